@@ -1,0 +1,144 @@
+/* Does a circle hit a rotated rectangle?
+ *
+ * This folder is complete: copy it into a game. It needs the C library only, allocates nothing,
+ * keeps no state and does no input or output. Values go in, a result comes out.
+ *
+ * The idea, "unrotate". A circle against a straight rectangle is easy: clamp the circle's centre to
+ * the rectangle's sides; that is the rectangle's closest point; compare its distance with the
+ * radius. So turn the whole picture back by the rectangle's angle, about the rectangle's pivot: the
+ * rectangle is straight now, and turning changes no distance.
+ *
+ * Coordinates. x points right, y points down, lengths are in any one unit. A positive angle turns
+ * the x axis towards the y axis: clockwise on the screen. (With y up the same formulas hold, and
+ * the same angle looks counter-clockwise.) Angles become a cosine and a sine when a shape is made.
+ *
+ * One form for all shapes. Every shape is a straight core of some width and height, turned, and
+ * grown outwards by a radius: a point is (0, 0, r = 0), a circle (0, 0, r), a segment (w, 0, 0), a
+ * capsule (w, 0, r), a rectangle (w, h, 0), a rounded rectangle (w, h, r).
+ */
+#ifndef COLLIDE_H
+#define COLLIDE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* A point, or an offset from one point to another. */
+typedef struct col_vec {
+    double x, y;
+} col_vec;
+
+/* A direction: cosine and sine of an angle. */
+typedef struct col_dir {
+    double c, s;
+} col_dir;
+
+/* A shape. The core's numbers are kept as offsets from the given point `at`, because the difference
+ * of two given points is exact enough anywhere in the world, and the sum of a far point and a small
+ * offset is not. */
+typedef struct col_shape {
+    col_vec at;           /* the given point, in the world */
+    col_vec pivot;        /* from `at` to the pivot, which stays where it is when the shape turns */
+    col_vec corner;       /* from `at` to the core's min corner, before turning */
+    double width, height; /* of the core */
+    col_dir dir;          /* the angle: turns the core about the pivot */
+    double radius;        /* grows the core outwards */
+} col_shape;
+
+/* The cosine and sine of an angle. Degrees are reduced to a quarter turn before pi enters, so that
+ * 90, 180 and so on are exact. Radians go to the C library as they are. */
+col_dir col_degrees(double angle);
+col_dir col_radians(double angle);
+
+/* The shapes. All lengths must be >= 0 and all numbers finite: see col_validate. */
+col_shape col_point(col_vec at);
+col_shape col_circle(col_vec centre, double radius);
+col_shape col_segment(col_vec from, col_vec to);
+col_shape col_capsule(col_vec from, col_vec to, double radius);
+/* corner and pivot: offsets from `at`, before turning; radius: of the corners, outwards. */
+col_shape col_rectangle(col_vec at, col_vec corner, col_vec pivot, double width, double height,
+                        col_dir dir, double radius);
+
+/* What is wrong with a shape: which field, and why. Both NULL when nothing is. Static strings. */
+typedef struct col_problem {
+    const char *field;
+    const char *reason;
+} col_problem;
+col_problem col_validate(const col_shape *shape);
+
+/* The pivot in the world. */
+col_vec col_pivot(const col_shape *shape);
+/* A world point in the shape's own frame: origin at the pivot, axes along the straight core. */
+col_vec col_to_local(const col_shape *shape, col_vec world);
+/* And back. */
+col_vec col_to_world(const col_shape *shape, col_vec local);
+/* The core's min and max corner in the shape's own frame. */
+col_vec col_core_min(const col_shape *shape);
+col_vec col_core_max(const col_shape *shape);
+/* The world point at a fraction of the core's size: (0, 0) is the min corner, (1, 1) the max. */
+col_vec col_core_at(const col_shape *shape, double u, double v);
+
+/* The upright box around a shape, radius included. */
+typedef struct col_box {
+    col_vec min, max;
+} col_box;
+col_box col_bounds(const col_shape *shape);
+
+/* Signed distance from a point to a shape's outline: < 0 inside. */
+double col_distance(const col_shape *shape, col_vec point);
+
+/* Signed distance of two outlines: > 0 apart, < 0 overlapping; then -gap is the length of the
+ * shortest translation that separates them. */
+double col_gap(const col_shape *a, const col_shape *b);
+/* The decision alone, and faster: gap < 0, or with `touching` gap <= 0. Always agrees with col_gap. */
+bool col_hit(const col_shape *a, const col_shape *b, bool touching);
+
+/* Where a point lies beside a core: x is -1 left of it, +1 right of it, 0 between; y likewise with
+ * above and below (y down). (0, 0) is inside, two zeros fewer is a corner. */
+typedef struct col_region {
+    int x, y;
+} col_region;
+
+typedef enum col_state {
+    COL_APART,
+    COL_TOUCHING,    /* |gap| <= 16 u S, see col_scale: rounding can't tell */
+    COL_OVERLAPPING,
+    COL_INSIDE       /* one shape lies wholly in the other */
+} col_state;
+
+/* Everything the test found on its way. "The frame" is the own frame of the shape whose core is
+ * turned back: `framed` says which one that is, `other` is the one that is tested against it. */
+typedef struct col_findings {
+    bool framed_is_b;      /* the frame is b's (a is the circle); else a's */
+    col_vec local_centre;  /* the centre of the other shape's core, in the frame */
+    col_vec nearest;       /* the point of the other core that is nearest, in the frame */
+    col_vec clamped;       /* the same clamped to the framed core: its closest point, in the frame */
+    col_region region;     /* where `nearest` lies beside the framed core */
+    double distance;       /* of the two cores; 0 when they meet */
+    double radius;         /* both radii: what the distance is compared with */
+    double gap;            /* signed distance of the outlines */
+    bool hit;              /* gap < 0, or <= 0 when touching counts */
+    col_state state;
+    double depth;          /* max(0, -gap) */
+    col_vec normal;        /* unit, from a to b: moving b by depth * normal separates */
+    bool unique;           /* false: another direction is as good (within 16 u S) */
+    col_vec on_a, on_b;    /* closest or deepest points of the outlines; on_b - on_a = gap * normal */
+    col_vec local_normal, local_on_a, local_on_b; /* the same in the frame */
+} col_findings;
+col_findings col_find(const col_shape *a, const col_shape *b, bool touching);
+
+/* S: the largest length in a pair's test. Errors of the gap stay under 17 u S, u = 2^-53. */
+double col_scale(const col_shape *a, const col_shape *b);
+
+/* Many circles against one shape: hits[i] = 1 where circle i hits, else 0, as col_hit decides. */
+void col_hits(const col_shape *shape, const double *x, const double *y, const double *radius,
+              size_t count, bool touching, unsigned char *hits);
+
+/* The near pairs of many shapes: `each` is called once for each i < j whose boxes meet, in no
+ * particular order. `memory` holds at least col_grid_bytes(count) bytes, aligned for a double.
+ * Returns false, and calls nothing, when it is too small. */
+typedef void (*col_pair_fn)(void *user, size_t i, size_t j);
+size_t col_grid_bytes(size_t count);
+bool col_grid_pairs(const col_box *boxes, size_t count, void *memory, size_t bytes,
+                    col_pair_fn each, void *user);
+
+#endif

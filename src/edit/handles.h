@@ -1,0 +1,39 @@
+/* Handles of a shape, and which of them or which shape is at a window point. */
+#ifndef EDIT_HANDLES_H
+#define EDIT_HANDLES_H
+
+#include "scene/camera.h"
+#include "scene/scene.h"
+
+typedef enum handle_kind {
+    HANDLE_NONE, HANDLE_ROTATE, HANDLE_CORNER, HANDLE_EDGE, HANDLE_PIVOT, HANDLE_RADIUS,
+    HANDLE_END, /* of a segment or capsule */
+    HANDLE_BODY
+} handle_kind;
+
+typedef struct handle {
+    handle_kind kind;
+    int hx, hy;    /* corner, edge: -1, 0 or 1 on each axis of the core; radius: which of the four;
+                      end: hx is -1 for the start, 1 for the other end */
+    col_vec at;    /* window pixels, where it is drawn */
+    col_vec hit;   /* window pixels, the centre of its target (pushed out on small shapes) */
+    col_vec stalk; /* rotate: where its stalk begins, window pixels */
+} handle;
+
+enum { HANDLES_MAX = 12 };
+
+/* The handles of one shape as seen through the camera; `unit` is pixels per point (display scale),
+ * `touch` makes targets larger. Returns how many. */
+size_t handles_of(const shape *s, const camera *c, double unit, handle out[HANDLES_MAX]);
+
+typedef struct picked {
+    size_t shape;  /* scene.count: nothing here */
+    handle handle; /* HANDLE_BODY: the shape itself */
+} picked;
+
+/* The one function for hover, cursor, press, right click and drag: handles of the selected shape,
+ * then the topmost body, then the topmost outline within its margin. `below`: skip the shapes in
+ * front of and including this index (repeated click), or scene.count. */
+picked pick(const scene *s, const camera *c, col_vec window, double unit, bool touch, size_t below);
+
+#endif

@@ -1,0 +1,70 @@
+/* The document: shapes in drawing order (last is in front), the convention, what is shown. */
+#ifndef SCENE_SCENE_H
+#define SCENE_SCENE_H
+
+#include "scene/convention.h"
+#include "scene/shape.h"
+
+#include <stddef.h>
+
+/* Overlays, one bit each; names in files and on the command line by scene_show_name. */
+typedef enum show_bit {
+    SHOW_GHOST, SHOW_DISTANCE, SHOW_RADIUS, SHOW_ANGLE, SHOW_ZONES, SHOW_NUMBERS, SHOW_BOUNDS,
+    SHOW_GRID, SHOW_OUTLINES, SHOW_ALL_PAIRS,
+    SHOW_COUNT
+} show_bit;
+#define SHOW(bit) (1u << (bit))
+#define SHOW_DEFAULT (SHOW(SHOW_GHOST) | SHOW(SHOW_DISTANCE) | SHOW(SHOW_RADIUS))
+const char *scene_show_name(show_bit bit); /* "ghost", "distance", ... */
+
+typedef enum theme_id { THEME_LIGHT, THEME_DARK, THEME_CONTRAST, THEME_CLASSIC, THEME_COUNT } theme_id;
+const char *scene_theme_name(theme_id theme); /* "light", "dark", "contrast", "classic" */
+
+/* The stored view: the world point at the canvas's top left, in the program's frame (y up: at its
+ * bottom left), and pixels per unit. */
+typedef struct scene_view {
+    bool stored;
+    double zoom, x, y;
+} scene_view;
+
+typedef struct scene {
+    convention convention;
+    bool touching; /* touching counts as a hit */
+    unsigned show; /* SHOW() bits */
+    theme_id theme;
+    scene_view view;
+    char *motion;  /* the file's "motion" object as JSON text, or NULL; owned */
+    shape *shapes; /* owned */
+    size_t count, capacity;
+} scene;
+
+/* An empty scene in SDL2's convention. scene_free leaves an empty one. */
+scene scene_empty(void);
+void scene_free(scene *s);
+/* A deep copy; false when memory is short (then *to is unchanged). Frees what *to held. */
+bool scene_copy(scene *to, const scene *from);
+
+/* Adds a copy of the shape in front; gives it a free id when its own is empty or taken. Returns the
+ * new shape, owned by the scene and valid until the next change, or NULL when memory is short. */
+shape *scene_add(scene *s, const shape *what);
+void scene_remove(scene *s, size_t index);
+void scene_reorder(scene *s, size_t from, size_t to); /* moves a shape within the drawing order */
+/* The index of the shape with that id; s->count when there is none. */
+size_t scene_index(const scene *s, const char *id);
+/* A new shape of a kind in the scene's convention, centred at a world point, about `size` units big. */
+shape scene_new_shape(const scene *s, shape_kind kind, double x, double y, double size);
+
+void scene_select(scene *s, size_t index, bool add); /* add: keep the others selected */
+void scene_deselect(scene *s, size_t index);
+void scene_select_none(scene *s);
+size_t scene_selected(const scene *s);  /* the shape selected last; s->count when none */
+size_t scene_selected_count(const scene *s);
+
+/* The box around all visible shapes (or the selected ones); false when there are none. */
+bool scene_bounds(const scene *s, bool selected_only, col_box *box);
+
+/* Changes the convention; undoable through the history like any other change. */
+void scene_keep_picture(scene *s, const convention *to);
+void scene_keep_numbers(scene *s, const convention *to);
+
+#endif

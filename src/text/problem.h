@@ -1,0 +1,16 @@
+/* What went wrong, as one line for a person: the place, what is wrong there, the cure. */
+#ifndef TEXT_PROBLEM_H
+#define TEXT_PROBLEM_H
+
+#include <stdbool.h>
+
+typedef struct problem {
+    char text[512];
+} problem;
+
+/* Fills in the line as printf would, control characters made visible, cut at a whole UTF-8
+ * character. Always returns false, so that a failing function can end with
+ * `return problem_say(...)`. p may be NULL. */
+bool problem_say(problem *p, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+#endif

@@ -1,0 +1,23 @@
+/* Colours of the picture, one table per theme. */
+#ifndef VIEW_THEME_H
+#define VIEW_THEME_H
+
+#include "scene/scene.h"
+#include "view/canvas.h"
+
+typedef struct theme {
+    color paper, ink, muted;      /* background, outlines and text, lesser text */
+    color miss, hit, hatch;       /* fills; the hatching of a hit */
+    color miss_word, hit_word;    /* the verdict in large letters, legible on paper */
+    color ghost, distance, radius, angle; /* lines and their labels */
+    color normal;
+    color zone_side, zone_corner, zone_inside; /* translucent tints */
+    color bounds, grid, axis;
+    color halo;
+    color selection, handle, handle_edge;
+    color panel, panel_line, widget, widget_hot, widget_down, widget_ink, accent, error;
+} theme;
+
+const theme *theme_of(theme_id id);
+
+#endif
