@@ -1,0 +1,23 @@
+/* The pixel canvas: a frame in memory that view/ and ui/ draw on. Shapes from their signed
+ * distance, whole pixels by SDL2_gfx, text by SDL2_ttf. Needs no window and no display. */
+#ifndef SDL_PIXELS_H
+#define SDL_PIXELS_H
+
+#include "text/problem.h"
+#include "view/canvas.h"
+
+struct SDL_Surface;
+
+/* A canvas of width x height pixels; NULL with the reason when it can't be had. Freed by
+ * pixels_free. Fonts are looked for once, at the first text. */
+canvas *pixels_create(int width, int height, problem *why);
+void pixels_free(canvas *c);
+/* Changes the size; the content is undefined after it. False: nothing changed. */
+bool pixels_resize(canvas *c, int width, int height, problem *why);
+/* The frame itself, owned by the canvas: 32 bits a pixel, opaque. Finishes pending drawing. */
+struct SDL_Surface *pixels_surface(canvas *c);
+bool pixels_save_png(canvas *c, const char *path, problem *why);
+/* Which fonts are in use, for --version and problem reports: static text. */
+const char *pixels_fonts(canvas *c);
+
+#endif

@@ -1,0 +1,44 @@
+/* The window: shows a pixel canvas, turns SDL's events into inputs. The only code that knows
+ * SDL_Event. One window per program. */
+#ifndef SDL_WINDOW_H
+#define SDL_WINDOW_H
+
+#include "input/input.h"
+#include "sdl/pixels.h"
+
+typedef enum window_cursor {
+    WINDOW_ARROW, WINDOW_HAND, WINDOW_MOVE, WINDOW_NS, WINDOW_NESW, WINDOW_WE, WINDOW_NWSE,
+    WINDOW_ROTATE, WINDOW_CROSS, WINDOW_TEXT, WINDOW_PAN
+} window_cursor;
+
+typedef struct window window;
+
+/* Opens a resizable window, width x height points; NULL with one clear line when there is no display
+ * or no way to draw. Restores a place stored by window_place when it is on a display. */
+window *window_open(const char *title, int width, int height, problem *why);
+void window_close(window *w);
+
+/* The canvas of the window's present size: same pixels as the window up to 1440 lines, above that
+ * the window shows it scaled up. Pointer positions of inputs are in its pixels. */
+canvas *window_canvas(window *w);
+double window_unit(const window *w); /* canvas pixels per point of the display's scale */
+
+/* The next input. Waits up to timeout milliseconds, -1: until something happens, 0: not at all.
+ * Motion events that have piled up are folded into the last. False: nothing came. */
+bool window_next(window *w, input *out, int timeout);
+/* Puts the canvas on the screen. A device that was lost is made anew. */
+bool window_present(window *w, problem *why);
+
+void window_title(window *w, const char *title);
+void window_fullscreen(window *w, bool on);
+bool window_is_fullscreen(const window *w);
+void window_next_display(window *w);
+void window_awake(window *w, bool on);          /* no screen saver while presenting */
+void window_set_cursor(window *w, window_cursor cursor);
+void window_text_input(window *w, bool on, pixel_rect caret);
+const char *window_clipboard(window *w);        /* valid until the next call; "" when empty */
+bool window_set_clipboard(window *w, const char *text);
+uint32_t window_time(const window *w);          /* milliseconds since the start */
+void window_wake(window *w);                    /* makes a waiting window_next return; any thread */
+
+#endif
