@@ -1,16 +1,39 @@
-/* Immediate-mode widgets for the panel, dialogs and menus. One pass per input event; the caller
- * runs a last pass with drawing on. A widget's id is a hash of its name and of the scopes around it.
+/* Immediate-mode widgets for the panel, dialogs and menus.
  *
- *     ui_begin(&ui, canvas, &event);
- *     ui_panel_begin(&ui, area, &scroll);
- *     if (ui_button(&ui, "unrotate", "Unrotate", "Hold U")) ...
- *     ui_panel_end(&ui);
- *     bool taken = ui_end(&ui);
- */
+ * A pass is ui_begin, the widgets, ui_end. Run one pass for every input, without drawing; then,
+ * when a frame is due, one pass with INPUT_NONE (and the time) that draws. So a press and its
+ * release within one frame both count. The app changes its own state during event passes; a draw
+ * pass never reports a change.
+ *
+ *     ui_begin(&u, canvas, &event, false);
+ *     ui_panel_begin(&u, "panel", area, &scroll);
+ *     if (ui_section(&u, "Shape", &open.shape)) {
+ *         ui_push_index(&u, shape->id);                   // the fields belong to this shape
+ *         ui_tip(&u, "Length along the rectangle's x axis");
+ *         if (ui_number(&u, "Width", &(ui_number_spec){.step = 1, .decimals = 2}, &width) ...
+ *         ui_pop(&u);
+ *     }
+ *     ui_panel_end(&u);
+ *     if (asking && ui_dialog_begin(&u, "quit", "Save before closing?")) {
+ *         ui_label(&u, UI_PLAIN, "The scene has changes that aren't saved.");
+ *         answer = ui_dialog_end(&u, (const char *[]){"Save", "Discard", "Cancel"}, 3, 0, 2);
+ *     }
+ *     int picked = ui_menu(&u, "context", items, count);
+ *     ui_result r = ui_end(&u);                           // r.taken: not for the canvas
+ *
+ * A widget's name is its id, hashed with the scopes around it, and (where there is no other text)
+ * its label; "Label##name" shows only "Label". Strings need to live until ui_end. The order is:
+ * panels first, then at most one dialog, then menus; whatever is behind a dialog or an open menu
+ * gets no input.
+ *
+ * Widgets act on release, so that a field that is left by a press has committed before another
+ * widget acts. All widgets are as wide as the panel or as their cell of ui_row. */
 #ifndef UI_UI_H
 #define UI_UI_H
 
 #include "input/input.h"
+#include "ui/expression.h"
+#include "ui/line_edit.h"
 #include "view/canvas.h"
 
 #include <stdbool.h>
@@ -18,59 +41,314 @@
 #include <stdint.h>
 
 typedef struct ui_colors {
-    color panel, line, widget, hot, down, ink, muted, accent, accent_ink, error, paper;
+    color panel, line;        /* the panel's ground; lines and borders */
+    color widget, hot, down;  /* a button's ground: at rest, under the pointer, pressed */
+    color ink, muted;         /* text, lesser text */
+    color accent, accent_ink; /* focus ring, what is switched on; text on it */
+    color error, paper;       /* bad text; the ground of fields */
 } ui_colors;
 
 typedef uint32_t ui_id;
 
-enum { UI_TEXT_SIZE = 256, UI_TARGETS = 512 };
+enum { UI_TARGETS = 512, UI_SCOPES = 8, UI_CELLS = 8, UI_TIP = 256 };
 
-/* What a number field reports. */
+/* What a field or slider did in this pass. */
 typedef enum ui_change {
     UI_SAME = 0,
-    UI_CHANGING = 1, /* scrubbed: show it, don't commit yet */
-    UI_COMMITTED = 2, /* typed, or a scrub's end: commit */
-    UI_REVERTED = 3  /* Esc during a scrub: cancel */
+    UI_CHANGING = 1,  /* the value follows the pointer: show it, don't commit yet */
+    UI_COMMITTED = 2, /* typed, stepped, or the drag's end: commit (value may equal the old one) */
+    UI_REVERTED = 3   /* Esc or right press during a drag: the value is what it was; cancel */
 } ui_change;
 
-typedef struct ui ui; /* see ui.c's neighbours; the fields are public for tests and for the frame */
+typedef enum ui_label_style { UI_PLAIN, UI_BOLD, UI_MUTED, UI_LARGE, UI_MONO } ui_label_style;
 
-struct ui_text_edit {
-    char text[UI_TEXT_SIZE];
-    size_t caret, anchor; /* bytes; the selection is between them */
-    bool bad;             /* the text stands for no value */
-    char message[96];     /* why */
-    double scroll;
-};
+typedef enum ui_icon {
+    UI_NO_ICON,
+    UI_ICON_OPEN,
+    UI_ICON_CLOSED,
+    UI_ICON_CHECK,
+    UI_ICON_EYE,
+    UI_ICON_EYE_OFF,
+    UI_ICON_PLUS,
+    UI_ICON_MINUS,
+    UI_ICON_CROSS,
+    UI_ICON_PLAY,
+    UI_ICON_STOP,
+    UI_ICON_UNDO,
+    UI_ICON_REDO,
+    UI_ICON_RECTANGLE,
+    UI_ICON_CIRCLE,
+    UI_ICON_SEGMENT,
+    UI_ICON_CAPSULE,
+    UI_ICON_POINT,
+    UI_ICON_WARNING,
+    UI_ICONS
+} ui_icon;
 
-struct ui {
-    canvas *to;           /* NULL: this pass draws nothing (text is measured with `measure`) */
-    canvas *measure;
-    const input *event;   /* this pass's event; taken ones are set to INPUT_NONE by the widgets */
-    input current;
-    bool taken;
+typedef enum ui_cursor {
+    UI_CURSOR_ARROW,
+    UI_CURSOR_HAND,
+    UI_CURSOR_TEXT,
+    UI_CURSOR_SCRUB
+} ui_cursor;
+
+/* What ui_end says. */
+typedef struct ui_result {
+    bool taken;      /* the input was the ui's: the canvas must not see it */
+    int tab_out;     /* Tab ran off the end (+1) or the start (-1): focus is none now */
+    bool text_input; /* a text is being typed: turn text input on, at `caret` */
+    pixel_rect caret;
+    bool redraw;        /* something looks different now */
+    bool redraw_timed;  /* and will at redraw_at (caret, tooltip): wake up then with INPUT_NONE */
+    uint32_t redraw_at; /* milliseconds, as input.time */
+    ui_cursor cursor;   /* meant only while the pointer is over the ui (see over) */
+    bool over;          /* the pointer is over the ui, or the ui owns the press */
+} ui_result;
+
+/* The text that is being edited: one at a time. */
+typedef struct ui_edit {
+    ui_id id; /* the field, 0: none */
+    line_edit line;
+    char first[LINE_EDIT_SIZE];       /* what it was at the start */
+    char message[EXPRESSION_MESSAGE]; /* why the text is no value; "": it may be one */
+    bool leave;                       /* the field was left: commit in this pass */
+    pixel_rect area;
+    uint32_t since; /* the caret blinks from here */
+} ui_edit;
+
+/* One item of a menu. */
+typedef struct ui_menu_item {
+    const char *text;     /* NULL: a separator */
+    const char *hint;     /* its key, or NULL */
+    const char *disabled; /* why it can't be chosen, or NULL */
+    bool checked;
+} ui_menu_item;
+
+/* Start zeroed; set colors, size and the clipboard. The rest is the ui's own, to be read only. */
+typedef struct ui {
     ui_colors colors;
-    double size;          /* text size in pixels; rows and margins follow */
-    ui_id hot, focus, pressed; /* under the pointer; keyboard focus; owns the press */
-    bool owns_press;      /* a press that began here is ours until release */
-    bool focus_visible;   /* the focus was moved by key: show the ring */
-    struct ui_text_edit edit;
-    bool editing;         /* the focused field is in text editing */
-    double press_x, press_y, scrub_start, scrub_left;
-    uint32_t hot_since;
-    char tooltip[160];
-    double tooltip_x, tooltip_y;
-    /* layout */
-    pixel_rect area;      /* what the current panel may fill */
-    double x, y, width;   /* the next row */
-    ui_id scope[8];
-    int depth;
-    /* the order of focusable widgets of this and the last pass, for Tab */
-    ui_id order[UI_TARGETS], last_order[UI_TARGETS];
-    size_t order_count, last_count;
+    double size;                              /* of text, in pixels; all else follows */
     const char *(*clipboard_get)(void *user); /* valid until the next call; may be NULL */
     void (*clipboard_set)(void *user, const char *text);
     void *user;
-};
+
+    /* this pass */
+    canvas *to;
+    bool draw;
+    input event; /* INPUT_NONE once a widget has used it */
+    bool used;
+    double x, y; /* the pointer; far outside when it left */
+    uint32_t now;
+    unsigned mods;
+    bool inside; /* the pointer is over a panel, dialog or menu */
+    bool busy;   /* something looks different now */
+    ui_result out;
+
+    /* kept from pass to pass */
+    ui_id hot, hot_next, focus, pressed;
+    enum { UI_OWNER_NONE, UI_OWNER_UI, UI_OWNER_CANVAS } owner; /* of the press */
+    bool is_finger;                                             /* the press is a finger's */
+    int64_t finger;
+    bool focus_visible; /* the focus was moved by a key: show the ring */
+    bool focus_moved;   /* bring the focused widget into view */
+    uint32_t hot_since, focus_since;
+    bool tip_hidden; /* Esc: until another widget is hot or focused */
+    double press_x, press_y, drag_start, drag_grab;
+    bool dragging; /* moved past the threshold */
+    ui_edit edit;
+
+    /* layout */
+    pixel_rect area, clip;   /* of the panel; nothing is drawn or hit outside clip */
+    double left, top, width; /* the next row; in pixels */
+    int cell, cells;
+    double cell_x[UI_CELLS + 1];
+    ui_id panel;
+    double *scroll;
+    double panel_top, reveal_top, reveal_bottom;
+    ui_id scope[UI_SCOPES];
+    int depth;
+    double term_x; /* where the next ui_term goes; 0: a new line */
+    double term_y;
+
+    /* the next widget's */
+    const char *tip, *disabled, *error;
+    bool last_hot, last_held; /* the last widget's */
+
+    /* Tab: focusable widgets of this and the last pass, in order */
+    ui_id order[UI_TARGETS], last_order[UI_TARGETS];
+    size_t order_count, last_count;
+
+    /* layers */
+    ui_id dialog, dialog_now; /* shown in the last pass; begun in this one */
+    bool in_dialog;
+    double dialog_height;
+    ui_id focus_before; /* the focus to go back to when the dialog closes */
+    struct {
+        ui_id id;                  /* the open menu, 0: none */
+        int x, y, width;           /* where; its least width */
+        int lit;                   /* the item under the pointer or the keys, -1: none */
+        const ui_menu_item *items; /* to be drawn at the end of this pass */
+        int count;
+        double scroll;
+        bool seen; /* in this pass */
+    } menu;
+    char tooltip[UI_TIP];
+    pixel_rect tooltip_at;
+} ui;
+
+/* ---- A pass ---- */
+
+/* event: what happened, copied; INPUT_NONE with a time: nothing. Finger inputs on the ui work like
+ * the left button. to: measures text always, and is painted on only when draw is set. */
+void ui_begin(ui *u, canvas *to, const input *event, bool draw);
+ui_result ui_end(ui *u);
+
+/* ---- Focus ---- */
+
+/* Moves the keyboard focus to the first or last widget of the last pass (for Tab from the canvas);
+ * false when there is none. ui_focus_none leaves the ui; a text being edited is committed in the
+ * next pass. ui_focus_name: the widget of that name in the present scope (call it where the widget
+ * is); its text, if it has one, is edited. */
+bool ui_focus_first(ui *u);
+bool ui_focus_last(ui *u);
+void ui_focus_none(ui *u);
+void ui_focus_name(ui *u, const char *name);
+
+/* ---- Scopes: names inside are other widgets than the same names outside ---- */
+
+void ui_push(ui *u, const char *name);
+void ui_push_index(ui *u, uint32_t index);
+void ui_pop(ui *u);
+
+/* ---- Layout ---- */
+
+int ui_row_height(const ui *u); /* of one widget: never below 24 pixels at a text size of 13 */
+int ui_gap(const ui *u);        /* between rows */
+int ui_margin(const ui *u);     /* between the panel's edge and the widgets */
+
+/* A panel fills area with rows from the top. scroll: pixels scrolled down, kept by the caller,
+ * NULL: the panel doesn't scroll. A panel that isn't shown is simply not called. */
+void ui_panel_begin(ui *u, const char *name, pixel_rect area, double *scroll);
+void ui_panel_end(ui *u);
+/* The height that the panel's rows took, margins included; between begin and end. */
+int ui_panel_height(const ui *u);
+
+/* The next `count` (up to UI_CELLS) widgets share one row, in proportion to weights; NULL: equal.
+ */
+void ui_row(ui *u, int count, const double *weights);
+void ui_space(ui *u);
+void ui_line(ui *u);
+
+/* ---- For the next widget only; NULL: nothing ---- */
+
+void ui_tip(ui *u, const char *text);       /* shown after 0.4 s under the pointer or focus */
+void ui_disable(ui *u, const char *reason); /* drawn pale, does nothing; the reason is its tip */
+void ui_error(ui *u, const char *message);  /* a field: marked, with this message */
+
+/* Of the widget called last. */
+bool ui_last_hovered(const ui *u);
+bool ui_last_held(const ui *u); /* pressed and not released yet, by pointer or Space */
+
+/* ---- Widgets ---- */
+
+/* Text; wraps at spaces when it has a whole row, else is cut with "…". */
+void ui_label(ui *u, ui_label_style style, const char *text);
+/* A name at the left, its value at the right edge, in digits of one width; color: of the value,
+ * alpha 0: ink. */
+void ui_value(ui *u, const char *label, const char *value, color color);
+/* A piece of a line of terms, which flow and wrap; "\n" ends the line. lit: highlighted. True: the
+ * pointer is on it. */
+bool ui_term(ui *u, const char *text, color color, bool lit);
+
+/* True: pressed. hint: its key, shown at the right, or NULL. */
+bool ui_button(ui *u, const char *name, const char *hint);
+/* With an icon, and the look of being switched on. No text (name begins with "##"): only the icon,
+ * so give it a tip. */
+bool ui_icon_button(ui *u, const char *name, ui_icon icon, const char *hint, bool on);
+/* True: *on was changed. */
+bool ui_checkbox(ui *u, const char *name, const char *hint, bool *on);
+/* A collapsible header; returns *open. */
+bool ui_section(ui *u, const char *name, bool *open);
+/* One of several: a row of segments when they fit, else a drop-down. True: *index was changed.
+ * NULL as label ("##name"): as wide as the row. */
+bool ui_choice(ui *u, const char *name, const char *const *items, int count, int *index);
+/* Which of the 3 x 3 points: fractions of 0, 0.5, 1 of width and height, or others, when none is
+ * marked. True: changed. */
+bool ui_nine_points(ui *u, const char *name, double *across, double *down);
+
+typedef struct ui_number_spec {
+    double step;          /* per pixel of a drag and per key; 0: 1 */
+    int decimals;         /* shown; all of them while editing */
+    const char *suffix;   /* "°", " px", or NULL: after the number, for the eye only */
+    expression_unit unit; /* EXPRESSION_PLAIN unless it is an angle */
+    bool limited;         /* dragging and stepping stop at min and max */
+    double min, max;
+    bool refuse_negative; /* typed numbers below 0 are refused; a drag stops at 0 */
+} ui_number_spec;
+
+/* A number: drag sideways to change it, click (or Enter) to type. *value is written at CHANGING,
+ * COMMITTED and REVERTED. */
+ui_change ui_number(ui *u, const char *name, const ui_number_spec *spec, double *value);
+/* step: of arrow keys; ten of them by PageUp and PageDown; 0: continuous, keys move 1/100. */
+ui_change ui_slider(ui *u, const char *name, double *value, double min, double max, double step);
+/* A line of UTF-8 in a buffer of `size` bytes. Control characters never get in. UI_CHANGING: what
+ * is typed now is in *text; UI_COMMITTED: Enter or left; UI_REVERTED: Esc. */
+ui_change ui_text_field(ui *u, const char *name, char *text, size_t size);
+
+typedef struct ui_list_row {
+    const char *text;
+    const char *detail; /* lesser text at the right, or NULL */
+    bool selected;
+    bool off; /* the eye is closed */
+} ui_list_row;
+
+/* Start zeroed; one for each list. */
+typedef struct ui_list_state {
+    double scroll;
+    size_t lit;      /* the row of the keyboard */
+    char search[64]; /* only rows that contain it are shown */
+    ui_id rename;    /* the row whose text is edited, + 1 */
+    char text[LINE_EDIT_SIZE];
+} ui_list_state;
+
+typedef enum ui_list_action {
+    UI_LIST_NOTHING,
+    UI_LIST_SELECT, /* clicked, or reached by a key */
+    UI_LIST_OPEN,   /* Enter or a double click, in a list that can't rename */
+    UI_LIST_EYE,    /* the eye was clicked, or Space */
+    UI_LIST_RENAME  /* state.text is the new text */
+} ui_list_action;
+
+typedef struct ui_list_event {
+    ui_list_action action;
+    size_t row;
+    unsigned mods; /* held at it: Shift, Ctrl add to a selection */
+} ui_list_event;
+
+typedef struct ui_list_spec {
+    int rows;          /* shown at most; more scroll */
+    bool eyes;         /* each row has an eye */
+    bool rename;       /* F2 or a double click edits a row's text */
+    const char *empty; /* said when there is no row */
+} ui_list_spec;
+
+/* Up, Down, PageUp, PageDown, Home, End, Enter; typing searches, Esc ends the search. */
+ui_list_event ui_list(ui *u, const char *name, const ui_list_spec *spec, const ui_list_row *rows,
+                      size_t count, ui_list_state *state);
+
+/* ---- Over everything else ---- */
+
+/* A menu is open from ui_menu_open until an item is chosen, Esc, or a press elsewhere. ui_menu:
+ * the item that was chosen in this pass, or -1; call it in every pass, in the same scope. */
+void ui_menu_open(ui *u, const char *name, double x, double y);
+int ui_menu(ui *u, const char *name, const ui_menu_item *items, int count);
+
+/* A dialog in the middle of the canvas, the rest dimmed and out of reach, open as long as the
+ * caller calls it. Between begin and end: any widgets. Always true, so that it can stand in a
+ * condition. ui_dialog_end: the button pressed in this pass, or -1. Enter is the button `enter`,
+ * Esc the button `escape`; -1: none. */
+bool ui_dialog_begin(ui *u, const char *name, const char *title);
+int ui_dialog_end(ui *u, const char *const *buttons, int count, int enter, int escape);
+bool ui_dialog_open(const ui *u); /* a dialog or menu is open: the canvas gets nothing */
 
 #endif
