@@ -1,58 +1,145 @@
-# Unrotate. `make help` lists the goals.
+# Unrotate. `make help` lists the goals, `make deps GOAL...` installs what they need first.
 
+VERSION := 0.1.0
 CC ?= cc
-BUILD := build
 CFLAGS ?= -O2 -g
-BASE_FLAGS := -std=c11 -D_GNU_SOURCE -Wall -Wextra -Wshadow -Wstrict-prototypes -Wconversion \
-	-Wno-sign-conversion -ffp-contract=off -Isrc -MMD -MP
+BUILD := build
+PREFIX ?= /usr/local
+ARGS ?=
 
+# `make deps GOAL...` runs the goals in a second make, so that nothing is asked of a package before
+# it is there, whatever -j says.
+ifneq ($(filter deps,$(MAKECMDGOALS)),)
+
+GOALS := $(filter-out deps,$(MAKECMDGOALS))
+
+deps:
+	@.ci/deps $(GOALS)
+	+@$(if $(GOALS),$(MAKE) --no-print-directory $(GOALS))
+$(GOALS): deps
+	@:
+.PHONY: deps $(GOALS)
+
+else
+
+BASE_FLAGS := -std=c11 -D_GNU_SOURCE -Wall -Wextra -Wshadow -Wstrict-prototypes -Wconversion \
+	-Wno-sign-conversion -ffp-contract=off -Isrc
 CORE_DIRS := collide text input scene motion lab lesson edit view ui
 CORE_PKGS := jansson
 SDL_PKGS := sdl2 SDL2_gfx SDL2_ttf SDL2_image fontconfig
-PKG_FLAGS = $(shell pkg-config --cflags $(1))
-PKG_LIBS = $(shell pkg-config --libs $(1))
+TEST_PKGS := cmocka mpfr gmp
 
-CORE_SRC := $(foreach d,$(CORE_DIRS),$(wildcard src/$(d)/*.c))
-SDL_SRC := $(wildcard src/sdl/*.c)
-APP_SRC := $(wildcard src/app/*.c)
-CORE_OBJ := $(CORE_SRC:%.c=$(BUILD)/%.o)
-SDL_OBJ := $(SDL_SRC:%.c=$(BUILD)/%.o)
-APP_OBJ := $(APP_SRC:%.c=$(BUILD)/%.o)
+# pkg-config is asked once for each variable, and only when something is built that needs it.
+pkg = $(if $(shell pkg-config --exists $(2) && echo found),$(shell pkg-config $(1) $(2)),$(error \
+	A library is missing ($(2)): `make deps` installs what is needed))
+CORE_CFLAGS = $(eval CORE_CFLAGS := $(call pkg,--cflags,$(CORE_PKGS)))$(CORE_CFLAGS)
+SDL_CFLAGS = $(eval SDL_CFLAGS := $(call pkg,--cflags,$(SDL_PKGS)))$(SDL_CFLAGS)
+TEST_CFLAGS = $(eval TEST_CFLAGS := $(call pkg,--cflags,$(TEST_PKGS)))$(TEST_CFLAGS)
+CORE_LIBS = $(eval CORE_LIBS := $(call pkg,--libs,$(CORE_PKGS)) -lm)$(CORE_LIBS)
+SDL_LIBS = $(eval SDL_LIBS := $(call pkg,--libs,$(SDL_PKGS)))$(SDL_LIBS)
+TEST_LIBS = $(eval TEST_LIBS := $(call pkg,--libs,$(TEST_PKGS)))$(TEST_LIBS)
+
+objects = $(patsubst %.c,$(BUILD)/%.o,$(wildcard $(1)))
+CORE_OBJ := $(call objects,$(CORE_DIRS:%=src/%/*.c))
+SDL_OBJ := $(call objects,src/sdl/*.c)
+APP_OBJ := $(call objects,src/app/*.c)
+APP_PARTS := $(filter-out %/main.o,$(APP_OBJ))
 LIB := $(BUILD)/libunrotate.a
+SOURCES := $(wildcard src/*/*.c tests/*/*.c tests/*.c bench/*.c)
+HEADERS := $(wildcard src/*/*.h tests/*/*.h bench/*.h)
 
-TEST_DIRS := $(patsubst tests/%/,%,$(dir $(wildcard tests/*/*.c)))
-TEST_DIRS := $(sort $(TEST_DIRS))
-TESTS := $(TEST_DIRS:%=$(BUILD)/test-%)
+##@ The program
+all: $(BUILD)/unrotate ## builds build/unrotate (the default goal)
 
-all: $(BUILD)/unrotate
+deps: ## before other goals: installs what they need (make deps run)
+
+run: $(BUILD)/unrotate ## opens the window; ARGS="SCENE.json" for a scene of your own
+	$(BUILD)/unrotate $(ARGS)
 
 $(BUILD)/unrotate: $(APP_OBJ) $(SDL_OBJ) $(LIB)
-	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(call PKG_LIBS,$(SDL_PKGS) $(CORE_PKGS)) -lm
+	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(SDL_LIBS) $(CORE_LIBS)
 
+# All but sdl/ and app/: built without SDL's flags, so that it can't come to need SDL.
 $(LIB): $(CORE_OBJ)
 	rm -f $@ && ar rcs $@ $^
 
-$(BUILD)/src/sdl/%.o: PKGS = $(SDL_PKGS)
-$(BUILD)/src/app/%.o: PKGS = $(SDL_PKGS) $(CORE_PKGS)
+PKG_CFLAGS = $(CORE_CFLAGS)
+$(BUILD)/src/collide/%.o: PKG_CFLAGS =
 $(BUILD)/src/collide/%.o: CFLAGS += -O3
+$(BUILD)/src/sdl/%.o: PKG_CFLAGS = $(SDL_CFLAGS)
+$(BUILD)/src/app/%.o: PKG_CFLAGS = $(SDL_CFLAGS) $(CORE_CFLAGS) -DUNROTATE_VERSION='"$(VERSION)"'
+$(BUILD)/tests/%.o: PKG_CFLAGS = $(SDL_CFLAGS) $(CORE_CFLAGS) $(TEST_CFLAGS)
+$(BUILD)/bench/%.o: PKG_CFLAGS = $(SDL_CFLAGS) $(CORE_CFLAGS)
+$(APP_OBJ): Makefile
 $(BUILD)/%.o: %.c
 	@mkdir -p $(@D)
-	$(CC) $(BASE_FLAGS) $(CFLAGS) $(call PKG_FLAGS,$(or $(PKGS),$(CORE_PKGS))) -c -o $@ $<
+	$(CC) $(BASE_FLAGS) $(CFLAGS) $(PKG_CFLAGS) -MMD -MP -c -o $@ $<
 
-# One test binary per folder: tests/NAME/*.c with the archive; sdl and app with their objects too.
-EXTRA_sdl = $(SDL_OBJ)
-EXTRA_app = $(SDL_OBJ) $(filter-out %/main.o,$(APP_OBJ))
-$(BUILD)/tests/sdl/%.o $(BUILD)/tests/app/%.o: PKGS = $(SDL_PKGS) $(CORE_PKGS)
+-include $(wildcard $(SOURCES:%.c=$(BUILD)/%.d))
+
+##@ Tests
+# One binary for each folder tests/NAME, linked with the archive; those named here with more.
+TEST_DIRS := $(patsubst tests/%/,%,$(sort $(dir $(wildcard tests/*/*.c))))
+TESTS := $(TEST_DIRS:%=$(BUILD)/test-%)
+WITH_sdl = $(SDL_OBJ)
+WITH_app = $(APP_PARTS) $(SDL_OBJ)
+WITH_window = $(SDL_OBJ)
 .SECONDEXPANSION:
-$(TESTS): $(BUILD)/test-%: $$(patsubst %.c,$(BUILD)/%.o,$$(wildcard tests/$$*/*.c)) $$(EXTRA_$$*) $(LIB)
-	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(call PKG_LIBS,$(if $(EXTRA_$*),$(SDL_PKGS)) $(CORE_PKGS) cmocka mpfr) -lgmp -lm
+$(TESTS): $(BUILD)/test-%: $$(call objects,tests/$$*/*.c) $$(WITH_$$*) $(LIB)
+	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(if $(WITH_$*),$(SDL_LIBS)) $(CORE_LIBS) $(TEST_LIBS)
 
 test: BASE_FLAGS += -Werror
-test: $(TESTS) $(BUILD)/unrotate
-	@set -e; for t in $(TESTS); do $$t; done
+test: $(BUILD)/unrotate $(TESTS) ## runs all tests, those with a real window under Xvfb too
+	@CC="$(CC)" tests/run $(BUILD) $(TESTS) tests/example
 
-clean:
+# Builds of their own folder, so that the program that `make` builds stays as it is.
+SANITIZE := -O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all
+asan: ## runs all tests under the address and undefined behaviour sanitizers
+	@LSAN_OPTIONS=suppressions=tests/leaks.supp:print_suppressions=0 \
+	UBSAN_OPTIONS=print_stacktrace=1 \
+	$(MAKE) --no-print-directory BUILD=$(BUILD)/asan CFLAGS="$(SANITIZE)" test
+
+coverage: ## runs all tests and prints how much of the code they reach
+	@find $(BUILD) -path '*/coverage/*' -name '*.gcda' -delete 2>/dev/null; :
+	@$(MAKE) --no-print-directory BUILD=$(BUILD)/coverage CFLAGS="-O0 -g --coverage" test
+	@tests/coverage $(BUILD)/coverage 95 collide scene edit ui
+
+mutate: ## breaks the code in many places, one by one: the tests must notice each
+	@tests/mutate $(BUILD)/mutate
+
+BENCHES := $(patsubst bench/%.c,$(BUILD)/bench-%,$(wildcard bench/*.c))
+$(BENCHES): $(BUILD)/bench-%: $(BUILD)/bench/%.o $(APP_PARTS) $(SDL_OBJ) $(LIB)
+	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(SDL_LIBS) $(CORE_LIBS)
+
+bench: $(BUILD)/unrotate $(BENCHES) ## measures the speed of everything that has to be fast
+	@for b in $(BENCHES); do $$b || exit 1; done
+
+##@ The code
+CLANG_FORMAT = $(or $(shell command -v clang-format-14),clang-format)
+# Homebrew's LLVM isn't on the path by itself.
+export PATH := $(PATH):/opt/homebrew/opt/llvm/bin:/usr/local/opt/llvm/bin
+
+lint: $(SOURCES:%.c=$(BUILD)/lint/%.tidy) ## clang-tidy, cppcheck, include directions, formatting
+	cppcheck --quiet --std=c11 --enable=warning,style,performance,portability --inline-suppr \
+		--suppressions-list=tests/cppcheck.supp --error-exitcode=1 -Isrc $(SOURCES)
+	$(CLANG_FORMAT) --dry-run -Werror $(SOURCES) $(HEADERS)
+	tests/lint
+$(BUILD)/lint/%.tidy: %.c $(HEADERS) .clang-tidy
+	@mkdir -p $(@D)
+	clang-tidy --quiet $< -- $(BASE_FLAGS) -DUNROTATE_VERSION='""' \
+		$(SDL_CFLAGS) $(CORE_CFLAGS) $(TEST_CFLAGS)
+	@touch $@
+
+format: ## formats all code
+	$(CLANG_FORMAT) -i $(SOURCES) $(HEADERS)
+
+clean: ## removes everything that was built
 	rm -rf $(BUILD)
 
-.PHONY: all test clean
--include $(shell find $(BUILD) -name '*.d' 2>/dev/null)
+help: ## prints this list
+	@awk -F ':[^#]*## ' '/^##@/ { print "\n" substr($$0, 5) } \
+		/^[a-z]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
+
+.PHONY: all deps run test asan coverage mutate bench lint format clean help
+
+endif
