@@ -90,7 +90,7 @@ $(TESTS): $(BUILD)/test-%: $$(call objects,tests/$$*/*.c) $$(WITH_$$*) $(LIB)
 
 test: BASE_FLAGS += -Werror
 test: $(BUILD)/unrotate $(TESTS) ## runs all tests, those with a real window under Xvfb too
-	@CC="$(CC)" tests/run $(BUILD) $(TESTS) tests/example
+	@CC="$(CC)" tests/run $(BUILD) $(TESTS) $(if $(wildcard tests/collide/example/game.c),tests/example)
 
 # Builds of their own folder, so that the program that `make` builds stays as it is.
 SANITIZE := -O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all
