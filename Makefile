@@ -43,13 +43,14 @@ objects = $(patsubst %.c,$(BUILD)/%.o,$(wildcard $(1)))
 CORE_OBJ := $(call objects,$(CORE_DIRS:%=src/%/*.c))
 SDL_OBJ := $(call objects,src/sdl/*.c)
 APP_OBJ := $(call objects,src/app/*.c)
+PROGRAM := $(if $(APP_OBJ),$(BUILD)/unrotate,$(LIB))
 APP_PARTS := $(filter-out %/main.o,$(APP_OBJ))
 LIB := $(BUILD)/libunrotate.a
 SOURCES := $(wildcard src/*/*.c tests/*/*.c tests/*.c bench/*.c)
 HEADERS := $(wildcard src/*/*.h tests/*/*.h bench/*.h)
 
 ##@ The program
-all: $(BUILD)/unrotate ## builds build/unrotate (the default goal)
+all: $(PROGRAM) ## builds build/unrotate (the default goal)
 
 deps: ## before other goals: installs what they need (make deps run)
 
@@ -77,6 +78,37 @@ $(BUILD)/%.o: %.c
 
 -include $(wildcard $(SOURCES:%.c=$(BUILD)/%.d))
 
+##@ Installation
+# DESTDIR is a folder to install into instead of the root, PREFIX the place the program runs from.
+# The program finds its data at ../share/unrotate from its own folder.
+ID := io.github.unrotate.unrotate
+DATA := $(wildcard assets/*.json assets/*/*.json)
+SIZES := 16 24 32 48 64 128 256
+prefix = $(DESTDIR)$(PREFIX)
+hicolor = $(prefix)/share/icons/hicolor
+INSTALLED = $(prefix)/bin/unrotate $(DATA:assets/%=$(prefix)/share/unrotate/%) \
+	$(prefix)/share/man/man1/unrotate.1 $(prefix)/share/applications/unrotate.desktop \
+	$(prefix)/share/metainfo/$(ID).metainfo.xml $(hicolor)/scalable/apps/unrotate.svg \
+	$(foreach s,$(SIZES),$(hicolor)/$(s)x$(s)/apps/unrotate.png)
+
+install: $(BUILD)/unrotate $(BUILD)/unrotate.1 ## installs into PREFIX (/usr/local), under DESTDIR if given
+	install -d $(sort $(dir $(INSTALLED)))
+	install -m 755 $(BUILD)/unrotate $(prefix)/bin
+	$(foreach f,$(DATA),install -m 644 $(f) $(prefix)/share/unrotate/$(f:assets/%=%) &&) :
+	install -m 644 $(BUILD)/unrotate.1 $(prefix)/share/man/man1
+	install -m 644 assets/unrotate.desktop $(prefix)/share/applications
+	install -m 644 assets/$(ID).metainfo.xml $(prefix)/share/metainfo
+	install -m 644 assets/icons/unrotate.svg $(hicolor)/scalable/apps
+	$(foreach s,$(SIZES),install -m 644 assets/icons/unrotate-$(s).png \
+		$(hicolor)/$(s)x$(s)/apps/unrotate.png &&) :
+
+uninstall: ## removes what install put there; the same PREFIX and DESTDIR
+	rm -f $(INSTALLED)
+	-[ ! -d $(prefix)/share/unrotate ] || find $(prefix)/share/unrotate -depth -type d -exec rmdir {} +
+
+$(BUILD)/unrotate.1: $(BUILD)/unrotate
+	$< --man-page > $@.part && mv $@.part $@
+
 ##@ Tests
 # One binary for each folder tests/NAME, linked with the archive; those named here with more.
 TEST_DIRS := $(patsubst tests/%/,%,$(sort $(dir $(wildcard tests/*/*.c))))
@@ -89,8 +121,9 @@ $(TESTS): $(BUILD)/test-%: $$(call objects,tests/$$*/*.c) $$(WITH_$$*) $(LIB)
 	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(if $(WITH_$*),$(SDL_LIBS)) $(CORE_LIBS) $(TEST_LIBS)
 
 test: BASE_FLAGS += -Werror
-test: $(BUILD)/unrotate $(TESTS) ## runs all tests, those with a real window under Xvfb too
-	@CC="$(CC)" tests/run $(BUILD) $(TESTS) $(if $(wildcard tests/collide/example/game.c),tests/example)
+test: $(PROGRAM) $(TESTS) ## runs all tests, those with a real window under Xvfb too
+	@CC="$(CC)" tests/run $(BUILD) $(TESTS) $(if $(wildcard tests/collide/example/game.c),tests/example) \
+		$(if $(APP_OBJ),tests/install)
 
 # Builds of their own folder, so that the program that `make` builds stays as it is.
 SANITIZE := -O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all
@@ -140,6 +173,6 @@ help: ## prints this list
 	@awk -F ':[^#]*## ' '/^##@/ { print "\n" substr($$0, 5) } \
 		/^[a-z]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
 
-.PHONY: all deps run test asan coverage mutate bench lint format clean help
+.PHONY: all deps run install uninstall test asan coverage mutate bench lint format clean help
 
 endif
