@@ -43,7 +43,7 @@ objects = $(patsubst %.c,$(BUILD)/%.o,$(wildcard $(1)))
 CORE_OBJ := $(call objects,$(CORE_DIRS:%=src/%/*.c))
 SDL_OBJ := $(call objects,src/sdl/*.c)
 APP_OBJ := $(call objects,src/app/*.c)
-PROGRAM := $(if $(APP_OBJ),$(BUILD)/unrotate,$(LIB))
+PROGRAM = $(if $(APP_OBJ),$(BUILD)/unrotate,$(LIB))
 APP_PARTS := $(filter-out %/main.o,$(APP_OBJ))
 LIB := $(BUILD)/libunrotate.a
 SOURCES := $(wildcard src/*/*.c tests/*/*.c tests/*.c bench/*.c)
@@ -112,6 +112,7 @@ $(BUILD)/unrotate.1: $(BUILD)/unrotate
 ##@ Tests
 # One binary for each folder tests/NAME, linked with the archive; those named here with more.
 TEST_DIRS := $(patsubst tests/%/,%,$(sort $(dir $(wildcard tests/*/*.c))))
+TEST_DIRS := $(filter-out $(if $(wildcard tests/window/window.c),,window),$(TEST_DIRS))
 TESTS := $(TEST_DIRS:%=$(BUILD)/test-%)
 WITH_sdl = $(SDL_OBJ)
 WITH_app = $(APP_PARTS) $(SDL_OBJ)

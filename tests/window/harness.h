@@ -1,0 +1,75 @@
+/* The program in a real window, on an X server of its own that nobody sees (Xvfb), driven by
+ * xdotool. Each test gets an empty folder that is the program's home and its working folder. The
+ * window stands at the screen's top left, so that positions are the window's pixels.
+ *
+ * Nothing here sleeps for a guessed time: a test acts, then waits until what it expects has come.
+ */
+#ifndef WINDOW_HARNESS_H
+#define WINDOW_HARNESS_H
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+/* Set-up and tear-down of a group: the X server. Of a test: its folder, and the program's end. */
+int display_open(void **state);
+int display_close(void **state);
+int folder_open(void **state);
+int folder_close(void **state);
+#define window_test(test) cmocka_unit_test_setup_teardown(test, folder_open, folder_close)
+
+/* Starts the program with these arguments, separated by spaces, and waits until its first picture
+ * stands. A test may start it again when it has ended. A program that dies by itself fails the
+ * test. */
+void program_open(const char *arguments);
+/* Waits for the end of the program: its exit status, or minus the signal that ended it. */
+int program_exit(void);
+void program_kill(void); /* as a crash would: nothing is saved */
+bool program_runs(void);
+const char *program_output(void); /* all it wrote so far; until the next call */
+const char *program_title(void);  /* the window's title; until the next call */
+/* Resizes the window, and waits until it has that size. */
+void program_resize(int width, int height);
+
+/* Acts at once, in order; returns when the X server has it. Buttons: 1 left, 2 middle, 3 right. */
+void pointer(int x, int y);
+void press(int button);
+void release(int button);
+void click(int x, int y);
+void drag(int x0, int y0, int x1, int y1); /* left button, in several steps */
+void wheel(int steps);                     /* up is positive */
+void key(const char *name);                /* "ctrl+s", "Escape", "shift+Tab" */
+void key_down(const char *name);
+void key_up(const char *name);
+void type(const char *text);
+
+/* Files in the test's folder. */
+const char *in_folder(const char *name); /* the whole path; until the next call */
+void file_write(const char *name, const char *text);
+bool file_there(const char *name);
+/* A number in a JSON file, by a path as in error messages ("shapes[1].x"); NaN when it isn't there.
+ */
+double file_number(const char *name, const char *path);
+
+/* What is on the screen: the colour 0xRRGGBB of a pixel; whether a colour occurs in an area. */
+uint32_t pixel(int x, int y);
+bool area_has(int x, int y, int width, int height, uint32_t color);
+/* Waits until the picture hasn't changed for a while. */
+void wait_still(void);
+void screenshot(const char *path, int width, int height); /* PNG of the screen's top left */
+
+/* Waits until the condition holds; fails the test with all that is known when it never does. */
+#define wait_until(condition)                                                                      \
+    for (double end_ = harness_time() + 10; !(condition); harness_pause())                         \
+        if (harness_time() > end_)                                                                 \
+    harness_timeout(#condition, __FILE__, __LINE__)
+
+double harness_time(void); /* seconds */
+void harness_pause(void);
+void harness_timeout(const char *condition, const char *file, int line);
+
+#endif
