@@ -89,7 +89,8 @@ double col_distance(const col_shape *shape, col_vec point);
 /* Signed distance of two outlines: > 0 apart, < 0 overlapping; then -gap is the length of the
  * shortest translation that separates them. */
 double col_gap(const col_shape *a, const col_shape *b);
-/* The decision alone, and faster: gap < 0, or with `touching` gap <= 0. Always agrees with col_gap. */
+/* The decision alone, and faster: gap < 0, or with `touching` gap <= 0. Always agrees with col_gap.
+ */
 bool col_hit(const col_shape *a, const col_shape *b, bool touching);
 
 /* Where a point lies beside a core: x is -1 left of it, +1 right of it, 0 between; y likewise with
@@ -100,28 +101,28 @@ typedef struct col_region {
 
 typedef enum col_state {
     COL_APART,
-    COL_TOUCHING,    /* |gap| <= 16 u S, see col_scale: rounding can't tell */
+    COL_TOUCHING, /* |gap| <= 16 u S, see col_scale: rounding can't tell */
     COL_OVERLAPPING,
-    COL_INSIDE       /* one shape lies wholly in the other */
+    COL_INSIDE /* one shape lies wholly in the other */
 } col_state;
 
 /* Everything the test found on its way. "The frame" is the own frame of the shape whose core is
  * turned back: `framed` says which one that is, `other` is the one that is tested against it. */
 typedef struct col_findings {
-    bool framed_is_b;      /* the frame is b's (a is the circle); else a's */
-    col_vec local_centre;  /* the centre of the other shape's core, in the frame */
-    col_vec nearest;       /* the point of the other core that is nearest, in the frame */
-    col_vec clamped;       /* the same clamped to the framed core: its closest point, in the frame */
-    col_region region;     /* where `nearest` lies beside the framed core */
-    double distance;       /* of the two cores; 0 when they meet */
-    double radius;         /* both radii: what the distance is compared with */
-    double gap;            /* signed distance of the outlines */
-    bool hit;              /* gap < 0, or <= 0 when touching counts */
+    bool framed_is_b;     /* the frame is b's (a is the circle); else a's */
+    col_vec local_centre; /* the centre of the other shape's core, in the frame */
+    col_vec nearest;      /* the point of the other core that is nearest, in the frame */
+    col_vec clamped;      /* the same clamped to the framed core: its closest point, in the frame */
+    col_region region;    /* where `nearest` lies beside the framed core */
+    double distance;      /* of the two cores; 0 when they meet */
+    double radius;        /* both radii: what the distance is compared with */
+    double gap;           /* signed distance of the outlines */
+    bool hit;             /* gap < 0, or <= 0 when touching counts */
     col_state state;
-    double depth;          /* max(0, -gap) */
-    col_vec normal;        /* unit, from a to b: moving b by depth * normal separates */
-    bool unique;           /* false: another direction is as good (within 16 u S) */
-    col_vec on_a, on_b;    /* closest or deepest points of the outlines; on_b - on_a = gap * normal */
+    double depth;       /* max(0, -gap) */
+    col_vec normal;     /* unit, from a to b: moving b by depth * normal separates */
+    bool unique;        /* false: another direction is as good (within 16 u S) */
+    col_vec on_a, on_b; /* closest or deepest points of the outlines; on_b - on_a = gap * normal */
     col_vec local_normal, local_on_a, local_on_b; /* the same in the frame */
 } col_findings;
 col_findings col_find(const col_shape *a, const col_shape *b, bool touching);

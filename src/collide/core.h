@@ -1,0 +1,146 @@
+/* Inside the module: directions, lengths and cores, shared by its files. */
+#ifndef COLLIDE_CORE_H
+#define COLLIDE_CORE_H
+
+#include "collide/collide.h"
+
+#include <float.h>
+#include <math.h>
+
+/* The unit roundoff u: one operation on doubles is off by at most u of its result. */
+#define COL_U (DBL_EPSILON / 2)
+
+/* What rounding can't tell apart, in units of u S: see col_scale. */
+#define COL_TIE 16
+
+static inline double col_max(double p, double q)
+{
+    return p > q ? p : q;
+}
+
+static inline double col_min(double p, double q)
+{
+    return p < q ? p : q;
+}
+
+static inline double col_clamp(double value, double low, double high)
+{
+    return col_min(col_max(value, low), high);
+}
+
+static inline col_vec col_add(col_vec p, col_vec q)
+{
+    return (col_vec){p.x + q.x, p.y + q.y};
+}
+
+static inline col_vec col_subtract(col_vec p, col_vec q)
+{
+    return (col_vec){p.x - q.x, p.y - q.y};
+}
+
+static inline col_vec col_scaled(col_vec p, double factor)
+{
+    return (col_vec){p.x * factor, p.y * factor};
+}
+
+/* Turned by the direction's angle: the x axis goes to (c, s), the y axis to (-s, c). */
+static inline col_vec col_turn(col_vec p, col_dir by)
+{
+    return (col_vec){by.c * p.x - by.s * p.y, by.s * p.x + by.c * p.y};
+}
+
+/* Turned back: c stays and s changes its sign, because cos(-t) = cos t and sin(-t) = -sin t. */
+static inline col_vec col_turn_back(col_vec p, col_dir by)
+{
+    return (col_vec){by.c * p.x + by.s * p.y, by.c * p.y - by.s * p.x};
+}
+
+/* What the rounded sum p + q lost: p + q = sum + lost, exactly (Knuth's TwoSum). */
+static inline double col_lost(double p, double q, double sum)
+{
+    double q_kept = sum - p;
+    return (p - (sum - q_kept)) + (q - q_kept);
+}
+
+/* p + q + r, with the rounding of one operation however much cancels on the way. */
+static inline double col_sum(double p, double q, double r)
+{
+    double pq = p + q, sum = pq + r;
+    return sum + (col_lost(p, q, pq) + col_lost(pq, r, sum));
+}
+
+/* The length of (x, y), within 2 u; exact where it is a whole number, as 5 for (3, 4). */
+double col_length_scaled(double x, double y);
+static inline double col_length(double x, double y)
+{
+    double square = x * x + y * y;
+    if (square > 0x1p-960 && square < 0x1p960)
+        return sqrt(square);
+    return col_length_scaled(x, y);
+}
+
+/* The same within u (and a little of u^2), at a higher price. */
+double col_length_precise(double x, double y);
+
+/* A core in its own frame: from low to high. */
+typedef struct col_core {
+    col_vec low, high;
+} col_core;
+
+static inline col_core col_core_of(const col_shape *s)
+{
+    return (col_core){
+        .low = {s->corner.x - s->pivot.x, s->corner.y - s->pivot.y},
+        .high = {col_sum(s->corner.x, -s->pivot.x, s->width),
+                 col_sum(s->corner.y, -s->pivot.y, s->height)},
+    };
+}
+
+/* From a shape's pivot to a world point, along the world's axes. The given points come first. */
+static inline col_vec col_from_pivot(const col_shape *s, col_vec world)
+{
+    return (col_vec){col_sum(world.x, -s->at.x, -s->pivot.x),
+                     col_sum(world.y, -s->at.y, -s->pivot.y)};
+}
+
+/* How far a point is beyond a core's sides, in x and in y: negative between them. */
+static inline col_vec col_beyond(const col_core *core, col_vec p)
+{
+    return (col_vec){col_max(core->low.x - p.x, p.x - core->high.x),
+                     col_max(core->low.y - p.y, p.y - core->high.y)};
+}
+
+/* Signed distance from a point to a core. Beyond a corner it is the length to the corner. Beside
+ * one side, or inside, it is the way through the nearest side, which is the larger of the two. */
+static inline double col_core_distance(const col_core *core, col_vec p)
+{
+    col_vec beyond = col_beyond(core, p);
+    if (beyond.x > 0 && beyond.y > 0)
+        return col_length(beyond.x, beyond.y);
+    return col_max(beyond.x, beyond.y);
+}
+
+/* Faces are counted the way angles grow: 0 looks along +x, 1 along +y, 2 along -x, 3 along -y. How
+ * far a point lies in the direction of a face's normal: */
+static inline double col_along(col_vec p, int face)
+{
+    double value = face & 1 ? p.y : p.x;
+    return face & 2 ? -value : value;
+}
+
+/* How far the core itself reaches there. */
+static inline double col_extent(const col_core *core, int face)
+{
+    return col_along(face & 2 ? core->low : core->high, face);
+}
+
+/* Corner i stands between the faces i and i + 1. */
+static inline col_vec col_core_corner(const col_core *core, int i)
+{
+    static const bool right[4] = {true, false, false, true};
+    static const bool below[4] = {true, true, false, false};
+    return (col_vec){right[i & 3] ? core->high.x : core->low.x,
+                     below[i & 3] ? core->high.y : core->low.y};
+}
+
+#endif

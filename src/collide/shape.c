@@ -1,0 +1,207 @@
+/* Shapes: directions, making, checking, and the way between the world and a shape's own frame. */
+#include "collide/core.h"
+
+/* pi/180 in two parts, together good for 107 bits. */
+#define RADIANS_HIGH 0x1.1df46a2529d39p-6
+#define RADIANS_LOW 0x1.5c1d8becdd291p-62
+
+/* The largest number a shape may hold: its square and sums of such squares stay finite. */
+#define LARGEST 1e150
+
+/* angle = 90 quarters + rest, |rest| <= 45, exactly: remquo never rounds. Only then does pi enter,
+ * rounded once. A quarter turn takes (c, s) to (-s, c). "+ 0.0" makes -0 a plain 0. */
+col_dir col_degrees(double angle)
+{
+    int quarters = 0;
+    double rest = remquo(angle, 90, &quarters);
+    double radians = fma(rest, RADIANS_HIGH, rest * RADIANS_LOW);
+    double c = cos(radians), s = sin(radians);
+    switch (quarters & 3) {
+    case 1:
+        return (col_dir){-s + 0.0, c};
+    case 2:
+        return (col_dir){-c, -s + 0.0};
+    case 3:
+        return (col_dir){s + 0.0, -c};
+    default:
+        return (col_dir){c, s + 0.0};
+    }
+}
+
+col_dir col_radians(double angle)
+{
+    return (col_dir){cos(angle), sin(angle)};
+}
+
+double col_length_scaled(double x, double y)
+{
+    double larger = col_max(fabs(x), fabs(y));
+    if (!(larger > 0 && larger <= DBL_MAX))
+        return fabs(x) + fabs(y);
+    int exponent = 0;
+    (void)frexp(larger, &exponent);
+    x = ldexp(x, -exponent);
+    y = ldexp(y, -exponent);
+    return ldexp(sqrt(x * x + y * y), exponent);
+}
+
+/* h^2 - x^2 - y^2, where that is nearly 0. The larger square goes first, so that the first
+ * difference is exact, and each fma tells what a rounded square lost. */
+static double square_excess(double h, double x, double y)
+{
+    double larger = col_max(fabs(x), fabs(y)), smaller = col_min(fabs(x), fabs(y));
+    double h2 = h * h, larger2 = larger * larger;
+    return fma(-smaller, smaller, h2 - larger2) + (fma(h, h, -h2) - fma(larger, larger, -larger2));
+}
+
+/* One step of Newton's method for h^2 = x^2 + y^2 takes h to h - (h^2 - x^2 - y^2) / (2 h).
+ * (C. F. Borges, "An improved algorithm for hypot(a, b)", 2019.) */
+double col_length_precise(double x, double y)
+{
+    double h = col_length(x, y);
+    if (!(col_min(fabs(x), fabs(y)) > 0x1p-480 && h < 0x1p480))
+        return h;
+    return h - square_excess(h, x, y) / (2 * h);
+}
+
+col_shape col_point(col_vec at)
+{
+    return col_circle(at, 0);
+}
+
+col_shape col_circle(col_vec centre, double radius)
+{
+    return (col_shape){.at = centre, .dir = {1, 0}, .radius = radius};
+}
+
+col_shape col_segment(col_vec from, col_vec to)
+{
+    return col_capsule(from, to, 0);
+}
+
+/* The core starts at `from`, which is the pivot too, and runs along its own x axis. With
+ * (x, y) = to - from and rounding aside, width = |(x, y)| and (c, s) = (x, y) / width.
+ *
+ * The rounding is taken out of (c, s) by one step: with `lost` = what x and y lack,
+ *   missing = 1 - c^2 - s^2           lengthens (c, s) by missing / 2,
+ *   ahead = (x s - y c) / width       is the angle by which (c, s) has been turned too far.
+ * Both are differences of nearly equal numbers, so their terms come from fma. */
+col_shape col_capsule(col_vec from, col_vec to, double radius)
+{
+    col_shape shape = {.at = from, .dir = {1, 0}, .radius = radius};
+    double x = to.x - from.x, y = to.y - from.y;
+    double width = col_length_precise(x, y);
+    if (width == 0)
+        return shape;
+    double c = x / width, s = y / width;
+    double lost_x = col_lost(to.x, -from.x, x), lost_y = col_lost(to.y, -from.y, y);
+    double yc = y * c;
+    double missing = square_excess(1, c, s);
+    double ahead = (fma(x, s, -yc) - fma(y, c, -yc) + lost_x * s - lost_y * c) / width;
+    shape.width = width + (lost_x * c + lost_y * s);
+    shape.dir.c = c + (c * missing / 2 + s * ahead);
+    shape.dir.s = s + (s * missing / 2 - c * ahead);
+    return shape;
+}
+
+col_shape col_rectangle(col_vec at, col_vec corner, col_vec pivot, double width, double height,
+                        col_dir dir, double radius)
+{
+    return (col_shape){at, pivot, corner, width, height, dir, radius};
+}
+
+static const char *check_number(double value)
+{
+    if (!isfinite(value))
+        return "must be a finite number";
+    return fabs(value) > LARGEST ? "must not be larger than 1e150" : NULL;
+}
+
+static const char *check_vec(col_vec v)
+{
+    const char *reason = check_number(v.x);
+    return reason ? reason : check_number(v.y);
+}
+
+static const char *check_length(double value)
+{
+    const char *reason = check_number(value);
+    return reason ? reason : value < 0 ? "must not be negative" : NULL;
+}
+
+static const char *check_dir(col_dir dir)
+{
+    return fabs(dir.c * dir.c + dir.s * dir.s - 1) <= 1e-12
+               ? NULL
+               : "must be the cosine and sine of a finite angle";
+}
+
+col_problem col_validate(const col_shape *s)
+{
+    const col_problem checks[] = {
+        {"at", check_vec(s->at)},
+        {"pivot", check_vec(s->pivot)},
+        {"corner", check_vec(s->corner)},
+        {"width", check_length(s->width)},
+        {"height", check_length(s->height)},
+        {"dir", check_dir(s->dir)},
+        {"radius", check_length(s->radius)},
+    };
+    for (size_t i = 0; i < sizeof checks / sizeof *checks; i++)
+        if (checks[i].reason)
+            return checks[i];
+    return (col_problem){NULL, NULL};
+}
+
+col_vec col_pivot(const col_shape *s)
+{
+    return col_add(s->at, s->pivot);
+}
+
+col_vec col_to_local(const col_shape *s, col_vec world)
+{
+    return col_turn_back(col_from_pivot(s, world), s->dir);
+}
+
+col_vec col_to_world(const col_shape *s, col_vec local)
+{
+    col_vec turned = col_turn(local, s->dir);
+    return (col_vec){col_sum(s->at.x, s->pivot.x, turned.x),
+                     col_sum(s->at.y, s->pivot.y, turned.y)};
+}
+
+col_vec col_core_min(const col_shape *s)
+{
+    return col_core_of(s).low;
+}
+
+col_vec col_core_max(const col_shape *s)
+{
+    return col_core_of(s).high;
+}
+
+col_vec col_core_at(const col_shape *s, double u, double v)
+{
+    col_vec low = col_core_min(s);
+    return col_to_world(s, (col_vec){low.x + u * s->width, low.y + v * s->height});
+}
+
+/* The core's corners relative to the pivot, then the radius. The slack covers every rounding here
+ * (4 u of the two rotated lengths each, one for the radius) and in the final sum, so that the box
+ * is never too small. */
+col_box col_bounds(const col_shape *s)
+{
+    col_core core = col_core_of(s);
+    col_vec least = {INFINITY, INFINITY}, most = {-INFINITY, -INFINITY};
+    for (int i = 0; i < 4; i++) {
+        col_vec p = col_turn(col_core_corner(&core, i), s->dir);
+        least = (col_vec){col_min(least.x, p.x), col_min(least.y, p.y)};
+        most = (col_vec){col_max(most.x, p.x), col_max(most.y, p.y)};
+    }
+    double reach = fabs(core.low.x) + fabs(core.low.y) + s->width + s->height + s->radius;
+    col_vec pivot = col_pivot(s);
+    double slack = 8 * COL_U * (reach + fabs(pivot.x) + fabs(pivot.y));
+    col_vec grow = {s->radius + slack, s->radius + slack};
+    return (col_box){col_subtract(col_add(pivot, least), grow),
+                     col_add(col_add(pivot, most), grow)};
+}
