@@ -7,28 +7,33 @@
 #include "scene/shape.h"
 
 typedef enum names_point { NAMES_CORNER, NAMES_CENTRE, NAMES_PIVOT } names_point;
-typedef enum default_pivot { PIVOT_AT_CORNER, PIVOT_AT_CENTRE, PIVOT_AT_ORIGIN, PIVOT_AT_FRACTION }
-    default_pivot;
+typedef enum default_pivot {
+    PIVOT_AT_CORNER,
+    PIVOT_AT_CENTRE,
+    PIVOT_AT_ORIGIN,
+    PIVOT_AT_FRACTION
+} default_pivot;
 
 #define CONVENTION_ID_SIZE 32
 
 typedef struct convention {
     char id[CONVENTION_ID_SIZE]; /* of a preset; "" for an object of one's own */
     bool y_up;
-    bool counterclockwise;       /* a positive angle turns so, as seen on the screen */
+    bool counterclockwise; /* a positive angle turns so, as seen on the screen */
     angle_unit unit;
-    double zero;                 /* the written angle at which nothing is turned */
+    double zero; /* the written angle at which nothing is turned */
     names_point xy;
     default_pivot pivot;
-    double pivot_u, pivot_v;     /* PIVOT_AT_FRACTION: from the min corner, in the convention's y */
+    double pivot_u, pivot_v; /* PIVOT_AT_FRACTION: from the min corner, in the convention's y */
     bool half_sizes;
 } convention;
 
 convention convention_sdl2(void);
+/* Equal in everything, the preset's id included; compares bits. */
 bool convention_same(const convention *a, const convention *b);
 
-/* A shape in written form: the same struct of numbers, but as the convention writes them. Fields a
- * kind doesn't have are 0. */
+/* A shape in written form: its numbers as the convention writes them. Fields a kind doesn't have
+ * are 0. */
 typedef struct written {
     char id[SHAPE_ID_SIZE];
     shape_kind kind;
@@ -39,17 +44,24 @@ typedef struct written {
     bool fixed, hidden;
 } written;
 
-/* Written numbers to a shape, and back. Exact both ways while the shape was last written in the
- * same convention; else re-expressed, rounded once per number. */
+/* Written numbers to a shape, and back. Exact both ways, to the bit, while the shape is as it was
+ * read in the same convention; what isn't is re-expressed, with a few roundings per number.
+ *
+ * Where the convention's x and y name the pivot and its default pivot is the world's origin, they
+ * can't name a default pivot (where would the rectangle be?): there they name the min corner. */
 shape convention_read(const convention *c, const written *w);
 written convention_write(const convention *c, const shape *s);
 
-/* Single values for fields, labels and output. */
+/* Single values for fields, labels and output. The y of a point, of a direction or of a velocity;
+ * it is its own inverse: writes and reads. */
 double convention_write_y(const convention *c, double y);
 double convention_write_angle(const convention *c, angle a);
 angle convention_read_angle(const convention *c, double value);
 
-/* The two meanings of changing the convention of a shape. */
+/* The two meanings of changing the convention of a shape; the selection stays. Keeping the picture:
+ * outline and pivot stay, up to rounding, the numbers change, and a pivot that isn't the new
+ * default is written out. Keeping the numbers: what is written stays, and means what the new
+ * convention says. */
 shape convention_keep_picture(const convention *to, const shape *s);
 shape convention_keep_numbers(const convention *from, const convention *to, const shape *s);
 

@@ -6,7 +6,8 @@
 #include "scene/scene.h"
 
 bool scene_load(scene *s, const char *path, problem *why);
-/* text: `length` bytes of JSON, which needn't end with NUL; name stands for the file in messages. */
+/* text: `length` bytes of JSON, which needn't end with NUL; name stands for the file in messages.
+ */
 bool scene_read(scene *s, const char *text, size_t length, const char *name, problem *why);
 /* Writes a temporary file beside path and renames it; the old file stays whole on failure. Keeps
  * path's permissions and follows a symbolic link. */
@@ -26,8 +27,9 @@ bool shape_from_line(shape *s, const convention *c, const char *line, problem *w
 /* Writes such a line, without newline; the caller frees it. */
 char *shape_line(const shape *s, const convention *c);
 
-/* What the clipboard holds: JSON of shapes, or plain lines. Adds all of them to the scene, selected;
- * ids that are taken get new ones. Returns how many, or -1 with the reason and nothing changed. */
+/* What the clipboard holds: JSON of shapes, or plain lines. Adds all of them to the scene,
+ * selected; ids that are taken get new ones. Returns how many, or -1 with the reason and nothing
+ * changed. */
 int scene_paste(scene *s, const char *text, problem *why);
 /* The selected shapes for the clipboard: a JSON array that scene_paste reads. Caller frees. */
 char *scene_copy_text(const scene *s);

@@ -9,35 +9,51 @@
 typedef struct history_entry history_entry;
 
 typedef struct history {
-    scene now;               /* what is shown and edited */
-    scene committed;         /* as of the last commit */
-    scene opened;            /* as it was opened: for reset */
-    history_entry *entries;  /* owned */
-    size_t count, capacity;  /* entries stored */
-    size_t position;         /* how many of them are done; the rest can be redone */
-    size_t saved;            /* the position that is on disk; (size_t)-1: none */
+    scene now;              /* what is shown and edited */
+    scene committed;        /* as of the last commit */
+    scene opened;           /* as it was opened: for reset */
+    history_entry *entries; /* owned */
+    size_t count, capacity; /* entries stored */
+    size_t position;        /* how many of them are done; the rest can be redone */
+    size_t saved;           /* the position that is on disk; (size_t)-1: none */
+    size_t weight;          /* shapes stored in all entries */
 } history;
 
-/* Takes the scene over as the opened document with no past; *s is empty afterwards. */
+/* What all entries may store together, in shapes (some 300 MB): enough to move 1,000 shapes 1,000
+ * times. The oldest entries go when it is passed. */
+enum { HISTORY_WEIGHT = 1 << 20 };
+
+/* Takes the scene over as the opened document with no past; *s is empty afterwards. What h held is
+ * freed; start with a zeroed struct. False when memory is short: then nothing is changed. */
 bool history_open(history *h, scene *s);
+/* Frees everything and leaves it zeroed. */
 void history_free(history *h);
 
 /* Ends a gesture: stores what changed, named for the undo menu ("move", "turn", ...; a static
- * string). Returns true when there was a change. View changes (zoom, pan) and the selection are
- * kept but make no entry. */
+ * string). Returns true when there was a change. The selection and the stored view make no entry;
+ * a commit takes them over, so that a later cancel keeps them. When memory is short it returns
+ * false and the change waits for the next commit. */
 bool history_commit(history *h, const char *what);
-/* Undoes what was done since the last commit, selection included. */
+/* Undoes what was done since the last commit, selection included; the stored view stays. */
 void history_cancel(history *h);
-bool history_changed(const history *h); /* now differs from committed (undoable parts) */
+/* Whether now differs from committed in what can be undone. */
+bool history_changed(const history *h);
 
-/* Return the name of what was undone or redone, NULL when there is nothing. An uncommitted change
- * is cancelled first. */
+/* Return the name of what was undone or redone, NULL when there is nothing (or memory is short). An
+ * uncommitted change is cancelled first. Shapes that are there before and after keep their
+ * selection, those that come back have the one they went with. */
 const char *history_undo(history *h);
 const char *history_redo(history *h);
-/* Brings the scene back as it was opened, as one entry. */
+/* The names of what would be undone or redone, for the menu; NULL when there is nothing. */
+const char *history_undo_name(const history *h);
+const char *history_redo_name(const history *h);
+/* Brings the scene back as it was opened, as one entry; false when it is so already (or memory is
+ * short). */
 bool history_reset(history *h);
 
-bool history_dirty(const history *h);  /* unsaved changes */
+/* Whether there are unsaved changes. */
+bool history_dirty(const history *h);
+/* The committed scene is on disk now. */
 void history_mark_saved(history *h);
 
 #endif

@@ -14,19 +14,30 @@ typedef struct shown_pair {
 } shown_pair;
 
 typedef struct pairs {
-    unsigned char *hit;  /* per shape: 1 when it takes part in a hit; owned */
-    size_t count;        /* of shapes */
-    size_t hits;         /* hitting pairs */
-    shown_pair shown[PAIRS_SHOWN]; /* nearest (or deepest) first */
+    unsigned char *hit;            /* per shape: 1 when it takes part in a hit; owned */
+    size_t count;                  /* of shapes */
+    size_t hits;                   /* hitting pairs */
+    shown_pair shown[PAIRS_SHOWN]; /* those with a rectangle first, each sort nearest (or deepest)
+                                      first */
     size_t shown_count;
-    void *memory;        /* the grid's, reused from frame to frame; owned */
+    void *memory; /* reused from frame to frame; owned */
     size_t memory_size;
 } pairs;
 
-/* Tests every visible pair of a rectangle (segment, capsule) and a round shape, and round shapes
- * with each other. Shown: the pairs of the shape selected last; with nothing selected the nearest
- * pair; with SHOW_ALL_PAIRS the nearest 8. Start with a zeroed struct. */
+/* Whether a pair of shapes is tested at all: two rectangles aren't yet, unless one is only a
+ * segment or a point. */
+bool pair_tested(const shape *a, const shape *b);
+/* Whether the first of two shapes is the one to be turned back: rectangles before segments and
+ * capsules before points and circles. */
+bool pair_in_order(const shape *a, const shape *b);
+
+/* Tests every pair of visible shapes (see pair_tested). Shown: the pairs of the shape selected
+ * last, at most the nearest 8; with none selected, or that one hidden, the nearest pair of all;
+ * with SHOW_ALL_PAIRS the nearest 8 of all. A pair without a rectangle is shown only where there
+ * are too few with one. Start with a zeroed struct. Returns false when memory is short; then there
+ * are no hits and nothing is shown. */
 bool pairs_find(pairs *p, const scene *s);
+/* Frees what p owns and leaves it zeroed. */
 void pairs_free(pairs *p);
 
 #endif

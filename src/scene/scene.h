@@ -9,16 +9,32 @@
 
 /* Overlays, one bit each; names in files and on the command line by scene_show_name. */
 typedef enum show_bit {
-    SHOW_GHOST, SHOW_DISTANCE, SHOW_RADIUS, SHOW_ANGLE, SHOW_ZONES, SHOW_NUMBERS, SHOW_BOUNDS,
-    SHOW_GRID, SHOW_OUTLINES, SHOW_ALL_PAIRS,
+    SHOW_GHOST,
+    SHOW_DISTANCE,
+    SHOW_RADIUS,
+    SHOW_ANGLE,
+    SHOW_ZONES,
+    SHOW_NUMBERS,
+    SHOW_BOUNDS,
+    SHOW_GRID,
+    SHOW_OUTLINES,
+    SHOW_ALL_PAIRS,
     SHOW_COUNT
 } show_bit;
 #define SHOW(bit) (1u << (bit))
 #define SHOW_DEFAULT (SHOW(SHOW_GHOST) | SHOW(SHOW_DISTANCE) | SHOW(SHOW_RADIUS))
-const char *scene_show_name(show_bit bit); /* "ghost", "distance", ... */
+/* "ghost", "distance", ...; static. */
+const char *scene_show_name(show_bit bit);
 
-typedef enum theme_id { THEME_LIGHT, THEME_DARK, THEME_CONTRAST, THEME_CLASSIC, THEME_COUNT } theme_id;
-const char *scene_theme_name(theme_id theme); /* "light", "dark", "contrast", "classic" */
+typedef enum theme_id {
+    THEME_LIGHT,
+    THEME_DARK,
+    THEME_CONTRAST,
+    THEME_CLASSIC,
+    THEME_COUNT
+} theme_id;
+/* "light", "dark", "contrast", "classic"; static. */
+const char *scene_theme_name(theme_id theme);
 
 /* The stored view: the world point at the canvas's top left, in the program's frame (y up: at its
  * bottom left), and pixels per unit. */
@@ -43,6 +59,8 @@ scene scene_empty(void);
 void scene_free(scene *s);
 /* A deep copy; false when memory is short (then *to is unchanged). Frees what *to held. */
 bool scene_copy(scene *to, const scene *from);
+/* Makes room for `capacity` shapes; false when memory is short (then nothing is changed). */
+bool scene_reserve(scene *s, size_t capacity);
 
 /* Adds a copy of the shape in front; gives it a free id when its own is empty or taken. Returns the
  * new shape, owned by the scene and valid until the next change, or NULL when memory is short. */
@@ -51,19 +69,27 @@ void scene_remove(scene *s, size_t index);
 void scene_reorder(scene *s, size_t from, size_t to); /* moves a shape within the drawing order */
 /* The index of the shape with that id; s->count when there is none. */
 size_t scene_index(const scene *s, const char *id);
-/* A new shape of a kind in the scene's convention, centred at a world point, about `size` units big. */
+/* A new shape of a kind, straight, centred at a world point, about `size` units big, its numbers as
+ * the scene's convention writes them (default pivot, angle zero). It has no id and isn't added. */
 shape scene_new_shape(const scene *s, shape_kind kind, double x, double y, double size);
 
-void scene_select(scene *s, size_t index, bool add); /* add: keep the others selected */
+/* Selects a shape, as the last one; add: keep the others selected. */
+void scene_select(scene *s, size_t index, bool add);
 void scene_deselect(scene *s, size_t index);
 void scene_select_none(scene *s);
-size_t scene_selected(const scene *s);  /* the shape selected last; s->count when none */
+size_t scene_selected(const scene *s); /* the shape selected last; s->count when none */
 size_t scene_selected_count(const scene *s);
 
 /* The box around all visible shapes (or the selected ones); false when there are none. */
 bool scene_bounds(const scene *s, bool selected_only, col_box *box);
 
-/* Changes the convention; undoable through the history like any other change. */
+/* A natural unit for grid, nudges and least sizes: the power of ten next to a hundredth of the
+ * usual (geometric mean) size of the scene's shapes; 1 for a scene in pixels (sizes of 8 to 4000).
+ * It can change when shapes do, so a gesture takes it once, at its start. */
+double scene_unit(const scene *s);
+
+/* Changes the convention; undoable through the history like any other change. A stored view's
+ * numbers stay when the numbers stay; keeping the picture is the camera's part: store it anew. */
 void scene_keep_picture(scene *s, const convention *to);
 void scene_keep_numbers(scene *s, const convention *to);
 

@@ -1,0 +1,197 @@
+#include "scene/convention.h"
+
+#include <string.h>
+
+convention convention_sdl2(void)
+{
+    return (convention){
+        .id = "sdl2", .unit = ANGLE_DEGREES, .xy = NAMES_CORNER, .pivot = PIVOT_AT_CENTRE};
+}
+
+static bool same_bits(double a, double b)
+{
+    return memcmp(&a, &b, sizeof a) == 0;
+}
+
+bool convention_same(const convention *a, const convention *b)
+{
+    return strcmp(a->id, b->id) == 0 && a->y_up == b->y_up &&
+           a->counterclockwise == b->counterclockwise && a->unit == b->unit &&
+           same_bits(a->zero, b->zero) && a->xy == b->xy && a->pivot == b->pivot &&
+           same_bits(a->pivot_u, b->pivot_u) && same_bits(a->pivot_v, b->pivot_v) &&
+           a->half_sizes == b->half_sizes;
+}
+
+double convention_write_y(const convention *c, double y)
+{
+    return c->y_up ? -y : y;
+}
+
+/* The min corner as a fraction from the top left: with y up it is the bottom left. */
+static double min_corner_v(const convention *c)
+{
+    return c->y_up ? 1 : 0;
+}
+
+static anchor anchor_of(const convention *c)
+{
+    if (c->xy == NAMES_CENTRE)
+        return (anchor){false, 0.5, 0.5};
+    return (anchor){c->xy == NAMES_PIVOT, 0, min_corner_v(c)};
+}
+
+static pivot default_pivot_of(const convention *c)
+{
+    switch (c->pivot) {
+    case PIVOT_AT_CORNER:
+        return (pivot){.kind = PIVOT_FRACTION, .u = 0, .v = min_corner_v(c)};
+    case PIVOT_AT_CENTRE:
+        return (pivot){.kind = PIVOT_FRACTION, .u = 0.5, .v = 0.5};
+    case PIVOT_AT_FRACTION:
+        return (pivot){
+            .kind = PIVOT_FRACTION, .u = c->pivot_u, .v = c->y_up ? 1 - c->pivot_v : c->pivot_v};
+    case PIVOT_AT_ORIGIN:
+        break;
+    }
+    return (pivot){.kind = PIVOT_ORIGIN};
+}
+
+/* An angle written as a turns by a - zero in the positive direction; counter-clockwise is
+ * (-a) - (-zero) clockwise. */
+angle convention_read_angle(const convention *c, double value)
+{
+    double sign = c->counterclockwise ? -1 : 1;
+    return (angle){sign * value, sign * c->zero, c->unit};
+}
+
+double convention_write_angle(const convention *c, angle a)
+{
+    double sign = c->counterclockwise ? -1 : 1;
+    if (a.unit == c->unit && a.zero == sign * c->zero)
+        return sign * a.turn;
+    return sign * angle_in(a, c->unit) + c->zero;
+}
+
+static void read_rectangle(const convention *c, const written *w, shape *s)
+{
+    double whole = c->half_sizes ? 2 : 1;
+    s->width = w->width * whole;
+    s->height = w->height * whole;
+    s->angle = convention_read_angle(c, w->angle);
+    s->names = anchor_of(c);
+    s->pivot = default_pivot_of(c);
+    if (w->has_pivot)
+        s->pivot = (pivot){.kind = PIVOT_OFFSET,
+                           .v = min_corner_v(c),
+                           .x = w->pivot_x,
+                           .y = convention_write_y(c, w->pivot_y)};
+}
+
+shape convention_read(const convention *c, const written *w)
+{
+    shape s = {.kind = w->kind,
+               .x = w->x,
+               .y = convention_write_y(c, w->y),
+               .to_x = w->to_x,
+               .to_y = convention_write_y(c, w->to_y),
+               .radius = w->radius,
+               .velocity_x = w->velocity_x,
+               .velocity_y = convention_write_y(c, w->velocity_y),
+               .mass = w->mass,
+               .fixed = w->fixed,
+               .hidden = w->hidden};
+    memcpy(s.id, w->id, sizeof s.id);
+    if (s.kind == SHAPE_RECTANGLE)
+        read_rectangle(c, w, &s);
+    return s;
+}
+
+static bool pivot_same(const pivot *a, const pivot *b)
+{
+    return a->kind == b->kind && a->u == b->u && a->v == b->v && a->x == b->x && a->y == b->y;
+}
+
+/* The given point of a rectangle named otherwise: moved by its offset to what is to be named. */
+static col_vec write_given(const convention *c, const shape *s, bool has_pivot)
+{
+    anchor named = anchor_of(c);
+    bool to_pivot = named.is_pivot && (has_pivot || c->pivot != PIVOT_AT_ORIGIN);
+    bool from_pivot = s->names.is_pivot && s->pivot.kind != PIVOT_ORIGIN;
+    col_vec at = {s->x, s->y};
+    bool named_so =
+        to_pivot ? from_pivot : !from_pivot && s->names.u == named.u && s->names.v == named.v;
+    if (named_so)
+        return at;
+    col_shape g = shape_geometry(s);
+    col_vec offset = g.pivot;
+    if (!to_pivot)
+        offset = (col_vec){g.corner.x + named.u * s->width, g.corner.y + named.v * s->height};
+    return (col_vec){at.x + offset.x, at.y + offset.y};
+}
+
+/* The pivot's offset, y down, from the corner that the convention measures it from. */
+static col_vec write_pivot(const convention *c, const shape *s)
+{
+    double corner_v = min_corner_v(c);
+    if (s->pivot.kind == PIVOT_OFFSET && s->pivot.u == 0 && s->pivot.v == corner_v)
+        return (col_vec){s->pivot.x, s->pivot.y};
+    col_shape g = shape_geometry(s);
+    return (col_vec){g.pivot.x - g.corner.x, g.pivot.y - (g.corner.y + corner_v * s->height)};
+}
+
+static void write_rectangle(const convention *c, const shape *s, written *w)
+{
+    double whole = c->half_sizes ? 2 : 1;
+    w->width = s->width / whole;
+    w->height = s->height / whole;
+    w->angle = convention_write_angle(c, s->angle);
+    pivot usual = default_pivot_of(c);
+    w->has_pivot = !pivot_same(&usual, &s->pivot);
+    if (w->has_pivot) {
+        col_vec offset = write_pivot(c, s);
+        w->pivot_x = offset.x;
+        w->pivot_y = convention_write_y(c, offset.y);
+    }
+    col_vec given = write_given(c, s, w->has_pivot);
+    w->x = given.x;
+    w->y = convention_write_y(c, given.y);
+}
+
+/* 0 stays +0: a kind that has no end, no velocity must not write "-0". */
+static double write_y_of(const convention *c, double y, bool has)
+{
+    return has ? convention_write_y(c, y) : 0;
+}
+
+written convention_write(const convention *c, const shape *s)
+{
+    bool has_end = s->kind == SHAPE_SEGMENT || s->kind == SHAPE_CAPSULE;
+    written w = {.kind = s->kind,
+                 .x = s->x,
+                 .y = convention_write_y(c, s->y),
+                 .to_x = s->to_x,
+                 .to_y = write_y_of(c, s->to_y, has_end),
+                 .radius = s->radius,
+                 .velocity_x = s->velocity_x,
+                 .velocity_y = convention_write_y(c, s->velocity_y),
+                 .mass = s->mass,
+                 .fixed = s->fixed,
+                 .hidden = s->hidden};
+    memcpy(w.id, s->id, sizeof w.id);
+    if (s->kind == SHAPE_RECTANGLE)
+        write_rectangle(c, s, &w);
+    return w;
+}
+
+shape convention_keep_picture(const convention *to, const shape *s)
+{
+    return convention_keep_numbers(to, to, s);
+}
+
+shape convention_keep_numbers(const convention *from, const convention *to, const shape *s)
+{
+    written w = convention_write(from, s);
+    shape kept = convention_read(to, &w);
+    kept.selected = s->selected;
+    return kept;
+}

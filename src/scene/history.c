@@ -1,0 +1,350 @@
+#include "scene/history.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { NEVER_SAVED = -1 };
+
+/* What of a scene can be undone, its shapes aside. */
+typedef struct settings {
+    convention convention;
+    bool touching;
+    unsigned show;
+    theme_id theme;
+    char *motion; /* owned */
+} settings;
+
+/* One step. It holds what the scene has not: undoing swaps it with what the scene has, and so does
+ * redoing. Shapes either stand for single ones (`places`), or for a run of them. */
+struct history_entry {
+    const char *what;
+    settings *settings;    /* NULL: they are the same on both sides; owned */
+    size_t *places;        /* shape i stands for the scene's shape places[i]; NULL: a run; owned */
+    size_t start, present; /* a run: it stands for the scene's `present` shapes from `start` */
+    shape *shapes;         /* owned */
+    size_t count;
+};
+
+static void entry_free(history_entry *e)
+{
+    if (e->settings)
+        free(e->settings->motion);
+    free(e->settings);
+    free(e->places);
+    free(e->shapes);
+}
+
+static size_t entry_weight(const history_entry *e)
+{
+    return 1 + (e->count > e->present ? e->count : e->present);
+}
+
+static bool text_same(const char *a, const char *b)
+{
+    return a && b ? strcmp(a, b) == 0 : a == b;
+}
+
+static bool settings_same(const scene *a, const scene *b)
+{
+    return convention_same(&a->convention, &b->convention) && a->touching == b->touching &&
+           a->show == b->show && a->theme == b->theme && text_same(a->motion, b->motion);
+}
+
+/* Where the shapes of two scenes begin and cease to differ: [start, end of a), [start, end of b).
+ */
+typedef struct difference {
+    size_t start, end_a, end_b;
+} difference;
+
+static difference shapes_difference(const scene *a, const scene *b)
+{
+    difference d = {0, a->count, b->count};
+    while (d.start < d.end_a && d.start < d.end_b &&
+           shape_same(&a->shapes[d.start], &b->shapes[d.start]))
+        d.start++;
+    while (d.end_a > d.start && d.end_b > d.start &&
+           shape_same(&a->shapes[d.end_a - 1], &b->shapes[d.end_b - 1])) {
+        d.end_a--;
+        d.end_b--;
+    }
+    return d;
+}
+
+static bool difference_none(const difference *d)
+{
+    return d->end_a == d->start && d->end_b == d->start;
+}
+
+bool history_changed(const history *h)
+{
+    difference d = shapes_difference(&h->now, &h->committed);
+    return !difference_none(&d) || !settings_same(&h->now, &h->committed);
+}
+
+static bool store_settings(history_entry *e, const scene *from)
+{
+    e->settings = calloc(1, sizeof *e->settings);
+    if (!e->settings)
+        return false;
+    *e->settings = (settings){from->convention, from->touching, from->show, from->theme,
+                              from->motion ? strdup(from->motion) : NULL};
+    return e->settings->motion || !from->motion;
+}
+
+static bool store_run(history_entry *e, const scene *from, size_t end)
+{
+    e->count = end - e->start;
+    e->shapes = malloc((e->count + 1) * sizeof *e->shapes);
+    if (!e->shapes)
+        return false;
+    if (e->count > 0)
+        memcpy(e->shapes, from->shapes + e->start, e->count * sizeof *e->shapes);
+    return true;
+}
+
+static bool store_singles(history_entry *e, const scene *from, const scene *now, size_t end)
+{
+    for (size_t i = e->start; i < end; i++)
+        e->count += !shape_same(&from->shapes[i], &now->shapes[i]);
+    e->shapes = malloc((e->count + 1) * sizeof *e->shapes);
+    e->places = malloc((e->count + 1) * sizeof *e->places);
+    if (!e->shapes || !e->places)
+        return false;
+    size_t stored = 0;
+    for (size_t i = e->start; i < end; i++) {
+        if (shape_same(&from->shapes[i], &now->shapes[i]))
+            continue;
+        e->shapes[stored] = from->shapes[i];
+        e->places[stored++] = i;
+    }
+    return true;
+}
+
+/* Stores in e what `from` has and `now` has not. */
+static bool entry_store(history_entry *e, const scene *from, const scene *now)
+{
+    difference d = shapes_difference(from, now);
+    e->start = d.start;
+    if (!settings_same(from, now) && !store_settings(e, from))
+        return false;
+    if (from->count == now->count)
+        return store_singles(e, from, now, d.end_a);
+    e->present = d.end_b - d.start;
+    return store_run(e, from, d.end_a);
+}
+
+/* Gives shapes that come into the scene the selection of those that leave it, by id. */
+static void keep_selection(shape *in, size_t in_count, const shape *out, size_t out_count)
+{
+    for (size_t i = 0; i < in_count; i++) {
+        size_t j = i;
+        if (i >= out_count || strcmp(in[i].id, out[i].id) != 0)
+            for (j = 0; j < out_count && strcmp(in[i].id, out[j].id) != 0;)
+                j++;
+        if (j < out_count)
+            in[i].selected = out[j].selected;
+    }
+}
+
+static void swap_settings(settings *stored, scene *s)
+{
+    settings present = {s->convention, s->touching, s->show, s->theme, s->motion};
+    s->convention = stored->convention;
+    s->touching = stored->touching;
+    s->show = stored->show;
+    s->theme = stored->theme;
+    s->motion = stored->motion;
+    *stored = present;
+}
+
+/* The shapes that leave the scene, in a list of the caller's; NULL when memory is short. */
+static shape *leaving_shapes(const history_entry *e, const scene *s, size_t count)
+{
+    shape *out = malloc((count + 1) * sizeof *out);
+    for (size_t i = 0; out && i < count; i++)
+        out[i] = s->shapes[e->places ? e->places[i] : e->start + i];
+    return out;
+}
+
+/* Exchanges what e holds with what the scene has, which must have room for it. */
+static bool entry_swap(history_entry *e, scene *s)
+{
+    size_t leaving = e->places ? e->count : e->present;
+    shape *out = leaving_shapes(e, s, leaving);
+    if (!out)
+        return false;
+    keep_selection(e->shapes, e->count, out, leaving);
+    if (!e->places) {
+        shape *at = s->shapes + e->start;
+        memmove(at + e->count, at + leaving, (s->count - e->start - leaving) * sizeof *at);
+        s->count = s->count - leaving + e->count;
+        e->present = e->count;
+    }
+    for (size_t i = 0; i < e->count; i++)
+        s->shapes[e->places ? e->places[i] : e->start + i] = e->shapes[i];
+    free(e->shapes);
+    e->shapes = out;
+    e->count = leaving;
+    if (e->settings)
+        swap_settings(e->settings, s);
+    return true;
+}
+
+bool history_open(history *h, scene *s)
+{
+    history fresh = {0};
+    if (!scene_copy(&fresh.committed, s) || !scene_copy(&fresh.opened, s)) {
+        history_free(&fresh);
+        return false;
+    }
+    fresh.now = *s;
+    *s = scene_empty();
+    history_free(h);
+    *h = fresh;
+    return true;
+}
+
+void history_free(history *h)
+{
+    for (size_t i = 0; i < h->count; i++)
+        entry_free(&h->entries[i]);
+    free(h->entries);
+    scene_free(&h->now);
+    scene_free(&h->committed);
+    scene_free(&h->opened);
+    *h = (history){0};
+}
+
+static bool reserve_entry(history *h)
+{
+    if (h->position < h->capacity)
+        return true;
+    size_t capacity = h->capacity ? h->capacity * 2 : 64;
+    history_entry *entries = realloc(h->entries, capacity * sizeof *entries);
+    if (!entries)
+        return false;
+    h->entries = entries;
+    h->capacity = capacity;
+    return true;
+}
+
+/* What was undone is lost when something else is done instead. */
+static void drop_redo(history *h)
+{
+    while (h->count > h->position) {
+        history_entry *last = &h->entries[--h->count];
+        h->weight -= entry_weight(last);
+        entry_free(last);
+    }
+    if (h->saved != (size_t)NEVER_SAVED && h->saved > h->position)
+        h->saved = (size_t)NEVER_SAVED;
+}
+
+/* Drops the oldest entries until the rest weighs little enough. */
+static void drop_oldest(history *h)
+{
+    size_t dropped = 0;
+    while (h->weight > HISTORY_WEIGHT && dropped + 1 < h->count) {
+        h->weight -= entry_weight(&h->entries[dropped]);
+        entry_free(&h->entries[dropped++]);
+    }
+    if (dropped == 0)
+        return;
+    h->count -= dropped;
+    h->position -= dropped;
+    memmove(h->entries, h->entries + dropped, h->count * sizeof *h->entries);
+    bool lost = h->saved == (size_t)NEVER_SAVED || h->saved < dropped;
+    h->saved = lost ? (size_t)NEVER_SAVED : h->saved - dropped;
+}
+
+/* Selection and view are no change, yet a later cancel must not bring back older ones. */
+static void sync_unnoted(history *h)
+{
+    h->committed.view = h->now.view;
+    for (size_t i = 0; i < h->now.count; i++)
+        h->committed.shapes[i].selected = h->now.shapes[i].selected;
+}
+
+bool history_commit(history *h, const char *what)
+{
+    if (!history_changed(h)) {
+        sync_unnoted(h);
+        return false;
+    }
+    history_entry e = {.what = what};
+    if (!reserve_entry(h) || !entry_store(&e, &h->committed, &h->now) ||
+        !scene_copy(&h->committed, &h->now)) {
+        entry_free(&e);
+        return false;
+    }
+    drop_redo(h);
+    h->entries[h->count++] = e;
+    h->position = h->count;
+    h->weight += entry_weight(&e);
+    drop_oldest(h);
+    return true;
+}
+
+void history_cancel(history *h)
+{
+    scene_view view = h->now.view;
+    scene_copy(&h->now, &h->committed);
+    h->now.view = view;
+}
+
+/* Applies one entry to the scene. */
+static bool step(history *h, history_entry *e)
+{
+    history_cancel(h);
+    size_t room = h->now.count + e->count;
+    if (!scene_reserve(&h->now, room) || !entry_swap(e, &h->now))
+        return false;
+    if (scene_copy(&h->committed, &h->now))
+        return true;
+    entry_swap(e, &h->now);
+    return false;
+}
+
+const char *history_undo_name(const history *h)
+{
+    return h->position > 0 ? h->entries[h->position - 1].what : NULL;
+}
+
+const char *history_redo_name(const history *h)
+{
+    return h->position < h->count ? h->entries[h->position].what : NULL;
+}
+
+const char *history_undo(history *h)
+{
+    const char *what = history_undo_name(h);
+    if (!what || !step(h, &h->entries[h->position - 1]))
+        return NULL;
+    h->position--;
+    return what;
+}
+
+const char *history_redo(history *h)
+{
+    const char *what = history_redo_name(h);
+    if (!what || !step(h, &h->entries[h->position]))
+        return NULL;
+    h->position++;
+    return what;
+}
+
+bool history_reset(history *h)
+{
+    history_cancel(h);
+    return scene_copy(&h->now, &h->opened) && history_commit(h, "reset");
+}
+
+bool history_dirty(const history *h)
+{
+    return h->position != h->saved || history_changed(h);
+}
+
+void history_mark_saved(history *h)
+{
+    h->saved = h->position;
+}

@@ -1,0 +1,253 @@
+#include "scene/scene.h"
+
+#include <ctype.h>
+#include <math.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+const char *scene_show_name(show_bit bit)
+{
+    static const char *const NAMES[SHOW_COUNT] = {"ghost",    "distance", "radius", "angle",
+                                                  "zones",    "numbers",  "bounds", "grid",
+                                                  "outlines", "all-pairs"};
+    return NAMES[bit];
+}
+
+const char *scene_theme_name(theme_id theme)
+{
+    static const char *const NAMES[THEME_COUNT] = {"light", "dark", "contrast", "classic"};
+    return NAMES[theme];
+}
+
+scene scene_empty(void)
+{
+    return (scene){.convention = convention_sdl2(), .show = SHOW_DEFAULT};
+}
+
+void scene_free(scene *s)
+{
+    free(s->motion);
+    free(s->shapes);
+    *s = scene_empty();
+}
+
+bool scene_copy(scene *to, const scene *from)
+{
+    scene copy = *from;
+    copy.motion = from->motion ? strdup(from->motion) : NULL;
+    copy.shapes = NULL;
+    copy.count = copy.capacity = 0;
+    if ((from->motion && !copy.motion) || !scene_reserve(&copy, from->count)) {
+        free(copy.motion);
+        return false;
+    }
+    if (from->count > 0)
+        memcpy(copy.shapes, from->shapes, from->count * sizeof *copy.shapes);
+    copy.count = from->count;
+    scene_free(to);
+    *to = copy;
+    return true;
+}
+
+bool scene_reserve(scene *s, size_t capacity)
+{
+    if (capacity <= s->capacity)
+        return true;
+    if (capacity > SIZE_MAX / 2 / sizeof *s->shapes)
+        return false;
+    size_t larger = capacity > s->capacity * 2 ? capacity : s->capacity * 2;
+    shape *shapes = realloc(s->shapes, larger * sizeof *shapes);
+    if (!shapes)
+        return false;
+    s->shapes = shapes;
+    s->capacity = larger;
+    return true;
+}
+
+/* The number at the end of an id that consists of `base` and a number; the base alone counts as 1,
+ * any other id as 0. */
+static unsigned long id_number(const char *id, const char *base, size_t base_length)
+{
+    if (strncmp(id, base, base_length) != 0)
+        return 0;
+    const char *digits = id + base_length;
+    size_t length = strspn(digits, "0123456789");
+    if (digits[length] != '\0' || length > 9)
+        return 0;
+    return length == 0 ? 1 : strtoul(digits, NULL, 10);
+}
+
+/* An id that no shape has: the wanted one without digits at its end (or the kind's name), and the
+ * next number. */
+static void free_id(const scene *s, const shape *for_shape, char id[SHAPE_ID_SIZE])
+{
+    char base[SHAPE_ID_SIZE];
+    snprintf(base, sizeof base, "%s", for_shape->id);
+    size_t length = strlen(base);
+    while (length > 0 && isdigit((unsigned char)base[length - 1]))
+        length--;
+    if (length == 0 || length > SHAPE_ID_SIZE - 12) {
+        snprintf(base, sizeof base, "%s", shape_kind_name(for_shape->kind));
+        length = strlen(base);
+    }
+    unsigned long highest = 0;
+    for (size_t i = 0; i < s->count; i++) {
+        unsigned long number = id_number(s->shapes[i].id, base, length);
+        highest = number > highest ? number : highest;
+    }
+    snprintf(id, SHAPE_ID_SIZE, "%.*s%lu", (int)length, base, highest + 1);
+}
+
+shape *scene_add(scene *s, const shape *what)
+{
+    shape copy = *what; /* `what` may lie in the array that moves */
+    if (!scene_reserve(s, s->count + 1))
+        return NULL;
+    if (copy.id[0] == '\0' || scene_index(s, copy.id) < s->count)
+        free_id(s, &copy, copy.id);
+    s->shapes[s->count] = copy;
+    return &s->shapes[s->count++];
+}
+
+void scene_remove(scene *s, size_t index)
+{
+    memmove(s->shapes + index, s->shapes + index + 1, (s->count - index - 1) * sizeof *s->shapes);
+    s->count--;
+}
+
+void scene_reorder(scene *s, size_t from, size_t to)
+{
+    shape moved = s->shapes[from];
+    if (from < to)
+        memmove(s->shapes + from, s->shapes + from + 1, (to - from) * sizeof moved);
+    else
+        memmove(s->shapes + to + 1, s->shapes + to, (from - to) * sizeof moved);
+    s->shapes[to] = moved;
+}
+
+size_t scene_index(const scene *s, const char *id)
+{
+    size_t i = 0;
+    while (i < s->count && strcmp(s->shapes[i].id, id) != 0)
+        i++;
+    return i;
+}
+
+shape scene_new_shape(const scene *s, shape_kind kind, double x, double y, double size)
+{
+    const convention *c = &s->convention;
+    double whole = c->half_sizes ? 2 : 1;
+    written w = {.kind = kind, .mass = 1};
+    if (kind == SHAPE_RECTANGLE) {
+        w.width = size / whole;
+        w.height = size * 0.375 / whole;
+        w.angle = c->zero;
+    }
+    if (kind == SHAPE_SEGMENT || kind == SHAPE_CAPSULE)
+        w.to_x = size;
+    if (kind == SHAPE_CIRCLE || kind == SHAPE_CAPSULE)
+        w.radius = size / (kind == SHAPE_CIRCLE ? 4 : 8);
+    shape made = convention_read(c, &w);
+    col_shape g = shape_geometry(&made);
+    col_vec centre = col_core_at(&g, 0.5, 0.5);
+    shape_move(&made, x - centre.x, y - centre.y);
+    return made;
+}
+
+static unsigned last_stamp(const scene *s)
+{
+    size_t last = scene_selected(s);
+    return last < s->count ? s->shapes[last].selected : 0;
+}
+
+void scene_select(scene *s, size_t index, bool add)
+{
+    if (!add)
+        scene_select_none(s);
+    s->shapes[index].selected = last_stamp(s) + 1;
+}
+
+void scene_deselect(scene *s, size_t index)
+{
+    s->shapes[index].selected = 0;
+}
+
+void scene_select_none(scene *s)
+{
+    for (size_t i = 0; i < s->count; i++)
+        s->shapes[i].selected = 0;
+}
+
+size_t scene_selected(const scene *s)
+{
+    size_t last = s->count;
+    for (size_t i = 0; i < s->count; i++) {
+        unsigned stamp = s->shapes[i].selected;
+        if (stamp > (last < s->count ? s->shapes[last].selected : 0))
+            last = i;
+    }
+    return last;
+}
+
+size_t scene_selected_count(const scene *s)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < s->count; i++)
+        count += s->shapes[i].selected != 0;
+    return count;
+}
+
+static col_box box_around(col_box a, col_box b)
+{
+    return (col_box){{fmin(a.min.x, b.min.x), fmin(a.min.y, b.min.y)},
+                     {fmax(a.max.x, b.max.x), fmax(a.max.y, b.max.y)}};
+}
+
+bool scene_bounds(const scene *s, bool selected_only, col_box *box)
+{
+    bool any = false;
+    for (size_t i = 0; i < s->count; i++) {
+        const shape *one = &s->shapes[i];
+        if (one->hidden || (selected_only && !one->selected))
+            continue;
+        col_shape g = shape_geometry(one);
+        col_box bounds = col_bounds(&g);
+        *box = any ? box_around(*box, bounds) : bounds;
+        any = true;
+    }
+    return any;
+}
+
+double scene_unit(const scene *s)
+{
+    double sum = 0;
+    size_t count = 0;
+    for (size_t i = 0; i < s->count; i++) {
+        col_shape g = shape_geometry(&s->shapes[i]);
+        double size = fmax(g.width, g.height) + 2 * g.radius;
+        if (size > 0) {
+            sum += log10(size);
+            count++;
+        }
+    }
+    double usual = count ? sum / (double)count : 2; /* as a power of ten */
+    bool pixels = usual >= log10(8) && usual <= log10(4000);
+    return pixels ? 1 : pow(10, round(usual - 2));
+}
+
+void scene_keep_picture(scene *s, const convention *to)
+{
+    for (size_t i = 0; i < s->count; i++)
+        s->shapes[i] = convention_keep_picture(to, &s->shapes[i]);
+    s->convention = *to;
+}
+
+void scene_keep_numbers(scene *s, const convention *to)
+{
+    for (size_t i = 0; i < s->count; i++)
+        s->shapes[i] = convention_keep_numbers(&s->convention, to, &s->shapes[i]);
+    s->view.y = convention_write_y(to, convention_write_y(&s->convention, s->view.y));
+    s->convention = *to;
+}

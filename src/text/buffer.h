@@ -1,0 +1,25 @@
+/* Text that grows. Start with a zeroed struct. When memory runs out it says so once, at the end:
+ * what is added after that is dropped. */
+#ifndef TEXT_BUFFER_H
+#define TEXT_BUFFER_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+typedef struct buffer {
+    char *data; /* ends with NUL once anything was added; owned */
+    size_t length, capacity;
+    bool failed; /* memory ran out: the text is incomplete */
+} buffer;
+
+void buffer_add(buffer *b, const char *text);
+void buffer_add_bytes(buffer *b, const char *bytes, size_t count);
+/* The shortest text that reads back as the same double, see number_exact. */
+void buffer_number(buffer *b, double value);
+/* A JSON string with its quotes; text is UTF-8. */
+void buffer_string(buffer *b, const char *text);
+/* Takes the text out: the caller frees it. NULL when memory ran out. Leaves an empty buffer. */
+char *buffer_take(buffer *b);
+void buffer_free(buffer *b);
+
+#endif

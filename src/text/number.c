@@ -1,0 +1,245 @@
+#include "text/number.h"
+
+#include <ctype.h>
+#include <float.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { EXACT_DIGITS = 17 }; /* enough decimal digits for any double */
+
+/* A positive number d.ddd * 10^exponent. */
+typedef struct decimal {
+    char digits[EXACT_DIGITS + 1];
+    int count;
+    int exponent;
+} decimal;
+
+/* The C library's "d.ddde+dd" taken apart; whatever it writes for the point is passed over, so that
+ * the locale doesn't matter. */
+static decimal decimal_of(double value, int digits)
+{
+    char text[64];
+    snprintf(text, sizeof text, "%.*e", digits - 1, value);
+    decimal d = {.count = 0};
+    const char *c = text;
+    for (; *c != 'e'; c++)
+        if (isdigit((unsigned char)*c))
+            d.digits[d.count++] = *c;
+    d.exponent = (int)strtol(c + 1, NULL, 10);
+    return d;
+}
+
+/* Rounded to fewer digits, trailing zeros cut. Rounding twice may pick the wrong neighbour; who
+ * needs the same double reads the result back. */
+static decimal decimal_round(decimal d, int count)
+{
+    bool up = count < d.count && d.digits[count] >= '5';
+    d.count = count < d.count ? count : d.count;
+    while (up && d.count > 0 && d.digits[d.count - 1] == '9')
+        d.count--;
+    if (up && d.count > 0)
+        d.digits[d.count - 1]++;
+    if (up && d.count == 0) { /* 9.99 became 10 */
+        d.digits[d.count++] = '1';
+        d.exponent++;
+    }
+    while (d.count > 1 && d.digits[d.count - 1] == '0')
+        d.count--;
+    return d;
+}
+
+/* Read without a point, as digits * 10^power, so that the locale doesn't matter. */
+static double decimal_value(const decimal *d)
+{
+    char text[64];
+    snprintf(text, sizeof text, "%.*se%d", d->count, d->digits, d->exponent - d->count + 1);
+    return strtod(text, NULL);
+}
+
+static char *put(char *to, const char *from, int count)
+{
+    memcpy(to, from, (size_t)count);
+    return to + count;
+}
+
+static char *put_zeros(char *to, int count)
+{
+    memset(to, '0', (size_t)count);
+    return to + count;
+}
+
+/* d.ddde5, without a plus sign or leading zeros in the exponent. */
+static void write_scientific(char *to, const decimal *d)
+{
+    *to++ = d->digits[0];
+    if (d->count > 1) {
+        *to++ = '.';
+        to = put(to, d->digits + 1, d->count - 1);
+    }
+    snprintf(to, 8, "e%d", d->exponent);
+}
+
+static void write_plain(char *to, const decimal *d)
+{
+    int whole = d->exponent + 1; /* digits before the point */
+    if (whole <= 0) {
+        to = put(to, "0.", 2);
+        to = put_zeros(to, -whole);
+        to = put(to, d->digits, d->count);
+    } else if (whole >= d->count) {
+        to = put(to, d->digits, d->count);
+        to = put_zeros(to, whole - d->count);
+    } else {
+        to = put(to, d->digits, whole);
+        *to++ = '.';
+        to = put(to, d->digits + whole, d->count - whole);
+    }
+    *to = '\0';
+}
+
+static char *write_odd(char out[NUMBER_SIZE], double value)
+{
+    return strcpy(out, isnan(value) ? "nan" : value < 0 ? "-inf" : "inf");
+}
+
+/* At most 15 digits always survive the way to a double and back, so for normal numbers the search
+ * starts there: what needs fewer has zeros at its end. */
+static decimal shortest(double value)
+{
+    decimal all = decimal_of(value, EXACT_DIGITS);
+    for (int count = value < DBL_MIN ? 1 : 15; count < EXACT_DIGITS; count++) {
+        decimal d = decimal_round(all, count);
+        if (decimal_value(&d) == value)
+            return d;
+    }
+    return decimal_round(all, EXACT_DIGITS);
+}
+
+char *number_exact(char out[NUMBER_SIZE], double value)
+{
+    if (!isfinite(value))
+        return write_odd(out, value);
+    if (value == rint(value) && fabs(value) < 1e15) {
+        snprintf(out, NUMBER_SIZE, "%.0f", value);
+        return out;
+    }
+    char *to = out;
+    if (value < 0)
+        *to++ = '-';
+    decimal d = shortest(fabs(value));
+    bool plain = d.exponent >= -6 && d.exponent < 21;
+    (plain ? write_plain : write_scientific)(to, &d);
+    return out;
+}
+
+/* "%.2f" with "." as the point, without zeros at the end of the fraction and without "-0". */
+static void write_fixed(char out[NUMBER_SIZE], double value, int decimals)
+{
+    char text[64];
+    snprintf(text, sizeof text, "%.*f", decimals, value);
+    const char *c = text;
+    char *to = out;
+    while (*c == '-' || isdigit((unsigned char)*c))
+        *to++ = *c++;
+    while (*c && !isdigit((unsigned char)*c))
+        c++; /* the locale's point */
+    if (*c) {
+        *to++ = '.';
+        to = put(to, c, (int)strlen(c));
+        while (to[-1] == '0')
+            to--;
+        if (to[-1] == '.')
+            to--;
+    }
+    *to = '\0';
+    if (strcmp(out, "-0") == 0)
+        strcpy(out, "0");
+}
+
+char *number_short(char out[NUMBER_SIZE], double value, int decimals)
+{
+    if (!isfinite(value))
+        return write_odd(out, value);
+    decimals = decimals < 0 ? 0 : decimals > 12 ? 12 : decimals;
+    double size = fabs(value);
+    if (size >= 1e15 || (size > 0 && size < 0.5 * pow(10, -decimals))) {
+        char *to = out;
+        if (value < 0)
+            *to++ = '-';
+        decimal d = decimal_round(decimal_of(size, EXACT_DIGITS), 4);
+        write_scientific(to, &d);
+    } else {
+        write_fixed(out, value, decimals);
+    }
+    return out;
+}
+
+/* Digits as read, without leading zeros. Two neighbouring doubles' midpoint has at most 768 digits,
+ * so more than that decide a rounding only by not all being zero. */
+enum { READ_DIGITS = 800, READ_SIZE = READ_DIGITS + 32 };
+
+typedef struct digits {
+    char text[READ_SIZE];
+    size_t count;
+    long power; /* of ten, that the digits are times */
+    bool any;   /* a digit was there, were it a zero */
+} digits;
+
+static void digits_add(digits *d, char digit, bool fraction)
+{
+    d->any = true;
+    if (d->count == 0 && digit == '0') {
+        d->power -= fraction;
+    } else if (d->count < READ_DIGITS) {
+        d->text[d->count++] = digit;
+        d->power -= fraction;
+    } else {
+        if (digit != '0')
+            d->text[READ_DIGITS - 1] |= 1; /* '0' becomes '1': more than nothing follows */
+        d->power += !fraction;
+    }
+}
+
+/* The exponent behind 'e', which may be missing: then nothing is consumed. */
+static const char *read_exponent(const char *c, long *power)
+{
+    if (*c != 'e' && *c != 'E')
+        return c;
+    const char *start = c++;
+    bool minus = *c == '-';
+    if (*c == '-' || *c == '+')
+        c++;
+    if (!isdigit((unsigned char)*c))
+        return start;
+    long exponent = 0;
+    for (; isdigit((unsigned char)*c); c++)
+        if (exponent < 100000000)
+            exponent = exponent * 10 + (*c - '0');
+    *power += minus ? -exponent : exponent;
+    return c;
+}
+
+size_t number_read(const char *text, double *value)
+{
+    const char *c = text;
+    bool minus = *c == '-';
+    if (*c == '-' || *c == '+')
+        c++;
+    digits d = {.count = 0};
+    for (; isdigit((unsigned char)*c); c++)
+        digits_add(&d, *c, false);
+    if (*c == '.')
+        for (c++; isdigit((unsigned char)*c); c++)
+            digits_add(&d, *c, true);
+    if (!d.any)
+        return 0;
+    c = read_exponent(c, &d.power);
+    snprintf(d.text + d.count, READ_SIZE - d.count, "%se%ld", d.count ? "" : "0", d.power);
+    double magnitude = strtod(d.text, NULL);
+    if (!isfinite(magnitude))
+        return 0;
+    *value = minus ? -magnitude : magnitude;
+    return (size_t)(c - text);
+}

@@ -1,0 +1,13 @@
+/* Characters in UTF-8. */
+#ifndef TEXT_UTF8_H
+#define TEXT_UTF8_H
+
+#include <stddef.h>
+
+enum { UTF8_MAX = 4 }; /* bytes of the longest character */
+
+/* The count of bytes of the character at the start of text, which ends with NUL; 0 when there is no
+ * valid one (also at the end). */
+size_t utf8_length(const char *text);
+
+#endif
