@@ -7,14 +7,23 @@
 #include "sdl/pixels.h"
 
 typedef enum window_cursor {
-    WINDOW_ARROW, WINDOW_HAND, WINDOW_MOVE, WINDOW_NS, WINDOW_NESW, WINDOW_WE, WINDOW_NWSE,
-    WINDOW_ROTATE, WINDOW_CROSS, WINDOW_TEXT, WINDOW_PAN
+    WINDOW_ARROW,
+    WINDOW_HAND,
+    WINDOW_MOVE,
+    WINDOW_NS,
+    WINDOW_NESW,
+    WINDOW_WE,
+    WINDOW_NWSE,
+    WINDOW_ROTATE,
+    WINDOW_CROSS,
+    WINDOW_TEXT,
+    WINDOW_PAN
 } window_cursor;
 
 typedef struct window window;
 
-/* Opens a resizable window, width x height points; NULL with one clear line when there is no display
- * or no way to draw. Restores a place stored by window_place when it is on a display. */
+/* Opens a resizable window, width x height points, that appears with its first frame; NULL with one
+ * clear line when there is no display or no way to draw. */
 window *window_open(const char *title, int width, int height, problem *why);
 void window_close(window *w);
 
@@ -33,12 +42,23 @@ void window_title(window *w, const char *title);
 void window_fullscreen(window *w, bool on);
 bool window_is_fullscreen(const window *w);
 void window_next_display(window *w);
-void window_awake(window *w, bool on);          /* no screen saver while presenting */
+/* Where the window is, to be kept until the next start, and back: to a place that is on no display
+ * any more it doesn't go. In points. */
+typedef struct window_place {
+    int x, y, width, height;
+    bool maximised;
+} window_place;
+window_place window_where(const window *w);
+void window_restore(window *w, const window_place *place);
+/* Where the system holds up the program while the user resizes the window (Windows, macOS),
+ * `redraw` is called for each new size: it draws and presents. NULL: no more. */
+void window_on_resize_redraw(window *w, void (*redraw)(void *user), void *user);
+void window_awake(window *w, bool on); /* no screen saver while presenting */
 void window_set_cursor(window *w, window_cursor cursor);
 void window_text_input(window *w, bool on, pixel_rect caret);
-const char *window_clipboard(window *w);        /* valid until the next call; "" when empty */
+const char *window_clipboard(window *w); /* valid until the next call; "" when empty */
 bool window_set_clipboard(window *w, const char *text);
-uint32_t window_time(const window *w);          /* milliseconds since the start */
-void window_wake(window *w);                    /* makes a waiting window_next return; any thread */
+uint32_t window_time(const window *w); /* milliseconds since the start */
+void window_wake(window *w);           /* makes a waiting window_next return; any thread */
 
 #endif

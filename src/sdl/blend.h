@@ -1,0 +1,14 @@
+/* Blends a colour over opaque pixels where a row of coverages says so. */
+#ifndef SDL_BLEND_H
+#define SDL_BLEND_H
+
+#include "sdl/frame.h"
+
+/* cover: count bytes, 255 is a pixel fully covered. x, y: the first pixel. All must be on the
+ * canvas. */
+void blend_row(frame *f, int x, int y, int count, const uint8_t *cover, color ink);
+/* A picture of coverages, `pitch` bytes a row, its top left pixel at x, y; cut at the clip. */
+void blend_mask(frame *f, int x, int y, int width, int height, const uint8_t *cover, int pitch,
+                color ink);
+
+#endif

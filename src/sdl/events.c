@@ -1,0 +1,209 @@
+/* SDL's events as inputs. */
+#include "sdl/keys.h"
+#include "sdl/screen.h"
+
+/* Window coordinates as pixels of the canvas. */
+static void set_position(const window *w, input *out, double x, double y)
+{
+    int width = 0, height = 0;
+    SDL_GetWindowSize(w->window, &width, &height);
+    out->x = width > 0 ? x * w->canvas->width / width : x;
+    out->y = height > 0 ? y * w->canvas->height / height : y;
+}
+
+static void pointer_position(const window *w, input *out)
+{
+    int x = 0, y = 0;
+    SDL_GetMouseState(&x, &y);
+    set_position(w, out, x, y);
+}
+
+static void from_motion(window *w, const SDL_Event *e, input *out)
+{
+    out->kind = INPUT_MOTION;
+    set_position(w, out, e->motion.x, e->motion.y);
+}
+
+static void from_button(window *w, const SDL_Event *e, input *out)
+{
+    out->kind = e->type == SDL_MOUSEBUTTONDOWN ? INPUT_PRESS : INPUT_RELEASE;
+    out->button = e->button.button;
+    out->clicks = e->button.clicks;
+    set_position(w, out, e->button.x, e->button.y);
+}
+
+static void from_wheel(window *w, const SDL_Event *e, input *out)
+{
+    /* "Natural scrolling" turns the notches round; input.h counts what the hand did. */
+    double sign = e->wheel.direction == SDL_MOUSEWHEEL_FLIPPED ? -1 : 1;
+    out->kind = INPUT_WHEEL;
+    out->wheel_x = sign * e->wheel.preciseX;
+    out->wheel_y = sign * e->wheel.preciseY;
+    pointer_position(w, out);
+}
+
+static void from_key(window *w, const SDL_Event *e, input *out)
+{
+    out->kind = e->type == SDL_KEYDOWN ? INPUT_KEY_DOWN : INPUT_KEY_UP;
+    out->key = keys_logical(e->key.keysym);
+    out->physical = keys_physical(e->key.keysym.scancode);
+    out->repeat = e->key.repeat != 0;
+    out->mods = keys_mods(e->key.keysym.mod);
+    pointer_position(w, out);
+}
+
+static void from_text(window *w, const SDL_Event *e, input *out)
+{
+    (void)w;
+    out->kind = INPUT_TEXT;
+    SDL_utf8strlcpy(out->text, e->text.text, sizeof out->text);
+}
+
+static void from_finger(window *w, const SDL_Event *e, input *out)
+{
+    out->kind = e->type == SDL_FINGERDOWN ? INPUT_FINGER_DOWN
+                : e->type == SDL_FINGERUP ? INPUT_FINGER_UP
+                                          : INPUT_FINGER_MOVE;
+    out->finger = e->tfinger.fingerId;
+    out->x = (double)e->tfinger.x * w->canvas->width;
+    out->y = (double)e->tfinger.y * w->canvas->height;
+}
+
+static void from_drop(window *w, const SDL_Event *e, input *out)
+{
+    SDL_free(w->payload);
+    w->payload = e->drop.file;
+    if (!w->payload)
+        return;
+    out->kind = e->type == SDL_DROPFILE ? INPUT_DROP_FILE : INPUT_DROP_TEXT;
+    out->payload = w->payload;
+    pointer_position(w, out);
+}
+
+static void from_reset(window *w, const SDL_Event *e, input *out)
+{
+    (void)e;
+    out->kind = INPUT_RESET_PIXELS;
+    screen_fit(w, NULL);
+}
+
+static void from_quit(window *w, const SDL_Event *e, input *out)
+{
+    (void)w, (void)e;
+    out->kind = INPUT_QUIT;
+}
+
+static void from_size(window *w, const SDL_Event *e, input *out)
+{
+    (void)e;
+    out->kind = INPUT_RESIZED;
+    screen_fit(w, NULL);
+}
+
+static void from_exposed(window *w, const SDL_Event *e, input *out)
+{
+    (void)e;
+    (void)out;
+    if (w->shown && !w->stale)
+        window_present(w, NULL);
+}
+
+static void from_leave(window *w, const SDL_Event *e, input *out)
+{
+    (void)w, (void)e;
+    out->kind = INPUT_POINTER_LEFT;
+}
+
+static void from_focus_lost(window *w, const SDL_Event *e, input *out)
+{
+    (void)w, (void)e;
+    out->kind = INPUT_FOCUS_LOST;
+}
+
+typedef void (*translate)(window *w, const SDL_Event *e, input *out);
+
+static const struct {
+    Uint32 type;
+    translate as_input;
+} translations[] = {
+    {SDL_MOUSEMOTION, from_motion},
+    {SDL_MOUSEBUTTONDOWN, from_button},
+    {SDL_MOUSEBUTTONUP, from_button},
+    {SDL_MOUSEWHEEL, from_wheel},
+    {SDL_KEYDOWN, from_key},
+    {SDL_KEYUP, from_key},
+    {SDL_TEXTINPUT, from_text},
+    {SDL_FINGERDOWN, from_finger},
+    {SDL_FINGERMOTION, from_finger},
+    {SDL_FINGERUP, from_finger},
+    {SDL_DROPFILE, from_drop},
+    {SDL_DROPTEXT, from_drop},
+    {SDL_RENDER_TARGETS_RESET, from_reset},
+    {SDL_RENDER_DEVICE_RESET, from_reset},
+    {SDL_QUIT, from_quit},
+};
+
+static const struct {
+    SDL_WindowEventID event;
+    translate as_input;
+} window_translations[] = {
+    {SDL_WINDOWEVENT_SIZE_CHANGED, from_size},     {SDL_WINDOWEVENT_DISPLAY_CHANGED, from_size},
+    {SDL_WINDOWEVENT_EXPOSED, from_exposed},       {SDL_WINDOWEVENT_LEAVE, from_leave},
+    {SDL_WINDOWEVENT_FOCUS_LOST, from_focus_lost},
+};
+
+static translate translation_of(const SDL_Event *e)
+{
+    for (size_t i = 0; i < SDL_arraysize(translations); i++)
+        if (translations[i].type == e->type)
+            return translations[i].as_input;
+    for (size_t i = 0; e->type == SDL_WINDOWEVENT && i < SDL_arraysize(window_translations); i++)
+        if (window_translations[i].event == e->window.event)
+            return window_translations[i].as_input;
+    return NULL;
+}
+
+/* Motions and sizes that have piled up: only the last of a row of them matters. */
+static bool supersedes(const SDL_Event *later, const SDL_Event *e)
+{
+    if (later->type != e->type)
+        return false;
+    if (e->type == SDL_FINGERMOTION)
+        return later->tfinger.fingerId == e->tfinger.fingerId;
+    if (e->type == SDL_WINDOWEVENT)
+        return later->window.event == e->window.event &&
+               e->window.event == SDL_WINDOWEVENT_SIZE_CHANGED;
+    return e->type == SDL_MOUSEMOTION;
+}
+
+static void fold(SDL_Event *e)
+{
+    SDL_Event later;
+    while (SDL_PeepEvents(&later, 1, SDL_PEEKEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT) == 1 &&
+           supersedes(&later, e))
+        SDL_PeepEvents(e, 1, SDL_GETEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT);
+}
+
+static bool wait_for(SDL_Event *e, int timeout)
+{
+    return timeout < 0 ? SDL_WaitEvent(e) : SDL_WaitEventTimeout(e, timeout);
+}
+
+bool window_next(window *w, input *out, int timeout)
+{
+    Uint32 start = SDL_GetTicks();
+    SDL_Event e;
+    for (int left = timeout; wait_for(&e, left);) {
+        fold(&e);
+        *out = (input){.time = SDL_GetTicks(), .mods = keys_mods((unsigned)SDL_GetModState())};
+        translate as_input = translation_of(&e);
+        if (as_input)
+            as_input(w, &e, out);
+        if (out->kind != INPUT_NONE || e.type == w->wake_event)
+            return true;
+        if (timeout > 0)
+            left = SDL_max(0, timeout - (int)(SDL_GetTicks() - start));
+    }
+    *out = (input){.time = SDL_GetTicks(), .mods = keys_mods((unsigned)SDL_GetModState())};
+    return false;
+}

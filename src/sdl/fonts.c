@@ -1,0 +1,118 @@
+#include "sdl/fonts.h"
+#include <fontconfig/fontconfig.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* The families of a face, best first. The last is generic: whatever fontconfig offers for it. */
+typedef struct wish {
+    const char *families[4]; /* ends with NULL */
+    int weight;
+} wish;
+
+static const wish wishes[FONT_FACES] = {
+    [FACE_LABEL] = {{"Inter", "DejaVu Sans", "sans-serif"}, FC_WEIGHT_REGULAR},
+    [FACE_BOLD] = {{"Inter", "DejaVu Sans", "sans-serif"}, FC_WEIGHT_BOLD},
+    [FACE_NUMBER] = {{"DejaVu Sans Mono", "monospace"}, FC_WEIGHT_REGULAR},
+};
+
+static FcPattern *pattern_of(const char *family, int weight)
+{
+    FcPattern *pattern = FcPatternCreate();
+    if (!pattern)
+        return NULL;
+    FcPatternAddString(pattern, FC_FAMILY, (const FcChar8 *)family);
+    FcPatternAddInteger(pattern, FC_WEIGHT, weight);
+    FcPatternAddInteger(pattern, FC_SLANT, FC_SLANT_ROMAN);
+    FcPatternAddBool(pattern, FC_SCALABLE, FcTrue);
+    FcPatternAddBool(pattern, FC_COLOR, FcFalse);
+    return pattern;
+}
+
+static FcPattern *best_match(FcPattern *pattern)
+{
+    FcResult result;
+    FcConfigSubstitute(NULL, pattern, FcMatchPattern);
+    FcDefaultSubstitute(pattern);
+    FcPattern *match = FcFontMatch(NULL, pattern, &result);
+    FcPatternDestroy(pattern);
+    return match;
+}
+
+static font_file file_of(const FcPattern *match)
+{
+    FcChar8 *path = NULL, *family = NULL;
+    int index = 0;
+    font_file file = {NULL, NULL, 0};
+    if (FcPatternGetString(match, FC_FILE, 0, &path) == FcResultMatch) {
+        FcPatternGetString(match, FC_FAMILY, 0, &family);
+        FcPatternGetInteger(match, FC_INDEX, 0, &index);
+        file.path = strdup((const char *)path);
+        file.name = strdup(family ? (const char *)family : "unnamed");
+        file.index = index;
+    }
+    return file;
+}
+
+static bool is_family(const FcPattern *match, const char *family)
+{
+    FcChar8 *name;
+    for (int i = 0; FcPatternGetString(match, FC_FAMILY, i, &name) == FcResultMatch; i++)
+        if (FcStrCmpIgnoreCase(name, (const FcChar8 *)family) == 0)
+            return true;
+    return false;
+}
+
+static font_file find_face(const wish *w)
+{
+    font_file file = {NULL, NULL, 0};
+    for (int i = 0; w->families[i] && !file.path; i++) {
+        FcPattern *pattern = pattern_of(w->families[i], w->weight);
+        FcPattern *match = pattern ? best_match(pattern) : NULL;
+        if (match && (!w->families[i + 1] || is_family(match, w->families[i])))
+            file = file_of(match);
+        if (match)
+            FcPatternDestroy(match);
+    }
+    return file;
+}
+
+static bool wanted(void)
+{
+    const char *choice = getenv("UNROTATE_FONTS");
+    return !choice || strcmp(choice, "builtin") != 0;
+}
+
+void fonts_find(font_file files[FONT_FACES])
+{
+    bool ready = wanted() && FcInit();
+    for (int i = 0; i < FONT_FACES; i++)
+        files[i] = ready ? find_face(&wishes[i]) : (font_file){NULL, NULL, 0};
+}
+
+font_file fonts_find_character(uint32_t character)
+{
+    font_file file = {NULL, NULL, 0};
+    FcCharSet *needed = wanted() && FcInit() ? FcCharSetCreate() : NULL;
+    FcPattern *pattern = needed ? pattern_of("sans-serif", FC_WEIGHT_REGULAR) : NULL;
+    if (pattern) {
+        FcCharSetAddChar(needed, character);
+        FcPatternAddCharSet(pattern, FC_CHARSET, needed);
+        FcPattern *match = best_match(pattern);
+        FcCharSet *has = NULL;
+        if (match && FcPatternGetCharSet(match, FC_CHARSET, 0, &has) == FcResultMatch &&
+            FcCharSetHasChar(has, character))
+            file = file_of(match);
+        if (match)
+            FcPatternDestroy(match);
+    }
+    if (needed)
+        FcCharSetDestroy(needed);
+    return file;
+}
+
+void fonts_free(font_file *file)
+{
+    free(file->path);
+    free(file->name);
+    *file = (font_file){NULL, NULL, 0};
+}

@@ -1,0 +1,17 @@
+/* The only code that calls SDL2_gfx. Its coordinates are 16-bit and it leaves the renderer's blend
+ * mode and colour changed; nothing else uses that renderer. */
+#ifndef SDL_GFX_H
+#define SDL_GFX_H
+
+#include "sdl/frame.h"
+
+/* The built-in font: one byte a row of a glyph, the highest bit is its left pixel. */
+#define GFX_GLYPH 8
+typedef uint8_t gfx_font[256][GFX_GLYPH];
+
+bool gfx_open(frame *f);
+void gfx_close(frame *f);
+/* False when the glyphs can't be drawn. */
+bool gfx_read_font(gfx_font glyphs);
+
+#endif

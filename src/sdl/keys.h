@@ -1,0 +1,15 @@
+/* Keys of SDL as the keys of input/input.h. */
+#ifndef SDL_KEYS_H
+#define SDL_KEYS_H
+
+#include "input/input.h"
+#include <SDL.h>
+
+/* What the layout says the key is. Keypad keys are their characters, or with Num Lock off what is
+ * printed beneath. */
+int32_t keys_logical(SDL_Keysym key);
+/* What a US keyboard has at that place. */
+int32_t keys_physical(SDL_Scancode place);
+unsigned keys_mods(unsigned mods);
+
+#endif

@@ -1,0 +1,53 @@
+/* Which pixels a shape covers, and how much of each: from the signed distance at their centres.
+ *
+ * A pixel whose centre is d inside the edge of a half-plane is covered by clamp(1/2 - d): exactly
+ * so for an upright edge, closely for a slanted one. A band between two edges covers the difference
+ * of both; that holds for lines thinner than a pixel, too. */
+#ifndef SDL_SCAN_H
+#define SDL_SCAN_H
+
+#include "sdl/frame.h"
+
+/* Of a half-plane whose edge lies d before the pixel's centre. */
+static inline double scan_covered(double d)
+{
+    return d <= -0.5 ? 1 : d >= 0.5 ? 0 : 0.5 - d;
+}
+
+/* Of a band whose middle is `off` from the pixel's centre. */
+static inline double scan_band(double off, double width)
+{
+    return scan_covered(off - width / 2) - scan_covered(off + width / 2);
+}
+
+static inline uint8_t scan_byte(double covered)
+{
+    return (uint8_t)(covered * 255 + 0.5);
+}
+
+/* Dashes along an outline or a line. Lengths in pixels. */
+typedef struct dashes {
+    double dash, gap; /* gap 0: solid */
+    double extra;     /* longer by this at either end: the halo's */
+} dashes;
+
+/* How a stroke is laid: its width, its dashes, and for a piece of a line the length before it. */
+typedef struct stroke {
+    double width;
+    dashes dashes;
+    bool open; /* a piece of an open line: dashes are counted from the line's start */
+    double before;
+} stroke;
+
+/* One row with something in it: the coverages of the pixels x .. x + count - 1 in row y. They may
+ * be changed. */
+typedef void (*scan_row)(void *user, int x, int y, int count, uint8_t *cover);
+
+/* Calls `each` for each row of the clip where the shape covers something. Shapes that aren't
+ * finite, or lie beyond 1e15 pixels, where a pixel is no longer a number's smallest step, cover
+ * nothing. */
+void scan_fill(frame *f, const col_shape *shape, scan_row each, void *user);
+void scan_stroke(frame *f, const col_shape *shape, const stroke *how, scan_row each, void *user);
+void scan_polygon(frame *f, const col_vec *points, size_t count, scan_row each, void *user);
+
+#endif

@@ -1,0 +1,36 @@
+/* The inside of the window, shared by the files that make it up. */
+#ifndef SDL_SCREEN_H
+#define SDL_SCREEN_H
+
+#include "sdl/window.h"
+#include <SDL.h>
+
+enum { CURSORS = WINDOW_PAN + 1 };
+
+struct window {
+    SDL_Window *window;
+    SDL_Renderer *renderer; /* NULL: the frame is put on the window's own surface */
+    bool no_renderer;       /* none could be had */
+    SDL_Texture *texture;   /* of the canvas' size */
+    canvas *canvas;
+    bool shown; /* the window appears with its first frame */
+    bool stale; /* the canvas holds no finished frame: it was resized since the last */
+    Uint32 wake_event;
+    char *payload; /* what was dropped, until the next input */
+    char *clipboard;
+    SDL_Cursor *cursors[CURSORS];
+    window_cursor cursor;
+    void (*redraw)(void *user); /* while the window is being resized, where that blocks */
+    void *redraw_user;
+};
+
+/* screen.c. Makes the canvas as large as the window, at most 1440 lines, and what shows it. False:
+ * the canvas keeps its size. */
+bool screen_fit(window *w, problem *why);
+void screen_close(window *w);
+
+/* cursors.c. NULL when it can't be made: the system's arrow stays. */
+SDL_Cursor *cursor_make(window_cursor kind);
+void icon_set(SDL_Window *to);
+
+#endif

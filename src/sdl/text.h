@@ -1,0 +1,14 @@
+/* Text on the pixel canvas. Lines that were drawn are kept as coverages, whatever their colour. */
+#ifndef SDL_TEXT_H
+#define SDL_TEXT_H
+
+#include "sdl/frame.h"
+
+/* Everything that the frame keeps for text; made at the first text, freed by text_close. */
+typedef struct texts texts;
+
+void text_close(texts *t);
+/* The names of the fonts; static text for the canvas' life. */
+const char *text_fonts(frame *f);
+
+#endif

@@ -1,0 +1,244 @@
+#include "sdl/screen.h"
+#include <stdlib.h>
+
+static const char *const ID = "unrotate"; /* of the desktop entry */
+enum { LEAST_WIDTH = 480, LEAST_HEIGHT = 360 };
+
+/* Read by SDL at its start. The user's environment wins over all of them. */
+static const struct {
+    const char *name, *value;
+} hints[] = {
+    {SDL_HINT_APP_NAME, "Unrotate"},
+    {SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"}, /* this is no game */
+    {SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"},
+    {"SDL_WINDOWS_DPI_AWARENESS", "permonitorv2"},
+    {"SDL_WINDOWS_DPI_SCALING", "1"}, /* window sizes in points, as everywhere else */
+    {SDL_HINT_RENDER_SCALE_QUALITY, "linear"},
+    {SDL_HINT_FRAMEBUFFER_ACCELERATION, "0"}, /* a finished frame needs no second renderer */
+    {SDL_HINT_TOUCH_MOUSE_EVENTS, "0"},       /* fingers are fingers */
+    {SDL_HINT_MOUSE_TOUCH_EVENTS, "0"},
+    {SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"}, /* the click that brings the window up counts */
+    {SDL_HINT_MOUSE_DOUBLE_CLICK_RADIUS, "6"},
+    {"SDL_IME_SHOW_UI", "1"},
+};
+
+static bool no_display(const char *reason, problem *why)
+{
+    return problem_say(why, "no window: %s; `unrotate picture` draws without a display", reason);
+}
+
+static bool start_sdl(problem *why)
+{
+    SDL_setenv("SDL_VIDEO_X11_WMCLASS", ID, 0);
+    SDL_setenv("SDL_VIDEO_WAYLAND_WMCLASS", ID, 0);
+    for (size_t i = 0; i < SDL_arraysize(hints); i++)
+        SDL_SetHint(hints[i].name, hints[i].value);
+    /* No joysticks and no sensors: with them, waiting for an event would be polling. */
+    if (SDL_Init(SDL_INIT_VIDEO | SDL_INIT_TIMER | SDL_INIT_EVENTS) != 0)
+        return no_display(SDL_GetError(), why);
+    /* SDL's last resort draws where nobody sees it. */
+    if (SDL_strcmp(SDL_GetCurrentVideoDriver(), "offscreen") == 0 && !SDL_getenv("SDL_VIDEODRIVER"))
+        return no_display("there is no display", why);
+    SDL_StopTextInput(); /* on from the start otherwise, and some keyboards would pop up */
+    return true;
+}
+
+/* Hidden until its first frame is there: it never shows empty. */
+static bool make_window(window *w, const char *title, int width, int height, problem *why)
+{
+    Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI | SDL_WINDOW_HIDDEN;
+    w->window = SDL_CreateWindow(title, SDL_WINDOWPOS_UNDEFINED, SDL_WINDOWPOS_UNDEFINED,
+                                 SDL_max(width, LEAST_WIDTH), SDL_max(height, LEAST_HEIGHT), flags);
+    if (!w->window)
+        return problem_say(why, "no window: %s", SDL_GetError());
+    SDL_SetWindowMinimumSize(w->window, LEAST_WIDTH, LEAST_HEIGHT);
+    return screen_fit(w, why);
+}
+
+/* Windows and macOS don't return from the event loop while the user resizes the window. */
+static int while_resizing(void *user, SDL_Event *event)
+{
+    window *w = user;
+    if (event->type == SDL_WINDOWEVENT && event->window.event == SDL_WINDOWEVENT_SIZE_CHANGED &&
+        w->redraw && screen_fit(w, NULL))
+        w->redraw(w->redraw_user);
+    return 0;
+}
+
+void window_on_resize_redraw(window *w, void (*redraw)(void *user), void *user)
+{
+    const char *platform = SDL_GetPlatform();
+    bool blocks = SDL_strcmp(platform, "Windows") == 0 || SDL_strcmp(platform, "Mac OS X") == 0;
+    SDL_DelEventWatch(while_resizing, w);
+    w->redraw = redraw;
+    w->redraw_user = user;
+    if (redraw && blocks)
+        SDL_AddEventWatch(while_resizing, w);
+}
+
+window *window_open(const char *title, int width, int height, problem *why)
+{
+    window *w = calloc(1, sizeof *w);
+    if (!w) {
+        problem_say(why, "no memory for a window");
+        return NULL;
+    }
+    if (!start_sdl(why) || !make_window(w, title, width, height, why)) {
+        window_close(w);
+        return NULL;
+    }
+    w->wake_event = SDL_RegisterEvents(1);
+    icon_set(w->window);
+    return w;
+}
+
+void window_close(window *w)
+{
+    if (!w)
+        return;
+    SDL_DelEventWatch(while_resizing, w);
+    for (int i = 0; i < CURSORS; i++)
+        if (w->cursors[i])
+            SDL_FreeCursor(w->cursors[i]);
+    SDL_free(w->payload);
+    SDL_free(w->clipboard);
+    screen_close(w);
+    pixels_free(w->canvas);
+    if (w->window)
+        SDL_DestroyWindow(w->window);
+    SDL_Quit();
+    free(w);
+}
+
+canvas *window_canvas(window *w)
+{
+    return w->canvas;
+}
+
+double window_unit(const window *w)
+{
+    int width = 0, height = 0;
+    SDL_GetWindowSize(w->window, &width, &height);
+    return height > 0 ? (double)w->canvas->height / height : 1;
+}
+
+void window_title(window *w, const char *title)
+{
+    SDL_SetWindowTitle(w->window, title);
+}
+
+bool window_is_fullscreen(const window *w)
+{
+    return SDL_GetWindowFlags(w->window) & SDL_WINDOW_FULLSCREEN;
+}
+
+void window_fullscreen(window *w, bool on)
+{
+    SDL_SetWindowFullscreen(w->window, on ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
+}
+
+void window_next_display(window *w)
+{
+    int count = SDL_GetNumVideoDisplays(), now = SDL_GetWindowDisplayIndex(w->window);
+    if (count < 2 || now < 0)
+        return;
+    bool full = window_is_fullscreen(w);
+    int centred = (int)SDL_WINDOWPOS_CENTERED_DISPLAY((unsigned)((now + 1) % count));
+    if (full)
+        window_fullscreen(w, false);
+    SDL_SetWindowPosition(w->window, centred, centred);
+    if (full)
+        window_fullscreen(w, true);
+}
+
+window_place window_where(const window *w)
+{
+    window_place place = {.maximised = SDL_GetWindowFlags(w->window) & SDL_WINDOW_MAXIMIZED};
+    SDL_GetWindowPosition(w->window, &place.x, &place.y);
+    SDL_GetWindowSize(w->window, &place.width, &place.height);
+    return place;
+}
+
+/* A place counts when a good part of the title bar is on a display: then it can be moved. */
+static bool reachable(const window_place *p)
+{
+    const int grip = 64;
+    SDL_Rect bar = {p->x, p->y - 8, p->width, 16}, usable, seen;
+    for (int i = 0; i < SDL_GetNumVideoDisplays(); i++)
+        if (SDL_GetDisplayUsableBounds(i, &usable) == 0 &&
+            SDL_IntersectRect(&bar, &usable, &seen) && seen.w >= grip)
+            return true;
+    return false;
+}
+
+void window_restore(window *w, const window_place *place)
+{
+    if (place->width >= LEAST_WIDTH && place->height >= LEAST_HEIGHT)
+        SDL_SetWindowSize(w->window, place->width, place->height);
+    if (reachable(place))
+        SDL_SetWindowPosition(w->window, place->x, place->y);
+    if (place->maximised)
+        SDL_MaximizeWindow(w->window);
+    screen_fit(w, NULL);
+}
+
+void window_awake(window *w, bool on)
+{
+    (void)w;
+    if (on)
+        SDL_DisableScreenSaver();
+    else
+        SDL_EnableScreenSaver();
+}
+
+/* Cursors are made when they are first wanted, and set only when they change: that is slow on some
+ * systems. */
+void window_set_cursor(window *w, window_cursor cursor)
+{
+    if (cursor == w->cursor || (unsigned)cursor >= CURSORS)
+        return;
+    if (!w->cursors[cursor])
+        w->cursors[cursor] = cursor_make(cursor);
+    if (w->cursors[cursor])
+        SDL_SetCursor(w->cursors[cursor]);
+    w->cursor = cursor;
+}
+
+void window_text_input(window *w, bool on, pixel_rect caret)
+{
+    double points = 1 / window_unit(w);
+    SDL_Rect at = {(int)(caret.x * points), (int)(caret.y * points), (int)(caret.w * points),
+                   (int)(caret.h * points)};
+    if (on) {
+        SDL_SetTextInputRect(&at);
+        if (!SDL_IsTextInputActive())
+            SDL_StartTextInput();
+    } else if (SDL_IsTextInputActive()) {
+        SDL_StopTextInput();
+    }
+}
+
+const char *window_clipboard(window *w)
+{
+    SDL_free(w->clipboard);
+    w->clipboard = SDL_GetClipboardText();
+    return w->clipboard ? w->clipboard : "";
+}
+
+bool window_set_clipboard(window *w, const char *text)
+{
+    (void)w;
+    return SDL_SetClipboardText(text) == 0;
+}
+
+uint32_t window_time(const window *w)
+{
+    (void)w;
+    return SDL_GetTicks();
+}
+
+void window_wake(window *w)
+{
+    SDL_Event event = {.type = w->wake_event};
+    SDL_PushEvent(&event);
+}
