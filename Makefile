@@ -156,12 +156,12 @@ export PATH := $(PATH):/opt/homebrew/opt/llvm/bin:/usr/local/opt/llvm/bin
 lint: $(SOURCES:%.c=$(BUILD)/lint/%.tidy) ## clang-tidy, cppcheck, include directions, formatting
 	cppcheck --quiet --std=c11 --enable=warning,style,performance,portability --inline-suppr \
 		--suppressions-list=tests/cppcheck.supp --error-exitcode=1 -Isrc $(SOURCES)
-	$(CLANG_FORMAT) --dry-run -Werror $(SOURCES) $(HEADERS)
+	$(CLANG_FORMAT) --dry-run -Werror --ferror-limit=1 $(SOURCES) $(HEADERS)
 	tests/lint
 $(BUILD)/lint/%.tidy: %.c $(HEADERS) .clang-tidy
 	@mkdir -p $(@D)
 	clang-tidy --quiet $< -- $(BASE_FLAGS) -DUNROTATE_VERSION='""' \
-		$(SDL_CFLAGS) $(CORE_CFLAGS) $(TEST_CFLAGS)
+		$(SDL_CFLAGS) $(CORE_CFLAGS) $(TEST_CFLAGS) 2>$@.log || { cat $@.log; exit 1; }
 	@touch $@
 
 format: ## formats all code

@@ -464,8 +464,8 @@ static uint32_t header_word(int index)
 static const uint8_t *pixel_row(int y)
 {
     enum { HEADER_SIZE = 0, BYTES_PER_LINE = 12, COLORS = 19, COLOR_SIZE = 12 };
-    size_t start = header_word(HEADER_SIZE) + (size_t)header_word(COLORS) * COLOR_SIZE;
-    return stage.screen + start + (size_t)y * header_word(BYTES_PER_LINE);
+    size_t pixels = header_word(HEADER_SIZE) + (size_t)header_word(COLORS) * COLOR_SIZE;
+    return stage.screen + pixels + (size_t)y * header_word(BYTES_PER_LINE);
 }
 
 uint32_t pixel(int x, int y)
@@ -497,16 +497,14 @@ static bool same_as(uint8_t *copy)
 
 void wait_still(void)
 {
+    static uint8_t copy[SCREEN_HEIGHT * SCREEN_WIDTH * 4];
     const double still = 0.15;
-    uint8_t *copy = calloc(SCREEN_HEIGHT, SCREEN_WIDTH * 4);
-    require(copy != NULL, "out of memory");
-    double since = harness_time(), start_time = since;
-    while (harness_time() < since + still && harness_time() < start_time + 10) {
+    double since = harness_time(), began = since;
+    while (harness_time() < since + still && harness_time() < began + 10) {
         harness_pause();
         if (!same_as(copy))
             since = harness_time();
     }
-    free(copy);
 }
 
 void screenshot(const char *path, int width, int height)
