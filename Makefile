@@ -66,7 +66,7 @@ $(LIB): $(CORE_OBJ)
 
 PKG_CFLAGS = $(CORE_CFLAGS)
 $(BUILD)/src/collide/%.o: PKG_CFLAGS =
-$(BUILD)/src/collide/%.o: CFLAGS += -O3
+$(BUILD)/src/collide/%.o: FASTER = $(if $(filter -O2,$(CFLAGS)),-O3)
 $(BUILD)/src/sdl/%.o: PKG_CFLAGS = $(SDL_CFLAGS)
 $(BUILD)/src/app/%.o: PKG_CFLAGS = $(SDL_CFLAGS) $(CORE_CFLAGS) -DUNROTATE_VERSION='"$(VERSION)"'
 $(BUILD)/tests/%.o: PKG_CFLAGS = $(SDL_CFLAGS) $(CORE_CFLAGS) $(TEST_CFLAGS)
@@ -74,7 +74,7 @@ $(BUILD)/bench/%.o: PKG_CFLAGS = $(SDL_CFLAGS) $(CORE_CFLAGS)
 $(APP_OBJ): Makefile
 $(BUILD)/%.o: %.c
 	@mkdir -p $(@D)
-	$(CC) $(BASE_FLAGS) $(CFLAGS) $(PKG_CFLAGS) -MMD -MP -c -o $@ $<
+	$(CC) $(BASE_FLAGS) $(CFLAGS) $(FASTER) $(PKG_CFLAGS) -MMD -MP -c -o $@ $<
 
 -include $(wildcard $(SOURCES:%.c=$(BUILD)/%.d))
 
