@@ -1,6 +1,7 @@
 /* The drawing interface: what view/ and ui/ paint on. Behind it are pixels (sdl/) or a list of
  * what was drawn (tests). Coordinates are pixels from the top left, y down; (0.5, 0.5) is the
- * centre of the first pixel. Colours are straight (not premultiplied) and blend over what is there. */
+ * centre of the first pixel. Colours are straight (not premultiplied) and blend over what is there.
+ */
 #ifndef VIEW_CANVAS_H
 #define VIEW_CANVAS_H
 
@@ -17,9 +18,9 @@ typedef struct pixel_rect {
 
 /* How a line is drawn. A halo (halo.a > 0) is a wider line beneath it. */
 typedef struct pen {
-    double width;      /* pixels, > 0 */
+    double width; /* pixels, > 0 */
     color color;
-    double dash, gap;  /* pixels along the line; dash 0 is solid */
+    double dash, gap; /* pixels along the line; dash 0 is solid */
     color halo;
     double halo_width; /* pixels on each side */
 } pen;
@@ -28,9 +29,9 @@ typedef enum font_face { FACE_LABEL, FACE_BOLD, FACE_NUMBER } font_face;
 
 typedef struct text_style {
     font_face face;
-    double size;       /* of the font, in pixels */
+    double size; /* of the font, in pixels */
     color color;
-    color halo;        /* a > 0: drawn around the letters */
+    color halo; /* a > 0: drawn around the letters */
     double halo_width;
 } text_style;
 

@@ -10,8 +10,15 @@
 
 /* Parts of the picture that a term of the formula can light up, and the other way round. */
 typedef enum view_part {
-    PART_NONE, PART_CENTRE, PART_PIVOT, PART_ANGLE, PART_LOCAL, PART_CLOSEST, PART_DISTANCE,
-    PART_RADIUS, PART_GAP,
+    PART_NONE,
+    PART_CENTRE,
+    PART_PIVOT,
+    PART_ANGLE,
+    PART_LOCAL,
+    PART_CLOSEST,
+    PART_DISTANCE,
+    PART_RADIUS,
+    PART_GAP,
     PART_COUNT
 } view_part;
 
@@ -30,17 +37,22 @@ typedef struct view_memory {
         col_vec at;
     } spots[VIEW_PART_SPOTS];
     size_t spot_count;
+    double reach; /* pixels: a spot farther away than this isn't meant */
 } view_memory;
 
 typedef struct view_options {
     const theme *theme;
-    double text;        /* size of label text in pixels; all else scales with it */
-    double unrotate;    /* 0 as it is .. 1 unrotated; the camera is turned already */
-    view_part lit;      /* the part to light up */
-    size_t hover;       /* shape under the pointer, or (size_t)-1 */
-    bool presenting;    /* larger strokes and text */
-    const char *hint;   /* one line at the bottom, or NULL */
+    double text;      /* size of label text in pixels; all else scales with it */
+    double unrotate;  /* 0 as it is .. 1 unrotated; the camera is turned already */
+    view_part lit;    /* the part to light up */
+    size_t hover;     /* shape under the pointer, or (size_t)-1 */
+    bool presenting;  /* text at least as large as the last row needs */
+    const char *hint; /* one line at the bottom, or NULL */
 } view_options;
+
+/* The size of label text for a picture `height` pixels high: follows the height, but never falls
+ * under what can be read at `unit` pixels per point of the display; `factor` is the user's. */
+double view_text_size(double height, double unit, double factor);
 
 /* The camera for a scene at a moment of the unrotate animation: turned by -t times the angle of the
  * shown pair's framed shape, about its pivot. */
@@ -52,15 +64,24 @@ void view_draw(canvas *to, const scene *s, const pairs *p, const camera *c,
 /* The part of the picture at a window point, PART_NONE when none is near. */
 view_part view_part_at(const view_memory *memory, col_vec window);
 
-/* The verdict's words, used by picture and panel: "HIT" or "MISS", and "distance 26 > radius 20".
- * count: pairs that hit. */
-#define VIEW_VERDICT_SIZE 96
+/* The verdict on the pair that is compared, used by picture and panel: "HIT" or "MISS", "" when no
+ * two shapes can be compared. A static string. */
 const char *view_verdict(const pairs *p);
+/* And why: "distance 26 > radius 20", "centre inside: depth 32", "distance 20 = radius 20, touching
+ * counts". Enough decimals that the comparison can be seen in them. */
+#define VIEW_VERDICT_SIZE 192
 void view_comparison(char out[VIEW_VERDICT_SIZE], const shown_pair *pair, bool touching);
 
 /* A handle of the editor: its look only; where it is and what it does is the editor's. */
 typedef enum view_handle { VIEW_SQUARE, VIEW_KNOB, VIEW_RING } view_handle;
 void view_draw_handle(canvas *to, const theme *theme, view_handle look, col_vec at, double size,
                       bool hot, bool pale);
+
+/* The rectangle a marquee selects, between two window points. */
+void view_draw_marquee(canvas *to, const theme *theme, col_vec from, col_vec to_corner);
+
+/* A live value near the pointer: one line of text in a box that stays inside the area. */
+void view_draw_bubble(canvas *to, const theme *theme, pixel_rect area, col_vec at, const char *text,
+                      double size);
 
 #endif

@@ -6,9 +6,9 @@
 #include "view/canvas.h"
 
 typedef struct theme {
-    color paper, ink, muted;      /* background, outlines and text, lesser text */
-    color miss, hit, hatch;       /* fills; the hatching of a hit */
-    color miss_word, hit_word;    /* the verdict in large letters, legible on paper */
+    color paper, ink, muted;              /* background, outlines and text, lesser text */
+    color miss, hit, hatch;               /* fills; the hatching of a hit */
+    color miss_word, hit_word;            /* the verdict in large letters, legible on paper */
     color ghost, distance, radius, angle; /* lines and their labels */
     color normal;
     color zone_side, zone_corner, zone_inside; /* translucent tints */

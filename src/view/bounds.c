@@ -1,0 +1,85 @@
+#include "view/paint.h"
+
+#include <math.h>
+
+/* The quick tests that some programs make first: circles that hold the framed shape or lie in it.
+ * Apart from the outer one is a sure miss, meeting the inner one a sure hit; between them only the
+ * real test can tell. */
+
+static const double WIDTH = 1.6, DASH = 3, GAP = 4;
+
+typedef struct bound {
+    col_shape circle;
+    bool meets;
+    const char *words;
+    double turn; /* of the point that the label names; eighths of a turn */
+} bound;
+
+static bool has_bounds(const shown_pair *pair)
+{
+    const col_shape *framed = pair_framed(pair);
+    return framed->width > 0 || framed->height > 0;
+}
+
+static bound outer(const painting *p, const shown_pair *pair)
+{
+    const col_shape *framed = pair_framed(pair);
+    double radius = hypot(framed->width, framed->height) / 2 + framed->radius;
+    bound b = {.circle = col_circle(col_core_at(framed, 0.5, 0.5), radius), .turn = 3};
+    b.meets = col_hit(&b.circle, pair_other(pair), p->scene->touching);
+    b.words = b.meets ? "outer circle met: test on" : "outer circle clear: quick MISS";
+    return b;
+}
+
+static bound inner(const painting *p, const shown_pair *pair)
+{
+    const col_shape *framed = pair_framed(pair);
+    double radius = fmin(framed->width, framed->height) / 2 + framed->radius;
+    bound b = {.circle = col_circle(col_core_at(framed, 0.5, 0.5), radius), .turn = 2};
+    b.meets = col_hit(&b.circle, pair_other(pair), p->scene->touching);
+    b.words = b.meets ? "inner circle met: quick HIT" : "inner circle clear: test on";
+    return b;
+}
+
+static void draw_bound(painting *p, const bound *b)
+{
+    col_shape window = camera_shape(&p->now, &b->circle);
+    pen stroke = paint_pen(p, PART_NONE, p->theme->bounds, WIDTH);
+    stroke.dash = DASH * p->unit;
+    stroke.gap = GAP * p->unit;
+    p->to->ops->outline(p->to, &window, &stroke);
+    paint_avoid(p, &window, 0.4);
+}
+
+void bounds_draw(painting *p, const shown_pair *pair)
+{
+    if (!has_bounds(pair))
+        return;
+    bound b[2] = {outer(p, pair), inner(p, pair)};
+    for (int i = 0; i < 2; i++)
+        draw_bound(p, &b[i]);
+}
+
+static void put_bound(painting *p, const bound *b, size_t which)
+{
+    col_shape window = camera_shape(&p->now, &b->circle);
+    col_vec centre = col_core_at(&window, 0.5, 0.5);
+    double turn = b->turn * acos(-1) / 4;
+    col_vec at = {centre.x + window.radius * cos(turn), centre.y + window.radius * sin(turn)};
+    labels_put(&p->labels, &(label){.key = label_key(LABEL_BOUND, which, 0),
+                                    .text = b->words,
+                                    .style = paint_style(p, FACE_LABEL, 0.8, p->theme->bounds),
+                                    .from = at,
+                                    .to = at,
+                                    .clear = 4 * p->unit,
+                                    .prefer = (int)b->turn});
+}
+
+void bounds_labels(painting *p, const shown_pair *pair)
+{
+    if (!has_bounds(pair))
+        return;
+    bound b[2] = {outer(p, pair), inner(p, pair)};
+    for (size_t i = 0; i < 2; i++)
+        put_bound(p, &b[i], i);
+}

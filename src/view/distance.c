@@ -1,0 +1,227 @@
+#include "text/number.h"
+#include "view/paint.h"
+
+#include <math.h>
+#include <stdio.h>
+
+/* The line from the other shape to the closest point, and the radius that it is compared with. When
+ * the centre is inside there is no such line; then the way out, and the radius behind it, add up to
+ * the depth. */
+
+static const double LINE_WIDTH = 4, HALO = 2.2;
+static const double DOT = 5;
+static const double BAR_WIDTH = 6, BAR_AWAY = 13;
+static const double HEAD = 15;
+static const double LABEL_CLEAR = 10;
+
+/* The two ends of something on a stage, in the window. */
+typedef struct span {
+    col_vec from, to;
+} span;
+
+static bool inside(const shown_pair *pair)
+{
+    return pair->findings.distance == 0;
+}
+
+/* The direction in the frame in which the other shape gets out. */
+static col_vec way_out(const shown_pair *pair)
+{
+    const col_findings *f = &pair->findings;
+    double sign = f->framed_is_b ? -1 : 1;
+    return (col_vec){sign * f->local_normal.x, sign * f->local_normal.y};
+}
+
+static col_vec moved(col_vec from, col_vec along, double by)
+{
+    return (col_vec){from.x + along.x * by, from.y + along.y * by};
+}
+
+/* What the distance line spans: from the nearest point of the other core to the closest point of
+ * the framed one. Inside: from the deepest point of the other core out of the framed one; both lie
+ * a radius away from the deepest points of the outlines. */
+static span line_span(const stage *s, const shown_pair *pair)
+{
+    const col_findings *f = &pair->findings;
+    if (!inside(pair))
+        return (span){paint_at(s, f->nearest), paint_at(s, f->clamped)};
+    col_vec out = way_out(pair);
+    col_vec on_other = f->framed_is_b ? f->local_on_a : f->local_on_b;
+    col_vec on_framed = f->framed_is_b ? f->local_on_b : f->local_on_a;
+    return (span){paint_at(s, moved(on_other, out, s->other.radius)),
+                  paint_at(s, moved(on_framed, out, -s->framed.radius))};
+}
+
+static double span_length(span s)
+{
+    return hypot(s.to.x - s.from.x, s.to.y - s.from.y);
+}
+
+/* The bar begins beside the line's beginning and is as long as the radius: along the line, or away
+ * from the way out. */
+static span bar_span(const painting *p, const stage *s, const shown_pair *pair)
+{
+    const col_findings *f = &pair->findings;
+    col_vec out = way_out(pair);
+    col_vec along = {-out.x, -out.y};
+    if (!inside(pair))
+        along = (col_vec){(f->clamped.x - f->nearest.x) / f->distance,
+                          (f->clamped.y - f->nearest.y) / f->distance};
+    col_vec start =
+        inside(pair) ? moved(f->framed_is_b ? f->local_on_a : f->local_on_b, out, s->other.radius)
+                     : f->nearest;
+    span bar = {paint_at(s, start), paint_at(s, moved(start, along, f->radius))};
+    double length = span_length(bar);
+    if (length == 0)
+        return bar;
+    double away = BAR_AWAY * p->unit / length;
+    col_vec aside = {-(bar.to.y - bar.from.y) * away, (bar.to.x - bar.from.x) * away};
+    return (span){moved(bar.from, aside, 1), moved(bar.to, aside, 1)};
+}
+
+/* A bar with square ends, so that its length can be compared. */
+static void draw_square(painting *p, span s, double width, color tone)
+{
+    double length = span_length(s);
+    double half = width / 2 / length;
+    col_vec side = {-(s.to.y - s.from.y) * half, (s.to.x - s.from.x) * half};
+    col_vec corner[4] = {moved(s.from, side, 1), moved(s.to, side, 1), moved(s.to, side, -1),
+                         moved(s.from, side, -1)};
+    p->to->ops->polygon(p->to, corner, 4, tone);
+}
+
+/* Where one radius ends and the other begins. */
+static void draw_tick(painting *p, span bar, double fraction)
+{
+    col_vec d = {bar.to.x - bar.from.x, bar.to.y - bar.from.y};
+    double half = BAR_WIDTH * p->unit / span_length(bar);
+    col_vec at = moved(bar.from, d, fraction), side = {-d.y, d.x};
+    pen stroke = paint_pen(p, PART_RADIUS, p->theme->radius, 2);
+    paint_line(p, moved(at, side, -half), moved(at, side, half), &stroke);
+}
+
+static void draw_bar(painting *p, const stage *s, const shown_pair *pair)
+{
+    span bar = bar_span(p, s, pair);
+    if (span_length(bar) == 0)
+        return;
+    pen stroke = paint_pen(p, PART_RADIUS, p->theme->radius, BAR_WIDTH);
+    if (stroke.halo.a > 0)
+        draw_square(p, bar, stroke.width + 2 * stroke.halo_width, stroke.halo);
+    draw_square(p, bar, stroke.width, stroke.color);
+    if (s->framed.radius > 0 && s->other.radius > 0)
+        draw_tick(p, bar, s->other.radius / pair->findings.radius);
+    labels_avoid(&p->labels, bar.from, bar.to, 3);
+    paint_spots(p, PART_RADIUS, bar.from, bar.to);
+}
+
+static void draw_way_out(painting *p, span s)
+{
+    double length = span_length(s), head = fmin(HEAD, length / p->unit * 0.7);
+    pen stroke = paint_pen(p, PART_DISTANCE, p->theme->normal, LINE_WIDTH);
+    col_vec along = {s.to.x - s.from.x, s.to.y - s.from.y};
+    if (length == 0)
+        return;
+    paint_line(p, s.from, moved(s.to, along, -0.8 * head * p->unit / length), &stroke);
+    paint_head(p, s.to, along, head, p->theme->normal);
+}
+
+static void draw_distance(painting *p, span s)
+{
+    pen stroke = paint_pen(p, PART_DISTANCE, p->theme->distance, LINE_WIDTH);
+    if (stroke.halo.a == 0) {
+        stroke.halo = p->theme->halo;
+        stroke.halo_width = HALO * p->unit;
+    }
+    paint_line(p, s.from, s.to, &stroke);
+    paint_dot(p, PART_CLOSEST, s.to, DOT, p->theme->distance);
+}
+
+static void draw_line(painting *p, const stage *s, const shown_pair *pair, view_part centre)
+{
+    span line = line_span(s, pair);
+    (inside(pair) ? draw_way_out : draw_distance)(p, line);
+    paint_dot(p, centre, line.from, DOT, p->theme->distance);
+    labels_avoid(&p->labels, line.from, line.to, 3);
+    paint_spots(p, PART_DISTANCE, line.from, line.to);
+}
+
+/* Between the outlines, while the formula's last term is lit. */
+static void draw_gap(painting *p, const stage *s, const shown_pair *pair)
+{
+    pen stroke = paint_pen(p, PART_GAP, p->theme->accent, LINE_WIDTH);
+    paint_line(p, paint_at(s, pair->findings.local_on_a), paint_at(s, pair->findings.local_on_b),
+               &stroke);
+}
+
+static void draw_stage(painting *p, const stage *s, const shown_pair *pair, view_part centre)
+{
+    if (p->scene->show & SHOW(SHOW_DISTANCE))
+        draw_line(p, s, pair, centre);
+    if (p->options->lit == PART_GAP)
+        draw_gap(p, s, pair);
+}
+
+void distance_draw(painting *p, size_t index)
+{
+    const shown_pair *pair = &p->pairs->shown[index];
+    stage real = paint_real(p, pair), main = paint_main(p, pair);
+    if (index == 0 && p->scene->show & SHOW(SHOW_RADIUS))
+        draw_bar(p, &main, pair);
+    draw_stage(p, &real, pair, PART_CENTRE);
+    if (paint_has_ghost(p, pair))
+        draw_stage(p, &main, pair, PART_LOCAL);
+}
+
+static void put(painting *p, enum label_kind kind, const shown_pair *pair, span s, int side,
+                double clear, const char *text, color tone, bool stay, view_part part)
+{
+    labels_put(&p->labels, &(label){.key = label_key(kind, pair->a, pair->b),
+                                    .text = text,
+                                    .style = paint_style(p, FACE_BOLD, stay ? 0.9 : 1.1, tone),
+                                    .from = s.from,
+                                    .to = s.to,
+                                    .clear = clear * p->unit,
+                                    .prefer = side,
+                                    .stay = stay,
+                                    .part = part});
+}
+
+/* The length with its name at the first pair's main line; only the number at the other lines, which
+ * shows that turning changes no distance. */
+static void put_distance(painting *p, const shown_pair *pair, const stage *s, bool named)
+{
+    const col_findings *f = &pair->findings;
+    span line = line_span(s, pair);
+    double length = inside(pair) ? f->depth - f->radius : f->distance;
+    char number[NUMBER_SIZE], text[64];
+    number_short(number, fmax(length, 0), words_decimals(fmax(length, f->radius)));
+    snprintf(text, sizeof text, "%s%s",
+             !named         ? ""
+             : inside(pair) ? "way out "
+                            : "distance ",
+             number);
+    put(p, named ? LABEL_DISTANCE : LABEL_SAME, pair, line, -1, LABEL_CLEAR, text,
+        inside(pair) ? p->theme->normal : p->theme->distance, !named, PART_DISTANCE);
+}
+
+static void put_radius(painting *p, const shown_pair *pair, const stage *s)
+{
+    char text[VIEW_VERDICT_SIZE];
+    words_radius(text, sizeof text, pair, words_decimals(pair->findings.radius));
+    put(p, LABEL_RADIUS, pair, bar_span(p, s, pair), 1, LABEL_CLEAR, text, p->theme->radius, false,
+        PART_RADIUS);
+}
+
+void distance_labels(painting *p, size_t index)
+{
+    const shown_pair *pair = &p->pairs->shown[index];
+    stage real = paint_real(p, pair), main = paint_main(p, pair);
+    const unsigned show = p->scene->show;
+    if (show & SHOW(SHOW_DISTANCE))
+        put_distance(p, pair, &main, index == 0);
+    if (index == 0 && show & SHOW(SHOW_RADIUS))
+        put_radius(p, pair, &main);
+    if (show & SHOW(SHOW_DISTANCE) && index == 0 && paint_has_ghost(p, pair))
+        put_distance(p, pair, &real, false);
+}

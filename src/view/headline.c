@@ -1,0 +1,64 @@
+#include "view/paint.h"
+
+#include <math.h>
+#include <stdio.h>
+
+/* The verdict in large letters, why, and the hint at the bottom. */
+
+static const double MARGIN = 1.6; /* all in text sizes */
+static const double VERDICT = 2.6, COMPARISON = 1.2, HINT = 0.9;
+
+/* A line of text made smaller when it is too wide for the picture. */
+static text_style fitting(painting *p, text_style style, const char *text)
+{
+    double room = p->now.width - 2 * MARGIN * p->text;
+    double width = p->to->ops->measure(p->to, &style, text).width;
+    if (width > room && room > 0)
+        style.size *= room / width;
+    return style;
+}
+
+/* Puts a line with its top at *y and moves *y below it. */
+static void put_line(painting *p, double *y, text_style style, const char *text)
+{
+    style = fitting(p, style, text);
+    text_size size = p->to->ops->measure(p->to, &style, text);
+    labels_put_at(&p->labels, (col_vec){MARGIN * p->text, *y + size.ascent}, &style, text);
+    *y += size.ascent + size.descent;
+}
+
+static void draw_verdict(painting *p)
+{
+    const pairs *found = p->pairs;
+    const theme *t = p->theme;
+    if (found->shown_count == 0)
+        return;
+    char text[VIEW_VERDICT_SIZE];
+    double y = 0.7 * p->text;
+    color word = found->shown[0].findings.hit ? t->hit_word : t->miss_word;
+    put_line(p, &y, paint_style(p, FACE_BOLD, VERDICT, word), view_verdict(found));
+    view_comparison(text, &found->shown[0], p->scene->touching);
+    put_line(p, &y, paint_style(p, FACE_LABEL, COMPARISON, t->ink), text);
+    if (found->hits < 2)
+        return;
+    snprintf(text, sizeof text, "%zu pairs hit", found->hits);
+    put_line(p, &y, paint_style(p, FACE_LABEL, HINT, t->muted), text);
+}
+
+/* With the grid on, the coordinates have the last line. */
+static void draw_hint(painting *p)
+{
+    if (!p->options->hint || !*p->options->hint)
+        return;
+    text_style style =
+        fitting(p, paint_style(p, FACE_LABEL, HINT, p->theme->muted), p->options->hint);
+    double up = p->scene->show & SHOW(SHOW_GRID) ? 2.4 : 1.3;
+    labels_put_at(&p->labels, (col_vec){MARGIN * p->text, p->now.height - up * p->text}, &style,
+                  p->options->hint);
+}
+
+void headline_draw(painting *p)
+{
+    draw_verdict(p);
+    draw_hint(p);
+}

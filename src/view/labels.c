@@ -1,0 +1,326 @@
+#include "view/labels.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+/* Costs are pixels (at 20 pixel text) of a line of weight 1 that would lie under the label. */
+static const double COST_ORDER = 1.5;  /* per place down the list of preference */
+static const double COST_LEADER = 150; /* for having to be moved away */
+static const double COST_SWITCH = 45;  /* what a better side must save before a label goes there */
+static const double PADDING = 3;       /* pixels between labels */
+
+enum { LINE_PLACES = 8, POINT_PLACES = 9, RINGS = 4, DIRECTIONS = 8 };
+
+/* The eight directions, clockwise from the right. */
+static const col_vec DIRECTION[DIRECTIONS] = {{1, 0},  {1, 1},   {0, 1},  {-1, 1},
+                                              {-1, 0}, {-1, -1}, {0, -1}, {1, -1}};
+
+void labels_begin(labeller *l, canvas *to, view_memory *memory, col_box area, double unit,
+                  color leader)
+{
+    l->to = to;
+    l->memory = memory;
+    l->leader = leader;
+    l->unit = unit;
+    l->area = area;
+    l->box_count = 0;
+    l->obstacle_count = 0;
+    l->last_count = memory->label_count;
+    for (size_t i = 0; i < memory->label_count; i++) {
+        l->last[i].key = memory->labels[i].key;
+        l->last[i].side = memory->labels[i].side;
+    }
+    memory->label_count = 0;
+    memory->spot_count = 0;
+    memory->reach = 14 * unit;
+}
+
+void labels_avoid(labeller *l, col_vec from, col_vec to, double weight)
+{
+    if (l->obstacle_count < LABEL_OBSTACLES)
+        l->obstacles[l->obstacle_count++] = (label_obstacle){from, to, weight};
+}
+
+void labels_reserve(labeller *l, col_box box)
+{
+    if (l->box_count < VIEW_LABELS)
+        l->boxes[l->box_count++] = box;
+}
+
+static bool boxes_meet(col_box a, col_box b)
+{
+    return a.min.x < b.max.x && b.min.x < a.max.x && a.min.y < b.max.y && b.min.y < a.max.y;
+}
+
+bool labels_free(const labeller *l, col_box box)
+{
+    if (l->box_count >= VIEW_LABELS)
+        return false;
+    if (!(box.min.x >= l->area.min.x && box.min.y >= l->area.min.y && box.max.x <= l->area.max.x &&
+          box.max.y <= l->area.max.y))
+        return false;
+    for (size_t i = 0; i < l->box_count; i++)
+        if (boxes_meet(l->boxes[i], box))
+            return false;
+    return true;
+}
+
+/* The length of a segment inside a box: each pair of sides cuts the parameter's range [t0, t1]. */
+static double length_inside(col_box box, col_vec a, col_vec b)
+{
+    if (fmax(a.x, b.x) < box.min.x || fmin(a.x, b.x) > box.max.x || fmax(a.y, b.y) < box.min.y ||
+        fmin(a.y, b.y) > box.max.y)
+        return 0;
+    const double start[2] = {a.x, a.y}, along[2] = {b.x - a.x, b.y - a.y};
+    const double low[2] = {box.min.x, box.min.y}, high[2] = {box.max.x, box.max.y};
+    double t0 = 0, t1 = 1;
+    for (int i = 0; i < 2; i++) {
+        if (along[i] == 0)
+            continue;
+        double enter = (low[i] - start[i]) / along[i], leave = (high[i] - start[i]) / along[i];
+        t0 = fmax(t0, fmin(enter, leave));
+        t1 = fmin(t1, fmax(enter, leave));
+    }
+    return t1 > t0 ? (t1 - t0) * hypot(along[0], along[1]) : 0;
+}
+
+static double cost_of_lines(const labeller *l, col_box box)
+{
+    double cost = 0;
+    for (size_t i = 0; i < l->obstacle_count; i++)
+        cost +=
+            l->obstacles[i].weight * length_inside(box, l->obstacles[i].from, l->obstacles[i].to);
+    return cost / l->unit;
+}
+
+static bool leader_free(const labeller *l, col_vec from, col_vec to)
+{
+    for (size_t i = 0; i < l->box_count; i++)
+        if (length_inside(l->boxes[i], from, to) > 0)
+            return false;
+    return true;
+}
+
+/* A label's text, cut into lines and measured. */
+typedef struct block {
+    char lines[LABEL_LINES][128];
+    size_t count;
+    col_vec half; /* half the size, padding included */
+    double ascent, line_height;
+} block;
+
+static block measure(const labeller *l, const label *what)
+{
+    block b = {.count = 0};
+    double width = 0;
+    for (const char *at = what->text; *at && b.count < LABEL_LINES; b.count++) {
+        size_t length = strcspn(at, "\n");
+        snprintf(b.lines[b.count], sizeof b.lines[0], "%.*s", (int)length, at);
+        text_size size = l->to->ops->measure(l->to, &what->style, b.lines[b.count]);
+        width = fmax(width, size.width);
+        b.ascent = size.ascent;
+        b.line_height = size.ascent + size.descent;
+        at += length + (at[length] == '\n');
+    }
+    b.half = (col_vec){width / 2 + PADDING, b.line_height * (double)b.count / 2 + PADDING / 2};
+    return b;
+}
+
+/* One of the places where a label could go. */
+typedef struct place {
+    int side;       /* what is remembered */
+    col_vec centre; /* of the text */
+    bool away;      /* moved away, with a leader */
+    double cost;
+} place;
+
+static col_vec middle(const label *what)
+{
+    return (col_vec){(what->from.x + what->to.x) / 2, (what->from.y + what->to.y) / 2};
+}
+
+static col_vec beside(col_vec from, col_vec direction, double away, col_vec half)
+{
+    double diagonal = direction.x != 0 && direction.y != 0 ? 0.7 : 1;
+    return (col_vec){from.x + direction.x * (away * diagonal + half.x),
+                     from.y + direction.y * (away * diagonal + half.y)};
+}
+
+/* Beside a line: at its middle, then towards its ends, on the preferred side first; then beyond its
+ * ends. A box with half size (hw, hh) that touches a line with unit normal n has its centre
+ * |n.x| hw + |n.y| hh from it: that is how far the box reaches along n. */
+static place line_place(const label *what, col_vec half, int k)
+{
+    static const double fraction[3] = {0.5, 0.3, 0.7};
+    col_vec d = {what->to.x - what->from.x, what->to.y - what->from.y};
+    double length = hypot(d.x, d.y);
+    d = (col_vec){d.x / length, d.y / length};
+    place p = {.side = k};
+    if (k >= 6) {
+        col_vec end = k == 6 ? what->to : what->from;
+        double sign = k == 6 ? 1 : -1;
+        double away = sign * (what->clear + fabs(d.x) * half.x + fabs(d.y) * half.y);
+        p.centre = (col_vec){end.x + d.x * away, end.y + d.y * away};
+        return p;
+    }
+    int side = k % 2 == 0 ? what->prefer : -what->prefer;
+    double t = fraction[k / 2] * length;
+    double away = side * (what->clear + fabs(d.y) * half.x + fabs(d.x) * half.y);
+    p.centre = (col_vec){what->from.x + d.x * t - d.y * away, what->from.y + d.y * t + d.x * away};
+    return p;
+}
+
+/* Around a point: the preferred direction, its neighbours, and so on to the opposite one. */
+static place point_place(const label *what, col_vec half, int k)
+{
+    bool centred = what->prefer == LABEL_CENTRED;
+    place p = {.side = k, .centre = what->from};
+    if (centred && k == 0)
+        return p;
+    int step = centred ? k - 1 : k;
+    int turn = step % 2 == 0 ? -(step / 2) : step / 2 + 1;
+    int direction = ((centred ? 6 : what->prefer) + turn) & (DIRECTIONS - 1);
+    p.centre = beside(what->from, DIRECTION[direction], what->clear, half);
+    return p;
+}
+
+static place far_place(const labeller *l, const label *what, col_vec half, int k)
+{
+    int ring = k / DIRECTIONS + 1;
+    col_vec from = middle(what);
+    double away = what->clear + (10 + 34 * ring) * l->unit;
+    int first = what->prefer == LABEL_CENTRED || what->prefer < 0 ? 6 : what->prefer;
+    return (place){.side = 16 + k,
+                   .centre = beside(from, DIRECTION[(first + k) & (DIRECTIONS - 1)], away, half),
+                   .away = true};
+}
+
+static col_box box_around(col_vec centre, col_vec half)
+{
+    return (col_box){{centre.x - half.x, centre.y - half.y},
+                     {centre.x + half.x, centre.y + half.y}};
+}
+
+/* Where a leader leaves its label: the point of the box that is nearest to its other end. */
+static col_vec leader_start(col_box box, col_vec to)
+{
+    return (col_vec){fmin(fmax(to.x, box.min.x), box.max.x),
+                     fmin(fmax(to.y, box.min.y), box.max.y)};
+}
+
+static bool possible(const labeller *l, const label *what, const place *p, col_vec half)
+{
+    col_box box = box_around(p->centre, half);
+    return labels_free(l, box) &&
+           (!p->away || leader_free(l, middle(what), leader_start(box, middle(what))));
+}
+
+static int last_side(const labeller *l, unsigned key)
+{
+    for (size_t i = 0; i < l->last_count; i++)
+        if (l->last[i].key == key)
+            return l->last[i].side;
+    return -1;
+}
+
+/* The cheapest place; the last one while no other saves enough. */
+static bool choose(const labeller *l, const label *what, col_vec half, place *best)
+{
+    bool line = what->from.x != what->to.x || what->from.y != what->to.y;
+    int near_count = line ? LINE_PLACES : POINT_PLACES - (what->prefer != LABEL_CENTRED);
+    int count = near_count + (what->stay ? 0 : RINGS * DIRECTIONS);
+    int last = last_side(l, what->key);
+    bool found = false;
+    for (int k = 0; k < count; k++) {
+        place p = k >= near_count ? far_place(l, what, half, k - near_count)
+                  : line          ? line_place(what, half, k)
+                                  : point_place(what, half, k);
+        if (!possible(l, what, &p, half))
+            continue;
+        p.cost = cost_of_lines(l, box_around(p.centre, half)) + COST_ORDER * k +
+                 (p.away ? COST_LEADER : 0) - (p.side == last ? COST_SWITCH : 0);
+        if (!found || p.cost < best->cost)
+            *best = p;
+        found = true;
+    }
+    return found;
+}
+
+static void remember(view_memory *m, unsigned key, int side)
+{
+    if (m->label_count >= VIEW_LABELS)
+        return;
+    m->labels[m->label_count].key = key;
+    m->labels[m->label_count].side = side;
+    m->label_count++;
+}
+
+static void draw_leader(labeller *l, const label *what, col_box box)
+{
+    col_vec ends[2] = {middle(what), {0, 0}};
+    ends[1] = leader_start(box, ends[0]);
+    pen stroke = {.width = 1.2 * l->unit, .color = l->leader};
+    l->to->ops->line(l->to, ends, 2, &stroke);
+    labels_avoid(l, ends[0], ends[1], 2);
+}
+
+static void draw_block(labeller *l, const label *what, const block *b, col_vec centre)
+{
+    col_vec at = {centre.x - b->half.x + PADDING, centre.y - b->half.y + PADDING / 2 + b->ascent};
+    for (size_t i = 0; i < b->count; i++, at.y += b->line_height)
+        l->to->ops->text(l->to, at, &what->style, b->lines[i]);
+}
+
+bool labels_put(labeller *l, const label *what)
+{
+    block b = measure(l, what);
+    place best;
+    if (!choose(l, what, b.half, &best))
+        return false;
+    col_box box = box_around(best.centre, b.half);
+    if (best.away)
+        draw_leader(l, what, box);
+    draw_block(l, what, &b, best.centre);
+    labels_reserve(l, box);
+    remember(l->memory, what->key, best.side);
+    for (int i = -1; i <= 1; i++)
+        labels_spot(l, what->part, (col_vec){best.centre.x + 0.7 * i * b.half.x, best.centre.y});
+    return true;
+}
+
+bool labels_put_at(labeller *l, col_vec at, const text_style *style, const char *text)
+{
+    text_size size = l->to->ops->measure(l->to, style, text);
+    col_box box = {{at.x - PADDING, at.y - size.ascent},
+                   {at.x + size.width + PADDING, at.y + size.descent}};
+    if (!labels_free(l, box))
+        return false;
+    l->to->ops->text(l->to, at, style, text);
+    labels_reserve(l, box);
+    return true;
+}
+
+void labels_spot(labeller *l, view_part part, col_vec at)
+{
+    view_memory *m = l->memory;
+    if (part == PART_NONE || m->spot_count >= VIEW_PART_SPOTS)
+        return;
+    m->spots[m->spot_count].part = part;
+    m->spots[m->spot_count].at = at;
+    m->spot_count++;
+}
+
+view_part view_part_at(const view_memory *memory, col_vec window)
+{
+    view_part part = PART_NONE;
+    double nearest = memory->reach;
+    for (size_t i = 0; i < memory->spot_count; i++) {
+        double away = hypot(memory->spots[i].at.x - window.x, memory->spots[i].at.y - window.y);
+        if (away < nearest) {
+            nearest = away;
+            part = memory->spots[i].part;
+        }
+    }
+    return part;
+}

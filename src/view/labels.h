@@ -1,0 +1,65 @@
+/* Puts labels beside what they name: never over each other, never outside the picture, off the
+ * lines where there is room, and on the side where they were a moment ago unless something is in
+ * the way there. A label without a free place moves away and gets a leader; without any place it is
+ * left out. The same input gives the same places. */
+#ifndef VIEW_LABELS_H
+#define VIEW_LABELS_H
+
+#include "view/picture.h"
+
+enum { LABEL_OBSTACLES = 512, LABEL_LINES = 3 };
+
+/* A line that labels should stay off, and what a pixel of it under a label costs. */
+typedef struct label_obstacle {
+    col_vec from, to;
+    double weight;
+} label_obstacle;
+
+typedef struct labeller {
+    canvas *to;
+    view_memory *memory;
+    color leader;               /* of leader lines */
+    double unit;                /* 1 at 20 pixel text */
+    col_box area;               /* where labels may be */
+    col_box boxes[VIEW_LABELS]; /* taken */
+    size_t box_count;
+    label_obstacle obstacles[LABEL_OBSTACLES];
+    size_t obstacle_count;
+    struct {
+        unsigned key;
+        int side;
+    } last[VIEW_LABELS]; /* the memory as of the last picture */
+    size_t last_count;
+} labeller;
+
+/* What a label names is a point (from == to) or a line. */
+typedef struct label {
+    unsigned key;     /* the same for the same label from picture to picture */
+    const char *text; /* up to LABEL_LINES lines */
+    text_style style;
+    col_vec from, to;
+    double clear;   /* pixels to keep from it */
+    int prefer;     /* a line: 1 for its right side seen from `from`, -1 for its left. A point:
+                       0 right, then clockwise in eighths, LABEL_CENTRED */
+    bool stay;      /* rather left out than moved away */
+    view_part part; /* what the pointer means on it */
+} label;
+enum { LABEL_CENTRED = 8 };
+
+/* Starts a picture: the memory's sides become the last ones, its spots are forgotten. */
+void labels_begin(labeller *l, canvas *to, view_memory *memory, col_box area, double unit,
+                  color leader);
+/* Keeps labels off a line, or wholly out of a box. Too many are ignored. */
+void labels_avoid(labeller *l, col_vec from, col_vec to, double weight);
+void labels_reserve(labeller *l, col_box box);
+bool labels_free(const labeller *l, col_box box);
+
+/* Places and draws a label. False: there is no room, nothing was drawn. */
+bool labels_put(labeller *l, const label *what);
+/* Draws a line of text with its baseline's left end at a place, if that place is free. */
+bool labels_put_at(labeller *l, col_vec at, const text_style *style, const char *text);
+
+/* Remembers where a part of the picture is. */
+void labels_spot(labeller *l, view_part part, col_vec at);
+
+#endif

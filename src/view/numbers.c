@@ -1,0 +1,105 @@
+#include "text/number.h"
+#include "view/paint.h"
+
+#include <math.h>
+#include <stdio.h>
+
+/* Each shape's numbers, at the point that its x and y name. */
+
+enum { MOST_LABELS = 120 };
+static const double SMALLEST = 40; /* units: smaller shapes get no numbers */
+
+static int scene_decimals(const painting *p)
+{
+    return 2 + (int)fmax(0, ceil(log10(p->now.zoom / 10)));
+}
+
+static void append(char *out, size_t size, size_t *used, const char *name, double value,
+                   int decimals)
+{
+    char number[NUMBER_SIZE];
+    int length =
+        snprintf(out + *used, size - *used, "%s%s", name, number_short(number, value, decimals));
+    *used = (size_t)fmin((double)(*used + (size_t)fmax(length, 0)), (double)(size - 1));
+}
+
+/* Which numbers a kind has, and how they are introduced. */
+typedef struct term {
+    const char *name;
+    size_t offset; /* in `written` */
+} term;
+#define TERM(name, field)                                                                          \
+    {                                                                                              \
+        name, offsetof(written, field)                                                             \
+    }
+enum { TERMS = 7 };
+static const term OF_KIND[SHAPE_KINDS][TERMS] = {
+    [SHAPE_POINT] = {TERM("x ", x), TERM("  y ", y)},
+    [SHAPE_CIRCLE] = {TERM("x ", x), TERM("  y ", y), TERM("\nradius ", radius)},
+    [SHAPE_SEGMENT] = {TERM("from ", x), TERM(", ", y), TERM("\nto ", to_x), TERM(", ", to_y)},
+    [SHAPE_CAPSULE] = {TERM("from ", x), TERM(", ", y), TERM("\nto ", to_x), TERM(", ", to_y),
+                       TERM("\nradius ", radius)},
+    [SHAPE_RECTANGLE] = {TERM("x ", x), TERM("  y ", y), TERM("\nw ", width), TERM("  h ", height)},
+};
+
+static void words_numbers(const painting *p, const shape *s, char *out, size_t size)
+{
+    const convention *c = &p->scene->convention;
+    written w = convention_write(c, s);
+    int decimals = scene_decimals(p);
+    size_t used = 0;
+    for (int i = 0; i < TERMS && OF_KIND[s->kind][i].name; i++) {
+        const term *t = &OF_KIND[s->kind][i];
+        append(out, size, &used, t->name, *(const double *)((const char *)&w + t->offset),
+               decimals);
+    }
+    if (s->kind != SHAPE_RECTANGLE)
+        return;
+    if (s->radius > 0)
+        append(out, size, &used, "\ncorner ", w.radius, decimals);
+    char turn[48];
+    words_shape_angle(turn, sizeof turn, c, s);
+    snprintf(out + used, size - used, "%s%s", s->radius > 0 ? "  " : "  ", turn);
+}
+
+static bool shows_numbers(const painting *p, const shape *s, col_vec *at)
+{
+    if (s->hidden || p->options->unrotate > 0)
+        return false;
+    col_shape world = shape_geometry(s);
+    col_shape window = camera_shape(&p->now, &world);
+    double size = fmax(window.width, window.height) + 2 * window.radius;
+    bool large = size >= SMALLEST * p->unit || s->kind == SHAPE_POINT;
+    *at = camera_to_window(&p->now, world.at);
+    return large && paint_visible(p, &window);
+}
+
+void numbers_draw(painting *p)
+{
+    col_vec at;
+    for (size_t i = 0; i < p->scene->count; i++)
+        if (shows_numbers(p, &p->scene->shapes[i], &at))
+            paint_dot(p, PART_NONE, at, 3, p->theme->muted);
+}
+
+void numbers_labels(painting *p)
+{
+    enum { DOWN_RIGHT = 1 };
+    int count = 0;
+    for (size_t i = 0; i < p->scene->count && count < MOST_LABELS; i++) {
+        col_vec at;
+        char text[160];
+        if (!shows_numbers(p, &p->scene->shapes[i], &at))
+            continue;
+        words_numbers(p, &p->scene->shapes[i], text, sizeof text);
+        labels_put(&p->labels, &(label){.key = label_key(LABEL_NUMBERS, i, 0),
+                                        .text = text,
+                                        .style = paint_style(p, FACE_NUMBER, 0.75, p->theme->ink),
+                                        .from = at,
+                                        .to = at,
+                                        .clear = 8 * p->unit,
+                                        .prefer = DOWN_RIGHT,
+                                        .stay = p->scene->count > 8});
+        count++;
+    }
+}

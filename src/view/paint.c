@@ -1,0 +1,194 @@
+#include "view/paint.h"
+
+#include <math.h>
+
+static const col_dir STRAIGHT = {1, 0};
+
+const col_shape *pair_framed(const shown_pair *pair)
+{
+    return pair->findings.framed_is_b ? &pair->shape_b : &pair->shape_a;
+}
+
+const col_shape *pair_other(const shown_pair *pair)
+{
+    return pair->findings.framed_is_b ? &pair->shape_a : &pair->shape_b;
+}
+
+size_t pair_framed_index(const shown_pair *pair)
+{
+    return pair->findings.framed_is_b ? pair->b : pair->a;
+}
+
+bool pair_repeats(const pairs *p, size_t index)
+{
+    for (size_t i = 0; i < index; i++)
+        if (pair_framed_index(&p->shown[i]) == pair_framed_index(&p->shown[index]))
+            return true;
+    return false;
+}
+
+double pair_angle(const shown_pair *pair)
+{
+    const col_dir dir = pair_framed(pair)->dir;
+    return atan2(dir.s, dir.c);
+}
+
+/* The other shape turned back together with the framed one. Only the two frames are used: a point
+ * of the turned frame goes to the same place in the straight one, and the direction loses the
+ * frame's angle: (c + i s)(fc - i fs). The pivot stays in its place when a shape turns, so it is
+ * the pivot that is moved there. */
+static col_shape turned_back(const col_shape *turned, const col_shape *framed,
+                             const col_shape *straight)
+{
+    col_shape back = *turned;
+    col_vec stays = col_to_world(straight, col_to_local(framed, col_pivot(turned)));
+    back.at = (col_vec){stays.x - turned->pivot.x, stays.y - turned->pivot.y};
+    back.dir.c = turned->dir.c * framed->dir.c + turned->dir.s * framed->dir.s;
+    back.dir.s = turned->dir.s * framed->dir.c - turned->dir.c * framed->dir.s;
+    return back;
+}
+
+stage paint_real(const painting *p, const shown_pair *pair)
+{
+    return (stage){&p->now, *pair_framed(pair), *pair_other(pair)};
+}
+
+stage paint_ghost(const painting *p, const shown_pair *pair)
+{
+    stage s = {&p->rest, *pair_framed(pair), *pair_other(pair)};
+    s.framed.dir = STRAIGHT;
+    s.other = turned_back(pair_other(pair), pair_framed(pair), &s.framed);
+    return s;
+}
+
+col_vec paint_at(const stage *s, col_vec local)
+{
+    return camera_to_window(s->camera, col_to_world(&s->framed, local));
+}
+
+/* While the scene turns about one pair's pivot, only ghosts about that pivot mean anything. */
+bool paint_has_ghost(const painting *p, const shown_pair *pair)
+{
+    const col_dir dir = pair_framed(pair)->dir;
+    bool wanted = (p->scene->show & (SHOW(SHOW_GHOST) | SHOW(SHOW_ZONES))) != 0;
+    bool straight = dir.c == 1 && dir.s == 0;
+    bool turning = p->options->unrotate > 0;
+    return wanted && !straight &&
+           (!turning || pair_framed_index(pair) == pair_framed_index(&p->pairs->shown[0]));
+}
+
+stage paint_main(const painting *p, const shown_pair *pair)
+{
+    return paint_has_ghost(p, pair) ? paint_ghost(p, pair) : paint_real(p, pair);
+}
+
+color color_fade(color c, double factor)
+{
+    c.a = (unsigned char)lround(c.a * factor);
+    return c;
+}
+
+pen paint_pen(const painting *p, view_part part, color tone, double width)
+{
+    bool lit = part != PART_NONE && p->options->lit == part;
+    pen stroke = {.width = width * p->unit * (lit ? 1.5 : 1), .color = tone};
+    if (lit) {
+        stroke.halo = color_fade(p->theme->accent, 0.45);
+        stroke.halo_width = 5 * p->unit;
+    }
+    return stroke;
+}
+
+text_style paint_style(const painting *p, font_face face, double size, color tone)
+{
+    return (text_style){.face = face,
+                        .size = size * p->text,
+                        .color = tone,
+                        .halo = p->theme->halo,
+                        .halo_width = fmax(2, 0.14 * size * p->text)};
+}
+
+bool paint_visible(const painting *p, const col_shape *window)
+{
+    double margin = 16 * p->unit;
+    col_box box = col_bounds(window);
+    return box.max.x > -margin && box.max.y > -margin && box.min.x < p->now.width + margin &&
+           box.min.y < p->now.height + margin;
+}
+
+void paint_line(painting *p, col_vec from, col_vec to, const pen *stroke)
+{
+    col_vec points[2] = {from, to};
+    p->to->ops->line(p->to, points, 2, stroke);
+}
+
+void paint_dot(painting *p, view_part part, col_vec at, double radius, color tone)
+{
+    bool lit = part != PART_NONE && p->options->lit == part;
+    double r = radius * p->unit * (lit ? 1.5 : 1);
+    col_shape glow = col_circle(at, r + 5 * p->unit);
+    col_shape halo = col_circle(at, r + 2 * p->unit);
+    col_shape dot = col_circle(at, r);
+    if (lit)
+        p->to->ops->fill(p->to, &glow, color_fade(p->theme->accent, 0.45));
+    p->to->ops->fill(p->to, &halo, p->theme->halo);
+    p->to->ops->fill(p->to, &dot, tone);
+    labels_spot(&p->labels, part, at);
+}
+
+void paint_head(painting *p, col_vec tip, col_vec along, double size, color tone)
+{
+    double length = hypot(along.x, along.y);
+    if (length == 0)
+        return;
+    double x = along.x / length * size * p->unit, y = along.y / length * size * p->unit;
+    const double slim = 0.42;
+    col_vec points[3] = {tip,
+                         {tip.x - x - slim * y, tip.y - y + slim * x},
+                         {tip.x - x + slim * y, tip.y - y - slim * x}};
+    p->to->ops->polygon(p->to, points, 3, tone);
+}
+
+static void avoid_circle(painting *p, col_vec centre, double radius, double weight)
+{
+    enum { SIDES = 16 };
+    const double step = 2 * acos(-1) / SIDES;
+    col_vec last = {centre.x + radius, centre.y};
+    for (int i = 1; i <= SIDES; i++) {
+        col_vec next = {centre.x + radius * cos(i * step), centre.y + radius * sin(i * step)};
+        labels_avoid(&p->labels, last, next, weight);
+        last = next;
+    }
+}
+
+void paint_avoid(painting *p, const col_shape *window, double weight)
+{
+    if (window->width == 0 && window->height == 0) {
+        avoid_circle(p, col_core_at(window, 0.5, 0.5), window->radius, weight);
+        return;
+    }
+    col_vec min = col_core_min(window), max = col_core_max(window);
+    double r = window->radius;
+    col_vec corner[4] = {{min.x - r, min.y - r},
+                         {max.x + r, min.y - r},
+                         {max.x + r, max.y + r},
+                         {min.x - r, max.y + r}};
+    for (int i = 0; i < 4; i++)
+        labels_avoid(&p->labels, col_to_world(window, corner[i]),
+                     col_to_world(window, corner[(i + 1) % 4]), weight);
+}
+
+void paint_spots(painting *p, view_part part, col_vec from, col_vec to)
+{
+    enum { STEPS = 6 };
+    for (int i = 1; i < STEPS; i++) {
+        double t = (double)i / STEPS;
+        labels_spot(&p->labels, part,
+                    (col_vec){from.x + t * (to.x - from.x), from.y + t * (to.y - from.y)});
+    }
+}
+
+unsigned label_key(enum label_kind kind, size_t a, size_t b)
+{
+    return ((unsigned)kind * 4099u + (unsigned)a) * 4099u + (unsigned)b;
+}

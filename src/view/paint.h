@@ -1,0 +1,101 @@
+/* What the drawing files of this folder share: one picture being painted. */
+#ifndef VIEW_PAINT_H
+#define VIEW_PAINT_H
+
+#include "view/labels.h"
+#include "view/picture.h"
+
+typedef struct painting {
+    canvas *to;
+    const scene *scene;
+    const pairs *pairs;
+    const theme *theme;
+    const view_options *options;
+    camera now;  /* turned by the unrotate animation */
+    camera rest; /* unturned: ghosts stay where they are while the scene turns into them */
+    double text; /* pixels */
+    double unit; /* 1 at 20 pixel text: strokes and gaps are given for that */
+    labeller labels;
+} painting;
+
+/* A pair as it stands in the window: its two shapes, and the frame of the findings. The real pair's
+ * frame is turned, the ghost's is straight. */
+typedef struct stage {
+    const camera *camera;
+    col_shape framed, other;
+} stage;
+stage paint_real(const painting *p, const shown_pair *pair);
+stage paint_ghost(const painting *p, const shown_pair *pair);
+/* A point of the findings' frame in the window. */
+col_vec paint_at(const stage *s, col_vec local);
+/* Does the pair have a ghost that differs from it? */
+bool paint_has_ghost(const painting *p, const shown_pair *pair);
+/* The stage with the labels: the ghost's where there is one. */
+stage paint_main(const painting *p, const shown_pair *pair);
+
+const col_shape *pair_framed(const shown_pair *pair);
+const col_shape *pair_other(const shown_pair *pair);
+size_t pair_framed_index(const shown_pair *pair);
+/* Was this pair's framed shape already the framed one of a pair before it? */
+bool pair_repeats(const pairs *p, size_t index);
+/* The frame's angle, in (-pi, pi], clockwise. */
+double pair_angle(const shown_pair *pair);
+
+/* A pen `width` units wide, wider and glowing when its part is lit. */
+pen paint_pen(const painting *p, view_part part, color tone, double width);
+text_style paint_style(const painting *p, font_face face, double size, color tone);
+color color_fade(color c, double factor);
+
+bool paint_visible(const painting *p, const col_shape *window);
+void paint_line(painting *p, col_vec from, col_vec to, const pen *pen);
+void paint_dot(painting *p, view_part part, col_vec at, double radius, color tone);
+/* A head whose tip is at `tip`, pointing along `along` (any length). */
+void paint_head(painting *p, col_vec tip, col_vec along, double size, color tone);
+/* Keeps labels off a shape's outline (window pixels). */
+void paint_avoid(painting *p, const col_shape *window, double weight);
+/* Lets the pointer find a line. */
+void paint_spots(painting *p, view_part part, col_vec from, col_vec to);
+
+enum label_kind {
+    LABEL_DISTANCE,
+    LABEL_RADIUS,
+    LABEL_TURN,
+    LABEL_PIVOT,
+    LABEL_SAME,
+    LABEL_WAY_OUT,
+    LABEL_AXIS,
+    LABEL_ZONE,
+    LABEL_BOUND,
+    LABEL_NUMBERS
+};
+unsigned label_key(enum label_kind kind, size_t a, size_t b);
+
+/* Each file's part of the picture, and its labels, which come last. */
+void grid_draw(painting *p);
+void grid_labels(painting *p);
+void zones_draw(painting *p, const shown_pair *pair);
+void zones_labels(painting *p, const shown_pair *pair);
+void shapes_draw(painting *p);
+void shapes_selection(painting *p);
+void bounds_draw(painting *p, const shown_pair *pair);
+void bounds_labels(painting *p, const shown_pair *pair);
+void ghost_draw(painting *p, size_t index);
+void ghost_labels(painting *p, size_t index);
+void distance_draw(painting *p, size_t index);
+void distance_labels(painting *p, size_t index);
+void angle_draw(painting *p, size_t index);
+void angle_labels(painting *p, size_t index);
+void numbers_draw(painting *p);
+void numbers_labels(painting *p);
+void headline_draw(painting *p);
+
+/* Decimals that suit lengths about as large as `size`. */
+int words_decimals(double size);
+/* "radius 20", "radius 20 + corner 5", "radii 20 + 30". */
+void words_radius(char *out, size_t size, const shown_pair *pair, int decimals);
+/* An angle as the scene's convention writes it, with its unit; clockwise radians in. */
+void words_angle(char *out, size_t size, const convention *c, double radians);
+/* The same for a shape's own angle. */
+void words_shape_angle(char *out, size_t size, const convention *c, const shape *s);
+
+#endif

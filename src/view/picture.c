@@ -1,0 +1,98 @@
+#include "view/picture.h"
+
+#include "view/paint.h"
+
+#include <math.h>
+
+/* Sizes are given for this text; at 720 lines it is what a seat at the back can read. */
+static const double TEXT = 20;
+static const double LINES_PER_TEXT = 36;
+static const double SMALLEST_POINTS = 13;
+/* Capitals of 2.8 % of the height are 16 minutes of arc at six heights' distance; a capital is
+ * about 0.7 of the size. */
+static const double PRESENTING_SHARE = 0.04;
+
+double view_text_size(double height, double unit, double factor)
+{
+    return fmax(height / LINES_PER_TEXT, SMALLEST_POINTS * unit) * factor;
+}
+
+camera view_unrotated_camera(const camera *c, const pairs *p, double t)
+{
+    camera turned = *c;
+    if (t <= 0 || p->shown_count == 0)
+        return turned;
+    const shown_pair *pair = &p->shown[0];
+    const col_dir dir = pair_framed(pair)->dir;
+    turned.turn = t < 1 ? col_radians(-t * pair_angle(pair)) : (col_dir){dir.c, -dir.s};
+    turned.about = col_pivot(pair_framed(pair));
+    return turned;
+}
+
+static void begin(painting *p, canvas *to, const scene *s, const pairs *found, const camera *c,
+                  const view_options *options, view_memory *memory)
+{
+    p->to = to;
+    p->scene = s;
+    p->pairs = found;
+    p->theme = options->theme;
+    p->options = options;
+    p->now = *c;
+    p->rest = *c;
+    p->rest.turn = (col_dir){1, 0};
+    p->text =
+        options->presenting ? fmax(options->text, PRESENTING_SHARE * c->height) : options->text;
+    p->unit = p->text / TEXT;
+    col_box area = {{2, 2}, {c->width - 2, c->height - 2}};
+    labels_begin(&p->labels, to, memory, area, p->unit, options->theme->muted);
+}
+
+/* Labels come last, on top of all lines, the most important ones first: they get the best places.
+ */
+static void draw_labels(painting *p)
+{
+    const unsigned show = p->scene->show;
+    headline_draw(p);
+    for (size_t i = 0; i < p->pairs->shown_count; i++)
+        distance_labels(p, i);
+    for (size_t i = 0; i < p->pairs->shown_count; i++)
+        angle_labels(p, i);
+    for (size_t i = 0; i < p->pairs->shown_count; i++)
+        ghost_labels(p, i);
+    if (show & SHOW(SHOW_NUMBERS))
+        numbers_labels(p);
+    if (p->pairs->shown_count > 0 && show & SHOW(SHOW_BOUNDS))
+        bounds_labels(p, &p->pairs->shown[0]);
+    if (p->pairs->shown_count > 0 && show & SHOW(SHOW_ZONES))
+        zones_labels(p, &p->pairs->shown[0]);
+    if (show & SHOW(SHOW_GRID))
+        grid_labels(p);
+}
+
+void view_draw(canvas *to, const scene *s, const pairs *found, const camera *c,
+               const view_options *options, view_memory *memory)
+{
+    painting p;
+    begin(&p, to, s, found, c, options, memory);
+    pixel_rect area = {0, 0, (int)lround(c->width), (int)lround(c->height)};
+    to->ops->clip(to, &area);
+    to->ops->box(to, area, p.theme->paper);
+    if (s->show & SHOW(SHOW_GRID))
+        grid_draw(&p);
+    if (found->shown_count > 0 && s->show & SHOW(SHOW_ZONES))
+        zones_draw(&p, &found->shown[0]);
+    shapes_draw(&p);
+    if (found->shown_count > 0 && s->show & SHOW(SHOW_BOUNDS))
+        bounds_draw(&p, &found->shown[0]);
+    for (size_t i = 0; i < found->shown_count; i++)
+        ghost_draw(&p, i);
+    for (size_t i = 0; i < found->shown_count; i++)
+        angle_draw(&p, i);
+    for (size_t i = 0; i < found->shown_count; i++)
+        distance_draw(&p, i);
+    if (s->show & SHOW(SHOW_NUMBERS))
+        numbers_draw(&p);
+    shapes_selection(&p);
+    draw_labels(&p);
+    to->ops->clip(to, NULL);
+}

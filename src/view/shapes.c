@@ -1,0 +1,86 @@
+#include "view/paint.h"
+
+#include <math.h>
+
+/* In units (pixels at 20 pixel text). */
+static const double OUTLINE = 3;
+static const double HIT_OUTLINE = 6;
+static const double THINNEST = 1;
+static const double HATCH_SPACING = 11, HATCH_WIDTH = 2;
+static const double POINT_RADIUS = 4;
+static const double SELECTION_GAP = 6, SELECTION_WIDTH = 1.5;
+static const double PALE = 0.5;
+
+/* A shape in the window. A point gets a radius there, or nobody would see it. */
+static col_shape in_window(const painting *p, const shape *s)
+{
+    col_shape world = shape_geometry(s);
+    col_shape window = camera_shape(&p->now, &world);
+    if (window.width == 0 && window.height == 0 && window.radius == 0)
+        window.radius = POINT_RADIUS * p->unit;
+    return window;
+}
+
+static bool hits(const painting *p, size_t index)
+{
+    return index < p->pairs->count && p->pairs->hit[index];
+}
+
+static void draw_fill(painting *p, const col_shape *window, bool hit)
+{
+    const theme *t = p->theme;
+    p->to->ops->fill(p->to, window, hit ? t->hit : t->miss);
+    if (hit)
+        p->to->ops->hatch(p->to, window, HATCH_SPACING * p->unit, HATCH_WIDTH * p->unit, t->hatch);
+}
+
+/* Small shapes get thinner outlines, or they would be nothing but outline. */
+static void draw_outline(painting *p, const col_shape *window, bool hit)
+{
+    double size = fmax(window->width, window->height) + 2 * window->radius;
+    double width =
+        fmin(OUTLINE, fmax(THINNEST, size / p->unit / 14)) * (hit ? HIT_OUTLINE / OUTLINE : 1);
+    pen stroke = {.width = width * p->unit, .color = p->theme->ink};
+    p->to->ops->outline(p->to, window, &stroke);
+    paint_avoid(p, window, 0.4);
+}
+
+void shapes_draw(painting *p)
+{
+    const scene *s = p->scene;
+    bool filled = !(s->show & SHOW(SHOW_OUTLINES));
+    for (int pass = filled ? 0 : 1; pass < 2; pass++) {
+        for (size_t i = 0; i < s->count; i++) {
+            if (s->shapes[i].hidden)
+                continue;
+            col_shape window = in_window(p, &s->shapes[i]);
+            if (!paint_visible(p, &window))
+                continue;
+            (pass == 0 ? draw_fill : draw_outline)(p, &window, hits(p, i));
+        }
+    }
+}
+
+static void draw_selection(painting *p, const shape *s, double strength)
+{
+    col_shape around = in_window(p, s);
+    if (!paint_visible(p, &around))
+        return;
+    around.radius += SELECTION_GAP * p->unit;
+    pen stroke = {.width = SELECTION_WIDTH * p->unit,
+                  .color = color_fade(p->theme->selection, strength)};
+    p->to->ops->outline(p->to, &around, &stroke);
+}
+
+void shapes_selection(painting *p)
+{
+    const scene *s = p->scene;
+    for (size_t i = 0; i < s->count; i++) {
+        if (s->shapes[i].hidden)
+            continue;
+        if (s->shapes[i].selected)
+            draw_selection(p, &s->shapes[i], 1);
+        else if (i == p->options->hover)
+            draw_selection(p, &s->shapes[i], PALE);
+    }
+}

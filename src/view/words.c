@@ -1,0 +1,138 @@
+#include "text/number.h"
+#include "view/paint.h"
+
+#include <math.h>
+#include <stdio.h>
+
+enum { MOST_DECIMALS = 17 };
+
+const char *view_verdict(const pairs *p)
+{
+    if (p->shown_count == 0)
+        return "";
+    return p->shown[0].findings.hit ? "HIT" : "MISS";
+}
+
+int words_decimals(double size)
+{
+    if (!(size > 0) || size >= 10)
+        return 2;
+    return (int)fmin(3 - floor(log10(size)), MOST_DECIMALS);
+}
+
+static int pair_decimals(const shown_pair *pair)
+{
+    const col_shape *framed = pair_framed(pair);
+    double size = fmax(fmax(framed->width, framed->height), pair->findings.radius);
+    return words_decimals(size > 0 ? size : pair->findings.distance);
+}
+
+void words_radius(char *out, size_t size, const shown_pair *pair, int decimals)
+{
+    const col_shape *framed = pair_framed(pair), *other = pair_other(pair);
+    char first[NUMBER_SIZE], second[NUMBER_SIZE];
+    number_short(first, other->radius, decimals);
+    number_short(second, framed->radius, decimals);
+    bool corner = framed->width > 0 && framed->height > 0;
+    if (framed->radius == 0)
+        snprintf(out, size, "radius %s", first);
+    else if (corner)
+        snprintf(out, size, "radius %s + corner %s", first, second);
+    else if (other->radius == 0)
+        snprintf(out, size, "radius %s", second);
+    else
+        snprintf(out, size, "radii %s + %s", first, second);
+}
+
+static double printed(double value, int decimals)
+{
+    char text[NUMBER_SIZE];
+    double read = value;
+    number_read(number_short(text, value, decimals), &read);
+    return read;
+}
+
+/* How the printed numbers compare: 1, 0 or -1. They are whole multiples of a step, so half a step
+ * tells more from equal. */
+static int printed_order(const shown_pair *pair, int decimals)
+{
+    double difference =
+        printed(pair->findings.distance, decimals) -
+        (printed(pair->shape_a.radius, decimals) + printed(pair->shape_b.radius, decimals));
+    double half = 0.5 * pow(10, -decimals);
+    return (difference > half) - (difference < -half);
+}
+
+/* The sign that is true, and the fewest decimals that show it; "=" when none do. */
+static char comparison_sign(const shown_pair *pair, int *decimals)
+{
+    const col_findings *f = &pair->findings;
+    int order = f->state == COL_TOUCHING ? 0 : (f->gap > 0) - (f->gap < 0);
+    if (order == 0)
+        return '=';
+    for (int d = *decimals; d <= MOST_DECIMALS; d++) {
+        if (printed_order(pair, d) == order) {
+            *decimals = d;
+            return order > 0 ? '>' : '<';
+        }
+    }
+    return '=';
+}
+
+/* Equal numbers: which rule decided. */
+static const char *touching_rule(bool touching, bool hit)
+{
+    if (touching == hit)
+        return touching ? ", touching counts" : ", touching is no hit";
+    return ", rounding decides";
+}
+
+static const char *inside_words(const shown_pair *pair)
+{
+    const col_shape *framed = pair_framed(pair), *other = pair_other(pair);
+    if (other->width > 0 || other->height > 0)
+        return "cores cross";
+    return framed->width == 0 && framed->height == 0 ? "same centre" : "centre inside";
+}
+
+void view_comparison(char out[VIEW_VERDICT_SIZE], const shown_pair *pair, bool touching)
+{
+    const col_findings *f = &pair->findings;
+    int decimals = pair_decimals(pair);
+    char number[NUMBER_SIZE];
+    if (f->distance == 0 && f->state != COL_TOUCHING) {
+        snprintf(out, VIEW_VERDICT_SIZE, "%s: depth %s", inside_words(pair),
+                 number_short(number, f->depth, decimals));
+        return;
+    }
+    char radius[96];
+    char sign = comparison_sign(pair, &decimals);
+    words_radius(radius, sizeof radius, pair, decimals);
+    snprintf(out, VIEW_VERDICT_SIZE, "distance %s %c %s%s",
+             number_short(number, f->distance, decimals), sign, radius,
+             sign == '=' ? touching_rule(touching, f->hit) : "");
+}
+
+static void write_angle(char *out, size_t size, angle_unit unit, double value)
+{
+    char number[NUMBER_SIZE];
+    bool degrees = unit == ANGLE_DEGREES;
+    snprintf(out, size, "%s%s", number_short(number, value, degrees ? 2 : 3),
+             degrees ? "°" : " rad");
+}
+
+void words_angle(char *out, size_t size, const convention *c, double radians)
+{
+    bool degrees = c->unit == ANGLE_DEGREES;
+    write_angle(out, size, c->unit, degrees ? radians * 180 / acos(-1) : radians);
+}
+
+void words_shape_angle(char *out, size_t size, const convention *c, const shape *s)
+{
+    angle a = s->angle;
+    if (s->kind != SHAPE_RECTANGLE) {
+        col_dir dir = shape_geometry(s).dir;
+        a = (angle){.turn = atan2(dir.s, dir.c), .unit = ANGLE_RADIANS};
+    }
+    write_angle(out, size, c->unit, convention_write_angle(c, a));
+}
