@@ -2,8 +2,7 @@
  *
  * A pass is ui_begin, the widgets, ui_end. Run one pass for every input, without drawing; then,
  * when a frame is due, one pass with INPUT_NONE (and the time) that draws. So a press and its
- * release within one frame both count. The app changes its own state during event passes; a draw
- * pass never reports a change.
+ * release within one frame both count. Treat what widgets return alike in every pass.
  *
  *     ui_begin(&u, canvas, &event, false);
  *     ui_panel_begin(&u, "panel", area, &scroll);
@@ -50,7 +49,7 @@ typedef struct ui_colors {
 
 typedef uint32_t ui_id;
 
-enum { UI_TARGETS = 512, UI_SCOPES = 8, UI_CELLS = 8, UI_TIP = 256 };
+enum { UI_TARGETS = 512, UI_SCOPES = 8, UI_CELLS = 8, UI_CHOICES = 64, UI_TIP = 256 };
 
 /* What a field or slider did in this pass. */
 typedef enum ui_change {
@@ -105,17 +104,6 @@ typedef struct ui_result {
     bool over;          /* the pointer is over the ui, or the ui owns the press */
 } ui_result;
 
-/* The text that is being edited: one at a time. */
-typedef struct ui_edit {
-    ui_id id; /* the field, 0: none */
-    line_edit line;
-    char first[LINE_EDIT_SIZE];       /* what it was at the start */
-    char message[EXPRESSION_MESSAGE]; /* why the text is no value; "": it may be one */
-    bool leave;                       /* the field was left: commit in this pass */
-    pixel_rect area;
-    uint32_t since; /* the caret blinks from here */
-} ui_edit;
-
 /* One item of a menu. */
 typedef struct ui_menu_item {
     const char *text;     /* NULL: a separator */
@@ -123,6 +111,38 @@ typedef struct ui_menu_item {
     const char *disabled; /* why it can't be chosen, or NULL */
     bool checked;
 } ui_menu_item;
+
+/* The text that is being edited: one at a time. */
+typedef struct ui_edit {
+    ui_id id; /* the field, 0: none */
+    line_edit line;
+    char first[LINE_EDIT_SIZE];       /* what it was at the start */
+    char message[EXPRESSION_MESSAGE]; /* why the text is no value, or "" */
+    bool leave;                       /* the field was left: it commits when it is called next */
+    bool seen;                        /* it was called in this pass */
+    pixel_rect area;
+    uint32_t since; /* the caret blinks from here */
+} ui_edit;
+
+/* Text that is no value, of a field that was left. */
+typedef struct ui_bad_text {
+    ui_id id;
+    double value; /* of the field then: the text is forgotten when it changes */
+    char text[LINE_EDIT_SIZE], message[EXPRESSION_MESSAGE];
+} ui_bad_text;
+
+/* Where rows go: of a panel or dialog. */
+typedef struct ui_layout {
+    pixel_rect area, clip; /* nothing is drawn or hit outside clip */
+    int left, width, top;  /* of the next row */
+    int start;             /* the first row's top */
+    int row_height;        /* of the present row's highest cell */
+    int cell, cells;
+    int cell_x[UI_CELLS + 1];
+    int term_x; /* where the next ui_term goes; -1: no line of terms is begun */
+    ui_id id;
+    double *scroll;
+} ui_layout;
 
 /* Start zeroed; set colors, size and the clipboard. The rest is the ui's own, to be read only. */
 typedef struct ui {
@@ -135,65 +155,71 @@ typedef struct ui {
     /* this pass */
     canvas *to;
     bool draw;
-    input event; /* INPUT_NONE once a widget has used it */
+    input given; /* what happened */
+    input event; /* the same for the widgets: INPUT_NONE once one of them has used it */
     bool used;
-    double x, y; /* the pointer; far outside when it left */
-    uint32_t now;
-    unsigned mods;
     bool inside; /* the pointer is over a panel, dialog or menu */
-    bool busy;   /* something looks different now */
     ui_result out;
+    ui_layout layout;
 
-    /* kept from pass to pass */
-    ui_id hot, hot_next, focus, pressed;
-    enum { UI_OWNER_NONE, UI_OWNER_UI, UI_OWNER_CANVAS } owner; /* of the press */
-    bool is_finger;                                             /* the press is a finger's */
+    /* the pointer and its press */
+    double x, y; /* far outside when it left */
+    uint32_t now;
+    ui_id hot, hot_next, pressed;
+    enum { UI_OWNER_NONE, UI_OWNER_UI, UI_OWNER_CANVAS } owner; /* of the press, until release */
+    int owner_button;
+    bool by_finger; /* the press is a finger's */
     int64_t finger;
-    bool focus_visible; /* the focus was moved by a key: show the ring */
-    bool focus_moved;   /* bring the focused widget into view */
-    uint32_t hot_since, focus_since;
-    bool tip_hidden; /* Esc: until another widget is hot or focused */
-    double press_x, press_y, drag_start, drag_grab;
+    double press_x, press_y;
     bool dragging; /* moved past the threshold */
-    ui_edit edit;
+    double drag_first, drag_value, drag_x, drag_grab;
 
-    /* layout */
-    pixel_rect area, clip;   /* of the panel; nothing is drawn or hit outside clip */
-    double left, top, width; /* the next row; in pixels */
-    int cell, cells;
-    double cell_x[UI_CELLS + 1];
-    ui_id panel;
-    double *scroll;
-    double panel_top, reveal_top, reveal_bottom;
+    /* the keyboard */
+    ui_id focus;
+    bool focus_visible; /* moved by a key: show the ring */
+    bool focus_moved;   /* and the widget hasn't been called since */
+    ui_id stepping;     /* its value is being stepped by a held key */
+    int32_t step_key;
+    ui_id order[UI_TARGETS], last_order[UI_TARGETS]; /* for Tab: of this and the last pass */
+    size_t order_count, last_count;
+    int reveal_top, reveal_bottom; /* what is to be scrolled into view; empty: nothing */
+    ui_edit edit;
+    ui_bad_text bad[4];
+    size_t next_bad;
+
+    /* names */
     ui_id scope[UI_SCOPES];
     int depth;
-    double term_x; /* where the next ui_term goes; 0: a new line */
-    double term_y;
 
-    /* the next widget's */
+    /* the next widget's; the last widget's */
     const char *tip, *disabled, *error;
-    bool last_hot, last_held; /* the last widget's */
+    bool last_hot, last_held;
 
-    /* Tab: focusable widgets of this and the last pass, in order */
-    ui_id order[UI_TARGETS], last_order[UI_TARGETS];
-    size_t order_count, last_count;
+    /* tooltip: of the widget under the pointer or focused */
+    uint32_t hot_since, focus_since;
+    bool tip_hidden; /* Esc: until another widget is hot or focused */
+    char tooltip[UI_TIP];
+    pixel_rect tooltip_at;
+    bool tooltip_now, tooltip_bad; /* without delay; it says what is wrong */
 
     /* layers */
     ui_id dialog, dialog_now; /* shown in the last pass; begun in this one */
-    bool in_dialog;
-    double dialog_height;
-    ui_id focus_before; /* the focus to go back to when the dialog closes */
+    ui_layout under_dialog;
+    int dialog_height;
+    double dialog_scroll;
+    ui_id focus_before; /* where the focus goes back to when the dialog closes */
     struct {
-        ui_id id;                  /* the open menu, 0: none */
-        int x, y, width;           /* where; its least width */
-        int lit;                   /* the item under the pointer or the keys, -1: none */
-        const ui_menu_item *items; /* to be drawn at the end of this pass */
-        int count;
+        ui_id id;    /* the open menu, 0: none */
+        double x, y; /* where it was opened */
+        int width;   /* at least */
+        int lit;     /* the item under the pointer or the keys, -1: none */
+        bool seen;   /* in this pass */
+        pixel_rect area;
         double scroll;
-        bool seen; /* in this pass */
+        const ui_menu_item *items; /* to be drawn at the end of the pass */
+        int count;
+        ui_menu_item choice[UI_CHOICES];
     } menu;
-    char tooltip[UI_TIP];
-    pixel_rect tooltip_at;
 } ui;
 
 /* ---- A pass ---- */
@@ -269,8 +295,8 @@ bool ui_icon_button(ui *u, const char *name, ui_icon icon, const char *hint, boo
 bool ui_checkbox(ui *u, const char *name, const char *hint, bool *on);
 /* A collapsible header; returns *open. */
 bool ui_section(ui *u, const char *name, bool *open);
-/* One of several: a row of segments when they fit, else a drop-down. True: *index was changed.
- * NULL as label ("##name"): as wide as the row. */
+/* One of several (up to UI_CHOICES): a row of segments when they fit, else a drop-down. True:
+ * *index was changed. Without a label ("##name") it is as wide as the row. */
 bool ui_choice(ui *u, const char *name, const char *const *items, int count, int *index);
 /* Which of the 3 x 3 points: fractions of 0, 0.5, 1 of width and height, or others, when none is
  * marked. True: changed. */

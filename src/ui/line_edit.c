@@ -1,0 +1,190 @@
+#include "ui/line_edit.h"
+
+#include <string.h>
+
+static bool is_continuation(char c)
+{
+    return ((unsigned char)c & 0xC0) == 0x80;
+}
+
+/* Bytes of the valid UTF-8 character at text, 0 when there is none. The second byte's limits keep
+ * out overlong forms, surrogates, and what is beyond U+10FFFF. */
+static size_t character_length(const char *text)
+{
+    static const struct {
+        unsigned char first, last, second_min, second_max;
+        size_t length;
+    } forms[] = {
+        {0x01, 0x7F, 0, 0, 1},       {0xC2, 0xDF, 0x80, 0xBF, 2}, {0xE0, 0xE0, 0xA0, 0xBF, 3},
+        {0xE1, 0xEC, 0x80, 0xBF, 3}, {0xED, 0xED, 0x80, 0x9F, 3}, {0xEE, 0xEF, 0x80, 0xBF, 3},
+        {0xF0, 0xF0, 0x90, 0xBF, 4}, {0xF1, 0xF3, 0x80, 0xBF, 4}, {0xF4, 0xF4, 0x80, 0x8F, 4}};
+    const unsigned char *byte = (const unsigned char *)text;
+    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
+        if (byte[0] < forms[i].first || byte[0] > forms[i].last)
+            continue;
+        if (forms[i].length > 1 && (byte[1] < forms[i].second_min || byte[1] > forms[i].second_max))
+            return 0;
+        for (size_t k = 2; k < forms[i].length; k++)
+            if (!is_continuation(text[k]))
+                return 0;
+        return forms[i].length;
+    }
+    return 0;
+}
+
+/* U+0000 .. U+001F, U+007F .. U+009F, and the separators U+2028 and U+2029. */
+static bool is_control(const char *text)
+{
+    unsigned char first = (unsigned char)text[0], second = (unsigned char)text[1];
+    return first < 0x20 || first == 0x7F || (first == 0xC2 && second < 0xA0) ||
+           (first == 0xE2 && second == 0x80 &&
+            ((unsigned char)text[2] == 0xA8 || (unsigned char)text[2] == 0xA9));
+}
+
+/* Copies what may stand in a line to out, at most `room` bytes. Returns their count. */
+static size_t copy_clean(char *out, size_t room, const char *text)
+{
+    size_t used = 0;
+    while (*text) {
+        size_t length = character_length(text);
+        if (length == 0 || is_control(text)) {
+            text += length ? length : 1;
+            continue;
+        }
+        if (used + length > room)
+            break;
+        memcpy(out + used, text, length);
+        used += length;
+        text += length;
+    }
+    return used;
+}
+
+size_t line_next(const char *text, size_t at)
+{
+    if (text[at] != '\0')
+        at++;
+    while (is_continuation(text[at]))
+        at++;
+    return at;
+}
+
+size_t line_previous(const char *text, size_t at)
+{
+    if (at > 0)
+        at--;
+    while (at > 0 && is_continuation(text[at]))
+        at--;
+    return at;
+}
+
+static size_t selection_start(const line_edit *line)
+{
+    return line->caret < line->anchor ? line->caret : line->anchor;
+}
+
+static size_t selection_end(const line_edit *line)
+{
+    return line->caret < line->anchor ? line->anchor : line->caret;
+}
+
+static void remove_range(line_edit *line, size_t from, size_t to)
+{
+    memmove(line->text + from, line->text + to, strlen(line->text + to) + 1);
+    line->caret = line->anchor = from;
+}
+
+void line_set(line_edit *line, const char *text)
+{
+    *line = (line_edit){.caret = 0};
+    line_insert(line, text);
+}
+
+void line_select_all(line_edit *line)
+{
+    line->anchor = 0;
+    line->caret = strlen(line->text);
+}
+
+void line_insert(line_edit *line, const char *text)
+{
+    char clean[LINE_EDIT_SIZE];
+    remove_range(line, selection_start(line), selection_end(line));
+    size_t length = strlen(line->text);
+    size_t added = copy_clean(clean, LINE_EDIT_SIZE - 1 - length, text);
+    char *caret = line->text + line->caret;
+    memmove(caret + added, caret, length - line->caret + 1);
+    memcpy(caret, clean, added);
+    line->caret = line->anchor = line->caret + added;
+}
+
+/* What a word is made of: letters, digits, and everything that isn't ASCII. */
+static bool in_word(char c)
+{
+    return (unsigned char)c >= 0x80 || (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') ||
+           (c >= 'A' && c <= 'Z') || c == '_';
+}
+
+static size_t step_from(const char *text, size_t at, int direction, line_step step)
+{
+    if (step == LINE_ALL)
+        return direction < 0 ? 0 : strlen(text);
+    if (step == LINE_CHARACTER)
+        return direction < 0 ? line_previous(text, at) : line_next(text, at);
+    if (direction < 0) {
+        while (at > 0 && !in_word(text[at - 1]))
+            at--;
+        while (at > 0 && in_word(text[at - 1]))
+            at--;
+        return at;
+    }
+    while (text[at] && !in_word(text[at]))
+        at++;
+    while (text[at] && in_word(text[at]))
+        at++;
+    return at;
+}
+
+void line_move(line_edit *line, int direction, line_step step, bool extend)
+{
+    if (!extend && step == LINE_CHARACTER && line->caret != line->anchor)
+        line->caret = direction < 0 ? selection_start(line) : selection_end(line);
+    else
+        line->caret = step_from(line->text, line->caret, direction, step);
+    if (!extend)
+        line->anchor = line->caret;
+}
+
+void line_put(line_edit *line, size_t at, bool extend)
+{
+    size_t length = strlen(line->text);
+    line->caret = at < length ? at : length;
+    while (is_continuation(line->text[line->caret]))
+        line->caret--;
+    if (!extend)
+        line->anchor = line->caret;
+}
+
+void line_select_word(line_edit *line, size_t at)
+{
+    line_put(line, at, false);
+    while (line->anchor > 0 && in_word(line->text[line->anchor - 1]))
+        line->anchor--;
+    while (in_word(line->text[line->caret]))
+        line->caret++;
+}
+
+void line_delete(line_edit *line, int direction, line_step step)
+{
+    if (line->caret == line->anchor)
+        line->caret = step_from(line->text, line->caret, direction, step);
+    remove_range(line, selection_start(line), selection_end(line));
+}
+
+char *line_selection(const line_edit *line, char out[LINE_EDIT_SIZE])
+{
+    size_t from = selection_start(line), length = selection_end(line) - from;
+    memcpy(out, line->text + from, length);
+    out[length] = '\0';
+    return out;
+}
