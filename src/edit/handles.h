@@ -6,15 +6,21 @@
 #include "scene/scene.h"
 
 typedef enum handle_kind {
-    HANDLE_NONE, HANDLE_ROTATE, HANDLE_CORNER, HANDLE_EDGE, HANDLE_PIVOT, HANDLE_RADIUS,
+    HANDLE_NONE,
+    HANDLE_ROTATE,
+    HANDLE_CORNER,
+    HANDLE_EDGE,
+    HANDLE_PIVOT,
+    HANDLE_RADIUS,
     HANDLE_END, /* of a segment or capsule */
     HANDLE_BODY
 } handle_kind;
 
 typedef struct handle {
     handle_kind kind;
-    int hx, hy;    /* corner, edge: -1, 0 or 1 on each axis of the core; radius: which of the four;
-                      end: hx is -1 for the start, 1 for the other end */
+    int hx, hy;    /* its side on each axis of the core: -1, 0 or 1. A circle's and a capsule's four
+                      radius handles are on the sides, a rectangle's (its corners' radius) is beside
+                      the corner (1, 1). Ends: hx is -1 for the start, 1 for the other end */
     col_vec at;    /* window pixels, where it is drawn */
     col_vec hit;   /* window pixels, the centre of its target (pushed out on small shapes) */
     col_vec stalk; /* rotate: where its stalk begins, window pixels */
@@ -22,18 +28,23 @@ typedef struct handle {
 
 enum { HANDLES_MAX = 12 };
 
-/* The handles of one shape as seen through the camera; `unit` is pixels per point (display scale),
- * `touch` makes targets larger. Returns how many. */
+/* The handles of one shape as seen through the camera; `unit` is pixels per point (display scale).
+ * Returns how many: none for a point or a hidden shape. */
 size_t handles_of(const shape *s, const camera *c, double unit, handle out[HANDLES_MAX]);
+/* The same, laid out for the larger targets of a finger when `touch` is set. */
+size_t handles_for(const shape *s, const camera *c, double unit, bool touch,
+                   handle out[HANDLES_MAX]);
+/* Half the size of a target, in pixels. */
+double handle_reach(double unit, bool touch);
 
 typedef struct picked {
     size_t shape;  /* scene.count: nothing here */
     handle handle; /* HANDLE_BODY: the shape itself */
 } picked;
 
-/* The one function for hover, cursor, press, right click and drag: handles of the selected shape,
- * then the topmost body, then the topmost outline within its margin. `below`: skip the shapes in
- * front of and including this index (repeated click), or scene.count. */
+/* The one function for hover, cursor, press, right click and drag: handles of the shape selected
+ * last, then the topmost body, then the topmost outline within its margin. `below`: skip the
+ * handles and the shapes in front of and including this index (repeated click), or scene.count. */
 picked pick(const scene *s, const camera *c, col_vec window, double unit, bool touch, size_t below);
 
 #endif

@@ -333,6 +333,26 @@ const char *history_redo(history *h)
     return what;
 }
 
+static bool joins_last(const history *h, const char *what)
+{
+    const char *last = history_undo_name(h);
+    return last && strcmp(last, what) == 0 && h->position == h->count && h->saved != h->position;
+}
+
+/* Goes back to before the last entry and does both changes as one. */
+bool history_amend(history *h, const char *what)
+{
+    scene wanted = scene_empty();
+    if (joins_last(h, what) && scene_copy(&wanted, &h->now) && history_undo(h)) {
+        drop_redo(h);
+        scene_free(&h->now);
+        h->now = wanted;
+        wanted = scene_empty();
+    }
+    scene_free(&wanted);
+    return history_commit(h, what);
+}
+
 bool history_reset(history *h)
 {
     history_cancel(h);

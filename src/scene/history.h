@@ -34,6 +34,9 @@ void history_free(history *h);
  * a commit takes them over, so that a later cancel keeps them. When memory is short it returns
  * false and the change waits for the next commit. */
 bool history_commit(history *h, const char *what);
+/* The same, but a change joins the last entry if that has the same name, is done and isn't what is
+ * on disk: so the repeats of a held key are one entry. */
+bool history_amend(history *h, const char *what);
 /* Undoes what was done since the last commit, selection included; the stored view stays. */
 void history_cancel(history *h);
 /* Whether now differs from committed in what can be undone. */

@@ -1,0 +1,45 @@
+#include "edit/gesture.h"
+
+#include "edit/tidy.h"
+
+#include <math.h>
+
+#define GRID 16.0 /* the grid's lines are at least this many points apart */
+
+shape *gesture_restart(history *h, size_t index)
+{
+    shape *s = &h->now.shapes[index];
+    unsigned selected = s->selected;
+    *s = h->committed.shapes[index];
+    s->selected = selected;
+    return s;
+}
+
+col_vec gesture_way(const editor *e, const camera *c)
+{
+    col_vec to = camera_to_world(c, e->pointer);
+    return (col_vec){to.x - e->grab.x, to.y - e->grab.y};
+}
+
+bool gesture_snaps(const editor *e)
+{
+    return e->snap != ((e->mods & MOD_CTRL) != 0);
+}
+
+double gesture_grid(const editor *e, const camera *c)
+{
+    return camera_step(c, GRID * e->unit);
+}
+
+double gesture_value(const editor *e, const camera *c, double start, double change)
+{
+    if (change != 0 && gesture_snaps(e)) {
+        return tidy_multiple(start + change, gesture_grid(e, c));
+    }
+    return tidy_add(start, change, tidy_exponent(c));
+}
+
+double gesture_least(const history *h, double start)
+{
+    return fmin(scene_unit(&h->committed), start);
+}

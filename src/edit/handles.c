@@ -1,0 +1,187 @@
+#include "edit/handles.h"
+
+#include <math.h>
+
+/* Sizes in points of the display. */
+#define REACH_MOUSE 12.0 /* targets are 24 wide ... */
+#define REACH_TOUCH 22.0 /* ... or 44 for a finger */
+#define KNOB_AWAY 24.0   /* the knob outside the top edge */
+#define CORNER_AWAY 28.0 /* the corner radius's handle outside its corner: clear of both targets   \
+                          */
+
+/* A shape in window pixels while its handles are laid out. */
+typedef struct layout {
+    col_shape shape;
+    double unit, reach; /* pixels */
+} layout;
+
+double handle_reach(double unit, bool touch)
+{
+    return unit * (touch ? REACH_TOUCH : REACH_MOUSE);
+}
+
+static double clamp(double value, double low, double high)
+{
+    return fmin(fmax(value, low), high);
+}
+
+/* How far the target on a side's end is pushed outwards from the end.
+ *
+ * Two targets of half width h stand at the ends of a side of length L and reach into it by i each.
+ * The middle of the shape must mean "move": L - 2i stays at least h (12 points for the mouse).
+ *   L >= 4h          i = h            nothing is pushed
+ *   2h <= L <= 4h    i = (L - 2h)/2   down to targets that lie outside altogether
+ *   h <= L <= 2h     i = 0
+ *   L < h            i = (L - h)/2    the targets keep a free middle even where there is no body
+ */
+static double push(double length, double reach)
+{
+    double into = clamp((length - 2 * reach) / 2, 0, reach) + fmin((length - reach) / 2, 0);
+    return reach - into;
+}
+
+/* An offset along the shape's own axes, as a window offset: turned by its direction. */
+static col_vec turned(const layout *l, double x, double y)
+{
+    col_dir d = l->shape.dir;
+    return (col_vec){d.c * x - d.s * y, d.s * x + d.c * y};
+}
+
+static col_vec plus(col_vec a, col_vec b)
+{
+    return (col_vec){a.x + b.x, a.y + b.y};
+}
+
+static col_vec on_core(const layout *l, int hx, int hy)
+{
+    return col_core_at(&l->shape, (hx + 1) / 2.0, (hy + 1) / 2.0);
+}
+
+/* Corners, edges and ends: on the core. */
+static bool place_core(const layout *l, handle *h)
+{
+    double x = h->hx * push(l->shape.width, l->reach);
+    double y = h->hy * push(l->shape.height, l->reach);
+    h->at = on_core(l, h->hx, h->hy);
+    h->hit = plus(h->at, turned(l, x, y));
+    return true;
+}
+
+/* An edge shorter than 40 points has no handle: the corners' targets need the room. */
+static bool place_edge(const layout *l, handle *h)
+{
+    double side = h->hx ? l->shape.height : l->shape.width;
+    return side >= l->reach * (40 / REACH_MOUSE) && place_core(l, h);
+}
+
+/* The knob stays clear of the top edge's target, pushed or not. */
+static bool place_rotate(const layout *l, handle *h)
+{
+    const col_shape *s = &l->shape;
+    double away = s->radius + push(s->height, l->reach);
+    col_vec top = on_core(l, 0, -1);
+    h->stalk = plus(top, turned(l, 0, -s->radius));
+    h->at = plus(top, turned(l, 0, -away - KNOB_AWAY * l->unit));
+    h->hit = plus(top, turned(l, 0, -away - 2 * l->reach));
+    return true;
+}
+
+/* A circle's and a capsule's radius: on the outline. */
+static bool place_radius(const layout *l, handle *h)
+{
+    double r = l->shape.radius, away = r + push(2 * r, l->reach);
+    col_vec base = on_core(l, h->hx, h->hy);
+    h->at = plus(base, turned(l, h->hx * r, h->hy * r));
+    h->hit = plus(base, turned(l, h->hx * away, h->hy * away));
+    return true;
+}
+
+/* The corners' radius: off the corner, along its diagonal, so that it can be grabbed at radius 0.
+ */
+static bool place_corner_radius(const layout *l, handle *h)
+{
+    handle corner = *h;
+    place_core(l, &corner);
+    double away = (l->shape.radius + CORNER_AWAY * l->unit) * sqrt(0.5);
+    h->at = plus(corner.hit, turned(l, h->hx * away, h->hy * away));
+    h->hit = h->at;
+    return true;
+}
+
+/* Where the pivot lies on one of the core's nine points but the centre, a corner's or an edge's
+ * target covers it: its own target then lies beside that one, towards the centre. */
+static double beside(double local, double min, double max, double reach)
+{
+    double half = (max - min) / 2, middle = min + half;
+    bool at_side = fabs(fabs(local - middle) - half) < reach;
+    return at_side ? copysign(2 * reach, middle - local) : 0;
+}
+
+/* A pivot inside a small body would leave nothing to move it by; it keeps the panel's fields. */
+static bool place_pivot(const layout *l, handle *h)
+{
+    const col_shape *s = &l->shape;
+    col_vec min = col_core_min(s), max = col_core_max(s); /* from the pivot */
+    double reach = l->reach, near = reach + s->radius;
+    bool within = min.x <= near && max.x >= -near && min.y <= near && max.y >= -near;
+    if (within && fmin(s->width, s->height) + 2 * s->radius < 4 * reach) {
+        return false;
+    }
+    h->at = col_pivot(s);
+    h->hit = h->at;
+    if (within) {
+        double x = beside(0, min.x, max.x, reach), y = beside(0, min.y, max.y, reach);
+        bool covered = (x != 0 && y != 0) || (x != 0 && fabs(min.y + max.y) < 2 * reach) ||
+                       (y != 0 && fabs(min.x + max.x) < 2 * reach);
+        h->hit = plus(h->at, covered ? turned(l, x, y) : (col_vec){0, 0});
+    }
+    return true;
+}
+
+#define OF(kind) (1u << (kind))
+
+/* In the order in which they are picked. */
+static const struct {
+    unsigned shapes; /* OF() bits */
+    bool (*place)(const layout *l, handle *h);
+    handle_kind kind;
+    int hx, hy;
+} table[] = {
+    {OF(SHAPE_RECTANGLE), place_rotate, HANDLE_ROTATE, 0, -1},
+    {OF(SHAPE_RECTANGLE), place_core, HANDLE_CORNER, -1, -1},
+    {OF(SHAPE_RECTANGLE), place_core, HANDLE_CORNER, 1, -1},
+    {OF(SHAPE_RECTANGLE), place_core, HANDLE_CORNER, 1, 1},
+    {OF(SHAPE_RECTANGLE), place_core, HANDLE_CORNER, -1, 1},
+    {OF(SHAPE_RECTANGLE), place_edge, HANDLE_EDGE, 0, -1},
+    {OF(SHAPE_RECTANGLE), place_edge, HANDLE_EDGE, 1, 0},
+    {OF(SHAPE_RECTANGLE), place_edge, HANDLE_EDGE, 0, 1},
+    {OF(SHAPE_RECTANGLE), place_edge, HANDLE_EDGE, -1, 0},
+    {OF(SHAPE_SEGMENT) | OF(SHAPE_CAPSULE), place_core, HANDLE_END, -1, 0},
+    {OF(SHAPE_SEGMENT) | OF(SHAPE_CAPSULE), place_core, HANDLE_END, 1, 0},
+    {OF(SHAPE_RECTANGLE), place_pivot, HANDLE_PIVOT, 0, 0},
+    {OF(SHAPE_RECTANGLE), place_corner_radius, HANDLE_RADIUS, 1, 1},
+    {OF(SHAPE_CIRCLE) | OF(SHAPE_CAPSULE), place_radius, HANDLE_RADIUS, 0, -1},
+    {OF(SHAPE_CIRCLE) | OF(SHAPE_CAPSULE), place_radius, HANDLE_RADIUS, 1, 0},
+    {OF(SHAPE_CIRCLE) | OF(SHAPE_CAPSULE), place_radius, HANDLE_RADIUS, 0, 1},
+    {OF(SHAPE_CIRCLE) | OF(SHAPE_CAPSULE), place_radius, HANDLE_RADIUS, -1, 0},
+};
+
+size_t handles_for(const shape *s, const camera *c, double unit, bool touch,
+                   handle out[HANDLES_MAX])
+{
+    col_shape world = shape_geometry(s);
+    layout l = {camera_shape(c, &world), unit, handle_reach(unit, touch)};
+    size_t count = 0;
+    for (size_t i = 0; i < sizeof table / sizeof *table && !s->hidden; i++) {
+        handle h = {.kind = table[i].kind, .hx = table[i].hx, .hy = table[i].hy};
+        if ((table[i].shapes & OF(s->kind)) && table[i].place(&l, &h)) {
+            out[count++] = h;
+        }
+    }
+    return count;
+}
+
+size_t handles_of(const shape *s, const camera *c, double unit, handle out[HANDLES_MAX])
+{
+    return handles_for(s, c, unit, false, out);
+}

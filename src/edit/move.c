@@ -1,0 +1,36 @@
+#include "edit/gesture.h"
+#include "edit/tidy.h"
+
+#include <math.h>
+
+/* With Shift only along the screen axis that the whole way follows more. */
+static col_vec way_of_move(const editor *e, const camera *c)
+{
+    col_vec from = camera_to_window(c, e->grab), to = e->pointer;
+    if (e->mods & MOD_SHIFT) {
+        bool across = fabs(to.x - from.x) >= fabs(to.y - from.y);
+        to = across ? (col_vec){to.x, from.y} : (col_vec){from.x, to.y};
+    }
+    col_vec world = camera_to_world(c, to);
+    return (col_vec){world.x - e->grab.x, world.y - e->grab.y};
+}
+
+/* The same step for all shapes, so that they keep their places to each other: the one that puts
+ * the grabbed shape's given point on the grid, or a tidy one. */
+static double step_of_move(const editor *e, const camera *c, double start, double way)
+{
+    double on_grid = tidy_multiple(start + way, gesture_grid(e, c)) - start;
+    return gesture_snaps(e) && way != 0 ? on_grid : tidy_round(way, tidy_exponent(c));
+}
+
+void move_update(editor *e, history *h, camera *c)
+{
+    col_vec way = way_of_move(e, c);
+    const shape *held = &h->committed.shapes[e->grabbed.shape];
+    double dx = step_of_move(e, c, held->x, way.x), dy = step_of_move(e, c, held->y, way.y);
+    for (size_t i = 0; i < h->now.count; i++) {
+        if (h->now.shapes[i].selected) {
+            tidy_move(gesture_restart(h, i), dx, dy, tidy_exponent(c));
+        }
+    }
+}

@@ -1,0 +1,95 @@
+#include "edit/handles.h"
+
+#include <math.h>
+
+/* Points of the display. */
+#define MARGIN_MOUSE 8.0
+#define MARGIN_TOUCH 16.0
+#define THIN 6.0 /* a point or a segment counts as a body at least twice this wide */
+
+/* What a pick works with. */
+typedef struct aim {
+    const scene *scene;
+    const camera *camera;
+    col_vec window, world;
+    double unit;
+    bool touch;
+} aim;
+
+/* Targets stand straight in the shape's own frame, so that the free middle that handles.c leaves
+ * is free at every angle. Knob and pivot are round: a square's corners would reach 41 % further. */
+static bool on_target(const handle *h, col_dir dir, double reach, col_vec window)
+{
+    double dx = window.x - h->hit.x, dy = window.y - h->hit.y;
+    if (h->kind == HANDLE_ROTATE || h->kind == HANDLE_PIVOT) {
+        return hypot(dx, dy) <= reach;
+    }
+    double lx = dir.c * dx + dir.s * dy, ly = -dir.s * dx + dir.c * dy;
+    return fmax(fabs(lx), fabs(ly)) <= reach;
+}
+
+/* Of targets of one kind that overlap, the nearest. */
+static handle pick_handle(const aim *a, const shape *s)
+{
+    handle all[HANDLES_MAX], best = {.kind = HANDLE_NONE};
+    size_t count = handles_for(s, a->camera, a->unit, a->touch, all);
+    col_shape world = shape_geometry(s);
+    col_dir dir = camera_shape(a->camera, &world).dir;
+    double nearest = INFINITY;
+    for (size_t i = 0; i < count; i++) {
+        double away = hypot(a->window.x - all[i].hit.x, a->window.y - all[i].hit.y);
+        bool rival = best.kind == HANDLE_NONE || best.kind == all[i].kind;
+        if (rival && away < nearest &&
+            on_target(&all[i], dir, handle_reach(a->unit, a->touch), a->window)) {
+            best = all[i];
+            nearest = away;
+        }
+    }
+    return best;
+}
+
+/* How far outside a shape's outline a point may lie, in pixels, to be on its body: nothing, but a
+ * thin shape's body is widened. */
+static double body_slack(const aim *a, const col_shape *s)
+{
+    double half = (fmin(s->width, s->height) / 2 + s->radius) * a->camera->zoom;
+    return fmax(0, THIN * a->unit - half);
+}
+
+static double outline_slack(const aim *a, const col_shape *s)
+{
+    (void)s;
+    return a->unit * (a->touch ? MARGIN_TOUCH : MARGIN_MOUSE);
+}
+
+/* The topmost shape behind `top` that is not further away than its slack; scene.count if none. */
+static size_t topmost(const aim *a, size_t top, double (*slack)(const aim *, const col_shape *))
+{
+    for (size_t i = top; i-- > 0;) {
+        col_shape s = shape_geometry(&a->scene->shapes[i]);
+        if (!a->scene->shapes[i].hidden &&
+            col_distance(&s, a->world) * a->camera->zoom <= slack(a, &s)) {
+            return i;
+        }
+    }
+    return a->scene->count;
+}
+
+picked pick(const scene *s, const camera *c, col_vec window, double unit, bool touch, size_t below)
+{
+    aim a = {s, c, window, camera_to_world(c, window), unit, touch};
+    size_t selected = scene_selected(s);
+    if (below >= s->count && selected < s->count) {
+        handle h = pick_handle(&a, &s->shapes[selected]);
+        if (h.kind != HANDLE_NONE) {
+            return (picked){selected, h};
+        }
+    }
+    size_t top = below < s->count ? below : s->count;
+    size_t found = topmost(&a, top, body_slack);
+    if (found == s->count) {
+        found = topmost(&a, top, outline_slack);
+    }
+    handle h = {.kind = found < s->count ? HANDLE_BODY : HANDLE_NONE, .at = window, .hit = window};
+    return (picked){found, h};
+}

@@ -1,0 +1,112 @@
+#include "edit/gesture.h"
+
+#include <math.h>
+
+static bool same_place(const editor *e, col_vec window)
+{
+    return hypot(window.x - e->clicked_at.x, window.y - e->clicked_at.y) < drag_threshold(e);
+}
+
+/* A click may have chosen a shape behind others; near that place it stays the one that is meant. */
+picked editor_pick(const editor *e, const scene *s, const camera *c, col_vec window)
+{
+    picked top = pick(s, c, window, e->unit, e->touch, s->count);
+    bool covered = top.handle.kind == HANDLE_BODY && e->clicked < top.shape;
+    if (!covered || !s->shapes[e->clicked].selected || !same_place(e, window)) {
+        return top;
+    }
+    picked chosen = pick(s, c, window, e->unit, e->touch, e->clicked + 1);
+    return chosen.shape == e->clicked ? chosen : top;
+}
+
+/* At once, so that the same press can drag the shape. What is selected already stays so, with all
+ * others: a drag moves them together. */
+void press_selects(const editor *e, history *h)
+{
+    size_t i = e->grabbed.shape;
+    if (e->grabbed.handle.kind == HANDLE_BODY) {
+        bool adds = h->now.shapes[i].selected || (e->mods & MOD_SHIFT);
+        scene_select(&h->now, i, adds);
+    }
+}
+
+/* The shape to select after one that was clicked again: the next one below, else the topmost. */
+static size_t next_below(const editor *e, scene *s, const camera *c, size_t from)
+{
+    picked below = pick(s, c, e->press, e->unit, e->touch, from);
+    if (below.handle.kind == HANDLE_NONE || from == s->count) {
+        scene_select_none(s); /* so that handles don't stand before the shapes */
+        below = pick(s, c, e->press, e->unit, e->touch, s->count);
+    }
+    return below.shape;
+}
+
+static void click_on_shape(editor *e, history *h, const camera *c)
+{
+    size_t i = e->grabbed.shape;
+    bool was_selected = h->committed.shapes[i].selected;
+    if (e->mods & MOD_SHIFT) {
+        if (was_selected) {
+            scene_deselect(&h->now, i);
+        }
+        return;
+    }
+    bool again = was_selected && scene_selected_count(&h->committed) == 1 && e->clicks < 2 &&
+                 e->clicked == i && same_place(e, e->press);
+    e->clicked = again ? next_below(e, &h->now, c, i) : i;
+    e->clicked_at = e->press;
+    scene_select(&h->now, e->clicked, false);
+}
+
+void click_selects(editor *e, history *h, const camera *c)
+{
+    if (e->grabbed.handle.kind == HANDLE_BODY) {
+        click_on_shape(e, h, c);
+    } else if (!(e->mods & MOD_SHIFT)) {
+        scene_select_none(&h->now);
+    }
+}
+
+static bool reset_angle(const scene *s, shape *one)
+{
+    (void)s;
+    shape_set_angle(one, 0, ANGLE_DEGREES);
+    return true;
+}
+
+/* To where a new rectangle has it; the outline stays. */
+static bool reset_pivot(const scene *s, shape *one)
+{
+    shape fresh = scene_new_shape(s, SHAPE_RECTANGLE, 0, 0, 1);
+    placement p = shape_placement(&fresh);
+    bool known = fresh.pivot.kind != PIVOT_ORIGIN;
+    shape_move_pivot(one, known ? p.u : 0.5, known ? p.v : 0.5);
+    return true;
+}
+
+static bool reset_radius(const scene *s, shape *one)
+{
+    (void)s;
+    bool resets = one->kind == SHAPE_RECTANGLE;
+    one->radius = resets ? 0 : one->radius;
+    return resets;
+}
+
+bool handle_reset(history *h, picked what)
+{
+    static const struct {
+        bool (*reset)(const scene *s, shape *one);
+        const char *name;
+    } resets[] = {
+        [HANDLE_ROTATE] = {reset_angle, "turn"},
+        [HANDLE_PIVOT] = {reset_pivot, "pivot"},
+        [HANDLE_RADIUS] = {reset_radius, "radius"},
+        [HANDLE_BODY] = {NULL, NULL},
+    };
+    if (!resets[what.handle.kind].reset) {
+        return false;
+    }
+    bool done = resets[what.handle.kind].reset(&h->now, &h->now.shapes[what.shape]);
+    history_commit(h, resets[what.handle.kind].name);
+    return done;
+}

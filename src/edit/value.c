@@ -1,0 +1,106 @@
+#include "edit/editor.h"
+#include "edit/tidy.h"
+
+#include "text/number.h"
+
+#include <math.h>
+#include <stdio.h>
+
+/* What a text is made of: the shape in the convention's numbers, and what rounds them. */
+typedef struct subject {
+    const editor *e;
+    const shape *shape;
+    const convention *convention;
+    written written;
+    int decimals; /* of lengths */
+} subject;
+
+typedef struct part {
+    char text[NUMBER_SIZE];
+} part;
+
+static part length_text(const subject *s, double value)
+{
+    part p;
+    number_short(p.text, value, s->decimals);
+    return p;
+}
+
+/* With its unit: degrees by their sign. */
+static void angle_text(const subject *s, angle a, char *out, size_t size)
+{
+    bool degrees = s->convention->unit == ANGLE_DEGREES;
+    char number[NUMBER_SIZE];
+    number_short(number, convention_write_angle(s->convention, a), degrees ? 2 : 4);
+    snprintf(out, size, "%s%s", number, degrees ? "°" : " rad");
+}
+
+static void move_text(const subject *s, char *out, size_t size)
+{
+    part x = length_text(s, s->written.x), y = length_text(s, s->written.y);
+    snprintf(out, size, "x %s  y %s", x.text, y.text);
+}
+
+static void turn_text(const subject *s, char *out, size_t size)
+{
+    angle_text(s, s->shape->angle, out, size);
+}
+
+static void resize_text(const subject *s, char *out, size_t size)
+{
+    part w = length_text(s, s->written.width), h = length_text(s, s->written.height);
+    snprintf(out, size, "%s × %s", w.text, h.text);
+}
+
+static void pivot_text(const subject *s, char *out, size_t size)
+{
+    part x = length_text(s, s->written.pivot_x), y = length_text(s, s->written.pivot_y);
+    snprintf(out, size, "pivot %s, %s", x.text, y.text);
+}
+
+static void radius_text(const subject *s, char *out, size_t size)
+{
+    part r = length_text(s, s->written.radius);
+    snprintf(out, size, "%s %s", s->shape->kind == SHAPE_RECTANGLE ? "corner" : "radius", r.text);
+}
+
+static void end_text(const subject *s, char *out, size_t size)
+{
+    const shape *one = s->shape;
+    double dx = one->to_x - one->x, dy = one->to_y - one->y;
+    angle a = {.turn = angle_convert(atan2(dy, dx), ANGLE_RADIANS, ANGLE_DEGREES),
+               .unit = ANGLE_DEGREES};
+    char direction[NUMBER_SIZE + 8];
+    angle_text(s, a, direction, sizeof direction);
+    snprintf(out, size, "%s at %s", length_text(s, hypot(dx, dy)).text, direction);
+}
+
+static const struct {
+    void (*text)(const subject *s, char *out, size_t size);
+    unsigned modifier; /* while it isn't held, the hint follows the value */
+    const char *hint;
+} values[] = {
+    [EDIT_MOVE] = {move_text, 0, ""},
+    [EDIT_TURN] = {turn_text, MOD_SHIFT, "Shift: steps of 15°"},
+    [EDIT_RESIZE] = {resize_text, 0, ""},
+    [EDIT_PIVOT] = {pivot_text, MOD_CTRL, "Ctrl: free"},
+    [EDIT_RADIUS] = {radius_text, 0, ""},
+    [EDIT_END] = {end_text, MOD_SHIFT, "Shift: steps of 15°"},
+    [EDIT_PINCH] = {NULL, 0, ""},
+};
+
+bool editor_value(const editor *e, const history *h, char *out, size_t size)
+{
+    if (!values[e->mode].text || e->grabbed.shape >= h->now.count) {
+        return false;
+    }
+    const shape *one = &h->now.shapes[e->grabbed.shape];
+    int exponent = tidy_exponent(&e->start_camera);
+    subject s = {e, one, &h->now.convention, convention_write(&h->now.convention, one),
+                 exponent < 0 ? -exponent : 0};
+    char value[96];
+    values[e->mode].text(&s, value, sizeof value);
+    bool hints = (values[e->mode].modifier & ~e->mods) != 0;
+    snprintf(out, size, "%s%s%s", value, hints ? "  " : "", hints ? values[e->mode].hint : "");
+    return true;
+}
