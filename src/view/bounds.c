@@ -12,7 +12,7 @@ typedef struct bound {
     col_shape circle;
     bool meets;
     const char *words;
-    double turn; /* of the point that the label names; eighths of a turn */
+    int prefer; /* where its label goes */
 } bound;
 
 static bool has_bounds(const shown_pair *pair)
@@ -25,7 +25,7 @@ static bound outer(const painting *p, const shown_pair *pair)
 {
     const col_shape *framed = pair_framed(pair);
     double radius = hypot(framed->width, framed->height) / 2 + framed->radius;
-    bound b = {.circle = col_circle(col_core_at(framed, 0.5, 0.5), radius), .turn = 3};
+    bound b = {.circle = col_circle(col_core_at(framed, 0.5, 0.5), radius), .prefer = 3};
     b.meets = col_hit(&b.circle, pair_other(pair), p->scene->touching);
     b.words = b.meets ? "outer circle met: test on" : "outer circle clear: quick MISS";
     return b;
@@ -35,7 +35,7 @@ static bound inner(const painting *p, const shown_pair *pair)
 {
     const col_shape *framed = pair_framed(pair);
     double radius = fmin(framed->width, framed->height) / 2 + framed->radius;
-    bound b = {.circle = col_circle(col_core_at(framed, 0.5, 0.5), radius), .turn = 2};
+    bound b = {.circle = col_circle(col_core_at(framed, 0.5, 0.5), radius), .prefer = 2};
     b.meets = col_hit(&b.circle, pair_other(pair), p->scene->touching);
     b.words = b.meets ? "inner circle met: quick HIT" : "inner circle clear: test on";
     return b;
@@ -64,15 +64,14 @@ static void put_bound(painting *p, const bound *b, size_t which)
 {
     col_shape window = camera_shape(&p->now, &b->circle);
     col_vec centre = col_core_at(&window, 0.5, 0.5);
-    double turn = b->turn * acos(-1) / 4;
-    col_vec at = {centre.x + window.radius * cos(turn), centre.y + window.radius * sin(turn)};
     labels_put(&p->labels, &(label){.key = label_key(LABEL_BOUND, which, 0),
                                     .text = b->words,
                                     .style = paint_style(p, FACE_LABEL, 0.8, p->theme->bounds),
-                                    .from = at,
-                                    .to = at,
-                                    .clear = 4 * p->unit,
-                                    .prefer = (int)b->turn});
+                                    .from = centre,
+                                    .to = centre,
+                                    .clear = window.radius + 4 * p->unit,
+                                    .prefer = b->prefer,
+                                    .stay = true});
 }
 
 void bounds_labels(painting *p, const shown_pair *pair)

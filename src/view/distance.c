@@ -183,6 +183,7 @@ static void put(painting *p, enum label_kind kind, const shown_pair *pair, span 
                                     .to = s.to,
                                     .clear = clear * p->unit,
                                     .prefer = side,
+                                    .one_side = !stay,
                                     .stay = stay,
                                     .part = part});
 }
@@ -213,6 +214,14 @@ static void put_radius(painting *p, const shown_pair *pair, const stage *s)
         PART_RADIUS);
 }
 
+/* Is the real line far enough from the ghost's for a number of its own? */
+static bool stands_apart(const painting *p, const stage *real, const stage *main,
+                         const shown_pair *pair)
+{
+    span a = line_span(real, pair), b = line_span(main, pair);
+    return hypot(a.from.x - b.from.x, a.from.y - b.from.y) > 2 * p->text;
+}
+
 void distance_labels(painting *p, size_t index)
 {
     const shown_pair *pair = &p->pairs->shown[index];
@@ -222,6 +231,6 @@ void distance_labels(painting *p, size_t index)
         put_distance(p, pair, &main, index == 0);
     if (index == 0 && show & SHOW(SHOW_RADIUS))
         put_radius(p, pair, &main);
-    if (show & SHOW(SHOW_DISTANCE) && index == 0 && paint_has_ghost(p, pair))
+    if (show & SHOW(SHOW_DISTANCE) && index == 0 && stands_apart(p, &real, &main, pair))
         put_distance(p, pair, &real, false);
 }

@@ -27,7 +27,8 @@ static void draw_dashed(painting *p, const stage *s, const col_shape *world)
 enum { ARC_POINTS = 64 };
 typedef struct arc {
     col_vec points[ARC_POINTS];
-    double length; /* pixels */
+    double length;  /* pixels */
+    double sagitta; /* of its middle three fifths: how far it bulges from the chord */
 } arc;
 
 static arc arc_of(const painting *p, const shown_pair *pair)
@@ -44,6 +45,9 @@ static arc arc_of(const painting *p, const shown_pair *pair)
         a.points[i] = camera_to_window(&p->rest, col_to_world(&frame, centre));
     }
     a.length = length;
+    col_vec from = a.points[ARC_POINTS / 5], to = a.points[ARC_POINTS * 4 / 5],
+            top = a.points[ARC_POINTS / 2];
+    a.sagitta = hypot(top.x - (from.x + to.x) / 2, top.y - (from.y + to.y) / 2);
     return a;
 }
 
@@ -91,9 +95,9 @@ void ghost_labels(painting *p, size_t index)
     labels_put(&p->labels, &(label){.key = label_key(LABEL_TURN, pair->a, pair->b),
                                     .text = text,
                                     .style = paint_style(p, FACE_LABEL, 1, p->theme->angle),
-                                    .from = a.points[ARC_POINTS * 3 / 10],
-                                    .to = a.points[ARC_POINTS * 7 / 10],
-                                    .clear = 12 * p->unit,
+                                    .from = a.points[ARC_POINTS / 5],
+                                    .to = a.points[ARC_POINTS * 4 / 5],
+                                    .clear = 10 * p->unit + a.sagitta,
                                     .prefer = pair_angle(pair) > 0 ? 1 : -1,
                                     .part = PART_ANGLE});
 }

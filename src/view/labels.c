@@ -5,12 +5,16 @@
 #include <string.h>
 
 /* Costs are pixels (at 20 pixel text) of a line of weight 1 that would lie under the label. */
-static const double COST_ORDER = 1.5;  /* per place down the list of preference */
-static const double COST_LEADER = 150; /* for having to be moved away */
-static const double COST_SWITCH = 45;  /* what a better side must save before a label goes there */
-static const double PADDING = 3;       /* pixels between labels */
+static const double COST_CROSSING = 25; /* for each line, however short its part under the label */
+static const double COST_ORDER = 1;     /* per place down the list of preference */
+static const double COST_LEADER = 110;  /* for having to be moved away */
+static const double COST_SWITCH = 45;   /* what a better side must save before a label goes there */
+static const double PADDING = 3;        /* pixels between labels */
+static const double FURTHER = 2.2;      /* the second row of places, in clearances */
 
-enum { LINE_PLACES = 8, POINT_PLACES = 9, RINGS = 4, DIRECTIONS = 8 };
+enum { FRACTIONS = 5, ROWS = 2, RINGS = 4, DIRECTIONS = 8 };
+enum { LINE_ENDS = FRACTIONS * 2 * ROWS, LINE_PLACES = LINE_ENDS + 2 };
+enum { POINT_PLACES = DIRECTIONS * ROWS };
 
 /* The eight directions, clockwise from the right. */
 static const col_vec DIRECTION[DIRECTIONS] = {{1, 0},  {1, 1},   {0, 1},  {-1, 1},
@@ -88,10 +92,12 @@ static double length_inside(col_box box, col_vec a, col_vec b)
 static double cost_of_lines(const labeller *l, col_box box)
 {
     double cost = 0;
-    for (size_t i = 0; i < l->obstacle_count; i++)
-        cost +=
-            l->obstacles[i].weight * length_inside(box, l->obstacles[i].from, l->obstacles[i].to);
-    return cost / l->unit;
+    for (size_t i = 0; i < l->obstacle_count; i++) {
+        double length = length_inside(box, l->obstacles[i].from, l->obstacles[i].to);
+        if (length > 0)
+            cost += l->obstacles[i].weight * (length / l->unit + COST_CROSSING);
+    }
+    return cost;
 }
 
 static bool leader_free(const labeller *l, col_vec from, col_vec to)
@@ -147,31 +153,34 @@ static col_vec beside(col_vec from, col_vec direction, double away, col_vec half
                      from.y + direction.y * (away * diagonal + half.y)};
 }
 
-/* Beside a line: at its middle, then towards its ends, on the preferred side first; then beyond its
- * ends. A box with half size (hw, hh) that touches a line with unit normal n has its centre
- * |n.x| hw + |n.y| hh from it: that is how far the box reaches along n. */
+/* Beside a line: at its middle, then towards its ends, on the preferred side first; then the same a
+ * little further away; then beyond its ends. A box with half size (hw, hh) that touches a line with
+ * unit normal n has its centre |n.x| hw + |n.y| hh from it: that is how far the box reaches along
+ * n. */
 static place line_place(const label *what, col_vec half, int k)
 {
-    static const double fraction[3] = {0.5, 0.3, 0.7};
+    static const double fraction[FRACTIONS] = {0.5, 0.3, 0.7, 0.1, 0.9};
     col_vec d = {what->to.x - what->from.x, what->to.y - what->from.y};
     double length = hypot(d.x, d.y);
     d = (col_vec){d.x / length, d.y / length};
     place p = {.side = k};
-    if (k >= 6) {
-        col_vec end = k == 6 ? what->to : what->from;
-        double sign = k == 6 ? 1 : -1;
+    if (k >= LINE_ENDS) {
+        col_vec end = k == LINE_ENDS ? what->to : what->from;
+        double sign = k == LINE_ENDS ? 1 : -1;
         double away = sign * (what->clear + fabs(d.x) * half.x + fabs(d.y) * half.y);
         p.centre = (col_vec){end.x + d.x * away, end.y + d.y * away};
         return p;
     }
     int side = k % 2 == 0 ? what->prefer : -what->prefer;
-    double t = fraction[k / 2] * length;
-    double away = side * (what->clear + fabs(d.y) * half.x + fabs(d.x) * half.y);
+    double t = fraction[k / 2 % FRACTIONS] * length;
+    double clear = what->clear * (k < LINE_ENDS / ROWS ? 1 : FURTHER);
+    double away = side * (clear + fabs(d.y) * half.x + fabs(d.x) * half.y);
     p.centre = (col_vec){what->from.x + d.x * t - d.y * away, what->from.y + d.y * t + d.x * away};
     return p;
 }
 
-/* Around a point: the preferred direction, its neighbours, and so on to the opposite one. */
+/* Around a point: the preferred direction, its neighbours, and so on to the opposite one; then the
+ * same a little further away. */
 static place point_place(const label *what, col_vec half, int k)
 {
     bool centred = what->prefer == LABEL_CENTRED;
@@ -179,9 +188,10 @@ static place point_place(const label *what, col_vec half, int k)
     if (centred && k == 0)
         return p;
     int step = centred ? k - 1 : k;
-    int turn = step % 2 == 0 ? -(step / 2) : step / 2 + 1;
+    int turn = step % 2 == 0 ? -(step % DIRECTIONS / 2) : step % DIRECTIONS / 2 + 1;
     int direction = ((centred ? 6 : what->prefer) + turn) & (DIRECTIONS - 1);
-    p.centre = beside(what->from, DIRECTION[direction], what->clear, half);
+    double clear = what->clear * (step < DIRECTIONS ? 1 : FURTHER);
+    p.centre = beside(what->from, DIRECTION[direction], clear, half);
     return p;
 }
 
@@ -191,7 +201,7 @@ static place far_place(const labeller *l, const label *what, col_vec half, int k
     col_vec from = middle(what);
     double away = what->clear + (10 + 34 * ring) * l->unit;
     int first = what->prefer == LABEL_CENTRED || what->prefer < 0 ? 6 : what->prefer;
-    return (place){.side = 16 + k,
+    return (place){.side = LINE_PLACES + k,
                    .centre = beside(from, DIRECTION[(first + k) & (DIRECTIONS - 1)], away, half),
                    .away = true};
 }
@@ -209,8 +219,18 @@ static col_vec leader_start(col_box box, col_vec to)
                      fmin(fmax(to.y, box.min.y), box.max.y)};
 }
 
+/* A line has company at its other side: which places are out of the question then. */
+static bool wrong_side(const label *what, const place *p)
+{
+    col_vec d = {what->to.x - what->from.x, what->to.y - what->from.y};
+    col_vec away = {p->centre.x - what->from.x, p->centre.y - what->from.y};
+    return what->one_side && (d.x * away.y - d.y * away.x) * what->prefer < 0;
+}
+
 static bool possible(const labeller *l, const label *what, const place *p, col_vec half)
 {
+    if (wrong_side(what, p))
+        return false;
     col_box box = box_around(p->centre, half);
     return labels_free(l, box) &&
            (!p->away || leader_free(l, middle(what), leader_start(box, middle(what))));
@@ -228,7 +248,7 @@ static int last_side(const labeller *l, unsigned key)
 static bool choose(const labeller *l, const label *what, col_vec half, place *best)
 {
     bool line = what->from.x != what->to.x || what->from.y != what->to.y;
-    int near_count = line ? LINE_PLACES : POINT_PLACES - (what->prefer != LABEL_CENTRED);
+    int near_count = line ? LINE_PLACES : POINT_PLACES + (what->prefer == LABEL_CENTRED);
     int count = near_count + (what->stay ? 0 : RINGS * DIRECTIONS);
     int last = last_side(l, what->key);
     bool found = false;

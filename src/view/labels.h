@@ -41,6 +41,7 @@ typedef struct label {
     double clear;   /* pixels to keep from it */
     int prefer;     /* a line: 1 for its right side seen from `from`, -1 for its left. A point:
                        0 right, then clockwise in eighths, LABEL_CENTRED */
+    bool one_side;  /* of a line: never on the other side of it */
     bool stay;      /* rather left out than moved away */
     view_part part; /* what the pointer means on it */
 } label;

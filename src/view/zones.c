@@ -96,6 +96,7 @@ void zones_labels(painting *p, const shown_pair *pair)
                                 .style = style,
                                 .from = middle,
                                 .to = middle,
+                                .clear = fmin(width, height) / 6,
                                 .prefer = LABEL_CENTRED,
                                 .stay = true});
         }
