@@ -129,7 +129,7 @@ test: $(PROGRAM) $(TESTS) ## runs all tests, those with a real window under Xvfb
 # Builds of their own folder, so that the program that `make` builds stays as it is.
 SANITIZE := -O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all
 asan: ## runs all tests under the address and undefined behaviour sanitizers
-	@LSAN_OPTIONS=suppressions=tests/leaks.supp:print_suppressions=0 \
+	@LSAN_OPTIONS=suppressions=$(CURDIR)/tests/leaks.supp:print_suppressions=0 \
 	UBSAN_OPTIONS=print_stacktrace=1 \
 	$(MAKE) --no-print-directory BUILD=$(BUILD)/asan CFLAGS="$(SANITIZE)" test
 
