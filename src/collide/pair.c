@@ -1,5 +1,6 @@
 /* Two shapes: how far apart, whether they hit, and everything found on the way. */
 #include "collide/cores.h"
+#include "collide/quick.h"
 
 /* A pair with its roles: the core of `framed` is turned back, `other` is tested against it. */
 typedef struct pair {
@@ -51,8 +52,23 @@ static bool decide(double gap, bool touching)
     return touching ? gap <= 0 : gap < 0;
 }
 
+/* A plain circle or point, as col_circle makes it. */
+static bool is_circle(const col_shape *s)
+{
+    return s->width == 0 && s->height == 0 && s->corner.x == 0 && s->corner.y == 0 &&
+           s->pivot.x == 0 && s->pivot.y == 0;
+}
+
 bool col_hit(const col_shape *a, const col_shape *b, bool touching)
 {
+    bool a_is_circle = is_circle(a);
+    if (a_is_circle || is_circle(b)) {
+        const col_shape *circle = a_is_circle ? a : b;
+        col_quick quick = col_quick_of(a_is_circle ? b : a);
+        col_verdict v = col_quick_test(&quick, circle->at.x, circle->at.y, circle->radius);
+        if (fabs(v.squares) > v.doubt)
+            return v.squares < 0;
+    }
     return decide(col_gap(a, b), touching);
 }
 
