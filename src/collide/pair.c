@@ -55,8 +55,8 @@ static bool decide(double gap, bool touching)
 /* A plain circle or point, as col_circle makes it. */
 static bool is_circle(const col_shape *s)
 {
-    return s->width == 0 && s->height == 0 && s->corner.x == 0 && s->corner.y == 0 &&
-           s->pivot.x == 0 && s->pivot.y == 0;
+    return s->width + s->height == 0 && fabs(s->corner.x) + fabs(s->corner.y) == 0 &&
+           fabs(s->pivot.x) + fabs(s->pivot.y) == 0;
 }
 
 bool col_hit(const col_shape *a, const col_shape *b, bool touching)
