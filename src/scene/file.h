@@ -1,10 +1,13 @@
-/* Scene files. On failure each function leaves its scene as it was and says why in one line that
- * names the file, the place and what is allowed. */
+/* Scenes and shapes as text: files, the clipboard, plain lines, pairs. On failure each function
+ * leaves its scene as it was and says why in one line that names the file, the place and what is
+ * allowed. */
 #ifndef SCENE_FILE_H
 #define SCENE_FILE_H
 
 #include "scene/scene.h"
 
+/* Reads a file of at most 16 MB over the scene, whose content is freed. Shapes without an id get
+ * one; nothing is selected. */
 bool scene_load(scene *s, const char *path, problem *why);
 /* text: `length` bytes of JSON, which needn't end with NUL; name stands for the file in messages.
  */
@@ -17,25 +20,35 @@ char *scene_text(const scene *s);
 
 /* A convention as the command line and files give it: a preset's id, or a JSON object. */
 bool convention_parse(convention *c, const char *text, problem *why);
-/* And as JSON text: "\"sdl2\"" or an object with the keys that differ; the caller frees it. */
+/* And as JSON text: "\"sdl2\"" or an object with the keys that differ from it; the caller frees it.
+ * NULL when memory is short. */
 char *convention_text(const convention *c);
 
 /* Plain lines, numbers in the convention, separated by spaces or commas:
- *     point X Y · circle X Y R · segment X Y X Y · capsule X Y X Y R · rect X Y W H ANGLE
- * rect may go on with `pivot PX PY` and `corner R`. */
+ *     point X Y
+ *     circle X Y RADIUS
+ *     segment X Y X Y
+ *     capsule X Y X Y RADIUS
+ *     rect X Y WIDTH HEIGHT ANGLE       (or rectangle)
+ * and then, by name, what a shape may have besides: `pivot PX PY`, `corner R`, `velocity VX VY`,
+ * `mass M`. The shape has no id. */
 bool shape_from_line(shape *s, const convention *c, const char *line, problem *why);
-/* Writes such a line, without newline; the caller frees it. */
+/* Writes such a line, without newline; the caller frees it. NULL when memory is short. */
 char *shape_line(const shape *s, const convention *c);
 
-/* What the clipboard holds: JSON of shapes, or plain lines. Adds all of them to the scene,
- * selected; ids that are taken get new ones. Returns how many, or -1 with the reason and nothing
- * changed. */
+/* What the clipboard holds: a scene file's text (in its own convention: its picture is pasted), a
+ * JSON array of shapes or a single one, or plain lines (in the scene's). Adds all of them to the
+ * scene, selected; ids that are taken get new ones. Returns how many, or -1 with the reason and
+ * nothing changed. */
 int scene_paste(scene *s, const char *text, problem *why);
-/* The selected shapes for the clipboard: a JSON array that scene_paste reads. Caller frees. */
+/* The selected shapes for the clipboard: a scene file's text, so that they keep their convention.
+ * The caller frees it; NULL when memory is short. */
 char *scene_copy_text(const scene *s);
 
-/* One line of `check`: a JSON pair in, a JSON answer out (no newline; the caller frees it). The
- * answer of a bad line is {"id": ..., "error": ...}. *verdict: 0 hit, 1 miss, 2 error. */
+/* One line of `check`: a JSON pair in, a JSON answer out (no newline; the caller frees it; NULL
+ * when memory is short). c: the convention of lines that name none. The answer has the line's id,
+ * or null when it has none; that of a bad line is {"id": ..., "error": ...}. *verdict: 0 hit, 1
+ * miss, 2 error. */
 char *pair_answer(const char *line, size_t length, const convention *c, int *verdict);
 
 #endif

@@ -79,25 +79,50 @@ static unsigned long id_number(const char *id, const char *base, size_t base_len
     return length == 0 ? 1 : strtoul(digits, NULL, 10);
 }
 
-/* An id that no shape has: the wanted one without digits at its end (or the kind's name), and the
- * next number. */
-static void free_id(const scene *s, const shape *for_shape, char id[SHAPE_ID_SIZE])
+/* How much of a wanted id is a name, without the number at its end; 0 when a number wouldn't fit.
+ */
+static size_t name_length(const char *id)
 {
-    char base[SHAPE_ID_SIZE];
-    snprintf(base, sizeof base, "%s", for_shape->id);
-    size_t length = strlen(base);
-    while (length > 0 && isdigit((unsigned char)base[length - 1]))
+    size_t length = strlen(id);
+    while (length > 0 && isdigit((unsigned char)id[length - 1]))
         length--;
-    if (length == 0 || length > SHAPE_ID_SIZE - 12) {
-        snprintf(base, sizeof base, "%s", shape_kind_name(for_shape->kind));
-        length = strlen(base);
-    }
+    return length > SHAPE_ID_SIZE - 12 ? 0 : length;
+}
+
+static unsigned long highest_number(const scene *s, const char *name, size_t length)
+{
     unsigned long highest = 0;
     for (size_t i = 0; i < s->count; i++) {
-        unsigned long number = id_number(s->shapes[i].id, base, length);
+        unsigned long number = id_number(s->shapes[i].id, name, length);
         highest = number > highest ? number : highest;
     }
-    snprintf(id, SHAPE_ID_SIZE, "%.*s%lu", (int)length, base, highest + 1);
+    return highest;
+}
+
+/* An id that no shape has: the name in the one it has (or its kind's), and the next number. */
+static void set_free_id(const scene *s, shape *of)
+{
+    char name[SHAPE_ID_SIZE];
+    size_t length = name_length(of->id);
+    snprintf(name, sizeof name, "%s", length ? of->id : shape_kind_name(of->kind));
+    length = length ? length : strlen(name);
+    snprintf(of->id, SHAPE_ID_SIZE, "%.*s%lu", (int)length, name,
+             highest_number(s, name, length) + 1);
+}
+
+void scene_name_shapes(scene *s)
+{
+    unsigned long highest[SHAPE_KINDS];
+    for (int kind = 0; kind < SHAPE_KINDS; kind++) {
+        const char *name = shape_kind_name((shape_kind)kind);
+        highest[kind] = highest_number(s, name, strlen(name));
+    }
+    for (size_t i = 0; i < s->count; i++) {
+        shape *one = &s->shapes[i];
+        if (one->id[0] == '\0')
+            snprintf(one->id, SHAPE_ID_SIZE, "%s%lu", shape_kind_name(one->kind),
+                     ++highest[one->kind]);
+    }
 }
 
 shape *scene_add(scene *s, const shape *what)
@@ -106,7 +131,7 @@ shape *scene_add(scene *s, const shape *what)
     if (!scene_reserve(s, s->count + 1))
         return NULL;
     if (copy.id[0] == '\0' || scene_index(s, copy.id) < s->count)
-        free_id(s, &copy, copy.id);
+        set_free_id(s, &copy);
     s->shapes[s->count] = copy;
     return &s->shapes[s->count++];
 }

@@ -42,6 +42,8 @@ typedef struct scene_view {
     bool stored;
     double zoom, x, y;
 } scene_view;
+#define SCENE_LEAST_ZOOM 1e-12 /* that a file may have */
+#define SCENE_MOST_ZOOM 1e12
 
 typedef struct scene {
     convention convention;
@@ -65,6 +67,8 @@ bool scene_reserve(scene *s, size_t capacity);
 /* Adds a copy of the shape in front; gives it a free id when its own is empty or taken. Returns the
  * new shape, owned by the scene and valid until the next change, or NULL when memory is short. */
 shape *scene_add(scene *s, const shape *what);
+/* Gives free ids to all shapes that have none. */
+void scene_name_shapes(scene *s);
 void scene_remove(scene *s, size_t index);
 void scene_reorder(scene *s, size_t from, size_t to); /* moves a shape within the drawing order */
 /* The index of the shape with that id; s->count when there is none. */
