@@ -139,12 +139,12 @@ bool recovery_write(recovery *r, const scene *s, const char *original, problem *
     write_path(&b, original);
     if (text)
         buffer_add(&b, text);
-    bool written = text && !b.failed
+    bool kept = text && !b.failed
                        ? disk_write(r->file, b.data, b.length, false, why)
                        : problem_say(why, "unsaved changes can't be kept: memory is short");
     free(text);
     buffer_free(&b);
-    return written;
+    return kept;
 }
 
 void recovery_clear(recovery *r)

@@ -44,19 +44,24 @@ void buffer_number(buffer *b, double value)
     buffer_add(b, number_exact(text, value));
 }
 
+/* What JSON wants escaped, and DEL. */
+static const char SPECIAL[] = "\"\\\x7f"
+                              "\x01\x02\x03\x04\x05\x06\x07\x08\x09\x0a\x0b\x0c\x0d\x0e\x0f\x10"
+                              "\x11\x12\x13\x14\x15\x16\x17\x18\x19\x1a\x1b\x1c\x1d\x1e\x1f";
+
 void buffer_string(buffer *b, const char *text)
 {
     buffer_add(b, "\"");
-    for (; *text; text++) {
-        unsigned char c = (unsigned char)*text;
-        char escaped[8];
-        if (c == '"' || c == '\\')
-            snprintf(escaped, sizeof escaped, "\\%c", c);
-        else if (c < 0x20 || c == 0x7f)
-            snprintf(escaped, sizeof escaped, "\\u%04x", c);
-        else
-            snprintf(escaped, sizeof escaped, "%c", c);
-        buffer_add(b, escaped);
+    while (*text) {
+        size_t plain = strcspn(text, SPECIAL);
+        buffer_add_bytes(b, text, plain);
+        text += plain;
+        if (*text) {
+            char escaped[8];
+            bool quoted = *text == '"' || *text == '\\';
+            snprintf(escaped, sizeof escaped, quoted ? "\\%c" : "\\u%04x", *text++);
+            buffer_add(b, escaped);
+        }
     }
     buffer_add(b, "\"");
 }

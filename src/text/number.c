@@ -3,11 +3,15 @@
 #include <ctype.h>
 #include <float.h>
 #include <math.h>
+#include <stdbool.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum { EXACT_DIGITS = 17 }; /* enough decimal digits for any double */
+static const uint64_t TEN_TO_17 = 100000000000000000;
+typedef unsigned __int128 wide;
 
 /* A positive number d.ddd * 10^exponent. */
 typedef struct decimal {
@@ -104,13 +108,63 @@ static char *write_odd(char out[NUMBER_SIZE], double value)
     return strcpy(out, isnan(value) ? "nan" : value < 0 ? "-inf" : "inf");
 }
 
+static void set_digits(decimal *d, uint64_t digits, int exponent)
+{
+    d->exponent = exponent;
+    if (digits == TEN_TO_17) { /* 9.99 became 10 */
+        digits /= 10;
+        d->exponent++;
+    }
+    for (int i = EXACT_DIGITS; i-- > 0; digits /= 10)
+        d->digits[i] = (char)('0' + digits % 10);
+    for (d->count = EXACT_DIGITS; d->count > 1 && d->digits[d->count - 1] == '0';)
+        d->count--;
+}
+
+/* The shortest digits in integers, for the numbers that scenes are made of; false for others.
+ *
+ * value = m 2^e. With k = 16 - (its decimal exponent) all 17 digits stand before the point of
+ *     value 10^k = m 5^k 2^(e + k) = scaled / 2^shift,   scaled = m 5^k,   shift = -(e + k),
+ * and scaled fits into 128 bits while k <= 27. A neighbour of m is 5^k away from scaled, so digits
+ * D read back as m when D 2^shift is less than half of that away (less than a quarter, to be safe
+ * at a power of two, whose lower neighbour is nearer). */
+static bool shortest_in_integers(double value, decimal *d)
+{
+    int e, exponent = (int)floor(log10(value));
+    uint64_t m = (uint64_t)ldexp(frexp(value, &e), DBL_MANT_DIG);
+    int k = EXACT_DIGITS - 1 - exponent, shift = -(e - DBL_MANT_DIG + k);
+    if (k < 0 || k > 27 || shift < 1 || shift > 63)
+        return false;
+    uint64_t neighbour = 1;
+    for (int i = 0; i < k; i++)
+        neighbour *= 5;
+    wide scaled = (wide)m * neighbour;
+    uint64_t whole = (uint64_t)(scaled >> shift);
+    if (whole < TEN_TO_17 / 10 || whole >= TEN_TO_17)
+        return false; /* the logarithm was rounded over a power of ten */
+    unsigned part = m == 1ull << (DBL_MANT_DIG - 1) ? 4 : 2;
+    for (uint64_t unit = 100; unit > 1; unit /= 10) { /* 15 digits, 16 digits */
+        uint64_t rounded = (whole + unit / 2) / unit * unit;
+        wide at = (wide)rounded << shift, away = at > scaled ? at - scaled : scaled - at;
+        if (part * away < neighbour) {
+            set_digits(d, rounded, exponent);
+            return true;
+        }
+    }
+    set_digits(d, whole + (uint64_t)(scaled >> (shift - 1) & 1), exponent);
+    return true;
+}
+
 /* At most 15 digits always survive the way to a double and back, so for normal numbers the search
  * starts there: what needs fewer has zeros at its end. */
 static decimal shortest(double value)
 {
+    decimal d;
+    if (shortest_in_integers(value, &d))
+        return d;
     decimal all = decimal_of(value, EXACT_DIGITS);
     for (int count = value < DBL_MIN ? 1 : 15; count < EXACT_DIGITS; count++) {
-        decimal d = decimal_round(all, count);
+        d = decimal_round(all, count);
         if (decimal_value(&d) == value)
             return d;
     }
