@@ -148,6 +148,9 @@ $(BENCHES): $(BUILD)/bench-%: $(BUILD)/bench/%.o $(APP_PARTS) $(SDL_OBJ) $(LIB)
 bench: $(BUILD)/unrotate $(BENCHES) ## measures the speed of everything that has to be fast
 	@for b in $(BENCHES); do $$b || exit 1; done
 
+screenshots: $(BUILD)/unrotate ## takes the README's pictures anew
+	tests/screenshots $(BUILD)/unrotate $(BUILD)/screenshots
+
 ##@ The code
 CLANG_FORMAT = $(or $(shell command -v clang-format-14),clang-format)
 # Homebrew's LLVM isn't on the path by itself.
@@ -174,6 +177,6 @@ help: ## prints this list
 	@awk -F ':[^#]*## ' '/^##@/ { print "\n" substr($$0, 5) } \
 		/^[a-z]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
 
-.PHONY: all deps run install uninstall test asan coverage mutate bench lint format clean help
+.PHONY: all deps run install uninstall test asan coverage mutate bench screenshots lint format clean help
 
 endif
