@@ -1,35 +1,12 @@
 #include "ui/line_edit.h"
 
+#include "text/utf8.h"
+
 #include <string.h>
 
 static bool is_continuation(char c)
 {
     return ((unsigned char)c & 0xC0) == 0x80;
-}
-
-/* Bytes of the valid UTF-8 character at text, 0 when there is none. The second byte's limits keep
- * out overlong forms, surrogates, and what is beyond U+10FFFF. */
-static size_t character_length(const char *text)
-{
-    static const struct {
-        unsigned char first, last, second_min, second_max;
-        size_t length;
-    } forms[] = {
-        {0x01, 0x7F, 0, 0, 1},       {0xC2, 0xDF, 0x80, 0xBF, 2}, {0xE0, 0xE0, 0xA0, 0xBF, 3},
-        {0xE1, 0xEC, 0x80, 0xBF, 3}, {0xED, 0xED, 0x80, 0x9F, 3}, {0xEE, 0xEF, 0x80, 0xBF, 3},
-        {0xF0, 0xF0, 0x90, 0xBF, 4}, {0xF1, 0xF3, 0x80, 0xBF, 4}, {0xF4, 0xF4, 0x80, 0x8F, 4}};
-    const unsigned char *byte = (const unsigned char *)text;
-    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
-        if (byte[0] < forms[i].first || byte[0] > forms[i].last)
-            continue;
-        if (forms[i].length > 1 && (byte[1] < forms[i].second_min || byte[1] > forms[i].second_max))
-            return 0;
-        for (size_t k = 2; k < forms[i].length; k++)
-            if (!is_continuation(text[k]))
-                return 0;
-        return forms[i].length;
-    }
-    return 0;
 }
 
 /* U+0000 .. U+001F, U+007F .. U+009F, and the separators U+2028 and U+2029. */
@@ -46,7 +23,7 @@ static size_t copy_clean(char *out, size_t room, const char *text)
 {
     size_t used = 0;
     while (*text) {
-        size_t length = character_length(text);
+        size_t length = utf8_length(text);
         if (length == 0 || is_control(text)) {
             text += length ? length : 1;
             continue;

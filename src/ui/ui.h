@@ -204,8 +204,9 @@ typedef struct ui {
 
     /* layers */
     ui_id dialog, dialog_now; /* shown in the last pass; begun in this one */
-    ui_layout under_dialog;
     int dialog_height;
+    ui_id dialog_first; /* gets the focus */
+    bool draw_after;    /* the dialog */
     double dialog_scroll;
     ui_id focus_before; /* where the focus goes back to when the dialog closes */
     struct {
@@ -358,7 +359,8 @@ typedef struct ui_list_spec {
     const char *empty; /* said when there is no row */
 } ui_list_spec;
 
-/* Up, Down, PageUp, PageDown, Home, End, Enter; typing searches, Esc ends the search. */
+/* Up, Down, PageUp, PageDown, Home, End, Enter. In a list that has more rows than it shows, or is
+ * in a dialog, typing searches, and Esc ends the search. */
 ui_list_event ui_list(ui *u, const char *name, const ui_list_spec *spec, const ui_list_row *rows,
                       size_t count, ui_list_state *state);
 

@@ -1,0 +1,85 @@
+/* A box in the middle of the canvas; the rest is dimmed and gets no input. */
+#include "ui/paint.h"
+
+#include <math.h>
+
+static const double widest = 28; /* times the text size */
+
+static pixel_rect place(const ui *u)
+{
+    int width = min_int(u->to->width, round_int(u->size * widest));
+    int height = min_int(u->to->height, u->dialog_height);
+    return (pixel_rect){(u->to->width - width) / 2, (u->to->height - height) / 2, width, height};
+}
+
+bool ui_dialog_begin(ui *u, const char *name, const char *title)
+{
+    ui_id id = id_of(u, name);
+    u->dialog_now = id;
+    u->order_count = 0;
+    u->draw_after = u->draw;
+    if (u->dialog != id) { /* its height isn't known yet */
+        u->dialog_height = 0;
+        u->dialog_scroll = 0;
+        u->draw = false;
+        u->out.redraw = true;
+    }
+    pixel_rect area = place(u), whole = {0, 0, u->to->width, u->to->height};
+    paint_box(u, whole, (color){0, 0, 0, 110});
+    layout_begin(u, id, area, &u->dialog_scroll);
+    paint_clip(u, area);
+    paint_box(u, area, u->colors.panel);
+    paint_frame(u, area, stroke(u), u->colors.muted);
+    ui_push(u, name);
+    ui_label(u, UI_BOLD, title);
+    return true;
+}
+
+/* The buttons stand at the right, as wide as their text; narrower when there is no room. */
+static int run_buttons(ui *u, const char *const *buttons, int count, int enter)
+{
+    pixel_rect row = layout_take(u, ui_row_height(u));
+    int widths[UI_CELLS], sum = 0, pressed = -1;
+    for (int i = 0; i < count; i++) {
+        double text = text_width(u, (paint_text){.face = FACE_LABEL}, buttons[i]);
+        widths[i] = max_int((int)ceil(text) + 4 * ui_gap(u), round_int(u->size * 5));
+        widths[i] = min_int(widths[i], (row.w + ui_gap(u)) / count - ui_gap(u));
+        sum += widths[i] + ui_gap(u);
+    }
+    int x = row.x + row.w - sum + ui_gap(u);
+    for (int i = 0; i < count; i++) {
+        if (button_at(u, buttons[i], (pixel_rect){x, row.y, widths[i], row.h}, i == enter))
+            pressed = i;
+        x += widths[i] + ui_gap(u);
+    }
+    return pressed;
+}
+
+/* A key that no widget of the dialog wanted. */
+static bool is_left_key(ui *u, int32_t key)
+{
+    bool down = u->event.kind == INPUT_KEY_DOWN && u->event.key == key && !u->event.repeat;
+    return is_reachable(u) && down;
+}
+
+int ui_dialog_end(ui *u, const char *const *buttons, int count, int enter, int escape)
+{
+    count = min_int(count, UI_CELLS);
+    ui_space(u);
+    u->dialog_first = u->order_count ? u->order[0] : enter >= 0 ? id_of(u, buttons[enter]) : 0;
+    int pressed = run_buttons(u, buttons, count, enter);
+    if (is_left_key(u, KEY_ENTER) && enter >= 0) {
+        pressed = enter;
+        use(u);
+    } else if (is_left_key(u, KEY_ESCAPE) && escape >= 0) {
+        pressed = escape;
+        use(u);
+    }
+    ui_pop(u);
+    int height = ui_panel_height(u);
+    u->out.redraw = u->out.redraw || height != u->dialog_height;
+    u->dialog_height = height;
+    ui_panel_end(u);
+    u->draw = u->draw_after;
+    return pressed;
+}

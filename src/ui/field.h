@@ -1,0 +1,29 @@
+/* A box in which a line of text is edited: shared by number fields, text fields and lists. */
+#ifndef UI_FIELD_H
+#define UI_FIELD_H
+
+#include "ui/paint.h"
+
+typedef enum field_event {
+    FIELD_NOTHING,
+    FIELD_CHANGED, /* the text */
+    FIELD_ENTER,
+    FIELD_ESCAPE,
+    FIELD_LEFT /* by a press elsewhere, by Tab, or by a key that isn't the field's */
+} field_event;
+
+/* Starts editing a text, all selected. */
+void field_start(ui *u, ui_id id, const char *text);
+/* Editing is over. */
+void field_stop(ui *u);
+bool field_is_edited(const ui *u, ui_id id);
+/* Keys, text, clipboard and pointer for the edited text; box: where it is shown. */
+field_event field_run(ui *u, widget *w, pixel_rect box, paint_text look);
+/* The edited text with selection and caret. */
+void field_draw_edited(ui *u, pixel_rect box, paint_text look);
+/* The box itself. */
+void field_draw_box(ui *u, const widget *w, pixel_rect box, bool bad);
+/* The part of a box where text stands. */
+pixel_rect field_inner(const ui *u, pixel_rect box);
+
+#endif

@@ -1,0 +1,78 @@
+/* Widgets that only say something. */
+#include "ui/paint.h"
+
+#include <string.h>
+
+static paint_text label_look(const ui *u, ui_label_style style)
+{
+    const paint_text looks[] = {
+        [UI_PLAIN] = {FACE_LABEL, 1, u->colors.ink},   [UI_BOLD] = {FACE_BOLD, 1, u->colors.ink},
+        [UI_MUTED] = {FACE_LABEL, 1, u->colors.muted}, [UI_LARGE] = {FACE_BOLD, 1.6, u->colors.ink},
+        [UI_MONO] = {FACE_NUMBER, 1, u->colors.ink},
+    };
+    return looks[style];
+}
+
+/* A place that says something: no focus, no press, but a tip. */
+static void note(ui *u, pixel_rect area)
+{
+    widget w = {.id = id_of_place(area), .area = area};
+    w.hot = is_reachable(u) && u->owner == UI_OWNER_NONE &&
+            rect_contains(rect_common(area, u->layout.clip), u->x, u->y);
+    if (w.hot && u->tip)
+        u->hot_next = w.id;
+    tooltip_offer(u, &w, u->tip);
+    u->last_hot = w.hot;
+    u->last_held = false;
+    u->tip = u->disabled = u->error = NULL;
+}
+
+void ui_label(ui *u, ui_label_style style, const char *text)
+{
+    paint_text look = label_look(u, style);
+    bool wraps = layout_is_row(u);
+    pixel_rect probe = {0, 0, u->layout.width, 0};
+    int height = wraps ? paint_lines(u, probe, look, text, false) : 0;
+    pixel_rect area = layout_take(u, max_int(height, wraps ? 0 : ui_row_height(u)));
+    note(u, area);
+    if (wraps)
+        paint_lines(u, area, look, text, true);
+    else
+        paint_line(u, area, look, PAINT_LEFT, text);
+}
+
+void ui_value(ui *u, const char *label, const char *value, color c)
+{
+    paint_text name = {FACE_LABEL, 1, u->colors.muted};
+    paint_text number = {FACE_NUMBER, 1, c.a ? c : u->colors.ink};
+    pixel_rect area = layout_take(u, line_height(u, number));
+    note(u, area);
+    double used = paint_line(u, area, number, PAINT_RIGHT, value);
+    area.w = max_int(0, area.w - round_int(used) - ui_gap(u));
+    paint_line(u, area, name, PAINT_LEFT, label);
+}
+
+bool ui_term(ui *u, const char *text, color c, bool lit)
+{
+    ui_layout *l = &u->layout;
+    paint_text look = {FACE_LABEL, 1, c.a ? c : u->colors.ink};
+    int height = line_height(u, look), wide = round_int(text_width(u, look, text));
+    if (l->term_x < 0) {
+        layout_end_row(u);
+        l->term_x = 0;
+    }
+    if (strcmp(text, "\n") == 0 || (l->term_x > 0 && l->term_x + wide > l->width)) {
+        l->term_x = 0;
+        l->top += height;
+        text += text[0] == '\n';
+        text += text[0] == ' ';
+        wide = round_int(text_width(u, look, text));
+    }
+    pixel_rect area = {l->left + l->term_x, l->top, wide, height};
+    l->term_x += wide;
+    note(u, area);
+    if (lit)
+        paint_box(u, area, u->colors.hot);
+    paint_line(u, (pixel_rect){area.x, area.y, area.w + 1, area.h}, look, PAINT_LEFT, text);
+    return u->last_hot;
+}

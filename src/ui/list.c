@@ -1,0 +1,357 @@
+/* A list of rows: selected by pointer or keys, searched by typing, with eyes and names to edit. */
+#include "ui/field.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+/* What a list's parts need to know in this pass. */
+typedef struct list {
+    ui *u;
+    widget w;
+    const ui_list_spec *spec;
+    const ui_list_row *rows;
+    size_t count;
+    ui_list_state *state;
+    pixel_rect inner; /* the rows' part, without the scrollbar */
+    int row_height;
+    bool searches;
+} list;
+
+static const size_t none = (size_t)-1;
+
+/* ---- Search ---- */
+
+static char folded(char c)
+{
+    return c >= 'A' && c <= 'Z' ? (char)(c + 'a' - 'A') : c;
+}
+
+static bool contains(const char *text, const char *part)
+{
+    for (;; text++) {
+        size_t n = 0;
+        while (part[n] && folded(text[n]) == folded(part[n]))
+            n++;
+        if (part[n] == '\0')
+            return true;
+        if (*text == '\0')
+            return false;
+    }
+}
+
+static bool is_shown(const list *l, size_t row)
+{
+    return contains(l->rows[row].text, l->state->search);
+}
+
+static size_t shown_count(const list *l)
+{
+    size_t n = 0;
+    for (size_t i = 0; i < l->count; i++)
+        n += is_shown(l, i);
+    return n;
+}
+
+/* The row at a place among the shown ones, and the other way round. */
+static size_t row_at(const list *l, size_t place)
+{
+    for (size_t i = 0; i < l->count; i++)
+        if (is_shown(l, i) && place-- == 0)
+            return i;
+    return none;
+}
+
+static size_t place_of(const list *l, size_t row)
+{
+    size_t place = 0;
+    for (size_t i = 0; i < row && i < l->count; i++)
+        place += is_shown(l, i);
+    return place;
+}
+
+/* ---- Geometry ---- */
+
+static pixel_rect place_area(const list *l, size_t place)
+{
+    int y = l->inner.y + round_int((double)place * l->row_height - l->state->scroll);
+    return (pixel_rect){l->inner.x, y, l->inner.w, l->row_height};
+}
+
+static size_t row_under(const list *l, double x, double y)
+{
+    double place = floor((y - l->inner.y + l->state->scroll) / l->row_height);
+    return rect_contains(l->inner, x, y) ? row_at(l, (size_t)place) : none;
+}
+
+static int eye_width(const list *l)
+{
+    return l->spec->eyes ? l->row_height : 0;
+}
+
+static void reveal(list *l, size_t row)
+{
+    double top = (double)place_of(l, row) * l->row_height;
+    l->state->scroll = clamp(l->state->scroll, top + l->row_height - l->inner.h, top);
+}
+
+/* ---- Events ---- */
+
+static ui_list_event act(const list *l, ui_list_action action, size_t row)
+{
+    return (ui_list_event){action, row, l->u->given.mods};
+}
+
+static ui_list_event nothing(void)
+{
+    return (ui_list_event){UI_LIST_NOTHING, 0, 0};
+}
+
+static ui_list_event open_row(list *l, size_t row)
+{
+    if (!l->spec->rename)
+        return act(l, UI_LIST_OPEN, row);
+    reveal(l, row);
+    l->state->rename = (ui_id)row + 1;
+    field_start(l->u, l->w.id, l->rows[row].text);
+    return nothing();
+}
+
+static ui_list_event run_pointer(list *l)
+{
+    ui *u = l->u;
+    size_t row = row_under(l, u->x, u->y), pressed = row_under(l, u->press_x, u->press_y);
+    bool on_eye = u->x < l->inner.x + eye_width(l);
+    if (widget_pressed(u, &l->w)) {
+        if (u->given.clicks != 2 || row == none || on_eye)
+            return nothing();
+        u->pressed = 0;
+        return open_row(l, row);
+    }
+    if (!widget_released(u, &l->w) || row == none || row != pressed)
+        return nothing();
+    l->state->lit = row;
+    bool eye = on_eye && u->press_x < l->inner.x + eye_width(l);
+    return act(l, eye ? UI_LIST_EYE : UI_LIST_SELECT, row);
+}
+
+static ui_list_event light(list *l, size_t place)
+{
+    size_t row = row_at(l, place);
+    if (row == none)
+        return nothing();
+    l->state->lit = row;
+    reveal(l, row);
+    return act(l, UI_LIST_SELECT, row);
+}
+
+/* Up, Down and so on, among the rows that are shown. */
+static bool run_move(list *l, ui_list_event *event)
+{
+    double last = (double)shown_count(l) - 1, page = l->spec->rows;
+    const struct {
+        int32_t key;
+        double by;
+    } keys[] = {{KEY_UP, -1},          {KEY_DOWN, 1},    {KEY_PAGE_UP, -page},
+                {KEY_PAGE_DOWN, page}, {KEY_HOME, -1e9}, {KEY_END, 1e9}};
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+        if (last >= 0 && widget_key(l->u, &l->w, keys[i].key)) {
+            double place = (double)place_of(l, l->state->lit) + keys[i].by;
+            *event = light(l, (size_t)clamp(place, 0, last));
+            return true;
+        }
+    return false;
+}
+
+static bool run_act(list *l, ui_list_event *event)
+{
+    ui *u = l->u;
+    size_t row = l->state->lit;
+    if (row >= l->count || !is_shown(l, row))
+        return false;
+    if (widget_key(u, &l->w, KEY_ENTER)) {
+        *event = act(l, l->spec->rename ? UI_LIST_SELECT : UI_LIST_OPEN, row);
+        l->state->search[0] = '\0';
+    } else if (widget_key(u, &l->w, KEY_F2) && l->spec->rename) {
+        *event = open_row(l, row);
+    } else if (widget_key(u, &l->w, KEY_SPACE) && l->spec->eyes && !l->state->search[0]) {
+        *event = act(l, UI_LIST_EYE, row);
+    } else {
+        return false;
+    }
+    return true;
+}
+
+/* Searching is a line of text of its own, without a caret. */
+static bool run_search(list *l, ui_list_event *event)
+{
+    ui *u = l->u;
+    line_edit line;
+    char *search = l->state->search;
+    bool back = widget_key(u, &l->w, KEY_BACKSPACE), escape = widget_key(u, &l->w, KEY_ESCAPE);
+    bool text = l->w.focused && u->event.kind == INPUT_TEXT;
+    line_set(&line, search);
+    if (!l->searches || (!text && !(search[0] && (back || escape))))
+        return false;
+    if (text && (search[0] || u->event.text[0] != ' '))
+        line_insert(&line, u->event.text);
+    if (back || escape)
+        line_delete(&line, -1, escape ? LINE_ALL : LINE_CHARACTER);
+    if (strlen(line.text) < sizeof l->state->search)
+        memcpy(search, line.text, strlen(line.text) + 1);
+    if (l->state->lit < l->count && is_shown(l, l->state->lit))
+        reveal(l, l->state->lit);
+    else
+        *event = light(l, 0);
+    return true;
+}
+
+/* A letter's key must not be taken for a shortcut while letters search. */
+static bool is_letter_key(const list *l)
+{
+    const input *e = &l->u->event;
+    return l->searches && l->w.focused && e->kind == INPUT_KEY_DOWN && e->key > KEY_SPACE &&
+           e->key < KEY_LEFT && e->key != KEY_DELETE && !(e->mods & (MOD_CTRL | MOD_ALT));
+}
+
+static ui_list_event run_keys(list *l)
+{
+    ui_list_event event = nothing();
+    if (run_move(l, &event) || run_act(l, &event) || run_search(l, &event) || is_letter_key(l))
+        use(l->u);
+    return event;
+}
+
+/* ---- Names ---- */
+
+static pixel_rect name_box(const list *l, size_t row)
+{
+    pixel_rect area = place_area(l, place_of(l, row));
+    return (pixel_rect){area.x + eye_width(l), area.y, area.w - eye_width(l), area.h};
+}
+
+static ui_list_event run_rename(list *l)
+{
+    ui *u = l->u;
+    size_t row = l->state->rename - 1;
+    widget field = l->w;
+    field.area = name_box(l, row);
+    field.hot = l->w.hot && rect_contains(field.area, u->x, u->y);
+    field_event event = field_run(u, &field, field.area, (paint_text){.face = FACE_LABEL});
+    if (event == FIELD_NOTHING || event == FIELD_CHANGED)
+        return nothing();
+    bool changed = event != FIELD_ESCAPE && strcmp(u->edit.line.text, u->edit.first) != 0;
+    memcpy(l->state->text, u->edit.line.text, sizeof l->state->text);
+    if (event != FIELD_LEFT)
+        use(u);
+    field_stop(u);
+    return changed ? act(l, UI_LIST_RENAME, row) : nothing();
+}
+
+/* ---- Drawing ---- */
+
+static void draw_row(const list *l, size_t row, pixel_rect area)
+{
+    ui *u = l->u;
+    const ui_list_row *r = &l->rows[row];
+    bool lit = l->w.hot && rect_contains(area, u->x, u->y);
+    bool by_key = l->w.focused && u->focus_visible && row == l->state->lit;
+    color ink = r->selected ? u->colors.accent_ink : paint_ink(u, &l->w);
+    color lesser = r->selected ? u->colors.accent_ink : paint_muted(u, &l->w);
+    if (r->selected || lit)
+        paint_box(u, area, r->selected ? u->colors.accent : u->colors.hot);
+    if (by_key)
+        paint_frame(u, area, stroke(u), r->selected ? u->colors.accent_ink : u->colors.accent);
+    if (l->spec->eyes)
+        paint_icon(u, (pixel_rect){area.x, area.y, area.h, area.h},
+                   r->off ? UI_ICON_EYE_OFF : UI_ICON_EYE, lesser);
+    int left = l->spec->eyes ? eye_width(l) : ui_gap(u);
+    area = (pixel_rect){area.x + left, area.y, max_int(0, area.w - left - ui_gap(u)), area.h};
+    if (r->detail)
+        area.w -= ui_gap(u) + round_int(paint_line(u, area, (paint_text){FACE_LABEL, 0.9, lesser},
+                                                   PAINT_RIGHT, r->detail));
+    paint_line(u, area, (paint_text){FACE_LABEL, 1, ink}, PAINT_LEFT, r->text);
+}
+
+static void draw_search(const list *l)
+{
+    ui *u = l->u;
+    char text[96];
+    paint_text look = {FACE_LABEL, 1, u->colors.ink};
+    snprintf(text, sizeof text, "Search: %s", l->state->search);
+    int wide = min_int(l->inner.w, round_int(text_width(u, look, text)) + 2 * ui_gap(u));
+    pixel_rect box = {l->inner.x + l->inner.w - wide, l->inner.y + l->inner.h - l->row_height, wide,
+                      l->row_height};
+    paint_box(u, box, u->colors.panel);
+    paint_frame(u, box, stroke(u), u->colors.accent);
+    paint_line(u, field_inner(u, box), look, PAINT_LEFT, text);
+}
+
+static void draw(const list *l)
+{
+    ui *u = l->u;
+    pixel_rect former = paint_clip(u, l->inner);
+    size_t place = (size_t)(l->state->scroll / l->row_height);
+    for (size_t row; (row = row_at(l, place)) != none; place++) {
+        pixel_rect area = place_area(l, place);
+        if (area.y >= l->inner.y + l->inner.h)
+            break;
+        draw_row(l, row, area);
+    }
+    if (field_is_edited(u, l->w.id)) {
+        pixel_rect box = name_box(l, l->state->rename - 1);
+        field_draw_box(u, &l->w, box, false);
+        field_draw_edited(u, box, (paint_text){FACE_LABEL, 1, u->colors.ink});
+    }
+    if (l->count == 0 && l->spec->empty)
+        paint_line(u, field_inner(u, l->inner), (paint_text){FACE_LABEL, 1, u->colors.muted},
+                   PAINT_LEFT, l->spec->empty);
+    if (l->state->search[0])
+        draw_search(l);
+    paint_unclip(u, former);
+}
+
+static list begin(ui *u, const char *name, const ui_list_spec *spec, const ui_list_row *rows,
+                  size_t count, ui_list_state *state)
+{
+    int row_height = ui_row_height(u), edge = stroke(u);
+    int shown = max_int(1, min_int(spec->rows, count < 1000 ? (int)count : 1000));
+    list l = {u,
+              widget_begin(u, name, shown * row_height + 2 * edge),
+              spec,
+              rows,
+              count,
+              state,
+              .row_height = row_height};
+    l.inner = rect_grown(l.w.area, -edge);
+    l.searches = count > (size_t)spec->rows || u->dialog_now;
+    paint_box(u, l.w.area, u->colors.paper);
+    paint_frame(u, l.w.area, edge, u->colors.line);
+    int content = (int)fmin((double)shown_count(&l) * row_height, 1e8);
+    if (scroll_area(u, l.w.id + 1, l.inner, content, &state->scroll))
+        l.inner.w -= scroll_width(u);
+    return l;
+}
+
+ui_list_event ui_list(ui *u, const char *name, const ui_list_spec *spec, const ui_list_row *rows,
+                      size_t count, ui_list_state *state)
+{
+    list l = begin(u, name, spec, rows, count, state);
+    ui_list_event event = nothing();
+    if (field_is_edited(u, l.w.id) && state->rename > count)
+        field_stop(u);
+    if (field_is_edited(u, l.w.id))
+        event = run_rename(&l);
+    if (event.action == UI_LIST_NOTHING && !field_is_edited(u, l.w.id) && l.w.enabled) {
+        event = run_keys(&l);
+        if (event.action == UI_LIST_NOTHING)
+            event = run_pointer(&l);
+    }
+    if (l.searches && l.w.focused && !field_is_edited(u, l.w.id)) {
+        u->out.text_input = true;
+        u->out.caret = (pixel_rect){l.inner.x, l.inner.y + l.inner.h, 1, 1};
+    }
+    draw(&l);
+    paint_focus(u, &l.w, l.w.area);
+    return event;
+}

@@ -1,0 +1,310 @@
+/* A number: dragged sideways, stepped by keys, or typed. */
+#include "text/number.h"
+#include "ui/field.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+static const double still = 3; /* pixels of a drag that change nothing */
+
+/* ---- Text that is no value, kept when its field is left ---- */
+
+static ui_bad_text *bad_of(ui *u, ui_id id)
+{
+    for (size_t i = 0; i < sizeof u->bad / sizeof *u->bad; i++)
+        if (u->bad[i].id == id)
+            return &u->bad[i];
+    return NULL;
+}
+
+static void forget_bad(ui *u, ui_id id)
+{
+    ui_bad_text *bad = bad_of(u, id);
+    if (bad)
+        bad->id = 0;
+}
+
+static void keep_bad(ui *u, ui_id id, double value)
+{
+    forget_bad(u, id);
+    ui_bad_text *bad = &u->bad[u->next_bad];
+    u->next_bad = (u->next_bad + 1) % (sizeof u->bad / sizeof *u->bad);
+    *bad = (ui_bad_text){.id = id, .value = value};
+    memcpy(bad->text, u->edit.line.text, sizeof bad->text);
+    memcpy(bad->message, u->edit.message, sizeof bad->message);
+}
+
+/* ---- Values ---- */
+
+/* Of a drag or a step: never past a limit, but one that is past it already doesn't jump back. */
+static double limited(const ui_number_spec *spec, double value, double now)
+{
+    double min = spec->limited ? spec->min : spec->refuse_negative ? 0 : -HUGE_VAL;
+    double max = spec->limited ? spec->max : HUGE_VAL;
+    return clamp(value, fmin(min, now), fmax(max, now));
+}
+
+static double step_of(const ui_number_spec *spec, unsigned mods)
+{
+    return (spec->step > 0 ? spec->step : 1) * step_factor(mods);
+}
+
+static double rounded(double value, int decimals)
+{
+    double unit = pow(10, decimals);
+    double r = round(value * unit) / unit;
+    return isfinite(r) ? r : value;
+}
+
+/* 0.1 + 0.2 is 0.3 here; typed digits stay. */
+static double tidy(double value)
+{
+    double r = rounded(value, 9);
+    return fabs(r - value) <= 1e-12 * fmax(1, fabs(value)) ? r : value;
+}
+
+static double stepped(const ui *u, const ui_number_spec *spec, double value, double count)
+{
+    unsigned mods = u->event.mods & ~(unsigned)MOD_CTRL;
+    return limited(spec, tidy(value + count * step_of(spec, mods)), value);
+}
+
+/* ---- Typing ---- */
+
+static void start_edit(ui *u, const widget *w, double value)
+{
+    char text[NUMBER_SIZE];
+    const ui_bad_text *bad = bad_of(u, w->id);
+    field_start(u, w->id, bad ? bad->text : number_exact(text, value));
+    if (bad)
+        memcpy(u->edit.message, bad->message, sizeof bad->message);
+}
+
+/* What the edited text stands for. */
+static expression_result read_edit(const ui *u, const ui_number_spec *spec, double old)
+{
+    expression_result r = expression_read(u->edit.line.text, spec->unit, old);
+    if (r.ok && spec->refuse_negative && r.value < 0) {
+        r = (expression_result){.value = old};
+        snprintf(r.message, sizeof r.message, "must not be negative");
+    }
+    return r;
+}
+
+/* Puts the typed number into *value. False: it is none; the message says why. */
+static bool commit(ui *u, const widget *w, const ui_number_spec *spec, double *value,
+                   ui_change *change)
+{
+    if (strcmp(u->edit.line.text, u->edit.first) == 0 && !bad_of(u, w->id))
+        return true;
+    expression_result r = read_edit(u, spec, *value);
+    if (!r.ok) {
+        memcpy(u->edit.message, r.message, sizeof r.message);
+        return false;
+    }
+    *value = r.value;
+    *change = UI_COMMITTED;
+    forget_bad(u, w->id);
+    return true;
+}
+
+static ui_change enter(ui *u, widget *w, const ui_number_spec *spec, double *value)
+{
+    ui_change change = UI_SAME;
+    bool good = commit(u, w, spec, value, &change);
+    if (good)
+        start_edit(u, w, *value);
+    if (!good || !u->dialog_now)
+        use(u);
+    return change;
+}
+
+static ui_change leave(ui *u, widget *w, const ui_number_spec *spec, double *value)
+{
+    ui_change change = UI_SAME;
+    if (!commit(u, w, spec, value, &change))
+        keep_bad(u, w->id, *value);
+    field_stop(u);
+    return change;
+}
+
+static void escape(ui *u, const widget *w)
+{
+    forget_bad(u, w->id);
+    field_stop(u);
+    if (!u->dialog_now)
+        use(u);
+}
+
+/* Up, Down, and Ctrl with the wheel; the typed text counts first. */
+static ui_change step(ui *u, widget *w, const ui_number_spec *spec, double *value)
+{
+    double count = widget_key(u, w, KEY_UP) ? 1 : widget_key(u, w, KEY_DOWN) ? -1 : 0;
+    bool wheel = w->focused && w->enabled && u->event.kind == INPUT_WHEEL &&
+                 u->event.mods & MOD_CTRL && rect_contains(w->area, u->x, u->y);
+    bool edited = field_is_edited(u, w->id);
+    double from = *value;
+    if (wheel)
+        count = u->event.wheel_y;
+    if (count == 0)
+        return step_ended(u, w) ? UI_COMMITTED : UI_SAME;
+    if (edited) {
+        expression_result r = read_edit(u, spec, *value);
+        if (!r.ok) {
+            memcpy(u->edit.message, r.message, sizeof r.message);
+            use(u);
+            return UI_SAME;
+        }
+        from = r.value;
+    }
+    *value = stepped(u, spec, from, count);
+    forget_bad(u, w->id);
+    if (edited)
+        start_edit(u, w, *value);
+    if (!wheel)
+        step_begin(u, w);
+    use(u);
+    return wheel ? UI_COMMITTED : UI_CHANGING;
+}
+
+static ui_change run_edit(ui *u, widget *w, pixel_rect box, paint_text look,
+                          const ui_number_spec *spec, double *value)
+{
+    switch (field_run(u, w, box, look)) {
+    case FIELD_ENTER:
+        return enter(u, w, spec, value);
+    case FIELD_LEFT:
+        return leave(u, w, spec, value);
+    case FIELD_ESCAPE:
+        escape(u, w);
+        return UI_SAME;
+    default:
+        return UI_SAME;
+    }
+}
+
+/* ---- Dragging ---- */
+
+/* One step for each pixel past the threshold. The exact value is kept beside the rounded one, so
+ * that no part of a step is lost; Shift and Alt count from where they were pressed. */
+static ui_change drag(ui *u, widget *w, const ui_number_spec *spec, double *value)
+{
+    bool begun = u->dragging;
+    if (widget_pressed(u, w))
+        drag_begin(u, *value);
+    if (w->held && !u->dragging && widget_released(u, w) && w->hot) {
+        start_edit(u, w, *value);
+        return UI_SAME;
+    }
+    if (drag_begun(u, w) && u->event.kind == INPUT_MOTION) {
+        if (!begun)
+            u->drag_x = u->press_x + clamp(u->x - u->press_x, -still, still);
+        double to = u->drag_value + (u->x - u->drag_x) * step_of(spec, u->event.mods);
+        u->drag_value = limited(spec, to, u->drag_first);
+        u->drag_x = u->x;
+        *value = rounded(u->drag_value, spec->decimals);
+        use(u);
+        return UI_CHANGING;
+    }
+    return drag_end(u, w, value);
+}
+
+static ui_change run_closed(ui *u, widget *w, const ui_number_spec *spec, double *value)
+{
+    ui_change change = drag(u, w, spec, value);
+    bool enters = widget_key(u, w, KEY_ENTER) || (w->entered && w->enabled);
+    if (enters && !field_is_edited(u, w->id)) {
+        if (!w->entered)
+            use(u);
+        start_edit(u, w, *value);
+    }
+    return change;
+}
+
+/* ---- Drawing ---- */
+
+/* While an expression is typed: what it comes to; or what is wrong with the text. */
+static void say(ui *u, const widget *w, pixel_rect box, const ui_number_spec *spec, double value)
+{
+    char number[NUMBER_SIZE], said[UI_TIP];
+    double plain;
+    const char *text = u->edit.line.text;
+    if (u->edit.message[0]) {
+        tooltip_say(u, box, u->edit.message, true);
+        return;
+    }
+    expression_result r = read_edit(u, spec, value);
+    if (!r.ok || !w->focused || number_read(text, &plain) == strlen(text))
+        return;
+    snprintf(said, sizeof said, "= %s%s%s%s", number_short(number, r.value, spec->decimals + 2),
+             spec->suffix ? spec->suffix : "", r.message[0] ? "\n" : "", r.message);
+    tooltip_say(u, box, said, false);
+}
+
+static void draw(ui *u, const widget *w, pixel_rect label, pixel_rect box, paint_text look,
+                 const ui_number_spec *spec, double value)
+{
+    char text[LABEL_SIZE], number[NUMBER_SIZE];
+    const ui_bad_text *bad = bad_of(u, w->id);
+    bool edited = field_is_edited(u, w->id), is_bad = bad || w->error;
+    pixel_rect inner = field_inner(u, box);
+    paint_line(u, label, (paint_text){FACE_LABEL, 1, paint_ink(u, w)}, PAINT_LEFT,
+               label_of(text, w->name));
+    field_draw_box(u, w, box, is_bad || (edited && u->edit.message[0]));
+    if (edited) {
+        field_draw_edited(u, box, look);
+        say(u, w, box, spec, value);
+        return;
+    }
+    if (is_bad) {
+        int side = min_int(inner.w, round_int(u->size * 1.2));
+        inner.w -= side;
+        paint_icon(u, (pixel_rect){inner.x + inner.w, inner.y, side, inner.h}, UI_ICON_WARNING,
+                   u->colors.error);
+        tooltip_offer(u, w, bad ? bad->message : w->error);
+    }
+    snprintf(text, sizeof text, "%s%s", number_short(number, value, spec->decimals),
+             spec->suffix ? spec->suffix : "");
+    paint_line(u, inner, look, PAINT_LEFT, bad ? bad->text : text);
+}
+
+/* Its tip, and all digits of the number where some of them are hidden. */
+static const char *tip_of(const ui *u, char out[UI_TIP], const ui_number_spec *spec, double value)
+{
+    char exact[NUMBER_SIZE], shown[NUMBER_SIZE];
+    number_exact(exact, value);
+    if (strcmp(exact, number_short(shown, value, spec->decimals)) == 0)
+        return u->tip;
+    snprintf(out, UI_TIP, "%.200s%s= %s", u->tip ? u->tip : "", u->tip ? "\n" : "", exact);
+    return out;
+}
+
+ui_change ui_number(ui *u, const char *name, const ui_number_spec *spec, double *value)
+{
+    char tip[UI_TIP];
+    pixel_rect label;
+    u->tip = tip_of(u, tip, spec, *value);
+    widget w = widget_begin(u, name, ui_row_height(u));
+    pixel_rect box = layout_label(u, &w, &label);
+    paint_text look = {FACE_NUMBER, 1, paint_ink(u, &w)};
+    const ui_bad_text *bad = bad_of(u, w.id);
+    if (bad && bad->value != *value)
+        forget_bad(u, w.id);
+
+    ui_change change = UI_SAME;
+    if (w.enabled)
+        change = step(u, &w, spec, value);
+    if (field_is_edited(u, w.id)) {
+        ui_change typed = run_edit(u, &w, box, look, spec, value);
+        change = typed ? typed : change;
+    } else if (w.enabled && change == UI_SAME) {
+        change = run_closed(u, &w, spec, value);
+    } else {
+        widget_pressed(u, &w);
+    }
+    if (w.hot && w.enabled)
+        u->out.cursor = field_is_edited(u, w.id) ? UI_CURSOR_TEXT : UI_CURSOR_SCRUB;
+    draw(u, &w, label, box, look, spec, *value);
+    return change;
+}

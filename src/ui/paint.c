@@ -1,0 +1,195 @@
+#include "ui/paint.h"
+
+#include <math.h>
+#include <string.h>
+
+/* ---- Boxes ---- */
+
+int stroke(const ui *u)
+{
+    return max_int(1, round_int(u->size / 16));
+}
+
+void paint_unclip(ui *u, pixel_rect former)
+{
+    u->layout.clip = former;
+    if (u->draw)
+        u->to->ops->clip(u->to, &u->layout.clip);
+}
+
+pixel_rect paint_clip(ui *u, pixel_rect area)
+{
+    pixel_rect former = u->layout.clip;
+    paint_unclip(u, rect_common(former, area));
+    return former;
+}
+
+static bool is_visible(const ui *u, pixel_rect area)
+{
+    pixel_rect common = rect_common(area, u->layout.clip);
+    return u->draw && common.w > 0 && common.h > 0;
+}
+
+void paint_box(ui *u, pixel_rect area, color c)
+{
+    if (is_visible(u, area))
+        u->to->ops->box(u->to, area, c);
+}
+
+void paint_frame(ui *u, pixel_rect area, int width, color c)
+{
+    if (is_visible(u, area))
+        u->to->ops->frame(u->to, area, width, c);
+}
+
+void paint_focus(ui *u, const widget *w, pixel_rect area)
+{
+    int width = 2 * stroke(u);
+    if (w->focused && u->focus_visible)
+        paint_frame(u, rect_grown(area, width), width, u->colors.accent);
+}
+
+/* ---- Colours ---- */
+
+color paint_faded(color c)
+{
+    c.a = (unsigned char)(c.a * 3 / 5);
+    return c;
+}
+
+color paint_ink(const ui *u, const widget *w)
+{
+    return w->enabled ? u->colors.ink : paint_faded(u->colors.ink);
+}
+
+color paint_muted(const ui *u, const widget *w)
+{
+    return w->enabled ? u->colors.muted : paint_faded(u->colors.muted);
+}
+
+void paint_button(ui *u, const widget *w, pixel_rect area, bool on)
+{
+    bool down = w->held && w->hot, lit = w->hot && w->enabled;
+    color ground = on     ? u->colors.accent
+                   : down ? u->colors.down
+                   : lit  ? u->colors.hot
+                          : u->colors.widget;
+    color edge = lit || down || on ? u->colors.muted : u->colors.line;
+    paint_box(u, area, ground);
+    paint_frame(u, area, stroke(u), w->enabled ? edge : paint_faded(edge));
+}
+
+/* ---- Text ---- */
+
+static text_style style_of(const ui *u, paint_text look)
+{
+    return (text_style){.face = look.face,
+                        .size = u->size * (look.scale > 0 ? look.scale : 1),
+                        .color = look.color};
+}
+
+double text_width(const ui *u, paint_text look, const char *text)
+{
+    text_style style = style_of(u, look);
+    return text[0] ? u->to->ops->measure(u->to, &style, text).width : 0;
+}
+
+int line_height(const ui *u, paint_text look)
+{
+    text_style style = style_of(u, look);
+    text_size size = u->to->ops->measure(u->to, &style, "Ag");
+    return (int)ceil((size.ascent + size.descent) * 1.15);
+}
+
+/* All lines of one look stand alike, whatever letters they have. */
+void paint_text_at(ui *u, pixel_rect area, paint_text look, double x, const char *text)
+{
+    text_style style = style_of(u, look);
+    text_size size = u->to->ops->measure(u->to, &style, "Ag");
+    double baseline = floor(area.y + (area.h + size.ascent - size.descent) / 2 + 0.5);
+    if (text[0] && is_visible(u, area))
+        u->to->ops->text(u->to, (col_vec){floor(x + 0.5), baseline}, &style, text);
+}
+
+enum { LINE_BYTES = 512 };
+
+/* The longest start of text that fits with "…" after it. */
+static void cut_text(const ui *u, paint_text look, double width, const char *text,
+                     char out[LINE_BYTES])
+{
+    static const char dots[] = "\u2026";
+    size_t length = strnlen(text, LINE_BYTES - sizeof dots);
+    do {
+        length = line_previous(text, length);
+        memcpy(out, text, length);
+        memcpy(out + length, dots, sizeof dots);
+    } while (length > 0 && text_width(u, look, out) > width);
+}
+
+double paint_line(ui *u, pixel_rect area, paint_text look, paint_side side, const char *text)
+{
+    char cut[LINE_BYTES];
+    if (!u->draw)
+        return 0;
+    double width = text_width(u, look, text);
+    if (width > area.w) {
+        cut_text(u, look, area.w, text, cut);
+        text = cut;
+        width = text_width(u, look, cut);
+    }
+    double x = side == PAINT_LEFT     ? area.x
+               : side == PAINT_MIDDLE ? area.x + (area.w - width) / 2
+                                      : area.x + area.w - width;
+    paint_text_at(u, area, look, x, text);
+    return width;
+}
+
+/* Bytes of the first line of text: up to a "\n", or as many words as fit, but at least one. */
+static size_t first_line(const ui *u, paint_text look, double width, const char *text,
+                         char line[LINE_BYTES])
+{
+    size_t fits = 0;
+    for (size_t n = 0; n < LINE_BYTES - 1; n++) {
+        bool end = text[n] == '\0' || text[n] == '\n';
+        if (end || text[n] == ' ') {
+            line[n] = '\0';
+            if (fits > 0 && text_width(u, look, line) > width)
+                break;
+            fits = n;
+        }
+        if (end)
+            break;
+        line[n] = text[n];
+    }
+    if (fits == 0 && text[0] != '\n' && text[0] != '\0')
+        fits = strnlen(text, LINE_BYTES - 1);
+    while (fits > 0 && ((unsigned char)text[fits] & 0xC0) == 0x80)
+        fits--;
+    memcpy(line, text, fits);
+    line[fits] = '\0';
+    return fits;
+}
+
+int paint_lines(ui *u, pixel_rect area, paint_text look, const char *text, bool draw)
+{
+    char line[LINE_BYTES];
+    pixel_rect row = {area.x, area.y, area.w, line_height(u, look)};
+    do {
+        text += first_line(u, look, area.w, text, line);
+        if (draw)
+            paint_line(u, row, look, PAINT_LEFT, line);
+        row.y += row.h;
+        if (*text == ' ' || *text == '\n')
+            text++;
+    } while (*text);
+    return row.y - area.y;
+}
+
+/* ---- Shapes ---- */
+
+void paint_disc(ui *u, double x, double y, double radius, color c)
+{
+    col_shape disc = {.at = {x, y}, .dir = {1, 0}, .radius = radius};
+    if (u->draw)
+        u->to->ops->fill(u->to, &disc, c);
+}

@@ -1,0 +1,85 @@
+/* A line of text. */
+#include "ui/field.h"
+
+#include <string.h>
+
+static void copy_out(const ui *u, char *text, size_t size)
+{
+    size_t length = strnlen(u->edit.line.text, size - 1);
+    while (length > 0 && ((unsigned char)u->edit.line.text[length] & 0xC0) == 0x80)
+        length--;
+    memcpy(text, u->edit.line.text, length);
+    text[length] = '\0';
+}
+
+/* Enter stays in the text, all selected; inside a dialog it goes on to the button. */
+static ui_change finish(ui *u, const widget *w, field_event event, char *text, size_t size)
+{
+    bool changed = strcmp(u->edit.line.text, u->edit.first) != 0;
+    if (event == FIELD_ESCAPE) {
+        line_set(&u->edit.line, u->edit.first);
+        copy_out(u, text, size);
+        field_stop(u);
+    } else if (event == FIELD_ENTER) {
+        field_start(u, w->id, text);
+    } else {
+        field_stop(u);
+    }
+    if (event != FIELD_LEFT && !u->dialog_now)
+        use(u);
+    return !changed ? UI_SAME : event == FIELD_ESCAPE ? UI_REVERTED : UI_COMMITTED;
+}
+
+static ui_change run_edit(ui *u, widget *w, pixel_rect box, paint_text look, char *text,
+                          size_t size)
+{
+    field_event event = field_run(u, w, box, look);
+    if (event == FIELD_NOTHING)
+        return UI_SAME;
+    if (event != FIELD_CHANGED)
+        return finish(u, w, event, text, size);
+    copy_out(u, text, size);
+    return UI_CHANGING;
+}
+
+/* Tab and Enter select all; a press puts the caret. */
+static void open_edit(ui *u, widget *w, const char *text)
+{
+    bool press = w->hot && u->event.kind == INPUT_PRESS && u->event.button == BUTTON_LEFT;
+    bool key = widget_key(u, w, KEY_ENTER) && !u->dialog_now;
+    if (!w->enabled || (!w->entered && !press && !key))
+        return;
+    if (key)
+        use(u);
+    if (press)
+        set_focus(u, w->id, false);
+    field_start(u, w->id, text);
+}
+
+ui_change ui_text_field(ui *u, const char *name, char *text, size_t size)
+{
+    char label_text[LABEL_SIZE];
+    pixel_rect label;
+    widget w = widget_begin(u, name, ui_row_height(u));
+    pixel_rect box = layout_label(u, &w, &label);
+    paint_text look = {FACE_LABEL, 1, paint_ink(u, &w)};
+    ui_change change = UI_SAME;
+    if (!field_is_edited(u, w.id))
+        open_edit(u, &w, text);
+    if (field_is_edited(u, w.id))
+        change = run_edit(u, &w, box, look, text, size);
+    else
+        widget_pressed(u, &w);
+
+    if (w.hot && w.enabled)
+        u->out.cursor = UI_CURSOR_TEXT;
+    paint_line(u, label, look, PAINT_LEFT, label_of(label_text, name));
+    field_draw_box(u, &w, box, w.error != NULL);
+    if (field_is_edited(u, w.id))
+        field_draw_edited(u, box, look);
+    else
+        paint_line(u, field_inner(u, box), look, PAINT_LEFT, text);
+    if (w.error && w.focused)
+        tooltip_say(u, box, w.error, true);
+    return change;
+}

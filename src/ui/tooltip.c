@@ -1,0 +1,62 @@
+/* The tooltip: a small box of text under the widget that the pointer or the focus rests on, and
+ * what a field says about its text. */
+#include "ui/paint.h"
+
+#include <stdio.h>
+
+static const uint32_t delay = 400; /* milliseconds of rest */
+
+/* When it is due, or asks for the time when it will be. */
+static bool is_due(ui *u, uint32_t since)
+{
+    if (u->now - since >= delay)
+        return true;
+    wake_at(u, since + delay);
+    return false;
+}
+
+void tooltip_offer(ui *u, const widget *w, const char *text)
+{
+    bool by_pointer = w->hot && u->hot == w->id && !u->pressed;
+    bool by_focus = w->focused && u->focus_visible && !u->hot;
+    if (!text || u->tip_hidden || u->tooltip_now || (!by_pointer && !by_focus))
+        return;
+    if (!is_due(u, by_pointer ? u->hot_since : u->focus_since))
+        return;
+    snprintf(u->tooltip, sizeof u->tooltip, "%s", text);
+    u->tooltip_at = w->area;
+}
+
+void tooltip_say(ui *u, pixel_rect at, const char *text, bool bad)
+{
+    u->tooltip_now = true;
+    u->tooltip_bad = bad;
+    u->tooltip_at = at;
+    snprintf(u->tooltip, sizeof u->tooltip, "%s", text);
+}
+
+/* Below the widget, or above it when there is no room, and inside the canvas. */
+static pixel_rect place(const ui *u, int width, int height)
+{
+    pixel_rect at = u->tooltip_at;
+    int y = at.y + at.h + 2 * stroke(u);
+    if (y + height > u->to->height)
+        y = at.y - height - 2 * stroke(u);
+    int x = max_int(0, min_int(at.x, u->to->width - width));
+    return (pixel_rect){x, max_int(0, y), width, height};
+}
+
+void tooltip_draw(ui *u)
+{
+    paint_text look = {FACE_LABEL, 0.92, u->tooltip_bad ? u->colors.error : u->colors.ink};
+    int pad = round_int(u->size * 0.5), most = round_int(u->size * 20);
+    if (!u->draw || !u->tooltip[0])
+        return;
+    int wide = min_int(round_int(text_width(u, look, u->tooltip)) + 1, most);
+    int high = paint_lines(u, (pixel_rect){0, 0, wide, 0}, look, u->tooltip, false);
+    pixel_rect box = place(u, wide + 2 * pad, high + pad);
+    paint_box(u, box, u->colors.paper);
+    paint_frame(u, box, stroke(u), u->tooltip_bad ? u->colors.error : u->colors.muted);
+    box = (pixel_rect){box.x + pad, box.y + pad / 2, wide, high};
+    paint_lines(u, box, look, u->tooltip, true);
+}

@@ -1,0 +1,356 @@
+/* A pass: who owns the press, where the focus goes, what the caller is told. */
+#include "ui/paint.h"
+
+#include <string.h>
+
+static const double far_away = -1e9;
+
+/* ---- Begin ---- */
+
+/* A finger on the ui is the left button. Others are swallowed while the ui owns the press. */
+static input as_mouse(ui *u, const input *event)
+{
+    static const input_kind mouse[] = {INPUT_PRESS, INPUT_MOTION, INPUT_RELEASE};
+    input as = *event;
+    if (as.kind < INPUT_FINGER_DOWN || as.kind > INPUT_FINGER_UP)
+        return as;
+    if (as.kind == INPUT_FINGER_DOWN && u->owner == UI_OWNER_NONE) {
+        u->by_finger = true;
+        u->finger = as.finger;
+    }
+    bool is_ours = u->by_finger && as.finger == u->finger;
+    as.kind = is_ours ? mouse[as.kind - INPUT_FINGER_DOWN] : INPUT_NONE;
+    as.button = BUTTON_LEFT;
+    as.clicks = 1;
+    return as;
+}
+
+static bool is_pointer(input_kind kind)
+{
+    return kind == INPUT_MOTION || kind == INPUT_PRESS || kind == INPUT_RELEASE ||
+           kind == INPUT_WHEEL;
+}
+
+static void follow_pointer(ui *u)
+{
+    if (is_pointer(u->given.kind)) {
+        u->x = u->given.x;
+        u->y = u->given.y;
+    } else if (u->given.kind == INPUT_POINTER_LEFT) {
+        u->x = u->y = far_away;
+    }
+    if (u->given.kind == INPUT_PRESS && u->owner != UI_OWNER_CANVAS) {
+        u->edit.leave = u->edit.id && !rect_contains(u->edit.area, u->x, u->y);
+        u->tip_hidden = true;
+    }
+}
+
+static size_t order_index(const ui *u)
+{
+    size_t i = 0;
+    while (i < u->last_count && u->last_order[i] != u->focus)
+        i++;
+    return i;
+}
+
+/* Tab goes round in a dialog; off the panel's ends it leaves the ui. */
+static void move_by_tab(ui *u)
+{
+    bool back = u->given.mods & MOD_SHIFT;
+    size_t i = order_index(u), n = u->last_count;
+    if (u->given.mods & (MOD_CTRL | MOD_ALT) || u->menu.id || (!u->focus && !u->dialog))
+        return;
+    use(u);
+    if (n == 0 || (i == n && !u->dialog) || (!u->dialog && i == (back ? 0 : n - 1))) {
+        u->out.tab_out = back ? -1 : 1;
+        ui_focus_none(u);
+        return;
+    }
+    i = i == n ? (back ? n - 1 : 0) : (i + (back ? n - 1 : 1)) % n;
+    set_focus(u, u->last_order[i], true);
+}
+
+/* Esc hides a tooltip that is to be seen, before it does anything else. */
+static void hide_tooltip(ui *u)
+{
+    if (!u->tooltip[0] || u->tooltip_now || u->pressed || u->menu.id)
+        return;
+    u->tip_hidden = true;
+    use(u);
+}
+
+void ui_begin(ui *u, canvas *to, const input *event, bool draw)
+{
+    if (u->now == 0 && u->x == 0 && u->y == 0)
+        u->x = u->y = far_away;
+    u->to = to;
+    u->draw = draw;
+    u->now = event->time;
+    u->out = (ui_result){.tab_out = 0};
+    u->used = u->inside = u->edit.seen = u->menu.seen = false;
+    u->hot_next = u->dialog_now = 0;
+    u->order_count = 0;
+    u->depth = 0;
+    layout_reset(u);
+    u->reveal_top = u->reveal_bottom = 0;
+    u->tip = u->disabled = u->error = NULL;
+    u->given = u->event = as_mouse(u, event);
+    follow_pointer(u);
+    if (u->owner == UI_OWNER_CANVAS && is_pointer(u->event.kind))
+        u->event.kind = INPUT_NONE;
+    if (u->event.kind == INPUT_KEY_DOWN && u->event.key == KEY_TAB)
+        move_by_tab(u);
+    if (u->event.kind == INPUT_KEY_DOWN && u->event.key == KEY_ESCAPE)
+        hide_tooltip(u);
+    u->tooltip[0] = '\0';
+    u->tooltip_now = u->tooltip_bad = false;
+}
+
+/* ---- End ---- */
+
+bool ui_dialog_open(const ui *u)
+{
+    return u->dialog || u->dialog_now || u->menu.id;
+}
+
+static bool decide_taken(const ui *u)
+{
+    bool modal = ui_dialog_open(u);
+    switch (u->given.kind) {
+    case INPUT_PRESS:
+    case INPUT_RELEASE:
+        return u->owner == UI_OWNER_UI;
+    case INPUT_MOTION:
+        return u->owner == UI_OWNER_UI || (u->owner == UI_OWNER_NONE && (u->inside || modal));
+    case INPUT_WHEEL:
+        return u->owner != UI_OWNER_CANVAS && (u->used || u->inside || modal);
+    case INPUT_KEY_DOWN:
+    case INPUT_TEXT:
+        return u->used || modal;
+    default:
+        return u->used;
+    }
+}
+
+/* A press that begins on the ui is the ui's until its release, and one on the canvas the canvas's.
+ */
+static void own_press(ui *u)
+{
+    if (u->given.kind != INPUT_PRESS || u->owner != UI_OWNER_NONE)
+        return;
+    u->owner = u->used || u->inside || ui_dialog_open(u) ? UI_OWNER_UI : UI_OWNER_CANVAS;
+    u->owner_button = u->given.button;
+    if (!u->used && !ui_dialog_open(u))
+        ui_focus_none(u);
+}
+
+static void end_press(ui *u)
+{
+    bool released = u->given.kind == INPUT_RELEASE && u->given.button == u->owner_button;
+    if (!released && u->given.kind != INPUT_FOCUS_LOST)
+        return;
+    u->owner = UI_OWNER_NONE;
+    u->pressed = 0;
+    u->dragging = false;
+    if (u->by_finger)
+        u->x = u->y = far_away;
+    u->by_finger = false;
+}
+
+/* A dialog takes the focus when it opens and gives it back when it closes. */
+static void change_dialog(ui *u)
+{
+    if (u->dialog_now == u->dialog)
+        return;
+    if (!u->dialog)
+        u->focus_before = u->focus;
+    u->dialog = u->dialog_now;
+    u->out.redraw = true;
+    if (u->dialog)
+        set_focus(u, u->dialog_first, true);
+    else
+        set_focus(u, u->focus_before, false);
+}
+
+/* A focus or an edited text whose widget is gone is gone too. */
+static void forget_absent(ui *u)
+{
+    size_t i = 0;
+    memcpy(u->last_order, u->order, sizeof u->order);
+    u->last_count = u->order_count;
+    while (i < u->order_count && u->order[i] != u->focus)
+        i++;
+    if (u->focus && i == u->order_count && !u->focus_moved)
+        u->focus = 0;
+    if (!u->edit.seen)
+        u->edit.id = 0;
+    if (!u->menu.seen)
+        u->menu.id = 0;
+}
+
+static void update_hot(ui *u)
+{
+    if (u->hot == u->hot_next)
+        return;
+    u->hot = u->hot_next;
+    u->hot_since = u->now;
+    u->tip_hidden = false;
+    u->out.redraw = true;
+}
+
+/* Esc that no widget wanted leads from the panel back to the canvas. */
+static void escape_to_canvas(ui *u)
+{
+    if (u->event.kind == INPUT_KEY_DOWN && u->event.key == KEY_ESCAPE && u->focus &&
+        !ui_dialog_open(u)) {
+        use(u);
+        ui_focus_none(u);
+    }
+}
+
+ui_result ui_end(ui *u)
+{
+    escape_to_canvas(u);
+    own_press(u);
+    u->out.taken = decide_taken(u);
+    u->out.over = u->owner == UI_OWNER_UI || (u->owner == UI_OWNER_NONE && u->inside);
+    end_press(u);
+    change_dialog(u);
+    forget_absent(u);
+    update_hot(u);
+    menu_draw(u);
+    tooltip_draw(u);
+    if (u->draw)
+        u->to->ops->clip(u->to, NULL);
+    if (u->used || u->focus_moved || u->edit.leave)
+        u->out.redraw = true;
+    return u->out;
+}
+
+/* ---- Focus ---- */
+
+void set_focus(ui *u, ui_id id, bool by_key)
+{
+    if (u->focus != id || by_key) {
+        u->focus_since = u->now;
+        u->tip_hidden = !by_key;
+    }
+    u->edit.leave = u->edit.id && (u->edit.leave || u->edit.id != id);
+    u->focus_moved = by_key && id;
+    u->focus = id;
+    u->focus_visible = by_key;
+}
+
+static bool focus_index(ui *u, size_t i)
+{
+    if (u->last_count == 0)
+        return false;
+    set_focus(u, u->last_order[i], true);
+    return true;
+}
+
+bool ui_focus_first(ui *u)
+{
+    return focus_index(u, 0);
+}
+
+bool ui_focus_last(ui *u)
+{
+    return focus_index(u, u->last_count - 1);
+}
+
+void ui_focus_none(ui *u)
+{
+    set_focus(u, 0, false);
+}
+
+void ui_focus_name(ui *u, const char *name)
+{
+    set_focus(u, id_of(u, name), true);
+}
+
+/* ---- Names ---- */
+
+static ui_id hash(ui_id seed, const void *data, size_t size)
+{
+    const unsigned char *byte = data;
+    for (size_t i = 0; i < size; i++)
+        seed = (seed ^ byte[i]) * 16777619u; /* FNV-1a */
+    return seed ? seed : 1;
+}
+
+static ui_id present_scope(const ui *u)
+{
+    return u->depth ? u->scope[u->depth - 1] : 2166136261u;
+}
+
+ui_id id_of(const ui *u, const char *name)
+{
+    return hash(present_scope(u), name, strlen(name));
+}
+
+ui_id id_of_place(pixel_rect area)
+{
+    const int place[] = {area.x, area.y, area.w, area.h};
+    return hash(2166136261u, place, sizeof place);
+}
+
+static void push(ui *u, ui_id id)
+{
+    if (u->depth < UI_SCOPES)
+        u->scope[u->depth] = id;
+    u->depth++;
+}
+
+void ui_push(ui *u, const char *name)
+{
+    push(u, id_of(u, name));
+}
+
+void ui_push_index(ui *u, uint32_t index)
+{
+    push(u, hash(present_scope(u), &index, sizeof index));
+}
+
+void ui_pop(ui *u)
+{
+    u->depth--;
+}
+
+char *label_of(char out[LABEL_SIZE], const char *name)
+{
+    const char *mark = strstr(name, "##");
+    size_t length = mark ? (size_t)(mark - name) : strlen(name);
+    if (length > LABEL_SIZE - 1)
+        length = LABEL_SIZE - 1;
+    memcpy(out, name, length);
+    out[length] = '\0';
+    return out;
+}
+
+/* ---- For the next widget ---- */
+
+void ui_tip(ui *u, const char *text)
+{
+    u->tip = text;
+}
+
+void ui_disable(ui *u, const char *reason)
+{
+    u->disabled = reason;
+}
+
+void ui_error(ui *u, const char *message)
+{
+    u->error = message;
+}
+
+bool ui_last_hovered(const ui *u)
+{
+    return u->last_hot;
+}
+
+bool ui_last_held(const ui *u)
+{
+    return u->last_held;
+}
