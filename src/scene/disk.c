@@ -81,8 +81,7 @@ static char *read_open(int fd, const char *path, size_t *length, problem *why)
     }
     text[got] = '\0';
     *length = (size_t)got;
-    char *fitted = realloc(text, *length + 1);
-    return fitted ? fitted : text;
+    return text;
 }
 
 char *disk_read(const char *path, size_t *length, problem *why)
@@ -190,13 +189,13 @@ bool disk_write(const char *path, const char *text, size_t length, bool lasting,
 {
     char target[PATH_MAX];
     struct stat old;
-    int error;
-    bool exists = false;
     if (!follow(target, path))
-        error = ENAMETOOLONG;
-    else if ((exists = stat(target, &old) == 0) && S_ISDIR(old.st_mode))
+        return say_error(path, "saved", ENAMETOOLONG, why);
+    bool exists = stat(target, &old) == 0;
+    int error = 0;
+    if (exists && S_ISDIR(old.st_mode)) {
         error = EISDIR;
-    else if (exists && !S_ISREG(old.st_mode)) {
+    } else if (exists && !S_ISREG(old.st_mode)) {
         int fd = open(target, O_WRONLY | O_CLOEXEC | O_NOCTTY);
         error = fd < 0 ? errno : write_all(fd, text, length, lasting);
     } else {

@@ -44,8 +44,8 @@ bool field_is_required(const field *f, shape_kind kind)
 int field_numbers(const field *f, written *w, double *numbers[2])
 {
     char *base = (char *)w;
-    numbers[0] = (double *)(base + f->offset);
-    numbers[1] = (double *)(base + f->second);
+    numbers[0] = (double *)(void *)(base + f->offset);
+    numbers[1] = (double *)(void *)(base + f->second);
     return f->type == FIELD_PAIR ? 2 : f->type >= FIELD_NUMBER && f->type <= FIELD_POSITIVE ? 1 : 0;
 }
 

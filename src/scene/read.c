@@ -30,30 +30,34 @@ static bool read_convention(reading *r, const json_t *value)
 }
 
 /* Sorting ids finds those that occur twice without comparing all with all. */
+typedef struct named_place {
+    const char *id;
+    size_t index;
+} named_place;
+
 static int by_id(const void *a, const void *b)
 {
-    const shape *const *p = a, *const *q = b;
-    int order = strcmp((*p)->id, (*q)->id);
-    return order ? order : *p < *q ? -1 : 1;
+    const named_place *p = a, *q = b;
+    int order = strcmp(p->id, q->id);
+    return order ? order : p->index < q->index ? -1 : 1;
 }
 
 static bool refuse_double_ids(const reading *r)
 {
     const scene *s = &r->s;
-    const shape **sorted = malloc((s->count + 1) * sizeof *sorted);
+    named_place *sorted = malloc((s->count + 1) * sizeof *sorted);
     if (!sorted)
         return problem_say(r->why, "%smemory is short", r->where);
     for (size_t i = 0; i < s->count; i++)
-        sorted[i] = &s->shapes[i];
+        sorted[i] = (named_place){s->shapes[i].id, i};
     qsort(sorted, s->count, sizeof *sorted, by_id);
     bool right = true;
     for (size_t i = 1; right && i < s->count; i++)
-        if (sorted[i]->id[0] && strcmp(sorted[i]->id, sorted[i - 1]->id) == 0)
+        if (sorted[i].id[0] && strcmp(sorted[i].id, sorted[i - 1].id) == 0)
             right = problem_say(r->why,
                                 "%sshapes[%zu].id is \"%s\": it must be another than that of "
                                 "shapes[%zu]",
-                                r->where, (size_t)(sorted[i] - s->shapes), sorted[i]->id,
-                                (size_t)(sorted[i - 1] - s->shapes));
+                                r->where, sorted[i].index, sorted[i].id, sorted[i - 1].index);
     free(sorted);
     return right;
 }

@@ -140,8 +140,8 @@ bool recovery_write(recovery *r, const scene *s, const char *original, problem *
     if (text)
         buffer_add(&b, text);
     bool kept = text && !b.failed
-                       ? disk_write(r->file, b.data, b.length, false, why)
-                       : problem_say(why, "unsaved changes can't be kept: memory is short");
+                    ? disk_write(r->file, b.data, b.length, false, why)
+                    : problem_say(why, "unsaved changes can't be kept: memory is short");
     free(text);
     buffer_free(&b);
     return kept;

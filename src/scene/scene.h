@@ -56,7 +56,7 @@ typedef struct scene {
     size_t count, capacity;
 } scene;
 
-/* An empty scene in SDL2's convention. scene_free leaves an empty one. */
+/* An empty scene in the usual convention. scene_free leaves an empty one. */
 scene scene_empty(void);
 void scene_free(scene *s);
 /* A deep copy; false when memory is short (then *to is unchanged). Frees what *to held. */

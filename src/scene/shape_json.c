@@ -12,7 +12,7 @@ static bool read_id(written *w, const json_t *value, const char *where, problem 
         right = (unsigned char)*c >= 0x20 && *c != 0x7f;
     if (!right)
         return json_refuse(where, "id", value, "text of 1 to 63 bytes, on one line", why);
-    strcpy(w->id, id);
+    memcpy(w->id, id, strlen(id) + 1);
     return true;
 }
 
@@ -81,7 +81,7 @@ static const field *field_named(const char *key, shape_kind kind)
 
 bool json_shape(written *w, const json_t *value, const char *where, problem *why)
 {
-    shape_kind kind;
+    shape_kind kind = SHAPE_POINT;
     if (!read_kind(&kind, value, where, why))
         return false;
     *w = written_usual(kind);

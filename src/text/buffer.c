@@ -11,7 +11,7 @@ static bool reserve(buffer *b, size_t more)
     size_t needed = b->length + more + 1;
     if (b->failed || needed < more)
         return false;
-    if (needed <= b->capacity)
+    if (b->data && needed <= b->capacity)
         return true;
     size_t capacity = needed < 256 ? 256 : needed * 2;
     char *data = realloc(b->data, capacity);
@@ -28,7 +28,8 @@ void buffer_add_bytes(buffer *b, const char *bytes, size_t count)
         b->failed = true;
         return;
     }
-    memcpy(b->data + b->length, bytes, count);
+    if (count > 0)
+        memcpy(b->data + b->length, bytes, count);
     b->length += count;
     b->data[b->length] = '\0';
 }

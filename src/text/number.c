@@ -105,7 +105,8 @@ static void write_plain(char *to, const decimal *d)
 
 static char *write_odd(char out[NUMBER_SIZE], double value)
 {
-    return strcpy(out, isnan(value) ? "nan" : value < 0 ? "-inf" : "inf");
+    snprintf(out, NUMBER_SIZE, "%s", isnan(value) ? "nan" : value < 0 ? "-inf" : "inf");
+    return out;
 }
 
 static void set_digits(decimal *d, uint64_t digits, int exponent)
@@ -209,7 +210,7 @@ static void write_fixed(char out[NUMBER_SIZE], double value, int decimals)
     }
     *to = '\0';
     if (strcmp(out, "-0") == 0)
-        strcpy(out, "0");
+        memcpy(out, "0", 2);
 }
 
 char *number_short(char out[NUMBER_SIZE], double value, int decimals)

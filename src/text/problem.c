@@ -38,7 +38,7 @@ bool problem_say(problem *p, const char *format, ...)
         c += visible(shown, c);
         if (used + strlen(shown) >= sizeof p->text)
             break;
-        strcpy(p->text + used, shown);
+        memcpy(p->text + used, shown, strlen(shown));
         used += strlen(shown);
     }
     p->text[used] = '\0';
