@@ -29,16 +29,52 @@ col_vec col_between_pivots(const col_shape *a, const col_shape *b)
                      between(a->at.y, a->pivot.y, b->at.y, b->pivot.y)};
 }
 
-col_view col_view_of(const col_shape *framed, const col_shape *other)
+col_vec col_reframe(const col_shape *from, const col_shape *to, col_vec p)
 {
-    col_view view = {.core = col_core_of(framed)};
+    return col_turn_back(col_add(col_between_pivots(to, from), col_turn(p, from->dir)), to->dir);
+}
+
+static void set_view(col_view *view, const col_shape *framed, const col_shape *other)
+{
     col_core core = col_core_of(other);
     col_vec d = col_between_pivots(framed, other);
+    view->core = col_core_of(framed);
     for (int k = 0; k < 4; k++) {
         col_vec corner = col_turn(col_core_corner(&core, k), other->dir);
-        view.other[k] = col_turn_back(col_add(d, corner), framed->dir);
+        view->other[k] = col_turn_back(col_add(d, corner), framed->dir);
     }
-    return view;
+    const col_vec *p = view->other;
+    view->bounds = (col_core){
+        {col_min(col_min(p[0].x, p[1].x), col_min(p[2].x, p[3].x)),
+         col_min(col_min(p[0].y, p[1].y), col_min(p[2].y, p[3].y))},
+        {col_max(col_max(p[0].x, p[1].x), col_max(p[2].x, p[3].x)),
+         col_max(col_max(p[0].y, p[1].y), col_max(p[2].y, p[3].y))},
+    };
+}
+
+/* How many whole quarter turns, 0 to 3, lie in the turn from one direction to another. */
+static int quarters_between(col_dir from, col_dir to)
+{
+    double c = from.c * to.c + from.s * to.s, s = from.c * to.s - from.s * to.c;
+    if (c > 0 && s >= 0)
+        return 0;
+    if (c <= 0 && s > 0)
+        return 1;
+    return c < 0 ? 2 : 3;
+}
+
+/* Let B be turned against A by a rest of 0 to 90 degrees and no quarters. Deepest behind A's face 0
+ * (looking along +x) is then the corner where B's faces 1 and 2 meet, number 1, and behind face i
+ * number i + 1. A turn of B by a quarter makes every number one less. Behind B's face 2 lies
+ * deepest A's corner 0. Told by the directions, this holds however thin the cores are; told by
+ * comparing the corners' places, rounding would mix up the ends of a thin core. */
+void col_view_both(const col_shape *framed, const col_shape *other, col_view views[2])
+{
+    int quarters = quarters_between(framed->dir, other->dir);
+    set_view(&views[0], framed, other);
+    set_view(&views[1], other, framed);
+    views[0].deepest = (1 - quarters) & 3;
+    views[1].deepest = (2 + quarters) & 3;
 }
 
 /* A part of the octagon: face `face` of one core against corner `vertex` of the other, or, where
@@ -56,20 +92,18 @@ static double face_distance(const col_view *view, int face, int vertex)
 }
 
 /* The face against the corner that lies deepest behind it. */
-static feature face_feature(const col_view *view, int owner, int face)
+static feature face_feature(const col_view views[2], int owner, int face)
 {
-    int deepest = 0;
-    for (int k = 1; k < 4; k++)
-        if (col_along(view->other[k], face) < col_along(view->other[deepest], face))
-            deepest = k;
-    return (feature){owner, face, NONE, deepest, face_distance(view, face, deepest)};
+    const col_view *view = &views[owner];
+    double distance = -col_extent(&view->bounds, face + 2) - col_extent(&view->core, face);
+    return (feature){owner, face, NONE, (view->deepest + face) & 3, distance};
 }
 
 static feature best_face(const col_view views[2])
 {
-    feature best = face_feature(&views[0], 0, 0);
+    feature best = face_feature(views, 0, 0);
     for (int i = 1; i < 8; i++) {
-        feature next = face_feature(&views[i / 4], i / 4, i % 4);
+        feature next = face_feature(views, i / 4, i % 4);
         if (next.distance > best.distance)
             best = next;
     }
@@ -129,13 +163,13 @@ static col_vec face_normal(int face)
     return normals[face & 3];
 }
 
-/* (x, y) / length, also where the length is so small that its last bits are gone. */
+/* (x, y) / length. A length so small that its last bits are gone is made larger first. */
 static col_vec unit(col_vec z)
 {
-    int exponent = 0;
-    (void)frexp(col_max(fabs(z.x), fabs(z.y)), &exponent);
-    col_vec scaled = {ldexp(z.x, -exponent), ldexp(z.y, -exponent)};
-    return col_scaled(scaled, 1 / col_length(scaled.x, scaled.y));
+    if (fabs(z.x) + fabs(z.y) < 0x1p-900)
+        z = col_scaled(z, 0x1p200);
+    double length = col_length(z.x, z.y);
+    return (col_vec){z.x / length, z.y / length};
 }
 
 /* Where the other core meets a face: the middle of all its corners there, within the face's ends. A
@@ -173,12 +207,6 @@ static col_contact feature_contact(const col_view *view, const feature *f, doubl
     return f->corner == NONE ? face_contact(view, f, tie) : corner_contact(view, f);
 }
 
-/* From the frame of `from` to the frame of `to`. */
-static col_vec reframe(const col_shape *from, const col_shape *to, col_vec p)
-{
-    return col_turn_back(col_add(col_between_pivots(to, from), col_turn(p, from->dir)), to->dir);
-}
-
 static col_vec reframe_direction(const col_shape *from, const col_shape *to, col_vec p)
 {
     return col_turn_back(col_turn(p, from->dir), to->dir);
@@ -190,8 +218,8 @@ static col_contact exchanged(const col_shape *framed, const col_shape *other, co
     return (col_contact){
         .core = c.core,
         .normal = col_scaled(reframe_direction(other, framed, c.normal), -1),
-        .on_framed = reframe(other, framed, c.on_other),
-        .on_other = reframe(other, framed, c.on_framed),
+        .on_framed = col_reframe(other, framed, c.on_other),
+        .on_other = col_reframe(other, framed, c.on_framed),
     };
 }
 
@@ -210,7 +238,7 @@ col_contact col_contact_cores(const col_shape *framed, const col_shape *other,
         c = exchanged(framed, other, c);
     c.second = -INFINITY;
     for (int i = 0; i < 8; i++) {
-        feature face = face_feature(&views[i / 4], i / 4, i % 4);
+        feature face = face_feature(views, i / 4, i % 4);
         col_vec normal = face_normal(face.face);
         if (face.owner == 1)
             normal = col_scaled(reframe_direction(other, framed, normal), -1);

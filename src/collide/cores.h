@@ -4,17 +4,21 @@
 
 #include "collide/core.h"
 
-/* A core in its own frame, and there the corners of the other shape's core. */
-typedef struct col_view {
-    col_core core;
-    col_vec other[4];
-} col_view;
-
 /* From a's pivot to b's along the world's axes. */
 col_vec col_between_pivots(const col_shape *a, const col_shape *b);
+/* A point of a's frame in the frame of `to`. */
+col_vec col_reframe(const col_shape *a, const col_shape *to, col_vec p);
 
-/* The corners of `other`'s core in the frame of `framed`. */
-col_view col_view_of(const col_shape *framed, const col_shape *other);
+/* A core in its own frame, and there the other shape's core. */
+typedef struct col_view {
+    col_core core;
+    col_vec other[4]; /* the other core's corners */
+    col_core bounds;  /* the straight box around them */
+    int deepest; /* the corner that lies deepest behind face 0; behind face i it is i further */
+} col_view;
+
+/* [0] in the frame of `framed`, [1] in the frame of `other`. */
+void col_view_both(const col_shape *framed, const col_shape *other, col_view views[2]);
 
 /* The signed distance of two cores, and where it is measured. */
 typedef struct col_contact {

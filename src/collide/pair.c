@@ -20,25 +20,16 @@ static pair roles(const col_shape *a, const col_shape *b)
     return framed_is_b ? (pair){b, a, true} : (pair){a, b, false};
 }
 
-/* Both views of a pair, [0] in the frame of `framed`. */
-typedef struct views {
-    col_view of[2];
-} views;
-
-static views both_views(const pair *p)
-{
-    return (views){{col_view_of(p->framed, p->other), col_view_of(p->other, p->framed)}};
-}
-
 static double pair_gap(const pair *p)
 {
     double radius = p->framed->radius + p->other->radius;
-    if (extensions(p->other) == 0) {
-        col_view view = col_view_of(p->framed, p->other);
-        return col_core_distance(&view.core, view.other[0]) - radius;
+    if (extensions(p->other) > 0) {
+        col_view views[2];
+        col_view_both(p->framed, p->other, views);
+        return col_cores_distance(views) - radius;
     }
-    views v = both_views(p);
-    return col_cores_distance(v.of) - radius;
+    col_core core = col_core_of(p->framed), other = col_core_of(p->other);
+    return col_core_distance(&core, col_reframe(p->other, p->framed, other.low)) - radius;
 }
 
 double col_gap(const col_shape *a, const col_shape *b)
@@ -72,53 +63,72 @@ bool col_hit(const col_shape *a, const col_shape *b, bool touching)
     return decide(col_gap(a, b), touching);
 }
 
-/* The longest way from the view's pivot to a corner of either core. */
-static double reach(const col_view *view)
+/* The longest way from a point to a core's corner, both in the core's frame. */
+static double reach(const col_core *core, col_vec p)
 {
-    double longest = 0;
-    for (int k = 0; k < 4; k++) {
-        col_vec own = col_core_corner(&view->core, k);
-        longest = col_max(longest, col_length(own.x, own.y));
-        longest = col_max(longest, col_length(view->other[k].x, view->other[k].y));
-    }
-    return longest;
+    double x = col_max(p.x - core->low.x, core->high.x - p.x);
+    double y = col_max(p.y - core->low.y, core->high.y - p.y);
+    return col_length(x, y);
 }
 
-static double pair_scale(const pair *p, const views *v)
+static double size(const col_shape *s)
 {
-    col_vec d = col_between_pivots(p->framed, p->other);
-    double longest = col_max(col_length(d.x, d.y), col_max(reach(&v->of[0]), reach(&v->of[1])));
-    const col_shape *a = p->framed, *b = p->other;
-    double size = col_max(col_max(a->width, a->height), col_max(b->width, b->height));
-    return col_max(longest + (a->radius + b->radius), size);
+    return col_max(s->width, s->height);
+}
+
+/* The longest way from either pivot to a corner of a's core. The other pivot is b's. */
+static double reach_from_pivots(const col_shape *a, const col_shape *b)
+{
+    col_core core = col_core_of(a);
+    col_vec pivot = {0, 0};
+    return col_max(reach(&core, pivot), reach(&core, col_reframe(b, a, pivot)));
 }
 
 double col_scale(const col_shape *a, const col_shape *b)
 {
-    pair p = roles(a, b);
-    views v = both_views(&p);
-    return pair_scale(&p, &v);
+    col_vec d = col_between_pivots(a, b);
+    double longest = col_max(reach_from_pivots(a, b), reach_from_pivots(b, a));
+    longest = col_max(longest, col_length(d.x, d.y));
+    return col_max(longest + (a->radius + b->radius), col_max(size(a), size(b)));
 }
 
-/* Whether `inner` lies wholly in the shape whose frame the view is: all of its core's corners do,
- * each with a disc of inner's radius round it, because both shapes are convex. */
-static bool contains(const col_view *view, double radius, double inner_radius, double tie)
+/* A pair's cores in both frames, and where they meet. */
+typedef struct meeting {
+    col_view views[2];
+    double tie;
+    col_contact contact;
+} meeting;
+
+static meeting meet(const pair *p)
+{
+    meeting m = {.tie = COL_TIE * COL_U * col_scale(p->framed, p->other)};
+    col_view_both(p->framed, p->other, m.views);
+    m.contact = extensions(p->other) == 0 ? col_contact_point(&m.views[0].core, m.views[0].other[0])
+                                          : col_contact_cores(p->framed, p->other, m.views, m.tie);
+    return m;
+}
+
+/* Whether a shape wholly contains the other one of the view: the other core's corners, each with a
+ * disc of the other's radius round it, because the shape is convex. */
+static bool contains(const col_view *view, double radius, double other_radius, double tie)
 {
     for (int k = 0; k < 4; k++)
-        if (!(col_core_distance(&view->core, view->other[k]) + inner_radius <= radius + tie))
+        if (!(col_core_distance(&view->core, view->other[k]) + other_radius <= radius + tie))
             return false;
     return true;
 }
 
-static col_state state_of(const pair *p, const views *v, double gap, double tie)
+static col_state state_of(const pair *p, const meeting *m, double gap)
 {
-    if (fabs(gap) <= tie)
+    double framed = p->framed->radius, other = p->other->radius;
+    if (fabs(gap) <= m->tie)
         return COL_TOUCHING;
     if (gap > 0)
         return COL_APART;
-    double r = p->framed->radius, s = p->other->radius;
-    bool inside = contains(&v->of[0], r, s, tie) || contains(&v->of[1], s, r, tie);
-    return inside ? COL_INSIDE : COL_OVERLAPPING;
+    return contains(&m->views[0], framed, other, m->tie) ||
+                   contains(&m->views[1], other, framed, m->tie)
+               ? COL_INSIDE
+               : COL_OVERLAPPING;
 }
 
 static col_region region_of(const col_core *core, col_vec p)
@@ -148,26 +158,25 @@ static void set_contact(col_findings *f, const pair *p, const col_contact *c)
 col_findings col_find(const col_shape *a, const col_shape *b, bool touching)
 {
     pair p = roles(a, b);
-    views v = both_views(&p);
-    const col_view *view = &v.of[0];
-    double tie = COL_TIE * COL_U * pair_scale(&p, &v);
-    col_contact c = extensions(p.other) == 0 ? col_contact_point(&view->core, view->other[0])
-                                             : col_contact_cores(p.framed, p.other, v.of, tie);
+    meeting m = meet(&p);
+    const col_view *view = &m.views[0];
+    const col_contact *c = &m.contact;
+    double radius = p.framed->radius + p.other->radius;
     col_findings f = {
         .framed_is_b = p.framed_is_b,
         .local_centre = middle(view->other),
-        .nearest = c.on_other,
-        .clamped = {col_clamp(c.on_other.x, view->core.low.x, view->core.high.x),
-                    col_clamp(c.on_other.y, view->core.low.y, view->core.high.y)},
-        .region = region_of(&view->core, c.on_other),
-        .distance = col_max(c.core, 0),
-        .radius = p.framed->radius + p.other->radius,
+        .nearest = c->on_other,
+        .clamped = {col_clamp(c->on_other.x, view->core.low.x, view->core.high.x),
+                    col_clamp(c->on_other.y, view->core.low.y, view->core.high.y)},
+        .region = region_of(&view->core, c->on_other),
+        .distance = col_max(c->core, 0),
+        .radius = radius,
+        .gap = c->core - radius,
+        .depth = col_max(radius - c->core, 0),
+        .unique = c->core > m.tie || c->second < c->core - m.tie,
     };
-    f.gap = c.core - f.radius;
     f.hit = decide(f.gap, touching);
-    f.state = state_of(&p, &v, f.gap, tie);
-    f.depth = col_max(-f.gap, 0);
-    f.unique = c.core > tie || c.second < c.core - tie;
-    set_contact(&f, &p, &c);
+    f.state = state_of(&p, &m, f.gap);
+    set_contact(&f, &p, c);
     return f;
 }

@@ -14,18 +14,10 @@ col_dir col_degrees(double angle)
 {
     int quarters = 0;
     double rest = remquo(angle, 90, &quarters);
-    double radians = fma(rest, RADIANS_HIGH, rest * RADIANS_LOW);
-    double c = cos(radians), s = sin(radians);
-    switch (quarters & 3) {
-    case 1:
-        return (col_dir){-s + 0.0, c};
-    case 2:
-        return (col_dir){-c, -s + 0.0};
-    case 3:
-        return (col_dir){s + 0.0, -c};
-    default:
-        return (col_dir){c, s + 0.0};
-    }
+    col_dir dir = col_radians(fma(rest, RADIANS_HIGH, rest * RADIANS_LOW));
+    for (int turns = quarters & 3; turns > 0; turns--)
+        dir = (col_dir){-dir.s, dir.c};
+    return (col_dir){dir.c + 0.0, dir.s + 0.0};
 }
 
 col_dir col_radians(double angle)
