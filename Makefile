@@ -66,7 +66,10 @@ $(LIB): $(CORE_OBJ)
 
 PKG_CFLAGS = $(CORE_CFLAGS)
 $(BUILD)/src/collide/%.o: PKG_CFLAGS =
-$(BUILD)/src/collide/%.o: FASTER = $(if $(filter -O2,$(CFLAGS)),-O3)
+$(BUILD)/src/collide/%.o $(BUILD)/src/sdl/%.o: FASTER = $(if $(filter -O2,$(CFLAGS)),-O3)
+# Nothing in sdl/ asks for errno or for floating point exceptions: without them rows of pixels are
+# vectorised.
+$(BUILD)/src/sdl/%.o: BASE_FLAGS += -fno-math-errno -fno-trapping-math
 $(BUILD)/src/sdl/%.o: PKG_CFLAGS = $(SDL_CFLAGS)
 $(BUILD)/src/app/%.o: PKG_CFLAGS = $(SDL_CFLAGS) $(CORE_CFLAGS) -DUNROTATE_VERSION='"$(VERSION)"'
 $(BUILD)/tests/%.o: PKG_CFLAGS = $(SDL_CFLAGS) $(CORE_CFLAGS) $(TEST_CFLAGS)

@@ -1,5 +1,5 @@
 #include "sdl/builtin.h"
-#include "sdl/utf8.h"
+#include "sdl/characters.h"
 #include <string.h>
 
 /* The font's characters are those of the code page 437. ASCII is as it is; here is what else this
@@ -37,7 +37,7 @@ static int factor_of(int size)
 glyph_size builtin_measure(const glyph_line *line)
 {
     int factor = factor_of(line->size), count = 0;
-    for (const char *at = line->text; utf8_next(&at);)
+    for (const char *at = line->text; character_next(&at);)
         count++;
     return (glyph_size){count * GFX_GLYPH * factor, 7 * factor, factor};
 }
@@ -54,6 +54,6 @@ void builtin_render(const gfx_font font, const glyph_line *line, uint8_t *cover,
 {
     int factor = factor_of(line->size);
     const char *at = line->text;
-    for (uint32_t character; (character = utf8_next(&at)) != 0; cover += GFX_GLYPH * factor)
+    for (uint32_t character; (character = character_next(&at)) != 0; cover += GFX_GLYPH * factor)
         enlarge(font[glyph_of(character)], factor, cover, pitch);
 }

@@ -1,26 +1,42 @@
 #include "sdl/glyphs.h"
 #include "sdl/builtin.h"
+#include "sdl/characters.h"
 #include "sdl/fonts.h"
 #include <SDL_ttf.h>
 #include <stdlib.h>
+#include <string.h>
 
-enum { OPEN_FONTS = 12 };
+enum {
+    OPEN_FONTS = 16,
+    SPARES = 6,  /* fonts for characters that a face lacks */
+    MISSING = 16 /* characters that no font has */
+};
 
 /* A font file opened at a size: SDL_ttf keeps its glyphs. */
 typedef struct opened {
     TTF_Font *font;
-    font_face face;
+    const font_file *file;
     int size;
     unsigned used; /* when: the longest unused one makes room */
 } opened;
 
 struct glyphs {
     font_file files[FONT_FACES];
+    font_file spares[SPARES];
+    int spare_count;
+    uint32_t missing[MISSING];
+    unsigned missing_count;
     opened fonts[OPEN_FONTS];
     unsigned clock;
     gfx_font builtin;
     char names[256];
 };
+
+/* A part of a line in one font. */
+typedef struct run {
+    TTF_Font *font;
+    char text[GLYPH_LINE_BYTES];
+} run;
 
 glyphs *glyphs_open(void)
 {
@@ -47,6 +63,8 @@ void glyphs_close(glyphs *g)
             TTF_CloseFont(g->fonts[i].font);
     for (int i = 0; i < FONT_FACES; i++)
         fonts_free(&g->files[i]);
+    for (int i = 0; i < SPARES; i++)
+        fonts_free(&g->spares[i]);
     if (TTF_WasInit())
         TTF_Quit();
     free(g);
@@ -57,72 +75,139 @@ const char *glyphs_names(const glyphs *g)
     return g->names;
 }
 
-static opened *place_for(glyphs *g, font_face face, int size)
+static opened *place_for(glyphs *g, const font_file *file, int size)
 {
     opened *oldest = &g->fonts[0];
     for (int i = 0; i < OPEN_FONTS; i++) {
         opened *o = &g->fonts[i];
-        if (o->font && o->face == face && o->size == size)
+        if (o->font && o->file == file && o->size == size)
             return o;
         if (o->used < oldest->used)
             oldest = o;
     }
     if (oldest->font)
         TTF_CloseFont(oldest->font);
-    *oldest = (opened){.face = face, .size = size};
+    *oldest = (opened){.file = file, .size = size};
     return oldest;
 }
 
-/* NULL: the built-in font. */
-static TTF_Font *font_for(glyphs *g, const glyph_line *line)
+/* NULL when the file can't be opened. */
+static TTF_Font *font_of(glyphs *g, const font_file *file, int size)
 {
-    const font_file *file = &g->files[line->face];
     if (!file->path)
         return NULL;
-    opened *o = place_for(g, line->face, line->size);
+    opened *o = place_for(g, file, size);
     if (!o->font) {
-        o->font = TTF_OpenFontIndex(file->path, line->size, file->index);
+        o->font = TTF_OpenFontIndex(file->path, size, file->index);
         if (o->font)
-            TTF_SetFontHinting(o->font, TTF_HINTING_LIGHT);
+            TTF_SetFontHinting(o->font, TTF_HINTING_LIGHT_SUBPIXEL);
     }
     o->used = ++g->clock;
     return o->font;
 }
 
-glyph_size glyphs_measure(glyphs *g, const glyph_line *line)
+static bool is_missing(const glyphs *g, uint32_t character)
 {
-    TTF_Font *font = font_for(g, line);
-    int width = 0, height = 0;
-    if (!font)
-        return builtin_measure(line);
-    if (line->text[0] != '\0' && TTF_SizeUTF8(font, line->text, &width, &height) != 0)
-        width = 0;
-    int ascent = TTF_FontAscent(font);
-    return (glyph_size){width, ascent, TTF_FontHeight(font) - ascent};
+    for (int i = 0; i < MISSING; i++)
+        if (g->missing[i] == character)
+            return true;
+    return false;
 }
 
-static void copy_alpha(const SDL_Surface *from, glyph_size size, uint8_t *cover, int pitch)
+/* Another font for the character, looked for among those found before, then on the system. */
+static TTF_Font *spare_font(glyphs *g, uint32_t character, int size)
 {
-    int width = SDL_min(from->w, size.width);
-    int height = SDL_min(from->h, size.ascent + size.descent);
-    for (int y = 0; y < height; y++) {
+    for (int i = 0; i < g->spare_count; i++) {
+        TTF_Font *font = font_of(g, &g->spares[i], size);
+        if (font && TTF_GlyphIsProvided32(font, character))
+            return font;
+    }
+    if (g->spare_count == SPARES || is_missing(g, character))
+        return NULL;
+    font_file found = fonts_find_character(character);
+    if (!found.path) {
+        g->missing[g->missing_count++ % MISSING] = character;
+        return NULL;
+    }
+    g->spares[g->spare_count++] = found;
+    return font_of(g, &g->spares[g->spare_count - 1], size);
+}
+
+static TTF_Font *font_for(glyphs *g, TTF_Font *face, uint32_t character, int size)
+{
+    if (character < 0x7f || TTF_GlyphIsProvided32(face, character))
+        return face;
+    TTF_Font *spare = spare_font(g, character, size);
+    return spare ? spare : face;
+}
+
+/* Cuts the next run off the text; false at its end. A line uses at most 1 + SPARES fonts, fewer
+ * than are kept open: none is closed while the line needs it. */
+static bool next_run(glyphs *g, const glyph_line *line, const char **text, run *r)
+{
+    TTF_Font *face = font_of(g, &g->files[line->face], line->size);
+    const char *start = *text, *next = start;
+    r->font = NULL;
+    for (uint32_t character; (character = character_next(&next)) != 0; *text = next) {
+        TTF_Font *font = font_for(g, face, character, line->size);
+        if (r->font && font != r->font)
+            break;
+        r->font = font;
+    }
+    size_t length = (size_t)(*text - start);
+    memcpy(r->text, start, length);
+    r->text[length] = '\0';
+    return length > 0;
+}
+
+static int run_width(const run *r)
+{
+    int width = 0;
+    return TTF_SizeUTF8(r->font, r->text, &width, NULL) == 0 ? width : 0;
+}
+
+glyph_size glyphs_measure(glyphs *g, const glyph_line *line)
+{
+    TTF_Font *face = font_of(g, &g->files[line->face], line->size);
+    if (!face)
+        return builtin_measure(line);
+    int ascent = TTF_FontAscent(face);
+    glyph_size size = {0, ascent, TTF_FontHeight(face) - ascent};
+    const char *text = line->text;
+    for (run r; next_run(g, line, &text, &r);)
+        size.width += run_width(&r);
+    return size;
+}
+
+/* Copies the letters' alpha to where the run starts, its baseline on the line's. What stands out
+ * above or below is cut off. */
+static void copy_alpha(const SDL_Surface *from, int x, int y, glyph_size size, uint8_t *cover,
+                       int pitch)
+{
+    int width = SDL_min(from->w, size.width - x);
+    int end = SDL_min(from->h, size.ascent + size.descent - y);
+    for (int row = SDL_max(0, -y); row < end; row++) {
         const uint32_t *pixel =
-            (const uint32_t *)((const uint8_t *)from->pixels + (size_t)y * from->pitch);
-        for (int x = 0; x < width; x++)
-            cover[(size_t)y * pitch + x] = (uint8_t)(pixel[x] >> 24);
+            (const uint32_t *)((const uint8_t *)from->pixels + (size_t)row * from->pitch);
+        for (int i = 0; i < width; i++)
+            cover[(size_t)(y + row) * pitch + x + i] = (uint8_t)(pixel[i] >> 24);
     }
 }
 
 void glyphs_render(glyphs *g, const glyph_line *line, glyph_size size, uint8_t *cover, int pitch)
 {
-    TTF_Font *font = font_for(g, line);
-    if (!font) {
+    const SDL_Color white = {255, 255, 255, 255};
+    if (!font_of(g, &g->files[line->face], line->size)) {
         builtin_render(g->builtin, line, cover, pitch);
         return;
     }
-    SDL_Surface *letters =
-        TTF_RenderUTF8_Blended(font, line->text, (SDL_Color){255, 255, 255, 255});
-    if (letters)
-        copy_alpha(letters, size, cover, pitch);
-    SDL_FreeSurface(letters);
+    const char *text = line->text;
+    int x = 0;
+    for (run r; next_run(g, line, &text, &r);) {
+        SDL_Surface *letters = TTF_RenderUTF8_Blended(r.font, r.text, white);
+        if (letters)
+            copy_alpha(letters, x, size.ascent - TTF_FontAscent(r.font), size, cover, pitch);
+        SDL_FreeSurface(letters);
+        x += run_width(&r);
+    }
 }

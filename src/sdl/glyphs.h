@@ -8,7 +8,9 @@
 
 typedef struct glyphs glyphs;
 
-/* What is drawn: cleaned UTF-8 in a face and a whole size. */
+enum { GLYPH_LINE_BYTES = 2048 };
+
+/* What is drawn: cleaned UTF-8 (characters.h), of fewer bytes than that, in a face and a size. */
 typedef struct glyph_line {
     font_face face;
     int size;

@@ -1,6 +1,7 @@
 #include "sdl/pixels.h"
 #include "sdl/gfx.h"
 #include "sdl/png.h"
+#include "sdl/scan.h"
 #include "sdl/text.h"
 #include <stdlib.h>
 
@@ -53,7 +54,7 @@ static bool make_pixels(frame *f, int width, int height)
     size_t w = (size_t)width, h = (size_t)height;
     f->canvas = (canvas){&ops, width, height};
     f->surface = SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, SDL_PIXELFORMAT_ARGB8888);
-    f->row = malloc(w);
+    f->row = malloc(w + SCAN_BLOCK);
     f->merged = calloc(w, h);
     f->spans = calloc(h, sizeof *f->spans);
     f->stripes.cover = malloc(w + h);

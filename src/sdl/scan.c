@@ -2,6 +2,11 @@
 #include <math.h>
 #include <string.h>
 
+/* Dashes of length 2 half, repeated. half is infinite for a solid piece. */
+typedef struct rhythm {
+    double period, frequency, half;
+} rhythm;
+
 /* What is scanned: a rounded box in its own frame, or a polygon in the canvas' frame. Both have a
  * signed distance d that is convex inside a row and changes by at most 1 from pixel to pixel. */
 typedef struct field {
@@ -10,11 +15,14 @@ typedef struct field {
     size_t count;
     col_vec min, max; /* the core's corners in the shape's frame */
     double radius;
-    col_vec step; /* one pixel to the right, in the field's frame */
-    stroke stroke;
-    double thickness; /* of a filled shape where it is thinnest */
-    double outside;   /* where d is at least this, nothing is covered */
-    double inside;    /* where d is at most this, the coverage is `middle` */
+    col_vec step;                     /* one pixel to the right, in the field's frame */
+    double width;                     /* of a stroke */
+    rhythm horizontal, vertical, arc; /* its dashes, by the outline's piece */
+    bool open;                        /* a piece of a line: `horizontal` counts, from */
+    double start;                     /* this place */
+    double thickness;                 /* of a filled shape where it is thinnest */
+    double outside;                   /* where d is at least this, nothing is covered */
+    double inside;                    /* where d is at most this, the coverage is `middle` */
     uint8_t middle;
     pixel_rect area; /* nothing outside is covered */
 } field;
@@ -23,6 +31,8 @@ typedef double distance_fn(const field *f, col_vec p);
 typedef double cover_fn(const field *f, double d, col_vec p);
 
 static const double FARTHEST = 1e15;
+
+enum { BLOCK = SCAN_BLOCK };
 
 static double larger(double a, double b)
 {
@@ -41,14 +51,11 @@ static col_vec beyond(const field *f, col_vec p)
                      larger(f->min.y - p.y, p.y - f->max.y)};
 }
 
+/* Without branches, so that several pixels are done at once. */
 static double box_distance(const field *f, col_vec p)
 {
-    col_vec q = beyond(f, p);
-    if (q.x <= 0)
-        return q.y <= 0 ? larger(q.x, q.y) - f->radius : q.y - f->radius;
-    if (q.y <= 0)
-        return q.x - f->radius;
-    return sqrt(q.x * q.x + q.y * q.y) - f->radius;
+    col_vec q = beyond(f, p), out = {larger(q.x, 0), larger(q.y, 0)};
+    return sqrt(out.x * out.x + out.y * out.y) + smaller(larger(q.x, q.y), 0) - f->radius;
 }
 
 /* To the nearest point of any edge; inside when p is on the same side of all edges. */
@@ -80,53 +87,65 @@ static double fill_cover(const field *f, double d, col_vec p)
 static double stroke_cover(const field *f, double d, col_vec p)
 {
     (void)p;
-    return scan_band(d, f->stroke.width);
+    return scan_band(d, f->width);
 }
 
-/* Dashes repeat with `period`; `t` is the place along the line, counted from a dash's middle. */
-static double dash_cover(const dashes *dash, double t, double period, double length)
+/* Dashes repeat with the period; t is the place along the line, counted from the first one's
+ * middle. */
+static double rhythm_cover(const rhythm *r, double t)
 {
-    double off = fabs(t - period * nearbyint(t / period));
-    return scan_covered(off - length / 2 - dash->extra);
+    double number = t > 0 ? (double)(int64_t)(t * r->frequency + 0.5) : 0;
+    return scan_covered(fabs(t - number * r->period) - r->half);
 }
 
 /* The dashes of a piece of an outline: a whole number of them, so that each corner and each end of
  * an arc is the middle of a dash: corners are always drawn, and nothing wanders when a shape moves
  * or turns. A piece that is too short for a gap is solid. */
-static double fitted_cover(const dashes *dash, double t, double piece)
+static rhythm fitted(const dashes *dash, double piece)
 {
     double period = dash->dash + dash->gap, number = nearbyint(piece / period);
     if (number < 1)
-        return 1;
-    double fitted = piece / number;
-    return dash_cover(dash, t, fitted, dash->dash * fitted / period);
+        return (rhythm){.half = INFINITY};
+    double fit = piece / number;
+    return (rhythm){fit, 1 / fit, dash->dash * fit / period / 2 + dash->extra};
 }
 
 /* Which piece of the outline is nearest to p, and the place along it: a side, or a corner's arc. */
 static double along_outline(const field *f, col_vec p)
 {
-    const dashes *dash = &f->stroke.dashes;
     col_vec q = beyond(f, p);
-    if (q.x > 0 && q.y > 0) {
-        double quarter = f->radius * asin(1);
-        return fitted_cover(dash, f->radius * atan2(q.y, q.x), quarter);
-    }
+    if (q.x > 0 && q.y > 0)
+        return rhythm_cover(&f->arc, f->radius * atan2(q.y, q.x));
     if (q.y > q.x)
-        return fitted_cover(dash, p.x - f->min.x, f->max.x - f->min.x);
-    return fitted_cover(dash, p.y - f->min.y, f->max.y - f->min.y);
+        return rhythm_cover(&f->horizontal, p.x - f->min.x);
+    return rhythm_cover(&f->vertical, p.y - f->min.y);
 }
 
+/* The line starts with a dash. Before a piece's start and after its end its direction goes on: so
+ * dashes end straight, not round. */
 static double along_line(const field *f, col_vec p)
 {
-    const dashes *dash = &f->stroke.dashes;
-    double t = smaller(larger(p.x - f->min.x, 0), f->max.x - f->min.x);
-    return dash_cover(dash, f->stroke.before + t - dash->dash / 2, dash->dash + dash->gap,
-                      dash->dash);
+    return rhythm_cover(&f->horizontal, f->start + (p.x - f->min.x));
+}
+
+static void set_rhythm(field *f, const stroke *how)
+{
+    const dashes *dash = &how->dashes;
+    double period = dash->dash + dash->gap;
+    f->open = how->open;
+    f->start = how->before - dash->dash / 2;
+    f->horizontal = how->open ? (rhythm){period, 1 / period, dash->dash / 2 + dash->extra}
+                              : fitted(dash, f->max.x - f->min.x);
+    f->vertical = fitted(dash, f->max.y - f->min.y);
+    f->arc = fitted(dash, f->radius * asin(1));
 }
 
 static double dashed_cover(const field *f, double d, col_vec p)
 {
-    return stroke_cover(f, d, p) * (f->stroke.open ? along_line(f, p) : along_outline(f, p));
+    double cover = stroke_cover(f, d, p);
+    if (cover > 0)
+        cover *= f->open ? along_line(f, p) : along_outline(f, p);
+    return cover;
 }
 
 /* The pixels that the box from min to max, grown, can touch; w or h <= 0 when there are none. */
@@ -147,50 +166,68 @@ static int pixels_in(double length, int most)
     return length < most ? 1 + (int)length : most;
 }
 
-static col_vec row_start(const field *f, int y)
+static col_vec row_start(const col_shape *shape, int x, int y)
 {
-    col_vec centre = {f->area.x + 0.5, y + 0.5};
-    return f->shape ? col_to_local(f->shape, centre) : centre;
+    col_vec centre = {x + 0.5, y + 0.5};
+    return shape ? col_to_local(shape, centre) : centre;
 }
 
-/* Walks each row in steps as long as the distance allows: nothing can be covered in the next d -
- * outside pixels, and nothing changes in the next inside - d pixels. Since d is convex, a row ends
- * where d grows outside. Always inlined: the distance and the coverage are compiled into the loop.
- */
-static inline __attribute__((always_inline)) void scan_rows(frame *to, const field *f,
+/* The coverages of the pixels from x on. */
+static inline __attribute__((always_inline)) void scan_block(const field *f, col_vec start, int x,
+                                                             distance_fn *distance, cover_fn *cover,
+                                                             uint8_t *out)
+{
+    double covers[BLOCK];
+    for (int i = 0; i < BLOCK; i++) {
+        col_vec p = {start.x + f->step.x * (x + i), start.y + f->step.y * (x + i)};
+        covers[i] = cover(f, distance(f, p), p);
+    }
+    for (int i = 0; i < BLOCK; i++)
+        out[i] = scan_byte(covers[i]);
+}
+
+/* Walks each row in steps as long as the distance allows: nothing is covered in the next
+ * d - outside pixels, and nothing changes in the next inside - d. Since d is convex, a row ends
+ * where d grows outside. Near an outline a block of pixels is done at once. Always inlined, with
+ * the field as a variable of its own: distance and coverage are compiled into the loops, and a
+ * block's pixels go through the processor side by side. */
+static inline __attribute__((always_inline)) void scan_rows(frame *to, const field given,
                                                             distance_fn *distance, cover_fn *cover,
                                                             scan_row each, void *user)
 {
-    int width = f->area.w;
-    for (int y = f->area.y; y < f->area.y + f->area.h; y++) {
-        col_vec start = row_start(f, y);
-        int first = width, end = 0;
+    const field f = given;
+    const pixel_rect area = f.area;
+    const bool narrow = area.w <= 3 * BLOCK;
+    uint8_t *row = to->row;
+    for (int y = area.y; y < area.y + area.h; y++) {
+        col_vec start = row_start(f.shape, area.x, y);
+        int first = area.w, x = 0;
         double before = INFINITY;
-        for (int x = 0, run; x < width; x += run) {
-            col_vec p = {start.x + f->step.x * x, start.y + f->step.y * x};
-            double d = distance(f, p);
-            uint8_t value = 0;
-            run = 1;
-            if (d >= f->outside) {
+        for (; narrow && x < area.w; x += BLOCK)
+            scan_block(&f, start, x, distance, cover, row + x);
+        for (int run; x < area.w; x += run) {
+            col_vec p = {start.x + f.step.x * x, start.y + f.step.y * x};
+            double d = distance(&f, p);
+            if (d >= f.outside) {
                 if (d > before)
                     break;
-                run = pixels_in(d - f->outside, width - x);
-            } else if (d <= f->inside) {
-                value = f->middle;
-                run = pixels_in(f->inside - d, width - x);
+                run = pixels_in(d - f.outside, area.w - x);
+                memset(row + x, 0, (size_t)run);
+            } else if (d <= f.inside) {
+                run = pixels_in(f.inside - d, area.w - x);
+                memset(row + x, f.middle, (size_t)run);
             } else {
-                value = scan_byte(cover(f, d, p));
+                run = SDL_min(BLOCK, area.w - x);
+                scan_block(&f, start, x, distance, cover, row + x);
             }
-            if (value > 0 && first == width)
-                first = x;
-            if (first < width)
-                memset(to->row + x, value, (size_t)run);
-            if (value > 0)
-                end = x + run;
+            if (d < f.outside)
+                first = SDL_min(first, x);
             before = d;
         }
-        if (first < end)
-            each(user, f->area.x + first, y, end - first, to->row + first);
+        first = narrow ? 0 : first;
+        x = SDL_min(x, area.w);
+        if (first < x)
+            each(user, area.x + first, y, x - first, row + first);
     }
 }
 
@@ -224,7 +261,7 @@ void scan_fill(frame *to, const col_shape *shape, scan_row each, void *user)
     f.outside = 0.5;
     f.inside = f.thickness >= 1 ? -0.5 : -INFINITY;
     f.middle = 255;
-    scan_rows(to, &f, box_distance, fill_cover, each, user);
+    scan_rows(to, f, box_distance, fill_cover, each, user);
 }
 
 void scan_stroke(frame *to, const col_shape *shape, const stroke *how, scan_row each, void *user)
@@ -233,13 +270,14 @@ void scan_stroke(frame *to, const col_shape *shape, const stroke *how, scan_row 
     if (!(reach > 0.5 && reach < FARTHEST))
         return;
     field f = box_field(to, shape, reach);
-    f.stroke = *how;
+    f.width = how->width;
     f.outside = reach;
     f.inside = -reach;
+    set_rhythm(&f, how);
     if (how->dashes.gap > 0)
-        scan_rows(to, &f, box_distance, dashed_cover, each, user);
+        scan_rows(to, f, box_distance, dashed_cover, each, user);
     else
-        scan_rows(to, &f, box_distance, stroke_cover, each, user);
+        scan_rows(to, f, box_distance, stroke_cover, each, user);
 }
 
 /* Not a box when a point isn't finite. */
@@ -262,5 +300,5 @@ void scan_polygon(frame *to, const col_vec *points, size_t count, scan_row each,
     f.thickness = INFINITY;
     f.outside = 0.5;
     f.inside = -0.5;
-    scan_rows(to, &f, polygon_distance, fill_cover, each, user);
+    scan_rows(to, f, polygon_distance, fill_cover, each, user);
 }

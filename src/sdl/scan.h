@@ -8,10 +8,15 @@
 
 #include "sdl/frame.h"
 
+/* Pixels are done in blocks of so many: frame.row has room for one more than the widest row. */
+enum { SCAN_BLOCK = 8 };
+
 /* Of a half-plane whose edge lies d before the pixel's centre. */
 static inline double scan_covered(double d)
 {
-    return d <= -0.5 ? 1 : d >= 0.5 ? 0 : 0.5 - d;
+    double c = 0.5 - d;
+    c = c > 0 ? c : 0;
+    return c < 1 ? c : 1;
 }
 
 /* Of a band whose middle is `off` from the pixel's centre. */

@@ -1,7 +1,7 @@
 #include "sdl/text.h"
 #include "sdl/blend.h"
+#include "sdl/characters.h"
 #include "sdl/glyphs.h"
-#include "sdl/utf8.h"
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,7 +9,6 @@
 enum {
     SETS = 64,
     WAYS = 8, /* a line is looked for in the set that its hash names */
-    LINE_BYTES = 2048,
     SMALLEST = 6,
     LARGEST = 300,  /* sizes of fonts */
     WIDEST = 16384, /* of a line, about, in pixels */
@@ -75,17 +74,17 @@ const char *text_fonts(frame *f)
     return t ? glyphs_names(t->glyphs) : "none";
 }
 
-static glyph_line line_of(const text_style *style, const char *utf8, char clean[LINE_BYTES])
+static glyph_line line_of(const text_style *style, const char *utf8, char clean[GLYPH_LINE_BYTES])
 {
     double size = style->size >= SMALLEST ? fmin(style->size, LARGEST) : SMALLEST;
     int whole = (int)lround(size);
-    utf8_clean(clean, LINE_BYTES, utf8, (size_t)(WIDEST / whole));
+    characters_clean(clean, GLYPH_LINE_BYTES, utf8, (size_t)(WIDEST / whole));
     return (glyph_line){style->face <= FACE_NUMBER ? style->face : FACE_LABEL, whole, clean};
 }
 
 text_size text_measure(canvas *c, const text_style *style, const char *utf8)
 {
-    char clean[LINE_BYTES];
+    char clean[GLYPH_LINE_BYTES];
     texts *t = texts_of(frame_of(c));
     glyph_line line = line_of(style, utf8, clean);
     if (!t)
@@ -173,7 +172,7 @@ static kept *line_kept(texts *t, const glyph_line *line, double halo)
 void text_draw(canvas *c, col_vec at, const text_style *style, const char *utf8)
 {
     frame *f = frame_of(c);
-    char clean[LINE_BYTES];
+    char clean[GLYPH_LINE_BYTES];
     glyph_line line = line_of(style, utf8, clean);
     double halo =
         style->halo.a > 0 && style->halo_width > 0 ? fmin(style->halo_width, HALO_MOST) : 0;
