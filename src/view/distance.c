@@ -111,7 +111,7 @@ static void draw_bar(painting *p, const stage *s, const shown_pair *pair)
     draw_square(p, bar, stroke.width, stroke.color);
     if (s->framed.radius > 0 && s->other.radius > 0)
         draw_tick(p, bar, s->other.radius / pair->findings.radius);
-    labels_avoid(&p->labels, bar.from, bar.to, 3);
+    labels_avoid(&p->labels, bar.from, bar.to, 5);
     paint_spots(p, PART_RADIUS, bar.from, bar.to);
 }
 
@@ -142,7 +142,7 @@ static void draw_line(painting *p, const stage *s, const shown_pair *pair, view_
     span line = line_span(s, pair);
     (inside(pair) ? draw_way_out : draw_distance)(p, line);
     paint_dot(p, centre, line.from, DOT, p->theme->distance);
-    labels_avoid(&p->labels, line.from, line.to, 3);
+    labels_avoid(&p->labels, line.from, line.to, 5);
     paint_spots(p, PART_DISTANCE, line.from, line.to);
 }
 

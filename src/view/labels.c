@@ -9,6 +9,8 @@ static const double COST_CROSSING = 25; /* for each line, however short its part
 static const double COST_ORDER = 1;     /* per place down the list of preference */
 static const double COST_LEADER = 110;  /* for having to be moved away */
 static const double COST_SWITCH = 45;   /* what a better side must save before a label goes there */
+static const double COST_TIGHT = 150;   /* for going where there is just room enough */
+static const double NEAR = 4;           /* pixels */
 static const double PADDING = 3;        /* pixels between labels */
 static const double FURTHER = 2.2;      /* the second row of places, in clearances */
 
@@ -219,20 +221,18 @@ static col_vec leader_start(col_box box, col_vec to)
                      fmin(fmax(to.y, box.min.y), box.max.y)};
 }
 
-/* A line has company at its other side: which places are out of the question then. */
+/* A line has company at its other side: which places are out of the question then. Beyond its ends
+ * is on neither side, whatever the rounding. */
 static bool wrong_side(const label *what, const place *p)
 {
     col_vec d = {what->to.x - what->from.x, what->to.y - what->from.y};
     col_vec away = {p->centre.x - what->from.x, p->centre.y - what->from.y};
-    return what->one_side && (d.x * away.y - d.y * away.x) * what->prefer < 0;
+    return what->one_side && (d.x * away.y - d.y * away.x) * what->prefer < -1e-6;
 }
 
-static bool possible(const labeller *l, const label *what, const place *p, col_vec half)
+static bool possible(const labeller *l, const label *what, const place *p, col_box box)
 {
-    if (wrong_side(what, p))
-        return false;
-    col_box box = box_around(p->centre, half);
-    return labels_free(l, box) &&
+    return !wrong_side(what, p) && labels_free(l, box) &&
            (!p->away || leader_free(l, middle(what), leader_start(box, middle(what))));
 }
 
@@ -244,22 +244,51 @@ static int last_side(const labeller *l, unsigned key)
     return -1;
 }
 
-/* The cheapest place; the last one while no other saves enough. */
-static bool choose(const labeller *l, const label *what, col_vec half, place *best)
+/* How many places are near what the label names; the rest are further away, with a leader. */
+static int near_count(const label *what)
 {
     bool line = what->from.x != what->to.x || what->from.y != what->to.y;
-    int near_count = line ? LINE_PLACES : POINT_PLACES + (what->prefer == LABEL_CENTRED);
-    int count = near_count + (what->stay ? 0 : RINGS * DIRECTIONS);
+    return line ? LINE_PLACES : POINT_PLACES + (what->prefer == LABEL_CENTRED);
+}
+
+static place place_at(const labeller *l, const label *what, col_vec half, int k)
+{
+    bool line = what->from.x != what->to.x || what->from.y != what->to.y;
+    if (k >= near_count(what))
+        return far_place(l, what, half, k - near_count(what));
+    return line ? line_place(what, half, k) : point_place(what, half, k);
+}
+
+/* What a new place should have around it, or two places that are blocked in turn would make a label
+ * flicker: to the sides as much as a number that loses its decimals, 26.25 to 26, gets narrower. */
+static bool has_room(const labeller *l, const label *what, col_vec centre, col_vec half)
+{
+    col_vec room = {half.x + 2 * what->style.size, half.y + 0.4 * what->style.size};
+    return labels_free(l, box_around(centre, room));
+}
+
+/* What speaks against a place. Lines count from a little further away where the label isn't yet. */
+static double cost_of(const labeller *l, const label *what, const place *p, col_vec half, int last)
+{
+    double cost = COST_ORDER * p->side + (p->away ? COST_LEADER : 0);
+    if (p->side == last)
+        return cost + cost_of_lines(l, box_around(p->centre, half)) - COST_SWITCH;
+    col_vec wider = {half.x + NEAR, half.y + NEAR};
+    bool tight = last >= 0 && !has_room(l, what, p->centre, half);
+    return cost + cost_of_lines(l, box_around(p->centre, wider)) + (tight ? COST_TIGHT : 0);
+}
+
+/* The cheapest place that is free; the last one while no other saves enough. */
+static bool choose(const labeller *l, const label *what, col_vec half, place *best)
+{
     int last = last_side(l, what->key);
+    int count = near_count(what) + (what->stay ? 0 : RINGS * DIRECTIONS);
     bool found = false;
     for (int k = 0; k < count; k++) {
-        place p = k >= near_count ? far_place(l, what, half, k - near_count)
-                  : line          ? line_place(what, half, k)
-                                  : point_place(what, half, k);
-        if (!possible(l, what, &p, half))
+        place p = place_at(l, what, half, k);
+        if (!possible(l, what, &p, box_around(p.centre, half)))
             continue;
-        p.cost = cost_of_lines(l, box_around(p.centre, half)) + COST_ORDER * k +
-                 (p.away ? COST_LEADER : 0) - (p.side == last ? COST_SWITCH : 0);
+        p.cost = cost_of(l, what, &p, half, last);
         if (!found || p.cost < best->cost)
             *best = p;
         found = true;

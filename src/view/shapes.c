@@ -39,7 +39,7 @@ static void draw_outline(painting *p, const col_shape *window, bool hit)
 {
     double size = fmax(window->width, window->height) + 2 * window->radius;
     double width =
-        fmin(OUTLINE, fmax(THINNEST, size / p->unit / 24)) * (hit ? HIT_OUTLINE / OUTLINE : 1);
+        fmin(OUTLINE, fmax(THINNEST, size / p->unit / 16)) * (hit ? HIT_OUTLINE / OUTLINE : 1);
     pen stroke = {.width = width * p->unit, .color = p->theme->ink};
     p->to->ops->outline(p->to, window, &stroke);
     paint_avoid(p, window, hit ? 0.8 : 0.6);

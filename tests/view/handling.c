@@ -1,0 +1,107 @@
+#include "stagehand.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+static void a_square_is_a_box_with_a_frame(void **state)
+{
+    (void)state;
+    const theme *t = theme_of(THEME_LIGHT);
+    recording *r = recording_create(100, 100);
+    view_draw_handle(&r->canvas, t, VIEW_SQUARE, (col_vec){50, 40}, 10, false, false);
+    const drawn *box = recording_nth(r, DRAWN_BOX, 0), *frame = recording_nth(r, DRAWN_FRAME, 0);
+    assert_non_null(box);
+    assert_non_null(frame);
+    assert_int_equal(box->area.x, 45);
+    assert_int_equal(box->area.y, 35);
+    assert_int_equal(box->area.w, 10);
+    assert_true(same_color(box->color, t->handle));
+    assert_true(same_color(frame->color, t->handle_edge));
+    free(r);
+}
+
+static void knob_and_ring_are_round(void **state)
+{
+    (void)state;
+    const theme *t = theme_of(THEME_DARK);
+    recording *r = recording_create(100, 100);
+    view_draw_handle(&r->canvas, t, VIEW_KNOB, (col_vec){50, 40}, 10, false, false);
+    assert_int_equal(recording_count(r, DRAWN_FILL), 1);
+    assert_near("radius", recording_nth(r, DRAWN_OUTLINE, 0)->shape.radius, 5, 1e-9);
+    view_draw_handle(&r->canvas, t, VIEW_RING, (col_vec){50, 40}, 12, false, false);
+    assert_int_equal(recording_count(r, DRAWN_FILL), 1);
+    assert_point("ring", recording_nth(r, DRAWN_OUTLINE, 1)->shape.at, 50, 40, 1e-9);
+    free(r);
+}
+
+static void hot_is_filled_and_pale_is_faint(void **state)
+{
+    (void)state;
+    const theme *t = theme_of(THEME_LIGHT);
+    recording *r = recording_create(100, 100);
+    view_draw_handle(&r->canvas, t, VIEW_SQUARE, (col_vec){50, 40}, 10, true, false);
+    view_draw_handle(&r->canvas, t, VIEW_SQUARE, (col_vec){50, 40}, 10, false, true);
+    const drawn *hot = recording_nth(r, DRAWN_BOX, 0), *pale = recording_nth(r, DRAWN_FRAME, 1);
+    assert_true(same_color(hot->color, t->handle_edge));
+    assert_true(hot->area.w > 10);
+    assert_true(pale->color.a < 128);
+    free(r);
+}
+
+static void a_marquee_has_any_two_corners(void **state)
+{
+    (void)state;
+    recording *r = recording_create(100, 100);
+    view_draw_marquee(&r->canvas, theme_of(THEME_LIGHT), (col_vec){70, 20}, (col_vec){30, 60});
+    const drawn *frame = recording_nth(r, DRAWN_FRAME, 0);
+    assert_non_null(frame);
+    assert_int_equal(frame->area.x, 30);
+    assert_int_equal(frame->area.y, 20);
+    assert_int_equal(frame->area.w, 40);
+    assert_int_equal(frame->area.h, 40);
+    assert_true(recording_nth(r, DRAWN_BOX, 0)->color.a < 80);
+    recording_clear(r);
+    view_draw_marquee(&r->canvas, theme_of(THEME_LIGHT), (col_vec){30, 20}, (col_vec){30, 60});
+    assert_int_equal(r->count, 0);
+    free(r);
+}
+
+/* Near the pointer, never under it where there is room, always in the area. */
+static void a_bubble_stays_inside(void **state)
+{
+    (void)state;
+    recording *r = recording_create(400, 300);
+    const pixel_rect area = {10, 20, 300, 200};
+    for (int y = 20; y <= 220; y += 10) {
+        for (int x = 10; x <= 310; x += 10) {
+            recording_clear(r);
+            view_draw_bubble(&r->canvas, theme_of(THEME_LIGHT), area, (col_vec){x, y}, "37°  Shift",
+                             16);
+            pixel_rect b = recording_nth(r, DRAWN_BOX, 0)->area;
+            bool inside = b.x >= 10 && b.y >= 20 && b.x + b.w <= 311 && b.y + b.h <= 221;
+            bool under = x >= b.x && x <= b.x + b.w && y >= b.y && y <= b.y + b.h;
+            if (!inside || under)
+                fail_msg("pointer (%d, %d): bubble at %d %d, %d x %d", x, y, b.x, b.y, b.w, b.h);
+            col_box text = recording_nth(r, DRAWN_TEXT, 0)->box;
+            assert_true(text.min.x > b.x && text.max.x < b.x + b.w);
+            assert_true(text.min.y > b.y && text.max.y < b.y + b.h);
+        }
+    }
+    free(r);
+}
+
+int run_handle_tests(void)
+{
+    const struct CMUnitTest handles[] = {
+        cmocka_unit_test(a_square_is_a_box_with_a_frame),
+        cmocka_unit_test(knob_and_ring_are_round),
+        cmocka_unit_test(hot_is_filled_and_pale_is_faint),
+        cmocka_unit_test(a_marquee_has_any_two_corners),
+        cmocka_unit_test(a_bubble_stays_inside),
+    };
+    return cmocka_run_group_tests(handles, NULL, NULL);
+}

@@ -1,0 +1,247 @@
+#include "stagehand.h"
+
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+/* Two texts, or a text and the window's edge, may come as close as rounding. */
+static const double SLACK = 1e-6;
+
+static bool overlap(col_box a, col_box b)
+{
+    return a.min.x < b.max.x - SLACK && b.min.x < a.max.x - SLACK && a.min.y < b.max.y - SLACK &&
+           b.min.y < a.max.y - SLACK;
+}
+
+static void check_texts(const show *s, const char *when, int step)
+{
+    const recording *r = s->drawn;
+    size_t count = recording_count(r, DRAWN_TEXT);
+    const drawn *texts[300];
+    assert_true(count <= 300);
+    for (size_t i = 0, n = 0; i < r->count; i++)
+        if (r->list[i].kind == DRAWN_TEXT)
+            texts[n++] = &r->list[i];
+    for (size_t i = 0; i < count; i++) {
+        col_box b = texts[i]->box;
+        if (b.min.x < -SLACK || b.min.y < -SLACK || b.max.x > s->camera.width + SLACK ||
+            b.max.y > s->camera.height + SLACK)
+            fail_msg("%s %d: \"%s\" leaves the window: %g %g %g %g of %g x %g", when, step,
+                     texts[i]->text, b.min.x, b.min.y, b.max.x, b.max.y, s->camera.width,
+                     s->camera.height);
+        for (size_t k = 0; k < i; k++)
+            if (overlap(b, texts[k]->box))
+                fail_msg("%s %d: \"%s\" covers \"%s\"", when, step, texts[i]->text, texts[k]->text);
+    }
+}
+
+static void fill_scene(show *s, unsigned *seed, int shapes)
+{
+    double w = s->camera.width, h = s->camera.height;
+    for (int i = 0; i < shapes; i++) {
+        double x = random_between(seed, 0, w), y = random_between(seed, 0, h);
+        if (i % 2 == 0)
+            show_rectangle(s, x, y, random_between(seed, 0, w / 2), random_between(seed, 0, h / 2),
+                           random_between(seed, -360, 360));
+        else
+            show_circle(s, x, y, random_between(seed, 0, h / 4));
+    }
+}
+
+static void labels_never_overlap_nor_leave(void **state)
+{
+    (void)state;
+    static const double sizes[][2] = {{320, 240}, {400, 700}, {640, 480}, {992, 720}, {1920, 1080}};
+    unsigned seed = 5;
+    for (int i = 0; i < 250; i++) {
+        const double *size = sizes[i % 5];
+        show s = show_open(size[0], size[1]);
+        fill_scene(&s, &seed, 2 + i % 7);
+        s.scene.show = (unsigned)random_between(&seed, 0, 1u << SHOW_COUNT);
+        s.options.text = view_text_size(size[1], 1, random_between(&seed, 0.75, 2));
+        s.options.hint = "Drag the circle. Hold U: unrotate. ? help";
+        s.options.unrotate = i % 3 ? 0 : random_between(&seed, 0, 1);
+        s.options.presenting = i % 11 == 0;
+        for (int step = 0; step < 12; step++) {
+            size_t which = (size_t)step % s.scene.count;
+            shape_move(&s.scene.shapes[which], random_between(&seed, -40, 40),
+                       random_between(&seed, -40, 40));
+            show_draw(&s);
+            check_texts(&s, "scene", i);
+        }
+        show_close(&s);
+    }
+}
+
+static show first_screen(void)
+{
+    show s = show_open(992, 720);
+    double c = cos(acos(-1) / 6), n = 0.5;
+    show_rectangle(&s, 430, 388, 640, 240, 30);
+    show_circle(&s, 430 + 4 * (c * 66 + n * 56), 388 + 4 * (n * 66 - c * 56), 80);
+    s.options.hint = "Drag the circle. Hold U: unrotate. ? help";
+    return s;
+}
+
+/* The labels of the first screen are all there: words, verdict, comparison and hint. */
+static void the_first_screen_has_all_its_labels(void **state)
+{
+    (void)state;
+    static const char *const words[] = {
+        "MISS", "distance 104 > radius 80", "Drag the circle", "turn back 30°", "radius 80", "30°",
+        "104"};
+    show s = first_screen();
+    show_draw(&s);
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (!recording_text(s.drawn, words[i]))
+            fail_msg("\"%s\" is missing", words[i]);
+    show_close(&s);
+}
+
+static int sides_changed(const view_memory *before, const view_memory *after)
+{
+    int changed = 0;
+    for (size_t i = 0; i < after->label_count; i++)
+        for (size_t k = 0; k < before->label_count; k++)
+            changed += before->labels[k].key == after->labels[i].key &&
+                       before->labels[k].side != after->labels[i].side;
+    return changed;
+}
+
+/* Right across the picture in steps of a pixel, past and through the rectangle. */
+static void a_drag_rarely_changes_sides(void **state)
+{
+    (void)state;
+    static const double drags[][2] = {{-1, 0}, {-0.7, 0.7}, {0, 1}, {-0.4, -0.9}};
+    for (size_t i = 0; i < 4; i++) {
+        show s = first_screen();
+        int changed = 0, labels = 0;
+        show_draw(&s);
+        for (int step = 0; step < 300; step++) {
+            view_memory before = s.memory;
+            shape_move(&s.scene.shapes[1], drags[i][0], drags[i][1]);
+            show_draw(&s);
+            changed += sides_changed(&before, &s.memory);
+            labels += (int)s.memory.label_count;
+        }
+        if (changed * 50 > labels)
+            fail_msg("drag %zu: %d changes of side in %d labels", i, changed, labels);
+        show_close(&s);
+    }
+}
+
+/* At any place, to and fro by a pixel: whatever changes once stays. */
+static void no_label_flickers(void **state)
+{
+    (void)state;
+    unsigned seed = 21;
+    for (int i = 0; i < 200; i++) {
+        show s = first_screen();
+        shape_move(&s.scene.shapes[1], random_between(&seed, -500, 100),
+                   random_between(&seed, -150, 350));
+        for (int step = 0; step < 4; step++) {
+            shape_move(&s.scene.shapes[1], step % 2 ? 1 : -1, 0);
+            show_draw(&s);
+        }
+        int changed = 0;
+        for (int step = 0; step < 10; step++) {
+            view_memory before = s.memory;
+            shape_move(&s.scene.shapes[1], step % 2 ? 1 : -1, 0);
+            show_draw(&s);
+            changed += sides_changed(&before, &s.memory);
+        }
+        if (changed > 0)
+            fail_msg("circle at (%g, %g): %d changes of side", s.scene.shapes[1].x,
+                     s.scene.shapes[1].y, changed);
+        show_close(&s);
+    }
+}
+
+static void the_same_input_gives_the_same_picture(void **state)
+{
+    (void)state;
+    unsigned seed = 9;
+    show s = show_open(640, 480);
+    fill_scene(&s, &seed, 9);
+    s.scene.show = (1u << SHOW_COUNT) - 1;
+    show_draw(&s);
+    view_memory before = s.memory;
+    show_draw(&s);
+    recording *first = recording_create(640, 480);
+    memcpy(first->list, s.drawn->list, sizeof first->list);
+    size_t count = s.drawn->count;
+    s.memory = before;
+    show_draw(&s);
+    assert_int_equal(count, s.drawn->count);
+    for (size_t i = 0; i < count; i++)
+        assert_memory_equal(&first->list[i], &s.drawn->list[i], sizeof(drawn));
+    free(first);
+    show_close(&s);
+}
+
+/* The distance label never stands on the bar's side of the line, nor on the line itself. */
+static void the_distance_label_is_off_its_line(void **state)
+{
+    (void)state;
+    unsigned seed = 33;
+    for (int i = 0; i < 300; i++) {
+        show s = first_screen();
+        shape_move(&s.scene.shapes[1], random_between(&seed, -700, 150),
+                   random_between(&seed, -150, 400));
+        show_draw(&s);
+        const shown_pair *pair = &s.pairs.shown[0];
+        const drawn *label = recording_text(s.drawn, "distance");
+        for (size_t k = 0; k < s.drawn->count; k++) {
+            const drawn *d = &s.drawn->list[k];
+            if (d->kind != DRAWN_LINE || d->count != 2 || pair->findings.distance == 0 ||
+                !same_color(d->pen.color, s.options.theme->distance))
+                continue;
+            col_vec mid = {(d->points[0].x + d->points[1].x) / 2,
+                           (d->points[0].y + d->points[1].y) / 2};
+            for (size_t n = 0; n < recording_count(s.drawn, DRAWN_TEXT); n++) {
+                label = recording_nth(s.drawn, DRAWN_TEXT, n);
+                if (strncmp(label->text, "distance", 8) == 0 && label->style.face == FACE_BOLD &&
+                    mid.x > label->box.min.x && mid.x < label->box.max.x &&
+                    mid.y > label->box.min.y && mid.y < label->box.max.y)
+                    fail_msg("\"%s\" stands on a distance line", label->text);
+            }
+        }
+        show_close(&s);
+    }
+}
+
+/* So crowded that labels must move away or be left out. */
+static void a_crowded_window_still_holds(void **state)
+{
+    (void)state;
+    unsigned seed = 2;
+    show s = show_open(320, 240);
+    fill_scene(&s, &seed, 60);
+    s.scene.show = (1u << SHOW_COUNT) - 1;
+    s.options.hint = "a hint that is far too long for such a small window, whatever is tried";
+    for (int step = 0; step < 50; step++) {
+        shape_move(&s.scene.shapes[step], 3, -2);
+        show_draw(&s);
+        check_texts(&s, "step", step);
+    }
+    show_close(&s);
+}
+
+int run_label_tests(void)
+{
+    const struct CMUnitTest labels[] = {
+        cmocka_unit_test(labels_never_overlap_nor_leave),
+        cmocka_unit_test(the_first_screen_has_all_its_labels),
+        cmocka_unit_test(a_drag_rarely_changes_sides),
+        cmocka_unit_test(no_label_flickers),
+        cmocka_unit_test(the_same_input_gives_the_same_picture),
+        cmocka_unit_test(the_distance_label_is_off_its_line),
+        cmocka_unit_test(a_crowded_window_still_holds),
+    };
+    return cmocka_run_group_tests(labels, NULL, NULL);
+}

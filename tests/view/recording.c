@@ -1,0 +1,150 @@
+#include "recording.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static drawn *add(canvas *c, drawn_kind kind)
+{
+    recording *r = (recording *)c;
+    assert_true(r->count < DRAWN_MOST);
+    drawn *d = &r->list[r->count++];
+    memset(d, 0, sizeof *d);
+    d->kind = kind;
+    return d;
+}
+
+static void clip(canvas *c, const pixel_rect *area)
+{
+    drawn *d = add(c, DRAWN_CLIP);
+    d->whole = !area;
+    if (area)
+        d->area = *area;
+}
+
+static void box(canvas *c, pixel_rect area, color tone)
+{
+    drawn *d = add(c, DRAWN_BOX);
+    d->area = area;
+    d->color = tone;
+}
+
+static void frame(canvas *c, pixel_rect area, int width, color tone)
+{
+    drawn *d = add(c, DRAWN_FRAME);
+    d->area = area;
+    d->width = width;
+    d->color = tone;
+}
+
+static void fill(canvas *c, const col_shape *shape, color tone)
+{
+    drawn *d = add(c, DRAWN_FILL);
+    d->shape = *shape;
+    d->color = tone;
+}
+
+static void hatch(canvas *c, const col_shape *shape, double spacing, double width, color tone)
+{
+    drawn *d = add(c, DRAWN_HATCH);
+    d->shape = *shape;
+    d->pen = (pen){.width = width, .gap = spacing};
+    d->color = tone;
+}
+
+static void outline(canvas *c, const col_shape *shape, const pen *stroke)
+{
+    drawn *d = add(c, DRAWN_OUTLINE);
+    d->shape = *shape;
+    d->pen = *stroke;
+}
+
+static void keep_points(drawn *d, const col_vec *points, size_t count)
+{
+    assert_true(count <= DRAWN_POINTS);
+    memcpy(d->points, points, count * sizeof *points);
+    d->count = count;
+}
+
+static void line(canvas *c, const col_vec *points, size_t count, const pen *stroke)
+{
+    drawn *d = add(c, DRAWN_LINE);
+    d->pen = *stroke;
+    keep_points(d, points, count);
+}
+
+static void polygon(canvas *c, const col_vec *points, size_t count, color tone)
+{
+    drawn *d = add(c, DRAWN_POLYGON);
+    d->color = tone;
+    keep_points(d, points, count);
+}
+
+static text_size measure(canvas *c, const text_style *style, const char *utf8)
+{
+    (void)c;
+    size_t letters = 0;
+    for (const char *at = utf8; *at; at++)
+        letters += ((unsigned char)*at & 0xc0) != 0x80;
+    return (text_size){0.6 * style->size * (double)letters, 0.95 * style->size, 0.25 * style->size};
+}
+
+static void text(canvas *c, col_vec at, const text_style *style, const char *utf8)
+{
+    drawn *d = add(c, DRAWN_TEXT);
+    text_size size = measure(c, style, utf8);
+    d->style = *style;
+    d->at = at;
+    d->box = (col_box){{at.x, at.y - size.ascent}, {at.x + size.width, at.y + size.descent}};
+    assert_true(strlen(utf8) < sizeof d->text);
+    memcpy(d->text, utf8, strlen(utf8) + 1);
+}
+
+static const canvas_ops OPS = {clip,    box,  frame,   fill, hatch,
+                               outline, line, polygon, text, measure};
+
+recording *recording_create(int width, int height)
+{
+    recording *r = calloc(1, sizeof *r);
+    assert_non_null(r);
+    r->canvas = (canvas){&OPS, width, height};
+    return r;
+}
+
+void recording_clear(recording *r)
+{
+    r->count = 0;
+}
+
+const drawn *recording_nth(const recording *r, drawn_kind kind, size_t n)
+{
+    for (size_t i = 0; i < r->count; i++)
+        if (r->list[i].kind == kind && n-- == 0)
+            return &r->list[i];
+    return NULL;
+}
+
+size_t recording_count(const recording *r, drawn_kind kind)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < r->count; i++)
+        count += r->list[i].kind == kind;
+    return count;
+}
+
+const drawn *recording_text(const recording *r, const char *start)
+{
+    for (size_t i = 0; i < r->count; i++)
+        if (r->list[i].kind == DRAWN_TEXT && strncmp(r->list[i].text, start, strlen(start)) == 0)
+            return &r->list[i];
+    return NULL;
+}
+
+bool same_color(color a, color b)
+{
+    return a.r == b.r && a.g == b.g && a.b == b.b && a.a == b.a;
+}

@@ -1,0 +1,52 @@
+/* A canvas that keeps what was drawn, where and in which order. Letters are 0.6 sizes wide. */
+#ifndef TESTS_VIEW_RECORDING_H
+#define TESTS_VIEW_RECORDING_H
+
+#include "view/canvas.h"
+
+typedef enum drawn_kind {
+    DRAWN_CLIP,
+    DRAWN_BOX,
+    DRAWN_FRAME,
+    DRAWN_FILL,
+    DRAWN_HATCH,
+    DRAWN_OUTLINE,
+    DRAWN_LINE,
+    DRAWN_POLYGON,
+    DRAWN_TEXT
+} drawn_kind;
+
+enum { DRAWN_POINTS = 66, DRAWN_MOST = 6000 };
+
+typedef struct drawn {
+    drawn_kind kind;
+    bool whole; /* clip: the whole canvas */
+    pixel_rect area;
+    int width; /* frame */
+    col_shape shape;
+    color color;
+    pen pen;
+    col_vec points[DRAWN_POINTS];
+    size_t count;
+    text_style style;
+    col_vec at;
+    col_box box; /* text: what its letters cover */
+    char text[128];
+} drawn;
+
+typedef struct recording {
+    canvas canvas;
+    drawn list[DRAWN_MOST];
+    size_t count;
+} recording;
+
+recording *recording_create(int width, int height);
+void recording_clear(recording *r);
+/* The nth thing of a kind, from 0; NULL when there are fewer. */
+const drawn *recording_nth(const recording *r, drawn_kind kind, size_t n);
+size_t recording_count(const recording *r, drawn_kind kind);
+/* The text that begins so, NULL when there is none. */
+const drawn *recording_text(const recording *r, const char *start);
+bool same_color(color a, color b);
+
+#endif

@@ -1,0 +1,88 @@
+#include "stagehand.h"
+
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+show show_open(double width, double height)
+{
+    show s;
+    memset(&s, 0, sizeof s);
+    s.scene = scene_empty();
+    s.scene.show = SHOW_DEFAULT;
+    s.camera = camera_of(&s.scene, width, height);
+    s.options = (view_options){.theme = theme_of(THEME_LIGHT), .text = 20, .hover = (size_t)-1};
+    s.drawn = recording_create((int)width, (int)height);
+    return s;
+}
+
+void show_close(show *s)
+{
+    scene_free(&s->scene);
+    pairs_free(&s->pairs);
+    free(s->drawn);
+}
+
+void show_circle(show *s, double x, double y, double radius)
+{
+    shape c = {.kind = SHAPE_CIRCLE, .x = x, .y = y, .radius = radius, .mass = 1};
+    assert_non_null(scene_add(&s->scene, &c));
+}
+
+void show_rectangle(show *s, double x, double y, double width, double height, double degrees)
+{
+    shape r = {.kind = SHAPE_RECTANGLE,
+               .x = x,
+               .y = y,
+               .width = width,
+               .height = height,
+               .angle = {degrees, 0, ANGLE_DEGREES},
+               .names = {false, 0.5, 0.5},
+               .pivot = {.kind = PIVOT_FRACTION, .u = 0.5, .v = 0.5},
+               .mass = 1};
+    assert_non_null(scene_add(&s->scene, &r));
+}
+
+void show_segment(show *s, double x, double y, double to_x, double to_y, double radius)
+{
+    shape c = {.kind = radius > 0 ? SHAPE_CAPSULE : SHAPE_SEGMENT,
+               .x = x,
+               .y = y,
+               .to_x = to_x,
+               .to_y = to_y,
+               .radius = radius,
+               .mass = 1};
+    assert_non_null(scene_add(&s->scene, &c));
+}
+
+void show_draw(show *s)
+{
+    assert_true(pairs_find(&s->pairs, &s->scene));
+    camera turned = view_unrotated_camera(&s->camera, &s->pairs, s->options.unrotate);
+    recording_clear(s->drawn);
+    view_draw(&s->drawn->canvas, &s->scene, &s->pairs, &turned, &s->options, &s->memory);
+}
+
+double random_between(unsigned *state, double low, double high)
+{
+    *state = *state * 1664525u + 1013904223u;
+    return low + (high - low) * (*state >> 8) / 16777216.0;
+}
+
+void assert_near(const char *what, double got, double expected, double tolerance)
+{
+    if (!(fabs(got - expected) <= tolerance))
+        fail_msg("%s: got %.17g, expected %.17g within %g", what, got, expected, tolerance);
+}
+
+void assert_point(const char *what, col_vec got, double x, double y, double tolerance)
+{
+    if (!(fabs(got.x - x) <= tolerance && fabs(got.y - y) <= tolerance))
+        fail_msg("%s: got (%.17g, %.17g), expected (%.17g, %.17g)", what, got.x, got.y, x, y);
+}

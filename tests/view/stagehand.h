@@ -1,0 +1,40 @@
+/* Scenes for the picture's tests, and one call that draws them into a recording. */
+#ifndef TESTS_VIEW_STAGEHAND_H
+#define TESTS_VIEW_STAGEHAND_H
+
+#include "recording.h"
+#include "view/picture.h"
+
+typedef struct show {
+    scene scene;
+    pairs pairs;
+    camera camera;
+    view_options options;
+    view_memory memory;
+    recording *drawn;
+} show;
+
+/* An empty scene at a window's size, camera 1:1 with its origin at the top left. */
+show show_open(double width, double height);
+void show_close(show *s);
+void show_circle(show *s, double x, double y, double radius);
+/* A rectangle told by its centre, which is also its pivot; degrees clockwise. */
+void show_rectangle(show *s, double x, double y, double width, double height, double degrees);
+void show_segment(show *s, double x, double y, double to_x, double to_y, double radius);
+/* Tests the pairs and draws, turned by `unrotate`. */
+void show_draw(show *s);
+
+/* Random numbers, the same in each run. */
+double random_between(unsigned *state, double low, double high);
+
+/* Fails with both values when they differ by more than the tolerance. */
+void assert_near(const char *what, double got, double expected, double tolerance);
+void assert_point(const char *what, col_vec got, double x, double y, double tolerance);
+
+int run_picture_tests(void);
+int run_label_tests(void);
+int run_word_tests(void);
+int run_theme_tests(void);
+int run_handle_tests(void);
+
+#endif

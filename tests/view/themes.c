@@ -1,0 +1,166 @@
+#include "stagehand.h"
+
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+/* WCAG 2.2, "relative luminance" and "contrast ratio", written down from the text. */
+static double channel(unsigned char value)
+{
+    double v = value / 255.0;
+    return v <= 0.04045 ? v / 12.92 : pow((v + 0.055) / 1.055, 2.4);
+}
+
+static double luminance(color c)
+{
+    return 0.2126 * channel(c.r) + 0.7152 * channel(c.g) + 0.0722 * channel(c.b);
+}
+
+static double contrast(color a, color b)
+{
+    double la = luminance(a), lb = luminance(b);
+    return (fmax(la, lb) + 0.05) / (fmin(la, lb) + 0.05);
+}
+
+static unsigned char mixed(unsigned char over, unsigned char under, unsigned char alpha)
+{
+    return (unsigned char)lround((over * alpha + under * (255 - alpha)) / 255.0);
+}
+
+static color blend(color over, color under)
+{
+    return (color){mixed(over.r, under.r, over.a), mixed(over.g, under.g, over.a),
+                   mixed(over.b, under.b, over.a), 255};
+}
+
+/* CIE lightness: what is left of a colour on a grey print. */
+static double lightness(color c)
+{
+    double y = luminance(c);
+    return y > 0.008856 ? 116 * cbrt(y) - 16 : 903.3 * y;
+}
+
+#define FIELD(name)                                                                                \
+    {                                                                                              \
+#name, offsetof(theme, name)                                                               \
+    }
+typedef struct field {
+    const char *name;
+    size_t offset;
+} field;
+
+static color of(const theme *t, const field *f)
+{
+    return *(const color *)((const char *)t + f->offset);
+}
+
+static void check(theme_id id, const field *fore, const field *back, double least)
+{
+    const theme *t = theme_of(id);
+    color under = blend(of(t, back), t->paper);
+    double ratio = contrast(blend(of(t, fore), under), under);
+    if (!(ratio >= least))
+        fail_msg("theme %s: %s on %s has contrast %.2f, needs %.1f", scene_theme_name(id),
+                 fore->name, back->name, ratio, least);
+}
+
+static void check_all(const field *fore, size_t fore_count, const field *back, size_t back_count,
+                      double least)
+{
+    for (int id = 0; id < THEME_COUNT; id++)
+        for (size_t i = 0; i < fore_count; i++)
+            for (size_t j = 0; j < back_count; j++)
+                check((theme_id)id, &fore[i], &back[j], least);
+}
+#define COUNT(list) (sizeof(list) / sizeof *(list))
+#define CHECK(fore, back, least) check_all(fore, COUNT(fore), back, COUNT(back), least)
+
+static void the_formula_is_wcags(void **state)
+{
+    (void)state;
+    const color black = {0, 0, 0, 255}, white = {255, 255, 255, 255}, blue = {0, 0x72, 0xb2, 255};
+    assert_near("black on white", contrast(black, white), 21, 1e-9);
+    assert_near("#0072B2 on white, as published", contrast(blue, white), 5.2, 0.05);
+}
+
+static void words_can_be_read(void **state)
+{
+    (void)state;
+    const field words[] = {FIELD(ink),    FIELD(muted), FIELD(miss_word), FIELD(hit_word),
+                           FIELD(ghost),  FIELD(angle), FIELD(distance),  FIELD(radius),
+                           FIELD(normal), FIELD(bounds)};
+    const field papers[] = {FIELD(paper), FIELD(halo), FIELD(zone_side), FIELD(zone_corner),
+                            FIELD(zone_inside)};
+    CHECK(words, papers, 4.5);
+}
+
+static void panel_words_can_be_read(void **state)
+{
+    (void)state;
+    const field words[] = {FIELD(widget_ink)};
+    const field backs[] = {FIELD(panel), FIELD(widget), FIELD(widget_hot), FIELD(widget_down)};
+    CHECK(words, backs, 4.5);
+    const field more[] = {FIELD(ink),      FIELD(muted),    FIELD(error), FIELD(miss_word),
+                          FIELD(hit_word), FIELD(distance), FIELD(radius)};
+    const field panels[] = {FIELD(panel), FIELD(widget)};
+    CHECK(more, panels, 4.5);
+}
+
+static void lines_can_be_seen(void **state)
+{
+    (void)state;
+    const field lines[] = {FIELD(axis), FIELD(selection), FIELD(handle_edge), FIELD(accent)};
+    const field paper[] = {FIELD(paper)};
+    CHECK(lines, paper, 3);
+    const field borders[] = {FIELD(panel_line), FIELD(accent)};
+    const field panel[] = {FIELD(panel), FIELD(widget)};
+    CHECK(borders, panel, 3);
+    const field edge[] = {FIELD(handle_edge)}, handle[] = {FIELD(handle)};
+    CHECK(edge, handle, 3);
+}
+
+static void outlines_stand_out_from_fills(void **state)
+{
+    (void)state;
+    const field ink[] = {FIELD(ink)}, fills[] = {FIELD(miss), FIELD(hit)};
+    CHECK(ink, fills, 3);
+}
+
+static void hit_and_miss_differ_without_colour(void **state)
+{
+    (void)state;
+    for (int id = 0; id < THEME_COUNT; id++) {
+        const theme *t = theme_of((theme_id)id);
+        color miss = blend(t->miss, t->paper), hit = blend(t->hit, t->paper);
+        double apart = fabs(lightness(miss) - lightness(hit));
+        if (apart < 10)
+            fail_msg("theme %s: fills only %.1f apart in lightness", scene_theme_name((theme_id)id),
+                     apart);
+        assert_true(contrast(blend(t->hatch, hit), hit) > 1.4);
+    }
+}
+
+static void an_unknown_theme_is_the_light_one(void **state)
+{
+    (void)state;
+    assert_ptr_equal(theme_of((theme_id)99), theme_of(THEME_LIGHT));
+    assert_ptr_not_equal(theme_of(THEME_DARK), theme_of(THEME_LIGHT));
+}
+
+int run_theme_tests(void)
+{
+    const struct CMUnitTest themes[] = {
+        cmocka_unit_test(the_formula_is_wcags),
+        cmocka_unit_test(words_can_be_read),
+        cmocka_unit_test(panel_words_can_be_read),
+        cmocka_unit_test(lines_can_be_seen),
+        cmocka_unit_test(outlines_stand_out_from_fills),
+        cmocka_unit_test(hit_and_miss_differ_without_colour),
+        cmocka_unit_test(an_unknown_theme_is_the_light_one),
+    };
+    return cmocka_run_group_tests(themes, NULL, NULL);
+}

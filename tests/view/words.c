@@ -1,0 +1,147 @@
+#include "stagehand.h"
+
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+/* A bar 160 x 60 with its min corner at the origin, straight, and something near its top side. */
+static col_shape bar(double scale, double corner)
+{
+    return col_rectangle((col_vec){0, 0}, (col_vec){0, 0}, (col_vec){80 * scale, 30 * scale},
+                         160 * scale, 60 * scale, (col_dir){1, 0}, corner);
+}
+
+static shown_pair pair_of(col_shape a, col_shape b, bool touching)
+{
+    return (shown_pair){0, 1, a, b, col_find(&a, &b, touching)};
+}
+
+static void expect(col_shape a, col_shape b, bool touching, const char *verdict,
+                   const char *comparison)
+{
+    pairs p = {.shown_count = 1};
+    char got[VIEW_VERDICT_SIZE];
+    p.shown[0] = pair_of(a, b, touching);
+    view_comparison(got, &p.shown[0], touching);
+    if (strcmp(view_verdict(&p), verdict) != 0 || strcmp(got, comparison) != 0)
+        fail_msg("got %s, %s\nexpected %s, %s", view_verdict(&p), got, verdict, comparison);
+}
+
+static void verdicts(void **state)
+{
+    (void)state;
+    static const struct {
+        double y, radius, corner;
+        bool touching;
+        const char *verdict, *comparison;
+    } rows[] = {
+        {-26, 20, 0, false, "MISS", "distance 26 > radius 20"},
+        {-14, 20, 0, false, "HIT", "distance 14 < radius 20"},
+        {-26.25, 20.5, 0, false, "MISS", "distance 26.25 > radius 20.5"},
+        {-26.3149, 20, 0, false, "MISS", "distance 26.31 > radius 20"},
+        {-20, 20, 0, false, "MISS", "distance 20 = radius 20, touching is no hit"},
+        {-20, 20, 0, true, "HIT", "distance 20 = radius 20, touching counts"},
+        {-20.001, 20, 0, false, "MISS", "distance 20.001 > radius 20"},
+        {-19.9996, 20, 0, false, "HIT", "distance 19.9996 < radius 20"},
+        {-20.0000001, 20, 0, true, "MISS", "distance 20.0000001 > radius 20"},
+        {12, 20, 0, false, "HIT", "centre inside: depth 32"},
+        {12, 0, 0, false, "HIT", "centre inside: depth 12"},
+        {0, 20, 0, false, "HIT", "centre inside: depth 20"},
+        {0, 0, 0, false, "MISS", "distance 0 = radius 0, touching is no hit"},
+        {-26, 0, 0, false, "MISS", "distance 26 > radius 0"},
+        {-26, 20, 5, false, "MISS", "distance 26 > radius 20 + corner 5"},
+        {-24, 20, 5, false, "HIT", "distance 24 < radius 20 + corner 5"},
+        {-25, 20, 5, true, "HIT", "distance 25 = radius 20 + corner 5, touching counts"},
+        /* 19.996 + 4.996 = 24.992; two decimals would read 25 > 20 + 5 */
+        {-25, 19.996, 4.996, false, "MISS", "distance 25 > radius 19.996 + corner 4.996"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        col_shape ball = col_circle((col_vec){80, rows[i].y}, rows[i].radius);
+        expect(bar(1, rows[i].corner), ball, rows[i].touching, rows[i].verdict, rows[i].comparison);
+        expect(ball, bar(1, rows[i].corner), rows[i].touching, rows[i].verdict, rows[i].comparison);
+    }
+}
+
+static void other_kinds(void **state)
+{
+    (void)state;
+    col_vec o = {0, 0}, right = {50, 0};
+    expect(col_circle(o, 30), col_circle(right, 15), false, "MISS", "distance 50 > radii 15 + 30");
+    expect(col_circle(o, 30), col_circle(right, 25), false, "HIT", "distance 50 < radii 25 + 30");
+    expect(col_circle(o, 30), col_circle(o, 20), false, "HIT", "same centre: depth 50");
+    expect(col_circle(o, 30), col_point(right), false, "MISS", "distance 50 > radius 30");
+    expect(bar(1, 0), col_segment((col_vec){80, -10}, (col_vec){80, 5}), false, "HIT",
+           "cores cross: depth 5");
+    expect(bar(1, 0), col_capsule((col_vec){80, -40}, (col_vec){80, -30}, 20), false, "MISS",
+           "distance 30 > radius 20");
+}
+
+static void small_units_get_more_decimals(void **state)
+{
+    (void)state;
+    expect(bar(0.01, 0), col_circle((col_vec){0.8, -0.26}, 0.2), false, "MISS",
+           "distance 0.26 > radius 0.2");
+    expect(bar(0.01, 0), col_circle((col_vec){0.8, -0.2613}, 0.2), false, "MISS",
+           "distance 0.261 > radius 0.2");
+    expect(bar(1e-5, 0), col_circle((col_vec){0.0008, -0.00026}, 0.0002), false, "MISS",
+           "distance 0.00026 > radius 0.0002");
+}
+
+static void no_pair_no_verdict(void **state)
+{
+    (void)state;
+    pairs p = {.shown_count = 0};
+    assert_string_equal(view_verdict(&p), "");
+}
+
+/* Whatever the numbers: what is printed is true. */
+static void what_is_printed_is_true(void **state)
+{
+    (void)state;
+    unsigned seed = 1;
+    for (int i = 0; i < 100000; i++) {
+        double radius = random_between(&seed, 1, 40), corner = random_between(&seed, -5, 5);
+        double near = pow(10, random_between(&seed, -10, 1)) * (i % 2 ? 1 : -1);
+        corner = fmax(corner, 0);
+        double y = -(radius + corner + near);
+        shown_pair pair = pair_of(bar(1, corner), col_circle((col_vec){80, y}, radius), i % 3 == 0);
+        char text[VIEW_VERDICT_SIZE], sign = 0;
+        double d = 0, r = 0, c = 0;
+        view_comparison(text, &pair, i % 3 == 0);
+        if (pair.findings.distance == 0)
+            continue;
+        int read = sscanf(text, "distance %lf %c radius %lf + corner %lf", &d, &sign, &r, &c);
+        double difference = d - (r + c);
+        bool says_so = sign == '>' ? difference > 1e-12 : difference < -1e-12;
+        if (read < 3 || sign != (pair.findings.hit ? '<' : '>') || !says_so)
+            fail_msg("radius %.17g corner %.17g y %.17g: %s", radius, corner, y, text);
+    }
+}
+
+static void text_follows_the_window(void **state)
+{
+    (void)state;
+    assert_near("720 lines", view_text_size(720, 1, 1), 20, 1e-9);
+    assert_near("1080 lines", view_text_size(1080, 1, 1), 30, 1e-9);
+    assert_near("never under 13 points", view_text_size(240, 1, 1), 13, 1e-9);
+    assert_near("13 points of a dense display", view_text_size(480, 2, 1), 26, 1e-9);
+    assert_near("the user's factor", view_text_size(720, 1, 1.5), 30, 1e-9);
+}
+
+int run_word_tests(void)
+{
+    const struct CMUnitTest words[] = {
+        cmocka_unit_test(verdicts),
+        cmocka_unit_test(other_kinds),
+        cmocka_unit_test(small_units_get_more_decimals),
+        cmocka_unit_test(no_pair_no_verdict),
+        cmocka_unit_test(what_is_printed_is_true),
+        cmocka_unit_test(text_follows_the_window),
+    };
+    return cmocka_run_group_tests(words, NULL, NULL);
+}
