@@ -1,4 +1,4 @@
-#include "view/paint.h"
+#include "view/painting.h"
 
 #include <math.h>
 
@@ -23,14 +23,14 @@ static bool has_pivot(const shown_pair *pair)
 static void draw_cross(painting *p, col_vec at)
 {
     double arm = ARM * p->unit;
-    pen stroke = paint_pen(p, PART_PIVOT, p->theme->ink, CROSS_WIDTH);
+    pen stroke = painting_pen(p, PART_PIVOT, p->theme->ink, CROSS_WIDTH);
     if (stroke.halo.a == 0) {
         stroke.halo = p->theme->halo;
         stroke.halo_width = CROSS_HALO * p->unit;
     }
-    paint_line(p, (col_vec){at.x - arm, at.y}, (col_vec){at.x + arm, at.y}, &stroke);
+    painting_line(p, (col_vec){at.x - arm, at.y}, (col_vec){at.x + arm, at.y}, &stroke);
     stroke.halo.a = 0;
-    paint_line(p, (col_vec){at.x, at.y - arm}, (col_vec){at.x, at.y + arm}, &stroke);
+    painting_line(p, (col_vec){at.x, at.y - arm}, (col_vec){at.x, at.y + arm}, &stroke);
     labels_avoid(&p->labels, (col_vec){at.x - arm, at.y}, (col_vec){at.x + arm, at.y}, 3);
     labels_avoid(&p->labels, (col_vec){at.x, at.y - arm}, (col_vec){at.x, at.y + arm}, 3);
     labels_spot(&p->labels, PART_PIVOT, at);
@@ -72,18 +72,18 @@ static void arc_of(const painting *p, const shown_pair *pair, col_vec points[ARC
 static void draw_axes(painting *p, const shown_pair *pair)
 {
     col_vec centre = pivot_at(p, pair), arc[ARC_POINTS];
-    pen thin = paint_pen(p, PART_ANGLE, p->theme->angle, AXIS_WIDTH / 2);
-    pen thick = paint_pen(p, PART_ANGLE, p->theme->angle, AXIS_WIDTH);
-    paint_line(p, centre, around(p, pair, 0, (col_vec){1, 0}, AXIS * p->unit), &thin);
+    pen thin = painting_pen(p, PART_ANGLE, p->theme->angle, AXIS_WIDTH / 2);
+    pen thick = painting_pen(p, PART_ANGLE, p->theme->angle, AXIS_WIDTH);
+    painting_line(p, centre, around(p, pair, 0, (col_vec){1, 0}, AXIS * p->unit), &thin);
     arc_of(p, pair, arc);
     p->to->ops->line(p->to, arc, ARC_POINTS, &thick);
     for (int i = 0; i < 2; i++) {
         const col_vec direction = axis_of(p, i).direction;
         col_vec tip = around(p, pair, 1, direction, AXIS * p->unit);
         col_vec end = around(p, pair, 1, direction, (AXIS - AXIS_HEAD + 2) * p->unit);
-        paint_line(p, centre, end, &thick);
-        paint_head(p, tip, (col_vec){tip.x - centre.x, tip.y - centre.y}, AXIS_HEAD,
-                   p->theme->angle);
+        painting_line(p, centre, end, &thick);
+        painting_head(p, tip, (col_vec){tip.x - centre.x, tip.y - centre.y}, AXIS_HEAD,
+                      p->theme->angle);
         labels_avoid(&p->labels, centre, tip, 1);
     }
 }
@@ -106,7 +106,7 @@ static void put_axis_names(painting *p, const shown_pair *pair)
         labels_put(&p->labels,
                    &(label){.key = label_key(LABEL_AXIS, pair_framed_index(pair), (size_t)i),
                             .text = a.name,
-                            .style = paint_style(p, FACE_BOLD, 0.9, p->theme->angle),
+                            .style = painting_style(p, FACE_BOLD, 0.9, p->theme->angle),
                             .from = tip,
                             .to = tip,
                             .clear = 3 * p->unit,
@@ -128,7 +128,7 @@ void angle_labels(painting *p, size_t index)
     col_vec centre = pivot_at(p, pair);
     label l = {.key = label_key(LABEL_PIVOT, pair_framed_index(pair), 0),
                .text = text,
-               .style = paint_style(p, FACE_BOLD, 1, p->theme->ink),
+               .style = painting_style(p, FACE_BOLD, 1, p->theme->ink),
                .from = centre,
                .to = centre,
                .clear = 14 * p->unit,

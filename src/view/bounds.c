@@ -1,4 +1,4 @@
-#include "view/paint.h"
+#include "view/painting.h"
 
 #include <math.h>
 
@@ -44,11 +44,11 @@ static bound inner(const painting *p, const shown_pair *pair)
 static void draw_bound(painting *p, const bound *b)
 {
     col_shape window = camera_shape(&p->now, &b->circle);
-    pen stroke = paint_pen(p, PART_NONE, p->theme->bounds, WIDTH);
+    pen stroke = painting_pen(p, PART_NONE, p->theme->bounds, WIDTH);
     stroke.dash = DASH * p->unit;
     stroke.gap = GAP * p->unit;
     p->to->ops->outline(p->to, &window, &stroke);
-    paint_avoid(p, &window, 0.4);
+    painting_avoid(p, &window, 0.4);
 }
 
 void bounds_draw(painting *p, const shown_pair *pair)
@@ -66,7 +66,7 @@ static void put_bound(painting *p, const bound *b, size_t which)
     col_vec centre = col_core_at(&window, 0.5, 0.5);
     labels_put(&p->labels, &(label){.key = label_key(LABEL_BOUND, which, 0),
                                     .text = b->words,
-                                    .style = paint_style(p, FACE_LABEL, 0.8, p->theme->bounds),
+                                    .style = painting_style(p, FACE_LABEL, 0.8, p->theme->bounds),
                                     .from = centre,
                                     .to = centre,
                                     .clear = window.radius + 4 * p->unit,

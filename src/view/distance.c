@@ -1,5 +1,5 @@
 #include "text/number.h"
-#include "view/paint.h"
+#include "view/painting.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -44,12 +44,12 @@ static span line_span(const stage *s, const shown_pair *pair)
 {
     const col_findings *f = &pair->findings;
     if (!inside(pair))
-        return (span){paint_at(s, f->nearest), paint_at(s, f->clamped)};
+        return (span){painting_at(s, f->nearest), painting_at(s, f->clamped)};
     col_vec out = way_out(pair);
     col_vec on_other = f->framed_is_b ? f->local_on_a : f->local_on_b;
     col_vec on_framed = f->framed_is_b ? f->local_on_b : f->local_on_a;
-    return (span){paint_at(s, moved(on_other, out, s->other.radius)),
-                  paint_at(s, moved(on_framed, out, -s->framed.radius))};
+    return (span){painting_at(s, moved(on_other, out, s->other.radius)),
+                  painting_at(s, moved(on_framed, out, -s->framed.radius))};
 }
 
 static double span_length(span s)
@@ -70,7 +70,7 @@ static span bar_span(const painting *p, const stage *s, const shown_pair *pair)
     col_vec start =
         inside(pair) ? moved(f->framed_is_b ? f->local_on_a : f->local_on_b, out, s->other.radius)
                      : f->nearest;
-    span bar = {paint_at(s, start), paint_at(s, moved(start, along, f->radius))};
+    span bar = {painting_at(s, start), painting_at(s, moved(start, along, f->radius))};
     double length = span_length(bar);
     if (length == 0)
         return bar;
@@ -96,8 +96,8 @@ static void draw_tick(painting *p, span bar, double fraction)
     col_vec d = {bar.to.x - bar.from.x, bar.to.y - bar.from.y};
     double half = BAR_WIDTH * p->unit / span_length(bar);
     col_vec at = moved(bar.from, d, fraction), side = {-d.y, d.x};
-    pen stroke = paint_pen(p, PART_RADIUS, p->theme->radius, 2);
-    paint_line(p, moved(at, side, -half), moved(at, side, half), &stroke);
+    pen stroke = painting_pen(p, PART_RADIUS, p->theme->radius, 2);
+    painting_line(p, moved(at, side, -half), moved(at, side, half), &stroke);
 }
 
 static void draw_bar(painting *p, const stage *s, const shown_pair *pair)
@@ -105,53 +105,53 @@ static void draw_bar(painting *p, const stage *s, const shown_pair *pair)
     span bar = bar_span(p, s, pair);
     if (span_length(bar) == 0)
         return;
-    pen stroke = paint_pen(p, PART_RADIUS, p->theme->radius, BAR_WIDTH);
+    pen stroke = painting_pen(p, PART_RADIUS, p->theme->radius, BAR_WIDTH);
     if (stroke.halo.a > 0)
         draw_square(p, bar, stroke.width + 2 * stroke.halo_width, stroke.halo);
     draw_square(p, bar, stroke.width, stroke.color);
     if (s->framed.radius > 0 && s->other.radius > 0)
         draw_tick(p, bar, s->other.radius / pair->findings.radius);
     labels_avoid(&p->labels, bar.from, bar.to, 5);
-    paint_spots(p, PART_RADIUS, bar.from, bar.to);
+    painting_spots(p, PART_RADIUS, bar.from, bar.to);
 }
 
 static void draw_way_out(painting *p, span s)
 {
     double length = span_length(s), head = fmin(HEAD, length / p->unit * 0.7);
-    pen stroke = paint_pen(p, PART_DISTANCE, p->theme->normal, LINE_WIDTH);
+    pen stroke = painting_pen(p, PART_DISTANCE, p->theme->normal, LINE_WIDTH);
     col_vec along = {s.to.x - s.from.x, s.to.y - s.from.y};
     if (length == 0)
         return;
-    paint_line(p, s.from, moved(s.to, along, -0.8 * head * p->unit / length), &stroke);
-    paint_head(p, s.to, along, head, p->theme->normal);
+    painting_line(p, s.from, moved(s.to, along, -0.8 * head * p->unit / length), &stroke);
+    painting_head(p, s.to, along, head, p->theme->normal);
 }
 
 static void draw_distance(painting *p, span s)
 {
-    pen stroke = paint_pen(p, PART_DISTANCE, p->theme->distance, LINE_WIDTH);
+    pen stroke = painting_pen(p, PART_DISTANCE, p->theme->distance, LINE_WIDTH);
     if (stroke.halo.a == 0) {
         stroke.halo = p->theme->halo;
         stroke.halo_width = HALO * p->unit;
     }
-    paint_line(p, s.from, s.to, &stroke);
-    paint_dot(p, PART_CLOSEST, s.to, DOT, p->theme->distance);
+    painting_line(p, s.from, s.to, &stroke);
+    painting_dot(p, PART_CLOSEST, s.to, DOT, p->theme->distance);
 }
 
 static void draw_line(painting *p, const stage *s, const shown_pair *pair, view_part centre)
 {
     span line = line_span(s, pair);
     (inside(pair) ? draw_way_out : draw_distance)(p, line);
-    paint_dot(p, centre, line.from, DOT, p->theme->distance);
+    painting_dot(p, centre, line.from, DOT, p->theme->distance);
     labels_avoid(&p->labels, line.from, line.to, 5);
-    paint_spots(p, PART_DISTANCE, line.from, line.to);
+    painting_spots(p, PART_DISTANCE, line.from, line.to);
 }
 
 /* Between the outlines, while the formula's last term is lit. */
 static void draw_gap(painting *p, const stage *s, const shown_pair *pair)
 {
-    pen stroke = paint_pen(p, PART_GAP, p->theme->accent, LINE_WIDTH);
-    paint_line(p, paint_at(s, pair->findings.local_on_a), paint_at(s, pair->findings.local_on_b),
-               &stroke);
+    pen stroke = painting_pen(p, PART_GAP, p->theme->accent, LINE_WIDTH);
+    painting_line(p, painting_at(s, pair->findings.local_on_a),
+                  painting_at(s, pair->findings.local_on_b), &stroke);
 }
 
 static void draw_stage(painting *p, const stage *s, const shown_pair *pair, view_part centre)
@@ -165,11 +165,11 @@ static void draw_stage(painting *p, const stage *s, const shown_pair *pair, view
 void distance_draw(painting *p, size_t index)
 {
     const shown_pair *pair = &p->pairs->shown[index];
-    stage real = paint_real(p, pair), main = paint_main(p, pair);
+    stage real = painting_real(p, pair), main = painting_main(p, pair);
     if (index == 0 && p->scene->show & SHOW(SHOW_RADIUS))
         draw_bar(p, &main, pair);
     draw_stage(p, &real, pair, PART_CENTRE);
-    if (paint_has_ghost(p, pair))
+    if (painting_has_ghost(p, pair))
         draw_stage(p, &main, pair, PART_LOCAL);
 }
 
@@ -178,7 +178,7 @@ static void put(painting *p, enum label_kind kind, const shown_pair *pair, span 
 {
     labels_put(&p->labels, &(label){.key = label_key(kind, pair->a, pair->b),
                                     .text = text,
-                                    .style = paint_style(p, FACE_BOLD, stay ? 0.9 : 1.1, tone),
+                                    .style = painting_style(p, FACE_BOLD, stay ? 0.9 : 1.1, tone),
                                     .from = s.from,
                                     .to = s.to,
                                     .clear = clear * p->unit,
@@ -225,7 +225,7 @@ static bool stands_apart(const painting *p, const stage *real, const stage *main
 void distance_labels(painting *p, size_t index)
 {
     const shown_pair *pair = &p->pairs->shown[index];
-    stage real = paint_real(p, pair), main = paint_main(p, pair);
+    stage real = painting_real(p, pair), main = painting_main(p, pair);
     const unsigned show = p->scene->show;
     if (show & SHOW(SHOW_DISTANCE))
         put_distance(p, pair, &main, index == 0);

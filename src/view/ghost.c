@@ -1,4 +1,4 @@
-#include "view/paint.h"
+#include "view/painting.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -14,13 +14,13 @@ static const double HEAD = 11;
 static void draw_dashed(painting *p, const stage *s, const col_shape *world)
 {
     col_shape window = camera_shape(s->camera, world);
-    if (!paint_visible(p, &window))
+    if (!painting_visible(p, &window))
         return;
-    pen stroke = paint_pen(p, PART_LOCAL, p->theme->ghost, GHOST_WIDTH);
+    pen stroke = painting_pen(p, PART_LOCAL, p->theme->ghost, GHOST_WIDTH);
     stroke.dash = DASH * p->unit;
     stroke.gap = GAP * p->unit;
     p->to->ops->outline(p->to, &window, &stroke);
-    paint_avoid(p, &window, 0.6);
+    painting_avoid(p, &window, 0.6);
 }
 
 /* The arc in the window: the centre's place in frames turned less and less. */
@@ -53,7 +53,7 @@ static arc arc_of(const painting *p, const shown_pair *pair)
 
 static bool has_arc(const painting *p, const shown_pair *pair, const arc *a)
 {
-    return paint_has_ghost(p, pair) && a->length > SMALLEST_ARC * p->unit;
+    return painting_has_ghost(p, pair) && a->length > SMALLEST_ARC * p->unit;
 }
 
 static void draw_arc(painting *p, const shown_pair *pair)
@@ -61,10 +61,10 @@ static void draw_arc(painting *p, const shown_pair *pair)
     arc a = arc_of(p, pair);
     if (!has_arc(p, pair, &a))
         return;
-    pen stroke = paint_pen(p, PART_ANGLE, p->theme->angle, ARC_WIDTH);
+    pen stroke = painting_pen(p, PART_ANGLE, p->theme->angle, ARC_WIDTH);
     col_vec tip = a.points[ARC_POINTS - 1], before = a.points[ARC_POINTS - 5];
     p->to->ops->line(p->to, a.points, ARC_POINTS - 2, &stroke);
-    paint_head(p, tip, (col_vec){tip.x - before.x, tip.y - before.y}, HEAD, p->theme->angle);
+    painting_head(p, tip, (col_vec){tip.x - before.x, tip.y - before.y}, HEAD, p->theme->angle);
     for (int i = 0; i + 7 < ARC_POINTS; i += 7) {
         labels_avoid(&p->labels, a.points[i], a.points[i + 7], 1);
         labels_spot(&p->labels, PART_ANGLE, a.points[i + 7]);
@@ -74,9 +74,9 @@ static void draw_arc(painting *p, const shown_pair *pair)
 void ghost_draw(painting *p, size_t index)
 {
     const shown_pair *pair = &p->pairs->shown[index];
-    if (!paint_has_ghost(p, pair))
+    if (!painting_has_ghost(p, pair))
         return;
-    stage s = paint_ghost(p, pair);
+    stage s = painting_ghost(p, pair);
     if (!pair_repeats(p->pairs, index))
         draw_dashed(p, &s, &s.framed);
     draw_dashed(p, &s, &s.other);
@@ -94,7 +94,7 @@ void ghost_labels(painting *p, size_t index)
     snprintf(text, sizeof text, "turn back %s", turn);
     labels_put(&p->labels, &(label){.key = label_key(LABEL_TURN, pair->a, pair->b),
                                     .text = text,
-                                    .style = paint_style(p, FACE_LABEL, 1, p->theme->angle),
+                                    .style = painting_style(p, FACE_LABEL, 1, p->theme->angle),
                                     .from = a.points[ARC_POINTS / 5],
                                     .to = a.points[ARC_POINTS * 4 / 5],
                                     .clear = 10 * p->unit + a.sagitta,

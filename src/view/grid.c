@@ -1,5 +1,5 @@
 #include "text/number.h"
-#include "view/paint.h"
+#include "view/painting.h"
 
 #include <math.h>
 
@@ -35,7 +35,7 @@ static void draw_line(painting *p, col_vec from, col_vec to, bool axis)
     int width = (int)lround(fmax(1, (axis ? AXIS_WIDTH : 1) * p->unit));
     if (turned(p)) {
         pen stroke = {.width = width, .color = tone};
-        paint_line(p, a, b, &stroke);
+        painting_line(p, a, b, &stroke);
         return;
     }
     bool upright = fabs(b.y - a.y) > fabs(b.x - a.x);
@@ -86,7 +86,7 @@ static void write_number(painting *p, char out[NUMBER_SIZE], double value, doubl
 
 static text_style number_style(const painting *p)
 {
-    return paint_style(p, FACE_NUMBER, 0.7, p->theme->muted);
+    return painting_style(p, FACE_NUMBER, 0.7, p->theme->muted);
 }
 
 static void put_x(painting *p, double x, double step, col_box box)

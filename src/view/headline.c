@@ -1,4 +1,4 @@
-#include "view/paint.h"
+#include "view/painting.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -36,13 +36,13 @@ static void draw_verdict(painting *p)
     char text[VIEW_VERDICT_SIZE];
     double y = 0.7 * p->text;
     color word = found->shown[0].findings.hit ? t->hit_word : t->miss_word;
-    put_line(p, &y, paint_style(p, FACE_BOLD, VERDICT, word), view_verdict(found));
+    put_line(p, &y, painting_style(p, FACE_BOLD, VERDICT, word), view_verdict(found));
     view_comparison(text, &found->shown[0], p->scene->touching);
-    put_line(p, &y, paint_style(p, FACE_LABEL, COMPARISON, t->ink), text);
+    put_line(p, &y, painting_style(p, FACE_LABEL, COMPARISON, t->ink), text);
     if (found->hits < 2)
         return;
     snprintf(text, sizeof text, "%zu pairs hit", found->hits);
-    put_line(p, &y, paint_style(p, FACE_LABEL, HINT, t->muted), text);
+    put_line(p, &y, painting_style(p, FACE_LABEL, HINT, t->muted), text);
 }
 
 /* With the grid on, the coordinates have the last line. */
@@ -51,7 +51,7 @@ static void draw_hint(painting *p)
     if (!p->options->hint || !*p->options->hint)
         return;
     text_style style =
-        fitting(p, paint_style(p, FACE_LABEL, HINT, p->theme->muted), p->options->hint);
+        fitting(p, painting_style(p, FACE_LABEL, HINT, p->theme->muted), p->options->hint);
     double up = p->scene->show & SHOW(SHOW_GRID) ? 2.4 : 1.3;
     labels_put_at(&p->labels, (col_vec){MARGIN * p->text, p->now.height - up * p->text}, &style,
                   p->options->hint);

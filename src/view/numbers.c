@@ -1,5 +1,5 @@
 #include "text/number.h"
-#include "view/paint.h"
+#include "view/painting.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -71,7 +71,7 @@ static bool shows_numbers(const painting *p, const shape *s, col_vec *at)
     double size = fmax(window.width, window.height) + 2 * window.radius;
     bool large = size >= SMALLEST * p->unit || s->kind == SHAPE_POINT;
     *at = camera_to_window(&p->now, world.at);
-    return large && paint_visible(p, &window);
+    return large && painting_visible(p, &window);
 }
 
 void numbers_draw(painting *p)
@@ -79,7 +79,7 @@ void numbers_draw(painting *p)
     col_vec at;
     for (size_t i = 0; i < p->scene->count; i++)
         if (shows_numbers(p, &p->scene->shapes[i], &at))
-            paint_dot(p, PART_NONE, at, 3, p->theme->muted);
+            painting_dot(p, PART_NONE, at, 3, p->theme->muted);
 }
 
 void numbers_labels(painting *p)
@@ -92,14 +92,15 @@ void numbers_labels(painting *p)
         if (!shows_numbers(p, &p->scene->shapes[i], &at))
             continue;
         words_numbers(p, &p->scene->shapes[i], text, sizeof text);
-        labels_put(&p->labels, &(label){.key = label_key(LABEL_NUMBERS, i, 0),
-                                        .text = text,
-                                        .style = paint_style(p, FACE_NUMBER, 0.75, p->theme->ink),
-                                        .from = at,
-                                        .to = at,
-                                        .clear = 8 * p->unit,
-                                        .prefer = DOWN_RIGHT,
-                                        .stay = p->scene->count > 8});
+        labels_put(&p->labels,
+                   &(label){.key = label_key(LABEL_NUMBERS, i, 0),
+                            .text = text,
+                            .style = painting_style(p, FACE_NUMBER, 0.75, p->theme->ink),
+                            .from = at,
+                            .to = at,
+                            .clear = 8 * p->unit,
+                            .prefer = DOWN_RIGHT,
+                            .stay = p->scene->count > 8});
         count++;
     }
 }

@@ -1,6 +1,6 @@
 #include "view/picture.h"
 
-#include "view/paint.h"
+#include "view/painting.h"
 
 #include <math.h>
 

@@ -1,4 +1,4 @@
-#include "view/paint.h"
+#include "view/painting.h"
 
 #include <math.h>
 
@@ -42,7 +42,7 @@ static void draw_outline(painting *p, const col_shape *window, bool hit)
         fmin(OUTLINE, fmax(THINNEST, size / p->unit / 16)) * (hit ? HIT_OUTLINE / OUTLINE : 1);
     pen stroke = {.width = width * p->unit, .color = p->theme->ink};
     p->to->ops->outline(p->to, window, &stroke);
-    paint_avoid(p, window, hit ? 0.8 : 0.6);
+    painting_avoid(p, window, hit ? 0.8 : 0.6);
 }
 
 void shapes_draw(painting *p)
@@ -54,7 +54,7 @@ void shapes_draw(painting *p)
             if (s->shapes[i].hidden)
                 continue;
             col_shape window = in_window(p, &s->shapes[i]);
-            if (!paint_visible(p, &window))
+            if (!painting_visible(p, &window))
                 continue;
             (pass == 0 ? draw_fill : draw_outline)(p, &window, hits(p, i));
         }
@@ -64,7 +64,7 @@ void shapes_draw(painting *p)
 static void draw_selection(painting *p, const shape *s, double strength)
 {
     col_shape around = in_window(p, s);
-    if (!paint_visible(p, &around))
+    if (!painting_visible(p, &around))
         return;
     around.radius += SELECTION_GAP * p->unit;
     pen stroke = {.width = SELECTION_WIDTH * p->unit,

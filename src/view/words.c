@@ -1,5 +1,5 @@
 #include "text/number.h"
-#include "view/paint.h"
+#include "view/painting.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -1,4 +1,4 @@
-#include "view/paint.h"
+#include "view/painting.h"
 
 #include <math.h>
 
@@ -23,10 +23,10 @@ static double cut(double value, double end)
 
 static cells cells_of(const painting *p, const shown_pair *pair)
 {
-    stage s = paint_ghost(p, pair);
+    stage s = painting_ghost(p, pair);
     cells c;
-    c.min = paint_at(&s, col_core_min(&s.framed));
-    c.max = paint_at(&s, col_core_max(&s.framed));
+    c.min = painting_at(&s, col_core_min(&s.framed));
+    c.max = painting_at(&s, col_core_max(&s.framed));
     double width = p->rest.width, height = p->rest.height;
     double x[4] = {0, cut(c.min.x, width), cut(c.max.x, width), width};
     double y[4] = {0, cut(c.min.y, height), cut(c.max.y, height), height};
@@ -63,15 +63,15 @@ void zones_draw(painting *p, const shown_pair *pair)
     for (int row = 0; row < 3; row++)
         for (int column = 0; column < 3; column++)
             draw_tint(p, &c, column, row, here(pair, column, row));
-    pen stroke = paint_pen(p, PART_NONE, color_fade(p->theme->ghost, 0.6), LINE_WIDTH);
+    pen stroke = painting_pen(p, PART_NONE, color_fade(p->theme->ghost, 0.6), LINE_WIDTH);
     const double xs[2] = {c.min.x, c.max.x}, ys[2] = {c.min.y, c.max.y};
     for (int i = 0; i < 2; i++) {
         if (xs[i] >= 0 && xs[i] <= width) {
-            paint_line(p, (col_vec){xs[i], 0}, (col_vec){xs[i], height}, &stroke);
+            painting_line(p, (col_vec){xs[i], 0}, (col_vec){xs[i], height}, &stroke);
             labels_avoid(&p->labels, (col_vec){xs[i], 0}, (col_vec){xs[i], height}, 0.5);
         }
         if (ys[i] >= 0 && ys[i] <= height) {
-            paint_line(p, (col_vec){0, ys[i]}, (col_vec){width, ys[i]}, &stroke);
+            painting_line(p, (col_vec){0, ys[i]}, (col_vec){width, ys[i]}, &stroke);
             labels_avoid(&p->labels, (col_vec){0, ys[i]}, (col_vec){width, ys[i]}, 0.5);
         }
     }
@@ -84,8 +84,8 @@ void zones_labels(painting *p, const shown_pair *pair)
         for (int column = 0; column < 3; column++) {
             double width = c.x[column + 1] - c.x[column], height = c.y[row + 1] - c.y[row];
             bool lit = here(pair, column, row);
-            text_style style = paint_style(p, lit ? FACE_BOLD : FACE_LABEL, 0.8,
-                                           lit ? p->theme->ink : p->theme->muted);
+            text_style style = painting_style(p, lit ? FACE_BOLD : FACE_LABEL, 0.8,
+                                              lit ? p->theme->ink : p->theme->muted);
             text_size size = p->to->ops->measure(p->to, &style, NAMES[row][column]);
             if (width < size.width * 1.3 || height < p->text * 1.5)
                 continue;

@@ -1,4 +1,4 @@
-#include "view/paint.h"
+#include "view/painting.h"
 
 #include <math.h>
 
@@ -48,12 +48,12 @@ static col_shape turned_back(const col_shape *turned, const col_shape *framed,
     return back;
 }
 
-stage paint_real(const painting *p, const shown_pair *pair)
+stage painting_real(const painting *p, const shown_pair *pair)
 {
     return (stage){&p->now, *pair_framed(pair), *pair_other(pair)};
 }
 
-stage paint_ghost(const painting *p, const shown_pair *pair)
+stage painting_ghost(const painting *p, const shown_pair *pair)
 {
     stage s = {&p->rest, *pair_framed(pair), *pair_other(pair)};
     s.framed.dir = STRAIGHT;
@@ -61,13 +61,13 @@ stage paint_ghost(const painting *p, const shown_pair *pair)
     return s;
 }
 
-col_vec paint_at(const stage *s, col_vec local)
+col_vec painting_at(const stage *s, col_vec local)
 {
     return camera_to_window(s->camera, col_to_world(&s->framed, local));
 }
 
 /* While the scene turns about one pair's pivot, only ghosts about that pivot mean anything. */
-bool paint_has_ghost(const painting *p, const shown_pair *pair)
+bool painting_has_ghost(const painting *p, const shown_pair *pair)
 {
     const col_dir dir = pair_framed(pair)->dir;
     bool wanted = (p->scene->show & (SHOW(SHOW_GHOST) | SHOW(SHOW_ZONES))) != 0;
@@ -77,9 +77,9 @@ bool paint_has_ghost(const painting *p, const shown_pair *pair)
            (!turning || pair_framed_index(pair) == pair_framed_index(&p->pairs->shown[0]));
 }
 
-stage paint_main(const painting *p, const shown_pair *pair)
+stage painting_main(const painting *p, const shown_pair *pair)
 {
-    return paint_has_ghost(p, pair) ? paint_ghost(p, pair) : paint_real(p, pair);
+    return painting_has_ghost(p, pair) ? painting_ghost(p, pair) : painting_real(p, pair);
 }
 
 color color_fade(color c, double factor)
@@ -88,7 +88,7 @@ color color_fade(color c, double factor)
     return c;
 }
 
-pen paint_pen(const painting *p, view_part part, color tone, double width)
+pen painting_pen(const painting *p, view_part part, color tone, double width)
 {
     bool lit = part != PART_NONE && p->options->lit == part;
     pen stroke = {.width = width * p->unit * (lit ? 1.5 : 1), .color = tone};
@@ -99,7 +99,7 @@ pen paint_pen(const painting *p, view_part part, color tone, double width)
     return stroke;
 }
 
-text_style paint_style(const painting *p, font_face face, double size, color tone)
+text_style painting_style(const painting *p, font_face face, double size, color tone)
 {
     return (text_style){.face = face,
                         .size = size * p->text,
@@ -108,7 +108,7 @@ text_style paint_style(const painting *p, font_face face, double size, color ton
                         .halo_width = fmax(2, 0.14 * size * p->text)};
 }
 
-bool paint_visible(const painting *p, const col_shape *window)
+bool painting_visible(const painting *p, const col_shape *window)
 {
     double margin = 16 * p->unit;
     col_box box = col_bounds(window);
@@ -116,13 +116,13 @@ bool paint_visible(const painting *p, const col_shape *window)
            box.min.y < p->now.height + margin;
 }
 
-void paint_line(painting *p, col_vec from, col_vec to, const pen *stroke)
+void painting_line(painting *p, col_vec from, col_vec to, const pen *stroke)
 {
     col_vec points[2] = {from, to};
     p->to->ops->line(p->to, points, 2, stroke);
 }
 
-void paint_dot(painting *p, view_part part, col_vec at, double radius, color tone)
+void painting_dot(painting *p, view_part part, col_vec at, double radius, color tone)
 {
     bool lit = part != PART_NONE && p->options->lit == part;
     double r = radius * p->unit * (lit ? 1.5 : 1);
@@ -136,7 +136,7 @@ void paint_dot(painting *p, view_part part, col_vec at, double radius, color ton
     labels_spot(&p->labels, part, at);
 }
 
-void paint_head(painting *p, col_vec tip, col_vec along, double size, color tone)
+void painting_head(painting *p, col_vec tip, col_vec along, double size, color tone)
 {
     double length = hypot(along.x, along.y);
     if (length == 0)
@@ -161,7 +161,7 @@ static void avoid_circle(painting *p, col_vec centre, double radius, double weig
     }
 }
 
-void paint_avoid(painting *p, const col_shape *window, double weight)
+void painting_avoid(painting *p, const col_shape *window, double weight)
 {
     if (window->width == 0 && window->height == 0) {
         avoid_circle(p, col_core_at(window, 0.5, 0.5), window->radius, weight);
@@ -178,7 +178,7 @@ void paint_avoid(painting *p, const col_shape *window, double weight)
                      col_to_world(window, corner[(i + 1) % 4]), weight);
 }
 
-void paint_spots(painting *p, view_part part, col_vec from, col_vec to)
+void painting_spots(painting *p, view_part part, col_vec from, col_vec to)
 {
     enum { STEPS = 6 };
     for (int i = 1; i < STEPS; i++) {

@@ -1,6 +1,6 @@
 /* What the drawing files of this folder share: one picture being painted. */
-#ifndef VIEW_PAINT_H
-#define VIEW_PAINT_H
+#ifndef VIEW_PAINTING_H
+#define VIEW_PAINTING_H
 
 #include "view/labels.h"
 #include "view/picture.h"
@@ -24,14 +24,14 @@ typedef struct stage {
     const camera *camera;
     col_shape framed, other;
 } stage;
-stage paint_real(const painting *p, const shown_pair *pair);
-stage paint_ghost(const painting *p, const shown_pair *pair);
+stage painting_real(const painting *p, const shown_pair *pair);
+stage painting_ghost(const painting *p, const shown_pair *pair);
 /* A point of the findings' frame in the window. */
-col_vec paint_at(const stage *s, col_vec local);
+col_vec painting_at(const stage *s, col_vec local);
 /* Does the pair have a ghost that differs from it? */
-bool paint_has_ghost(const painting *p, const shown_pair *pair);
+bool painting_has_ghost(const painting *p, const shown_pair *pair);
 /* The stage with the labels: the ghost's where there is one. */
-stage paint_main(const painting *p, const shown_pair *pair);
+stage painting_main(const painting *p, const shown_pair *pair);
 
 const col_shape *pair_framed(const shown_pair *pair);
 const col_shape *pair_other(const shown_pair *pair);
@@ -42,19 +42,19 @@ bool pair_repeats(const pairs *p, size_t index);
 double pair_angle(const shown_pair *pair);
 
 /* A pen `width` units wide, wider and glowing when its part is lit. */
-pen paint_pen(const painting *p, view_part part, color tone, double width);
-text_style paint_style(const painting *p, font_face face, double size, color tone);
+pen painting_pen(const painting *p, view_part part, color tone, double width);
+text_style painting_style(const painting *p, font_face face, double size, color tone);
 color color_fade(color c, double factor);
 
-bool paint_visible(const painting *p, const col_shape *window);
-void paint_line(painting *p, col_vec from, col_vec to, const pen *pen);
-void paint_dot(painting *p, view_part part, col_vec at, double radius, color tone);
+bool painting_visible(const painting *p, const col_shape *window);
+void painting_line(painting *p, col_vec from, col_vec to, const pen *pen);
+void painting_dot(painting *p, view_part part, col_vec at, double radius, color tone);
 /* A head whose tip is at `tip`, pointing along `along` (any length). */
-void paint_head(painting *p, col_vec tip, col_vec along, double size, color tone);
+void painting_head(painting *p, col_vec tip, col_vec along, double size, color tone);
 /* Keeps labels off a shape's outline (window pixels). */
-void paint_avoid(painting *p, const col_shape *window, double weight);
+void painting_avoid(painting *p, const col_shape *window, double weight);
 /* Lets the pointer find a line. */
-void paint_spots(painting *p, view_part part, col_vec from, col_vec to);
+void painting_spots(painting *p, view_part part, col_vec from, col_vec to);
 
 enum label_kind {
     LABEL_DISTANCE,
