@@ -55,6 +55,12 @@ void view_draw_handle(canvas *to, const theme *t, view_handle look, col_vec at, 
     DRAW[look](to, at, c);
 }
 
+void view_draw_stalk(canvas *to, const theme *t, col_vec from, col_vec knob, double unit, bool pale)
+{
+    pen stroke = {.width = unit, .color = faded(t->handle_edge, pale)};
+    to->ops->line(to, (col_vec[]){from, knob}, 2, &stroke);
+}
+
 void view_draw_marquee(canvas *to, const theme *t, col_vec from, col_vec to_corner)
 {
     int x = (int)lround(fmin(from.x, to_corner.x)), y = (int)lround(fmin(from.y, to_corner.y));

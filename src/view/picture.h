@@ -77,6 +77,10 @@ typedef enum view_handle { VIEW_SQUARE, VIEW_KNOB, VIEW_RING } view_handle;
 void view_draw_handle(canvas *to, const theme *theme, view_handle look, col_vec at, double size,
                       bool hot, bool pale);
 
+/* The stalk between an outline and the rotate knob; unit: pixels per point. */
+void view_draw_stalk(canvas *to, const theme *theme, col_vec from, col_vec knob, double unit,
+                     bool pale);
+
 /* The rectangle a marquee selects, between two window points. */
 void view_draw_marquee(canvas *to, const theme *theme, col_vec from, col_vec to_corner);
 

@@ -1,0 +1,239 @@
+/* Actions on shapes. */
+#include "app/actions.h"
+
+#include "app/menu.h"
+#include "scene/file.h"
+#include "sdl/window.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+void action_tab(app *a, const input *event, int argument)
+{
+    (void)event;
+    scene *s = app_scene(a);
+    size_t at = scene_selected(s);
+    bool leaves = at < s->count && (argument > 0 ? at + 1 == s->count : at == 0);
+    if ((leaves || !s->count) && app_panel_width(a)) {
+        scene_select_none(s);
+        argument > 0 ? ui_focus_first(&a->ui) : ui_focus_last(&a->ui);
+        return;
+    }
+    edit_select_next(&a->history, argument);
+}
+
+void action_edit_fields(app *a, const input *event, int argument)
+{
+    (void)event;
+    (void)argument;
+    if (!scene_selected_count(app_scene(a)) || !app_panel_width(a))
+        return;
+    a->panel.more = a->panel.shape = a->panel.focus_shape = true;
+}
+
+static const struct {
+    int x, y;
+} directions[] = {[TO_LEFT] = {-1, 0}, [TO_RIGHT] = {1, 0}, [TO_UP] = {0, -1}, [TO_DOWN] = {0, 1}};
+
+void action_nudge(app *a, const input *event, int argument)
+{
+    if (a->mode == PRESENTING && !scene_selected_count(app_scene(a))) {
+        action_step(a, event, argument == TO_RIGHT || argument == TO_DOWN);
+        return;
+    }
+    edit_nudge(&a->history, &a->shown, directions[argument].x, directions[argument].y, event->mods,
+               event->repeat);
+}
+
+void action_resize(app *a, const input *event, int argument)
+{
+    edit_resize(&a->history, &a->shown, directions[argument].x, directions[argument].y, event->mods,
+                event->repeat);
+}
+
+void action_turn(app *a, const input *event, int argument)
+{
+    double step = event->mods & MOD_SHIFT ? 15 : event->mods & MOD_ALT ? 0.1 : 1;
+    edit_turn(&a->history, argument * step, event->repeat);
+}
+
+void action_straighten(app *a, const input *event, int argument)
+{
+    (void)event;
+    (void)argument;
+    edit_straighten(&a->history);
+}
+
+void action_hide(app *a, const input *event, int argument)
+{
+    (void)event;
+    (void)argument;
+    edit_hide(&a->history);
+}
+
+void action_front(app *a, const input *event, int argument)
+{
+    (void)event;
+    (void)argument;
+    edit_front(&a->history);
+}
+
+void action_back(app *a, const input *event, int argument)
+{
+    (void)event;
+    (void)argument;
+    edit_back(&a->history);
+}
+
+void action_add(app *a, const input *event, int argument)
+{
+    (void)event;
+    col_vec at = a->editor.pointer;
+    bool outside = at.x <= 0 || at.y <= 0 || at.x >= a->shown.width || at.y >= a->shown.height;
+    col_vec middle = {a->shown.width / 2, a->shown.height / 2};
+    edit_add(&a->history, &a->shown, (shape_kind)argument, outside ? middle : at);
+}
+
+static bool copy_selected(app *a)
+{
+    char *text = scene_selected_count(app_scene(a)) ? scene_copy_text(app_scene(a)) : NULL;
+    bool copied = text && a->window && window_set_clipboard(a->window, text);
+    free(text);
+    return copied;
+}
+
+void action_copy(app *a, const input *event, int argument)
+{
+    (void)event;
+    (void)argument;
+    if (!copy_selected(a))
+        app_notice(a, "Nothing to copy: select a shape first.");
+}
+
+/* "rect 1 2 3" becomes " --rect 1,2,3". */
+static void add_argument(char *command, size_t size, const char *line)
+{
+    size_t used = strlen(command);
+    snprintf(command + used, size - used, " --%s", line);
+    char *values = strchr(command + used + 1, ' ');
+    for (char *space = values ? strchr(values + 1, ' ') : NULL; space; space = strchr(space, ' '))
+        *space = ',';
+}
+
+/* The shown pair as a command that answers it: for a bug report. */
+void action_copy_command(app *a, const input *event, int argument)
+{
+    (void)event;
+    (void)argument;
+    scene *s = app_scene(a);
+    const shown_pair *pair = &a->pairs.shown[0];
+    if (!a->pairs.shown_count || pair->a >= s->count || pair->b >= s->count) {
+        app_notice(a, "There is no pair to copy.");
+        return;
+    }
+    char *first = shape_line(&s->shapes[pair->a], &s->convention);
+    char *second = shape_line(&s->shapes[pair->b], &s->convention);
+    char *named = convention_text(&s->convention);
+    char command[2048] = "unrotate check";
+    bool copied = first && second && named && a->window;
+    if (copied) {
+        add_argument(command, sizeof command, first);
+        add_argument(command, sizeof command, second);
+        size_t used = strlen(command);
+        bool object = named[0] == '{';
+        size_t inner = strlen(named) - 2; /* a preset's id stands in double quotes */
+        snprintf(command + used, sizeof command - used,
+                 object ? " --convention '%.*s'" : " --convention %.*s",
+                 object ? (int)inner + 2 : (int)inner, object ? named : named + 1);
+        copied = window_set_clipboard(a->window, command);
+    }
+    free(first);
+    free(second);
+    free(named);
+    app_notice(a, copied ? "Copied: %s" : "Not copied: %s", command);
+}
+
+void action_cut(app *a, const input *event, int argument)
+{
+    (void)event;
+    (void)argument;
+    if (copy_selected(a))
+        edit_delete(&a->history);
+}
+
+void action_paste_text(app *a, const char *text)
+{
+    problem why;
+    int count = scene_paste(app_scene(a), text, &why);
+    if (count < 0)
+        app_notice(a, "%s", why.text);
+    else
+        history_commit(&a->history, "paste");
+    a->redraw = true;
+}
+
+void action_paste(app *a, const input *event, int argument)
+{
+    (void)event;
+    (void)argument;
+    if (a->window)
+        action_paste_text(a, window_clipboard(a->window));
+}
+
+void action_duplicate(app *a, const input *event, int argument)
+{
+    (void)event;
+    (void)argument;
+    edit_duplicate(&a->history, &a->shown);
+}
+
+void action_delete(app *a, const input *event, int argument)
+{
+    (void)event;
+    (void)argument;
+    edit_delete(&a->history);
+}
+
+void action_select_all(app *a, const input *event, int argument)
+{
+    (void)event;
+    (void)argument;
+    edit_select_all(&a->history);
+}
+
+void action_menu(app *a, const input *event, int argument)
+{
+    (void)event;
+    (void)argument;
+    scene *s = app_scene(a);
+    size_t at = scene_selected(s);
+    if (at == s->count)
+        return;
+    col_shape body = shape_geometry(&s->shapes[at]);
+    menu_open(a, camera_to_window(&a->shown, col_core_at(&body, 0.5, 0.5)));
+}
+
+void action_undo(app *a, const input *event, int argument)
+{
+    (void)event;
+    (void)argument;
+    const char *what = history_undo(&a->history);
+    app_notice(a, what ? "Undone: %s" : "Nothing to undo.", what);
+}
+
+void action_redo(app *a, const input *event, int argument)
+{
+    (void)event;
+    (void)argument;
+    const char *what = history_redo(&a->history);
+    app_notice(a, what ? "Done again: %s" : "Nothing to redo.", what);
+}
+
+void action_reset(app *a, const input *event, int argument)
+{
+    (void)event;
+    (void)argument;
+    if (history_reset(&a->history))
+        app_notice(a, "The scene is as it was opened. Ctrl+Z brings your changes back.");
+}

@@ -1,0 +1,125 @@
+/* The program's state, and what happens with an input: panel, keys, editor, picture. Needs no
+ * window: pictures and tests drive it with a canvas alone. */
+#ifndef APP_APP_H
+#define APP_APP_H
+
+#include "app/panel.h"
+#include "app/turning.h"
+#include "edit/editor.h"
+#include "scene/pairs.h"
+#include "scene/recover.h"
+#include "ui/ui.h"
+#include "view/picture.h"
+
+#include <limits.h>
+
+#ifndef PATH_MAX
+#define PATH_MAX 4096
+#endif
+
+typedef struct window window;
+typedef struct app app;
+
+/* A question or list in front of everything; `draw` is run in each pass while it is open. */
+typedef enum dialog_kind {
+    DIALOG_NONE,
+    DIALOG_QUIT,      /* save before leaving, opening or starting anew? */
+    DIALOG_OPEN,      /* which scene */
+    DIALOG_SAVE_AS,   /* under which name */
+    DIALOG_OVERWRITE, /* that name is taken */
+    DIALOG_HELP
+} dialog_kind;
+
+/* What is to be done once the question about unsaved changes is answered. */
+typedef enum intent { INTENT_NONE, INTENT_QUIT, INTENT_OPEN, INTENT_OPEN_PATH, INTENT_NEW } intent;
+
+enum { NOTICE_SIZE = 512, NAME_SIZE = 256 };
+
+typedef struct dialog {
+    dialog_kind kind;
+    intent then;
+    char path[PATH_MAX]; /* typed, chosen or dropped */
+    char **listed;       /* paths that can be opened; owned */
+    size_t listed_count;
+    ui_list_state list;
+    double scroll; /* of the help sheet */
+    bool fresh;    /* opened in this pass: focus its first widget */
+} dialog;
+
+typedef enum present_mode { AT_DESK, PRESENTING } present_mode;
+typedef enum blank_screen { BLANK_NOT, BLANK_BLACK, BLANK_WHITE } blank_screen;
+
+struct app {
+    /* the document */
+    history history;
+    pairs pairs;
+    char path[PATH_MAX];  /* "": it has no file yet */
+    char name[NAME_SIZE]; /* for the title */
+
+    /* the picture */
+    canvas *canvas;     /* not owned */
+    double unit;        /* canvas pixels per point of the display */
+    double text_factor; /* the user's, 0.75 .. 2 */
+    camera camera;      /* unturned */
+    camera shown;       /* what was drawn last: turned while unrotating */
+    turning turning;
+    view_memory memory;
+    view_part lit; /* by the pointer in the picture or in the formula */
+    present_mode mode;
+    blank_screen blank;
+    bool panel_hidden;
+    bool less_motion;
+
+    /* input */
+    editor editor;
+    ui ui;
+    ui_result ui_said; /* of the last pass */
+    panel_state panel;
+    dialog dialog;
+    ui_menu_item menu_items[16]; /* the context menu's texts live until the pass ends */
+    col_vec menu_at;             /* where the context menu was opened */
+    uint32_t now;
+    bool redraw; /* something changed since the last frame */
+    bool quit;
+    unsigned long frames;
+
+    /* one line for the user, for a few seconds */
+    char notice[NOTICE_SIZE];
+    uint32_t notice_until;
+
+    /* unsaved changes, kept for the case of a crash */
+    recovery recovery;
+    bool kept, unkept; /* something is in the file; something isn't yet */
+    uint32_t kept_at;
+
+    window *window; /* NULL: there is none; not owned */
+};
+
+/* Starts with a scene, which it takes over (it is empty afterwards), on a canvas. path: the file
+ * that saving writes, or ""; name: for the title. */
+bool app_open(app *a, scene *s, const char *path, const char *name, canvas *to, double unit);
+void app_close(app *a);
+/* Another document: as app_open, in a running program. False: nothing changed. */
+bool app_take_scene(app *a, scene *s, const char *path, const char *name);
+
+/* One input: goes to the panel, then to the keys, then to the editor. */
+void app_input(app *a, const input *event);
+/* Draws a frame on the canvas, and clears a->redraw. */
+void app_draw(app *a);
+/* Milliseconds until something happens by itself, -1: never. */
+int app_timeout(const app *a);
+
+scene *app_scene(app *a); /* the document as it is now */
+/* Sizes in pixels, from the canvas's height, the display's scale and the user's factor. */
+double app_label_size(const app *a); /* of the picture's labels */
+double app_panel_size(const app *a); /* of the panel's text */
+int app_panel_width(const app *a);   /* 0 when there is no panel */
+/* Tells the user one line. */
+void app_notice(app *a, const char *format, ...) __attribute__((format(printf, 2, 3)));
+/* The canvas's size or the panel's changed: the camera follows. A view at 100 % stays at 100 %; any
+ * other goes on showing what it showed. */
+void app_resized(app *a);
+/* Zooms to all shapes, or to the selected ones. */
+void app_fit(app *a, bool selected_only);
+
+#endif

@@ -1,0 +1,16 @@
+/* What the program does: each returns the exit status. */
+#ifndef APP_COMMANDS_H
+#define APP_COMMANDS_H
+
+#include "app/options.h"
+
+/* Opens the window and runs until it is closed. 0, or 2 with one line on standard error. */
+int command_window(const options *o);
+/* Pairs in, answers out. 0: a pair hit, 1: none did, 2: a line or file was bad. */
+int command_check(const options *o);
+/* A scene to a PNG. 0 or 2. */
+int command_picture(const options *o);
+/* The whole man page. */
+void command_man_page(FILE *to);
+
+#endif

@@ -1,0 +1,37 @@
+#include "app/figures.h"
+
+#include <math.h>
+#include <string.h>
+
+int figure_decimals(const app *a)
+{
+    double unit = scene_unit(&a->history.now);
+    int decimals = 2 - (int)floor(log10(unit) + 0.5);
+    return decimals < 0 ? 0 : decimals > 9 ? 9 : decimals;
+}
+
+/* Columns of numbers are read by their decimal points, so zeros at the end stay. */
+char *figure(const app *a, char out[FIGURE_SIZE], double value)
+{
+    int decimals = figure_decimals(a);
+    number_short(out, value, decimals);
+    if (!decimals || strchr(out, 'e'))
+        return out;
+    char *point = strchr(out, '.');
+    if (!point)
+        strcat(out, ".");
+    int have = point ? (int)strlen(point + 1) : 0;
+    for (; have < decimals && strlen(out) + 1 < FIGURE_SIZE; have++)
+        strcat(out, "0");
+    return out;
+}
+
+char *figure_signed(const app *a, char out[FIGURE_SIZE], double value)
+{
+    figure(a, out, value);
+    if (value > 0 && strlen(out) + 2 < FIGURE_SIZE) {
+        memmove(out + 1, out, strlen(out) + 1);
+        out[0] = '+';
+    }
+    return out;
+}

@@ -1,0 +1,198 @@
+#include "app/files.h"
+
+#include "app/assets.h"
+#include "app/dialogs.h"
+#include "scene/file.h"
+#include "sdl/pixels.h"
+
+#include <glob.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static const char *base_name(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    return slash ? slash + 1 : path;
+}
+
+/* The examples are opened as templates: saving asks for a name. */
+static bool is_example(const char *path)
+{
+    const char *folder = assets_folder();
+    return folder[0] && !strncmp(path, folder, strlen(folder));
+}
+
+bool files_load(app *a, const char *path)
+{
+    scene s = scene_empty();
+    problem why;
+    if (!scene_load(&s, path, &why)) {
+        app_notice(a, "%s", why.text);
+        return false;
+    }
+    if (!app_take_scene(a, &s, is_example(path) ? "" : path, base_name(path))) {
+        scene_free(&s);
+        app_notice(a, "%s: not opened: out of memory", path);
+        return false;
+    }
+    return true;
+}
+
+void files_open_path(app *a, const char *path)
+{
+    snprintf(a->dialog.path, sizeof a->dialog.path, "%s", path);
+    dialog_before(a, INTENT_OPEN_PATH);
+}
+
+static bool write_scene(app *a, const char *path)
+{
+    problem why;
+    camera_store(&a->camera, app_scene(a));
+    if (!scene_save(app_scene(a), path, &why)) {
+        app_notice(a, "%s", why.text);
+        return false;
+    }
+    history_mark_saved(&a->history);
+    app_notice(a, "Saved %s", path);
+    return true;
+}
+
+bool files_save(app *a)
+{
+    if (a->path[0])
+        return write_scene(a, a->path);
+    dialog_show(a, DIALOG_SAVE_AS);
+    return false;
+}
+
+bool files_save_to(app *a, const char *path, bool overwrite)
+{
+    char full[PATH_MAX];
+    const char *ending = strchr(base_name(path), '.') ? "" : ".json";
+    int length = snprintf(full, sizeof full, "%s%s", path, ending);
+    if (length <= 0 || (size_t)length >= sizeof full || !base_name(path)[0]) {
+        app_notice(a, "Not saved: type a file name.");
+        return false;
+    }
+    if (!overwrite && !access(full, F_OK)) {
+        snprintf(a->dialog.path, sizeof a->dialog.path, "%s", full);
+        dialog_show(a, DIALOG_OVERWRITE);
+        return false;
+    }
+    if (!write_scene(a, full))
+        return false;
+    snprintf(a->path, sizeof a->path, "%s", full);
+    snprintf(a->name, sizeof a->name, "%.*s", NAME_SIZE - 1, base_name(full));
+    return true;
+}
+
+void files_title(const app *a, char *out, size_t size)
+{
+    snprintf(out, size, "%s%s \342\200\223 Unrotate", history_dirty(&a->history) ? "*" : "",
+             a->name[0] ? a->name : "untitled");
+}
+
+void files_new(app *a)
+{
+    scene s = scene_empty();
+    s.convention = app_scene(a)->convention;
+    s.theme = app_scene(a)->theme;
+    if (!app_take_scene(a, &s, "", ""))
+        app_notice(a, "No new scene: out of memory");
+}
+
+/* The panel is out of the picture, and the picture stays where it is. */
+void files_picture(app *a)
+{
+    char path[64];
+    for (int i = 1; i < 10000; i++) {
+        snprintf(path, sizeof path, "unrotate-%d.png", i);
+        if (access(path, F_OK))
+            break;
+    }
+    bool hidden = a->panel_hidden;
+    a->panel_hidden = true;
+    app_resized(a);
+    app_draw(a);
+    problem why;
+    bool saved = pixels_save_png(a->canvas, path, &why);
+    a->panel_hidden = hidden;
+    app_resized(a);
+    if (saved)
+        app_notice(a, "Wrote %s", path);
+    else
+        app_notice(a, "%s", why.text);
+}
+
+static void take_paths(const char *pattern, char ***out, size_t *count)
+{
+    glob_t found;
+    if (glob(pattern, 0, NULL, &found))
+        return;
+    char **grown = realloc(*out, (*count + found.gl_pathc) * sizeof **out);
+    if (grown) {
+        *out = grown;
+        for (size_t i = 0; i < found.gl_pathc; i++)
+            if ((grown[*count] = strdup(found.gl_pathv[i])))
+                ++*count;
+    }
+    globfree(&found);
+}
+
+size_t files_list(char ***out)
+{
+    size_t count = 0;
+    char pattern[PATH_MAX];
+    *out = NULL;
+    take_paths("*.json", out, &count);
+    int length = snprintf(pattern, sizeof pattern, "%sscenes/*.json", assets_folder());
+    if (assets_folder()[0] && (size_t)length < sizeof pattern)
+        take_paths(pattern, out, &count);
+    return count;
+}
+
+/* ---- Their actions ---- */
+
+void action_open(app *a, const input *event, int argument)
+{
+    (void)event;
+    (void)argument;
+    dialog_before(a, INTENT_OPEN);
+}
+
+void action_save(app *a, const input *event, int argument)
+{
+    (void)event;
+    (void)argument;
+    files_save(a);
+}
+
+void action_save_as(app *a, const input *event, int argument)
+{
+    (void)event;
+    (void)argument;
+    dialog_show(a, DIALOG_SAVE_AS);
+}
+
+void action_new(app *a, const input *event, int argument)
+{
+    (void)event;
+    (void)argument;
+    dialog_before(a, INTENT_NEW);
+}
+
+void action_picture(app *a, const input *event, int argument)
+{
+    (void)event;
+    (void)argument;
+    files_picture(a);
+}
+
+void action_quit(app *a, const input *event, int argument)
+{
+    (void)event;
+    (void)argument;
+    dialog_before(a, INTENT_QUIT);
+}

@@ -1,0 +1,58 @@
+#include "app/keep.h"
+
+#include "app/places.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const uint32_t BETWEEN = 1000; /* milliseconds */
+
+void keep_begin(app *a, bool may_take)
+{
+    char folder[PATH_MAX];
+    problem why;
+    if (!place_folder(PLACE_STATE, folder) || !recovery_open(&a->recovery, folder, &why) ||
+        !may_take)
+        return;
+    scene s = scene_empty();
+    char *original = NULL;
+    if (!recovery_take(&a->recovery, &s, &original))
+        return;
+    const char *slash = strrchr(original, '/');
+    if (app_take_scene(a, &s, original, slash ? slash + 1 : original)) {
+        a->history.saved = (size_t)-1;
+        app_notice(a, "Here are the unsaved changes of the last time. Ctrl+S saves them.");
+    }
+    scene_free(&s);
+    free(original);
+}
+
+void keep_follow(app *a)
+{
+    if (!history_dirty(&a->history)) {
+        if (a->kept)
+            recovery_clear(&a->recovery);
+        a->kept = a->unkept = false;
+    }
+    if (!a->unkept || editor_busy(&a->editor) || (uint32_t)(a->now - a->kept_at) < BETWEEN)
+        return;
+    problem why;
+    if (!recovery_write(&a->recovery, app_scene(a), a->path, &why) && !a->kept)
+        app_notice(a, "%s", why.text);
+    a->kept = true;
+    a->unkept = false;
+    a->kept_at = a->now;
+}
+
+int keep_timeout(const app *a)
+{
+    if (!a->unkept || editor_busy(&a->editor))
+        return -1;
+    uint32_t passed = a->now - a->kept_at;
+    return passed < BETWEEN ? (int)(BETWEEN - passed) : 0;
+}
+
+void keep_end(app *a)
+{
+    recovery_close(&a->recovery);
+}

@@ -1,0 +1,223 @@
+#include "app/keys.h"
+
+#include "app/actions.h"
+
+#include <string.h>
+
+enum { EDIT = KEYS_EDITING, FIELD = KEYS_FIELD, SHOW_ = KEYS_PRESENTING };
+enum { CANVAS = EDIT | SHOW_, ALL = EDIT | FIELD | SHOW_ };
+enum { C = MOD_CTRL, S = MOD_SHIFT, A = MOD_ALT };
+
+const key_row key_table[] = {
+    {"Unrotate", CANVAS, 'u', 0, S, action_unrotate, 0, "turn the picture back while held"},
+
+    {"Shapes", EDIT, KEY_TAB, 0, 0, action_tab, 1, "next shape, then the panel"},
+    {NULL, EDIT, KEY_TAB, S, 0, action_tab, -1, "previous shape"},
+    {NULL, EDIT, KEY_ENTER, 0, 0, action_edit_fields, 0, "type the selected shape's numbers"},
+    {NULL, CANVAS, KEY_LEFT, 0, S | A, action_nudge, TO_LEFT,
+     "move; Shift \303\227 10, Alt \303\227 0.1"},
+    {NULL, CANVAS, KEY_RIGHT, 0, S | A, action_nudge, TO_RIGHT, NULL},
+    {NULL, CANVAS, KEY_UP, 0, S | A, action_nudge, TO_UP, NULL},
+    {NULL, CANVAS, KEY_DOWN, 0, S | A, action_nudge, TO_DOWN, NULL},
+    {NULL, CANVAS, 'q', 0, S | A, action_turn, -1,
+     "turn by 1\302\260 counter-clockwise; Shift 15\302\260, Alt 0.1\302\260"},
+    {NULL, CANVAS, 'e', 0, S | A, action_turn, 1, "turn by 1\302\260 clockwise"},
+    {NULL, CANVAS, KEY_LEFT, C, S | A, action_resize, TO_LEFT, "smaller: width, length or radius"},
+    {NULL, CANVAS, KEY_RIGHT, C, S | A, action_resize, TO_RIGHT, "larger: width, length or radius"},
+    {NULL, CANVAS, KEY_UP, C, S | A, action_resize, TO_UP, "smaller: height"},
+    {NULL, CANVAS, KEY_DOWN, C, S | A, action_resize, TO_DOWN, "larger: height"},
+    {NULL, EDIT, 's', 0, 0, action_straighten, 0, "straighten: to the nearest quarter turn"},
+    {NULL, EDIT, 'h', 0, 0, action_hide, 0, "hide; the list in the panel shows it again"},
+    {NULL, EDIT, KEY_PAGE_UP, 0, 0, action_front, 0, "bring to the front"},
+    {NULL, EDIT, KEY_PAGE_DOWN, 0, 0, action_back, 0, "send to the back"},
+
+    {"New shapes, at the pointer", EDIT, 'r', S, 0, action_add, SHAPE_RECTANGLE, "rectangle"},
+    {NULL, EDIT, 'c', S, 0, action_add, SHAPE_CIRCLE, "circle"},
+    {NULL, EDIT, 's', S, 0, action_add, SHAPE_SEGMENT, "segment"},
+    {NULL, EDIT, 'k', S, 0, action_add, SHAPE_CAPSULE, "capsule"},
+    {NULL, EDIT, 'p', S, 0, action_add, SHAPE_POINT, "point"},
+
+    {"Edit", CANVAS, 'z', C, 0, action_undo, 0, "undo"},
+    {NULL, CANVAS, 'z', C | S, 0, action_redo, 0, "redo"},
+    {NULL, CANVAS, 'y', C, 0, action_redo, 0, NULL},
+    {NULL, EDIT, 'x', C, 0, action_cut, 0, "cut"},
+    {NULL, EDIT, 'c', C, 0, action_copy, 0, "copy"},
+    {NULL, EDIT, 'v', C, 0, action_paste, 0, "paste shapes, or lines such as circle 300 200 50"},
+    {NULL, EDIT, 'd', C, 0, action_duplicate, 0, "duplicate"},
+    {NULL, EDIT, 'a', C, 0, action_select_all, 0, "select all"},
+    {NULL, EDIT, KEY_DELETE, 0, 0, action_delete, 0, "delete"},
+    {NULL, EDIT, KEY_BACKSPACE, 0, 0, action_delete, 0, NULL},
+    {NULL, EDIT, KEY_MENU, 0, 0, action_menu, 0, "the menu of the selected shape"},
+    {NULL, EDIT, KEY_F10, S, 0, action_menu, 0, NULL},
+
+    {"Show", CANVAS, 'g', 0, 0, action_show, SHOW_GHOST, "ghost: the unrotated pair"},
+    {NULL, CANVAS, 'd', 0, 0, action_show, SHOW_DISTANCE, "closest point and distance"},
+    {NULL, CANVAS, 'r', 0, 0, action_show, SHOW_RADIUS, "radius beside the distance"},
+    {NULL, CANVAS, 'a', 0, 0, action_show, SHOW_ANGLE, "angle and axes"},
+    {NULL, CANVAS, 'z', 0, 0, action_show, SHOW_ZONES, "the nine zones of the clamp"},
+    {NULL, EDIT, 'n', 0, 0, action_show, SHOW_NUMBERS, "numbers at the shapes"},
+    {NULL, EDIT, 'b', 0, 0, action_show, SHOW_BOUNDS, "bounding circles"},
+    {NULL, CANVAS, 'x', 0, 0, action_show, SHOW_GRID, "grid with coordinates"},
+    {NULL, CANVAS, 'o', 0, 0, action_show, SHOW_OUTLINES, "outlines only"},
+    {NULL, EDIT, 'p', 0, 0, action_show, SHOW_ALL_PAIRS, "all pairs, the nearest eight"},
+    {NULL, CANVAS, 't', 0, 0, action_touching, 0, "touching counts as a hit, or not"},
+    {NULL, ALL, 'd', A | S, 0, action_next_theme, 0, "next theme"},
+
+    {"View", CANVAS, '+', 0, S, action_zoom, 1, "zoom in; wheel: about the pointer"},
+    {NULL, CANVAS, '=', 0, S, action_zoom, 1, NULL},
+    {NULL, CANVAS, '-', 0, 0, action_zoom, -1, "zoom out"},
+    {NULL, CANVAS, '1', S, 0, action_fit, 0, "fit all shapes"},
+    {NULL, CANVAS, '2', S, 0, action_fit, 1, "fit the selected shapes"},
+    {NULL, ALL, '0', C, 0, action_zoom_one, 0, "100 %: one unit is one pixel"},
+    {NULL, EDIT, KEY_HOME, 0, 0, action_view_home, 0, "the view as the scene opened"},
+    {NULL, ALL, '+', C, S, action_text, 1, "larger text"},
+    {NULL, ALL, '=', C, S, action_text, 1, NULL},
+    {NULL, ALL, '-', C, 0, action_text, -1, "smaller text"},
+    {NULL, ALL, KEY_F4, 0, 0, action_panel, 0, "hide or show the panel"},
+    {NULL, ALL, KEY_F6, 0, 0, action_focus, 0, "between the picture and the panel"},
+    {NULL, ALL, KEY_F11, 0, 0, action_fullscreen, 0, "full screen"},
+
+    {"Scene", ALL, 'o', C, 0, action_open, 0, "open a scene"},
+    {NULL, ALL, 's', C, 0, action_save, 0, "save"},
+    {NULL, ALL, 's', C | S, 0, action_save_as, 0, "save under another name"},
+    {NULL, ALL, 'n', C, 0, action_new, 0, "new scene"},
+    {NULL, ALL, 'r', C, 0, action_reset, 0, "reset the scene as it was opened"},
+    {NULL, ALL, KEY_F12, 0, 0, action_picture, 0, "write the picture to a PNG"},
+    {NULL, ALL, 'q', C, 0, action_quit, 0, "quit"},
+
+    {"Help and leaving", ALL, KEY_F1, 0, 0, action_help, 0, "this sheet"},
+    {NULL, CANVAS, '?', 0, S, action_help, 0, NULL},
+    {NULL, CANVAS, '/', S, 0, action_help, 0, NULL},
+    {NULL, CANVAS, KEY_ESCAPE, 0, 0, action_escape, 0,
+     "cancel a drag; stop turning; let go of the selection; leave presenting"},
+
+    {"Presenting", ALL, KEY_F5, 0, 0, action_present, 0,
+     "present: full screen, large text, no panel"},
+    {NULL, SHOW_, KEY_PAGE_DOWN, 0, 0, action_step, 1, "next step: turn the picture back"},
+    {NULL, SHOW_, KEY_SPACE, 0, 0, action_step, 1, NULL},
+    {NULL, SHOW_, 'n', 0, 0, action_step, 1, NULL},
+    {NULL, SHOW_, KEY_PAGE_UP, 0, 0, action_step, 0, "previous step: turn it forward again"},
+    {NULL, SHOW_, KEY_BACKSPACE, 0, 0, action_step, 0, NULL},
+    {NULL, SHOW_, 'p', 0, 0, action_step, 0, NULL},
+    {NULL, SHOW_, '.', 0, 0, action_blank, BLANK_BLACK, "black screen; again: the picture"},
+    {NULL, SHOW_, 'b', 0, 0, action_blank, BLANK_BLACK, NULL},
+    {NULL, SHOW_, ',', 0, 0, action_blank, BLANK_WHITE, "white screen; again: the picture"},
+    {NULL, SHOW_, 'w', 0, 0, action_blank, BLANK_WHITE, NULL},
+    {NULL, ALL, 'm', C | S, 0, action_next_display, 0, "to the next display"},
+
+    {"Number fields", FIELD, KEY_ENTER, 0, 0, NULL, 0, "take the typed number"},
+    {NULL, FIELD, KEY_TAB, 0, S, NULL, 0,
+     "take it and go to the next field; Shift: the one before"},
+    {NULL, FIELD, KEY_ESCAPE, 0, 0, NULL, 0, "as it was before typing"},
+    {NULL, FIELD, KEY_UP, 0, S | A, NULL, 0, "one step up; Shift \303\227 10, Alt \303\267 10"},
+    {NULL, FIELD, KEY_DOWN, 0, S | A, NULL, 0, "one step down"},
+};
+const size_t key_count = sizeof key_table / sizeof *key_table;
+
+static const struct {
+    int32_t key;
+    const char *name;
+} names[] = {
+    {KEY_BACKSPACE, "Backspace"}, {KEY_TAB, "Tab"},
+    {KEY_ENTER, "Enter"},         {KEY_ESCAPE, "Esc"},
+    {KEY_SPACE, "Space"},         {KEY_DELETE, "Del"},
+    {KEY_LEFT, "\342\206\220"},   {KEY_RIGHT, "\342\206\222"},
+    {KEY_UP, "\342\206\221"},     {KEY_DOWN, "\342\206\223"},
+    {KEY_HOME, "Home"},           {KEY_END, "End"},
+    {KEY_PAGE_UP, "PgUp"},        {KEY_PAGE_DOWN, "PgDn"},
+    {KEY_MENU, "Menu"},
+};
+
+char *key_name_text(const key_row *row, char out[48])
+{
+    char name[16] = "";
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (names[i].key == row->key)
+            snprintf(name, sizeof name, "%s", names[i].name);
+    if (row->key >= KEY_F1 && row->key <= KEY_F12)
+        snprintf(name, sizeof name, "F%d", row->key - KEY_F1 + 1);
+    if (!name[0])
+        snprintf(name, sizeof name, "%c",
+                 row->key >= 'a' && row->key <= 'z' ? row->key - 32 : row->key);
+    snprintf(out, 48, "%s%s%s%s", row->mods & C ? "Ctrl+" : "", row->mods & A ? "Alt+" : "",
+             row->mods & S ? "Shift+" : "", name);
+    return out;
+}
+
+static bool matches(const key_row *row, unsigned mode, int32_t key, unsigned mods)
+{
+    return row->modes & mode && row->key == key && (mods & ~row->loose) == row->mods;
+}
+
+/* Layouts without Latin letters, and those whose digits need Shift, are read by the place of the
+ * key on a US keyboard. */
+static int32_t key_meant(const input *event)
+{
+    bool other_script = event->key >= 128 && event->key < KEY_LEFT;
+    bool digit_place = event->physical >= '0' && event->physical <= '9';
+    bool letter = event->key >= 'a' && event->key <= 'z';
+    return other_script || (digit_place && !letter) ? event->physical : event->key;
+}
+
+const key_row *keys_find(unsigned mode, const input *event)
+{
+    int32_t key = key_meant(event);
+    for (size_t i = 0; i < key_count; i++)
+        if (matches(&key_table[i], mode, key, event->mods))
+            return &key_table[i];
+    return NULL;
+}
+
+/* The key that acts while it is held ends whatever modifiers are held by then. */
+static bool dispatch_release(app *a, const input *event)
+{
+    for (size_t i = 0; i < key_count; i++)
+        if (key_table[i].act == action_unrotate && key_table[i].key == key_meant(event)) {
+            action_unrotate(a, event, key_table[i].argument);
+            return true;
+        }
+    return false;
+}
+
+bool keys_dispatch(app *a, const input *event)
+{
+    if (event->kind == INPUT_KEY_UP)
+        return dispatch_release(a, event);
+    if (event->kind != INPUT_KEY_DOWN)
+        return false;
+    unsigned mode = a->ui_said.text_input   ? KEYS_FIELD
+                    : a->mode == PRESENTING ? KEYS_PRESENTING
+                                            : KEYS_EDITING;
+    const key_row *row = keys_find(mode, event);
+    if (!row || !row->act)
+        return false;
+    row->act(a, event, row->argument);
+    a->redraw = true;
+    return true;
+}
+
+static void print_escaped(FILE *to, const char *text)
+{
+    for (; *text; text++)
+        fputs(*text == '-' ? "\\-" : *text == '\\' ? "\\e" : (char[]){*text, 0}, to);
+}
+
+void keys_print_man(FILE *to)
+{
+    fputs(".SH KEYS\n", to);
+    for (size_t i = 0; i < key_count;) {
+        const key_row *row = &key_table[i];
+        if (row->group)
+            fprintf(to, ".SS %s\n", row->group);
+        fputs(".TP\n\\fB", to);
+        do {
+            char name[48];
+            print_escaped(to, key_name_text(&key_table[i], name));
+            i++;
+            fputs(i < key_count && !key_table[i].help ? ", " : "", to);
+        } while (i < key_count && !key_table[i].help);
+        fputs("\\fR\n", to);
+        print_escaped(to, row->help);
+        fputc('\n', to);
+    }
+}

@@ -1,0 +1,36 @@
+/* The keys: one table serves dispatch, the help sheet and the man page. */
+#ifndef APP_KEYS_H
+#define APP_KEYS_H
+
+#include "app/actions.h"
+#include "app/app.h"
+
+#include <stdio.h>
+
+/* Where a key works: bits. */
+enum { KEYS_EDITING = 1, KEYS_FIELD = 2, KEYS_PRESENTING = 4 };
+
+typedef struct key_row {
+    const char *group; /* NULL: the same as the row above */
+    unsigned modes;
+    int32_t key;
+    unsigned mods;    /* held, no others but those of `loose` */
+    unsigned loose;   /* may be held too; the action reads them */
+    action *act;      /* NULL: the widget that has the focus does it */
+    int argument;     /* for the action */
+    const char *help; /* NULL: another key of the row above it */
+} key_row;
+
+extern const key_row key_table[];
+extern const size_t key_count;
+
+/* "Ctrl+Shift+S"; out holds 48 bytes. Returns out. */
+char *key_name_text(const key_row *row, char out[48]);
+/* Does the key's action in the present mode; true when there is one. */
+bool keys_dispatch(app *a, const input *event);
+/* The row that an event means in a mode, NULL when there is none. */
+const key_row *keys_find(unsigned mode, const input *event);
+/* The section KEYS of the man page. */
+void keys_print_man(FILE *to);
+
+#endif

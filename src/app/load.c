@@ -1,0 +1,29 @@
+#include "app/load.h"
+
+#include "app/assets.h"
+#include "scene/file.h"
+
+#include <string.h>
+
+bool load_scene(const options *o, scene *s, const char **path, const char **name, problem *why)
+{
+    scene fresh = scene_empty();
+    *path = o->file_count ? o->files[0] : "";
+    const char *slash = strrchr(*path, '/');
+    *name = slash            ? slash + 1
+            : o->file_count  ? *path
+            : o->shape_count ? "untitled"
+                             : "default.json";
+    bool loaded = o->file_count ? scene_load(&fresh, o->files[0], why)
+                  : o->shape_count
+                      ? options_scene(o, &fresh, why)
+                      : assets_default_scene(&fresh) ||
+                            problem_say(why, "the default scene can't be made: out of memory");
+    if (!loaded || !options_apply(o, &fresh, why)) {
+        scene_free(&fresh);
+        return false;
+    }
+    scene_free(s);
+    *s = fresh;
+    return true;
+}

@@ -1,0 +1,29 @@
+#include "app/commands.h"
+
+#ifndef UNROTATE_VERSION
+#define UNROTATE_VERSION "unknown"
+#endif
+
+int main(int argc, char **argv)
+{
+    static int (*const commands[COMMAND_COUNT])(const options *) = {
+        [COMMAND_WINDOW] = command_window,
+        [COMMAND_CHECK] = command_check,
+        [COMMAND_PICTURE] = command_picture,
+    };
+    options o;
+    problem why;
+    if (!options_read(&o, argc, argv, &why)) {
+        fprintf(stderr, "unrotate: %s\n", why.text);
+        return 2;
+    }
+    if (o.help)
+        options_print_help(stdout);
+    else if (o.version)
+        puts("unrotate " UNROTATE_VERSION);
+    else if (o.man_page)
+        command_man_page(stdout);
+    else
+        return commands[o.command](&o);
+    return 0;
+}

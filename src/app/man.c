@@ -1,0 +1,31 @@
+#include "app/commands.h"
+#include "app/keys.h"
+
+void command_man_page(FILE *to)
+{
+    fputs(".TH UNROTATE 1\n"
+          ".SH NAME\n"
+          "unrotate \\- does a circle hit a rotated rectangle?\n",
+          to);
+    options_print_man(to);
+    fputs(".SH DESCRIPTION\n"
+          "Unrotate shows, teaches and debugs one piece of geometry: whether a circle hits a "
+          "rotated\n"
+          "rectangle. Circles can be dragged, rectangles turned and resized with the mouse; the\n"
+          "program draws the unrotated \\(lqghost\\(rq pair, the closest point and the distance, "
+          "and\n"
+          "colours the hit.\n"
+          ".PP\n"
+          "Scenes are JSON files. Numbers are in the convention that the scene names.\n",
+          to);
+    keys_print_man(to);
+    fputs(".SH EXIT STATUS\n"
+          "0 when all went well; 2 on an error.\n"
+          ".B unrotate check\n"
+          "exits with 0 when a pair hit, 1 when none did, 2 when a line was bad.\n"
+          ".SH FILES\n"
+          "Unsaved changes are kept under $XDG_STATE_HOME/unrotate, or ~/.local/state/unrotate, "
+          "until\n"
+          "the program is closed.\n",
+          to);
+}

@@ -1,0 +1,306 @@
+#include "app/options.h"
+
+#include "scene/file.h"
+#include "text/number.h"
+
+#include <getopt.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { IN_WINDOW = 1 << COMMAND_WINDOW, IN_CHECK = 1 << COMMAND_CHECK };
+enum { IN_PICTURE = 1 << COMMAND_PICTURE, IN_VIEWS = IN_WINDOW | IN_PICTURE };
+enum { IN_ALL = IN_VIEWS | IN_CHECK };
+
+static const struct command_row {
+    const char *name, *synopsis, *help;
+} commands[COMMAND_COUNT] = {
+    [COMMAND_WINDOW] = {"", "[SCENE.json]",
+                        "Open a scene, or what --rect and --circle say, in a window."},
+    [COMMAND_CHECK] =
+        {"check", "[FILE...]",
+         "Read pairs as JSON Lines, print results as JSON Lines. With two shapes such "
+         "as --rect and --circle: test that pair. Exit status: 0 hit, 1 miss, 2 "
+         "error."},
+    [COMMAND_PICTURE] = {"picture", "SCENE.json -o OUT.png",
+                         "Draw the picture of a scene without a window or display."},
+};
+
+static bool set_size(options *o, const char *value, problem *why)
+{
+    char end;
+    if (sscanf(value, "%5dx%5d%c", &o->width, &o->height, &end) != 2 || o->width < 64 ||
+        o->height < 64 || o->width > 16384 || o->height > 16384)
+        return problem_say(
+            why, "--size %s: give width and height in pixels, 64 to 16384, such as 1280x720",
+            value);
+    return true;
+}
+
+static bool read_number(const char *name, const char *value, double least, double most, double *out,
+                        problem *why)
+{
+    double number;
+    size_t used = number_read(value, &number);
+    if (!used || value[used] || number < least || number > most) {
+        char low[NUMBER_SIZE], high[NUMBER_SIZE];
+        return problem_say(why, "--%s %s: give a number from %s to %s", name, value,
+                           number_exact(low, least), number_exact(high, most));
+    }
+    *out = number;
+    return true;
+}
+
+static bool set_scale(options *o, const char *value, problem *why)
+{
+    return read_number("scale", value, 0.25, 8, &o->scale, why);
+}
+
+static bool set_unrotate(options *o, const char *value, problem *why)
+{
+    return read_number("unrotate", value, 0, 1, &o->unrotate, why);
+}
+
+static bool set_theme(options *o, const char *value, problem *why)
+{
+    for (int i = 0; i < THEME_COUNT; i++)
+        if (!strcmp(value, scene_theme_name((theme_id)i))) {
+            o->theme = (theme_id)i;
+            o->theme_given = true;
+            return true;
+        }
+    return problem_say(why, "--theme %s: no such theme; give light, dark, contrast or classic",
+                       value);
+}
+
+static bool add_overlay(options *o, const char *name, size_t length, problem *why)
+{
+    char all[256] = "";
+    for (int i = 0; i < SHOW_COUNT; i++) {
+        const char *known = scene_show_name((show_bit)i);
+        if (strlen(known) == length && !memcmp(known, name, length)) {
+            o->show |= SHOW(i);
+            return true;
+        }
+        strcat(strcat(all, i ? ", " : ""), known);
+    }
+    return problem_say(why, "--show %.*s: no such overlay; there are %s", (int)length, name, all);
+}
+
+static bool set_show(options *o, const char *value, problem *why)
+{
+    o->show_given = true;
+    o->show = 0;
+    while (*value) {
+        size_t length = strcspn(value, ",");
+        if (!add_overlay(o, value, length, why))
+            return false;
+        value += length + (value[length] == ',');
+    }
+    return true;
+}
+
+static bool set_convention(options *o, const char *value, problem *why)
+{
+    problem inner;
+    return convention_parse(&o->convention, value, &inner) ||
+           problem_say(why, "--convention: %s", inner.text);
+}
+
+static bool set_output(options *o, const char *value, problem *why)
+{
+    (void)why;
+    o->output = value;
+    return true;
+}
+
+static bool set_select(options *o, const char *value, problem *why)
+{
+    (void)why;
+    o->select = value;
+    return true;
+}
+
+/* A row with a setter has a value; a row with a value and no setter adds a shape; a row without a
+ * value sets the switch at an offset of the struct. */
+static const struct option_row {
+    const char *name, *value;
+    unsigned commands;
+    size_t flag;
+    bool (*set)(options *, const char *, problem *);
+    const char *help;
+} rows[] = {
+    {"rect", "X,Y,W,H,ANGLE", IN_ALL, 0, NULL,
+     "Add a rectangle. Behind the angle may follow: pivot PX PY, and corner R."},
+    {"circle", "X,Y,R", IN_ALL, 0, NULL, "Add a circle."},
+    {"point", "X,Y", IN_ALL, 0, NULL, "Add a point."},
+    {"segment", "X,Y,X,Y", IN_ALL, 0, NULL, "Add a segment."},
+    {"capsule", "X,Y,X,Y,R", IN_ALL, 0, NULL, "Add a capsule."},
+    {"convention", "NAME|JSON", IN_ALL, 0, set_convention,
+     "How these numbers are meant: sdl2, or an object such as {\"y\": \"up\"}."},
+    {"touching", NULL, IN_ALL, offsetof(options, touching), NULL, "Touching counts as a hit."},
+    {"size", "WxH", IN_VIEWS, 0, set_size, "Size of the window or the picture in pixels."},
+    {"theme", "NAME", IN_VIEWS, 0, set_theme, "light, dark, contrast or classic."},
+    {"show", "A,B,...", IN_VIEWS, 0, set_show,
+     "The overlays: ghost, distance, radius, angle, zones, numbers, bounds, grid, outlines."},
+    {"select", "ID", IN_VIEWS, 0, set_select, "Select the shape with that id."},
+    {"unrotate", "T", IN_VIEWS, 0, set_unrotate, "Turn back: 0 as it is, 1 all the way."},
+    {"present", NULL, IN_VIEWS, offsetof(options, presenting), NULL,
+     "Start in the presenting view."},
+    {"output", "OUT.png", IN_PICTURE, 0, set_output, "Where the picture goes; also -o."},
+    {"scale", "F", IN_PICTURE, 0, set_scale, "Scale the whole picture, text and lines included."},
+    {"panel", NULL, IN_PICTURE, offsetof(options, panel), NULL, "Draw the panel as well."},
+    {"count-frames", NULL, IN_WINDOW, offsetof(options, count_frames), NULL,
+     "Print at the end how many frames were drawn."},
+    {"help", NULL, IN_ALL, offsetof(options, help), NULL, "Print this help; also -h."},
+    {"version", NULL, IN_ALL, offsetof(options, version), NULL, "Print the version."},
+    {"man-page", NULL, IN_ALL, offsetof(options, man_page), NULL, "Print the man page's source."},
+};
+enum { ROWS = sizeof rows / sizeof *rows };
+
+static bool add_shape(options *o, const char *kind, const char *value, problem *why)
+{
+    if (o->shape_count == OPTIONS_SHAPES)
+        return problem_say(why, "--%s: more than %d shapes; put them in a scene file", kind,
+                           OPTIONS_SHAPES);
+    o->shape_kinds[o->shape_count] = kind;
+    o->shape_values[o->shape_count++] = value;
+    return true;
+}
+
+static bool take(options *o, const struct option_row *row, const char *value, problem *why)
+{
+    if (!(row->commands & (1u << o->command)))
+        return problem_say(why, "--%s doesn't go with %s; see unrotate --help", row->name,
+                           o->command ? commands[o->command].name : "the window");
+    if (row->set)
+        return row->set(o, value, why);
+    if (row->value)
+        return add_shape(o, row->name, value, why);
+    *(bool *)((char *)o + row->flag) = true;
+    return true;
+}
+
+/* The command is the first argument that is a command's name. */
+static void read_command(options *o, int *argc, char ***argv)
+{
+    for (int i = 1; *argc > 1 && i < COMMAND_COUNT; i++)
+        if (!strcmp((*argv)[1], commands[i].name)) {
+            o->command = (command)i;
+            (*argv)++;
+            (*argc)--;
+            return;
+        }
+}
+
+static bool complete(const options *o, problem *why)
+{
+    if (o->help || o->version || o->man_page)
+        return true;
+    if (o->command != COMMAND_CHECK && o->file_count > 1)
+        return problem_say(why, "%s: one scene at a time", o->files[1]);
+    if (o->file_count && o->shape_count)
+        return problem_say(why, "%s: give a file or shapes, not both", o->files[0]);
+    if (o->command == COMMAND_PICTURE && !o->output)
+        return problem_say(why, "picture: say where it goes with -o OUT.png");
+    if (o->command == COMMAND_PICTURE && !o->file_count && !o->shape_count)
+        return problem_say(
+            why, "picture: name a scene file, or give shapes, such as --circle 300,200,50");
+    if (o->command == COMMAND_CHECK && o->shape_count && o->shape_count != 2)
+        return problem_say(why, "check: give two shapes, such as --rect 100,100,200,80,30 "
+                                "--circle 300,200,50");
+    return true;
+}
+
+bool options_read(options *o, int argc, char **argv, problem *why)
+{
+    *o = (options){.convention = convention_sdl2(), .width = 1280, .height = 720, .scale = 1};
+    read_command(o, &argc, &argv);
+    struct option known[ROWS + 1] = {0};
+    for (int i = 0; i < ROWS; i++)
+        known[i] = (struct option){rows[i].name, rows[i].value ? required_argument : no_argument,
+                                   NULL, 256 + i};
+    opterr = 0;
+    optind = 1;
+    int code;
+    while ((code = getopt_long(argc, argv, ":o:h", known, NULL)) != -1) {
+        if (code == ':')
+            return problem_say(why, "%s: its value is missing; see unrotate --help",
+                               argv[optind - 1]);
+        if (code == '?')
+            return problem_say(why, "%s: unknown option; see unrotate --help", argv[optind - 1]);
+        if (code == 'o')
+            o->output = optarg;
+        else if (code == 'h')
+            o->help = true;
+        else if (!take(o, &rows[code - 256], optarg, why))
+            return false;
+    }
+    o->files = argv + optind;
+    o->file_count = argc - optind;
+    return complete(o, why);
+}
+
+bool options_scene(const options *o, scene *s, problem *why)
+{
+    s->convention = o->convention;
+    for (int i = 0; i < o->shape_count; i++) {
+        char line[512];
+        shape made;
+        problem inner;
+        snprintf(line, sizeof line, "%s %s", o->shape_kinds[i], o->shape_values[i]);
+        if (!shape_from_line(&made, &o->convention, line, &inner))
+            return problem_say(why, "--%s %s: %s", o->shape_kinds[i], o->shape_values[i],
+                               inner.text);
+        if (!scene_add(s, &made))
+            return problem_say(why, "out of memory");
+    }
+    return true;
+}
+
+bool options_apply(const options *o, scene *s, problem *why)
+{
+    if (o->theme_given)
+        s->theme = o->theme;
+    if (o->show_given)
+        s->show = o->show;
+    if (o->touching)
+        s->touching = true;
+    if (!o->select)
+        return true;
+    size_t index = scene_index(s, o->select);
+    if (index == s->count)
+        return problem_say(why, "--select %s: the scene has no shape with that id", o->select);
+    scene_select(s, index, false);
+    return true;
+}
+
+void options_print_help(FILE *to)
+{
+    fputs("Unrotate shows, teaches and debugs one test: does a circle hit a rotated rectangle?\n\n",
+          to);
+    for (int i = 0; i < COMMAND_COUNT; i++)
+        fprintf(to, "unrotate %s%s[OPTION...] %s\n    %s\n", commands[i].name, i ? " " : "",
+                commands[i].synopsis, commands[i].help);
+    fputs("\nOptions:\n", to);
+    for (int i = 0; i < ROWS; i++) {
+        char left[48];
+        snprintf(left, sizeof left, "--%s%s%s", rows[i].name, rows[i].value ? " " : "",
+                 rows[i].value ? rows[i].value : "");
+        fprintf(to, "  %-26s %s\n", left, rows[i].help);
+    }
+}
+
+void options_print_man(FILE *to)
+{
+    fputs(".SH SYNOPSIS\n", to);
+    for (int i = 0; i < COMMAND_COUNT; i++)
+        fprintf(to, "%s.B unrotate %s\n[\\fIOPTION\\fR...] %s\n", i ? ".br\n" : "",
+                commands[i].name, commands[i].synopsis);
+    fputs(".SH COMMANDS\n", to);
+    for (int i = 0; i < COMMAND_COUNT; i++)
+        fprintf(to, ".TP\n.B unrotate %s\n%s\n", commands[i].name, commands[i].help);
+    fputs(".SH OPTIONS\n", to);
+    for (int i = 0; i < ROWS; i++)
+        fprintf(to, ".TP\n\\fB\\-\\-%s\\fR%s%s%s\n%s\n", rows[i].name, rows[i].value ? " \\fI" : "",
+                rows[i].value ? rows[i].value : "", rows[i].value ? "\\fR" : "", rows[i].help);
+}

@@ -1,0 +1,49 @@
+/* The command line: one table of commands and one of options serve parsing, --help and the man
+ * page. */
+#ifndef APP_OPTIONS_H
+#define APP_OPTIONS_H
+
+#include "scene/scene.h"
+#include "text/problem.h"
+
+#include <stdio.h>
+
+typedef enum command { COMMAND_WINDOW, COMMAND_CHECK, COMMAND_PICTURE, COMMAND_COUNT } command;
+
+enum { OPTIONS_SHAPES = 256 };
+
+typedef struct options {
+    command command;
+    bool help, version, man_page; /* print that and leave */
+    char *const *files;           /* what isn't an option; not owned */
+    int file_count;
+    const char *shape_kinds[OPTIONS_SHAPES]; /* "rect", "circle", ... */
+    const char *shape_values[OPTIONS_SHAPES];
+    int shape_count;
+    convention convention; /* of the numbers on the command line */
+    bool touching;
+    const char *output; /* picture: the PNG */
+    int width, height;  /* of the window or the picture, before scaling */
+    double scale;       /* of the picture, text and lines included */
+    bool theme_given, show_given;
+    theme_id theme;
+    unsigned show;
+    const char *select; /* a shape's id */
+    double unrotate;    /* 0 .. 1 */
+    bool panel;         /* picture: with the panel */
+    bool presenting;    /* start in the presenting view */
+    bool count_frames;  /* print at the end how many frames were drawn */
+} options;
+
+/* Reads the command line. False with one line that names the argument and the cure. */
+bool options_read(options *o, int argc, char **argv, problem *why);
+/* The shapes that the command line gave, as a scene in its convention. */
+bool options_scene(const options *o, scene *s, problem *why);
+/* What the command line says about how a scene is shown: theme, overlays, selection. */
+bool options_apply(const options *o, scene *s, problem *why);
+
+void options_print_help(FILE *to);
+/* The sections SYNOPSIS, COMMANDS and OPTIONS of the man page. */
+void options_print_man(FILE *to);
+
+#endif

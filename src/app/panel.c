@@ -1,0 +1,138 @@
+#include "app/panel.h"
+
+#include "app/actions.h"
+#include "app/figures.h"
+
+#include <math.h>
+#include <stdio.h>
+
+static input pressed_at(const app *a)
+{
+    return (input){.kind = INPUT_KEY_DOWN, .time = a->now};
+}
+
+/* What a viewer needs first: the verdict, the three numbers behind it. */
+static void summary(app *a)
+{
+    ui *u = &a->ui;
+    const theme *t = theme_of(app_scene(a)->theme);
+    const pairs *p = &a->pairs;
+    ui_label(u, UI_LARGE, view_verdict(p));
+    if (!p->shown_count) {
+        ui_label(u, UI_MUTED, "Two shapes make a pair.");
+        return;
+    }
+    const col_findings *f = &p->shown[0].findings;
+    char text[FIGURE_SIZE];
+    ui_value(u, "gap", figure_signed(a, text, f->gap), f->hit ? t->hit_word : t->miss_word);
+    ui_value(u, "distance", figure(a, text, f->distance), (color){0});
+    ui_value(u, "radius", figure(a, text, f->radius), (color){0});
+}
+
+/* The rectangle whose angle the first field shows: the selected one, else the shown pair's. */
+static shape *angled(app *a)
+{
+    scene *s = app_scene(a);
+    size_t at = scene_selected(s);
+    if (at < s->count && s->shapes[at].kind == SHAPE_RECTANGLE)
+        return &s->shapes[at];
+    at = a->pairs.shown_count ? a->pairs.shown[0].a : s->count;
+    return at < s->count && s->shapes[at].kind == SHAPE_RECTANGLE ? &s->shapes[at] : NULL;
+}
+
+void panel_angle(app *a, shape *s)
+{
+    const convention *c = &app_scene(a)->convention;
+    bool degrees = c->unit == ANGLE_DEGREES;
+    ui_number_spec spec = {.step = degrees ? 1 : 0.01,
+                           .decimals = degrees ? 2 : 4,
+                           .suffix = degrees ? "\302\260" : " rad",
+                           .unit = degrees ? EXPRESSION_DEGREES : EXPRESSION_RADIANS};
+    double value = convention_write_angle(c, s->angle);
+    ui_tip(&a->ui, "Drag sideways, or click and type: 45, pi/6 rad, +=15");
+    ui_change change = ui_number(&a->ui, "angle", &spec, &value);
+    if (change == UI_CHANGING || change == UI_COMMITTED)
+        s->angle = convention_read_angle(c, value);
+    panel_finish(a, change, "angle");
+}
+
+void panel_finish(app *a, ui_change change, const char *what)
+{
+    if (change == UI_COMMITTED)
+        history_commit(&a->history, what);
+    if (change == UI_REVERTED)
+        history_cancel(&a->history);
+    a->redraw |= change != UI_SAME;
+}
+
+void panel_show_box(app *a, const char *name, const char *key, show_bit bit, const char *tip)
+{
+    bool on = app_scene(a)->show & SHOW(bit);
+    ui_tip(&a->ui, tip);
+    if (ui_checkbox(&a->ui, name, key, &on)) {
+        input event = pressed_at(a);
+        action_show(a, &event, bit);
+        a->redraw = true;
+    }
+}
+
+void panel_button(app *a, const char *name, const char *key, const char *tip, action *act)
+{
+    ui_tip(&a->ui, tip);
+    if (ui_button(&a->ui, name, key)) {
+        input event = pressed_at(a);
+        act(a, &event, 0);
+        a->redraw = true;
+    }
+}
+
+static void first_controls(app *a)
+{
+    ui *u = &a->ui;
+    bool moving = a->turning.running;
+    ui_tip(u, "Turn the whole picture back until the rectangle is straight: no distance changes");
+    if (ui_icon_button(u, moving ? "Stop##unrotate" : "Unrotate##unrotate",
+                       moving ? UI_ICON_STOP : UI_ICON_PLAY, "U", a->turning.time > 0)) {
+        input event = pressed_at(a);
+        action_unrotate_toggle(a, &event, 0);
+    }
+    shape *s = angled(a);
+    if (s)
+        panel_angle(a, s);
+    panel_show_box(a, "Ghost", "G", SHOW_GHOST, "The pair turned back about the pivot, dashed");
+    panel_show_box(a, "Distance", "D", SHOW_DISTANCE,
+                   "The line from the centre to the closest point");
+}
+
+void panel_pass(app *a, pixel_rect area)
+{
+    static const struct {
+        const char *name;
+        size_t open;
+        void (*pass)(app *);
+    } sections[] = {
+        {"Result", offsetof(panel_state, result), panel_result},
+        {"Shape", offsetof(panel_state, shape), panel_shape},
+        {"Show", offsetof(panel_state, show), panel_show},
+        {"Scene", offsetof(panel_state, scene), panel_scene},
+        {"Formula", offsetof(panel_state, formula), panel_formula},
+    };
+    ui *u = &a->ui;
+    ui_panel_begin(u, "panel", area, &a->panel.scroll);
+    summary(a);
+    ui_space(u);
+    first_controls(a);
+    ui_tip(u, a->panel.more ? "Show less" : "Every number, overlay and file");
+    if (ui_icon_button(u, a->panel.more ? "Less##more" : "More##more",
+                       a->panel.more ? UI_ICON_OPEN : UI_ICON_CLOSED, NULL, false))
+        a->panel.more = !a->panel.more;
+    for (size_t i = 0; a->panel.more && i < sizeof sections / sizeof *sections; i++) {
+        bool *open = (bool *)((char *)&a->panel + sections[i].open);
+        if (!ui_section(u, sections[i].name, open))
+            continue;
+        ui_push(u, sections[i].name);
+        sections[i].pass(a);
+        ui_pop(u);
+    }
+    ui_panel_end(u);
+}

@@ -1,0 +1,135 @@
+/* Every number of the selected shape as a field, as its convention writes it. */
+#include "app/panel.h"
+
+#include "app/actions.h"
+#include "app/figures.h"
+
+#include <stddef.h>
+
+enum {
+    OF_POINT = 1 << SHAPE_POINT,
+    OF_CIRCLE = 1 << SHAPE_CIRCLE,
+    OF_SEGMENT = 1 << SHAPE_SEGMENT,
+    OF_CAPSULE = 1 << SHAPE_CAPSULE,
+    OF_RECTANGLE = 1 << SHAPE_RECTANGLE,
+    OF_BARS = OF_SEGMENT | OF_CAPSULE,
+    OF_ALL = 31
+};
+
+static const struct field {
+    const char *name, *tip;
+    unsigned kinds;
+    size_t offset; /* in struct written */
+    bool length;   /* not negative */
+    bool size;     /* changes keep the pivot's fraction */
+} fields[] = {
+    {"x", NULL, OF_ALL, offsetof(written, x), false, false},
+    {"y", NULL, OF_ALL, offsetof(written, y), false, false},
+    {"to x", "The other end", OF_BARS, offsetof(written, to_x), false, false},
+    {"to y", "The other end", OF_BARS, offsetof(written, to_y), false, false},
+    {"width", "x, y and the pivot's place in the rectangle stay", OF_RECTANGLE,
+     offsetof(written, width), true, true},
+    {"height", "x, y and the pivot's place in the rectangle stay", OF_RECTANGLE,
+     offsetof(written, height), true, true},
+    {"radius", NULL, OF_CIRCLE | OF_CAPSULE, offsetof(written, radius), true, false},
+    {"corner", "Radius of the corners; it grows outwards", OF_RECTANGLE, offsetof(written, radius),
+     true, false},
+};
+
+static void set_size(const convention *c, shape *s, const written *w)
+{
+    double whole = c->half_sizes ? 2 : 1;
+    shape_set_size(s, w->width * whole, w->height * whole);
+}
+
+/* The shape with the written numbers; what isn't written (the selection) stays. */
+static void set_written(const convention *c, shape *s, const written *w)
+{
+    unsigned selected = s->selected;
+    *s = convention_read(c, w);
+    s->selected = selected;
+}
+
+static void number_field(app *a, shape *s, const struct field *f)
+{
+    const convention *c = &app_scene(a)->convention;
+    written w = convention_write(c, s);
+    double *value = (double *)((char *)&w + f->offset);
+    ui_number_spec spec = {.step = scene_unit(app_scene(a)),
+                           .decimals = figure_decimals(a),
+                           .refuse_negative = f->length};
+    ui_tip(&a->ui, f->tip);
+    ui_change change = ui_number(&a->ui, f->name, &spec, value);
+    if (change == UI_CHANGING || change == UI_COMMITTED) {
+        if (f->size)
+            set_size(c, s, &w);
+        else
+            set_written(c, s, &w);
+    }
+    panel_finish(a, change, f->name);
+}
+
+static void pivot_offset(app *a, shape *s, bool of_y)
+{
+    const convention *c = &app_scene(a)->convention;
+    written w = convention_write(c, s);
+    placement p = shape_placement(s);
+    if (!w.has_pivot) {
+        double half = c->half_sizes ? 2 : 1, v = c->y_up ? 1 - p.v : p.v;
+        w.pivot_x = p.u * w.width * half;
+        w.pivot_y = v * w.height * half;
+    }
+    ui_number_spec spec = {.step = scene_unit(app_scene(a)), .decimals = figure_decimals(a)};
+    ui_tip(&a->ui, "From the rectangle's corner to the pivot, before turning");
+    ui_change change =
+        ui_number(&a->ui, of_y ? "pivot y" : "pivot x", &spec, of_y ? &w.pivot_y : &w.pivot_x);
+    if (change == UI_CHANGING || change == UI_COMMITTED) {
+        w.has_pivot = true;
+        set_written(c, s, &w);
+    }
+    panel_finish(a, change, "pivot");
+}
+
+static void pivot_fields(app *a, shape *s)
+{
+    placement p = shape_placement(s);
+    ui_tip(&a->ui, "Where the pivot is; the rectangle stays where it is");
+    if (ui_nine_points(&a->ui, "pivot", &p.u, &p.v)) {
+        shape_move_pivot(s, p.u, p.v);
+        panel_finish(a, UI_COMMITTED, "pivot");
+    }
+    ui_row(&a->ui, 2, NULL);
+    pivot_offset(a, s, false);
+    pivot_offset(a, s, true);
+}
+
+static void all_fields(app *a, shape *s)
+{
+    for (size_t i = 0; i < sizeof fields / sizeof *fields; i++)
+        if (fields[i].kinds & (1u << s->kind))
+            number_field(a, s, &fields[i]);
+    if (s->kind == SHAPE_RECTANGLE) {
+        panel_angle(a, s);
+        pivot_fields(a, s);
+    }
+}
+
+void panel_shape(app *a)
+{
+    scene *s = app_scene(a);
+    size_t at = scene_selected(s);
+    if (at == s->count) {
+        ui_label(&a->ui, UI_MUTED, "Select a shape: click it, or press Tab.");
+        return;
+    }
+    ui_label(&a->ui, UI_BOLD, s->shapes[at].id);
+    ui_push(&a->ui, s->shapes[at].id);
+    if (a->panel.focus_shape)
+        ui_focus_name(&a->ui, "x");
+    a->panel.focus_shape = false;
+    all_fields(a, &s->shapes[at]);
+    ui_pop(&a->ui);
+    ui_tip(&a->ui, "Sizes change on both sides of the centre, as with Alt");
+    ui_checkbox(&a->ui, "Resize from the centre", NULL, &a->editor.from_centre);
+    ui_checkbox(&a->ui, "Snap to the grid", NULL, &a->editor.snap);
+}

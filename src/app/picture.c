@@ -1,0 +1,41 @@
+/* unrotate picture: the same frame as the window's, without a window. */
+#include "app/commands.h"
+
+#include "app/app.h"
+#include "app/load.h"
+#include "sdl/pixels.h"
+
+#include <math.h>
+
+static bool draw(const options *o, scene *s, canvas *to, problem *why)
+{
+    app a;
+    if (!app_open(&a, s, "", "", to, o->scale))
+        return problem_say(why, "out of memory");
+    a.panel_hidden = !o->panel;
+    a.mode = o->presenting ? PRESENTING : AT_DESK;
+    app_resized(&a);
+    turning_set(&a.turning, o->unrotate);
+    app_draw(&a);
+    app_close(&a);
+    return pixels_save_png(to, o->output, why);
+}
+
+int command_picture(const options *o)
+{
+    scene s = scene_empty();
+    problem why;
+    const char *path, *name;
+    bool done = load_scene(o, &s, &path, &name, &why);
+    if (done) {
+        canvas *to = pixels_create((int)lround(o->width * o->scale),
+                                   (int)lround(o->height * o->scale), &why);
+        s.view.zoom *= o->scale;
+        done = to && draw(o, &s, to, &why);
+        pixels_free(to);
+    }
+    scene_free(&s);
+    if (!done)
+        fprintf(stderr, "unrotate: %s\n", why.text);
+    return done ? 0 : 2;
+}

@@ -1,0 +1,37 @@
+#include "app/places.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+/* Makes each folder on the way: at every slash the path ends for a moment. */
+static bool make_all(char *path)
+{
+    for (char *slash = strchr(path + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
+        *slash = '\0';
+        bool there = !mkdir(path, 0700) || errno == EEXIST;
+        *slash = '/';
+        if (!there)
+            return false;
+    }
+    return true;
+}
+
+bool place_folder(place_kind which, char out[PATH_MAX])
+{
+    static const struct {
+        const char *variable, *below_home;
+    } table[] = {
+        [PLACE_CONFIG] = {"XDG_CONFIG_HOME", "/.config"},
+        [PLACE_STATE] = {"XDG_STATE_HOME", "/.local/state"},
+    };
+    const char *given = getenv(table[which].variable), *home = getenv("HOME");
+    bool use_given = given && given[0] == '/';
+    if (!use_given && (!home || home[0] != '/'))
+        return false;
+    int length = snprintf(out, PATH_MAX, "%s%s/unrotate/", use_given ? given : home,
+                          use_given ? "" : table[which].below_home);
+    return length > 0 && length < PATH_MAX && make_all(out);
+}

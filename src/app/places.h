@@ -1,0 +1,20 @@
+/* The user's folders for this program, as the XDG base directory specification has them. */
+#ifndef APP_PLACES_H
+#define APP_PLACES_H
+
+#include <limits.h>
+#include <stdbool.h>
+
+#ifndef PATH_MAX
+#define PATH_MAX 4096
+#endif
+
+typedef enum place_kind {
+    PLACE_CONFIG, /* $XDG_CONFIG_HOME/unrotate/, or ~/.config/unrotate/ */
+    PLACE_STATE   /* $XDG_STATE_HOME/unrotate/, or ~/.local/state/unrotate/ */
+} place_kind;
+
+/* The folder, with a slash at its end; made when it isn't there. False: it can't be had. */
+bool place_folder(place_kind which, char out[PATH_MAX]);
+
+#endif

@@ -1,0 +1,16 @@
+/* The groups of this folder; each returns how many of its tests failed. */
+#ifndef APP_SUITES_H
+#define APP_SUITES_H
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+int keys_suite(void);
+int options_suite(void);
+int turning_suite(void);
+
+#endif
