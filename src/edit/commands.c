@@ -192,6 +192,7 @@ void edit_resize(history *h, const camera *c, int dw, int dh, unsigned mods, boo
 
 void edit_delete(history *h)
 {
+    history_commit(h, "change"); /* so that undoing brings them back selected */
     for (size_t i = h->now.count; i-- > 0;) {
         if (h->now.shapes[i].selected) {
             scene_remove(&h->now, i);

@@ -6,8 +6,9 @@
 #define REACH_MOUSE 12.0 /* targets are 24 wide ... */
 #define REACH_TOUCH 22.0 /* ... or 44 for a finger */
 #define KNOB_AWAY 24.0   /* the knob outside the top edge */
-#define CORNER_AWAY 28.0 /* the corner radius's handle outside its corner: clear of both targets   \
-                          */
+#define CORNER_AWAY                                                                                \
+    28.0 /* the corner radius's handle outside its corner: clear of both targets                   \
+          */
 
 /* A shape in window pixels while its handles are laid out. */
 typedef struct layout {
@@ -117,14 +118,16 @@ static double beside(double local, double min, double max, double reach)
     return at_side ? copysign(2 * reach, middle - local) : 0;
 }
 
-/* A pivot inside a small body would leave nothing to move it by; it keeps the panel's fields. */
+/* A pivot among the targets of a small core would leave nothing to move it by; it keeps the panel's
+ * fields. */
 static bool place_pivot(const layout *l, handle *h)
 {
     const col_shape *s = &l->shape;
     col_vec min = col_core_min(s), max = col_core_max(s); /* from the pivot */
-    double reach = l->reach, near = reach + s->radius;
-    bool within = min.x <= near && max.x >= -near && min.y <= near && max.y >= -near;
-    if (within && fmin(s->width, s->height) + 2 * s->radius < 4 * reach) {
+    double reach = l->reach;
+    double near_x = reach + push(s->width, reach), near_y = reach + push(s->height, reach);
+    bool within = min.x <= near_x && max.x >= -near_x && min.y <= near_y && max.y >= -near_y;
+    if (within && fmin(s->width, s->height) < 4 * reach) {
         return false;
     }
     h->at = col_pivot(s);

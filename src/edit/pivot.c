@@ -24,6 +24,9 @@ static double target(const editor *e, const camera *c, double start, double way,
 static void place_pivot(shape *s, col_vec o, col_vec to)
 {
     placement p = shape_placement(s);
+    if (s->pivot.kind == PIVOT_ORIGIN) {
+        shape_move_pivot(s, p.u, p.v); /* from now on it belongs to the shape */
+    }
     col_dir d = angle_direction(s->angle);
     double x = to.x - o.x, y = to.y - o.y;
     p.pivot.x += d.c * x - d.s * y;

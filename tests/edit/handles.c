@@ -1,0 +1,233 @@
+#include "kit.h"
+
+static size_t count_of(const handle *all, size_t count, handle_kind kind)
+{
+    size_t found = 0;
+    for (size_t i = 0; i < count; i++) {
+        found += all[i].kind == kind;
+    }
+    return found;
+}
+
+static void each_kind_has_its_handles(void **state)
+{
+    (void)state;
+    static const handle_kind kinds[] = {HANDLE_ROTATE, HANDLE_CORNER, HANDLE_EDGE,
+                                        HANDLE_PIVOT,  HANDLE_RADIUS, HANDLE_END};
+    const struct {
+        shape s;
+        size_t expected[6];
+    } table[] = {
+        {point_at(300, 300), {0, 0, 0, 0, 0, 0}},
+        {circle_at(300, 300, 50), {0, 0, 0, 0, 4, 0}},
+        {segment_at(300, 300, 400, 300), {0, 0, 0, 0, 0, 2}},
+        {capsule_at(300, 300, 400, 300, 30), {0, 0, 0, 0, 4, 2}},
+        {rect_at(300, 300, 160, 60, 30), {1, 4, 4, 1, 1, 0}},
+        {rect_at(300, 300, 39, 60, 30), {1, 4, 2, 0, 1, 0}}, /* no top and bottom, no pivot */
+        {rect_at(300, 300, 60, 39, 30), {1, 4, 2, 0, 1, 0}}, /* no left and right */
+        {rect_at(300, 300, 41, 41, 30), {1, 4, 4, 0, 1, 0}},
+        {rect_at(300, 300, 47, 100, 0), {1, 4, 4, 0, 1, 0}},
+        {rect_at(300, 300, 49, 100, 0), {1, 4, 4, 1, 1, 0}},
+        {rect_at(300, 300, 0, 0, 0), {1, 4, 0, 0, 1, 0}},
+    };
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
+        kit k;
+        kit_open(&k, &table[i].s, 1);
+        handle all[HANDLES_MAX];
+        size_t count = handles_of(nth(&k, 0), &k.c, 1, all), sum = 0;
+        for (size_t j = 0; j < 6; j++) {
+            size_t got = count_of(all, count, kinds[j]);
+            if (got != table[i].expected[j]) {
+                fail_msg("row %zu, kind %d: %zu handles, expected %zu", i, (int)kinds[j], got,
+                         table[i].expected[j]);
+            }
+            sum += got;
+        }
+        assert_int_equal(count, sum);
+        nth(&k, 0)->hidden = true;
+        assert_int_equal(handles_of(nth(&k, 0), &k.c, 1, all), 0);
+        kit_close(&k);
+    }
+}
+
+/* A bar of 160 x 60 with its top left at (200, 100), radius 10: centre (280, 130). */
+static void handles_stand_where_the_shape_is(void **state)
+{
+    (void)state;
+    shape bar = rect_at(200, 100, 160, 60, 0);
+    bar.radius = 10;
+    static const struct {
+        handle_kind kind;
+        int hx, hy;
+        double x, y;           /* from the centre, unturned, grows with the zoom */
+        double more_x, more_y; /* and what doesn't */
+    } table[] = {
+        {HANDLE_ROTATE, 0, -1, 0, -40, 0, -24},
+        {HANDLE_CORNER, -1, -1, -80, -30, 0, 0},
+        {HANDLE_CORNER, 1, -1, 80, -30, 0, 0},
+        {HANDLE_CORNER, 1, 1, 80, 30, 0, 0},
+        {HANDLE_CORNER, -1, 1, -80, 30, 0, 0},
+        {HANDLE_EDGE, 0, -1, 0, -30, 0, 0},
+        {HANDLE_EDGE, 1, 0, 80, 0, 0, 0},
+        {HANDLE_EDGE, 0, 1, 0, 30, 0, 0},
+        {HANDLE_EDGE, -1, 0, -80, 0, 0, 0},
+        {HANDLE_PIVOT, 0, 0, 0, 0, 0, 0},
+        /* 10 and 28 along the diagonal */
+        {HANDLE_RADIUS, 1, 1, 87.071067811865475, 37.071067811865475, 19.798989873223331,
+         19.798989873223331},
+    };
+    for (int quarter = 0; quarter < 4; quarter++) {
+        for (double zoom = 1; zoom <= 2; zoom++) {
+            kit k;
+            bar.angle.turn = 90 * quarter;
+            kit_open(&k, &bar, 1);
+            camera_zoom_at(&k.c, zoom, (col_vec){280, 130});
+            handle all[HANDLES_MAX];
+            assert_int_equal(handles_of(nth(&k, 0), &k.c, 1, all), 11);
+            for (size_t i = 0; i < 11; i++) {
+                double x = table[i].x * zoom + table[i].more_x;
+                double y = table[i].y * zoom + table[i].more_y;
+                for (int turns = quarter; turns > 0; turns--) {
+                    double old = x;
+                    x = -y;
+                    y = old;
+                }
+                assert_int_equal(all[i].kind, table[i].kind);
+                assert_int_equal(all[i].hx, table[i].hx);
+                assert_int_equal(all[i].hy, table[i].hy);
+                NEAR(all[i].at.x, 280 + x, 1e-9);
+                NEAR(all[i].at.y, 130 + y, 1e-9);
+                NEAR(all[i].hit.x, 280 + x, 1e-9);
+                NEAR(all[i].hit.y, 130 + y, 1e-9);
+            }
+            kit_close(&k);
+        }
+    }
+}
+
+static void the_stalk_begins_at_the_outline(void **state)
+{
+    (void)state;
+    shape bar = rect_at(200, 100, 160, 60, 90); /* its top looks right; centre (280, 130) */
+    bar.radius = 10;
+    kit k;
+    kit_open(&k, &bar, 1);
+    handle all[HANDLES_MAX];
+    handles_of(nth(&k, 0), &k.c, 1, all);
+    NEAR(all[0].stalk.x, 280 + 40, 1e-9);
+    NEAR(all[0].stalk.y, 130, 1e-9);
+    kit_close(&k);
+}
+
+/* How far targets are pushed off the corners, by hand: side, outward push with reach 12. */
+static void small_shapes_push_targets_out(void **state)
+{
+    (void)state;
+    static const double table[][2] = {{100, 0}, {48, 0},  {40, 4},  {36, 6}, {24, 12},
+                                      {20, 12}, {12, 12}, {10, 13}, {0, 18}};
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
+        double side = table[i][0], push = table[i][1];
+        shape box = rect_at(300, 300, side, side, 0);
+        kit k;
+        kit_open(&k, &box, 1);
+        col_vec at = target_of(&k, 0, HANDLE_CORNER, 1, -1);
+        NEAR(at.x, 300 + side + push, 1e-9);
+        NEAR(at.y, 300 - push, 1e-9);
+        col_vec knob = target_of(&k, 0, HANDLE_ROTATE, 0, -1);
+        NEAR(knob.y, 300 - push - 24, 1e-9);
+        kit_close(&k);
+        shape ball = circle_at(300, 300, side / 2);
+        kit_open(&k, &ball, 1);
+        NEAR(target_of(&k, 0, HANDLE_RADIUS, 1, 0).x, 300 + side / 2 + push, 1e-9);
+        NEAR(target_of(&k, 0, HANDLE_RADIUS, 0, -1).y, 300 - side / 2 - push, 1e-9);
+        kit_close(&k);
+    }
+}
+
+/* Whatever a small shape's size and angle and the camera: 12 points in its middle move it. */
+static void the_middle_always_moves(void **state)
+{
+    (void)state;
+    dice d = {11};
+    for (int i = 0; i < 20000; i++) {
+        double zoom = pow(10, between(&d, -1, 1)), unit = between(&d, 1, 2);
+        double thin = roll(&d, 9) ? between(&d, 0, 47) * unit / zoom : 0;
+        double other = between(&d, 0, 200) / zoom;
+        bool wide = roll(&d, 2);
+        shape all[] = {rect_at(0, 0, wide ? other : thin, wide ? thin : other, between(&d, 0, 360)),
+                       circle_at(5, 5, thin),
+                       capsule_at(0, 0, other, thin, between(&d, 0, 60) / zoom),
+                       segment_at(0, 0, other, thin), point_at(3, 3)};
+        shape s = all[roll(&d, 5)];
+        bool touch = roll(&d, 2);
+        kit k;
+        kit_open(&k, &s, 1);
+        kit_view(&k, zoom, between(&d, 0, 360), between(&d, -50, 50), 7);
+        scene_select(&k.h.now, 0, false);
+        col_shape g = shape_geometry(nth(&k, 0)), seen = camera_shape(&k.c, &g);
+        col_vec middle = col_core_at(&seen, 0.5, 0.5);
+        double away = between(&d, 0, 5.9) * unit;
+        col_dir to = col_degrees(between(&d, 0, 360));
+        col_vec at = {middle.x + away * to.c, middle.y + away * to.s};
+        picked p = pick(&k.h.now, &k.c, at, unit, touch, 1);
+        if (p.handle.kind != HANDLE_BODY) {
+            fail_msg("case %d: kind %d, %g x %g radius %g, zoom %g unit %g touch %d, %g away: got "
+                     "handle %d (%d, %d)",
+                     i, (int)s.kind, seen.width, seen.height, seen.radius, zoom, unit, touch, away,
+                     (int)p.handle.kind, p.handle.hx, p.handle.hy);
+        }
+        kit_close(&k);
+    }
+}
+
+/* No target hides another one: at the centre of each target its handle is picked. */
+static void every_handle_can_be_grabbed(void **state)
+{
+    (void)state;
+    dice d = {12};
+    for (int i = 0; i < 5000; i++) {
+        shape all[] = {rect_at(0, 0, between(&d, 0, 200), between(&d, 0, 200), between(&d, 0, 360)),
+                       circle_at(5, 5, between(&d, 0, 100)),
+                       segment_at(0, 0, between(&d, 0, 100), between(&d, 0, 100))};
+        all[0].radius = roll(&d, 2) * between(&d, 0, 50);
+        shape s = all[roll(&d, 3)];
+        if (roll(&d, 3) == 0) { /* on a corner, a side or a middle line */
+            s.pivot.u = roll(&d, 3) / 2.0;
+            s.pivot.v = roll(&d, 3) / 2.0;
+        }
+        bool touch = roll(&d, 2);
+        kit k;
+        kit_open(&k, &s, 1);
+        scene_select(&k.h.now, 0, false);
+        handle them[HANDLES_MAX];
+        size_t count = handles_for(nth(&k, 0), &k.c, 1, touch, them);
+        for (size_t j = 0; j < count; j++) {
+            picked p = pick(&k.h.now, &k.c, them[j].hit, 1, touch, 1);
+            bool is = p.handle.kind == them[j].kind && p.handle.hx == them[j].hx &&
+                      p.handle.hy == them[j].hy;
+            /* A finger's target of the corner radius lies half under the corner's. */
+            bool hidden = touch && them[j].kind == HANDLE_RADIUS && s.kind == SHAPE_RECTANGLE;
+            if (!is && !hidden) {
+                fail_msg("case %d: %g x %g radius %g pivot %g %g, touch %d: handle %d (%d, %d), "
+                         "got %d (%d, %d)",
+                         i, s.width, s.height, s.radius, s.pivot.u, s.pivot.v, touch,
+                         (int)them[j].kind, them[j].hx, them[j].hy, (int)p.handle.kind, p.handle.hx,
+                         p.handle.hy);
+            }
+        }
+        kit_close(&k);
+    }
+}
+
+int handles_tests(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(each_kind_has_its_handles),
+        cmocka_unit_test(handles_stand_where_the_shape_is),
+        cmocka_unit_test(the_stalk_begins_at_the_outline),
+        cmocka_unit_test(small_shapes_push_targets_out),
+        cmocka_unit_test(the_middle_always_moves),
+        cmocka_unit_test(every_handle_can_be_grabbed),
+    };
+    return cmocka_run_group_tests_name("edit: handles", tests, NULL, NULL);
+}
