@@ -115,7 +115,7 @@ $(BUILD)/unrotate.1: $(BUILD)/unrotate
 ##@ Tests
 # One binary for each folder tests/NAME, linked with the archive; those named here with more.
 TEST_DIRS := $(patsubst tests/%/,%,$(sort $(dir $(wildcard tests/*/*.c))))
-TEST_DIRS := $(filter-out $(if $(wildcard tests/window/window.c),,window),$(TEST_DIRS))
+TEST_DIRS := $(filter-out $(if $(APP_OBJ),,window),$(TEST_DIRS))
 TESTS := $(TEST_DIRS:%=$(BUILD)/test-%)
 WITH_sdl = $(SDL_OBJ)
 WITH_app = $(APP_PARTS) $(SDL_OBJ)

@@ -1,5 +1,7 @@
 #include "sdl/screen.h"
+#include <locale.h>
 #include <stdlib.h>
+#include <string.h>
 
 static const char *const ID = "unrotate"; /* of the desktop entry */
 enum { LEAST_WIDTH = 480, LEAST_HEIGHT = 360 };
@@ -27,8 +29,18 @@ static bool no_display(const char *reason, problem *why)
     return problem_say(why, "no window: %s; `unrotate picture` draws without a display", reason);
 }
 
+/* SDL hands the title to X11 in the locale's encoding and drops one that doesn't fit, so any name
+ * needs UTF-8. Only characters' types: numbers are written and read the same everywhere. */
+static void set_encoding(void)
+{
+    const char *locale = setlocale(LC_CTYPE, "");
+    if (!locale || (!strstr(locale, "UTF-8") && !strstr(locale, "utf8")))
+        (void)setlocale(LC_CTYPE, "C.UTF-8");
+}
+
 static bool start_sdl(problem *why)
 {
+    set_encoding();
     SDL_setenv("SDL_VIDEO_X11_WMCLASS", ID, 0);
     SDL_setenv("SDL_VIDEO_WAYLAND_WMCLASS", ID, 0);
     for (size_t i = 0; i < SDL_arraysize(hints); i++)
