@@ -74,7 +74,9 @@ static void draw_axes(painting *p, const shown_pair *pair)
     col_vec centre = pivot_at(p, pair), arc[ARC_POINTS];
     pen thin = painting_pen(p, PART_ANGLE, p->theme->angle, AXIS_WIDTH / 2);
     pen thick = painting_pen(p, PART_ANGLE, p->theme->angle, AXIS_WIDTH);
-    painting_line(p, centre, around(p, pair, 0, (col_vec){1, 0}, AXIS * p->unit), &thin);
+    col_vec world = around(p, pair, 0, (col_vec){1, 0}, AXIS * p->unit);
+    painting_line(p, centre, world, &thin);
+    labels_avoid(&p->labels, centre, world, 1);
     arc_of(p, pair, arc);
     p->to->ops->line(p->to, arc, ARC_POINTS, &thick);
     for (int i = 0; i < 2; i++) {

@@ -173,24 +173,25 @@ void distance_draw(painting *p, size_t index)
         draw_stage(p, &main, pair, PART_LOCAL);
 }
 
-static void put(painting *p, enum label_kind kind, const shown_pair *pair, span s, int side,
+static bool put(painting *p, enum label_kind kind, const shown_pair *pair, span s, int side,
                 double clear, const char *text, color tone, bool stay, view_part part)
 {
-    labels_put(&p->labels, &(label){.key = label_key(kind, pair->a, pair->b),
-                                    .text = text,
-                                    .style = painting_style(p, FACE_BOLD, stay ? 0.9 : 1.1, tone),
-                                    .from = s.from,
-                                    .to = s.to,
-                                    .clear = clear * p->unit,
-                                    .prefer = side,
-                                    .one_side = !stay,
-                                    .stay = stay,
-                                    .part = part});
+    return labels_put(&p->labels,
+                      &(label){.key = label_key(kind, pair->a, pair->b),
+                               .text = text,
+                               .style = painting_style(p, FACE_BOLD, stay ? 0.9 : 1.1, tone),
+                               .from = s.from,
+                               .to = s.to,
+                               .clear = clear * p->unit,
+                               .prefer = side,
+                               .one_side = !stay,
+                               .stay = stay,
+                               .part = part});
 }
 
-/* The length with its name at the first pair's main line; only the number at the other lines, which
- * shows that turning changes no distance. */
-static void put_distance(painting *p, const shown_pair *pair, const stage *s, bool named)
+/* The length with its name at the first pair's main line, if that can be seen; only the number at
+ * the other lines, which shows that turning changes no distance. */
+static bool put_distance(painting *p, const shown_pair *pair, const stage *s, bool named)
 {
     const col_findings *f = &pair->findings;
     span line = line_span(s, pair);
@@ -202,8 +203,8 @@ static void put_distance(painting *p, const shown_pair *pair, const stage *s, bo
              : inside(pair) ? "way out "
                             : "distance ",
              number);
-    put(p, named ? LABEL_DISTANCE : LABEL_SAME, pair, line, -1, LABEL_CLEAR, text,
-        inside(pair) ? p->theme->normal : p->theme->distance, !named, PART_DISTANCE);
+    return put(p, named ? LABEL_DISTANCE : LABEL_SAME, pair, line, -1, LABEL_CLEAR, text,
+               inside(pair) ? p->theme->normal : p->theme->distance, !named, PART_DISTANCE);
 }
 
 static void put_radius(painting *p, const shown_pair *pair, const stage *s)
@@ -227,10 +228,11 @@ void distance_labels(painting *p, size_t index)
     const shown_pair *pair = &p->pairs->shown[index];
     stage real = painting_real(p, pair), main = painting_main(p, pair);
     const unsigned show = p->scene->show;
+    bool named = false;
     if (show & SHOW(SHOW_DISTANCE))
-        put_distance(p, pair, &main, index == 0);
+        named = put_distance(p, pair, &main, index == 0);
     if (index == 0 && show & SHOW(SHOW_RADIUS))
         put_radius(p, pair, &main);
     if (show & SHOW(SHOW_DISTANCE) && index == 0 && stands_apart(p, &real, &main, pair))
-        put_distance(p, pair, &real, false);
+        put_distance(p, pair, &real, !named);
 }

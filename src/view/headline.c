@@ -24,7 +24,7 @@ static void put_line(painting *p, double *y, text_style style, const char *text)
     style = fitting(p, style, text);
     text_size size = p->to->ops->measure(p->to, &style, text);
     labels_put_at(&p->labels, (col_vec){MARGIN * p->text, *y + size.ascent}, &style, text);
-    *y += size.ascent + size.descent;
+    *y += size.ascent + size.descent + 1;
 }
 
 static void draw_verdict(painting *p)

@@ -8,11 +8,12 @@
 static const double COST_CROSSING = 25; /* for each line, however short its part under the label */
 static const double COST_ORDER = 1;     /* per place down the list of preference */
 static const double COST_LEADER = 110;  /* for having to be moved away */
-static const double COST_SWITCH = 45;   /* what a better side must save before a label goes there */
-static const double COST_TIGHT = 150;   /* for going where there is just room enough */
-static const double NEAR = 4;           /* pixels */
-static const double PADDING = 3;        /* pixels between labels */
-static const double FURTHER = 2.2;      /* the second row of places, in clearances */
+static const double COST_LEADER_CROSSING = 10; /* for each line that its leader crosses */
+static const double COST_SWITCH = 45; /* what a better side must save before a label goes there */
+static const double COST_TIGHT = 150; /* for going where there is just room enough */
+static const double NEAR = 4;         /* pixels */
+static const double PADDING = 3;      /* pixels between labels */
+static const double FURTHER = 0.6;    /* the second row of places, in text sizes */
 
 enum { FRACTIONS = 5, ROWS = 2, RINGS = 4, DIRECTIONS = 8 };
 enum { LINE_ENDS = FRACTIONS * 2 * ROWS, LINE_PLACES = LINE_ENDS + 2 };
@@ -72,23 +73,33 @@ bool labels_free(const labeller *l, col_box box)
     return true;
 }
 
-/* The length of a segment inside a box: each pair of sides cuts the parameter's range [t0, t1]. */
-static double length_inside(col_box box, col_vec a, col_vec b)
+/* Cuts a segment to its part inside a box: each pair of sides cuts the parameter's range [t0, t1].
+ * False: nothing of it is inside. */
+static bool cut(col_box box, col_vec *a, col_vec *b)
 {
-    if (fmax(a.x, b.x) < box.min.x || fmin(a.x, b.x) > box.max.x || fmax(a.y, b.y) < box.min.y ||
-        fmin(a.y, b.y) > box.max.y)
-        return 0;
-    const double start[2] = {a.x, a.y}, along[2] = {b.x - a.x, b.y - a.y};
+    const double start[2] = {a->x, a->y}, along[2] = {b->x - a->x, b->y - a->y};
     const double low[2] = {box.min.x, box.min.y}, high[2] = {box.max.x, box.max.y};
     double t0 = 0, t1 = 1;
     for (int i = 0; i < 2; i++) {
+        if (fmax(start[i], start[i] + along[i]) < low[i] ||
+            fmin(start[i], start[i] + along[i]) > high[i])
+            return false;
         if (along[i] == 0)
             continue;
         double enter = (low[i] - start[i]) / along[i], leave = (high[i] - start[i]) / along[i];
         t0 = fmax(t0, fmin(enter, leave));
         t1 = fmin(t1, fmax(enter, leave));
     }
-    return t1 > t0 ? (t1 - t0) * hypot(along[0], along[1]) : 0;
+    if (t1 < t0)
+        return false;
+    *a = (col_vec){start[0] + t0 * along[0], start[1] + t0 * along[1]};
+    *b = (col_vec){start[0] + t1 * along[0], start[1] + t1 * along[1]};
+    return true;
+}
+
+static double length_inside(col_box box, col_vec a, col_vec b)
+{
+    return cut(box, &a, &b) ? hypot(b.x - a.x, b.y - a.y) : 0;
 }
 
 static double cost_of_lines(const labeller *l, col_box box)
@@ -99,6 +110,29 @@ static double cost_of_lines(const labeller *l, col_box box)
         if (length > 0)
             cost += l->obstacles[i].weight * (length / l->unit + COST_CROSSING);
     }
+    return cost;
+}
+
+/* On which side of the line from a to b a point is: the sign of the cross product. */
+static bool right_of(col_vec a, col_vec b, col_vec point)
+{
+    return (b.x - a.x) * (point.y - a.y) - (b.y - a.y) * (point.x - a.x) > 0;
+}
+
+static bool cross(col_vec a, col_vec b, col_vec c, col_vec d)
+{
+    return right_of(a, b, c) != right_of(a, b, d) && right_of(c, d, a) != right_of(c, d, b);
+}
+
+/* What a leader crosses on its way; it begins on the line it names, which doesn't count. */
+static double cost_of_leader(const labeller *l, col_vec named, col_vec to)
+{
+    const double begin = 0.15;
+    col_vec from = {named.x + begin * (to.x - named.x), named.y + begin * (to.y - named.y)};
+    double cost = 0;
+    for (size_t i = 0; i < l->obstacle_count; i++)
+        if (cross(from, to, l->obstacles[i].from, l->obstacles[i].to))
+            cost += l->obstacles[i].weight * COST_LEADER_CROSSING;
     return cost;
 }
 
@@ -175,7 +209,7 @@ static place line_place(const label *what, col_vec half, int k)
     }
     int side = k % 2 == 0 ? what->prefer : -what->prefer;
     double t = fraction[k / 2 % FRACTIONS] * length;
-    double clear = what->clear * (k < LINE_ENDS / ROWS ? 1 : FURTHER);
+    double clear = what->clear + (k < LINE_ENDS / ROWS ? 0 : FURTHER * what->style.size);
     double away = side * (clear + fabs(d.y) * half.x + fabs(d.x) * half.y);
     p.centre = (col_vec){what->from.x + d.x * t - d.y * away, what->from.y + d.y * t + d.x * away};
     return p;
@@ -192,7 +226,7 @@ static place point_place(const label *what, col_vec half, int k)
     int step = centred ? k - 1 : k;
     int turn = step % 2 == 0 ? -(step % DIRECTIONS / 2) : step % DIRECTIONS / 2 + 1;
     int direction = ((centred ? 6 : what->prefer) + turn) & (DIRECTIONS - 1);
-    double clear = what->clear * (step < DIRECTIONS ? 1 : FURTHER);
+    double clear = what->clear + (step < DIRECTIONS ? 0 : FURTHER * what->style.size);
     p.centre = beside(what->from, DIRECTION[direction], clear, half);
     return p;
 }
@@ -267,13 +301,16 @@ static bool has_room(const labeller *l, const label *what, col_vec centre, col_v
     return labels_free(l, box_around(centre, room));
 }
 
-/* What speaks against a place. Lines count from a little further away where the label isn't yet. */
+/* What speaks against a place; more where the label isn't yet, so that what comes and goes within a
+ * pixel can't move it to and fro. */
 static double cost_of(const labeller *l, const label *what, const place *p, col_vec half, int last)
 {
     double cost = COST_ORDER * p->side + (p->away ? COST_LEADER : 0);
     if (p->side == last)
         return cost + cost_of_lines(l, box_around(p->centre, half)) - COST_SWITCH;
     col_vec wider = {half.x + NEAR, half.y + NEAR};
+    if (p->away)
+        cost += cost_of_leader(l, middle(what), p->centre);
     bool tight = last >= 0 && !has_room(l, what, p->centre, half);
     return cost + cost_of_lines(l, box_around(p->centre, wider)) + (tight ? COST_TIGHT : 0);
 }
@@ -321,20 +358,23 @@ static void draw_block(labeller *l, const label *what, const block *b, col_vec c
         l->to->ops->text(l->to, at, &what->style, b->lines[i]);
 }
 
-bool labels_put(labeller *l, const label *what)
+bool labels_put(labeller *l, const label *wanted)
 {
-    block b = measure(l, what);
+    label what = *wanted; /* of a line's part that can be seen */
+    if (!cut(l->area, &what.from, &what.to))
+        return false;
+    block b = measure(l, &what);
     place best;
-    if (!choose(l, what, b.half, &best))
+    if (!choose(l, &what, b.half, &best))
         return false;
     col_box box = box_around(best.centre, b.half);
     if (best.away)
-        draw_leader(l, what, box);
-    draw_block(l, what, &b, best.centre);
+        draw_leader(l, &what, box);
+    draw_block(l, &what, &b, best.centre);
     labels_reserve(l, box);
-    remember(l->memory, what->key, best.side);
+    remember(l->memory, what.key, best.side);
     for (int i = -1; i <= 1; i++)
-        labels_spot(l, what->part, (col_vec){best.centre.x + 0.7 * i * b.half.x, best.centre.y});
+        labels_spot(l, what.part, (col_vec){best.centre.x + 0.7 * i * b.half.x, best.centre.y});
     return true;
 }
 

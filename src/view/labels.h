@@ -55,8 +55,9 @@ void labels_avoid(labeller *l, col_vec from, col_vec to, double weight);
 void labels_reserve(labeller *l, col_box box);
 bool labels_free(const labeller *l, col_box box);
 
-/* Places and draws a label. False: there is no room, nothing was drawn. */
-bool labels_put(labeller *l, const label *what);
+/* Places and draws a label. False: there is no room or what it names can't be seen; nothing was
+ * drawn. */
+bool labels_put(labeller *l, const label *wanted);
 /* Draws a line of text with its baseline's left end at a place, if that place is free. */
 bool labels_put_at(labeller *l, col_vec at, const text_style *style, const char *text);
 

@@ -86,12 +86,12 @@ void view_draw(canvas *to, const scene *s, const pairs *found, const camera *c,
         bounds_draw(&p, &found->shown[0]);
     for (size_t i = 0; i < found->shown_count; i++)
         ghost_draw(&p, i);
+    if (s->show & SHOW(SHOW_NUMBERS))
+        numbers_draw(&p);
     for (size_t i = 0; i < found->shown_count; i++)
         angle_draw(&p, i);
     for (size_t i = 0; i < found->shown_count; i++)
         distance_draw(&p, i);
-    if (s->show & SHOW(SHOW_NUMBERS))
-        numbers_draw(&p);
     shapes_selection(&p);
     draw_labels(&p);
     to->ops->clip(to, NULL);
