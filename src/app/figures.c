@@ -1,6 +1,7 @@
 #include "app/figures.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
 
 int figure_decimals(const app *a)
@@ -34,4 +35,24 @@ char *figure_signed(const app *a, char out[FIGURE_SIZE], double value)
         out[0] = '+';
     }
     return out;
+}
+
+static figure_text with_minus(const char *number)
+{
+    figure_text out;
+    bool negative = number[0] == '-';
+    snprintf(out.text, sizeof out.text, "%s%s", negative ? "\342\210\222" : "", number + negative);
+    return out;
+}
+
+figure_text figure_term(const app *a, double value)
+{
+    char number[NUMBER_SIZE];
+    return with_minus(number_short(number, value, figure_decimals(a)));
+}
+
+figure_text figure_plain(double value)
+{
+    char number[NUMBER_SIZE];
+    return with_minus(number_short(number, value, 3));
 }

@@ -13,4 +13,12 @@ int figure_decimals(const app *a);
 char *figure(const app *a, char out[FIGURE_SIZE], double value);
 char *figure_signed(const app *a, char out[FIGURE_SIZE], double value);
 
+/* As a term of a formula: no zeros at the end, a real minus sign. */
+typedef struct figure_text {
+    char text[FIGURE_SIZE];
+} figure_text;
+figure_text figure_term(const app *a, double value);
+/* The same, of three decimals whatever the scene's scale: angles. */
+figure_text figure_plain(double value);
+
 #endif

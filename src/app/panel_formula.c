@@ -13,7 +13,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* A line is made of terms; each belongs to a part of the picture and has its colour. */
+/* A line is made of terms; each belongs to a part of the picture and has its colour. A newline ends
+ * the line. */
 static void term(app *a, view_part part, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
@@ -36,17 +37,19 @@ static void term(app *a, view_part part, const char *format, ...)
     va_end(args);
     color ink = part_color(theme_of(app_scene(a)->theme), part);
     bool lit = part != PART_NONE && a->lit == part;
+    char *end = strchr(text, '\n');
+    if (end)
+        *end = '\0';
     if (ui_term(&a->ui, text, ink, lit) && part != PART_NONE)
         a->panel.lit = part;
+    if (end)
+        ui_term(&a->ui, "\n", ink, false);
 }
 
 /* The numbers of the lines, in the scene's axes. */
 typedef struct formula {
-    char cx[FIGURE_SIZE], cy[FIGURE_SIZE], px[FIGURE_SIZE], py[FIGURE_SIZE];
-    char dx[FIGURE_SIZE], dy[FIGURE_SIZE], angle[FIGURE_SIZE];
-    char lx[FIGURE_SIZE], ly[FIGURE_SIZE], qx[FIGURE_SIZE], qy[FIGURE_SIZE];
-    char left[FIGURE_SIZE], right[FIGURE_SIZE], low[FIGURE_SIZE], high[FIGURE_SIZE];
-    char distance[FIGURE_SIZE], radius[FIGURE_SIZE];
+    figure_text cx, cy, px, py, dx, dy, angle, lx, ly, qx, qy, left, right, low, high;
+    figure_text distance, radius;
 } formula;
 
 static void world_numbers(const app *a, formula *n, const col_shape *framed, const col_findings *f,
@@ -54,117 +57,118 @@ static void world_numbers(const app *a, formula *n, const col_shape *framed, con
 {
     col_vec centre = col_to_world(framed, f->local_centre);
     col_vec origin = col_pivot(framed);
-    figure(a, n->cx, centre.x);
-    figure(a, n->cy, up * centre.y);
-    figure(a, n->px, origin.x);
-    figure(a, n->py, up * origin.y);
-    figure(a, n->dx, centre.x - origin.x);
-    figure(a, n->dy, up * (centre.y - origin.y));
+    n->cx = figure_term(a, centre.x);
+    n->cy = figure_term(a, up * centre.y);
+    n->px = figure_term(a, origin.x);
+    n->py = figure_term(a, up * origin.y);
+    n->dx = figure_term(a, centre.x - origin.x);
+    n->dy = figure_term(a, up * (centre.y - origin.y));
 }
 
 static void frame_numbers(const app *a, formula *n, const col_shape *framed, const col_findings *f,
                           double up)
 {
     col_vec min = col_core_min(framed), max = col_core_max(framed);
-    figure(a, n->lx, f->local_centre.x);
-    figure(a, n->ly, up * f->local_centre.y);
-    figure(a, n->qx, f->clamped.x);
-    figure(a, n->qy, up * f->clamped.y);
-    figure(a, n->left, min.x);
-    figure(a, n->right, max.x);
-    figure(a, n->low, up > 0 ? min.y : -max.y);
-    figure(a, n->high, up > 0 ? max.y : -min.y);
-    figure(a, n->distance, f->distance);
-    figure(a, n->radius, f->radius);
+    n->lx = figure_term(a, f->local_centre.x);
+    n->ly = figure_term(a, up * f->local_centre.y);
+    n->qx = figure_term(a, f->clamped.x);
+    n->qy = figure_term(a, up * f->clamped.y);
+    n->left = figure_term(a, min.x);
+    n->right = figure_term(a, max.x);
+    n->low = figure_term(a, up > 0 ? min.y : -max.y);
+    n->high = figure_term(a, up > 0 ? max.y : -min.y);
+    n->distance = figure_term(a, f->distance);
+    n->radius = figure_term(a, f->radius);
 }
 
 /* The natural angle of the scene's axes, in the convention's unit; and how it comes from the angle
  * as written, where that isn't the same. */
-static void angle_line(app *a, const shape *s, formula *n)
+static void angle_line(app *a, const shape *s)
 {
     const convention *c = &app_scene(a)->convention;
-    double written_angle = convention_write_angle(c, s->angle);
+    double as_written = convention_write_angle(c, s->angle);
     bool contrary = c->counterclockwise != c->y_up;
     const char *unit = c->unit == ANGLE_DEGREES ? "\302\260" : " rad";
-    char zero[FIGURE_SIZE], as_written[FIGURE_SIZE];
-    double value = (contrary ? -1 : 1) * (written_angle - c->zero);
-    number_short(n->angle, value, 3);
-    number_short(as_written, written_angle, 3);
-    number_short(zero, c->zero, 3);
-    term(a, PART_ANGLE, "a = %s%s", n->angle, unit);
-    if (contrary || c->zero != 0)
-        term(a, PART_NONE, " = %s(%s \342\210\222 %s)", contrary ? "\342\210\222" : "", as_written,
-             zero);
-    ui_term(&a->ui, "\n", (color){0}, false);
+    double value = (contrary ? -1 : 1) * (as_written - c->zero);
+    term(a, PART_ANGLE, "a = ");
+    if (c->zero != 0)
+        term(a, PART_ANGLE, "%s(angle \342\210\222 %s) = ", contrary ? "\342\210\222" : "",
+             figure_plain(c->zero).text);
+    else if (contrary)
+        term(a, PART_ANGLE, "\342\210\222angle = ");
+    term(a, PART_ANGLE, "%s%s\n", figure_plain(value).text, unit);
 }
 
-static void localise(app *a, const formula *n)
+/* "= 26", on a line of its own. */
+static void equals(app *a, view_part part, const figure_text *value)
 {
-    ui_label(&a->ui, UI_BOLD, "1  From the pivot to the centre");
-    term(a, PART_NONE, "dx = ");
-    term(a, PART_CENTRE, "%s", n->cx);
+    term(a, PART_NONE, "\302\240\302\240\302\240 = ");
+    term(a, part, "%s\n", value->text);
+}
+
+static void difference(app *a, const char *name, const figure_text *centre,
+                       const figure_text *origin, const figure_text *value)
+{
+    term(a, PART_NONE, "%s = ", name);
+    term(a, PART_CENTRE, "%s", centre->text);
     term(a, PART_NONE, " \342\210\222 ");
-    term(a, PART_PIVOT, "%s", n->px);
-    term(a, PART_NONE, " = %s\n", n->dx);
-    term(a, PART_NONE, "dy = ");
-    term(a, PART_CENTRE, "%s", n->cy);
-    term(a, PART_NONE, " \342\210\222 ");
-    term(a, PART_PIVOT, "%s", n->py);
-    term(a, PART_NONE, " = %s\n", n->dy);
+    term(a, PART_PIVOT, "%s", origin->text);
+    term(a, PART_NONE, " = %s\n", value->text);
 }
 
-static void turn_back(app *a, const shape *s, formula *n)
+static void turned(app *a, const char *name, const char *rule, const figure_text *value)
 {
-    ui_label(&a->ui, UI_BOLD, "2  Turn it back");
-    angle_line(a, s, n);
-    term(a, PART_LOCAL, "lx");
-    term(a, PART_NONE, " = cos a \302\267 dx + sin a \302\267 dy = ");
-    term(a, PART_LOCAL, "%s", n->lx);
-    term(a, PART_LOCAL, "\n");
-    term(a, PART_LOCAL, "ly");
-    term(a, PART_NONE, " = \342\210\222sin a \302\267 dx + cos a \302\267 dy = ");
-    term(a, PART_LOCAL, "%s", n->ly);
-    term(a, PART_LOCAL, "\n");
+    term(a, PART_LOCAL, "%s", name);
+    term(a, PART_NONE, " = %s\n", rule);
+    equals(a, PART_LOCAL, value);
 }
 
-static void clamp(app *a, const formula *n)
+static void clamped(app *a, const char *name, const char *of, const figure_text *low,
+                    const figure_text *high, const figure_text *value)
 {
-    ui_label(&a->ui, UI_BOLD, "3  Clamp: the closest point");
-    term(a, PART_CLOSEST, "qx");
+    term(a, PART_CLOSEST, "%s", name);
     term(a, PART_NONE, " = clamp(");
-    term(a, PART_LOCAL, "lx");
-    term(a, PART_NONE, ", %s, %s) = ", n->left, n->right);
-    term(a, PART_CLOSEST, "%s", n->qx);
-    term(a, PART_CLOSEST, "\n");
-    term(a, PART_CLOSEST, "qy");
-    term(a, PART_NONE, " = clamp(");
-    term(a, PART_LOCAL, "ly");
-    term(a, PART_NONE, ", %s, %s) = ", n->low, n->high);
-    term(a, PART_CLOSEST, "%s", n->qy);
-    term(a, PART_CLOSEST, "\n");
+    term(a, PART_LOCAL, "%s", of);
+    term(a, PART_NONE, ", %s, %s)\n", low->text, high->text);
+    equals(a, PART_CLOSEST, value);
 }
 
 static void compare(app *a, const formula *n, const col_findings *f)
 {
     const char *sign = f->distance < f->radius ? "<" : f->distance > f->radius ? ">" : "=";
-    ui_label(&a->ui, UI_BOLD, "4  Compare");
     term(a, PART_DISTANCE, "distance");
-    term(a, PART_NONE, " = \342\210\232((");
+    term(a, PART_NONE, " = hypot(");
     term(a, PART_LOCAL, "lx");
     term(a, PART_NONE, " \342\210\222 ");
     term(a, PART_CLOSEST, "qx");
-    term(a, PART_NONE, ")\302\262 + (");
+    term(a, PART_NONE, ", ");
     term(a, PART_LOCAL, "ly");
     term(a, PART_NONE, " \342\210\222 ");
     term(a, PART_CLOSEST, "qy");
-    term(a, PART_NONE, ")\302\262) = ");
-    term(a, PART_DISTANCE, "%s", n->distance);
-    term(a, PART_DISTANCE, "\n");
-    term(a, PART_DISTANCE, "%s", n->distance);
+    term(a, PART_NONE, ")\n");
+    equals(a, PART_DISTANCE, &n->distance);
+    term(a, PART_DISTANCE, "%s", n->distance.text);
     term(a, PART_NONE, " %s ", sign);
-    term(a, PART_RADIUS, "%s", n->radius);
+    term(a, PART_RADIUS, "%s", n->radius.text);
     term(a, PART_NONE, ": ");
-    term(a, PART_GAP, "%s", f->hit ? "HIT" : "MISS");
+    term(a, PART_GAP, "%s\n", f->hit ? "HIT" : "MISS");
+}
+
+static void all_lines(app *a, const formula *n, const shape *s, const col_findings *f)
+{
+    ui *u = &a->ui;
+    ui_label(u, UI_BOLD, "1  From the pivot to the centre");
+    difference(a, "dx", &n->cx, &n->px, &n->dx);
+    difference(a, "dy", &n->cy, &n->py, &n->dy);
+    ui_label(u, UI_BOLD, "2  Turn it back");
+    angle_line(a, s);
+    turned(a, "lx", "cos a \302\267 dx + sin a \302\267 dy", &n->lx);
+    turned(a, "ly", "\342\210\222sin a \302\267 dx + cos a \302\267 dy", &n->ly);
+    ui_label(u, UI_BOLD, "3  Clamp: the closest point");
+    clamped(a, "qx", "lx", &n->left, &n->right, &n->qx);
+    clamped(a, "qy", "ly", &n->low, &n->high, &n->qy);
+    ui_label(u, UI_BOLD, "4  Compare");
+    compare(a, n, f);
 }
 
 void panel_formula(app *a)
@@ -178,13 +182,10 @@ void panel_formula(app *a)
     const shown_pair *pair = &p->shown[0];
     const col_findings *f = &pair->findings;
     const col_shape *framed = f->framed_is_b ? &pair->shape_b : &pair->shape_a;
-    const shape *turned = &s->shapes[f->framed_is_b ? pair->b : pair->a];
+    const shape *rectangle = &s->shapes[f->framed_is_b ? pair->b : pair->a];
     double up = s->convention.y_up ? -1 : 1;
     formula n;
     world_numbers(a, &n, framed, f, up);
     frame_numbers(a, &n, framed, f, up);
-    localise(a, &n);
-    turn_back(a, turned, &n);
-    clamp(a, &n);
-    compare(a, &n, f);
+    all_lines(a, &n, rectangle, f);
 }
