@@ -25,6 +25,8 @@ typedef struct col_contact {
     double core;                 /* < 0 where the cores overlap */
     col_vec normal;              /* unit, from the framed core to the other */
     col_vec on_framed, on_other; /* points of the cores: on_other - on_framed = core * normal */
+    col_vec nearest;             /* the other core's point that is nearest to the framed core, or
+                                    lies in it */
     double second;               /* the best that a face of another direction than `normal` does */
 } col_contact;
 

@@ -1,0 +1,70 @@
+/* Many circles at once against one at a time, most of all where they just touch. */
+#include "tests.h"
+
+#include <math.h>
+#include <string.h>
+
+enum { MOST = 1000 };
+
+static double x[MOST], y[MOST], radius[MOST];
+
+static void check_many(const given *g, size_t count, bool touching)
+{
+    static unsigned char hits[MOST + 1];
+    col_shape shape = shape_of(g);
+    memset(hits, 0xa5, sizeof hits);
+    col_hits(&shape, x, y, radius, count, touching, hits);
+    for (size_t i = 0; i < count; i++) {
+        col_shape circle = col_circle((col_vec){x[i], y[i]}, radius[i]);
+        double gap = col_gap(&shape, &circle);
+        bool expected = touching ? gap <= 0 : gap < 0;
+        bool one = col_hit(&shape, &circle, touching), other = col_hit(&circle, &shape, touching);
+        if (hits[i] != expected || one != expected || other != expected) {
+            print_given("shape", g);
+            fail_msg("circle %zu at (%.17g, %.17g) radius %.17g, gap %g, touching %d: expected %d, "
+                     "col_hits %d, col_hit %d and %d",
+                     i, x[i], y[i], radius[i], gap, touching, expected, hits[i], one, other);
+        }
+    }
+    for (size_t i = count; i <= MOST; i++)
+        assert_int_equal(hits[i], 0xa5);
+}
+
+/* Circles whose gap is 0 but for a few roundings, or clear, or full of nonsense. */
+static void set_circle(dice *d, const col_shape *shape, size_t i, double size)
+{
+    static const double odd[] = {NAN, INFINITY, 1e300, 0};
+    x[i] = shape->at.x + between(d, -2, 2) * size;
+    y[i] = shape->at.y + between(d, -2, 2) * size;
+    radius[i] = chance(d, 0.3) ? 0 : between(d, 0, size);
+    if (chance(d, 0.5)) {
+        double distance = col_distance(shape, (col_vec){x[i], y[i]});
+        radius[i] = fmax(0, distance * (1 + (double)(int)(roll(d) % 9) * U - 4 * U));
+    }
+    if (chance(d, 0.01))
+        radius[i] = odd[roll(d) % 4];
+    if (chance(d, 0.01))
+        x[i] = odd[roll(d) % 4];
+}
+
+static void many_agree_with_one(void **state)
+{
+    (void)state;
+    static const size_t counts[] = {0, 1, 2, 3, 7, 255, 256, 257, 600, MOST};
+    dice d = {12};
+    for (int round = 0; round < 400; round++) {
+        double size = chance(&d, 0.3) ? sized(&d, 1e-170, 1e100) : 100;
+        double far = chance(&d, 0.5) ? 0 : sized(&d, 1, 1e6) * size;
+        given g = random_given(&d, roll(&d) % KINDS, (col_vec){between(&d, -far, far), far}, size);
+        col_shape shape = shape_of(&g);
+        for (size_t i = 0; i < MOST; i++)
+            set_circle(&d, &shape, i, size);
+        check_many(&g, counts[roll(&d) % (sizeof counts / sizeof *counts)], chance(&d, 0.5));
+    }
+}
+
+int test_many(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(many_agree_with_one)};
+    return cmocka_run_group_tests_name("many circles", tests, NULL, NULL);
+}

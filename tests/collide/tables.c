@@ -1,0 +1,377 @@
+/* Answers worked out by hand, and properties: turning, mirroring, scaling and exchanging. */
+#include "tests.h"
+
+#include <math.h>
+#include <stdio.h>
+
+/* A rectangle of 8 x 6 about the origin turned by `angle` degrees, against a circle. Expected: the
+ * gap, and the normal and the region in the rectangle's frame. */
+typedef struct row {
+    double angle, corner; /* corner: the rectangle's corner radius */
+    double x, y, radius;
+    double gap;
+    double normal_x, normal_y;
+    int region_x, region_y;
+    col_state state;
+    bool unique;
+} row;
+
+static const row rows[] = {
+    /* beside each side and each corner */
+    {0, 0, 9, 0, 2, 3, 1, 0, 1, 0, COL_APART, true},
+    {0, 0, -9, 1, 2, 3, -1, 0, -1, 0, COL_APART, true},
+    {0, 0, 1, 8, 2, 3, 0, 1, 0, 1, COL_APART, true},
+    {0, 0, 1, -8, 2, 3, 0, -1, 0, -1, COL_APART, true},
+    {0, 0, 7, 7, 1, 4, 0.6, 0.8, 1, 1, COL_APART, true},
+    {0, 0, -8, 6, 2, 3, -0.8, 0.6, -1, 1, COL_APART, true},
+    {0, 0, -7, -7, 5, 0, -0.6, -0.8, -1, -1, COL_TOUCHING, true},
+    {0, 0, 8, -6, 6, -1, 0.8, -0.6, 1, -1, COL_OVERLAPPING, true},
+    /* touching at quarter turns: where the circle lies in the frame is what turns */
+    {90, 0, 0, 9, 5, 0, 1, 0, 1, 0, COL_TOUCHING, true},
+    {180, 0, -7, -7, 5, 0, 0.6, 0.8, 1, 1, COL_TOUCHING, true},
+    {270, 0, 7, -7, 5, 0, 0.6, 0.8, 1, 1, COL_TOUCHING, true},
+    {-90, 0, -8, 0, 5, 0, 0, -1, 0, -1, COL_TOUCHING, true},
+    {360000090, 0, -7, 7, 5, 0, 0.6, 0.8, 1, 1, COL_TOUCHING, true},
+    /* a centre inside: through the nearest side */
+    {0, 0, 3, 0, 1, -2, 1, 0, 0, 0, COL_INSIDE, true},
+    {0, 0, -3.5, 1, 1, -1.5, -1, 0, 0, 0, COL_OVERLAPPING, true},
+    {0, 0, 0, 2, 0.5, -1.5, 0, 1, 0, 0, COL_INSIDE, true},
+    {0, 0, 1, -2, 1, -2, 0, -1, 0, 0, COL_INSIDE, true},
+    {90, 0, 0, 3, 1, -2, 1, 0, 0, 0, COL_INSIDE, true},
+    {0, 0, 2, 0, 20, -22, 1, 0, 0, 0, COL_INSIDE, true},
+    /* on a side, and just on a corner: no way out is the only one */
+    {0, 0, 4, 1, 0, 0, 1, 0, 0, 0, COL_TOUCHING, true},
+    {0, 0, 4, 1, 3, -3, 1, 0, 0, 0, COL_OVERLAPPING, true},
+    {0, 0, 4, 3, 1, -1, 1, 0, 0, 0, COL_OVERLAPPING, false},
+    /* ties */
+    {0, 0, 3, 2, 1, -2, 1, 0, 0, 0, COL_INSIDE, false},
+    /* rounded corners grow outwards */
+    {0, 2, 9, 0, 2, 1, 1, 0, 1, 0, COL_APART, true},
+    {0, 2, 7, 7, 1, 2, 0.6, 0.8, 1, 1, COL_APART, true},
+    {0, 2, 7, 7, 3, 0, 0.6, 0.8, 1, 1, COL_TOUCHING, true},
+    {0, 2, 5, 0, 1, -2, 1, 0, 1, 0, COL_INSIDE, true},
+    {180, 3, -5, 0, 3, -5, 1, 0, 1, 0, COL_OVERLAPPING, true},
+};
+
+#define ROW_FAILS(i, r, ...)                                                                       \
+    do {                                                                                           \
+        fprintf(stderr, "row %zu: %g degrees, corner radius %g, circle (%g, %g) radius %g\n", i,   \
+                (r)->angle, (r)->corner, (r)->x, (r)->y, (r)->radius);                             \
+        fail_msg(__VA_ARGS__);                                                                     \
+    } while (0)
+
+static void check_row(size_t i, const row *r)
+{
+    col_shape rectangle = col_rectangle((col_vec){-4, -3}, (col_vec){0, 0}, (col_vec){4, 3}, 8, 6,
+                                        col_degrees(r->angle), r->corner);
+    col_shape circle = col_circle((col_vec){r->x, r->y}, r->radius);
+    for (int touching = 0; touching <= 1; touching++) {
+        bool expected = touching ? r->gap <= 0 : r->gap < 0;
+        col_findings f = col_find(&rectangle, &circle, touching);
+        if (f.gap != r->gap || col_gap(&rectangle, &circle) != r->gap ||
+            col_distance(&rectangle, circle.at) != r->gap + r->radius)
+            ROW_FAILS(i, r, "gap: expected %.17g, got %.17g", r->gap, f.gap);
+        if (f.hit != expected || col_hit(&rectangle, &circle, touching) != expected)
+            ROW_FAILS(i, r, "hit: expected %d, got %d", expected, f.hit);
+        if (r->unique && (f.local_normal.x != r->normal_x || f.local_normal.y != r->normal_y))
+            ROW_FAILS(i, r, "normal: expected (%g, %g), got (%.17g, %.17g)", r->normal_x,
+                      r->normal_y, f.local_normal.x, f.local_normal.y);
+        if (f.unique != r->unique)
+            ROW_FAILS(i, r, "unique: expected %d, got %d", r->unique, f.unique);
+        if (f.region.x != r->region_x || f.region.y != r->region_y)
+            ROW_FAILS(i, r, "region: expected (%d, %d), got (%d, %d)", r->region_x, r->region_y,
+                      f.region.x, f.region.y);
+        if (f.state != r->state)
+            ROW_FAILS(i, r, "state: expected %d, got %d", r->state, f.state);
+        if (f.framed_is_b || !col_find(&circle, &rectangle, touching).framed_is_b)
+            ROW_FAILS(i, r, "the rectangle isn't the framed one");
+    }
+}
+
+static void circles_by_hand(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        check_row(i, &rows[i]);
+}
+
+#define NEAR(got, expected)                                                                        \
+    do {                                                                                           \
+        if (!(fabs((got) - (expected)) <= 1e-12))                                                  \
+            fail_msg(#got ": expected %.17g, got %.17g", (double)(expected), (double)(got));       \
+    } while (0)
+
+/* The first screen: a bar at 30 degrees, a circle at local (66, -56): a miss by 6. */
+static void first_screen(void **state)
+{
+    (void)state;
+    col_shape bar = col_rectangle((col_vec){240, 180}, (col_vec){0, 0}, (col_vec){80, 30}, 160, 60,
+                                  col_degrees(30), 0);
+    double c = sqrt(3) / 2, s = 0.5;
+    col_vec centre = {320 + 66 * c + 56 * s, 210 + 66 * s - 56 * c};
+    col_shape ball = col_circle(centre, 20);
+    col_findings f = col_find(&bar, &ball, false);
+    NEAR(f.local_centre.x, 66);
+    NEAR(f.local_centre.y, -56);
+    NEAR(f.nearest.x, 66);
+    NEAR(f.nearest.y, -56);
+    NEAR(f.clamped.x, 66);
+    NEAR(f.clamped.y, -30);
+    NEAR(f.distance, 26);
+    NEAR(f.radius, 20);
+    NEAR(f.gap, 6);
+    NEAR(f.depth, 0);
+    NEAR(f.normal.x, s);
+    NEAR(f.normal.y, -c);
+    NEAR(f.local_normal.x, 0);
+    NEAR(f.local_normal.y, -1);
+    NEAR(f.local_on_a.x, 66);
+    NEAR(f.local_on_a.y, -30);
+    NEAR(f.local_on_b.x, 66);
+    NEAR(f.local_on_b.y, -36);
+    NEAR(f.on_a.x, 320 + 66 * c + 30 * s);
+    NEAR(f.on_a.y, 210 + 66 * s - 30 * c);
+    NEAR(f.on_b.x, centre.x - 20 * s);
+    NEAR(f.on_b.y, centre.y + 20 * c);
+    assert_true(!f.hit && f.state == COL_APART && f.unique && !f.framed_is_b);
+    assert_true(f.region.x == 0 && f.region.y == -1);
+}
+
+/* Pairs of shapes that are points, segments and circles, or rectangles as flat as these. */
+static void flat_shapes_by_hand(void **state)
+{
+    (void)state;
+    const col_vec o = {0, 0};
+    const struct {
+        col_shape a, b;
+        double gap;
+        bool unique;
+    } pairs[] = {
+        {col_point(o), col_point(o), 0, false},
+        {col_point(o), col_point((col_vec){3, 4}), 5, true},
+        {col_circle(o, 2), col_circle(o, 3), -5, false},
+        {col_circle(o, 2), col_circle((col_vec){3, 4}, 3), 0, true},
+        {col_circle(o, 2), col_circle((col_vec){-3, 4}, 4), -1, true},
+        {col_point(o), col_segment((col_vec){-1, 0}, (col_vec){1, 0}), 0, false},
+        {col_point((col_vec){4, 4}), col_segment((col_vec){-1, 0}, (col_vec){1, 0}), 5, true},
+        {col_point((col_vec){0, 2}), col_segment((col_vec){-1, 0}, (col_vec){1, 0}), 2, true},
+        {col_circle(o, 1), col_capsule((col_vec){0, 5}, (col_vec){0, 9}, 4), 0, true},
+        {col_segment(o, (col_vec){4, 0}), col_segment((col_vec){1, 3}, (col_vec){1, 9}), 3, true},
+        {col_segment(o, (col_vec){4, 0}), col_segment((col_vec){1, 3}, (col_vec){9, 3}), 3, true},
+        {col_segment(o, (col_vec){4, 0}), col_segment((col_vec){7, 4}, (col_vec){9, 9}), 5, true},
+        {col_segment(o, (col_vec){4, 0}), col_segment((col_vec){7, 0}, (col_vec){9, 0}), 3, true},
+        {col_segment(o, (col_vec){4, 0}), col_segment((col_vec){2, 0}, (col_vec){9, 0}), 0, false},
+        {col_segment(o, (col_vec){9, 0}), col_segment((col_vec){4, -2}, (col_vec){4, 3}), -2, true},
+        {col_capsule(o, (col_vec){4, 0}, 1), col_capsule((col_vec){7, 4}, (col_vec){9, 9}, 2), 2,
+         true},
+        {col_rectangle(o, o, o, 4, 0, col_degrees(0), 0), col_point((col_vec){2, 0}), 0, false},
+        {col_rectangle(o, o, o, 0, 4, col_degrees(90), 0), col_point((col_vec){-7, 4}), 5, true},
+        {col_rectangle(o, o, o, 0, 0, col_degrees(45), 1), col_point((col_vec){3, 4}), 4, true},
+        {col_rectangle(o, o, o, 4, 4, col_degrees(0), 0),
+         col_segment((col_vec){7, 8}, (col_vec){9, 9}), 5, true},
+        {col_rectangle(o, o, o, 4, 4, col_degrees(0), 0),
+         col_capsule((col_vec){1, 3}, (col_vec){1, 9}, 1), -2, false},
+        {col_rectangle(o, o, o, 4, 4, col_degrees(0), 0),
+         col_rectangle((col_vec){7, 8}, o, o, 1, 1, col_degrees(0), 0), 5, true},
+        {col_rectangle(o, o, o, 4, 4, col_degrees(0), 0),
+         col_rectangle((col_vec){4, 1}, o, o, 1, 1, col_degrees(0), 0), 0, true},
+        {col_rectangle(o, o, o, 4, 4, col_degrees(0), 0),
+         col_rectangle((col_vec){3, 1}, o, o, 9, 1, col_degrees(0), 0), -1, true},
+    };
+    for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
+        double gap = col_gap(&pairs[i].a, &pairs[i].b), back = col_gap(&pairs[i].b, &pairs[i].a);
+        col_findings f = col_find(&pairs[i].a, &pairs[i].b, true);
+        if (gap != pairs[i].gap || back != pairs[i].gap || f.gap != gap)
+            fail_msg("pair %zu: expected gap %g, got %.17g, exchanged %.17g", i, pairs[i].gap, gap,
+                     back);
+        if (f.unique != pairs[i].unique)
+            fail_msg("pair %zu: expected unique %d", i, pairs[i].unique);
+        if (f.hit != (gap <= 0) || col_hit(&pairs[i].a, &pairs[i].b, false) != (gap < 0))
+            fail_msg("pair %zu: gap %g, hit %d", i, gap, f.hit);
+    }
+}
+
+/* Whole numbers at quarter turns: all four turns about a whole pivot give the same exact gap. */
+static void quarter_turned_whole_numbers_are_exact(void **state)
+{
+    (void)state;
+    dice d = {21};
+    for (int i = 0; i < 100000; i++) {
+        double w = (double)(roll(&d) % 9), h = (double)(roll(&d) % 9), r = (double)(roll(&d) % 9);
+        double px = (double)(roll(&d) % 9) - 4, py = (double)(roll(&d) % 9) - 4;
+        double x = (double)(roll(&d) % 41) - 20, y = (double)(roll(&d) % 41) - 20;
+        double out_x = fmax(fmax(-px - x, x - (w - px)), 0);
+        double out_y = fmax(fmax(-py - y, y - (h - py)), 0);
+        double squares = out_x * out_x + out_y * out_y - r * r;
+        bool inside = out_x == 0 && out_y == 0;
+        bool strictly = inside && x > -px && x < w - px && y > -py && y < h - py;
+        bool hit = inside ? r > 0 || strictly : squares < 0;
+        bool touch = inside || squares <= 0;
+        for (int q = 0; q < 4; q++) {
+            col_shape s = col_rectangle((col_vec){100, -1000}, (col_vec){0, 0}, (col_vec){px, py},
+                                        w, h, col_degrees(90 * q), 0);
+            col_shape c = col_circle((col_vec){100 + px + x, -1000 + py + y}, r);
+            if (col_hit(&s, &c, false) != hit || col_hit(&s, &c, true) != touch)
+                fail_msg("%g x %g, pivot (%g, %g), %d quarter turns, circle (%g, %g) radius %g: "
+                         "expected %d and %d",
+                         w, h, px, py, q, x, y, r, hit, touch);
+            double turned = x;
+            x = -y;
+            y = turned;
+        }
+    }
+}
+
+static col_vec turned(col_vec p, col_dir by, col_vec about)
+{
+    double x = p.x - about.x, y = p.y - about.y;
+    return (col_vec){about.x + by.c * x - by.s * y, about.y + by.s * x + by.c * y};
+}
+
+/* The whole scene turned and moved: the gap stays, the normal turns along. */
+static given carried(given g, double angle, col_vec about, col_vec by)
+{
+    col_dir dir = g.degrees ? col_degrees(angle) : col_radians(angle);
+    col_vec pivot = g.kind == RECTANGLE ? g.pivot : (col_vec){0, 0};
+    col_vec fixed = turned((col_vec){g.at.x + pivot.x, g.at.y + pivot.y}, dir, about);
+    g.at = (col_vec){fixed.x - pivot.x + by.x, fixed.y - pivot.y + by.y};
+    col_vec to = turned(g.to, dir, about);
+    g.to = (col_vec){to.x + by.x, to.y + by.y};
+    g.angle += angle;
+    return g;
+}
+
+static void motion_changes_no_gap(void **state)
+{
+    (void)state;
+    dice d = {22};
+    for (int i = 0; i < 50000; i++) {
+        given a = random_given(&d, roll(&d) % KINDS, (col_vec){0, 0}, 100);
+        given b = random_given(&d, roll(&d) % KINDS, (col_vec){between(&d, -99, 99), 50}, 100);
+        a.angle = between(&d, -3, 3);
+        b.angle = between(&d, -3, 3);
+        a.degrees = b.degrees = false;
+        double angle = between(&d, -3, 3);
+        col_vec about = {between(&d, -99, 99), 7}, by = {between(&d, -99, 99), -31};
+        given c = carried(a, angle, about, by), e = carried(b, angle, about, by);
+        col_shape p = shape_of(&a), q = shape_of(&b), r = shape_of(&c), s = shape_of(&e);
+        double before = col_gap(&p, &q), after = col_gap(&r, &s);
+        if (!(fabs(before - after) <= 1e-12))
+            FAIL_PAIR(&a, &b, "gap %.17g, turned by %g and moved %.17g", before, angle, after);
+    }
+}
+
+/* Mirrored at the x axis, as y up to y down. */
+static given mirrored(given g)
+{
+    g.at.y = -g.at.y;
+    g.to.y = -g.to.y;
+    g.corner.y = -g.corner.y - g.height;
+    g.pivot.y = -g.pivot.y;
+    g.angle = -g.angle;
+    return g;
+}
+
+static given enlarged(given g, double by)
+{
+    double *lengths[] = {&g.at.x,    &g.at.y,    &g.to.x,  &g.to.y,   &g.corner.x, &g.corner.y,
+                         &g.pivot.x, &g.pivot.y, &g.width, &g.height, &g.radius};
+    for (size_t i = 0; i < sizeof lengths / sizeof *lengths; i++)
+        *lengths[i] *= by;
+    return g;
+}
+
+/* A power of two changes not a bit of the gap. */
+static void mirror_and_scale(void **state)
+{
+    (void)state;
+    dice d = {23};
+    for (int i = 0; i < 50000; i++) {
+        given a = random_given(&d, roll(&d) % KINDS, (col_vec){between(&d, -9, 9), 0}, 100);
+        given b = random_given(&d, roll(&d) % KINDS, (col_vec){between(&d, -99, 99), 50}, 100);
+        double by = ldexp(1, (int)(roll(&d) % 400) - 200);
+        given c = enlarged(a, by), e = enlarged(b, by);
+        col_shape p = shape_of(&a), q = shape_of(&b), r = shape_of(&c), s = shape_of(&e);
+        double gap = col_gap(&p, &q);
+        if (col_gap(&r, &s) != gap * by)
+            FAIL_PAIR(&a, &b, "gap %.17g, times %g: %.17g", gap, by, col_gap(&r, &s));
+        c = mirrored(a);
+        e = mirrored(b);
+        r = shape_of(&c);
+        s = shape_of(&e);
+        col_findings f = col_find(&p, &q, false), g = col_find(&r, &s, false);
+        double tolerance = 32 * U * col_scale(&p, &q);
+        if (!(fabs(g.gap - f.gap) <= tolerance))
+            FAIL_PAIR(&a, &b, "gap %.17g, mirrored %.17g", f.gap, g.gap);
+        if (f.unique && g.unique && fabs(f.gap + f.radius) > 1e-6 &&
+            !(fabs(f.normal.x - g.normal.x) + fabs(f.normal.y + g.normal.y) <= 1e-6))
+            FAIL_PAIR(&a, &b, "normal (%g, %g), mirrored (%g, %g)", f.normal.x, f.normal.y,
+                      g.normal.x, g.normal.y);
+    }
+}
+
+/* The nearest part is told by region: beside an edge's end the normal is the edge's to the last
+ * bit, where the two distances can't be told apart. */
+static void normals_beside_an_edge_end(void **state)
+{
+    (void)state;
+    const col_vec o = {0, 0};
+    col_shape box = col_rectangle(o, o, o, 100, 50, col_degrees(0), 0);
+    for (double inside = 1e-12; inside < 1e-3; inside *= 10) {
+        col_shape dot = col_point((col_vec){100 - inside, 150});
+        assert_true(col_find(&box, &dot, false).local_normal.x == 0);
+        assert_true(col_find(&box, &dot, false).local_normal.y == 1);
+        col_shape beam = col_segment((col_vec){100 - inside, 150}, (col_vec){300, 900});
+        assert_true(col_find(&box, &beam, false).local_normal.x == 0);
+        col_shape block =
+            col_rectangle((col_vec){100 - inside, 150}, o, o, 90, 90, col_degrees(10), 0);
+        assert_true(col_find(&box, &block, false).local_normal.x == 0);
+        col_shape beyond = col_point((col_vec){100 + inside, 150});
+        NEAR(col_find(&box, &beyond, false).local_normal.x, inside / 100);
+        assert_true(col_find(&box, &beyond, false).local_normal.x > 0);
+    }
+    /* A sharp corner against a face it all but touches, and against another sharp corner. */
+    col_shape wedge = col_rectangle((col_vec){50, 50}, o, o, 30, 30, col_degrees(45), 0);
+    col_findings f = col_find(&box, &wedge, true);
+    assert_true(f.hit && f.gap == 0 && f.unique && f.local_normal.x == 0 && f.local_normal.y == 1);
+    wedge = col_rectangle((col_vec){100, 50}, o, o, 30, 30, col_degrees(20), 0);
+    f = col_find(&box, &wedge, true);
+    assert_true(f.hit && f.gap == 0 && !f.unique);
+}
+
+/* Sides that all but run along each other, at every small angle, and thin as a hair. */
+static void sides_along_each_other(void **state)
+{
+    (void)state;
+    const col_vec o = {0, 0};
+    col_shape box = col_rectangle(o, o, o, 100, 50, col_degrees(0), 0);
+    for (double tilt = 1e-18; tilt < 1e-3; tilt *= 10)
+        for (int thin = 0; thin < 20; thin++)
+            for (int side = -1; side <= 1; side += 2) {
+                double height = thin ? pow(10, -thin) : 0;
+                col_shape bar = col_rectangle((col_vec){130, 90}, o, o, 400, height,
+                                              col_radians(side * tilt), 0);
+                double expected = side < 0 ? 0 : 50;
+                expected = side < 0 ? hypot(30, 40) : expected;
+                NEAR(col_gap(&box, &bar), side > 0 ? 50 : expected);
+                bar =
+                    col_rectangle((col_vec){20, 90}, o, o, 60, height, col_radians(side * tilt), 0);
+                expected = side > 0 ? 40 : 40 - 60 * sin(tilt);
+                NEAR(col_gap(&box, &bar), expected);
+            }
+}
+
+int test_tables(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(circles_by_hand),
+        cmocka_unit_test(first_screen),
+        cmocka_unit_test(flat_shapes_by_hand),
+        cmocka_unit_test(quarter_turned_whole_numbers_are_exact),
+        cmocka_unit_test(motion_changes_no_gap),
+        cmocka_unit_test(mirror_and_scale),
+        cmocka_unit_test(normals_beside_an_edge_end),
+        cmocka_unit_test(sides_along_each_other),
+    };
+    return cmocka_run_group_tests_name("tables", tests, NULL, NULL);
+}

@@ -1,0 +1,58 @@
+/* Shared by the collision module's tests. */
+#ifndef TESTS_COLLIDE_H
+#define TESTS_COLLIDE_H
+
+#include "collide/collide.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#define U 0x1p-53
+
+int test_shapes(void);
+int test_tables(void);
+int test_accuracy(void);
+int test_certificates(void);
+int test_many(void);
+int test_grid(void);
+
+/* Numbers that look random and are the same in every run. */
+typedef struct dice {
+    uint64_t state;
+} dice;
+uint64_t roll(dice *d);
+double between(dice *d, double low, double high);
+/* Any size from low to high, each power of ten as likely. */
+double sized(dice *d, double low, double high);
+bool chance(dice *d, double probability);
+
+/* A shape told by the numbers a user would type, from which other methods can start afresh. */
+typedef enum kind { POINT, CIRCLE, SEGMENT, CAPSULE, RECTANGLE, KINDS } kind;
+typedef struct given {
+    kind kind;
+    col_vec at, to;        /* to: of segments and capsules */
+    col_vec corner, pivot; /* of rectangles, as the sizes and the angle */
+    double width, height, angle;
+    bool degrees;
+    double radius;
+} given;
+col_shape shape_of(const given *g);
+/* A random shape of about this size near `at`; some have sides of length 0, whole numbers, quarter
+ * turns, huge angles or a pivot outside. */
+given random_given(dice *d, kind kind, col_vec at, double size);
+/* One line on stderr, with every digit. */
+void print_given(const char *name, const given *g);
+
+#define FAIL_PAIR(a, b, ...)                                                                       \
+    do {                                                                                           \
+        print_given("a", a);                                                                       \
+        print_given("b", b);                                                                       \
+        fail_msg(__VA_ARGS__);                                                                     \
+    } while (0)
+
+#endif
