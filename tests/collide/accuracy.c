@@ -16,7 +16,7 @@ typedef struct pair_case {
     given a, b;
 } pair_case;
 
-static pair_case random_case(dice *d, kind a, kind b)
+static pair_case random_case(dice *d, shape_kind a, shape_kind b)
 {
     double size = chance(d, 0.3) ? sized(d, 1e-6, 1e6) : 100;
     double far = places[roll(d) % PLACES];
@@ -60,8 +60,8 @@ static void gap_is_exact_enough(void **state)
     (void)state;
     dice d = {1};
     double worst = 0;
-    for (kind a = POINT; a < KINDS; a++)
-        for (kind b = POINT; b < KINDS; b++)
+    for (shape_kind a = POINT; a < KINDS; a++)
+        for (shape_kind b = POINT; b < KINDS; b++)
             for (int i = 0; i < CASES / CLIMBS; i++) {
                 pair_case best = random_case(&d, a, b);
                 double units = error_of(&best);

@@ -73,7 +73,7 @@ static void random_rectangle(dice *d, given *g, double size)
         g->pivot = (col_vec){between(d, -size, size), between(d, -size, size)};
 }
 
-given random_given(dice *d, kind kind, col_vec at, double size)
+given random_given(dice *d, shape_kind kind, col_vec at, double size)
 {
     given g = {.kind = kind, .at = at, .to = at};
     if (kind == CIRCLE || kind == CAPSULE || kind == RECTANGLE)

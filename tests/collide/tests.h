@@ -32,9 +32,9 @@ double sized(dice *d, double low, double high);
 bool chance(dice *d, double probability);
 
 /* A shape told by the numbers a user would type, from which other methods can start afresh. */
-typedef enum kind { POINT, CIRCLE, SEGMENT, CAPSULE, RECTANGLE, KINDS } kind;
+typedef enum shape_kind { POINT, CIRCLE, SEGMENT, CAPSULE, RECTANGLE, KINDS } shape_kind;
 typedef struct given {
-    kind kind;
+    shape_kind kind;
     col_vec at, to;        /* to: of segments and capsules */
     col_vec corner, pivot; /* of rectangles, as the sizes and the angle */
     double width, height, angle;
@@ -44,7 +44,7 @@ typedef struct given {
 col_shape shape_of(const given *g);
 /* A random shape of about this size near `at`; some have sides of length 0, whole numbers, quarter
  * turns, huge angles or a pivot outside. */
-given random_given(dice *d, kind kind, col_vec at, double size);
+given random_given(dice *d, shape_kind kind, col_vec at, double size);
 /* One line on stderr, with every digit. */
 void print_given(const char *name, const given *g);
 
