@@ -270,11 +270,13 @@ static void draw(ui *u, const widget *w, pixel_rect label, pixel_rect box, paint
 }
 
 /* Its tip, and all digits of the number where some of them are hidden. */
-static const char *tip_of(const ui *u, char out[UI_TIP], const ui_number_spec *spec, double value)
+static const char *tip_of(const ui *u, char out[UI_TIP], const char *name,
+                          const ui_number_spec *spec, double value)
 {
     char exact[NUMBER_SIZE], shown[NUMBER_SIZE];
     number_exact(exact, value);
-    if (strcmp(exact, number_short(shown, value, spec->decimals)) == 0)
+    number_short(shown, value, spec->decimals);
+    if (strcmp(exact, shown) == 0 || field_is_edited(u, id_of(u, name)))
         return u->tip;
     snprintf(out, UI_TIP, "%.200s%s= %s", u->tip ? u->tip : "", u->tip ? "\n" : "", exact);
     return out;
@@ -284,7 +286,7 @@ ui_change ui_number(ui *u, const char *name, const ui_number_spec *spec, double 
 {
     char tip[UI_TIP];
     pixel_rect label;
-    u->tip = tip_of(u, tip, spec, *value);
+    u->tip = tip_of(u, tip, name, spec, *value);
     widget w = widget_begin(u, name, ui_row_height(u));
     pixel_rect box = layout_label(u, &w, &label);
     paint_text look = {FACE_NUMBER, 1, paint_ink(u, &w)};

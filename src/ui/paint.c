@@ -101,11 +101,12 @@ int line_height(const ui *u, paint_text look)
     return (int)ceil((size.ascent + size.descent) * 1.15);
 }
 
-/* All lines of one look stand alike, whatever letters they have. */
+/* Whatever the letters, the face, and whether it is smaller: all text of a row has one baseline. */
 void paint_text_at(ui *u, pixel_rect area, paint_text look, double x, const char *text)
 {
     text_style style = style_of(u, look);
-    text_size size = u->to->ops->measure(u->to, &style, "Ag");
+    text_style even = style_of(u, (paint_text){.face = FACE_LABEL, .scale = fmax(look.scale, 1)});
+    text_size size = u->to->ops->measure(u->to, &even, "Ag");
     double baseline = floor(area.y + (area.h + size.ascent - size.descent) / 2 + 0.5);
     if (text[0] && is_visible(u, area))
         u->to->ops->text(u->to, (col_vec){floor(x + 0.5), baseline}, &style, text);
