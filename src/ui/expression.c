@@ -10,23 +10,15 @@
 #include "ui/expression.h"
 
 #include "text/number.h"
-#include "view/canvas.h"
+#include "ui/quantity.h"
 
 #include <math.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
-static const double pi = 3.14159265358979323846;
-
 /* Deeper nesting than anyone types; far less than the stack holds. */
 enum { DEEPEST = 64 };
-
-/* A number and what it is: an angle keeps the unit it was written in until it must be converted. */
-typedef struct quantity {
-    double value;
-    expression_unit unit;
-} quantity;
 
 typedef struct reader {
     const char *text;
@@ -126,18 +118,6 @@ static size_t name_length(const reader *r)
     return n;
 }
 
-static bool name_is(const char *text, size_t length, const char *name)
-{
-    if (strlen(name) != length)
-        return false;
-    for (size_t i = 0; i < length; i++) {
-        char lower = text[i] >= 'A' && text[i] <= 'Z' ? (char)(text[i] + 'a' - 'A') : text[i];
-        if (lower != name[i])
-            return false;
-    }
-    return true;
-}
-
 /* How much of the text a message quotes: a name, an operator or a character, not cut in UTF-8. */
 static int quote_length(const reader *r)
 {
@@ -151,151 +131,27 @@ static int quote_length(const reader *r)
     return (int)length;
 }
 
-/* ---- Units ---- */
-
-static quantity in_unit(quantity q, expression_unit unit)
-{
-    if (q.unit == EXPRESSION_DEGREES && unit == EXPRESSION_RADIANS)
-        q.value *= pi / 180;
-    if (q.unit == EXPRESSION_RADIANS && unit == EXPRESSION_DEGREES)
-        q.value *= 180 / pi;
-    q.unit = unit;
-    return q;
-}
-
-static bool is_angle(quantity q)
-{
-    return q.unit != EXPRESSION_PLAIN;
-}
-
-static const struct {
-    const char *name;
-    expression_unit unit;
-    double times;
-} units[] = {{"deg", EXPRESSION_DEGREES, 1},    {"\u00b0", EXPRESSION_DEGREES, 1},
-             {"degree", EXPRESSION_DEGREES, 1}, {"degrees", EXPRESSION_DEGREES, 1},
-             {"rad", EXPRESSION_RADIANS, 1},    {"radians", EXPRESSION_RADIANS, 1},
-             {"turn", EXPRESSION_DEGREES, 360}, {"turns", EXPRESSION_DEGREES, 360}};
-
 /* Reads a unit if there is one, and gives it to q. */
 static bool read_unit(reader *r, quantity *q)
 {
     skip_spaces(r);
-    size_t length = name_length(r);
-    for (size_t i = 0; i < sizeof units / sizeof *units; i++)
-        if (name_is(r->text + r->at, length, units[i].name)) {
-            if (is_angle(*q))
-                *q = fail(r, r->at, "a second unit");
-            *q = (quantity){q->value * units[i].times, units[i].unit};
-            r->at += length;
-            r->has_unit = true;
-            return true;
-        }
-    return false;
+    size_t at = r->at, length = name_length(r);
+    const quantity *unit = quantity_unit(r->text + at, length);
+    if (!unit)
+        return false;
+    if (quantity_is_angle(*q))
+        *q = fail(r, at, "a second unit");
+    *q = (quantity){q->value * unit->value, unit->unit};
+    r->at += length;
+    r->has_unit = true;
+    return true;
 }
 
-/* ---- Arithmetic ---- */
-
-static quantity checked(reader *r, size_t at, quantity q)
+static quantity combine(reader *r, size_t at, char how, quantity a, quantity b)
 {
-    return isfinite(q.value) ? q : fail(r, at, "the result is too large");
-}
-
-static quantity add(reader *r, size_t at, quantity a, quantity b, double sign)
-{
-    if (a.unit != b.unit) {
-        if (r->bare == EXPRESSION_PLAIN && is_angle(a) != is_angle(b))
-            return fail(r, at, "an angle and a plain number don't add up");
-        expression_unit common = r->bare == EXPRESSION_PLAIN ? a.unit : r->bare;
-        a = is_angle(a) ? in_unit(a, common) : (quantity){a.value, common};
-        b = is_angle(b) ? in_unit(b, common) : (quantity){b.value, common};
-    }
-    return checked(r, at, (quantity){a.value + sign * b.value, a.unit});
-}
-
-static quantity multiply(reader *r, size_t at, quantity a, quantity b)
-{
-    if (is_angle(a) && is_angle(b))
-        return fail(r, at, "two angles can't be multiplied");
-    return checked(r, at, (quantity){a.value * b.value, is_angle(a) ? a.unit : b.unit});
-}
-
-static quantity divide(reader *r, size_t at, quantity a, quantity b)
-{
-    if (is_angle(b) && !is_angle(a))
-        return fail(r, at, "a plain number can't be divided by an angle");
-    if (b.value == 0)
-        return fail(r, at, "division by 0");
-    expression_unit unit = is_angle(b) ? EXPRESSION_PLAIN : a.unit;
-    if (is_angle(b))
-        b = in_unit(b, a.unit);
-    return checked(r, at, (quantity){a.value / b.value, unit});
-}
-
-static quantity power(reader *r, size_t at, quantity a, quantity b)
-{
-    if (is_angle(a) || is_angle(b))
-        return fail(r, at, "angles have no powers");
-    quantity q = {pow(a.value, b.value), EXPRESSION_PLAIN};
-    if (isnan(q.value) || (a.value == 0 && b.value < 0))
-        return fail(r, at, "this power has no value");
-    return checked(r, at, q);
-}
-
-/* ---- Functions ---- */
-
-static double sine(col_dir d)
-{
-    return d.s;
-}
-
-static double cosine(col_dir d)
-{
-    return d.c;
-}
-
-static double tangent(col_dir d)
-{
-    return d.s / d.c;
-}
-
-/* Exactly one of the three pointers is set. */
-static const struct function {
-    const char *name;
-    double (*of_angle)(col_dir);
-    double (*of_one)(double);
-    double (*of_two)(double, double);
-    bool keeps_unit, circular;
-} functions[] = {
-    {"sin", .of_angle = sine},
-    {"cos", .of_angle = cosine},
-    {"tan", .of_angle = tangent},
-    {"asin", .of_one = asin, .circular = true},
-    {"acos", .of_one = acos, .circular = true},
-    {"atan", .of_one = atan, .circular = true},
-    {"atan2", .of_two = atan2, .circular = true},
-    {"sqrt", .of_one = sqrt},
-    {"abs", .of_one = fabs, .keeps_unit = true},
-    {"hypot", .of_two = hypot},
-};
-
-/* Degrees are reduced exactly: sin(180deg) is 0, and tan(90deg) is refused. */
-static col_dir direction(quantity q)
-{
-    return q.unit == EXPRESSION_DEGREES ? col_degrees(q.value)
-                                        : (col_dir){cos(q.value), sin(q.value)};
-}
-
-static quantity call(reader *r, size_t at, const struct function *f, quantity a, quantity b)
-{
-    if (!f->of_angle && !f->keeps_unit && (is_angle(a) || is_angle(b)))
-        return fail(r, at, "%s wants plain numbers, not angles", f->name);
-    double value = f->of_angle ? f->of_angle(direction(a))
-                   : f->of_one ? f->of_one(a.value)
-                               : f->of_two(a.value, b.value);
-    if (!isfinite(value))
-        return fail(r, at, "%s has no value there", f->name);
-    return (quantity){value, f->keeps_unit ? a.unit : EXPRESSION_PLAIN};
+    quantity q = nothing;
+    const char *problem = r->failed ? NULL : quantity_combine(how, a, b, r->bare, &q);
+    return problem ? fail(r, at, "%s", problem) : q;
 }
 
 static void close_bracket(reader *r)
@@ -305,13 +161,14 @@ static void close_bracket(reader *r)
              quote_length(r), r->text + r->at);
 }
 
-static quantity read_call(reader *r, size_t at, const struct function *f)
+static quantity read_call(reader *r, size_t at, const quantity_function *f)
 {
-    quantity a, b = nothing;
-    reader outer = *r;
+    quantity a, b = nothing, q = nothing;
+    expression_unit outer_bare = r->bare;
+    bool outer_comma = r->comma_separates;
     if (!accept(r, '('))
         return fail(r, r->at, "expected ( after %s", f->name);
-    r->comma_separates = outer.comma_separates || f->of_two;
+    r->comma_separates = outer_comma || f->of_two;
     if (!f->keeps_unit)
         r->bare = f->of_angle ? EXPRESSION_RADIANS : EXPRESSION_PLAIN;
     a = read_sum(r);
@@ -323,13 +180,32 @@ static quantity read_call(reader *r, size_t at, const struct function *f)
         return fail(r, r->after, "%s wants one number", f->name);
     }
     close_bracket(r);
-    r->bare = outer.bare;
-    r->comma_separates = outer.comma_separates;
+    r->bare = outer_bare;
+    r->comma_separates = outer_comma;
     r->circular = r->circular || f->circular;
-    return call(r, at, f, a, b);
+    const char *problem = r->failed ? NULL : quantity_call(f, a, b, &q);
+    return problem ? fail(r, at, "%s %s", f->name, problem) : q;
 }
 
 /* ---- The grammar ---- */
+
+/* Bytes of an exponent: "e5", "E-12"; 0: there is none. */
+static size_t exponent_length(const char *text)
+{
+    if (text[0] != 'e' && text[0] != 'E')
+        return 0;
+    size_t n = text[1] == '+' || text[1] == '-' ? 2 : 1;
+    if (!is_digit(text[n]))
+        return 0;
+    while (is_digit(text[n]))
+        n++;
+    return n;
+}
+
+static bool is_mark(const reader *r, char c)
+{
+    return c == '.' || (c == ',' && !r->comma_separates);
+}
 
 /* The bytes of the number at the present place; out gets it with a point. */
 static size_t number_length(const reader *r, char out[], size_t size)
@@ -337,15 +213,9 @@ static size_t number_length(const reader *r, char out[], size_t size)
     const char *text = r->text + r->at;
     size_t n = 0;
     bool mark = false;
-    while (is_digit(text[n]) ||
-           (!mark && (text[n] == '.' || (text[n] == ',' && !r->comma_separates)))) {
-        mark = mark || !is_digit(text[n]);
-        n++;
-    }
-    size_t sign = text[n + (n > 0)] == '+' || text[n + (n > 0)] == '-';
-    if (n > 0 && (text[n] == 'e' || text[n] == 'E') && is_digit(text[n + 1 + sign]))
-        for (n += 1 + sign; is_digit(text[n]);)
-            n++;
+    while (is_digit(text[n]) || (!mark && is_mark(r, text[n])))
+        mark = is_mark(r, text[n++]) || mark;
+    n += exponent_length(text + n);
     for (size_t i = 0; i < n && i + 1 < size; i++)
         out[i] = text[i] == ',' ? '.' : text[i];
     out[n < size ? n : size - 1] = '\0';
@@ -363,37 +233,24 @@ static quantity read_number(reader *r)
         return fail(r, start,
                     strpbrk(digits, "123456789") ? "the number is too large" : "expected a digit");
     r->at += length;
-    char next = r->text[r->at];
-    if (next == '.' || (next == ',' && !r->comma_separates))
+    if (is_mark(r, r->text[r->at]))
         return fail(r, r->at, "a number has one decimal mark");
     return q;
 }
 
 static quantity read_name(reader *r, size_t length)
 {
-    static const struct {
-        const char *name;
-        double value;
-        bool circular;
-    } constants[] = {{"pi", 3.14159265358979323846, true},
-                     {"\u03c0", 3.14159265358979323846, true},
-                     {"tau", 6.28318530717958647693, true},
-                     {"\u03c4", 6.28318530717958647693, true},
-                     {"e", 2.71828182845904523536, false}};
     size_t at = r->at;
     const char *name = r->text + at;
-    for (size_t i = 0; i < sizeof constants / sizeof *constants; i++)
-        if (name_is(name, length, constants[i].name)) {
-            r->at += length;
-            r->circular = r->circular || constants[i].circular;
-            return (quantity){constants[i].value, EXPRESSION_PLAIN};
-        }
-    for (size_t i = 0; i < sizeof functions / sizeof *functions; i++)
-        if (name_is(name, length, functions[i].name)) {
-            r->at += length;
-            return read_call(r, at, &functions[i]);
-        }
-    return fail(r, at, "unknown name %.*s", quote_length(r), name);
+    const quantity_constant *constant = quantity_constant_named(name, length);
+    const quantity_function *function = quantity_function_named(name, length);
+    if (!constant && !function)
+        return fail(r, at, "unknown name %.*s", quote_length(r), name);
+    r->at += length;
+    if (function)
+        return read_call(r, at, function);
+    r->circular = r->circular || constant->circular;
+    return (quantity){constant->value, EXPRESSION_PLAIN};
 }
 
 static quantity expected_number(reader *r)
@@ -413,7 +270,7 @@ static quantity read_atom(reader *r)
 {
     skip_spaces(r);
     char c = r->text[r->at];
-    if (is_digit(c) || c == '.' || (c == ',' && !r->comma_separates))
+    if (is_digit(c) || is_mark(r, c))
         return read_number(r);
     if (!accept(r, '('))
         return expected_number(r);
@@ -437,13 +294,15 @@ static quantity read_factor(reader *r)
         q = read_atom(r);
         if (!r->failed && accept(r, '^')) {
             size_t at = r->after;
-            q = power(r, at, q, read_factor(r));
+            q = combine(r, at, '^', q, read_factor(r));
         }
     }
     r->depth--;
     return q;
 }
 
+/* A unit after a product is the product's, as in `pi/4 rad`; but where the product is an angle
+ * already, it is the last factor's, as in `90deg/45deg`. */
 static quantity read_term(reader *r)
 {
     quantity q = read_factor(r);
@@ -452,8 +311,9 @@ static quantity read_term(reader *r)
         if (times || accept(r, '/')) {
             size_t at = r->after;
             quantity by = read_factor(r);
-            if (!r->failed)
-                q = times ? multiply(r, at, q, by) : divide(r, at, q, by);
+            if (quantity_is_angle(q) && !r->failed)
+                read_unit(r, &by);
+            q = combine(r, at, times ? '*' : '/', q, by);
         } else if (!read_unit(r, &q)) {
             break;
         }
@@ -469,9 +329,7 @@ static quantity read_sum(reader *r)
         if (!plus && !accept(r, '-'))
             break;
         size_t at = r->after;
-        quantity by = read_term(r);
-        if (!r->failed)
-            q = add(r, at, q, by, plus ? 1 : -1);
+        q = combine(r, at, plus ? '+' : '-', q, read_term(r));
     }
     return q;
 }
@@ -493,22 +351,6 @@ static char read_relative(reader *r)
     return 0;
 }
 
-static quantity relative(reader *r, char how, quantity old, quantity by)
-{
-    switch (how) {
-    case '+':
-        return add(r, 0, old, by, 1);
-    case '-':
-        return add(r, 0, old, by, -1);
-    case '*':
-        return multiply(r, 0, old, by);
-    case '/':
-        return divide(r, 0, old, by);
-    default:
-        return by;
-    }
-}
-
 static void end_of_text(reader *r)
 {
     size_t length;
@@ -524,16 +366,34 @@ static void end_of_text(reader *r)
 /* A number without a unit becomes the field's; an angle is converted to it. */
 static quantity for_field(reader *r, quantity q, expression_unit unit)
 {
-    if (!is_angle(q))
+    if (!quantity_is_angle(q))
         q.unit = unit;
-    if (is_angle(q) && unit == EXPRESSION_PLAIN)
+    if (quantity_is_angle(q) && unit == EXPRESSION_PLAIN)
         return fail(r, 0, "this isn't an angle: leave the unit out");
-    return checked(r, 0, in_unit(q, unit));
+    q = quantity_in(q, unit);
+    return isfinite(q.value) ? q : fail(r, 0, "the result is too large");
 }
 
+/* `pi/6` where degrees are wanted: perhaps meant in radians. */
 static bool looks_like_radians(const reader *r, double value)
 {
-    return r->bare == EXPRESSION_DEGREES && r->circular && !r->has_unit && fabs(value) <= 2 * pi;
+    static const double turn = 6.28318530717958647693;
+    return r->bare == EXPRESSION_DEGREES && r->circular && !r->has_unit && fabs(value) <= turn;
+}
+
+static quantity read_all(reader *r, expression_unit unit, double old)
+{
+    char how = read_relative(r);
+    bool factor = how == '*' || how == '/';
+    if (factor)
+        r->bare = EXPRESSION_PLAIN;
+    quantity q = read_sum(r);
+    end_of_text(r);
+    if (!r->failed && factor && quantity_is_angle(q))
+        fail(r, 0, "%c= wants a plain number", how);
+    if (how)
+        q = combine(r, 0, how, (quantity){old, unit}, q);
+    return r->failed ? nothing : for_field(r, q, unit);
 }
 
 expression_result expression_read(const char *text, expression_unit unit, double old)
@@ -541,26 +401,14 @@ expression_result expression_read(const char *text, expression_unit unit, double
     reader r = {.text = text, .bare = unit};
     expression_result result = {.value = old};
     char shown[NUMBER_SIZE];
-
-    char how = read_relative(&r);
-    bool factor = how == '*' || how == '/';
-    if (factor)
-        r.bare = EXPRESSION_PLAIN;
-    quantity q = read_sum(&r);
-    end_of_text(&r);
-    if (!r.failed && factor && is_angle(q))
-        fail(&r, 0, "%c= wants a plain number", how);
-    if (!r.failed)
-        q = for_field(&r, relative(&r, how, (quantity){old, unit}, q), unit);
-
+    quantity q = read_all(&r, unit, old);
     result.ok = !r.failed;
+    result.at = r.failed_at;
+    if (result.ok)
+        result.value = q.value + 0.0; /* -0 becomes 0 */
     if (result.ok && looks_like_radians(&r, q.value))
         snprintf(r.message, sizeof r.message, "%s\u00b0? For radians write rad after it",
                  number_short(shown, q.value, 2));
-    if (result.ok)
-        result.value = q.value + 0.0; /* -0 becomes 0 */
-    else
-        result.at = r.failed_at;
     memcpy(result.message, r.message, sizeof result.message);
     return result;
 }
