@@ -39,7 +39,9 @@ static void follow_pointer(ui *u)
     } else if (u->given.kind == INPUT_POINTER_LEFT) {
         u->x = u->y = far_away;
     }
-    if (u->given.kind == INPUT_PRESS && u->owner != UI_OWNER_CANVAS) {
+    if (u->given.kind == INPUT_PRESS && u->owner == UI_OWNER_NONE) {
+        u->press_x = u->x;
+        u->press_y = u->y;
         u->edit.leave = u->edit.id && !rect_contains(u->edit.area, u->x, u->y);
         u->tip_hidden = true;
     }
@@ -281,7 +283,7 @@ static ui_id hash(ui_id seed, const void *data, size_t size)
 
 static ui_id present_scope(const ui *u)
 {
-    return u->depth ? u->scope[u->depth - 1] : 2166136261u;
+    return u->depth ? u->scope[min_int(u->depth, UI_SCOPES) - 1] : 2166136261u;
 }
 
 ui_id id_of(const ui *u, const char *name)
