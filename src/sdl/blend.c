@@ -22,42 +22,51 @@ static uint32_t mixed(uint32_t below, uint64_t above, uint64_t alpha)
     return 0xff000000u | (uint32_t)(lanes & 0xff00ffu) | (uint32_t)(lanes >> 24 & 0xff00u);
 }
 
-/* Eight pixels fully covered, with the same arithmetic for each byte: the compiler lets them go
- * through the processor side by side. An opaque pixel's alpha stays 255. */
-static void blend_eight(uint32_t *pixels, uint32_t ink, unsigned alpha)
+/* Pixels fully covered, in steps of eight, with the same arithmetic for each byte: the compiler
+ * lets them go through the processor side by side. An opaque pixel's alpha stays 255. */
+static void blend_run(uint32_t *pixels, int count, uint32_t ink, unsigned alpha)
 {
-    uint8_t bytes[32];
     uint16_t above[32];
     for (int i = 0; i < 32; i++)
         above[i] = (uint16_t)((ink >> i % 4 * 8 & 255) * alpha + 128);
-    memcpy(bytes, pixels, sizeof bytes);
-    for (int i = 0; i < 32; i++) {
-        uint16_t x = (uint16_t)(bytes[i] * (255 - alpha) + above[i]);
-        bytes[i] = (uint8_t)((uint16_t)(x + (x >> 8)) >> 8);
+    for (; count > 0; count -= 8, pixels += 8) {
+        uint8_t bytes[32];
+        memcpy(bytes, pixels, sizeof bytes);
+        for (int i = 0; i < 32; i++) {
+            uint16_t x = (uint16_t)(bytes[i] * (255 - alpha) + above[i]);
+            bytes[i] = (uint8_t)((uint16_t)(x + (x >> 8)) >> 8);
+        }
+        memcpy(pixels, bytes, sizeof bytes);
     }
-    memcpy(pixels, bytes, sizeof bytes);
 }
 
-static uint64_t eight(const uint8_t *cover)
+/* How many coverages from the start have this value, in steps of eight. */
+static int run_of(const uint8_t *cover, int count, uint64_t eight_times)
 {
-    uint64_t bytes;
-    memcpy(&bytes, cover, sizeof bytes);
-    return bytes;
+    int run = 0;
+    for (uint64_t eight; run + 8 <= count; run += 8) {
+        memcpy(&eight, cover + run, sizeof eight);
+        if (eight != eight_times)
+            break;
+    }
+    return run;
 }
 
 void blend_row(frame *f, int x, int y, int count, const uint8_t *cover, color ink)
 {
     uint32_t *pixel = (uint32_t *)((uint8_t *)f->surface->pixels + (size_t)y * f->surface->pitch);
-    uint32_t full = 0xff000000u | (uint32_t)ink.r << 16 | (uint32_t)ink.g << 8 | ink.b;
-    uint64_t above = spread(full);
+    uint32_t opaque = 0xff000000u | (uint32_t)ink.r << 16 | (uint32_t)ink.g << 8 | ink.b;
+    uint64_t above = spread(opaque);
     pixel += x;
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; i < count;) {
         /* The inside of an outline is empty, that of a shape is full: pass both in long steps. */
-        for (; i + 8 < count && eight(cover + i) == 0; i += 8)
-            ;
-        for (; i + 8 < count && eight(cover + i) == UINT64_MAX; i += 8)
-            blend_eight(pixel + i, full, ink.a);
-        pixel[i] = mixed(pixel[i], above, over255((uint64_t)ink.a * cover[i]));
+        i += run_of(cover + i, count - i, 0);
+        int full = run_of(cover + i, count - i, UINT64_MAX);
+        if (full)
+            blend_run(pixel + i, full, opaque, ink.a);
+        i += full;
+        for (int end = SDL_min(i + 8, count); i < end; i++)
+            pixel[i] = mixed(pixel[i], above, over255((uint64_t)ink.a * cover[i]));
     }
 }
 

@@ -102,24 +102,29 @@ static unsigned hash_of(const glyph_line *line, double halo)
     return hash ^ hash >> 15;
 }
 
+/* Lays the letters over the halo, shifted; weight 256 is full strength. */
+static void spread_by(kept *k, int dx, int dy, unsigned weight)
+{
+    int pad = k->pad, count = k->width - 2 * pad;
+    for (int y = pad; y < k->height - pad; y++) {
+        const uint8_t *from = k->letters + (size_t)y * k->width + pad;
+        uint8_t *to = k->halos + (size_t)(y + dy) * k->width + pad + dx;
+        for (int x = 0; x < count; x++) {
+            uint8_t value = (uint8_t)((uint16_t)(from[x] * weight) >> 8);
+            to[x] = to[x] > value ? to[x] : value;
+        }
+    }
+}
+
 /* The halo: each pixel gets the strongest letter pixel nearby, weakened at the rim. */
 static void spread(kept *k)
 {
-    int reach = k->pad;
-    for (int dy = -reach; dy <= reach; dy++)
-        for (int dx = -reach; dx <= reach; dx++) {
+    for (int dy = -k->pad; dy <= k->pad; dy++)
+        for (int dx = -k->pad; dx <= k->pad; dx++) {
             double inside = k->halo + 0.5 - sqrt(dx * dx + dy * dy);
-            unsigned weight = (unsigned)(255 * fmin(fmax(inside, 0), 1) + 0.5);
-            if (weight == 0)
-                continue;
-            for (int y = reach; y < k->height - reach; y++) {
-                const uint8_t *from = k->letters + (size_t)y * k->width;
-                uint8_t *to = k->halos + (size_t)(y + dy) * k->width + dx;
-                for (int x = reach; x < k->width - reach; x++) {
-                    uint8_t value = (uint8_t)((from[x] * weight + 127) / 255);
-                    to[x] = to[x] > value ? to[x] : value;
-                }
-            }
+            unsigned weight = (unsigned)(256 * fmin(fmax(inside, 0), 1) + 0.5);
+            if (weight > 0)
+                spread_by(k, dx, dy, weight);
         }
 }
 
