@@ -184,9 +184,16 @@ static void fold(SDL_Event *e)
         SDL_PeepEvents(e, 1, SDL_GETEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT);
 }
 
+/* With no time to wait the queue is read directly: SDL_PollEvent would stop at its own mark of where
+ * an earlier poll ended, with events behind it. */
 static bool wait_for(SDL_Event *e, int timeout)
 {
-    return timeout < 0 ? SDL_WaitEvent(e) : SDL_WaitEventTimeout(e, timeout);
+    if (timeout > 0)
+        return SDL_WaitEventTimeout(e, timeout);
+    if (timeout < 0)
+        return SDL_WaitEvent(e);
+    SDL_PumpEvents();
+    return SDL_PeepEvents(e, 1, SDL_GETEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT) == 1;
 }
 
 bool window_next(window *w, input *out, int timeout)

@@ -1,0 +1,261 @@
+/* Text: what is measured is what is drawn, whatever the text and the fonts are. */
+#include "sdl/characters.h"
+#include "suite.h"
+
+enum { WIDTH = 900, HEIGHT = 200 };
+
+static text_style style_of(font_face face, double size)
+{
+    return (text_style){.face = face, .size = size, .color = BLACK};
+}
+
+/* The columns and rows that hold ink, as a box of pixels. */
+static pixel_rect inked(canvas *c)
+{
+    int left = c->width, top = c->height, right = 0, bottom = 0;
+    for (int y = 0; y < c->height; y++)
+        for (int x = 0; x < c->width; x++)
+            if (ink_at(c, x, y) > 0) {
+                left = SDL_min(left, x);
+                right = SDL_max(right, x + 1);
+                top = SDL_min(top, y);
+                bottom = SDL_max(bottom, y + 1);
+            }
+    return right > left ? (pixel_rect){left, top, right - left, bottom - top}
+                        : (pixel_rect){0, 0, 0, 0};
+}
+
+static const char *const texts[] = {"Hg",
+                                    "distance 26 > radius 20",
+                                    "30\xc2\xb0",
+                                    "MISS",
+                                    "jfj|_",
+                                    "\xcf\x80 \xe2\x96\xb6 \xe2\x98\x91 \xe2\x96\xbe",
+                                    "A\xcc\x81V To. \xc3\x85",
+                                    "\xe4\xb8\xad\xe6\x96\x87"};
+
+static void check_measured(const char *fonts)
+{
+    canvas *c = blank(WIDTH, HEIGHT);
+    for (size_t t = 0; t < sizeof texts / sizeof *texts; t++)
+        for (int face = FACE_LABEL; face <= FACE_NUMBER; face++)
+            for (double size = 8; size < 70; size *= 1.7) {
+                text_style style = style_of((font_face)face, size);
+                text_size m = c->ops->measure(c, &style, texts[t]);
+                wipe(c);
+                c->ops->text(c, at(20, 100), &style, texts[t]);
+                pixel_rect ink = inked(c);
+                const char *about = texts[t];
+                assert_true(ink.w > 0);
+                if (ink.x < 20 || ink.x + ink.w > 20 + m.width || ink.y < 100 - m.ascent ||
+                    ink.y + ink.h > 100 + m.descent)
+                    fail_msg("%s, \"%s\", face %d, size %g: ink %d %d %d %d outside of width %g, "
+                             "ascent %g, descent %g",
+                             fonts, about, face, size, ink.x, ink.y, ink.w, ink.h, m.width,
+                             m.ascent, m.descent);
+                assert_true(ink.w > m.width * 0.6 - 4);
+            }
+    pixels_free(c);
+}
+
+static void test_measured_is_drawn(void **state)
+{
+    (void)state;
+    check_measured("installed fonts");
+}
+
+static void test_built_in_font(void **state)
+{
+    (void)state;
+    setenv("UNROTATE_FONTS", "builtin", 1);
+    check_measured("built-in font");
+    canvas *c = blank(WIDTH, HEIGHT);
+    assert_non_null(strstr(pixels_fonts(c), "built-in"));
+    text_style style = style_of(FACE_LABEL, 12);
+    assert_near(c->ops->measure(c, &style, "12345").width, 40, 0, "five letters of 8 pixels");
+    assert_near(c->ops->measure(c, &style, "1\xc2\xb0").width, 16, 0, "a digit and a degree sign");
+    style.size = 36;
+    text_size large = c->ops->measure(c, &style, "12345");
+    assert_near(large.width, 120, 0, "three times as large");
+    assert_near(large.ascent + large.descent, 24, 0, "three times as high");
+    /* An "I" of the font is upright and centred: by eye, from the font's own picture. */
+    c->ops->text(c, at(0, 21), &style, "I");
+    for (int y = 3; y < 18; y++)
+        assert_near(ink_at(c, 9, y) + ink_at(c, 11, y), 2, 0, "stem of the I in row %d", y);
+    unsetenv("UNROTATE_FONTS");
+    pixels_free(c);
+}
+
+static void test_fonts_have_names(void **state)
+{
+    (void)state;
+    canvas *c = blank(10, 10);
+    assert_non_null(strstr(pixels_fonts(c), "bold"));
+    pixels_free(c);
+}
+
+static void test_size_and_weight(void **state)
+{
+    (void)state;
+    canvas *c = blank(WIDTH, HEIGHT);
+    text_style small = style_of(FACE_LABEL, 20), large = style_of(FACE_LABEL, 40);
+    double w = c->ops->measure(c, &small, "distance").width;
+    assert_near(c->ops->measure(c, &large, "distance").width, 2 * w, 0.06 * w, "twice the size");
+    c->ops->text(c, at(20, 100), &small, "distance");
+    double plain = ink_on(c);
+    text_style bold = style_of(FACE_BOLD, 20);
+    wipe(c);
+    c->ops->text(c, at(20, 100), &bold, "distance");
+    assert_true(ink_on(c) > 1.15 * plain);
+    text_style number = style_of(FACE_NUMBER, 20);
+    assert_near(c->ops->measure(c, &number, "1111").width,
+                c->ops->measure(c, &number, "0808").width, 2, "digits of one width");
+    pixels_free(c);
+}
+
+/* The halo lies within its width around the letters, and beneath them. */
+static void test_halo(void **state)
+{
+    (void)state;
+    canvas *plain = blank(200, 80), *with = blank(200, 80);
+    text_style style = style_of(FACE_LABEL, 30);
+    plain->ops->text(plain, at(20, 50), &style, "Halo");
+    style.halo = (color){255, 0, 0, 255};
+    style.halo_width = 3;
+    with->ops->text(with, at(20, 50), &style, "Halo");
+    for (int y = 0; y < 80; y++)
+        for (int x = 0; x < 200; x++) {
+            double nearest = INFINITY;
+            for (int v = SDL_max(0, y - 6); v < SDL_min(80, y + 7); v++)
+                for (int u = SDL_max(0, x - 6); u < SDL_min(200, x + 7); u++)
+                    if (ink_at(plain, u, v) > 0.95)
+                        nearest = fmin(nearest, hypot(u - x, v - y));
+            uint32_t got = pixel(with, x, y);
+            if (ink_at(plain, x, y) == 1)
+                assert_int_equal(got, 0xff000000u);
+            else if (nearest <= 2.5)
+                assert_true((got & 255) < 20); /* red or black, no white */
+            else if (nearest > 5.5)
+                assert_int_equal(got, 0xffffffffu);
+        }
+    pixels_free(plain);
+    pixels_free(with);
+}
+
+/* A colour is no part of what is kept: each time the asked one is drawn. */
+static void test_kept_lines(void **state)
+{
+    (void)state;
+    canvas *c = blank(200, 60);
+    text_style style = style_of(FACE_LABEL, 24);
+    for (int i = 0; i < 2000; i++) {
+        char text[32];
+        snprintf(text, sizeof text, "gap %d", i);
+        c->ops->text(c, at(5, 40), &style, text);
+    }
+    const color inks[] = {{0, 114, 178, 255}, {230, 159, 0, 255}};
+    for (int i = 0; i < 4; i++) {
+        style.color = inks[i % 2];
+        style.halo_width = i / 2;
+        style.halo = (color){0, 0, 0, (unsigned char)(255 * (i / 2))};
+        wipe(c);
+        c->ops->text(c, at(5, 40), &style, "gap 1999");
+        canvas *other = blank(200, 60);
+        other->ops->text(other, at(5, 40), &style, "gap 1999");
+        for (int y = 0; y < 60; y++)
+            for (int x = 0; x < 200; x++)
+                assert_int_equal(pixel(c, x, y), pixel(other, x, y));
+        pixels_free(other);
+    }
+    pixels_free(c);
+}
+
+/* Whatever the text, the size and the place are: no crash, and something sensible. */
+static void test_any_text(void **state)
+{
+    (void)state;
+    canvas *c = blank(100, 60);
+    const double odd[] = {NAN, INFINITY, -INFINITY, 0, -3, 1e300, 1e9, 5, 200, 0.1};
+    char text[400];
+    for (int i = 0; i < 300; i++) {
+        size_t length = (size_t)rand() % (i % 10 ? 40 : sizeof text - 1);
+        for (size_t k = 0; k < length; k++)
+            text[k] = (char)(1 + rand() % 255);
+        text[length] = '\0';
+        text_style style = style_of((font_face)(rand() % 4), i % 3 ? 14 : odd[rand() % 10]);
+        style.halo = BLACK;
+        style.halo_width = i % 5 ? 1 : odd[rand() % 10];
+        text_size m = c->ops->measure(c, &style, text);
+        assert_true(m.width >= 0 && m.ascent > 0 && m.descent >= 0 && m.width < 1e5);
+        c->ops->text(c, at(i % 4 ? 10 : odd[rand() % 10], i % 7 ? 30 : odd[rand() % 10]), &style,
+                     text);
+    }
+    char *long_text = malloc(100001);
+    memset(long_text, 'W', 100000);
+    long_text[100000] = '\0';
+    text_style style = style_of(FACE_LABEL, 300);
+    assert_true(c->ops->measure(c, &style, long_text).width < 32768);
+    c->ops->text(c, at(-500, 50), &style, long_text);
+    free(long_text);
+    style.size = 20;
+    assert_near(c->ops->measure(c, &style, "").width, 0, 0, "no text");
+    wipe(c);
+    c->ops->text(c, at(10, 30), &style, "");
+    assert_near(ink_on(c), 0, 0, "no text");
+    pixels_free(c);
+}
+
+static void test_characters(void **state)
+{
+    (void)state;
+    const struct {
+        const char *text;
+        uint32_t first;
+        int bytes;
+    } cases[] = {
+        {"A", 'A', 1},
+        {"\xc2\xb0", 0xb0, 2},
+        {"\xe2\x96\xb6", 0x25b6, 3},
+        {"\xf0\x9f\x98\x80", 0x1f600, 4},
+        {"", 0, 0},
+        {"\xff", 0xfffd, 1},
+        {"\xc2", 0xfffd, 1},
+        {"\xc0\xaf", 0xfffd, 1},
+        {"\xed\xa0\x80", 0xfffd, 1},
+        {"\n", ' ', 1},
+        {"\x7f", ' ', 1},
+        {"\xc2\x85", ' ', 2},
+        {"\xe2\x96", 0xfffd, 1},
+        {"\xf4\x90\x80\x80", 0xfffd, 1},
+        {"\xf4\x8f\xbf\xbf", 0x10ffff, 4},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const char *next = cases[i].text;
+        uint32_t got = character_next(&next);
+        if (got != cases[i].first || next - cases[i].text != cases[i].bytes)
+            fail_msg("case %zu: expected U+%04X in %d bytes, got U+%04X in %d", i, cases[i].first,
+                     cases[i].bytes, got, (int)(next - cases[i].text));
+    }
+    char out[16];
+    assert_string_equal(characters_clean(out, sizeof out, "a\xff\tz", 99), "a\xef\xbf\xbd z");
+    assert_string_equal(characters_clean(out, sizeof out, "abcdef", 3), "abc");
+    assert_string_equal(
+        characters_clean(out, sizeof out, "\xc2\xb0\xe2\x96\xb6\xf0\x9f\x98\x80", 9),
+        "\xc2\xb0\xe2\x96\xb6\xf0\x9f\x98\x80");
+    assert_true(strlen(characters_clean(out, 8, "abcdefghijkl", 99)) < 8);
+}
+
+int run_text_tests(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_measured_is_drawn),
+        cmocka_unit_test(test_built_in_font),
+        cmocka_unit_test(test_fonts_have_names),
+        cmocka_unit_test(test_size_and_weight),
+        cmocka_unit_test(test_halo),
+        cmocka_unit_test(test_kept_lines),
+        cmocka_unit_test(test_any_text),
+        cmocka_unit_test(test_characters),
+    };
+    return cmocka_run_group_tests_name("text", tests, NULL, NULL);
+}
