@@ -22,9 +22,15 @@ bool convention_same(const convention *a, const convention *b)
            a->half_sizes == b->half_sizes;
 }
 
+/* 0 keeps its sign, so that nothing turns into "-0": exact, and its own inverse. */
+static double flipped(double value, bool flip)
+{
+    return flip && value != 0 ? -value : value;
+}
+
 double convention_write_y(const convention *c, double y)
 {
-    return c->y_up ? -y : y;
+    return flipped(y, c->y_up);
 }
 
 /* The min corner as a fraction from the top left: with y up it is the bottom left. */
@@ -60,16 +66,16 @@ static pivot default_pivot_of(const convention *c)
  * (-a) - (-zero) clockwise. */
 angle convention_read_angle(const convention *c, double value)
 {
-    double sign = c->counterclockwise ? -1 : 1;
-    return (angle){sign * value, sign * c->zero, c->unit};
+    bool flip = c->counterclockwise;
+    return (angle){flipped(value, flip), flipped(c->zero, flip), c->unit};
 }
 
 double convention_write_angle(const convention *c, angle a)
 {
-    double sign = c->counterclockwise ? -1 : 1;
-    if (a.unit == c->unit && a.zero == sign * c->zero)
-        return sign * a.turn;
-    return sign * angle_in(a, c->unit) + c->zero;
+    bool flip = c->counterclockwise;
+    if (a.unit == c->unit && a.zero == flipped(c->zero, flip))
+        return flipped(a.turn, flip);
+    return flipped(angle_in(a, c->unit), flip) + c->zero;
 }
 
 static void read_rectangle(const convention *c, const written *w, shape *s)
@@ -157,20 +163,13 @@ static void write_rectangle(const convention *c, const shape *s, written *w)
     w->y = convention_write_y(c, given.y);
 }
 
-/* 0 stays +0: a kind that has no end, no velocity must not write "-0". */
-static double write_y_of(const convention *c, double y, bool has)
-{
-    return has ? convention_write_y(c, y) : 0;
-}
-
 written convention_write(const convention *c, const shape *s)
 {
-    bool has_end = s->kind == SHAPE_SEGMENT || s->kind == SHAPE_CAPSULE;
     written w = {.kind = s->kind,
                  .x = s->x,
                  .y = convention_write_y(c, s->y),
                  .to_x = s->to_x,
-                 .to_y = write_y_of(c, s->to_y, has_end),
+                 .to_y = convention_write_y(c, s->to_y),
                  .radius = s->radius,
                  .velocity_x = s->velocity_x,
                  .velocity_y = convention_write_y(c, s->velocity_y),

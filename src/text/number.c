@@ -9,23 +9,26 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { EXACT_DIGITS = 17 }; /* enough decimal digits for any double */
+enum {
+    EXACT_DIGITS = 17, /* enough decimal digits for any double */
+    MORE_DIGITS = 25   /* enough to round to fewer as if from all of them */
+};
 static const uint64_t TEN_TO_17 = 100000000000000000;
 typedef unsigned __int128 wide;
 
 /* A positive number d.ddd * 10^exponent. */
 typedef struct decimal {
-    char digits[EXACT_DIGITS + 1];
+    char digits[MORE_DIGITS];
     int count;
     int exponent;
 } decimal;
 
 /* The C library's "d.ddde+dd" taken apart; whatever it writes for the point is passed over, so that
  * the locale doesn't matter. */
-static decimal decimal_of(double value, int digits)
+static decimal decimal_of(double value)
 {
     char text[64];
-    snprintf(text, sizeof text, "%.*e", digits - 1, value);
+    snprintf(text, sizeof text, "%.*e", MORE_DIGITS - 1, value);
     decimal d = {.count = 0};
     const char *c = text;
     for (; *c != 'e'; c++)
@@ -35,8 +38,7 @@ static decimal decimal_of(double value, int digits)
     return d;
 }
 
-/* Rounded to fewer digits, trailing zeros cut. Rounding twice may pick the wrong neighbour; who
- * needs the same double reads the result back. */
+/* Rounded to fewer digits, trailing zeros cut. */
 static decimal decimal_round(decimal d, int count)
 {
     bool up = count < d.count && d.digits[count] >= '5';
@@ -163,7 +165,7 @@ static decimal shortest(double value)
     decimal d;
     if (shortest_in_integers(value, &d))
         return d;
-    decimal all = decimal_of(value, EXACT_DIGITS);
+    decimal all = decimal_of(value);
     for (int count = value < DBL_MIN ? 1 : 15; count < EXACT_DIGITS; count++) {
         d = decimal_round(all, count);
         if (decimal_value(&d) == value)
@@ -223,7 +225,7 @@ char *number_short(char out[NUMBER_SIZE], double value, int decimals)
         char *to = out;
         if (value < 0)
             *to++ = '-';
-        decimal d = decimal_round(decimal_of(size, EXACT_DIGITS), 4);
+        decimal d = decimal_round(decimal_of(size), 4);
         write_scientific(to, &d);
     } else {
         write_fixed(out, value, decimals);

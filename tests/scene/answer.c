@@ -1,0 +1,199 @@
+#include "scene/file.h"
+
+#include "scene_tests.h"
+
+#include <jansson.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define BAR                                                                                        \
+    "{\"kind\": \"rectangle\", \"x\": 0, \"y\": 0, \"width\": 8, \"height\": 4, \"angle\": 0}"
+#define BALL(x, y, r) "{\"kind\": \"circle\", \"x\": " x ", \"y\": " y ", \"radius\": " r "}"
+
+static void check_answer(const char *line, int verdict, const char *expected)
+{
+    convention c = convention_sdl2();
+    int got = -1;
+    char *answer = pair_answer(line, strlen(line), &c, &got);
+    if (strcmp(answer, expected) != 0 || got != verdict)
+        fail_msg("%s\ngot      %d %s\nexpected %d %s", line, got, answer, verdict, expected);
+    free(answer);
+}
+
+static void pairs_are_answered(void **state)
+{
+    (void)state;
+    check_answer(
+        "{\"id\": 7, \"a\": " BAR ", \"b\": " BALL("4", "9", "2") "}", 1,
+        "{\"id\": 7, \"hit\": false, \"state\": \"apart\", \"gap\": 3, \"normal\": [0, 1], "
+        "\"unique\": true, \"on_a\": [4, 4], \"on_b\": [4, 7]}");
+    check_answer(
+        "{\"id\": \"x\", \"a\": " BALL("4", "5", "2") ", \"b\": " BAR "}", 0,
+        "{\"id\": \"x\", \"hit\": true, \"state\": \"overlapping\", \"gap\": -1, \"normal\": "
+        "[0, -1], \"unique\": true, \"on_a\": [4, 3], \"on_b\": [4, 4]}");
+    check_answer(
+        "{\"a\": " BAR ", \"b\": " BALL("4", "1", "0.5") "}", 0,
+        "{\"id\": null, \"hit\": true, \"state\": \"inside\", \"gap\": -1.5, \"normal\": [0, "
+        "-1], \"unique\": true, \"on_a\": [4, 0], \"on_b\": [4, 1.5]}");
+}
+
+/* The same picture with y up: only the signs of y differ. */
+static void answers_are_in_the_lines_convention(void **state)
+{
+    (void)state;
+    check_answer(
+        "{\"id\": 1, \"convention\": {\"y\": \"up\"}, \"a\": " BAR
+        ", \"b\": " BALL("4", "9", "2") "}",
+        1,
+        "{\"id\": 1, \"hit\": false, \"state\": \"apart\", \"gap\": 3, \"normal\": [0, 1], "
+        "\"unique\": true, \"on_a\": [4, 4], \"on_b\": [4, 7]}");
+    convention up = convention_sdl2();
+    up.y_up = true;
+    up.half_sizes = true;
+    up.xy = NAMES_CENTRE;
+    int verdict = -1;
+    const char *line = "{\"a\": " BAR ", \"b\": " BALL("1", "-7", "2") "}";
+    char *answer = pair_answer(line, strlen(line), &up, &verdict);
+    assert_string_equal(
+        answer, "{\"id\": null, \"hit\": false, \"state\": \"apart\", \"gap\": 1, \"normal\": "
+                "[0, -1], \"unique\": true, \"on_a\": [1, -4], \"on_b\": [1, -5]}");
+    assert_int_equal(verdict, 1);
+    free(answer);
+}
+
+static void touching_is_a_switch(void **state)
+{
+    (void)state;
+    static const char *const TAIL = ", \"state\": \"touching\", \"gap\": 0, \"normal\": [1, 0], "
+                                    "\"unique\": true, \"on_a\": [8, "
+                                    "2], \"on_b\": [8, 2]}";
+    char expected[300] = "{\"id\": null, \"hit\": false";
+    check_answer("{\"a\": " BAR ", \"b\": " BALL("10", "2", "2") "}", 1, strcat(expected, TAIL));
+    strcpy(expected, "{\"id\": null, \"hit\": true");
+    check_answer("{\"a\": " BAR ", \"touching\": true, \"b\": " BALL("10", "2", "2") "}", 0,
+                 strcat(expected, TAIL));
+}
+
+static void ids_are_echoed(void **state)
+{
+    (void)state;
+    static const char *const IDS[][2] = {
+        {"12345678901234567", "12345678901234567"},
+        {"-9223372036854775808", "-9223372036854775808"},
+        {"1.50", "1.5"},
+        {"0.1", "0.1"},
+        {"\"a \\\"b\\\" \\u00e9\"", "\"a \\\"b\\\" \xc3\xa9\""},
+        {"true", "true"},
+        {"false", "false"},
+        {"null", "null"},
+        {"[]", "[]"},
+        {"{}", "{}"},
+        {"[1, [2, {\"a\": 3.5, \"b\": []}], null]", "[1, [2, {\"a\": 3.5, \"b\": []}], null]"},
+        {"123456789012345678901", "123456789012345680000"}, /* no integer holds it */
+    };
+    for (size_t i = 0; i < sizeof IDS / sizeof *IDS; i++) {
+        char line[300], expected[300];
+        snprintf(line, sizeof line, "{\"id\": %s, \"a\": 5, \"b\": 6}", IDS[i][0]);
+        snprintf(expected, sizeof expected,
+                 "{\"id\": %s, \"error\": \"a is 5: it must be an object such as {\\\"kind\\\": "
+                 "\\\"circle\\\", \\\"x\\\": 0, \\\"y\\\": 0, \\\"radius\\\": 1}\"}",
+                 IDS[i][1]);
+        check_answer(line, 2, expected);
+    }
+}
+
+static void bad_lines_are_answered_too(void **state)
+{
+    (void)state;
+    static const char *const TABLE[][2] = {
+        {"", "column 0: this is not JSON"},
+        {"{\"a\": 1,}", "column 9: this is not JSON"},
+        {"[1]", "a line must be an object"},
+        {"{\"a\": " BAR "}", "there is no \\\"b\\\""},
+        {"{\"b\": " BAR "}", "there is no \\\"a\\\""},
+        {"{\"a\": " BAR ", \"b\": " BAR ", \"c\": 1}",
+         "c is unknown: a pair may have id, convention, a, b, touching"},
+        {"{\"a\": " BAR ", \"b\": " BALL("1", "2", "-3") "}", "b.radius is -3: it must be"},
+        {"{\"a\": " BAR ", \"b\": {\"x\": 1}}", "b has no kind"},
+        {"{\"a\": " BAR ", \"touching\": 1, \"b\": 1}", "touching is 1: it must be true or false"},
+        {"{\"a\": " BAR ", \"convention\": \"c64\", \"b\": 1}", "convention is \\\"c64\\\""},
+        {"{\"a\": " BAR ", \"b\": " BAR "}", "two rectangles aren't answered yet"},
+        {"{\"a\": {\"kind\": \"point\", \"x\": 0, \"y\": 0, \"velocity\": [0, 1]}, \"b\": " BAR "}",
+         "a.velocity: moving shapes aren't answered yet"},
+        {"{\"a\": {\"kind\": \"point\", \"x\": 0, \"y\": 0, \"velocity\": [1, 0]}, \"b\": " BAR "}",
+         "a.velocity: moving shapes aren't answered yet"},
+        {"{\"a\": {\"kind\": \"segment\", \"from\": [1e308, 0], \"to\": [-1e308, 0]}, \"b\": " BAR
+         "}",
+         "a: the numbers are too large"},
+    };
+    convention c = convention_sdl2();
+    for (size_t i = 0; i < sizeof TABLE / sizeof *TABLE; i++) {
+        int verdict = -1;
+        char *answer = pair_answer(TABLE[i][0], strlen(TABLE[i][0]), &c, &verdict);
+        static const char START[] = "{\"id\": null, \"error\": \"";
+        if (verdict != 2 || strncmp(answer, START, strlen(START)) != 0 ||
+            strncmp(answer + strlen(START), TABLE[i][1], strlen(TABLE[i][1])) != 0 ||
+            strchr(answer, '\n'))
+            fail_msg("%s\ngot %d %s\nexpected %s%s", TABLE[i][0], verdict, answer, START,
+                     TABLE[i][1]);
+        free(answer);
+    }
+    check_answer(
+        "{\"a\": {\"kind\": \"point\", \"x\": 0, \"y\": 0, \"velocity\": [0, 0]}, \"b\": " BALL(
+            "0", "3", "1") "}",
+        1,
+        "{\"id\": null, \"hit\": false, \"state\": \"apart\", \"gap\": 2, \"normal\": [0, 1], "
+        "\"unique\": true, \"on_a\": [0, 0], \"on_b\": [0, 2]}");
+}
+
+/* Any two shapes: the answer is JSON, its numbers read back as those that the test found. */
+static void answers_read_back_equal(void **state)
+{
+    (void)state;
+    random_start(1);
+    convention c = convention_sdl2();
+    for (int i = 0; i < 3000; i++) {
+        shape a = random_shape(), b = circle_at(random_value(), random_value(), random_length());
+        char line[2000];
+        scene s = scene_empty();
+        scene_add(&s, &a);
+        scene_add(&s, &b);
+        char *numbers = scene_text(&s);
+        json_t *read = json_loads(numbers, 0, NULL), *shapes = json_object_get(read, "shapes");
+        char *text_a = json_dumps(json_array_get(shapes, 0), 0);
+        char *text_b = json_dumps(json_array_get(shapes, 1), 0);
+        snprintf(line, sizeof line, "{\"a\": %s, \"b\": %s}", text_a, text_b);
+        int verdict;
+        char *answer = pair_answer(line, strlen(line), &c, &verdict);
+        json_t *got = json_loads(answer, 0, NULL);
+        col_shape g = shape_geometry(&a), h = shape_geometry(&b);
+        col_findings f = col_find(&g, &h, false);
+        assert_true(json_number_value(json_object_get(got, "gap")) == f.gap);
+        const json_t *on_b = json_object_get(got, "on_b");
+        assert_true(json_number_value(json_array_get(on_b, 0)) == f.on_b.x);
+        assert_true(json_number_value(json_array_get(on_b, 1)) == f.on_b.y);
+        assert_int_equal(verdict, f.hit ? 0 : 1);
+        json_decref(got);
+        json_decref(read);
+        free(text_a);
+        free(text_b);
+        free(answer);
+        free(numbers);
+        scene_free(&s);
+    }
+}
+
+int test_answer(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(pairs_are_answered),
+        cmocka_unit_test(answers_are_in_the_lines_convention),
+        cmocka_unit_test(touching_is_a_switch),
+        cmocka_unit_test(ids_are_echoed),
+        cmocka_unit_test(bad_lines_are_answered_too),
+        cmocka_unit_test(answers_read_back_equal),
+    };
+    return cmocka_run_group_tests_name("answer", tests, NULL, NULL);
+}

@@ -1,0 +1,196 @@
+#include "scene_tests.h"
+
+#include <dirent.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static uint64_t random_state;
+
+void random_start(uint64_t seed)
+{
+    random_state = seed * 0x9e3779b97f4a7c15u | 1;
+}
+
+static uint64_t random_bits(void)
+{
+    random_state ^= random_state << 13;
+    random_state ^= random_state >> 7;
+    random_state ^= random_state << 17;
+    return random_state * 0x2545f4914f6cdd1du;
+}
+
+uint64_t random_below(uint64_t limit)
+{
+    return (random_bits() >> 11) % limit;
+}
+
+double random_between(double low, double high)
+{
+    return low + (high - low) * ((double)(random_bits() >> 11) / 9007199254740992.0);
+}
+
+double random_value(void)
+{
+    switch (random_below(6)) {
+    case 0:
+        return (double)random_below(1000) - 500;
+    case 1:
+        return ((double)random_below(100000) - 50000) / 100;
+    case 2:
+        return random_below(2) ? 0.0 : -0.0;
+    case 3:
+        return ldexp(random_between(-1, 1), (int)random_below(60) - 30);
+    default:
+        return random_between(-1000, 1000);
+    }
+}
+
+double random_length(void)
+{
+    return random_below(8) ? fabs(random_value()) : 0;
+}
+
+bool same_bits(double a, double b)
+{
+    return memcmp(&a, &b, sizeof a) == 0;
+}
+
+void check_near(const char *what, double got, double expected, double tolerance)
+{
+    if (!(fabs(got - expected) <= tolerance))
+        fail_msg("%s: got %.17g, expected %.17g, allowed %g", what, got, expected, tolerance);
+}
+
+void check_near_vec(const char *what, col_vec got, col_vec expected, double tolerance)
+{
+    if (!(hypot(got.x - expected.x, got.y - expected.y) <= tolerance))
+        fail_msg("%s: got (%.17g, %.17g), expected (%.17g, %.17g), allowed %g", what, got.x, got.y,
+                 expected.x, expected.y, tolerance);
+}
+
+shape circle_at(double x, double y, double radius)
+{
+    return (shape){.kind = SHAPE_CIRCLE, .x = x, .y = y, .radius = radius, .mass = 1};
+}
+
+shape rectangle_at(double x, double y, double width, double height, double degrees)
+{
+    convention c = convention_sdl2();
+    written w = {.kind = SHAPE_RECTANGLE,
+                 .x = x,
+                 .y = y,
+                 .width = width,
+                 .height = height,
+                 .angle = degrees,
+                 .mass = 1};
+    return convention_read(&c, &w);
+}
+
+shape random_shape(void)
+{
+    convention c = convention_sdl2();
+    written w = {.kind = (shape_kind)random_below(SHAPE_KINDS), .mass = 1};
+    w.x = random_value();
+    w.y = random_value();
+    if (w.kind == SHAPE_SEGMENT || w.kind == SHAPE_CAPSULE) {
+        w.to_x = random_value();
+        w.to_y = random_value();
+    }
+    if (w.kind == SHAPE_CIRCLE || w.kind == SHAPE_CAPSULE)
+        w.radius = random_length();
+    if (w.kind == SHAPE_RECTANGLE) {
+        w.width = random_length();
+        w.height = random_length();
+        w.radius = random_below(2) ? 0 : random_length();
+        w.angle = random_value();
+        w.has_pivot = random_below(2);
+        w.pivot_x = w.has_pivot ? random_value() : 0;
+        w.pivot_y = w.has_pivot ? random_value() : 0;
+    }
+    return convention_read(&c, &w);
+}
+
+bool same_scene(const scene *a, const scene *b)
+{
+    bool motion =
+        a->motion && b->motion ? strcmp(a->motion, b->motion) == 0 : a->motion == b->motion;
+    bool same = a->count == b->count && convention_same(&a->convention, &b->convention) && motion &&
+                a->touching == b->touching && a->show == b->show && a->theme == b->theme;
+    for (size_t i = 0; same && i < a->count; i++)
+        same = shape_same(&a->shapes[i], &b->shapes[i]);
+    return same;
+}
+
+static void empty_folder(const char *path)
+{
+    DIR *folder = opendir(path);
+    struct dirent *entry;
+    while (folder && (entry = readdir(folder))) {
+        char inner[1024];
+        if (strcmp(entry->d_name, ".") == 0 || strcmp(entry->d_name, "..") == 0)
+            continue;
+        snprintf(inner, sizeof inner, "%s/%s", path, entry->d_name);
+        if (unlink(inner) != 0) {
+            empty_folder(inner);
+            rmdir(inner);
+        }
+    }
+    if (folder)
+        closedir(folder);
+}
+
+const char *test_folder(const char *name)
+{
+    static char path[512];
+    const char *build = getenv("BUILD");
+    snprintf(path, sizeof path, "%s/test-scene-files", build ? build : "build");
+    mkdir(path, 0777);
+    snprintf(path, sizeof path, "%s/test-scene-files/%s", build ? build : "build", name);
+    chmod(path, 0777);
+    empty_folder(path);
+    mkdir(path, 0777);
+    return path;
+}
+
+void write_file(const char *path, const char *text, size_t length)
+{
+    FILE *file = fopen(path, "wb");
+    assert_non_null(file);
+    assert_int_equal(fwrite(text, 1, length, file), length);
+    assert_int_equal(fclose(file), 0);
+}
+
+char *file_content(const char *path, size_t *length)
+{
+    FILE *file = fopen(path, "rb");
+    if (!file)
+        fail_msg("%s can't be opened", path);
+    char *text = calloc(1, 1 << 20);
+    assert_non_null(text);
+    *length = fread(text, 1, (1 << 20) - 1, file);
+    fclose(file);
+    return text;
+}
+
+size_t count_files(const char *folder)
+{
+    DIR *opened = opendir(folder);
+    struct dirent *entry;
+    size_t count = 0;
+    assert_non_null(opened);
+    while ((entry = readdir(opened)))
+        count += strcmp(entry->d_name, ".") != 0 && strcmp(entry->d_name, "..") != 0;
+    closedir(opened);
+    return count;
+}
+
+int main(void)
+{
+    return test_shape() + test_convention() + test_scene() + test_camera() + test_pairs() +
+           test_history() + test_file() + test_text() + test_answer() + test_disk() +
+           test_recover();
+}

@@ -1,0 +1,6 @@
+#include "text_tests.h"
+
+int main(void)
+{
+    return test_number() + test_strings();
+}

@@ -1,0 +1,15 @@
+/* The groups of tests of text/. Each returns how many failed. */
+#ifndef TEXT_TESTS_H
+#define TEXT_TESTS_H
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+int test_number(void);
+int test_strings(void);
+
+#endif
