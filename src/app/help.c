@@ -5,35 +5,48 @@
 #include <stdio.h>
 #include <string.h>
 
-/* "← → ↑ ↓": all keys of one help line. Returns how many rows of the table it took. */
-static size_t keys_of_line(size_t first, char out[160])
+enum { LINES = 192, KEYS_SIZE = 64 };
+
+/* "Q  E": all keys of one help line. Returns how many rows of the table it took. */
+static size_t keys_of_line(size_t first, char out[KEYS_SIZE])
 {
     size_t i = first;
     out[0] = '\0';
     do {
         char name[48];
         size_t used = strlen(out);
-        snprintf(out + used, 160 - used, "%s%s", used ? "  " : "",
+        snprintf(out + used, KEYS_SIZE - used, "%s%s", used ? "  " : "",
                  key_name_text(&key_table[i], name));
         i++;
     } while (i < key_count && !key_table[i].help);
     return i - first;
 }
 
+/* keys: room for the texts, which live as long as the lines. */
+static size_t collect(ui_sheet_line lines[LINES], char keys[LINES][KEYS_SIZE])
+{
+    size_t count = 0;
+    for (size_t i = 0; i < key_count && count + 3 < LINES; count++) {
+        if (key_table[i].group)
+            lines[count++] = (ui_sheet_line){NULL, key_table[i].group};
+        lines[count] = (ui_sheet_line){keys[count], key_table[i].help};
+        i += keys_of_line(i, keys[count]);
+    }
+    lines[count++] = (ui_sheet_line){NULL, "Mouse"};
+    for (size_t i = 0; i < mouse_count && count < LINES; i++)
+        lines[count++] = (ui_sheet_line){mouse_table[i].what, mouse_table[i].help};
+    return count;
+}
+
 void help_pass(app *a)
 {
     ui *u = &a->ui;
-    ui_dialog_begin(u, "help", "Keys");
-    for (size_t i = 0; i < key_count;) {
-        char keys[160];
-        const key_row *row = &key_table[i];
-        if (row->group)
-            ui_label(u, UI_BOLD, row->group);
-        i += keys_of_line(i, keys);
-        ui_row(u, 2, (const double[]){1, 2});
-        ui_label(u, UI_PLAIN, keys);
-        ui_label(u, UI_MUTED, row->help);
-    }
+    ui_sheet_line lines[LINES];
+    char keys[LINES][KEYS_SIZE];
+    size_t count = collect(lines, keys);
+    ui_dialog_width(u, 76);
+    ui_dialog_begin(u, "help", "Keys and mouse");
+    ui_sheet(u, lines, count);
     if (ui_dialog_end(u, (const char *[]){"Close"}, 1, 0, 0) == 0)
         dialog_close(a);
 }

@@ -13,21 +13,21 @@ const key_row key_table[] = {
 
     {"Shapes", EDIT, KEY_TAB, 0, 0, action_tab, 1, "next shape, then the panel"},
     {NULL, EDIT, KEY_TAB, S, 0, action_tab, -1, "previous shape"},
-    {NULL, EDIT, KEY_ENTER, 0, 0, action_edit_fields, 0, "type the selected shape's numbers"},
+    {NULL, EDIT, KEY_ENTER, 0, 0, action_edit_fields, 0, "type the shape's numbers"},
     {NULL, CANVAS, KEY_LEFT, 0, S | A, action_nudge, TO_LEFT,
      "move; Shift \303\227 10, Alt \303\227 0.1"},
     {NULL, CANVAS, KEY_RIGHT, 0, S | A, action_nudge, TO_RIGHT, NULL},
     {NULL, CANVAS, KEY_UP, 0, S | A, action_nudge, TO_UP, NULL},
     {NULL, CANVAS, KEY_DOWN, 0, S | A, action_nudge, TO_DOWN, NULL},
     {NULL, CANVAS, 'q', 0, S | A, action_turn, -1,
-     "turn by 1\302\260 counter-clockwise; Shift 15\302\260, Alt 0.1\302\260"},
-    {NULL, CANVAS, 'e', 0, S | A, action_turn, 1, "turn by 1\302\260 clockwise"},
+     "turn left 1\302\260; Shift 15\302\260, Alt 0.1\302\260"},
+    {NULL, CANVAS, 'e', 0, S | A, action_turn, 1, "turn right 1\302\260"},
     {NULL, CANVAS, KEY_LEFT, C, S | A, action_resize, TO_LEFT, "smaller: width, length or radius"},
     {NULL, CANVAS, KEY_RIGHT, C, S | A, action_resize, TO_RIGHT, "larger: width, length or radius"},
     {NULL, CANVAS, KEY_UP, C, S | A, action_resize, TO_UP, "smaller: height"},
     {NULL, CANVAS, KEY_DOWN, C, S | A, action_resize, TO_DOWN, "larger: height"},
-    {NULL, EDIT, 's', 0, 0, action_straighten, 0, "straighten: to the nearest quarter turn"},
-    {NULL, EDIT, 'h', 0, 0, action_hide, 0, "hide; the list in the panel shows it again"},
+    {NULL, EDIT, 's', 0, 0, action_straighten, 0, "straighten: nearest quarter turn"},
+    {NULL, EDIT, 'h', 0, 0, action_hide, 0, "hide; the panel's list shows again"},
     {NULL, EDIT, KEY_PAGE_UP, 0, 0, action_front, 0, "bring to the front"},
     {NULL, EDIT, KEY_PAGE_DOWN, 0, 0, action_back, 0, "send to the back"},
 
@@ -42,7 +42,7 @@ const key_row key_table[] = {
     {NULL, CANVAS, 'y', C, 0, action_redo, 0, NULL},
     {NULL, EDIT, 'x', C, 0, action_cut, 0, "cut"},
     {NULL, EDIT, 'c', C, 0, action_copy, 0, "copy"},
-    {NULL, EDIT, 'v', C, 0, action_paste, 0, "paste shapes, or lines such as circle 300 200 50"},
+    {NULL, EDIT, 'v', C, 0, action_paste, 0, "paste shapes, or numbers as text"},
     {NULL, EDIT, 'd', C, 0, action_duplicate, 0, "duplicate"},
     {NULL, EDIT, 'a', C, 0, action_select_all, 0, "select all"},
     {NULL, EDIT, KEY_DELETE, 0, 0, action_delete, 0, "delete"},
@@ -88,11 +88,9 @@ const key_row key_table[] = {
     {"Help and leaving", ALL, KEY_F1, 0, 0, action_help, 0, "this sheet"},
     {NULL, CANVAS, '?', 0, S, action_help, 0, NULL},
     {NULL, CANVAS, '/', S, 0, action_help, 0, NULL},
-    {NULL, CANVAS, KEY_ESCAPE, 0, 0, action_escape, 0,
-     "cancel a drag; stop turning; let go of the selection; leave presenting"},
+    {NULL, CANVAS, KEY_ESCAPE, 0, 0, action_escape, 0, "cancel, let go or leave"},
 
-    {"Presenting", ALL, KEY_F5, 0, 0, action_present, 0,
-     "present: full screen, large text, no panel"},
+    {"Presenting", ALL, KEY_F5, 0, 0, action_present, 0, "present: full screen, large text"},
     {NULL, SHOW_, KEY_PAGE_DOWN, 0, 0, action_step, 1, "next step: turn the picture back"},
     {NULL, SHOW_, KEY_SPACE, 0, 0, action_step, 1, NULL},
     {NULL, SHOW_, 'n', 0, 0, action_step, 1, NULL},
@@ -106,12 +104,23 @@ const key_row key_table[] = {
     {NULL, ALL, 'm', C | S, 0, action_next_display, 0, "to the next display"},
 
     {"Number fields", FIELD, KEY_ENTER, 0, 0, NULL, 0, "take the typed number"},
-    {NULL, FIELD, KEY_TAB, 0, S, NULL, 0,
-     "take it and go to the next field; Shift: the one before"},
+    {NULL, FIELD, KEY_TAB, 0, S, NULL, 0, "take it; Shift: to the field before"},
     {NULL, FIELD, KEY_ESCAPE, 0, 0, NULL, 0, "as it was before typing"},
     {NULL, FIELD, KEY_UP, 0, S | A, NULL, 0, "one step up; Shift \303\227 10, Alt \303\267 10"},
     {NULL, FIELD, KEY_DOWN, 0, S | A, NULL, 0, "one step down"},
 };
+const mouse_row mouse_table[] = {
+    {"Drag a shape", "move it; Shift: straight, Ctrl: snap"},
+    {"Drag a handle", "turn or resize it"},
+    {"Drag the canvas", "select what is in the box"},
+    {"Click again", "the shape below"},
+    {"Double click", "its numbers; a handle: reset"},
+    {"Right click", "menu"},
+    {"Wheel", "zoom about the pointer"},
+    {"Space or middle drag", "pan"},
+};
+const size_t mouse_count = sizeof mouse_table / sizeof *mouse_table;
+
 const size_t key_count = sizeof key_table / sizeof *key_table;
 
 static const struct {
@@ -204,6 +213,9 @@ static void print_escaped(FILE *to, const char *text)
 
 void keys_print_man(FILE *to)
 {
+    fputs(".SH MOUSE\n", to);
+    for (size_t i = 0; i < mouse_count; i++)
+        fprintf(to, ".TP\n\\fB%s\\fR\n%s\n", mouse_table[i].what, mouse_table[i].help);
     fputs(".SH KEYS\n", to);
     for (size_t i = 0; i < key_count;) {
         const key_row *row = &key_table[i];

@@ -21,6 +21,13 @@ typedef struct key_row {
     const char *help; /* NULL: another key of the row above it */
 } key_row;
 
+/* What the mouse does, for the help and the man page. */
+typedef struct mouse_row {
+    const char *what, *help;
+} mouse_row;
+
+extern const mouse_row mouse_table[];
+extern const size_t mouse_count;
 extern const key_row key_table[];
 extern const size_t key_count;
 
@@ -30,7 +37,7 @@ char *key_name_text(const key_row *row, char out[48]);
 bool keys_dispatch(app *a, const input *event);
 /* The row that an event means in a mode, NULL when there is none. */
 const key_row *keys_find(unsigned mode, const input *event);
-/* The section KEYS of the man page. */
+/* The sections MOUSE and KEYS of the man page. */
 void keys_print_man(FILE *to);
 
 #endif

@@ -3,13 +3,19 @@
 
 #include <math.h>
 
-static const double widest = 28; /* times the text size */
+static const double usual_width = 28; /* times the text size */
 
 static pixel_rect place(const ui *u)
 {
-    int width = min_int(u->to->width, round_int(u->size * widest));
+    double wide = u->dialog_wide > 0 ? u->dialog_wide : usual_width;
+    int width = min_int(u->to->width, round_int(u->size * wide));
     int height = min_int(u->to->height, u->dialog_height);
     return (pixel_rect){(u->to->width - width) / 2, (u->to->height - height) / 2, width, height};
+}
+
+void ui_dialog_width(ui *u, double text_sizes)
+{
+    u->dialog_wide = text_sizes;
 }
 
 bool ui_dialog_begin(ui *u, const char *name, const char *title)
@@ -26,6 +32,7 @@ bool ui_dialog_begin(ui *u, const char *name, const char *title)
     }
     pixel_rect area = place(u), whole = {0, 0, u->to->width, u->to->height};
     paint_box(u, whole, (color){0, 0, 0, 110});
+    u->dialog_wide = 0;
     layout_begin(u, id, area, &u->dialog_scroll);
     paint_clip(u, area);
     paint_box(u, area, u->colors.panel);

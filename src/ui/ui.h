@@ -208,6 +208,7 @@ typedef struct ui {
     ui_id dialog_first; /* gets the focus */
     bool draw_after;    /* the dialog */
     double dialog_scroll;
+    double dialog_wide; /* the width of the next dialog, times the text size; 0: the usual one */
     ui_id focus_before; /* where the focus goes back to when the dialog closes */
     struct {
         ui_id id;    /* the open menu, 0: none */
@@ -364,6 +365,13 @@ typedef struct ui_list_spec {
 ui_list_event ui_list(ui *u, const char *name, const ui_list_spec *spec, const ui_list_row *rows,
                       size_t count, ui_list_state *state);
 
+/* A reference sheet: closely set lines in as many columns as there is room for. */
+typedef struct ui_sheet_line {
+    const char *key;  /* NULL: `text` is a heading */
+    const char *text;
+} ui_sheet_line;
+void ui_sheet(ui *u, const ui_sheet_line *lines, size_t count);
+
 /* ---- Over everything else ---- */
 
 /* A menu is open from ui_menu_open until an item is chosen, Esc, or a press elsewhere. ui_menu:
@@ -375,6 +383,7 @@ int ui_menu(ui *u, const char *name, const ui_menu_item *items, int count);
  * caller calls it. Between begin and end: any widgets. Always true, so that it can stand in a
  * condition. ui_dialog_end: the button pressed in this pass, or -1. Enter is the button `enter`,
  * Esc the button `escape`; -1: none. */
+void ui_dialog_width(ui *u, double text_sizes); /* of the dialog begun next; never over the canvas */
 bool ui_dialog_begin(ui *u, const char *name, const char *title);
 int ui_dialog_end(ui *u, const char *const *buttons, int count, int enter, int escape);
 bool ui_dialog_open(const ui *u); /* a dialog or menu is open: the canvas gets nothing */

@@ -1,0 +1,56 @@
+/* A reference sheet in columns. A column is broken before a heading or a line, whichever comes when
+ * it is full; a heading never stands alone at a column's foot. */
+#include "ui/paint.h"
+
+#include <math.h>
+
+static const double SMALL = 0.8;      /* of the text, times the ui's */
+static const double COLUMN_WIDTH = 25; /* times the text size, at least */
+static const double KEY_SHARE = 0.4;   /* of a column */
+
+static paint_text sheet_look(font_face face, color c)
+{
+    return (paint_text){face, SMALL, c};
+}
+
+static void draw_line(ui *u, pixel_rect area, const ui_sheet_line *line)
+{
+    if (!line->key) {
+        paint_line(u, area, sheet_look(FACE_BOLD, u->colors.accent), PAINT_LEFT, line->text);
+        return;
+    }
+    int keys = round_int(area.w * KEY_SHARE);
+    pixel_rect left = {area.x, area.y, keys - ui_gap(u), area.h};
+    pixel_rect right = {area.x + keys, area.y, area.w - keys, area.h};
+    paint_line(u, left, sheet_look(FACE_BOLD, u->colors.ink), PAINT_LEFT, line->key);
+    paint_line(u, right, sheet_look(FACE_LABEL, u->colors.ink), PAINT_LEFT, line->text);
+}
+
+/* The count of lines in a column that begins with line `first`: `most`, less a heading at its foot.
+ */
+static size_t column_lines(const ui_sheet_line *lines, size_t first, size_t count, size_t most)
+{
+    size_t n = count - first < most ? count - first : most;
+    bool heading_last = n > 1 && first + n < count && !lines[first + n - 1].key;
+    return heading_last ? n - 1 : n;
+}
+
+void ui_sheet(ui *u, const ui_sheet_line *lines, size_t count)
+{
+    int columns = max_int(1, (int)(u->layout.width / (COLUMN_WIDTH * u->size * SMALL)));
+    size_t most =
+        (count + (size_t)columns - 1) / (size_t)columns + 1; /* one to spare for headings */
+    int height = line_height(u, sheet_look(FACE_LABEL, u->colors.ink));
+    pixel_rect area = layout_take(u, (int)most * height);
+    int gap = 2 * ui_gap(u), width = (area.w + gap) / columns;
+    size_t first = 0;
+    for (int column = 0; column < columns && first < count; column++) {
+        size_t n = column + 1 == columns ? count - first : column_lines(lines, first, count, most);
+        for (size_t i = 0; i < n; i++)
+            draw_line(u,
+                      (pixel_rect){area.x + column * width, area.y + (int)i * height, width - gap,
+                                   height},
+                      &lines[first + i]);
+        first += n;
+    }
+}
