@@ -104,6 +104,17 @@ window *window_open(const char *title, int width, int height, problem *why)
     return w;
 }
 
+/* While SDL waits for events it sends itself messages, addressed to the window, on a connection of
+ * their own. If the window is gone when one arrives, Xlib ends the program with an error. The
+ * usable part of the display is asked of the server; a server that serves its connections in turn
+ * has read the messages when it answers for the second time. */
+static void let_messages_arrive(void)
+{
+    SDL_Rect unused;
+    for (int i = 0; i < 2; i++)
+        (void)SDL_GetDisplayUsableBounds(0, &unused);
+}
+
 void window_close(window *w)
 {
     if (!w)
@@ -116,8 +127,10 @@ void window_close(window *w)
     SDL_free(w->clipboard);
     screen_close(w);
     pixels_free(w->canvas);
-    if (w->window)
+    if (w->window) {
+        let_messages_arrive();
         SDL_DestroyWindow(w->window);
+    }
     SDL_Quit();
     free(w);
 }

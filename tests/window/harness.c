@@ -172,12 +172,13 @@ static bool start_server(void)
     stage.server = start(arguments, NULL, nowhere);
     close(nowhere);
     close(ends[1]);
-    ssize_t got = read(ends[0], display + 1, sizeof display - 2);
-    close(ends[0]);
-    if (got <= 0)
-        return false;
+    /* The server dies when it can't write the whole line. */
+    FILE *line = fdopen(ends[0], "r");
+    bool came = line && fgets(display + 1, sizeof display - 1, line);
+    if (line)
+        fclose(line);
     display[strcspn(display, "\n")] = '\0';
-    return setenv("DISPLAY", display, 1) == 0;
+    return came && setenv("DISPLAY", display, 1) == 0;
 }
 
 static bool map_screen(void)
@@ -353,7 +354,10 @@ int program_exit(void)
     require(stage.program > 0, "no program was started");
     wait_until(waitpid(stage.program, &status, WNOHANG) == stage.program);
     stage.program = 0;
-    return status_of(status);
+    status = status_of(status);
+    if (status != 0)
+        print_message("The program ended with status %d:\n%s\n", status, program_output());
+    return status;
 }
 
 void program_kill(void)
