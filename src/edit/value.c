@@ -8,7 +8,6 @@
 
 /* What a text is made of: the shape in the convention's numbers, and what rounds them. */
 typedef struct subject {
-    const editor *e;
     const shape *shape;
     const convention *convention;
     written written;
@@ -21,7 +20,7 @@ typedef struct part {
 
 static part length_text(const subject *s, double value)
 {
-    part p;
+    part p = {""};
     number_short(p.text, value, s->decimals);
     return p;
 }
@@ -96,7 +95,7 @@ bool editor_value(const editor *e, const history *h, char *out, size_t size)
     }
     const shape *one = &h->now.shapes[e->grabbed.shape];
     int exponent = tidy_exponent(&e->start_camera);
-    subject s = {e, one, &h->now.convention, convention_write(&h->now.convention, one),
+    subject s = {one, &h->now.convention, convention_write(&h->now.convention, one),
                  exponent < 0 ? -exponent : 0};
     char value[96];
     values[e->mode].text(&s, value, sizeof value);

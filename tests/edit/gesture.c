@@ -241,6 +241,14 @@ static void a_turn_survives_the_pivot_itself(void **state)
     motion(&k, 280.3, 230.3);
     assert_true(nth(&k, 0)->angle.turn == 30);
     kit_close(&k);
+    kit_open(&k, &bar, 1); /* near is meant in pixels: zoomed in, 0.3 units tell a direction */
+    camera_zoom_at(&k.c, 10, (col_vec){280, 230});
+    scene_select(&k.h.now, 0, false);
+    knob = target_of(&k, 0, HANDLE_ROTATE, 0, -1);
+    press(&k, knob.x, knob.y, BUTTON_LEFT);
+    motion(&k, 283, 230);
+    assert_true(nth(&k, 0)->angle.turn == 90);
+    kit_close(&k);
 }
 
 /* Turning is about the pivot wherever it is, through any camera: the pivot stays. */
@@ -376,7 +384,7 @@ static void pivots_leave_the_outline(void **state)
                             between(&d, -360, 360));
         bar.width = roll(&d, 5) ? between(&d, 50, 200) : 0;
         bar.height = roll(&d, 5) ? between(&d, 50, 200) : 0;
-        pivot kinds[] = {
+        const pivot kinds[] = {
             {PIVOT_FRACTION, between(&d, -1, 2), between(&d, -1, 2), 0, 0},
             {PIVOT_OFFSET, roll(&d, 2), roll(&d, 2), between(&d, -80, 80), between(&d, -80, 80)},
             {PIVOT_ORIGIN, 0, 0, 0, 0}};

@@ -77,7 +77,7 @@ static void handles_stand_where_the_shape_is(void **state)
          19.798989873223331},
     };
     for (int quarter = 0; quarter < 4; quarter++) {
-        for (double zoom = 1; zoom <= 2; zoom++) {
+        for (int zoom = 1; zoom <= 2; zoom++) {
             kit k;
             bar.angle.turn = 90 * quarter;
             kit_open(&k, &bar, 1);
@@ -144,6 +144,38 @@ static void small_shapes_push_targets_out(void **state)
     }
 }
 
+/* A pivot under a corner's or an edge's target has its own beside it, 24 towards the middle. */
+static void a_covered_pivot_has_its_target_beside(void **state)
+{
+    (void)state;
+    static const double table[][4] = {
+        /* the pivot's offset from the top left of 160 x 60, and how far its target is pushed */
+        {0, 0, 24, 24}, {160, 60, -24, -24}, {0, 30, 24, 0},    {80, 60, 0, -24}, {80, 30, 0, 0},
+        {0, 17, 0, 0},  {5, 8, 24, 24},      {150, 30, -24, 0}, {40, 60, 0, 0},   {120, 0, 0, 0},
+        {70, 0, 0, 24}, {90, 60, 0, -24},    {70, 60, 0, -24},  {90, 0, 0, 24},   {67, 0, 0, 0},
+        {93, 60, 0, 0}, {-30, 30, 0, 0},     {-11, 30, 24, 0},  {80, 80, 0, 0},   {0, 50, 24, -24},
+    };
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
+        kit k;
+        shape bar = rect_at(200, 200, 160, 60, 90);
+        bar.pivot.u = table[i][0] / 160;
+        bar.pivot.v = table[i][1] / 60;
+        kit_open(&k, &bar, 1);
+        handle all[HANDLES_MAX];
+        size_t count = handles_of(nth(&k, 0), &k.c, 1, all), j = 0;
+        while (j < count && all[j].kind != HANDLE_PIVOT) {
+            j++;
+        }
+        assert_true(j < count);
+        /* Turned by 90 degrees: own x is down, own y is left. */
+        double x = all[j].hit.y - all[j].at.y, y = all[j].at.x - all[j].hit.x;
+        if (fabs(x - table[i][2]) > 1e-9 || fabs(y - table[i][3]) > 1e-9) {
+            fail_msg("pivot at %g %g: pushed by %g %g", table[i][0], table[i][1], x, y);
+        }
+        kit_close(&k);
+    }
+}
+
 /* Whatever a small shape's size and angle and the camera: 12 points in its middle move it. */
 static void the_middle_always_moves(void **state)
 {
@@ -154,10 +186,10 @@ static void the_middle_always_moves(void **state)
         double thin = roll(&d, 9) ? between(&d, 0, 47) * unit / zoom : 0;
         double other = between(&d, 0, 200) / zoom;
         bool wide = roll(&d, 2);
-        shape all[] = {rect_at(0, 0, wide ? other : thin, wide ? thin : other, between(&d, 0, 360)),
-                       circle_at(5, 5, thin),
-                       capsule_at(0, 0, other, thin, between(&d, 0, 60) / zoom),
-                       segment_at(0, 0, other, thin), point_at(3, 3)};
+        const shape all[] = {
+            rect_at(0, 0, wide ? other : thin, wide ? thin : other, between(&d, 0, 360)),
+            circle_at(5, 5, thin), capsule_at(0, 0, other, thin, between(&d, 0, 60) / zoom),
+            segment_at(0, 0, other, thin), point_at(3, 3)};
         shape s = all[roll(&d, 5)];
         bool touch = roll(&d, 2);
         kit k;
@@ -226,6 +258,7 @@ int handles_tests(void)
         cmocka_unit_test(handles_stand_where_the_shape_is),
         cmocka_unit_test(the_stalk_begins_at_the_outline),
         cmocka_unit_test(small_shapes_push_targets_out),
+        cmocka_unit_test(a_covered_pivot_has_its_target_beside),
         cmocka_unit_test(the_middle_always_moves),
         cmocka_unit_test(every_handle_can_be_grabbed),
     };

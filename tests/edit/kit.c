@@ -132,7 +132,7 @@ void hold(kit *k, unsigned mods)
         unsigned bit = keys[i].bit;
         if ((mods ^ k->mods) & bit) {
             k->mods ^= bit;
-            (mods & bit ? key : key_up)(k, keys[i].key);
+            ((mods & bit) ? key : key_up)(k, keys[i].key);
         }
     }
 }

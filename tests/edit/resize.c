@@ -17,7 +17,7 @@ static shape any_rectangle(dice *d)
 {
     shape s = rect_at(between(d, -500, 500), between(d, -500, 500), between(d, 1, 400),
                       between(d, 1, 400), between(d, -720, 720));
-    pivot kinds[] = {
+    const pivot kinds[] = {
         {PIVOT_FRACTION, between(d, -1, 2), between(d, -1, 2), 0, 0},
         {PIVOT_OFFSET, roll(d, 2), roll(d, 2), between(d, -80, 80), between(d, -80, 80)},
         {PIVOT_ORIGIN, 0, 0, 0, 0}};
