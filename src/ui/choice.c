@@ -56,17 +56,18 @@ static int run_drop_down(ui *u, widget *w, pixel_rect box, const char *const *it
                          int index)
 {
     int pad = ui_gap(u), icon = round_int(u->size * 1.2);
+    ui_id menu = w->id + 1;
     bool opens = widget_clicked(u, w);
     if (widget_key(u, w, KEY_DOWN) && u->event.mods & MOD_ALT) {
         use(u);
         opens = true;
     }
     if (opens)
-        menu_open_below(u, w->id, box, index);
-    if (u->menu.id == w->id) {
+        menu_open_below(u, menu, box, index);
+    if (u->menu.id == menu) {
         for (int i = 0; i < count; i++)
             u->menu.choice[i] = (ui_menu_item){.text = items[i], .checked = i == index};
-        int chosen = menu_run(u, w->id, u->menu.choice, count);
+        int chosen = menu_run(u, menu, u->menu.choice, count);
         index = chosen >= 0 ? chosen : index;
     }
     pixel_rect inner = {box.x + pad, box.y, max_int(0, box.w - 2 * pad - icon), box.h};

@@ -297,13 +297,13 @@ ui_change ui_number(ui *u, const char *name, const ui_number_spec *spec, double 
     ui_change change = UI_SAME;
     if (w.enabled)
         change = step(u, &w, spec, value);
+    if (!w.enabled)
+        widget_pressed(u, &w);
+    else if (change == UI_SAME && !field_is_edited(u, w.id))
+        change = run_closed(u, &w, spec, value);
     if (field_is_edited(u, w.id)) {
         ui_change typed = run_edit(u, &w, box, look, spec, value);
         change = typed ? typed : change;
-    } else if (w.enabled && change == UI_SAME) {
-        change = run_closed(u, &w, spec, value);
-    } else {
-        widget_pressed(u, &w);
     }
     if (w.hot && w.enabled)
         u->out.cursor = field_is_edited(u, w.id) ? UI_CURSOR_TEXT : UI_CURSOR_SCRUB;

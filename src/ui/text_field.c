@@ -51,8 +51,15 @@ static void open_edit(ui *u, widget *w, const char *text)
         return;
     if (key)
         use(u);
-    if (press)
-        set_focus(u, w->id, false);
+    if (press) {
+        bool waits = is_waiting(u, w);
+        set_focus(u, w->id, waits);
+        u->focus_visible = false;
+        if (waits) {
+            use(u);
+            return;
+        }
+    }
     field_start(u, w->id, text);
 }
 

@@ -30,10 +30,15 @@ static void join_order(ui *u, ui_id id)
         u->order[u->order_count++] = id;
 }
 
+bool is_waiting(const ui *u, const widget *w)
+{
+    return u->edit.id && u->edit.id != w->id;
+}
+
 /* Tab reached it, or the caller sent the focus here. */
 static void enter(ui *u, widget *w)
 {
-    if (!w->focused || !u->focus_moved)
+    if (!w->focused || !u->focus_moved || is_waiting(u, w))
         return;
     w->entered = true;
     u->focus_moved = false;

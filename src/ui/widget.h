@@ -61,6 +61,8 @@ bool is_reachable(const ui *u);
 widget widget_begin(ui *u, const char *name, int height);
 /* The same for a place that was taken already. */
 widget widget_at(ui *u, const char *name, pixel_rect area);
+/* Another field is still edited: it may be called later in this pass, and must commit first. */
+bool is_waiting(const ui *u, const widget *w);
 /* The event is used: no other widget sees it, and the ui is drawn again. */
 void use(ui *u);
 /* A press of the left button on the widget begins: it owns the press and the focus. */

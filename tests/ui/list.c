@@ -1,0 +1,259 @@
+/* Lists: pointer, keys, search, eyes, names. */
+#include "tests.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const char *const names[] = {"bar",  "ball", "Capsule", "point",
+                                    "wall", "Wand", "door",    "last one"};
+static ui_list_spec spec;
+
+static void show_list(stage *s)
+{
+    ui_list_row rows[8];
+    for (size_t i = 0; i < s->count; i++)
+        rows[i] = (ui_list_row){
+            .text = names[i], .detail = "shape", .selected = (int)i == s->index, .off = i == 1};
+    ui_panel_begin(&s->u, "panel", (pixel_rect){0, 0, 332, 600}, NULL);
+    ui_disable(&s->u, s->disabled);
+    ui_list_event event = ui_list(&s->u, "shapes", &spec, rows, s->count, &s->list);
+    if (event.action) {
+        s->event = event;
+        s->clicks++;
+        if (event.action == UI_LIST_SELECT)
+            s->index = (int)event.row;
+    }
+    s->flag = ui_button(&s->u, "After", NULL);
+    ui_panel_end(&s->u);
+}
+
+static void begin(stage *s, size_t count)
+{
+    spec = (ui_list_spec){.rows = 4, .eyes = true, .rename = true, .empty = "No shapes"};
+    stage_begin(s, show_list);
+    s->count = count;
+    s->index = -1;
+    stage_send(s, (input){.kind = INPUT_NONE});
+}
+
+static void expect(const stage *s, ui_list_action action, size_t row, int events)
+{
+    if (s->event.action != action || s->event.row != row || s->clicks != events)
+        fail_msg("expected action %d of row %zu, %d events; got %d of %zu, %d", (int)action, row,
+                 events, (int)s->event.action, s->event.row, s->clicks);
+}
+
+static void a_click_selects(void **state)
+{
+    stage s;
+    (void)state;
+    begin(&s, 3);
+    stage_click_on(&s, "ball");
+    expect(&s, UI_LIST_SELECT, 1, 1);
+    assert_non_null(stage_box(&s, s.u.colors.accent, 0));
+    s.mods = MOD_CTRL;
+    stage_click_on(&s, "bar");
+    expect(&s, UI_LIST_SELECT, 0, 2);
+    assert_int_equal(s.event.mods, MOD_CTRL);
+    s.mods = 0;
+    double bar = stage_find(&s, "bar")->y, ball = stage_find(&s, "ball")->y;
+    stage_press(&s, 100, bar - 4); /* pressed on one, released on another */
+    stage_move(&s, 100, ball - 4);
+    stage_release(&s);
+    expect(&s, UI_LIST_SELECT, 0, 2);
+    stage_click(&s, 20, ball - 4); /* the eye */
+    expect(&s, UI_LIST_EYE, 1, 3);
+    assert_int_equal(s.index, 0);
+    s.disabled = "no";
+    stage_click_on(&s, "ball");
+    expect(&s, UI_LIST_EYE, 1, 3);
+}
+
+static void keys_walk_and_scroll(void **state)
+{
+    static const struct {
+        int32_t key;
+        size_t row;
+    } keys[] = {{KEY_DOWN, 1},      {KEY_DOWN, 2},   {KEY_UP, 1}, {KEY_END, 7},
+                {KEY_DOWN, 7},      {KEY_HOME, 0},   {KEY_UP, 0}, {KEY_PAGE_DOWN, 4},
+                {KEY_PAGE_DOWN, 7}, {KEY_PAGE_UP, 3}};
+    stage s;
+    (void)state;
+    begin(&s, 8);
+    ui_focus_first(&s.u);
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+        stage_key(&s, keys[i].key);
+        expect(&s, UI_LIST_SELECT, keys[i].row, (int)i + 1);
+        assert_true(stage_sees(&s, names[keys[i].row])); /* it is in view */
+    }
+    stage_key(&s, KEY_SPACE);
+    expect(&s, UI_LIST_EYE, 3, 11);
+    stage_key(&s, KEY_ENTER);
+    expect(&s, UI_LIST_SELECT, 3, 12);
+    stage_key(&s, KEY_DELETE); /* the caller's */
+    assert_false(s.result.taken);
+}
+
+static void rows_scroll_within(void **state)
+{
+    stage s;
+    (void)state;
+    begin(&s, 8);
+    int row = ui_row_height(&s.u);
+    assert_true(stage_sees(&s, "point") && !stage_sees(&s, "wall"));
+    stage_move(&s, 100, 30);
+    stage_wheel(&s, -1);
+    assert_true(s.list.scroll == 3 * row);
+    stage_wheel(&s, -1);
+    assert_true(s.list.scroll == 4 * row); /* the end */
+    stage_click(&s, 100, 16 + row / 2);
+    expect(&s, UI_LIST_SELECT, 4, 1);
+    stage_press(&s, 313, 16 + 4 * row - 3); /* the scrollbar */
+    stage_move(&s, 313, 0);
+    stage_release(&s);
+    assert_true(s.list.scroll == 0);
+    expect(&s, UI_LIST_SELECT, 4, 1);
+}
+
+static void typing_searches(void **state)
+{
+    stage s;
+    (void)state;
+    begin(&s, 8);
+    ui_focus_first(&s.u);
+    stage_send(&s, (input){.kind = INPUT_NONE});
+    assert_true(s.result.text_input);
+    stage_send(&s, (input){.kind = INPUT_KEY_DOWN, .key = 'w'});
+    assert_true(s.result.taken); /* no shortcut */
+    stage_type(&s, "wa");
+    expect(&s, UI_LIST_SELECT, 4, 1); /* wall; and Wand */
+    assert_true(stage_sees(&s, "wall") && stage_sees(&s, "Wand") && !stage_sees(&s, "bar"));
+    assert_true(stage_sees(&s, "Search: wa"));
+    stage_key(&s, KEY_DOWN);
+    expect(&s, UI_LIST_SELECT, 5, 2);
+    stage_key(&s, KEY_DOWN);
+    expect(&s, UI_LIST_SELECT, 5, 3);
+    stage_type(&s, "LL"); /* any case */
+    expect(&s, UI_LIST_SELECT, 4, 4);
+    stage_type(&s, "x");
+    expect(&s, UI_LIST_SELECT, 4, 4); /* nothing is found */
+    stage_key(&s, KEY_DOWN);
+    expect(&s, UI_LIST_SELECT, 4, 4);
+    stage_key(&s, KEY_BACKSPACE);
+    assert_true(stage_sees(&s, "wall"));
+    stage_key(&s, KEY_ESCAPE);
+    assert_true(s.result.taken);
+    assert_true(s.u.focus != 0);
+    assert_int_equal(strlen(s.list.search), 0);
+    stage_type(&s, "t o"); /* a space counts inside */
+    expect(&s, UI_LIST_SELECT, 7, 5);
+    stage_key(&s, KEY_ENTER);
+    assert_int_equal(strlen(s.list.search), 0);
+    for (int i = 0; i < 40; i++)
+        stage_type(&s, "abc"); /* more than fits is left out */
+    assert_true(strlen(s.list.search) < sizeof s.list.search);
+}
+
+static void a_short_list_leaves_letters_alone(void **state)
+{
+    stage s;
+    (void)state;
+    begin(&s, 3);
+    ui_focus_first(&s.u);
+    stage_key(&s, 'u');
+    assert_false(s.result.taken);
+    assert_false(s.result.text_input);
+    stage_type(&s, "b");
+    assert_int_equal(strlen(s.list.search), 0);
+}
+
+static void names_are_edited_in_place(void **state)
+{
+    stage s;
+    (void)state;
+    begin(&s, 3);
+    double x = stage_find(&s, "ball")->x, y = stage_find(&s, "ball")->y - 4;
+    stage_double_click(&s, x, y);
+    assert_true(s.result.text_input);
+    stage_type(&s, "ring");
+    int before = s.clicks;
+    stage_key(&s, KEY_ENTER);
+    expect(&s, UI_LIST_RENAME, 1, before + 1);
+    assert_string_equal(s.list.text, "ring");
+    assert_false(s.result.text_input);
+    /* Esc leaves it */
+    stage_key(&s, KEY_F2);
+    assert_true(s.result.text_input);
+    stage_type(&s, "other");
+    stage_key(&s, KEY_ESCAPE);
+    assert_false(s.result.text_input);
+    expect(&s, UI_LIST_RENAME, 1, before + 1);
+    /* a press on another row commits, then selects */
+    stage_key(&s, KEY_F2);
+    stage_type(&s, "third");
+    const drawn_text *bar = stage_find(&s, "bar");
+    stage_press(&s, bar->x, bar->y - 4);
+    expect(&s, UI_LIST_RENAME, 1, before + 2);
+    assert_string_equal(s.list.text, "third");
+    stage_click_on(&s, "bar");
+    assert_int_equal(s.index, 0);
+    /* the same name is no event */
+    before = s.clicks;
+    stage_key(&s, KEY_F2);
+    stage_key(&s, KEY_ENTER);
+    assert_int_equal(s.clicks, before);
+    /* the row vanished meanwhile */
+    stage_click_on(&s, "Capsule");
+    stage_key(&s, KEY_F2);
+    s.count = 2;
+    stage_type(&s, "x");
+    assert_false(s.result.text_input);
+    stage_double_click(&s, 20, y); /* eyes have no double click */
+    assert_false(s.result.text_input);
+}
+
+static void a_plain_list_opens(void **state)
+{
+    stage s;
+    (void)state;
+    begin(&s, 8);
+    spec.eyes = spec.rename = false;
+    stage_send(&s, (input){.kind = INPUT_NONE});
+    stage_double_click(&s, 100, stage_find(&s, "ball")->y - 4);
+    expect(&s, UI_LIST_OPEN, 1, 2); /* selected, then opened */
+    stage_key(&s, KEY_DOWN);
+    stage_key(&s, KEY_ENTER);
+    expect(&s, UI_LIST_OPEN, 2, 4);
+    stage_key(&s, KEY_F2);
+    assert_false(s.result.text_input && s.u.edit.id);
+    stage_click(&s, 20, stage_find(&s, "bar")->y - 4); /* no eyes */
+    expect(&s, UI_LIST_SELECT, 0, 5);
+}
+
+static void an_empty_list_says_so(void **state)
+{
+    stage s;
+    (void)state;
+    begin(&s, 0);
+    assert_true(stage_sees(&s, "No shapes"));
+    stage_click_on(&s, "No shapes");
+    stage_key(&s, KEY_DOWN);
+    stage_key(&s, KEY_ENTER);
+    stage_key(&s, KEY_F2);
+    assert_int_equal(s.clicks, 0);
+}
+
+int test_list(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_click_selects),
+        cmocka_unit_test(keys_walk_and_scroll),
+        cmocka_unit_test(rows_scroll_within),
+        cmocka_unit_test(typing_searches),
+        cmocka_unit_test(a_short_list_leaves_letters_alone),
+        cmocka_unit_test(names_are_edited_in_place),
+        cmocka_unit_test(a_plain_list_opens),
+        cmocka_unit_test(an_empty_list_says_so),
+    };
+    return cmocka_run_group_tests_name("ui: list", tests, NULL, NULL);
+}

@@ -1,0 +1,15 @@
+#include "tests.h"
+
+int main(void)
+{
+    int failed = 0;
+    failed += test_expression();
+    failed += test_line_edit();
+    failed += test_pass();
+    failed += test_buttons();
+    failed += test_number_field();
+    failed += test_text_field();
+    failed += test_list();
+    failed += test_layers();
+    return failed != 0;
+}
