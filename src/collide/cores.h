@@ -6,8 +6,6 @@
 
 /* From a's pivot to b's along the world's axes. */
 col_vec col_between_pivots(const col_shape *a, const col_shape *b);
-/* A point of a's frame in the frame of `to`. */
-col_vec col_reframe(const col_shape *a, const col_shape *to, col_vec p);
 
 /* A core in its own frame, and there the other shape's core. */
 typedef struct col_view {
@@ -20,7 +18,28 @@ typedef struct col_view {
 /* [0] in the frame of `framed`, [1] in the frame of `other`. */
 void col_view_both(const col_shape *framed, const col_shape *other, col_view views[2]);
 
-/* The signed distance of two cores, and where it is measured. */
+/* Two cores keep apart, or overlap the least, at one of these: face `face` of one core against
+ * corner `vertex` of the other; or, where `corner` isn't COL_NONE, that corner against `vertex`. */
+enum { COL_NONE = -1 };
+typedef struct col_feature {
+    int owner; /* which of the two views: whose face or corner it is */
+    int face, corner, vertex;
+    double distance; /* signed */
+} col_feature;
+
+/* The face against the corner that lies deepest behind it. */
+col_feature col_face_feature(const col_view views[2], int owner, int face);
+/* The face that parts the cores furthest. */
+col_feature col_best_face(const col_view views[2]);
+/* Where the cores are nearest, or overlap the least: its distance is that of the cores. */
+col_feature col_nearest_feature(const col_view views[2]);
+
+/* From a face of the view's core out to a corner of the other. */
+double col_face_distance(const col_view *view, int face, int vertex);
+/* From the feature's corner to its vertex. */
+col_vec col_corner_offset(const col_view *view, const col_feature *f);
+
+/* The signed distance of two cores and where it is measured, in the framed core's frame. */
 typedef struct col_contact {
     double core;                 /* < 0 where the cores overlap */
     col_vec normal;              /* unit, from the framed core to the other */
@@ -30,11 +49,10 @@ typedef struct col_contact {
     double second;               /* the best that a face of another direction than `normal` does */
 } col_contact;
 
-/* All in the first shape's frame. `tie`: the length that rounding can't tell from 0. */
+/* A point against a core. */
 col_contact col_contact_point(const col_core *core, col_vec p);
+/* `tie`: the length that rounding can't tell from 0. */
 col_contact col_contact_cores(const col_shape *framed, const col_shape *other,
                               const col_view views[2], double tie);
-/* The signed distance alone. */
-double col_cores_distance(const col_view views[2]);
 
 #endif

@@ -115,14 +115,18 @@ static bool same_cell(cell p, cell q)
     return p.x == q.x && p.y == q.y && p.grid == q.grid;
 }
 
-/* Multiplied by odd constants and mixed (Stafford's finalizer of MurmurHash3). */
+/* A block of 8 x 8 cells has its 64 buckets side by side in memory, so that neighbours are found in
+ * the processor's cache; where the blocks lie is mixed (Stafford's variant of MurmurHash3's last
+ * step), and so is the order within a block, so that no regular crowd fills a few buckets only. */
 static size_t bucket_of(const table *t, cell c)
 {
-    uint64_t h = (uint64_t)c.x * 0x9e3779b97f4a7c15u + (uint64_t)c.y * 0xc2b2ae3d27d4eb4fu +
+    uint64_t block_x = (uint64_t)c.x >> 3, block_y = (uint64_t)c.y >> 3;
+    uint64_t h = block_x * 0x9e3779b97f4a7c15u + block_y * 0xc2b2ae3d27d4eb4fu +
                  (uint64_t)c.grid * 0x165667b19e3779f9u;
     h = (h ^ (h >> 30)) * 0xbf58476d1ce4e5b9u;
     h = (h ^ (h >> 27)) * 0x94d049bb133111ebu;
-    return (size_t)(h ^ (h >> 31)) & t->mask;
+    uint64_t within = ((uint64_t)c.x & 7) | ((uint64_t)c.y & 7) << 3;
+    return (size_t)(h ^ (h >> 31) ^ within) & t->mask;
 }
 
 /* A counting sort: how many items each bucket gets, where each bucket ends, and then every item
