@@ -14,10 +14,11 @@ enum { PAIRS = 8192, ROUNDS = 25, MANY = 65536 };
 
 static volatile double sink;
 
+/* The processor's time that was spent here, so that other programs count less. */
 static double now(void)
 {
     struct timespec t;
-    timespec_get(&t, TIME_UTC);
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
     return (double)t.tv_sec * 1e9 + (double)t.tv_nsec;
 }
 

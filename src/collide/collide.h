@@ -1,21 +1,40 @@
 /* Does a circle hit a rotated rectangle?
  *
  * This folder is complete: copy it into a game. It needs the C library only, allocates nothing,
- * keeps no state and does no input or output. Values go in, a result comes out.
+ * keeps no state and does no input or output. Values go in, a result comes out:
+ *
+ *     col_shape bat = col_rectangle((col_vec){240, 180}, (col_vec){0, 0}, (col_vec){80, 30},
+ *                                   160, 60, col_degrees(30), 0);
+ *     col_shape ball = col_circle((col_vec){300, 120}, 25);
+ *     if (col_hit(&bat, &ball, false)) ...
  *
  * The idea, "unrotate". A circle against a straight rectangle is easy: clamp the circle's centre to
  * the rectangle's sides; that is the rectangle's closest point; compare its distance with the
  * radius. So turn the whole picture back by the rectangle's angle, about the rectangle's pivot: the
- * rectangle is straight now, and turning changes no distance.
+ * rectangle is straight now, and turning changes no distance. With (dx, dy) from the pivot to the
+ * centre, c and s the angle's cosine and sine, and the core's sides measured from the pivot:
+ *
+ *     x = c * dx + s * dy                 the centre, turned back
+ *     y = c * dy - s * dx
+ *     closest_x = clamp(x, left, right)
+ *     closest_y = clamp(y, top, bottom)
+ *     hit = length(x - closest_x, y - closest_y) < radius
  *
  * Coordinates. x points right, y points down, lengths are in any one unit. A positive angle turns
  * the x axis towards the y axis: clockwise on the screen. (With y up the same formulas hold, and
- * the same angle looks counter-clockwise.) Angles become a cosine and a sine when a shape is made.
+ * the same angle looks counter-clockwise.) Angles become a cosine and a sine when a shape is made,
+ * so a test needs no trigonometry.
  *
  * One form for all shapes. Every shape is a straight core of some width and height, turned, and
  * grown outwards by a radius: a point is (0, 0, r = 0), a circle (0, 0, r), a segment (w, 0, 0), a
- * capsule (w, 0, r), a rectangle (w, h, 0), a rounded rectangle (w, h, r).
- */
+ * capsule (w, 0, r), a rectangle (w, h, 0), a rounded rectangle (w, h, r). Then two shapes are as
+ * far apart as their cores, less both radii; and a side of length 0 needs no case of its own.
+ *
+ * How exact. Differences of given points are taken first, so results don't get worse far from the
+ * origin; degrees are reduced before pi enters, so they don't get worse with many turns. The error
+ * of a gap stays under 17 u S (pair.c proves it), where u = 2^-53 and S, see col_scale, is the
+ * largest length in the test. Whole numbers at quarter turns touch exactly. All this asks of the
+ * compiler is that it rounds as the standard says: no -ffast-math, and -ffp-contract=off. */
 #ifndef COLLIDE_H
 #define COLLIDE_H
 
@@ -38,63 +57,82 @@ typedef struct col_dir {
 typedef struct col_shape {
     col_vec at;           /* the given point, in the world */
     col_vec pivot;        /* from `at` to the pivot, which stays where it is when the shape turns */
-    col_vec corner;       /* from `at` to the core's min corner, before turning */
-    double width, height; /* of the core */
+    col_vec corner;       /* from `at` to the core's min corner (least x and y), before turning */
+    double width, height; /* of the core, full */
     col_dir dir;          /* the angle: turns the core about the pivot */
     double radius;        /* grows the core outwards */
 } col_shape;
 
+/* 1. Making shapes ------------------------------------------------------------------------------
+ */
+
 /* The cosine and sine of an angle. Degrees are reduced to a quarter turn before pi enters, so that
- * 90, 180 and so on are exact. Radians go to the C library as they are. */
+ * 90, 180 and so on are exact. Radians go to the C library as they are. NaN or infinity gives a
+ * direction that col_validate refuses. */
 col_dir col_degrees(double angle);
 col_dir col_radians(double angle);
 
-/* The shapes. All lengths must be >= 0 and all numbers finite: see col_validate. */
+/* The shapes. All numbers must be finite and all lengths >= 0, see col_validate; with others the
+ * tests below return too, but what they say means nothing. A segment without length has the
+ * direction (1, 0); a segment's or capsule's pivot is `from`. */
 col_shape col_point(col_vec at);
 col_shape col_circle(col_vec centre, double radius);
 col_shape col_segment(col_vec from, col_vec to);
 col_shape col_capsule(col_vec from, col_vec to, double radius);
-/* corner and pivot: offsets from `at`, before turning; radius: of the corners, outwards. */
+/* corner and pivot: offsets from `at`, before turning. If `at` is the rectangle's top left corner
+ * and it turns about its middle: {0, 0} and {width / 2, height / 2}; if `at` is its middle:
+ * {-width / 2, -height / 2} and {0, 0}. radius: of the corners, added outside. */
 col_shape col_rectangle(col_vec at, col_vec corner, col_vec pivot, double width, double height,
                         col_dir dir, double radius);
 
-/* What is wrong with a shape: which field, and why. Both NULL when nothing is. Static strings. */
+/* What is wrong with a shape: which field, and why. Both NULL when nothing is. Static strings.
+ * Refused: NaN, infinities, what is larger than 1e150, negative lengths, and a direction whose
+ * length isn't 1. */
 typedef struct col_problem {
     const char *field;
     const char *reason;
 } col_problem;
 col_problem col_validate(const col_shape *shape);
 
+/* 2. The shape's own frame: origin at the pivot, axes along the straight core -------------------
+ */
+
 /* The pivot in the world. */
 col_vec col_pivot(const col_shape *shape);
-/* A world point in the shape's own frame: origin at the pivot, axes along the straight core. */
+/* A world point in the frame: turned back about the pivot. */
 col_vec col_to_local(const col_shape *shape, col_vec world);
 /* And back. */
 col_vec col_to_world(const col_shape *shape, col_vec local);
-/* The core's min and max corner in the shape's own frame. */
+/* The core's min and max corner in the frame. */
 col_vec col_core_min(const col_shape *shape);
 col_vec col_core_max(const col_shape *shape);
 /* The world point at a fraction of the core's size: (0, 0) is the min corner, (1, 1) the max. */
 col_vec col_core_at(const col_shape *shape, double u, double v);
 
-/* The upright box around a shape, radius included. */
+/* The upright box around a shape, radius included; a few roundings larger, never smaller. */
 typedef struct col_box {
     col_vec min, max;
 } col_box;
 col_box col_bounds(const col_shape *shape);
 
+/* 3. One pair -----------------------------------------------------------------------------------
+ */
+
 /* Signed distance from a point to a shape's outline: < 0 inside. */
 double col_distance(const col_shape *shape, col_vec point);
 
 /* Signed distance of two outlines: > 0 apart, < 0 overlapping; then -gap is the length of the
- * shortest translation that separates them. */
+ * shortest translation that separates them. Any two shapes, also two rectangles. */
 double col_gap(const col_shape *a, const col_shape *b);
-/* The decision alone, and faster: gap < 0, or with `touching` gap <= 0. Always agrees with col_gap.
- */
+
+/* The decision alone: gap < 0, or with `touching` gap <= 0. It always agrees with col_gap. Where
+ * one is a circle or a point, squares decide it, without a square root, but for the cases so close
+ * that rounding matters. */
 bool col_hit(const col_shape *a, const col_shape *b, bool touching);
 
 /* Where a point lies beside a core: x is -1 left of it, +1 right of it, 0 between; y likewise with
- * above and below (y down). (0, 0) is inside, two zeros fewer is a corner. */
+ * above and below (y down). (0, 0) is inside; beside a side one of them is 0, beyond a corner none.
+ * The sides themselves belong to the inside. */
 typedef struct col_region {
     int x, y;
 } col_region;
@@ -107,36 +145,50 @@ typedef enum col_state {
 } col_state;
 
 /* Everything the test found on its way. "The frame" is the own frame of the shape whose core is
- * turned back: `framed` says which one that is, `other` is the one that is tested against it. */
+ * turned back: `framed` says which one that is, `other` is the one that is tested against it.
+ * Framed is the rectangle rather than the segment, the segment rather than the circle, else a. */
 typedef struct col_findings {
     bool framed_is_b;     /* the frame is b's (a is the circle); else a's */
     col_vec local_centre; /* the centre of the other shape's core, in the frame */
-    col_vec nearest;      /* the point of the other core that is nearest, in the frame */
+    col_vec nearest;      /* the point of the other core that is nearest, in the frame: a circle's
+                             centre; where the cores overlap, a point of both */
     col_vec clamped;      /* the same clamped to the framed core: its closest point, in the frame */
     col_region region;    /* where `nearest` lies beside the framed core */
-    double distance;      /* of the two cores; 0 when they meet */
+    double distance;      /* of the two cores, from `clamped` to `nearest`; 0 when they meet */
     double radius;        /* both radii: what the distance is compared with */
-    double gap;           /* signed distance of the outlines */
+    double gap;           /* signed distance of the outlines, as col_gap returns it */
     bool hit;             /* gap < 0, or <= 0 when touching counts */
-    col_state state;
-    double depth;       /* max(0, -gap) */
-    col_vec normal;     /* unit, from a to b: moving b by depth * normal separates */
-    bool unique;        /* false: another direction is as good (within 16 u S) */
+    col_state state;      /* a label only: nothing but `hit` decides */
+    double depth;         /* max(0, -gap) */
+    col_vec normal;       /* unit, from a to b: moving b by depth * normal separates */
+    bool unique;          /* false: another direction is as good (within 16 u S) */
     col_vec on_a, on_b; /* closest or deepest points of the outlines; on_b - on_a = gap * normal */
     col_vec local_normal, local_on_a, local_on_b; /* the same in the frame */
 } col_findings;
+
+/* `touching` says whether touching counts as a hit. A centre inside the core has distance 0, and
+ * the way out is the shortest: through the nearest side. Where several are as near, one is taken
+ * and `unique` is false; two circles with one centre part along x, for instance. */
 col_findings col_find(const col_shape *a, const col_shape *b, bool touching);
 
-/* S: the largest length in a pair's test. Errors of the gap stay under 17 u S, u = 2^-53. */
+/* S: the largest length in a pair's test: from either pivot to the other and to any corner of
+ * either core, plus both radii; or a width or height. */
 double col_scale(const col_shape *a, const col_shape *b);
 
-/* Many circles against one shape: hits[i] = 1 where circle i hits, else 0, as col_hit decides. */
+/* 4. Many ---------------------------------------------------------------------------------------
+ */
+
+/* Many circles against one shape: hits[i] = 1 where circle i, at (x[i], y[i]) with radius[i], hits,
+ * else 0, just as col_hit decides. The arrays hold `count` numbers and don't overlap. */
 void col_hits(const col_shape *shape, const double *x, const double *y, const double *radius,
               size_t count, bool touching, unsigned char *hits);
 
-/* The near pairs of many shapes: `each` is called once for each i < j whose boxes meet, in no
- * particular order. `memory` holds at least col_grid_bytes(count) bytes, aligned for a double.
- * Returns false, and calls nothing, when it is too small. */
+/* The near pairs of many shapes: `each` is called once for each i < j whose boxes meet (sides
+ * count), in no particular order; time grows with the number of boxes and of pairs that are near. A
+ * box with NaN or with min > max meets nothing.
+ * `memory` holds at least col_grid_bytes(count) bytes, is aligned for a double and stays the
+ * caller's. Returns false, and calls nothing, when it is too small; col_grid_bytes returns SIZE_MAX
+ * when no memory would be enough. */
 typedef void (*col_pair_fn)(void *user, size_t i, size_t j);
 size_t col_grid_bytes(size_t count);
 bool col_grid_pairs(const col_box *boxes, size_t count, void *memory, size_t bytes,

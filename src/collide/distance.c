@@ -4,5 +4,6 @@
 double col_distance(const col_shape *shape, col_vec point)
 {
     col_core core = col_core_of(shape);
-    return col_core_distance(&core, col_to_local(shape, point)) - shape->radius;
+    col_vec local = col_turn_back(col_from_pivot(shape, point), shape->dir);
+    return col_core_distance(&core, local) - shape->radius;
 }

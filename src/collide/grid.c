@@ -1,7 +1,7 @@
 /* The near pairs of many shapes.
  *
  * Every box goes into one cell: that of its min corner, in a grid whose cells are the least power
- * of two that is not smaller than the box. So there is a grid for each power of two that occurs,
+ * of four that is not smaller than the box. So there is a grid for each power of four that occurs,
  * all of them endless, kept in one hash table. A box reaches into the next cell at most; what meets
  * it in a grid of its own or larger cells therefore has its min corner between one cell before the
  * box's min and the cell of its max: at most nine cells. A few huge boxes among many small ones
@@ -12,7 +12,7 @@
 
 /* Grids are counted from the smallest cells: 2^-40 of the largest coordinate (smaller boxes share
  * it), so that a cell's number stays far below 2^53. The last one is a single cell without end. */
-enum { DEPTH = 40, ENDLESS = DEPTH + 3, GRIDS };
+enum { DEPTH = 40, ENDLESS = DEPTH / 2 + 2, GRIDS };
 enum { LOWEST_EXPONENT = -1000 };
 
 typedef struct cell {
@@ -31,8 +31,8 @@ typedef struct table {
     size_t *start; /* of each bucket in the items, and the end after the last */
     size_t mask;   /* buckets - 1; their number is a power of two */
     size_t count;
-    int lowest; /* the exponent of the smallest cells' size */
     bool used[GRIDS];
+    double size[GRIDS];     /* of a cell */
     double per_unit[GRIDS]; /* cells per unit of length */
 } table;
 
@@ -81,33 +81,38 @@ static void set_grids(table *t, double largest)
 {
     int exponent = 0;
     (void)frexp(largest, &exponent);
-    t->lowest = exponent - DEPTH > LOWEST_EXPONENT ? exponent - DEPTH : LOWEST_EXPONENT;
-    for (int grid = 0; grid < ENDLESS; grid++) {
+    int lowest = exponent - DEPTH > LOWEST_EXPONENT ? exponent - DEPTH : LOWEST_EXPONENT;
+    for (int grid = 0; grid < GRIDS; grid++) {
         t->used[grid] = false;
-        t->per_unit[grid] = ldexp(1, -(t->lowest + grid));
+        t->size[grid] = grid == ENDLESS ? INFINITY : ldexp(1, lowest + 2 * grid);
+        t->per_unit[grid] = grid == ENDLESS ? 0 : ldexp(1, -(lowest + 2 * grid));
     }
-    t->used[ENDLESS] = false;
-    t->per_unit[ENDLESS] = 0;
 }
 
-static int grid_of(const table *t, const col_box *b)
+/* The grid with the smallest cells that aren't smaller than the box. The search starts at `like`,
+ * the last box's, because boxes of a crowd are alike. */
+static int grid_of(const table *t, const col_box *b, int like)
 {
     double size = col_max(b->max.x - b->min.x, b->max.y - b->min.y);
-    if (!(size <= DBL_MAX))
-        return ENDLESS;
-    int exponent = 0;
-    (void)frexp(size, &exponent);
-    return exponent > t->lowest ? exponent - t->lowest : 0;
+    while (like < ENDLESS && !(size <= t->size[like]))
+        like++;
+    while (like > 0 && size <= t->size[like - 1])
+        like--;
+    return like;
 }
 
-static int64_t cell_number(const table *t, int grid, double coordinate)
+/* The whole number at or below; any number where there is none. */
+static int64_t floored(double value)
 {
-    return grid == ENDLESS ? 0 : (int64_t)floor(coordinate * t->per_unit[grid]);
+    if (!(fabs(value) < 0x1p62))
+        return 0;
+    int64_t whole = (int64_t)value;
+    return whole - ((double)whole > value);
 }
 
 static cell cell_at(const table *t, int grid, col_vec p)
 {
-    return (cell){cell_number(t, grid, p.x), cell_number(t, grid, p.y), grid};
+    return (cell){floored(p.x * t->per_unit[grid]), floored(p.y * t->per_unit[grid]), grid};
 }
 
 static bool same_cell(cell p, cell q)
@@ -133,20 +138,22 @@ static size_t bucket_of(const table *t, cell c)
  * takes the last free place of its own. */
 static void fill(table *t, const col_box *boxes, size_t count)
 {
+    int grid = 0;
     for (size_t b = 0; b <= t->mask + 1; b++)
         t->start[b] = 0;
     for (size_t i = 0; i < count; i++)
         if (is_box(&boxes[i])) {
-            cell c = cell_at(t, grid_of(t, &boxes[i]), boxes[i].min);
-            t->used[c.grid] = true;
-            t->start[bucket_of(t, c)]++;
+            grid = grid_of(t, &boxes[i], grid);
+            t->used[grid] = true;
+            t->start[bucket_of(t, cell_at(t, grid, boxes[i].min))]++;
         }
     for (size_t b = 1; b <= t->mask + 1; b++)
         t->start[b] += t->start[b - 1];
     t->count = t->start[t->mask + 1];
     for (size_t i = 0; i < count; i++)
         if (is_box(&boxes[i])) {
-            cell c = cell_at(t, grid_of(t, &boxes[i]), boxes[i].min);
+            grid = grid_of(t, &boxes[i], grid);
+            cell c = cell_at(t, grid, boxes[i].min);
             t->items[--t->start[bucket_of(t, c)]] = (item){boxes[i], i, c};
         }
 }
@@ -157,25 +164,26 @@ static void report(const item *p, const item *q, col_pair_fn each, void *user)
     each(user, low, p->index + q->index - low);
 }
 
-/* Reports the boxes of a cell that meet item `from`'s; in the own grid only items after it, so that
- * each pair comes once. */
+/* Reports the boxes of a cell that meet item `from`'s; of its own cell only the items after it. */
 static void search_cell(const table *t, size_t from, cell c, col_pair_fn each, void *user)
 {
     const item *p = &t->items[from];
-    size_t bucket = bucket_of(t, c), first = t->start[bucket];
-    if (c.grid == p->cell.grid && first <= from)
-        first = from + 1;
+    size_t bucket = bucket_of(t, c);
+    size_t first = same_cell(c, p->cell) ? from + 1 : t->start[bucket];
     for (size_t i = first; i < t->start[bucket + 1]; i++)
         if (same_cell(t->items[i].cell, c) && meet(&p->box, &t->items[i].box))
             report(p, &t->items[i], each, user);
 }
 
+/* In a box's own grid it searches its own cell, the next one in the row and the row below, and is
+ * found itself from the others: each pair comes once. In a larger grid it searches all around. */
 static void search_grid(const table *t, size_t from, int grid, col_pair_fn each, void *user)
 {
-    const col_box *box = &t->items[from].box;
-    cell low = cell_at(t, grid, box->min), high = cell_at(t, grid, box->max);
-    for (int64_t y = low.y - 1; y <= high.y; y++)
-        for (int64_t x = low.x - 1; x <= high.x; x++)
+    const item *p = &t->items[from];
+    cell low = cell_at(t, grid, p->box.min), high = cell_at(t, grid, p->box.max);
+    bool own = grid == p->cell.grid;
+    for (int64_t y = own ? low.y : low.y - 1; y <= high.y; y++)
+        for (int64_t x = own && y == low.y ? low.x : low.x - 1; x <= high.x; x++)
             search_cell(t, from, (cell){x, y, grid}, each, user);
 }
 
