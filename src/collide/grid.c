@@ -94,7 +94,9 @@ static void set_grids(table *t, double largest)
 static int grid_of(const table *t, const col_box *b, int like)
 {
     double size = col_max(b->max.x - b->min.x, b->max.y - b->min.y);
-    while (like < ENDLESS && !(size <= t->size[like]))
+    if (!(size <= DBL_MAX))
+        return ENDLESS;
+    while (size > t->size[like])
         like++;
     while (like > 0 && size <= t->size[like - 1])
         like--;

@@ -269,7 +269,7 @@ static void random_pairs(void **state)
 {
     (void)state;
     dice d = {7};
-    for (int i = 0; i < 250000; i++) {
+    for (int i = 0; i < CASES(250000); i++) {
         double size = chance(&d, 0.3) ? sized(&d, 1e-6, 1e6) : 100;
         double far = chance(&d, 0.5) ? 0 : sized(&d, 1, 1e9);
         col_vec at = {between(&d, -far, far), between(&d, -far, far)};
@@ -305,7 +305,7 @@ static void lattice_pairs(void **state)
 {
     (void)state;
     dice d = {8};
-    for (int i = 0; i < 200000; i++) {
+    for (int i = 0; i < CASES(200000); i++) {
         given a = lattice_given(&d), b = lattice_given(&d);
         check_pair(&a, &b);
     }
@@ -316,7 +316,7 @@ static void copies(void **state)
 {
     (void)state;
     dice d = {9};
-    for (int i = 0; i < 20000; i++) {
+    for (int i = 0; i < CASES(20000); i++) {
         given a = random_given(&d, roll(&d) % KINDS, (col_vec){between(&d, -9, 9), 5}, 100);
         given b = a;
         b.radius = chance(&d, 0.5) ? a.radius : a.radius / 2;

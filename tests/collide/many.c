@@ -52,7 +52,7 @@ static void many_agree_with_one(void **state)
     (void)state;
     static const size_t counts[] = {0, 1, 2, 3, 7, 255, 256, 257, 600, MOST};
     dice d = {12};
-    for (int round = 0; round < 400; round++) {
+    for (int round = 0; round < CASES(400); round++) {
         double size = chance(&d, 0.3) ? sized(&d, 1e-170, 1e100) : 100;
         double far = chance(&d, 0.5) ? 0 : sized(&d, 1, 1e6) * size;
         given g = random_given(&d, roll(&d) % KINDS, (col_vec){between(&d, -far, far), far}, size);

@@ -72,7 +72,7 @@ static void segments_end_where_told(void **state)
 {
     (void)state;
     dice d = {4};
-    for (int i = 0; i < 100000; i++) {
+    for (int i = 0; i < CASES(100000); i++) {
         double far = sized(&d, 1e-6, 1e9), size = sized(&d, 1e-6, 1e6);
         col_vec from = {between(&d, -far, far), between(&d, -far, far)};
         col_vec to = {from.x + between(&d, -size, size), from.y + between(&d, -size, size)};
@@ -102,7 +102,7 @@ static void boxes_hold_their_shapes(void **state)
 {
     (void)state;
     dice d = {5};
-    for (int i = 0; i < 20000; i++) {
+    for (int i = 0; i < CASES(20000); i++) {
         double far = chance(&d, 0.5) ? 0 : sized(&d, 1, 1e9);
         given g = random_given(&d, roll(&d) % KINDS, (col_vec){between(&d, -far, far), far}, 100);
         col_shape s = shape_of(&g);
@@ -189,7 +189,7 @@ static void nonsense_does_no_harm(void **state)
 {
     (void)state;
     dice d = {6};
-    for (int i = 0; i < 100000; i++) {
+    for (int i = 0; i < CASES(100000); i++) {
         double n[2][11];
         for (int k = 0; k < 22; k++)
             n[k / 11][k % 11] = any_number(&d);

@@ -196,7 +196,7 @@ static void quarter_turned_whole_numbers_are_exact(void **state)
 {
     (void)state;
     dice d = {21};
-    for (int i = 0; i < 100000; i++) {
+    for (int i = 0; i < CASES(100000); i++) {
         double w = (double)(roll(&d) % 9), h = (double)(roll(&d) % 9), r = (double)(roll(&d) % 9);
         double px = (double)(roll(&d) % 9) - 4, py = (double)(roll(&d) % 9) - 4;
         double x = (double)(roll(&d) % 41) - 20, y = (double)(roll(&d) % 41) - 20;
@@ -215,9 +215,9 @@ static void quarter_turned_whole_numbers_are_exact(void **state)
                 fail_msg("%g x %g, pivot (%g, %g), %d quarter turns, circle (%g, %g) radius %g: "
                          "expected %d and %d",
                          w, h, px, py, q, x, y, r, hit, touch);
-            double turned = x;
+            double before = x;
             x = -y;
-            y = turned;
+            y = before;
         }
     }
 }
@@ -245,7 +245,7 @@ static void motion_changes_no_gap(void **state)
 {
     (void)state;
     dice d = {22};
-    for (int i = 0; i < 50000; i++) {
+    for (int i = 0; i < CASES(50000); i++) {
         given a = random_given(&d, roll(&d) % KINDS, (col_vec){0, 0}, 100);
         given b = random_given(&d, roll(&d) % KINDS, (col_vec){between(&d, -99, 99), 50}, 100);
         a.angle = between(&d, -3, 3);
@@ -286,7 +286,7 @@ static void mirror_and_scale(void **state)
 {
     (void)state;
     dice d = {23};
-    for (int i = 0; i < 50000; i++) {
+    for (int i = 0; i < CASES(50000); i++) {
         given a = random_given(&d, roll(&d) % KINDS, (col_vec){between(&d, -9, 9), 0}, 100);
         given b = random_given(&d, roll(&d) % KINDS, (col_vec){between(&d, -99, 99), 50}, 100);
         double by = ldexp(1, (int)(roll(&d) % 400) - 200);
