@@ -184,8 +184,8 @@ static void fold(SDL_Event *e)
         SDL_PeepEvents(e, 1, SDL_GETEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT);
 }
 
-/* With no time to wait the queue is read directly: SDL_PollEvent would stop at its own mark of where
- * an earlier poll ended, with events behind it. */
+/* With no time to wait the queue is read directly: SDL_PollEvent would stop at its own mark of
+ * where an earlier poll ended, with events behind it. */
 static bool wait_for(SDL_Event *e, int timeout)
 {
     if (timeout > 0)

@@ -43,13 +43,15 @@ static font_file file_of(const FcPattern *match)
     FcChar8 *path = NULL, *family = NULL;
     int index = 0;
     font_file file = {NULL, NULL, 0};
-    if (FcPatternGetString(match, FC_FILE, 0, &path) == FcResultMatch) {
-        FcPatternGetString(match, FC_FAMILY, 0, &family);
-        FcPatternGetInteger(match, FC_INDEX, 0, &index);
-        file.path = strdup((const char *)path);
-        file.name = strdup(family ? (const char *)family : "unnamed");
-        file.index = index;
-    }
+    if (FcPatternGetString(match, FC_FILE, 0, &path) != FcResultMatch)
+        return file;
+    FcPatternGetString(match, FC_FAMILY, 0, &family);
+    FcPatternGetInteger(match, FC_INDEX, 0, &index);
+    file.index = index;
+    file.path = strdup((const char *)path);
+    file.name = strdup(family ? (const char *)family : "unnamed");
+    if (!file.path || !file.name)
+        fonts_free(&file);
     return file;
 }
 

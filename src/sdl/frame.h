@@ -26,6 +26,7 @@ typedef struct frame {
     struct {
         double spacing, width;
         uint8_t *cover; /* of the diagonal x + y = n of pixels */
+        uint8_t *row;   /* one row of a hatched shape */
     } stripes;          /* of the last hatching */
     struct texts *texts;
 } frame;

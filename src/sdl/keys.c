@@ -100,6 +100,12 @@ unsigned keys_mods(unsigned mods)
 #else
     const unsigned control = KMOD_CTRL;
 #endif
-    return (mods & KMOD_SHIFT ? MOD_SHIFT : 0u) | (mods & control ? MOD_CTRL : 0u) |
-           (mods & KMOD_ALT ? MOD_ALT : 0u);
+    unsigned held = 0;
+    if (mods & KMOD_SHIFT)
+        held |= MOD_SHIFT;
+    if (mods & control)
+        held |= MOD_CTRL;
+    if (mods & KMOD_ALT)
+        held |= MOD_ALT;
+    return held;
 }

@@ -47,6 +47,7 @@ static void free_pixels(frame *f)
     free(f->merged);
     free(f->spans);
     free(f->stripes.cover);
+    free(f->stripes.row);
 }
 
 static bool make_pixels(frame *f, int width, int height)
@@ -58,7 +59,9 @@ static bool make_pixels(frame *f, int width, int height)
     f->merged = calloc(w, h);
     f->spans = calloc(h, sizeof *f->spans);
     f->stripes.cover = malloc(w + h);
-    if (!f->surface || !f->row || !f->merged || !f->spans || !f->stripes.cover || !gfx_open(f))
+    f->stripes.row = malloc(w);
+    if (!f->surface || !f->row || !f->merged || !f->spans || !f->stripes.cover || !f->stripes.row ||
+        !gfx_open(f))
         return false;
     SDL_FillRect(f->surface, NULL, 0xffffffffu);
     clip(&f->canvas, NULL);

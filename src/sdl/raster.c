@@ -8,7 +8,7 @@ typedef struct paint {
     color ink;
 } paint;
 
-static void paint_row(void *user, int x, int y, int count, uint8_t *cover)
+static void paint_row(void *user, int x, int y, int count, const uint8_t *cover)
 {
     const paint *p = user;
     blend_row(p->frame, x, y, count, cover, p->ink);
@@ -28,13 +28,14 @@ void raster_polygon(canvas *c, const col_vec *points, size_t count, color ink)
     scan_polygon(p.frame, points, count, paint_row, &p);
 }
 
-static void hatch_row(void *user, int x, int y, int count, uint8_t *cover)
+static void hatch_row(void *user, int x, int y, int count, const uint8_t *cover)
 {
     const paint *p = user;
     const uint8_t *stripe = p->frame->stripes.cover + x + y;
+    uint8_t *both = p->frame->stripes.row;
     for (int i = 0; i < count; i++)
-        cover[i] = (uint8_t)((cover[i] * stripe[i] + 127) / 255);
-    blend_row(p->frame, x, y, count, cover, p->ink);
+        both[i] = (uint8_t)((cover[i] * stripe[i] + 127) / 255);
+    blend_row(p->frame, x, y, count, both, p->ink);
 }
 
 /* Stripes run along the diagonals x + y = n of pixels, which lie sqrt(1/2) apart; the centres of

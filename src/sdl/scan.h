@@ -44,9 +44,8 @@ typedef struct stroke {
     double before;
 } stroke;
 
-/* One row with something in it: the coverages of the pixels x .. x + count - 1 in row y. They may
- * be changed. */
-typedef void (*scan_row)(void *user, int x, int y, int count, uint8_t *cover);
+/* One row with something in it: the coverages of the pixels x .. x + count - 1 in row y. */
+typedef void (*scan_row)(void *user, int x, int y, int count, const uint8_t *cover);
 
 /* Calls `each` for each row of the clip where the shape covers something. Shapes that aren't
  * finite, or lie beyond 1e15 pixels, where a pixel is no longer a number's smallest step, cover

@@ -16,7 +16,7 @@ typedef struct path {
     size_t count;
 } path;
 
-static void merge_row(void *user, int x, int y, int count, uint8_t *cover)
+static void merge_row(void *user, int x, int y, int count, const uint8_t *cover)
 {
     merge *m = user;
     frame *f = m->frame;

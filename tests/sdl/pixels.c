@@ -42,7 +42,8 @@ static int files_in(const char *folder)
 {
     int count = 0;
     DIR *open = opendir(folder);
-    for (struct dirent *entry; open && (entry = readdir(open));)
+    assert_non_null(open);
+    for (struct dirent *entry; (entry = readdir(open)) != NULL;)
         count += entry->d_name[0] != '.';
     closedir(open);
     return count;

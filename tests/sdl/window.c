@@ -2,6 +2,7 @@
 #include "sdl/screen.h"
 #include "suite.h"
 #include <signal.h>
+#include <unistd.h>
 
 static window *open_window(int width, int height)
 {
@@ -121,8 +122,7 @@ static void test_keys_and_text(void **state)
     push(e);
     e.key.type = SDL_KEYUP;
     push(e);
-    SDL_Event text = {.text = {.type = SDL_TEXTINPUT, .text = "\xc3\xa4"}};
-    push(text);
+    push((SDL_Event){.text = {.type = SDL_TEXTINPUT, .text = "\xc3\xa4"}});
     input in = expect(w, INPUT_KEY_DOWN);
     assert_int_equal(in.key, 'z');
     assert_int_equal(in.physical, 'y');
@@ -169,12 +169,20 @@ static void test_touch_makes_no_mouse(void **state)
     assert_true(SDL_IsScreenSaverEnabled());
 }
 
+/* What is dropped is SDL's memory, which the window takes over. */
+static SDL_Event drop(Uint32 type, const char *payload)
+{
+    SDL_Event e = {.drop = {.type = type}};
+    e.drop.file = SDL_strdup(payload);
+    return e;
+}
+
 static void test_drops(void **state)
 {
     window *w = *state;
     push((SDL_Event){.drop = {.type = SDL_DROPBEGIN}});
-    push((SDL_Event){.drop = {.type = SDL_DROPFILE, .file = SDL_strdup("/a scene.json")}});
-    push((SDL_Event){.drop = {.type = SDL_DROPTEXT, .file = SDL_strdup("circle 3 4 5")}});
+    push(drop(SDL_DROPFILE, "/a scene.json"));
+    push(drop(SDL_DROPTEXT, "circle 3 4 5"));
     push((SDL_Event){.drop = {.type = SDL_DROPCOMPLETE}});
     push((SDL_Event){.drop = {.type = SDL_DROPFILE}});
     input in = expect(w, INPUT_DROP_FILE);
@@ -310,7 +318,7 @@ static void test_wake_and_timeouts(void **state)
 static void test_signal_quits(void **state)
 {
     window *w = *state;
-    raise(SIGINT);
+    kill(getpid(), SIGINT);
     input in;
     while (window_next(w, &in, 100) && in.kind != INPUT_QUIT)
         ;
