@@ -259,7 +259,7 @@ void scan_fill(frame *to, const col_shape *shape, scan_row each, void *user)
     field f = box_field(to, shape, 0.5);
     f.thickness = smaller(shape->width, shape->height) + 2 * shape->radius;
     f.outside = 0.5;
-    f.inside = f.thickness >= 1 ? -0.5 : -INFINITY;
+    f.inside = -0.5;
     f.middle = 255;
     scan_rows(to, f, box_distance, fill_cover, each, user);
 }

@@ -55,7 +55,7 @@ static void test_frame_lies_inside(void **state)
     (void)state;
     canvas *c = blank(60, 50);
     const color veil = {0, 0, 0, 128};
-    for (int width = 0; width < 16; width++) {
+    for (int width = 0; width < 33; width++) {
         pixel_rect r = {7, 5, 31, 28};
         wipe(c);
         c->ops->frame(c, r, width, veil);

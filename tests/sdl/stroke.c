@@ -140,6 +140,8 @@ static void test_dashes_of_a_rectangle(void **state)
         assert_near(ink_at(c, corners[i][0], corners[i][1]), 1, 0.003, "corner %d", i);
     assert_near(ink_at(c, 22 + 6, 20), 0, 0.003, "the first gap");
     assert_near(ink_at(c, 22 + 13, 20), 1, 0.003, "the second dash");
+    assert_near(ink_at(c, 22 + 6 * 13, 20), 1, 0.003, "the dash in the middle, of 12 periods");
+    assert_near(ink_at(c, 22, 21 + 3 * 13), 1, 0.003, "the dash in the middle of a side of 6");
     pixels_free(c);
 }
 

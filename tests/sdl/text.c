@@ -83,7 +83,24 @@ static void test_built_in_font(void **state)
     c->ops->text(c, at(0, 21), &style, "I");
     for (int y = 3; y < 18; y++)
         assert_near(ink_at(c, 9, y) + ink_at(c, 11, y), 2, 0, "stem of the I in row %d", y);
+    wipe(c);
+    c->ops->text(c, at(0, 21), &style, "L"); /* not mirrored */
+    assert_true(ink_in(c, (pixel_rect){0, 0, 12, 15}) > 2 * ink_in(c, (pixel_rect){12, 0, 12, 15}));
     unsetenv("UNROTATE_FONTS");
+    pixels_free(c);
+}
+
+/* A character that the face may lack has its own width, after the letters before it. */
+static void test_other_fonts_letters(void **state)
+{
+    (void)state;
+    canvas *c = blank(WIDTH, HEIGHT);
+    text_style style = style_of(FACE_LABEL, 30);
+    double letters = c->ops->measure(c, &style, "ABAB").width;
+    text_size both = c->ops->measure(c, &style, "ABAB\xe2\x98\x91");
+    assert_true(both.width > letters + 8);
+    c->ops->text(c, at(20, 100), &style, "ABAB\xe2\x98\x91");
+    assert_true(inked(c).w > letters + 4);
     pixels_free(c);
 }
 
@@ -255,6 +272,7 @@ int run_text_tests(void)
         cmocka_unit_test(test_size_and_weight),
         cmocka_unit_test(test_halo),
         cmocka_unit_test(test_kept_lines),
+        cmocka_unit_test(test_other_fonts_letters),
         cmocka_unit_test(test_any_text),
         cmocka_unit_test(test_characters),
     };

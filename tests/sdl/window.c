@@ -356,6 +356,12 @@ static void test_place(void **state)
     got = window_where(w);
     assert_int_equal(got.x, 30);
     assert_int_equal(got.width, 700);
+    /* Nor one of which only a corner would show. */
+    SDL_Rect display;
+    SDL_GetDisplayBounds(0, &display);
+    place.x = display.w - 20;
+    window_restore(w, &place);
+    assert_int_equal(window_where(w).x, 30);
 }
 
 static void test_services(void **state)
