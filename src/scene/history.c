@@ -91,10 +91,12 @@ static bool store_settings(history_entry *e, const scene *from)
     return e->settings->motion || !from->motion;
 }
 
-static bool store_run(history_entry *e, const scene *from, size_t end)
+/* Room for whichever side has more shapes, so that swapping them needs no memory. */
+static bool store_run(history_entry *e, const scene *from, size_t end, size_t present)
 {
     e->count = end - e->start;
-    e->shapes = malloc((e->count + 1) * sizeof *e->shapes);
+    e->present = present;
+    e->shapes = malloc(((e->count > present ? e->count : present) + 1) * sizeof *e->shapes);
     if (!e->shapes)
         return false;
     if (e->count > 0)
@@ -129,20 +131,27 @@ static bool entry_store(history_entry *e, const scene *from, const scene *now)
         return false;
     if (from->count == now->count)
         return store_singles(e, from, now, d.end_a);
-    e->present = d.end_b - d.start;
-    return store_run(e, from, d.end_a);
+    return store_run(e, from, d.end_a, d.end_b - d.start);
+}
+
+/* The place in the scene of the i-th shape that leaves it when e is swapped in. */
+static size_t place_of(const history_entry *e, size_t i)
+{
+    return e->places ? e->places[i] : e->start + i;
 }
 
 /* Gives shapes that come into the scene the selection of those that leave it, by id. */
-static void keep_selection(shape *in, size_t in_count, const shape *out, size_t out_count)
+static void keep_selection(history_entry *e, const scene *s)
 {
-    for (size_t i = 0; i < in_count; i++) {
+    size_t leaving = e->places ? e->count : e->present;
+    for (size_t i = 0; i < e->count; i++) {
+        const char *id = e->shapes[i].id;
         size_t j = i;
-        if (i >= out_count || strcmp(in[i].id, out[i].id) != 0)
-            for (j = 0; j < out_count && strcmp(in[i].id, out[j].id) != 0;)
+        if (i >= leaving || strcmp(s->shapes[place_of(e, i)].id, id) != 0)
+            for (j = 0; j < leaving && strcmp(s->shapes[place_of(e, j)].id, id) != 0;)
                 j++;
-        if (j < out_count)
-            in[i].selected = out[j].selected;
+        if (j < leaving)
+            e->shapes[i].selected = s->shapes[place_of(e, j)].selected;
     }
 }
 
@@ -157,37 +166,41 @@ static void swap_settings(settings *stored, scene *s)
     *stored = present;
 }
 
-/* The shapes that leave the scene, in a list of the caller's; NULL when memory is short. */
-static shape *leaving_shapes(const history_entry *e, const scene *s, size_t count)
+static void swap_shapes(shape *a, shape *b)
 {
-    shape *out = malloc((count + 1) * sizeof *out);
-    for (size_t i = 0; out && i < count; i++)
-        out[i] = s->shapes[e->places ? e->places[i] : e->start + i];
-    return out;
+    shape kept = *a;
+    *a = *b;
+    *b = kept;
+}
+
+/* Exchanges runs of different lengths: what both have one by one, the rest of the longer moves. */
+static void swap_runs(history_entry *e, scene *s)
+{
+    shape *run = s->shapes + e->start;
+    size_t both = e->count < e->present ? e->count : e->present;
+    for (size_t i = 0; i < both; i++)
+        swap_shapes(&run[i], &e->shapes[i]);
+    size_t behind = s->count - e->start - e->present;
+    memcpy(e->shapes + e->count, run + both, (e->present - both) * sizeof *run);
+    memmove(run + e->count, run + e->present, behind * sizeof *run);
+    memcpy(run + both, e->shapes + both, (e->count - both) * sizeof *run);
+    s->count = s->count - e->present + e->count;
+    size_t count = e->count;
+    e->count = e->present;
+    e->present = count;
 }
 
 /* Exchanges what e holds with what the scene has, which must have room for it. */
-static bool entry_swap(history_entry *e, scene *s)
+static void entry_swap(history_entry *e, scene *s)
 {
-    size_t leaving = e->places ? e->count : e->present;
-    shape *out = leaving_shapes(e, s, leaving);
-    if (!out)
-        return false;
-    keep_selection(e->shapes, e->count, out, leaving);
-    if (!e->places) {
-        shape *at = s->shapes + e->start;
-        memmove(at + e->count, at + leaving, (s->count - e->start - leaving) * sizeof *at);
-        s->count = s->count - leaving + e->count;
-        e->present = e->count;
-    }
-    for (size_t i = 0; i < e->count; i++)
-        s->shapes[e->places ? e->places[i] : e->start + i] = e->shapes[i];
-    free(e->shapes);
-    e->shapes = out;
-    e->count = leaving;
+    keep_selection(e, s);
+    if (e->places)
+        for (size_t i = 0; i < e->count; i++)
+            swap_shapes(&s->shapes[e->places[i]], &e->shapes[i]);
+    else
+        swap_runs(e, s);
     if (e->settings)
         swap_settings(e->settings, s);
-    return true;
 }
 
 bool history_open(history *h, scene *s)
@@ -285,20 +298,25 @@ bool history_commit(history *h, const char *what)
     return true;
 }
 
-void history_cancel(history *h)
+static bool cancel(history *h)
 {
     scene_view view = h->now.view;
-    scene_copy(&h->now, &h->committed);
+    bool cancelled = scene_copy(&h->now, &h->committed);
     h->now.view = view;
+    return cancelled;
+}
+
+void history_cancel(history *h)
+{
+    cancel(h);
 }
 
 /* Applies one entry to the scene. */
 static bool step(history *h, history_entry *e)
 {
-    history_cancel(h);
-    size_t room = h->now.count + e->count;
-    if (!scene_reserve(&h->now, room) || !entry_swap(e, &h->now))
+    if (!cancel(h) || !scene_reserve(&h->now, h->now.count + e->count))
         return false;
+    entry_swap(e, &h->now);
     if (scene_copy(&h->committed, &h->now))
         return true;
     entry_swap(e, &h->now);
@@ -343,7 +361,8 @@ static bool joins_last(const history *h, const char *what)
 bool history_amend(history *h, const char *what)
 {
     scene wanted = scene_empty();
-    if (joins_last(h, what) && scene_copy(&wanted, &h->now) && history_undo(h)) {
+    if (history_changed(h) && joins_last(h, what) && scene_copy(&wanted, &h->now) &&
+        history_undo(h)) {
         drop_redo(h);
         scene_free(&h->now);
         h->now = wanted;
@@ -355,7 +374,6 @@ bool history_amend(history *h, const char *what)
 
 bool history_reset(history *h)
 {
-    history_cancel(h);
     return scene_copy(&h->now, &h->opened) && history_commit(h, "reset");
 }
 

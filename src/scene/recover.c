@@ -47,8 +47,8 @@ static void make_folders(const char *folder)
     free(path);
 }
 
-/* Opens and locks a lock file; -1 when somebody has it. Another program may have removed it between
- * the two steps: then the lock is worth nothing. */
+/* Opens and locks a lock file; -1 with errno, which is EEXIST when somebody has it. Another program
+ * may have removed it between the two steps: then the lock is worth nothing. */
 static int lock_open(const char *path, int flags)
 {
     int fd = open(path, O_RDWR | O_CREAT | O_CLOEXEC | flags, 0600);
@@ -56,8 +56,10 @@ static int lock_open(const char *path, int flags)
     if (fd >= 0 && flock(fd, LOCK_EX | LOCK_NB) == 0 && fstat(fd, &held) == 0 &&
         stat(path, &named) == 0 && held.st_ino == named.st_ino && held.st_dev == named.st_dev)
         return fd;
-    if (fd >= 0)
+    if (fd >= 0) {
         close(fd);
+        errno = EEXIST;
+    }
     return -1;
 }
 
@@ -74,33 +76,32 @@ static bool own(recovery *r, const char *base, int lock)
     return true;
 }
 
-static bool own_new(recovery *r, const char *folder, int number)
+/* 0, or the number of the error. */
+static int own_new(recovery *r, const char *folder, int number)
 {
     char name[64];
     snprintf(name, sizeof name, "%ld-%d", (long)getpid(), number);
     char *base = joined(folder, "/", name, ""), *path = joined(folder, "/", name, LOCK);
     int lock = base && path ? lock_open(path, O_EXCL) : -1;
-    bool owned = lock >= 0 && own(r, base, lock);
-    if (lock >= 0 && !owned)
+    int error = lock >= 0 ? 0 : base && path ? errno : ENOMEM;
+    if (lock >= 0 && !own(r, base, lock)) {
+        error = ENOMEM;
+        unlink(path);
         close(lock);
+    }
     free(base);
     free(path);
-    return owned;
+    return error;
 }
 
 bool recovery_open(recovery *r, const char *folder, problem *why)
 {
     *r = (recovery){0};
     make_folders(folder);
-    int error = 0;
-    for (int number = 0; number < 1000 && !r->file; number++) {
-        errno = 0;
-        if (!own_new(r, folder, number) && errno != EEXIST && errno != EWOULDBLOCK)
-            error = errno;
-        if (error)
-            break;
-    }
-    return r->file ||
+    int error = EEXIST;
+    for (int number = 0; number < 1000 && error == EEXIST; number++)
+        error = own_new(r, folder, number);
+    return error == 0 ||
            problem_say(why, "unsaved changes won't survive a crash: %s can't be used: %s",
                        disk_shown(folder), strerror(error));
 }

@@ -66,14 +66,14 @@ static void answers_are_in_the_lines_convention(void **state)
 static void touching_is_a_switch(void **state)
 {
     (void)state;
-    static const char *const TAIL = ", \"state\": \"touching\", \"gap\": 0, \"normal\": [1, 0], "
-                                    "\"unique\": true, \"on_a\": [8, "
-                                    "2], \"on_b\": [8, 2]}";
-    char expected[300] = "{\"id\": null, \"hit\": false";
-    check_answer("{\"a\": " BAR ", \"b\": " BALL("10", "2", "2") "}", 1, strcat(expected, TAIL));
-    strcpy(expected, "{\"id\": null, \"hit\": true");
+#define TOUCHING                                                                                   \
+    "\"state\": \"touching\", \"gap\": 0, \"normal\": [1, 0], \"unique\": true, \"on_a\": [8, "    \
+    "2], "                                                                                         \
+    "\"on_b\": [8, 2]}"
+    check_answer("{\"a\": " BAR ", \"b\": " BALL("10", "2", "2") "}", 1,
+                 "{\"id\": null, \"hit\": false, " TOUCHING);
     check_answer("{\"a\": " BAR ", \"touching\": true, \"b\": " BALL("10", "2", "2") "}", 0,
-                 strcat(expected, TAIL));
+                 "{\"id\": null, \"hit\": true, " TOUCHING);
 }
 
 static void ids_are_echoed(void **state)

@@ -175,8 +175,8 @@ static bool write_as_nobody(problem *why)
 /* The build folder may lie where nobody else may look into it. */
 static const char *open_folder(void)
 {
-    static char folder[] = "/tmp/unrotate-test-XXXXXX";
-    strcpy(folder + strlen(folder) - 6, "XXXXXX");
+    static char folder[64];
+    snprintf(folder, sizeof folder, "/tmp/unrotate-test-XXXXXX");
     assert_non_null(mkdtemp(folder));
     return folder;
 }

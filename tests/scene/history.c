@@ -163,7 +163,7 @@ static void undoing_keeps_the_selection(void **state)
     static const char *const IDS[] = {"a", "b", "c", "d"};
     for (int i = 0; i < 4; i++) {
         shape one = circle_at(i, 0, 1);
-        strcpy(one.id, IDS[i]);
+        set_id(&one, IDS[i]);
         scene_add(&h.now, &one);
     }
     history_commit(&h, "add");
@@ -209,6 +209,39 @@ static void reset_is_one_entry(void **state)
     assert_true(same_scene(&h.now, &last));
     scene_free(&first);
     scene_free(&last);
+    history_free(&h);
+}
+
+static void repeats_join_into_one_entry(void **state)
+{
+    (void)state;
+    history h = opened(2);
+    double x = h.now.shapes[0].x = 5;
+    history_commit(&h, "place");
+    for (int i = 1; i <= 4; i++) {
+        h.now.shapes[0].x += 1;
+        assert_true(history_amend(&h, "nudge"));
+        assert_int_equal(h.count, 2);
+        assert_true(h.now.shapes[0].x == x + i);
+    }
+    history_undo(&h);
+    assert_true(h.now.shapes[0].x == x);
+    h.now.shapes[0].x += 7; /* the last entry isn't done: another one */
+    assert_true(history_amend(&h, "place"));
+    assert_int_equal(h.count, 2);
+    history_mark_saved(&h);
+    h.now.shapes[0].x += 7; /* what is on disk can be gone back to */
+    assert_true(history_amend(&h, "place"));
+    assert_int_equal(h.count, 3);
+    assert_false(history_amend(&h, "place"));
+    h.now.shapes[0].x -= 7; /* there and back: nothing is left of it */
+    assert_false(history_amend(&h, "place"));
+    assert_int_equal(h.count, 2);
+    history_undo(&h);
+    history_undo(&h);
+    h.now.shapes[0].x = 3;
+    assert_true(history_amend(&h, "place")); /* nothing to join */
+    assert_int_equal(h.count, 1);
     history_free(&h);
 }
 
@@ -306,6 +339,7 @@ int test_history(void)
         cmocka_unit_test(selection_and_view_make_no_entry),
         cmocka_unit_test(undoing_keeps_the_selection),
         cmocka_unit_test(reset_is_one_entry),
+        cmocka_unit_test(repeats_join_into_one_entry),
         cmocka_unit_test(a_long_past_of_many_shapes),
         cmocka_unit_test(the_oldest_entries_go_first),
         cmocka_unit_test(the_saved_moment_moves_along),

@@ -72,6 +72,11 @@ void check_near_vec(const char *what, col_vec got, col_vec expected, double tole
                  expected.x, expected.y, tolerance);
 }
 
+void set_id(shape *s, const char *id)
+{
+    snprintf(s->id, sizeof s->id, "%s", id);
+}
+
 shape circle_at(double x, double y, double radius)
 {
     return (shape){.kind = SHAPE_CIRCLE, .x = x, .y = y, .radius = radius, .mass = 1};
@@ -192,5 +197,5 @@ int main(void)
 {
     return test_shape() + test_convention() + test_scene() + test_camera() + test_pairs() +
            test_history() + test_file() + test_text() + test_answer() + test_disk() +
-           test_recover();
+           test_recover() + test_memory();
 }

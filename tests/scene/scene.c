@@ -1,4 +1,5 @@
 #include "scene/scene.h"
+#include "text/buffer.h"
 
 #include "scene_tests.h"
 
@@ -21,7 +22,7 @@ static void names_are_told(void **state)
 static const char *add(scene *s, const char *id, shape_kind kind)
 {
     shape one = {.kind = kind, .mass = 1};
-    strcpy(one.id, id);
+    set_id(&one, id);
     return scene_add(s, &one)->id;
 }
 
@@ -66,7 +67,7 @@ static void nameless_shapes_are_named_at_once(void **state)
     static const char *const IDS[] = {"circle7", "", "a", "", ""};
     for (int i = 0; i < 5; i++) {
         add(&s, "x", i == 4 ? SHAPE_POINT : SHAPE_CIRCLE);
-        strcpy(s.shapes[i].id, IDS[i]);
+        set_id(&s.shapes[i], IDS[i]);
     }
     scene_name_shapes(&s);
     assert_string_equal(s.shapes[0].id, "circle7");
@@ -79,10 +80,11 @@ static void nameless_shapes_are_named_at_once(void **state)
 
 static void check_order(const scene *s, const char *expected)
 {
-    char order[32] = "";
+    buffer order = {0};
     for (size_t i = 0; i < s->count; i++)
-        strcat(order, s->shapes[i].id);
-    assert_string_equal(order, expected);
+        buffer_add(&order, s->shapes[i].id);
+    assert_string_equal(order.data, expected);
+    buffer_free(&order);
 }
 
 static void shapes_are_removed_and_reordered(void **state)

@@ -22,6 +22,7 @@ int test_text(void);
 int test_answer(void);
 int test_disk(void);
 int test_recover(void);
+int test_memory(void);
 
 /* Random numbers, the same in every run. */
 void random_start(uint64_t seed);
@@ -37,6 +38,7 @@ void check_near(const char *what, double got, double expected, double tolerance)
 void check_near_vec(const char *what, col_vec got, col_vec expected, double tolerance);
 
 shape circle_at(double x, double y, double radius);
+void set_id(shape *s, const char *id);
 shape rectangle_at(double x, double y, double width, double height, double angle);
 /* A shape of any kind with random numbers, in a random written form of the usual convention. */
 shape random_shape(void);

@@ -1,4 +1,5 @@
 #include "scene/file.h"
+#include "text/buffer.h"
 
 #include "scene_tests.h"
 
@@ -22,8 +23,8 @@ static void conventions_are_parsed_and_written(void **state)
         "{\"pivot\": \"origin\"}",
         "{\"pivot\": [0.5, 0.25]}",
         "{\"size\": \"half\"}",
-        "{\"y\": \"up\", \"positive\": \"counterclockwise\", \"unit\": \"radians\", \"zero\": 1.5, "
-        "\"xy\": \"pivot\", \"pivot\": [0, 1], \"size\": \"half\"}",
+        "{\"y\": \"up\", \"positive\": \"counterclockwise\", \"unit\": \"radians\", \"zero\": 1}",
+        "{\"zero\": 1.5, \"xy\": \"pivot\", \"pivot\": [0, 1], \"size\": \"half\"}",
     };
     convention last = {.zero = 12345};
     problem why;
@@ -158,7 +159,7 @@ static void check_paste(const char *text, int count, const char *ids)
 {
     scene s = scene_empty();
     shape one = circle_at(1, 2, 3);
-    strcpy(one.id, "ball");
+    set_id(&one, "ball");
     scene_add(&s, &one);
     scene_select(&s, 0, false);
     problem why = {""};
@@ -166,13 +167,14 @@ static void check_paste(const char *text, int count, const char *ids)
         fail_msg("%s: \"%s\"", text, why.text);
     assert_int_equal(s.count, count + 1);
     assert_int_equal(scene_selected_count(&s), count);
-    char got[200] = "";
+    buffer got = {0};
     for (size_t i = 1; i < s.count; i++) {
-        strcat(got, s.shapes[i].id);
-        strcat(got, " ");
+        buffer_add(&got, s.shapes[i].id);
+        buffer_add(&got, " ");
         assert_true(s.shapes[i].selected);
     }
-    assert_string_equal(got, ids);
+    assert_string_equal(got.data, ids);
+    buffer_free(&got);
     scene_free(&s);
 }
 

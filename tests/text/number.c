@@ -267,7 +267,7 @@ static void reads_endless_digits(void **state)
     (void)state;
     char text[3000];
     for (int tail = 0; tail < 2; tail++) {
-        strcpy(text, "9007199254740993.");
+        memcpy(text, "9007199254740993.", 17);
         memset(text + 17, '0', 2000);
         text[2017] = tail ? '1' : '0';
         text[2018] = '\0';
@@ -277,7 +277,7 @@ static void reads_endless_digits(void **state)
     }
     memset(text, '7', 300);
     memset(text + 300, '0', 2000);
-    strcpy(text + 2300, "e-2000"); /* 7.77e299: zeros before the exponent count as places */
+    memcpy(text + 2300, "e-2000", 7); /* 7.77e299: zeros before the exponent count as places */
     double value = 0, expected = 7.777777777777777777777e299;
     assert_int_equal(number_read(text, &value), 2306);
     assert_true(fabs(value / expected - 1) < 1e-15);
