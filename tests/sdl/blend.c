@@ -55,8 +55,9 @@ static void test_frame_lies_inside(void **state)
     (void)state;
     canvas *c = blank(60, 50);
     const color veil = {0, 0, 0, 128};
-    for (int width = 0; width < 33; width++) {
-        pixel_rect r = {7, 5, 31, 28};
+    for (int i = 0; i < 66; i++) {
+        int width = i / 2;
+        pixel_rect r = i % 2 ? (pixel_rect){7, 5, 31, 28} : (pixel_rect){7, 5, 26, 31};
         wipe(c);
         c->ops->frame(c, r, width, veil);
         for (int y = 0; y < c->height; y++)
