@@ -2,5 +2,5 @@
 
 int main(void)
 {
-    return keys_suite() + options_suite() + turning_suite();
+    return app_suite() + keys_suite() + options_suite() + turning_suite();
 }

@@ -9,6 +9,7 @@
 
 #include <cmocka.h>
 
+int app_suite(void);
 int keys_suite(void);
 int options_suite(void);
 int turning_suite(void);

@@ -1,0 +1,400 @@
+/* The whole program but for the window: inputs in, scene and frames out. */
+#include "suites.h"
+
+#include "app/app.h"
+#include "app/dialogs.h"
+#include "scene/file.h"
+#include "sdl/pixels.h"
+
+#include <glob.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+/* A program with a rectangle (turned 30 degrees about its middle, (320, 210)) and a circle, seen at
+ * 200 %, world (160, 120) at the window's top left. */
+typedef struct stage {
+    app a;
+    canvas *canvas;
+    uint32_t time;
+} stage;
+
+static const char SCENE[] =
+    "{\"unrotate\": 1, \"shapes\": ["
+    "{\"id\": \"bar\", \"kind\": \"rectangle\", \"x\": 240, \"y\": 180, \"width\": 160,"
+    " \"height\": 60, \"angle\": 30},"
+    "{\"id\": \"ball\", \"kind\": \"circle\", \"x\": 440, \"y\": 180, \"radius\": 20}],"
+    "\"view\": {\"zoom\": 2, \"x\": 160, \"y\": 120}}";
+
+static int set_up(void **state)
+{
+    stage *st = calloc(1, sizeof *st);
+    scene s = scene_empty();
+    problem why = {""};
+    st->canvas = pixels_create(1280, 720, &why);
+    if (!st->canvas || !scene_read(&s, SCENE, strlen(SCENE), "test", &why) ||
+        !app_open(&st->a, &s, "", "test", st->canvas, 1))
+        fail_msg("%s", why.text);
+    app_draw(&st->a);
+    *state = st;
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    stage *st = *state;
+    app_close(&st->a);
+    pixels_free(st->canvas);
+    free(st);
+    return 0;
+}
+
+static void send(stage *st, input event)
+{
+    event.time = st->time += 5;
+    app_input(&st->a, &event);
+    if (st->a.redraw)
+        app_draw(&st->a);
+}
+
+static void key(stage *st, int32_t name, unsigned mods)
+{
+    send(st, (input){.kind = INPUT_KEY_DOWN, .key = name, .physical = name, .mods = mods});
+    send(st, (input){.kind = INPUT_KEY_UP, .key = name, .physical = name, .mods = mods});
+}
+
+static void type(stage *st, const char *text)
+{
+    for (; *text; text++)
+        send(st, (input){.kind = INPUT_TEXT, .text = {*text}});
+}
+
+static void move(stage *st, double x, double y)
+{
+    send(st, (input){.kind = INPUT_MOTION, .x = x, .y = y});
+}
+
+static void button(stage *st, input_kind kind, double x, double y)
+{
+    send(st, (input){.kind = kind, .x = x, .y = y, .button = BUTTON_LEFT, .clicks = 1});
+}
+
+static void drag(stage *st, double x0, double y0, double x1, double y1)
+{
+    move(st, x0, y0);
+    button(st, INPUT_PRESS, x0, y0);
+    move(st, (x0 + x1) / 2, (y0 + y1) / 2);
+    move(st, x1, y1);
+    button(st, INPUT_RELEASE, x1, y1);
+    st->time += 1000; /* no double click with what follows */
+}
+
+static shape *shape_of(stage *st, const char *id)
+{
+    scene *s = app_scene(&st->a);
+    size_t index = scene_index(s, id);
+    if (index == s->count)
+        fail_msg("there is no shape %s", id);
+    return &s->shapes[index];
+}
+
+static void expect_place(stage *st, const char *id, double x, double y)
+{
+    const shape *s = shape_of(st, id);
+    if (fabs(s->x - x) > 1e-9 || fabs(s->y - y) > 1e-9)
+        fail_msg("%s is at %.17g, %.17g, expected %g, %g", id, s->x, s->y, x, y);
+}
+
+/* ---- Dragging, keys, typing ---- */
+
+static void test_drag_moves_by_the_zoom(void **state)
+{
+    stage *st = *state;
+    drag(st, 560, 120, 500, 160); /* 60 left, 40 down on the screen: 30 and 20 units */
+    expect_place(st, "ball", 410, 200);
+    expect_place(st, "bar", 240, 180);
+    key(st, 'z', MOD_CTRL);
+    expect_place(st, "ball", 440, 180);
+    key(st, 'y', MOD_CTRL);
+    expect_place(st, "ball", 410, 200);
+}
+
+static void test_keyboard_alone(void **state)
+{
+    stage *st = *state;
+    key(st, KEY_TAB, 0);
+    key(st, KEY_TAB, 0); /* the ball */
+    key(st, KEY_RIGHT, 0);
+    key(st, KEY_DOWN, MOD_SHIFT);
+    key(st, KEY_LEFT, MOD_ALT);
+    expect_place(st, "ball", 440.9, 190);
+    key(st, KEY_TAB, MOD_SHIFT); /* the bar */
+    key(st, 'e', MOD_SHIFT);
+    assert_true(shape_of(st, "bar")->angle.turn == 45);
+    key(st, KEY_ENTER, 0); /* its first number, x */
+    type(st, "100+2*5");
+    key(st, KEY_ENTER, 0);
+    expect_place(st, "bar", 110, 180);
+    key(st, KEY_TAB, 0);
+    type(st, "33");
+    key(st, KEY_ESCAPE, 0);
+    key(st, KEY_ENTER, 0);
+    expect_place(st, "bar", 110, 180);
+}
+
+static void test_bad_text_changes_nothing(void **state)
+{
+    stage *st = *state;
+    key(st, KEY_TAB, 0);
+    key(st, KEY_ENTER, 0);
+    type(st, "12+");
+    key(st, KEY_ENTER, 0);
+    expect_place(st, "bar", 240, 180);
+    assert_false(history_dirty(&st->a.history));
+    key(st, KEY_ESCAPE, 0);
+    type(st, "g"); /* the field is left: a letter types nothing and changes nothing */
+    expect_place(st, "bar", 240, 180);
+}
+
+static void test_letters_are_text_in_a_field(void **state)
+{
+    stage *st = *state;
+    unsigned shown = app_scene(&st->a)->show;
+    key(st, KEY_TAB, 0);
+    key(st, KEY_ENTER, 0);
+    key(st, 'g', 0); /* as a keyboard sends it: the key, then its text */
+    type(st, "g");
+    assert_int_equal(app_scene(&st->a)->show, shown);
+}
+
+static void test_escape_cancels_a_drag(void **state)
+{
+    stage *st = *state;
+    move(st, 560, 120);
+    button(st, INPUT_PRESS, 560, 120);
+    move(st, 600, 300);
+    assert_true(shape_of(st, "ball")->x != 440);
+    key(st, KEY_ESCAPE, 0);
+    expect_place(st, "ball", 440, 180);
+    move(st, 700, 400);
+    button(st, INPUT_RELEASE, 700, 400);
+    expect_place(st, "ball", 440, 180);
+    assert_false(history_dirty(&st->a.history));
+}
+
+static void test_panel_owns_its_presses(void **state)
+{
+    stage *st = *state;
+    drag(st, 1100, 600, 560, 120); /* begins on the panel's empty part */
+    expect_place(st, "ball", 440, 180);
+    drag(st, 560, 120, 1100, 120); /* begins on the ball, ends on the panel */
+    expect_place(st, "ball", 710, 180);
+}
+
+/* ---- What is shown ---- */
+
+static void test_overlay_keys(void **state)
+{
+    stage *st = *state;
+    static const struct {
+        int32_t key;
+        show_bit bit;
+    } table[] = {{'g', SHOW_GHOST},    {'d', SHOW_DISTANCE}, {'r', SHOW_RADIUS}, {'a', SHOW_ANGLE},
+                 {'z', SHOW_ZONES},    {'n', SHOW_NUMBERS},  {'b', SHOW_BOUNDS}, {'x', SHOW_GRID},
+                 {'o', SHOW_OUTLINES}, {'p', SHOW_ALL_PAIRS}};
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
+        unsigned before = app_scene(&st->a)->show;
+        key(st, table[i].key, 0);
+        if (app_scene(&st->a)->show != (before ^ SHOW(table[i].bit)))
+            fail_msg("key %c: %x became %x", table[i].key, before, app_scene(&st->a)->show);
+    }
+}
+
+static void test_nothing_changes_nothing_is_drawn(void **state)
+{
+    stage *st = *state;
+    move(st, 700, 600);
+    unsigned long frames = st->a.frames;
+    for (int i = 0; i < 50; i++)
+        move(st, 700 + i, 600);
+    send(st, (input){.kind = INPUT_NONE});
+    assert_int_equal(st->a.frames, frames);
+    assert_int_equal(app_timeout(&st->a), -1);
+}
+
+static void test_unrotate_while_held(void **state)
+{
+    stage *st = *state;
+    send(st, (input){.kind = INPUT_KEY_DOWN, .key = 'u', .physical = 'u'});
+    for (int i = 0; i < 300; i++)
+        send(st, (input){.kind = INPUT_NONE});
+    assert_true(turning_position(&st->a.turning) == 1);
+    /* the bar lies straight now, its middle (320, 210) where it was: (320, 180) on the screen */
+    scene *s = app_scene(&st->a);
+    col_shape bar = shape_geometry(&s->shapes[0]);
+    col_vec left = camera_to_window(&st->a.shown, col_core_at(&bar, 0, 0));
+    if (fabs(left.x - 160) > 1e-9 || fabs(left.y - 120) > 1e-9)
+        fail_msg("the straight bar's corner is at %.17g, %.17g, expected 160, 120", left.x, left.y);
+    send(st, (input){.kind = INPUT_KEY_UP, .key = 'u', .physical = 'u'});
+    for (int i = 0; i < 300; i++)
+        send(st, (input){.kind = INPUT_NONE});
+    assert_true(turning_position(&st->a.turning) == 0);
+}
+
+static void test_presenting(void **state)
+{
+    stage *st = *state;
+    int width = app_panel_width(&st->a);
+    assert_true(width > 0);
+    key(st, KEY_F5, 0);
+    assert_int_equal(app_panel_width(&st->a), 0);
+    key(st, KEY_F5, 0); /* a remote control repeats it */
+    assert_int_equal(st->a.mode, PRESENTING);
+    key(st, '.', 0);
+    assert_int_equal(st->a.blank, BLANK_BLACK);
+    key(st, KEY_ESCAPE, 0);
+    assert_int_equal(st->a.blank, BLANK_NOT);
+    assert_int_equal(st->a.mode, PRESENTING);
+    key(st, KEY_ESCAPE, 0);
+    assert_int_equal(st->a.mode, AT_DESK);
+    assert_int_equal(app_panel_width(&st->a), width);
+    key(st, KEY_ESCAPE, 0);
+    assert_false(st->a.quit);
+}
+
+/* ---- Files and questions ---- */
+
+static void test_quit_asks_about_changes(void **state)
+{
+    stage *st = *state;
+    drag(st, 560, 120, 500, 160);
+    send(st, (input){.kind = INPUT_QUIT});
+    assert_false(st->a.quit);
+    assert_int_equal(st->a.dialog.kind, DIALOG_QUIT);
+    key(st, KEY_ESCAPE, 0);
+    assert_int_equal(st->a.dialog.kind, DIALOG_NONE);
+    assert_false(st->a.quit);
+    expect_place(st, "ball", 410, 200);
+    key(st, 'z', MOD_CTRL);
+    send(st, (input){.kind = INPUT_QUIT});
+    assert_true(st->a.quit);
+}
+
+static void test_dropped_text_and_files(void **state)
+{
+    stage *st = *state;
+    send(st, (input){.kind = INPUT_DROP_TEXT, .payload = "circle 300 200 50\nrect 1 2 30 40 50"});
+    assert_int_equal(app_scene(&st->a)->count, 4);
+    send(st, (input){.kind = INPUT_DROP_TEXT, .payload = "hello"});
+    assert_int_equal(app_scene(&st->a)->count, 4);
+    assert_true(st->a.notice[0] != 0);
+    key(st, 'z', MOD_CTRL);
+    assert_int_equal(app_scene(&st->a)->count, 2);
+    send(st, (input){.kind = INPUT_DROP_FILE, .payload = "/nowhere/at/all.json"});
+    assert_non_null(strstr(st->a.notice, "/nowhere/at/all.json"));
+    assert_int_equal(app_scene(&st->a)->count, 2);
+}
+
+static void test_reset_can_be_undone(void **state)
+{
+    stage *st = *state;
+    drag(st, 560, 120, 500, 160);
+    key(st, 'r', MOD_CTRL);
+    expect_place(st, "ball", 440, 180);
+    key(st, 'z', MOD_CTRL);
+    expect_place(st, "ball", 410, 200);
+}
+
+/* ---- Anything at all ---- */
+
+static input random_event(uint32_t *seed)
+{
+#define RANDOM(n) ((int)((*seed = *seed * 1664525u + 1013904223u) >> 8) % (n))
+    static const int32_t keys[] = {
+        KEY_TAB, KEY_ENTER, KEY_ESCAPE,  KEY_LEFT,  KEY_UP,   KEY_DELETE, KEY_F1,
+        KEY_F4,  KEY_F5,    KEY_F6,      'u',       'q',      'e',        'r',
+        'c',     's',       'k',         'p',       'z',      'y',        'd',
+        'a',     'x',       'v',         KEY_SPACE, KEY_HOME, '1',        '0',
+        '+',     '-',       KEY_PAGE_UP, KEY_MENU,  'o',      'n',        KEY_BACKSPACE};
+    static const char *const texts[] = {"1", "-", "pi", "\303\251", "(", "e9"};
+    input e = {.kind = (input_kind)RANDOM(INPUT_RESIZED + 1),
+               .mods = RANDOM(3) ? 0 : (unsigned)RANDOM(8),
+               .x = RANDOM(1400) - 60,
+               .y = RANDOM(800) - 40,
+               .button = 1 + RANDOM(3),
+               .clicks = 1 + RANDOM(2),
+               .wheel_y = RANDOM(5) - 2,
+               .repeat = !RANDOM(4),
+               .finger = RANDOM(3)};
+    e.key = e.physical = keys[RANDOM((int)(sizeof keys / sizeof *keys))];
+    strcpy(e.text, texts[RANDOM(6)]);
+    return e;
+#undef RANDOM
+}
+
+/* Random keys can save; what they save goes to a folder of its own. */
+static void enter_folder(char path[32])
+{
+    strcpy(path, "/tmp/unrotate-app-XXXXXX");
+    if (!mkdtemp(path) || chdir(path))
+        fail_msg("no folder %s", path);
+}
+
+static void leave_folder(const char *path)
+{
+    glob_t found;
+    if (!glob("*", GLOB_PERIOD, NULL, &found)) {
+        for (size_t i = 0; i < found.gl_pathc; i++)
+            unlink(found.gl_pathv[i]);
+        globfree(&found);
+    }
+    if (chdir("/") || rmdir(path))
+        fail_msg("%s is left behind", path);
+}
+
+static void test_random_events_end_in_a_valid_scene(void **state)
+{
+    stage *st = *state;
+    char folder[32], before[PATH_MAX];
+    assert_non_null(getcwd(before, sizeof before));
+    enter_folder(folder);
+    uint32_t seed = 20;
+    for (int i = 0; i < 20000; i++) {
+        input e = random_event(&seed);
+        e.time = st->time += 3;
+        app_input(&st->a, &e);
+        if (st->a.redraw && i % 50 == 0)
+            app_draw(&st->a);
+    }
+    const scene *s = app_scene(&st->a);
+    for (size_t i = 0; i < s->count; i++) {
+        problem why;
+        if (!shape_check(&s->shapes[i], &why))
+            fail_msg("%s: %s", s->shapes[i].id, why.text);
+    }
+    leave_folder(folder);
+    assert_int_equal(chdir(before), 0);
+}
+
+int app_suite(void)
+{
+#define STAGED(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
+    const struct CMUnitTest tests[] = {
+        STAGED(test_drag_moves_by_the_zoom),
+        STAGED(test_keyboard_alone),
+        STAGED(test_bad_text_changes_nothing),
+        STAGED(test_letters_are_text_in_a_field),
+        STAGED(test_escape_cancels_a_drag),
+        STAGED(test_panel_owns_its_presses),
+        STAGED(test_overlay_keys),
+        STAGED(test_nothing_changes_nothing_is_drawn),
+        STAGED(test_unrotate_while_held),
+        STAGED(test_presenting),
+        STAGED(test_quit_asks_about_changes),
+        STAGED(test_dropped_text_and_files),
+        STAGED(test_reset_can_be_undone),
+        STAGED(test_random_events_end_in_a_valid_scene),
+    };
+    return cmocka_run_group_tests_name("app", tests, NULL, NULL);
+}
