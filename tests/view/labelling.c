@@ -249,8 +249,8 @@ static void the_distance_label_is_off_its_line(void **state)
         fail_msg("%d of 1000 labels stand on a distance line", on);
 }
 
-/* What can't be seen has no label: the ghost's line from (200, -60) to (200, 0) and the bar beside it
- * are above the window, the real line from (280, 20) to (220, 20) is in it. */
+/* What can't be seen has no label: the ghost's line from (200, -60) to (200, 0) and the bar beside
+ * it are above the window, the real line from (280, 20) to (220, 20) is in it. */
 static void what_is_outside_has_no_label(void **state)
 {
     (void)state;
@@ -278,6 +278,7 @@ static void a_crowded_window_still_holds(void **state)
         shape_move(&s.scene.shapes[step], 3, -2);
         show_draw(&s);
         check_texts(&s, "step", step);
+        assert_non_null(recording_text(s.drawn, "a hint that")); /* made smaller */
     }
     show_close(&s);
 }
