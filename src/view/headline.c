@@ -52,7 +52,7 @@ static void draw_hint(painting *p)
         return;
     text_style style =
         fitting(p, painting_style(p, FACE_LABEL, HINT, p->theme->muted), p->options->hint);
-    double up = p->scene->show & SHOW(SHOW_GRID) ? 2.4 : 1.3;
+    double up = (p->scene->show & SHOW(SHOW_GRID)) != 0 ? 2.4 : 1.3;
     labels_put_at(&p->labels, (col_vec){MARGIN * p->text, p->now.height - up * p->text}, &style,
                   p->options->hint);
 }

@@ -3,6 +3,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 /* Each shape's numbers, at the point that its x and y name. */
 
@@ -50,8 +51,9 @@ static void words_numbers(const painting *p, const shape *s, char *out, size_t s
     size_t used = 0;
     for (int i = 0; i < TERMS && OF_KIND[s->kind][i].name; i++) {
         const term *t = &OF_KIND[s->kind][i];
-        append(out, size, &used, t->name, *(const double *)((const char *)&w + t->offset),
-               decimals);
+        double value;
+        memcpy(&value, (const char *)&w + t->offset, sizeof value);
+        append(out, size, &used, t->name, value, decimals);
     }
     if (s->kind != SHAPE_RECTANGLE)
         return;
@@ -59,7 +61,7 @@ static void words_numbers(const painting *p, const shape *s, char *out, size_t s
         append(out, size, &used, "\ncorner ", w.radius, decimals);
     char turn[48];
     words_shape_angle(turn, sizeof turn, c, s);
-    snprintf(out + used, size - used, "%s%s", s->radius > 0 ? "  " : "  ", turn);
+    snprintf(out + used, size - used, "  %s", turn);
 }
 
 static bool shows_numbers(const painting *p, const shape *s, col_vec *at)

@@ -28,8 +28,8 @@ static cells cells_of(const painting *p, const shown_pair *pair)
     c.min = painting_at(&s, col_core_min(&s.framed));
     c.max = painting_at(&s, col_core_max(&s.framed));
     double width = p->rest.width, height = p->rest.height;
-    double x[4] = {0, cut(c.min.x, width), cut(c.max.x, width), width};
-    double y[4] = {0, cut(c.min.y, height), cut(c.max.y, height), height};
+    const double x[4] = {0, cut(c.min.x, width), cut(c.max.x, width), width};
+    const double y[4] = {0, cut(c.min.y, height), cut(c.max.y, height), height};
     for (int i = 0; i < 4; i++) {
         c.x[i] = x[i];
         c.y[i] = y[i];

@@ -24,9 +24,8 @@ static void check_texts(const show *s, const char *when, int step)
     size_t count = recording_count(r, DRAWN_TEXT);
     const drawn *texts[300];
     assert_true(count <= 300);
-    for (size_t i = 0, n = 0; i < r->count; i++)
-        if (r->list[i].kind == DRAWN_TEXT)
-            texts[n++] = &r->list[i];
+    for (size_t i = 0; i < count; i++)
+        texts[i] = recording_nth(r, DRAWN_TEXT, i);
     for (size_t i = 0; i < count; i++) {
         col_box b = texts[i]->box;
         if (b.min.x < -SLACK || b.min.y < -SLACK || b.max.x > s->camera.width + SLACK ||
@@ -117,8 +116,10 @@ static void the_headline_is_always_there(void **state)
         const drawn *verdict = recording_text(s.drawn, "MISS");
         const drawn *comparison = recording_nth(s.drawn, DRAWN_TEXT, 1);
         const drawn *hint = recording_text(s.drawn, "Drag");
-        if (!verdict || !strchr(comparison->text, '>') || !hint)
+        if (!verdict || !strchr(comparison->text, '>') || !hint) {
             fail_msg("height %d: the headline isn't whole", height);
+            return;
+        }
         assert_near("same margin", verdict->at.x, comparison->at.x, 1e-9);
         assert_true(comparison->at.y > verdict->at.y && hint->at.y > comparison->at.y);
         show_close(&s);

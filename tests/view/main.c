@@ -5,6 +5,7 @@ int main(void)
     int failed = run_theme_tests();
     failed += run_word_tests();
     failed += run_picture_tests();
+    failed += run_overlay_tests();
     failed += run_label_tests();
     failed += run_handle_tests();
     return failed != 0;

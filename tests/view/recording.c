@@ -1,5 +1,6 @@
 #include "recording.h"
 
+#include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdint.h>
@@ -147,4 +148,45 @@ const drawn *recording_text(const recording *r, const char *start)
 bool same_color(color a, color b)
 {
     return a.r == b.r && a.g == b.g && a.b == b.b && a.a == b.a;
+}
+
+const drawn *recording_outline(const recording *r, bool dashed, double radius, size_t n)
+{
+    for (size_t i = 0; i < r->count; i++) {
+        const drawn *d = &r->list[i];
+        if (d->kind == DRAWN_OUTLINE && (d->pen.dash > 0) == dashed &&
+            fabs(d->shape.radius - radius) < 1e-9 && n-- == 0)
+            return d;
+    }
+    return NULL;
+}
+
+const drawn *recording_line(const recording *r, color tone, size_t n)
+{
+    for (size_t i = 0; i < r->count; i++) {
+        const drawn *d = &r->list[i];
+        if (d->kind == DRAWN_LINE && d->count == 2 && same_color(d->pen.color, tone) && n-- == 0)
+            return d;
+    }
+    return NULL;
+}
+
+const drawn *recording_polygon(const recording *r, color tone, size_t corners)
+{
+    for (size_t i = 0; i < r->count; i++) {
+        const drawn *d = &r->list[i];
+        if (d->kind == DRAWN_POLYGON && d->count == corners && same_color(d->color, tone))
+            return d;
+    }
+    return NULL;
+}
+
+const drawn *recording_box(const recording *r, int x, int y)
+{
+    for (size_t i = 1; i < r->count; i++) {
+        const drawn *d = &r->list[i];
+        if (d->kind == DRAWN_BOX && d->area.x == x && d->area.y == y)
+            return d;
+    }
+    return NULL;
 }

@@ -47,6 +47,13 @@ const drawn *recording_nth(const recording *r, drawn_kind kind, size_t n);
 size_t recording_count(const recording *r, drawn_kind kind);
 /* The text that begins so, NULL when there is none. */
 const drawn *recording_text(const recording *r, const char *start);
+/* The nth outline of that radius, dashed or not. */
+const drawn *recording_outline(const recording *r, bool dashed, double radius, size_t n);
+/* The nth line with two points in a colour. */
+const drawn *recording_line(const recording *r, color tone, size_t n);
+const drawn *recording_polygon(const recording *r, color tone, size_t corners);
+/* The box with that top left corner. */
+const drawn *recording_box(const recording *r, int x, int y);
 bool same_color(color a, color b);
 
 #endif

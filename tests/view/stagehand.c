@@ -61,6 +61,23 @@ void show_segment(show *s, double x, double y, double to_x, double to_y, double 
     assert_non_null(scene_add(&s->scene, &c));
 }
 
+void show_random(show *s, unsigned *seed)
+{
+    double r = random_between(seed, 3, 60);
+    show_rectangle(s, random_between(seed, 200, 400), random_between(seed, 150, 350),
+                   random_between(seed, 10, 200), random_between(seed, 10, 120),
+                   random_between(seed, -720, 720));
+    show_circle(s, random_between(seed, 20, 600), random_between(seed, 20, 460), r);
+}
+
+show show_quarter(double radius)
+{
+    show s = show_open(640, 480);
+    show_rectangle(&s, 200, 200, 80, 40, 90);
+    show_circle(&s, 250, 200, radius);
+    return s;
+}
+
 void show_draw(show *s)
 {
     assert_true(pairs_find(&s->pairs, &s->scene));
@@ -85,4 +102,14 @@ void assert_point(const char *what, col_vec got, double x, double y, double tole
 {
     if (!(fabs(got.x - x) <= tolerance && fabs(got.y - y) <= tolerance))
         fail_msg("%s: got (%.17g, %.17g), expected (%.17g, %.17g)", what, got.x, got.y, x, y);
+}
+
+col_vec middle_of(const col_shape *s)
+{
+    return col_core_at(s, 0.5, 0.5);
+}
+
+double length_of(col_vec a, col_vec b)
+{
+    return hypot(b.x - a.x, b.y - a.y);
 }

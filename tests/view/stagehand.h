@@ -21,17 +21,28 @@ void show_circle(show *s, double x, double y, double radius);
 /* A rectangle told by its centre, which is also its pivot; degrees clockwise. */
 void show_rectangle(show *s, double x, double y, double width, double height, double degrees);
 void show_segment(show *s, double x, double y, double to_x, double to_y, double radius);
+/* A rectangle and a circle somewhere in the middle of 640 x 480, turned by any angle. */
+void show_random(show *s, unsigned *seed);
+/* A bar 80 x 40 about (200, 200), turned by 90 degrees: it reaches from x 180 to 220 and from y 160
+ * to 240. A circle to its right, at (250, 200). Turned back by 90 degrees about (200, 200), what
+ * was to the right is above: the ghost's circle is at (200, 150), over the straight bar's top side
+ * at y 180. */
+show show_quarter(double radius);
 /* Tests the pairs and draws, turned by `unrotate`. */
 void show_draw(show *s);
 
 /* Random numbers, the same in each run. */
 double random_between(unsigned *state, double low, double high);
 
+col_vec middle_of(const col_shape *s);
+double length_of(col_vec a, col_vec b);
+
 /* Fails with both values when they differ by more than the tolerance. */
 void assert_near(const char *what, double got, double expected, double tolerance);
 void assert_point(const char *what, col_vec got, double x, double y, double tolerance);
 
 int run_picture_tests(void);
+int run_overlay_tests(void);
 int run_label_tests(void);
 int run_word_tests(void);
 int run_theme_tests(void);

@@ -1,0 +1,248 @@
+#include "stagehand.h"
+
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+/* A label that begins so, the comparison under the verdict not counted. */
+static bool label_there(const recording *r, const char *start)
+{
+    for (size_t i = 0; i < recording_count(r, DRAWN_TEXT); i++) {
+        const char *text = recording_nth(r, DRAWN_TEXT, i)->text;
+        if (strncmp(text, start, strlen(start)) == 0 && !strchr(text, '>'))
+            return true;
+    }
+    return false;
+}
+
+/* Each overlay brings what it is named for, and takes it away again. */
+static void each_overlay_comes_and_goes(void **state)
+{
+    (void)state;
+    static const struct {
+        unsigned show;
+        const char *text;
+    } rows[] = {
+        {SHOW(SHOW_DISTANCE), "distance 30"},
+        {SHOW(SHOW_RADIUS), "radius 10"},
+        {SHOW(SHOW_GHOST), "turn back"},
+        {SHOW(SHOW_ZONES), "bottom right"},
+        {SHOW(SHOW_NUMBERS), "w 80  h 40"},
+        {SHOW(SHOW_BOUNDS), "outer circle"},
+        {SHOW(SHOW_GRID), "400"},
+        {SHOW(SHOW_ANGLE), "x"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        show s = show_quarter(10);
+        s.scene.show = rows[i].show;
+        show_draw(&s);
+        if (!label_there(s.drawn, rows[i].text))
+            fail_msg("\"%s\" is missing", rows[i].text);
+        s.scene.show = 0;
+        show_draw(&s);
+        if (label_there(s.drawn, rows[i].text))
+            fail_msg("\"%s\" is still there", rows[i].text);
+        show_close(&s);
+    }
+}
+
+/* In the ghost's frame the circle's centre is above the bar: the strongest tint is the top one. */
+static void the_zone_of_the_centre_stands_out(void **state)
+{
+    (void)state;
+    show s = show_quarter(10);
+    s.scene.show = SHOW(SHOW_ZONES);
+    show_draw(&s);
+    const drawn *top = recording_box(s.drawn, 160, 0), *left = recording_box(s.drawn, 0, 180);
+    assert_non_null(top);
+    assert_non_null(left);
+    assert_int_equal(top->area.w, 80);
+    assert_int_equal(top->area.h, 180);
+    assert_int_equal(left->area.h, 40);
+    assert_true(top->color.a > left->color.a);
+    assert_int_equal(recording_text(s.drawn, "top")->style.face, FACE_LABEL); /* "top left" */
+    show_close(&s);
+}
+
+static void the_lit_zone_holds_the_ghosts_centre(void **state)
+{
+    (void)state;
+    unsigned seed = 11;
+    for (int i = 0; i < 300; i++) {
+        show s = show_open(1600, 1200);
+        show_random(&s, &seed);
+        s.camera.origin = (col_vec){-500, -400};
+        s.scene.show = SHOW(SHOW_ZONES);
+        show_draw(&s);
+        const theme *t = s.options.theme;
+        col_vec c =
+            middle_of(&recording_outline(s.drawn, true, s.scene.shapes[1].radius, 0)->shape);
+        for (size_t k = 1; k < recording_count(s.drawn, DRAWN_BOX); k++) {
+            const drawn *d = recording_nth(s.drawn, DRAWN_BOX, k);
+            color plain = d->color;
+            plain.a = t->zone_side.a;
+            bool lit = same_color(plain, t->zone_side) ? d->color.a > t->zone_side.a
+                                                       : d->color.a > t->zone_inside.a;
+            bool holds = c.x > d->area.x + 1 && c.x < d->area.x + d->area.w - 1 &&
+                         c.y > d->area.y + 1 && c.y < d->area.y + d->area.h - 1;
+            if (holds && !lit)
+                fail_msg("the centre (%g, %g) is in a plain zone", c.x, c.y);
+        }
+        show_close(&s);
+    }
+}
+
+/* 60 x 80: half its diagonal is 50, half its shorter side 30. */
+static void bounding_circles(void **state)
+{
+    (void)state;
+    show s = show_open(640, 480);
+    show_rectangle(&s, 200, 200, 60, 80, 25);
+    show_circle(&s, 259, 200, 10);
+    s.scene.show = SHOW(SHOW_BOUNDS);
+    show_draw(&s);
+    assert_point("outer", middle_of(&recording_outline(s.drawn, true, 50, 0)->shape), 200, 200,
+                 1e-9);
+    assert_point("inner", middle_of(&recording_outline(s.drawn, true, 30, 0)->shape), 200, 200,
+                 1e-9);
+    assert_non_null(recording_text(s.drawn, "outer circle met"));
+    assert_non_null(recording_text(s.drawn, "inner circle clear"));
+    s.scene.shapes[1].x = 261;
+    show_draw(&s);
+    assert_non_null(recording_text(s.drawn, "outer circle clear: quick MISS"));
+    s.scene.shapes[1].x = 239;
+    show_draw(&s);
+    assert_non_null(recording_text(s.drawn, "inner circle met: quick HIT"));
+    show_close(&s);
+}
+
+static void numbers_speak_the_scenes_convention(void **state)
+{
+    (void)state;
+    show s = show_quarter(20);
+    s.scene.show = SHOW(SHOW_NUMBERS);
+    show_draw(&s);
+    assert_non_null(recording_text(s.drawn, "x 250  y 200"));
+    assert_non_null(recording_text(s.drawn, "radius 20"));
+    assert_non_null(recording_text(s.drawn, "w 80  h 40  90°"));
+    convention up = s.scene.convention;
+    up.y_up = up.counterclockwise = true;
+    up.unit = ANGLE_RADIANS;
+    scene_keep_picture(&s.scene, &up);
+    show_draw(&s);
+    assert_non_null(recording_text(s.drawn, "x 250  y -200"));
+    assert_non_null(recording_text(s.drawn, "w 80  h 40  -1.571 rad"));
+    show_close(&s);
+}
+
+/* While the scene turns, no shape is where its numbers say. */
+static void no_numbers_while_turning(void **state)
+{
+    (void)state;
+    show s = show_quarter(20);
+    s.scene.show = SHOW(SHOW_NUMBERS) | SHOW(SHOW_GRID);
+    s.options.unrotate = 0.5;
+    show_draw(&s);
+    assert_null(recording_text(s.drawn, "x 250"));
+    assert_null(recording_text(s.drawn, "400"));
+    show_close(&s);
+}
+
+/* The tips of the axes: 96 along x and y, turned by 90 degrees; with y up, y points the other way.
+ */
+static void the_axes_point_where_numbers_grow(void **state)
+{
+    (void)state;
+    for (int up = 0; up < 2; up++) {
+        show s = show_quarter(20);
+        s.scene.show = SHOW(SHOW_ANGLE);
+        s.scene.convention.y_up = up;
+        show_draw(&s);
+        const drawn *x = recording_nth(s.drawn, DRAWN_POLYGON, 0);
+        const drawn *y = recording_nth(s.drawn, DRAWN_POLYGON, 1);
+        assert_point("x", x->points[0], 200, 296, 1e-9);
+        assert_point("y", y->points[0], up ? 296 : 104, 200, 1e-9);
+        show_close(&s);
+    }
+}
+
+/* Grid lines are 100 apart at 1:1; with y up the line at window y 100 is called -100. */
+static void the_grid_is_numbered(void **state)
+{
+    (void)state;
+    show s = show_open(640, 480);
+    s.scene.show = SHOW(SHOW_GRID);
+    show_draw(&s);
+    const drawn *number = recording_text(s.drawn, "300");
+    assert_non_null(number);
+    assert_near("under its line", (number->box.min.x + number->box.max.x) / 2, 300, 1e-9);
+    bool found = false;
+    for (size_t i = 0; i < recording_count(s.drawn, DRAWN_BOX); i++) {
+        const drawn *d = recording_nth(s.drawn, DRAWN_BOX, i);
+        found |= d->area.w == 1 && d->area.h == 480 && abs(d->area.x - 300) <= 1;
+    }
+    assert_true(found);
+    s.scene.convention.y_up = true;
+    show_draw(&s);
+    number = recording_text(s.drawn, "-100");
+    assert_non_null(number);
+    assert_true(number->box.min.y < 100 && number->box.max.y > 100);
+    show_close(&s);
+}
+
+static void the_axes_are_heavier_than_the_grid(void **state)
+{
+    (void)state;
+    show s = show_open(640, 480);
+    s.scene.show = SHOW(SHOW_GRID);
+    s.camera.origin = (col_vec){-50, -50};
+    show_draw(&s);
+    int axes = 0;
+    for (size_t i = 1; i < recording_count(s.drawn, DRAWN_BOX); i++) {
+        const drawn *d = recording_nth(s.drawn, DRAWN_BOX, i);
+        bool axis = same_color(d->color, s.options.theme->axis);
+        axes += axis;
+        assert_int_equal(axis, d->area.x == 49 || d->area.y == 49);
+    }
+    assert_int_equal(axes, 2);
+    show_close(&s);
+}
+
+static void far_and_near_grids_end(void **state)
+{
+    (void)state;
+    static const double zooms[] = {1e-9, 1e-3, 1e3, 1e9}, places[] = {0, 1e9, 1e16, 1e300};
+    for (size_t i = 0; i < 4; i++) {
+        for (size_t k = 0; k < 4; k++) {
+            show s = show_open(640, 480);
+            s.scene.show = SHOW(SHOW_GRID);
+            s.camera.zoom = zooms[i];
+            s.camera.origin = (col_vec){places[k], -places[k]};
+            show_draw(&s);
+            assert_true(s.drawn->count < 1000);
+            show_close(&s);
+        }
+    }
+}
+
+int run_overlay_tests(void)
+{
+    const struct CMUnitTest overlays[] = {
+        cmocka_unit_test(each_overlay_comes_and_goes),
+        cmocka_unit_test(the_zone_of_the_centre_stands_out),
+        cmocka_unit_test(the_lit_zone_holds_the_ghosts_centre),
+        cmocka_unit_test(bounding_circles),
+        cmocka_unit_test(numbers_speak_the_scenes_convention),
+        cmocka_unit_test(no_numbers_while_turning),
+        cmocka_unit_test(the_axes_point_where_numbers_grow),
+        cmocka_unit_test(the_grid_is_numbered),
+        cmocka_unit_test(the_axes_are_heavier_than_the_grid),
+        cmocka_unit_test(far_and_near_grids_end),
+    };
+    return cmocka_run_group_tests(overlays, NULL, NULL);
+}
