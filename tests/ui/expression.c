@@ -299,10 +299,11 @@ static void what_is_written_in_decimals_is_exact(void **state)
         const char *text;
         expression_unit unit;
         double value;
-    } exact[] = {{"30deg", DEG, 30},       {"1/4 turn", DEG, 90},   {"0.1", PLAIN, 0.1},
-                 {"1,5", PLAIN, 1.5},      {"1 rad", RAD, 1},       {"sin(180deg)", PLAIN, 0},
-                 {"cos(90deg)", PLAIN, 0}, {"+=45deg", DEG, 55},    {"pi", PLAIN, M_PI},
-                 {"2^10", PLAIN, 1024},    {"45deg+45deg", DEG, 90}};
+    } exact[] = {{"30deg", DEG, 30},       {"1/4 turn", DEG, 90},     {"0.1", PLAIN, 0.1},
+                 {"1,5", PLAIN, 1.5},      {"1 rad", RAD, 1},         {"sin(180deg)", PLAIN, 0},
+                 {"cos(90deg)", PLAIN, 0}, {"+=45deg", DEG, 55},      {"pi", PLAIN, M_PI},
+                 {"2^10", PLAIN, 1024},    {"45deg+45deg", DEG, 90},  {"0rad+29deg", DEG, 29},
+                 {"0rad+57deg", DEG, 57},  {"0deg+0.1rad", RAD, 0.1}, {"0deg+0.7rad", RAD, 0.7}};
     (void)state;
     for (size_t i = 0; i < sizeof exact / sizeof *exact; i++) {
         expression_result r = expression_read(exact[i].text, exact[i].unit, old_value);

@@ -35,9 +35,11 @@ static void a_tooltip_waits(void **state)
     hover(&s, "First");
     assert_true(s.result.redraw_timed);
     assert_int_equal(s.result.redraw_at, s.now + 400);
+    uint32_t due = s.result.redraw_at;
     stage_wait(&s, 380);
     assert_false(stage_sees(&s, "About the first"));
-    stage_wait(&s, 10);
+    stage_wait(&s, 0);
+    assert_int_equal(s.now, due); /* woken up then, the caller sees it */
     assert_true(stage_sees(&s, "About the first"));
     assert_false(s.result.redraw_timed);
     hover(&s, "Second"); /* which has none */
@@ -322,10 +324,12 @@ static void a_dialogs_field_is_ready_to_type(void **state)
     stage_send(&s, (input){.kind = INPUT_NONE});
     assert_true(s.result.text_input);
     stage_type(&s, "new name");
+    stage_send(&s, (input){.kind = INPUT_KEY_DOWN, .key = KEY_ENTER, .repeat = true});
+    assert_int_equal(s.answer, -1); /* the key that opened it may still be down */
+    stage_type(&s, "new name");
     stage_key(&s, KEY_ENTER); /* commits and answers at once */
     assert_string_equal(s.text, "new name");
     assert_int_equal(s.answer, 0);
-    assert_int_equal(s.changes[UI_COMMITTED], 1);
     s.open = true;
     s.answer = -1;
     stage_send(&s, (input){.kind = INPUT_NONE});
@@ -372,6 +376,41 @@ static void a_dialog_fits_a_small_window(void **state)
     assert_int_equal(s.answer, 0);
 }
 
+/* ---- Sheets ---- */
+
+static const ui_sheet_line lines[] = {
+    {NULL, "Moving"}, {"Left", "to the left"}, {"Up", "up"},        {"Down", "down"},
+    {NULL, "Files"},  {"Ctrl+S", "saves"},     {"Ctrl+O", "opens"}, {"F1", "helps"}};
+
+static void show_sheet(stage *s)
+{
+    ui_dialog_width(&s->u, s->value);
+    ui_dialog_begin(&s->u, "help", "Help");
+    ui_sheet(&s->u, lines, 8);
+    ui_dialog_end(&s->u, (const char *[]){"Close"}, 1, 0, 0);
+}
+
+static void a_sheet_flows_in_columns(void **state)
+{
+    stage s;
+    (void)state;
+    stage_begin(&s, show_sheet);
+    s.value = 48; /* 736 inside the margins: two columns of 320 at least */
+    stage_send(&s, (input){.kind = INPUT_NONE});
+    stage_send(&s, (input){.kind = INPUT_NONE});
+    const drawn_text *moving = stage_find(&s, "Moving"), *files = stage_find(&s, "Files");
+    assert_true(files->x > moving->x + 300); /* no heading at a column's foot */
+    assert_true(files->y == moving->y);
+    assert_true(stage_find(&s, "Left")->y == stage_find(&s, "to the left")->y);
+    assert_true(stage_find(&s, "saves")->x > stage_find(&s, "Ctrl+S")->x);
+    assert_true(stage_find(&s, "helps")->y < stage_find(&s, "Close")->y);
+    s.value = 20;
+    stage_send(&s, (input){.kind = INPUT_NONE});
+    stage_send(&s, (input){.kind = INPUT_NONE});
+    assert_true(stage_find(&s, "Files")->x == stage_find(&s, "Moving")->x);
+    assert_true(stage_find(&s, "Files")->y > stage_find(&s, "down")->y);
+}
+
 int test_layers(void)
 {
     const struct CMUnitTest tests[] = {
@@ -387,6 +426,7 @@ int test_layers(void)
         cmocka_unit_test(a_dialogs_field_is_ready_to_type),
         cmocka_unit_test(an_edited_field_behind_commits),
         cmocka_unit_test(a_dialog_fits_a_small_window),
+        cmocka_unit_test(a_sheet_flows_in_columns),
     };
     return cmocka_run_group_tests_name("ui: layers", tests, NULL, NULL);
 }

@@ -133,6 +133,8 @@ static void typing_searches(void **state)
     expect(&s, UI_LIST_SELECT, 5, 2);
     stage_key(&s, KEY_DOWN);
     expect(&s, UI_LIST_SELECT, 5, 3);
+    stage_key(&s, KEY_SPACE); /* a letter of the search now, no eye */
+    expect(&s, UI_LIST_SELECT, 5, 3);
     stage_type(&s, "LL"); /* any case */
     expect(&s, UI_LIST_SELECT, 4, 4);
     stage_type(&s, "x");

@@ -207,6 +207,8 @@ static void keys_step_a_number(void **state)
     for (int i = 0; i < 5; i++) /* held: one commit, at its release */
         stage_send(&s, (input){.kind = INPUT_KEY_DOWN, .key = KEY_DOWN, .repeat = i > 0});
     assert_int_equal(s.changes[UI_COMMITTED], 4);
+    stage_send(&s, (input){.kind = INPUT_KEY_UP, .key = KEY_SHIFT});
+    assert_int_equal(s.changes[UI_COMMITTED], 4);
     stage_send(&s, (input){.kind = INPUT_KEY_UP, .key = KEY_DOWN});
     assert_int_equal(s.changes[UI_COMMITTED], 5);
     assert_true(s.value == 0.79);

@@ -257,6 +257,11 @@ static void the_wheel_scrolls_and_stops(void **state)
     stage_wheel(&s, 1);
     assert_false(s.result.taken);
     assert_true(s.scroll == most);
+    stage_press(&s, 100, 200); /* the canvas's press keeps the wheel too */
+    stage_move(&s, 600, 200);
+    stage_wheel(&s, 1);
+    assert_true(s.scroll == most);
+    stage_release(&s);
 }
 
 static void what_is_clipped_cant_be_hit(void **state)
