@@ -10,6 +10,7 @@ static const double COST_ORDER = 1;     /* per place down the list of preference
 static const double COST_LEADER = 110;  /* for having to be moved away */
 static const double COST_LEADER_CROSSING = 10; /* for each line that its leader crosses */
 static const double COST_SWITCH = 45; /* what a better side must save before a label goes there */
+static const double COST_CALM = 400;  /* the same while lines are only passing */
 static const double COST_TIGHT = 150; /* for going where there is just room enough */
 static const double NEAR = 4;         /* pixels */
 static const double PADDING = 3;      /* pixels between labels */
@@ -24,8 +25,9 @@ static const col_vec DIRECTION[DIRECTIONS] = {{1, 0},  {1, 1},   {0, 1},  {-1, 1
                                               {-1, 0}, {-1, -1}, {0, -1}, {1, -1}};
 
 void labels_begin(labeller *l, canvas *to, view_memory *memory, col_box area, double unit,
-                  color leader)
+                  color leader, bool calm)
 {
+    l->calm = calm;
     l->to = to;
     l->memory = memory;
     l->leader = leader;
@@ -307,7 +309,8 @@ static double cost_of(const labeller *l, const label *what, const place *p, col_
 {
     double cost = COST_ORDER * p->side + (p->away ? COST_LEADER : 0);
     if (p->side == last)
-        return cost + cost_of_lines(l, box_around(p->centre, half)) - COST_SWITCH;
+        return cost + cost_of_lines(l, box_around(p->centre, half)) -
+               (l->calm ? COST_CALM : COST_SWITCH);
     col_vec wider = {half.x + NEAR, half.y + NEAR};
     if (p->away)
         cost += cost_of_leader(l, middle(what), p->centre);

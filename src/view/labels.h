@@ -21,6 +21,7 @@ typedef struct labeller {
     color leader;               /* of leader lines */
     double unit;                /* 1 at 20 pixel text */
     col_box area;               /* where labels may be */
+    bool calm;                  /* lines are only passing: no reason to change sides */
     col_box boxes[VIEW_LABELS]; /* taken */
     size_t box_count;
     label_obstacle obstacles[LABEL_OBSTACLES];
@@ -49,7 +50,7 @@ enum { LABEL_CENTRED = 8 };
 
 /* Starts a picture: the memory's sides become the last ones, its spots are forgotten. */
 void labels_begin(labeller *l, canvas *to, view_memory *memory, col_box area, double unit,
-                  color leader);
+                  color leader, bool calm);
 /* Keeps labels off a line, or wholly out of a box. Too many are ignored. */
 void labels_avoid(labeller *l, col_vec from, col_vec to, double weight);
 void labels_reserve(labeller *l, col_box box);

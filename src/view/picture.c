@@ -44,7 +44,8 @@ static void begin(painting *p, canvas *to, const scene *s, const pairs *found, c
         options->presenting ? fmax(options->text, PRESENTING_SHARE * c->height) : options->text;
     p->unit = p->text / TEXT;
     col_box area = {{2, 2}, {c->width - 2, c->height - 2}};
-    labels_begin(&p->labels, to, memory, area, p->unit, options->theme->muted);
+    labels_begin(&p->labels, to, memory, area, p->unit, options->theme->muted,
+                 options->unrotate > 0);
 }
 
 /* Labels come last, on top of all lines, the most important ones first: they get the best places.

@@ -36,10 +36,10 @@ void words_radius(char *out, size_t size, const shown_pair *pair, int decimals)
     bool corner = framed->width > 0 && framed->height > 0;
     if (framed->radius == 0)
         snprintf(out, size, "radius %s", first);
+    else if (other->radius == 0)
+        snprintf(out, size, "%s %s", corner ? "corner" : "radius", second);
     else if (corner)
         snprintf(out, size, "radius %s + corner %s", first, second);
-    else if (other->radius == 0)
-        snprintf(out, size, "radius %s", second);
     else
         snprintf(out, size, "radii %s + %s", first, second);
 }

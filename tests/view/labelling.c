@@ -158,6 +158,24 @@ static void a_drag_rarely_changes_sides(void **state)
     }
 }
 
+/* From 0 to 1 in 60 frames: the ghost's labels have no reason to move at all. */
+static void unrotating_leaves_the_labels_in_peace(void **state)
+{
+    (void)state;
+    show s = first_screen();
+    int changed = 0;
+    show_draw(&s);
+    for (int step = 1; step <= 60; step++) {
+        view_memory before = s.memory;
+        s.options.unrotate = step / 60.0;
+        show_draw(&s);
+        changed += sides_changed(&before, &s.memory);
+    }
+    if (changed > 2)
+        fail_msg("%d changes of side", changed);
+    show_close(&s);
+}
+
 /* At any place, to and fro by a pixel: whatever changes once stays. */
 static void no_label_flickers(void **state)
 {
@@ -291,6 +309,7 @@ int run_label_tests(void)
         cmocka_unit_test(the_first_screen_has_all_its_labels),
         cmocka_unit_test(the_headline_is_always_there),
         cmocka_unit_test(a_drag_rarely_changes_sides),
+        cmocka_unit_test(unrotating_leaves_the_labels_in_peace),
         cmocka_unit_test(no_label_flickers),
         cmocka_unit_test(the_same_input_gives_the_same_picture),
         cmocka_unit_test(the_distance_label_is_off_its_line),

@@ -55,6 +55,7 @@ static void verdicts(void **state)
         {0, 0, 0, false, "MISS", "distance 0 = radius 0, touching is no hit"},
         {-26, 0, 0, false, "MISS", "distance 26 > radius 0"},
         {-26, 20, 5, false, "MISS", "distance 26 > radius 20 + corner 5"},
+        {-26, 0, 5, false, "MISS", "distance 26 > corner 5"},
         {-24, 20, 5, false, "HIT", "distance 24 < radius 20 + corner 5"},
         {-25, 20, 5, true, "HIT", "distance 25 = radius 20 + corner 5, touching counts"},
         /* 19.996 + 4.996 = 24.992; two decimals would read 25 > 20 + 5 */
