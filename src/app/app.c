@@ -249,7 +249,7 @@ static void draw_handles(app *a, const theme *look)
     for (size_t i = 0; i < count; i++) {
         const handle *h = &handles[i];
         bool is_hot = hot->kind == h->kind && hot->hx == h->hx && hot->hy == h->hy;
-        if (h->kind == HANDLE_ROTATE)
+        if (h->stalked)
             view_draw_stalk(a->canvas, look, h->stalk, h->at, a->unit, pale);
         view_draw_handle(a->canvas, look, looks[h->kind], h->at, 10 * a->unit, is_hot, pale);
     }

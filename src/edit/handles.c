@@ -81,6 +81,7 @@ static bool place_rotate(const layout *l, handle *h)
     const col_shape *s = &l->shape;
     double away = s->radius + push(s->height, l->reach);
     col_vec top = on_core(l, 0, -1);
+    h->stalked = true;
     h->stalk = plus(top, turned(l, 0, -s->radius));
     h->at = plus(top, turned(l, 0, -away - KNOB_AWAY * l->unit));
     h->hit = plus(top, turned(l, 0, -away - 2 * l->reach));
@@ -103,7 +104,10 @@ static bool place_corner_radius(const layout *l, handle *h)
 {
     handle corner = *h;
     place_core(l, &corner);
-    double away = (l->shape.radius + CORNER_AWAY * l->unit) * sqrt(0.5);
+    double radius = l->shape.radius * sqrt(0.5);
+    double away = radius + CORNER_AWAY * l->unit * sqrt(0.5);
+    h->stalked = true;
+    h->stalk = plus(corner.at, turned(l, h->hx * radius, h->hy * radius));
     h->at = plus(corner.hit, turned(l, h->hx * away, h->hy * away));
     h->hit = h->at;
     return true;
@@ -111,11 +115,11 @@ static bool place_corner_radius(const layout *l, handle *h)
 
 /* Where the pivot lies on one of the core's nine points but the centre, a corner's or an edge's
  * target covers it: its own target then lies beside that one, towards the centre. */
-static double beside(double local, double min, double max, double reach)
+static double beside(double min, double max, double reach)
 {
     double half = (max - min) / 2, middle = min + half;
-    bool at_side = fabs(fabs(local - middle) - half) < reach;
-    return at_side ? copysign(2 * reach, middle - local) : 0;
+    bool at_side = fabs(fabs(middle) - half) < reach;
+    return at_side ? copysign(2 * reach, middle) : 0;
 }
 
 /* A pivot among the targets of a small core would leave nothing to move it by; it keeps the panel's
@@ -133,7 +137,7 @@ static bool place_pivot(const layout *l, handle *h)
     h->at = col_pivot(s);
     h->hit = h->at;
     if (within) {
-        double x = beside(0, min.x, max.x, reach), y = beside(0, min.y, max.y, reach);
+        double x = beside(min.x, max.x, reach), y = beside(min.y, max.y, reach);
         bool covered = (x != 0 && y != 0) || (x != 0 && fabs(min.y + max.y) < 2 * reach) ||
                        (y != 0 && fabs(min.x + max.x) < 2 * reach);
         h->hit = plus(h->at, covered ? turned(l, x, y) : (col_vec){0, 0});

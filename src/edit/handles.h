@@ -23,7 +23,8 @@ typedef struct handle {
                       the corner (1, 1). Ends: hx is -1 for the start, 1 for the other end */
     col_vec at;    /* window pixels, where it is drawn */
     col_vec hit;   /* window pixels, the centre of its target (pushed out on small shapes) */
-    col_vec stalk; /* rotate: where its stalk begins, window pixels */
+    bool stalked;  /* it stands off the shape: a stalk connects them */
+    col_vec stalk; /* where its stalk begins, window pixels */
 } handle;
 
 enum { HANDLES_MAX = 12 };

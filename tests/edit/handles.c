@@ -105,7 +105,7 @@ static void handles_stand_where_the_shape_is(void **state)
     }
 }
 
-static void the_stalk_begins_at_the_outline(void **state)
+static void stalks_begin_at_the_outline(void **state)
 {
     (void)state;
     shape bar = rect_at(200, 100, 160, 60, 90); /* its top looks right; centre (280, 130) */
@@ -116,6 +116,13 @@ static void the_stalk_begins_at_the_outline(void **state)
     handles_of(nth(&k, 0), &k.c, 1, all);
     NEAR(all[0].stalk.x, 280 + 40, 1e-9);
     NEAR(all[0].stalk.y, 130, 1e-9);
+    /* The corner (1, 1) is at (-30, 80) from the centre now, its arc's middle 7.07 further out. */
+    assert_int_equal(all[10].kind, HANDLE_RADIUS);
+    NEAR(all[10].stalk.x, 280 - 30 - 10 / sqrt(2), 1e-9);
+    NEAR(all[10].stalk.y, 130 + 80 + 10 / sqrt(2), 1e-9);
+    for (int i = 0; i < 11; i++) {
+        assert_int_equal(all[i].stalked, i == 0 || i == 10);
+    }
     kit_close(&k);
 }
 
@@ -150,10 +157,11 @@ static void a_covered_pivot_has_its_target_beside(void **state)
     (void)state;
     static const double table[][4] = {
         /* the pivot's offset from the top left of 160 x 60, and how far its target is pushed */
-        {0, 0, 24, 24}, {160, 60, -24, -24}, {0, 30, 24, 0},    {80, 60, 0, -24}, {80, 30, 0, 0},
-        {0, 17, 0, 0},  {5, 8, 24, 24},      {150, 30, -24, 0}, {40, 60, 0, 0},   {120, 0, 0, 0},
-        {70, 0, 0, 24}, {90, 60, 0, -24},    {70, 60, 0, -24},  {90, 0, 0, 24},   {67, 0, 0, 0},
-        {93, 60, 0, 0}, {-30, 30, 0, 0},     {-11, 30, 24, 0},  {80, 80, 0, 0},   {0, 50, 24, -24},
+        {0, 0, 24, 24}, {160, 60, -24, -24}, {0, 30, 24, 0}, {80, 60, 0, -24}, {80, 30, 0, 0},
+        {0, 17, 0, 0},  {0, 38, 24, 0},      {88, 0, 0, 24}, {5, 8, 24, 24},   {150, 30, -24, 0},
+        {40, 60, 0, 0}, {120, 0, 0, 0},      {70, 0, 0, 24}, {90, 60, 0, -24}, {70, 60, 0, -24},
+        {90, 0, 0, 24}, {67, 0, 0, 0},       {93, 60, 0, 0}, {-30, 30, 0, 0},  {-11, 30, 24, 0},
+        {80, 80, 0, 0}, {0, 50, 24, -24},
     };
     for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
         kit k;
@@ -256,7 +264,7 @@ int handles_tests(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_kind_has_its_handles),
         cmocka_unit_test(handles_stand_where_the_shape_is),
-        cmocka_unit_test(the_stalk_begins_at_the_outline),
+        cmocka_unit_test(stalks_begin_at_the_outline),
         cmocka_unit_test(small_shapes_push_targets_out),
         cmocka_unit_test(a_covered_pivot_has_its_target_beside),
         cmocka_unit_test(the_middle_always_moves),
