@@ -130,16 +130,17 @@ test: BASE_FLAGS += -Werror
 test: $(BUILD)/unrotate $(BUILD)/unrotate.1 $(TESTS) ## runs all tests, those with a real window under Xvfb too
 	@CC="$(CC)" tests/run $(BUILD) $(TESTS) tests/example tests/install
 
-# Builds of their own folder, so that the program that `make` builds stays as it is.
-SANITIZE := -O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all
+# Builds of their own folder, so that the program that `make` builds stays as it is. Without full
+# optimisation gcc can't see how long texts get.
+SANITIZE := -Wno-format-truncation -O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all
 asan: ## runs all tests under the address and undefined behaviour sanitizers
 	@LSAN_OPTIONS=suppressions=$(CURDIR)/tests/leaks.supp:print_suppressions=0 \
-	UBSAN_OPTIONS=print_stacktrace=1 \
+	ASAN_OPTIONS=allocator_may_return_null=1 UBSAN_OPTIONS=print_stacktrace=1 \
 	$(MAKE) --no-print-directory BUILD=$(BUILD)/asan CFLAGS="$(SANITIZE)" test
 
 coverage: ## runs all tests and prints how much of the code they reach
 	@find $(BUILD) -path '*/coverage/*' -name '*.gcda' -delete 2>/dev/null; :
-	@$(MAKE) --no-print-directory BUILD=$(BUILD)/coverage CFLAGS="-O0 -g --coverage" test
+	@$(MAKE) --no-print-directory BUILD=$(BUILD)/coverage CFLAGS="-O0 -g --coverage -Wno-format-truncation" test
 	@tests/coverage $(BUILD)/coverage 95 collide scene edit ui
 
 mutate: ## breaks the code in many places, one by one: the tests must notice each

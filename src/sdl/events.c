@@ -48,7 +48,7 @@ static void from_key(window *w, const SDL_Event *e, input *out)
     out->key = keys_logical(e->key.keysym);
     out->physical = keys_physical(e->key.keysym.scancode);
     out->repeat = e->key.repeat != 0;
-    out->mods = keys_mods(e->key.keysym.mod);
+    out->mods = w->mods = keys_mods(e->key.keysym.mod);
     pointer_position(w, out);
 }
 
@@ -202,7 +202,7 @@ bool window_next(window *w, input *out, int timeout)
     SDL_Event e;
     for (int left = timeout; wait_for(&e, left);) {
         fold(&e);
-        *out = (input){.time = SDL_GetTicks(), .mods = keys_mods((unsigned)SDL_GetModState())};
+        *out = (input){.time = SDL_GetTicks(), .mods = w->mods};
         translate as_input = translation_of(&e);
         if (as_input)
             as_input(w, &e, out);
@@ -211,6 +211,7 @@ bool window_next(window *w, input *out, int timeout)
         if (timeout > 0)
             left = SDL_max(0, timeout - (int)(SDL_GetTicks() - start));
     }
-    *out = (input){.time = SDL_GetTicks(), .mods = keys_mods((unsigned)SDL_GetModState())};
+    w->mods = keys_mods((unsigned)SDL_GetModState());
+    *out = (input){.time = SDL_GetTicks(), .mods = w->mods};
     return false;
 }

@@ -15,6 +15,9 @@ struct window {
     canvas *canvas;
     bool shown; /* the window appears with its first frame */
     bool stale; /* the canvas holds no finished frame: it was resized since the last */
+    /* Modifiers as of the last key that was taken from the queue. SDL's own are as of the last that
+     * came in: a drag that is still queued would get those of a key pressed after it. */
+    unsigned mods;
     Uint32 wake_event;
     char *payload; /* what was dropped, until the next input */
     char *clipboard;

@@ -104,15 +104,27 @@ window *window_open(const char *title, int width, int height, problem *why)
     return w;
 }
 
-/* While SDL waits for events it sends itself messages, addressed to the window, on a connection of
- * their own. If the window is gone when one arrives, Xlib ends the program with an error. The
- * usable part of the display is asked of the server; a server that serves its connections in turn
- * has read the messages when it answers for the second time. */
-static void let_messages_arrive(void)
+/* While SDL waits for events under X11, it sends itself messages, addressed to the window, on a
+ * connection of their own. One may arrive when the window is gone, and Xlib's own answer to such
+ * an error is to end the program. SDL has loaded Xlib already, or there is none. */
+typedef int (*x11_handler)(void *display, void *event);
+
+static int ignore_error(void *display, void *event)
 {
-    SDL_Rect unused;
-    for (int i = 0; i < 2; i++)
-        (void)SDL_GetDisplayUsableBounds(0, &unused);
+    (void)display, (void)event;
+    return 0;
+}
+
+/* Returns the handler so far. */
+static x11_handler x11_on_error(x11_handler handler)
+{
+    const char *driver = SDL_GetCurrentVideoDriver();
+    static x11_handler (*set)(x11_handler);
+    if (driver && SDL_strcmp(driver, "x11") == 0 && !set) {
+        void *xlib = SDL_LoadObject("libX11.so.6");
+        set = xlib ? (x11_handler(*)(x11_handler))SDL_LoadFunction(xlib, "XSetErrorHandler") : NULL;
+    }
+    return set ? set(handler) : NULL;
 }
 
 void window_close(window *w)
@@ -127,11 +139,11 @@ void window_close(window *w)
     SDL_free(w->clipboard);
     screen_close(w);
     pixels_free(w->canvas);
-    if (w->window) {
-        let_messages_arrive();
+    x11_handler previous = x11_on_error(ignore_error);
+    if (w->window)
         SDL_DestroyWindow(w->window);
-    }
     SDL_Quit();
+    (void)x11_on_error(previous);
     free(w);
 }
 

@@ -307,6 +307,13 @@ double file_number(const char *name, const char *path)
     return number;
 }
 
+void expect_number(const char *name, const char *path, double expected, double slack)
+{
+    double got = file_number(name, path);
+    if (!(fabs(got - expected) <= slack))
+        fail_msg("%s %s: expected %.17g within %g, got %.17g", name, path, expected, slack, got);
+}
+
 /* The program. */
 static bool window_there(void)
 {

@@ -54,6 +54,8 @@ bool file_there(const char *name);
 /* A number in a JSON file, by a path as in error messages ("shapes[1].x"); NaN when it isn't there.
  */
 double file_number(const char *name, const char *path);
+/* Fails unless that number is expected to within slack (0: exactly); prints both. */
+void expect_number(const char *name, const char *path, double expected, double slack);
 
 /* What is on the screen: the colour 0xRRGGBB of a pixel; whether a colour occurs in an area. */
 uint32_t pixel(int x, int y);

@@ -22,17 +22,17 @@ static void open_scene(void)
     program_open("scene.json");
 }
 
-static double bar(const char *field)
+/* The shapes in the saved file. */
+#define BAR "shapes[0]."
+#define BALL "shapes[1]."
+
+static void expect(const char *path, double expected)
 {
-    char path[64];
-    snprintf(path, sizeof path, "shapes[0].%s", field);
-    return file_number("scene.json", path);
+    expect_number("scene.json", path, expected, 0);
 }
 
-static double ball(const char *field)
+static double saved(const char *path)
 {
-    char path[64];
-    snprintf(path, sizeof path, "shapes[1].%s", field);
     return file_number("scene.json", path);
 }
 
@@ -55,8 +55,11 @@ static void drags_a_circle(void **state)
     open_scene();
     drag(660, 205, 560, 305);
     save();
-    assert_true(ball("x") == 550 && ball("y") == 300 && ball("radius") == 40);
-    assert_true(bar("x") == 300 && bar("angle") == 30);
+    expect(BALL "x", 550);
+    expect(BALL "y", 300);
+    expect(BALL "radius", 40);
+    expect(BAR "x", 300);
+    expect(BAR "angle", 30);
 }
 
 static void turns_a_rectangle(void **state)
@@ -67,8 +70,10 @@ static void turns_a_rectangle(void **state)
     /* The knob is 24 pixels above the top edge's middle. */
     drag(400 + (int)lround(74 * SIN_30), 350 - (int)lround(74 * COS_30), 474, 350);
     save();
-    assert_true(bar("angle") == 90);
-    assert_true(bar("x") == 300 && bar("y") == 300 && bar("width") == 200);
+    expect(BAR "angle", 90);
+    expect(BAR "x", 300);
+    expect(BAR "y", 300);
+    expect(BAR "width", 200);
 }
 
 static void resizes_with_the_opposite_side_fixed(void **state)
@@ -79,10 +84,10 @@ static void resizes_with_the_opposite_side_fixed(void **state)
     int x = 400 + (int)lround(100 * COS_30), y = 350 + (int)lround(100 * SIN_30);
     drag(x, y, x + (int)lround(40 * COS_30), y + (int)lround(40 * SIN_30));
     save();
-    double width = bar("width"), height = bar("height");
+    double width = saved(BAR "width"), height = saved(BAR "height");
     assert_true(fabs(width - 240) <= 1.5 && height == 100);
-    double left_x = bar("x") + width / 2 - COS_30 * width / 2;
-    double left_y = bar("y") + height / 2 - SIN_30 * width / 2;
+    double left_x = saved(BAR "x") + width / 2 - COS_30 * width / 2;
+    double left_y = saved(BAR "y") + height / 2 - SIN_30 * width / 2;
     assert_true(hypot(left_x - (400 - 100 * COS_30), left_y - (350 - 100 * SIN_30)) < 1e-9);
 }
 
@@ -120,10 +125,12 @@ static void undo_and_redo(void **state)
     wait_until(!title_marks_changes());
     key("ctrl+y");
     save();
-    assert_true(ball("x") == 600 && ball("y") == 250);
+    expect(BALL "x", 600);
+    expect(BALL "y", 250);
     key("ctrl+z");
     save();
-    assert_true(ball("x") == 650 && ball("y") == 200);
+    expect(BALL "x", 650);
+    expect(BALL "y", 200);
 }
 
 static void the_keyboard_alone(void **state)
@@ -135,10 +142,10 @@ static void the_keyboard_alone(void **state)
     key("Right");
     key("shift+Down");
     save();
-    bool moved_ball = ball("x") == 651 && ball("y") == 210;
-    bool moved_bar = bar("x") == 301 && bar("y") == 310;
+    bool moved_ball = saved(BALL "x") == 651 && saved(BALL "y") == 210;
+    bool moved_bar = saved(BAR "x") == 301 && saved(BAR "y") == 310;
     assert_true(moved_ball != moved_bar);
-    assert_true(moved_ball ? bar("x") == 300 : ball("x") == 650);
+    assert_true(moved_ball ? saved(BAR "x") == 300 : saved(BALL "x") == 650);
 }
 
 static void drags_when_zoomed_in(void **state)
@@ -151,7 +158,7 @@ static void drags_when_zoomed_in(void **state)
     drag(650, 200, 550, 200);
     save();
     double zoom = pow(1.1, 4);
-    assert_true(fabs(ball("x") - (650 - 100 / zoom)) < 1 && fabs(ball("y") - 200) < 1);
+    assert_true(fabs(saved(BALL "x") - (650 - 100 / zoom)) < 1 && fabs(saved(BALL "y") - 200) < 1);
 }
 
 static void resized_while_dragging(void **state)
@@ -166,7 +173,8 @@ static void resized_while_dragging(void **state)
     pointer(500, 500);
     release(1);
     save();
-    assert_true(ball("x") == 500 && ball("y") == 500);
+    expect(BALL "x", 500);
+    expect(BALL "y", 500);
 }
 
 static void quits_at_once_when_all_is_saved(void **state)
