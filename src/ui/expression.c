@@ -400,15 +400,16 @@ expression_result expression_read(const char *text, expression_unit unit, double
 {
     reader r = {.text = text, .bare = unit};
     expression_result result = {.value = old};
-    char shown[NUMBER_SIZE];
     quantity q = read_all(&r, unit, old);
     result.ok = !r.failed;
     result.at = r.failed_at;
     if (result.ok)
         result.value = q.value + 0.0; /* -0 becomes 0 */
-    if (result.ok && looks_like_radians(&r, q.value))
+    if (result.ok && looks_like_radians(&r, q.value)) {
+        char shown[NUMBER_SIZE];
         snprintf(r.message, sizeof r.message, "%s\u00b0? For radians write rad after it",
                  number_short(shown, q.value, 2));
+    }
     memcpy(result.message, r.message, sizeof result.message);
     return result;
 }

@@ -223,8 +223,8 @@ void layout_begin(ui *u, ui_id id, pixel_rect area, double *scroll)
                             .width = max_int(area.w - 2 * margin, 1),
                             .top = area.y + margin,
                             .term_x = -1,
-                            .id = id,
-                            .scroll = scroll};
+                            .id = id};
+    u->layout.scroll = scroll;
     if (scroll)
         u->layout.top -= round_int(*scroll);
     u->layout.start = u->layout.top;

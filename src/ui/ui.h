@@ -367,7 +367,7 @@ ui_list_event ui_list(ui *u, const char *name, const ui_list_spec *spec, const u
 
 /* A reference sheet: closely set lines in as many columns as there is room for. */
 typedef struct ui_sheet_line {
-    const char *key;  /* NULL: `text` is a heading */
+    const char *key; /* NULL: `text` is a heading */
     const char *text;
 } ui_sheet_line;
 void ui_sheet(ui *u, const ui_sheet_line *lines, size_t count);
@@ -383,7 +383,8 @@ int ui_menu(ui *u, const char *name, const ui_menu_item *items, int count);
  * caller calls it. Between begin and end: any widgets. Always true, so that it can stand in a
  * condition. ui_dialog_end: the button pressed in this pass, or -1. Enter is the button `enter`,
  * Esc the button `escape`; -1: none. */
-void ui_dialog_width(ui *u, double text_sizes); /* of the dialog begun next; never over the canvas */
+void ui_dialog_width(ui *u,
+                     double text_sizes); /* of the dialog begun next; never over the canvas */
 bool ui_dialog_begin(ui *u, const char *name, const char *title);
 int ui_dialog_end(ui *u, const char *const *buttons, int count, int enter, int escape);
 bool ui_dialog_open(const ui *u); /* a dialog or menu is open: the canvas gets nothing */

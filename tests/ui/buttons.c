@@ -386,8 +386,10 @@ static void nine_points_are_picked(void **state)
     assert_null(stage_box(&s, s.u.colors.accent, 0)); /* none is marked */
     int side = ui_row_height(&s.u);
     for (int i = 0; i < 9; i++) {
-        stage_click(&s, 16 + side * (i % 3 + 0.5), 16 + side * (i / 3 + 0.5));
-        if (across != i % 3 / 2.0 || down != i / 3 / 2.0)
+        int row = i / 3;
+        stage_click(&s, 16 + side * (i % 3 + 0.5), 16 + side * (row + 0.5));
+        const double u = i % 3 * 0.5, v = row * 0.5;
+        if (across != u || down != v)
             fail_msg("point %d: got %g %g", i, across, down);
         assert_non_null(stage_box(&s, s.u.colors.accent, 0));
     }

@@ -369,9 +369,9 @@ static void nesting_has_an_end(void **state)
     memset(text + 61, ')', 60);
     text[121] = '\0';
     assert_true(expression_read(text, PLAIN, 0).value == 7);
-    strcpy(text, "1");
-    for (int i = 0; i < 2000; i++)
-        strcat(text, "+1");
+    text[0] = '1';
+    for (size_t i = 0; i < 2000; i++)
+        memcpy(text + 1 + 2 * i, "+1", 3);
     assert_true(expression_read(text, PLAIN, 0).value == 2001);
 }
 
@@ -391,7 +391,7 @@ static void any_bytes_are_read_safely(void **state)
     unsigned seed = 7;
     (void)state;
     for (int i = 0; i < 200000; i++) {
-        char *text = malloc(64); /* its end is guarded under a sanitizer */
+        char made[64];
         size_t n = 0, pieces_count = next_random(&seed) % 12;
         for (size_t k = 0; k < pieces_count; k++) {
             const char *piece = pieces[next_random(&seed) % (sizeof pieces / sizeof *pieces)];
@@ -399,10 +399,12 @@ static void any_bytes_are_read_safely(void **state)
             if (next_random(&seed) % 8 == 0)
                 piece = byte;
             if (n + strlen(piece) < 63)
-                memcpy(text + n, piece, strlen(piece)), n += strlen(piece);
+                memcpy(made + n, piece, strlen(piece)), n += strlen(piece);
         }
-        text[n] = '\0';
-        text = realloc(text, n + 1);
+        made[n] = '\0';
+        char *text = malloc(n + 1); /* its end is guarded under a sanitizer */
+        assert_non_null(text);
+        memcpy(text, made, n + 1);
         expression_result r = expression_read(text, next_random(&seed) % 3, 2);
         if (!isfinite(r.value) || r.at > n || strlen(r.message) >= sizeof r.message ||
             (!r.ok && (r.value != 2 || r.message[0] == '\0')))

@@ -114,8 +114,8 @@ static void too_much_is_cut_between_characters(void **state)
     char many[600] = "";
     line_edit line;
     (void)state;
-    for (int i = 0; i < 100; i++)
-        strcat(many, "\u20ac"); /* 3 bytes each: 85 of them are 255 bytes */
+    for (size_t i = 0; i < 100; i++)
+        memcpy(many + 3 * i, "\u20ac", 4); /* 3 bytes each: 85 of them are 255 bytes */
     line_set(&line, many);
     assert_int_equal(strlen(line.text), 255);
     line_insert(&line, "x");
@@ -138,8 +138,9 @@ static size_t encoded(const uint32_t *points, size_t count, char *out)
 {
     size_t n = 0;
     for (size_t i = 0; i < count; i++) {
-        strcpy(out + n, alphabet[points[i]]);
-        n += strlen(alphabet[points[i]]);
+        size_t length = strlen(alphabet[points[i]]);
+        memcpy(out + n, alphabet[points[i]], length);
+        n += length;
     }
     out[n] = '\0';
     return n;

@@ -106,7 +106,7 @@ static void rows_scroll_within(void **state)
     assert_true(s.list.scroll == 3 * row);
     stage_wheel(&s, -1);
     assert_true(s.list.scroll == 4 * row); /* the end */
-    stage_click(&s, 100, 16 + row / 2);
+    stage_click(&s, 100, 16 + row * 0.5);
     expect(&s, UI_LIST_SELECT, 4, 1);
     stage_press(&s, 313, 16 + 4 * row - 3); /* the scrollbar */
     stage_move(&s, 313, 0);

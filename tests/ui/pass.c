@@ -310,7 +310,7 @@ static void the_scrollbar_is_dragged(void **state)
         thumb = ui_row_height(&s.u);
     stage_press(&s, 797, 105);
     assert_true(s.scroll == 0); /* the grab is kept */
-    stage_move(&s, 797, 105 + (200 - (int)thumb) / 2);
+    stage_move(&s, 797, 105 + (200 - thumb) / 2);
     assert_true(s.scroll > most * 0.45 && s.scroll < most * 0.55);
     stage_move(&s, 700, 1000); /* far below and beside it */
     assert_true(s.scroll == most);

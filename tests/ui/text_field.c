@@ -30,7 +30,7 @@ static void begin(stage *s, const char *text)
     size = LINE_EDIT_SIZE;
     error = NULL;
     stage_begin(s, show_texts);
-    strcpy(s->text, text);
+    memcpy(s->text, text, strlen(text) + 1);
     y = 16 + ui_row_height(&s->u) + ui_gap(&s->u) + 10;
     stage_send(s, (input){.kind = INPUT_NONE});
 }
