@@ -103,18 +103,15 @@ static int grid_of(const table *t, const col_box *b, int like)
     return like;
 }
 
-/* The whole number at or below; any number where there is none. */
-static int64_t floored(double value)
+/* Rounded towards 0, which only makes the cells beside 0 twice as large; 0 for an infinity. */
+static int64_t cell_number(double value)
 {
-    if (!(fabs(value) < 0x1p62))
-        return 0;
-    int64_t whole = (int64_t)value;
-    return whole - ((double)whole > value);
+    return fabs(value) < 0x1p62 ? (int64_t)value : 0;
 }
 
 static cell cell_at(const table *t, int grid, col_vec p)
 {
-    return (cell){floored(p.x * t->per_unit[grid]), floored(p.y * t->per_unit[grid]), grid};
+    return (cell){cell_number(p.x * t->per_unit[grid]), cell_number(p.y * t->per_unit[grid]), grid};
 }
 
 static bool same_cell(cell p, cell q)

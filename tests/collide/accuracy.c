@@ -16,25 +16,45 @@ typedef struct pair_case {
     given a, b;
 } pair_case;
 
+/* The same rectangle, told from a far point. */
+static void tell_from_afar(given *g, double far)
+{
+    g->at.x -= far;
+    g->corner.x += far;
+    g->pivot.x += far;
+}
+
 static pair_case random_case(dice *d, shape_kind a, shape_kind b)
 {
     double size = chance(d, 0.3) ? sized(d, 1e-6, 1e6) : 100;
     double far = places[roll(d) % PLACES];
     col_vec at = {between(d, -far, far), between(d, -far, far)};
     pair_case c = {.a = random_given(d, a, at, size)};
+    if (a == RECTANGLE && chance(d, 0.3))
+        tell_from_afar(&c.a, sized(d, size, size * 1e9));
     col_vec beside = {at.x + between(d, -1.5, 1.5) * size, at.y + between(d, -1.5, 1.5) * size};
     c.b = random_given(d, b, beside, chance(d, 0.2) ? size * 1e-3 : size);
     return c;
 }
 
+/* In units of u S. */
+static double units_of(const pair_case *c, const char *what, double got)
+{
+    exact e = exact_gap(&c->a, &c->b, got);
+    double units = e.scale > 0 ? e.error / (U * e.scale) : e.error > 0 ? INFINITY : 0;
+    if (!(units < promised))
+        FAIL_PAIR(&c->a, &c->b, "%s: expected %.17g, got %.17g: off by %g u S", what, e.gap, got,
+                  units);
+    return units;
+}
+
 static double error_of(const pair_case *c)
 {
     col_shape a = shape_of(&c->a), b = shape_of(&c->b);
-    double gap = col_gap(&a, &b);
+    double gap = col_gap(&a, &b), units = units_of(c, "gap", gap);
+    if (c->b.kind == POINT)
+        units = fmax(units, units_of(c, "distance", col_distance(&a, b.at)));
     exact e = exact_gap(&c->a, &c->b, gap);
-    double units = e.scale > 0 ? e.error / (U * e.scale) : e.error > 0 ? INFINITY : 0;
-    if (!(units < promised))
-        FAIL_PAIR(&c->a, &c->b, "gap: expected %.17g, got %.17g: off by %g u S", e.gap, gap, units);
     bool hit = col_hit(&a, &b, false);
     if (fabs(e.gap) > promised * U * e.scale && hit != (e.gap < 0))
         FAIL_PAIR(&c->a, &c->b, "hit: expected gap %.17g, got hit %d", e.gap, hit);

@@ -204,6 +204,9 @@ static void check_frame(const subject *s)
     double apart = hypot(p.x - f->clamped.x, p.y - f->clamped.y);
     CHECK(s, fabs(apart - f->distance) <= s->tol, "|nearest - clamped| %.17g, distance %.17g",
           apart, f->distance);
+    wide_vec nearest = placed(framed, p.x, p.y, s->a.at);
+    wide off = distance_from(other, nearest) + other->shape->radius;
+    CHECK(s, off <= s->tol, "nearest is %Lg off the other core", off);
     wide_vec centre = placed(framed, f->local_centre.x, f->local_centre.y, s->a.at);
     wide_vec middle = {(other->corner[0].x + other->corner[2].x) / 2,
                        (other->corner[0].y + other->corner[2].y) / 2};

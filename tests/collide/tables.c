@@ -339,6 +339,27 @@ static void normals_beside_an_edge_end(void **state)
     assert_true(f.hit && f.gap == 0 && !f.unique);
 }
 
+/* Two sides that face each other meet in the middle of what they share; so do a side and a corner
+ * as close as doubles can be, with a normal of length 1. */
+static void where_sides_meet(void **state)
+{
+    (void)state;
+    const col_vec o = {0, 0};
+    col_shape box = col_rectangle(o, o, o, 4, 4, col_degrees(0), 0);
+    col_shape bar = col_rectangle((col_vec){2, 5}, o, o, 9, 2, col_degrees(0), 0);
+    col_findings f = col_find(&box, &bar, false);
+    assert_true(f.on_a.x == 3 && f.on_a.y == 4 && f.on_b.x == 3 && f.on_b.y == 5);
+    bar = col_rectangle((col_vec){2, 3}, o, o, 9, 2, col_degrees(0), 0);
+    f = col_find(&box, &bar, false);
+    assert_true(f.on_a.x == 3 && f.on_a.y == 4 && f.on_b.x == 3 && f.on_b.y == 3);
+    f = col_find(&bar, &box, false);
+    assert_true(f.on_a.x == 3 && f.on_a.y == 3 && f.on_b.x == 3 && f.on_b.y == 4);
+    col_shape hair = col_circle((col_vec){-0x1p-1074, -0x1p-1074}, 0);
+    f = col_find(&box, &hair, false);
+    NEAR(f.normal.x, -sqrt(0.5));
+    NEAR(f.normal.y, -sqrt(0.5));
+}
+
 /* Sides that all but run along each other, at every small angle, and thin as a hair. */
 static void sides_along_each_other(void **state)
 {
@@ -371,6 +392,7 @@ int test_tables(void)
         cmocka_unit_test(motion_changes_no_gap),
         cmocka_unit_test(mirror_and_scale),
         cmocka_unit_test(normals_beside_an_edge_end),
+        cmocka_unit_test(where_sides_meet),
         cmocka_unit_test(sides_along_each_other),
     };
     return cmocka_run_group_tests_name("tables", tests, NULL, NULL);
