@@ -317,7 +317,8 @@ static void normals_beside_an_edge_end(void **state)
     (void)state;
     const col_vec o = {0, 0};
     col_shape box = col_rectangle(o, o, o, 100, 50, col_degrees(0), 0);
-    for (double inside = 1e-12; inside < 1e-3; inside *= 10) {
+    for (int digits = 3; digits <= 12; digits++) {
+        double inside = pow(10, -digits);
         col_shape dot = col_point((col_vec){100 - inside, 150});
         assert_true(col_find(&box, &dot, false).local_normal.x == 0);
         assert_true(col_find(&box, &dot, false).local_normal.y == 1);
@@ -366,9 +367,10 @@ static void sides_along_each_other(void **state)
     (void)state;
     const col_vec o = {0, 0};
     col_shape box = col_rectangle(o, o, o, 100, 50, col_degrees(0), 0);
-    for (double tilt = 1e-18; tilt < 1e-3; tilt *= 10)
+    for (int digits = 3; digits <= 18; digits++)
         for (int thin = 0; thin < 20; thin++)
             for (int side = -1; side <= 1; side += 2) {
+                double tilt = pow(10, -digits);
                 double height = thin ? pow(10, -thin) : 0;
                 col_shape bar = col_rectangle((col_vec){130, 90}, o, o, 400, height,
                                               col_radians(side * tilt), 0);
