@@ -1,44 +1,71 @@
-/* What keys, buttons and menus do. One signature, so that tables can hold them. */
+/* What keys, buttons and menus do. */
 #ifndef APP_ACTIONS_H
 #define APP_ACTIONS_H
 
 #include "app/app.h"
 
-/* event: what set it off (its time and modifiers count). argument: from the table's row. */
-typedef void action(app *a, const input *event, int argument);
+/* A row of a table of keys or of a menu: exactly one of the pointers is set, or none. */
+typedef struct action {
+    void (*edit)(history *h); /* a command of the editor */
+    void (*plain)(app *a);
+    void (*with)(app *a, int arg);
+    void (*keyed)(app *a, int arg, const input *key); /* reads the key's modifiers and repeats */
+    void (*held)(app *a, bool down);                  /* lasts while its key is down */
+    int arg;
+} action;
 
-enum { TO_LEFT, TO_RIGHT, TO_UP, TO_DOWN }; /* arguments of action_nudge and action_resize */
+/* Does it; key: what set it off. False when there is nothing to do. */
+bool action_run(app *a, const action *what, const input *key);
 
 /* Shapes */
-action action_tab; /* 1 forward, -1 back */
-action action_edit_fields;
-action action_nudge, action_resize;
-action action_turn; /* 1 clockwise, -1 counter-clockwise */
-action action_straighten, action_hide, action_front, action_back;
-action action_add; /* a shape_kind, at the pointer */
-action action_cut, action_copy, action_copy_command, action_paste, action_duplicate, action_delete;
-action action_select_all, action_menu;
-action action_undo, action_redo, action_reset;
+void action_tab(app *a, int direction); /* 1 forward, -1 back */
+void action_edit_fields(app *a);
+enum { TO_LEFT, TO_RIGHT, TO_UP, TO_DOWN };
+void action_nudge(app *a, int to, const input *key);
+void action_resize(app *a, int to, const input *key);
+void action_turn(app *a, int direction, const input *key); /* 1 clockwise, -1 back */
+void action_add(app *a, int kind);                         /* a shape_kind, at the pointer */
+void action_cut(app *a);
+void action_copy(app *a);
+void action_copy_command(app *a);
+void action_paste(app *a);
+void action_duplicate(app *a);
+void action_menu(app *a);
+void action_undo(app *a);
+void action_redo(app *a);
+void action_reset(app *a);
 
 /* The picture */
-action action_unrotate;        /* a key: turns back while it is held */
-action action_unrotate_toggle; /* a button: sets off, stops, sets off again */
-action action_show;            /* a show_bit */
-action action_touching, action_next_theme;
-action action_zoom; /* 1 in, -1 out */
-action action_fit;  /* 1: the selected shapes */
-action action_zoom_one, action_view_home;
-action action_text; /* 1 larger, -1 smaller */
-action action_panel, action_focus, action_fullscreen, action_next_display;
+void action_unrotate(app *a, bool down);
+void action_unrotate_toggle(app *a); /* a button: sets off, stops, sets off again */
+void action_show(app *a, int bit);   /* a show_bit */
+void action_touching(app *a);
+void action_next_theme(app *a);
+void action_zoom(app *a, int direction); /* 1 in, -1 out */
+void action_fit_all(app *a);
+void action_fit_selected(app *a);
+void action_zoom_one(app *a);
+void action_view_home(app *a);
+void action_text(app *a, int direction); /* 1 larger, -1 smaller */
+void action_panel(app *a);
+void action_focus(app *a);
+void action_fullscreen(app *a);
+void action_next_display(app *a);
 
 /* Presenting */
-action action_present, action_escape;
-action action_step;  /* 1 on, 0 back */
-action action_blank; /* a blank_screen */
+void action_present(app *a);
+void action_escape(app *a);
+void action_step(app *a, int on);     /* 1 on, 0 back */
+void action_blank(app *a, int shade); /* a blank_screen */
 
 /* The scene's file */
-action action_open, action_save, action_save_as, action_new, action_picture, action_quit;
-action action_help;
+void action_open(app *a);
+void action_save(app *a);
+void action_save_as(app *a);
+void action_new(app *a);
+void action_picture(app *a); /* without the panel, to the next free unrotate-N.png of this folder */
+void action_quit(app *a);
+void action_help(app *a);
 
 /* Adds shapes from text; says in a notice what came of it. */
 void action_paste_text(app *a, const char *text);

@@ -9,24 +9,39 @@
 #include <stdlib.h>
 #include <string.h>
 
-void action_tab(app *a, const input *event, int argument)
+bool action_run(app *a, const action *what, const input *key)
 {
-    (void)event;
-    scene *s = app_scene(a);
-    size_t at = scene_selected(s);
-    bool leaves = at < s->count && (argument > 0 ? at + 1 == s->count : at == 0);
-    if ((leaves || !s->count) && app_panel_width(a)) {
-        scene_select_none(s);
-        argument > 0 ? ui_focus_first(&a->ui) : ui_focus_last(&a->ui);
-        return;
-    }
-    edit_select_next(&a->history, argument);
+    if (what->edit)
+        what->edit(&a->history);
+    else if (what->plain)
+        what->plain(a);
+    else if (what->with)
+        what->with(a, what->arg);
+    else if (what->keyed)
+        what->keyed(a, what->arg, key);
+    else if (what->held && !key->repeat)
+        what->held(a, true);
+    else if (!what->held)
+        return false;
+    a->redraw = true;
+    return true;
 }
 
-void action_edit_fields(app *a, const input *event, int argument)
+void action_tab(app *a, int direction)
 {
-    (void)event;
-    (void)argument;
+    scene *s = app_scene(a);
+    size_t at = scene_selected(s);
+    bool leaves = at < s->count && (direction > 0 ? at + 1 == s->count : at == 0);
+    if ((leaves || !s->count) && app_panel_width(a)) {
+        scene_select_none(s);
+        direction > 0 ? ui_focus_first(&a->ui) : ui_focus_last(&a->ui);
+        return;
+    }
+    edit_select_next(&a->history, direction);
+}
+
+void action_edit_fields(app *a)
+{
     if (!scene_selected_count(app_scene(a)) || !app_panel_width(a))
         return;
     a->panel.more = a->panel.shape = a->panel.focus_shape = true;
@@ -36,63 +51,32 @@ static const struct {
     int x, y;
 } directions[] = {[TO_LEFT] = {-1, 0}, [TO_RIGHT] = {1, 0}, [TO_UP] = {0, -1}, [TO_DOWN] = {0, 1}};
 
-void action_nudge(app *a, const input *event, int argument)
+void action_nudge(app *a, int to, const input *key)
 {
     if (a->mode == PRESENTING && !scene_selected_count(app_scene(a))) {
-        action_step(a, event, argument == TO_RIGHT || argument == TO_DOWN);
+        action_step(a, to == TO_RIGHT || to == TO_DOWN);
         return;
     }
-    edit_nudge(&a->history, &a->shown, directions[argument].x, directions[argument].y, event->mods,
-               event->repeat);
+    edit_nudge(&a->history, &a->shown, directions[to].x, directions[to].y, key->mods, key->repeat);
 }
 
-void action_resize(app *a, const input *event, int argument)
+void action_resize(app *a, int to, const input *key)
 {
-    edit_resize(&a->history, &a->shown, directions[argument].x, directions[argument].y, event->mods,
-                event->repeat);
+    edit_resize(&a->history, &a->shown, directions[to].x, directions[to].y, key->mods, key->repeat);
 }
 
-void action_turn(app *a, const input *event, int argument)
+void action_turn(app *a, int direction, const input *key)
 {
-    double step = event->mods & MOD_SHIFT ? 15 : event->mods & MOD_ALT ? 0.1 : 1;
-    edit_turn(&a->history, argument * step, event->repeat);
+    double step = key->mods & MOD_SHIFT ? 15 : key->mods & MOD_ALT ? 0.1 : 1;
+    edit_turn(&a->history, direction * step, key->repeat);
 }
 
-void action_straighten(app *a, const input *event, int argument)
+void action_add(app *a, int kind)
 {
-    (void)event;
-    (void)argument;
-    edit_straighten(&a->history);
-}
-
-void action_hide(app *a, const input *event, int argument)
-{
-    (void)event;
-    (void)argument;
-    edit_hide(&a->history);
-}
-
-void action_front(app *a, const input *event, int argument)
-{
-    (void)event;
-    (void)argument;
-    edit_front(&a->history);
-}
-
-void action_back(app *a, const input *event, int argument)
-{
-    (void)event;
-    (void)argument;
-    edit_back(&a->history);
-}
-
-void action_add(app *a, const input *event, int argument)
-{
-    (void)event;
     col_vec at = a->editor.pointer;
     bool outside = at.x <= 0 || at.y <= 0 || at.x >= a->shown.width || at.y >= a->shown.height;
     col_vec middle = {a->shown.width / 2, a->shown.height / 2};
-    edit_add(&a->history, &a->shown, (shape_kind)argument, outside ? middle : at);
+    edit_add(&a->history, &a->shown, (shape_kind)kind, outside ? middle : at);
 }
 
 static bool copy_selected(app *a)
@@ -103,10 +87,8 @@ static bool copy_selected(app *a)
     return copied;
 }
 
-void action_copy(app *a, const input *event, int argument)
+void action_copy(app *a)
 {
-    (void)event;
-    (void)argument;
     if (!copy_selected(a))
         app_notice(a, "Nothing to copy: select a shape first.");
 }
@@ -122,10 +104,8 @@ static void add_argument(char *command, size_t size, const char *line)
 }
 
 /* The shown pair as a command that answers it: for a bug report. */
-void action_copy_command(app *a, const input *event, int argument)
+void action_copy_command(app *a)
 {
-    (void)event;
-    (void)argument;
     scene *s = app_scene(a);
     const shown_pair *pair = &a->pairs.shown[0];
     if (!a->pairs.shown_count || pair->a >= s->count || pair->b >= s->count) {
@@ -154,10 +134,8 @@ void action_copy_command(app *a, const input *event, int argument)
     app_notice(a, copied ? "Copied: %s" : "Not copied: %s", command);
 }
 
-void action_cut(app *a, const input *event, int argument)
+void action_cut(app *a)
 {
-    (void)event;
-    (void)argument;
     if (copy_selected(a))
         edit_delete(&a->history);
 }
@@ -173,39 +151,19 @@ void action_paste_text(app *a, const char *text)
     a->redraw = true;
 }
 
-void action_paste(app *a, const input *event, int argument)
+void action_paste(app *a)
 {
-    (void)event;
-    (void)argument;
     if (a->window)
         action_paste_text(a, window_clipboard(a->window));
 }
 
-void action_duplicate(app *a, const input *event, int argument)
+void action_duplicate(app *a)
 {
-    (void)event;
-    (void)argument;
     edit_duplicate(&a->history, &a->shown);
 }
 
-void action_delete(app *a, const input *event, int argument)
+void action_menu(app *a)
 {
-    (void)event;
-    (void)argument;
-    edit_delete(&a->history);
-}
-
-void action_select_all(app *a, const input *event, int argument)
-{
-    (void)event;
-    (void)argument;
-    edit_select_all(&a->history);
-}
-
-void action_menu(app *a, const input *event, int argument)
-{
-    (void)event;
-    (void)argument;
     scene *s = app_scene(a);
     size_t at = scene_selected(s);
     if (at == s->count)
@@ -214,26 +172,20 @@ void action_menu(app *a, const input *event, int argument)
     menu_open(a, camera_to_window(&a->shown, col_core_at(&body, 0.5, 0.5)));
 }
 
-void action_undo(app *a, const input *event, int argument)
+void action_undo(app *a)
 {
-    (void)event;
-    (void)argument;
     const char *what = history_undo(&a->history);
     app_notice(a, what ? "Undone: %s" : "Nothing to undo.", what);
 }
 
-void action_redo(app *a, const input *event, int argument)
+void action_redo(app *a)
 {
-    (void)event;
-    (void)argument;
     const char *what = history_redo(&a->history);
     app_notice(a, what ? "Done again: %s" : "Nothing to redo.", what);
 }
 
-void action_reset(app *a, const input *event, int argument)
+void action_reset(app *a)
 {
-    (void)event;
-    (void)argument;
     if (history_reset(&a->history))
         app_notice(a, "The scene is as it was opened. Ctrl+Z brings your changes back.");
 }

@@ -163,7 +163,7 @@ static void to_editor(app *a, const input *event)
     if (r.menu)
         menu_open(a, r.menu_at);
     if (r.edit_fields)
-        action_edit_fields(a, event, 0);
+        action_edit_fields(a);
 }
 
 /* Picture and formula light each other up. */
@@ -213,7 +213,7 @@ void app_input(app *a, const input *event)
         a->redraw = true;
         break;
     case INPUT_QUIT:
-        action_quit(a, event, 0);
+        action_quit(a);
         break;
     case INPUT_DROP_FILE:
         files_open_path(a, event->payload);

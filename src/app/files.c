@@ -103,29 +103,6 @@ void files_new(app *a)
         app_notice(a, "No new scene: out of memory");
 }
 
-/* The panel is out of the picture, and the picture stays where it is. */
-void files_picture(app *a)
-{
-    char path[64];
-    for (int i = 1; i < 10000; i++) {
-        snprintf(path, sizeof path, "unrotate-%d.png", i);
-        if (access(path, F_OK))
-            break;
-    }
-    bool hidden = a->panel_hidden;
-    a->panel_hidden = true;
-    app_resized(a);
-    app_draw(a);
-    problem why;
-    bool saved = pixels_save_png(a->canvas, path, &why);
-    a->panel_hidden = hidden;
-    app_resized(a);
-    if (saved)
-        app_notice(a, "Wrote %s", path);
-    else
-        app_notice(a, "%s", why.text);
-}
-
 static void take_paths(const char *pattern, char ***out, size_t *count)
 {
     glob_t found;
@@ -155,44 +132,50 @@ size_t files_list(char ***out)
 
 /* ---- Their actions ---- */
 
-void action_open(app *a, const input *event, int argument)
+void action_open(app *a)
 {
-    (void)event;
-    (void)argument;
     dialog_before(a, INTENT_OPEN);
 }
 
-void action_save(app *a, const input *event, int argument)
+void action_save(app *a)
 {
-    (void)event;
-    (void)argument;
     files_save(a);
 }
 
-void action_save_as(app *a, const input *event, int argument)
+void action_save_as(app *a)
 {
-    (void)event;
-    (void)argument;
     dialog_show(a, DIALOG_SAVE_AS);
 }
 
-void action_new(app *a, const input *event, int argument)
+void action_new(app *a)
 {
-    (void)event;
-    (void)argument;
     dialog_before(a, INTENT_NEW);
 }
 
-void action_picture(app *a, const input *event, int argument)
+/* The panel is out of the picture, and the picture stays where it is. */
+void action_picture(app *a)
 {
-    (void)event;
-    (void)argument;
-    files_picture(a);
+    char path[64];
+    for (int i = 1; i < 10000; i++) {
+        snprintf(path, sizeof path, "unrotate-%d.png", i);
+        if (access(path, F_OK))
+            break;
+    }
+    bool hidden = a->panel_hidden;
+    a->panel_hidden = true;
+    app_resized(a);
+    app_draw(a);
+    problem why;
+    bool saved = pixels_save_png(a->canvas, path, &why);
+    a->panel_hidden = hidden;
+    app_resized(a);
+    if (saved)
+        app_notice(a, "Wrote %s", path);
+    else
+        app_notice(a, "%s", why.text);
 }
 
-void action_quit(app *a, const input *event, int argument)
+void action_quit(app *a)
 {
-    (void)event;
-    (void)argument;
     dialog_before(a, INTENT_QUIT);
 }

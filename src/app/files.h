@@ -1,4 +1,4 @@
-/* The scene's file: open, save, recover, assets. Every failure is one notice; nothing is lost. */
+/* The scene's file: open, save, list. Every failure is one notice; nothing is lost. */
 #ifndef APP_FILES_H
 #define APP_FILES_H
 
@@ -18,8 +18,6 @@ bool files_save_to(app *a, const char *path, bool overwrite);
 void files_title(const app *a, char *out, size_t size);
 /* An empty scene in the present convention. */
 void files_new(app *a);
-/* Writes the picture, without the panel, to the next free unrotate-N.png of the current folder. */
-void files_picture(app *a);
 /* The scenes that can be opened: the examples and those of the current folder. Sorted; the caller
  * frees the array and each path. */
 size_t files_list(char ***out);

@@ -16,8 +16,7 @@ typedef struct key_row {
     int32_t key;
     unsigned mods;    /* held, no others but those of `loose` */
     unsigned loose;   /* may be held too; the action reads them */
-    action *act;      /* NULL: the widget that has the focus does it */
-    int argument;     /* for the action */
+    action does;      /* nothing: the widget that has the focus does it */
     const char *help; /* NULL: another key of the row above it */
 } key_row;
 

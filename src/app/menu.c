@@ -11,23 +11,22 @@ static const struct {
     const char *text; /* NULL: a line */
     bool needs_shape;
     const char *hint;
-    action *act;
-    int argument;
+    action does;
 } rows[] = {
-    {"Add a rectangle here", false, "Shift+R", action_add, SHAPE_RECTANGLE},
-    {"Add a circle here", false, "Shift+C", action_add, SHAPE_CIRCLE},
-    {"Add a segment here", false, "Shift+S", action_add, SHAPE_SEGMENT},
-    {"Add a capsule here", false, "Shift+K", action_add, SHAPE_CAPSULE},
-    {"Add a point here", false, "Shift+P", action_add, SHAPE_POINT},
+    {"Add a rectangle here", false, "Shift+R", {.with = action_add, .arg = SHAPE_RECTANGLE}},
+    {"Add a circle here", false, "Shift+C", {.with = action_add, .arg = SHAPE_CIRCLE}},
+    {"Add a segment here", false, "Shift+S", {.with = action_add, .arg = SHAPE_SEGMENT}},
+    {"Add a capsule here", false, "Shift+K", {.with = action_add, .arg = SHAPE_CAPSULE}},
+    {"Add a point here", false, "Shift+P", {.with = action_add, .arg = SHAPE_POINT}},
     {0},
-    {"Duplicate", true, "Ctrl+D", action_duplicate, 0},
-    {"Delete", true, "Del", action_delete, 0},
-    {"Bring to the front", true, "PgUp", action_front, 0},
-    {"Straighten", true, "S", action_straighten, 0},
-    {"Hide", true, "H", action_hide, 0},
+    {"Duplicate", true, "Ctrl+D", {.plain = action_duplicate}},
+    {"Delete", true, "Del", {.edit = edit_delete}},
+    {"Bring to the front", true, "PgUp", {.edit = edit_front}},
+    {"Straighten", true, "S", {.edit = edit_straighten}},
+    {"Hide", true, "H", {.edit = edit_hide}},
     {0},
-    {"Copy the pair as a command line", false, NULL, action_copy_command, 0},
-    {"Paste", false, "Ctrl+V", action_paste, 0},
+    {"Copy the pair as a command line", false, NULL, {.plain = action_copy_command}},
+    {"Paste", false, "Ctrl+V", {.plain = action_paste}},
 };
 enum { ROWS = sizeof rows / sizeof *rows };
 
@@ -50,6 +49,5 @@ void menu_pass(app *a)
     if (chosen < 0)
         return;
     a->editor.pointer = a->menu_at;
-    rows[chosen].act(a, &(input){.time = a->now}, rows[chosen].argument);
-    a->redraw = true;
+    action_run(a, &rows[chosen].does, &(input){0});
 }

@@ -6,11 +6,6 @@
 #include <math.h>
 #include <stdio.h>
 
-static input pressed_at(const app *a)
-{
-    return (input){.kind = INPUT_KEY_DOWN, .time = a->now};
-}
-
 /* What a viewer needs first: the verdict, the three numbers behind it. */
 static void summary(app *a)
 {
@@ -70,18 +65,16 @@ void panel_show_box(app *a, const char *name, const char *key, show_bit bit, con
     bool on = app_scene(a)->show & SHOW(bit);
     ui_tip(&a->ui, tip);
     if (ui_checkbox(&a->ui, name, key, &on)) {
-        input event = pressed_at(a);
-        action_show(a, &event, bit);
+        action_show(a, (int)bit);
         a->redraw = true;
     }
 }
 
-void panel_button(app *a, const char *name, const char *key, const char *tip, action *act)
+void panel_button(app *a, const char *name, const char *key, const char *tip, void (*act)(app *))
 {
     ui_tip(&a->ui, tip);
     if (ui_button(&a->ui, name, key)) {
-        input event = pressed_at(a);
-        act(a, &event, 0);
+        act(a);
         a->redraw = true;
     }
 }
@@ -92,10 +85,8 @@ static void first_controls(app *a)
     bool moving = a->turning.running;
     ui_tip(u, "Turn the whole picture back until the rectangle is straight: no distance changes");
     if (ui_icon_button(u, moving ? "Stop##unrotate" : "Unrotate##unrotate",
-                       moving ? UI_ICON_STOP : UI_ICON_PLAY, "U", a->turning.time > 0)) {
-        input event = pressed_at(a);
-        action_unrotate_toggle(a, &event, 0);
-    }
+                       moving ? UI_ICON_STOP : UI_ICON_PLAY, "U", a->turning.time > 0))
+        action_unrotate_toggle(a);
     shape *s = angled(a);
     if (s)
         panel_angle(a, s);

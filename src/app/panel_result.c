@@ -48,5 +48,5 @@ void panel_result(app *a)
     bool touching = s->touching;
     ui_tip(&a->ui, "Is a pair whose gap is exactly 0 a hit? Textbooks disagree.");
     if (ui_checkbox(&a->ui, "Touching counts", "T", &touching))
-        action_touching(a, &(input){.time = a->now}, 0);
+        action_touching(a);
 }

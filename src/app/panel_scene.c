@@ -27,7 +27,7 @@ static void new_shapes(app *a)
         if (!ui_icon_button(&a->ui, tools[i].name, tools[i].icon, NULL, false))
             continue;
         a->editor.pointer = (col_vec){-1, -1}; /* not where the panel was pressed: in the middle */
-        action_add(a, &(input){.time = a->now}, (int)tools[i].kind);
+        action_add(a, (int)tools[i].kind);
     }
 }
 

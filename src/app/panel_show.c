@@ -51,7 +51,7 @@ void panel_show(app *a)
     ui_tip(&a->ui, "Turn at once, without the animation");
     a->redraw |= ui_checkbox(&a->ui, "Less motion", NULL, &a->less_motion);
     ui_row(&a->ui, 2, NULL);
-    panel_button(a, "Fit", "Shift+1", "Show all shapes", action_fit);
+    panel_button(a, "Fit", "Shift+1", "Show all shapes", action_fit_all);
     panel_button(a, "100 %", "Ctrl+0", "One unit is one pixel", action_zoom_one);
     panel_button(a, "Present", "F5", "Full screen, large text, no panel; Esc leaves",
                  action_present);

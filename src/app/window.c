@@ -99,7 +99,7 @@ static void begin(app *a, const options *o)
     keep_begin(a, !o->file_count && !o->shape_count);
     turning_set(&a->turning, o->unrotate);
     if (o->presenting)
-        action_present(a, &(input){0}, 0);
+        action_present(a);
     a->redraw = true;
 }
 

@@ -27,6 +27,11 @@ static void test_no_two_rows_mean_the_same_key(void **state)
         }
 }
 
+static bool does_something(const action *what)
+{
+    return what->edit || what->plain || what->with || what->keyed || what->held;
+}
+
 static void test_rows_are_whole(void **state)
 {
     (void)state;
@@ -35,7 +40,7 @@ static void test_rows_are_whole(void **state)
         const key_row *row = &key_table[i];
         if (row->group && !row->help)
             fail_msg("row %zu begins a group without help", i);
-        if (!row->act && row->modes != KEYS_FIELD)
+        if (!does_something(&row->does) && row->modes != KEYS_FIELD)
             fail_msg("row %zu (%s) does nothing", i, row->help);
         if (row->mods & row->loose)
             fail_msg("row %zu (%s): a modifier is both needed and free", i, row->help);
@@ -54,25 +59,26 @@ static void test_typing_is_left_alone(void **state)
     }
 }
 
-static void expect_key(int32_t key, int32_t physical, unsigned mods, action *act)
+static void expect_key(int32_t key, int32_t physical, unsigned mods, const char *help)
 {
     input event = {.kind = INPUT_KEY_DOWN, .key = key, .physical = physical, .mods = mods};
     const key_row *row = keys_find(KEYS_EDITING, &event);
-    if (!row || row->act != act)
-        fail_msg("key %d at place %d with modifiers %u means %s", key, physical, mods,
-                 row ? row->help : "nothing");
+    if (!row || strcmp(row->help, help) != 0)
+        fail_msg("key %d at place %d with modifiers %u means %s, expected %s", key, physical, mods,
+                 row ? row->help : "nothing", help);
 }
 
 static void test_layouts(void **state)
 {
     (void)state;
-    expect_key('z', 'z', MOD_CTRL, action_undo);
-    expect_key('z', 'y', MOD_CTRL, action_undo);      /* German: z is where y is */
-    expect_key(0x044F, 'z', MOD_CTRL, action_undo);   /* Cyrillic ya */
-    expect_key(0x03B6, 'z', MOD_CTRL, action_undo);   /* Greek zeta */
-    expect_key('&', '1', MOD_SHIFT, action_fit);      /* French: digits need Shift */
-    expect_key(0xE0, '0', MOD_CTRL, action_zoom_one); /* French: a with a grave accent */
-    expect_key(KEY_F1, KEY_F1, 0, action_help);
+    expect_key('z', 'z', MOD_CTRL, "undo");
+    expect_key('z', 'y', MOD_CTRL, "undo");            /* German: z is where y is */
+    expect_key(0x044F, 'z', MOD_CTRL, "undo");         /* Cyrillic ya */
+    expect_key(0x03B6, 'z', MOD_CTRL, "undo");         /* Greek zeta */
+    expect_key('&', '1', MOD_SHIFT, "fit all shapes"); /* French: digits need Shift */
+    expect_key(0xE0, '0', MOD_CTRL,
+               "100 %: one unit is one pixel"); /* French: a with a grave accent */
+    expect_key(KEY_F1, KEY_F1, 0, "this sheet");
 }
 
 static void test_names(void **state)
