@@ -168,7 +168,8 @@ lint: $(SOURCES:%.c=$(BUILD)/lint/%.tidy) ## clang-tidy, cppcheck, include direc
 	tests/lint
 $(BUILD)/lint/%.tidy: %.c $(HEADERS) .clang-tidy
 	@mkdir -p $(@D)
-	clang-tidy --quiet $< -- $(BASE_FLAGS) -DUNROTATE_VERSION='""' \
+	@echo clang-tidy $<
+	@clang-tidy --quiet $< -- $(BASE_FLAGS) -DUNROTATE_VERSION='""' \
 		$(SDL_CFLAGS) $(CORE_CFLAGS) $(TEST_CFLAGS) 2>$@.log || { cat $@.log; exit 1; }
 	@touch $@
 
