@@ -61,7 +61,8 @@ static void measure(const char *name, scene *s, canvas *to, double limit)
 static void crowd(scene *s, int count)
 {
     for (int i = 0; i < count; i++) {
-        double x = 20 + 24.0 * (i % 40), y = 20 + 26.0 * (i / 40);
+        int column = i % 40, row = i / 40;
+        double x = 20 + 24.0 * column, y = 20 + 26.0 * row;
         bool round = i % 2;
         shape one =
             scene_new_shape(s, round ? SHAPE_CIRCLE : SHAPE_RECTANGLE, x, y, round ? 16 : 20);

@@ -48,7 +48,7 @@ static void term(app *a, view_part part, const char *format, ...)
 
 /* The numbers of the lines, in the scene's axes. */
 typedef struct formula {
-    figure_text cx, cy, px, py, dx, dy, angle, lx, ly, qx, qy, left, right, low, high;
+    figure_text cx, cy, px, py, dx, dy, lx, ly, qx, qy, left, right, low, high;
     figure_text distance, radius;
 } formula;
 

@@ -54,7 +54,7 @@ static void number_field(app *a, shape *s, const struct field *f)
 {
     const convention *c = &app_scene(a)->convention;
     written w = convention_write(c, s);
-    double *value = (double *)((char *)&w + f->offset);
+    double *value = (double *)(void *)((char *)&w + f->offset);
     ui_number_spec spec = {.step = scene_unit(app_scene(a)),
                            .decimals = figure_decimals(a),
                            .refuse_negative = f->length};
