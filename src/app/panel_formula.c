@@ -18,12 +18,18 @@
 static void term(app *a, view_part part, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
-static color part_color(const theme *t, view_part part)
+static color part_color(const theme *t, view_part part, bool hit)
 {
     const color colors[PART_COUNT] = {
-        [PART_NONE] = t->widget_ink,   [PART_CENTRE] = t->widget_ink, [PART_PIVOT] = t->widget_ink,
-        [PART_ANGLE] = t->angle,       [PART_LOCAL] = t->ghost,       [PART_CLOSEST] = t->distance,
-        [PART_DISTANCE] = t->distance, [PART_RADIUS] = t->radius,     [PART_GAP] = t->miss_word,
+        [PART_NONE] = t->widget_ink,
+        [PART_CENTRE] = t->widget_ink,
+        [PART_PIVOT] = t->widget_ink,
+        [PART_ANGLE] = t->angle,
+        [PART_LOCAL] = t->ghost,
+        [PART_CLOSEST] = t->distance,
+        [PART_DISTANCE] = t->distance,
+        [PART_RADIUS] = t->radius,
+        [PART_GAP] = hit ? t->hit_word : t->miss_word,
     };
     return colors[part];
 }
@@ -35,7 +41,8 @@ static void term(app *a, view_part part, const char *format, ...)
     va_start(args, format);
     vsnprintf(text, sizeof text, format, args);
     va_end(args);
-    color ink = part_color(theme_of(app_scene(a)->theme), part);
+    bool hit = a->pairs.shown_count && a->pairs.shown[0].findings.hit;
+    color ink = part_color(theme_of(app_scene(a)->theme), part, hit);
     bool lit = part != PART_NONE && a->lit == part;
     char *end = strchr(text, '\n');
     if (end)

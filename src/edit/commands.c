@@ -6,7 +6,7 @@
 
 #define QUARTER 90.0   /* degrees */
 #define COPY_AWAY 20.0 /* pixels, at least: where a duplicate lies beside its original */
-#define NEW_SIZE 60.0  /* pixels, at least */
+#define NEW_SIZE 100.0 /* pixels, at least */
 
 /* The repeats of a held key join the entry of its first press. */
 static void commit(history *h, const char *what, bool repeat)

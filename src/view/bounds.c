@@ -27,7 +27,7 @@ static bound outer(const painting *p, const shown_pair *pair)
     double radius = hypot(framed->width, framed->height) / 2 + framed->radius;
     bound b = {.circle = col_circle(col_core_at(framed, 0.5, 0.5), radius), .prefer = 3};
     b.meets = col_hit(&b.circle, pair_other(pair), p->scene->touching);
-    b.words = b.meets ? "outer circle met: test on" : "outer circle clear: quick MISS";
+    b.words = b.meets ? "outer circle met: keep testing" : "outer circle clear: quick MISS";
     return b;
 }
 
@@ -37,7 +37,7 @@ static bound inner(const painting *p, const shown_pair *pair)
     double radius = fmin(framed->width, framed->height) / 2 + framed->radius;
     bound b = {.circle = col_circle(col_core_at(framed, 0.5, 0.5), radius), .prefer = 2};
     b.meets = col_hit(&b.circle, pair_other(pair), p->scene->touching);
-    b.words = b.meets ? "inner circle met: quick HIT" : "inner circle clear: test on";
+    b.words = b.meets ? "inner circle met: quick HIT" : "inner circle clear: keep testing";
     return b;
 }
 

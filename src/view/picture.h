@@ -67,8 +67,8 @@ view_part view_part_at(const view_memory *memory, col_vec window);
 /* The verdict on the pair that is compared, used by picture and panel: "HIT" or "MISS", "" when no
  * two shapes can be compared. A static string. */
 const char *view_verdict(const pairs *p);
-/* And why: "distance 26 > radius 20", "centre inside: depth 32", "distance 20 = radius 20, touching
- * counts". Enough decimals that the comparison can be seen in them. */
+/* And why: "distance 26 > radius 20", "centre inside: depth 32 = way out 12 + radius 20",
+ * "distance 20 = radius 20, touching counts". Enough decimals that the comparison can be seen in them. */
 #define VIEW_VERDICT_SIZE 192
 void view_comparison(char out[VIEW_VERDICT_SIZE], const shown_pair *pair, bool touching);
 

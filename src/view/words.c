@@ -95,14 +95,33 @@ static const char *inside_words(const shown_pair *pair)
     return framed->width == 0 && framed->height == 0 ? "same centre" : "centre inside";
 }
 
+/* The depth, and how it adds up from the way out and the radii that the picture shows; without the
+ * sum when there are no radii, or rounding would make it read wrong. */
+static void write_depth(char out[VIEW_VERDICT_SIZE], const shown_pair *pair, int decimals)
+{
+    const col_findings *f = &pair->findings;
+    double way = f->depth - f->radius;
+    double sum = printed(way, decimals) + printed(pair->shape_a.radius, decimals) +
+                 printed(pair->shape_b.radius, decimals);
+    bool adds_up = fabs(sum - printed(f->depth, decimals)) < 0.5 * pow(10, -decimals);
+    char depth[NUMBER_SIZE], first[NUMBER_SIZE], radius[96];
+    number_short(depth, f->depth, decimals);
+    number_short(first, way, decimals);
+    words_radius(radius, sizeof radius, pair, decimals);
+    if (f->radius > 0 && way > 0 && adds_up)
+        snprintf(out, VIEW_VERDICT_SIZE, "%s: depth %s = way out %s + %s", inside_words(pair),
+                 depth, first, radius);
+    else
+        snprintf(out, VIEW_VERDICT_SIZE, "%s: depth %s", inside_words(pair), depth);
+}
+
 void view_comparison(char out[VIEW_VERDICT_SIZE], const shown_pair *pair, bool touching)
 {
     const col_findings *f = &pair->findings;
     int decimals = pair_decimals(pair);
     char number[NUMBER_SIZE];
     if (f->distance == 0 && f->state != COL_TOUCHING) {
-        snprintf(out, VIEW_VERDICT_SIZE, "%s: depth %s", inside_words(pair),
-                 number_short(number, f->depth, decimals));
+        write_depth(out, pair, decimals);
         return;
     }
     char radius[96];

@@ -266,7 +266,7 @@ static void inside_shows_the_way_out(void **state)
     assert_near("bar's start", bar->points[0].y, 188, 1e-9);
     assert_near("bar's end", bar->points[1].y, 208, 1e-9);
     assert_non_null(recording_text(s.drawn, "way out 8"));
-    assert_non_null(recording_text(s.drawn, "centre inside: depth 28"));
+    assert_non_null(recording_text(s.drawn, "centre inside: depth 28 = way out 8 + radius 20"));
     show_close(&s);
 }
 

@@ -49,9 +49,12 @@ static void verdicts(void **state)
         {-20.001, 20, 0, false, "MISS", "distance 20.001 > radius 20"},
         {-19.9996, 20, 0, false, "HIT", "distance 19.9996 < radius 20"},
         {-20.0000001, 20, 0, true, "MISS", "distance 20.0000001 > radius 20"},
-        {12, 20, 0, false, "HIT", "centre inside: depth 32"},
+        {12, 20, 0, false, "HIT", "centre inside: depth 32 = way out 12 + radius 20"},
         {12, 0, 0, false, "HIT", "centre inside: depth 12"},
         {0, 20, 0, false, "HIT", "centre inside: depth 20"},
+        {12, 20, 5, false, "HIT", "centre inside: depth 37 = way out 12 + radius 20 + corner 5"},
+        /* 12.004 + 20.004 = 32.008; two decimals would read 32.01 = 12 + 20 */
+        {12.004, 20.004, 0, false, "HIT", "centre inside: depth 32.01"},
         {0, 0, 0, false, "MISS", "distance 0 = radius 0, touching is no hit"},
         {-26, 0, 0, false, "MISS", "distance 26 > radius 0"},
         {-26, 20, 5, false, "MISS", "distance 26 > radius 20 + corner 5"},
