@@ -82,7 +82,8 @@ static void run(app *a)
         bool came = window_next(a->window, &event, app_timeout(a));
         for (; came && !a->quit; came = window_next(a->window, &event, 0))
             take(a, &event);
-        take(a, &(input){.kind = INPUT_NONE, .time = window_time(a->window)});
+        if (!a->quit)
+            take(a, &event); /* nothing more came: the time and the modifiers held by now */
         keep_follow(a);
         follow(a, title, sizeof title);
         if (a->redraw && !a->quit)

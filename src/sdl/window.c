@@ -268,12 +268,6 @@ bool window_set_clipboard(window *w, const char *text)
     return SDL_SetClipboardText(text) == 0;
 }
 
-uint32_t window_time(const window *w)
-{
-    (void)w;
-    return SDL_GetTicks();
-}
-
 void window_wake(window *w)
 {
     SDL_Event event = {.type = w->wake_event};

@@ -33,7 +33,8 @@ canvas *window_canvas(window *w);
 double window_unit(const window *w); /* canvas pixels per point of the display's scale */
 
 /* The next input. Waits up to timeout milliseconds, -1: until something happens, 0: not at all.
- * Motion events that have piled up are folded into the last. False: nothing came. */
+ * Motion events that have piled up are folded into the last. False: nothing came; out then is
+ * INPUT_NONE with the time and the modifiers that are held. */
 bool window_next(window *w, input *out, int timeout);
 /* Puts the canvas on the screen. A device that was lost is made anew. */
 bool window_present(window *w, problem *why);
@@ -58,7 +59,6 @@ void window_set_cursor(window *w, window_cursor cursor);
 void window_text_input(window *w, bool on, pixel_rect caret);
 const char *window_clipboard(window *w); /* valid until the next call; "" when empty */
 bool window_set_clipboard(window *w, const char *text);
-uint32_t window_time(const window *w); /* milliseconds since the start */
-void window_wake(window *w);           /* makes a waiting window_next return; any thread */
+void window_wake(window *w); /* makes a waiting window_next return; any thread */
 
 #endif

@@ -76,6 +76,30 @@ static void turns_a_rectangle(void **state)
     expect(BAR "width", 200);
 }
 
+/* The knob is dragged to 84 degrees; while Shift is held, with the pointer still, it is 90. */
+static void shift_acts_at_once_during_a_drag(void **state)
+{
+    (void)state;
+    open_scene();
+    click(400, 350);
+    pointer(400 + (int)lround(74 * SIN_30), 350 - (int)lround(74 * COS_30));
+    press(1);
+    pointer(460, 330);
+    pointer(400 + 74, 350 - 8);
+    wait_until(title_marks_changes());
+    wait_still();
+    /* Just within the corner that is (300, 400) before the turn, when that is 90. */
+    uint32_t fill = pixel(380, 420);
+    assert_int_not_equal(pixel(356, 440), fill);
+    key_down("shift");
+    wait_until(pixel(356, 440) == fill);
+    key_up("shift");
+    wait_until(pixel(356, 440) != fill);
+    release(1);
+    save();
+    expect(BAR "angle", 84);
+}
+
 static void resizes_with_the_opposite_side_fixed(void **state)
 {
     (void)state;
@@ -190,6 +214,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         window_test(drags_a_circle),
         window_test(turns_a_rectangle),
+        window_test(shift_acts_at_once_during_a_drag),
         window_test(resizes_with_the_opposite_side_fixed),
         window_test(escape_and_right_press_cancel),
         window_test(undo_and_redo),
