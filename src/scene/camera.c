@@ -125,7 +125,6 @@ void camera_fit(camera *c, col_box box, double margin)
 static bool shows_well(const camera *c, const scene *s)
 {
     double largest = 0;
-    bool any = false;
     for (size_t i = 0; i < s->count; i++) {
         if (s->shapes[i].hidden)
             continue;
@@ -133,10 +132,9 @@ static bool shows_well(const camera *c, const scene *s)
         col_box box = col_bounds(&seen);
         if (box.max.x < 0 || box.max.y < 0 || box.min.x > c->width || box.min.y > c->height)
             return false;
-        any = true;
         largest = fmax(largest, fmax(box.max.x - box.min.x, box.max.y - box.min.y));
     }
-    return !any || largest >= LEAST_SIZE;
+    return largest >= LEAST_SIZE;
 }
 
 camera camera_open(const scene *s, double width, double height)

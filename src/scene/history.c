@@ -270,10 +270,9 @@ static void drop_oldest(history *h)
     h->saved = lost ? (size_t)NEVER_SAVED : h->saved - dropped;
 }
 
-/* Selection and view are no change, yet a later cancel must not bring back older ones. */
-static void sync_unnoted(history *h)
+/* The selection is no change, yet a later cancel must not bring back an older one. */
+static void sync_selection(history *h)
 {
-    h->committed.view = h->now.view;
     for (size_t i = 0; i < h->now.count; i++)
         h->committed.shapes[i].selected = h->now.shapes[i].selected;
 }
@@ -281,7 +280,7 @@ static void sync_unnoted(history *h)
 bool history_commit(history *h, const char *what)
 {
     if (!history_changed(h)) {
-        sync_unnoted(h);
+        sync_selection(h);
         return false;
     }
     history_entry e = {.what = what};

@@ -31,8 +31,8 @@ void history_free(history *h);
 
 /* Ends a gesture: stores what changed, named for the undo menu ("move", "turn", ...; a static
  * string). Returns true when there was a change. The selection and the stored view make no entry;
- * a commit takes them over, so that a later cancel keeps them. When memory is short it returns
- * false and the change waits for the next commit. */
+ * a commit takes the selection over, so that a later cancel keeps it. When memory is short it
+ * returns false and the change waits for the next commit. */
 bool history_commit(history *h, const char *what);
 /* The same, but a change joins the last entry if that has the same name, is done and isn't what is
  * on disk: so the repeats of a held key are one entry. */

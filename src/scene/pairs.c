@@ -1,6 +1,5 @@
 #include "scene/pairs.h"
 
-#include <float.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -48,15 +47,6 @@ typedef struct search {
     size_t best_count, wanted;
 } search;
 
-/* Room for rounding around a box, so that shapes that touch have boxes that meet. */
-static col_box widened(col_box box)
-{
-    double far =
-        fmax(fmax(fabs(box.min.x), fabs(box.max.x)), fmax(fabs(box.min.y), fabs(box.max.y)));
-    double room = 16 * DBL_EPSILON * far;
-    return (col_box){{box.min.x - room, box.min.y - room}, {box.max.x + room, box.max.y + room}};
-}
-
 static size_t aligned(size_t bytes)
 {
     return (bytes + 63) / 64 * 64;
@@ -94,7 +84,7 @@ static void gather(search *w)
         candidate *c = &w->all[w->count];
         c->index = i;
         c->shape = shape_geometry(&w->s->shapes[i]);
-        c->box = w->boxes[w->count] = widened(col_bounds(&c->shape));
+        c->box = w->boxes[w->count] = col_bounds(&c->shape);
         w->count++;
     }
 }

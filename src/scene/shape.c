@@ -30,17 +30,16 @@ double angle_radians(angle a)
     return angle_in(a, ANGLE_RADIANS);
 }
 
-/* turn - zero must not be rounded at the size of `turn`, which may be millions of turns. Degrees
- * are cut to one turn first, which is exact. Radians can't be; their difference is taken where it
- * is exact, else of the directions: cos(t - z) = ct cz + st sz,   sin(t - z) = st cz - ct sz. */
+/* turn - zero must not be rounded at the size of `turn`, which may be millions of turns. So the
+ * difference is taken where it is exact, else that of the directions:
+ *     cos(t - z) = ct cz + st sz,   sin(t - z) = st cz - ct sz. */
 col_dir angle_direction(angle a)
 {
-    if (a.unit == ANGLE_DEGREES)
-        return col_degrees(fmod(a.turn, 360) - fmod(a.zero, 360));
+    col_dir (*direction)(double) = a.unit == ANGLE_DEGREES ? col_degrees : col_radians;
     double difference = a.turn - a.zero;
     if (difference + a.zero == a.turn && a.turn - difference == a.zero)
-        return col_radians(difference);
-    col_dir t = col_radians(a.turn), z = col_radians(a.zero);
+        return direction(difference);
+    col_dir t = direction(a.turn), z = direction(a.zero);
     return (col_dir){t.c * z.c + t.s * z.s, t.s * z.c - t.c * z.s};
 }
 

@@ -114,10 +114,6 @@ static char *write_odd(char out[NUMBER_SIZE], double value)
 static void set_digits(decimal *d, uint64_t digits, int exponent)
 {
     d->exponent = exponent;
-    if (digits == TEN_TO_17) { /* 9.99 became 10 */
-        digits /= 10;
-        d->exponent++;
-    }
     for (int i = EXACT_DIGITS; i-- > 0; digits /= 10)
         d->digits[i] = (char)('0' + digits % 10);
     for (d->count = EXACT_DIGITS; d->count > 1 && d->digits[d->count - 1] == '0';)
@@ -143,8 +139,8 @@ static bool shortest_in_integers(double value, decimal *d)
         neighbour *= 5;
     wide scaled = (wide)m * neighbour;
     uint64_t whole = (uint64_t)(scaled >> shift);
-    if (whole < TEN_TO_17 / 10 || whole >= TEN_TO_17)
-        return false; /* the logarithm was rounded over a power of ten */
+    if (whole < TEN_TO_17 / 10 || whole >= TEN_TO_17 - 50)
+        return false; /* next to a power of ten: rounding may go over it, the logarithm's too */
     unsigned part = m == 1ull << (DBL_MANT_DIG - 1) ? 4 : 2;
     for (uint64_t unit = 100; unit > 1; unit /= 10) { /* 15 digits, 16 digits */
         uint64_t rounded = (whole + unit / 2) / unit * unit;

@@ -39,6 +39,32 @@ static void pairs_are_answered(void **state)
         "-1], \"unique\": true, \"on_a\": [4, 0], \"on_b\": [4, 1.5]}");
 }
 
+/* Whole numbers and quarter turns give zeros of either sign on the way. */
+static void answers_have_no_negative_zero(void **state)
+{
+    (void)state;
+    random_start(2);
+    convention c = convention_sdl2();
+    for (int i = 0; i < 20000; i++) {
+        char line[400];
+        int number[8];
+        for (size_t k = 0; k < 8; k++)
+            number[k] = (int)random_below(7) - 3;
+        snprintf(
+            line, sizeof line,
+            "{\"a\": {\"kind\": \"rectangle\", \"x\": %d, \"y\": %d, \"width\": %d, \"height\": "
+            "%d, \"angle\": %d}, \"b\": {\"kind\": \"circle\", \"x\": %d, \"y\": %d, \"radius\": "
+            "%d}}",
+            number[0], number[1], abs(number[2]), abs(number[3]), number[4] * 90, number[5],
+            number[6], abs(number[7]));
+        int verdict;
+        char *answer = pair_answer(line, strlen(line), &c, &verdict);
+        if (verdict == 2 || strstr(answer, "-0,") || strstr(answer, "-0]"))
+            fail_msg("%s\n%s", line, answer);
+        free(answer);
+    }
+}
+
 /* The same picture with y up: only the signs of y differ. */
 static void answers_are_in_the_lines_convention(void **state)
 {
@@ -189,6 +215,7 @@ int test_answer(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(pairs_are_answered),
+        cmocka_unit_test(answers_have_no_negative_zero),
         cmocka_unit_test(answers_are_in_the_lines_convention),
         cmocka_unit_test(touching_is_a_switch),
         cmocka_unit_test(ids_are_echoed),

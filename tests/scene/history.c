@@ -187,6 +187,21 @@ static void undoing_keeps_the_selection(void **state)
     history_free(&h);
 }
 
+/* Another change instead of what was undone: that is gone, and its weight with it. */
+static void what_cannot_be_redone_weighs_nothing(void **state)
+{
+    (void)state;
+    history h = opened(3);
+    for (int i = 1; i < 20; i++) {
+        h.now.shapes[0].mass = i + 1;
+        assert_true(history_commit(&h, "weigh"));
+        assert_int_equal(h.weight, 2);
+        assert_int_equal(h.count, 1);
+        assert_non_null(history_undo(&h));
+    }
+    history_free(&h);
+}
+
 static void reset_is_one_entry(void **state)
 {
     (void)state;
@@ -338,6 +353,7 @@ int test_history(void)
         cmocka_unit_test(an_uncommitted_change_is_cancelled_first),
         cmocka_unit_test(selection_and_view_make_no_entry),
         cmocka_unit_test(undoing_keeps_the_selection),
+        cmocka_unit_test(what_cannot_be_redone_weighs_nothing),
         cmocka_unit_test(reset_is_one_entry),
         cmocka_unit_test(repeats_join_into_one_entry),
         cmocka_unit_test(a_long_past_of_many_shapes),

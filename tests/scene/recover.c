@@ -2,6 +2,8 @@
 
 #include "scene_tests.h"
 
+#include <dirent.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -115,15 +117,39 @@ static void running_programs_are_left_alone(void **state)
     scene_free(&two);
 }
 
+/* Makes the file with shape at i the i-th oldest: 4 a second after 3, the others by less. */
+static void set_times(const char *folder)
+{
+    static const struct timespec TIMES[] = {
+        {1000, 100}, {1000, 200}, {1000, 900}, {1001, 0}, {1002, 0}};
+    DIR *opened = opendir(folder);
+    struct dirent *entry;
+    assert_non_null(opened);
+    while ((entry = readdir(opened))) {
+        char path[800];
+        size_t length;
+        snprintf(path, sizeof path, "%s/%s", folder, entry->d_name);
+        if (!strstr(entry->d_name, ".unsaved"))
+            continue;
+        char *text = file_content(path, &length);
+        const char *x = strstr(text, "\"x\": ");
+        assert_non_null(x);
+        struct timespec time = TIMES[x[5] - '1'];
+        const struct timespec times[2] = {time, time};
+        assert_int_equal(utimensat(AT_FDCWD, path, times, 0), 0);
+        free(text);
+    }
+    closedir(opened);
+}
+
 static void of_several_the_newest_comes_first(void **state)
 {
     (void)state;
     const char *folder = test_folder("several");
-    for (int i = 1; i <= 3; i++) {
+    for (int i = 1; i <= 4; i++)
         crash_with(folder, i, "x");
-        usleep(20000); /* so that the files' times differ */
-    }
-    for (int i = 3; i >= 1; i--) {
+    set_times(folder);
+    for (int i = 4; i >= 1; i--) {
         recovery r;
         assert_true(recovery_open(&r, folder, NULL));
         check_taken(&r, i, "x");
@@ -141,8 +167,8 @@ static void spoilt_files_block_nothing(void **state)
         const char *folder = test_folder("spoilt");
         char path[600];
         crash_with(folder, 5, "good");
+        set_times(folder);
         snprintf(path, sizeof path, "%s/1-0.unsaved", folder);
-        usleep(20000);
         write_file(path, TEXTS[i], strlen(TEXTS[i]));
         recovery r;
         assert_true(recovery_open(&r, folder, NULL));

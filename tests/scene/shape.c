@@ -145,17 +145,36 @@ static void angles_become_directions(void **state)
     assert_true(quarter.c == 0 && quarter.s == 1);
     col_dir none = angle_direction((angle){1.1, 1.1, ANGLE_RADIANS});
     assert_true(none.c == 1 && none.s == 0);
-    /* The difference isn't exact here: 1e6 + 0.1 is rounded at 1e-10. */
-    double turn = 1e6, zero = 0.1;
-    col_dir far = angle_direction((angle){turn, zero, ANGLE_RADIANS});
-    mpfr_t exact, s, c;
-    mpfr_inits2(200, exact, s, c, NULL);
-    mpfr_set_d(exact, turn, MPFR_RNDN);
-    mpfr_sub_d(exact, exact, zero, MPFR_RNDN);
-    mpfr_sin_cos(s, c, exact, MPFR_RNDN);
-    check_near("cosine", far.c, mpfr_get_d(c, MPFR_RNDN), 4e-16);
-    check_near("sine", far.s, mpfr_get_d(s, MPFR_RNDN), 4e-16);
-    mpfr_clears(exact, s, c, NULL);
+    for (int i = 0; i < 1000; i++) {
+        angle same = {0.01 * i, 0.01 * i, ANGLE_RADIANS};
+        none = angle_direction(same);
+        assert_true(none.c == 1 && none.s == 0);
+    }
+}
+
+/* turn - zero is rounded at 1e-8 of a degree here, which must not reach the direction. */
+static void large_angles_are_as_exact(void **state)
+{
+    (void)state;
+    static const angle ANGLES[] = {{1e6, 0.1, ANGLE_RADIANS},
+                                   {-1e6 - 0.7, 1.5, ANGLE_RADIANS},
+                                   {1e8 + 0.7, 0.1, ANGLE_DEGREES},
+                                   {-1e8 - 0.3, 90.1, ANGLE_DEGREES}};
+    mpfr_t exact, unit, s, c;
+    mpfr_inits2(200, exact, unit, s, c, NULL);
+    for (size_t i = 0; i < sizeof ANGLES / sizeof *ANGLES; i++) {
+        mpfr_set_d(exact, ANGLES[i].turn, MPFR_RNDN);
+        mpfr_sub_d(exact, exact, ANGLES[i].zero, MPFR_RNDN);
+        mpfr_const_pi(unit, MPFR_RNDN);
+        mpfr_div_d(unit, unit, 180, MPFR_RNDN);
+        if (ANGLES[i].unit == ANGLE_DEGREES)
+            mpfr_mul(exact, exact, unit, MPFR_RNDN);
+        mpfr_sin_cos(s, c, exact, MPFR_RNDN);
+        col_dir far = angle_direction(ANGLES[i]);
+        check_near("cosine", far.c, mpfr_get_d(c, MPFR_RNDN), 4e-16);
+        check_near("sine", far.s, mpfr_get_d(s, MPFR_RNDN), 4e-16);
+    }
+    mpfr_clears(exact, unit, s, c, NULL);
 }
 
 static void angles_convert(void **state)
@@ -231,6 +250,7 @@ static shape random_rectangle(void)
         s.pivot.u = random_between(-1, 2);
         s.pivot.v = random_between(-1, 2);
     } else if (s.pivot.kind == PIVOT_OFFSET) {
+        s.pivot.u = (double)random_below(2);
         s.pivot.v = (double)random_below(2);
         s.pivot.x = random_between(-100, 200);
         s.pivot.y = random_between(-100, 200);
@@ -298,13 +318,13 @@ static void placing_where_it_is_changes_nothing(void **state)
         placement p = shape_placement(&s);
         shape_place(&placed, p);
         assert_true(shape_same(&s, &placed));
-        /* One axis alone changes nothing of the other; nor does a way there and back. */
-        if (s.pivot.kind != PIVOT_OFFSET)
+        if (s.pivot.kind == PIVOT_ORIGIN)
             continue;
-        placement wider = p;
+        placement wider = p; /* one axis alone changes nothing of the other */
         wider.width *= 2;
         shape_place(&placed, wider);
-        assert_true(same_bits(placed.pivot.y, s.pivot.y) && same_bits(placed.height, s.height));
+        assert_true(same_bits(placed.pivot.y, s.pivot.y) && same_bits(placed.height, s.height) &&
+                    same_bits(placed.y, s.y));
     }
 }
 
@@ -435,6 +455,7 @@ int test_shape(void)
         cmocka_unit_test(a_pivot_at_the_origin_swings_the_rectangle),
         cmocka_unit_test(far_away_offsets_are_as_exact),
         cmocka_unit_test(angles_become_directions),
+        cmocka_unit_test(large_angles_are_as_exact),
         cmocka_unit_test(angles_convert),
         cmocka_unit_test(moving_moves_the_outline),
         cmocka_unit_test(placements_name_pivot_and_fraction),

@@ -211,7 +211,7 @@ static void pasted_scenes_keep_their_picture(void **state)
     assert_int_equal(scene_paste(&to, text, &why), 1); /* the selected one */
     written w = convention_write(&to.convention, &to.shapes[0]);
     assert_true(w.x == 10 && w.y == 20 && w.width == 160 && w.angle == 30 && !w.has_pivot);
-    assert_true(to.convention.y_up == false);
+    assert_true(to.convention.y_up == false && to.shapes[0].names.u == 0);
     free(text);
     scene_free(&from);
     scene_free(&to);

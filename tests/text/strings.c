@@ -40,6 +40,10 @@ static void problems_are_cut_at_a_character(void **state)
         const char *rest = p.text + (length - shift) / 4 * 4 + shift;
         assert_true(*rest == '\0' || *rest == '\\');
     }
+    memset(text, 'x', 1000);
+    text[1000] = '\0';
+    problem_say(&p, "%s", text);
+    assert_int_equal(strlen(p.text), sizeof p.text - 1);
     memset(text, '\n', 1000);
     text[1000] = '\0';
     problem_say(&p, "%s", text);
