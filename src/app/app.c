@@ -181,9 +181,13 @@ static void light_up(app *a, const input *event)
 }
 
 /* The panel sees every input first: it knows which presses are its own. A drag in the picture has
- * the keys for itself. */
+ * the keys for itself. Behind a blank screen nothing may change unseen. */
 static void to_all(app *a, const input *event)
 {
+    if (a->blank && !a->dialog.kind) {
+        keys_dispatch(a, event);
+        return;
+    }
     ui_result r = ui_pass(a, event, false);
     a->ui_said = r;
     a->redraw |= r.redraw;

@@ -4,47 +4,29 @@
 
 #include <string.h>
 
-enum { EDIT = KEYS_EDITING, FIELD = KEYS_FIELD, SHOW_ = KEYS_PRESENTING };
+enum { EDIT = KEYS_EDITING, FIELD = KEYS_FIELD, SHOW_ = KEYS_PRESENTING, BLANK = KEYS_BLANK };
 enum { CANVAS = EDIT | SHOW_, ALL = EDIT | FIELD | SHOW_ };
 enum { C = MOD_CTRL, S = MOD_SHIFT, A = MOD_ALT };
 
+/* One row is one or two lines: clang-format would give each of its parts a line. */
+/* clang-format off */
 const key_row key_table[] = {
     {"Unrotate", CANVAS, 'u', 0, S, {.held = action_unrotate}, "turn the picture back while held"},
 
     {"Shapes", EDIT, KEY_TAB, 0, 0, {.with = action_tab, .arg = 1}, "next shape, then the panel"},
     {NULL, EDIT, KEY_TAB, S, 0, {.with = action_tab, .arg = -1}, "previous shape"},
     {NULL, EDIT, KEY_ENTER, 0, 0, {.plain = action_edit_fields}, "type the shape's numbers"},
-    {NULL,
-     CANVAS,
-     KEY_LEFT,
-     0,
-     S | A,
-     {.keyed = action_nudge, .arg = TO_LEFT},
+    {NULL, CANVAS, KEY_LEFT, 0, S | A, {.keyed = action_nudge, .arg = TO_LEFT},
      "move; Shift \303\227 10, Alt \303\227 0.1"},
     {NULL, CANVAS, KEY_RIGHT, 0, S | A, {.keyed = action_nudge, .arg = TO_RIGHT}, NULL},
     {NULL, CANVAS, KEY_UP, 0, S | A, {.keyed = action_nudge, .arg = TO_UP}, NULL},
     {NULL, CANVAS, KEY_DOWN, 0, S | A, {.keyed = action_nudge, .arg = TO_DOWN}, NULL},
-    {NULL,
-     CANVAS,
-     'q',
-     0,
-     S | A,
-     {.keyed = action_turn, .arg = -1},
+    {NULL, CANVAS, 'q', 0, S | A, {.keyed = action_turn, .arg = -1},
      "turn left 1\302\260; Shift 15\302\260, Alt 0.1\302\260"},
     {NULL, CANVAS, 'e', 0, S | A, {.keyed = action_turn, .arg = 1}, "turn right 1\302\260"},
-    {NULL,
-     CANVAS,
-     KEY_LEFT,
-     C,
-     S | A,
-     {.keyed = action_resize, .arg = TO_LEFT},
+    {NULL, CANVAS, KEY_LEFT, C, S | A, {.keyed = action_resize, .arg = TO_LEFT},
      "smaller: width, length or radius"},
-    {NULL,
-     CANVAS,
-     KEY_RIGHT,
-     C,
-     S | A,
-     {.keyed = action_resize, .arg = TO_RIGHT},
+    {NULL, CANVAS, KEY_RIGHT, C, S | A, {.keyed = action_resize, .arg = TO_RIGHT},
      "larger: width, length or radius"},
     {NULL, CANVAS, KEY_UP, C, S | A, {.keyed = action_resize, .arg = TO_UP}, "smaller: height"},
     {NULL, CANVAS, KEY_DOWN, C, S | A, {.keyed = action_resize, .arg = TO_DOWN}, "larger: height"},
@@ -53,12 +35,7 @@ const key_row key_table[] = {
     {NULL, EDIT, KEY_PAGE_UP, 0, 0, {.edit = edit_front}, "bring to the front"},
     {NULL, EDIT, KEY_PAGE_DOWN, 0, 0, {.edit = edit_back}, "send to the back"},
 
-    {"New shapes, at the pointer",
-     EDIT,
-     'r',
-     S,
-     0,
-     {.with = action_add, .arg = SHAPE_RECTANGLE},
+    {"New shapes, at the pointer", EDIT, 'r', S, 0, {.with = action_add, .arg = SHAPE_RECTANGLE},
      "rectangle"},
     {NULL, EDIT, 'c', S, 0, {.with = action_add, .arg = SHAPE_CIRCLE}, "circle"},
     {NULL, EDIT, 's', S, 0, {.with = action_add, .arg = SHAPE_SEGMENT}, "segment"},
@@ -78,55 +55,25 @@ const key_row key_table[] = {
     {NULL, EDIT, KEY_MENU, 0, 0, {.plain = action_menu}, "the menu of the selected shape"},
     {NULL, EDIT, KEY_F10, S, 0, {.plain = action_menu}, NULL},
 
-    {"Show",
-     CANVAS,
-     'g',
-     0,
-     0,
-     {.with = action_show, .arg = SHOW_GHOST},
+    {"Show", CANVAS, 'g', 0, 0, {.with = action_show, .arg = SHOW_GHOST},
      "ghost: the unrotated pair"},
-    {NULL,
-     CANVAS,
-     'd',
-     0,
-     0,
-     {.with = action_show, .arg = SHOW_DISTANCE},
+    {NULL, CANVAS, 'd', 0, 0, {.with = action_show, .arg = SHOW_DISTANCE},
      "closest point and distance"},
-    {NULL,
-     CANVAS,
-     'r',
-     0,
-     0,
-     {.with = action_show, .arg = SHOW_RADIUS},
+    {NULL, CANVAS, 'r', 0, 0, {.with = action_show, .arg = SHOW_RADIUS},
      "radius beside the distance"},
     {NULL, CANVAS, 'a', 0, 0, {.with = action_show, .arg = SHOW_ANGLE}, "angle and axes"},
-    {NULL,
-     CANVAS,
-     'z',
-     0,
-     0,
-     {.with = action_show, .arg = SHOW_ZONES},
+    {NULL, CANVAS, 'z', 0, 0, {.with = action_show, .arg = SHOW_ZONES},
      "the nine zones of the clamp"},
     {NULL, EDIT, 'n', 0, 0, {.with = action_show, .arg = SHOW_NUMBERS}, "numbers at the shapes"},
     {NULL, EDIT, 'b', 0, 0, {.with = action_show, .arg = SHOW_BOUNDS}, "bounding circles"},
     {NULL, CANVAS, 'x', 0, 0, {.with = action_show, .arg = SHOW_GRID}, "grid with coordinates"},
     {NULL, CANVAS, 'o', 0, 0, {.with = action_show, .arg = SHOW_OUTLINES}, "outlines only"},
-    {NULL,
-     EDIT,
-     'p',
-     0,
-     0,
-     {.with = action_show, .arg = SHOW_ALL_PAIRS},
+    {NULL, EDIT, 'p', 0, 0, {.with = action_show, .arg = SHOW_ALL_PAIRS},
      "all pairs, the nearest eight"},
     {NULL, CANVAS, 't', 0, 0, {.plain = action_touching}, "touching counts as a hit, or not"},
     {NULL, ALL, 'd', A | S, 0, {.plain = action_next_theme}, "next theme"},
 
-    {"View",
-     CANVAS,
-     '+',
-     0,
-     S,
-     {.with = action_zoom, .arg = 1},
+    {"View", CANVAS, '+', 0, S, {.with = action_zoom, .arg = 1},
      "zoom in; wheel: about the pointer"},
     {NULL, CANVAS, '=', 0, S, {.with = action_zoom, .arg = 1}, NULL},
     {NULL, CANVAS, '-', 0, 0, {.with = action_zoom, .arg = -1}, "zoom out"},
@@ -152,49 +99,26 @@ const key_row key_table[] = {
     {"Help and leaving", ALL, KEY_F1, 0, 0, {.plain = action_help}, "this sheet"},
     {NULL, CANVAS, '?', 0, S, {.plain = action_help}, NULL},
     {NULL, CANVAS, '/', S, 0, {.plain = action_help}, NULL},
-    {NULL, CANVAS, KEY_ESCAPE, 0, 0, {.plain = action_escape}, "cancel, let go or leave"},
+    {NULL, CANVAS | BLANK, KEY_ESCAPE, 0, 0, {.plain = action_escape}, "cancel, let go or leave"},
 
-    {"Presenting",
-     ALL,
-     KEY_F5,
-     0,
-     0,
-     {.plain = action_present},
+    {"Presenting", ALL | BLANK, KEY_F5, 0, 0, {.plain = action_present},
      "present: full screen, large text"},
-    {NULL,
-     SHOW_,
-     KEY_PAGE_DOWN,
-     0,
-     0,
-     {.with = action_step, .arg = 1},
+    {NULL, SHOW_, KEY_PAGE_DOWN, 0, 0, {.with = action_step, .arg = 1},
      "next step: turn the picture back"},
     {NULL, SHOW_, KEY_SPACE, 0, 0, {.with = action_step, .arg = 1}, NULL},
     {NULL, SHOW_, 'n', 0, 0, {.with = action_step, .arg = 1}, NULL},
-    {NULL,
-     SHOW_,
-     KEY_PAGE_UP,
-     0,
-     0,
-     {.with = action_step, .arg = 0},
+    {NULL, SHOW_, KEY_END, 0, 0, {.with = action_step, .arg = 1}, NULL},
+    {NULL, SHOW_, KEY_PAGE_UP, 0, 0, {.with = action_step, .arg = 0},
      "previous step: turn it forward again"},
     {NULL, SHOW_, KEY_BACKSPACE, 0, 0, {.with = action_step, .arg = 0}, NULL},
     {NULL, SHOW_, 'p', 0, 0, {.with = action_step, .arg = 0}, NULL},
-    {NULL,
-     SHOW_,
-     '.',
-     0,
-     0,
-     {.with = action_blank, .arg = BLANK_BLACK},
+    {NULL, SHOW_, KEY_HOME, 0, 0, {.with = action_step, .arg = 0}, NULL},
+    {NULL, SHOW_ | BLANK, '.', 0, 0, {.with = action_blank, .arg = BLANK_BLACK},
      "black screen; again: the picture"},
-    {NULL, SHOW_, 'b', 0, 0, {.with = action_blank, .arg = BLANK_BLACK}, NULL},
-    {NULL,
-     SHOW_,
-     ',',
-     0,
-     0,
-     {.with = action_blank, .arg = BLANK_WHITE},
+    {NULL, SHOW_ | BLANK, 'b', 0, 0, {.with = action_blank, .arg = BLANK_BLACK}, NULL},
+    {NULL, SHOW_ | BLANK, ',', 0, 0, {.with = action_blank, .arg = BLANK_WHITE},
      "white screen; again: the picture"},
-    {NULL, SHOW_, 'w', 0, 0, {.with = action_blank, .arg = BLANK_WHITE}, NULL},
+    {NULL, SHOW_ | BLANK, 'w', 0, 0, {.with = action_blank, .arg = BLANK_WHITE}, NULL},
     {NULL, ALL, 'm', C | S, 0, {.plain = action_next_display}, "to the next display"},
 
     {"Number fields", FIELD, KEY_ENTER, 0, 0, {NULL}, "take the typed number"},
@@ -203,6 +127,9 @@ const key_row key_table[] = {
     {NULL, FIELD, KEY_UP, 0, S | A, {NULL}, "one step up; Shift \303\227 10, Alt \303\267 10"},
     {NULL, FIELD, KEY_DOWN, 0, S | A, {NULL}, "one step down"},
 };
+/* clang-format on */
+const size_t key_count = sizeof key_table / sizeof *key_table;
+
 const mouse_row mouse_table[] = {
     {"Drag a shape", "move it; Shift: straight, Ctrl: snap"},
     {"Drag a handle", "turn or resize it"},
@@ -214,8 +141,6 @@ const mouse_row mouse_table[] = {
     {"Space or middle drag", "pan"},
 };
 const size_t mouse_count = sizeof mouse_table / sizeof *mouse_table;
-
-const size_t key_count = sizeof key_table / sizeof *key_table;
 
 static const struct {
     int32_t key;
@@ -288,7 +213,8 @@ bool keys_dispatch(app *a, const input *event)
         return dispatch_release(a, event);
     if (event->kind != INPUT_KEY_DOWN)
         return false;
-    unsigned mode = a->ui_said.text_input   ? KEYS_FIELD
+    unsigned mode = a->blank                ? KEYS_BLANK
+                    : a->ui_said.text_input ? KEYS_FIELD
                     : a->mode == PRESENTING ? KEYS_PRESENTING
                                             : KEYS_EDITING;
     const key_row *row = keys_find(mode, event);

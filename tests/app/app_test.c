@@ -263,6 +263,51 @@ static void test_presenting(void **state)
     assert_false(st->a.quit);
 }
 
+/* A black screen hides the picture: what can't be seen doesn't change. */
+static void test_nothing_acts_behind_a_blank_screen(void **state)
+{
+    stage *st = *state;
+    key(st, KEY_F5, 0);
+    key(st, 'w', 0);
+    key(st, 'g', 0);
+    key(st, 'z', MOD_CTRL);
+    key(st, KEY_PAGE_DOWN, 0);
+    key(st, KEY_DELETE, 0);
+    drag(st, st->a.shown.width / 2, st->a.shown.height / 2, 10, 10);
+    send(st, (input){.kind = INPUT_WHEEL, .x = 100, .y = 100, .wheel_y = 1});
+    assert_false(history_dirty(&st->a.history));
+    assert_int_equal(scene_selected_count(app_scene(&st->a)), 0);
+    assert_true(st->a.camera.zoom == 2);
+    assert_false(st->a.turning.running);
+    key(st, '.', 0); /* from white to black */
+    assert_int_equal(st->a.blank, BLANK_BLACK);
+    key(st, '.', 0);
+    assert_int_equal(st->a.blank, BLANK_NOT);
+    key(st, 'g', 0);
+    assert_true(history_dirty(&st->a.history));
+}
+
+/* What is held when the screen goes black is still let go of. */
+static void test_a_held_key_ends_behind_a_blank_screen(void **state)
+{
+    stage *st = *state;
+    key(st, KEY_F5, 0);
+    send(st, (input){.kind = INPUT_KEY_DOWN, .key = 'u', .physical = 'u'});
+    key(st, '.', 0);
+    send(st, (input){.kind = INPUT_KEY_UP, .key = 'u', .physical = 'u'});
+    assert_true(st->a.turning.target == 0);
+}
+
+static void test_first_and_last_step(void **state)
+{
+    stage *st = *state;
+    key(st, KEY_F5, 0);
+    key(st, KEY_END, 0);
+    assert_true(st->a.turning.target == 1);
+    key(st, KEY_HOME, 0);
+    assert_true(st->a.turning.target == 0);
+}
+
 /* ---- Files and questions ---- */
 
 static void test_quit_asks_about_changes(void **state)
@@ -391,6 +436,9 @@ int app_suite(void)
         STAGED(test_nothing_changes_nothing_is_drawn),
         STAGED(test_unrotate_while_held),
         STAGED(test_presenting),
+        STAGED(test_nothing_acts_behind_a_blank_screen),
+        STAGED(test_a_held_key_ends_behind_a_blank_screen),
+        STAGED(test_first_and_last_step),
         STAGED(test_quit_asks_about_changes),
         STAGED(test_dropped_text_and_files),
         STAGED(test_reset_can_be_undone),
