@@ -74,7 +74,7 @@ void action_view_home(app *a)
 void action_text(app *a, int direction)
 {
     double factor = a->text_factor * (direction > 0 ? 1.125 : 1 / 1.125);
-    a->text_factor = fmin(fmax(factor, 0.75), 2);
+    a->text_factor = fmin(fmax(factor, TEXT_LEAST), TEXT_MOST);
     app_resized(a);
 }
 

@@ -78,7 +78,7 @@ bool app_take_scene(app *a, scene *s, const char *path, const char *name)
         return false;
     snprintf(a->path, sizeof a->path, "%s", path);
     snprintf(a->name, sizeof a->name, "%.*s", NAME_SIZE - 1, name);
-    a->camera = camera_open(app_scene(a), visible_width(a), a->canvas->height);
+    a->camera = a->shown = camera_open(app_scene(a), visible_width(a), a->canvas->height);
     a->memory = (view_memory){0};
     turning_set(&a->turning, 0);
     editor_init(&a->editor, a->unit);

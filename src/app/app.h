@@ -34,12 +34,15 @@ typedef enum dialog_kind {
 typedef enum intent { INTENT_NONE, INTENT_QUIT, INTENT_OPEN, INTENT_OPEN_PATH, INTENT_NEW } intent;
 
 enum { NOTICE_SIZE = 512, NAME_SIZE = 256 };
+#define TEXT_LEAST 0.75
+#define TEXT_MOST 2.0
 
 typedef struct dialog {
     dialog_kind kind;
     intent then;
-    char path[PATH_MAX]; /* typed, chosen or dropped */
-    char **listed;       /* paths that can be opened; owned */
+    char path[PATH_MAX];      /* to save under: typed */
+    char then_path[PATH_MAX]; /* to open then: dropped */
+    char **listed;            /* paths that can be opened; owned */
     size_t listed_count;
     ui_list_state list;
     double scroll; /* of the help sheet */
@@ -59,7 +62,7 @@ struct app {
     /* the picture */
     canvas *canvas;     /* not owned */
     double unit;        /* canvas pixels per point of the display */
-    double text_factor; /* the user's, 0.75 .. 2 */
+    double text_factor; /* the user's, TEXT_LEAST .. TEXT_MOST */
     camera camera;      /* unturned */
     camera shown;       /* what was drawn last: turned while unrotating */
     turning turning;
@@ -89,7 +92,7 @@ struct app {
 
     /* unsaved changes, kept for the case of a crash */
     recovery recovery;
-    bool kept, unkept; /* something is in the file; something isn't yet */
+    bool kept, unkept; /* tried since the last save; there is more to keep */
     uint32_t kept_at;
 
     window *window; /* NULL: there is none; not owned */

@@ -48,7 +48,7 @@ static void go_on(app *a)
     else if (then == INTENT_OPEN)
         dialog_show(a, DIALOG_OPEN);
     else if (then == INTENT_OPEN_PATH)
-        files_load(a, a->dialog.path);
+        files_load(a, a->dialog.then_path);
     else if (then == INTENT_NEW)
         files_new(a);
 }
@@ -95,11 +95,8 @@ static void quit_pass(app *a)
 
 static void save_as(app *a, bool overwrite)
 {
-    intent then = a->dialog.then;
-    if (!files_save_to(a, a->dialog.path, overwrite))
-        return;
-    a->dialog.then = then;
-    go_on(a);
+    if (files_save_to(a, a->dialog.path, overwrite))
+        go_on(a);
 }
 
 static void save_as_pass(app *a)
@@ -108,12 +105,11 @@ static void save_as_pass(app *a)
     ui_dialog_begin(&a->ui, "save-as", "Save the scene as");
     if (d->fresh)
         ui_focus_name(&a->ui, "##file");
-    bool typed = ui_text_field(&a->ui, "##file", d->path, sizeof d->path) == UI_COMMITTED;
+    ui_text_field(&a->ui, "##file", d->path, sizeof d->path);
     ui_label(&a->ui, UI_MUTED,
              "In the folder where the program was started, unless a folder is given.");
     ui_space(&a->ui);
     int button = ui_dialog_end(&a->ui, (const char *[]){"Save", "Cancel"}, 2, 0, 1);
-    (void)typed;
     if (button == 0)
         save_as(a, false);
     else if (button == 1)

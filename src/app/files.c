@@ -42,7 +42,7 @@ bool files_load(app *a, const char *path)
 
 void files_open_path(app *a, const char *path)
 {
-    snprintf(a->dialog.path, sizeof a->dialog.path, "%s", path);
+    snprintf(a->dialog.then_path, sizeof a->dialog.then_path, "%s", path);
     dialog_before(a, INTENT_OPEN_PATH);
 }
 
@@ -152,23 +152,31 @@ void action_new(app *a)
     dialog_before(a, INTENT_NEW);
 }
 
-/* The panel is out of the picture, and the picture stays where it is. */
+/* The first of unrotate-1.png, unrotate-2.png ... that isn't there. */
+static void free_picture_name(char *out, size_t size)
+{
+    for (int i = 1; i < 10000; i++) {
+        snprintf(out, size, "unrotate-%d.png", i);
+        if (access(out, F_OK))
+            break;
+    }
+}
+
+/* Without panel and notices; then the view is again as it was. */
 void action_picture(app *a)
 {
     char path[64];
-    for (int i = 1; i < 10000; i++) {
-        snprintf(path, sizeof path, "unrotate-%d.png", i);
-        if (access(path, F_OK))
-            break;
-    }
+    problem why;
     bool hidden = a->panel_hidden;
+    camera view = a->camera;
+    free_picture_name(path, sizeof path);
+    a->notice[0] = '\0';
     a->panel_hidden = true;
     app_resized(a);
     app_draw(a);
-    problem why;
     bool saved = pixels_save_png(a->canvas, path, &why);
     a->panel_hidden = hidden;
-    app_resized(a);
+    a->camera = view;
     if (saved)
         app_notice(a, "Wrote %s", path);
     else

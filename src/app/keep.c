@@ -20,7 +20,7 @@ void keep_begin(app *a, bool may_take)
         return;
     const char *slash = strrchr(original, '/');
     if (app_take_scene(a, &s, original, slash ? slash + 1 : original)) {
-        a->history.saved = (size_t)-1;
+        history_mark_unsaved(&a->history);
         app_notice(a, "Here are the unsaved changes of the last time. Ctrl+S saves them.");
     }
     scene_free(&s);

@@ -1,53 +1,75 @@
 #include "app/settings.h"
 
 #include "app/places.h"
+#include "scene/disk.h"
 
 #include <jansson.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
-static bool file_path(char out[PATH_MAX])
+static const char PLACE[] = "{s:i, s:i, s:i, s:i, s:b}";
+
+static bool file_path(char out[PATH_MAX], const char *name)
 {
-    static const char name[] = "settings.json";
-    if (!place_folder(PLACE_CONFIG, out) || strlen(out) + sizeof name > PATH_MAX)
-        return false;
-    strcat(out, name);
-    return true;
+    char folder[PATH_MAX];
+    int length =
+        place_folder(PLACE_CONFIG, folder) ? snprintf(out, PATH_MAX, "%s%s", folder, name) : -1;
+    return length > 0 && length < PATH_MAX;
 }
 
-static void take_place(json_t *stored, window_place *place)
+/* What can't be read is set aside: it may have been written by hand. */
+static json_t *read_file(const char *path)
 {
-    int maximised = 0;
-    json_unpack(stored, "{s:i, s:i, s:i, s:i, s:b}", "x", &place->x, "y", &place->y, "width",
-                &place->width, "height", &place->height, "maximised", &maximised);
-    place->maximised = maximised;
+    problem ignored;
+    char bad[PATH_MAX];
+    size_t length;
+    char *text = disk_read(path, &length, &ignored);
+    json_t *stored = text ? json_loadb(text, length, 0, NULL) : NULL;
+    if (text && !json_is_object(stored) && file_path(bad, "settings.json.bad"))
+        rename(path, bad);
+    free(text);
+    return stored;
+}
+
+static bool read_place(json_t *stored, window_place *place)
+{
+    window_place p;
+    int maximised;
+    if (json_unpack(stored, PLACE, "x", &p.x, "y", &p.y, "width", &p.width, "height", &p.height,
+                    "maximised", &maximised))
+        return false;
+    p.maximised = maximised;
+    if (p.width > 0 && p.height > 0)
+        *place = p;
+    return p.width > 0 && p.height > 0;
 }
 
 bool settings_load(app *a, window_place *place)
 {
     char path[PATH_MAX];
-    json_t *stored = file_path(path) ? json_load_file(path, 0, NULL) : NULL;
-    if (!stored)
-        return false;
+    json_t *stored = file_path(path, "settings.json") ? read_file(path) : NULL;
     double text = json_number_value(json_object_get(stored, "text"));
-    if (text >= 0.75 && text <= 2)
+    if (text >= TEXT_LEAST && text <= TEXT_MOST)
         a->text_factor = text;
     a->less_motion = json_is_true(json_object_get(stored, "less_motion"));
-    json_t *where = json_object_get(stored, "window");
-    bool has_place = json_is_object(where);
-    if (has_place)
-        take_place(where, place);
+    bool placed = read_place(json_object_get(stored, "window"), place);
     json_decref(stored);
-    return has_place && place->width > 0 && place->height > 0;
+    return placed;
 }
 
-void settings_store(const app *a, const window_place *place)
+bool settings_store(const app *a, const window_place *place)
 {
     char path[PATH_MAX];
-    json_t *stored =
-        json_pack("{s:f, s:b, s:{s:i, s:i, s:i, s:i, s:b}}", "text", a->text_factor, "less_motion",
-                  (int)a->less_motion, "window", "x", place->x, "y", place->y, "width",
-                  place->width, "height", place->height, "maximised", (int)place->maximised);
-    if (stored && file_path(path))
-        json_dump_file(stored, path, JSON_INDENT(4) | JSON_REAL_PRECISION(6));
-    json_decref(stored);
+    problem ignored;
+    json_t *where = json_pack(PLACE, "x", place->x, "y", place->y, "width", place->width, "height",
+                              place->height, "maximised", (int)place->maximised);
+    json_t *all = json_pack("{s:f, s:b, s:o}", "text", a->text_factor, "less_motion",
+                            (int)a->less_motion, "window", where);
+    char *text = all ? json_dumps(all, JSON_INDENT(4) | JSON_REAL_PRECISION(6)) : NULL;
+    bool stored = text && file_path(path, "settings.json") &&
+                  disk_write(path, text, strlen(text), false, &ignored);
+    free(text);
+    json_decref(all);
+    return stored;
 }

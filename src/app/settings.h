@@ -6,10 +6,11 @@
 #include "app/app.h"
 #include "sdl/window.h"
 
-/* Applies what was stored; nothing stored, or a file that can't be read, leaves all as it is.
- * place: of the window; false when none was stored. */
+/* Applies what was stored. What is missing or makes no sense leaves all as it is; a file that isn't
+ * JSON is set aside as settings.json.bad. place: of the window; false, and untouched, when none was
+ * stored. */
 bool settings_load(app *a, window_place *place);
-/* Stores. A folder that can't be written loses nothing but this. */
-void settings_store(const app *a, const window_place *place);
+/* Stores. False when the folder can't be written: nothing but this is lost. */
+bool settings_store(const app *a, const window_place *place);
 
 #endif

@@ -385,3 +385,8 @@ void history_mark_saved(history *h)
 {
     h->saved = h->position;
 }
+
+void history_mark_unsaved(history *h)
+{
+    h->saved = (size_t)-1;
+}

@@ -58,5 +58,7 @@ bool history_reset(history *h);
 bool history_dirty(const history *h);
 /* The committed scene is on disk now. */
 void history_mark_saved(history *h);
+/* No file has what was opened: there are unsaved changes, whatever is undone. */
+void history_mark_unsaved(history *h);
 
 #endif

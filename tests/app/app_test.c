@@ -398,6 +398,47 @@ static void leave_folder(const char *path)
         fail_msg("%s is left behind", path);
 }
 
+static void test_save_then_open_what_was_dropped(void **state)
+{
+    stage *st = *state;
+    char folder[32], before[PATH_MAX];
+    assert_non_null(getcwd(before, sizeof before));
+    enter_folder(folder);
+    scene other = scene_empty();
+    problem why;
+    assert_int_equal(scene_paste(&other, "circle 1 2 3", &why), 1);
+    assert_true(scene_save(&other, "dropped.json", &why));
+    scene_free(&other);
+
+    drag(st, 560, 120, 500, 160);
+    send(st, (input){.kind = INPUT_DROP_FILE, .payload = "dropped.json"});
+    key(st, KEY_ENTER, 0); /* Save */
+    assert_int_equal(st->a.dialog.kind, DIALOG_SAVE_AS);
+    key(st, KEY_ENTER, 0);
+    assert_int_equal(access("scene.json", R_OK), 0);
+    assert_string_equal(st->a.path, "dropped.json");
+    assert_int_equal(app_scene(&st->a)->count, 1);
+    leave_folder(folder);
+    assert_int_equal(chdir(before), 0);
+}
+
+/* The view is as it was, to the last bit. */
+static void test_a_picture_changes_nothing(void **state)
+{
+    stage *st = *state;
+    char folder[32], before[PATH_MAX];
+    assert_non_null(getcwd(before, sizeof before));
+    enter_folder(folder);
+    camera view = st->a.camera;
+    key(st, KEY_F12, 0);
+    key(st, KEY_F12, 0);
+    assert_int_equal(access("unrotate-2.png", R_OK), 0);
+    assert_memory_equal(&st->a.camera, &view, sizeof view);
+    assert_true(app_panel_width(&st->a) > 0);
+    leave_folder(folder);
+    assert_int_equal(chdir(before), 0);
+}
+
 static void test_random_events_end_in_a_valid_scene(void **state)
 {
     stage *st = *state;
@@ -442,6 +483,8 @@ int app_suite(void)
         STAGED(test_quit_asks_about_changes),
         STAGED(test_dropped_text_and_files),
         STAGED(test_reset_can_be_undone),
+        STAGED(test_save_then_open_what_was_dropped),
+        STAGED(test_a_picture_changes_nothing),
         STAGED(test_random_events_end_in_a_valid_scene),
     };
     return cmocka_run_group_tests_name("app", tests, NULL, NULL);

@@ -1,0 +1,332 @@
+/* What outlives the program: its folders, its settings, unsaved changes after a crash. */
+#include "suites.h"
+
+#include "app/keep.h"
+#include "app/places.h"
+#include "app/settings.h"
+#include "scene/file.h"
+#include "sdl/pixels.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+/* Each test has a folder of its own that stands for the user's. */
+typedef struct home {
+    char path[32];
+    canvas *canvas;
+} home;
+
+static int set_up(void **state)
+{
+    home *h = calloc(1, sizeof *h);
+    problem why;
+    strcpy(h->path, "/tmp/unrotate-home-XXXXXX");
+    h->canvas = pixels_create(640, 480, &why);
+    if (!h->canvas || !mkdtemp(h->path))
+        fail_msg("no canvas or no folder");
+    setenv("HOME", h->path, 1);
+    setenv("XDG_CONFIG_HOME", "", 1);
+    setenv("XDG_STATE_HOME", "", 1);
+    *state = h;
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    home *h = *state;
+    char command[64];
+    snprintf(command, sizeof command, "rm -r %s", h->path);
+    int failed = system(command);
+    pixels_free(h->canvas);
+    free(h);
+    return failed;
+}
+
+/* h's path, and what follows. */
+static const char *below(const home *h, const char *rest)
+{
+    static char path[128];
+    snprintf(path, sizeof path, "%s/%s", h->path, rest);
+    return path;
+}
+
+static void write_file(const char *path, const char *text)
+{
+    FILE *f = fopen(path, "w");
+    if (!f || fputs(text, f) < 0 || fclose(f))
+        fail_msg("%s can't be written", path);
+}
+
+static void open_app(app *a, const home *h)
+{
+    static const char line[] = "circle 10 20 5";
+    scene s = scene_empty();
+    assert_int_equal(scene_paste(&s, line, NULL), 1);
+    assert_true(app_open(a, &s, "", "first", h->canvas, 1));
+}
+
+/* ---- Folders ---- */
+
+static void test_folders_are_made_where_the_variables_say(void **state)
+{
+    home *h = *state;
+    char folder[PATH_MAX];
+    assert_true(place_folder(PLACE_CONFIG, folder));
+    assert_string_equal(folder, below(h, ".config/unrotate/"));
+    assert_int_equal(access(folder, W_OK), 0);
+    assert_true(place_folder(PLACE_STATE, folder));
+    assert_string_equal(folder, below(h, ".local/state/unrotate/"));
+    assert_int_equal(access(folder, W_OK), 0);
+
+    setenv("XDG_CONFIG_HOME", below(h, "a/b"), 1);
+    assert_true(place_folder(PLACE_CONFIG, folder));
+    assert_string_equal(folder, below(h, "a/b/unrotate/"));
+    struct stat made;
+    assert_int_equal(stat(folder, &made), 0);
+    assert_int_equal(made.st_mode & 0777, 0700); /* nobody else's business */
+    setenv("XDG_CONFIG_HOME", "relative", 1);    /* the specification has it ignored */
+    assert_true(place_folder(PLACE_CONFIG, folder));
+    assert_string_equal(folder, below(h, ".config/unrotate/"));
+}
+
+static void test_no_folder(void **state)
+{
+    home *h = *state;
+    char folder[PATH_MAX];
+    write_file(below(h, "file"), "");
+    setenv("XDG_STATE_HOME", below(h, "file"), 1);
+    assert_false(place_folder(PLACE_STATE, folder));
+    setenv("XDG_STATE_HOME", "", 1);
+    unsetenv("HOME");
+    assert_false(place_folder(PLACE_STATE, folder));
+    char *long_path = malloc(PATH_MAX + 1);
+    memset(long_path, '/', PATH_MAX);
+    long_path[PATH_MAX] = '\0';
+    setenv("HOME", long_path, 1);
+    assert_false(place_folder(PLACE_STATE, folder));
+    free(long_path);
+}
+
+/* ---- Settings ---- */
+
+static void test_settings_come_back(void **state)
+{
+    home *h = *state;
+    const window_place before = {.x = -5, .y = 30, .width = 800, .height = 600, .maximised = true};
+    window_place place = {0};
+    app a, b;
+    open_app(&a, h);
+    assert_false(settings_load(&a, &place));
+    a.text_factor = 1.265625; /* two steps larger */
+    a.less_motion = true;
+    assert_true(settings_store(&a, &before));
+
+    open_app(&b, h);
+    assert_true(settings_load(&b, &place));
+    if (abs((int)(1e6 * b.text_factor) - 1265625) > 5) /* it is stored with six digits */
+        fail_msg("text %.17g, expected 1.265625", b.text_factor);
+    assert_true(b.less_motion);
+    assert_int_equal(place.x, -5);
+    assert_int_equal(place.y, 30);
+    assert_int_equal(place.width, 800);
+    assert_int_equal(place.height, 600);
+    assert_true(place.maximised);
+    app_close(&a);
+    app_close(&b);
+}
+
+/* Whatever the file holds, what isn't right in it is as it was. */
+static void test_odd_settings(void **state)
+{
+    home *h = *state;
+    static const struct {
+        const char *text;
+        double factor;
+        bool less_motion, placed, set_aside;
+    } files[] = {
+        {"{\"text\": 2, \"less_motion\": true}", 2, true, false, false},
+        {"{\"text\": 0.75}", 0.75, false, false, false},
+        {"{\"text\": 0.74}", 1, false, false, false},
+        {"{\"text\": 2.01}", 1, false, false, false},
+        {"{\"text\": \"2\", \"less_motion\": 1, \"window\": []}", 1, false, false, false},
+        {"{\"window\": {\"x\": 1}}", 1, false, false, false},
+        {"{\"window\": {\"x\": 1, \"y\": 2, \"width\": 0, \"height\": 4, \"maximised\": false}}", 1,
+         false, false, false},
+        {"{\"window\": {\"x\": 1, \"y\": 2, \"width\": 3, \"height\": -4, \"maximised\": false}}",
+         1, false, false, false},
+        {"{\"window\": {\"x\": 1, \"y\": 2, \"width\": 3, \"height\": 4, \"maximised\": false}}", 1,
+         false, true, false},
+        {"{}", 1, false, false, false},
+        {"", 1, false, false, true},
+        {"[]", 1, false, false, true},
+        {"{\"text\": 2", 1, false, false, true},
+    };
+    char folder[PATH_MAX];
+    assert_true(place_folder(PLACE_CONFIG, folder));
+    for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
+        window_place place = {.width = 77};
+        app a;
+        write_file(below(h, ".config/unrotate/settings.json"), files[i].text);
+        open_app(&a, h);
+        bool placed = settings_load(&a, &place);
+        bool aside = !unlink(below(h, ".config/unrotate/settings.json.bad"));
+        if (placed != files[i].placed || place.width != (placed ? 3 : 77) ||
+            a.text_factor != files[i].factor || a.less_motion != files[i].less_motion ||
+            aside != files[i].set_aside)
+            fail_msg("%s: text %g, less motion %d, placed %d, width %d, set aside %d",
+                     files[i].text, a.text_factor, a.less_motion, placed, place.width, aside);
+        app_close(&a);
+    }
+}
+
+static void test_settings_that_can_not_be_stored(void **state)
+{
+    home *h = *state;
+    window_place place = {.width = 1, .height = 1};
+    app a;
+    open_app(&a, h);
+    write_file(below(h, ".config"), "no folder");
+    assert_false(settings_store(&a, &place));
+    app_close(&a);
+}
+
+/* ---- Unsaved changes ---- */
+
+/* A change as the user makes it: a shape is selected and nudged to the right. */
+static void change(app *a, uint32_t time)
+{
+    app_input(a, &(input){.kind = INPUT_KEY_DOWN, .time = time, .key = 'a', .mods = MOD_CTRL});
+    app_input(a, &(input){.kind = INPUT_KEY_DOWN, .time = time, .key = KEY_RIGHT});
+}
+
+static bool kept_file(const home *h)
+{
+    char command[128];
+    snprintf(command, sizeof command, "ls %s/.local/state/unrotate | grep -q unsaved", h->path);
+    return system(command) == 0;
+}
+
+/* Runs a program of its own that dies without a word, as after a crash. */
+static void crash(const home *h)
+{
+    pid_t child = fork();
+    if (child == 0) {
+        app a;
+        open_app(&a, h);
+        snprintf(a.path, sizeof a.path, "/nowhere/mine.json");
+        keep_begin(&a, true);
+        change(&a, 2000);
+        keep_follow(&a);
+        _exit(a.kept && !a.unkept ? 0 : 1);
+    }
+    int status = -1;
+    assert_int_equal(waitpid(child, &status, 0), child);
+    assert_int_equal(status, 0);
+}
+
+static void test_changes_survive_a_crash(void **state)
+{
+    home *h = *state;
+    app a;
+    crash(h);
+    open_app(&a, h);
+    keep_begin(&a, true);
+    assert_true(app_scene(&a)->shapes[0].x == 11);
+    assert_string_equal(a.path, "/nowhere/mine.json");
+    assert_string_equal(a.name, "mine.json");
+    assert_true(history_dirty(&a.history)); /* no file has it */
+    assert_non_null(strstr(a.notice, "unsaved changes"));
+    keep_end(&a);
+    app_close(&a);
+    assert_false(kept_file(h));
+
+    open_app(&a, h);
+    keep_begin(&a, true);
+    assert_true(app_scene(&a)->shapes[0].x == 10);
+    assert_false(history_dirty(&a.history));
+    keep_end(&a);
+    app_close(&a);
+}
+
+/* A start with a scene of its own leaves what was left for the next one. */
+static void test_a_named_scene_is_not_replaced(void **state)
+{
+    home *h = *state;
+    app a;
+    crash(h);
+    open_app(&a, h);
+    keep_begin(&a, false);
+    assert_true(app_scene(&a)->shapes[0].x == 10);
+    keep_end(&a);
+    app_close(&a);
+    assert_true(kept_file(h));
+}
+
+static void test_kept_at_most_once_a_second(void **state)
+{
+    home *h = *state;
+    app a;
+    open_app(&a, h);
+    keep_begin(&a, true);
+    keep_follow(&a);
+    assert_int_equal(keep_timeout(&a), -1);
+    assert_false(kept_file(h));
+
+    change(&a, 5000);
+    assert_int_equal(keep_timeout(&a), 0);
+    keep_follow(&a);
+    assert_true(kept_file(h));
+    assert_int_equal(keep_timeout(&a), -1);
+
+    change(&a, 5400);
+    assert_int_equal(keep_timeout(&a), 600);
+    keep_follow(&a);
+    assert_true(a.unkept);
+    app_input(&a, &(input){.kind = INPUT_NONE, .time = 6000});
+    assert_int_equal(keep_timeout(&a), 0);
+    keep_follow(&a);
+    assert_false(a.unkept);
+
+    history_mark_saved(&a.history);
+    keep_follow(&a);
+    assert_false(kept_file(h));
+    keep_end(&a);
+    app_close(&a);
+}
+
+/* Without a folder the program runs as ever. */
+static void test_nowhere_to_keep(void **state)
+{
+    home *h = *state;
+    app a;
+    write_file(below(h, ".local"), "no folder");
+    open_app(&a, h);
+    keep_begin(&a, true);
+    change(&a, 5000);
+    keep_follow(&a);
+    assert_true(app_scene(&a)->shapes[0].x == 11);
+    assert_int_equal(keep_timeout(&a), -1);
+    keep_end(&a);
+    app_close(&a);
+}
+
+int remembering_suite(void)
+{
+#define AT_HOME(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
+    const struct CMUnitTest tests[] = {
+        AT_HOME(test_folders_are_made_where_the_variables_say),
+        AT_HOME(test_no_folder),
+        AT_HOME(test_settings_come_back),
+        AT_HOME(test_odd_settings),
+        AT_HOME(test_settings_that_can_not_be_stored),
+        AT_HOME(test_changes_survive_a_crash),
+        AT_HOME(test_a_named_scene_is_not_replaced),
+        AT_HOME(test_kept_at_most_once_a_second),
+        AT_HOME(test_nowhere_to_keep),
+    };
+    return cmocka_run_group_tests_name("remembering", tests, NULL, NULL);
+}
