@@ -4,9 +4,6 @@
 #include "app/keys.h"
 #include "sdl/window.h"
 
-#include <stdlib.h>
-
-/* A row of the menu: needs a shape or not, its key, what it does. */
 static const struct {
     const char *text; /* NULL: a line */
     bool needs_shape;
@@ -29,6 +26,7 @@ static const struct {
     {"Paste", false, "Ctrl+V", {.plain = action_paste}},
 };
 enum { ROWS = sizeof rows / sizeof *rows };
+_Static_assert(ROWS <= sizeof((app *)0)->menu_items / sizeof(ui_menu_item), "room for the menu");
 
 void menu_open(app *a, col_vec at)
 {

@@ -74,6 +74,14 @@ static void take(app *a, const input *event)
     app_input(a, event);
 }
 
+/* Where the loop stands still while the user resizes the window. */
+static void redraw_resized(void *user)
+{
+    app *a = user;
+    take(a, &(input){.kind = INPUT_RESIZED, .time = a->now});
+    show_frame(a);
+}
+
 static void run(app *a)
 {
     char title[NAME_SIZE + 32] = "";
@@ -124,11 +132,13 @@ static bool open_and_run(const options *o, scene *s, const char *path, const cha
         a.ui.clipboard_get = clipboard_get;
         a.ui.clipboard_set = clipboard_set;
         a.ui.user = w;
+        window_on_resize_redraw(w, redraw_resized, &a);
         begin(&a, o);
         run(&a);
         end(&a);
         if (o->count_frames)
             printf("frames %lu\n", a.frames);
+        window_on_resize_redraw(w, NULL, NULL);
         app_close(&a);
     }
     window_close(w);

@@ -1,0 +1,23 @@
+#include "app/hint.h"
+
+const char *app_hint(const app *a)
+{
+    static const char *const handles[] = {
+        [HANDLE_ROTATE] = "Drag: turn. Shift: steps of 15\302\260. Double click: 0\302\260",
+        [HANDLE_CORNER] = "Drag: size. Shift keeps the ratio, Alt the centre",
+        [HANDLE_EDGE] = "Drag: size. Alt keeps the centre",
+        [HANDLE_PIVOT] = "Drag: the pivot, about which the rectangle turns",
+        [HANDLE_RADIUS] = "Drag: radius",
+        [HANDLE_END] = "Drag: this end. Shift: steps of 15\302\260",
+        [HANDLE_BODY] = "Drag: move. Double click: type its numbers. Right click: more",
+    };
+    if (a->notice[0])
+        return a->notice;
+    if (!app_panel_width(a))
+        return NULL;
+    bool selected = scene_selected_count(&a->history.now) > 0;
+    if (selected && a->editor.over.shape < a->history.now.count)
+        return handles[a->editor.over.handle.kind];
+    return selected ? "Arrows move (Shift \303\227 10, Alt \303\227 0.1), Q and E turn. F1 help"
+                    : "Drag the circle. Hold U: unrotate. F1 help";
+}
