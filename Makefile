@@ -59,9 +59,10 @@ run: $(BUILD)/unrotate ## opens the window; ARGS="SCENE.json" for a scene of you
 $(BUILD)/unrotate: $(APP_OBJ) $(SDL_OBJ) $(LIB)
 	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(SDL_LIBS) $(CORE_LIBS)
 
-# All but sdl/ and app/: built without SDL's flags, so that it can't come to need SDL.
-$(LIB): $(CORE_OBJ)
-	rm -f $@ && ar rcs $@ $^
+# All but sdl/ and app/: built without SDL's flags, so that it can't come to need SDL. A folder is
+# newer than the archive when a file was added to it or removed.
+$(LIB): $(CORE_OBJ) $(wildcard $(CORE_DIRS:%=src/%))
+	rm -f $@ && ar rcs $@ $(CORE_OBJ)
 
 PKG_CFLAGS = $(CORE_CFLAGS)
 $(BUILD)/src/collide/%.o: PKG_CFLAGS =
