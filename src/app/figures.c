@@ -4,17 +4,24 @@
 #include <stdio.h>
 #include <string.h>
 
+enum { MOST = 9 }; /* a column holds no more */
+
 int figure_decimals(const app *a)
 {
-    double unit = scene_unit(&a->history.now);
-    int decimals = 2 - (int)floor(log10(unit) + 0.5);
-    return decimals < 0 ? 0 : decimals > 9 ? 9 : decimals;
+    int decimals = view_scene_decimals(&a->history.now);
+    return decimals < MOST ? decimals : MOST;
+}
+
+static int pair_decimals(const app *a)
+{
+    int decimals = view_pair_decimals(&a->pairs.shown[0]);
+    return decimals < MOST ? decimals : MOST;
 }
 
 /* Columns of numbers are read by their decimal points, so zeros at the end stay. */
 char *figure(const app *a, char out[FIGURE_SIZE], double value)
 {
-    int decimals = figure_decimals(a);
+    int decimals = pair_decimals(a);
     number_short(out, value, decimals);
     if (!decimals || strchr(out, 'e'))
         return out;
@@ -48,7 +55,7 @@ static figure_text with_minus(const char *number)
 figure_text figure_term(const app *a, double value)
 {
     char number[NUMBER_SIZE];
-    return with_minus(number_short(number, value, figure_decimals(a)));
+    return with_minus(number_short(number, value, pair_decimals(a)));
 }
 
 figure_text figure_plain(double value)

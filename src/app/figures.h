@@ -1,4 +1,4 @@
-/* Numbers as the panel shows them: of a fixed count of decimals that follows the scene's scale. */
+/* Numbers as the panel shows them, with as many decimals as the picture's. */
 #ifndef APP_FIGURES_H
 #define APP_FIGURES_H
 
@@ -7,18 +7,19 @@
 
 enum { FIGURE_SIZE = NUMBER_SIZE + 12 };
 
-/* How many decimals tell a hundredth of the scene's natural unit. */
+/* Of the fields. */
 int figure_decimals(const app *a);
-/* "26.00"; the second with a sign: "+6.00". Return out. */
+/* Of the pair that is shown first, when there is one: "26.00"; the second with a sign: "+6.00".
+ * Return out. */
 char *figure(const app *a, char out[FIGURE_SIZE], double value);
 char *figure_signed(const app *a, char out[FIGURE_SIZE], double value);
 
-/* As a term of a formula: no zeros at the end, a real minus sign. */
+/* The same as a term of a formula: no zeros at the end, a real minus sign. */
 typedef struct figure_text {
     char text[FIGURE_SIZE];
 } figure_text;
 figure_text figure_term(const app *a, double value);
-/* The same, of three decimals whatever the scene's scale: angles. */
+/* A term of three decimals whatever the scene's scale: angles. */
 figure_text figure_plain(double value);
 
 #endif

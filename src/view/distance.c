@@ -197,7 +197,7 @@ static bool put_distance(painting *p, const shown_pair *pair, const stage *s, bo
     span line = line_span(s, pair);
     double length = inside(pair) ? f->depth - f->radius : f->distance;
     char number[NUMBER_SIZE], text[64];
-    number_short(number, fmax(length, 0), words_decimals(fmax(length, f->radius)));
+    number_short(number, fmax(length, 0), view_pair_decimals(pair));
     snprintf(text, sizeof text, "%s%s",
              !named         ? ""
              : inside(pair) ? "way out "
@@ -210,7 +210,7 @@ static bool put_distance(painting *p, const shown_pair *pair, const stage *s, bo
 static void put_radius(painting *p, const shown_pair *pair, const stage *s)
 {
     char text[VIEW_VERDICT_SIZE];
-    words_radius(text, sizeof text, pair, words_decimals(pair->findings.radius));
+    words_radius(text, sizeof text, pair, view_pair_decimals(pair));
     put(p, LABEL_RADIUS, pair, bar_span(p, s, pair), 1, LABEL_CLEAR, text, p->theme->radius, false,
         PART_RADIUS);
 }

@@ -10,11 +10,6 @@
 enum { MOST_LABELS = 120 };
 static const double SMALLEST = 40; /* units: smaller shapes get no numbers */
 
-static int scene_decimals(const painting *p)
-{
-    return 2 + (int)fmax(0, ceil(log10(p->now.zoom / 10)));
-}
-
 static void append(char *out, size_t size, size_t *used, const char *name, double value,
                    int decimals)
 {
@@ -47,7 +42,7 @@ static void words_numbers(const painting *p, const shape *s, char *out, size_t s
 {
     const convention *c = &p->scene->convention;
     written w = convention_write(c, s);
-    int decimals = scene_decimals(p);
+    int decimals = view_scene_decimals(p->scene);
     size_t used = 0;
     for (int i = 0; i < TERMS && OF_KIND[s->kind][i].name; i++) {
         const term *t = &OF_KIND[s->kind][i];

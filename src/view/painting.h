@@ -89,8 +89,6 @@ void numbers_draw(painting *p);
 void numbers_labels(painting *p);
 void headline_draw(painting *p);
 
-/* Decimals that suit lengths about as large as `size`. */
-int words_decimals(double size);
 /* "radius 20", "radius 20 + corner 5", "radii 20 + 30". */
 void words_radius(char *out, size_t size, const shown_pair *pair, int decimals);
 /* An angle as the scene's convention writes it, with its unit; clockwise radians in. */

@@ -68,9 +68,15 @@ view_part view_part_at(const view_memory *memory, col_vec window);
  * two shapes can be compared. A static string. */
 const char *view_verdict(const pairs *p);
 /* And why: "distance 26 > radius 20", "centre inside: depth 32 = way out 12 + radius 20",
- * "distance 20 = radius 20, touching counts". Enough decimals that the comparison can be seen in them. */
+ * "distance 20 = radius 20, touching counts". Enough decimals that the comparison can be seen in
+ * them. */
 #define VIEW_VERDICT_SIZE 192
 void view_comparison(char out[VIEW_VERDICT_SIZE], const shown_pair *pair, bool touching);
+
+/* How many decimals numbers have, in picture and panel alike: those of a pair as many as show that
+ * its comparison is true, those of the shapes what suits their usual size. */
+int view_pair_decimals(const shown_pair *pair);
+int view_scene_decimals(const scene *s);
 
 /* A handle of the editor: its look only; where it is and what it does is the editor's. */
 typedef enum view_handle { VIEW_SQUARE, VIEW_KNOB, VIEW_RING } view_handle;

@@ -13,18 +13,24 @@ const char *view_verdict(const pairs *p)
     return p->shown[0].findings.hit ? "HIT" : "MISS";
 }
 
-int words_decimals(double size)
+/* Hundredths, or four digits of what is smaller than 10. */
+static int decimals_of(double size)
 {
     if (!(size > 0) || size >= 10)
         return 2;
     return (int)fmin(3 - floor(log10(size)), MOST_DECIMALS);
 }
 
-static int pair_decimals(const shown_pair *pair)
+int view_scene_decimals(const scene *s)
+{
+    return decimals_of(100 * scene_unit(s)); /* the usual size of its shapes */
+}
+
+static int size_decimals(const shown_pair *pair)
 {
     const col_shape *framed = pair_framed(pair);
     double size = fmax(fmax(framed->width, framed->height), pair->findings.radius);
-    return words_decimals(size > 0 ? size : pair->findings.distance);
+    return decimals_of(size > 0 ? size : pair->findings.distance);
 }
 
 void words_radius(char *out, size_t size, const shown_pair *pair, int decimals)
@@ -79,6 +85,19 @@ static char comparison_sign(const shown_pair *pair, int *decimals)
     return '=';
 }
 
+static bool inside(const col_findings *f)
+{
+    return f->distance == 0 && f->state != COL_TOUCHING;
+}
+
+int view_pair_decimals(const shown_pair *pair)
+{
+    int decimals = size_decimals(pair);
+    if (!inside(&pair->findings))
+        comparison_sign(pair, &decimals);
+    return decimals;
+}
+
 /* Equal numbers: which rule decided. */
 static const char *touching_rule(bool touching, bool hit)
 {
@@ -118,9 +137,9 @@ static void write_depth(char out[VIEW_VERDICT_SIZE], const shown_pair *pair, int
 void view_comparison(char out[VIEW_VERDICT_SIZE], const shown_pair *pair, bool touching)
 {
     const col_findings *f = &pair->findings;
-    int decimals = pair_decimals(pair);
+    int decimals = view_pair_decimals(pair);
     char number[NUMBER_SIZE];
-    if (f->distance == 0 && f->state != COL_TOUCHING) {
+    if (inside(f)) {
         write_depth(out, pair, decimals);
         return;
     }

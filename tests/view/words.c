@@ -96,6 +96,57 @@ static void small_units_get_more_decimals(void **state)
            "distance 0.00026 > radius 0.0002");
 }
 
+/* One number for one thing: the headline, the label at the line, and what the panel asks for. */
+static void one_distance_everywhere(void **state)
+{
+    (void)state;
+    static const struct {
+        double unit, away; /* away: from the bar's top side to the circle's centre, in units */
+        int decimals;
+        const char *label, *headline;
+    } rows[] = {
+        {1, 26, 2, "distance 26", "distance 26 > radius 20"},
+        {0.01, 30.2518, 3, "distance 0.303", "distance 0.303 > radius 0.2"},
+        {0.01, 20.0004, 6, "distance 0.200004", "distance 0.200004 > radius 0.2"},
+        {1, 20.0004, 4, "distance 20.0004", "distance 20.0004 > radius 20"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        double unit = rows[i].unit;
+        show s = show_open(640, 480);
+        s.camera.zoom = 1 / unit;
+        show_rectangle(&s, 300 * unit, 300 * unit, 160 * unit, 60 * unit, 0);
+        show_circle(&s, 300 * unit, (270 - rows[i].away) * unit, 20 * unit);
+        show_draw(&s);
+        assert_int_equal(view_pair_decimals(&s.pairs.shown[0]), rows[i].decimals);
+        if (!recording_text(s.drawn, rows[i].headline))
+            fail_msg("no headline %s", rows[i].headline);
+        bool label = false;
+        for (size_t n = 0; n < recording_count(s.drawn, DRAWN_TEXT); n++)
+            label |= !strcmp(recording_nth(s.drawn, DRAWN_TEXT, n)->text, rows[i].label);
+        if (!label)
+            fail_msg("no label %s", rows[i].label);
+        show_close(&s);
+    }
+}
+
+/* Of shapes: 2 for those of some ten or a hundred units, one more for each tenth. */
+static void decimals_follow_the_scene(void **state)
+{
+    (void)state;
+    static const struct {
+        double size;
+        int decimals;
+    } rows[] = {{160, 2}, {1600, 2}, {1.6, 3}, {0.16, 4}, {1.6e-5, 8}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        show s = show_open(640, 480);
+        show_rectangle(&s, 0, 0, rows[i].size, rows[i].size / 2, 30);
+        if (view_scene_decimals(&s.scene) != rows[i].decimals)
+            fail_msg("size %g: %d decimals, expected %d", rows[i].size,
+                     view_scene_decimals(&s.scene), rows[i].decimals);
+        show_close(&s);
+    }
+}
+
 static void no_pair_no_verdict(void **state)
 {
     (void)state;
@@ -143,6 +194,8 @@ int run_word_tests(void)
         cmocka_unit_test(verdicts),
         cmocka_unit_test(other_kinds),
         cmocka_unit_test(small_units_get_more_decimals),
+        cmocka_unit_test(one_distance_everywhere),
+        cmocka_unit_test(decimals_follow_the_scene),
         cmocka_unit_test(no_pair_no_verdict),
         cmocka_unit_test(what_is_printed_is_true),
         cmocka_unit_test(text_follows_the_window),
