@@ -9,7 +9,7 @@
 const char *assets_folder(void)
 {
     static char folder[PATH_MAX];
-    static const char *const places[] = {"../assets/", "../share/unrotate/"};
+    static const char *const places[] = {"../assets/", "../../assets/", "../share/unrotate/"};
     char *base = folder[0] ? NULL : SDL_GetBasePath();
     for (size_t i = 0; base && i < sizeof places / sizeof *places; i++) {
         char probe[PATH_MAX];

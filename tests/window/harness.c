@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <ftw.h>
+#include <glob.h>
 #include <limits.h>
 #include <math.h>
 #include <signal.h>
@@ -273,9 +274,12 @@ void file_write(const char *name, const char *text)
     require(file && fputs(text, file) >= 0 && fclose(file) == 0, "a file can't be written");
 }
 
-bool file_there(const char *name)
+bool file_there(const char *pattern)
 {
-    return access(in_folder(name), F_OK) == 0;
+    glob_t found;
+    bool there = glob(in_folder(pattern), 0, NULL, &found) == 0;
+    globfree(&found);
+    return there;
 }
 
 /* Takes one step of a path, "name", ".name" or "[index]", into value; NULL when it leads nowhere.

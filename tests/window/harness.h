@@ -50,7 +50,7 @@ void type(const char *text);
 /* Files in the test's folder. */
 const char *in_folder(const char *name); /* the whole path; until the next call */
 void file_write(const char *name, const char *text);
-bool file_there(const char *name);
+bool file_there(const char *pattern); /* "*" and "?" as in a shell */
 /* A number in a JSON file, by a path as in error messages ("shapes[1].x"); NaN when it isn't there.
  */
 double file_number(const char *name, const char *path);

@@ -209,6 +209,76 @@ static void quits_at_once_when_all_is_saved(void **state)
     assert_int_equal(program_exit(), 0);
 }
 
+static void drag_and_ask_to_quit(void)
+{
+    open_scene();
+    drag(650, 200, 600, 250);
+    wait_until(title_marks_changes());
+    wait_still();
+    key("ctrl+q");
+    wait_still();
+}
+
+static void quitting_asks_and_enter_saves(void **state)
+{
+    (void)state;
+    drag_and_ask_to_quit();
+    key("Return");
+    assert_int_equal(program_exit(), 0);
+    expect(BALL "x", 600);
+    expect(BALL "y", 250);
+}
+
+static void quitting_asks_and_escape_goes_on(void **state)
+{
+    (void)state;
+    drag_and_ask_to_quit();
+    key("Escape");
+    wait_still();
+    assert_true(program_runs());
+    expect(BALL "x", 650);
+    save();
+    expect(BALL "x", 600);
+}
+
+static void quitting_asks_and_can_discard(void **state)
+{
+    (void)state;
+    drag_and_ask_to_quit();
+    key("Tab");
+    key("Return");
+    assert_int_equal(program_exit(), 0);
+    expect(BALL "x", 650);
+}
+
+static void typed_numbers(void **state)
+{
+    (void)state;
+    open_scene();
+    key("Tab");
+    key("Return");
+    wait_still();
+    key("ctrl+a");
+    type("2*(60+1)");
+    key("Return");
+    save();
+    assert_true(saved(BAR "x") == 122 || saved(BALL "x") == 122);
+}
+
+static void what_a_crash_left_is_recovered(void **state)
+{
+    (void)state;
+    open_scene();
+    drag(650, 200, 600, 250);
+    wait_until(file_there("unrotate/*.unsaved"));
+    program_kill();
+    expect(BALL "x", 650);
+    program_open("");
+    save();
+    expect(BALL "x", 600);
+    expect(BALL "y", 250);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -222,6 +292,11 @@ int main(void)
         window_test(drags_when_zoomed_in),
         window_test(resized_while_dragging),
         window_test(quits_at_once_when_all_is_saved),
+        window_test(quitting_asks_and_enter_saves),
+        window_test(quitting_asks_and_escape_goes_on),
+        window_test(quitting_asks_and_can_discard),
+        window_test(typed_numbers),
+        window_test(what_a_crash_left_is_recovered),
     };
     return cmocka_run_group_tests_name("window", tests, display_open, display_close);
 }
