@@ -24,7 +24,7 @@ static void draw_cross(painting *p, col_vec at)
 {
     double arm = ARM * p->unit;
     pen stroke = painting_pen(p, PART_PIVOT, p->theme->ink, CROSS_WIDTH);
-    if (stroke.halo.a == 0) {
+    if (stroke.halo.a == 0 && !p->faint) {
         stroke.halo = p->theme->halo;
         stroke.halo_width = CROSS_HALO * p->unit;
     }
@@ -121,7 +121,7 @@ static void put_axis_names(painting *p, const shown_pair *pair)
 void angle_labels(painting *p, size_t index)
 {
     const shown_pair *pair = &p->pairs->shown[index];
-    if (!has_pivot(pair) || pair_repeats(p->pairs, index))
+    if (!has_pivot(pair) || pair_repeats(p->pairs, index) || p->faint)
         return;
     enum { UP_LEFT = 5 };
     char text[48];

@@ -129,7 +129,7 @@ static void draw_way_out(painting *p, span s)
 static void draw_distance(painting *p, span s)
 {
     pen stroke = painting_pen(p, PART_DISTANCE, p->theme->distance, LINE_WIDTH);
-    if (stroke.halo.a == 0) {
+    if (stroke.halo.a == 0 && !p->faint) {
         stroke.halo = p->theme->halo;
         stroke.halo_width = HALO * p->unit;
     }
@@ -169,24 +169,26 @@ void distance_draw(painting *p, size_t index)
     if (index == 0 && p->scene->show & SHOW(SHOW_RADIUS))
         draw_bar(p, &main, pair);
     draw_stage(p, &real, pair, PART_CENTRE);
-    if (painting_has_ghost(p, pair))
+    if (painting_has_ghost(p, pair) && !p->faint)
         draw_stage(p, &main, pair, PART_LOCAL);
 }
 
 static bool put(painting *p, enum label_kind kind, const shown_pair *pair, span s, int side,
                 double clear, const char *text, color tone, bool stay, view_part part)
 {
-    return labels_put(&p->labels,
-                      &(label){.key = label_key(kind, pair->a, pair->b),
-                               .text = text,
-                               .style = painting_style(p, FACE_BOLD, stay ? 0.9 : 1.1, tone),
-                               .from = s.from,
-                               .to = s.to,
-                               .clear = clear * p->unit,
-                               .prefer = side,
-                               .one_side = !stay,
-                               .stay = stay,
-                               .part = part});
+    text_style style = painting_style(p, FACE_BOLD, stay ? 0.9 : 1.1, tone);
+    if (p->faint)
+        style = painting_style(p, FACE_LABEL, 0.9, p->theme->muted);
+    return labels_put(&p->labels, &(label){.key = label_key(kind, pair->a, pair->b),
+                                           .text = text,
+                                           .style = style,
+                                           .from = s.from,
+                                           .to = s.to,
+                                           .clear = clear * p->unit,
+                                           .prefer = side,
+                                           .one_side = !stay,
+                                           .stay = stay,
+                                           .part = part});
 }
 
 /* The length with its name at the first pair's main line, if that can be seen; only the number at

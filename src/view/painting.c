@@ -79,7 +79,8 @@ bool painting_has_ghost(const painting *p, const shown_pair *pair)
 
 stage painting_main(const painting *p, const shown_pair *pair)
 {
-    return painting_has_ghost(p, pair) ? painting_ghost(p, pair) : painting_real(p, pair);
+    return painting_has_ghost(p, pair) && !p->faint ? painting_ghost(p, pair)
+                                                    : painting_real(p, pair);
 }
 
 color color_fade(color c, double factor)
@@ -88,10 +89,18 @@ color color_fade(color c, double factor)
     return c;
 }
 
+static const double FAINT = 0.45; /* of the width and the colour of what stands out */
+
+static color faded(const painting *p, color tone)
+{
+    return p->faint ? color_fade(tone, FAINT) : tone;
+}
+
 pen painting_pen(const painting *p, view_part part, color tone, double width)
 {
-    bool lit = part != PART_NONE && p->options->lit == part;
-    pen stroke = {.width = width * p->unit * (lit ? 1.5 : 1), .color = tone};
+    bool lit = part != PART_NONE && p->options->lit == part && !p->faint;
+    double scale = lit ? 1.5 : p->faint ? FAINT : 1;
+    pen stroke = {.width = fmax(width * scale, 1) * p->unit, .color = faded(p, tone)};
     if (lit) {
         stroke.halo = color_fade(p->theme->accent, 0.45);
         stroke.halo_width = 5 * p->unit;
@@ -124,15 +133,16 @@ void painting_line(painting *p, col_vec from, col_vec to, const pen *stroke)
 
 void painting_dot(painting *p, view_part part, col_vec at, double radius, color tone)
 {
-    bool lit = part != PART_NONE && p->options->lit == part;
-    double r = radius * p->unit * (lit ? 1.5 : 1);
+    bool lit = part != PART_NONE && p->options->lit == part && !p->faint;
+    double r = radius * p->unit * (lit ? 1.5 : p->faint ? 0.6 : 1);
     col_shape glow = col_circle(at, r + 5 * p->unit);
     col_shape halo = col_circle(at, r + 2 * p->unit);
     col_shape dot = col_circle(at, r);
     if (lit)
         p->to->ops->fill(p->to, &glow, color_fade(p->theme->accent, 0.45));
-    p->to->ops->fill(p->to, &halo, p->theme->halo);
-    p->to->ops->fill(p->to, &dot, tone);
+    if (!p->faint)
+        p->to->ops->fill(p->to, &halo, p->theme->halo);
+    p->to->ops->fill(p->to, &dot, faded(p, tone));
     labels_spot(&p->labels, part, at);
 }
 
@@ -146,7 +156,7 @@ void painting_head(painting *p, col_vec tip, col_vec along, double size, color t
     col_vec points[3] = {tip,
                          {tip.x - x - slim * y, tip.y - y + slim * x},
                          {tip.x - x + slim * y, tip.y - y - slim * x}};
-    p->to->ops->polygon(p->to, points, 3, tone);
+    p->to->ops->polygon(p->to, points, 3, faded(p, tone));
 }
 
 static void avoid_circle(painting *p, col_vec centre, double radius, double weight)

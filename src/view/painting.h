@@ -15,6 +15,7 @@ typedef struct painting {
     camera rest; /* unturned: ghosts stay where they are while the scene turns into them */
     double text; /* pixels */
     double unit; /* 1 at 20 pixel text: strokes and gaps are given for that */
+    bool faint;  /* the pair in work stands back behind the first one */
     labeller labels;
 } painting;
 
@@ -30,7 +31,7 @@ stage painting_ghost(const painting *p, const shown_pair *pair);
 col_vec painting_at(const stage *s, col_vec local);
 /* Does the pair have a ghost that differs from it? */
 bool painting_has_ghost(const painting *p, const shown_pair *pair);
-/* The stage with the labels: the ghost's where there is one. */
+/* The stage with the labels: the ghost's where there is one and it doesn't stand back. */
 stage painting_main(const painting *p, const shown_pair *pair);
 
 const col_shape *pair_framed(const shown_pair *pair);
@@ -41,7 +42,7 @@ bool pair_repeats(const pairs *p, size_t index);
 /* The frame's angle, in (-pi, pi], clockwise. */
 double pair_angle(const shown_pair *pair);
 
-/* A pen `width` units wide, wider and glowing when its part is lit. */
+/* A pen `width` units wide, wider and glowing when its part is lit, thin and pale when faint. */
 pen painting_pen(const painting *p, view_part part, color tone, double width);
 text_style painting_style(const painting *p, font_face face, double size, color tone);
 color color_fade(color c, double factor);

@@ -40,6 +40,7 @@ static void begin(painting *p, canvas *to, const scene *s, const pairs *found, c
     p->now = *c;
     p->rest = *c;
     p->rest.turn = (col_dir){1, 0};
+    p->faint = false;
     p->text =
         options->presenting ? fmax(options->text, PRESENTING_SHARE * c->height) : options->text;
     p->unit = p->text / TEXT;
@@ -48,18 +49,36 @@ static void begin(painting *p, canvas *to, const scene *s, const pairs *found, c
                  options->unrotate > 0);
 }
 
+/* Of the selected shape's pairs the first, which the verdict is about, stands out. */
+static void draw_pair(painting *p, size_t index, void (*draw)(painting *p, size_t index))
+{
+    p->faint = index > 0 && !(p->scene->show & SHOW(SHOW_ALL_PAIRS));
+    draw(p, index);
+    p->faint = false;
+}
+
+/* The last first: the first pair lies on top. */
+static void draw_pairs(painting *p, void (*draw)(painting *p, size_t index))
+{
+    for (size_t i = p->pairs->shown_count; i-- > 0;)
+        draw_pair(p, i, draw);
+}
+
+static void label_pairs(painting *p, void (*put)(painting *p, size_t index))
+{
+    for (size_t i = 0; i < p->pairs->shown_count; i++)
+        draw_pair(p, i, put);
+}
+
 /* Labels come last, on top of all lines, the most important ones first: they get the best places.
  */
 static void draw_labels(painting *p)
 {
     const unsigned show = p->scene->show;
     headline_draw(p);
-    for (size_t i = 0; i < p->pairs->shown_count; i++)
-        distance_labels(p, i);
-    for (size_t i = 0; i < p->pairs->shown_count; i++)
-        angle_labels(p, i);
-    for (size_t i = 0; i < p->pairs->shown_count; i++)
-        ghost_labels(p, i);
+    label_pairs(p, distance_labels);
+    label_pairs(p, angle_labels);
+    label_pairs(p, ghost_labels);
     if (show & SHOW(SHOW_NUMBERS))
         numbers_labels(p);
     if (p->pairs->shown_count > 0 && show & SHOW(SHOW_BOUNDS))
@@ -85,14 +104,11 @@ void view_draw(canvas *to, const scene *s, const pairs *found, const camera *c,
     shapes_draw(&p);
     if (found->shown_count > 0 && s->show & SHOW(SHOW_BOUNDS))
         bounds_draw(&p, &found->shown[0]);
-    for (size_t i = 0; i < found->shown_count; i++)
-        ghost_draw(&p, i);
+    draw_pairs(&p, ghost_draw);
     if (s->show & SHOW(SHOW_NUMBERS))
         numbers_draw(&p);
-    for (size_t i = 0; i < found->shown_count; i++)
-        angle_draw(&p, i);
-    for (size_t i = 0; i < found->shown_count; i++)
-        distance_draw(&p, i);
+    draw_pairs(&p, angle_draw);
+    draw_pairs(&p, distance_draw);
     shapes_selection(&p);
     draw_labels(&p);
     to->ops->clip(to, NULL);

@@ -456,6 +456,43 @@ static void a_shared_shape_is_drawn_once(void **state)
     show_close(&s);
 }
 
+static size_t distance_lines(const show *s, unsigned char alpha, double *width)
+{
+    size_t count = 0;
+    color tone = s->options.theme->distance;
+    tone.a = alpha;
+    for (size_t i = 0; i < recording_count(s->drawn, DRAWN_LINE); i++) {
+        const drawn *line = recording_nth(s->drawn, DRAWN_LINE, i);
+        if (same_color(line->pen.color, tone)) {
+            count++;
+            *width = line->pen.width;
+        }
+    }
+    return count;
+}
+
+/* A circle near a turned bar and another far away: the bar is selected, so both pairs are shown.
+ * The near one has its line twice, real and ghost; the far one once, thin and pale, until all
+ * pairs are asked for. */
+static void further_pairs_stand_back(void **state)
+{
+    (void)state;
+    show s = show_open(640, 480);
+    double strong, pale;
+    show_rectangle(&s, 320, 240, 80, 40, 90);
+    show_circle(&s, 390, 250, 10);
+    show_circle(&s, 120, 260, 10);
+    scene_select(&s.scene, 0, false);
+    show_draw(&s);
+    assert_int_equal(distance_lines(&s, 255, &strong), 2);
+    assert_int_equal(distance_lines(&s, 115, &pale), 1); /* 0.45 x 255 */
+    assert_true(pale < strong / 2);
+    s.scene.show |= SHOW(SHOW_ALL_PAIRS);
+    show_draw(&s);
+    assert_int_equal(distance_lines(&s, 255, &strong), 5); /* and the circles' */
+    show_close(&s);
+}
+
 static void several_hits_are_counted(void **state)
 {
     (void)state;
@@ -518,6 +555,7 @@ int run_picture_tests(void)
         cmocka_unit_test(a_lit_part_is_thicker_and_glows),
         cmocka_unit_test(all_pairs),
         cmocka_unit_test(a_shared_shape_is_drawn_once),
+        cmocka_unit_test(further_pairs_stand_back),
         cmocka_unit_test(several_hits_are_counted),
         cmocka_unit_test(presenting_is_legible_from_the_last_row),
         cmocka_unit_test(a_point_can_be_seen),
