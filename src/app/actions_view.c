@@ -68,20 +68,20 @@ void action_zoom_one(app *a)
 
 void action_view_home(app *a)
 {
-    a->camera = camera_open(&a->history.opened, a->camera.width, a->camera.height);
+    app_home(a);
 }
 
 void action_text(app *a, int direction)
 {
     double factor = a->text_factor * (direction > 0 ? 1.125 : 1 / 1.125);
     a->text_factor = fmin(fmax(factor, TEXT_LEAST), TEXT_MOST);
-    app_resized(a);
+    app_panel_changed(a);
 }
 
 void action_panel(app *a)
 {
     a->panel_hidden = !a->panel_hidden;
-    app_resized(a);
+    app_panel_changed(a);
 }
 
 void action_focus(app *a)

@@ -54,9 +54,23 @@ void app_resized(app *a)
         col_vec middle = {c->width / 2, c->height / 2};
         camera_zoom_at(c, factor, middle);
         camera_pan(c, (width - c->width) / 2, (height - c->height) / 2);
-    }
+    } else if (app_scene(a)->convention.y_up)
+        camera_pan(c, 0, height - c->height);
     c->width = width;
     c->height = height;
+    a->redraw = true;
+}
+
+void app_panel_changed(app *a)
+{
+    a->camera.width = visible_width(a);
+    a->redraw = true;
+}
+
+void app_home(app *a)
+{
+    a->camera = camera_open(&a->history.opened, visible_width(a), a->canvas->height);
+    a->shown = a->camera;
     a->redraw = true;
 }
 
@@ -74,7 +88,7 @@ bool app_take_scene(app *a, scene *s, const char *path, const char *name)
         return false;
     snprintf(a->path, sizeof a->path, "%s", path);
     snprintf(a->name, sizeof a->name, "%.*s", NAME_SIZE - 1, name);
-    a->camera = a->shown = camera_open(app_scene(a), visible_width(a), a->canvas->height);
+    app_home(a);
     a->memory = (view_memory){0};
     turning_set(&a->turning, 0);
     editor_init(&a->editor, a->unit);

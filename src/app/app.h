@@ -119,9 +119,14 @@ double app_panel_size(const app *a); /* of the panel's text */
 int app_panel_width(const app *a);   /* 0 when there is no panel */
 /* Tells the user one line. */
 void app_notice(app *a, const char *format, ...) __attribute__((format(printf, 2, 3)));
-/* The canvas's size or the panel's changed: the camera follows. A view at 100 % stays at 100 %; any
- * other goes on showing what it showed. */
+/* The canvas's size changed: the camera follows. A view at 100 % stays at 100 % (with y up it
+ * stands on the lower edge); any other goes on showing what it showed. */
 void app_resized(app *a);
+/* The panel came, went or changed its width: it stands over the picture, which stays where it is.
+ */
+void app_panel_changed(app *a);
+/* The view as the scene opened. */
+void app_home(app *a);
 /* Zooms to all shapes, or to the selected ones. */
 void app_fit(app *a, bool selected_only);
 

@@ -172,7 +172,7 @@ void action_picture(app *a)
     free_picture_name(path, sizeof path);
     a->notice[0] = '\0';
     a->panel_hidden = true;
-    app_resized(a);
+    app_panel_changed(a);
     app_draw(a);
     bool saved = pixels_save_png(a->canvas, path, &why);
     a->panel_hidden = hidden;

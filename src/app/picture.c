@@ -14,7 +14,7 @@ static bool draw(const options *o, scene *s, canvas *to, problem *why)
         return problem_say(why, "out of memory");
     a.panel_hidden = !o->panel;
     a.mode = o->presenting ? PRESENTING : AT_DESK;
-    app_resized(&a);
+    app_home(&a);
     turning_set(&a.turning, o->unrotate);
     app_draw(&a);
     app_close(&a);

@@ -24,8 +24,8 @@ typedef struct pairs {
     size_t memory_size;
 } pairs;
 
-/* Whether a pair of shapes is tested at all: two rectangles aren't yet, unless one is only a
- * segment or a point. */
+/* Whether a pair of shapes belongs to the picture: it is about round shapes and rectangles, so two
+ * rectangles don't, unless one is only a segment or a point. */
 bool pair_tested(const shape *a, const shape *b);
 /* Whether the first of two shapes is the one to be turned back: rectangles before segments and
  * capsules before points and circles. */

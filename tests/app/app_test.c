@@ -308,6 +308,20 @@ static void test_first_and_last_step(void **state)
     assert_true(st->a.turning.target == 0);
 }
 
+/* The panel stands over the picture: where it isn't, the picture is the same with and without it.
+ */
+static void test_panel_hides_nothing_else(void **state)
+{
+    stage *st = *state;
+    camera before = st->a.camera;
+    key(st, KEY_F4, 0);
+    assert_true(st->a.camera.width > before.width);
+    assert_true(st->a.camera.zoom == before.zoom && st->a.camera.origin.x == before.origin.x &&
+                st->a.camera.origin.y == before.origin.y);
+    key(st, KEY_F4, 0);
+    assert_memory_equal(&st->a.camera, &before, sizeof before);
+}
+
 /* ---- Files and questions ---- */
 
 static void test_quit_asks_about_changes(void **state)
@@ -477,6 +491,7 @@ int app_suite(void)
         STAGED(test_nothing_changes_nothing_is_drawn),
         STAGED(test_unrotate_while_held),
         STAGED(test_presenting),
+        STAGED(test_panel_hides_nothing_else),
         STAGED(test_nothing_acts_behind_a_blank_screen),
         STAGED(test_a_held_key_ends_behind_a_blank_screen),
         STAGED(test_first_and_last_step),
