@@ -186,7 +186,7 @@ static void draw_picture(app *a, const theme *look)
         view_draw_marquee(a->canvas, look, from, to);
     char value[128];
     if (editor_value(&a->editor, &a->history, value, sizeof value))
-        view_draw_bubble(a->canvas, look,
+        view_draw_bubble(a->canvas, look, &a->memory,
                          (pixel_rect){0, 0, (int)a->shown.width, (int)a->shown.height},
                          a->editor.pointer, value, label);
 }

@@ -74,25 +74,68 @@ void view_draw_marquee(canvas *to, const theme *t, col_vec from, col_vec to_corn
     to->ops->frame(to, box, 1, t->selection);
 }
 
-/* Beside the pointer at `at`, on the near side if that is where the room is. */
-static double bubble_place(double at, double size, double first, double end, double away)
+/* Places a bubble of a size on one side of the pointer, `away` pixels from it. */
+static pixel_rect bubble_beside(col_vec at, pixel_rect bubble, int right, int below, double away)
 {
-    double place = at + away;
-    if (place + size > end)
-        place = at - away - size;
-    return fmax(first, fmin(place, end - size));
+    double x = right ? at.x + away : at.x - away - bubble.w;
+    double y = below ? at.y + away : at.y - away - bubble.h;
+    return (pixel_rect){(int)lround(x), (int)lround(y), bubble.w, bubble.h};
 }
 
-void view_draw_bubble(canvas *to, const theme *t, pixel_rect area, col_vec at, const char *text,
-                      double size)
+static bool contains(pixel_rect area, pixel_rect box)
+{
+    return box.x >= area.x && box.y >= area.y && box.x + box.w <= area.x + area.w &&
+           box.y + box.h <= area.y + area.h;
+}
+
+/* Whether it would hide a label, or a line that the pointer can find. */
+static bool hides(const view_memory *memory, pixel_rect box)
+{
+    double right = box.x + box.w, bottom = box.y + box.h;
+    for (size_t i = 0; i < memory->box_count; i++) {
+        col_box label = memory->boxes[i];
+        if (box.x < label.max.x && right > label.min.x && box.y < label.max.y &&
+            bottom > label.min.y)
+            return true;
+    }
+    for (size_t i = 0; i < memory->spot_count; i++) {
+        col_vec at = memory->spots[i].at;
+        if (at.x > box.x && at.x < right && at.y > box.y && at.y < bottom)
+            return true;
+    }
+    return false;
+}
+
+/* The nearest place that hides nothing, below right before the other sides; where every place
+ * does, the nearest; where the area is too small, its corner. */
+static pixel_rect bubble_place(const view_memory *memory, pixel_rect area, col_vec at,
+                               pixel_rect bubble, double size)
+{
+    enum { SIDES = 4, RINGS = 4 };
+    pixel_rect nearest = {area.x, area.y, bubble.w, bubble.h};
+    bool any = false;
+    for (int i = 0; i < SIDES * RINGS; i++) {
+        double away = size * (1.2 + i / SIDES);
+        pixel_rect place = bubble_beside(at, bubble, i % 2 == 0, i % SIDES < 2, away);
+        if (!contains(area, place))
+            continue;
+        if (!hides(memory, place))
+            return place;
+        nearest = any ? nearest : place;
+        any = true;
+    }
+    return nearest;
+}
+
+void view_draw_bubble(canvas *to, const theme *t, const view_memory *memory, pixel_rect area,
+                      col_vec at, const char *text, double size)
 {
     text_style style = {.face = FACE_NUMBER, .size = size, .color = t->widget_ink};
     text_size measured = to->ops->measure(to, &style, text);
-    double pad = size * 0.4, width = measured.width + 2 * pad;
-    double height = measured.ascent + measured.descent + pad;
-    double x = bubble_place(at.x, width, area.x, area.x + area.w, size);
-    double y = bubble_place(at.y, height, area.y, area.y + area.h, size * 1.2);
-    pixel_rect box = {(int)lround(x), (int)lround(y), (int)ceil(width), (int)ceil(height)};
+    double pad = size * 0.4;
+    pixel_rect bubble = {.w = (int)ceil(measured.width + 2 * pad),
+                         .h = (int)ceil(measured.ascent + measured.descent + pad)};
+    pixel_rect box = bubble_place(memory, area, at, bubble, size);
     to->ops->box(to, box, t->widget);
     to->ops->frame(to, box, (int)lround(fmax(1, size / 14)), t->panel_line);
     to->ops->text(to, (col_vec){box.x + pad, box.y + pad / 2 + measured.ascent}, &style, text);

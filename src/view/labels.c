@@ -33,7 +33,7 @@ void labels_begin(labeller *l, canvas *to, view_memory *memory, col_box area, do
     l->leader = leader;
     l->unit = unit;
     l->area = area;
-    l->box_count = 0;
+    l->memory->box_count = 0;
     l->obstacle_count = 0;
     l->last_count = memory->label_count;
     for (size_t i = 0; i < memory->label_count; i++) {
@@ -51,10 +51,10 @@ void labels_avoid(labeller *l, col_vec from, col_vec to, double weight)
         l->obstacles[l->obstacle_count++] = (label_obstacle){from, to, weight};
 }
 
-void labels_reserve(labeller *l, col_box box)
+static void reserve(labeller *l, col_box box)
 {
-    if (l->box_count < VIEW_LABELS)
-        l->boxes[l->box_count++] = box;
+    if (l->memory->box_count < VIEW_LABELS)
+        l->memory->boxes[l->memory->box_count++] = box;
 }
 
 static bool boxes_meet(col_box a, col_box b)
@@ -62,15 +62,15 @@ static bool boxes_meet(col_box a, col_box b)
     return a.min.x < b.max.x && b.min.x < a.max.x && a.min.y < b.max.y && b.min.y < a.max.y;
 }
 
-bool labels_free(const labeller *l, col_box box)
+static bool is_free(const labeller *l, col_box box)
 {
-    if (l->box_count >= VIEW_LABELS)
+    if (l->memory->box_count >= VIEW_LABELS)
         return false;
     if (!(box.min.x >= l->area.min.x && box.min.y >= l->area.min.y && box.max.x <= l->area.max.x &&
           box.max.y <= l->area.max.y))
         return false;
-    for (size_t i = 0; i < l->box_count; i++)
-        if (boxes_meet(l->boxes[i], box))
+    for (size_t i = 0; i < l->memory->box_count; i++)
+        if (boxes_meet(l->memory->boxes[i], box))
             return false;
     return true;
 }
@@ -140,8 +140,8 @@ static double cost_of_leader(const labeller *l, col_vec named, col_vec to)
 
 static bool leader_free(const labeller *l, col_vec from, col_vec to)
 {
-    for (size_t i = 0; i < l->box_count; i++)
-        if (length_inside(l->boxes[i], from, to) > 0)
+    for (size_t i = 0; i < l->memory->box_count; i++)
+        if (length_inside(l->memory->boxes[i], from, to) > 0)
             return false;
     return true;
 }
@@ -268,7 +268,7 @@ static bool wrong_side(const label *what, const place *p)
 
 static bool possible(const labeller *l, const label *what, const place *p, col_box box)
 {
-    return !wrong_side(what, p) && labels_free(l, box) &&
+    return !wrong_side(what, p) && is_free(l, box) &&
            (!p->away || leader_free(l, middle(what), leader_start(box, middle(what))));
 }
 
@@ -300,7 +300,7 @@ static place place_at(const labeller *l, const label *what, col_vec half, int k)
 static bool has_room(const labeller *l, const label *what, col_vec centre, col_vec half)
 {
     col_vec room = {half.x + 2 * what->style.size, half.y + 0.4 * what->style.size};
-    return labels_free(l, box_around(centre, room));
+    return is_free(l, box_around(centre, room));
 }
 
 /* What speaks against a place; more where the label isn't yet, so that what comes and goes within a
@@ -374,7 +374,7 @@ bool labels_put(labeller *l, const label *wanted)
     if (best.away)
         draw_leader(l, &what, box);
     draw_block(l, &what, &b, best.centre);
-    labels_reserve(l, box);
+    reserve(l, box);
     remember(l->memory, what.key, best.side);
     for (int i = -1; i <= 1; i++)
         labels_spot(l, what.part, (col_vec){best.centre.x + 0.7 * i * b.half.x, best.centre.y});
@@ -386,10 +386,10 @@ bool labels_put_at(labeller *l, col_vec at, const text_style *style, const char 
     text_size size = l->to->ops->measure(l->to, style, text);
     col_box box = {{at.x - PADDING, at.y - size.ascent},
                    {at.x + size.width + PADDING, at.y + size.descent}};
-    if (!labels_free(l, box))
+    if (!is_free(l, box))
         return false;
     l->to->ops->text(l->to, at, style, text);
-    labels_reserve(l, box);
+    reserve(l, box);
     return true;
 }
 

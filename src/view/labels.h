@@ -18,12 +18,10 @@ typedef struct label_obstacle {
 typedef struct labeller {
     canvas *to;
     view_memory *memory;
-    color leader;               /* of leader lines */
-    double unit;                /* 1 at 20 pixel text */
-    col_box area;               /* where labels may be */
-    bool calm;                  /* lines are only passing: no reason to change sides */
-    col_box boxes[VIEW_LABELS]; /* taken */
-    size_t box_count;
+    color leader; /* of leader lines */
+    double unit;  /* 1 at 20 pixel text */
+    col_box area; /* where labels may be */
+    bool calm;    /* lines are only passing: no reason to change sides */
     label_obstacle obstacles[LABEL_OBSTACLES];
     size_t obstacle_count;
     struct {
@@ -51,10 +49,8 @@ enum { LABEL_CENTRED = 8 };
 /* Starts a picture: the memory's sides become the last ones, its spots are forgotten. */
 void labels_begin(labeller *l, canvas *to, view_memory *memory, col_box area, double unit,
                   color leader, bool calm);
-/* Keeps labels off a line, or wholly out of a box. Too many are ignored. */
+/* Keeps labels off a line. Too many are ignored. */
 void labels_avoid(labeller *l, col_vec from, col_vec to, double weight);
-void labels_reserve(labeller *l, col_box box);
-bool labels_free(const labeller *l, col_box box);
 
 /* Places and draws a label. False: there is no room or what it names can't be seen; nothing was
  * drawn. */

@@ -25,13 +25,16 @@ typedef enum view_part {
 enum { VIEW_LABELS = 512, VIEW_PART_SPOTS = 128 };
 
 /* What the picture remembers from frame to frame: on which side each label was put, so that labels
- * don't flicker, and where parts were drawn, so that the pointer can find them. Start zeroed. */
+ * don't flicker, what they cover, and where parts were drawn, so that the pointer can find them.
+ * Start zeroed. */
 typedef struct view_memory {
     struct {
         unsigned key;
         int side;
     } labels[VIEW_LABELS];
     size_t label_count;
+    col_box boxes[VIEW_LABELS]; /* covered by labels and other text */
+    size_t box_count;
     struct {
         view_part part;
         col_vec at;
@@ -90,8 +93,9 @@ void view_draw_stalk(canvas *to, const theme *theme, col_vec from, col_vec knob,
 /* The rectangle a marquee selects, between two window points. */
 void view_draw_marquee(canvas *to, const theme *theme, col_vec from, col_vec to_corner);
 
-/* A live value near the pointer: one line of text in a box that stays inside the area. */
-void view_draw_bubble(canvas *to, const theme *theme, pixel_rect area, col_vec at, const char *text,
-                      double size);
+/* A live value near the pointer: one line of text in a box that stays inside the area and, where
+ * there is room, off the picture's labels and measured lines. */
+void view_draw_bubble(canvas *to, const theme *theme, const view_memory *memory, pixel_rect area,
+                      col_vec at, const char *text, double size);
 
 #endif

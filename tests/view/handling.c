@@ -76,11 +76,12 @@ static void a_bubble_stays_inside(void **state)
     (void)state;
     recording *r = recording_create(400, 300);
     const pixel_rect area = {10, 20, 300, 200};
+    view_memory memory = {.box_count = 0};
     for (int y = 20; y <= 220; y += 10) {
         for (int x = 10; x <= 310; x += 10) {
             recording_clear(r);
-            view_draw_bubble(&r->canvas, theme_of(THEME_LIGHT), area, (col_vec){x, y}, "37°  Shift",
-                             16);
+            view_draw_bubble(&r->canvas, theme_of(THEME_LIGHT), &memory, area, (col_vec){x, y},
+                             "37°  Shift", 16);
             pixel_rect b = recording_nth(r, DRAWN_BOX, 0)->area;
             bool inside = b.x >= 10 && b.y >= 20 && b.x + b.w <= 311 && b.y + b.h <= 221;
             bool under = x >= b.x && x <= b.x + b.w && y >= b.y && y <= b.y + b.h;
@@ -94,6 +95,46 @@ static void a_bubble_stays_inside(void **state)
     free(r);
 }
 
+/* A label below right of the pointer, where the bubble would be, and one below left: above right
+ * is free. With labels all around it stays near. */
+static void a_bubble_hides_nothing(void **state)
+{
+    (void)state;
+    recording *r = recording_create(800, 600);
+    const pixel_rect area = {0, 0, 800, 600};
+    static const struct {
+        size_t labels;
+        bool right, below;
+    } rows[] = {{0, true, true}, {1, false, true}, {2, true, false}, {3, false, false}};
+    view_memory memory = {.boxes = {{{410, 310}, {600, 500}},
+                                    {{200, 310}, {390, 500}},
+                                    {{410, 100}, {600, 290}},
+                                    {{0, 0}, {800, 600}}}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        recording_clear(r);
+        memory.box_count = rows[i].labels;
+        view_draw_bubble(&r->canvas, theme_of(THEME_LIGHT), &memory, area, (col_vec){400, 300},
+                         "r 5", 16);
+        pixel_rect b = recording_nth(r, DRAWN_BOX, 0)->area;
+        if ((b.x > 400) != rows[i].right || (b.y > 300) != rows[i].below)
+            fail_msg("%zu labels: bubble at %d, %d", rows[i].labels, b.x, b.y);
+    }
+    memory.box_count = 0; /* the end of a line below right */
+    memory.spot_count = 1;
+    memory.spots[0].at = (col_vec){430, 330};
+    recording_clear(r);
+    view_draw_bubble(&r->canvas, theme_of(THEME_LIGHT), &memory, area, (col_vec){400, 300}, "r 5",
+                     16);
+    assert_true(recording_nth(r, DRAWN_BOX, 0)->area.x < 400);
+    memory.box_count = 4;
+    recording_clear(r);
+    view_draw_bubble(&r->canvas, theme_of(THEME_LIGHT), &memory, area, (col_vec){400, 300}, "r 5",
+                     16);
+    pixel_rect b = recording_nth(r, DRAWN_BOX, 0)->area;
+    assert_true(b.x > 400 && b.x < 440 && b.y > 300 && b.y < 340);
+    free(r);
+}
+
 int run_handle_tests(void)
 {
     const struct CMUnitTest handles[] = {
@@ -102,6 +143,7 @@ int run_handle_tests(void)
         cmocka_unit_test(hot_is_filled_and_pale_is_faint),
         cmocka_unit_test(a_marquee_has_any_two_corners),
         cmocka_unit_test(a_bubble_stays_inside),
+        cmocka_unit_test(a_bubble_hides_nothing),
     };
     return cmocka_run_group_tests(handles, NULL, NULL);
 }
