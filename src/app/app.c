@@ -45,19 +45,24 @@ static double visible_width(const app *a)
     return fmax(a->canvas->width - app_panel_width(a), 1);
 }
 
-void app_resized(app *a)
+/* Shows as much as before, in the middle; 1:1 stays 1:1. */
+static void resize_camera(camera *c, bool y_up, double width, double height)
 {
-    double width = visible_width(a), height = a->canvas->height;
-    camera *c = &a->camera;
     if (c->zoom != 1) {
         double factor = fmin(width / c->width, height / c->height);
         col_vec middle = {c->width / 2, c->height / 2};
         camera_zoom_at(c, factor, middle);
         camera_pan(c, (width - c->width) / 2, (height - c->height) / 2);
-    } else if (app_scene(a)->convention.y_up)
+    } else if (y_up)
         camera_pan(c, 0, height - c->height);
     c->width = width;
     c->height = height;
+}
+
+void app_resized(app *a)
+{
+    bool y_up = app_scene(a)->convention.y_up;
+    resize_camera(&a->camera, y_up, visible_width(a), a->canvas->height);
     a->redraw = true;
 }
 
@@ -74,6 +79,14 @@ void app_home(app *a)
     a->redraw = true;
 }
 
+/* The examples' views are made for the canvas of a window of 1280 x 720. */
+static void adapt_view(const app *a, scene *example)
+{
+    camera c = camera_open(example, 992, 720);
+    resize_camera(&c, example->convention.y_up, visible_width(a), a->canvas->height);
+    camera_store(&c, example);
+}
+
 void app_fit(app *a, bool selected_only)
 {
     col_box box;
@@ -84,6 +97,9 @@ void app_fit(app *a, bool selected_only)
 
 bool app_take_scene(app *a, scene *s, const char *path, const char *name)
 {
+    bool example = name[0] && !path[0];
+    if (example && s->view.stored)
+        adapt_view(a, s);
     if (!history_open(&a->history, s))
         return false;
     snprintf(a->path, sizeof a->path, "%s", path);

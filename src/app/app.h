@@ -99,7 +99,8 @@ struct app {
 };
 
 /* Starts with a scene, which it takes over (it is empty afterwards), on a canvas. path: the file
- * that saving writes, or ""; name: for the title. */
+ * that saving writes, or ""; name: for the title. What has a name but no path is an example: its
+ * view, if it has one, is made to show as much as it does in a window of 1280 x 720. */
 bool app_open(app *a, scene *s, const char *path, const char *name, canvas *to, double unit);
 void app_close(app *a);
 /* Another document: as app_open, in a running program. False: nothing changed. */

@@ -69,12 +69,33 @@ static bool is_left_key(ui *u, int32_t key)
     return is_reachable(u) && down;
 }
 
+/* How far a key that no widget wanted scrolls, in rows. */
+static void scroll_by_key(ui *u)
+{
+    double page = fmax(1, floor((double)u->layout.area.h / ui_row_height(u)) - 2);
+    const struct {
+        int32_t key;
+        double rows;
+    } keys[] = {{KEY_UP, -1}, {KEY_DOWN, 1}, {KEY_PAGE_UP, -page}, {KEY_PAGE_DOWN, page}};
+    if (!is_reachable(u) || u->event.kind != INPUT_KEY_DOWN)
+        return;
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+        if (u->event.key == keys[i].key) {
+            u->dialog_scroll += keys[i].rows * ui_row_height(u);
+            use(u);
+            return;
+        }
+}
+
 int ui_dialog_end(ui *u, const char *const *buttons, int count, int enter, int escape)
 {
     count = min_int(count, UI_CELLS);
     ui_space(u);
     u->dialog_first = u->order_count ? u->order[0] : enter >= 0 ? id_of(u, buttons[enter]) : 0;
+    bool only_text = !u->order_count;
     int pressed = run_buttons(u, buttons, count, enter);
+    if (only_text) /* is read from its top, though its buttons have the focus */
+        u->reveal_bottom = u->reveal_top;
     if (is_left_key(u, KEY_ENTER) && enter >= 0) {
         pressed = enter;
         use(u);
@@ -82,6 +103,7 @@ int ui_dialog_end(ui *u, const char *const *buttons, int count, int enter, int e
         pressed = escape;
         use(u);
     }
+    scroll_by_key(u);
     ui_pop(u);
     int height = ui_panel_height(u);
     u->out.redraw = u->out.redraw || height != u->dialog_height;

@@ -41,6 +41,24 @@ static int set_up(void **state)
     return 0;
 }
 
+/* An example's view shows as much in a small window; a file's own view stays. */
+static void examples_fit_the_window(void **state)
+{
+    (void)state;
+    for (int own = 0; own < 2; own++) {
+        scene s = scene_empty();
+        problem why = {""};
+        app a;
+        canvas *small = pixels_create(640, 360, &why); /* half of 1280 x 720, panel and all */
+        assert_true(small && scene_read(&s, SCENE, strlen(SCENE), "test", &why));
+        assert_true(app_open(&a, &s, own ? "test.json" : "", "test", small, 0.5));
+        assert_true(a.camera.zoom == (own ? 2 : 1));
+        assert_true(a.camera.origin.x == 160 && a.camera.origin.y == 120);
+        app_close(&a);
+        pixels_free(small);
+    }
+}
+
 static int tear_down(void **state)
 {
     stage *st = *state;
@@ -481,6 +499,7 @@ int app_suite(void)
 {
 #define STAGED(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(examples_fit_the_window),
         STAGED(test_drag_moves_by_the_zoom),
         STAGED(test_keyboard_alone),
         STAGED(test_bad_text_changes_nothing),

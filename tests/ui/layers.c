@@ -411,6 +411,30 @@ static void a_sheet_flows_in_columns(void **state)
     assert_true(stage_find(&s, "Files")->y > stage_find(&s, "down")->y);
 }
 
+/* In a window too low for it a sheet opens at its top, and keys scroll it as the wheel does. */
+static void a_long_sheet_opens_at_its_top(void **state)
+{
+    stage s;
+    (void)state;
+    stage_begin(&s, show_sheet);
+    s.drawn.canvas.height = 140;
+    s.value = 20;
+    for (int i = 0; i < 3; i++)
+        stage_send(&s, (input){.kind = INPUT_NONE});
+    assert_true(stage_sees(&s, "Help") && !stage_sees(&s, "Close"));
+    double top = stage_find(&s, "Up")->y;
+    stage_key(&s, KEY_DOWN);
+    assert_true(stage_find(&s, "Up")->y < top);
+    stage_key(&s, KEY_UP);
+    assert_true(stage_find(&s, "Up")->y == top);
+    for (int i = 0; i < 20; i++)
+        stage_key(&s, KEY_PAGE_DOWN);
+    assert_true(!stage_sees(&s, "Help") && stage_sees(&s, "Close"));
+    for (int i = 0; i < 20; i++)
+        stage_key(&s, KEY_PAGE_UP);
+    assert_true(stage_find(&s, "Up")->y == top);
+}
+
 int test_layers(void)
 {
     const struct CMUnitTest tests[] = {
@@ -426,6 +450,7 @@ int test_layers(void)
         cmocka_unit_test(a_dialogs_field_is_ready_to_type),
         cmocka_unit_test(an_edited_field_behind_commits),
         cmocka_unit_test(a_dialog_fits_a_small_window),
+        cmocka_unit_test(a_long_sheet_opens_at_its_top),
         cmocka_unit_test(a_sheet_flows_in_columns),
     };
     return cmocka_run_group_tests_name("ui: layers", tests, NULL, NULL);
