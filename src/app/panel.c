@@ -35,6 +35,17 @@ static shape *angled(app *a)
     return at < s->count && s->shapes[at].kind == SHAPE_RECTANGLE ? &s->shapes[at] : NULL;
 }
 
+/* An angle stays as it was typed; past a whole turn, the one that looks the same stands beside it:
+ * 750 degrees, and 30. */
+static const char *same_angle(char *out, size_t size, double value, const ui_number_spec *spec)
+{
+    double turn = spec->unit == EXPRESSION_DEGREES ? 360 : 2 * acos(-1);
+    char same[NUMBER_SIZE];
+    snprintf(out, size, " \342\211\241 %s%s", number_short(same, fmod(value, turn), spec->decimals),
+             spec->suffix);
+    return fabs(value) < turn ? NULL : out;
+}
+
 void panel_angle(app *a, shape *s)
 {
     const convention *c = &app_scene(a)->convention;
@@ -43,7 +54,9 @@ void panel_angle(app *a, shape *s)
                            .decimals = degrees ? 2 : 4,
                            .suffix = degrees ? "\302\260" : " rad",
                            .unit = degrees ? EXPRESSION_DEGREES : EXPRESSION_RADIANS};
+    char same[NUMBER_SIZE + 16];
     double value = convention_write_angle(c, s->angle);
+    spec.beside = same_angle(same, sizeof same, value, &spec);
     ui_tip(&a->ui, "Drag sideways, or click and type: 45, pi/6 rad, +=15");
     ui_change change = ui_number(&a->ui, "angle", &spec, &value);
     if (change == UI_CHANGING || change == UI_COMMITTED)
@@ -95,6 +108,22 @@ static void first_controls(app *a)
                    "The line from the centre to the closest point");
 }
 
+/* The way back is always in sight once there is something to go back from. */
+static void more_and_reset(app *a)
+{
+    ui *u = &a->ui;
+    bool changed = history_undo_name(&a->history);
+    if (changed)
+        ui_row(u, 2, NULL);
+    ui_tip(u, a->panel.more ? "Show less" : "Every number, overlay and file");
+    if (ui_icon_button(u, a->panel.more ? "Less##more" : "More##more",
+                       a->panel.more ? UI_ICON_OPEN : UI_ICON_CLOSED, NULL, false))
+        a->panel.more = !a->panel.more;
+    if (changed)
+        panel_button(a, "Reset", "Ctrl+R", "The scene as it was opened; can be undone",
+                     action_reset);
+}
+
 void panel_pass(app *a, pixel_rect area)
 {
     static const struct {
@@ -113,10 +142,7 @@ void panel_pass(app *a, pixel_rect area)
     summary(a);
     ui_space(u);
     first_controls(a);
-    ui_tip(u, a->panel.more ? "Show less" : "Every number, overlay and file");
-    if (ui_icon_button(u, a->panel.more ? "Less##more" : "More##more",
-                       a->panel.more ? UI_ICON_OPEN : UI_ICON_CLOSED, NULL, false))
-        a->panel.more = !a->panel.more;
+    more_and_reset(a);
     for (size_t i = 0; a->panel.more && i < sizeof sections / sizeof *sections; i++) {
         bool *open = (bool *)((char *)&a->panel + sections[i].open);
         if (!ui_section(u, sections[i].name, open))

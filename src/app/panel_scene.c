@@ -77,13 +77,22 @@ static void shape_list(app *a)
     act_on_list(a, e);
 }
 
+/* what: the step that it undoes or does again; NULL: there is none. */
+static void step_button(app *a, const char *name, const char *key, const char *what,
+                        void (*act)(app *))
+{
+    if (!what)
+        ui_disable(&a->ui, "There is no such step");
+    panel_button(a, name, key, what, act);
+}
+
 void panel_scene(app *a)
 {
     new_shapes(a);
     shape_list(a);
     ui_row(&a->ui, 2, NULL);
-    panel_button(a, "Undo", "Ctrl+Z", NULL, action_undo);
-    panel_button(a, "Redo", "Ctrl+Y", NULL, action_redo);
+    step_button(a, "Undo", "Ctrl+Z", history_undo_name(&a->history), action_undo);
+    step_button(a, "Redo", "Ctrl+Y", history_redo_name(&a->history), action_redo);
     ui_row(&a->ui, 2, NULL);
     panel_button(a, "Open", "Ctrl+O", "The examples, and the scenes of the current folder",
                  action_open);

@@ -264,8 +264,8 @@ static void draw(ui *u, const widget *w, pixel_rect label, pixel_rect box, paint
                    u->colors.error);
         tooltip_offer(u, w, bad ? bad->message : w->error);
     }
-    snprintf(text, sizeof text, "%s%s", number_short(number, value, spec->decimals),
-             spec->suffix ? spec->suffix : "");
+    snprintf(text, sizeof text, "%s%s%s", number_short(number, value, spec->decimals),
+             spec->suffix ? spec->suffix : "", spec->beside ? spec->beside : "");
     paint_line(u, inner, look, PAINT_LEFT, bad ? bad->text : text);
 }
 

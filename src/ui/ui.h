@@ -308,6 +308,7 @@ typedef struct ui_number_spec {
     double step;          /* per pixel of a drag and per key; 0: 1 */
     int decimals;         /* shown; all of them while editing */
     const char *suffix;   /* "°", " px", or NULL: after the number, for the eye only */
+    const char *beside;   /* after both while it isn't edited, or NULL */
     expression_unit unit; /* EXPRESSION_PLAIN unless it is an angle */
     bool limited;         /* dragging and stepping stop at min and max */
     double min, max;

@@ -437,6 +437,21 @@ static void expressions_are_previewed(void **state)
         assert_true(s.drawn.texts[i].text[0] != '=');
 }
 
+static void what_stands_beside_goes_while_typing(void **state)
+{
+    stage s;
+    (void)state;
+    begin(&s, 750);
+    s.number.suffix = "\u00b0";
+    s.number.beside = " or 30";
+    stage_send(&s, (input){.kind = INPUT_NONE});
+    assert_true(stage_sees(&s, "750\u00b0 or 30"));
+    stage_click(&s, x, y);
+    assert_true(stage_sees(&s, "750"));
+    stage_type(&s, "1+1");
+    assert_true(stage_sees(&s, "= 2\u00b0"));
+}
+
 static void hidden_digits_are_in_the_tip(void **state)
 {
     stage s;
@@ -501,6 +516,7 @@ int test_number_field(void)
         cmocka_unit_test(bad_text_is_kept_and_marked),
         cmocka_unit_test(a_field_that_vanishes_drops_its_text),
         cmocka_unit_test(expressions_are_previewed),
+        cmocka_unit_test(what_stands_beside_goes_while_typing),
         cmocka_unit_test(hidden_digits_are_in_the_tip),
         cmocka_unit_test(a_disabled_number_does_nothing),
         cmocka_unit_test(only_so_many_bad_texts_are_kept),
