@@ -1,11 +1,7 @@
 #include "kit.h"
 
-/* Anything in any order ends in a valid scene. Under the sanitizers a tenth of it. */
-#if defined(__SANITIZE_ADDRESS__)
-enum { EVENTS = 100000 };
-#else
+/* Anything in any order ends in a valid scene. */
 enum { EVENTS = 1000000 };
-#endif
 enum { MOST_SHAPES = 24, CHECK_EVERY = 500, FRESH_EVERY = 20000 };
 
 static void open_random(kit *k, dice *d)
