@@ -205,7 +205,8 @@ int editor_timeout(const editor *e, uint32_t now)
     return !may_be_long(e) ? -1 : rested < LONG_PRESS ? (int)(LONG_PRESS - rested) : 0;
 }
 
-void check_long_press(step *s)
+/* A finger that rests for half a second opens the menu. */
+static void check_long_press(step *s)
 {
     if (may_be_long(s->e) && editor_timeout(s->e, s->event->time) == 0) {
         open_menu(s);

@@ -23,8 +23,6 @@ void step_update(step *s);
 void on_finger_down(step *s);
 void on_finger_move(step *s);
 void on_finger_up(step *s);
-/* A finger that rests for half a second opens the menu: called for every event. */
-void check_long_press(step *s);
 
 /* The event's place, held to what a window can be. */
 col_vec step_place(const input *event);

@@ -206,7 +206,7 @@ bool window_next(window *w, input *out, int timeout)
         translate as_input = translation_of(&e);
         if (as_input)
             as_input(w, &e, out);
-        if (out->kind != INPUT_NONE || e.type == w->wake_event)
+        if (out->kind != INPUT_NONE)
             return true;
         if (timeout > 0)
             left = SDL_max(0, timeout - (int)(SDL_GetTicks() - start));

@@ -18,7 +18,6 @@ struct window {
     /* Modifiers as of the last key that was taken from the queue. SDL's own are as of the last that
      * came in: a drag that is still queued would get those of a key pressed after it. */
     unsigned mods;
-    Uint32 wake_event;
     char *payload; /* what was dropped, until the next input */
     char *clipboard;
     SDL_Cursor *cursors[CURSORS];

@@ -99,7 +99,6 @@ window *window_open(const char *title, int width, int height, problem *why)
         window_close(w);
         return NULL;
     }
-    w->wake_event = SDL_RegisterEvents(1);
     icon_set(w->window);
     return w;
 }
@@ -266,10 +265,4 @@ bool window_set_clipboard(window *w, const char *text)
 {
     (void)w;
     return SDL_SetClipboardText(text) == 0;
-}
-
-void window_wake(window *w)
-{
-    SDL_Event event = {.type = w->wake_event};
-    SDL_PushEvent(&event);
 }

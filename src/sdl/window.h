@@ -59,6 +59,5 @@ void window_set_cursor(window *w, window_cursor cursor);
 void window_text_input(window *w, bool on, pixel_rect caret);
 const char *window_clipboard(window *w); /* valid until the next call; "" when empty */
 bool window_set_clipboard(window *w, const char *text);
-void window_wake(window *w); /* makes a waiting window_next return; any thread */
 
 #endif

@@ -128,14 +128,6 @@ void ui_space(ui *u)
     u->layout.top += ui_gap(u);
 }
 
-void ui_line(ui *u)
-{
-    ui_space(u);
-    pixel_rect line = layout_take(u, stroke(u));
-    paint_box(u, line, u->colors.line);
-    ui_space(u);
-}
-
 /* A row of its own: labels stand in one column. A cell: the label is as wide as its text. */
 pixel_rect layout_label(ui *u, const widget *w, pixel_rect *label)
 {

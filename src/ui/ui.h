@@ -265,7 +265,6 @@ int ui_panel_height(const ui *u);
  */
 void ui_row(ui *u, int count, const double *weights);
 void ui_space(ui *u);
-void ui_line(ui *u);
 
 /* ---- For the next widget only; NULL: nothing ---- */
 

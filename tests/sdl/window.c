@@ -294,14 +294,7 @@ static void test_presented_pixels(void **state)
         }
 }
 
-static int wake_later(void *w)
-{
-    SDL_Delay(30);
-    window_wake(w);
-    return 0;
-}
-
-static void test_wake_and_timeouts(void **state)
+static void test_timeouts(void **state)
 {
     window *w = *state;
     input in;
@@ -309,10 +302,6 @@ static void test_wake_and_timeouts(void **state)
     assert_false(window_next(w, &in, 40));
     assert_true(in.time - start >= 39);
     assert_int_equal(in.kind, INPUT_NONE);
-    SDL_Thread *thread = SDL_CreateThread(wake_later, "wake", w);
-    assert_true(window_next(w, &in, -1));
-    assert_int_equal(in.kind, INPUT_NONE);
-    SDL_WaitThread(thread, NULL);
 }
 
 static void test_signal_quits(void **state)
@@ -420,7 +409,7 @@ int run_window_tests(void)
         WITH_WINDOW(test_window_events),
         WITH_WINDOW(test_lost_device),
         WITH_WINDOW(test_presented_pixels),
-        WITH_WINDOW(test_wake_and_timeouts),
+        WITH_WINDOW(test_timeouts),
         WITH_WINDOW(test_signal_quits),
         WITH_WINDOW(test_place),
         WITH_WINDOW(test_services),

@@ -352,7 +352,7 @@ static void show_layout(stage *s)
     ui_row(&s->u, 3, NULL);
     ui_button(&s->u, "a", NULL);
     ui_button(&s->u, "b", NULL); /* the third cell stays empty */
-    ui_line(&s->u);
+    ui_space(&s->u);
     ui_button(&s->u, "Below##1", NULL);
     ui_value(&s->u, "gap", "+6.00", (color){1, 2, 3, 255});
     ui_label(&s->u, UI_MUTED, "This is a text that needs more than one line to be read.");
