@@ -2,12 +2,11 @@
 #include "app/actions.h"
 
 #include "app/menu.h"
+#include "app/pair_command.h"
 #include "scene/file.h"
 #include "sdl/window.h"
 
-#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 bool action_run(app *a, const action *what, const input *key)
 {
@@ -93,17 +92,6 @@ void action_copy(app *a)
         app_notice(a, "Nothing to copy: select a shape first.");
 }
 
-/* "rect 1 2 3" becomes " --rect 1,2,3". */
-static void add_argument(char *command, size_t size, const char *line)
-{
-    size_t used = strlen(command);
-    snprintf(command + used, size - used, " --%s", line);
-    char *values = strchr(command + used + 1, ' ');
-    for (char *space = values ? strchr(values + 1, ' ') : NULL; space; space = strchr(space, ' '))
-        *space = ',';
-}
-
-/* The shown pair as a command that answers it: for a bug report. */
 void action_copy_command(app *a)
 {
     scene *s = app_scene(a);
@@ -112,26 +100,10 @@ void action_copy_command(app *a)
         app_notice(a, "There is no pair to copy.");
         return;
     }
-    char *first = shape_line(&s->shapes[pair->a], &s->convention);
-    char *second = shape_line(&s->shapes[pair->b], &s->convention);
-    char *named = convention_text(&s->convention);
-    char command[2048] = "unrotate check";
-    bool copied = first && second && named && a->window;
-    if (copied) {
-        add_argument(command, sizeof command, first);
-        add_argument(command, sizeof command, second);
-        size_t used = strlen(command);
-        bool object = named[0] == '{';
-        size_t inner = strlen(named) - 2; /* a preset's id stands in double quotes */
-        snprintf(command + used, sizeof command - used,
-                 object ? " --convention '%.*s'" : " --convention %.*s",
-                 object ? (int)inner + 2 : (int)inner, object ? named : named + 1);
-        copied = window_set_clipboard(a->window, command);
-    }
-    free(first);
-    free(second);
-    free(named);
-    app_notice(a, copied ? "Copied: %s" : "Not copied: %s", command);
+    char *command = pair_command(s, pair);
+    bool copied = command && a->window && window_set_clipboard(a->window, command);
+    app_notice(a, copied ? "Copied: %s" : "Not copied: %s", command ? command : "out of memory");
+    free(command);
 }
 
 void action_cut(app *a)

@@ -1,10 +1,10 @@
 #include "app/dialogs.h"
 
 #include "app/files.h"
+#include "app/places.h"
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 static void free_listed(dialog *d)
 {
@@ -145,9 +145,9 @@ static size_t list_scenes(const dialog *d, ui_list_row rows[LIST_MAX])
 {
     size_t count = d->listed_count < LIST_MAX ? d->listed_count : LIST_MAX;
     for (size_t i = 0; i < count; i++) {
-        const char *slash = strrchr(d->listed[i], '/');
-        rows[i] = (ui_list_row){.text = slash ? slash + 1 : d->listed[i],
-                                .detail = slash ? "example" : "this folder"};
+        const char *name = place_name(d->listed[i]);
+        bool here = name == d->listed[i];
+        rows[i] = (ui_list_row){.text = name, .detail = here ? "this folder" : "example"};
     }
     return count;
 }

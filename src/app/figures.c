@@ -1,6 +1,5 @@
 #include "app/figures.h"
 
-#include <math.h>
 #include <stdio.h>
 #include <string.h>
 

@@ -1,7 +1,9 @@
 #include "app/files.h"
 
+#include "app/actions.h"
 #include "app/assets.h"
 #include "app/dialogs.h"
+#include "app/places.h"
 #include "scene/file.h"
 #include "sdl/pixels.h"
 
@@ -10,12 +12,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
-
-static const char *base_name(const char *path)
-{
-    const char *slash = strrchr(path, '/');
-    return slash ? slash + 1 : path;
-}
 
 /* The examples are opened as templates: saving asks for a name. */
 static bool is_example(const char *path)
@@ -32,7 +28,7 @@ bool files_load(app *a, const char *path)
         app_notice(a, "%s", why.text);
         return false;
     }
-    if (!app_take_scene(a, &s, is_example(path) ? "" : path, base_name(path))) {
+    if (!app_take_scene(a, &s, is_example(path) ? "" : path, place_name(path))) {
         scene_free(&s);
         app_notice(a, "%s: not opened: out of memory", path);
         return false;
@@ -70,9 +66,9 @@ bool files_save(app *a)
 bool files_save_to(app *a, const char *path, bool overwrite)
 {
     char full[PATH_MAX];
-    const char *ending = strchr(base_name(path), '.') ? "" : ".json";
+    const char *ending = strchr(place_name(path), '.') ? "" : ".json";
     int length = snprintf(full, sizeof full, "%s%s", path, ending);
-    if (length <= 0 || (size_t)length >= sizeof full || !base_name(path)[0]) {
+    if (length <= 0 || (size_t)length >= sizeof full || !place_name(path)[0]) {
         app_notice(a, "Not saved: type a file name.");
         return false;
     }
@@ -84,7 +80,7 @@ bool files_save_to(app *a, const char *path, bool overwrite)
     if (!write_scene(a, full))
         return false;
     snprintf(a->path, sizeof a->path, "%s", full);
-    snprintf(a->name, sizeof a->name, "%.*s", NAME_SIZE - 1, base_name(full));
+    snprintf(a->name, sizeof a->name, "%.*s", NAME_SIZE - 1, place_name(full));
     return true;
 }
 

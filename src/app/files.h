@@ -2,7 +2,6 @@
 #ifndef APP_FILES_H
 #define APP_FILES_H
 
-#include "app/actions.h"
 #include "app/app.h"
 
 /* Opens a scene; asks first when changes aren't saved. */

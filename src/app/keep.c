@@ -3,7 +3,6 @@
 #include "app/places.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 static const uint32_t BETWEEN = 1000; /* milliseconds */
 
@@ -18,8 +17,7 @@ void keep_begin(app *a, bool may_take)
     char *original = NULL;
     if (!recovery_take(&a->recovery, &s, &original))
         return;
-    const char *slash = strrchr(original, '/');
-    if (app_take_scene(a, &s, original, slash ? slash + 1 : original)) {
+    if (app_take_scene(a, &s, original, place_name(original))) {
         history_mark_unsaved(&a->history);
         app_notice(a, "Here are the unsaved changes of the last time. Ctrl+S saves them.");
     }

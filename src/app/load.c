@@ -1,19 +1,14 @@
 #include "app/load.h"
 
 #include "app/assets.h"
+#include "app/places.h"
 #include "scene/file.h"
-
-#include <string.h>
 
 bool load_scene(const options *o, scene *s, const char **path, const char **name, problem *why)
 {
     scene fresh = scene_empty();
     *path = o->file_count ? o->files[0] : "";
-    const char *slash = strrchr(*path, '/');
-    *name = slash            ? slash + 1
-            : o->file_count  ? *path
-            : o->shape_count ? "untitled"
-                             : "default.json";
+    *name = o->file_count ? place_name(*path) : o->shape_count ? "untitled" : "default.json";
     bool loaded = o->file_count ? scene_load(&fresh, o->files[0], why)
                   : o->shape_count
                       ? options_scene(o, &fresh, why)

@@ -1,8 +1,6 @@
 #include "app/menu.h"
 
 #include "app/actions.h"
-#include "app/keys.h"
-#include "sdl/window.h"
 
 static const struct {
     const char *text; /* NULL: a line */

@@ -4,7 +4,6 @@
 #include "text/number.h"
 
 #include <getopt.h>
-#include <stdlib.h>
 #include <string.h>
 
 enum { IN_WINDOW = 1 << COMMAND_WINDOW, IN_CHECK = 1 << COMMAND_CHECK };

@@ -1,7 +1,6 @@
 /* Every number of the selected shape as a field, as its convention writes it. */
 #include "app/panel.h"
 
-#include "app/actions.h"
 #include "app/figures.h"
 
 #include <stddef.h>

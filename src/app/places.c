@@ -6,6 +6,12 @@
 #include <string.h>
 #include <sys/stat.h>
 
+const char *place_name(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    return slash ? slash + 1 : path;
+}
+
 /* Makes each folder on the way: at every slash the path ends for a moment. */
 static bool make_all(char *path)
 {

@@ -14,6 +14,8 @@ typedef enum place_kind {
     PLACE_STATE   /* $XDG_STATE_HOME/unrotate/, or ~/.local/state/unrotate/ */
 } place_kind;
 
+/* What stands behind a path's last slash. */
+const char *place_name(const char *path);
 /* The folder, with a slash at its end; made when it isn't there. False: it can't be had. */
 bool place_folder(place_kind which, char out[PATH_MAX]);
 

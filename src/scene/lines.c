@@ -4,7 +4,6 @@
 #include "text/number.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 static const char SPACE[] = " \t\r\n,;";

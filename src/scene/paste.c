@@ -2,7 +2,6 @@
 #include "scene/json.h"
 
 #include <limits.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

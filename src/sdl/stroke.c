@@ -1,7 +1,6 @@
 /* Outlines and lines: halos beneath, dashes, and pieces merged before they are blended. */
 #include "sdl/blend.h"
 #include "sdl/scan.h"
-#include <math.h>
 #include <string.h>
 
 typedef struct merge {

@@ -1,6 +1,5 @@
 #include "view/painting.h"
 
-#include <math.h>
 
 /* The pivot and the angle about it; with the overlay on, the shape's own axes. */
 

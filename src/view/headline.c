@@ -1,6 +1,5 @@
 #include "view/painting.h"
 
-#include <math.h>
 #include <stdio.h>
 
 /* The verdict in large letters, why, and the hint at the bottom. */

@@ -12,6 +12,7 @@
 int app_suite(void);
 int keys_suite(void);
 int options_suite(void);
+int pair_command_suite(void);
 int panel_suite(void);
 int remembering_suite(void);
 int turning_suite(void);
