@@ -115,7 +115,8 @@ static pixel_rect bubble_place(const view_memory *memory, pixel_rect area, col_v
     pixel_rect nearest = {area.x, area.y, bubble.w, bubble.h};
     bool any = false;
     for (int i = 0; i < SIDES * RINGS; i++) {
-        double away = size * (1.2 + i / SIDES);
+        int ring = i / SIDES;
+        double away = size * (1.2 + ring);
         pixel_rect place = bubble_beside(at, bubble, i % 2 == 0, i % SIDES < 2, away);
         if (!contains(area, place))
             continue;

@@ -66,8 +66,10 @@ static int set_up(void **state)
     static stage st;
     problem why = {""};
     st = (stage){.canvas = pixels_create(1280, 720, &why)};
-    if (!st.canvas)
-        fail_msg("%s", why.text);
+    if (!st.canvas) {
+        print_error("%s\n", why.text);
+        return -1;
+    }
     real_ops = st.canvas->ops;
     st.ops = *real_ops;
     st.ops.text = note_text;

@@ -478,7 +478,7 @@ static void further_pairs_stand_back(void **state)
 {
     (void)state;
     show s = show_open(640, 480);
-    double strong, pale;
+    double strong = 0, pale = 0;
     show_rectangle(&s, 320, 240, 80, 40, 90);
     show_circle(&s, 390, 250, 10);
     show_circle(&s, 120, 260, 10);
