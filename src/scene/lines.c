@@ -36,11 +36,11 @@ static void write_usage(buffer *b, shape_kind kind)
     }
 }
 
-static bool say_usage(shape_kind kind, const char *what, const char *word, problem *why)
+static bool say_usage(shape_kind kind, const char *what, problem *why)
 {
     buffer usage = {0};
     write_usage(&usage, kind);
-    problem_say(why, "%s%.40s: it must be %s", what, word, usage.data ? usage.data : "");
+    problem_say(why, "%s; write %s", what, usage.data ? usage.data : "");
     buffer_free(&usage);
     return false;
 }
@@ -51,12 +51,12 @@ static bool read_numbers(const field *f, written *w, const char **line, problem 
     double *numbers[2];
     int count = field_numbers(f, w, numbers);
     for (int i = 0; i < count; i++) {
-        snprintf(message, sizeof message, "%s is ", f->key);
-        if (!next_word(line, word, sizeof word))
-            return say_usage(w->kind, message, "missing", why);
-        size_t used = number_read(word, numbers[i]);
+        bool there = next_word(line, word, sizeof word);
+        size_t used = there ? number_read(word, numbers[i]) : 0;
+        snprintf(message, sizeof message, there ? "%s is %.40s, not a number" : "%s is missing",
+                 f->key, word);
         if (used == 0 || word[used] != '\0')
-            return say_usage(w->kind, message, word, why);
+            return say_usage(w->kind, message, why);
         bool low = f->type == FIELD_LENGTH && *numbers[i] < 0;
         if (low || (f->type == FIELD_POSITIVE && *numbers[i] <= 0))
             return problem_say(why, "%s is %s: it must be a number, %s", f->key, word,
@@ -76,7 +76,7 @@ static bool read_required(written *w, const char **line, problem *why)
 /* Optional numbers follow their names: "pivot 40 15". */
 static bool read_options(written *w, const char **line, problem *why)
 {
-    char word[64];
+    char word[64], message[96];
     while (next_word(line, word, sizeof word)) {
         const field *f = FIELDS;
         double *numbers[2];
@@ -84,8 +84,9 @@ static bool read_options(written *w, const char **line, problem *why)
                !(strcmp(f->key, word) == 0 && !field_is_required(f, w->kind) &&
                  field_belongs(f, w->kind) && field_numbers(f, w, numbers) > 0))
             f++;
+        snprintf(message, sizeof message, "%.40s is more than fits", word);
         if (f == FIELDS + FIELDS_COUNT)
-            return say_usage(w->kind, "there is more on the line than fits: ", word, why);
+            return say_usage(w->kind, message, why);
         if (!read_numbers(f, w, line, why))
             return false;
         w->has_pivot = w->has_pivot || strcmp(f->key, "pivot") == 0;
