@@ -26,6 +26,20 @@ static void put_line(painting *p, double *y, text_style style, const char *text)
     *y += size.ascent + size.descent + 1;
 }
 
+/* The verdict is about one pair; this tells of the others. */
+static bool hits_besides(const pairs *found, char text[VIEW_VERDICT_SIZE])
+{
+    bool counted = found->shown[0].findings.hit;
+    if (found->hits <= (counted ? 1 : 0))
+        return false;
+    if (counted)
+        snprintf(text, VIEW_VERDICT_SIZE, "%zu pairs hit", found->hits);
+    else
+        snprintf(text, VIEW_VERDICT_SIZE, "%zu other pair%s", found->hits,
+                 found->hits == 1 ? " hits" : "s hit");
+    return true;
+}
+
 static void draw_verdict(painting *p)
 {
     const pairs *found = p->pairs;
@@ -38,10 +52,8 @@ static void draw_verdict(painting *p)
     put_line(p, &y, painting_style(p, FACE_BOLD, VERDICT, word), view_verdict(found));
     view_comparison(text, &found->shown[0], p->scene->touching);
     put_line(p, &y, painting_style(p, FACE_LABEL, COMPARISON, t->ink), text);
-    if (found->hits < 2)
-        return;
-    snprintf(text, sizeof text, "%zu pairs hit", found->hits);
-    put_line(p, &y, painting_style(p, FACE_LABEL, HINT, t->muted), text);
+    if (hits_besides(found, text))
+        put_line(p, &y, painting_style(p, FACE_LABEL, HINT, t->muted), text);
 }
 
 /* With the grid on, the coordinates have the last line. */

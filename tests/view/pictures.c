@@ -505,6 +505,25 @@ static void several_hits_are_counted(void **state)
     show_close(&s);
 }
 
+/* A bar and a circle miss, as the verdict says; two circles far from it meet. */
+static void other_hits_are_told(void **state)
+{
+    (void)state;
+    show s = show_open(640, 480);
+    show_rectangle(&s, 150, 200, 80, 40, 90);
+    show_circle(&s, 290, 200, 30);
+    show_draw(&s);
+    assert_null(recording_text(s.drawn, "1 other"));
+    show_circle(&s, 330, 200, 30);
+    show_draw(&s);
+    assert_non_null(recording_text(s.drawn, "MISS"));
+    assert_non_null(recording_text(s.drawn, "1 other pair hits"));
+    show_circle(&s, 310, 200, 30);
+    show_draw(&s);
+    assert_non_null(recording_text(s.drawn, "3 other pairs hit"));
+    show_close(&s);
+}
+
 static void presenting_is_legible_from_the_last_row(void **state)
 {
     (void)state;
@@ -557,6 +576,7 @@ int run_picture_tests(void)
         cmocka_unit_test(a_shared_shape_is_drawn_once),
         cmocka_unit_test(further_pairs_stand_back),
         cmocka_unit_test(several_hits_are_counted),
+        cmocka_unit_test(other_hits_are_told),
         cmocka_unit_test(presenting_is_legible_from_the_last_row),
         cmocka_unit_test(a_point_can_be_seen),
     };
