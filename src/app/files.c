@@ -158,7 +158,8 @@ static void free_picture_name(char *out, size_t size)
     }
 }
 
-/* Without panel and notices; then the view is again as it was. */
+/* Without panel and notices, what was beside the panel in the middle; then the view is again as it
+ * was. */
 void action_picture(app *a)
 {
     char path[64];
@@ -169,6 +170,7 @@ void action_picture(app *a)
     a->notice[0] = '\0';
     a->panel_hidden = true;
     app_panel_changed(a);
+    camera_pan(&a->camera, (a->camera.width - view.width) / 2, 0);
     app_draw(a);
     bool saved = pixels_save_png(a->canvas, path, &why);
     a->panel_hidden = hidden;

@@ -11,13 +11,16 @@ const char *app_hint(const app *a)
         [HANDLE_END] = "Drag: this end. Shift: steps of 15\302\260",
         [HANDLE_BODY] = "Drag: move. Double click: type its numbers. Right click: more",
     };
-    if (a->notice[0])
+    if (a->notice[0] && !editor_busy(&a->editor))
         return a->notice;
     if (!app_panel_width(a))
         return NULL;
+    if (!a->history.now.count)
+        return "Shift+R: a rectangle. Shift+C: a circle. Ctrl+O: the examples. F1 help";
     bool selected = scene_selected_count(&a->history.now) > 0;
-    if (selected && a->editor.over.shape < a->history.now.count)
-        return handles[a->editor.over.handle.kind];
+    const picked *over = &a->editor.over;
+    if (selected && over->shape < a->history.now.count && handles[over->handle.kind])
+        return handles[over->handle.kind];
     return selected ? "Arrows move (Shift \303\227 10, Alt \303\227 0.1), Q and E turn. F1 help"
                     : "Drag the circle. Hold U: unrotate. F1 help";
 }
