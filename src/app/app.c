@@ -45,11 +45,21 @@ static double visible_width(const app *a)
     return fmax(a->canvas->width - app_panel_width(a), 1);
 }
 
+/* The canvas of a window of 1280 x 720 beside the panel. */
+enum { USUAL_WIDTH = 992, USUAL_HEIGHT = 720 };
+
+/* How large the usual canvas would be in this one. A function of the size alone, so that a window
+ * that is resized and back again shows what it did. */
+static double canvas_scale(double width, double height)
+{
+    return fmin(width / USUAL_WIDTH, height / USUAL_HEIGHT);
+}
+
 /* Shows as much as before, in the middle; 1:1 stays 1:1. */
 static void resize_camera(camera *c, bool y_up, double width, double height)
 {
     if (c->zoom != 1) {
-        double factor = fmin(width / c->width, height / c->height);
+        double factor = canvas_scale(width, height) / canvas_scale(c->width, c->height);
         col_vec middle = {c->width / 2, c->height / 2};
         camera_zoom_at(c, factor, middle);
         camera_pan(c, (width - c->width) / 2, (height - c->height) / 2);
@@ -79,10 +89,10 @@ void app_home(app *a)
     a->redraw = true;
 }
 
-/* The examples' views are made for the canvas of a window of 1280 x 720. */
+/* The examples' views are made for the usual canvas. */
 static void adapt_view(const app *a, scene *example)
 {
-    camera c = camera_open(example, 992, 720);
+    camera c = camera_open(example, USUAL_WIDTH, USUAL_HEIGHT);
     resize_camera(&c, example->convention.y_up, visible_width(a), a->canvas->height);
     camera_store(&c, example);
 }

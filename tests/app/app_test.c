@@ -41,6 +41,32 @@ static int set_up(void **state)
     return 0;
 }
 
+static void resize(stage *st, int width, int height)
+{
+    pixels_free(st->canvas);
+    problem why;
+    st->canvas = pixels_create(width, height, &why);
+    assert_non_null(st->canvas);
+    st->a.canvas = st->canvas;
+    app_resized(&st->a);
+}
+
+/* Whatever sizes a window goes through, at last it shows what it showed at first. */
+static void resizing_and_back_keeps_the_view(void **state)
+{
+    stage *st = *state;
+    camera view = st->a.camera;
+    resize(st, 900, 600);
+    assert_true(st->a.camera.zoom < 0.9 * view.zoom);
+    resize(st, 600, 700);
+    resize(st, 1920, 1080);
+    assert_true(st->a.camera.zoom > 1.2 * view.zoom);
+    resize(st, 1280, 720);
+    assert_true(fabs(st->a.camera.zoom - view.zoom) < 1e-9);
+    assert_true(fabs(st->a.camera.origin.x - view.origin.x) < 1e-9);
+    assert_true(fabs(st->a.camera.origin.y - view.origin.y) < 1e-9);
+}
+
 /* An example's view shows as much in a small window; a file's own view stays. */
 static void examples_fit_the_window(void **state)
 {
@@ -500,6 +526,7 @@ int app_suite(void)
 #define STAGED(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(examples_fit_the_window),
+        STAGED(resizing_and_back_keeps_the_view),
         STAGED(test_drag_moves_by_the_zoom),
         STAGED(test_keyboard_alone),
         STAGED(test_bad_text_changes_nothing),
