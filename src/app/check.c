@@ -1,59 +1,79 @@
 /* unrotate check: pairs in, answers out. */
 #include "app/commands.h"
 
+#include "app/lines.h"
 #include "scene/file.h"
 #include "text/number.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 /* What the stream's lines came to. */
 typedef struct tally {
     bool hit, bad;
 } tally;
 
-static bool is_blank(const char *line)
+static bool is_blank(const char *line, size_t length)
 {
-    return line[strspn(line, " \t\r\n")] == '\0';
+    size_t i = 0;
+    while (i < length && strchr(" \t\r", line[i]) && line[i])
+        i++;
+    return i == length;
 }
 
-/* Each line is answered before the next is read, so that memory stays constant. */
-static void check_stream(FILE *from, const convention *c, tally *t)
+/* In the place of an answer. */
+static char *refuse_line(int *verdict)
 {
-    char *line = NULL;
-    size_t capacity = 0;
-    ssize_t length;
-    while ((length = getline(&line, &capacity, from)) >= 0) {
-        if (is_blank(line))
-            continue;
-        int verdict;
-        char *answer = pair_answer(line, (size_t)length, c, &verdict);
-        t->hit |= verdict == 0;
-        t->bad |= verdict == 2 || !answer;
-        if (answer)
-            puts(answer);
-        free(answer);
-    }
-    free(line);
+    char text[96];
+    *verdict = 2;
+    snprintf(text, sizeof text, "{\"id\": null, \"error\": \"a line may have %d bytes\"}",
+             LINES_LONGEST);
+    return strdup(text);
+}
+
+static void answer(const char *line, size_t length, bool whole, const convention *c, tally *t)
+{
+    if (whole && is_blank(line, length))
+        return;
+    int verdict;
+    char *text = whole ? pair_answer(line, length, c, &verdict) : refuse_line(&verdict);
+    t->hit |= verdict == 0;
+    t->bad |= verdict == 2 || !text;
+    if (text)
+        puts(text);
+    free(text);
+}
+
+/* Each line is answered before the next is read, so that memory stays constant. Stops when nobody
+ * takes the answers. */
+static bool check_stream(int fd, const convention *c, tally *t)
+{
+    lines l;
+    const char *line;
+    size_t length;
+    line_kind kind = LINE_ERROR;
+    if (lines_open(&l, fd))
+        while ((kind = lines_next(&l, &line, &length)) < LINE_NO_MORE && !ferror(stdout))
+            answer(line, length, kind == LINE_WHOLE, c, t);
+    int error = errno;
+    lines_close(&l);
+    errno = error;
+    return kind != LINE_ERROR;
 }
 
 static void check_file(const char *path, const convention *c, tally *t)
 {
     bool standard = !strcmp(path, "-");
-    FILE *from = standard ? stdin : fopen(path, "r");
-    if (!from) {
-        fprintf(stderr, "unrotate: %s: %s\n", path, strerror(errno));
-        t->bad = true;
-        return;
-    }
-    check_stream(from, c, t);
-    if (ferror(from)) {
+    int fd = standard ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY);
+    if (fd < 0 || !check_stream(fd, c, t)) {
         fprintf(stderr, "unrotate: %s: %s\n", path, strerror(errno));
         t->bad = true;
     }
-    if (!standard)
-        fclose(from);
+    if (fd >= 0 && !standard)
+        close(fd);
 }
 
 static void print_number(const char *name, double value)
@@ -107,9 +127,5 @@ int command_check(const options *o)
         check_file(o->files[i], &o->convention, &t);
     if (!o->file_count)
         check_file("-", &o->convention, &t);
-    if (fflush(stdout) || ferror(stdout)) {
-        fprintf(stderr, "unrotate: the answers can't be written: %s\n", strerror(errno));
-        return 2;
-    }
     return t.bad ? 2 : t.hit ? 0 : 1;
 }

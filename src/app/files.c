@@ -4,6 +4,7 @@
 #include "app/assets.h"
 #include "app/dialogs.h"
 #include "app/places.h"
+#include "scene/disk.h"
 #include "scene/file.h"
 #include "sdl/pixels.h"
 
@@ -148,6 +149,14 @@ void action_new(app *a)
     dialog_before(a, INTENT_NEW);
 }
 
+bool files_save_picture(canvas *from, const char *path, problem *why)
+{
+    buffer png = {0};
+    bool saved = pixels_png(from, &png, why) && disk_write(path, png.data, png.length, false, why);
+    buffer_free(&png);
+    return saved;
+}
+
 /* The first of unrotate-1.png, unrotate-2.png ... that isn't there. */
 static void free_picture_name(char *out, size_t size)
 {
@@ -172,7 +181,7 @@ void action_picture(app *a)
     app_panel_changed(a);
     camera_pan(&a->camera, (a->camera.width - view.width) / 2, 0);
     app_draw(a);
-    bool saved = pixels_save_png(a->canvas, path, &why);
+    bool saved = files_save_picture(a->canvas, path, &why);
     a->panel_hidden = hidden;
     a->camera = view;
     if (saved)

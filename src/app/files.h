@@ -13,6 +13,8 @@ bool files_save(app *a);
 /* Saves under a name; with `overwrite` also when the file is there. ".json" is added when the name
  * has no ending. */
 bool files_save_to(app *a, const char *path, bool overwrite);
+/* Writes the canvas as a PNG, the whole file or none. False with the reason. */
+bool files_save_picture(canvas *from, const char *path, problem *why);
 /* The title of the window: the scene's name, and whether it has unsaved changes. */
 void files_title(const app *a, char *out, size_t size);
 /* An empty scene in the present convention. */

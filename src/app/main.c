@@ -1,29 +1,42 @@
 #include "app/commands.h"
 
+#include <errno.h>
+#include <string.h>
+
 #ifndef UNROTATE_VERSION
 #define UNROTATE_VERSION "unknown"
 #endif
 
-int main(int argc, char **argv)
+static int run(const options *o)
 {
     static int (*const commands[COMMAND_COUNT])(const options *) = {
         [COMMAND_WINDOW] = command_window,
         [COMMAND_CHECK] = command_check,
         [COMMAND_PICTURE] = command_picture,
     };
+    if (o->help)
+        options_print_help(stdout);
+    else if (o->version)
+        puts("unrotate " UNROTATE_VERSION);
+    else if (o->man_page)
+        command_man_page(stdout);
+    else
+        return commands[o->command](o);
+    return 0;
+}
+
+int main(int argc, char **argv)
+{
     options o;
     problem why;
     if (!options_read(&o, argc, argv, &why)) {
         fprintf(stderr, "unrotate: %s\n", why.text);
         return 2;
     }
-    if (o.help)
-        options_print_help(stdout);
-    else if (o.version)
-        puts("unrotate " UNROTATE_VERSION);
-    else if (o.man_page)
-        command_man_page(stdout);
-    else
-        return commands[o.command](&o);
-    return 0;
+    int status = run(&o);
+    if (fflush(stdout) || ferror(stdout)) {
+        fprintf(stderr, "unrotate: the output can't be written: %s\n", strerror(errno));
+        return 2;
+    }
+    return status;
 }

@@ -2,6 +2,7 @@
 #include "app/commands.h"
 
 #include "app/app.h"
+#include "app/files.h"
 #include "app/load.h"
 #include "sdl/pixels.h"
 
@@ -18,7 +19,7 @@ static bool draw(const options *o, scene *s, canvas *to, problem *why)
     turning_set(&a.turning, o->unrotate);
     app_draw(&a);
     app_close(&a);
-    return pixels_save_png(to, o->output, why);
+    return files_save_picture(to, o->output, why);
 }
 
 int command_picture(const options *o)

@@ -189,17 +189,16 @@ bool disk_write(const char *path, const char *text, size_t length, bool lasting,
 {
     char target[PATH_MAX];
     struct stat old;
-    if (!follow(target, path))
-        return say_error(path, "saved", ENAMETOOLONG, why);
-    bool exists = stat(target, &old) == 0;
-    int error = 0;
+    bool exists = stat(path, &old) == 0;
+    int error;
     if (exists && S_ISDIR(old.st_mode)) {
         error = EISDIR;
     } else if (exists && !S_ISREG(old.st_mode)) {
-        int fd = open(target, O_WRONLY | O_CLOEXEC | O_NOCTTY);
+        int fd = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY);
         error = fd < 0 ? errno : write_all(fd, text, length, lasting);
     } else {
-        error = replace(target, exists ? &old : NULL, text, length, lasting);
+        error = follow(target, path) ? replace(target, exists ? &old : NULL, text, length, lasting)
+                                     : ENAMETOOLONG;
     }
     return error == 0 || say_error(path, "saved", error, why);
 }

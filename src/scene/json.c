@@ -6,16 +6,29 @@
 #include <stdio.h>
 #include <string.h>
 
+/* Where the parser's own words would mislead. */
+static const char *reason(const json_error_t *error)
+{
+    switch ((int)json_error_code(error)) {
+    case json_error_out_of_memory:
+        return "memory is short";
+    case json_error_numeric_overflow:
+        return "a number must be below 1.8e308";
+    case json_error_null_character:
+        return "\\u0000 can't stand in text";
+    default:
+        return error->text;
+    }
+}
+
 static json_t *say_syntax(const json_error_t *error, const char *name, problem *why)
 {
-    const char *reason = error->text;
-    if (json_error_code(error) == json_error_out_of_memory)
-        reason = "memory is short";
+    bool grammar = reason(error) == error->text;
+    const char *blame = grammar ? "this is not JSON: " : "";
     if (name[0])
-        problem_say(why, "%s:%d:%d: this is not JSON: %s", name, error->line, error->column,
-                    reason);
+        problem_say(why, "%s:%d:%d: %s%s", name, error->line, error->column, blame, reason(error));
     else
-        problem_say(why, "column %d: this is not JSON: %s", error->column, reason);
+        problem_say(why, "column %d: %s%s", error->column, blame, reason(error));
     return NULL;
 }
 

@@ -113,9 +113,9 @@ SDL_Surface *pixels_surface(canvas *c)
     return frame_of(c)->surface;
 }
 
-bool pixels_save_png(canvas *c, const char *path, problem *why)
+bool pixels_png(canvas *c, buffer *to, problem *why)
 {
-    return png_save(pixels_surface(c), path, why);
+    return png_make(pixels_surface(c), to, why);
 }
 
 const char *pixels_fonts(canvas *c)

@@ -3,6 +3,7 @@
 #ifndef SDL_PIXELS_H
 #define SDL_PIXELS_H
 
+#include "text/buffer.h"
 #include "text/problem.h"
 #include "view/canvas.h"
 
@@ -16,7 +17,8 @@ void pixels_free(canvas *c);
 bool pixels_resize(canvas *c, int width, int height, problem *why);
 /* The frame itself, owned by the canvas: 32 bits a pixel, opaque. Finishes pending drawing. */
 struct SDL_Surface *pixels_surface(canvas *c);
-bool pixels_save_png(canvas *c, const char *path, problem *why);
+/* Adds the frame as a PNG file's bytes to `to`. */
+bool pixels_png(canvas *c, buffer *to, problem *why);
 /* Which fonts are in use, for --version and problem reports: static text. */
 const char *pixels_fonts(canvas *c);
 

@@ -1,11 +1,12 @@
-/* Writes the frame as a PNG file. */
+/* The frame as the bytes of a PNG file. */
 #ifndef SDL_PNG_H
 #define SDL_PNG_H
 
+#include "text/buffer.h"
 #include "text/problem.h"
 #include <SDL.h>
 
-/* The whole file or none: written beside it first, then renamed. */
-bool png_save(SDL_Surface *surface, const char *path, problem *why);
+/* Adds the file's bytes to `to`. False with the reason. */
+bool png_make(SDL_Surface *surface, buffer *to, problem *why);
 
 #endif
