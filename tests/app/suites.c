@@ -3,5 +3,5 @@
 int main(void)
 {
     return app_suite() + keys_suite() + options_suite() + pair_command_suite() + panel_suite() +
-           remembering_suite() + turning_suite();
+           pictures_suite() + remembering_suite() + turning_suite();
 }
