@@ -71,8 +71,11 @@ bool ui_term(ui *u, const char *text, color c, bool lit)
     pixel_rect area = {l->left + l->term_x, l->top, wide, height};
     l->term_x += wide;
     note(u, area);
-    if (lit)
+    if (lit) { /* the ground alone is too pale for a projector */
+        int line = 2 * stroke(u);
         paint_box(u, area, u->colors.hot);
+        paint_box(u, (pixel_rect){area.x, area.y + area.h - line, area.w, line}, u->colors.accent);
+    }
     paint_line(u, (pixel_rect){area.x, area.y, area.w + 1, area.h}, look, PAINT_LEFT, text);
     return u->last_hot;
 }

@@ -434,6 +434,7 @@ static void terms_flow_and_tell_the_pointer(void **state)
     const drawn_text *first = stage_find(&s, "distance = "), *root = stage_find(&s, "sqrt");
     assert_true(root->y == first->y && root->x == first->x + first->width);
     assert_non_null(stage_box(&s, s.u.colors.hot, 0)); /* it is lit */
+    assert_non_null(stage_box(&s, s.u.colors.accent, 0));
     const drawn_text *wrapped = stage_find(&s, "being as long as it is");
     assert_true(wrapped->x == first->x);
     assert_true(wrapped->y > stage_find(&s, "a term that wraps, ")->y);
