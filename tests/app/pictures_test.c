@@ -23,7 +23,7 @@ static const struct picture {
     {"many", "assets/scenes/many.json --scale 0.375"},
     {"contrast", "assets/scenes/degenerate.json --size 480x270 --theme contrast --show "
                  "grid,numbers,bounds"},
-    {"classic", "assets/scenes/metres.json --size 480x270 --theme classic"},
+    {"classic", "assets/scenes/metres.json --scale 0.375 --theme classic"},
 };
 
 /* A colour may round to its neighbour elsewhere; a pixel that is further off differs. */
