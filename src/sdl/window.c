@@ -38,6 +38,22 @@ static void set_encoding(void)
         (void)setlocale(LC_CTYPE, "C.UTF-8");
 }
 
+/* Wayland's library complains on standard error when this variable is missing, though SDL only asks
+ * whether there is a Wayland. */
+static int init_sdl(void)
+{
+    static const char *const VARIABLE = "XDG_RUNTIME_DIR";
+    const char *folder = SDL_getenv(VARIABLE);
+    bool missing = !folder || folder[0] != '/';
+    if (missing)
+        SDL_setenv(VARIABLE, "/nonexistent", 1);
+    /* No joysticks and no sensors: with them, waiting for an event would be polling. */
+    int result = SDL_Init(SDL_INIT_VIDEO | SDL_INIT_TIMER | SDL_INIT_EVENTS);
+    if (missing)
+        unsetenv(VARIABLE);
+    return result;
+}
+
 static bool start_sdl(problem *why)
 {
     set_encoding();
@@ -45,8 +61,7 @@ static bool start_sdl(problem *why)
     SDL_setenv("SDL_VIDEO_WAYLAND_WMCLASS", ID, 0);
     for (size_t i = 0; i < SDL_arraysize(hints); i++)
         SDL_SetHint(hints[i].name, hints[i].value);
-    /* No joysticks and no sensors: with them, waiting for an event would be polling. */
-    if (SDL_Init(SDL_INIT_VIDEO | SDL_INIT_TIMER | SDL_INIT_EVENTS) != 0)
+    if (init_sdl() != 0)
         return no_display(SDL_GetError(), why);
     /* SDL's last resort draws where nobody sees it. */
     if (SDL_strcmp(SDL_GetCurrentVideoDriver(), "offscreen") == 0 && !SDL_getenv("SDL_VIDEODRIVER"))

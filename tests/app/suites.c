@@ -2,6 +2,6 @@
 
 int main(void)
 {
-    return app_suite() + keys_suite() + options_suite() + pair_command_suite() + panel_suite() +
-           pictures_suite() + remembering_suite() + turning_suite();
+    return app_suite() + commands_suite() + keys_suite() + options_suite() + pair_command_suite() +
+           panel_suite() + pictures_suite() + remembering_suite() + turning_suite();
 }

@@ -10,6 +10,7 @@
 #include <cmocka.h>
 
 int app_suite(void);
+int commands_suite(void);
 int keys_suite(void);
 int options_suite(void);
 int pair_command_suite(void);

@@ -1,0 +1,232 @@
+/* The program as a shell runs it: what it writes, and its exit status. */
+#include "suites.h"
+
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+static char folder[] = "/tmp/unrotate-commands-XXXXXX"; /* the current one of each command */
+static char program[4096];
+
+typedef struct result {
+    int status; /* of the last command of a pipeline */
+    char output[8192];
+} result;
+
+/* Runs a line of shell in the folder, where "unrotate" is the program; takes standard error too. */
+static result run(const char *line)
+{
+    result r = {.status = -1};
+    char script[16384];
+    snprintf(script, sizeof script,
+             "cd '%s' || exit 99; unset DISPLAY WAYLAND_DISPLAY; unrotate() { '%s' \"$@\"; }\n"
+             "{ %s\n} 2>&1",
+             folder, program, line);
+    FILE *pipe = popen(script, "r");
+    assert_non_null(pipe);
+    size_t length = fread(r.output, 1, sizeof r.output - 1, pipe);
+    r.output[length] = '\0';
+    int status = pclose(pipe);
+    r.status = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+    return r;
+}
+
+static void expect(const char *line, int status, const char *output)
+{
+    result r = run(line);
+    if (r.status != status || strcmp(r.output, output) != 0)
+        fail_msg("%s\nends with %d and writes\n%sexpected %d and\n%s", line, r.status, r.output,
+                 status, output);
+}
+
+/* One line of the program's own, with these words. */
+static void expect_refusal(const char *line, const char *words)
+{
+    result r = run(line);
+    const char *end = strchr(r.output, '\n');
+    bool one_line = end && end[1] == '\0' && strncmp(r.output, "unrotate: ", 10) == 0;
+    if (r.status != 2 || !one_line || !strstr(r.output, words))
+        fail_msg("%s\nends with %d and writes\n%sexpected 2 and one line with \"%s\"", line,
+                 r.status, r.output, words);
+}
+
+/* A bar 10 x 4 with its corner at the origin, and a unit circle above its middle: at y = -2 a miss
+ * by 1, at y = -0.5 a hit of depth 0.5, at y = -1 they touch. */
+#define PAIR(y)                                                                                    \
+    "{\"a\": {\"kind\": \"rectangle\", \"x\": 0, \"y\": 0, \"width\": 10, \"height\": 4, "         \
+    "\"angle\": 0}, \"b\": {\"kind\": \"circle\", \"x\": 5, \"y\": " y ", \"radius\": 1}}"
+#define ANSWER(hit, state, gap, end)                                                               \
+    "{\"id\": null, \"hit\": " hit ", \"state\": \"" state "\", \"gap\": " gap                     \
+    ", \"normal\": [0, -1], \"unique\": true, \"on_a\": [5, 0], \"on_b\": [5, " end "]}\n"
+#define MISS ANSWER("false", "apart", "1", "-1")
+#define HIT ANSWER("true", "overlapping", "-0.5", "0.5")
+#define TOUCH ANSWER("false", "touching", "0", "0")
+
+static void test_a_stream_is_answered_line_by_line(void **state)
+{
+    (void)state;
+    expect("echo '" PAIR("-2") "' | unrotate check", 1, MISS);
+    expect("echo '" PAIR("-0.5") "' | unrotate check", 0, HIT);
+    expect("echo '" PAIR("-1") "' | unrotate check -", 1, TOUCH);
+    expect("printf '\\n \\r\\n%s\\n\\t\\n%s' '" PAIR("-2") "' '" PAIR("-0.5") "' | unrotate check",
+           0, MISS HIT);
+    expect("unrotate check </dev/null", 1, "");
+}
+
+static void test_a_bad_line_stops_nothing(void **state)
+{
+    (void)state;
+    expect("printf '%s\\n' '" PAIR("-2") "' '{\"id\": 3}' '" PAIR("-0.5") "' | unrotate check", 2,
+           MISS "{\"id\": 3, \"error\": \"there is no \\\"a\\\": a pair must have the shapes a and "
+                "b\"}\n" HIT);
+}
+
+/* 1 MB is the most; what is longer has an error in its place, and takes no memory. */
+static void test_endless_lines(void **state)
+{
+    (void)state;
+#define LONG(bytes) "head -c " bytes " /dev/zero | tr '\\0' ' '"
+#define TOO_LONG "{\"id\": null, \"error\": \"a line may have 1048576 bytes\"}\n"
+    expect("{ echo '" PAIR("-2") "'; " LONG("1048577") "; echo; echo '" PAIR(
+               "-0.5") "'; } | unrotate check",
+           2, MISS TOO_LONG HIT);
+    expect("{ printf '%s' '" PAIR("-2") "'; " LONG("1048000") "; echo; } | unrotate check", 1,
+           MISS);
+    expect(LONG("5000000") " | unrotate check", 2, TOO_LONG);
+}
+
+/* A program that asks, and waits for the answer before it asks again. */
+static void test_answers_do_not_wait(void **state)
+{
+    (void)state;
+    expect("mkfifo questions answers; unrotate check <questions >answers & "
+           "exec 5>questions 6<answers; "
+           "echo '" PAIR("-2") "' >&5; read -r answer <&6; echo \"$answer\"; "
+                               "echo '" PAIR("-0.5") "' >&5; read -r answer <&6; echo \"$answer\"; "
+                                                     "exec 5>&-; wait $!",
+           0, MISS HIT);
+}
+
+static void test_several_files(void **state)
+{
+    (void)state;
+    run("echo '" PAIR("-2") "' >miss; echo '" PAIR("-0.5") "' >hit");
+    expect("unrotate check miss hit", 0, MISS HIT);
+    expect("unrotate check miss miss", 1, MISS MISS);
+    expect("unrotate check - hit <miss", 0, MISS HIT);
+    expect("unrotate check miss missing 2>/dev/null", 2, MISS);
+    expect_refusal("unrotate check missing", "missing: No such file");
+    expect_refusal("unrotate check .", ".: Is a directory");
+}
+
+static void test_one_pair_for_people(void **state)
+{
+    (void)state;
+    expect("unrotate check --rect 0,0,10,4,0 --circle 5,-2,1", 1,
+           "MISS\ngap       1\ndistance  2\nradius    1\nstate     apart\nnormal    0, -1\n"
+           "on a      5, 0\non b      5, -1\n");
+    expect("unrotate check --rect 0,0,10,4,0 --circle 5,-1,1 | head -n 1", 0, "MISS\n");
+    expect("unrotate check --touching --rect 0,0,10,4,0 --circle 5,-1,1 | head -n 1", 0, "HIT\n");
+    expect("unrotate check --rect 0,0,10,4,0 --circle 5,-0.5,1 >/dev/null", 0, "");
+    expect_refusal("unrotate check --rect 0,0,10,4 --circle 5,-1,1", "angle is missing");
+}
+
+/* y up: above is more. */
+static void test_answers_are_in_the_convention(void **state)
+{
+    (void)state;
+    expect("unrotate check --convention '{\"y\": \"up\"}' --rect 0,0,10,4,0 --circle 5,6,1 | "
+           "tail -n 3",
+           0, "normal    0, 1\non a      5, 4\non b      5, 5\n");
+}
+
+static void test_output_that_fails(void **state)
+{
+    (void)state;
+    if (access("/dev/full", W_OK) != 0)
+        skip();
+    expect_refusal("echo '" PAIR("-2") "' | unrotate check >/dev/full", "No space left");
+    expect_refusal("unrotate check --rect 0,0,10,4,0 --circle 5,-2,1 >/dev/full", "No space left");
+    expect_refusal("unrotate --help >/dev/full", "No space left");
+    expect_refusal("yes '" PAIR("-2") "' | unrotate check >/dev/full", "No space left");
+    expect("trap '' PIPE; yes '" PAIR("-2") "' 2>/dev/null | unrotate check 2>/dev/null | "
+                                            "head -n 1",
+           0, MISS);
+}
+
+/* ---- Pictures ---- */
+
+#define SHAPES "--rect 100,100,200,80,30 --circle 300,200,50 --size 320x240"
+
+static void test_a_picture_is_written_whole_or_not(void **state)
+{
+    (void)state;
+    expect("unrotate picture " SHAPES " -o a.png && head -c 8 a.png | od -An -tx1 && ls", 0,
+           " 89 50 4e 47 0d 0a 1a 0a\na.png\nanswers\nhit\nmiss\nquestions\n");
+    expect("mkdir d && ln -s d/b.png link.png && unrotate picture " SHAPES
+           " -o link.png && cmp a.png d/b.png && [ -L link.png ]",
+           0, "");
+    expect("unrotate picture " SHAPES " -o /dev/stdout | cmp - a.png", 0, "");
+    expect_refusal("unrotate picture " SHAPES " -o d", "Is a directory");
+    expect_refusal("unrotate picture " SHAPES " -o none/a.png", "No such file");
+    if (access("/dev/full", W_OK) == 0)
+        expect_refusal("unrotate picture " SHAPES " -o /dev/full", "No space left");
+}
+
+static void test_a_picture_of_nothing(void **state)
+{
+    (void)state;
+    run("echo '{\"unrotate\": 1, \"shapes\": [{\"kind\": \"blob\"}]}' >bad.json");
+    expect_refusal("unrotate picture bad.json -o no.png", "bad.json: shapes[0].kind is \"blob\"");
+    expect_refusal("unrotate picture . -o no.png", "Is a directory");
+    expect_refusal("unrotate picture none.json -o no.png", "none.json");
+    expect_refusal("unrotate picture " SHAPES " --select x -o no.png", "--select x");
+    expect("ls no.png 2>/dev/null", 2, "");
+}
+
+static void test_no_display(void **state)
+{
+    (void)state;
+    expect_refusal("HOME=$PWD XDG_RUNTIME_DIR= unrotate", "no window");
+    expect_refusal("HOME=$PWD unrotate none.json", "none.json");
+}
+
+static int make_folder(void **state)
+{
+    (void)state;
+    char here[3000];
+    const char *build = getenv("BUILD");
+    if (!mkdtemp(folder) || !getcwd(here, sizeof here))
+        return -1;
+    snprintf(program, sizeof program, "%s/%s/unrotate", here, build ? build : "build");
+    return 0;
+}
+
+static int remove_folder(void **state)
+{
+    (void)state;
+    char line[64];
+    snprintf(line, sizeof line, "rm -r '%s'", folder);
+    return system(line);
+}
+
+int commands_suite(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_stream_is_answered_line_by_line),
+        cmocka_unit_test(test_a_bad_line_stops_nothing),
+        cmocka_unit_test(test_endless_lines),
+        cmocka_unit_test(test_answers_do_not_wait),
+        cmocka_unit_test(test_several_files),
+        cmocka_unit_test(test_one_pair_for_people),
+        cmocka_unit_test(test_answers_are_in_the_convention),
+        cmocka_unit_test(test_output_that_fails),
+        cmocka_unit_test(test_a_picture_is_written_whole_or_not),
+        cmocka_unit_test(test_a_picture_of_nothing),
+        cmocka_unit_test(test_no_display),
+    };
+    return cmocka_run_group_tests_name("commands", tests, make_folder, remove_folder);
+}
