@@ -149,6 +149,8 @@ static const struct option_row {
     {"output", "OUT.png", IN_PICTURE, 0, set_output, "Where the picture goes; also -o."},
     {"scale", "F", IN_PICTURE, 0, set_scale, "Scale the whole picture, text and lines included."},
     {"panel", NULL, IN_PICTURE, offsetof(options, panel), NULL, "Draw the panel as well."},
+    {"no-panel", NULL, IN_WINDOW, offsetof(options, no_panel), NULL,
+     "Start with the panel hidden; F4 shows it."},
     {"count-frames", NULL, IN_WINDOW, offsetof(options, count_frames), NULL,
      "Print at the end how many frames were drawn."},
     {"help", NULL, IN_ALL, offsetof(options, help), NULL, "Print this help; also -h."},

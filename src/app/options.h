@@ -31,6 +31,7 @@ typedef struct options {
     const char *select; /* a shape's id */
     double unrotate;    /* 0 .. 1 */
     bool panel;         /* picture: with the panel */
+    bool no_panel;      /* start with the panel hidden */
     bool presenting;    /* start in the presenting view */
     bool count_frames;  /* print at the end how many frames were drawn */
 } options;

@@ -107,6 +107,10 @@ static void begin(app *a, const options *o)
         window_restore(a->window, &place);
     keep_begin(a, !o->file_count && !o->shape_count);
     turning_set(&a->turning, o->unrotate);
+    if (o->no_panel) {
+        a->panel_hidden = true;
+        app_home(a);
+    }
     if (o->presenting)
         action_present(a);
     a->redraw = true;

@@ -330,7 +330,7 @@ static bool window_there(void)
     return true;
 }
 
-void program_open(const char *arguments)
+static void program_start(const char *arguments)
 {
     char words[1024];
     const char *list[ARGUMENTS] = {stage.binary};
@@ -342,6 +342,17 @@ void program_open(const char *arguments)
     int output = open(in_folder("output.txt"), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
     stage.program = start(list, stage.folder, output);
     close(output);
+}
+
+int program_run(const char *arguments)
+{
+    program_start(arguments);
+    return program_exit();
+}
+
+void program_open(const char *arguments)
+{
+    program_start(arguments);
     pointer(SCREEN_WIDTH - 1, SCREEN_HEIGHT - 1);
     wait_until(window_there() || !program_runs());
     require(program_runs(), program_output());
@@ -530,4 +541,19 @@ void screenshot(const char *path, int width, int height)
     if (!surface || IMG_SavePNG(surface, path) != 0)
         print_error("%s: %s\n", path, SDL_GetError());
     SDL_FreeSurface(surface);
+}
+
+int pixels_unlike(const char *picture)
+{
+    SDL_Surface *file = IMG_Load(in_folder(picture));
+    SDL_Surface *same = file ? SDL_ConvertSurfaceFormat(file, SDL_PIXELFORMAT_RGB888, 0) : NULL;
+    require(same && same->w <= SCREEN_WIDTH && same->h <= SCREEN_HEIGHT, "no picture to compare");
+    int count = 0;
+    for (int y = 0; y < same->h; y++)
+        for (int x = 0; x < same->w; x++)
+            count += (((uint32_t *)((uint8_t *)same->pixels + y * same->pitch))[x] & 0xffffff) !=
+                     pixel(x, y);
+    SDL_FreeSurface(same);
+    SDL_FreeSurface(file);
+    return count;
 }

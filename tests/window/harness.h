@@ -22,6 +22,8 @@ int folder_open(void **state);
 int folder_close(void **state);
 #define window_test(test) cmocka_unit_test_setup_teardown(test, folder_open, folder_close)
 
+/* Runs the program without a window, and returns its exit status. */
+int program_run(const char *arguments);
 /* Starts the program with these arguments, separated by spaces, and waits until its first picture
  * stands. A test may start it again when it has ended. A program that dies by itself fails the
  * test. */
@@ -63,6 +65,8 @@ bool area_has(int x, int y, int width, int height, uint32_t color);
 /* Waits until the picture hasn't changed for a while. */
 void wait_still(void);
 void screenshot(const char *path, int width, int height); /* PNG of the screen's top left */
+/* How many pixels of a PNG in the test's folder, whose top left is the screen's, differ from it. */
+int pixels_unlike(const char *picture);
 
 /* Waits until the condition holds; fails the test with all that is known when it never does. */
 #define wait_until(condition)                                                                      \

@@ -279,6 +279,30 @@ static void what_a_crash_left_is_recovered(void **state)
     expect(BALL "y", 250);
 }
 
+/* The window without its panel shows what `unrotate picture` writes, to the last bit: where the
+ * scene says what is in view, and where it is made to fit. */
+static void the_picture_is_what_the_window_shows(void **state)
+{
+    (void)state;
+    file_write("viewed.json", "{\"unrotate\": 1, \"view\": {\"zoom\": 3, \"x\": 10, \"y\": 20},"
+                              "\"shapes\": [{\"kind\": \"rectangle\", \"x\": 60, \"y\": 60, "
+                              "\"width\": 160, \"height\": 60, \"angle\": 30},"
+                              "{\"kind\": \"circle\", \"x\": 230, \"y\": 90, \"radius\": 20}]}");
+    file_write("fitted.json", "{\"unrotate\": 1, \"theme\": \"dark\","
+                              "\"shapes\": [{\"kind\": \"rectangle\", \"x\": 1000, \"y\": 600, "
+                              "\"width\": 700, \"height\": 600, \"angle\": -20},"
+                              "{\"kind\": \"circle\", \"x\": 2800, \"y\": 900, \"radius\": 200}]}");
+    assert_int_equal(program_run("picture viewed.json -o viewed.png"), 0);
+    assert_int_equal(program_run("picture fitted.json -o fitted.png"), 0);
+    program_open("viewed.json");
+    assert_true(pixels_unlike("viewed.png") > 1000); /* the panel */
+    key("F4");
+    wait_until(pixels_unlike("viewed.png") == 0);
+    program_kill();
+    program_open("--no-panel fitted.json");
+    wait_until(pixels_unlike("fitted.png") == 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -297,6 +321,7 @@ int main(void)
         window_test(quitting_asks_and_can_discard),
         window_test(typed_numbers),
         window_test(what_a_crash_left_is_recovered),
+        window_test(the_picture_is_what_the_window_shows),
     };
     return cmocka_run_group_tests_name("window", tests, display_open, display_close);
 }
