@@ -2,7 +2,6 @@
  * it is full; a heading never stands alone at a column's foot. */
 #include "ui/paint.h"
 
-
 static const double SMALL = 0.8;       /* of the text, times the ui's */
 static const double COLUMN_WIDTH = 25; /* times the text size, at least */
 static const double KEY_SHARE = 0.4;   /* of a column */

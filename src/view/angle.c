@@ -1,6 +1,5 @@
 #include "view/painting.h"
 
-
 /* The pivot and the angle about it; with the overlay on, the shape's own axes. */
 
 static const double ARM = 12, CROSS_WIDTH = 3, CROSS_HALO = 2;
