@@ -61,7 +61,7 @@ void action_nudge(app *a, int to, const input *key)
 
 void action_resize(app *a, int to, const input *key)
 {
-    edit_resize(&a->history, &a->shown, directions[to].x, directions[to].y, key->mods, key->repeat);
+    edit_resize(&a->history, directions[to].x, directions[to].y, key->mods, key->repeat);
 }
 
 void action_turn(app *a, int direction, const input *key)
@@ -119,7 +119,7 @@ void action_paste_text(app *a, const char *text)
     if (count < 0)
         app_notice(a, "%s", why.text);
     else
-        history_commit(&a->history, "paste");
+        edit_pasted(&a->history, &a->shown);
     a->redraw = true;
 }
 

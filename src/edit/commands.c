@@ -181,9 +181,8 @@ static void grow_shape(shape *s, const void *how)
     growers[s->kind](s, how);
 }
 
-void edit_resize(history *h, const camera *c, int dw, int dh, unsigned mods, bool repeat)
+void edit_resize(history *h, int dw, int dh, unsigned mods, bool repeat)
 {
-    (void)c;
     double step = key_step(h, mods);
     growth by = {dw * step, dh * step, scene_unit(&h->now), exponent_of(step)};
     change_selected(h, grow_shape, &by);
@@ -219,6 +218,38 @@ void edit_duplicate(history *h, const camera *c)
         scene_deselect(&h->now, i);
     }
     history_commit(h, "duplicate");
+}
+
+static bool same_place(const shape *a, const shape *b)
+{
+    return a->kind == b->kind && a->x == b->x && a->y == b->y && a->to_x == b->to_x &&
+           a->to_y == b->to_y;
+}
+
+/* Whether the selection lies on a copy of itself: its first shape tells, for what was copied
+ * together lies together. */
+static bool hides_its_like(const scene *s)
+{
+    size_t first = 0;
+    while (first < s->count && !s->shapes[first].selected) {
+        first++;
+    }
+    for (size_t i = 0; first < s->count && i < s->count; i++) {
+        if (!s->shapes[i].selected && same_place(&s->shapes[i], &s->shapes[first])) {
+            return true;
+        }
+    }
+    return false;
+}
+
+void edit_pasted(history *h, const camera *c)
+{
+    double away = camera_step(c, COPY_AWAY);
+    shift by = {away, away, tidy_exponent(c)};
+    for (size_t tries = h->now.count; tries > 0 && hides_its_like(&h->now); tries--) {
+        change_selected(h, nudge_shape, &by);
+    }
+    history_commit(h, "paste");
 }
 
 /* The selected shapes keep their order among themselves. */

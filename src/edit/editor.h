@@ -112,10 +112,12 @@ void edit_turn(history *h, double degrees, bool repeat);
 /* dw, dh: -1, 0 or 1; steps as for nudges. Rectangles grow at their right side and bottom (as they
  * lie unturned), the opposite side stays on the screen. A circle's radius grows with both, a
  * capsule's length with dw and its radius with dh. */
-void edit_resize(history *h, const camera *c, int dw, int dh, unsigned mods, bool repeat);
+void edit_resize(history *h, int dw, int dh, unsigned mods, bool repeat);
 void edit_straighten(history *h); /* to the nearest quarter turn */
 void edit_delete(history *h);
 void edit_duplicate(history *h, const camera *c);
+/* Ends a paste, whose shapes are selected: copies that would hide their originals move aside. */
+void edit_pasted(history *h, const camera *c);
 void edit_front(history *h);
 void edit_back(history *h);
 /* The visible shape after (1) or before (-1) the one selected last, in the scene's order, around.

@@ -106,7 +106,7 @@ static void nothing_selected_does_nothing(void **state)
     kit_open(&k, all, 2);
     edit_nudge(&k.h, &k.c, 1, 0, 0, false);
     edit_turn(&k.h, 1, false);
-    edit_resize(&k.h, &k.c, 1, 1, 0, false);
+    edit_resize(&k.h, 1, 1, 0, false);
     edit_straighten(&k.h);
     edit_delete(&k.h);
     edit_duplicate(&k.h, &k.c);
@@ -198,7 +198,7 @@ static void keys_resize(void **state)
         kit_open(&k, all, 5);
         edit_select_all(&k.h);
         col_shape before = shape_geometry(nth(&k, 0));
-        edit_resize(&k.h, &k.c, table[i].dw, table[i].dh, table[i].mods, false);
+        edit_resize(&k.h, table[i].dw, table[i].dh, table[i].mods, false);
         col_shape after = shape_geometry(nth(&k, 0));
         NEAR(after.width, table[i].w, 0);
         NEAR(after.height, table[i].h, 0);
@@ -210,7 +210,7 @@ static void keys_resize(void **state)
         NEAR(nth(&k, 2)->radius, table[i].capsule, 0);
         NEAR(nth(&k, 3)->to_x, table[i].length, 1e-9);
         assert_true(shape_same(nth(&k, 4), &k.h.opened.shapes[4]));
-        edit_resize(&k.h, &k.c, table[i].dw, table[i].dh, table[i].mods, true);
+        edit_resize(&k.h, table[i].dw, table[i].dh, table[i].mods, true);
         assert_int_equal(entries(&k), 1);
         kit_close(&k);
     }
@@ -224,12 +224,12 @@ static void keys_stop_at_the_least(void **state)
                    capsule_at(0, 0, 0, 0, 3),   rect_at(0, 0, 3000, 300, 0), circle_at(0, 0, 1500)};
     kit_open(&k, all, 6);
     edit_select_all(&k.h);
-    edit_resize(&k.h, &k.c, -1, -1, MOD_SHIFT, false);
+    edit_resize(&k.h, -1, -1, MOD_SHIFT, false);
     assert_true(nth(&k, 0)->width == 1 && nth(&k, 0)->height == 0);
     assert_true(nth(&k, 1)->radius == 0.5);
     NEAR(nth(&k, 2)->to_x, 1, 0);
     assert_true(nth(&k, 3)->radius == 0 && nth(&k, 3)->to_x == 0);
-    edit_resize(&k.h, &k.c, 1, 1, 0, false); /* and from nothing they can grow */
+    edit_resize(&k.h, 1, 1, 0, false); /* and from nothing they can grow */
     assert_true(nth(&k, 0)->height == 1);
     assert_true(nth(&k, 3)->to_x == 1 && nth(&k, 3)->radius == 1);
     kit_close(&k);
@@ -384,6 +384,33 @@ static void hiding(void **state)
     kit_close(&k);
 }
 
+/* A copy would lie on its original, unseen; so would the next on the first. What lies elsewhere
+ * stays on its numbers. */
+static void pasted_copies_can_be_seen(void **state)
+{
+    (void)state;
+    kit k;
+    shape shapes[] = {circle_at(100, 50, 20), rect_at(300, 200, 160, 60, 30)};
+    kit_open(&k, shapes, 2);
+    for (size_t i = 1; i <= 2; i++) {
+        scene_select_none(&k.h.now);
+        assert_true(scene_add(&k.h.now, &shapes[0]));
+        scene_select(&k.h.now, 1 + i, true);
+        edit_pasted(&k.h, &k.c);
+        assert_true(nth(&k, 1 + i)->x == 100 + 20 * i && nth(&k, 1 + i)->y == 50 + 20 * i);
+        assert_string_equal(history_undo_name(&k.h), "paste");
+    }
+    assert_int_equal(entries(&k), 2);
+    shape other = circle_at(300, 200, 20); /* where the rectangle is, but no rectangle */
+    scene_select_none(&k.h.now);
+    assert_true(scene_add(&k.h.now, &other));
+    scene_select(&k.h.now, 4, true);
+    edit_pasted(&k.h, &k.c);
+    assert_true(nth(&k, 4)->x == 300 && nth(&k, 4)->y == 200);
+    assert_true(nth(&k, 0)->x == 100 && nth(&k, 1)->x == rect_at(300, 200, 160, 60, 30).x);
+    kit_close(&k);
+}
+
 int command_tests(void)
 {
     const struct CMUnitTest tests[] = {
@@ -398,6 +425,7 @@ int command_tests(void)
         cmocka_unit_test(keys_stop_at_the_least),
         cmocka_unit_test(deleting),
         cmocka_unit_test(duplicating),
+        cmocka_unit_test(pasted_copies_can_be_seen),
         cmocka_unit_test(the_drawing_order),
         cmocka_unit_test(tab_goes_round),
         cmocka_unit_test(adding),

@@ -80,7 +80,7 @@ static void random_command(kit *k, dice *d)
         edit_turn(&k->h, between(d, -20, 20), repeat);
         break;
     case 2:
-        edit_resize(&k->h, &k->c, x, y, k->mods, repeat);
+        edit_resize(&k->h, x, y, k->mods, repeat);
         break;
     case 3:
         edit_straighten(&k->h);
