@@ -3,7 +3,7 @@
 
 void command_man_page(FILE *to)
 {
-    fputs(".TH UNROTATE 1\n"
+    fputs(".TH UNROTATE 1 2026-11-21\n"
           ".SH NAME\n"
           "unrotate \\- does a circle hit a rotated rectangle?\n",
           to);
@@ -19,14 +19,18 @@ void command_man_page(FILE *to)
           "Scenes are JSON files. Numbers are in the convention that the scene names.\n",
           to);
     keys_print_man(to);
-    fputs(".SH EXIT STATUS\n"
-          "0 when all went well; 2 on an error.\n"
-          ".B unrotate check\n"
-          "exits with 0 when a pair hit, 1 when none did, 2 when a line was bad.\n"
-          ".SH FILES\n"
-          "Unsaved changes are kept under $XDG_STATE_HOME/unrotate, or ~/.local/state/unrotate, "
-          "until\n"
-          "the program is closed. The window's place and the text's size are in\n"
-          "$XDG_CONFIG_HOME/unrotate/settings.json, or ~/.config/unrotate/settings.json.\n",
-          to);
+    fputs(
+        ".SH EXIT STATUS\n"
+        "0 when all went well; 2 on an error.\n"
+        ".B unrotate check\n"
+        "exits with 0 when a pair hit, 1 when none did, 2 when a line was bad.\n"
+        ".SH ENVIRONMENT\n"
+        "UNROTATE_FONTS=builtin draws all text with the letters that are built in, whatever fonts\n"
+        "are installed.\n"
+        ".SH FILES\n"
+        "Unsaved changes are kept under $XDG_STATE_HOME/unrotate, or ~/.local/state/unrotate, "
+        "until\n"
+        "the program is closed. The window's place and the text's size are in\n"
+        "$XDG_CONFIG_HOME/unrotate/settings.json, or ~/.config/unrotate/settings.json.\n",
+        to);
 }

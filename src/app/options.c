@@ -296,11 +296,11 @@ void options_print_man(FILE *to)
 {
     fputs(".SH SYNOPSIS\n", to);
     for (int i = 0; i < COMMAND_COUNT; i++)
-        fprintf(to, "%s.B unrotate %s\n[\\fIOPTION\\fR...] %s\n", i ? ".br\n" : "",
+        fprintf(to, "%s.B unrotate%s%s\n[\\fIOPTION\\fR...] %s\n", i ? ".br\n" : "", i ? " " : "",
                 commands[i].name, commands[i].synopsis);
     fputs(".SH COMMANDS\n", to);
     for (int i = 0; i < COMMAND_COUNT; i++)
-        fprintf(to, ".TP\n.B unrotate %s\n%s\n", commands[i].name, commands[i].help);
+        fprintf(to, ".TP\n.B unrotate%s%s\n%s\n", i ? " " : "", commands[i].name, commands[i].help);
     fputs(".SH OPTIONS\n", to);
     for (int i = 0; i < ROWS; i++)
         fprintf(to, ".TP\n\\fB\\-\\-%s\\fR%s%s%s\n%s\n", rows[i].name, rows[i].value ? " \\fI" : "",
