@@ -104,8 +104,13 @@ void action_next_display(app *a)
         window_next_display(a->window);
 }
 
+/* Presenting fits the picture to the screen; afterwards the view is the one of the desk again. */
 static void set_mode(app *a, present_mode mode)
 {
+    if (mode == PRESENTING)
+        a->desk = a->camera;
+    else
+        a->camera = a->desk;
     a->mode = mode;
     a->blank = BLANK_NOT;
     ui_focus_none(&a->ui);

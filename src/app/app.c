@@ -73,6 +73,8 @@ void app_resized(app *a)
 {
     bool y_up = app_scene(a)->convention.y_up;
     resize_camera(&a->camera, y_up, visible_width(a), a->canvas->height);
+    if (a->mode == PRESENTING)
+        app_fit(a, false);
     a->redraw = true;
 }
 
@@ -85,6 +87,9 @@ void app_panel_changed(app *a)
 void app_home(app *a)
 {
     a->camera = camera_open(&a->history.opened, visible_width(a), a->canvas->height);
+    a->desk = a->camera;
+    if (a->mode == PRESENTING)
+        app_fit(a, false);
     a->shown = a->camera;
     a->redraw = true;
 }
@@ -97,11 +102,47 @@ static void adapt_view(const app *a, scene *example)
     camera_store(&c, example);
 }
 
+static void include(col_box *box, col_vec min, col_vec max)
+{
+    box->min = (col_vec){fmin(box->min.x, min.x), fmin(box->min.y, min.y)};
+    box->max = (col_vec){fmax(box->max.x, max.x), fmax(box->max.y, max.y)};
+}
+
+/* The ghosts of the first shown pair: the framed shape straight; the other one, turned back, lies
+ * inside a circle about its centre. */
+static void include_ghosts(app *a, col_box *box)
+{
+    if (!pairs_find(&a->pairs, app_scene(a)) || !a->pairs.shown_count)
+        return;
+    const shown_pair *pair = &a->pairs.shown[0];
+    bool b_framed = pair->findings.framed_is_b;
+    col_shape straight = b_framed ? pair->shape_b : pair->shape_a;
+    const col_shape *other = b_framed ? &pair->shape_a : &pair->shape_b;
+    straight.dir = (col_dir){1, 0};
+    col_box bounds = col_bounds(&straight);
+    col_vec centre = col_to_world(&straight, pair->findings.local_centre);
+    double reach = hypot(other->width, other->height) / 2 + other->radius;
+    include(box, bounds.min, bounds.max);
+    include(box, (col_vec){centre.x - reach, centre.y - reach},
+            (col_vec){centre.x + reach, centre.y + reach});
+}
+
+/* The headline stands above the picture and the hint below it. */
 void app_fit(app *a, bool selected_only)
 {
     col_box box;
-    if (scene_bounds(app_scene(a), selected_only, &box))
-        camera_fit(&a->camera, box, 2.5 * app_label_size(a));
+    camera *c = &a->camera;
+    if (!scene_bounds(app_scene(a), selected_only, &box))
+        return;
+    if (!selected_only)
+        include_ghosts(a, &box);
+    bool presenting = a->mode == PRESENTING; /* larger words, and no hint */
+    double text = app_label_size(a) * (presenting ? 1.5 : 1), height = c->height;
+    double above = fmin(5.5 * text, height / 3), below = presenting ? 0 : 2.5 * text;
+    c->height = fmax(height - above - below, height / 3);
+    camera_fit(c, box, text);
+    c->height = height;
+    camera_pan(c, 0, above);
     a->redraw = true;
 }
 

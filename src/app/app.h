@@ -64,6 +64,7 @@ struct app {
     double unit;        /* canvas pixels per point of the display */
     double text_factor; /* the user's, TEXT_LEAST .. TEXT_MOST */
     camera camera;      /* unturned */
+    camera desk;        /* the view to go back to after presenting */
     camera shown;       /* what was drawn last: turned while unrotating */
     turning turning;
     view_memory memory;
@@ -121,14 +122,16 @@ int app_panel_width(const app *a);   /* 0 when there is no panel */
 /* Tells the user one line. */
 void app_notice(app *a, const char *format, ...) __attribute__((format(printf, 2, 3)));
 /* The canvas's size changed: the camera follows. A view at 100 % stays at 100 % (with y up it
- * stands on the lower edge); any other goes on showing what it showed. */
+ * stands on the lower edge); any other goes on showing what it showed. While presenting it fits
+ * all. */
 void app_resized(app *a);
 /* The panel came, went or changed its width: it stands over the picture, which stays where it is.
  */
 void app_panel_changed(app *a);
 /* The view as the scene opened. */
 void app_home(app *a);
-/* Zooms to all shapes, or to the selected ones. */
+/* Zooms to all shapes with the nearest pair's ghosts, or to the selected shapes; headline and hint
+ * have room of their own. */
 void app_fit(app *a, bool selected_only);
 
 #endif

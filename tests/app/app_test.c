@@ -290,6 +290,7 @@ static void test_presenting(void **state)
 {
     stage *st = *state;
     int width = app_panel_width(&st->a);
+    camera before = st->a.camera;
     assert_true(width > 0);
     key(st, KEY_F5, 0);
     assert_int_equal(app_panel_width(&st->a), 0);
@@ -303,6 +304,7 @@ static void test_presenting(void **state)
     key(st, KEY_ESCAPE, 0);
     assert_int_equal(st->a.mode, AT_DESK);
     assert_int_equal(app_panel_width(&st->a), width);
+    assert_memory_equal(&st->a.camera, &before, sizeof before);
     key(st, KEY_ESCAPE, 0);
     assert_false(st->a.quit);
 }
@@ -312,6 +314,7 @@ static void test_nothing_acts_behind_a_blank_screen(void **state)
 {
     stage *st = *state;
     key(st, KEY_F5, 0);
+    double zoom = st->a.camera.zoom;
     key(st, 'w', 0);
     key(st, 'g', 0);
     key(st, 'z', MOD_CTRL);
@@ -321,7 +324,7 @@ static void test_nothing_acts_behind_a_blank_screen(void **state)
     send(st, (input){.kind = INPUT_WHEEL, .x = 100, .y = 100, .wheel_y = 1});
     assert_false(history_dirty(&st->a.history));
     assert_int_equal(scene_selected_count(app_scene(&st->a)), 0);
-    assert_true(st->a.camera.zoom == 2);
+    assert_true(st->a.camera.zoom == zoom);
     assert_false(st->a.turning.running);
     key(st, '.', 0); /* from white to black */
     assert_int_equal(st->a.blank, BLANK_BLACK);
@@ -350,6 +353,24 @@ static void test_first_and_last_step(void **state)
     assert_true(st->a.turning.target == 1);
     key(st, KEY_HOME, 0);
     assert_true(st->a.turning.target == 0);
+}
+
+/* Every corner of every shape is on the screen, below the headline, above the hint. */
+static void test_fit_leaves_room_for_the_words(void **state)
+{
+    stage *st = *state;
+    static const int32_t keys[] = {'1', KEY_F5};
+    for (size_t i = 0; i < 2; i++) {
+        key(st, keys[i], keys[i] == '1' ? MOD_SHIFT : 0);
+        scene *s = app_scene(&st->a);
+        col_box box;
+        assert_true(scene_bounds(s, false, &box));
+        col_vec min = camera_to_window(&st->a.camera, box.min);
+        col_vec max = camera_to_window(&st->a.camera, box.max);
+        double text = app_label_size(&st->a);
+        if (min.x < 0 || min.y < 5.5 * text || max.x > st->a.camera.width || max.y > 720 - text)
+            fail_msg("the shapes lie in (%g, %g) .. (%g, %g)", min.x, min.y, max.x, max.y);
+    }
 }
 
 /* The panel stands over the picture: where it isn't, the picture is the same with and without it.
@@ -538,6 +559,7 @@ int app_suite(void)
         STAGED(test_unrotate_while_held),
         STAGED(test_presenting),
         STAGED(test_panel_hides_nothing_else),
+        STAGED(test_fit_leaves_room_for_the_words),
         STAGED(test_nothing_acts_behind_a_blank_screen),
         STAGED(test_a_held_key_ends_behind_a_blank_screen),
         STAGED(test_first_and_last_step),
