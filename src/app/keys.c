@@ -43,8 +43,8 @@ const key_row key_table[] = {
     {NULL, EDIT, 'p', S, 0, {.with = action_add, .arg = SHAPE_POINT}, "point"},
 
     {"Edit", CANVAS, 'z', C, 0, {.plain = action_undo}, "undo"},
-    {NULL, CANVAS, 'z', C | S, 0, {.plain = action_redo}, "redo"},
-    {NULL, CANVAS, 'y', C, 0, {.plain = action_redo}, NULL},
+    {NULL, CANVAS, 'y', C, 0, {.plain = action_redo}, "redo"},
+    {NULL, CANVAS, 'z', C | S, 0, {.plain = action_redo}, NULL},
     {NULL, EDIT, 'x', C, 0, {.plain = action_cut}, "cut"},
     {NULL, EDIT, 'c', C, 0, {.plain = action_copy}, "copy"},
     {NULL, EDIT, 'v', C, 0, {.plain = action_paste}, "paste shapes, or numbers as text"},
@@ -193,6 +193,21 @@ const key_row *keys_find(unsigned mode, const input *event)
     for (size_t i = 0; i < key_count; i++)
         if (matches(&key_table[i], mode, key, event->mods))
             return &key_table[i];
+    return NULL;
+}
+
+static bool same_action(const action *p, const action *q)
+{
+    return p->edit == q->edit && p->plain == q->plain && p->with == q->with &&
+           p->keyed == q->keyed && p->held == q->held && p->arg == q->arg;
+}
+
+const char *keys_hint(const action *does)
+{
+    static char texts[sizeof key_table / sizeof *key_table][48];
+    for (size_t i = 0; i < key_count; i++)
+        if (same_action(&key_table[i].does, does))
+            return key_name_text(&key_table[i], texts[i]);
     return NULL;
 }
 

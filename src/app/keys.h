@@ -32,6 +32,9 @@ extern const size_t key_count;
 
 /* "Ctrl+Shift+S"; out holds 48 bytes. Returns out. */
 char *key_name_text(const key_row *row, char out[48]);
+/* The first key of an action, for buttons and menus: "Ctrl+D"; NULL when it has none. The text
+ * lives as long as the program. */
+const char *keys_hint(const action *does);
 /* Does the key's action in the present mode; true when there is one. */
 bool keys_dispatch(app *a, const input *event);
 /* The row that an event means in a mode, NULL when there is none. */

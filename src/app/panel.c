@@ -1,7 +1,7 @@
 #include "app/panel.h"
 
-#include "app/actions.h"
 #include "app/figures.h"
+#include "app/keys.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -73,20 +73,21 @@ void panel_finish(app *a, ui_change change, const char *what)
     a->redraw |= change != UI_SAME;
 }
 
-void panel_show_box(app *a, const char *name, const char *key, show_bit bit, const char *tip)
+void panel_show_box(app *a, const char *name, show_bit bit, const char *tip)
 {
     bool on = app_scene(a)->show & SHOW(bit);
     ui_tip(&a->ui, tip);
-    if (ui_checkbox(&a->ui, name, key, &on)) {
+    action toggle = {.with = action_show, .arg = (int)bit};
+    if (ui_checkbox(&a->ui, name, keys_hint(&toggle), &on)) {
         action_show(a, (int)bit);
         a->redraw = true;
     }
 }
 
-void panel_button(app *a, const char *name, const char *key, const char *tip, void (*act)(app *))
+void panel_button(app *a, const char *name, const char *tip, void (*act)(app *))
 {
     ui_tip(&a->ui, tip);
-    if (ui_button(&a->ui, name, key)) {
+    if (ui_button(&a->ui, name, keys_hint(&(action){.plain = act}))) {
         act(a);
         a->redraw = true;
     }
@@ -98,14 +99,14 @@ static void first_controls(app *a)
     bool moving = a->turning.running;
     ui_tip(u, "Turn the whole picture back until the rectangle is straight: no distance changes");
     if (ui_icon_button(u, moving ? "Stop##unrotate" : "Unrotate##unrotate",
-                       moving ? UI_ICON_STOP : UI_ICON_PLAY, "U", a->turning.time > 0))
+                       moving ? UI_ICON_STOP : UI_ICON_PLAY,
+                       keys_hint(&(action){.held = action_unrotate}), a->turning.time > 0))
         action_unrotate_toggle(a);
     shape *s = angled(a);
     if (s)
         panel_angle(a, s);
-    panel_show_box(a, "Ghost", "G", SHOW_GHOST, "The pair turned back about the pivot, dashed");
-    panel_show_box(a, "Distance", "D", SHOW_DISTANCE,
-                   "The line from the centre to the closest point");
+    panel_show_box(a, "Ghost", SHOW_GHOST, "The pair turned back about the pivot, dashed");
+    panel_show_box(a, "Distance", SHOW_DISTANCE, "The line from the centre to the closest point");
 }
 
 /* The way back is always in sight once there is something to go back from. */
@@ -120,8 +121,7 @@ static void more_and_reset(app *a)
                        a->panel.more ? UI_ICON_OPEN : UI_ICON_CLOSED, NULL, false))
         a->panel.more = !a->panel.more;
     if (changed)
-        panel_button(a, "Reset", "Ctrl+R", "The scene as it was opened; can be undone",
-                     action_reset);
+        panel_button(a, "Reset", "The scene as it was opened; can be undone", action_reset);
 }
 
 void panel_pass(app *a, pixel_rect area)

@@ -25,8 +25,8 @@ void panel_pass(app *a, pixel_rect area);
 void panel_angle(app *a, shape *s); /* the angle field of a rectangle */
 /* Ends a field's change as the field says: commits, cancels, or goes on. what: for undo. */
 void panel_finish(app *a, ui_change change, const char *what);
-void panel_show_box(app *a, const char *name, const char *key, show_bit bit, const char *tip);
-void panel_button(app *a, const char *name, const char *key, const char *tip, void (*act)(app *));
+void panel_show_box(app *a, const char *name, show_bit bit, const char *tip);
+void panel_button(app *a, const char *name, const char *tip, void (*act)(app *));
 
 /* The panel's sections, top to bottom. Each is one file. */
 void panel_result(app *a);

@@ -2,7 +2,7 @@
 #include "app/figures.h"
 #include "app/panel.h"
 
-#include "app/actions.h"
+#include "app/keys.h"
 
 #include <stdio.h>
 
@@ -47,6 +47,7 @@ void panel_result(app *a)
     ui_value(&a->ui, "hitting pairs", text, (color){0});
     bool touching = s->touching;
     ui_tip(&a->ui, "Is a pair whose gap is exactly 0 a hit? Textbooks disagree.");
-    if (ui_checkbox(&a->ui, "Touching counts", "T", &touching))
+    if (ui_checkbox(&a->ui, "Touching counts", keys_hint(&(action){.plain = action_touching}),
+                    &touching))
         action_touching(a);
 }

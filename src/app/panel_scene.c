@@ -1,7 +1,7 @@
 /* The document: its shapes, its file. */
 #include "app/panel.h"
 
-#include "app/actions.h"
+#include "app/keys.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -78,12 +78,11 @@ static void shape_list(app *a)
 }
 
 /* what: the step that it undoes or does again; NULL: there is none. */
-static void step_button(app *a, const char *name, const char *key, const char *what,
-                        void (*act)(app *))
+static void step_button(app *a, const char *name, const char *what, void (*act)(app *))
 {
     if (!what)
         ui_disable(&a->ui, "There is no such step");
-    panel_button(a, name, key, what, act);
+    panel_button(a, name, what, act);
 }
 
 void panel_scene(app *a)
@@ -91,14 +90,13 @@ void panel_scene(app *a)
     new_shapes(a);
     shape_list(a);
     ui_row(&a->ui, 2, NULL);
-    step_button(a, "Undo", "Ctrl+Z", history_undo_name(&a->history), action_undo);
-    step_button(a, "Redo", "Ctrl+Y", history_redo_name(&a->history), action_redo);
+    step_button(a, "Undo", history_undo_name(&a->history), action_undo);
+    step_button(a, "Redo", history_redo_name(&a->history), action_redo);
     ui_row(&a->ui, 2, NULL);
-    panel_button(a, "Open", "Ctrl+O", "The examples, and the scenes of the current folder",
-                 action_open);
-    panel_button(a, "Save", "Ctrl+S", NULL, action_save);
+    panel_button(a, "Open", "The examples, and the scenes of the current folder", action_open);
+    panel_button(a, "Save", NULL, action_save);
+    panel_button(a, "Save as", "Under another name", action_save_as);
     ui_row(&a->ui, 2, NULL);
-    panel_button(a, "Save as", NULL, "Ctrl+Shift+S", action_save_as);
-    panel_button(a, "New", "Ctrl+N", "An empty scene", action_new);
-    panel_button(a, "Reset", "Ctrl+R", "The scene as it was opened; can be undone", action_reset);
+    panel_button(a, "New", "An empty scene", action_new);
+    panel_button(a, "Reset", "The scene as it was opened; can be undone", action_reset);
 }
