@@ -87,6 +87,7 @@ const key_row key_table[] = {
     {NULL, ALL, KEY_F4, 0, 0, {.plain = action_panel}, "hide or show the panel"},
     {NULL, ALL, KEY_F6, 0, 0, {.plain = action_focus}, "between the picture and the panel"},
     {NULL, ALL, KEY_F11, 0, 0, {.plain = action_fullscreen}, "full screen"},
+    {NULL, ALL, 'm', C | S, 0, {.plain = action_next_display}, "to the next display"},
 
     {"Scene", ALL, 'o', C, 0, {.plain = action_open}, "open a scene"},
     {NULL, ALL, 's', C, 0, {.plain = action_save}, "save"},
@@ -119,7 +120,6 @@ const key_row key_table[] = {
     {NULL, SHOW_ | BLANK, ',', 0, 0, {.with = action_blank, .arg = BLANK_WHITE},
      "white screen; again: the picture"},
     {NULL, SHOW_ | BLANK, 'w', 0, 0, {.with = action_blank, .arg = BLANK_WHITE}, NULL},
-    {NULL, ALL, 'm', C | S, 0, {.plain = action_next_display}, "to the next display"},
 
     {"Number fields", FIELD, KEY_ENTER, 0, 0, {NULL}, "take the typed number"},
     {NULL, FIELD, KEY_TAB, 0, S, {NULL}, "take it; Shift: to the field before"},

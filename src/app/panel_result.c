@@ -26,8 +26,8 @@ static void findings(app *a, const col_findings *f)
     char text[FIGURE_SIZE];
     ui_value(&a->ui, "state", states[f->state], (color){0});
     ui_value(&a->ui, "depth", figure(a, text, f->depth), (color){0});
-    point(a, "closest on a", f->on_a);
-    point(a, "closest on b", f->on_b);
+    point(a, f->gap < 0 ? "deepest of a" : "closest on a", f->on_a);
+    point(a, f->gap < 0 ? "deepest of b" : "closest on b", f->on_b);
     point(a, f->unique ? "normal" : "normal, one of several", f->normal);
 }
 
