@@ -6,16 +6,18 @@
 
 static const uint32_t BETWEEN = 1000; /* milliseconds */
 
-void keep_begin(app *a, bool may_take)
+void keep_begin(app *a, keep_wish wish)
 {
-    char folder[PATH_MAX];
+    char folder[PATH_MAX], file[PATH_MAX];
     problem why;
+    bool any = wish == KEEP_ANY;
     if (!place_folder(PLACE_STATE, folder) || !recovery_open(&a->recovery, folder, &why) ||
-        !may_take)
+        (!any && !a->path[0]))
         return;
     scene s = scene_empty();
     char *original = NULL;
-    if (!recovery_take(&a->recovery, &s, &original))
+    place_absolute(a->path, file);
+    if (!recovery_take(&a->recovery, any ? NULL : file, &s, &original))
         return;
     if (app_take_scene(a, &s, original, place_name(original))) {
         history_mark_unsaved(&a->history);
@@ -35,7 +37,9 @@ void keep_follow(app *a)
     if (!a->unkept || editor_busy(&a->editor) || (uint32_t)(a->now - a->kept_at) < BETWEEN)
         return;
     problem why;
-    if (!recovery_write(&a->recovery, app_scene(a), a->path, &why) && !a->kept)
+    char file[PATH_MAX];
+    place_absolute(a->path, file);
+    if (!recovery_write(&a->recovery, app_scene(a), file, &why) && !a->kept)
         app_notice(a, "%s", why.text);
     a->kept = true;
     a->unkept = false;

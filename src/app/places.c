@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 const char *place_name(const char *path)
 {
@@ -40,4 +41,18 @@ bool place_folder(place_kind which, char out[PATH_MAX])
     int length = snprintf(out, PATH_MAX, "%s%s/unrotate/", use_given ? given : home,
                           use_given ? "" : table[which].below_home);
     return length > 0 && length < PATH_MAX && make_all(out);
+}
+
+void place_absolute(const char *path, char out[PATH_MAX])
+{
+    char folder[PATH_MAX], joined[2 * PATH_MAX];
+    if (path[0] && realpath(path, out))
+        return;
+    bool relative = path[0] && path[0] != '/' && getcwd(folder, sizeof folder);
+    int length = snprintf(joined, sizeof joined, "%s%s%s", relative ? folder : "",
+                          relative ? "/" : "", path);
+    if (length >= 0 && length < PATH_MAX)
+        memcpy(out, joined, (size_t)length + 1);
+    else
+        snprintf(out, PATH_MAX, "%s", path);
 }

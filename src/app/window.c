@@ -105,7 +105,7 @@ static void begin(app *a, const options *o)
     window_place place;
     if (settings_load(a, &place))
         window_restore(a->window, &place);
-    keep_begin(a, !o->file_count && !o->shape_count);
+    keep_begin(a, o->file_count || o->shape_count ? KEEP_THIS_FILE : KEEP_ANY);
     turning_set(&a->turning, o->unrotate);
     if (o->no_panel) {
         a->panel_hidden = true;

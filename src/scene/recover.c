@@ -154,6 +154,13 @@ void recovery_clear(recovery *r)
         unlink(r->file);
 }
 
+static void forget(recovery *r)
+{
+    free(r->file);
+    free(r->lock_file);
+    *r = (recovery){0};
+}
+
 /* The order matters: whoever finds the scene's file can rely on its lock. */
 void recovery_close(recovery *r)
 {
@@ -162,9 +169,7 @@ void recovery_close(recovery *r)
         unlink(r->lock_file);
         close(r->lock);
     }
-    free(r->file);
-    free(r->lock_file);
-    *r = (recovery){0};
+    forget(r);
 }
 
 /* Reads a recovery file; false when it isn't one. */
@@ -190,33 +195,48 @@ static bool read_file(const char *path, scene *s, char **original)
     return right;
 }
 
-/* Takes one file over, whose lock is ours now. */
-static bool adopt(recovery *r, const char *base, int lock, scene *s, char **original)
+/* Out of the way of the next start. */
+static void set_aside(const recovery *left)
 {
-    recovery left;
-    if (!own(&left, base, lock))
-        return false;
-    if (access(left.file, F_OK) == 0 && read_file(left.file, s, original)) {
-        recovery_close(r);
-        *r = left;
-        return true;
-    }
-    char *bad = joined(left.file, "", BAD, "");
+    char *bad = joined(left->file, "", BAD, "");
     if (bad)
-        rename(left.file, bad);
+        rename(left->file, bad);
     free(bad);
-    unlink(left.lock_file);
-    free(left.file);
-    free(left.lock_file);
-    return false;
+    unlink(left->lock_file);
 }
 
-static bool take(recovery *r, const char *file, scene *s, char **original)
+/* Takes one file over, whose lock is ours now. */
+static bool adopt(recovery *r, const char *base, int lock, const char *wanted, scene *s,
+                  char **original)
+{
+    recovery left;
+    scene found = scene_empty();
+    char *path = NULL;
+    if (!own(&left, base, lock))
+        return false;
+    bool read = access(left.file, F_OK) == 0 && read_file(left.file, &found, &path);
+    if (!read)
+        set_aside(&left);
+    if (!read || (wanted && strcmp(path, wanted) != 0)) {
+        scene_free(&found);
+        free(path);
+        forget(&left);
+        return false;
+    }
+    recovery_close(r);
+    *r = left;
+    scene_free(s);
+    *s = found;
+    *original = path;
+    return true;
+}
+
+static bool take(recovery *r, const char *file, const char *wanted, scene *s, char **original)
 {
     char *base = without_ending(file, SCENE);
     char *path = base ? joined(base, "", LOCK, "") : NULL;
     int lock = path ? lock_open(path, 0) : -1;
-    bool taken = lock >= 0 && adopt(r, base, lock, s, original);
+    bool taken = lock >= 0 && adopt(r, base, lock, wanted, s, original);
     if (lock >= 0 && !taken)
         close(lock);
     free(base);
@@ -291,7 +311,7 @@ static void free_list(found *list, size_t count)
     free(list);
 }
 
-bool recovery_take(recovery *r, scene *s, char **original)
+bool recovery_take(recovery *r, const char *wanted, scene *s, char **original)
 {
     if (!r->file)
         return false;
@@ -300,7 +320,7 @@ bool recovery_take(recovery *r, scene *s, char **original)
     size_t count = folder ? list_files(&list, folder, SCENE) : 0;
     bool taken = false;
     for (size_t i = 0; i < count && !taken; i++)
-        taken = take(r, list[i].path, s, original);
+        taken = take(r, list[i].path, wanted, s, original);
     if (folder)
         free_list(list, count);
     count = folder ? list_files(&list, folder, LOCK) : 0;

@@ -218,7 +218,7 @@ static void crash(const home *h)
         app a;
         open_app(&a, h);
         snprintf(a.path, sizeof a.path, "/nowhere/mine.json");
-        keep_begin(&a, true);
+        keep_begin(&a, KEEP_ANY);
         change(&a, 2000);
         keep_follow(&a);
         _exit(a.kept && !a.unkept ? 0 : 1);
@@ -234,7 +234,7 @@ static void test_changes_survive_a_crash(void **state)
     app a;
     crash(h);
     open_app(&a, h);
-    keep_begin(&a, true);
+    keep_begin(&a, KEEP_ANY);
     assert_true(app_scene(&a)->shapes[0].x == 11);
     assert_string_equal(a.path, "/nowhere/mine.json");
     assert_string_equal(a.name, "mine.json");
@@ -245,7 +245,7 @@ static void test_changes_survive_a_crash(void **state)
     assert_false(kept_file(h));
 
     open_app(&a, h);
-    keep_begin(&a, true);
+    keep_begin(&a, KEEP_ANY);
     assert_true(app_scene(&a)->shapes[0].x == 10);
     assert_false(history_dirty(&a.history));
     keep_end(&a);
@@ -259,11 +259,49 @@ static void test_a_named_scene_is_not_replaced(void **state)
     app a;
     crash(h);
     open_app(&a, h);
-    keep_begin(&a, false);
+    keep_begin(&a, KEEP_THIS_FILE);
     assert_true(app_scene(&a)->shapes[0].x == 10);
     keep_end(&a);
     app_close(&a);
     assert_true(kept_file(h));
+}
+
+/* Its own changes it takes, from whatever folder and under whatever name the file is opened. */
+static void test_a_named_scene_takes_its_own_changes(void **state)
+{
+    home *h = *state;
+    app a;
+    crash(h);
+    open_app(&a, h);
+    snprintf(a.path, sizeof a.path, "/nowhere/other.json");
+    keep_begin(&a, KEEP_THIS_FILE);
+    assert_true(app_scene(&a)->shapes[0].x == 10);
+    keep_end(&a);
+    app_close(&a);
+    open_app(&a, h);
+    snprintf(a.path, sizeof a.path, "/nowhere/mine.json");
+    keep_begin(&a, KEEP_THIS_FILE);
+    assert_true(app_scene(&a)->shapes[0].x == 11);
+    assert_true(history_dirty(&a.history));
+    keep_end(&a);
+    app_close(&a);
+    assert_false(kept_file(h));
+}
+
+static void test_paths_that_hold_anywhere(void **state)
+{
+    (void)state;
+    char here[PATH_MAX], expected[PATH_MAX + 32], got[PATH_MAX];
+    assert_non_null(getcwd(here, sizeof here));
+    snprintf(expected, sizeof expected, "%s/none.json", here);
+    place_absolute("none.json", got);
+    assert_string_equal(got, expected);
+    place_absolute("./tests/..", got);
+    assert_string_equal(got, here);
+    place_absolute("/nowhere/none.json", got);
+    assert_string_equal(got, "/nowhere/none.json");
+    place_absolute("", got);
+    assert_string_equal(got, "");
 }
 
 static void test_kept_at_most_once_a_second(void **state)
@@ -271,7 +309,7 @@ static void test_kept_at_most_once_a_second(void **state)
     home *h = *state;
     app a;
     open_app(&a, h);
-    keep_begin(&a, true);
+    keep_begin(&a, KEEP_ANY);
     keep_follow(&a);
     assert_int_equal(keep_timeout(&a), -1);
     assert_false(kept_file(h));
@@ -305,7 +343,7 @@ static void test_nowhere_to_keep(void **state)
     app a;
     write_file(below(h, ".local"), "no folder");
     open_app(&a, h);
-    keep_begin(&a, true);
+    keep_begin(&a, KEEP_ANY);
     change(&a, 5000);
     keep_follow(&a);
     assert_true(app_scene(&a)->shapes[0].x == 11);
@@ -325,6 +363,10 @@ int remembering_suite(void)
         AT_HOME(test_settings_that_can_not_be_stored),
         AT_HOME(test_changes_survive_a_crash),
         AT_HOME(test_a_named_scene_is_not_replaced),
+        AT_HOME(test_kept_at_most_once_a_second),
+        AT_HOME(test_a_named_scene_takes_its_own_changes),
+        AT_HOME(test_kept_at_most_once_a_second),
+        AT_HOME(test_paths_that_hold_anywhere),
         AT_HOME(test_kept_at_most_once_a_second),
         AT_HOME(test_nowhere_to_keep),
     };

@@ -179,7 +179,7 @@ static bool recovers(void)
         return false;
     char *original = NULL;
     bool right = recovery_write(&r, &h.now, "path", &why);
-    recovery_take(&r, &other, &original); /* none but ours: whatever fails is quiet */
+    recovery_take(&r, NULL, &other, &original); /* none but ours: whatever fails is quiet */
     recovery_close(&r);
     return right;
 }
