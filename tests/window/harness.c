@@ -61,10 +61,8 @@ void harness_timeout(const char *condition, const char *file, int line)
 
 static void require(bool holds, const char *what)
 {
-    if (!holds) {
+    if (!holds)
         fail_msg("%s", what);
-        abort(); /* never reached, which cmocka doesn't declare */
-    }
 }
 
 /* Processes. A child's output goes to `output`; it ends with this process, whatever happens. */
@@ -549,7 +547,8 @@ int pixels_unlike(const char *picture)
 {
     SDL_Surface *file = IMG_Load(in_folder(picture));
     SDL_Surface *same = file ? SDL_ConvertSurfaceFormat(file, SDL_PIXELFORMAT_RGB888, 0) : NULL;
-    require(same && same->w <= SCREEN_WIDTH && same->h <= SCREEN_HEIGHT, "no picture to compare");
+    if (!same || same->w > SCREEN_WIDTH || same->h > SCREEN_HEIGHT)
+        return -1;
     int count = 0;
     for (int y = 0; y < same->h; y++)
         for (int x = 0; x < same->w; x++)

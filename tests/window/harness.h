@@ -65,7 +65,8 @@ bool area_has(int x, int y, int width, int height, uint32_t color);
 /* Waits until the picture hasn't changed for a while. */
 void wait_still(void);
 void screenshot(const char *path, int width, int height); /* PNG of the screen's top left */
-/* How many pixels of a PNG in the test's folder, whose top left is the screen's, differ from it. */
+/* How many pixels of a PNG in the test's folder, whose top left is the screen's, differ from it; -1
+ * when it can't be read. */
 int pixels_unlike(const char *picture);
 
 /* Waits until the condition holds; fails the test with all that is known when it never does. */
