@@ -18,6 +18,7 @@ static void free_listed(dialog *d)
 void dialog_show(app *a, dialog_kind kind)
 {
     dialog *d = &a->dialog;
+    bool back = d->kind == DIALOG_OVERWRITE; /* to the name that is taken */
     free_listed(d);
     d->kind = kind;
     d->fresh = true;
@@ -25,7 +26,7 @@ void dialog_show(app *a, dialog_kind kind)
     d->list = (ui_list_state){0};
     if (kind == DIALOG_OPEN)
         d->listed_count = files_list(&d->listed);
-    if (kind == DIALOG_SAVE_AS)
+    if (kind == DIALOG_SAVE_AS && !back)
         snprintf(d->path, sizeof d->path, "%s", a->path[0] ? a->path : "scene.json");
     a->redraw = true;
 }

@@ -8,6 +8,7 @@
 
 #include <glob.h>
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -501,6 +502,50 @@ static void test_save_then_open_what_was_dropped(void **state)
     assert_int_equal(chdir(before), 0);
 }
 
+static bool is_old(const char *path)
+{
+    char text[16] = "";
+    FILE *file = fopen(path, "r");
+    bool same = file && fgets(text, sizeof text, file) && !strcmp(text, "old");
+    if (file)
+        fclose(file);
+    return same;
+}
+
+/* Replacing is never what Enter does by itself. */
+static void test_save_as_asks_before_it_overwrites(void **state)
+{
+    stage *st = *state;
+    char folder[32], before[PATH_MAX];
+    assert_non_null(getcwd(before, sizeof before));
+    enter_folder(folder);
+    FILE *file = fopen("taken.json", "w");
+    assert_true(file && fputs("old", file) >= 0 && fclose(file) == 0);
+
+    drag(st, 560, 120, 500, 160);
+    key(st, 's', MOD_CTRL | MOD_SHIFT);
+    assert_int_equal(st->a.dialog.kind, DIALOG_SAVE_AS);
+    key(st, 'a', MOD_CTRL);
+    type(st, "taken"); /* .json is added */
+    key(st, KEY_ENTER, 0);
+    assert_int_equal(st->a.dialog.kind, DIALOG_OVERWRITE);
+    key(st, KEY_ENTER, 0);
+    assert_true(is_old("taken.json"));
+    if (st->a.dialog.kind == DIALOG_OVERWRITE)
+        key(st, KEY_ESCAPE, 0);
+    assert_int_equal(st->a.dialog.kind, DIALOG_SAVE_AS);
+    key(st, KEY_ENTER, 0);
+    assert_int_equal(st->a.dialog.kind, DIALOG_OVERWRITE);
+    key(st, KEY_TAB, 0); /* Replace */
+    key(st, KEY_ENTER, 0);
+    assert_int_equal(st->a.dialog.kind, DIALOG_NONE);
+    assert_false(is_old("taken.json"));
+    assert_false(history_dirty(&st->a.history));
+    assert_string_equal(st->a.path, "taken.json");
+    leave_folder(folder);
+    assert_int_equal(chdir(before), 0);
+}
+
 /* The view is as it was, to the last bit. */
 static void test_a_picture_changes_nothing(void **state)
 {
@@ -567,6 +612,7 @@ int app_suite(void)
         STAGED(test_dropped_text_and_files),
         STAGED(test_reset_can_be_undone),
         STAGED(test_save_then_open_what_was_dropped),
+        STAGED(test_save_as_asks_before_it_overwrites),
         STAGED(test_a_picture_changes_nothing),
         STAGED(test_random_events_end_in_a_valid_scene),
     };
