@@ -550,7 +550,7 @@ int pixels_unlike(const char *picture)
     if (!same || same->w > SCREEN_WIDTH || same->h > SCREEN_HEIGHT)
         return -1;
     int count = 0;
-    for (int y = 0; y < same->h; y++)
+    for (int y = 0; same && y < same->h; y++)
         for (int x = 0; x < same->w; x++)
             count += (((uint32_t *)((uint8_t *)same->pixels + y * same->pitch))[x] & 0xffffff) !=
                      pixel(x, y);
