@@ -276,19 +276,36 @@ bool options_apply(const options *o, scene *s, problem *why)
     return true;
 }
 
+/* Words from a column on, broken before the 80th, then the end of the line. */
+static void print_wrapped(FILE *to, int column, const char *text)
+{
+    int at = column;
+    for (size_t length; *text; text += length + (text[length] == ' ')) {
+        length = strcspn(text, " ");
+        if (at > column && at + 1 + (int)length > 79) {
+            fprintf(to, "\n%*s", column, "");
+            at = column;
+        }
+        at += fprintf(to, "%s%.*s", at > column ? " " : "", (int)length, text);
+    }
+    fputc('\n', to);
+}
+
 void options_print_help(FILE *to)
 {
-    fputs("Unrotate shows, teaches and debugs one test: does a circle hit a rotated rectangle?\n\n",
-          to);
-    for (int i = 0; i < COMMAND_COUNT; i++)
-        fprintf(to, "unrotate %s%s[OPTION...] %s\n    %s\n", commands[i].name, i ? " " : "",
-                commands[i].synopsis, commands[i].help);
+    fputs("Does a circle hit a rotated rectangle? Unrotate shows it, and why.\n\n", to);
+    for (int i = 0; i < COMMAND_COUNT; i++) {
+        fprintf(to, "unrotate %s%s[OPTION...] %s\n    ", commands[i].name, i ? " " : "",
+                commands[i].synopsis);
+        print_wrapped(to, 4, commands[i].help);
+    }
     fputs("\nOptions:\n", to);
     for (int i = 0; i < ROWS; i++) {
         char left[48];
         snprintf(left, sizeof left, "--%s%s%s", rows[i].name, rows[i].value ? " " : "",
                  rows[i].value ? rows[i].value : "");
-        fprintf(to, "  %-26s %s\n", left, rows[i].help);
+        fprintf(to, "  %-22s ", left);
+        print_wrapped(to, 25, rows[i].help);
     }
 }
 
