@@ -21,24 +21,30 @@ static bool has_bounds(const shown_pair *pair)
     return framed->width > 0 || framed->height > 0;
 }
 
+/* A circle of that reach about the middle of the framed core; the corner radius widens it. */
+static bound bound_of(const painting *p, const shown_pair *pair, double reach, const char *met,
+                      const char *clear, int prefer)
+{
+    const col_shape *framed = pair_framed(pair);
+    bound b = {.circle = col_circle(col_core_at(framed, 0.5, 0.5), reach + framed->radius),
+               .prefer = prefer};
+    b.meets = col_hit(&b.circle, pair_other(pair), p->scene->touching);
+    b.words = b.meets ? met : clear;
+    return b;
+}
+
 static bound outer(const painting *p, const shown_pair *pair)
 {
     const col_shape *framed = pair_framed(pair);
-    double radius = hypot(framed->width, framed->height) / 2 + framed->radius;
-    bound b = {.circle = col_circle(col_core_at(framed, 0.5, 0.5), radius), .prefer = 3};
-    b.meets = col_hit(&b.circle, pair_other(pair), p->scene->touching);
-    b.words = b.meets ? "outer circle met: keep testing" : "outer circle clear: quick MISS";
-    return b;
+    return bound_of(p, pair, hypot(framed->width, framed->height) / 2,
+                    "outer circle met: keep testing", "outer circle clear: quick MISS", 3);
 }
 
 static bound inner(const painting *p, const shown_pair *pair)
 {
     const col_shape *framed = pair_framed(pair);
-    double radius = fmin(framed->width, framed->height) / 2 + framed->radius;
-    bound b = {.circle = col_circle(col_core_at(framed, 0.5, 0.5), radius), .prefer = 2};
-    b.meets = col_hit(&b.circle, pair_other(pair), p->scene->touching);
-    b.words = b.meets ? "inner circle met: quick HIT" : "inner circle clear: keep testing";
-    return b;
+    return bound_of(p, pair, fmin(framed->width, framed->height) / 2, "inner circle met: quick HIT",
+                    "inner circle clear: keep testing", 2);
 }
 
 static void draw_bound(painting *p, const bound *b)

@@ -9,15 +9,23 @@
         ((hex) >> 16) & 255, ((hex) >> 8) & 255, (hex)&255, (alpha)                                \
     }
 
+/* What the two light themes have in common: the paper, the words, the panel. */
+#define LIGHT_GROUND                                                                               \
+    .paper = RGB(0xffffff), .ink = RGB(0x1f1f1f), .muted = RGB(0x4d4d4d), .normal = RGB(0x7a2e73), \
+    .zone_inside = RGBA(0x808080, 30), .bounds = RGB(0x7a2e73), .grid = RGBA(0x000000, 26),        \
+    .axis = RGB(0x767676), .halo = RGBA(0xffffff, 235), .selection = RGB(0x0060c0),                \
+    .handle = RGB(0xffffff), .handle_edge = RGB(0x0060c0), .panel = RGB(0xf1f1f1),                 \
+    .panel_line = RGB(0x767676), .widget = RGB(0xffffff), .widget_hot = RGB(0xe4eef7),             \
+    .widget_down = RGB(0xc9dff2), .widget_ink = RGB(0x1f1f1f), .accent = RGB(0x0060c0),            \
+    .error = RGB(0xb00020)
+
 /* Blue and orange stay apart in grey and for every kind of colour vision (Okabe and Ito). They are
  * fills: words and lines take darker or lighter relatives that stand out from the paper, at least
  * 4.5 to 1 for text and 3 to 1 for lines. */
 static const theme THEMES[THEME_COUNT] = {
     [THEME_LIGHT] =
         {
-            .paper = RGB(0xffffff),
-            .ink = RGB(0x1f1f1f),
-            .muted = RGB(0x4d4d4d),
+            LIGHT_GROUND,
             .miss = RGBA(0x0072b2, 150),
             .hit = RGBA(0xe69f00, 165),
             .hatch = RGBA(0x7a4a00, 130),
@@ -27,25 +35,8 @@ static const theme THEMES[THEME_COUNT] = {
             .distance = RGB(0x0a0a0a),
             .radius = RGB(0xb34700),
             .angle = RGB(0x4f4f4f),
-            .normal = RGB(0x7a2e73),
             .zone_side = RGBA(0x0072b2, 26),
             .zone_corner = RGBA(0xe69f00, 44),
-            .zone_inside = RGBA(0x808080, 30),
-            .bounds = RGB(0x7a2e73),
-            .grid = RGBA(0x000000, 26),
-            .axis = RGB(0x767676),
-            .halo = RGBA(0xffffff, 235),
-            .selection = RGB(0x0060c0),
-            .handle = RGB(0xffffff),
-            .handle_edge = RGB(0x0060c0),
-            .panel = RGB(0xf1f1f1),
-            .panel_line = RGB(0x767676),
-            .widget = RGB(0xffffff),
-            .widget_hot = RGB(0xe4eef7),
-            .widget_down = RGB(0xc9dff2),
-            .widget_ink = RGB(0x1f1f1f),
-            .accent = RGB(0x0060c0),
-            .error = RGB(0xb00020),
         },
     [THEME_DARK] =
         {
@@ -119,9 +110,7 @@ static const theme THEMES[THEME_COUNT] = {
      * shapes turned back are green, the line to the closest point is orange. */
     [THEME_CLASSIC] =
         {
-            .paper = RGB(0xffffff),
-            .ink = RGB(0x1f1f1f),
-            .muted = RGB(0x4d4d4d),
+            LIGHT_GROUND,
             .miss = RGBA(0xb0b0b0, 110),
             .hit = RGBA(0x3060ff, 170),
             .hatch = RGBA(0x001a80, 130),
@@ -131,25 +120,8 @@ static const theme THEMES[THEME_COUNT] = {
             .distance = RGB(0xb04400),
             .radius = RGB(0x1f1f1f),
             .angle = RGB(0x007a3d),
-            .normal = RGB(0x7a2e73),
             .zone_side = RGBA(0x00a050, 26),
             .zone_corner = RGBA(0xe69f00, 40),
-            .zone_inside = RGBA(0x808080, 30),
-            .bounds = RGB(0x7a2e73),
-            .grid = RGBA(0x000000, 26),
-            .axis = RGB(0x767676),
-            .halo = RGBA(0xffffff, 235),
-            .selection = RGB(0x0060c0),
-            .handle = RGB(0xffffff),
-            .handle_edge = RGB(0x0060c0),
-            .panel = RGB(0xf1f1f1),
-            .panel_line = RGB(0x767676),
-            .widget = RGB(0xffffff),
-            .widget_hot = RGB(0xe4eef7),
-            .widget_down = RGB(0xc9dff2),
-            .widget_ink = RGB(0x1f1f1f),
-            .accent = RGB(0x0060c0),
-            .error = RGB(0xb00020),
         },
 };
 
