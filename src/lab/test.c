@@ -1,0 +1,115 @@
+#include "lab/stages.h"
+
+#include <math.h>
+
+lab_program lab_with(lab_program p, mistake_id id)
+{
+    if (id != NO_MISTAKE)
+        p.at[mistake_row(id)->stage] = id;
+    return p;
+}
+
+bool lab_is_right(const lab_program *p)
+{
+    for (int stage = 0; stage < LAB_STAGES; stage++)
+        if (p->at[stage] != NO_MISTAKE)
+            return false;
+    return true;
+}
+
+/* The largest factor by which the frame's matrix changes a length. Any 2 x 2 matrix is a turning
+ * with scaling plus a mirroring with scaling; the two factors add up where their directions meet.
+ */
+static double stretch_of(const lab_frame *f)
+{
+    double turning = hypot((f->xx + f->yy) / 2, (f->yx - f->xy) / 2);
+    double mirroring = hypot((f->xx - f->yy) / 2, (f->yx + f->xy) / 2);
+    return turning + mirroring;
+}
+
+lab_test lab_prepare(const convention *c, const written *rectangle, lab_program p, bool touching)
+{
+    lab_rectangle r = read_rectangle(c, rectangle, p.at[LAB_READ]);
+    col_dir dir = read_angle(c, rectangle->angle, p.at[LAB_ANGLE]);
+    lab_test t = {.frame = localise(&r, dir, c->y_up, p.at[LAB_LOCALISE]),
+                  .touching = touching,
+                  .y_up = c->y_up,
+                  .read = read_circle_with(p.at[LAB_READ]),
+                  .closest = clamp_with(p.at[LAB_CLAMP]),
+                  .compare = compare_with(p.at[LAB_COMPARE])};
+    t.stretch = stretch_of(&t.frame);
+    return t;
+}
+
+static col_vec to_frame(const lab_frame *f, col_vec centre)
+{
+    double dx = centre.x - f->pivot.x, dy = centre.y - f->pivot.y;
+    return (col_vec){f->xx * dx + f->xy * dy, f->yx * dx + f->yy * dy};
+}
+
+/* The stages from the circle's numbers on. */
+typedef struct trace {
+    col_vec local, closest;
+    double radius; /* as read */
+    lab_verdict verdict;
+} trace;
+
+static trace follow(const lab_test *t, double x, double y, double r)
+{
+    col_vec centre = {x, y};
+    trace now = {.radius = r};
+    t->read(t->y_up, &centre, &now.radius);
+    now.local = to_frame(&t->frame, centre);
+    now.closest = t->closest(&t->frame, now.local);
+    now.verdict = t->compare(&t->frame, now.local, now.closest, now.radius);
+    return now;
+}
+
+static bool hits(const lab_test *t, double margin)
+{
+    return t->touching ? margin <= 0 : margin < 0;
+}
+
+double lab_margin(const lab_test *t, double x, double y, double r)
+{
+    return follow(t, x, y, r).verdict.margin;
+}
+
+bool lab_hit(const lab_test *t, double x, double y, double r)
+{
+    return hits(t, lab_margin(t, x, y, r));
+}
+
+/* The convention's axes and the program's; its own inverse. */
+static col_vec flipped(const lab_test *t, col_vec v)
+{
+    return (col_vec){v.x, t->y_up ? -v.y : v.y};
+}
+
+static col_shape believed_rectangle(const lab_test *t)
+{
+    const lab_frame *f = &t->frame;
+    col_vec a = flipped(t, f->low), b = flipped(t, f->high);
+    col_vec corner = {fmin(a.x, b.x), fmin(a.y, b.y)};
+    return col_rectangle(flipped(t, f->origin), corner, (col_vec){0, 0}, fabs(b.x - a.x),
+                         fabs(b.y - a.y), (col_dir){1, 0}, f->corner);
+}
+
+shown_pair lab_find(const lab_test *t, double x, double y, double r)
+{
+    trace found = follow(t, x, y, r);
+    shown_pair pair = {.shape_a = believed_rectangle(t)};
+    col_vec local = flipped(t, found.local);
+    pair.shape_b = col_circle(col_to_world(&pair.shape_a, local), found.radius);
+    col_findings *now = &pair.findings;
+    *now = col_find(&pair.shape_a, &pair.shape_b, t->touching);
+    now->local_centre = now->nearest = local;
+    now->clamped = flipped(t, found.closest);
+    now->distance = found.verdict.distance;
+    now->radius = found.verdict.radius;
+    now->gap = found.verdict.distance - found.verdict.radius;
+    now->hit = hits(t, found.verdict.margin);
+    now->state = now->hit ? COL_OVERLAPPING : COL_APART;
+    now->depth = fmax(0, -now->gap);
+    return pair;
+}

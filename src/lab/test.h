@@ -1,0 +1,76 @@
+/* The test as a program would do it, right or with mistakes, on the numbers as they are written in
+ * a convention.
+ *
+ *     lab_program p = lab_with((lab_program){{NO_MISTAKE}}, WRONG_SIGN);
+ *     lab_test t = lab_prepare(&c, &rectangle, p, false);    // read, angle, localise: once
+ *     bool hit = lab_hit(&t, x, y, r);                       // clamp, compare: for each circle
+ *
+ * Axes. The stages work as that program does: in the convention's own axes, where y points up or
+ * down. There an angle is natural when it turns the x axis towards the y axis; the direction that
+ * the angle stage makes is natural. */
+#ifndef LAB_TEST_H
+#define LAB_TEST_H
+
+#include "lab/mistake.h"
+#include "scene/pairs.h"
+
+/* Which mistakes a program makes: at most one in each stage. Zeroed, it is the right one. */
+typedef struct lab_program {
+    mistake_id at[LAB_STAGES];
+} lab_program;
+/* The same with one more mistake, in place of another one of that stage. */
+lab_program lab_with(lab_program p, mistake_id id);
+bool lab_is_right(const lab_program *p);
+
+/* What the read stage makes of a rectangle's numbers. Width and height below 0 are a mistake's. */
+typedef struct lab_rectangle {
+    col_vec min;          /* its corner with the least x and y, unturned */
+    double width, height; /* whole */
+    col_vec pivot;
+    double corner; /* radius */
+} lab_rectangle;
+
+/* What the localise stage makes of it: local = turn * (centre - pivot), to be compared with the
+ * sides low.x .. high.x and low.y .. high.y. */
+typedef struct lab_frame {
+    col_vec pivot;
+    double xx, xy, yx, yy; /* local.x = xx * dx + xy * dy, local.y = yx * dx + yy * dy */
+    col_vec low, high;     /* high < low: a mistake's */
+    col_vec origin;        /* where the program believes the frame's (0, 0) in the unturned world */
+    double corner;         /* radius */
+} lab_frame;
+
+/* A test that is ready for circles. */
+typedef struct lab_test {
+    lab_frame frame;
+    bool touching; /* counts as a hit */
+    bool y_up;
+    void (*read)(bool y_up, col_vec *centre, double *radius);
+    col_vec (*closest)(const lab_frame *frame, col_vec local);
+    struct lab_verdict (*compare)(const lab_frame *frame, col_vec local, col_vec closest,
+                                  double radius);
+    double stretch; /* |margin(p) - margin(q)| <= stretch * |p - q|, for lab_margin at p and q */
+} lab_test;
+
+/* What the compare stage says: hit when distance < radius. */
+typedef struct lab_verdict {
+    double distance, radius; /* as the program compares them: they may be squares */
+    double margin;           /* the same comparison as a length: < 0 is a hit, 0 is touching */
+} lab_verdict;
+
+/* rectangle: as the convention writes it; its sizes may be negative (the right program takes them
+ * for the rectangle that they span). */
+lab_test lab_prepare(const convention *c, const written *rectangle, lab_program p, bool touching);
+
+/* Does that program say hit? x, y, r: the circle as the convention writes it. */
+bool lab_hit(const lab_test *t, double x, double y, double r);
+/* How far that is from the other answer: < 0 hit, > 0 miss, 0 touching. Of the right program it is
+ * the outlines' distance while the centre is outside of the core. */
+double lab_margin(const lab_test *t, double x, double y, double r);
+
+/* Everything that the program finds, for the picture: a pair in the program's own frame (y down),
+ * unturned, as it believes it: shape_a is the rectangle, straight, shape_b the circle turned back,
+ * and the findings hold its own intermediate values. a and b, the indexes, are left 0. */
+shown_pair lab_find(const lab_test *t, double x, double y, double r);
+
+#endif
