@@ -173,6 +173,7 @@ void app_close(app *a)
 {
     dialog_close(a);
     pairs_free(&a->pairs);
+    lab_free(&a->lab);
     history_free(&a->history);
 }
 

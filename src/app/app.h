@@ -3,6 +3,7 @@
 #ifndef APP_APP_H
 #define APP_APP_H
 
+#include "app/lab.h"
 #include "app/panel.h"
 #include "app/turning.h"
 #include "edit/editor.h"
@@ -69,6 +70,7 @@ struct app {
     turning turning;
     view_memory memory;
     view_part lit; /* by the pointer in the picture or in the formula */
+    lab_state lab;
     present_mode mode;
     blank_screen blank;
     bool panel_hidden;

@@ -178,7 +178,8 @@ static void draw_picture(app *a, const theme *look)
         .lit = a->lit,
         .hover = a->editor.over.shape < app_scene(a)->count ? a->editor.over.shape : (size_t)-1,
         .presenting = a->mode == PRESENTING,
-        .hint = app_hint(a)};
+        .hint = app_hint(a),
+        .believed = a->lab.has_pair && lab_trying(a) ? &a->lab.believed : NULL};
     view_draw(a->canvas, app_scene(a), &a->pairs, &a->shown, &options, &a->memory);
     draw_handles(a, look);
     col_vec from, to;
@@ -202,6 +203,7 @@ void app_draw(app *a)
 {
     a->redraw = false;
     pairs_find(&a->pairs, app_scene(a));
+    lab_follow(a);
     a->shown = present_camera(a);
     if (a->blank)
         draw_blank(a);

@@ -43,6 +43,13 @@ typedef struct view_memory {
     double reach; /* pixels: a spot farther away than this isn't meant */
 } view_memory;
 
+/* What a circle's centre means in each pixel of the canvas, row by row from the top left. */
+typedef enum view_cell { CELL_MISS, CELL_HIT, CELL_FALSE, CELL_MISSED } view_cell;
+typedef struct view_map {
+    int width, height;
+    const unsigned char *cells; /* view_cell; not owned */
+} view_map;
+
 typedef struct view_options {
     const theme *theme;
     double text;      /* size of label text in pixels; all else scales with it */
@@ -51,6 +58,10 @@ typedef struct view_options {
     size_t hover;     /* shape under the pointer, or (size_t)-1 */
     bool presenting;  /* text at least as large as the last row needs */
     const char *hint; /* one line at the bottom, or NULL */
+    /* A program under suspicion: what it believes of the first pair, unturned, drawn beside the
+     * ghost in a style of its own; and its hit map. NULL: there is none. */
+    const shown_pair *believed;
+    const view_map *map;
 } view_options;
 
 /* The size of label text for a picture `height` pixels high: follows the height, but never falls

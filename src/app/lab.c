@@ -1,0 +1,29 @@
+#include "app/lab.h"
+
+#include "app/app.h"
+
+bool lab_trying(const app *a)
+{
+    return !lab_is_right(&a->lab.program);
+}
+
+static void believe(lab_state *lab, const scene *s)
+{
+    const written *circle = &lab->pair.circle;
+    lab_test t = lab_prepare(&s->convention, &lab->pair.rectangle, lab->program, s->touching);
+    lab->believed = lab_find(&t, circle->x, circle->y, circle->radius);
+}
+
+void lab_follow(app *a)
+{
+    const scene *s = app_scene(a);
+    a->lab.has_pair = lab_pair_of(s, &a->pairs, &a->lab.pair);
+    if (a->lab.has_pair)
+        believe(&a->lab, s);
+}
+
+void lab_free(lab_state *lab)
+{
+    map_free(&lab->map);
+    *lab = (lab_state){0};
+}

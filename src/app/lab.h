@@ -1,0 +1,28 @@
+/* The convention lab's part of the program's state: a program under suspicion, what it says of the
+ * shown pair, its hit map. */
+#ifndef APP_LAB_H
+#define APP_LAB_H
+
+#include "lab/map.h"
+#include "lab/suspects.h"
+
+typedef struct app app;
+
+typedef struct lab_state {
+    lab_program program; /* the mistakes that are tried; zeroed: none */
+    bool map_on;         /* the hit map is shown */
+    hit_map map;
+
+    /* of the present frame, by lab_follow */
+    bool has_pair; /* a rectangle and a circle are shown */
+    lab_pair pair;
+    shown_pair believed;
+} lab_state;
+
+/* Finds what the program under suspicion makes of the shown pair; after pairs_find. */
+void lab_follow(app *a);
+/* Is there a program under suspicion? */
+bool lab_trying(const app *a);
+void lab_free(lab_state *lab);
+
+#endif

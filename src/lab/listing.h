@@ -1,0 +1,23 @@
+/* The test as a short program in words that every language has, in the convention's own axes: what
+ * the panel shows, with the lines marked that a mistake changes. */
+#ifndef LAB_LISTING_H
+#define LAB_LISTING_H
+
+#include "lab/suspects.h"
+
+typedef struct listing_line {
+    char text[96];   /* UTF-8; "" never */
+    char value[32];  /* this pair's live number, or "" */
+    lab_stage stage; /* that it belongs to */
+    bool wrong;      /* a mistake's line; the right one stands before it */
+    bool replaced;   /* the right line that a mistake replaces */
+} listing_line;
+
+enum { LISTING_LINES = 32 };
+
+/* Writes the lines; returns how many. pair: NULL leaves the values empty. decimals: of the values.
+ */
+size_t lab_listing(const convention *c, const lab_program *p, const lab_pair *pair, int decimals,
+                   listing_line out[LISTING_LINES]);
+
+#endif

@@ -1,0 +1,37 @@
+/* A log of what a program said: CSV with a header. */
+#ifndef LAB_LOG_H
+#define LAB_LOG_H
+
+#include "lab/suspects.h"
+#include "text/buffer.h"
+
+typedef struct log_row {
+    double x, y, width, height, angle, circle_x, circle_y, radius, pivot_x, pivot_y;
+    bool hit;
+    unsigned line; /* of the file, from 1 */
+} log_row;
+
+typedef struct lab_log {
+    log_row *rows; /* owned */
+    size_t count, capacity;
+    bool has_pivot;
+    size_t bad;     /* rows that can't be used */
+    buffer notices; /* a line for each of the first bad rows and each unknown column; owned */
+} lab_log;
+
+/* Reads text of `length` bytes; name stands for the file in messages. Columns in any order:
+ * rect_x, rect_y, rect_w, rect_h, angle, circle_x, circle_y, radius, hit, optionally pivot_x,
+ * pivot_y. False, with the reason and nothing kept, when the header lacks a column or memory is
+ * short; bad rows are only counted and noted. */
+bool log_read(lab_log *log, const char *text, size_t length, const char *name, problem *why);
+bool log_load(lab_log *log, const char *path, problem *why);
+void log_free(lab_log *log);
+
+/* A row as a pair. */
+lab_pair log_pair(const lab_log *log, size_t row);
+/* A row as two shapes of a scene in that convention, negative sizes straightened: what the log says
+ * there is. */
+void log_shapes(const lab_log *log, size_t row, const convention *c, shape *rectangle,
+                shape *circle);
+
+#endif

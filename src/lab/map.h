@@ -1,0 +1,35 @@
+/* The hit map: for every place where a circle's centre could be, what the right test says and what
+ * a program says. */
+#ifndef LAB_MAP_H
+#define LAB_MAP_H
+
+#include "lab/test.h"
+#include "scene/camera.h"
+
+typedef enum map_cell {
+    MAP_MISS,   /* both miss */
+    MAP_HIT,    /* both hit */
+    MAP_FALSE,  /* the program says hit, and it is a miss */
+    MAP_MISSED, /* the program says miss, and it is a hit */
+    MAP_CELLS
+} map_cell;
+
+/* Start zeroed; memory is reused from frame to frame. */
+typedef struct hit_map {
+    int width, height;       /* pixels of the canvas, from its top left */
+    unsigned char *cells;    /* a map_cell for each pixel, row by row; owned */
+    size_t share[MAP_CELLS]; /* how many pixels */
+    void *memory;            /* owned */
+    size_t memory_size;
+} hit_map;
+
+/* Fills the map: the circle's centre at the centre of each pixel of a width x height canvas seen
+ * through the camera (turned cameras too), its radius r; against all visible rectangles of the
+ * scene. A pixel hits when any of them does. p: the program's mistakes. Every pixel is decided by
+ * col_hit and lab_hit themselves, or lies where their margins prove that the answer can't change.
+ * False when memory is short: then nothing changed. */
+bool map_fill(hit_map *m, const scene *s, const camera *c, int width, int height, double r,
+              const lab_program *p);
+void map_free(hit_map *m);
+
+#endif

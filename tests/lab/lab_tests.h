@@ -1,0 +1,14 @@
+/* The groups of tests of lab/. Each returns how many failed. */
+#ifndef LAB_TESTS_H
+#define LAB_TESTS_H
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+int test_stages(void);
+
+#endif

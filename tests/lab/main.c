@@ -1,0 +1,6 @@
+#include "lab_tests.h"
+
+int main(void)
+{
+    return test_stages();
+}
