@@ -3,10 +3,21 @@
 
 #include <math.h>
 
+/* No shape gets lost: the place where it is held stays this many points inside the canvas. */
+static const double IN_VIEW = 24;
+
+/* Where the press was nearer to the canvas's edge than that, it may go back there. */
+static double held_inside(double at, double pressed, double size, double away)
+{
+    return fmin(fmax(at, fmin(away, pressed)), fmax(size - away, pressed));
+}
+
 /* With Shift only along the screen axis that the whole way follows more. */
 static col_vec way_of_move(const editor *e, const camera *c)
 {
-    col_vec from = camera_to_window(c, e->grab), to = e->pointer;
+    col_vec from = camera_to_window(c, e->grab);
+    col_vec to = {held_inside(e->pointer.x, from.x, c->width, IN_VIEW * e->unit),
+                  held_inside(e->pointer.y, from.y, c->height, IN_VIEW * e->unit)};
     if (e->mods & MOD_SHIFT) {
         bool across = fabs(to.x - from.x) >= fabs(to.y - from.y);
         to = across ? (col_vec){to.x, from.y} : (col_vec){from.x, to.y};

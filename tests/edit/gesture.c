@@ -18,8 +18,10 @@ static void moves_keep_the_grab(void **state)
     assert_int_equal(k.e.mode, EDIT_MOVE);
     assert_true(nth(&k, 0)->x == 304.25 && nth(&k, 0)->y == 120);
     assert_true(k.said.used && k.said.changed);
-    motion(&k, -90, 137); /* outside the window it goes on */
-    assert_true(nth(&k, 0)->x == -99.75 && nth(&k, 0)->y == 127);
+    motion(&k, -90, 137); /* outside the window: 24 pixels stay inside */
+    assert_true(nth(&k, 0)->x == 14.25 && nth(&k, 0)->y == 127);
+    motion(&k, 1400, 900); /* of 1000 x 800 */
+    assert_true(nth(&k, 0)->x == 966.25 && nth(&k, 0)->y == 766);
     release(&k, 330, 125, BUTTON_LEFT);
     assert_true(k.said.used && k.said.changed); /* the release has a place of its own */
     assert_true(nth(&k, 0)->x == 320.25 && nth(&k, 0)->y == 115);
@@ -92,6 +94,24 @@ static void shift_locks_a_move_live(void **state)
     kit_close(&k);
 }
 
+/* What is held nearer to the edge than 24 pixels doesn't jump, and may not go farther out. */
+static void a_shape_at_the_edge_stays_in_view(void **state)
+{
+    (void)state;
+    kit k;
+    shape ball = circle_at(10, 400, 40);
+    kit_open(&k, &ball, 1);
+    press(&k, 10, 400, BUTTON_LEFT);
+    motion(&k, 10, 410);
+    assert_true(nth(&k, 0)->x == 10 && nth(&k, 0)->y == 410);
+    motion(&k, -50, 400);
+    assert_true(nth(&k, 0)->x == 10 && nth(&k, 0)->y == 400);
+    motion(&k, 15, 400);
+    assert_true(nth(&k, 0)->x == 15);
+    release(&k, 15, 400, BUTTON_LEFT);
+    kit_close(&k);
+}
+
 static void several_move_together(void **state)
 {
     (void)state;
@@ -147,7 +167,8 @@ static void moves_are_tidy(void **state)
         shape ball = circle_at(240.1, 180, 400);
         kit_open(&k, &ball, 1);
         kit_view(&k, pow(10, between(&d, -0.2, 1)), 0, 0, 0);
-        col_vec at = camera_to_window(&k.c, (col_vec){240, 180});
+        k.c.origin = (col_vec){240 - 300 / k.c.zoom, 180 - 300 / k.c.zoom};
+        col_vec at = {300, 300};
         double dx = between(&d, 5, 90), dy = between(&d, -90, 90);
         drag(&k, at.x, at.y, at.x + dx, at.y + dy);
         char text[64];
@@ -460,6 +481,7 @@ int gesture_tests(void)
         cmocka_unit_test(moves_keep_the_grab),
         cmocka_unit_test(going_back_leaves_no_entry),
         cmocka_unit_test(shift_locks_a_move_live),
+        cmocka_unit_test(a_shape_at_the_edge_stays_in_view),
         cmocka_unit_test(several_move_together),
         cmocka_unit_test(the_grid_takes_the_grabbed_shape),
         cmocka_unit_test(moves_are_tidy),
