@@ -3,6 +3,7 @@
 
 #include "app/menu.h"
 #include "app/pair_command.h"
+#include "app/presets.h"
 #include "scene/file.h"
 #include "sdl/window.h"
 
@@ -115,7 +116,7 @@ void action_cut(app *a)
 void action_paste_text(app *a, const char *text)
 {
     problem why;
-    int count = scene_paste(app_scene(a), text, &why);
+    int count = scene_paste(app_scene(a), text, presets(), &why);
     if (count < 0)
         app_notice(a, "%s", why.text);
     else

@@ -2,6 +2,7 @@
 #include "app/commands.h"
 
 #include "app/lines.h"
+#include "app/presets.h"
 #include "scene/file.h"
 #include "text/number.h"
 
@@ -39,7 +40,7 @@ static void answer(const char *line, size_t length, bool whole, const convention
     if (whole && is_blank(line, length))
         return;
     int verdict;
-    char *text = whole ? pair_answer(line, length, c, &verdict) : refuse_line(&verdict);
+    char *text = whole ? pair_answer(line, length, c, presets(), &verdict) : refuse_line(&verdict);
     t->hit |= verdict == 0;
     t->bad |= verdict == 2 || !text;
     if (text)

@@ -4,6 +4,7 @@
 #include "app/assets.h"
 #include "app/dialogs.h"
 #include "app/places.h"
+#include "app/presets.h"
 #include "scene/disk.h"
 #include "scene/file.h"
 #include "sdl/pixels.h"
@@ -25,7 +26,7 @@ bool files_load(app *a, const char *path)
 {
     scene s = scene_empty();
     problem why;
-    if (!scene_load(&s, path, &why)) {
+    if (!scene_load(&s, path, presets(), &why)) {
         app_notice(a, "%s", why.text);
         return false;
     }

@@ -1,6 +1,7 @@
 #include "app/keep.h"
 
 #include "app/places.h"
+#include "app/presets.h"
 
 #include <stdlib.h>
 
@@ -17,7 +18,7 @@ void keep_begin(app *a, keep_wish wish)
     scene s = scene_empty();
     char *original = NULL;
     place_absolute(a->path, file);
-    if (!recovery_take(&a->recovery, any ? NULL : file, &s, &original))
+    if (!recovery_take(&a->recovery, any ? NULL : file, presets(), &s, &original))
         return;
     if (app_take_scene(a, &s, original, place_name(original))) {
         history_mark_unsaved(&a->history);

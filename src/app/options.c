@@ -1,5 +1,6 @@
 #include "app/options.h"
 
+#include "app/presets.h"
 #include "scene/file.h"
 #include "text/number.h"
 
@@ -101,7 +102,7 @@ static bool set_show(options *o, const char *value, problem *why)
 static bool set_convention(options *o, const char *value, problem *why)
 {
     problem inner;
-    return convention_parse(&o->convention, value, &inner) ||
+    return convention_parse(&o->convention, value, presets(), &inner) ||
            problem_say(why, "--convention: %s", inner.text);
 }
 

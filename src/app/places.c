@@ -26,7 +26,7 @@ static bool make_all(char *path)
     return true;
 }
 
-bool place_folder(place_kind which, char out[PATH_MAX])
+bool place_file(place_kind which, const char *name, char out[PATH_MAX])
 {
     static const struct {
         const char *variable, *below_home;
@@ -38,9 +38,14 @@ bool place_folder(place_kind which, char out[PATH_MAX])
     bool use_given = given && given[0] == '/';
     if (!use_given && (!home || home[0] != '/'))
         return false;
-    int length = snprintf(out, PATH_MAX, "%s%s/unrotate/", use_given ? given : home,
-                          use_given ? "" : table[which].below_home);
-    return length > 0 && length < PATH_MAX && make_all(out);
+    int length = snprintf(out, PATH_MAX, "%s%s/unrotate/%s", use_given ? given : home,
+                          use_given ? "" : table[which].below_home, name);
+    return length > 0 && length < PATH_MAX;
+}
+
+bool place_folder(place_kind which, char out[PATH_MAX])
+{
+    return place_file(which, "", out) && make_all(out);
 }
 
 void place_absolute(const char *path, char out[PATH_MAX])

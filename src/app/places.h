@@ -18,6 +18,8 @@ typedef enum place_kind {
 const char *place_name(const char *path);
 /* The path as it is from any folder; "" stays "". */
 void place_absolute(const char *path, char out[PATH_MAX]);
+/* The path of a file in that folder, whether or not they are there. False: it can't be had. */
+bool place_file(place_kind which, const char *name, char out[PATH_MAX]);
 /* The folder, with a slash at its end; made when it isn't there. False: it can't be had. */
 bool place_folder(place_kind which, char out[PATH_MAX]);
 

@@ -52,14 +52,14 @@ static bool refuse_unknown_keys(json_t *object, problem *why)
                        key);
 }
 
-static bool read_question(question *q, json_t *object, problem *why)
+static bool read_question(question *q, json_t *object, const engines *known, problem *why)
 {
     if (!json_is_object(object))
         return problem_say(why, "a line must be an object: {\"a\": {...}, \"b\": {...}}");
     const json_t *given = json_object_get(object, "convention");
     const json_t *touching = json_object_get(object, "touching");
     return refuse_unknown_keys(object, why) &&
-           (!given || json_convention(&q->convention, given, "convention", why)) &&
+           (!given || json_convention(&q->convention, given, "convention", known, why)) &&
            (!touching || json_flag(&q->touching, touching, "", "touching", why)) &&
            read_shape(&q->a, &q->convention, object, "a", why) &&
            read_shape(&q->b, &q->convention, object, "b", why);
@@ -95,7 +95,8 @@ static int write_answer(buffer *b, const question *q)
     return f.hit ? HIT : MISS;
 }
 
-char *pair_answer(const char *line, size_t length, const convention *c, int *verdict)
+char *pair_answer(const char *line, size_t length, const convention *c, const engines *known,
+                  int *verdict)
 {
     problem why = {""};
     question q = {.convention = *c};
@@ -108,7 +109,7 @@ char *pair_answer(const char *line, size_t length, const convention *c, int *ver
     else
         buffer_add(&b, "null");
     *verdict = ERROR;
-    if (object && read_question(&q, object, &why)) {
+    if (object && read_question(&q, object, known, &why)) {
         *verdict = write_answer(&b, &q);
     } else {
         buffer_add(&b, ", \"error\": ");

@@ -15,8 +15,12 @@ static bool same_bits(double a, double b)
 
 bool convention_same(const convention *a, const convention *b)
 {
-    return strcmp(a->id, b->id) == 0 && a->y_up == b->y_up &&
-           a->counterclockwise == b->counterclockwise && a->unit == b->unit &&
+    return strcmp(a->id, b->id) == 0 && convention_means(a, b);
+}
+
+bool convention_means(const convention *a, const convention *b)
+{
+    return a->y_up == b->y_up && a->counterclockwise == b->counterclockwise && a->unit == b->unit &&
            same_bits(a->zero, b->zero) && a->xy == b->xy && a->pivot == b->pivot &&
            same_bits(a->pivot_u, b->pivot_u) && same_bits(a->pivot_v, b->pivot_v) &&
            a->half_sizes == b->half_sizes;

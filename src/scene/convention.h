@@ -31,6 +31,8 @@ typedef struct convention {
 convention convention_sdl2(void);
 /* Equal in everything, the preset's id included; compares bits. */
 bool convention_same(const convention *a, const convention *b);
+/* Equal in everything but the id. */
+bool convention_means(const convention *a, const convention *b);
 
 /* A shape in written form: its numbers as the convention writes them. Fields a kind doesn't have
  * are 0. */

@@ -78,48 +78,68 @@ static bool read_word(convention *c, word_setting which, const json_t *value, co
     return json_refuse(where, WORDS[which].key, value, WORDS[which].allowed, why);
 }
 
-static bool read_setting(convention *c, const char *key, const json_t *value, const char *where,
-                         problem *why)
+bool json_is_setting(const char *key)
 {
-    char place[PLACE_SIZE];
+    int which = 0;
+    while (which < WORD_SETTINGS && strcmp(WORDS[which].key, key) != 0)
+        which++;
+    return which < WORD_SETTINGS || strcmp(key, "zero") == 0;
+}
+
+bool json_setting(convention *c, const char *key, const json_t *value, const char *where,
+                  problem *why)
+{
+    int which = 0;
     if (strcmp(key, "zero") == 0)
         return json_number(&c->zero, value, NUMBER_ANY, where, key, why);
-    for (int which = 0; which < WORD_SETTINGS; which++) {
-        if (strcmp(WORDS[which].key, key) != 0)
-            continue;
-        if (which != WORD_PIVOT || !json_is_array(value))
-            return read_word(c, (word_setting)which, value, where, why);
-        c->pivot = PIVOT_AT_FRACTION;
-        return json_pair(&c->pivot_u, &c->pivot_v, value, where, key, why);
+    while (strcmp(WORDS[which].key, key) != 0)
+        which++;
+    if (which != WORD_PIVOT || !json_is_array(value))
+        return read_word(c, (word_setting)which, value, where, why);
+    c->pivot = PIVOT_AT_FRACTION;
+    return json_pair(&c->pivot_u, &c->pivot_v, value, where, key, why);
+}
+
+/* "... is "lova": it must be the id of a preset, such as love, ..." */
+static bool refuse_convention(const json_t *value, const char *where, const engines *known,
+                              problem *why)
+{
+    const char *near[ENGINES_NEAR];
+    size_t count = json_is_string(value) ? engines_near(known, json_string_value(value), near) : 0;
+    buffer allowed = {0};
+    buffer_add(&allowed,
+               count > 0 ? "the id of a preset, perhaps " : "\"sdl2\" or another preset's id");
+    for (size_t i = 0; i < count; i++) {
+        buffer_add(&allowed, i == 0 ? "" : i + 1 < count ? ", " : " or ");
+        buffer_string(&allowed, near[i]);
     }
-    return problem_say(why,
-                       "%s is unknown: a convention may have y, positive, unit, zero, xy, pivot, "
-                       "size",
-                       json_place(place, where, key));
+    buffer_add(&allowed,
+               " (\"unrotate engines\" lists them), or an object such as {\"y\": \"up\"}");
+    json_refuse(where, NULL, value, allowed.data ? allowed.data : "\"sdl2\"", why);
+    buffer_free(&allowed);
+    return false;
 }
 
-static bool read_preset(convention *c, const char *id)
+bool json_convention(convention *c, const json_t *value, const char *where, const engines *known,
+                     problem *why)
 {
-    if (strcmp(id, "sdl2") != 0)
-        return false;
-    *c = convention_sdl2();
-    return true;
-}
-
-bool json_convention(convention *c, const json_t *value, const char *where, problem *why)
-{
-    if (json_is_string(value) && read_preset(c, json_string_value(value)))
+    char place[PLACE_SIZE];
+    if (json_is_string(value) && engines_convention(known, json_string_value(value), c))
         return true;
     if (!json_is_object(value))
-        return json_refuse(where, NULL, value, "\"sdl2\", or an object such as {\"y\": \"up\"}",
-                           why);
+        return refuse_convention(value, where, known, why);
     convention read = convention_sdl2();
     read.id[0] = '\0';
     const char *key;
     json_t *setting, *object = (json_t *)value;
     json_object_foreach(object, key, setting)
     {
-        if (!read_setting(&read, key, setting, where, why))
+        if (!json_is_setting(key))
+            return problem_say(why,
+                               "%s is unknown: a convention may have y, positive, unit, zero, xy, "
+                               "pivot, size",
+                               json_place(place, where, key));
+        if (!json_setting(&read, key, setting, where, why))
             return false;
     }
     *c = read;
@@ -147,41 +167,46 @@ static void write_word(buffer *b, const convention *c, word_setting which)
     buffer_string(b, WORDS[which].words[word_of(c, which)]);
 }
 
+/* Zero stands where it stands in the README: before what x and y name. */
+void json_write_settings(buffer *b, const convention *c, bool all)
+{
+    convention usual = convention_sdl2();
+    const char *before = "";
+    for (int which = 0; which < WORD_SETTINGS; which++) {
+        bool zero_said = memcmp(&c->zero, &usual.zero, sizeof c->zero) != 0;
+        if (which == WORD_XY && (all || zero_said)) {
+            write_key(b, "zero", &before);
+            buffer_number(b, c->zero);
+        }
+        if (!all && word_of(c, (word_setting)which) == word_of(&usual, (word_setting)which))
+            continue;
+        write_key(b, WORDS[which].key, &before);
+        write_word(b, c, (word_setting)which);
+    }
+}
+
 void json_write_convention(buffer *b, const convention *c)
 {
     if (c->id[0]) {
         buffer_string(b, c->id);
         return;
     }
-    convention usual = convention_sdl2();
-    const char *before = "";
     buffer_add(b, "{");
-    for (int which = 0; which < WORD_SETTINGS; which++) {
-        if (which == WORD_XY && memcmp(&c->zero, &usual.zero, sizeof c->zero) != 0) {
-            write_key(b, "zero", &before);
-            buffer_number(b, c->zero);
-        }
-        if (word_of(c, (word_setting)which) == word_of(&usual, (word_setting)which))
-            continue;
-        write_key(b, WORDS[which].key, &before);
-        write_word(b, c, (word_setting)which);
-    }
+    json_write_settings(b, c, false);
     buffer_add(b, "}");
 }
 
-bool convention_parse(convention *c, const char *text, problem *why)
+bool convention_parse(convention *c, const char *text, const engines *known, problem *why)
 {
+    static const char NAME[] = "convention";
     while (isspace((unsigned char)*text))
         text++;
-    if (*text != '{' && *text != '"' && read_preset(c, text))
-        return true;
-    if (*text != '{' && *text != '"')
-        return problem_say(why,
-                           "convention %.40s is unknown: it must be sdl2, or an object such as "
-                           "{\"y\": \"up\"}",
-                           text);
-    json_t *value = json_parse(text, strlen(text), false, "convention", why);
-    bool right = value && json_convention(c, value, "convention", why);
+    bool is_json = *text == '{' || *text == '"';
+    json_t *value = is_json ? json_parse(text, strlen(text), false, NAME, why)
+                            : json_string_nocheck(text); /* any bytes: at worst it is unknown */
+    if (!value && !is_json)
+        return problem_say(why, "%s: memory is short", NAME);
+    bool right = value && json_convention(c, value, NAME, known, why);
     json_decref(value);
     return right;
 }

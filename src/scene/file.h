@@ -1,17 +1,19 @@
 /* Scenes and shapes as text: files, the clipboard, plain lines, pairs. On failure each function
  * leaves its scene as it was and says why in one line that names the file, the place and what is
- * allowed. */
+ * allowed. `known`: the presets that a convention may name; NULL: only sdl2. */
 #ifndef SCENE_FILE_H
 #define SCENE_FILE_H
 
+#include "scene/engines.h"
 #include "scene/scene.h"
 
 /* Reads a file of at most 16 MB over the scene, whose content is freed. Shapes without an id get
  * one; nothing is selected. */
-bool scene_load(scene *s, const char *path, problem *why);
+bool scene_load(scene *s, const char *path, const engines *known, problem *why);
 /* text: `length` bytes of JSON, which needn't end with NUL; name stands for the file in messages.
  */
-bool scene_read(scene *s, const char *text, size_t length, const char *name, problem *why);
+bool scene_read(scene *s, const char *text, size_t length, const char *name, const engines *known,
+                problem *why);
 /* Writes a temporary file beside path and renames it; the old file stays whole on failure. Keeps
  * path's permissions and follows a symbolic link. */
 bool scene_save(const scene *s, const char *path, problem *why);
@@ -19,7 +21,7 @@ bool scene_save(const scene *s, const char *path, problem *why);
 char *scene_text(const scene *s);
 
 /* A convention as the command line and files give it: a preset's id, or a JSON object. */
-bool convention_parse(convention *c, const char *text, problem *why);
+bool convention_parse(convention *c, const char *text, const engines *known, problem *why);
 /* And as JSON text: "\"sdl2\"" or an object with the keys that differ from it; the caller frees it.
  * NULL when memory is short. */
 char *convention_text(const convention *c);
@@ -40,7 +42,7 @@ char *shape_line(const shape *s, const convention *c);
  * JSON array of shapes or a single one, or plain lines (in the scene's). Adds all of them to the
  * scene, selected; ids that are taken get new ones. Returns how many, or -1 with the reason and
  * nothing changed. */
-int scene_paste(scene *s, const char *text, problem *why);
+int scene_paste(scene *s, const char *text, const engines *known, problem *why);
 /* The selected shapes for the clipboard: a scene file's text, so that they keep their convention.
  * The caller frees it; NULL when memory is short. */
 char *scene_copy_text(const scene *s);
@@ -49,6 +51,7 @@ char *scene_copy_text(const scene *s);
  * when memory is short). c: the convention of lines that name none. The answer has the line's id,
  * or null when it has none; that of a bad line is {"id": ..., "error": ...}. *verdict: 0 hit, 1
  * miss, 2 error. */
-char *pair_answer(const char *line, size_t length, const convention *c, int *verdict);
+char *pair_answer(const char *line, size_t length, const convention *c, const engines *known,
+                  int *verdict);
 
 #endif

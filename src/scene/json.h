@@ -6,7 +6,7 @@
 #ifndef SCENE_JSON_H
 #define SCENE_JSON_H
 
-#include "scene/convention.h"
+#include "scene/engines.h"
 #include "text/buffer.h"
 #include "text/problem.h"
 
@@ -39,8 +39,16 @@ bool json_flag(bool *to, const json_t *value, const char *where, const char *key
 /* Shapes and conventions: to and from their written form. The shape's `id` may be missing (""). */
 bool json_shape(written *w, const json_t *value, const char *where, problem *why);
 void json_write_shape(buffer *b, const written *w);
-bool json_convention(convention *c, const json_t *value, const char *where, problem *why);
+bool json_convention(convention *c, const json_t *value, const char *where, const engines *known,
+                     problem *why);
 void json_write_convention(buffer *b, const convention *c);
+
+/* One key of a convention's object ("y", "zero", ...), which json_is_setting says it is. */
+bool json_is_setting(const char *key);
+bool json_setting(convention *c, const char *key, const json_t *value, const char *where,
+                  problem *why);
+/* "y": "up", "unit": ... without braces: all keys, or those that differ from sdl2's. */
+void json_write_settings(buffer *b, const convention *c, bool all);
 
 /* "x, y, width": appends a name to a list in a message, with the comma where one is due. */
 void list_name(buffer *list, const char *name);

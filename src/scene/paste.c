@@ -29,10 +29,10 @@ static bool gather_json(scene *gathered, const json_t *value, const char *where,
 }
 
 /* A whole scene has a convention of its own: its picture is what is pasted. */
-static bool paste_scene(scene *gathered, const char *text, problem *why)
+static bool paste_scene(scene *gathered, const char *text, const engines *known, problem *why)
 {
     convention target = gathered->convention;
-    if (!scene_read(gathered, text, strlen(text), NAME, why))
+    if (!scene_read(gathered, text, strlen(text), NAME, known, why))
         return false;
     if (!convention_same(&target, &gathered->convention))
         scene_keep_picture(gathered, &target);
@@ -50,12 +50,12 @@ static bool paste_array(scene *gathered, const json_t *array, problem *why)
     return true;
 }
 
-static bool paste_json(scene *gathered, const char *text, problem *why)
+static bool paste_json(scene *gathered, const char *text, const engines *known, problem *why)
 {
     json_t *value = json_parse(text, strlen(text), false, NAME, why);
     bool right = false;
     if (json_is_object(value) && json_object_get(value, "shapes"))
-        right = paste_scene(gathered, text, why);
+        right = paste_scene(gathered, text, known, why);
     else if (json_is_array(value))
         right = paste_array(gathered, value, why);
     else if (value)
@@ -89,11 +89,11 @@ static bool paste_lines(scene *gathered, char *text, problem *why)
     return true;
 }
 
-static bool read_any(scene *gathered, const char *text, problem *why)
+static bool read_any(scene *gathered, const char *text, const engines *known, problem *why)
 {
     size_t start = strspn(text, " \t\r\n");
     if (text[start] == '{' || text[start] == '[')
-        return paste_json(gathered, text + start, why);
+        return paste_json(gathered, text + start, known, why);
     char *lines = strdup(text);
     bool right =
         lines ? paste_lines(gathered, lines, why) : problem_say(why, "%s: memory is short", NAME);
@@ -101,11 +101,11 @@ static bool read_any(scene *gathered, const char *text, problem *why)
     return right;
 }
 
-int scene_paste(scene *s, const char *text, problem *why)
+int scene_paste(scene *s, const char *text, const engines *known, problem *why)
 {
     scene gathered = scene_empty();
     gathered.convention = s->convention;
-    bool right = read_any(&gathered, text, why);
+    bool right = read_any(&gathered, text, known, why);
     if (right && gathered.count == 0)
         right = problem_say(why, "%s: there are no shapes in it", NAME);
     if (right && (gathered.count > INT_MAX || !scene_reserve(s, s->count + gathered.count)))

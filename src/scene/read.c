@@ -11,6 +11,7 @@ enum { VERSION = 1 };
 /* The work of reading one scene. */
 typedef struct reading {
     scene s;
+    const engines *known;
     char where[PLACE_SIZE]; /* "name: " */
     problem *why;
 } reading;
@@ -26,7 +27,7 @@ static bool read_convention(reading *r, const json_t *value)
 {
     char place[PLACE_SIZE];
     return json_convention(&r->s.convention, value, json_place(place, r->where, "convention"),
-                           r->why);
+                           r->known, r->why);
 }
 
 /* Sorting ids finds those that occur twice without comparing all with all. */
@@ -248,7 +249,8 @@ static bool refuse_no_text(const char *text, size_t length, const char *name, pr
     return true;
 }
 
-bool scene_read(scene *s, const char *text, size_t length, const char *name, problem *why)
+bool scene_read(scene *s, const char *text, size_t length, const char *name, const engines *known,
+                problem *why)
 {
     static const char MARK[] = "\xef\xbb\xbf"; /* that some editors put before UTF-8 */
     name = disk_shown(name);
@@ -261,7 +263,7 @@ bool scene_read(scene *s, const char *text, size_t length, const char *name, pro
     json_t *object = json_parse(text, length, false, name, why);
     if (!object)
         return false;
-    reading r = {.s = scene_empty(), .why = why};
+    reading r = {.s = scene_empty(), .known = known, .why = why};
     snprintf(r.where, sizeof r.where, "%s: ", name);
     bool right = read_object(&r, object);
     json_decref(object);
@@ -271,11 +273,11 @@ bool scene_read(scene *s, const char *text, size_t length, const char *name, pro
     return right;
 }
 
-bool scene_load(scene *s, const char *path, problem *why)
+bool scene_load(scene *s, const char *path, const engines *known, problem *why)
 {
     size_t length;
     char *text = disk_read(path, &length, why);
-    bool right = text && scene_read(s, text, length, path, why);
+    bool right = text && scene_read(s, text, length, path, known, why);
     free(text);
     return right;
 }

@@ -173,7 +173,7 @@ void recovery_close(recovery *r)
 }
 
 /* Reads a recovery file; false when it isn't one. */
-static bool read_file(const char *path, scene *s, char **original)
+static bool read_file(const char *path, const engines *known, scene *s, char **original)
 {
     problem ignored;
     size_t length;
@@ -183,7 +183,8 @@ static bool read_file(const char *path, scene *s, char **original)
     if (end) {
         *end = '\0';
         char *copy = strdup(text);
-        right = copy && scene_read(s, end + 1, length - (size_t)(end + 1 - text), path, &ignored);
+        right = copy &&
+                scene_read(s, end + 1, length - (size_t)(end + 1 - text), path, known, &ignored);
         if (right) {
             unescape(copy);
             *original = copy;
@@ -206,15 +207,15 @@ static void set_aside(const recovery *left)
 }
 
 /* Takes one file over, whose lock is ours now. */
-static bool adopt(recovery *r, const char *base, int lock, const char *wanted, scene *s,
-                  char **original)
+static bool adopt(recovery *r, const char *base, int lock, const char *wanted, const engines *known,
+                  scene *s, char **original)
 {
     recovery left;
     scene found = scene_empty();
     char *path = NULL;
     if (!own(&left, base, lock))
         return false;
-    bool read = access(left.file, F_OK) == 0 && read_file(left.file, &found, &path);
+    bool read = access(left.file, F_OK) == 0 && read_file(left.file, known, &found, &path);
     if (!read)
         set_aside(&left);
     if (!read || (wanted && strcmp(path, wanted) != 0)) {
@@ -231,12 +232,13 @@ static bool adopt(recovery *r, const char *base, int lock, const char *wanted, s
     return true;
 }
 
-static bool take(recovery *r, const char *file, const char *wanted, scene *s, char **original)
+static bool take(recovery *r, const char *file, const char *wanted, const engines *known, scene *s,
+                 char **original)
 {
     char *base = without_ending(file, SCENE);
     char *path = base ? joined(base, "", LOCK, "") : NULL;
     int lock = path ? lock_open(path, 0) : -1;
-    bool taken = lock >= 0 && adopt(r, base, lock, wanted, s, original);
+    bool taken = lock >= 0 && adopt(r, base, lock, wanted, known, s, original);
     if (lock >= 0 && !taken)
         close(lock);
     free(base);
@@ -311,7 +313,7 @@ static void free_list(found *list, size_t count)
     free(list);
 }
 
-bool recovery_take(recovery *r, const char *wanted, scene *s, char **original)
+bool recovery_take(recovery *r, const char *wanted, const engines *known, scene *s, char **original)
 {
     if (!r->file)
         return false;
@@ -320,7 +322,7 @@ bool recovery_take(recovery *r, const char *wanted, scene *s, char **original)
     size_t count = folder ? list_files(&list, folder, SCENE) : 0;
     bool taken = false;
     for (size_t i = 0; i < count && !taken; i++)
-        taken = take(r, list[i].path, wanted, s, original);
+        taken = take(r, list[i].path, wanted, known, s, original);
     if (folder)
         free_list(list, count);
     count = folder ? list_files(&list, folder, LOCK) : 0;

@@ -3,7 +3,7 @@
  * however it ends. A file whose lock is free was left by a program that is gone.
  *
  *     recovery_open(&r, folder, &why);                 at the start
- *     if (recovery_take(&r, NULL, &scene, &path)) ...        offer what was left
+ *     if (recovery_take(&r, NULL, NULL, &scene, &path)) ...        offer what was left
  *     recovery_write(&r, &scene, path, &why);          from time to time while there are changes
  *     recovery_clear(&r);                              after a save, an undo of everything,
  * "discard" recovery_close(&r);                              at a clean exit
@@ -13,6 +13,7 @@
 #ifndef SCENE_RECOVER_H
 #define SCENE_RECOVER_H
 
+#include "scene/engines.h"
 #include "scene/scene.h"
 
 typedef struct recovery {
@@ -25,11 +26,13 @@ typedef struct recovery {
  * then *r is off. */
 bool recovery_open(recovery *r, const char *folder, problem *why);
 /* Takes over the newest scene that a program that is gone left behind, of those that belong to the
- * path `wanted` (NULL: of all): its content goes to *s, and
- * the path it belongs to ("" when it had none) to *original, which the caller frees. Its file is
+ * path `wanted` (NULL: of all): its content goes to *s (its
+ * convention may name a preset of `known`), and the path it belongs to ("" when it had none) to
+ * *original, which the caller frees. Its file is
  * r's own from now on, so it survives another crash until recovery_clear. False, and nothing
  * changed, when there is none. Files that can't be read as a scene are set aside as *.bad. */
-bool recovery_take(recovery *r, const char *wanted, scene *s, char **original);
+bool recovery_take(recovery *r, const char *wanted, const engines *known, scene *s,
+                   char **original);
 /* Writes the unsaved scene, in its convention, with the path it belongs to ("" for none). */
 bool recovery_write(recovery *r, const scene *s, const char *original, problem *why);
 /* There is nothing unsaved any more. */

@@ -34,7 +34,7 @@ static int set_up(void **state)
     scene s = scene_empty();
     problem why = {""};
     st->canvas = pixels_create(1280, 720, &why);
-    if (!st->canvas || !scene_read(&s, SCENE, strlen(SCENE), "test", &why) ||
+    if (!st->canvas || !scene_read(&s, SCENE, strlen(SCENE), "test", NULL, &why) ||
         !app_open(&st->a, &s, "", "test", st->canvas, 1))
         fail_msg("%s", why.text);
     app_draw(&st->a);
@@ -77,7 +77,7 @@ static void examples_fit_the_window(void **state)
         problem why = {""};
         app a;
         canvas *small = pixels_create(640, 360, &why); /* half of 1280 x 720, panel and all */
-        assert_true(small && scene_read(&s, SCENE, strlen(SCENE), "test", &why));
+        assert_true(small && scene_read(&s, SCENE, strlen(SCENE), "test", NULL, &why));
         assert_true(app_open(&a, &s, own ? "test.json" : "", "test", small, 0.5));
         assert_true(a.camera.zoom == (own ? 2 : 1));
         assert_true(a.camera.origin.x == 160 && a.camera.origin.y == 120);
@@ -488,7 +488,7 @@ static void test_save_then_open_what_was_dropped(void **state)
     enter_folder(folder);
     scene other = scene_empty();
     problem why;
-    assert_int_equal(scene_paste(&other, "circle 1 2 3", &why), 1);
+    assert_int_equal(scene_paste(&other, "circle 1 2 3", NULL, &why), 1);
     assert_true(scene_save(&other, "dropped.json", &why));
     scene_free(&other);
 

@@ -34,7 +34,8 @@ static void expect_same_pair(const char *meaning, const char *lines, bool touchi
     options o;
     problem why = {""};
     char *words[WORDS];
-    if (!convention_parse(&s.convention, meaning, &why) || scene_paste(&s, lines, &why) != 2)
+    if (!convention_parse(&s.convention, meaning, NULL, &why) ||
+        scene_paste(&s, lines, NULL, &why) != 2)
         fail_msg("%s", why.text);
     scene_select_none(&s);
     s.touching = touching;

@@ -45,7 +45,7 @@ static void open_scene(stage *st, const char *text)
 {
     scene s = scene_empty();
     problem why = {""};
-    if (!scene_read(&s, text, strlen(text), "test", &why) ||
+    if (!scene_read(&s, text, strlen(text), "test", NULL, &why) ||
         !app_open(&st->a, &s, "", "test", st->canvas, 1))
         fail_msg("%s", why.text);
     draw(st);

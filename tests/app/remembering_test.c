@@ -65,7 +65,7 @@ static void open_app(app *a, const home *h)
 {
     static const char line[] = "circle 10 20 5";
     scene s = scene_empty();
-    assert_int_equal(scene_paste(&s, line, NULL), 1);
+    assert_int_equal(scene_paste(&s, line, NULL, NULL), 1);
     assert_true(app_open(a, &s, "", "first", h->canvas, 1));
 }
 

@@ -16,7 +16,7 @@ static void check_answer(const char *line, int verdict, const char *expected)
 {
     convention c = convention_sdl2();
     int got = -1;
-    char *answer = pair_answer(line, strlen(line), &c, &got);
+    char *answer = pair_answer(line, strlen(line), &c, NULL, &got);
     if (strcmp(answer, expected) != 0 || got != verdict)
         fail_msg("%s\ngot      %d %s\nexpected %d %s", line, got, answer, verdict, expected);
     free(answer);
@@ -66,7 +66,7 @@ static void answers_have_no_negative_zero(void **state)
             number[0], number[1], abs(number[2]), abs(number[3]), number[4] * 90, number[5],
             number[6], abs(number[7]));
         int verdict;
-        char *answer = pair_answer(line, strlen(line), &c, &verdict);
+        char *answer = pair_answer(line, strlen(line), &c, NULL, &verdict);
         if (verdict == 2 || strstr(answer, "-0,") || strstr(answer, "-0]"))
             fail_msg("%s\n%s", line, answer);
         free(answer);
@@ -89,7 +89,7 @@ static void answers_are_in_the_lines_convention(void **state)
     up.xy = NAMES_CENTRE;
     int verdict = -1;
     const char *line = "{\"a\": " BAR ", \"b\": " BALL("1", "-7", "2") "}";
-    char *answer = pair_answer(line, strlen(line), &up, &verdict);
+    char *answer = pair_answer(line, strlen(line), &up, NULL, &verdict);
     assert_string_equal(
         answer, "{\"id\": null, \"hit\": false, \"state\": \"apart\", \"gap\": 1, \"normal\": "
                 "[0, -1], \"unique\": true, \"on_a\": [1, -4], \"on_b\": [1, -5]}");
@@ -164,7 +164,7 @@ static void bad_lines_are_answered_too(void **state)
     convention c = convention_sdl2();
     for (size_t i = 0; i < sizeof TABLE / sizeof *TABLE; i++) {
         int verdict = -1;
-        char *answer = pair_answer(TABLE[i][0], strlen(TABLE[i][0]), &c, &verdict);
+        char *answer = pair_answer(TABLE[i][0], strlen(TABLE[i][0]), &c, NULL, &verdict);
         static const char START[] = "{\"id\": null, \"error\": \"";
         if (verdict != 2 || strncmp(answer, START, strlen(START)) != 0 ||
             strncmp(answer + strlen(START), TABLE[i][1], strlen(TABLE[i][1])) != 0 ||
@@ -199,7 +199,7 @@ static void answers_read_back_equal(void **state)
         char *text_b = json_dumps(json_array_get(shapes, 1), 0);
         snprintf(line, sizeof line, "{\"a\": %s, \"b\": %s}", text_a, text_b);
         int verdict;
-        char *answer = pair_answer(line, strlen(line), &c, &verdict);
+        char *answer = pair_answer(line, strlen(line), &c, NULL, &verdict);
         json_t *got = json_loads(answer, 0, NULL);
         col_shape g = shape_geometry(&a), h = shape_geometry(&b);
         col_findings f = col_find(&g, &h, false);

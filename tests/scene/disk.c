@@ -43,7 +43,7 @@ static void scenes_are_saved_and_loaded(void **state)
     scene_add(&s, &one);
     problem why;
     assert_true(scene_save(&s, path, &why));
-    assert_true(scene_load(&again, path, &why));
+    assert_true(scene_load(&again, path, NULL, &why));
     assert_true(same_scene(&s, &again));
     assert_true(scene_save(&s, path, &why)); /* over itself */
     assert_int_equal(count_files(folder), 1);

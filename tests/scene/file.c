@@ -10,7 +10,7 @@
 
 static bool read_text(scene *s, const char *text, problem *why)
 {
-    return scene_read(s, text, strlen(text), "a.json", why);
+    return scene_read(s, text, strlen(text), "a.json", NULL, why);
 }
 
 static scene scene_of_text(const char *text)
@@ -285,7 +285,7 @@ static void deep_nesting_is_refused(void **state)
     memset(text, '[', DEPTH);
     scene s = marked_scene();
     problem why = {""};
-    assert_false(scene_read(&s, text, DEPTH, "deep.json", &why));
+    assert_false(scene_read(&s, text, DEPTH, "deep.json", NULL, &why));
     check_said(&why, "deep.json:1:", "depth");
     check_unchanged(&s);
     free(text);
@@ -306,13 +306,13 @@ static void damaged_files_do_no_harm(void **state)
     size_t length = strlen(text);
     problem why;
     for (size_t cut = 0; cut < length - 2; cut++) /* the last two bytes may be missing */
-        if (scene_read(&into, text, cut, "cut.json", &why))
+        if (scene_read(&into, text, cut, "cut.json", NULL, &why))
             fail_msg("read when cut after %zu bytes of %zu", cut, length);
     for (int i = 0; i < 20000; i++) {
         size_t at = random_below(length);
         char old = text[at];
         text[at] = (char)random_below(256);
-        if (!scene_read(&into, text, length, "damaged.json", &why))
+        if (!scene_read(&into, text, length, "damaged.json", NULL, &why))
             assert_true(strncmp(why.text, "damaged.json", 12) == 0);
         text[at] = old;
     }
@@ -329,13 +329,13 @@ static void special_files_are_one_clear_line(void **state)
     problem why = {""};
     scene s = marked_scene();
     snprintf(path, sizeof path, "%s/missing.json", folder);
-    assert_false(scene_load(&s, path, &why));
+    assert_false(scene_load(&s, path, NULL, &why));
     check_said(&why, path, "No such file");
-    assert_false(scene_load(&s, folder, &why));
+    assert_false(scene_load(&s, folder, NULL, &why));
     check_said(&why, folder, "Is a directory");
     snprintf(path, sizeof path, "%s/binary.json", folder);
     write_file(path, "{\"unrotate\"\0: 1}", 16);
-    assert_false(scene_load(&s, path, &why));
+    assert_false(scene_load(&s, path, NULL, &why));
     check_said(&why, path, "not text");
     snprintf(path, sizeof path, "%s/large.json", folder);
     FILE *file = fopen(path, "wb");
@@ -343,10 +343,10 @@ static void special_files_are_one_clear_line(void **state)
     assert_int_equal(fseek(file, 100 << 20, SEEK_SET), 0);
     assert_int_equal(fputc('x', file), 'x');
     assert_int_equal(fclose(file), 0);
-    assert_false(scene_load(&s, path, &why));
+    assert_false(scene_load(&s, path, NULL, &why));
     check_said(&why, path, "too large: a scene may have 16 MB");
     assert_int_equal(remove(path), 0);
-    assert_false(scene_load(&s, "/dev/zero", &why));
+    assert_false(scene_load(&s, "/dev/zero", NULL, &why));
     check_said(&why, "/dev/zero", "too large");
     check_unchanged(&s);
     scene_free(&s);
@@ -361,9 +361,9 @@ static void long_names_leave_room_for_the_reason(void **state)
     name[sizeof name - 1] = '\0';
     scene s = scene_empty();
     problem why = {""};
-    assert_false(scene_read(&s, BAD[18].text, strlen(BAD[18].text), name, &why));
+    assert_false(scene_read(&s, BAD[18].text, strlen(BAD[18].text), name, NULL, &why));
     assert_non_null(strstr(why.text, "sdl2"));
-    assert_false(scene_load(&s, name, &why));
+    assert_false(scene_load(&s, name, NULL, &why));
     assert_non_null(strstr(why.text, "shorter name"));
 }
 
@@ -380,7 +380,7 @@ static void large_files_are_read(void **state)
     to += sprintf(to, "]}");
     scene s = scene_empty();
     problem why;
-    assert_true(scene_read(&s, text, (size_t)(to - text), "many.json", &why));
+    assert_true(scene_read(&s, text, (size_t)(to - text), "many.json", NULL, &why));
     assert_int_equal(s.count, COUNT);
     assert_string_equal(s.shapes[COUNT - 1].id, "circle50000");
     free(text);
@@ -398,7 +398,7 @@ static void examples_are_saved_as_they_are(void **state)
         snprintf(path, sizeof path, "assets/scenes/%s.json", EXAMPLES[i]);
         scene s = scene_empty();
         problem why;
-        if (!scene_load(&s, path, &why))
+        if (!scene_load(&s, path, NULL, &why))
             fail_msg("%s", why.text);
         size_t length;
         char *text = scene_text(&s), *content = file_content(path, &length);
@@ -415,7 +415,7 @@ static pairs example_pairs(const char *name, scene *s)
     problem why;
     pairs p = {0};
     snprintf(path, sizeof path, "assets/scenes/%s.json", name);
-    assert_true(scene_load(s, path, &why));
+    assert_true(scene_load(s, path, NULL, &why));
     assert_true(pairs_find(&p, s));
     return p;
 }

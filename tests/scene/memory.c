@@ -81,7 +81,7 @@ static const char *const TEXT =
 
 static bool reads(void)
 {
-    return scene_read(&other, TEXT, strlen(TEXT), "a.json", &why);
+    return scene_read(&other, TEXT, strlen(TEXT), "a.json", NULL, &why);
 }
 
 static bool copies(void)
@@ -100,17 +100,17 @@ static bool adds(void)
 
 static bool pastes_json(void)
 {
-    return scene_paste(&other, TEXT, &why) > 0;
+    return scene_paste(&other, TEXT, NULL, &why) > 0;
 }
 
 static bool pastes_array(void)
 {
-    return scene_paste(&other, "[{\"kind\": \"point\", \"x\": 1, \"y\": 2}]", &why) > 0;
+    return scene_paste(&other, "[{\"kind\": \"point\", \"x\": 1, \"y\": 2}]", NULL, &why) > 0;
 }
 
 static bool pastes_lines(void)
 {
-    return scene_paste(&other, "point 1 2\ncircle 1 2 3\npoint 3 4", &why) > 0;
+    return scene_paste(&other, "point 1 2\ncircle 1 2 3\npoint 3 4", NULL, &why) > 0;
 }
 
 static bool freed(char *text)
@@ -142,7 +142,7 @@ static bool writes_convention(void)
 static bool parses_convention(void)
 {
     convention c;
-    return convention_parse(&c, "{\"pivot\": [1, 2]}", &why);
+    return convention_parse(&c, "{\"pivot\": [1, 2]}", NULL, &why);
 }
 
 static char saved[600]; /* where a scene goes */
@@ -154,7 +154,7 @@ static bool saves(void)
 
 static bool loads(void)
 {
-    return scene_load(&other, "assets/scenes/default.json", &why);
+    return scene_load(&other, "assets/scenes/default.json", NULL, &why);
 }
 
 static bool finds_pairs(void)
@@ -181,7 +181,7 @@ static bool recovers(void)
         return false;
     char *original = NULL;
     bool right = recovery_write(&r, &h.now, "path", &why);
-    recovery_take(&r, NULL, &other, &original); /* none but ours: whatever fails is quiet */
+    recovery_take(&r, NULL, NULL, &other, &original); /* none but ours: whatever fails is quiet */
     recovery_close(&r);
     return right;
 }
@@ -308,7 +308,7 @@ static void answers_survive_short_memory(void **state)
     for (long n = 0; verdict == 2; n++) {
         long before = balance;
         until_failure = n;
-        char *answer = pair_answer(line, strlen(line), &c, &verdict);
+        char *answer = pair_answer(line, strlen(line), &c, NULL, &verdict);
         until_failure = -1;
         free(answer);
         assert_int_equal(balance, before);

@@ -41,7 +41,7 @@ static void check_taken(recovery *r, double x, const char *original)
 {
     scene s = scene_empty(), expected = scene_with(x);
     char *path = NULL;
-    assert_true(recovery_take(r, NULL, &s, &path));
+    assert_true(recovery_take(r, NULL, NULL, &s, &path));
     assert_true(same_scene(&s, &expected));
     assert_string_equal(path, original);
     free(path);
@@ -53,7 +53,7 @@ static void check_nothing_left(recovery *r)
 {
     scene s = scene_empty();
     char *path = NULL;
-    assert_false(recovery_take(r, NULL, &s, &path));
+    assert_false(recovery_take(r, NULL, NULL, &s, &path));
     assert_true(s.count == 0 && path == NULL);
 }
 
@@ -80,7 +80,7 @@ static void it_survives_until_it_is_cleared(void **state)
         recovery r;
         scene s = scene_empty();
         char *path;
-        bool taken = recovery_open(&r, folder, NULL) && recovery_take(&r, NULL, &s, &path);
+        bool taken = recovery_open(&r, folder, NULL) && recovery_take(&r, NULL, NULL, &s, &path);
         _exit(taken ? 0 : 1);
     }
     int status = -1;

@@ -30,7 +30,7 @@ static void conventions_are_parsed_and_written(void **state)
     problem why;
     for (size_t i = 0; i < sizeof TEXTS / sizeof *TEXTS; i++) {
         convention c;
-        if (!convention_parse(&c, TEXTS[i], &why))
+        if (!convention_parse(&c, TEXTS[i], NULL, &why))
             fail_msg("%s", why.text);
         char *text = convention_text(&c);
         assert_string_equal(text, TEXTS[i]);
@@ -39,10 +39,10 @@ static void conventions_are_parsed_and_written(void **state)
         last = c;
     }
     convention c, usual = convention_sdl2();
-    assert_true(convention_parse(&c, "sdl2", &why));
+    assert_true(convention_parse(&c, "sdl2", NULL, &why));
     assert_true(convention_same(&c, &usual));
     assert_true(
-        convention_parse(&c, " {\"y\": \"down\", \"zero\": 0, \"pivot\": \"centre\"}", &why));
+        convention_parse(&c, " {\"y\": \"down\", \"zero\": 0, \"pivot\": \"centre\"}", NULL, &why));
     usual.id[0] = '\0';
     assert_true(convention_same(&c, &usual));
 }
@@ -51,8 +51,8 @@ static void bad_conventions_change_nothing(void **state)
 {
     (void)state;
     static const char *const TABLE[][2] = {
-        {"sdl", "convention sdl is unknown"},
-        {"", "convention  is unknown"},
+        {"sdl", "convention is \"sdl\": it must be \"sdl2\""},
+        {"", "convention is \"\": it must be"},
         {"\"foo\"", "convention is \"foo\": it must be"},
         {"{\"y\": \"upp\"}", "convention.y is \"upp\": it must be \"down\" or \"up\""},
         {"{\"y\": \"up\", \"size\": 2}", "convention.size is 2: it must be \"full\" or \"half\""},
@@ -61,7 +61,7 @@ static void bad_conventions_change_nothing(void **state)
     for (size_t i = 0; i < sizeof TABLE / sizeof *TABLE; i++) {
         convention c = {.zero = 5};
         problem why = {""};
-        assert_false(convention_parse(&c, TABLE[i][0], &why));
+        assert_false(convention_parse(&c, TABLE[i][0], NULL, &why));
         if (strncmp(why.text, TABLE[i][1], strlen(TABLE[i][1])) != 0)
             fail_msg("got \"%s\", expected \"%s\"", why.text, TABLE[i][1]);
         assert_true(c.zero == 5 && !c.y_up);
@@ -163,7 +163,7 @@ static void check_paste(const char *text, int count, const char *ids)
     scene_add(&s, &one);
     scene_select(&s, 0, false);
     problem why = {""};
-    if (scene_paste(&s, text, &why) != count)
+    if (scene_paste(&s, text, NULL, &why) != count)
         fail_msg("%s: \"%s\"", text, why.text);
     assert_int_equal(s.count, count + 1);
     assert_int_equal(scene_selected_count(&s), count);
@@ -208,7 +208,7 @@ static void pasted_scenes_keep_their_picture(void **state)
     scene_select(&from, 0, false);
     char *text = scene_copy_text(&from);
     problem why;
-    assert_int_equal(scene_paste(&to, text, &why), 1); /* the selected one */
+    assert_int_equal(scene_paste(&to, text, NULL, &why), 1); /* the selected one */
     written w = convention_write(&to.convention, &to.shapes[0]);
     assert_true(w.x == 10 && w.y == 20 && w.width == 160 && w.angle == 30 && !w.has_pivot);
     assert_true(to.convention.y_up == false && to.shapes[0].names.u == 0);
@@ -233,7 +233,7 @@ static void what_is_copied_is_pasted_the_same(void **state)
         size_t selected = scene_selected_count(&s);
         char *text = scene_copy_text(&s);
         problem why;
-        assert_int_equal(scene_paste(&s, text, &why), selected);
+        assert_int_equal(scene_paste(&s, text, NULL, &why), selected);
         for (size_t from = 0, to = 6; from < 6 && to < s.count; from++) {
             shape a = s.shapes[from], b = s.shapes[to];
             memset(a.id, 0, sizeof a.id);
@@ -270,7 +270,7 @@ static void bad_text_pastes_nothing(void **state)
         scene_add(&s, &one);
         scene_select(&s, 0, false);
         problem why = {""};
-        assert_int_equal(scene_paste(&s, TABLE[i][0], &why), -1);
+        assert_int_equal(scene_paste(&s, TABLE[i][0], NULL, &why), -1);
         if (strncmp(why.text, TABLE[i][1], strlen(TABLE[i][1])) != 0)
             fail_msg("got \"%s\", expected \"%s\"", why.text, TABLE[i][1]);
         assert_true(s.count == 1 && scene_selected_count(&s) == 1);
