@@ -10,6 +10,8 @@ int command_window(const options *o);
 int command_check(const options *o);
 /* A scene to a PNG. 0 or 2. */
 int command_picture(const options *o);
+/* The presets, or those that are named. 0, or 2 when there is none with that name. */
+int command_engines(const options *o);
 /* The whole man page. */
 void command_man_page(FILE *to);
 

@@ -1,4 +1,5 @@
 #include "app/commands.h"
+#include "app/presets.h"
 
 #include <errno.h>
 #include <string.h>
@@ -13,6 +14,7 @@ static int run(const options *o)
         [COMMAND_WINDOW] = command_window,
         [COMMAND_CHECK] = command_check,
         [COMMAND_PICTURE] = command_picture,
+        [COMMAND_ENGINES] = command_engines,
     };
     if (o->help)
         options_print_help(stdout);
@@ -29,7 +31,10 @@ int main(int argc, char **argv)
 {
     options o;
     problem why;
-    if (!options_read(&o, argc, argv, &why)) {
+    bool right = options_read(&o, argc, argv, &why);
+    if (presets_problem()[0])
+        fprintf(stderr, "unrotate: %s\n", presets_problem());
+    if (!right) {
         fprintf(stderr, "unrotate: %s\n", why.text);
         return 2;
     }

@@ -9,7 +9,8 @@
 
 enum { IN_WINDOW = 1 << COMMAND_WINDOW, IN_CHECK = 1 << COMMAND_CHECK };
 enum { IN_PICTURE = 1 << COMMAND_PICTURE, IN_VIEWS = IN_WINDOW | IN_PICTURE };
-enum { IN_ALL = IN_VIEWS | IN_CHECK };
+enum { IN_SHAPES = IN_VIEWS | IN_CHECK, IN_ENGINES = 1 << COMMAND_ENGINES };
+enum { IN_ALL = IN_SHAPES | IN_ENGINES };
 
 static const struct command_row {
     const char *name, *synopsis, *help;
@@ -23,6 +24,10 @@ static const struct command_row {
          "error."},
     [COMMAND_PICTURE] = {"picture", "SCENE.json -o OUT.png",
                          "Draw the picture of a scene without a window or display."},
+    [COMMAND_ENGINES] = {"engines", "[ID...]",
+                         "List the conventions that can be named; with IDs: what they mean. Those "
+                         "of your own are read from $XDG_CONFIG_HOME/unrotate/engines.json, or "
+                         "~/.config/unrotate/engines.json, which looks like what --json prints."},
 };
 
 static bool set_size(options *o, const char *value, problem *why)
@@ -129,15 +134,16 @@ static const struct option_row {
     bool (*set)(options *, const char *, problem *);
     const char *help;
 } rows[] = {
-    {"rect", "X,Y,W,H,ANGLE", IN_ALL, 0, NULL,
+    {"rect", "X,Y,W,H,ANGLE", IN_SHAPES, 0, NULL,
      "Add a rectangle. Behind the angle may follow: pivot PX PY, and corner R."},
-    {"circle", "X,Y,R", IN_ALL, 0, NULL, "Add a circle."},
-    {"point", "X,Y", IN_ALL, 0, NULL, "Add a point."},
-    {"segment", "X,Y,X,Y", IN_ALL, 0, NULL, "Add a segment."},
-    {"capsule", "X,Y,X,Y,R", IN_ALL, 0, NULL, "Add a capsule."},
-    {"convention", "NAME|JSON", IN_ALL, 0, set_convention,
-     "How these numbers are meant: sdl2, or an object such as {\"y\": \"up\"}."},
-    {"touching", NULL, IN_ALL, offsetof(options, touching), NULL, "Touching counts as a hit."},
+    {"circle", "X,Y,R", IN_SHAPES, 0, NULL, "Add a circle."},
+    {"point", "X,Y", IN_SHAPES, 0, NULL, "Add a point."},
+    {"segment", "X,Y,X,Y", IN_SHAPES, 0, NULL, "Add a segment."},
+    {"capsule", "X,Y,X,Y,R", IN_SHAPES, 0, NULL, "Add a capsule."},
+    {"convention", "NAME|JSON", IN_SHAPES, 0, set_convention,
+     "How these numbers are meant: a name that the command engines lists, such as sdl2, or an "
+     "object such as {\"y\": \"up\"}."},
+    {"touching", NULL, IN_SHAPES, offsetof(options, touching), NULL, "Touching counts as a hit."},
     {"size", "WxH", IN_VIEWS, 0, set_size, "Size of the window or the picture in pixels."},
     {"theme", "NAME", IN_VIEWS, 0, set_theme, "light, dark, contrast or classic."},
     {"show", "A,B,...", IN_VIEWS, 0, set_show,
@@ -154,6 +160,7 @@ static const struct option_row {
      "Start with the panel hidden; F4 shows it."},
     {"count-frames", NULL, IN_WINDOW, offsetof(options, count_frames), NULL,
      "Print at the end how many frames were drawn."},
+    {"json", NULL, IN_ENGINES, offsetof(options, json), NULL, "Print JSON, for programs."},
     {"help", NULL, IN_ALL, offsetof(options, help), NULL, "Print this help; also -h."},
     {"version", NULL, IN_ALL, offsetof(options, version), NULL, "Print the version."},
     {"man-page", NULL, IN_ALL, offsetof(options, man_page), NULL, "Print the man page's source."},
@@ -199,7 +206,7 @@ static bool complete(const options *o, problem *why)
 {
     if (o->help || o->version || o->man_page)
         return true;
-    if (o->command != COMMAND_CHECK && o->file_count > 1)
+    if (o->command != COMMAND_CHECK && o->command != COMMAND_ENGINES && o->file_count > 1)
         return problem_say(why, "%s: one scene at a time", o->files[1]);
     if (o->file_count && o->shape_count)
         return problem_say(why, "%s: give a file or shapes, not both", o->files[0]);
@@ -277,8 +284,7 @@ bool options_apply(const options *o, scene *s, problem *why)
     return true;
 }
 
-/* Words from a column on, broken before the 80th, then the end of the line. */
-static void print_wrapped(FILE *to, int column, const char *text)
+void options_print_wrapped(FILE *to, int column, const char *text)
 {
     int at = column;
     for (size_t length; *text; text += length + (text[length] == ' ')) {
@@ -298,7 +304,7 @@ void options_print_help(FILE *to)
     for (int i = 0; i < COMMAND_COUNT; i++) {
         fprintf(to, "unrotate %s%s[OPTION...] %s\n    ", commands[i].name, i ? " " : "",
                 commands[i].synopsis);
-        print_wrapped(to, 4, commands[i].help);
+        options_print_wrapped(to, 4, commands[i].help);
     }
     fputs("\nOptions:\n", to);
     for (int i = 0; i < ROWS; i++) {
@@ -306,7 +312,7 @@ void options_print_help(FILE *to)
         snprintf(left, sizeof left, "--%s%s%s", rows[i].name, rows[i].value ? " " : "",
                  rows[i].value ? rows[i].value : "");
         fprintf(to, "  %-22s ", left);
-        print_wrapped(to, 25, rows[i].help);
+        options_print_wrapped(to, 25, rows[i].help);
     }
 }
 

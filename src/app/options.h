@@ -8,7 +8,13 @@
 
 #include <stdio.h>
 
-typedef enum command { COMMAND_WINDOW, COMMAND_CHECK, COMMAND_PICTURE, COMMAND_COUNT } command;
+typedef enum command {
+    COMMAND_WINDOW,
+    COMMAND_CHECK,
+    COMMAND_PICTURE,
+    COMMAND_ENGINES,
+    COMMAND_COUNT
+} command;
 
 enum { OPTIONS_SHAPES = 256 };
 
@@ -22,6 +28,7 @@ typedef struct options {
     int shape_count;
     convention convention; /* of the numbers on the command line */
     bool touching;
+    bool json;          /* output for programs */
     const char *output; /* picture: the PNG */
     int width, height;  /* of the window or the picture, before scaling */
     double scale;       /* of the picture, text and lines included */
@@ -43,6 +50,8 @@ bool options_scene(const options *o, scene *s, problem *why);
 /* What the command line says about how a scene is shown: theme, overlays, selection. */
 bool options_apply(const options *o, scene *s, problem *why);
 
+/* Words from a column on, broken before the 80th, then the end of the line. */
+void options_print_wrapped(FILE *to, int column, const char *text);
 void options_print_help(FILE *to);
 /* The sections SYNOPSIS, COMMANDS and OPTIONS of the man page. */
 void options_print_man(FILE *to);

@@ -10,6 +10,13 @@ static engines all;
 static problem wrong;
 static bool asked;
 
+/* There is a preset even where no file is found. */
+static void load_usual(void)
+{
+    static const char USUAL[] = "{\"engines\": [{\"id\": \"sdl2\", \"name\": \"SDL2\"}]}";
+    engines_read(&all, USUAL, sizeof USUAL - 1, "sdl2", false, &wrong);
+}
+
 /* A file that isn't there is no problem. */
 static void load(const char *path, bool own)
 {
@@ -24,6 +31,7 @@ const engines *presets(void)
     if (asked)
         return &all;
     asked = true;
+    load_usual();
     int length = snprintf(path, sizeof path, "%sengines.json", assets_folder());
     if (assets_folder()[0] && (size_t)length < sizeof path)
         load(path, false);

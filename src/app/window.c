@@ -6,6 +6,7 @@
 #include "app/files.h"
 #include "app/keep.h"
 #include "app/load.h"
+#include "app/presets.h"
 #include "app/settings.h"
 #include "sdl/window.h"
 
@@ -105,6 +106,8 @@ static void begin(app *a, const options *o)
     window_place place;
     if (settings_load(a, &place))
         window_restore(a->window, &place);
+    if (presets_problem()[0])
+        app_notice(a, "%s", presets_problem());
     keep_begin(a, o->file_count || o->shape_count ? KEEP_THIS_FILE : KEEP_ANY);
     turning_set(&a->turning, o->unrotate);
     if (o->no_panel) {

@@ -15,7 +15,8 @@ typedef enum word_setting {
     WORD_SETTINGS
 } word_setting;
 
-/* In the order in which they are written; the word's place in the list is its code. */
+/* In the order in which they are written; the word's place in the list is its code. A fraction is
+ * read and written as [u, v]; it has its word for people. */
 static const struct {
     const char *key;
     const char *words[4];
@@ -28,7 +29,7 @@ static const struct {
     [WORD_UNIT] = {"unit", {"degrees", "radians"}, "\"degrees\" or \"radians\""},
     [WORD_XY] = {"xy", {"corner", "centre", "pivot"}, "\"corner\", \"centre\" or \"pivot\""},
     [WORD_PIVOT] = {"pivot",
-                    {"corner", "centre", "origin"},
+                    {"corner", "centre", "origin", "fraction"},
                     "\"corner\", \"centre\", \"origin\" or a fraction [u, v]"},
     [WORD_SIZE] = {"size", {"full", "half"}, "\"full\" or \"half\""},
 };
@@ -78,24 +79,34 @@ static bool read_word(convention *c, word_setting which, const json_t *value, co
     return json_refuse(where, WORDS[which].key, value, WORDS[which].allowed, why);
 }
 
-bool json_is_setting(const char *key)
+/* WORD_SETTINGS when it is none. */
+static word_setting setting_named(const char *key)
 {
     int which = 0;
     while (which < WORD_SETTINGS && strcmp(WORDS[which].key, key) != 0)
         which++;
-    return which < WORD_SETTINGS || strcmp(key, "zero") == 0;
+    return (word_setting)which;
+}
+
+const char *convention_word(const convention *c, const char *key)
+{
+    word_setting which = setting_named(key);
+    return which < WORD_SETTINGS ? WORDS[which].words[word_of(c, which)] : NULL;
+}
+
+bool json_is_setting(const char *key)
+{
+    return setting_named(key) < WORD_SETTINGS || strcmp(key, "zero") == 0;
 }
 
 bool json_setting(convention *c, const char *key, const json_t *value, const char *where,
                   problem *why)
 {
-    int which = 0;
-    if (strcmp(key, "zero") == 0)
+    word_setting which = setting_named(key);
+    if (which == WORD_SETTINGS)
         return json_number(&c->zero, value, NUMBER_ANY, where, key, why);
-    while (strcmp(WORDS[which].key, key) != 0)
-        which++;
     if (which != WORD_PIVOT || !json_is_array(value))
-        return read_word(c, (word_setting)which, value, where, why);
+        return read_word(c, which, value, where, why);
     c->pivot = PIVOT_AT_FRACTION;
     return json_pair(&c->pivot_u, &c->pivot_v, value, where, key, why);
 }

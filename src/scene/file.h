@@ -26,6 +26,11 @@ bool convention_parse(convention *c, const char *text, const engines *known, pro
  * NULL when memory is short. */
 char *convention_text(const convention *c);
 
+/* The word that a convention's object has for a key of it other than zero: "down" for "y",
+ * "clockwise" for "positive" and so on; static. For a pivot at [u, v] it is "fraction". NULL: the
+ * key has no words. */
+const char *convention_word(const convention *c, const char *key);
+
 /* Plain lines, numbers in the convention, separated by spaces or commas:
  *     point X Y
  *     circle X Y RADIUS
