@@ -1,6 +1,290 @@
 #include "lab/map.h"
 
+#include <float.h>
+#include <math.h>
 #include <stdlib.h>
+#include <string.h>
+
+/* Tiles instead of pixels. Let p be the middle of a tile, q the middle of one of its pixels, and
+ * margin(p) the signed length by which a circle at p misses (> 0) or hits (< 0) a rectangle. When
+ *
+ *     |margin(p) - margin(q)| <= stretch * |p - q| <= stretch * half the diagonal of the pixels'
+ * middles
+ *
+ * and |margin(p)| is larger than that, margin(q) has margin(p)'s sign: the whole tile is decided
+ * for this rectangle. A hit decides the tile; a miss drops the rectangle from the tile. What
+ * remains is looked at again in the tile's four quarters, and in the smallest tiles pixel by pixel,
+ * by the tests themselves.
+ *
+ * The program's margin and its stretch are lab_margin's. The right test's margin is the distance
+ * from the rectangle's outline less the radius. Its stretch is 1: the signed distance d to a set's
+ * outline changes by at most |p - q|, as |d| is the distance to the nearest point of the outline,
+ * which is at most |p - q| farther from q than from p; and between two points on different sides
+ * the way crosses the outline, so that |d(p)| + |d(q)| <= |p - q|. */
+
+enum { TILE = 64, LEAST_TILE = 4, LEVELS = 6 }; /* 64, 32, 16, 8, 4 pixels, and the pixels */
+
+/* Rounding: a pixel's place, a frame's coordinates and a distance are each made of a few sums and
+ * products of numbers no larger than `reach`, which is the rectangle's own. */
+static const double ROUNDINGS = 64 * DBL_EPSILON;
+
+/* Who says hit or miss. */
+typedef enum judge { RIGHT, PROGRAM, JUDGES } judge;
+
+typedef struct target {
+    col_shape shape;
+    lab_test test;
+    double slack[JUDGES]; /* what rounding may do to a margin */
+} target;
+
+/* A place for the circle's centre, for both judges. */
+typedef struct place {
+    col_vec world;
+    double written_y;
+} place;
+
+/* Rectangles that may still decide a tile, by number; `hit` once one did. */
+typedef struct candidates {
+    const unsigned *list;
+    size_t count;
+    bool hit;
+} candidates;
+
+typedef struct work {
+    hit_map *map;
+    const scene *scene;
+    const camera *camera;
+    double r;
+    int judges; /* how many there are: 1 when the program is right */
+    target *targets;
+    size_t count;
+    unsigned *lists; /* LEVELS * JUDGES lists, each with room for all */
+} work;
+
+static place place_at(const work *w, double x, double y)
+{
+    col_vec world = camera_to_world(w->camera, (col_vec){x, y});
+    return (place){world, convention_write_y(&w->scene->convention, world.y)};
+}
+
+static double margin_of(const work *w, judge who, const target *t, const place *at)
+{
+    if (who == PROGRAM)
+        return lab_margin(&t->test, at->world.x, at->written_y, w->r);
+    return col_distance(&t->shape, at->world) - w->r;
+}
+
+static bool hit_by(const work *w, judge who, const target *t, const place *at)
+{
+    if (who == PROGRAM)
+        return lab_hit(&t->test, at->world.x, at->written_y, w->r);
+    col_shape circle = col_circle(at->world, w->r);
+    return col_hit(&t->shape, &circle, w->scene->touching);
+}
+
+/* ---- Tiles ---- */
+
+/* Which of the candidates remain for a tile whose middle is `at` and whose pixels are at most
+ * `half` away from it, in the world. Where anything isn't a number nothing is decided. */
+static candidates sift(const work *w, judge who, candidates old, const place *at, double half,
+                       unsigned *list)
+{
+    candidates now = {.list = list, .hit = old.hit};
+    for (size_t i = 0; i < old.count && !now.hit; i++) {
+        const target *t = &w->targets[old.list[i]];
+        double stretch = who == PROGRAM ? t->test.stretch : 1;
+        double margin = margin_of(w, who, t, at);
+        bool decided = fabs(margin) > (stretch * half + t->slack[who]) * (1 + 1e-9);
+        if (decided)
+            now.hit = margin < 0;
+        else
+            list[now.count++] = old.list[i];
+    }
+    if (now.hit)
+        now.count = 0;
+    return now;
+}
+
+static bool hit_by_any(const work *w, judge who, const candidates *c, const place *at)
+{
+    for (size_t i = 0; i < c->count; i++)
+        if (hit_by(w, who, &w->targets[c->list[i]], at))
+            return true;
+    return c->hit;
+}
+
+static map_cell cell_of(bool right, bool program)
+{
+    static const map_cell cells[2][2] = {{MAP_MISS, MAP_FALSE}, {MAP_MISSED, MAP_HIT}};
+    return cells[right][program];
+}
+
+typedef struct tile {
+    int x, y, width, height;
+} tile;
+
+static void fill(hit_map *m, tile t, map_cell cell)
+{
+    for (int y = t.y; y < t.y + t.height; y++)
+        memset(m->cells + (size_t)y * (size_t)m->width + t.x, cell, (size_t)t.width);
+    m->share[cell] += (size_t)t.width * (size_t)t.height;
+}
+
+static void fill_pixels(work *w, tile t, const candidates c[JUDGES])
+{
+    for (int y = t.y; y < t.y + t.height; y++) {
+        unsigned char *row = w->map->cells + (size_t)y * (size_t)w->map->width;
+        for (int x = t.x; x < t.x + t.width; x++) {
+            place at = place_at(w, x + 0.5, y + 0.5);
+            bool right = hit_by_any(w, RIGHT, &c[RIGHT], &at);
+            bool program = w->judges > PROGRAM ? hit_by_any(w, PROGRAM, &c[PROGRAM], &at) : right;
+            map_cell cell = cell_of(right, program);
+            row[x] = (unsigned char)cell;
+            w->map->share[cell]++;
+        }
+    }
+}
+
+static void fill_tile(work *w, tile t, int level, const candidates old[JUDGES]);
+
+static void fill_quarters(work *w, tile t, int level, const candidates c[JUDGES])
+{
+    int half = TILE >> (level + 1);
+    for (int i = 0; i < 4; i++) {
+        int dx = i % 2 * half, dy = i / 2 * half;
+        tile part = {t.x + dx, t.y + dy, t.width - dx, t.height - dy};
+        part.width = part.width < half ? part.width : half;
+        part.height = part.height < half ? part.height : half;
+        if (part.width > 0 && part.height > 0)
+            fill_tile(w, part, level + 1, c);
+    }
+}
+
+/* A tile of at most TILE >> level pixels a side. */
+static void fill_tile(work *w, tile t, int level, const candidates old[JUDGES])
+{
+    place at = place_at(w, t.x + t.width / 2.0, t.y + t.height / 2.0);
+    double half = hypot(t.width - 1, t.height - 1) / 2 / w->camera->zoom;
+    candidates now[JUDGES];
+    bool decided = true;
+    for (int who = RIGHT; who < w->judges; who++) {
+        unsigned *list = w->lists + ((size_t)level * JUDGES + (size_t)who) * w->count;
+        now[who] = sift(w, (judge)who, old[who], &at, half, list);
+        decided &= now[who].count == 0;
+    }
+    if (decided)
+        fill(w->map, t, cell_of(now[RIGHT].hit, now[w->judges - 1].hit));
+    else if (TILE >> level == LEAST_TILE)
+        fill_pixels(w, t, now);
+    else
+        fill_quarters(w, t, level, now);
+}
+
+static void fill_all(work *w)
+{
+    unsigned *all = w->lists + (size_t)(LEVELS - 1) * JUDGES * w->count;
+    for (size_t i = 0; i < w->count; i++)
+        all[i] = (unsigned)i;
+    const candidates everything[JUDGES] = {{all, w->count, false}, {all, w->count, false}};
+    hit_map *m = w->map;
+    for (int y = 0; y < m->height; y += TILE)
+        for (int x = 0; x < m->width; x += TILE) {
+            int right = m->width - x, below = m->height - y;
+            tile t = {x, y, right < TILE ? right : TILE, below < TILE ? below : TILE};
+            fill_tile(w, t, 0, everything);
+        }
+}
+
+/* ---- Targets and memory ---- */
+
+static double largest(col_vec v)
+{
+    return fmax(fabs(v.x), fabs(v.y));
+}
+
+/* The largest number that a pixel's place is made of. */
+static double reach_of_places(const camera *c, int width, int height)
+{
+    return largest(c->origin) + largest(c->about) + ((double)width + height) / c->zoom;
+}
+
+static target target_of(const work *w, const shape *s, const lab_program *p)
+{
+    written numbers = convention_write(&w->scene->convention, s);
+    target t = {.shape = shape_geometry(s),
+                .test = lab_prepare(&w->scene->convention, &numbers, *p, w->scene->touching)};
+    const col_shape *b = &t.shape;
+    const lab_frame *f = &t.test.frame;
+    double places = reach_of_places(w->camera, w->map->width, w->map->height) + w->r;
+    t.slack[RIGHT] = ROUNDINGS * (places + largest(b->at) + largest(b->pivot) + largest(b->corner) +
+                                  b->width + b->height + b->radius);
+    t.slack[PROGRAM] =
+        ROUNDINGS * (1 + t.test.stretch) *
+        (places + largest(f->pivot) + largest(f->low) + largest(f->high) + f->corner);
+    return t;
+}
+
+static bool is_target(const shape *s)
+{
+    return s->kind == SHAPE_RECTANGLE && !s->hidden;
+}
+
+static size_t count_targets(const scene *s)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < s->count; i++)
+        count += is_target(&s->shapes[i]);
+    return count;
+}
+
+/* Room for the cells and for `bytes` of memory. False: nothing changed. */
+static bool make_room(hit_map *m, int width, int height, size_t bytes)
+{
+    size_t before = (size_t)m->width * (size_t)m->height;
+    size_t after = (size_t)width * (size_t)height;
+    unsigned char *cells = after == before && m->cells ? m->cells : malloc(after + !after);
+    void *memory = bytes <= m->memory_size ? m->memory : malloc(bytes);
+    if (!cells || (bytes && !memory)) {
+        if (cells != m->cells)
+            free(cells);
+        if (memory != m->memory)
+            free(memory);
+        return false;
+    }
+    if (cells != m->cells)
+        free(m->cells);
+    if (memory != m->memory) {
+        free(m->memory);
+        m->memory_size = bytes;
+    }
+    m->cells = cells;
+    m->memory = memory;
+    m->width = width;
+    m->height = height;
+    return true;
+}
+
+bool map_fill(hit_map *m, const scene *s, const camera *c, int width, int height, double r,
+              const lab_program *p)
+{
+    size_t count = count_targets(s);
+    size_t lists = (size_t)LEVELS * JUDGES * count * sizeof(unsigned);
+    if (!make_room(m, width, height, count * sizeof(target) + lists))
+        return false;
+    work w = {.map = m,
+              .scene = s,
+              .camera = c,
+              .r = r,
+              .judges = lab_is_right(p) ? PROGRAM : JUDGES,
+              .targets = m->memory,
+              .lists = (unsigned *)((target *)m->memory + count)};
+    for (size_t i = 0; i < s->count; i++)
+        if (is_target(&s->shapes[i]))
+            w.targets[w.count++] = target_of(&w, &s->shapes[i], p);
+    memset(m->share, 0, sizeof m->share);
+    fill_all(&w);
+    return true;
+}
 
 void map_free(hit_map *m)
 {

@@ -27,6 +27,15 @@ static double stretch_of(const lab_frame *f)
     return turning + mirroring;
 }
 
+/* Where the nearest corner, or side, changes, it jumps from one to another. Its distance doesn't,
+ * but from the pivot it does. */
+static bool jumps(const lab_program *p)
+{
+    mistake_id clamp = p->at[LAB_CLAMP];
+    return (clamp == EDGES_ONLY || clamp == CORNERS_ONLY) &&
+           p->at[LAB_COMPARE] == CLAMPED_NOT_DIFFERENCE;
+}
+
 lab_test lab_prepare(const convention *c, const written *rectangle, lab_program p, bool touching)
 {
     lab_rectangle r = read_rectangle(c, rectangle, p.at[LAB_READ]);
@@ -37,7 +46,7 @@ lab_test lab_prepare(const convention *c, const written *rectangle, lab_program 
                   .read = read_circle_with(p.at[LAB_READ]),
                   .closest = clamp_with(p.at[LAB_CLAMP]),
                   .compare = compare_with(p.at[LAB_COMPARE])};
-    t.stretch = stretch_of(&t.frame);
+    t.stretch = jumps(&p) ? INFINITY : stretch_of(&t.frame);
     return t;
 }
 

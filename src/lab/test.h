@@ -49,7 +49,8 @@ typedef struct lab_test {
     col_vec (*closest)(const lab_frame *frame, col_vec local);
     struct lab_verdict (*compare)(const lab_frame *frame, col_vec local, col_vec closest,
                                   double radius);
-    double stretch; /* |margin(p) - margin(q)| <= stretch * |p - q|, for lab_margin at p and q */
+    double stretch; /* |margin(p) - margin(q)| <= stretch * |p - q|, for lab_margin at p and q;
+                       infinite where that can't be said */
 } lab_test;
 
 /* What the compare stage says: hit when distance < radius. */

@@ -10,5 +10,6 @@
 #include <cmocka.h>
 
 int test_stages(void);
+int test_map(void);
 
 #endif

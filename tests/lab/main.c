@@ -2,5 +2,5 @@
 
 int main(void)
 {
-    return test_stages();
+    return test_stages() + test_map();
 }

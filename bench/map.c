@@ -1,0 +1,111 @@
+/* What the hit map costs: filled alone, and in frames of the whole program on 1280 x 720. */
+#include "app/app.h"
+#include "app/load.h"
+#include "sdl/pixels.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+
+static double cpu_ms(void)
+{
+    return 1000.0 * (double)clock() / CLOCKS_PER_SEC;
+}
+
+static int by_size(const void *p, const void *q)
+{
+    double a = *(const double *)p, b = *(const double *)q;
+    return (a > b) - (a < b);
+}
+
+enum { FRAMES = 40, SEEN = 992 };
+
+static void fill(app *a, double unused)
+{
+    (void)unused;
+    a->camera.width = SEEN;
+    map_fill(&a->lab.map, app_scene(a), &a->camera, SEEN, a->canvas->height, 20, &a->lab.program);
+}
+
+/* As in a drag: the last shape has moved. */
+static void frame(app *a, double step)
+{
+    shape_move(&app_scene(a)->shapes[app_scene(a)->count - 1], step, 0);
+    app_draw(a);
+}
+
+static double median_ms(app *a, void (*once)(app *, double))
+{
+    double times[FRAMES];
+    for (int i = 0; i < FRAMES; i++) {
+        double start = cpu_ms();
+        once(a, i % 2 ? 1 : -1);
+        times[i] = cpu_ms() - start;
+    }
+    qsort(times, FRAMES, sizeof *times, by_size);
+    return times[FRAMES / 2];
+}
+
+static void measure(const char *name, scene *s, mistake_id id, canvas *to)
+{
+    app a;
+    if (!app_open(&a, s, "", "", to, 1))
+        exit(1);
+    app_draw(&a);
+    double without = median_ms(&a, frame);
+    a.lab.program = lab_with((lab_program){{NO_MISTAKE}}, id);
+    a.lab.map_on = true;
+    double alone = median_ms(&a, fill), whole = median_ms(&a, frame);
+    printf("hit map, %-30s %6.2f ms, %5.2f ns a pixel; a frame %6.2f ms (limit 33), without "
+           "%6.2f ms\n",
+           name, alone, 1e6 * alone / SEEN / to->height, whole, without);
+    app_close(&a);
+}
+
+/* Rectangles in rows, turned by many angles. */
+static void crowd(scene *s, int count)
+{
+    for (int i = 0; i < count; i++) {
+        double x = 230 + 5.0 * (i % 40), y = 130 + 6.0 * (i / 40 % 25);
+        shape one = scene_new_shape(s, SHAPE_RECTANGLE, x, y, 4);
+        shape_set_angle(&one, i * 7 % 90, ANGLE_DEGREES);
+        scene_add(s, &one);
+    }
+}
+
+static scene open_scene(int more)
+{
+    options o = {0};
+    scene s = scene_empty();
+    const char *path, *name;
+    problem why;
+    if (!load_scene(&o, &s, &path, &name, &why))
+        exit(1);
+    crowd(&s, more);
+    return s;
+}
+
+int main(void)
+{
+    static const struct {
+        const char *name;
+        int more;
+        mistake_id id;
+    } cases[] = {
+        {"the default scene, wrong-sign", 0, WRONG_SIGN},
+        {"the default scene, pivot-origin", 0, PIVOT_ORIGIN_USED},
+        {"20 rectangles", 20, WRONG_SIGN},
+        {"1,000 rectangles", 1000, WRONG_SIGN},
+    };
+    problem why;
+    canvas *to = pixels_create(1280, 720, &why);
+    if (!to)
+        return 1;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        scene s = open_scene(cases[i].more);
+        measure(cases[i].name, &s, cases[i].id, to);
+        scene_free(&s);
+    }
+    pixels_free(to);
+    return 0;
+}
