@@ -10,7 +10,8 @@ bool lab_trying(const app *a)
 static void believe(lab_state *lab, const scene *s)
 {
     const written *circle = &lab->pair.circle;
-    lab_test t = lab_prepare(&s->convention, &lab->pair.rectangle, lab->program, s->touching);
+    written stored = lab_as_stored(&s->convention, &lab->program, &lab->pair.rectangle);
+    lab_test t = lab_prepare(&s->convention, &stored, lab->program, s->touching);
     lab->believed = lab_find(&t, circle->x, circle->y, circle->radius);
 }
 

@@ -29,6 +29,11 @@ static col_vec named_offset(const lab_rectangle *r, names_point names, col_vec t
     return names == NAMES_PIVOT ? to_pivot : (col_vec){0, 0};
 }
 
+static bool turns_about_origin(const convention *c, const written *w)
+{
+    return c->pivot == PIVOT_AT_ORIGIN && !w->has_pivot;
+}
+
 /* As written: x and y name what they are said to, sizes keep their sign. */
 static lab_rectangle placed(const convention *c, const written *w, names_point names)
 {
@@ -38,7 +43,7 @@ static lab_rectangle placed(const convention *c, const written *w, names_point n
     col_vec named = named_offset(&r, names, offset);
     r.min = (col_vec){w->x - named.x, w->y - named.y};
     r.pivot = (col_vec){r.min.x + offset.x, r.min.y + offset.y};
-    if (c->pivot == PIVOT_AT_ORIGIN && !w->has_pivot)
+    if (turns_about_origin(c, w))
         r.pivot = (col_vec){0, 0};
     return r;
 }
@@ -62,13 +67,15 @@ static void scale_sides(lab_rectangle *r, double factor)
     r->height *= factor;
 }
 
-/* (int)(x + w / 2): the middle, and all with it, is cut to whole numbers. */
-static void cut_middle(lab_rectangle *r)
+/* (int)(x + w / 2): the middle, and all with it, is cut to whole numbers. A pivot at the world's
+ * origin isn't. */
+static void cut_middle(lab_rectangle *r, bool at_origin)
 {
     col_vec middle = {r->min.x + r->width / 2, r->min.y + r->height / 2};
     col_vec off = {trunc(middle.x) - middle.x, trunc(middle.y) - middle.y};
     r->min = (col_vec){r->min.x + off.x, r->min.y + off.y};
-    r->pivot = (col_vec){r->pivot.x + off.x, r->pivot.y + off.y};
+    if (!at_origin)
+        r->pivot = (col_vec){r->pivot.x + off.x, r->pivot.y + off.y};
 }
 
 /* The numbers are really two corners, and the program adds the first one as if the second were a
@@ -97,10 +104,31 @@ lab_rectangle read_rectangle(const convention *c, const written *w, mistake_id i
     if (id != NEGATIVE_SIZE && id != WH_AS_X2Y2)
         straighten(&r);
     if (id == INT_TRUNCATION)
-        cut_middle(&r);
+        cut_middle(&r, turns_about_origin(c, w));
     if (id == FULL_AS_HALF || id == HALF_AS_FULL)
         scale_sides(&r, id == FULL_AS_HALF ? 2 : 0.5);
     return r;
+}
+
+/* The same rectangle from its other side: the corner moves by the width, and so the pivot, which
+ * stays, is measured from there. The middle and what is in the middle stay as they are written. */
+written lab_as_stored(const convention *c, const lab_program *p, const written *rectangle)
+{
+    written w = *rectangle;
+    if (p->at[LAB_READ] != NEGATIVE_SIZE || w.width < 0 || w.height < 0)
+        return w;
+    double whole = c->half_sizes ? 2 : 1, width = w.width * whole;
+    col_vec pivot = pivot_offset(c, &w, width, w.height * whole);
+    bool at_origin = turns_about_origin(c, &w);
+    if (c->xy == NAMES_CORNER || (c->xy == NAMES_PIVOT && at_origin))
+        w.x += width;
+    if (!at_origin && (w.has_pivot || c->pivot != PIVOT_AT_CENTRE)) {
+        w.has_pivot = true;
+        w.pivot_x = pivot.x - width;
+        w.pivot_y = pivot.y;
+    }
+    w.width = -w.width;
+    return w;
 }
 
 static void as_written(bool y_up, col_vec *centre, double *radius)

@@ -1,5 +1,7 @@
 #include "lab/suspects.h"
 
+#include <math.h>
+
 static bool is_round(const shape *s)
 {
     return s->kind == SHAPE_CIRCLE || s->kind == SHAPE_POINT;
@@ -15,4 +17,236 @@ bool lab_pair_of(const scene *s, const pairs *p, lab_pair *out)
     out->rectangle = convention_write(&s->convention, a);
     out->circle = convention_write(&s->convention, b);
     return true;
+}
+
+void lab_says(const convention *c, const lab_pair *pair, bool touching, bool says[MISTAKES])
+{
+    const written *circle = &pair->circle;
+    for (int i = NO_MISTAKE; i < MISTAKES; i++) {
+        mistake_id id = (mistake_id)i;
+        lab_program p = {{NO_MISTAKE}};
+        if (id != NO_MISTAKE && !mistake_excluded(id, c))
+            p = lab_with(p, id);
+        lab_test t = lab_prepare(c, &pair->rectangle, p, touching);
+        says[id] = lab_hit(&t, circle->x, circle->y, circle->radius);
+    }
+}
+
+/* ---- Places of the circle ---- */
+
+/* The right test and the one under suspicion, and the disc about the rectangle's middle in which
+ * the circle is put. */
+typedef struct trial {
+    lab_test right, wrong;
+    col_vec middle;
+    double reach, radius;
+} trial;
+
+/* local = turn * (world - pivot), and a turn's inverse is its transpose. */
+static col_vec middle_of(const lab_frame *f)
+{
+    double x = (f->low.x + f->high.x) / 2, y = (f->low.y + f->high.y) / 2;
+    return (col_vec){f->pivot.x + (f->xx * x + f->yx * y), f->pivot.y + (f->xy * x + f->yy * y)};
+}
+
+static trial trial_of(const convention *c, const lab_pair *pair, const lab_program *p,
+                      bool touching)
+{
+    written stored = lab_as_stored(c, p, &pair->rectangle);
+    trial t = {.right = lab_prepare(c, &pair->rectangle, (lab_program){{NO_MISTAKE}}, touching),
+               .wrong = lab_prepare(c, &stored, *p, touching),
+               .radius = pair->circle.radius};
+    const lab_frame *f = &t.right.frame;
+    t.middle = middle_of(f);
+    t.reach = hypot(f->high.x - f->low.x, f->high.y - f->low.y) / 2 + t.radius;
+    return t;
+}
+
+/* Evenly spread points of a disc, as the seeds of a sunflower: each is turned on by the golden
+ * angle, pi (3 - sqrt 5), and each ring has its share of the area. */
+typedef struct sunflower {
+    col_dir dir;
+    int next, count;
+} sunflower;
+
+static sunflower sunflower_of(int count)
+{
+    return (sunflower){{1, 0}, 0, count};
+}
+
+static col_vec next_place(sunflower *seeds, const trial *t)
+{
+    static const col_dir GOLDEN = {-0.73736887807831985, 0.67549029426152361};
+    double r = t->reach * sqrt((seeds->next++ + 0.5) / seeds->count);
+    col_dir d = seeds->dir;
+    seeds->dir = (col_dir){d.c * GOLDEN.c - d.s * GOLDEN.s, d.s * GOLDEN.c + d.c * GOLDEN.s};
+    return (col_vec){t->middle.x + r * d.c, t->middle.y + r * d.s};
+}
+
+static double wrong_share(const trial *t, int places)
+{
+    sunflower seeds = sunflower_of(places);
+    int wrong = 0;
+    for (int i = 0; i < places; i++) {
+        col_vec at = next_place(&seeds, t);
+        wrong +=
+            lab_hit(&t->right, at.x, at.y, t->radius) != lab_hit(&t->wrong, at.x, at.y, t->radius);
+    }
+    return (double)wrong / places;
+}
+
+enum { PLACES = 2000 };
+
+double lab_wrong_share(const convention *c, const lab_pair *pair, const lab_program *p,
+                       bool touching)
+{
+    trial t = trial_of(c, pair, p, touching);
+    return wrong_share(&t, PLACES);
+}
+
+/* ---- Where it shows best ---- */
+
+/* How far the circle can move from there before either answer changes, at least: a margin over its
+ * stretch. 0 where the answers are the same. */
+static double freedom(const trial *t, col_vec at)
+{
+    if (lab_hit(&t->right, at.x, at.y, t->radius) == lab_hit(&t->wrong, at.x, at.y, t->radius))
+        return 0;
+    return fmin(fabs(lab_margin(&t->right, at.x, at.y, t->radius)) / t->right.stretch,
+                fabs(lab_margin(&t->wrong, at.x, at.y, t->radius)) / t->wrong.stretch);
+}
+
+/* Steps to a better neighbour while there is one, then halves the step. */
+static col_vec climb(const trial *t, col_vec at, double step)
+{
+    static const col_vec WAYS[] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
+    double least = step / 256;
+    double best = freedom(t, at);
+    while (step > least) {
+        bool better = false;
+        for (int i = 0; i < 4; i++) {
+            col_vec to = {at.x + step * WAYS[i].x, at.y + step * WAYS[i].y};
+            double there = freedom(t, to);
+            if (there > best) {
+                at = to;
+                best = there;
+                better = true;
+            }
+        }
+        if (!better)
+            step /= 2;
+    }
+    return at;
+}
+
+static bool put_circle(const trial *t, written *circle)
+{
+    sunflower seeds = sunflower_of(PLACES);
+    col_vec best = t->middle;
+    double most = 0;
+    for (int i = 0; i < PLACES; i++) {
+        col_vec at = next_place(&seeds, t);
+        double here = freedom(t, at);
+        if (here > most) {
+            most = here;
+            best = at;
+        }
+    }
+    best = climb(t, best, t->reach / 32);
+    circle->x = best.x;
+    circle->y = best.y;
+    return most > 0;
+}
+
+static double in_unit(const convention *c, double degrees)
+{
+    return angle_convert(degrees, ANGLE_DEGREES, c->unit);
+}
+
+/* ---- Changes that let a mistake show where no angle does, from the mildest on ---- */
+
+/* Whole middles hide what is cut off, and a corner at the origin hides whose corner it is. */
+static void nudge(const convention *c, lab_pair *pair)
+{
+    (void)c;
+    pair->rectangle.x += 0.9;
+    pair->rectangle.y += 0.9;
+}
+
+static void move_away(const convention *c, lab_pair *pair)
+{
+    (void)c;
+    pair->rectangle.x += 1.35 + 2 * fabs(pair->rectangle.width);
+    pair->rectangle.y += 1.35 + 2 * fabs(pair->rectangle.height);
+}
+
+/* A circle of a quarter of the lesser side: there are places where it lies inside. */
+static void shrink_circle(const convention *c, lab_pair *pair)
+{
+    (void)c;
+    double side = fmin(fabs(pair->rectangle.width), fabs(pair->rectangle.height));
+    pair->circle.radius = side > 0 ? side / 4 : pair->circle.radius / 2;
+}
+
+/* The proportions 8 : 3, not turned, with a circle that suits them. */
+static void start_anew(const convention *c, lab_pair *pair)
+{
+    written *r = &pair->rectangle;
+    double side = fmax(fmax(fabs(r->width), fabs(r->height)), 2 * pair->circle.radius);
+    r->width = side > 0 ? side : 160;
+    r->height = r->width * 3 / 8;
+    r->angle = c->zero;
+    pair->circle.radius = r->height / 4;
+    nudge(c, pair);
+}
+
+/* The angle's changes, in degrees: a few at a time to either side. */
+enum { TURN_STEP = 5, TURNS = 180 / TURN_STEP };
+
+static double turn_number(int i)
+{
+    int steps = (i + 1) / 2;
+    return TURN_STEP * (i % 2 ? steps : -steps);
+}
+
+/* What counts as seen: one place in 500; and a change of the angle must do half as well as the best
+ * one. */
+static const double SEEN = 0.002, GOOD = 0.5;
+
+/* The smallest change of angle with which it shows well. */
+static bool turn_to_show(const convention *c, lab_pair *pair, const lab_program *p, bool touching)
+{
+    enum { FEW_PLACES = 1000 };
+    double shares[2 * TURNS], most = 0;
+    double angle = pair->rectangle.angle;
+    for (int i = 0; i < 2 * TURNS; i++) {
+        pair->rectangle.angle = angle + in_unit(c, turn_number(i));
+        trial t = trial_of(c, pair, p, touching);
+        shares[i] = wrong_share(&t, FEW_PLACES);
+        most = fmax(most, shares[i]);
+    }
+    int best = 0;
+    while (shares[best] < GOOD * most)
+        best++;
+    pair->rectangle.angle = angle + in_unit(c, turn_number(best));
+    return most >= SEEN;
+}
+
+bool lab_show_best(const convention *c, lab_pair *pair, const lab_program *p, bool touching)
+{
+    static void (*const changes[])(const convention *, lab_pair *) = {NULL, nudge, shrink_circle,
+                                                                      move_away, start_anew};
+    for (size_t i = 0; i < sizeof changes / sizeof *changes; i++) {
+        lab_pair tried = *pair;
+        if (changes[i])
+            changes[i](c, &tried);
+        if (!turn_to_show(c, &tried, p, touching))
+            continue;
+        trial t = trial_of(c, &tried, p, touching);
+        if (put_circle(&t, &tried.circle)) {
+            *pair = tried;
+            return true;
+        }
+    }
+    return false;
 }

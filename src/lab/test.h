@@ -63,6 +63,11 @@ typedef struct lab_verdict {
  * for the rectangle that they span). */
 lab_test lab_prepare(const convention *c, const written *rectangle, lab_program p, bool touching);
 
+/* The numbers of a rectangle as such a program would have them. The mistake "negative-size" needs a
+ * size below 0, and a scene has none; so the very same rectangle is stored as one that was dragged
+ * past its opposite side, (x + w, y, -w, h) where x and y name the corner. Others: as they are. */
+written lab_as_stored(const convention *c, const lab_program *p, const written *rectangle);
+
 /* Does that program say hit? x, y, r: the circle as the convention writes it. */
 bool lab_hit(const lab_test *t, double x, double y, double r);
 /* How far that is from the other answer: < 0 hit, > 0 miss, 0 touching. Of the right program it is
