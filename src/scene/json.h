@@ -7,6 +7,7 @@
 #define SCENE_JSON_H
 
 #include "scene/engines.h"
+#include "scene/scene.h"
 #include "text/buffer.h"
 #include "text/problem.h"
 
@@ -49,6 +50,9 @@ bool json_setting(convention *c, const char *key, const json_t *value, const cha
                   problem *why);
 /* "y": "up", "unit": ... without braces: all keys, or those that differ from sdl2's. */
 void json_write_settings(buffer *b, const convention *c, bool all);
+
+/* A whole scene, over *s, whose content is freed; where: "NAME: ", or "". False: *s stays. */
+bool json_scene(scene *s, json_t *object, const char *where, const engines *known, problem *why);
 
 /* "x, y, width": appends a name to a list in a message, with the comma where one is due. */
 void list_name(buffer *list, const char *name);

@@ -249,6 +249,17 @@ static bool refuse_no_text(const char *text, size_t length, const char *name, pr
     return true;
 }
 
+bool json_scene(scene *s, json_t *object, const char *where, const engines *known, problem *why)
+{
+    reading r = {.s = scene_empty(), .known = known, .why = why};
+    snprintf(r.where, sizeof r.where, "%s", where);
+    bool right = read_object(&r, object);
+    scene_free(right ? s : &r.s);
+    if (right)
+        *s = r.s;
+    return right;
+}
+
 bool scene_read(scene *s, const char *text, size_t length, const char *name, const engines *known,
                 problem *why)
 {
@@ -263,13 +274,10 @@ bool scene_read(scene *s, const char *text, size_t length, const char *name, con
     json_t *object = json_parse(text, length, false, name, why);
     if (!object)
         return false;
-    reading r = {.s = scene_empty(), .known = known, .why = why};
-    snprintf(r.where, sizeof r.where, "%s: ", name);
-    bool right = read_object(&r, object);
+    char where[PLACE_SIZE];
+    snprintf(where, sizeof where, "%s: ", name);
+    bool right = json_scene(s, object, where, known, why);
     json_decref(object);
-    scene_free(right ? s : &r.s);
-    if (right)
-        *s = r.s;
     return right;
 }
 

@@ -1,0 +1,21 @@
+/* A pair as a line of JSON gives it: for `check`, which answers it, and for the live window, which
+ * shows it. */
+#ifndef SCENE_QUESTION_H
+#define SCENE_QUESTION_H
+
+#include "scene/json.h"
+
+typedef struct question {
+    convention convention; /* set it to that of lines that name none */
+    shape a, b;            /* their ids are "" unless the line gives them */
+    bool touching_given, touching;
+    bool said, said_hit; /* "hit": what the program that wrote the line answers itself */
+} question;
+
+bool json_question(question *q, json_t *object, const engines *known, problem *why);
+/* The right answer, and whether the line's own is another one. Where the shapes touch within
+ * rounding both answers are right. */
+col_findings question_findings(const question *q);
+bool question_disagrees(const question *q, const col_findings *f);
+
+#endif
