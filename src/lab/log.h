@@ -7,7 +7,7 @@
 
 typedef struct log_row {
     double x, y, width, height, angle, circle_x, circle_y, radius, pivot_x, pivot_y;
-    bool hit;
+    bool hit;      /* what the program said */
     unsigned line; /* of the file, from 1 */
 } log_row;
 
@@ -21,9 +21,11 @@ typedef struct lab_log {
 
 /* Reads text of `length` bytes; name stands for the file in messages. Columns in any order:
  * rect_x, rect_y, rect_w, rect_h, angle, circle_x, circle_y, radius, hit, optionally pivot_x,
- * pivot_y. False, with the reason and nothing kept, when the header lacks a column or memory is
- * short; bad rows are only counted and noted. */
+ * pivot_y (NAN in rows where both are empty: the default pivot). False, with the reason and
+ * *log unchanged, when the header lacks a column or memory is short; bad rows are only counted and
+ * noted. What *log held isn't freed. */
 bool log_read(lab_log *log, const char *text, size_t length, const char *name, problem *why);
+/* The same from a file of at most 1 GB; "-" is the standard input. */
 bool log_load(lab_log *log, const char *path, problem *why);
 void log_free(lab_log *log);
 

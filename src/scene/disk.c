@@ -47,53 +47,63 @@ static bool say_error(const char *path, const char *verb, int error, problem *wh
                        cure(error));
 }
 
-/* Reads until the end or one byte more than the limit; -1 on an error. */
-static ssize_t read_all(int fd, char *to)
+/* Reads until the end, or one byte more than the limit, into memory that grows, with room for a NUL
+ * after it. 0, or an error's number; *to is the caller's to free either way. */
+static int read_all(int fd, size_t limit, char **to, size_t *length)
 {
-    size_t length = 0;
-    while (length <= DISK_LIMIT) {
-        ssize_t got = read(fd, to + length, DISK_LIMIT + 1 - length);
-        if (got < 0 && errno == EINTR)
-            continue;
-        if (got < 0)
-            return -1;
+    size_t room = 0;
+    *to = NULL;
+    for (*length = 0; *length <= limit;) {
+        if (*length == room) {
+            room = room ? 2 * room : 1 << 16;
+            char *grown = realloc(*to, room + 1);
+            if (!grown)
+                return ENOMEM;
+            *to = grown;
+        }
+        ssize_t got = read(fd, *to + *length, room - *length);
+        if (got < 0 && errno != EINTR)
+            return errno;
         if (got == 0)
-            break;
-        length += (size_t)got;
+            return 0;
+        *length += got > 0 ? (size_t)got : 0;
     }
-    return (ssize_t)length;
+    return 0;
 }
 
-static char *read_open(int fd, const char *path, size_t *length, problem *why)
+char *disk_read_open(int fd, const char *name, size_t limit, size_t *length, problem *why)
 {
-    char *text = malloc(DISK_LIMIT + 2); /* untouched pages cost nothing */
-    ssize_t got = text ? read_all(fd, text) : 0;
-    if (!text)
-        problem_say(why, "%s can't be read: memory is short", disk_shown(path));
-    else if (got < 0)
-        say_error(path, "read", errno, why);
-    else if (got > DISK_LIMIT)
-        problem_say(why, "%s is too large: a scene may have %d MB", disk_shown(path),
-                    DISK_LIMIT >> 20);
-    if (!text || got < 0 || got > DISK_LIMIT) {
+    char *text;
+    int error = read_all(fd, limit, &text, length);
+    if (error == ENOMEM)
+        problem_say(why, "%s can't be read: memory is short", disk_shown(name));
+    else if (error)
+        say_error(name, "read", error, why);
+    else if (*length > limit)
+        problem_say(why, "%s is too large: it may have %zu MB", disk_shown(name), limit >> 20);
+    if (error || *length > limit) {
         free(text);
         return NULL;
     }
-    text[got] = '\0';
-    *length = (size_t)got;
+    text[*length] = '\0';
     return text;
 }
 
-char *disk_read(const char *path, size_t *length, problem *why)
+char *disk_read_most(const char *path, size_t limit, size_t *length, problem *why)
 {
     int fd = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY);
     if (fd < 0) {
         say_error(path, "read", errno, why);
         return NULL;
     }
-    char *text = read_open(fd, path, length, why);
+    char *text = disk_read_open(fd, path, limit, length, why);
     close(fd);
     return text;
+}
+
+char *disk_read(const char *path, size_t *length, problem *why)
+{
+    return disk_read_most(path, DISK_LIMIT, length, why);
 }
 
 /* Writes, flushes and closes; the error's number, 0 when all went well. */

@@ -274,13 +274,32 @@ static const char *read_exponent(const char *c, long *power)
     return c;
 }
 
+/* Most numbers are short. Digits below 2^53 and powers of ten up to 10^22 are doubles, so that
+ * their product or quotient is rounded once: it is the right one. False for the others. */
+static bool value_of_short(const digits *d, double *value)
+{
+    static const double tens[] = {1e0,  1e1,  1e2,  1e3,  1e4,  1e5,  1e6,  1e7,
+                                  1e8,  1e9,  1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
+                                  1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22};
+    uint64_t whole = 0;
+    if (d->count > 15 || d->power < -22 || d->power > 22)
+        return false;
+    for (size_t i = 0; i < d->count; i++)
+        whole = whole * 10 + (uint64_t)(d->text[i] - '0');
+    *value = d->power < 0 ? (double)whole / tens[-d->power] : (double)whole * tens[d->power];
+    return true;
+}
+
 size_t number_read(const char *text, double *value)
 {
     const char *c = text;
     bool minus = *c == '-';
     if (*c == '-' || *c == '+')
         c++;
-    digits d = {.count = 0};
+    digits d; /* its text is set up to the count only */
+    d.count = 0;
+    d.power = 0;
+    d.any = false;
     for (; isdigit((unsigned char)*c); c++)
         digits_add(&d, *c, false);
     if (*c == '.')
@@ -289,8 +308,11 @@ size_t number_read(const char *text, double *value)
     if (!d.any)
         return 0;
     c = read_exponent(c, &d.power);
-    snprintf(d.text + d.count, READ_SIZE - d.count, "%se%ld", d.count ? "" : "0", d.power);
-    double magnitude = strtod(d.text, NULL);
+    double magnitude;
+    if (!value_of_short(&d, &magnitude)) {
+        snprintf(d.text + d.count, READ_SIZE - d.count, "%se%ld", d.count ? "" : "0", d.power);
+        magnitude = strtod(d.text, NULL);
+    }
     if (!isfinite(magnitude))
         return 0;
     *value = minus ? -magnitude : magnitude;

@@ -344,7 +344,7 @@ static void special_files_are_one_clear_line(void **state)
     assert_int_equal(fputc('x', file), 'x');
     assert_int_equal(fclose(file), 0);
     assert_false(scene_load(&s, path, NULL, &why));
-    check_said(&why, path, "too large: a scene may have 16 MB");
+    check_said(&why, path, "too large: it may have 16 MB");
     assert_int_equal(remove(path), 0);
     assert_false(scene_load(&s, "/dev/zero", NULL, &why));
     check_said(&why, "/dev/zero", "too large");

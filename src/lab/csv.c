@@ -1,0 +1,127 @@
+#include "lab/csv.h"
+
+#include <string.h>
+
+/* A quote that nothing closes must not swallow all that follows: a quoted field may be this long.
+ */
+enum { LONGEST_QUOTED = 1 << 16 };
+
+csv csv_start(const char *text, size_t length)
+{
+    csv c = {.at = text, .end = text + length, .separator = ',', .line = 1};
+    if (length >= 3 && !memcmp(text, "\xef\xbb\xbf", 3))
+        c.at += 3;
+    for (const char *at = c.at; at < c.end && *at != '\n' && *at != '\r'; at++)
+        if (strchr(",;\t", *at) && *at) {
+            c.separator = *at;
+            break;
+        }
+    return c;
+}
+
+static bool is_space(const csv *c, char letter)
+{
+    return letter == ' ' || (letter == '\t' && c->separator != '\t');
+}
+
+static bool is_end(char letter)
+{
+    return letter == '\n' || letter == '\r';
+}
+
+static void add(csv_field *f, char letter)
+{
+    if (f->length < CSV_FIELD_SIZE - 1)
+        f->text[f->length++] = letter;
+    else
+        f->wrong = "is too long";
+}
+
+static void skip_spaces(csv *c)
+{
+    while (c->at < c->end && is_space(c, *c->at))
+        c->at++;
+}
+
+/* Passes over the separator or the end of the row. */
+static void finish(csv *c, csv_field *f)
+{
+    f->ends_row = c->at == c->end || *c->at != c->separator;
+    if (c->at == c->end)
+        return;
+    char letter = *c->at++;
+    if (letter == '\r' && c->at < c->end && *c->at == '\n')
+        c->at++;
+    c->line += is_end(letter);
+}
+
+static void read_plain(csv *c, csv_field *f)
+{
+    size_t used = 0; /* up to the last letter that isn't a space */
+    for (; c->at < c->end && *c->at != c->separator && !is_end(*c->at); c->at++) {
+        add(f, *c->at);
+        if (!is_space(c, *c->at))
+            used = f->length;
+    }
+    f->length = used;
+}
+
+/* The quote that closes the field opened before `at`; NULL when there is none near enough. */
+static const char *closing_quote(const csv *c, const char *at)
+{
+    size_t most = (size_t)(c->end - at);
+    const char *stop = at + (most < LONGEST_QUOTED ? most : LONGEST_QUOTED);
+    while ((at = memchr(at, '"', (size_t)(stop - at)))) {
+        if (at + 1 == c->end || at[1] != '"')
+            return at;
+        if (at + 2 > stop)
+            return NULL;
+        at += 2;
+    }
+    return NULL;
+}
+
+/* Between the quotes, where two stand for one; counts the lines. */
+static void read_quoted(csv *c, csv_field *f, const char *close)
+{
+    for (const char *at = c->at; at < close; at++) {
+        bool crlf = *at == '\r' && at[1] == '\n';
+        c->line += is_end(*at) && !crlf;
+        add(f, *at);
+        at += *at == '"';
+    }
+    c->at = close + 1;
+}
+
+static void skip_to_end(csv *c, bool row)
+{
+    while (c->at < c->end && !is_end(*c->at) && (row || *c->at != c->separator))
+        c->at++;
+}
+
+bool csv_next(csv *c, csv_field *f)
+{
+    if (c->at == c->end)
+        return false;
+    f->length = 0;
+    f->wrong = NULL;
+    skip_spaces(c);
+    bool quoted = c->at < c->end && *c->at == '"';
+    const char *close = quoted ? closing_quote(c, c->at + 1) : NULL;
+    if (!quoted) {
+        read_plain(c, f);
+    } else if (!close) {
+        f->wrong = "has a quote that isn't closed";
+        skip_to_end(c, true);
+    } else {
+        c->at++;
+        read_quoted(c, f, close);
+        skip_spaces(c);
+        if (c->at < c->end && !is_end(*c->at) && *c->at != c->separator)
+            f->wrong = "goes on behind its closing quote";
+        skip_to_end(c, false);
+    }
+    f->text[f->length] = '\0';
+    finish(c, f);
+    return true;
+}
