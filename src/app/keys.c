@@ -70,6 +70,8 @@ const key_row key_table[] = {
     {NULL, CANVAS, 'o', 0, 0, {.with = action_show, .arg = SHOW_OUTLINES}, "outlines only"},
     {NULL, EDIT, 'p', 0, 0, {.with = action_show, .arg = SHOW_ALL_PAIRS},
      "all pairs, the nearest eight"},
+    {NULL, CANVAS, 'c', 0, 0, {.with = action_show, .arg = SHOW_CONVENTION},
+     "convention: axes, turns, x and y"},
     {NULL, CANVAS, 't', 0, 0, {.plain = action_touching}, "touching counts as a hit, or not"},
     {NULL, ALL, 'd', A | S, 0, {.plain = action_next_theme}, "next theme"},
 

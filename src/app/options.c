@@ -148,7 +148,7 @@ static const struct option_row {
     {"theme", "NAME", IN_VIEWS, 0, set_theme, "light, dark, contrast or classic."},
     {"show", "A,B,...", IN_VIEWS, 0, set_show,
      "The overlays: ghost, distance, radius, angle, zones, numbers, bounds, grid, outlines, "
-     "all-pairs."},
+     "all-pairs, convention."},
     {"select", "ID", IN_VIEWS, 0, set_select, "Select the shape with that id."},
     {"unrotate", "T", IN_VIEWS, 0, set_unrotate, "Turn back: 0 as it is, 1 all the way."},
     {"present", NULL, IN_VIEWS, offsetof(options, presenting), NULL,

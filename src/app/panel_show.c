@@ -16,6 +16,7 @@ static const struct {
     {"Grid", SHOW_GRID, "Axes and coordinates"},
     {"Outlines only", SHOW_OUTLINES, "No fill"},
     {"All pairs", SHOW_ALL_PAIRS, "Ghosts and distances of the eight nearest pairs"},
+    {"Convention", SHOW_CONVENTION, "Which way y points and angles turn, what x and y name"},
 };
 
 /* By hand: a slider, and the same as a number. */

@@ -9,9 +9,9 @@
 
 const char *scene_show_name(show_bit bit)
 {
-    static const char *const NAMES[SHOW_COUNT] = {"ghost",    "distance", "radius", "angle",
-                                                  "zones",    "numbers",  "bounds", "grid",
-                                                  "outlines", "all-pairs"};
+    static const char *const NAMES[SHOW_COUNT] = {"ghost",    "distance",  "radius",    "angle",
+                                                  "zones",    "numbers",   "bounds",    "grid",
+                                                  "outlines", "all-pairs", "convention"};
     return NAMES[bit];
 }
 

@@ -19,6 +19,7 @@ typedef enum show_bit {
     SHOW_GRID,
     SHOW_OUTLINES,
     SHOW_ALL_PAIRS,
+    SHOW_CONVENTION,
     SHOW_COUNT
 } show_bit;
 #define SHOW(bit) (1u << (bit))

@@ -18,7 +18,7 @@ static bool has_pivot(const shown_pair *pair)
     return framed->width > 0 || framed->height > 0;
 }
 
-static void draw_cross(painting *p, col_vec at)
+void angle_cross(painting *p, col_vec at)
 {
     double arm = ARM * p->unit;
     pen stroke = painting_pen(p, PART_PIVOT, p->theme->ink, CROSS_WIDTH);
@@ -95,7 +95,7 @@ void angle_draw(painting *p, size_t index)
         return;
     if (p->scene->show & SHOW(SHOW_ANGLE))
         draw_axes(p, pair);
-    draw_cross(p, pivot_at(p, pair));
+    angle_cross(p, pivot_at(p, pair));
 }
 
 static void put_axis_names(painting *p, const shown_pair *pair)

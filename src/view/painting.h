@@ -67,7 +67,8 @@ enum label_kind {
     LABEL_AXIS,
     LABEL_ZONE,
     LABEL_BOUND,
-    LABEL_NUMBERS
+    LABEL_NUMBERS,
+    LABEL_CONVENTION
 };
 unsigned label_key(enum label_kind kind, size_t a, size_t b);
 
@@ -86,6 +87,10 @@ void distance_draw(painting *p, size_t index);
 void distance_labels(painting *p, size_t index);
 void angle_draw(painting *p, size_t index);
 void angle_labels(painting *p, size_t index);
+/* The cross at a pivot, a window point. */
+void angle_cross(painting *p, col_vec at);
+void convention_draw(painting *p);
+void convention_labels(painting *p);
 void numbers_draw(painting *p);
 void numbers_labels(painting *p);
 void headline_draw(painting *p);

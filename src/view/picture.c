@@ -70,12 +70,19 @@ static void label_pairs(painting *p, void (*put)(painting *p, size_t index))
         draw_pair(p, i, put);
 }
 
+static bool tells_convention(const painting *p)
+{
+    return p->options->convention || p->scene->show & SHOW(SHOW_CONVENTION);
+}
+
 /* Labels come last, on top of all lines, the most important ones first: they get the best places.
  */
 static void draw_labels(painting *p)
 {
     const unsigned show = p->scene->show;
     headline_draw(p);
+    if (tells_convention(p))
+        convention_labels(p);
     label_pairs(p, distance_labels);
     label_pairs(p, angle_labels);
     label_pairs(p, ghost_labels);
@@ -108,6 +115,8 @@ void view_draw(canvas *to, const scene *s, const pairs *found, const camera *c,
     if (s->show & SHOW(SHOW_NUMBERS))
         numbers_draw(&p);
     draw_pairs(&p, angle_draw);
+    if (tells_convention(&p))
+        convention_draw(&p);
     draw_pairs(&p, distance_draw);
     shapes_selection(&p);
     draw_labels(&p);

@@ -57,6 +57,7 @@ typedef struct view_options {
     view_part lit;    /* the part to light up */
     size_t hover;     /* shape under the pointer, or (size_t)-1 */
     bool presenting;  /* text at least as large as the last row needs */
+    bool convention;  /* told even if the scene doesn't show it */
     const char *hint; /* one line at the bottom, or NULL */
     /* A program under suspicion: what it believes of the first pair, unturned, drawn beside the
      * ghost in a style of its own; and its hit map. NULL: there is none. */

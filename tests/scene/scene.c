@@ -10,8 +10,9 @@
 static void names_are_told(void **state)
 {
     (void)state;
-    static const char *const SHOWS[] = {"ghost",   "distance", "radius", "angle",    "zones",
-                                        "numbers", "bounds",   "grid",   "outlines", "all-pairs"};
+    static const char *const SHOWS[] = {"ghost",    "distance",  "radius",    "angle",
+                                        "zones",    "numbers",   "bounds",    "grid",
+                                        "outlines", "all-pairs", "convention"};
     for (int bit = 0; bit < SHOW_COUNT; bit++)
         assert_string_equal(scene_show_name((show_bit)bit), SHOWS[bit]);
     static const char *const THEMES[] = {"light", "dark", "contrast", "classic"};
