@@ -147,18 +147,25 @@ void action_menu(app *a)
 
 void action_undo(app *a)
 {
+    convention before = app_scene(a)->convention;
     const char *what = history_undo(&a->history);
+    change_followed(a, what, &before);
     app_notice(a, what ? "Undone: %s" : "Nothing to undo.", what);
 }
 
 void action_redo(app *a)
 {
+    convention before = app_scene(a)->convention;
     const char *what = history_redo(&a->history);
+    change_followed(a, what, &before);
     app_notice(a, what ? "Done again: %s" : "Nothing to redo.", what);
 }
 
 void action_reset(app *a)
 {
-    if (history_reset(&a->history))
-        app_notice(a, "The scene is as it was opened. Ctrl+Z brings your changes back.");
+    convention before = app_scene(a)->convention;
+    if (!history_reset(&a->history))
+        return;
+    change_followed(a, NULL, &before);
+    app_notice(a, "The scene is as it was opened. Ctrl+Z brings your changes back.");
 }

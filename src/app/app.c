@@ -158,6 +158,7 @@ bool app_take_scene(app *a, scene *s, const char *path, const char *name)
     app_home(a);
     a->memory = (view_memory){0};
     turning_set(&a->turning, 0);
+    change_forget(a);
     editor_init(&a->editor, a->unit);
     a->redraw = true;
     return true;
@@ -173,6 +174,7 @@ void app_close(app *a)
 {
     dialog_close(a);
     pairs_free(&a->pairs);
+    morph_end(&a->change.morph);
     lab_free(&a->lab);
     history_free(&a->history);
 }
@@ -189,6 +191,7 @@ int app_timeout(const app *a)
         a->redraw || a->turning.running ? 0 : -1,
         a->ui_said.redraw_timed ? until(a, a->ui_said.redraw_at) : -1,
         a->notice[0] ? until(a, a->notice_until) : -1,
+        morph_timeout(&a->change.morph, a->now),
         keep_timeout(a),
         editor_timeout(&a->editor, a->now),
     };

@@ -3,6 +3,7 @@
 #ifndef APP_APP_H
 #define APP_APP_H
 
+#include "app/change.h"
 #include "app/lab.h"
 #include "app/panel.h"
 #include "app/turning.h"
@@ -68,6 +69,7 @@ struct app {
     camera desk;        /* the view to go back to after presenting */
     camera shown;       /* what was drawn last: turned while unrotating */
     turning turning;
+    change_state change;
     view_memory memory;
     view_part lit; /* by the pointer in the picture or in the formula */
     lab_state lab;

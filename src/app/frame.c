@@ -93,6 +93,8 @@ static void light_up(app *a, const input *event)
  * the keys for itself. Behind a blank screen nothing may change unseen. */
 static void to_all(app *a, const input *event)
 {
+    if (event->kind == INPUT_PRESS || event->kind == INPUT_KEY_DOWN)
+        a->redraw |= change_hurry(a);
     if (a->blank && !a->dialog.kind) {
         keys_dispatch(a, event);
         return;
@@ -113,6 +115,8 @@ void app_input(app *a, const input *event)
 {
     a->now = event->time;
     if (turning_step(&a->turning, a->now))
+        a->redraw = true;
+    if (morph_step(&a->change.morph, a->now))
         a->redraw = true;
     if (a->notice[0] && (int32_t)(a->now - a->notice_until) >= 0) {
         a->notice[0] = '\0';
@@ -171,6 +175,8 @@ static void draw_handles(app *a, const theme *look)
 static void draw_picture(app *a, const theme *look)
 {
     double label = app_label_size(a);
+    morph *glide = &a->change.morph;
+    bool gliding = morph_find(glide, app_scene(a));
     view_options options = {
         .theme = look,
         .text = label,
@@ -178,10 +184,15 @@ static void draw_picture(app *a, const theme *look)
         .lit = a->lit,
         .hover = a->editor.over.shape < app_scene(a)->count ? a->editor.over.shape : (size_t)-1,
         .presenting = a->mode == PRESENTING,
+        .convention = panel_tells_convention(a),
+        .trace = glide->trace,
+        .trace_count = glide->trace_count,
         .hint = app_hint(a),
-        .believed = a->lab.has_pair && lab_trying(a) ? &a->lab.believed : NULL};
-    view_draw(a->canvas, app_scene(a), &a->pairs, &a->shown, &options, &a->memory);
-    draw_handles(a, look);
+        .believed = !gliding && a->lab.has_pair && lab_trying(a) ? &a->lab.believed : NULL};
+    view_draw(a->canvas, gliding ? &glide->on_the_way : app_scene(a),
+              gliding ? &glide->pairs : &a->pairs, &a->shown, &options, &a->memory);
+    if (!gliding)
+        draw_handles(a, look);
     col_vec from, to;
     if (editor_marquee(&a->editor, &from, &to))
         view_draw_marquee(a->canvas, look, from, to);

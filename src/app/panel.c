@@ -135,6 +135,7 @@ void panel_pass(app *a, pixel_rect area)
         {"Shape", offsetof(panel_state, shape), panel_shape},
         {"Show", offsetof(panel_state, show), panel_show},
         {"Scene", offsetof(panel_state, scene), panel_scene},
+        {"Convention", offsetof(panel_state, convention), panel_convention},
         {"Formula", offsetof(panel_state, formula), panel_formula},
     };
     ui *u = &a->ui;

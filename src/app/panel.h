@@ -8,13 +8,23 @@
 
 typedef struct app app;
 
+/* The section Convention. */
+typedef struct convention_panel {
+    ui_list_state list;
+    char search[64], name[64];
+    bool drafting; /* a number of it is being dragged */
+    struct convention draft;
+} convention_panel;
+
 /* What is open in the panel. Start zeroed: everything closed. */
 typedef struct panel_state {
     double scroll;
     bool more;                                /* the sections are shown */
     bool result, shape, show, scene, formula; /* open sections */
+    bool convention;                          /* the same */
     bool focus_shape;                         /* put the focus into the first field of Shape */
     ui_list_state shapes;
+    convention_panel presets;
     view_part lit; /* the term under the pointer in this pass */
 } panel_state;
 
@@ -34,5 +44,8 @@ void panel_shape(app *a);
 void panel_show(app *a);
 void panel_scene(app *a);
 void panel_formula(app *a);
+void panel_convention(app *a);
+/* The section Convention is in sight: the picture tells the convention too. */
+bool panel_tells_convention(const app *a);
 
 #endif

@@ -139,7 +139,8 @@ typedef struct ui_layout {
     int row_height;        /* of the present row's highest cell */
     int cell, cells;
     int cell_x[UI_CELLS + 1];
-    int term_x; /* where the next ui_term goes; -1: no line of terms is begun */
+    int aside, aside_bottom; /* the width that a drawing takes, and where it ends */
+    int term_x;              /* where the next ui_term goes; -1: no line of terms is begun */
     ui_id id;
     double *scroll;
 } ui_layout;
@@ -265,6 +266,12 @@ int ui_panel_height(const ui *u);
  */
 void ui_row(ui *u, int count, const double *weights);
 void ui_space(ui *u);
+
+/* A square drawing, `rows` rows high, at the left of the widgets that follow, until ui_aside_end.
+ * paint: draws inside the area on u->to, in u->colors; called only in a pass that draws. */
+typedef void (*ui_painter)(ui *u, pixel_rect area, const void *what);
+void ui_aside(ui *u, double rows, ui_painter paint, const void *what);
+void ui_aside_end(ui *u);
 
 /* ---- For the next widget only; NULL: nothing ---- */
 

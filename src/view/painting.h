@@ -77,6 +77,7 @@ void grid_draw(painting *p);
 void grid_labels(painting *p);
 void zones_draw(painting *p, const shown_pair *pair);
 void zones_labels(painting *p, const shown_pair *pair);
+void shapes_trace(painting *p);
 void shapes_draw(painting *p);
 void shapes_selection(painting *p);
 void bounds_draw(painting *p, const shown_pair *pair);

@@ -108,6 +108,7 @@ void view_draw(canvas *to, const scene *s, const pairs *found, const camera *c,
         grid_draw(&p);
     if (found->shown_count > 0 && s->show & SHOW(SHOW_ZONES))
         zones_draw(&p, &found->shown[0]);
+    shapes_trace(&p);
     shapes_draw(&p);
     if (found->shown_count > 0 && s->show & SHOW(SHOW_BOUNDS))
         bounds_draw(&p, &found->shown[0]);

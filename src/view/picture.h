@@ -52,12 +52,15 @@ typedef struct view_map {
 
 typedef struct view_options {
     const theme *theme;
-    double text;      /* size of label text in pixels; all else scales with it */
-    double unrotate;  /* 0 as it is .. 1 unrotated; the camera is turned already */
-    view_part lit;    /* the part to light up */
-    size_t hover;     /* shape under the pointer, or (size_t)-1 */
-    bool presenting;  /* text at least as large as the last row needs */
-    bool convention;  /* told even if the scene doesn't show it */
+    double text;     /* size of label text in pixels; all else scales with it */
+    double unrotate; /* 0 as it is .. 1 unrotated; the camera is turned already */
+    view_part lit;   /* the part to light up */
+    size_t hover;    /* shape under the pointer, or (size_t)-1 */
+    bool presenting; /* text at least as large as the last row needs */
+    bool convention; /* told even if the scene doesn't show it */
+    /* Where shapes were a moment ago, in the world; not owned. */
+    const col_shape *trace;
+    size_t trace_count;
     const char *hint; /* one line at the bottom, or NULL */
     /* A program under suspicion: what it believes of the first pair, unturned, drawn beside the
      * ghost in a style of its own; and its hit map. NULL: there is none. */

@@ -45,6 +45,19 @@ static void draw_outline(painting *p, const col_shape *window, bool hit)
     painting_avoid(p, window, hit ? 0.8 : 0.6);
 }
 
+/* Pale, so that nobody takes it for a ghost. */
+void shapes_trace(painting *p)
+{
+    pen stroke = {.width = OUTLINE * p->unit, .color = color_fade(p->theme->muted, PALE)};
+    for (size_t i = 0; i < p->options->trace_count; i++) {
+        col_shape window = camera_shape(&p->now, &p->options->trace[i]);
+        if (window.width == 0 && window.height == 0 && window.radius == 0)
+            window.radius = POINT_RADIUS * p->unit;
+        if (painting_visible(p, &window))
+            p->to->ops->outline(p->to, &window, &stroke);
+    }
+}
+
 void shapes_draw(painting *p)
 {
     const scene *s = p->scene;
