@@ -192,6 +192,72 @@ static void test_no_display(void **state)
     expect_refusal("HOME=$PWD unrotate none.json", "none.json");
 }
 
+/* ---- Presets ---- */
+
+/* What LOVE means: x and y are the bar's corner, and it turns about it: 10 to the right, a quarter
+ * turn clockwise, reaches down to y = 10. */
+static void test_a_convention_by_name(void **state)
+{
+    (void)state;
+    expect("unrotate check --convention love --rect 0,0,10,4,1.5707963267948966 "
+           "--circle -2,12,1 | head -n 2",
+           0, "MISS\ngap       1\n");
+    expect("echo '{\"convention\": \"pygame\", \"a\": {\"kind\": \"point\", \"x\": 1, \"y\": 0}, "
+           "\"b\": {\"kind\": \"point\", \"x\": 1, \"y\": 3}}' | unrotate check | cut -c 1-25",
+           0, "{\"id\": null, \"hit\": false\n");
+    expect_refusal("unrotate check --convention lova --circle 1,2,3 --point 1,2",
+                   "perhaps \"love\"");
+    expect_refusal("unrotate --convention sdl3", "\"unrotate engines\" lists them");
+}
+
+static void test_the_presets_are_listed(void **state)
+{
+    (void)state;
+    expect("unrotate engines | grep -c '^[a-z0-9_]*  *\\(up\\|down\\) '", 0, "50\n");
+    expect("unrotate engines | grep scratch", 0,
+           "scratch           up    clockwise         degrees  90    pivot   centre    full  "
+           "Scratch 3\n");
+    expect("unrotate engines | grep -c '(?)$'", 0, "10\n");
+    expect("unrotate engines matter | head -n 2", 0,
+           "matter: matter.js\n  calls       "
+           "Body.setAngle\n");
+    expect("unrotate engines matter twojs | grep -e : -e same", 0,
+           "matter: matter.js\n  same as     twojs\ntwojs: Two.js\n  same as     matter\n");
+    expect_refusal("unrotate engines matter lova", "perhaps \"love\"");
+    expect_refusal("unrotate engines '{}'", "not the id of a preset");
+    expect_refusal("unrotate engines --rect 1,2,3,4,5", "--rect doesn't go with engines");
+}
+
+#define OWN "XDG_CONFIG_HOME=$PWD/config "
+
+static void test_own_presets(void **state)
+{
+    (void)state;
+    expect("unrotate engines --json love > own.json; mkdir -p config/unrotate && "
+           "sed 's/love/mine/; s/down/up/' own.json > config/unrotate/engines.json; " OWN
+           "unrotate engines --json mine | diff own.json - | grep -c '^>'",
+           0, "2\n");
+    expect(OWN "unrotate engines | grep yours", 0,
+           "mine              up    clockwise         radians  0     pivot   corner    full  "
+           "L\303\226VE (yours)\n");
+    expect(OWN "unrotate check --convention mine --rect 0,0,10,4,0 --circle 5,6,1 | tail -n 1", 0,
+           "on b      5, 5\n");
+}
+
+static void test_bad_own_presets_stop_nothing(void **state)
+{
+    (void)state;
+    run("mkdir -p config/unrotate && echo '{\"engines\": [{\"id\": \"mine\", \"y\": 1}]}' "
+        ">config/unrotate/engines.json");
+    expect(OWN "unrotate check --convention love --circle 0,0,1 --point 5,0 2>&1 >/dev/null | "
+               "grep -o 'unrotate/engines.json.*'",
+           0, "unrotate/engines.json: engines[0].y is 1: it must be \"down\" or \"up\"\n");
+    expect(OWN
+           "unrotate check --convention love --circle 0,0,1 --point 5,0 2>/dev/null | head -n 1",
+           0, "MISS\n");
+    expect("rm -r config; " OWN "unrotate engines >/dev/null; ls config 2>/dev/null", 2, "");
+}
+
 static int make_folder(void **state)
 {
     (void)state;
@@ -225,6 +291,10 @@ int commands_suite(void)
         cmocka_unit_test(test_a_picture_is_written_whole_or_not),
         cmocka_unit_test(test_a_picture_of_nothing),
         cmocka_unit_test(test_no_display),
+        cmocka_unit_test(test_a_convention_by_name),
+        cmocka_unit_test(test_the_presets_are_listed),
+        cmocka_unit_test(test_own_presets),
+        cmocka_unit_test(test_bad_own_presets_stop_nothing),
     };
     return cmocka_run_group_tests_name("commands", tests, make_folder, remove_folder);
 }

@@ -145,6 +145,17 @@ static bool parses_convention(void)
     return convention_parse(&c, "{\"pivot\": [1, 2]}", NULL, &why);
 }
 
+static bool reads_presets(void)
+{
+    static const char TEXT_OF_TWO[] =
+        "{\"engines\": [{\"id\": \"a\", \"call\": \"f\"}, {\"id\": \"sdl2\", \"name\": \"b\"}]}";
+    engines e = {0};
+    bool right = engines_read(&e, TEXT_OF_TWO, sizeof TEXT_OF_TWO - 1, "a.json", false, &why);
+    assert_int_equal(e.count, right ? 2 : 0);
+    engines_free(&e);
+    return right;
+}
+
 static char saved[600]; /* where a scene goes */
 
 static bool saves(void)
@@ -201,6 +212,7 @@ static const struct {
     {"write line", writes_line},
     {"write convention", writes_convention},
     {"parse convention", parses_convention},
+    {"presets", reads_presets},
     {"save", saves},
     {"load", loads},
     {"find pairs", finds_pairs},

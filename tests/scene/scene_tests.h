@@ -22,6 +22,7 @@ int test_text(void);
 int test_answer(void);
 int test_disk(void);
 int test_recover(void);
+int test_engines(void);
 int test_memory(void);
 
 /* Random numbers, the same in every run. */
