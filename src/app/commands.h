@@ -12,6 +12,8 @@ int command_check(const options *o);
 int command_picture(const options *o);
 /* The presets, or those that are named. 0, or 2 when there is none with that name. */
 int command_engines(const options *o);
+/* The right test in a language, on standard output. 0 or 2. */
+int command_code(const options *o);
 /* The whole man page. */
 void command_man_page(FILE *to);
 

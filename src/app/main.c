@@ -15,6 +15,7 @@ static int run(const options *o)
         [COMMAND_CHECK] = command_check,
         [COMMAND_PICTURE] = command_picture,
         [COMMAND_ENGINES] = command_engines,
+        [COMMAND_CODE] = command_code,
     };
     if (o->help)
         options_print_help(stdout);

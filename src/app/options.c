@@ -9,8 +9,8 @@
 
 enum { IN_WINDOW = 1 << COMMAND_WINDOW, IN_CHECK = 1 << COMMAND_CHECK };
 enum { IN_PICTURE = 1 << COMMAND_PICTURE, IN_VIEWS = IN_WINDOW | IN_PICTURE };
-enum { IN_SHAPES = IN_VIEWS | IN_CHECK, IN_ENGINES = 1 << COMMAND_ENGINES };
-enum { IN_ALL = IN_SHAPES | IN_ENGINES };
+enum { IN_CODE = 1 << COMMAND_CODE, IN_ENGINES = 1 << COMMAND_ENGINES };
+enum { IN_SHAPES = IN_VIEWS | IN_CHECK | IN_CODE, IN_ALL = IN_SHAPES | IN_ENGINES };
 
 static const struct command_row {
     const char *name, *synopsis, *help;
@@ -28,6 +28,10 @@ static const struct command_row {
                          "List the conventions that can be named; with IDs: what they mean. Those "
                          "of your own are read from $XDG_CONFIG_HOME/unrotate/engines.json, or "
                          "~/.config/unrotate/engines.json, which looks like what --json prints."},
+    [COMMAND_CODE] =
+        {"code", "",
+         "Print the right test for a convention as a function to paste into a program. With --rect "
+         "and --circle each line says what it comes to for them."},
 };
 
 static bool set_size(options *o, const char *value, problem *why)
@@ -111,6 +115,13 @@ static bool set_convention(options *o, const char *value, problem *why)
            problem_say(why, "--convention: %s", inner.text);
 }
 
+static bool set_language(options *o, const char *value, problem *why)
+{
+    problem inner;
+    return code_language_parse(&o->language, value, &inner) ||
+           problem_say(why, "--language: %s", inner.text);
+}
+
 static bool set_output(options *o, const char *value, problem *why)
 {
     (void)why;
@@ -143,6 +154,8 @@ static const struct option_row {
     {"convention", "NAME|JSON", IN_SHAPES, 0, set_convention,
      "How these numbers are meant: a name that the command engines lists, such as sdl2, or an "
      "object such as {\"y\": \"up\"}."},
+    {"language", "NAME", IN_CODE, 0, set_language,
+     "c, javascript, java, python, lua or gml; c unless given."},
     {"touching", NULL, IN_SHAPES, offsetof(options, touching), NULL, "Touching counts as a hit."},
     {"size", "WxH", IN_VIEWS, 0, set_size, "Size of the window or the picture in pixels."},
     {"theme", "NAME", IN_VIEWS, 0, set_theme, "light, dark, contrast or classic."},
@@ -215,6 +228,8 @@ static bool complete(const options *o, problem *why)
     if (o->command == COMMAND_PICTURE && !o->file_count && !o->shape_count)
         return problem_say(
             why, "picture: name a scene file, or give shapes, such as --circle 300,200,50");
+    if (o->command == COMMAND_CODE && o->file_count)
+        return problem_say(why, "%s: code takes no file; give --rect and --circle", o->files[0]);
     if (o->command == COMMAND_CHECK && o->shape_count && o->shape_count != 2)
         return problem_say(why, "check: give two shapes, such as --rect 100,100,200,80,30 "
                                 "--circle 300,200,50");

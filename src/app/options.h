@@ -3,6 +3,7 @@
 #ifndef APP_OPTIONS_H
 #define APP_OPTIONS_H
 
+#include "lab/code.h"
 #include "scene/scene.h"
 #include "text/problem.h"
 
@@ -13,6 +14,7 @@ typedef enum command {
     COMMAND_CHECK,
     COMMAND_PICTURE,
     COMMAND_ENGINES,
+    COMMAND_CODE,
     COMMAND_COUNT
 } command;
 
@@ -28,7 +30,8 @@ typedef struct options {
     int shape_count;
     convention convention; /* of the numbers on the command line */
     bool touching;
-    bool json;          /* output for programs */
+    bool json; /* output for programs */
+    code_language language;
     const char *output; /* picture: the PNG */
     int width, height;  /* of the window or the picture, before scaling */
     double scale;       /* of the picture, text and lines included */

@@ -1,0 +1,171 @@
+#include "lab/code_language.h"
+
+#include "text/number.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+const language LANGUAGES[CODE_LANGUAGES] = {
+    [CODE_C] = {.name = "c",
+                .title = "C",
+                .prologue = {"#include <math.h>", "#include <stdbool.h>", ""},
+                .comment = "// ",
+                .head = "bool ",
+                .parameter = "double ",
+                .head_end = ")",
+                .open = "{",
+                .close = "}",
+                .let = "double ",
+                .end = ";",
+                .to_radians = {"", " * 3.141592653589793 / 180"},
+                .infix = true,
+                .functions = {"cos", "sin", "fmin", "fmax"}},
+    [CODE_JAVASCRIPT] = {.name = "javascript",
+                         .other_name = "js",
+                         .title = "JavaScript",
+                         .comment = "// ",
+                         .naming = NAMING_CAMEL,
+                         .head = "function ",
+                         .parameter = "",
+                         .head_end = ") {",
+                         .close = "}",
+                         .let = "const ",
+                         .end = ";",
+                         .to_radians = {"", " * Math.PI / 180"},
+                         .infix = true,
+                         .functions = {"Math.cos", "Math.sin", "Math.min", "Math.max"}},
+    [CODE_JAVA] = {.name = "java",
+                   .title = "Java",
+                   .comment = "// ",
+                   .naming = NAMING_CAMEL,
+                   .head = "static boolean ",
+                   .parameter = "double ",
+                   .head_end = ") {",
+                   .close = "}",
+                   .let = "double ",
+                   .end = ";",
+                   .to_radians = {"Math.toRadians(", ")"},
+                   .functions = {"Math.cos", "Math.sin", "Math.min", "Math.max"}},
+    [CODE_PYTHON] = {.name = "python",
+                     .other_name = "py",
+                     .title = "Python",
+                     .prologue = {"import math", "", ""},
+                     .comment = "# ",
+                     .head = "def ",
+                     .parameter = "",
+                     .head_end = "):",
+                     .let = "",
+                     .end = "",
+                     .to_radians = {"math.radians(", ")"},
+                     .functions = {"math.cos", "math.sin", "min", "max"}},
+    [CODE_LUA] = {.name = "lua",
+                  .title = "Lua",
+                  .comment = "-- ",
+                  .head = "local function ",
+                  .parameter = "",
+                  .head_end = ")",
+                  .close = "end",
+                  .let = "local ",
+                  .end = "",
+                  .to_radians = {"math.rad(", ")"},
+                  .functions = {"math.cos", "math.sin", "math.min", "math.max"}},
+    [CODE_GML] = {.name = "gml",
+                  .title = "GML",
+                  .caution = "Not run: GML runs in GameMaker only, so no test has tried this.",
+                  .comment = "// ",
+                  .naming = NAMING_UNDERSCORE,
+                  .head = "function ",
+                  .parameter = "",
+                  .head_end = ")",
+                  .open = "{",
+                  .close = "}",
+                  .let = "var ",
+                  .end = ";",
+                  .to_radians = {"degtorad(", ")"},
+                  .functions = {"cos", "sin", "min", "max"}},
+};
+
+const char *code_language_title(code_language which)
+{
+    return LANGUAGES[which].title;
+}
+
+bool code_language_parse(code_language *out, const char *name, problem *why)
+{
+    char all[128] = "";
+    for (int i = 0; i < CODE_LANGUAGES; i++) {
+        const language *l = &LANGUAGES[i];
+        if (!strcmp(name, l->name) || (l->other_name && !strcmp(name, l->other_name))) {
+            *out = (code_language)i;
+            return true;
+        }
+        code_add(all, sizeof all, "%s%s", i ? ", " : "", l->name);
+        if (l->other_name)
+            code_add(all, sizeof all, " (%s)", l->other_name);
+    }
+    return problem_say(why, "language %.40s is unknown: it must be one of %s", name, all);
+}
+
+void code_add(char *out, size_t size, const char *format, ...)
+{
+    size_t used = strlen(out);
+    va_list args;
+    va_start(args, format);
+    vsnprintf(out + used, size - used, format, args);
+    va_end(args);
+}
+
+static const char *function_named(const language *l, const char *word, size_t length)
+{
+    static const char *const neutral[CODE_FUNCTIONS] = {"cos", "sin", "min", "max"};
+    for (int i = 0; i < CODE_FUNCTIONS; i++)
+        if (strlen(neutral[i]) == length && !memcmp(neutral[i], word, length))
+            return l->functions[i];
+    return NULL;
+}
+
+static void add_word(const language *l, char *out, size_t size, const char *word, size_t length)
+{
+    bool called = word[length] == '(';
+    const char *function = called ? function_named(l, word, length) : NULL;
+    if (function) {
+        code_add(out, size, "%s", function);
+        return;
+    }
+    if (l->naming == NAMING_UNDERSCORE && !called)
+        code_add(out, size, "_");
+    for (size_t i = 0; i < length; i++) {
+        bool joins = l->naming == NAMING_CAMEL && word[i] == '_' && i + 1 < length;
+        char letter = joins ? (char)(word[++i] - 'a' + 'A') : word[i];
+        code_add(out, size, "%c", letter);
+    }
+}
+
+/* The length of the word at the start of code, 0 when there is none. */
+static size_t word_length(const char *code)
+{
+    size_t length = 0;
+    while ((code[length] >= 'a' && code[length] <= 'z') || code[length] == '_')
+        length++;
+    return length;
+}
+
+/* And of a number, whose exponent isn't a word, or of any other character. */
+static size_t other_length(const char *code)
+{
+    double value;
+    size_t length = *code >= '0' && *code <= '9' ? number_read(code, &value) : 0;
+    return length ? length : 1;
+}
+
+void language_add(const language *l, char *out, size_t size, const char *code)
+{
+    for (size_t length; *code; code += length) {
+        length = word_length(code);
+        if (length)
+            add_word(l, out, size, code, length);
+        else
+            code_add(out, size, "%.*s", (int)(length = other_length(code)), code);
+    }
+}

@@ -1,0 +1,30 @@
+#include "lab/code_language.h"
+
+#include "text/buffer.h"
+
+#include <string.h>
+
+static void add_spaces(buffer *b, size_t count)
+{
+    while (count--)
+        buffer_add(b, " ");
+}
+
+char *code_text(code_language which, const code_line *lines, size_t count)
+{
+    buffer b = {0};
+    size_t column = 0;
+    for (size_t i = 0; i < count; i++)
+        if (lines[i].value[0] && strlen(lines[i].text) + 2 > column)
+            column = strlen(lines[i].text) + 2;
+    for (size_t i = 0; i < count; i++) {
+        buffer_add(&b, lines[i].text);
+        if (lines[i].value[0]) {
+            add_spaces(&b, column - strlen(lines[i].text));
+            buffer_add(&b, LANGUAGES[which].comment);
+            buffer_add(&b, lines[i].value);
+        }
+        buffer_add(&b, "\n");
+    }
+    return buffer_take(&b);
+}
