@@ -118,14 +118,14 @@ written lab_as_stored(const convention *c, const lab_program *p, const written *
     if (p->at[LAB_READ] != NEGATIVE_SIZE || w.width < 0 || w.height < 0)
         return w;
     double whole = c->half_sizes ? 2 : 1, width = w.width * whole;
-    col_vec pivot = pivot_offset(c, &w, width, w.height * whole);
+    col_vec turns_at = pivot_offset(c, &w, width, w.height * whole);
     bool at_origin = turns_about_origin(c, &w);
     if (c->xy == NAMES_CORNER || (c->xy == NAMES_PIVOT && at_origin))
         w.x += width;
     if (!at_origin && (w.has_pivot || c->pivot != PIVOT_AT_CENTRE)) {
         w.has_pivot = true;
-        w.pivot_x = pivot.x - width;
-        w.pivot_y = pivot.y;
+        w.pivot_x = turns_at.x - width;
+        w.pivot_y = turns_at.y;
     }
     w.width = -w.width;
     return w;

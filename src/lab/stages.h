@@ -22,4 +22,13 @@ typedef lab_verdict compare_fn(const lab_frame *frame, col_vec local, col_vec cl
                                double radius);
 compare_fn *compare_with(mistake_id id);
 
+/* The stages from the circle's numbers on. */
+typedef struct circle_trace {
+    col_vec centre; /* as read, and so the radius */
+    double radius;
+    col_vec local, closest;
+    lab_verdict verdict;
+} circle_trace;
+circle_trace follow_circle(const lab_test *t, double x, double y, double r);
+
 #endif

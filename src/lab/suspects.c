@@ -218,9 +218,9 @@ static bool turn_to_show(const convention *c, lab_pair *pair, const lab_program 
 {
     enum { FEW_PLACES = 1000 };
     double shares[2 * TURNS], most = 0;
-    double angle = pair->rectangle.angle;
+    double from = pair->rectangle.angle;
     for (int i = 0; i < 2 * TURNS; i++) {
-        pair->rectangle.angle = angle + in_unit(c, turn_number(i));
+        pair->rectangle.angle = from + in_unit(c, turn_number(i));
         trial t = trial_of(c, pair, p, touching);
         shares[i] = wrong_share(&t, FEW_PLACES);
         most = fmax(most, shares[i]);
@@ -228,7 +228,7 @@ static bool turn_to_show(const convention *c, lab_pair *pair, const lab_program 
     int best = 0;
     while (shares[best] < GOOD * most)
         best++;
-    pair->rectangle.angle = angle + in_unit(c, turn_number(best));
+    pair->rectangle.angle = from + in_unit(c, turn_number(best));
     return most >= SEEN;
 }
 

@@ -56,19 +56,11 @@ static col_vec to_frame(const lab_frame *f, col_vec centre)
     return (col_vec){f->xx * dx + f->xy * dy, f->yx * dx + f->yy * dy};
 }
 
-/* The stages from the circle's numbers on. */
-typedef struct trace {
-    col_vec local, closest;
-    double radius; /* as read */
-    lab_verdict verdict;
-} trace;
-
-static trace follow(const lab_test *t, double x, double y, double r)
+circle_trace follow_circle(const lab_test *t, double x, double y, double r)
 {
-    col_vec centre = {x, y};
-    trace now = {.radius = r};
-    t->read(t->y_up, &centre, &now.radius);
-    now.local = to_frame(&t->frame, centre);
+    circle_trace now = {.centre = {x, y}, .radius = r};
+    t->read(t->y_up, &now.centre, &now.radius);
+    now.local = to_frame(&t->frame, now.centre);
     now.closest = t->closest(&t->frame, now.local);
     now.verdict = t->compare(&t->frame, now.local, now.closest, now.radius);
     return now;
@@ -81,7 +73,7 @@ static bool hits(const lab_test *t, double margin)
 
 double lab_margin(const lab_test *t, double x, double y, double r)
 {
-    return follow(t, x, y, r).verdict.margin;
+    return follow_circle(t, x, y, r).verdict.margin;
 }
 
 bool lab_hit(const lab_test *t, double x, double y, double r)
@@ -106,7 +98,7 @@ static col_shape believed_rectangle(const lab_test *t)
 
 shown_pair lab_find(const lab_test *t, double x, double y, double r)
 {
-    trace found = follow(t, x, y, r);
+    circle_trace found = follow_circle(t, x, y, r);
     shown_pair pair = {.shape_a = believed_rectangle(t)};
     col_vec local = flipped(t, found.local);
     pair.shape_b = col_circle(col_to_world(&pair.shape_a, local), found.radius);

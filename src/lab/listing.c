@@ -1,0 +1,463 @@
+/* The program is a column of slots. The right program's text of a slot follows from the convention;
+ * a mistake puts another text into one to three of them. Where both are the same the line is
+ * written once, with the value that the program under suspicion has there. */
+#include "lab/listing.h"
+
+#include "lab/stages.h"
+#include "text/number.h"
+
+#include <math.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+typedef enum slot {
+    SIZE,   /* only where a mistake is about it */
+    MIDDLE, /* mx, my */
+    HALF,   /* hw, hh */
+    CENTRE, /* cx, cy */
+    RADIUS, /* r */
+    ANGLE,  /* a */
+    PIVOT,  /* px, py */
+    WAY,    /* dx, dy */
+    LOCAL_X,
+    LOCAL_Y,
+    OFFSET,  /* ox, oy: the rectangle's middle in the frame */
+    BOX,     /* only where a mistake has it */
+    CLOSE_X, /* qx */
+    CLOSE_Y,
+    DISTANCE,
+    HIT,
+    SLOTS
+} slot;
+
+static const lab_stage stages[SLOTS] = {
+    [SIZE] = LAB_READ,        [MIDDLE] = LAB_READ,     [HALF] = LAB_READ,
+    [CENTRE] = LAB_READ,      [RADIUS] = LAB_READ,     [ANGLE] = LAB_ANGLE,
+    [PIVOT] = LAB_LOCALISE,   [WAY] = LAB_LOCALISE,    [LOCAL_X] = LAB_LOCALISE,
+    [LOCAL_Y] = LAB_LOCALISE, [OFFSET] = LAB_LOCALISE, [BOX] = LAB_LOCALISE,
+    [CLOSE_X] = LAB_CLAMP,    [CLOSE_Y] = LAB_CLAMP,   [DISTANCE] = LAB_COMPARE,
+    [HIT] = LAB_COMPARE,
+};
+
+typedef char line_text[96];
+typedef line_text column[SLOTS];
+
+static void put(line_text out, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+static void put(line_text out, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    vsnprintf(out, sizeof(line_text), format, args);
+    va_end(args);
+}
+
+/* ---- The right program ---- */
+
+/* "+ 0.5 * w", "- w / 2", "": a fraction of a size, added. */
+static void add_part(char out[NUMBER_SIZE * 2], double fraction, const char *size)
+{
+    char digits[NUMBER_SIZE];
+    const char *sign = fraction < 0 ? "-" : "+";
+    double much = fabs(fraction);
+    if (much == 0)
+        out[0] = '\0';
+    else if (much == 1)
+        snprintf(out, NUMBER_SIZE * 2, " %s %s", sign, size);
+    else if (much == 0.5)
+        snprintf(out, NUMBER_SIZE * 2, " %s %s / 2", sign, size);
+    else
+        snprintf(out, NUMBER_SIZE * 2, " %s %s * %s", sign, number_short(digits, much, 4), size);
+}
+
+/* "mx, my = x + w / 2, y + h / 2". */
+static void put_point(line_text out, const char *names, const char *x, const char *y, col_vec part,
+                      const convention *c)
+{
+    char to_x[NUMBER_SIZE * 2], to_y[NUMBER_SIZE * 2];
+    double whole = c->half_sizes ? 2 : 1;
+    add_part(to_x, part.x * whole, c->half_sizes ? "half_w" : "w");
+    add_part(to_y, part.y * whole, c->half_sizes ? "half_h" : "h");
+    put(out, "%s = %s%s, %s%s", names, x, to_x, y, to_y);
+}
+
+/* "mx, my = x + 12, y - 30". */
+static void put_shifted(line_text out, const char *names, const char *x, const char *y, col_vec by)
+{
+    char much_x[NUMBER_SIZE], much_y[NUMBER_SIZE];
+    put(out, "%s = %s %s %s, %s %s %s", names, x, by.x < 0 ? "-" : "+",
+        number_short(much_x, fabs(by.x), 4), y, by.y < 0 ? "-" : "+",
+        number_short(much_y, fabs(by.y), 4));
+}
+
+/* From the pivot that a rectangle has of its own to its middle. */
+static col_vec own_pivot_to_middle(const convention *c, const written *w)
+{
+    double half = c->half_sizes ? 1 : 0.5;
+    return (col_vec){w->width * half - w->pivot_x, w->height * half - w->pivot_y};
+}
+
+/* Where the default pivot is, in fractions from the min corner. */
+static col_vec pivot_part(const convention *c)
+{
+    if (c->pivot == PIVOT_AT_CENTRE)
+        return (col_vec){0.5, 0.5};
+    return c->pivot == PIVOT_AT_FRACTION ? (col_vec){c->pivot_u, c->pivot_v} : (col_vec){0, 0};
+}
+
+static void put_middle(line_text out, const convention *c, names_point names, const written *w)
+{
+    col_vec named = {0, 0};
+    if (names == NAMES_PIVOT && w->has_pivot) {
+        put_shifted(out, "mx, my", "x", "y", own_pivot_to_middle(c, w));
+        return;
+    }
+    if (names == NAMES_CENTRE)
+        named = (col_vec){0.5, 0.5};
+    else if (names == NAMES_PIVOT)
+        named = pivot_part(c);
+    put_point(out, "mx, my", "x", "y", (col_vec){0.5 - named.x, 0.5 - named.y}, c);
+}
+
+static void put_pivot(line_text out, const convention *c, const written *w)
+{
+    col_vec at = pivot_part(c), own = own_pivot_to_middle(c, w);
+    if (w->has_pivot)
+        put_shifted(out, "px, py", "mx", "my", (col_vec){-own.x, -own.y});
+    else if (c->pivot == PIVOT_AT_ORIGIN)
+        put(out, "px, py = 0, 0");
+    else
+        put_point(out, "px, py", "mx", "my", (col_vec){at.x - 0.5, at.y - 0.5}, c);
+}
+
+/* How the written angle becomes a natural one in radians. */
+typedef struct angle_words {
+    bool ignored, swapped, negated, converted, doubled, absolute;
+} angle_words;
+
+static angle_words words_with(const convention *c, mistake_id id)
+{
+    bool contrary = c->counterclockwise != c->y_up, degrees = c->unit == ANGLE_DEGREES;
+    bool other_unit = id == DEGREES_AS_RADIANS || id == RADIANS_AS_DEGREES;
+    return (angle_words){.ignored = id == ANGLE_IGNORED,
+                         .swapped = id == ATAN2_SWAPPED,
+                         .negated = contrary != (id == WRONG_SIGN),
+                         .converted = degrees != other_unit,
+                         .doubled = id == ANGLE_TWICE,
+                         .absolute = id == ABSOLUTE_ANGLE};
+}
+
+static void put_angle(line_text out, const convention *c, mistake_id id)
+{
+    angle_words w = words_with(c, id);
+    char zero[NUMBER_SIZE], turned[64];
+    const char *name = w.absolute ? "abs(angle)" : "angle";
+    if (c->zero != 0)
+        snprintf(turned, sizeof turned, "(%s - %s)", name, number_short(zero, c->zero, 4));
+    else
+        snprintf(turned, sizeof turned, "%s", name);
+    put(out, "a = %s%s%s%s%s", w.swapped ? "pi / 2 - " : "", w.negated ? "-" : "",
+        w.doubled ? "2 * " : "", turned, w.converted ? " * pi / 180" : "");
+    if (w.ignored)
+        put(out, "a = 0");
+}
+
+/* What the line says, in radians. */
+static double angle_value(const convention *c, mistake_id id, double value)
+{
+    angle_words w = words_with(c, id);
+    double a = (w.absolute ? fabs(value) : value) - c->zero;
+    a *= (w.negated ? -1 : 1) * (w.doubled ? 2 : 1) * (w.converted ? M_PI / 180 : 1);
+    if (w.swapped)
+        a = M_PI / 2 - a;
+    return w.ignored ? 0 : a;
+}
+
+/* ---- Lines with words that depend on the convention ---- */
+
+/* $w, $h: the sizes as written; $2: what makes them halves, $1, $(, $): what makes a whole size as
+ * written;
+ * $-, $+: up and down on the screen; $r: all that the distance is compared with; $0: the same
+ * without the circle's radius. */
+static const char *word(char key, const convention *c, bool corner)
+{
+    bool half = c->half_sizes;
+    switch (key) {
+    case 'w':
+        return half ? "half_w" : "w";
+    case 'h':
+        return half ? "half_h" : "h";
+    case '2':
+        return half ? "" : " / 2";
+    case '1':
+        return half ? " / 2" : "";
+    case '(':
+        return half ? "(" : "";
+    case ')':
+        return half ? ") / 2" : "";
+    case '-':
+        return c->y_up ? "+" : "-";
+    case '+':
+        return c->y_up ? "-" : "+";
+    case 'r':
+        return corner ? "(r + corner)" : "r";
+    default:
+        return corner ? "corner" : "0";
+    }
+}
+
+static void expand(line_text out, const char *pattern, const convention *c, bool corner)
+{
+    size_t length = 0;
+    for (const char *p = pattern; *p && length + 1 < sizeof(line_text); p++) {
+        const char *piece = *p == '$' ? word(*++p, c, corner) : NULL;
+        if (piece)
+            length += (size_t)snprintf(out + length, sizeof(line_text) - length, "%s", piece);
+        else
+            out[length++] = *p;
+    }
+    out[length < sizeof(line_text) ? length : sizeof(line_text) - 1] = '\0';
+}
+
+/* The lines of the right program that aren't put together above. */
+static const char *const usual[SLOTS] = {
+    [HALF] = "hw, hh = $w$2, $h$2",
+    [CENTRE] = "cx, cy = circle.x, circle.y",
+    [RADIUS] = "r = circle.r",
+    [WAY] = "dx, dy = cx - px, cy - py",
+    [LOCAL_X] = "lx = cos(a) * dx + sin(a) * dy",
+    [LOCAL_Y] = "ly = cos(a) * dy - sin(a) * dx",
+    [OFFSET] = "ox, oy = mx - px, my - py",
+    [CLOSE_X] = "qx = max(ox - hw, min(lx, ox + hw))",
+    [CLOSE_Y] = "qy = max(oy - hh, min(ly, oy + hh))",
+    [DISTANCE] = "d = hypot(lx - qx, ly - qy)",
+    [HIT] = "hit = d < $r",
+};
+
+static const char STRAIGHTENED[] = "hw, hh = abs($w)$2, abs($h)$2";
+
+/* What mistakes change. right: how the right line reads beside it, where that isn't the usual one;
+ * wrong: "" is a line that is gone. Those of the angle and of what x and y name are put together
+ * above. */
+static const struct change {
+    mistake_id id;
+    slot slot;
+    const char *right, *wrong;
+} changes[] = {
+    {X2Y2_AS_WH, SIZE, "$w, $h = $(x2 - x1$), $(y2 - y1$)", "$w, $h = x2$1, y2$1"},
+    {WH_AS_X2Y2, SIZE, "$w, $h = rect.w, rect.h", "$w, $h = rect.w - x1$1, rect.h - y1$1"},
+    {CIRCLE_TOP_LEFT, CENTRE, "cx, cy = box.x + r, box.y $+ r", "cx, cy = box.x, box.y"},
+    {DIAMETER_AS_RADIUS, RADIUS, "r = diameter / 2", "r = diameter"},
+    {FULL_AS_HALF, HALF, NULL, "hw, hh = w, h"},
+    {HALF_AS_FULL, HALF, NULL, "hw, hh = half_w / 2, half_h / 2"},
+    {NEGATIVE_SIZE, HALF, STRAIGHTENED, "hw, hh = $w$2, $h$2"},
+    {PIVOT_TOP_LEFT, PIVOT, NULL, "px, py = mx - hw, my $- hh"},
+    {PIVOT_BOTTOM_LEFT, PIVOT, NULL, "px, py = mx - hw, my $+ hh"},
+    {PIVOT_ORIGIN_USED, PIVOT, NULL, "px, py = 0, 0"},
+    {PIVOT_NOT_ADDED_BACK, OFFSET, NULL, "ox, oy = mx, my"},
+    {Y_UP_FORMULA, WAY, NULL, "dx, dy = cx - px, py - cy"},
+    {Y_UP_FORMULA, OFFSET, NULL, "ox, oy = mx - px, py - my"},
+    {REFLECTION, LOCAL_X, NULL, "lx = cos(a) * dx - sin(a) * dy"},
+    {REFLECTION, LOCAL_Y, NULL, "ly = -cos(a) * dy - sin(a) * dx"},
+    {X_OVERWRITTEN, LOCAL_Y, NULL, "ly = cos(a) * dy - sin(a) * lx"},
+    {AABB, LOCAL_X, NULL, "lx = dx"},
+    {AABB, LOCAL_Y, NULL, "ly = dy"},
+    {AABB, OFFSET, NULL, "ox, oy = turn(mx - px, my - py, a)"},
+    {AABB, BOX, NULL, "hw, hh = half_bounds(hw, hh, a)"},
+    {MISSING_ELSE, CLOSE_X, NULL, "qx = lx"},
+    {MISSING_ELSE, CLOSE_Y, NULL, "qy = ly"},
+    {CLAMP_ORDER, CLOSE_X, NULL, "qx = min(ox - hw, max(lx, ox + hw))"},
+    {CLAMP_ORDER, CLOSE_Y, NULL, "qy = min(oy - hh, max(ly, oy + hh))"},
+    {EDGES_ONLY, CLOSE_X, NULL, "qx, qy = nearest_on_edges(lx, ly)"},
+    {EDGES_ONLY, CLOSE_Y, NULL, ""},
+    {CORNERS_ONLY, CLOSE_X, NULL, "qx = lx > ox ? ox + hw : ox - hw"},
+    {CORNERS_ONLY, CLOSE_Y, NULL, "qy = ly > oy ? oy + hh : oy - hh"},
+    {CLAMPED_NOT_DIFFERENCE, DISTANCE, NULL, "d = hypot(qx, qy)"},
+    {SQUARED_VS_RADIUS, DISTANCE, "d2 = sqr(lx - qx) + sqr(ly - qy)",
+     "d2 = sqr(lx - qx) + sqr(ly - qy)"},
+    {SQUARED_VS_RADIUS, HIT, "hit = d2 < $r * $r", "hit = d2 < $r"},
+    {RADIUS_SQUARED_TWICE, HIT, NULL, "hit = d < $r * $r"},
+    {CORNERS_NOT_ROUNDED, DISTANCE, NULL, "d = max(abs(lx - qx), abs(ly - qy))"},
+    {BOUNDING_CIRCLE, DISTANCE, NULL, "d = hypot(lx - ox, ly - oy)"},
+    {BOUNDING_CIRCLE, HIT, NULL, "hit = d < $r + hypot(hw, hh)"},
+    {RADIUS_FORGOTTEN, HIT, NULL, "hit = d <= $0"},
+};
+enum { CHANGES = sizeof changes / sizeof *changes };
+
+static bool makes(const lab_program *p, mistake_id id)
+{
+    return p->at[mistake_row(id)->stage] == id;
+}
+
+static names_point names_with(const convention *c, mistake_id id)
+{
+    if (id == XY_IS_CENTRE)
+        return NAMES_CENTRE;
+    return id == XY_IS_CORNER ? NAMES_CORNER : c->xy;
+}
+
+/* "mx, my = A, B" to "mx, my = int(A), int(B)". */
+static void cut(line_text line)
+{
+    static const char before[] = "mx, my = ";
+    line_text plain;
+    memcpy(plain, line, sizeof plain);
+    char *x = plain + strlen(before), *y = strchr(x, ',');
+    *y = '\0';
+    put(line, "%sint(%s), int(%s)", before, x, y + 2);
+}
+
+static void fill(column lines, const convention *c, const written *w, const lab_program *p)
+{
+    put_middle(lines[MIDDLE], c, names_with(c, p->at[LAB_READ]), w);
+    if (p->at[LAB_READ] == INT_TRUNCATION)
+        cut(lines[MIDDLE]);
+    put_angle(lines[ANGLE], c, p->at[LAB_ANGLE]);
+    put_pivot(lines[PIVOT], c, w);
+    for (int i = 0; i < SLOTS; i++)
+        if (usual[i])
+            expand(lines[i], usual[i], c, w->radius > 0);
+    if (w->width < 0 || w->height < 0)
+        expand(lines[HALF], STRAIGHTENED, c, false);
+}
+
+/* Both columns: the right program's, and that of the program under suspicion. */
+static void fill_both(column right, column wrong, const convention *c, const written *w,
+                      const lab_program *p)
+{
+    fill(right, c, w, &(lab_program){{NO_MISTAKE}});
+    fill(wrong, c, w, p);
+    for (int i = 0; i < CHANGES; i++) {
+        const struct change *now = &changes[i];
+        if (!makes(p, now->id))
+            continue;
+        if (now->right)
+            expand(right[now->slot], now->right, c, w->radius > 0);
+        expand(wrong[now->slot], now->wrong, c, w->radius > 0);
+    }
+}
+
+/* ---- Live values ---- */
+
+/* What a program finds on its way. */
+typedef struct run {
+    const convention *convention;
+    written rectangle;
+    lab_program program;
+    lab_rectangle read;
+    col_dir dir;
+    lab_test test;
+    circle_trace found;
+} run;
+
+static run run_of(const convention *c, const written *rectangle, const written *circle,
+                  lab_program p)
+{
+    run r = {.convention = c,
+             .rectangle = *rectangle,
+             .program = p,
+             .read = read_rectangle(c, rectangle, p.at[LAB_READ]),
+             .dir = read_angle(c, rectangle->angle, p.at[LAB_ANGLE]),
+             .test = lab_prepare(c, rectangle, p, false)};
+    r.found = follow_circle(&r.test, circle->x, circle->y, circle->radius);
+    return r;
+}
+
+static col_vec size_of(const lab_rectangle *r)
+{
+    return (col_vec){r->width, r->height};
+}
+
+static col_vec scaled(col_vec v, double by)
+{
+    return (col_vec){v.x * by, v.y * by};
+}
+
+static col_vec value_of(const run *r, slot at)
+{
+    const lab_frame *f = &r->test.frame;
+    const circle_trace *t = &r->found;
+    col_vec size = size_of(&r->read);
+    double up = makes(&r->program, Y_UP_FORMULA) ? -1 : 1;
+    const col_vec values[SLOTS] = {
+        [SIZE] = scaled(size, r->convention->half_sizes ? 0.5 : 1),
+        [MIDDLE] = {r->read.min.x + size.x / 2, r->read.min.y + size.y / 2},
+        [HALF] = scaled(size, 0.5),
+        [CENTRE] = t->centre,
+        [RADIUS] = {t->radius, 0},
+        [ANGLE] = {angle_value(r->convention, r->program.at[LAB_ANGLE], r->rectangle.angle),
+                   atan2(r->dir.s, r->dir.c) * (180 / M_PI)},
+        [PIVOT] = f->pivot,
+        [WAY] = {t->centre.x - f->pivot.x, up * (t->centre.y - f->pivot.y)},
+        [LOCAL_X] = {t->local.x, 0},
+        [LOCAL_Y] = {t->local.y, 0},
+        [OFFSET] = {(f->low.x + f->high.x) / 2, (f->low.y + f->high.y) / 2},
+        [BOX] = {(f->high.x - f->low.x) / 2, (f->high.y - f->low.y) / 2},
+        [CLOSE_X] = t->closest,
+        [CLOSE_Y] = {t->closest.y, 0},
+        [DISTANCE] = {t->verdict.distance, 0},
+    };
+    return values[at];
+}
+
+/* How many numbers a line has. */
+static bool is_single(const run *r, slot at)
+{
+    if (at == CLOSE_X && makes(&r->program, EDGES_ONLY))
+        return false;
+    return at == RADIUS || at == LOCAL_X || at == LOCAL_Y || at == CLOSE_X || at == CLOSE_Y ||
+           at == DISTANCE;
+}
+
+static void put_value(char out[NUMBER_SIZE], const run *r, slot at, int decimals)
+{
+    char x[NUMBER_SIZE], y[NUMBER_SIZE];
+    col_vec v = value_of(r, at);
+    number_short(x, v.x, at == ANGLE ? decimals + 1 : decimals);
+    number_short(y, v.y, decimals);
+    if (at == HIT)
+        snprintf(out, NUMBER_SIZE, "%s", r->found.verdict.margin < 0 ? "hit" : "miss");
+    else if (at == ANGLE)
+        snprintf(out, NUMBER_SIZE, "%.12s (%.14s\302\260)", x, y);
+    else if (is_single(r, at))
+        snprintf(out, NUMBER_SIZE, "%s", x);
+    else
+        snprintf(out, NUMBER_SIZE, "%.14s, %.14s", x, y);
+}
+
+/* ---- Both together ---- */
+
+static void add_line(listing_line *line, const line_text text, slot at, const run *r, int decimals)
+{
+    *line = (listing_line){.stage = stages[at]};
+    memcpy(line->text, text, sizeof(line_text));
+    if (r)
+        put_value(line->value, r, at, decimals);
+}
+
+size_t lab_listing(const convention *c, const lab_program *p, const lab_pair *pair, int decimals,
+                   listing_line out[LISTING_LINES])
+{
+    written w = pair ? lab_as_stored(c, p, &pair->rectangle) : (written){0};
+    column right = {{0}}, wrong = {{0}};
+    fill_both(right, wrong, c, &w, p);
+    run runs[2];
+    if (pair) {
+        runs[0] = run_of(c, &w, &pair->circle, (lab_program){{NO_MISTAKE}});
+        runs[1] = run_of(c, &w, &pair->circle, *p);
+    }
+    size_t count = 0;
+    for (int i = 0; i < SLOTS; i++) {
+        bool replaced = strcmp(right[i], wrong[i]) != 0;
+        if (replaced && right[i][0]) {
+            add_line(&out[count], right[i], (slot)i, pair ? &runs[0] : NULL, decimals);
+            out[count++].replaced = true;
+        }
+        if (wrong[i][0]) {
+            add_line(&out[count], wrong[i], (slot)i, pair ? &runs[1] : NULL, decimals);
+            out[count++].wrong = replaced;
+        }
+    }
+    return count;
+}
