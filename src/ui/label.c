@@ -41,6 +41,19 @@ void ui_label(ui *u, ui_label_style style, const char *text)
         paint_line(u, area, look, PAINT_LEFT, text);
 }
 
+void ui_note(ui *u, ui_icon icon, ui_label_style style, const char *text)
+{
+    paint_text look = label_look(u, style);
+    int wide = round_int(u->size * 1.4);
+    layout_end_row(u);
+    pixel_rect probe = {0, 0, max_int(u->layout.width - wide, 1), 0};
+    pixel_rect area = layout_take(u, paint_lines(u, probe, look, text, false));
+    note(u, area);
+    paint_icon(u, (pixel_rect){area.x, area.y, round_int(u->size * 1.1), line_height(u, look)},
+               icon, look.color);
+    paint_lines(u, (pixel_rect){area.x + wide, area.y, probe.w, area.h}, look, text, true);
+}
+
 void ui_value(ui *u, const char *label, const char *value, color c)
 {
     paint_text name = {FACE_LABEL, 1, u->colors.muted};

@@ -18,19 +18,26 @@ static bool is_control(const char *text)
             ((unsigned char)text[2] == 0xA8 || (unsigned char)text[2] == 0xA9));
 }
 
-/* Copies what may stand in a line to out, at most `room` bytes. Returns their count. */
+static bool is_break(char c)
+{
+    return c == '\n' || c == '\t' || c == '\r';
+}
+
+/* Copies what may stand in a line to out, at most `room` bytes; what separates words there
+ * separates them here. Returns their count. */
 static size_t copy_clean(char *out, size_t room, const char *text)
 {
     size_t used = 0;
     while (*text) {
         size_t length = utf8_length(text);
-        if (length == 0 || is_control(text)) {
+        bool space = is_break(*text);
+        if (!space && (length == 0 || is_control(text))) {
             text += length ? length : 1;
             continue;
         }
         if (used + length > room)
             break;
-        memcpy(out + used, text, length);
+        memcpy(out + used, space ? " " : text, length);
         used += length;
         text += length;
     }

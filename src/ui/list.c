@@ -42,7 +42,16 @@ static bool contains(const char *text, const char *part)
 
 static bool is_shown(const list *l, size_t row)
 {
-    return contains(l->rows[row].text, l->state->search);
+    const ui_list_row *r = &l->rows[row];
+    const char *search = l->state->search;
+    if (r->heading)
+        return !search[0];
+    return contains(r->text, search) || (r->also && contains(r->also, search));
+}
+
+static bool can_be_chosen(const list *l, size_t row)
+{
+    return row < l->count && !l->rows[row].heading && !l->rows[row].disabled;
 }
 
 static size_t shown_count(const list *l)
@@ -123,23 +132,36 @@ static ui_list_event run_pointer(list *l)
     size_t row = row_under(l, u->x, u->y), pressed = row_under(l, u->press_x, u->press_y);
     bool on_eye = u->x < l->inner.x + eye_width(l);
     if (widget_pressed(u, &l->w)) {
-        if (u->given.clicks != 2 || row == none || on_eye)
+        if (u->given.clicks != 2 || !can_be_chosen(l, row) || on_eye)
             return nothing();
         u->pressed = 0;
         return open_row(l, row);
     }
-    if (!widget_released(u, &l->w) || row == none || row != pressed)
+    if (!widget_released(u, &l->w) || !can_be_chosen(l, row) || row != pressed)
         return nothing();
     l->state->lit = row;
     bool eye = on_eye && u->press_x < l->inner.x + eye_width(l);
     return act(l, eye ? UI_LIST_EYE : UI_LIST_SELECT, row);
 }
 
-static ui_list_event light(list *l, size_t place)
+/* The place, or the next one in a direction, of a row that can be chosen; none: there is none. */
+static size_t choosable(const list *l, size_t place, int direction)
 {
-    size_t row = row_at(l, place);
+    size_t row;
+    while ((row = row_at(l, place)) != none && !can_be_chosen(l, row))
+        place += (size_t)direction; /* before the first: past all */
+    return row;
+}
+
+static ui_list_event light(list *l, size_t place, int direction)
+{
+    size_t row = choosable(l, place, direction);
+    if (row == none)
+        row = choosable(l, place, -direction);
     if (row == none)
         return nothing();
+    if (direction > 0) /* what names the first row comes into view with it */
+        reveal(l, row_at(l, place_of(l, row) ? place_of(l, row) - 1 : 0));
     l->state->lit = row;
     reveal(l, row);
     return act(l, UI_LIST_SELECT, row);
@@ -157,7 +179,7 @@ static bool run_move(list *l, ui_list_event *event)
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
         if (last >= 0 && widget_key(l->u, &l->w, keys[i].key)) {
             double place = (double)place_of(l, l->state->lit) + keys[i].by;
-            *event = light(l, (size_t)clamp(place, 0, last));
+            *event = light(l, (size_t)clamp(place, 0, last), keys[i].by < 0 ? -1 : 1);
             return true;
         }
     return false;
@@ -167,7 +189,7 @@ static bool run_act(list *l, ui_list_event *event)
 {
     ui *u = l->u;
     size_t row = l->state->lit;
-    if (row >= l->count || !is_shown(l, row))
+    if (!can_be_chosen(l, row) || !is_shown(l, row))
         return false;
     if (widget_key(u, &l->w, KEY_ENTER)) {
         *event = act(l, l->spec->rename ? UI_LIST_SELECT : UI_LIST_OPEN, row);
@@ -202,7 +224,7 @@ static bool run_search(list *l, ui_list_event *event)
     if (l->state->lit < l->count && is_shown(l, l->state->lit))
         reveal(l, l->state->lit);
     else
-        *event = light(l, 0);
+        *event = light(l, 0, 1);
     return true;
 }
 
@@ -254,10 +276,12 @@ static void draw_row(const list *l, size_t row, pixel_rect area)
 {
     ui *u = l->u;
     const ui_list_row *r = &l->rows[row];
-    bool lit = l->w.hot && rect_contains(area, u->x, u->y);
+    bool lit = l->w.hot && can_be_chosen(l, row) && rect_contains(area, u->x, u->y);
     bool by_key = l->w.focused && u->focus_visible && row == l->state->lit;
     color ink = r->selected ? u->colors.accent_ink : paint_ink(u, &l->w);
     color lesser = r->selected ? u->colors.accent_ink : paint_muted(u, &l->w);
+    if (r->disabled && !r->selected)
+        ink = lesser = paint_faded(u->colors.muted);
     if (r->selected || lit)
         paint_box(u, area, r->selected ? u->colors.accent : u->colors.hot);
     if (by_key)
@@ -270,7 +294,20 @@ static void draw_row(const list *l, size_t row, pixel_rect area)
     if (r->detail)
         area.w -= ui_gap(u) + round_int(paint_line(u, area, (paint_text){FACE_LABEL, 0.9, lesser},
                                                    PAINT_RIGHT, r->detail));
-    paint_line(u, area, (paint_text){FACE_LABEL, 1, ink}, PAINT_LEFT, r->text);
+    font_face face = r->heading ? FACE_BOLD : FACE_LABEL;
+    paint_line(u, area, (paint_text){face, 1, ink}, PAINT_LEFT, r->text);
+}
+
+/* The tip of the row under the pointer or the keys. */
+static void offer_tip(const list *l)
+{
+    size_t row = l->w.hot ? row_under(l, l->u->x, l->u->y) : l->state->lit;
+    if (row >= l->count || !is_shown(l, row))
+        return;
+    widget w = l->w;
+    w.area = rect_common(place_area(l, place_of(l, row)), l->inner);
+    const ui_list_row *r = &l->rows[row];
+    tooltip_offer(l->u, &w, r->disabled ? r->disabled : r->tip);
 }
 
 static void draw_search(const list *l)
@@ -351,6 +388,10 @@ ui_list_event ui_list(ui *u, const char *name, const ui_list_spec *spec, const u
         u->out.text_input = true;
         u->out.caret = (pixel_rect){l.inner.x, l.inner.y + l.inner.h, 1, 1};
     }
+    if (state->show_lit)
+        reveal(&l, state->lit);
+    state->show_lit = false;
+    offer_tip(&l);
     draw(&l);
     paint_focus(u, &l.w, l.w.area);
     return event;

@@ -287,12 +287,29 @@ bool ui_last_held(const ui *u); /* pressed and not released yet, by pointer or S
 
 /* Text; wraps at spaces when it has a whole row, else is cut with "…". */
 void ui_label(ui *u, ui_label_style style, const char *text);
+/* The same behind an icon, always in a row of its own. */
+void ui_note(ui *u, ui_icon icon, ui_label_style style, const char *text);
 /* A name at the left, its value at the right edge, in digits of one width; color: of the value,
  * alpha 0: ink. */
 void ui_value(ui *u, const char *label, const char *value, color color);
 /* A piece of a line of terms, which flow and wrap; "\n" ends the line. lit: highlighted. True: the
  * pointer is on it. */
 bool ui_term(ui *u, const char *text, color color, bool lit);
+
+/* Lines of code, closely set in letters of one width; what is too long wraps at spaces. */
+typedef enum ui_code_mark {
+    UI_CODE_PLAIN,
+    UI_CODE_RIGHT,   /* with a check mark */
+    UI_CODE_WRONG,   /* with a cross */
+    UI_CODE_REPLACED /* struck through */
+} ui_code_mark;
+typedef struct ui_code_line {
+    const char *text;
+    const char *value; /* at the right edge, or NULL */
+    ui_code_mark mark;
+    size_t from, to; /* these bytes are marked */
+} ui_code_line;
+void ui_code(ui *u, const ui_code_line *lines, size_t count);
 
 /* True: pressed. hint: its key, shown at the right, or NULL. */
 bool ui_button(ui *u, const char *name, const char *hint);
@@ -332,7 +349,11 @@ ui_change ui_text_field(ui *u, const char *name, char *text, size_t size);
 
 typedef struct ui_list_row {
     const char *text;
-    const char *detail; /* lesser text at the right, or NULL */
+    const char *detail;   /* lesser text at the right, or NULL */
+    const char *tip;      /* of this row; NULL: the list's */
+    const char *also;     /* is searched, too, or NULL */
+    const char *disabled; /* pale, can't be chosen: the reason, its tip; NULL: it can */
+    bool heading;         /* names the rows below it: can't be chosen, isn't found */
     bool selected;
     bool off; /* the eye is closed */
 } ui_list_row;
@@ -341,6 +362,7 @@ typedef struct ui_list_row {
 typedef struct ui_list_state {
     double scroll;
     size_t lit;      /* the row of the keyboard */
+    bool show_lit;   /* set by the caller: scroll that row into view */
     char search[64]; /* only rows that contain it are shown */
     ui_id rename;    /* the row whose text is edited, + 1 */
     char text[LINE_EDIT_SIZE];

@@ -47,7 +47,7 @@ static void what_is_not_text_is_left_out(void **state)
                     "d\x7f"
                     "e\xc2\x85"
                     "f\u2028g\u2029h");
-    expect(&line, "abcdefgh", 8, 8);
+    expect(&line, "a b cdefgh", 10, 10); /* lines and columns stay apart */
     line_set(&line, "x\xff\xc0\x80\xed\xa0\x80\xf4\x90\x80\x80\xe2\x82y\xc3");
     expect(&line, "xy", 2, 2);
     line_set(&line, "a\u00a0b"); /* a hard space is text */
@@ -132,7 +132,8 @@ typedef struct model {
     size_t count, caret, anchor;
 } model;
 
-static const char *const alphabet[] = {"a", "7", " ", "-", "\u00e9", "\u20ac", "\U0001F600", "\n"};
+static const char *const alphabet[] = {"a",      "7",      " ",          "-",
+                                       "\u00e9", "\u20ac", "\U0001F600", "\x1b"};
 
 static size_t encoded(const uint32_t *points, size_t count, char *out)
 {

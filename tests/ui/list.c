@@ -245,6 +245,107 @@ static void an_empty_list_says_so(void **state)
     assert_int_equal(s.clicks, 0);
 }
 
+/* ---- Headings, and rows that can't be chosen ---- */
+
+static const ui_list_row grouped[] = {
+    {.text = "Pets", .heading = true},
+    {.text = "cat", .also = "purrs", .tip = "a small tiger"},
+    {.text = "dog"},
+    {.text = "Others", .heading = true},
+    {.text = "gnu", .disabled = "too large"},
+    {.text = "yak"},
+};
+
+static void show_groups(stage *s)
+{
+    ui_panel_begin(&s->u, "panel", (pixel_rect){0, 0, 332, 600}, NULL);
+    ui_list_event event = ui_list(&s->u, "pets", &spec, grouped, 6, &s->list);
+    if (event.action) {
+        s->event = event;
+        s->clicks++;
+    }
+    ui_panel_end(&s->u);
+}
+
+static void begin_groups(stage *s, int rows)
+{
+    spec = (ui_list_spec){.rows = rows};
+    stage_begin(s, show_groups);
+    stage_send(s, (input){.kind = INPUT_NONE});
+}
+
+static void only_choosable_rows_are_chosen(void **state)
+{
+    static const struct {
+        int32_t key;
+        size_t row;
+    } keys[] = {{KEY_HOME, 1}, {KEY_UP, 1}, {KEY_DOWN, 2}, {KEY_DOWN, 5},
+                {KEY_DOWN, 5}, {KEY_UP, 2}, {KEY_END, 5}};
+    stage s;
+    (void)state;
+    begin_groups(&s, 6);
+    stage_click_on(&s, "gnu");
+    stage_click_on(&s, "Others");
+    assert_int_equal(s.clicks, 0);
+    stage_click_on(&s, "dog");
+    expect(&s, UI_LIST_SELECT, 2, 1);
+    stage_double_click(&s, stage_find(&s, "gnu")->x, stage_find(&s, "gnu")->y - 4);
+    assert_int_equal(s.clicks, 1);
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+        stage_key(&s, keys[i].key);
+        expect(&s, UI_LIST_SELECT, keys[i].row, (int)i + 2);
+    }
+    color faded = s.u.colors.muted;
+    faded.a = (unsigned char)(faded.a * 3 / 5);
+    assert_true(same_color(stage_find(&s, "gnu")->color, faded));
+}
+
+static void rows_have_tips(void **state)
+{
+    stage s;
+    (void)state;
+    begin_groups(&s, 6);
+    stage_move(&s, stage_find(&s, "cat")->x, stage_find(&s, "cat")->y - 4);
+    assert_false(stage_sees(&s, "a small tiger"));
+    stage_wait(&s, 500);
+    assert_true(stage_sees(&s, "a small tiger"));
+    stage_move(&s, stage_find(&s, "gnu")->x, stage_find(&s, "gnu")->y - 4);
+    assert_true(stage_sees(&s, "too large") && !stage_sees(&s, "a small tiger"));
+}
+
+static void more_than_the_text_is_searched(void **state)
+{
+    stage s;
+    (void)state;
+    begin_groups(&s, 4);
+    ui_focus_first(&s.u);
+    stage_type(&s, "pu");
+    expect(&s, UI_LIST_SELECT, 1, 1);
+    assert_true(stage_sees(&s, "cat") && !stage_sees(&s, "dog") && !stage_sees(&s, "Pets"));
+    stage_key(&s, KEY_ESCAPE);
+    stage_type(&s, "gn"); /* found, but not chosen */
+    assert_true(stage_sees(&s, "gnu"));
+    assert_int_equal(s.event.row, 1);
+}
+
+static void a_row_is_brought_into_view(void **state)
+{
+    stage s;
+    (void)state;
+    begin_groups(&s, 3);
+    assert_false(stage_sees(&s, "yak"));
+    s.list.lit = 5;
+    s.list.show_lit = true;
+    stage_send(&s, (input){.kind = INPUT_NONE});
+    assert_true(stage_sees(&s, "yak") && !stage_sees(&s, "dog"));
+    s.list.scroll = 0; /* once is enough */
+    stage_send(&s, (input){.kind = INPUT_NONE});
+    assert_false(stage_sees(&s, "yak"));
+    ui_focus_first(&s.u);
+    stage_key(&s, KEY_HOME); /* with the heading above it */
+    assert_true(stage_sees(&s, "Pets"));
+}
+
 int test_list(void)
 {
     const struct CMUnitTest tests[] = {
@@ -256,6 +357,10 @@ int test_list(void)
         cmocka_unit_test(names_are_edited_in_place),
         cmocka_unit_test(a_plain_list_opens),
         cmocka_unit_test(an_empty_list_says_so),
+        cmocka_unit_test(only_choosable_rows_are_chosen),
+        cmocka_unit_test(rows_have_tips),
+        cmocka_unit_test(more_than_the_text_is_searched),
+        cmocka_unit_test(a_row_is_brought_into_view),
     };
     return cmocka_run_group_tests_name("ui: list", tests, NULL, NULL);
 }

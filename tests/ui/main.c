@@ -11,5 +11,6 @@ int main(void)
     failed += test_text_field();
     failed += test_list();
     failed += test_layers();
+    failed += test_code();
     return failed != 0;
 }

@@ -20,6 +20,7 @@ int test_number_field(void);
 int test_text_field(void);
 int test_list(void);
 int test_layers(void);
+int test_code(void);
 
 /* ---- What was drawn ---- */
 

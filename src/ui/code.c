@@ -1,0 +1,143 @@
+/* Lines of code: what is marked, struck out or wrong can be told without colours. */
+#include "ui/paint.h"
+
+#include <string.h>
+
+enum { CODE_BYTES = 160, INDENT = 2 /* letters, of what wraps */ };
+
+/* Part of a line that stands on one row. */
+typedef struct piece {
+    size_t from, to; /* bytes */
+    int x;           /* from the text's left edge */
+} piece;
+
+/* Where text goes: behind the column of signs. */
+typedef struct code {
+    ui *u;
+    paint_text look, value;
+    int left, width, row_height, indent;
+} code;
+
+static double width_of(const code *c, const char *text, size_t from, size_t to)
+{
+    char part[CODE_BYTES];
+    size_t length = min_int((int)(to - from), CODE_BYTES - 1);
+    memcpy(part, text + from, length);
+    part[length] = '\0';
+    return text_width(c->u, c->look, part);
+}
+
+/* As many words as fit, but at least one. */
+static piece next_piece(const code *c, const char *text, size_t from)
+{
+    piece p = {from, from, from ? c->indent : 0};
+    for (size_t at = from; text[at];) {
+        at += strspn(text + at, " ");
+        at += strcspn(text + at, " ");
+        if (p.to > from && p.x + width_of(c, text, from, at) > c->width)
+            break;
+        p.to = at;
+    }
+    return p;
+}
+
+static void draw_mark(const code *c, const ui_code_line *line, piece p, int y)
+{
+    ui *u = c->u;
+    size_t from = line->from > p.from ? line->from : p.from, to = line->to < p.to ? line->to : p.to;
+    if (from >= to)
+        return;
+    int x = c->left + p.x + round_int(width_of(c, line->text, p.from, from));
+    int wide = round_int(width_of(c, line->text, from, to)), thick = 2 * stroke(u);
+    paint_box(u, (pixel_rect){x, y + c->row_height - thick, wide, thick}, c->look.color);
+}
+
+static void draw_piece(const code *c, const ui_code_line *line, piece p, int y)
+{
+    char part[CODE_BYTES];
+    size_t length = min_int((int)(p.to - p.from), CODE_BYTES - 1);
+    memcpy(part, line->text + p.from, length);
+    part[length] = '\0';
+    pixel_rect area = {c->left + p.x, y, max_int(c->width - p.x, 1), c->row_height};
+    double used = paint_line(c->u, area, c->look, PAINT_LEFT, part);
+    int thick = stroke(c->u);
+    if (line->mark == UI_CODE_REPLACED)
+        paint_box(c->u,
+                  (pixel_rect){area.x, y + (c->row_height - thick) / 2, round_int(used), thick},
+                  c->look.color);
+}
+
+/* Rows of the line, drawn or only counted; the value stands behind the last one if there is room.
+ */
+static int run_line(const code *c, const ui_code_line *line, int y, bool draw)
+{
+    size_t at = 0;
+    int rows = 0, used = 0;
+    do {
+        piece p = next_piece(c, line->text, at);
+        if (draw) {
+            draw_piece(c, line, p, y + rows * c->row_height);
+            draw_mark(c, line, p, y + rows * c->row_height);
+        }
+        used = p.x + round_int(width_of(c, line->text, p.from, p.to));
+        at = p.to + strspn(line->text + p.to, " ");
+        rows++;
+    } while (line->text[at]);
+    if (!line->value || !line->value[0])
+        return rows;
+    double wide = text_width(c->u, c->value, line->value);
+    if (used + ui_gap(c->u) + wide > c->width)
+        rows++;
+    pixel_rect area = {c->left, y + (rows - 1) * c->row_height, c->width, c->row_height};
+    if (draw)
+        paint_line(c->u, area, c->value, PAINT_RIGHT, line->value);
+    return rows;
+}
+
+static code code_for(ui *u, ui_code_mark mark)
+{
+    color inks[] = {[UI_CODE_PLAIN] = u->colors.ink,
+                    [UI_CODE_RIGHT] = u->colors.ink,
+                    [UI_CODE_WRONG] = u->colors.error,
+                    [UI_CODE_REPLACED] = u->colors.muted};
+    code c = {.u = u,
+              .look = {FACE_NUMBER, 0.85, inks[mark]},
+              .value = {FACE_NUMBER, 0.85, u->colors.muted}};
+    int signs = round_int(u->size * 1.25);
+    c.left = u->layout.left + signs;
+    c.width = max_int(u->layout.width - signs, 1);
+    c.row_height = line_height(u, c.look) + stroke(u);
+    c.indent = round_int(text_width(u, c.look, "n") * INDENT);
+    return c;
+}
+
+static void draw_sign(const code *c, ui_code_mark mark, int y, int height)
+{
+    static const ui_icon icons[] = {[UI_CODE_RIGHT] = UI_ICON_CHECK,
+                                    [UI_CODE_WRONG] = UI_ICON_CROSS,
+                                    [UI_CODE_REPLACED] = UI_NO_ICON};
+    ui *u = c->u;
+    if (mark == UI_CODE_WRONG)
+        paint_box(u, (pixel_rect){u->layout.left, y, u->layout.width, height}, u->colors.hot);
+    if (icons[mark])
+        paint_icon(u, (pixel_rect){u->layout.left, y, c->left - u->layout.left, c->row_height},
+                   icons[mark], c->look.color);
+}
+
+void ui_code(ui *u, const ui_code_line *lines, size_t count)
+{
+    int height = 0;
+    layout_end_row(u);
+    for (size_t i = 0; i < count; i++) {
+        code c = code_for(u, lines[i].mark);
+        height += run_line(&c, &lines[i], 0, false) * c.row_height;
+    }
+    int y = layout_take(u, height).y;
+    for (size_t i = 0; i < count; i++) {
+        code c = code_for(u, lines[i].mark);
+        int high = run_line(&c, &lines[i], y, false) * c.row_height;
+        draw_sign(&c, lines[i].mark, y, high);
+        run_line(&c, &lines[i], y, true);
+        y += high;
+    }
+}
