@@ -11,6 +11,7 @@
 
 int app_suite(void);
 int commands_suite(void);
+int convention_suite(void);
 int keys_suite(void);
 int options_suite(void);
 int pair_command_suite(void);

@@ -6,6 +6,7 @@ int main(void)
     failed += run_word_tests();
     failed += run_picture_tests();
     failed += run_overlay_tests();
+    failed += run_convention_tests();
     failed += run_label_tests();
     failed += run_handle_tests();
     return failed != 0;

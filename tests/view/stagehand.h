@@ -43,6 +43,7 @@ void assert_point(const char *what, col_vec got, double x, double y, double tole
 
 int run_picture_tests(void);
 int run_overlay_tests(void);
+int run_convention_tests(void);
 int run_label_tests(void);
 int run_word_tests(void);
 int run_theme_tests(void);
