@@ -35,7 +35,7 @@ pkg = $(if $(shell pkg-config --exists $(2) && echo found),$(shell pkg-config $(
 CORE_CFLAGS = $(eval CORE_CFLAGS := $(call pkg,--cflags,$(CORE_PKGS)))$(CORE_CFLAGS)
 SDL_CFLAGS = $(eval SDL_CFLAGS := $(call pkg,--cflags,$(SDL_PKGS)))$(SDL_CFLAGS)
 TEST_CFLAGS = $(eval TEST_CFLAGS := $(call pkg,--cflags,$(TEST_PKGS)))$(TEST_CFLAGS)
-CORE_LIBS = $(eval CORE_LIBS := $(call pkg,--libs,$(CORE_PKGS)) -lm)$(CORE_LIBS)
+CORE_LIBS = $(eval CORE_LIBS := $(call pkg,--libs,$(CORE_PKGS)) -lm -pthread)$(CORE_LIBS)
 SDL_LIBS = $(eval SDL_LIBS := $(call pkg,--libs,$(SDL_PKGS)))$(SDL_LIBS)
 TEST_LIBS = $(eval TEST_LIBS := $(call pkg,--libs,$(TEST_PKGS)))$(TEST_LIBS)
 

@@ -155,6 +155,7 @@ bool app_take_scene(app *a, scene *s, const char *path, const char *name)
         return false;
     snprintf(a->path, sizeof a->path, "%s", path);
     snprintf(a->name, sizeof a->name, "%.*s", NAME_SIZE - 1, name);
+    live_leave(a);
     app_home(a);
     a->memory = (view_memory){0};
     turning_set(&a->turning, 0);
@@ -173,6 +174,7 @@ bool app_open(app *a, scene *s, const char *path, const char *name, canvas *to, 
 void app_close(app *a)
 {
     dialog_close(a);
+    live_close(a);
     pairs_free(&a->pairs);
     morph_end(&a->change.morph);
     lab_free(&a->lab);
@@ -193,6 +195,7 @@ int app_timeout(const app *a)
         a->notice[0] ? until(a, a->notice_until) : -1,
         morph_timeout(&a->change.morph, a->now),
         keep_timeout(a),
+        live_timeout(a),
         editor_timeout(&a->editor, a->now),
     };
     int least = -1;

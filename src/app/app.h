@@ -5,6 +5,7 @@
 
 #include "app/change.h"
 #include "app/lab.h"
+#include "app/live.h"
 #include "app/panel.h"
 #include "app/turning.h"
 #include "edit/editor.h"
@@ -33,7 +34,7 @@ typedef enum dialog_kind {
 } dialog_kind;
 
 /* What is to be done once the question about unsaved changes is answered. */
-typedef enum intent { INTENT_NONE, INTENT_QUIT, INTENT_OPEN, INTENT_OPEN_PATH, INTENT_NEW } intent;
+typedef enum intent { INTENT_NONE, INTENT_QUIT, INTENT_OPEN, INTENT_OPEN_PATH, INTENT_NEW, INTENT_LIVE } intent;
 
 enum { NOTICE_SIZE = 512, NAME_SIZE = 256 };
 #define TEXT_LEAST 0.75
@@ -73,6 +74,7 @@ struct app {
     view_memory memory;
     view_part lit; /* by the pointer in the picture or in the formula */
     lab_state lab;
+    live_state live;
     present_mode mode;
     blank_screen blank;
     bool panel_hidden;

@@ -17,14 +17,6 @@ typedef struct tally {
     bool hit, bad;
 } tally;
 
-static bool is_blank(const char *line, size_t length)
-{
-    size_t i = 0;
-    while (i < length && strchr(" \t\r", line[i]) && line[i])
-        i++;
-    return i == length;
-}
-
 /* In the place of an answer. */
 static char *refuse_line(int *verdict)
 {
@@ -37,7 +29,7 @@ static char *refuse_line(int *verdict)
 
 static void answer(const char *line, size_t length, bool whole, const convention *c, tally *t)
 {
-    if (whole && is_blank(line, length))
+    if (whole && line_is_blank(line, length))
         return;
     int verdict;
     char *text = whole ? pair_answer(line, length, c, presets(), &verdict) : refuse_line(&verdict);

@@ -52,6 +52,8 @@ static void go_on(app *a)
         files_load(a, a->dialog.then_path);
     else if (then == INTENT_NEW)
         files_new(a);
+    else if (then == INTENT_LIVE)
+        live_resume(a);
 }
 
 void dialog_before(app *a, intent then)

@@ -88,8 +88,11 @@ bool files_save_to(app *a, const char *path, bool overwrite)
 
 void files_title(const app *a, char *out, size_t size)
 {
+    const char *live = live_title(a);
     snprintf(out, size, "%s%s \342\200\223 Unrotate", history_dirty(&a->history) ? "*" : "",
-             a->name[0] ? a->name : "untitled");
+             live         ? live
+             : a->name[0] ? a->name
+                          : "untitled");
 }
 
 void files_new(app *a)

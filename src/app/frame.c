@@ -189,6 +189,7 @@ static void draw_picture(app *a, const theme *look)
         .trace_count = glide->trace_count,
         .hint = app_hint(a),
         .believed = !gliding && a->lab.has_pair && lab_trying(a) ? &a->lab.believed : NULL};
+    options.said = live_said(a, &options.said_wrong);
     view_draw(a->canvas, gliding ? &glide->on_the_way : app_scene(a),
               gliding ? &glide->pairs : &a->pairs, &a->shown, &options, &a->memory);
     if (!gliding)

@@ -15,6 +15,8 @@ const char *app_hint(const app *a)
         return a->notice;
     if (!app_panel_width(a))
         return NULL;
+    if (a->live.stream && a->live.shown && !a->live.line && !a->live.counts.ended)
+        return "Waiting for the first line of your program.";
     if (!a->history.now.count)
         return "Shift+R: a rectangle. Shift+C: a circle. Ctrl+O: the examples. F1 help";
     bool selected = scene_selected_count(&a->history.now) > 0;

@@ -1,6 +1,7 @@
 #include "app/lines.h"
 
 #include <errno.h>
+#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,7 +10,7 @@
 
 bool lines_open(lines *l, int fd)
 {
-    *l = (lines){.fd = fd, .data = malloc(LINES_LONGEST + 1)};
+    *l = (lines){.fd = fd, .stop = -1, .data = malloc(LINES_LONGEST + 1)};
     return l->data != NULL;
 }
 
@@ -19,6 +20,15 @@ void lines_close(lines *l)
     *l = (lines){0};
 }
 
+/* Waits until there is something to read; false: no more is wanted. */
+static bool wait_for_more(const lines *l)
+{
+    struct pollfd either[] = {{.fd = l->fd, .events = POLLIN}, {.fd = l->stop, .events = POLLIN}};
+    while (l->stop >= 0 && poll(either, 2, -1) < 0 && errno == EINTR)
+        ;
+    return !either[1].revents;
+}
+
 /* Reads more behind what is there; what was handed out makes room first. */
 static ssize_t read_more(lines *l)
 {
@@ -26,6 +36,8 @@ static ssize_t read_more(lines *l)
     l->end -= l->start;
     l->start = 0;
     fflush(stdout);
+    if (!wait_for_more(l))
+        return 0;
     ssize_t got;
     do
         got = read(l->fd, l->data + l->end, LINES_LONGEST + 1 - l->end);
@@ -64,4 +76,12 @@ line_kind lines_next(lines *l, const char **line, size_t *length)
         if (got == 0)
             return skipping || searched ? hand_out(l, NULL, skipping, line, length) : LINE_NO_MORE;
     }
+}
+
+bool line_is_blank(const char *line, size_t length)
+{
+    size_t i = 0;
+    while (i < length && strchr(" \t\r", line[i]) && line[i])
+        i++;
+    return i == length;
 }

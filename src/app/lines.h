@@ -10,6 +10,7 @@ enum { LINES_LONGEST = 1 << 20 };
 
 typedef struct lines {
     int fd;
+    int stop;          /* -1; else a descriptor: once it can be read the stream ends */
     char *data;        /* LINES_LONGEST + 1 bytes; owned */
     size_t start, end; /* of what was read and not yet handed out */
 } lines;
@@ -24,5 +25,7 @@ void lines_close(lines *l); /* the descriptor stays open */
  * is too long is skipped. LINE_ERROR: errno says why. Standard output is flushed before there is
  * anything to wait for, so that answers to the lines so far are out by then. */
 line_kind lines_next(lines *l, const char **line, size_t *length);
+/* Nothing but spaces, tabs and carriage returns. */
+bool line_is_blank(const char *line, size_t length);
 
 #endif

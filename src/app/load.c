@@ -10,7 +10,11 @@ bool load_scene(const options *o, scene *s, const char **path, const char **name
     scene fresh = scene_empty();
     *path = o->file_count ? o->files[0] : "";
     *name = o->file_count ? place_name(*path) : o->shape_count ? "untitled" : "default.json";
-    bool loaded = o->file_count ? scene_load(&fresh, o->files[0], presets(), why)
+    bool live = options_live(o);
+    if (live)
+        *path = *name = "";
+    bool loaded = live            ? true
+                  : o->file_count ? scene_load(&fresh, o->files[0], presets(), why)
                   : o->shape_count
                       ? options_scene(o, &fresh, why)
                       : assets_default_scene(&fresh) ||

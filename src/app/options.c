@@ -282,6 +282,11 @@ bool options_scene(const options *o, scene *s, problem *why)
     return true;
 }
 
+bool options_live(const options *o)
+{
+    return o->command == COMMAND_WINDOW && o->file_count && !strcmp(o->files[0], "-");
+}
+
 bool options_apply(const options *o, scene *s, problem *why)
 {
     if (o->theme_given)

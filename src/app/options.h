@@ -50,6 +50,8 @@ typedef struct options {
 bool options_read(options *o, int argc, char **argv, problem *why);
 /* The shapes that the command line gave, as a scene in its convention. */
 bool options_scene(const options *o, scene *s, problem *why);
+/* Whether the scene comes line by line from standard input. */
+bool options_live(const options *o);
 /* What the command line says about how a scene is shown: theme, overlays, selection. */
 bool options_apply(const options *o, scene *s, problem *why);
 

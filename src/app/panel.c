@@ -141,6 +141,7 @@ void panel_pass(app *a, pixel_rect area)
     ui *u = &a->ui;
     ui_panel_begin(u, "panel", area, &a->panel.scroll);
     summary(a);
+    panel_live(a);
     ui_space(u);
     first_controls(a);
     more_and_reset(a);

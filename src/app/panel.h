@@ -38,6 +38,9 @@ void panel_finish(app *a, ui_change change, const char *what);
 void panel_show_box(app *a, const char *name, show_bit bit, const char *tip);
 void panel_button(app *a, const char *name, const char *tip, void (*act)(app *));
 
+/* Of the running program that is watched, if there is one. */
+void panel_live(app *a);
+
 /* The panel's sections, top to bottom. Each is one file. */
 void panel_result(app *a);
 void panel_shape(app *a);

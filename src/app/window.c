@@ -11,6 +11,7 @@
 #include "sdl/window.h"
 
 #include <string.h>
+#include <unistd.h>
 
 static const char *clipboard_get(void *user)
 {
@@ -93,6 +94,7 @@ static void run(app *a)
             take(a, &event);
         if (!a->quit)
             take(a, &event); /* nothing more came: the time and the modifiers held by now */
+        live_follow(a);
         keep_follow(a);
         follow(a, title, sizeof title);
         if (a->redraw && !a->quit)
@@ -117,6 +119,9 @@ static void begin(app *a, const options *o)
     if (o->presenting)
         action_present(a);
     a->redraw = true;
+    problem why;
+    if (options_live(o) && !live_open(a, STDIN_FILENO, &o->convention, &why))
+        app_notice(a, "%s", why.text);
 }
 
 static void end(app *a)

@@ -196,11 +196,16 @@ static bool wait_for(SDL_Event *e, int timeout)
     return SDL_PeepEvents(e, 1, SDL_GETEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT) == 1;
 }
 
+void window_wake(window *w)
+{
+    SDL_PushEvent(&(SDL_Event){.type = w->waking});
+}
+
 bool window_next(window *w, input *out, int timeout)
 {
     Uint32 start = SDL_GetTicks();
     SDL_Event e;
-    for (int left = timeout; wait_for(&e, left);) {
+    for (int left = timeout; wait_for(&e, left) && e.type != w->waking;) {
         fold(&e);
         *out = (input){.time = SDL_GetTicks(), .mods = w->mods};
         translate as_input = translation_of(&e);

@@ -20,6 +20,7 @@ struct window {
     unsigned mods;
     char *payload; /* what was dropped, until the next input */
     char *clipboard;
+    Uint32 waking; /* the event that only ends the waiting */
     SDL_Cursor *cursors[CURSORS];
     window_cursor cursor;
     void (*redraw)(void *user); /* while the window is being resized, where that blocks */

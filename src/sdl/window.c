@@ -114,6 +114,7 @@ window *window_open(const char *title, int width, int height, problem *why)
         window_close(w);
         return NULL;
     }
+    w->waking = SDL_RegisterEvents(1);
     icon_set(w->window);
     return w;
 }

@@ -36,6 +36,8 @@ double window_unit(const window *w); /* canvas pixels per point of the display's
  * Motion events that have piled up are folded into the last. False: nothing came; out then is
  * INPUT_NONE with the time and the modifiers that are held. */
 bool window_next(window *w, input *out, int timeout);
+/* From any thread: window_next returns, as if nothing had come. */
+void window_wake(window *w);
 /* Puts the canvas on the screen. A device that was lost is made anew. */
 bool window_present(window *w, problem *why);
 

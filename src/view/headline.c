@@ -52,6 +52,12 @@ static void draw_verdict(painting *p)
     put_line(p, &y, painting_style(p, FACE_BOLD, VERDICT, word), view_verdict(found));
     view_comparison(text, &found->shown[0], p->scene->touching);
     put_line(p, &y, painting_style(p, FACE_LABEL, COMPARISON, t->ink), text);
+    const char *said = p->options->said;
+    if (said)
+        put_line(
+            p, &y,
+            painting_style(p, FACE_BOLD, COMPARISON, p->options->said_wrong ? t->error : t->muted),
+            said);
     if (hits_besides(found, text))
         put_line(p, &y, painting_style(p, FACE_LABEL, HINT, t->muted), text);
 }

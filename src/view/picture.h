@@ -62,6 +62,8 @@ typedef struct view_options {
     const col_shape *trace;
     size_t trace_count;
     const char *hint; /* one line at the bottom, or NULL */
+    const char *said; /* under the verdict, "your program says MISS", or NULL ... */
+    bool said_wrong;  /* ... and the verdict is another */
     /* A program under suspicion: what it believes of the first pair, unturned, drawn beside the
      * ghost in a style of its own; and its hit map. NULL: there is none. */
     const shown_pair *believed;

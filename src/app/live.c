@@ -1,0 +1,255 @@
+#include "app/live.h"
+
+#include "app/actions.h"
+#include "app/app.h"
+#include "app/dialogs.h"
+#include "app/presets.h"
+#include "sdl/window.h"
+
+#include <math.h>
+#include <stdio.h>
+
+/* Milliseconds: as often as a screen shows a frame; while only the counts change; between two
+ * measurements of the rate. */
+enum { FRAME = 16, HELD_FRAME = 250, RATE = 1000 };
+
+static void wake(void *user)
+{
+    window_wake(user);
+}
+
+static void sleep_on(void *user)
+{
+    (void)user;
+}
+
+bool live_open(app *a, int fd, const convention *c, problem *why)
+{
+    a->live = (live_state){.shown = true};
+    a->live.stream = stream_open(fd, c, presets(), a->window ? wake : sleep_on, a->window);
+    return a->live.stream || problem_say(why, "standard input can't be read: memory is short");
+}
+
+void live_close(app *a)
+{
+    stream_close(a->live.stream);
+    a->live = (live_state){0};
+}
+
+/* Changed by the user, since the line came? */
+static bool edited(app *a)
+{
+    const scene *now = app_scene(a), *came = &a->history.opened;
+    bool same = now->count == came->count;
+    for (size_t i = 0; same && i < now->count; i++)
+        same = shape_same(&now->shapes[i], &came->shapes[i]);
+    return !same;
+}
+
+/* A drag of a shape, or a question in front, isn't disturbed. */
+static bool busy(const app *a)
+{
+    edit_mode mode = a->editor.mode;
+    bool view_only = mode == EDIT_IDLE || mode == EDIT_PAN || mode == EDIT_PINCH;
+    return a->dialog.kind != DIALOG_NONE || !view_only;
+}
+
+static void keep_selection(scene *to, const scene *from)
+{
+    for (size_t i = 0; i < from->count; i++) {
+        size_t at = from->shapes[i].selected ? scene_index(to, from->shapes[i].id) : to->count;
+        if (at < to->count)
+            to->shapes[at].selected = from->shapes[i].selected;
+    }
+}
+
+static bool in_view(const camera *c, const shape *s)
+{
+    col_shape geometry = shape_geometry(s), seen = camera_shape(c, &geometry);
+    col_box box = col_bounds(&seen);
+    return box.max.x > 0 && box.max.y > 0 && box.min.x < c->width && box.min.y < c->height;
+}
+
+/* Whether a shape that could be seen has gone out of sight. One that the user doesn't look at
+ * doesn't count, or nobody could zoom in. */
+static bool leaves_view(app *a, const scene *next)
+{
+    const scene *now = app_scene(a);
+    for (size_t i = 0; i < next->count; i++) {
+        const shape *s = &next->shapes[i];
+        size_t before = s->hidden || in_view(&a->camera, s) ? now->count : scene_index(now, s->id);
+        if (before < now->count && in_view(&a->camera, &now->shapes[before]))
+            return true;
+    }
+    return false;
+}
+
+/* The line brings the shapes; how they are shown is the user's. */
+static void show(app *a, moment *m)
+{
+    live_state *l = &a->live;
+    scene *s = &m->scene;
+    const scene *now = app_scene(a);
+    bool first = !l->line || !l->shown;
+    bool fit = first || (!l->stay && leaves_view(a, s));
+    s->show = now->show;
+    s->theme = now->theme;
+    s->view = (scene_view){0};
+    if (!m->touching_given)
+        s->touching = now->touching;
+    keep_selection(s, now);
+    if (!history_open(&a->history, s)) {
+        app_notice(a, "Not shown: out of memory");
+        return;
+    }
+    a->path[0] = '\0';
+    l->shown = true;
+    l->said = m->said;
+    l->said_hit = m->said_hit;
+    l->disagrees = m->disagrees;
+    if (first)
+        app_home(a);
+    if (fit)
+        app_fit(a, false);
+}
+
+/* False: there is no line that wasn't taken before. */
+static bool take(app *a)
+{
+    moment m;
+    unsigned long number;
+    a->live.pending = false;
+    if (!stream_take(a->live.stream, &m, &number))
+        return false;
+    show(a, &m);
+    moment_free(&m);
+    a->live.line = number;
+    return true;
+}
+
+/* The rate is measured until it is 0. */
+static bool measuring(const live_state *l)
+{
+    return l->per_second > 0 || l->rate_lines != l->counts.lines;
+}
+
+static void measure(live_state *l, uint32_t now)
+{
+    uint32_t passed = now - l->rate_at;
+    if (measuring(l) && passed < RATE)
+        return;
+    l->per_second = measuring(l) ? (double)(l->counts.lines - l->rate_lines) * 1000 / passed : 0;
+    l->rate_lines = l->counts.lines;
+    l->rate_at = now;
+}
+
+static void tell(app *a)
+{
+    live_state *l = &a->live;
+    if (l->counts.bad && !l->told_bad)
+        app_notice(a, "Line %lu: %s", l->counts.last_bad, l->counts.why.text);
+    if (l->counts.ended && !l->told_end)
+        app_notice(a, l->line ? "The program has ended. Its last line stays."
+                              : "The program has ended without a line that can be shown.");
+    l->told_bad |= l->counts.bad > 0;
+    l->told_end |= l->counts.ended;
+}
+
+static uint32_t pause_between(const live_state *l)
+{
+    return l->held ? HELD_FRAME : FRAME;
+}
+
+static void look(app *a)
+{
+    live_state *l = &a->live;
+    measure(l, a->now);
+    l->counts = stream_look(l->stream);
+    l->looked_at = a->now;
+    l->pending = true;
+    tell(a);
+    a->redraw = true;
+}
+
+void live_follow(app *a)
+{
+    live_state *l = &a->live;
+    if (!l->stream)
+        return;
+    if (l->shown && !l->held && edited(a))
+        live_hold(a);
+    bool rate_due = measuring(l) && (uint32_t)(a->now - l->rate_at) >= RATE;
+    bool due = stream_waits(l->stream) && (uint32_t)(a->now - l->looked_at) >= pause_between(l);
+    if (due || rate_due)
+        look(a);
+    if (l->pending && !l->held && !busy(a))
+        take(a);
+}
+
+int live_timeout(const app *a)
+{
+    const live_state *l = &a->live;
+    if (!l->stream)
+        return -1;
+    uint32_t passed = a->now - l->looked_at, since = a->now - l->rate_at;
+    if (stream_waits(l->stream))
+        return passed < pause_between(l) ? (int)(pause_between(l) - passed) : 0;
+    if (measuring(l))
+        return since < RATE ? (int)(RATE - since) : 0;
+    return -1;
+}
+
+void live_hold(app *a)
+{
+    if (!a->live.stream || a->live.held)
+        return;
+    a->live.held = true;
+    app_notice(a, "Held at line %lu: L goes on.", a->live.line);
+}
+
+void live_resume(app *a)
+{
+    editor_finish(&a->editor, &a->history);
+    a->live.held = false;
+    if (!take(a) && a->live.shown)
+        history_reset(&a->history); /* the last line again, without the changes */
+    a->redraw = true;
+}
+
+void live_leave(app *a)
+{
+    if (!a->live.stream)
+        return;
+    a->live.shown = false;
+    a->live.held = true;
+}
+
+/* What was opened in the meantime may have changes that nobody has saved. */
+void action_live(app *a)
+{
+    if (!a->live.stream)
+        app_notice(a, "No program is watched: start with `your-program | unrotate -`.");
+    else if (!a->live.held)
+        live_hold(a);
+    else if (!a->live.shown)
+        dialog_before(a, INTENT_LIVE);
+    else
+        live_resume(a);
+}
+
+const char *live_said(const app *a, bool *wrong)
+{
+    const live_state *l = &a->live;
+    *wrong = l->disagrees;
+    if (!l->stream || !l->shown || !l->said || a->history.position || editor_busy(&a->editor))
+        return NULL;
+    return l->said_hit ? "your program says HIT" : "your program says MISS";
+}
+
+const char *live_title(const app *a)
+{
+    const live_state *l = &a->live;
+    if (!l->stream || !l->shown)
+        return NULL;
+    return l->counts.ended ? "live, ended" : l->held ? "live, held" : "live";
+}
