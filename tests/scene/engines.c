@@ -346,6 +346,8 @@ static void unknown_names_get_near_ones(void **state)
         {"lov", {"love", NULL}},
         {"Box2D", {"box2d", NULL}},
         {"boxd2", {"box2d", NULL}},
+        {"BOXD2", {"box2d", NULL}},
+        {"pygame_vex", {"pygame_vec", "pygame", NULL}}, /* the other way round in the file */
         {"sdl3", {"sdl2", NULL}},
         {"godot", {"godot4", "godot4_control", NULL}},
         {"rotozoom", {"sdl2gfx_rotozoom", NULL}},
@@ -365,9 +367,10 @@ static void unknown_names_get_near_ones(void **state)
                 fail_msg("%s: number %zu of %zu is %s, expected %s", NEAR[i].typed, j, count,
                          j < count ? near[j] : "none", NEAR[i].near[j]);
     }
-    const char *near[ENGINES_NEAR];
+    const char *near[ENGINES_NEAR + 1] = {[ENGINES_NEAR] = "untouched"};
     assert_int_equal(engines_near(&e, "2d", near), ENGINES_NEAR); /* and more would be */
     assert_string_equal(near[0], "canvas2d");
+    assert_string_equal(near[ENGINES_NEAR], "untouched");
     assert_int_equal(engines_near(NULL, "love", near), 0);
     convention c;
     problem why;
@@ -375,6 +378,8 @@ static void unknown_names_get_near_ones(void **state)
     assert_string_equal(why.text, "convention is \"lov\": it must be the id of a preset, perhaps "
                                   "\"love\" (\"unrotate engines\" lists them), or an object such "
                                   "as {\"y\": \"up\"}");
+    assert_false(convention_parse(&c, "2d", &e, &why));
+    assert_non_null(strstr(why.text, "perhaps \"canvas2d\", \"java2d\" or \"java2d_arc\" ("));
     engines_free(&e);
 }
 
