@@ -58,6 +58,12 @@ void action_escape(app *a);
 void action_step(app *a, int on);     /* 1 on, 0 back */
 void action_blank(app *a, int shade); /* a blank_screen */
 
+/* The lab */
+void action_mistake(app *a, int direction); /* 1 the next mistake alone, -1 the one before */
+void action_mistakes(app *a);               /* turns what is tried off, and on again */
+void action_show_mistake(app *a);           /* moves the pair to where it shows best */
+void action_map(app *a);
+
 /* The scene's file */
 void action_open(app *a);
 void action_save(app *a);

@@ -138,6 +138,8 @@ void action_escape(app *a)
         turning_go(&a->turning, 0, a->now, a->less_motion);
     else if (scene_selected_count(app_scene(a)))
         scene_select_none(app_scene(a));
+    else if (lab_trying(a))
+        action_mistakes(a);
     else if (a->mode == PRESENTING)
         set_mode(a, AT_DESK);
     else if (a->window && window_is_fullscreen(a->window))

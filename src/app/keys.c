@@ -75,6 +75,13 @@ const key_row key_table[] = {
     {NULL, CANVAS, 't', 0, 0, {.plain = action_touching}, "touching counts as a hit, or not"},
     {NULL, ALL, 'd', A | S, 0, {.plain = action_next_theme}, "next theme"},
 
+    {"Mistakes", CANVAS, 'm', 0, 0, {.with = action_mistake, .arg = 1}, "try the next mistake"},
+    {NULL, CANVAS, ']', 0, 0, {.with = action_mistake, .arg = 1}, NULL},
+    {NULL, CANVAS, 'm', S, 0, {.with = action_mistake, .arg = -1}, "try the one before"},
+    {NULL, CANVAS, '[', 0, 0, {.with = action_mistake, .arg = -1}, NULL},
+    {NULL, CANVAS, 'k', 0, 0, {.plain = action_mistakes}, "turn them off, and on again"},
+    {NULL, CANVAS, 'l', 0, 0, {.plain = action_map}, "hit map: where a circle hits"},
+
     {"View", CANVAS, '+', 0, S, {.with = action_zoom, .arg = 1},
      "zoom in; wheel: about the pointer"},
     {NULL, CANVAS, '=', 0, S, {.with = action_zoom, .arg = 1}, NULL},

@@ -19,8 +19,12 @@ void lab_follow(app *a)
 {
     const scene *s = app_scene(a);
     a->lab.has_pair = lab_pair_of(s, &a->pairs, &a->lab.pair);
-    if (a->lab.has_pair)
-        believe(&a->lab, s);
+    if (!a->lab.has_pair)
+        return;
+    believe(&a->lab, s);
+    if (lab_trying(a))
+        a->lab.wrong_share =
+            lab_wrong_share(&s->convention, &a->lab.pair, &a->lab.program, s->touching);
 }
 
 void lab_free(lab_state *lab)

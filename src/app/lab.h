@@ -9,14 +9,17 @@
 typedef struct app app;
 
 typedef struct lab_state {
-    lab_program program; /* the mistakes that are tried; zeroed: none */
-    bool map_on;         /* the hit map is shown */
+    lab_program program;  /* the mistakes that are tried; zeroed: none */
+    lab_program aside;    /* those that were tried before they were turned off */
+    mistake_id explained; /* the tried one that the panel tells about */
+    bool map_on;          /* the hit map is shown */
     hit_map map;
 
     /* of the present frame, by lab_follow */
     bool has_pair; /* a rectangle and a circle are shown */
     lab_pair pair;
     shown_pair believed;
+    double wrong_share; /* of the circle's places, while mistakes are tried */
 } lab_state;
 
 /* Finds what the program under suspicion makes of the shown pair; after pairs_find. */

@@ -137,6 +137,8 @@ void panel_pass(app *a, pixel_rect area)
         {"Scene", offsetof(panel_state, scene), panel_scene},
         {"Convention", offsetof(panel_state, convention), panel_convention},
         {"Formula", offsetof(panel_state, formula), panel_formula},
+        {"Mistakes", offsetof(panel_state, mistakes), panel_mistakes},
+        {"Numbers", offsetof(panel_state, numbers), panel_numbers},
     };
     ui *u = &a->ui;
     ui_panel_begin(u, "panel", area, &a->panel.scroll);

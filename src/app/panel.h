@@ -2,7 +2,9 @@
 #ifndef APP_PANEL_H
 #define APP_PANEL_H
 
+#include "lab/mistake.h"
 #include "scene/scene.h"
+#include "text/problem.h"
 #include "ui/ui.h"
 #include "view/picture.h"
 
@@ -16,15 +18,27 @@ typedef struct convention_panel {
     struct convention draft;
 } convention_panel;
 
+/* The section Numbers: the shown pair as two lines, and what the user's program says of it. */
+typedef struct numbers_panel {
+    struct numbers_line {
+        char scene[LINE_EDIT_SIZE]; /* as it is in the scene */
+        char text[LINE_EDIT_SIZE];  /* as it is typed */
+        bool typed;                 /* and not taken yet */
+        problem why;                /* it can't be taken, or "" */
+    } rectangle, circle;
+    int says; /* an index of the choice: not known, hit, miss */
+} numbers_panel;
+
 /* What is open in the panel. Start zeroed: everything closed. */
 typedef struct panel_state {
     double scroll;
     bool more;                                /* the sections are shown */
     bool result, shape, show, scene, formula; /* open sections */
-    bool convention;                          /* the same */
+    bool convention, mistakes, numbers;       /* the same */
     bool focus_shape;                         /* put the focus into the first field of Shape */
-    ui_list_state shapes;
+    ui_list_state shapes, mistake_list, suspects;
     convention_panel presets;
+    numbers_panel own;
     view_part lit; /* the term under the pointer in this pass */
 } panel_state;
 
@@ -50,5 +64,11 @@ void panel_formula(app *a);
 void panel_convention(app *a);
 /* The section Convention is in sight: the picture tells the convention too. */
 bool panel_tells_convention(const app *a);
+void panel_mistakes(app *a);
+void panel_numbers(app *a);
+
+/* Parts of Mistakes. */
+void panel_explain(app *a, mistake_id id); /* one mistake, and how it shows in this scene */
+void panel_listing(app *a);                /* the test's lines, with what is tried */
 
 #endif

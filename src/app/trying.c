@@ -1,0 +1,88 @@
+#include "app/trying.h"
+
+#include "app/actions.h"
+#include "app/lab_pair.h"
+
+bool trying_makes(const app *a, mistake_id id)
+{
+    return id != NO_MISTAKE && a->lab.program.at[mistake_row(id)->stage] == id;
+}
+
+/* The panel tells about one of those that are tried. */
+static void try_program(app *a, lab_program p)
+{
+    lab_state *lab = &a->lab;
+    lab->program = p;
+    a->redraw = true;
+    for (int stage = 0; stage < LAB_STAGES && !trying_makes(a, lab->explained); stage++)
+        lab->explained = p.at[stage];
+    if (!trying_makes(a, lab->explained))
+        lab->explained = NO_MISTAKE;
+}
+
+void trying_choose(app *a, mistake_id id, bool add)
+{
+    const char *why = id ? mistake_excluded(id, &app_scene(a)->convention) : NULL;
+    if (why) {
+        app_notice(a, "Not %s: %s.", mistake_row(id)->id, why);
+        return;
+    }
+    a->lab.explained = id;
+    try_program(a, lab_with(add ? a->lab.program : (lab_program){{NO_MISTAKE}}, id));
+}
+
+void trying_remove(app *a, mistake_id id)
+{
+    lab_program p = a->lab.program;
+    p.at[mistake_row(id)->stage] = NO_MISTAKE;
+    try_program(a, p);
+}
+
+/* ---- Actions ---- */
+
+/* Round through the right test and all that can be made here. */
+void action_mistake(app *a, int direction)
+{
+    int id = a->lab.explained;
+    do
+        id = (id + direction + MISTAKES) % MISTAKES;
+    while (id && mistake_excluded((mistake_id)id, &app_scene(a)->convention));
+    trying_choose(a, (mistake_id)id, false);
+    if (!app_panel_width(a))
+        app_notice(a, "%s", id ? mistake_row((mistake_id)id)->title : "the right test");
+}
+
+void action_mistakes(app *a)
+{
+    lab_state *lab = &a->lab;
+    if (lab_trying(a)) {
+        lab->aside = lab->program;
+        try_program(a, (lab_program){{NO_MISTAKE}});
+    } else if (!lab_is_right(&lab->aside)) {
+        try_program(a, lab->aside);
+    } else {
+        app_notice(a, "No mistake has been tried yet: M tries the first.");
+    }
+}
+
+void action_map(app *a)
+{
+    a->lab.map_on = !a->lab.map_on;
+}
+
+void action_show_mistake(app *a)
+{
+    const scene *s = app_scene(a);
+    const convention *c = &s->convention;
+    lab_pair pair = a->lab.pair;
+    if (!a->lab.has_pair)
+        return;
+    if (!lab_show_best(c, &pair, &a->lab.program, s->touching)) {
+        app_notice(a, "No place was found where it shows.");
+        return;
+    }
+    shape rectangle = convention_read(c, &pair.rectangle),
+          circle = convention_read(c, &pair.circle);
+    if (lab_put_shape(a, &rectangle) && lab_put_shape(a, &circle))
+        lab_put_done(a, "show the mistake");
+}

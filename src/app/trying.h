@@ -1,0 +1,15 @@
+/* Which mistakes the program under suspicion makes. */
+#ifndef APP_TRYING_H
+#define APP_TRYING_H
+
+#include "lab/test.h"
+
+typedef struct app app;
+
+/* Tries a mistake: alone, or besides those of other stages. NO_MISTAKE: the right test. One that
+ * the scene's convention excludes isn't tried; a notice says why. */
+void trying_choose(app *a, mistake_id id, bool add);
+void trying_remove(app *a, mistake_id id);
+bool trying_makes(const app *a, mistake_id id);
+
+#endif
