@@ -3,6 +3,7 @@
 #define LAB_DIAGNOSE_H
 
 #include "lab/log.h"
+#include "lab/test.h"
 
 struct engines; /* scene/engines.h */
 
@@ -17,16 +18,25 @@ typedef struct explanation {
     hypothesis is;
     size_t explained; /* rows it agrees with; those that touch within rounding agree with all */
     double score;     /* log likelihood less the penalties; higher is better */
-    hypothesis *equivalent; /* those that give the same answer for every row; owned */
+    hypothesis *equivalent; /* others that give the same answer for every row, the simplest first,
+                               without those that add a mistake that changes nothing; owned */
     size_t equivalent_count;
 } explanation;
 
-/* Numbers to try in the program: the answers there tell the remaining hypotheses apart. */
+/* What a hypothesis that is still possible says of an experiment's numbers. */
+typedef struct prediction {
+    hypothesis is;
+    bool hit;
+    bool as_first; /* answers as the first one does, here and wherever else was tried */
+} prediction;
+
+/* Numbers to try in the program: the answer there tells the remaining hypotheses apart. */
 typedef struct experiment {
     bool found;
-    lab_pair pair; /* in the first explanation's convention */
-    size_t splits; /* how many of the first explanations say hit ... */
-    size_t of;     /* ... of how many */
+    lab_pair pair;           /* the numbers, as the log has them */
+    size_t splits;           /* how many of the remaining hypotheses say hit ... */
+    size_t of;               /* ... of how many */
+    prediction *predictions; /* `of` of them, the likeliest first; owned */
 } experiment;
 
 typedef enum diagnosis_verdict {
@@ -36,18 +46,25 @@ typedef enum diagnosis_verdict {
     DIAGNOSIS_NOTHING  /* nothing explains it */
 } diagnosis_verdict;
 
+enum { DIAGNOSIS_MOST = 20 };
+
 typedef struct diagnosis {
     size_t rows;
-    explanation *all; /* best first; owned */
+    explanation *all; /* best first, DIAGNOSIS_MOST at most; owned */
     size_t count;
     experiment experiment;
     diagnosis_verdict verdict;
 } diagnosis;
 
-/* c: the convention of the log's numbers; NULL: each distinct one of `known` is tried, too. False
- * when memory is short. */
+/* Each mistake, and each pair of mistakes of different stages, is tried. c: the convention of the
+ * log's numbers; NULL: each distinct one of `known` is tried, too. False when memory is short. */
 bool diagnose(diagnosis *d, const lab_log *log, const convention *c, const struct engines *known,
               problem *why);
 void diagnosis_free(diagnosis *d);
+
+/* Do numbers mean the same in both? Other than for convention_means, "x and y name the pivot" is
+ * "they name the centre" where the pivot is the centre, unless shapes may have pivots of their own.
+ */
+bool conventions_alike(const convention *a, const convention *b, bool own_pivots);
 
 #endif

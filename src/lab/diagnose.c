@@ -1,0 +1,166 @@
+#include "lab/diagnose.h"
+
+#include "lab/experiment.h"
+#include "lab/hypotheses.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- From rated hypotheses to explanations ---- */
+
+static int compare_as_given(const rated *a, const rated *b)
+{
+    if (a->mistakes != b->mistakes)
+        return a->mistakes < b->mistakes ? -1 : 1;
+    return (a->order > b->order) - (a->order < b->order);
+}
+
+/* Those with the same answers side by side, the simplest first. */
+static int compare_answers(const void *left, const void *right)
+{
+    const rated *a = left, *b = right;
+    if (a->misses != b->misses)
+        return a->misses < b->misses ? -1 : 1;
+    if (a->where != b->where)
+        return a->where < b->where ? -1 : 1;
+    return compare_as_given(a, b);
+}
+
+/* Does it make all mistakes of the other, and more? */
+static bool adds_to(const rated *more, const rated *less)
+{
+    for (int stage = 0; stage < LAB_STAGES; stage++)
+        if (less->is.program.at[stage] != NO_MISTAKE &&
+            less->is.program.at[stage] != more->is.program.at[stage])
+            return false;
+    return less->mistakes < more->mistakes;
+}
+
+/* A second mistake that changes nothing, or undoes the first, explains nothing. */
+static bool is_idle(const rated *group, const rated *one)
+{
+    if (one->mistakes < 2)
+        return false;
+    for (const rated *less = group; less < one && less->mistakes < one->mistakes; less++)
+        if (adds_to(one, less) && convention_same(&less->is.convention, &one->is.convention))
+            return true;
+    return false;
+}
+
+/* The group is in order; its first is the explanation. */
+static bool explain(explanation *e, const rated *group, size_t count, size_t rows)
+{
+    *e = (explanation){.is = group->is,
+                       .explained = rows - group->misses,
+                       .score = hypothesis_score(rows, group->misses, group->mistakes),
+                       .equivalent = malloc(count * sizeof *e->equivalent)};
+    if (!e->equivalent)
+        return false;
+    for (size_t i = 1; i < count; i++)
+        if (!is_idle(group, &group[i]))
+            e->equivalent[e->equivalent_count++] = group[i].is;
+    return true;
+}
+
+typedef struct group {
+    const rated *first;
+    size_t count;
+    double score;
+} group;
+
+static int compare_groups(const void *left, const void *right)
+{
+    const group *a = left, *b = right;
+    if (a->score != b->score)
+        return a->score > b->score ? -1 : 1;
+    return compare_as_given(a->first, b->first);
+}
+
+static size_t find_groups(group *groups, const hypotheses *h, size_t rows)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < h->count; i++) {
+        const rated *one = &h->all[i];
+        if (i == 0 || one->misses != one[-1].misses || one->where != one[-1].where)
+            groups[count++] = (group){one, 0, hypothesis_score(rows, one->misses, one->mistakes)};
+        groups[count - 1].count++;
+    }
+    qsort(groups, count, sizeof *groups, compare_groups);
+    return count;
+}
+
+static bool rank(diagnosis *d, hypotheses *h)
+{
+    group *groups = malloc(h->count * sizeof *groups);
+    d->all = calloc(DIAGNOSIS_MOST, sizeof *d->all);
+    bool right = groups && d->all;
+    if (right) {
+        qsort(h->all, h->count, sizeof *h->all, compare_answers);
+        size_t count = find_groups(groups, h, d->rows);
+        for (size_t i = 0; right && i < count && i < DIAGNOSIS_MOST; i++)
+            right = explain(&d->all[d->count++], groups[i].first, groups[i].count, d->rows);
+    }
+    free(groups);
+    return right;
+}
+
+/* ---- The verdict ---- */
+
+static size_t count_hits(const lab_log *log)
+{
+    size_t hits = 0;
+    for (size_t i = 0; i < log->count; i++)
+        hits += log->rows[i].hit;
+    return hits;
+}
+
+/* Nothing explains a log when answers that have nothing to do with the numbers would, after the
+ * same measure, be as likely; or when more rows disagree than noise of 5 % leaves to chance: of n
+ * rows 0.05 n disagree, and 3 standard deviations, sqrt(0.05 * 0.95 n), may come on top. */
+static diagnosis_verdict verdict_of(const diagnosis *d, const lab_log *log)
+{
+    static const double NOISE = 0.05;
+    const explanation *best = &d->all[0];
+    double rows = (double)d->rows, misses = (double)(d->rows - best->explained);
+    if (chance_score(d->rows, count_hits(log)) >= best->score ||
+        misses > NOISE * rows + 3 * sqrt(NOISE * (1 - NOISE) * rows))
+        return DIAGNOSIS_NOTHING;
+    return lab_is_right(&best->is.program) ? DIAGNOSIS_RIGHT : DIAGNOSIS_MISTAKE;
+}
+
+static bool rate(diagnosis *d, const lab_log *log, const convention *c, const struct engines *known)
+{
+    hypotheses h = {0};
+    bool right =
+        hypotheses_make(&h, c, known, log->has_pivot) && hypotheses_rate(&h, log) && rank(d, &h);
+    hypotheses_free(&h);
+    return right;
+}
+
+bool diagnose(diagnosis *d, const lab_log *log, const convention *c, const struct engines *known,
+              problem *why)
+{
+    *d = (diagnosis){.rows = log->count, .verdict = DIAGNOSIS_NO_ROWS};
+    if (!log->count)
+        return true;
+    bool right = rate(d, log, c, known);
+    if (right)
+        d->verdict = verdict_of(d, log);
+    if (right && d->verdict != DIAGNOSIS_NOTHING)
+        right = experiment_find(&d->experiment, d, log);
+    if (!right) {
+        diagnosis_free(d);
+        return problem_say(why, "the log can't be diagnosed: memory is short");
+    }
+    return true;
+}
+
+void diagnosis_free(diagnosis *d)
+{
+    for (size_t i = 0; i < d->count; i++)
+        free(d->all[i].equivalent);
+    free(d->all);
+    free(d->experiment.predictions);
+    *d = (diagnosis){0};
+}

@@ -1,0 +1,176 @@
+#include "lab/experiment.h"
+
+#include "lab/test.h"
+
+#include <math.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- Which hypotheses are still possible ---- */
+
+enum { MOST = 48 };
+
+static void ask(experiment *e, const hypothesis *is)
+{
+    if (e->of < MOST)
+        e->predictions[e->of++] = (prediction){.is = *is, .as_first = true};
+}
+
+/* Those that the log can't tell from the best one, and what isn't much less likely. */
+static void ask_all(experiment *e, const diagnosis *d)
+{
+    static const double LESS_LIKELY = 8;
+    for (size_t i = 0; i < d->count; i++)
+        if (d->all[i].score > d->all[0].score - LESS_LIKELY)
+            ask(e, &d->all[i].is);
+    for (size_t i = 0; i < d->all[0].equivalent_count; i++)
+        ask(e, &d->all[0].equivalent[i]);
+}
+
+/* ---- Numbers to try ---- */
+
+static double random_in(uint64_t *state, double low, double high)
+{
+    *state = *state * 6364136223846793005u + 1442695040888963407u;
+    return low + (high - low) * (double)(*state >> 33) / 2147483648.0;
+}
+
+/* A step of 1, 2 or 5 times a power of ten, at most that long. */
+static double round_step(double length)
+{
+    double ten = pow(10, floor(log10(length)));
+    return length >= 5 * ten ? 5 * ten : length >= 2 * ten ? 2 * ten : ten;
+}
+
+/* Steps below 1 are 1 / a whole number, which keeps the decimals short. */
+static double rounded(double value, double step)
+{
+    double parts = nearbyint(1 / step);
+    return step < 1 ? nearbyint(value * parts) / parts : nearbyint(value / step) * step;
+}
+
+/* How fine the numbers may be, and how far from touching they must be, as parts of the size. */
+typedef struct fineness {
+    double grid, clear, degrees, radians;
+} fineness;
+
+/* A row's numbers, other ones of its kind: an angle that hides little, sizes of about the same
+ * length, and in some trials of a negative one. */
+static lab_pair vary(const lab_log *log, const convention *c, const fineness *f, double *size,
+                     uint64_t *random)
+{
+    size_t row = (size_t)random_in(random, 0, (double)log->count);
+    lab_pair pair = log_pair(log, row);
+    written *w = &pair.rectangle;
+    *size = fmax(fmax(fabs(w->width), fabs(w->height)), pair.circle.radius);
+    *size = *size > 0 ? *size : 1;
+    double step = round_step(*size * f->grid), sign = random_in(random, 0, 8) < 1 ? -1 : 1;
+    double turn = random_in(random, -170, 170);
+    w->x = rounded(w->x, step);
+    w->y = rounded(w->y, step);
+    w->width = sign * fmax(step, rounded(fabs(w->width) * random_in(random, 0.5, 1.5), step));
+    w->height = fmax(step, rounded(fabs(w->height) * random_in(random, 0.5, 1.5), step));
+    w->pivot_x = rounded(w->pivot_x, step);
+    w->pivot_y = rounded(w->pivot_y, step);
+    w->angle =
+        c->unit == ANGLE_DEGREES
+            ? rounded(c->zero + turn, f->degrees)
+            : rounded(c->zero + angle_convert(turn, ANGLE_DEGREES, ANGLE_RADIANS), f->radians);
+    double r = fmax(pair.circle.radius, *size / 20);
+    pair.circle.radius = fmax(step, rounded(r * random_in(random, 0.5, 1.5), step));
+    return pair;
+}
+
+/* Puts the circle near where a hypothesis believes the rectangle. Of the frames that turn or
+ * mirror, the transposed matrix is the inverse; for the others it is near enough to try. */
+static void place(lab_pair *pair, const hypothesis *h, double step, uint64_t *random)
+{
+    lab_test t = lab_prepare(&h->convention, &pair->rectangle, h->program, false);
+    const lab_frame *f = &t.frame;
+    double r = 2 * pair->circle.radius;
+    double x = random_in(random, fmin(f->low.x, f->high.x) - r, fmax(f->low.x, f->high.x) + r);
+    double y = random_in(random, fmin(f->low.y, f->high.y) - r, fmax(f->low.y, f->high.y) + r);
+    pair->circle.x = rounded(f->pivot.x + f->xx * x + f->yx * y, step);
+    pair->circle.y = rounded(f->pivot.y + f->xy * x + f->yy * y, step);
+}
+
+/* ---- What they tell ---- */
+
+/* Fills says[]; false when one of the hypotheses is nearer to touching than `clear`. */
+static bool predict(const experiment *e, const lab_pair *pair, double clear, bool says[MOST])
+{
+    const written *circle = &pair->circle;
+    for (size_t i = 0; i < e->of; i++) {
+        const hypothesis *is = &e->predictions[i].is;
+        lab_test t = lab_prepare(&is->convention, &pair->rectangle, is->program, false);
+        double margin = lab_margin(&t, circle->x, circle->y, circle->radius);
+        if (!(fabs(margin) > clear))
+            return false;
+        says[i] = margin < 0;
+    }
+    return true;
+}
+
+/* The size of the smaller part, whichever answer comes; numbers with a negative size are worth half
+ * a hypothesis less. */
+static double worth(const experiment *e, const lab_pair *pair, const bool says[MOST], size_t *hits)
+{
+    *hits = 0;
+    for (size_t i = 0; i < e->of; i++)
+        *hits += says[i];
+    size_t smaller = *hits < e->of - *hits ? *hits : e->of - *hits;
+    return (double)smaller - (pair->rectangle.width < 0 ? 0.5 : 0);
+}
+
+static void take(experiment *e, const lab_pair *pair, const bool says[MOST], size_t hits)
+{
+    e->found = true;
+    e->pair = *pair;
+    e->splits = hits;
+    for (size_t i = 0; i < e->of; i++)
+        e->predictions[i].hit = says[i];
+}
+
+static void try_numbers(experiment *e, const lab_log *log, const fineness *f, double *best,
+                        uint64_t *random)
+{
+    bool says[MOST];
+    double size;
+    size_t hits, whose = (size_t)random_in(random, 0, (double)e->of);
+    lab_pair pair = vary(log, &e->predictions[0].is.convention, f, &size, random);
+    place(&pair, &e->predictions[whose].is, round_step(size * f->grid), random);
+    if (!predict(e, &pair, size * f->clear, says))
+        return;
+    for (size_t i = 0; i < e->of; i++)
+        e->predictions[i].as_first &= says[i] == says[0];
+    double value = worth(e, &pair, says, &hits);
+    if (value > *best) {
+        *best = value;
+        take(e, &pair, says, hits);
+    }
+}
+
+/* Round numbers first; finer ones only where they split better. */
+static void seek(experiment *e, const lab_log *log)
+{
+    enum { TRIALS = 3000 };
+    static const fineness levels[] = {
+        {1.0 / 16, 1.0 / 40, 5, 0.1}, {1.0 / 100, 1.0 / 200, 1, 0.05}, {1.0 / 1000, 1e-3, 1, 0.01}};
+    uint64_t random = 1;
+    double best = 0;
+    for (size_t level = 0; level < sizeof levels / sizeof *levels; level++)
+        for (int trial = 0; trial < TRIALS; trial++)
+            try_numbers(e, log, &levels[level], &best, &random);
+}
+
+bool experiment_find(experiment *e, const diagnosis *d, const lab_log *log)
+{
+    *e = (experiment){.predictions = calloc(MOST, sizeof *e->predictions)};
+    if (!e->predictions)
+        return false;
+    ask_all(e, d);
+    if (e->of > 1)
+        seek(e, log);
+    return true;
+}

@@ -1,0 +1,259 @@
+#include "lab/hypotheses.h"
+
+#include "lab/stages.h"
+#include "scene/engines.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- The score ----
+ *
+ * Each row disagrees with the program that wrote it with a probability e: a row was logged from
+ * another frame, a pair was on the edge. e isn't known. In most logs it is 0, in some a few
+ * percent, hardly ever much; so it is drawn from Beta(a, b), whose mean a / (a + b) is 1 % and
+ * which is high near 0. With e integrated out, m disagreements in n rows have the likelihood
+ *
+ *     B(a + m, b + n - m) / B(a, b),      B(p, q) = Gamma(p) Gamma(q) / Gamma(p + q).
+ *
+ * The first disagreement costs log((b + n - 1) / a), at least 4.6; the later ones less and less,
+ * down to log(1 / noise).
+ *
+ * A mistake costs log(2 * 35): one program in two has one more, and it is one of 35. So a single
+ * row is enough to suspect a mistake, and in noise of 2 % a second one has to explain two rows. */
+static const double A = 0.05, B = 4.95;
+#define MISTAKE_COST log(2.0 * (MISTAKES - 1))
+
+static double log_beta(double p, double q)
+{
+    return lgamma(p) + lgamma(q) - lgamma(p + q);
+}
+
+double hypothesis_score(size_t rows, size_t misses, size_t mistakes)
+{
+    double m = (double)misses, n = (double)rows;
+    return log_beta(A + m, B + n - m) - log_beta(A, B) - (double)mistakes * MISTAKE_COST;
+}
+
+/* An unknown mistake is as unlikely as a known one. After it rows are hits with one probability,
+ * whatever their numbers; any is as likely as any other, which is Beta(1, 1). */
+double chance_score(size_t rows, size_t hits)
+{
+    return log_beta(1 + (double)hits, 1 + (double)(rows - hits)) - MISTAKE_COST;
+}
+
+/* ---- All hypotheses ---- */
+
+/* What makes no difference, written in one way. */
+static convention plain(const convention *c, bool own_pivots)
+{
+    convention p = *c;
+    bool fraction = p.pivot == PIVOT_AT_FRACTION && p.pivot_u == p.pivot_v;
+    if (fraction && p.pivot_u == 0.5)
+        p.pivot = PIVOT_AT_CENTRE;
+    if (fraction && p.pivot_u == 0)
+        p.pivot = PIVOT_AT_CORNER;
+    if (p.pivot != PIVOT_AT_FRACTION)
+        p.pivot_u = p.pivot_v = 0;
+    if (p.xy == NAMES_PIVOT && !own_pivots && p.pivot != PIVOT_AT_FRACTION)
+        p.xy = p.pivot == PIVOT_AT_CENTRE ? NAMES_CENTRE : NAMES_CORNER;
+    return p;
+}
+
+bool conventions_alike(const convention *a, const convention *b, bool own_pivots)
+{
+    convention p = plain(a, own_pivots), q = plain(b, own_pivots);
+    return convention_means(&p, &q);
+}
+
+static size_t order_of(const hypothesis *is, size_t of_convention)
+{
+    size_t order = 0;
+    for (int stage = 0; stage < LAB_STAGES; stage++)
+        if (is->program.at[stage] != NO_MISTAKE)
+            order = order * MISTAKES + is->program.at[stage];
+    return of_convention * MISTAKES * MISTAKES + order;
+}
+
+static bool add(hypotheses *h, const rated *one, size_t of_convention)
+{
+    if (h->count == h->capacity) {
+        size_t capacity = h->capacity ? 2 * h->capacity : 1024;
+        rated *grown = realloc(h->all, capacity * sizeof *grown);
+        if (!grown)
+            return false;
+        h->all = grown;
+        h->capacity = capacity;
+    }
+    h->all[h->count] = *one;
+    h->all[h->count++].order = order_of(&one->is, of_convention);
+    return true;
+}
+
+/* The program as it is up to a stage, with up to two mistakes in all. */
+static bool add_from(hypotheses *h, rated one, int stage, size_t of_convention)
+{
+    enum { MOST = 2 };
+    if (stage == LAB_CLAMP)
+        one.front = h->count;
+    if (stage == LAB_STAGES)
+        return add(h, &one, of_convention);
+    if (!add_from(h, one, stage + 1, of_convention))
+        return false;
+    if (one.mistakes++ == MOST)
+        return true;
+    for (int id = NO_MISTAKE + 1; id < MISTAKES; id++) {
+        if ((int)mistake_row((mistake_id)id)->stage != stage ||
+            mistake_excluded((mistake_id)id, &one.is.convention))
+            continue;
+        one.is.program.at[stage] = (mistake_id)id;
+        if (!add_from(h, one, stage + 1, of_convention))
+            return false;
+    }
+    return true;
+}
+
+static bool add_convention(hypotheses *h, const convention *c, size_t index)
+{
+    return add_from(h, (rated){.is.convention = *c}, LAB_READ, index);
+}
+
+bool hypotheses_make(hypotheses *h, const convention *c, const engines *known, bool own_pivots)
+{
+    convention usual = convention_sdl2();
+    if (c || !known || !known->count)
+        return add_convention(h, c ? c : &usual, 0);
+    for (size_t i = 0; i < known->count; i++) {
+        const convention *one = &known->all[i].convention;
+        size_t before = 0;
+        while (before < i && !conventions_alike(&known->all[before].convention, one, own_pivots))
+            before++;
+        if (before == i && !add_convention(h, one, i))
+            return false;
+    }
+    return true;
+}
+
+void hypotheses_free(hypotheses *h)
+{
+    free(h->all);
+    *h = (hypotheses){0};
+}
+
+/* ---- Rating ---- */
+
+static double larger(double a, double b)
+{
+    return fmax(fabs(a), fabs(b));
+}
+
+/* Programs compute in single precision, 24 bits, and a few roundings add up: a margin smaller than
+ * this part of the numbers may have either sign, and the row agrees with either answer. */
+static double rounding(const log_row *r)
+{
+    double place = larger(larger(r->x, r->y), larger(r->circle_x, r->circle_y));
+    double size = larger(larger(r->width, r->height), r->radius);
+    return ldexp(larger(place, size), -20);
+}
+
+/* Spreads the bits of a row's number, so that sums of them tell sets of rows apart (SplitMix64). */
+static uint64_t scrambled(uint64_t row)
+{
+    uint64_t z = (row + 1) * 0x9e3779b97f4a7c15u;
+    z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
+    z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
+    return z ^ (z >> 31);
+}
+
+/* The first three stages are done once for all hypotheses that share them. */
+static void rate_row(hypotheses *h, const lab_log *log, size_t row)
+{
+    const log_row *r = &log->rows[row];
+    lab_pair pair = log_pair(log, row);
+    double doubt = rounding(r);
+    uint64_t mark = scrambled(row);
+    size_t front = (size_t)-1;
+    lab_test test = {.stretch = 0};
+    for (size_t i = 0; i < h->count; i++) {
+        rated *one = &h->all[i];
+        const mistake_id *at = one->is.program.at;
+        if (one->front != front)
+            test = lab_prepare(&one->is.convention, &pair.rectangle, one->is.program, false);
+        front = one->front;
+        test.closest = clamp_with(at[LAB_CLAMP]);
+        test.compare = compare_with(at[LAB_COMPARE]);
+        double margin = lab_margin(&test, r->circle_x, r->circle_y, r->radius);
+        if (fabs(margin) > doubt && (margin < 0) != r->hit) {
+            one->misses++;
+            one->where += mark;
+        }
+    }
+}
+
+static int compare_sizes(const void *a, const void *b)
+{
+    size_t x = *(const size_t *)a, y = *(const size_t *)b;
+    return (x > y) - (x < y);
+}
+
+/* Drops those that are behind by more than chance makes up for, but keeps a few for the table. */
+static bool drop_hopeless(hypotheses *h, size_t rows)
+{
+    enum { KEEP = 12 };
+    static const double FAR = 25;
+    size_t *misses = malloc((h->count + 1) * sizeof *misses);
+    if (!misses)
+        return false;
+    double best = -INFINITY;
+    for (size_t i = 0; i < h->count; i++) {
+        misses[i] = h->all[i].misses;
+        best = fmax(best, hypothesis_score(rows, h->all[i].misses, h->all[i].mistakes));
+    }
+    qsort(misses, h->count, sizeof *misses, compare_sizes);
+    size_t few = h->count > KEEP ? misses[KEEP] : (size_t)-1, kept = 0;
+    free(misses);
+    for (size_t i = 0; i < h->count; i++) {
+        const rated *one = &h->all[i];
+        double score = hypothesis_score(rows, one->misses, one->mistakes);
+        if (one->misses < few || score > best - FAR)
+            h->all[kept++] = *one;
+    }
+    h->count = kept;
+    return true;
+}
+
+static size_t common_divisor(size_t a, size_t b)
+{
+    while (b) {
+        size_t rest = a % b;
+        a = b;
+        b = rest;
+    }
+    return a;
+}
+
+/* Steps through all rows in an order whose every beginning is spread over the log: by the golden
+ * section of its length, made prime to it. */
+static size_t spread_step(size_t rows)
+{
+    size_t step = (size_t)(0.6180339887498949 * (double)rows);
+    while (step > 0 && common_divisor(rows, step) != 1)
+        step--;
+    return step ? step : 1;
+}
+
+bool hypotheses_rate(hypotheses *h, const lab_log *log)
+{
+    enum { FIRST = 64 };
+    size_t step = spread_step(log->count), row = 0, next = FIRST;
+    for (size_t i = 0; i < log->count; i++) {
+        rate_row(h, log, row);
+        row = (row + step) % log->count;
+        if (i + 1 == next) {
+            if (!drop_hopeless(h, next))
+                return false;
+            next *= 2;
+        }
+    }
+    return true;
+}

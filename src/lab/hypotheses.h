@@ -1,0 +1,38 @@
+/* The hypotheses about the program that wrote a log, rated on its rows. Inside lab/ only. */
+#ifndef LAB_HYPOTHESES_H
+#define LAB_HYPOTHESES_H
+
+#include "lab/diagnose.h"
+
+#include <stdint.h>
+
+typedef struct rated {
+    hypothesis is;
+    size_t mistakes; /* how many, 0 to 2 */
+    size_t order;    /* among equally many mistakes: by convention, then as the table has them */
+    size_t front;    /* the same for those that differ in the last two stages only */
+    size_t misses;   /* rows it disagrees with */
+    uint64_t where;  /* a fingerprint of which rows those are */
+} rated;
+
+/* Start zeroed. */
+typedef struct hypotheses {
+    rated *all; /* owned */
+    size_t count, capacity;
+} hypotheses;
+
+/* All of them; c and known as in diagnose(). False when memory is short: free it then, too. */
+bool hypotheses_make(hypotheses *h, const convention *c, const struct engines *known,
+                     bool own_pivots);
+void hypotheses_free(hypotheses *h);
+
+/* Rates them on all rows of the log; those that fall far behind are dropped on the way, except the
+ * best few. False when memory is short. */
+bool hypotheses_rate(hypotheses *h, const lab_log *log);
+
+/* The score of a program with so many mistakes that disagrees with `misses` of `rows` rows, and of
+ * one whose answers have nothing to do with the numbers. */
+double hypothesis_score(size_t rows, size_t misses, size_t mistakes);
+double chance_score(size_t rows, size_t hits);
+
+#endif
