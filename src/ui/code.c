@@ -1,6 +1,7 @@
 /* Lines of code: what is marked, struck out or wrong can be told without colours. */
 #include "ui/paint.h"
 
+#include <limits.h>
 #include <string.h>
 
 enum { CODE_BYTES = 160, INDENT = 2 /* letters, of what wraps */ };
@@ -27,16 +28,44 @@ static double width_of(const code *c, const char *text, size_t from, size_t to)
     return text_width(c->u, c->look, part);
 }
 
-/* As many words as fit, but at least one. */
+/* How bad it is to break a line before the word at `at`: worse inside of brackets, best after a
+ * comma, then before a sum's sign. */
+static int break_cost(const char *text, size_t at, int depth)
+{
+    size_t before = at;
+    while (before > 0 && text[before - 1] == ' ')
+        before--;
+    bool comma = before > 0 && text[before - 1] == ',';
+    return 3 * depth + (comma ? 0 : strchr("+-?:", text[at]) ? 1 : 2);
+}
+
+static int depth_change(const char *text, size_t from, size_t to)
+{
+    int change = 0;
+    for (; from < to; from++)
+        change += (strchr("([{", text[from]) != NULL) - (strchr(")]}", text[from]) != NULL);
+    return change;
+}
+
+/* The words up to the best place to break at, of those up to which it fits; at least one. What is
+ * assigned to isn't cut off. */
 static piece next_piece(const code *c, const char *text, size_t from)
 {
     piece p = {from, from, from ? c->indent : 0};
+    const char *equals = strstr(text + from, " = ");
+    size_t least = equals ? (size_t)(equals - text) + 3 : from;
+    int best = INT_MAX, depth = 0;
     for (size_t at = from; text[at];) {
-        at += strspn(text + at, " ");
-        at += strcspn(text + at, " ");
-        if (p.to > from && p.x + width_of(c, text, from, at) > c->width)
+        size_t end = at + strcspn(text + at, " "), next = end + strspn(text + end, " ");
+        if (p.to > from && p.x + width_of(c, text, from, end) > c->width)
             break;
-        p.to = at;
+        depth += depth_change(text, at, end);
+        int cost = !text[next] ? -1 : next <= least ? INT_MAX : break_cost(text, next, depth);
+        if (cost <= best) {
+            best = cost;
+            p.to = end;
+        }
+        at = next;
     }
     return p;
 }
@@ -86,7 +115,7 @@ static int run_line(const code *c, const ui_code_line *line, int y, bool draw)
     if (!line->value || !line->value[0])
         return rows;
     double wide = text_width(c->u, c->value, line->value);
-    if (used + ui_gap(c->u) + wide > c->width)
+    if (used + c->indent + wide > c->width)
         rows++;
     pixel_rect area = {c->left, y + (rows - 1) * c->row_height, c->width, c->row_height};
     if (draw)

@@ -49,10 +49,10 @@ static void long_lines_wrap_at_spaces(void **state)
     (void)state;
     lines[0] = (ui_code_line){.text = "one"};
     lines[1] = (ui_code_line){.text = "two"};
-    lines[2] = (ui_code_line){.text = "x = cos(a) * dx + sin(a) * dy;", .value = "123456789012"};
+    lines[2] = (ui_code_line){.text = "x = cos(a) * dx + sin(a) * dy;", .value = "12345"};
     begin(&s, 3);
-    const drawn_text *first = stage_find(&s, "x = cos(a) * dx + sin(a) *");
-    const drawn_text *second = stage_find(&s, "dy;"), *value = stage_find(&s, "123456789012");
+    const drawn_text *first = stage_find(&s, "x = cos(a) * dx"); /* before the sum's sign */
+    const drawn_text *second = stage_find(&s, "+ sin(a) * dy;"), *value = stage_find(&s, "12345");
     assert_true(second->x > first->x + 6 && fabs(second->y - first->y - row(&s)) < 1);
     assert_true(value->y == second->y); /* there is room behind it */
     lines[2] = (ui_code_line){.text = "abcdefghijklmnopqrst", .value = "1234567"};
@@ -69,6 +69,25 @@ static size_t boxes_of(const stage *s, color c, const pixel_rect *like)
                  (!like || (abs(b->area.x - like->x) <= 1 && abs(b->area.w - like->w) <= 1));
     }
     return count;
+}
+
+static void lines_break_where_a_reader_would(void **state)
+{
+    static const struct {
+        const char *text, *first, *second;
+    } rows[] = {
+        {"mx, my = x + w / 2, y + h / 2", "mx, my = x + w / 2,", "y + h / 2"},
+        {"qx = max(ox - hw, min(lx, ox + hw))", "qx = max(ox - hw,", "min(lx, ox + hw))"},
+        {"d = max(a * b + c, d * e * f * g)", "d = max(a * b + c,", "d * e * f * g)"},
+        {"abcdefghijklmnopqr stuvwxyzabc", "abcdefghijklmnopqr", "stuvwxyzabc"},
+    };
+    stage s;
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        lines[0] = (ui_code_line){.text = rows[i].text};
+        begin(&s, 1);
+        assert_true(stage_find(&s, rows[i].second)->y > stage_find(&s, rows[i].first)->y);
+    }
 }
 
 /* A mark is drawn under its letters only, a replaced line is struck through, and the signs are
@@ -114,6 +133,7 @@ int test_code(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(lines_stand_closely),
         cmocka_unit_test(long_lines_wrap_at_spaces),
+        cmocka_unit_test(lines_break_where_a_reader_would),
         cmocka_unit_test(marks_can_be_told_without_colour),
         cmocka_unit_test(notes_wrap_behind_their_icon),
     };
