@@ -75,11 +75,12 @@ static void print_number(const char *name, double value)
     printf("%-9s %s\n", name, number_exact(text, value));
 }
 
+/* Never "-0". */
 static void print_point(const char *name, const convention *c, col_vec v)
 {
     char x[NUMBER_SIZE], y[NUMBER_SIZE];
-    printf("%-9s %s, %s\n", name, number_exact(x, v.x),
-           number_exact(y, convention_write_y(c, v.y)));
+    printf("%-9s %s, %s\n", name, number_exact(x, v.x + 0.0),
+           number_exact(y, convention_write_y(c, v.y) + 0.0));
 }
 
 /* One pair, as lines that people read. */

@@ -3,7 +3,7 @@
 const char *app_hint(const app *a)
 {
     static const char *const handles[] = {
-        [HANDLE_ROTATE] = "Drag: turn. Shift: steps of 15\302\260. Double click: 0\302\260",
+        [HANDLE_ROTATE] = "Drag: turn. Shift: steps of 15\302\260. Double click: straight",
         [HANDLE_CORNER] = "Drag: size. Shift keeps the ratio, Alt the centre",
         [HANDLE_EDGE] = "Drag: size. Alt keeps the centre",
         [HANDLE_PIVOT] = "Drag: the pivot, about which the rectangle turns",

@@ -16,23 +16,24 @@ enum {
 };
 
 static const struct field {
-    const char *name, *tip;
+    const char *name, *half_name; /* where it stands for half of what it names */
+    const char *tip;
     unsigned kinds;
     size_t offset; /* in struct written */
     bool length;   /* not negative */
     bool size;     /* changes keep the pivot's fraction */
 } fields[] = {
-    {"x", NULL, OF_ALL, offsetof(written, x), false, false},
-    {"y", NULL, OF_ALL, offsetof(written, y), false, false},
-    {"to x", "The other end", OF_BARS, offsetof(written, to_x), false, false},
-    {"to y", "The other end", OF_BARS, offsetof(written, to_y), false, false},
-    {"width", "x, y and the pivot's place in the rectangle stay", OF_RECTANGLE,
+    {"x", NULL, NULL, OF_ALL, offsetof(written, x), false, false},
+    {"y", NULL, NULL, OF_ALL, offsetof(written, y), false, false},
+    {"to x", NULL, "The other end", OF_BARS, offsetof(written, to_x), false, false},
+    {"to y", NULL, "The other end", OF_BARS, offsetof(written, to_y), false, false},
+    {"width", "half width", "x, y and the pivot's place in the rectangle stay", OF_RECTANGLE,
      offsetof(written, width), true, true},
-    {"height", "x, y and the pivot's place in the rectangle stay", OF_RECTANGLE,
+    {"height", "half height", "x, y and the pivot's place in the rectangle stay", OF_RECTANGLE,
      offsetof(written, height), true, true},
-    {"radius", NULL, OF_CIRCLE | OF_CAPSULE, offsetof(written, radius), true, false},
-    {"corner", "Radius of the corners; it grows outwards", OF_RECTANGLE, offsetof(written, radius),
-     true, false},
+    {"radius", NULL, NULL, OF_CIRCLE | OF_CAPSULE, offsetof(written, radius), true, false},
+    {"corner", NULL, "Radius of the corners; it grows outwards", OF_RECTANGLE,
+     offsetof(written, radius), true, false},
 };
 
 static void set_size(const convention *c, shape *s, const written *w)
@@ -58,7 +59,8 @@ static void number_field(app *a, shape *s, const struct field *f)
                            .decimals = figure_decimals(a),
                            .refuse_negative = f->length};
     ui_tip(&a->ui, f->tip);
-    ui_change change = ui_number(&a->ui, f->name, &spec, value);
+    const char *name = c->half_sizes && f->half_name ? f->half_name : f->name;
+    ui_change change = ui_number(&a->ui, name, &spec, value);
     if (change == UI_CHANGING || change == UI_COMMITTED) {
         if (f->size)
             set_size(c, s, &w);
@@ -72,11 +74,10 @@ static void pivot_offset(app *a, shape *s, bool of_y)
 {
     const convention *c = &app_scene(a)->convention;
     written w = convention_write(c, s);
-    placement p = shape_placement(s);
     if (!w.has_pivot) {
-        double half = c->half_sizes ? 2 : 1, v = c->y_up ? 1 - p.v : p.v;
-        w.pivot_x = p.u * w.width * half;
-        w.pivot_y = v * w.height * half;
+        col_vec offset = convention_write_pivot(c, s);
+        w.pivot_x = offset.x;
+        w.pivot_y = offset.y;
     }
     ui_number_spec spec = {.step = scene_unit(app_scene(a)), .decimals = figure_decimals(a)};
     ui_tip(&a->ui, "From the rectangle's corner to the pivot, before turning");

@@ -48,12 +48,13 @@ static void turn_text(const subject *s, char *out, size_t size)
 static void resize_text(const subject *s, char *out, size_t size)
 {
     part w = length_text(s, s->written.width), h = length_text(s, s->written.height);
-    snprintf(out, size, "%s × %s", w.text, h.text);
+    snprintf(out, size, "%s%s × %s", s->convention->half_sizes ? "half " : "", w.text, h.text);
 }
 
 static void pivot_text(const subject *s, char *out, size_t size)
 {
-    part x = length_text(s, s->written.pivot_x), y = length_text(s, s->written.pivot_y);
+    col_vec offset = convention_write_pivot(s->convention, s->shape);
+    part x = length_text(s, offset.x), y = length_text(s, offset.y);
     snprintf(out, size, "pivot %s, %s", x.text, y.text);
 }
 

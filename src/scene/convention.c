@@ -149,6 +149,12 @@ static col_vec write_pivot(const convention *c, const shape *s)
     return (col_vec){g.pivot.x - g.corner.x, g.pivot.y - (g.corner.y + corner_v * s->height)};
 }
 
+col_vec convention_write_pivot(const convention *c, const shape *s)
+{
+    col_vec offset = write_pivot(c, s);
+    return (col_vec){offset.x, convention_write_y(c, offset.y)};
+}
+
 static void write_rectangle(const convention *c, const shape *s, written *w)
 {
     double whole = c->half_sizes ? 2 : 1;
@@ -158,9 +164,9 @@ static void write_rectangle(const convention *c, const shape *s, written *w)
     pivot usual = default_pivot_of(c);
     w->has_pivot = !pivot_same(&usual, &s->pivot);
     if (w->has_pivot) {
-        col_vec offset = write_pivot(c, s);
+        col_vec offset = convention_write_pivot(c, s);
         w->pivot_x = offset.x;
-        w->pivot_y = convention_write_y(c, offset.y);
+        w->pivot_y = offset.y;
     }
     col_vec given = write_given(c, s, w->has_pivot);
     w->x = given.x;

@@ -54,6 +54,9 @@ typedef struct written {
 shape convention_read(const convention *c, const written *w);
 written convention_write(const convention *c, const shape *s);
 
+/* The pivot's offset from a rectangle's min corner as has_pivot says it, of a default one too. */
+col_vec convention_write_pivot(const convention *c, const shape *s);
+
 /* Single values for fields, labels and output. The y of a point, of a direction or of a velocity;
  * it is its own inverse: writes and reads. */
 double convention_write_y(const convention *c, double y);

@@ -22,11 +22,13 @@ static void append(char *out, size_t size, size_t *used, const char *name, doubl
 /* Which numbers a kind has, and how they are introduced. */
 typedef struct term {
     const char *name;
-    size_t offset; /* in `written` */
+    size_t offset;         /* in `written` */
+    const char *half_name; /* where it stands for half of what it names; NULL: the same */
 } term;
-#define TERM(name, field)                                                                          \
+#define TERM(name, field) HALF(name, field, NULL)
+#define HALF(name, field, half_name)                                                               \
     {                                                                                              \
-        name, offsetof(written, field)                                                             \
+        name, offsetof(written, field), half_name                                                  \
     }
 enum { TERMS = 7 };
 static const term OF_KIND[SHAPE_KINDS][TERMS] = {
@@ -35,7 +37,8 @@ static const term OF_KIND[SHAPE_KINDS][TERMS] = {
     [SHAPE_SEGMENT] = {TERM("from ", x), TERM(", ", y), TERM("\nto ", to_x), TERM(", ", to_y)},
     [SHAPE_CAPSULE] = {TERM("from ", x), TERM(", ", y), TERM("\nto ", to_x), TERM(", ", to_y),
                        TERM("\nradius ", radius)},
-    [SHAPE_RECTANGLE] = {TERM("x ", x), TERM("  y ", y), TERM("\nw ", width), TERM("  h ", height)},
+    [SHAPE_RECTANGLE] = {TERM("x ", x), TERM("  y ", y), HALF("\nw ", width, "\nhalf w "),
+                         HALF("  h ", height, "  half h ")},
 };
 
 static void words_numbers(const painting *p, const shape *s, char *out, size_t size)
@@ -48,7 +51,8 @@ static void words_numbers(const painting *p, const shape *s, char *out, size_t s
         const term *t = &OF_KIND[s->kind][i];
         double value;
         memcpy(&value, (const char *)&w + t->offset, sizeof value);
-        append(out, size, &used, t->name, value, decimals);
+        append(out, size, &used, c->half_sizes && t->half_name ? t->half_name : t->name, value,
+               decimals);
     }
     if (s->kind != SHAPE_RECTANGLE)
         return;

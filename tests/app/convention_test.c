@@ -215,6 +215,36 @@ static void the_picture_tells_it_while_the_section_is_open(void **state)
     assert_true(stage_anywhere("positive"));
 }
 
+/* The selected bar's fields: y up, counter-clockwise from 90, in radians, halves about the centre.
+ */
+static void fields_are_as_the_convention_writes(void **state)
+{
+    stage *st = *state;
+    const double right = acos(0);
+    convention c = {.y_up = true,
+                    .counterclockwise = true,
+                    .unit = ANGLE_RADIANS,
+                    .zero = right,
+                    .xy = NAMES_CENTRE,
+                    .pivot = PIVOT_AT_CENTRE,
+                    .half_sizes = true};
+    change_convention(&st->a, &c);
+    stage_key(st, KEY_TAB, 0);
+    stage_section(st, "Shape");
+    static const char *const values[] = {"320",         "-210", "half width", "80",
+                                         "half height", "30",   "1.0472 rad"}; /* 90 - 30 degrees */
+    for (size_t i = 0; i < sizeof values / sizeof *values; i++)
+        stage_expects(st, values[i]);
+    stage_type(st, "half width", "100");
+    assert_true(stage_shape(st, "bar")->width == 200);
+    assert_true(stage_shape(st, "bar")->x == 320 && stage_shape(st, "bar")->y == 210);
+    scroll_to(st, "pivot y");
+    stage_expects(st, "100"); /* the pivot's offset is a length: not halved */
+    ui_focus_none(&st->a.ui);
+    stage_key(st, 'n', 0);
+    assert_true(stage_anywhere("half w 100  half h 30  1.047 rad"));
+}
+
 /* ---- Every preset, both meanings ---- */
 
 static const char *const SHAPES =
@@ -433,6 +463,7 @@ int convention_suite(void)
         STAGED(a_changed_part_makes_it_ones_own),
         STAGED(the_angle_of_nothing_is_typed),
         STAGED(says_which_presets_mean_the_same),
+        STAGED(fields_are_as_the_convention_writes),
         STAGED(the_picture_tells_it_while_the_section_is_open),
         STAGED(keeping_the_picture_moves_no_pixel),
         STAGED(keeping_the_numbers_changes_no_bit_of_them),
