@@ -157,8 +157,11 @@ static void put_angle(line_text out, const convention *c, mistake_id id)
         snprintf(turned, sizeof turned, "(%s - %s)", name, number_short(zero, c->zero, 4));
     else
         snprintf(turned, sizeof turned, "%s", name);
-    put(out, "a = %s%s%s%s%s", w.swapped ? "pi / 2 - " : "", w.negated ? "-" : "",
-        w.doubled ? "2 * " : "", turned, w.converted ? " * pi / 180" : "");
+    const char *sign = w.negated ? "-" : "";
+    if (w.swapped)
+        sign = w.negated ? "pi / 2 + " : "pi / 2 - ";
+    put(out, "a = %s%s%s%s", sign, w.doubled ? "2 * " : "", turned,
+        w.converted ? " * pi / 180" : "");
     if (w.ignored)
         put(out, "a = 0");
 }

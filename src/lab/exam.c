@@ -1,0 +1,116 @@
+#include "lab/exam.h"
+
+#include <math.h>
+
+/* A step of a linear congruential generator; its upper bits are the good ones. */
+static unsigned next_random(unsigned *state)
+{
+    *state = *state * 1664525u + 1013904223u;
+    return *state >> 8;
+}
+
+static double between(unsigned *state, double low, double high)
+{
+    return low + (high - low) * next_random(state) / 16777216.0;
+}
+
+static mistake_id nth_possible(const exam *e, size_t n)
+{
+    for (int id = NO_MISTAKE + 1; id < MISTAKES; id++)
+        if (e->possible[id] && n-- == 0)
+            return (mistake_id)id;
+    return NO_MISTAKE;
+}
+
+exam exam_start(const convention *c, unsigned seed)
+{
+    exam e = {.convention = *c};
+    for (int id = NO_MISTAKE + 1; id < MISTAKES; id++)
+        e.possible[id] = !mistake_excluded((mistake_id)id, c);
+    next_random(&seed);
+    e.hidden = nth_possible(&e, next_random(&seed) % exam_left(&e));
+    return e;
+}
+
+static double margin_of(const convention *c, mistake_id id, const lab_pair *pair, bool touching,
+                        bool *hit)
+{
+    lab_program p = lab_with((lab_program){{NO_MISTAKE}}, id);
+    written stored = lab_as_stored(c, &p, &pair->rectangle);
+    lab_test t = lab_prepare(c, &stored, p, touching);
+    *hit = lab_hit(&t, pair->circle.x, pair->circle.y, pair->circle.radius);
+    return lab_margin(&t, pair->circle.x, pair->circle.y, pair->circle.radius);
+}
+
+/* Could the program with that mistake say so? */
+static bool could_say(const convention *c, mistake_id id, const lab_pair *pair, bool touching,
+                      bool said)
+{
+    const written *r = &pair->rectangle, *b = &pair->circle;
+    double size = fabs(r->x) + fabs(r->y) + r->width + r->height + fabs(b->x) + fabs(b->y);
+    bool hit;
+    double margin = margin_of(c, id, pair, touching, &hit);
+    return hit == said || fabs(margin) <= 1e-12 * (size + b->radius);
+}
+
+bool exam_ask(exam *e, const lab_pair *pair, bool touching)
+{
+    bool said;
+    margin_of(&e->convention, e->hidden, pair, touching, &said);
+    for (int id = NO_MISTAKE + 1; id < MISTAKES; id++)
+        if (e->possible[id])
+            e->possible[id] = could_say(&e->convention, (mistake_id)id, pair, touching, said);
+    e->asked++;
+    return said;
+}
+
+size_t exam_left(const exam *e)
+{
+    size_t left = 0;
+    for (int id = NO_MISTAKE + 1; id < MISTAKES; id++)
+        left += e->possible[id];
+    return left;
+}
+
+/* A small rectangle near the origin, so that cut positions show, and a circle near it. */
+static lab_pair random_pair(const convention *c, unsigned *state)
+{
+    double turn = c->unit == ANGLE_DEGREES ? 180 : M_PI;
+    lab_pair p = {.rectangle = {.kind = SHAPE_RECTANGLE,
+                                .x = between(state, -20, 20),
+                                .y = between(state, -20, 20),
+                                .width = between(state, 2, 12),
+                                .height = between(state, 2, 12),
+                                .angle = c->zero + between(state, -turn, turn)},
+                  .circle = {.kind = SHAPE_CIRCLE, .radius = between(state, 0.3, 4)}};
+    shape rectangle = convention_read(c, &p.rectangle);
+    col_shape framed = shape_geometry(&rectangle);
+    col_vec at = col_core_at(&framed, between(state, -0.5, 1.5), between(state, -0.5, 1.5));
+    p.circle.x = at.x;
+    p.circle.y = convention_write_y(c, at.y);
+    return p;
+}
+
+bool exam_accepts(const exam *e, mistake_id id)
+{
+    enum { PAIRS_TRIED = 4000 };
+    if (mistake_excluded(id, &e->convention))
+        return false;
+    unsigned state = 1;
+    for (int i = 0; i < PAIRS_TRIED; i++) {
+        lab_pair pair = random_pair(&e->convention, &state);
+        bool said;
+        margin_of(&e->convention, e->hidden, &pair, false, &said);
+        if (!could_say(&e->convention, id, &pair, false, said))
+            return false;
+    }
+    return true;
+}
+
+bool exam_decided(const exam *e)
+{
+    for (int id = NO_MISTAKE + 1; id < MISTAKES; id++)
+        if (e->possible[id] && !exam_accepts(e, (mistake_id)id))
+            return false;
+    return true;
+}
