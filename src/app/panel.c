@@ -139,6 +139,7 @@ void panel_pass(app *a, pixel_rect area)
         {"Formula", offsetof(panel_state, formula), panel_formula},
         {"Mistakes", offsetof(panel_state, mistakes), panel_mistakes},
         {"Numbers", offsetof(panel_state, numbers), panel_numbers},
+        {"Code", offsetof(panel_state, code), panel_code},
     };
     ui *u = &a->ui;
     ui_panel_begin(u, "panel", area, &a->panel.scroll);

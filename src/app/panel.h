@@ -2,6 +2,7 @@
 #ifndef APP_PANEL_H
 #define APP_PANEL_H
 
+#include "lab/code.h"
 #include "lab/mistake.h"
 #include "scene/scene.h"
 #include "text/problem.h"
@@ -34,12 +35,13 @@ typedef struct panel_state {
     double scroll;
     bool more;                                /* the sections are shown */
     bool result, shape, show, scene, formula; /* open sections */
-    bool convention, mistakes, numbers;       /* the same */
+    bool convention, mistakes, numbers, code; /* the same */
     bool focus_shape;                         /* put the focus into the first field of Shape */
     ui_list_state shapes, mistake_list, suspects;
     convention_panel presets;
     numbers_panel own;
-    view_part lit; /* the term under the pointer in this pass */
+    code_language language; /* of the section Code */
+    view_part lit;          /* the term under the pointer in this pass */
 } panel_state;
 
 /* One pass over the panel in that part of the canvas. */
@@ -61,6 +63,7 @@ void panel_shape(app *a);
 void panel_show(app *a);
 void panel_scene(app *a);
 void panel_formula(app *a);
+void panel_code(app *a);
 void panel_convention(app *a);
 /* The section Convention is in sight: the picture tells the convention too. */
 bool panel_tells_convention(const app *a);

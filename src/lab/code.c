@@ -98,7 +98,7 @@ static const char *min_corner(const writer *w)
     return w->c->y_up ? "bottom left corner" : "top left corner";
 }
 
-/* "  x, y    the rectangle's centre". */
+/* "  x, y: the rectangle's centre". */
 static void describe(writer *w, bool by_convention, const char *names, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
 
@@ -110,8 +110,8 @@ static void describe(writer *w, bool by_convention, const char *names, const cha
     vsnprintf(what, sizeof what, format, args);
     va_end(args);
     language_add(w->in, own, sizeof own, names);
-    code_add(add_line(w, true, by_convention)->text, sizeof w->out->text, "%s  %-*s %s",
-             w->in->comment, w->form.pivot ? 18 : 10, own, what);
+    code_add(add_line(w, true, by_convention)->text, sizeof w->out->text, "%s  %s: %s",
+             w->in->comment, own, what);
 }
 
 static void describe_all(writer *w)

@@ -16,8 +16,15 @@ typedef struct piece {
 typedef struct code {
     ui *u;
     paint_text look, value;
-    int left, width, row_height, indent;
+    int left, width, row_height;
+    int indent, wrapped; /* of the line, and of what wraps besides */
 } code;
+
+/* How a block looks. */
+typedef struct code_style {
+    double scale; /* of the text size */
+    double signs; /* the column of signs, in text sizes */
+} code_style;
 
 static double width_of(const code *c, const char *text, size_t from, size_t to)
 {
@@ -51,7 +58,7 @@ static int depth_change(const char *text, size_t from, size_t to)
  * assigned to isn't cut off. */
 static piece next_piece(const code *c, const char *text, size_t from)
 {
-    piece p = {from, from, from ? c->indent : 0};
+    piece p = {from, from, c->indent + (from ? c->wrapped : 0)};
     const char *equals = strstr(text + from, " = ");
     size_t least = equals ? (size_t)(equals - text) + 3 : from;
     int best = INT_MAX, depth = 0;
@@ -115,7 +122,7 @@ static int run_line(const code *c, const ui_code_line *line, int y, bool draw)
     if (!line->value || !line->value[0])
         return rows;
     double wide = text_width(c->u, c->value, line->value);
-    if (used + c->indent + wide > c->width)
+    if (used + c->wrapped + wide > c->width)
         rows++;
     pixel_rect area = {c->left, y + (rows - 1) * c->row_height, c->width, c->row_height};
     if (draw)
@@ -123,50 +130,65 @@ static int run_line(const code *c, const ui_code_line *line, int y, bool draw)
     return rows;
 }
 
-static code code_for(ui *u, ui_code_mark mark)
+static code code_for(ui *u, code_style style, const ui_code_line *line)
 {
-    color inks[] = {[UI_CODE_PLAIN] = u->colors.ink,
+    color inks[] = {[UI_CODE_PLAIN] = line->comment ? u->colors.muted : u->colors.ink,
                     [UI_CODE_RIGHT] = u->colors.ink,
                     [UI_CODE_WRONG] = u->colors.error,
                     [UI_CODE_REPLACED] = u->colors.muted};
     code c = {.u = u,
-              .look = {FACE_NUMBER, 0.85, inks[mark]},
-              .value = {FACE_NUMBER, 0.85, u->colors.muted}};
-    int signs = round_int(u->size * 1.25);
+              .look = {FACE_NUMBER, style.scale, inks[line->mark]},
+              .value = {FACE_NUMBER, style.scale, line->color.a ? line->color : u->colors.muted}};
+    int signs = round_int(u->size * style.signs);
+    double letter = text_width(u, c.look, "n");
     c.left = u->layout.left + signs;
     c.width = max_int(u->layout.width - signs, 1);
     c.row_height = line_height(u, c.look) + stroke(u);
-    c.indent = round_int(text_width(u, c.look, "n") * INDENT);
+    c.indent = round_int(letter * line->indent);
+    c.wrapped = round_int(letter * INDENT);
     return c;
 }
 
-static void draw_sign(const code *c, ui_code_mark mark, int y, int height)
+static void draw_ground(const code *c, const ui_code_line *line, int y, int height)
 {
     static const ui_icon icons[] = {[UI_CODE_RIGHT] = UI_ICON_CHECK,
                                     [UI_CODE_WRONG] = UI_ICON_CROSS,
                                     [UI_CODE_REPLACED] = UI_NO_ICON};
     ui *u = c->u;
-    if (mark == UI_CODE_WRONG)
-        paint_box(u, (pixel_rect){u->layout.left, y, u->layout.width, height}, u->colors.hot);
-    if (icons[mark])
-        paint_icon(u, (pixel_rect){u->layout.left, y, c->left - u->layout.left, c->row_height},
-                   icons[mark], c->look.color);
+    pixel_rect all = {u->layout.left, y, u->layout.width, height};
+    if (line->mark == UI_CODE_WRONG || line->special)
+        paint_box(u, all, u->colors.hot);
+    if (line->special)
+        paint_box(u, (pixel_rect){all.x, all.y, 2 * stroke(u), all.h}, u->colors.accent);
+    if (icons[line->mark])
+        paint_icon(u, (pixel_rect){all.x, all.y, c->left - all.x, c->row_height}, icons[line->mark],
+                   c->look.color);
 }
 
-void ui_code(ui *u, const ui_code_line *lines, size_t count)
+static void run_lines(ui *u, code_style style, const ui_code_line *lines, size_t count)
 {
     int height = 0;
     layout_end_row(u);
     for (size_t i = 0; i < count; i++) {
-        code c = code_for(u, lines[i].mark);
+        code c = code_for(u, style, &lines[i]);
         height += run_line(&c, &lines[i], 0, false) * c.row_height;
     }
     int y = layout_take(u, height).y;
-    for (size_t i = 0; i < count; i++) {
-        code c = code_for(u, lines[i].mark);
+    for (size_t i = 0; i < count && u->draw; i++) {
+        code c = code_for(u, style, &lines[i]);
         int high = run_line(&c, &lines[i], y, false) * c.row_height;
-        draw_sign(&c, lines[i].mark, y, high);
+        draw_ground(&c, &lines[i], y, high);
         run_line(&c, &lines[i], y, true);
         y += high;
     }
+}
+
+void ui_code(ui *u, const ui_code_line *lines, size_t count)
+{
+    run_lines(u, (code_style){.scale = 0.85, .signs = 1.25}, lines, count);
+}
+
+void ui_program(ui *u, const ui_code_line *lines, size_t count)
+{
+    run_lines(u, (code_style){.scale = 0.8, .signs = 0.5}, lines, count);
 }

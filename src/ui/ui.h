@@ -308,8 +308,14 @@ typedef struct ui_code_line {
     const char *value; /* at the right edge, or NULL */
     ui_code_mark mark;
     size_t from, to; /* these bytes are marked */
+    int indent;      /* letters */
+    bool comment;    /* lesser text */
+    bool special;    /* on another ground, with a bar beside it */
+    color color;     /* of the value; alpha 0: lesser text */
 } ui_code_line;
 void ui_code(ui *u, const ui_code_line *lines, size_t count);
+/* A whole function in smaller letters and without room for the signs of marks. */
+void ui_program(ui *u, const ui_code_line *lines, size_t count);
 
 /* True: pressed. hint: its key, shown at the right, or NULL. */
 bool ui_button(ui *u, const char *name, const char *hint);
