@@ -18,6 +18,7 @@ typedef struct code {
     paint_text look, value;
     int left, width, row_height;
     int indent, wrapped; /* of the line, and of what wraps besides */
+    bool prose;          /* any space is as good to break at */
 } code;
 
 /* How a block looks. */
@@ -67,7 +68,9 @@ static piece next_piece(const code *c, const char *text, size_t from)
         if (p.to > from && p.x + width_of(c, text, from, end) > c->width)
             break;
         depth += depth_change(text, at, end);
-        int cost = !text[next] ? -1 : next <= least ? INT_MAX : break_cost(text, next, depth);
+        int cost = !text[next] || c->prose ? -1
+                   : next <= least         ? INT_MAX
+                                           : break_cost(text, next, depth);
         if (cost <= best) {
             best = cost;
             p.to = end;
@@ -137,6 +140,7 @@ static code code_for(ui *u, code_style style, const ui_code_line *line)
                     [UI_CODE_WRONG] = u->colors.error,
                     [UI_CODE_REPLACED] = u->colors.muted};
     code c = {.u = u,
+              .prose = line->comment,
               .look = {FACE_NUMBER, style.scale, inks[line->mark]},
               .value = {FACE_NUMBER, style.scale, line->color.a ? line->color : u->colors.muted}};
     int signs = round_int(u->size * style.signs);
