@@ -104,7 +104,7 @@ const key_row key_table[] = {
     {NULL, ALL, 'n', C, 0, {.plain = action_new}, "new scene"},
     {NULL, ALL, 'r', C, 0, {.plain = action_reset}, "reset the scene as it was opened"},
     {NULL, ALL, KEY_F12, 0, 0, {.plain = action_picture}, "write the picture to a PNG"},
-    {NULL, CANVAS, 'l', 0, 0, {.plain = action_live}, "hold the live line, or go on"},
+    {NULL, CANVAS, 'f', 0, 0, {.plain = action_live}, "freeze the live line, or go on"},
     {NULL, ALL, 'q', C, 0, {.plain = action_quit}, "quit"},
 
     {"Help and leaving", ALL, KEY_F1, 0, 0, {.plain = action_help}, "this sheet"},
