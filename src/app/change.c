@@ -22,19 +22,30 @@ static void turn_over(camera *c)
     c->origin.y = -(c->origin.y + c->height / c->zoom);
 }
 
-static bool in_view(const camera *c, const shape *s)
+static col_box box_seen(const camera *c, const shape *s)
 {
     col_shape world = shape_geometry(s), seen = camera_shape(c, &world);
-    col_box box = col_bounds(&seen);
-    return !s->hidden && box.max.x > 0 && box.max.y > 0 && box.min.x < c->width &&
-           box.min.y < c->height;
+    return col_bounds(&seen);
 }
 
-/* Is a shape gone that was seen before? */
+static bool is_whole_in_view(const camera *c, const shape *s)
+{
+    col_box box = box_seen(c, s);
+    return box.min.x >= 0 && box.min.y >= 0 && box.max.x <= c->width && box.max.y <= c->height;
+}
+
+static bool is_in_view(const camera *c, const shape *s)
+{
+    col_box box = box_seen(c, s);
+    return box.max.x > 0 && box.max.y > 0 && box.min.x < c->width && box.min.y < c->height;
+}
+
+/* Is a part of a shape gone of which all was seen before? */
 static bool lost_one(const scene *before, const camera *then, const scene *s, const camera *now)
 {
     for (size_t i = 0; i < s->count && i < before->count; i++)
-        if (in_view(then, &before->shapes[i]) && !in_view(now, &s->shapes[i]))
+        if (!s->shapes[i].hidden && is_whole_in_view(then, &before->shapes[i]) &&
+            !is_whole_in_view(now, &s->shapes[i]))
             return true;
     return false;
 }
@@ -43,7 +54,7 @@ static bool sees_nothing(app *a)
 {
     const scene *s = app_scene(a);
     for (size_t i = 0; i < s->count; i++)
-        if (in_view(&a->camera, &s->shapes[i]))
+        if (!s->shapes[i].hidden && is_in_view(&a->camera, &s->shapes[i]))
             return false;
     return true;
 }
@@ -133,7 +144,7 @@ static void tell_picture(const app *a, const scene *before, double dy, char out[
         changed++;
     }
     if (before->convention.y_up != s->convention.y_up)
-        snprintf(out, CHANGE_SAID, "the numbers stayed: y points %s now, all is upside down",
+        snprintf(out, CHANGE_SAID, "the numbers stayed: y points %s now, all is reflected",
                  s->convention.y_up ? "up" : "down");
     else if (!changed)
         snprintf(out, CHANGE_SAID, "the numbers stayed, and so did the picture");

@@ -1,3 +1,4 @@
+/* A drawing of the caller's beside widgets. */
 #include "ui/paint.h"
 
 void ui_aside(ui *u, double rows, ui_painter paint, const void *what)

@@ -414,6 +414,57 @@ static void nine_points_are_picked(void **state)
     assert_true(across == 0.5);
 }
 
+/* ---- A drawing beside widgets ---- */
+
+static int painted;
+static pixel_rect painted_at;
+
+static void paint_nothing(ui *u, pixel_rect area, const void *what)
+{
+    (void)u;
+    painted += *(const int *)what;
+    painted_at = area;
+}
+
+static void show_aside(stage *s)
+{
+    static const int one = 1;
+    ui_panel_begin(&s->u, "panel", panel, NULL);
+    ui_aside(&s->u, s->value, paint_nothing, &one);
+    s->clicks += ui_button(&s->u, "Beside", NULL);
+    ui_aside_end(&s->u);
+    ui_button(&s->u, "Below", NULL);
+    ui_panel_end(&s->u);
+}
+
+/* The panel's inside begins at 16; a row is 30 high, with 7 between two. */
+static void a_drawing_stands_beside_widgets(void **state)
+{
+    stage s;
+    (void)state;
+    stage_begin(&s, show_aside);
+    const int row = ui_row_height(&s.u), gap = ui_gap(&s.u);
+    s.value = 3;
+    stage_send(&s, (input){.kind = INPUT_NONE});
+    painted = 0;
+    stage_send(&s, (input){.kind = INPUT_NONE});
+    assert_int_equal(painted, 1); /* one pass of each event draws */
+    assert_int_equal(painted_at.w, 3 * row);
+    assert_int_equal(painted_at.h, 3 * row);
+    assert_int_equal(painted_at.x, 16);
+    assert_true(stage_find(&s, "Beside")->x > 16 + 3 * row + gap);
+    assert_true(stage_find(&s, "Below")->x < 16 + 300.0 / 2);
+    double between = stage_find(&s, "Below")->y - stage_find(&s, "Beside")->y;
+    assert_true(between == 3 * row + gap); /* below the drawing */
+    stage_click(&s, 16 + 3 * row + gap + 5, middle_of(&s, "Beside"));
+    stage_click(&s, 16 + 5, middle_of(&s, "Beside")); /* on the drawing */
+    assert_int_equal(s.clicks, 1);
+    s.value = 0.5;
+    stage_send(&s, (input){.kind = INPUT_NONE});
+    between = stage_find(&s, "Below")->y - stage_find(&s, "Beside")->y;
+    assert_true(between == row + gap); /* below the button */
+}
+
 int test_buttons(void)
 {
     const struct CMUnitTest tests[] = {
@@ -429,6 +480,7 @@ int test_buttons(void)
         cmocka_unit_test(segments_choose),
         cmocka_unit_test(a_drop_down_chooses),
         cmocka_unit_test(nine_points_are_picked),
+        cmocka_unit_test(a_drawing_stands_beside_widgets),
     };
     return cmocka_run_group_tests_name("ui: buttons", tests, NULL, NULL);
 }
