@@ -8,6 +8,8 @@
 #include "app/keys.h"
 #include "app/menu.h"
 
+#include <string.h>
+
 /* The camera of the present moment. While something is dragged the turn stays as it was when the
  * drag began, so that a moving pivot doesn't move the picture under the pointer. */
 static camera present_camera(const app *a)
@@ -172,11 +174,19 @@ static void draw_handles(app *a, const theme *look)
     }
 }
 
+static view_map map_of(const hit_map *m)
+{
+    view_map map = {.width = m->width, .height = m->height, .cells = m->cells};
+    memcpy(map.share, m->share, sizeof map.share);
+    return map;
+}
+
 static void draw_picture(app *a, const theme *look)
 {
     double label = app_label_size(a);
     morph *glide = &a->change.morph;
     bool gliding = morph_find(glide, app_scene(a));
+    view_map map = map_of(&a->lab.map);
     view_options options = {
         .theme = look,
         .text = label,
@@ -188,7 +198,8 @@ static void draw_picture(app *a, const theme *look)
         .trace = glide->trace,
         .trace_count = glide->trace_count,
         .hint = app_hint(a),
-        .believed = !gliding && a->lab.has_pair && lab_trying(a) ? &a->lab.believed : NULL};
+        .believed = !gliding && a->lab.has_pair && lab_trying(a) ? &a->lab.believed : NULL,
+        .map = !gliding && a->lab.mapped ? &map : NULL};
     options.said = live_said(a, &options.said_wrong);
     view_draw(a->canvas, gliding ? &glide->on_the_way : app_scene(a),
               gliding ? &glide->pairs : &a->pairs, &a->shown, &options, &a->memory);
@@ -215,8 +226,8 @@ void app_draw(app *a)
 {
     a->redraw = false;
     pairs_find(&a->pairs, app_scene(a));
-    lab_follow(a);
     a->shown = present_camera(a);
+    lab_follow(a);
     if (a->blank)
         draw_blank(a);
     else

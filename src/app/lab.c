@@ -2,6 +2,8 @@
 
 #include "app/app.h"
 
+#include <math.h>
+
 bool lab_trying(const app *a)
 {
     return !lab_is_right(&a->lab.program);
@@ -15,10 +17,19 @@ static void believe(lab_state *lab, const scene *s)
     lab->believed = lab_find(&t, circle->x, circle->y, circle->radius);
 }
 
+/* For all places in the visible canvas where the shown pair's circle could be. */
+static bool fill_map(app *a)
+{
+    const camera *c = &a->shown;
+    return map_fill(&a->lab.map, app_scene(a), c, (int)lround(c->width), (int)lround(c->height),
+                    a->lab.pair.circle.radius, &a->lab.program);
+}
+
 void lab_follow(app *a)
 {
     const scene *s = app_scene(a);
     a->lab.has_pair = lab_pair_of(s, &a->pairs, &a->lab.pair);
+    a->lab.mapped = a->lab.map_on && a->lab.has_pair && fill_map(a);
     if (!a->lab.has_pair)
         return;
     believe(&a->lab, s);

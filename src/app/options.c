@@ -1,5 +1,6 @@
 #include "app/options.h"
 
+#include "app/lab.h"
 #include "app/presets.h"
 #include "scene/file.h"
 #include "text/number.h"
@@ -136,6 +137,13 @@ static bool set_select(options *o, const char *value, problem *why)
     return true;
 }
 
+static bool set_mistake(options *o, const char *value, problem *why)
+{
+    problem inner;
+    return lab_read_program(&o->program, value, &inner) ||
+           problem_say(why, "--mistake %s: %s", value, inner.text);
+}
+
 /* A row with a setter has a value; a row with a value and no setter adds a shape; a row without a
  * value sets the switch at an offset of the struct. */
 static const struct option_row {
@@ -164,6 +172,10 @@ static const struct option_row {
      "all-pairs, convention."},
     {"select", "ID", IN_VIEWS, 0, set_select, "Select the shape with that id."},
     {"unrotate", "T", IN_VIEWS, 0, set_unrotate, "Turn back: 0 as it is, 1 all the way."},
+    {"mistake", "ID,...", IN_VIEWS, 0, set_mistake,
+     "Show what a program with these mistakes believes, such as wrong-sign."},
+    {"map", NULL, IN_VIEWS, offsetof(options, map), NULL,
+     "Show the hit map: for each place of the circle, who says hit."},
     {"present", NULL, IN_VIEWS, offsetof(options, presenting), NULL,
      "Start in the presenting view."},
     {"output", "OUT.png", IN_PICTURE, 0, set_output, "Where the picture goes; also -o."},
@@ -295,6 +307,9 @@ bool options_apply(const options *o, scene *s, problem *why)
         s->show = o->show;
     if (o->touching)
         s->touching = true;
+    problem inner;
+    if (!lab_possible(&o->program, &s->convention, &inner))
+        return problem_say(why, "--mistake: %s", inner.text);
     if (!o->select)
         return true;
     size_t index = scene_index(s, o->select);

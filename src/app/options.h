@@ -4,6 +4,7 @@
 #define APP_OPTIONS_H
 
 #include "lab/code.h"
+#include "lab/test.h"
 #include "scene/scene.h"
 #include "text/problem.h"
 
@@ -38,12 +39,14 @@ typedef struct options {
     bool theme_given, show_given;
     theme_id theme;
     unsigned show;
-    const char *select; /* a shape's id */
-    double unrotate;    /* 0 .. 1 */
-    bool panel;         /* picture: with the panel */
-    bool no_panel;      /* start with the panel hidden */
-    bool presenting;    /* start in the presenting view */
-    bool count_frames;  /* print at the end how many frames were drawn */
+    const char *select;  /* a shape's id */
+    double unrotate;     /* 0 .. 1 */
+    lab_program program; /* the mistakes to try */
+    bool map;            /* show the hit map */
+    bool panel;          /* picture: with the panel */
+    bool no_panel;       /* start with the panel hidden */
+    bool presenting;     /* start in the presenting view */
+    bool count_frames;   /* print at the end how many frames were drawn */
 } options;
 
 /* Reads the command line. False with one line that names the argument and the cure. */

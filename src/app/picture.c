@@ -17,6 +17,8 @@ static bool draw(const options *o, scene *s, canvas *to, problem *why)
     a.mode = o->presenting ? PRESENTING : AT_DESK;
     app_home(&a);
     turning_set(&a.turning, o->unrotate);
+    a.lab.program = o->program;
+    a.lab.map_on = o->map;
     app_draw(&a);
     app_close(&a);
     return files_save_picture(to, o->output, why);

@@ -112,6 +112,8 @@ static void begin(app *a, const options *o)
         app_notice(a, "%s", presets_problem());
     keep_begin(a, o->file_count || o->shape_count ? KEEP_THIS_FILE : KEEP_ANY);
     turning_set(&a->turning, o->unrotate);
+    a->lab.program = o->program;
+    a->lab.map_on = o->map;
     if (o->no_panel) {
         a->panel_hidden = true;
         app_home(a);

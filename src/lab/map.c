@@ -210,9 +210,10 @@ static double reach_of_places(const camera *c, int width, int height)
 
 static target target_of(const work *w, const shape *s, const lab_program *p)
 {
-    written numbers = convention_write(&w->scene->convention, s);
+    const convention *c = &w->scene->convention;
+    written numbers = convention_write(c, s), stored = lab_as_stored(c, p, &numbers);
     target t = {.shape = shape_geometry(s),
-                .test = lab_prepare(&w->scene->convention, &numbers, *p, w->scene->touching)};
+                .test = lab_prepare(c, &stored, *p, w->scene->touching)};
     const col_shape *b = &t.shape;
     const lab_frame *f = &t.test.frame;
     double places = reach_of_places(w->camera, w->map->width, w->map->height) + w->r;

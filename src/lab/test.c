@@ -96,6 +96,16 @@ static col_shape believed_rectangle(const lab_test *t)
                          fabs(b.y - a.y), (col_dir){1, 0}, f->corner);
 }
 
+/* Two mistakes measure between other points than the circle's centre and the closest point. */
+static void measured_between(const lab_test *t, col_vec *from, col_vec *to)
+{
+    const lab_frame *f = &t->frame;
+    if (t->compare == compare_with(CLAMPED_NOT_DIFFERENCE))
+        *from = (col_vec){0, 0};
+    if (t->compare == compare_with(BOUNDING_CIRCLE))
+        *to = flipped(t, (col_vec){(f->low.x + f->high.x) / 2, (f->low.y + f->high.y) / 2});
+}
+
 shown_pair lab_find(const lab_test *t, double x, double y, double r)
 {
     circle_trace found = follow_circle(t, x, y, r);
@@ -106,6 +116,7 @@ shown_pair lab_find(const lab_test *t, double x, double y, double r)
     *now = col_find(&pair.shape_a, &pair.shape_b, t->touching);
     now->local_centre = now->nearest = local;
     now->clamped = flipped(t, found.closest);
+    measured_between(t, &now->nearest, &now->clamped);
     now->distance = found.verdict.distance;
     now->radius = found.verdict.radius;
     now->gap = found.verdict.distance - found.verdict.radius;

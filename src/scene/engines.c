@@ -3,7 +3,6 @@
 #include "scene/disk.h"
 #include "scene/json.h"
 
-#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -70,54 +69,14 @@ size_t engines_meaning(const engines *e, const convention *c, size_t from)
 
 /* ---- Near ids ---- */
 
-/* Levenshtein's distance: how many letters must be put in, left out or changed. */
-static size_t edits(const char *a, const char *b)
-{
-    size_t row[CONVENTION_ID_SIZE];
-    size_t length = strlen(b);
-    for (size_t j = 0; j <= length; j++)
-        row[j] = j;
-    for (size_t i = 0; a[i]; i++) {
-        size_t diagonal = row[0]; /* of the row before: a's first i letters, b's first j */
-        row[0] = i + 1;
-        for (size_t j = 0; j < length; j++) {
-            size_t changed = diagonal + (tolower((unsigned char)a[i]) != b[j]);
-            size_t shorter = row[j] < row[j + 1] ? row[j] : row[j + 1];
-            diagonal = row[j + 1];
-            row[j + 1] = changed < shorter + 1 ? changed : shorter + 1;
-        }
-    }
-    return row[length];
-}
-
-/* An id that holds what was typed is nearer than its length says: "godot" is for godot4. */
-static size_t unlikeness(const char *typed, const char *id)
-{
-    return typed[0] && strcasestr(id, typed) ? 0 : edits(typed, id);
-}
-
 size_t engines_near(const engines *e, const char *id, const char *near[ENGINES_NEAR])
 {
-    enum { LONGEST = 64 };
-    size_t best[ENGINES_NEAR], count = 0, length = strlen(id);
-    for (size_t i = 0; e && i < e->count && length < LONGEST; i++) {
-        const char *other = e->all[i].convention.id;
-        size_t far = unlikeness(id, other), at = count;
-        if (2 * far > length)
-            continue;
-        while (at > 0 && far < best[at - 1])
-            at--;
-        if (at == ENGINES_NEAR)
-            continue;
-        count += count < ENGINES_NEAR;
-        for (size_t j = count - 1; j > at; j--) {
-            best[j] = best[j - 1];
-            near[j] = near[j - 1];
-        }
-        best[at] = far;
-        near[at] = other;
-    }
-    return count;
+    near_words found = near_to(id);
+    for (size_t i = 0; e && i < e->count; i++)
+        near_try(&found, e->all[i].convention.id);
+    for (size_t i = 0; i < found.count; i++)
+        near[i] = found.best[i];
+    return found.count;
 }
 
 /* ---- Reading ---- */

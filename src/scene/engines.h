@@ -7,6 +7,7 @@
 #define SCENE_ENGINES_H
 
 #include "scene/convention.h"
+#include "text/near.h"
 #include "text/problem.h"
 
 #include <stddef.h>
@@ -42,7 +43,7 @@ bool engines_convention(const engines *e, const char *id, convention *c);
  * all else. e->count when there is none. */
 size_t engines_meaning(const engines *e, const convention *c, size_t from);
 
-enum { ENGINES_NEAR = 3 };
+enum { ENGINES_NEAR = NEAR_MOST };
 /* The ids that look most like an unknown one, best first; returns how many. They live as long as e
  * is unchanged. */
 size_t engines_near(const engines *e, const char *id, const char *near[ENGINES_NEAR]);

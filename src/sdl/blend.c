@@ -52,12 +52,25 @@ static int run_of(const uint8_t *cover, int count, uint64_t eight_times)
     return run;
 }
 
+static uint32_t *pixel_at(frame *f, int x, int y)
+{
+    return (uint32_t *)((uint8_t *)f->surface->pixels + (size_t)y * f->surface->pitch) + x;
+}
+
+void blend_inks(frame *f, int x, int y, int count, const uint32_t *inks, int period)
+{
+    uint32_t *pixel = pixel_at(f, x, y);
+    for (int i = 0, at = x % period; i < count; i++) {
+        pixel[i] = mixed(pixel[i], spread(inks[at]), inks[at] >> 24);
+        at = at + 1 < period ? at + 1 : 0;
+    }
+}
+
 void blend_row(frame *f, int x, int y, int count, const uint8_t *cover, color ink)
 {
-    uint32_t *pixel = (uint32_t *)((uint8_t *)f->surface->pixels + (size_t)y * f->surface->pitch);
+    uint32_t *pixel = pixel_at(f, x, y);
     uint32_t opaque = 0xff000000u | (uint32_t)ink.r << 16 | (uint32_t)ink.g << 8 | ink.b;
     uint64_t above = spread(opaque);
-    pixel += x;
     for (int i = 0; i < count;) {
         /* The inside of an outline is empty, that of a shape is full: pass both in long steps. */
         i += run_of(cover + i, count - i, 0);

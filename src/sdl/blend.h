@@ -10,5 +10,8 @@ void blend_row(frame *f, int x, int y, int count, const uint8_t *cover, color in
 /* A picture of coverages, `pitch` bytes a row, its top left pixel at x, y; cut at the clip. */
 void blend_mask(frame *f, int x, int y, int width, int height, const uint8_t *cover, int pitch,
                 color ink);
+/* Pixels x .. x + count - 1 of row y with a repeating row of inks, 0xaarrggbb, straight: the ink
+ * of pixel x is inks[x % period]. */
+void blend_inks(frame *f, int x, int y, int count, const uint32_t *inks, int period);
 
 #endif

@@ -48,6 +48,10 @@ void gfx_frame(canvas *c, pixel_rect area, int width, color ink);
 void raster_fill(canvas *c, const col_shape *shape, color ink);
 void raster_hatch(canvas *c, const col_shape *shape, double spacing, double width, color ink);
 void raster_polygon(canvas *c, const col_vec *points, size_t count, color ink);
+/* tint.c: */
+void tint_draw(canvas *c, const pixel_values *of, const value_tint *tints, int spacing);
+/* contour.c: */
+void contour_draw(canvas *c, const pixel_values *of, unsigned inside, const pen *with);
 /* stroke.c: */
 void stroke_outline(canvas *c, const col_shape *shape, const pen *with);
 void stroke_line(canvas *c, const col_vec *points, size_t count, const pen *with);

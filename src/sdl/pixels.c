@@ -34,6 +34,8 @@ static const canvas_ops ops = {
     .outline = stroke_outline,
     .line = stroke_line,
     .polygon = raster_polygon,
+    .tint = tint_draw,
+    .contour = contour_draw,
     .text = text_draw,
     .measure = text_measure,
 };

@@ -39,6 +39,21 @@ typedef struct text_size {
     double width, ascent, descent; /* pixels; height is ascent + descent */
 } text_size;
 
+/* A number below 32 for each pixel of an area, row by row. Not owned. */
+typedef struct pixel_values {
+    pixel_rect area;
+    const unsigned char *values;
+    int pitch; /* from row to row; 0: all rows are the same */
+} pixel_values;
+
+/* How pixels of a value are painted: a ground, and a pattern of marks on it that goes on from one
+ * such area to the next. */
+typedef enum tint_pattern { TINT_PLAIN, TINT_STRIPES, TINT_DOTS } tint_pattern;
+typedef struct value_tint {
+    color ground, mark;
+    tint_pattern pattern;
+} value_tint;
+
 typedef struct canvas canvas;
 
 typedef struct canvas_ops {
@@ -56,6 +71,11 @@ typedef struct canvas_ops {
     void (*line)(canvas *c, const col_vec *points, size_t count, const pen *pen);
     /* A convex polygon, filled: arrow heads, ticks. */
     void (*polygon)(canvas *c, const col_vec *points, size_t count, color color);
+    /* Each pixel of the area as its value's tint says; spacing: pixels from mark to mark. */
+    void (*tint)(canvas *c, const pixel_values *of, const value_tint *tints, int spacing);
+    /* The line between the pixels whose value v has bit 1 << v set in `inside`, and the others;
+     * solid, and with its halo at most 5 pixels wide. */
+    void (*contour)(canvas *c, const pixel_values *of, unsigned inside, const pen *pen);
     /* One line of UTF-8; at: the left end of its baseline. */
     void (*text)(canvas *c, col_vec at, const text_style *style, const char *utf8);
     text_size (*measure)(canvas *c, const text_style *style, const char *utf8);

@@ -5,7 +5,7 @@
 /* The verdict in large letters, why, and the hint at the bottom. */
 
 static const double MARGIN = 1.6; /* all in text sizes */
-static const double VERDICT = 2.6, COMPARISON = 1.2, HINT = 0.9;
+static const double VERDICT = 2.6, SECOND = 1.5, COMPARISON = 1.2, HINT = 0.9;
 
 /* A line of text made smaller when it is too wide for the picture. */
 static text_style fitting(painting *p, text_style style, const char *text)
@@ -40,6 +40,20 @@ static bool hits_besides(const pairs *found, char text[VIEW_VERDICT_SIZE])
     return true;
 }
 
+/* What a program under suspicion says of the same pair, and whether it is right. */
+static void put_believed(painting *p, double *y)
+{
+    const shown_pair *believed = p->options->believed;
+    bool says = believed->findings.hit, right = says == p->pairs->shown[0].findings.hit;
+    char text[VIEW_VERDICT_SIZE];
+    snprintf(text, sizeof text, "your code says %s: %s", says ? "HIT" : "MISS",
+             right ? "right here" : "wrong");
+    *y += 0.3 * p->text;
+    put_line(p, y, painting_style(p, FACE_BOLD, SECOND, p->theme->believed), text);
+    words_believed(text, sizeof text, believed);
+    put_line(p, y, painting_style(p, FACE_BOLD, 1, p->theme->believed), text);
+}
+
 static void draw_verdict(painting *p)
 {
     const pairs *found = p->pairs;
@@ -60,6 +74,8 @@ static void draw_verdict(painting *p)
             said);
     if (hits_besides(found, text))
         put_line(p, &y, painting_style(p, FACE_LABEL, HINT, t->muted), text);
+    if (p->options->believed)
+        put_believed(p, &y);
 }
 
 /* With the grid on, the coordinates have the last line. */

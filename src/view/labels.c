@@ -393,6 +393,14 @@ bool labels_put_at(labeller *l, col_vec at, const text_style *style, const char 
     return true;
 }
 
+bool labels_take(labeller *l, col_box box)
+{
+    if (!is_free(l, box))
+        return false;
+    reserve(l, box);
+    return true;
+}
+
 void labels_spot(labeller *l, view_part part, col_vec at)
 {
     view_memory *m = l->memory;

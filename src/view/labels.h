@@ -58,6 +58,9 @@ bool labels_put(labeller *l, const label *wanted);
 /* Draws a line of text with its baseline's left end at a place, if that place is free. */
 bool labels_put_at(labeller *l, col_vec at, const text_style *style, const char *text);
 
+/* Takes a place for something that isn't a label. False: it isn't free. */
+bool labels_take(labeller *l, col_box box);
+
 /* Remembers where a part of the picture is. */
 void labels_spot(labeller *l, view_part part, col_vec at);
 

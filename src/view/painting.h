@@ -68,7 +68,9 @@ enum label_kind {
     LABEL_ZONE,
     LABEL_BOUND,
     LABEL_NUMBERS,
-    LABEL_CONVENTION
+    LABEL_CONVENTION,
+    LABEL_MAP,
+    LABEL_BELIEVED
 };
 unsigned label_key(enum label_kind kind, size_t a, size_t b);
 
@@ -95,9 +97,18 @@ void convention_labels(painting *p);
 void numbers_draw(painting *p);
 void numbers_labels(painting *p);
 void headline_draw(painting *p);
+void map_draw(painting *p);
+void map_labels(painting *p);
+void believed_draw(painting *p);
+void believed_labels(painting *p);
 
 /* "radius 20", "radius 20 + corner 5", "radii 20 + 30". */
 void words_radius(char *out, size_t size, const shown_pair *pair, int decimals);
+/* What a program compares: "distance 12 < radius 20", or with numbers that are no lengths of the
+ * picture "compares 144 > 20". */
+void words_believed(char *out, size_t size, const shown_pair *believed);
+/* The length that its line stands for: "distance 12", or "144". */
+void words_believed_distance(char *out, size_t size, const shown_pair *believed);
 /* An angle as the scene's convention writes it, with its unit; clockwise radians in. */
 void words_angle(char *out, size_t size, const convention *c, double radians);
 /* The same for a shape's own angle. */

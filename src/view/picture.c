@@ -83,7 +83,9 @@ static void draw_labels(painting *p)
     headline_draw(p);
     if (tells_convention(p))
         convention_labels(p);
+    map_labels(p);
     label_pairs(p, distance_labels);
+    believed_labels(p);
     label_pairs(p, angle_labels);
     label_pairs(p, ghost_labels);
     if (show & SHOW(SHOW_NUMBERS))
@@ -104,6 +106,7 @@ void view_draw(canvas *to, const scene *s, const pairs *found, const camera *c,
     pixel_rect area = {0, 0, (int)lround(c->width), (int)lround(c->height)};
     to->ops->clip(to, &area);
     to->ops->box(to, area, p.theme->paper);
+    map_draw(&p);
     if (s->show & SHOW(SHOW_GRID))
         grid_draw(&p);
     if (found->shown_count > 0 && s->show & SHOW(SHOW_ZONES))
@@ -112,6 +115,7 @@ void view_draw(canvas *to, const scene *s, const pairs *found, const camera *c,
     shapes_draw(&p);
     if (found->shown_count > 0 && s->show & SHOW(SHOW_BOUNDS))
         bounds_draw(&p, &found->shown[0]);
+    believed_draw(&p);
     draw_pairs(&p, ghost_draw);
     if (s->show & SHOW(SHOW_NUMBERS))
         numbers_draw(&p);

@@ -44,10 +44,11 @@ typedef struct view_memory {
 } view_memory;
 
 /* What a circle's centre means in each pixel of the canvas, row by row from the top left. */
-typedef enum view_cell { CELL_MISS, CELL_HIT, CELL_FALSE, CELL_MISSED } view_cell;
+typedef enum view_cell { CELL_MISS, CELL_HIT, CELL_FALSE, CELL_MISSED, VIEW_CELLS } view_cell;
 typedef struct view_map {
     int width, height;
     const unsigned char *cells; /* view_cell; not owned */
+    size_t share[VIEW_CELLS];   /* how many of each */
 } view_map;
 
 typedef struct view_options {

@@ -17,7 +17,9 @@
     .handle = RGB(0xffffff), .handle_edge = RGB(0x0060c0), .panel = RGB(0xf1f1f1),                 \
     .panel_line = RGB(0x767676), .widget = RGB(0xffffff), .widget_hot = RGB(0xe4eef7),             \
     .widget_down = RGB(0xc9dff2), .widget_ink = RGB(0x1f1f1f), .accent = RGB(0x0060c0),            \
-    .error = RGB(0xb00020)
+    .error = RGB(0xb00020), .map_hit = RGBA(0x707070, 60), .map_false = RGBA(0xd01c6b, 50),        \
+    .map_false_mark = RGBA(0xc2106b, 150), .map_missed = RGBA(0x009e73, 60),                       \
+    .map_missed_mark = RGBA(0x005a41, 190), .believed = RGB(0xb5105f)
 
 /* Blue and orange stay apart in grey and for every kind of colour vision (Okabe and Ito). They are
  * fills: words and lines take darker or lighter relatives that stand out from the paper, at least
@@ -64,6 +66,12 @@ static const theme THEMES[THEME_COUNT] = {
             .handle = RGB(0x121212),
             .handle_edge = RGB(0x6cb8ff),
             .panel = RGB(0x1e1e1e),
+            .map_hit = RGBA(0xb0b0b0, 60),
+            .map_false = RGBA(0xff5fa8, 60),
+            .map_false_mark = RGBA(0xff7ab8, 170),
+            .map_missed = RGBA(0x2fd6a8, 50),
+            .map_missed_mark = RGBA(0x62f0c8, 190),
+            .believed = RGB(0xff8cc4),
             .panel_line = RGB(0x808080),
             .widget = RGB(0x2b2b2b),
             .widget_hot = RGB(0x38424d),
@@ -98,6 +106,12 @@ static const theme THEMES[THEME_COUNT] = {
             .handle = RGB(0x000000),
             .handle_edge = RGB(0x00ffff),
             .panel = RGB(0x000000),
+            .map_hit = RGB(0x4a4a4a),
+            .map_false = RGB(0x500028),
+            .map_false_mark = RGB(0xff70b8),
+            .map_missed = RGB(0x003828),
+            .map_missed_mark = RGB(0x50ffcc),
+            .believed = RGB(0xff9cd0),
             .panel_line = RGB(0xffffff),
             .widget = RGB(0x000000),
             .widget_hot = RGB(0x003850),

@@ -13,6 +13,10 @@ typedef struct theme {
     color normal;
     color zone_side, zone_corner, zone_inside; /* translucent tints */
     color bounds, grid, axis;
+    color map_hit;                     /* the hit map: tints, and the patterns on them */
+    color map_false, map_false_mark;   /* a program's false hits */
+    color map_missed, map_missed_mark; /* and the hits it misses */
+    color believed;                    /* what a program under suspicion believes */
     color halo;
     color selection, handle, handle_edge;
     color panel, panel_line, widget, widget_hot, widget_down, widget_ink, accent, error;

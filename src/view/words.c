@@ -98,6 +98,60 @@ int view_pair_decimals(const shown_pair *pair)
     return decimals;
 }
 
+/* ---- A program's own numbers ---- */
+
+/* Is the number as long as what the picture shows for it? */
+static bool is_length(double number, double shown)
+{
+    return fabs(number - shown) <= 1e-9 * fmax(fabs(number), fabs(shown));
+}
+
+static bool believes_distance(const shown_pair *believed)
+{
+    const col_findings *f = &believed->findings;
+    return is_length(f->distance, hypot(f->nearest.x - f->clamped.x, f->nearest.y - f->clamped.y));
+}
+
+static bool believes_radius(const shown_pair *believed)
+{
+    return is_length(believed->findings.radius,
+                     believed->shape_a.radius + believed->shape_b.radius);
+}
+
+/* The fewest decimals with which the numbers differ as the numbers themselves do. */
+static int believed_decimals(const shown_pair *believed)
+{
+    const col_findings *f = &believed->findings;
+    int decimals = decimals_of(fmax(f->distance, f->radius));
+    while (decimals < MOST_DECIMALS && f->distance != f->radius &&
+           (printed(f->distance, decimals) < printed(f->radius, decimals)) !=
+               (f->distance < f->radius))
+        decimals++;
+    return decimals;
+}
+
+void words_believed_distance(char *out, size_t size, const shown_pair *believed)
+{
+    char number[NUMBER_SIZE];
+    number_short(number, believed->findings.distance, believed_decimals(believed));
+    snprintf(out, size, "%s%s", believes_distance(believed) ? "distance " : "", number);
+}
+
+void words_believed(char *out, size_t size, const shown_pair *believed)
+{
+    const col_findings *f = &believed->findings;
+    char distance[NUMBER_SIZE + 16], radius[NUMBER_SIZE];
+    char sign = f->distance < f->radius ? '<' : f->distance > f->radius ? '>' : '=';
+    if (f->hit && sign == '=' && f->distance == 0) {
+        snprintf(out, size, "centre inside");
+        return;
+    }
+    words_believed_distance(distance, sizeof distance, believed);
+    number_short(radius, f->radius, believed_decimals(believed));
+    snprintf(out, size, "%s%s %c %s%s", believes_distance(believed) ? "" : "compares ", distance,
+             sign, believes_radius(believed) ? "radius " : "", radius);
+}
+
 /* Equal numbers: which rule decided. */
 static const char *touching_rule(bool touching, bool hit)
 {

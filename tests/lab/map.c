@@ -110,7 +110,8 @@ static unsigned char cell_at(const scene *s, const camera *c, int x, int y, doub
             continue;
         col_shape framed = shape_geometry(one);
         written w = convention_write(&s->convention, one);
-        lab_test t = lab_prepare(&s->convention, &w, *p, s->touching);
+        written stored = lab_as_stored(&s->convention, p, &w);
+        lab_test t = lab_prepare(&s->convention, &stored, *p, s->touching);
         right |= col_hit(&framed, &circle, s->touching);
         program |= lab_hit(&t, at.x, convention_write_y(&s->convention, at.y), r);
     }

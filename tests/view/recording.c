@@ -85,6 +85,22 @@ static void polygon(canvas *c, const col_vec *points, size_t count, color tone)
     keep_points(d, points, count);
 }
 
+static void tint(canvas *c, const pixel_values *of, const value_tint *tints, int spacing)
+{
+    drawn *d = add(c, DRAWN_TINT);
+    d->values = *of;
+    d->tints = tints;
+    d->width = spacing;
+}
+
+static void contour(canvas *c, const pixel_values *of, unsigned inside, const pen *stroke)
+{
+    drawn *d = add(c, DRAWN_CONTOUR);
+    d->values = *of;
+    d->inside = inside;
+    d->pen = *stroke;
+}
+
 static text_size measure(canvas *c, const text_style *style, const char *utf8)
 {
     (void)c;
@@ -105,8 +121,8 @@ static void text(canvas *c, col_vec at, const text_style *style, const char *utf
     memcpy(d->text, utf8, strlen(utf8) + 1);
 }
 
-static const canvas_ops OPS = {clip,    box,  frame,   fill, hatch,
-                               outline, line, polygon, text, measure};
+static const canvas_ops OPS = {clip, box,     frame, fill,    hatch, outline,
+                               line, polygon, tint,  contour, text,  measure};
 
 recording *recording_create(int width, int height)
 {

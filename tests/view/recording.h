@@ -13,6 +13,8 @@ typedef enum drawn_kind {
     DRAWN_OUTLINE,
     DRAWN_LINE,
     DRAWN_POLYGON,
+    DRAWN_TINT,
+    DRAWN_CONTOUR,
     DRAWN_TEXT
 } drawn_kind;
 
@@ -28,6 +30,9 @@ typedef struct drawn {
     pen pen;
     col_vec points[DRAWN_POINTS];
     size_t count;
+    pixel_values values; /* tint, contour */
+    const value_tint *tints;
+    unsigned inside;
     text_style style;
     col_vec at;
     col_box box; /* text: what its letters cover */
