@@ -14,6 +14,9 @@ int command_picture(const options *o);
 int command_engines(const options *o);
 /* The right test in a language, on standard output. 0 or 2. */
 int command_code(const options *o);
+/* What explains a log. 0: the program is right, 1: mistakes, 2: no usable row or an error, 3:
+ * nothing. */
+int command_diagnose(const options *o);
 /* The whole man page. */
 void command_man_page(FILE *to);
 

@@ -11,11 +11,9 @@
 static int run(const options *o)
 {
     static int (*const commands[COMMAND_COUNT])(const options *) = {
-        [COMMAND_WINDOW] = command_window,
-        [COMMAND_CHECK] = command_check,
-        [COMMAND_PICTURE] = command_picture,
-        [COMMAND_ENGINES] = command_engines,
-        [COMMAND_CODE] = command_code,
+        [COMMAND_WINDOW] = command_window,   [COMMAND_CHECK] = command_check,
+        [COMMAND_PICTURE] = command_picture, [COMMAND_ENGINES] = command_engines,
+        [COMMAND_CODE] = command_code,       [COMMAND_DIAGNOSE] = command_diagnose,
     };
     if (o->help)
         options_print_help(stdout);

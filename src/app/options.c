@@ -11,7 +11,8 @@
 enum { IN_WINDOW = 1 << COMMAND_WINDOW, IN_CHECK = 1 << COMMAND_CHECK };
 enum { IN_PICTURE = 1 << COMMAND_PICTURE, IN_VIEWS = IN_WINDOW | IN_PICTURE };
 enum { IN_CODE = 1 << COMMAND_CODE, IN_ENGINES = 1 << COMMAND_ENGINES };
-enum { IN_SHAPES = IN_VIEWS | IN_CHECK | IN_CODE, IN_ALL = IN_SHAPES | IN_ENGINES };
+enum { IN_DIAGNOSE = 1 << COMMAND_DIAGNOSE, IN_SHAPES = IN_VIEWS | IN_CHECK | IN_CODE };
+enum { IN_ALL = IN_SHAPES | IN_ENGINES | IN_DIAGNOSE };
 
 static const struct command_row {
     const char *name, *synopsis, *help;
@@ -33,6 +34,14 @@ static const struct command_row {
         {"code", "",
          "Print the right test for a convention as a function to paste into a program. With --rect "
          "and --circle each line says what it comes to for them."},
+    [COMMAND_DIAGNOSE] =
+        {"diagnose", "LOG.csv",
+         "Find which mistakes explain what a program said, and which numbers would tell them "
+         "apart. "
+         "The log's first line names its columns: rect_x,rect_y,rect_w,rect_h,angle,circle_x,"
+         "circle_y,radius,hit and optionally pivot_x,pivot_y; - reads standard input. Without "
+         "--convention all that can be named are tried. Exit status: 0 the program is right, 1 "
+         "mistakes explain the log, 2 no usable row or an error, 3 nothing explains it."},
 };
 
 static bool set_size(options *o, const char *value, problem *why)
@@ -112,6 +121,7 @@ static bool set_show(options *o, const char *value, problem *why)
 static bool set_convention(options *o, const char *value, problem *why)
 {
     problem inner;
+    o->convention_given = true;
     return convention_parse(&o->convention, value, presets(), &inner) ||
            problem_say(why, "--convention: %s", inner.text);
 }
@@ -127,6 +137,13 @@ static bool set_output(options *o, const char *value, problem *why)
 {
     (void)why;
     o->output = value;
+    return true;
+}
+
+static bool set_plot(options *o, const char *value, problem *why)
+{
+    (void)why;
+    o->plot = value;
     return true;
 }
 
@@ -159,7 +176,7 @@ static const struct option_row {
     {"point", "X,Y", IN_SHAPES, 0, NULL, "Add a point."},
     {"segment", "X,Y,X,Y", IN_SHAPES, 0, NULL, "Add a segment."},
     {"capsule", "X,Y,X,Y,R", IN_SHAPES, 0, NULL, "Add a capsule."},
-    {"convention", "NAME|JSON", IN_SHAPES, 0, set_convention,
+    {"convention", "NAME|JSON", IN_SHAPES | IN_DIAGNOSE, 0, set_convention,
      "How these numbers are meant: a name that the command engines lists, such as sdl2, or an "
      "object such as {\"y\": \"up\"}."},
     {"language", "NAME", IN_CODE, 0, set_language,
@@ -185,7 +202,10 @@ static const struct option_row {
      "Start with the panel hidden; F4 shows it."},
     {"count-frames", NULL, IN_WINDOW, offsetof(options, count_frames), NULL,
      "Print at the end how many frames were drawn."},
-    {"json", NULL, IN_ENGINES, offsetof(options, json), NULL, "Print JSON, for programs."},
+    {"plot", "OUT.png", IN_DIAGNOSE, 0, set_plot,
+     "A picture of the log: all circles about one rectangle, wrong answers marked."},
+    {"json", NULL, IN_ENGINES | IN_DIAGNOSE, offsetof(options, json), NULL,
+     "Print JSON, for programs."},
     {"help", NULL, IN_ALL, offsetof(options, help), NULL, "Print this help; also -h."},
     {"version", NULL, IN_ALL, offsetof(options, version), NULL, "Print the version."},
     {"man-page", NULL, IN_ALL, offsetof(options, man_page), NULL, "Print the man page's source."},
@@ -232,7 +252,10 @@ static bool complete(const options *o, problem *why)
     if (o->help || o->version || o->man_page)
         return true;
     if (o->command != COMMAND_CHECK && o->command != COMMAND_ENGINES && o->file_count > 1)
-        return problem_say(why, "%s: one scene at a time", o->files[1]);
+        return problem_say(why, "%s: one %s at a time", o->files[1],
+                           o->command == COMMAND_DIAGNOSE ? "log" : "scene");
+    if (o->command == COMMAND_DIAGNOSE && !o->file_count)
+        return problem_say(why, "diagnose: name a log, such as log.csv, or - for standard input");
     if (o->file_count && o->shape_count)
         return problem_say(why, "%s: give a file or shapes, not both", o->files[0]);
     if (o->command == COMMAND_PICTURE && !o->output)

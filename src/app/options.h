@@ -16,6 +16,7 @@ typedef enum command {
     COMMAND_PICTURE,
     COMMAND_ENGINES,
     COMMAND_CODE,
+    COMMAND_DIAGNOSE,
     COMMAND_COUNT
 } command;
 
@@ -30,10 +31,12 @@ typedef struct options {
     const char *shape_values[OPTIONS_SHAPES];
     int shape_count;
     convention convention; /* of the numbers on the command line */
+    bool convention_given;
     bool touching;
     bool json; /* output for programs */
     code_language language;
     const char *output; /* picture: the PNG */
+    const char *plot;   /* diagnose: the PNG, or NULL */
     int width, height;  /* of the window or the picture, before scaling */
     double scale;       /* of the picture, text and lines included */
     bool theme_given, show_given;
