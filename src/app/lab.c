@@ -33,6 +33,7 @@ void lab_follow(app *a)
     if (!a->lab.has_pair)
         return;
     believe(&a->lab, s);
+    exam_follow(a);
     if (lab_trying(a))
         a->lab.wrong_share =
             lab_wrong_share(&s->convention, &a->lab.pair, &a->lab.program, s->touching);

@@ -3,11 +3,10 @@
 #ifndef APP_LAB_H
 #define APP_LAB_H
 
+#include "app/exam.h"
 #include "lab/map.h"
 #include "lab/suspects.h"
 #include "text/problem.h"
-
-typedef struct app app;
 
 typedef struct lab_state {
     lab_program program;  /* the mistakes that are tried; zeroed: none */
@@ -20,6 +19,7 @@ typedef struct lab_state {
     bool has_pair; /* a rectangle and a circle are shown */
     lab_pair pair;
     shown_pair believed;
+    exam_state exam;
     double wrong_share; /* of the circle's places, while mistakes are tried */
     bool mapped; /* the map is filled */
 } lab_state;

@@ -74,6 +74,7 @@ static void look_alikes(app *a, mistake_id of, const char *text)
 {
     bool seen[MISTAKES] = {[NO_MISTAKE] = true};
     seen[of] = true;
+    ui_label(&a->ui, UI_BOLD, "Look-alikes");
     ui_label(&a->ui, UI_PLAIN, text);
     for (mistake_id id; (id = next_named(&text));) {
         if (seen[id])
@@ -126,8 +127,7 @@ void panel_explain(app *a, mistake_id id)
     char text[512];
     const char *why = mistake_excluded(id, &app_scene(a)->convention);
     ui_push(&a->ui, "explain");
-    snprintf(text, sizeof text, "%c%s", toupper((unsigned char)m->title[0]), m->title + 1);
-    ui_label(&a->ui, UI_BOLD, text);
+    ui_label(&a->ui, UI_BOLD, m->title);
     if (why)
         ui_note(&a->ui, UI_ICON_WARNING, UI_PLAIN, why);
     two_lines(a, m);

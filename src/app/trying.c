@@ -8,34 +8,45 @@ bool trying_makes(const app *a, mistake_id id)
     return id != NO_MISTAKE && a->lab.program.at[mistake_row(id)->stage] == id;
 }
 
-/* The panel tells about one of those that are tried. */
-static void try_program(app *a, lab_program p)
+void trying_program(app *a, lab_program p)
 {
     lab_state *lab = &a->lab;
     lab->program = p;
     a->redraw = true;
+    /* the panel tells about one of those that are tried */
     for (int stage = 0; stage < LAB_STAGES && !trying_makes(a, lab->explained); stage++)
         lab->explained = p.at[stage];
     if (!trying_makes(a, lab->explained))
         lab->explained = NO_MISTAKE;
 }
 
+/* While a mistake is to be found, no other one may be looked at. */
+static bool in_exam(app *a)
+{
+    bool asking = a->lab.exam.stage == EXAM_ASKING;
+    if (asking)
+        app_notice(a, "Answer the exam's question first, or stop the exam.");
+    return asking;
+}
+
 void trying_choose(app *a, mistake_id id, bool add)
 {
+    if (in_exam(a))
+        return;
     const char *why = id ? mistake_excluded(id, &app_scene(a)->convention) : NULL;
     if (why) {
         app_notice(a, "Not %s: %s.", mistake_row(id)->id, why);
         return;
     }
     a->lab.explained = id;
-    try_program(a, lab_with(add ? a->lab.program : (lab_program){{NO_MISTAKE}}, id));
+    trying_program(a, lab_with(add ? a->lab.program : (lab_program){{NO_MISTAKE}}, id));
 }
 
 void trying_remove(app *a, mistake_id id)
 {
     lab_program p = a->lab.program;
     p.at[mistake_row(id)->stage] = NO_MISTAKE;
-    try_program(a, p);
+    trying_program(a, p);
 }
 
 /* ---- Actions ---- */
@@ -44,6 +55,8 @@ void trying_remove(app *a, mistake_id id)
 void action_mistake(app *a, int direction)
 {
     int id = a->lab.explained;
+    if (in_exam(a))
+        return;
     do
         id = (id + direction + MISTAKES) % MISTAKES;
     while (id && mistake_excluded((mistake_id)id, &app_scene(a)->convention));
@@ -55,11 +68,13 @@ void action_mistake(app *a, int direction)
 void action_mistakes(app *a)
 {
     lab_state *lab = &a->lab;
+    if (in_exam(a))
+        return;
     if (lab_trying(a)) {
         lab->aside = lab->program;
-        try_program(a, (lab_program){{NO_MISTAKE}});
+        trying_program(a, (lab_program){{NO_MISTAKE}});
     } else if (!lab_is_right(&lab->aside)) {
-        try_program(a, lab->aside);
+        trying_program(a, lab->aside);
     } else {
         app_notice(a, "No mistake has been tried yet: M tries the first.");
     }

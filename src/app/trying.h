@@ -9,6 +9,7 @@ typedef struct app app;
 /* Tries a mistake: alone, or besides those of other stages. NO_MISTAKE: the right test. One that
  * the scene's convention excludes isn't tried; a notice says why. */
 void trying_choose(app *a, mistake_id id, bool add);
+void trying_program(app *a, lab_program p);
 void trying_remove(app *a, mistake_id id);
 bool trying_makes(const app *a, mistake_id id);
 
