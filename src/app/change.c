@@ -201,7 +201,7 @@ static bool apply(app *a, const scene *before, const convention *to, change_mean
 /* The preset's name, or that it is none. */
 static const char *name_of(const convention *c)
 {
-    const engine *preset = c->id[0] ? engines_find(presets(), c->id) : NULL;
+    const engine *preset = presets_of(c);
     return preset ? preset->name : c->id[0] ? c->id : "Your own";
 }
 

@@ -73,16 +73,20 @@ static bool is_found(const engine *e, const char *search)
     return true;
 }
 
+/* One of the user's own is stored as what it means, for a file goes to people without it. */
 static void choose(app *a, const engine *e)
 {
-    change_convention(a, &e->convention);
+    convention c = e->convention;
+    if (e->own)
+        c.id[0] = '\0';
+    change_convention(a, &c);
 }
 
 /* rows[i] stands for the preset found[i]. */
 static size_t find_presets(const app *a, const engine **found, ui_list_row *rows)
 {
     const engines *all = presets();
-    const char *id = a->history.now.convention.id;
+    const engine *present = presets_of(&a->history.now.convention);
     size_t count = 0;
     for (size_t i = 0; i < all->count; i++) {
         const engine *e = &all->all[i];
@@ -92,7 +96,7 @@ static size_t find_presets(const app *a, const engine **found, ui_list_row *rows
                                     .detail = e->own             ? "own"
                                               : e->unverified[0] ? "unsure"
                                                                  : NULL,
-                                    .selected = id[0] && !strcmp(id, e->convention.id)};
+                                    .selected = e == present};
         found[count++] = e;
     }
     return count;
@@ -151,7 +155,7 @@ static void same_presets(app *a, const convention *c)
 static void about_preset(app *a)
 {
     const convention *c = &app_scene(a)->convention;
-    const engine *e = c->id[0] ? engines_find(presets(), c->id) : NULL;
+    const engine *e = presets_of(c);
     char text[512];
     ui_label(&a->ui, UI_BOLD, e ? e->name : c->id[0] ? c->id : "Your own convention");
     if (!e) {
@@ -314,6 +318,31 @@ static void all_parts(app *a)
     change_convention(a, &c);
 }
 
+static void save_preset(app *a)
+{
+    convention_panel *p = &a->panel.presets;
+    problem why;
+    if (presets_add(&app_scene(a)->convention, p->name, &why)) {
+        app_notice(a, "%s is in the list from now on, in engines.json of your settings.", p->name);
+        p->name[0] = '\0';
+    } else {
+        app_notice(a, "%s", why.text);
+    }
+}
+
+/* A convention of one's own, for other scenes too. */
+static void own_preset(app *a)
+{
+    convention_panel *p = &a->panel.presets;
+    if (presets_of(&app_scene(a)->convention))
+        return;
+    ui_tip(&a->ui, "Under which name the list will have it");
+    a->redraw |= ui_text_field(&a->ui, "Name", p->name, sizeof p->name) != UI_SAME;
+    if (!p->name[0])
+        ui_disable(&a->ui, "Type a name first");
+    panel_button(a, "Add to the list", "Kept in engines.json beside your settings", save_preset);
+}
+
 void panel_convention(app *a)
 {
     keep_choice(a);
@@ -321,4 +350,5 @@ void panel_convention(app *a)
     preset_list(a);
     about_preset(a);
     all_parts(a);
+    own_preset(a);
 }

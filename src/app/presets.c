@@ -2,9 +2,14 @@
 
 #include "app/assets.h"
 #include "app/places.h"
+#include "scene/disk.h"
 
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
+
+enum { NAME_MOST = 128 };
 
 static engines all;
 static problem wrong;
@@ -44,4 +49,70 @@ const char *presets_problem(void)
 {
     presets();
     return wrong.text;
+}
+
+const engine *presets_of(const convention *c)
+{
+    const engines *e = presets();
+    if (c->id[0])
+        return engines_find(e, c->id);
+    size_t i = engines_meaning(e, c, 0);
+    while (i < e->count && !e->all[i].own)
+        i = engines_meaning(e, c, i + 1);
+    return i < e->count ? &e->all[i] : NULL;
+}
+
+/* ---- Adding one ---- */
+
+/* "My engine 2" becomes my-engine-2. */
+static void id_of(char id[CONVENTION_ID_SIZE], const char *name)
+{
+    size_t n = 0;
+    for (; *name && n + 1 < CONVENTION_ID_SIZE; name++) {
+        char c = *name >= 'A' && *name <= 'Z' ? (char)(*name + 'a' - 'A') : *name;
+        bool plain = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
+        id[n++] = plain ? c : '-';
+    }
+    id[n] = '\0';
+}
+
+/* The user's file with one more preset, as text: the caller frees it. NULL with the reason. */
+static char *file_with(const char *path, const char *addition, problem *why)
+{
+    engines own = {0};
+    bool right = access(path, F_OK) || engines_load(&own, path, true, why);
+    right = right && engines_read(&own, addition, strlen(addition), path, true, why);
+    char *text = right ? engines_text(&own) : NULL;
+    if (right && !text)
+        problem_say(why, "memory is short");
+    engines_free(&own);
+    return text;
+}
+
+static bool write_with(const char *addition, problem *why)
+{
+    char folder[PATH_MAX], path[PATH_MAX];
+    if (!place_folder(PLACE_CONFIG, folder) || !place_file(PLACE_CONFIG, "engines.json", path))
+        return problem_say(why, "there is no folder for settings");
+    char *text = file_with(path, addition, why);
+    bool done = text && disk_write(path, text, strlen(text), true, why);
+    free(text);
+    return done && engines_read(&all, addition, strlen(addition), path, true, why);
+}
+
+bool presets_add(const convention *c, const char *name, problem *why)
+{
+    char given[NAME_MOST], nothing[] = "";
+    snprintf(given, sizeof given, "%s", name);
+    engine fresh = {*c, given, nothing, nothing, nothing, true};
+    id_of(fresh.convention.id, name);
+    const engine *other = engines_find(presets(), fresh.convention.id);
+    if (!name[0])
+        return problem_say(why, "A preset needs a name");
+    if (other && !other->own)
+        return problem_say(why, "There is a preset %s already: take another name", name);
+    char *addition = engines_text(&(engines){&fresh, 1});
+    bool done = addition ? write_with(addition, why) : problem_say(why, "memory is short");
+    free(addition);
+    return done;
 }

@@ -3,6 +3,7 @@
 
 #include "app/keep.h"
 #include "app/places.h"
+#include "app/presets.h"
 #include "app/settings.h"
 #include "scene/file.h"
 #include "sdl/pixels.h"
@@ -352,6 +353,41 @@ static void test_nowhere_to_keep(void **state)
     app_close(&a);
 }
 
+/* ---- Presets of one's own ---- */
+
+static void test_an_own_preset_is_kept(void **state)
+{
+    home *h = *state;
+    problem why = {""};
+    convention c = convention_sdl2();
+    c.id[0] = '\0';
+    c.zero = 77; /* that no toolkit has */
+    assert_null(presets_of(&c));
+    assert_false(presets_add(&c, "", &why));
+    assert_false(presets_add(&c, "Box2D", &why)); /* the program's own stay */
+    assert_true(strstr(why.text, "Box2D") != NULL);
+    if (!presets_add(&c, "My Engine 2", &why))
+        fail_msg("%s", why.text);
+    assert_string_equal(presets_of(&c)->name, "My Engine 2");
+    assert_string_equal(presets_of(&c)->convention.id, "my-engine-2");
+    c.half_sizes = true;
+    assert_true(presets_add(&c, "Other", &why));
+    c.zero = 78;
+    assert_true(presets_add(&c, "OTHER", &why)); /* the same id: it takes its place */
+
+    engines kept = {0};
+    if (!engines_load(&kept, below(h, ".config/unrotate/engines.json"), true, &why))
+        fail_msg("%s", why.text);
+    assert_int_equal(kept.count, 2);
+    assert_true(engines_find(&kept, "my-engine-2")->convention.zero == 77);
+    assert_true(engines_find(&kept, "other")->convention.zero == 78);
+    engines_free(&kept);
+
+    write_file(below(h, ".config/unrotate/engines.json"), "{ by hand");
+    assert_false(presets_add(&c, "Third", &why)); /* what somebody wrote isn't thrown away */
+    assert_true(why.text[0] != '\0');
+}
+
 int remembering_suite(void)
 {
 #define AT_HOME(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
@@ -369,6 +405,7 @@ int remembering_suite(void)
         AT_HOME(test_paths_that_hold_anywhere),
         AT_HOME(test_kept_at_most_once_a_second),
         AT_HOME(test_nowhere_to_keep),
+        AT_HOME(test_an_own_preset_is_kept),
     };
     return cmocka_run_group_tests_name("remembering", tests, NULL, NULL);
 }
