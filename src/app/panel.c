@@ -124,13 +124,30 @@ static void more_and_reset(app *a)
         panel_button(a, "Reset", "The scene as it was opened; can be undone", action_reset);
 }
 
+typedef struct section {
+    const char *name;
+    size_t open; /* its place in panel_state */
+    void (*pass)(app *);
+} section;
+
+/* A section that is opened comes into view as a whole, or as far as there is room. */
+static void section_pass(app *a, const section *s)
+{
+    ui *u = &a->ui;
+    bool *open = (bool *)((char *)&a->panel + s->open), before = *open;
+    int top = ui_row_top(u);
+    if (!ui_section(u, s->name, open))
+        return;
+    ui_push(u, s->name);
+    s->pass(a);
+    ui_pop(u);
+    if (!before)
+        ui_reveal(u, top);
+}
+
 void panel_pass(app *a, pixel_rect area)
 {
-    static const struct {
-        const char *name;
-        size_t open;
-        void (*pass)(app *);
-    } sections[] = {
+    static const section sections[] = {
         {"Result", offsetof(panel_state, result), panel_result},
         {"Shape", offsetof(panel_state, shape), panel_shape},
         {"Show", offsetof(panel_state, show), panel_show},
@@ -148,13 +165,7 @@ void panel_pass(app *a, pixel_rect area)
     ui_space(u);
     first_controls(a);
     more_and_reset(a);
-    for (size_t i = 0; a->panel.more && i < sizeof sections / sizeof *sections; i++) {
-        bool *open = (bool *)((char *)&a->panel + sections[i].open);
-        if (!ui_section(u, sections[i].name, open))
-            continue;
-        ui_push(u, sections[i].name);
-        sections[i].pass(a);
-        ui_pop(u);
-    }
+    for (size_t i = 0; a->panel.more && i < sizeof sections / sizeof *sections; i++)
+        section_pass(a, &sections[i]);
     ui_panel_end(u);
 }

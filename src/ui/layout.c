@@ -232,15 +232,28 @@ int ui_panel_height(const ui *u)
     return max_int(l->top + open - l->start, 0) + 2 * ui_margin(u);
 }
 
-/* Scrolls as little as brings the focused widget into view. */
+int ui_row_top(const ui *u)
+{
+    return u->layout.top;
+}
+
+void ui_reveal(ui *u, int top)
+{
+    u->reveal_top = top;
+    u->reveal_bottom = u->layout.top;
+}
+
+/* Scrolls as little as brings it into view: what has the focus, or was asked for. Of what is too
+ * high the top. */
 static void reveal(ui *u)
 {
     const ui_layout *l = &u->layout;
     int margin = ui_margin(u), top = l->area.y + margin, bottom = l->area.y + l->area.h - margin;
     if (u->reveal_bottom <= u->reveal_top)
         return;
-    if (u->reveal_bottom > bottom)
-        *l->scroll += u->reveal_bottom - bottom;
+    int below = min_int(u->reveal_bottom - bottom, u->reveal_top - top);
+    if (below > 0)
+        *l->scroll += below;
     if (u->reveal_top < top)
         *l->scroll -= top - u->reveal_top;
 }

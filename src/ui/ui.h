@@ -261,6 +261,10 @@ void ui_panel_begin(ui *u, const char *name, pixel_rect area, double *scroll);
 void ui_panel_end(ui *u);
 /* The height that the panel's rows took, margins included; between begin and end. */
 int ui_panel_height(const ui *u);
+/* Where the next row begins; and scrolls the panel, at its end, so that all rows from there to here
+ * can be seen, or as many as there is room for. */
+int ui_row_top(const ui *u);
+void ui_reveal(ui *u, int top);
 
 /* The next `count` (up to UI_CELLS) widgets share one row, in proportion to weights; NULL: equal.
  */

@@ -7,6 +7,25 @@
 
 /* ---- Tests ---- */
 
+/* A section low on the panel is opened: its header goes up as far as its rows need, or to the top.
+ */
+static void test_an_opened_section_comes_into_view(void **state)
+{
+    stage *st = *state;
+    static const char *const sections[] = {"Mistakes", "Code"}; /* higher than 400 pixels */
+    stage_click(st, "More");
+    for (size_t i = 0; i < sizeof sections / sizeof *sections; i++) {
+        st->a.panel.scroll = 0;
+        stage_draw(st);
+        stage_click(st, sections[i]);
+        stage_draw(st);
+        const struct seen *header = stage_find(st, sections[i], 0);
+        if (!header || header->at.y < 0 || header->at.y > 320)
+            fail_msg("%s: its header is at %g of 720", sections[i], header ? header->at.y : -1);
+        stage_click(st, sections[i]);
+    }
+}
+
 /* At most five controls before anything is touched. */
 static void test_first_screen_is_calm(void **state)
 {
@@ -118,6 +137,7 @@ int panel_suite(void)
 {
 #define STAGED(test) cmocka_unit_test_setup_teardown(test, stage_set_up, stage_tear_down)
     const struct CMUnitTest tests[] = {
+        STAGED(test_an_opened_section_comes_into_view),
         STAGED(test_first_screen_is_calm),
         STAGED(test_reset_comes_with_the_first_change),
         STAGED(test_angles_past_a_turn),
