@@ -3,9 +3,6 @@
 #include "app/app.h"
 #include "app/trying.h"
 
-#include <stdio.h>
-#include <string.h>
-
 static void ask(app *a)
 {
     exam_state *e = &a->lab.exam;
@@ -82,12 +79,16 @@ void exam_follow(app *a)
     e->seen = true;
     if (e->answer && !e->question.possible[e->answer])
         e->answer = NO_MISTAKE;
-    snprintf(e->told, sizeof e->told, "the program says %s", e->said ? "HIT" : "MISS");
 }
 
-const char *exam_told(const app *a)
+const char *exam_said(const app *a, bool *wrong)
 {
-    const lab_state *lab = &a->lab;
-    return lab->exam.stage == EXAM_ASKING && lab->has_pair && lab->exam.seen ? lab->exam.told
-                                                                             : NULL;
+    static const char *const words[2][2] = {
+        {"the program says MISS", "the program says HIT"},
+        {"the program says MISS: wrong", "the program says HIT: wrong"}};
+    const exam_state *e = &a->lab.exam;
+    if (e->stage != EXAM_ASKING || !a->lab.has_pair || !e->seen)
+        return NULL;
+    *wrong = e->said != a->pairs.shown[0].findings.hit;
+    return words[*wrong][e->said];
 }

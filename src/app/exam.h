@@ -22,7 +22,6 @@ typedef struct exam_state {
     unsigned seed;      /* of the next question */
     lab_program before; /* what was tried before the exam */
     bool map_before;
-    char told[64]; /* what the program says, for the picture */
 } exam_state;
 
 /* Asks the first question, and the next one. */
@@ -35,7 +34,7 @@ void exam_stop(app *a);
 /* Asks the hidden program about the shown pair, if it is another one than the last. A change of the
  * convention ends the exam. */
 void exam_follow(app *a);
-/* What the picture tells of the hidden program, or NULL. */
-const char *exam_told(const app *a);
+/* What the hidden program says of the shown pair, and whether it is wrong; NULL: there is none. */
+const char *exam_said(const app *a, bool *wrong);
 
 #endif

@@ -200,7 +200,9 @@ static void draw_picture(app *a, const theme *look)
         .hint = app_hint(a),
         .believed = !gliding && a->lab.has_pair && lab_trying(a) ? &a->lab.believed : NULL,
         .map = !gliding && a->lab.mapped ? &map : NULL};
-    options.said = live_said(a, &options.said_wrong);
+    options.said = exam_said(a, &options.said_wrong);
+    if (!options.said)
+        options.said = live_said(a, &options.said_wrong);
     view_draw(a->canvas, gliding ? &glide->on_the_way : app_scene(a),
               gliding ? &glide->pairs : &a->pairs, &a->shown, &options, &a->memory);
     if (!gliding)

@@ -29,11 +29,11 @@ void lab_follow(app *a)
 {
     const scene *s = app_scene(a);
     a->lab.has_pair = lab_pair_of(s, &a->pairs, &a->lab.pair);
+    exam_follow(a);
     a->lab.mapped = a->lab.map_on && a->lab.has_pair && fill_map(a);
     if (!a->lab.has_pair)
         return;
     believe(&a->lab, s);
-    exam_follow(a);
     if (lab_trying(a))
         a->lab.wrong_share =
             lab_wrong_share(&s->convention, &a->lab.pair, &a->lab.program, s->touching);

@@ -2,12 +2,6 @@
 
 #include "app/app.h"
 
-static const char *const stages[LAB_STAGES] = {
-    [LAB_READ] = "Read: what numbers mean",       [LAB_ANGLE] = "Angle: unit, sign, zero",
-    [LAB_LOCALISE] = "Localise: pivot, rotation", [LAB_CLAMP] = "Clamp: closest point",
-    [LAB_COMPARE] = "Compare: distance, radius",
-};
-
 /* Rows and the mistakes that they stand for. */
 typedef struct mistake_rows {
     ui_list_row rows[MISTAKES + LAB_STAGES];
@@ -21,27 +15,35 @@ static void add_row(mistake_rows *r, mistake_id id, ui_list_row row)
     r->rows[r->count++] = row;
 }
 
-static ui_list_row named(ui_list_row row, const char *name)
+static void add_mistake(const app *a, mistake_rows *r, const mistake_list_spec *spec, mistake_id id)
 {
-    row.text = name;
-    return row;
+    const mistake *m = mistake_row(id);
+    ui_list_row row = spec->look(a, id);
+    row.text = m->id;
+    row.tip = row.also = m->title;
+    add_row(r, id, row);
 }
 
-static void list_all(const app *a, mistake_rows *r, mistake_look *look, const char *none)
+static void add_group(const app *a, mistake_rows *r, const mistake_list_spec *spec, int group)
 {
-    int stage = -1;
-    if (none)
-        add_row(r, NO_MISTAKE, named(look(a, NO_MISTAKE), none));
-    for (mistake_id id = NO_MISTAKE + 1; id < MISTAKES; id++) {
-        const mistake *m = mistake_row(id);
-        if ((int)m->stage != stage) {
-            stage = (int)m->stage;
-            add_row(r, NO_MISTAKE, (ui_list_row){.text = stages[stage], .heading = true});
-        }
-        ui_list_row row = named(look(a, id), m->id);
-        row.tip = row.also = m->title;
-        add_row(r, id, row);
+    size_t heading = r->count;
+    add_row(r, NO_MISTAKE, (ui_list_row){.text = spec->groups[group], .heading = true});
+    for (mistake_id id = NO_MISTAKE + 1; id < MISTAKES; id++)
+        if (spec->group(a, id) == group)
+            add_mistake(a, r, spec, id);
+    if (r->count == heading + 1)
+        r->count = heading;
+}
+
+static void list_all(const app *a, mistake_rows *r, const mistake_list_spec *spec)
+{
+    if (spec->none) {
+        ui_list_row row = spec->look(a, NO_MISTAKE);
+        row.text = spec->none;
+        add_row(r, NO_MISTAKE, row);
     }
+    for (int group = 0; group < spec->group_count; group++)
+        add_group(a, r, spec, group);
 }
 
 /* The list follows what is chosen by other means. */
@@ -57,14 +59,13 @@ static void light(ui_list_state *list, const mistake_rows *r, mistake_id id)
         }
 }
 
-ui_list_event mistake_list(app *a, mistake_look *look, const char *none, mistake_id lit,
-                           mistake_id *id)
+ui_list_event mistake_list(app *a, const mistake_list_spec *spec, mistake_id lit, mistake_id *id)
 {
     mistake_rows r = {.count = 0};
-    ui_list_spec spec = {.rows = 8};
-    list_all(a, &r, look, none);
+    list_all(a, &r, spec);
     light(&a->panel.mistake_list, &r, lit);
-    ui_list_event e = ui_list(&a->ui, "mistakes", &spec, r.rows, r.count, &a->panel.mistake_list);
+    ui_list_event e = ui_list(&a->ui, "mistakes", &(ui_list_spec){.rows = 8}, r.rows, r.count,
+                              &a->panel.mistake_list);
     *id = e.action == UI_LIST_NOTHING ? NO_MISTAKE : r.ids[e.row];
     return e;
 }

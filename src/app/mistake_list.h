@@ -1,4 +1,4 @@
-/* The list of all mistakes, grouped by their stages. */
+/* A list of all mistakes, in groups. */
 #ifndef APP_MISTAKE_LIST_H
 #define APP_MISTAKE_LIST_H
 
@@ -7,13 +7,17 @@
 
 typedef struct app app;
 
-/* How a mistake's row looks. */
-typedef ui_list_row mistake_look(const app *a, mistake_id id);
+/* What stands in it. */
+typedef struct mistake_list_spec {
+    const char *none; /* names a first row for NO_MISTAKE, or NULL */
+    const char *const *groups;
+    int group_count;
+    int (*group)(const app *a, mistake_id id); /* of a mistake */
+    ui_list_row (*look)(const app *a, mistake_id id);
+} mistake_list_spec;
 
-/* The list, with a row for NO_MISTAKE at first if `none` names it. lit: the mistake that was chosen
- * last; when it is another one than before, it is scrolled into view. *id: what an event is about.
- */
-ui_list_event mistake_list(app *a, mistake_look *look, const char *none, mistake_id lit,
-                           mistake_id *id);
+/* lit: the mistake that was chosen last; when it is another one than before, it is scrolled into
+ * view. *id: what an event is about. */
+ui_list_event mistake_list(app *a, const mistake_list_spec *spec, mistake_id lit, mistake_id *id);
 
 #endif

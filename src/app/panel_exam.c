@@ -37,12 +37,19 @@ static void evidence(app *a)
     ui_label(&a->ui, UI_BOLD, text);
 }
 
+static int group_of(const app *a, mistake_id id)
+{
+    return a->lab.exam.question.possible[id] ? 0 : 1;
+}
+
 static void choose(app *a)
 {
+    static const char *const groups[] = {"Still possible", "Ruled out"};
+    const mistake_list_spec spec = {NULL, groups, 2, group_of, look};
     exam_state *e = &a->lab.exam;
     mistake_id id;
     ui_tip(&a->ui, "Those that the program's answers rule out are pale");
-    ui_list_event event = mistake_list(a, look, NULL, e->answer, &id);
+    ui_list_event event = mistake_list(a, &spec, e->answer, &id);
     if (event.action == UI_LIST_NOTHING)
         return;
     e->answer = id;

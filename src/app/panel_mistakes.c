@@ -13,11 +13,23 @@ static ui_list_row look(const app *a, mistake_id id)
                          .disabled = mistake_excluded(id, &a->history.now.convention)};
 }
 
+static int stage_of(const app *a, mistake_id id)
+{
+    (void)a;
+    return (int)mistake_row(id)->stage;
+}
+
 static void choose_from_list(app *a)
 {
+    static const char *const stages[LAB_STAGES] = {
+        [LAB_READ] = "Read: what numbers mean",       [LAB_ANGLE] = "Angle: unit, sign, zero",
+        [LAB_LOCALISE] = "Localise: pivot, rotation", [LAB_CLAMP] = "Clamp: closest point",
+        [LAB_COMPARE] = "Compare: distance, radius",
+    };
+    const mistake_list_spec spec = {"none: the right test", stages, LAB_STAGES, stage_of, look};
     mistake_id id;
     ui_tip(&a->ui, "Type to search. Ctrl or Shift and a click add a mistake of another stage.");
-    ui_list_event e = mistake_list(a, look, "none: the right test", a->lab.explained, &id);
+    ui_list_event e = mistake_list(a, &spec, a->lab.explained, &id);
     if (e.action != UI_LIST_NOTHING)
         trying_choose(a, id, e.mods & (MOD_SHIFT | MOD_CTRL));
 }
