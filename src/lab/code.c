@@ -19,7 +19,6 @@ enum { WIDEST = 79 };
 typedef struct code_values {
     col_vec pivot, near, far, centre, local, closest;
     double angle, radius;
-    bool hit;
 } code_values;
 
 typedef struct writer {
@@ -125,7 +124,7 @@ static void describe_all(writer *w)
     if (w->in->caution)
         code_add(add_line(w, true, false)->text, sizeof w->out->text, "%s%s", w->in->comment,
                  w->in->caution);
-    code_add(add_line(w, true, false)->text, sizeof w->out->text,
+    code_add(add_line(w, true, true)->text, sizeof w->out->text,
              "%sDoes a circle hit a rotated rectangle? y points %s%s%s.", w->in->comment,
              c->y_up ? "up" : "down", c->id[0] ? ", as for " : "", c->id);
     describe(w, true, "x, y", "%s", named);
@@ -137,7 +136,8 @@ static void describe_all(writer *w)
         describe(w, true, "pivot_x, pivot_y", "what it turns about, from its %s", min_corner(w));
     if (w->form.corner)
         describe(w, false, "corner", "the radius of its corners, which grows outwards");
-    describe(w, false, "cx, cy, r", "the circle's centre and radius");
+    describe(w, false, "cx, cy, r", "the circle's centre and radius%s",
+             w->form.touching ? "" : ", more than 0");
 }
 
 /* Parameters that stay in one line: "double cx, double cy, double r". */
@@ -219,10 +219,10 @@ static void write_sides(writer *w, const code_values *v)
 
 static void write_angle(writer *w, const code_values *v)
 {
-    say(w, true, "%s with y %s is %s for the formulas below%s.",
+    say(w, true, "%s%s with y %s is %s.",
+        w->c->unit == ANGLE_DEGREES ? "the formulas want radians; " : "in the formulas, ",
         w->c->counterclockwise ? "counter-clockwise" : "clockwise", w->c->y_up ? "up" : "down",
-        code_is_contrary(w->c) ? "negative" : "positive",
-        w->c->unit == ANGLE_DEGREES ? ", in radians" : "");
+        code_is_contrary(w->c) ? "negative" : "positive");
     let(w, true, "a", code_angle(w->c, w->in).text, v->angle, w->decimals > 4 ? w->decimals : 4);
 }
 
@@ -242,7 +242,8 @@ static void write_clamping(writer *w, const code_values *v)
     code_add(across, sizeof across, "max(%s, min(lx, %s))", w->x.near, w->x.far);
     code_add(down, sizeof down, "max(%s, min(ly, %s))", w->y.near, w->y.far);
     say(w, false, "The rectangle's point that is closest to it.");
-    let_pair(w, false, "qx", across, "qy", down, v->closest);
+    let(w, false, "qx", across, v->closest.x, w->decimals);
+    let(w, true, "qy", down, v->closest.y, w->decimals); /* top and bottom change places */
     say(w, false, "From there to the centre.");
     let_pair(w, false, "ex", "lx - qx", "ey", "ly - qy",
              (col_vec){v->local.x - v->closest.x, v->local.y - v->closest.y});
@@ -260,8 +261,9 @@ static void write_answer(const writer *w, const code_values *v, char *out, size_
         number_exact(distance, left);
         number_exact(radius, right);
     }
+    bool hit = w->form.touching ? left <= right : left < right;
     snprintf(out, size, "%s %s %s: %s", distance, w->form.touching ? "<=" : "<", radius,
-             v->hit ? "HIT" : "MISS");
+             hit ? "HIT" : "MISS");
 }
 
 static void write_comparing(writer *w, const code_values *v)
@@ -286,12 +288,12 @@ static void write_comparing(writer *w, const code_values *v)
 
 /* ---- From outside ---- */
 
-static code_values values_of(const convention *c, const lab_pair *pair, bool touching)
+static code_values values_of(const convention *c, const lab_pair *pair)
 {
     shape rectangle = convention_read(c, &pair->rectangle);
     shape circle = convention_read(c, &pair->circle);
     col_shape a = shape_geometry(&rectangle), b = shape_geometry(&circle);
-    col_findings f = col_find(&a, &b, touching);
+    col_findings f = col_find(&a, &b, false);
     col_vec middle = col_pivot(&a), min = col_core_min(&a), max = col_core_max(&a);
     bool up = c->y_up;
     return (code_values){
@@ -303,15 +305,15 @@ static code_values values_of(const convention *c, const lab_pair *pair, bool tou
         .closest = {f.clamped.x, convention_write_y(c, f.clamped.y)},
         .angle = convention_write_y(c, angle_radians(rectangle.angle)),
         .radius = f.radius,
-        .hit = f.hit,
     };
 }
 
 code_form code_form_of(const lab_pair *pair, bool touching)
 {
+    bool point = pair->circle.radius + pair->rectangle.radius == 0;
     return (code_form){.pivot = pair->rectangle.has_pivot,
                        .corner = pair->rectangle.radius > 0,
-                       .touching = touching};
+                       .touching = touching || point};
 }
 
 size_t code_write(const convention *c, code_language which, code_form form, const lab_pair *pair,
@@ -320,7 +322,7 @@ size_t code_write(const convention *c, code_language which, code_form form, cons
     code_values values = {0};
     writer w = {.c = c, .in = &LANGUAGES[which], .form = form, .decimals = decimals, .out = out};
     if (pair) {
-        values = values_of(c, pair, form.touching);
+        values = values_of(c, pair);
         w.values = &values;
     }
     w.x = code_axis_x(c, form);

@@ -30,7 +30,8 @@ typedef struct code_form {
     bool corner;   /* also takes the radius of the rectangle's corners */
     bool touching; /* touching counts as a hit */
 } code_form;
-/* What that pair needs. */
+/* What that pair needs. For a point touching counts: where it lies in a rectangle, its distance and
+ * its radius are both 0. */
 code_form code_form_of(const lab_pair *pair, bool touching);
 
 enum { CODE_LINES = 64 };

@@ -11,5 +11,7 @@
 
 int test_stages(void);
 int test_map(void);
+int test_code_lines(void);
+int test_code(void);
 
 #endif

@@ -2,5 +2,5 @@
 
 int main(void)
 {
-    return test_stages() + test_map();
+    return test_stages() + test_map() + test_code_lines() + test_code();
 }

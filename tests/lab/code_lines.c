@@ -1,0 +1,223 @@
+/* What stands in the snippets' lines: numbers, marks, comments. */
+#include "lab_tests.h"
+
+#include "lab/code.h"
+#include "scene/fields.h"
+#include "scene/file.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char *const CONVENTIONS[] = {
+    "sdl2",
+    "{\"y\": \"up\", \"positive\": \"counterclockwise\", \"unit\": \"radians\", \"xy\": \"centre\","
+    " \"size\": \"half\"}",
+    "{\"positive\": \"counterclockwise\", \"pivot\": \"corner\", \"zero\": 90}",
+    "{\"y\": \"up\", \"pivot\": \"origin\"}",
+    "{\"y\": \"up\", \"pivot\": [0.25, 0.75], \"xy\": \"pivot\"}",
+};
+enum { COUNT = sizeof CONVENTIONS / sizeof *CONVENTIONS };
+
+static convention convention_number(size_t i)
+{
+    convention c;
+    problem why = {""};
+    if (!convention_parse(&c, CONVENTIONS[i], NULL, &why))
+        fail_msg("%s", why.text);
+    return c;
+}
+
+static const code_line *find(const code_line *lines, size_t count, const char *text)
+{
+    for (size_t i = 0; i < count; i++)
+        if (strstr(lines[i].text, text))
+            return &lines[i];
+    fail_msg("no line has \"%s\"", text);
+    return NULL;
+}
+
+typedef struct expected {
+    const char *text, *value;
+} expected;
+
+static void check_values(const convention *c, const lab_pair *pair, const expected *table)
+{
+    code_line lines[CODE_LINES];
+    size_t count = code_write(c, CODE_C, code_form_of(pair, false), pair, 3, lines);
+    for (; table->text; table++) {
+        const code_line *line = find(lines, count, table->text);
+        if (strcmp(line->value, table->value) != 0)
+            fail_msg("%s: says \"%s\", expected \"%s\"", line->text, line->value, table->value);
+    }
+}
+
+/* A rectangle 40 x 20 with its corner at (100, 50), stood on end: its middle is (120, 60), its
+ * right end looks down. The circle lies 5 right of the middle and 30 below: turned back by a
+ * quarter (what was below is to the right now, what was right is above) it is at (30, -5); the
+ * closest point is on the right side, 10 away. */
+static void test_numbers_by_hand(void **state)
+{
+    (void)state;
+    convention c = convention_sdl2();
+    lab_pair pair = {.rectangle = written_usual(SHAPE_RECTANGLE),
+                     .circle = written_usual(SHAPE_CIRCLE)};
+    pair.rectangle.x = 100;
+    pair.rectangle.y = 50;
+    pair.rectangle.width = 40;
+    pair.rectangle.height = 20;
+    pair.rectangle.angle = 90;
+    pair.circle.x = 125;
+    pair.circle.y = 90;
+    pair.circle.radius = 4;
+    const expected miss[] = {
+        {" px = ", "= 120"},          {" py = ", "= 60"},   {" left = ", "= -20"},
+        {" right = ", "= 20"},        {" top = ", "= -10"}, {" bottom = ", "= 10"},
+        {" a = ", "= 1.5708"},        {" dx = ", "= 5"},    {" dy = ", "= 30"},
+        {" lx = ", "= 30"},           {" ly = ", "= -5"},   {" qx = ", "= 20"},
+        {" qy = ", "= -5"},           {" ex = ", "= 10"},   {" ey = ", "= 0"},
+        {"return", "100 < 16: MISS"}, {NULL, NULL}};
+    check_values(&c, &pair, miss);
+    pair.rectangle.radius = 7;
+    const expected hit[] = {{" reach = ", "= 11"}, {"return", "100 < 121: HIT"}, {NULL, NULL}};
+    check_values(&c, &pair, hit);
+}
+
+/* The same picture with y up, half sizes, the centre named, counter-clockwise radians: the turn is
+ * -pi/2, and below is negative. The pivot is given: the middle of the left end. */
+static void test_numbers_by_hand_with_y_up(void **state)
+{
+    (void)state;
+    convention c = convention_number(1);
+    lab_pair pair = {.rectangle = written_usual(SHAPE_RECTANGLE),
+                     .circle = written_usual(SHAPE_CIRCLE)};
+    pair.rectangle.x = 120;
+    pair.rectangle.y = -60;
+    pair.rectangle.width = 20;
+    pair.rectangle.height = 10;
+    pair.rectangle.angle = -acos(-1) / 2;
+    pair.rectangle.has_pivot = true;
+    pair.rectangle.pivot_x = 0;
+    pair.rectangle.pivot_y = 10;
+    pair.circle.x = 105;
+    pair.circle.y = -110;
+    pair.circle.radius = 10;
+    const expected numbers[] = {
+        {" px = ", "= 100"},    {" py = ", "= -60"},     {" left = ", "= 0"},
+        {" right = ", "= 40"},  {" bottom = ", "= -10"}, {" top = ", "= 10"},
+        {" a = ", "= -1.5708"}, {" dx = ", "= 5"},       {" dy = ", "= -50"},
+        {" lx = ", "= 50"},     {" ly = ", "= 5"},       {" qx = ", "= 40"},
+        {" ex = ", "= 10"},     {" ey = ", "= 0"},       {NULL, NULL}};
+    check_values(&c, &pair, numbers);
+}
+
+static void test_no_pair_no_numbers(void **state)
+{
+    (void)state;
+    convention c = convention_sdl2();
+    code_line lines[CODE_LINES];
+    size_t count = code_write(&c, CODE_LUA, (code_form){0}, NULL, 3, lines);
+    for (size_t i = 0; i < count; i++)
+        if (lines[i].value[0])
+            fail_msg("%s: has the value %s", lines[i].text, lines[i].value);
+}
+
+/* Lines that aren't marked are the same in all conventions; each that is marked is another in one
+ * of them. */
+static void test_marks(void **state)
+{
+    (void)state;
+    for (int language = 0; language < CODE_LANGUAGES; language++) {
+        code_line lines[COUNT][CODE_LINES];
+        size_t counts[COUNT];
+        bool missing[CODE_LINES] = {false};
+        for (size_t i = 0; i < COUNT; i++) {
+            convention c = convention_number(i);
+            counts[i] = code_write(&c, (code_language)language, (code_form){0}, NULL, 3, lines[i]);
+            assert_int_equal(counts[i], counts[0]);
+            for (size_t n = 0; n < counts[i]; n++) {
+                bool same = !strcmp(lines[i][n].text, lines[0][n].text);
+                missing[n] |= !same;
+                assert_int_equal(lines[i][n].by_convention, lines[0][n].by_convention);
+                if (!same && !lines[i][n].by_convention)
+                    fail_msg("not marked: %s\nand: %s", lines[i][n].text, lines[0][n].text);
+            }
+        }
+        for (size_t n = 0; n < counts[0]; n++)
+            if (lines[0][n].by_convention && !missing[n])
+                fail_msg("marked, but always the same: %s", lines[0][n].text);
+    }
+}
+
+static void test_lines_fit(void **state)
+{
+    (void)state;
+    const code_form all = {.pivot = true, .corner = true, .touching = true};
+    for (size_t i = 0; i < COUNT; i++)
+        for (int language = 0; language < CODE_LANGUAGES; language++) {
+            convention c = convention_number(i);
+            code_line lines[CODE_LINES];
+            size_t count = code_write(&c, (code_language)language, all, NULL, 3, lines);
+            for (size_t n = 0; n < count; n++)
+                if (strlen(lines[n].text) > 90)
+                    fail_msg("%zu letters: %s", strlen(lines[n].text), lines[n].text);
+        }
+}
+
+static void test_text_puts_numbers_into_one_column(void **state)
+{
+    (void)state;
+    const code_line lines[] = {{.text = "a = 1"},
+                               {.text = "bc = 2", .value = "= 3"},
+                               {.text = "d", .value = "= 4"},
+                               {.text = ""}};
+    char *text = code_text(CODE_PYTHON, lines, 4);
+    assert_string_equal(text, "a = 1\nbc = 2  # = 3\nd       # = 4\n\n");
+    free(text);
+}
+
+static void test_gml_says_that_it_was_not_run(void **state)
+{
+    (void)state;
+    convention c = convention_sdl2();
+    code_line lines[CODE_LINES];
+    code_write(&c, CODE_GML, (code_form){0}, NULL, 0, lines);
+    assert_non_null(strstr(lines[0].text, "// Not run"));
+}
+
+static void test_languages_by_name(void **state)
+{
+    (void)state;
+    const struct {
+        const char *name;
+        code_language which;
+    } table[] = {{"c", CODE_C},       {"javascript", CODE_JAVASCRIPT}, {"js", CODE_JAVASCRIPT},
+                 {"java", CODE_JAVA}, {"python", CODE_PYTHON},         {"lua", CODE_LUA},
+                 {"gml", CODE_GML}};
+    code_language found;
+    problem why = {""};
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
+        assert_true(code_language_parse(&found, table[i].name, &why));
+        assert_int_equal(found, table[i].which);
+    }
+    assert_false(code_language_parse(&found, "cobol", &why));
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++)
+        assert_non_null(strstr(why.text, table[i].name));
+    assert_non_null(strstr(why.text, "cobol"));
+}
+
+int test_code_lines(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_numbers_by_hand),
+        cmocka_unit_test(test_numbers_by_hand_with_y_up),
+        cmocka_unit_test(test_no_pair_no_numbers),
+        cmocka_unit_test(test_marks),
+        cmocka_unit_test(test_lines_fit),
+        cmocka_unit_test(test_text_puts_numbers_into_one_column),
+        cmocka_unit_test(test_gml_says_that_it_was_not_run),
+        cmocka_unit_test(test_languages_by_name),
+    };
+    return cmocka_run_group_tests_name("code lines", tests, NULL, NULL);
+}
