@@ -15,6 +15,8 @@ typedef struct app app;
 typedef struct convention_panel {
     ui_list_state list;
     char search[64], name[64];
+    bool hold;     /* the parts stay where they are on the screen, */
+    double top;    /* so far below the panel's first row */
     bool drafting; /* a number of it is being dragged */
     struct convention draft;
 } convention_panel;

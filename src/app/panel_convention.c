@@ -303,17 +303,33 @@ static bool part_row(app *a, convention_part part, convention *c)
     return changed;
 }
 
+/* What is said above the parts has another length after a change of one of them; the panel scrolls
+ * by as much, so that the next press doesn't land on another part. */
+static void hold_place(app *a)
+{
+    convention_panel *p = &a->panel.presets;
+    double top = a->ui.layout.top + a->panel.scroll;
+    if (p->hold && top != p->top) {
+        a->panel.scroll += top - p->top;
+        a->redraw = true;
+    }
+    p->hold = false;
+    p->top = top;
+}
+
 /* Changing one makes it a convention of one's own. */
 static void all_parts(app *a)
 {
     convention_panel *p = &a->panel.presets;
     convention c = p->drafting ? p->draft : app_scene(a)->convention;
     bool changed = false;
+    hold_place(a);
     for (int part = 0; part < CONVENTION_PARTS; part++)
         changed |= part_row(a, (convention_part)part, &c);
     if (!changed)
         return;
     p->drafting = false;
+    p->hold = true;
     c.id[0] = '\0';
     change_convention(a, &c);
 }

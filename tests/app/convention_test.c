@@ -171,6 +171,20 @@ static void a_changed_part_makes_it_ones_own(void **state)
     assert_true(convention_write(now(st), stage_shape(st, "bar")).width == 80);
 }
 
+/* The words above them are longer for SDL than for a convention of one's own. */
+static void the_parts_stay_under_the_pointer(void **state)
+{
+    stage *st = *state;
+    stage_section(st, "Convention");
+    scroll_to(st, "sizes are");
+    double before = stage_find(st, "sizes are", 0)->at.y;
+    double above = stage_find(st, "y grows", 0)->at.y;
+    stage_click(st, "up");
+    stage_draw(st);
+    assert_true(fabs(stage_find(st, "sizes are", 0)->at.y - before) <= 1);
+    assert_true(fabs(stage_find(st, "y grows", 0)->at.y - above) <= 1);
+}
+
 static void the_angle_of_nothing_is_typed(void **state)
 {
     stage *st = *state;
@@ -461,6 +475,7 @@ int convention_suite(void)
         STAGED(a_click_chooses_and_one_press_puts_it_the_other_way),
         STAGED(keys_move_and_enter_chooses),
         STAGED(a_changed_part_makes_it_ones_own),
+        STAGED(the_parts_stay_under_the_pointer),
         STAGED(the_angle_of_nothing_is_typed),
         STAGED(says_which_presets_mean_the_same),
         STAGED(fields_are_as_the_convention_writes),

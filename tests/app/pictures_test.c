@@ -23,6 +23,8 @@ static const struct picture {
     {"many", "assets/scenes/many.json --scale 0.375"},
     {"contrast", "assets/scenes/degenerate.json --size 480x270 --theme contrast --show "
                  "grid,numbers,bounds"},
+    {"convention", "--convention scratch --rect 240,-110,160,60,120 --circle 330,-60,20 --size "
+                   "480x270 --show ghost,distance,radius,convention"},
     {"classic", "assets/scenes/metres.json --scale 0.375 --theme classic"},
 };
 
