@@ -156,6 +156,7 @@ bool app_take_scene(app *a, scene *s, const char *path, const char *name)
     snprintf(a->path, sizeof a->path, "%s", path);
     snprintf(a->name, sizeof a->name, "%.*s", NAME_SIZE - 1, name);
     live_leave(a);
+    log_drop(a);
     app_home(a);
     a->memory = (view_memory){0};
     turning_set(&a->turning, 0);
@@ -175,6 +176,7 @@ void app_close(app *a)
 {
     dialog_close(a);
     live_close(a);
+    log_drop(a);
     pairs_free(&a->pairs);
     morph_end(&a->change.morph);
     lab_free(&a->lab);

@@ -6,6 +6,7 @@
 #include "app/change.h"
 #include "app/lab.h"
 #include "app/live.h"
+#include "app/log_view.h"
 #include "app/panel.h"
 #include "app/turning.h"
 #include "edit/editor.h"
@@ -75,6 +76,7 @@ struct app {
     view_part lit; /* by the pointer in the picture or in the formula */
     lab_state lab;
     live_state live;
+    log_state log;
     present_mode mode;
     blank_screen blank;
     bool panel_hidden;

@@ -59,6 +59,8 @@ static void go_on(app *a)
 void dialog_before(app *a, intent then)
 {
     editor_finish(&a->editor, &a->history);
+    if (log_shown(a) && (then == INTENT_QUIT || history_dirty(&a->log.before.history)))
+        log_close(a);
     a->dialog.then = then;
     if (history_dirty(&a->history))
         dialog_show(a, DIALOG_QUIT);
@@ -160,7 +162,7 @@ static void open_pass(app *a)
     dialog *d = &a->dialog;
     ui_list_row rows[LIST_MAX];
     size_t count = list_scenes(d, rows);
-    ui_dialog_begin(&a->ui, "open", "Open a scene");
+    ui_dialog_begin(&a->ui, "open", "Open a scene or a log");
     ui_list_spec spec = {.rows = LIST_ROWS, .empty = "No scene here. Drop a file on the window."};
     if (d->fresh)
         ui_focus_name(&a->ui, "scenes");

@@ -26,6 +26,10 @@ bool files_load(app *a, const char *path)
 {
     scene s = scene_empty();
     problem why;
+    if (log_is(path)) {
+        log_open(a, path, NULL);
+        return true;
+    }
     if (!scene_load(&s, path, presets(), &why)) {
         app_notice(a, "%s", why.text);
         return false;
@@ -38,8 +42,13 @@ bool files_load(app *a, const char *path)
     return true;
 }
 
+/* A log takes no document's place, so there is nothing to ask. */
 void files_open_path(app *a, const char *path)
 {
+    if (log_is(path)) {
+        files_load(a, path);
+        return;
+    }
     snprintf(a->dialog.then_path, sizeof a->dialog.then_path, "%s", path);
     dialog_before(a, INTENT_OPEN_PATH);
 }
@@ -125,6 +134,7 @@ size_t files_list(char ***out)
     char pattern[PATH_MAX];
     *out = NULL;
     take_paths("*.json", out, &count);
+    take_paths("*.csv", out, &count);
     int length = snprintf(pattern, sizeof pattern, "%sscenes/*.json", assets_folder());
     if (assets_folder()[0] && (size_t)length < sizeof pattern)
         take_paths(pattern, out, &count);

@@ -181,6 +181,14 @@ static view_map map_of(const hit_map *m)
     return map;
 }
 
+/* What the user's program said of what is shown, while it is shown as it came. */
+static const char *program_said(const app *a, bool *wrong)
+{
+    if (a->history.position || editor_busy(&a->editor))
+        return NULL;
+    return log_shown(a) ? log_said(a, wrong) : live_said(a, wrong);
+}
+
 static void draw_picture(app *a, const theme *look)
 {
     double label = app_label_size(a);
@@ -202,7 +210,7 @@ static void draw_picture(app *a, const theme *look)
         .map = !gliding && a->lab.mapped ? &map : NULL};
     options.said = exam_said(a, &options.said_wrong);
     if (!options.said)
-        options.said = live_said(a, &options.said_wrong);
+        options.said = program_said(a, &options.said_wrong);
     view_draw(a->canvas, gliding ? &glide->on_the_way : app_scene(a),
               gliding ? &glide->pairs : &a->pairs, &a->shown, &options, &a->memory);
     if (!gliding)

@@ -28,8 +28,11 @@ void keep_begin(app *a, keep_wish wish)
     free(original);
 }
 
+/* A log's row isn't a document; the one of before waits as it was. */
 void keep_follow(app *a)
 {
+    if (log_shown(a))
+        return;
     if (!history_dirty(&a->history)) {
         if (a->kept)
             recovery_clear(&a->recovery);
@@ -49,7 +52,7 @@ void keep_follow(app *a)
 
 int keep_timeout(const app *a)
 {
-    if (!a->unkept || editor_busy(&a->editor))
+    if (!a->unkept || log_shown(a) || editor_busy(&a->editor))
         return -1;
     uint32_t passed = a->now - a->kept_at;
     return passed < BETWEEN ? (int)(BETWEEN - passed) : 0;

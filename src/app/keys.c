@@ -82,6 +82,11 @@ const key_row key_table[] = {
     {NULL, CANVAS, 'k', 0, 0, {.plain = action_mistakes}, "turn them off, and on again"},
     {NULL, CANVAS, 'l', 0, 0, {.plain = action_map}, "hit map: where a circle hits"},
 
+    {"Running programs and logs", CANVAS, 'f', 0, 0, {.plain = action_live},
+     "freeze the live line, or go on"},
+    {NULL, CANVAS, 'j', 0, 0, {.with = action_log_step, .arg = 1}, "next row of the log"},
+    {NULL, CANVAS, 'j', S, 0, {.with = action_log_step, .arg = -1}, "the row before"},
+
     {"View", CANVAS, '+', 0, S, {.with = action_zoom, .arg = 1},
      "zoom in; wheel: about the pointer"},
     {NULL, CANVAS, '=', 0, S, {.with = action_zoom, .arg = 1}, NULL},
@@ -104,7 +109,6 @@ const key_row key_table[] = {
     {NULL, ALL, 'n', C, 0, {.plain = action_new}, "new scene"},
     {NULL, ALL, 'r', C, 0, {.plain = action_reset}, "reset the scene as it was opened"},
     {NULL, ALL, KEY_F12, 0, 0, {.plain = action_picture}, "write the picture to a PNG"},
-    {NULL, CANVAS, 'f', 0, 0, {.plain = action_live}, "freeze the live line, or go on"},
     {NULL, ALL, 'q', C, 0, {.plain = action_quit}, "quit"},
 
     {"Help and leaving", ALL, KEY_F1, 0, 0, {.plain = action_help}, "this sheet"},

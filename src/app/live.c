@@ -4,14 +4,14 @@
 #include "app/app.h"
 #include "app/dialogs.h"
 #include "app/presets.h"
+#include "app/replace.h"
 #include "sdl/window.h"
 
-#include <math.h>
 #include <stdio.h>
 
 /* Milliseconds: as often as a screen shows a frame; while only the counts change; between two
  * measurements of the rate. */
-enum { FRAME = 16, HELD_FRAME = 250, RATE = 1000 };
+enum { FRAME = 16, FROZEN_FRAME = 250, RATE = 1000 };
 
 static void wake(void *user)
 {
@@ -54,63 +54,21 @@ static bool busy(const app *a)
     return a->dialog.kind != DIALOG_NONE || !view_only;
 }
 
-static void keep_selection(scene *to, const scene *from)
-{
-    for (size_t i = 0; i < from->count; i++) {
-        size_t at = from->shapes[i].selected ? scene_index(to, from->shapes[i].id) : to->count;
-        if (at < to->count)
-            to->shapes[at].selected = from->shapes[i].selected;
-    }
-}
-
-static bool in_view(const camera *c, const shape *s)
-{
-    col_shape geometry = shape_geometry(s), seen = camera_shape(c, &geometry);
-    col_box box = col_bounds(&seen);
-    return box.max.x > 0 && box.max.y > 0 && box.min.x < c->width && box.min.y < c->height;
-}
-
-/* Whether a shape that could be seen has gone out of sight. One that the user doesn't look at
- * doesn't count, or nobody could zoom in. */
-static bool leaves_view(app *a, const scene *next)
-{
-    const scene *now = app_scene(a);
-    for (size_t i = 0; i < next->count; i++) {
-        const shape *s = &next->shapes[i];
-        size_t before = s->hidden || in_view(&a->camera, s) ? now->count : scene_index(now, s->id);
-        if (before < now->count && in_view(&a->camera, &now->shapes[before]))
-            return true;
-    }
-    return false;
-}
-
 /* The line brings the shapes; how they are shown is the user's. */
 static void show(app *a, moment *m)
 {
     live_state *l = &a->live;
-    scene *s = &m->scene;
-    const scene *now = app_scene(a);
-    bool first = !l->line || !l->shown;
-    bool fit = first || (!l->stay && leaves_view(a, s));
-    s->show = now->show;
-    s->theme = now->theme;
-    s->view = (scene_view){0};
+    replace_view view = !l->line || !l->shown ? VIEW_FITS : l->stay ? VIEW_STAYS : VIEW_FOLLOWS;
     if (!m->touching_given)
-        s->touching = now->touching;
-    keep_selection(s, now);
-    if (!history_open(&a->history, s)) {
+        m->scene.touching = app_scene(a)->touching;
+    if (!replace_scene(a, &m->scene, view)) {
         app_notice(a, "Not shown: out of memory");
         return;
     }
-    a->path[0] = '\0';
     l->shown = true;
     l->said = m->said;
     l->said_hit = m->said_hit;
     l->disagrees = m->disagrees;
-    if (first)
-        app_home(a);
-    if (fit)
-        app_fit(a, false);
 }
 
 /* False: there is no line that wasn't taken before. */
@@ -157,7 +115,7 @@ static void tell(app *a)
 
 static uint32_t pause_between(const live_state *l)
 {
-    return l->held ? HELD_FRAME : FRAME;
+    return l->frozen ? FROZEN_FRAME : FRAME;
 }
 
 static void look(app *a)
@@ -176,13 +134,13 @@ void live_follow(app *a)
     live_state *l = &a->live;
     if (!l->stream)
         return;
-    if (l->shown && !l->held && edited(a))
-        live_hold(a);
+    if (l->shown && !l->frozen && edited(a))
+        live_freeze(a);
     bool rate_due = measuring(l) && (uint32_t)(a->now - l->rate_at) >= RATE;
     bool due = stream_waits(l->stream) && (uint32_t)(a->now - l->looked_at) >= pause_between(l);
     if (due || rate_due)
         look(a);
-    if (l->pending && !l->held && !busy(a))
+    if (l->pending && !l->frozen && !busy(a))
         take(a);
 }
 
@@ -199,18 +157,18 @@ int live_timeout(const app *a)
     return -1;
 }
 
-void live_hold(app *a)
+void live_freeze(app *a)
 {
-    if (!a->live.stream || a->live.held)
+    if (!a->live.stream || a->live.frozen)
         return;
-    a->live.held = true;
-    app_notice(a, "Held at line %lu: L goes on.", a->live.line);
+    a->live.frozen = true;
+    app_notice(a, "Frozen at line %lu: F goes on.", a->live.line);
 }
 
 void live_resume(app *a)
 {
     editor_finish(&a->editor, &a->history);
-    a->live.held = false;
+    a->live.frozen = false;
     if (!take(a) && a->live.shown)
         history_reset(&a->history); /* the last line again, without the changes */
     a->redraw = true;
@@ -221,7 +179,7 @@ void live_leave(app *a)
     if (!a->live.stream)
         return;
     a->live.shown = false;
-    a->live.held = true;
+    a->live.frozen = true;
 }
 
 /* What was opened in the meantime may have changes that nobody has saved. */
@@ -229,8 +187,8 @@ void action_live(app *a)
 {
     if (!a->live.stream)
         app_notice(a, "No program is watched: start with `your-program | unrotate -`.");
-    else if (!a->live.held)
-        live_hold(a);
+    else if (!a->live.frozen)
+        live_freeze(a);
     else if (!a->live.shown)
         dialog_before(a, INTENT_LIVE);
     else
@@ -241,7 +199,7 @@ const char *live_said(const app *a, bool *wrong)
 {
     const live_state *l = &a->live;
     *wrong = l->disagrees;
-    if (!l->stream || !l->shown || !l->said || a->history.position || editor_busy(&a->editor))
+    if (!l->stream || !l->shown || !l->said)
         return NULL;
     return l->said_hit ? "your program says HIT" : "your program says MISS";
 }
@@ -251,5 +209,5 @@ const char *live_title(const app *a)
     const live_state *l = &a->live;
     if (!l->stream || !l->shown)
         return NULL;
-    return l->counts.ended ? "live, ended" : l->held ? "live, held" : "live";
+    return l->counts.ended ? "live, ended" : l->frozen ? "live, frozen" : "live";
 }

@@ -1,5 +1,5 @@
 /* The live view: the newest line that a running program wrote is the scene. It replaces the
- * document without a step to undo, until the user holds it, changes it, or opens another one. */
+ * document without a step to undo, until the user freezes it, changes it, or opens another one. */
 #ifndef APP_LIVE_H
 #define APP_LIVE_H
 
@@ -11,7 +11,7 @@ typedef struct app app;
 
 typedef struct live_state {
     stream *stream;     /* NULL: there is none; owned */
-    bool held;          /* the line that is shown stays */
+    bool frozen;        /* the line that is shown stays */
     bool shown;         /* the document is a line of the stream; false: another one was opened */
     bool pending;       /* there may be a newer line than the one that is shown */
     bool stay;          /* the view doesn't follow what leaves it */
@@ -32,8 +32,8 @@ void live_close(app *a);
 void live_follow(app *a);
 /* When live_follow wants to be called next: milliseconds from now, -1: when it is woken. */
 int live_timeout(const app *a);
-/* Holds the line that is shown, or goes on with the newest one. */
-void live_hold(app *a);
+/* Freezes the line that is shown, or goes on with the newest one. */
+void live_freeze(app *a);
 void live_resume(app *a);
 /* The document isn't the stream's any more. */
 void live_leave(app *a);

@@ -8,13 +8,11 @@
 bool load_scene(const options *o, scene *s, const char **path, const char **name, problem *why)
 {
     scene fresh = scene_empty();
-    *path = o->file_count ? o->files[0] : "";
-    *name = o->file_count ? place_name(*path) : o->shape_count ? "untitled" : "default.json";
-    bool live = options_live(o);
-    if (live)
-        *path = *name = "";
-    bool loaded = live            ? true
-                  : o->file_count ? scene_load(&fresh, o->files[0], presets(), why)
+    bool live = options_live(o), file = o->file_count && !live && !options_log(o);
+    *path = file ? o->files[0] : "";
+    *name = file ? place_name(*path) : live ? "" : o->shape_count ? "untitled" : "default.json";
+    bool loaded = live   ? true
+                  : file ? scene_load(&fresh, o->files[0], presets(), why)
                   : o->shape_count
                       ? options_scene(o, &fresh, why)
                       : assets_default_scene(&fresh) ||

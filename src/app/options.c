@@ -1,6 +1,7 @@
 #include "app/options.h"
 
 #include "app/lab.h"
+#include "app/log_view.h"
 #include "app/presets.h"
 #include "scene/file.h"
 #include "text/number.h"
@@ -320,6 +321,11 @@ bool options_scene(const options *o, scene *s, problem *why)
 bool options_live(const options *o)
 {
     return o->command == COMMAND_WINDOW && o->file_count && !strcmp(o->files[0], "-");
+}
+
+bool options_log(const options *o)
+{
+    return o->command == COMMAND_WINDOW && o->file_count && log_is(o->files[0]);
 }
 
 bool options_apply(const options *o, scene *s, problem *why)

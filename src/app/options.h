@@ -30,8 +30,8 @@ typedef struct options {
     const char *shape_kinds[OPTIONS_SHAPES]; /* "rect", "circle", ... */
     const char *shape_values[OPTIONS_SHAPES];
     int shape_count;
-    convention convention; /* of the numbers on the command line */
     bool convention_given;
+    convention convention; /* of the numbers on the command line */
     bool touching;
     bool json; /* output for programs */
     code_language language;
@@ -58,6 +58,8 @@ bool options_read(options *o, int argc, char **argv, problem *why);
 bool options_scene(const options *o, scene *s, problem *why);
 /* Whether the scene comes line by line from standard input. */
 bool options_live(const options *o);
+/* Whether a log is to be shown. */
+bool options_log(const options *o);
 /* What the command line says about how a scene is shown: theme, overlays, selection. */
 bool options_apply(const options *o, scene *s, problem *why);
 

@@ -157,6 +157,7 @@ void panel_pass(app *a, pixel_rect area)
         {"Mistakes", offsetof(panel_state, mistakes), panel_mistakes},
         {"Numbers", offsetof(panel_state, numbers), panel_numbers},
         {"Code", offsetof(panel_state, code), panel_code},
+        {"Log", offsetof(panel_state, log), panel_log},
     };
     ui *u = &a->ui;
     ui_panel_begin(u, "panel", area, &a->panel.scroll);

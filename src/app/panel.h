@@ -38,10 +38,13 @@ typedef struct panel_state {
     bool more;                                /* the sections are shown */
     bool result, shape, show, scene, formula; /* open sections */
     bool convention, mistakes, numbers, code; /* the same */
+    bool log;                                 /* the same */
     bool focus_shape;                         /* put the focus into the first field of Shape */
     ui_list_state shapes, mistake_list, suspects;
     convention_panel presets;
     numbers_panel own;
+    ui_list_state explanations;
+    bool show_log;          /* bring the section Log into view */
     code_language language; /* of the section Code */
     view_part lit;          /* the term under the pointer in this pass */
 } panel_state;
@@ -60,6 +63,7 @@ void panel_button(app *a, const char *name, const char *tip, void (*act)(app *))
 void panel_live(app *a);
 
 /* The panel's sections, top to bottom. Each is one file. */
+void panel_log(app *a);
 void panel_result(app *a);
 void panel_shape(app *a);
 void panel_show(app *a);

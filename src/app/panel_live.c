@@ -26,7 +26,7 @@ static const char *count_text(char out[COUNT_SIZE], unsigned long count)
 static void progress(app *a, const live_state *l)
 {
     char text[160], line[COUNT_SIZE], rate[COUNT_SIZE];
-    count_text(line, l->held ? l->line : l->counts.lines);
+    count_text(line, l->frozen ? l->line : l->counts.lines);
     count_text(rate, (unsigned long)lround(l->per_second));
     if (!l->counts.lines && !l->counts.ended)
         snprintf(text, sizeof text, "Waiting for the first line");
@@ -45,12 +45,12 @@ static void agreement(app *a, const live_state *l)
         snprintf(text, sizeof text, "%s of %s", count_text(wrong, l->counts.disagrees),
                  count_text(all, l->counts.said));
         ui_tip(&a->ui, "Lines whose own \"hit\" is another answer than the right one");
-        ui_value(&a->ui, "wrong answers", text, l->counts.disagrees ? t->error : (color){0});
+        ui_value(&a->ui, "wrong", text, l->counts.disagrees ? t->error : (color){0});
     }
     if (l->counts.bad) {
         snprintf(text, sizeof text, "%s", count_text(wrong, l->counts.bad));
         ui_tip(&a->ui, l->counts.why.text);
-        ui_value(&a->ui, "unreadable lines", text, t->error);
+        ui_value(&a->ui, "unreadable", text, t->error);
     }
 }
 
@@ -63,9 +63,9 @@ void panel_live(app *a)
     agreement(a, l);
     bool follow = !l->stay;
     ui_row(&a->ui, 2, NULL);
-    ui_tip(&a->ui, "Hold the line that is shown, to look closely or to change it");
-    if (ui_icon_button(&a->ui, l->held ? "Go on##hold" : "Hold##hold",
-                       l->held ? UI_ICON_PLAY : UI_ICON_STOP,
+    ui_tip(&a->ui, "Keep the line that is shown, to look closely or to change it");
+    if (ui_icon_button(&a->ui, l->frozen ? "Go on##freeze" : "Freeze##freeze",
+                       l->frozen ? UI_ICON_PLAY : UI_ICON_STOP,
                        keys_hint(&(action){.plain = action_live}), false))
         action_live(a);
     ui_tip(&a->ui, "Show all shapes anew when one leaves the view");

@@ -95,6 +95,7 @@ static void run(app *a)
         if (!a->quit)
             take(a, &event); /* nothing more came: the time and the modifiers held by now */
         live_follow(a);
+        log_follow(a);
         keep_follow(a);
         follow(a, title, sizeof title);
         if (a->redraw && !a->quit)
@@ -121,6 +122,8 @@ static void begin(app *a, const options *o)
     if (o->presenting)
         action_present(a);
     a->redraw = true;
+    if (options_log(o))
+        log_open(a, o->files[0], o->convention_given ? &o->convention : NULL);
     problem why;
     if (options_live(o) && !live_open(a, STDIN_FILENO, &o->convention, &why))
         app_notice(a, "%s", why.text);
