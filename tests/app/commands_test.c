@@ -258,6 +258,23 @@ static void test_bad_own_presets_stop_nothing(void **state)
     expect("rm -r config; " OWN "unrotate engines >/dev/null; ls config 2>/dev/null", 2, "");
 }
 
+static void test_code(void **state)
+{
+    (void)state;
+    expect("unrotate code | grep circle_hits", 0,
+           "bool circle_hits_rect(double x, double y, double w, double h, double angle,\n");
+    expect("unrotate code --language lua --rect 100,50,40,20,90 --circle 125,90,4 | grep return", 0,
+           "    return ex * ex + ey * ey < r * r                -- 100 < 16: MISS\n");
+    expect("unrotate code --language js --touching --convention '{\"unit\": \"radians\"}' | "
+           "grep -e 'a =' -e return",
+           0, "    const a = angle;\n    return ex * ex + ey * ey <= r * r;\n");
+    expect_refusal("unrotate code --language cobol", "c, javascript (js), java, python (py), lua");
+    expect_refusal("unrotate code --circle 1,2,3", "--rect and a --circle");
+    expect_refusal("unrotate code --rect 1,2,3 --circle 1,2,3", "height is missing");
+    expect_refusal("unrotate code scene.json", "scene.json");
+    expect_refusal("unrotate check --language c", "--language doesn't go with check");
+}
+
 static int make_folder(void **state)
 {
     (void)state;
@@ -291,6 +308,7 @@ int commands_suite(void)
         cmocka_unit_test(test_a_picture_is_written_whole_or_not),
         cmocka_unit_test(test_a_picture_of_nothing),
         cmocka_unit_test(test_no_display),
+        cmocka_unit_test(test_code),
         cmocka_unit_test(test_a_convention_by_name),
         cmocka_unit_test(test_the_presets_are_listed),
         cmocka_unit_test(test_own_presets),

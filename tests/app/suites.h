@@ -10,6 +10,7 @@
 #include <cmocka.h>
 
 int app_suite(void);
+int code_suite(void);
 int commands_suite(void);
 int convention_suite(void);
 int keys_suite(void);

@@ -150,6 +150,39 @@ static void test_marks(void **state)
     }
 }
 
+static void test_comments_tell_the_convention(void **state)
+{
+    (void)state;
+    const struct {
+        const char *convention, *says;
+    } table[] = {
+        {"sdl2", "// Does a circle hit a rotated rectangle? y points down, as for sdl2."},
+        {"sdl2", "//   x, y: the rectangle's top left corner before it turns"},
+        {"sdl2", "//   w, h: its whole width and height"},
+        {"sdl2", "//   angle: degrees; 0 is straight; positive turns clockwise"},
+        {"sdl2", "the formulas want radians; clockwise with y down is positive."},
+        {"sdl2", "it turns about its centre"},
+        {"{\"y\": \"up\"}", "y points up."},
+        {"{\"y\": \"up\"}", "x, y: the rectangle's bottom left corner before it turns"},
+        {"{\"y\": \"up\"}", "clockwise with y up is negative."},
+        {"{\"xy\": \"centre\"}", "x, y: the rectangle's centre before it turns"},
+        {"{\"xy\": \"pivot\"}", "x, y: the pivot"},
+        {"{\"xy\": \"pivot\", \"pivot\": \"origin\"}", "x, y: the rectangle's top left corner"},
+        {"{\"pivot\": \"origin\"}", "it turns about the world's origin"},
+        {"{\"pivot\": \"corner\"}", "it turns about its top left corner"},
+        {"{\"pivot\": [0.25, 1.5]}", "about a point at 0.25 of its width, 1.5 of its height."},
+        {"{\"positive\": \"counterclockwise\"}", "counter-clockwise with y down is negative."},
+        {"{\"unit\": \"radians\", \"zero\": 1.5}", "angle: radians; 1.5 is straight"},
+        {"{\"size\": \"half\"}", "w, h: its half width and height"},
+    };
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
+        convention c;
+        code_line lines[CODE_LINES];
+        assert_true(convention_parse(&c, table[i].convention, NULL, NULL));
+        find(lines, code_write(&c, CODE_C, (code_form){0}, NULL, 0, lines), table[i].says);
+    }
+}
+
 static void test_lines_fit(void **state)
 {
     (void)state;
@@ -214,6 +247,7 @@ int test_code_lines(void)
         cmocka_unit_test(test_numbers_by_hand_with_y_up),
         cmocka_unit_test(test_no_pair_no_numbers),
         cmocka_unit_test(test_marks),
+        cmocka_unit_test(test_comments_tell_the_convention),
         cmocka_unit_test(test_lines_fit),
         cmocka_unit_test(test_text_puts_numbers_into_one_column),
         cmocka_unit_test(test_gml_says_that_it_was_not_run),
