@@ -31,7 +31,7 @@ static const char *const OWN[] = {
     "{\"pivot\": [-0.5, 1.75], \"xy\": \"centre\", \"positive\": \"counterclockwise\"}",
     "{\"pivot\": [1, 0], \"size\": \"half\", \"xy\": \"centre\", \"zero\": 1.5, \"unit\": "
     "\"radians\"}",
-    "{\"y\": \"up\", \"positive\": \"counterclockwise\", \"pivot\": [1e-7, 0.5], \"zero\": -1e-9}",
+    "{\"y\": \"up\", \"positive\": \"counterclockwise\", \"pivot\": [1e-7, 0.5], \"zero\": -30.5}",
     "{\"xy\": \"pivot\", \"pivot\": \"corner\", \"zero\": -0.25, \"positive\": "
     "\"counterclockwise\","
     " \"unit\": \"radians\"}",

@@ -219,6 +219,20 @@ static void test_gml_says_that_it_was_not_run(void **state)
     assert_non_null(strstr(lines[0].text, "// Not run"));
 }
 
+/* The names of a number's exponent and of functions stay as they are. */
+static void test_words(void **state)
+{
+    (void)state;
+    convention c;
+    code_line lines[CODE_LINES];
+    assert_true(convention_parse(&c, "{\"pivot\": [1e-7, 0]}", NULL, NULL));
+    size_t count = code_write(&c, CODE_GML, (code_form){.pivot = false}, NULL, 0, lines);
+    find(lines, count, "var _left = -1e-7 * _w;");
+    find(lines, count, "var _lx = cos(_a) * _dx + sin(_a) * _dy;");
+    count = code_write(&c, CODE_JAVASCRIPT, (code_form){.pivot = true}, NULL, 0, lines);
+    find(lines, count, "const px = x + pivotX;");
+}
+
 static void test_languages_by_name(void **state)
 {
     (void)state;
@@ -251,6 +265,7 @@ int test_code_lines(void)
         cmocka_unit_test(test_lines_fit),
         cmocka_unit_test(test_text_puts_numbers_into_one_column),
         cmocka_unit_test(test_gml_says_that_it_was_not_run),
+        cmocka_unit_test(test_words),
         cmocka_unit_test(test_languages_by_name),
     };
     return cmocka_run_group_tests_name("code lines", tests, NULL, NULL);
