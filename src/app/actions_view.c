@@ -69,6 +69,7 @@ void action_zoom_one(app *a)
 void action_view_home(app *a)
 {
     app_home(a);
+    app_fit_if_empty(a); /* y may point the other way by now */
 }
 
 void action_text(app *a, int direction)

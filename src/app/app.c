@@ -146,6 +146,24 @@ void app_fit(app *a, bool selected_only)
     a->redraw = true;
 }
 
+static bool is_in_view(const camera *c, const shape *s)
+{
+    col_shape world = shape_geometry(s), seen = camera_shape(c, &world);
+    col_box box = col_bounds(&seen);
+    return !s->hidden && box.max.x > 0 && box.max.y > 0 && box.min.x < c->width &&
+           box.min.y < c->height;
+}
+
+void app_fit_if_empty(app *a)
+{
+    const scene *s = app_scene(a);
+    size_t i = 0;
+    while (i < s->count && !is_in_view(&a->camera, &s->shapes[i]))
+        i++;
+    if (i == s->count)
+        app_fit(a, false);
+}
+
 bool app_take_scene(app *a, scene *s, const char *path, const char *name)
 {
     bool example = name[0] && !path[0];

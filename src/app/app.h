@@ -35,7 +35,14 @@ typedef enum dialog_kind {
 } dialog_kind;
 
 /* What is to be done once the question about unsaved changes is answered. */
-typedef enum intent { INTENT_NONE, INTENT_QUIT, INTENT_OPEN, INTENT_OPEN_PATH, INTENT_NEW, INTENT_LIVE } intent;
+typedef enum intent {
+    INTENT_NONE,
+    INTENT_QUIT,
+    INTENT_OPEN,
+    INTENT_OPEN_PATH,
+    INTENT_NEW,
+    INTENT_LIVE
+} intent;
 
 enum { NOTICE_SIZE = 512, NAME_SIZE = 256 };
 #define TEXT_LEAST 0.75
@@ -141,5 +148,7 @@ void app_home(app *a);
 /* Zooms to all shapes with the nearest pair's ghosts, or to the selected shapes; headline and hint
  * have room of their own. */
 void app_fit(app *a, bool selected_only);
+/* The same where no shape is in view. */
+void app_fit_if_empty(app *a);
 
 #endif

@@ -34,12 +34,6 @@ static bool is_whole_in_view(const camera *c, const shape *s)
     return box.min.x >= 0 && box.min.y >= 0 && box.max.x <= c->width && box.max.y <= c->height;
 }
 
-static bool is_in_view(const camera *c, const shape *s)
-{
-    col_box box = box_seen(c, s);
-    return box.max.x > 0 && box.max.y > 0 && box.min.x < c->width && box.min.y < c->height;
-}
-
 /* Is a part of a shape gone of which all was seen before? */
 static bool lost_one(const scene *before, const camera *then, const scene *s, const camera *now)
 {
@@ -48,15 +42,6 @@ static bool lost_one(const scene *before, const camera *then, const scene *s, co
             !is_whole_in_view(now, &s->shapes[i]))
             return true;
     return false;
-}
-
-static bool sees_nothing(app *a)
-{
-    const scene *s = app_scene(a);
-    for (size_t i = 0; i < s->count; i++)
-        if (!s->shapes[i].hidden && is_in_view(&a->camera, &s->shapes[i]))
-            return false;
-    return true;
 }
 
 static void follow_y(app *a, const convention *before, change_meaning kept)
@@ -132,7 +117,7 @@ static bool tell_shape(const app *a, const shape *before, const shape *after, do
 static void tell_picture(const app *a, const scene *before, double dy, char out[CHANGE_SAID])
 {
     const scene *s = &a->history.now;
-    char what[64] = "", ignored[64];
+    char what[64] = "", ignored[64] = "";
     size_t first = s->count;
     int changed = 0;
     for (size_t i = 0; i < s->count; i++) {
@@ -169,16 +154,16 @@ static void tell_numbers(const app *a, const scene *before, char out[CHANGE_SAID
 
 static void settle(app *a, const scene *before, const camera *then)
 {
-    change_state *change = &a->change;
-    follow_y(a, &before->convention, change->kept);
+    change_state *last = &a->change;
+    follow_y(a, &before->convention, last->kept);
     double dy = a->camera.origin.y - then->origin.y;
-    if (change->kept == KEEP_NUMBERS) {
-        tell_picture(a, before, dy, change->said);
+    if (last->kept == KEEP_NUMBERS) {
+        tell_picture(a, before, dy, last->said);
         if (lost_one(before, then, app_scene(a), &a->camera))
             app_fit(a, false);
-        morph_begin(&change->morph, before, dy, a->now, a->less_motion);
+        morph_begin(&last->morph, before, dy, a->now, a->less_motion);
     } else {
-        tell_numbers(a, before, change->said);
+        tell_numbers(a, before, last->said);
     }
     camera_store(&a->camera, app_scene(a));
 }
@@ -248,8 +233,7 @@ void change_followed(app *a, const char *what, const convention *before)
     if (convention_same(before, &app_scene(a)->convention))
         return;
     follow_y(a, before, what && !strcmp(what, STEPS[KEEP_NUMBERS]) ? KEEP_NUMBERS : KEEP_PICTURE);
-    if (sees_nothing(a))
-        app_fit(a, false);
+    app_fit_if_empty(a);
     camera_store(&a->camera, app_scene(a));
 }
 

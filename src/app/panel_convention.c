@@ -243,7 +243,7 @@ static void set_part(convention *c, convention_part part, int value)
 }
 
 /* A number of the convention. While it is dragged only the drawing follows. */
-static bool number(app *a, const char *name, const ui_number_spec *spec, convention *c,
+static bool number(app *a, const char *name, const ui_number_spec *spec, const convention *c,
                    double *value)
 {
     convention_panel *p = &a->panel.presets;

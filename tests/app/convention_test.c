@@ -16,9 +16,16 @@ static void type_text(stage *st, const char *text)
         stage_send(st, (input){.kind = INPUT_TEXT, .text = {*text}});
 }
 
+/* Whether a text is on the panel and not cut off at its end. */
+static bool is_whole(const stage *st, const char *text)
+{
+    const struct seen *at = stage_find(st, text, 20);
+    return at && at->at.y < st->canvas->height - 10;
+}
+
 static void scroll_to(stage *st, const char *text)
 {
-    for (int i = 0; i < 60 && !stage_reads(st, text); i++)
+    for (int i = 0; i < 60 && !is_whole(st, text); i++)
         stage_send(st, (input){.kind = INPUT_WHEEL, .x = 1270, .y = 700, .wheel_y = -1});
     stage_expects(st, text);
 }
@@ -376,6 +383,21 @@ static void y_turned_over_reflects_the_picture(void **state)
     assert_true(stored.zoom == 2 && stored.x == 160 && fabs(stored.y + 120) < 1e-9);
 }
 
+/* The view as the scene opened shows nothing of a scene whose y axis turned over. */
+static void home_finds_the_shapes(void **state)
+{
+    stage *st = *state;
+    camera opened = st->a.camera;
+    stage_key(st, KEY_HOME, 0);
+    assert_memory_equal(&st->a.camera.origin, &opened.origin, sizeof opened.origin);
+    change_to(st, KEEP_NUMBERS, "box2d");
+    stage_key(st, KEY_HOME, 0);
+    double seen[SEEN];
+    shape_seen(&st->a.camera, stage_shape(st, "ball"), seen);
+    assert_true(seen[0] > 0 && seen[0] < st->a.camera.width);
+    assert_true(seen[1] > 0 && seen[1] < st->a.camera.height);
+}
+
 /* About the world's origin the bar is turned out of sight: the view follows. */
 static void fits_when_a_shape_leaves_the_view(void **state)
 {
@@ -484,6 +506,7 @@ int convention_suite(void)
         STAGED(keeping_the_numbers_changes_no_bit_of_them),
         STAGED(keeping_the_picture_gives_the_same_picture),
         STAGED(y_turned_over_reflects_the_picture),
+        STAGED(home_finds_the_shapes),
         STAGED(fits_when_a_shape_leaves_the_view),
         STAGED(what_moved_glides_there),
         STAGED(less_motion_only_leaves_a_trace),
