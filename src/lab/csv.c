@@ -57,13 +57,20 @@ static void finish(csv *c, csv_field *f)
 
 static void read_plain(csv *c, csv_field *f)
 {
-    size_t used = 0; /* up to the last letter that isn't a space */
-    for (; c->at < c->end && *c->at != c->separator && !is_end(*c->at); c->at++) {
+    for (; c->at < c->end && *c->at != c->separator && !is_end(*c->at); c->at++)
         add(f, *c->at);
-        if (!is_space(c, *c->at))
-            used = f->length;
-    }
-    f->length = used;
+}
+
+static void trim(const csv *c, csv_field *f)
+{
+    size_t before = 0;
+    while (f->length > 0 && is_space(c, f->text[f->length - 1]))
+        f->length--;
+    while (before < f->length && is_space(c, f->text[before]))
+        before++;
+    f->length -= before;
+    memmove(f->text, f->text + before, f->length);
+    f->text[f->length] = '\0';
 }
 
 /* The quote that closes the field opened before `at`; NULL when there is none near enough. */
@@ -121,7 +128,7 @@ bool csv_next(csv *c, csv_field *f)
             f->wrong = "goes on behind its closing quote";
         skip_to_end(c, false);
     }
-    f->text[f->length] = '\0';
+    trim(c, f);
     finish(c, f);
     return true;
 }

@@ -116,24 +116,28 @@ static size_t count_hits(const lab_log *log)
 }
 
 /* Nothing explains a log when answers that have nothing to do with the numbers would, after the
- * same measure, be as likely; or when more rows disagree than noise of 5 % leaves to chance: of n
- * rows 0.05 n disagree, and 3 standard deviations, sqrt(0.05 * 0.95 n), may come on top. */
-static diagnosis_verdict verdict_of(const diagnosis *d, const lab_log *log)
+ * same measure, be as likely; of several conventions each has its share of the likelihood, and
+ * chance needs none. Or when more rows disagree than noise of 5 % leaves to chance: of n rows 0.05
+ * n disagree, and 2 standard deviations, sqrt(0.05 * 0.95 n), may come on top. */
+static diagnosis_verdict verdict_of(const diagnosis *d, const lab_log *log, size_t conventions)
 {
     static const double NOISE = 0.05;
     const explanation *best = &d->all[0];
     double rows = (double)d->rows, misses = (double)(d->rows - best->explained);
-    if (chance_score(d->rows, count_hits(log)) >= best->score ||
-        misses > NOISE * rows + 3 * sqrt(NOISE * (1 - NOISE) * rows))
+    if (chance_score(d->rows, count_hits(log), conventions) >= best->score ||
+        misses > NOISE * rows + 2 * sqrt(NOISE * (1 - NOISE) * rows))
         return DIAGNOSIS_NOTHING;
     return lab_is_right(&best->is.program) ? DIAGNOSIS_RIGHT : DIAGNOSIS_MISTAKE;
 }
 
-static bool rate(diagnosis *d, const lab_log *log, const convention *c, const struct engines *known)
+static bool judge(diagnosis *d, const lab_log *log, const convention *c,
+                  const struct engines *known)
 {
     hypotheses h = {0};
     bool right =
         hypotheses_make(&h, c, known, log->has_pivot) && hypotheses_rate(&h, log) && rank(d, &h);
+    if (right)
+        d->verdict = verdict_of(d, log, h.conventions);
     hypotheses_free(&h);
     return right;
 }
@@ -144,9 +148,7 @@ bool diagnose(diagnosis *d, const lab_log *log, const convention *c, const struc
     *d = (diagnosis){.rows = log->count, .verdict = DIAGNOSIS_NO_ROWS};
     if (!log->count)
         return true;
-    bool right = rate(d, log, c, known);
-    if (right)
-        d->verdict = verdict_of(d, log);
+    bool right = judge(d, log, c, known);
     if (right && d->verdict != DIAGNOSIS_NOTHING)
         right = experiment_find(&d->experiment, d, log);
     if (!right) {

@@ -154,7 +154,7 @@ static void try_numbers(experiment *e, const lab_log *log, const fineness *f, do
 /* Round numbers first; finer ones only where they split better. */
 static void seek(experiment *e, const lab_log *log)
 {
-    enum { TRIALS = 3000 };
+    enum { TRIALS = 1000 };
     static const fineness levels[] = {
         {1.0 / 16, 1.0 / 40, 5, 0.1}, {1.0 / 100, 1.0 / 200, 1, 0.05}, {1.0 / 1000, 1e-3, 1, 0.01}};
     uint64_t random = 1;

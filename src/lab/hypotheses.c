@@ -36,10 +36,12 @@ double hypothesis_score(size_t rows, size_t misses, size_t mistakes)
 }
 
 /* An unknown mistake is as unlikely as a known one. After it rows are hits with one probability,
- * whatever their numbers; any is as likely as any other, which is Beta(1, 1). */
-double chance_score(size_t rows, size_t hits)
+ * whatever their numbers; any is as likely as any other, which is Beta(1, 1). A hypothesis has its
+ * share of what is likely, one of all conventions; chance has it whole. */
+double chance_score(size_t rows, size_t hits, size_t conventions)
 {
-    return log_beta(1 + (double)hits, 1 + (double)(rows - hits)) - MISTAKE_COST;
+    return log_beta(1 + (double)hits, 1 + (double)(rows - hits)) - MISTAKE_COST +
+           log((double)conventions);
 }
 
 /* ---- All hypotheses ---- */
@@ -115,6 +117,7 @@ static bool add_from(hypotheses *h, rated one, int stage, size_t of_convention)
 
 static bool add_convention(hypotheses *h, const convention *c, size_t index)
 {
+    h->conventions++;
     return add_from(h, (rated){.is.convention = *c}, LAB_READ, index);
 }
 

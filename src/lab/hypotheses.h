@@ -19,6 +19,7 @@ typedef struct rated {
 typedef struct hypotheses {
     rated *all; /* owned */
     size_t count, capacity;
+    size_t conventions; /* how many are tried */
 } hypotheses;
 
 /* All of them; c and known as in diagnose(). False when memory is short: free it then, too. */
@@ -31,8 +32,8 @@ void hypotheses_free(hypotheses *h);
 bool hypotheses_rate(hypotheses *h, const lab_log *log);
 
 /* The score of a program with so many mistakes that disagrees with `misses` of `rows` rows, and of
- * one whose answers have nothing to do with the numbers. */
+ * one whose answers have nothing to do with the numbers, beside so many conventions. */
 double hypothesis_score(size_t rows, size_t misses, size_t mistakes);
-double chance_score(size_t rows, size_t hits);
+double chance_score(size_t rows, size_t hits, size_t conventions);
 
 #endif

@@ -13,5 +13,7 @@ int test_stages(void);
 int test_map(void);
 int test_code_lines(void);
 int test_code(void);
+int test_log(void);
+int test_diagnose(void);
 
 #endif

@@ -2,5 +2,6 @@
 
 int main(void)
 {
-    return test_stages() + test_map() + test_code_lines() + test_code();
+    return test_stages() + test_map() + test_code_lines() + test_code() + test_log() +
+           test_diagnose();
 }

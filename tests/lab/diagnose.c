@@ -1,0 +1,553 @@
+/* Logs whose author is known: is it found?
+ *
+ * What can be asked. A log without noise that a program wrote is explained to the last row by that
+ * program, and so by the first explanation, whatever the number of rows; the program is among those
+ * of the first explanation, or only adds a mistake that changes no row. With noise another program
+ * may happen to fit better, so there the author must be among the first three; in short logs with
+ * noise, or explain no fewer rows than the first but as many as noise took. */
+#include "lab_tests.h"
+
+#include "lab/diagnose.h"
+#include "scene/engines.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { MOST_ROWS = 200, CONVENTIONS = 10 };
+
+static engines known;
+static const char *const ids[CONVENTIONS] = {"sdl2",    "pygame",   "canvas2d", "love",
+                                             "box2d",   "scratch",  "libgdx",   "matplotlib",
+                                             "unity2d", "gamemaker"};
+
+static unsigned seed = 1;
+
+static double between(double low, double high)
+{
+    seed = seed * 1664525u + 1013904223u;
+    return low + (high - low) * (seed >> 8) / 16777216.0;
+}
+
+static convention named(const char *id)
+{
+    convention c;
+    if (!engines_convention(&known, id, &c))
+        fail_msg("there is no preset %s", id);
+    return c;
+}
+
+/* ---- Logs ---- */
+
+/* A rectangle, one in eight with a negative size, and a circle near it, as the teaching scenes of
+ * the mistakes' measurements have them. */
+static log_row random_row(const convention *c)
+{
+    double whole = c->half_sizes ? 2 : 1, turn = between(-180, 180);
+    log_row r = {.x = between(-300, 300),
+                 .y = between(-300, 300),
+                 .width = between(40, 200) / whole,
+                 .height = between(40, 200) / whole,
+                 .angle = c->zero + (c->unit == ANGLE_DEGREES ? turn : turn * acos(-1) / 180),
+                 .radius = between(10, 60)};
+    if (between(0, 8) < 1)
+        r.width = -r.width;
+    lab_log one = {.rows = &r, .count = 1};
+    shape rectangle, circle;
+    log_shapes(&one, 0, c, &rectangle, &circle);
+    col_shape s = shape_geometry(&rectangle);
+    col_vec middle = col_core_at(&s, 0.5, 0.5);
+    double reach = (hypot(s.width, s.height) / 2 + r.radius) * sqrt(between(0, 1));
+    double way = between(0, 2 * acos(-1));
+    r.circle_x = middle.x + reach * cos(way);
+    r.circle_y = convention_write_y(c, middle.y + reach * sin(way));
+    return r;
+}
+
+static bool says(const hypothesis *h, const lab_log *log, size_t row, double *margin)
+{
+    lab_pair pair = log_pair(log, row);
+    lab_test t = lab_prepare(&h->convention, &pair.rectangle, h->program, false);
+    *margin = lab_margin(&t, pair.circle.x, pair.circle.y, pair.circle.radius);
+    return *margin < 0;
+}
+
+/* What the author says of `count` rows, of which every `noise`th is turned over. */
+static lab_log written_by(const hypothesis *author, log_row rows[MOST_ROWS], size_t count,
+                          size_t noise)
+{
+    lab_log log = {.rows = rows, .count = count};
+    for (size_t i = 0; i < count; i++) {
+        double margin;
+        rows[i] = random_row(&author->convention);
+        rows[i].hit = says(author, &log, i, &margin) != (noise && i % noise == noise / 2);
+    }
+    return log;
+}
+
+static void describe(char *out, const hypothesis *h)
+{
+    out += sprintf(out, "%s:", h->convention.id);
+    for (int stage = 0; stage < LAB_STAGES; stage++)
+        if (h->program.at[stage] != NO_MISTAKE)
+            out += sprintf(out, " %s", mistake_row(h->program.at[stage])->id);
+}
+
+/* ---- Answers ---- */
+
+/* Do two programs say the same of every row that isn't on the edge? */
+static bool same_answers(const hypothesis *a, const hypothesis *b, const lab_log *log)
+{
+    for (size_t i = 0; i < log->count; i++) {
+        double near, far;
+        if (says(a, log, i, &near) != says(b, log, i, &far) && fabs(near) > 1e-3 &&
+            fabs(far) > 1e-3)
+            return false;
+    }
+    return true;
+}
+
+/* The place of the explanation that answers as the author does; d->count when there is none. */
+static size_t rank_of(const diagnosis *d, const hypothesis *author, const lab_log *log)
+{
+    size_t rank = 0;
+    while (rank < d->count && !same_answers(&d->all[rank].is, author, log))
+        rank++;
+    return rank;
+}
+
+static void run(diagnosis *d, const lab_log *log, const convention *c)
+{
+    problem why = {""};
+    if (!diagnose(d, log, c, &known, &why))
+        fail_msg("%s", why.text);
+    assert_int_equal(d->rows, log->count);
+    for (size_t i = 1; i < d->count; i++)
+        assert_true(d->all[i].score <= d->all[i - 1].score);
+}
+
+/* Is `explained` how many rows a hypothesis agrees with? Counted here; a row within a thousandth of
+ * the edge may count or not, and within a millionth it must. */
+static bool explains(const explanation *e, const lab_log *log)
+{
+    size_t least = 0, most = 0;
+    for (size_t i = 0; i < log->count; i++) {
+        double margin;
+        bool agrees = says(&e->is, log, i, &margin) == log->rows[i].hit;
+        least += agrees || fabs(margin) < 1e-6;
+        most += agrees || fabs(margin) < 1e-3;
+    }
+    return e->explained >= least && e->explained <= most;
+}
+
+static void check_author(const hypothesis *author, size_t rows, size_t noise)
+{
+    log_row storage[MOST_ROWS];
+    lab_log log = written_by(author, storage, rows, noise);
+    diagnosis d;
+    run(&d, &log, &author->convention);
+    size_t rank = rank_of(&d, author, &log), most = noise ? 3 : 1;
+    char who[128], first[128];
+    describe(who, author);
+    describe(first, &d.all[0].is);
+    if (rank >= most)
+        fail_msg("%zu rows, noise %zu, by %s: its rank is %zu of %zu; first is %s, which explains "
+                 "%zu",
+                 rows, noise, who, rank + 1, d.count, first, d.all[0].explained);
+    if (!noise && d.all[0].explained != rows)
+        fail_msg("%zu rows by %s: %s explains %zu", rows, who, first, d.all[0].explained);
+    for (size_t i = 0; i < d.count; i++)
+        if (!explains(&d.all[i], &log))
+            fail_msg("%zu rows by %s: explanation %zu doesn't explain %zu", rows, who, i,
+                     d.all[i].explained);
+    diagnosis_free(&d);
+}
+
+/* Those whose author can be one: the mistake can be made there. */
+static void each_author(size_t rows, size_t noise, int first, int step)
+{
+    int number = 0;
+    for (int i = 0; i < CONVENTIONS; i++)
+        for (int id = NO_MISTAKE; id < MISTAKES; id++) {
+            hypothesis author = {.convention = named(ids[i])};
+            if (id != NO_MISTAKE && mistake_excluded((mistake_id)id, &author.convention))
+                continue;
+            author.program = lab_with(author.program, (mistake_id)id);
+            if (number++ % step == first)
+                check_author(&author, rows, noise);
+        }
+}
+
+static void test_every_mistake_is_found(void **state)
+{
+    (void)state;
+    each_author(200, 0, 0, 1);
+    each_author(20, 0, 1, 4);
+    each_author(5, 0, 2, 5);
+}
+
+/* 2 % of 200 rows, and one of 20. */
+static void test_every_mistake_is_found_in_noise(void **state)
+{
+    (void)state;
+    each_author(200, 50, 0, 3);
+    each_author(20, 20, 1, 4);
+}
+
+/* Any two of different stages, in conventions in turn. */
+static void test_two_mistakes_are_found(void **state)
+{
+    (void)state;
+    int number = 0;
+    for (int one = NO_MISTAKE + 1; one < MISTAKES; one++)
+        for (int other = one + 1; other < MISTAKES; other++) {
+            hypothesis author = {.convention = named(ids[number % CONVENTIONS])};
+            author.program = lab_with(author.program, (mistake_id)one);
+            author.program = lab_with(author.program, (mistake_id)other);
+            if (mistake_row((mistake_id)one)->stage == mistake_row((mistake_id)other)->stage ||
+                mistake_excluded((mistake_id)one, &author.convention) ||
+                mistake_excluded((mistake_id)other, &author.convention) || number++ % 5)
+                continue;
+            check_author(&author, 200, 0);
+        }
+}
+
+static void expect_verdict(const diagnosis *d, diagnosis_verdict expected, const char *what)
+{
+    char first[128];
+    describe(first, &d->all[0].is);
+    if (d->verdict != expected)
+        fail_msg("%s: verdict %d, expected %d; first is %s, which explains %zu of %zu", what,
+                 d->verdict, expected, first, d->all[0].explained, d->rows);
+}
+
+static void test_right_programs_are_right(void **state)
+{
+    (void)state;
+    for (int i = 0; i < CONVENTIONS; i++)
+        for (size_t noise = 0; noise <= 50; noise += 50) {
+            log_row rows[MOST_ROWS];
+            hypothesis right = {.convention = named(ids[i])};
+            lab_log log = written_by(&right, rows, MOST_ROWS, noise);
+            diagnosis d;
+            run(&d, &log, &right.convention);
+            expect_verdict(&d, DIAGNOSIS_RIGHT, ids[i]);
+            assert_true(lab_is_right(&d.all[0].is.program));
+            diagnosis_free(&d);
+        }
+}
+
+/* A mistake that shows is never called right. */
+static void test_mistakes_are_mistakes(void **state)
+{
+    (void)state;
+    static const mistake_id some[] = {WRONG_SIGN, PIVOT_TOP_LEFT, MISSING_ELSE, CLAMP_ORDER,
+                                      BOUNDING_CIRCLE};
+    for (size_t i = 0; i < sizeof some / sizeof *some; i++)
+        for (size_t count = 20; count <= 200; count += 180) {
+            log_row rows[MOST_ROWS];
+            hypothesis author = {.convention = convention_sdl2()};
+            author.program = lab_with(author.program, some[i]);
+            lab_log log = written_by(&author, rows, count, 0);
+            diagnosis d;
+            run(&d, &log, &author.convention);
+            expect_verdict(&d, DIAGNOSIS_MISTAKE, mistake_row(some[i])->id);
+            diagnosis_free(&d);
+        }
+}
+
+/* Answers that have nothing to do with the numbers, with few hits and with many. (Where four of
+ * five answers are hits, a program that hits nearly always explains four of five: that takes more
+ * rows to see through.) */
+static void test_coins_are_explained_by_nothing(void **state)
+{
+    (void)state;
+    static const struct {
+        size_t rows;
+        double odds;
+    } coins[] = {{50, 0.5}, {100, 0.35}, {200, 0.2}, {200, 0.8}};
+    for (int i = 0; i < 16; i++) {
+        log_row rows[MOST_ROWS];
+        hypothesis right = {.convention = named(ids[i % CONVENTIONS])};
+        lab_log log = written_by(&right, rows, coins[i % 4].rows, 0);
+        for (size_t row = 0; row < log.count; row++)
+            rows[row].hit = between(0, 1) < coins[i % 4].odds;
+        diagnosis d;
+        run(&d, &log, i / 4 % 2 ? &right.convention : NULL);
+        expect_verdict(&d, DIAGNOSIS_NOTHING, "coins");
+        assert_false(d.experiment.found);
+        diagnosis_free(&d);
+    }
+}
+
+static void test_no_rows(void **state)
+{
+    (void)state;
+    diagnosis d;
+    run(&d, &(lab_log){.count = 0}, NULL);
+    assert_int_equal(d.verdict, DIAGNOSIS_NO_ROWS);
+    assert_int_equal(d.count, 0);
+    diagnosis_free(&d);
+}
+
+/* Where nobody says which convention it is, that of a right program's log is found. */
+static void test_conventions_are_found(void **state)
+{
+    (void)state;
+    for (int i = 0; i < CONVENTIONS; i++) {
+        log_row rows[MOST_ROWS];
+        hypothesis right = {.convention = named(ids[i])};
+        lab_log log = written_by(&right, rows, MOST_ROWS, i % 2 ? 50 : 0);
+        diagnosis d;
+        run(&d, &log, NULL);
+        expect_verdict(&d, DIAGNOSIS_RIGHT, ids[i]);
+        bool found = conventions_alike(&d.all[0].is.convention, &right.convention, false);
+        for (size_t k = 0; k < d.all[0].equivalent_count; k++) {
+            const hypothesis *other = &d.all[0].equivalent[k];
+            found |= lab_is_right(&other->program) &&
+                     conventions_alike(&other->convention, &right.convention, false);
+        }
+        if (!found)
+            fail_msg("%s isn't found: first is %s", ids[i], d.all[0].is.convention.id);
+        diagnosis_free(&d);
+    }
+}
+
+/* ---- What can't be told apart ---- */
+
+static bool lists(const explanation *e, mistake_id id)
+{
+    bool found = e->is.program.at[mistake_row(id)->stage] == id;
+    for (size_t i = 0; i < e->equivalent_count; i++) {
+        lab_program alone = lab_with((lab_program){{NO_MISTAKE}}, id);
+        found |= !memcmp(&e->equivalent[i].program, &alone, sizeof alone);
+    }
+    return found;
+}
+
+/* At the middle as the pivot a wrong sign, a mirror image and the formula for y up are one. */
+static void test_look_alikes_are_named(void **state)
+{
+    (void)state;
+    log_row rows[MOST_ROWS];
+    hypothesis author = {.convention = convention_sdl2()};
+    author.program = lab_with(author.program, REFLECTION);
+    lab_log log = written_by(&author, rows, MOST_ROWS, 0);
+    diagnosis d;
+    run(&d, &log, &author.convention);
+    assert_true(lists(&d.all[0], WRONG_SIGN));
+    assert_true(lists(&d.all[0], REFLECTION));
+    assert_true(lists(&d.all[0], Y_UP_FORMULA));
+    assert_false(lists(&d.all[0], ANGLE_TWICE));
+    assert_int_equal(d.all[0].is.program.at[LAB_ANGLE], WRONG_SIGN); /* the first of the table */
+    assert_int_equal(d.experiment.of, 3);
+    assert_false(d.experiment.found);
+    for (size_t i = 0; i < d.experiment.of; i++)
+        assert_true(d.experiment.predictions[i].as_first);
+    diagnosis_free(&d);
+}
+
+/* Where nothing turns the sign can't be seen, and a right program is not cleared of it. */
+static void test_what_a_log_can_not_show(void **state)
+{
+    (void)state;
+    log_row rows[MOST_ROWS];
+    hypothesis right = {.convention = convention_sdl2()};
+    lab_log log = written_by(&right, rows, MOST_ROWS, 0);
+    for (size_t i = 0; i < log.count; i++) {
+        double margin;
+        rows[i].angle = 0;
+        rows[i].hit = says(&right, &log, i, &margin);
+    }
+    diagnosis d;
+    run(&d, &log, &right.convention);
+    expect_verdict(&d, DIAGNOSIS_RIGHT, "straight rectangles");
+    assert_true(lists(&d.all[0], WRONG_SIGN));
+    assert_true(lists(&d.all[0], ANGLE_IGNORED));
+    assert_true(lists(&d.all[0], AABB));
+    assert_false(lists(&d.all[0], EDGES_ONLY));
+    for (size_t i = 0; i < d.all[0].equivalent_count; i++) {
+        size_t mistakes = 0;
+        for (int stage = 0; stage < LAB_STAGES; stage++)
+            mistakes += d.all[0].equivalent[i].program.at[stage] != NO_MISTAKE;
+        assert_int_equal(mistakes, 1); /* a second one that changes nothing isn't named */
+    }
+    diagnosis_free(&d);
+}
+
+/* A row on the edge agrees with both answers; one a little off it doesn't. */
+static void test_rows_on_the_edge(void **state)
+{
+    (void)state;
+    const convention c = convention_sdl2();
+    log_row rows[] = {{.width = 10, .height = 4, .circle_x = 15, .circle_y = 2, .radius = 5},
+                      {.width = 10, .height = 4, .circle_x = 15, .circle_y = 2, .radius = 5},
+                      {.width = 10, .height = 4, .circle_x = 15.01, .circle_y = 2, .radius = 5}};
+    rows[1].hit = rows[2].hit = true;
+    lab_log log = {.rows = rows, .count = 3};
+    diagnosis d;
+    run(&d, &log, &c);
+    for (size_t i = 0; i < d.count; i++)
+        if (lab_is_right(&d.all[i].is.program))
+            assert_int_equal(d.all[i].explained, 2);
+    diagnosis_free(&d);
+}
+
+/* ---- Experiments ---- */
+
+static int decimals_of(double value)
+{
+    int decimals = 0;
+    while (decimals < 9 && fabs(value - nearbyint(value)) > 1e-9) {
+        value *= 10;
+        decimals++;
+    }
+    return decimals;
+}
+
+/* The predictions are what those programs say, both answers are there, and none is close. */
+static void check_experiment(const experiment *e, const char *what)
+{
+    size_t hits = 0;
+    for (size_t i = 0; i < e->of; i++) {
+        const prediction *p = &e->predictions[i];
+        const written *w = &e->pair.rectangle, *circle = &e->pair.circle;
+        lab_test t = lab_prepare(&p->is.convention, w, p->is.program, false);
+        double margin = lab_margin(&t, circle->x, circle->y, circle->radius);
+        double size = fmax(fabs(w->width), fabs(w->height));
+        if ((margin < 0) != p->hit || fabs(margin) < 5e-4 * size)
+            fail_msg("%s: rect %g %g %g %g %g, circle %g %g %g: prediction %zu is %d, margin %g",
+                     what, w->x, w->y, w->width, w->height, w->angle, circle->x, circle->y,
+                     circle->radius, i, p->hit, margin);
+        hits += p->hit;
+    }
+    assert_int_equal(hits, e->splits);
+    if (!hits || hits == e->of)
+        fail_msg("%s: all of %zu answer alike", what, e->of);
+    const written *w = &e->pair.rectangle;
+    assert_true(decimals_of(w->x) <= 2 && decimals_of(w->width) <= 2 && decimals_of(w->angle) <= 2);
+}
+
+static void test_experiments_split(void **state)
+{
+    (void)state;
+    size_t found = 0, of = 0;
+    for (int i = 0; i < CONVENTIONS; i++)
+        for (int id = NO_MISTAKE; id < MISTAKES; id += 4) {
+            log_row rows[MOST_ROWS];
+            hypothesis author = {.convention = named(ids[i])};
+            author.program = id ? lab_with(author.program, (mistake_id)id) : author.program;
+            lab_log log = written_by(&author, rows, 8, 0);
+            diagnosis d;
+            run(&d, &log, &author.convention);
+            of += d.verdict != DIAGNOSIS_NOTHING;
+            found += d.experiment.found;
+            if (d.experiment.found)
+                check_experiment(&d.experiment, ids[i]);
+            diagnosis_free(&d);
+        }
+    if (10 * found < 9 * of)
+        fail_msg("%zu of %zu short logs have an experiment", found, of);
+}
+
+/* Doing what it says, again and again, ends at the author or at what always answers alike. */
+static void test_experiments_lead_to_the_author(void **state)
+{
+    (void)state;
+    for (int id = NO_MISTAKE + 1; id < MISTAKES; id += 3) {
+        log_row rows[MOST_ROWS];
+        hypothesis author = {.convention = convention_sdl2()};
+        author.program = lab_with(author.program, (mistake_id)id);
+        if (mistake_excluded((mistake_id)id, &author.convention))
+            continue;
+        lab_log log = written_by(&author, rows, 3, 0);
+        diagnosis d;
+        run(&d, &log, &author.convention);
+        while (d.experiment.found && log.count < 40) {
+            const written *w = &d.experiment.pair.rectangle, *c = &d.experiment.pair.circle;
+            double margin;
+            rows[log.count++] = (log_row){w->x, w->y,      w->width, w->height, w->angle, c->x,
+                                          c->y, c->radius, 0,        0,         false,    0};
+            rows[log.count - 1].hit = says(&author, &log, log.count - 1, &margin);
+            diagnosis_free(&d);
+            run(&d, &log, &author.convention);
+        }
+        if (!lists(&d.all[0], (mistake_id)id))
+            fail_msg("%s isn't found after %zu rows", mistake_row((mistake_id)id)->id, log.count);
+        if (log.count == 40)
+            fail_msg("%s: still asking after 40 rows", mistake_row((mistake_id)id)->id);
+        diagnosis_free(&d);
+    }
+}
+
+static void test_conventions_that_are_alike(void **state)
+{
+    (void)state;
+    convention sdl2 = named("sdl2"), phaser = named("phaser3"), fabric = named("fabric7");
+    convention raylib = named("raylib"), half = sdl2;
+    assert_true(conventions_alike(&phaser, &fabric, false)); /* pivot and centre are one */
+    assert_false(conventions_alike(&phaser, &fabric, true));
+    assert_false(conventions_alike(&sdl2, &fabric, false));
+    assert_false(conventions_alike(&sdl2, &raylib, false));
+    half.pivot = PIVOT_AT_FRACTION;
+    half.pivot_u = half.pivot_v = 0.5;
+    assert_true(conventions_alike(&sdl2, &half, true));
+    half.pivot_v = 0.25;
+    assert_false(conventions_alike(&sdl2, &half, true));
+}
+
+/* Long logs are judged by all their rows: one in 2,000 tells. */
+static void test_every_row_of_a_long_log_counts(void **state)
+{
+    (void)state;
+    enum { ROWS = 20000 };
+    log_row *rows = malloc(ROWS * sizeof *rows);
+    assert_non_null(rows);
+    hypothesis right = {.convention = convention_sdl2()}, author = right;
+    author.program = lab_with(author.program, NEGATIVE_SIZE);
+    lab_log log = {.rows = rows, .count = ROWS};
+    size_t seen = 0;
+    for (size_t i = 0; i < ROWS; i++) {
+        double margin;
+        rows[i] = random_row(&right.convention);
+        rows[i].width = i % 200 == 77 ? -fabs(rows[i].width) : fabs(rows[i].width);
+        rows[i].hit = says(&author, &log, i, &margin);
+        seen += rows[i].hit != says(&right, &log, i, &margin);
+    }
+    diagnosis d;
+    run(&d, &log, &right.convention);
+    assert_true(seen > 5 && seen < 100);
+    assert_int_equal(d.all[0].explained, ROWS);
+    assert_true(lists(&d.all[0], NEGATIVE_SIZE));
+    expect_verdict(&d, DIAGNOSIS_MISTAKE, "a long log");
+    diagnosis_free(&d);
+    free(rows);
+}
+
+int test_diagnose(void)
+{
+    problem why;
+    if (!engines_load(&known, "assets/engines.json", false, &why))
+        return 1;
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_every_mistake_is_found),
+        cmocka_unit_test(test_every_mistake_is_found_in_noise),
+        cmocka_unit_test(test_two_mistakes_are_found),
+        cmocka_unit_test(test_right_programs_are_right),
+        cmocka_unit_test(test_mistakes_are_mistakes),
+        cmocka_unit_test(test_coins_are_explained_by_nothing),
+        cmocka_unit_test(test_no_rows),
+        cmocka_unit_test(test_conventions_are_found),
+        cmocka_unit_test(test_look_alikes_are_named),
+        cmocka_unit_test(test_what_a_log_can_not_show),
+        cmocka_unit_test(test_rows_on_the_edge),
+        cmocka_unit_test(test_experiments_split),
+        cmocka_unit_test(test_experiments_lead_to_the_author),
+        cmocka_unit_test(test_conventions_that_are_alike),
+        cmocka_unit_test(test_every_row_of_a_long_log_counts),
+    };
+    int failed = cmocka_run_group_tests_name("lab: diagnose", tests, NULL, NULL);
+    engines_free(&known);
+    return failed;
+}
