@@ -71,7 +71,7 @@ void action_save_as(app *a);
 void action_new(app *a);
 void action_picture(app *a); /* without the panel, to the next free unrotate-N.png of this folder */
 void action_quit(app *a);
-void action_live(app *a); /* freezes the line of a running program, or goes on */
+void action_live(app *a);                    /* freezes the line of a running program, or goes on */
 void action_log_step(app *a, int direction); /* 1 next row, -1 the one before */
 void action_log_close(app *a);
 void action_help(app *a);

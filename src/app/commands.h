@@ -17,6 +17,8 @@ int command_code(const options *o);
 /* What explains a log. 0: the program is right, 1: mistakes, 2: no usable row or an error, 3:
  * nothing. */
 int command_diagnose(const options *o);
+/* The hit maps of twelve mistakes to a PNG. 0 or 2. */
+int command_poster(const options *o);
 /* The whole man page. */
 void command_man_page(FILE *to);
 

@@ -21,7 +21,7 @@ typedef struct lab_state {
     shown_pair believed;
     exam_state exam;
     double wrong_share; /* of the circle's places, while mistakes are tried */
-    bool mapped; /* the map is filled */
+    bool mapped;        /* the map is filled */
 } lab_state;
 
 /* Finds what the program under suspicion makes of the shown pair, and fills the map; after

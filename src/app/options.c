@@ -12,7 +12,11 @@
 enum { IN_WINDOW = 1 << COMMAND_WINDOW, IN_CHECK = 1 << COMMAND_CHECK };
 enum { IN_PICTURE = 1 << COMMAND_PICTURE, IN_VIEWS = IN_WINDOW | IN_PICTURE };
 enum { IN_CODE = 1 << COMMAND_CODE, IN_ENGINES = 1 << COMMAND_ENGINES };
-enum { IN_DIAGNOSE = 1 << COMMAND_DIAGNOSE, IN_SHAPES = IN_VIEWS | IN_CHECK | IN_CODE };
+enum { IN_DIAGNOSE = 1 << COMMAND_DIAGNOSE, IN_POSTER = 1 << COMMAND_POSTER };
+enum {
+    IN_SHAPES = IN_VIEWS | IN_CHECK | IN_CODE | IN_POSTER,
+    IN_PICTURES = IN_PICTURE | IN_POSTER
+};
 enum { IN_ALL = IN_SHAPES | IN_ENGINES | IN_DIAGNOSE };
 
 static const struct command_row {
@@ -43,6 +47,8 @@ static const struct command_row {
          "circle_y,radius,hit and optionally pivot_x,pivot_y; - reads standard input. Without "
          "--convention all that can be named are tried. Exit status: 0 the program is right, 1 "
          "mistakes explain the log, 2 no usable row or an error, 3 nothing explains it."},
+    [COMMAND_POSTER] = {"poster", "[SCENE.json] -o OUT.png",
+                        "Draw the hit maps of twelve mistakes side by side."},
 };
 
 static bool set_size(options *o, const char *value, problem *why)
@@ -184,7 +190,7 @@ static const struct option_row {
      "c, javascript, java, python, lua or gml; c unless given."},
     {"touching", NULL, IN_SHAPES, offsetof(options, touching), NULL, "Touching counts as a hit."},
     {"size", "WxH", IN_VIEWS, 0, set_size, "Size of the window or the picture in pixels."},
-    {"theme", "NAME", IN_VIEWS, 0, set_theme, "light, dark, contrast or classic."},
+    {"theme", "NAME", IN_VIEWS | IN_POSTER, 0, set_theme, "light, dark, contrast or classic."},
     {"show", "A,B,...", IN_VIEWS, 0, set_show,
      "The overlays: ghost, distance, radius, angle, zones, numbers, bounds, grid, outlines, "
      "all-pairs, convention."},
@@ -196,8 +202,8 @@ static const struct option_row {
      "Show the hit map: for each place of the circle, who says hit."},
     {"present", NULL, IN_VIEWS, offsetof(options, presenting), NULL,
      "Start in the presenting view."},
-    {"output", "OUT.png", IN_PICTURE, 0, set_output, "Where the picture goes; also -o."},
-    {"scale", "F", IN_PICTURE, 0, set_scale, "Scale the whole picture, text and lines included."},
+    {"output", "OUT.png", IN_PICTURES, 0, set_output, "Where the picture goes; also -o."},
+    {"scale", "F", IN_PICTURES, 0, set_scale, "Scale the whole picture, text and lines included."},
     {"panel", NULL, IN_PICTURE, offsetof(options, panel), NULL, "Draw the panel as well."},
     {"no-panel", NULL, IN_WINDOW, offsetof(options, no_panel), NULL,
      "Start with the panel hidden; F4 shows it."},
@@ -259,8 +265,8 @@ static bool complete(const options *o, problem *why)
         return problem_say(why, "diagnose: name a log, such as log.csv, or - for standard input");
     if (o->file_count && o->shape_count)
         return problem_say(why, "%s: give a file or shapes, not both", o->files[0]);
-    if (o->command == COMMAND_PICTURE && !o->output)
-        return problem_say(why, "picture: say where it goes with -o OUT.png");
+    if ((1 << o->command & IN_PICTURES) && !o->output)
+        return problem_say(why, "%s: say where it goes with -o OUT.png", commands[o->command].name);
     if (o->command == COMMAND_PICTURE && !o->file_count && !o->shape_count)
         return problem_say(
             why, "picture: name a scene file, or give shapes, such as --circle 300,200,50");

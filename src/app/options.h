@@ -17,6 +17,7 @@ typedef enum command {
     COMMAND_ENGINES,
     COMMAND_CODE,
     COMMAND_DIAGNOSE,
+    COMMAND_POSTER,
     COMMAND_COUNT
 } command;
 

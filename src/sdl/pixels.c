@@ -115,6 +115,13 @@ SDL_Surface *pixels_surface(canvas *c)
     return frame_of(c)->surface;
 }
 
+void pixels_paste(canvas *c, int x, int y, canvas *from)
+{
+    SDL_Rect to = {x, y, from->width, from->height};
+    SDL_SetSurfaceBlendMode(pixels_surface(from), SDL_BLENDMODE_NONE);
+    SDL_BlitSurface(pixels_surface(from), NULL, pixels_surface(c), &to);
+}
+
 bool pixels_png(canvas *c, buffer *to, problem *why)
 {
     return png_make(pixels_surface(c), to, why);

@@ -17,6 +17,8 @@ void pixels_free(canvas *c);
 bool pixels_resize(canvas *c, int width, int height, problem *why);
 /* The frame itself, owned by the canvas: 32 bits a pixel, opaque. Finishes pending drawing. */
 struct SDL_Surface *pixels_surface(canvas *c);
+/* Copies all of another canvas to a place. */
+void pixels_paste(canvas *c, int x, int y, canvas *from);
 /* Adds the frame as a PNG file's bytes to `to`. */
 bool pixels_png(canvas *c, buffer *to, problem *why);
 /* Which fonts are in use, for --version and problem reports: static text. */

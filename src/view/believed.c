@@ -62,7 +62,7 @@ static void draw_line(painting *p, const stage *s)
 
 void believed_draw(painting *p)
 {
-    if (!p->options->believed)
+    if (!p->options->believed || p->pairs->shown_count == 0)
         return;
     stage s = stage_of(p);
     for (int i = 0; i < 2; i++) {
@@ -120,7 +120,7 @@ static void name_shape(painting *p, const col_shape *window, int which)
 /* How far a way may go, as a share of it, before it comes to the end of 0 .. size. */
 static double share_inside(double from, double along, double size)
 {
-    return ((along > 0 ? size : 0) - from) / along;
+    return along == 0 ? INFINITY : ((along > 0 ? size : 0) - from) / along;
 }
 
 /* Where the way from `from` to a point out of the picture leaves it. */
@@ -142,20 +142,47 @@ static col_vec way_from(const painting *p, const stage *s)
     return seen ? at : (col_vec){p->now.width / 2, p->now.height / 2};
 }
 
+static col_vec turned(col_vec v, double by)
+{
+    double c = cos(by), s = sin(by);
+    return (col_vec){c * v.x - s * v.y, s * v.x + c * v.y};
+}
+
+static col_vec toward(col_vec from, col_vec to, double length)
+{
+    double whole = hypot(to.x - from.x, to.y - from.y);
+    return (col_vec){from.x + (to.x - from.x) * length / whole,
+                     from.y + (to.y - from.y) * length / whole};
+}
+
+/* The arrow's tip: on the way there, or where the edge is free of text nearest to that. */
+static bool find_tip(painting *p, col_vec start, col_vec to, col_vec *tip)
+{
+    enum { TRIES = 40 };
+    const double step = 0.06; /* radians */
+    for (int i = 0; i < TRIES; i++) {
+        double by = (i % 2 ? 1 : -1) * ((i + 1) / 2) * step; /* NOLINT: 0, 1, -1, 2, -2 ... */
+        *tip = leaves_at(p, start, turned((col_vec){to.x - start.x, to.y - start.y}, by));
+        col_vec tail = toward(*tip, to, -SHAFT * p->unit);
+        col_box box = {{fmin(tip->x, tail.x) - 4, fmin(tip->y, tail.y) - 4},
+                       {fmax(tip->x, tail.x) + 4, fmax(tip->y, tail.y) + 4}};
+        if (labels_take(&p->labels, box))
+            return true;
+    }
+    return false;
+}
+
 static void point_to(painting *p, const stage *s, size_t which, const char *name, col_vec to)
 {
-    col_vec start = way_from(p, s), along = {to.x - start.x, to.y - start.y};
-    col_vec tip = leaves_at(p, start, along);
-    double length = hypot(along.x, along.y), shaft = SHAFT * p->unit / length,
-           neck = 0.8 * HEAD * p->unit / length;
-    if (!(length > 0 && length < 1e300))
+    col_vec tip;
+    if (!(fabs(to.x) < 1e150 && fabs(to.y) < 1e150) || !find_tip(p, way_from(p, s), to, &tip))
         return;
-    col_vec from = {tip.x - along.x * shaft, tip.y - along.y * shaft};
+    col_vec tail = toward(tip, to, -SHAFT * p->unit), neck = toward(tip, to, -0.8 * HEAD * p->unit);
     pen stroke = painting_pen(p, PART_NONE, p->theme->believed, WIDTH);
-    painting_line(p, from, (col_vec){tip.x - along.x * neck, tip.y - along.y * neck}, &stroke);
-    painting_head(p, tip, along, HEAD, p->theme->believed);
-    labels_avoid(&p->labels, from, tip, 5);
-    put(p, 2 + which, name, from, tip, 0, 1);
+    painting_line(p, tail, neck, &stroke);
+    painting_head(p, tip, (col_vec){tip.x - tail.x, tip.y - tail.y}, HEAD, p->theme->believed);
+    labels_avoid(&p->labels, tail, tip, 5);
+    put(p, 2 + which, name, tail, tip, 0, 1);
 }
 
 static void name_all(painting *p, const stage *s)
@@ -186,7 +213,7 @@ static void name_line(painting *p, const stage *s)
 
 void believed_labels(painting *p)
 {
-    if (!p->options->believed)
+    if (!p->options->believed || p->pairs->shown_count == 0)
         return;
     stage s = stage_of(p);
     name_all(p, &s);

@@ -37,11 +37,11 @@ static void make_tints(const theme *t, value_tint tints[VIEW_CELLS])
     tints[CELL_MISSED] = (value_tint){t->map_missed, t->map_missed_mark, TINT_DOTS};
 }
 
-static void draw_values(painting *p, const pixel_values *values)
+static void draw_values(canvas *to, const theme *t, const pixel_values *values, double unit)
 {
     value_tint tints[VIEW_CELLS];
-    make_tints(p->theme, tints);
-    p->to->ops->tint(p->to, values, tints, (int)lround(SPACING * p->unit));
+    make_tints(t, tints);
+    to->ops->tint(to, values, tints, (int)lround(SPACING * unit));
 }
 
 static pixel_values values_of(const view_map *m)
@@ -59,11 +59,18 @@ void map_draw(painting *p)
     if (!p->options->map)
         return;
     pixel_values values = values_of(p->options->map);
+    draw_values(p->to, p->theme, &values, p->unit);
+}
+
+void map_outline(painting *p)
+{
+    if (!p->options->map)
+        return;
+    pixel_values values = values_of(p->options->map);
     pen line = {.width = CONTOUR * p->unit,
                 .color = contour_color(p),
                 .halo = p->theme->halo,
                 .halo_width = CONTOUR_HALO * p->unit};
-    draw_values(p, &values);
     p->to->ops->contour(p->to, &values, PROGRAM_HITS, &line);
 }
 
@@ -71,20 +78,23 @@ void map_draw(painting *p)
 
 enum { DIRECTIONS = 8, STEP = 4 };
 
-/* The hits of the program that lie farthest in each of eight directions, among every few pixels;
- * the directions are those that labels prefer: from the right, clockwise. */
+/* The hits of the program that lie farthest in each of eight directions, from the right clockwise,
+ * among every few pixels. */
 typedef struct extremes {
     bool found;
     col_vec at[DIRECTIONS];
     double reach[DIRECTIONS];
 } extremes;
 
+#define DIAGONAL 0.7071067811865476
+static const col_vec ALONG[DIRECTIONS] = {
+    {1, 0},  {DIAGONAL, DIAGONAL},   {0, 1},  {-DIAGONAL, DIAGONAL},
+    {-1, 0}, {-DIAGONAL, -DIAGONAL}, {0, -1}, {DIAGONAL, -DIAGONAL}};
+
 static void widen(extremes *e, double x, double y)
 {
-    static const col_vec along[DIRECTIONS] = {{1, 0},  {1, 1},   {0, 1},  {-1, 1},
-                                              {-1, 0}, {-1, -1}, {0, -1}, {1, -1}};
     for (int i = 0; i < DIRECTIONS; i++) {
-        double reach = along[i].x * x + along[i].y * y;
+        double reach = ALONG[i].x * x + ALONG[i].y * y;
         if (e->found && reach <= e->reach[i])
             continue;
         e->reach[i] = reach;
@@ -110,22 +120,38 @@ static bool on_edge(const view_map *m, col_vec at)
            at.y > m->height - 2 * STEP;
 }
 
+/* Does a name that lies in that direction of a place stay in the picture? */
+static bool has_room(painting *p, const label *name, col_vec at, col_vec along)
+{
+    double width = p->to->ops->measure(p->to, &name->style, name->text).width;
+    double left = at.x + along.x * name->clear + (along.x - 1) * width / 2;
+    return left > 0 && left + width < p->now.width;
+}
+
+/* On the outside of the line only: beside a bit of its tangent, seen from whose beginning the
+ * outside is on the right. */
+static bool put_name_at(painting *p, const view_map *m, col_vec at, col_vec along)
+{
+    double bit = 0.3 * p->text;
+    label name = {.key = label_key(LABEL_MAP, 0, 0),
+                  .text = suspect(p) ? "what your code believes" : "here the circle hits",
+                  .style = painting_style(p, FACE_BOLD, 0.9, contour_color(p)),
+                  .from = {at.x - along.y * bit, at.y + along.x * bit},
+                  .to = {at.x + along.y * bit, at.y - along.x * bit},
+                  .clear = STEP + 4 * p->unit,
+                  .prefer = 1,
+                  .one_side = true,
+                  .stay = true};
+    return !on_edge(m, at) && has_room(p, &name, at, along) && labels_put(&p->labels, &name);
+}
+
 static void put_name(painting *p, const view_map *m)
 {
     static const int order[DIRECTIONS] = {6, 0, 4, 7, 1, 5, 3, 2};
     extremes e = extremes_of(m);
-    for (int i = 0; e.found && i < DIRECTIONS; i++) {
-        label name = {.key = label_key(LABEL_MAP, 0, 0),
-                      .text = suspect(p) ? "what your code believes" : "here the circle hits",
-                      .style = painting_style(p, FACE_BOLD, 0.9, contour_color(p)),
-                      .from = e.at[order[i]],
-                      .to = e.at[order[i]],
-                      .clear = STEP + 4 * p->unit,
-                      .prefer = order[i],
-                      .stay = true};
-        if (!on_edge(m, name.from) && labels_put(&p->labels, &name))
+    for (int i = 0; e.found && i < DIRECTIONS; i++)
+        if (put_name_at(p, m, e.at[order[i]], ALONG[order[i]]))
             return;
-    }
 }
 
 /* ---- The legend ---- */
@@ -183,17 +209,22 @@ static col_vec arrange(painting *p, entry *entries, size_t count, const text_sty
     return (col_vec){widest, y + ROW * p->text};
 }
 
-static void draw_swatch(painting *p, view_cell cell, col_vec at)
+void view_draw_cell(canvas *to, const theme *t, view_cell cell, pixel_rect area, double unit)
 {
     unsigned char row[SWATCH_MOST];
-    pixel_rect area = {(int)lround(at.x), (int)lround(at.y + 0.28 * p->text),
-                       (int)lround(SWATCH * p->text), (int)lround(0.9 * p->text)};
     area.w = area.w < SWATCH_MOST ? area.w : SWATCH_MOST;
     for (int i = 0; i < area.w; i++)
         row[i] = (unsigned char)cell;
     pixel_values values = {area, row, 0};
-    draw_values(p, &values);
-    p->to->ops->frame(p->to, area, (int)lround(fmax(1, p->unit)), p->theme->muted);
+    draw_values(to, t, &values, unit);
+    to->ops->frame(to, area, (int)lround(fmax(1, unit)), t->muted);
+}
+
+static void draw_swatch(painting *p, view_cell cell, col_vec at)
+{
+    pixel_rect area = {(int)lround(at.x), (int)lround(at.y + 0.28 * p->text),
+                       (int)lround(SWATCH * p->text), (int)lround(0.9 * p->text)};
+    view_draw_cell(p->to, p->theme, cell, area, p->unit);
 }
 
 static void draw_entry(painting *p, const entry *e, col_vec origin, const text_style *style)

@@ -98,6 +98,7 @@ void numbers_draw(painting *p);
 void numbers_labels(painting *p);
 void headline_draw(painting *p);
 void map_draw(painting *p);
+void map_outline(painting *p);
 void map_labels(painting *p);
 void believed_draw(painting *p);
 void believed_labels(painting *p);

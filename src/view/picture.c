@@ -113,6 +113,7 @@ void view_draw(canvas *to, const scene *s, const pairs *found, const camera *c,
         zones_draw(&p, &found->shown[0]);
     shapes_trace(&p);
     shapes_draw(&p);
+    map_outline(&p);
     if (found->shown_count > 0 && s->show & SHOW(SHOW_BOUNDS))
         bounds_draw(&p, &found->shown[0]);
     believed_draw(&p);
@@ -124,6 +125,7 @@ void view_draw(canvas *to, const scene *s, const pairs *found, const camera *c,
         convention_draw(&p);
     draw_pairs(&p, distance_draw);
     shapes_selection(&p);
-    draw_labels(&p);
+    if (!options->wordless)
+        draw_labels(&p);
     to->ops->clip(to, NULL);
 }

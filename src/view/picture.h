@@ -69,6 +69,7 @@ typedef struct view_options {
      * ghost in a style of its own; and its hit map. NULL: there is none. */
     const shown_pair *believed;
     const view_map *map;
+    bool wordless; /* no headline, labels or legend: for small pictures */
 } view_options;
 
 /* The size of label text for a picture `height` pixels high: follows the height, but never falls
@@ -107,6 +108,10 @@ void view_draw_handle(canvas *to, const theme *theme, view_handle look, col_vec 
 /* The stalk between an outline and the rotate knob; unit: pixels per point. */
 void view_draw_stalk(canvas *to, const theme *theme, col_vec from, col_vec knob, double unit,
                      bool pale);
+
+/* An area that looks like a kind of place on the hit map, with a frame: for legends. unit: pixels
+ * per point. */
+void view_draw_cell(canvas *to, const theme *theme, view_cell cell, pixel_rect area, double unit);
 
 /* The rectangle a marquee selects, between two window points. */
 void view_draw_marquee(canvas *to, const theme *theme, col_vec from, col_vec to_corner);

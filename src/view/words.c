@@ -118,14 +118,18 @@ static bool believes_radius(const shown_pair *believed)
                      believed->shape_a.radius + believed->shape_b.radius);
 }
 
-/* The fewest decimals with which the numbers differ as the numbers themselves do. */
+static int order(double a, double b)
+{
+    return (a > b) - (a < b);
+}
+
+/* The fewest decimals with which the numbers compare as they do. */
 static int believed_decimals(const shown_pair *believed)
 {
-    const col_findings *f = &believed->findings;
-    int decimals = decimals_of(fmax(f->distance, f->radius));
-    while (decimals < MOST_DECIMALS && f->distance != f->radius &&
-           (printed(f->distance, decimals) < printed(f->radius, decimals)) !=
-               (f->distance < f->radius))
+    double distance = believed->findings.distance, radius = believed->findings.radius;
+    int decimals = decimals_of(fmax(distance, radius));
+    while (decimals < MOST_DECIMALS &&
+           order(printed(distance, decimals), printed(radius, decimals)) != order(distance, radius))
         decimals++;
     return decimals;
 }

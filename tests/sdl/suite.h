@@ -87,6 +87,7 @@ static inline col_shape turned(col_vec centre, double width, double height, doub
 int run_blend_tests(void);
 int run_raster_tests(void);
 int run_stroke_tests(void);
+int run_tint_tests(void);
 int run_pixels_tests(void);
 int run_text_tests(void);
 int run_keys_tests(void);

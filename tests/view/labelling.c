@@ -52,6 +52,37 @@ static void fill_scene(show *s, unsigned *seed, int shapes)
     }
 }
 
+/* A disc of each kind of place. */
+static view_map any_map(unsigned *seed, int width, int height)
+{
+    static unsigned char cells[1920 * 1080];
+    view_map m = {.width = width, .height = height, .cells = cells};
+    double x[VIEW_CELLS], y[VIEW_CELLS], r[VIEW_CELLS];
+    for (int i = 0; i < VIEW_CELLS; i++) {
+        x[i] = random_between(seed, 0, width);
+        y[i] = random_between(seed, 0, height);
+        r[i] = random_between(seed, 0, width / 2.0);
+    }
+    for (int i = 0; i < width * height; i++) {
+        cells[i] = CELL_MISS;
+        for (int k = 0; k < VIEW_CELLS; k++)
+            if (hypot(i % width - x[k], i / width - y[k]) < r[k]) /* NOLINT: a pixel's row */
+                cells[i] = (unsigned char)k;
+        m.share[cells[i]]++;
+    }
+    return m;
+}
+
+static shown_pair any_belief(unsigned *seed, double far)
+{
+    shown_pair p = {.shape_a = col_rectangle((col_vec){random_between(seed, -far, far), 100},
+                                             (col_vec){0, 0}, (col_vec){0, 0}, 120, 60,
+                                             (col_dir){1, 0}, 0),
+                    .shape_b = col_circle((col_vec){300, random_between(seed, -far, far)}, 30)};
+    p.findings = col_find(&p.shape_a, &p.shape_b, false);
+    return p;
+}
+
 static void labels_never_overlap_nor_leave(void **state)
 {
     (void)state;
@@ -66,6 +97,14 @@ static void labels_never_overlap_nor_leave(void **state)
         s.options.hint = "Drag the circle. Hold U: unrotate. ? help";
         s.options.unrotate = i % 3 ? 0 : random_between(&seed, 0, 1);
         s.options.presenting = i % 11 == 0;
+        shown_pair believed = any_belief(&seed, i % 10 ? 500 : 5000);
+        view_map map = {0};
+        if (i % 4 == 0)
+            s.options.believed = &believed;
+        if (i % 12 < 2) {
+            map = any_map(&seed, (int)size[0], (int)size[1]);
+            s.options.map = &map;
+        }
         for (int step = 0; step < 12; step++) {
             size_t which = (size_t)step % s.scene.count;
             shape_move(&s.scene.shapes[which], random_between(&seed, -40, 40),

@@ -9,5 +9,6 @@ int main(void)
     failed += run_convention_tests();
     failed += run_label_tests();
     failed += run_handle_tests();
+    failed += run_believed_tests();
     return failed != 0;
 }

@@ -89,7 +89,7 @@ static void tint(canvas *c, const pixel_values *of, const value_tint *tints, int
 {
     drawn *d = add(c, DRAWN_TINT);
     d->values = *of;
-    d->tints = tints;
+    memcpy(d->tints, tints, sizeof d->tints);
     d->width = spacing;
 }
 

@@ -31,7 +31,7 @@ typedef struct drawn {
     col_vec points[DRAWN_POINTS];
     size_t count;
     pixel_values values; /* tint, contour */
-    const value_tint *tints;
+    value_tint tints[4];
     unsigned inside;
     text_style style;
     col_vec at;

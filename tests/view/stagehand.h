@@ -48,5 +48,6 @@ int run_label_tests(void);
 int run_word_tests(void);
 int run_theme_tests(void);
 int run_handle_tests(void);
+int run_believed_tests(void);
 
 #endif

@@ -90,9 +90,9 @@ static void the_formula_is_wcags(void **state)
 static void words_can_be_read(void **state)
 {
     (void)state;
-    const field words[] = {FIELD(ink),    FIELD(muted), FIELD(miss_word), FIELD(hit_word),
-                           FIELD(ghost),  FIELD(angle), FIELD(distance),  FIELD(radius),
-                           FIELD(normal), FIELD(bounds)};
+    const field words[] = {FIELD(ink),    FIELD(muted),  FIELD(miss_word), FIELD(hit_word),
+                           FIELD(ghost),  FIELD(angle),  FIELD(distance),  FIELD(radius),
+                           FIELD(normal), FIELD(bounds), FIELD(believed)};
     const field papers[] = {FIELD(paper), FIELD(halo), FIELD(zone_side), FIELD(zone_corner),
                             FIELD(zone_inside)};
     CHECK(words, papers, 4.5);

@@ -1,0 +1,306 @@
+/* A program under suspicion: its hit map, and its own pair beside the right one. */
+#include "stagehand.h"
+
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+enum { WIDTH = 640, HEIGHT = 480 };
+
+/* What the program believes of show_quarter's pair (a bar from 160, 180 to 240, 220 when straight;
+ * the ball turned back to 200, 150): the ball at some other place. */
+static shown_pair believed_at(double x, double y, double radius)
+{
+    shown_pair p = {.shape_a = col_rectangle((col_vec){200, 200}, (col_vec){-40, -20},
+                                             (col_vec){0, 0}, 80, 40, (col_dir){1, 0}, 0),
+                    .shape_b = col_circle((col_vec){x, y}, radius)};
+    p.findings = col_find(&p.shape_a, &p.shape_b, false);
+    return p;
+}
+
+static void expect_text(const show *s, const char *text)
+{
+    const drawn *d = recording_text(s->drawn, text);
+    if (!d || strcmp(d->text, text) != 0)
+        fail_msg("expected the text \"%s\", got %s", text, d ? d->text : "none");
+}
+
+/* ---- The pair ---- */
+
+static void the_program_has_a_pair_of_its_own(void **state)
+{
+    (void)state;
+    show s = show_quarter(20);
+    const shown_pair believed = believed_at(260, 250, 20);
+    s.options.believed = &believed;
+    show_draw(&s);
+    const color tone = s.options.theme->believed;
+    const drawn *bar = NULL, *ball = NULL;
+    for (size_t i = 0; i < recording_count(s.drawn, DRAWN_OUTLINE); i++) {
+        const drawn *d = recording_nth(s.drawn, DRAWN_OUTLINE, i);
+        if (!same_color(d->pen.color, tone))
+            continue;
+        *(d->shape.radius > 0 ? &ball : &bar) = d;
+        assert_true(d->pen.dash > 0);
+    }
+    assert_non_null(bar);
+    assert_non_null(ball);
+    assert_point("the bar's corner", col_core_at(&bar->shape, 0, 0), 160, 180, 1e-9);
+    assert_point("the ball", middle_of(&ball->shape), 260, 250, 1e-9);
+    /* From the ball to the bar's corner at (240, 220): 20 across, 30 down. */
+    const drawn *line = recording_line(s.drawn, tone, 0);
+    assert_non_null(line);
+    assert_point("the line's beginning", line->points[0], 260, 250, 1e-9);
+    assert_point("its end", line->points[1], 240, 220, 1e-9);
+    assert_true(line->pen.dash > 0);
+    const drawn *diamond = recording_polygon(s.drawn, tone, 4);
+    assert_non_null(diamond);
+    assert_point("the closest point's mark",
+                 (col_vec){(diamond->points[0].x + diamond->points[2].x) / 2,
+                           (diamond->points[1].y + diamond->points[3].y) / 2},
+                 240, 220, 1e-9);
+    expect_text(&s, "your code: distance 36.06");
+    expect_text(&s, "your code's circle");
+    assert_null(recording_text(s.drawn, "your code's rectangle")); /* it is as it should be */
+    show_close(&s);
+}
+
+static void both_verdicts_are_told(void **state)
+{
+    (void)state;
+    show s = show_quarter(20); /* 30 away: a miss */
+    const shown_pair near = believed_at(200, 168, 20), far = believed_at(200, 120, 20);
+    s.options.believed = &near;
+    show_draw(&s);
+    expect_text(&s, "MISS");
+    expect_text(&s, "distance 30 > radius 20");
+    expect_text(&s, "your code says HIT: wrong");
+    expect_text(&s, "distance 12 < radius 20");
+    s.options.believed = &far;
+    show_draw(&s);
+    expect_text(&s, "your code says MISS: right here");
+    expect_text(&s, "distance 60 > radius 20");
+    s.options.believed = NULL;
+    show_draw(&s);
+    assert_null(recording_text(s.drawn, "your code"));
+    show_close(&s);
+}
+
+/* Numbers that are no lengths of the picture aren't called so. */
+static void what_is_compared_is_named(void **state)
+{
+    (void)state;
+    static const struct {
+        double distance, radius;
+        bool hit;
+        const char *words, *line;
+    } rows[] = {
+        {30, 20, false, "distance 30 > radius 20", "your code: distance 30"},
+        {900, 20, false, "compares 900 > radius 20", "your code: 900"},
+        {30, 400, true, "distance 30 < 400", "your code: distance 30"},
+        {900, 1000, true, "compares 900 < 1000", "your code: 900"},
+        {0, 0, true, "centre inside", "your code: 0"},
+        {20.00001, 20, false, "compares 20.00001 > radius 20", "your code: 20.00001"},
+        {20, 20, false, "compares 20 = radius 20", "your code: 20"},
+    };
+    show s = show_quarter(20);
+    shown_pair believed = believed_at(200, 150, 20);
+    s.camera.origin = (col_vec){-150, -150}; /* clear of the headline */
+    s.options.believed = &believed;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        believed.findings.distance = rows[i].distance;
+        believed.findings.radius = rows[i].radius;
+        believed.findings.hit = rows[i].hit;
+        show_draw(&s);
+        for (size_t q = 0; q < recording_count(s.drawn, DRAWN_TEXT); q++) {
+            const drawn *d = recording_nth(s.drawn, DRAWN_TEXT, q);
+            print_message("%zu: %s %g %g\n", i, d->text, d->at.x, d->at.y);
+        }
+        expect_text(&s, rows[i].line);
+        if (i > 0) /* the first is also what the right test says */
+            expect_text(&s, rows[i].words);
+    }
+    show_close(&s);
+}
+
+static const drawn *arrow(const show *s)
+{
+    return recording_polygon(s->drawn, s->options.theme->believed, 3);
+}
+
+static void what_lies_out_of_the_picture_gets_an_arrow(void **state)
+{
+    (void)state;
+    show s = show_quarter(20);
+    shown_pair believed = believed_at(5000, 200, 20);
+    s.options.believed = &believed;
+    show_draw(&s);
+    assert_non_null(arrow(&s));
+    /* To the right, level with the bar's right side, where the line begins. */
+    assert_near("the tip's height", arrow(&s)->points[0].y, 200, 1e-6);
+    assert_true(arrow(&s)->points[0].x > WIDTH - 40 && arrow(&s)->points[0].x < WIDTH);
+    expect_text(&s, "your code's circle");
+
+    believed = believed_at(200, 1e12, 20);
+    show_draw(&s);
+    assert_near("the tip's place", arrow(&s)->points[0].x, 200, 1e-6);
+    assert_true(arrow(&s)->points[0].y > HEIGHT - 40 && arrow(&s)->points[0].y < HEIGHT);
+
+    believed.shape_a.at = (col_vec){9000, 9000};
+    believed.shape_b.at = (col_vec){9000, 9100};
+    show_draw(&s);
+    assert_non_null(arrow(&s));
+    expect_text(&s, "your code's rectangle and circle");
+
+    /* Up left is the headline: the arrow keeps off it. */
+    believed.shape_a.at = believed.shape_b.at = (col_vec){-9000, -9000};
+    show_draw(&s);
+    const drawn *a = arrow(&s), *verdict = recording_text(s.drawn, "MISS");
+    assert_true(a->points[0].x > verdict->box.max.x || a->points[0].y > 200);
+    assert_true(a->points[0].x < a->points[1].x && a->points[0].y < a->points[1].y);
+
+    believed = believed_at(260, 250, 20);
+    show_draw(&s);
+    assert_null(arrow(&s));
+    show_close(&s);
+}
+
+/* ---- The map ---- */
+
+/* A map of four columns as wide as the shares say, in hundredths. */
+static view_map columns(unsigned char *cells, const int hundredths[VIEW_CELLS])
+{
+    view_map m = {.width = WIDTH, .height = HEIGHT, .cells = cells};
+    for (int i = 0; i < WIDTH * HEIGHT; i++) {
+        int at = i % WIDTH * 100 / WIDTH, cell = 0;
+        while (at >= hundredths[cell])
+            at -= hundredths[cell++];
+        cells[i] = (unsigned char)cell;
+        m.share[cell]++;
+    }
+    return m;
+}
+
+static unsigned char cells[WIDTH * HEIGHT];
+
+static void the_map_lies_beneath_everything(void **state)
+{
+    (void)state;
+    show s = show_quarter(20);
+    view_map map = columns(cells, (const int[]){25, 25, 25, 25});
+    const shown_pair believed = believed_at(260, 250, 20);
+    s.options.map = &map;
+    s.options.believed = &believed;
+    show_draw(&s);
+    const drawn *tint = recording_nth(s.drawn, DRAWN_TINT, 0);
+    const drawn *fill = recording_nth(s.drawn, DRAWN_FILL, 0);
+    const drawn *contour = recording_nth(s.drawn, DRAWN_CONTOUR, 0);
+    assert_true(tint && fill && contour && tint < fill);
+    assert_ptr_equal(tint->values.values, cells);
+    assert_int_equal(tint->values.pitch, WIDTH);
+    assert_int_equal(tint->values.area.h, HEIGHT);
+    assert_int_equal(tint->tints[CELL_MISS].ground.a, 0);
+    assert_int_equal(tint->tints[CELL_MISS].pattern, TINT_PLAIN);
+    /* Told apart without colours. */
+    assert_int_equal(tint->tints[CELL_HIT].pattern, TINT_PLAIN);
+    assert_int_equal(tint->tints[CELL_FALSE].pattern, TINT_STRIPES);
+    assert_int_equal(tint->tints[CELL_MISSED].pattern, TINT_DOTS);
+    assert_int_equal(contour->inside, 1u << CELL_HIT | 1u << CELL_FALSE);
+    s.options.map = NULL;
+    show_draw(&s);
+    assert_null(recording_nth(s.drawn, DRAWN_TINT, 0));
+    assert_null(recording_nth(s.drawn, DRAWN_CONTOUR, 0));
+    show_close(&s);
+}
+
+static void the_legend_has_the_shares(void **state)
+{
+    (void)state;
+    show s = show_quarter(20);
+    view_map map = columns(cells, (const int[]){55, 31, 5, 9});
+    memcpy(map.share, (const size_t[]){55, 31, 5, 9}, sizeof map.share);
+    const shown_pair believed = believed_at(260, 250, 20);
+    s.options.map = &map;
+    s.options.believed = &believed;
+    show_draw(&s);
+    expect_text(&s, "both hit 31 %");
+    expect_text(&s, "false hit 5 %");
+    expect_text(&s, "missed hit 9 %");
+    expect_text(&s, "both miss 55 %");
+    assert_int_equal(recording_count(s.drawn, DRAWN_TINT), 5); /* a swatch for each */
+    memcpy(map.share, (const size_t[]){99000, 940, 59, 1}, sizeof map.share);
+    show_draw(&s);
+    expect_text(&s, "both hit 0.9 %");
+    expect_text(&s, "false hit < 0.1 %");
+    expect_text(&s, "missed hit < 0.1 %");
+    expect_text(&s, "both miss 99 %");
+    s.options.believed = NULL;
+    memcpy(map.share, (const size_t[]){75, 25, 0, 0}, sizeof map.share);
+    show_draw(&s);
+    expect_text(&s, "hit 25 %");
+    expect_text(&s, "miss 75 %");
+    assert_int_equal(recording_count(s.drawn, DRAWN_TINT), 3);
+    show_close(&s);
+}
+
+/* A disc of hits: its name is near its edge, on the outside. */
+static void the_line_is_named(void **state)
+{
+    (void)state;
+    show s = show_quarter(20);
+    view_map map = {.width = WIDTH, .height = HEIGHT, .cells = cells};
+    for (int i = 0; i < WIDTH * HEIGHT; i++) {
+        bool in = hypot(i % WIDTH - 400, i / WIDTH - 300) < 60;
+        cells[i] = in ? CELL_FALSE : CELL_MISS;
+        map.share[cells[i]]++;
+    }
+    const shown_pair believed = believed_at(200, 150, 20);
+    s.options.map = &map;
+    s.options.believed = &believed;
+    show_draw(&s);
+    expect_text(&s, "what your code believes");
+    col_box box = recording_text(s.drawn, "what your code believes")->box;
+    double x = fmin(fmax(400, box.min.x), box.max.x), y = fmin(fmax(300, box.min.y), box.max.y);
+    double away = hypot(x - 400, y - 300);
+    if (!(away > 55 && away < 110))
+        fail_msg("the name is %g from the disc's middle, expected 55 to 110", away);
+    memset(cells, CELL_FALSE, sizeof cells); /* no line at all */
+    show_draw(&s);
+    assert_null(recording_text(s.drawn, "what your code believes"));
+    show_close(&s);
+}
+
+static void a_wordless_picture_has_no_words(void **state)
+{
+    (void)state;
+    show s = show_quarter(20);
+    view_map map = columns(cells, (const int[]){25, 25, 25, 25});
+    const shown_pair believed = believed_at(260, 250, 20);
+    s.options.map = &map;
+    s.options.believed = &believed;
+    s.options.wordless = true;
+    show_draw(&s);
+    assert_int_equal(recording_count(s.drawn, DRAWN_TEXT), 0);
+    assert_int_equal(recording_count(s.drawn, DRAWN_TINT), 1);
+    show_close(&s);
+}
+
+int run_believed_tests(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_program_has_a_pair_of_its_own),
+        cmocka_unit_test(both_verdicts_are_told),
+        cmocka_unit_test(what_is_compared_is_named),
+        cmocka_unit_test(what_lies_out_of_the_picture_gets_an_arrow),
+        cmocka_unit_test(the_map_lies_beneath_everything),
+        cmocka_unit_test(the_legend_has_the_shares),
+        cmocka_unit_test(the_line_is_named),
+        cmocka_unit_test(a_wordless_picture_has_no_words),
+    };
+    return cmocka_run_group_tests_name("believed", tests, NULL, NULL);
+}
