@@ -303,6 +303,62 @@ static void the_picture_is_what_the_window_shows(void **state)
     wait_until(pixels_unlike("fitted.png") == 0);
 }
 
+/* Where the panel's parts stand at 1280 x 720: a section that is opened goes to the top. */
+enum { PANEL_X = 1060, MORE_Y = 317, CONVENTION_Y = 501 };
+enum { SWITCH_Y = 158, SEARCH_X = 1180, SEARCH_Y = 195 };
+
+static void choose_convention(const char *words)
+{
+    click(PANEL_X, MORE_Y);
+    wait_still();
+    click(PANEL_X, CONVENTION_Y);
+    wait_still();
+    click(SEARCH_X, SEARCH_Y);
+    type(words);
+    wait_still();
+    key("Return");
+    wait_still();
+}
+
+/* pygame.transform turns the other way: the same picture is written -30. Put the other way, it is
+ * written 30 again, and looks turned back. */
+static void a_convention_keeps_the_picture_or_the_numbers(void **state)
+{
+    (void)state;
+    open_scene();
+    choose_convention("pygame transform");
+    save();
+    expect_number("scene.json", BAR "angle", -30, 1e-12);
+    expect(BAR "x", 300);
+    expect(BAR "y", 300);
+    click(PANEL_X, SWITCH_Y);
+    save();
+    expect(BAR "angle", 30);
+    key("Escape"); /* out of the search */
+    click(900, 600);
+    key("ctrl+z");
+    save();
+    expect(BAR "angle", 30); /* in sdl2 again: one step */
+    click(400, 350);
+    drag(400 + (int)lround(74 * SIN_30), 350 - (int)lround(74 * COS_30), 474, 350);
+    save();
+    expect(BAR "angle", 90);
+}
+
+/* y up, and the ball stays where it is on the screen. */
+static void y_turned_over_keeps_the_picture(void **state)
+{
+    (void)state;
+    open_scene();
+    const uint32_t ball = pixel(650, 190), bar = pixel(400, 380);
+    choose_convention("cocos2d-x");
+    assert_int_equal(pixel(650, 190), ball);
+    assert_int_equal(pixel(400, 380), bar);
+    save();
+    expect(BALL "y", -200);
+    expect(BAR "angle", 30); /* clockwise there too */
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -321,6 +377,8 @@ int main(void)
         window_test(quitting_asks_and_can_discard),
         window_test(typed_numbers),
         window_test(what_a_crash_left_is_recovered),
+        window_test(a_convention_keeps_the_picture_or_the_numbers),
+        window_test(y_turned_over_keeps_the_picture),
         window_test(the_picture_is_what_the_window_shows),
     };
     return cmocka_run_group_tests_name("window", tests, display_open, display_close);
