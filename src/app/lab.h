@@ -11,7 +11,7 @@
 typedef struct lab_state {
     lab_program program;  /* the mistakes that are tried; zeroed: none */
     lab_program aside;    /* those that were tried before they were turned off */
-    mistake_id explained; /* the tried one that the panel tells about */
+    mistake_id explained; /* chosen last: the panel tells about it */
     bool map_on;          /* the hit map is shown */
     hit_map map;
 

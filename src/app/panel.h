@@ -78,7 +78,7 @@ void panel_numbers(app *a);
 
 /* Parts of Mistakes. */
 void panel_exam(app *a);
-void panel_explain(app *a, mistake_id id); /* one mistake, and how it shows in this scene */
-void panel_listing(app *a);                /* the test's lines, with what is tried */
+void panel_explain(app *a); /* a mistake that is tried, and how it shows in this scene */
+void panel_listing(app *a); /* the test's lines, with what is tried */
 
 #endif

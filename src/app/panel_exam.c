@@ -94,7 +94,7 @@ static void reveal(app *a)
     ui_row(&a->ui, 2, NULL);
     panel_button(a, "Next", "The next question", exam_next);
     panel_button(a, "Stop", "Back to what was tried before the exam", exam_stop);
-    panel_explain(a, a->lab.explained);
+    panel_explain(a);
     panel_listing(a);
 }
 

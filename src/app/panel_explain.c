@@ -121,8 +121,11 @@ static void in_this_scene(app *a)
     show_button(a);
 }
 
-void panel_explain(app *a, mistake_id id)
+void panel_explain(app *a)
 {
+    mistake_id id = trying_explained(a);
+    if (!id)
+        return;
     const mistake *m = mistake_row(id);
     char text[512];
     const char *why = mistake_excluded(id, &app_scene(a)->convention);

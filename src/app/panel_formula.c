@@ -161,20 +161,33 @@ static void compare(app *a, const formula *n, const col_findings *f)
     term(a, PART_GAP, "%s\n", f->hit ? "HIT" : "MISS");
 }
 
+/* A step's heading; the lines are the right ones, so a mistake that is tried is only named. */
+static void step(app *a, const char *heading, lab_stage from, lab_stage to)
+{
+    ui_label(&a->ui, UI_BOLD, heading);
+    for (lab_stage stage = from; stage <= to; stage++) {
+        char text[64];
+        mistake_id id = a->lab.program.at[stage];
+        if (!id)
+            continue;
+        snprintf(text, sizeof text, "Your code differs here: %s", mistake_row(id)->id);
+        ui_note(&a->ui, UI_ICON_CROSS, UI_PLAIN, text);
+    }
+}
+
 static void all_lines(app *a, const formula *n, const shape *s, const col_findings *f)
 {
-    ui *u = &a->ui;
-    ui_label(u, UI_BOLD, "1  From the pivot to the centre");
+    step(a, "1  From the pivot to the centre", LAB_READ, LAB_READ);
     difference(a, "dx", &n->cx, &n->px, &n->dx);
     difference(a, "dy", &n->cy, &n->py, &n->dy);
-    ui_label(u, UI_BOLD, "2  Turn it back");
+    step(a, "2  Turn it back", LAB_ANGLE, LAB_LOCALISE);
     angle_line(a, s);
     turned(a, "lx", "cos a \302\267 dx + sin a \302\267 dy", &n->lx);
     turned(a, "ly", "\342\210\222sin a \302\267 dx + cos a \302\267 dy", &n->ly);
-    ui_label(u, UI_BOLD, "3  Clamp: the closest point");
+    step(a, "3  Clamp: the closest point", LAB_CLAMP, LAB_CLAMP);
     clamped(a, "qx", "lx", &n->left, &n->right, &n->qx);
     clamped(a, "qy", "ly", &n->low, &n->high, &n->qy);
-    ui_label(u, UI_BOLD, "4  Compare");
+    step(a, "4  Compare", LAB_COMPARE, LAB_COMPARE);
     compare(a, n, f);
 }
 

@@ -29,7 +29,7 @@ static void choose_from_list(app *a)
     const mistake_list_spec spec = {"none: the right test", stages, LAB_STAGES, stage_of, look};
     mistake_id id;
     ui_tip(&a->ui, "Type to search. Ctrl or Shift and a click add a mistake of another stage.");
-    ui_list_event e = mistake_list(a, &spec, a->lab.explained, &id);
+    ui_list_event e = mistake_list(a, &spec, trying_explained(a), &id);
     if (e.action != UI_LIST_NOTHING)
         trying_choose(a, id, e.mods & (MOD_SHIFT | MOD_CTRL));
 }
@@ -67,7 +67,7 @@ static void tried(app *a)
         count += p.at[stage] != NO_MISTAKE;
     for (int stage = 0; stage < LAB_STAGES; stage++)
         if (p.at[stage])
-            tried_row(a, p.at[stage], count > 1 && p.at[stage] == a->lab.explained);
+            tried_row(a, p.at[stage], count > 1 && p.at[stage] == trying_explained(a));
 }
 
 static void switches(app *a)
@@ -101,7 +101,7 @@ void panel_mistakes(app *a)
                  exam_begin);
     if (lab_trying(a)) {
         tried(a);
-        panel_explain(a, a->lab.explained);
+        panel_explain(a);
     }
     panel_listing(a);
 }

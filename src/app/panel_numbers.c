@@ -103,12 +103,9 @@ static void follow_scene(app *a, numbers_line *line, size_t at)
 static void line_field(app *a, const char *kind, const char *name, numbers_line *line, size_t at)
 {
     follow_scene(a, line, at);
-    bool bad = line->why.text[0];
     ui_tip(&a->ui, "As your program has them: several lines may be pasted at once");
-    ui_error(&a->ui, bad ? line->why.text : NULL);
+    ui_error(&a->ui, line->why.text[0] ? line->why.text : NULL);
     ui_change change = ui_text_field(&a->ui, name, line->text, sizeof line->text);
-    if (bad)
-        ui_note(&a->ui, UI_ICON_WARNING, UI_PLAIN, line->why.text);
     if (change == UI_SAME)
         return;
     a->redraw = true;

@@ -8,16 +8,20 @@ bool trying_makes(const app *a, mistake_id id)
     return id != NO_MISTAKE && a->lab.program.at[mistake_row(id)->stage] == id;
 }
 
+mistake_id trying_explained(const app *a)
+{
+    if (trying_makes(a, a->lab.explained))
+        return a->lab.explained;
+    for (int stage = 0; stage < LAB_STAGES; stage++)
+        if (a->lab.program.at[stage])
+            return a->lab.program.at[stage];
+    return NO_MISTAKE;
+}
+
 void trying_program(app *a, lab_program p)
 {
-    lab_state *lab = &a->lab;
-    lab->program = p;
+    a->lab.program = p;
     a->redraw = true;
-    /* the panel tells about one of those that are tried */
-    for (int stage = 0; stage < LAB_STAGES && !trying_makes(a, lab->explained); stage++)
-        lab->explained = p.at[stage];
-    if (!trying_makes(a, lab->explained))
-        lab->explained = NO_MISTAKE;
 }
 
 /* While a mistake is to be found, no other one may be looked at. */
@@ -54,7 +58,7 @@ void trying_remove(app *a, mistake_id id)
 /* Round through the right test and all that can be made here. */
 void action_mistake(app *a, int direction)
 {
-    int id = a->lab.explained;
+    int id = trying_explained(a);
     if (in_exam(a))
         return;
     do

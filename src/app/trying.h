@@ -12,5 +12,7 @@ void trying_choose(app *a, mistake_id id, bool add);
 void trying_program(app *a, lab_program p);
 void trying_remove(app *a, mistake_id id);
 bool trying_makes(const app *a, mistake_id id);
+/* The one that the panel tells about: the last that was chosen, if it is tried still. */
+mistake_id trying_explained(const app *a);
 
 #endif

@@ -86,7 +86,7 @@ ui_change ui_text_field(ui *u, const char *name, char *text, size_t size)
         field_draw_edited(u, box, look);
     else
         paint_line(u, field_inner(u, box), look, PAINT_LEFT, text);
-    if (w.error && w.focused)
+    if (w.error && (w.focused || w.hot))
         tooltip_say(u, box, w.error, true);
     return change;
 }

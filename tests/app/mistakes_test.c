@@ -1,0 +1,516 @@
+/* The sections Mistakes and Numbers, and the exam: by what can be read and clicked on the panel. */
+#include "panel_stage.h"
+#include "suites.h"
+
+#include "app/actions.h"
+#include "app/exam.h"
+#include "app/trying.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+static void wheel(stage *st, double notches)
+{
+    stage_send(st, (input){.kind = INPUT_WHEEL, .x = 1268, .y = 600, .wheel_y = notches});
+}
+
+/* Scrolls the panel until a text can be read. */
+static void scroll_to(stage *st, const char *text)
+{
+    wheel(st, 100);
+    for (int i = 0; i < 40; i++) {
+        const struct seen *at = stage_find(st, text, 0);
+        if (at && at->at.y > 40 && at->at.y < 680)
+            return;
+        wheel(st, -1);
+    }
+    stage_expects(st, text);
+}
+
+static void click(stage *st, const char *text)
+{
+    scroll_to(st, text);
+    stage_click(st, text);
+}
+
+static void click_with(stage *st, const char *text, unsigned mods)
+{
+    scroll_to(st, text);
+    const struct seen *at = stage_find(st, text, 0);
+    input event = {
+        .x = at->at.x + 3, .y = at->at.y - 3, .button = BUTTON_LEFT, .clicks = 1, .mods = mods};
+    const input_kind kinds[] = {INPUT_MOTION, INPUT_PRESS, INPUT_RELEASE};
+    for (int i = 0; i < 3; i++) {
+        event.kind = kinds[i];
+        stage_send(st, event);
+    }
+}
+
+static void type(stage *st, const char *text)
+{
+    for (; *text; text++)
+        stage_send(st, (input){.kind = INPUT_TEXT, .text = {*text}});
+}
+
+static mistake_id tried(const stage *st, lab_stage at)
+{
+    return st->a.lab.program.at[at];
+}
+
+/* Scrolls the list until a row can be read. */
+static void list_to(stage *st, const char *row)
+{
+    scroll_to(st, "Hit map");
+    double above = stage_find(st, "Hit map", 0)->at.y;
+    for (int i = 0; i < 60; i++) {
+        st->a.panel.mistake_list.scroll = i * 20;
+        stage_draw(st);
+        const struct seen *at = stage_find(st, row, 0);
+        if (at && at->at.y < above - 100)
+            return;
+    }
+    stage_expects(st, row);
+}
+
+/* ---- Choosing ---- */
+
+static void test_choose_from_the_list(void **state)
+{
+    stage *st = *state;
+    stage_section(st, "Mistakes");
+    click(st, "circle-top-left");
+    assert_int_equal(tried(st, LAB_READ), CIRCLE_TOP_LEFT);
+    scroll_to(st, "Look-alikes");
+    click(st, "none: the right test");
+    assert_false(lab_trying(&st->a));
+    assert_false(stage_reads(st, "Show it"));
+    assert_null(history_undo_name(&st->a.history)); /* nothing of the document changed */
+}
+
+static void test_what_is_excluded_is_not_chosen(void **state)
+{
+    stage *st = *state;
+    stage_section(st, "Mistakes");
+    click(st, "xy-is-corner"); /* x and y are the corner's here */
+    assert_false(lab_trying(&st->a));
+    trying_choose(&st->a, XY_IS_CORNER, false);
+    assert_false(lab_trying(&st->a));
+    assert_non_null(strstr(st->a.notice, "xy-is-corner"));
+}
+
+static void test_search_by_id_and_by_title(void **state)
+{
+    stage *st = *state;
+    stage_section(st, "Mistakes");
+    click(st, "none: the right test");
+    type(st, "y-up");
+    assert_int_equal(tried(st, LAB_LOCALISE), Y_UP_FORMULA);
+    stage_key(st, KEY_ESCAPE, 0);
+    type(st, "bounding");
+    assert_int_equal(tried(st, LAB_COMPARE), BOUNDING_CIRCLE);
+    assert_int_equal(tried(st, LAB_LOCALISE), NO_MISTAKE);
+}
+
+static void test_mistakes_of_different_stages_combine(void **state)
+{
+    stage *st = *state;
+    stage_section(st, "Mistakes");
+    click(st, "circle-top-left");
+    list_to(st, "edges-only");
+    click_with(st, "edges-only", MOD_CTRL);
+    assert_int_equal(tried(st, LAB_READ), CIRCLE_TOP_LEFT);
+    assert_int_equal(tried(st, LAB_CLAMP), EDGES_ONLY);
+    assert_int_equal(trying_explained(&st->a), EDGES_ONLY);
+    list_to(st, "corners-only");
+    click_with(st, "corners-only", MOD_SHIFT); /* of the same stage: instead */
+    assert_int_equal(tried(st, LAB_CLAMP), CORNERS_ONLY);
+    scroll_to(st, "Tried now");
+    wheel(st, -1); /* with what is below it */
+    double below = stage_find(st, "Tried now", 0)->at.y;
+    const struct seen *row = stage_find(st, "corners-only", below);
+    assert_non_null(row);
+    stage_click_at(st, 1280 - 30, row->at.y - 3); /* its cross */
+    assert_int_equal(tried(st, LAB_CLAMP), NO_MISTAKE);
+    assert_int_equal(tried(st, LAB_READ), CIRCLE_TOP_LEFT);
+    assert_int_equal(trying_explained(&st->a), CIRCLE_TOP_LEFT);
+}
+
+/* Forwards through all that can be made, the right test at the end, and back. */
+static void test_keys_step_through_all(void **state)
+{
+    stage *st = *state;
+    const convention *c = &app_scene(&st->a)->convention;
+    for (int id = 1; id < MISTAKES; id++) {
+        if (mistake_excluded((mistake_id)id, c))
+            continue;
+        stage_key(st, id % 2 ? 'm' : ']', 0);
+        assert_int_equal(trying_explained(&st->a), id);
+        assert_true(trying_makes(&st->a, (mistake_id)id));
+    }
+    stage_key(st, 'm', 0);
+    assert_false(lab_trying(&st->a));
+    stage_key(st, 'm', MOD_SHIFT);
+    assert_int_equal(trying_explained(&st->a), RADIUS_FORGOTTEN);
+    stage_key(st, '[', 0);
+    assert_int_equal(trying_explained(&st->a), BOUNDING_CIRCLE);
+    stage_key(st, KEY_F5, 0); /* and while presenting */
+    stage_key(st, 'm', 0);
+    assert_int_equal(trying_explained(&st->a), RADIUS_FORGOTTEN);
+    assert_string_equal(st->a.notice, mistake_row(RADIUS_FORGOTTEN)->title);
+}
+
+static void test_off_and_on_again(void **state)
+{
+    stage *st = *state;
+    stage_key(st, 'k', 0);
+    assert_false(lab_trying(&st->a)); /* nothing yet */
+    trying_choose(&st->a, WRONG_SIGN, false);
+    trying_choose(&st->a, EDGES_ONLY, true);
+    stage_key(st, 'k', 0);
+    assert_false(lab_trying(&st->a));
+    stage_key(st, 'k', 0);
+    assert_true(trying_makes(&st->a, WRONG_SIGN) && trying_makes(&st->a, EDGES_ONLY));
+    stage_key(st, KEY_ESCAPE, 0);
+    assert_false(lab_trying(&st->a));
+    stage_section(st, "Mistakes");
+    click(st, "Make the mistake");
+    assert_true(trying_makes(&st->a, WRONG_SIGN) && trying_makes(&st->a, EDGES_ONLY));
+}
+
+/* Esc lets a shape go first, and leaves the presentation last. */
+static void test_escape_takes_turns(void **state)
+{
+    stage *st = *state;
+    trying_choose(&st->a, WRONG_SIGN, false);
+    stage_key(st, KEY_TAB, 0);
+    stage_key(st, KEY_F5, 0);
+    stage_key(st, KEY_ESCAPE, 0);
+    assert_true(lab_trying(&st->a) && !scene_selected_count(app_scene(&st->a)));
+    stage_key(st, KEY_ESCAPE, 0);
+    assert_true(!lab_trying(&st->a) && st->a.mode == PRESENTING);
+    stage_key(st, KEY_ESCAPE, 0);
+    assert_int_equal(st->a.mode, AT_DESK);
+}
+
+static void test_the_hit_map_is_switched(void **state)
+{
+    stage *st = *state;
+    stage_key(st, 'l', 0);
+    assert_true(st->a.lab.map_on);
+    stage_section(st, "Mistakes");
+    click(st, "Hit map");
+    assert_false(st->a.lab.map_on);
+}
+
+/* ---- Explaining ---- */
+
+static void test_the_changed_line_is_shown(void **state)
+{
+    stage *st = *state;
+    trying_choose(&st->a, RADIUS_FORGOTTEN, false);
+    stage_section(st, "Mistakes");
+    scroll_to(st, mistake_row(RADIUS_FORGOTTEN)->right);
+    stage_expects(st, mistake_row(RADIUS_FORGOTTEN)->wrong);
+    click(st, "Mistakes"); /* closed again */
+    click(st, "Formula");
+    scroll_to(st, "Your code differs here:");
+}
+
+static void test_look_alikes_are_links(void **state)
+{
+    stage *st = *state;
+    trying_choose(&st->a, ATAN2_SWAPPED, false);
+    stage_section(st, "Mistakes");
+    mistake_id other = NO_MISTAKE;
+    for (int id = 1; id < MISTAKES && !other; id++)
+        if (id != ATAN2_SWAPPED && strstr(mistake_row(ATAN2_SWAPPED)->tell, mistake_row(id)->id) &&
+            !mistake_excluded((mistake_id)id, &app_scene(&st->a)->convention))
+            other = (mistake_id)id;
+    assert_int_not_equal(other, NO_MISTAKE);
+    scroll_to(st, "Look-alikes");
+    for (int i = 0; i < 3; i++) /* below the list, where the same name stands */
+        wheel(st, -1);
+    const struct seen *link = stage_find(st, mistake_row(other)->id, 0);
+    assert_non_null(link);
+    stage_click_at(st, link->at.x + 3, link->at.y - 3);
+    assert_true(trying_makes(&st->a, other));
+    assert_false(trying_makes(&st->a, ATAN2_SWAPPED));
+}
+
+static void test_blind_scenes_are_told_and_left(void **state)
+{
+    stage *st = *state;
+    stage_type(st, "angle", "0");
+    stage_section(st, "Mistakes");
+    trying_choose(&st->a, WRONG_SIGN, false);
+    stage_draw(st);
+    stage_draw(st);
+    assert_true(st->a.lab.wrong_share == 0);
+    scroll_to(st, "It can't be seen in this scene.");
+    scroll_to(st, "0 %");
+    click(st, "Show it");
+    assert_true(st->a.lab.wrong_share > 0);
+    assert_false(stage_reads(st, "It can't be seen in this scene."));
+    /* the answers differ for this very pair */
+    assert_true(st->a.lab.believed.findings.hit != st->a.pairs.shown[0].findings.hit);
+    /* and both shapes are in sight */
+    for (size_t i = 0; i < app_scene(&st->a)->count; i++) {
+        col_shape body = shape_geometry(&app_scene(&st->a)->shapes[i]);
+        col_shape seen = camera_shape(&st->a.shown, &body);
+        col_box box = col_bounds(&seen);
+        assert_true(box.min.x >= 0 && box.max.x <= 992 && box.min.y >= 0 && box.max.y <= 720);
+    }
+    stage_key(st, 'z', MOD_CTRL); /* one step back */
+    assert_true(angle_in(stage_shape(st, "bar")->angle, ANGLE_DEGREES) == 0);
+    const shape *ball = stage_shape(st, "ball");
+    assert_true(ball->x == 440 && ball->y == 180);
+    assert_true(stage_shape(st, "bar")->x == 240);
+}
+
+static void test_without_a_pair(void **state)
+{
+    stage *st = *state;
+    stage_open(st, "{\"unrotate\": 1, \"shapes\": [{\"kind\": \"circle\", \"x\": 9, \"y\": 9,"
+                   " \"radius\": 5}]}");
+    trying_choose(&st->a, WRONG_SIGN, false);
+    stage_section(st, "Mistakes");
+    click(st, "Show it"); /* it is off */
+    assert_null(history_undo_name(&st->a.history));
+    assert_false(stage_reads(st, "wrong answers here"));
+}
+
+/* ---- The exam ---- */
+
+static void begin_exam(stage *st)
+{
+    stage_section(st, "Mistakes");
+    click(st, "Exam");
+    assert_int_equal(st->a.lab.exam.stage, EXAM_ASKING);
+}
+
+static void test_the_exam_hides_its_program(void **state)
+{
+    stage *st = *state;
+    trying_choose(&st->a, EDGES_ONLY, false);
+    begin_exam(st);
+    assert_false(lab_trying(&st->a));
+    assert_true(stage_anywhere("the program says HIT") || stage_anywhere("the program says MISS") ||
+                stage_anywhere("the program says HIT: wrong") ||
+                stage_anywhere("the program says MISS: wrong"));
+    assert_false(stage_anywhere("what your code believes"));
+    stage_key(st, 'm', 0); /* no other one may be tried now */
+    stage_key(st, 'k', 0);
+    trying_choose(&st->a, WRONG_SIGN, false);
+    assert_false(lab_trying(&st->a));
+    click(st, "Stop");
+    assert_true(trying_makes(&st->a, EDGES_ONLY)); /* as before */
+}
+
+/* Each new pair adds evidence, the same pair again doesn't; the hidden one is never ruled out. */
+static void test_evidence_narrows_the_list(void **state)
+{
+    stage *st = *state;
+    begin_exam(st);
+    const exam *e = &st->a.lab.exam.question;
+    size_t asked = e->asked, left = exam_left(e);
+    stage_draw(st);
+    stage_key(st, 'g', 0);
+    assert_int_equal(e->asked, asked);
+    stage_key(st, KEY_TAB, 0);
+    stage_key(st, KEY_TAB, 0); /* the ball */
+    for (int i = 0; i < 30; i++) {
+        stage_key(st, i < 12 ? KEY_LEFT : KEY_DOWN, MOD_SHIFT);
+        assert_true(exam_left(e) <= left && e->possible[e->hidden]);
+        left = exam_left(e);
+    }
+    assert_int_equal(e->asked, asked + 30);
+    assert_true(left < 20);
+    char text[64];
+    snprintf(text, sizeof text, "%zu of 35 mistakes still possible", left);
+    stage_key(st, KEY_ESCAPE, 0);
+    scroll_to(st, text);
+}
+
+static void test_answers_are_judged(void **state)
+{
+    stage *st = *state;
+    begin_exam(st);
+    exam_state *e = &st->a.lab.exam;
+    unsigned right = 0;
+    for (unsigned i = 0; i < 4; i++) {
+        mistake_id hidden = e->question.hidden, other = NO_MISTAKE;
+        for (int id = 1; id < MISTAKES; id++)
+            if (e->question.possible[id] && !exam_accepts(&e->question, (mistake_id)id))
+                other = (mistake_id)id;
+        click(st, "Answer"); /* off: nothing is chosen */
+        assert_int_equal(e->stage, EXAM_ASKING);
+        e->answer = i % 2 && other ? other : hidden;
+        bool is_right = e->answer == hidden;
+        right += is_right;
+        click(st, "Answer");
+        assert_int_equal(e->stage, EXAM_REVEALED);
+        assert_true(e->right == right && e->count == i + 1);
+        assert_true(trying_makes(&st->a, hidden) && st->a.lab.map_on);
+        char text[96], wrong[96];
+        snprintf(text, sizeof text, "Right: it was %s.", mistake_row(hidden)->id);
+        snprintf(wrong, sizeof wrong, "No: it was %s,", mistake_row(hidden)->id);
+        wheel(st, 100);
+        for (int turns = 0; turns < 20 && !stage_reads(st, "Next"); turns++)
+            wheel(st, -1);
+        bool said = stage_anywhere(text) || strlen(text) > 30; /* long ones wrap */
+        assert_true(said || !is_right);
+        click(st, "Next");
+        assert_int_equal(e->stage, EXAM_ASKING);
+        assert_false(lab_trying(&st->a));
+    }
+    click(st, "Give up");
+    assert_true(e->stage == EXAM_REVEALED && !e->accepted);
+    click(st, "Stop");
+    assert_false(st->a.lab.map_on || lab_trying(&st->a));
+    assert_null(history_undo_name(&st->a.history));
+}
+
+static void test_another_convention_ends_the_exam(void **state)
+{
+    stage *st = *state;
+    begin_exam(st);
+    convention c = app_scene(&st->a)->convention;
+    c.y_up = true;
+    scene_keep_picture(app_scene(&st->a), &c);
+    history_commit(&st->a.history, "convention");
+    stage_draw(st);
+    assert_int_equal(st->a.lab.exam.stage, EXAM_OFF);
+}
+
+/* ---- Own numbers ---- */
+
+static void type_line(stage *st, double y, const char *text)
+{
+    stage_click_at(st, 1150, y);
+    stage_key(st, 'a', MOD_CTRL);
+    type(st, text);
+    stage_key(st, KEY_ENTER, 0);
+}
+
+static double first_line(stage *st)
+{
+    scroll_to(st, "My program says:");
+    return stage_find(st, "My program says:", 0)->at.y - 80;
+}
+
+static void test_numbers_replace_the_pair(void **state)
+{
+    stage *st = *state;
+    stage_section(st, "Numbers");
+    scroll_to(st, "rect 240 180 160 60 30");
+    stage_expects(st, "circle 440 180 20");
+    type_line(st, first_line(st), "rect(100, 100, 200, 80, 30); circle(300, 200, 50);");
+    const shape *bar = stage_shape(st, "bar"), *ball = stage_shape(st, "ball");
+    assert_true(bar->x == 100 && bar->y == 100 && bar->width == 200 && bar->height == 80);
+    assert_true(ball->x == 300 && ball->y == 200 && ball->radius == 50);
+    assert_int_equal(app_scene(&st->a)->count, 2);
+    stage_key(st, KEY_ESCAPE, 0);
+    type_line(st, first_line(st) + 37, "310 210 40"); /* numbers alone */
+    assert_true(stage_shape(st, "ball")->x == 310 && stage_shape(st, "ball")->radius == 40);
+    stage_key(st, KEY_ESCAPE, 0);
+    stage_key(st, KEY_F6, 0);
+    stage_key(st, 'z', MOD_CTRL);
+    assert_true(stage_shape(st, "ball")->x == 300);
+    stage_key(st, 'z', MOD_CTRL);
+    assert_true(stage_shape(st, "ball")->x == 440 && stage_shape(st, "bar")->x == 240);
+}
+
+static void test_bad_numbers_change_nothing(void **state)
+{
+    stage *st = *state;
+    stage_section(st, "Numbers");
+    static const char *const bad[] = {"rect 1 2 3", "rect 1 2 3 4 5 circle 1 2", "hello",
+                                      "segment 1 2 3 4"};
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+        type_line(st, first_line(st), bad[i]);
+        if (!st->a.panel.own.rectangle.why.text[0])
+            fail_msg("no word about \"%s\"", bad[i]);
+        assert_true(stage_shape(st, "bar")->x == 240 && stage_shape(st, "ball")->x == 440);
+        assert_null(history_undo_name(&st->a.history));
+    }
+    type_line(st, first_line(st), "rect 1 2 30 40 5");
+    assert_string_equal(st->a.panel.own.rectangle.why.text, "");
+}
+
+/* Without a pair the shapes are added. */
+static void test_numbers_make_a_pair(void **state)
+{
+    stage *st = *state;
+    stage_open(st, "{\"unrotate\": 1, \"shapes\": []}");
+    stage_section(st, "Numbers");
+    for (int i = 0; i < 20 && st->a.panel.scroll == 0; i++)
+        wheel(st, -100);
+    const struct seen *code = stage_find(st, "Code", 0);
+    assert_non_null(code);
+    type_line(st, code->at.y - 75, "rect 100 100 200 80 30 circle 300 200 50");
+    assert_int_equal(app_scene(&st->a)->count, 2);
+    assert_true(st->a.lab.has_pair);
+    stage_key(st, KEY_ESCAPE, 0);
+    stage_key(st, KEY_F6, 0);
+    stage_key(st, 'z', MOD_CTRL);
+    assert_int_equal(app_scene(&st->a)->count, 0);
+}
+
+static void test_who_would_say_so(void **state)
+{
+    stage *st = *state;
+    shape *ball = &app_scene(&st->a)->shapes[1];
+    ball->x = 405.5; /* a miss by 6 */
+    ball->y = 194.7;
+    history_commit(&st->a.history, "move");
+    stage_draw(st);
+    stage_section(st, "Numbers");
+    click(st, "HIT");
+    scroll_to(st, "These say HIT");
+    double below = stage_find(st, "These say HIT", 0)->at.y;
+    bool says[MISTAKES];
+    const scene *s = app_scene(&st->a);
+    lab_says(&s->convention, &st->a.lab.pair, s->touching, says);
+    assert_true(says[BOUNDING_CIRCLE] && !says[RADIUS_FORGOTTEN] && !says[NO_MISTAKE]);
+    mistake_id first = NO_MISTAKE + 1;
+    while (!says[first] || mistake_excluded(first, &s->convention))
+        first++;
+    const struct seen *row = stage_find(st, mistake_row(first)->id, below);
+    assert_non_null(row);
+    stage_click_at(st, row->at.x + 3, row->at.y - 3);
+    assert_true(trying_makes(&st->a, first));
+    double choice = stage_find(st, "My program says:", 0)->at.y;
+    stage_click_at(st, 1220, stage_find(st, "MISS", choice)->at.y - 3);
+    st->a.panel.suspects.scroll = 0;
+    scroll_to(st, "These say MISS");
+    assert_non_null(stage_find(st, "the right test", stage_find(st, "These say MISS", 0)->at.y));
+}
+
+int mistakes_suite(void)
+{
+#define STAGED(test) cmocka_unit_test_setup_teardown(test, stage_set_up, stage_tear_down)
+    const struct CMUnitTest tests[] = {
+        STAGED(test_choose_from_the_list),
+        STAGED(test_what_is_excluded_is_not_chosen),
+        STAGED(test_search_by_id_and_by_title),
+        STAGED(test_mistakes_of_different_stages_combine),
+        STAGED(test_keys_step_through_all),
+        STAGED(test_off_and_on_again),
+        STAGED(test_escape_takes_turns),
+        STAGED(test_the_hit_map_is_switched),
+        STAGED(test_the_changed_line_is_shown),
+        STAGED(test_look_alikes_are_links),
+        STAGED(test_blind_scenes_are_told_and_left),
+        STAGED(test_without_a_pair),
+        STAGED(test_the_exam_hides_its_program),
+        STAGED(test_evidence_narrows_the_list),
+        STAGED(test_answers_are_judged),
+        STAGED(test_another_convention_ends_the_exam),
+        STAGED(test_numbers_replace_the_pair),
+        STAGED(test_bad_numbers_change_nothing),
+        STAGED(test_numbers_make_a_pair),
+        STAGED(test_who_would_say_so),
+    };
+    return cmocka_run_group_tests_name("mistakes", tests, NULL, NULL);
+}
