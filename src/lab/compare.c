@@ -15,10 +15,25 @@ static col_vec difference(col_vec a, col_vec b)
     return (col_vec){a.x - b.x, a.y - b.y};
 }
 
+/* How deep a point lies between all four sides; < 0 when it doesn't. */
+static double depth(const lab_frame *f, col_vec local)
+{
+    return fmin(fmin(local.x - f->low.x, f->high.x - local.x),
+                fmin(local.y - f->low.y, f->high.y - local.y));
+}
+
+/* From inside of the sides the margin goes on falling, so that a point in there hits, too. */
+static lab_verdict deepened(lab_verdict v, const lab_frame *f, col_vec local)
+{
+    if (v.distance == 0)
+        v.margin -= fmax(depth(f, local), 0);
+    return v;
+}
+
 static lab_verdict right(const lab_frame *f, col_vec local, col_vec closest, double radius)
 {
     col_vec d = difference(local, closest);
-    return lengths(hypot(d.x, d.y), radius + f->corner);
+    return deepened(lengths(hypot(d.x, d.y), radius + f->corner), f, local);
 }
 
 /* The closest point itself is taken for the way to it: its distance is the one from the pivot. */
@@ -32,20 +47,22 @@ static lab_verdict clamped(const lab_frame *f, col_vec local, col_vec closest, d
 static lab_verdict squared(const lab_frame *f, col_vec local, col_vec closest, double radius)
 {
     lab_verdict v = right(f, local, closest, radius);
-    return (lab_verdict){v.distance * v.distance, v.radius, v.distance - sqrt(v.radius)};
+    v.margin += v.radius - sqrt(v.radius);
+    v.distance *= v.distance;
+    return v;
 }
 
 static lab_verdict radius_squared(const lab_frame *f, col_vec local, col_vec closest, double radius)
 {
     lab_verdict v = right(f, local, closest, radius);
-    return lengths(v.distance, v.radius * v.radius);
+    return deepened(lengths(v.distance, v.radius * v.radius), f, local);
 }
 
 /* The box grown by the radius: the larger of both differences decides. */
 static lab_verdict not_rounded(const lab_frame *f, col_vec local, col_vec closest, double radius)
 {
     col_vec d = difference(local, closest);
-    return lengths(fmax(fabs(d.x), fabs(d.y)), radius + f->corner);
+    return deepened(lengths(fmax(fabs(d.x), fabs(d.y)), radius + f->corner), f, local);
 }
 
 /* From the rectangle's middle, against half its diagonal and the radius. */
@@ -59,17 +76,14 @@ static lab_verdict bounding_circle(const lab_frame *f, col_vec local, col_vec cl
     return lengths(hypot(d.x, d.y), half + f->corner + radius);
 }
 
-/* The circle is taken for its centre. Where that is inside the margin is the way to the nearest
- * side. */
+/* The circle is taken for its centre: a hit where nothing is left of the distance. */
 static lab_verdict radius_forgotten(const lab_frame *f, col_vec local, col_vec closest,
                                     double radius)
 {
     (void)radius;
     lab_verdict v = right(f, local, closest, 0);
-    double deep = fmin(fmin(local.x - f->low.x, f->high.x - local.x),
-                       fmin(local.y - f->low.y, f->high.y - local.y));
     if (v.distance == 0)
-        v.margin = -fabs(deep) - v.radius;
+        v.margin = -fabs(depth(f, local)) - v.radius;
     return v;
 }
 

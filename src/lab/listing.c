@@ -15,8 +15,8 @@ typedef enum slot {
     SIZE,   /* only where a mistake is about it */
     MIDDLE, /* mx, my */
     HALF,   /* hw, hh */
-    CENTRE, /* cx, cy */
     RADIUS, /* r */
+    CENTRE, /* cx, cy */
     ANGLE,  /* a */
     PIVOT,  /* px, py */
     WAY,    /* dx, dy */
@@ -71,64 +71,65 @@ static void add_part(char out[NUMBER_SIZE * 2], double fraction, const char *siz
         snprintf(out, NUMBER_SIZE * 2, " %s %s * %s", sign, number_short(digits, much, 4), size);
 }
 
-/* "mx, my = x + w / 2, y + h / 2". */
-static void put_point(line_text out, const char *names, const char *x, const char *y, col_vec part,
+/* A point that lies at a fraction of the size from another one, and a fixed way on:
+ * "mx, my = x + w / 2 - 12, y + h / 2". */
+typedef struct away {
+    col_vec part, fixed;
+} away;
+
+static void add_fixed(char out[NUMBER_SIZE * 2], double value)
+{
+    char digits[NUMBER_SIZE];
+    out[0] = '\0';
+    if (value != 0)
+        snprintf(out, NUMBER_SIZE * 2, " %s %s", value < 0 ? "-" : "+",
+                 number_short(digits, fabs(value), 4));
+}
+
+static void put_point(line_text out, const char *names, const char *x, const char *y, away by,
                       const convention *c)
 {
-    char to_x[NUMBER_SIZE * 2], to_y[NUMBER_SIZE * 2];
+    char part_x[NUMBER_SIZE * 2], part_y[NUMBER_SIZE * 2];
+    char fixed_x[NUMBER_SIZE * 2], fixed_y[NUMBER_SIZE * 2];
     double whole = c->half_sizes ? 2 : 1;
-    add_part(to_x, part.x * whole, c->half_sizes ? "half_w" : "w");
-    add_part(to_y, part.y * whole, c->half_sizes ? "half_h" : "h");
-    put(out, "%s = %s%s, %s%s", names, x, to_x, y, to_y);
+    add_part(part_x, by.part.x * whole, c->half_sizes ? "half_w" : "w");
+    add_part(part_y, by.part.y * whole, c->half_sizes ? "half_h" : "h");
+    add_fixed(fixed_x, by.fixed.x);
+    add_fixed(fixed_y, by.fixed.y);
+    put(out, "%s = %s%s%s, %s%s%s", names, x, part_x, fixed_x, y, part_y, fixed_y);
 }
 
-/* "mx, my = x + 12, y - 30". */
-static void put_shifted(line_text out, const char *names, const char *x, const char *y, col_vec by)
+/* From the min corner to the pivot. */
+static away pivot_place(const convention *c, const written *w)
 {
-    char much_x[NUMBER_SIZE], much_y[NUMBER_SIZE];
-    put(out, "%s = %s %s %s, %s %s %s", names, x, by.x < 0 ? "-" : "+",
-        number_short(much_x, fabs(by.x), 4), y, by.y < 0 ? "-" : "+",
-        number_short(much_y, fabs(by.y), 4));
-}
-
-/* From the pivot that a rectangle has of its own to its middle. */
-static col_vec own_pivot_to_middle(const convention *c, const written *w)
-{
-    double half = c->half_sizes ? 1 : 0.5;
-    return (col_vec){w->width * half - w->pivot_x, w->height * half - w->pivot_y};
-}
-
-/* Where the default pivot is, in fractions from the min corner. */
-static col_vec pivot_part(const convention *c)
-{
+    if (w->has_pivot)
+        return (away){.fixed = {w->pivot_x, w->pivot_y}};
     if (c->pivot == PIVOT_AT_CENTRE)
-        return (col_vec){0.5, 0.5};
-    return c->pivot == PIVOT_AT_FRACTION ? (col_vec){c->pivot_u, c->pivot_v} : (col_vec){0, 0};
+        return (away){.part = {0.5, 0.5}};
+    if (c->pivot == PIVOT_AT_FRACTION)
+        return (away){.part = {c->pivot_u, c->pivot_v}};
+    return (away){{0, 0}, {0, 0}};
 }
 
 static void put_middle(line_text out, const convention *c, names_point names, const written *w)
 {
-    col_vec named = {0, 0};
-    if (names == NAMES_PIVOT && w->has_pivot) {
-        put_shifted(out, "mx, my", "x", "y", own_pivot_to_middle(c, w));
-        return;
-    }
+    away named = {{0, 0}, {0, 0}};
     if (names == NAMES_CENTRE)
-        named = (col_vec){0.5, 0.5};
+        named.part = (col_vec){0.5, 0.5};
     else if (names == NAMES_PIVOT)
-        named = pivot_part(c);
-    put_point(out, "mx, my", "x", "y", (col_vec){0.5 - named.x, 0.5 - named.y}, c);
+        named = pivot_place(c, w);
+    away on = {{0.5 - named.part.x, 0.5 - named.part.y}, {-named.fixed.x, -named.fixed.y}};
+    put_point(out, "mx, my", "x", "y", on, c);
 }
 
 static void put_pivot(line_text out, const convention *c, const written *w)
 {
-    col_vec at = pivot_part(c), own = own_pivot_to_middle(c, w);
-    if (w->has_pivot)
-        put_shifted(out, "px, py", "mx", "my", (col_vec){-own.x, -own.y});
-    else if (c->pivot == PIVOT_AT_ORIGIN)
+    away at = pivot_place(c, w);
+    at.part = (col_vec){at.part.x - 0.5, at.part.y - 0.5};
+    if (c->pivot == PIVOT_AT_ORIGIN && !w->has_pivot)
         put(out, "px, py = 0, 0");
     else
-        put_point(out, "px, py", "mx", "my", (col_vec){at.x - 0.5, at.y - 0.5}, c);
+        put_point(out, "px, py", "mx", "my", at, c);
 }
 
 /* How the written angle becomes a natural one in radians. */
@@ -249,6 +250,7 @@ static const struct change {
     const char *right, *wrong;
 } changes[] = {
     {X2Y2_AS_WH, SIZE, "$w, $h = $(x2 - x1$), $(y2 - y1$)", "$w, $h = x2$1, y2$1"},
+    {X2Y2_AS_WH, HALF, STRAIGHTENED, STRAIGHTENED},
     {WH_AS_X2Y2, SIZE, "$w, $h = rect.w, rect.h", "$w, $h = rect.w - x1$1, rect.h - y1$1"},
     {CIRCLE_TOP_LEFT, CENTRE, "cx, cy = box.x + r, box.y $+ r", "cx, cy = box.x, box.y"},
     {DIAMETER_AS_RADIUS, RADIUS, "r = diameter / 2", "r = diameter"},
@@ -274,8 +276,8 @@ static const struct change {
     {CLAMP_ORDER, CLOSE_Y, NULL, "qy = min(oy - hh, max(ly, oy + hh))"},
     {EDGES_ONLY, CLOSE_X, NULL, "qx, qy = nearest_on_edges(lx, ly)"},
     {EDGES_ONLY, CLOSE_Y, NULL, ""},
-    {CORNERS_ONLY, CLOSE_X, NULL, "qx = lx > ox ? ox + hw : ox - hw"},
-    {CORNERS_ONLY, CLOSE_Y, NULL, "qy = ly > oy ? oy + hh : oy - hh"},
+    {CORNERS_ONLY, CLOSE_X, NULL, "qx = nearer(lx, ox - hw, ox + hw)"},
+    {CORNERS_ONLY, CLOSE_Y, NULL, "qy = nearer(ly, oy - hh, oy + hh)"},
     {CLAMPED_NOT_DIFFERENCE, DISTANCE, NULL, "d = hypot(qx, qy)"},
     {SQUARED_VS_RADIUS, DISTANCE, "d2 = sqr(lx - qx) + sqr(ly - qy)",
      "d2 = sqr(lx - qx) + sqr(ly - qy)"},

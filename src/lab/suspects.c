@@ -106,14 +106,21 @@ double lab_wrong_share(const convention *c, const lab_pair *pair, const lab_prog
 
 /* ---- Where it shows best ---- */
 
-/* How far the circle can move from there before either answer changes, at least: a margin over its
- * stretch. 0 where the answers are the same. */
+/* A margin over its stretch is how far the circle can move, at least, before the answer changes.
+ * Where the margin jumps that is unknown, and a hair. */
+static double proved_way(const lab_test *t, col_vec at, double radius)
+{
+    static const double HAIR = 1e-6;
+    double margin = fabs(lab_margin(t, at.x, at.y, radius));
+    return isfinite(t->stretch) ? margin / t->stretch : HAIR * margin;
+}
+
+/* How far before either answer changes. 0 where the answers are the same. */
 static double freedom(const trial *t, col_vec at)
 {
     if (lab_hit(&t->right, at.x, at.y, t->radius) == lab_hit(&t->wrong, at.x, at.y, t->radius))
         return 0;
-    return fmin(fabs(lab_margin(&t->right, at.x, at.y, t->radius)) / t->right.stretch,
-                fabs(lab_margin(&t->wrong, at.x, at.y, t->radius)) / t->wrong.stretch);
+    return fmin(proved_way(&t->right, at, t->radius), proved_way(&t->wrong, at, t->radius));
 }
 
 /* Steps to a better neighbour while there is one, then halves the step. */

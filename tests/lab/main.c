@@ -2,6 +2,15 @@
 
 int main(void)
 {
-    return test_stages() + test_map() + test_code_lines() + test_code() + test_log() +
-           test_diagnose();
+    int failed = 0;
+    failed += test_stages();
+    failed += test_statements();
+    failed += test_suspects();
+    failed += test_listing();
+    failed += test_map();
+    failed += test_code_lines();
+    failed += test_code();
+    failed += test_log();
+    failed += test_diagnose();
+    return failed;
 }

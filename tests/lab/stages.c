@@ -1,70 +1,262 @@
 /* The right program against the collision module. */
 #include "lab_tests.h"
 
-#include "lab/test.h"
+#include "kit.h"
 
 #include <math.h>
-
-static double between(unsigned *state, double low, double high)
-{
-    *state = *state * 1664525u + 1013904223u;
-    return low + (high - low) * (*state >> 8) / 16777216.0;
-}
-
-/* All that a convention can say, in turn. */
-static convention convention_number(int i)
-{
-    convention c = convention_sdl2();
-    c.id[0] = '\0';
-    c.y_up = i & 1;
-    c.counterclockwise = i & 2;
-    c.unit = i & 4 ? ANGLE_RADIANS : ANGLE_DEGREES;
-    c.half_sizes = i & 8;
-    c.xy = (names_point)(i / 16 % 3);
-    c.pivot = (default_pivot)(i / 48 % 4);
-    c.pivot_u = 0.25;
-    c.pivot_v = 0.75;
-    c.zero = i % 5 == 0 ? 90 : 0;
-    return c;
-}
 
 static void right_program_agrees_with_the_module(void **state)
 {
     (void)state;
     unsigned seed = 1;
-    for (int i = 0; i < 192 * 50; i++) {
-        convention c = convention_number(i % 192);
-        written w = {.kind = SHAPE_RECTANGLE,
-                     .x = between(&seed, -300, 300),
-                     .y = between(&seed, -300, 300),
-                     .width = between(&seed, 0, 200),
-                     .height = between(&seed, 0, 200),
-                     .radius = i % 3 ? 0 : between(&seed, 0, 20),
-                     .angle = between(&seed, -400, 400),
-                     .has_pivot = i % 7 == 0,
-                     .pivot_x = 12,
-                     .pivot_y = -30};
-        written b = {.kind = SHAPE_CIRCLE, .radius = between(&seed, 0, 60)};
-        shape rectangle = convention_read(&c, &w);
-        col_shape framed = shape_geometry(&rectangle);
-        col_vec near = col_core_at(&framed, between(&seed, -1, 2), between(&seed, -1, 2));
-        b.x = near.x;
-        b.y = convention_write_y(&c, near.y);
-        col_shape circle = col_circle(near, b.radius);
-        lab_test t = lab_prepare(&c, &w, (lab_program){{NO_MISTAKE}}, false);
+    for (int i = 0; i < CONVENTIONS * 30; i++) {
+        convention c = convention_number(i % CONVENTIONS);
+        lab_pair p = random_pair(&c, &seed);
+        shape rectangle = convention_read(&c, &p.rectangle), ball = convention_read(&c, &p.circle);
+        col_shape framed = shape_geometry(&rectangle), circle = shape_geometry(&ball);
+        lab_test t = lab_prepare(&c, &p.rectangle, with_mistake(NO_MISTAKE), false);
         double gap = col_gap(&framed, &circle);
-        if (lab_hit(&t, b.x, b.y, b.radius) != (gap < 0) && fabs(gap) > 1e-9)
-            fail_msg("convention %d: rect %.17g %.17g %.17g %.17g angle %.17g, circle %.17g %.17g "
-                     "%.17g: expected gap %.17g, got margin %.17g",
-                     i % 192, w.x, w.y, w.width, w.height, w.angle, b.x, b.y, b.radius, gap,
-                     lab_margin(&t, b.x, b.y, b.radius));
+        bool hit = lab_hit(&t, p.circle.x, p.circle.y, p.circle.radius);
+        if (hit != (gap < 0) && fabs(gap) > 1e-9)
+            fail_msg("convention %d: %s: expected gap %.17g, got %s", i % CONVENTIONS,
+                     pair_text(&p), gap, hit ? "hit" : "miss");
     }
+}
+
+/* ---- The findings, by hand ---- */
+
+/* A rectangle of 80 x 30 at (100, 100), its pivot at the middle (140, 115), turned by 90 degrees
+ * clockwise: it covers 125 .. 155 by 75 .. 155. The circle is at (140, 165), so (dx, dy) = (0, 50)
+ * and turned back it is at (50, 0). */
+static const written UPRIGHT = {
+    .kind = SHAPE_RECTANGLE, .x = 100, .y = 100, .width = 80, .height = 30, .angle = 90};
+static const col_vec BALL = {140, 165};
+
+typedef struct expected {
+    mistake_id id, second;
+    double local_x, local_y, closest_x, closest_y, distance, radius;
+    double x, y, width, height; /* of the rectangle that is believed, in the world */
+    bool hit;
+} expected;
+
+static const expected by_hand[] = {
+    /* 50 - 40 = 10 from the side; radius 12 */
+    {NO_MISTAKE, NO_MISTAKE, 50, 0, 40, 0, 10, 12, 100, 100, 80, 30, true},
+    /* the middle is (100, 100): (dx, dy) = (40, 65), back (65, -40); from (40, -15): (25, 25) */
+    {XY_IS_CENTRE, NO_MISTAKE, 65, -40, 40, -15, 35.35533905932738, 12, 60, 85, 80, 30, false},
+    /* the circle at (128, 153): (-12, 38), back (38, 12) */
+    {CIRCLE_TOP_LEFT, NO_MISTAKE, 38, 12, 38, 12, 0, 12, 100, 100, 80, 30, true},
+    {DIAMETER_AS_RADIUS, NO_MISTAKE, 50, 0, 40, 0, 10, 24, 100, 100, 80, 30, true},
+    {FULL_AS_HALF, NO_MISTAKE, 50, 0, 50, 0, 0, 12, 60, 85, 160, 60, true},
+    /* not turned: (0, 50), 35 below the side */
+    {ANGLE_IGNORED, NO_MISTAKE, 0, 50, 0, 15, 35, 12, 100, 100, 80, 30, false},
+    {WRONG_SIGN, NO_MISTAKE, -50, 0, -40, 0, 10, 12, 100, 100, 80, 30, true},
+    /* about (100, 100): (40, 65), back (65, -40); sides 0 .. 80, 0 .. 30 */
+    {PIVOT_TOP_LEFT, NO_MISTAKE, 65, -40, 65, 0, 40, 12, 100, 100, 80, 30, false},
+    /* about (100, 130): (40, 35), back (35, -40); sides 0 .. 80, -30 .. 0 */
+    {PIVOT_BOTTOM_LEFT, NO_MISTAKE, 35, -40, 35, -30, 10, 12, 100, 100, 80, 30, true},
+    {PIVOT_ORIGIN_USED, NO_MISTAKE, 165, -140, 165, 100, 240, 12, 100, 100, 80, 30, false},
+    {PIVOT_NOT_ADDED_BACK, NO_MISTAKE, 50, 0, 100, 100, 111.80339887498949, 12, 100, 100, 80, 30,
+     false},
+    {REFLECTION, NO_MISTAKE, -50, 0, -40, 0, 10, 12, 100, 100, 80, 30, true},
+    /* lx = 50; ly = 0 * 50 - 1 * 50 */
+    {X_OVERWRITTEN, NO_MISTAKE, 50, -50, 40, -15, 36.40054944640259, 12, 100, 100, 80, 30, false},
+    {AABB, NO_MISTAKE, 0, 50, 0, 40, 10, 12, 125, 75, 30, 80, true},
+    {MISSING_ELSE, NO_MISTAKE, 50, 0, 50, 0, 0, 12, 100, 100, 80, 30, true},
+    {CLAMP_ORDER, NO_MISTAKE, 50, 0, -40, -15, 91.2414379544733, 12, 100, 100, 80, 30, false},
+    {CORNERS_ONLY, NO_MISTAKE, 50, 0, 40, -15, 18.027756377319946, 12, 100, 100, 80, 30, false},
+    {CLAMPED_NOT_DIFFERENCE, NO_MISTAKE, 50, 0, 40, 0, 40, 12, 100, 100, 80, 30, false},
+    {SQUARED_VS_RADIUS, NO_MISTAKE, 50, 0, 40, 0, 100, 12, 100, 100, 80, 30, false},
+    {RADIUS_SQUARED_TWICE, NO_MISTAKE, 50, 0, 40, 0, 10, 144, 100, 100, 80, 30, true},
+    /* measured from the middle, not from the closest point */
+    {BOUNDING_CIRCLE, NO_MISTAKE, 50, 0, 0, 0, 50, 54.720018726587655, 100, 100, 80, 30, true},
+    {RADIUS_FORGOTTEN, NO_MISTAKE, 50, 0, 40, 0, 10, 0, 100, 100, 80, 30, false},
+    /* Two stages: not turned, about the top left: (40, 65); below 30 by 35. */
+    {ANGLE_IGNORED, PIVOT_TOP_LEFT, 40, 65, 40, 30, 35, 12, 100, 100, 80, 30, false},
+    /* Twice as large and with the diameter: (50, 0) is inside of 80. */
+    {FULL_AS_HALF, RADIUS_SQUARED_TWICE, 50, 0, 50, 0, 0, 144, 60, 85, 160, 60, true},
+    {WRONG_SIGN, CLAMP_ORDER, -50, 0, -40, -15, 18.027756377319946, 12, 100, 100, 80, 30, false},
+};
+
+static void check_number(mistake_id id, const char *what, double wanted, double got)
+{
+    if (!(fabs(wanted - got) < 1e-9))
+        fail_msg("%s, %s: expected %.17g, got %.17g", id ? mistake_row(id)->id : "right", what,
+                 wanted, got);
+}
+
+static void findings_are_as_by_hand(void **state)
+{
+    (void)state;
+    convention c = convention_sdl2();
+    for (size_t i = 0; i < sizeof by_hand / sizeof *by_hand; i++) {
+        const expected *e = &by_hand[i];
+        lab_program p = lab_with(with_mistake(e->id), e->second);
+        lab_test t = lab_prepare(&c, &UPRIGHT, p, false);
+        shown_pair got = lab_find(&t, BALL.x, BALL.y, 12);
+        const col_findings *f = &got.findings;
+        col_vec low = col_core_at(&got.shape_a, 0, 0);
+        check_number(e->id, "local x", e->local_x, f->local_centre.x);
+        check_number(e->id, "local y", e->local_y, f->local_centre.y);
+        check_number(e->id, "closest x", e->closest_x, f->clamped.x);
+        check_number(e->id, "closest y", e->closest_y, f->clamped.y);
+        check_number(e->id, "distance", e->distance, f->distance);
+        check_number(e->id, "radius", e->radius, f->radius);
+        check_number(e->id, "gap", e->distance - e->radius, f->gap);
+        check_number(e->id, "believed x", e->x, low.x);
+        check_number(e->id, "believed y", e->y, low.y);
+        check_number(e->id, "believed width", e->width, got.shape_a.width);
+        check_number(e->id, "believed height", e->height, got.shape_a.height);
+        check_number(e->id, "hit", e->hit, f->hit);
+        check_number(e->id, "hit said", e->hit, lab_hit(&t, BALL.x, BALL.y, 12));
+    }
+}
+
+/* Each mistake alone, of those that the convention has. */
+static void all_suspects_say_the_same(void **state)
+{
+    (void)state;
+    convention c = convention_sdl2();
+    lab_pair p = {UPRIGHT, {.kind = SHAPE_CIRCLE, .x = BALL.x, .y = BALL.y, .radius = 12}};
+    bool says[MISTAKES];
+    lab_says(&c, &p, false, says);
+    for (size_t i = 0; i < sizeof by_hand / sizeof *by_hand; i++)
+        if (by_hand[i].second == NO_MISTAKE)
+            check_number(by_hand[i].id, "says hit", by_hand[i].hit, says[by_hand[i].id]);
+    assert_true(says[HALF_AS_FULL]); /* can't be made here: as the right one */
+    c.half_sizes = true;
+    p.rectangle.width /= 2;
+    p.rectangle.height /= 2;
+    p.circle.y = 160;
+    lab_says(&c, &p, false, says); /* 45 - 20 from the side */
+    assert_true(says[NO_MISTAKE] && says[FULL_AS_HALF] && !says[HALF_AS_FULL]);
+    p.circle.radius = 5; /* 45 - 40: touching */
+    lab_says(&c, &p, true, says);
+    assert_true(says[NO_MISTAKE]);
+    lab_says(&c, &p, false, says);
+    assert_false(says[NO_MISTAKE]);
+}
+
+/* y up: the same pair upside down. The findings are in the program's frame, y down. */
+static void findings_point_down(void **state)
+{
+    (void)state;
+    convention c = convention_sdl2();
+    c.y_up = true;
+    written w = UPRIGHT;
+    w.y = -130;
+    lab_test t = lab_prepare(&c, &w, with_mistake(XY_IS_CENTRE), false);
+    shown_pair got = lab_find(&t, 140, -165, 12);
+    /* its middle is (100, 130), y down: (dx, dy) = (40, 35), back (35, -40) */
+    check_number(XY_IS_CENTRE, "local x", 35, got.findings.local_centre.x);
+    check_number(XY_IS_CENTRE, "local y", -40, got.findings.local_centre.y);
+    check_number(XY_IS_CENTRE, "closest y", -15, got.findings.clamped.y);
+    check_number(XY_IS_CENTRE, "believed y", 115, col_core_at(&got.shape_a, 0, 0).y);
+}
+
+static void touching_is_a_hit_when_told(void **state)
+{
+    (void)state;
+    convention c = convention_sdl2();
+    lab_test strict = lab_prepare(&c, &UPRIGHT, with_mistake(NO_MISTAKE), false);
+    lab_test loose = lab_prepare(&c, &UPRIGHT, with_mistake(NO_MISTAKE), true);
+    assert_false(lab_hit(&strict, 140, 165, 10));
+    assert_true(lab_hit(&loose, 140, 165, 10));
+    assert_false(lab_hit(&loose, 140, 165, 9.999));
+}
+
+/* ---- The same rectangle from its other side ---- */
+
+static void stored_from_the_other_side_is_the_same(void **state)
+{
+    (void)state;
+    unsigned seed = 3;
+    lab_program right = with_mistake(NO_MISTAKE), negative = with_mistake(NEGATIVE_SIZE);
+    for (int i = 0; i < CONVENTIONS * 20; i++) {
+        convention c = convention_number(i % CONVENTIONS);
+        lab_pair p = random_pair(&c, &seed);
+        written stored = lab_as_stored(&c, &negative, &p.rectangle);
+        assert_true(stored.width < 0 && stored.height > 0);
+        lab_test t = lab_prepare(&c, &p.rectangle, right, false);
+        lab_test same = lab_prepare(&c, &stored, right, false);
+        double wanted = lab_margin(&t, p.circle.x, p.circle.y, p.circle.radius);
+        double got = lab_margin(&same, p.circle.x, p.circle.y, p.circle.radius);
+        if (fabs(wanted - got) > 1e-9)
+            fail_msg("convention %d: %s: expected margin %.17g, got %.17g", i % CONVENTIONS,
+                     pair_text(&p), wanted, got);
+        written plain = lab_as_stored(&c, &right, &p.rectangle);
+        assert_true(plain.width == p.rectangle.width && plain.x == p.rectangle.x);
+    }
+}
+
+/* With the pivot at the origin the cut middle doesn't move what it turns about: by hand, the middle
+ * (10.9, 0) becomes (10, 0), and a quarter turn brings it to (0, 10). */
+static void cut_positions_leave_the_origin(void **state)
+{
+    (void)state;
+    convention c = convention_sdl2();
+    c.pivot = PIVOT_AT_ORIGIN;
+    c.xy = NAMES_CENTRE;
+    written w = {.kind = SHAPE_RECTANGLE, .x = 10.9, .y = 0, .width = 2, .height = 2, .angle = 90};
+    lab_test t = lab_prepare(&c, &w, with_mistake(INT_TRUNCATION), false);
+    check_number(INT_TRUNCATION, "margin below", 1, lab_margin(&t, 0, 13, 1));
+    check_number(INT_TRUNCATION, "margin aside", 1, lab_margin(&t, 3, 10, 1));
+}
+
+/* ---- Margins: a promise that the hit map relies on ---- */
+
+static void check_stretch(const convention *c, const written *stored, const lab_program *p,
+                          const lab_pair *pair, col_vec q)
+{
+    lab_test t = lab_prepare(c, stored, *p, false);
+    const written *b = &pair->circle;
+    double here = lab_margin(&t, b->x, b->y, b->radius),
+           there = lab_margin(&t, q.x, q.y, b->radius);
+    double way = hypot(q.x - b->x, q.y - b->y);
+    if (fabs(here - there) > t.stretch * way + 1e-9)
+        fail_msg("mistakes %d %d %d %d %d: %s, moved to %.17g %.17g: margins %.17g and %.17g, "
+                 "expected at most %.17g apart",
+                 p->at[0], p->at[1], p->at[2], p->at[3], p->at[4], pair_text(pair), q.x, q.y, here,
+                 there, t.stretch * way);
+    bool hit = lab_hit(&t, b->x, b->y, b->radius);
+    if (hit != (here < 0))
+        fail_msg("%s: margin %.17g, but it says %s", pair_text(pair), here, hit ? "hit" : "miss");
+}
+
+static void margins_change_no_faster_than_told(void **state)
+{
+    (void)state;
+    enum { TIMES = 150 };
+    unsigned seed = 5;
+    int finite = 0, all = 0;
+    for (int first = NO_MISTAKE; first < MISTAKES; first++)
+        for (int second = first; second < MISTAKES; second++)
+            for (int i = 0; i < TIMES; i++) {
+                convention c = convention_number((int)between(&seed, 0, CONVENTIONS));
+                lab_pair pair = random_pair(&c, &seed);
+                lab_program p = lab_with(with_mistake((mistake_id)first), (mistake_id)second);
+                written stored = lab_as_stored(&c, &p, &pair.rectangle);
+                double far = i % 2 ? 100 : 3;
+                col_vec q = {pair.circle.x + between(&seed, -far, far),
+                             pair.circle.y + between(&seed, -far, far)};
+                check_stretch(&c, &stored, &p, &pair, q);
+                finite += isfinite(lab_prepare(&c, &stored, p, false).stretch);
+                all++;
+            }
+    assert_true(finite > all * 9 / 10);
 }
 
 int test_stages(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(right_program_agrees_with_the_module),
+        cmocka_unit_test(findings_are_as_by_hand),
+        cmocka_unit_test(all_suspects_say_the_same),
+        cmocka_unit_test(findings_point_down),
+        cmocka_unit_test(touching_is_a_hit_when_told),
+        cmocka_unit_test(stored_from_the_other_side_is_the_same),
+        cmocka_unit_test(cut_positions_leave_the_origin),
+        cmocka_unit_test(margins_change_no_faster_than_told),
     };
     return cmocka_run_group_tests_name("lab: stages", tests, NULL, NULL);
 }

@@ -1,0 +1,216 @@
+#include "calculator.h"
+
+#include "lab_tests.h"
+
+#include <ctype.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static variable *find(const calculator *c, const char *name)
+{
+    for (int i = 0; i < c->count; i++)
+        if (!strcmp(c->all[i].name, name))
+            return (variable *)&c->all[i];
+    return NULL;
+}
+
+void calc_set(calculator *c, const char *name, double value)
+{
+    variable *v = find(c, name);
+    if (!v)
+        v = &c->all[c->count++];
+    snprintf(v->name, sizeof v->name, "%s", name);
+    v->value = value;
+}
+
+double calc_get(const calculator *c, const char *name)
+{
+    const variable *v = find(c, name);
+    if (!v)
+        fail_msg("no variable \"%s\"", name);
+    return v ? v->value : NAN;
+}
+
+/* ---- One value after the other; some functions give two ---- */
+
+typedef struct reader {
+    const calculator *c;
+    const char *at;
+} reader;
+
+typedef struct values {
+    double at[4];
+    int count;
+} values;
+
+static values list(reader *r);
+static double comparison(reader *r);
+
+static bool take(reader *r, const char *token)
+{
+    while (*r->at == ' ')
+        r->at++;
+    if (strncmp(r->at, token, strlen(token)) != 0)
+        return false;
+    r->at += strlen(token);
+    return true;
+}
+
+static void name(reader *r, char out[32])
+{
+    int n = 0;
+    take(r, "");
+    while ((isalnum((unsigned char)*r->at) || *r->at == '_' || *r->at == '.') && n < 31)
+        out[n++] = *r->at++;
+    out[n] = '\0';
+}
+
+static double called(const char *f, const double *a)
+{
+    if (!strcmp(f, "cos"))
+        return cos(a[0]);
+    if (!strcmp(f, "sin"))
+        return sin(a[0]);
+    if (!strcmp(f, "abs"))
+        return fabs(a[0]);
+    if (!strcmp(f, "sqr"))
+        return a[0] * a[0];
+    if (!strcmp(f, "int"))
+        return (int)a[0];
+    if (!strcmp(f, "min"))
+        return a[0] < a[1] ? a[0] : a[1];
+    if (!strcmp(f, "max"))
+        return a[0] > a[1] ? a[0] : a[1];
+    if (!strcmp(f, "hypot"))
+        return hypot(a[0], a[1]);
+    if (!strcmp(f, "nearer"))
+        return fabs(a[0] - a[1]) < fabs(a[0] - a[2]) ? a[1] : a[2];
+    fail_msg("no function \"%s\"", f);
+    return NAN;
+}
+
+static double primary(reader *r)
+{
+    if (take(r, "-"))
+        return -primary(r);
+    if (take(r, "(")) {
+        double inner = comparison(r);
+        assert_true(take(r, ")"));
+        return inner;
+    }
+    char word[32];
+    name(r, word);
+    if (isdigit((unsigned char)word[0]))
+        return strtod(word, NULL);
+    if (!take(r, "("))
+        return calc_get(r->c, word);
+    values arguments = list(r);
+    assert_true(take(r, ")"));
+    return called(word, arguments.at);
+}
+
+static double product(reader *r)
+{
+    double v = primary(r);
+    for (;;) {
+        if (take(r, "*"))
+            v *= primary(r);
+        else if (take(r, "/"))
+            v /= primary(r);
+        else
+            return v;
+    }
+}
+
+static double sum(reader *r)
+{
+    double v = product(r);
+    for (;;) {
+        if (take(r, "+"))
+            v += product(r);
+        else if (take(r, "-"))
+            v -= product(r);
+        else
+            return v;
+    }
+}
+
+static double comparison(reader *r)
+{
+    double v = sum(r);
+    if (take(r, "<="))
+        return v <= sum(r);
+    if (take(r, "<"))
+        return v < sum(r);
+    if (take(r, ">"))
+        return v > sum(r);
+    return v;
+}
+
+static values list(reader *r)
+{
+    values v = {{0}, 0};
+    do
+        v.at[v.count++] = comparison(r);
+    while (take(r, ",") && v.count < 4);
+    return v;
+}
+
+/* The nearest of the four sides: the one that is crossed first on the way straight out, or the
+ * clamped point from outside. */
+static values nearest_on_edges(const calculator *c, double x, double y)
+{
+    double left = calc_get(c, "ox") - calc_get(c, "hw"), right = left + 2 * calc_get(c, "hw");
+    double low = calc_get(c, "oy") - calc_get(c, "hh"), high = low + 2 * calc_get(c, "hh");
+    const double along_x = fmin(fmax(x, left), right), along_y = fmin(fmax(y, low), high);
+    const double at[4][2] = {{left, along_y}, {right, along_y}, {along_x, low}, {along_x, high}};
+    int best = 0;
+    for (int i = 1; i < 4; i++)
+        if (hypot(at[i][0] - x, at[i][1] - y) < hypot(at[best][0] - x, at[best][1] - y))
+            best = i;
+    return (values){{at[best][0], at[best][1]}, 2};
+}
+
+/* The functions with two results, each alone on its line. */
+static bool pair_function(const calculator *c, const char *text, values *out)
+{
+    reader r = {c, text};
+    char word[32];
+    name(&r, word);
+    bool turn = !strcmp(word, "turn"), bounds = !strcmp(word, "half_bounds");
+    if (!turn && !bounds && strcmp(word, "nearest_on_edges") != 0)
+        return false;
+    assert_true(take(&r, "("));
+    values v = list(&r);
+    double x = v.at[0], y = v.at[1], co = cos(v.at[2]), si = sin(v.at[2]);
+    if (turn)
+        *out = (values){{co * x - si * y, si * x + co * y}, 2};
+    else if (bounds)
+        *out = (values){{fabs(co) * x + fabs(si) * y, fabs(si) * x + fabs(co) * y}, 2};
+    else
+        *out = nearest_on_edges(c, x, y);
+    return true;
+}
+
+void calc_run(calculator *c, const char *line)
+{
+    char names[4][32];
+    int count = 0;
+    reader r = {c, line};
+    do
+        name(&r, names[count++]);
+    while (take(&r, ",") && count < 4);
+    assert_true(take(&r, "= "));
+    values v;
+    if (!pair_function(c, r.at, &v)) {
+        v = list(&r);
+        if (*r.at)
+            fail_msg("\"%s\": can't read \"%s\"", line, r.at);
+    }
+    if (v.count != count)
+        fail_msg("\"%s\": %d names, %d values", line, count, v.count);
+    for (int i = 0; i < count; i++)
+        calc_set(c, names[i], v.at[i]);
+}

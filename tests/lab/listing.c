@@ -1,0 +1,252 @@
+/* The listing is the program: its lines are run, and say what the program says. */
+#include "lab_tests.h"
+
+#include "calculator.h"
+#include "kit.h"
+#include "lab/listing.h"
+#include "text/buffer.h"
+#include "text/number.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+/* What is given: the numbers as the convention writes them. */
+static calculator given(const convention *c, const lab_pair *p, const written *stored)
+{
+    const written *b = &p->circle;
+    double up = c->y_up ? -1 : 1;
+    shape s = convention_read(c, &p->rectangle);
+    col_shape g = shape_geometry(&s);
+    double y1 = g.at.y + g.corner.y;
+    calculator k = {.count = 0};
+    const variable all[] = {
+        {"x", stored->x},
+        {"y", stored->y},
+        {"w", stored->width},
+        {"h", stored->height},
+        {"half_w", stored->width},
+        {"half_h", stored->height},
+        {"rect.w", stored->width},
+        {"rect.h", stored->height},
+        {"angle", stored->angle},
+        {"corner", stored->radius},
+        {"x1", g.at.x + g.corner.x},
+        {"y1", c->y_up ? -(y1 + s.height) : y1},
+        {"circle.x", b->x},
+        {"circle.y", b->y},
+        {"circle.r", b->radius},
+        {"box.x", b->x - b->radius},
+        {"box.y", b->y - up * b->radius},
+        {"diameter", 2 * b->radius},
+        {"pi", M_PI},
+    };
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+        calc_set(&k, all[i].name, all[i].value);
+    calc_set(&k, "x2", calc_get(&k, "x1") + s.width);
+    calc_set(&k, "y2", calc_get(&k, "y1") + s.height);
+    return k;
+}
+
+static bool run_lines(const listing_line *lines, size_t count, bool wrong, calculator k)
+{
+    for (size_t i = 0; i < count; i++)
+        if (!(wrong ? lines[i].replaced : lines[i].wrong))
+            calc_run(&k, lines[i].text);
+    return calc_get(&k, "hit") != 0;
+}
+
+static void check_hit(const convention *c, const lab_program *p, const lab_pair *pair,
+                      const written *stored, const listing_line *lines, size_t count, bool wrong)
+{
+    const written *b = &pair->circle;
+    lab_program said = wrong ? *p : with_mistake(NO_MISTAKE);
+    lab_test t = lab_prepare(c, stored, said, false);
+    double margin = lab_margin(&t, b->x, b->y, b->radius);
+    bool hit = run_lines(lines, count, wrong, given(c, pair, stored));
+    if (fabs(margin) > 0.05 && b->radius > 0 && hit != (margin < 0))
+        fail_msg("mistakes %d %d %d %d %d, %s lines: %s: expected margin %.17g, the lines say %s",
+                 p->at[0], p->at[1], p->at[2], p->at[3], p->at[4], wrong ? "wrong" : "right",
+                 pair_text(pair), margin, hit ? "hit" : "miss");
+    const char *value = lines[count - 1].value;
+    if (wrong && strcmp(value, margin < 0 ? "hit" : "miss") != 0)
+        fail_msg("%s: expected margin %.17g, shown %s", pair_text(pair), margin, value);
+}
+
+static void check_listing(const convention *c, const lab_program *p, const lab_pair *pair)
+{
+    listing_line lines[LISTING_LINES];
+    size_t count = lab_listing(c, p, pair, 2, lines);
+    written stored = lab_as_stored(c, p, &pair->rectangle);
+    check_hit(c, p, pair, &stored, lines, count, false);
+    check_hit(c, p, pair, &stored, lines, count, true);
+    bool changed[LAB_STAGES] = {false};
+    for (size_t i = 0; i < count; i++) {
+        if (!lines[i].text[0] || (i && lines[i].stage < lines[i - 1].stage))
+            fail_msg("line %zu \"%s\" is out of its place", i, lines[i].text);
+        changed[lines[i].stage] |= lines[i].wrong;
+    }
+    for (int stage = 0; stage < LAB_STAGES; stage++)
+        assert_int_equal(changed[stage], p->at[stage] != NO_MISTAKE);
+}
+
+/* Every mistake, and every two, in all conventions in turn. */
+static void lines_say_what_the_program_says(void **state)
+{
+    (void)state;
+    enum { TIMES = 40 };
+    unsigned seed = 9;
+    for (int first = NO_MISTAKE; first < MISTAKES; first++)
+        for (int second = first; second < MISTAKES; second++) {
+            if (second == EDGES_ONLY && (first == NEGATIVE_SIZE || first == WH_AS_X2Y2))
+                continue; /* the edges of what? */
+            for (int i = 0; i < (first && first != second ? 6 : TIMES); i++) {
+                convention c = convention_number((int)between(&seed, 0, CONVENTIONS));
+                if ((first && mistake_excluded((mistake_id)first, &c)) ||
+                    (second && mistake_excluded((mistake_id)second, &c)))
+                    continue;
+                lab_program p = lab_with(with_mistake((mistake_id)first), (mistake_id)second);
+                lab_pair pair = random_pair(&c, &seed);
+                check_listing(&c, &p, &pair);
+            }
+        }
+}
+
+/* The values beside the lines are those that the lines have when they are run. */
+static void values_are_those_of_the_lines(void **state)
+{
+    (void)state;
+    unsigned seed = 21;
+    for (int i = 0; i < CONVENTIONS * 20; i++) {
+        convention c = convention_number(i % CONVENTIONS);
+        mistake_id id = (mistake_id)(i % MISTAKES);
+        if (id != NO_MISTAKE && mistake_excluded(id, &c))
+            continue;
+        lab_pair pair = random_pair(&c, &seed);
+        lab_program p = with_mistake(id);
+        written stored = lab_as_stored(&c, &p, &pair.rectangle);
+        if (id == X2Y2_AS_WH) /* its sizes are straightened one line later */
+            continue;
+        listing_line lines[LISTING_LINES];
+        size_t count = lab_listing(&c, &p, &pair, 4, lines);
+        calculator k = given(&c, &pair, &stored);
+        for (size_t n = 0; n + 1 < count; n++) {
+            if (lines[n].replaced)
+                continue;
+            calc_run(&k, lines[n].text);
+            char first[16] = "";
+            sscanf(lines[n].text, "%15[a-z0-9_]", first);
+            double expected = calc_get(&k, first), got;
+            if (!number_read(lines[n].value, &got) ||
+                fabs(got - expected) > 0.001 * (1 + fabs(expected)))
+                fail_msg("mistake %d, convention %d, %s: \"%s\": expected %.17g, got %s", id,
+                         i % CONVENTIONS, pair_text(&pair), lines[n].text, expected,
+                         lines[n].value);
+        }
+    }
+}
+
+static void expect_lines(const convention *c, lab_program p, const lab_pair *pair,
+                         const char *expected)
+{
+    listing_line lines[LISTING_LINES];
+    size_t count = lab_listing(c, &p, pair, 2, lines);
+    buffer got = {0};
+    for (size_t i = 0; i < count; i++) {
+        buffer_add(&got, lines[i].replaced ? "- " : lines[i].wrong ? "+ " : "");
+        buffer_add(&got, lines[i].text);
+        buffer_add(&got, " | ");
+        buffer_add(&got, lines[i].value);
+        buffer_add(&got, "\n");
+    }
+    assert_string_equal(got.data, expected);
+    buffer_free(&got);
+}
+
+/* By hand: 80 x 30 at (100, 100), 90 degrees, the circle at (140, 165). */
+static void the_textbook(void **state)
+{
+    (void)state;
+    convention c = convention_sdl2();
+    lab_pair p = {
+        {.kind = SHAPE_RECTANGLE, .x = 100, .y = 100, .width = 80, .height = 30, .angle = 90},
+        {.kind = SHAPE_CIRCLE, .x = 140, .y = 165, .radius = 12}};
+    expect_lines(&c, with_mistake(WRONG_SIGN), &p,
+                 "mx, my = x + w / 2, y + h / 2 | 140, 115\n"
+                 "hw, hh = w / 2, h / 2 | 40, 15\n"
+                 "r = circle.r | 12\n"
+                 "cx, cy = circle.x, circle.y | 140, 165\n"
+                 "- a = angle * pi / 180 | 1.571 (90\302\260)\n"
+                 "+ a = -angle * pi / 180 | -1.571 (-90\302\260)\n"
+                 "px, py = mx, my | 140, 115\n"
+                 "dx, dy = cx - px, cy - py | 0, 50\n"
+                 "lx = cos(a) * dx + sin(a) * dy | -50\n"
+                 "ly = cos(a) * dy - sin(a) * dx | 0\n"
+                 "ox, oy = mx - px, my - py | 0, 0\n"
+                 "qx = max(ox - hw, min(lx, ox + hw)) | -40\n"
+                 "qy = max(oy - hh, min(ly, oy + hh)) | 0\n"
+                 "d = hypot(lx - qx, ly - qy) | 10\n"
+                 "hit = d < r | hit\n");
+}
+
+/* The axes, unit and names of another toolkit, without a pair. */
+static void another_convention(void **state)
+{
+    (void)state;
+    convention c = {.y_up = true,
+                    .zero = 90,
+                    .xy = NAMES_PIVOT,
+                    .pivot = PIVOT_AT_FRACTION,
+                    .pivot_u = 0.25,
+                    .pivot_v = 1,
+                    .half_sizes = true};
+    expect_lines(&c, lab_with(with_mistake(CIRCLE_TOP_LEFT), PIVOT_BOTTOM_LEFT), NULL,
+                 "mx, my = x + half_w / 2, y - half_h | \n"
+                 "hw, hh = half_w, half_h | \n"
+                 "r = circle.r | \n"
+                 "- cx, cy = box.x + r, box.y - r | \n"
+                 "+ cx, cy = box.x, box.y | \n"
+                 "a = -(angle - 90) * pi / 180 | \n"
+                 "- px, py = mx - half_w / 2, my + half_h | \n"
+                 "+ px, py = mx - hw, my - hh | \n"
+                 "dx, dy = cx - px, cy - py | \n"
+                 "lx = cos(a) * dx + sin(a) * dy | \n"
+                 "ly = cos(a) * dy - sin(a) * dx | \n"
+                 "ox, oy = mx - px, my - py | \n"
+                 "qx = max(ox - hw, min(lx, ox + hw)) | \n"
+                 "qy = max(oy - hh, min(ly, oy + hh)) | \n"
+                 "d = hypot(lx - qx, ly - qy) | \n"
+                 "hit = d < r | \n");
+}
+
+/* Every row says all it must, short enough for the panel, and names look-alikes that exist. */
+static void every_mistake_is_explained(void **state)
+{
+    (void)state;
+    for (int id = NO_MISTAKE + 1; id < MISTAKES; id++) {
+        const mistake *m = mistake_row((mistake_id)id);
+        assert_int_equal(mistake_find(m->id), id);
+        if (strlen(m->title) < 8 || strlen(m->title) > 48 || strlen(m->sees) < 40 || !m->right[0] ||
+            !m->wrong[0] || strlen(m->right) > 46 || strlen(m->wrong) > 46 ||
+            !strcmp(m->right, m->wrong))
+            fail_msg("%s isn't explained well", m->id);
+        bool names_another = false;
+        for (int other = NO_MISTAKE + 1; m->tell && other < MISTAKES; other++)
+            names_another |= other != id && strstr(m->tell, mistake_row((mistake_id)other)->id);
+        if (!names_another)
+            fail_msg("%s names no look-alike", m->id);
+    }
+    assert_int_equal(mistake_find("no-such"), NO_MISTAKE);
+}
+
+int test_listing(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(lines_say_what_the_program_says),
+        cmocka_unit_test(values_are_those_of_the_lines),
+        cmocka_unit_test(the_textbook),
+        cmocka_unit_test(another_convention),
+        cmocka_unit_test(every_mistake_is_explained),
+    };
+    return cmocka_run_group_tests_name("lab: listing", tests, NULL, NULL);
+}

@@ -1,0 +1,210 @@
+/* Where mistakes show, and where they don't. */
+#include "lab_tests.h"
+
+#include "kit.h"
+
+#include <math.h>
+
+static const char *name_of(mistake_id id)
+{
+    return id == NO_MISTAKE ? "no mistake" : mistake_row(id)->id;
+}
+
+/* 160 x 60 with its middle at (180, 130), and a radius. */
+static lab_pair bar(double degrees, double radius)
+{
+    return (lab_pair){
+        {.kind = SHAPE_RECTANGLE, .x = 100, .y = 100, .width = 160, .height = 60, .angle = degrees},
+        {.kind = SHAPE_CIRCLE, .x = 300, .y = 130, .radius = radius}};
+}
+
+static double share_of(const convention *c, const lab_pair *p, mistake_id id)
+{
+    lab_program program = with_mistake(id);
+    return lab_wrong_share(c, p, &program, false);
+}
+
+/* Areas: of the disc pi R^2, R = hypot(w, h) / 2 + r; of the right hits wh + 2r(w + h) + pi r^2. */
+static void shares_are_areas(void **state)
+{
+    (void)state;
+    convention c = convention_sdl2();
+    const double w = 160, h = 60, r = 25;
+    double reach = hypot(w, h) / 2 + r, disc = M_PI * reach * reach;
+    double ring = 2 * r * (w + h) + M_PI * r * r;
+    const struct {
+        mistake_id id;
+        double area;
+    } known[] = {
+        {NO_MISTAKE, 0},
+        {BOUNDING_CIRCLE, disc - w * h - ring},
+        {MISSING_ELSE, disc - w * h - ring},
+        {RADIUS_FORGOTTEN, ring},
+        {EDGES_ONLY, (w - 2 * r) * (h - 2 * r)},
+        {SQUARED_VS_RADIUS, ring - 2 * sqrt(r) * (w + h) - M_PI * r},
+    };
+    lab_pair p = bar(27, r);
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+        double expected = known[i].area / disc, got = share_of(&c, &p, known[i].id);
+        if (fabs(expected - got) > 0.005)
+            fail_msg("%s: expected %.4f, got %.4f", name_of(known[i].id), expected, got);
+    }
+}
+
+static void unseen_where_they_say(void **state)
+{
+    (void)state;
+    static const struct {
+        mistake_id id;
+        double angle, radius;
+    } blind[] = {
+        {WRONG_SIGN, 0, 25},
+        {WRONG_SIGN, 90, 25},
+        {WRONG_SIGN, 180, 25},
+        {Y_UP_FORMULA, 0, 25},
+        {Y_UP_FORMULA, 90, 25},
+        {Y_UP_FORMULA, 180, 25},
+        {REFLECTION, 0, 25},
+        {REFLECTION, 90, 25},
+        {REFLECTION, 180, 25},
+        {DEGREES_AS_RADIANS, 0, 25},
+        {ATAN2_SWAPPED, 45, 25},
+        {ATAN2_SWAPPED, 135, 25},
+        {ATAN2_SWAPPED, 225, 25},
+        {ATAN2_SWAPPED, 315, 25},
+        {ABSOLUTE_ANGLE, 0, 25},
+        {ABSOLUTE_ANGLE, 77, 25},
+        {ANGLE_TWICE, 0, 25},
+        {ANGLE_TWICE, 180, 25},
+        {ANGLE_IGNORED, 0, 25},
+        {ANGLE_IGNORED, 180, 25},
+        {PIVOT_TOP_LEFT, 0, 25},
+        {PIVOT_BOTTOM_LEFT, 0, 25},
+        {PIVOT_ORIGIN_USED, 0, 25},
+        {X_OVERWRITTEN, 0, 25},
+        {X_OVERWRITTEN, 180, 25},
+        {AABB, 0, 25},
+        {AABB, 90, 25},
+        {AABB, 180, 25},
+        {AABB, 270, 25},
+        {INT_TRUNCATION, 33, 25},
+        {EDGES_ONLY, 33, 30},
+        {CIRCLE_TOP_LEFT, 33, 0},
+        {DIAMETER_AS_RADIUS, 33, 0},
+        {SQUARED_VS_RADIUS, 33, 1},
+        {RADIUS_SQUARED_TWICE, 33, 1},
+        {CORNERS_NOT_ROUNDED, 33, 0},
+        {RADIUS_FORGOTTEN, 33, 0},
+    };
+    convention c = convention_sdl2();
+    for (size_t i = 0; i < sizeof blind / sizeof *blind; i++) {
+        lab_pair p = bar(blind[i].angle, blind[i].radius);
+        double share = share_of(&c, &p, blind[i].id);
+        if (share != 0)
+            fail_msg("%s at %g degrees, radius %g: expected 0, got %g", name_of(blind[i].id),
+                     blind[i].angle, blind[i].radius, share);
+        if (!mistake_row(blind[i].id)->unseen)
+            fail_msg("%s: where it can't be seen isn't told", name_of(blind[i].id));
+    }
+    lab_pair at_origin = bar(33, 25);
+    at_origin.rectangle.x = at_origin.rectangle.y = 0;
+    assert_true(share_of(&c, &at_origin, X2Y2_AS_WH) == 0);
+    assert_true(share_of(&c, &at_origin, WH_AS_X2Y2) == 0);
+}
+
+static bool hits(const convention *c, const lab_pair *p, mistake_id id)
+{
+    lab_program program = with_mistake(id);
+    written stored = lab_as_stored(c, &program, &p->rectangle);
+    lab_test t = lab_prepare(c, &stored, program, false);
+    return lab_hit(&t, p->circle.x, p->circle.y, p->circle.radius);
+}
+
+/* Scenes in which much can't be seen, in every convention. */
+static void the_best_place_shows_it(void **state)
+{
+    (void)state;
+    static const double angles[] = {0, 45, 90, 25};
+    for (int i = 0; i < CONVENTIONS; i += 7)
+        for (int id = NO_MISTAKE + 1; id < MISTAKES; id++) {
+            convention c = convention_number(i);
+            if (mistake_excluded((mistake_id)id, &c))
+                continue;
+            lab_pair p = bar(c.zero + angle_convert(angles[(i + id) % 4], ANGLE_DEGREES, c.unit),
+                             i % 3 ? 80 : 1);
+            p.rectangle.x = p.rectangle.y = i % 2 ? 0 : 100;
+            lab_program program = with_mistake((mistake_id)id);
+            if (!lab_show_best(&c, &p, &program, false))
+                fail_msg("convention %d, %s: never shows", i, name_of((mistake_id)id));
+            if (hits(&c, &p, (mistake_id)id) == hits(&c, &p, NO_MISTAKE))
+                fail_msg("convention %d, %s: the same answers for %s", i, name_of((mistake_id)id),
+                         pair_text(&p));
+            if (!(share_of(&c, &p, (mistake_id)id) > 0))
+                fail_msg("convention %d, %s: share %g", i, name_of((mistake_id)id),
+                         share_of(&c, &p, (mistake_id)id));
+        }
+}
+
+/* The middle of the largest region: around it both answers stay. */
+static void the_best_place_is_in_the_middle(void **state)
+{
+    (void)state;
+    static const mistake_id clear[] = {WRONG_SIGN, PIVOT_TOP_LEFT, AABB,       XY_IS_CENTRE,
+                                       EDGES_ONLY, CORNERS_ONLY,   ANGLE_TWICE};
+    convention c = convention_sdl2();
+    for (size_t i = 0; i < sizeof clear / sizeof *clear; i++) {
+        lab_pair p = bar(30, 10);
+        lab_program program = with_mistake(clear[i]);
+        assert_true(lab_show_best(&c, &p, &program, false));
+        col_vec at = {p.circle.x, p.circle.y};
+        for (int k = 0; k < 16; k++) {
+            p.circle.x = at.x + 5 * cos(k * M_PI / 8);
+            p.circle.y = at.y + 5 * sin(k * M_PI / 8);
+            if (hits(&c, &p, clear[i]) == hits(&c, &p, NO_MISTAKE))
+                fail_msg("%s: not at 5 units from %g %g", name_of(clear[i]), at.x, at.y);
+        }
+    }
+}
+
+static void as_little_is_changed_as_can_be(void **state)
+{
+    (void)state;
+    convention c = convention_sdl2();
+    lab_program sign = with_mistake(WRONG_SIGN), absolute = with_mistake(ABSOLUTE_ANGLE);
+    lab_pair p = bar(30, 25), before = p;
+    assert_true(lab_show_best(&c, &p, &sign, false));
+    assert_true(p.rectangle.angle == 30); /* shows well as it is */
+    p = bar(20, 25);
+    assert_true(lab_show_best(&c, &p, &absolute, false));
+    assert_true(p.rectangle.angle < 0 && p.rectangle.angle > -60);
+    assert_true(p.rectangle.x == before.rectangle.x && p.rectangle.width == 160);
+    assert_true(p.circle.radius == 25);
+    lab_program right = with_mistake(NO_MISTAKE);
+    p = before;
+    assert_false(lab_show_best(&c, &p, &right, false));
+    assert_true(p.circle.x == before.circle.x && p.rectangle.angle == 30);
+}
+
+/* Two mistakes that undo each other can't be seen. */
+static void two_may_cancel_out(void **state)
+{
+    (void)state;
+    convention c = convention_sdl2();
+    lab_program both = lab_with(with_mistake(WRONG_SIGN), Y_UP_FORMULA);
+    lab_pair p = bar(30, 25);
+    assert_true(lab_wrong_share(&c, &p, &both, false) == 0);
+    assert_false(lab_show_best(&c, &p, &both, false));
+}
+
+int test_suspects(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(shares_are_areas),
+        cmocka_unit_test(unseen_where_they_say),
+        cmocka_unit_test(the_best_place_shows_it),
+        cmocka_unit_test(the_best_place_is_in_the_middle),
+        cmocka_unit_test(as_little_is_changed_as_can_be),
+        cmocka_unit_test(two_may_cancel_out),
+    };
+    return cmocka_run_group_tests_name("lab: suspects", tests, NULL, NULL);
+}
