@@ -281,7 +281,7 @@ void log_experiment(app *a)
     snprintf(circle.id, sizeof circle.id, "circle");
     if (!show_pair(a, &rectangle, &circle, VIEW_HOLDS))
         return;
-    a->log.trying = true;
+    a->log.trying = a->panel.show_log = true;
     snprintf(a->name, sizeof a->name, "%.*s, experiment", NAME_SIZE - 32, a->log.name);
 }
 

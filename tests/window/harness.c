@@ -31,6 +31,7 @@ static struct {
     char folder[64]; /* the test's */
     char window[32]; /* xdotool's number of the program's window */
     char binary[PATH_MAX];
+    int feed[2];           /* a pipe: the program's standard input; 0: there is none */
     const uint8_t *screen; /* the server's frame buffer, live */
     size_t screen_size;
 } stage;
@@ -79,6 +80,8 @@ static pid_t start(const char *const arguments[], const char *folder, int output
 #else
     (void)parent;
 #endif
+    if (stage.feed[0] > 0 && arguments[0] == stage.binary)
+        dup2(stage.feed[0], STDIN_FILENO);
     if (output >= 0) {
         dup2(output, STDOUT_FILENO);
         dup2(output, STDERR_FILENO);
@@ -256,6 +259,7 @@ int folder_close(void **state)
                     program_output());
     }
     end(&stage.program);
+    program_feed_ends();
     xdotool("keyup", "ctrl", "keyup", "shift", "keyup", "alt", "mouseup", "1", "mouseup", "3");
     remove_folder(stage.folder);
     return died ? -1 : 0;
@@ -342,6 +346,9 @@ static void program_start(const char *arguments)
     int output = open(in_folder("output.txt"), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
     stage.program = start(list, stage.folder, output);
     close(output);
+    if (stage.feed[0] > 0)
+        close(stage.feed[0]);
+    stage.feed[0] = 0;
 }
 
 int program_run(const char *arguments)
@@ -380,6 +387,31 @@ int program_exit(void)
     if (status != 0)
         print_message("The program ended with status %d:\n%s\n", status, program_output());
     return status;
+}
+
+void program_fed(void)
+{
+    signal(SIGPIPE, SIG_IGN);
+    require(pipe2(stage.feed, O_CLOEXEC) == 0, "no pipe for the program");
+}
+
+bool program_feed(const char *text)
+{
+    for (size_t left = strlen(text); left > 0;) {
+        ssize_t sent = write(stage.feed[1], text, left);
+        if (sent < 0)
+            return false;
+        text += sent;
+        left -= (size_t)sent;
+    }
+    return true;
+}
+
+void program_feed_ends(void)
+{
+    if (stage.feed[1] > 0)
+        close(stage.feed[1]);
+    stage.feed[1] = 0;
 }
 
 void program_kill(void)

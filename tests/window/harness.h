@@ -30,6 +30,10 @@ int program_run(const char *arguments);
 void program_open(const char *arguments);
 /* Waits for the end of the program: its exit status, or minus the signal that ended it. */
 int program_exit(void);
+/* The program opened next reads what program_feed writes: false once it has ended. */
+void program_fed(void);
+bool program_feed(const char *text);
+void program_feed_ends(void);
 void program_kill(void); /* as a crash would: nothing is saved */
 bool program_runs(void);
 const char *program_output(void); /* all it wrote so far; until the next call */

@@ -5,6 +5,8 @@
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 /* A bar turned by 30 degrees about its centre (400, 350), and a ball beside it. */
 static const char SCENE[] =
@@ -359,6 +361,124 @@ static void y_turned_over_keeps_the_picture(void **state)
     expect(BAR "angle", 30); /* clockwise there too */
 }
 
+/* ---- A running program's lines ---- */
+
+static bool feed_pair(int x, const char *hit)
+{
+    char line[256];
+    snprintf(
+        line, sizeof line,
+        "{\"a\": {\"kind\": \"rectangle\", \"x\": 300, \"y\": 300, \"width\": 200, \"height\": 100,"
+        " \"angle\": 30}, \"b\": {\"kind\": \"circle\", \"x\": %d, \"y\": 200, \"radius\": 40},"
+        " \"hit\": %s}\n",
+        x, hit);
+    return program_feed(line);
+}
+
+/* Saves what is shown under a name, while nothing new is shown. */
+static void save_as(const char *name)
+{
+    key("ctrl+shift+s");
+    key("ctrl+a");
+    type(name);
+    key("Return");
+    wait_until(file_there(name));
+}
+
+/* A thousand lines a second for a second, then the end: the last one stays. */
+static void a_stream_is_shown_live(void **state)
+{
+    (void)state;
+    program_fed();
+    program_open("-");
+    assert_non_null(strstr(program_title(), "live"));
+    double start = harness_time();
+    for (int i = 0; i < 1000; i++) {
+        assert_true(feed_pair(500 + i % 200, "true"));
+        while (harness_time() < start + i / 1000.0)
+            harness_pause();
+    }
+    assert_true(feed_pair(650, "true"));
+    program_feed_ends();
+    wait_until(strstr(program_title(), "live, ended"));
+    save_as("last.json");
+    expect_number("last.json", "shapes[1].x", 650, 0);
+    assert_true(program_runs());
+    key("ctrl+q"); /* nothing is unsaved */
+    assert_int_equal(program_exit(), 0);
+}
+
+static void a_stream_is_frozen_and_goes_on(void **state)
+{
+    (void)state;
+    program_fed();
+    program_open("-");
+    assert_true(feed_pair(600, "false"));
+    wait_still();
+    key("f");
+    wait_until(strstr(program_title(), "live, frozen"));
+    assert_true(feed_pair(610, "false"));
+    wait_still();
+    save_as("frozen.json");
+    expect_number("frozen.json", "shapes[1].x", 600, 0);
+    key("f");
+    wait_until(!strstr(program_title(), "frozen"));
+    wait_still();
+    save_as("newest.json");
+    expect_number("newest.json", "shapes[1].x", 610, 0);
+}
+
+/* The large word at the top left: something there isn't the picture's ground. */
+static bool verdict_shown(void)
+{
+    bool word = false;
+    for (int x = 30; x < 120; x++)
+        word |= pixel(x, 45) != pixel(2, 2);
+    return word;
+}
+
+/* The window closes at once while the other program writes as fast as it can. */
+static void quits_in_the_middle_of_a_stream(void **state)
+{
+    (void)state;
+    program_fed();
+    program_open("-");
+    pid_t writer = fork();
+    if (writer == 0) {
+        while (feed_pair(600, "true"))
+            ;
+        _exit(0);
+    }
+    program_feed_ends();
+    wait_until(verdict_shown());
+    key("ctrl+q");
+    assert_int_equal(program_exit(), 0);
+    int status = 0;
+    assert_int_equal(waitpid(writer, &status, 0), writer);
+    assert_int_equal(status, 0);
+}
+
+static void a_log_is_stepped_through(void **state)
+{
+    (void)state;
+    file_write("hits.csv", "rect_x,rect_y,rect_w,rect_h,angle,circle_x,circle_y,radius,hit\n"
+                           "300,300,200,100,0,520,350,40,1\n"
+                           "300,300,200,100,0,600,350,40,1\n"
+                           "300,300,200,100,0,510,350,40,0\n");
+    program_open("hits.csv --convention sdl2");
+    wait_until(strstr(program_title(), "hits.csv, row 2")); /* the first wrong one */
+    key("j");
+    wait_until(strstr(program_title(), "row 3"));
+    key("j");
+    wait_until(strstr(program_title(), "row 1"));
+    key("shift+j");
+    wait_until(strstr(program_title(), "row 3"));
+    save_as("row.json");
+    expect_number("row.json", "shapes[1].x", 510, 0);
+    key("ctrl+q");
+    assert_int_equal(program_exit(), 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -380,6 +500,10 @@ int main(void)
         window_test(a_convention_keeps_the_picture_or_the_numbers),
         window_test(y_turned_over_keeps_the_picture),
         window_test(the_picture_is_what_the_window_shows),
+        window_test(a_stream_is_shown_live),
+        window_test(a_stream_is_frozen_and_goes_on),
+        window_test(quits_in_the_middle_of_a_stream),
+        window_test(a_log_is_stepped_through),
     };
     return cmocka_run_group_tests_name("window", tests, display_open, display_close);
 }
