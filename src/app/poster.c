@@ -73,7 +73,8 @@ static bool draw_cell(poster *p, mistake_id id)
 static bool draw_mistake(poster *p, int place, mistake_id id)
 {
     double x = MARGIN + place % COLUMNS * (CELL_WIDTH + BETWEEN);
-    double y = HEAD + place / COLUMNS * (CELL_HEIGHT + CAPTION + BETWEEN);
+    int row = place / COLUMNS;
+    double y = HEAD + row * (CELL_HEIGHT + CAPTION + BETWEEN);
     if (!draw_cell(p, id))
         return false;
     pixel_rect frame = {pixels(p, x), pixels(p, y), p->cell->width, p->cell->height};

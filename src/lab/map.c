@@ -165,7 +165,7 @@ static void fill_tile(work *w, tile t, int level, const candidates old[JUDGES])
 {
     place at = place_at(w, t.x + t.width / 2.0, t.y + t.height / 2.0);
     double half = hypot(t.width - 1, t.height - 1) / 2 / w->camera->zoom;
-    candidates now[JUDGES];
+    candidates now[JUDGES] = {{0}};
     bool decided = true;
     for (int who = RIGHT; who < w->judges; who++) {
         unsigned *list = w->lists + ((size_t)level * JUDGES + (size_t)who) * w->count;

@@ -161,8 +161,8 @@ static bool find_tip(painting *p, col_vec start, col_vec to, col_vec *tip)
     enum { TRIES = 40 };
     const double step = 0.06; /* radians */
     for (int i = 0; i < TRIES; i++) {
-        double by = (i % 2 ? 1 : -1) * ((i + 1) / 2) * step; /* NOLINT: 0, 1, -1, 2, -2 ... */
-        *tip = leaves_at(p, start, turned((col_vec){to.x - start.x, to.y - start.y}, by));
+        int turns = (i % 2 ? 1 : -1) * ((i + 1) / 2); /* 0, 1, -1, 2, ... */
+        *tip = leaves_at(p, start, turned((col_vec){to.x - start.x, to.y - start.y}, turns * step));
         col_vec tail = toward(*tip, to, -SHAFT * p->unit);
         col_box box = {{fmin(tip->x, tail.x) - 4, fmin(tip->y, tail.y) - 4},
                        {fmax(tip->x, tail.x) + 4, fmax(tip->y, tail.y) + 4}};
@@ -185,10 +185,16 @@ static void point_to(painting *p, const stage *s, size_t which, const char *name
     put(p, 2 + which, name, tail, tip, 0, 1);
 }
 
+static bool is_away(const painting *p, const col_shape *window)
+{
+    col_box box = col_bounds(window);
+    return box.max.x < 0 || box.max.y < 0 || box.min.x > p->now.width || box.min.y > p->now.height;
+}
+
 static void name_all(painting *p, const stage *s)
 {
     col_shape window[2] = {window_of(s, 0), window_of(s, 1)};
-    bool away[2] = {!painting_visible(p, &window[0]), !painting_visible(p, &window[1])};
+    bool away[2] = {is_away(p, &window[0]), is_away(p, &window[1])};
     if (away[0] && away[1]) {
         point_to(p, s, 0, "your code's rectangle and circle", col_core_at(&window[1], 0.5, 0.5));
         return;

@@ -242,7 +242,7 @@ static void draw_legend(painting *p)
     text_style style = painting_style(p, FACE_LABEL, 0.9, p->theme->ink);
     size_t count = write_entries(p, entries);
     col_vec size = arrange(p, entries, count, &style);
-    double up = UP + (p->scene->show & SHOW(SHOW_GRID) ? 1.1 : 0);
+    double up = UP + ((p->scene->show & SHOW(SHOW_GRID)) != 0 ? 1.1 : 0);
     col_vec at = {MARGIN * p->text, p->now.height - up * p->text - size.y};
     double pad = PLATE * p->text;
     col_box box = {{at.x - pad, at.y}, {at.x + size.x + pad, at.y + size.y}};

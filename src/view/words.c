@@ -118,7 +118,7 @@ static bool believes_radius(const shown_pair *believed)
                      believed->shape_a.radius + believed->shape_b.radius);
 }
 
-static int order(double a, double b)
+static int order_of(double a, double b)
 {
     return (a > b) - (a < b);
 }
@@ -129,7 +129,8 @@ static int believed_decimals(const shown_pair *believed)
     double distance = believed->findings.distance, radius = believed->findings.radius;
     int decimals = decimals_of(fmax(distance, radius));
     while (decimals < MOST_DECIMALS &&
-           order(printed(distance, decimals), printed(radius, decimals)) != order(distance, radius))
+           order_of(printed(distance, decimals), printed(radius, decimals)) !=
+               order_of(distance, radius))
         decimals++;
     return decimals;
 }

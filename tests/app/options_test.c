@@ -22,6 +22,13 @@ static void test_bad_lines_name_the_argument(void **state)
         const char *line, *names;
     } table[] = {
         {"--size 12", "--size 12"},
+        {"--mistake wrong-sing", "did you mean wrong-sign?"},
+        {"--mistake pivot", "pivot-top-left"},
+        {"--mistake qqqqqqqq", "no mistake qqqqqqqq"},
+        {"--mistake wrong-sign,angle-twice", "the same stage, angle"},
+        {"picture --mistake half-as-full --circle 1,1,1", "-o"},
+        {"poster --map -o a.png", "--map"},
+        {"poster", "poster: say where it goes with -o"},
         {"--size 0x0", "--size 0x0"},
         {"--size 100x100x", "--size 100x100x"},
         {"--theme pink", "pink"},

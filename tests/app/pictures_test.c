@@ -25,6 +25,9 @@ static const struct picture {
                  "grid,numbers,bounds"},
     {"convention", "--convention scratch --rect 240,-110,160,60,120 --circle 330,-60,20 --size "
                    "480x270 --show ghost,distance,radius,convention"},
+    {"map", "assets/scenes/default.json --scale 0.375 --mistake wrong-sign --map"},
+    {"believed", "assets/scenes/default.json --scale 0.375 --theme dark --mistake "
+                 "pivot-origin,corners-only"},
     {"classic", "assets/scenes/metres.json --scale 0.375 --theme classic"},
 };
 

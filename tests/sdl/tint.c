@@ -107,8 +107,9 @@ static void half_plane(unsigned char *values, double degrees)
 {
     double x = cos(degrees * acos(-1) / 180), y = sin(degrees * acos(-1) / 180);
     for (int i = 0; i < SIDE * SIDE; i++) {
-        double dx = i % SIDE + 0.5 - SIDE / 2.0, dy = i / SIDE + 0.5 - SIDE / 2.0;
-        values[i] = x * dx + y * dy > 0 ? 2 : 1;
+        int column = i % SIDE, row = i / SIDE;
+        double off = x * (column + 0.5 - SIDE / 2.0) + y * (row + 0.5 - SIDE / 2.0);
+        values[i] = off > 0 ? 2 : 1;
     }
 }
 

@@ -11,5 +11,6 @@
 
 int test_number(void);
 int test_strings(void);
+int test_near(void);
 
 #endif

@@ -255,7 +255,8 @@ static void the_line_is_named(void **state)
     show s = show_quarter(20);
     view_map map = {.width = WIDTH, .height = HEIGHT, .cells = cells};
     for (int i = 0; i < WIDTH * HEIGHT; i++) {
-        bool in = hypot(i % WIDTH - 400, i / WIDTH - 300) < 60;
+        int x = i % WIDTH, y = i / WIDTH;
+        bool in = hypot(x - 400, y - 300) < 60;
         cells[i] = in ? CELL_FALSE : CELL_MISS;
         map.share[cells[i]]++;
     }

@@ -64,9 +64,10 @@ static view_map any_map(unsigned *seed, int width, int height)
         r[i] = random_between(seed, 0, width / 2.0);
     }
     for (int i = 0; i < width * height; i++) {
+        int row = i / width;
         cells[i] = CELL_MISS;
         for (int k = 0; k < VIEW_CELLS; k++)
-            if (hypot(i % width - x[k], i / width - y[k]) < r[k]) /* NOLINT: a pixel's row */
+            if (hypot(i % width - x[k], row - y[k]) < r[k])
                 cells[i] = (unsigned char)k;
         m.share[cells[i]]++;
     }
