@@ -13,6 +13,7 @@ int test_stages(void);
 int test_statements(void);
 int test_suspects(void);
 int test_listing(void);
+int test_exam(void);
 int test_map(void);
 int test_code_lines(void);
 int test_code(void);

@@ -7,6 +7,7 @@ int main(void)
     failed += test_statements();
     failed += test_suspects();
     failed += test_listing();
+    failed += test_exam();
     failed += test_map();
     failed += test_code_lines();
     failed += test_code();

@@ -1,0 +1,108 @@
+/* The exam: answers narrow the list, and nobody is asked for what can't be told. */
+#include "lab_tests.h"
+
+#include "kit.h"
+#include "lab/exam.h"
+
+/* Asks until the list can't get shorter; a hundred pairs with a default pivot are enough. */
+static void ask_many(exam *e, unsigned seed)
+{
+    for (int i = 0; i < 400 && !(i > 100 && exam_decided(e)); i++) {
+        lab_pair p = random_pair(&e->convention, &seed);
+        p.rectangle.has_pivot = false;
+        size_t before = exam_left(e);
+        exam_ask(e, &p, i % 2);
+        assert_true(exam_left(e) <= before && exam_left(e) > 0);
+    }
+}
+
+static void the_hidden_one_stays_possible(void **state)
+{
+    (void)state;
+    bool hidden[MISTAKES] = {false};
+    for (unsigned seed = 0; seed < 60; seed++) {
+        convention c = convention_number((int)(seed * 37 % CONVENTIONS));
+        exam e = exam_start(&c, seed), again = exam_start(&c, seed);
+        assert_true(e.hidden != NO_MISTAKE && e.hidden == again.hidden);
+        assert_null(mistake_excluded(e.hidden, &c));
+        hidden[e.hidden] = true;
+        ask_many(&e, seed);
+        assert_true(e.possible[e.hidden] && e.asked > 0);
+        assert_true(exam_accepts(&e, e.hidden));
+        if (!exam_decided(&e))
+            fail_msg("seed %u, %s: %zu are left", seed, mistake_row(e.hidden)->id, exam_left(&e));
+    }
+    int different = 0;
+    for (int id = 0; id < MISTAKES; id++)
+        different += hidden[id];
+    assert_true(different > 20);
+}
+
+/* By hand: 80 x 30 at (100, 100) turned by 90 degrees covers 125 .. 155 by 75 .. 155. */
+static void an_answer_rules_out(void **state)
+{
+    (void)state;
+    convention c = convention_sdl2();
+    exam e = exam_start(&c, 1);
+    e.hidden = PIVOT_TOP_LEFT;
+    lab_pair p = {
+        {.kind = SHAPE_RECTANGLE, .x = 100, .y = 100, .width = 80, .height = 30, .angle = 90},
+        {.kind = SHAPE_CIRCLE, .x = 140, .y = 165, .radius = 12}};
+    assert_false(exam_ask(&e, &p, false)); /* 70 .. 100 by 100 .. 180 for that program */
+    assert_false(e.possible[WRONG_SIGN]);  /* it says hit, as the right program does */
+    assert_false(e.possible[MISSING_ELSE]);
+    assert_true(e.possible[ANGLE_IGNORED] && e.possible[PIVOT_TOP_LEFT]);
+    assert_false(e.possible[RADIANS_AS_DEGREES]); /* can't be made here */
+    assert_false(exam_decided(&e));
+    assert_int_equal(e.asked, 1);
+    p.circle.x = 85;
+    assert_true(exam_ask(&e, &p, false));
+    assert_true(e.possible[PIVOT_TOP_LEFT] && !e.possible[CLAMP_ORDER]);
+}
+
+/* Which are accepted for which: the same answers about the middle, not about a corner. */
+static void equal_programs_are_accepted(void **state)
+{
+    (void)state;
+    convention c = convention_sdl2();
+    exam e = exam_start(&c, 5);
+    e.hidden = WRONG_SIGN;
+    assert_true(exam_accepts(&e, Y_UP_FORMULA) && exam_accepts(&e, REFLECTION));
+    assert_false(exam_accepts(&e, ABSOLUTE_ANGLE));
+    assert_false(exam_accepts(&e, ATAN2_SWAPPED));
+    assert_false(exam_accepts(&e, NO_MISTAKE));
+    c.pivot = PIVOT_AT_CORNER;
+    e = exam_start(&c, 5);
+    e.hidden = WRONG_SIGN;
+    assert_true(exam_accepts(&e, Y_UP_FORMULA));
+    assert_false(exam_accepts(&e, REFLECTION));
+    assert_false(exam_accepts(&e, PIVOT_TOP_LEFT)); /* right here */
+    e.hidden = CORNERS_NOT_ROUNDED;
+    assert_false(exam_accepts(&e, INT_TRUNCATION));
+    assert_true(exam_accepts(&e, CORNERS_NOT_ROUNDED));
+}
+
+/* Exact contact: rounding may decide either way, so nothing is ruled out by it. */
+static void contact_rules_nothing_out(void **state)
+{
+    (void)state;
+    convention c = convention_sdl2();
+    exam e = exam_start(&c, 5);
+    e.hidden = DIAMETER_AS_RADIUS;
+    lab_pair p = {
+        {.kind = SHAPE_RECTANGLE, .x = 100, .y = 100, .width = 80, .height = 30, .angle = 90},
+        {.kind = SHAPE_CIRCLE, .x = 140, .y = 165, .radius = 10}};
+    assert_true(exam_ask(&e, &p, false));
+    assert_true(e.possible[WRONG_SIGN] && e.possible[EDGES_ONLY]);
+}
+
+int test_exam(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_hidden_one_stays_possible),
+        cmocka_unit_test(an_answer_rules_out),
+        cmocka_unit_test(equal_programs_are_accepted),
+        cmocka_unit_test(contact_rules_nothing_out),
+    };
+    return cmocka_run_group_tests_name("lab: exam", tests, NULL, NULL);
+}
