@@ -46,6 +46,10 @@ static void test_bad_lines_name_the_argument(void **state)
         {"check --circle 1,2,3", "two shapes"},
         {"check --theme dark", "--theme"},
         {"--convention {", "--convention"},
+        {"diagnose", "name a log"},
+        {"diagnose a.csv b.csv", "one log at a time"},
+        {"diagnose a.csv --circle 1,2,3", "--circle"},
+        {"--plot a.png", "--plot"},
     };
     for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
         char line[128];

@@ -13,6 +13,7 @@ int app_suite(void);
 int code_suite(void);
 int commands_suite(void);
 int convention_suite(void);
+int diagnose_suite(void);
 int keys_suite(void);
 int live_suite(void);
 int log_suite(void);
