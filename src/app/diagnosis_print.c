@@ -173,13 +173,12 @@ void report_verdict(const diagnosis_report *r, buffer *b)
         [DIAGNOSIS_NOTHING] = "Nothing explains the log; this comes nearest",
     };
     const diagnosis *d = r->diagnosis;
-    const hypothesis *best = d->count ? &d->all[0].is : NULL;
     buffer_add(b, words[d->verdict]);
     if (d->verdict == DIAGNOSIS_MISTAKE)
-        program_name(b, &best->program);
-    if (d->verdict == DIAGNOSIS_RIGHT && !r->convention_given && best->convention.id[0]) {
+        program_name(b, &d->all[0].is.program);
+    if (d->verdict == DIAGNOSIS_RIGHT && !r->convention_given) {
         buffer_add(b, " if its numbers are meant as in ");
-        buffer_add(b, best->convention.id);
+        buffer_add(b, d->all[0].is.convention.id);
     }
     buffer_add(b, as_far_as(d));
 }

@@ -26,8 +26,9 @@ static bool name(family *f, const char *id, size_t most)
 }
 
 /* The hypothesis' own convention, then the presets that mean the same. */
-static bool name_all(family *f, const hypothesis *is, const engines *known, bool own_pivots)
+static bool take(families *all, const hypothesis *is, const engines *known, bool own_pivots)
 {
+    family *f = family_with(all, is);
     size_t most = known->count + 1;
     if (!is->convention.id[0])
         return true;
@@ -39,44 +40,36 @@ static bool name_all(family *f, const hypothesis *is, const engines *known, bool
     return right;
 }
 
-bool families_make(families *f, const hypothesis *const *from, size_t count, const engines *known,
-                   bool own_pivots)
+static bool start(families *f, size_t most)
 {
-    *f = (families){.all = malloc((count + 1) * sizeof *f->all)};
-    bool right = f->all;
-    for (size_t i = 0; right && i < count; i++)
-        right = name_all(family_with(f, from[i]), from[i], known, own_pivots);
+    *f = (families){.all = malloc(most * sizeof *f->all)};
+    return f->all;
+}
+
+bool families_of(families *f, const explanation *e, const engines *known, bool own_pivots)
+{
+    bool right = start(f, e->equivalent_count + 1) && take(f, &e->is, known, own_pivots);
+    for (size_t i = 0; right && i < e->equivalent_count; i++)
+        right = take(f, &e->equivalent[i], known, own_pivots);
     if (!right)
         families_free(f);
     return right;
 }
 
-bool families_of(families *f, const explanation *e, const engines *known, bool own_pivots)
+static bool is_kind(const prediction *p, prediction_kind kind)
 {
-    const hypothesis **from = malloc((e->equivalent_count + 1) * sizeof *from);
-    if (!from)
-        return false;
-    from[0] = &e->is;
-    for (size_t i = 0; i < e->equivalent_count; i++)
-        from[i + 1] = &e->equivalent[i];
-    bool right = families_make(f, from, e->equivalent_count + 1, known, own_pivots);
-    free(from);
-    return right;
+    return kind == ALWAYS_ALIKE ? p->as_first : p->hit == (kind == SAYS_HIT);
 }
 
 bool families_predicted(families *f, const experiment *e, prediction_kind kind,
                         const engines *known, bool own_pivots)
 {
-    const hypothesis **from = malloc((e->of + 1) * sizeof *from);
-    size_t count = 0;
-    if (!from)
-        return false;
-    for (size_t i = 0; i < e->of; i++)
-        if (kind == ALWAYS_ALIKE ? e->predictions[i].as_first
-                                 : e->predictions[i].hit == (kind == SAYS_HIT))
-            from[count++] = &e->predictions[i].is;
-    bool right = families_make(f, from, count, known, own_pivots);
-    free(from);
+    bool right = start(f, e->of + 1);
+    for (size_t i = 0; right && i < e->of; i++)
+        right =
+            !is_kind(&e->predictions[i], kind) || take(f, &e->predictions[i].is, known, own_pivots);
+    if (!right)
+        families_free(f);
     return right;
 }
 

@@ -16,10 +16,8 @@ typedef struct families {
     size_t count;
 } families;
 
-/* Of some hypotheses, which must outlive it, as `known` must. False when memory is short. */
-bool families_make(families *f, const hypothesis *const *from, size_t count, const engines *known,
-                   bool own_pivots);
-/* Of an explanation: its own first, then those that the log can't tell from it. */
+/* Of an explanation: its own first, then those that the log can't tell from it. It must outlive the
+ * families, as `known` must. False when memory is short. */
 bool families_of(families *f, const explanation *e, const engines *known, bool own_pivots);
 /* Of an experiment's predictions: those that say miss, those that say hit, or those that always
  * answer as the first one does. */

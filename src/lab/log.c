@@ -128,7 +128,7 @@ static void refuse(problem *wrong, const char *column, const char *value, const 
 
 static void read_number(const csv_field *f, int role, log_row *row, problem *wrong)
 {
-    double *to = (double *)((char *)row + roles[role].offset);
+    double *to = (double *)(void *)((char *)row + roles[role].offset);
     if (roles[role].optional && !f->length) {
         *to = NAN;
         return;

@@ -272,7 +272,7 @@ static void test_coins_are_explained_by_nothing(void **state)
         hypothesis right = {.convention = named(ids[i % CONVENTIONS])};
         lab_log log = written_by(&right, rows, coins[i % 4].rows, 0);
         for (size_t row = 0; row < log.count; row++)
-            rows[row].hit = between(0, 1) < coins[i % 4].odds;
+            log.rows[row].hit = between(0, 1) < coins[i % 4].odds;
         diagnosis d;
         run(&d, &log, i / 4 % 2 ? &right.convention : NULL);
         expect_verdict(&d, DIAGNOSIS_NOTHING, "coins");
@@ -357,8 +357,8 @@ static void test_what_a_log_can_not_show(void **state)
     lab_log log = written_by(&right, rows, MOST_ROWS, 0);
     for (size_t i = 0; i < log.count; i++) {
         double margin;
-        rows[i].angle = 0;
-        rows[i].hit = says(&right, &log, i, &margin);
+        log.rows[i].angle = 0;
+        log.rows[i].hit = says(&right, &log, i, &margin);
     }
     diagnosis d;
     run(&d, &log, &right.convention);
