@@ -22,8 +22,10 @@ enum { IN_ALL = IN_SHAPES | IN_ENGINES | IN_DIAGNOSE };
 static const struct command_row {
     const char *name, *synopsis, *help;
 } commands[COMMAND_COUNT] = {
-    [COMMAND_WINDOW] = {"", "[SCENE.json]",
-                        "Open a scene, or what --rect and --circle say, in a window."},
+    [COMMAND_WINDOW] =
+        {"", "[SCENE.json|LOG.csv|-]",
+         "Open a scene, a log, or what --rect and --circle say, in a window. With - it shows "
+         "live what a running program writes."},
     [COMMAND_CHECK] =
         {"check", "[FILE...]",
          "Read pairs as JSON Lines, print results as JSON Lines. With two shapes such "
