@@ -131,7 +131,7 @@ $(BUILD)/test-app $(BUILD)/test-window: | $(BUILD)/unrotate
 
 test: BASE_FLAGS += -Werror
 test: $(BUILD)/unrotate $(BUILD)/unrotate.1 $(TESTS) ## runs all tests, those with a real window under Xvfb too
-	@CC="$(CC)" tests/run $(BUILD) $(TESTS) tests/example tests/readme tests/install
+	@CC="$(CC)" tests/run $(BUILD) $(TESTS) tests/example tests/lines tests/readme tests/install
 
 # Builds of their own folder, so that the program that `make` builds stays as it is. Without full
 # optimisation gcc can't see how long texts get.
