@@ -156,6 +156,13 @@ static bool set_plot(options *o, const char *value, problem *why)
     return true;
 }
 
+static bool set_section(options *o, const char *value, problem *why)
+{
+    (void)why;
+    o->section = value;
+    return true;
+}
+
 static bool set_select(options *o, const char *value, problem *why)
 {
     (void)why;
@@ -207,6 +214,7 @@ static const struct option_row {
     {"output", "OUT.png", IN_PICTURES, 0, set_output, "Where the picture goes; also -o."},
     {"scale", "F", IN_PICTURES, 0, set_scale, "Scale the whole picture, text and lines included."},
     {"panel", NULL, IN_PICTURE, offsetof(options, panel), NULL, "Draw the panel as well."},
+    {"section", "NAME", IN_VIEWS, 0, set_section, "Open that section of the panel."},
     {"no-panel", NULL, IN_WINDOW, offsetof(options, no_panel), NULL,
      "Start with the panel hidden; F4 shows it."},
     {"count-frames", NULL, IN_WINDOW, offsetof(options, count_frames), NULL,

@@ -48,6 +48,7 @@ typedef struct options {
     lab_program program; /* the mistakes to try */
     bool map;            /* show the hit map */
     bool panel;          /* picture: with the panel */
+    const char *section; /* of the panel, to be opened; or NULL */
     bool no_panel;       /* start with the panel hidden */
     bool presenting;     /* start in the presenting view */
     bool count_frames;   /* print at the end how many frames were drawn */

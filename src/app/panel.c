@@ -5,6 +5,8 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
+#include <strings.h>
 
 /* What a viewer needs first: the verdict, the three numbers behind it. */
 static void summary(app *a)
@@ -136,6 +138,10 @@ static void section_pass(app *a, const section *s)
     ui *u = &a->ui;
     bool *open = (bool *)((char *)&a->panel + s->open), before = *open;
     int top = ui_row_top(u);
+    if (a->panel.opening && !strcmp(a->panel.opening, s->name)) {
+        *open = true;
+        a->panel.opening = NULL;
+    }
     if (!ui_section(u, s->name, open))
         return;
     ui_push(u, s->name);
@@ -145,20 +151,22 @@ static void section_pass(app *a, const section *s)
         ui_reveal(u, top);
 }
 
+static const section SECTIONS[] = {
+    {"Result", offsetof(panel_state, result), panel_result},
+    {"Shape", offsetof(panel_state, shape), panel_shape},
+    {"Show", offsetof(panel_state, show), panel_show},
+    {"Scene", offsetof(panel_state, scene), panel_scene},
+    {"Convention", offsetof(panel_state, convention), panel_convention},
+    {"Formula", offsetof(panel_state, formula), panel_formula},
+    {"Mistakes", offsetof(panel_state, mistakes), panel_mistakes},
+    {"Numbers", offsetof(panel_state, numbers), panel_numbers},
+    {"Code", offsetof(panel_state, code), panel_code},
+    {"Log", offsetof(panel_state, log), panel_log},
+};
+enum { SECTIONS_COUNT = sizeof SECTIONS / sizeof *SECTIONS };
+
 void panel_pass(app *a, pixel_rect area)
 {
-    static const section sections[] = {
-        {"Result", offsetof(panel_state, result), panel_result},
-        {"Shape", offsetof(panel_state, shape), panel_shape},
-        {"Show", offsetof(panel_state, show), panel_show},
-        {"Scene", offsetof(panel_state, scene), panel_scene},
-        {"Convention", offsetof(panel_state, convention), panel_convention},
-        {"Formula", offsetof(panel_state, formula), panel_formula},
-        {"Mistakes", offsetof(panel_state, mistakes), panel_mistakes},
-        {"Numbers", offsetof(panel_state, numbers), panel_numbers},
-        {"Code", offsetof(panel_state, code), panel_code},
-        {"Log", offsetof(panel_state, log), panel_log},
-    };
     ui *u = &a->ui;
     ui_panel_begin(u, "panel", area, &a->panel.scroll);
     summary(a);
@@ -166,7 +174,21 @@ void panel_pass(app *a, pixel_rect area)
     ui_space(u);
     first_controls(a);
     more_and_reset(a);
-    for (size_t i = 0; a->panel.more && i < sizeof sections / sizeof *sections; i++)
-        section_pass(a, &sections[i]);
+    for (size_t i = 0; a->panel.more && i < SECTIONS_COUNT; i++)
+        section_pass(a, &SECTIONS[i]);
     ui_panel_end(u);
+}
+
+bool panel_open(panel_state *panel, const char *name, problem *why)
+{
+    char all[128] = "";
+    for (size_t i = 0; i < SECTIONS_COUNT; i++) {
+        if (!strcasecmp(SECTIONS[i].name, name)) {
+            panel->more = true;
+            panel->opening = SECTIONS[i].name;
+            return true;
+        }
+        strcat(strcat(all, i ? ", " : ""), SECTIONS[i].name);
+    }
+    return problem_say(why, "there is no section %s; there are %s", name, all);
 }

@@ -35,7 +35,8 @@ typedef struct numbers_panel {
 /* What is open in the panel. Start zeroed: everything closed. */
 typedef struct panel_state {
     double scroll;
-    bool more;                                /* the sections are shown */
+    const char *opening; /* a section that the next pass opens, or NULL; static */
+    bool more;           /* the sections are shown */
     bool result, shape, show, scene, formula; /* open sections */
     bool convention, mistakes, numbers, code; /* the same */
     bool log;                                 /* the same */
@@ -51,6 +52,9 @@ typedef struct panel_state {
 
 /* One pass over the panel in that part of the canvas. */
 void panel_pass(app *a, pixel_rect area);
+
+/* Opens a section by its name, in the next pass, which scrolls to it. False: there is none. */
+bool panel_open(panel_state *panel, const char *name, problem *why);
 
 /* Pieces that several sections use. */
 void panel_angle(app *a, shape *s); /* the angle field of a rectangle */

@@ -19,9 +19,12 @@ static bool draw(const options *o, scene *s, canvas *to, problem *why)
     turning_set(&a.turning, o->unrotate);
     a.lab.program = o->program;
     a.lab.map_on = o->map;
+    bool drawn = !o->section || panel_open(&a.panel, o->section, why);
+    app_draw(&a);
+    app_input(&a, &(input){.kind = INPUT_NONE}); /* the panel knows its pair and its rows now */
     app_draw(&a);
     app_close(&a);
-    return files_save_picture(to, o->output, why);
+    return drawn && files_save_picture(to, o->output, why);
 }
 
 int command_picture(const options *o)

@@ -125,6 +125,8 @@ static void begin(app *a, const options *o)
     if (options_log(o))
         log_open(a, o->files[0], o->convention_given ? &o->convention : NULL);
     problem why;
+    if (o->section && !panel_open(&a->panel, o->section, &why))
+        app_notice(a, "%s", why.text);
     if (options_live(o) && !live_open(a, STDIN_FILENO, &o->convention, &why))
         app_notice(a, "%s", why.text);
 }
