@@ -84,8 +84,10 @@ static void test_numbers_by_hand(void **state)
     check_values(&c, &pair, hit);
 }
 
-/* The same picture with y up, half sizes, the centre named, counter-clockwise radians: the turn is
- * -pi/2, and below is negative. The pivot is given: the middle of the left end. */
+/* With y up, half sizes, the centre named, counter-clockwise radians. The pivot is given: on the
+ * left end, 5 above its lower corner, which is 15 below the upper one. A quarter clockwise turned
+ * the rectangle's length downwards: the circle, 5 right of the pivot and 45 below, comes back to
+ * (45, 5); the right side is at 40. */
 static void test_numbers_by_hand_with_y_up(void **state)
 {
     (void)state;
@@ -99,16 +101,15 @@ static void test_numbers_by_hand_with_y_up(void **state)
     pair.rectangle.angle = -acos(-1) / 2;
     pair.rectangle.has_pivot = true;
     pair.rectangle.pivot_x = 0;
-    pair.rectangle.pivot_y = 10;
+    pair.rectangle.pivot_y = 5;
     pair.circle.x = 105;
     pair.circle.y = -110;
     pair.circle.radius = 10;
-    const expected numbers[] = {
-        {" px = ", "= 100"},    {" py = ", "= -60"},     {" left = ", "= 0"},
-        {" right = ", "= 40"},  {" bottom = ", "= -10"}, {" top = ", "= 10"},
-        {" a = ", "= -1.5708"}, {" dx = ", "= 5"},       {" dy = ", "= -50"},
-        {" lx = ", "= 50"},     {" ly = ", "= 5"},       {" qx = ", "= 40"},
-        {" ex = ", "= 10"},     {" ey = ", "= 0"},       {NULL, NULL}};
+    const expected numbers[] = {{" px = ", "= 100"},    {" py = ", "= -65"},    {" left = ", "= 0"},
+                                {" right = ", "= 40"},  {" bottom = ", "= -5"}, {" top = ", "= 15"},
+                                {" a = ", "= -1.5708"}, {" dx = ", "= 5"},      {" dy = ", "= -45"},
+                                {" lx = ", "= 45"},     {" ly = ", "= 5"},      {" qx = ", "= 40"},
+                                {" ex = ", "= 5"},      {" ey = ", "= 0"},      {NULL, NULL}};
     check_values(&c, &pair, numbers);
 }
 
