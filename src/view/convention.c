@@ -129,12 +129,11 @@ static int side_of(double radians)
     return (int)fmod(fmod(round(radians / eighth), 8) + 8, 8);
 }
 
-/* Where an angle written as 0 points, when that isn't along x. */
+/* Where an angle written as 0 points, unless that is along x. */
 static void put_zero(painting *p, const legend *l)
 {
     static const char *const words[] = {"right", NULL, "down", NULL, "left", NULL, "up", NULL};
-    const convention *c = &p->scene->convention;
-    if (c->zero == 0)
+    if (fabs(remainder(l->zero, 2 * acos(-1))) < 1e-9)
         return;
     int side = side_of(l->zero);
     double off = remainder(l->zero - side * acos(-1) / 4, 2 * acos(-1));
@@ -156,10 +155,10 @@ static void draw_legend(painting *p)
     draw_turn(p, &l);
     put_word(p, 0, "x", p->theme->ink, away(l.at, (col_vec){1, 0}, name_at), RIGHT);
     put_word(p, 1, "y", p->theme->ink, away(l.at, l.y, name_at), side_of(atan2(l.y.y, 0)));
-    put_zero(p, &l);
     double middle = l.zero + 0.6 * l.sweep;
     put_word(p, 2, "positive", p->theme->angle,
              away(l.at, towards(middle), (ARC_RADIUS + 4) * p->unit), side_of(middle));
+    put_zero(p, &l);
 }
 
 /* ---- On a rectangle ---- */

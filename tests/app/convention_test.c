@@ -356,6 +356,29 @@ static void keeping_the_picture_gives_the_same_picture(void **state)
 
 /* ---- The view and the glide ---- */
 
+/* The scene's file says where the picture is, in the new numbers. */
+static void the_stored_view_follows(void **state)
+{
+    stage *st = *state;
+    camera was = st->a.camera;
+    change_to(st, KEEP_PICTURE, "box2d");
+    camera stored = camera_of(app_scene(&st->a), was.width, was.height);
+    assert_true(fabs(stored.origin.y - was.origin.y) < 1e-9 && stored.zoom == was.zoom);
+}
+
+static void only_the_last_change_can_be_put_the_other_way(void **state)
+{
+    stage *st = *state;
+    change_to(st, KEEP_PICTURE, "pygame");
+    change_to(st, KEEP_PICTURE, "box2d");
+    assert_true(change_can_switch(&st->a));
+    stage_key(st, 'z', MOD_CTRL);
+    assert_string_equal(now(st)->id, "pygame");
+    assert_false(change_can_switch(&st->a));
+    stage_key(st, 'y', MOD_CTRL);
+    assert_true(change_can_switch(&st->a));
+}
+
 /* A window's own coordinates, with y up: what was 60 pixels under the upper edge is 60 over the
  * lower one, and nothing is lost. */
 static void y_turned_over_reflects_the_picture(void **state)
@@ -416,6 +439,17 @@ static void fits_when_a_shape_leaves_the_view(void **state)
     }
 }
 
+/* What was cut off before is no reason to zoom out. */
+static void keeps_the_view_of_a_part(void **state)
+{
+    stage *st = *state;
+    camera_pan(&st->a.camera, -300, 0); /* the bar's left end is outside */
+    camera before = st->a.camera;
+    change_to(st, KEEP_NUMBERS, "pygame");
+    assert_true(st->a.camera.zoom == before.zoom);
+    assert_true(st->a.camera.origin.x == before.origin.x);
+}
+
 static void pass_time(stage *st, uint32_t milliseconds)
 {
     st->time += milliseconds;
@@ -459,6 +493,19 @@ static void what_moved_glides_there(void **state)
     pass_time(st, 2600);
     assert_null(st->a.change.morph.trace);
     assert_false(st->a.redraw);
+}
+
+/* It sets off where the shape was seen, whatever x and y named and wherever the view went. */
+static void a_glide_starts_where_the_shape_was(void **state)
+{
+    stage *st = *state;
+    pass_time(st, 1);
+    change_to(st, KEEP_PICTURE, "box2d"); /* names the centre, y up */
+    double was[SEEN], first[SEEN];
+    shape_seen(&st->a.shown, stage_shape(st, "bar"), was);
+    change_to(st, KEEP_NUMBERS, "sdl2");
+    shape_seen(&st->a.shown, &st->a.change.morph.on_the_way.shapes[0], first);
+    expect_seen("at the start", first, was, 1e-9);
 }
 
 static void less_motion_only_leaves_a_trace(void **state)
@@ -505,10 +552,14 @@ int convention_suite(void)
         STAGED(keeping_the_picture_moves_no_pixel),
         STAGED(keeping_the_numbers_changes_no_bit_of_them),
         STAGED(keeping_the_picture_gives_the_same_picture),
+        STAGED(the_stored_view_follows),
+        STAGED(only_the_last_change_can_be_put_the_other_way),
         STAGED(y_turned_over_reflects_the_picture),
         STAGED(home_finds_the_shapes),
         STAGED(fits_when_a_shape_leaves_the_view),
+        STAGED(keeps_the_view_of_a_part),
         STAGED(what_moved_glides_there),
+        STAGED(a_glide_starts_where_the_shape_was),
         STAGED(less_motion_only_leaves_a_trace),
         STAGED(named_points_glide_too),
     };
