@@ -127,6 +127,19 @@ static void include_ghosts(app *a, col_box *box)
             (col_vec){centre.x + reach, centre.y + reach});
 }
 
+/* Presenting has larger words, and no hint. */
+static double words_size(const app *a)
+{
+    return app_label_size(a) * (a->mode == PRESENTING ? 1.5 : 1);
+}
+
+/* With what a program under suspicion says it has more lines. */
+double app_headline_height(const app *a)
+{
+    double lines = lab_trying(a) ? 8.5 : a->lab.exam.stage == EXAM_ASKING ? 7 : 5.5;
+    return fmin(lines * words_size(a), a->camera.height / 3);
+}
+
 /* The headline stands above the picture and the hint below it. */
 void app_fit(app *a, bool selected_only)
 {
@@ -136,9 +149,8 @@ void app_fit(app *a, bool selected_only)
         return;
     if (!selected_only)
         include_ghosts(a, &box);
-    bool presenting = a->mode == PRESENTING; /* larger words, and no hint */
-    double text = app_label_size(a) * (presenting ? 1.5 : 1), height = c->height;
-    double above = fmin(5.5 * text, height / 3), below = presenting ? 0 : 2.5 * text;
+    double text = words_size(a), height = c->height, above = app_headline_height(a);
+    double below = a->mode == PRESENTING ? 0 : 2.5 * text;
     c->height = fmax(height - above - below, height / 3);
     camera_fit(c, box, text);
     c->height = height;

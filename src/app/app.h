@@ -148,6 +148,8 @@ void app_home(app *a);
 /* Zooms to all shapes with the nearest pair's ghosts, or to the selected shapes; headline and hint
  * have room of their own. */
 void app_fit(app *a, bool selected_only);
+/* Pixels from the top that a fitted picture leaves to the headline. */
+double app_headline_height(const app *a);
 /* The same where no shape is in view. */
 void app_fit_if_empty(app *a);
 

@@ -23,11 +23,13 @@ bool lab_put_shape(app *a, const shape *what)
     return true;
 }
 
+/* Nor under the headline, which takes the left half at most. */
 static bool in_view(const app *a, const shape *s)
 {
     col_shape body = shape_geometry(s), seen = camera_shape(&a->camera, &body);
     col_box box = col_bounds(&seen);
-    return box.min.x >= 0 && box.min.y >= 0 && box.max.x <= a->camera.width &&
+    bool covered = box.min.x < a->camera.width / 2 && box.min.y < app_headline_height(a);
+    return !covered && box.min.x >= 0 && box.min.y >= 0 && box.max.x <= a->camera.width &&
            box.max.y <= a->camera.height;
 }
 

@@ -34,7 +34,8 @@ static difference compare_lines(const char *a, const char *b)
     }
     while (from > 0 && in_word(a[from - 1]))
         from--;
-    while (in_word(a[end_a]) && end_a > 0 && in_word(a[end_a - 1])) {
+    bool added = end_a == from || end_b == from; /* to the word behind it */
+    while (in_word(a[end_a]) && (added || in_word(a[end_a - 1]))) {
         end_a++;
         end_b++;
     }
@@ -127,7 +128,6 @@ void panel_explain(app *a)
     if (!id)
         return;
     const mistake *m = mistake_row(id);
-    char text[512];
     const char *why = mistake_excluded(id, &app_scene(a)->convention);
     ui_push(&a->ui, "explain");
     ui_label(&a->ui, UI_BOLD, m->title);
@@ -137,6 +137,7 @@ void panel_explain(app *a)
     if (m->sees[0])
         ui_label(&a->ui, UI_PLAIN, m->sees);
     if (m->unseen) {
+        char text[512];
         snprintf(text, sizeof text, "Can't be seen: %s", m->unseen);
         ui_label(&a->ui, UI_PLAIN, text);
     }
