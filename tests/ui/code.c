@@ -79,6 +79,7 @@ static void lines_break_where_a_reader_would(void **state)
         {"mx, my = x + w / 2, y + h / 2", "mx, my = x + w / 2,", "y + h / 2"},
         {"qx = max(ox - hw, min(lx, ox + hw))", "qx = max(ox - hw,", "min(lx, ox + hw))"},
         {"d = max(a * b + c, d * e * f * g)", "d = max(a * b + c,", "d * e * f * g)"},
+        {"mx, my = scale * offset * width * 2", "mx, my = scale * offset *", "width * 2"},
         {"abcdefghijklmnopqr stuvwxyzabc", "abcdefghijklmnopqr", "stuvwxyzabc"},
     };
     stage s;
