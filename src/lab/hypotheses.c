@@ -11,17 +11,19 @@
  *
  * Each row disagrees with the program that wrote it with a probability e: a row was logged from
  * another frame, a pair was on the edge. e isn't known. In most logs it is 0, in some a few
- * percent, hardly ever much; so it is drawn from Beta(a, b), whose mean a / (a + b) is 1 % and
- * which is high near 0. With e integrated out, m disagreements in n rows have the likelihood
+ * percent, hardly ever more; so it is drawn from Beta(a, b), whose mean a / (a + b) is 1 %, which
+ * is high near 0, and of which 99 % lie below 7 %. With e integrated out, m disagreements in n rows
+ * have the likelihood
  *
  *     B(a + m, b + n - m) / B(a, b),      B(p, q) = Gamma(p) Gamma(q) / Gamma(p + q).
  *
- * The first disagreement costs log((b + n - 1) / a), at least 4.6; the later ones less and less,
- * down to log(1 / noise).
+ * The first disagreement costs log((b + n - 1) / a), at least log(99) = 4.6; the later ones less
+ * and less, down to log(1 / noise).
  *
- * A mistake costs log(2 * 35): one program in two has one more, and it is one of 35. So a single
- * row is enough to suspect a mistake, and in noise of 2 % a second one has to explain two rows. */
-static const double A = 0.05, B = 4.95;
+ * A mistake costs log(2 * 35) = 4.2: one program in two has one more, and it is one of 35. So a
+ * single row is enough to suspect a mistake, and in noise of 2 % a second one has to explain two
+ * rows. */
+static const double A = 0.5, B = 49.5;
 #define MISTAKE_COST log(2.0 * (MISTAKES - 1))
 
 static double log_beta(double p, double q)
