@@ -271,6 +271,7 @@ static void test_blind_scenes_are_told_and_left(void **state)
 static void test_without_a_pair(void **state)
 {
     stage *st = *state;
+    app_close(&st->a);
     stage_open(st, "{\"unrotate\": 1, \"shapes\": [{\"kind\": \"circle\", \"x\": 9, \"y\": 9,"
                    " \"radius\": 5}]}");
     trying_choose(&st->a, WRONG_SIGN, false);
@@ -442,6 +443,7 @@ static void test_bad_numbers_change_nothing(void **state)
 static void test_numbers_make_a_pair(void **state)
 {
     stage *st = *state;
+    app_close(&st->a);
     stage_open(st, "{\"unrotate\": 1, \"shapes\": []}");
     stage_section(st, "Numbers");
     for (int i = 0; i < 20 && st->a.panel.scroll == 0; i++)
