@@ -160,12 +160,13 @@ static bool find_tip(painting *p, col_vec start, col_vec to, col_vec *tip)
 {
     enum { TRIES = 40 };
     const double step = 0.06; /* radians */
+    double pad = 4 * p->unit;
     for (int i = 0; i < TRIES; i++) {
         int turns = (i % 2 ? 1 : -1) * ((i + 1) / 2); /* 0, 1, -1, 2, ... */
         *tip = leaves_at(p, start, turned((col_vec){to.x - start.x, to.y - start.y}, turns * step));
         col_vec tail = toward(*tip, to, -SHAFT * p->unit);
-        col_box box = {{fmin(tip->x, tail.x) - 4, fmin(tip->y, tail.y) - 4},
-                       {fmax(tip->x, tail.x) + 4, fmax(tip->y, tail.y) + 4}};
+        col_box box = {{fmin(tip->x, tail.x) - pad, fmin(tip->y, tail.y) - pad},
+                       {fmax(tip->x, tail.x) + pad, fmax(tip->y, tail.y) + pad}};
         if (labels_take(&p->labels, box))
             return true;
     }
@@ -182,7 +183,7 @@ static void point_to(painting *p, const stage *s, size_t which, const char *name
     painting_line(p, tail, neck, &stroke);
     painting_head(p, tip, (col_vec){tip.x - tail.x, tip.y - tail.y}, HEAD, p->theme->believed);
     labels_avoid(&p->labels, tail, tip, 5);
-    put(p, 2 + which, name, tail, tip, 0, 1);
+    put(p, 2 + which, name, tail, tail, 0, tip.x > tail.x ? 4 : 0); /* away from the tip */
 }
 
 static bool is_away(const painting *p, const col_shape *window)
