@@ -5,7 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Each shape's numbers, at the point that its x and y name. */
+/* Each shape's numbers, at the point that its x and y name; and its own name on it, for two shapes
+ * may have one such point. */
 
 enum { MOST_LABELS = 120 };
 static const double SMALLEST = 40; /* units: smaller shapes get no numbers */
@@ -83,9 +84,30 @@ void numbers_draw(painting *p)
             painting_dot(p, PART_NONE, at, 3, p->theme->muted);
 }
 
+/* Towards the end of a bar: the middle has the pivot. */
+static col_vec place_of_name(const painting *p, const shape *s)
+{
+    col_shape world = shape_geometry(s);
+    return camera_to_window(&p->now, col_core_at(&world, 0.8, 0.5));
+}
+
+enum { DOWN_RIGHT = 1, NAME = 1 };
+
+static void put_name(painting *p, size_t index)
+{
+    col_vec at = place_of_name(p, &p->scene->shapes[index]);
+    labels_put(&p->labels, &(label){.key = label_key(LABEL_NUMBERS, index, NAME),
+                                    .text = p->scene->shapes[index].id,
+                                    .style = painting_style(p, FACE_BOLD, 0.75, p->theme->ink),
+                                    .from = at,
+                                    .to = at,
+                                    .clear = 4 * p->unit,
+                                    .prefer = DOWN_RIGHT,
+                                    .stay = true});
+}
+
 void numbers_labels(painting *p)
 {
-    enum { DOWN_RIGHT = 1 };
     int count = 0;
     for (size_t i = 0; i < p->scene->count && count < MOST_LABELS; i++) {
         col_vec at;
@@ -102,6 +124,7 @@ void numbers_labels(painting *p)
                             .clear = 8 * p->unit,
                             .prefer = DOWN_RIGHT,
                             .stay = p->scene->count > 8});
+        put_name(p, i);
         count++;
     }
 }

@@ -127,6 +127,7 @@ static void numbers_speak_the_scenes_convention(void **state)
     show s = show_quarter(20);
     s.scene.show = SHOW(SHOW_NUMBERS);
     show_draw(&s);
+    assert_non_null(recording_text(s.drawn, s.scene.shapes[0].id)); /* its name */
     assert_non_null(recording_text(s.drawn, "x 250  y 200"));
     assert_non_null(recording_text(s.drawn, "radius 20"));
     assert_non_null(recording_text(s.drawn, "w 80  h 40  90°"));
