@@ -49,7 +49,7 @@ static void stepping(app *a, log_state *l)
         log_go(a, (size_t)row - 1);
     ui_row(&a->ui, 2, NULL);
     step_button(a, "Next", 1);
-    step_button(a, "Before", -1);
+    step_button(a, "Back", -1);
     bool first = l->wrong_first;
     ui_tip(&a->ui, "Step through the rows that disagree before all others");
     if (ui_checkbox(&a->ui, "Disagreeing rows first", NULL, &first))
