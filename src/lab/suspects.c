@@ -1,5 +1,7 @@
 #include "lab/suspects.h"
 
+#include "lab/stages.h"
+
 #include <math.h>
 
 static bool is_round(const shape *s)
@@ -172,12 +174,19 @@ static double in_unit(const convention *c, double degrees)
 
 /* ---- Changes that let a mistake show where no angle does, from the mildest on ---- */
 
-/* Whole middles hide what is cut off, and a corner at the origin hides whose corner it is. */
+/* What is cut off of a coordinate is the most here: as far as can be from a whole number. */
+static double just_before_whole(double coordinate)
+{
+    return trunc(coordinate) + copysign(0.9, coordinate);
+}
+
+/* By less than two units: a whole middle hides what is cut off. */
 static void nudge(const convention *c, lab_pair *pair)
 {
-    (void)c;
-    pair->rectangle.x += 0.9;
-    pair->rectangle.y += 0.9;
+    lab_rectangle r = read_rectangle(c, &pair->rectangle, NO_MISTAKE);
+    double x = r.min.x + r.width / 2, y = r.min.y + r.height / 2;
+    pair->rectangle.x += just_before_whole(x) - x;
+    pair->rectangle.y += just_before_whole(y) - y;
 }
 
 static void move_away(const convention *c, lab_pair *pair)
@@ -216,12 +225,8 @@ static double turn_number(int i)
     return TURN_STEP * (i % 2 ? steps : -steps);
 }
 
-/* What counts as seen: one place in 500; and a change of the angle must do half as well as the best
- * one. */
-static const double SEEN = 0.002, GOOD = 0.5;
-
-/* The smallest change of angle with which it shows well. */
-static bool turn_to_show(const convention *c, lab_pair *pair, const lab_program *p, bool touching)
+/* The smallest change of angle that does half as well as the best one. Returns the best share. */
+static double turn_to_show(const convention *c, lab_pair *pair, const lab_program *p, bool touching)
 {
     enum { FEW_PLACES = 1000 };
     double shares[2 * TURNS], most = 0;
@@ -233,27 +238,39 @@ static bool turn_to_show(const convention *c, lab_pair *pair, const lab_program 
         most = fmax(most, shares[i]);
     }
     int best = 0;
-    while (shares[best] < GOOD * most)
+    while (shares[best] < most / 2)
         best++;
     pair->rectangle.angle = from + in_unit(c, turn_number(best));
-    return most >= SEEN;
+    return most;
 }
 
+typedef void change_fn(const convention *c, lab_pair *pair);
+
+/* Changes the pair (NULL: only its angle and the circle's place) if the mistake shows at `least`
+ * of the places then. */
+static bool show_with(change_fn *change, double least, const convention *c, lab_pair *pair,
+                      const lab_program *p, bool touching)
+{
+    lab_pair tried = *pair;
+    if (change)
+        change(c, &tried);
+    if (turn_to_show(c, &tried, p, touching) < least)
+        return false;
+    trial t = trial_of(c, &tried, p, touching);
+    if (!put_circle(&t, &tried.circle))
+        return false;
+    *pair = tried;
+    return true;
+}
+
+/* Most mistakes show at a fiftieth of the places or more, somewhere; a few at one in 500 only. */
 bool lab_show_best(const convention *c, lab_pair *pair, const lab_program *p, bool touching)
 {
-    static void (*const changes[])(const convention *, lab_pair *) = {NULL, nudge, shrink_circle,
-                                                                      move_away, start_anew};
-    for (size_t i = 0; i < sizeof changes / sizeof *changes; i++) {
-        lab_pair tried = *pair;
-        if (changes[i])
-            changes[i](c, &tried);
-        if (!turn_to_show(c, &tried, p, touching))
-            continue;
-        trial t = trial_of(c, &tried, p, touching);
-        if (put_circle(&t, &tried.circle)) {
-            *pair = tried;
-            return true;
-        }
-    }
+    static change_fn *const changes[] = {NULL, nudge, shrink_circle, move_away, start_anew};
+    static const double seen[] = {0.02, 0.002};
+    for (size_t k = 0; k < sizeof seen / sizeof *seen; k++)
+        for (size_t i = 0; i < sizeof changes / sizeof *changes; i++)
+            if (show_with(changes[i], seen[k], c, pair, p, touching))
+                return true;
     return false;
 }

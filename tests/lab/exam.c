@@ -71,6 +71,8 @@ static void equal_programs_are_accepted(void **state)
     assert_false(exam_accepts(&e, ABSOLUTE_ANGLE));
     assert_false(exam_accepts(&e, ATAN2_SWAPPED));
     assert_false(exam_accepts(&e, NO_MISTAKE));
+    e.hidden = DEGREES_AS_RADIANS;
+    assert_false(exam_accepts(&e, RADIANS_AS_DEGREES)); /* the same, but not here */
     c.pivot = PIVOT_AT_CORNER;
     e = exam_start(&c, 5);
     e.hidden = WRONG_SIGN;

@@ -527,6 +527,28 @@ static void exclusions_are_true(void **state)
     }
 }
 
+/* By hand: who can make which. */
+static void exclusions_by_hand(void **state)
+{
+    (void)state;
+    convention c = convention_sdl2(), up = c, contrary = c, corner = c;
+    up.y_up = contrary.counterclockwise = true;
+    corner.pivot = PIVOT_AT_CORNER;
+    assert_null(mistake_excluded(Y_UP_FORMULA, &c));
+    assert_non_null(mistake_excluded(Y_UP_FORMULA, &up));
+    assert_non_null(mistake_excluded(Y_UP_FORMULA, &contrary));
+    assert_null(mistake_excluded(PIVOT_TOP_LEFT, &c));
+    assert_non_null(mistake_excluded(PIVOT_TOP_LEFT, &corner));
+    assert_null(mistake_excluded(PIVOT_BOTTOM_LEFT, &corner));
+    corner.y_up = true; /* its min corner is the lower one */
+    assert_null(mistake_excluded(PIVOT_TOP_LEFT, &corner));
+    assert_non_null(mistake_excluded(PIVOT_BOTTOM_LEFT, &corner));
+    assert_non_null(mistake_excluded(RADIANS_AS_DEGREES, &c));
+    assert_null(mistake_excluded(DEGREES_AS_RADIANS, &c));
+    assert_non_null(mistake_excluded(HALF_AS_FULL, &c));
+    assert_null(mistake_excluded(FULL_AS_HALF, &c));
+}
+
 /* ---- How often they are wrong ---- */
 
 /* Percent of 40,000 random pairs, measured with another program: wrong in all, of those false
@@ -634,6 +656,7 @@ int test_statements(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_mistake_is_what_it_is_said_to_be),
         cmocka_unit_test(exclusions_are_true),
+        cmocka_unit_test(exclusions_by_hand),
         cmocka_unit_test(as_often_wrong_as_measured),
     };
     return cmocka_run_group_tests_name("lab: statements", tests, NULL, NULL);
