@@ -238,6 +238,25 @@ static void test_right_programs_are_right(void **state)
         }
 }
 
+/* One row in 20 may be noise, one in 8 isn't noise any more. */
+static void test_how_much_noise_there_may_be(void **state)
+{
+    (void)state;
+    static const struct {
+        size_t noise;
+        diagnosis_verdict expected;
+    } table[] = {{20, DIAGNOSIS_RIGHT}, {8, DIAGNOSIS_NOTHING}};
+    for (size_t i = 0; i < 2; i++) {
+        log_row rows[MOST_ROWS];
+        hypothesis right = {.convention = convention_sdl2()};
+        lab_log log = written_by(&right, rows, MOST_ROWS, table[i].noise);
+        diagnosis d;
+        run(&d, &log, &right.convention);
+        expect_verdict(&d, table[i].expected, "noise");
+        diagnosis_free(&d);
+    }
+}
+
 /* A mistake that shows is never called right. */
 static void test_mistakes_are_mistakes(void **state)
 {
@@ -382,7 +401,7 @@ static void test_rows_on_the_edge(void **state)
     (void)state;
     const convention c = convention_sdl2();
     log_row rows[] = {{.width = 10, .height = 4, .circle_x = 15, .circle_y = 2, .radius = 5},
-                      {.width = 10, .height = 4, .circle_x = 15, .circle_y = 2, .radius = 5},
+                      {.width = 10, .height = 4, .circle_x = 15 + 1e-8, .circle_y = 2, .radius = 5},
                       {.width = 10, .height = 4, .circle_x = 15.01, .circle_y = 2, .radius = 5}};
     rows[1].hit = rows[2].hit = true;
     lab_log log = {.rows = rows, .count = 3};
@@ -535,6 +554,7 @@ int test_diagnose(void)
         cmocka_unit_test(test_every_mistake_is_found_in_noise),
         cmocka_unit_test(test_two_mistakes_are_found),
         cmocka_unit_test(test_right_programs_are_right),
+        cmocka_unit_test(test_how_much_noise_there_may_be),
         cmocka_unit_test(test_mistakes_are_mistakes),
         cmocka_unit_test(test_coins_are_explained_by_nothing),
         cmocka_unit_test(test_no_rows),
