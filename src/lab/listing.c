@@ -58,7 +58,6 @@ static void put(line_text out, const char *format, ...)
 /* "+ 0.5 * w", "- w / 2", "": a fraction of a size, added. */
 static void add_part(char out[NUMBER_SIZE * 2], double fraction, const char *size)
 {
-    char digits[NUMBER_SIZE];
     const char *sign = fraction < 0 ? "-" : "+";
     double much = fabs(fraction);
     if (much == 0)
@@ -67,8 +66,11 @@ static void add_part(char out[NUMBER_SIZE * 2], double fraction, const char *siz
         snprintf(out, NUMBER_SIZE * 2, " %s %s", sign, size);
     else if (much == 0.5)
         snprintf(out, NUMBER_SIZE * 2, " %s %s / 2", sign, size);
-    else
-        snprintf(out, NUMBER_SIZE * 2, " %s %s * %s", sign, number_short(digits, much, 4), size);
+    else {
+        char digits[NUMBER_SIZE];
+        number_short(digits, much, 4);
+        snprintf(out, NUMBER_SIZE * 2, " %s %s * %s", sign, digits, size);
+    }
 }
 
 /* A point that lies at a fraction of the size from another one, and a fixed way on:
@@ -153,9 +155,10 @@ static void put_angle(line_text out, const convention *c, mistake_id id)
 {
     angle_words w = words_with(c, id);
     char zero[NUMBER_SIZE], turned[64];
+    number_short(zero, c->zero, 4);
     const char *name = w.absolute ? "abs(angle)" : "angle";
     if (c->zero != 0)
-        snprintf(turned, sizeof turned, "(%s - %s)", name, number_short(zero, c->zero, 4));
+        snprintf(turned, sizeof turned, "(%s - %s)", name, zero);
     else
         snprintf(turned, sizeof turned, "%s", name);
     const char *sign = w.negated ? "-" : "";
@@ -389,12 +392,12 @@ static col_vec value_of(const run *r, slot at)
         [SIZE] = scaled(size, r->convention->half_sizes ? 0.5 : 1),
         [MIDDLE] = {r->read.min.x + size.x / 2, r->read.min.y + size.y / 2},
         [HALF] = scaled(size, 0.5),
-        [CENTRE] = t->centre,
-        [RADIUS] = {t->radius, 0},
+        [CENTRE] = t->read.centre,
+        [RADIUS] = {t->read.radius, 0},
         [ANGLE] = {angle_value(r->convention, r->program.at[LAB_ANGLE], r->rectangle.angle),
                    atan2(r->dir.s, r->dir.c) * (180 / M_PI)},
         [PIVOT] = f->pivot,
-        [WAY] = {t->centre.x - f->pivot.x, up * (t->centre.y - f->pivot.y)},
+        [WAY] = {t->read.centre.x - f->pivot.x, up * (t->read.centre.y - f->pivot.y)},
         [LOCAL_X] = {t->local.x, 0},
         [LOCAL_Y] = {t->local.y, 0},
         [OFFSET] = {(f->low.x + f->high.x) / 2, (f->low.y + f->high.y) / 2},

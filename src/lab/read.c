@@ -131,23 +131,26 @@ written lab_as_stored(const convention *c, const lab_program *p, const written *
     return w;
 }
 
-static void as_written(bool y_up, col_vec *centre, double *radius)
+static lab_circle as_written(bool y_up, lab_circle circle)
 {
-    (void)y_up, (void)centre, (void)radius;
+    (void)y_up;
+    return circle;
 }
 
 /* The numbers are the corner of the circle's box for the program, so its circle lies a radius off.
  */
-static void from_corner(bool y_up, col_vec *centre, double *radius)
+static lab_circle from_corner(bool y_up, lab_circle circle)
 {
-    centre->x -= *radius;
-    centre->y -= y_up ? -*radius : *radius;
+    circle.centre.x -= circle.radius;
+    circle.centre.y -= y_up ? -circle.radius : circle.radius;
+    return circle;
 }
 
-static void from_diameter(bool y_up, col_vec *centre, double *radius)
+static lab_circle from_diameter(bool y_up, lab_circle circle)
 {
-    (void)y_up, (void)centre;
-    *radius *= 2;
+    (void)y_up;
+    circle.radius *= 2;
+    return circle;
 }
 
 read_circle *read_circle_with(mistake_id id)

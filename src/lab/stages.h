@@ -7,7 +7,7 @@
 
 /* The right reading where the mistake isn't one of this stage; the same for all below. */
 lab_rectangle read_rectangle(const convention *c, const written *w, mistake_id id);
-typedef void read_circle(bool y_up, col_vec *centre, double *radius);
+typedef lab_circle read_circle(bool y_up, lab_circle as_written);
 read_circle *read_circle_with(mistake_id id);
 
 /* A natural direction. */
@@ -24,8 +24,7 @@ compare_fn *compare_with(mistake_id id);
 
 /* The stages from the circle's numbers on. */
 typedef struct circle_trace {
-    col_vec centre; /* as read, and so the radius */
-    double radius;
+    lab_circle read;
     col_vec local, closest;
     lab_verdict verdict;
 } circle_trace;

@@ -58,11 +58,10 @@ static col_vec to_frame(const lab_frame *f, col_vec centre)
 
 circle_trace follow_circle(const lab_test *t, double x, double y, double r)
 {
-    circle_trace now = {.centre = {x, y}, .radius = r};
-    t->read(t->y_up, &now.centre, &now.radius);
-    now.local = to_frame(&t->frame, now.centre);
+    circle_trace now = {.read = t->read(t->y_up, (lab_circle){{x, y}, r})};
+    now.local = to_frame(&t->frame, now.read.centre);
     now.closest = t->closest(&t->frame, now.local);
-    now.verdict = t->compare(&t->frame, now.local, now.closest, now.radius);
+    now.verdict = t->compare(&t->frame, now.local, now.closest, now.read.radius);
     return now;
 }
 
@@ -111,7 +110,7 @@ shown_pair lab_find(const lab_test *t, double x, double y, double r)
     circle_trace found = follow_circle(t, x, y, r);
     shown_pair pair = {.shape_a = believed_rectangle(t)};
     col_vec local = flipped(t, found.local);
-    pair.shape_b = col_circle(col_to_world(&pair.shape_a, local), found.radius);
+    pair.shape_b = col_circle(col_to_world(&pair.shape_a, local), found.read.radius);
     col_findings *now = &pair.findings;
     *now = col_find(&pair.shape_a, &pair.shape_b, t->touching);
     now->local_centre = now->nearest = local;

@@ -40,12 +40,18 @@ typedef struct lab_frame {
     double corner;         /* radius */
 } lab_frame;
 
+/* What the read stage makes of a circle's numbers. */
+typedef struct lab_circle {
+    col_vec centre;
+    double radius;
+} lab_circle;
+
 /* A test that is ready for circles. */
 typedef struct lab_test {
     lab_frame frame;
     bool touching; /* counts as a hit */
     bool y_up;
-    void (*read)(bool y_up, col_vec *centre, double *radius);
+    lab_circle (*read)(bool y_up, lab_circle as_written);
     col_vec (*closest)(const lab_frame *frame, col_vec local);
     struct lab_verdict (*compare)(const lab_frame *frame, col_vec local, col_vec closest,
                                   double radius);
