@@ -166,13 +166,21 @@ static int run_width(const run *r)
     return TTF_SizeUTF8(r->font, r->text, &width, NULL) == 0 ? width : 0;
 }
 
+/* Small letters of some fonts have their underscore below the depth that the font says it has. */
+static int underscore_depth(TTF_Font *font)
+{
+    int lowest = 0;
+    TTF_GlyphMetrics(font, '_', NULL, NULL, &lowest, NULL, NULL);
+    return -lowest;
+}
+
 glyph_size glyphs_measure(glyphs *g, const glyph_line *line)
 {
     TTF_Font *face = font_of(g, &g->files[line->face], line->size);
     if (!face)
         return builtin_measure(line);
     int ascent = TTF_FontAscent(face);
-    glyph_size size = {0, ascent, TTF_FontHeight(face) - ascent};
+    glyph_size size = {0, ascent, SDL_max(TTF_FontHeight(face) - ascent, underscore_depth(face))};
     const char *text = line->text;
     for (run r; next_run(g, line, &text, &r);)
         size.width += run_width(&r);

@@ -65,6 +65,23 @@ static void test_measured_is_drawn(void **state)
     check_measured("installed fonts");
 }
 
+/* Names in code need their underscores, however small they are. */
+static void test_underscores_are_seen(void **state)
+{
+    (void)state;
+    canvas *c = blank(WIDTH, HEIGHT);
+    for (int face = FACE_LABEL; face <= FACE_NUMBER; face++)
+        for (int size = 7; size <= 24; size++) {
+            text_style style = style_of((font_face)face, size);
+            wipe(c);
+            c->ops->text(c, at(20, 100), &style, "_");
+            if (inked(c).w < size / 4)
+                fail_msg("face %d, size %d: expected a line, got ink %d pixels wide", face, size,
+                         inked(c).w);
+        }
+    pixels_free(c);
+}
+
 static void test_built_in_font(void **state)
 {
     (void)state;
@@ -266,15 +283,11 @@ static void test_characters(void **state)
 int run_text_tests(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_measured_is_drawn),
-        cmocka_unit_test(test_built_in_font),
-        cmocka_unit_test(test_fonts_have_names),
-        cmocka_unit_test(test_size_and_weight),
-        cmocka_unit_test(test_halo),
-        cmocka_unit_test(test_kept_lines),
-        cmocka_unit_test(test_other_fonts_letters),
-        cmocka_unit_test(test_any_text),
-        cmocka_unit_test(test_characters),
+        cmocka_unit_test(test_measured_is_drawn), cmocka_unit_test(test_underscores_are_seen),
+        cmocka_unit_test(test_built_in_font),     cmocka_unit_test(test_fonts_have_names),
+        cmocka_unit_test(test_size_and_weight),   cmocka_unit_test(test_halo),
+        cmocka_unit_test(test_kept_lines),        cmocka_unit_test(test_other_fonts_letters),
+        cmocka_unit_test(test_any_text),          cmocka_unit_test(test_characters),
     };
     return cmocka_run_group_tests_name("text", tests, NULL, NULL);
 }
