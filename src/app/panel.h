@@ -14,6 +14,7 @@ typedef struct app app;
 /* The section Convention. */
 typedef struct convention_panel {
     ui_list_state list;
+    size_t followed; /* the list's chosen row when it last came into view, + 1; 0: none was */
     char search[64], name[64];
     bool hold;     /* the parts stay where they are on the screen, */
     double top;    /* so far below the panel's first row */

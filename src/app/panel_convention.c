@@ -102,6 +102,20 @@ static size_t find_presets(const app *a, const engine **found, ui_list_row *rows
     return count;
 }
 
+/* The list follows what is chosen by other means: a scene that is opened, an undo. */
+static void follow_chosen(convention_panel *p, const ui_list_row *rows, size_t count)
+{
+    size_t chosen = 0;
+    while (chosen < count && !rows[chosen].selected)
+        chosen++;
+    size_t follow = chosen < count ? chosen + 1 : 0;
+    if (follow && follow != p->followed) {
+        p->list.lit = chosen;
+        p->list.show_lit = true;
+    }
+    p->followed = follow;
+}
+
 /* Keys only move about in the list; Enter, a click or Enter in the search choose. */
 static void choose_from(app *a, const engine **found, const ui_list_row *rows, size_t count)
 {
@@ -115,6 +129,7 @@ static void choose_from(app *a, const engine **found, const ui_list_row *rows, s
         choose(a, found[0]);
         return;
     }
+    follow_chosen(p, rows, count);
     ui_list_spec spec = {.rows = 7, .empty = "Nothing is called so."};
     ui_tip(&a->ui, "Click one, or arrow keys and Enter");
     ui_list_event e = ui_list(&a->ui, "presets", &spec, rows, count, &p->list);

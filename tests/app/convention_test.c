@@ -96,6 +96,33 @@ static void typing_finds_presets_by_words(void **state)
     assert_null(history_undo_name(&st->a.history));
 }
 
+/* Above the line about the preset, which bears its name too, stands its row in the list. */
+static bool is_in_list(const stage *st, const char *name)
+{
+    const struct seen *row = stage_find(st, name, stage_find(st, "Search", 0)->at.y);
+    return row && stage_find(st, name, row->at.y + 5);
+}
+
+static void the_list_shows_the_chosen_preset(void **state)
+{
+    stage *st = *state;
+    convention far = preset("pygame"), farther = preset("libgdx");
+    change_convention(&st->a, &far);
+    stage_section(st, "Convention");
+    stage_draw(st);
+    assert_true(is_in_list(st, "pygame surfaces"));
+    change_convention(&st->a, &farther);
+    stage_draw(st);
+    stage_draw(st);
+    assert_true(is_in_list(st, "libGDX"));
+    assert_false(stage_reads(st, "pygame surfaces"));
+    search(st, "cairo"); /* and so it does after a search for another */
+    stage_key(st, 'a', MOD_CTRL);
+    stage_key(st, KEY_DELETE, 0);
+    stage_draw(st);
+    assert_true(is_in_list(st, "libGDX"));
+}
+
 /* pygame.transform turns counter-clockwise: the same picture is written -30. */
 static void enter_chooses_and_the_picture_stays(void **state)
 {
@@ -543,6 +570,7 @@ int convention_suite(void)
 #define STAGED(test) cmocka_unit_test_setup_teardown(test, stage_set_up, stage_tear_down)
     const struct CMUnitTest tests[] = {
         STAGED(typing_finds_presets_by_words),
+        STAGED(the_list_shows_the_chosen_preset),
         STAGED(enter_chooses_and_the_picture_stays),
         STAGED(a_click_chooses_and_one_press_puts_it_the_other_way),
         STAGED(keys_move_and_enter_chooses),
