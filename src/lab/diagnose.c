@@ -115,16 +115,27 @@ static size_t count_hits(const lab_log *log)
     return hits;
 }
 
+/* In how many conventions the same program gives these answers. */
+static size_t conventions_of(const explanation *e)
+{
+    size_t count = 1;
+    for (size_t i = 0; i < e->equivalent_count; i++)
+        count += !memcmp(&e->equivalent[i].program, &e->is.program, sizeof e->is.program);
+    return count;
+}
+
 /* Nothing explains a log when answers that have nothing to do with the numbers would, after the
- * same measure, be as likely; of several conventions each has its share of the likelihood, and
- * chance needs none. Or when more rows disagree than noise of 5 % leaves to chance: of n rows 0.05
- * n disagree, and 2 standard deviations, sqrt(0.05 * 0.95 n), may come on top. */
-static diagnosis_verdict verdict_of(const diagnosis *d, const lab_log *log, size_t conventions)
+ * same measure, be as likely; of several conventions each has its share of the likelihood, where
+ * it makes no difference all of them together, and chance needs none. Or when more rows disagree
+ * than noise of 5 % leaves to chance: of n rows 0.05 n disagree, and 2 standard deviations,
+ * sqrt(0.05 * 0.95 n), may come on top. */
+static diagnosis_verdict verdict_of(const diagnosis *d, size_t hits, size_t conventions)
 {
     static const double NOISE = 0.05;
     const explanation *best = &d->all[0];
     double rows = (double)d->rows, misses = (double)(d->rows - best->explained);
-    if (chance_score(d->rows, count_hits(log), conventions) >= best->score ||
+    double likely = best->score + log((double)conventions_of(best));
+    if (chance_score(d->rows, hits, conventions) >= likely ||
         misses > NOISE * rows + 2 * sqrt(NOISE * (1 - NOISE) * rows))
         return DIAGNOSIS_NOTHING;
     return lab_is_right(&best->is.program) ? DIAGNOSIS_RIGHT : DIAGNOSIS_MISTAKE;
@@ -137,7 +148,7 @@ static bool judge(diagnosis *d, const lab_log *log, const convention *c,
     bool right =
         hypotheses_make(&h, c, known, log->has_pivot) && hypotheses_rate(&h, log) && rank(d, &h);
     if (right)
-        d->verdict = verdict_of(d, log, h.conventions);
+        d->verdict = verdict_of(d, count_hits(log), h.conventions);
     hypotheses_free(&h);
     return right;
 }

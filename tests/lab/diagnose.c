@@ -300,6 +300,26 @@ static void test_coins_are_explained_by_nothing(void **state)
     }
 }
 
+/* A program that always hits makes that mistake in every convention alike; not to know in which
+ * doesn't make it less likely, even where some rows disagree. */
+static void test_one_mistake_in_all_conventions(void **state)
+{
+    (void)state;
+    enum { ALWAYS = 200, NOISE = 5 };
+    log_row rows[MOST_ROWS];
+    hypothesis right = {.convention = named("sdl2")};
+    lab_log log = written_by(&right, rows, ALWAYS, 0);
+    for (size_t row = 0; row < log.count; row++)
+        log.rows[row].hit = row >= NOISE;
+    for (int given = 0; given < 2; given++) {
+        diagnosis d;
+        run(&d, &log, given ? &right.convention : NULL);
+        expect_verdict(&d, DIAGNOSIS_MISTAKE, "always a hit");
+        assert_int_equal(d.all[0].explained, ALWAYS - NOISE);
+        diagnosis_free(&d);
+    }
+}
+
 static void test_no_rows(void **state)
 {
     (void)state;
@@ -557,6 +577,7 @@ int test_diagnose(void)
         cmocka_unit_test(test_how_much_noise_there_may_be),
         cmocka_unit_test(test_mistakes_are_mistakes),
         cmocka_unit_test(test_coins_are_explained_by_nothing),
+        cmocka_unit_test(test_one_mistake_in_all_conventions),
         cmocka_unit_test(test_no_rows),
         cmocka_unit_test(test_conventions_are_found),
         cmocka_unit_test(test_look_alikes_are_named),
