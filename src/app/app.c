@@ -13,6 +13,15 @@ scene *app_scene(app *a)
     return &a->history.now;
 }
 
+bool app_edited(app *a)
+{
+    const scene *now = app_scene(a), *came = &a->history.opened;
+    bool same = now->count == came->count;
+    for (size_t i = 0; same && i < now->count; i++)
+        same = shape_same(&now->shapes[i], &came->shapes[i]);
+    return !same;
+}
+
 double app_label_size(const app *a)
 {
     return view_text_size(a->canvas->height, a->unit, a->text_factor);

@@ -130,6 +130,8 @@ void app_draw(app *a);
 int app_timeout(const app *a);
 
 scene *app_scene(app *a); /* the document as it is now */
+/* Whether shapes differ from those that were opened; how they are shown doesn't count. */
+bool app_edited(app *a);
 /* Sizes in pixels, from the canvas's height, the display's scale and the user's factor. */
 double app_label_size(const app *a); /* of the picture's labels */
 double app_panel_size(const app *a); /* of the panel's text */

@@ -182,9 +182,9 @@ static view_map map_of(const hit_map *m)
 }
 
 /* What the user's program said of what is shown, while it is shown as it came. */
-static const char *program_said(const app *a, bool *wrong)
+static const char *program_said(app *a, bool *wrong)
 {
-    if (a->history.position || editor_busy(&a->editor))
+    if (app_edited(a) || editor_busy(&a->editor))
         return NULL;
     return log_shown(a) ? log_said(a, wrong) : live_said(a, wrong);
 }

@@ -36,16 +36,6 @@ void live_close(app *a)
     a->live = (live_state){0};
 }
 
-/* Changed by the user, since the line came? */
-static bool edited(app *a)
-{
-    const scene *now = app_scene(a), *came = &a->history.opened;
-    bool same = now->count == came->count;
-    for (size_t i = 0; same && i < now->count; i++)
-        same = shape_same(&now->shapes[i], &came->shapes[i]);
-    return !same;
-}
-
 /* A drag of a shape, or a question in front, isn't disturbed. */
 static bool busy(const app *a)
 {
@@ -134,7 +124,7 @@ void live_follow(app *a)
     live_state *l = &a->live;
     if (!l->stream)
         return;
-    if (l->shown && !l->frozen && edited(a))
+    if (l->shown && !l->frozen && app_edited(a))
         live_freeze(a);
     bool rate_due = measuring(l) && (uint32_t)(a->now - l->rate_at) >= RATE;
     bool due = stream_waits(l->stream) && (uint32_t)(a->now - l->looked_at) >= pause_between(l);

@@ -35,6 +35,9 @@ void log_open(app *a, const char *path, const convention *c)
         log_close(a);
     a->log.job = log_job_start(path, c, presets(), wake, a->window);
     a->log.wrong_first = true;
+    a->log.convention_given = c != NULL;
+    if (c)
+        a->log.convention = *c;
     snprintf(a->log.name, sizeof a->log.name, "%.255s", place_name(path));
     app_notice(a, a->log.job ? "Reading %s" : "%s: not opened: out of memory", a->log.name);
 }
@@ -191,7 +194,7 @@ static bool enter(app *a)
     log_state *l = &a->log;
     scene s = scene_empty();
     const scene *now = app_scene(a);
-    s.convention = l->found && l->found->count ? l->found->all[0].is.convention : now->convention;
+    s.convention = l->convention_given ? l->convention : now->convention;
     s.touching = now->touching;
     s.show = now->show;
     s.theme = now->theme;

@@ -31,7 +31,9 @@ typedef struct log_state {
     char name[256];         /* of the file */
     const lab_log *rows;    /* NULL until they are there */
     const diagnosis *found; /* NULL until it is there */
-    log_before before;      /* while there are rows */
+    bool convention_given;  /* with the log: how its numbers are meant */
+    convention convention;
+    log_before before; /* while there are rows */
 
     size_t *order;      /* of stepping: row indexes; owned */
     size_t wrong;       /* how many rows disagree with the picture */

@@ -7,6 +7,8 @@
 #include "scene/file.h"
 #include "sdl/pixels.h"
 
+#include <SDL.h>
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -72,14 +74,19 @@ static void turn(desk *d)
     app_draw(&d->a);
 }
 
-static void open_log(desk *d)
+static void open_log_in(desk *d, const convention *c)
 {
-    convention c = convention_sdl2();
-    log_open(&d->a, d->path, &c);
+    log_open(&d->a, d->path, c);
     for (int i = 0; i < 10000 && d->a.log.job && d->a.log.stage < LOG_EXPLAINED; i++) {
         turn(d);
         nanosleep(&(struct timespec){.tv_nsec = 1000 * 1000}, NULL);
     }
+}
+
+static void open_log(desk *d)
+{
+    convention c = convention_sdl2();
+    open_log_in(d, &c);
 }
 
 static void key(desk *d, int32_t name, unsigned mods)
@@ -155,6 +162,52 @@ static void test_said_and_right(void **state)
         assert_string_equal(log_said(&d->a, &wrong), rows[i].said);
         assert_int_equal(wrong, rows[i].wrong);
     }
+}
+
+/* The rectangle of the log's convention is shown and counted, not that of the scene before: with
+ * half sizes it reaches to (400, 200), and the rows at 240 and 215 are wrong. */
+static void test_rows_mean_what_the_convention_says(void **state)
+{
+    desk *d = *state;
+    convention halves = convention_sdl2();
+    halves.half_sizes = true;
+    open_log_in(d, &halves);
+    const scene *s = app_scene(&d->a);
+    size_t at = scene_index(s, "rectangle");
+    assert_true(at < s->count);
+    assert_true(s->shapes[at].width == 400 && s->shapes[at].height == 200);
+    assert_true(s->convention.half_sizes);
+    expect_order(d, (const double[]){240, 215, 210}, 3);
+}
+
+/* Red ink, as of a verdict that is wrong, in the picture's corner. */
+static int red_pixels(const desk *d)
+{
+    int count = 0;
+    const SDL_Surface *frame = pixels_surface(d->canvas);
+    for (int y = 0; y < 160; y++)
+        for (int x = 0; x < 400; x++) {
+            const Uint8 *row = (const Uint8 *)frame->pixels + (ptrdiff_t)y * frame->pitch;
+            Uint8 r, g, b;
+            SDL_GetRGB(((const Uint32 *)(const void *)row)[x], frame->format, &r, &g, &b);
+            count += r > 150 && g < 40 && b < 80;
+        }
+    return count;
+}
+
+/* What is shown beside the row doesn't change what the program said of it; moving a shape does. */
+static void test_said_stays_with_other_overlays(void **state)
+{
+    desk *d = *state;
+    open_log(d);
+    int red = red_pixels(d);
+    assert_true(red > 0);
+    key(d, 'z', 0);
+    key(d, 'z', 0);
+    assert_int_equal(red_pixels(d), red);
+    scene_select(app_scene(&d->a), 0, false);
+    key(d, KEY_RIGHT, 0);
+    assert_int_equal(red_pixels(d), 0);
 }
 
 /* Steps leave nothing to undo and nothing unsaved; closing brings all back. */
@@ -269,6 +322,8 @@ int log_suite(void)
         DESK(test_wrong_rows_come_first),
         DESK(test_the_rows_own_order),
         DESK(test_said_and_right),
+        DESK(test_rows_mean_what_the_convention_says),
+        DESK(test_said_stays_with_other_overlays),
         DESK(test_closing_brings_back_what_was_there),
         DESK(test_leaving_asks_for_what_was_there),
         DESK(test_no_log),
