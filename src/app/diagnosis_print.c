@@ -3,6 +3,7 @@
 
 #include "app/families.h"
 #include "app/options.h"
+#include "lab/listing.h"
 #include "text/number.h"
 
 #include <math.h>
@@ -50,18 +51,20 @@ static void print_families(const diagnosis_report *r, const families *f, size_t 
 /* ---- The table ---- */
 
 /* The lines of code of the mistakes, each beside the right one. */
-static void print_lines(const lab_program *p)
+static void print_lines(const hypothesis *h)
 {
     for (int stage = 0; stage < LAB_STAGES; stage++) {
-        const mistake *m = mistake_row(p->at[stage]);
-        if (p->at[stage] == NO_MISTAKE)
+        mistake_id id = h->program.at[stage];
+        if (id == NO_MISTAKE)
             continue;
+        char right[LISTING_TEXT], wrong[LISTING_TEXT];
+        lab_two_lines(&h->convention, id, right, wrong);
         buffer b = {0};
-        buffer_add(&b, m->title);
+        buffer_add(&b, mistake_row(id)->title);
         buffer_add(&b, ":");
         print_wrapped(&b, INDENT + 2);
-        printf("%*sit has    %s\n", INDENT + 2, "", m->wrong[0] ? m->wrong : "no such line");
-        printf("%*sright is  %s\n", INDENT + 2, "", m->right);
+        printf("%*sit has    %s\n", INDENT + 2, "", wrong);
+        printf("%*sright is  %s\n", INDENT + 2, "", right);
     }
 }
 
@@ -84,7 +87,7 @@ static bool print_explanation(const diagnosis_report *r, size_t rank, const expl
     print_rows(r, rank, e);
     print_family(r, &f.all[0], INDENT);
     if (best)
-        print_lines(&e->is.program);
+        print_lines(&e->is);
     if (best && f.count > 1) {
         printf("%*sThis log can't tell it from these, which give the same answers:\n", INDENT, "");
         print_families(r, &f, 1);

@@ -42,15 +42,14 @@ static difference compare_lines(const char *a, const char *b)
     return (difference){from, end_a, end_b};
 }
 
-static void two_lines(app *a, const mistake *m)
+static void two_lines(app *a, mistake_id id)
 {
-    difference d = compare_lines(m->right, m->wrong);
+    static char right[LISTING_TEXT], wrong[LISTING_TEXT]; /* until the pass ends */
+    lab_two_lines(&app_scene(a)->convention, id, right, wrong);
+    difference d = compare_lines(right, wrong);
     const ui_code_line lines[] = {
-        {.text = m->right, .mark = UI_CODE_RIGHT, .from = d.from, .to = d.to_a},
-        {.text = m->wrong[0] ? m->wrong : "(the line is missing)",
-         .mark = UI_CODE_WRONG,
-         .from = d.from,
-         .to = d.to_b}};
+        {.text = right, .mark = UI_CODE_RIGHT, .from = d.from, .to = d.to_a},
+        {.text = wrong, .mark = UI_CODE_WRONG, .from = d.from, .to = d.to_b}};
     ui_code(&a->ui, lines, 2);
 }
 
@@ -133,7 +132,7 @@ void panel_explain(app *a)
     ui_label(&a->ui, UI_BOLD, m->title);
     if (why)
         ui_note(&a->ui, UI_ICON_WARNING, UI_PLAIN, why);
-    two_lines(a, m);
+    two_lines(a, id);
     if (m->sees[0])
         ui_label(&a->ui, UI_PLAIN, m->sees);
     if (m->unseen) {

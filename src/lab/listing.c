@@ -40,7 +40,7 @@ static const lab_stage stages[SLOTS] = {
     [HIT] = LAB_COMPARE,
 };
 
-typedef char line_text[96];
+typedef char line_text[LISTING_TEXT];
 typedef line_text column[SLOTS];
 
 static void put(line_text out, const char *format, ...) __attribute__((format(printf, 2, 3)));
@@ -468,4 +468,21 @@ size_t lab_listing(const convention *c, const lab_program *p, const lab_pair *pa
         }
     }
     return count;
+}
+
+void lab_two_lines(const convention *c, mistake_id id, char right[LISTING_TEXT],
+                   char wrong[LISTING_TEXT])
+{
+    const mistake *m = mistake_row(id);
+    if (m->right) {
+        snprintf(right, LISTING_TEXT, "%s", m->right);
+        snprintf(wrong, LISTING_TEXT, "%s", m->wrong);
+        return;
+    }
+    lab_program p = lab_with((lab_program){{NO_MISTAKE}}, id);
+    written w = {.kind = SHAPE_RECTANGLE};
+    column all_right = {{0}}, all_wrong = {{0}};
+    fill_both(all_right, all_wrong, c, &w, &p);
+    snprintf(right, LISTING_TEXT, "%s", all_right[ANGLE]);
+    snprintf(wrong, LISTING_TEXT, "%s", all_wrong[ANGLE]);
 }

@@ -5,12 +5,14 @@
 
 #include "lab/suspects.h"
 
+enum { LISTING_TEXT = 96 }; /* bytes of a line */
+
 typedef struct listing_line {
-    char text[96];   /* UTF-8; "" never */
-    char value[32];  /* this pair's live number, or "" */
-    lab_stage stage; /* that it belongs to */
-    bool wrong;      /* a mistake's line; the right one stands before it */
-    bool replaced;   /* the right line that a mistake replaces */
+    char text[LISTING_TEXT]; /* UTF-8; "" never */
+    char value[32];          /* this pair's live number, or "" */
+    lab_stage stage;         /* that it belongs to */
+    bool wrong;              /* a mistake's line; the right one stands before it */
+    bool replaced;           /* the right line that a mistake replaces */
 } listing_line;
 
 enum { LISTING_LINES = 32 };
@@ -19,5 +21,10 @@ enum { LISTING_LINES = 32 };
  */
 size_t lab_listing(const convention *c, const lab_program *p, const lab_pair *pair, int decimals,
                    listing_line out[LISTING_LINES]);
+
+/* The line of code that a mistake is about, right and wrong, as somebody has it who writes numbers
+ * in that convention. */
+void lab_two_lines(const convention *c, mistake_id id, char right[LISTING_TEXT],
+                   char wrong[LISTING_TEXT]);
 
 #endif

@@ -12,8 +12,8 @@ const char *lab_stage_name(lab_stage stage)
     return names[stage];
 }
 
-/* In the order of the stages. The lines of code hold in every convention: turn_back has the right
- * sign, unit and zero; top, left and so on are as seen on the screen. */
+/* In the order of the stages. The lines of code hold in every convention: top, left and so on are as
+ * seen on the screen; those of the angle, with its sign, unit and zero, are the listing's. */
 /* clang-format off */
 static const mistake rows[MISTAKES] = {
     [XY_IS_CENTRE] = {"xy-is-centre", "x, y are taken for the rectangle's middle",
@@ -105,8 +105,8 @@ static const mistake rows[MISTAKES] = {
 
     [WRONG_SIGN] = {"wrong-sign", "The angle has the wrong sign",
         LAB_ANGLE,
-        "turn_back(angle);",
-        "turn_back(-angle);",
+        NULL,
+        NULL,
         "All is well while nothing is turned; once it is, the solid part leans the other way "
         "than the picture.",
         "at 0 and 180 degrees; about the middle at 90 degrees, too",
@@ -115,8 +115,8 @@ static const mistake rows[MISTAKES] = {
         "angles."},
     [DEGREES_AS_RADIANS] = {"degrees-as-radians", "Degrees go into sin and cos",
         LAB_ANGLE,
-        "turn_back(angle * M_PI / 180);",
-        "turn_back(angle);",
+        NULL,
+        NULL,
         "Hits seem random once the rectangle is turned, and one more degree changes "
         "everything: the solid part spins 57 times too fast.",
         "at 0 degrees, and hardly at 45 (45 radians are 58 degrees)",
@@ -124,8 +124,8 @@ static const mistake rows[MISTAKES] = {
         "whether the answers jump."},
     [RADIANS_AS_DEGREES] = {"radians-as-degrees", "Radians are converted once more",
         LAB_ANGLE,
-        "turn_back(angle);",
-        "turn_back(angle * M_PI / 180);",
+        NULL,
+        NULL,
         "Works while nothing is turned; the picture turns and the solid part as good as "
         "doesn't.",
         "at 0; about the middle hardly at half turns",
@@ -141,24 +141,24 @@ static const mistake rows[MISTAKES] = {
         "a quarter turn."},
     [ABSOLUTE_ANGLE] = {"absolute-angle", "A negative angle is made positive",
         LAB_ANGLE,
-        "turn_back(angle);",
-        "turn_back(fabs(angle));",
+        NULL,
+        NULL,
         "Right when turned one way and wrong when turned the other way.",
         "at 0 and at all positive angles",
         "wrong-sign and y-up-formula are wrong at positive angles as well: try the same angle "
         "with both signs."},
     [ANGLE_TWICE] = {"angle-twice", "The angle is applied twice",
         LAB_ANGLE,
-        "turn_back(angle);",
-        "turn_back(2 * angle);",
+        NULL,
+        NULL,
         "The solid part turns twice as fast as the picture: too far already at small angles.",
         "at 0 degrees; about the middle at 180 degrees, too",
         "angle-ignored is off by the same angle to the other side. At 90 degrees about the "
         "middle both agree; at 60 wrong-sign agrees with this one. Try 30."},
     [ANGLE_IGNORED] = {"angle-ignored", "The angle is ignored",
         LAB_ANGLE,
-        "turn_back(angle);",
-        "turn_back(0);",
+        NULL,
+        NULL,
         "The picture turns, and the solid part stays straight.",
         "at 0 degrees; about the middle at 180 degrees, too",
         "radians-as-degrees is all but the same: look at large angles. aabb grows with the "

@@ -60,7 +60,8 @@ typedef struct mistake {
     const char *id;     /* "wrong-sign": in files, on the command line */
     const char *title;  /* a few words */
     lab_stage stage;    /* the one it replaces */
-    const char *right;  /* the line of code as it should be, as a C programmer writes it */
+    const char *right;  /* the line of code as it should be, as a C programmer writes it; NULL where
+                           it depends on the convention: see lab_two_lines */
     const char *wrong;  /* and as it is */
     const char *sees;   /* the symptom: what its author notices */
     const char *unseen; /* in which scenes it can't be seen, or NULL */

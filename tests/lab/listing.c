@@ -232,9 +232,13 @@ static void every_mistake_is_explained(void **state)
     for (int id = NO_MISTAKE + 1; id < MISTAKES; id++) {
         const mistake *m = mistake_row((mistake_id)id);
         assert_int_equal(mistake_find(m->id), id);
-        if (strlen(m->title) < 8 || strlen(m->title) > 48 || strlen(m->sees) < 40 || !m->right[0] ||
-            !m->wrong[0] || strlen(m->right) > 46 || strlen(m->wrong) > 46 ||
-            !strcmp(m->right, m->wrong))
+        char right[LISTING_TEXT], wrong[LISTING_TEXT];
+        convention c = convention_sdl2();
+        lab_two_lines(&c, (mistake_id)id, right, wrong);
+        bool other_unit = id == RADIANS_AS_DEGREES; /* can't be made where angles are degrees */
+        if (strlen(m->title) < 8 || strlen(m->title) > 48 || strlen(m->sees) < 40 || !right[0] ||
+            !wrong[0] || strlen(right) > 46 || strlen(wrong) > 46 ||
+            (!strcmp(right, wrong) && !other_unit))
             fail_msg("%s isn't explained well", m->id);
         bool names_another = false;
         for (int other = NO_MISTAKE + 1; m->tell && other < MISTAKES; other++)
@@ -245,6 +249,34 @@ static void every_mistake_is_explained(void **state)
     assert_int_equal(mistake_find("no-such"), NO_MISTAKE);
 }
 
+/* Where positive turns are counter-clockwise with y down, the right line has the minus. */
+static void the_angles_line_is_the_conventions(void **state)
+{
+    (void)state;
+    static const struct {
+        bool counterclockwise;
+        angle_unit unit;
+        double zero;
+        mistake_id id;
+        const char *right, *wrong;
+    } rows[] = {
+        {false, ANGLE_DEGREES, 0, WRONG_SIGN, "a = angle * pi / 180", "a = -angle * pi / 180"},
+        {true, ANGLE_DEGREES, 0, WRONG_SIGN, "a = -angle * pi / 180", "a = angle * pi / 180"},
+        {false, ANGLE_RADIANS, 0, RADIANS_AS_DEGREES, "a = angle", "a = angle * pi / 180"},
+        {false, ANGLE_RADIANS, 0, ANGLE_IGNORED, "a = angle", "a = 0"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        convention c = convention_sdl2();
+        char right[LISTING_TEXT], wrong[LISTING_TEXT];
+        c.counterclockwise = rows[i].counterclockwise;
+        c.unit = rows[i].unit;
+        c.zero = rows[i].zero;
+        lab_two_lines(&c, rows[i].id, right, wrong);
+        assert_string_equal(right, rows[i].right);
+        assert_string_equal(wrong, rows[i].wrong);
+    }
+}
+
 int test_listing(void)
 {
     const struct CMUnitTest tests[] = {
@@ -253,6 +285,7 @@ int test_listing(void)
         cmocka_unit_test(the_textbook),
         cmocka_unit_test(another_convention),
         cmocka_unit_test(every_mistake_is_explained),
+        cmocka_unit_test(the_angles_line_is_the_conventions),
     };
     return cmocka_run_group_tests_name("lab: listing", tests, NULL, NULL);
 }
