@@ -108,8 +108,25 @@ static void show_button(app *a)
                  action_show_mistake);
 }
 
+/* A scene has no negative size, so this mistake is given one that means the same. */
+static void stored(app *a)
+{
+    char text[128], number[NUMBER_SIZE];
+    written w = a->lab.pair.rectangle,
+            s = lab_as_stored(&app_scene(a)->convention, &a->lab.program, &w);
+    if (s.width == w.width)
+        return;
+    snprintf(text, sizeof text,
+             "Here your code gets this rectangle as if dragged out from right to left: with a "
+             "width of %s.",
+             number_short(number, s.width, figure_decimals(a)));
+    ui_label(&a->ui, UI_PLAIN, text);
+}
+
 static void in_this_scene(app *a)
 {
+    if (a->lab.has_pair)
+        stored(a);
     if (a->lab.has_pair) {
         const theme *t = theme_of(app_scene(a)->theme);
         bool hit = a->lab.believed.findings.hit;
@@ -119,6 +136,20 @@ static void in_this_scene(app *a)
             ui_note(&a->ui, UI_ICON_WARNING, UI_BOLD, "It can't be seen in this scene.");
     }
     show_button(a);
+}
+
+/* The texts count in degrees from where nothing is turned. */
+static void unseen(app *a, const mistake *m)
+{
+    const convention *c = &app_scene(a)->convention;
+    char text[512], zero[NUMBER_SIZE];
+    snprintf(text, sizeof text, "Can't be seen: %s", m->unseen);
+    ui_label(&a->ui, UI_PLAIN, text);
+    if (c->zero == 0 || !strstr(m->unseen, "degrees"))
+        return;
+    number_short(zero, angle_convert(c->zero, c->unit, ANGLE_DEGREES), 2);
+    snprintf(text, sizeof text, "Straight is %s\302\260 here: add %s\302\260.", zero, zero);
+    ui_label(&a->ui, UI_PLAIN, text);
 }
 
 void panel_explain(app *a)
@@ -135,11 +166,8 @@ void panel_explain(app *a)
     two_lines(a, id);
     if (m->sees[0])
         ui_label(&a->ui, UI_PLAIN, m->sees);
-    if (m->unseen) {
-        char text[512];
-        snprintf(text, sizeof text, "Can't be seen: %s", m->unseen);
-        ui_label(&a->ui, UI_PLAIN, text);
-    }
+    if (m->unseen)
+        unseen(a, m);
     in_this_scene(a);
     if (m->tell)
         look_alikes(a, id, m->tell);

@@ -22,7 +22,7 @@ static const mistake rows[MISTAKES] = {
         "middle.x = x;",
         "Hits are off to one side by half the rectangle: you bump into nothing on one side "
         "and slip into the rectangle on the other. It is off even while nothing is turned.",
-        NULL,
+        "where x and y name a pivot in the middle",
         "circle-top-left is off, too, but by the radius: change the radius, and its error "
         "changes; this one's stays."},
     [XY_IS_CORNER] = {"xy-is-corner", "x, y are taken for the rectangle's corner",
@@ -31,7 +31,7 @@ static const mistake rows[MISTAKES] = {
         "left = x;",
         "Hits are off by half the rectangle towards larger x and y, whether it is turned or "
         "not.",
-        NULL,
+        "where x and y name a pivot in the corner",
         "circle-top-left is off by the radius: change the radius, and see whether the error "
         "changes."},
     [X2Y2_AS_WH] = {"x2y2-as-wh", "The far corner is taken for the size",

@@ -4,6 +4,7 @@
 
 #include "app/actions.h"
 #include "app/exam.h"
+#include "app/presets.h"
 #include "app/trying.h"
 
 #include <math.h>
@@ -268,6 +269,22 @@ static void test_blind_scenes_are_told_and_left(void **state)
     assert_true(stage_shape(st, "bar")->x == 240);
 }
 
+/* A scene has no size below 0, and in Scratch straight is written 90: the texts say so. */
+static void test_texts_say_what_is_special_here(void **state)
+{
+    stage *st = *state;
+    convention scratch;
+    stage_section(st, "Mistakes");
+    trying_choose(&st->a, NEGATIVE_SIZE, false);
+    stage_draw(st);
+    scroll_to(st, "right to left: with a width of -160.");
+    trying_choose(&st->a, WRONG_SIGN, false);
+    assert_true(engines_convention(presets(), "scratch", &scratch));
+    change_convention(&st->a, &scratch);
+    stage_draw(st);
+    scroll_to(st, "Straight is 90\302\260 here: add 90\302\260.");
+}
+
 static void test_without_a_pair(void **state)
 {
     stage *st = *state;
@@ -504,6 +521,7 @@ int mistakes_suite(void)
         STAGED(test_the_changed_line_is_shown),
         STAGED(test_look_alikes_are_links),
         STAGED(test_blind_scenes_are_told_and_left),
+        STAGED(test_texts_say_what_is_special_here),
         STAGED(test_without_a_pair),
         STAGED(test_the_exam_hides_its_program),
         STAGED(test_evidence_narrows_the_list),
