@@ -3,6 +3,7 @@
 #include "app/actions.h"
 #include "app/app.h"
 #include "app/dialogs.h"
+#include "app/families.h"
 #include "app/files.h"
 #include "app/hint.h"
 #include "app/keys.h"
@@ -195,6 +196,8 @@ static void draw_picture(app *a, const theme *look)
     morph *glide = &a->change.morph;
     bool gliding = morph_find(glide, app_scene(a));
     view_map map = map_of(&a->lab.map);
+    buffer name = {0};
+    program_name(&name, &a->lab.program);
     view_options options = {
         .theme = look,
         .text = label,
@@ -207,12 +210,14 @@ static void draw_picture(app *a, const theme *look)
         .trace_count = glide->trace_count,
         .hint = app_hint(a),
         .believed = !gliding && a->lab.has_pair && lab_trying(a) ? &a->lab.believed : NULL,
+        .believed_name = name.data,
         .map = !gliding && a->lab.mapped ? &map : NULL};
     options.said = exam_said(a, &options.said_wrong);
     if (!options.said)
         options.said = program_said(a, &options.said_wrong);
     view_draw(a->canvas, gliding ? &glide->on_the_way : app_scene(a),
               gliding ? &glide->pairs : &a->pairs, &a->shown, &options, &a->memory);
+    buffer_free(&name);
     if (!gliding)
         draw_handles(a, look);
     col_vec from, to;

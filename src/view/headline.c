@@ -50,7 +50,9 @@ static void put_believed(painting *p, double *y)
              right ? "right here" : "wrong");
     *y += 0.3 * p->text;
     put_line(p, y, painting_style(p, FACE_BOLD, SECOND, p->theme->believed), text);
-    words_believed(text, sizeof text, believed);
+    const char *name = p->options->believed_name;
+    int used = name ? snprintf(text, sizeof text, "%.80s: ", name) : 0;
+    words_believed(text + used, sizeof text - (size_t)used, believed);
     put_line(p, y, painting_style(p, FACE_BOLD, 1, p->theme->believed), text);
 }
 

@@ -68,6 +68,7 @@ typedef struct view_options {
     /* A program under suspicion: what it believes of the first pair, unturned, drawn beside the
      * ghost in a style of its own; and its hit map. NULL: there is none. */
     const shown_pair *believed;
+    const char *believed_name; /* of its mistakes: "wrong-sign"; or NULL */
     const view_map *map;
     bool wordless; /* no headline, labels or legend: for small pictures */
 } view_options;
