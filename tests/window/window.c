@@ -458,6 +458,33 @@ static void quits_in_the_middle_of_a_stream(void **state)
     assert_int_equal(status, 0);
 }
 
+/* M tries one mistake after the other, shift+M the one before, K none and again: the window shows
+ * what `unrotate picture` draws of each. In sdl2 the first two are these. */
+static void mistakes_are_stepped_through(void **state)
+{
+    (void)state;
+    enum { LABELS = 10000 }; /* pixels: a label stays where it was while it can */
+    file_write("pair.json", "{\"unrotate\": 1, \"view\": {\"zoom\": 1, \"x\": 0, \"y\": 0},"
+                            "\"shapes\": [{\"kind\": \"rectangle\", \"x\": 400, \"y\": 250, "
+                            "\"width\": 320, \"height\": 120, \"angle\": 30},"
+                            "{\"kind\": \"circle\", \"x\": 700, \"y\": 420, \"radius\": 50}]}");
+    assert_int_equal(program_run("picture pair.json -o none.png"), 0);
+    assert_int_equal(program_run("picture --mistake xy-is-centre pair.json -o first.png"), 0);
+    assert_int_equal(program_run("picture --mistake x2y2-as-wh pair.json -o second.png"), 0);
+    program_open("--no-panel pair.json");
+    wait_until(pixels_unlike("none.png") == 0);
+    key("m");
+    wait_until(pixels_unlike("first.png") == 0);
+    key("m");
+    wait_until(pixels_unlike("second.png") < LABELS && pixels_unlike("first.png") > LABELS);
+    key("shift+m");
+    wait_until(pixels_unlike("first.png") < LABELS && pixels_unlike("second.png") > LABELS);
+    key("k");
+    wait_until(pixels_unlike("none.png") < LABELS && pixels_unlike("first.png") > LABELS);
+    key("k");
+    wait_until(pixels_unlike("first.png") < LABELS && pixels_unlike("none.png") > LABELS);
+}
+
 static void a_log_is_stepped_through(void **state)
 {
     (void)state;
@@ -503,6 +530,7 @@ int main(void)
         window_test(a_stream_is_shown_live),
         window_test(a_stream_is_frozen_and_goes_on),
         window_test(quits_in_the_middle_of_a_stream),
+        window_test(mistakes_are_stepped_through),
         window_test(a_log_is_stepped_through),
     };
     return cmocka_run_group_tests_name("window", tests, display_open, display_close);
