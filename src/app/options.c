@@ -61,6 +61,7 @@ static bool set_size(options *o, const char *value, problem *why)
         return problem_say(
             why, "--size %s: give width and height in pixels, 64 to 16384, such as 1280x720",
             value);
+    o->size_given = true;
     return true;
 }
 

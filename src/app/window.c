@@ -107,7 +107,7 @@ static void run(app *a)
 static void begin(app *a, const options *o)
 {
     window_place place;
-    if (settings_load(a, &place))
+    if (settings_load(a, &place) && !o->size_given)
         window_restore(a->window, &place);
     if (presets_problem()[0])
         app_notice(a, "%s", presets_problem());

@@ -96,6 +96,7 @@ static void test_how_it_is_shown(void **state)
     if (!read_line(&o, line, &why))
         fail_msg("%s", why.text);
     assert_int_equal(o.command, COMMAND_PICTURE);
+    assert_true(o.size_given);
     assert_int_equal(o.width, 640);
     assert_int_equal(o.height, 480);
     assert_true(o.unrotate == 0.5 && o.scale == 2);
