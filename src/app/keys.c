@@ -242,8 +242,10 @@ bool keys_dispatch(app *a, const input *event)
         return dispatch_release(a, event);
     if (event->kind != INPUT_KEY_DOWN)
         return false;
+    bool combined = event->mods & (MOD_CTRL | MOD_ALT);
+    bool typing = a->ui_said.text_input && !(a->ui_said.search && combined);
     unsigned mode = a->blank                ? KEYS_BLANK
-                    : a->ui_said.text_input ? KEYS_FIELD
+                    : typing                ? KEYS_FIELD
                     : a->mode == PRESENTING ? KEYS_PRESENTING
                                             : KEYS_EDITING;
     const key_row *row = keys_find(mode, event);

@@ -28,7 +28,9 @@ static void choose_from_list(app *a)
     };
     const mistake_list_spec spec = {"none: the right test", stages, LAB_STAGES, stage_of, look};
     mistake_id id;
-    ui_tip(&a->ui, "Type to search. Ctrl or Shift and a click add a mistake of another stage.");
+    ui_tip(&a->ui,
+           "Ctrl or Shift and a click add a mistake of another stage. Reached by Tab, typing "
+           "searches.");
     ui_list_event e = mistake_list(a, &spec, trying_explained(a), &id);
     if (e.action != UI_LIST_NOTHING)
         trying_choose(a, id, e.mods & (MOD_SHIFT | MOD_CTRL));

@@ -171,7 +171,7 @@ static void who_says_so(app *a, bool mine)
     add_group(a, &list, says, !mine);
     conclude(a, suspected, says[NO_MISTAKE], mine);
     ui_list_spec spec = {.rows = 10};
-    ui_tip(&a->ui, "Click one to try it. Type to search.");
+    ui_tip(&a->ui, "Click one to try it. Reached by Tab, typing searches.");
     ui_list_event e = ui_list(&a->ui, "suspects", &spec, list.rows, list.count, &a->panel.suspects);
     if (e.action != UI_LIST_NOTHING)
         trying_choose(a, list.ids[e.row], e.mods & (MOD_SHIFT | MOD_CTRL));

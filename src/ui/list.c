@@ -15,7 +15,7 @@ typedef struct list {
     ui_list_state *state;
     pixel_rect inner; /* the rows' part, without the scrollbar */
     int row_height;
-    bool searches;
+    bool searches; /* what is typed */
 } list;
 
 static const size_t none = (size_t)-1;
@@ -213,7 +213,7 @@ static bool run_search(list *l, ui_list_event *event)
     bool back = widget_key(u, &l->w, KEY_BACKSPACE), escape = widget_key(u, &l->w, KEY_ESCAPE);
     bool text = l->w.focused && u->event.kind == INPUT_TEXT;
     line_set(&line, search);
-    if (!l->searches || (!text && !(search[0] && (back || escape))))
+    if (text ? !l->searches : !search[0] || !(back || escape))
         return false;
     if (text && (search[0] || u->event.text[0] != ' '))
         line_insert(&line, u->event.text);
@@ -233,14 +233,25 @@ static bool is_letter_key(const list *l)
 {
     const input *e = &l->u->event;
     return l->searches && l->w.focused && e->kind == INPUT_KEY_DOWN && e->key > KEY_SPACE &&
-           e->key < KEY_LEFT && e->key != KEY_DELETE && !(e->mods & (MOD_CTRL | MOD_ALT));
+           e->key < KEY_LEFT && e->key != KEY_DELETE;
+}
+
+/* A click has left the keys to the program: Esc is the program's, too, once no search is left. */
+static void let_go(list *l)
+{
+    if (widget_key(l->u, &l->w, KEY_ESCAPE) && !l->u->focus_visible && !l->u->dialog_now)
+        ui_focus_none(l->u);
 }
 
 static ui_list_event run_keys(list *l)
 {
     ui_list_event event = nothing();
+    const input *e = &l->u->event;
+    if (e->kind == INPUT_KEY_DOWN && e->mods & (MOD_CTRL | MOD_ALT))
+        return event;
     if (run_move(l, &event) || run_act(l, &event) || run_search(l, &event) || is_letter_key(l))
         use(l->u);
+    let_go(l);
     return event;
 }
 
@@ -361,7 +372,7 @@ static list begin(ui *u, const char *name, const ui_list_spec *spec, const ui_li
               state,
               .row_height = row_height};
     l.inner = rect_grown(l.w.area, -edge);
-    l.searches = count > (size_t)spec->rows || u->dialog_now;
+    l.searches = u->dialog_now || (u->focus_visible && count > (size_t)spec->rows);
     paint_box(u, l.w.area, u->colors.paper);
     paint_frame(u, l.w.area, edge, u->colors.line);
     int content = (int)fmin((double)shown_count(&l) * row_height, 1e8);
@@ -385,7 +396,7 @@ ui_list_event ui_list(ui *u, const char *name, const ui_list_spec *spec, const u
             event = run_pointer(&l);
     }
     if (l.searches && l.w.focused && !field_is_edited(u, l.w.id)) {
-        u->out.text_input = true;
+        u->out.text_input = u->out.search = true;
         u->out.caret = (pixel_rect){l.inner.x, l.inner.y + l.inner.h, 1, 1};
     }
     if (state->show_lit)

@@ -95,7 +95,8 @@ typedef enum ui_cursor {
 typedef struct ui_result {
     bool taken;      /* the input was the ui's: the canvas must not see it */
     int tab_out;     /* Tab ran off the end (+1) or the start (-1): focus is none now */
-    bool text_input; /* a text is being typed: turn text input on, at `caret` */
+    bool text_input; /* a text is being typed: turn text input on, at `caret`; */
+    bool search;     /* it searches a list, which leaves keys with Ctrl or Alt alone */
     pixel_rect caret;
     bool redraw;        /* something looks different now */
     bool redraw_timed;  /* and will at redraw_at (caret, tooltip): wake up then with INPUT_NONE */
@@ -399,8 +400,9 @@ typedef struct ui_list_spec {
     const char *empty; /* said when there is no row */
 } ui_list_spec;
 
-/* Up, Down, PageUp, PageDown, Home, End, Enter. In a list that has more rows than it shows, or is
- * in a dialog, typing searches, and Esc ends the search. */
+/* Up, Down, PageUp, PageDown, Home, End, Enter. Typing searches a list in a dialog, and one that
+ * has more rows than it shows and got the focus by a key: a click leaves letters to the caller. Esc
+ * ends the search. Keys with Ctrl or Alt are never the list's. */
 ui_list_event ui_list(ui *u, const char *name, const ui_list_spec *spec, const ui_list_row *rows,
                       size_t count, ui_list_state *state);
 

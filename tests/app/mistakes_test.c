@@ -104,13 +104,40 @@ static void test_search_by_id_and_by_title(void **state)
 {
     stage *st = *state;
     stage_section(st, "Mistakes");
-    click(st, "none: the right test");
+    scroll_to(st, "none: the right test");
+    click(st, "Mistakes");
+    click(st, "Mistakes"); /* the focus is at the header, above the list */
+    stage_key(st, KEY_TAB, 0);
     type(st, "y-up");
     assert_int_equal(tried(st, LAB_LOCALISE), Y_UP_FORMULA);
+    stage_key(st, KEY_ESCAPE, 0); /* the row's tip */
     stage_key(st, KEY_ESCAPE, 0);
     type(st, "bounding");
     assert_int_equal(tried(st, LAB_COMPARE), BOUNDING_CIRCLE);
     assert_int_equal(tried(st, LAB_LOCALISE), NO_MISTAKE);
+}
+
+/* After a click on a row the keys do what they always do; with Ctrl even while typing searches. */
+static void test_keys_work_beside_the_list(void **state)
+{
+    stage *st = *state;
+    stage_key(st, 'g', 0); /* something to undo */
+    stage_section(st, "Mistakes");
+    click(st, "circle-top-left");
+    stage_key(st, 'l', 0);
+    assert_true(st->a.lab.map_on);
+    stage_key(st, 'z', MOD_CTRL);
+    assert_null(history_undo_name(&st->a.history));
+    stage_key(st, 'y', MOD_CTRL);
+    stage_key(st, KEY_ESCAPE, 0);
+    assert_false(lab_trying(&st->a));
+    click(st, "Mistakes");
+    click(st, "Mistakes");
+    stage_key(st, KEY_TAB, 0);
+    type(st, "y-up");
+    assert_int_equal(tried(st, LAB_LOCALISE), Y_UP_FORMULA);
+    stage_key(st, 'z', MOD_CTRL);
+    assert_null(history_undo_name(&st->a.history));
 }
 
 static void test_mistakes_of_different_stages_combine(void **state)
@@ -513,6 +540,7 @@ int mistakes_suite(void)
         STAGED(test_choose_from_the_list),
         STAGED(test_what_is_excluded_is_not_chosen),
         STAGED(test_search_by_id_and_by_title),
+        STAGED(test_keys_work_beside_the_list),
         STAGED(test_mistakes_of_different_stages_combine),
         STAGED(test_keys_step_through_all),
         STAGED(test_off_and_on_again),

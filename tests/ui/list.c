@@ -156,6 +156,63 @@ static void typing_searches(void **state)
     assert_true(strlen(s.list.search) < sizeof s.list.search);
 }
 
+/* A click chooses a row and leaves the keys to the program, except those that walk the list. */
+static void a_click_leaves_the_keys_alone(void **state)
+{
+    static const int32_t keys[] = {'l', 'j', '[', KEY_ESCAPE};
+    stage s;
+    (void)state;
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+        begin(&s, 8);
+        stage_click_on(&s, "ball");
+        stage_key(&s, keys[i]);
+        if (s.result.taken || s.result.text_input)
+            fail_msg("key %d is taken after a click", (int)keys[i]);
+        stage_type(&s, "l");
+        assert_int_equal(strlen(s.list.search), 0);
+    }
+    assert_true(s.u.focus == 0); /* by Esc */
+    stage_click_on(&s, "ball");
+    stage_key(&s, KEY_DOWN);
+    expect(&s, UI_LIST_SELECT, 2, 3);
+    assert_true(s.result.taken);
+}
+
+static void a_click_keeps_a_search(void **state)
+{
+    stage s;
+    (void)state;
+    begin(&s, 8);
+    ui_focus_first(&s.u);
+    stage_type(&s, "wa");
+    stage_click_on(&s, "Wand");
+    stage_type(&s, "x");
+    assert_string_equal(s.list.search, "wa");
+    stage_key(&s, KEY_ESCAPE); /* ends it first */
+    assert_true(s.result.taken && !s.list.search[0] && s.u.focus);
+    stage_key(&s, KEY_ESCAPE);
+    assert_false(s.result.taken || s.u.focus);
+}
+
+static void combinations_are_left_alone(void **state)
+{
+    static const int32_t keys[] = {'z', KEY_DOWN, KEY_HOME, KEY_ENTER, KEY_SPACE, KEY_BACKSPACE};
+    stage s;
+    (void)state;
+    begin(&s, 8);
+    ui_focus_first(&s.u);
+    stage_type(&s, "a");
+    int events = s.clicks;
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+        for (int alt = 0; alt < 2; alt++) {
+            stage_keys(&s, alt ? MOD_ALT : MOD_CTRL, keys[i]);
+            if (s.result.taken || s.clicks != events)
+                fail_msg("%s+key %d is taken", alt ? "Alt" : "Ctrl", (int)keys[i]);
+        }
+    assert_string_equal(s.list.search, "a");
+    assert_true(s.result.text_input && s.result.search);
+}
+
 static void a_short_list_leaves_letters_alone(void **state)
 {
     stage s;
@@ -353,6 +410,9 @@ int test_list(void)
         cmocka_unit_test(keys_walk_and_scroll),
         cmocka_unit_test(rows_scroll_within),
         cmocka_unit_test(typing_searches),
+        cmocka_unit_test(a_click_leaves_the_keys_alone),
+        cmocka_unit_test(a_click_keeps_a_search),
+        cmocka_unit_test(combinations_are_left_alone),
         cmocka_unit_test(a_short_list_leaves_letters_alone),
         cmocka_unit_test(names_are_edited_in_place),
         cmocka_unit_test(a_plain_list_opens),

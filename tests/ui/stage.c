@@ -112,6 +112,7 @@ static void pass(stage *s, const input *event, bool draw)
     if (!draw || event->kind != INPUT_NONE)
         s->result = result;
     s->result.text_input = result.text_input;
+    s->result.search = result.search;
     s->result.caret = result.caret;
     s->result.redraw_timed = result.redraw_timed;
     s->result.redraw_at = result.redraw_at;
