@@ -8,6 +8,7 @@
 #include "lab_tests.h"
 
 #include "lab/diagnose.h"
+#include "lab/hypotheses.h"
 #include "scene/engines.h"
 
 #include <math.h>
@@ -320,6 +321,16 @@ static void test_one_mistake_in_all_conventions(void **state)
     }
 }
 
+/* A coin whose chance of a hit isn't known says h hits in n rows with 1 / (n + 1) / (n over h),
+ * Laplace's rule; an explanation in one of k conventions has a share of 1 / k beside it. */
+static void test_chance(void **state)
+{
+    (void)state;
+    double coin = chance_score(3, 1, 1), cost = log(2.0 * 35);
+    assert_true(fabs(coin + cost - log(1 / 4.0 / 3)) < 1e-12);
+    assert_true(fabs(chance_score(3, 1, 20) - coin - log(20)) < 1e-12);
+}
+
 static void test_no_rows(void **state)
 {
     (void)state;
@@ -578,6 +589,7 @@ int test_diagnose(void)
         cmocka_unit_test(test_mistakes_are_mistakes),
         cmocka_unit_test(test_coins_are_explained_by_nothing),
         cmocka_unit_test(test_one_mistake_in_all_conventions),
+        cmocka_unit_test(test_chance),
         cmocka_unit_test(test_no_rows),
         cmocka_unit_test(test_conventions_are_found),
         cmocka_unit_test(test_look_alikes_are_named),

@@ -103,6 +103,7 @@ static void findings_are_as_by_hand(void **state)
         check_number(e->id, "distance", e->distance, f->distance);
         check_number(e->id, "radius", e->radius, f->radius);
         check_number(e->id, "gap", e->distance - e->radius, f->gap);
+        check_number(e->id, "depth", fmax(0, e->radius - e->distance), f->depth);
         check_number(e->id, "believed x", e->x, low.x);
         check_number(e->id, "believed y", e->y, low.y);
         check_number(e->id, "believed width", e->width, got.shape_a.width);
