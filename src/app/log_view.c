@@ -31,13 +31,15 @@ static void wake(void *user)
 
 void log_open(app *a, const char *path, const convention *c)
 {
+    const convention sdl2 = convention_sdl2();
+    convention of = c ? *c : app_scene(a)->convention;
+    bool chosen = c || !convention_same(&of, &sdl2);
     if (a->log.job)
         log_close(a);
-    a->log.job = log_job_start(path, c, presets(), wake, a->window);
+    a->log.job = log_job_start(path, chosen ? &of : NULL, presets(), wake, a->window);
+    a->log.chosen = chosen;
+    a->log.convention = of;
     a->log.wrong_first = true;
-    a->log.convention_given = c != NULL;
-    if (c)
-        a->log.convention = *c;
     snprintf(a->log.name, sizeof a->log.name, "%.255s", place_name(path));
     app_notice(a, a->log.job ? "Reading %s" : "%s: not opened: out of memory", a->log.name);
 }
@@ -173,6 +175,22 @@ void log_step(app *a, int direction)
     show_row(a, VIEW_HOLDS);
 }
 
+const char *log_numbers(const app *a)
+{
+    const char *id = a->history.now.convention.id;
+    return id[0] ? id : "a convention of your own";
+}
+
+/* Another convention of the log's numbers; the row that is shown has to be shown anew. */
+static void read_as(app *a, const convention *c)
+{
+    convention before = app_scene(a)->convention;
+    app_scene(a)->convention = *c;
+    log_set_order(a, a->log.wrong_first);
+    if (!convention_same(&before, c))
+        app_notice(a, "The numbers are now read as in %s.", log_numbers(a));
+}
+
 /* ---- Coming in ---- */
 
 static void keep_before(app *a)
@@ -194,7 +212,7 @@ static bool enter(app *a)
     log_state *l = &a->log;
     scene s = scene_empty();
     const scene *now = app_scene(a);
-    s.convention = l->convention_given ? l->convention : now->convention;
+    s.convention = l->convention;
     s.touching = now->touching;
     s.show = now->show;
     s.theme = now->theme;
@@ -227,6 +245,24 @@ static void take_rows(app *a)
     log_drop(a);
 }
 
+/* Where nobody has chosen another convention yet, the best explanation's is the one to read the
+ * numbers in. A row that the user has changed stays. */
+static void adopt_convention(app *a)
+{
+    log_state *l = &a->log;
+    const diagnosis *d = l->found;
+    bool explains = d->verdict == DIAGNOSIS_RIGHT || d->verdict == DIAGNOSIS_MISTAKE;
+    if (l->chosen || !explains || history_dirty(&a->history) ||
+        !convention_same(&app_scene(a)->convention, &l->convention) ||
+        convention_same(&d->all[0].is.convention, &l->convention))
+        return;
+    bool first = l->at == 0;
+    read_as(a, &d->all[0].is.convention);
+    if (first)
+        l->at = 0;
+    show_row(a, VIEW_FITS);
+}
+
 void log_follow(app *a)
 {
     log_state *l = &a->log;
@@ -249,6 +285,8 @@ void log_follow(app *a)
         return;
     l->why = why;
     l->found = l->stage == LOG_EXPLAINED ? log_job_diagnosis(l->job) : NULL;
+    if (l->found)
+        adopt_convention(a);
     a->panel.show_log = true;
     a->redraw = true;
 }
@@ -268,8 +306,7 @@ void log_try(app *a, size_t which)
     const hypothesis *h = &a->log.found->all[which].is;
     a->lab.program = h->program;
     a->lab.explained = first_mistake(&h->program);
-    app_scene(a)->convention = h->convention;
-    log_set_order(a, a->log.wrong_first);
+    read_as(a, &h->convention);
     show_row(a, VIEW_HOLDS);
 }
 
@@ -277,7 +314,7 @@ void log_experiment(app *a)
 {
     const experiment *e = &a->log.found->experiment;
     const convention *c = &a->log.found->all[0].is.convention;
-    app_scene(a)->convention = *c;
+    read_as(a, c);
     shape rectangle = convention_read(c, &e->pair.rectangle);
     shape circle = convention_read(c, &e->pair.circle);
     snprintf(rectangle.id, sizeof rectangle.id, "rectangle");

@@ -31,9 +31,9 @@ typedef struct log_state {
     char name[256];         /* of the file */
     const lab_log *rows;    /* NULL until they are there */
     const diagnosis *found; /* NULL until it is there */
-    bool convention_given;  /* with the log: how its numbers are meant */
-    convention convention;
-    log_before before; /* while there are rows */
+    log_before before;      /* while there are rows */
+    bool chosen;            /* the user said which convention the numbers have */
+    convention convention;  /* that one, or the one on the screen when the log was opened */
 
     size_t *order;      /* of stepping: row indexes; owned */
     size_t wrong;       /* how many rows disagree with the picture */
@@ -46,7 +46,8 @@ typedef struct log_state {
 /* Whether a path names a log: it ends in .csv. */
 bool log_is(const char *path);
 /* Opens a log; it comes into the window when it has been read. c: the convention of its numbers, or
- * NULL: it is found out, too. */
+ * NULL: the one on the screen is; but sdl2, which nobody needs to have chosen, says nothing: it is
+ * found out, too. */
 void log_open(app *a, const char *path, const convention *c);
 /* Brings back what was there before. */
 void log_close(app *a);
@@ -64,6 +65,8 @@ void log_go(app *a, size_t row);
 /* The row that is shown. */
 size_t log_row_shown(const app *a);
 void log_set_order(app *a, bool wrong_first);
+/* The name of the convention that the numbers are read in. */
+const char *log_numbers(const app *a);
 /* Tries the mistakes of an explanation, in its convention. */
 void log_try(app *a, size_t which);
 /* Shows the numbers that tell the explanations apart. */

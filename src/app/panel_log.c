@@ -24,6 +24,8 @@ static void counts(app *a, const log_state *l)
         ui_tip(&a->ui, l->rows->notices.data);
         ui_value(&a->ui, "unusable", text, alarm(a, true));
     }
+    ui_tip(&a->ui, "The convention that the rows are shown and judged in: see Convention");
+    ui_value(&a->ui, "numbers as in", log_numbers(a), (color){0});
     snprintf(text, sizeof text, "%zu", l->wrong);
     ui_tip(&a->ui, "Rows in which your program said what the picture doesn't");
     ui_value(&a->ui, "disagree with the picture", text, alarm(a, l->wrong > 0));

@@ -4,6 +4,7 @@
 #include "app/actions.h"
 #include "app/app.h"
 #include "app/dialogs.h"
+#include "app/presets.h"
 #include "scene/file.h"
 #include "sdl/pixels.h"
 
@@ -72,6 +73,14 @@ static void turn(desk *d)
     app_input(&d->a, &(input){.kind = INPUT_NONE, .time = d->a.now + 100});
     log_follow(&d->a);
     app_draw(&d->a);
+}
+
+static convention named(const char *id)
+{
+    convention c;
+    if (!engines_convention(presets(), id, &c))
+        fail_msg("there is no convention %s", id);
+    return c;
 }
 
 static void open_log_in(desk *d, const convention *c)
@@ -315,6 +324,76 @@ static void test_an_explanation_is_tried(void **state)
     assert_false(lab_trying(&d->a));
 }
 
+/* A bar of 200 by 20 about (100, 10), turned by 30 degrees. On a screen its ends are at (187, 60)
+ * and (13, -40) when that turns clockwise, at (187, -40) and (13, 60) when it doesn't, as in
+ * pygame. The program is right in pygame. */
+static void write_turned(desk *d, int rows)
+{
+    char text[16384];
+    size_t length = (size_t)snprintf(text, sizeof text, "%.*s", (int)strcspn(LOG, "\n") + 1, LOG);
+    for (int i = 0; i < rows; i++)
+        length +=
+            (size_t)snprintf(text + length, sizeof text - length, "0,0,200,20,30,%d,%d,5,%d\n",
+                             180 + i % 8, i % 2 ? 58 + i % 3 : -42 + i % 3, i % 2 == 0);
+    write_log(d, text);
+}
+
+static void expect_read_as(desk *d, const char *id, size_t wrong)
+{
+    bool row_wrong;
+    if (strcmp(app_scene(&d->a)->convention.id, id) || d->a.log.wrong != wrong)
+        fail_msg("shown in \"%s\" with %zu wrong, expected %s with %zu",
+                 app_scene(&d->a)->convention.id, d->a.log.wrong, id, wrong);
+    assert_string_equal(log_numbers(&d->a), id);
+    assert_non_null(log_said(&d->a, &row_wrong));
+    assert_int_equal(row_wrong, wrong > 0); /* the disagreeing come first */
+}
+
+/* Rows are shown in the convention that is given, and judged in it, by picture and diagnosis. */
+static void test_the_given_convention(void **state)
+{
+    desk *d = *state;
+    static const struct {
+        const char *id;
+        size_t wrong;
+    } given[] = {{"sdl2", 60}, {"pygame", 0}};
+    write_turned(d, 60);
+    for (size_t i = 0; i < sizeof given / sizeof *given; i++) {
+        convention c = named(given[i].id);
+        open_log_in(d, &c);
+        expect_read_as(d, given[i].id, given[i].wrong);
+        assert_int_equal(d->a.log.found->verdict == DIAGNOSIS_RIGHT, given[i].wrong == 0);
+        for (size_t k = 0; k < d->a.log.found->count; k++)
+            assert_string_equal(d->a.log.found->all[k].is.convention.id, given[i].id);
+        action_log_close(&d->a);
+        assert_string_equal(app_scene(&d->a)->convention.id, "sdl2");
+    }
+}
+
+/* With none given it is the one on the screen. */
+static void test_the_convention_on_the_screen(void **state)
+{
+    desk *d = *state;
+    write_turned(d, 60);
+    app_scene(&d->a)->convention = named("pygame");
+    open_log_in(d, NULL);
+    expect_read_as(d, "pygame", 0);
+    for (size_t k = 0; k < d->a.log.found->count; k++)
+        assert_string_equal(d->a.log.found->all[k].is.convention.id, "pygame");
+}
+
+/* sdl2, which nobody needs to have chosen, says nothing: all are tried, and the best is taken. */
+static void test_a_convention_is_found(void **state)
+{
+    desk *d = *state;
+    write_turned(d, 60);
+    open_log_in(d, NULL);
+    assert_int_equal(d->a.log.found->verdict, DIAGNOSIS_RIGHT);
+    expect_read_as(d, d->a.log.found->all[0].is.convention.id, 0);
+    assert_non_null(strstr(d->a.notice, "now read as in"));
+    assert_non_null(strstr(d->a.notice, d->a.log.found->all[0].is.convention.id));
+}
+
 int log_suite(void)
 {
 #define DESK(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
@@ -330,6 +409,9 @@ int log_suite(void)
         DESK(test_closed_at_once),
         DESK(test_dropped_on_the_window),
         DESK(test_an_explanation_is_tried),
+        DESK(test_the_given_convention),
+        DESK(test_the_convention_on_the_screen),
+        DESK(test_a_convention_is_found),
     };
     return cmocka_run_group_tests_name("log", tests, NULL, NULL);
 }
