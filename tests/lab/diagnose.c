@@ -331,6 +331,24 @@ static void test_chance(void **state)
     assert_true(fabs(chance_score(3, 1, 20) - coin - log(20)) < 1e-12);
 }
 
+/* Of 100 rows 5 disagree in noise of 5 %, give or take sqrt(100 * 0.05 * 0.95) = 2.2: up to two of
+ * those more, 9, are still explained, and 12 aren't. */
+static void test_how_much_noise_is_explained(void **state)
+{
+    (void)state;
+    for (size_t wrong = 8; wrong <= 12; wrong += 4) {
+        log_row rows[MOST_ROWS];
+        hypothesis right = {.convention = named("sdl2")};
+        lab_log log = written_by(&right, rows, 100, 0);
+        for (size_t row = 0; row < wrong; row++)
+            log.rows[row * 7].hit = !log.rows[row * 7].hit;
+        diagnosis d;
+        run(&d, &log, &right.convention);
+        expect_verdict(&d, wrong == 8 ? DIAGNOSIS_RIGHT : DIAGNOSIS_NOTHING, "noise");
+        diagnosis_free(&d);
+    }
+}
+
 static void test_no_rows(void **state)
 {
     (void)state;
@@ -590,6 +608,7 @@ int test_diagnose(void)
         cmocka_unit_test(test_coins_are_explained_by_nothing),
         cmocka_unit_test(test_one_mistake_in_all_conventions),
         cmocka_unit_test(test_chance),
+        cmocka_unit_test(test_how_much_noise_is_explained),
         cmocka_unit_test(test_no_rows),
         cmocka_unit_test(test_conventions_are_found),
         cmocka_unit_test(test_look_alikes_are_named),
