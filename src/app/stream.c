@@ -63,14 +63,13 @@ static void read_line(stream *s, const char *line, size_t length, bool whole)
 {
     moment m;
     problem why;
-    if (whole && line_is_blank(line, length))
+    if (whole && line_is_blank(line, length)) {
         publish(s, NULL, NULL, false);
-    else if (!whole && !problem_say(&why, "a line may have %d bytes", LINES_LONGEST))
-        publish(s, NULL, &why, false);
-    else if (moment_read(&m, line, length, s->convention, s->known, &why))
-        publish(s, &m, NULL, false);
-    else
-        publish(s, NULL, &why, false);
+        return;
+    }
+    bool good = whole ? moment_read(&m, line, length, s->convention, s->known, &why)
+                      : problem_say(&why, "a line may have %d bytes", LINES_LONGEST);
+    publish(s, good ? &m : NULL, good ? NULL : &why, false);
 }
 
 static void *read_all(void *user)

@@ -23,7 +23,7 @@ typedef struct watched {
 static int set_up(void **state)
 {
     static watched w;
-    int ends[2];
+    int ends[2] = {-1, -1};
     scene s = scene_empty();
     problem why = {""};
     w = (watched){.canvas = pixels_create(1280, 720, &why), .convention = convention_sdl2()};

@@ -12,8 +12,9 @@
 
 static const char *const CONVENTIONS[] = {
     "sdl2",
-    "{\"y\": \"up\", \"positive\": \"counterclockwise\", \"unit\": \"radians\", \"xy\": \"centre\","
-    " \"size\": \"half\"}",
+    ("{\"y\": \"up\", \"positive\": \"counterclockwise\", \"unit\": \"radians\", \"xy\": "
+     "\"centre\","
+     " \"size\": \"half\"}"),
     "{\"positive\": \"counterclockwise\", \"pivot\": \"corner\", \"zero\": 90}",
     "{\"y\": \"up\", \"pivot\": \"origin\"}",
     "{\"y\": \"up\", \"pivot\": [0.25, 0.75], \"xy\": \"pivot\"}",
