@@ -160,7 +160,7 @@ static void experiment_of(app *a, const diagnosis *d)
 static void explained(app *a, const log_state *l)
 {
     static const char *const verdicts[] = {
-        [DIAGNOSIS_RIGHT] = "The program is right, if its numbers mean this:",
+        [DIAGNOSIS_RIGHT] = "Your program is right, if its numbers mean this:",
         [DIAGNOSIS_MISTAKE] = "What explains the rows, the best first:",
         [DIAGNOSIS_NO_ROWS] = "No row can be used.",
         [DIAGNOSIS_NOTHING] = "Nothing explains the rows well. The nearest:"};

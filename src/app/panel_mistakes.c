@@ -81,7 +81,7 @@ static void switches(app *a)
     ui_tip(u, "Off: the right test; on: the mistakes that were tried last");
     if (ui_checkbox(u, "Make the mistake", keys_hint(&(action){.plain = action_mistakes}), &on))
         action_mistakes(a);
-    ui_tip(u, "For every place where the circle could be: what is right, and what the code says");
+    ui_tip(u, "For every place where the circle could be: what is right, and what your code says");
     if (ui_checkbox(u, "Hit map", keys_hint(&(action){.plain = action_map}), &map)) {
         action_map(a);
         a->redraw = true;

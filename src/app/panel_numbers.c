@@ -191,7 +191,7 @@ void panel_numbers(app *a)
     line_field(a, "circle", "##circle", &own->circle, there ? shown->b : (size_t)-1);
     if (!a->lab.has_pair)
         return;
-    ui_label(&a->ui, UI_PLAIN, "My program says:");
+    ui_label(&a->ui, UI_PLAIN, "Your program says:");
     ui_tip(&a->ui, "What does your own code answer for these numbers?");
     a->redraw |= ui_choice(&a->ui, "##says", answers, 3, &own->says);
     if (own->says)

@@ -440,8 +440,8 @@ static void type_line(stage *st, double y, const char *text)
 
 static double first_line(stage *st)
 {
-    scroll_to(st, "My program says:");
-    return stage_find(st, "My program says:", 0)->at.y - 80;
+    scroll_to(st, "Your program says:");
+    return stage_find(st, "Your program says:", 0)->at.y - 80;
 }
 
 static void test_numbers_replace_the_pair(void **state)
@@ -526,7 +526,7 @@ static void test_who_would_say_so(void **state)
     assert_non_null(row);
     stage_click_at(st, row->at.x + 3, row->at.y - 3);
     assert_true(trying_makes(&st->a, first));
-    double choice = stage_find(st, "My program says:", 0)->at.y;
+    double choice = stage_find(st, "Your program says:", 0)->at.y;
     stage_click_at(st, 1220, stage_find(st, "MISS", choice)->at.y - 3);
     st->a.panel.suspects.scroll = 0;
     scroll_to(st, "These say MISS");
