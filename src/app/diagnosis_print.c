@@ -192,6 +192,12 @@ bool report_print(const diagnosis_report *r)
     buffer b = {0};
     report_verdict(r, &b);
     print_wrapped(&b, 0);
+    if (d->verdict == DIAGNOSIS_RIGHT && !r->convention_given) {
+        buffer_add(&b,
+                   "If they are meant otherwise, say how with --convention NAME: then the mistake "
+                   "is named.");
+        print_wrapped(&b, 0);
+    }
     puts("");
     for (size_t i = 0; i < d->count && i < EXPLANATIONS; i++)
         if (!print_explanation(r, i + 1, &d->all[i]))
