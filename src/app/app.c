@@ -45,7 +45,7 @@ void app_notice(app *a, const char *format, ...)
     va_start(args, format);
     vsnprintf(a->notice, sizeof a->notice, format, args);
     va_end(args);
-    a->notice_until = a->now + 6000;
+    a->notice_until = a->now + (uint32_t)fmax(6000, 80.0 * (double)strlen(a->notice));
     a->redraw = true;
 }
 

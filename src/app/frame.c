@@ -215,6 +215,8 @@ static void draw_picture(app *a, const theme *look)
     options.said = exam_said(a, &options.said_wrong);
     if (!options.said)
         options.said = program_said(a, &options.said_wrong);
+    if (options.said && options.believed && log_shown(a))
+        options.believed_agrees = log_agrees(a, options.believed->findings.hit);
     view_draw(a->canvas, gliding ? &glide->on_the_way : app_scene(a),
               gliding ? &glide->pairs : &a->pairs, &a->shown, &options, &a->memory);
     buffer_free(&name);

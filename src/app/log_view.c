@@ -331,7 +331,12 @@ const char *log_said(const app *a, bool *wrong)
         return NULL;
     size_t row = log_row_shown(a);
     *wrong = row_wrong(a, row);
-    return a->log.rows->rows[row].hit ? "your program said HIT" : "your program said MISS";
+    return a->log.rows->rows[row].hit ? "the log says HIT" : "the log says MISS";
+}
+
+const char *log_agrees(const app *a, bool hit)
+{
+    return a->log.rows->rows[log_row_shown(a)].hit == hit ? "as the log" : "not as the log";
 }
 
 void action_log_step(app *a, int direction)

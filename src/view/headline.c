@@ -1,11 +1,14 @@
 #include "view/painting.h"
 
 #include <stdio.h>
+#include <string.h>
 
 /* The verdict in large letters, why, and the hint at the bottom. */
 
 static const double MARGIN = 1.6; /* all in text sizes */
 static const double VERDICT = 2.6, SECOND = 1.5, COMPARISON = 1.2, HINT = 0.9;
+
+enum { HINT_LINES = 3, HINT_SIZE = 512 };
 
 /* A line of text made smaller when it is too wide for the picture. */
 static text_style fitting(painting *p, text_style style, const char *text)
@@ -45,13 +48,17 @@ static void put_believed(painting *p, double *y)
 {
     const shown_pair *believed = p->options->believed;
     bool says = believed->findings.hit, right = says == p->pairs->shown[0].findings.hit;
+    const char *name = p->options->believed_name, *agrees = p->options->believed_agrees;
+    bool named = name && p->options->said; /* "your code" could be either of the two */
     char text[VIEW_VERDICT_SIZE];
-    snprintf(text, sizeof text, "your code says %s: %s", says ? "HIT" : "MISS",
-             right ? "right here" : "wrong");
+    snprintf(text, sizeof text, "%.80s says %s: %s", named ? name : "your code",
+             says ? "HIT" : "MISS",
+             agrees  ? agrees
+             : right ? "right here"
+                     : "wrong");
     *y += 0.3 * p->text;
     put_line(p, y, painting_style(p, FACE_BOLD, SECOND, p->theme->believed), text);
-    const char *name = p->options->believed_name;
-    int used = name ? snprintf(text, sizeof text, "%.80s: ", name) : 0;
+    int used = name && !named ? snprintf(text, sizeof text, "%.80s: ", name) : 0;
     words_believed(text + used, sizeof text - (size_t)used, believed);
     put_line(p, y, painting_style(p, FACE_BOLD, 1, p->theme->believed), text);
 }
@@ -80,16 +87,43 @@ static void draw_verdict(painting *p)
         put_believed(p, &y);
 }
 
-/* With the grid on, the coordinates have the last line. */
+/* The first words of a text that have room in one line; all of it when that is the last line.
+ * Returns where the rest begins. */
+static const char *take_line(painting *p, const text_style *style, const char *text, bool last,
+                             char line[HINT_SIZE])
+{
+    double room = p->now.width - 2 * MARGIN * p->text;
+    size_t length = strlen(text);
+    snprintf(line, HINT_SIZE, "%s", text);
+    while (!last && p->to->ops->measure(p->to, style, line).width > room) {
+        char *space = strrchr(line, ' ');
+        if (!space)
+            break;
+        *space = '\0';
+        length = (size_t)(space + 1 - line);
+    }
+    return text + length;
+}
+
+/* With the grid on, the coordinates have the last line. What is too long for a line has more. */
 static void draw_hint(painting *p)
 {
     if (!p->options->hint || !*p->options->hint)
         return;
-    text_style style =
-        fitting(p, painting_style(p, FACE_LABEL, HINT, p->theme->muted), p->options->hint);
+    const char *rest = p->options->hint;
+    text_style style = painting_style(p, FACE_LABEL, HINT, p->theme->muted);
+    char lines[HINT_LINES][HINT_SIZE];
+    int count = 0;
+    while (*rest && count < HINT_LINES) {
+        rest = take_line(p, &style, rest, count == HINT_LINES - 1, lines[count]);
+        count++;
+    }
     double up = (p->scene->show & SHOW(SHOW_GRID)) != 0 ? 2.4 : 1.3;
-    labels_put_at(&p->labels, (col_vec){MARGIN * p->text, p->now.height - up * p->text}, &style,
-                  p->options->hint);
+    for (int i = 0; i < count; i++) {
+        double y = p->now.height - (up + 1.3 * (count - 1 - i)) * p->text;
+        text_style fit = fitting(p, style, lines[i]);
+        labels_put_at(&p->labels, (col_vec){MARGIN * p->text, y}, &fit, lines[i]);
+    }
 }
 
 void headline_draw(painting *p)

@@ -62,13 +62,14 @@ typedef struct view_options {
     /* Where shapes were a moment ago, in the world; not owned. */
     const col_shape *trace;
     size_t trace_count;
-    const char *hint; /* one line at the bottom, or NULL */
+    const char *hint; /* at the bottom, in up to three lines; or NULL */
     const char *said; /* under the verdict, "your program says MISS", or NULL ... */
     bool said_wrong;  /* ... and the verdict is another */
     /* A program under suspicion: what it believes of the first pair, unturned, drawn beside the
      * ghost in a style of its own; and its hit map. NULL: there is none. */
     const shown_pair *believed;
-    const char *believed_name; /* of its mistakes: "wrong-sign"; or NULL */
+    const char *believed_name;   /* of its mistakes: "wrong-sign"; or NULL */
+    const char *believed_agrees; /* "as the log": said of its verdict; NULL: whether it is right */
     const view_map *map;
     bool wordless; /* no headline, labels or legend: for small pictures */
 } view_options;

@@ -160,10 +160,10 @@ static void test_said_and_right(void **state)
         size_t row;
         bool wrong;
         const char *said;
-    } rows[] = {{0, false, "your program said HIT"},
-                {1, true, "your program said HIT"},
-                {4, true, "your program said MISS"},
-                {5, false, "your program said HIT"}};
+    } rows[] = {{0, false, "the log says HIT"},
+                {1, true, "the log says HIT"},
+                {4, true, "the log says MISS"},
+                {5, false, "the log says HIT"}};
     open_log(d);
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         bool wrong;
@@ -394,6 +394,51 @@ static void test_a_convention_is_found(void **state)
     assert_non_null(strstr(d->a.notice, d->a.log.found->all[0].is.convention.id));
 }
 
+/* An explanation in another convention changes how the numbers are read, and says so. */
+static void test_an_explanation_in_another_convention(void **state)
+{
+    desk *d = *state;
+    write_turned(d, 60);
+    open_log_in(d, NULL);
+    size_t other = 0;
+    while (other < d->a.log.found->count &&
+           !strcmp(d->a.log.found->all[other].is.convention.id, log_numbers(&d->a)))
+        other++;
+    assert_true(other < d->a.log.found->count);
+    const char *id = d->a.log.found->all[other].is.convention.id;
+    d->a.notice[0] = '\0';
+    log_try(&d->a, other);
+    assert_string_equal(log_numbers(&d->a), id);
+    assert_non_null(strstr(d->a.notice, "now read as in"));
+    assert_non_null(strstr(d->a.notice, id));
+    d->a.notice[0] = '\0';
+    log_try(&d->a, other); /* the same again: nothing changed */
+    assert_string_equal(d->a.notice, "");
+}
+
+/* Whose word is whose, when a mistake is tried on a row. */
+static void test_a_mistake_agrees_with_the_log(void **state)
+{
+    desk *d = *state;
+    open_log(d);
+    log_go(&d->a, 1); /* a wrong HIT */
+    assert_string_equal(log_agrees(&d->a, true), "as the log");
+    assert_string_equal(log_agrees(&d->a, false), "not as the log");
+}
+
+/* A long notice can be read to its end. */
+static void test_a_long_notice_stays_longer(void **state)
+{
+    desk *d = *state;
+    write_log(d, "so{me,thing\n");
+    open_log(d);
+    size_t length = strlen(d->a.notice);
+    assert_true(length > 100);
+    uint32_t stays = d->a.notice_until - d->a.now;
+    if (stays < length * 1000 / 15) /* 15 letters a second */
+        fail_msg("%zu letters stay for %u ms", length, stays);
+}
+
 int log_suite(void)
 {
 #define DESK(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
@@ -412,6 +457,9 @@ int log_suite(void)
         DESK(test_the_given_convention),
         DESK(test_the_convention_on_the_screen),
         DESK(test_a_convention_is_found),
+        DESK(test_an_explanation_in_another_convention),
+        DESK(test_a_mistake_agrees_with_the_log),
+        DESK(test_a_long_notice_stays_longer),
     };
     return cmocka_run_group_tests_name("log", tests, NULL, NULL);
 }

@@ -166,6 +166,32 @@ static void the_headline_is_always_there(void **state)
     }
 }
 
+/* A long hint has more lines, each as large as a short one's. */
+static void a_long_hint_wraps(void **state)
+{
+    (void)state;
+    show s = show_open(800, 600);
+    s.options.hint = "Short";
+    show_draw(&s);
+    double size = recording_text(s.drawn, "Short")->style.size;
+    s.options.hint = "Log: its first line doesn't name the columns rect_x, rect_y, rect_w, rect_h, "
+                     "angle, circle_x, circle_y, radius, hit; this is what a log begins with.";
+    show_draw(&s);
+    size_t lines = recording_count(s.drawn, DRAWN_TEXT);
+    assert_true(lines > 1);     /* there is nothing else in the picture */
+    size_t letters = lines - 1; /* the spaces between */
+    double y = 0;
+    for (size_t i = 0; i < lines; i++) {
+        const drawn *line = recording_nth(s.drawn, DRAWN_TEXT, i);
+        assert_near("the same size", line->style.size, size, 1e-9);
+        assert_true(line->at.y > y && line->at.y < 600);
+        y = line->at.y;
+        letters += strlen(line->text);
+    }
+    assert_int_equal(letters, strlen(s.options.hint));
+    show_close(&s);
+}
+
 static int sides_changed(const view_memory *before, const view_memory *after)
 {
     int changed = 0;
@@ -348,6 +374,7 @@ int run_label_tests(void)
         cmocka_unit_test(labels_never_overlap_nor_leave),
         cmocka_unit_test(the_first_screen_has_all_its_labels),
         cmocka_unit_test(the_headline_is_always_there),
+        cmocka_unit_test(a_long_hint_wraps),
         cmocka_unit_test(a_drag_rarely_changes_sides),
         cmocka_unit_test(unrotating_leaves_the_labels_in_peace),
         cmocka_unit_test(no_label_flickers),
