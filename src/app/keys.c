@@ -103,7 +103,7 @@ const key_row key_table[] = {
     {NULL, ALL, KEY_F11, 0, 0, {.plain = action_fullscreen}, "full screen"},
     {NULL, ALL, 'm', C | S, 0, {.plain = action_next_display}, "to the next display"},
 
-    {"Scene", ALL, 'o', C, 0, {.plain = action_open}, "open a scene"},
+    {"Scene", ALL, 'o', C, 0, {.plain = action_open}, "open a scene or a log"},
     {NULL, ALL, 's', C, 0, {.plain = action_save}, "save"},
     {NULL, ALL, 's', C | S, 0, {.plain = action_save_as}, "save under another name"},
     {NULL, ALL, 'n', C, 0, {.plain = action_new}, "new scene"},

@@ -172,11 +172,18 @@ void live_leave(app *a)
     a->live.frozen = true;
 }
 
+bool live_over(const app *a)
+{
+    return a->live.counts.ended && !a->live.shown;
+}
+
 /* What was opened in the meantime may have changes that nobody has saved. */
 void action_live(app *a)
 {
     if (!a->live.stream)
         app_notice(a, "No program is watched: start with `your-program | unrotate -`.");
+    else if (live_over(a))
+        app_notice(a, "The program has ended: there is nothing to go on with.");
     else if (!a->live.frozen)
         live_freeze(a);
     else if (!a->live.shown)

@@ -37,6 +37,8 @@ void live_freeze(app *a);
 void live_resume(app *a);
 /* The document isn't the stream's any more. */
 void live_leave(app *a);
+/* Whether there is nothing to go on to: the input has ended, and something else is open. */
+bool live_over(const app *a);
 /* "your program says MISS", and whether that is wrong; NULL when the shown line doesn't tell, or
  * isn't shown as it came. A static string. */
 const char *live_said(const app *a, bool *wrong);

@@ -63,6 +63,8 @@ void panel_live(app *a)
     agreement(a, l);
     bool follow = !l->stay;
     ui_row(&a->ui, 2, NULL);
+    if (live_over(a))
+        ui_disable(&a->ui, "The program has ended, and something else is open");
     ui_tip(&a->ui, "Keep the line that is shown, to look closely or to change it");
     if (ui_icon_button(&a->ui, l->frozen ? "Go on##freeze" : "Freeze##freeze",
                        l->frozen ? UI_ICON_PLAY : UI_ICON_STOP,

@@ -67,7 +67,8 @@ static void row_in_words(app *a, const log_state *l)
         return;
     const log_row *row = &l->rows->rows[log_row_shown(a)];
     const char *right = !wrong ? "that" : row->hit ? "MISS" : "HIT";
-    snprintf(text, sizeof text, "Line %u: %s, and %s is right.", row->line, said, right);
+    snprintf(text, sizeof text, "Row %zu (line %u of the file): %s, and %s is right.",
+             log_row_shown(a) + 1, row->line, said, right);
     ui_label(&a->ui, wrong ? UI_BOLD : UI_PLAIN, text);
 }
 
@@ -175,14 +176,23 @@ static void explained(app *a, const log_state *l)
     experiment_of(a, l->found);
 }
 
+static void no_rows(app *a, const log_state *l)
+{
+    if (l->job) {
+        ui_label(&a->ui, UI_MUTED, "Reading ...");
+        return;
+    }
+    ui_label(&a->ui, UI_MUTED,
+             "A CSV file of what your program said is stepped through here, and what explains it "
+             "is found. Open it (Ctrl+O), or drop it on the window.");
+    panel_button(a, "Open", "A log from this folder", action_open);
+}
+
 void panel_log(app *a)
 {
     log_state *l = &a->log;
     if (!log_shown(a)) {
-        ui_label(&a->ui, UI_MUTED,
-                 l->job ? "Reading ..."
-                        : "A CSV file of what your program said, dropped on the window, is "
-                          "stepped through here, and what explains it is found.");
+        no_rows(a, l);
         return;
     }
     int top = ui_row_top(&a->ui);

@@ -210,6 +210,22 @@ static void test_a_convention_by_name(void **state)
     expect_refusal("unrotate --convention sdl3", "\"unrotate engines\" lists them");
 }
 
+/* Before any window, as for a scene that can't be read. */
+static void test_a_log_that_cannot_be_shown(void **state)
+{
+    (void)state;
+    expect_refusal("f=$(mktemp --suffix .csv); unrotate \"$f\"; r=$?; rm \"$f\"; exit $r",
+                   "doesn't name the column");
+    expect_refusal("f=$(mktemp --suffix .csv); echo 'so{me, thing' > \"$f\"; unrotate \"$f\"; "
+                   "r=$?; rm \"$f\"; exit $r",
+                   "doesn't name the column");
+    expect_refusal("f=$(mktemp --suffix .csv); "
+                   "echo rect_x,rect_y,rect_w,rect_h,angle,circle_x,circle_y,radius,hit > \"$f\"; "
+                   "unrotate \"$f\"; r=$?; rm \"$f\"; exit $r",
+                   "no row that can be used");
+    expect_refusal("unrotate /nowhere/at/all.csv", "can't be read");
+}
+
 static void test_the_presets_are_listed(void **state)
 {
     (void)state;
@@ -310,6 +326,7 @@ int commands_suite(void)
         cmocka_unit_test(test_no_display),
         cmocka_unit_test(test_code),
         cmocka_unit_test(test_a_convention_by_name),
+        cmocka_unit_test(test_a_log_that_cannot_be_shown),
         cmocka_unit_test(test_the_presets_are_listed),
         cmocka_unit_test(test_own_presets),
         cmocka_unit_test(test_bad_own_presets_stop_nothing),

@@ -378,6 +378,23 @@ static void test_the_end(void **state)
     assert_false(w->a.quit);
 }
 
+/* After the end what was opened since isn't taken away. */
+static void test_the_end_with_something_else_open(void **state)
+{
+    watched *w = *state;
+    send_pair(w, 30, 300, "");
+    until_lines(w, 1);
+    files_new(&w->a);
+    program_ends(w);
+    until_end(w);
+    turn(w);
+    assert_true(live_over(&w->a));
+    key(w, 'f', 0);
+    turn(w);
+    assert_int_equal(app_scene(&w->a)->count, 0);
+    assert_non_null(strstr(w->a.notice, "nothing to go on"));
+}
+
 static void test_the_rate_falls_to_nothing(void **state)
 {
     watched *w = *state;
@@ -422,6 +439,7 @@ int live_suite(void)
         WATCHED(test_lines_leave_no_trace),
         WATCHED(test_another_scene_freezes),
         WATCHED(test_the_end),
+        WATCHED(test_the_end_with_something_else_open),
         WATCHED(test_the_rate_falls_to_nothing),
         WATCHED(test_lines_have_a_convention),
     };
