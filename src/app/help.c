@@ -44,9 +44,11 @@ void help_pass(app *a)
     ui_sheet_line lines[LINES];
     char keys[LINES][KEYS_SIZE];
     size_t count = collect(lines, keys);
+    const input *e = &u->given;
+    bool again = e->kind == INPUT_KEY_DOWN && e->key == KEY_F1 && !e->repeat;
     ui_dialog_width(u, 76);
     ui_dialog_begin(u, "help", "Keys and mouse");
     ui_sheet(u, lines, count);
-    if (ui_dialog_end(u, (const char *[]){"Close"}, 1, 0, 0) == 0)
+    if (ui_dialog_end(u, (const char *[]){"Close"}, 1, 0, 0) == 0 || again)
         dialog_close(a);
 }

@@ -1,6 +1,10 @@
 /* A reference sheet in columns. A column is broken before a heading or a line, whichever comes when
- * it is full; a heading never stands alone at a column's foot. */
+ * it is full; a heading never stands at a column's foot with less than two of its
+ * lines. */
 #include "ui/paint.h"
+
+#include <stdio.h>
+#include <string.h>
 
 static const double SMALL = 0.8;       /* of the text, times the ui's */
 static const double COLUMN_WIDTH = 25; /* times the text size, at least */
@@ -9,6 +13,18 @@ static const double KEY_SHARE = 0.4;   /* of a column */
 static paint_text sheet_look(font_face face, color c)
 {
     return (paint_text){face, SMALL, c};
+}
+
+/* Of alternatives, two spaces apart, those that fit, and the first one in any case. */
+static void leave_out(ui *u, paint_text look, char *keys, double width)
+{
+    char *last = keys + strlen(keys);
+    while (text_width(u, look, keys) > width && last > keys) {
+        while (last > keys && strncmp(last, "  ", 2) != 0)
+            last--;
+        if (last > keys)
+            *last = '\0';
+    }
 }
 
 static void draw_line(ui *u, pixel_rect area, const ui_sheet_line *line)
@@ -20,30 +36,47 @@ static void draw_line(ui *u, pixel_rect area, const ui_sheet_line *line)
     int keys = round_int(area.w * KEY_SHARE);
     pixel_rect left = {area.x, area.y, keys - ui_gap(u), area.h};
     pixel_rect right = {area.x + keys, area.y, area.w - keys, area.h};
-    paint_line(u, left, sheet_look(FACE_BOLD, u->colors.ink), PAINT_LEFT, line->key);
+    char shown[96];
+    paint_text look = sheet_look(FACE_BOLD, u->colors.ink);
+    snprintf(shown, sizeof shown, "%s", line->key);
+    leave_out(u, look, shown, left.w);
+    paint_line(u, left, look, PAINT_LEFT, shown);
     paint_line(u, right, sheet_look(FACE_LABEL, u->colors.ink), PAINT_LEFT, line->text);
 }
 
-/* The count of lines in a column that begins with line `first`: `most`, less a heading at its foot.
- */
+/* The count of lines in a column that begins with line `first`: `most`, less what begins too near
+ * its foot. */
 static size_t column_lines(const ui_sheet_line *lines, size_t first, size_t count, size_t most)
 {
     size_t n = count - first < most ? count - first : most;
-    bool heading_last = n > 1 && first + n < count && !lines[first + n - 1].key;
-    return heading_last ? n - 1 : n;
+    const ui_sheet_line *next = &lines[first + n];
+    if (n < 3 || first + n == count)
+        return n;
+    if (!next[-1].key)
+        return n - 1;
+    return !next[-2].key && next->key ? n - 2 : n;
+}
+
+static bool holds(const ui_sheet_line *lines, size_t count, int columns, size_t most)
+{
+    size_t first = 0;
+    for (int i = 0; i < columns; i++)
+        first += column_lines(lines, first, count, most);
+    return first == count;
 }
 
 void ui_sheet(ui *u, const ui_sheet_line *lines, size_t count)
 {
     int columns = max_int(1, (int)(u->layout.width / (COLUMN_WIDTH * u->size * SMALL)));
-    size_t most =
-        (count + (size_t)columns - 1) / (size_t)columns + 1; /* one to spare for headings */
+    size_t most = (count + (size_t)columns - 1) / (size_t)columns;
+    while (!holds(lines, count, columns, most))
+        most++;
     int height = line_height(u, sheet_look(FACE_LABEL, u->colors.ink));
     pixel_rect area = layout_take(u, (int)most * height);
     int gap = 2 * ui_gap(u), width = (area.w + gap) / columns;
     size_t first = 0;
     for (int column = 0; column < columns && first < count; column++) {
-        size_t n = column + 1 == columns ? count - first : column_lines(lines, first, count, most);
+        size_t n = column_lines(lines, first, count, most);
         for (size_t i = 0; i < n; i++)
             draw_line(u,
                       (pixel_rect){area.x + column * width, area.y + (int)i * height, width - gap,

@@ -408,7 +408,7 @@ ui_list_event ui_list(ui *u, const char *name, const ui_list_spec *spec, const u
 
 /* A reference sheet: closely set lines in as many columns as there is room for. */
 typedef struct ui_sheet_line {
-    const char *key; /* NULL: `text` is a heading */
+    const char *key; /* alternatives two spaces apart; NULL: `text` is a heading */
     const char *text;
 } ui_sheet_line;
 void ui_sheet(ui *u, const ui_sheet_line *lines, size_t count);

@@ -411,6 +411,40 @@ static void a_sheet_flows_in_columns(void **state)
     assert_true(stage_find(&s, "Files")->y > stage_find(&s, "down")->y);
 }
 
+static const ui_sheet_line unlucky[] = {{NULL, "Moving"},
+                                        {"Left", "left"},
+                                        {"Up", "up"},
+                                        {NULL, "Files"},
+                                        {"Save", "saves"},
+                                        {"Open", "opens"},
+                                        {"Home  Pos1  Bksp  Alternative  Another", "begins"}};
+
+static void show_unlucky(stage *s)
+{
+    ui_dialog_width(&s->u, 48);
+    ui_dialog_begin(&s->u, "help", "Help");
+    ui_sheet(&s->u, unlucky, (size_t)s->index);
+    ui_dialog_end(&s->u, (const char *[]){"Close"}, 1, 0, 0);
+}
+
+/* Five of seven lines would end the first column with a heading and one of its lines. */
+static void a_heading_keeps_two_lines_with_it(void **state)
+{
+    stage s;
+    (void)state;
+    for (int lines_shown = 6; lines_shown <= 7; lines_shown++) {
+        stage_begin(&s, show_unlucky);
+        s.index = lines_shown;
+        stage_send(&s, (input){.kind = INPUT_NONE});
+        stage_send(&s, (input){.kind = INPUT_NONE});
+        assert_true(stage_find(&s, "Files")->x == stage_find(&s, "Save")->x);
+        assert_true(stage_find(&s, "Files")->x == stage_find(&s, "Open")->x);
+        assert_true(stage_find(&s, "Files")->x > stage_find(&s, "Moving")->x);
+        assert_true(stage_find(&s, "Close")->y > stage_find(&s, "opens")->y);
+    }
+    assert_true(stage_sees(&s, "Home  Pos1  Bksp")); /* 21 letters have room */
+}
+
 /* In a window too low for it a sheet opens at its top, and keys scroll it as the wheel does. */
 static void a_long_sheet_opens_at_its_top(void **state)
 {
@@ -452,6 +486,7 @@ int test_layers(void)
         cmocka_unit_test(a_dialog_fits_a_small_window),
         cmocka_unit_test(a_long_sheet_opens_at_its_top),
         cmocka_unit_test(a_sheet_flows_in_columns),
+        cmocka_unit_test(a_heading_keeps_two_lines_with_it),
     };
     return cmocka_run_group_tests_name("ui: layers", tests, NULL, NULL);
 }
