@@ -150,14 +150,18 @@ static size_t add_group(const app *a, suspects *list, const bool says[MISTAKES],
 
 static void conclude(app *a, size_t suspected, bool right_says, bool mine)
 {
-    char text[128];
+    char text[192];
+    const char *says = mine ? "HIT" : "MISS", *other = mine ? "MISS" : "HIT";
+    const char *s = suspected == 1 ? " says" : "s say";
     if (right_says == mine)
-        snprintf(text, sizeof text, "The right test says %s, too: nothing is wrong here.",
-                 mine ? "HIT" : "MISS");
+        snprintf(text, sizeof text,
+                 "The right test says %s, too: nothing is wrong here. %zu mistake%s %s, the others "
+                 "%s:",
+                 says, suspected, s, says, other);
     else
         snprintf(text, sizeof text,
-                 "The right test says %s. %zu mistakes would say %s:", right_says ? "HIT" : "MISS",
-                 suspected, mine ? "HIT" : "MISS");
+                 "The right test says %s. %zu mistake%s %s, the others %s:", other, suspected, s,
+                 says, other);
     ui_note(&a->ui, right_says == mine ? UI_ICON_CHECK : UI_ICON_WARNING, UI_PLAIN, text);
 }
 
@@ -169,7 +173,7 @@ static void who_says_so(app *a, bool mine)
     lab_says(&s->convention, &a->lab.pair, s->touching, says);
     size_t suspected = add_group(a, &list, says, mine);
     add_group(a, &list, says, !mine);
-    conclude(a, suspected, says[NO_MISTAKE], mine);
+    conclude(a, suspected - (says[NO_MISTAKE] == mine), says[NO_MISTAKE], mine);
     ui_list_spec spec = {.rows = 10};
     ui_tip(&a->ui, "Click one to try it. Reached by Tab, typing searches.");
     ui_list_event e = ui_list(&a->ui, "suspects", &spec, list.rows, list.count, &a->panel.suspects);
@@ -191,9 +195,13 @@ void panel_numbers(app *a)
     line_field(a, "circle", "##circle", &own->circle, there ? shown->b : (size_t)-1);
     if (!a->lab.has_pair)
         return;
+    int top = ui_row_top(&a->ui);
     ui_label(&a->ui, UI_PLAIN, "Your program says:");
     ui_tip(&a->ui, "What does your own code answer for these numbers?");
-    a->redraw |= ui_choice(&a->ui, "##says", answers, 3, &own->says);
+    bool answered = ui_choice(&a->ui, "##says", answers, 3, &own->says);
+    a->redraw |= answered;
     if (own->says)
         who_says_so(a, own->says == 1);
+    if (answered)
+        ui_reveal(&a->ui, top);
 }
