@@ -1,5 +1,13 @@
 #include "app/hint.h"
 
+static bool has_circle(const scene *s)
+{
+    size_t i = 0;
+    while (i < s->count && (s->shapes[i].hidden || s->shapes[i].kind != SHAPE_CIRCLE))
+        i++;
+    return i < s->count;
+}
+
 const char *app_hint(const app *a)
 {
     static const char *const handles[] = {
@@ -13,6 +21,8 @@ const char *app_hint(const app *a)
     };
     if (a->notice[0] && !editor_busy(&a->editor))
         return a->notice;
+    if (a->mode == PRESENTING && a->lab.exam.stage)
+        return a->panel_beside ? "F4 hides the panel" : "F4: the panel, to answer the exam";
     if (!app_panel_width(a))
         return NULL;
     if (a->live.stream && a->live.shown && !a->live.line && !a->live.counts.ended)
@@ -23,6 +33,8 @@ const char *app_hint(const app *a)
     const picked *over = &a->editor.over;
     if (selected && over->shape < a->history.now.count && handles[over->handle.kind])
         return handles[over->handle.kind];
-    return selected ? "Arrows move (Shift \303\227 10, Alt \303\227 0.1), Q and E turn. F1 help"
-                    : "Drag the circle. Hold U: unrotate. F1 help";
+    if (selected)
+        return "Arrows move (Shift \303\227 10, Alt \303\227 0.1), Q and E turn. F1 help";
+    return has_circle(&a->history.now) ? "Drag the circle. Hold U: unrotate. F1 help"
+                                       : "Drag a shape. Hold U: unrotate. F1 help";
 }

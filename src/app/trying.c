@@ -24,6 +24,13 @@ void trying_program(app *a, lab_program p)
     a->redraw = true;
 }
 
+bool trying_has_pair(app *a)
+{
+    if (!a->lab.has_pair)
+        app_notice(a, "This needs a rectangle and a circle: Shift+R and Shift+C add them.");
+    return a->lab.has_pair;
+}
+
 /* While a mistake is to be found, no other one may be looked at. */
 static bool in_exam(app *a)
 {
@@ -67,6 +74,7 @@ void action_mistake(app *a, int direction)
     trying_choose(a, (mistake_id)id, false);
     if (!app_panel_width(a))
         app_notice(a, "%s", id ? mistake_row((mistake_id)id)->title : "the right test");
+    trying_has_pair(a);
 }
 
 void action_mistakes(app *a)
@@ -82,11 +90,14 @@ void action_mistakes(app *a)
     } else {
         app_notice(a, "No mistake has been tried yet: M tries the first.");
     }
+    trying_has_pair(a);
 }
 
 void action_map(app *a)
 {
     a->lab.map_on = !a->lab.map_on;
+    if (a->lab.map_on)
+        trying_has_pair(a);
 }
 
 void action_show_mistake(app *a)

@@ -15,4 +15,7 @@ bool trying_makes(const app *a, mistake_id id);
 /* The one that the panel tells about: the last that was chosen, if it is tried still. */
 mistake_id trying_explained(const app *a);
 
+/* Whether there is a rectangle and a circle to try mistakes on; else a notice says so. */
+bool trying_has_pair(app *a);
+
 #endif
