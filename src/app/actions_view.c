@@ -81,7 +81,10 @@ void action_text(app *a, int direction)
 
 void action_panel(app *a)
 {
-    a->panel_hidden = !a->panel_hidden;
+    bool *toggled = a->mode == PRESENTING ? &a->panel_beside : &a->panel_hidden;
+    *toggled = !*toggled;
+    if (a->lab.exam.stage)
+        panel_open(&a->panel, "Mistakes", NULL);
     app_panel_changed(a);
 }
 
@@ -114,6 +117,7 @@ static void set_mode(app *a, present_mode mode)
         a->camera = a->desk;
     a->mode = mode;
     a->blank = BLANK_NOT;
+    a->panel_beside = false;
     ui_focus_none(&a->ui);
     if (a->window) {
         window_fullscreen(a->window, mode == PRESENTING);

@@ -34,7 +34,8 @@ double app_panel_size(const app *a)
 
 int app_panel_width(const app *a)
 {
-    if (a->panel_hidden || a->mode == PRESENTING)
+    bool shown = a->mode == PRESENTING ? a->panel_beside && a->lab.exam.stage : !a->panel_hidden;
+    if (!shown)
         return 0;
     return (int)fmin(app_panel_size(a) * 18, a->canvas->width * 0.5);
 }
@@ -90,6 +91,8 @@ void app_resized(app *a)
 void app_panel_changed(app *a)
 {
     a->camera.width = visible_width(a);
+    if (a->mode == PRESENTING)
+        app_fit(a, false);
     a->redraw = true;
 }
 
@@ -159,7 +162,7 @@ void app_fit(app *a, bool selected_only)
     if (!selected_only)
         include_ghosts(a, &box);
     double text = words_size(a), height = c->height, above = app_headline_height(a);
-    double below = a->mode == PRESENTING ? 0 : 2.5 * text;
+    double below = a->mode == PRESENTING && !a->lab.exam.stage ? 0 : 2.5 * text;
     c->height = fmax(height - above - below, height / 3);
     camera_fit(c, box, text);
     c->height = height;

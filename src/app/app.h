@@ -87,6 +87,7 @@ struct app {
     present_mode mode;
     blank_screen blank;
     bool panel_hidden;
+    bool panel_beside; /* while presenting: the panel is shown, for an exam */
     bool less_motion;
 
     /* input */

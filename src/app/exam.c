@@ -20,6 +20,9 @@ static void ask(app *a)
 void exam_begin(app *a)
 {
     exam_state *e = &a->lab.exam;
+    if (!trying_has_pair(a))
+        return;
+    live_freeze(a); /* the shapes are the user's to move now */
     *e = (exam_state){
         .seed = e->seed + a->now, .before = a->lab.program, .map_before = a->lab.map_on};
     ask(a);
@@ -46,6 +49,7 @@ void exam_stop(app *a)
     e->stage = EXAM_OFF;
     a->lab.map_on = e->map_before;
     trying_program(a, e->before);
+    app_panel_changed(a); /* presenting has none but for the exam */
 }
 
 /* Ids are part of a pair, but not of what a program is asked. */

@@ -24,7 +24,8 @@ typedef struct exam_state {
     bool map_before;
 } exam_state;
 
-/* Asks the first question, and the next one. */
+/* Asks the first question, and the next one. A running program's lines wait meanwhile. Where no
+ * rectangle and circle are shown there is only a notice. */
 void exam_begin(app *a);
 void exam_next(app *a);
 /* Takes the chosen answer, or gives up without one, and shows the hidden program. */

@@ -3,6 +3,7 @@
 
 #include "app/actions.h"
 #include "app/app.h"
+#include "app/exam.h"
 #include "app/files.h"
 #include "sdl/pixels.h"
 
@@ -296,6 +297,20 @@ static void test_frozen_it_can_be_changed(void **state)
     assert_int_equal(w->a.live.line, 2);
 }
 
+static void test_an_exam_freezes(void **state)
+{
+    watched *w = *state;
+    send_pair(w, 30, 300, "");
+    until_lines(w, 1);
+    exam_begin(&w->a);
+    assert_string_equal(w->a.notice, "Frozen at line 1: F goes on.");
+    send_pair(w, 30, 310, "");
+    until_lines(w, 2);
+    expect_x(w, 300);
+    bool wrong;
+    assert_non_null(exam_said(&w->a, &wrong));
+}
+
 static void test_an_edit_freezes(void **state)
 {
     watched *w = *state;
@@ -435,6 +450,7 @@ int live_suite(void)
         WATCHED(test_the_view_and_the_selection_are_the_users),
         WATCHED(test_the_view_follows),
         WATCHED(test_frozen_it_can_be_changed),
+        WATCHED(test_an_exam_freezes),
         WATCHED(test_an_edit_freezes),
         WATCHED(test_lines_leave_no_trace),
         WATCHED(test_another_scene_freezes),

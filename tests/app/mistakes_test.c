@@ -221,6 +221,19 @@ static void test_escape_takes_turns(void **state)
     assert_int_equal(st->a.mode, AT_DESK);
 }
 
+/* F1 opens the sheet of keys and closes it. */
+static void test_f1_closes_its_sheet(void **state)
+{
+    stage *st = *state;
+    for (int i = 0; i < 2; i++) {
+        stage_key(st, KEY_F1, 0);
+        assert_int_equal(st->a.dialog.kind, DIALOG_HELP);
+        assert_true(stage_anywhere("Keys and mouse"));
+        stage_key(st, KEY_F1, 0);
+        assert_int_equal(st->a.dialog.kind, DIALOG_NONE);
+    }
+}
+
 static void test_the_hit_map_is_switched(void **state)
 {
     stage *st = *state;
@@ -323,6 +336,39 @@ static void test_without_a_pair(void **state)
     click(st, "Show it"); /* it is off */
     assert_null(history_undo_name(&st->a.history));
     assert_false(stage_reads(st, "wrong answers here"));
+}
+
+static const char NEEDED[] = "This needs a rectangle and a circle: Shift+R and Shift+C add them.";
+
+static void test_a_missing_pair_is_told(void **state)
+{
+    static const int32_t keys[] = {'m', 'l', 'k'};
+    stage *st = *state;
+    app_close(&st->a);
+    stage_open(
+        st,
+        "{\"unrotate\": 1, \"shapes\": ["
+        "{\"kind\": \"rectangle\", \"x\": 9, \"y\": 9, \"width\": 5, \"height\": 5, \"angle\": 0},"
+        "{\"kind\": \"rectangle\", \"x\": 50, \"y\": 9, \"width\": 5, \"height\": 5, \"angle\": "
+        "0}]}");
+    assert_false(stage_reads(st, "Two shapes make a pair."));
+    assert_true(stage_anywhere("A circle or another round shape is needed.") ||
+                stage_anywhere("A circle or another round shape is"));
+    assert_true(stage_anywhere("Drag a shape. Hold U: unrotate. F1 help"));
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+        st->a.notice[0] = '\0';
+        stage_key(st, keys[i], 0);
+        assert_string_equal(st->a.notice, NEEDED);
+    }
+    st->a.notice[0] = '\0';
+    exam_begin(&st->a);
+    assert_string_equal(st->a.notice, NEEDED);
+    assert_int_equal(st->a.lab.exam.stage, EXAM_OFF);
+    app_close(&st->a);
+    stage_open(st, "{\"unrotate\": 1, \"shapes\": [{\"kind\": \"circle\", \"x\": 9, \"y\": 9,"
+                   " \"radius\": 5}]}");
+    stage_expects(st, "Two shapes make a pair.");
+    assert_true(stage_anywhere("Drag the circle. Hold U: unrotate. F1 help"));
 }
 
 /* ---- The exam ---- */
@@ -428,6 +474,38 @@ static void test_another_convention_ends_the_exam(void **state)
     assert_int_equal(st->a.lab.exam.stage, EXAM_OFF);
 }
 
+/* While presenting F4 shows the panel for it; before and after there is none. */
+static void test_the_exam_while_presenting(void **state)
+{
+    stage *st = *state;
+    stage_key(st, KEY_F5, 0);
+    stage_key(st, KEY_F4, 0);
+    assert_int_equal(app_panel_width(&st->a), 0);
+    stage_key(st, KEY_ESCAPE, 0);
+    exam_begin(&st->a);
+    stage_key(st, KEY_F5, 0);
+    assert_int_equal(app_panel_width(&st->a), 0);
+    assert_true(st->a.camera.width == 1280);
+    st->a.notice[0] = '\0';
+    stage_draw(st);
+    assert_true(stage_anywhere("F4: the panel, to answer the exam"));
+    stage_key(st, KEY_F4, 0);
+    assert_true(app_panel_width(&st->a) > 0 && st->a.camera.width < 1280);
+    click(st, "Give up");
+    assert_int_equal(st->a.lab.exam.stage, EXAM_REVEALED);
+    click(st, "Next");
+    stage_key(st, KEY_ESCAPE, 0);
+    for (int i = 0; i < 3 && st->a.mode == PRESENTING; i++)
+        stage_key(st, KEY_ESCAPE, 0);
+    assert_int_equal(st->a.mode, AT_DESK);
+    assert_int_equal(st->a.lab.exam.stage, EXAM_ASKING);
+    stage_key(st, KEY_F5, 0);
+    stage_key(st, KEY_F4, 0);
+    exam_stop(&st->a);
+    stage_draw(st);
+    assert_true(app_panel_width(&st->a) == 0 && st->a.camera.width == 1280);
+}
+
 /* ---- Own numbers ---- */
 
 static void type_line(stage *st, double y, const char *text)
@@ -513,7 +591,9 @@ static void test_who_would_say_so(void **state)
     stage_draw(st);
     stage_section(st, "Numbers");
     click(st, "HIT");
-    scroll_to(st, "These say HIT");
+    stage_expects(st, "Your program says:"); /* all of it has come into view */
+    stage_expects(st, "These say HIT");
+    assert_true(stage_find(st, "These say HIT", 0)->at.y < 600);
     double below = stage_find(st, "These say HIT", 0)->at.y;
     bool says[MISTAKES];
     const scene *s = app_scene(&st->a);
@@ -545,12 +625,15 @@ int mistakes_suite(void)
         STAGED(test_keys_step_through_all),
         STAGED(test_off_and_on_again),
         STAGED(test_escape_takes_turns),
+        STAGED(test_f1_closes_its_sheet),
         STAGED(test_the_hit_map_is_switched),
         STAGED(test_the_changed_line_is_shown),
         STAGED(test_look_alikes_are_links),
         STAGED(test_blind_scenes_are_told_and_left),
         STAGED(test_texts_say_what_is_special_here),
         STAGED(test_without_a_pair),
+        STAGED(test_a_missing_pair_is_told),
+        STAGED(test_the_exam_while_presenting),
         STAGED(test_the_exam_hides_its_program),
         STAGED(test_evidence_narrows_the_list),
         STAGED(test_answers_are_judged),
