@@ -1,4 +1,5 @@
 /* A log in the window: reading and explaining it in its thread, stepping, closing. */
+#include "panel_stage.h"
 #include "suites.h"
 
 #include "app/actions.h"
@@ -439,6 +440,17 @@ static void test_a_long_notice_stays_longer(void **state)
         fail_msg("%zu letters stay for %u ms", length, stays);
 }
 
+/* Where no log is open its section offers to open one. */
+static void test_the_section_offers_to_open_a_log(void **state)
+{
+    stage *st = *state;
+    stage_section(st, "Log");
+    stage_draw(st);
+    stage_click(st, "Open");
+    assert_int_equal(st->a.dialog.kind, DIALOG_OPEN);
+    dialog_close(&st->a);
+}
+
 int log_suite(void)
 {
 #define DESK(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
@@ -460,6 +472,8 @@ int log_suite(void)
         DESK(test_an_explanation_in_another_convention),
         DESK(test_a_mistake_agrees_with_the_log),
         DESK(test_a_long_notice_stays_longer),
+        cmocka_unit_test_setup_teardown(test_the_section_offers_to_open_a_log, stage_set_up,
+                                        stage_tear_down),
     };
     return cmocka_run_group_tests_name("log", tests, NULL, NULL);
 }
