@@ -147,8 +147,9 @@ static void section_pass(app *a, const section *s)
     ui *u = &a->ui;
     bool *open = (bool *)((char *)&a->panel + s->open), before = *open;
     int top = ui_row_top(u);
-    if (a->panel.opening && !strcmp(a->panel.opening, s->name)) {
-        *open = true;
+    bool known = a->frames > 0; /* the pair, and with it how high the section is */
+    if (known && a->panel.opening && !strcmp(a->panel.opening, s->name)) {
+        *open = a->redraw = true;
         a->panel.opening = NULL;
     }
     if (!ui_section(u, s->name, open))
