@@ -67,8 +67,9 @@ static void read_line(stream *s, const char *line, size_t length, bool whole)
         publish(s, NULL, NULL, false);
         return;
     }
-    bool good = whole ? moment_read(&m, line, length, s->convention, s->known, &why)
-                      : problem_say(&why, "a line may have %d bytes", LINES_LONGEST);
+    bool good = whole && moment_read(&m, line, length, s->convention, s->known, &why);
+    if (!whole)
+        problem_say(&why, "a line may have %d bytes", LINES_LONGEST);
     publish(s, good ? &m : NULL, good ? NULL : &why, false);
 }
 
