@@ -73,14 +73,16 @@ static void let(writer *w, bool by_convention, const char *name, const char *cod
                 int decimals)
 {
     code_line *line = add_line(w, false, by_convention);
-    char *text = line->text, number[NUMBER_SIZE];
+    char *text = line->text;
     code_add(text, sizeof line->text, "    %s", w->in->let);
     language_add(w->in, text, sizeof line->text, name);
     language_add(w->in, text, sizeof line->text, " = ");
     language_add(w->in, text, sizeof line->text, code);
     code_add(text, sizeof line->text, "%s", w->in->end);
-    if (w->values && !is_number(code))
+    if (w->values && !is_number(code)) {
+        char number[NUMBER_SIZE];
         snprintf(line->value, sizeof line->value, "= %s", number_short(number, value, decimals));
+    }
 }
 
 static void let_pair(writer *w, bool by_convention, const char *x, const char *x_code,

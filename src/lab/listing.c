@@ -81,11 +81,12 @@ typedef struct away {
 
 static void add_fixed(char out[NUMBER_SIZE * 2], double value)
 {
-    char digits[NUMBER_SIZE];
     out[0] = '\0';
-    if (value != 0)
+    if (value != 0) {
+        char digits[NUMBER_SIZE];
         snprintf(out, NUMBER_SIZE * 2, " %s %s", value < 0 ? "-" : "+",
                  number_short(digits, fabs(value), 4));
+    }
 }
 
 static void put_point(line_text out, const char *names, const char *x, const char *y, away by,

@@ -12,8 +12,8 @@ const char *lab_stage_name(lab_stage stage)
     return names[stage];
 }
 
-/* In the order of the stages. The lines of code hold in every convention: top, left and so on are as
- * seen on the screen; those of the angle, with its sign, unit and zero, are the listing's. */
+/* In the order of the stages. The lines of code hold in every convention: top, left and so on are
+ * as seen on the screen; those of the angle, with its sign, unit and zero, are the listing's. */
 /* clang-format off */
 static const mistake rows[MISTAKES] = {
     [XY_IS_CENTRE] = {"xy-is-centre", "x, y are taken for the rectangle's middle",
