@@ -179,7 +179,7 @@ static void test_words_for_people(void **state)
     assert_non_null(strstr(r.out, "      reflection\n"));
     assert_non_null(strstr(r.out, "these always answer alike:\n      wrong-sign\n"));
     assert_null(strstr(r.out, "--convention NAME"));
-    r = expect("/wrong.csv", 0, "--convention NAME", ""); /* right, if the angles turn back */
+    expect("/wrong.csv", 0, "--convention NAME", ""); /* right, if the angles turn back */
     r = expect("/few.csv --convention sdl2", 0, "as far as this log can tell", "");
     assert_non_null(strstr(r.out, "try these numbers in the program.\n    rect "));
     r = expect("/wrong.csv", 0, "right in sdl2gfx_rotozoom", "");

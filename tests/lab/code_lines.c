@@ -181,7 +181,8 @@ static void test_comments_tell_the_convention(void **state)
         convention c;
         code_line lines[CODE_LINES];
         assert_true(convention_parse(&c, table[i].convention, NULL, NULL));
-        find(lines, code_write(&c, CODE_C, (code_form){0}, NULL, 0, lines), table[i].says);
+        size_t count = code_write(&c, CODE_C, (code_form){0}, NULL, 0, lines);
+        find(lines, count, table[i].says);
     }
 }
 
