@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-static const double SMALL = 0.8;       /* of the text, times the ui's */
+static const double SMALL = 0.76;      /* of the text, times the ui's */
 static const double COLUMN_WIDTH = 25; /* times the text size, at least */
 static const double KEY_SHARE = 0.4;   /* of a column */
 
