@@ -25,8 +25,10 @@ static show told(convention c)
 static col_vec middle_of_text(const recording *r, const char *text)
 {
     const drawn *d = recording_text(r, text);
-    if (!d)
+    if (!d) {
         fail_msg("\"%s\" isn't there", text);
+        return (col_vec){0, 0};
+    }
     return (col_vec){(d->box.min.x + d->box.max.x) / 2, (d->box.min.y + d->box.max.y) / 2};
 }
 

@@ -316,6 +316,7 @@ static void choose_convention(const char *words)
     click(PANEL_X, CONVENTION_Y);
     wait_still();
     click(SEARCH_X, SEARCH_Y);
+    wait_still(); /* until the field takes text */
     type(words);
     wait_still();
     key("Return");
@@ -379,6 +380,7 @@ static bool feed_pair(int x, const char *hit)
 static void save_as(const char *name)
 {
     key("ctrl+shift+s");
+    wait_still(); /* until the field takes text */
     key("ctrl+a");
     type(name);
     key("Return");
