@@ -204,6 +204,13 @@ static void shrink_circle(const convention *c, lab_pair *pair)
     pair->circle.radius = side > 0 ? side / 4 : pair->circle.radius / 2;
 }
 
+/* A pivot of the rectangle's own may lie just where the mistake puts it. */
+static void take_usual_pivot(const convention *c, lab_pair *pair)
+{
+    (void)c;
+    pair->rectangle.has_pivot = false;
+}
+
 /* The proportions 8 : 3, not turned, with a circle that suits them. */
 static void start_anew(const convention *c, lab_pair *pair)
 {
@@ -266,7 +273,8 @@ static bool show_with(change_fn *change, double least, const convention *c, lab_
 /* Most mistakes show at a fiftieth of the places or more, somewhere; a few at one in 500 only. */
 bool lab_show_best(const convention *c, lab_pair *pair, const lab_program *p, bool touching)
 {
-    static change_fn *const changes[] = {NULL, nudge, shrink_circle, move_away, start_anew};
+    static change_fn *const changes[] = {
+        NULL, nudge, shrink_circle, move_away, take_usual_pivot, start_anew};
     static const double seen[] = {0.02, 0.002};
     for (size_t k = 0; k < sizeof seen / sizeof *seen; k++)
         for (size_t i = 0; i < sizeof changes / sizeof *changes; i++)

@@ -209,6 +209,31 @@ static void faint_ones_are_made_plain(void **state)
     assert_true(lab_show_best(&c, &p, &both, false));
 }
 
+/* x and y name the pivot: while that is the rectangle's own in its middle, they name the middle.
+ * And a rectangle with its own pivot at the top left turns about the top left. */
+static void a_pivot_of_ones_own_is_given_up(void **state)
+{
+    (void)state;
+    convention c = convention_sdl2();
+    c.xy = NAMES_PIVOT;
+    c.pivot = PIVOT_AT_CORNER;
+    lab_program centre = with_mistake(XY_IS_CENTRE), corner = with_mistake(PIVOT_TOP_LEFT);
+    lab_pair p = bar(30, 25);
+    p.rectangle.has_pivot = true;
+    p.rectangle.pivot_x = p.rectangle.width / 2;
+    p.rectangle.pivot_y = p.rectangle.height / 2;
+    assert_true(lab_wrong_share(&c, &p, &centre, false) == 0);
+    assert_true(lab_show_best(&c, &p, &centre, false));
+    assert_true(lab_wrong_share(&c, &p, &centre, false) > 0.02);
+    assert_true(p.rectangle.width == 160 && !p.rectangle.has_pivot);
+    c = convention_sdl2();
+    p = bar(30, 25);
+    p.rectangle.has_pivot = true;
+    assert_true(lab_wrong_share(&c, &p, &corner, false) == 0);
+    assert_true(lab_show_best(&c, &p, &corner, false));
+    assert_true(lab_wrong_share(&c, &p, &corner, false) > 0.02);
+}
+
 /* Two mistakes that undo each other can't be seen. */
 static void two_may_cancel_out(void **state)
 {
@@ -229,6 +254,7 @@ int test_suspects(void)
         cmocka_unit_test(the_best_place_is_in_the_middle),
         cmocka_unit_test(as_little_is_changed_as_can_be),
         cmocka_unit_test(faint_ones_are_made_plain),
+        cmocka_unit_test(a_pivot_of_ones_own_is_given_up),
         cmocka_unit_test(two_may_cancel_out),
     };
     return cmocka_run_group_tests_name("lab: suspects", tests, NULL, NULL);
