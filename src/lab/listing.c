@@ -184,35 +184,35 @@ static double angle_value(const convention *c, mistake_id id, double value)
 
 /* ---- Lines with words that depend on the convention ---- */
 
-/* $w, $h: the sizes as written; $2: what makes them halves, $1, $(, $): what makes a whole size as
- * written;
- * $-, $+: up and down on the screen; $r: all that the distance is compared with; $0: the same
- * without the circle's radius. */
+/* What $ and a key stand for: $w, $h the sizes as written; $2 what makes them halves; $1, $(, $)
+ * what makes a whole size as written; $-, $+ up and down on the screen; $r all that the distance is
+ * compared with; $0 the same without the circle's radius. */
+typedef enum depends_on { ON_HALF_SIZES, ON_Y_UP, ON_CORNER } depends_on;
+
 static const char *word(char key, const convention *c, bool corner)
 {
-    bool half = c->half_sizes;
-    switch (key) {
-    case 'w':
-        return half ? "half_w" : "w";
-    case 'h':
-        return half ? "half_h" : "h";
-    case '2':
-        return half ? "" : " / 2";
-    case '1':
-        return half ? " / 2" : "";
-    case '(':
-        return half ? "(" : "";
-    case ')':
-        return half ? ") / 2" : "";
-    case '-':
-        return c->y_up ? "+" : "-";
-    case '+':
-        return c->y_up ? "-" : "+";
-    case 'r':
-        return corner ? "(r + corner)" : "r";
-    default:
-        return corner ? "corner" : "0";
-    }
+    static const struct {
+        char key;
+        depends_on on;
+        const char *no, *yes;
+    } words[] = {
+        {'w', ON_HALF_SIZES, "w", "half_w"},
+        {'h', ON_HALF_SIZES, "h", "half_h"},
+        {'2', ON_HALF_SIZES, " / 2", ""},
+        {'1', ON_HALF_SIZES, "", " / 2"},
+        {'(', ON_HALF_SIZES, "", "("},
+        {')', ON_HALF_SIZES, "", ") / 2"},
+        {'-', ON_Y_UP, "-", "+"},
+        {'+', ON_Y_UP, "+", "-"},
+        {'r', ON_CORNER, "r", "(r + corner)"},
+        {'0', ON_CORNER, "0", "corner"},
+    };
+    const bool holds[] = {
+        [ON_HALF_SIZES] = c->half_sizes, [ON_Y_UP] = c->y_up, [ON_CORNER] = corner};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (words[i].key == key)
+            return holds[words[i].on] ? words[i].yes : words[i].no;
+    return "";
 }
 
 static void expand(line_text out, const char *pattern, const convention *c, bool corner)
