@@ -203,7 +203,7 @@ static const struct option_row {
     {"theme", "NAME", IN_VIEWS | IN_POSTER, 0, set_theme, "light, dark, contrast or classic."},
     {"show", "A,B,...", IN_VIEWS, 0, set_show,
      "The overlays: ghost, distance, radius, angle, zones, numbers, bounds, grid, outlines, "
-     "all-pairs, convention."},
+     "all-pairs, convention, contact, obstacle, regions, box, velocity, trails."},
     {"select", "ID", IN_VIEWS, 0, set_select, "Select the shape with that id."},
     {"unrotate", "T", IN_VIEWS, 0, set_unrotate, "Turn back: 0 as it is, 1 all the way."},
     {"mistake", "ID,...", IN_VIEWS, 0, set_mistake,

@@ -175,7 +175,83 @@ col_findings col_find(const col_shape *a, const col_shape *b, bool touching);
  * either core, plus both radii; or a width or height. */
 double col_scale(const col_shape *a, const col_shape *b);
 
-/* 4. Many ---------------------------------------------------------------------------------------
+/* 4. The obstacle -------------------------------------------------------------------------------
+ */
+
+/* Slide b around a without turning it: the middle of b's core traces the outline of the
+ * configuration-space obstacle, which is a's core grown by b's (turned half round), and then by
+ * both radii. b hits a where the middle of b's core lies inside. */
+typedef struct col_obstacle {
+    col_vec vertex[8]; /* of the convex core, in the world, in the order in which angles grow */
+    int count;         /* 1 (two circles) to 8 */
+    double radius;     /* both */
+} col_obstacle;
+
+/* A corner of the obstacle's core and the unit normals of the edges before and after it: between
+ * them the outline is an arc of `radius` about the corner. */
+typedef struct col_obstacle_corner {
+    col_vec at, before, after;
+    double turn; /* from `before` to `after`, in radians: 0 .. 2 pi (a single corner: the whole) */
+} col_obstacle_corner;
+
+/* A place on an obstacle's outline. */
+typedef struct col_outline_place {
+    col_vec at, normal; /* world; unit, outwards */
+} col_outline_place;
+
+col_obstacle col_obstacle_of(const col_shape *a, const col_shape *b);
+/* i: 0 .. count - 1. */
+col_obstacle_corner col_obstacle_corner_at(const col_obstacle *o, int i);
+/* The length of the outline: edges and arcs. */
+double col_obstacle_length(const col_obstacle *o);
+/* The place at a fraction of that length, 0 .. 1 (others: the whole number is dropped), from the
+ * start of corner 0's arc, the way angles grow. An outline of length 0 has one place. */
+col_outline_place col_obstacle_place(const col_obstacle *o, double fraction);
+
+/* 5. Moving -------------------------------------------------------------------------------------
+ */
+
+/* Two shapes that move straight and steadily, without turning, while t goes from 0 to 1. The gap
+ * falls to its least and rises again (it is a convex function of t), so they meet once or never. */
+typedef struct col_impact {
+    bool hit;        /* gap <= 0 at some t in [0, 1] */
+    bool at_start;   /* already at t = 0: then normal and depth are col_find's, the way out */
+    double time;     /* the least such t; 0 without a hit */
+    double depth;    /* at_start: how far they overlap; else 0 */
+    col_vec normal;  /* unit, from a to b, at that time: b may not move on against it; (0, 0)
+                        without a hit */
+    col_vec point;   /* where they touch at that time, in the world; the middle of the place where
+                        sides meet, and of on_a and on_b where they overlap; (0, 0) without a hit */
+    double approach; /* normal . (b_way - a_way): < 0 closing, 0 grazing, > 0 parting */
+} col_impact;
+
+/* When a, which moves by a_way while t goes from 0 to 1, meets b, which moves by b_way. A ray
+ * against the obstacle, in the own frame of the shape that is turned back: nothing is stepped, so
+ * nothing is missed, whatever the speed. Any two shapes; ways up to 1e150. */
+col_impact col_sweep(const col_shape *a, col_vec a_way, const col_shape *b, col_vec b_way);
+
+/* Moved, as a sweep moves it. */
+col_shape col_moved(const col_shape *shape, col_vec way);
+
+/* The part of what has to be done that falls to b, by the masses: 0 .. 1. Masses are given as their
+ * inverses, 0 for what nothing moves; both 0 gives 0. */
+double col_share(double a_inverse_mass, double b_inverse_mass);
+
+/* How two overlapping shapes come apart: the two ways, which together are depth * normal. */
+typedef struct col_ways {
+    col_vec a, b;
+} col_ways;
+/* b_share: the part that b moves, 0 .. 1. depth <= 0 moves nothing. */
+col_ways col_push_out(col_vec normal, double depth, double b_share);
+
+/* Velocities after two bodies met along a normal (from a to b). With restitution e, 0 .. 1, they
+ * part with e times the speed they closed with; what parts or grazes is left alone, and so are two
+ * bodies that nothing moves. Momentum is kept, and energy is never gained. Returns whether anything
+ * changed. */
+bool col_bounce(col_vec normal, double restitution, double a_inverse_mass, double b_inverse_mass,
+                col_vec *a_velocity, col_vec *b_velocity);
+
+/* 6. Many ---------------------------------------------------------------------------------------
  */
 
 /* Many circles against one shape: hits[i] = 1 where circle i, at (x[i], y[i]) with radius[i], hits,

@@ -11,7 +11,7 @@ typedef struct settings {
     bool touching;
     unsigned show;
     theme_id theme;
-    char *motion; /* owned */
+    motion_rules rules;
 } settings;
 
 /* One step. It holds what the scene has not: undoing swaps it with what the scene has, and so does
@@ -27,8 +27,6 @@ struct history_entry {
 
 static void entry_free(history_entry *e)
 {
-    if (e->settings)
-        free(e->settings->motion);
     free(e->settings);
     free(e->places);
     free(e->shapes);
@@ -39,15 +37,10 @@ static size_t entry_weight(const history_entry *e)
     return 1 + (e->count > e->present ? e->count : e->present);
 }
 
-static bool text_same(const char *a, const char *b)
-{
-    return a && b ? strcmp(a, b) == 0 : a == b;
-}
-
 static bool settings_same(const scene *a, const scene *b)
 {
     return convention_same(&a->convention, &b->convention) && a->touching == b->touching &&
-           a->show == b->show && a->theme == b->theme && text_same(a->motion, b->motion);
+           a->show == b->show && a->theme == b->theme && rules_same(&a->rules, &b->rules);
 }
 
 /* Where the shapes of two scenes begin and cease to differ: [start, end of a), [start, end of b).
@@ -86,9 +79,9 @@ static bool store_settings(history_entry *e, const scene *from)
     e->settings = calloc(1, sizeof *e->settings);
     if (!e->settings)
         return false;
-    *e->settings = (settings){from->convention, from->touching, from->show, from->theme,
-                              from->motion ? strdup(from->motion) : NULL};
-    return e->settings->motion || !from->motion;
+    *e->settings =
+        (settings){from->convention, from->touching, from->show, from->theme, from->rules};
+    return true;
 }
 
 /* Room for whichever side has more shapes, so that swapping them needs no memory. */
@@ -157,12 +150,12 @@ static void keep_selection(history_entry *e, const scene *s)
 
 static void swap_settings(settings *stored, scene *s)
 {
-    settings present = {s->convention, s->touching, s->show, s->theme, s->motion};
+    settings present = {s->convention, s->touching, s->show, s->theme, s->rules};
     s->convention = stored->convention;
     s->touching = stored->touching;
     s->show = stored->show;
     s->theme = stored->theme;
-    s->motion = stored->motion;
+    s->rules = stored->rules;
     *stored = present;
 }
 

@@ -51,6 +51,12 @@ bool json_setting(convention *c, const char *key, const json_t *value, const cha
 /* "y": "up", "unit": ... without braces: all keys, or those that differ from sdl2's. */
 void json_write_settings(buffer *b, const convention *c, bool all);
 
+/* How a scene moves: its "motion" object, in the file's convention. */
+bool json_rules(motion_rules *rules, const json_t *value, const convention *c, const char *where,
+                problem *why);
+/* Only what isn't usual. */
+void json_write_rules(buffer *b, const motion_rules *rules, const convention *c);
+
 /* A whole scene, over *s, whose content is freed; where: "NAME: ", or "". False: *s stays. */
 bool json_scene(scene *s, json_t *object, const char *where, const engines *known, problem *why);
 

@@ -176,12 +176,9 @@ static bool read_touching(reading *r, const json_t *value)
 
 static bool read_motion(reading *r, const json_t *value)
 {
-    if (!json_is_object(value))
-        return json_refuse(r->where, "motion", value, "an object", r->why);
-    buffer text = {0};
-    json_write(&text, value);
-    r->s.motion = buffer_take(&text);
-    return r->s.motion || problem_say(r->why, "%smemory is short", r->where);
+    char place[PLACE_SIZE];
+    return json_rules(&r->s.rules, value, &r->s.convention, json_place(place, r->where, "motion"),
+                      r->why);
 }
 
 /* The keys at the top, in the order in which they are read: the convention before what it rules. */

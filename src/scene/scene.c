@@ -9,9 +9,10 @@
 
 const char *scene_show_name(show_bit bit)
 {
-    static const char *const NAMES[SHOW_COUNT] = {"ghost",    "distance",  "radius",    "angle",
-                                                  "zones",    "numbers",   "bounds",    "grid",
-                                                  "outlines", "all-pairs", "convention"};
+    static const char *const NAMES[SHOW_COUNT] = {
+        "ghost",    "distance", "radius",   "angle",     "zones",      "numbers",
+        "bounds",   "grid",     "outlines", "all-pairs", "convention", "contact",
+        "obstacle", "regions",  "box",      "velocity",  "trails"};
     return NAMES[bit];
 }
 
@@ -23,12 +24,11 @@ const char *scene_theme_name(theme_id theme)
 
 scene scene_empty(void)
 {
-    return (scene){.convention = convention_sdl2(), .show = SHOW_DEFAULT};
+    return (scene){.convention = convention_sdl2(), .show = SHOW_DEFAULT, .rules = rules_usual()};
 }
 
 void scene_free(scene *s)
 {
-    free(s->motion);
     free(s->shapes);
     *s = scene_empty();
 }
@@ -36,13 +36,10 @@ void scene_free(scene *s)
 bool scene_copy(scene *to, const scene *from)
 {
     scene copy = *from;
-    copy.motion = from->motion ? strdup(from->motion) : NULL;
     copy.shapes = NULL;
     copy.count = copy.capacity = 0;
-    if ((from->motion && !copy.motion) || !scene_reserve(&copy, from->count)) {
-        free(copy.motion);
+    if (!scene_reserve(&copy, from->count))
         return false;
-    }
     if (from->count > 0)
         memcpy(copy.shapes, from->shapes, from->count * sizeof *copy.shapes);
     copy.count = from->count;

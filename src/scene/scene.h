@@ -3,6 +3,7 @@
 #define SCENE_SCENE_H
 
 #include "scene/convention.h"
+#include "scene/rules.h"
 #include "scene/shape.h"
 
 #include <stddef.h>
@@ -20,6 +21,12 @@ typedef enum show_bit {
     SHOW_OUTLINES,
     SHOW_ALL_PAIRS,
     SHOW_CONVENTION,
+    SHOW_CONTACT,  /* the normal and the depth, as an arrow that pushes out */
+    SHOW_OBSTACLE, /* one shape grown by the other, which shrinks to a point */
+    SHOW_REGIONS,  /* of that: inner, sides, corners */
+    SHOW_BOX,      /* the first reject: the box around the obstacle */
+    SHOW_VELOCITY, /* arrows, and where the shapes would meet on their way */
+    SHOW_TRAILS,   /* where shapes came from while they were played */
     SHOW_COUNT
 } show_bit;
 #define SHOW(bit) (1u << (bit))
@@ -52,7 +59,7 @@ typedef struct scene {
     unsigned show; /* SHOW() bits */
     theme_id theme;
     scene_view view;
-    char *motion;  /* the file's "motion" object as JSON text, or NULL; owned */
+    motion_rules rules;
     shape *shapes; /* owned */
     size_t count, capacity;
 } scene;

@@ -80,9 +80,10 @@ char *scene_text(const scene *s)
         write_key(&b, "touching");
         buffer_add(&b, "true");
     }
-    if (s->motion) {
+    motion_rules usual = rules_usual();
+    if (!rules_same(&s->rules, &usual)) {
         write_key(&b, "motion");
-        buffer_add(&b, s->motion);
+        json_write_rules(&b, &s->rules, &s->convention);
     }
     buffer_add(&b, "\n}\n");
     return buffer_take(&b);

@@ -51,6 +51,51 @@ typedef struct view_map {
     size_t share[VIEW_CELLS];   /* how many of each */
 } view_map;
 
+/* What lies ahead of a moving shape, for SHOW_VELOCITY; all in the world. */
+typedef struct view_way {
+    size_t shape; /* in the scene */
+    col_shape start;
+    col_vec way;     /* what the arrow and the swept outline show */
+    double frames;   /* that it takes */
+    bool hit;        /* it meets another shape on its way: */
+    col_shape other; /* where that one is then */
+    bool other_moves;
+    double time;           /* 0 .. 1 of the way */
+    col_vec point, normal; /* the normal points to this shape */
+    col_vec after;         /* its way after the bounce, in `frames` frames */
+    bool overlaps;         /* a test at the end of the way alone finds an overlap, */
+    col_vec static_normal; /* and takes this way out, */
+    double static_depth;   /* so far */
+} view_way;
+
+/* Where a shape went while it was played: the middles of its core. */
+typedef struct view_trail {
+    const col_vec *points; /* world; not owned */
+    size_t count;
+} view_trail;
+
+/* A place where something happened while it was played. */
+typedef enum view_mark_kind { VIEW_IMPACT, VIEW_MISS, VIEW_PHANTOM } view_mark_kind;
+typedef struct view_mark {
+    view_mark_kind kind;
+    col_vec at, normal; /* world */
+    double age;         /* 0 new .. 1 about to vanish */
+} view_mark;
+
+/* The scene that is played. */
+typedef struct view_playing {
+    bool on; /* it is being played, or was and stands still at a later frame */
+    bool paused;
+    double frame;             /* with its fraction */
+    const char *said;         /* one line under the headline: the algorithm, misses; or NULL */
+    const view_trail *trails; /* not owned */
+    size_t trail_count;
+    const view_mark *marks; /* not owned */
+    size_t mark_count;
+    bool walled;
+    col_box walls; /* world */
+} view_playing;
+
 typedef struct view_options {
     const theme *theme;
     double text;     /* size of label text in pixels; all else scales with it */
@@ -71,6 +116,12 @@ typedef struct view_options {
     const char *believed_name;   /* of its mistakes: "wrong-sign"; or NULL */
     const char *believed_agrees; /* "as the log": said of its verdict; NULL: whether it is right */
     const view_map *map;
+    /* SHOW_VELOCITY: of each moving shape; not owned. */
+    const view_way *ways;
+    size_t way_count;
+    view_playing playing;
+    bool sliding;  /* SHOW_OBSTACLE: the first pair's other shape slides around the framed one, */
+    double slide;  /* at this fraction of the outline, 0 .. 1 */
     bool wordless; /* no headline, labels or legend: for small pictures */
 } view_options;
 

@@ -28,8 +28,8 @@ static void a_scene_is_read(void **state)
     scene s = scene_of_text(
         "\xef\xbb\xbf{\"unrotate\": 1, \"convention\": {\"y\": \"up\", \"size\": \"half\"}, "
         "\"theme\": \"classic\", \"touching\": true, \"show\": [\"grid\", \"zones\"],"
-        "\"view\": {\"zoom\": 2.5, \"x\": 10, \"y\": 20}, \"motion\": {\"b\": [1, 0.1, null], "
-        "\"a\": \"x\"}, \"shapes\": ["
+        "\"view\": {\"zoom\": 2.5, \"x\": 10, \"y\": 20}, \"motion\": {\"gravity\": [1, 0.5], "
+        "\"solid\": \"half\"}, \"shapes\": ["
         "{\"id\": \"bar\", \"kind\": \"rectangle\", \"x\": 1, \"y\": 2, \"width\": 3, \"height\": "
         "4, "
         "\"angle\": 30, \"pivot\": [1, 2], \"corner\": 0.5, \"velocity\": [3, 4], \"mass\": 2, "
@@ -38,7 +38,8 @@ static void a_scene_is_read(void **state)
     assert_true(s.convention.y_up && s.convention.half_sizes && s.theme == THEME_CLASSIC);
     assert_true(s.touching && s.show == (SHOW(SHOW_GRID) | SHOW(SHOW_ZONES)));
     assert_true(s.view.stored && s.view.zoom == 2.5 && s.view.x == 10 && s.view.y == -20);
-    assert_string_equal(s.motion, "{\"b\": [1, 0.1, null], \"a\": \"x\"}");
+    assert_true(s.rules.gravity_x == 1 && s.rules.gravity_y == -0.5);
+    assert_true(s.rules.solid == SOLID_HALF && s.rules.algorithm == MOTION_DYNAMIC);
     assert_int_equal(s.count, 2);
     const shape *bar = &s.shapes[0];
     assert_string_equal(bar->id, "bar");
@@ -84,7 +85,7 @@ static void a_scene_is_written_in_a_fixed_order(void **state)
         "  \"show\": [],\n"
         "  \"theme\": \"dark\",\n"
         "  \"touching\": true,\n"
-        "  \"motion\": {\"speed\": 1.5}\n"
+        "  \"motion\": {\"speed\": 0.5}\n"
         "}\n";
     scene s = scene_of_text(TEXT);
     char *text = scene_text(&s);

@@ -45,8 +45,9 @@ static void change_something(scene *s)
         c.id[0] = '\0';
         scene_keep_numbers(s, &c);
     } else if (what == 10) {
-        free(s->motion);
-        s->motion = random_below(3) ? strdup(random_below(2) ? "{}" : "{\"a\": 1}") : NULL;
+        s->rules = rules_usual();
+        s->rules.algorithm = (motion_algorithm)random_below(MOTION_ALGORITHMS);
+        s->rules.gravity_y = (double)random_below(2);
     } else {
         while (s->count > 0 && random_below(4))
             scene_remove(s, random_below(s->count));

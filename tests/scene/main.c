@@ -121,8 +121,7 @@ shape random_shape(void)
 
 bool same_scene(const scene *a, const scene *b)
 {
-    bool motion =
-        a->motion && b->motion ? strcmp(a->motion, b->motion) == 0 : a->motion == b->motion;
+    bool motion = rules_same(&a->rules, &b->rules);
     bool same = a->count == b->count && convention_same(&a->convention, &b->convention) && motion &&
                 a->touching == b->touching && a->show == b->show && a->theme == b->theme;
     for (size_t i = 0; same && i < a->count; i++)

@@ -75,7 +75,8 @@ static scene other;
 static pairs found;
 static problem why;
 static const char *const TEXT =
-    "{\"unrotate\": 1, \"convention\": {\"y\": \"up\"}, \"motion\": {\"a\": [1]}, \"shapes\": ["
+    "{\"unrotate\": 1, \"convention\": {\"y\": \"up\"}, \"motion\": {\"gravity\": [0, 1]}, "
+    "\"shapes\": ["
     "{\"kind\": \"circle\", \"x\": 1, \"y\": 2, \"radius\": 3},"
     "{\"id\": \"b\", \"kind\": \"circle\", \"x\": 1, \"y\": 2, \"radius\": 3}]}";
 
@@ -228,7 +229,7 @@ static void set_up_scenes(void)
         scene_add(&s, &one);
     }
     scene_select(&s, 1, false);
-    s.motion = strdup("{\"speed\": 1}");
+    s.rules.speed = 0.5;
     s.convention.id[0] = '\0';
     s.convention.pivot = PIVOT_AT_FRACTION;
     assert_true(history_open(&h, &s));

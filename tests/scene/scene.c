@@ -10,9 +10,10 @@
 static void names_are_told(void **state)
 {
     (void)state;
-    static const char *const SHOWS[] = {"ghost",    "distance",  "radius",    "angle",
-                                        "zones",    "numbers",   "bounds",    "grid",
-                                        "outlines", "all-pairs", "convention"};
+    static const char *const SHOWS[] = {
+        "ghost",    "distance", "radius",   "angle",     "zones",      "numbers",
+        "bounds",   "grid",     "outlines", "all-pairs", "convention", "contact",
+        "obstacle", "regions",  "box",      "velocity",  "trails"};
     for (int bit = 0; bit < SHOW_COUNT; bit++)
         assert_string_equal(scene_show_name((show_bit)bit), SHOWS[bit]);
     static const char *const THEMES[] = {"light", "dark", "contrast", "classic"};
@@ -142,12 +143,12 @@ static void copies_are_deep(void **state)
     scene s = scene_empty(), copy = scene_empty();
     assert_true(scene_copy(&copy, &s));
     add(&s, "a", SHAPE_CIRCLE);
-    s.motion = strdup("{}");
+    s.rules.restitution = 0.5;
     s.theme = THEME_DARK;
     assert_true(scene_copy(&copy, &s));
     assert_true(same_scene(&s, &copy));
     assert_ptr_not_equal(copy.shapes, s.shapes);
-    assert_ptr_not_equal(copy.motion, s.motion);
+    assert_true(rules_same(&copy.rules, &s.rules));
     copy.shapes[0].x = 3;
     assert_true(s.shapes[0].x == 0);
     assert_false(scene_reserve(&s, SIZE_MAX / sizeof *s.shapes));

@@ -1,0 +1,32 @@
+/* What lies ahead of each moving shape, before anything is played: its way, its first impact, and
+ * what a program makes of it that only looks where shapes end. */
+#ifndef MOTION_PROSPECT_H
+#define MOTION_PROSPECT_H
+
+#include "scene/scene.h"
+
+#include <stddef.h>
+
+typedef struct prospect {
+    size_t shape; /* in the scene */
+    col_shape start;
+    col_vec way;  /* in `frames` frames */
+    bool hit;     /* it meets another shape on its way (both ways count) */
+    size_t other; /* which */
+    col_shape other_start;
+    col_vec other_way;
+    col_impact impact; /* a: the other, b: this one, so that the normal points to this one; time is
+                          a fraction of the way */
+    col_vec after;     /* this one's velocity after the bounce, units per frame */
+    col_vec velocity;  /* and before */
+    bool overlaps;     /* at the end of its way it overlaps the other one, as if nothing had
+                          happened: what a static test finds ... */
+    col_vec static_normal; /* ... and the way out it would choose; towards this one */
+    double static_depth;
+} prospect;
+
+/* The prospects of the visible shapes that move, in the scene's order; those that meet something
+ * first where there are more than `most`. frames: how far to look. Returns how many. */
+size_t prospects_of(const scene *s, double frames, prospect *out, size_t most);
+
+#endif
