@@ -38,6 +38,10 @@ TEST_CFLAGS = $(eval TEST_CFLAGS := $(call pkg,--cflags,$(TEST_PKGS)))$(TEST_CFL
 CORE_LIBS = $(eval CORE_LIBS := $(call pkg,--libs,$(CORE_PKGS)) -lm -pthread)$(CORE_LIBS)
 SDL_LIBS = $(eval SDL_LIBS := $(call pkg,--libs,$(SDL_PKGS)))$(SDL_LIBS)
 TEST_LIBS = $(eval TEST_LIBS := $(call pkg,--libs,$(TEST_PKGS)))$(TEST_LIBS)
+# A physics library to compare with, left out where it isn't installed. It has no pkg-config file;
+# its users ask __has_include.
+PEER_LIBS = $(if $(shell $(CC) -E -include chipmunk/chipmunk.h -xc /dev/null >/dev/null 2>&1 && \
+	echo found),-lchipmunk)
 
 objects = $(patsubst %.c,$(BUILD)/%.o,$(wildcard $(1)))
 CORE_OBJ := $(call objects,$(CORE_DIRS:%=src/%/*.c))
@@ -123,9 +127,10 @@ TESTS := $(TEST_DIRS:%=$(BUILD)/test-%)
 WITH_sdl = $(SDL_OBJ)
 WITH_app = $(APP_PARTS) $(SDL_OBJ)
 WITH_window = $(SDL_OBJ)
+LIBS_collide = $(PEER_LIBS)
 .SECONDEXPANSION:
 $(TESTS): $(BUILD)/test-%: $$(call objects,tests/$$*/*.c) $$(WITH_$$*) $(LIB)
-	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(if $(WITH_$*),$(SDL_LIBS)) $(CORE_LIBS) $(TEST_LIBS)
+	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(if $(WITH_$*),$(SDL_LIBS)) $(LIBS_$*) $(CORE_LIBS) $(TEST_LIBS)
 # These run the program.
 $(BUILD)/test-app $(BUILD)/test-window: | $(BUILD)/unrotate
 
@@ -151,7 +156,7 @@ mutate: ## breaks the code in many places, one by one: the tests must notice eac
 
 BENCHES := $(patsubst bench/%.c,$(BUILD)/bench-%,$(wildcard bench/*.c))
 $(BENCHES): $(BUILD)/bench-%: $(BUILD)/bench/%.o $(APP_PARTS) $(SDL_OBJ) $(LIB)
-	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(SDL_LIBS) $(CORE_LIBS)
+	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(SDL_LIBS) $(PEER_LIBS) $(CORE_LIBS)
 
 bench: $(BUILD)/unrotate $(BENCHES) ## measures the speed of everything that has to be fast
 	@for b in $(BENCHES); do $$b || exit 1; done
