@@ -183,6 +183,8 @@ double col_scale(const col_shape *a, const col_shape *b);
  * both radii. b hits a where the middle of b's core lies inside. */
 typedef struct col_obstacle {
     col_vec vertex[8]; /* of the convex core, in the world, in the order in which angles grow */
+    col_vec normal[8]; /* unit, outwards, of the edges: i is that from vertex i to the next one; a
+                          single vertex has none */
     int count;         /* 1 (two circles) to 8 */
     double radius;     /* both */
 } col_obstacle;

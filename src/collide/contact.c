@@ -1,12 +1,6 @@
 /* Where two cores meet: the normal and the points, told in the framed core's frame. */
 #include "collide/cores.h"
 
-static col_vec face_normal(int face)
-{
-    static const col_vec normals[4] = {{1, 0}, {0, 1}, {-1, 0}, {0, -1}};
-    return normals[face & 3];
-}
-
 /* (x, y) / length. A length so small that its last bits are gone is made larger first. */
 static col_vec unit(col_vec z)
 {
@@ -29,9 +23,9 @@ static col_contact face_contact(const col_view *view, const col_feature *f, doub
         first = col_min(first, place);
         last = col_max(last, place);
     }
-    col_vec normal = face_normal(f->face);
+    col_vec normal = col_face_normal(f->face);
     col_vec on_face = col_add(col_scaled(normal, col_extent(&view->core, f->face)),
-                              col_scaled(face_normal(f->face + 1), first + (last - first) / 2));
+                              col_scaled(col_face_normal(f->face + 1), first + (last - first) / 2));
     return (col_contact){.core = f->distance,
                          .normal = normal,
                          .on_framed = on_face,
@@ -51,7 +45,7 @@ static col_vec reframe_direction(const col_shape *from, const col_shape *to, col
 /* The part of a direction that looks out of a core's corner. */
 static col_vec outwards(int corner, col_vec p)
 {
-    col_vec side = col_add(face_normal(corner), face_normal(corner + 1));
+    col_vec side = col_add(col_face_normal(corner), col_face_normal(corner + 1));
     return (col_vec){p.x * side.x > 0 ? p.x : 0, p.y * side.y > 0 ? p.y : 0};
 }
 
@@ -86,7 +80,7 @@ static col_contact exchanged(const col_shape *framed, const col_shape *other, co
 /* The normal of one of the octagon's edges, from the framed core to the other. */
 static col_vec edge_normal(const col_shape *framed, const col_shape *other, const col_feature *f)
 {
-    col_vec normal = face_normal(f->face);
+    col_vec normal = col_face_normal(f->face);
     return f->owner == 0 ? normal : col_scaled(reframe_direction(other, framed, normal), -1);
 }
 
@@ -174,7 +168,7 @@ col_contact col_contact_point(const col_core *core, col_vec p)
     bool beyond_corner = z.x != 0 && z.y != 0;
     col_contact c = {
         .core = col_core_distance(core, p),
-        .normal = beyond_corner ? unit(z) : face_normal(best),
+        .normal = beyond_corner ? unit(z) : col_face_normal(best),
         .on_other = p,
         .nearest = p,
         .second = -INFINITY,

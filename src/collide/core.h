@@ -120,8 +120,14 @@ static inline double col_core_distance(const col_core *core, col_vec p)
     return col_max(beyond.x, beyond.y);
 }
 
-/* Faces are counted the way angles grow: 0 looks along +x, 1 along +y, 2 along -x, 3 along -y. How
- * far a point lies in the direction of a face's normal: */
+/* Faces are counted the way angles grow: 0 looks along +x, 1 along +y, 2 along -x, 3 along -y. */
+static inline col_vec col_face_normal(int face)
+{
+    static const col_vec normals[4] = {{1, 0}, {0, 1}, {-1, 0}, {0, -1}};
+    return normals[face & 3];
+}
+
+/* How far a point lies in the direction of a face's normal. */
 static inline double col_along(col_vec p, int face)
 {
     double value = face & 1 ? p.y : p.x;

@@ -50,8 +50,7 @@ static void set_view(col_view *view, col_core core, col_core other, col_vec d, c
     view->bounds = box_around(view->other);
 }
 
-/* How many whole quarter turns, 0 to 3, lie in the turn from one direction to another. */
-static int quarters_between(col_dir from, col_dir to)
+int col_quarters_between(col_dir from, col_dir to)
 {
     double c = from.c * to.c + from.s * to.s, s = from.c * to.s - from.s * to.c;
     if (c > 0 && s >= 0)
@@ -70,7 +69,7 @@ void col_view_both(const col_shape *framed, const col_shape *other, col_view vie
 {
     col_core a = col_core_of(framed), b = col_core_of(other);
     col_vec d = col_between_pivots(framed, other);
-    int quarters = quarters_between(framed->dir, other->dir);
+    int quarters = col_quarters_between(framed->dir, other->dir);
     set_view(&views[0], a, b, d, framed->dir, other->dir);
     set_view(&views[1], b, a, col_scaled(d, -1), other->dir, framed->dir);
     views[0].deepest = (1 - quarters) & 3;

@@ -7,6 +7,9 @@
 /* From a's pivot to b's along the world's axes. */
 col_vec col_between_pivots(const col_shape *a, const col_shape *b);
 
+/* How many whole quarter turns, 0 to 3, lie in the turn from one direction to another. */
+int col_quarters_between(col_dir from, col_dir to);
+
 /* A core in its own frame, and there the other shape's core. */
 typedef struct col_view {
     col_core core;

@@ -4,7 +4,7 @@
 #include <math.h>
 #include <stdio.h>
 
-enum { PAIRS = 100, CLIMBS = 12 };
+enum { PAIRS = 60, CLIMBS = 12 };
 
 /* What is promised, and what must not even be seen, in units of u S. */
 static const double promised = 17, seen = 8;
@@ -30,7 +30,7 @@ static pair_case random_case(dice *d, shape_kind a, shape_kind b)
     double far = places[roll(d) % PLACES];
     col_vec at = {between(d, -far, far), between(d, -far, far)};
     pair_case c = {.a = random_given(d, a, at, size)};
-    if (a == RECTANGLE && chance(d, 0.3))
+    if (is_rectangle(a) && chance(d, 0.3))
         tell_from_afar(&c.a, sized(d, size, size * 1e9));
     col_vec beside = {at.x + between(d, -1.5, 1.5) * size, at.y + between(d, -1.5, 1.5) * size};
     c.b = random_given(d, b, beside, chance(d, 0.2) ? size * 1e-3 : size);

@@ -299,7 +299,7 @@ static given lattice_given(dice *d)
         *numbers[i] = (double)(roll(d) % 7) - 3;
     g.width = (double)(roll(d) % 4);
     g.height = (double)(roll(d) % 4);
-    g.radius = g.kind == POINT || g.kind == SEGMENT ? 0 : (double)(roll(d) % 3);
+    g.radius = has_radius(g.kind) ? (double)(roll(d) % 3) : 0;
     g.angle = 45 * ((double)(roll(d) % 16) - 8);
     return g;
 }

@@ -27,6 +27,19 @@ bool chance(dice *d, double probability)
     return between(d, 0, 1) < probability;
 }
 
+const char *const kind_names[KINDS] = {"point",   "circle",    "segment",
+                                       "capsule", "rectangle", "rounded rectangle"};
+
+bool is_rectangle(shape_kind kind)
+{
+    return kind == RECTANGLE || kind == ROUNDED;
+}
+
+bool has_radius(shape_kind kind)
+{
+    return kind == CIRCLE || kind == CAPSULE || kind == ROUNDED;
+}
+
 col_shape shape_of(const given *g)
 {
     switch (g->kind) {
@@ -64,8 +77,6 @@ static void random_rectangle(dice *d, given *g, double size)
     g->height = chance(d, 0.1) ? g->width : random_side(d, size);
     g->degrees = chance(d, 0.5);
     g->angle = random_angle(d, g->degrees);
-    if (chance(d, 0.5))
-        g->radius = 0;
     if (chance(d, 0.3))
         g->corner = (col_vec){-g->width / 2, -g->height / 2};
     g->pivot = (col_vec){g->corner.x + g->width / 2, g->corner.y + g->height / 2};
@@ -76,30 +87,29 @@ static void random_rectangle(dice *d, given *g, double size)
 given random_given(dice *d, shape_kind kind, col_vec at, double size)
 {
     given g = {.kind = kind, .at = at, .to = at};
-    if (kind == CIRCLE || kind == CAPSULE || kind == RECTANGLE)
+    if (has_radius(kind))
         g.radius = random_side(d, size / 2);
     if (kind == SEGMENT || kind == CAPSULE) {
         g.to.x += chance(d, 0.1) ? 0 : between(d, -size, size);
         g.to.y += chance(d, 0.1) ? 0 : between(d, -size, size);
     }
-    if (kind == RECTANGLE)
+    if (is_rectangle(kind))
         random_rectangle(d, &g, size);
     return g;
 }
 
 void print_given(const char *name, const given *g)
 {
-    static const char *const names[KINDS] = {"point", "circle", "segment", "capsule", "rectangle"};
     fprintf(stderr,
             "%s: %s at (%.17g, %.17g) to (%.17g, %.17g) corner (%.17g, %.17g) pivot (%.17g, %.17g) "
             "size %.17g x %.17g angle %.17g %s radius %.17g\n",
-            name, names[g->kind], g->at.x, g->at.y, g->to.x, g->to.y, g->corner.x, g->corner.y,
+            name, kind_names[g->kind], g->at.x, g->at.y, g->to.x, g->to.y, g->corner.x, g->corner.y,
             g->pivot.x, g->pivot.y, g->width, g->height, g->angle, g->degrees ? "degrees" : "rad",
             g->radius);
 }
 
 int main(void)
 {
-    return test_shapes() + test_tables() + test_accuracy() + test_certificates() + test_many() +
-           test_grid();
+    return test_shapes() + test_tables() + test_obstacle() + test_accuracy() + test_certificates() +
+           test_many() + test_grid();
 }

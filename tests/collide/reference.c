@@ -88,7 +88,7 @@ static void outline_of(outline *o, const given *g)
 {
     for (int k = 0; k <= CORNERS; k++)
         point_init(&o->corner[k]);
-    if (g->kind == RECTANGLE) {
+    if (is_rectangle(g->kind)) {
         rectangle_outline(o, g);
         return;
     }

@@ -232,7 +232,7 @@ static col_vec turned(col_vec p, col_dir by, col_vec about)
 static given carried(given g, double angle, col_vec about, col_vec by)
 {
     col_dir dir = g.degrees ? col_degrees(angle) : col_radians(angle);
-    col_vec pivot = g.kind == RECTANGLE ? g.pivot : (col_vec){0, 0};
+    col_vec pivot = is_rectangle(g.kind) ? g.pivot : (col_vec){0, 0};
     col_vec fixed = turned((col_vec){g.at.x + pivot.x, g.at.y + pivot.y}, dir, about);
     g.at = (col_vec){fixed.x - pivot.x + by.x, fixed.y - pivot.y + by.y};
     col_vec to = turned(g.to, dir, about);

@@ -23,6 +23,7 @@
 
 int test_shapes(void);
 int test_tables(void);
+int test_obstacle(void);
 int test_accuracy(void);
 int test_certificates(void);
 int test_many(void);
@@ -39,11 +40,24 @@ double sized(dice *d, double low, double high);
 bool chance(dice *d, double probability);
 
 /* A shape told by the numbers a user would type, from which other methods can start afresh. */
-typedef enum shape_kind { POINT, CIRCLE, SEGMENT, CAPSULE, RECTANGLE, KINDS } shape_kind;
+typedef enum shape_kind {
+    POINT,
+    CIRCLE,
+    SEGMENT,
+    CAPSULE,
+    RECTANGLE,
+    ROUNDED, /* rectangle */
+    KINDS
+} shape_kind;
+extern const char *const kind_names[KINDS];
+/* With width and height, an angle and a pivot; with a radius. */
+bool is_rectangle(shape_kind kind);
+bool has_radius(shape_kind kind);
+
 typedef struct given {
     shape_kind kind;
     col_vec at, to;        /* to: of segments and capsules */
-    col_vec corner, pivot; /* of rectangles, as the sizes and the angle */
+    col_vec corner, pivot; /* of rectangles, rounded or not, as the sizes and the angle */
     double width, height, angle;
     bool degrees;
     double radius;
