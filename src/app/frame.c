@@ -153,8 +153,9 @@ void app_input(app *a, const input *event)
 static void draw_handles(app *a, const theme *look)
 {
     static const view_handle looks[] = {
-        [HANDLE_ROTATE] = VIEW_KNOB, [HANDLE_CORNER] = VIEW_SQUARE, [HANDLE_EDGE] = VIEW_SQUARE,
-        [HANDLE_PIVOT] = VIEW_RING,  [HANDLE_RADIUS] = VIEW_SQUARE, [HANDLE_END] = VIEW_SQUARE,
+        [HANDLE_ROTATE] = VIEW_KNOB,   [HANDLE_CORNER] = VIEW_SQUARE, [HANDLE_EDGE] = VIEW_SQUARE,
+        [HANDLE_PIVOT] = VIEW_RING,    [HANDLE_RADIUS] = VIEW_SQUARE, [HANDLE_END] = VIEW_SQUARE,
+        [HANDLE_VELOCITY] = VIEW_KNOB,
     };
     scene *s = app_scene(a);
     size_t which = scene_selected(s);
@@ -164,7 +165,7 @@ static void draw_handles(app *a, const theme *look)
     if (which >= s->count)
         return;
     handle handles[HANDLES_MAX];
-    size_t count = handles_of(&s->shapes[which], &a->shown, a->unit, handles);
+    size_t count = handles_of(s, which, &a->shown, a->unit, handles);
     const handle *hot = &a->editor.over.handle;
     for (size_t i = 0; i < count; i++) {
         const handle *h = &handles[i];

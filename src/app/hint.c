@@ -17,6 +17,7 @@ const char *app_hint(const app *a)
         [HANDLE_PIVOT] = "Drag: the pivot, about which the rectangle turns",
         [HANDLE_RADIUS] = "Drag: radius",
         [HANDLE_END] = "Drag: this end. Shift: steps of 15\302\260",
+        [HANDLE_VELOCITY] = "Drag: velocity. Shift: steps of 15\302\260. Double click: rest",
         [HANDLE_BODY] = "Drag: move. Double click: type its numbers. Right click: more",
     };
     if (a->notice[0] && !editor_busy(&a->editor))

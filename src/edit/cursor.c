@@ -40,7 +40,8 @@ static const struct {
     [HANDLE_NONE] = {CURSOR_ARROW, NULL},  [HANDLE_ROTATE] = {CURSOR_ROTATE, NULL},
     [HANDLE_CORNER] = {0, resize_cursor},  [HANDLE_EDGE] = {0, resize_cursor},
     [HANDLE_PIVOT] = {CURSOR_CROSS, NULL}, [HANDLE_RADIUS] = {0, resize_cursor},
-    [HANDLE_END] = {CURSOR_CROSS, NULL},   [HANDLE_BODY] = {0, body_cursor},
+    [HANDLE_END] = {CURSOR_CROSS, NULL},   [HANDLE_VELOCITY] = {CURSOR_CROSS, NULL},
+    [HANDLE_BODY] = {0, body_cursor},
 };
 
 cursor_kind editor_cursor(const editor *e, const history *h, const camera *c)

@@ -24,6 +24,7 @@ static const struct {
     [EDIT_PIVOT] = {"pivot", pivot_update},
     [EDIT_RADIUS] = {"radius", radius_update},
     [EDIT_END] = {"move end", end_update},
+    [EDIT_VELOCITY] = {"velocity", velocity_update},
     [EDIT_MARQUEE] = {"select", marquee_update},
     [EDIT_PAN] = {"pan", pan_update},
     [EDIT_PINCH] = {"zoom", pinch_update},
@@ -31,9 +32,9 @@ static const struct {
 
 /* What a drag of each handle starts. */
 static const edit_mode drags[] = {
-    [HANDLE_NONE] = EDIT_MARQUEE, [HANDLE_ROTATE] = EDIT_TURN, [HANDLE_CORNER] = EDIT_RESIZE,
-    [HANDLE_EDGE] = EDIT_RESIZE,  [HANDLE_PIVOT] = EDIT_PIVOT, [HANDLE_RADIUS] = EDIT_RADIUS,
-    [HANDLE_END] = EDIT_END,      [HANDLE_BODY] = EDIT_MOVE,
+    [HANDLE_NONE] = EDIT_MARQUEE, [HANDLE_ROTATE] = EDIT_TURN,       [HANDLE_CORNER] = EDIT_RESIZE,
+    [HANDLE_EDGE] = EDIT_RESIZE,  [HANDLE_PIVOT] = EDIT_PIVOT,       [HANDLE_RADIUS] = EDIT_RADIUS,
+    [HANDLE_END] = EDIT_END,      [HANDLE_VELOCITY] = EDIT_VELOCITY, [HANDLE_BODY] = EDIT_MOVE,
 };
 
 void editor_init(editor *e, double unit)

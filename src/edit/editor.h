@@ -29,6 +29,7 @@ typedef enum edit_mode {
     EDIT_PIVOT,
     EDIT_RADIUS,
     EDIT_END,
+    EDIT_VELOCITY,
     EDIT_MARQUEE,
     EDIT_PAN,
     EDIT_PINCH

@@ -4,6 +4,8 @@
 
 #include <math.h>
 
+#define DEGREE (3.14159265358979323846 / 180)
+#define STEP 15.0 /* degrees */
 #define GRID 16.0 /* the grid's lines are at least this many points apart */
 
 shape *gesture_restart(history *h, size_t index)
@@ -37,6 +39,15 @@ double gesture_value(const editor *e, const camera *c, double start, double chan
         return tidy_multiple(start + change, gesture_grid(e, c));
     }
     return tidy_add(start, change, tidy_exponent(c));
+}
+
+col_vec gesture_ray(col_vec other, col_vec to, int exponent)
+{
+    double x = to.x - other.x, y = to.y - other.y;
+    col_dir ray = col_degrees(STEP * round(atan2(y, x) / DEGREE / STEP));
+    double length = tidy_round(x * ray.c + y * ray.s, exponent);
+    return (col_vec){tidy_cut(other.x + length * ray.c, exponent),
+                     tidy_cut(other.y + length * ray.s, exponent)};
 }
 
 double gesture_least(const history *h, double start)

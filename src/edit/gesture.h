@@ -12,6 +12,7 @@ void resize_update(editor *e, history *h, camera *c);
 void pivot_update(editor *e, history *h, camera *c);
 void radius_update(editor *e, history *h, camera *c);
 void end_update(editor *e, history *h, camera *c);
+void velocity_update(editor *e, history *h, camera *c);
 void marquee_update(editor *e, history *h, camera *c);
 void pan_update(editor *e, history *h, camera *c);
 void pinch_update(editor *e, history *h, camera *c);
@@ -29,6 +30,9 @@ double gesture_grid(const editor *e, const camera *c);
 /* A number at the press, changed: on the grid or in tidy steps. No change gives it back as it was.
  */
 double gesture_value(const editor *e, const camera *c, double start, double change);
+/* The point nearest to `to` on the nearest of the rays from `other` that are 15 degrees apart; its
+ * distance from there in tidy steps. */
+col_vec gesture_ray(col_vec other, col_vec to, int exponent);
 /* The least size that a drag makes; a shape that was smaller at the press may stay so. */
 double gesture_least(const history *h, double start);
 

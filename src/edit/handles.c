@@ -6,13 +6,13 @@
 #define REACH_MOUSE 12.0 /* targets are 24 wide ... */
 #define REACH_TOUCH 22.0 /* ... or 44 for a finger */
 #define KNOB_AWAY 24.0   /* the knob outside the top edge */
-#define CORNER_AWAY                                                                                \
-    28.0 /* the corner radius's handle outside its corner: clear of both targets                   \
-          */
+#define CORNER_AWAY 28.0 /* a handle outside a corner: clear of the corner's target */
+#define ARROW_LEAST 2.0  /* reaches: a shorter arrow's tip would cover the middle, which moves */
 
 /* A shape in window pixels while its handles are laid out. */
 typedef struct layout {
     col_shape shape;
+    col_vec arrow;      /* the velocity's, pixels */
     double unit, reach; /* pixels */
 } layout;
 
@@ -98,9 +98,8 @@ static bool place_radius(const layout *l, handle *h)
     return true;
 }
 
-/* The corners' radius: off the corner, along its diagonal, so that it can be grabbed at radius 0.
- */
-static bool place_corner_radius(const layout *l, handle *h)
+/* Off a corner of the core, along its diagonal, and off the outline. */
+static bool place_off_corner(const layout *l, handle *h)
 {
     handle corner = *h;
     place_core(l, &corner);
@@ -111,6 +110,22 @@ static bool place_corner_radius(const layout *l, handle *h)
     h->at = plus(corner.hit, turned(l, h->hx * away, h->hy * away));
     h->hit = h->at;
     return true;
+}
+
+/* On the arrow's tip. Where that is too near to the middle: at a corner that has no other handle
+ * outside, where nothing is covered whatever the shape. */
+static bool place_velocity(const layout *l, handle *h)
+{
+    double length = hypot(l->arrow.x, l->arrow.y);
+    h->at = h->hit = plus(on_core(l, 0, 0), l->arrow);
+    if (length < ARROW_LEAST * l->reach) {
+        handle corner = {.hx = 1, .hy = -1};
+        place_off_corner(l, &corner);
+        *h = corner;
+        h->kind = HANDLE_VELOCITY;
+        h->hx = h->hy = 0;
+    }
+    return isfinite(length);
 }
 
 /* Where the pivot lies on one of the core's nine points but the centre, a corner's or an edge's
@@ -166,29 +181,50 @@ static const struct {
     {OF(SHAPE_SEGMENT) | OF(SHAPE_CAPSULE), place_core, HANDLE_END, -1, 0},
     {OF(SHAPE_SEGMENT) | OF(SHAPE_CAPSULE), place_core, HANDLE_END, 1, 0},
     {OF(SHAPE_RECTANGLE), place_pivot, HANDLE_PIVOT, 0, 0},
-    {OF(SHAPE_RECTANGLE), place_corner_radius, HANDLE_RADIUS, 1, 1},
+    {OF(SHAPE_RECTANGLE), place_off_corner, HANDLE_RADIUS, 1, 1},
     {OF(SHAPE_CIRCLE) | OF(SHAPE_CAPSULE), place_radius, HANDLE_RADIUS, 0, -1},
     {OF(SHAPE_CIRCLE) | OF(SHAPE_CAPSULE), place_radius, HANDLE_RADIUS, 1, 0},
     {OF(SHAPE_CIRCLE) | OF(SHAPE_CAPSULE), place_radius, HANDLE_RADIUS, 0, 1},
     {OF(SHAPE_CIRCLE) | OF(SHAPE_CAPSULE), place_radius, HANDLE_RADIUS, -1, 0},
 };
 
-size_t handles_for(const shape *s, const camera *c, double unit, bool touch,
+static layout layout_of(const scene *s, size_t index, const camera *c, double unit, bool touch)
+{
+    const shape *one = &s->shapes[index];
+    col_shape world = shape_geometry(one);
+    double ahead = s->rules.ahead * c->zoom;
+    double x = one->velocity_x * ahead, y = one->velocity_y * ahead;
+    return (layout){camera_shape(c, &world),
+                    {c->turn.c * x - c->turn.s * y, c->turn.s * x + c->turn.c * y},
+                    unit,
+                    handle_reach(unit, touch)};
+}
+
+bool handle_of_velocity(const scene *s, size_t index, const camera *c, double unit, bool touch,
+                        handle *out)
+{
+    layout l = layout_of(s, index, c, unit, touch);
+    *out = (handle){.kind = HANDLE_VELOCITY};
+    return (s->show & SHOW(SHOW_VELOCITY)) && !s->shapes[index].hidden && place_velocity(&l, out);
+}
+
+size_t handles_for(const scene *s, size_t index, const camera *c, double unit, bool touch,
                    handle out[HANDLES_MAX])
 {
-    col_shape world = shape_geometry(s);
-    layout l = {camera_shape(c, &world), unit, handle_reach(unit, touch)};
+    const shape *one = &s->shapes[index];
+    layout l = layout_of(s, index, c, unit, touch);
     size_t count = 0;
-    for (size_t i = 0; i < sizeof table / sizeof *table && !s->hidden; i++) {
+    for (size_t i = 0; i < sizeof table / sizeof *table && !one->hidden; i++) {
         handle h = {.kind = table[i].kind, .hx = table[i].hx, .hy = table[i].hy};
-        if ((table[i].shapes & OF(s->kind)) && table[i].place(&l, &h)) {
+        if ((table[i].shapes & OF(one->kind)) && table[i].place(&l, &h)) {
             out[count++] = h;
         }
     }
-    return count;
+    return count + handle_of_velocity(s, index, c, unit, touch, &out[count]);
 }
 
-size_t handles_of(const shape *s, const camera *c, double unit, handle out[HANDLES_MAX])
+size_t handles_of(const scene *s, size_t index, const camera *c, double unit,
+                  handle out[HANDLES_MAX])
 {
-    return handles_for(s, c, unit, false, out);
+    return handles_for(s, index, c, unit, false, out);
 }

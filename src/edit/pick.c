@@ -17,35 +17,55 @@ typedef struct aim {
 } aim;
 
 /* Targets stand straight in the shape's own frame, so that the free middle that handles.c leaves
- * is free at every angle. Knob and pivot are round: a square's corners would reach 41 % further. */
+ * is free at every angle. Knob, pivot and the arrow's tip are round: a square's corners would reach
+ * 41 % further. */
 static bool on_target(const handle *h, col_dir dir, double reach, col_vec window)
 {
     double dx = window.x - h->hit.x, dy = window.y - h->hit.y;
-    if (h->kind == HANDLE_ROTATE || h->kind == HANDLE_PIVOT) {
+    if (h->kind == HANDLE_ROTATE || h->kind == HANDLE_PIVOT || h->kind == HANDLE_VELOCITY) {
         return hypot(dx, dy) <= reach;
     }
     double lx = dir.c * dx + dir.s * dy, ly = -dir.s * dx + dir.c * dy;
     return fmax(fabs(lx), fabs(ly)) <= reach;
 }
 
-/* Of targets of one kind that overlap, the nearest. */
-static handle pick_handle(const aim *a, const shape *s)
+/* Of targets of one kind that overlap, the nearest; and so with the arrow's tip, which may lie
+ * anywhere: neither covers the other's centre. */
+static bool rivals(handle_kind a, handle_kind b)
+{
+    return a == HANDLE_NONE || a == b || a == HANDLE_VELOCITY || b == HANDLE_VELOCITY;
+}
+
+static handle pick_handle(const aim *a, size_t index)
 {
     handle all[HANDLES_MAX], best = {.kind = HANDLE_NONE};
-    size_t count = handles_for(s, a->camera, a->unit, a->touch, all);
-    col_shape world = shape_geometry(s);
+    size_t count = handles_for(a->scene, index, a->camera, a->unit, a->touch, all);
+    col_shape world = shape_geometry(&a->scene->shapes[index]);
     col_dir dir = camera_shape(a->camera, &world).dir;
     double nearest = INFINITY;
     for (size_t i = 0; i < count; i++) {
         double away = hypot(a->window.x - all[i].hit.x, a->window.y - all[i].hit.y);
-        bool rival = best.kind == HANDLE_NONE || best.kind == all[i].kind;
-        if (rival && away < nearest &&
+        if (rivals(best.kind, all[i].kind) && away < nearest &&
             on_target(&all[i], dir, handle_reach(a->unit, a->touch), a->window)) {
             best = all[i];
             nearest = away;
         }
     }
     return best;
+}
+
+/* The topmost shape whose arrow ends here; of the other handles only the selected shape has any. */
+static picked pick_tip(const aim *a)
+{
+    double reach = handle_reach(a->unit, a->touch);
+    for (size_t i = a->scene->count; i-- > 0;) {
+        handle h;
+        if (handle_of_velocity(a->scene, i, a->camera, a->unit, a->touch, &h) && !h.stalked &&
+            hypot(a->window.x - h.hit.x, a->window.y - h.hit.y) <= reach) {
+            return (picked){i, h};
+        }
+    }
+    return (picked){a->scene->count, {.kind = HANDLE_NONE}};
 }
 
 /* How far outside a shape's outline a point may lie, in pixels, to be on its body: nothing, but a
@@ -79,10 +99,12 @@ picked pick(const scene *s, const camera *c, col_vec window, double unit, bool t
 {
     aim a = {s, c, window, camera_to_world(c, window), unit, touch};
     size_t selected = scene_selected(s);
-    if (below >= s->count && selected < s->count) {
-        handle h = pick_handle(&a, &s->shapes[selected]);
-        if (h.kind != HANDLE_NONE) {
-            return (picked){selected, h};
+    if (below >= s->count) {
+        picked on = {selected, {.kind = HANDLE_NONE}};
+        on.handle = selected < s->count ? pick_handle(&a, selected) : on.handle;
+        on = on.handle.kind == HANDLE_NONE ? pick_tip(&a) : on;
+        if (on.handle.kind != HANDLE_NONE) {
+            return on;
         }
     }
     size_t top = below < s->count ? below : s->count;

@@ -24,9 +24,9 @@ picked editor_pick(const editor *e, const scene *s, const camera *c, col_vec win
 void press_selects(const editor *e, history *h)
 {
     size_t i = e->grabbed.shape;
-    if (e->grabbed.handle.kind == HANDLE_BODY) {
-        bool adds = h->now.shapes[i].selected || (e->mods & MOD_SHIFT);
-        scene_select(&h->now, i, adds);
+    bool selected = h->now.shapes[i].selected, body = e->grabbed.handle.kind == HANDLE_BODY;
+    if (body || !selected) { /* another shape's arrow can be grabbed, too */
+        scene_select(&h->now, i, selected || (body && (e->mods & MOD_SHIFT)));
     }
 }
 
@@ -84,6 +84,13 @@ static bool reset_pivot(const scene *s, shape *one)
     return true;
 }
 
+static bool reset_velocity(const scene *s, shape *one)
+{
+    (void)s;
+    one->velocity_x = one->velocity_y = 0;
+    return true;
+}
+
 static bool reset_radius(const scene *s, shape *one)
 {
     (void)s;
@@ -101,6 +108,7 @@ bool handle_reset(history *h, picked what)
         [HANDLE_ROTATE] = {reset_angle, "turn"},
         [HANDLE_PIVOT] = {reset_pivot, "pivot"},
         [HANDLE_RADIUS] = {reset_radius, "radius"},
+        [HANDLE_VELOCITY] = {reset_velocity, "velocity"},
         [HANDLE_BODY] = {NULL, NULL},
     };
     if (!resets[what.handle.kind].reset) {

@@ -27,11 +27,16 @@ double tidy_multiple(double value, double step)
     return tidy_round(count * step, (int)floor(log10(step)) - 1);
 }
 
+double tidy_cut(double value, int exponent)
+{
+    return tidy_round(value, exponent - TAIL);
+}
+
 double tidy_add(double start, double change, int exponent)
 {
     double rounded = tidy_round(change, exponent);
     /* Decimal sums leave a tail (240.1 + 0.2 = 240.29999999999998): it is cut off. */
-    return rounded == 0 ? start : tidy_round(start + rounded, exponent - TAIL);
+    return rounded == 0 ? start : tidy_cut(start + rounded, exponent);
 }
 
 int tidy_exponent_of(double pixels)
@@ -48,7 +53,7 @@ int tidy_exponent(const camera *c)
 static void cut(double *value, double before, int exponent)
 {
     if (*value != before) {
-        *value = tidy_round(*value, exponent - TAIL);
+        *value = tidy_cut(*value, exponent);
     }
 }
 

@@ -14,6 +14,9 @@ double tidy_multiple(double value, double step);
 /* start + change, the change rounded to a multiple of 10^exponent; start itself when that is 0. */
 double tidy_add(double start, double change, int exponent);
 
+/* Cuts the tail off a sum or quotient of tidy numbers: rounds six digits below the steps. */
+double tidy_cut(double value, int exponent);
+
 /* The exponent for lengths in the picture: 10^exponent units are at most half a pixel. */
 int tidy_exponent(const camera *c);
 /* And for a number of which one unit moves something by `pixels`. */

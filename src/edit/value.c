@@ -12,17 +12,23 @@ typedef struct subject {
     const convention *convention;
     written written;
     int decimals; /* of lengths */
+    int finer;    /* of velocities, of which arrows show a multiple */
 } subject;
 
 typedef struct part {
     char text[NUMBER_SIZE];
 } part;
 
-static part length_text(const subject *s, double value)
+static part number_text(double value, int decimals)
 {
     part p = {""};
-    number_short(p.text, value, s->decimals);
+    number_short(p.text, value, decimals);
     return p;
+}
+
+static part length_text(const subject *s, double value)
+{
+    return number_text(value, s->decimals);
 }
 
 /* With its unit: degrees by their sign. */
@@ -75,6 +81,14 @@ static void end_text(const subject *s, char *out, size_t size)
     snprintf(out, size, "%s at %s", length_text(s, hypot(dx, dy)).text, direction);
 }
 
+static void velocity_text(const subject *s, char *out, size_t size)
+{
+    const written *w = &s->written;
+    part x = number_text(w->velocity_x, s->finer), y = number_text(w->velocity_y, s->finer);
+    part speed = number_text(hypot(w->velocity_x, w->velocity_y), s->finer);
+    snprintf(out, size, "velocity %s, %s · speed %s per frame", x.text, y.text, speed.text);
+}
+
 static const struct {
     void (*text)(const subject *s, char *out, size_t size);
     unsigned modifier; /* while it isn't held, the hint follows the value */
@@ -86,8 +100,14 @@ static const struct {
     [EDIT_PIVOT] = {pivot_text, MOD_CTRL, "Ctrl: free"},
     [EDIT_RADIUS] = {radius_text, 0, ""},
     [EDIT_END] = {end_text, MOD_SHIFT, "Shift: steps of 15°"},
+    [EDIT_VELOCITY] = {velocity_text, MOD_SHIFT, "Shift: steps of 15°"},
     [EDIT_PINCH] = {NULL, 0, ""},
 };
+
+static int decimals_of(int exponent)
+{
+    return exponent < 0 ? -exponent : 0;
+}
 
 bool editor_value(const editor *e, const history *h, char *out, size_t size)
 {
@@ -95,9 +115,9 @@ bool editor_value(const editor *e, const history *h, char *out, size_t size)
         return false;
     }
     const shape *one = &h->now.shapes[e->grabbed.shape];
-    int exponent = tidy_exponent(&e->start_camera);
     subject s = {one, &h->now.convention, convention_write(&h->now.convention, one),
-                 exponent < 0 ? -exponent : 0};
+                 decimals_of(tidy_exponent(&e->start_camera)),
+                 decimals_of(tidy_exponent_of(e->start_camera.zoom * h->now.rules.ahead))};
     char value[96];
     values[e->mode].text(&s, value, sizeof value);
     bool hints = (values[e->mode].modifier & ~e->mods) != 0;

@@ -20,6 +20,8 @@ static const way ways[] = {
     {0, HANDLE_RADIUS, 1, 1, BUTTON_LEFT, false, EDIT_RADIUS},
     {1, HANDLE_RADIUS, 0, 1, BUTTON_LEFT, false, EDIT_RADIUS},
     {2, HANDLE_END, 1, 0, BUTTON_LEFT, false, EDIT_END},
+    {0, HANDLE_VELOCITY, 0, 0, BUTTON_LEFT, false, EDIT_VELOCITY},
+    {1, HANDLE_VELOCITY, 0, 0, BUTTON_LEFT, false, EDIT_VELOCITY},
     {3, HANDLE_NONE, 0, 0, BUTTON_LEFT, false, EDIT_MARQUEE},
     {3, HANDLE_NONE, 0, 0, BUTTON_LEFT, true, EDIT_PAN},
     {3, HANDLE_NONE, 0, 0, BUTTON_MIDDLE, false, EDIT_PAN},
@@ -32,7 +34,9 @@ static col_vec open_for(kit *k, const way *w)
     shape all[] = {rect_at(200, 200, 160, 60, 33.3), circle_at(500, 300, 50),
                    capsule_at(600, 100, 700, 155.5, 20)};
     all[0].radius = 12;
+    all[1].velocity_y = 4;
     kit_open(k, all, 3);
+    kit_show_velocities(k);
     kit_view(k, 1.5, 20, 300, 200);
     bool has_handle = w->shape < 3 && w->kind != HANDLE_BODY;
     scene_select(&k->h.now, has_handle ? w->shape : 2, false);

@@ -419,7 +419,7 @@ static void pivots_leave_the_outline(void **state)
         scene_select(&k.h.now, 0, false);
         col_shape before = shape_geometry(nth(&k, 0));
         handle all[HANDLES_MAX];
-        size_t count = handles_of(nth(&k, 0), &k.c, 1, all), at = 0;
+        size_t count = handles_of(&k.h.now, 0, &k.c, 1, all), at = 0;
         while (at < count && all[at].kind != HANDLE_PIVOT) {
             at++;
         }

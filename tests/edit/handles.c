@@ -34,7 +34,7 @@ static void each_kind_has_its_handles(void **state)
         kit k;
         kit_open(&k, &table[i].s, 1);
         handle all[HANDLES_MAX];
-        size_t count = handles_of(nth(&k, 0), &k.c, 1, all), sum = 0;
+        size_t count = handles_of(&k.h.now, 0, &k.c, 1, all), sum = 0;
         for (size_t j = 0; j < 6; j++) {
             size_t got = count_of(all, count, kinds[j]);
             if (got != table[i].expected[j]) {
@@ -45,7 +45,7 @@ static void each_kind_has_its_handles(void **state)
         }
         assert_int_equal(count, sum);
         nth(&k, 0)->hidden = true;
-        assert_int_equal(handles_of(nth(&k, 0), &k.c, 1, all), 0);
+        assert_int_equal(handles_of(&k.h.now, 0, &k.c, 1, all), 0);
         kit_close(&k);
     }
 }
@@ -83,7 +83,7 @@ static void handles_stand_where_the_shape_is(void **state)
             kit_open(&k, &bar, 1);
             camera_zoom_at(&k.c, zoom, (col_vec){280, 130});
             handle all[HANDLES_MAX];
-            assert_int_equal(handles_of(nth(&k, 0), &k.c, 1, all), 11);
+            assert_int_equal(handles_of(&k.h.now, 0, &k.c, 1, all), 11);
             for (size_t i = 0; i < 11; i++) {
                 double x = table[i].x * zoom + table[i].more_x;
                 double y = table[i].y * zoom + table[i].more_y;
@@ -113,7 +113,7 @@ static void stalks_begin_at_the_outline(void **state)
     kit k;
     kit_open(&k, &bar, 1);
     handle all[HANDLES_MAX];
-    handles_of(nth(&k, 0), &k.c, 1, all);
+    handles_of(&k.h.now, 0, &k.c, 1, all);
     NEAR(all[0].stalk.x, 280 + 40, 1e-9);
     NEAR(all[0].stalk.y, 130, 1e-9);
     /* The corner (1, 1) is at (-30, 80) from the centre now, its arc's middle 7.07 further out. */
@@ -170,7 +170,7 @@ static void a_covered_pivot_has_its_target_beside(void **state)
         bar.pivot.v = table[i][1] / 60;
         kit_open(&k, &bar, 1);
         handle all[HANDLES_MAX];
-        size_t count = handles_of(nth(&k, 0), &k.c, 1, all), j = 0;
+        size_t count = handles_of(&k.h.now, 0, &k.c, 1, all), j = 0;
         while (j < count && all[j].kind != HANDLE_PIVOT) {
             j++;
         }
@@ -182,6 +182,12 @@ static void a_covered_pivot_has_its_target_beside(void **state)
         }
         kit_close(&k);
     }
+}
+
+static void give_velocity(shape *s, dice *d, double most)
+{
+    s->velocity_x = between(d, -most, most) * roll(d, 2);
+    s->velocity_y = between(d, -most, most) * roll(d, 2);
 }
 
 /* Whatever a small shape's size and angle and the camera: 12 points in its middle move it. */
@@ -199,9 +205,11 @@ static void the_middle_always_moves(void **state)
             circle_at(5, 5, thin), capsule_at(0, 0, other, thin, between(&d, 0, 60) / zoom),
             segment_at(0, 0, other, thin), point_at(3, 3)};
         shape s = all[roll(&d, 5)];
+        give_velocity(&s, &d, 10 / zoom);
         bool touch = roll(&d, 2);
         kit k;
         kit_open(&k, &s, 1);
+        kit_show_velocities(&k);
         kit_view(&k, zoom, between(&d, 0, 360), between(&d, -50, 50), 7);
         scene_select(&k.h.now, 0, false);
         col_shape g = shape_geometry(nth(&k, 0)), seen = camera_shape(&k.c, &g);
@@ -235,12 +243,14 @@ static void every_handle_can_be_grabbed(void **state)
             s.pivot.u = roll(&d, 3) / 2.0;
             s.pivot.v = roll(&d, 3) / 2.0;
         }
+        give_velocity(&s, &d, 10);
         bool touch = roll(&d, 2);
         kit k;
         kit_open(&k, &s, 1);
+        kit_show_velocities(&k);
         scene_select(&k.h.now, 0, false);
         handle them[HANDLES_MAX];
-        size_t count = handles_for(nth(&k, 0), &k.c, 1, touch, them);
+        size_t count = handles_for(&k.h.now, 0, &k.c, 1, touch, them);
         for (size_t j = 0; j < count; j++) {
             picked p = pick(&k.h.now, &k.c, them[j].hit, 1, touch, 1);
             bool is = p.handle.kind == them[j].kind && p.handle.hx == them[j].hx &&

@@ -57,6 +57,12 @@ void kit_open(kit *k, const shape *shapes, size_t count)
     editor_init(&k->e, 1);
 }
 
+void kit_show_velocities(kit *k)
+{
+    k->h.now.show |= SHOW(SHOW_VELOCITY);
+    k->h.committed.show = k->h.now.show;
+}
+
 void kit_close(kit *k)
 {
     history_free(&k->h);
@@ -180,7 +186,7 @@ size_t entries(const kit *k)
 col_vec target_of(kit *k, size_t i, handle_kind kind, int hx, int hy)
 {
     handle all[HANDLES_MAX];
-    size_t count = handles_for(nth(k, i), &k->c, k->e.unit, k->e.touch, all);
+    size_t count = handles_for(&k->h.now, i, &k->c, k->e.unit, k->e.touch, all);
     for (size_t j = 0; j < count; j++) {
         if (all[j].kind == kind && all[j].hx == hx && all[j].hy == hy) {
             return all[j].hit;

@@ -32,6 +32,8 @@ shape point_at(double x, double y);
 
 /* 1:1, 1000 x 800 pixels, nothing selected; the shapes are called a, b, c ... */
 void kit_open(kit *k, const shape *shapes, size_t count);
+/* Shows the arrows, as if the scene had been opened so. */
+void kit_show_velocities(kit *k);
 void kit_close(kit *k);
 /* Zoom, and the whole picture turned by degrees about the world point (x, y). */
 void kit_view(kit *k, double zoom, double degrees, double x, double y);
@@ -78,6 +80,7 @@ int resize_tests(void);
 int select_tests(void);
 int cancel_tests(void);
 int touch_tests(void);
+int velocity_tests(void);
 int view_tests(void);
 int command_tests(void);
 int random_tests(void);

@@ -14,6 +14,7 @@ static void open_random(kit *k, dice *d)
                    rect_at(300, 350, 0, 80, 20)};
     all[5].pivot = (pivot){PIVOT_OFFSET, 0, 0, -10, 30};
     kit_open(k, all, 6);
+    k->h.now.show |= roll(d, 2) ? SHOW(SHOW_VELOCITY) : 0;
     k->h.now.convention.y_up = roll(d, 2);
     k->h.now.convention.pivot = (default_pivot)roll(d, 3);
     history_commit(&k->h, "convention");
@@ -26,8 +27,8 @@ static col_vec place(kit *k, dice *d)
     if (roll(d, 3) == 0 && k->h.now.count > 0) { /* a handle of what is selected */
         size_t i = scene_selected(&k->h.now);
         handle all[HANDLES_MAX];
-        size_t count = i < k->h.now.count ? handles_of(nth(k, i), &k->c, 1, all) : 0;
-        return count ? all[roll(d, 2) ? 0 : roll(d, (uint32_t)count)].hit
+        size_t count = i < k->h.now.count ? handles_of(&k->h.now, i, &k->c, 1, all) : 0;
+        return count ? all[roll(d, 2) ? roll(d, 2) * (count - 1) : roll(d, (uint32_t)count)].hit
                      : (col_vec){between(d, 0, 1000), between(d, 0, 800)};
     }
     if (roll(d, 3) == 0) {
