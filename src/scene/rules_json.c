@@ -106,7 +106,8 @@ static bool read_box(const rules_reading *r, const json_t *value, given_box *box
     }
     const convention *c = r->convention;
     *box = (given_box){n[0], convention_write_y(c, n[1]), n[2], convention_write_y(c, n[3])};
-    return json_array_size(value) == 4 && n[2] > 0 && n[3] > 0;
+    return json_array_size(value) == 4 && n[2] > 0 && n[3] > 0 && !is_far(n[0] + n[2]) &&
+           !is_far(n[1] + n[3]);
 }
 
 static bool read_walls(const rules_reading *r, const char *key, const json_t *value)
@@ -116,7 +117,9 @@ static bool read_walls(const rules_reading *r, const char *key, const json_t *va
     bool window = word && !strcmp(word, "window"), none = word && !strcmp(word, "none");
     if (!window && !none && !read_box(r, value, &box))
         return json_refuse(r->where, key, value,
-                           "\"window\", \"none\" or a box [x, y, width, height]", r->why);
+                           "\"window\", \"none\" or a box [x, y, width, height], the last two more "
+                           "than 0",
+                           r->why);
     r->rules->walls = window ? WALLS_WINDOW : none ? WALLS_NONE : WALLS_BOX;
     r->rules->box = box;
     return true;

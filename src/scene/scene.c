@@ -259,8 +259,26 @@ double scene_unit(const scene *s)
     return pixels ? 1 : pow(10, round(usual - 2));
 }
 
+/* A box is given from the side where the written y is least: that is another one now. (Gravity is
+ * kept as the program has it, and so stays in the picture.) */
+static void keep_rules_picture(motion_rules *r, const convention *from, const convention *to)
+{
+    if (from->y_up == to->y_up || r->walls != WALLS_BOX)
+        return;
+    r->box.y += r->box.height;
+    r->box.height = -r->box.height;
+}
+
+static void keep_rules_numbers(motion_rules *r, const convention *from, const convention *to)
+{
+    double *numbers[] = {&r->gravity_y, &r->box.y, &r->box.height};
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
+        *numbers[i] = convention_write_y(to, convention_write_y(from, *numbers[i]));
+}
+
 void scene_keep_picture(scene *s, const convention *to)
 {
+    keep_rules_picture(&s->rules, &s->convention, to);
     for (size_t i = 0; i < s->count; i++)
         s->shapes[i] = convention_keep_picture(to, &s->shapes[i]);
     s->convention = *to;
@@ -271,5 +289,6 @@ void scene_keep_numbers(scene *s, const convention *to)
     for (size_t i = 0; i < s->count; i++)
         s->shapes[i] = convention_keep_numbers(&s->convention, to, &s->shapes[i]);
     s->view.y = convention_write_y(to, convention_write_y(&s->convention, s->view.y));
+    keep_rules_numbers(&s->rules, &s->convention, to);
     s->convention = *to;
 }

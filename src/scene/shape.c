@@ -272,6 +272,20 @@ static double number_at(const shape *s, size_t i)
     return value;
 }
 
+/* What the collision module can move, and masses whose inverses are numbers as well. */
+static bool check_moving(const shape *s, problem *why)
+{
+    const double most = 1e150;
+    char text[NUMBER_SIZE];
+    if (!(fabs(s->velocity_x) <= most && fabs(s->velocity_y) <= most))
+        return problem_say(why,
+                           "the numbers are too large: velocity must not be larger than 1e150");
+    if (!(s->mass <= most && s->mass >= 1 / most))
+        return problem_say(why, "mass is %s: it must be between 1e-150 and 1e150",
+                           number_exact(text, s->mass));
+    return true;
+}
+
 bool shape_check(const shape *s, problem *why)
 {
     for (size_t i = 0; i < NUMBERS_COUNT; i++) {
@@ -290,7 +304,7 @@ bool shape_check(const shape *s, problem *why)
     col_problem wrong = col_validate(&g);
     if (wrong.field)
         return problem_say(why, "the numbers are too large: %s %s", wrong.field, wrong.reason);
-    return true;
+    return check_moving(s, why);
 }
 
 bool shape_same(const shape *a, const shape *b)

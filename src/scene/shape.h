@@ -114,8 +114,8 @@ void shape_move_pivot(shape *s, double u, double v);
 void shape_set_size(shape *s, double width, double height);
 
 /* Refuses non-finite numbers, negative lengths and a mass that isn't positive, and numbers so large
- * that their differences aren't finite; `why` names the field ("width is -3: it must be 0 or
- * more"). True when all is well. */
+ * (or a mass so small) that what is made of them isn't finite; `why` names the field ("width is -3:
+ * it must be 0 or more"). True when all is well. */
 bool shape_check(const shape *s, problem *why);
 /* Equal in everything but the selection; compares bits, so that 0 and -0 differ. */
 bool shape_same(const shape *a, const shape *b);

@@ -407,6 +407,14 @@ static void bad_numbers_are_refused(void **state)
     bad = good;
     bad.velocity_y = -INFINITY;
     check_refused(bad, "velocity is not a finite number");
+    bad = circle_at(1, 2, 3);
+    bad.velocity_x = -2e150;
+    check_refused(bad, "the numbers are too large: velocity must not be larger than 1e150");
+    bad = circle_at(1, 2, 3);
+    bad.mass = 1e-151;
+    check_refused(bad, "mass is 1e-151: it must be between 1e-150 and 1e150");
+    bad.mass = 1e151;
+    check_refused(bad, "mass is 1e151: it must be between 1e-150 and 1e150");
     shape line = {.kind = SHAPE_SEGMENT, .x = -1e308, .to_x = 1.7e308, .mass = 1};
     assert_false(shape_check(&line, &why));
     assert_non_null(strstr(why.text, "too large"));
