@@ -8,15 +8,6 @@
 #include <string.h>
 #include <strings.h>
 
-/* Why no pair is shown. Two shapes that aren't one are rectangles. */
-static const char *missing(const scene *s)
-{
-    size_t visible = 0;
-    for (size_t i = 0; i < s->count; i++)
-        visible += !s->shapes[i].hidden;
-    return visible < 2 ? "Two shapes make a pair." : "A circle or another round shape is needed.";
-}
-
 /* What a viewer needs first: the verdict, the three numbers behind it. */
 static void summary(app *a)
 {
@@ -25,7 +16,7 @@ static void summary(app *a)
     const pairs *p = &a->pairs;
     ui_label(u, UI_LARGE, view_verdict(p));
     if (!p->shown_count) {
-        ui_label(u, UI_MUTED, missing(app_scene(a)));
+        ui_label(u, UI_MUTED, "Two shapes make a pair.");
         return;
     }
     const col_findings *f = &p->shown[0].findings;

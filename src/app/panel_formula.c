@@ -202,6 +202,11 @@ void panel_formula(app *a)
     const shown_pair *pair = &p->shown[0];
     const col_findings *f = &pair->findings;
     const col_shape *framed = f->framed_is_b ? &pair->shape_b : &pair->shape_a;
+    const col_shape *other = f->framed_is_b ? &pair->shape_a : &pair->shape_b;
+    if (other->width > 0 || other->height > 0) {
+        ui_label(&a->ui, UI_MUTED, "It is for a circle or a point: only these have one centre.");
+        return;
+    }
     const shape *rectangle = &s->shapes[f->framed_is_b ? pair->b : pair->a];
     double up = s->convention.y_up ? -1 : 1;
     formula n;

@@ -4,16 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static bool is_broad(const shape *s)
-{
-    return s->kind == SHAPE_RECTANGLE && s->width > 0 && s->height > 0;
-}
-
-bool pair_tested(const shape *a, const shape *b)
-{
-    return !(is_broad(a) && is_broad(b));
-}
-
 bool pair_in_order(const shape *a, const shape *b)
 {
     static const int RANKS[SHAPE_KINDS] = {
@@ -28,10 +18,13 @@ typedef struct candidate {
     col_box box;
 } candidate;
 
+/* What the picture is about comes first. */
+enum { ONE_RECTANGLE, TWO_RECTANGLES, NO_RECTANGLE };
+
 /* A pair that may be shown. */
 typedef struct near_pair {
     const candidate *a, *b; /* in order */
-    bool plain;             /* without a rectangle: shown only where there are too few others */
+    int rank;               /* one of the above: a lower one is shown first */
     double gap;
 } near_pair;
 
@@ -45,6 +38,7 @@ typedef struct search {
     size_t count;
     near_pair best[PAIRS_SHOWN]; /* in order */
     size_t best_count, wanted;
+    int least_rank; /* of the pairs that there can be */
 } search;
 
 static size_t aligned(size_t bytes)
@@ -99,16 +93,21 @@ static void decide(void *user, size_t i, size_t j)
 {
     search *w = user;
     const candidate *a = &w->all[i], *b = &w->all[j];
-    if (!pair_tested(shape_of(w, a), shape_of(w, b)) ||
-        !col_hit(&a->shape, &b->shape, w->s->touching))
+    if (!col_hit(&a->shape, &b->shape, w->s->touching))
         return;
     w->p->hit[a->index] = w->p->hit[b->index] = 1;
     w->p->hits++;
 }
 
-static bool comes_before(bool plain, double gap, const near_pair *than)
+static int rank_of(const shape *a, const shape *b)
 {
-    return plain != than->plain ? !plain : gap < than->gap;
+    int rectangles = (a->kind == SHAPE_RECTANGLE) + (b->kind == SHAPE_RECTANGLE);
+    return rectangles == 1 ? ONE_RECTANGLE : rectangles == 2 ? TWO_RECTANGLES : NO_RECTANGLE;
+}
+
+static bool comes_before(int rank, double gap, const near_pair *than)
+{
+    return rank != than->rank ? rank < than->rank : gap < than->gap;
 }
 
 /* The least gap that two shapes with these boxes can have; boxes that meet say nothing. */
@@ -125,21 +124,18 @@ static double least_gap(const col_box *a, const col_box *b)
 static void consider(search *w, const candidate *i, const candidate *j)
 {
     const shape *si = shape_of(w, i), *sj = shape_of(w, j);
-    if (!pair_tested(si, sj))
-        return;
     bool equal = pair_in_order(si, sj) && pair_in_order(sj, si);
     bool swap = equal ? i->index > j->index : pair_in_order(sj, si);
-    near_pair pair = {.a = swap ? j : i, .b = swap ? i : j};
-    pair.plain = si->kind != SHAPE_RECTANGLE && sj->kind != SHAPE_RECTANGLE;
+    near_pair pair = {.a = swap ? j : i, .b = swap ? i : j, .rank = rank_of(si, sj)};
     bool full = w->best_count == w->wanted;
     const near_pair *worst = &w->best[w->wanted - 1];
-    if (full && !comes_before(pair.plain, least_gap(&i->box, &j->box), worst))
+    if (full && !comes_before(pair.rank, least_gap(&i->box, &j->box), worst))
         return;
     pair.gap = col_gap(&pair.a->shape, &pair.b->shape);
-    if (full && !comes_before(pair.plain, pair.gap, worst))
+    if (full && !comes_before(pair.rank, pair.gap, worst))
         return;
     size_t at = full ? w->wanted - 1 : w->best_count++;
-    for (; at > 0 && comes_before(pair.plain, pair.gap, &w->best[at - 1]); at--)
+    for (; at > 0 && comes_before(pair.rank, pair.gap, &w->best[at - 1]); at--)
         w->best[at] = w->best[at - 1];
     w->best[at] = pair;
 }
@@ -155,14 +151,26 @@ static int by_left_side(const void *a, const void *b)
 /* Nothing that begins further right than this can be among the best. */
 static double reach(const search *w, const candidate *c)
 {
-    bool settled = w->best_count == w->wanted && !w->best[w->wanted - 1].plain;
+    bool settled = w->best_count == w->wanted && w->best[w->wanted - 1].rank <= w->least_rank;
     return settled ? c->box.max.x + w->best[w->wanted - 1].gap : INFINITY;
+}
+
+/* Of all kinds of pairs that the visible shapes can make. */
+static int least_rank(const search *w)
+{
+    size_t rectangles = 0;
+    for (size_t i = 0; i < w->count; i++)
+        rectangles += shape_of(w, &w->all[i])->kind == SHAPE_RECTANGLE;
+    if (rectangles == 0)
+        return NO_RECTANGLE;
+    return rectangles < w->count ? ONE_RECTANGLE : TWO_RECTANGLES;
 }
 
 /* The best of all pairs: a sweep from left to right, so that of many shapes only those near each
  * other are compared. */
 static void consider_all(search *w)
 {
+    w->least_rank = least_rank(w);
     qsort(w->all, w->count, sizeof *w->all, by_left_side);
     for (size_t i = 0; i < w->count; i++)
         for (size_t j = i + 1; j < w->count; j++) {

@@ -17,25 +17,23 @@ typedef struct pairs {
     unsigned char *hit;            /* per shape: 1 when it takes part in a hit; owned */
     size_t count;                  /* of shapes */
     size_t hits;                   /* hitting pairs */
-    shown_pair shown[PAIRS_SHOWN]; /* those with a rectangle first, each sort nearest (or deepest)
-                                      first */
+    shown_pair shown[PAIRS_SHOWN]; /* one rectangle and another shape, two rectangles, others; each
+                                      sort nearest (or deepest) first */
     size_t shown_count;
     void *memory; /* reused from frame to frame; owned */
     size_t memory_size;
 } pairs;
 
-/* Whether a pair of shapes belongs to the picture: it is about round shapes and rectangles, so two
- * rectangles don't, unless one is only a segment or a point. */
-bool pair_tested(const shape *a, const shape *b);
 /* Whether the first of two shapes is the one to be turned back: rectangles before segments and
  * capsules before points and circles. */
 bool pair_in_order(const shape *a, const shape *b);
 
-/* Tests every pair of visible shapes (see pair_tested). Shown: the pairs of the shape selected
- * last, at most the nearest 8; with none selected, or that one hidden, the nearest pair of all;
- * with SHOW_ALL_PAIRS the nearest 8 of all. A pair without a rectangle is shown only where there
- * are too few with one. Start with a zeroed struct. Returns false when memory is short; then there
- * are no hits and nothing is shown. */
+/* Tests every pair of visible shapes. Shown: the pairs of the shape selected last, at most the
+ * nearest 8; with none selected, or that one hidden, the nearest pair of all; with SHOW_ALL_PAIRS
+ * the nearest 8 of all. Two rectangles are shown only where there are too few pairs of a rectangle
+ * and another shape, and pairs without a rectangle where there are too few of both. Start with a
+ * zeroed struct. Returns false when memory is short; then there are no hits and nothing is shown.
+ */
 bool pairs_find(pairs *p, const scene *s);
 /* Frees what p owns and leaves it zeroed. */
 void pairs_free(pairs *p);

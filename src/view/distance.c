@@ -212,6 +212,8 @@ static bool put_distance(painting *p, const shown_pair *pair, const stage *s, bo
 static void put_radius(painting *p, const shown_pair *pair, const stage *s)
 {
     char text[VIEW_VERDICT_SIZE];
+    if (pair->findings.radius == 0)
+        return; /* there is no bar */
     words_radius(text, sizeof text, pair, view_pair_decimals(pair));
     put(p, LABEL_RADIUS, pair, bar_span(p, s, pair), 1, LABEL_CLEAR, text, p->theme->radius, false,
         PART_RADIUS);

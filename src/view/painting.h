@@ -103,7 +103,7 @@ void map_labels(painting *p);
 void believed_draw(painting *p);
 void believed_labels(painting *p);
 
-/* "radius 20", "radius 20 + corner 5", "radii 20 + 30". */
+/* "radius 20", "radius 20 + corner 5", "radii 20 + 30", "corners 5 + 8". */
 void words_radius(char *out, size_t size, const shown_pair *pair, int decimals);
 /* What a program compares: "distance 12 < radius 20", or with numbers that are no lengths of the
  * picture "compares 144 > 20". */

@@ -33,21 +33,35 @@ static int size_decimals(const shown_pair *pair)
     return decimals_of(size > 0 ? size : pair->findings.distance);
 }
 
+static bool is_broad(const col_shape *s)
+{
+    return s->width > 0 && s->height > 0;
+}
+
+/* What grows a rectangle is the radius of its corners. */
+static const char *radius_name(const col_shape *s)
+{
+    return is_broad(s) ? "corner" : "radius";
+}
+
 void words_radius(char *out, size_t size, const shown_pair *pair, int decimals)
 {
     const col_shape *framed = pair_framed(pair), *other = pair_other(pair);
+    const char *of_other = radius_name(other), *of_framed = radius_name(framed);
     char first[NUMBER_SIZE], second[NUMBER_SIZE];
     number_short(first, other->radius, decimals);
     number_short(second, framed->radius, decimals);
-    bool corner = framed->width > 0 && framed->height > 0;
-    if (framed->radius == 0)
-        snprintf(out, size, "radius %s", first);
+    bool alike = is_broad(other) == is_broad(framed);
+    if (pair->findings.radius == 0 && is_broad(other))
+        snprintf(out, size, "0");
+    else if (framed->radius == 0)
+        snprintf(out, size, "%s %s", of_other, first);
     else if (other->radius == 0)
-        snprintf(out, size, "%s %s", corner ? "corner" : "radius", second);
-    else if (corner)
-        snprintf(out, size, "radius %s + corner %s", first, second);
+        snprintf(out, size, "%s %s", of_framed, second);
+    else if (alike)
+        snprintf(out, size, "%s %s + %s", is_broad(other) ? "corners" : "radii", first, second);
     else
-        snprintf(out, size, "radii %s + %s", first, second);
+        snprintf(out, size, "%s %s + %s %s", of_other, first, of_framed, second);
 }
 
 static double printed(double value, int decimals)
@@ -168,8 +182,9 @@ static const char *touching_rule(bool touching, bool hit)
 static const char *inside_words(const shown_pair *pair)
 {
     const col_shape *framed = pair_framed(pair), *other = pair_other(pair);
-    if (other->width > 0 || other->height > 0)
-        return "cores cross";
+    bool has_core = other->width > 0 || other->height > 0;
+    if (has_core)
+        return pair->findings.radius > 0 || !is_broad(other) ? "cores cross" : "overlap";
     return framed->width == 0 && framed->height == 0 ? "same centre" : "centre inside";
 }
 

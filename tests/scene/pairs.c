@@ -24,23 +24,18 @@ static scene random_scene(size_t count, double spread)
     return s;
 }
 
-static bool is_full_rectangle(const shape *s)
-{
-    return s->kind == SHAPE_RECTANGLE && s->width > 0 && s->height > 0;
-}
-
 /* A pair in the naive list of all. */
 typedef struct listed {
     size_t a, b;
-    bool plain;
+    int rank; /* a rectangle and another shape, two rectangles, others */
     double gap;
 } listed;
 
 static int by_gap(const void *a, const void *b)
 {
     const listed *p = a, *q = b;
-    if (p->plain != q->plain)
-        return p->plain - q->plain;
+    if (p->rank != q->rank)
+        return p->rank - q->rank;
     return (p->gap > q->gap) - (p->gap < q->gap);
 }
 
@@ -53,11 +48,12 @@ static listed *list_all(const scene *s, size_t only, size_t *count)
         for (size_t j = i + 1; j < s->count; j++) {
             const shape *a = &s->shapes[i], *b = &s->shapes[j];
             bool wanted = only == s->count || only == i || only == j;
-            if (a->hidden || b->hidden || !wanted || (is_full_rectangle(a) && is_full_rectangle(b)))
+            if (a->hidden || b->hidden || !wanted)
                 continue;
             col_shape g = shape_geometry(a), h = shape_geometry(b);
-            bool plain = a->kind != SHAPE_RECTANGLE && b->kind != SHAPE_RECTANGLE;
-            all[(*count)++] = (listed){i, j, plain, col_gap(&g, &h)};
+            bool one = a->kind == SHAPE_RECTANGLE, two = b->kind == SHAPE_RECTANGLE;
+            int rank = one != two ? 0 : one ? 1 : 2;
+            all[(*count)++] = (listed){i, j, rank, col_gap(&g, &h)};
         }
     qsort(all, *count, sizeof *all, by_gap);
     return all;
@@ -261,15 +257,53 @@ static void an_empty_scene_has_no_pairs(void **state)
     scene_free(&s);
 }
 
-static void two_rectangles_are_not_tested_yet(void **state)
+static void two_rectangles_come_behind_a_ball(void **state)
 {
     (void)state;
-    shape full = rectangle_at(0, 0, 2, 3, 0), flat = rectangle_at(0, 0, 2, 0, 0),
-          thin = rectangle_at(0, 0, 0, 3, 0), round = circle_at(0, 0, 1);
-    assert_false(pair_tested(&full, &full));
-    assert_true(pair_tested(&full, &flat) && pair_tested(&flat, &full));
-    assert_true(pair_tested(&full, &thin) && pair_tested(&flat, &thin));
-    assert_true(pair_tested(&full, &round) && pair_tested(&round, &round));
+    const shape shapes[] = {rectangle_at(0, 0, 30, 20, 0), rectangle_at(20, 0, 30, 20, 0),
+                            circle_at(0, 500, 5)};
+    scene s = scene_of(shapes, 3);
+    pairs p = {0};
+    assert_true(pairs_find(&p, &s));
+    assert_true(p.hits == 1 && p.hit[0] && p.hit[1] && !p.hit[2]);
+    assert_true(p.shown_count == 1 && p.shown[0].a == 0 && p.shown[0].b == 2);
+    s.shapes[2].hidden = true;
+    assert_true(pairs_find(&p, &s));
+    assert_true(p.shown_count == 1 && p.shown[0].a == 0 && p.shown[0].b == 1);
+    check_near("the gap of two rectangles", p.shown[0].findings.gap, -10, 1e-12);
+    s.shapes[2].hidden = false;
+    scene_select(&s, 0, false);
+    assert_true(pairs_find(&p, &s));
+    assert_true(p.shown_count == 2 && p.shown[0].b == 2 && p.shown[1].b == 1);
+    pairs_free(&p);
+    scene_free(&s);
+}
+
+/* Scenes of one sort of shapes, of which only near ones are compared. */
+static void scenes_of_one_sort(void **state)
+{
+    (void)state;
+    random_start(8);
+    pairs p = {0};
+    for (int i = 0; i < 200; i++) {
+        scene s = scene_empty();
+        size_t count = random_below(40);
+        for (size_t k = 0; k < count; k++) {
+            double x = random_between(0, 2000), y = random_between(0, 900);
+            shape one = i % 2 ? circle_at(x, y, random_between(1, 60))
+                              : rectangle_at(x, y, random_between(1, 90), random_between(1, 60),
+                                             random_between(-180, 180));
+            scene_add(&s, &one);
+        }
+        assert_true(pairs_find(&p, &s));
+        check_hits(&s, &p);
+        check_shown(&s, &p, s.count, 1);
+        s.show |= SHOW(SHOW_ALL_PAIRS);
+        assert_true(pairs_find(&p, &s));
+        check_shown(&s, &p, s.count, PAIRS_SHOWN);
+        scene_free(&s);
+    }
+    pairs_free(&p);
 }
 
 int test_pairs(void)
@@ -282,7 +316,8 @@ int test_pairs(void)
         cmocka_unit_test(touching_counts_when_it_is_to),
         cmocka_unit_test(boxes_lose_no_touching_pair),
         cmocka_unit_test(an_empty_scene_has_no_pairs),
-        cmocka_unit_test(two_rectangles_are_not_tested_yet),
+        cmocka_unit_test(two_rectangles_come_behind_a_ball),
+        cmocka_unit_test(scenes_of_one_sort),
     };
     return cmocka_run_group_tests_name("pairs", tests, NULL, NULL);
 }

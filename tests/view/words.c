@@ -85,6 +85,32 @@ static void other_kinds(void **state)
            "distance 30 > radius 20");
 }
 
+/* The bar's right side is at 160; one beside it, one into it, one in its middle. */
+static void two_rectangles(void **state)
+{
+    (void)state;
+    static const struct {
+        double x, corner, other;
+        const char *verdict, *comparison;
+    } rows[] = {
+        {190, 0, 0, "MISS", "distance 30 > 0"},
+        {160, 0, 0, "MISS", "distance 0 = 0, touching is no hit"},
+        {150, 0, 0, "HIT", "overlap: depth 10"},
+        {190, 5, 0, "MISS", "distance 30 > corner 5"},
+        {190, 0, 5, "MISS", "distance 30 > corner 5"},
+        {190, 15, 16, "HIT", "distance 30 < corners 16 + 15"},
+        {150, 5, 0, "HIT", "cores cross: depth 15 = way out 10 + corner 5"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        col_shape box = bar(1, rows[i].other);
+        box.at.x += rows[i].x;
+        expect(bar(1, rows[i].corner), box, false, rows[i].verdict, rows[i].comparison);
+    }
+    col_vec from = {190, -9}, to = {190, 9}; /* a rectangle's corner beside a capsule's radius */
+    expect(bar(1, 5), col_capsule(from, to, 7), false, "MISS", "distance 30 > radius 7 + corner 5");
+    expect(bar(1, 0), col_segment(from, to), false, "MISS", "distance 30 > radius 0");
+}
+
 static void small_units_get_more_decimals(void **state)
 {
     (void)state;
@@ -193,6 +219,7 @@ int run_word_tests(void)
     const struct CMUnitTest words[] = {
         cmocka_unit_test(verdicts),
         cmocka_unit_test(other_kinds),
+        cmocka_unit_test(two_rectangles),
         cmocka_unit_test(small_units_get_more_decimals),
         cmocka_unit_test(one_distance_everywhere),
         cmocka_unit_test(decimals_follow_the_scene),
