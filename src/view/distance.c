@@ -117,13 +117,8 @@ static void draw_bar(painting *p, const stage *s, const shown_pair *pair)
 
 static void draw_way_out(painting *p, span s)
 {
-    double length = span_length(s), head = fmin(HEAD, length / p->unit * 0.7);
     pen stroke = painting_pen(p, PART_DISTANCE, p->theme->normal, LINE_WIDTH);
-    col_vec along = {s.to.x - s.from.x, s.to.y - s.from.y};
-    if (length == 0)
-        return;
-    painting_line(p, s.from, moved(s.to, along, -0.8 * head * p->unit / length), &stroke);
-    painting_head(p, s.to, along, head, p->theme->normal);
+    painting_arrow(p, s.from, s.to, &stroke, HEAD);
 }
 
 static void draw_distance(painting *p, span s)
@@ -154,9 +149,15 @@ static void draw_gap(painting *p, const stage *s, const shown_pair *pair)
                   painting_at(s, pair->findings.local_on_b), &stroke);
 }
 
+/* With the contact shown, its arrow runs along the way out, and farther: one of them is enough. */
+static bool replaced(const painting *p, const stage *s, const shown_pair *pair)
+{
+    return inside(pair) && s->camera == &p->now && p->scene->show & SHOW(SHOW_CONTACT);
+}
+
 static void draw_stage(painting *p, const stage *s, const shown_pair *pair, view_part centre)
 {
-    if (p->scene->show & SHOW(SHOW_DISTANCE))
+    if (p->scene->show & SHOW(SHOW_DISTANCE) && !replaced(p, s, pair))
         draw_line(p, s, pair, centre);
     if (p->options->lit == PART_GAP)
         draw_gap(p, s, pair);
@@ -199,6 +200,8 @@ static bool put_distance(painting *p, const shown_pair *pair, const stage *s, bo
     span line = line_span(s, pair);
     double length = inside(pair) ? f->depth - f->radius : f->distance;
     char number[NUMBER_SIZE], text[64];
+    if (replaced(p, s, pair))
+        return false;
     number_short(number, fmax(length, 0), view_pair_decimals(pair));
     snprintf(text, sizeof text, "%s%s",
              !named         ? ""

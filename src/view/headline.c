@@ -63,18 +63,52 @@ static void put_believed(painting *p, double *y)
     put_line(p, y, painting_style(p, FACE_BOLD, 1, p->theme->believed), text);
 }
 
+/* Two bars where the scene stands still, else a triangle; `size` high, with its top left there. */
+static void draw_sign(painting *p, double x, double y, double size, bool paused)
+{
+    const double bar = 0.32 * size;
+    const col_vec go[3] = {{x, y}, {x + 0.85 * size, y + size / 2}, {x, y + size}};
+    for (int i = 0; paused && i < 2; i++) {
+        double left = x + 1.8 * bar * i;
+        const col_vec bars[4] = {
+            {left, y}, {left + bar, y}, {left + bar, y + size}, {left, y + size}};
+        p->to->ops->polygon(p->to, bars, 4, p->theme->ink);
+    }
+    if (!paused)
+        p->to->ops->polygon(p->to, go, 3, p->theme->ink);
+}
+
+static void put_playing(painting *p, double *y)
+{
+    const view_playing *v = &p->options->playing;
+    text_style style = painting_style(p, FACE_LABEL, COMPARISON, p->theme->ink);
+    char text[VIEW_VERDICT_SIZE];
+    snprintf(text, sizeof text, "%s", v->said ? v->said : "");
+    style = fitting(p, style, text);
+    text_size size = p->to->ops->measure(p->to, &style, text);
+    double sign = 0.7 * style.size, x = MARGIN * p->text;
+    draw_sign(p, x, *y + size.ascent - sign, sign, v->paused);
+    x += 1.6 * sign;
+    labels_put_at(&p->labels, (col_vec){x, *y + size.ascent}, &style, text);
+    *y += size.ascent + size.descent + 1;
+}
+
 static void draw_verdict(painting *p)
 {
     const pairs *found = p->pairs;
     const theme *t = p->theme;
-    if (found->shown_count == 0)
-        return;
     char text[VIEW_VERDICT_SIZE];
     double y = 0.7 * p->text;
+    if (found->shown_count == 0 && p->options->playing.on)
+        put_playing(p, &y);
+    if (found->shown_count == 0)
+        return;
     color word = found->shown[0].findings.hit ? t->hit_word : t->miss_word;
     put_line(p, &y, painting_style(p, FACE_BOLD, VERDICT, word), view_verdict(found));
     view_comparison(text, &found->shown[0], p->scene->touching);
     put_line(p, &y, painting_style(p, FACE_LABEL, COMPARISON, t->ink), text);
+    if (p->options->playing.on)
+        put_playing(p, &y);
     const char *said = p->options->said;
     if (said)
         put_line(

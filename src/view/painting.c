@@ -19,6 +19,11 @@ size_t pair_framed_index(const shown_pair *pair)
     return pair->findings.framed_is_b ? pair->b : pair->a;
 }
 
+size_t pair_other_index(const shown_pair *pair)
+{
+    return pair->findings.framed_is_b ? pair->a : pair->b;
+}
+
 bool pair_repeats(const pairs *p, size_t index)
 {
     for (size_t i = 0; i < index; i++)
@@ -146,7 +151,7 @@ void painting_dot(painting *p, view_part part, col_vec at, double radius, color 
     labels_spot(&p->labels, part, at);
 }
 
-void painting_head(painting *p, col_vec tip, col_vec along, double size, color tone)
+static void draw_head(painting *p, col_vec tip, col_vec along, double size, color tone)
 {
     double length = hypot(along.x, along.y);
     if (length == 0)
@@ -156,7 +161,38 @@ void painting_head(painting *p, col_vec tip, col_vec along, double size, color t
     col_vec points[3] = {tip,
                          {tip.x - x - slim * y, tip.y - y + slim * x},
                          {tip.x - x + slim * y, tip.y - y - slim * x}};
-    p->to->ops->polygon(p->to, points, 3, faded(p, tone));
+    p->to->ops->polygon(p->to, points, 3, tone);
+}
+
+void painting_head(painting *p, col_vec tip, col_vec along, double size, color tone)
+{
+    draw_head(p, tip, along, size, faded(p, tone));
+}
+
+/* The shaft ends inside the head, whose tip would be blunt otherwise. */
+void painting_arrow(painting *p, col_vec from, col_vec to, const pen *stroke, double head)
+{
+    col_vec along = {to.x - from.x, to.y - from.y};
+    double length = hypot(along.x, along.y);
+    if (length == 0)
+        return;
+    head = fmin(head, length / p->unit * 0.7);
+    double shaft = 1 - 0.8 * head * p->unit / length;
+    painting_line(p, from, (col_vec){from.x + shaft * along.x, from.y + shaft * along.y}, stroke);
+    draw_head(p, to, along, head, stroke->color);
+}
+
+col_shape painting_moved(const col_shape *what, col_vec way)
+{
+    col_shape moved = *what;
+    moved.at = (col_vec){what->at.x + way.x, what->at.y + way.y};
+    return moved;
+}
+
+col_vec painting_way(const camera *c, col_vec world)
+{
+    return (col_vec){(c->turn.c * world.x - c->turn.s * world.y) * c->zoom,
+                     (c->turn.s * world.x + c->turn.c * world.y) * c->zoom};
 }
 
 static void avoid_circle(painting *p, col_vec centre, double radius, double weight)

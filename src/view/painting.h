@@ -37,6 +37,7 @@ stage painting_main(const painting *p, const shown_pair *pair);
 const col_shape *pair_framed(const shown_pair *pair);
 const col_shape *pair_other(const shown_pair *pair);
 size_t pair_framed_index(const shown_pair *pair);
+size_t pair_other_index(const shown_pair *pair);
 /* Was this pair's framed shape already the framed one of a pair before it? */
 bool pair_repeats(const pairs *p, size_t index);
 /* The frame's angle, in (-pi, pi], clockwise. */
@@ -52,6 +53,12 @@ void painting_line(painting *p, col_vec from, col_vec to, const pen *pen);
 void painting_dot(painting *p, view_part part, col_vec at, double radius, color tone);
 /* A head whose tip is at `tip`, pointing along `along` (any length). */
 void painting_head(painting *p, col_vec tip, col_vec along, double size, color tone);
+/* An arrow whose head is `head` units long, or shorter where the arrow is; none without length. */
+void painting_arrow(painting *p, col_vec from, col_vec to, const pen *pen, double head);
+/* A shape moved by a way. */
+col_shape painting_moved(const col_shape *what, col_vec way);
+/* A way in the world as pixels in the window. */
+col_vec painting_way(const camera *c, col_vec world);
 /* Keeps labels off a shape's outline (window pixels). */
 void painting_avoid(painting *p, const col_shape *window, double weight);
 /* Lets the pointer find a line. */
@@ -70,7 +77,13 @@ enum label_kind {
     LABEL_NUMBERS,
     LABEL_CONVENTION,
     LABEL_MAP,
-    LABEL_BELIEVED
+    LABEL_BELIEVED,
+    LABEL_CONTACT,
+    LABEL_MIDDLE,
+    LABEL_REGION,
+    LABEL_BOX,
+    LABEL_VELOCITY,
+    LABEL_MARK
 };
 unsigned label_key(enum label_kind kind, size_t a, size_t b);
 
@@ -102,6 +115,20 @@ void map_outline(painting *p);
 void map_labels(painting *p);
 void believed_draw(painting *p);
 void believed_labels(painting *p);
+void contact_draw(painting *p, size_t index);
+void contact_labels(painting *p, size_t index);
+void obstacle_draw(painting *p, const shown_pair *pair);
+void obstacle_labels(painting *p, const shown_pair *pair);
+void regions_draw(painting *p, const shown_pair *pair);
+void regions_labels(painting *p, const shown_pair *pair);
+void box_draw(painting *p, const shown_pair *pair);
+void box_labels(painting *p, const shown_pair *pair);
+void velocity_draw(painting *p);
+void velocity_labels(painting *p);
+void trails_draw(painting *p);
+void trails_marks(painting *p);
+void trails_labels(painting *p);
+void walls_draw(painting *p);
 
 /* "radius 20", "radius 20 + corner 5", "radii 20 + 30", "corners 5 + 8". */
 void words_radius(char *out, size_t size, const shown_pair *pair, int decimals);
@@ -110,6 +137,8 @@ void words_radius(char *out, size_t size, const shown_pair *pair, int decimals);
 void words_believed(char *out, size_t size, const shown_pair *believed);
 /* The length that its line stands for: "distance 12", or "144". */
 void words_believed_distance(char *out, size_t size, const shown_pair *believed);
+/* "right", "down right" and so on; of a direction in the window. Static. */
+const char *words_direction(col_vec window);
 /* An angle as the scene's convention writes it, with its unit; clockwise radians in. */
 void words_angle(char *out, size_t size, const convention *c, double radians);
 /* The same for a shape's own angle. */

@@ -70,32 +70,52 @@ static void label_pairs(painting *p, void (*put)(painting *p, size_t index))
         draw_pair(p, i, put);
 }
 
+static bool shows(const painting *p, show_bit bit)
+{
+    return (p->scene->show & SHOW(bit)) != 0;
+}
+
+/* What is about the first pair alone. */
+static void draw_first(painting *p, show_bit bit, void (*draw)(painting *p, const shown_pair *pair))
+{
+    if (p->pairs->shown_count > 0 && shows(p, bit))
+        draw(p, &p->pairs->shown[0]);
+}
+
+static void draw_scene(painting *p, show_bit bit, void (*draw)(painting *p))
+{
+    if (shows(p, bit))
+        draw(p);
+}
+
 static bool tells_convention(const painting *p)
 {
-    return p->options->convention || p->scene->show & SHOW(SHOW_CONVENTION);
+    return p->options->convention || shows(p, SHOW_CONVENTION);
 }
 
 /* Labels come last, on top of all lines, the most important ones first: they get the best places.
  */
 static void draw_labels(painting *p)
 {
-    const unsigned show = p->scene->show;
     headline_draw(p);
     if (tells_convention(p))
         convention_labels(p);
     map_labels(p);
     label_pairs(p, distance_labels);
+    if (shows(p, SHOW_CONTACT))
+        label_pairs(p, contact_labels);
+    draw_scene(p, SHOW_VELOCITY, velocity_labels);
+    draw_first(p, SHOW_REGIONS, regions_labels);
+    draw_first(p, SHOW_OBSTACLE, obstacle_labels);
     believed_labels(p);
     label_pairs(p, angle_labels);
     label_pairs(p, ghost_labels);
-    if (show & SHOW(SHOW_NUMBERS))
-        numbers_labels(p);
-    if (p->pairs->shown_count > 0 && show & SHOW(SHOW_BOUNDS))
-        bounds_labels(p, &p->pairs->shown[0]);
-    if (p->pairs->shown_count > 0 && show & SHOW(SHOW_ZONES))
-        zones_labels(p, &p->pairs->shown[0]);
-    if (show & SHOW(SHOW_GRID))
-        grid_labels(p);
+    draw_first(p, SHOW_BOX, box_labels);
+    draw_scene(p, SHOW_NUMBERS, numbers_labels);
+    draw_scene(p, SHOW_TRAILS, trails_labels);
+    draw_first(p, SHOW_BOUNDS, bounds_labels);
+    draw_first(p, SHOW_ZONES, zones_labels);
+    draw_scene(p, SHOW_GRID, grid_labels);
 }
 
 void view_draw(canvas *to, const scene *s, const pairs *found, const camera *c,
@@ -107,23 +127,28 @@ void view_draw(canvas *to, const scene *s, const pairs *found, const camera *c,
     to->ops->clip(to, &area);
     to->ops->box(to, area, p.theme->paper);
     map_draw(&p);
-    if (s->show & SHOW(SHOW_GRID))
-        grid_draw(&p);
-    if (found->shown_count > 0 && s->show & SHOW(SHOW_ZONES))
-        zones_draw(&p, &found->shown[0]);
+    draw_scene(&p, SHOW_GRID, grid_draw);
+    draw_first(&p, SHOW_ZONES, zones_draw);
+    walls_draw(&p);
     shapes_trace(&p);
+    draw_scene(&p, SHOW_TRAILS, trails_draw);
     shapes_draw(&p);
     map_outline(&p);
-    if (found->shown_count > 0 && s->show & SHOW(SHOW_BOUNDS))
-        bounds_draw(&p, &found->shown[0]);
+    draw_first(&p, SHOW_REGIONS, regions_draw);
+    draw_first(&p, SHOW_BOX, box_draw);
+    draw_first(&p, SHOW_BOUNDS, bounds_draw);
     believed_draw(&p);
     draw_pairs(&p, ghost_draw);
-    if (s->show & SHOW(SHOW_NUMBERS))
-        numbers_draw(&p);
+    draw_scene(&p, SHOW_NUMBERS, numbers_draw);
     draw_pairs(&p, angle_draw);
     if (tells_convention(&p))
         convention_draw(&p);
+    draw_scene(&p, SHOW_VELOCITY, velocity_draw);
     draw_pairs(&p, distance_draw);
+    if (shows(&p, SHOW_CONTACT))
+        draw_pairs(&p, contact_draw);
+    draw_first(&p, SHOW_OBSTACLE, obstacle_draw);
+    draw_scene(&p, SHOW_TRAILS, trails_marks);
     shapes_selection(&p);
     if (!options->wordless)
         draw_labels(&p);

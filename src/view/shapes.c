@@ -9,7 +9,7 @@ static const double THINNEST = 1;
 static const double HATCH_SPACING = 11, HATCH_WIDTH = 2;
 static const double POINT_RADIUS = 4;
 static const double SELECTION_GAP = 6, SELECTION_WIDTH = 1.5;
-static const double PALE = 0.5;
+static const double PALE = 0.5, SHRUNK = 0.4;
 
 /* A shape in the window. A point gets a radius there, or nobody would see it. */
 static col_shape in_window(const painting *p, const shape *s)
@@ -26,21 +26,34 @@ static bool hits(const painting *p, size_t index)
     return index < p->pairs->count && p->pairs->hit[index];
 }
 
-static void draw_fill(painting *p, const col_shape *window, bool hit)
+/* How strongly a shape is drawn: the one that shrinks to a point beside its obstacle is pale. */
+static double strength(const painting *p, size_t index)
+{
+    const pairs *found = p->pairs;
+    bool shrinks = (p->scene->show & SHOW(SHOW_OBSTACLE)) && found->shown_count > 0 &&
+                   index == pair_other_index(&found->shown[0]);
+    return shrinks ? SHRUNK : 1;
+}
+
+static void draw_fill(painting *p, const col_shape *window, size_t index)
 {
     const theme *t = p->theme;
-    p->to->ops->fill(p->to, window, hit ? t->hit : t->miss);
+    bool hit = hits(p, index);
+    double strong = strength(p, index);
+    p->to->ops->fill(p->to, window, color_fade(hit ? t->hit : t->miss, strong));
     if (hit)
-        p->to->ops->hatch(p->to, window, HATCH_SPACING * p->unit, HATCH_WIDTH * p->unit, t->hatch);
+        p->to->ops->hatch(p->to, window, HATCH_SPACING * p->unit, HATCH_WIDTH * p->unit,
+                          color_fade(t->hatch, strong));
 }
 
 /* Small shapes get thinner outlines, or they would be nothing but outline. */
-static void draw_outline(painting *p, const col_shape *window, bool hit)
+static void draw_outline(painting *p, const col_shape *window, size_t index)
 {
+    bool hit = hits(p, index);
     double size = fmax(window->width, window->height) + 2 * window->radius;
     double width =
         fmin(OUTLINE, fmax(THINNEST, size / p->unit / 16)) * (hit ? HIT_OUTLINE / OUTLINE : 1);
-    pen stroke = {.width = width * p->unit, .color = p->theme->ink};
+    pen stroke = {.width = width * p->unit, .color = color_fade(p->theme->ink, strength(p, index))};
     p->to->ops->outline(p->to, window, &stroke);
     painting_avoid(p, window, hit ? 0.8 : 0.6);
 }
@@ -69,7 +82,7 @@ void shapes_draw(painting *p)
             col_shape window = in_window(p, &s->shapes[i]);
             if (!painting_visible(p, &window))
                 continue;
-            (pass == 0 ? draw_fill : draw_outline)(p, &window, hits(p, i));
+            (pass == 0 ? draw_fill : draw_outline)(p, &window, i);
         }
     }
 }

@@ -248,3 +248,10 @@ void words_shape_angle(char *out, size_t size, const convention *c, const shape 
     }
     write_angle(out, size, c->unit, convention_write_angle(c, a));
 }
+
+const char *words_direction(col_vec window)
+{
+    static const char *const EIGHTHS[8] = {"right", "down right", "down", "down left",
+                                           "left",  "up left",    "up",   "up right"};
+    return EIGHTHS[lround(atan2(window.y, window.x) / acos(-1) * 4) & 7];
+}

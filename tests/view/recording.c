@@ -64,25 +64,27 @@ static void outline(canvas *c, const col_shape *shape, const pen *stroke)
     d->pen = *stroke;
 }
 
-static void keep_points(drawn *d, const col_vec *points, size_t count)
+static void keep_points(canvas *c, drawn *d, const col_vec *points, size_t count)
 {
-    assert_true(count <= DRAWN_POINTS);
-    memcpy(d->points, points, count * sizeof *points);
+    recording *r = (recording *)c;
+    assert_true(count <= DRAWN_POINTS - r->point_count);
+    d->points = memcpy(r->points + r->point_count, points, count * sizeof *points);
     d->count = count;
+    r->point_count += count;
 }
 
 static void line(canvas *c, const col_vec *points, size_t count, const pen *stroke)
 {
     drawn *d = add(c, DRAWN_LINE);
     d->pen = *stroke;
-    keep_points(d, points, count);
+    keep_points(c, d, points, count);
 }
 
 static void polygon(canvas *c, const col_vec *points, size_t count, color tone)
 {
     drawn *d = add(c, DRAWN_POLYGON);
     d->color = tone;
-    keep_points(d, points, count);
+    keep_points(c, d, points, count);
 }
 
 static void tint(canvas *c, const pixel_values *of, const value_tint *tints, int spacing)
@@ -134,7 +136,7 @@ recording *recording_create(int width, int height)
 
 void recording_clear(recording *r)
 {
-    r->count = 0;
+    r->count = r->point_count = 0;
 }
 
 const drawn *recording_nth(const recording *r, drawn_kind kind, size_t n)

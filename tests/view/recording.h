@@ -18,7 +18,7 @@ typedef enum drawn_kind {
     DRAWN_TEXT
 } drawn_kind;
 
-enum { DRAWN_POINTS = 66, DRAWN_MOST = 6000 };
+enum { DRAWN_POINTS = 100000, DRAWN_MOST = 6000 };
 
 typedef struct drawn {
     drawn_kind kind;
@@ -28,7 +28,7 @@ typedef struct drawn {
     col_shape shape;
     color color;
     pen pen;
-    col_vec points[DRAWN_POINTS];
+    const col_vec *points; /* of lines and polygons; the recording's */
     size_t count;
     pixel_values values; /* tint, contour */
     value_tint tints[4];
@@ -43,6 +43,8 @@ typedef struct recording {
     canvas canvas;
     drawn list[DRAWN_MOST];
     size_t count;
+    col_vec points[DRAWN_POINTS];
+    size_t point_count;
 } recording;
 
 recording *recording_create(int width, int height);

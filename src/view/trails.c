@@ -1,0 +1,152 @@
+#include "view/painting.h"
+
+#include <math.h>
+
+/* Where shapes went while they were played: lines that fade towards their beginnings, and marks
+ * where something happened. A ring is an impact; a cross is one that nobody saw; a diamond one that
+ * never was. */
+
+static const double WIDTH = 1.8, FAINTEST = 0.12, STRONGEST = 0.75;
+static const double RING = 6, RING_WIDTH = 1.6, TICK = 9;
+static const double CROSS = 9, CROSS_WIDTH = 3.4, DIAMOND = 10, DIAMOND_WIDTH = 2.4;
+static const double HALO = 1.6;
+static const double LABEL_CLEAR = 12;
+
+/* A trail is drawn in pieces, each in a strength of its own; a mark's label in the number of the
+ * newest, so that a shoot-out stays legible. */
+enum { PIECES = 8, PIECE_POINTS = 64, LABELS = 6 };
+
+/* Of a trail's points those that a piece of PIECE_POINTS has room for. */
+static size_t piece_points(const painting *p, const view_trail *t, size_t from, size_t to,
+                           col_vec points[PIECE_POINTS])
+{
+    size_t steps = to - from, stride = steps / (PIECE_POINTS - 1) + 1, count = 0;
+    for (size_t i = from; i < to; i += stride)
+        points[count++] = camera_to_window(&p->now, t->points[i]);
+    points[count++] = camera_to_window(&p->now, t->points[to]);
+    return count;
+}
+
+static void draw_trail(painting *p, const view_trail *t)
+{
+    if (t->count < 2)
+        return;
+    size_t last = t->count - 1;
+    for (size_t k = 0; k < PIECES; k++) {
+        size_t from = last * k / PIECES, to = last * (k + 1) / PIECES;
+        double strength = FAINTEST + (STRONGEST - FAINTEST) * (double)k / (PIECES - 1);
+        pen stroke = painting_pen(p, PART_NONE, color_fade(p->theme->motion, strength), WIDTH);
+        col_vec points[PIECE_POINTS];
+        if (to > from)
+            p->to->ops->line(p->to, points, piece_points(p, t, from, to, points), &stroke);
+    }
+}
+
+static double strength_of(const view_mark *m)
+{
+    return 1 - fmin(fmax(m->age, 0), 1);
+}
+
+static pen mark_pen(const painting *p, const view_mark *m, color tone, double width)
+{
+    pen stroke = painting_pen(p, PART_NONE, color_fade(tone, strength_of(m)), width);
+    stroke.halo = color_fade(p->theme->halo, strength_of(m));
+    stroke.halo_width = HALO * p->unit;
+    return stroke;
+}
+
+static void draw_impact(painting *p, const view_mark *m, col_vec at)
+{
+    pen stroke =
+        painting_pen(p, PART_NONE, color_fade(p->theme->normal, strength_of(m)), RING_WIDTH);
+    col_shape ring = col_circle(at, RING * p->unit);
+    col_vec way = painting_way(&p->now, m->normal);
+    double from = RING * p->unit / p->now.zoom, to = (RING + TICK) * p->unit / p->now.zoom;
+    p->to->ops->outline(p->to, &ring, &stroke);
+    painting_line(p, (col_vec){at.x + way.x * from, at.y + way.y * from},
+                  (col_vec){at.x + way.x * to, at.y + way.y * to}, &stroke);
+}
+
+static void draw_miss(painting *p, const view_mark *m, col_vec at)
+{
+    pen stroke = mark_pen(p, m, p->theme->error, CROSS_WIDTH);
+    double arm = CROSS * p->unit;
+    painting_line(p, (col_vec){at.x - arm, at.y - arm}, (col_vec){at.x + arm, at.y + arm}, &stroke);
+    stroke.halo.a = 0;
+    painting_line(p, (col_vec){at.x - arm, at.y + arm}, (col_vec){at.x + arm, at.y - arm}, &stroke);
+}
+
+static void draw_phantom(painting *p, const view_mark *m, col_vec at)
+{
+    pen stroke = mark_pen(p, m, p->theme->believed, DIAMOND_WIDTH);
+    double arm = DIAMOND * p->unit;
+    const col_vec points[5] = {{at.x + arm, at.y},
+                               {at.x, at.y + arm},
+                               {at.x - arm, at.y},
+                               {at.x, at.y - arm},
+                               {at.x + arm, at.y}};
+    p->to->ops->line(p->to, points, 5, &stroke);
+}
+
+static bool in_sight(const painting *p, col_vec at)
+{
+    double margin = CROSS * 2 * p->unit;
+    return at.x > -margin && at.y > -margin && at.x < p->now.width + margin &&
+           at.y < p->now.height + margin;
+}
+
+void trails_draw(painting *p)
+{
+    for (size_t i = 0; i < p->options->playing.trail_count; i++)
+        draw_trail(p, &p->options->playing.trails[i]);
+}
+
+void trails_marks(painting *p)
+{
+    static void (*const draw[])(painting * p, const view_mark *m, col_vec at) = {
+        [VIEW_IMPACT] = draw_impact, [VIEW_MISS] = draw_miss, [VIEW_PHANTOM] = draw_phantom};
+    for (size_t i = 0; i < p->options->playing.mark_count; i++) {
+        const view_mark *m = &p->options->playing.marks[i];
+        col_vec at = camera_to_window(&p->now, m->at);
+        if (in_sight(p, at))
+            draw[m->kind](p, m, at);
+    }
+}
+
+/* The next mark in age that has a label; (size_t)-1 when there is none. */
+static size_t next_newest(const view_playing *v, double age, size_t after)
+{
+    size_t best = (size_t)-1;
+    for (size_t i = 0; i < v->mark_count; i++) {
+        const view_mark *m = &v->marks[i];
+        bool later = m->age > age || (m->age == age && (after == (size_t)-1 || i > after));
+        if (m->kind != VIEW_IMPACT && later && (best == (size_t)-1 || m->age < v->marks[best].age))
+            best = i;
+    }
+    return best;
+}
+
+static void put_mark(painting *p, size_t key, const view_mark *m)
+{
+    bool missed = m->kind == VIEW_MISS;
+    color tone = missed ? p->theme->error : p->theme->believed;
+    col_vec at = camera_to_window(&p->now, m->at);
+    labels_put(&p->labels, &(label){.key = label_key(LABEL_MARK, key, 0),
+                                    .text = missed ? "missed" : "never met",
+                                    .style = painting_style(p, FACE_BOLD, 0.8, tone),
+                                    .from = at,
+                                    .to = at,
+                                    .clear = LABEL_CLEAR * p->unit,
+                                    .prefer = 7,
+                                    .stay = true});
+}
+
+void trails_labels(painting *p)
+{
+    const view_playing *v = &p->options->playing;
+    size_t at = next_newest(v, -INFINITY, (size_t)-1);
+    for (size_t k = 0; k < LABELS && at != (size_t)-1; k++) {
+        put_mark(p, at, &v->marks[at]);
+        at = next_newest(v, v->marks[at].age, at);
+    }
+}
