@@ -18,8 +18,8 @@ typedef struct candidate {
     col_box box;
 } candidate;
 
-/* What the picture is about comes first. */
-enum { ONE_RECTANGLE, TWO_RECTANGLES, NO_RECTANGLE };
+/* What the picture is about comes first; what stands still for ever comes last. */
+enum { ONE_RECTANGLE, TWO_RECTANGLES, NO_RECTANGLE, BOTH_FIXED };
 
 /* A pair that may be shown. */
 typedef struct near_pair {
@@ -102,6 +102,8 @@ static void decide(void *user, size_t i, size_t j)
 static int rank_of(const shape *a, const shape *b)
 {
     int rectangles = (a->kind == SHAPE_RECTANGLE) + (b->kind == SHAPE_RECTANGLE);
+    if (a->fixed && b->fixed)
+        return BOTH_FIXED;
     return rectangles == 1 ? ONE_RECTANGLE : rectangles == 2 ? TWO_RECTANGLES : NO_RECTANGLE;
 }
 
@@ -155,15 +157,23 @@ static double reach(const search *w, const candidate *c)
     return settled ? c->box.max.x + w->best[w->wanted - 1].gap : INFINITY;
 }
 
-/* Of all kinds of pairs that the visible shapes can make. */
+/* Of all pairs that there are: two shapes of each sort make every rank that any two can make. */
 static int least_rank(const search *w)
 {
-    size_t rectangles = 0;
-    for (size_t i = 0; i < w->count; i++)
-        rectangles += shape_of(w, &w->all[i])->kind == SHAPE_RECTANGLE;
-    if (rectangles == 0)
-        return NO_RECTANGLE;
-    return rectangles < w->count ? ONE_RECTANGLE : TWO_RECTANGLES;
+    const shape *some[8];
+    int count = 0, least = BOTH_FIXED, of_sort[4] = {0};
+    for (size_t i = 0; i < w->count; i++) {
+        const shape *s = shape_of(w, &w->all[i]);
+        int sort = (s->kind == SHAPE_RECTANGLE) + (s->fixed ? 2 : 0);
+        if (of_sort[sort]++ < 2)
+            some[count++] = s;
+    }
+    for (int i = 0; i < count; i++)
+        for (int j = i + 1; j < count; j++) {
+            int rank = rank_of(some[i], some[j]);
+            least = rank < least ? rank : least;
+        }
+    return least;
 }
 
 /* The best of all pairs: a sweep from left to right, so that of many shapes only those near each

@@ -17,8 +17,8 @@ typedef struct pairs {
     unsigned char *hit;            /* per shape: 1 when it takes part in a hit; owned */
     size_t count;                  /* of shapes */
     size_t hits;                   /* hitting pairs */
-    shown_pair shown[PAIRS_SHOWN]; /* one rectangle and another shape, two rectangles, others; each
-                                      sort nearest (or deepest) first */
+    shown_pair shown[PAIRS_SHOWN]; /* one rectangle and another shape, two rectangles, others, two
+                                      fixed shapes; each sort nearest (or deepest) first */
     size_t shown_count;
     void *memory; /* reused from frame to frame; owned */
     size_t memory_size;
@@ -31,9 +31,9 @@ bool pair_in_order(const shape *a, const shape *b);
 /* Tests every pair of visible shapes. Shown: the pairs of the shape selected last, at most the
  * nearest 8; with none selected, or that one hidden, the nearest pair of all; with SHOW_ALL_PAIRS
  * the nearest 8 of all. Two rectangles are shown only where there are too few pairs of a rectangle
- * and another shape, and pairs without a rectangle where there are too few of both. Start with a
- * zeroed struct. Returns false when memory is short; then there are no hits and nothing is shown.
- */
+ * and another shape, pairs without a rectangle where there are too few of both, and two fixed
+ * shapes where there is nothing else. Start with a zeroed struct. Returns false when memory is
+ * short; then there are no hits and nothing is shown. */
 bool pairs_find(pairs *p, const scene *s);
 /* Frees what p owns and leaves it zeroed. */
 void pairs_free(pairs *p);

@@ -19,6 +19,7 @@ static scene random_scene(size_t count, double spread)
                 one.height = 0;
         }
         one.hidden = random_below(8) == 0;
+        one.fixed = random_below(3) == 0;
         scene_add(&s, &one);
     }
     return s;
@@ -27,7 +28,7 @@ static scene random_scene(size_t count, double spread)
 /* A pair in the naive list of all. */
 typedef struct listed {
     size_t a, b;
-    int rank; /* a rectangle and another shape, two rectangles, others */
+    int rank; /* a rectangle and another shape, two rectangles, others, two fixed shapes */
     double gap;
 } listed;
 
@@ -52,7 +53,7 @@ static listed *list_all(const scene *s, size_t only, size_t *count)
                 continue;
             col_shape g = shape_geometry(a), h = shape_geometry(b);
             bool one = a->kind == SHAPE_RECTANGLE, two = b->kind == SHAPE_RECTANGLE;
-            int rank = one != two ? 0 : one ? 1 : 2;
+            int rank = a->fixed && b->fixed ? 3 : one != two ? 0 : one ? 1 : 2;
             all[(*count)++] = (listed){i, j, rank, col_gap(&g, &h)};
         }
     qsort(all, *count, sizeof *all, by_gap);
@@ -288,11 +289,13 @@ static void scenes_of_one_sort(void **state)
     for (int i = 0; i < 200; i++) {
         scene s = scene_empty();
         size_t count = random_below(40);
+        uint64_t fixed = random_below(4); /* 3: all but one */
         for (size_t k = 0; k < count; k++) {
             double x = random_between(0, 2000), y = random_between(0, 900);
             shape one = i % 2 ? circle_at(x, y, random_between(1, 60))
                               : rectangle_at(x, y, random_between(1, 90), random_between(1, 60),
                                              random_between(-180, 180));
+            one.fixed = fixed == 3 ? k > 0 : fixed > 0 && random_below(fixed);
             scene_add(&s, &one);
         }
         assert_true(pairs_find(&p, &s));
