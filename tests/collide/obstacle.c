@@ -184,6 +184,11 @@ static void places_go_round_once(void **state)
             turned += fabs(ahead);
             last = next;
         }
+        col_vec end = col_obstacle_place(&c.o, 1 - U).normal, ends = last.normal;
+        if (c.o.count > 1)
+            ends = col_obstacle_corner_at(&c.o, 0).before;
+        if (!(hypot(end.x - ends.x, end.y - ends.y) <= 1e-9))
+            FAIL_PAIR(&c.a, &c.b, "the outline ends with normal (%g, %g)", end.x, end.y);
         if (c.o.radius > 0 && !(fabs(turned - 2 * pi) <= 1e-9))
             FAIL_PAIR(&c.a, &c.b, "turned by %.17g", turned);
         /* A chord across a corner is shorter than the way, by all of it at worst. */

@@ -24,10 +24,14 @@
 int test_shapes(void);
 int test_tables(void);
 int test_obstacle(void);
+int test_contacts(void);
 int test_accuracy(void);
 int test_certificates(void);
 int test_many(void);
 int test_grid(void);
+
+/* How many pairs of each kind a test tries: UNROTATE_PAIRS, where that is set, else the given. */
+long pairs_of_a_kind(long usual);
 
 /* Numbers that look random and are the same in every run. */
 typedef struct dice {

@@ -1,0 +1,30 @@
+/* Two shapes by another method, in long double: corners in the world, every corner against every
+ * side, and the sides as separating axes. */
+#ifndef TESTS_COLLIDE_WIDE_H
+#define TESTS_COLLIDE_WIDE_H
+
+#include "tests.h"
+
+typedef long double wide;
+typedef struct wide_vec {
+    wide x, y;
+} wide_vec;
+
+wide_vec wide_of(col_vec p);
+wide_vec wide_plus(wide_vec p, wide_vec q, wide times); /* p + times q */
+wide wide_dot(wide_vec p, wide_vec q);
+wide wide_length(wide_vec p);
+
+/* Points are told from a's given point, along the world's axes. */
+typedef struct wide_contact {
+    wide scale;  /* S, as accuracy is told in */
+    wide reach;  /* the largest coordinate involved */
+    wide core;   /* signed distance of the cores */
+    wide gap;    /* of the outlines */
+    wide second; /* overlapping: what the next best direction does */
+    wide_vec normal, on_a, on_b;
+    wide sliding; /* how far the closest points may slide, within 64 u S */
+} wide_contact;
+wide_contact wide_contact_of(const given *a, const given *b);
+
+#endif
