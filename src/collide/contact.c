@@ -130,21 +130,47 @@ static bool same_direction(col_vec p, col_vec q)
     return fabs(p.x - q.x) <= 1e-6 && fabs(p.y - q.y) <= 1e-6;
 }
 
+/* Whether the octagon has an edge for a face: not where a core is thin. Two points have none, and
+ * all of their faces stand for it. */
+static bool is_edge(const col_shape *framed, const col_shape *other, const col_feature *f)
+{
+    const col_shape *owner = f->owner == 0 ? framed : other;
+    double all = framed->width + framed->height + other->width + other->height;
+    return (f->face & 1 ? owner->width : owner->height) > 0 || all == 0;
+}
+
+/* The best of the octagon's edges. The face of a thin core that isn't one may seem as good by
+ * rounding, with a normal that is no way out; but where it is better by more than that, the octagon
+ * is as thin, and that face is its end. */
+static col_feature best_edge(const col_shape *framed, const col_shape *other,
+                             const col_view views[2], double tie)
+{
+    col_feature all = col_best_face(views), best = {.distance = -INFINITY};
+    for (int i = 0; i < 8; i++) {
+        col_feature next = col_face_feature(views, i / 4, i % 4);
+        if (next.distance > best.distance && is_edge(framed, other, &next))
+            best = next;
+    }
+    return best.distance >= all.distance - tie ? best : all;
+}
+
 col_contact col_contact_cores(const col_shape *framed, const col_shape *other,
                               const col_view views[2], double tie)
 {
-    col_feature f = col_nearest_feature(views), best = col_best_face(views);
-    col_contact c = feature_contact(framed, other, views, &f, tie);
+    col_feature f = col_nearest_feature(views), edge = best_edge(framed, other, views, tie);
+    col_contact c = feature_contact(framed, other, views, f.distance > 0 ? &f : &edge, tie);
+    c.core = f.distance;
     /* Between corners that all but meet, the way is nothing but rounding. */
     if (f.corner != COL_NONE && f.distance <= tie / 2)
-        c.normal = edge_normal(framed, other, &best);
+        c.normal = edge_normal(framed, other, &edge);
     c.nearest = c.on_other;
     if (c.core < 0 && col_core_distance(&views[0].core, c.on_other) > tie)
         c.nearest = common_point(&views[0]);
     c.second = -INFINITY;
     for (int i = 0; i < 8; i++) {
         col_feature face = col_face_feature(views, i / 4, i % 4);
-        if (!same_direction(edge_normal(framed, other, &face), c.normal))
+        if (is_edge(framed, other, &face) &&
+            !same_direction(edge_normal(framed, other, &face), c.normal))
             c.second = col_max(c.second, face.distance);
     }
     return c;
