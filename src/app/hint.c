@@ -15,7 +15,7 @@ const char *app_hint(const app *a)
         [HANDLE_CORNER] = "Drag: size. Shift keeps the ratio, Alt the centre",
         [HANDLE_EDGE] = "Drag: size. Alt keeps the centre",
         [HANDLE_PIVOT] = "Drag: the pivot, about which the rectangle turns",
-        [HANDLE_RADIUS] = "Drag: radius",
+        [HANDLE_RADIUS] = "Drag: radius. With Alt a rectangle keeps its size",
         [HANDLE_END] = "Drag: this end. Shift: steps of 15\302\260",
         [HANDLE_VELOCITY] = "Drag: velocity. Shift: steps of 15\302\260. Double click: rest",
         [HANDLE_BODY] = "Drag: move. Double click: type its numbers. Right click: more",

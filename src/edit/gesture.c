@@ -49,8 +49,3 @@ col_vec gesture_ray(col_vec other, col_vec to, int exponent)
     return (col_vec){tidy_cut(other.x + length * ray.c, exponent),
                      tidy_cut(other.y + length * ray.s, exponent)};
 }
-
-double gesture_least(const history *h, double start)
-{
-    return fmin(scene_unit(&h->committed), start);
-}

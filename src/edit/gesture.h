@@ -33,8 +33,6 @@ double gesture_value(const editor *e, const camera *c, double start, double chan
 /* The point nearest to `to` on the nearest of the rays from `other` that are 15 degrees apart; its
  * distance from there in tidy steps. */
 col_vec gesture_ray(col_vec other, col_vec to, int exponent);
-/* The least size that a drag makes; a shape that was smaller at the press may stay so. */
-double gesture_least(const history *h, double start);
 
 /* What a press does to the selection at once, and what a click does when it is released. */
 void press_selects(const editor *e, history *h);

@@ -1,9 +1,26 @@
 #include "edit/gesture.h"
+#include "edit/tidy.h"
 
 #include <math.h>
 
-/* The radius is the outline's distance from the core; the pointer's distance from the core changes
- * it. One rule for circles (the core is the centre), capsules and the corners of rectangles. */
+/* The core shrinks by what the radius grows, so that the outline's sides stay: as far as the
+ * shorter side of the core lets it, where the rectangle is a capsule (a square is a circle), and
+ * back to sharp corners. */
+static void set_radius_within(shape *s, double radius, int exponent)
+{
+    double most = fmin(s->width, s->height) / 2, change = fmin(radius - s->radius, most);
+    if (change == 0) {
+        return;
+    }
+    s->radius = fmax(change < most ? radius : s->radius + most, 0);
+    resize_rectangle(s, (resize){.from_centre = true,
+                                 .width = fmax(tidy_cut(s->width - 2 * change, exponent), 0),
+                                 .height = fmax(tidy_cut(s->height - 2 * change, exponent), 0)});
+}
+
+/* The radius is the outline's distance from the core; the pointer's distance from the core at the
+ * press changes it. One rule for circles (the core is the centre), capsules and the corners of
+ * rectangles. A circle drawn by hand doesn't vanish. */
 void radius_update(editor *e, history *h, camera *c)
 {
     shape *s = gesture_restart(h, e->grabbed.shape);
@@ -11,6 +28,12 @@ void radius_update(editor *e, history *h, camera *c)
     core.radius = 0;
     double change =
         col_distance(&core, camera_to_world(c, e->pointer)) - col_distance(&core, e->grab);
-    double least = s->kind == SHAPE_CIRCLE ? gesture_least(h, s->radius) : 0;
-    s->radius = fmax(gesture_value(e, c, s->radius, change), least);
+    double least = s->kind == SHAPE_CIRCLE ? fmin(scene_unit(&h->committed), s->radius) : 0;
+    double radius = fmax(gesture_value(e, c, s->radius, change), least);
+    bool within = s->kind == SHAPE_RECTANGLE && (e->from_centre || (e->mods & MOD_ALT));
+    if (within && radius != s->radius) {
+        set_radius_within(s, radius, tidy_exponent(c));
+    } else {
+        s->radius = radius;
+    }
 }

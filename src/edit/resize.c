@@ -2,11 +2,13 @@
 
 #include <math.h>
 
+#define CATCH 4.0 /* points: the opposite side draws a handle onto itself from this near */
+
 /* Sizes of one side while a handle is dragged. */
 typedef struct side {
-    int handle;          /* -1, 0 or 1 */
-    double start, least; /* at the press, and what a drag makes at least */
-    double size;         /* now, signed: < 0 when the handle went through the side that stays */
+    int handle;   /* -1, 0 or 1 */
+    double start; /* at the press */
+    double size;  /* now, signed: < 0 when the handle went through the side that stays */
 } side;
 
 /* The resize itself. R turns by the rectangle's angle, w and h are sizes, primes mark the new ones.
@@ -60,26 +62,32 @@ static double dragged(const editor *e, const camera *c, const side *s, double wa
     return gesture_value(e, c, s->start, s->handle * way * (centre ? 2 : 1));
 }
 
-/* Each side by itself, so that one at its least doesn't hold the other. */
-static void keep_least(side *s)
-{
-    s->size = copysign(fmax(fabs(s->size), s->least), s->size);
-}
-
-/* One factor for both sides: the larger of those that the handle gives, at least what the side
- * that meets its least first allows. Sides without length have no ratio to keep. */
+/* One factor for both sides: the larger of those that the handle gives. Sides without length have
+ * no ratio to keep. */
 static void keep_ratio(side sides[2])
 {
-    double factor = -1, least = 0;
+    double factor = -1;
     for (int i = 0; i < 2; i++) {
-        if (sides[i].start > 0) {
-            double own = fabs(sides[i].size) / sides[i].start;
-            factor = sides[i].handle ? fmax(factor, own) : factor;
-            least = fmax(least, sides[i].least / sides[i].start);
+        if (sides[i].start > 0 && sides[i].handle) {
+            factor = fmax(factor, fabs(sides[i].size) / sides[i].start);
         }
     }
     for (int i = 0; i < 2 && factor >= 0; i++) {
-        sides[i].size = copysign(sides[i].start * fmax(factor, least), sides[i].size);
+        sides[i].size = copysign(sides[i].start * factor, sides[i].size);
+    }
+}
+
+/* A handle that comes near the opposite side is on it: the size is exactly 0 there, a rounded
+ * rectangle is a capsule and a sharp one a segment. Each side by itself, but for a ratio. */
+static void catch_flat(const editor *e, const camera *c, side sides[2])
+{
+    double near = CATCH * e->unit / c->zoom;
+    bool both = fmax(fabs(sides[0].size), fabs(sides[1].size)) <= near;
+    for (int i = 0; i < 2; i++) {
+        bool caught = e->mods & MOD_SHIFT ? both : fabs(sides[i].size) <= near;
+        if (caught && sides[i].size != sides[i].start) {
+            sides[i].size = 0;
+        }
     }
 }
 
@@ -90,16 +98,15 @@ void resize_update(editor *e, history *h, camera *c)
     col_vec way = gesture_way(e, c);
     col_dir d = angle_direction(s->angle);
     side sides[2] = {
-        {e->grabbed.handle.hx, s->width, gesture_least(h, s->width), 0},
-        {e->grabbed.handle.hy, s->height, gesture_least(h, s->height), 0},
+        {e->grabbed.handle.hx, s->width, 0},
+        {e->grabbed.handle.hy, s->height, 0},
     };
     sides[0].size = dragged(e, c, &sides[0], d.c * way.x + d.s * way.y, centre);
     sides[1].size = dragged(e, c, &sides[1], -d.s * way.x + d.c * way.y, centre);
-    keep_least(&sides[0]);
-    keep_least(&sides[1]);
     if (e->mods & MOD_SHIFT) {
         keep_ratio(sides);
     }
+    catch_flat(e, c, sides);
     e->flip_x = sides[0].size < 0 ? -1 : 1;
     e->flip_y = sides[1].size < 0 ? -1 : 1;
     if (sides[0].size != s->width || sides[1].size != s->height) {

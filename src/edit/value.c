@@ -5,6 +5,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 /* What a text is made of: the shape in the convention's numbers, and what rounds them. */
 typedef struct subject {
@@ -51,10 +52,32 @@ static void turn_text(const subject *s, char *out, size_t size)
     angle_text(s, s->shape->angle, out, size);
 }
 
+/* What the shape has become where a side or the radius came to 0: the other kinds are its limits.
+ */
+static const char *limit_name(const shape *s)
+{
+    static const shape_kind kinds[2][2] = {{SHAPE_POINT, SHAPE_CIRCLE},
+                                           {SHAPE_SEGMENT, SHAPE_CAPSULE}};
+    col_shape g = shape_geometry(s);
+    int sides = (g.width > 0) + (g.height > 0);
+    bool limit = sides < 2 && kinds[sides][g.radius > 0] != s->kind;
+    return limit ? shape_kind_name(kinds[sides][g.radius > 0]) : NULL;
+}
+
+static void add_limit(const subject *s, char *out, size_t size)
+{
+    const char *name = limit_name(s->shape);
+    size_t used = strlen(out);
+    if (name) {
+        snprintf(out + used, size - used, " · %s", name);
+    }
+}
+
 static void resize_text(const subject *s, char *out, size_t size)
 {
     part w = length_text(s, s->written.width), h = length_text(s, s->written.height);
     snprintf(out, size, "%s%s × %s", s->convention->half_sizes ? "half " : "", w.text, h.text);
+    add_limit(s, out, size);
 }
 
 static void pivot_text(const subject *s, char *out, size_t size)
@@ -68,6 +91,7 @@ static void radius_text(const subject *s, char *out, size_t size)
 {
     part r = length_text(s, s->written.radius);
     snprintf(out, size, "%s %s", s->shape->kind == SHAPE_RECTANGLE ? "corner" : "radius", r.text);
+    add_limit(s, out, size);
 }
 
 static void end_text(const subject *s, char *out, size_t size)
@@ -79,6 +103,7 @@ static void end_text(const subject *s, char *out, size_t size)
     char direction[NUMBER_SIZE + 8];
     angle_text(s, a, direction, sizeof direction);
     snprintf(out, size, "%s at %s", length_text(s, hypot(dx, dy)).text, direction);
+    add_limit(s, out, size);
 }
 
 static void velocity_text(const subject *s, char *out, size_t size)

@@ -338,6 +338,85 @@ static void radii_follow_the_pointer(void **state)
     }
 }
 
+/* With Alt the outline's sides stay: the bar of 100 x 60 in the middle of (200 .. 300, 200 .. 260)
+ * has 120 x 80 outside with its radius of 10. */
+static void with_alt_the_core_shrinks_as_the_radius_grows(void **state)
+{
+    (void)state;
+    static const struct {
+        double w, h, r;
+        double along; /* the handle is dragged along its diagonal, by so much */
+        double expected_w, expected_h, expected_r;
+    } table[] = {
+        {100, 60, 10, 20, 60, 20, 30},   {100, 60, 10, 29.9, 40.2, 0.2, 39.9},
+        {100, 60, 10, 30, 40, 0, 40},    {100, 60, 10, 500, 40, 0, 40}, /* a capsule, no more */
+        {100, 60, 10, -5, 110, 70, 5},   {100, 60, 10, -10, 120, 80, 0},
+        {100, 60, 10, -33, 120, 80, 0},  {80, 80, 0, 500, 0, 0, 40},   /* a circle */
+        {80, 80, 0, 15.5, 49, 49, 15.5}, {100, 0, 20, 50, 100, 0, 20}, /* a capsule stays */
+        {100, 0, 20, -5, 110, 10, 15},
+    };
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
+        for (int by_switch = 0; by_switch < 2; by_switch++) {
+            shape bar = rect_at(200, 200, table[i].w, table[i].h, 30);
+            bar.radius = table[i].r;
+            bar.pivot.u = 0.25;
+            kit k;
+            kit_open(&k, &bar, 1);
+            scene_select(&k.h.now, 0, false);
+            col_shape before = shape_geometry(nth(&k, 0));
+            col_vec at = target_of(&k, 0, HANDLE_RADIUS, 1, 1);
+            /* From the corner, not from the handle, whose target is pushed off small sides. */
+            col_vec corner = col_core_at(&before, 1, 1);
+            double away = hypot(at.x - corner.x, at.y - corner.y);
+            double dx = (at.x - corner.x) / away, dy = (at.y - corner.y) / away;
+            k.e.from_centre = by_switch;
+            hold(&k, by_switch ? 0 : MOD_ALT);
+            drag(&k, at.x, at.y, at.x + table[i].along * dx, at.y + table[i].along * dy);
+            const shape *s = nth(&k, 0);
+            col_shape after = shape_geometry(s);
+            if (fabs(s->width - table[i].expected_w) > 1e-9 ||
+                fabs(s->height - table[i].expected_h) > 1e-9 ||
+                fabs(s->radius - table[i].expected_r) > 1e-9) {
+                fail_msg("row %zu: got %.17g x %.17g, radius %.17g", i, s->width, s->height,
+                         s->radius);
+            }
+            assert_true((table[i].expected_h == 0) == (s->height == 0));
+            assert_true((table[i].expected_w == 0) == (s->width == 0));
+            NEAR(col_core_at(&after, 0.5, 0.5).x, col_core_at(&before, 0.5, 0.5).x, 1e-9);
+            NEAR(col_core_at(&after, 0.5, 0.5).y, col_core_at(&before, 0.5, 0.5).y, 1e-9);
+            kit_close(&k);
+        }
+    }
+}
+
+/* Random ones: outer sizes stay, nothing is below 0, and Alt pressed late is Alt all the way. */
+static void the_outer_size_stays_with_alt(void **state)
+{
+    (void)state;
+    dice d = {77};
+    for (int i = 0; i < 3000; i++) {
+        shape bar =
+            rect_at(300, 300, between(&d, 0, 200), between(&d, 0, 200), between(&d, 0, 360));
+        bar.radius = between(&d, 0, 60) * roll(&d, 2);
+        kit k;
+        kit_open(&k, &bar, 1);
+        scene_select(&k.h.now, 0, false);
+        col_vec at = target_of(&k, 0, HANDLE_RADIUS, 1, 1);
+        press(&k, at.x, at.y, BUTTON_LEFT);
+        for (int n = 0; n < 3; n++) {
+            motion(&k, at.x + between(&d, -200, 200), at.y + between(&d, -200, 200));
+        }
+        hold(&k, MOD_ALT);
+        const shape *s = nth(&k, 0);
+        NEAR(s->width + 2 * s->radius, bar.width + 2 * bar.radius, 3e-7);
+        NEAR(s->height + 2 * s->radius, bar.height + 2 * bar.radius, 3e-7);
+        assert_true(s->width >= 0 && s->height >= 0 && s->radius >= 0);
+        hold(&k, 0);
+        assert_true(nth(&k, 0)->width == bar.width && nth(&k, 0)->height == bar.height);
+        kit_close(&k);
+    }
+}
+
 static void ends_follow_the_pointer(void **state)
 {
     (void)state;
@@ -491,6 +570,8 @@ int gesture_tests(void)
         cmocka_unit_test(a_turn_survives_the_pivot_itself),
         cmocka_unit_test(turns_hold_the_pivot),
         cmocka_unit_test(radii_follow_the_pointer),
+        cmocka_unit_test(with_alt_the_core_shrinks_as_the_radius_grows),
+        cmocka_unit_test(the_outer_size_stays_with_alt),
         cmocka_unit_test(ends_follow_the_pointer),
         cmocka_unit_test(shift_sets_ends_on_rays),
         cmocka_unit_test(pivots_leave_the_outline),

@@ -73,6 +73,21 @@ static col_vec own_way(const grab *g)
     return (col_vec){d.c * x + d.s * y, -d.s * x + d.c * y};
 }
 
+/* A side as it was dragged, in tidy steps of half a pixel at most; within 4 points of the opposite
+ * side it is 0. */
+static void check_side(double got, double dragged, double start, double zoom)
+{
+    double step = 0.26 / zoom, pixels = fabs(dragged) * zoom;
+    bool as_dragged = fabs(got - fabs(dragged)) <= step;
+    bool right = fabs(dragged - start) < 1e-12 ? got == start
+                 : pixels < 4 - 0.26           ? got == 0
+                 : pixels > 4 + 0.26           ? as_dragged
+                                               : as_dragged || got == 0;
+    if (!right) {
+        fail_msg("a side of %g dragged to %g at zoom %g: got %.17g", start, dragged, zoom, got);
+    }
+}
+
 static void the_opposite_side_stays(void **state)
 {
     (void)state;
@@ -98,19 +113,18 @@ static void the_opposite_side_stays(void **state)
                      g.was.width, g.was.height, g.was.angle.turn, hx, hy, g.to.x - g.from.x,
                      g.to.y - g.from.y, drift);
         }
-        /* The sizes: what the pointer's way makes them, a flip included, and at least 1. */
+        /* The sizes: what the pointer's way makes them, a flip included. */
         col_vec way = own_way(&g);
         double w = g.was.width + hx * way.x, h = g.was.height + hy * way.y;
         flips += w < 0 || h < 0;
         if (g.k.mods == 0 && g.k.e.mode == EDIT_RESIZE) {
-            double half = 0.26 / g.k.c.zoom; /* tidy steps are half a pixel at most */
-            NEAR(after.width, fmax(fabs(w), fmin(g.was.width, 1)), half);
-            NEAR(after.height, fmax(fabs(h), fmin(g.was.height, 1)), half);
+            check_side(after.width, w, g.was.width, g.k.c.zoom);
+            check_side(after.height, h, g.was.height, g.k.c.zoom);
             /* The body lies on the pointer's side of the fixed. */
             col_vec middle = col_core_at(&after, 0.5, 0.5);
             double side_x = hx * (w < 0 ? -1 : 1) * after.width / 2;
             double side_y = hy * (h < 0 ? -1 : 1) * after.height / 2;
-            if (fabs(w) > 1 && fabs(h) > 1) {
+            if (after.width > 0 && after.height > 0) {
                 col_dir t = g.before.dir;
                 NEAR(middle.x, fixed.x + t.c * side_x - t.s * side_y, 1e-9);
                 NEAR(middle.y, fixed.y + t.s * side_x + t.c * side_y, 1e-9);
@@ -120,10 +134,10 @@ static void the_opposite_side_stays(void **state)
         placement now = shape_placement(nth(&g.k, 0));
         assert_true(nth(&g.k, 0)->angle.turn == g.was.angle.turn);
         assert_true(nth(&g.k, 0)->radius == g.was.radius);
-        if (g.was.width > 0 && g.was.pivot.kind != PIVOT_ORIGIN) {
+        if (g.was.width > 0 && now.width > 0 && g.was.pivot.kind != PIVOT_ORIGIN) {
             NEAR(now.u, g.placed.u, 1e-9 * (1 + fabs(g.placed.u)));
         }
-        if (g.was.height > 0 && g.was.pivot.kind != PIVOT_ORIGIN) {
+        if (g.was.height > 0 && now.height > 0 && g.was.pivot.kind != PIVOT_ORIGIN) {
             NEAR(now.v, g.placed.v, 1e-9 * (1 + fabs(g.placed.v)));
         }
         /* Back at the press it is as it was, to the bit. */
@@ -157,8 +171,8 @@ static void the_centre_stays_with_alt(void **state)
             NEAR(now.y, centre.y, 1e-9);
             col_vec way = own_way(&g);
             double w = fabs(g.was.width + 2 * hx * way.x), h = fabs(g.was.height + 2 * hy * way.y);
-            NEAR(after.width, fmax(w, fmin(g.was.width, 1)), 0.26 / g.k.c.zoom);
-            NEAR(after.height, fmax(h, fmin(g.was.height, 1)), 0.26 / g.k.c.zoom);
+            check_side(after.width, w, g.was.width, g.k.c.zoom);
+            check_side(after.height, h, g.was.height, g.k.c.zoom);
         }
         kit_close(&g.k);
     }
@@ -176,19 +190,17 @@ static void shift_keeps_the_ratio(void **state)
         int hx = g.k.e.grabbed.handle.hx, hy = g.k.e.grabbed.handle.hy;
         motion(&g.k, g.to.x, g.to.y);
         const shape *now = nth(&g.k, 0);
-        if (g.k.e.mode == EDIT_RESIZE && g.was.width > 0 && g.was.height > 0) {
+        bool caught = fmax(now->width, now->height) * g.k.c.zoom <= 4.26;
+        if (g.k.e.mode == EDIT_RESIZE && g.was.width > 0 && g.was.height > 0 && !caught) {
             NEAR(now->width / g.was.width, now->height / g.was.height,
                  1e-9 * now->width / g.was.width);
-            /* The larger of the sides that are dragged, at least 1 on both. */
+            /* The larger of the sides that are dragged. */
             col_vec way = own_way(&g);
             double times = g.k.mods & MOD_ALT ? 2 : 1;
             double fx = hx ? fabs(g.was.width + times * hx * way.x) / g.was.width : 0;
             double fy = hy ? fabs(g.was.height + times * hy * way.y) / g.was.height : 0;
-            double least =
-                fmax(fmin(g.was.width, 1) / g.was.width, fmin(g.was.height, 1) / g.was.height);
             double small = fmin(g.was.width, g.was.height);
-            NEAR(now->width / g.was.width, fmax(fmax(fx, fy), least),
-                 0.26 / g.k.c.zoom / small + 1e-9);
+            NEAR(now->width / g.was.width, fmax(fx, fy), 0.26 / g.k.c.zoom / small + 1e-9);
         }
         kit_close(&g.k);
     }
@@ -211,9 +223,16 @@ static void a_straight_bar_keeps_tidy_numbers(void **state)
         {HANDLE_CORNER, 1, 1, 0, 10, 20, 200, 200, 170, 80},
         {HANDLE_CORNER, -1, -1, 0, 10, 20, 210, 220, 150, 40},
         {HANDLE_CORNER, 1, 1, 0, -200, 20, 160, 200, 40, 80},  /* through the left side */
-        {HANDLE_CORNER, 1, 1, 0, -160.4, 20, 199, 200, 1, 80}, /* just through: at the least */
-        {HANDLE_CORNER, 1, 1, 0, -159.6, 20, 200, 200, 1,
-         80}, /* one side at its least, the other goes on */
+        {HANDLE_CORNER, 1, 1, 0, -163.9, 20, 200, 200, 0, 80}, /* caught by the opposite side, */
+        {HANDLE_CORNER, 1, 1, 0, -156.1, 20, 200, 200, 0, 80}, /* while the other side goes on */
+        {HANDLE_CORNER, 1, 1, 0, -164.2, 20, 195.8, 200, 4.2, 80},
+        {HANDLE_CORNER, 1, 1, 0, -155.8, 20, 200, 200, 4.2, 80},
+        {HANDLE_EDGE, 0, -1, 0, 0, 57, 200, 260, 160, 0},
+        {HANDLE_CORNER, 1, 1, 0, -158, -61, 200, 200, 0, 0},
+        {HANDLE_CORNER, -1, -1, MOD_ALT, 78.5, 5, 280, 205, 0, 50},     /* 3 is left of 160 */
+        {HANDLE_CORNER, 1, 1, MOD_SHIFT, -154, -60, 200, 200, 6, 2.25}, /* a ratio holds ... */
+        {HANDLE_CORNER, 1, 1, MOD_SHIFT, -157, -60, 200, 200, 0, 0},    /* ... or both are 0 */
+        {HANDLE_CORNER, 1, 1, MOD_CTRL, -151, 11, 200, 200, 0, 80},
         {HANDLE_EDGE, 1, 0, MOD_ALT, 23, 0, 177, 200, 206, 60},
         {HANDLE_CORNER, 1, 1, MOD_SHIFT, 80, 0, 200, 200, 240, 90},
         {HANDLE_EDGE, 1, 0, MOD_SHIFT, 80, 0, 200, 185, 240, 90},  /* grows to both sides */
@@ -259,19 +278,65 @@ static void a_flat_side_keeps_its_pivot(void **state)
     kit_close(&k);
 }
 
-static void the_least_follows_the_scene(void **state)
+/* A bar of 160 x 60 is dragged flat and out again, in new gestures: each side to 0, both. */
+static void what_was_dragged_to_nothing_comes_back(void **state)
 {
     (void)state;
-    shape bar = rect_at(2, 2, 1.6, 0.6, 0); /* metres: the scene's unit is a centimetre */
-    kit k;
-    kit_open(&k, &bar, 1);
-    kit_view(&k, 100, 0, 0, 0);
-    scene_select(&k.h.now, 0, false);
-    assert_true(scene_unit(&k.h.now) == 0.01);
-    col_vec at = target_of(&k, 0, HANDLE_EDGE, 1, 0);
-    drag(&k, at.x, at.y, at.x - 160, at.y);
-    NEAR(nth(&k, 0)->width, 0.01, 1e-12);
-    kit_close(&k);
+    static const struct {
+        handle_kind kind;
+        int hx, hy;
+        double dx, dy; /* flat; back again by 40 more */
+        double w, h;
+    } table[] = {
+        {HANDLE_EDGE, 1, 0, -160, 0, 0, 60},    {HANDLE_EDGE, 0, 1, 0, -60, 160, 0},
+        {HANDLE_EDGE, 0, -1, 0, 60, 160, 0},    {HANDLE_CORNER, 1, 1, -160, -60, 0, 0},
+        {HANDLE_CORNER, -1, 1, 160, -60, 0, 0}, {HANDLE_CORNER, 1, -1, -160, 60, 0, 0},
+        {HANDLE_CORNER, -1, -1, 160, 0, 0, 60}, {HANDLE_CORNER, 1, 1, 0, -60, 160, 0},
+    };
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
+        for (int round = 0; round < 2; round++) {
+            kit k;
+            shape bar = rect_at(200, 200, 160, 60, 0);
+            bar.radius = 20 * round;
+            kit_open(&k, &bar, 1);
+            scene_select(&k.h.now, 0, false);
+            col_vec at = target_of(&k, 0, table[i].kind, table[i].hx, table[i].hy);
+            drag(&k, at.x, at.y, at.x + table[i].dx, at.y + table[i].dy);
+            NEAR(nth(&k, 0)->width, table[i].w, 0);
+            NEAR(nth(&k, 0)->height, table[i].h, 0);
+            /* Corners can be grabbed whatever is left, and whichever way they are dragged. */
+            for (int corner = 0; corner < 4; corner++) {
+                int hx = corner & 1 ? 1 : -1, hy = corner & 2 ? 1 : -1;
+                at = target_of(&k, 0, HANDLE_CORNER, hx, hy);
+                drag(&k, at.x, at.y, at.x + 40 * hx, at.y + 40 * hy);
+                NEAR(nth(&k, 0)->width, table[i].w + 40, 1e-9);
+                NEAR(nth(&k, 0)->height, table[i].h + 40, 1e-9);
+                history_undo(&k.h);
+            }
+            kit_close(&k);
+        }
+    }
+}
+
+/* 4 points are the same whatever the zoom: in metres, and on a display of two pixels a point. */
+static void the_catch_is_measured_in_points(void **state)
+{
+    (void)state;
+    shape bar = rect_at(2, 2, 1.6, 1.6, 0);
+    for (int unit = 1; unit <= 2; unit++) {
+        kit k;
+        kit_open(&k, &bar, 1);
+        kit_view(&k, 100, 0, 0, 0);
+        k.e.unit = unit;
+        scene_select(&k.h.now, 0, false);
+        col_vec at = target_of(&k, 0, HANDLE_EDGE, 1, 0);
+        drag(&k, at.x, at.y, at.x - 156.5, at.y);
+        NEAR(nth(&k, 0)->width, 0, 0);
+        history_undo(&k.h);
+        drag(&k, at.x, at.y, at.x - 154, at.y);
+        NEAR(nth(&k, 0)->width, unit == 1 ? 0.06 : 0, 1e-12);
+        kit_close(&k);
+    }
 }
 
 int resize_tests(void)
@@ -282,7 +347,8 @@ int resize_tests(void)
         cmocka_unit_test(shift_keeps_the_ratio),
         cmocka_unit_test(a_straight_bar_keeps_tidy_numbers),
         cmocka_unit_test(a_flat_side_keeps_its_pivot),
-        cmocka_unit_test(the_least_follows_the_scene),
+        cmocka_unit_test(what_was_dragged_to_nothing_comes_back),
+        cmocka_unit_test(the_catch_is_measured_in_points),
     };
     return cmocka_run_group_tests_name("edit: resize", tests, NULL, NULL);
 }

@@ -247,7 +247,8 @@ static void check_values(const value_row *rows, size_t count, const convention *
 static void values_tell_the_numbers(void **state)
 {
     (void)state;
-    shape ball = circle_at(300, 300, 50), bar = rect_at(200, 200, 160, 60, 0);
+    shape ball = circle_at(300, 300, 50), bar = rect_at(200, 200, 160, 60, 0), round = bar;
+    round.radius = 12;
     const value_row rows[] = {
         {ball, HANDLE_BODY, 0, 0, 0, 40, -20, "x 340  y 280"},
         {ball, HANDLE_RADIUS, 1, 0, 0, 12, 0, "radius 62"},
@@ -257,6 +258,13 @@ static void values_tell_the_numbers(void **state)
         {bar, HANDLE_ROTATE, 0, -1, MOD_SHIFT, 54, 0, "45°"},
         {bar, HANDLE_PIVOT, 0, 0, 0, 20, 15, "pivot 100, 45  Ctrl: free"},
         {bar, HANDLE_RADIUS, 1, 1, 0, 10, 10, "corner 14.1"},
+        {bar, HANDLE_EDGE, 0, 1, 0, 0, -60, "160 × 0 · segment"},
+        {bar, HANDLE_CORNER, 1, 1, 0, -160, -60, "0 × 0 · point"},
+        {round, HANDLE_EDGE, 0, 1, 0, 0, -60, "160 × 0 · capsule"},
+        {round, HANDLE_CORNER, 1, 1, 0, -160, -60, "0 × 0 · circle"},
+        {round, HANDLE_RADIUS, 1, 1, 0, -90, -90, "corner 0"},
+        {round, HANDLE_RADIUS, 1, 1, MOD_ALT, 90, 90, "corner 42 · capsule"},
+        {capsule_at(300, 300, 400, 300, 30), HANDLE_RADIUS, 0, 1, 0, 0, -30, "radius 0 · segment"},
         {segment_at(300, 300, 400, 300), HANDLE_END, 1, 0, 0, 20, 0,
          "120 at 0°  Shift: steps of 15°"},
         {segment_at(300, 300, 400, 300), HANDLE_END, 1, 0, MOD_SHIFT, -100, 100, "100 at 90°"},
