@@ -1,15 +1,6 @@
 /* Where two cores meet: the normal and the points, told in the framed core's frame. */
 #include "collide/cores.h"
 
-/* (x, y) / length. A length so small that its last bits are gone is made larger first. */
-static col_vec unit(col_vec z)
-{
-    if (fabs(z.x) + fabs(z.y) < 0x1p-900)
-        z = col_scaled(z, 0x1p200);
-    double length = col_length(z.x, z.y);
-    return (col_vec){z.x / length, z.y / length};
-}
-
 /* Where the other core meets a face: the middle of all its corners there, within the face's ends. A
  * single corner is its own middle; of two, the other core has an edge along the face. */
 static col_contact face_contact(const col_view *view, const col_feature *f, double tie)
@@ -37,18 +28,6 @@ static col_vec reframe(const col_shape *from, const col_shape *to, col_vec p)
     return col_turn_back(col_add(col_between_pivots(to, from), col_turn(p, from->dir)), to->dir);
 }
 
-static col_vec reframe_direction(const col_shape *from, const col_shape *to, col_vec p)
-{
-    return col_turn_back(col_turn(p, from->dir), to->dir);
-}
-
-/* The part of a direction that looks out of a core's corner. */
-static col_vec outwards(int corner, col_vec p)
-{
-    col_vec side = col_add(col_face_normal(corner), col_face_normal(corner + 1));
-    return (col_vec){p.x * side.x > 0 ? p.x : 0, p.y * side.y > 0 ? p.y : 0};
-}
-
 /* A corner of `owner` against one of `guest`. The way between them looks out of both. By its region
  * it does so in the owner's frame; where it is short, its rounding may tilt it in the guest's, and
  * the part that looks into the guest is dropped. */
@@ -56,12 +35,12 @@ static col_contact corner_contact(const col_shape *owner, const col_shape *guest
                                   const col_view *view, const col_feature *f)
 {
     col_vec z = col_corner_offset(view, f);
-    col_vec back = col_scaled(reframe_direction(owner, guest, z), -1);
-    col_vec out = outwards(f->vertex, back);
+    col_vec back = col_scaled(col_reframe_direction(owner, guest, z), -1);
+    col_vec out = col_outwards(f->vertex, back);
     if (out.x != back.x || out.y != back.y)
-        z = col_scaled(reframe_direction(guest, owner, out), -1);
+        z = col_scaled(col_reframe_direction(guest, owner, out), -1);
     return (col_contact){.core = f->distance,
-                         .normal = unit(z),
+                         .normal = col_unit(z),
                          .on_framed = col_core_corner(&view->core, f->corner),
                          .on_other = view->other[f->vertex]};
 }
@@ -71,7 +50,7 @@ static col_contact exchanged(const col_shape *framed, const col_shape *other, co
 {
     return (col_contact){
         .core = c.core,
-        .normal = col_scaled(reframe_direction(other, framed, c.normal), -1),
+        .normal = col_scaled(col_reframe_direction(other, framed, c.normal), -1),
         .on_framed = reframe(other, framed, c.on_other),
         .on_other = reframe(other, framed, c.on_framed),
     };
@@ -81,7 +60,7 @@ static col_contact exchanged(const col_shape *framed, const col_shape *other, co
 static col_vec edge_normal(const col_shape *framed, const col_shape *other, const col_feature *f)
 {
     col_vec normal = col_face_normal(f->face);
-    return f->owner == 0 ? normal : col_scaled(reframe_direction(other, framed, normal), -1);
+    return f->owner == 0 ? normal : col_scaled(col_reframe_direction(other, framed, normal), -1);
 }
 
 static col_contact feature_contact(const col_shape *framed, const col_shape *other,
@@ -194,7 +173,7 @@ col_contact col_contact_point(const col_core *core, col_vec p)
     bool beyond_corner = z.x != 0 && z.y != 0;
     col_contact c = {
         .core = col_core_distance(core, p),
-        .normal = beyond_corner ? unit(z) : col_face_normal(best),
+        .normal = beyond_corner ? col_unit(z) : col_face_normal(best),
         .on_other = p,
         .nearest = p,
         .second = -INFINITY,

@@ -82,6 +82,26 @@ static inline double col_length(double x, double y)
 /* The same within u (and a little of u^2), at a higher price. */
 double col_length_precise(double x, double y);
 
+/* (x, y) / length. A length so small that its last bits are gone is made larger first. */
+static inline col_vec col_unit(col_vec z)
+{
+    if (fabs(z.x) + fabs(z.y) < 0x1p-900)
+        z = col_scaled(z, 0x1p200);
+    double length = col_length(z.x, z.y);
+    return (col_vec){z.x / length, z.y / length};
+}
+
+static inline double col_dot(col_vec p, col_vec q)
+{
+    return p.x * q.x + p.y * q.y;
+}
+
+/* > 0 where q lies ahead of p, the way angles grow. */
+static inline double col_cross(col_vec p, col_vec q)
+{
+    return p.x * q.y - p.y * q.x;
+}
+
 /* A core in its own frame: from low to high. */
 typedef struct col_core {
     col_vec low, high;
@@ -147,6 +167,13 @@ static inline col_vec col_core_corner(const col_core *core, int i)
     static const bool below[4] = {true, true, false, false};
     return (col_vec){right[i & 3] ? core->high.x : core->low.x,
                      below[i & 3] ? core->high.y : core->low.y};
+}
+
+/* The part of a direction that looks out of a core's corner. */
+static inline col_vec col_outwards(int corner, col_vec p)
+{
+    col_vec side = col_add(col_face_normal(corner), col_face_normal(corner + 1));
+    return (col_vec){p.x * side.x > 0 ? p.x : 0, p.y * side.y > 0 ? p.y : 0};
 }
 
 #endif

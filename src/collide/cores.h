@@ -7,6 +7,12 @@
 /* From a's pivot to b's along the world's axes. */
 col_vec col_between_pivots(const col_shape *a, const col_shape *b);
 
+/* A direction of one shape's frame, told in another's. */
+static inline col_vec col_reframe_direction(const col_shape *from, const col_shape *to, col_vec p)
+{
+    return col_turn_back(col_turn(p, from->dir), to->dir);
+}
+
 /* How many whole quarter turns, 0 to 3, lie in the turn from one direction to another. */
 int col_quarters_between(col_dir from, col_dir to);
 

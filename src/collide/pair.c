@@ -23,54 +23,20 @@
  * and dist <= S: 1 + 3.72 + 1 + 4 (its plain length costs 2)  <=  9.8. A segment's dir is rounded
  * once, its one corner a single product. So the error stays under 17 u S, wherever the shapes lie
  * and whatever the angle. */
+#include "collide/pair.h"
 #include "collide/cores.h"
 #include "collide/quick.h"
 
-/* A pair with its roles: the core of `framed` is turned back, `other` is tested against it. */
-typedef struct pair {
-    const col_shape *framed, *other;
-    bool framed_is_b;
-} pair;
-
-/* How many directions a core extends in: 0 a point, 1 a segment, 2 a rectangle. */
-static int extensions(const col_shape *s)
-{
-    return (s->width > 0) + (s->height > 0);
-}
-
-static pair roles(const col_shape *a, const col_shape *b)
-{
-    bool framed_is_b = extensions(b) > extensions(a);
-    return framed_is_b ? (pair){b, a, true} : (pair){a, b, false};
-}
-
-/* The core is one point, the pivot: a circle, if it was turned or not. */
-static bool is_round(const col_shape *s)
-{
-    return s->width + s->height == 0 && s->corner.x == s->pivot.x && s->corner.y == s->pivot.y;
-}
-
-static double radii(const pair *p)
-{
-    return p->framed->radius + p->other->radius;
-}
-
-/* The other shape's pivot in the frame: a circle's centre. */
-static col_vec other_pivot(const pair *p)
-{
-    return col_turn_back(col_between_pivots(p->framed, p->other), p->framed->dir);
-}
-
 double col_gap(const col_shape *a, const col_shape *b)
 {
-    pair p = roles(a, b);
-    if (is_round(p.other)) {
+    col_pair p = col_roles(a, b);
+    if (col_is_round(p.other)) {
         col_core core = col_core_of(p.framed);
-        return col_core_distance(&core, other_pivot(&p)) - radii(&p);
+        return col_core_distance(&core, col_other_pivot(&p)) - col_radii(&p);
     }
     col_view views[2];
     col_view_both(p.framed, p.other, views);
-    return col_nearest_feature(views).distance - radii(&p);
+    return col_nearest_feature(views).distance - col_radii(&p);
 }
 
 static bool decide(double gap, bool touching)
@@ -134,10 +100,10 @@ typedef struct meeting {
 
 /* A circle lies in the framed shape if its centre is deep enough in the core, and holds it if it
  * reaches the core's farthest corner. */
-static meeting meet_circle(const pair *p, double tie)
+static meeting meet_circle(const col_pair *p, double tie)
 {
     double framed = p->framed->radius, other = p->other->radius;
-    meeting m = {.tie = tie, .core = col_core_of(p->framed), .centre = other_pivot(p)};
+    meeting m = {.tie = tie, .core = col_core_of(p->framed), .centre = col_other_pivot(p)};
     m.contact = col_contact_point(&m.core, m.centre);
     m.inside =
         m.contact.core + other <= framed + tie || reach(&m.core, m.centre) + framed <= other + tie;
@@ -154,7 +120,7 @@ static bool contains(const col_view *view, double radius, double other_radius, d
     return true;
 }
 
-static meeting meet_cores(const pair *p, double tie)
+static meeting meet_cores(const col_pair *p, double tie)
 {
     double framed = p->framed->radius, other = p->other->radius;
     col_view views[2];
@@ -186,7 +152,7 @@ static col_region region_of(const col_core *core, col_vec p)
 }
 
 /* The points of the outlines and the normal, told from a to b, in the frame and in the world. */
-static void set_contact(col_findings *f, const pair *p, const col_contact *c)
+static void set_contact(col_findings *f, const col_pair *p, const col_contact *c)
 {
     col_vec on_framed = col_add(c->on_framed, col_scaled(c->normal, p->framed->radius));
     col_vec on_other = col_subtract(c->on_other, col_scaled(c->normal, p->other->radius));
@@ -200,9 +166,9 @@ static void set_contact(col_findings *f, const pair *p, const col_contact *c)
 
 col_findings col_find(const col_shape *a, const col_shape *b, bool touching)
 {
-    pair p = roles(a, b);
+    col_pair p = col_roles(a, b);
     double tie = COL_TIE * COL_U * col_scale(a, b);
-    meeting m = is_round(p.other) ? meet_circle(&p, tie) : meet_cores(&p, tie);
+    meeting m = col_is_round(p.other) ? meet_circle(&p, tie) : meet_cores(&p, tie);
     const col_contact *c = &m.contact;
     col_findings f = {
         .framed_is_b = p.framed_is_b,
@@ -212,9 +178,9 @@ col_findings col_find(const col_shape *a, const col_shape *b, bool touching)
                     col_clamp(c->nearest.y, m.core.low.y, m.core.high.y)},
         .region = region_of(&m.core, c->nearest),
         .distance = col_max(c->core, 0),
-        .radius = radii(&p),
-        .gap = c->core - radii(&p),
-        .depth = col_max(radii(&p) - c->core, 0),
+        .radius = col_radii(&p),
+        .gap = c->core - col_radii(&p),
+        .depth = col_max(col_radii(&p) - c->core, 0),
         .unique = c->core > tie || c->second < c->core - tie,
     };
     f.hit = decide(f.gap, touching);

@@ -118,5 +118,5 @@ void print_given(const char *name, const given *g)
 int main(void)
 {
     return test_shapes() + test_tables() + test_contacts() + test_obstacle() + test_accuracy() +
-           test_certificates() + test_many() + test_grid();
+           test_certificates() + test_sweep_certificates() + test_many() + test_grid();
 }

@@ -29,6 +29,7 @@ int test_accuracy(void);
 int test_certificates(void);
 int test_many(void);
 int test_grid(void);
+int test_sweep_certificates(void);
 
 /* How many pairs of each kind a test tries: UNROTATE_PAIRS, where that is set, else the given. */
 long pairs_of_a_kind(long usual);

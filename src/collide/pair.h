@@ -1,0 +1,42 @@
+/* Inside the module: which of two shapes is turned back, and which is tested against it. */
+#ifndef COLLIDE_PAIR_H
+#define COLLIDE_PAIR_H
+
+#include "collide/cores.h"
+
+/* A pair with its roles: the core of `framed` is turned back, `other` is tested against it. */
+typedef struct col_pair {
+    const col_shape *framed, *other;
+    bool framed_is_b;
+} col_pair;
+
+/* How many directions a core extends in: 0 a point, 1 a segment, 2 a rectangle. */
+static inline int col_extensions(const col_shape *s)
+{
+    return (s->width > 0) + (s->height > 0);
+}
+
+static inline col_pair col_roles(const col_shape *a, const col_shape *b)
+{
+    bool framed_is_b = col_extensions(b) > col_extensions(a);
+    return framed_is_b ? (col_pair){b, a, true} : (col_pair){a, b, false};
+}
+
+/* The core is one point, the pivot: a circle, if it was turned or not. */
+static inline bool col_is_round(const col_shape *s)
+{
+    return s->width + s->height == 0 && s->corner.x == s->pivot.x && s->corner.y == s->pivot.y;
+}
+
+static inline double col_radii(const col_pair *p)
+{
+    return p->framed->radius + p->other->radius;
+}
+
+/* The other shape's pivot in the frame: a circle's centre. */
+static inline col_vec col_other_pivot(const col_pair *p)
+{
+    return col_turn_back(col_between_pivots(p->framed, p->other), p->framed->dir);
+}
+
+#endif

@@ -1,0 +1,165 @@
+/* A ray against the parts of an obstacle's outline: edges and arcs; and against a rounded rectangle
+ * as a whole. */
+#include "collide/ray.h"
+
+/* Where the face is nearly along the way, the time is a quotient of two small differences, and only
+ * the ends of the face hold it. */
+double col_face_time(double out, double rate, double along, double drift, double start, double end,
+                     double radius)
+{
+    double time = (radius - out) / rate;
+    if (fabs(drift) <= -rate)
+        return time;
+    double t = (start - along) / drift, u = (end - along) / drift;
+    return col_clamp(time, col_min(t, u), col_max(t, u));
+}
+
+/* Squares of lengths outside of this may be lost. */
+static bool is_moderate(double length)
+{
+    return length > 0x1p-200 && length < 0x1p200;
+}
+
+/* Rounding may turn the normal of a small arc past its ends. */
+static col_vec nearest_within(const col_arc *arc, col_vec normal)
+{
+    if (col_cross(arc->before, normal) >= 0 && col_cross(normal, arc->after) >= 0)
+        return normal;
+    return col_dot(arc->before, normal) > col_dot(arc->after, normal) ? arc->before : arc->after;
+}
+
+/* The point x + t way lies on the circle where (x + t way)^2 = radius^2:
+ *   t = -(ahead + root) / speed2,   ahead = x . way,   speed2 = way^2,
+ *   root^2 = ahead^2 - speed2 (x^2 - radius^2) = radius^2 speed2 - aside^2,   aside = way x x,
+ * for ahead^2 + aside^2 = x^2 speed2. There x + t way, told along the way and across it, is
+ *   (aside across - root way) / speed2,   across = the way turned by a quarter,
+ * and the normal is that divided by the radius. A sharp corner is met head-on, or as the edge is
+ * that comes next to that. */
+static col_touch touch_arc(const col_arc *arc, col_vec x, col_vec way)
+{
+    double ahead = col_dot(x, way), aside = col_cross(way, x), speed2 = col_dot(way, way);
+    double reach2 = arc->radius * arc->radius * speed2, root2 = reach2 - aside * aside;
+    if (root2 < 0 && !arc->sure)
+        return (col_touch){.hit = false};
+    double root = sqrt(col_max(root2, 0)), size = arc->radius * speed2;
+    bool round = root2 >= 0 && reach2 > 0x1p-900;
+    col_vec normal = round ? (col_vec){(-way.y * aside - way.x * root) / size,
+                                       (way.x * aside - way.y * root) / size}
+                           : col_unit(col_scaled(way, -1));
+    col_vec within = nearest_within(arc, normal);
+    bool kept = within.x == normal.x && within.y == normal.y;
+    return (col_touch){
+        .hit = true,
+        .time = -(ahead + root) / speed2,
+        .normal = within,
+        .approach = round && kept ? -root / arc->radius : col_dot(within, way),
+    };
+}
+
+/* A power of two changes no digit. */
+col_touch col_touch_arc(const col_arc *arc, col_vec x, col_vec way)
+{
+    double size = col_max(col_max(fabs(x.x), fabs(x.y)), arc->radius);
+    if (is_moderate(size) || !(size > 0 && size <= DBL_MAX))
+        return touch_arc(arc, x, way);
+    int exponent = ilogb(size);
+    col_arc scaled = *arc;
+    scaled.radius = ldexp(arc->radius, -exponent);
+    col_touch touch =
+        touch_arc(&scaled, (col_vec){ldexp(x.x, -exponent), ldexp(x.y, -exponent)}, way);
+    touch.time = ldexp(touch.time, exponent);
+    return touch;
+}
+
+/* The picture is mirrored so that the point moves towards -x and -y, and the core's corner that
+ * faces it, which the two faces that it can meet share, is the origin. */
+typedef struct mirrored {
+    col_vec from, speed, size; /* the point starts at `from`; the core is -size .. 0 */
+    double radius;
+} mirrored;
+
+/* In that picture. */
+typedef struct meeting {
+    col_touch touch;
+    col_vec on_core;
+} meeting;
+
+static meeting meet_corner(const mirrored *m, col_vec corner, col_vec before, col_vec after,
+                           bool sure)
+{
+    col_arc arc = {m->radius, before, after, sure};
+    col_vec from = col_subtract(m->from, corner);
+    return (meeting){col_touch_arc(&arc, from, col_scaled(m->speed, -1)), corner};
+}
+
+static meeting meet_right(const mirrored *m)
+{
+    double time =
+        col_face_time(m->from.x, -m->speed.x, m->from.y, -m->speed.y, -m->size.y, 0, m->radius);
+    double along = col_clamp(m->from.y - m->speed.y * time, -m->size.y, 0);
+    return (meeting){{true, time, {1, 0}, -m->speed.x}, {0, along}};
+}
+
+static meeting meet_lower(const mirrored *m)
+{
+    double time =
+        col_face_time(m->from.y, -m->speed.y, m->from.x, -m->speed.x, -m->size.x, 0, m->radius);
+    double along = col_clamp(m->from.x - m->speed.x * time, -m->size.x, 0);
+    return (meeting){{true, time, {0, 1}, -m->speed.y}, {along, 0}};
+}
+
+/* The part of the outline that the ray can meet is, the way angles grow: the arc about
+ * (0, -size.y), the right face, the arc about (0, 0), the lower face, the arc about (-size.x, 0).
+ * The ray passes behind a point, in that order, where -speed x (from - point) < 0: tried are the
+ * ends of the faces, (radius, -size.y), (radius, 0), (0, radius) and (-size.x, radius). It can miss
+ * the first and the last arc only. */
+static meeting meet(const mirrored *m)
+{
+    static const col_vec right = {1, 0}, down = {0, 1}, left = {-1, 0}, up = {0, -1};
+    double before_right = m->speed.x * m->from.y - m->speed.y * (m->from.x - m->radius);
+    double behind_lower = m->speed.x * (m->from.y - m->radius) - m->speed.y * m->from.x;
+    if (before_right < 0)
+        return before_right + m->speed.x * m->size.y > 0
+                   ? meet_right(m)
+                   : meet_corner(m, (col_vec){0, -m->size.y}, up, right, false);
+    if (behind_lower > 0)
+        return behind_lower - m->speed.y * m->size.x < 0
+                   ? meet_lower(m)
+                   : meet_corner(m, (col_vec){-m->size.x, 0}, down, left, false);
+    return meet_corner(m, (col_vec){0, 0}, right, down, true);
+}
+
+static bool is_closing(const mirrored *m)
+{
+    col_vec out = {col_max(m->from.x, 0) + col_min(m->from.x + m->size.x, 0),
+                   col_max(m->from.y, 0) + col_min(m->from.y + m->size.y, 0)};
+    return m->speed.x * out.x + m->speed.y * out.y > 0;
+}
+
+col_strike col_strike_core(const col_core *core, col_vec p, col_vec way, double radius,
+                           double grown)
+{
+    col_strike s = {.gap = col_core_distance(core, p) - radius};
+    if (!(s.gap > 0))
+        return s;
+    bool from_left = way.x >= 0, from_top = way.y >= 0;
+    mirrored m = {
+        .from = {from_left ? core->low.x - p.x : p.x - core->high.x,
+                 from_top ? core->low.y - p.y : p.y - core->high.y},
+        .speed = {fabs(way.x), fabs(way.y)},
+        .size = {core->high.x - core->low.x, core->high.y - core->low.y},
+        .radius = radius,
+    };
+    if (!is_closing(&m))
+        return s;
+    meeting met = meet(&m);
+    s.hit = met.touch.hit;
+    s.time = met.touch.time;
+    s.approach = met.touch.approach;
+    s.normal = (col_vec){from_left ? -met.touch.normal.x : met.touch.normal.x,
+                         from_top ? -met.touch.normal.y : met.touch.normal.y};
+    s.place = (col_vec){from_left ? core->low.x - met.on_core.x : core->high.x + met.on_core.x,
+                        from_top ? core->low.y - met.on_core.y : core->high.y + met.on_core.y};
+    s.place = col_add(s.place, col_scaled(s.normal, grown));
+    return s;
+}

@@ -1,0 +1,56 @@
+/* Inside the module: a ray against an obstacle, which is a convex core grown by a radius.
+ *
+ * One shape rests, `owner`; the other one moves straight past it, and stands for a single point:
+ * the middle of its core, or one of its corners. Everything here is told in the owner's frame.
+ * What decides where the ray goes are signs of cross products of given lengths, without a division
+ * or a square root: whole numbers that graze are told apart from those that miss, and between one
+ * part of the outline and the next there is no crack. */
+#ifndef COLLIDE_RAY_H
+#define COLLIDE_RAY_H
+
+#include "collide/pair.h"
+
+/* Where a ray that starts outside meets the outline first. The ray is endless: `time` counts in
+ * ways and may be larger than 1. */
+typedef struct col_strike {
+    double gap; /* at the start; the rest means nothing where it is <= 0 */
+    bool hit;
+    double time;
+    col_vec normal; /* unit, from the framed shape to the other, in the framed one's frame */
+    double approach;
+    col_vec place; /* of the contact, in the frame of the framed one at that time */
+} col_strike;
+
+/* A circle whose centre goes from p along `way` (not (0, 0)), against a core grown by `grown`. The
+ * radius is that of both. */
+col_strike col_strike_core(const col_core *core, col_vec p, col_vec way, double radius,
+                           double grown);
+
+/* Two cores; `way`: of the other, along the world's axes. */
+col_strike col_strike_cores(const col_pair *p, col_vec way);
+
+/* When a point comes as near to a face as the radius: it is `out` before the face, which changes by
+ * `rate` < 0, and at `along`, which changes by `drift`, on a face from `start` to `end`; it is
+ * known to pass between these. */
+double col_face_time(double out, double rate, double along, double drift, double start, double end,
+                     double radius);
+
+/* The arc round a corner of the core: a circle about (0, 0) and the directions between the normals
+ * of the edges before and after it (at most half a turn ahead). */
+typedef struct col_arc {
+    double radius;
+    col_vec before, after;
+    bool sure; /* the ray is known to meet it, whatever rounding says */
+} col_arc;
+
+/* Where a ray meets a part of the outline. */
+typedef struct col_touch {
+    bool hit;
+    double time;
+    col_vec normal; /* unit */
+    double approach;
+} col_touch;
+/* A ray from x along `way` against an arc. Only an arc that isn't sure can be missed. */
+col_touch col_touch_arc(const col_arc *arc, col_vec x, col_vec way);
+
+#endif

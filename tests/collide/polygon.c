@@ -1,0 +1,97 @@
+#include "polygon.h"
+
+#include <math.h>
+
+wide wide_size(wide_vec p)
+{
+    return sqrtl(wide_dot(p, p));
+}
+
+static wide_vec corner_at(const col_shape *s, wide x, wide y, col_vec origin)
+{
+    return (wide_vec){((wide)s->at.x - origin.x) + s->pivot.x + (x * s->dir.c - y * s->dir.s),
+                      ((wide)s->at.y - origin.y) + s->pivot.y + (x * s->dir.s + y * s->dir.c)};
+}
+
+polygon polygon_of(const col_shape *s, col_vec origin)
+{
+    wide left = (wide)s->corner.x - s->pivot.x, top = (wide)s->corner.y - s->pivot.y;
+    wide right = left + s->width, bottom = top + s->height;
+    return (polygon){{corner_at(s, left, top, origin), corner_at(s, right, top, origin),
+                      corner_at(s, right, bottom, origin), corner_at(s, left, bottom, origin)},
+                     s->radius};
+}
+
+polygon polygon_at(const polygon *p, col_vec way, wide time)
+{
+    polygon moved = *p;
+    for (int k = 0; k < 4; k++)
+        moved.corner[k] = (wide_vec){p->corner[k].x + time * way.x, p->corner[k].y + time * way.y};
+    return moved;
+}
+
+static wide core_gap_along(const polygon *p, const polygon *q, wide_vec n)
+{
+    wide nearest = INFINITY, farthest = -INFINITY;
+    for (int k = 0; k < 4; k++) {
+        nearest = fminl(nearest, wide_dot(q->corner[k], n));
+        farthest = fmaxl(farthest, wide_dot(p->corner[k], n));
+    }
+    return nearest - farthest;
+}
+
+wide polygon_gap_along(const polygon *p, const polygon *q, wide_vec n)
+{
+    return core_gap_along(p, q, n) - p->radius - q->radius;
+}
+
+/* The best that the normals of a polygon's sides do, both ways. */
+static wide best_side(const polygon *p, const polygon *q, const polygon *sides)
+{
+    wide best = -INFINITY;
+    for (int k = 0; k < 4; k++) {
+        wide_vec side = wide_minus(sides->corner[(k + 1) % 4], sides->corner[k]);
+        wide size = wide_size(side);
+        if (size == 0)
+            continue;
+        const wide_vec axes[4] = {{side.y / size, -side.x / size},
+                                  {-side.y / size, side.x / size},
+                                  {side.x / size, side.y / size},
+                                  {-side.x / size, -side.y / size}};
+        for (int i = 0; i < 4; i++)
+            best = fmaxl(best, core_gap_along(p, q, axes[i]));
+    }
+    return best;
+}
+
+static wide segment_distance(wide_vec point, wide_vec from, wide_vec to)
+{
+    wide_vec way = wide_minus(to, from), offset = wide_minus(point, from);
+    wide size2 = wide_dot(way, way);
+    wide t = size2 > 0 ? fminl(fmaxl(wide_dot(offset, way) / size2, 0), 1) : 0;
+    return wide_size((wide_vec){offset.x - t * way.x, offset.y - t * way.y});
+}
+
+static wide nearest_side(const polygon *corners, const polygon *sides)
+{
+    wide least = INFINITY;
+    for (int k = 0; k < 4; k++)
+        for (int i = 0; i < 4; i++)
+            least = fminl(least, segment_distance(corners->corner[k], sides->corner[i],
+                                                  sides->corner[(i + 1) % 4]));
+    return least;
+}
+
+wide polygon_gap(const polygon *p, const polygon *q)
+{
+    wide core = fmaxl(best_side(p, q, p), best_side(p, q, q));
+    if (core > 0 || isinf(core))
+        core = fminl(nearest_side(p, q), nearest_side(q, p));
+    return core - p->radius - q->radius;
+}
+
+wide polygon_distance(const polygon *p, wide_vec point)
+{
+    const polygon dot = {{point, point, point, point}, 0};
+    return polygon_gap(p, &dot);
+}
