@@ -44,7 +44,8 @@ void box_draw(painting *p, const shown_pair *pair)
 /* In the order of the comparisons: x, then y, then what is inside. */
 static const char *words(const grown *g, const shown_pair *pair)
 {
-    double r = g->shape.radius;
+    bool touches = pair->findings.state == COL_TOUCHING; /* rounding can't tell */
+    double r = touches ? INFINITY : g->shape.radius;
     if (g->beyond.x > r)
         return "outside the box: a miss after one comparison";
     if (g->beyond.y > r)

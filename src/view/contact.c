@@ -164,11 +164,11 @@ static void write_label(char *text, size_t size, const painting *p, const shown_
         snprintf(text, size, "push out %s%s", number, f->unique ? "" : ", any way");
 }
 
-/* Of the pairs that stand back only the depths are told. */
+/* One normal is named, and of the pairs that stand back only the depths are told. */
 void contact_labels(painting *p, size_t index)
 {
     const shown_pair *pair = &p->pairs->shown[index];
-    if (p->faint && !overlapping(pair))
+    if (index > 0 && !overlapping(pair))
         return;
     char text[64];
     write_label(text, sizeof text, p, pair);

@@ -9,6 +9,7 @@ typedef struct painting {
     canvas *to;
     const scene *scene;
     const pairs *pairs;
+    pairs restless; /* the same without pairs that are shown */
     const theme *theme;
     const view_options *options;
     camera now;  /* turned by the unrotate animation */

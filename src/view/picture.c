@@ -29,12 +29,22 @@ camera view_unrotated_camera(const camera *c, const pairs *p, double t)
     return turned;
 }
 
+/* While more shapes than a picture can tell of are played, the nearest pair is another one from
+ * frame to frame: nothing is told of it then, unless somebody chose a shape. */
+static bool is_restless(const scene *s, const view_options *options)
+{
+    return options->playing.on && !options->playing.paused && s->count > PAIRS_SHOWN &&
+           scene_selected(s) == s->count;
+}
+
 static void begin(painting *p, canvas *to, const scene *s, const pairs *found, const camera *c,
                   const view_options *options, view_memory *memory)
 {
     p->to = to;
     p->scene = s;
-    p->pairs = found;
+    p->restless = *found;
+    p->restless.shown_count = 0;
+    p->pairs = is_restless(s, options) ? &p->restless : found;
     p->theme = options->theme;
     p->options = options;
     p->now = *c;

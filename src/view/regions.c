@@ -14,7 +14,7 @@
  * exist: then nothing is drawn. */
 
 static const double EDGE = 1.2, HERE_EDGE = 3;
-static const double PLAIN = 1.6, HERE = 3.4; /* of the tints' strength */
+static const double PLAIN = 1.6, HERE = 2.8, STRONGEST = 100; /* of the tints */
 static const double HATCH = 1, HATCH_FADE = 0.4, SPACING = 15;
 static const double DOT = 5;
 static const double LABEL_CLEAR = 8;
@@ -29,6 +29,13 @@ typedef struct field {
     grown grown;
     bool here; /* the region holds the point */
 } field;
+
+/* A point has no regions, and neither has a line. */
+static bool has_regions(const field *f)
+{
+    const col_shape *s = &f->grown.shape;
+    return f->grown.exact && (s->radius > 0 || (s->width > 0 && s->height > 0));
+}
 
 static field field_of(painting *p, const shown_pair *pair)
 {
@@ -47,7 +54,7 @@ static color tint_of(const field *f, col_region region)
     const theme *t = f->p->theme;
     const color by_sides[3] = {t->zone_inside, t->zone_side, t->zone_corner};
     color plain = by_sides[(region.x != 0) + (region.y != 0)];
-    plain.a = (unsigned char)fmin(plain.a * (f->here ? HERE : PLAIN), 255);
+    plain.a = (unsigned char)fmin(plain.a * (f->here ? HERE : PLAIN), STRONGEST);
     return plain;
 }
 
@@ -163,7 +170,7 @@ static void draw_region(field *f, col_region region, bool here)
 void regions_draw(painting *p, const shown_pair *pair)
 {
     field f = field_of(p, pair);
-    if (!f.grown.exact)
+    if (!has_regions(&f))
         return;
     bool inside = pair->findings.hit;
     for (int y = -1; y <= 1; y++)
@@ -240,7 +247,7 @@ static void put_name(const field *f, col_region region, const char *name, size_t
 void regions_labels(painting *p, const shown_pair *pair)
 {
     field f = field_of(p, pair);
-    if (!f.grown.exact)
+    if (!has_regions(&f))
         return;
     put_branch(&f, pair);
     put_name(&f, (col_region){0, 0}, "inner", 1);

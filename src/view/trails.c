@@ -12,9 +12,9 @@ static const double CROSS = 9, CROSS_WIDTH = 3.4, DIAMOND = 10, DIAMOND_WIDTH = 
 static const double HALO = 1.6;
 static const double LABEL_CLEAR = 12;
 
-/* A trail is drawn in pieces, each in a strength of its own; a mark's label in the number of the
- * newest, so that a shoot-out stays legible. */
-enum { PIECES = 8, PIECE_POINTS = 64, LABELS = 6 };
+/* A trail is drawn in pieces, each in a strength of its own; in fewer among many. Of the marks the
+ * newest are named, so that a shoot-out stays legible. */
+enum { PIECES = 8, CROWD_PIECES = 3, CROWD = 60, PIECE_POINTS = 32, LABELS = 6 };
 
 /* Of a trail's points those that a piece of PIECE_POINTS has room for. */
 static size_t piece_points(const painting *p, const view_trail *t, size_t from, size_t to,
@@ -32,9 +32,10 @@ static void draw_trail(painting *p, const view_trail *t)
     if (t->count < 2)
         return;
     size_t last = t->count - 1;
-    for (size_t k = 0; k < PIECES; k++) {
-        size_t from = last * k / PIECES, to = last * (k + 1) / PIECES;
-        double strength = FAINTEST + (STRONGEST - FAINTEST) * (double)k / (PIECES - 1);
+    size_t pieces = p->options->playing.trail_count > CROWD ? CROWD_PIECES : PIECES;
+    for (size_t k = 0; k < pieces; k++) {
+        size_t from = last * k / pieces, to = last * (k + 1) / pieces;
+        double strength = FAINTEST + (STRONGEST - FAINTEST) * (double)k / (double)(pieces - 1);
         pen stroke = painting_pen(p, PART_NONE, color_fade(p->theme->motion, strength), WIDTH);
         col_vec points[PIECE_POINTS];
         if (to > from)
@@ -50,7 +51,8 @@ static double strength_of(const view_mark *m)
 static pen mark_pen(const painting *p, const view_mark *m, color tone, double width)
 {
     pen stroke = painting_pen(p, PART_NONE, color_fade(tone, strength_of(m)), width);
-    stroke.halo = color_fade(p->theme->halo, strength_of(m));
+    if (p->options->playing.mark_count <= CROWD)
+        stroke.halo = color_fade(p->theme->halo, strength_of(m));
     stroke.halo_width = HALO * p->unit;
     return stroke;
 }

@@ -8,17 +8,19 @@
  * shape, and how it goes on from there. */
 
 static const double WIDTH = 3, HEAD = 13;
-static const double SMALL_WIDTH = 1.6, SMALL_HEAD = 8; /* among many */
+static const double SMALL_WIDTH = 1.6, SMALL_HEAD = 8;
+static const double CROWD_FADE = 0.6;
 static const double SWEPT_WIDTH = 1.3, SWEPT_FADE = 0.7;
 static const double GHOST_WIDTH = 2, DASH = 7, GAP = 5;
-static const double AFTER_WIDTH = 2.4;
-static const double NORMAL = 44, NORMAL_WIDTH = 2.6, NORMAL_HEAD = 11;
+static const double AFTER_WIDTH = 2.4, AFTER_LEAST = 32;
+static const double NORMAL = 52, NORMAL_WIDTH = 2.8, NORMAL_HEAD = 12, NORMAL_DASH = 6;
 static const double DOT = 5;
 static const double LABEL_CLEAR = 8;
 static const double SHORTEST = 2; /* pixels: a way that can be seen */
 
-/* So many ways are drawn in full; of more only those of the shape that is meant, and arrows. */
-enum { WAYS_IN_FULL = 6 };
+/* So many ways are drawn in full; of more only those of the shape that is meant, and arrows; a
+ * crowd's are pale. */
+enum { WAYS_IN_FULL = 6, CROWD = 60 };
 
 static bool meant(const painting *p, const view_way *w)
 {
@@ -78,8 +80,8 @@ static col_vec farthest(const col_shape *s, col_vec direction)
     return moved(best, direction, s->radius);
 }
 
-/* The hull of the shape at the start and at the end: both outlines, and between them the two lines
- * along the way that touch them, where the shape is farthest to either side. */
+/* The hull of the shape at the start, which is there already, and at the end: between them the two
+ * lines along the way that touch both, where the shape is farthest to either side. */
 static void draw_swept(painting *p, const seen *s)
 {
     pen stroke = painting_pen(p, PART_NONE, color_fade(p->theme->motion, SWEPT_FADE), SWEPT_WIDTH);
@@ -90,7 +92,6 @@ static void draw_swept(painting *p, const seen *s)
         painting_line(p, from, moved(from, s->way, 1), &stroke);
         labels_avoid(&p->labels, from, moved(from, s->way, 1), 0.5);
     }
-    draw_outline(p, &s->start, &stroke);
     col_shape end = painting_moved(&s->start, s->way);
     draw_outline(p, &end, &stroke);
 }
@@ -113,7 +114,8 @@ static void draw_way(painting *p, const view_way *w, const seen *s)
 
 static void draw_small(painting *p, const seen *s)
 {
-    pen stroke = painting_pen(p, PART_NONE, p->theme->motion, SMALL_WIDTH);
+    double fade = p->options->way_count > CROWD ? CROWD_FADE : 1;
+    pen stroke = painting_pen(p, PART_NONE, color_fade(p->theme->motion, fade), fade * SMALL_WIDTH);
     col_box box = {{fmin(s->middle.x, end_of(s).x), fmin(s->middle.y, end_of(s).y)},
                    {fmax(s->middle.x, end_of(s).x), fmax(s->middle.y, end_of(s).y)}};
     if (box.max.x >= 0 && box.max.y >= 0 && box.min.x <= p->now.width && box.min.y <= p->now.height)
@@ -147,11 +149,13 @@ static arrow arrow_at_contact(const painting *p, const view_way *w, col_vec dire
     return (arrow){from, moved(from, painting_way(&p->now, direction), factor)};
 }
 
-/* What is left of the way after the bounce. */
+/* What is left of the way after the bounce; not so short that its direction can't be seen. */
 static arrow after_of(const painting *p, const view_way *w, const seen *s)
 {
-    col_vec from = moved(s->middle, s->way, w->time);
-    return (arrow){from, moved(from, painting_way(&p->now, w->after), 1 - w->time)};
+    col_vec from = moved(s->middle, s->way, w->time), way = painting_way(&p->now, w->after);
+    double length = hypot(way.x, way.y);
+    double least = length > 0 ? AFTER_LEAST * p->unit / length : 0;
+    return (arrow){from, moved(from, way, fmax(1 - w->time, least))};
 }
 
 /* Does a test of where the shapes end choose another way out than they came in? */
@@ -178,7 +182,7 @@ static void draw_impact(painting *p, const view_way *w, const seen *s)
     draw_arrow(p, arrow_at_contact(p, w, w->normal), &stroke, NORMAL_HEAD);
     if (misled(w)) {
         stroke.color = p->theme->error;
-        stroke.dash = stroke.gap = GAP * p->unit;
+        stroke.dash = stroke.gap = NORMAL_DASH * p->unit;
         draw_arrow(p, arrow_at_contact(p, w, w->static_normal), &stroke, NORMAL_HEAD);
     }
     painting_dot(p, PART_NONE, camera_to_window(&p->now, w->point), DOT, p->theme->normal);
@@ -245,6 +249,15 @@ static void put_impact(painting *p, const view_way *w, const seen *s)
         "smallest overlap: this way", false);
 }
 
+/* Of a way of one frame: what a test of the frame's end alone makes of the impact. */
+static void put_static(painting *p, const view_way *w, const seen *s)
+{
+    if (w->frames != 1 || !w->hit || w->overlaps)
+        return;
+    col_vec end = end_of(s);
+    put(p, w->shape * 8 + 4, (arrow){end, end}, p->theme->error, "tested here: a miss", false);
+}
+
 void velocity_labels(painting *p)
 {
     for (size_t i = 0; i < p->options->way_count; i++) {
@@ -254,6 +267,7 @@ void velocity_labels(painting *p)
             continue;
         if (w->hit)
             put_impact(p, w, &s);
+        put_static(p, w, &s);
         if (meant(p, w))
             put_speed(p, w, &s);
     }
