@@ -66,7 +66,7 @@ static col_vec side_normal(const shown_pair *pair, int i)
 
 static bool gets_out(const shown_pair *pair, col_vec way)
 {
-    col_shape moved = painting_moved(&pair->shape_b, way);
+    col_shape moved = col_moved(&pair->shape_b, way);
     return col_find(&pair->shape_a, &moved, false).state <= COL_TOUCHING;
 }
 
@@ -98,7 +98,7 @@ static bool has_other_way(const shown_pair *pair, col_vec *direction)
 static void draw_pushed_out(painting *p, const shown_pair *pair)
 {
     const col_findings *f = &pair->findings;
-    col_shape out = painting_moved(&pair->shape_b, scaled(f->normal, f->depth));
+    col_shape out = col_moved(&pair->shape_b, scaled(f->normal, f->depth));
     col_shape window = camera_shape(&p->now, &out);
     pen stroke = painting_pen(p, PART_NONE, p->theme->normal, OUT_WIDTH);
     stroke.dash = OUT_DASH * p->unit;

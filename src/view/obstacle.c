@@ -69,7 +69,7 @@ static col_shape slid(const painting *p, const shown_pair *pair, const col_obsta
 {
     const col_shape *other = pair_other(pair);
     col_vec from = middle_of(other), to = col_obstacle_place(o, p->options->slide).at;
-    return painting_moved(other, (col_vec){to.x - from.x, to.y - from.y});
+    return col_moved(other, (col_vec){to.x - from.x, to.y - from.y});
 }
 
 static void draw_sliding(painting *p, const shown_pair *pair, const col_obstacle *o)

@@ -182,13 +182,6 @@ void painting_arrow(painting *p, col_vec from, col_vec to, const pen *stroke, do
     draw_head(p, to, along, head, stroke->color);
 }
 
-col_shape painting_moved(const col_shape *what, col_vec way)
-{
-    col_shape moved = *what;
-    moved.at = (col_vec){what->at.x + way.x, what->at.y + way.y};
-    return moved;
-}
-
 col_vec painting_way(const camera *c, col_vec world)
 {
     return (col_vec){(c->turn.c * world.x - c->turn.s * world.y) * c->zoom,

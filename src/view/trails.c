@@ -7,24 +7,56 @@
  * never was. */
 
 static const double WIDTH = 1.8, FAINTEST = 0.12, STRONGEST = 0.75;
+static const double STRAIGHT = 0.4; /* pixels */
 static const double RING = 6, RING_WIDTH = 1.6, TICK = 9;
 static const double CROSS = 9, CROSS_WIDTH = 3.4, DIAMOND = 10, DIAMOND_WIDTH = 2.4;
 static const double HALO = 1.6;
 static const double LABEL_CLEAR = 12;
 
-/* A trail is drawn in pieces, each in a strength of its own; in fewer among many. Of the marks the
- * newest are named, so that a shoot-out stays legible. */
+/* A trail is drawn in pieces, each in a strength of its own; in a crowd only its last third. Of the
+ * marks the newest are named, so that a shoot-out stays legible. */
 enum { PIECES = 8, CROWD_PIECES = 3, CROWD = 60, PIECE_POINTS = 32, LABELS = 6 };
 
-/* Of a trail's points those that a piece of PIECE_POINTS has room for. */
+/* How far a point lies off the line between two others. */
+static double off_line(col_vec point, col_vec from, col_vec to)
+{
+    col_vec along = {to.x - from.x, to.y - from.y};
+    double length = hypot(along.x, along.y);
+    double cross = along.x * (point.y - from.y) - along.y * (point.x - from.x);
+    return length > 0 ? fabs(cross) / length : hypot(point.x - from.x, point.y - from.y);
+}
+
+/* The points of a piece of a trail in the window. Those that lie on the line from the last one to
+ * the next are left out, as long as what they are off it adds up to little: most of a trail is
+ * straight. So is what there is no room for. */
 static size_t piece_points(const painting *p, const view_trail *t, size_t from, size_t to,
                            col_vec points[PIECE_POINTS])
 {
-    size_t steps = to - from, stride = steps / (PIECE_POINTS - 1) + 1, count = 0;
-    for (size_t i = from; i < to; i += stride)
-        points[count++] = camera_to_window(&p->now, t->points[i]);
-    points[count++] = camera_to_window(&p->now, t->points[to]);
-    return count;
+    size_t stride = (to - from) / (PIECE_POINTS - 1) + 1, count = 0;
+    double off = 0;
+    for (size_t i = from;; i = i + stride < to ? i + stride : to) {
+        col_vec next = camera_to_window(&p->now, t->points[i]);
+        if (count >= 2)
+            off += off_line(points[count - 1], points[count - 2], next);
+        bool straight = count >= 2 && off < STRAIGHT;
+        points[straight ? count - 1 : count++] = next;
+        off = straight ? off : 0;
+        if (i == to)
+            return count;
+    }
+}
+
+static unsigned char mixed(unsigned char from, unsigned char to, double part)
+{
+    return (unsigned char)lround(from + (to - from) * part);
+}
+
+/* Pieces meet where both are painted, so their colours aren't translucent. */
+static color faded(const painting *p, double strength)
+{
+    color paper = p->theme->paper, tone = p->theme->motion;
+    return (color){mixed(paper.r, tone.r, strength), mixed(paper.g, tone.g, strength),
+                   mixed(paper.b, tone.b, strength), 255};
 }
 
 static void draw_trail(painting *p, const view_trail *t)
@@ -33,10 +65,10 @@ static void draw_trail(painting *p, const view_trail *t)
         return;
     size_t last = t->count - 1;
     size_t pieces = p->options->playing.trail_count > CROWD ? CROWD_PIECES : PIECES;
-    for (size_t k = 0; k < pieces; k++) {
+    for (size_t k = pieces < PIECES ? pieces - 1 : 0; k < pieces; k++) {
         size_t from = last * k / pieces, to = last * (k + 1) / pieces;
         double strength = FAINTEST + (STRONGEST - FAINTEST) * (double)k / (double)(pieces - 1);
-        pen stroke = painting_pen(p, PART_NONE, color_fade(p->theme->motion, strength), WIDTH);
+        pen stroke = painting_pen(p, PART_NONE, faded(p, strength), WIDTH);
         col_vec points[PIECE_POINTS];
         if (to > from)
             p->to->ops->line(p->to, points, piece_points(p, t, from, to, points), &stroke);

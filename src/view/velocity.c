@@ -92,7 +92,7 @@ static void draw_swept(painting *p, const seen *s)
         painting_line(p, from, moved(from, s->way, 1), &stroke);
         labels_avoid(&p->labels, from, moved(from, s->way, 1), 0.5);
     }
-    col_shape end = painting_moved(&s->start, s->way);
+    col_shape end = col_moved(&s->start, s->way);
     draw_outline(p, &end, &stroke);
 }
 
@@ -128,7 +128,7 @@ static void draw_ghosts(painting *p, const view_way *w, const seen *s)
     pen stroke = painting_pen(p, PART_NONE, p->theme->motion, GHOST_WIDTH);
     stroke.dash = DASH * p->unit;
     stroke.gap = GAP * p->unit;
-    col_shape ghost = painting_moved(&s->start, moved((col_vec){0, 0}, s->way, w->time));
+    col_shape ghost = col_moved(&s->start, moved((col_vec){0, 0}, s->way, w->time));
     draw_outline(p, &ghost, &stroke);
     if (!w->other_moves)
         return;
