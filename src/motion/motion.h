@@ -1,6 +1,28 @@
 /* A scene in time: frame by frame, all shapes move, meet and bounce. The same frames for the same
  * scene: no clock, no random numbers. The document isn't touched; play works on a copy of what
- * moves. */
+ * moves.
+ *
+ * A frame lasts 1. It begins by adding gravity to the velocities; then everything moves straight
+ * from impact to impact. How impacts are found is the rules' algorithm:
+ *
+ *   static        Everything moves its whole way. What overlaps then is pushed apart by mass, along
+ *                 the shortest way out, and bounces.
+ *   semi-dynamic  One after the other moves, in the scene's order; its way is swept against the
+ *                 others as if they rested where they are at this moment.
+ *   dynamic       Impacts happen in the order of their times; both ways count.
+ *
+ * With the last two, shapes stop a hair before they touch (see motion/skin.h), and what overlaps
+ * when a frame begins is pushed apart first, as far as there is room.
+ *
+ * With gravity and a restitution below 1, what closes no faster than gravity makes it in two frames
+ * doesn't bounce: so it comes to rest.
+ *
+ * Fixed shapes pass through each other and through walls. One with a velocity is a platform: it
+ * moves on whatever happens, and pushes what is in its way; what can't yield, because it is
+ * squeezed, it runs over: nothing else ever overlaps.
+ *
+ * Walls hold whatever isn't fixed: a shape beyond a wall is pulled in. Two opposite walls between
+ * which a shape doesn't fit don't count for it. */
 #ifndef MOTION_MOTION_H
 #define MOTION_MOTION_H
 
@@ -15,18 +37,29 @@ typedef struct body {
     col_shape shape;
     col_vec velocity;    /* units per frame */
     double inverse_mass; /* 0: fixed, nothing moves it */
+    size_t last;         /* its last piece; MOTION_NONE before the first frame */
 } body;
+#define MOTION_NONE ((size_t)-1)
 
 /* A body's straight piece of way within the last frame: from `time` on (0 .. 1 of the frame) it is
  * at `at` and moves with `velocity`, until its next piece begins. */
 typedef struct motion_piece {
     size_t body;
     double time;
-    col_vec at; /* of shape.at */
-    col_vec velocity;
+    col_vec at;       /* of shape.at */
+    col_vec velocity; /* (0, 0) where its time was given up */
+    size_t previous;  /* this body's piece before; MOTION_NONE: none */
 } motion_piece;
 
-/* What happened to two bodies in the last frame. b is MOTION_WALL where it was a wall. */
+/* What happened to two bodies in the last frame, in the order of the times; at the same time, in
+ * that of the bodies (with the dynamic algorithm: as one led to the other). a < b: indices of
+ * bodies; b is MOTION_WALL where it was a wall.
+ *
+ * Two meet on their ways when they come to touch while they close, on the ways that they really
+ * went. The static algorithm misses them where they are apart again at the frame's end, the
+ * semi-dynamic one where neither saw the other in its turn. An impact of the semi-dynamic one is a
+ * phantom, too, where the two wouldn't have met within the frame as they were going. The dynamic
+ * one has neither. */
 #define MOTION_WALL ((size_t)-1)
 typedef enum motion_event_kind {
     MOTION_IMPACT, /* they met and bounced, or were pushed apart */
@@ -36,16 +69,16 @@ typedef enum motion_event_kind {
 typedef struct motion_event {
     motion_event_kind kind;
     size_t a, b;
-    double time;   /* 0 .. 1 of the frame */
-    col_vec point; /* world */
-    col_vec normal;
+    double time;    /* 0 .. 1 of the frame */
+    col_vec point;  /* world */
+    col_vec normal; /* unit, from a to b; out of the wall's box */
 } motion_event;
 
 /* Sums over all frames so far. */
 typedef struct motion_counts {
     uint64_t impacts, misses, phantoms;
     uint64_t capped; /* frames that had more impacts than are worked out */
-    double given_up; /* time that such frames lost, in frames */
+    double given_up; /* time that bodies lost in them, in frames, summed up */
 } motion_counts;
 
 typedef struct motion {
@@ -67,16 +100,20 @@ typedef struct motion {
     size_t memory_size;
 } motion;
 
-/* How many impacts of one frame are worked out; then time is given up, never a wall. */
-enum { MOTION_IMPACTS_LEAST = 64, MOTION_IMPACTS_PER_BODY = 8 };
+/* How many impacts of one frame are worked out; then time is given up, never a wall: a body that
+ * had MOTION_IMPACTS_OF_ONE stays where it is until the frame's end, with the velocity it has. With
+ * more than MOTION_IMPACTS_LEAST + MOTION_IMPACTS_PER_BODY * count in all, everything does. */
+enum { MOTION_IMPACTS_LEAST = 64, MOTION_IMPACTS_PER_BODY = 8, MOTION_IMPACTS_OF_ONE = 64 };
 
 /* Starts over with a scene at frame 0. window: what the window shows of the world, for the rule
  * WALLS_WINDOW; NULL: nobody sees it, no walls then. Start with a zeroed struct; what m held is
- * freed. False when memory is short: then m is empty. */
+ * freed. False when memory is short: then m is empty. Coordinates, velocities and masses count as
+ * no larger than 1e150 (masses: and no smaller than 1e-150), so that all sums stay finite. */
 bool motion_begin(motion *m, const scene *s, const col_box *window);
 void motion_free(motion *m);
 
-/* One frame. False when memory is short: nothing moved then. */
+/* One frame. False when memory is short: nothing moved then, and the last frame's pieces and events
+ * are gone. */
 bool motion_step(motion *m);
 
 /* Where a body is, t (0 .. 1) of the way through the last frame: 1 is now. In world units, what to
@@ -84,7 +121,8 @@ bool motion_step(motion *m);
 col_vec motion_back(const motion *m, size_t body, double t);
 
 /* Writes where the bodies are, t of the way through the last frame, and how they move, into a copy
- * of the scene that m began with: shapes that don't take part stay. */
+ * of the scene that m began with, or into one that was written before: shapes that don't take part
+ * stay. */
 void motion_place(const motion *m, double t, scene *into);
 
 /* Sums over all bodies that something can move. */

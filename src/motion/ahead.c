@@ -1,0 +1,128 @@
+/* The next impact of a body, and what it does. */
+#include "motion/frame.h"
+
+static void keep_earlier(ahead *best, ahead other)
+{
+    if (other.time < best->time || (other.time == best->time && other.with < best->with))
+        *best = other;
+}
+
+static void walls_ahead(const frame *f, size_t i, ahead *best)
+{
+    col_vec way = frame_way(f, i);
+    for (int side = 0; side < WALL_SIDES; side++) {
+        wall w = wall_of(f, i, side);
+        double speed = vec_dot(way, w.normal);
+        if (!w.counts || speed <= skin_still(w.skin))
+            continue;
+        double time = f->tracks[i].time + (w.room - w.skin) / speed;
+        time = time > f->now ? time : f->now;
+        if (time <= 1)
+            keep_earlier(best, (ahead){.time = time, .with = MOTION_WALL, .normal = w.normal});
+    }
+}
+
+/* A platform moves on through what it is deep in already, and through what is stopped, once that
+ * has got its velocity. */
+static bool platform_passes(const frame *f, size_t platform, size_t other, const col_impact *hit)
+{
+    const body *p = &f->m->bodies[platform], *o = &f->m->bodies[other];
+    if (p->inverse_mass > 0 || vec_is_zero(p->velocity))
+        return false;
+    double skin = frame_skin(f, platform, other);
+    if (hit->at_start && hit->depth > 2 * skin)
+        return true;
+    return f->tracks[other].stopped &&
+           fabs(closing_speed(hit->normal, p->velocity, o->velocity)) <= skin_still(skin);
+}
+
+/* What parts or grazes is no impact. */
+static bool is_impact(const frame *f, size_t a, size_t b, const col_impact *hit)
+{
+    double still = skin_still(frame_skin(f, a, b));
+    return hit->hit && closing_speed(hit->normal, frame_way(f, a), frame_way(f, b)) > still &&
+           !platform_passes(f, a, b, hit) && !platform_passes(f, b, a, hit);
+}
+
+/* The same for both: a < b, and the skin is a's. */
+static void pair_ahead(const frame *f, size_t a, size_t b, size_t asking, ahead *best)
+{
+    double skin = frame_skin(f, a, b), left = 1 - f->now;
+    col_vec at_a = frame_at(f, a, f->now), at_b = frame_at(f, b, f->now);
+    col_vec way_a = vec_times(frame_way(f, a), left), way_b = vec_times(frame_way(f, b), left);
+    col_vec way = vec_between(way_a, way_b);
+    if (vec_is_zero(way) || !frame_boxes_meet(f, a, b, vec_between(at_a, at_b), way, 2 * skin))
+        return;
+    col_shape p = frame_shape(f, a, at_a, skin), q = frame_shape(f, b, at_b, 0);
+    col_impact hit = col_sweep(&p, way_a, &q, way_b);
+    if (!is_impact(f, a, b, &hit))
+        return;
+    size_t with = asking == a ? b : a;
+    keep_earlier(best, (ahead){
+                           .time = f->now + hit.time * left,
+                           .with = with,
+                           .change = f->tracks[with].change,
+                           .normal = asking == a ? hit.normal : vec_times(hit.normal, -1),
+                           .point = hit.point,
+                       });
+}
+
+void ahead_find(frame *f, size_t i, size_t least)
+{
+    ahead best = {.time = INFINITY};
+    walls_ahead(f, i, &best);
+    near_walk w = near_of(&f->near, i);
+    for (size_t j; (j = near_next(&f->near, &w)) != NEAR_END;)
+        if (j != i && j >= least && !(frame_fixed(f, i) && frame_fixed(f, j)))
+            pair_ahead(f, i < j ? i : j, i < j ? j : i, i, &best);
+    f->tracks[i].next = best;
+}
+
+static void count_impact(frame *f, size_t i)
+{
+    if (++f->tracks[i].impacts < MOTION_IMPACTS_OF_ONE)
+        return;
+    f->capped = true;
+    frame_stop(f, i);
+}
+
+/* A body that had its share of impacts stops, and so do two that close still: one is squeezed, or
+ * ran into what is stopped. */
+static void stop_where_needed(frame *f, size_t i, size_t j, col_vec normal)
+{
+    count_impact(f, i);
+    if (j == MOTION_WALL)
+        return;
+    count_impact(f, j);
+    double still = skin_still(frame_skin(f, i, j));
+    if (closing_speed(normal, frame_way(f, i), frame_way(f, j)) > still) {
+        frame_stop(f, i);
+        frame_stop(f, j);
+    }
+}
+
+static void bounce(frame *f, size_t i, const ahead *next)
+{
+    size_t j = next->with;
+    col_vec before = f->m->bodies[i].velocity, point = next->point;
+    if (j == MOTION_WALL)
+        point = wall_point(f, i, next->normal);
+    col_vec other = j == MOTION_WALL ? before : f->m->bodies[j].velocity;
+    meet(f, i, j, next->normal);
+    frame_add_event(f, (motion_event){MOTION_IMPACT, i, j, next->time, point, next->normal});
+    if (!vec_is_zero(vec_between(before, f->m->bodies[i].velocity)))
+        frame_changed(f, i);
+    if (j != MOTION_WALL && !vec_is_zero(vec_between(other, f->m->bodies[j].velocity)))
+        frame_changed(f, j);
+}
+
+void ahead_happen(frame *f, size_t i)
+{
+    ahead next = f->tracks[i].next;
+    f->impacts++;
+    frame_advance(f, i, next.time);
+    if (next.with != MOTION_WALL)
+        frame_advance(f, next.with, next.time);
+    bounce(f, i, &next);
+    stop_where_needed(f, i, next.with, next.normal);
+}

@@ -1,0 +1,310 @@
+#include "motion/frame.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+static size_t aligned(size_t bytes)
+{
+    return (bytes + 63) / 64 * 64;
+}
+
+/* The least power of two that holds all bodies. */
+static size_t leaves_for(size_t count)
+{
+    size_t leaves = 1;
+    while (leaves < count)
+        leaves *= 2;
+    return leaves;
+}
+
+size_t frame_bytes(size_t count)
+{
+    return aligned(count * sizeof(track)) + aligned(count * sizeof(body)) +
+           aligned(count * sizeof(col_box)) + aligned(2 * leaves_for(count) * sizeof(size_t)) +
+           near_bytes(count);
+}
+
+static void *take(char **from, size_t bytes)
+{
+    void *taken = *from;
+    *from += aligned(bytes);
+    return taken;
+}
+
+/* The longest way from shape.at to what a test looks at, in sums that are never less. */
+static double shape_length(const col_shape *s)
+{
+    return fabs(s->pivot.x) + fabs(s->pivot.y) + fabs(s->corner.x) + fabs(s->corner.y) + s->width +
+           s->height + s->radius;
+}
+
+static void set_size(frame *f, size_t i)
+{
+    const body *b = &f->m->bodies[i];
+    f->tracks[i].size = f->tracks[i].length + fabs(b->shape.at.x) + fabs(b->shape.at.y) +
+                        fabs(b->velocity.x) + fabs(b->velocity.y);
+}
+
+static void begin_track(frame *f, size_t i)
+{
+    const motion_rules *rules = &f->m->rules;
+    col_shape at_origin = f->m->bodies[i].shape;
+    at_origin.at = (col_vec){0, 0};
+    f->tracks[i] = (track){
+        .box = col_bounds(&at_origin),
+        .length = shape_length(&at_origin) + fabs(rules->gravity_x) + fabs(rules->gravity_y),
+        .next.time = INFINITY,
+    };
+    set_size(f, i);
+}
+
+/* Gravity is added at the beginning, so that a frame's ways are straight. */
+static void fall(motion *m)
+{
+    col_vec gravity = {m->rules.gravity_x, m->rules.gravity_y};
+    for (size_t i = 0; i < m->count; i++) {
+        body *b = &m->bodies[i];
+        if (b->inverse_mass > 0)
+            b->velocity = vec_clamped(vec_sum(b->velocity, gravity), MOTION_LARGEST);
+    }
+}
+
+/* What a body may come to move in a frame, besides its own speed, because another one hits it: the
+ * usual speed, a geometric mean, so that one bullet doesn't make everybody expect much. */
+static double usual_speed(const motion *m)
+{
+    double sum = 0;
+    size_t moving = 0;
+    for (size_t i = 0; i < m->count; i++) {
+        col_vec v = m->bodies[i].velocity;
+        double speed = fabs(v.x) + fabs(v.y);
+        if (speed > 0) {
+            int exponent = 0;
+            (void)frexp(speed, &exponent);
+            sum += exponent;
+            moving++;
+        }
+    }
+    return moving > 0 ? exp2(sum / (double)moving) : 0;
+}
+
+static col_box grown(col_box box, col_vec at, double by)
+{
+    return (col_box){{at.x + box.min.x - by, at.y + box.min.y - by},
+                     {at.x + box.max.x + by, at.y + box.max.y + by}};
+}
+
+static void find_near(frame *f)
+{
+    motion *m = f->m;
+    double usual = usual_speed(m);
+    for (size_t i = 0; i < m->count; i++) {
+        const body *b = &m->bodies[i];
+        double reach = hypot(b->velocity.x, b->velocity.y);
+        if (b->inverse_mass > 0)
+            reach += usual;
+        track *t = &f->tracks[i];
+        t->expected = grown(t->box, b->shape.at, reach + 4 * skin_of(t->size));
+        f->boxes[i] = t->expected;
+    }
+    near_find(&f->near, f->boxes);
+}
+
+frame frame_begin(motion *m)
+{
+    char *memory = m->memory;
+    frame f = {.m = m, .leaves = leaves_for(m->count)};
+    f.tracks = take(&memory, m->count * sizeof(track));
+    f.saved = take(&memory, m->count * sizeof(body));
+    f.boxes = take(&memory, m->count * sizeof(col_box));
+    f.tree = take(&memory, 2 * f.leaves * sizeof(size_t));
+    f.near = near_place(m->count, memory);
+    if (m->rules.restitution < 1)
+        f.rest = 2 * hypot(m->rules.gravity_x, m->rules.gravity_y);
+    if (m->count > 0)
+        memcpy(f.saved, m->bodies, m->count * sizeof(body));
+    m->piece_count = m->event_count = 0;
+    fall(m);
+    for (size_t i = 0; i < m->count; i++)
+        begin_track(&f, i);
+    find_near(&f);
+    return f;
+}
+
+col_vec frame_at(const frame *f, size_t i, double time)
+{
+    col_vec way = vec_times(frame_way(f, i), time - f->tracks[i].time);
+    return vec_clamped(vec_sum(f->m->bodies[i].shape.at, way), MOTION_LARGEST);
+}
+
+void frame_advance(frame *f, size_t i, double time)
+{
+    f->m->bodies[i].shape.at = frame_at(f, i, time);
+    f->tracks[i].time = time;
+}
+
+void frame_expect(frame *f, size_t i, col_vec way)
+{
+    const track *t = &f->tracks[i];
+    col_vec from = f->m->bodies[i].shape.at, to = vec_sum(from, way);
+    const col_box *e = &t->expected;
+    bool inside = fmin(from.x, to.x) + t->box.min.x >= e->min.x &&
+                  fmin(from.y, to.y) + t->box.min.y >= e->min.y &&
+                  fmax(from.x, to.x) + t->box.max.x <= e->max.x &&
+                  fmax(from.y, to.y) + t->box.max.y <= e->max.y;
+    if (!inside)
+        near_roam(&f->near, i);
+}
+
+void frame_changed(frame *f, size_t i)
+{
+    body *b = &f->m->bodies[i];
+    track *t = &f->tracks[i];
+    b->velocity = vec_clamped(b->velocity, MOTION_LARGEST);
+    t->change++;
+    set_size(f, i);
+    if (t->stopped)
+        return;
+    frame_expect(f, i, vec_times(b->velocity, 1 - t->time));
+    frame_add_piece(f, i);
+}
+
+void frame_stop(frame *f, size_t i)
+{
+    track *t = &f->tracks[i];
+    if (t->stopped || frame_fixed(f, i))
+        return;
+    t->stopped = true;
+    t->change++;
+    f->m->counts.given_up += 1 - t->time;
+    frame_add_piece(f, i);
+}
+
+/* Room for one more, of `size` bytes each. */
+static void *room_for_one(frame *f, void *list, size_t count, size_t *capacity, size_t size)
+{
+    if (count < *capacity)
+        return list;
+    size_t wanted = 2 * count + 64;
+    void *longer = realloc(list, wanted * size);
+    f->failed |= !longer;
+    if (!longer)
+        return list;
+    *capacity = wanted;
+    return longer;
+}
+
+void frame_add_piece(frame *f, size_t i)
+{
+    motion *m = f->m;
+    m->pieces = room_for_one(f, m->pieces, m->piece_count, &m->piece_capacity, sizeof *m->pieces);
+    if (m->piece_count == m->piece_capacity)
+        return;
+    m->pieces[m->piece_count] = (motion_piece){i, f->tracks[i].time, m->bodies[i].shape.at,
+                                               frame_way(f, i), m->piece_count};
+    m->piece_count++;
+    f->tracks[i].piece_count++;
+}
+
+void frame_add_event(frame *f, motion_event event)
+{
+    motion *m = f->m;
+    m->events = room_for_one(f, m->events, m->event_count, &m->event_capacity, sizeof *m->events);
+    if (m->event_count == m->event_capacity)
+        return;
+    if (event.a > event.b) {
+        size_t a = event.a;
+        event.a = event.b;
+        event.b = a;
+        event.normal = vec_times(event.normal, -1);
+    }
+    m->events[m->event_count++] = event;
+}
+
+bool frame_boxes_meet(const frame *f, size_t a, size_t b, col_vec away, col_vec way, double slack)
+{
+    const col_box *p = &f->tracks[a].box, *q = &f->tracks[b].box;
+    double left = away.x + (way.x < 0 ? way.x : 0), right = away.x + (way.x > 0 ? way.x : 0);
+    double top = away.y + (way.y < 0 ? way.y : 0), bottom = away.y + (way.y > 0 ? way.y : 0);
+    return left + q->min.x <= p->max.x + slack && right + q->max.x >= p->min.x - slack &&
+           top + q->min.y <= p->max.y + slack && bottom + q->max.y >= p->min.y - slack;
+}
+
+col_shape frame_shape(const frame *f, size_t i, col_vec at, double grown_by)
+{
+    col_shape s = f->m->bodies[i].shape;
+    s.at = at;
+    s.radius += grown_by;
+    return s;
+}
+
+static int compare(double p, double q)
+{
+    return (p > q) - (p < q);
+}
+
+/* `previous` still counts in what order they were added. */
+static int compare_pieces(const void *p, const void *q)
+{
+    const motion_piece *a = p, *b = q;
+    int order = compare(a->time, b->time);
+    return order ? order : (a->previous > b->previous) - (a->previous < b->previous);
+}
+
+static int compare_events(const void *p, const void *q)
+{
+    const motion_event *a = p, *b = q;
+    int order = compare(a->time, b->time);
+    order = order ? order : (a->a > b->a) - (a->a < b->a);
+    order = order ? order : (a->b > b->b) - (a->b < b->b);
+    order = order ? order : (int)a->kind - (int)b->kind;
+    order = order ? order : compare(a->normal.x, b->normal.x);
+    return order ? order : compare(a->normal.y, b->normal.y);
+}
+
+static void sort_records(motion *m)
+{
+    if (m->rules.algorithm == MOTION_DYNAMIC)
+        return; /* it adds them in the order of the times */
+    if (m->piece_count > 0)
+        qsort(m->pieces, m->piece_count, sizeof *m->pieces, compare_pieces);
+    if (m->event_count > 0)
+        qsort(m->events, m->event_count, sizeof *m->events, compare_events);
+}
+
+static void link_pieces(motion *m)
+{
+    for (size_t i = 0; i < m->count; i++)
+        m->bodies[i].last = MOTION_NONE;
+    for (size_t k = 0; k < m->piece_count; k++) {
+        body *b = &m->bodies[m->pieces[k].body];
+        m->pieces[k].previous = b->last;
+        b->last = k;
+    }
+}
+
+static void count_events(frame *f)
+{
+    motion_counts *c = &f->m->counts;
+    uint64_t *const counters[] = {&c->impacts, &c->misses, &c->phantoms};
+    for (size_t k = 0; k < f->m->event_count; k++)
+        ++*counters[f->m->events[k].kind];
+    c->capped += f->capped;
+    f->m->frame++;
+}
+
+bool frame_end(frame *f)
+{
+    motion *m = f->m;
+    if (f->failed) {
+        m->piece_count = m->event_count = 0;
+        memcpy(m->bodies, f->saved, m->count * sizeof(body));
+        link_pieces(m);
+        return false;
+    }
+    sort_records(m);
+    link_pieces(m);
+    count_events(f);
+    return true;
+}

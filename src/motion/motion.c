@@ -1,0 +1,100 @@
+#include "motion/frame.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+static body body_of(const shape *s, size_t index)
+{
+    double mass = fmin(fmax(s->mass, 1 / MOTION_LARGEST), MOTION_LARGEST);
+    return (body){
+        .index = index,
+        .shape = shape_geometry(s),
+        .velocity = vec_clamped((col_vec){s->velocity_x, s->velocity_y}, MOTION_LARGEST),
+        .inverse_mass = s->fixed ? 0 : 1 / mass,
+        .last = MOTION_NONE,
+    };
+}
+
+static void set_walls(motion *m, const col_box *window)
+{
+    m->walled = m->rules.walls == WALLS_BOX || (m->rules.walls == WALLS_WINDOW && window);
+    if (m->rules.walls == WALLS_BOX)
+        m->walls = rules_box(&m->rules);
+    else if (m->walled)
+        m->walls = *window;
+}
+
+static motion_rules clamped_rules(motion_rules rules)
+{
+    rules.gravity_x = clamped(rules.gravity_x, MOTION_LARGEST);
+    rules.gravity_y = clamped(rules.gravity_y, MOTION_LARGEST);
+    return rules;
+}
+
+bool motion_begin(motion *m, const scene *s, const col_box *window)
+{
+    motion_free(m);
+    size_t count = 0;
+    for (size_t i = 0; i < s->count; i++)
+        count += !s->shapes[i].hidden;
+    m->bodies = malloc(count * sizeof *m->bodies + 1);
+    m->memory_size = frame_bytes(count);
+    m->memory = malloc(m->memory_size);
+    if (!m->bodies || !m->memory) {
+        motion_free(m);
+        return false;
+    }
+    for (size_t i = 0; i < s->count; i++)
+        if (!s->shapes[i].hidden)
+            m->bodies[m->count++] = body_of(&s->shapes[i], i);
+    m->rules = clamped_rules(s->rules);
+    set_walls(m, window);
+    return true;
+}
+
+void motion_free(motion *m)
+{
+    free(m->bodies);
+    free(m->pieces);
+    free(m->events);
+    free(m->memory);
+    *m = (motion){0};
+}
+
+bool motion_step(motion *m)
+{
+    static void (*const ALGORITHMS[])(frame *) = {
+        [MOTION_STATIC] = static_frame,
+        [MOTION_SEMI_DYNAMIC] = semi_dynamic_frame,
+        [MOTION_DYNAMIC] = dynamic_frame,
+    };
+    motion_counts counts = m->counts;
+    frame f = frame_begin(m);
+    ALGORITHMS[m->rules.algorithm](&f);
+    bool stepped = frame_end(&f);
+    if (!stepped)
+        m->counts = counts;
+    return stepped;
+}
+
+double motion_energy(const motion *m)
+{
+    double sum = 0;
+    for (size_t i = 0; i < m->count; i++) {
+        const body *b = &m->bodies[i];
+        if (b->inverse_mass > 0)
+            sum += vec_dot(b->velocity, b->velocity) / (2 * b->inverse_mass);
+    }
+    return sum;
+}
+
+col_vec motion_momentum(const motion *m)
+{
+    col_vec sum = {0, 0};
+    for (size_t i = 0; i < m->count; i++) {
+        const body *b = &m->bodies[i];
+        if (b->inverse_mass > 0)
+            sum = vec_sum(sum, vec_times(b->velocity, 1 / b->inverse_mass));
+    }
+    return sum;
+}

@@ -1,0 +1,87 @@
+/* One after the other moves, from impact to impact, while the others rest where they are. */
+#include "motion/frame.h"
+
+#include <stdlib.h>
+
+static path path_of(const frame *f, size_t i)
+{
+    const track *t = &f->tracks[i];
+    return (path){i, f->m->pieces + t->first_piece, t->piece_count};
+}
+
+/* Where the other one goes in truth: it has gone already, or it will, the way it goes now. */
+static bool would_meet(const frame *f, size_t i, size_t j)
+{
+    motion_piece onwards = {
+        .body = j, .at = f->m->bodies[j].shape.at, .velocity = f->m->bodies[j].velocity};
+    path other = path_of(f, j);
+    if (other.count == 0)
+        other = (path){j, &onwards, 1};
+    motion_event met;
+    return paths_meet(f, path_of(f, i), other, &met);
+}
+
+static void take_turn(frame *f, size_t i)
+{
+    motion *m = f->m;
+    track *t = &f->tracks[i];
+    t->stopped = false;
+    t->time = f->now = 0;
+    t->first_piece = m->piece_count;
+    frame_expect(f, i, m->bodies[i].velocity);
+    frame_add_piece(f, i);
+    for (ahead_find(f, i, 0); t->next.time <= 1 && !f->failed; ahead_find(f, i, 0)) {
+        ahead next = t->next;
+        f->now = next.time;
+        bool phantom = next.with != MOTION_WALL && !would_meet(f, i, next.with);
+        ahead_happen(f, i);
+        if (phantom)
+            frame_add_event(f, (motion_event){MOTION_PHANTOM, i, next.with, next.time, next.point,
+                                              next.normal});
+    }
+    frame_advance(f, i, 1);
+    t->stopped = true;
+}
+
+static int compare_pairs(const void *p, const void *q)
+{
+    const motion_event *a = p, *b = q;
+    int order = (a->a > b->a) - (a->a < b->a);
+    return order ? order : (a->b > b->b) - (a->b < b->b);
+}
+
+/* The first `seen` events are sorted by their pairs. */
+static void look_for_miss(frame *f, size_t i, size_t j, size_t seen)
+{
+    motion_event met;
+    if (!paths_meet(f, path_of(f, i), path_of(f, j), &met))
+        return;
+    if (seen == 0 || !bsearch(&met, f->m->events, seen, sizeof met, compare_pairs))
+        frame_add_event(f, met);
+}
+
+static void look_for_misses(frame *f)
+{
+    motion *m = f->m;
+    size_t seen = m->event_count;
+    if (seen > 0)
+        qsort(m->events, seen, sizeof *m->events, compare_pairs);
+    for (size_t i = 0; i < m->count; i++) {
+        near_walk w = near_of(&f->near, i);
+        for (size_t j; (j = near_next(&f->near, &w)) != NEAR_END;)
+            if (j > i && !(frame_fixed(f, i) && frame_fixed(f, j)))
+                look_for_miss(f, i, j, seen);
+    }
+}
+
+void semi_dynamic_frame(frame *f)
+{
+    size_t count = f->m->count;
+    ease_apart(f);
+    for (size_t i = 0; i < count; i++)
+        f->tracks[i].stopped = true;
+    for (size_t i = 0; i < count && !f->failed; i++)
+        take_turn(f, i);
+    if (!f->failed)
+        look_for_misses(f);
+}
