@@ -60,49 +60,57 @@ static void let_hold(side *s, const side *by)
     s->body->velocity = hold_way(&s->track->hold, s->body->velocity);
 }
 
+/* A body that has many slow impacts in a frame is jammed: it comes to rest where it is. */
 static void count_slow(side *s)
 {
     if (s->body && ++s->track->slow >= SLOW_IMPACTS_OF_ONE)
         rest(s);
 }
 
+static double closing_of(const side *a, const side *b)
+{
+    return closing_speed(a->out, velocity_of(a), velocity_of(b));
+}
+
 /* Nothing is left of the closing speed. With the impulse p, a moves on with p * ease_a less of it,
  * and b with p * ease_b: p = closing / (ease_a + ease_b). */
-static void settle(side *a, side *b, double closing)
+static void settle(side *a, side *b)
 {
+    count_slow(a);
+    count_slow(b);
+    double closing = closing_of(a, b);
+    if (closing <= 0)
+        return;
     let_yield(a);
     let_yield(b);
     double ease = a->ease + b->ease;
-    if (ease > 0) {
-        push(a, closing / ease);
-        push(b, closing / ease);
-        let_hold(a, b);
-        let_hold(b, a);
-    } else {
+    if (ease == 0) {
         rest(a);
         rest(b);
+        return;
     }
-    count_slow(a);
-    count_slow(b);
+    push(a, closing / ease);
+    push(b, closing / ease);
+    let_hold(a, b);
+    let_hold(b, a);
+}
+
+static void bounce(const frame *f, side *a, side *b)
+{
+    col_vec none = {0, 0}, *w = b->body ? &b->body->velocity : &none;
+    col_bounce(a->out, f->m->rules.restitution, a->body->inverse_mass,
+               b->body ? b->body->inverse_mass : 0, &a->body->velocity, w);
+    a->track->hold = (hold){0};
+    if (b->body)
+        b->track->hold = (hold){0};
 }
 
 void meet(frame *f, size_t i, size_t j, col_vec normal)
 {
     side a = side_of(f, i, normal), b = side_of(f, j, vec_times(normal, -1));
-    col_vec v = velocity_of(&a), w = velocity_of(&b);
-    double closing = vec_dot(normal, vec_between(w, v));
-    if (closing <= 0)
-        return;
-    if (closing <= f->rest) {
-        settle(&a, &b, closing);
-        return;
-    }
-    col_bounce(normal, f->m->rules.restitution, a.body->inverse_mass,
-               b.body ? b.body->inverse_mass : 0, &v, &w);
-    a.body->velocity = v;
-    a.track->hold = (hold){0};
-    if (b.body) {
-        b.body->velocity = w;
-        b.track->hold = (hold){0};
-    }
+    double closing = closing_of(&a, &b);
+    if (closing <= f->rest)
+        settle(&a, &b);
+    else
+        bounce(f, &a, &b);
 }
