@@ -109,25 +109,33 @@ static bool same_direction(col_vec p, col_vec q)
     return fabs(p.x - q.x) <= 1e-6 && fabs(p.y - q.y) <= 1e-6;
 }
 
+static double face_length(const col_core *core, int face)
+{
+    return face & 1 ? core->high.x - core->low.x : core->high.y - core->low.y;
+}
+
+static bool is_point(const col_core *core)
+{
+    return face_length(core, 0) == 0 && face_length(core, 1) == 0;
+}
+
 /* Whether the octagon has an edge for a face: not where a core is thin. Two points have none, and
  * all of their faces stand for it. */
-static bool is_edge(const col_shape *framed, const col_shape *other, const col_feature *f)
+static bool is_edge(const col_view views[2], const col_feature *f)
 {
-    const col_shape *owner = f->owner == 0 ? framed : other;
-    double all = framed->width + framed->height + other->width + other->height;
-    return (f->face & 1 ? owner->width : owner->height) > 0 || all == 0;
+    return face_length(&views[f->owner].core, f->face) > 0 ||
+           (is_point(&views[0].core) && is_point(&views[1].core));
 }
 
 /* The best of the octagon's edges. The face of a thin core that isn't one may seem as good by
  * rounding, with a normal that is no way out; but where it is better by more than that, the octagon
  * is as thin, and that face is its end. */
-static col_feature best_edge(const col_shape *framed, const col_shape *other,
-                             const col_view views[2], double tie)
+static col_feature best_edge(const col_view views[2], double tie)
 {
     col_feature all = col_best_face(views), best = {.distance = -INFINITY};
     for (int i = 0; i < 8; i++) {
         col_feature next = col_face_feature(views, i / 4, i % 4);
-        if (next.distance > best.distance && is_edge(framed, other, &next))
+        if (next.distance > best.distance && is_edge(views, &next))
             best = next;
     }
     return best.distance >= all.distance - tie ? best : all;
@@ -136,7 +144,7 @@ static col_feature best_edge(const col_shape *framed, const col_shape *other,
 col_contact col_contact_cores(const col_shape *framed, const col_shape *other,
                               const col_view views[2], double tie)
 {
-    col_feature f = col_nearest_feature(views), edge = best_edge(framed, other, views, tie);
+    col_feature f = col_nearest_feature(views), edge = best_edge(views, tie);
     col_contact c = feature_contact(framed, other, views, f.distance > 0 ? &f : &edge, tie);
     c.core = f.distance;
     /* Between corners that all but meet, the way is nothing but rounding. */
@@ -148,8 +156,7 @@ col_contact col_contact_cores(const col_shape *framed, const col_shape *other,
     c.second = -INFINITY;
     for (int i = 0; i < 8; i++) {
         col_feature face = col_face_feature(views, i / 4, i % 4);
-        if (is_edge(framed, other, &face) &&
-            !same_direction(edge_normal(framed, other, &face), c.normal))
+        if (is_edge(views, &face) && !same_direction(edge_normal(framed, other, &face), c.normal))
             c.second = col_max(c.second, face.distance);
     }
     return c;
@@ -182,7 +189,7 @@ col_contact col_contact_point(const col_core *core, col_vec p)
     double side = best & 2 ? -col_extent(core, best) : col_extent(core, best);
     c.on_framed = !inside ? clamped : best & 1 ? (col_vec){p.x, side} : (col_vec){side, p.y};
     for (int i = 0; i < 4; i++)
-        if (i != best)
+        if (i != best && (face_length(core, i) > 0 || is_point(core)))
             c.second = col_max(c.second, point_distance(core, i, p));
     return c;
 }

@@ -30,12 +30,12 @@ static void judge(worst *worsts, field f, const given *a, const given *b, wide e
 static wide off(const given *a, col_vec got, wide_vec expected)
 {
     wide_vec from = wide_plus(wide_of(got), wide_of(a->at), -1);
-    return wide_length(wide_plus(from, expected, -1));
+    return wide_size(wide_plus(from, expected, -1));
 }
 
 static wide off_normal(col_vec got, wide_vec expected)
 {
-    return wide_length(wide_plus(wide_of(got), expected, -1));
+    return wide_size(wide_plus(wide_of(got), expected, -1));
 }
 
 /* A normal is unique where the cores are apart, or overlap with no other way nearly as short; and

@@ -117,6 +117,12 @@ void print_given(const char *name, const given *g)
 
 int main(void)
 {
-    return test_shapes() + test_tables() + test_contacts() + test_obstacle() + test_accuracy() +
-           test_certificates() + test_sweep_certificates() + test_many() + test_grid();
+    int (*const groups[])(void) = {
+        test_shapes,   test_tables,   test_degenerate,         test_contacts, test_certificates,
+        test_accuracy, test_obstacle, test_sweep_certificates, test_many,     test_grid,
+    };
+    int failed = 0;
+    for (size_t i = 0; i < sizeof groups / sizeof *groups; i++)
+        failed += groups[i]();
+    return failed;
 }

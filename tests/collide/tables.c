@@ -137,60 +137,6 @@ static void first_screen(void **state)
     assert_true(f.region.x == 0 && f.region.y == -1);
 }
 
-/* Pairs of shapes that are points, segments and circles, or rectangles as flat as these. */
-static void flat_shapes_by_hand(void **state)
-{
-    (void)state;
-    const col_vec o = {0, 0};
-    const struct {
-        col_shape a, b;
-        double gap;
-        bool unique;
-    } pairs[] = {
-        {col_point(o), col_point(o), 0, false},
-        {col_point(o), col_point((col_vec){3, 4}), 5, true},
-        {col_circle(o, 2), col_circle(o, 3), -5, false},
-        {col_circle(o, 2), col_circle((col_vec){3, 4}, 3), 0, true},
-        {col_circle(o, 2), col_circle((col_vec){-3, 4}, 4), -1, true},
-        {col_point(o), col_segment((col_vec){-1, 0}, (col_vec){1, 0}), 0, false},
-        {col_point((col_vec){4, 4}), col_segment((col_vec){-1, 0}, (col_vec){1, 0}), 5, true},
-        {col_point((col_vec){0, 2}), col_segment((col_vec){-1, 0}, (col_vec){1, 0}), 2, true},
-        {col_circle(o, 1), col_capsule((col_vec){0, 5}, (col_vec){0, 9}, 4), 0, true},
-        {col_segment(o, (col_vec){4, 0}), col_segment((col_vec){1, 3}, (col_vec){1, 9}), 3, true},
-        {col_segment(o, (col_vec){4, 0}), col_segment((col_vec){1, 3}, (col_vec){9, 3}), 3, true},
-        {col_segment(o, (col_vec){4, 0}), col_segment((col_vec){7, 4}, (col_vec){9, 9}), 5, true},
-        {col_segment(o, (col_vec){4, 0}), col_segment((col_vec){7, 0}, (col_vec){9, 0}), 3, true},
-        {col_segment(o, (col_vec){4, 0}), col_segment((col_vec){2, 0}, (col_vec){9, 0}), 0, false},
-        {col_segment(o, (col_vec){9, 0}), col_segment((col_vec){4, -2}, (col_vec){4, 3}), -2, true},
-        {col_capsule(o, (col_vec){4, 0}, 1), col_capsule((col_vec){7, 4}, (col_vec){9, 9}, 2), 2,
-         true},
-        {col_rectangle(o, o, o, 4, 0, col_degrees(0), 0), col_point((col_vec){2, 0}), 0, false},
-        {col_rectangle(o, o, o, 0, 4, col_degrees(90), 0), col_point((col_vec){-7, 4}), 5, true},
-        {col_rectangle(o, o, o, 0, 0, col_degrees(45), 1), col_point((col_vec){3, 4}), 4, true},
-        {col_rectangle(o, o, o, 4, 4, col_degrees(0), 0),
-         col_segment((col_vec){7, 8}, (col_vec){9, 9}), 5, true},
-        {col_rectangle(o, o, o, 4, 4, col_degrees(0), 0),
-         col_capsule((col_vec){1, 3}, (col_vec){1, 9}, 1), -2, false},
-        {col_rectangle(o, o, o, 4, 4, col_degrees(0), 0),
-         col_rectangle((col_vec){7, 8}, o, o, 1, 1, col_degrees(0), 0), 5, true},
-        {col_rectangle(o, o, o, 4, 4, col_degrees(0), 0),
-         col_rectangle((col_vec){4, 1}, o, o, 1, 1, col_degrees(0), 0), 0, true},
-        {col_rectangle(o, o, o, 4, 4, col_degrees(0), 0),
-         col_rectangle((col_vec){3, 1}, o, o, 9, 1, col_degrees(0), 0), -1, true},
-    };
-    for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
-        double gap = col_gap(&pairs[i].a, &pairs[i].b), back = col_gap(&pairs[i].b, &pairs[i].a);
-        col_findings f = col_find(&pairs[i].a, &pairs[i].b, true);
-        if (gap != pairs[i].gap || back != pairs[i].gap || f.gap != gap)
-            fail_msg("pair %zu: expected gap %g, got %.17g, exchanged %.17g", i, pairs[i].gap, gap,
-                     back);
-        if (f.unique != pairs[i].unique)
-            fail_msg("pair %zu: expected unique %d", i, pairs[i].unique);
-        if (f.hit != (gap <= 0) || col_hit(&pairs[i].a, &pairs[i].b, false) != (gap < 0))
-            fail_msg("pair %zu: gap %g, hit %d", i, gap, f.hit);
-    }
-}
-
 /* Whole numbers at quarter turns: all four turns about a whole pivot give the same exact gap. */
 static void quarter_turned_whole_numbers_are_exact(void **state)
 {
@@ -389,7 +335,6 @@ int test_tables(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(circles_by_hand),
         cmocka_unit_test(first_screen),
-        cmocka_unit_test(flat_shapes_by_hand),
         cmocka_unit_test(quarter_turned_whole_numbers_are_exact),
         cmocka_unit_test(motion_changes_no_gap),
         cmocka_unit_test(mirror_and_scale),

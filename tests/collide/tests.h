@@ -23,6 +23,7 @@
 
 int test_shapes(void);
 int test_tables(void);
+int test_degenerate(void);
 int test_obstacle(void);
 int test_contacts(void);
 int test_accuracy(void);

@@ -15,21 +15,6 @@ wide_vec wide_plus(wide_vec p, wide_vec q, wide times)
     return (wide_vec){p.x + times * q.x, p.y + times * q.y};
 }
 
-wide wide_dot(wide_vec p, wide_vec q)
-{
-    return p.x * q.x + p.y * q.y;
-}
-
-wide wide_length(wide_vec p)
-{
-    return hypotl(p.x, p.y);
-}
-
-static wide_vec minus(wide_vec p, wide_vec q)
-{
-    return wide_plus(p, q, -1);
-}
-
 static wide wide_angle(const given *g)
 {
     return g->degrees ? remainderl(g->angle, 360) * (pi / 180) : (wide)g->angle;
@@ -44,8 +29,8 @@ typedef struct outline {
 static outline outline_of(const given *g, col_vec origin)
 {
     outline o;
-    wide_vec from = minus(wide_of(g->at), wide_of(origin));
-    wide_vec to = minus(wide_of(g->to), wide_of(origin));
+    wide_vec from = wide_minus(wide_of(g->at), wide_of(origin));
+    wide_vec to = wide_minus(wide_of(g->to), wide_of(origin));
     wide_vec pivot = wide_plus(from, wide_of(g->pivot), 1);
     wide c = cosl(wide_angle(g)), s = sinl(wide_angle(g));
     for (int k = 0; k < CORNERS; k++) {
@@ -58,7 +43,7 @@ static outline outline_of(const given *g, col_vec origin)
         o.corner[k] = wide_plus(pivot, (wide_vec){c * x - s * y, s * x + c * y}, 1);
     }
     o.corner[CORNERS] = pivot;
-    o.along = minus(to, from);
+    o.along = wide_minus(to, from);
     if (g->width + g->height > 0)
         o.along = (wide_vec){c, s};
     return o;
@@ -85,18 +70,18 @@ static wide seen_along(const search *s, wide_vec n)
 {
     wide_vec back = {-n.x, -n.y};
     wide_vec on_a = s->a->corner[farthest(s->a, n)], on_b = s->b->corner[farthest(s->b, back)];
-    return wide_dot(minus(on_b, on_a), n);
+    return wide_dot(wide_minus(on_b, on_a), n);
 }
 
 /* Two axes are one if a normal may be as far off. */
 static bool same_axis(wide_vec n, wide_vec m)
 {
-    return wide_length(minus(n, m)) < 8 * U;
+    return wide_size(wide_minus(n, m)) < 8 * U;
 }
 
 static void try_axis(const search *s, wide_vec way)
 {
-    wide length = wide_length(way);
+    wide length = wide_size(way);
     for (int side = 0; length > 0 && side < 2; side++) {
         wide_vec n = {way.x / length, way.y / length};
         wide along = seen_along(s, n);
@@ -118,49 +103,75 @@ static void try_sides(const search *s, const outline *sides)
     try_axis(s, (wide_vec){-sides->along.y, sides->along.x});
 }
 
-static wide_vec closest_on(wide_vec p, wide_vec from, wide_vec to)
+/* A point of either shape, and whether it lies within a side rather than on its end. */
+typedef struct place {
+    wide_vec at;
+    bool within;
+} place;
+
+static place closest_on(wide_vec p, wide_vec from, wide_vec to)
 {
-    wide_vec along = minus(to, from);
+    wide_vec along = wide_minus(to, from);
     wide squares = wide_dot(along, along);
-    wide t = squares > 0 ? wide_dot(minus(p, from), along) / squares : 0;
-    return t >= 1 ? to : t > 0 ? wide_plus(from, along, t) : from;
+    wide t = squares > 0 ? wide_dot(wide_minus(p, from), along) / squares : 0;
+    return t >= 1  ? (place){to, false}
+           : t > 0 ? (place){wide_plus(from, along, t), true}
+                   : (place){from, false};
 }
 
 /* Calls for every corner of either with the closest point of every side of the other. */
-static void each_closest(const search *s, void (*take)(const search *s, wide_vec a, wide_vec b))
+static void each_closest(const search *s,
+                         void (*take)(const search *s, wide_vec a, wide_vec b, bool within))
 {
     for (int k = 0; k < CORNERS; k++)
         for (int i = 0; i < CORNERS; i++) {
             wide_vec a = s->a->corner[k], b = s->b->corner[k];
-            const wide_vec *on_a = s->a->corner, *on_b = s->b->corner;
-            take(s, a, closest_on(a, on_b[i], on_b[(i + 1) % CORNERS]));
-            take(s, closest_on(b, on_a[i], on_a[(i + 1) % CORNERS]), b);
+            const wide_vec *sa = s->a->corner, *sb = s->b->corner;
+            place on_a = closest_on(b, sa[i], sa[(i + 1) % CORNERS]);
+            place on_b = closest_on(a, sb[i], sb[(i + 1) % CORNERS]);
+            take(s, on_a.at, b, on_a.within);
+            take(s, a, on_b.at, on_b.within);
         }
 }
 
-static void take_closer(const search *s, wide_vec a, wide_vec b)
+static void take_if(const search *s, wide_vec a, wide_vec b, wide less_than)
 {
-    wide distance = wide_length(minus(b, a));
-    if (distance < s->found->core) {
+    wide distance = wide_size(wide_minus(b, a));
+    if (distance < less_than) {
         s->found->core = distance;
         s->found->on_a = a;
         s->found->on_b = b;
     }
 }
 
-static void take_as_close(const search *s, wide_vec a, wide_vec b)
+static void take_foot(const search *s, wide_vec a, wide_vec b, bool within)
 {
-    if (wide_length(minus(b, a)) <= s->found->core + s->tie)
-        s->found->sliding = fmaxl(s->found->sliding, wide_length(minus(a, s->found->on_a)));
+    if (within)
+        take_if(s, a, b, s->found->core);
+}
+
+/* Beside a side's end, its foot is nearer in truth and the end as near by rounding. */
+static void take_end(const search *s, wide_vec a, wide_vec b, bool within)
+{
+    if (!within)
+        take_if(s, a, b, s->found->core * (1 - 0x1p-60L));
+}
+
+static void take_as_close(const search *s, wide_vec a, wide_vec b, bool within)
+{
+    (void)within;
+    if (wide_size(wide_minus(b, a)) <= s->found->core + s->tie)
+        s->found->sliding = fmaxl(s->found->sliding, wide_size(wide_minus(a, s->found->on_a)));
 }
 
 static void apart(const search *s)
 {
     wide_contact *f = s->found;
     f->core = INFINITY;
-    each_closest(s, take_closer);
+    each_closest(s, take_foot);
+    each_closest(s, take_end);
     each_closest(s, take_as_close);
-    wide_vec way = minus(f->on_b, f->on_a);
+    wide_vec way = wide_minus(f->on_b, f->on_a);
     f->normal = (wide_vec){way.x / f->core, way.y / f->core};
 }
 
@@ -177,9 +188,9 @@ static void overlapping(const search *s)
         wide_vec n = {sign * f->normal.x, sign * f->normal.y};
         deepest[i] = both[i]->corner[farthest(both[i], n)];
         for (int k = 0; k < CORNERS; k++) {
-            wide_vec way = minus(deepest[i], both[i]->corner[k]);
+            wide_vec way = wide_minus(deepest[i], both[i]->corner[k]);
             if (wide_dot(way, n) <= s->tie)
-                sliding[i] = fmaxl(sliding[i], wide_length(way));
+                sliding[i] = fmaxl(sliding[i], wide_size(way));
         }
     }
     bool a_has_the_corner = sliding[0] < sliding[1];
@@ -196,8 +207,8 @@ static void set_scale(const search *s, const given *a, const given *b)
     for (int i = 0; i < 2; i++)
         for (int k = 0; k <= CORNERS; k++) {
             wide_vec p = both[i]->corner[k], world = wide_plus(p, origin, 1);
-            scale = fmaxl(scale, wide_length(minus(p, s->a->corner[CORNERS])));
-            scale = fmaxl(scale, wide_length(minus(p, s->b->corner[CORNERS])));
+            scale = fmaxl(scale, wide_size(wide_minus(p, s->a->corner[CORNERS])));
+            scale = fmaxl(scale, wide_size(wide_minus(p, s->b->corner[CORNERS])));
             reach = fmaxl(reach, fmaxl(fabsl(world.x), fabsl(world.y)));
         }
     double sizes = fmax(fmax(a->width, a->height), fmax(b->width, b->height));
@@ -214,8 +225,8 @@ wide_contact wide_contact_of(const given *a, const given *b)
     s.tie = 64 * U * found.scale;
     try_sides(&s, &oa);
     try_sides(&s, &ob);
-    if (!(wide_length(found.normal) > 0)) { /* two points: any axis shows whether they are one */
-        try_axis(&s, minus(ob.corner[0], oa.corner[0]));
+    if (!(wide_size(found.normal) > 0)) { /* two points: any axis shows whether they are one */
+        try_axis(&s, wide_minus(ob.corner[0], oa.corner[0]));
         found.core = fmaxl(found.core, 0);
     }
     if (found.core > 0)

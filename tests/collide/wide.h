@@ -3,17 +3,10 @@
 #ifndef TESTS_COLLIDE_WIDE_H
 #define TESTS_COLLIDE_WIDE_H
 
-#include "tests.h"
-
-typedef long double wide;
-typedef struct wide_vec {
-    wide x, y;
-} wide_vec;
+#include "polygon.h"
 
 wide_vec wide_of(col_vec p);
 wide_vec wide_plus(wide_vec p, wide_vec q, wide times); /* p + times q */
-wide wide_dot(wide_vec p, wide_vec q);
-wide wide_length(wide_vec p);
 
 /* Points are told from a's given point, along the world's axes. */
 typedef struct wide_contact {
