@@ -10,5 +10,8 @@ int main(void)
     failed += run_label_tests();
     failed += run_handle_tests();
     failed += run_believed_tests();
+    failed += run_contact_tests();
+    failed += run_obstacle_tests();
+    failed += run_region_tests();
     return failed != 0;
 }

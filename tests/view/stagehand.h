@@ -49,5 +49,9 @@ int run_word_tests(void);
 int run_theme_tests(void);
 int run_handle_tests(void);
 int run_believed_tests(void);
+int run_contact_tests(void);
+int run_obstacle_tests(void);
+int run_region_tests(void);
+int run_motion_tests(void);
 
 #endif
