@@ -78,42 +78,42 @@ void ahead_find(frame *f, size_t i, size_t least)
     f->tracks[i].next = best;
 }
 
-static void count_impact(frame *f, size_t i)
+/* A body whose velocity was `before` an impact. One that had its share of impacts stops. */
+static void after_impact(frame *f, size_t i, col_vec before)
 {
+    if (vec_is_zero(vec_between(before, f->m->bodies[i].velocity)))
+        return;
+    frame_changed(f, i);
     if (++f->tracks[i].impacts < MOTION_IMPACTS_OF_ONE)
         return;
     f->capped = true;
     frame_stop(f, i);
 }
 
-/* A body that had its share of impacts stops, and so do two that close still: one is squeezed, or
- * ran into what is stopped. */
-static void stop_where_needed(frame *f, size_t i, size_t j, col_vec normal)
+static void hit_wall(frame *f, size_t i, const ahead *next)
 {
-    count_impact(f, i);
-    if (j == MOTION_WALL)
-        return;
-    count_impact(f, j);
+    col_vec before = f->m->bodies[i].velocity, point = wall_point(f, i, next->normal);
+    meet(f, i, MOTION_WALL, next->normal);
+    frame_add_event(f,
+                    (motion_event){MOTION_IMPACT, i, MOTION_WALL, next->time, point, next->normal});
+    after_impact(f, i, before);
+}
+
+/* If the two close still, one of them is squeezed, or ran into what is stopped: both stop. */
+static void hit_body(frame *f, size_t i, const ahead *next)
+{
+    size_t j = next->with;
+    col_vec before = f->m->bodies[i].velocity, other_before = f->m->bodies[j].velocity;
+    frame_advance(f, j, next->time);
+    meet(f, i, j, next->normal);
+    frame_add_event(f, (motion_event){MOTION_IMPACT, i, j, next->time, next->point, next->normal});
+    after_impact(f, i, before);
+    after_impact(f, j, other_before);
     double still = skin_still(frame_skin(f, i, j));
-    if (closing_speed(normal, frame_way(f, i), frame_way(f, j)) > still) {
+    if (closing_speed(next->normal, frame_way(f, i), frame_way(f, j)) > still) {
         frame_stop(f, i);
         frame_stop(f, j);
     }
-}
-
-static void bounce(frame *f, size_t i, const ahead *next)
-{
-    size_t j = next->with;
-    col_vec before = f->m->bodies[i].velocity, point = next->point;
-    if (j == MOTION_WALL)
-        point = wall_point(f, i, next->normal);
-    col_vec other = j == MOTION_WALL ? before : f->m->bodies[j].velocity;
-    meet(f, i, j, next->normal);
-    frame_add_event(f, (motion_event){MOTION_IMPACT, i, j, next->time, point, next->normal});
-    if (!vec_is_zero(vec_between(before, f->m->bodies[i].velocity)))
-        frame_changed(f, i);
-    if (j != MOTION_WALL && !vec_is_zero(vec_between(other, f->m->bodies[j].velocity)))
-        frame_changed(f, j);
 }
 
 void ahead_happen(frame *f, size_t i)
@@ -121,8 +121,8 @@ void ahead_happen(frame *f, size_t i)
     ahead next = f->tracks[i].next;
     f->impacts++;
     frame_advance(f, i, next.time);
-    if (next.with != MOTION_WALL)
-        frame_advance(f, next.with, next.time);
-    bounce(f, i, &next);
-    stop_where_needed(f, i, next.with, next.normal);
+    if (next.with == MOTION_WALL)
+        hit_wall(f, i, &next);
+    else
+        hit_body(f, i, &next);
 }

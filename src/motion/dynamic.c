@@ -71,6 +71,7 @@ void dynamic_frame(frame *f)
 {
     motion *m = f->m;
     ease_apart(f);
+    touch_meet(f);
     for (size_t i = 0; i < m->count; i++) {
         frame_add_piece(f, i);
         ahead_find(f, i, i + 1);

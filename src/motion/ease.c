@@ -48,14 +48,20 @@ static void part_pair(frame *f, size_t i, size_t j)
     const body *p = &f->m->bodies[i], *q = &f->m->bodies[j];
     double skin = frame_skin(f, i, j);
     col_vec away = vec_between(p->shape.at, q->shape.at);
-    if (!frame_boxes_meet(f, i, j, away, (col_vec){0, 0}, skin) ||
-        col_gap(&p->shape, &q->shape) >= skin / 2)
+    if (!frame_boxes_meet(f, i, j, away, (col_vec){0, 0}, 2 * skin))
         return;
+    double gap = col_gap(&p->shape, &q->shape);
+    if (gap >= skin / 2) {
+        if (gap <= 2 * skin)
+            touch_pair(f, i, j);
+        return;
+    }
     col_findings found = col_find(&p->shape, &q->shape, false);
     double share = col_share(p->inverse_mass, q->inverse_mass);
     col_ways ways = col_push_out(found.normal, skin - found.gap, share);
     move(f, i, ways.a, j);
     move(f, j, ways.b, i);
+    touch_pair(f, i, j);
     if (found.gap < -skin) {
         col_vec middle = vec_times(vec_sum(found.on_a, found.on_b), 0.5);
         frame_add_event(f, (motion_event){MOTION_IMPACT, i, j, 0, middle, found.normal});
@@ -83,6 +89,8 @@ void ease_apart(frame *f)
                 part_pair(f, i, j);
     }
     for (size_t i = 0; i < count; i++)
-        for (int side = 0; side < WALL_SIDES; side++)
+        for (int side = 0; side < WALL_SIDES; side++) {
             part_wall(f, i, side);
+            touch_wall(f, i, side);
+        }
 }

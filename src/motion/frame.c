@@ -22,7 +22,7 @@ size_t frame_bytes(size_t count)
 {
     return aligned(count * sizeof(track)) + aligned(count * sizeof(body)) +
            aligned(count * sizeof(col_box)) + aligned(2 * leaves_for(count) * sizeof(size_t)) +
-           near_bytes(count);
+           aligned(touch_bytes(count)) + near_bytes(count);
 }
 
 static void *take(char **from, size_t bytes)
@@ -119,6 +119,7 @@ frame frame_begin(motion *m)
     f.saved = take(&memory, m->count * sizeof(body));
     f.boxes = take(&memory, m->count * sizeof(col_box));
     f.tree = take(&memory, 2 * f.leaves * sizeof(size_t));
+    f.touches = take(&memory, touch_bytes(m->count));
     f.near = near_place(m->count, memory);
     if (m->rules.restitution < 1)
         f.rest = 2 * hypot(m->rules.gravity_x, m->rules.gravity_y);

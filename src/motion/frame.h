@@ -35,6 +35,14 @@ typedef struct track {
     size_t first_piece, piece_count; /* semi-dynamic: its pieces, one after the other */
 } track;
 
+/* Two bodies, or a body and a wall, that touch when the frame begins. */
+typedef struct touch {
+    size_t a, b;
+    col_vec normal, point;
+    double still; /* they don't close if they do it no faster */
+    bool met;
+} touch;
+
 typedef struct frame {
     motion *m;
     track *tracks;
@@ -47,6 +55,8 @@ typedef struct frame {
     size_t leaves;       /* of it, a power of two */
     body *saved;         /* how the bodies were before the frame */
     col_box *boxes;
+    touch *touches;
+    size_t touch_count;
 } frame;
 
 /* frame.c: places and records */
@@ -113,8 +123,16 @@ void ahead_happen(frame *f, size_t i);
 /* meet.c: velocities after a meeting. normal: from a to b, which may be MOTION_WALL. */
 void meet(frame *f, size_t a, size_t b, col_vec normal);
 
-/* ease.c: pushes apart what overlaps at the frame's beginning, as far as there is room. */
+/* ease.c: pushes apart what overlaps at the frame's beginning, as far as there is room, and finds
+ * what touches then. */
 void ease_apart(frame *f);
+
+/* touch.c: what touches at the frame's beginning is found ... */
+size_t touch_bytes(size_t count);
+void touch_pair(frame *f, size_t i, size_t j);
+void touch_wall(frame *f, size_t i, int side);
+/* ... and meets. Velocities change, nothing moves. */
+void touch_meet(frame *f);
 
 /* paths.c: whether two bodies meet, on straight pieces of ways in a frame; the first time they do.
  * A path's last piece reaches to the frame's end. */

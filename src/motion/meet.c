@@ -109,6 +109,8 @@ void meet(frame *f, size_t i, size_t j, col_vec normal)
 {
     side a = side_of(f, i, normal), b = side_of(f, j, vec_times(normal, -1));
     double closing = closing_of(&a, &b);
+    if (closing <= 0)
+        return;
     if (closing <= f->rest)
         settle(&a, &b);
     else

@@ -78,6 +78,7 @@ void semi_dynamic_frame(frame *f)
 {
     size_t count = f->m->count;
     ease_apart(f);
+    touch_meet(f);
     for (size_t i = 0; i < count; i++)
         f->tracks[i].stopped = true;
     for (size_t i = 0; i < count && !f->failed; i++)

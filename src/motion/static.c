@@ -1,5 +1,6 @@
 /* Everything moves its whole way; then overlaps are looked for. */
 #include "motion/frame.h"
+enum { PASSES = 4 };
 
 static path straight_path(const frame *f, size_t i)
 {
@@ -73,7 +74,8 @@ void static_frame(frame *f)
     if (f->failed)
         return;
     for_pairs(f, look_for_miss);
-    for_pairs(f, part_pair);
+    for (int k = 0; k < PASSES; k++)
+        for_pairs(f, part_pair);
     for (size_t i = 0; i < count; i++)
         for (int side = 0; side < WALL_SIDES; side++)
             part_wall(f, i, side);
