@@ -25,6 +25,7 @@ int test_shapes(void);
 int test_tables(void);
 int test_degenerate(void);
 int test_obstacle(void);
+int test_witness(void);
 int test_contacts(void);
 int test_accuracy(void);
 int test_certificates(void);
