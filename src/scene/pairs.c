@@ -157,22 +157,24 @@ static double reach(const search *w, const candidate *c)
     return settled ? c->box.max.x + w->best[w->wanted - 1].gap : INFINITY;
 }
 
-/* Of all pairs that there are: two shapes of each sort make every rank that any two can make. */
+/* Of all pairs that there are. One shape of each sort will do: two of the same make no lower rank
+ * than one of them makes with any other sort, and where there is no other, all ranks are equal. */
 static int least_rank(const search *w)
 {
-    const shape *some[8];
-    int count = 0, least = BOTH_FIXED, of_sort[4] = {0};
+    const shape *some[4];
+    bool known[4] = {false};
+    int count = 0, least = BOTH_FIXED;
     for (size_t i = 0; i < w->count; i++) {
         const shape *s = shape_of(w, &w->all[i]);
         int sort = (s->kind == SHAPE_RECTANGLE) + (s->fixed ? 2 : 0);
-        if (of_sort[sort]++ < 2)
-            some[count++] = s;
-    }
-    for (int i = 0; i < count; i++)
-        for (int j = i + 1; j < count; j++) {
-            int rank = rank_of(some[i], some[j]);
+        for (int k = 0; k < count && !known[sort]; k++) {
+            int rank = rank_of(some[k], s);
             least = rank < least ? rank : least;
         }
+        if (!known[sort])
+            some[count++] = s;
+        known[sort] = true;
+    }
     return least;
 }
 
