@@ -4,6 +4,7 @@
 #include "app/lines.h"
 #include "app/presets.h"
 #include "scene/file.h"
+#include "scene/question.h"
 #include "text/number.h"
 
 #include <errno.h>
@@ -83,13 +84,41 @@ static void print_point(const char *name, const convention *c, col_vec v)
            number_exact(y, convention_write_y(c, v.y) + 0.0));
 }
 
-/* One pair, as lines that people read. */
-static int check_pair(const options *o)
+/* How two shapes that move meet. */
+static void print_meeting(const question *q)
+{
+    question_meeting m = question_meet(q);
+    const convention *c = &q->convention;
+    printf("\nwithin a frame they %s\n", m.impact.hit ? "meet" : "don't meet");
+    if (!m.impact.hit)
+        return;
+    print_number("time", m.impact.time);
+    print_point("point", c, m.impact.point);
+    print_point("normal", c, m.impact.normal);
+    print_number("approach", m.impact.approach + 0.0);
+    print_point("after a", c, m.after_a);
+    print_point("after b", c, m.after_b);
+}
+
+static void print_findings(const convention *c, const col_findings *f)
 {
     static const char *const states[] = {[COL_APART] = "apart",
                                          [COL_TOUCHING] = "touching",
                                          [COL_OVERLAPPING] = "overlapping",
                                          [COL_INSIDE] = "inside"};
+    printf("%s\n", f->hit ? "HIT" : "MISS");
+    print_number("gap", f->gap + 0.0);
+    print_number("distance", f->distance);
+    print_number("radius", f->radius);
+    printf("%-9s %s\n", "state", states[f->state]);
+    print_point("normal", c, f->normal);
+    print_point("on a", c, f->on_a);
+    print_point("on b", c, f->on_b);
+}
+
+/* One pair, as lines that people read. */
+static int check_pair(const options *o)
+{
     scene s = scene_empty();
     problem why;
     if (!options_scene(o, &s, &why)) {
@@ -97,18 +126,16 @@ static int check_pair(const options *o)
         scene_free(&s);
         return 2;
     }
-    col_shape a = shape_geometry(&s.shapes[0]), b = shape_geometry(&s.shapes[1]);
-    col_findings f = col_find(&a, &b, o->touching);
-    const convention *c = &o->convention;
-    printf("%s\n", f.hit ? "HIT" : "MISS");
-    print_number("gap", f.gap);
-    print_number("distance", f.distance);
-    print_number("radius", f.radius);
-    printf("%-9s %s\n", "state", states[f.state]);
-    print_point("normal", c, f.normal);
-    print_point("on a", c, f.on_a);
-    print_point("on b", c, f.on_b);
+    const question q = {.convention = o->convention,
+                        .a = s.shapes[0],
+                        .b = s.shapes[1],
+                        .touching = o->touching,
+                        .restitution = 1};
     scene_free(&s);
+    col_findings f = question_findings(&q);
+    print_findings(&q.convention, &f);
+    if (question_moves(&q))
+        print_meeting(&q);
     return f.hit ? 0 : 1;
 }
 

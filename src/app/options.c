@@ -14,7 +14,8 @@ enum { IN_PICTURE = 1 << COMMAND_PICTURE, IN_VIEWS = IN_WINDOW | IN_PICTURE };
 enum { IN_CODE = 1 << COMMAND_CODE, IN_ENGINES = 1 << COMMAND_ENGINES };
 enum { IN_DIAGNOSE = 1 << COMMAND_DIAGNOSE, IN_POSTER = 1 << COMMAND_POSTER };
 enum {
-    IN_SHAPES = IN_VIEWS | IN_CHECK | IN_CODE | IN_POSTER,
+    IN_MOTION = IN_VIEWS | IN_CHECK,
+    IN_SHAPES = IN_MOTION | IN_CODE | IN_POSTER,
     IN_PICTURES = IN_PICTURE | IN_POSTER
 };
 enum { IN_ALL = IN_SHAPES | IN_ENGINES | IN_DIAGNOSE };
@@ -128,6 +129,17 @@ static bool set_show(options *o, const char *value, problem *why)
     return true;
 }
 
+static bool set_velocity(options *o, const char *value, problem *why)
+{
+    if (!o->shape_count)
+        return problem_say(why,
+                           "--velocity %s: it goes behind its shape, such as --circle 300,200,50 "
+                           "--velocity 4,0",
+                           value);
+    o->shape_velocities[o->shape_count - 1] = value;
+    return true;
+}
+
 static bool set_convention(options *o, const char *value, problem *why)
 {
     problem inner;
@@ -193,6 +205,8 @@ static const struct option_row {
     {"point", "X,Y", IN_SHAPES, 0, NULL, "Add a point."},
     {"segment", "X,Y,X,Y", IN_SHAPES, 0, NULL, "Add a segment."},
     {"capsule", "X,Y,X,Y,R", IN_SHAPES, 0, NULL, "Add a capsule."},
+    {"velocity", "VX,VY", IN_MOTION, 0, set_velocity,
+     "Let the shape before it move, in units per frame."},
     {"convention", "NAME|JSON", IN_SHAPES | IN_DIAGNOSE, 0, set_convention,
      "How these numbers are meant: a name that the command engines lists, such as sdl2, or an "
      "object such as {\"y\": \"up\"}."},
@@ -325,10 +339,11 @@ bool options_scene(const options *o, scene *s, problem *why)
         char line[512];
         shape made;
         problem inner;
-        snprintf(line, sizeof line, "%s %s", o->shape_kinds[i], o->shape_values[i]);
+        const char *velocity = o->shape_velocities[i];
+        snprintf(line, sizeof line, "%s %s%s%s", o->shape_kinds[i], o->shape_values[i],
+                 velocity ? " velocity " : "", velocity ? velocity : "");
         if (!shape_from_line(&made, &o->convention, line, &inner))
-            return problem_say(why, "--%s %s: %s", o->shape_kinds[i], o->shape_values[i],
-                               inner.text);
+            return problem_say(why, "--%s: %s", line, inner.text);
         if (!scene_add(s, &made))
             return problem_say(why, "out of memory");
     }

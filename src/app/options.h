@@ -30,6 +30,7 @@ typedef struct options {
     int file_count;
     const char *shape_kinds[OPTIONS_SHAPES]; /* "rect", "circle", ... */
     const char *shape_values[OPTIONS_SHAPES];
+    const char *shape_velocities[OPTIONS_SHAPES]; /* "VX,VY", or NULL */
     int shape_count;
     bool convention_given;
     convention convention; /* of the numbers on the command line */

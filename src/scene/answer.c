@@ -13,6 +13,26 @@ static void write_vector(buffer *b, const char *key, const convention *c, col_ve
     buffer_add(b, "]");
 }
 
+/* What a velocity adds: when and where they meet within a frame, and how they bounce. */
+static void write_meeting(buffer *b, const question *q)
+{
+    question_meeting m = question_meet(q);
+    const convention *c = &q->convention;
+    if (!m.impact.hit) {
+        buffer_add(b, ", \"time\": null, \"point\": null, \"time_normal\": null, "
+                      "\"approach\": null, \"after_a\": null, \"after_b\": null");
+        return;
+    }
+    buffer_add(b, ", \"time\": ");
+    buffer_number(b, m.impact.time);
+    write_vector(b, ", \"point\": [", c, m.impact.point);
+    write_vector(b, ", \"time_normal\": [", c, m.impact.normal);
+    buffer_add(b, ", \"approach\": ");
+    buffer_number(b, m.impact.approach + 0.0);
+    write_vector(b, ", \"after_a\": [", c, m.after_a);
+    write_vector(b, ", \"after_b\": [", c, m.after_b);
+}
+
 static int write_answer(buffer *b, const question *q)
 {
     static const char *const STATES[] = {[COL_APART] = "apart",
@@ -31,24 +51,16 @@ static int write_answer(buffer *b, const question *q)
     write_vector(b, ", \"on_b\": [", &q->convention, f.on_b);
     if (q->said)
         buffer_add(b, question_disagrees(q, &f) ? ", \"agrees\": false" : ", \"agrees\": true");
+    if (question_moves(q))
+        write_meeting(b, q);
     return f.hit ? HIT : MISS;
-}
-
-static bool refuse_moving(const question *q, problem *why)
-{
-    const shape *shapes[] = {&q->a, &q->b};
-    for (int i = 0; i < 2; i++)
-        if (shapes[i]->velocity_x != 0 || shapes[i]->velocity_y != 0)
-            return problem_say(why, "%s.velocity: moving shapes aren't answered yet; leave it out",
-                               i ? "b" : "a");
-    return true;
 }
 
 char *pair_answer(const char *line, size_t length, const convention *c, const engines *known,
                   int *verdict)
 {
     problem why = {""};
-    question q = {.convention = *c};
+    question q = {.convention = *c, .restitution = 1};
     buffer b = {0};
     json_t *object = json_parse(line, length, true, "", &why);
     const json_t *id = json_object_get(object, "id");
@@ -58,7 +70,7 @@ char *pair_answer(const char *line, size_t length, const convention *c, const en
     else
         buffer_add(&b, "null");
     *verdict = ERROR;
-    if (object && json_question(&q, object, known, &why) && refuse_moving(&q, &why)) {
+    if (object && json_question(&q, object, known, &why)) {
         *verdict = write_answer(&b, &q);
     } else {
         buffer_add(&b, ", \"error\": ");

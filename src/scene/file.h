@@ -53,7 +53,8 @@ int scene_paste(scene *s, const char *text, const engines *known, problem *why);
 char *scene_copy_text(const scene *s);
 
 /* One line of `check`: a JSON pair in, a JSON answer out (no newline; the caller frees it; NULL
- * when memory is short). c: the convention of lines that name none. The answer has the line's id,
+ * when memory is short). If a shape has a velocity, the answer tells how they meet within a frame
+ * and bounce, or null. c: the convention of lines that name none. The answer has the line's id,
  * or null when it has none; that of a bad line is {"id": ..., "error": ...}. *verdict: 0 hit, 1
  * miss, 2 error. */
 char *pair_answer(const char *line, size_t length, const convention *c, const engines *known,

@@ -22,7 +22,7 @@ static bool add_pair(scene *s, question *q, problem *why)
 static bool read_pair(moment *m, json_t *object, const convention *c, const engines *known,
                       problem *why)
 {
-    question q = {.convention = *c};
+    question q = {.convention = *c, .restitution = 1};
     if (!json_question(&q, object, known, why) || !add_pair(&m->scene, &q, why))
         return false;
     col_findings f = question_findings(&q);

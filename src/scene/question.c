@@ -20,7 +20,8 @@ static bool read_shape(shape *s, const convention *c, const json_t *object, cons
 
 static bool refuse_unknown_keys(json_t *object, problem *why)
 {
-    static const char *const KEYS[] = {"id", "convention", "a", "b", "touching", "hit"};
+    static const char *const KEYS[] = {"id",       "convention", "a",          "b",
+                                       "touching", "hit",        "restitution"};
     size_t known = 0;
     for (size_t i = 0; i < sizeof KEYS / sizeof *KEYS; i++)
         known += json_object_get(object, KEYS[i]) != NULL;
@@ -35,7 +36,9 @@ static bool refuse_unknown_keys(json_t *object, problem *why)
         if (i == sizeof KEYS / sizeof *KEYS)
             break;
     }
-    return problem_say(why, "%.60s is unknown: a pair may have id, convention, a, b, touching, hit",
+    return problem_say(why,
+                       "%.60s is unknown: a pair may have id, convention, a, b, touching, hit, "
+                       "restitution",
                        key);
 }
 
@@ -49,6 +52,15 @@ static bool read_said(bool *said, const json_t *value, problem *why)
     return true;
 }
 
+static bool read_restitution(double *to, const json_t *value, problem *why)
+{
+    double number = json_number_value(value);
+    if (!json_is_number(value) || !(number >= 0 && number <= 1))
+        return json_refuse("", "restitution", value, "a number from 0 to 1", why);
+    *to = number;
+    return true;
+}
+
 bool json_question(question *q, json_t *object, const engines *known, problem *why)
 {
     if (!json_is_object(object))
@@ -56,12 +68,14 @@ bool json_question(question *q, json_t *object, const engines *known, problem *w
     const json_t *given = json_object_get(object, "convention");
     const json_t *touching = json_object_get(object, "touching");
     const json_t *said = json_object_get(object, "hit");
+    const json_t *restitution = json_object_get(object, "restitution");
     q->touching_given = touching != NULL;
     q->said = said != NULL;
     return refuse_unknown_keys(object, why) &&
            (!given || json_convention(&q->convention, given, "convention", known, why)) &&
            (!touching || json_flag(&q->touching, touching, "", "touching", why)) &&
            (!said || read_said(&q->said_hit, said, why)) &&
+           (!restitution || read_restitution(&q->restitution, restitution, why)) &&
            read_shape(&q->a, &q->convention, object, "a", why) &&
            read_shape(&q->b, &q->convention, object, "b", why);
 }
@@ -75,4 +89,26 @@ col_findings question_findings(const question *q)
 bool question_disagrees(const question *q, const col_findings *f)
 {
     return q->said && f->state != COL_TOUCHING && q->said_hit != f->hit;
+}
+
+static col_vec velocity_of(const shape *s)
+{
+    return (col_vec){s->velocity_x, s->velocity_y};
+}
+
+bool question_moves(const question *q)
+{
+    col_vec a = velocity_of(&q->a), b = velocity_of(&q->b);
+    return a.x != 0 || a.y != 0 || b.x != 0 || b.y != 0;
+}
+
+question_meeting question_meet(const question *q)
+{
+    col_shape a = shape_geometry(&q->a), b = shape_geometry(&q->b);
+    question_meeting m = {.after_a = velocity_of(&q->a), .after_b = velocity_of(&q->b)};
+    m.impact = col_sweep(&a, m.after_a, &b, m.after_b);
+    if (m.impact.hit)
+        col_bounce(m.impact.normal, q->restitution, shape_inverse_mass(&q->a),
+                   shape_inverse_mass(&q->b), &m.after_a, &m.after_b);
+    return m;
 }

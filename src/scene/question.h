@@ -10,6 +10,7 @@ typedef struct question {
     shape a, b;            /* their ids are "" unless the line gives them */
     bool touching_given, touching;
     bool said, said_hit; /* "hit": what the program that wrote the line answers itself */
+    double restitution;  /* of a bounce; set it to that of lines that give none */
 } question;
 
 bool json_question(question *q, json_t *object, const engines *known, problem *why);
@@ -17,5 +18,16 @@ bool json_question(question *q, json_t *object, const engines *known, problem *w
  * rounding both answers are right. */
 col_findings question_findings(const question *q);
 bool question_disagrees(const question *q, const col_findings *f);
+
+/* Whether a shape has a velocity. */
+bool question_moves(const question *q);
+
+/* How the shapes meet within a frame, and their velocities after a bounce (as before without one),
+ * by their masses; what is fixed bounces as if it weighed more than anything. */
+typedef struct question_meeting {
+    col_impact impact;
+    col_vec after_a, after_b;
+} question_meeting;
+question_meeting question_meet(const question *q);
 
 #endif

@@ -263,7 +263,7 @@ double scene_unit(const scene *s)
  * kept as the program has it, and so stays in the picture.) */
 static void keep_rules_picture(motion_rules *r, const convention *from, const convention *to)
 {
-    if (from->y_up == to->y_up || r->walls != WALLS_BOX)
+    if (from->y_up == to->y_up)
         return;
     r->box.y += r->box.height;
     r->box.height = -r->box.height;

@@ -237,6 +237,11 @@ void shape_set_size(shape *s, double width, double height)
         set_pivot_in_core(s, &now, &p);
 }
 
+double shape_inverse_mass(const shape *s)
+{
+    return s->fixed ? 0 : 1 / s->mass;
+}
+
 /* All numbers of a shape, and which of them may be what. */
 typedef enum allowed { ANY, NOT_NEGATIVE, POSITIVE } allowed;
 static const struct {

@@ -74,6 +74,8 @@ typedef struct shape {
 /* The shape as the collision module wants it. Offsets are formed from the given numbers with one
  * rounding each, so their error doesn't grow with the place in the world. */
 col_shape shape_geometry(const shape *s);
+/* 1 / mass; 0 when the shape is fixed: nothing moves it. */
+double shape_inverse_mass(const shape *s);
 /* The direction of a clockwise angle; degrees are reduced exactly, so 90, 1e8 * 90 and so on are
  * exact quarter turns. */
 col_dir angle_direction(angle a);

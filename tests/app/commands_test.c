@@ -134,6 +134,25 @@ static void test_one_pair_for_people(void **state)
     expect_refusal("unrotate check --rect 0,0,10,4 --circle 5,-1,1", "angle is missing");
 }
 
+/* The ball is 4 above the bar and falls by 8 in a frame. */
+static void test_a_moving_pair_for_people(void **state)
+{
+    (void)state;
+    expect("unrotate check --rect 0,0,10,4,0 --circle 5,-5,1 --velocity 0,8 | tail -n 8", 0,
+           "\nwithin a frame they meet\ntime      0.5\npoint     5, 0\nnormal    0, -1\n"
+           "approach  -8\nafter a   0, 8\nafter b   0, 0\n");
+    expect("unrotate check --rect 0,0,10,4,0 --velocity 0,-2 --circle 5,-5,1 | tail -n 2", 0,
+           "\nwithin a frame they don't meet\n");
+    expect("unrotate check --convention '{\"y\": \"up\"}' --circle 5,6,1 --velocity 0,-8 --rect "
+           "0,0,10,4,0 | tail -n 7 | head -n 3",
+           0, "within a frame they meet\ntime      0.125\npoint     5, 4\n");
+    expect("unrotate check --rect 0,0,10,4,0 --circle 5,-5,1 --velocity 0,8 >/dev/null", 1, "");
+    expect_refusal("unrotate check --velocity 0,8 --rect 0,0,10,4,0 --circle 5,-5,1",
+                   "--velocity 0,8: it goes behind its shape");
+    expect_refusal("unrotate check --rect 0,0,10,4,0 --circle 5,-5,1 --velocity 8",
+                   "--circle 5,-5,1 velocity 8: velocity is missing");
+}
+
 /* y up: above is more. */
 static void test_answers_are_in_the_convention(void **state)
 {
@@ -319,6 +338,7 @@ int commands_suite(void)
         cmocka_unit_test(test_answers_do_not_wait),
         cmocka_unit_test(test_several_files),
         cmocka_unit_test(test_one_pair_for_people),
+        cmocka_unit_test(test_a_moving_pair_for_people),
         cmocka_unit_test(test_answers_are_in_the_convention),
         cmocka_unit_test(test_output_that_fails),
         cmocka_unit_test(test_a_picture_is_written_whole_or_not),

@@ -45,6 +45,8 @@ static void test_bad_lines_name_the_argument(void **state)
         {"a.json --circle 1,2,3", "a.json"},
         {"check --circle 1,2,3", "two shapes"},
         {"check --theme dark", "--theme"},
+        {"check --velocity 1,2 --circle 1,2,3 --point 1,2", "behind its shape"},
+        {"code --rect 1,2,3,4,5 --circle 1,2,3 --velocity 1,2", "--velocity"},
         {"--convention {", "--convention"},
         {"diagnose", "name a log"},
         {"diagnose a.csv b.csv", "one log at a time"},

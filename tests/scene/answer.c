@@ -47,6 +47,88 @@ static void pairs_are_answered(void **state)
         "-1], \"unique\": true, \"on_a\": [4, 0], \"on_b\": [4, 1.5]}");
 }
 
+/* A bar at rest, 8 x 4 with its corner at the origin, and a ball of radius 2 beside it; what the
+ * answer says after the part that doesn't move. */
+#define MOVING(keys, velocity, more)                                                               \
+    "{\"a\": {\"kind\": \"rectangle\", \"x\": 0, \"y\": 0, \"width\": 8, \"height\": 4, "          \
+    "\"angle\": 0" keys "}, \"b\": {\"kind\": \"circle\", \"x\": 4, \"y\": 9, \"radius\": 2, "     \
+    "\"velocity\": " velocity "}" more "}"
+#define NEVER                                                                                      \
+    "\"time\": null, \"point\": null, \"time_normal\": null, \"approach\": null, "                 \
+    "\"after_a\": null, \"after_b\": null}"
+
+static void check_meeting(const char *line, const char *expected)
+{
+    convention c = convention_sdl2();
+    int verdict = -1;
+    char *answer = pair_answer(line, strlen(line), &c, NULL, &verdict);
+    const char *end = strstr(answer, "\"time\"");
+    if (verdict != 1 || !end || strcmp(end, expected) != 0)
+        fail_msg("%s\ngot      %d %s\nexpected 1 ... %s", line, verdict, answer, expected);
+    free(answer);
+}
+
+/* The gap is 3. */
+static void moving_pairs_are_answered(void **state)
+{
+    (void)state;
+    check_meeting(MOVING("", "[1, -6]", ""),
+                  "\"time\": 0.5, \"point\": [4.5, 4], \"time_normal\": [0, 1], \"approach\": -6, "
+                  "\"after_a\": [0, -6], \"after_b\": [1, 0]}");
+    check_meeting(MOVING(", \"fixed\": true", "[1, -6]", ""),
+                  "\"time\": 0.5, \"point\": [4.5, 4], \"time_normal\": [0, 1], \"approach\": -6, "
+                  "\"after_a\": [0, 0], \"after_b\": [1, 6]}");
+    check_meeting(MOVING(", \"fixed\": true", "[1, -6]", ", \"restitution\": 0.5"),
+                  "\"time\": 0.5, \"point\": [4.5, 4], \"time_normal\": [0, 1], \"approach\": -6, "
+                  "\"after_a\": [0, 0], \"after_b\": [1, 3]}");
+    /* both move: they close with 2 + 4; the heavier one gives a third of a way and takes it */
+    check_meeting(MOVING(", \"velocity\": [0, 2], \"mass\": 3", "[0, -4]", ""),
+                  "\"time\": 0.5, \"point\": [4, 5], \"time_normal\": [0, 1], \"approach\": -6, "
+                  "\"after_a\": [0, -1], \"after_b\": [0, 5]}");
+    check_meeting(MOVING("", "[0, -3]", ""),
+                  "\"time\": 1, \"point\": [4, 4], \"time_normal\": [0, 1], \"approach\": -3, "
+                  "\"after_a\": [0, -3], \"after_b\": [0, 0]}");
+    check_meeting(MOVING("", "[0, -2.5]", ""), NEVER);
+    check_meeting(MOVING("", "[0, 6]", ""), NEVER);
+    check_meeting(MOVING(", \"velocity\": [0, -6]", "[0, -6]", ""), NEVER);
+}
+
+/* Already overlapping: time 0, whatever they do; and what parts doesn't bounce. */
+static void pairs_that_overlap_meet_at_once(void **state)
+{
+    (void)state;
+    check_answer(
+        "{\"id\": 1, \"a\": {\"kind\": \"circle\", \"x\": 0, \"y\": 0, \"radius\": 2, "
+        "\"velocity\": [-1, 2]}, \"b\": {\"kind\": \"circle\", \"x\": 3, \"y\": 0, "
+        "\"radius\": 2}}",
+        0,
+        "{\"id\": 1, \"hit\": true, \"state\": \"overlapping\", \"gap\": -1, \"normal\": [1, "
+        "0], \"unique\": true, \"on_a\": [2, 0], \"on_b\": [1, 0], \"time\": 0, \"point\": "
+        "[1.5, 0], \"time_normal\": [1, 0], \"approach\": 1, \"after_a\": [-1, 2], "
+        "\"after_b\": [0, 0]}");
+}
+
+/* One component is enough; without any there are none of these keys. */
+static void any_velocity_asks_for_a_time(void **state)
+{
+    (void)state;
+    static const char *const LINES[] = {
+        MOVING("", "[0, 0]", ""),
+        MOVING(", \"velocity\": [1, 0]", "[0, 0]", ""),
+        MOVING(", \"velocity\": [0, 1]", "[0, 0]", ""),
+        MOVING("", "[1, 0]", ""),
+        MOVING("", "[0, 1]", ""),
+    };
+    convention c = convention_sdl2();
+    for (size_t i = 0; i < sizeof LINES / sizeof *LINES; i++) {
+        int verdict;
+        char *answer = pair_answer(LINES[i], strlen(LINES[i]), &c, NULL, &verdict);
+        if (!strstr(answer, NEVER) != (i == 0) || !strstr(answer, "time") != (i == 0))
+            fail_msg("%s\n%s", LINES[i], answer);
+        free(answer);
+    }
+}
+
 /* Whole numbers and quarter turns give zeros of either sign on the way. */
 static void answers_have_no_negative_zero(void **state)
 {
@@ -55,19 +137,19 @@ static void answers_have_no_negative_zero(void **state)
     convention c = convention_sdl2();
     for (int i = 0; i < 20000; i++) {
         char line[400];
-        int number[8];
-        for (size_t k = 0; k < 8; k++)
+        int number[10];
+        for (size_t k = 0; k < 10; k++)
             number[k] = (int)random_below(7) - 3;
         snprintf(
             line, sizeof line,
             "{\"a\": {\"kind\": \"rectangle\", \"x\": %d, \"y\": %d, \"width\": %d, \"height\": "
             "%d, \"angle\": %d}, \"b\": {\"kind\": \"circle\", \"x\": %d, \"y\": %d, \"radius\": "
-            "%d}}",
+            "%d, \"velocity\": [%d, %d]}}",
             number[0], number[1], abs(number[2]), abs(number[3]), number[4] * 90, number[5],
-            number[6], abs(number[7]));
+            number[6], abs(number[7]), number[8], number[9]);
         int verdict;
         char *answer = pair_answer(line, strlen(line), &c, NULL, &verdict);
-        if (verdict == 2 || strstr(answer, "-0,") || strstr(answer, "-0]"))
+        if (verdict == 2 || strstr(answer, "-0,") || strstr(answer, "-0]") || strstr(answer, "-0}"))
             fail_msg("%s\n%s", line, answer);
         free(answer);
     }
@@ -95,6 +177,15 @@ static void answers_are_in_the_lines_convention(void **state)
                 "[0, -1], \"unique\": true, \"on_a\": [1, -4], \"on_b\": [1, -5]}");
     assert_int_equal(verdict, 1);
     free(answer);
+}
+
+/* y up: the ball is above the bar's upper side, y = 4, and falls. */
+static void meetings_are_in_the_lines_convention(void **state)
+{
+    (void)state;
+    check_meeting(MOVING("", "[1, -6]", ", \"convention\": {\"y\": \"up\"}"),
+                  "\"time\": 0.5, \"point\": [4.5, 4], \"time_normal\": [0, 1], \"approach\": -6, "
+                  "\"after_a\": [0, -6], \"after_b\": [1, 0]}");
 }
 
 static void touching_is_a_switch(void **state)
@@ -148,15 +239,22 @@ static void bad_lines_are_answered_too(void **state)
         {"{\"a\": " BAR "}", "there is no \\\"b\\\""},
         {"{\"b\": " BAR "}", "there is no \\\"a\\\""},
         {"{\"a\": " BAR ", \"b\": " BAR ", \"c\": 1}",
-         "c is unknown: a pair may have id, convention, a, b, touching"},
+         "c is unknown: a pair may have id, convention, a, b, touching, hit, restitution"},
         {"{\"a\": " BAR ", \"b\": " BALL("1", "2", "-3") "}", "b.radius is -3: it must be"},
         {"{\"a\": " BAR ", \"b\": {\"x\": 1}}", "b has no kind"},
         {"{\"a\": " BAR ", \"touching\": 1, \"b\": 1}", "touching is 1: it must be true or false"},
         {"{\"a\": " BAR ", \"convention\": \"c64\", \"b\": 1}", "convention is \\\"c64\\\""},
-        {"{\"a\": {\"kind\": \"point\", \"x\": 0, \"y\": 0, \"velocity\": [0, 1]}, \"b\": " BAR "}",
-         "a.velocity: moving shapes aren't answered yet"},
-        {"{\"a\": {\"kind\": \"point\", \"x\": 0, \"y\": 0, \"velocity\": [1, 0]}, \"b\": " BAR "}",
-         "a.velocity: moving shapes aren't answered yet"},
+        {"{\"a\": {\"kind\": \"point\", \"x\": 0, \"y\": 0, \"velocity\": 1}, \"b\": " BAR "}",
+         "a.velocity is 1: it must be two numbers"},
+        {"{\"a\": {\"kind\": \"point\", \"x\": 0, \"y\": 0, \"velocity\": [0, 2e150]}, \"b\": " BAR
+         "}",
+         "a: the numbers are too large: velocity"},
+        {"{\"a\": " BAR ", \"restitution\": 2, \"b\": " BAR "}",
+         "restitution is 2: it must be a number from 0 to 1"},
+        {"{\"a\": " BAR ", \"restitution\": -1, \"b\": " BAR "}",
+         "restitution is -1: it must be a number from 0 to 1"},
+        {"{\"a\": " BAR ", \"restitution\": true, \"b\": " BAR "}",
+         "restitution is true: it must be a number from 0 to 1"},
         {"{\"a\": {\"kind\": \"segment\", \"from\": [1e308, 0], \"to\": [-1e308, 0]}, \"b\": " BAR
          "}",
          "a: the numbers are too large"},
@@ -222,6 +320,10 @@ int test_answer(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(pairs_are_answered),
+        cmocka_unit_test(moving_pairs_are_answered),
+        cmocka_unit_test(pairs_that_overlap_meet_at_once),
+        cmocka_unit_test(any_velocity_asks_for_a_time),
+        cmocka_unit_test(meetings_are_in_the_lines_convention),
         cmocka_unit_test(answers_have_no_negative_zero),
         cmocka_unit_test(answers_are_in_the_lines_convention),
         cmocka_unit_test(touching_is_a_switch),
