@@ -47,11 +47,11 @@ static const char *words(const grown *g, const shown_pair *pair)
     bool touches = pair->findings.state == COL_TOUCHING; /* rounding can't tell */
     double r = touches ? INFINITY : g->shape.radius;
     if (g->beyond.x > r)
-        return "outside the box: a miss after one comparison";
+        return "outside the box:\na miss after one comparison";
     if (g->beyond.y > r)
-        return "outside the box: a miss after two comparisons";
+        return "outside the box:\na miss after two comparisons";
     if (g->exact && beyond_corner(g, pair))
-        return "inside the box, beyond its round corner: a miss";
+        return "inside the box, beyond\nits round corner: a miss";
     return "inside the box: look closer";
 }
 

@@ -81,15 +81,12 @@ static void draw_sign(painting *p, double x, double y, double size, bool paused)
 static void put_playing(painting *p, double *y)
 {
     const view_playing *v = &p->options->playing;
-    text_style style = painting_style(p, FACE_LABEL, COMPARISON, p->theme->ink);
-    char text[VIEW_VERDICT_SIZE];
-    snprintf(text, sizeof text, "%s", v->said ? v->said : "");
-    style = fitting(p, style, text);
-    text_size size = p->to->ops->measure(p->to, &style, text);
+    const char *said = v->said ? v->said : v->paused ? "paused" : "playing";
+    text_style style = fitting(p, painting_style(p, FACE_LABEL, COMPARISON, p->theme->ink), said);
+    text_size size = p->to->ops->measure(p->to, &style, said);
     double sign = 0.7 * style.size, x = MARGIN * p->text;
     draw_sign(p, x, *y + size.ascent - sign, sign, v->paused);
-    x += 1.6 * sign;
-    labels_put_at(&p->labels, (col_vec){x, *y + size.ascent}, &style, text);
+    labels_put_at(&p->labels, (col_vec){x + 1.6 * sign, *y + size.ascent}, &style, said);
     *y += size.ascent + size.descent + 1;
 }
 
@@ -99,10 +96,11 @@ static void draw_verdict(painting *p)
     const theme *t = p->theme;
     char text[VIEW_VERDICT_SIZE];
     double y = 0.7 * p->text;
-    if (found->shown_count == 0 && p->options->playing.on)
-        put_playing(p, &y);
-    if (found->shown_count == 0)
+    if (found->shown_count == 0) {
+        if (p->options->playing.on)
+            put_playing(p, &y);
         return;
+    }
     color word = found->shown[0].findings.hit ? t->hit_word : t->miss_word;
     put_line(p, &y, painting_style(p, FACE_BOLD, VERDICT, word), view_verdict(found));
     view_comparison(text, &found->shown[0], p->scene->touching);

@@ -13,5 +13,6 @@ int main(void)
     failed += run_contact_tests();
     failed += run_obstacle_tests();
     failed += run_region_tests();
+    failed += run_motion_tests();
     return failed != 0;
 }

@@ -36,6 +36,9 @@ static void each_overlay_comes_and_goes(void **state)
         {SHOW(SHOW_BOUNDS), "outer circle"},
         {SHOW(SHOW_GRID), "400"},
         {SHOW(SHOW_ANGLE), "x"},
+        {SHOW(SHOW_CONTACT), "normal"},
+        {SHOW(SHOW_OBSTACLE), "outside: miss"},
+        {SHOW(SHOW_BOX), "outside the box"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         show s = show_quarter(10);

@@ -92,10 +92,12 @@ static void words_can_be_read(void **state)
     (void)state;
     const field words[] = {FIELD(ink),    FIELD(muted),  FIELD(miss_word), FIELD(hit_word),
                            FIELD(ghost),  FIELD(angle),  FIELD(distance),  FIELD(radius),
-                           FIELD(normal), FIELD(bounds), FIELD(believed)};
+                           FIELD(normal), FIELD(bounds), FIELD(believed),  FIELD(motion)};
     const field papers[] = {FIELD(paper), FIELD(halo), FIELD(zone_side), FIELD(zone_corner),
                             FIELD(zone_inside)};
     CHECK(words, papers, 4.5);
+    const field warnings[] = {FIELD(error)}, grounds[] = {FIELD(paper), FIELD(halo)};
+    CHECK(warnings, grounds, 4.5);
 }
 
 static void panel_words_can_be_read(void **state)
