@@ -1,8 +1,10 @@
 #include "edit/editor.h"
 #include "edit/gesture.h"
+#include "edit/solid.h"
 #include "edit/tidy.h"
 
 #include <math.h>
+#include <stdlib.h>
 
 #define QUARTER 90.0   /* degrees */
 #define COPY_AWAY 20.0 /* pixels, at least: where a duplicate lies beside its original */
@@ -52,13 +54,28 @@ static void nudge_shape(shape *s, const void *how)
     tidy_move(s, by->x, by->y, by->exponent);
 }
 
+static void nudge_solid(history *h, col_vec way)
+{
+    size_t count;
+    size_t *held = held_shapes(&h->now, &count);
+    col_vec gone;
+    if (held) {
+        solid_move(&h->now, held, count, way, h->now.rules.solid, &gone);
+    }
+    free(held);
+}
+
 /* A direction of the screen is turned back with the camera to be one of the world. */
 void edit_nudge(history *h, const camera *c, int dx, int dy, unsigned mods, bool repeat)
 {
     double step = key_step(h, mods);
     col_dir t = c->turn;
     shift by = {step * (t.c * dx + t.s * dy), step * (-t.s * dx + t.c * dy), exponent_of(step)};
-    change_selected(h, nudge_shape, &by);
+    if (h->now.rules.solid == SOLID_OFF) {
+        change_selected(h, nudge_shape, &by);
+    } else {
+        nudge_solid(h, (col_vec){by.x, by.y});
+    }
     commit(h, "nudge", repeat);
 }
 

@@ -1,4 +1,5 @@
 #include "edit/gesture.h"
+#include "edit/solid.h"
 #include "edit/step.h"
 
 #include <math.h>
@@ -11,23 +12,28 @@
 
 static const picked NOTHING = {.shape = SIZE_MAX, .handle = {.kind = HANDLE_NONE}};
 
+/* How a gesture that changes a shape's outline meets solid ones: they are pushed; and where they
+ * can't go, the shape itself is pushed off them, or it stays and stops. */
+typedef enum meets { MEETS_NOTHING, MEETS_AND_GIVES, MEETS_AND_STAYS } meets;
+
 /* The gestures: what each is called in the undo menu, and what it does. */
 static const struct {
     const char *name;
     void (*update)(editor *e, history *h, camera *c);
+    meets meets;
 } gestures[] = {
-    [EDIT_IDLE] = {NULL, NULL},
-    [EDIT_PRESSED] = {"select", NULL},
-    [EDIT_MOVE] = {"move", move_update},
-    [EDIT_TURN] = {"turn", turn_update},
-    [EDIT_RESIZE] = {"resize", resize_update},
-    [EDIT_PIVOT] = {"pivot", pivot_update},
-    [EDIT_RADIUS] = {"radius", radius_update},
-    [EDIT_END] = {"move end", end_update},
-    [EDIT_VELOCITY] = {"velocity", velocity_update},
-    [EDIT_MARQUEE] = {"select", marquee_update},
-    [EDIT_PAN] = {"pan", pan_update},
-    [EDIT_PINCH] = {"zoom", pinch_update},
+    [EDIT_IDLE] = {NULL, NULL, MEETS_NOTHING},
+    [EDIT_PRESSED] = {"select", NULL, MEETS_NOTHING},
+    [EDIT_MOVE] = {"move", move_update, MEETS_NOTHING}, /* it knows solid shapes itself */
+    [EDIT_TURN] = {"turn", turn_update, MEETS_AND_GIVES},
+    [EDIT_RESIZE] = {"resize", resize_update, MEETS_AND_STAYS},
+    [EDIT_PIVOT] = {"pivot", pivot_update, MEETS_NOTHING},
+    [EDIT_RADIUS] = {"radius", radius_update, MEETS_AND_STAYS},
+    [EDIT_END] = {"move end", end_update, MEETS_AND_STAYS},
+    [EDIT_VELOCITY] = {"velocity", velocity_update, MEETS_NOTHING},
+    [EDIT_MARQUEE] = {"select", marquee_update, MEETS_NOTHING},
+    [EDIT_PAN] = {"pan", pan_update, MEETS_NOTHING},
+    [EDIT_PINCH] = {"zoom", pinch_update, MEETS_NOTHING},
 };
 
 /* What a drag of each handle starts. */
@@ -87,9 +93,25 @@ static bool grab_holds(const editor *e, const history *h)
     return same && i < h->now.count && strcmp(h->now.shapes[i].id, e->grabbed_id) == 0;
 }
 
+/* The gesture says what the shape is to become; among solid ones it becomes that from what it is
+ * now, as far as there is room. */
+static void update_solid(step *s)
+{
+    shape *grabbed = &s->h->now.shapes[s->e->grabbed.shape], was = *grabbed;
+    gestures[s->e->mode].update(s->e, s->h, s->c);
+    shape wanted = *grabbed;
+    *grabbed = was;
+    solid_become(&s->h->now, s->e->grabbed.shape, &wanted, s->h->now.rules.solid,
+                 gestures[s->e->mode].meets == MEETS_AND_STAYS);
+}
+
 void step_update(step *s)
 {
-    if (gestures[s->e->mode].update) {
+    bool meets_any = gestures[s->e->mode].meets != MEETS_NOTHING;
+    if (meets_any && s->h->now.rules.solid != SOLID_OFF) {
+        update_solid(s);
+        s->out.changed = true;
+    } else if (gestures[s->e->mode].update) {
         gestures[s->e->mode].update(s->e, s->h, s->c);
         s->out.changed = true;
     }
@@ -124,6 +146,7 @@ void step_press(step *s, col_vec at, int button, int clicks)
     e->button = button;
     e->clicks = clicks;
     e->flip_x = e->flip_y = 1;
+    e->dragged = (solid_drag){{0, 0}, {0, 0}};
     bool pans = e->space || button == BUTTON_MIDDLE;
     e->grabbed = pans ? NOTHING : editor_pick(e, &s->h->now, s->c, at);
     e->over = e->grabbed;

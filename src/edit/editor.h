@@ -3,6 +3,7 @@
 #define EDIT_EDITOR_H
 
 #include "edit/handles.h"
+#include "edit/solid.h"
 #include "input/input.h"
 #include "scene/history.h"
 
@@ -55,6 +56,7 @@ typedef struct editor {
     col_vec grab;       /* world point of the press */
     col_vec pointer;    /* window point now */
     col_vec corner;     /* marquee: its first corner, window */
+    solid_drag dragged; /* move among solid shapes; see move.c */
     int flip_x, flip_y; /* resize: -1 where the handle was dragged through the opposite side */
     unsigned mods;
     int button, clicks; /* of the press */

@@ -3,6 +3,7 @@
 #include "edit/tidy.h"
 
 #include <math.h>
+#include <stdlib.h>
 
 #define DEGREE (3.14159265358979323846 / 180)
 #define STEP 15.0 /* degrees */
@@ -15,6 +16,18 @@ shape *gesture_restart(history *h, size_t index)
     *s = h->committed.shapes[index];
     s->selected = selected;
     return s;
+}
+
+size_t *held_shapes(const scene *s, size_t *count)
+{
+    size_t *held = malloc((s->count + 1) * sizeof *held);
+    *count = 0;
+    for (size_t i = 0; held && i < s->count; i++) {
+        if (s->shapes[i].selected) {
+            held[(*count)++] = i;
+        }
+    }
+    return held;
 }
 
 col_vec gesture_way(const editor *e, const camera *c)

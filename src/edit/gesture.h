@@ -22,6 +22,9 @@ void wheel_turn(const editor *e, camera *c, const input *event);
 
 /* A shape's state at the press, put back into the scene to be changed from there. */
 shape *gesture_restart(history *h, size_t index);
+/* Scene indices of what is selected, which is held together; the caller frees them. NULL when
+ * memory is short. */
+size_t *held_shapes(const scene *s, size_t *count);
 /* The pointer's way since the press, in the world. */
 col_vec gesture_way(const editor *e, const camera *c);
 /* Whether values snap to the grid now: the switch, which Ctrl reverses; and the grid's step. */

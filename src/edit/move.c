@@ -1,7 +1,12 @@
 #include "edit/gesture.h"
+#include "edit/solid.h"
 #include "edit/tidy.h"
 
 #include <math.h>
+#include <stdlib.h>
+
+/* The tails of sums are cut off later among solid shapes, whose skin is thin. */
+#define SOLID_DIGITS 5
 
 /* No shape gets lost: the place where it is held stays this many points inside the canvas. */
 static const double IN_VIEW = 24;
@@ -34,14 +39,37 @@ static double step_of_move(const editor *e, const camera *c, double start, doubl
     return gesture_snaps(e) && way != 0 ? on_grid : tidy_round(way, tidy_exponent(c));
 }
 
+/* Puts what is held where it was at the press, moved. */
+static void place_held(history *h, col_vec way, int exponent)
+{
+    for (size_t i = 0; i < h->now.count; i++) {
+        if (h->now.shapes[i].selected) {
+            tidy_move(gesture_restart(h, i), way.x, way.y, exponent);
+        }
+    }
+}
+
+/* What was pushed lies where it was pushed to: this gesture can't be computed anew from the press,
+ * it goes on from what it did before. But where what is held is goes by the press again, so that no
+ * rounding adds up. */
+static void move_solid(editor *e, history *h, const camera *c, col_vec aim)
+{
+    size_t count;
+    size_t *held = held_shapes(&h->now, &count);
+    if (held && solid_follow(&h->now, held, count, aim, h->now.rules.solid, &e->dragged)) {
+        place_held(h, e->dragged.gone, tidy_exponent(c) - SOLID_DIGITS);
+    }
+    free(held);
+}
+
 void move_update(editor *e, history *h, camera *c)
 {
     col_vec way = way_of_move(e, c);
     const shape *held = &h->committed.shapes[e->grabbed.shape];
     double dx = step_of_move(e, c, held->x, way.x), dy = step_of_move(e, c, held->y, way.y);
-    for (size_t i = 0; i < h->now.count; i++) {
-        if (h->now.shapes[i].selected) {
-            tidy_move(gesture_restart(h, i), dx, dy, tidy_exponent(c));
-        }
+    if (h->now.rules.solid == SOLID_OFF) {
+        place_held(h, (col_vec){dx, dy}, tidy_exponent(c));
+    } else {
+        move_solid(e, h, c, (col_vec){dx, dy});
     }
 }

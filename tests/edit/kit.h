@@ -80,6 +80,7 @@ int resize_tests(void);
 int select_tests(void);
 int cancel_tests(void);
 int touch_tests(void);
+int solid_tests(void);
 int velocity_tests(void);
 int view_tests(void);
 int command_tests(void);
