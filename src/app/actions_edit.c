@@ -11,9 +11,10 @@
 
 bool action_run(app *a, const action *what, const input *key)
 {
-    if (what->edit)
+    if (what->edit) {
+        play_take_over(a);
         what->edit(&a->history);
-    else if (what->plain)
+    } else if (what->plain)
         what->plain(a);
     else if (what->with)
         what->with(a, what->arg);
@@ -57,17 +58,20 @@ void action_nudge(app *a, int to, const input *key)
         action_step(a, to == TO_RIGHT || to == TO_DOWN);
         return;
     }
+    play_take_over(a);
     edit_nudge(&a->history, &a->shown, directions[to].x, directions[to].y, key->mods, key->repeat);
 }
 
 void action_resize(app *a, int to, const input *key)
 {
+    play_take_over(a);
     edit_resize(&a->history, directions[to].x, directions[to].y, key->mods, key->repeat);
 }
 
 void action_turn(app *a, int direction, const input *key)
 {
     double step = key->mods & MOD_SHIFT ? 15 : key->mods & MOD_ALT ? 0.1 : 1;
+    play_take_over(a);
     edit_turn(&a->history, direction * step, key->repeat);
 }
 
@@ -141,12 +145,13 @@ void action_menu(app *a)
     size_t at = scene_selected(s);
     if (at == s->count)
         return;
-    col_shape body = shape_geometry(&s->shapes[at]);
-    menu_open(a, camera_to_window(&a->shown, col_core_at(&body, 0.5, 0.5)));
+    col_shape world = shape_geometry(&s->shapes[at]);
+    menu_open(a, camera_to_window(&a->shown, col_core_at(&world, 0.5, 0.5)));
 }
 
 void action_undo(app *a)
 {
+    play_take_over(a);
     convention before = app_scene(a)->convention;
     const char *what = history_undo(&a->history);
     change_followed(a, what, &before);
@@ -155,6 +160,7 @@ void action_undo(app *a)
 
 void action_redo(app *a)
 {
+    play_take_over(a);
     convention before = app_scene(a)->convention;
     const char *what = history_redo(&a->history);
     change_followed(a, what, &before);
@@ -163,6 +169,7 @@ void action_redo(app *a)
 
 void action_reset(app *a)
 {
+    play_end(a);
     convention before = app_scene(a)->convention;
     if (!history_reset(&a->history))
         return;

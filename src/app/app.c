@@ -191,6 +191,7 @@ void app_fit_if_empty(app *a)
 bool app_take_scene(app *a, scene *s, const char *path, const char *name)
 {
     bool example = name[0] && !path[0];
+    play_end(a);
     if (example && s->view.stored)
         adapt_view(a, s);
     if (!history_open(&a->history, s))
@@ -217,6 +218,7 @@ bool app_open(app *a, scene *s, const char *path, const char *name, canvas *to, 
 void app_close(app *a)
 {
     dialog_close(a);
+    play_end(a);
     live_close(a);
     log_drop(a);
     pairs_free(&a->pairs);
@@ -238,6 +240,7 @@ int app_timeout(const app *a)
         a->ui_said.redraw_timed ? until(a, a->ui_said.redraw_at) : -1,
         a->notice[0] ? until(a, a->notice_until) : -1,
         morph_timeout(&a->change.morph, a->now),
+        play_timeout(a),
         keep_timeout(a),
         live_timeout(a),
         editor_timeout(&a->editor, a->now),

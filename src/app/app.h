@@ -8,6 +8,7 @@
 #include "app/live.h"
 #include "app/log_view.h"
 #include "app/panel.h"
+#include "app/play.h"
 #include "app/turning.h"
 #include "edit/editor.h"
 #include "scene/pairs.h"
@@ -79,6 +80,7 @@ struct app {
     camera shown;       /* what was drawn last: turned while unrotating */
     turning turning;
     change_state change;
+    play_state play;
     view_memory memory;
     view_part lit; /* by the pointer in the picture or in the formula */
     lab_state lab;
@@ -130,7 +132,7 @@ void app_draw(app *a);
 /* Milliseconds until something happens by itself, -1: never. */
 int app_timeout(const app *a);
 
-scene *app_scene(app *a); /* the document as it is now */
+scene *app_scene(app *a); /* the document as it is now, or what is played */
 /* Whether shapes differ from those that were opened; how they are shown doesn't count. */
 bool app_edited(app *a);
 /* Sizes in pixels, from the canvas's height, the display's scale and the user's factor. */

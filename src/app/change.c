@@ -193,6 +193,7 @@ static const char *name_of(const convention *c)
 static void change(app *a, const convention *to, change_meaning keep)
 {
     scene before = scene_empty();
+    play_take_over(a);
     morph_end(&a->change.morph);
     a->redraw = true;
     if (convention_same(to, &app_scene(a)->convention) || !scene_copy(&before, app_scene(a)))
@@ -218,6 +219,7 @@ void change_switch(app *a)
 {
     convention to = a->change.to;
     camera before = a->change.before;
+    play_end(a); /* the last step is then the change again */
     change_meaning other = a->change.kept == KEEP_PICTURE ? KEEP_NUMBERS : KEEP_PICTURE;
     if (!change_can_switch(a) || !history_undo(&a->history))
         return;

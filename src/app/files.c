@@ -57,12 +57,13 @@ static bool write_scene(app *a, const char *path)
 {
     problem why;
     camera_store(&a->camera, app_scene(a));
-    if (!scene_save(app_scene(a), path, &why)) {
+    scene document = play_document(a);
+    if (!scene_save(&document, path, &why)) {
         app_notice(a, "%s", why.text);
         return false;
     }
     history_mark_saved(&a->history);
-    app_notice(a, "Saved %s", path);
+    app_notice(a, a->play.on ? "Saved %s, as it is at the start" : "Saved %s", path);
     return true;
 }
 

@@ -1,6 +1,7 @@
 /* One frame, one direction: an input goes to the panel, the keys, the editor; then the picture is
  * drawn. */
 #include "app/actions.h"
+#include "app/ahead.h"
 #include "app/app.h"
 #include "app/dialogs.h"
 #include "app/families.h"
@@ -70,6 +71,8 @@ static void to_editor(app *a, const input *event)
     a->camera.zoom = c.zoom;
     a->camera.origin = c.origin;
     a->redraw |= r.changed;
+    if (editor_busy(&a->editor) && a->editor.grabbed.handle.kind != HANDLE_NONE)
+        play_take_over(a);
     if (event->kind == INPUT_PRESS)
         ui_focus_none(&a->ui);
     if (r.menu)
@@ -103,6 +106,7 @@ static void to_all(app *a, const input *event)
         return;
     }
     ui_result r = ui_pass(a, event, false);
+    play_follow(a);
     a->ui_said = r;
     a->redraw |= r.redraw;
     if (r.tab_out)
@@ -120,6 +124,8 @@ void app_input(app *a, const input *event)
     if (turning_step(&a->turning, a->now))
         a->redraw = true;
     if (morph_step(&a->change.morph, a->now))
+        a->redraw = true;
+    if (play_step(a, a->now))
         a->redraw = true;
     if (a->notice[0] && (int32_t)(a->now - a->notice_until) >= 0) {
         a->notice[0] = '\0';
@@ -144,11 +150,18 @@ void app_input(app *a, const input *event)
     default:
         to_all(a, event);
     }
+    play_follow(a);
     bool acts = event->kind != INPUT_NONE && event->kind != INPUT_MOTION;
     a->unkept |= acts && history_dirty(&a->history);
 }
 
 /* ---- The frame ---- */
+
+/* While shapes move by themselves none stays under a pointer that rests. */
+static size_t hovered(const app *a)
+{
+    return a->play.running ? SIZE_MAX : a->editor.over.shape;
+}
 
 static void draw_handles(app *a, const theme *look)
 {
@@ -161,7 +174,7 @@ static void draw_handles(app *a, const theme *look)
     size_t which = scene_selected(s);
     bool pale = which == s->count;
     if (pale)
-        which = a->editor.over.shape;
+        which = hovered(a);
     if (which >= s->count)
         return;
     handle handles[HANDLES_MAX];
@@ -196,6 +209,8 @@ static void draw_picture(app *a, const theme *look)
     double label = app_label_size(a);
     morph *glide = &a->change.morph;
     bool gliding = morph_find(glide, app_scene(a));
+    view_way ways[AHEAD_MOST];
+    bool ahead = app_scene(a)->show & SHOW(SHOW_VELOCITY);
     view_map map = map_of(&a->lab.map);
     buffer name = {0};
     program_name(&name, &a->lab.program);
@@ -204,7 +219,7 @@ static void draw_picture(app *a, const theme *look)
         .text = label,
         .unrotate = turning_position(&a->turning),
         .lit = a->lit,
-        .hover = a->editor.over.shape < app_scene(a)->count ? a->editor.over.shape : (size_t)-1,
+        .hover = hovered(a) < app_scene(a)->count ? hovered(a) : (size_t)-1,
         .presenting = a->mode == PRESENTING,
         .convention = panel_tells_convention(a),
         .trace = glide->trace,
@@ -212,7 +227,12 @@ static void draw_picture(app *a, const theme *look)
         .hint = app_hint(a),
         .believed = !gliding && a->lab.has_pair && lab_trying(a) ? &a->lab.believed : NULL,
         .believed_name = name.data,
-        .map = !gliding && a->lab.mapped ? &map : NULL};
+        .map = !gliding && a->lab.mapped ? &map : NULL,
+        .ways = ways,
+        .way_count = ahead ? ahead_ways(app_scene(a), ways) : 0,
+        .playing = play_view(a),
+        .sliding = a->play.sliding,
+        .slide = a->play.slide};
     options.said = exam_said(a, &options.said_wrong);
     if (!options.said)
         options.said = program_said(a, &options.said_wrong);

@@ -30,6 +30,9 @@ const char *app_hint(const app *a)
         return "Waiting for the first line of your program.";
     if (!a->history.now.count)
         return "Shift+R: a rectangle. Shift+C: a circle. Ctrl+O: the examples. F1 help";
+    if (a->play.on)
+        return a->play.running ? "F8: pause. F9: one frame. F7: back to the start. Drag: take over"
+                               : "F8: play. F9: one frame. F7: back to the start. Drag: take over";
     bool selected = scene_selected_count(&a->history.now) > 0;
     const picked *over = &a->editor.over;
     if (selected && over->shape < a->history.now.count && handles[over->handle.kind])

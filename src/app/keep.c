@@ -42,8 +42,9 @@ void keep_follow(app *a)
         return;
     problem why;
     char file[PATH_MAX];
+    scene document = play_document(a);
     place_absolute(a->path, file);
-    if (!recovery_write(&a->recovery, app_scene(a), file, &why) && !a->kept)
+    if (!recovery_write(&a->recovery, &document, file, &why) && !a->kept)
         app_notice(a, "%s", why.text);
     a->kept = true;
     a->unkept = false;

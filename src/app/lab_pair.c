@@ -26,7 +26,7 @@ bool lab_put_shape(app *a, const shape *what)
 /* Nor under the headline, which takes the left half at most. */
 static bool in_view(const app *a, const shape *s)
 {
-    col_shape body = shape_geometry(s), seen = camera_shape(&a->camera, &body);
+    col_shape world = shape_geometry(s), seen = camera_shape(&a->camera, &world);
     col_box box = col_bounds(&seen);
     bool covered = box.min.x < a->camera.width / 2 && box.min.y < app_headline_height(a);
     return !covered && box.min.x >= 0 && box.min.y >= 0 && box.max.x <= a->camera.width &&

@@ -157,6 +157,7 @@ void live_freeze(app *a)
 
 void live_resume(app *a)
 {
+    play_end(a);
     editor_finish(&a->editor, &a->history);
     a->live.frozen = false;
     if (!take(a) && a->live.shown)

@@ -56,6 +56,7 @@ void log_close(app *a)
 {
     log_before *before = &a->log.before;
     if (log_shown(a)) {
+        play_end(a);
         editor_finish(&a->editor, &a->history);
         history_free(&a->history);
         a->history = before->history;
@@ -196,6 +197,7 @@ static void read_as(app *a, const convention *c)
 static void keep_before(app *a)
 {
     log_before *before = &a->log.before;
+    play_end(a);
     editor_finish(&a->editor, &a->history);
     *before = (log_before){.history = a->history,
                            .camera = a->camera,

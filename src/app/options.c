@@ -18,6 +18,7 @@ enum {
     IN_SHAPES = IN_MOTION | IN_CODE | IN_POSTER,
     IN_PICTURES = IN_PICTURE | IN_POSTER
 };
+enum { FRAMES_MOST = 1000000 };
 enum { IN_ALL = IN_SHAPES | IN_ENGINES | IN_DIAGNOSE };
 
 static const struct command_row {
@@ -88,6 +89,11 @@ static bool set_scale(options *o, const char *value, problem *why)
 static bool set_unrotate(options *o, const char *value, problem *why)
 {
     return read_number("unrotate", value, 0, 1, &o->unrotate, why);
+}
+
+static bool set_frame(options *o, const char *value, problem *why)
+{
+    return read_number("frame", value, 0, FRAMES_MOST, &o->frame, why);
 }
 
 static bool set_theme(options *o, const char *value, problem *why)
@@ -220,6 +226,7 @@ static const struct option_row {
      "all-pairs, convention, contact, obstacle, regions, box, velocity, trails."},
     {"select", "ID", IN_VIEWS, 0, set_select, "Select the shape with that id."},
     {"unrotate", "T", IN_VIEWS, 0, set_unrotate, "Turn back: 0 as it is, 1 all the way."},
+    {"frame", "N", IN_PICTURE, 0, set_frame, "Play so many frames first, such as 12 or 12.5."},
     {"mistake", "ID,...", IN_VIEWS, 0, set_mistake,
      "Show what a program with these mistakes believes, such as wrong-sign."},
     {"map", NULL, IN_VIEWS, offsetof(options, map), NULL,

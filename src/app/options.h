@@ -47,6 +47,7 @@ typedef struct options {
     unsigned show;
     const char *select;  /* a shape's id */
     double unrotate;     /* 0 .. 1 */
+    double frame;        /* picture: of playing; 0: the start */
     lab_program program; /* the mistakes to try */
     bool map;            /* show the hit map */
     bool panel;          /* picture: with the panel */

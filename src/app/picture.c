@@ -20,6 +20,8 @@ static bool draw(const options *o, scene *s, canvas *to, problem *why)
     a.lab.program = o->program;
     a.lab.map_on = o->map;
     bool drawn = !o->section || panel_open(&a.panel, o->section, why);
+    if (o->frame > 0 && (!play_begin(&a) || !play_to(&a, o->frame)))
+        drawn = problem_say(why, "out of memory");
     app_draw(&a);
     app_input(&a, &(input){.kind = INPUT_NONE}); /* the panel knows its pair and its rows now */
     app_draw(&a);

@@ -1,6 +1,7 @@
-/* Playing the scene: frames go by, 60 a second, or slower. The document stays as it is; what is
- * played is shown in its place until it goes back to the start, or somebody takes hold of a shape:
- * then the document becomes what is shown, as one undoable step. */
+/* Playing the scene: frames go by, 60 a second, or slower. While it is played, what is shown is the
+ * program's scene (app_scene), so that everything answers to it; the document's own shapes wait
+ * aside until it goes back to the start, or somebody takes hold of a shape: then the document
+ * becomes what is shown, as one undoable step. */
 #ifndef APP_PLAY_H
 #define APP_PLAY_H
 
@@ -14,18 +15,22 @@ typedef struct app app;
 
 typedef struct play_trails play_trails;
 
+enum { PLAY_SAID = 160 };
+
 typedef struct play_state {
     bool on;      /* something is played: it runs, or stands still at a later frame */
     bool running; /* frames go by themselves */
     motion motion;
-    double position; /* how much of the motion's last frame is shown, 0 .. 1 */
-    uint32_t last;   /* milliseconds, of the last step */
-    scene shown;     /* the scene as it is drawn */
-    pairs pairs;     /* and its pairs */
+    double time;    /* frames since the start; a fraction is within the motion's last frame */
+    col_box window; /* what could be seen of the world at the start */
+    scene start;    /* the document's shapes */
+    scene shown;    /* the shapes as they were placed last */
     play_trails *trails;
-    char said[160]; /* the line under the headline */
-    bool sliding;   /* the obstacle's animation runs, */
-    double slide;   /* so far round */
+    char said[PLAY_SAID]; /* the line under the headline */
+    bool sliding;         /* the obstacle's animation runs, */
+    double slide;         /* so far round, 0 .. 1 */
+    uint32_t last;        /* milliseconds, of the last look at the clock */
+    uint32_t owed;        /* thirds of a millisecond since the last picture */
 } play_state;
 
 /* What keys and buttons do. */
@@ -37,17 +42,35 @@ void action_play_algorithm(app *a);            /* the next one */
 void action_slide(app *a);                     /* the obstacle's animation: on, off */
 void action_solid(app *a);                     /* solid dragging on (the other one yields), off */
 
+/* Begins at the start, standing still; does nothing where something is played. False with a notice
+ * when it can't. */
+bool play_begin(app *a);
+/* Goes on to that many frames after the start. False when memory is short: then it stands still at
+ * the last frame there is. */
+bool play_to(app *a, double time);
 /* Goes on to the present moment; true when the picture changed. */
 bool play_step(app *a, uint32_t now);
+/* Something will go by itself from now on. */
+void play_wake(app *a);
 /* Milliseconds until the next picture, -1: there is none. */
 int play_timeout(const app *a);
+/* Whether something moves, or will. */
+bool play_moves(const app *a);
+
 /* The scene that is shown, and its pairs: the document's, or what is played. */
 scene *play_scene(app *a);
 pairs *play_pairs(app *a);
-/* The document becomes what is shown, and playing ends: before anything edits the scene. */
+/* The document, whatever is shown: for files. Its shapes aren't the caller's. */
+scene play_document(const app *a);
+/* The document becomes what is shown, and playing ends: before anything edits the scene. An edit
+ * that was made already stays, as the step after that. */
 void play_take_over(app *a);
-/* For the picture. */
+/* Takes over when something was edited; after every input. */
+void play_follow(app *a);
+/* Ends playing: the document is shown again. */
+void play_end(app *a);
+
+/* For the picture; valid until the next input. */
 view_playing play_view(app *a);
-void play_free(play_state *p);
 
 #endif

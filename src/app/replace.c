@@ -44,6 +44,7 @@ static bool all_in_view(const app *a, const scene *s)
 
 bool replace_scene(app *a, scene *s, replace_view view)
 {
+    play_end(a);
     const scene *now = app_scene(a);
     bool fit = view == VIEW_FITS || (view == VIEW_FOLLOWS && leaves_view(a, s)) ||
                (view == VIEW_HOLDS && !all_in_view(a, s));

@@ -1,0 +1,13 @@
+/* What lies ahead of the shapes that move, for the picture. */
+#ifndef APP_AHEAD_H
+#define APP_AHEAD_H
+
+#include "scene/scene.h"
+#include "view/picture.h"
+
+enum { AHEAD_MOST = 64 };
+
+/* The ways of the scene's moving shapes, as far ahead as its rules say. Returns how many. */
+size_t ahead_ways(const scene *s, view_way out[AHEAD_MOST]);
+
+#endif
