@@ -297,8 +297,8 @@ static void test_blind_scenes_are_told_and_left(void **state)
     assert_true(st->a.lab.believed.findings.hit != st->a.pairs.shown[0].findings.hit);
     /* and both shapes are in sight */
     for (size_t i = 0; i < app_scene(&st->a)->count; i++) {
-        col_shape body = shape_geometry(&app_scene(&st->a)->shapes[i]);
-        col_shape seen = camera_shape(&st->a.shown, &body);
+        col_shape world = shape_geometry(&app_scene(&st->a)->shapes[i]);
+        col_shape seen = camera_shape(&st->a.shown, &world);
         col_box box = col_bounds(&seen);
         assert_true(box.min.x >= 0 && box.max.x <= 992 && box.min.y >= 0 && box.max.y <= 720);
     }

@@ -1,5 +1,7 @@
 /* The program in its real window: what a person does, and what the saved file then says. Scenes
  * here have no stored view, so that world and window coordinates are the same numbers. */
+#include "suites.h"
+
 #include "harness.h"
 
 #include <math.h>
@@ -535,5 +537,6 @@ int main(void)
         window_test(mistakes_are_stepped_through),
         window_test(a_log_is_stepped_through),
     };
-    return cmocka_run_group_tests_name("window", tests, display_open, display_close);
+    return cmocka_run_group_tests_name("window", tests, display_open, display_close) +
+           motion_suite();
 }
