@@ -71,6 +71,9 @@ $(LIB): $(CORE_OBJ) $(wildcard $(CORE_DIRS:%=src/%))
 PKG_CFLAGS = $(CORE_CFLAGS)
 $(BUILD)/src/collide/%.o: PKG_CFLAGS =
 $(BUILD)/src/collide/%.o $(BUILD)/src/sdl/%.o: FASTER = $(if $(filter -O2,$(CFLAGS)),-O3)
+# Two doubles that were just written one by one are slow to read as one vector: col_find and
+# col_sweep take up to half as long again where gcc makes such vectors.
+$(BUILD)/src/collide/%.o: BASE_FLAGS += -fno-tree-slp-vectorize
 # Nothing in sdl/ asks for errno or for floating point exceptions: without them rows of pixels are
 # vectorised.
 $(BUILD)/src/sdl/%.o: BASE_FLAGS += -fno-math-errno -fno-trapping-math

@@ -35,7 +35,7 @@ static col_vec nearest_within(const col_arc *arc, col_vec normal)
  *   (aside across - root way) / speed2,   across = the way turned by a quarter,
  * and the normal is that divided by the radius. A sharp corner is met head-on, or as the edge is
  * that comes next to that. */
-static col_touch touch_arc(const col_arc *arc, col_vec x, col_vec way)
+static inline col_touch touch_arc(const col_arc *arc, col_vec x, col_vec way)
 {
     double ahead = col_dot(x, way), aside = col_cross(way, x), speed2 = col_dot(way, way);
     double reach2 = arc->radius * arc->radius * speed2, root2 = reach2 - aside * aside;
@@ -74,9 +74,26 @@ col_touch col_touch_arc(const col_arc *arc, col_vec x, col_vec way)
 /* The picture is mirrored so that the point moves towards -x and -y, and the core's corner that
  * faces it, which the two faces that it can meet share, is the origin. */
 typedef struct mirrored {
+    col_vec sign, origin;      /* what was mirrored, and where that corner really is */
     col_vec from, speed, size; /* the point starts at `from`; the core is -size .. 0 */
     double radius;
 } mirrored;
+
+/* Picked from tables, as each way is as likely, and a jump would often be guessed wrong. */
+static inline mirrored mirror(const col_core *core, col_vec p, col_vec way, double radius)
+{
+    const double signs[2] = {1, -1};
+    const double right[2] = {core->high.x, core->low.x}, lower[2] = {core->high.y, core->low.y};
+    int x = way.x >= 0, y = way.y >= 0;
+    return (mirrored){
+        .sign = {signs[x], signs[y]},
+        .origin = {right[x], lower[y]},
+        .from = {signs[x] * (p.x - right[x]), signs[y] * (p.y - lower[y])},
+        .speed = {fabs(way.x), fabs(way.y)},
+        .size = {core->high.x - core->low.x, core->high.y - core->low.y},
+        .radius = radius,
+    };
+}
 
 /* In that picture. */
 typedef struct meeting {
@@ -84,15 +101,27 @@ typedef struct meeting {
     col_vec on_core;
 } meeting;
 
-static meeting meet_corner(const mirrored *m, col_vec corner, col_vec before, col_vec after,
-                           bool sure)
+/* The arcs that the ray can meet: about (0, 0), (0, -size.y) and (-size.x, 0). */
+static const struct corner {
+    col_vec at; /* in sizes */
+    col_vec before, after;
+    bool sure;
+} corners[3] = {
+    {{0, 0}, {1, 0}, {0, 1}, true},
+    {{0, -1}, {0, -1}, {1, 0}, false},
+    {{-1, 0}, {0, 1}, {-1, 0}, false},
+};
+enum { NEAREST, UPPER, LEFT };
+
+static inline meeting meet_corner(const mirrored *m, const struct corner *c)
 {
-    col_arc arc = {m->radius, before, after, sure};
-    col_vec from = col_subtract(m->from, corner);
-    return (meeting){col_touch_arc(&arc, from, col_scaled(m->speed, -1)), corner};
+    col_vec on_core = {c->at.x * m->size.x, c->at.y * m->size.y};
+    col_arc arc = {m->radius, c->before, c->after, c->sure};
+    col_vec from = {m->from.x - on_core.x, m->from.y - on_core.y};
+    return (meeting){col_touch_arc(&arc, from, (col_vec){-m->speed.x, -m->speed.y}), on_core};
 }
 
-static meeting meet_right(const mirrored *m)
+static inline meeting meet_right(const mirrored *m)
 {
     double time =
         col_face_time(m->from.x, -m->speed.x, m->from.y, -m->speed.y, -m->size.y, 0, m->radius);
@@ -100,7 +129,7 @@ static meeting meet_right(const mirrored *m)
     return (meeting){{true, time, {1, 0}, -m->speed.x}, {0, along}};
 }
 
-static meeting meet_lower(const mirrored *m)
+static inline meeting meet_lower(const mirrored *m)
 {
     double time =
         col_face_time(m->from.y, -m->speed.y, m->from.x, -m->speed.x, -m->size.x, 0, m->radius);
@@ -113,27 +142,31 @@ static meeting meet_lower(const mirrored *m)
  * The ray passes behind a point, in that order, where -speed x (from - point) < 0: tried are the
  * ends of the faces, (radius, -size.y), (radius, 0), (0, radius) and (-size.x, radius). It can miss
  * the first and the last arc only. */
-static meeting meet(const mirrored *m)
+static inline meeting meet(const mirrored *m)
 {
-    static const col_vec right = {1, 0}, down = {0, 1}, left = {-1, 0}, up = {0, -1};
     double before_right = m->speed.x * m->from.y - m->speed.y * (m->from.x - m->radius);
     double behind_lower = m->speed.x * (m->from.y - m->radius) - m->speed.y * m->from.x;
-    if (before_right < 0)
-        return before_right + m->speed.x * m->size.y > 0
-                   ? meet_right(m)
-                   : meet_corner(m, (col_vec){0, -m->size.y}, up, right, false);
-    if (behind_lower > 0)
-        return behind_lower - m->speed.y * m->size.x < 0
-                   ? meet_lower(m)
-                   : meet_corner(m, (col_vec){-m->size.x, 0}, down, left, false);
-    return meet_corner(m, (col_vec){0, 0}, right, down, true);
+    int corner = NEAREST;
+    if (before_right < 0) {
+        if (before_right + m->speed.x * m->size.y > 0)
+            return meet_right(m);
+        corner = UPPER;
+    } else if (behind_lower > 0) {
+        if (behind_lower - m->speed.y * m->size.x < 0)
+            return meet_lower(m);
+        corner = LEFT;
+    }
+    return meet_corner(m, &corners[corner]);
 }
 
-static bool is_closing(const mirrored *m)
+/* From the nearest point of the core the point moves back towards it. Twice the way from there is
+ * summed up without a jump, for |v| + v = 2 max(v, 0). */
+static inline bool is_closing(const mirrored *m)
 {
-    col_vec out = {col_max(m->from.x, 0) + col_min(m->from.x + m->size.x, 0),
-                   col_max(m->from.y, 0) + col_min(m->from.y + m->size.y, 0)};
-    return m->speed.x * out.x + m->speed.y * out.y > 0;
+    double behind_x = m->from.x + m->size.x, behind_y = m->from.y + m->size.y;
+    double out_x = (fabs(m->from.x) + m->from.x) - (fabs(behind_x) - behind_x);
+    double out_y = (fabs(m->from.y) + m->from.y) - (fabs(behind_y) - behind_y);
+    return m->speed.x * out_x + m->speed.y * out_y > 0;
 }
 
 col_strike col_strike_core(const col_core *core, col_vec p, col_vec way, double radius,
@@ -142,24 +175,15 @@ col_strike col_strike_core(const col_core *core, col_vec p, col_vec way, double 
     col_strike s = {.gap = col_core_distance(core, p) - radius};
     if (!(s.gap > 0))
         return s;
-    bool from_left = way.x >= 0, from_top = way.y >= 0;
-    mirrored m = {
-        .from = {from_left ? core->low.x - p.x : p.x - core->high.x,
-                 from_top ? core->low.y - p.y : p.y - core->high.y},
-        .speed = {fabs(way.x), fabs(way.y)},
-        .size = {core->high.x - core->low.x, core->high.y - core->low.y},
-        .radius = radius,
-    };
+    mirrored m = mirror(core, p, way, radius);
     if (!is_closing(&m))
         return s;
     meeting met = meet(&m);
     s.hit = met.touch.hit;
     s.time = met.touch.time;
     s.approach = met.touch.approach;
-    s.normal = (col_vec){from_left ? -met.touch.normal.x : met.touch.normal.x,
-                         from_top ? -met.touch.normal.y : met.touch.normal.y};
-    s.place = (col_vec){from_left ? core->low.x - met.on_core.x : core->high.x + met.on_core.x,
-                        from_top ? core->low.y - met.on_core.y : core->high.y + met.on_core.y};
-    s.place = col_add(s.place, col_scaled(s.normal, grown));
+    s.normal = (col_vec){m.sign.x * met.touch.normal.x, m.sign.y * met.touch.normal.y};
+    s.place = (col_vec){m.origin.x + m.sign.x * met.on_core.x + grown * s.normal.x,
+                        m.origin.y + m.sign.y * met.on_core.y + grown * s.normal.y};
     return s;
 }

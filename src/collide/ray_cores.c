@@ -49,26 +49,26 @@ typedef struct part {
 
 /* Past the end of a face stands the corner, and behind it lies a face of the other kind, see
  * col_nearest_feature. */
-static part walk(const crossing *c)
+static void walk(const crossing *c, part *p)
 {
     col_vec way = c->way[0];
     int face = fabs(way.x) > fabs(way.y) ? (way.x < 0 ? 0 : 2) : (way.y < 0 ? 1 : 3);
-    part p = {.feature = col_face_feature(c->views, 0, face)};
+    p->feature = col_face_feature(c->views, 0, face);
+    p->past = 0;
     for (int step = 0; step < 8; step++) {
-        col_feature *f = &p.feature;
-        int past = passes(c, f), back = -p.past;
-        p.past = past;
+        col_feature *f = &p->feature;
+        int past = passes(c, f), back = -p->past;
+        p->past = past;
         if (past == 0)
-            break;
+            return;
         f->corner = (past > 0 ? f->face : f->face + 3) & 3;
-        p.next = (col_feature){!f->owner, (past > 0 ? f->vertex + 1 : f->vertex) & 3, COL_NONE,
-                               f->corner, 0};
-        p.sure = past == back;
-        if (p.sure || !(rate(c, &p.next) < 0))
-            break;
-        p.feature = p.next;
+        p->next = (col_feature){!f->owner, (past > 0 ? f->vertex + 1 : f->vertex) & 3, COL_NONE,
+                                f->corner, 0};
+        p->sure = past == back;
+        if (p->sure || !(rate(c, &p->next) < 0))
+            return;
+        p->feature = p->next;
     }
-    return p;
 }
 
 static bool is_closing(const crossing *c, const col_feature *f)
@@ -148,15 +148,17 @@ static col_vec place_of(const crossing *c, double time, col_vec n, double grown)
 
 col_strike col_strike_cores(const col_pair *p, col_vec way)
 {
-    crossing c = {.radius = col_radii(p),
-                  .way = {col_turn_back(way, p->framed->dir),
-                          col_scaled(col_turn_back(way, p->other->dir), -1)}};
+    crossing c;
+    c.radius = col_radii(p);
+    c.way[0] = col_turn_back(way, p->framed->dir);
+    c.way[1] = col_scaled(col_turn_back(way, p->other->dir), -1);
     col_view_both(p->framed, p->other, c.views);
     col_feature nearest = col_nearest_feature(c.views);
     col_strike result = {.gap = nearest.distance - c.radius};
     if (!(result.gap > 0 && is_closing(&c, &nearest)))
         return result;
-    part met = walk(&c);
+    part met;
+    walk(&c, &met);
     bool own = met.feature.owner == 0;
     const col_shape *owner = own ? p->framed : p->other, *guest = own ? p->other : p->framed;
     col_touch touch =

@@ -1,0 +1,214 @@
+/* What a sweep costs, beside the same question put to the physics library Chipmunk, where that is
+ * installed: a moving circle is its segment query with a radius.
+ *
+ * Absolute times depend on the machine; the ratios are what to compare. Every measurement uses more
+ * different pairs than a branch predictor can remember, and is the best of several rounds. */
+#include "collide/collide.h"
+
+#include <math.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <time.h>
+
+#if __has_include(<chipmunk/chipmunk.h>)
+#include <chipmunk/chipmunk.h>
+#define PEER 1
+#else
+#define PEER 0
+#endif
+
+enum { SWEEPS = 8192, ROUNDS = 25 };
+
+static volatile double sink;
+
+/* The processor's time that was spent here, so that other programs count less. */
+static double now(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
+    return (double)t.tv_sec * 1e9 + (double)t.tv_nsec;
+}
+
+static double random_between(double low, double high)
+{
+    static uint64_t state = 88172645463325252u;
+    state ^= state << 13;
+    state ^= state >> 7;
+    state ^= state << 17;
+    return low + (high - low) * ((double)(state >> 11) * 0x1p-53);
+}
+
+/* `resting` stands at (0, 0); `moving` starts near it. */
+static struct sweep {
+    col_shape resting, moving;
+    col_vec from, way;
+    double radius; /* of the moving shape, a circle */
+} sweeps[SWEEPS];
+
+#if PEER
+static cpShape *peers[SWEEPS]; /* what rests, to Chipmunk */
+#endif
+
+/* How the moving shape goes: towards the resting one, past it, or away. */
+static const struct layout {
+    const char *name;
+    double least, most; /* how far beside the middle it aims, in radians */
+} layouts[] = {{"mixed", -1, 1}, {"hits", -0.1, 0.1}, {"away", 2, 4}};
+
+static void make_way(struct sweep *s, const struct layout *layout)
+{
+    double angle = random_between(-3.2, 3.2), away = random_between(180, 300);
+    double aim = angle + random_between(layout->least, layout->most), far = random_between(0, 500);
+    s->from = (col_vec){-away * cos(angle), -away * sin(angle)};
+    s->way = (col_vec){far * cos(aim), far * sin(aim)};
+    s->radius = random_between(5, 40);
+}
+
+static col_shape random_rectangle(col_vec at, double radius)
+{
+    double width = random_between(40, 160), height = random_between(40, 160);
+    return col_rectangle(at, (col_vec){-width / 2, -height / 2}, (col_vec){0, 0}, width, height,
+                         col_radians(random_between(-3.2, 3.2)), radius);
+}
+
+static const col_vec origin = {0, 0};
+
+static void circle_circle(struct sweep *s)
+{
+    s->resting = col_circle(origin, random_between(20, 80));
+    s->moving = col_circle(s->from, s->radius);
+}
+
+static void circle_capsule(struct sweep *s)
+{
+    col_vec end = {random_between(-99, 99), random_between(-99, 99)};
+    s->resting = col_capsule(origin, end, random_between(5, 30));
+    s->moving = col_circle(s->from, s->radius);
+}
+
+static void circle_rounded(struct sweep *s)
+{
+    s->resting = random_rectangle(origin, random_between(2, 20));
+    s->moving = col_circle(s->from, s->radius);
+}
+
+static void capsule_capsule(struct sweep *s)
+{
+    circle_capsule(s);
+    col_vec end = {s->from.x + random_between(-50, 50), s->from.y + random_between(-50, 50)};
+    s->moving = col_capsule(s->from, end, s->radius);
+}
+
+static void rounded_rounded(struct sweep *s)
+{
+    s->resting = random_rectangle(origin, random_between(2, 20));
+    s->moving = random_rectangle(s->from, random_between(2, 20));
+}
+
+static const struct kind {
+    const char *name;
+    void (*make)(struct sweep *s);
+    bool peer; /* Chipmunk can answer it */
+} kinds[] = {
+    {"circle, circle", circle_circle, true},
+    {"circle, capsule", circle_capsule, true},
+    {"circle, rounded rectangle", circle_rounded, true},
+    {"capsule, capsule", capsule_capsule, false},
+    {"rounded rectangles", rounded_rounded, false},
+};
+enum { LAYOUTS = sizeof layouts / sizeof *layouts, KINDS = sizeof kinds / sizeof *kinds };
+
+static double swept(int i)
+{
+    const struct sweep *s = &sweeps[i];
+    return col_sweep(&s->resting, origin, &s->moving, s->way).time;
+}
+
+#if PEER
+static cpVect peer_vector(col_vec p)
+{
+    return cpv(p.x, p.y);
+}
+
+/* A body that doesn't move needs no space. */
+static cpShape *peer_of(const col_shape *s, cpBody *body)
+{
+    if (s->width == 0)
+        return cpCircleShapeNew(body, s->radius, peer_vector(s->at));
+    if (s->height == 0)
+        return cpSegmentShapeNew(body, peer_vector(col_core_at(s, 0, 0)),
+                                 peer_vector(col_core_at(s, 1, 0)), s->radius);
+    const cpVect corners[4] = {peer_vector(col_core_at(s, 0, 0)), peer_vector(col_core_at(s, 1, 0)),
+                               peer_vector(col_core_at(s, 1, 1)),
+                               peer_vector(col_core_at(s, 0, 1))};
+    return cpPolyShapeNewRaw(body, 4, corners, s->radius);
+}
+
+static double asked_peer(int i)
+{
+    const struct sweep *s = &sweeps[i];
+    cpSegmentQueryInfo info;
+    cpVect to = cpv(s->from.x + s->way.x, s->from.y + s->way.y);
+    cpShapeSegmentQuery(peers[i], peer_vector(s->from), to, s->radius, &info);
+    return info.alpha;
+}
+#endif
+
+static void make_sweeps(const struct kind *kind, const struct layout *layout)
+{
+    for (int i = 0; i < SWEEPS; i++) {
+        make_way(&sweeps[i], layout);
+        kind->make(&sweeps[i]);
+    }
+}
+
+/* In ns for one. */
+static double measure(double (*run)(int i))
+{
+    double best = INFINITY;
+    for (int round = 0; round < ROUNDS; round++) {
+        double sum = 0, start = now();
+        for (int i = 0; i < SWEEPS; i++)
+            sum += run(i);
+        best = fmin(best, (now() - start) / SWEEPS);
+        sink = sum;
+    }
+    return best;
+}
+
+static double measure_peer(void)
+{
+    double time = NAN;
+#if PEER
+    cpBody *body = cpBodyNewStatic();
+    for (int i = 0; i < SWEEPS; i++) {
+        peers[i] = peer_of(&sweeps[i].resting, body);
+        cpShapeCacheBB(peers[i]);
+    }
+    time = measure(asked_peer);
+    for (int i = 0; i < SWEEPS; i++)
+        cpShapeFree(peers[i]);
+    cpBodyFree(body);
+#endif
+    return time;
+}
+
+int main(void)
+{
+    printf("A sweep: ns%s\n%-28s", PEER ? ", and how many times faster than Chipmunk" : "", "");
+    for (int layout = 0; layout < LAYOUTS; layout++)
+        printf("%18s", layouts[layout].name);
+    for (int kind = 0; kind < KINDS; kind++) {
+        printf("\n%-28s", kinds[kind].name);
+        for (int layout = 0; layout < LAYOUTS; layout++) {
+            make_sweeps(&kinds[kind], &layouts[layout]);
+            double time = measure(swept);
+            if (PEER && kinds[kind].peer)
+                printf("%9.1f %7.2fx", time, measure_peer() / time);
+            else
+                printf("%9.1f %8s", time, "");
+        }
+    }
+    printf("\n");
+    return 0;
+}
