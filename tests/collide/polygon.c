@@ -2,31 +2,21 @@
 
 #include <math.h>
 
-wide wide_size(wide_vec p)
+polygon polygon_of(const given *g, col_vec origin)
 {
-    return sqrtl(wide_dot(p, p));
-}
-
-static wide_vec corner_at(const col_shape *s, wide x, wide y, col_vec origin)
-{
-    return (wide_vec){((wide)s->at.x - origin.x) + s->pivot.x + (x * s->dir.c - y * s->dir.s),
-                      ((wide)s->at.y - origin.y) + s->pivot.y + (x * s->dir.s + y * s->dir.c)};
-}
-
-polygon polygon_of(const col_shape *s, col_vec origin)
-{
-    wide left = (wide)s->corner.x - s->pivot.x, top = (wide)s->corner.y - s->pivot.y;
-    wide right = left + s->width, bottom = top + s->height;
-    return (polygon){{corner_at(s, left, top, origin), corner_at(s, right, top, origin),
-                      corner_at(s, right, bottom, origin), corner_at(s, left, bottom, origin)},
-                     s->radius};
+    wide_vec corners[5];
+    wide_corners(g, origin, corners);
+    polygon p = {.radius = g->radius};
+    for (int k = 0; k < 4; k++)
+        p.corner[k] = corners[k];
+    return p;
 }
 
 polygon polygon_at(const polygon *p, col_vec way, wide time)
 {
     polygon moved = *p;
     for (int k = 0; k < 4; k++)
-        moved.corner[k] = (wide_vec){p->corner[k].x + time * way.x, p->corner[k].y + time * way.y};
+        moved.corner[k] = wide_plus(p->corner[k], wide_of(way), time);
     return moved;
 }
 
@@ -50,7 +40,7 @@ static wide best_side(const polygon *p, const polygon *q, const polygon *sides)
 {
     wide best = -INFINITY;
     for (int k = 0; k < 4; k++) {
-        wide_vec side = wide_minus(sides->corner[(k + 1) % 4], sides->corner[k]);
+        wide_vec side = wide_plus(sides->corner[(k + 1) % 4], sides->corner[k], -1);
         wide size = wide_size(side);
         if (size == 0)
             continue;
@@ -66,10 +56,10 @@ static wide best_side(const polygon *p, const polygon *q, const polygon *sides)
 
 static wide segment_distance(wide_vec point, wide_vec from, wide_vec to)
 {
-    wide_vec way = wide_minus(to, from), offset = wide_minus(point, from);
+    wide_vec way = wide_plus(to, from, -1), offset = wide_plus(point, from, -1);
     wide size2 = wide_dot(way, way);
     wide t = size2 > 0 ? fminl(fmaxl(wide_dot(offset, way) / size2, 0), 1) : 0;
-    return wide_size((wide_vec){offset.x - t * way.x, offset.y - t * way.y});
+    return wide_size(wide_plus(offset, way, -t));
 }
 
 static wide nearest_side(const polygon *corners, const polygon *sides)

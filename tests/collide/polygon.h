@@ -1,38 +1,15 @@
-/* Cores as polygons in long double: another method for what moving shapes do. Corners are put
- * together from a shape's numbers here, as offsets from an origin near by. */
+/* Cores as polygons in long double: another method for what moving shapes do. */
 #ifndef TESTS_COLLIDE_POLYGON_H
 #define TESTS_COLLIDE_POLYGON_H
 
-#include "tests.h"
+#include "wide.h"
 
-typedef long double wide;
-typedef struct wide_vec {
-    wide x, y;
-} wide_vec;
-
-static inline wide_vec wide_minus(wide_vec p, wide_vec q)
-{
-    return (wide_vec){p.x - q.x, p.y - q.y};
-}
-
-static inline wide wide_dot(wide_vec p, wide_vec q)
-{
-    return p.x * q.x + p.y * q.y;
-}
-
-static inline wide wide_cross(wide_vec p, wide_vec q)
-{
-    return p.x * q.y - p.y * q.x;
-}
-
-wide wide_size(wide_vec p);
-
-/* The corners in order round the core (some may coincide). */
+/* The corners in order round the core (some may coincide), as offsets from an origin near by. */
 typedef struct polygon {
     wide_vec corner[4];
     wide radius;
 } polygon;
-polygon polygon_of(const col_shape *s, col_vec origin);
+polygon polygon_of(const given *g, col_vec origin);
 /* Where it is at a time, if it moves by `way` until 1. */
 polygon polygon_at(const polygon *p, col_vec way, wide time);
 /* The signed distance of the outlines: the sides' normals as separating axes, and, where these keep

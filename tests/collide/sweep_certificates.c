@@ -7,12 +7,11 @@
  * normal, or that at the start, if they part along it, or that at the end, if they still close. One
  * of these always does, because the gap is a convex function of the time.
  *
- * All of it is computed in long double from the shapes' numbers. */
+ * All of it is computed in long double from the given numbers. */
 #include "polygon.h"
 
 #include <math.h>
 #include <stdio.h>
-#include <stdlib.h>
 
 /* In units of u S, S with the way in it. */
 static const wide promised = 17;
@@ -86,11 +85,6 @@ static wide apart_along(const subject *s, wide_vec n)
     return fminl(polygon_gap_along(&s->p, &s->q, n), polygon_gap_along(&p, &q, n));
 }
 
-static wide_vec widened(col_vec p)
-{
-    return (wide_vec){p.x, p.y};
-}
-
 static void check_miss(const subject *s)
 {
     wide most = -INFINITY, size = hypotl(s->way.x, s->way.y);
@@ -99,8 +93,8 @@ static void check_miss(const subject *s)
         most = fmaxl(most, apart_along(s, (wide_vec){s->way.y / size, -s->way.x / size}));
     }
     col_shape a = col_moved(&s->a, s->a_way), b = col_moved(&s->b, s->b_way);
-    most = fmaxl(most, apart_along(s, widened(col_find(&s->a, &s->b, false).normal)));
-    most = fmaxl(most, apart_along(s, widened(col_find(&a, &b, false).normal)));
+    most = fmaxl(most, apart_along(s, wide_of(col_find(&s->a, &s->b, false).normal)));
+    most = fmaxl(most, apart_along(s, wide_of(col_find(&a, &b, false).normal)));
     CHECK(s, most >= -promised * s->unit, "a miss, but no direction keeps them apart: %Lg u S",
           most / s->unit);
     CHECK(s,
@@ -130,8 +124,8 @@ static subject swept(const given *a, col_vec a_way, const given *b, col_vec b_wa
         .ga = a, .gb = b, .a_way = a_way, .b_way = b_way, .a = shape_of(a), .b = shape_of(b)};
     s.way = (col_vec){b_way.x - a_way.x, b_way.y - a_way.y};
     s.i = col_sweep(&s.a, a_way, &s.b, b_way);
-    s.p = polygon_of(&s.a, s.a.at);
-    s.q = polygon_of(&s.b, s.a.at);
+    s.p = polygon_of(a, s.a.at);
+    s.q = polygon_of(b, s.a.at);
     double ways = fmax(hypot(a_way.x, a_way.y), hypot(b_way.x, b_way.y));
     s.unit = U * fmax(col_scale(&s.a, &s.b), fmax(ways, hypot(s.way.x, s.way.y)));
     return s;
@@ -182,20 +176,13 @@ static void random_sweep(dice *d, shape_kind ka, shape_kind kb)
     check_sweep(&a, a_way, &b, b_way);
 }
 
-/* How many of each kind: UNROTATE_PAIRS, if it is set. */
-static int many(int count)
-{
-    const char *wanted = getenv("UNROTATE_PAIRS");
-    return wanted ? atoi(wanted) : CASES(count);
-}
-
 static void random_sweeps(void **state)
 {
     (void)state;
     dice d = {31};
     for (shape_kind a = POINT; a < KINDS; a++)
         for (shape_kind b = POINT; b < KINDS; b++)
-            for (int i = many(5000); i > 0; i--)
+            for (long i = pairs_of_a_kind(3000); i > 0; i--)
                 random_sweep(&d, a, b);
     print_message("           worst: gap then %.2Lf u S, along the normal %.2Lf u S, point %.2Lf "
                   "u S, normal's length %.2Lf u\n",

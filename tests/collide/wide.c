@@ -5,6 +5,11 @@
 enum { CORNERS = 4 };
 static const wide pi = 3.14159265358979323846264338327950288L;
 
+wide wide_size(wide_vec p)
+{
+    return sqrtl(wide_dot(p, p));
+}
+
 wide_vec wide_of(col_vec p)
 {
     return (wide_vec){p.x, p.y};
@@ -47,6 +52,13 @@ static outline outline_of(const given *g, col_vec origin)
     if (g->width + g->height > 0)
         o.along = (wide_vec){c, s};
     return o;
+}
+
+void wide_corners(const given *g, col_vec origin, wide_vec corners[5])
+{
+    outline o = outline_of(g, origin);
+    for (int k = 0; k <= CORNERS; k++)
+        corners[k] = o.corner[k];
 }
 
 /* What has been found so far. */

@@ -3,10 +3,29 @@
 #ifndef TESTS_COLLIDE_WIDE_H
 #define TESTS_COLLIDE_WIDE_H
 
-#include "polygon.h"
+#include "tests.h"
 
+typedef long double wide;
+typedef struct wide_vec {
+    wide x, y;
+} wide_vec;
+
+static inline wide_vec wide_minus(wide_vec p, wide_vec q)
+{
+    return (wide_vec){p.x - q.x, p.y - q.y};
+}
+
+static inline wide wide_dot(wide_vec p, wide_vec q)
+{
+    return p.x * q.x + p.y * q.y;
+}
+
+wide wide_size(wide_vec p);
 wide_vec wide_of(col_vec p);
 wide_vec wide_plus(wide_vec p, wide_vec q, wide times); /* p + times q */
+
+/* The core's corners in order round it (some may coincide), then the pivot, told from an origin. */
+void wide_corners(const given *g, col_vec origin, wide_vec corners[5]);
 
 /* Points are told from a's given point, along the world's axes. */
 typedef struct wide_contact {
