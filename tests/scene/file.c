@@ -1,6 +1,5 @@
 #include "scene/file.h"
 
-#include "scene/pairs.h"
 #include "scene_tests.h"
 
 #include <math.h>
@@ -388,65 +387,6 @@ static void large_files_are_read(void **state)
     scene_free(&s);
 }
 
-static const char *const EXAMPLES[] = {"default", "minus-30",     "inside",     "many",
-                                       "pivot",   "axis-aligned", "degenerate", "metres"};
-
-static void examples_are_saved_as_they_are(void **state)
-{
-    (void)state;
-    for (size_t i = 0; i < sizeof EXAMPLES / sizeof *EXAMPLES; i++) {
-        char path[200];
-        snprintf(path, sizeof path, "assets/scenes/%s.json", EXAMPLES[i]);
-        scene s = scene_empty();
-        problem why;
-        if (!scene_load(&s, path, NULL, &why))
-            fail_msg("%s", why.text);
-        size_t length;
-        char *text = scene_text(&s), *content = file_content(path, &length);
-        assert_string_equal(text, content);
-        free(text);
-        free(content);
-        scene_free(&s);
-    }
-}
-
-static pairs example_pairs(const char *name, scene *s)
-{
-    char path[200];
-    problem why;
-    pairs p = {0};
-    snprintf(path, sizeof path, "assets/scenes/%s.json", name);
-    assert_true(scene_load(s, path, NULL, &why));
-    assert_true(pairs_find(&p, s));
-    return p;
-}
-
-/* What the examples are there to show. */
-static void examples_show_what_they_say(void **state)
-{
-    (void)state;
-    static const struct {
-        const char *name;
-        size_t shapes, hits;
-        double distance;
-        col_state state;
-    } TABLE[] = {
-        {"default", 2, 0, 26, COL_APART},  {"minus-30", 2, 1, 1.695, COL_OVERLAPPING},
-        {"inside", 2, 1, 0, COL_INSIDE},   {"axis-aligned", 2, 0, 30, COL_APART},
-        {"metres", 2, 0, 0.26, COL_APART}, {"pivot", 2, 1, 15.997, COL_OVERLAPPING},
-    };
-    for (size_t i = 0; i < sizeof TABLE / sizeof *TABLE; i++) {
-        scene s = scene_empty();
-        pairs p = example_pairs(TABLE[i].name, &s);
-        assert_int_equal(s.count, TABLE[i].shapes);
-        assert_int_equal(p.hits, TABLE[i].hits);
-        check_near(TABLE[i].name, p.shown[0].findings.distance, TABLE[i].distance, 0.0005);
-        assert_int_equal(p.shown[0].findings.state, TABLE[i].state);
-        pairs_free(&p);
-        scene_free(&s);
-    }
-}
-
 int test_file(void)
 {
     const struct CMUnitTest tests[] = {
@@ -460,8 +400,6 @@ int test_file(void)
         cmocka_unit_test(special_files_are_one_clear_line),
         cmocka_unit_test(long_names_leave_room_for_the_reason),
         cmocka_unit_test(large_files_are_read),
-        cmocka_unit_test(examples_are_saved_as_they_are),
-        cmocka_unit_test(examples_show_what_they_say),
     };
     return cmocka_run_group_tests_name("file", tests, NULL, NULL);
 }

@@ -195,6 +195,6 @@ size_t count_files(const char *folder)
 int main(void)
 {
     return test_shape() + test_convention() + test_scene() + test_camera() + test_pairs() +
-           test_history() + test_file() + test_rules() + test_text() + test_answer() + test_disk() +
-           test_recover() + test_engines() + test_memory();
+           test_history() + test_file() + test_examples() + test_rules() + test_text() +
+           test_answer() + test_disk() + test_recover() + test_engines() + test_memory();
 }

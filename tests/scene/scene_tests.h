@@ -18,6 +18,7 @@ int test_camera(void);
 int test_pairs(void);
 int test_history(void);
 int test_file(void);
+int test_examples(void);
 int test_rules(void);
 int test_text(void);
 int test_answer(void);
