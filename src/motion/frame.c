@@ -22,7 +22,7 @@ size_t frame_bytes(size_t count)
 {
     return aligned(count * sizeof(track)) + aligned(count * sizeof(body)) +
            aligned(count * sizeof(col_box)) + aligned(2 * leaves_for(count) * sizeof(size_t)) +
-           aligned(touch_bytes(count)) + near_bytes(count);
+           aligned(touch_bytes(count)) + aligned(count * sizeof(turn)) + near_bytes(count);
 }
 
 static void *take(char **from, size_t bytes)
@@ -89,25 +89,27 @@ static double usual_speed(const motion *m)
     return moving > 0 ? exp2(sum / (double)moving) : 0;
 }
 
-static col_box grown(col_box box, col_vec at, double by)
+/* Where a body stays in the frame: anywhere that it can get to, since impacts turn its way; with
+ * the static algorithm on its straight way. */
+static col_box expected_box(const frame *f, size_t i, double usual)
 {
-    return (col_box){{at.x + box.min.x - by, at.y + box.min.y - by},
-                     {at.x + box.max.x + by, at.y + box.max.y + by}};
+    const body *b = &f->m->bodies[i];
+    const col_box *box = &f->tracks[i].box;
+    col_vec v = b->velocity, at = b->shape.at;
+    double reach = hypot(v.x, v.y) + (b->inverse_mass > 0 ? usual : 0);
+    bool straight = f->m->rules.algorithm == MOTION_STATIC;
+    col_vec least = straight ? (col_vec){fmin(v.x, 0), fmin(v.y, 0)} : (col_vec){-reach, -reach};
+    col_vec most = straight ? (col_vec){fmax(v.x, 0), fmax(v.y, 0)} : (col_vec){reach, reach};
+    double slack = 4 * skin_of(f->tracks[i].size);
+    return (col_box){{at.x + box->min.x + least.x - slack, at.y + box->min.y + least.y - slack},
+                     {at.x + box->max.x + most.x + slack, at.y + box->max.y + most.y + slack}};
 }
 
 static void find_near(frame *f)
 {
-    motion *m = f->m;
-    double usual = usual_speed(m);
-    for (size_t i = 0; i < m->count; i++) {
-        const body *b = &m->bodies[i];
-        double reach = hypot(b->velocity.x, b->velocity.y);
-        if (b->inverse_mass > 0)
-            reach += usual;
-        track *t = &f->tracks[i];
-        t->expected = grown(t->box, b->shape.at, reach + 4 * skin_of(t->size));
-        f->boxes[i] = t->expected;
-    }
+    double usual = usual_speed(f->m);
+    for (size_t i = 0; i < f->m->count; i++)
+        f->boxes[i] = f->tracks[i].expected = expected_box(f, i, usual);
     near_find(&f->near, f->boxes);
 }
 
@@ -120,6 +122,7 @@ frame frame_begin(motion *m)
     f.boxes = take(&memory, m->count * sizeof(col_box));
     f.tree = take(&memory, 2 * f.leaves * sizeof(size_t));
     f.touches = take(&memory, touch_bytes(m->count));
+    f.turns = take(&memory, m->count * sizeof(turn));
     f.near = near_place(m->count, memory);
     if (m->rules.restitution < 1)
         f.rest = 2 * hypot(m->rules.gravity_x, m->rules.gravity_y);

@@ -43,6 +43,11 @@ typedef struct touch {
     bool met;
 } touch;
 
+typedef struct turn {
+    double fallen; /* how far along gravity */
+    size_t body;
+} turn;
+
 typedef struct frame {
     motion *m;
     track *tracks;
@@ -57,6 +62,7 @@ typedef struct frame {
     col_box *boxes;
     touch *touches;
     size_t touch_count;
+    turn *turns; /* the semi-dynamic algorithm's */
 } frame;
 
 /* frame.c: places and records */

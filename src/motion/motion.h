@@ -7,8 +7,9 @@
  *
  *   static        Everything moves its whole way. What overlaps then is pushed apart by mass, along
  *                 the shortest way out, and bounces.
- *   semi-dynamic  One after the other moves, in the scene's order; its way is swept against the
- *                 others as if they rested where they are at this moment.
+ *   semi-dynamic  One after the other moves, what lies lowest first, else in the scene's order; its
+ *                 way is swept against the others as if they rested where they are at this moment.
+ *                 What runs into one that moves away waits there until the frame's end.
  *   dynamic       Impacts happen in the order of their times; both ways count.
  *
  * With the last two, shapes stop a hair before they touch (see motion/skin.h), and what overlaps

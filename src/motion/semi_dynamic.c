@@ -74,15 +74,35 @@ static void look_for_misses(frame *f)
     }
 }
 
+static int compare_turns(const void *p, const void *q)
+{
+    const turn *a = p, *b = q;
+    int order = (a->fallen < b->fallen) - (a->fallen > b->fallen);
+    return order ? order : (a->body > b->body) - (a->body < b->body);
+}
+
+/* What lies lowest moves first, so that a column that falls isn't held up by itself; without
+ * gravity the scene's order counts. */
+static void find_turns(frame *f)
+{
+    const motion *m = f->m;
+    const col_vec gravity = {m->rules.gravity_x, m->rules.gravity_y};
+    for (size_t i = 0; i < m->count; i++)
+        f->turns[i] = (turn){vec_dot(m->bodies[i].shape.at, gravity), i};
+    if (m->count > 0)
+        qsort(f->turns, m->count, sizeof *f->turns, compare_turns);
+}
+
 void semi_dynamic_frame(frame *f)
 {
     size_t count = f->m->count;
     ease_apart(f);
     touch_meet(f);
+    find_turns(f);
     for (size_t i = 0; i < count; i++)
         f->tracks[i].stopped = true;
     for (size_t i = 0; i < count && !f->failed; i++)
-        take_turn(f, i);
+        take_turn(f, f->turns[i].body);
     if (!f->failed)
         look_for_misses(f);
 }

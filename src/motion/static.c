@@ -1,6 +1,7 @@
 /* Everything moves its whole way; then overlaps are looked for. */
 #include "motion/frame.h"
-enum { PASSES = 4 };
+
+enum { PASSES = 4 }; /* pushing one pair apart may push others together */
 
 static path straight_path(const frame *f, size_t i)
 {
@@ -25,7 +26,6 @@ static void shift(frame *f, size_t i, col_vec way)
 {
     col_shape *s = &f->m->bodies[i].shape;
     s->at = vec_clamped(vec_sum(s->at, way), MOTION_LARGEST);
-    frame_expect(f, i, (col_vec){0, 0});
 }
 
 static void part_pair(frame *f, size_t i, size_t j)
@@ -36,10 +36,17 @@ static void part_pair(frame *f, size_t i, size_t j)
     col_findings found = col_find(&p->shape, &q->shape, false);
     double share = col_share(p->inverse_mass, q->inverse_mass);
     col_ways ways = col_push_out(found.normal, found.depth, share);
-    col_vec middle = vec_times(vec_sum(found.on_a, found.on_b), 0.5);
     shift(f, i, ways.a);
     shift(f, j, ways.b);
     meet(f, i, j, found.normal);
+}
+
+static void record_pair(frame *f, size_t i, size_t j)
+{
+    if (!overlap_now(f, i, j))
+        return;
+    col_findings found = col_find(&f->m->bodies[i].shape, &f->m->bodies[j].shape, false);
+    col_vec middle = vec_times(vec_sum(found.on_a, found.on_b), 0.5);
     frame_add_event(f, (motion_event){MOTION_IMPACT, i, j, 1, middle, found.normal});
 }
 
@@ -74,7 +81,8 @@ void static_frame(frame *f)
     if (f->failed)
         return;
     for_pairs(f, look_for_miss);
-    for (int k = 0; k < PASSES; k++)
+    for_pairs(f, record_pair);
+    for (int pass = 0; pass < PASSES; pass++)
         for_pairs(f, part_pair);
     for (size_t i = 0; i < count; i++)
         for (int side = 0; side < WALL_SIDES; side++)
