@@ -1,6 +1,16 @@
 /* The next impact of a body, and what it does. */
 #include "motion/frame.h"
 
+static inline double least(double p, double q)
+{
+    return p < q ? p : q;
+}
+
+static inline double most(double p, double q)
+{
+    return p > q ? p : q;
+}
+
 static void keep_earlier(ahead *best, ahead other)
 {
     if (other.time < best->time || (other.time == best->time && other.with < best->with))
@@ -9,13 +19,13 @@ static void keep_earlier(ahead *best, ahead other)
 
 static void walls_ahead(const frame *f, size_t i, ahead *best)
 {
-    col_vec way = frame_way(f, i);
+    col_vec way = f->movers[i].way;
     for (int side = 0; side < WALL_SIDES; side++) {
         wall w = wall_of(f, i, side);
         double speed = vec_dot(way, w.normal);
         if (!w.counts || speed <= skin_still(w.skin))
             continue;
-        double time = f->tracks[i].time + (w.room - w.skin) / speed;
+        double time = f->movers[i].time + (w.room - w.skin) / speed;
         time = time > f->now ? time : f->now;
         if (time <= 1)
             keep_earlier(best, (ahead){.time = time, .with = MOTION_WALL, .normal = w.normal});
@@ -40,7 +50,7 @@ static bool platform_passes(const frame *f, size_t platform, size_t other, const
 static bool is_impact(const frame *f, size_t a, size_t b, const col_impact *hit)
 {
     double still = skin_still(frame_skin(f, a, b));
-    return hit->hit && closing_speed(hit->normal, frame_way(f, a), frame_way(f, b)) > still &&
+    return hit->hit && closing_speed(hit->normal, f->movers[a].way, f->movers[b].way) > still &&
            !platform_passes(f, a, b, hit) && !platform_passes(f, b, a, hit);
 }
 
@@ -48,13 +58,10 @@ static bool is_impact(const frame *f, size_t a, size_t b, const col_impact *hit)
 static void pair_ahead(const frame *f, size_t a, size_t b, size_t asking, ahead *best)
 {
     double skin = frame_skin(f, a, b), left = 1 - f->now;
-    col_vec at_a = frame_at(f, a, f->now), at_b = frame_at(f, b, f->now);
-    col_vec way_a = vec_times(frame_way(f, a), left), way_b = vec_times(frame_way(f, b), left);
-    col_vec way = vec_between(way_a, way_b);
-    if (vec_is_zero(way) || !frame_boxes_meet(f, a, b, vec_between(at_a, at_b), way, 2 * skin))
-        return;
-    col_shape p = frame_shape(f, a, at_a, skin), q = frame_shape(f, b, at_b, 0);
-    col_impact hit = col_sweep(&p, way_a, &q, way_b);
+    col_shape p = frame_shape(f, a, frame_at(f, a, f->now), skin);
+    col_shape q = frame_shape(f, b, frame_at(f, b, f->now), 0);
+    col_impact hit =
+        col_sweep(&p, vec_times(f->movers[a].way, left), &q, vec_times(f->movers[b].way, left));
     if (!is_impact(f, a, b, &hit))
         return;
     size_t with = asking == a ? b : a;
@@ -67,13 +74,29 @@ static void pair_ahead(const frame *f, size_t a, size_t b, size_t asking, ahead 
                        });
 }
 
-void ahead_find(frame *f, size_t i, size_t least)
+/* Whether their boxes meet before that time. What rounding does here is much less than the skin. */
+static inline bool may_meet(const mover *m, const mover *o, double now, double until)
+{
+    col_vec way = vec_between(m->way, o->way);
+    double m_went = now - m->time, o_went = now - o->time, span = until - now;
+    double x = (o->at.x - m->at.x) + (o->way.x * o_went - m->way.x * m_went);
+    double y = (o->at.y - m->at.y) + (o->way.y * o_went - m->way.y * m_went);
+    double slack = 2 * skin_of(m->size + o->size), to_x = x + way.x * span, to_y = y + way.y * span;
+    return (way.x != 0 || way.y != 0) && least(x, to_x) + o->box.min.x <= m->box.max.x + slack &&
+           most(x, to_x) + o->box.max.x >= m->box.min.x - slack &&
+           least(y, to_y) + o->box.min.y <= m->box.max.y + slack &&
+           most(y, to_y) + o->box.max.y >= m->box.min.y - slack;
+}
+
+void ahead_find(frame *f, size_t i, size_t from)
 {
     ahead best = {.time = INFINITY};
     walls_ahead(f, i, &best);
+    const mover *m = &f->movers[i];
     near_walk w = near_of(&f->near, i);
     for (size_t j; (j = near_next(&f->near, &w)) != NEAR_END;)
-        if (j != i && j >= least && !(frame_fixed(f, i) && frame_fixed(f, j)))
+        if (may_meet(m, &f->movers[j], f->now, least(best.time, 1)) && j != i && j >= from &&
+            !(frame_fixed(f, i) && frame_fixed(f, j)))
             pair_ahead(f, i < j ? i : j, i < j ? j : i, i, &best);
     f->tracks[i].next = best;
 }
@@ -110,7 +133,7 @@ static void hit_body(frame *f, size_t i, const ahead *next)
     after_impact(f, i, before);
     after_impact(f, j, other_before);
     double still = skin_still(frame_skin(f, i, j));
-    if (closing_speed(next->normal, frame_way(f, i), frame_way(f, j)) > still) {
+    if (closing_speed(next->normal, f->movers[i].way, f->movers[j].way) > still) {
         frame_stop(f, i);
         frame_stop(f, j);
     }

@@ -38,8 +38,7 @@ static void move(frame *f, size_t i, col_vec way, size_t but)
     for (size_t j; (j = near_next(&f->near, &w)) != NEAR_END;)
         if (j != i && j != but)
             room = fmin(room, room_beside(f, i, way, j));
-    col_shape *s = &f->m->bodies[i].shape;
-    s->at = vec_clamped(vec_sum(s->at, vec_times(way, room)), MOTION_LARGEST);
+    frame_put(f, i, vec_sum(f->movers[i].at, vec_times(way, room)));
     frame_expect(f, i, f->m->bodies[i].velocity);
 }
 

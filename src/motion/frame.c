@@ -20,9 +20,10 @@ static size_t leaves_for(size_t count)
 
 size_t frame_bytes(size_t count)
 {
-    return aligned(count * sizeof(track)) + aligned(count * sizeof(body)) +
-           aligned(count * sizeof(col_box)) + aligned(2 * leaves_for(count) * sizeof(size_t)) +
-           aligned(touch_bytes(count)) + aligned(count * sizeof(turn)) + near_bytes(count);
+    return aligned(count * sizeof(mover)) + aligned(count * sizeof(track)) +
+           aligned(count * sizeof(body)) + aligned(count * sizeof(col_box)) +
+           aligned(2 * leaves_for(count) * sizeof(size_t)) + aligned(touch_bytes(count)) +
+           aligned(count * sizeof(turn)) + near_bytes(count);
 }
 
 static void *take(char **from, size_t bytes)
@@ -39,24 +40,33 @@ static double shape_length(const col_shape *s)
            s->height + s->radius;
 }
 
-static void set_size(frame *f, size_t i)
+void frame_put(frame *f, size_t i, col_vec at)
 {
-    const body *b = &f->m->bodies[i];
-    f->tracks[i].size = f->tracks[i].length + fabs(b->shape.at.x) + fabs(b->shape.at.y) +
-                        fabs(b->velocity.x) + fabs(b->velocity.y);
+    at = vec_clamped(at, MOTION_LARGEST);
+    f->m->bodies[i].shape.at = f->movers[i].at = at;
 }
 
-static void begin_track(frame *f, size_t i)
+void frame_turn(frame *f, size_t i)
+{
+    body *b = &f->m->bodies[i];
+    mover *m = &f->movers[i];
+    b->velocity = vec_clamped(b->velocity, MOTION_LARGEST);
+    m->way = f->tracks[i].stopped ? (col_vec){0, 0} : b->velocity;
+    m->size = f->tracks[i].length + fabs(m->at.x) + fabs(m->at.y) + fabs(b->velocity.x) +
+              fabs(b->velocity.y);
+}
+
+static void begin_body(frame *f, size_t i)
 {
     const motion_rules *rules = &f->m->rules;
-    col_shape at_origin = f->m->bodies[i].shape;
-    at_origin.at = (col_vec){0, 0};
-    f->tracks[i] = (track){
-        .box = col_bounds(&at_origin),
-        .length = shape_length(&at_origin) + fabs(rules->gravity_x) + fabs(rules->gravity_y),
-        .next.time = INFINITY,
-    };
-    set_size(f, i);
+    col_shape local = f->m->bodies[i].shape;
+    double gravity = fabs(rules->gravity_x) + fabs(rules->gravity_y);
+    f->tracks[i] = (track){.length = shape_length(&local) + gravity, .next.time = INFINITY};
+    frame_put(f, i, local.at);
+    frame_turn(f, i);
+    local.at = (col_vec){0, 0};
+    f->movers[i].box = col_bounds(&local);
+    f->movers[i].time = 0;
 }
 
 /* Gravity is added at the beginning, so that a frame's ways are straight. */
@@ -94,13 +104,13 @@ static double usual_speed(const motion *m)
 static col_box expected_box(const frame *f, size_t i, double usual)
 {
     const body *b = &f->m->bodies[i];
-    const col_box *box = &f->tracks[i].box;
+    const col_box *box = &f->movers[i].box;
     col_vec v = b->velocity, at = b->shape.at;
     double reach = hypot(v.x, v.y) + (b->inverse_mass > 0 ? usual : 0);
     bool straight = f->m->rules.algorithm == MOTION_STATIC;
     col_vec least = straight ? (col_vec){fmin(v.x, 0), fmin(v.y, 0)} : (col_vec){-reach, -reach};
     col_vec most = straight ? (col_vec){fmax(v.x, 0), fmax(v.y, 0)} : (col_vec){reach, reach};
-    double slack = 4 * skin_of(f->tracks[i].size);
+    double slack = 4 * skin_of(f->movers[i].size);
     return (col_box){{at.x + box->min.x + least.x - slack, at.y + box->min.y + least.y - slack},
                      {at.x + box->max.x + most.x + slack, at.y + box->max.y + most.y + slack}};
 }
@@ -117,6 +127,7 @@ frame frame_begin(motion *m)
 {
     char *memory = m->memory;
     frame f = {.m = m, .leaves = leaves_for(m->count)};
+    f.movers = take(&memory, m->count * sizeof(mover));
     f.tracks = take(&memory, m->count * sizeof(track));
     f.saved = take(&memory, m->count * sizeof(body));
     f.boxes = take(&memory, m->count * sizeof(col_box));
@@ -131,57 +142,54 @@ frame frame_begin(motion *m)
     m->piece_count = m->event_count = 0;
     fall(m);
     for (size_t i = 0; i < m->count; i++)
-        begin_track(&f, i);
+        begin_body(&f, i);
     find_near(&f);
     return f;
 }
 
 col_vec frame_at(const frame *f, size_t i, double time)
 {
-    col_vec way = vec_times(frame_way(f, i), time - f->tracks[i].time);
-    return vec_clamped(vec_sum(f->m->bodies[i].shape.at, way), MOTION_LARGEST);
+    const mover *m = &f->movers[i];
+    return vec_clamped(vec_sum(m->at, vec_times(m->way, time - m->time)), MOTION_LARGEST);
 }
 
 void frame_advance(frame *f, size_t i, double time)
 {
-    f->m->bodies[i].shape.at = frame_at(f, i, time);
-    f->tracks[i].time = time;
+    frame_put(f, i, frame_at(f, i, time));
+    f->movers[i].time = time;
 }
 
 void frame_expect(frame *f, size_t i, col_vec way)
 {
-    const track *t = &f->tracks[i];
-    col_vec from = f->m->bodies[i].shape.at, to = vec_sum(from, way);
-    const col_box *e = &t->expected;
-    bool inside = fmin(from.x, to.x) + t->box.min.x >= e->min.x &&
-                  fmin(from.y, to.y) + t->box.min.y >= e->min.y &&
-                  fmax(from.x, to.x) + t->box.max.x <= e->max.x &&
-                  fmax(from.y, to.y) + t->box.max.y <= e->max.y;
+    const mover *m = &f->movers[i];
+    col_vec from = m->at, to = vec_sum(from, way);
+    const col_box *e = &f->tracks[i].expected;
+    bool inside = fmin(from.x, to.x) + m->box.min.x >= e->min.x &&
+                  fmin(from.y, to.y) + m->box.min.y >= e->min.y &&
+                  fmax(from.x, to.x) + m->box.max.x <= e->max.x &&
+                  fmax(from.y, to.y) + m->box.max.y <= e->max.y;
     if (!inside)
         near_roam(&f->near, i);
 }
 
 void frame_changed(frame *f, size_t i)
 {
-    body *b = &f->m->bodies[i];
-    track *t = &f->tracks[i];
-    b->velocity = vec_clamped(b->velocity, MOTION_LARGEST);
-    t->change++;
-    set_size(f, i);
-    if (t->stopped)
+    frame_turn(f, i);
+    f->tracks[i].change++;
+    if (f->tracks[i].stopped)
         return;
-    frame_expect(f, i, vec_times(b->velocity, 1 - t->time));
+    frame_expect(f, i, vec_times(f->movers[i].way, 1 - f->movers[i].time));
     frame_add_piece(f, i);
 }
 
 void frame_stop(frame *f, size_t i)
 {
-    track *t = &f->tracks[i];
-    if (t->stopped || frame_fixed(f, i))
+    if (f->tracks[i].stopped || frame_fixed(f, i))
         return;
-    t->stopped = true;
-    t->change++;
-    f->m->counts.given_up += 1 - t->time;
+    f->tracks[i].stopped = true;
+    f->tracks[i].change++;
+    frame_turn(f, i);
+    f->m->counts.given_up += 1 - f->movers[i].time;
     frame_add_piece(f, i);
 }
 
@@ -205,8 +213,8 @@ void frame_add_piece(frame *f, size_t i)
     m->pieces = room_for_one(f, m->pieces, m->piece_count, &m->piece_capacity, sizeof *m->pieces);
     if (m->piece_count == m->piece_capacity)
         return;
-    m->pieces[m->piece_count] = (motion_piece){i, f->tracks[i].time, m->bodies[i].shape.at,
-                                               frame_way(f, i), m->piece_count};
+    m->pieces[m->piece_count] =
+        (motion_piece){i, f->movers[i].time, f->movers[i].at, f->movers[i].way, m->piece_count};
     m->piece_count++;
     f->tracks[i].piece_count++;
 }
@@ -228,7 +236,7 @@ void frame_add_event(frame *f, motion_event event)
 
 bool frame_boxes_meet(const frame *f, size_t a, size_t b, col_vec away, col_vec way, double slack)
 {
-    const col_box *p = &f->tracks[a].box, *q = &f->tracks[b].box;
+    const col_box *p = &f->movers[a].box, *q = &f->movers[b].box;
     double left = away.x + (way.x < 0 ? way.x : 0), right = away.x + (way.x > 0 ? way.x : 0);
     double top = away.y + (way.y < 0 ? way.y : 0), bottom = away.y + (way.y > 0 ? way.y : 0);
     return left + q->min.x <= p->max.x + slack && right + q->max.x >= p->min.x - slack &&

@@ -19,16 +19,22 @@ typedef struct ahead {
     col_vec point;  /* world; of a wall's: not known yet */
 } ahead;
 
-/* What a frame knows of a body. */
+/* How a body moves within a frame: what is looked at most, close together. */
+typedef struct mover {
+    col_vec at;  /* shape.at at `time`; the body's own is the same */
+    col_vec way; /* how it moves on: its velocity, or (0, 0) where it is stopped */
+    double time; /* of the frame */
+    double size; /* all its lengths, coordinates and velocities: see skin.h */
+    col_box box; /* the upright box around it, from shape.at */
+} mover;
+
+/* What else a frame knows of it. */
 typedef struct track {
-    col_box box;      /* the upright box around it, from shape.at */
     double length;    /* at least every length of the shape, from shape.at, and gravity's */
-    double size;      /* that, and its coordinates and velocity: see skin.h */
     col_box expected; /* it stays in here, or roams */
-    double time;      /* of the frame, when it is at shape.at */
     bool stopped;     /* doesn't move, whatever its velocity is */
-    unsigned impacts; /* in this frame */
-    unsigned slow;    /* those of them that were slow */
+    unsigned impacts; /* that changed its velocity, in this frame */
+    unsigned slow;    /* slow ones */
     unsigned change;  /* counts how often its way changed */
     hold hold;        /* what it rests on */
     ahead next;       /* the next impact */
@@ -50,6 +56,7 @@ typedef struct turn {
 
 typedef struct frame {
     motion *m;
+    mover *movers;
     track *tracks;
     near near;
     double now;  /* what happened before is settled */
@@ -72,18 +79,18 @@ frame frame_begin(motion *m);
 /* Orders what was recorded. False when memory was short: then everything is as before. */
 bool frame_end(frame *f);
 
-/* Where a body is at a time, from its last impact on, and how it moves. */
+/* Where a body is at a time, from its last impact on. */
 col_vec frame_at(const frame *f, size_t i, double time);
-static inline col_vec frame_way(const frame *f, size_t i)
-{
-    return f->tracks[i].stopped ? (col_vec){0, 0} : f->m->bodies[i].velocity;
-}
 static inline bool frame_fixed(const frame *f, size_t i)
 {
     return f->m->bodies[i].inverse_mass == 0;
 }
+/* Puts a body somewhere. */
+void frame_put(frame *f, size_t i, col_vec at);
 /* Moves a body on to a time. */
 void frame_advance(frame *f, size_t i, double time);
+/* Takes the body's velocity for its way. */
+void frame_turn(frame *f, size_t i);
 /* The body moves otherwise from its time on. */
 void frame_changed(frame *f, size_t i);
 /* From now on it stays where it is; the rest of its frame is given up. */
@@ -96,7 +103,7 @@ void frame_add_event(frame *f, motion_event event);
 
 static inline double frame_skin(const frame *f, size_t i, size_t j)
 {
-    return skin_of(f->tracks[i].size + f->tracks[j].size);
+    return skin_of(f->movers[i].size + f->movers[j].size);
 }
 /* Whether two boxes, of two bodies, come closer than `slack` when b moves by `way` from `away`, as
  * seen from a. */
@@ -121,8 +128,8 @@ static inline double closing_speed(col_vec normal, col_vec a_velocity, col_vec b
 {
     return vec_dot(normal, vec_between(b_velocity, a_velocity));
 }
-/* Finds a body's next impact from `now` on; among bodies from `least` on. */
-void ahead_find(frame *f, size_t i, size_t least);
+/* Finds a body's next impact from `now` on; among bodies from `from` on. */
+void ahead_find(frame *f, size_t i, size_t from);
 /* What the next impact does to its two. */
 void ahead_happen(frame *f, size_t i);
 

@@ -7,6 +7,7 @@ enum { SLOW_IMPACTS_OF_ONE = 8 }; /* then a body rests until the frame's end */
 typedef struct side {
     body *body; /* NULL: the wall */
     track *track;
+    double still;  /* slower than this is at rest */
     col_vec out;   /* from this one to the other */
     col_vec yield; /* how it moves when the other one pushes it: all of -out, or what holds let */
     double ease;   /* its inverse mass in that: the speed along -out that a push of 1 gives it */
@@ -16,7 +17,10 @@ static side side_of(frame *f, size_t i, col_vec out)
 {
     if (i == MOTION_WALL)
         return (side){.out = out};
-    return (side){.body = &f->m->bodies[i], .track = &f->tracks[i], .out = out};
+    return (side){.body = &f->m->bodies[i],
+                  .track = &f->tracks[i],
+                  .still = skin_still(skin_of(f->movers[i].size)),
+                  .out = out};
 }
 
 static col_vec velocity_of(const side *s)
@@ -28,7 +32,7 @@ static void let_yield(side *s)
 {
     if (!s->body || s->body->inverse_mass == 0)
         return;
-    hold_release(&s->track->hold, s->body->velocity, skin_still(skin_of(s->track->size)));
+    hold_release(&s->track->hold, s->body->velocity, s->still);
     s->yield = hold_way(&s->track->hold, vec_times(s->out, -1));
     s->ease = s->body->inverse_mass * vec_dot(s->yield, s->yield);
 }
@@ -54,7 +58,7 @@ static void let_hold(side *s, const side *by)
     if (!s->body || s->body->inverse_mass == 0 || by->ease > 0)
         return;
     col_vec v = velocity_of(by);
-    if (by->body && fabs(vec_dot(v, by->out)) > skin_still(skin_of(by->track->size)))
+    if (by->body && fabs(vec_dot(v, by->out)) > by->still)
         return;
     hold_add(&s->track->hold, by->out);
     s->body->velocity = hold_way(&s->track->hold, s->body->velocity);

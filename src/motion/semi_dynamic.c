@@ -21,12 +21,20 @@ static bool would_meet(const frame *f, size_t i, size_t j)
     return paths_meet(f, path_of(f, i), other, &met);
 }
 
+/* For the others. */
+static void rest_there(frame *f, size_t i)
+{
+    f->tracks[i].stopped = true;
+    frame_turn(f, i);
+}
+
 static void take_turn(frame *f, size_t i)
 {
     motion *m = f->m;
     track *t = &f->tracks[i];
     t->stopped = false;
-    t->time = f->now = 0;
+    f->movers[i].time = f->now = 0;
+    frame_turn(f, i);
     t->first_piece = m->piece_count;
     frame_expect(f, i, m->bodies[i].velocity);
     frame_add_piece(f, i);
@@ -40,7 +48,7 @@ static void take_turn(frame *f, size_t i)
                                               next.normal});
     }
     frame_advance(f, i, 1);
-    t->stopped = true;
+    rest_there(f, i);
 }
 
 static int compare_pairs(const void *p, const void *q)
@@ -100,7 +108,7 @@ void semi_dynamic_frame(frame *f)
     touch_meet(f);
     find_turns(f);
     for (size_t i = 0; i < count; i++)
-        f->tracks[i].stopped = true;
+        rest_there(f, i);
     for (size_t i = 0; i < count && !f->failed; i++)
         take_turn(f, f->turns[i].body);
     if (!f->failed)

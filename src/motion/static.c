@@ -24,8 +24,7 @@ static void look_for_miss(frame *f, size_t i, size_t j)
 
 static void shift(frame *f, size_t i, col_vec way)
 {
-    col_shape *s = &f->m->bodies[i].shape;
-    s->at = vec_clamped(vec_sum(s->at, way), MOTION_LARGEST);
+    frame_put(f, i, vec_sum(f->movers[i].at, way));
 }
 
 static void part_pair(frame *f, size_t i, size_t j)

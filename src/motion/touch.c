@@ -63,6 +63,8 @@ void touch_meet(frame *f)
     int passes = 0;
     while (passes < PASSES && pass(f, passes & 1))
         passes++;
+    for (size_t i = 0; i < f->m->count; i++)
+        frame_turn(f, i);
     for (size_t k = 0; k < f->touch_count; k++) {
         const touch *t = &f->touches[k];
         if (t->met)

@@ -9,10 +9,10 @@ static double along(col_vec p, int axis)
 wall wall_of(const frame *f, size_t i, int side)
 {
     const col_box *walls = &f->m->walls;
-    const track *t = &f->tracks[i];
+    const mover *t = &f->movers[i];
     int axis = side & 1;
     bool least = side < 2;
-    double at = along(f->m->bodies[i].shape.at, axis);
+    double at = along(t->at, axis);
     double min = along(walls->min, axis), max = along(walls->max, axis);
     double low = along(t->box.min, axis), high = along(t->box.max, axis);
     double skin = skin_of(t->size + fabs(least ? min : max)), outwards = least ? -1 : 1;
@@ -27,7 +27,7 @@ wall wall_of(const frame *f, size_t i, int side)
 col_vec wall_point(const frame *f, size_t i, col_vec normal)
 {
     const col_shape *s = &f->m->bodies[i].shape;
-    double furthest = -INFINITY, tie = skin_of(f->tracks[i].size);
+    double furthest = -INFINITY, tie = skin_of(f->movers[i].size);
     col_vec sum = {0, 0};
     int count = 0;
     for (int k = 0; k < 4; k++) {
