@@ -20,6 +20,7 @@ static const char SCENE[] =
     "\"view\": {\"zoom\": 1, \"x\": 0, \"y\": 0}, \"show\": [], \"motion\": {\"walls\": \"none\"}}";
 
 #define BALL "shapes[1]."
+#define CRATE "shapes[2]."
 
 static void open_scene(void)
 {
@@ -124,6 +125,29 @@ static void a_velocity_is_dragged(void **state)
     expect_number("scene.json", BALL "x", 200, 0);
 }
 
+/* A solid ball that is dragged against the crate pushes it along, and in one jump of the pointer
+ * it doesn't come through the wall. */
+static void solid_shapes_push_and_pass_nothing(void **state)
+{
+    (void)state;
+    open_scene();
+    key("shift+o");
+    drag(200, 350, 200, 550);
+    drag(200, 550, 400, 550);
+    save();
+    double x = saved(BALL "x");
+    assert_true(fabs(x - 400) < 2);
+    expect_number("scene.json", CRATE "x", x + 40, 1e-6);
+    drag(400, 550, 400, 350);
+    pointer(400, 350);
+    press(1);
+    pointer(900, 350);
+    release(1);
+    save();
+    expect_number("scene.json", BALL "x", 660, 1e-6);
+    expect_number("scene.json", "shapes[0].x", 700, 0);
+}
+
 int motion_suite(void)
 {
     const struct CMUnitTest tests[] = {
@@ -131,6 +155,7 @@ int motion_suite(void)
         window_test(plays_and_is_taken_over),
         window_test(bounces_off_the_wall),
         window_test(a_velocity_is_dragged),
+        window_test(solid_shapes_push_and_pass_nothing),
     };
     return cmocka_run_group_tests_name("window, motion", tests, display_open, display_close);
 }
