@@ -126,6 +126,9 @@ int main(void)
     measure("1,000 shapes", &s, to, 40);
     balls(&s, 1000);
     measure_playing("1,000 balls, played", &s, to);
+    balls(&s, 1000);
+    s.show |= SHOW(SHOW_TRAILS) | SHOW(SHOW_VELOCITY);
+    measure_playing("the same with all overlays", &s, to);
     scene_free(&s);
     pixels_free(to);
     return 0;

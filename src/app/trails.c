@@ -5,7 +5,7 @@
 
 /* A body's trail has at most so many points, and all trails together; a mark is seen for so many
  * frames. */
-enum { POINTS_MOST = 240, POINTS_LEAST = 40, POINTS_ALL = 120000, MARKS_MOST = 256 };
+enum { POINTS_MOST = 240, POINTS_LEAST = 12, POINTS_ALL = 30000, MARKS_MOST = 256 };
 static const double MARK_LIFE = 120;
 
 /* Of the last frame, whose way isn't kept yet, at most so many bends are shown. */
