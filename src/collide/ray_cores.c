@@ -101,18 +101,19 @@ static col_touch meet_corner(const crossing *c, const col_shape *owner, const co
     return col_touch_arc(&arc, col_corner_offset(&c->views[f->owner], f), c->way[f->owner]);
 }
 
-/* A piece of a line. */
+/* The corners that lie farthest along a normal: one of them, and all as places along the side. */
 typedef struct span {
+    col_vec corner;
     double first, last;
 } span;
 
-/* The corners that lie farthest along n, within a tie, as places along `side`. */
 static span farthest(const col_vec corner[4], col_vec n, col_vec side, double tie)
 {
-    double most = -INFINITY;
-    for (int k = 0; k < 4; k++)
-        most = col_max(most, col_dot(corner[k], n));
-    span s = {INFINITY, -INFINITY};
+    int best = 0;
+    for (int k = 1; k < 4; k++)
+        best = col_dot(corner[k], n) > col_dot(corner[best], n) ? k : best;
+    span s = {corner[best], INFINITY, -INFINITY};
+    double most = col_dot(corner[best], n);
     for (int k = 0; k < 4; k++) {
         if (!(col_dot(corner[k], n) >= most - tie))
             continue;
@@ -140,10 +141,9 @@ static col_vec place_of(const crossing *c, double time, col_vec n, double grown)
     }
     double tie = COL_TIE * COL_U * (size_of(&view->core) + size_of(&view->bounds) + c->radius);
     span a = farthest(own, n, side, tie), b = farthest(others, col_scaled(n, -1), side, tie);
-    double along = (col_max(a.first, b.first) + col_min(a.last, b.last)) / 2, out = -INFINITY;
-    for (int k = 0; k < 4; k++)
-        out = col_max(out, col_dot(own[k], n));
-    return col_add(col_scaled(n, out + grown), col_scaled(side, along));
+    double along = (col_max(a.first, b.first) + col_min(a.last, b.last)) / 2;
+    col_vec to_middle = col_scaled(side, along - col_dot(a.corner, side));
+    return col_add(a.corner, col_add(to_middle, col_scaled(n, grown)));
 }
 
 col_strike col_strike_cores(const col_pair *p, col_vec way)

@@ -31,6 +31,7 @@ int test_accuracy(void);
 int test_certificates(void);
 int test_many(void);
 int test_grid(void);
+int test_sweep(void);
 int test_sweep_certificates(void);
 
 /* How many pairs of each kind a test tries: UNROTATE_PAIRS, where that is set, else the given. */
