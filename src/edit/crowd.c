@@ -21,7 +21,8 @@
 #define MOST_MEETINGS 16 /* of one piece */
 #define MOST_ASKED 4
 #define MOST_PARTINGS 32
-#define BUDGET 20000
+#define BUDGET 4000000 /* in comparisons of two boxes: some 10 ms */
+#define LOOK 256       /* what a look costs besides those of all bodies */
 
 typedef struct span {
     size_t first, end; /* bodies that move as one */
@@ -49,11 +50,20 @@ static double dot(col_vec a, col_vec b)
     return a.x * b.x + a.y * b.y;
 }
 
+/* The largest coordinate: what rounding is measured by. */
+static double skin_of(const col_box *b)
+{
+    return SKIN * fmax(fmax(fabs(b->min.x), fabs(b->max.x)), fmax(fabs(b->min.y), fabs(b->max.y)));
+}
+
 void crowd_reshape(crowd_body *b, const col_shape *start)
 {
     b->start = *start;
     b->shape = col_moved(start, b->gone);
     b->box = col_bounds(&b->shape);
+    b->skin = skin_of(&b->box);
+    b->box.min = less(b->box.min, (col_vec){b->skin, b->skin});
+    b->box.max = less(b->box.max, (col_vec){-b->skin, -b->skin});
 }
 
 static void shift(crowd *w, span m, col_vec way)
@@ -71,16 +81,10 @@ static col_box swept_box(col_box b, col_vec way)
                      {b.max.x + fmax(way.x, 0), b.max.y + fmax(way.y, 0)}};
 }
 
-/* The largest coordinate of both: what rounding is measured by. */
-static double reach(const col_box *b)
+static bool near(const col_box *a, const col_box *b)
 {
-    return fmax(fmax(fabs(b->min.x), fabs(b->max.x)), fmax(fabs(b->min.y), fabs(b->max.y)));
-}
-
-static bool near(const col_box *a, const col_box *b, double skin)
-{
-    return a->min.x - skin <= b->max.x && b->min.x - skin <= a->max.x &&
-           a->min.y - skin <= b->max.y && b->min.y - skin <= a->max.y;
+    return a->min.x <= b->max.x && b->min.x <= a->max.x && a->min.y <= b->max.y &&
+           b->min.y <= a->max.y;
 }
 
 static col_shape grown(const col_shape *s, double by)
@@ -120,19 +124,28 @@ static meeting meet(const crowd_body *a, const crowd_body *b, col_vec way, doubl
                      .normal = in_the_way.normal};
 }
 
-/* The first thing in the way of what moves as one. */
-static meeting first_meeting(crowd *w, span m, col_vec way)
+/* The part of the way that falls to the other one. */
+static double yielding(const crowd *w, const crowd_body *other, double inverse_mass)
+{
+    bool yields = w->share != SOLID_OFF && !other->pushing && other->asked < MOST_ASKED;
+    return yields ? col_share(inverse_mass, other->inverse_mass) : 0;
+}
+
+/* The first thing in the way of what moves as one; or the first of those that don't yield. */
+static meeting first_meeting(const crowd *w, span m, col_vec way, bool unyielding)
 {
     meeting first = {.met = false, .time = 1};
     for (size_t i = m.first; i < m.end; i++) {
         col_box swept = swept_box(w->bodies[i].box, way);
+        double skin = skin_of(&swept);
         for (size_t j = 0; j < w->count; j++) {
             const crowd_body *other = &w->bodies[j];
-            double skin = SKIN * fmax(reach(&swept), reach(&other->box));
-            if ((j >= m.first && j < m.end) || !near(&swept, &other->box, skin)) {
+            bool counts = (j < m.first || j >= m.end) && near(&swept, &other->box) &&
+                          !(unyielding && yielding(w, other, 1) > 0);
+            if (!counts) {
                 continue;
             }
-            meeting here = meet(&w->bodies[i], other, way, skin);
+            meeting here = meet(&w->bodies[i], other, way, fmax(skin, other->skin));
             if (here.met && (!first.met || here.time < first.time)) {
                 first = here;
                 first.other = j;
@@ -155,13 +168,6 @@ static void push(crowd *w, size_t which, col_vec way, double inverse_mass)
     b->pushing = false;
 }
 
-/* The part of the way that falls to the other one. */
-static double yielding(const crowd *w, const crowd_body *other, double inverse_mass)
-{
-    bool yields = w->share != SOLID_OFF && !other->pushing && other->asked < MOST_ASKED;
-    return yields ? col_share(inverse_mass, other->inverse_mass) : 0;
-}
-
 /* Whether a body was sent ahead before, within one piece of way: then it went as far as it can. */
 static bool was_sent(const size_t *sent, int count, size_t which)
 {
@@ -178,8 +184,8 @@ static void advance(crowd *w, span m, col_vec way, double inverse_mass)
 {
     size_t sent[MOST_MEETINGS];
     for (int i = 0; i < MOST_MEETINGS && (way.x != 0 || way.y != 0) && w->budget > 0; i++) {
-        w->budget--;
-        meeting at = first_meeting(w, m, way);
+        w->budget -= (long)w->count + LOOK;
+        meeting at = first_meeting(w, m, way, false);
         shift(w, m, scaled(way, at.time));
         if (!at.met) {
             return;
@@ -194,11 +200,12 @@ static void advance(crowd *w, span m, col_vec way, double inverse_mass)
             w->touches = true;
             return;
         }
-        if (part > 0) {
-            push(w, at.other, scaled(at.normal, part * closing), inverse_mass);
-        }
         col_vec lost = scaled(at.normal, part > 0 ? (1 - part) * closing : (1 + HAIR) * closing);
         way = less(way, lost);
+        if (part > 0) { /* as far as nothing else stops who pushes */
+            double time = first_meeting(w, m, way, true).time;
+            push(w, at.other, scaled(at.normal, part * closing * time), inverse_mass);
+        }
         if (m.first == 0 && pushable) {
             w->given = less(w->given, scaled(lost, -1));
         }
@@ -232,7 +239,7 @@ static int pieces_of(const crowd *w, col_vec way)
 static col_vec go_free(crowd *w, col_vec way)
 {
     span held = {0, w->held};
-    meeting at = first_meeting(w, held, way);
+    meeting at = first_meeting(w, held, way, false);
     shift(w, held, scaled(way, at.time));
     return at.met ? scaled(way, 1 - at.time) : (col_vec){0, 0};
 }
@@ -275,8 +282,8 @@ static size_t deepest(const crowd *w, double *missing)
     *missing = 0;
     for (size_t i = w->held; i < w->count; i++) {
         const crowd_body *other = &w->bodies[i];
-        double skin = SKIN * fmax(reach(&held->box), reach(&other->box));
-        if (near(&held->box, &other->box, skin)) {
+        double skin = fmax(held->skin, other->skin);
+        if (near(&held->box, &other->box)) {
             double gap = col_gap(&held->shape, &other->shape);
             if (gap < skin / 2 && skin - gap > *missing) {
                 *missing = skin - gap;
@@ -331,13 +338,9 @@ static double inverse_mass_of(const shape *s, solid_share share)
 static void add_body(crowd *w, const scene *s, size_t index)
 {
     col_shape now = shape_geometry(&s->shapes[index]);
-    w->bodies[w->count++] = (crowd_body){
-        .index = index,
-        .start = now,
-        .shape = now,
-        .box = col_bounds(&now),
-        .inverse_mass = inverse_mass_of(&s->shapes[index], w->share),
-    };
+    crowd_body *b = &w->bodies[w->count++];
+    *b = (crowd_body){.index = index, .inverse_mass = inverse_mass_of(&s->shapes[index], w->share)};
+    crowd_reshape(b, &now);
 }
 
 /* What is held goes as one body. SOLID_ONE: whatever its mass, nothing slows it. */

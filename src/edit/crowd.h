@@ -7,8 +7,9 @@
 typedef struct crowd_body {
     size_t index; /* in the scene */
     col_shape start, shape;
-    col_box box;
-    col_vec gone;        /* from start to shape */
+    col_box box;  /* a skin larger */
+    double skin;  /* how far others keep from it at least; the thicker one of a pair counts */
+    col_vec gone; /* from start to shape */
     double inverse_mass; /* as the rule counts masses; 0: nothing moves it */
     bool pushing;        /* it is on its way itself, or pushes another: nobody pushes it */
     int asked;           /* how often it was pushed within the present piece of way */
@@ -21,7 +22,7 @@ typedef struct crowd {
     solid_share share;   /* SOLID_OFF: nobody yields */
     col_vec given;       /* what is held didn't go because it gave way to what can be pushed */
     bool touches;        /* crowd_reach ended at such a one */
-    int budget;          /* how many more looks at all bodies are worth their time */
+    long budget;         /* of the work that one call is worth */
 } crowd;
 
 /* The visible shapes; `held` are scene indices, of which those that are hidden are left out. False

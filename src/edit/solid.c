@@ -17,6 +17,16 @@ static void settle_scene(const crowd *w, scene *s)
     }
 }
 
+/* What is hidden meets nothing, and goes along. */
+static void move_hidden(scene *s, const size_t *held, size_t count, col_vec way)
+{
+    for (size_t i = 0; i < count; i++) {
+        if (s->shapes[held[i]].hidden) {
+            shape_move(&s->shapes[held[i]], way.x, way.y);
+        }
+    }
+}
+
 bool solid_move(scene *s, const size_t *held, size_t count, col_vec way, solid_share share,
                 col_vec *gone)
 {
@@ -28,6 +38,7 @@ bool solid_move(scene *s, const size_t *held, size_t count, col_vec way, solid_s
     crowd_move(&w, way);
     *gone = w.held > 0 ? w.bodies[0].gone : way;
     settle_scene(&w, s);
+    move_hidden(s, held, count, *gone);
     crowd_free(&w);
     return true;
 }
@@ -51,12 +62,14 @@ static col_vec plus(col_vec a, col_vec b)
     return (col_vec){a.x + b.x, a.y + b.y};
 }
 
-#define THERE 0x1p-46 /* of the way: a sum's roundings, less than any skin */
+#define THERE 0x1p-46  /* of the way: a sum's roundings, less than any skin */
+#define LITTLE 0x1p-30 /* what a contact may still give */
 
 /* First what is held goes towards the pointer, and pushes; but for what it had given way before it
  * doesn't push again. Then it goes on without pushing, for the way may be free by now. What it gave
- * way is forgotten as soon as it touches nothing that can be pushed. So resting at a contact does
- * nothing, however many events there are. */
+ * way is forgotten as soon as it touches nothing that can be pushed, and corrected where it came
+ * nearer. So resting at a contact does nothing, nor does trembling, however many events there are.
+ */
 bool solid_follow(scene *s, const size_t *held, size_t count, col_vec aim, solid_share share,
                   solid_drag *drag)
 {
@@ -64,17 +77,18 @@ bool solid_follow(scene *s, const size_t *held, size_t count, col_vec aim, solid
     if (!crowd_of(s, held, count, share, &w)) {
         return false;
     }
-    col_vec rest = minus(aim, drag->gone), before = part_along(rest, drag->given);
+    col_vec start = drag->gone, rest = minus(aim, start), before = part_along(rest, drag->given);
     crowd_move(&w, minus(rest, before));
     col_vec gone = plus(drag->gone, w.bodies[0].gone);
-    rest = minus(aim, gone);
-    crowd_reach(&w, rest);
-    gone = plus(drag->gone, w.bodies[0].gone);
-    rest = minus(aim, gone);
+    crowd_reach(&w, minus(aim, gone));
+    col_vec reached = plus(drag->gone, w.bodies[0].gone), way = minus(reached, gone);
+    bool came = hypot(way.x, way.y) > LITTLE * hypot(aim.x, aim.y);
+    col_vec given = plus(drag->given, w.given);
+    rest = minus(aim, reached);
     bool there = hypot(rest.x, rest.y) <= THERE * hypot(aim.x, aim.y);
-    col_vec given = plus(before, w.given);
-    *drag = (solid_drag){.gone = there || w.held == 0 ? aim : gone,
-                         .given = w.touches ? part_along(rest, given) : (col_vec){0, 0}};
+    drag->gone = there || w.held == 0 ? aim : reached;
+    drag->given = !w.touches ? (col_vec){0, 0} : came ? part_along(rest, given) : given;
+    move_hidden(s, held, count, minus(drag->gone, start));
     settle_scene(&w, s);
     crowd_free(&w);
     return true;

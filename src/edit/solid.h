@@ -5,11 +5,11 @@
 
 #include "scene/scene.h"
 
-/* Moves the visible shapes `held` (scene indices) by a way in the world, as one body, as far as
- * they come. The others yield as share says (never SOLID_OFF); fixed ones never do, and the edges
- * of the view aren't walls. Shapes that overlap already may part freely. Works by sweeps, so it
- * doesn't matter how the way is cut into events. Returns the way that was gone. False when memory
- * is short: nothing moved then. */
+/* Moves the shapes `held` (scene indices) by a way in the world, as one body, as far as they come;
+ * those that are hidden meet nothing, and go along. The others yield as share says (never
+ * SOLID_OFF); fixed ones never do, and the edges of the view aren't walls. Shapes that overlap
+ * already may part freely. Works by sweeps, so it doesn't matter how the way is cut into events.
+ * Returns the way that was gone. False when memory is short: nothing moved then. */
 bool solid_move(scene *s, const size_t *held, size_t count, col_vec way, solid_share share,
                 col_vec *gone);
 

@@ -1,40 +1,39 @@
-#include "kit.h"
+#include "solid_kit.h"
 
-#include "edit/solid.h"
-
-#include <float.h>
-
-#define U (DBL_EPSILON / 2)
-
-static void open_solid(kit *k, const shape *shapes, size_t count, solid_share share)
+/* Presses in the middle of the shape that is selected, to move it, whatever lies there. */
+static void press_middle(kit *k)
 {
-    kit_open(k, shapes, count);
-    k->h.now.rules.solid = k->h.committed.rules.solid = share;
+    size_t which = scene_selected(&k->h.now);
+    col_shape g = shape_geometry(nth(k, which));
+    col_vec at = camera_to_window(&k->c, col_core_at(&g, 0.5, 0.5));
+    scene selection = scene_empty();
+    assert_true(scene_copy(&selection, &k->h.now));
+    press(k, at.x, at.y, BUTTON_LEFT);
+    for (size_t i = 0; i < k->h.now.count; i++) {
+        nth(k, i)->selected = selection.shapes[i].selected;
+    }
+    scene_free(&selection);
+    k->e.grabbed = (picked){which, {.kind = HANDLE_BODY}};
+    snprintf(k->e.grabbed_id, sizeof k->e.grabbed_id, "%s", nth(k, which)->id);
+    k->e.next = EDIT_MOVE;
 }
 
-static shape fixed(shape s)
+static void press_on(kit *k, size_t which)
 {
-    s.fixed = true;
-    return s;
+    scene_select(&k->h.now, which, false);
+    history_commit(&k->h, "select");
+    press_middle(k);
 }
 
 static void drag_middle(kit *k, size_t which, double dx, double dy, int events)
 {
-    scene_select(&k->h.now, which, false);
-    history_commit(&k->h, "select");
-    col_shape g = shape_geometry(nth(k, which));
-    col_vec at = col_core_at(&g, 0.5, 0.5);
-    press(k, at.x, at.y, BUTTON_LEFT);
-    k->e.next = EDIT_MOVE; /* whatever handle lies there */
+    press_on(k, which);
+    col_vec at = k->e.pointer;
     for (int i = 1; i <= events; i++) {
         motion(k, at.x + dx * i / events, at.y + dy * i / events);
     }
     release(k, at.x + dx, at.y + dy, BUTTON_LEFT);
 }
-
-static void check_apart(kit *k, int test, const char *what);
-
-#define CLOSE 1e-6 /* the skin is thinner */
 
 /* Balls of radius 50 in a row, the first is dragged to the right: by hand. */
 static void who_yields_how_far(void **state)
@@ -236,86 +235,6 @@ static void thin_walls_stop_fast_points(void **state)
     }
 }
 
-static shape any_shape(dice *d, double left, double top, double right, double bottom)
-{
-    double x = between(d, left, right), y = between(d, top, bottom);
-    shape all[] = {
-        point_at(x, y),
-        circle_at(x, y, between(d, 1, 60)),
-        segment_at(x, y, x + between(d, -90, 90), y + between(d, -90, 90)),
-        capsule_at(x, y, x + between(d, -90, 90), y + between(d, -90, 90), between(d, 0, 30)),
-        rect_at(x, y, between(d, 0, 120), between(d, 0, 120), between(d, -360, 360)),
-        rect_at(x, y, between(d, 0, 120), between(d, 0, 120), 90 * roll(d, 4))};
-    shape s = all[roll(d, 6)];
-    if (s.kind == SHAPE_RECTANGLE) {
-        s.radius = roll(d, 2) * between(d, 0, 30);
-        s.pivot.u = between(d, -1, 2);
-        s.width *= roll(d, 8) > 0;
-        s.height *= roll(d, 8) > 0;
-        if (roll(d, 8) == 0) {
-            s.pivot = (pivot){.kind = PIVOT_ORIGIN};
-        }
-    }
-    s.mass = pow(10, between(d, -1, 1));
-    return s;
-}
-
-/* Whether a shape is at least 1 from all others. */
-static bool is_free(const shape *all, size_t count, const shape *s)
-{
-    col_shape b = shape_geometry(s);
-    for (size_t i = 0; i < count; i++) {
-        col_shape a = shape_geometry(&all[i]);
-        if (col_gap(&a, &b) < 1) {
-            return false;
-        }
-    }
-    return true;
-}
-
-/* The worst overlap of any two shapes, in units of u S. */
-static double worst(const scene *s, size_t *a, size_t *b)
-{
-    double least = INFINITY;
-    for (size_t i = 0; i < s->count; i++) {
-        for (size_t j = i + 1; j < s->count; j++) {
-            col_shape one = shape_geometry(&s->shapes[i]), two = shape_geometry(&s->shapes[j]);
-            double gap = col_gap(&one, &two) / (U * col_scale(&one, &two));
-            if (gap < least) {
-                least = gap;
-                *a = i;
-                *b = j;
-            }
-        }
-    }
-    return least;
-}
-
-static void check_apart(kit *k, int test, const char *what)
-{
-    size_t a = 0, b = 0;
-    double gap = worst(&k->h.now, &a, &b);
-    if (!(gap >= -32)) {
-        fail_msg("case %d, %s: %s (kind %d) and %s (kind %d) overlap by %g u S", test, what,
-                 nth(k, a)->id, (int)nth(k, a)->kind, nth(k, b)->id, (int)nth(k, b)->kind, -gap);
-    }
-}
-
-enum { CROWD = 12 };
-
-static size_t random_crowd(dice *d, shape *all, size_t most)
-{
-    size_t count = 0;
-    for (int tries = 0; tries < 200 && count < most; tries++) {
-        shape s = any_shape(d, 100, 100, 700, 600);
-        s.fixed = roll(d, 3) == 0;
-        if (is_free(all, count, &s)) {
-            all[count++] = s;
-        }
-    }
-    return count;
-}
-
 static void grab_some(kit *k, dice *d)
 {
     size_t which = roll(d, (uint32_t)k->h.now.count);
@@ -325,14 +244,6 @@ static void grab_some(kit *k, dice *d)
     }
     scene_select(&k->h.now, which, true);
     history_commit(&k->h, "select");
-}
-
-static void press_middle(kit *k)
-{
-    col_shape g = shape_geometry(nth(k, scene_selected(&k->h.now)));
-    col_vec at = camera_to_window(&k->c, col_core_at(&g, 0.5, 0.5));
-    press(k, at.x, at.y, BUTTON_LEFT);
-    k->e.next = EDIT_MOVE; /* whatever handle lies there */
 }
 
 /* Any shapes, any shares, any speed, any events: nothing overlaps. */
@@ -373,6 +284,259 @@ static void nothing_ever_overlaps(void **state)
     assert_true(pushed > 2000);
 }
 
+/* A closed ring of fixed segments, the corners of which are on a circle of radius 300 about
+ * (500, 400). */
+enum { RING = 7, INSIDE = 6 };
+
+static bool within_ring(double x, double y)
+{
+    for (int i = 0; i < RING; i++) {
+        col_dir a = col_degrees(360.0 * i / RING), b = col_degrees(360.0 * (i + 1) / RING);
+        double ex = 300 * (b.c - a.c), ey = 300 * (b.s - a.s);
+        if (ex * (y - 400 - 300 * a.s) - ey * (x - 500 - 300 * a.c) <= 0) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static size_t ring_of(shape *all)
+{
+    for (int i = 0; i < RING; i++) {
+        col_dir a = col_degrees(360.0 * i / RING), b = col_degrees(360.0 * (i + 1) / RING);
+        all[i] =
+            fixed(segment_at(500 + 300 * a.c, 400 + 300 * a.s, 500 + 300 * b.c, 400 + 300 * b.s));
+    }
+    return RING;
+}
+
+/* Whatever is dragged, and whatever that pushes, however fast: nothing gets out. */
+static void nothing_leaves_a_closed_ring(void **state)
+{
+    (void)state;
+    dice d = {303};
+    for (int i = 0; i < 150; i++) {
+        shape all[RING + INSIDE];
+        size_t count = ring_of(all);
+        for (int tries = 0; tries < 100 && count < RING + INSIDE; tries++) {
+            shape s = any_shape(&d, 400, 300, 600, 500);
+            col_shape g = shape_geometry(&s);
+            col_vec middle = col_core_at(&g, 0.5, 0.5);
+            if (is_free(all, count, &s) && within_ring(middle.x, middle.y)) {
+                all[count++] = s;
+            }
+        }
+        kit k;
+        open_solid(&k, all, count, SOLID_ONE + (solid_share)roll(&d, 3));
+        for (int drags = 0; drags < 4 && count > RING; drags++) {
+            size_t which = RING + roll(&d, (uint32_t)(count - RING));
+            double far = pow(10, between(&d, 1, 5));
+            press_on(&k, which);
+            for (int n = 0; n < 10; n++) {
+                motion(&k, 500 + between(&d, -far, far), 400 + between(&d, -far, far));
+                for (size_t j = RING; j < count; j++) {
+                    col_shape g = shape_geometry(nth(&k, j));
+                    col_vec middle = col_core_at(&g, 0.5, 0.5);
+                    if (!within_ring(middle.x, middle.y)) {
+                        fail_msg("case %d: %s is out, at %g %g", i, nth(&k, j)->id, middle.x,
+                                 middle.y);
+                    }
+                }
+                check_apart(&k, i, "in the ring");
+            }
+            release(&k, k.e.pointer.x, k.e.pointer.y, BUTTON_LEFT);
+        }
+        kit_close(&k);
+    }
+}
+
+/* Flat sides: what is pushed goes the same way, in one event or in a hundred. */
+static void events_dont_matter(void **state)
+{
+    (void)state;
+    dice d = {304};
+    for (int i = 0; i < 200; i++) {
+        double degrees = between(&d, 0, 360);
+        col_dir t = col_degrees(degrees);
+        shape all[] = {rect_at(500 - 100 * t.c, 400 - 100 * t.s, 80, between(&d, 10, 80), degrees),
+                       rect_at(500 + 20 * t.c, 400 + 20 * t.s, 60, 90, degrees),
+                       circle_at(500 + 170 * t.c, 400 + 170 * t.s, 30)};
+        for (int j = 0; j < 2; j++) { /* the given point is the corner of the straight bar */
+            all[j].names = (anchor){false, 0.5, 0.5};
+        }
+        double way = between(&d, 100, 300), x[3], y[3];
+        solid_share share = SOLID_ONE + (solid_share)roll(&d, 3);
+        for (int events = 1; events <= 100; events += 33) {
+            kit k;
+            open_solid(&k, all, 3, share);
+            col_shape g = shape_geometry(nth(&k, 0));
+            col_vec at = col_core_at(&g, 0.5, 0.5);
+            drag_middle(&k, 0, way * t.c, way * t.s, events);
+            for (size_t j = 0; j < 3; j++) {
+                if (events == 1) {
+                    x[j] = nth(&k, j)->x;
+                    y[j] = nth(&k, j)->y;
+                }
+                /* The screen's rounding of each event to tenths is in it. */
+                if (hypot(nth(&k, j)->x - x[j], nth(&k, j)->y - y[j]) > 0.2) {
+                    fail_msg("case %d, share %d, %d events: shape %zu at %g %g, in one %g %g "
+                             "(from %g %g)",
+                             i, (int)share, events, j, nth(&k, j)->x, nth(&k, j)->y, x[j], y[j],
+                             at.x, at.y);
+                }
+            }
+            kit_close(&k);
+        }
+    }
+}
+
+/* The same events end the same, to the bit. */
+static void the_same_input_does_the_same(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 20; i++) {
+        scene first = scene_empty();
+        for (int round = 0; round < 2; round++) {
+            dice d = {400 + (uint64_t)i};
+            shape all[CROWD];
+            size_t count = random_crowd(&d, all, CROWD);
+            kit k;
+            open_solid(&k, all, count, SOLID_ONE + (solid_share)roll(&d, 3));
+            press_on(&k, 0);
+            for (int n = 0; n < 50; n++) {
+                motion(&k, between(&d, 0, 1000), between(&d, 0, 800));
+            }
+            if (round == 0) {
+                assert_true(scene_copy(&first, &k.h.now));
+            }
+            assert_true(scenes_same(&first, &k.h.now));
+            kit_close(&k);
+        }
+        scene_free(&first);
+    }
+}
+
+/* Half each: a ball stays behind the pointer by what it gave way; while the pointer rests or comes
+ * back it pushes no more; and it is under the pointer again when the other one is gone. */
+static void what_was_given_way_isnt_pushed_again(void **state)
+{
+    (void)state;
+    shape all[] = {circle_at(300, 300, 50), circle_at(400, 300, 50)};
+    kit k;
+    open_solid(&k, all, 2, SOLID_HALF);
+    press_on(&k, 0);
+    motion(&k, 400, 300);
+    NEAR(nth(&k, 0)->x, 350, CLOSE);
+    for (int i = 0; i < 10; i++) {
+        motion(&k, 400, 300);
+        motion(&k, 390, 300);
+    }
+    NEAR(nth(&k, 0)->x, 350, CLOSE);
+    motion(&k, 360, 300);
+    NEAR(nth(&k, 0)->x, 350, CLOSE);
+    motion(&k, 320, 300);
+    NEAR(nth(&k, 0)->x, 320, 0);
+    motion(&k, 320, 180); /* up, over it, and down behind it */
+    motion(&k, 700, 180);
+    motion(&k, 700, 300);
+    NEAR(nth(&k, 0)->x, 700, 0);
+    NEAR(nth(&k, 0)->y, 300, 0);
+    kit_close(&k);
+}
+
+/* Others in a corridor of tiles: what slides over them doesn't catch on the seams. */
+static void seams_between_tiles_are_smooth(void **state)
+{
+    (void)state;
+    shape all[22];
+    for (int i = 0; i < 20; i++) {
+        all[i] = fixed(rect_at(40 * i, 300, 40, 40, 0));
+    }
+    all[20] = rect_at(20, 250, 30, 20, 0);
+    all[21] = fixed(circle_at(900, 100, 10));
+    for (int events = 1; events < 200; events += 17) {
+        kit k;
+        open_solid(&k, all, 22, SOLID_ONE);
+        drag_middle(&k, 20, 700, 200, events); /* pressed against them all the way */
+        NEAR(nth(&k, 20)->x, 720, 0.1);
+        NEAR(nth(&k, 20)->y, 280, CLOSE);
+        kit_close(&k);
+    }
+}
+
+/* Two balls that are held together push as one and keep their distance. */
+static void several_are_one_body(void **state)
+{
+    (void)state;
+    shape all[] = {circle_at(100, 100, 20), circle_at(100, 300, 20), circle_at(200, 300, 20),
+                   fixed(circle_at(400, 100, 20))};
+    kit k;
+    open_solid(&k, all, 4, SOLID_ONE);
+    scene_select(&k.h.now, 0, false);
+    scene_select(&k.h.now, 1, true);
+    press(&k, 100, 100, BUTTON_LEFT);
+    motion(&k, 190, 100); /* the lower one pushes by 30, ... */
+    NEAR(nth(&k, 2)->x, 230, CLOSE);
+    motion(&k, 700, 100); /* ... the upper one stops at 360 */
+    NEAR(nth(&k, 0)->x, 360, CLOSE);
+    NEAR(nth(&k, 2)->x, 400, CLOSE);
+    assert_true(nth(&k, 0)->x == nth(&k, 1)->x);
+    assert_true(nth(&k, 1)->y == 300 && nth(&k, 0)->y == 100);
+    key(&k, KEY_ESCAPE);
+    assert_true(scenes_same(&k.h.now, &k.h.committed));
+    for (size_t j = 0; j < 4; j++) {
+        assert_true(shape_same(nth(&k, j), &k.h.opened.shapes[j]));
+    }
+    kit_close(&k);
+}
+
+/* Hidden shapes are no obstacles, and go along when they are held. */
+static void hidden_shapes_are_air(void **state)
+{
+    (void)state;
+    shape all[] = {circle_at(100, 100, 20), circle_at(200, 100, 20), circle_at(300, 100, 20)};
+    all[1].hidden = true;
+    kit k;
+    open_solid(&k, all, 3, SOLID_ONE);
+    scene_select(&k.h.now, 1, false);
+    scene_select(&k.h.now, 0, true);
+    press(&k, 100, 100, BUTTON_LEFT);
+    motion(&k, 280, 100);
+    NEAR(nth(&k, 0)->x, 280, 0);
+    NEAR(nth(&k, 1)->x, 380, 0);
+    NEAR(nth(&k, 2)->x, 320, CLOSE);
+    kit_close(&k);
+    open_solid(&k, all, 3, SOLID_ONE);
+    scene_select(&k.h.now, 1, false); /* only a hidden one: it moves freely, and pushes nothing */
+    edit_nudge(&k.h, &k.c, 1, 0, MOD_SHIFT, false);
+    NEAR(nth(&k, 1)->x, 210, 0);
+    NEAR(nth(&k, 2)->x, 300, 0);
+    kit_close(&k);
+}
+
+static void nudges_push(void **state)
+{
+    (void)state;
+    shape all[] = {circle_at(100, 100, 20), circle_at(145, 100, 20),
+                   fixed(circle_at(200, 100, 20))};
+    kit k;
+    open_solid(&k, all, 3, SOLID_ONE);
+    scene_select(&k.h.now, 0, false);
+    edit_nudge(&k.h, &k.c, 1, 0, MOD_SHIFT, false);
+    NEAR(nth(&k, 0)->x, 110, 0);
+    NEAR(nth(&k, 1)->x, 150, CLOSE);
+    edit_nudge(&k.h, &k.c, 1, 0, MOD_SHIFT, true);
+    edit_nudge(&k.h, &k.c, 1, 0, MOD_SHIFT, true);
+    NEAR(nth(&k, 1)->x, 160, CLOSE);
+    NEAR(nth(&k, 0)->x, 120, CLOSE);
+    assert_int_equal(entries(&k), 1);
+    edit_nudge(&k.h, &k.c, 0, -1, 0, false); /* along, and back: nothing sticks */
+    NEAR(nth(&k, 0)->y, 99, CLOSE);
+    edit_nudge(&k.h, &k.c, -1, 0, 0, false);
+    NEAR(nth(&k, 0)->x, 119, CLOSE);
+    kit_close(&k);
+}
+
 int solid_tests(void)
 {
     const struct CMUnitTest tests[] = {
@@ -383,6 +547,14 @@ int solid_tests(void)
         cmocka_unit_test(what_overlaps_at_the_start_may_part),
         cmocka_unit_test(thin_walls_stop_fast_points),
         cmocka_unit_test(nothing_ever_overlaps),
+        cmocka_unit_test(nothing_leaves_a_closed_ring),
+        cmocka_unit_test(events_dont_matter),
+        cmocka_unit_test(the_same_input_does_the_same),
+        cmocka_unit_test(what_was_given_way_isnt_pushed_again),
+        cmocka_unit_test(seams_between_tiles_are_smooth),
+        cmocka_unit_test(several_are_one_body),
+        cmocka_unit_test(hidden_shapes_are_air),
+        cmocka_unit_test(nudges_push),
     };
     return cmocka_run_group_tests_name("edit: solid", tests, NULL, NULL);
 }
