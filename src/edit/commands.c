@@ -116,9 +116,20 @@ static void turn_shape(shape *s, const void *how)
     set_direction(s, direction_of(s) + *degrees);
 }
 
+/* What was changed pushes others off, one after the other. */
+static void settle_selected(history *h)
+{
+    for (size_t i = 0; i < h->now.count && h->now.rules.solid != SOLID_OFF; i++) {
+        if (h->now.shapes[i].selected) {
+            solid_settle(&h->now, i, h->now.rules.solid);
+        }
+    }
+}
+
 void edit_turn(history *h, double degrees, bool repeat)
 {
     change_selected(h, turn_shape, &degrees);
+    settle_selected(h);
     commit(h, "turn", repeat);
 }
 
@@ -135,6 +146,7 @@ static void straighten_shape(shape *s, const void *how)
 void edit_straighten(history *h)
 {
     change_selected(h, straighten_shape, NULL);
+    settle_selected(h);
     history_commit(h, "straighten");
 }
 
@@ -203,6 +215,7 @@ void edit_resize(history *h, int dw, int dh, unsigned mods, bool repeat)
     double step = key_step(h, mods);
     growth by = {dw * step, dh * step, scene_unit(&h->now), exponent_of(step)};
     change_selected(h, grow_shape, &by);
+    settle_selected(h);
     commit(h, "resize", repeat);
 }
 

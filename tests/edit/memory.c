@@ -1,0 +1,147 @@
+/* Solid shapes with each allocation failing in turn: nothing changes and nothing is leaked. The C
+ * library's allocator is replaced for that, where it can be. */
+#include "solid_kit.h"
+
+#include <errno.h>
+#include <stdlib.h>
+
+#if defined(__GLIBC__) && !defined(__SANITIZE_ADDRESS__)
+#define CAN_FAIL true
+#else
+#define CAN_FAIL false
+#endif
+
+static long until_failure = -1; /* allocations that succeed still; -1: all do */
+static long balance;            /* blocks taken and not given back */
+
+#if CAN_FAIL
+void *__libc_malloc(size_t size);
+void *__libc_calloc(size_t count, size_t size);
+void __libc_free(void *block);
+
+static bool fails(void)
+{
+    if (until_failure < 0) {
+        return false;
+    }
+    if (until_failure > 0) {
+        return until_failure-- == 0;
+    }
+    errno = ENOMEM;
+    return true;
+}
+
+static void *counted(void *block)
+{
+    balance += block != NULL;
+    return block;
+}
+
+void *malloc(size_t size)
+{
+    return fails() ? NULL : counted(__libc_malloc(size));
+}
+
+void *calloc(size_t count, size_t size)
+{
+    return fails() ? NULL : counted(__libc_calloc(count, size));
+}
+
+void free(void *block)
+{
+    balance -= block != NULL;
+    __libc_free(block);
+}
+#endif
+
+static const shape WALL = {
+    .kind = SHAPE_SEGMENT, .x = 700, .to_x = 700, .to_y = 700, .mass = 1, .fixed = true};
+
+static void open_three(kit *k)
+{
+    shape all[] = {rect_at(220, 270, 160, 60, 0), circle_at(420, 300, 30), WALL};
+    open_solid(k, all, 3, SOLID_ONE);
+    scene_select(&k->h.now, 0, false);
+}
+
+static bool moves(kit *k)
+{
+    size_t held = 0;
+    col_vec gone;
+    return solid_move(&k->h.now, &held, 1, (col_vec){100, 0}, SOLID_ONE, &gone);
+}
+
+static bool follows(kit *k)
+{
+    size_t held = 0;
+    solid_drag drag = {{0, 0}, {0, 0}};
+    bool done = solid_follow(&k->h.now, &held, 1, (col_vec){100, 0}, SOLID_ONE, &drag);
+    assert_true(done == (drag.gone.x != 0));
+    return done;
+}
+
+static bool settles(kit *k)
+{
+    return solid_settle(&k->h.now, 0, SOLID_ONE);
+}
+
+static bool becomes(kit *k)
+{
+    shape to = *nth(k, 0);
+    to.width += 50;
+    return solid_become(&k->h.now, 0, &to, SOLID_ONE, true);
+}
+
+/* Through the editor: what fails does nothing. */
+static bool is_dragged(kit *k)
+{
+    double x = nth(k, 0)->x;
+    press(k, 300, 285, BUTTON_LEFT);
+    k->e.next = EDIT_MOVE;
+    motion(k, 400, 300);
+    return nth(k, 0)->x != x;
+}
+
+static bool is_nudged(kit *k)
+{
+    double x = nth(k, 0)->x;
+    edit_nudge(&k->h, &k->c, 1, 0, MOD_SHIFT, false);
+    return nth(k, 0)->x != x;
+}
+
+static void without_memory_nothing_moves(void **state)
+{
+    (void)state;
+    static bool (*const all[])(kit *) = {moves, follows, settles, becomes, is_dragged, is_nudged};
+    if (!CAN_FAIL) {
+        skip();
+    }
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
+        bool done = false;
+        for (long n = 0; !done; n++) {
+            kit k;
+            open_three(&k);
+            scene before = scene_empty();
+            assert_true(scene_copy(&before, &k.h.now));
+            long had = balance;
+            until_failure = n;
+            done = all[i](&k);
+            until_failure = -1;
+            for (size_t j = 0; j < 3 && !done; j++) {
+                assert_true(shape_same(nth(&k, j), &before.shapes[j]));
+            }
+            assert_true(n < 50);
+            assert_true(done ? n > 0 : balance <= had + (i >= 4)); /* a commit may keep a block */
+            scene_free(&before);
+            kit_close(&k);
+        }
+    }
+}
+
+int memory_tests(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(without_memory_nothing_moves),
+    };
+    return cmocka_run_group_tests_name("edit: memory", tests, NULL, NULL);
+}
