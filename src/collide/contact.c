@@ -189,7 +189,7 @@ col_contact col_contact_point(const col_core *core, col_vec p)
     double side = best & 2 ? -col_extent(core, best) : col_extent(core, best);
     c.on_framed = !inside ? clamped : best & 1 ? (col_vec){p.x, side} : (col_vec){side, p.y};
     for (int i = 0; i < 4; i++)
-        if (i != best && (face_length(core, i) > 0 || is_point(core)))
+        if ((i != best || beyond_corner) && (face_length(core, i) > 0 || is_point(core)))
             c.second = col_max(c.second, point_distance(core, i, p));
     return c;
 }

@@ -57,8 +57,8 @@ static void check(worst *worsts, const given *a, const given *b)
     judge(worsts, NORMAL, a, b, off_normal(f.normal, w.normal), 1 + per_core);
     if (w.sliding > tie)
         return;
-    judge(worsts, POINTS, a, b, off(a, f.on_a, w.on_a), w.reach + a->radius * per_core);
-    judge(worsts, POINTS, a, b, off(a, f.on_b, w.on_b), w.reach + b->radius * per_core);
+    judge(worsts, POINTS, a, b, off(a, f.on_a, w.on_a) - w.sliding, w.reach + a->radius * per_core);
+    judge(worsts, POINTS, a, b, off(a, f.on_b, w.on_b) - w.sliding, w.reach + b->radius * per_core);
 }
 
 static given beside(dice *d, shape_kind kind, const given *a, double size)

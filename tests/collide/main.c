@@ -117,11 +117,24 @@ void print_given(const char *name, const given *g)
 
 int main(void)
 {
+    /* clang-format off */
     int (*const groups[])(void) = {
-        test_shapes,   test_tables,   test_degenerate, test_contacts,           test_certificates,
-        test_accuracy, test_obstacle, test_sweep,      test_sweep_certificates, test_many,
-        test_grid,     test_witness,
+        test_shapes,
+        test_tables,
+        test_degenerate,
+        test_traps,
+        test_properties,
+        test_contacts,
+        test_certificates,
+        test_accuracy,
+        test_witness,
+        test_obstacle,
+        test_sweep,
+        test_sweep_certificates,
+        test_many,
+        test_grid,
     };
+    /* clang-format on */
     int failed = 0;
     for (size_t i = 0; i < sizeof groups / sizeof *groups; i++)
         failed += groups[i]();

@@ -24,6 +24,8 @@
 int test_shapes(void);
 int test_tables(void);
 int test_degenerate(void);
+int test_properties(void);
+int test_traps(void);
 int test_obstacle(void);
 int test_witness(void);
 int test_contacts(void);

@@ -166,7 +166,7 @@ static void take_foot(const search *s, wide_vec a, wide_vec b, bool within)
 static void take_end(const search *s, wide_vec a, wide_vec b, bool within)
 {
     if (!within)
-        take_if(s, a, b, s->found->core * (1 - 0x1p-60L));
+        take_if(s, a, b, s->found->core - 0x1p-60L * s->found->scale);
 }
 
 static void take_as_close(const search *s, wide_vec a, wide_vec b, bool within)
