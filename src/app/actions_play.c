@@ -64,17 +64,25 @@ void action_play_speed(app *a, int direction)
         app_notice(a, "Full speed: 60 frames a second");
 }
 
+const char *play_algorithm_means(motion_algorithm algorithm)
+{
+    static const char *const means[MOTION_ALGORITHMS] = {
+        [MOTION_STATIC] = "Static: all move, then overlaps are looked for. What is fast goes "
+                          "through what is thin.",
+        [MOTION_SEMI_DYNAMIC] = "Semi-dynamic: each one's way is tested as if the others rested. "
+                                "Good where only one of two moves.",
+        [MOTION_DYNAMIC] = "Dynamic: both ways are tested together. Nothing is missed, however "
+                           "fast.",
+    };
+    return means[algorithm];
+}
+
 void action_play_algorithm(app *a)
 {
-    static const char *const what[] = {
-        [MOTION_STATIC] = "Static: everything moves, then overlaps are looked for.",
-        [MOTION_SEMI_DYNAMIC] = "Semi-dynamic: each way is tested as if the others rested.",
-        [MOTION_DYNAMIC] = "Dynamic: both ways are tested, nothing is missed.",
-    };
     motion_rules *rules = &app_scene(a)->rules;
     rules->algorithm = (motion_algorithm)((rules->algorithm + 1) % MOTION_ALGORITHMS);
     rule_changed(a, "algorithm");
-    app_notice(a, "%s", what[rules->algorithm]);
+    app_notice(a, "%s", play_algorithm_means(rules->algorithm));
 }
 
 /* Where motion disturbs, each press goes on by a step, once round. */

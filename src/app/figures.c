@@ -1,5 +1,6 @@
 #include "app/figures.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -41,6 +42,12 @@ char *figure_signed(const app *a, char out[FIGURE_SIZE], double value)
         out[0] = '+';
     }
     return out;
+}
+
+col_vec figure_vector(col_vec v)
+{
+    double least = 1e-12 * hypot(v.x, v.y);
+    return (col_vec){fabs(v.x) > least ? v.x : 0, fabs(v.y) > least ? v.y : 0};
 }
 
 static figure_text with_minus(const char *number)

@@ -14,6 +14,9 @@ int figure_decimals(const app *a);
 char *figure(const app *a, char out[FIGURE_SIZE], double value);
 char *figure_signed(const app *a, char out[FIGURE_SIZE], double value);
 
+/* A vector without a part that is nothing but rounding: next to its length it can't be seen. */
+col_vec figure_vector(col_vec v);
+
 /* The same as a term of a formula: no zeros at the end, a real minus sign. */
 typedef struct figure_text {
     char text[FIGURE_SIZE];

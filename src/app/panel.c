@@ -48,14 +48,25 @@ static const char *same_angle(char *out, size_t size, double value, const ui_num
     return fabs(value) < turn ? NULL : out;
 }
 
+void panel_two(app *a, const char *label)
+{
+    ui_row(&a->ui, 3, (const double[]){6, 7, 7});
+    ui_label(&a->ui, UI_PLAIN, label);
+}
+
+ui_number_spec panel_angle_spec(const convention *c)
+{
+    bool degrees = c->unit == ANGLE_DEGREES;
+    return (ui_number_spec){.step = degrees ? 1 : 0.01,
+                            .decimals = degrees ? 2 : 4,
+                            .suffix = degrees ? "\302\260" : " rad",
+                            .unit = degrees ? EXPRESSION_DEGREES : EXPRESSION_RADIANS};
+}
+
 void panel_angle(app *a, shape *s)
 {
     const convention *c = &app_scene(a)->convention;
-    bool degrees = c->unit == ANGLE_DEGREES;
-    ui_number_spec spec = {.step = degrees ? 1 : 0.01,
-                           .decimals = degrees ? 2 : 4,
-                           .suffix = degrees ? "\302\260" : " rad",
-                           .unit = degrees ? EXPRESSION_DEGREES : EXPRESSION_RADIANS};
+    ui_number_spec spec = panel_angle_spec(c);
     char same[NUMBER_SIZE + 16];
     double value = convention_write_angle(c, s->angle);
     spec.beside = same_angle(same, sizeof same, value, &spec);
@@ -93,6 +104,14 @@ void panel_button(app *a, const char *name, const char *tip, void (*act)(app *))
         act(a);
         a->redraw = true;
     }
+}
+
+void panel_key_tip(app *a, const char *tip, const action *does)
+{
+    static char text[UI_TIP]; /* until the widget is called */
+    const char *key = keys_hint(does);
+    snprintf(text, sizeof text, key ? "%s (%s)" : "%s", tip, key);
+    ui_tip(&a->ui, text);
 }
 
 static void first_controls(app *a)
@@ -155,6 +174,8 @@ static void section_pass(app *a, const section *s)
 static const section SECTIONS[] = {
     {"Result", offsetof(panel_state, result), panel_result},
     {"Shape", offsetof(panel_state, shape), panel_shape},
+    {"Contact", offsetof(panel_state, contact), panel_contact},
+    {"Motion", offsetof(panel_state, motion), panel_motion},
     {"Show", offsetof(panel_state, show), panel_show},
     {"Scene", offsetof(panel_state, scene), panel_scene},
     {"Convention", offsetof(panel_state, convention), panel_convention},

@@ -10,6 +10,7 @@
 #include "view/picture.h"
 
 typedef struct app app;
+typedef struct action action;
 
 /* The section Convention. */
 typedef struct convention_panel {
@@ -39,12 +40,15 @@ typedef struct panel_state {
     const char *opening; /* a section that the next pass opens, or NULL; static */
     bool more;           /* the sections are shown */
     bool result, shape, show, scene, formula; /* open sections */
+    bool contact, motion;                     /* the same */
     bool convention, mistakes, numbers, code; /* the same */
     bool log;                                 /* the same */
     bool focus_shape;                         /* put the focus into the first field of Shape */
     ui_list_state shapes, mistake_list, suspects;
     convention_panel presets;
     numbers_panel own;
+    int push_share; /* a push_share: who moves */
+    bool cases;     /* of the section Contact, told */
     ui_list_state explanations;
     bool show_log;          /* bring the section Log into view */
     code_language language; /* of the section Code */
@@ -59,10 +63,17 @@ bool panel_open(panel_state *panel, const char *name, problem *why);
 
 /* Pieces that several sections use. */
 void panel_angle(app *a, shape *s); /* the angle field of a rectangle */
+/* A row: a label, for the next two widgets. */
+void panel_two(app *a, const char *label);
+ui_number_spec panel_angle_spec(const convention *c); /* of fields of angles */
 /* Ends a field's change as the field says: commits, cancels, or goes on. what: for undo. */
 void panel_finish(app *a, ui_change change, const char *what);
 void panel_show_box(app *a, const char *name, show_bit bit, const char *tip);
 void panel_button(app *a, const char *name, const char *tip, void (*act)(app *));
+/* The next widget's tip, with its action's key, if it has one. */
+void panel_key_tip(app *a, const char *tip, const action *does);
+/* The fields of how a shape moves. */
+void panel_velocity(app *a, shape *s);
 
 /* Of the running program that is watched, if there is one. */
 void panel_live(app *a);
@@ -71,6 +82,8 @@ void panel_live(app *a);
 void panel_log(app *a);
 void panel_result(app *a);
 void panel_shape(app *a);
+void panel_contact(app *a);
+void panel_motion(app *a);
 void panel_show(app *a);
 void panel_scene(app *a);
 void panel_formula(app *a);

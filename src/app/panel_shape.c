@@ -1,8 +1,10 @@
-/* Every number of the selected shape as a field, as its convention writes it. */
+/* Every number of the selected shape as a field, as its convention writes it: where it is, how
+ * large, and how it moves. */
 #include "app/panel.h"
 
 #include "app/figures.h"
 
+#include <math.h>
 #include <stddef.h>
 
 enum {
@@ -34,6 +36,13 @@ static const struct field {
     {"radius", NULL, NULL, OF_CIRCLE | OF_CAPSULE, offsetof(written, radius), true, false},
     {"corner", NULL, "Radius of the corners; it grows outwards", OF_RECTANGLE,
      offsetof(written, radius), true, false},
+};
+
+static const struct field moving[] = {
+    {"##velocity x", NULL, "x: units per frame. The arrow's end can be dragged, too", OF_ALL,
+     offsetof(written, velocity_x), false, false},
+    {"##velocity y", NULL, "y: units per frame. The arrow's end can be dragged, too", OF_ALL,
+     offsetof(written, velocity_y), false, false},
 };
 
 static void set_size(const convention *c, shape *s, const written *w)
@@ -103,6 +112,99 @@ static void pivot_fields(app *a, shape *s)
     pivot_offset(a, s, true);
 }
 
+/* ---- How it moves ---- */
+
+/* The way it moves; at rest the way it did before this change, or to the right. */
+static col_vec heading(const app *a, const shape *s)
+{
+    size_t index = (size_t)(s - a->history.now.shapes);
+    const scene *before = &a->history.committed;
+    if (s->velocity_x == 0 && s->velocity_y == 0 && index < before->count)
+        s = &before->shapes[index];
+    double speed = hypot(s->velocity_x, s->velocity_y);
+    if (speed == 0)
+        return (col_vec){1, 0};
+    return (col_vec){s->velocity_x / speed, s->velocity_y / speed};
+}
+
+static void set_velocity(shape *s, col_vec heading, double speed)
+{
+    s->velocity_x = heading.x * speed;
+    s->velocity_y = heading.y * speed;
+}
+
+static void speed_field(app *a, shape *s)
+{
+    ui_number_spec spec = {.step = scene_unit(app_scene(a)) / 10,
+                           .decimals = figure_decimals(a),
+                           .refuse_negative = true};
+    double speed = hypot(s->velocity_x, s->velocity_y);
+    ui_tip(&a->ui, "Units per frame; 60 frames are a second");
+    ui_change change = ui_number(&a->ui, "##speed", &spec, &speed);
+    if (change == UI_CHANGING || change == UI_COMMITTED)
+        set_velocity(s, heading(a, s), speed);
+    panel_finish(a, change, "speed");
+}
+
+static void direction_field(app *a, shape *s)
+{
+    const convention *c = &app_scene(a)->convention;
+    double speed = hypot(s->velocity_x, s->velocity_y);
+    angle to = {.turn = atan2(s->velocity_y, s->velocity_x), .unit = ANGLE_RADIANS};
+    double value = convention_write_angle(c, to);
+    ui_number_spec spec = panel_angle_spec(c);
+    spec.decimals--; /* for there is little room */
+    if (speed == 0)
+        ui_disable(&a->ui, "What rests has no direction");
+    ui_tip(&a->ui, "Where it moves to, as an angle");
+    ui_change change = ui_number(&a->ui, "##towards", &spec, &value);
+    if (change == UI_CHANGING || change == UI_COMMITTED) {
+        col_dir way = angle_direction(convention_read_angle(c, value));
+        set_velocity(s, (col_vec){way.c, way.s}, speed);
+    }
+    panel_finish(a, change, "direction");
+}
+
+static void mass_field(app *a, shape *s)
+{
+    ui_number_spec spec = {.step = 0.1,
+                           .decimals = 2,
+                           .limited = true,
+                           .min = 0.1,
+                           .max = 1e6,
+                           .refuse_negative = true};
+    double mass = s->mass;
+    if (s->fixed)
+        ui_disable(&a->ui, "What is fixed is as if it had no end of mass");
+    ui_tip(&a->ui, "What is heavier yields less");
+    ui_change change = ui_number(&a->ui, "##mass", &spec, &mass);
+    if (change == UI_COMMITTED && mass <= 0)
+        app_notice(a, "A mass is more than 0.");
+    else if (change == UI_CHANGING || change == UI_COMMITTED)
+        s->mass = mass;
+    panel_finish(a, change, "mass");
+}
+
+void panel_velocity(app *a, shape *s)
+{
+    panel_two(a, "velocity");
+    for (size_t i = 0; i < sizeof moving / sizeof *moving; i++)
+        number_field(a, s, &moving[i]);
+    panel_two(a, "speed");
+    speed_field(a, s);
+    direction_field(a, s);
+}
+
+static void body_fields(app *a, shape *s)
+{
+    panel_velocity(a, s);
+    panel_two(a, "mass");
+    mass_field(a, s);
+    ui_tip(&a->ui, "Nothing moves it: a wall");
+    if (ui_checkbox(&a->ui, "fixed", NULL, &s->fixed))
+        panel_finish(a, UI_COMMITTED, "fixed");
+}
+
 static void all_fields(app *a, shape *s)
 {
     for (size_t i = 0; i < sizeof fields / sizeof *fields; i++)
@@ -112,6 +214,7 @@ static void all_fields(app *a, shape *s)
         panel_angle(a, s);
         pivot_fields(a, s);
     }
+    body_fields(a, s);
 }
 
 void panel_shape(app *a)

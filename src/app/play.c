@@ -108,6 +108,7 @@ bool play_begin(app *a)
         forget(p);
         app_notice(a, "Not played: out of memory");
     }
+    p->energy = motion_energy(&p->motion);
     a->redraw = true;
     return p->on;
 }

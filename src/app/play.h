@@ -23,6 +23,7 @@ typedef struct play_state {
     motion motion;
     double time;    /* frames since the start; a fraction is within the motion's last frame */
     col_box window; /* what could be seen of the world at the start */
+    double energy;  /* at the start */
     scene start;    /* the document's shapes */
     scene shown;    /* the shapes as they were placed last */
     play_trails *trails;
@@ -39,8 +40,9 @@ void action_play_step(app *a);                 /* one frame on; pauses */
 void action_play_back(app *a);                 /* to the start: the document is shown again */
 void action_play_speed(app *a, int direction); /* 1 twice as fast, -1 half; 1/64 .. 1 */
 void action_play_algorithm(app *a);            /* the next one */
-void action_slide(app *a);                     /* the obstacle's animation: on, off */
-void action_solid(app *a);                     /* solid dragging on (the other one yields), off */
+const char *play_algorithm_means(motion_algorithm algorithm); /* what it does; static */
+void action_slide(app *a); /* the obstacle's animation: on, off */
+void action_solid(app *a); /* solid dragging on (the other one yields), off */
 
 /* Begins at the start, standing still; does nothing where something is played. False with a notice
  * when it can't. */

@@ -35,6 +35,12 @@ static const icon_part icons[UI_ICONS][ICON_PARTS] = {
     [UI_ICON_CROSS] = {{PART_LINE, 2, {{4, 4}, {12, 12}}}, {PART_LINE, 2, {{12, 4}, {4, 12}}}},
     [UI_ICON_PLAY] = {{PART_FILL, 3, {{4.5, 2.5}, {13.5, 8}, {4.5, 13.5}}}},
     [UI_ICON_STOP] = {{PART_FILL, 4, {{4, 4}, {12, 4}, {12, 12}, {4, 12}}}},
+    [UI_ICON_PAUSE] = {{PART_FILL, 4, {{4, 3}, {6.5, 3}, {6.5, 13}, {4, 13}}},
+                       {PART_FILL, 4, {{9.5, 3}, {12, 3}, {12, 13}, {9.5, 13}}}},
+    [UI_ICON_STEP] = {{PART_FILL, 3, {{3, 2.5}, {10, 8}, {3, 13.5}}},
+                      {PART_FILL, 4, {{11, 3}, {13.5, 3}, {13.5, 13}, {11, 13}}}},
+    [UI_ICON_START] = {{PART_FILL, 3, {{13, 2.5}, {6, 8}, {13, 13.5}}},
+                       {PART_FILL, 4, {{2.5, 3}, {5, 3}, {5, 13}, {2.5, 13}}}},
     [UI_ICON_UNDO] =
         {{PART_LINE,
           7,

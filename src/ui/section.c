@@ -19,5 +19,7 @@ bool ui_section(ui *u, const char *name, bool *open)
     paint_line(u, rest, (paint_text){FACE_BOLD, 1, paint_ink(u, &w)}, PAINT_LEFT,
                label_of(text, name));
     paint_focus(u, &w, w.area);
+    if (!*open)
+        u->layout.top -= ui_gap(u); /* a list of headers is closely set */
     return *open;
 }

@@ -73,6 +73,9 @@ typedef enum ui_icon {
     UI_ICON_CROSS,
     UI_ICON_PLAY,
     UI_ICON_STOP,
+    UI_ICON_PAUSE,
+    UI_ICON_STEP,  /* one on */
+    UI_ICON_START, /* back to where it began */
     UI_ICON_UNDO,
     UI_ICON_REDO,
     UI_ICON_RECTANGLE,

@@ -133,15 +133,21 @@ void stage_click(stage *st, const char *text)
     stage_click_at(st, at->at.x + 3, at->at.y - 3);
 }
 
-/* Types a number into the field with that name: its box begins at 40 % of the panel's width. */
-void stage_type(stage *st, const char *name, const char *number)
+/* Types a number into the field that many pixels left of the window's right edge, in that row. */
+void stage_type_at(stage *st, const char *name, double right, const char *number)
 {
     stage_expects(st, name);
-    stage_click_at(st, st->canvas->width - 60, stage_find(st, name, 0)->at.y - 3);
+    stage_click_at(st, st->canvas->width - right, stage_find(st, name, 0)->at.y - 3);
     for (; *number; number++)
         stage_send(st, (input){.kind = INPUT_TEXT, .text = {*number}});
     stage_key(st, KEY_ENTER, 0);
     stage_key(st, KEY_ESCAPE, 0);
+}
+
+/* Its box begins at 40 % of the panel's width. */
+void stage_type(stage *st, const char *name, const char *number)
+{
+    stage_type_at(st, name, 60, number);
 }
 
 void stage_section(stage *st, const char *name)

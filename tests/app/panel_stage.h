@@ -31,8 +31,10 @@ void stage_key(stage *st, int32_t name, unsigned mods);
 void stage_click_at(stage *st, double x, double y);
 /* On that text of the panel. */
 void stage_click(stage *st, const char *text);
-/* A number into the field with that name. */
+/* A number into the field with that name; or into one of several in its row, so many pixels from
+ * the window's right edge. */
 void stage_type(stage *st, const char *name, const char *number);
+void stage_type_at(stage *st, const char *name, double right, const char *number);
 /* Opens "More" and a section in it. */
 void stage_section(stage *st, const char *name);
 

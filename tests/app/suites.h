@@ -12,12 +12,14 @@
 int app_suite(void);
 int code_suite(void);
 int commands_suite(void);
+int contact_suite(void);
 int convention_suite(void);
 int diagnose_suite(void);
 int keys_suite(void);
 int live_suite(void);
 int log_suite(void);
 int mistakes_suite(void);
+int moving_suite(void);
 int options_suite(void);
 int pair_command_suite(void);
 int panel_suite(void);

@@ -1,0 +1,449 @@
+/* How shapes move, as numbers: the last rows of the section Shape, and the section Motion. */
+#include "panel_stage.h"
+#include "suites.h"
+
+#include "app/outlook.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { X_FIELD = 140, Y_FIELD = 60 }; /* from the right edge: of two in one row */
+
+/* The ball of the stage's scene is selected. */
+static void open_shape(stage *st)
+{
+    scene_select(app_scene(&st->a), 1, false);
+    stage_section(st, "Shape");
+    st->a.panel.scroll = 0;
+    stage_draw(st);
+}
+
+static void expect_velocity(stage *st, double x, double y)
+{
+    const shape *s = stage_shape(st, "ball");
+    if (fabs(s->velocity_x - x) > 1e-12 || fabs(s->velocity_y - y) > 1e-12)
+        fail_msg("velocity %.17g, %.17g instead of %g, %g", s->velocity_x, s->velocity_y, x, y);
+}
+
+static void test_velocity_is_typed(void **state)
+{
+    stage *st = *state;
+    open_shape(st);
+    stage_type_at(st, "velocity", X_FIELD, "3");
+    stage_type_at(st, "velocity", Y_FIELD, "-4");
+    expect_velocity(st, 3, -4);
+    stage_expects(st, "5");             /* the speed */
+    stage_expects(st, "-53.1\302\260"); /* where to: anticlockwise from the right */
+    stage_key(st, 'z', MOD_CTRL);
+    expect_velocity(st, 3, 0);
+}
+
+/* The same way, another speed; the same speed, another way. */
+static void test_speed_and_direction(void **state)
+{
+    stage *st = *state;
+    open_shape(st);
+    stage_type_at(st, "speed", X_FIELD, "2"); /* from rest: to the right */
+    expect_velocity(st, 2, 0);
+    stage_type_at(st, "speed", Y_FIELD, "90");
+    expect_velocity(st, 0, 2);
+    stage_type_at(st, "speed", X_FIELD, "7.5");
+    expect_velocity(st, 0, 7.5);
+    stage_type_at(st, "speed", X_FIELD, "-1"); /* refused */
+    expect_velocity(st, 0, 7.5);
+    stage_type_at(st, "speed", X_FIELD, "0");
+    expect_velocity(st, 0, 0);
+}
+
+/* Where y points up, so do its velocities, and angles turn the other way. */
+static void test_velocity_in_the_scenes_convention(void **state)
+{
+    stage *st = *state;
+    app_close(&st->a);
+    stage_open(st, "{\"unrotate\": 1, \"convention\": {\"y\": \"up\", \"positive\":"
+                   " \"counterclockwise\"}, \"shapes\": [{\"id\": \"bar\", \"kind\": \"rectangle\","
+                   " \"x\": 240, \"y\": 180, \"width\": 160, \"height\": 60, \"angle\": 30},"
+                   "{\"id\": \"ball\", \"kind\": \"circle\", \"x\": 440, \"y\": 180,"
+                   " \"radius\": 20}]}");
+    open_shape(st);
+    stage_type_at(st, "velocity", Y_FIELD, "6");
+    expect_velocity(st, 0, -6); /* within, y points down */
+    stage_expects(st, "90\302\260");
+    stage_type_at(st, "speed", Y_FIELD, "180");
+    expect_velocity(st, -6, 0);
+}
+
+static void test_mass_and_fixed(void **state)
+{
+    stage *st = *state;
+    open_shape(st);
+    stage_type_at(st, "mass", X_FIELD, "2.5");
+    assert_true(stage_shape(st, "ball")->mass == 2.5);
+    stage_type_at(st, "mass", X_FIELD, "0");
+    assert_true(stage_shape(st, "ball")->mass == 2.5);
+    assert_string_equal(st->a.notice, "A mass is more than 0.");
+    stage_click(st, "fixed");
+    assert_true(stage_shape(st, "ball")->fixed);
+    stage_key(st, 'z', MOD_CTRL);
+    assert_false(stage_shape(st, "ball")->fixed);
+    stage_key(st, 'z', MOD_CTRL);
+    assert_true(stage_shape(st, "ball")->mass == 1);
+}
+
+/* ---- The next impact ---- */
+
+#define CIRCLE(id, x, y, more)                                                                     \
+    "{\"id\": \"" id "\", \"kind\": \"circle\", \"x\": " x ", \"y\": " y ", \"radius\": 5" more "}"
+#define BOX(id, x, y, width, more)                                                                 \
+    "{\"id\": \"" id "\", \"kind\": \"rectangle\", \"x\": " x ", \"y\": " y ", \"width\": " width  \
+    ", \"height\": 100, \"angle\": 0" more "}"
+#define MOVES(x, y) ", \"velocity\": [" x ", " y "]"
+#define FIXED ", \"fixed\": true"
+#define SCENE(more, shapes) "{\"unrotate\": 1, " more " \"shapes\": [" shapes "]}"
+
+static void open_motion(stage *st, const char *text)
+{
+    app_close(&st->a);
+    stage_open(st, text);
+    stage_section(st, "Motion");
+    stage_draw(st);
+}
+
+/* From x = 100 to the wall's side at 150 it has 45 to go. */
+static const char HEAD_ON[] = SCENE(
+    "", CIRCLE("ball", "100", "150", MOVES("6", "0")) "," BOX("wall", "150", "100", "20", FIXED));
+
+static void test_the_next_impact(void **state)
+{
+    stage *st = *state;
+    open_motion(st, HEAD_ON);
+    stage_expects(st, "ball meets wall after 7.5 frames.");
+    stage_expects(st, "closing speed");
+    stage_expects(st, "6");
+    stage_expects(st, "6, 0");  /* before */
+    stage_expects(st, "-6, 0"); /* after */
+    stage_type(st, "look ahead", "7");
+    stage_expects(st, "No shapes meet in the next 7");
+}
+
+static outlook_state look(stage *st, const char *text, outlook *o, char words[OUTLOOK_TEXT])
+{
+    app_close(&st->a);
+    stage_open(st, text);
+    outlook_state found = outlook_find(app_scene(&st->a), o);
+    outlook_words(app_scene(&st->a), found, o, words);
+    return found;
+}
+
+static void test_nothing_moves(void **state)
+{
+    outlook o;
+    char words[OUTLOOK_TEXT];
+    assert_int_equal(look(*state, SCENE("", CIRCLE("ball", "100", "150", "")), &o, words),
+                     OUTLOOK_STILL);
+    assert_int_equal(look(*state, SCENE("", ""), &o, words), OUTLOOK_STILL);
+    assert_int_equal(
+        look(*state, SCENE("", CIRCLE("ball", "100", "150", MOVES("1", "1"))), &o, words),
+        OUTLOOK_FREE);
+}
+
+/* Two that meet: the first one counts, but of the selected one its own. */
+static void test_whose_impact(void **state)
+{
+    stage *st = *state;
+    outlook o;
+    char words[OUTLOOK_TEXT];
+    static const char text[] =
+        SCENE("", CIRCLE("slow", "0", "20", MOVES("4", "0")) "," CIRCLE(
+                      "quick", "0", "80", MOVES("9", "0")) "," BOX("wall", "95", "0", "20", FIXED));
+    assert_int_equal(look(st, text, &o, words), OUTLOOK_IMPACT);
+    assert_string_equal(words, "quick meets wall after 10 frames.");
+    app_scene(&st->a)->rules.ahead = 60;
+    scene_select(app_scene(&st->a), 0, false);
+    outlook_state found = outlook_find(app_scene(&st->a), &o);
+    outlook_words(app_scene(&st->a), found, &o, words);
+    assert_string_equal(words, "slow meets wall after 22.5 frames.");
+    scene_select(app_scene(&st->a), 2, false); /* what rests is met */
+    found = outlook_find(app_scene(&st->a), &o);
+    outlook_words(app_scene(&st->a), found, &o, words);
+    assert_string_equal(words, "quick meets wall after 10 frames.");
+}
+
+/* The ball comes from above, 3 right of the box' left side, and meets the top after half a frame.
+ * At the frame's end it is 10 below the top: then the left side is nearer, 3 + 5 away. */
+static void test_the_smallest_overlap_errs(void **state)
+{
+    outlook o;
+    char words[OUTLOOK_TEXT];
+    look(*state,
+         SCENE("", CIRCLE("ball", "103", "80", MOVES("0", "30")) "," BOX("box", "100", "100", "100",
+                                                                         FIXED)),
+         &o, words);
+    assert_string_equal(words, "ball meets box after 0.5 frames.");
+    assert_true(outlook_differs(&o));
+    outlook_static(&o, 2, words);
+    assert_string_equal(words, "At the end of frame 1 the smallest overlap pushes it left by 8.");
+    outlook_sweep(&o, words);
+    assert_string_equal(words, "The sweep says: up.");
+}
+
+static void test_a_static_test_sees_nothing(void **state)
+{
+    outlook o;
+    char words[OUTLOOK_TEXT];
+    look(*state,
+         SCENE("", CIRCLE("ball", "100", "150", MOVES("80", "0")) "," BOX("wall", "130", "100", "2",
+                                                                          FIXED)),
+         &o, words);
+    assert_true(outlook_differs(&o));
+    outlook_static(&o, 2, words);
+    assert_string_equal(words,
+                        "At the end of frame 1 they don't overlap: a static test sees nothing.");
+}
+
+/* A slow one: at the end of the frame both say the same. */
+static void test_both_say_the_same(void **state)
+{
+    outlook o;
+    char words[OUTLOOK_TEXT];
+    look(*state, HEAD_ON, &o, words);
+    assert_int_equal(o.frame, 8);
+    assert_true(fabs(o.then.static_depth - 3) < 1e-9); /* 8 * 6 - 45 */
+    assert_false(outlook_differs(&o));
+}
+
+static void test_directions(void **state)
+{
+    static const struct {
+        col_vec normal;
+        const char *said;
+    } rows[] = {{{1, 0}, "The sweep says: right."},
+                {{0, 1}, "The sweep says: down."},
+                {{-1, 0}, "The sweep says: left."},
+                {{-1, -0.0}, "The sweep says: left."},
+                {{0, -1}, "The sweep says: up."},
+                {{0.6, -0.8}, "The sweep says: right and up."},
+                {{-0.8, 0.6}, "The sweep says: left and down."},
+                {{0.98, 0.2}, "The sweep says: right."}};
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char words[OUTLOOK_TEXT];
+        outlook o = {.first.impact.normal = rows[i].normal};
+        outlook_sweep(&o, words);
+        assert_string_equal(words, rows[i].said);
+    }
+}
+
+/* ---- Playing ---- */
+
+static void test_play_and_pause(void **state)
+{
+    stage *st = *state;
+    open_motion(st, HEAD_ON);
+    assert_false(stage_reads(st, "impacts"));
+    stage_click(st, "Play");
+    assert_true(st->a.play.on && st->a.play.running);
+    stage_expects(st, "impacts");
+    stage_click(st, "Pause");
+    assert_true(st->a.play.on && !st->a.play.running);
+    const struct seen *play = stage_find(st, "Play", 0);
+    assert_non_null(play);
+    stage_click_at(st, play->at.x - 80, play->at.y); /* back */
+    assert_false(st->a.play.on);
+    assert_true(stage_shape(st, "ball")->x == 100);
+}
+
+static void step(stage *st, int frames)
+{
+    for (int i = 0; i < frames; i++) {
+        const struct seen *play = stage_find(st, "Play", 0);
+        assert_non_null(play);
+        stage_click_at(st, st->canvas->width - 40, play->at.y);
+    }
+}
+
+/* After ten frames it has bounced once, and loses nothing. */
+static void test_counters(void **state)
+{
+    stage *st = *state;
+    open_motion(st, HEAD_ON);
+    step(st, 10);
+    stage_expects(st, "frame");
+    stage_expects(st, "10");
+    stage_expects(st, "impacts");
+    stage_expects(st, "1");
+    stage_expects(st, "energy");
+    stage_expects(st, "18 (0 %)"); /* 6 * 6 / 2 */
+    stage_expects(st, "momentum");
+    stage_expects(st, "-6, 0");
+    double x = stage_shape(st, "ball")->x; /* 145 - 2.5 * 6 */
+    if (fabs(x - 130) > 1e-6)
+        fail_msg("the ball is at %.17g instead of 130", x);
+}
+
+static void test_energy_lost(void **state)
+{
+    stage *st = *state;
+    open_motion(st, HEAD_ON);
+    stage_type_at(st, "restitution", 60, "0.5");
+    step(st, 10);
+    stage_expects(st, "4.5 (-75 %)");
+}
+
+static void test_misses_are_counted(void **state)
+{
+    stage *st = *state;
+    open_motion(st, SCENE("", CIRCLE("ball", "100", "150",
+                                     MOVES("80", "0")) "," BOX("wall", "130", "100", "2", FIXED)));
+    stage_click(st, "static");
+    step(st, 1);
+    assert_int_equal(st->a.play.motion.counts.misses, 1);
+    stage_expects(st, "missed");
+}
+
+/* ---- Rules ---- */
+
+static const motion_rules *rules(stage *st)
+{
+    return &app_scene(&st->a)->rules;
+}
+
+static void test_algorithms(void **state)
+{
+    stage *st = *state;
+    static const struct {
+        const char *name, *told;
+        motion_algorithm is;
+    } rows[] = {{"static", "Static: all move, then overlaps are", MOTION_STATIC},
+                {"semi", "Semi-dynamic: each one's way is", MOTION_SEMI_DYNAMIC},
+                {"dynamic", "Dynamic: both ways are tested", MOTION_DYNAMIC}};
+    open_motion(st, HEAD_ON);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        stage_click(st, rows[i].name);
+        assert_int_equal(rules(st)->algorithm, rows[i].is);
+        stage_expects(st, rows[i].told);
+    }
+    stage_key(st, 'z', MOD_CTRL);
+    assert_int_equal(rules(st)->algorithm, MOTION_SEMI_DYNAMIC);
+}
+
+static void test_speed_of_playing(void **state)
+{
+    stage *st = *state;
+    open_motion(st, HEAD_ON);
+    stage_click(st, "speed");
+    stage_click(st, "1/16");
+    assert_true(rules(st)->speed == 1.0 / 16);
+    stage_key(st, KEY_LEFT, 0);
+    assert_true(rules(st)->speed == 1.0 / 8);
+    stage_key(st, 'z', MOD_CTRL);
+    assert_true(rules(st)->speed == 1.0 / 16);
+    stage_key(st, 'z', MOD_CTRL);
+    assert_true(rules(st)->speed == 1);
+}
+
+static void test_restitution(void **state)
+{
+    stage *st = *state;
+    open_motion(st, HEAD_ON);
+    stage_type_at(st, "restitution", 60, "0.25");
+    assert_true(rules(st)->restitution == 0.25);
+    stage_type_at(st, "restitution", 60, "7"); /* no energy out of nothing */
+    assert_true(rules(st)->restitution == 1);
+    const struct seen *label = stage_find(st, "restitution", 0);
+    stage_click_at(st, st->canvas->width - 132, label->at.y - 3); /* about the slider's middle */
+    assert_true(rules(st)->restitution > 0.3 && rules(st)->restitution < 0.7);
+    stage_key(st, 'z', MOD_CTRL);
+    assert_true(rules(st)->restitution == 1);
+}
+
+static void test_gravity_in_the_scenes_convention(void **state)
+{
+    stage *st = *state;
+    open_motion(st, SCENE("\"convention\": {\"y\": \"up\"},", CIRCLE("ball", "100", "150", "")));
+    stage_type_at(st, "gravity", X_FIELD, "0.5");
+    stage_type_at(st, "gravity", Y_FIELD, "-0.25");
+    assert_true(rules(st)->gravity_x == 0.5 && rules(st)->gravity_y == 0.25);
+    stage_key(st, 'z', MOD_CTRL);
+    assert_true(rules(st)->gravity_x == 0.5 && rules(st)->gravity_y == 0);
+}
+
+/* A box is what the window shows at that moment: the stage's scene at 200 %, from (160, 120). */
+static void test_walls(void **state)
+{
+    stage *st = *state;
+    stage_section(st, "Motion");
+    stage_draw(st);
+    stage_click(st, "walls");
+    stage_click(st, "none");
+    assert_int_equal(rules(st)->walls, WALLS_NONE);
+    stage_click(st, "walls");
+    stage_click(st, "box");
+    assert_int_equal(rules(st)->walls, WALLS_BOX);
+    col_box box = rules_box(rules(st));
+    assert_true(box.min.x == 160 && box.min.y == 120 && box.max.x == 160 + 992 / 2 &&
+                box.max.y == 120 + 720 / 2);
+    stage_click(st, "walls");
+    stage_click(st, "window");
+    assert_true(rules(st)->box.width == 0);
+    stage_key(st, 'z', MOD_CTRL);
+    assert_true(rules(st)->walls == WALLS_BOX && rules_box(rules(st)).max.x == box.max.x);
+}
+
+/* The stored view is the point at the bottom left there. */
+static void test_walls_with_y_up(void **state)
+{
+    stage *st = *state;
+    open_motion(
+        st, SCENE("\"convention\": {\"y\": \"up\"}, \"view\": {\"zoom\": 2, \"x\": 10, \"y\": 20},",
+                  CIRCLE("ball", "100", "150", "")));
+    stage_click(st, "walls");
+    stage_click(st, "box");
+    const given_box *box = &rules(st)->box;
+    col_box world = rules_box(rules(st));
+    assert_true(box->x == 10 && box->y == -20 && box->width == 496 && box->height == -360);
+    assert_true(world.min.y == -380 && world.max.y == -20);
+}
+
+static void test_look_ahead(void **state)
+{
+    stage *st = *state;
+    open_motion(st, HEAD_ON);
+    stage_type(st, "look ahead", "50");
+    assert_true(rules(st)->ahead == 50);
+    stage_type(st, "look ahead", "0");
+    assert_true(rules(st)->ahead == 1);
+    stage_type(st, "look ahead", "1e9");
+    assert_true(rules(st)->ahead == RULES_MOST_AHEAD);
+}
+
+int moving_suite(void)
+{
+#define STAGED(test) cmocka_unit_test_setup_teardown(test, stage_set_up, stage_tear_down)
+    const struct CMUnitTest tests[] = {
+        STAGED(test_velocity_is_typed),
+        STAGED(test_speed_and_direction),
+        STAGED(test_velocity_in_the_scenes_convention),
+        STAGED(test_mass_and_fixed),
+        STAGED(test_the_next_impact),
+        STAGED(test_nothing_moves),
+        STAGED(test_whose_impact),
+        STAGED(test_the_smallest_overlap_errs),
+        STAGED(test_a_static_test_sees_nothing),
+        STAGED(test_both_say_the_same),
+        STAGED(test_directions),
+        STAGED(test_play_and_pause),
+        STAGED(test_counters),
+        STAGED(test_energy_lost),
+        STAGED(test_misses_are_counted),
+        STAGED(test_algorithms),
+        STAGED(test_speed_of_playing),
+        STAGED(test_restitution),
+        STAGED(test_gravity_in_the_scenes_convention),
+        STAGED(test_walls),
+        STAGED(test_walls_with_y_up),
+        STAGED(test_look_ahead),
+    };
+    return cmocka_run_group_tests_name("moving", tests, NULL, NULL);
+}
