@@ -12,8 +12,8 @@ static const double LABEL_CLEAR = 6;
 
 static bool beyond_corner(const grown *g, const shown_pair *pair)
 {
-    return g->beyond.x > 0 && g->beyond.y > 0 &&
-           fmax(g->beyond.x, g->beyond.y) <= g->shape.radius && !pair->findings.hit;
+    return g->exact && g->beyond.x > 0 && g->beyond.y > 0 &&
+           fmax(g->beyond.x, g->beyond.y) <= g->shape.radius && pair->findings.state == COL_APART;
 }
 
 static void draw_corner(painting *p, const stage *s, const grown *g)
@@ -50,7 +50,7 @@ static const char *words(const grown *g, const shown_pair *pair)
         return "outside the box:\na miss after one comparison";
     if (g->beyond.y > r)
         return "outside the box:\na miss after two comparisons";
-    if (g->exact && beyond_corner(g, pair))
+    if (beyond_corner(g, pair))
         return "inside the box, beyond\nits round corner: a miss";
     return "inside the box: look closer";
 }

@@ -46,6 +46,13 @@ static size_t piece_points(const painting *p, const view_trail *t, size_t from, 
     }
 }
 
+static void draw_piece(painting *p, const view_trail *t, size_t from, size_t to, const pen *stroke)
+{
+    col_vec points[PIECE_POINTS];
+    size_t count = piece_points(p, t, from, to, points);
+    p->to->ops->line(p->to, points, count, stroke);
+}
+
 static unsigned char mixed(unsigned char from, unsigned char to, double part)
 {
     return (unsigned char)lround(from + (to - from) * part);
@@ -69,9 +76,8 @@ static void draw_trail(painting *p, const view_trail *t)
         size_t from = last * k / pieces, to = last * (k + 1) / pieces;
         double strength = FAINTEST + (STRONGEST - FAINTEST) * (double)k / (double)(pieces - 1);
         pen stroke = painting_pen(p, PART_NONE, faded(p, strength), WIDTH);
-        col_vec points[PIECE_POINTS];
         if (to > from)
-            p->to->ops->line(p->to, points, piece_points(p, t, from, to, points), &stroke);
+            draw_piece(p, t, from, to, &stroke);
     }
 }
 

@@ -121,6 +121,20 @@ static void the_normal_is_as_long_at_any_zoom(void **state)
     }
 }
 
+/* A depth of 35 can be seen among lines for small text, and not among those for large. */
+static void large_text_asks_for_longer_arrows(void **state)
+{
+    (void)state;
+    for (int large = 0; large < 2; large++) {
+        show s = bar_and_circle(300, 170, 15);
+        s.options.text = large ? 40 : 20;
+        show_draw(&s);
+        assert_point("from", shaft_start(&s), 300, large ? 150 : 185, 1e-9);
+        assert_point("to", tip(&s), 300, large ? 150 - 92 : 150, 1e-9);
+        show_close(&s);
+    }
+}
+
 /* In the middle of the bar up and down are as good. */
 static void another_way_is_told(void **state)
 {
@@ -248,6 +262,7 @@ int run_contact_tests(void)
         cmocka_unit_test(whoever_is_second_is_pushed),
         cmocka_unit_test(both_deepest_points_are_dotted),
         cmocka_unit_test(the_normal_is_as_long_at_any_zoom),
+        cmocka_unit_test(large_text_asks_for_longer_arrows),
         cmocka_unit_test(another_way_is_told),
         cmocka_unit_test(the_other_ways_name_is_the_windows),
         cmocka_unit_test(circles_with_one_centre_part_any_way),

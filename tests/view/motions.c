@@ -183,7 +183,21 @@ static void the_other_ones_ghost(void **state)
     show_close(&s);
 }
 
-/* What is left of the way after the bounce is 2: the arrow is 32 long all the same. */
+/* Askew, too, where one normal's parts are told from the other's. */
+static void the_same_normal_needs_no_words(void **state)
+{
+    (void)state;
+    view_way way = WAY;
+    way.overlaps = true;
+    way.normal = way.static_normal = (col_vec){-0.8, 0.6};
+    show s = ball_and_wall(&way);
+    show_draw(&s);
+    assert_null(recording_text(s.drawn, "sweep: this way"));
+    show_close(&s);
+}
+
+/* What is left of the way after the bounce is 2: the arrow is 32 long all the same; twice that with
+ * text twice as large. */
 static void the_way_after_is_never_too_short(void **state)
 {
     (void)state;
@@ -193,6 +207,9 @@ static void the_way_after_is_never_too_short(void **state)
     show s = ball_and_wall(&way);
     show_draw(&s);
     assert_point("after", head(&s, s.options.theme->motion, 1)->points[0], 298 - 32, 200, 1e-9);
+    s.options.text = 40;
+    show_draw(&s);
+    assert_point("after", head(&s, s.options.theme->motion, 1)->points[0], 298 - 64, 200, 1e-9);
     show_close(&s);
 }
 
@@ -203,7 +220,11 @@ static void both_normals_where_they_differ(void **state)
         bool overlaps;
         col_vec normal;
         bool told;
-    } rows[] = {{true, {0, -1}, true}, {true, {-1, 0}, false}, {false, {0, -1}, false}};
+    } rows[] = {{true, {0, -1}, true},
+                {true, {-1, 0}, false},
+                {false, {0, -1}, false},
+                {true, {-0.6, 0.8}, true},
+                {true, {1, 0}, true}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         view_way way = WAY;
         way.overlaps = rows[i].overlaps;
@@ -216,8 +237,10 @@ static void both_normals_where_they_differ(void **state)
         const drawn *wrong = head(&s, s.options.theme->error, 0);
         assert_int_equal(wrong != NULL, rows[i].told);
         if (wrong) {
-            assert_near("up", wrong->points[0].x, 210, 1e-9);
-            assert_true(wrong->points[0].y < 200);
+            col_vec tip = wrong->points[0];
+            double length = hypot(tip.x - 210, tip.y - 200);
+            assert_point("its way", tip, 210 + rows[i].normal.x * length,
+                         200 + rows[i].normal.y * length, 1e-9);
             assert_true(recording_line(s.drawn, s.options.theme->error, 0)->pen.dash > 0);
         }
         show_close(&s);
@@ -303,10 +326,21 @@ static void many_ways_are_arrows(void **state)
     s.options.hover = (size_t)-1;
     show_draw(&s);
     assert_true(s.drawn->count < without + 2000);
-    for (int i = 0; i < 1000; i++)
-        ways[i].start.at.x += 10000;
-    show_draw(&s);
-    assert_true(s.drawn->count < without); /* nothing that can't be seen */
+    s.options.way_count = 10;
+    static const col_vec ways_out[4] = {{9000, 0}, {-9000, 0}, {0, 9000}, {0, -9000}};
+    for (int side = 0; side < 4; side++) { /* none that can't be seen, but those that reach in */
+        for (int i = 0; i < 10; i++) {
+            ways[i].start =
+                col_circle((col_vec){320 + ways_out[side].x, 240 + ways_out[side].y}, 3);
+            ways[i].way =
+                i < 5 ? (col_vec){20, 10} : (col_vec){-ways_out[side].x * 2, -ways_out[side].y * 2};
+        }
+        show_draw(&s);
+        size_t arrows = 0;
+        while (head(&s, s.options.theme->motion, arrows))
+            arrows++;
+        assert_int_equal(arrows, 5);
+    }
     show_close(&s);
 }
 
@@ -458,7 +492,11 @@ static void marks_differ_in_shape(void **state)
     assert_non_null(recording_text(s.drawn, "missed"));
     mark.kind = VIEW_PHANTOM;
     show_draw(&s);
-    assert_int_equal(recording_nth(s.drawn, DRAWN_LINE, 0)->count, 5);
+    const drawn *diamond = recording_nth(s.drawn, DRAWN_LINE, 0);
+    assert_int_equal(diamond->count, 5);
+    static const double x[5] = {210, 200, 190, 200, 210}, y[5] = {150, 160, 150, 140, 150};
+    for (int i = 0; i < 5; i++)
+        assert_point("diamond", diamond->points[i], x[i], y[i], 1e-9);
     assert_non_null(recording_text(s.drawn, "never met"));
     mark.at.x = -50;
     show_draw(&s);
@@ -562,10 +600,13 @@ static void walls_are_hatched_outside(void **state)
         (view_playing){.on = true, .walled = true, .walls = {{100, 50}, {500, 400}}};
     show_draw(&s);
     assert_int_equal(recording_count(s.drawn, DRAWN_HATCH), 4);
+    static const double bands[4][4] = {
+        {91, 41, 418, 9}, {91, 400, 418, 9}, {91, 50, 9, 350}, {500, 50, 9, 350}};
     for (size_t i = 0; i < 4; i++) {
         const col_shape band = recording_nth(s.drawn, DRAWN_HATCH, i)->shape;
-        col_vec middle = middle_of(&band);
-        assert_true(middle.x < 100 || middle.x > 500 || middle.y < 50 || middle.y > 400);
+        assert_point("band", col_core_at(&band, 0, 0), bands[i][0], bands[i][1], 1e-9);
+        assert_near("band's width", band.width, bands[i][2], 1e-9);
+        assert_near("band's height", band.height, bands[i][3], 1e-9);
     }
     const drawn *edge = recording_outline(s.drawn, false, 0, 0);
     assert_point("edge", col_core_at(&edge->shape, 0, 0), 100, 50, 1e-9);
@@ -615,6 +656,7 @@ int run_motion_tests(void)
         cmocka_unit_test(the_other_ones_ghost),
         cmocka_unit_test(the_way_after_is_never_too_short),
         cmocka_unit_test(both_normals_where_they_differ),
+        cmocka_unit_test(the_same_normal_needs_no_words),
         cmocka_unit_test(tunnelling_is_told),
         cmocka_unit_test(the_meant_ones_speed_is_told),
         cmocka_unit_test(a_way_without_length_is_nothing),

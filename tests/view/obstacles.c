@@ -137,22 +137,32 @@ static void any_two_shapes_have_one(void **state)
     }
 }
 
-/* Near a rounded corner, magnified up to 1e9 times: no piece of the line that can be seen is more
- * than a tenth of a pixel off the arc, and there are few pieces. */
+/* Near each rounded corner, magnified up to 1e9 times: no piece of the line that can be seen is
+ * more than a tenth of a pixel off the arc, there are few pieces, and the line crosses the window.
+ */
 static void no_zoom_shows_a_corner(void **state)
 {
     (void)state;
     double side = 30 * sqrt(0.5);
     for (double zoom = 0.1; zoom < 2e9; zoom *= 10) {
-        show s = bar_and_circle(300, 100, 30, SHOW_OBSTACLE);
-        s.camera.zoom = zoom;
-        s.camera.origin = (col_vec){400 + side - 320 / zoom, 150 - side - 240 / zoom};
-        show_draw(&s);
-        const drawn *line = outline_of(&s, 0);
-        assert_non_null(line);
-        check_traced(&s, line, 0.1);
-        assert_true(line->count < 600);
-        show_close(&s);
+        for (int i = 0; i < 4; i++) {
+            show s = bar_and_circle(300, 100, 30, SHOW_OBSTACLE);
+            col_vec at = {i & 1 ? 400 + side : 200 - side, i & 2 ? 250 + side : 150 - side};
+            s.camera.zoom = zoom;
+            s.camera.origin = (col_vec){at.x - 320 / zoom, at.y - 240 / zoom};
+            show_draw(&s);
+            const drawn *line = outline_of(&s, 0);
+            assert_non_null(line);
+            check_traced(&s, line, 0.1);
+            assert_true(line->count < 600);
+            double nearest = INFINITY;
+            for (size_t k = 0; k + 1 < line->count; k++) {
+                col_shape piece = col_segment(line->points[k], line->points[k + 1]);
+                nearest = fmin(nearest, col_distance(&piece, (col_vec){320, 240}));
+            }
+            assert_true(nearest < 0.1 + zoom * 1e-12);
+            show_close(&s);
+        }
     }
 }
 

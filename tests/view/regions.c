@@ -87,55 +87,124 @@ static void the_regions_are_the_articles(void **state)
     show_close(&s);
 }
 
-/* The circle's centre, the branch it is in, and the region that stands out. */
+/* The circle's centre, the branch it is in, and whether that region stands out: it does where the
+ * centre lies in it, x and y of it being -1, 0 or 1. */
 static const struct {
     double x, y;
     const char *branch;
-    enum { NOWHERE, INNER, TOP, RIGHT, CORNER } lit;
+    bool lit;
+    int region_x, region_y;
 } BRANCHES[] = {
-    {300, 130, "side: |dy| - h/2 < r", TOP},
-    {300, 100, "side: |dy| - h/2 > r", NOWHERE},
-    {300, 120, "side: |dy| - h/2 = r", NOWHERE},
-    {420, 200, "side: |dx| - w/2 < r", RIGHT},
-    {500, 200, "side: |dx| - w/2 > r", NOWHERE},
-    {410, 140, "corner: length(ox, oy) < r", CORNER},
-    {425, 125, "corner: length(ox, oy) > r", NOWHERE},
-    {310, 210, "inner: smallest overlap", INNER},
-    {400, 150, "inner: smallest overlap", INNER}, /* the sides belong to the inside */
+    {300, 130, "side: |dy| - h/2 < r", true, 0, -1},
+    {300, 265, "side: |dy| - h/2 < r", true, 0, 1},
+    {300, 100, "side: |dy| - h/2 > r", false, 0, -1},
+    {300, 120, "side: |dy| - h/2 = r", false, 0, -1},
+    {420, 200, "side: |dx| - w/2 < r", true, 1, 0},
+    {185, 200, "side: |dx| - w/2 < r", true, -1, 0},
+    {500, 200, "side: |dx| - w/2 > r", false, 1, 0},
+    {410, 140, "corner: length(ox, oy) < r", true, 1, -1},
+    {190, 260, "corner: length(ox, oy) < r", true, -1, 1},
+    {425, 125, "corner: length(ox, oy) > r", false, 1, -1},
+    {310, 210, "inner: smallest overlap", true, 0, 0},
+    {400, 150, "inner: smallest overlap", true, 0, 0}, /* the sides belong to the inside */
 };
 
-static bool stronger(const drawn *d, const drawn *than)
+enum { REGIONS = 9 };
+
+/* How strongly each region is tinted, row by row from the top left. */
+static void strengths(const show *s, int out[REGIONS])
 {
-    return d->color.a > than->color.a;
+    static const double x[3] = {185, 300, 415}, y[3] = {135, 200, 265};
+    const theme *t = s->options.theme;
+    for (int i = 0; i < REGIONS; i++) {
+        int column = i % 3, row = i / 3;
+        bool corner = column != 1 && row != 1, inner = column == 1 && row == 1;
+        const drawn *d = corner
+                             ? sector(s, column ? 400 : 200, row ? 250 : 150)
+                             : tinted(s, inner ? t->zone_inside : t->zone_side, x[column], y[row]);
+        assert_non_null(d);
+        out[i] = d->color.a;
+    }
+}
+
+static double thickest_edge(const show *s)
+{
+    double most = 0;
+    for (size_t i = 0; i < s->drawn->count; i++) {
+        const drawn *d = &s->drawn->list[i];
+        bool edge = d->kind == DRAWN_OUTLINE || (d->kind == DRAWN_LINE && d->count > 2);
+        if (edge && same_color(d->pen.color, s->options.theme->ghost))
+            most = fmax(most, d->pen.width);
+    }
+    return most;
 }
 
 static void the_branch_is_told_and_stands_out(void **state)
 {
     (void)state;
+    int plain[REGIONS], now[REGIONS];
+    show far = bar_and_circle(500, 20, 30, SHOW(SHOW_REGIONS));
+    show_draw(&far);
+    strengths(&far, plain);
+    double thin = thickest_edge(&far);
+    show_close(&far);
     for (size_t i = 0; i < sizeof BRANCHES / sizeof *BRANCHES; i++) {
         show s = bar_and_circle(BRANCHES[i].x, BRANCHES[i].y, 30, SHOW(SHOW_REGIONS));
         show_draw(&s);
-        const theme *t = s.options.theme;
         if (!recording_text(s.drawn, BRANCHES[i].branch))
             fail_msg("(%g, %g): \"%s\" is missing", BRANCHES[i].x, BRANCHES[i].y,
                      BRANCHES[i].branch);
-        const drawn *top = tinted(&s, t->zone_side, 300, 135),
-                    *right = tinted(&s, t->zone_side, 415, 200),
-                    *plain = tinted(&s, t->zone_side, 300, 265);
-        assert_int_equal(stronger(top, plain), BRANCHES[i].lit == TOP);
-        assert_int_equal(stronger(right, plain), BRANCHES[i].lit == RIGHT);
-        assert_int_equal(stronger(sector(&s, 400, 150), sector(&s, 200, 150)),
-                         BRANCHES[i].lit == CORNER);
-        double thickest = 0;
-        for (size_t k = 0; recording_nth(s.drawn, DRAWN_OUTLINE, k); k++) {
-            const drawn *d = recording_nth(s.drawn, DRAWN_OUTLINE, k);
-            if (same_color(d->pen.color, t->ghost))
-                thickest = fmax(thickest, d->pen.width);
-        }
-        bool boxed = BRANCHES[i].lit != NOWHERE && BRANCHES[i].lit != CORNER;
-        assert_int_equal(thickest > 2, boxed);
+        strengths(&s, now);
+        int here = 4 + BRANCHES[i].region_x + 3 * BRANCHES[i].region_y;
+        for (int k = 0; k < REGIONS; k++)
+            if ((now[k] > plain[k]) != (k == here && BRANCHES[i].lit))
+                fail_msg("(%g, %g): region %d has the strength %d, usually %d", BRANCHES[i].x,
+                         BRANCHES[i].y, k, now[k], plain[k]);
+        assert_int_equal(thickest_edge(&s) > thin, BRANCHES[i].lit);
         show_close(&s);
     }
+}
+
+/* Beyond the region's outer side: a label never hides the region, nor points at another. */
+static void the_branch_is_told_beside_its_region(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof BRANCHES / sizeof *BRANCHES; i++) {
+        int x = BRANCHES[i].region_x, y = BRANCHES[i].region_y;
+        if (!BRANCHES[i].lit || (x == 0 && y == 0))
+            continue; /* the circle itself may be where the label would go */
+        show s = bar_and_circle(BRANCHES[i].x, BRANCHES[i].y, 30, SHOW(SHOW_REGIONS));
+        s.options.text = 10;
+        show_draw(&s);
+        col_box box = recording_text(s.drawn, BRANCHES[i].branch)->box;
+        col_vec middle = {(box.min.x + box.max.x) / 2, (box.min.y + box.max.y) / 2};
+        double out = x * (middle.x - 300 - x * 100) + y * (middle.y - 200 - y * 50);
+        if (!(out > 15 && out < 140))
+            fail_msg("\"%s\" stands at (%g, %g)", BRANCHES[i].branch, middle.x, middle.y);
+        show_close(&s);
+    }
+}
+
+/* One of each kind, inside it, where there is room and the point isn't. */
+static void the_other_regions_are_named(void **state)
+{
+    (void)state;
+    for (int small = 0; small < 2; small++) {
+        show s = bar_and_circle(300, 130, 30, SHOW(SHOW_REGIONS));
+        s.options.text = small ? 10 : 20;
+        show_draw(&s);
+        assert_non_null(recording_text(s.drawn, "inner"));
+        assert_int_equal(recording_text(s.drawn, "corner") != NULL, small);
+        show_close(&s);
+    }
+    show s = bar_and_circle(300, 265, 30, SHOW(SHOW_REGIONS));
+    s.options.text = 10;
+    show_draw(&s);
+    for (size_t i = 0; recording_nth(s.drawn, DRAWN_TEXT, i); i++)
+        assert_string_not_equal(recording_nth(s.drawn, DRAWN_TEXT, i)->text, "side");
+    const drawn *corner = recording_text(s.drawn, "corner");
+    assert_true(corner->box.min.x < 200 && corner->box.max.y > 250 && corner->box.min.y < 280);
+    show_close(&s);
 }
 
 /* In every turn of the pair: what is turned as a whole has the same branch. */
@@ -223,7 +292,7 @@ static void hatching_points_the_way_out(void **state)
         rays += a.x != b.x && a.y != b.y;
     }
     assert_int_equal(rays, 12);
-    assert_true(across > 20);
+    assert_int_equal(across, 2 * (12 + 5)); /* 200 and 100 pixels long, a line for each 15 */
     show_close(&s);
 }
 
@@ -271,6 +340,7 @@ static void the_box_holds_the_obstacle(void **state)
                 !box)
                 box = recording_nth(s.drawn, DRAWN_OUTLINE, k);
         check_size("box", box, 260, 160);
+        assert_point("box", col_core_at(&box->shape, 0, 0), 170, 120, 1e-9);
         const drawn *corner = tinted(&s, s.options.theme->bounds, 415, 135);
         assert_int_equal(corner != NULL, rows[i].corner);
         if (corner)
@@ -280,6 +350,34 @@ static void the_box_holds_the_obstacle(void **state)
         assert_near("the rounded outline in it", round->shape.width, 200, 1e-9);
         show_close(&s);
     }
+}
+
+/* So that the point and the words can be seen together. */
+static void the_boxs_words_are_on_the_points_side(void **state)
+{
+    (void)state;
+    for (int low = 0; low < 2; low++) {
+        show s = bar_and_circle(300, low ? 258 : 142, 10, SHOW(SHOW_BOX));
+        show_draw(&s);
+        const drawn *text = recording_text(s.drawn, "inside the box");
+        assert_int_equal(text->box.min.y > 200, low);
+        show_close(&s);
+    }
+}
+
+/* The rounding of a segment's middle on a turned segment mustn't say "outside". */
+static void touching_isnt_outside(void **state)
+{
+    (void)state;
+    show s = show_open(640, 480);
+    show_segment(&s, 240, 150, 400, 250, 0);
+    show_circle(&s, 320, 200, 0);
+    s.scene.show = SHOW(SHOW_BOX) | SHOW(SHOW_REGIONS);
+    show_draw(&s);
+    assert_non_null(recording_text(s.drawn, "inside the box"));
+    assert_null(recording_text(s.drawn, "side:")); /* a line has no regions */
+    assert_null(recording_text(s.drawn, "inner"));
+    show_close(&s);
 }
 
 /* A square of 40 turned by 45 degrees reaches 20 sqrt 2 along each axis. It has a box, but that
@@ -306,12 +404,16 @@ int run_region_tests(void)
     const struct CMUnitTest regions[] = {
         cmocka_unit_test(the_regions_are_the_articles),
         cmocka_unit_test(the_branch_is_told_and_stands_out),
+        cmocka_unit_test(the_branch_is_told_beside_its_region),
+        cmocka_unit_test(the_other_regions_are_named),
         cmocka_unit_test(branches_turn_with_the_pair),
         cmocka_unit_test(regions_lie_on_the_ghost),
         cmocka_unit_test(straight_boxes_have_regions_too),
         cmocka_unit_test(hatching_points_the_way_out),
         cmocka_unit_test(magnified_regions_are_cheap),
         cmocka_unit_test(the_box_holds_the_obstacle),
+        cmocka_unit_test(the_boxs_words_are_on_the_points_side),
+        cmocka_unit_test(touching_isnt_outside),
         cmocka_unit_test(any_pair_has_a_box),
     };
     return cmocka_run_group_tests(regions, NULL, NULL);
