@@ -166,9 +166,9 @@ static size_t hovered(const app *a)
 static void draw_handles(app *a, const theme *look)
 {
     static const view_handle looks[] = {
-        [HANDLE_ROTATE] = VIEW_KNOB,   [HANDLE_CORNER] = VIEW_SQUARE, [HANDLE_EDGE] = VIEW_SQUARE,
-        [HANDLE_PIVOT] = VIEW_RING,    [HANDLE_RADIUS] = VIEW_SQUARE, [HANDLE_END] = VIEW_SQUARE,
-        [HANDLE_VELOCITY] = VIEW_KNOB,
+        [HANDLE_ROTATE] = VIEW_KNOB,  [HANDLE_CORNER] = VIEW_SQUARE, [HANDLE_EDGE] = VIEW_SQUARE,
+        [HANDLE_PIVOT] = VIEW_RING,   [HANDLE_RADIUS] = VIEW_SQUARE, [HANDLE_END] = VIEW_SQUARE,
+        [HANDLE_VELOCITY] = VIEW_TIP,
     };
     scene *s = app_scene(a);
     size_t which = scene_selected(s);
@@ -184,7 +184,7 @@ static void draw_handles(app *a, const theme *look)
         const handle *h = &handles[i];
         bool is_hot = hot->kind == h->kind && hot->hx == h->hx && hot->hy == h->hy;
         if (h->stalked)
-            view_draw_stalk(a->canvas, look, h->stalk, h->at, a->unit, pale);
+            view_draw_stalk(a->canvas, look, looks[h->kind], h->stalk, h->at, a->unit, pale);
         view_draw_handle(a->canvas, look, looks[h->kind], h->at, 10 * a->unit, is_hot, pale);
     }
 }

@@ -44,20 +44,30 @@ static void draw_ring(canvas *to, col_vec at, handle_colors c)
     to->ops->outline(to, &circle, &stroke);
 }
 
+/* An arrow's tip looks like what it moves. */
+static color edge_of(const theme *t, view_handle look)
+{
+    return look == VIEW_TIP ? t->motion : t->handle_edge;
+}
+
 void view_draw_handle(canvas *to, const theme *t, view_handle look, col_vec at, double size,
                       bool hot, bool pale)
 {
-    static void (*const DRAW[])(canvas *, col_vec, handle_colors) = {
-        [VIEW_SQUARE] = draw_square, [VIEW_KNOB] = draw_knob, [VIEW_RING] = draw_ring};
-    handle_colors c = {.inner = faded(hot ? t->handle_edge : t->handle, pale),
-                       .edge = faded(t->handle_edge, pale),
+    static void (*const DRAW[])(canvas *, col_vec, handle_colors) = {[VIEW_SQUARE] = draw_square,
+                                                                     [VIEW_KNOB] = draw_knob,
+                                                                     [VIEW_RING] = draw_ring,
+                                                                     [VIEW_TIP] = draw_knob};
+    color edge = edge_of(t, look);
+    handle_colors c = {.inner = faded(hot ? edge : t->handle, pale),
+                       .edge = faded(edge, pale),
                        .size = hot ? size * 1.2 : size};
     DRAW[look](to, at, c);
 }
 
-void view_draw_stalk(canvas *to, const theme *t, col_vec from, col_vec knob, double unit, bool pale)
+void view_draw_stalk(canvas *to, const theme *t, view_handle look, col_vec from, col_vec knob,
+                     double unit, bool pale)
 {
-    pen stroke = {.width = unit, .color = faded(t->handle_edge, pale)};
+    pen stroke = {.width = unit, .color = faded(edge_of(t, look), pale)};
     to->ops->line(to, (col_vec[]){from, knob}, 2, &stroke);
 }
 

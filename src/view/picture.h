@@ -154,13 +154,13 @@ int view_pair_decimals(const shown_pair *pair);
 int view_scene_decimals(const scene *s);
 
 /* A handle of the editor: its look only; where it is and what it does is the editor's. */
-typedef enum view_handle { VIEW_SQUARE, VIEW_KNOB, VIEW_RING } view_handle;
+typedef enum view_handle { VIEW_SQUARE, VIEW_KNOB, VIEW_RING, VIEW_TIP } view_handle;
 void view_draw_handle(canvas *to, const theme *theme, view_handle look, col_vec at, double size,
                       bool hot, bool pale);
 
-/* The stalk between an outline and the rotate knob; unit: pixels per point. */
-void view_draw_stalk(canvas *to, const theme *theme, col_vec from, col_vec knob, double unit,
-                     bool pale);
+/* The stalk between an outline and a handle of that look beside it; unit: pixels per point. */
+void view_draw_stalk(canvas *to, const theme *theme, view_handle look, col_vec from, col_vec knob,
+                     double unit, bool pale);
 
 /* An area that looks like a kind of place on the hit map, with a frame: for legends. unit: pixels
  * per point. */

@@ -38,6 +38,23 @@ static void knob_and_ring_are_round(void **state)
     free(r);
 }
 
+/* In the colour of what moves, as the arrow; the other handles aren't. */
+static void an_arrows_tip_looks_like_the_arrow(void **state)
+{
+    (void)state;
+    const theme *t = theme_of(THEME_LIGHT);
+    recording *r = recording_create(100, 100);
+    static const view_handle looks[] = {VIEW_TIP, VIEW_KNOB};
+    for (size_t i = 0; i < 2; i++) {
+        view_draw_handle(&r->canvas, t, looks[i], (col_vec){50, 40}, 10, false, false);
+        view_draw_stalk(&r->canvas, t, looks[i], (col_vec){20, 40}, (col_vec){50, 40}, 1, false);
+        color expected = i ? t->handle_edge : t->motion;
+        assert_true(same_color(recording_nth(r, DRAWN_OUTLINE, i)->pen.color, expected));
+        assert_true(same_color(recording_nth(r, DRAWN_LINE, i)->pen.color, expected));
+    }
+    free(r);
+}
+
 static void hot_is_filled_and_pale_is_faint(void **state)
 {
     (void)state;
@@ -140,6 +157,7 @@ int run_handle_tests(void)
     const struct CMUnitTest handles[] = {
         cmocka_unit_test(a_square_is_a_box_with_a_frame),
         cmocka_unit_test(knob_and_ring_are_round),
+        cmocka_unit_test(an_arrows_tip_looks_like_the_arrow),
         cmocka_unit_test(hot_is_filled_and_pale_is_faint),
         cmocka_unit_test(a_marquee_has_any_two_corners),
         cmocka_unit_test(a_bubble_stays_inside),
