@@ -32,18 +32,23 @@ static void walls_ahead(const frame *f, size_t i, ahead *best)
     }
 }
 
+static bool is_platform(const body *b)
+{
+    return b->inverse_mass == 0 && !vec_is_zero(b->velocity);
+}
+
 /* A platform moves on through what it is deep in already, and through what is stopped, once that
  * has got its velocity. */
-static bool platform_passes(const frame *f, size_t platform, size_t other, const col_impact *hit)
+static bool platform_passes(const frame *f, size_t a, size_t b, const col_impact *hit)
 {
-    const body *p = &f->m->bodies[platform], *o = &f->m->bodies[other];
-    if (p->inverse_mass > 0 || vec_is_zero(p->velocity))
+    const body *p = &f->m->bodies[a], *q = &f->m->bodies[b];
+    if (!is_platform(p) && !is_platform(q))
         return false;
-    double skin = frame_skin(f, platform, other);
-    if (hit->at_start && hit->depth > 2 * skin)
-        return true;
-    return f->tracks[other].stopped &&
-           fabs(closing_speed(hit->normal, p->velocity, o->velocity)) <= skin_still(skin);
+    double skin = frame_skin(f, a, b);
+    bool deep = hit->at_start && hit->depth > 2 * skin;
+    bool stopped = f->tracks[a].stopped || f->tracks[b].stopped;
+    return deep ||
+           (stopped && closing_speed(hit->normal, p->velocity, q->velocity) <= skin_still(skin));
 }
 
 /* What parts or grazes is no impact. */
@@ -51,7 +56,7 @@ static bool is_impact(const frame *f, size_t a, size_t b, const col_impact *hit)
 {
     double still = skin_still(frame_skin(f, a, b));
     return hit->hit && closing_speed(hit->normal, f->movers[a].way, f->movers[b].way) > still &&
-           !platform_passes(f, a, b, hit) && !platform_passes(f, b, a, hit);
+           !platform_passes(f, a, b, hit);
 }
 
 /* The same for both: a < b, and the skin is a's. */

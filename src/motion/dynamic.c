@@ -41,11 +41,6 @@ static bool is_stale(const frame *f, const ahead *next)
     return next->with != MOTION_WALL && f->tracks[next->with].change != next->change;
 }
 
-static size_t most_impacts(const motion *m)
-{
-    return MOTION_IMPACTS_LEAST + MOTION_IMPACTS_PER_BODY * m->count;
-}
-
 static void next_impact(frame *f, size_t i)
 {
     ahead next = f->tracks[i].next;
@@ -77,9 +72,9 @@ void dynamic_frame(frame *f)
         ahead_find(f, i, i + 1);
     }
     play_all(f);
-    while (time_of(f, f->tree[1]) <= 1 && f->impacts < most_impacts(m))
+    while (time_of(f, f->tree[1]) <= 1 && f->impacts < frame_most_impacts(f))
         next_impact(f, f->tree[1]);
-    if (f->impacts >= most_impacts(m))
+    if (f->impacts >= frame_most_impacts(f))
         stop_all(f);
     for (size_t i = 0; i < m->count; i++)
         frame_advance(f, i, 1);

@@ -72,6 +72,11 @@ typedef struct frame {
     turn *turns; /* the semi-dynamic algorithm's */
 } frame;
 
+static inline size_t frame_most_impacts(const frame *f)
+{
+    return MOTION_IMPACTS_LEAST + MOTION_IMPACTS_PER_BODY * f->m->count;
+}
+
 /* frame.c: places and records */
 size_t frame_bytes(size_t count);
 /* Adds gravity, and finds who is near whom. */

@@ -38,7 +38,8 @@ static void take_turn(frame *f, size_t i)
     t->first_piece = m->piece_count;
     frame_expect(f, i, m->bodies[i].velocity);
     frame_add_piece(f, i);
-    for (ahead_find(f, i, 0); t->next.time <= 1 && !f->failed; ahead_find(f, i, 0)) {
+    size_t most = f->impacts + frame_most_impacts(f);
+    for (ahead_find(f, i, 0); t->next.time <= 1 && f->impacts < most; ahead_find(f, i, 0)) {
         ahead next = t->next;
         f->now = next.time;
         bool phantom = next.with != MOTION_WALL && !would_meet(f, i, next.with);
