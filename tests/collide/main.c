@@ -131,6 +131,10 @@ int main(void)
         test_obstacle,
         test_sweep,
         test_sweep_certificates,
+        test_sweep_search,
+        test_sweep_properties,
+        test_sweep_witness,
+        test_respond,
         test_many,
         test_grid,
     };

@@ -85,3 +85,53 @@ wide polygon_distance(const polygon *p, wide_vec point)
     const polygon dot = {{point, point, point, point}, 0};
     return polygon_gap(p, &dot);
 }
+
+static wide gap_at(const polygon *p, col_vec p_way, const polygon *q, col_vec q_way, wide time)
+{
+    polygon moved_p = polygon_at(p, p_way, time), moved_q = polygon_at(q, q_way, time);
+    return polygon_gap(&moved_p, &moved_q);
+}
+
+least_gap polygon_least_gap(const polygon *p, col_vec p_way, const polygon *q, col_vec q_way)
+{
+    const wide golden = 0.618033988749894848204586834365638118L;
+    wide from = 0, to = 1, left = 1 - golden, right = golden;
+    wide at_left = gap_at(p, p_way, q, q_way, left), at_right = gap_at(p, p_way, q, q_way, right);
+    for (int step = 0; step < 100; step++) {
+        if (at_left <= at_right) {
+            to = right;
+            right = left;
+            at_right = at_left;
+            left = to - golden * (to - from);
+            at_left = gap_at(p, p_way, q, q_way, left);
+        } else {
+            from = left;
+            left = right;
+            at_left = at_right;
+            right = from + golden * (to - from);
+            at_right = gap_at(p, p_way, q, q_way, right);
+        }
+    }
+    /* The ends themselves are never tried on the way. */
+    least_gap best = {at_left, left};
+    const wide ends[2] = {0, 1};
+    for (int i = 0; i < 2; i++) {
+        wide gap = gap_at(p, p_way, q, q_way, ends[i]);
+        best = gap < best.gap ? (least_gap){gap, ends[i]} : best;
+    }
+    return best;
+}
+
+wide polygon_first_touch(const polygon *p, col_vec p_way, const polygon *q, col_vec q_way,
+                         wide late)
+{
+    wide early = 0;
+    for (int step = 0; step < 80; step++) {
+        wide middle = (early + late) / 2;
+        if (gap_at(p, p_way, q, q_way, middle) > 0)
+            early = middle;
+        else
+            late = middle;
+    }
+    return late;
+}

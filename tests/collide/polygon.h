@@ -20,4 +20,14 @@ wide polygon_gap_along(const polygon *p, const polygon *q, wide_vec n);
 /* From a point to the outline: < 0 inside. */
 wide polygon_distance(const polygon *p, wide_vec point);
 
+/* The least gap while both move, and when it is, by golden sections: it is a convex function. */
+typedef struct least_gap {
+    wide gap, time;
+} least_gap;
+least_gap polygon_least_gap(const polygon *p, col_vec p_way, const polygon *q, col_vec q_way);
+/* The first time of a gap of 0, by bisection between 0, where it is larger, and `late`, where it is
+ * not. */
+wide polygon_first_touch(const polygon *p, col_vec p_way, const polygon *q, col_vec q_way,
+                         wide late);
+
 #endif

@@ -56,24 +56,6 @@ static void check_same(const pair *c, const char *what, const found *r, const fo
                   normal.x, normal.y, s->f.normal.x, s->f.normal.y);
 }
 
-static col_vec turned(col_vec p, col_dir by)
-{
-    return (col_vec){by.c * p.x - by.s * p.y, by.s * p.x + by.c * p.y};
-}
-
-/* The whole scene turned about the origin and moved. */
-static given carried(given g, double angle, col_vec by)
-{
-    col_dir dir = g.degrees ? col_degrees(angle) : col_radians(angle);
-    col_vec pivot = is_rectangle(g.kind) ? g.pivot : (col_vec){0, 0};
-    col_vec fixed = turned((col_vec){g.at.x + pivot.x, g.at.y + pivot.y}, dir);
-    col_vec to = turned(g.to, dir);
-    g.at = (col_vec){fixed.x - pivot.x + by.x, fixed.y - pivot.y + by.y};
-    g.to = (col_vec){to.x + by.x, to.y + by.y};
-    g.angle += angle;
-    return g;
-}
-
 static void motion_turns_the_normal_along(void **state)
 {
     (void)state;
@@ -92,17 +74,6 @@ static void motion_turns_the_normal_along(void **state)
     }
 }
 
-/* Mirrored at the x axis, as y up to y down. */
-static given mirrored(given g)
-{
-    g.at.y = -g.at.y;
-    g.to.y = -g.to.y;
-    g.corner.y = -g.corner.y - g.height;
-    g.pivot.y = -g.pivot.y;
-    g.angle = -g.angle;
-    return g;
-}
-
 static void mirrors_mirror_the_normal(void **state)
 {
     (void)state;
@@ -113,15 +84,6 @@ static void mirrors_mirror_the_normal(void **state)
         check_same(&c, "mirrored", &r, &s, (col_vec){r.f.normal.x, -r.f.normal.y},
                    32 * U * r.scale);
     }
-}
-
-static given enlarged(given g, double by)
-{
-    double *lengths[] = {&g.at.x,    &g.at.y,    &g.to.x,  &g.to.y,   &g.corner.x, &g.corner.y,
-                         &g.pivot.x, &g.pivot.y, &g.width, &g.height, &g.radius};
-    for (size_t i = 0; i < sizeof lengths / sizeof *lengths; i++)
-        *lengths[i] *= by;
-    return g;
 }
 
 static bool is_times(col_vec q, col_vec p, double by)

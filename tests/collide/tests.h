@@ -35,6 +35,10 @@ int test_many(void);
 int test_grid(void);
 int test_sweep(void);
 int test_sweep_certificates(void);
+int test_sweep_properties(void);
+int test_sweep_search(void);
+int test_sweep_witness(void);
+int test_respond(void);
 
 /* How many pairs of each kind a test tries: UNROTATE_PAIRS, where that is set, else the given. */
 long pairs_of_a_kind(long usual);
@@ -76,6 +80,12 @@ col_shape shape_of(const given *g);
 /* A random shape of about this size near `at`; some have sides of length 0, whole numbers, quarter
  * turns, huge angles or a pivot outside. */
 given random_given(dice *d, shape_kind kind, col_vec at, double size);
+/* A scene turned about the origin and moved; mirrored at the x axis, as y up to y down; enlarged.
+ */
+col_vec turned(col_vec p, col_dir by);
+given carried(given g, double angle, col_vec by);
+given mirrored(given g);
+given enlarged(given g, double by);
 /* One line on stderr, with every digit. */
 void print_given(const char *name, const given *g);
 

@@ -1,10 +1,9 @@
 /* Chipmunk, a physics library with methods of its own (GJK and EPA), as a witness: whether shapes
  * hit, how deep, and along which normal. It is asked at its own accuracy, and left out where it
  * isn't installed. */
-#include "tests.h"
+#include "chipmunk_shape.h"
 
-#if __has_include(<chipmunk/chipmunk.h>)
-#include <chipmunk/chipmunk.h>
+#ifdef CHIPMUNK_SHAPE
 
 #include <math.h>
 #include <stdio.h>
@@ -12,29 +11,6 @@
 /* Of the largest length. Chipmunk tells the normal of shapes whose cores are nearer than this by
  * how its search happened to end. */
 static const double tolerance = 1e-11, nearly = 1e-6;
-
-static cpVect vect(col_vec p)
-{
-    return cpv(p.x, p.y);
-}
-
-static cpShape *chipmunk_shape(cpBody *body, const given *g)
-{
-    col_shape s = shape_of(g);
-    cpShape *shape;
-    if (is_rectangle(g->kind)) {
-        cpVect corners[4];
-        for (int k = 0; k < 4; k++)
-            corners[k] = vect(col_core_at(&s, k == 1 || k == 2, k >= 2));
-        shape = cpPolyShapeNew(body, 4, corners, cpTransformIdentity, g->radius);
-    } else if (g->kind == SEGMENT || g->kind == CAPSULE) {
-        shape = cpSegmentShapeNew(body, vect(g->at), vect(g->to), g->radius);
-    } else {
-        shape = cpCircleShapeNew(body, g->radius, vect(g->at));
-    }
-    cpShapeUpdate(shape, cpTransformIdentity);
-    return shape;
-}
 
 typedef struct testimony {
     bool hit;
