@@ -3,6 +3,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 /* What lies ahead of moving shapes: the way, what it sweeps over, the ghost where it meets another
  * shape, and how it goes on from there. */
@@ -221,10 +222,12 @@ static void put(painting *p, size_t key, arrow beside, color tone, const char *t
 static void write_time(char *text, size_t size, const view_way *w)
 {
     char number[NUMBER_SIZE];
-    if (w->frames == 1)
+    if (w->frames == 1) {
         snprintf(text, size, "t = %s", number_short(number, w->time, 2));
-    else
-        snprintf(text, size, "meets after %s frames", number_short(number, w->time * w->frames, 1));
+        return;
+    }
+    number_short(number, w->time * w->frames, 1);
+    snprintf(text, size, "meets after %s frame%s", number, strcmp(number, "1") == 0 ? "" : "s");
 }
 
 static void put_speed(painting *p, const view_way *w, const seen *s)

@@ -161,6 +161,9 @@ static void an_impact_is_shown_where_it_is(void **state)
     assert_true(normal->points[0].x < 210);
     assert_near("normal", normal->points[0].y, 200, 1e-9);
     assert_non_null(recording_text(s.drawn, "meets after 5 frames"));
+    way.frames = 2;
+    show_draw(&s);
+    assert_string_equal(recording_text(s.drawn, "meets after 1")->text, "meets after 1 frame");
     way.frames = 1;
     show_draw(&s);
     assert_non_null(recording_text(s.drawn, "t = 0.5"));
