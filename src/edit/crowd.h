@@ -19,6 +19,7 @@ typedef struct crowd {
     crowd_body *bodies; /* owned; those that are held come first */
     size_t held, count;
     double inverse_mass; /* of what is held, together */
+    double gap;          /* what is kept between bodies */
     solid_share share;   /* SOLID_OFF: nobody yields */
     col_vec given;       /* what is held didn't go because it gave way to what can be pushed */
     bool touches;        /* crowd_reach ended at such a one */
@@ -30,6 +31,8 @@ typedef struct crowd {
 bool crowd_of(const scene *s, const size_t *held, size_t count, solid_share share, crowd *out);
 void crowd_free(crowd *w);
 
+enum { CROWD_BUDGET = 3000000 }; /* in comparisons of two boxes: some 10 ms */
+
 /* Moves what is held, by a straight way, as far as it comes. */
 void crowd_move(crowd *w, col_vec way);
 /* Moves what is held towards where `way` ends, sliding along fixed shapes, up to the first other
@@ -38,7 +41,7 @@ void crowd_reach(crowd *w, col_vec way);
 /* Pushes the others off the first held body, and it off those that don't yield, unless it stays.
  * Returns how far apart it still has to get from the one it is deepest in: 0 when all is well. */
 double crowd_part(crowd *w, bool stays);
-/* Gives a body another shape, which what it has gone so far is added to. */
-void crowd_reshape(crowd_body *b, const col_shape *start);
+/* Gives the first held body another shape, which what it has gone so far is added to. */
+void crowd_reshape(crowd *w, const col_shape *start);
 
 #endif

@@ -5,9 +5,6 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* The tails of sums are cut off later among solid shapes, whose skin is thin. */
-#define SOLID_DIGITS 5
-
 /* No shape gets lost: the place where it is held stays this many points inside the canvas. */
 static const double IN_VIEW = 24;
 
@@ -57,7 +54,7 @@ static void move_solid(editor *e, history *h, const camera *c, col_vec aim)
     size_t count;
     size_t *held = held_shapes(&h->now, &count);
     if (held && solid_follow(&h->now, held, count, aim, h->now.rules.solid, &e->dragged)) {
-        place_held(h, e->dragged.gone, tidy_exponent(c) - SOLID_DIGITS);
+        place_held(h, e->dragged.gone, tidy_exponent(c));
     }
     free(held);
 }

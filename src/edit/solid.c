@@ -1,18 +1,21 @@
 #include "edit/solid.h"
 
 #include "edit/crowd.h"
+#include "edit/tidy.h"
+#include "edit/vec.h"
 
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* Where everybody stands now, back into the scene. */
+/* Where everybody stands now, back into the scene; the tails of sums are far below the skin. */
 static void settle_scene(const crowd *w, scene *s)
 {
+    int exponent = (int)lround(log10(scene_unit(s))) - 1;
     for (size_t i = 0; i < w->count; i++) {
         col_vec gone = w->bodies[i].gone;
         if (gone.x != 0 || gone.y != 0) {
-            shape_move(&s->shapes[w->bodies[i].index], gone.x, gone.y);
+            tidy_move(&s->shapes[w->bodies[i].index], gone.x, gone.y, exponent);
         }
     }
 }
@@ -52,18 +55,7 @@ static col_vec part_along(col_vec v, col_vec limit)
     return (col_vec){t * limit.x, t * limit.y};
 }
 
-static col_vec minus(col_vec a, col_vec b)
-{
-    return (col_vec){a.x - b.x, a.y - b.y};
-}
-
-static col_vec plus(col_vec a, col_vec b)
-{
-    return (col_vec){a.x + b.x, a.y + b.y};
-}
-
-#define THERE 0x1p-46  /* of the way: a sum's roundings, less than any skin */
-#define LITTLE 0x1p-30 /* what a contact may still give */
+#define THERE 0x1p-46 /* of the way: a sum's roundings, less than any skin */
 
 /* First what is held goes towards the pointer, and pushes; but for what it had given way before it
  * doesn't push again. Then it goes on without pushing, for the way may be free by now. What it gave
@@ -77,18 +69,18 @@ bool solid_follow(scene *s, const size_t *held, size_t count, col_vec aim, solid
     if (!crowd_of(s, held, count, share, &w)) {
         return false;
     }
-    col_vec start = drag->gone, rest = minus(aim, start), before = part_along(rest, drag->given);
-    crowd_move(&w, minus(rest, before));
-    col_vec gone = plus(drag->gone, w.bodies[0].gone);
-    crowd_reach(&w, minus(aim, gone));
-    col_vec reached = plus(drag->gone, w.bodies[0].gone), way = minus(reached, gone);
-    bool came = hypot(way.x, way.y) > LITTLE * hypot(aim.x, aim.y);
-    col_vec given = plus(drag->given, w.given);
-    rest = minus(aim, reached);
+    col_vec start = drag->gone, rest = vec_less(aim, start), before = part_along(rest, drag->given);
+    crowd_move(&w, vec_less(rest, before));
+    col_vec gone = vec_plus(drag->gone, w.bodies[0].gone);
+    crowd_reach(&w, vec_less(aim, gone));
+    col_vec reached = vec_plus(drag->gone, w.bodies[0].gone), way = vec_less(reached, gone);
+    bool came = hypot(way.x, way.y) > 2 * w.bodies[0].skin;
+    col_vec given = vec_plus(drag->given, w.given);
+    rest = vec_less(aim, reached);
     bool there = hypot(rest.x, rest.y) <= THERE * hypot(aim.x, aim.y);
     drag->gone = there || w.held == 0 ? aim : reached;
     drag->given = !w.touches ? (col_vec){0, 0} : came ? part_along(rest, given) : given;
-    move_hidden(s, held, count, minus(drag->gone, start));
+    move_hidden(s, held, count, vec_less(drag->gone, start));
     settle_scene(&w, s);
     crowd_free(&w);
     return true;
@@ -157,7 +149,7 @@ static bool try_change(change *c, double t, bool stays)
 {
     shape s = state_between(c->from, c->to, t);
     col_shape g = shape_geometry(&s);
-    crowd_reshape(&c->now.bodies[0], &g);
+    crowd_reshape(&c->now, &g);
     double missing = crowd_part(&c->now, stays);
     bool well = missing <= c->missing;
     if (well) {

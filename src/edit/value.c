@@ -125,7 +125,7 @@ static const struct {
     [EDIT_PIVOT] = {pivot_text, MOD_CTRL, "Ctrl: free"},
     [EDIT_RADIUS] = {radius_text, 0, ""},
     [EDIT_END] = {end_text, MOD_SHIFT, "Shift: steps of 15°"},
-    [EDIT_VELOCITY] = {velocity_text, MOD_SHIFT, "Shift: steps of 15°"},
+    [EDIT_VELOCITY] = {velocity_text, 0, ""},
     [EDIT_PINCH] = {NULL, 0, ""},
 };
 

@@ -44,9 +44,9 @@ static void growing_pushes_and_stops(void **state)
             open_solid(&k, all, 3, SOLID_HALF); /* what is resized stays all the same */
             press_handle(&k, table[i].which, table[i].kind, table[i].hx, table[i].hy);
             drag_by(&k, table[i].dx, table[i].dy, events);
-            NEAR(nth(&k, 0)->x + nth(&k, 0)->width, table[i].right, 1e-3);
-            NEAR(nth(&k, 1)->x, table[i].ball, 1e-3);
-            NEAR(nth(&k, 1)->y, 310, 1e-3);
+            NEAR(nth(&k, 0)->x + nth(&k, 0)->width, table[i].right, CLOSE);
+            NEAR(nth(&k, 1)->x, table[i].ball, CLOSE);
+            NEAR(nth(&k, 1)->y, 310, CLOSE);
             if (table[i].hx > 0) {
                 NEAR(nth(&k, 0)->x, 100, 1e-9);
             }
@@ -72,13 +72,13 @@ static void radii_and_ends_stop(void **state)
         open_solid(&k, all, 4, SOLID_ONE);
         press_handle(&k, 2, HANDLE_RADIUS, 0, -1);
         drag_by(&k, 0, -150, events);
-        NEAR(nth(&k, 2)->radius, 90, 1e-3);
+        NEAR(nth(&k, 2)->radius, 90, CLOSE);
         assert_true(nth(&k, 2)->x == 290 && nth(&k, 2)->y == 300);
         release(&k, k.e.pointer.x, k.e.pointer.y, BUTTON_LEFT);
         assert_int_equal(entries(&k), 1);
         press_handle(&k, 3, HANDLE_END, 1, 0);
         drag_by(&k, 200, 0, events);
-        NEAR(nth(&k, 3)->to_x, 400, 1e-3);
+        NEAR(nth(&k, 3)->to_x, 400, CLOSE);
         assert_true(nth(&k, 3)->x == 250 && nth(&k, 3)->y == 500);
         kit_close(&k);
     }
@@ -142,12 +142,12 @@ static void a_turned_bar_gives_way_or_stops(void **state)
             if (count == 2) {
                 NEAR(degrees, 90, 0);
                 /* On the way its corner comes down by the half diagonal, hypot(80, 10). */
-                assert_true(middle.y > 350 - sqrt(6500) - 1e-3 && middle.y < 270 + 1e-3);
+                assert_true(middle.y > 350 - sqrt(6500) - CLOSE && middle.y < 270 + CLOSE);
             } else {
                 /* Its corners touch both: 160 sin a + 20 cos a = 100. */
                 double a = degrees * 3.14159265358979323846 / 180;
-                NEAR(160 * sin(a) + 20 * cos(a), 100, 1e-2);
-                NEAR(middle.y, 300, 1e-2);
+                NEAR(160 * sin(a) + 20 * cos(a), 100, CLOSE);
+                NEAR(middle.y, 300, CLOSE);
             }
             kit_close(&k);
         }

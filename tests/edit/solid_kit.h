@@ -7,7 +7,7 @@
 #include "edit/solid.h"
 
 enum { CROWD = 12 };
-#define CLOSE 1e-6 /* the skin between solid shapes is thinner */
+#define CLOSE 0.04 /* some skins, of 0.01 between two */
 
 void open_solid(kit *k, const shape *shapes, size_t count, solid_share share);
 shape fixed(shape s);
