@@ -112,7 +112,7 @@ static void the_normal_is_as_long_at_any_zoom(void **state)
         s.camera.zoom = rows[i].zoom;
         s.camera.origin = (col_vec){200, 50};
         show_draw(&s);
-        double x = 100 * rows[i].zoom, y = 100 * rows[i].zoom;
+        double x = 100 * rows[i].zoom, y = x; /* (300, 150) in the window */
         assert_point("from a's outline", shaft_start(&s), x, y, 1e-9);
         assert_point("to", tip(&s), x, y - 46, 1e-9);
         if (!recording_text(s.drawn, rows[i].text))
