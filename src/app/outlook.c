@@ -5,6 +5,7 @@
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 static bool concerns(const prospect *p, size_t about)
 {
@@ -71,38 +72,52 @@ static const char *direction(col_vec v)
     return names[(lround(atan2(v.y, v.x) * 4 / acos(-1)) + 8) % 8];
 }
 
+/* "7.3 frames", "1 frame". */
+typedef struct frames_text {
+    char text[NUMBER_SIZE + 24];
+} frames_text;
+
+static frames_text frames_of(double frames)
+{
+    frames_text out;
+    char number[NUMBER_SIZE];
+    number_short(number, frames, 1);
+    if (frames < 0.05)
+        snprintf(out.text, sizeof out.text, "less than 0.1 frames");
+    else
+        snprintf(out.text, sizeof out.text, "%s frame%s", number, strcmp(number, "1") ? "s" : "");
+    return out;
+}
+
 void outlook_words(const scene *s, outlook_state found, const outlook *o, char out[OUTLOOK_TEXT])
 {
-    const char *const nothing[] = {
-        [OUTLOOK_STILL] = "Nothing moves yet. Select a shape, and give it a velocity.",
-        [OUTLOOK_FREE] = "No shapes meet in the next %s frames.",
-    };
-    char number[NUMBER_SIZE];
-    if (found != OUTLOOK_IMPACT) {
-        number_short(number, s->rules.ahead, 1);
-        snprintf(out, OUTLOOK_TEXT, nothing[found], number);
+    if (found == OUTLOOK_STILL) {
+        snprintf(out, OUTLOOK_TEXT, "Nothing moves yet. Select a shape, and give it a velocity.");
+        return;
+    }
+    if (found == OUTLOOK_FREE) {
+        snprintf(out, OUTLOOK_TEXT, "No shapes meet within %s.", frames_of(s->rules.ahead).text);
         return;
     }
     const char *one = s->shapes[o->first.shape].id, *other = s->shapes[o->first.other].id;
-    number_short(number, o->frames, 1);
     if (o->first.impact.at_start)
         snprintf(out, OUTLOOK_TEXT, "%s and %s meet now.", one, other);
     else
-        snprintf(out, OUTLOOK_TEXT, "%s meets %s after %s frames.", one, other, number);
+        snprintf(out, OUTLOOK_TEXT, "%s meets %s after %s.", one, other, frames_of(o->frames).text);
 }
 
 void outlook_static(const outlook *o, int decimals, char out[OUTLOOK_TEXT])
 {
+    char number[NUMBER_SIZE];
+    frames_text then = frames_of(o->frame);
     if (!o->then.overlaps) {
-        snprintf(out, OUTLOOK_TEXT,
-                 "At the end of frame %d they don't overlap: a static test sees nothing.",
-                 o->frame);
+        snprintf(out, OUTLOOK_TEXT, "After %s they don't overlap: a static test sees nothing.",
+                 then.text);
         return;
     }
-    char number[NUMBER_SIZE];
     number_short(number, o->then.static_depth, decimals);
-    snprintf(out, OUTLOOK_TEXT, "At the end of frame %d the smallest overlap pushes it %s by %s.",
-             o->frame, direction(o->then.static_normal), number);
+    snprintf(out, OUTLOOK_TEXT, "After %s the smallest overlap pushes it %s by %s.", then.text,
+             direction(o->then.static_normal), number);
 }
 
 void outlook_sweep(const outlook *o, char out[OUTLOOK_TEXT])

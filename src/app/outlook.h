@@ -27,7 +27,7 @@ bool outlook_differs(const outlook *o);
 enum { OUTLOOK_TEXT = 2 * SHAPE_ID_SIZE + 96 };
 /* What is found: "ball meets bar after 7.3 frames." */
 void outlook_words(const scene *s, outlook_state found, const outlook *o, char out[OUTLOOK_TEXT]);
-/* "At the end of frame 8 the smallest overlap pushes it left by 3." And "The sweep says: up." */
+/* "After 8 frames the smallest overlap pushes it left by 3." And "The sweep says: up." */
 void outlook_static(const outlook *o, int decimals, char out[OUTLOOK_TEXT]);
 void outlook_sweep(const outlook *o, char out[OUTLOOK_TEXT]);
 

@@ -124,7 +124,7 @@ static void test_the_next_impact(void **state)
     stage_expects(st, "6, 0");  /* before */
     stage_expects(st, "-6, 0"); /* after */
     stage_type(st, "look ahead", "7");
-    stage_expects(st, "No shapes meet in the next 7");
+    stage_expects(st, "No shapes meet within 7 frames.");
 }
 
 static outlook_state look(stage *st, const char *text, outlook *o, char words[OUTLOOK_TEXT])
@@ -183,7 +183,7 @@ static void test_the_smallest_overlap_errs(void **state)
     assert_string_equal(words, "ball meets box after 0.5 frames.");
     assert_true(outlook_differs(&o));
     outlook_static(&o, 2, words);
-    assert_string_equal(words, "At the end of frame 1 the smallest overlap pushes it left by 8.");
+    assert_string_equal(words, "After 1 frame the smallest overlap pushes it left by 8.");
     outlook_sweep(&o, words);
     assert_string_equal(words, "The sweep says: up.");
 }
@@ -198,8 +198,7 @@ static void test_a_static_test_sees_nothing(void **state)
          &o, words);
     assert_true(outlook_differs(&o));
     outlook_static(&o, 2, words);
-    assert_string_equal(words,
-                        "At the end of frame 1 they don't overlap: a static test sees nothing.");
+    assert_string_equal(words, "After 1 frame they don't overlap: a static test sees nothing.");
 }
 
 /* A slow one: at the end of the frame both say the same. */
@@ -211,6 +210,30 @@ static void test_both_say_the_same(void **state)
     assert_int_equal(o.frame, 8);
     assert_true(fabs(o.then.static_depth - 3) < 1e-9); /* 8 * 6 - 45 */
     assert_false(outlook_differs(&o));
+}
+
+/* Half way through the first frame, at its end, at once. */
+static void test_frames_are_told(void **state)
+{
+    static const struct {
+        const char *scene, *said;
+    } rows[] = {
+        {SCENE("", CIRCLE("ball", "100", "150", MOVES("45", "0")) "," BOX("wall", "150", "100",
+                                                                          "20", FIXED)),
+         "ball meets wall after 1 frame."},
+        {SCENE("", CIRCLE("ball", "144", "150", MOVES("45", "0")) "," BOX("wall", "150", "100",
+                                                                          "20", FIXED)),
+         "ball meets wall after less than 0.1 frames."},
+        {SCENE("", CIRCLE("ball", "148", "150", MOVES("45", "0")) "," BOX("wall", "150", "100",
+                                                                          "20", FIXED)),
+         "ball and wall meet now."},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        outlook o;
+        char words[OUTLOOK_TEXT];
+        look(*state, rows[i].scene, &o, words);
+        assert_string_equal(words, rows[i].said);
+    }
 }
 
 static void test_directions(void **state)
@@ -432,6 +455,7 @@ int moving_suite(void)
         STAGED(test_the_smallest_overlap_errs),
         STAGED(test_a_static_test_sees_nothing),
         STAGED(test_both_say_the_same),
+        STAGED(test_frames_are_told),
         STAGED(test_directions),
         STAGED(test_play_and_pause),
         STAGED(test_counters),
