@@ -488,23 +488,25 @@ static void marks_differ_in_shape(void **state)
     view_trail trail;
     col_vec points[STEPS] = {{0, 0}};
     show s = played(&trail, points);
-    view_mark mark = {.at = {200, 150}, .normal = {0, -1}};
+    static const view_mark marks[] = {{VIEW_IMPACT, {200, 150}, {0, -1}, 0},
+                                      {VIEW_MISS, {200, 150}, {0, -1}, 0},
+                                      {VIEW_PHANTOM, {200, 150}, {0, -1}, 0},
+                                      {VIEW_PHANTOM, {-50, 150}, {0, -1}, 0}};
     s.options.playing.trail_count = 0;
-    s.options.playing.marks = &mark;
+    s.options.playing.marks = &marks[0];
     s.options.playing.mark_count = 1;
-    mark.kind = VIEW_IMPACT;
     show_draw(&s);
     assert_non_null(outline_at(&s, 200, 150, false));
     const drawn *tick = recording_nth(s.drawn, DRAWN_LINE, 0);
     assert_near("along the normal", tick->points[1].x, 200, 1e-9);
     assert_true(tick->points[1].y < tick->points[0].y && tick->points[0].y < 150);
-    mark.kind = VIEW_MISS;
+    s.options.playing.marks = &marks[1];
     show_draw(&s);
     assert_int_equal(recording_count(s.drawn, DRAWN_OUTLINE), 0);
     assert_non_null(line_between(&s, 191, 141, 209, 159));
     assert_non_null(line_between(&s, 191, 159, 209, 141));
     assert_non_null(recording_text(s.drawn, "missed"));
-    mark.kind = VIEW_PHANTOM;
+    s.options.playing.marks = &marks[2];
     show_draw(&s);
     const drawn *diamond = recording_nth(s.drawn, DRAWN_LINE, 0);
     assert_int_equal(diamond->count, 5);
@@ -512,7 +514,7 @@ static void marks_differ_in_shape(void **state)
     for (int i = 0; i < 5; i++)
         assert_point("diamond", diamond->points[i], x[i], y[i], 1e-9);
     assert_non_null(recording_text(s.drawn, "never met"));
-    mark.at.x = -50;
+    s.options.playing.marks = &marks[3];
     show_draw(&s);
     assert_int_equal(recording_count(s.drawn, DRAWN_LINE), 0);
     show_close(&s);
