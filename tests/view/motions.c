@@ -28,9 +28,14 @@ static show ball_and_wall(view_way *way)
     show_circle(&s, 100, 200, 10);
     s.scene.show = SHOW(SHOW_VELOCITY);
     way->start = shape_geometry(&s.scene.shapes[1]);
-    s.options.ways = way;
-    s.options.way_count = 1;
     return s;
+}
+
+static void draw_way(show *s, const view_way *way)
+{
+    s->options.ways = way;
+    s->options.way_count = 1;
+    show_draw(s);
 }
 
 /* The nth head in a colour. */
@@ -74,7 +79,7 @@ static void a_free_way_is_an_arrow_and_a_hull(void **state)
     view_way way = WAY;
     way.hit = false;
     show s = ball_and_wall(&way);
-    show_draw(&s);
+    draw_way(&s, &way);
     const drawn *tip = head(&s, s.options.theme->motion, 0);
     assert_non_null(tip);
     assert_point("tip", tip->points[0], 300, 200, 1e-9);
@@ -84,7 +89,7 @@ static void a_free_way_is_an_arrow_and_a_hull(void **state)
     assert_non_null(outline_at(&s, 300, 200, false));
     assert_null(outline_at(&s, 200, 200, true));
     s.scene.show = 0;
-    show_draw(&s);
+    draw_way(&s, &way);
     assert_null(head(&s, s.options.theme->motion, 0));
     show_close(&s);
 }
@@ -99,7 +104,7 @@ static void the_hull_touches_any_shape(void **state)
     show s = ball_and_wall(&way);
     way.start = col_rectangle((col_vec){100, 200}, (col_vec){-20, -20}, (col_vec){0, 0}, 40, 40,
                               col_degrees(45), 5);
-    show_draw(&s);
+    draw_way(&s, &way);
     double reach = 20 * sqrt(2) + 5;
     assert_non_null(line_between(&s, 100, 200 - reach, 300, 200 - reach));
     assert_non_null(line_between(&s, 100, 200 + reach, 300, 200 + reach));
@@ -122,7 +127,7 @@ static void the_hull_holds_the_shape(void **state)
                           col_degrees(random_between(&seed, 0, 360)), random_between(&seed, 0, 20));
         way.way = (col_vec){random_between(&seed, -200, 200), random_between(&seed, -200, 200)};
         double length = hypot(way.way.x, way.way.y);
-        show_draw(&s);
+        draw_way(&s, &way);
         int lines = 0;
         for (size_t k = 0; recording_nth(s.drawn, DRAWN_LINE, k); k++) {
             const drawn *d = recording_nth(s.drawn, DRAWN_LINE, k);
@@ -150,7 +155,7 @@ static void an_impact_is_shown_where_it_is(void **state)
     (void)state;
     view_way way = WAY;
     show s = ball_and_wall(&way);
-    show_draw(&s);
+    draw_way(&s, &way);
     const theme *t = s.options.theme;
     assert_non_null(outline_at(&s, 200, 200, true));       /* the ghost */
     assert_non_null(line_between(&s, 100, 200, 200, 200)); /* so far it gets */
@@ -174,7 +179,7 @@ static void the_impacts_time_is_told(void **state)
         view_way way = WAY;
         way.frames = rows[i].frames;
         show s = ball_and_wall(&way);
-        show_draw(&s);
+        draw_way(&s, &way);
         const drawn *text = recording_text(s.drawn, rows[i].text);
         assert_non_null(text);
         assert_string_equal(text->text, rows[i].text);
@@ -189,10 +194,10 @@ static void the_other_ones_ghost(void **state)
     view_way way = WAY;
     show s = ball_and_wall(&way);
     way.other = col_circle((col_vec){220, 300}, 15);
-    show_draw(&s);
+    draw_way(&s, &way);
     assert_null(outline_at(&s, 220, 300, true));
     way.other_moves = true;
-    show_draw(&s);
+    draw_way(&s, &way);
     assert_non_null(outline_at(&s, 220, 300, true));
     show_close(&s);
 }
@@ -205,7 +210,7 @@ static void the_same_normal_needs_no_words(void **state)
     way.overlaps = true;
     way.normal = way.static_normal = (col_vec){-0.8, 0.6};
     show s = ball_and_wall(&way);
-    show_draw(&s);
+    draw_way(&s, &way);
     assert_null(recording_text(s.drawn, "sweep: this way"));
     show_close(&s);
 }
@@ -219,10 +224,10 @@ static void the_way_after_is_never_too_short(void **state)
     way.time = 0.99;
     way.after = (col_vec){-200, 0};
     show s = ball_and_wall(&way);
-    show_draw(&s);
+    draw_way(&s, &way);
     assert_point("after", head(&s, s.options.theme->motion, 1)->points[0], 298 - 32, 200, 1e-9);
     s.options.text = 40;
-    show_draw(&s);
+    draw_way(&s, &way);
     assert_point("after", head(&s, s.options.theme->motion, 1)->points[0], 298 - 64, 200, 1e-9);
     show_close(&s);
 }
@@ -244,7 +249,7 @@ static void both_normals_where_they_differ(void **state)
         way.overlaps = rows[i].overlaps;
         way.static_normal = rows[i].normal;
         show s = ball_and_wall(&way);
-        show_draw(&s);
+        draw_way(&s, &way);
         assert_int_equal(recording_text(s.drawn, "sweep: this way") != NULL, rows[i].told);
         assert_int_equal(recording_text(s.drawn, "smallest overlap: this way") != NULL,
                          rows[i].told);
@@ -270,7 +275,7 @@ static void tunnelling_is_told(void **state)
         way.frames = i & 1 ? 1 : 10;
         way.overlaps = i & 2;
         show s = ball_and_wall(&way);
-        show_draw(&s);
+        draw_way(&s, &way);
         assert_int_equal(recording_text(s.drawn, "tested here: a miss") != NULL, i == 1);
         show_close(&s);
     }
@@ -282,14 +287,14 @@ static void the_meant_ones_speed_is_told(void **state)
     (void)state;
     view_way way = WAY;
     show s = ball_and_wall(&way);
-    show_draw(&s);
+    draw_way(&s, &way);
     assert_null(recording_text(s.drawn, "20 per frame"));
     s.options.hover = 1;
-    show_draw(&s);
+    draw_way(&s, &way);
     assert_non_null(recording_text(s.drawn, "20 per frame"));
     s.options.hover = (size_t)-1;
     scene_select(&s.scene, 1, false);
-    show_draw(&s);
+    draw_way(&s, &way);
     assert_non_null(recording_text(s.drawn, "20 per frame"));
     show_close(&s);
 }
@@ -299,12 +304,10 @@ static void a_way_without_length_is_nothing(void **state)
     (void)state;
     view_way way = WAY;
     show s = ball_and_wall(&way);
-    s.options.way_count = 0;
     show_draw(&s);
     size_t without = s.drawn->count;
-    s.options.way_count = 1;
     way.way = (col_vec){0, 0};
-    show_draw(&s);
+    draw_way(&s, &way);
     assert_int_equal(s.drawn->count, without);
     show_close(&s);
 }
