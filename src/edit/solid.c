@@ -102,24 +102,30 @@ bool solid_settle(scene *s, size_t held, solid_share share)
 #define MOST_STEPS 128    /* of a change */
 #define LAST_STEP 0x1p-24 /* of the whole change: as near as it comes where it is stopped */
 
+static double between(double from, double to, double t)
+{
+    return from + t * (to - from);
+}
+
 /* On the way from one state of a shape to another: all that a drag changes, changes evenly. */
 static shape state_between(const shape *from, const shape *to, double t)
 {
-    static const size_t changing[] = {
-        offsetof(shape, x),       offsetof(shape, y),          offsetof(shape, to_x),
-        offsetof(shape, to_y),    offsetof(shape, width),      offsetof(shape, height),
-        offsetof(shape, radius),  offsetof(shape, angle.turn), offsetof(shape, pivot.u),
-        offsetof(shape, pivot.v), offsetof(shape, pivot.x),    offsetof(shape, pivot.y),
-    };
     if (t == 0 || t == 1) {
         return t == 0 ? *from : *to;
     }
     shape s = *to;
-    for (size_t i = 0; i < sizeof changing / sizeof *changing; i++) {
-        double a = *(const double *)((const char *)from + changing[i]);
-        double b = *(const double *)((const char *)to + changing[i]);
-        *(double *)((char *)&s + changing[i]) = a + t * (b - a);
-    }
+    s.x = between(from->x, to->x, t);
+    s.y = between(from->y, to->y, t);
+    s.to_x = between(from->to_x, to->to_x, t);
+    s.to_y = between(from->to_y, to->to_y, t);
+    s.width = between(from->width, to->width, t);
+    s.height = between(from->height, to->height, t);
+    s.radius = between(from->radius, to->radius, t);
+    s.angle.turn = between(from->angle.turn, to->angle.turn, t);
+    s.pivot.u = between(from->pivot.u, to->pivot.u, t);
+    s.pivot.v = between(from->pivot.v, to->pivot.v, t);
+    s.pivot.x = between(from->pivot.x, to->pivot.x, t);
+    s.pivot.y = between(from->pivot.y, to->pivot.y, t);
     return s;
 }
 

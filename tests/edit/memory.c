@@ -74,9 +74,9 @@ static bool moves(kit *k)
 static bool follows(kit *k)
 {
     size_t held = 0;
-    solid_drag drag = {{0, 0}, {0, 0}};
-    bool done = solid_follow(&k->h.now, &held, 1, (col_vec){100, 0}, SOLID_ONE, &drag);
-    assert_true(done == (drag.gone.x != 0));
+    solid_drag along = {{0, 0}, {0, 0}};
+    bool done = solid_follow(&k->h.now, &held, 1, (col_vec){100, 0}, SOLID_ONE, &along);
+    assert_true(done == (along.gone.x != 0));
     return done;
 }
 
