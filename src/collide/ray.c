@@ -169,8 +169,8 @@ static inline bool is_closing(const mirrored *m)
     return m->speed.x * out_x + m->speed.y * out_y > 0;
 }
 
-col_strike col_strike_core(const col_core *core, col_vec p, col_vec way, double radius,
-                           double grown)
+col_strike col_strike_core(const col_core *core, col_vec p, col_vec way, double latest,
+                           double radius, double grown)
 {
     col_strike s = {.gap = col_core_distance(core, p) - radius};
     if (!(s.gap > 0))
@@ -179,7 +179,9 @@ col_strike col_strike_core(const col_core *core, col_vec p, col_vec way, double 
     if (!is_closing(&m))
         return s;
     meeting met = meet(&m);
-    s.hit = met.touch.hit;
+    s.hit = met.touch.hit && met.touch.time <= latest;
+    if (!s.hit)
+        return s;
     s.time = met.touch.time;
     s.approach = met.touch.approach;
     s.normal = (col_vec){m.sign.x * met.touch.normal.x, m.sign.y * met.touch.normal.y};

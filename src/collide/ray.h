@@ -10,8 +10,7 @@
 
 #include "collide/pair.h"
 
-/* Where a ray that starts outside meets the outline first. The ray is endless: `time` counts in
- * ways and may be larger than 1. */
+/* Where a ray that starts outside meets the outline first. */
 typedef struct col_strike {
     double gap; /* at the start; the rest means nothing where it is <= 0 */
     bool hit;
@@ -21,13 +20,13 @@ typedef struct col_strike {
     col_vec place; /* of the contact, in the frame of the framed one at that time */
 } col_strike;
 
-/* A circle whose centre goes from p along `way` (not (0, 0)), against a core grown by `grown`. The
- * radius is that of both. */
-col_strike col_strike_core(const col_core *core, col_vec p, col_vec way, double radius,
-                           double grown);
+/* A circle whose centre goes from p along `way`, against a core grown by `grown`. The radius is
+ * that of both. What is met after `latest`, a time in ways, isn't hit. */
+col_strike col_strike_core(const col_core *core, col_vec p, col_vec way, double latest,
+                           double radius, double grown);
 
 /* Two cores; `way`: of the other, along the world's axes. */
-col_strike col_strike_cores(const col_pair *p, col_vec way);
+col_strike col_strike_cores(const col_pair *p, col_vec way, double latest);
 
 /* When a point comes as near to a face as the radius: it is `out` before the face, which changes by
  * `rate` < 0, and at `along`, which changes by `drift`, on a face from `start` to `end`; it is

@@ -19,31 +19,45 @@ static double rate(const crossing *c, const col_feature *f)
     return col_along(c->way[f->owner], f->face);
 }
 
-/* > 0 where the guest's corner passes before the owner's corner, seen along the way. */
-static double aside(const crossing *c, int owner, int corner, int vertex)
+/* A face and the guest's corner that nears it, with `out` before the face and `along` it, the way
+ * angles grow. */
+typedef struct lane {
+    double out, rate;
+    double along, drift;
+    double start, end; /* of the face */
+} lane;
+
+static lane lane_of(const crossing *c, const col_feature *f)
 {
-    const col_view *view = &c->views[owner];
-    return col_cross(c->way[owner],
-                     col_subtract(view->other[vertex], col_core_corner(&view->core, corner)));
+    const col_view *view = &c->views[f->owner];
+    return (lane){
+        .out = col_face_distance(view, f->face, f->vertex),
+        .rate = rate(c, f),
+        .along = col_along(view->other[f->vertex], f->face + 1),
+        .drift = col_along(c->way[f->owner], f->face + 1),
+        .start = -col_extent(&view->core, f->face + 3),
+        .end = col_extent(&view->core, f->face + 1),
+    };
 }
 
-/* On which side of a face that it nears the ray passes it: +1 behind its end (the way angles grow),
- * -1 before its start, 0 between. The grown face ends at corner + radius n, and
- *   way x (x - radius n) = way x x + radius drift,   drift = the way along the face.
- * What passes an end exactly belongs to the arc there. */
-static int passes(const crossing *c, const col_feature *f)
+/* On which side of a face that it nears the ray passes it: +1 behind its end, -1 before its start,
+ * 0 between. It is on the face, grown by the radius, at the time (radius - out) / rate, and there
+ * at along + time drift. Multiplied by rate < 0, that it lies behind the end says (along - end)
+ * rate - (out - radius) drift < 0. What passes an end exactly belongs to the arc there. */
+static int passes(const lane *l, double radius)
 {
-    double shift = c->radius * col_along(c->way[f->owner], f->face + 1);
-    if (aside(c, f->owner, f->face, f->vertex) + shift <= 0)
+    double turn = (l->out - radius) * l->drift;
+    if ((l->along - l->end) * l->rate - turn <= 0)
         return 1;
-    return aside(c, f->owner, f->face + 3, f->vertex) + shift >= 0 ? -1 : 0;
+    return (l->along - l->start) * l->rate - turn >= 0 ? -1 : 0;
 }
 
 /* The part of the outline that the ray meets, if it meets any: a face, or the corner between it and
  * the next one. */
 typedef struct part {
     col_feature feature, next;
-    int past;  /* on which side of the face the corner is: 0 none */
+    lane lane; /* of the feature's face */
+    int past;  /* on which side of it the corner is: 0 none */
     bool sure; /* both faces look towards the ray */
 } part;
 
@@ -57,7 +71,8 @@ static void walk(const crossing *c, part *p)
     p->past = 0;
     for (int step = 0; step < 8; step++) {
         col_feature *f = &p->feature;
-        int past = passes(c, f), back = -p->past;
+        p->lane = lane_of(c, f);
+        int past = passes(&p->lane, c->radius), back = -p->past;
         p->past = past;
         if (past == 0)
             return;
@@ -79,15 +94,10 @@ static bool is_closing(const crossing *c, const col_feature *f)
 }
 
 /* In the owner's frame, from the owner to the guest. */
-static col_touch meet_face(const crossing *c, const col_feature *f)
+static col_touch meet_face(const lane *l, int face, double radius)
 {
-    const col_view *view = &c->views[f->owner];
-    double nearing = rate(c, f), drift = col_along(c->way[f->owner], f->face + 1);
-    double time = col_face_time(col_face_distance(view, f->face, f->vertex), nearing,
-                                col_along(view->other[f->vertex], f->face + 1), drift,
-                                -col_extent(&view->core, f->face + 3),
-                                col_extent(&view->core, f->face + 1), c->radius);
-    return (col_touch){true, time, col_face_normal(f->face), nearing};
+    double time = col_face_time(l->out, l->rate, l->along, l->drift, l->start, l->end, radius);
+    return (col_touch){true, time, col_face_normal(face), l->rate};
 }
 
 static col_touch meet_corner(const crossing *c, const col_shape *owner, const col_shape *guest,
@@ -101,26 +111,22 @@ static col_touch meet_corner(const crossing *c, const col_shape *owner, const co
     return col_touch_arc(&arc, col_corner_offset(&c->views[f->owner], f), c->way[f->owner]);
 }
 
-/* The corners that lie farthest along a normal: one of them, and all as places along the side. */
+/* The part of a core that lies farthest along a normal: a corner, or a whole side, if within a tie
+ * both its ends do. Told along a line across the normal, from the corner. */
 typedef struct span {
-    col_vec corner;
-    double first, last;
+    int corner;
+    double before, behind; /* <= 0 and >= 0 */
 } span;
 
-static span farthest(const col_vec corner[4], col_vec n, col_vec side, double tie)
+/* n and `side` in the core's frame. */
+static span farthest(const col_core *core, col_vec n, col_vec side, double tie)
 {
-    int best = 0;
-    for (int k = 1; k < 4; k++)
-        best = col_dot(corner[k], n) > col_dot(corner[best], n) ? k : best;
-    span s = {corner[best], INFINITY, -INFINITY};
-    double most = col_dot(corner[best], n);
-    for (int k = 0; k < 4; k++) {
-        if (!(col_dot(corner[k], n) >= most - tie))
-            continue;
-        s.first = col_min(s.first, col_dot(corner[k], side));
-        s.last = col_max(s.last, col_dot(corner[k], side));
-    }
-    return s;
+    static const int corners[2][2] = {{2, 1}, {3, 0}};
+    bool right = n.x > 0, below = n.y > 0;
+    double width = core->high.x - core->low.x, height = core->high.y - core->low.y;
+    double x = fabs(n.x) * width <= tie ? (right ? -side.x : side.x) * width : 0;
+    double y = fabs(n.y) * height <= tie ? (below ? -side.y : side.y) * height : 0;
+    return (span){corners[right][below], col_min(col_min(x, y), 0), col_max(col_max(x, y), 0)};
 }
 
 /* The longest coordinate: what rounding counts by. */
@@ -131,22 +137,25 @@ static double size_of(const col_core *core)
 
 /* The middle of what both have in common where they meet: a corner, or as much of two sides as lies
  * against each other. */
-static col_vec place_of(const crossing *c, double time, col_vec n, double grown)
+static col_vec place_of(const crossing *c, const col_pair *p, double time, col_vec n)
 {
-    const col_view *view = &c->views[0];
-    col_vec side = {-n.y, n.x}, own[4], others[4];
-    for (int k = 0; k < 4; k++) {
-        own[k] = col_core_corner(&view->core, k);
-        others[k] = col_add(view->other[k], col_scaled(c->way[0], time));
-    }
+    const col_view *view = &c->views[0], *back = &c->views[1];
+    col_vec side = {-n.y, n.x};
+    col_vec back_n = col_scaled(col_reframe_direction(p->framed, p->other, n), -1);
+    col_vec back_side = col_reframe_direction(p->framed, p->other, side);
     double tie = COL_TIE * COL_U * (size_of(&view->core) + size_of(&view->bounds) + c->radius);
-    span a = farthest(own, n, side, tie), b = farthest(others, col_scaled(n, -1), side, tie);
-    double along = (col_max(a.first, b.first) + col_min(a.last, b.last)) / 2;
-    col_vec to_middle = col_scaled(side, along - col_dot(a.corner, side));
-    return col_add(a.corner, col_add(to_middle, col_scaled(n, grown)));
+    span own = farthest(&view->core, n, side, tie);
+    span others = farthest(&back->core, back_n, back_side, tie);
+    col_vec corner = col_core_corner(&view->core, own.corner);
+    col_vec other = col_add(view->other[others.corner], col_scaled(c->way[0], time));
+    double ahead = col_dot(col_subtract(other, corner), side);
+    double first = col_max(own.before, ahead + others.before);
+    double last = col_min(own.behind, ahead + others.behind);
+    col_vec to_middle = col_scaled(side, (first + last) / 2);
+    return col_add(corner, col_add(to_middle, col_scaled(n, p->framed->radius)));
 }
 
-col_strike col_strike_cores(const col_pair *p, col_vec way)
+col_strike col_strike_cores(const col_pair *p, col_vec way, double latest)
 {
     crossing c;
     c.radius = col_radii(p);
@@ -161,15 +170,15 @@ col_strike col_strike_cores(const col_pair *p, col_vec way)
     walk(&c, &met);
     bool own = met.feature.owner == 0;
     const col_shape *owner = own ? p->framed : p->other, *guest = own ? p->other : p->framed;
-    col_touch touch =
-        met.past == 0 ? meet_face(&c, &met.feature) : meet_corner(&c, owner, guest, &met);
-    result.hit = touch.hit;
-    if (!touch.hit)
+    col_touch touch = met.past == 0 ? meet_face(&met.lane, met.feature.face, c.radius)
+                                    : meet_corner(&c, owner, guest, &met);
+    result.hit = touch.hit && touch.time <= latest;
+    if (!result.hit)
         return result;
     result.time = touch.time;
     result.approach = touch.approach;
     result.normal =
         own ? touch.normal : col_scaled(col_reframe_direction(owner, guest, touch.normal), -1);
-    result.place = place_of(&c, touch.time, result.normal, p->framed->radius);
+    result.place = place_of(&c, p, touch.time, result.normal);
     return result;
 }

@@ -42,12 +42,12 @@ static col_vec in_world(const sweep *s, col_vec place, double time)
                      col_sum(base->at.y, base->pivot.y, offset.y) + way.y * time};
 }
 
-static col_strike strike(const col_pair *p, col_vec way)
+static col_strike strike(const col_pair *p, col_vec way, double latest)
 {
     if (!col_is_round(p->other))
-        return col_strike_cores(p, way);
+        return col_strike_cores(p, way, latest);
     col_core core = col_core_of(p->framed);
-    return col_strike_core(&core, col_other_pivot(p), col_turn_back(way, p->framed->dir),
+    return col_strike_core(&core, col_other_pivot(p), col_turn_back(way, p->framed->dir), latest,
                            col_radii(p), p->framed->radius);
 }
 
@@ -64,9 +64,9 @@ static col_strike strike_any(const col_pair *p, col_vec way)
 {
     int exponent = excess(way);
     if (exponent == 0)
-        return strike(p, way);
+        return strike(p, way, 1);
     col_vec moderate = {ldexp(way.x, -exponent), ldexp(way.y, -exponent)};
-    col_strike s = strike(p, moderate);
+    col_strike s = strike(p, moderate, ldexp(1, exponent));
     s.time = ldexp(s.time, -exponent);
     s.approach = ldexp(s.approach, exponent);
     return s;
@@ -81,7 +81,7 @@ col_impact col_sweep(const col_shape *a, col_vec a_way, const col_shape *b, col_
     col_strike struck = strike_any(&s.pair, s.way);
     if (struck.gap <= 0)
         return start_impact(a, b, col_subtract(b_way, a_way));
-    if (!(struck.hit && struck.time <= 1))
+    if (!struck.hit)
         return (col_impact){.hit = false};
     double time = col_max(struck.time, 0);
     col_vec normal = col_turn(struck.normal, s.pair.framed->dir);
