@@ -6,6 +6,7 @@
 #include "collide/collide.h"
 
 #include <math.h>
+#include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <time.h>
@@ -58,9 +59,11 @@ static const struct layout {
 static void make_way(struct sweep *s, const struct layout *layout)
 {
     double angle = random_between(-3.2, 3.2), away = random_between(180, 300);
-    double aim = angle + random_between(layout->least, layout->most), far = random_between(0, 500);
-    s->from = (col_vec){-away * cos(angle), -away * sin(angle)};
-    s->way = (col_vec){far * cos(aim), far * sin(aim)};
+    double length = random_between(0, 500);
+    col_dir towards = col_radians(angle);
+    col_dir aim = col_radians(angle + random_between(layout->least, layout->most));
+    s->from = (col_vec){-away * towards.c, -away * towards.s};
+    s->way = (col_vec){length * aim.c, length * aim.s};
     s->radius = random_between(5, 40);
 }
 

@@ -1,7 +1,7 @@
 /* Scenes turned, mirrored and enlarged as a whole. */
 #include "tests.h"
 
-col_vec turned(col_vec p, col_dir by)
+col_vec rotated(col_vec p, col_dir by)
 {
     return (col_vec){by.c * p.x - by.s * p.y, by.s * p.x + by.c * p.y};
 }
@@ -10,8 +10,8 @@ given carried(given g, double angle, col_vec by)
 {
     col_dir dir = g.degrees ? col_degrees(angle) : col_radians(angle);
     col_vec pivot = is_rectangle(g.kind) ? g.pivot : (col_vec){0, 0};
-    col_vec fixed = turned((col_vec){g.at.x + pivot.x, g.at.y + pivot.y}, dir);
-    col_vec to = turned(g.to, dir);
+    col_vec fixed = rotated((col_vec){g.at.x + pivot.x, g.at.y + pivot.y}, dir);
+    col_vec to = rotated(g.to, dir);
     g.at = (col_vec){fixed.x - pivot.x + by.x, fixed.y - pivot.y + by.y};
     g.to = (col_vec){to.x + by.x, to.y + by.y};
     g.angle += angle;

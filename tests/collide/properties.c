@@ -69,7 +69,7 @@ static void motion_turns_the_normal_along(void **state)
         col_vec by = {between(&d, -99, 99), -31};
         pair moved = {carried(c.a, angle, by), carried(c.b, angle, by)};
         found r = find(&c), s = find(&moved);
-        check_same(&c, "carried", &r, &s, turned(r.f.normal, col_radians(angle)),
+        check_same(&c, "carried", &r, &s, rotated(r.f.normal, col_radians(angle)),
                    64 * U * (r.scale + 1000));
     }
 }

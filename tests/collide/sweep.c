@@ -36,7 +36,7 @@ static bool same(col_vec p, col_vec q)
     return p.x == q.x && p.y == q.y;
 }
 
-static bool near(col_vec p, col_vec q)
+static bool is_near(col_vec p, col_vec q)
 {
     return fabs(p.x - q.x) <= 1e-14 && fabs(p.y - q.y) <= 1e-14;
 }
@@ -44,7 +44,7 @@ static bool near(col_vec p, col_vec q)
 static void check_row(const char *name, size_t i, const row *r, const col_impact *got)
 {
     if (got->hit == r->hit && !got->at_start && got->time == r->time &&
-        same(got->normal, r->normal) && near(got->point, r->point) &&
+        same(got->normal, r->normal) && is_near(got->point, r->point) &&
         got->approach == r->approach && got->depth == 0)
         return;
     print_shape("a", &r->a);
@@ -312,12 +312,12 @@ static void turned_boxes(void **state)
     assert_true(i.hit && fabs(i.time - 5 / 70.0) < 1e-15);
     assert_true(fabs(i.normal.x + 0.8) < 1e-15 && fabs(i.normal.y - 0.6) < 1e-15);
     assert_true(fabs(i.approach + 70) < 1e-13);
-    col_shape bar = col_rectangle((col_vec){-8, 6}, o, o, 100, 0, dir, 0);
-    i = col_sweep(&wall, o, &bar, (col_vec){16, -12});
+    col_shape beam = col_rectangle((col_vec){-8, 6}, o, o, 100, 0, dir, 0);
+    i = col_sweep(&wall, o, &beam, (col_vec){16, -12});
     assert_true(i.hit && fabs(i.time - 0.5) < 1e-15);
     assert_true(fabs(i.point.x - 30) < 1e-13 && fabs(i.point.y - 40) < 1e-13);
-    bar = col_rectangle((col_vec){-8, 6}, o, o, 100, 7, dir, 2);
-    i = col_sweep(&wall, o, &bar, (col_vec){16, -12});
+    beam = col_rectangle((col_vec){-8, 6}, o, o, 100, 7, dir, 2);
+    i = col_sweep(&wall, o, &beam, (col_vec){16, -12});
     assert_true(i.hit && fabs(i.time - 0.4) < 1e-15);
     assert_true(fabs(i.point.x - 30) < 1e-13 && fabs(i.point.y - 40) < 1e-13);
 }

@@ -102,15 +102,15 @@ static void turned_and_moved(void **state)
         double angle = between(&d, -3, 3);
         col_dir dir = col_radians(angle);
         col_vec by = {between(&d, -99, 99), -31};
-        scene c = {carried(s.a, angle, by), carried(s.b, angle, by), turned(s.a_way, dir),
-                   turned(s.b_way, dir)};
+        scene c = {carried(s.a, angle, by), carried(s.b, angle, by), rotated(s.a_way, dir),
+                   rotated(s.b_way, dir)};
         col_impact second = sweep_of(&c);
         if (!is_clear(&s, &first))
             continue;
         col_impact expected = first;
-        expected.normal = turned(first.normal, dir);
+        expected.normal = rotated(first.normal, dir);
         if (first.hit) {
-            col_vec point = turned(first.point, dir);
+            col_vec point = rotated(first.point, dir);
             expected.point = (col_vec){point.x + by.x, point.y + by.y};
         }
         check_same(&s, &expected, &second, "turned and moved");

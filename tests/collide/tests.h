@@ -82,7 +82,7 @@ col_shape shape_of(const given *g);
 given random_given(dice *d, shape_kind kind, col_vec at, double size);
 /* A scene turned about the origin and moved; mirrored at the x axis, as y up to y down; enlarged.
  */
-col_vec turned(col_vec p, col_dir by);
+col_vec rotated(col_vec p, col_dir by);
 given carried(given g, double angle, col_vec by);
 given mirrored(given g);
 given enlarged(given g, double by);
