@@ -92,8 +92,11 @@ static void check_miss(const subject *s)
         most = fmaxl(most, apart_along(s, (wide_vec){-s->way.y / size, s->way.x / size}));
         most = fmaxl(most, apart_along(s, (wide_vec){s->way.y / size, -s->way.x / size}));
     }
-    col_shape a = col_moved(&s->a, s->a_way), b = col_moved(&s->b, s->b_way);
-    most = fmaxl(most, apart_along(s, wide_of(col_find(&s->a, &s->b, false).normal)));
+    /* Near the origin, so that moving rounds no more than it must. */
+    col_shape a = col_moved(&s->a, (col_vec){-s->a.at.x, -s->a.at.y});
+    col_shape b = col_moved(&s->b, (col_vec){-s->a.at.x, -s->a.at.y});
+    most = fmaxl(most, apart_along(s, wide_of(col_find(&a, &b, false).normal)));
+    b = col_moved(&b, s->way);
     most = fmaxl(most, apart_along(s, wide_of(col_find(&a, &b, false).normal)));
     CHECK(s, most >= -promised * s->unit, "a miss, but no direction keeps them apart: %Lg u S",
           most / s->unit);
