@@ -159,10 +159,11 @@ static arrow after_of(const painting *p, const view_way *w, const seen *s)
     return (arrow){from, moved(from, way, fmax(1 - w->time, least))};
 }
 
-/* Does a test of where the shapes end choose another way out than they came in? */
+/* Does a test of where the shapes end choose another way out than they came in? No program tests at
+ * the end of several frames alone. */
 static bool misled(const view_way *w)
 {
-    return w->hit && w->overlaps &&
+    return w->frames == 1 && w->hit && w->overlaps &&
            w->normal.x * w->static_normal.x + w->normal.y * w->static_normal.y < 0.999;
 }
 

@@ -236,16 +236,16 @@ static void both_normals_where_they_differ(void **state)
 {
     (void)state;
     static const struct {
+        double frames;
         bool overlaps;
         col_vec normal;
         bool told;
-    } rows[] = {{true, {0, -1}, true},
-                {true, {-1, 0}, false},
-                {false, {0, -1}, false},
-                {true, {-0.6, 0.8}, true},
-                {true, {1, 0}, true}};
+    } rows[] = {{1, true, {0, -1}, true},   {1, true, {-1, 0}, false},
+                {1, false, {0, -1}, false}, {1, true, {-0.6, 0.8}, true},
+                {1, true, {1, 0}, true},    {10, true, {0, -1}, false}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         view_way way = WAY;
+        way.frames = rows[i].frames;
         way.overlaps = rows[i].overlaps;
         way.static_normal = rows[i].normal;
         show s = ball_and_wall(&way);
