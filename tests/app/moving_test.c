@@ -149,6 +149,16 @@ static void test_nothing_moves(void **state)
 }
 
 /* Two that meet: the first one counts, but of the selected one its own. */
+static void expect_outlook(stage *st, size_t selected, const char *said)
+{
+    outlook o;
+    char words[OUTLOOK_TEXT];
+    scene *s = app_scene(&st->a);
+    scene_select(s, selected, false);
+    outlook_words(s, outlook_find(s, &o), &o, words);
+    assert_string_equal(words, said);
+}
+
 static void test_whose_impact(void **state)
 {
     stage *st = *state;
@@ -156,18 +166,14 @@ static void test_whose_impact(void **state)
     char words[OUTLOOK_TEXT];
     static const char text[] =
         SCENE("", CIRCLE("slow", "0", "20", MOVES("4", "0")) "," CIRCLE(
-                      "quick", "0", "80", MOVES("9", "0")) "," BOX("wall", "95", "0", "20", FIXED));
+                      "quick", "0", "80",
+                      MOVES("9", "0")) "," BOX("wall", "95", "50", "20",
+                                               FIXED) "," BOX("post", "65", "-60", "20", FIXED));
     assert_int_equal(look(st, text, &o, words), OUTLOOK_IMPACT);
     assert_string_equal(words, "quick meets wall after 10 frames.");
-    app_scene(&st->a)->rules.ahead = 60;
-    scene_select(app_scene(&st->a), 0, false);
-    outlook_state found = outlook_find(app_scene(&st->a), &o);
-    outlook_words(app_scene(&st->a), found, &o, words);
-    assert_string_equal(words, "slow meets wall after 22.5 frames.");
-    scene_select(app_scene(&st->a), 2, false); /* what rests is met */
-    found = outlook_find(app_scene(&st->a), &o);
-    outlook_words(app_scene(&st->a), found, &o, words);
-    assert_string_equal(words, "quick meets wall after 10 frames.");
+    expect_outlook(st, 0, "slow meets post after 15 frames.");
+    expect_outlook(st, 1, "quick meets wall after 10 frames.");
+    expect_outlook(st, 3, "slow meets post after 15 frames."); /* what rests is met */
 }
 
 /* The ball comes from above, 3 right of the box' left side, and meets the top after half a frame.
