@@ -23,12 +23,14 @@ static void walls_ahead(const frame *f, size_t i, ahead *best)
     for (int side = 0; side < WALL_SIDES; side++) {
         wall w = wall_of(f, i, side);
         double speed = vec_dot(way, w.normal);
-        if (!w.counts || speed <= skin_still(w.skin))
+        if (!w.counts || speed <= skin_still(w.skin, w.room))
             continue;
         double time = f->movers[i].time + (w.room - w.skin) / speed;
         time = time > f->now ? time : f->now;
         if (time <= 1)
-            keep_earlier(best, (ahead){.time = time, .with = MOTION_WALL, .normal = w.normal});
+            keep_earlier(
+                best,
+                (ahead){.time = time, .with = MOTION_WALL, .normal = w.normal, .room = w.room});
     }
 }
 
@@ -47,14 +49,14 @@ static bool platform_passes(const frame *f, size_t a, size_t b, const col_impact
     double skin = frame_skin(f, a, b);
     bool deep = hit->at_start && hit->depth > 2 * skin;
     bool stopped = f->tracks[a].stopped || f->tracks[b].stopped;
-    return deep ||
-           (stopped && closing_speed(hit->normal, p->velocity, q->velocity) <= skin_still(skin));
+    double closing = closing_speed(hit->normal, p->velocity, q->velocity);
+    return deep || (stopped && closing <= skin_still(skin, skin));
 }
 
 /* What parts or grazes is no impact. */
 static bool is_impact(const frame *f, size_t a, size_t b, const col_impact *hit)
 {
-    double still = skin_still(frame_skin(f, a, b));
+    double skin = frame_skin(f, a, b), still = skin_still(skin, skin - hit->depth);
     return hit->hit && closing_speed(hit->normal, f->movers[a].way, f->movers[b].way) > still &&
            !platform_passes(f, a, b, hit);
 }
@@ -76,6 +78,7 @@ static void pair_ahead(const frame *f, size_t a, size_t b, size_t asking, ahead 
                            .change = f->tracks[with].change,
                            .normal = asking == a ? hit.normal : vec_times(hit.normal, -1),
                            .point = hit.point,
+                           .room = skin - hit.depth,
                        });
 }
 
@@ -118,6 +121,20 @@ static void after_impact(frame *f, size_t i, col_vec before)
     frame_stop(f, i);
 }
 
+/* If the two close still, one of them is squeezed, or ran into what is stopped: both stop. */
+static void stop_what_closes(frame *f, size_t i, const ahead *next)
+{
+    size_t j = next->with;
+    bool is_wall = j == MOTION_WALL;
+    double skin = is_wall ? skin_of(f->movers[i].size) : frame_skin(f, i, j);
+    col_vec other = is_wall ? (col_vec){0, 0} : f->movers[j].way;
+    if (closing_speed(next->normal, f->movers[i].way, other) <= skin_still(skin, next->room))
+        return;
+    frame_stop(f, i);
+    if (!is_wall)
+        frame_stop(f, j);
+}
+
 static void hit_wall(frame *f, size_t i, const ahead *next)
 {
     col_vec before = f->m->bodies[i].velocity, point = wall_point(f, i, next->normal);
@@ -127,7 +144,6 @@ static void hit_wall(frame *f, size_t i, const ahead *next)
     after_impact(f, i, before);
 }
 
-/* If the two close still, one of them is squeezed, or ran into what is stopped: both stop. */
 static void hit_body(frame *f, size_t i, const ahead *next)
 {
     size_t j = next->with;
@@ -137,11 +153,6 @@ static void hit_body(frame *f, size_t i, const ahead *next)
     frame_add_event(f, (motion_event){MOTION_IMPACT, i, j, next->time, next->point, next->normal});
     after_impact(f, i, before);
     after_impact(f, j, other_before);
-    double still = skin_still(frame_skin(f, i, j));
-    if (closing_speed(next->normal, f->movers[i].way, f->movers[j].way) > still) {
-        frame_stop(f, i);
-        frame_stop(f, j);
-    }
 }
 
 void ahead_happen(frame *f, size_t i)
@@ -153,4 +164,5 @@ void ahead_happen(frame *f, size_t i)
         hit_wall(f, i, &next);
     else
         hit_body(f, i, &next);
+    stop_what_closes(f, i, &next);
 }

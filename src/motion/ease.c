@@ -1,6 +1,6 @@
-/* Before a frame begins, what is nearer than half a skin is moved back to a whole skin's distance,
- * as far as there is room: after much rounding, where a scene begins with overlaps, and where a
- * platform ran over something. */
+/* Before a frame begins, what is nearer than three quarters of a skin is moved back to a whole
+ * skin's distance, as far as there is room: after much rounding, where a scene begins with
+ * overlaps, and where a platform ran over something. */
 #include "motion/frame.h"
 
 /* How much of a way a body can go before it meets another one than `but`: of 1. It may take three
@@ -50,7 +50,7 @@ static void part_pair(frame *f, size_t i, size_t j)
     if (!frame_boxes_meet(f, i, j, away, (col_vec){0, 0}, 2 * skin))
         return;
     double gap = col_gap(&p->shape, &q->shape);
-    if (gap >= skin / 2) {
+    if (gap >= skin - skin / 4) {
         if (gap <= 2 * skin)
             touch_pair(f, i, j);
         return;
@@ -70,7 +70,7 @@ static void part_pair(frame *f, size_t i, size_t j)
 static void part_wall(frame *f, size_t i, int side)
 {
     wall w = wall_of(f, i, side);
-    if (!w.counts || w.room >= w.skin / 2)
+    if (!w.counts || w.room >= w.skin - w.skin / 4)
         return;
     if (w.room < -w.skin)
         frame_add_event(f, (motion_event){MOTION_IMPACT, i, MOTION_WALL, 0,

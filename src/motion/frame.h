@@ -17,6 +17,7 @@ typedef struct ahead {
     unsigned change;
     col_vec normal; /* from this body to the other */
     col_vec point;  /* world; of a wall's: not known yet */
+    double room;    /* what is left of the skin: about all of it, but for those too close */
 } ahead;
 
 /* How a body moves within a frame: what is looked at most, close together. */

@@ -19,7 +19,7 @@ static side side_of(frame *f, size_t i, col_vec out)
         return (side){.out = out};
     return (side){.body = &f->m->bodies[i],
                   .track = &f->tracks[i],
-                  .still = skin_still(skin_of(f->movers[i].size)),
+                  .still = skin_of(f->movers[i].size) / 64,
                   .out = out};
 }
 
@@ -64,6 +64,19 @@ static void let_hold(side *s, const side *by)
     s->body->velocity = hold_way(&s->track->hold, s->body->velocity);
 }
 
+/* What two things hold so that gravity can't move it rests there, if it is slow: else it would run
+ * to and fro between them, a little in each frame. */
+static void rest_if_wedged(const frame *f, side *s)
+{
+    const motion_rules *rules = &f->m->rules;
+    if (!s->body || s->track->hold.count < 2)
+        return;
+    col_vec left = hold_way(&s->track->hold, (col_vec){rules->gravity_x, rules->gravity_y});
+    double speed2 = vec_dot(s->body->velocity, s->body->velocity);
+    if (vec_is_zero(left) && speed2 <= f->rest * f->rest)
+        rest(s);
+}
+
 /* A body that has many slow impacts in a frame is jammed: it comes to rest where it is. */
 static void count_slow(side *s)
 {
@@ -78,7 +91,7 @@ static double closing_of(const side *a, const side *b)
 
 /* Nothing is left of the closing speed. With the impulse p, a moves on with p * ease_a less of it,
  * and b with p * ease_b: p = closing / (ease_a + ease_b). */
-static void settle(side *a, side *b)
+static void settle(const frame *f, side *a, side *b)
 {
     count_slow(a);
     count_slow(b);
@@ -97,6 +110,8 @@ static void settle(side *a, side *b)
     push(b, closing / ease);
     let_hold(a, b);
     let_hold(b, a);
+    rest_if_wedged(f, a);
+    rest_if_wedged(f, b);
 }
 
 static void bounce(const frame *f, side *a, side *b)
@@ -116,7 +131,7 @@ void meet(frame *f, size_t i, size_t j, col_vec normal)
     if (closing <= 0)
         return;
     if (closing <= f->rest)
-        settle(&a, &b);
+        settle(f, &a, &b);
     else
         bounce(f, &a, &b);
 }

@@ -12,14 +12,18 @@
  *
  * Then they move on. After a bounce they part, or their closing speed is left as a rounding of
  * some u times their velocities. Whatever closes no faster than 16 u M in a frame is left alone,
- * and takes no more than 16 u M in the whole frame, however often it bounces elsewhere. A body
- * moves at most 64 + 8 n times within a frame, of which each pair's gap sees its own 64 impacts, 3
- * u M each, in the worst case. That makes 29 + 16 + 192 < 256.
+ * and takes no more than 16 u M in the whole frame, however often it bounces elsewhere. A body has
+ * at most 64 impacts in a frame that change its velocity, and each puts it where rounding lets it
+ * be within 3 u M. That makes 29 + 16 + 192 < 256.
  *
- * The skin is 1024 u M. A sweep tells when the shapes grown by the skin touch; so at an impact 768
- * are left, and what a frame may lose keeps more than half of it. When a frame begins, what lost
- * half a skin or more is moved back to a whole one, but never so that a quarter of another's skin
- * is lost. So a gap that was positive stays positive in all frames: nothing changes sides.
+ * The skin is 1024 u M. A sweep tells when the shapes grown by the skin touch. When a frame begins,
+ * what lost a quarter of the skin or more is moved back to a whole one, but never so that more than
+ * three quarters of another's skin are lost. So what has room keeps half of its skin at least.
+ *
+ * What has none, in a corner that is narrower than a skin, say, may have less. There nothing is
+ * left alone: two that are nearer than half a skin don't close at all. If their bounce doesn't part
+ * them, they stop for the rest of the frame. So a gap that was positive stays positive in all
+ * frames: nothing changes sides.
  *
  * The normal between a point and a corner is right within 16 u S / skin, a 64th, or better. Its
  * error d doesn't let the two come nearer: on the tangent of a circle of radius skin, off by d,
@@ -39,10 +43,10 @@ static inline double skin_of(double size)
     return SKIN_FACTOR * size + DBL_MIN;
 }
 
-/* The closing speed below which nothing closes. */
-static inline double skin_still(double skin)
+/* The closing speed up to which two don't close, where the gap is `left`. */
+static inline double skin_still(double skin, double left)
 {
-    return skin / 64;
+    return left > skin / 2 ? skin / 64 : 0;
 }
 
 #endif

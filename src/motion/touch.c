@@ -25,15 +25,15 @@ void touch_pair(frame *f, size_t i, size_t j)
     col_shape grown = frame_shape(f, i, p->at, skin + skin / 4);
     col_impact hit = col_sweep(&grown, none, q, none);
     if (hit.hit && hit.depth < 2 * skin)
-        add(f, (touch){i, j, hit.normal, hit.point, skin_still(skin), false});
+        add(f, (touch){i, j, hit.normal, hit.point, skin_still(skin, skin), false});
 }
 
 void touch_wall(frame *f, size_t i, int side)
 {
     wall w = wall_of(f, i, side);
     if (w.counts && w.room < w.skin + w.skin / 4)
-        add(f, (touch){i, MOTION_WALL, w.normal, wall_point(f, i, w.normal), skin_still(w.skin),
-                       false});
+        add(f, (touch){i, MOTION_WALL, w.normal, wall_point(f, i, w.normal),
+                       skin_still(w.skin, w.skin), false});
 }
 
 static bool closes(const frame *f, const touch *t)

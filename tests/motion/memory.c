@@ -1,0 +1,176 @@
+/* Each allocation fails in turn: then nothing moved, and nothing leaks. The C library's allocator
+ * is replaced for that, where it can be. */
+#include "motion_tests.h"
+
+#include "motion/prospect.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#if defined(__GLIBC__) && !defined(__SANITIZE_ADDRESS__)
+#define CAN_FAIL true
+#else
+#define CAN_FAIL false
+#endif
+
+static long until_failure = -1; /* allocations that succeed still; -1: all do */
+static long balance;            /* blocks taken and not given back */
+
+#if CAN_FAIL
+void *__libc_malloc(size_t size);
+void *__libc_calloc(size_t count, size_t size);
+void *__libc_realloc(void *old, size_t size);
+void __libc_free(void *block);
+
+static bool fails(void)
+{
+    if (until_failure < 0)
+        return false;
+    if (until_failure > 0)
+        return until_failure-- == 0;
+    errno = ENOMEM;
+    return true;
+}
+
+static void *counted(void *block)
+{
+    balance += block != NULL;
+    return block;
+}
+
+void *malloc(size_t size)
+{
+    return fails() ? NULL : counted(__libc_malloc(size));
+}
+
+void *calloc(size_t count, size_t size)
+{
+    return fails() ? NULL : counted(__libc_calloc(count, size));
+}
+
+void *realloc(void *old, size_t size)
+{
+    if (fails())
+        return NULL;
+    void *block = __libc_realloc(old, size);
+    balance += block && !old;
+    return block;
+}
+
+void free(void *block)
+{
+    balance -= block != NULL;
+    __libc_free(block);
+}
+#endif
+
+static scene a_crossfire(int algorithm)
+{
+    scene s = new_scene();
+    s.rules.algorithm = (motion_algorithm)algorithm;
+    set_box(&s, -50, -50, 1000, 200);
+    for (int k = 0; k < 40; k++) {
+        add_circle(&s, 20 * k, 0, 5, 0, k % 2 ? 100 : 3);
+        add_circle(&s, 20 * k, 60, 5, 0, k % 2 ? -100 : -25);
+    }
+    return s;
+}
+
+/* A step that fails leaves everything as it was; the next one succeeds, and gives the same frame.
+ */
+static void a_step_is_all_or_nothing(void **state)
+{
+    (void)state;
+    if (!CAN_FAIL)
+        skip();
+    for (int algorithm = 0; algorithm < MOTION_ALGORITHMS; algorithm++) {
+        scene s = a_crossfire(algorithm);
+        motion right = begin(&s);
+        steps(&right, 2);
+        assert_true(right.event_count > 0);
+        bool whole = false;
+        for (long n = 0; !whole; n++) {
+            assert_true(n < 100);
+            motion m = begin(&s);
+            steps(&m, 1);
+            free(m.pieces); /* so that they have to grow again */
+            free(m.events);
+            m.pieces = NULL;
+            m.events = NULL;
+            m.piece_capacity = m.event_capacity = m.piece_count = m.event_count = 0;
+            for (size_t i = 0; i < m.count; i++)
+                m.bodies[i].last = MOTION_NONE;
+            motion before = m;
+            col_vec at = m.bodies[5].shape.at, v = m.bodies[5].velocity;
+            until_failure = n;
+            whole = motion_step(&m);
+            until_failure = -1;
+            if (!whole) {
+                assert_int_equal(m.frame, before.frame);
+                assert_memory_equal(&m.counts, &before.counts, sizeof m.counts);
+                check_near_vec("place", m.bodies[5].shape.at, at, 0);
+                check_near_vec("velocity", m.bodies[5].velocity, v, 0);
+                check_near_vec("back", motion_back(&m, 5, 0), (col_vec){0, 0}, 0);
+                assert_int_equal(m.event_count, 0);
+                steps(&m, 1);
+            }
+            for (size_t i = 0; i < m.count; i++)
+                check_near_vec("the frame", m.bodies[i].shape.at, right.bodies[i].shape.at, 0);
+            assert_memory_equal(&m.counts, &right.counts, sizeof m.counts);
+            motion_free(&m);
+        }
+        done(&right, &s);
+    }
+}
+
+static void beginning_survives_short_memory(void **state)
+{
+    (void)state;
+    if (!CAN_FAIL)
+        skip();
+    scene s = a_crossfire(MOTION_DYNAMIC);
+    long before = balance;
+    bool begun = false;
+    for (long n = 0; !begun; n++) {
+        motion m = begin(&s);
+        until_failure = n;
+        begun = motion_begin(&m, &s, NULL);
+        until_failure = -1;
+        if (!begun)
+            assert_true(m.count == 0 && !m.bodies && !m.memory);
+        motion_free(&m);
+        assert_int_equal(balance, before);
+    }
+    scene_free(&s);
+}
+
+static void prospects_survive_short_memory(void **state)
+{
+    (void)state;
+    if (!CAN_FAIL)
+        skip();
+    scene s = a_crossfire(MOTION_DYNAMIC);
+    static prospect out[80];
+    long before = balance;
+    size_t count = 0;
+    for (long n = 0; count == 0; n++) {
+        assert_true(n < 100);
+        until_failure = n;
+        count = prospects_of(&s, 5, out, 80);
+        until_failure = -1;
+        assert_int_equal(balance, before);
+    }
+    assert_int_equal(count, 80);
+    scene_free(&s);
+}
+
+int test_memory(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_step_is_all_or_nothing),
+        cmocka_unit_test(beginning_survives_short_memory),
+        cmocka_unit_test(prospects_survive_short_memory),
+    };
+    return cmocka_run_group_tests_name("memory", tests, NULL, NULL);
+}

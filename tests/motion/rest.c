@@ -1,0 +1,174 @@
+/* With gravity and a restitution below 1 everything comes to rest, quietly. */
+#include "motion_tests.h"
+
+#include <math.h>
+#include <stdio.h>
+
+/* From `settled` frames on nothing moves, within a hair, and no time is given up. */
+static void check_rest(scene *s, size_t settled, size_t then, const char *what)
+{
+    motion m = begin(s);
+    steps(&m, settled);
+    check_apart(&m, what);
+    col_vec at[64];
+    assert_true(m.count <= 64);
+    for (size_t i = 0; i < m.count; i++)
+        at[i] = m.bodies[i].shape.at;
+    motion_counts before = m.counts;
+    steps(&m, then);
+    check_apart(&m, what);
+    for (size_t i = 0; i < m.count; i++) {
+        check_near_vec(what, m.bodies[i].shape.at, at[i], 1e-6);
+        check_near(what, speed_of(&m.bodies[i]), 0, 1e-8);
+    }
+    assert_int_equal(m.counts.capped, before.capped);
+    check_near(what, m.counts.given_up, before.given_up, 0);
+    assert_true(m.counts.impacts - before.impacts <= 4 * m.count * then);
+    done(&m, s);
+}
+
+static scene a_floor(double restitution, int algorithm)
+{
+    scene s = new_scene();
+    s.rules.algorithm = (motion_algorithm)algorithm;
+    s.rules.restitution = restitution;
+    s.rules.gravity_y = 0.3;
+    fixed(add_rectangle(&s, 0, 105, 1000, 10, 0));
+    return s;
+}
+
+static void a_ball_comes_to_rest(void **state)
+{
+    (void)state;
+    static const double RESTITUTIONS[] = {0, 0.5, 0.9};
+    for (int algorithm = MOTION_SEMI_DYNAMIC; algorithm <= MOTION_DYNAMIC; algorithm++)
+        for (int e = 0; e < 3; e++) {
+            scene s = a_floor(RESTITUTIONS[e], algorithm);
+            add_circle(&s, 0, 20, 5, 0, 0);
+            check_rest(&s, 1500, 10000, "a ball on the floor");
+            s = a_floor(RESTITUTIONS[e], algorithm);
+            set_box(&s, -500, -500, 1000, 590);
+            add_circle(&s, 0, 20, 5, 0, 0);
+            check_rest(&s, 1500, 10000, "a ball on a wall of the box");
+        }
+}
+
+/* It lies where it should: the floor's upper face is y = 100. */
+static void it_lies_on_the_floor(void **state)
+{
+    (void)state;
+    scene s = a_floor(0.5, MOTION_DYNAMIC);
+    add_circle(&s, 0, 20, 5, 0, 0);
+    motion m = begin(&s);
+    steps(&m, 20000);
+    check_near("it lies", m.bodies[1].shape.at.y, 95, 1e-8);
+    assert_true(m.bodies[1].shape.at.y < 95);
+    done(&m, &s);
+}
+
+static void a_stack_comes_to_rest(void **state)
+{
+    (void)state;
+    for (int algorithm = MOTION_SEMI_DYNAMIC; algorithm <= MOTION_DYNAMIC; algorithm++)
+        for (int upwards = 0; upwards < 2; upwards++) {
+            scene s = a_floor(0.4, algorithm);
+            for (int k = 0; k < 20; k++)
+                add_circle(&s, 0, 94 - 11 * (upwards ? k : 19 - k), 5, 0, 0)->mass = 1 + k % 3;
+            check_rest(&s, 3000, 3000, "a stack of balls");
+        }
+}
+
+static void bricks_come_to_rest(void **state)
+{
+    (void)state;
+    scene s = a_floor(0.2, MOTION_DYNAMIC);
+    for (int k = 0; k < 12; k++)
+        add_rectangle(&s, k % 2 ? 3 : -3, 90 - 12.0 * k, 20, 10, 0);
+    check_rest(&s, 2000, 2000, "a wall of bricks");
+}
+
+/* Between two walls that meet below, however sharp the corner; and in a corner of the box. */
+static void a_corner_holds(void **state)
+{
+    (void)state;
+    static const double HALF_ANGLES[] = {1, 5, 30, 44, 70};
+    for (int algorithm = MOTION_SEMI_DYNAMIC; algorithm <= MOTION_DYNAMIC; algorithm++)
+        for (int k = 0; k < 5; k++) {
+            double half = HALF_ANGLES[k] * M_PI / 180;
+            scene s = new_scene();
+            s.rules.algorithm = (motion_algorithm)algorithm;
+            s.rules.restitution = 0.5;
+            s.rules.gravity_y = 0.3;
+            fixed(add_segment(&s, 0, 0, 500 * sin(half), -500 * cos(half)));
+            fixed(add_segment(&s, 0, 0, -500 * sin(half), -500 * cos(half)));
+            add_circle(&s, 0.1, -300, 2, 0, 0);
+            {
+                char what[64];
+                snprintf(what, sizeof what, "algorithm %d, half angle %g", algorithm,
+                         HALF_ANGLES[k]);
+                check_rest(&s, 6000, 2000, what);
+            }
+        }
+    scene s = new_scene();
+    s.rules.restitution = 0.7;
+    s.rules.gravity_x = -0.2;
+    s.rules.gravity_y = 0.3;
+    set_box(&s, 0, 0, 100, 100);
+    add_circle(&s, 50, 50, 5, 3, 0);
+    check_rest(&s, 3000, 2000, "a ball in a corner of the box");
+}
+
+/* Without friction a ball slides down a slope as a mass does: after n frames by g sin(slope) times
+ * n (n + 1) / 2, and it stays on it. */
+static void a_slope_lets_slide(void **state)
+{
+    (void)state;
+    scene s = new_scene();
+    s.rules.restitution = 0.5;
+    s.rules.gravity_y = 0.1;
+    fixed(add_rectangle(&s, 0, 0, 2000, 10, 30));
+    double c = sqrt(0.75), away = 5 + 2 + 1e-10;
+    add_circle(&s, away * 0.5, -away * c, 2, 0, 0);
+    motion m = begin(&s);
+    steps(&m, 100);
+    double way = 0.1 * 0.5 * 5050;
+    check_near_vec("it slid", m.bodies[1].shape.at,
+                   (col_vec){away * 0.5 + way * c, -away * c + way * 0.5}, 1e-8);
+    assert_int_equal(m.counts.capped, 0);
+    done(&m, &s);
+}
+
+/* A thousand balls settle in a box: they stay in it and apart, and at the end all but lie still. */
+static void a_heap_settles(void **state)
+{
+    (void)state;
+    random_start(21);
+    scene s = new_scene();
+    s.rules.restitution = 0.4;
+    s.rules.gravity_y = 0.3;
+    set_box(&s, 0, 0, 300, 300);
+    for (int k = 0; k < 200; k++)
+        add_circle(&s, 10 + 14 * (k % 20), 10 + 14 * (k / 20), random_between(3, 6), 1, 0);
+    motion m = begin(&s);
+    for (int k = 0; k < 12; k++) {
+        steps(&m, 50);
+        check_apart(&m, "a heap");
+    }
+    double most = 0;
+    for (size_t i = 0; i < m.count; i++)
+        most = fmax(most, speed_of(&m.bodies[i]));
+    check_near("the fastest", most, 0, 2);
+    check_near("energy for a ball", motion_energy(&m) / 200, 0, 0.01);
+    done(&m, &s);
+}
+
+int test_rest(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_ball_comes_to_rest),  cmocka_unit_test(it_lies_on_the_floor),
+        cmocka_unit_test(a_stack_comes_to_rest), cmocka_unit_test(bricks_come_to_rest),
+        cmocka_unit_test(a_corner_holds),        cmocka_unit_test(a_slope_lets_slide),
+        cmocka_unit_test(a_heap_settles),
+    };
+    return cmocka_run_group_tests_name("rest", tests, NULL, NULL);
+}
