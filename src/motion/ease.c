@@ -33,6 +33,7 @@ static void move(frame *f, size_t i, col_vec way, size_t but)
     if (vec_is_zero(way) || frame_fixed(f, i))
         return;
     frame_expect(f, i, way);
+    f->movers[i].size += fabs(way.x) + fabs(way.y);
     double room = room_in_walls(f, i, way);
     near_walk w = near_of(&f->near, i);
     for (size_t j; (j = near_next(&f->near, &w)) != NEAR_END;)
