@@ -83,10 +83,11 @@ static void add_balls(scene *s, size_t balls, const struct setting *setting)
 {
     size_t in_row = (size_t)ceil(sqrt((double)balls));
     for (size_t i = 0; i < balls; i++) {
+        size_t column = i % in_row, row = i / in_row;
         double turn = random_between(0, 2 * M_PI), speed = setting->speed;
         shape ball = {.kind = SHAPE_CIRCLE,
-                      .x = 20 * ((double)(i % in_row) + 0.5),
-                      .y = 20 * ((double)(i / in_row) + 0.5),
+                      .x = 20 * ((double)column + 0.5),
+                      .y = 20 * ((double)row + 0.5),
                       .radius = random_between(3, 6),
                       .velocity_x = speed * cos(turn),
                       .velocity_y = speed * sin(turn),

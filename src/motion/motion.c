@@ -33,17 +33,18 @@ static motion_rules clamped_rules(motion_rules rules)
 
 bool motion_begin(motion *m, const scene *s, const col_box *window)
 {
-    motion_free(m);
     size_t count = 0;
     for (size_t i = 0; i < s->count; i++)
         count += !s->shapes[i].hidden;
-    m->bodies = malloc(count * sizeof *m->bodies + 1);
-    m->memory_size = frame_bytes(count);
-    m->memory = malloc(m->memory_size);
-    if (!m->bodies || !m->memory) {
-        motion_free(m);
+    motion begun = {.memory_size = frame_bytes(count)};
+    begun.bodies = malloc(count * sizeof *begun.bodies + 1);
+    begun.memory = malloc(begun.memory_size);
+    motion_free(m);
+    if (!begun.bodies || !begun.memory) {
+        motion_free(&begun);
         return false;
     }
+    *m = begun;
     for (size_t i = 0; i < s->count; i++)
         if (!s->shapes[i].hidden)
             m->bodies[m->count++] = body_of(&s->shapes[i], i);

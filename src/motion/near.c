@@ -108,7 +108,7 @@ void near_roam(near *n, size_t i)
 near_walk near_of(const near *n, size_t i)
 {
     if (n->crowded || n->roams[i])
-        return (near_walk){n->everybody, n->everybody + n->count, NULL, NULL};
+        return (near_walk){n->everybody, n->everybody + n->count, n->roaming, n->roaming, true};
     return (near_walk){n->list + n->start[i], n->list + n->start[i + 1], n->roaming,
-                       n->roaming + n->roaming_count};
+                       n->roaming + n->roaming_count, false};
 }

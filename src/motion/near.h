@@ -36,21 +36,17 @@ void near_roam(near *n, size_t i);
  *     near_walk w = near_of(n, i);
  *     for (size_t j; (j = near_next(n, &w)) != NEAR_END;) ... */
 typedef struct near_walk {
-    const uint32_t *at, *end, *then, *then_end;
+    const uint32_t *at, *end, *then, *then_end; /* a list, and then those who roam */
+    bool all;                                   /* those in the list that roam count, too */
 } near_walk;
 near_walk near_of(const near *n, size_t i);
 
 static inline size_t near_next(const near *n, near_walk *w)
 {
-    /* Those in the list that roam come at the end. */
-    while (w->then && w->at != w->end && n->roams[*w->at])
-        w->at++;
-    if (w->at != w->end)
-        return *w->at++;
-    if (w->then == w->then_end)
-        return NEAR_END;
-    *w = (near_walk){w->then + 1, w->then_end, NULL, NULL};
-    return w->at[-1];
+    for (; w->at != w->end; w->at++)
+        if (w->all || !n->roams[*w->at])
+            return *w->at++;
+    return w->then != w->then_end ? *w->then++ : NEAR_END;
 }
 
 #endif

@@ -126,7 +126,7 @@ static void what_was_apart_stays_apart(void **state)
         scene s = any_scene(false);
         s.rules.algorithm = round % 2 ? MOTION_DYNAMIC : MOTION_SEMI_DYNAMIC;
         motion m = begin(&s);
-        unsigned char was[32 * 32];
+        unsigned char was[32 * 32] = {0};
         new_overlaps(&m, was, true);
         for (int frame = 0; frame < 30; frame++) {
             steps(&m, 1);

@@ -11,14 +11,16 @@ static scene a_crowd(size_t balls, size_t bricks, double speed)
     double side = 40 * ceil(sqrt((double)balls));
     size_t in_row = (size_t)(side / 40);
     set_box(&s, 0, 0, side, side);
-    for (size_t i = 0; i < bricks; i++)
-        fixed(add_rectangle(&s, 40.0 * (double)(1 + i % (in_row - 1)),
-                            40.0 * (double)(1 + i / (in_row - 1)), 24, 3, 17.0 * (double)i));
+    for (size_t i = 0; i < bricks; i++) {
+        size_t column = i % (in_row - 1), row = i / (in_row - 1);
+        fixed(add_rectangle(&s, 40.0 * (double)(1 + column), 40.0 * (double)(1 + row), 24, 3,
+                            17.0 * (double)i));
+    }
     for (size_t i = 0; i < balls; i++) {
+        size_t column = i % in_row, row = i / in_row;
         double turn = random_between(0, 6.28), v = speed * random_between(0.5, 1.5);
-        shape *ball =
-            add_circle(&s, 40 * ((double)(i % in_row) + 0.5), 40 * ((double)(i / in_row) + 0.5),
-                       random_between(1, 6), v * cos(turn), v * sin(turn));
+        shape *ball = add_circle(&s, 40 * ((double)column + 0.5), 40 * ((double)row + 0.5),
+                                 random_between(1, 6), v * cos(turn), v * sin(turn));
         ball->mass = random_between(0.5, 4);
     }
     return s;

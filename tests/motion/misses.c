@@ -37,7 +37,7 @@ static scene a_shooting(int round)
 {
     scene s = new_scene();
     for (int k = 0; k < 30; k++) {
-        double x = 40.0 * (k % 6), y = 40.0 * (k / 6);
+        double x = 40.0 * (k % 6), y = 40.0 * (k - k % 6) / 6;
         double speed = random_between(0, round % 2 ? 60 : 300), turn = random_between(0, 6.28);
         shape *p = k % 5 == 0   ? fixed(add_rectangle(&s, x, y, 25, 0.5, random_between(0, 180)))
                    : k % 5 == 1 ? add_segment(&s, x, y, x + 12, y + random_between(-5, 5))
@@ -151,7 +151,7 @@ static void against_resting_shapes_semi_dynamic_is_right(void **state)
         scene s = new_scene();
         set_box(&s, 0, 0, 200, 200);
         for (int k = 0; k < 9; k++)
-            fixed(add_rectangle(&s, 30 + 60 * (k % 3), 30 + 60 * (k / 3), 30, 6,
+            fixed(add_rectangle(&s, 30 + 60 * (k % 3), 30 + 20 * (k - k % 3), 30, 6,
                                 random_between(0, 180)));
         double turn = random_between(0, 6.28);
         add_circle(&s, 60, 62, 3, 50 * cos(turn), 50 * sin(turn));

@@ -125,6 +125,27 @@ static void two_platforms_press(void **state)
     }
 }
 
+/* Who is squeezed gives up time; who is elsewhere doesn't. */
+static void the_squeezed_hold_up_nobody(void **state)
+{
+    (void)state;
+    for (int algorithm = MOTION_SEMI_DYNAMIC; algorithm <= MOTION_DYNAMIC; algorithm++)
+        for (int e = 0; e < 3; e++) {
+            scene s = new_scene();
+            s.rules.algorithm = (motion_algorithm)algorithm;
+            s.rules.restitution = e / 2.0;
+            add_platform(&s, 0, 0, 0, 0.5);
+            fixed(add_segment(&s, -50, 20, 50, 20));
+            add_circle(&s, 0, 14, 5, 0, 0);
+            add_circle(&s, 1000, 0, 5, 3, 1);
+            motion m = begin(&s);
+            steps(&m, 60);
+            assert_int_equal(m.counts.given_up > 0, algorithm == MOTION_DYNAMIC);
+            check_near_vec("elsewhere", m.bodies[3].shape.at, (col_vec){1180, 60}, 1e-9);
+            done(&m, &s);
+        }
+}
+
 int test_platforms(void)
 {
     const struct CMUnitTest tests[] = {
@@ -133,6 +154,7 @@ int test_platforms(void)
         cmocka_unit_test(they_carry),
         cmocka_unit_test(what_cant_yield_is_run_over),
         cmocka_unit_test(two_platforms_press),
+        cmocka_unit_test(the_squeezed_hold_up_nobody),
     };
     return cmocka_run_group_tests_name("platforms", tests, NULL, NULL);
 }

@@ -199,7 +199,7 @@ static void sharp_things_stay_apart(void **state)
             s.rules.gravity_y = e == 1 ? 0.1 : 0;
             set_box(&s, 0, 0, 300, 300);
             for (int k = 0; k < 25; k++) {
-                double x = 30 + 60 * (k % 5), y = 30 + 60 * (k / 5);
+                double x = 30 + 60 * (k % 5), y = 30 + 12 * (k - k % 5);
                 shape *p = k % 3 == 0   ? add_circle(&s, x, y, 0, 0, 0)
                            : k % 3 == 1 ? add_segment(&s, x, y, x + random_between(-25, 25),
                                                       y + random_between(-25, 25))
