@@ -36,7 +36,7 @@ bool motion_begin(motion *m, const scene *s, const col_box *window)
     size_t count = 0;
     for (size_t i = 0; i < s->count; i++)
         count += !s->shapes[i].hidden;
-    motion begun = {.memory_size = frame_bytes(count)};
+    motion begun = {.rules = clamped_rules(s->rules), .memory_size = frame_bytes(count)};
     begun.bodies = malloc(count * sizeof *begun.bodies + 1);
     begun.memory = malloc(begun.memory_size);
     motion_free(m);
@@ -44,12 +44,11 @@ bool motion_begin(motion *m, const scene *s, const col_box *window)
         motion_free(&begun);
         return false;
     }
-    *m = begun;
     for (size_t i = 0; i < s->count; i++)
         if (!s->shapes[i].hidden)
-            m->bodies[m->count++] = body_of(&s->shapes[i], i);
-    m->rules = clamped_rules(s->rules);
-    set_walls(m, window);
+            begun.bodies[begun.count++] = body_of(&s->shapes[i], i);
+    set_walls(&begun, window);
+    *m = begun;
     return true;
 }
 
