@@ -55,9 +55,6 @@ static double visible_width(const app *a)
     return fmax(a->canvas->width - app_panel_width(a), 1);
 }
 
-/* The canvas of a window of 1280 x 720 beside the panel. */
-enum { USUAL_WIDTH = 992, USUAL_HEIGHT = 720 };
-
 /* How large the usual canvas would be in this one. A function of the size alone, so that a window
  * that is resized and back again shows what it did. */
 static double canvas_scale(double width, double height)

@@ -46,6 +46,8 @@ typedef enum intent {
 } intent;
 
 enum { NOTICE_SIZE = 512, NAME_SIZE = 256 };
+/* The canvas of a window of 1280 x 720 beside the panel. */
+enum { USUAL_WIDTH = 992, USUAL_HEIGHT = 720 };
 #define TEXT_LEAST 0.75
 #define TEXT_MOST 2.0
 

@@ -19,6 +19,8 @@ int command_code(const options *o);
 int command_diagnose(const options *o);
 /* The hit maps of twelve mistakes to a PNG. 0 or 2. */
 int command_poster(const options *o);
+/* A scene, frame by frame, without a window. 0 or 2. */
+int command_play(const options *o);
 /* The whole man page. */
 void command_man_page(FILE *to);
 

@@ -14,7 +14,7 @@ static int run(const options *o)
         [COMMAND_WINDOW] = command_window,   [COMMAND_CHECK] = command_check,
         [COMMAND_PICTURE] = command_picture, [COMMAND_ENGINES] = command_engines,
         [COMMAND_CODE] = command_code,       [COMMAND_DIAGNOSE] = command_diagnose,
-        [COMMAND_POSTER] = command_poster,
+        [COMMAND_POSTER] = command_poster,   [COMMAND_PLAY] = command_play,
     };
     if (o->help)
         options_print_help(stdout);

@@ -7,17 +7,15 @@
 #include "text/number.h"
 
 #include <getopt.h>
+#include <math.h>
 #include <string.h>
 
 enum { IN_WINDOW = 1 << COMMAND_WINDOW, IN_CHECK = 1 << COMMAND_CHECK };
 enum { IN_PICTURE = 1 << COMMAND_PICTURE, IN_VIEWS = IN_WINDOW | IN_PICTURE };
 enum { IN_CODE = 1 << COMMAND_CODE, IN_ENGINES = 1 << COMMAND_ENGINES };
 enum { IN_DIAGNOSE = 1 << COMMAND_DIAGNOSE, IN_POSTER = 1 << COMMAND_POSTER };
-enum {
-    IN_MOTION = IN_VIEWS | IN_CHECK,
-    IN_SHAPES = IN_MOTION | IN_CODE | IN_POSTER,
-    IN_PICTURES = IN_PICTURE | IN_POSTER
-};
+enum { IN_PLAY = 1 << COMMAND_PLAY, IN_MOTION = IN_VIEWS | IN_CHECK | IN_PLAY };
+enum { IN_SHAPES = IN_MOTION | IN_CODE | IN_POSTER, IN_PICTURES = IN_PICTURE | IN_POSTER };
 enum { FRAMES_MOST = 1000000 };
 enum { IN_ALL = IN_SHAPES | IN_ENGINES | IN_DIAGNOSE };
 
@@ -53,6 +51,12 @@ static const struct command_row {
          "mistakes explain the log, 2 no usable row or an error, 3 nothing explains it."},
     [COMMAND_POSTER] = {"poster", "[SCENE.json] -o OUT.png",
                         "Draw the hit maps of twelve mistakes side by side."},
+    [COMMAND_PLAY] =
+        {"play", "SCENE.json --frames N [-o OUT.json]",
+         "Play a scene without a window, and print what happened; with --json a line for each "
+         "frame "
+         "and one at the end. It plays what a window of 1280 x 720 would: where the scene's walls "
+         "are the window's, they are the edges of what that shows beside the panel."},
 };
 
 static bool set_size(options *o, const char *value, problem *why)
@@ -161,6 +165,25 @@ static bool set_language(options *o, const char *value, problem *why)
            problem_say(why, "--language: %s", inner.text);
 }
 
+static bool set_frames(options *o, const char *value, problem *why)
+{
+    o->frames_given = true;
+    return read_number("frames", value, 0, 1e9, &o->frames, why) &&
+           (o->frames == floor(o->frames) ||
+            problem_say(why, "--frames %s: give a whole number", value));
+}
+
+static bool set_algorithm(options *o, const char *value, problem *why)
+{
+    o->algorithm_given = true;
+    for (int i = 0; i < MOTION_ALGORITHMS; i++)
+        if (!strcmp(value, motion_algorithm_name((motion_algorithm)i))) {
+            o->algorithm = (motion_algorithm)i;
+            return true;
+        }
+    return problem_say(why, "--algorithm %s: give static, semi-dynamic or dynamic", value);
+}
+
 static bool set_output(options *o, const char *value, problem *why)
 {
     (void)why;
@@ -233,7 +256,13 @@ static const struct option_row {
      "Show the hit map: for each place of the circle, who says hit."},
     {"present", NULL, IN_VIEWS, offsetof(options, presenting), NULL,
      "Start in the presenting view."},
-    {"output", "OUT.png", IN_PICTURES, 0, set_output, "Where the picture goes; also -o."},
+    {"frames", "N", IN_PICTURE | IN_PLAY, 0, set_frames,
+     "How many frames to play; a picture shows the scene after them."},
+    {"algorithm", "NAME", IN_VIEWS | IN_PLAY, 0, set_algorithm,
+     "How collisions of what moves are looked for: static, semi-dynamic or dynamic; as the scene "
+     "says unless given."},
+    {"output", "OUT", IN_PICTURES | IN_PLAY, 0, set_output,
+     "Where the picture goes, or the scene as it is after playing; also -o."},
     {"scale", "F", IN_PICTURES, 0, set_scale, "Scale the whole picture, text and lines included."},
     {"panel", NULL, IN_PICTURE, offsetof(options, panel), NULL, "Draw the panel as well."},
     {"section", "NAME", IN_VIEWS, 0, set_section, "Open that section of the panel."},
@@ -243,7 +272,7 @@ static const struct option_row {
      "Print at the end how many frames were drawn."},
     {"plot", "OUT.png", IN_DIAGNOSE, 0, set_plot,
      "A picture of the log: all circles about one rectangle, wrong answers marked."},
-    {"json", NULL, IN_ENGINES | IN_DIAGNOSE, offsetof(options, json), NULL,
+    {"json", NULL, IN_ENGINES | IN_DIAGNOSE | IN_PLAY, offsetof(options, json), NULL,
      "Print JSON, for programs."},
     {"help", NULL, IN_ALL, offsetof(options, help), NULL, "Print this help; also -h."},
     {"version", NULL, IN_ALL, offsetof(options, version), NULL, "Print the version."},
@@ -299,9 +328,12 @@ static bool complete(const options *o, problem *why)
         return problem_say(why, "%s: give a file or shapes, not both", o->files[0]);
     if ((1 << o->command & IN_PICTURES) && !o->output)
         return problem_say(why, "%s: say where it goes with -o OUT.png", commands[o->command].name);
-    if (o->command == COMMAND_PICTURE && !o->file_count && !o->shape_count)
-        return problem_say(
-            why, "picture: name a scene file, or give shapes, such as --circle 300,200,50");
+    if ((1 << o->command & (IN_PICTURE | IN_PLAY)) && !o->file_count && !o->shape_count)
+        return problem_say(why,
+                           "%s: name a scene file, or give shapes, such as --circle 300,200,50",
+                           commands[o->command].name);
+    if (o->command == COMMAND_PLAY && !o->frames_given)
+        return problem_say(why, "play: say how many frames with --frames N");
     if (o->command == COMMAND_CODE && o->file_count)
         return problem_say(why, "%s: code takes no file; give --rect and --circle", o->files[0]);
     if (o->command == COMMAND_CHECK && o->shape_count && o->shape_count != 2)
@@ -375,6 +407,8 @@ bool options_apply(const options *o, scene *s, problem *why)
         s->show = o->show;
     if (o->touching)
         s->touching = true;
+    if (o->algorithm_given)
+        s->rules.algorithm = o->algorithm;
     problem inner;
     if (!lab_possible(&o->program, &s->convention, &inner))
         return problem_say(why, "--mistake: %s", inner.text);

@@ -18,6 +18,7 @@ typedef enum command {
     COMMAND_CODE,
     COMMAND_DIAGNOSE,
     COMMAND_POSTER,
+    COMMAND_PLAY,
     COMMAND_COUNT
 } command;
 
@@ -37,11 +38,14 @@ typedef struct options {
     bool touching;
     bool json; /* output for programs */
     code_language language;
-    const char *output; /* picture: the PNG */
-    const char *plot;   /* diagnose: the PNG, or NULL */
-    int width, height;  /* of the window or the picture, before scaling */
-    bool size_given;    /* else the window opens as it was left */
-    double scale;       /* of the picture, text and lines included */
+    double frames; /* play, picture: how many are played, a whole number */
+    bool frames_given, algorithm_given;
+    motion_algorithm algorithm; /* of what is played */
+    const char *output;         /* picture, poster: the PNG; play: the scene, or NULL */
+    const char *plot;           /* diagnose: the PNG, or NULL */
+    int width, height;          /* of the window or the picture, before scaling */
+    bool size_given;            /* else the window opens as it was left */
+    double scale;               /* of the picture, text and lines included */
     bool theme_given, show_given;
     theme_id theme;
     unsigned show;

@@ -4,6 +4,7 @@
 #include "app/app.h"
 #include "app/files.h"
 #include "app/load.h"
+#include "app/play_command.h"
 #include "sdl/pixels.h"
 
 #include <math.h>
@@ -34,7 +35,8 @@ int command_picture(const options *o)
     scene s = scene_empty();
     problem why;
     const char *path, *name;
-    bool done = load_scene(o, &s, &path, &name, &why);
+    bool done = load_scene(o, &s, &path, &name, &why) &&
+                (!o->frames_given || play_frames(&s, (uint64_t)o->frames, &why));
     if (done) {
         canvas *to = pixels_create((int)lround(o->width * o->scale),
                                    (int)lround(o->height * o->scale), &why);

@@ -176,6 +176,60 @@ static void test_output_that_fails(void **state)
            0, MISS);
 }
 
+/* ---- Playing ---- */
+
+/* A ball in a box 100 x 100: it is at the right wall after 4 frames, and then flies back. */
+#define BOX                                                                                        \
+    "echo '{\"unrotate\": 1, \"shapes\": [{\"id\": \"ball\", \"kind\": \"circle\", \"x\": 50, "    \
+    "\"y\": 50, \"radius\": 10, \"velocity\": [10, 0]}], \"motion\": {\"walls\": [0, 0, 100, "     \
+    "100]}}' >box.json; "
+
+static void test_a_scene_is_played(void **state)
+{
+    (void)state;
+    expect(BOX "unrotate play box.json --frames 6", 0,
+           "algorithm  dynamic\nframes     6\nimpacts    1\nmisses     0\nphantoms   0\n"
+           "given up   0 frames of shapes' time, in 0 frames\n"
+           "energy     50 at the start, 50 at the end\n"
+           "momentum x 10 at the start, -10 at the end\n"
+           "momentum y 0 at the start, 0 at the end\n");
+    expect(BOX "unrotate play box.json --frames 0 -o 0.json >/dev/null && "
+               "unrotate play box.json --frames 6 -o 6.json | wc -l; "
+               "grep -o '\"x\": 50' 0.json; grep -o '\"velocity.*]}$' 6.json",
+           0, "9\n\"x\": 50\n\"velocity\": [-10, 0]}\n");
+    expect(
+        BOX "unrotate play box.json --frames 3 --json --algorithm static", 0,
+        "{\"frame\": 1, \"events\": [], \"shapes\": [{\"id\": \"ball\", \"x\": 60, \"y\": 50, "
+        "\"velocity\": [10, 0]}]}\n"
+        "{\"frame\": 2, \"events\": [], \"shapes\": [{\"id\": \"ball\", \"x\": 70, \"y\": 50, "
+        "\"velocity\": [10, 0]}]}\n"
+        "{\"frame\": 3, \"events\": [], \"shapes\": [{\"id\": \"ball\", \"x\": 80, \"y\": 50, "
+        "\"velocity\": [10, 0]}]}\n"
+        "{\"frames\": 3, \"algorithm\": \"static\", \"impacts\": 0, \"misses\": 0, \"phantoms\": "
+        "0, \"capped\": 0, \"given_up\": 0, \"energy\": [50, 50], \"momentum\": [[10, 0], [10, "
+        "0]]}\n");
+    expect(BOX "unrotate play box.json --frames 9 --json | grep -c '\"kind\": \"impact\"'", 0,
+           "1\n");
+    expect("unrotate play --circle 50,50,10 --velocity 10,0 --frames 2 | tail -n 3", 0,
+           "energy     50 at the start, 50 at the end\nmomentum x 10 at the start, 10 at the "
+           "end\nmomentum y 0 at the start, 0 at the end\n");
+}
+
+static void test_what_cannot_be_played(void **state)
+{
+    (void)state;
+    expect_refusal("unrotate play none.json --frames 3", "none.json can't be read");
+    expect_refusal(BOX "mkdir -p folder; unrotate play box.json --frames 3 -o folder >/dev/null",
+                   "folder");
+    expect_refusal(BOX "unrotate play box.json", "--frames N");
+    expect("trap '' PIPE; " BOX
+           "unrotate play box.json --frames 100000000 --json 2>/dev/null | head -n 1 | cut -c 1-11",
+           0, "{\"frame\": 1\n");
+    if (access("/dev/full", W_OK) == 0)
+        expect_refusal(BOX "unrotate play box.json --frames 100000000 --json >/dev/full",
+                       "No space left");
+}
+
 /* ---- Pictures ---- */
 
 #define SHAPES "--rect 100,100,200,80,30 --circle 300,200,50 --size 320x240"
@@ -191,6 +245,21 @@ static void test_a_picture_is_written_whole_or_not(void **state)
     expect("unrotate picture " SHAPES " -o /dev/stdout | cmp - a.png", 0, "");
     expect_refusal("unrotate picture " SHAPES " -o d", "Is a directory");
     expect_refusal("unrotate picture " SHAPES " -o none/a.png", "No such file");
+}
+
+/* The ball moves by 10 in a frame: the same picture as of where it is then. */
+static void test_a_picture_after_frames(void **state)
+{
+    (void)state;
+    expect(
+        "unrotate picture --circle 50,80,20 --velocity 10,0 --size 320x240 --frames 3 --show ghost "
+        "-o played.png && unrotate picture --circle 80,80,20 --velocity 10,0 --size 320x240 --show "
+        "ghost -o there.png && cmp played.png there.png",
+        0, "");
+    expect(
+        "unrotate picture --circle 50,80,20 --velocity 10,0 --size 320x240 --frames 2 --show ghost "
+        "-o played.png && cmp -s played.png there.png",
+        1, "");
 }
 
 static void test_a_picture_of_nothing(void **state)
@@ -342,6 +411,9 @@ int commands_suite(void)
         cmocka_unit_test(test_answers_are_in_the_convention),
         cmocka_unit_test(test_output_that_fails),
         cmocka_unit_test(test_a_picture_is_written_whole_or_not),
+        cmocka_unit_test(test_a_scene_is_played),
+        cmocka_unit_test(test_what_cannot_be_played),
+        cmocka_unit_test(test_a_picture_after_frames),
         cmocka_unit_test(test_a_picture_of_nothing),
         cmocka_unit_test(test_no_display),
         cmocka_unit_test(test_code),

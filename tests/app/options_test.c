@@ -52,6 +52,17 @@ static void test_bad_lines_name_the_argument(void **state)
         {"diagnose a.csv b.csv", "one log at a time"},
         {"diagnose a.csv --circle 1,2,3", "--circle"},
         {"--plot a.png", "--plot"},
+        {"play a.json", "--frames N"},
+        {"play --frames 3", "play: name a scene file"},
+        {"play a.json b.json --frames 3", "one scene at a time"},
+        {"play a.json --frames", "--frames"},
+        {"play a.json --frames 1.5", "--frames 1.5: give a whole number"},
+        {"play a.json --frames -1", "--frames -1: give a number from 0 to 1"},
+        {"play a.json --frames many", "--frames many"},
+        {"play a.json --frames 3 --algorithm fast", "static, semi-dynamic or dynamic"},
+        {"play a.json --frames 3 --theme dark", "--theme doesn't go with play"},
+        {"a.json --frames 3", "--frames doesn't go with the window"},
+        {"check --algorithm static", "--algorithm doesn't go with check"},
     };
     for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
         char line[128];
@@ -110,6 +121,25 @@ static void test_how_it_is_shown(void **state)
     scene_free(&s);
 }
 
+static void test_how_it_moves(void **state)
+{
+    (void)state;
+    char line[] = "play --circle 1,2,3 --velocity 4,-5 --point 6,7 --frames 600 --algorithm static "
+                  "-o out.json --json";
+    options o;
+    problem why = {""};
+    if (!read_line(&o, line, &why))
+        fail_msg("%s", why.text);
+    assert_int_equal(o.command, COMMAND_PLAY);
+    assert_true(o.frames == 600 && o.json && !strcmp(o.output, "out.json"));
+    scene s = scene_empty();
+    assert_true(options_scene(&o, &s, &why) && options_apply(&o, &s, &why));
+    assert_int_equal(s.rules.algorithm, MOTION_STATIC);
+    assert_true(s.shapes[0].velocity_x == 4 && s.shapes[0].velocity_y == -5);
+    assert_true(s.shapes[1].velocity_x == 0 && s.shapes[1].velocity_y == 0);
+    scene_free(&s);
+}
+
 static void test_select_needs_the_shape(void **state)
 {
     (void)state;
@@ -130,6 +160,7 @@ int options_suite(void)
         cmocka_unit_test(test_bad_lines_name_the_argument),
         cmocka_unit_test(test_shapes_are_in_the_convention_wherever_it_stands),
         cmocka_unit_test(test_how_it_is_shown),
+        cmocka_unit_test(test_how_it_moves),
         cmocka_unit_test(test_select_needs_the_shape),
     };
     return cmocka_run_group_tests_name("options", tests, NULL, NULL);

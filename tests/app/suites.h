@@ -24,6 +24,7 @@ int options_suite(void);
 int pair_command_suite(void);
 int panel_suite(void);
 int pictures_suite(void);
+int play_command_suite(void);
 int play_suite(void);
 int remembering_suite(void);
 int turning_suite(void);
