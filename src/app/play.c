@@ -235,16 +235,12 @@ void play_wake(app *a)
 /* How many pictures are due. */
 static int pictures_due(play_state *p, uint32_t now)
 {
-    uint32_t passed = now - p->last;
+    const uint64_t most = (MOST_AT_ONCE + 1) * THIRDS - 1;
+    uint64_t owed = p->owed + 3 * (uint64_t)(uint32_t)(now - p->last);
+    owed = owed < most ? owed : most;
     p->last = now;
-    if (passed > THIRDS) { /* 3 times that is more than MOST_AT_ONCE */
-        p->owed = 0;
-        return MOST_AT_ONCE;
-    }
-    p->owed += 3 * passed;
-    int due = (int)(p->owed / THIRDS);
-    p->owed %= THIRDS;
-    return due < MOST_AT_ONCE ? due : MOST_AT_ONCE;
+    p->owed = (uint32_t)(owed % THIRDS);
+    return (int)(owed / THIRDS);
 }
 
 static void run(app *a, int pictures)
