@@ -2,7 +2,9 @@
 #include "suites.h"
 
 #include "app/actions.h"
-#include "app/play.h"
+#include "app/ahead.h"
+#include "app/files.h"
+#include "app/replace.h"
 #include "panel_stage.h"
 #include "scene/file.h"
 #include "sdl/pixels.h"
@@ -11,6 +13,7 @@
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 /* One unit is one pixel, world (0, 0) at the window's top left. Nothing meets anything: the ball
  * goes right by 4 a frame, the dot down by 2, behind it. */
@@ -531,6 +534,44 @@ static void another_document_ends_it(void **state)
     expect_at(st, "ball", 104, 300);
 }
 
+/* A file gets the start, and what was played is nothing to save. */
+static void saves_the_start(void **state)
+{
+    stage *st = *state;
+    char path[] = "/tmp/unrotate-play-XXXXXX.json";
+    int file = mkstemps(path, 5);
+    assert_true(file >= 0);
+    close(file);
+    press_key(st, 'x', 0);
+    play_frames(st, 10);
+    scene saved = scene_empty();
+    problem why;
+    bool done = files_save_to(&st->a, path, true) && scene_load(&saved, path, NULL, &why);
+    unlink(path);
+    assert_true(done);
+    assert_true(saved.shapes[1].x == 100 && saved.shapes[2].y == 100);
+    assert_true(saved.show & SHOW(SHOW_GRID));
+    scene_free(&saved);
+    assert_non_null(strstr(st->a.notice, "as it is at the start"));
+    assert_false(history_dirty(&st->a.history));
+    expect_at(st, "ball", 140, 300);
+}
+
+/* A line of a running program, a row of a log: what was played before is gone. */
+static void what_comes_from_elsewhere_ends_it(void **state)
+{
+    stage *st = *state;
+    scene s = scene_empty();
+    problem why;
+    play_frames(st, 10);
+    assert_true(scene_read(&s, FREE, strlen(FREE), "test", NULL, &why));
+    assert_true(replace_scene(&st->a, &s, VIEW_STAYS));
+    expect_start(st);
+    assert_false(st->a.play.running);
+    wait_for(st, 100, 10);
+    expect_start(st);
+}
+
 /* ---- Rules, walls ---- */
 
 static void rules_apply_from_the_next_frame_on(void **state)
@@ -615,6 +656,81 @@ static void trails_forget_what_is_long_ago(void **state)
             fail_msg("point %zu of %zu is at %g, expected %g", i, ball->count, ball->points[i].x,
                      x);
     }
+}
+
+/* Two balls that meet after 3 frames less a quarter: 22 apart, closing by 8 a frame. */
+static const char MEETING[] =
+    "{\"unrotate\": 1, \"shapes\": ["
+    "{\"id\": \"a\", \"kind\": \"circle\", \"x\": 300, \"y\": 300, \"radius\": 10,"
+    " \"velocity\": [5, 0]},"
+    "{\"id\": \"b\", \"kind\": \"circle\", \"x\": 342, \"y\": 300, \"radius\": 10,"
+    " \"velocity\": [-3, 0]}],"
+    "\"view\": {\"zoom\": 1, \"x\": 0, \"y\": 0}, \"motion\": {\"walls\": \"none\","
+    " \"ahead\": 11, \"speed\": 0.25}}";
+
+/* An impact counts when it is seen: in slow motion not before the picture comes to it. */
+static void tells_impacts_when_they_are_seen(void **state)
+{
+    stage *st = *state;
+    app_close(&st->a);
+    stage_open(st, MEETING);
+    press_key(st, KEY_F8, 0);
+    wait_for(st, 184, 8); /* 11 pictures: 2 3/4 frames */
+    view_playing seen = play_view(&st->a);
+    assert_int_equal(st->a.play.motion.frame, 3);
+    wait_for(st, 16, 8);
+    assert_string_equal(play_view(&st->a).said,
+                        "frame 3 \302\267 dynamic \302\267 1 impact \302\267 1/4 speed");
+    seen = play_view(&st->a);
+    assert_int_equal(seen.mark_count, 1);
+    assert_true(fabs(seen.marks[0].at.x - (300 + 2.75 * 5 + 10)) < 1e-6);
+    assert_true(fabs(seen.marks[0].age - 0.25 / 120) < 1e-6);
+    press_key(st, KEY_F7, 0);
+    press_key(st, KEY_F8, 0);
+    wait_for(st, 168, 8); /* 10 pictures: 2 1/2 frames */
+    seen = play_view(&st->a);
+    assert_int_equal(st->a.play.motion.frame, 3);
+    assert_string_equal(seen.said, "frame 2 \302\267 dynamic \302\267 1/4 speed");
+    assert_int_equal(seen.mark_count, 0);
+    /* A bend of the trail is there once it was passed. */
+    assert_int_equal(seen.trails[0].count, 4); /* after 0, 1, 2 frames, and now */
+    wait_for(st, 34, 17);
+    seen = play_view(&st->a);
+    assert_int_equal(seen.trails[0].count, 5);
+    assert_true(fabs(seen.trails[0].points[3].x - (300 + 2.75 * 5)) < 1e-6);
+    assert_true(fabs(seen.trails[0].points[4].x - (300 + 2.75 * 5 - 0.25 * 3)) < 1e-6);
+}
+
+/* Marks vanish after 120 frames. */
+static void marks_vanish(void **state)
+{
+    stage *st = *state;
+    app_close(&st->a);
+    stage_open(st, MEETING);
+    play_frames(st, 122);
+    assert_int_equal(play_view(&st->a).mark_count, 1);
+    play_frames(st, 1);
+    assert_int_equal(play_view(&st->a).mark_count, 0);
+    assert_int_equal(st->a.play.motion.counts.impacts, 1);
+}
+
+/* 11 frames ahead: they meet after a quarter of that, where b has come to 342 - 8.25, and exchange
+ * their velocities. */
+static void looks_ahead(void **state)
+{
+    stage *st = *state;
+    app_close(&st->a);
+    stage_open(st, MEETING);
+    view_way ways[AHEAD_MOST];
+    assert_int_equal(ahead_ways(app_scene(&st->a), ways), 2);
+    const view_way *a = &ways[0];
+    assert_true(a->shape == 0 && a->frames == 11 && a->way.x == 55 && a->way.y == 0);
+    assert_true(a->hit && a->other_moves && !a->overlaps);
+    assert_true(fabs(a->time - 0.25) < 1e-12);
+    assert_true(fabs(a->other.at.x - 333.75) < 1e-9);
+    assert_true(fabs(a->point.x - 323.75) < 1e-9 && fabs(a->normal.x + 1) < 1e-12);
+    assert_true(fabs(a->after.x + 33) < 1e-9 && fabs(a->after.y) < 1e-9);
+    assert_true(fabs(ways[1].after.x - 55) < 1e-9);
 }
 
 /* ---- The obstacle's animation, solid ---- */
@@ -781,6 +897,11 @@ int play_suite(void)
         play_test(the_windows_walls_stay),
         play_test(trails_end_at_the_shape),
         play_test(trails_forget_what_is_long_ago),
+        play_test(saves_the_start),
+        play_test(what_comes_from_elsewhere_ends_it),
+        play_test(tells_impacts_when_they_are_seen),
+        play_test(marks_vanish),
+        play_test(looks_ahead),
         play_test(slides_once_round_in_six_seconds),
         play_test(slides_by_hand_where_motion_disturbs),
         play_test(solid_is_a_step_of_its_own),
