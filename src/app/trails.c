@@ -111,9 +111,12 @@ void trails_note(play_trails *t, const motion *m)
 {
     for (size_t i = 0; i < m->event_count; i++) {
         const motion_event *e = &m->events[i];
-        t->marks[t->mark_count++ % MARKS_MOST] =
-            (mark){.seen = {.kind = kind_of(e->kind), .at = e->point, .normal = e->normal},
-                   .when = (double)(m->frame - 1) + e->time};
+        size_t number = t->mark_count++;
+        t->marks[number % MARKS_MOST] = (mark){.seen = {.kind = kind_of(e->kind),
+                                                        .number = number,
+                                                        .at = e->point,
+                                                        .normal = e->normal},
+                                               .when = (double)(m->frame - 1) + e->time};
     }
 }
 

@@ -78,6 +78,7 @@ typedef struct view_trail {
 typedef enum view_mark_kind { VIEW_IMPACT, VIEW_MISS, VIEW_PHANTOM } view_mark_kind;
 typedef struct view_mark {
     view_mark_kind kind;
+    size_t number;      /* which of all marks so far: its label stays on its side */
     col_vec at, normal; /* world */
     double age;         /* 0 new .. 1 about to vanish */
 } view_mark;

@@ -166,12 +166,12 @@ static size_t next_newest(const view_playing *v, double age, size_t after)
     return best;
 }
 
-static void put_mark(painting *p, size_t key, const view_mark *m)
+static void put_mark(painting *p, const view_mark *m)
 {
     bool missed = m->kind == VIEW_MISS;
     color tone = missed ? p->theme->error : p->theme->believed;
     col_vec at = camera_to_window(&p->now, m->at);
-    labels_put(&p->labels, &(label){.key = label_key(LABEL_MARK, key, 0),
+    labels_put(&p->labels, &(label){.key = label_key(LABEL_MARK, m->number, 0),
                                     .text = missed ? "missed" : "never met",
                                     .style = painting_style(p, FACE_BOLD, 0.8, tone),
                                     .from = at,
@@ -186,7 +186,7 @@ void trails_labels(painting *p)
     const view_playing *v = &p->options->playing;
     size_t at = next_newest(v, -INFINITY, (size_t)-1);
     for (size_t k = 0; k < LABELS && at != (size_t)-1; k++) {
-        put_mark(p, at, &v->marks[at]);
+        put_mark(p, &v->marks[at]);
         at = next_newest(v, v->marks[at].age, at);
     }
 }

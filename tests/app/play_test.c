@@ -676,12 +676,10 @@ static void tells_impacts_when_they_are_seen(void **state)
     stage_open(st, MEETING);
     press_key(st, KEY_F8, 0);
     wait_for(st, 184, 8); /* 11 pictures: 2 3/4 frames */
-    view_playing seen = play_view(&st->a);
     assert_int_equal(st->a.play.motion.frame, 3);
     wait_for(st, 16, 8);
-    assert_string_equal(play_view(&st->a).said,
-                        "frame 3 \302\267 dynamic \302\267 1 impact \302\267 1/4 speed");
-    seen = play_view(&st->a);
+    view_playing seen = play_view(&st->a);
+    assert_string_equal(seen.said, "frame 3 \302\267 dynamic \302\267 1 impact \302\267 1/4 speed");
     assert_int_equal(seen.mark_count, 1);
     assert_true(fabs(seen.marks[0].at.x - (300 + 2.75 * 5 + 10)) < 1e-6);
     assert_true(fabs(seen.marks[0].age - 0.25 / 120) < 1e-6);
