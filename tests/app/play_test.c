@@ -699,6 +699,41 @@ static void tells_impacts_when_they_are_seen(void **state)
     assert_true(fabs(seen.trails[0].points[4].x - (300 + 2.75 * 5 - 0.25 * 3)) < 1e-6);
 }
 
+static void tells_time_that_was_given_up(void **state)
+{
+    stage *st = *state;
+    play_frames(st, 2);
+    st->a.play.motion.counts.given_up = 0.4;
+    st->a.play.motion.counts.misses = 2;
+    st->a.play.motion.counts.phantoms = 1;
+    assert_string_equal(play_view(&st->a).said,
+                        "frame 2 \302\267 dynamic \302\267 2 missed \302\267 1 phantom "
+                        "\302\267 gave up 0.4 of a frame");
+}
+
+/* With nothing left of the closing speed both stay where they met, at the end of frame 3. */
+static void pauses_when_all_rests(void **state)
+{
+    stage *st = *state;
+    app_close(&st->a);
+    stage_open(st, MEETING);
+    app_scene(&st->a)->shapes[0].velocity_x = 4;
+    app_scene(&st->a)->shapes[1].velocity_x = -4;
+    app_scene(&st->a)->rules.restitution = 0;
+    history_commit(&st->a.history, "test");
+    press_key(st, KEY_F8, 0);
+    wait_for(st, 184, 8); /* 11 pictures: 2 3/4 frames */
+    assert_true(st->a.play.running);
+    wait_for(st, 500, 10);
+    assert_false(st->a.play.running);
+    assert_true(st->a.play.on && st->a.play.time == 3);
+    assert_non_null(strstr(st->a.notice, "Nothing moves any more"));
+    press_key(st, KEY_F8, 0);
+    assert_false(st->a.play.running);
+    assert_int_equal(play_timeout(&st->a), -1);
+    expect_at(st, "a", 311, 300);
+}
+
 /* Marks vanish after 120 frames. */
 static void marks_vanish(void **state)
 {
@@ -898,6 +933,8 @@ int play_suite(void)
         play_test(saves_the_start),
         play_test(what_comes_from_elsewhere_ends_it),
         play_test(tells_impacts_when_they_are_seen),
+        play_test(tells_time_that_was_given_up),
+        play_test(pauses_when_all_rests),
         play_test(marks_vanish),
         play_test(looks_ahead),
         play_test(slides_once_round_in_six_seconds),
