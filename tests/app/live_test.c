@@ -311,6 +311,26 @@ static void test_an_exam_freezes(void **state)
     assert_non_null(exam_said(&w->a, &wrong));
 }
 
+/* What is played must not be replaced; going on with the program ends it. */
+static void test_playing_freezes(void **state)
+{
+    watched *w = *state;
+    send(w, "{\"a\": {\"kind\": \"circle\", \"x\": 100, \"y\": 100, \"radius\": 20,"
+            " \"velocity\": [3, 0]}, \"b\": {\"kind\": \"circle\", \"x\": 100, \"y\": 300,"
+            " \"radius\": 20}}\n");
+    until_lines(w, 1);
+    action_play_step(&w->a);
+    assert_true(w->a.live.frozen);
+    send_pair(w, 0, 400, "");
+    until_lines(w, 2);
+    assert_true(w->a.play.on);
+    assert_true(app_scene(&w->a)->shapes[0].x == 103);
+    action_live(&w->a);
+    turn(w);
+    assert_false(w->a.play.on);
+    assert_true(app_scene(&w->a)->shapes[1].x == 400);
+}
+
 static void test_an_edit_freezes(void **state)
 {
     watched *w = *state;
@@ -451,6 +471,7 @@ int live_suite(void)
         WATCHED(test_the_view_follows),
         WATCHED(test_frozen_it_can_be_changed),
         WATCHED(test_an_exam_freezes),
+        WATCHED(test_playing_freezes),
         WATCHED(test_an_edit_freezes),
         WATCHED(test_lines_leave_no_trace),
         WATCHED(test_another_scene_freezes),

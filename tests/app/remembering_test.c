@@ -253,6 +253,34 @@ static void test_changes_survive_a_crash(void **state)
     app_close(&a);
 }
 
+/* What is played when the program dies is no change: the start is kept. */
+static void test_the_start_is_kept_while_played(void **state)
+{
+    home *h = *state;
+    app a;
+    scene kept = scene_empty();
+    open_app(&a, h);
+    keep_begin(&a, KEEP_ANY);
+    app_scene(&a)->rules.walls = WALLS_NONE;
+    app_scene(&a)->shapes[0].velocity_x = 5;
+    history_commit(&a.history, "velocity");
+    action_play_step(&a);
+    assert_true(app_scene(&a)->shapes[0].x == 15);
+    a.unkept = true;
+    a.now = 2000;
+    keep_follow(&a);
+    char command[128];
+    snprintf(command, sizeof command, "cp %s/.local/state/unrotate/*unsaved* %s/kept.json", h->path,
+             h->path);
+    problem why;
+    assert_int_equal(system(command), 0);
+    assert_true(scene_load(&kept, below(h, "kept.json"), NULL, &why));
+    assert_true(kept.shapes[0].x == 10 && kept.shapes[0].velocity_x == 5);
+    scene_free(&kept);
+    keep_end(&a);
+    app_close(&a);
+}
+
 /* A start with a scene of its own leaves what was left for the next one. */
 static void test_a_named_scene_is_not_replaced(void **state)
 {
@@ -398,6 +426,7 @@ int remembering_suite(void)
         AT_HOME(test_odd_settings),
         AT_HOME(test_settings_that_can_not_be_stored),
         AT_HOME(test_changes_survive_a_crash),
+        AT_HOME(test_the_start_is_kept_while_played),
         AT_HOME(test_a_named_scene_is_not_replaced),
         AT_HOME(test_kept_at_most_once_a_second),
         AT_HOME(test_a_named_scene_takes_its_own_changes),
