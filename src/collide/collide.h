@@ -126,8 +126,8 @@ double col_distance(const col_shape *shape, col_vec point);
 double col_gap(const col_shape *a, const col_shape *b);
 
 /* The decision alone: gap < 0, or with `touching` gap <= 0. It always agrees with col_gap. Where
- * one is a circle or a point, squares decide it, without a square root, but for the cases so close
- * that rounding matters. */
+ * one is a circle or a point, squares decide it, without a square root, elsewhere the cores' sides,
+ * but for the cases so close that rounding matters. */
 bool col_hit(const col_shape *a, const col_shape *b, bool touching);
 
 /* Where a point lies beside a core: x is -1 left of it, +1 right of it, 0 between; y likewise with

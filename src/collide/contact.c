@@ -141,10 +141,30 @@ static col_feature best_edge(const col_view views[2], double tie)
     return best.distance >= all.distance - tie ? best : all;
 }
 
+/* The best that an edge of another direction does. */
+static double second_best(const col_shape *framed, const col_shape *other, const col_view views[2],
+                          col_vec normal)
+{
+    double second = -INFINITY;
+    for (int i = 0; i < 8; i++) {
+        col_feature face = col_face_feature(views, i / 4, i % 4);
+        if (is_edge(views, &face) && !same_direction(edge_normal(framed, other, &face), normal))
+            second = col_max(second, face.distance);
+    }
+    return second;
+}
+
 col_contact col_contact_cores(const col_shape *framed, const col_shape *other,
                               const col_view views[2], double tie)
 {
-    col_feature f = col_nearest_feature(views), edge = best_edge(views, tie);
+    col_feature f = col_nearest_feature(views);
+    if (f.distance > tie) {
+        col_contact c = feature_contact(framed, other, views, &f, tie);
+        c.nearest = c.on_other;
+        c.second = -INFINITY;
+        return c;
+    }
+    col_feature edge = best_edge(views, tie);
     col_contact c = feature_contact(framed, other, views, f.distance > 0 ? &f : &edge, tie);
     c.core = f.distance;
     /* Between corners that all but meet, the way is nothing but rounding. */
@@ -153,12 +173,7 @@ col_contact col_contact_cores(const col_shape *framed, const col_shape *other,
     c.nearest = c.on_other;
     if (c.core < 0 && col_core_distance(&views[0].core, c.on_other) > tie)
         c.nearest = common_point(&views[0]);
-    c.second = -INFINITY;
-    for (int i = 0; i < 8; i++) {
-        col_feature face = col_face_feature(views, i / 4, i % 4);
-        if (is_edge(views, &face) && !same_direction(edge_normal(framed, other, &face), c.normal))
-            c.second = col_max(c.second, face.distance);
-    }
+    c.second = second_best(framed, other, views, c.normal);
     return c;
 }
 

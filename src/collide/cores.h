@@ -55,7 +55,8 @@ typedef struct col_contact {
     col_vec on_framed, on_other; /* points of the cores: on_other - on_framed = core * normal */
     col_vec nearest;             /* the other core's point that is nearest to the framed core, or
                                     lies in it */
-    double second;               /* the best that a face of another direction than `normal` does */
+    double second;               /* where the cores meet: the best that an edge of another
+                                    direction than `normal` does */
 } col_contact;
 
 /* A point against a core. */

@@ -60,33 +60,45 @@ bool col_hit(const col_shape *a, const col_shape *b, bool touching)
         col_verdict v = col_quick_test(&quick, circle->at.x, circle->at.y, circle->radius);
         if (fabs(v.squares) > v.doubt)
             return v.squares < 0;
+    } else {
+        col_quick qa = col_quick_of(a), qb = col_quick_of(b);
+        col_parted v = col_quick_cores(&qa, &qb);
+        if (v.apart < -v.doubt || v.apart - (a->radius + b->radius) > v.doubt)
+            return v.apart < 0;
     }
     return decide(col_gap(a, b), touching);
 }
 
-/* The longest way from a point to a core's corner, both in the core's frame. */
-static double reach(const col_core *core, col_vec p)
+/* The way from a point to the core's farthest corner, both in the core's frame; in x and y, each
+ * with some sign. */
+static col_vec farthest(const col_core *core, col_vec p)
 {
-    return col_length(col_max(p.x - core->low.x, core->high.x - p.x),
-                      col_max(p.y - core->low.y, core->high.y - p.y));
+    return (col_vec){col_max(p.x - core->low.x, core->high.x - p.x),
+                     col_max(p.y - core->low.y, core->high.y - p.y)};
 }
 
-/* The longest way from either pivot to a corner of the shape's core; the other pivot is `away` from
- * the shape's own, along the world's axes. */
-static double reach_from_pivots(const col_shape *s, col_vec away)
+/* The length of the longest, with one square root unless squares get too large or too small. */
+static double longest(const col_vec *ways, int count)
 {
-    col_core core = col_core_of(s);
-    return col_max(reach(&core, (col_vec){0, 0}), reach(&core, col_turn_back(away, s->dir)));
+    double square = 0, length = 0;
+    for (int i = 0; i < count; i++)
+        square = col_max(square, ways[i].x * ways[i].x + ways[i].y * ways[i].y);
+    if (square > 0x1p-960 && square < 0x1p960)
+        return sqrt(square);
+    for (int i = 0; i < count; i++)
+        length = col_max(length, col_length(ways[i].x, ways[i].y));
+    return length;
 }
 
 double col_scale(const col_shape *a, const col_shape *b)
 {
-    col_vec d = col_between_pivots(a, b);
-    double longest = col_length(d.x, d.y);
-    longest = col_max(longest, reach_from_pivots(a, d));
-    longest = col_max(longest, reach_from_pivots(b, col_scaled(d, -1)));
+    const col_vec o = {0, 0};
+    col_vec d = col_between_pivots(a, b), back = {-d.x, -d.y};
+    col_core ca = col_core_of(a), cb = col_core_of(b);
+    const col_vec ways[] = {d, farthest(&ca, o), farthest(&ca, col_turn_back(d, a->dir)),
+                            farthest(&cb, o), farthest(&cb, col_turn_back(back, b->dir))};
     double a_size = col_max(a->width, a->height), b_size = col_max(b->width, b->height);
-    return col_max(longest + (a->radius + b->radius), col_max(a_size, b_size));
+    return col_max(longest(ways, 5) + (a->radius + b->radius), col_max(a_size, b_size));
 }
 
 /* What is found out about a pair's cores. */
@@ -95,7 +107,7 @@ typedef struct meeting {
     col_core core;  /* the framed one */
     col_vec centre; /* the middle of the other, in the frame */
     col_contact contact;
-    bool inside; /* one shape wholly lies in the other */
+    bool inside; /* overlapping: one shape wholly lies in the other */
 } meeting;
 
 /* A circle lies in the framed shape if its centre is deep enough in the core, and holds it if it
@@ -105,8 +117,9 @@ static meeting meet_circle(const col_pair *p, double tie)
     double framed = p->framed->radius, other = p->other->radius;
     meeting m = {.tie = tie, .core = col_core_of(p->framed), .centre = col_other_pivot(p)};
     m.contact = col_contact_point(&m.core, m.centre);
-    m.inside =
-        m.contact.core + other <= framed + tie || reach(&m.core, m.centre) + framed <= other + tie;
+    col_vec far = farthest(&m.core, m.centre);
+    m.inside = m.contact.core + other <= framed + tie ||
+               (other > framed && col_length(far.x, far.y) + framed <= other + tie);
     return m;
 }
 
@@ -126,14 +139,13 @@ static meeting meet_cores(const col_pair *p, double tie)
     col_view views[2];
     col_view_both(p->framed, p->other, views);
     const col_vec *corner = views[0].other;
-    return (meeting){
-        .tie = tie,
-        .core = views[0].core,
-        .centre = col_scaled(col_add(corner[0], corner[2]), 0.5),
-        .contact = col_contact_cores(p->framed, p->other, views, tie),
-        .inside =
-            contains(&views[0], framed, other, tie) || contains(&views[1], other, framed, tie),
-    };
+    meeting m = {.tie = tie,
+                 .core = views[0].core,
+                 .centre = col_scaled(col_add(corner[0], corner[2]), 0.5)};
+    m.contact = col_contact_cores(p->framed, p->other, views, tie);
+    m.inside = m.contact.core < framed + other &&
+               (contains(&views[0], framed, other, tie) || contains(&views[1], other, framed, tie));
+    return m;
 }
 
 static col_state state_of(double gap, const meeting *m)
