@@ -2,34 +2,12 @@
  *
  * Absolute times depend on the machine; the ratios are what to compare. Every measurement uses more
  * different pairs than a branch predictor can remember, and is the best of several rounds. */
-#include "collide/collide.h"
+#include "measure.h"
 
-#include <math.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <time.h>
 
 enum { PAIRS = 8192, ROUNDS = 25, MANY = 65536 };
-
-static volatile double sink;
-
-/* The processor's time that was spent here, so that other programs count less. */
-static double now(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
-    return (double)t.tv_sec * 1e9 + (double)t.tv_nsec;
-}
-
-static double random_between(double low, double high)
-{
-    static uint64_t state = 88172645463325252u;
-    state ^= state << 13;
-    state ^= state >> 7;
-    state ^= state << 17;
-    return low + (high - low) * ((double)(state >> 11) * 0x1p-53);
-}
 
 /* The numbers that the textbook's lines take, and the same as the module's shapes. */
 static struct textbook_pair {
@@ -163,20 +141,6 @@ static const struct test {
 
 enum { LAYOUTS = sizeof layouts / sizeof *layouts, TESTS = sizeof tests / sizeof *tests };
 
-/* In ns for one pair. */
-static double measure(const struct test *test)
-{
-    double best = INFINITY;
-    for (int round = 0; round < ROUNDS; round++) {
-        double sum = 0, start = now();
-        for (int i = 0; i < PAIRS; i++)
-            sum += test->run(i);
-        best = fmin(best, (now() - start) / PAIRS);
-        sink = sum;
-    }
-    return best;
-}
-
 static void print_pairs(void)
 {
     double times[TESTS][LAYOUTS];
@@ -185,7 +149,7 @@ static void print_pairs(void)
         make_pairs(&layouts[layout]);
         printf("%18s", layouts[layout].name);
         for (int test = 0; test < TESTS; test++)
-            times[test][layout] = measure(&tests[test]);
+            times[test][layout] = measure(tests[test].run, PAIRS, ROUNDS);
     }
     for (int test = 0; test < TESTS; test++) {
         printf("\n%-32s", tests[test].name);

@@ -3,41 +3,12 @@
  *
  * Absolute times depend on the machine; the ratios are what to compare. Every measurement uses more
  * different pairs than a branch predictor can remember, and is the best of several rounds. */
-#include "collide/collide.h"
+#include "measure.h"
 
-#include <math.h>
 #include <stdbool.h>
-#include <stdint.h>
 #include <stdio.h>
-#include <time.h>
-
-#if __has_include(<chipmunk/chipmunk.h>)
-#include <chipmunk/chipmunk.h>
-#define PEER 1
-#else
-#define PEER 0
-#endif
 
 enum { SWEEPS = 8192, ROUNDS = 25 };
-
-static volatile double sink;
-
-/* The processor's time that was spent here, so that other programs count less. */
-static double now(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
-    return (double)t.tv_sec * 1e9 + (double)t.tv_nsec;
-}
-
-static double random_between(double low, double high)
-{
-    static uint64_t state = 88172645463325252u;
-    state ^= state << 13;
-    state ^= state >> 7;
-    state ^= state << 17;
-    return low + (high - low) * ((double)(state >> 11) * 0x1p-53);
-}
 
 /* `resting` stands at (0, 0); `moving` starts near it. */
 static struct sweep {
@@ -128,25 +99,6 @@ static double swept(int i)
 }
 
 #if PEER
-static cpVect peer_vector(col_vec p)
-{
-    return cpv(p.x, p.y);
-}
-
-/* A body that doesn't move needs no space. */
-static cpShape *peer_of(const col_shape *s, cpBody *body)
-{
-    if (s->width == 0)
-        return cpCircleShapeNew(body, s->radius, peer_vector(s->at));
-    if (s->height == 0)
-        return cpSegmentShapeNew(body, peer_vector(col_core_at(s, 0, 0)),
-                                 peer_vector(col_core_at(s, 1, 0)), s->radius);
-    const cpVect corners[4] = {peer_vector(col_core_at(s, 0, 0)), peer_vector(col_core_at(s, 1, 0)),
-                               peer_vector(col_core_at(s, 1, 1)),
-                               peer_vector(col_core_at(s, 0, 1))};
-    return cpPolyShapeNewRaw(body, 4, corners, s->radius);
-}
-
 static double asked_peer(int i)
 {
     const struct sweep *s = &sweeps[i];
@@ -165,20 +117,6 @@ static void make_sweeps(const struct kind *kind, const struct layout *layout)
     }
 }
 
-/* In ns for one. */
-static double measure(double (*run)(int i))
-{
-    double best = INFINITY;
-    for (int round = 0; round < ROUNDS; round++) {
-        double sum = 0, start = now();
-        for (int i = 0; i < SWEEPS; i++)
-            sum += run(i);
-        best = fmin(best, (now() - start) / SWEEPS);
-        sink = sum;
-    }
-    return best;
-}
-
 static double measure_peer(void)
 {
     double time = NAN;
@@ -188,7 +126,7 @@ static double measure_peer(void)
         peers[i] = peer_of(&sweeps[i].resting, body);
         cpShapeCacheBB(peers[i]);
     }
-    time = measure(asked_peer);
+    time = measure(asked_peer, SWEEPS, ROUNDS);
     for (int i = 0; i < SWEEPS; i++)
         cpShapeFree(peers[i]);
     cpBodyFree(body);
@@ -205,7 +143,7 @@ int main(void)
         printf("\n%-28s", kinds[kind].name);
         for (int layout = 0; layout < LAYOUTS; layout++) {
             make_sweeps(&kinds[kind], &layouts[layout]);
-            double time = measure(swept);
+            double time = measure(swept, SWEEPS, ROUNDS);
             if (PEER && kinds[kind].peer)
                 printf("%9.1f %7.2fx", time, measure_peer() / time);
             else
