@@ -119,6 +119,14 @@ static double measure_peer(void)
     return time;
 }
 
+static void print_time(double time, double peer)
+{
+    if (PEER)
+        printf("%9.1f %7.2fx", time, peer / time);
+    else
+        printf("%18.1f", time);
+}
+
 int main(void)
 {
     double (*const runs[])(int) = {hit, gap, find};
@@ -130,11 +138,11 @@ int main(void)
             make_pairs(&kinds[a], &kinds[b]);
             double peer = measure_peer();
             printf("%18s, %-20s", kinds[a].name, kinds[b].name);
-            for (int run = 0; run < 3; run++) {
-                double time = measure(runs[run], PAIRS, ROUNDS);
-                printf(PEER ? "%9.1f %7.2fx" : "%18.1f", time, peer / time);
-            }
-            printf(PEER ? "%10.1f\n" : "\n", peer);
+            for (int run = 0; run < 3; run++)
+                print_time(measure(runs[run], PAIRS, ROUNDS), peer);
+            if (PEER)
+                printf("%10.1f", peer);
+            printf("\n");
         }
     printf("\n");
     return 0;

@@ -170,6 +170,8 @@ static void segments_and_points(void **state)
         {"beside", bar, point(1, 2), 2, true, {0, 1}, {1, 0}, {1, 2}},
         {"in the middle", bar, point(2, 0), 0, false, o, o, o},
         {"on the end", bar, point(4, 0), 0, false, o, o, o},
+        {"13 u S off the end", bar, point(4 + 32 * U, 40 * U), U * sqrt(32 * 32 + 40 * 40), false, o, o,
+         o},
         {"12 u S beside the end", bar, point(4, 48 * U), 48 * U, true, {0, 1}, {4, 0}, {4, 48 * U}},
         {"in line", bar, point(7, 0), 3, true, {1, 0}, {4, 0}, {7, 0}},
         {"beyond the end", bar, point(7, 4), 5, true, {0.6, 0.8}, {4, 0}, {7, 4}},
