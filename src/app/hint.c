@@ -8,6 +8,24 @@ static bool has_circle(const scene *s)
     return i < s->count;
 }
 
+static bool has_mover(const scene *s)
+{
+    size_t i = 0;
+    while (i < s->count &&
+           (s->shapes[i].hidden || (s->shapes[i].velocity_x == 0 && s->shapes[i].velocity_y == 0)))
+        i++;
+    return i < s->count;
+}
+
+/* Nothing is selected, nothing is played. */
+static const char *first_hint(const scene *s)
+{
+    if (has_mover(s))
+        return "F8: play. F9: one frame. Drag a shape. F1 help";
+    return has_circle(s) ? "Drag the circle. Hold U: unrotate. F1 help"
+                         : "Drag a shape. Hold U: unrotate. F1 help";
+}
+
 const char *app_hint(const app *a)
 {
     static const char *const handles[] = {
@@ -39,6 +57,5 @@ const char *app_hint(const app *a)
         return handles[over->handle.kind];
     if (selected)
         return "Arrows move (Shift \303\227 10, Alt \303\227 0.1), Q and E turn. F1 help";
-    return has_circle(&a->history.now) ? "Drag the circle. Hold U: unrotate. F1 help"
-                                       : "Drag a shape. Hold U: unrotate. F1 help";
+    return first_hint(&a->history.now);
 }

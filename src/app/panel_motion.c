@@ -140,7 +140,7 @@ static void all_rules(app *a)
     motion_rules *rules = &app_scene(a)->rules;
     const ui_number_spec frames = {.step = 1,
                                    .decimals = 1,
-                                   .suffix = " frames",
+                                   .suffix = rules->ahead == 1 ? " frame" : " frames",
                                    .limited = true,
                                    .min = 1,
                                    .max = RULES_MOST_AHEAD,

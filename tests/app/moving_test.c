@@ -331,6 +331,16 @@ static void test_misses_are_counted(void **state)
     stage_expects(st, "missed");
 }
 
+static void test_what_moves_can_be_played(void **state)
+{
+    stage *st = *state;
+    assert_true(stage_anywhere("Drag the circle. Hold U: unrotate. F1 help"));
+    open_motion(st, HEAD_ON);
+    assert_true(stage_anywhere("F8: play. F9: one frame. Drag a shape. F1 help"));
+    stage_click(st, "Play");
+    assert_true(stage_anywhere("F8: pause. F9: one frame. F7: back to the start. Drag: take over"));
+}
+
 /* ---- Rules ---- */
 
 static const motion_rules *rules(stage *st)
@@ -441,8 +451,10 @@ static void test_look_ahead(void **state)
     open_motion(st, HEAD_ON);
     stage_type(st, "look ahead", "50");
     assert_true(rules(st)->ahead == 50);
+    stage_expects(st, "50 frames");
     stage_type(st, "look ahead", "0");
     assert_true(rules(st)->ahead == 1);
+    stage_expects(st, "1 frame");
     stage_type(st, "look ahead", "1e9");
     assert_true(rules(st)->ahead == RULES_MOST_AHEAD);
 }
@@ -467,6 +479,7 @@ int moving_suite(void)
         STAGED(test_counters),
         STAGED(test_energy_lost),
         STAGED(test_misses_are_counted),
+        STAGED(test_what_moves_can_be_played),
         STAGED(test_algorithms),
         STAGED(test_speed_of_playing),
         STAGED(test_restitution),
