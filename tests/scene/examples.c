@@ -135,7 +135,7 @@ static void the_corner_misleads_the_static_test(void **state)
     check_near_vec("the shortest way out", f.normal, (col_vec){-1, 0}, 1e-12);
     col_impact impact = col_sweep(&ledge, (col_vec){0, 0}, &start, way);
     assert_true(impact.hit);
-    check_near("the time", impact.time, 50.0 / 90, 1e-12);
+    check_near("the time", impact.time, 100.0 / 140, 1e-12);
     check_near_vec("the sweep's normal", impact.normal, (col_vec){0, -1}, 1e-12);
     pairs_free(&p);
     scene_free(&s);
