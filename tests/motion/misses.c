@@ -170,12 +170,31 @@ static void against_resting_shapes_semi_dynamic_is_right(void **state)
     }
 }
 
+/* What slides along another one, or parts from it, doesn't meet it. */
+static void touching_is_no_miss(void **state)
+{
+    (void)state;
+    for (int algorithm = 0; algorithm < MOTION_ALGORITHMS; algorithm++) {
+        scene s = new_scene();
+        s.rules.algorithm = (motion_algorithm)algorithm;
+        fixed(add_rectangle(&s, 0, 0, 100, 10, 0));
+        add_circle(&s, -20, -7, 2, 3, 0);
+        add_circle(&s, 0, 8, 3, 1, 2);
+        add_circle(&s, 20, -9, 4, -2, 0);
+        motion m = begin(&s);
+        steps(&m, 5);
+        assert_int_equal(m.counts.misses + m.counts.phantoms + m.counts.impacts, 0);
+        done(&m, &s);
+    }
+}
+
 int test_misses(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(static_misses_are_all_counted),
         cmocka_unit_test(a_miss_is_told_where_it_was),
         cmocka_unit_test(crossing_bullets_are_missed),
+        cmocka_unit_test(touching_is_no_miss),
         cmocka_unit_test(phantoms_are_told),
         cmocka_unit_test(against_resting_shapes_semi_dynamic_is_right),
     };

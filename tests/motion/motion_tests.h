@@ -19,6 +19,7 @@ int test_platforms(void);
 int test_misses(void);
 int test_places(void);
 int test_prospects(void);
+int test_near(void);
 int test_chaos(void);
 int test_memory(void);
 

@@ -218,6 +218,28 @@ static void sharp_things_stay_apart(void **state)
         }
 }
 
+/* So many, so fast that everybody is near to everybody. */
+static void a_crowd_of_bullets_stays_apart(void **state)
+{
+    (void)state;
+    random_start(14);
+    scene s = new_scene();
+    set_box(&s, 0, 0, 200, 200);
+    for (int k = 0; k < 196; k++) {
+        double column = k % 14, row = (k - column) / 14;
+        add_circle(&s, 9 + 14 * column, 9 + 14 * row, 3, random_between(-500, 500),
+                   random_between(-500, 500));
+    }
+    motion m = begin(&s);
+    for (int frame = 0; frame < 4; frame++) {
+        steps(&m, 1);
+        check_apart(&m, "bullets");
+    }
+    assert_true(m.counts.impacts > 2000 && m.counts.capped > 0);
+    assert_true(m.counts.given_up > 0 && m.counts.given_up < 4 * 196);
+    done(&m, &s);
+}
+
 int test_tunnels(void)
 {
     const struct CMUnitTest tests[] = {
@@ -226,6 +248,7 @@ int test_tunnels(void)
         cmocka_unit_test(converging_walls_hold),
         cmocka_unit_test(only_the_static_algorithm_tunnels),
         cmocka_unit_test(sharp_things_stay_apart),
+        cmocka_unit_test(a_crowd_of_bullets_stays_apart),
     };
     return cmocka_run_group_tests_name("tunnels", tests, NULL, NULL);
 }
