@@ -36,7 +36,7 @@ static bool lies_between(col_vec n, col_vec p, col_vec q)
 {
     double turn = p.x * q.y - p.y * q.x;
     double p_weight = (n.x * q.y - n.y * q.x) * turn, q_weight = (p.x * n.y - p.y * n.x) * turn;
-    return p_weight >= 0 && q_weight >= 0;
+    return turn != 0 && p_weight >= 0 && q_weight >= 0;
 }
 
 void hold_add(hold *h, col_vec normal)

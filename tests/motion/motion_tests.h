@@ -20,6 +20,7 @@ int test_misses(void);
 int test_places(void);
 int test_prospects(void);
 int test_near(void);
+int test_hold(void);
 int test_chaos(void);
 int test_memory(void);
 
