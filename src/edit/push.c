@@ -66,10 +66,32 @@ static bool was_sent(const size_t *sent, int count, size_t which)
     return false;
 }
 
+/* What a contact takes from a way. */
+static col_vec lost_at(const meeting *at, col_vec way, double part)
+{
+    double closing = vec_dot(way, at->normal);
+    return vec_scaled(at->normal, part > 0 ? (1 - part) * closing : (1 + HAIR) * closing);
+}
+
+/* Whoever is pushed goes only as far as nothing else stops who pushes. Where that is no way at all,
+ * because who pushes lies at something that doesn't yield, it has to slide along that first: then
+ * `at` becomes that meeting, and 0 is returned; else the part of the way that is open. */
+static double open_part(crowd *w, crowd_span m, col_vec way, double part, meeting *at)
+{
+    col_vec own = vec_less(way, lost_at(at, way, part));
+    meeting wall = crowd_first_meeting(w, m, own, true);
+    if (wall.met && wall.time * hypot(own.x, own.y) <= w->bodies[m.first].skin) {
+        *at = wall;
+        return 0;
+    }
+    return wall.time;
+}
+
 /* One piece of way. */
 static void advance(crowd *w, crowd_span m, col_vec way, double inverse_mass)
 {
     size_t sent[MOST_MEETINGS];
+    int sent_count = 0;
     for (int i = 0; i < MOST_MEETINGS && (way.x != 0 || way.y != 0) && w->budget > 0; i++) {
         meeting at = crowd_first_meeting(w, m, way, false);
         crowd_shift(w, m, vec_scaled(way, at.time));
@@ -77,24 +99,25 @@ static void advance(crowd *w, crowd_span m, col_vec way, double inverse_mass)
             return;
         }
         way = vec_scaled(way, 1 - at.time);
-        double closing = vec_dot(way, at.normal);
         const crowd_body *other = &w->bodies[at.other];
-        bool again = was_sent(sent, i, at.other), pushable = other->inverse_mass > 0;
+        bool again = was_sent(sent, sent_count, at.other);
         double part = again ? 0 : crowd_yielding(w, other, inverse_mass);
-        sent[i] = at.other;
-        if (w->share == SOLID_OFF && pushable) {
+        double open = part > 0 ? open_part(w, m, way, part, &at) : 0;
+        part = open > 0 ? part : 0;
+        other = &w->bodies[at.other];
+        if (w->share == SOLID_OFF && other->inverse_mass > 0) {
             w->touches = true;
             return;
         }
-        col_vec lost =
-            vec_scaled(at.normal, part > 0 ? (1 - part) * closing : (1 + HAIR) * closing);
-        way = vec_less(way, lost);
-        if (part > 0) { /* as far as nothing else stops who pushes */
-            double time = crowd_first_meeting(w, m, way, true).time;
-            push(w, at.other, vec_scaled(at.normal, part * closing * time), inverse_mass);
+        col_vec lost = lost_at(&at, way, part), normal = at.normal;
+        if (part > 0) {
+            sent[sent_count++] = at.other;
+            double closing = vec_dot(way, normal);
+            push(w, at.other, vec_scaled(normal, part * closing * open), inverse_mass);
         }
-        if (m.first == 0 && pushable) {
-            w->given = vec_less(w->given, vec_scaled(lost, -1));
+        way = vec_less(way, lost);
+        if (m.first == 0 && other->inverse_mass > 0) {
+            w->given = vec_plus(w->given, lost);
         }
     }
 }
@@ -146,20 +169,24 @@ void crowd_move(crowd *w, col_vec way)
     }
 }
 
-/* Each piece heads for the end anew: what was lost at one contact is made good after it. */
+/* Each slide goes to where its tangent is nearest to the end, so it comes ever nearer: until that
+ * is no more than a skin. */
 void crowd_reach(crowd *w, col_vec way)
 {
     if (w->held == 0) {
         return;
     }
-    col_vec start = w->bodies[0].gone;
+    col_vec end = vec_plus(w->bodies[0].gone, way), before;
     solid_share share = w->share;
     w->share = SOLID_OFF;
     w->touches = false;
-    int pieces = pieces_of(w, go_free(w, way));
-    for (int left = pieces; left > 0 && !w->touches; left--) {
-        col_vec rest = vec_less(way, vec_less(w->bodies[0].gone, start));
-        advance_held(w, vec_scaled(rest, 1.0 / left));
+    for (int i = 0; i < MOST_PIECES && !w->touches; i++) {
+        before = w->bodies[0].gone;
+        advance_held(w, vec_less(end, before));
+        col_vec came = vec_less(w->bodies[0].gone, before);
+        if (hypot(came.x, came.y) <= w->bodies[0].skin) {
+            break;
+        }
     }
     w->share = share;
 }

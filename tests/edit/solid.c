@@ -150,6 +150,27 @@ static void behind_an_obstacle_it_is_under_the_pointer(void **state)
     }
 }
 
+/* With the pointer inside the pillar the ball is at the place on its rim that is nearest: 80 from
+ * the middle. */
+static void at_an_obstacle_it_is_near_the_pointer(void **state)
+{
+    (void)state;
+    static const double pointers[][2] = {
+        {310, 250}, {290, 250}, {300, 270}, {250, 260}, {330, 290}};
+    for (size_t i = 0; i < sizeof pointers / sizeof *pointers; i++) {
+        for (int events = 1; events <= 30; events += 29) {
+            shape all[] = {circle_at(100, 290, 20), fixed(circle_at(300, 300, 60))};
+            kit k;
+            open_solid(&k, all, 2, SOLID_ONE);
+            double x = pointers[i][0], y = pointers[i][1], from = hypot(x - 300, y - 300);
+            drag_middle(&k, 0, x - 100, y - 290, events);
+            NEAR(nth(&k, 0)->x, 300 + 80 * (x - 300) / from, 0.1);
+            NEAR(nth(&k, 0)->y, 300 + 80 * (y - 300) / from, 0.1);
+            kit_close(&k);
+        }
+    }
+}
+
 static void contacts_can_always_be_left(void **state)
 {
     (void)state;
@@ -189,6 +210,13 @@ static void what_overlaps_at_the_start_may_part(void **state)
         NEAR(nth(&k, 1)->y, 300 + ways[i][1], 0);
         kit_close(&k);
     }
+    /* Along the side that they overlap at, too. */
+    shape boxes[] = {fixed(rect_at(300, 300, 100, 100, 0)), rect_at(210, 300, 100, 100, 0)};
+    kit sliding;
+    open_solid(&sliding, boxes, 2, SOLID_ONE);
+    drag_middle(&sliding, 1, 0, 30, 3);
+    NEAR(nth(&sliding, 1)->y, 330, 0);
+    kit_close(&sliding);
     shape two[] = {circle_at(350, 300, 50), circle_at(300, 300, 50)};
     kit k;
     open_solid(&k, two, 2, SOLID_ONE);
@@ -390,6 +418,28 @@ static void events_dont_matter(void **state)
     }
 }
 
+/* Round things, of which the normal turns as they are pushed off the middle: one long event is gone
+ * in pieces, too. */
+static void a_jump_pushes_like_a_drag(void **state)
+{
+    (void)state;
+    for (int off = -40; off <= 40; off += 16) {
+        double x[2], y[2];
+        for (int round = 0; round < 2; round++) {
+            shape all[] = {circle_at(200, 300, 50), circle_at(350, 300 + off, 50)};
+            kit k;
+            open_solid(&k, all, 2, SOLID_ONE);
+            drag_middle(&k, 0, 250, 0, round ? 200 : 1);
+            x[round] = nth(&k, 1)->x;
+            y[round] = nth(&k, 1)->y;
+            kit_close(&k);
+        }
+        if (hypot(x[1] - x[0], y[1] - y[0]) > 8) {
+            fail_msg("%d off: %g %g in one event, %g %g in many", off, x[0], y[0], x[1], y[1]);
+        }
+    }
+}
+
 /* The same events end the same, to the bit. */
 static void the_same_input_does_the_same(void **state)
 {
@@ -444,6 +494,28 @@ static void what_was_given_way_isnt_pushed_again(void **state)
     kit_close(&k);
 }
 
+/* A ball on the floor, pushing another one, with the pointer below: what the floor holds back is no
+ * gift, and is asked for again as soon as the floor ends. */
+static void walls_arent_given_way_to(void **state)
+{
+    (void)state;
+    shape all[] = {circle_at(100, 180, 20), circle_at(200, 180, 20),
+                   fixed(segment_at(0, 200.01, 900, 200.01))};
+    kit k;
+    open_solid(&k, all, 3, SOLID_HALF);
+    press_on(&k, 0);
+    motion(&k, 250, 400);
+    NEAR(nth(&k, 0)->x, 205, 0.5);
+    NEAR(k.e.dragged.given.x, 45, 0.5);
+    NEAR(k.e.dragged.given.y, 0, 0.5);
+    motion(&k, 240, 400);
+    NEAR(nth(&k, 0)->x, 205, 0.5);
+    motion(&k, 150, 400);
+    NEAR(nth(&k, 0)->x, 150, 0);
+    NEAR(nth(&k, 0)->y, 180, CLOSE);
+    kit_close(&k);
+}
+
 /* Others in a corridor of tiles: what slides over them doesn't catch on the seams. */
 static void seams_between_tiles_are_smooth(void **state)
 {
@@ -462,6 +534,36 @@ static void seams_between_tiles_are_smooth(void **state)
         NEAR(nth(&k, 20)->x, 720, 0.1);
         NEAR(nth(&k, 20)->y, events % 4 == 3 ? 250 : 280, CLOSE);
         kit_close(&k);
+    }
+}
+
+/* On a slope of tiles, where every place is rounded. */
+static void seams_of_a_slope_are_smooth(void **state)
+{
+    (void)state;
+    for (int degrees = 5; degrees < 90; degrees += 7) {
+        col_dir t = col_degrees(degrees);
+        shape all[21];
+        for (int i = 0; i < 20; i++) { /* turned about their given corner, along t */
+            all[i] = rect_at(100 + 20 * i * t.c, 100 + 20 * i * t.s, 20, 20, degrees);
+            all[i].pivot.u = all[i].pivot.v = 0;
+            all[i].fixed = true;
+        }
+        all[20] = rect_at(100 + 25 * t.c + 40 * t.s, 100 + 25 * t.s - 40 * t.c, 30, 20, degrees);
+        all[20].pivot.u = all[20].pivot.v = 0;
+        for (int events = 1; events < 120; events += 39) {
+            kit k;
+            open_solid(&k, all, 21, SOLID_ONE);
+            /* 300 along, and pressed by 100 */
+            drag_middle(&k, 20, 300 * t.c - 100 * t.s, 300 * t.s + 100 * t.c, events);
+            double along = (nth(&k, 20)->x - 100) * t.c + (nth(&k, 20)->y - 100) * t.s;
+            double above = (nth(&k, 20)->x - 100) * t.s - (nth(&k, 20)->y - 100) * t.c;
+            if (fabs(along - 325) > 0.2 || fabs(above - 20) > CLOSE) {
+                fail_msg("%d degrees, %d events: %g along, %g above", degrees, events, along,
+                         above);
+            }
+            kit_close(&k);
+        }
     }
 }
 
@@ -544,15 +646,19 @@ int solid_tests(void)
         cmocka_unit_test(who_yields_how_far),
         cmocka_unit_test(walls_are_slid_along),
         cmocka_unit_test(behind_an_obstacle_it_is_under_the_pointer),
+        cmocka_unit_test(at_an_obstacle_it_is_near_the_pointer),
         cmocka_unit_test(contacts_can_always_be_left),
         cmocka_unit_test(what_overlaps_at_the_start_may_part),
         cmocka_unit_test(thin_walls_stop_fast_points),
         cmocka_unit_test(nothing_ever_overlaps),
         cmocka_unit_test(nothing_leaves_a_closed_ring),
         cmocka_unit_test(events_dont_matter),
+        cmocka_unit_test(a_jump_pushes_like_a_drag),
         cmocka_unit_test(the_same_input_does_the_same),
         cmocka_unit_test(what_was_given_way_isnt_pushed_again),
         cmocka_unit_test(seams_between_tiles_are_smooth),
+        cmocka_unit_test(walls_arent_given_way_to),
+        cmocka_unit_test(seams_of_a_slope_are_smooth),
         cmocka_unit_test(several_are_one_body),
         cmocka_unit_test(hidden_shapes_are_air),
         cmocka_unit_test(nudges_push),
