@@ -27,7 +27,7 @@ static traveller traveller_of(const shape *s, size_t index, double frames)
     traveller t = {.index = index,
                    .start = shape_geometry(s),
                    .velocity = vec_clamped((col_vec){s->velocity_x, s->velocity_y}, 1e150),
-                   .inverse_mass = s->fixed ? 0 : 1 / s->mass};
+                   .inverse_mass = shape_inverse_mass(s)};
     t.way = vec_clamped(vec_times(t.velocity, frames), 1e150);
     t.swept = col_bounds(&t.start);
     t.swept.min = vec_sum(t.swept.min, (col_vec){fmin(t.way.x, 0), fmin(t.way.y, 0)});

@@ -1,5 +1,6 @@
 #include "scene/file.h"
 
+#include "scene/moment.h"
 #include "scene_tests.h"
 
 #include <jansson.h>
@@ -188,6 +189,24 @@ static void meetings_are_in_the_lines_convention(void **state)
                   "\"after_a\": [0, -6], \"after_b\": [1, 0]}");
 }
 
+/* What a running program writes keeps its velocities when it is shown. */
+static void moments_keep_velocities(void **state)
+{
+    (void)state;
+    static const char LINE[] = MOVING(", \"velocity\": [3, 4], \"fixed\": true", "[1, -6]",
+                                      ", \"convention\": {\"y\": \"up\"}");
+    convention c = convention_sdl2();
+    moment m;
+    problem why;
+    if (!moment_read(&m, LINE, strlen(LINE), &c, NULL, &why))
+        fail_msg("%s", why.text);
+    const shape *a = &m.scene.shapes[scene_index(&m.scene, "a")];
+    const shape *b = &m.scene.shapes[scene_index(&m.scene, "b")];
+    assert_true(a->velocity_x == 3 && a->velocity_y == -4 && a->fixed);
+    assert_true(b->velocity_x == 1 && b->velocity_y == 6 && !b->fixed);
+    moment_free(&m);
+}
+
 static void touching_is_a_switch(void **state)
 {
     (void)state;
@@ -326,6 +345,7 @@ int test_answer(void)
         cmocka_unit_test(meetings_are_in_the_lines_convention),
         cmocka_unit_test(answers_have_no_negative_zero),
         cmocka_unit_test(answers_are_in_the_lines_convention),
+        cmocka_unit_test(moments_keep_velocities),
         cmocka_unit_test(touching_is_a_switch),
         cmocka_unit_test(ids_are_echoed),
         cmocka_unit_test(bad_lines_are_answered_too),
