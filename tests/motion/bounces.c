@@ -249,6 +249,27 @@ static void a_body_waits_for_a_resting_place(void **state)
     done(&m, &s);
 }
 
+/* A column that falls isn't held up by itself, whichever of it comes first in the scene. */
+static void a_column_falls_together(void **state)
+{
+    (void)state;
+    for (int algorithm = MOTION_SEMI_DYNAMIC; algorithm <= MOTION_DYNAMIC; algorithm++)
+        for (int upwards = 0; upwards < 2; upwards++) {
+            scene s = new_scene();
+            s.rules.algorithm = (motion_algorithm)algorithm;
+            s.rules.gravity_y = 0.5;
+            for (int k = 0; k < 6; k++)
+                add_circle(&s, 0, 10.01 * (upwards ? -k : k), 5, 0, 0);
+            motion m = begin(&s);
+            steps(&m, 20);
+            for (int k = 0; k < 6; k++)
+                check_near_vec("velocity", m.bodies[k].velocity, (col_vec){0, 10}, NEAR);
+            check_near("given up", m.counts.given_up, 0, 0);
+            assert_int_equal(m.counts.impacts, 0);
+            done(&m, &s);
+        }
+}
+
 int test_bounces(void)
 {
     const struct CMUnitTest tests[] = {
@@ -263,6 +284,7 @@ int test_bounces(void)
         cmocka_unit_test(what_parts_is_left_alone),
         cmocka_unit_test(overlaps_are_pushed_apart),
         cmocka_unit_test(a_body_waits_for_a_resting_place),
+        cmocka_unit_test(a_column_falls_together),
     };
     return cmocka_run_group_tests_name("bounces", tests, NULL, NULL);
 }

@@ -75,6 +75,12 @@ static void what_doesnt_meet_isnt_told(void **state)
     assert_true(out[1].hit);
     assert_int_equal(out[1].other, 3);
     scene_free(&s);
+    s = new_scene();
+    fixed(add_rectangle(&s, 0, 0, 100, 10, 0));
+    add_circle(&s, 0, -7, 2, 1, 0); /* touches, and slides along */
+    assert_int_equal(prospects_of(&s, 10, out, 8), 1);
+    assert_false(out[0].hit);
+    scene_free(&s);
 }
 
 /* Those that meet something come first where there is room for some only; in the scene's order. */
