@@ -33,8 +33,8 @@ static col_vec nearest_within(const col_arc *arc, col_vec normal)
  *   root^2 = ahead^2 - speed2 (x^2 - radius^2) = radius^2 speed2 - aside^2,   aside = way x x,
  * for ahead^2 + aside^2 = x^2 speed2. There x + t way, told along the way and across it, is
  *   (aside across - root way) / speed2,   across = the way turned by a quarter,
- * and the normal is that divided by the radius. A sharp corner is met head-on, or as the edge is
- * that comes next to that. */
+ * and the normal is that divided by the radius. A ray that is known to meet the arc, and doesn't by
+ * rounding, grazes it. A sharp corner is met head-on, or as the edge is that comes next to that. */
 static inline col_touch touch_arc(const col_arc *arc, col_vec x, col_vec way)
 {
     double ahead = col_dot(x, way), aside = col_cross(way, x), speed2 = col_dot(way, way);
@@ -42,17 +42,20 @@ static inline col_touch touch_arc(const col_arc *arc, col_vec x, col_vec way)
     if (root2 < 0 && !arc->sure)
         return (col_touch){.hit = false};
     double root = sqrt(col_max(root2, 0)), size = arc->radius * speed2;
-    bool round = root2 >= 0 && reach2 > 0x1p-900;
-    col_vec normal = round ? (col_vec){(-way.y * aside - way.x * root) / size,
-                                       (way.x * aside - way.y * root) / size}
-                           : col_unit(col_scaled(way, -1));
+    col_vec normal = {(-way.y * aside - way.x * root) / size,
+                      (way.x * aside - way.y * root) / size};
+    bool sharp = reach2 <= 0x1p-900;
+    if (sharp)
+        normal = col_unit(col_scaled(way, -1));
+    else if (root2 < 0)
+        normal = col_unit(normal);
     col_vec within = nearest_within(arc, normal);
     bool kept = within.x == normal.x && within.y == normal.y;
     return (col_touch){
         .hit = true,
         .time = -(ahead + root) / speed2,
         .normal = within,
-        .approach = round && kept ? -root / arc->radius : col_dot(within, way),
+        .approach = kept && !sharp ? -root / arc->radius : col_dot(within, way),
     };
 }
 

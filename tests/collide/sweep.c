@@ -282,6 +282,9 @@ static void boxes(void **state)
         {box(0, 0, 4, 4), o, box(10, 1, 4, 2), {-12, 0}, true, 0.5, {1, 0}, {4, 2}, -12},
         {box(0, 0, 4, 4), o, box(10, -99, 4, 101), {-12, 0}, true, 0.5, {1, 0}, {4, 1}, -12},
         {box(0, 0, 4, 4), o, box(10, 5, 4, 4), {-12, 0}, MISS},
+        /* just reached, and just not */
+        {box(0, 0, 4, 4), o, box(10, 0, 4, 4), {-6, 0}, true, 1, {1, 0}, {4, 2}, -6},
+        {box(0, 0, 4, 4), o, box(10, 0, 4, 4), {-5.9999999999, 0}, MISS},
         /* aslant */
         {box(0, 0, 4, 4), o, box(10, 8, 4, 4), {-12, -12}, true, 0.5, {1, 0}, {4, 3}, -12},
         /* along one another's sides in touch from end to end */
@@ -381,7 +384,7 @@ static void starts_close_by(void **state)
             if (!(now.x * f.normal.x + now.y * f.normal.y > 0.9999))
                 continue; /* on the other side of what has no thickness */
             col_impact hit = col_sweep(&a, o, &near, way);
-            if (!(hit.hit && hit.time < 1e-12 && hit.approach < -49.99))
+            if (!(hit.hit && hit.time >= 0 && hit.time < 1e-12 && hit.approach < -49.99))
                 FAIL_PAIR(&ga, &gb, "moved by %g: hit %d, time %g, approach %g", by, hit.hit,
                           hit.time, hit.approach);
             way = (col_vec){50 * f.normal.x, 50 * f.normal.y};
@@ -461,7 +464,7 @@ static void nothing_tunnels(void **state)
 static void extremes(void **state)
 {
     (void)state;
-    const double sizes[] = {0x1p-400, 0x1p-200, 0x1p-100, 1, 0x1p100, 0x1p200, 0x1p400};
+    const double sizes[] = {0x1p-700, 0x1p-480, 0x1p-200, 0x1p-100, 1, 0x1p100, 0x1p200, 0x1p480};
     enum { SIZES = sizeof sizes / sizeof *sizes };
     for (int i = 0; i < SIZES; i++)
         for (int k = 0; k < SIZES; k++) {
@@ -480,6 +483,31 @@ static void extremes(void **state)
                 (expected && (hit.normal.x != 1 || hit.approach != -8 * speed)))
                 fail_msg("boxes of %g speed %g: hit %d time %g", u, speed, hit.hit, hit.time);
         }
+}
+
+/* However fast a bullet is, the place where it meets a wall lies on the wall. */
+static void places_on_walls(void **state)
+{
+    (void)state;
+    dice d = {44};
+    for (int i = 0; i < CASES(20000); i++) {
+        col_dir dir = col_radians(between(&d, -4, 4));
+        col_shape wall =
+            col_rectangle(o, (col_vec){-50, 0}, o, 100, chance(&d, 0.5) ? 0 : 10, dir, 0);
+        double speed = sized(&d, 1e3, 1e15), off = between(&d, -20, 20),
+               before = between(&d, 1, 99);
+        col_vec at = {off * dir.c + before * dir.s, off * dir.s - before * dir.c};
+        col_shape round = col_circle(at, 0.5);
+        col_shape brick = col_rectangle(at, (col_vec){-1, -0.5}, o, 2, 1, dir, 0);
+        const col_shape *bullet = chance(&d, 0.5) ? &round : &brick;
+        col_vec way = {-speed * dir.s, speed * dir.c};
+        col_impact hit =
+            chance(&d, 0.5) ? col_sweep(bullet, way, &wall, o) : col_sweep(&wall, o, bullet, way);
+        double gap = col_distance(&wall, hit.point);
+        if (!(hit.hit && fabs(gap) < 1e-13))
+            fail_msg("bullet of size %g at (%.17g, %.17g), speed %g: hit %d, place %g off the wall",
+                     bullet->width, at.x, at.y, speed, hit.hit, gap);
+    }
 }
 
 static void moved_shapes(void **state)
@@ -507,6 +535,7 @@ int test_sweep(void)
         cmocka_unit_test(sharp_sides_close_by),
         cmocka_unit_test(nothing_tunnels),
         cmocka_unit_test(extremes),
+        cmocka_unit_test(places_on_walls),
         cmocka_unit_test(moved_shapes),
     };
     return cmocka_run_group_tests_name("sweep", tests, NULL, NULL);

@@ -192,8 +192,76 @@ static void random_sweeps(void **state)
                   worst.time, worst.along, worst.point, worst.length);
 }
 
+/* A turned rectangle, as sharp, thin and slightly rounded as can be. */
+static given blade(dice *d, col_vec at)
+{
+    given g = {.kind = ROUNDED, .at = at, .width = between(d, 1, 100)};
+    g.height = chance(d, 0.3) ? 0 : between(d, 1, 100);
+    g.angle = between(d, -4, 4);
+    g.radius = chance(d, 0.5) ? 0 : sized(d, 1e-20, 10);
+    g.pivot = (col_vec){between(d, -20, 20), between(d, -20, 20)};
+    return g;
+}
+
+static given shifted(given g, double x, double y)
+{
+    g.at = (col_vec){g.at.x + x, g.at.y + y};
+    return g;
+}
+
+/* A corner that heads for a corner, from anywhere: either way past it, there is no crack between
+ * the sides. */
+static void aimed_at_corners(void **state)
+{
+    (void)state;
+    dice d = {32};
+    for (int i = CASES(100000); i > 0; i--) {
+        given a = blade(&d, (col_vec){between(&d, -9, 9), 5}), b = blade(&d, (col_vec){0, 0});
+        if (chance(&d, 0.2))
+            b.angle = a.angle;
+        if (chance(&d, 0.3))
+            b.width = b.height = 0;
+        col_shape p = shape_of(&a), q = shape_of(&b);
+        double u = (double)(roll(&d) % 2), v = (double)(roll(&d) % 2);
+        col_vec target = col_core_at(&p, u, v), corner = col_core_at(&q, 1 - v, 1 - u);
+        col_vec way = {between(&d, -300, 300), between(&d, -300, 300)};
+        b = shifted(b, target.x - corner.x - way.x / 2, target.y - corner.y - way.y / 2);
+        check_sweep(&a, (col_vec){0, 0}, &b, way);
+        check_sweep(&a, (col_vec){-way.x, -way.y}, &b, (col_vec){0, 0});
+    }
+}
+
+/* Along a side, at just the distance at which it is touched, or next to nothing off: where on the
+ * side rounding puts the impact, there they do touch. */
+static void sliding_along_sides(void **state)
+{
+    (void)state;
+    dice d = {33};
+    for (int i = CASES(100000); i > 0; i--) {
+        given a = blade(&d, (col_vec){between(&d, -9, 9), 5}), b = blade(&d, (col_vec){0, 0});
+        b.angle = a.angle;
+        b.pivot = (col_vec){0, 0};
+        if (chance(&d, 0.5))
+            b.width = b.height = 0;
+        col_shape p = shape_of(&a);
+        col_vec corner = col_core_at(&p, 1, 1);
+        double away = between(&d, 1, 200), lift = a.radius + b.radius,
+               speed = between(&d, 200, 900);
+        lift += chance(&d, 0.5) ? 0 : between(&d, -1e-13, 1e-13);
+        double tilt = chance(&d, 0.3) ? 0 : sized(&d, 1e-18, 1e-12) * (chance(&d, 0.5) ? 1 : -1);
+        b = shifted(b, corner.x + away * p.dir.c - lift * p.dir.s,
+                    corner.y + away * p.dir.s + lift * p.dir.c);
+        col_vec way = {-speed * (p.dir.c - tilt * p.dir.s), -speed * (p.dir.s + tilt * p.dir.c)};
+        check_sweep(&a, (col_vec){0, 0}, &b, way);
+    }
+}
+
 int test_sweep_certificates(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(random_sweeps)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(random_sweeps),
+        cmocka_unit_test(aimed_at_corners),
+        cmocka_unit_test(sliding_along_sides),
+    };
     return cmocka_run_group_tests_name("sweep certificates", tests, NULL, NULL);
 }
