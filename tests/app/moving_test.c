@@ -408,7 +408,7 @@ static void test_gravity_in_the_scenes_convention(void **state)
     assert_true(rules(st)->gravity_x == 0.5 && rules(st)->gravity_y == 0);
 }
 
-/* A box is what the window shows at that moment: the stage's scene at 200 %, from (160, 120). */
+/* A box is what the window shows at that moment: 992 x 720 pixels at 200 %, from (160, 120). */
 static void test_walls(void **state)
 {
     stage *st = *state;
@@ -421,8 +421,7 @@ static void test_walls(void **state)
     stage_click(st, "box");
     assert_int_equal(rules(st)->walls, WALLS_BOX);
     col_box box = rules_box(rules(st));
-    assert_true(box.min.x == 160 && box.min.y == 120 && box.max.x == 160 + 992 / 2 &&
-                box.max.y == 120 + 720 / 2);
+    assert_true(box.min.x == 160 && box.min.y == 120 && box.max.x == 656 && box.max.y == 480);
     stage_click(st, "walls");
     stage_click(st, "window");
     assert_true(rules(st)->box.width == 0);
