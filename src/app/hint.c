@@ -8,19 +8,10 @@ static bool has_circle(const scene *s)
     return i < s->count;
 }
 
-static bool has_mover(const scene *s)
-{
-    size_t i = 0;
-    while (i < s->count &&
-           (s->shapes[i].hidden || (s->shapes[i].velocity_x == 0 && s->shapes[i].velocity_y == 0)))
-        i++;
-    return i < s->count;
-}
-
 /* Nothing is selected, nothing is played. */
 static const char *first_hint(const scene *s)
 {
-    if (has_mover(s))
+    if (scene_moves(s))
         return "F8: play. F9: one frame. Drag a shape. F1 help";
     return has_circle(s) ? "Drag the circle. Hold U: unrotate. F1 help"
                          : "Drag a shape. Hold U: unrotate. F1 help";

@@ -114,9 +114,21 @@ void panel_key_tip(app *a, const char *tip, const action *does)
     ui_tip(&a->ui, text);
 }
 
+/* A scene that moves is there to be played; the section Motion has these buttons, too. */
+static void play_controls(app *a)
+{
+    bool in_sight = a->panel.more && a->panel.motion;
+    if (in_sight || !(a->play.on || scene_moves(app_scene(a))))
+        return;
+    ui_push(&a->ui, "first");
+    panel_transport(a);
+    ui_pop(&a->ui);
+}
+
 static void first_controls(app *a)
 {
     ui *u = &a->ui;
+    play_controls(a);
     bool moving = a->turning.running;
     ui_tip(u, "Turn the whole picture back until the rectangle is straight: no distance changes");
     if (ui_icon_button(u, moving ? "Stop##unrotate" : "Unrotate##unrotate",

@@ -75,6 +75,9 @@ void panel_key_tip(app *a, const char *tip, const action *does);
 /* The fields of how a shape moves. */
 void panel_velocity(app *a, shape *s);
 
+/* Back, play or pause, one frame on. */
+void panel_transport(app *a);
+
 /* Of the running program that is watched, if there is one. */
 void panel_live(app *a);
 

@@ -22,7 +22,7 @@ static void transport_button(app *a, const char *name, ui_icon icon, const char 
     }
 }
 
-static void transport(app *a)
+void panel_transport(app *a)
 {
     const play_state *p = &a->play;
     ui_row(&a->ui, 3, (const double[]){1, 2, 1});
@@ -272,7 +272,7 @@ static void overlays(app *a)
 
 void panel_motion(app *a)
 {
-    transport(a);
+    panel_transport(a);
     speed(a);
     algorithm(a);
     if (a->play.on)

@@ -242,6 +242,18 @@ bool scene_bounds(const scene *s, bool selected_only, col_box *box)
     return any;
 }
 
+bool scene_moves(const scene *s)
+{
+    bool pulled = s->rules.gravity_x != 0 || s->rules.gravity_y != 0;
+    for (size_t i = 0; i < s->count; i++) {
+        const shape *one = &s->shapes[i];
+        bool goes = one->velocity_x != 0 || one->velocity_y != 0 || (pulled && !one->fixed);
+        if (goes && !one->hidden)
+            return true;
+    }
+    return false;
+}
+
 double scene_unit(const scene *s)
 {
     double sum = 0;

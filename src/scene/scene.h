@@ -95,6 +95,9 @@ size_t scene_selected_count(const scene *s);
 /* The box around all visible shapes (or the selected ones); false when there are none. */
 bool scene_bounds(const scene *s, bool selected_only, col_box *box);
 
+/* Whether a visible shape would move if the scene was played. */
+bool scene_moves(const scene *s);
+
 /* A natural unit for grid, nudges and least sizes: the power of ten next to a hundredth of the
  * usual (geometric mean) size of the scene's shapes; 1 for a scene in pixels (sizes of 8 to 4000).
  * It can change when shapes do, so a gesture takes it once, at its start. */

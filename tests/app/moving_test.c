@@ -458,6 +458,23 @@ static void test_look_ahead(void **state)
     assert_true(rules(st)->ahead == RULES_MOST_AHEAD);
 }
 
+/* Without any section: one click plays what was made to move. */
+static void test_first_buttons(void **state)
+{
+    stage *st = *state;
+    assert_false(stage_reads(st, "Play"));
+    stage_open(st, "{\"unrotate\": 1, \"shapes\": [{\"id\": \"ball\", \"kind\": \"circle\", "
+                   "\"x\": 300, \"y\": 300, \"radius\": 20, \"velocity\": [1, 0]}]}");
+    stage_click(st, "Play");
+    assert_true(st->a.play.running);
+    stage_click(st, "Pause");
+    assert_true(st->a.play.on && !st->a.play.running);
+    stage_section(st, "Motion"); /* it has the same: one of each is enough */
+    const struct seen *play = stage_find(st, "Play", 0);
+    assert_non_null(play);
+    assert_null(stage_find(st, "Play", play->at.y + 1));
+}
+
 int moving_suite(void)
 {
 #define STAGED(test) cmocka_unit_test_setup_teardown(test, stage_set_up, stage_tear_down)
@@ -486,6 +503,7 @@ int moving_suite(void)
         STAGED(test_walls),
         STAGED(test_walls_with_y_up),
         STAGED(test_look_ahead),
+        STAGED(test_first_buttons),
     };
     return cmocka_run_group_tests_name("moving", tests, NULL, NULL);
 }

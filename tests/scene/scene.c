@@ -192,6 +192,27 @@ static double unit_of_sizes(const double *sizes, size_t count)
     return unit;
 }
 
+static void a_scene_moves_with_its_shapes_or_its_gravity(void **state)
+{
+    (void)state;
+    scene s = scene_empty();
+    s.rules.gravity_y = 1;
+    assert_false(scene_moves(&s)); /* there is nothing to fall */
+    shape ball = circle_at(0, 0, 5);
+    ball.fixed = true;
+    scene_add(&s, &ball);
+    assert_false(scene_moves(&s));
+    s.shapes[0].fixed = false;
+    assert_true(scene_moves(&s));
+    s.rules.gravity_y = 0;
+    assert_false(scene_moves(&s));
+    s.shapes[0].velocity_y = -0.5;
+    assert_true(scene_moves(&s));
+    s.shapes[0].hidden = true;
+    assert_false(scene_moves(&s));
+    scene_free(&s);
+}
+
 static void the_unit_follows_the_sizes(void **state)
 {
     (void)state;
@@ -272,6 +293,7 @@ int test_scene(void)
         cmocka_unit_test(the_shape_selected_last_is_known),
         cmocka_unit_test(copies_are_deep),
         cmocka_unit_test(bounds_hold_visible_shapes),
+        cmocka_unit_test(a_scene_moves_with_its_shapes_or_its_gravity),
         cmocka_unit_test(the_unit_follows_the_sizes),
         cmocka_unit_test(new_shapes_fit_the_convention),
         cmocka_unit_test(a_scene_changes_its_convention),
