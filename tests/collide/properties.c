@@ -143,7 +143,7 @@ static void growing_brings_nearer(void **state)
     }
 }
 
-static given moved(given g, col_vec normal, double by)
+static given pushed(given g, col_vec normal, double by)
 {
     g.at.x += by * normal.x;
     g.at.y += by * normal.y;
@@ -161,8 +161,8 @@ static void the_way_out_leads_out(void **state)
         pair c = random_pair(&d, chance(&d, 0.3) ? sized(&d, 1e-6, 1e6) : 100);
         found r = find(&c);
         double share = chance(&d, 0.5) ? 1 : between(&d, 0, 1);
-        pair out = {moved(c.a, r.f.normal, -r.f.depth * (1 - share)),
-                    moved(c.b, r.f.normal, r.f.depth * share)};
+        pair out = {pushed(c.a, r.f.normal, -r.f.depth * (1 - share)),
+                    pushed(c.b, r.f.normal, r.f.depth * share)};
         found s = find(&out);
         double tolerance = 32 * U * (r.scale + hypot(c.a.at.x, c.a.at.y));
         double expected = r.f.gap < 0 ? 0 : r.f.gap;
