@@ -34,13 +34,6 @@ static col_box swept_box(col_box b, col_vec way)
                      {b.max.x + fmax(way.x, 0), b.max.y + fmax(way.y, 0)}};
 }
 
-static col_shape grown(const col_shape *s, double by)
-{
-    col_shape fat = *s;
-    fat.radius += by;
-    return fat;
-}
-
 /* Whether two that overlap come deeper into each other. Where several ways out are as short (one
  * centre, for instance) the normal is only one of them, so that it can't tell. */
 static bool deepens(const col_shape *a, const col_shape *b, col_vec way, double depth)
@@ -50,25 +43,19 @@ static bool deepens(const col_shape *a, const col_shape *b, col_vec way, double 
     return col_gap(&probe, b) < col_gap(a, b);
 }
 
-/* A body that rests against another one is a skin away from it. What counts as being in the way is
- * what would come within half a skin: so that a row of tiles at one height is as smooth as one, and
- * rounding makes no step of a seam. */
+/* What comes within a skin is in the way; what rests against another one is a skin away from it. As
+ * the skin makes all corners round, a row of tiles at one height is as smooth as one: a rounding's
+ * step is a flat ramp. */
 static meeting meet(const crowd_body *a, const crowd_body *b, col_vec way, double skin)
 {
-    col_shape fat = grown(&a->shape, skin / 2);
-    col_impact in_the_way = col_sweep(&fat, way, &b->shape, (col_vec){0, 0});
-    if (!in_the_way.hit || in_the_way.approach >= 0) {
-        return (meeting){.met = false};
+    col_shape fat = a->shape;
+    fat.radius += skin;
+    col_impact at = col_sweep(&fat, way, &b->shape, (col_vec){0, 0});
+    bool parts = at.approach >= 0;
+    if (at.at_start && at.depth > 2 * skin) {
+        parts = parts || !deepens(&a->shape, &b->shape, way, at.depth);
     }
-    double depth = in_the_way.at_start ? in_the_way.depth : 0;
-    if (depth > skin && !deepens(&a->shape, &b->shape, way, depth)) {
-        return (meeting){.met = false};
-    }
-    fat = grown(&a->shape, skin);
-    col_impact touch = col_sweep(&fat, way, &b->shape, (col_vec){0, 0});
-    return (meeting){.met = true,
-                     .time = touch.hit ? fmin(touch.time, in_the_way.time) : in_the_way.time,
-                     .normal = in_the_way.normal};
+    return (meeting){.met = at.hit && !parts, .time = at.time, .normal = at.normal};
 }
 
 meeting crowd_first_meeting(crowd *w, crowd_span m, col_vec way, bool unyielding)

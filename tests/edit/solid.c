@@ -537,6 +537,30 @@ static void seams_between_tiles_are_smooth(void **state)
     }
 }
 
+/* To and fro, pressed by as much as comes: the box is always above or below the pointer. */
+static void seams_never_catch(void **state)
+{
+    (void)state;
+    dice d = {305};
+    for (int i = 0; i < 60; i++) {
+        shape all[21];
+        double top = between(&d, 200, 400), size = between(&d, 10, 30);
+        for (int j = 0; j < 20; j++) {
+            all[j] = fixed(rect_at(100 + size * j, top, size, size, 0));
+        }
+        all[20] = rect_at(110, top - between(&d, 20, 40), 15, 15, 0);
+        kit k;
+        open_solid(&k, all, 21, SOLID_ONE);
+        press_on(&k, 20);
+        for (int n = 0; n < 60; n++) {
+            double x = round(between(&d, 110, 90 + 20 * size));
+            motion(&k, x, top + between(&d, -1, 50) * roll(&d, 3));
+            NEAR(nth(&k, 20)->x, x - 7.5, 0.11);
+        }
+        kit_close(&k);
+    }
+}
+
 /* On a slope of tiles, where every place is rounded. */
 static void seams_of_a_slope_are_smooth(void **state)
 {
@@ -659,6 +683,7 @@ int solid_tests(void)
         cmocka_unit_test(seams_between_tiles_are_smooth),
         cmocka_unit_test(walls_arent_given_way_to),
         cmocka_unit_test(seams_of_a_slope_are_smooth),
+        cmocka_unit_test(seams_never_catch),
         cmocka_unit_test(several_are_one_body),
         cmocka_unit_test(hidden_shapes_are_air),
         cmocka_unit_test(nudges_push),
