@@ -2,18 +2,6 @@
  * as a whole. */
 #include "collide/ray.h"
 
-/* Where the face is nearly along the way, the time is a quotient of two small differences, and only
- * the ends of the face hold it. */
-double col_face_time(double out, double rate, double along, double drift, double start, double end,
-                     double radius)
-{
-    double time = (radius - out) / rate;
-    if (fabs(drift) <= -rate)
-        return time;
-    double t = (start - along) / drift, u = (end - along) / drift;
-    return col_clamp(time, col_min(t, u), col_max(t, u));
-}
-
 /* Squares of lengths outside of this may be lost. */
 static bool is_moderate(double length)
 {
@@ -47,8 +35,6 @@ static inline col_touch touch_arc(const col_arc *arc, col_vec x, col_vec way)
     bool sharp = reach2 <= 0x1p-900;
     if (sharp)
         normal = col_unit(col_scaled(way, -1));
-    else if (root2 < 0)
-        normal = col_unit(normal);
     col_vec within = nearest_within(arc, normal);
     bool kept = within.x == normal.x && within.y == normal.y;
     return (col_touch){
@@ -124,18 +110,18 @@ static inline meeting meet_corner(const mirrored *m, const struct corner *c)
     return (meeting){col_touch_arc(&arc, from, (col_vec){-m->speed.x, -m->speed.y}), on_core};
 }
 
+/* That the ray passes between the ends of the face was told by the same differences, so the place
+ * can't be far off them, even where the ray is next to parallel. */
 static inline meeting meet_right(const mirrored *m)
 {
-    double time =
-        col_face_time(m->from.x, -m->speed.x, m->from.y, -m->speed.y, -m->size.y, 0, m->radius);
+    double time = (m->from.x - m->radius) / m->speed.x;
     double along = col_clamp(m->from.y - m->speed.y * time, -m->size.y, 0);
     return (meeting){{true, time, {1, 0}, -m->speed.x}, {0, along}};
 }
 
 static inline meeting meet_lower(const mirrored *m)
 {
-    double time =
-        col_face_time(m->from.y, -m->speed.y, m->from.x, -m->speed.x, -m->size.x, 0, m->radius);
+    double time = (m->from.y - m->radius) / m->speed.y;
     double along = col_clamp(m->from.x - m->speed.x * time, -m->size.x, 0);
     return (meeting){{true, time, {0, 1}, -m->speed.y}, {along, 0}};
 }

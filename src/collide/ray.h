@@ -28,12 +28,6 @@ col_strike col_strike_core(const col_core *core, col_vec p, col_vec way, double 
 /* Two cores; `way`: of the other, along the world's axes. */
 col_strike col_strike_cores(const col_pair *p, col_vec way, double latest);
 
-/* When a point comes as near to a face as the radius: it is `out` before the face, which changes by
- * `rate` < 0, and at `along`, which changes by `drift`, on a face from `start` to `end`; it is
- * known to pass between these. */
-double col_face_time(double out, double rate, double along, double drift, double start, double end,
-                     double radius);
-
 /* The arc round a corner of the core: a circle about (0, 0) and the directions between the normals
  * of the edges before and after it (at most half a turn ahead). */
 typedef struct col_arc {

@@ -96,8 +96,7 @@ static bool is_closing(const crossing *c, const col_feature *f)
 /* In the owner's frame, from the owner to the guest. */
 static col_touch meet_face(const lane *l, int face, double radius)
 {
-    double time = col_face_time(l->out, l->rate, l->along, l->drift, l->start, l->end, radius);
-    return (col_touch){true, time, col_face_normal(face), l->rate};
+    return (col_touch){true, (radius - l->out) / l->rate, col_face_normal(face), l->rate};
 }
 
 static col_touch meet_corner(const crossing *c, const col_shape *owner, const col_shape *guest,
