@@ -1,6 +1,6 @@
 # Unrotate. `make help` lists the goals, `make deps GOAL...` installs what they need first.
 
-VERSION := 0.2.0
+VERSION := 0.3.0
 CC ?= cc
 CFLAGS ?= -O2 -g
 BUILD := build
