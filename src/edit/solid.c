@@ -55,7 +55,7 @@ static col_vec part_along(col_vec v, col_vec limit)
     return (col_vec){t * limit.x, t * limit.y};
 }
 
-#define THERE 0x1p-46 /* of the way: a sum's roundings, less than any skin */
+#define A_LOT 1024.0
 
 /* First what is held goes towards the pointer, and pushes; but for what it had given way before it
  * doesn't push again. Then it goes on without pushing, for the way may be free by now. What it gave
@@ -77,7 +77,7 @@ bool solid_follow(scene *s, const size_t *held, size_t count, col_vec aim, solid
     bool came = hypot(way.x, way.y) > 2 * w.bodies[0].skin;
     col_vec given = vec_plus(drag->given, w.given);
     rest = vec_less(aim, reached);
-    bool there = hypot(rest.x, rest.y) <= THERE * hypot(aim.x, aim.y);
+    bool there = hypot(rest.x, rest.y) <= w.bodies[0].skin / A_LOT; /* no more than roundings */
     drag->gone = there || w.held == 0 ? aim : reached;
     drag->given = !w.touches ? (col_vec){0, 0} : came ? part_along(rest, given) : given;
     move_hidden(s, held, count, vec_less(drag->gone, start));
@@ -98,7 +98,6 @@ bool solid_settle(scene *s, size_t held, solid_share share)
     return true;
 }
 
-#define LEAST_STEPS 8     /* of a change */
 #define MOST_STEPS 128    /* of a change */
 #define LAST_STEP 0x1p-24 /* of the whole change: as near as it comes where it is stopped */
 

@@ -486,6 +486,10 @@ static void what_was_given_way_isnt_pushed_again(void **state)
     NEAR(nth(&k, 0)->x, 350, CLOSE);
     motion(&k, 320, 300);
     NEAR(nth(&k, 0)->x, 320, 0);
+    motion(&k, 400, 300); /* a new push: 30 to the contact, and half of 50 */
+    NEAR(nth(&k, 0)->x, 375, CLOSE);
+    NEAR(nth(&k, 1)->x, 475, CLOSE);
+    motion(&k, 320, 300);
     motion(&k, 320, 180); /* up, over it, and down behind it */
     motion(&k, 700, 180);
     motion(&k, 700, 300);
@@ -514,6 +518,44 @@ static void walls_arent_given_way_to(void **state)
     NEAR(nth(&k, 0)->x, 150, 0);
     NEAR(nth(&k, 0)->y, 180, CLOSE);
     kit_close(&k);
+}
+
+/* What was given way to one side is no reason to give more way on the other. */
+static void the_way_back_pushes_too(void **state)
+{
+    (void)state;
+    shape all[] = {circle_at(300, 300, 50), circle_at(400, 300, 50), circle_at(200, 300, 50)};
+    kit k;
+    open_solid(&k, all, 3, SOLID_HALF);
+    press_on(&k, 0);
+    motion(&k, 400, 300);
+    NEAR(nth(&k, 0)->x, 350, CLOSE);
+    motion(&k, 250, 300);
+    NEAR(nth(&k, 0)->x, 275, CLOSE);
+    NEAR(nth(&k, 2)->x, 175, CLOSE);
+    kit_close(&k);
+}
+
+/* Whatever was pushed on the way: back at the press it is where it was, to the bit. */
+static void back_at_the_press_it_is_as_it_was(void **state)
+{
+    (void)state;
+    dice d = {306};
+    for (int i = 0; i < 200; i++) {
+        shape all[CROWD];
+        size_t count = random_crowd(&d, all, CROWD);
+        kit k;
+        open_solid(&k, all, count, SOLID_ONE);
+        press_on(&k, 0);
+        col_vec at = k.e.pointer;
+        motion(&k, at.x + between(&d, -40, 40), at.y + between(&d, -40, 40));
+        motion(&k, at.x + between(&d, -40, 40), at.y + between(&d, -40, 40));
+        motion(&k, at.x, at.y);
+        if (hypot(nth(&k, 0)->x - all[0].x, nth(&k, 0)->y - all[0].y) < 1e-3) {
+            assert_true(shape_same(nth(&k, 0), &k.h.opened.shapes[0]));
+        }
+        kit_close(&k);
+    }
 }
 
 /* Others in a corridor of tiles: what slides over them doesn't catch on the seams. */
@@ -637,6 +679,10 @@ static void hidden_shapes_are_air(void **state)
     scene_select(&k.h.now, 1, false); /* only a hidden one: it moves freely, and pushes nothing */
     edit_nudge(&k.h, &k.c, 1, 0, MOD_SHIFT, false);
     NEAR(nth(&k, 1)->x, 210, 0);
+    solid_drag along = {{0, 0}, {0, 0}};
+    assert_true(solid_follow(&k.h.now, &(size_t){1}, 1, (col_vec){5, 0}, SOLID_ONE, &along));
+    NEAR(nth(&k, 1)->x, 215, 0);
+    assert_true(along.gone.x == 5);
     NEAR(nth(&k, 2)->x, 300, 0);
     kit_close(&k);
 }
@@ -681,6 +727,8 @@ int solid_tests(void)
         cmocka_unit_test(the_same_input_does_the_same),
         cmocka_unit_test(what_was_given_way_isnt_pushed_again),
         cmocka_unit_test(seams_between_tiles_are_smooth),
+        cmocka_unit_test(the_way_back_pushes_too),
+        cmocka_unit_test(back_at_the_press_it_is_as_it_was),
         cmocka_unit_test(walls_arent_given_way_to),
         cmocka_unit_test(seams_of_a_slope_are_smooth),
         cmocka_unit_test(seams_never_catch),
