@@ -169,7 +169,7 @@ static void walls_pull_in(void **state)
         add_circle(&s, 30, 5, 1, 2, 0);
         add_circle(&s, 4, -7, 1, 0, -3);
         add_circle(&s, 0.5, 5, 1, 0.25, 0);
-        add_rectangle(&s, 3, 20, 12, 1, 0)->velocity_x = 1;
+        add_rectangle(&s, 4.5, 20, 12, 1, 0)->velocity_x = 0.25;
         fixed(add_circle(&s, -40, 5, 1, 0, 0));
         motion m = begin(&s);
         steps(&m, 1);
@@ -181,8 +181,36 @@ static void walls_pull_in(void **state)
         check_near("top, v", m.bodies[1].velocity.y, 3, NEAR);
         check_near("left", m.bodies[2].shape.at.x, is_static ? 1 : 1.25, NEAR);
         check_near("left, v", m.bodies[2].velocity.x, 0.25, NEAR);
-        check_near_vec("wide", m.bodies[3].shape.at, (col_vec){4, 9.5}, NEAR);
+        check_near_vec("wide", m.bodies[3].shape.at, (col_vec){4.75, 9.5}, NEAR);
         check_near_vec("fixed", m.bodies[4].shape.at, (col_vec){-40, 5}, 0);
+        done(&m, &s);
+    }
+}
+
+/* A side that comes flat touches with its middle, a corner with itself. */
+static void walls_are_touched_at_a_point(void **state)
+{
+    (void)state;
+    for (int algorithm = 0; algorithm < MOTION_ALGORITHMS; algorithm++) {
+        scene s = new_scene();
+        s.rules.algorithm = (motion_algorithm)algorithm;
+        set_box(&s, 0, 0, 100, 100);
+        add_rectangle(&s, 30, 80, 20, 10, 0)->velocity_y = 20;
+        add_rectangle(&s, 80, 80, 10, 10, 45)->velocity_x = 20;
+        motion m = begin(&s);
+        steps(&m, 1);
+        bool is_static = algorithm == MOTION_STATIC; /* it has moved on */
+        assert_int_equal(m.event_count, 2);
+        for (size_t k = 0; k < 2; k++) {
+            const motion_event *e = &m.events[k];
+            bool flat = e->a == 0;
+            assert_true(e->b == MOTION_WALL);
+            check_near_vec("normal", e->normal, flat ? (col_vec){0, 1} : (col_vec){1, 0}, 0);
+            col_vec at = {flat ? 30 : 100, flat ? 100 : 80};
+            if (is_static)
+                at = flat ? (col_vec){30, 105} : (col_vec){100 + sqrt(50), 80};
+            check_near_vec("point", e->point, at, NEAR);
+        }
         done(&m, &s);
     }
 }
@@ -281,6 +309,7 @@ int test_bounces(void)
         cmocka_unit_test(what_falls_falls_by_the_sum),
         cmocka_unit_test(the_static_algorithm_parts_by_mass),
         cmocka_unit_test(walls_pull_in),
+        cmocka_unit_test(walls_are_touched_at_a_point),
         cmocka_unit_test(what_parts_is_left_alone),
         cmocka_unit_test(overlaps_are_pushed_apart),
         cmocka_unit_test(a_body_waits_for_a_resting_place),

@@ -59,7 +59,8 @@ static void run_pen(const pen *p, double speed, double restitution, double gravi
                    speed * cos(turn), speed * sin(turn));
     }
     motion m = begin(&s);
-    for (int frame = 0; frame < 150; frame++) {
+    int frames = speed < 100 ? 600 : 60;
+    for (int frame = 0; frame < frames; frame++) {
         steps(&m, 1);
         check_inside(&m, p, offset, speed);
     }
