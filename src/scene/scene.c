@@ -35,15 +35,13 @@ void scene_free(scene *s)
 
 bool scene_copy(scene *to, const scene *from)
 {
-    scene copy = *from;
-    copy.shapes = NULL;
-    copy.count = copy.capacity = 0;
-    if (!scene_reserve(&copy, from->count))
+    if (!scene_reserve(to, from->count))
         return false;
+    scene copy = *from;
+    copy.shapes = to->shapes;
+    copy.capacity = to->capacity;
     if (from->count > 0)
-        memcpy(copy.shapes, from->shapes, from->count * sizeof *copy.shapes);
-    copy.count = from->count;
-    scene_free(to);
+        memmove(copy.shapes, from->shapes, from->count * sizeof *copy.shapes);
     *to = copy;
     return true;
 }

@@ -67,7 +67,8 @@ typedef struct scene {
 /* An empty scene in the usual convention. scene_free leaves an empty one. */
 scene scene_empty(void);
 void scene_free(scene *s);
-/* A deep copy; false when memory is short (then *to is unchanged). Frees what *to held. */
+/* A deep copy; false when memory is short (then *to is unchanged). What *to held is overwritten:
+ * where there is room for them, its shapes stay where they are in memory. */
 bool scene_copy(scene *to, const scene *from);
 /* Makes room for `capacity` shapes; false when memory is short (then nothing is changed). */
 bool scene_reserve(scene *s, size_t capacity);

@@ -149,8 +149,12 @@ static void copies_are_deep(void **state)
     assert_true(same_scene(&s, &copy));
     assert_ptr_not_equal(copy.shapes, s.shapes);
     assert_true(rules_same(&copy.rules, &s.rules));
+    const shape *where = copy.shapes; /* who points at one of them still may */
     copy.shapes[0].x = 3;
     assert_true(s.shapes[0].x == 0);
+    assert_true(scene_copy(&copy, &s));
+    assert_ptr_equal(copy.shapes, where);
+    assert_true(copy.shapes[0].x == 0);
     assert_false(scene_reserve(&s, SIZE_MAX / sizeof *s.shapes));
     assert_int_equal(s.count, 1);
     scene_free(&s);
