@@ -176,12 +176,12 @@ void crowd_reach(crowd *w, col_vec way)
     if (w->held == 0) {
         return;
     }
-    col_vec end = vec_plus(w->bodies[0].gone, way), before;
+    col_vec end = vec_plus(w->bodies[0].gone, way);
     solid_share share = w->share;
     w->share = SOLID_OFF;
     w->touches = false;
     for (int i = 0; i < MOST_PIECES && !w->touches; i++) {
-        before = w->bodies[0].gone;
+        col_vec before = w->bodies[0].gone;
         advance_held(w, vec_less(end, before));
         col_vec came = vec_less(w->bodies[0].gone, before);
         if (hypot(came.x, came.y) <= w->bodies[0].skin) {

@@ -82,6 +82,7 @@ int cancel_tests(void);
 int touch_tests(void);
 int memory_tests(void);
 int solid_tests(void);
+int solid_random_tests(void);
 int solid_change_tests(void);
 int velocity_tests(void);
 int view_tests(void);

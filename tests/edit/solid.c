@@ -1,40 +1,5 @@
 #include "solid_kit.h"
 
-/* Presses in the middle of the shape that is selected, to move it, whatever lies there. */
-static void press_middle(kit *k)
-{
-    size_t which = scene_selected(&k->h.now);
-    col_shape g = shape_geometry(nth(k, which));
-    col_vec at = camera_to_window(&k->c, col_core_at(&g, 0.5, 0.5));
-    scene selection = scene_empty();
-    assert_true(scene_copy(&selection, &k->h.now));
-    press(k, at.x, at.y, BUTTON_LEFT);
-    for (size_t i = 0; i < k->h.now.count; i++) {
-        nth(k, i)->selected = selection.shapes[i].selected;
-    }
-    scene_free(&selection);
-    k->e.grabbed = (picked){which, {.kind = HANDLE_BODY}};
-    snprintf(k->e.grabbed_id, sizeof k->e.grabbed_id, "%s", nth(k, which)->id);
-    k->e.next = EDIT_MOVE;
-}
-
-static void press_on(kit *k, size_t which)
-{
-    scene_select(&k->h.now, which, false);
-    history_commit(&k->h, "select");
-    press_middle(k);
-}
-
-static void drag_middle(kit *k, size_t which, double dx, double dy, int events)
-{
-    press_on(k, which);
-    col_vec at = k->e.pointer;
-    for (int i = 1; i <= events; i++) {
-        motion(k, at.x + dx * i / events, at.y + dy * i / events);
-    }
-    release(k, at.x + dx, at.y + dy, BUTTON_LEFT);
-}
-
 /* Balls of radius 50 in a row, the first is dragged to the right: by hand. */
 static void who_yields_how_far(void **state)
 {
@@ -228,244 +193,6 @@ static void what_overlaps_at_the_start_may_part(void **state)
     kit_close(&k);
 }
 
-/* Nothing is too thin or too fast: each of two points that nothing has a size of. */
-static void thin_walls_stop_fast_points(void **state)
-{
-    (void)state;
-    dice d = {302};
-    for (int i = 0; i < 5000; i++) {
-        double far = pow(10, between(&d, 0, 6)), at = between(&d, 100, 900);
-        col_dir turn = col_degrees(between(&d, 60, 120));
-        shape all[] = {
-            point_at(between(&d, 0, 90), between(&d, 0, 800)),
-            fixed(segment_at(at - 2e6 * turn.c, -2e6 * turn.s, at + 2e6 * turn.c, 2e6 * turn.s)),
-            point_at(95, between(&d, 0, 800))};
-        kit k;
-        open_solid(&k, all, 3, SOLID_ONE);
-        const double side = turn.s * (all[0].x - at) - turn.c * all[0].y;
-        const double other = turn.s * (all[2].x - at) - turn.c * all[2].y;
-        if (fabs(side) < 1 || fabs(other) < 1) {
-            kit_close(&k);
-            continue;
-        }
-        scene_select(&k.h.now, 0, false);
-        press(&k, all[0].x, all[0].y, BUTTON_LEFT);
-        for (int n = 0; n < 4; n++) {
-            motion(&k, between(&d, -far, far), between(&d, -far, far));
-            for (size_t j = 0; j <= 2; j += 2) {
-                double now = turn.s * (nth(&k, j)->x - at) - turn.c * nth(&k, j)->y;
-                if (now * (j ? other : side) <= 0) {
-                    fail_msg("case %d: point %zu went through, by %g of %g", i, j, now, side);
-                }
-            }
-        }
-        kit_close(&k);
-    }
-}
-
-static void grab_some(kit *k, dice *d)
-{
-    size_t which = roll(d, (uint32_t)k->h.now.count);
-    scene_select(&k->h.now, which, false);
-    for (uint32_t more = roll(d, 3); more > 0; more--) {
-        scene_select(&k->h.now, roll(d, (uint32_t)k->h.now.count), true);
-    }
-    scene_select(&k->h.now, which, true);
-    history_commit(&k->h, "select");
-}
-
-/* Any shapes, any shares, any speed, any events: nothing overlaps. */
-static void nothing_ever_overlaps(void **state)
-{
-    (void)state;
-    dice d = {301};
-    size_t gone = 0, pushed = 0;
-    for (int i = 0; i < 600; i++) {
-        shape all[CROWD];
-        size_t count = random_crowd(&d, all, 2 + roll(&d, CROWD - 1));
-        kit k;
-        open_solid(&k, all, count, SOLID_ONE + (solid_share)roll(&d, 3));
-        kit_view(&k, pow(10, between(&d, -0.3, 0.3)), 0, 0, 0);
-        for (int drags = 0; drags < 3; drags++) {
-            grab_some(&k, &d);
-            press_middle(&k);
-            double speed = pow(10, between(&d, 0, 3.5));
-            for (int n = 0; n < 12; n++) {
-                k.mods = roll(&d, 6) ? 0 : roll(&d, 4);
-                motion(&k, k.e.pointer.x + between(&d, -speed, speed),
-                       k.e.pointer.y + between(&d, -speed, speed));
-                check_apart(&k, i, "dragged");
-            }
-            gone += hypot(k.e.dragged.gone.x, k.e.dragged.gone.y) > 1;
-            release(&k, k.e.pointer.x, k.e.pointer.y, BUTTON_LEFT);
-            edit_nudge(&k.h, &k.c, (int)roll(&d, 3) - 1, (int)roll(&d, 3) - 1, MOD_SHIFT, false);
-            check_apart(&k, i, "nudged");
-        }
-        for (size_t j = 0; j < count; j++) {
-            const shape *now = nth(&k, j), *was = &k.h.opened.shapes[j];
-            bool moved = now->x != was->x || now->y != was->y;
-            pushed += moved;
-        }
-        kit_close(&k);
-    }
-    assert_true(gone > 1000);
-    assert_true(pushed > 2000);
-}
-
-/* A closed ring of fixed segments, the corners of which are on a circle of radius 300 about
- * (500, 400). */
-enum { RING = 7, INSIDE = 6 };
-
-static bool within_ring(double x, double y)
-{
-    for (int i = 0; i < RING; i++) {
-        col_dir a = col_degrees(360.0 * i / RING), b = col_degrees(360.0 * (i + 1) / RING);
-        double ex = 300 * (b.c - a.c), ey = 300 * (b.s - a.s);
-        if (ex * (y - 400 - 300 * a.s) - ey * (x - 500 - 300 * a.c) <= 0) {
-            return false;
-        }
-    }
-    return true;
-}
-
-static size_t ring_of(shape *all)
-{
-    for (int i = 0; i < RING; i++) {
-        col_dir a = col_degrees(360.0 * i / RING), b = col_degrees(360.0 * (i + 1) / RING);
-        all[i] =
-            fixed(segment_at(500 + 300 * a.c, 400 + 300 * a.s, 500 + 300 * b.c, 400 + 300 * b.s));
-    }
-    return RING;
-}
-
-/* Whatever is dragged, and whatever that pushes, however fast: nothing gets out. */
-static void nothing_leaves_a_closed_ring(void **state)
-{
-    (void)state;
-    dice d = {303};
-    for (int i = 0; i < 150; i++) {
-        shape all[RING + INSIDE];
-        size_t count = ring_of(all);
-        for (int tries = 0; tries < 100 && count < RING + INSIDE; tries++) {
-            shape s = any_shape(&d, 400, 300, 600, 500);
-            col_shape g = shape_geometry(&s);
-            col_vec middle = col_core_at(&g, 0.5, 0.5);
-            if (is_free(all, count, &s) && within_ring(middle.x, middle.y)) {
-                all[count++] = s;
-            }
-        }
-        kit k;
-        open_solid(&k, all, count, SOLID_ONE + (solid_share)roll(&d, 3));
-        for (int drags = 0; drags < 4 && count > RING; drags++) {
-            size_t which = RING + roll(&d, (uint32_t)(count - RING));
-            double far = pow(10, between(&d, 1, 5));
-            press_on(&k, which);
-            for (int n = 0; n < 10; n++) {
-                motion(&k, 500 + between(&d, -far, far), 400 + between(&d, -far, far));
-                for (size_t j = RING; j < count; j++) {
-                    col_shape g = shape_geometry(nth(&k, j));
-                    col_vec middle = col_core_at(&g, 0.5, 0.5);
-                    if (!within_ring(middle.x, middle.y)) {
-                        fail_msg("case %d: %s is out, at %g %g", i, nth(&k, j)->id, middle.x,
-                                 middle.y);
-                    }
-                }
-                check_apart(&k, i, "in the ring");
-            }
-            release(&k, k.e.pointer.x, k.e.pointer.y, BUTTON_LEFT);
-        }
-        kit_close(&k);
-    }
-}
-
-/* Flat sides: what is pushed goes the same way, in one event or in a hundred. */
-static void events_dont_matter(void **state)
-{
-    (void)state;
-    dice d = {304};
-    for (int i = 0; i < 200; i++) {
-        double degrees = between(&d, 0, 360);
-        col_dir t = col_degrees(degrees);
-        shape all[] = {rect_at(500 - 100 * t.c, 400 - 100 * t.s, 80, between(&d, 10, 80), degrees),
-                       rect_at(500 + 20 * t.c, 400 + 20 * t.s, 60, 90, degrees),
-                       circle_at(500 + 170 * t.c, 400 + 170 * t.s, 30)};
-        for (int j = 0; j < 2; j++) { /* the given point is the corner of the straight bar */
-            all[j].names = (anchor){false, 0.5, 0.5};
-        }
-        double way = between(&d, 100, 300), x[3], y[3];
-        solid_share share = SOLID_ONE + (solid_share)roll(&d, 3);
-        for (int events = 1; events <= 100; events += 33) {
-            kit k;
-            open_solid(&k, all, 3, share);
-            col_shape g = shape_geometry(nth(&k, 0));
-            col_vec at = col_core_at(&g, 0.5, 0.5);
-            drag_middle(&k, 0, way * t.c, way * t.s, events);
-            for (size_t j = 0; j < 3; j++) {
-                if (events == 1) {
-                    x[j] = nth(&k, j)->x;
-                    y[j] = nth(&k, j)->y;
-                }
-                /* The screen's rounding of each event to tenths is in it. */
-                if (hypot(nth(&k, j)->x - x[j], nth(&k, j)->y - y[j]) > 0.2) {
-                    fail_msg("case %d, share %d, %d events: shape %zu at %g %g, in one %g %g "
-                             "(from %g %g)",
-                             i, (int)share, events, j, nth(&k, j)->x, nth(&k, j)->y, x[j], y[j],
-                             at.x, at.y);
-                }
-            }
-            kit_close(&k);
-        }
-    }
-}
-
-/* Round things, of which the normal turns as they are pushed off the middle: one long event is gone
- * in pieces, too. */
-static void a_jump_pushes_like_a_drag(void **state)
-{
-    (void)state;
-    for (int off = -40; off <= 40; off += 16) {
-        double x[2], y[2];
-        for (int round = 0; round < 2; round++) {
-            shape all[] = {circle_at(200, 300, 50), circle_at(350, 300 + off, 50)};
-            kit k;
-            open_solid(&k, all, 2, SOLID_ONE);
-            drag_middle(&k, 0, 250, 0, round ? 200 : 1);
-            x[round] = nth(&k, 1)->x;
-            y[round] = nth(&k, 1)->y;
-            kit_close(&k);
-        }
-        if (hypot(x[1] - x[0], y[1] - y[0]) > 8) {
-            fail_msg("%d off: %g %g in one event, %g %g in many", off, x[0], y[0], x[1], y[1]);
-        }
-    }
-}
-
-/* The same events end the same, to the bit. */
-static void the_same_input_does_the_same(void **state)
-{
-    (void)state;
-    for (int i = 0; i < 20; i++) {
-        scene first = scene_empty();
-        for (int round = 0; round < 2; round++) {
-            dice d = {400 + (uint64_t)i};
-            shape all[CROWD];
-            size_t count = random_crowd(&d, all, CROWD);
-            kit k;
-            open_solid(&k, all, count, SOLID_ONE + (solid_share)roll(&d, 3));
-            press_on(&k, 0);
-            for (int n = 0; n < 50; n++) {
-                motion(&k, between(&d, 0, 1000), between(&d, 0, 800));
-            }
-            if (round == 0) {
-                assert_true(scene_copy(&first, &k.h.now));
-            }
-            assert_true(scenes_same(&first, &k.h.now));
-            kit_close(&k);
-        }
-        scene_free(&first);
-    }
-}
-
 /* Half each: a ball stays behind the pointer by what it gave way; while the pointer rests or comes
  * back it pushes no more; and it is under the pointer again when the other one is gone. */
 static void what_was_given_way_isnt_pushed_again(void **state)
@@ -536,28 +263,6 @@ static void the_way_back_pushes_too(void **state)
     kit_close(&k);
 }
 
-/* Whatever was pushed on the way: back at the press it is where it was, to the bit. */
-static void back_at_the_press_it_is_as_it_was(void **state)
-{
-    (void)state;
-    dice d = {306};
-    for (int i = 0; i < 200; i++) {
-        shape all[CROWD];
-        size_t count = random_crowd(&d, all, CROWD);
-        kit k;
-        open_solid(&k, all, count, SOLID_ONE);
-        press_on(&k, 0);
-        col_vec at = k.e.pointer;
-        motion(&k, at.x + between(&d, -40, 40), at.y + between(&d, -40, 40));
-        motion(&k, at.x + between(&d, -40, 40), at.y + between(&d, -40, 40));
-        motion(&k, at.x, at.y);
-        if (hypot(nth(&k, 0)->x - all[0].x, nth(&k, 0)->y - all[0].y) < 1e-3) {
-            assert_true(shape_same(nth(&k, 0), &k.h.opened.shapes[0]));
-        }
-        kit_close(&k);
-    }
-}
-
 /* Others in a corridor of tiles: what slides over them doesn't catch on the seams. */
 static void seams_between_tiles_are_smooth(void **state)
 {
@@ -575,30 +280,6 @@ static void seams_between_tiles_are_smooth(void **state)
         drag_middle(&k, 20, 700, 200 * (events % 4 < 2), events); /* pressed, or not */
         NEAR(nth(&k, 20)->x, 720, 0.1);
         NEAR(nth(&k, 20)->y, events % 4 == 3 ? 250 : 280, CLOSE);
-        kit_close(&k);
-    }
-}
-
-/* To and fro, pressed by as much as comes: the box is always above or below the pointer. */
-static void seams_never_catch(void **state)
-{
-    (void)state;
-    dice d = {305};
-    for (int i = 0; i < 60; i++) {
-        shape all[21];
-        double top = between(&d, 200, 400), size = between(&d, 10, 30);
-        for (int j = 0; j < 20; j++) {
-            all[j] = fixed(rect_at(100 + size * j, top, size, size, 0));
-        }
-        all[20] = rect_at(110, top - between(&d, 20, 40), 15, 15, 0);
-        kit k;
-        open_solid(&k, all, 21, SOLID_ONE);
-        press_on(&k, 20);
-        for (int n = 0; n < 60; n++) {
-            double x = round(between(&d, 110, 90 + 20 * size));
-            motion(&k, x, top + between(&d, -1, 50) * roll(&d, 3));
-            NEAR(nth(&k, 20)->x, x - 7.5, 0.11);
-        }
         kit_close(&k);
     }
 }
@@ -719,19 +400,11 @@ int solid_tests(void)
         cmocka_unit_test(at_an_obstacle_it_is_near_the_pointer),
         cmocka_unit_test(contacts_can_always_be_left),
         cmocka_unit_test(what_overlaps_at_the_start_may_part),
-        cmocka_unit_test(thin_walls_stop_fast_points),
-        cmocka_unit_test(nothing_ever_overlaps),
-        cmocka_unit_test(nothing_leaves_a_closed_ring),
-        cmocka_unit_test(events_dont_matter),
-        cmocka_unit_test(a_jump_pushes_like_a_drag),
-        cmocka_unit_test(the_same_input_does_the_same),
         cmocka_unit_test(what_was_given_way_isnt_pushed_again),
         cmocka_unit_test(seams_between_tiles_are_smooth),
         cmocka_unit_test(the_way_back_pushes_too),
-        cmocka_unit_test(back_at_the_press_it_is_as_it_was),
         cmocka_unit_test(walls_arent_given_way_to),
         cmocka_unit_test(seams_of_a_slope_are_smooth),
-        cmocka_unit_test(seams_never_catch),
         cmocka_unit_test(several_are_one_body),
         cmocka_unit_test(hidden_shapes_are_air),
         cmocka_unit_test(nudges_push),

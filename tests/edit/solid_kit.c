@@ -19,7 +19,7 @@ shape fixed(shape s)
 shape any_shape(dice *d, double left, double top, double right, double bottom)
 {
     double x = between(d, left, right), y = between(d, top, bottom);
-    shape all[] = {
+    const shape all[] = {
         point_at(x, y),
         circle_at(x, y, between(d, 1, 60)),
         segment_at(x, y, x + between(d, -90, 90), y + between(d, -90, 90)),
@@ -92,4 +92,39 @@ size_t random_crowd(dice *d, shape *all, size_t most)
         }
     }
     return count;
+}
+
+/* Presses in the middle of the shape that is selected, to move it, whatever lies there. */
+void press_middle(kit *k)
+{
+    size_t which = scene_selected(&k->h.now);
+    col_shape g = shape_geometry(nth(k, which));
+    col_vec at = camera_to_window(&k->c, col_core_at(&g, 0.5, 0.5));
+    scene selection = scene_empty();
+    assert_true(scene_copy(&selection, &k->h.now));
+    press(k, at.x, at.y, BUTTON_LEFT);
+    for (size_t i = 0; i < k->h.now.count; i++) {
+        nth(k, i)->selected = selection.shapes[i].selected;
+    }
+    scene_free(&selection);
+    k->e.grabbed = (picked){which, {.kind = HANDLE_BODY}};
+    snprintf(k->e.grabbed_id, sizeof k->e.grabbed_id, "%s", nth(k, which)->id);
+    k->e.next = EDIT_MOVE;
+}
+
+void press_on(kit *k, size_t which)
+{
+    scene_select(&k->h.now, which, false);
+    history_commit(&k->h, "select");
+    press_middle(k);
+}
+
+void drag_middle(kit *k, size_t which, double dx, double dy, int events)
+{
+    press_on(k, which);
+    col_vec at = k->e.pointer;
+    for (int i = 1; i <= events; i++) {
+        motion(k, at.x + dx * i / events, at.y + dy * i / events);
+    }
+    release(k, at.x + dx, at.y + dy, BUTTON_LEFT);
 }

@@ -19,5 +19,10 @@ bool is_free(const shape *all, size_t count, const shape *s);
 size_t random_crowd(dice *d, shape *all, size_t most);
 /* No two shapes overlap. */
 void check_apart(kit *k, int test, const char *what);
+/* Presses in the middle of the shape that is selected last, to move all that are. */
+void press_middle(kit *k);
+/* The same of one shape. */
+void press_on(kit *k, size_t which);
+void drag_middle(kit *k, size_t which, double dx, double dy, int events);
 
 #endif
