@@ -11,12 +11,11 @@ static const double MARK_LIFE = 120;
 /* Of the last frame, whose way isn't kept yet, at most so many bends are shown. */
 enum { TAIL = 24 };
 
-/* The newest points of one body in a row: when the room is used up, the newer half moves to its
- * beginning. */
+/* How many points of a body there are. They lie in a row, the newest last: when the room is used
+ * up, the newer half moves to its beginning. */
 typedef struct trail {
-    col_vec *points; /* room for 2 * length + TAIL; not owned */
-    size_t kept;     /* of finished frames */
-    size_t count;    /* with those of the last frame, while they are shown */
+    size_t kept;  /* of finished frames */
+    size_t count; /* with those of the last frame, while they are shown */
 } trail;
 
 typedef struct mark {
@@ -27,7 +26,7 @@ typedef struct mark {
 struct play_trails {
     trail *trails; /* by body */
     view_trail *views;
-    col_vec *points;
+    col_vec *points; /* of each body 2 * length + TAIL */
     size_t bodies, length;
     mark marks[MARKS_MOST]; /* a ring: mark i is at i % MARKS_MOST */
     size_t mark_count;
@@ -40,6 +39,16 @@ static size_t length_for(size_t bodies)
     return share > POINTS_MOST ? POINTS_MOST : share < POINTS_LEAST ? POINTS_LEAST : share;
 }
 
+static size_t room(const play_trails *t)
+{
+    return 2 * t->length + TAIL;
+}
+
+static col_vec *points_of(const play_trails *t, size_t index)
+{
+    return t->points + index * room(t);
+}
+
 play_trails *trails_create(size_t bodies)
 {
     play_trails *t = calloc(1, sizeof *t);
@@ -47,16 +56,13 @@ play_trails *trails_create(size_t bodies)
         return NULL;
     t->bodies = bodies;
     t->length = length_for(bodies);
-    size_t room = 2 * t->length + TAIL;
     t->trails = calloc(bodies + 1, sizeof *t->trails);
     t->views = calloc(bodies + 1, sizeof *t->views);
-    t->points = malloc((bodies * room + 1) * sizeof *t->points);
+    t->points = malloc((bodies * room(t) + 1) * sizeof *t->points);
     if (!t->trails || !t->views || !t->points) {
         trails_free(t);
         return NULL;
     }
-    for (size_t i = 0; i < bodies; i++)
-        t->trails[i].points = t->points + i * room;
     return t;
 }
 
@@ -77,12 +83,14 @@ static col_vec middle(const body *b, col_vec at)
     return col_core_at(&there, 0.5, 0.5);
 }
 
-/* Adds a point unless the trail ends there already. */
-static void add(trail *to, size_t room, col_vec p)
+/* Adds where a body was to its trail of at most so many points, unless it ends there already. */
+static void add(play_trails *t, const motion *m, size_t index, col_vec at, size_t most)
 {
-    const col_vec *last = to->count ? &to->points[to->count - 1] : NULL;
-    if (to->count < room && (!last || last->x != p.x || last->y != p.y))
-        to->points[to->count++] = p;
+    trail *to = &t->trails[index];
+    col_vec *points = points_of(t, index), p = middle(&m->bodies[index], at);
+    bool there = to->count && points[to->count - 1].x == p.x && points[to->count - 1].y == p.y;
+    if (to->count < most && !there)
+        points[to->count++] = p;
 }
 
 void trails_keep(play_trails *t, const motion *m)
@@ -90,12 +98,13 @@ void trails_keep(play_trails *t, const motion *m)
     for (size_t i = 0; i < m->piece_count; i++) {
         const motion_piece *piece = &m->pieces[i];
         trail *to = &t->trails[piece->body];
+        col_vec *points = points_of(t, piece->body);
         to->count = to->kept;
         if (to->count == 2 * t->length) {
-            memmove(to->points, to->points + t->length, t->length * sizeof *to->points);
+            memmove(points, points + t->length, t->length * sizeof *points);
             to->count = t->length;
         }
-        add(to, 2 * t->length, middle(&m->bodies[piece->body], piece->at));
+        add(t, m, piece->body, piece->at, 2 * t->length);
         to->kept = to->count;
     }
 }
@@ -123,11 +132,8 @@ void trails_note(play_trails *t, const motion *m)
 /* The pieces of the last frame that have begun by then, behind what is kept of each trail. */
 static void add_tails(play_trails *t, const motion *m, double within)
 {
-    for (size_t i = 0; i < m->piece_count && m->pieces[i].time <= within; i++) {
-        const motion_piece *piece = &m->pieces[i];
-        trail *to = &t->trails[piece->body];
-        add(to, 2 * t->length + TAIL - 1, middle(&m->bodies[piece->body], piece->at));
-    }
+    for (size_t i = 0; i < m->piece_count && m->pieces[i].time <= within; i++)
+        add(t, m, m->pieces[i].body, m->pieces[i].at, room(t) - 1);
 }
 
 static void show_trails(play_trails *t, const motion *m, double within, view_playing *into)
@@ -137,15 +143,12 @@ static void show_trails(play_trails *t, const motion *m, double within, view_pla
         t->trails[i].count = t->trails[i].kept;
     add_tails(t, m, within);
     for (size_t i = 0; i < t->bodies; i++) {
-        trail *of = &t->trails[i];
         col_vec back = motion_back(m, i, within), at = m->bodies[i].shape.at;
-        add(of, 2 * t->length + TAIL,
-            middle(&m->bodies[i], (col_vec){at.x + back.x, at.y + back.y}));
-        size_t from = of->count > t->length ? of->count - t->length : 0;
-        if (of->count > 1)
-            t->views[into->trail_count] =
-                (view_trail){.points = of->points + from, .count = of->count - from};
-        into->trail_count += of->count > 1;
+        add(t, m, i, (col_vec){at.x + back.x, at.y + back.y}, room(t));
+        size_t count = t->trails[i].count, from = count > t->length ? count - t->length : 0;
+        if (count > 1)
+            t->views[into->trail_count++] =
+                (view_trail){.points = points_of(t, i) + from, .count = count - from};
     }
     into->trails = t->views;
 }

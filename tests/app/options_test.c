@@ -36,6 +36,8 @@ static void test_bad_lines_name_the_argument(void **state)
         {"--wrong", "--wrong"},
         {"--size", "--size"},
         {"--unrotate 2", "--unrotate 2"},
+        {"picture --frame -1 --circle 1,1,1 -o a.png", "--frame -1"},
+        {"--frame 3", "--frame"},
         {"--unrotate nan", "--unrotate nan"},
         {"--scale 1", "--scale"},
         {"--output a.png", "--output"},
@@ -103,7 +105,7 @@ static void test_how_it_is_shown(void **state)
 {
     (void)state;
     char line[] = "picture --circle 1,2,3 -o x.png --size 640x480 --theme dark --show ghost,grid "
-                  "--unrotate 0.5 --scale 2 --touching";
+                  "--unrotate 0.5 --frame 12.5 --scale 2 --touching";
     options o;
     problem why = {""};
     if (!read_line(&o, line, &why))
@@ -112,7 +114,7 @@ static void test_how_it_is_shown(void **state)
     assert_true(o.size_given);
     assert_int_equal(o.width, 640);
     assert_int_equal(o.height, 480);
-    assert_true(o.unrotate == 0.5 && o.scale == 2);
+    assert_true(o.unrotate == 0.5 && o.frame == 12.5 && o.scale == 2);
     scene s = scene_empty();
     assert_true(options_scene(&o, &s, &why) && options_apply(&o, &s, &why));
     assert_int_equal(s.theme, THEME_DARK);

@@ -26,6 +26,7 @@ int panel_suite(void);
 int pictures_suite(void);
 int play_command_suite(void);
 int play_suite(void);
+int played_suite(void);
 int remembering_suite(void);
 int turning_suite(void);
 
