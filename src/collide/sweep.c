@@ -2,17 +2,6 @@
  * the framed shape rests, and the other one is a ray against its obstacle. */
 #include "collide/ray.h"
 
-/* The pair, and how the other one moves against the framed one, along the world's axes. */
-typedef struct sweep {
-    col_pair pair;
-    col_vec framed_way, other_way, way;
-} sweep;
-
-static col_vec relative(col_vec from, col_vec to)
-{
-    return col_subtract(to, from);
-}
-
 static col_impact start_impact(const col_shape *a, const col_shape *b, col_vec way)
 {
     col_findings f = col_find(a, b, true);
@@ -26,20 +15,11 @@ static col_impact start_impact(const col_shape *a, const col_shape *b, col_vec w
     };
 }
 
-/* A place of the framed shape's frame at that time. It is told from the pivot of the shape that
- * moves less, so that a wall's point stays on the wall however fast the ball is. */
-static col_vec in_world(const sweep *s, col_vec place, double time)
+/* A place of a shape's frame at that time. Time is as exact as a double can be, so time * way is as
+ * exact as it is long, however fast that is. */
+static col_vec in_world(const col_shape *shape, col_vec place, col_vec way, double time)
 {
-    const col_shape *base = s->pair.framed;
-    col_vec way = s->framed_way, offset = col_turn(place, base->dir);
-    if (fabs(way.x) + fabs(way.y) > fabs(s->other_way.x) + fabs(s->other_way.y)) {
-        base = s->pair.other;
-        offset = col_subtract(offset, col_between_pivots(s->pair.framed, base));
-        offset = col_subtract(offset, col_scaled(s->way, time));
-        way = s->other_way;
-    }
-    return (col_vec){col_sum(base->at.x, base->pivot.x, offset.x) + way.x * time,
-                     col_sum(base->at.y, base->pivot.y, offset.y) + way.y * time};
+    return col_add(col_to_world(shape, place), col_scaled(way, time));
 }
 
 static col_strike strike(const col_pair *p, col_vec way, double latest)
@@ -74,22 +54,20 @@ static col_strike strike_any(const col_pair *p, col_vec way)
 
 col_impact col_sweep(const col_shape *a, col_vec a_way, const col_shape *b, col_vec b_way)
 {
-    sweep s = {.pair = col_roles(a, b)};
-    s.framed_way = s.pair.framed_is_b ? b_way : a_way;
-    s.other_way = s.pair.framed_is_b ? a_way : b_way;
-    s.way = relative(s.framed_way, s.other_way);
-    col_strike struck = strike_any(&s.pair, s.way);
+    col_pair p = col_roles(a, b);
+    col_vec framed_way = p.framed_is_b ? b_way : a_way, other_way = p.framed_is_b ? a_way : b_way;
+    col_strike struck = strike_any(&p, col_subtract(other_way, framed_way));
     if (struck.gap <= 0)
         return start_impact(a, b, col_subtract(b_way, a_way));
     if (!struck.hit)
         return (col_impact){.hit = false};
     double time = col_max(struck.time, 0);
-    col_vec normal = col_turn(struck.normal, s.pair.framed->dir);
+    col_vec normal = col_turn(struck.normal, p.framed->dir);
     return (col_impact){
         .hit = true,
         .time = time,
-        .normal = s.pair.framed_is_b ? col_scaled(normal, -1) : normal,
-        .point = in_world(&s, struck.place, time),
+        .normal = p.framed_is_b ? col_scaled(normal, -1) : normal,
+        .point = in_world(p.framed, struck.place, framed_way, time),
         .approach = struck.approach,
     };
 }
