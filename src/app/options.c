@@ -256,8 +256,7 @@ static const struct option_row {
      "Show the hit map: for each place of the circle, who says hit."},
     {"present", NULL, IN_VIEWS, offsetof(options, presenting), NULL,
      "Start in the presenting view."},
-    {"frames", "N", IN_PICTURE | IN_PLAY, 0, set_frames,
-     "How many frames to play; a picture shows the scene after them."},
+    {"frames", "N", IN_PLAY, 0, set_frames, "How many frames to play."},
     {"algorithm", "NAME", IN_VIEWS | IN_PLAY, 0, set_algorithm,
      "How collisions of what moves are looked for: static, semi-dynamic or dynamic; as the scene "
      "says unless given."},

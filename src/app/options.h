@@ -38,7 +38,7 @@ typedef struct options {
     bool touching;
     bool json; /* output for programs */
     code_language language;
-    double frames; /* play, picture: how many are played, a whole number */
+    double frames; /* play: how many, a whole number */
     bool frames_given, algorithm_given;
     motion_algorithm algorithm; /* of what is played */
     const char *output;         /* picture, poster: the PNG; play: the scene, or NULL */

@@ -35,8 +35,7 @@ int command_picture(const options *o)
     scene s = scene_empty();
     problem why;
     const char *path, *name;
-    bool done = load_scene(o, &s, &path, &name, &why) &&
-                (!o->frames_given || play_frames(&s, (uint64_t)o->frames, &why));
+    bool done = load_scene(o, &s, &path, &name, &why);
     if (done) {
         canvas *to = pixels_create((int)lround(o->width * o->scale),
                                    (int)lround(o->height * o->scale), &why);

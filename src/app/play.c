@@ -321,9 +321,11 @@ static void say(const app *a, char out[PLAY_SAID])
 view_playing play_view(app *a)
 {
     play_state *p = &a->play;
-    if (!p->on)
+    if (!p->on && !scene_moves(app_scene(a)))
         return (view_playing){0};
     say(a, p->said);
+    if (!p->on)
+        return (view_playing){.said = p->said};
     view_playing v = {.on = true,
                       .paused = !p->running,
                       .frame = p->time,

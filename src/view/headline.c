@@ -78,16 +78,38 @@ static void draw_sign(painting *p, double x, double y, double size, bool paused)
         p->to->ops->polygon(p->to, go, 3, p->theme->ink);
 }
 
+/* A scene that moves is headed by its frame: a large MISS would be read as an impact that was
+ * missed, and it is about one pair, which changes. */
 static void put_playing(painting *p, double *y)
 {
     const view_playing *v = &p->options->playing;
-    const char *said = v->said ? v->said : v->paused ? "paused" : "playing";
-    text_style style = fitting(p, painting_style(p, FACE_LABEL, COMPARISON, p->theme->ink), said);
-    text_size size = p->to->ops->measure(p->to, &style, said);
-    double sign = 0.7 * style.size, x = MARGIN * p->text;
-    draw_sign(p, x, *y + size.ascent - sign, sign, v->paused);
-    labels_put_at(&p->labels, (col_vec){x + 1.6 * sign, *y + size.ascent}, &style, said);
+    text_style style = fitting(p, painting_style(p, FACE_BOLD, SECOND, p->theme->ink), v->said);
+    text_size size = p->to->ops->measure(p->to, &style, v->said);
+    double sign = v->on ? 0.7 * style.size : 0, x = MARGIN * p->text;
+    if (v->on)
+        draw_sign(p, x, *y + size.ascent - sign, sign, v->paused);
+    labels_put_at(&p->labels, (col_vec){x + 1.6 * sign, *y + size.ascent}, &style, v->said);
     *y += size.ascent + size.descent + 1;
+}
+
+static void put_verdict(painting *p, double *y)
+{
+    const shown_pair *pair = &p->pairs->shown[0];
+    color word = pair->findings.hit ? p->theme->hit_word : p->theme->miss_word;
+    char text[VIEW_VERDICT_SIZE];
+    put_line(p, y, painting_style(p, FACE_BOLD, VERDICT, word), view_verdict(p->pairs));
+    view_comparison(text, pair, p->scene->touching);
+    put_line(p, y, painting_style(p, FACE_LABEL, COMPARISON, p->theme->ink), text);
+}
+
+static void put_verdict_small(painting *p, double *y)
+{
+    bool chosen = scene_selected(p->scene) < p->scene->count;
+    char why[VIEW_VERDICT_SIZE], text[VIEW_VERDICT_SIZE + 32];
+    view_comparison(why, &p->pairs->shown[0], p->scene->touching);
+    snprintf(text, sizeof text, "%s: %s, %s", chosen ? "selected" : "nearest pair",
+             view_verdict(p->pairs), why);
+    put_line(p, y, painting_style(p, FACE_LABEL, HINT, p->theme->ink), text);
 }
 
 static void draw_verdict(painting *p)
@@ -96,17 +118,15 @@ static void draw_verdict(painting *p)
     const theme *t = p->theme;
     char text[VIEW_VERDICT_SIZE];
     double y = 0.7 * p->text;
-    if (found->shown_count == 0) {
-        if (p->options->playing.on)
-            put_playing(p, &y);
-        return;
-    }
-    color word = found->shown[0].findings.hit ? t->hit_word : t->miss_word;
-    put_line(p, &y, painting_style(p, FACE_BOLD, VERDICT, word), view_verdict(found));
-    view_comparison(text, &found->shown[0], p->scene->touching);
-    put_line(p, &y, painting_style(p, FACE_LABEL, COMPARISON, t->ink), text);
-    if (p->options->playing.on)
+    bool moves = p->options->playing.said != NULL;
+    if (moves)
         put_playing(p, &y);
+    if (found->shown_count == 0)
+        return;
+    if (moves)
+        put_verdict_small(p, &y);
+    else
+        put_verdict(p, &y);
     const char *said = p->options->said;
     if (said)
         put_line(

@@ -88,7 +88,7 @@ typedef struct view_playing {
     bool on; /* it is being played, or was and stands still at a later frame */
     bool paused;
     double frame;             /* with its fraction */
-    const char *said;         /* one line under the headline: the algorithm, misses; or NULL */
+    const char *said;         /* heads the picture of a scene that moves: frame, misses; or NULL */
     const view_trail *trails; /* not owned */
     size_t trail_count;
     const view_mark *marks; /* not owned */

@@ -247,21 +247,6 @@ static void test_a_picture_is_written_whole_or_not(void **state)
     expect_refusal("unrotate picture " SHAPES " -o none/a.png", "No such file");
 }
 
-/* The ball moves by 10 in a frame: the same picture as of where it is then. */
-static void test_a_picture_after_frames(void **state)
-{
-    (void)state;
-    expect(
-        "unrotate picture --circle 50,80,20 --velocity 10,0 --size 320x240 --frames 3 --show ghost "
-        "-o played.png && unrotate picture --circle 80,80,20 --velocity 10,0 --size 320x240 --show "
-        "ghost -o there.png && cmp played.png there.png",
-        0, "");
-    expect(
-        "unrotate picture --circle 50,80,20 --velocity 10,0 --size 320x240 --frames 2 --show ghost "
-        "-o played.png && cmp -s played.png there.png",
-        1, "");
-}
-
 static void test_a_picture_of_nothing(void **state)
 {
     (void)state;
@@ -413,7 +398,6 @@ int commands_suite(void)
         cmocka_unit_test(test_a_picture_is_written_whole_or_not),
         cmocka_unit_test(test_a_scene_is_played),
         cmocka_unit_test(test_what_cannot_be_played),
-        cmocka_unit_test(test_a_picture_after_frames),
         cmocka_unit_test(test_a_picture_of_nothing),
         cmocka_unit_test(test_no_display),
         cmocka_unit_test(test_code),

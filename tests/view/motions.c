@@ -491,10 +491,12 @@ static void marks_differ_in_shape(void **state)
     view_trail trail;
     col_vec points[STEPS] = {{0, 0}};
     show s = played(&trail, points);
-    static const view_mark marks[] = {{VIEW_IMPACT, {200, 150}, {0, -1}, 0},
-                                      {VIEW_MISS, {200, 150}, {0, -1}, 0},
-                                      {VIEW_PHANTOM, {200, 150}, {0, -1}, 0},
-                                      {VIEW_PHANTOM, {-50, 150}, {0, -1}, 0}};
+    static const view_mark marks[] = {
+        {.kind = VIEW_IMPACT, .at = {200, 150}, .normal = {0, -1}},
+        {.kind = VIEW_MISS, .at = {200, 150}, .normal = {0, -1}},
+        {.kind = VIEW_PHANTOM, .at = {200, 150}, .normal = {0, -1}},
+        {.kind = VIEW_PHANTOM, .at = {-50, 150}, .normal = {0, -1}},
+    };
     s.options.playing.trail_count = 0;
     s.options.playing.marks = &marks[0];
     s.options.playing.mark_count = 1;
@@ -564,8 +566,6 @@ static void the_newest_misses_are_named(void **state)
     size_t named = 0;
     for (size_t i = 0; recording_nth(s.drawn, DRAWN_TEXT, i); i++) {
         const drawn *d = recording_nth(s.drawn, DRAWN_TEXT, i);
-        if (strcmp(d->text, "playing") == 0)
-            continue; /* the headline */
         assert_string_equal(d->text, "missed");
         assert_true(d->box.min.y > 200); /* the old ones are above */
         named++;
@@ -574,7 +574,7 @@ static void the_newest_misses_are_named(void **state)
     show_close(&s);
 }
 
-/* Under the verdict, with a sign before it: two bars, or a triangle. */
+/* Before the verdict, which is small then, with a sign: two bars, or a triangle. */
 static void the_headline_says_what_is_played(void **state)
 {
     (void)state;
@@ -585,7 +585,10 @@ static void the_headline_says_what_is_played(void **state)
         show_draw(&s);
         const drawn *said = recording_text(s.drawn, "frame 128");
         assert_non_null(said);
-        assert_true(said->box.min.y > recording_text(s.drawn, "MISS")->box.min.y);
+        const drawn *verdict = recording_text(s.drawn, "nearest pair: MISS, distance");
+        assert_non_null(verdict);
+        assert_true(said->box.max.y <= verdict->box.min.y + 1);
+        assert_true(said->style.size > 1.5 * verdict->style.size);
         size_t bars = 0, triangles = 0;
         for (size_t i = 0; recording_nth(s.drawn, DRAWN_POLYGON, i); i++) {
             const drawn *d = recording_nth(s.drawn, DRAWN_POLYGON, i);
@@ -598,9 +601,14 @@ static void the_headline_says_what_is_played(void **state)
         }
         assert_int_equal(bars, paused ? 2 : 0);
         assert_int_equal(triangles, paused ? 0 : 1);
-        s.options.playing.on = false;
+        s.options.playing.on = false; /* it could be: no sign */
+        show_draw(&s);
+        assert_non_null(recording_text(s.drawn, "frame 128"));
+        assert_int_equal(recording_count(s.drawn, DRAWN_POLYGON), 0);
+        s.options.playing.said = NULL;
         show_draw(&s);
         assert_null(recording_text(s.drawn, "frame 128"));
+        assert_null(recording_text(s.drawn, "nearest pair"));
         show_close(&s);
     }
     show s = show_open(640, 480);
@@ -652,15 +660,15 @@ static void a_running_crowd_has_no_verdict(void **state)
             show_circle(&s, 50 * i, 100, 10);
         s.options.playing = (view_playing){.on = true, .said = "frame 3"};
         show_draw(&s);
-        assert_int_equal(recording_text(s.drawn, "MISS") != NULL, shapes == 8);
-        assert_int_equal(recording_text(s.drawn, "distance") != NULL, shapes == 8);
+        assert_int_equal(recording_text(s.drawn, "nearest pair: MISS") != NULL, shapes == 8);
+        assert_int_equal(recording_text(s.drawn, "distance 1") != NULL, shapes == 8);
         s.options.playing.paused = true;
         show_draw(&s);
-        assert_non_null(recording_text(s.drawn, "MISS"));
+        assert_non_null(recording_text(s.drawn, "nearest pair: MISS"));
         s.options.playing.paused = false;
         scene_select(&s.scene, 2, false);
         show_draw(&s);
-        assert_non_null(recording_text(s.drawn, "MISS"));
+        assert_non_null(recording_text(s.drawn, "selected: MISS"));
         show_close(&s);
     }
 }
