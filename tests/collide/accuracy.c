@@ -4,7 +4,7 @@
 #include <math.h>
 #include <stdio.h>
 
-enum { PAIRS = 60, CLIMBS = 12 };
+enum { PAIRS = 45, CLIMBS = 12 };
 
 /* What is promised, and what must not even be seen, in units of u S. */
 static const double promised = 17, seen = 8;

@@ -106,7 +106,7 @@ static void contacts_are_exact_enough(void **state)
     for (shape_kind a = POINT; a < KINDS; a++)
         for (shape_kind b = POINT; b < KINDS; b++) {
             worst worsts[FIELDS] = {0};
-            for (long i = 0; i < pairs_of_a_kind(1000); i++)
+            for (long i = 0; i < pairs_of_a_kind(600); i++)
                 check_pairing(&d, worsts, a, b);
             if (pairs_of_a_kind(0) > 0)
                 print_message("%20s, %-20s gap %5.2f  normal %5.2f  points %5.2f\n", kind_names[a],
