@@ -8,7 +8,7 @@
 
 /* In units of what each is told in, see `check`: promised, and not even to be seen. */
 typedef enum field { GAP, NORMAL, POINTS, FIELDS } field;
-static const double promised[FIELDS] = {17, 16, 16}, seen[FIELDS] = {8, 8, 8};
+static const double promised[FIELDS] = {17, 16, 16}, seen[FIELDS] = {8, 16, 16};
 static const char *const field_names[FIELDS] = {"gap, u S", "normal, u (1 + S / core)",
                                                 "points, u times the largest coordinate"};
 
