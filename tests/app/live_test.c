@@ -329,6 +329,14 @@ static void test_playing_freezes(void **state)
     turn(w);
     assert_false(w->a.play.on);
     assert_true(app_scene(&w->a)->shapes[1].x == 400);
+    app_scene(&w->a)->shapes[1].velocity_x = 5;
+    history_commit(&w->a.history, "velocity");
+    action_play_step(&w->a);
+    action_live(&w->a); /* no newer line came: the last one again, at rest */
+    turn(w);
+    assert_false(w->a.play.on);
+    assert_true(app_scene(&w->a)->shapes[1].x == 400);
+    assert_true(app_scene(&w->a)->shapes[1].velocity_x == 0);
 }
 
 static void test_an_edit_freezes(void **state)
