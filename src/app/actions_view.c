@@ -151,8 +151,16 @@ void action_escape(app *a)
         window_fullscreen(a->window, false);
 }
 
+/* A remote control has two keys: what they do is what the scene is there for. */
 void action_step(app *a, int on)
 {
+    if (a->play.on || scene_moves(app_scene(a))) {
+        if (on)
+            action_play(a);
+        else
+            action_play_back(a);
+        return;
+    }
     turning_go(&a->turning, on, a->now, a->less_motion);
 }
 

@@ -93,9 +93,29 @@ void app_panel_changed(app *a)
     a->redraw = true;
 }
 
+static bool shows_all(const camera *c, const scene *s)
+{
+    col_box box;
+    if (!scene_bounds(s, false, &box))
+        return true;
+    col_vec min = camera_to_window(c, box.min), max = camera_to_window(c, box.max);
+    return min.x >= 0 && min.y >= 0 && max.x <= c->width && max.y <= c->height;
+}
+
+/* What is all in sight in a window of the usual size is so in a smaller one. */
+static bool is_cut_off(const app *a)
+{
+    const scene *s = &a->history.opened;
+    camera usual = camera_open(s, USUAL_WIDTH, USUAL_HEIGHT);
+    bool smaller = a->camera.width < USUAL_WIDTH || a->camera.height < USUAL_HEIGHT;
+    return smaller && shows_all(&usual, s) && !shows_all(&a->camera, s);
+}
+
 void app_home(app *a)
 {
     a->camera = camera_open(&a->history.opened, visible_width(a), a->canvas->height);
+    if (is_cut_off(a))
+        app_fit(a, false);
     a->desk = a->camera;
     if (a->mode == PRESENTING)
         app_fit(a, false);

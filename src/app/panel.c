@@ -142,19 +142,18 @@ static void first_controls(app *a)
     panel_show_box(a, "Distance", SHOW_DISTANCE, "The line from the centre to the closest point");
 }
 
-/* The way back is always in sight once there is something to go back from. */
+/* The way back is always in sight, so that nothing moves under the pointer when it is needed. */
 static void more_and_reset(app *a)
 {
     ui *u = &a->ui;
-    bool changed = history_undo_name(&a->history);
-    if (changed)
-        ui_row(u, 2, NULL);
+    ui_row(u, 2, NULL);
     ui_tip(u, a->panel.more ? "Show less" : "Every number, overlay and file");
     if (ui_icon_button(u, a->panel.more ? "Less##more" : "More##more",
                        a->panel.more ? UI_ICON_OPEN : UI_ICON_CLOSED, NULL, false))
         a->panel.more = !a->panel.more;
-    if (changed)
-        panel_button(a, "Reset", "The scene as it was opened; can be undone", action_reset);
+    if (!history_undo_name(&a->history))
+        ui_disable(u, "Nothing has been changed");
+    panel_button(a, "Reset", "The scene as it was opened; can be undone", action_reset);
 }
 
 typedef struct section {

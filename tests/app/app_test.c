@@ -68,22 +68,45 @@ static void resizing_and_back_keeps_the_view(void **state)
     assert_true(fabs(st->a.camera.origin.y - view.origin.y) < 1e-9);
 }
 
-/* An example's view shows as much in a small window; a file's own view stays. */
+/* In a window of so many halves of 1280 x 720, panel and all. */
+static camera camera_opened(const char *path, int halves)
+{
+    scene s = scene_empty();
+    problem why = {""};
+    app a;
+    canvas *to = pixels_create(640 * halves, 360 * halves, &why);
+    assert_true(to && scene_read(&s, SCENE, strlen(SCENE), "test", NULL, &why));
+    assert_true(app_open(&a, &s, path, "test", to, 0.5 * halves));
+    camera c = a.camera;
+    app_close(&a);
+    pixels_free(to);
+    return c;
+}
+
+/* An example's view shows as much in a small window. */
 static void examples_fit_the_window(void **state)
 {
     (void)state;
-    for (int own = 0; own < 2; own++) {
-        scene s = scene_empty();
-        problem why = {""};
-        app a;
-        canvas *small = pixels_create(640, 360, &why); /* half of 1280 x 720, panel and all */
-        assert_true(small && scene_read(&s, SCENE, strlen(SCENE), "test", NULL, &why));
-        assert_true(app_open(&a, &s, own ? "test.json" : "", "test", small, 0.5));
-        assert_true(a.camera.zoom == (own ? 2 : 1));
-        assert_true(a.camera.origin.x == 160 && a.camera.origin.y == 120);
-        app_close(&a);
-        pixels_free(small);
-    }
+    camera c = camera_opened("", 1);
+    assert_true(c.zoom == 1 && c.origin.x == 160 && c.origin.y == 120);
+}
+
+/* A file's own view stays, but where the window is too small for its shapes: they all come into
+ * sight. */
+static void files_keep_their_view_or_fit(void **state)
+{
+    (void)state;
+    camera c = camera_opened("test.json", 2);
+    assert_true(c.zoom == 2 && c.origin.x == 160 && c.origin.y == 120);
+    c = camera_opened("test.json", 1);
+    scene s = scene_empty();
+    problem why;
+    col_box box;
+    assert_true(scene_read(&s, SCENE, strlen(SCENE), "test", NULL, &why));
+    assert_true(scene_bounds(&s, false, &box));
+    scene_free(&s);
+    col_vec min = camera_to_window(&c, box.min), max = camera_to_window(&c, box.max);
+    assert_true(min.x >= 0 && min.y >= 0 && max.x <= c.width && max.y <= c.height);
 }
 
 static int tear_down(void **state)
@@ -594,6 +617,7 @@ int app_suite(void)
 #define STAGED(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(examples_fit_the_window),
+        cmocka_unit_test(files_keep_their_view_or_fit),
         STAGED(resizing_and_back_keeps_the_view),
         STAGED(test_drag_moves_by_the_zoom),
         STAGED(test_keyboard_alone),

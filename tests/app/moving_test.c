@@ -475,6 +475,21 @@ static void test_first_buttons(void **state)
     assert_null(stage_find(st, "Play", play->at.y + 1));
 }
 
+/* A remote control has only these two keys. */
+static void test_a_remote_plays(void **state)
+{
+    stage *st = *state;
+    stage_open(st, "{\"unrotate\": 1, \"shapes\": [{\"id\": \"ball\", \"kind\": \"circle\", "
+                   "\"x\": 300, \"y\": 300, \"radius\": 20, \"velocity\": [1, 0]}]}");
+    stage_key(st, KEY_F5, 0);
+    stage_key(st, KEY_PAGE_DOWN, 0);
+    assert_true(st->a.play.running && st->a.turning.time == 0);
+    stage_key(st, KEY_PAGE_DOWN, 0);
+    assert_true(st->a.play.on && !st->a.play.running);
+    stage_key(st, KEY_PAGE_UP, 0);
+    assert_false(st->a.play.on);
+}
+
 int moving_suite(void)
 {
 #define STAGED(test) cmocka_unit_test_setup_teardown(test, stage_set_up, stage_tear_down)
@@ -504,6 +519,7 @@ int moving_suite(void)
         STAGED(test_walls_with_y_up),
         STAGED(test_look_ahead),
         STAGED(test_first_buttons),
+        STAGED(test_a_remote_plays),
     };
     return cmocka_run_group_tests_name("moving", tests, NULL, NULL);
 }
