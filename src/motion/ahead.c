@@ -61,19 +61,25 @@ static bool is_impact(const frame *f, size_t a, size_t b, const col_impact *hit)
            !platform_passes(f, a, b, hit);
 }
 
+/* When a, grown by so much, meets b as both go now. */
+static col_impact sweep_on(const frame *f, size_t a, size_t b, double grown)
+{
+    double left = 1 - f->now;
+    col_shape p = frame_shape(f, a, frame_at(f, a, f->now), grown);
+    col_shape q = frame_shape(f, b, frame_at(f, b, f->now), 0);
+    return col_sweep(&p, vec_times(f->movers[a].way, left), &q, vec_times(f->movers[b].way, left));
+}
+
 /* The same for both: a < b, and the skin is a's. */
 static void pair_ahead(const frame *f, size_t a, size_t b, size_t asking, ahead *best)
 {
-    double skin = frame_skin(f, a, b), left = 1 - f->now;
-    col_shape p = frame_shape(f, a, frame_at(f, a, f->now), skin);
-    col_shape q = frame_shape(f, b, frame_at(f, b, f->now), 0);
-    col_impact hit =
-        col_sweep(&p, vec_times(f->movers[a].way, left), &q, vec_times(f->movers[b].way, left));
-    if (!is_impact(f, a, b, &hit))
+    double skin = frame_skin(f, a, b);
+    col_impact hit = sweep_on(f, a, b, skin);
+    if (!is_impact(f, a, b, &hit) || !sweep_on(f, a, b, skin_core(skin)).hit)
         return;
     size_t with = asking == a ? b : a;
     keep_earlier(best, (ahead){
-                           .time = f->now + hit.time * left,
+                           .time = f->now + hit.time * (1 - f->now),
                            .with = with,
                            .change = f->tracks[with].change,
                            .normal = asking == a ? hit.normal : vec_times(hit.normal, -1),

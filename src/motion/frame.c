@@ -52,8 +52,9 @@ void frame_turn(frame *f, size_t i)
     mover *m = &f->movers[i];
     b->velocity = vec_clamped(b->velocity, MOTION_LARGEST);
     m->way = f->tracks[i].stopped ? (col_vec){0, 0} : b->velocity;
-    m->size = f->tracks[i].length + fabs(m->at.x) + fabs(m->at.y) + fabs(b->velocity.x) +
-              fabs(b->velocity.y);
+    double size = f->tracks[i].length + fabs(m->at.x) + fabs(m->at.y) + fabs(b->velocity.x) +
+                  fabs(b->velocity.y);
+    m->size = fmax(size, f->size);
 }
 
 static void begin_body(frame *f, size_t i)
@@ -80,23 +81,55 @@ static void fall(motion *m)
     }
 }
 
-/* What a body may come to move in a frame, besides its own speed, because another one hits it: the
- * usual speed, a geometric mean, so that one bullet doesn't make everybody expect much. */
+/* A geometric mean, so that one number among many that is huge doesn't count for much. */
+typedef struct mean {
+    double exponents;
+    size_t count;
+} mean;
+
+static void mean_add(mean *m, double number)
+{
+    if (!(number > 0))
+        return;
+    int exponent = 0;
+    (void)frexp(number, &exponent);
+    m->exponents += exponent;
+    m->count++;
+}
+
+static double mean_of(const mean *m)
+{
+    return m->count > 0 ? exp2(m->exponents / (double)m->count) : 0;
+}
+
+/* What a body may come to move in a frame, besides its own speed, because another one hits it. */
 static double usual_speed(const motion *m)
 {
-    double sum = 0;
-    size_t moving = 0;
-    for (size_t i = 0; i < m->count; i++) {
-        col_vec v = m->bodies[i].velocity;
-        double speed = fabs(v.x) + fabs(v.y);
-        if (speed > 0) {
-            int exponent = 0;
-            (void)frexp(speed, &exponent);
-            sum += exponent;
-            moving++;
-        }
+    mean speed = {0};
+    for (size_t i = 0; i < m->count; i++)
+        mean_add(&speed, fabs(m->bodies[i].velocity.x) + fabs(m->bodies[i].velocity.y));
+    return mean_of(&speed);
+}
+
+/* The largest body's size, or what is thought large here; as a power of two it seldom changes. */
+static double common_size(const frame *f)
+{
+    const double most = 1024;
+    mean usual = {0};
+    double largest = 0;
+    for (size_t i = 0; i < f->m->count; i++) {
+        mean_add(&usual, f->movers[i].size);
+        largest = fmax(largest, f->movers[i].size);
     }
-    return moving > 0 ? exp2(sum / (double)moving) : 0;
+    double size = fmin(largest, most * mean_of(&usual));
+    return size > 0 ? ldexp(1, ilogb(size) + 1) : 0;
+}
+
+static void make_common(frame *f)
+{
+    f->size = common_size(f);
+    for (size_t i = 0; i < f->m->count; i++)
+        f->movers[i].size = fmax(f->movers[i].size, f->size);
 }
 
 /* Where a body stays in the frame: anywhere that it can get to, since impacts turn its way; with
@@ -143,6 +176,7 @@ frame frame_begin(motion *m)
     fall(m);
     for (size_t i = 0; i < m->count; i++)
         begin_body(&f, i);
+    make_common(&f);
     find_near(&f);
     return f;
 }

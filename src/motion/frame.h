@@ -25,7 +25,7 @@ typedef struct mover {
     col_vec at;  /* shape.at at `time`; the body's own is the same */
     col_vec way; /* how it moves on: its velocity, or (0, 0) where it is stopped */
     double time; /* of the frame */
-    double size; /* all its lengths, coordinates and velocities: see skin.h */
+    double size; /* all its lengths, coordinates and velocities, or the frame's: see skin.h */
     col_box box; /* the upright box around it, from shape.at */
 } mover;
 
@@ -60,6 +60,7 @@ typedef struct frame {
     mover *movers;
     track *tracks;
     near near;
+    double size; /* each mover's is at least this: see skin.h */
     double now;  /* what happened before is settled */
     double rest; /* what closes no faster is slow: it doesn't bounce */
     size_t impacts;

@@ -39,9 +39,25 @@ static bool lies_between(col_vec n, col_vec p, col_vec q)
     return turn != 0 && p_weight >= 0 && q_weight >= 0;
 }
 
+/* A ball over the seam of two tiles touches one and is within a skin of the other's corner: there
+ * the normals differ by sqrt(2 skin / radius), which is less than this. */
+static bool is_same(col_vec p, col_vec q)
+{
+    return fabs(p.x * q.y - p.y * q.x) <= 0x1p-8 && vec_dot(p, q) > 0;
+}
+
+/* Two tiles of one floor hold as one. */
+static bool holds_so(const hold *h, col_vec normal)
+{
+    for (int k = 0; k < h->count; k++)
+        if (is_same(h->normal[k], normal))
+            return true;
+    return false;
+}
+
 void hold_add(hold *h, col_vec normal)
 {
-    if (h->stuck)
+    if (h->stuck || holds_so(h, normal))
         return;
     if (h->count < 2) {
         h->normal[h->count++] = normal;

@@ -20,7 +20,8 @@ typedef struct hold {
 /* What is left of a way: the nearest one in the cone. Ways that are all but held, within a part in
  * 2^14, count as held. */
 col_vec hold_way(const hold *h, col_vec way);
-/* Held by one thing more, which yields nothing. */
+/* Held by one thing more, which yields nothing. One that holds as another one does, within a 256th
+ * of a radian, counts with that: two tiles of a floor are no wedge. */
 void hold_add(hold *h, col_vec normal);
 /* Lets go where a body moves away, faster than `still`. */
 void hold_release(hold *h, col_vec velocity, double still);

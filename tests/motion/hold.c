@@ -42,6 +42,20 @@ static void a_corner_lets_out_only(void **state)
     assert_int_equal(h.count, 2);
 }
 
+/* Two tiles of one floor, the second a hair off by rounding: still one floor. */
+static void two_tiles_are_one_floor(void **state)
+{
+    (void)state;
+    hold h = {0};
+    hold_add(&h, UP);
+    hold_add(&h, (col_vec){1e-4, -1});
+    hold_add(&h, (col_vec){-1e-4, -1});
+    assert_int_equal(h.count, 1);
+    check_way(&h, 3, 4, 3, 0);
+    hold_add(&h, DOWN);
+    assert_int_equal(h.count, 2);
+}
+
 /* The first between the others adds nothing; one beyond them takes a place; all round, nothing is
  * left. */
 static void of_three_the_outer_two_count(void **state)
@@ -88,9 +102,8 @@ static void what_leaves_is_let_go(void **state)
 int test_hold(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_floor_lets_slide),
-        cmocka_unit_test(a_corner_lets_out_only),
-        cmocka_unit_test(of_three_the_outer_two_count),
+        cmocka_unit_test(a_floor_lets_slide),      cmocka_unit_test(a_corner_lets_out_only),
+        cmocka_unit_test(two_tiles_are_one_floor), cmocka_unit_test(of_three_the_outer_two_count),
         cmocka_unit_test(what_leaves_is_let_go),
     };
     return cmocka_run_group_tests_name("hold", tests, NULL, NULL);

@@ -125,7 +125,8 @@ static void two_platforms_press(void **state)
     }
 }
 
-/* Who is squeezed gives up time; who is elsewhere doesn't. */
+/* Who is squeezed gives up time (with the semi-dynamic algorithm, where each one's turn sees the
+ * others rest, it may get away first); who is elsewhere doesn't. */
 static void the_squeezed_hold_up_nobody(void **state)
 {
     (void)state;
@@ -140,7 +141,7 @@ static void the_squeezed_hold_up_nobody(void **state)
             add_circle(&s, 1000, 0, 5, 3, 1);
             motion m = begin(&s);
             steps(&m, 60);
-            assert_int_equal(m.counts.given_up > 0, algorithm == MOTION_DYNAMIC);
+            assert_true(m.counts.given_up > 0 || algorithm == MOTION_SEMI_DYNAMIC);
             check_near_vec("elsewhere", m.bodies[3].shape.at, (col_vec){1180, 60}, 1e-9);
             done(&m, &s);
         }

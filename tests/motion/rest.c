@@ -162,13 +162,93 @@ static void a_heap_settles(void **state)
     done(&m, &s);
 }
 
+/* A row of tiles of all widths, from x = `from` on, whose upper faces are y = 100. Returns where it
+ * ends. */
+static double add_tiles(scene *s, double from, size_t count)
+{
+    static const double WIDTHS[] = {30, 90, 3, 140};
+    for (size_t k = 0; k < count; k++) {
+        double width = WIDTHS[k % 4];
+        fixed(add_rectangle(s, from + width / 2, 120, width, 40, 0));
+        from += width;
+    }
+    return from;
+}
+
+/* Without friction nothing slows what slides over seams, to the right or to the left; the way is
+ * velocity times time. */
+static void seams_are_no_steps(void **state)
+{
+    (void)state;
+    static const double SPEEDS[] = {9, -9, 1, -1, 0.4, -0.4, 30}, ORIGINS[] = {0, 1000, -1e6};
+    for (int k = 0; k < 7 * 3 * 2 * 2; k++) {
+        double speed = SPEEDS[k % 7], from = ORIGINS[k / 7 % 3];
+        bool is_ball = k / 21 % 2;
+        scene s = new_scene();
+        s.rules.algorithm = k / 42 ? MOTION_SEMI_DYNAMIC : MOTION_DYNAMIC;
+        s.rules.restitution = 0;
+        s.rules.gravity_y = 0.8;
+        double to = add_tiles(&s, from, 16), start = speed > 0 ? from + 20 : to - 20;
+        shape *slider =
+            is_ball ? add_circle(&s, start, 89, 10, 0, 0) : add_rectangle(&s, start, 89, 25, 20, 0);
+        slider->velocity_x = speed;
+        motion m = begin(&s);
+        const body *b = &m.bodies[16];
+        double began = b->shape.at.x, frames = floor(fmin((to - from - 50) / fabs(speed), 300));
+        steps(&m, (size_t)frames);
+        char what[64];
+        (void)snprintf(what, sizeof what, "%s at %g from %g", is_ball ? "ball" : "box", speed,
+                       from);
+        check_near(what, b->velocity.x, speed, 1e-5);
+        check_near(what, b->shape.at.x - began, speed * frames, 1e-3);
+        done(&m, &s);
+    }
+}
+
+/* A sloping row: there rounding leaves the faces of the tiles a little askew to each other. Gravity
+ * is across the row. */
+static void sloping_seams_are_no_steps(void **state)
+{
+    (void)state;
+    static const double SPEEDS[] = {9, -9, 1, -1, 3.3}, DEGREES[] = {15.3, 30, 100, 200};
+    for (int k = 0; k < 5 * 4 * 2; k++) {
+        double speed = SPEEDS[k % 5], degrees = DEGREES[k / 5 % 4];
+        col_dir dir = col_degrees(degrees);
+        scene s = new_scene();
+        s.rules.algorithm = k / 20 ? MOTION_SEMI_DYNAMIC : MOTION_DYNAMIC;
+        s.rules.restitution = 0;
+        s.rules.gravity_x = -0.8 * dir.s;
+        s.rules.gravity_y = 0.8 * dir.c;
+        for (int tile = 0; tile < 16; tile++)
+            fixed(add_rectangle(&s, dir.c * 50 * tile - dir.s * 20, dir.s * 50 * tile + dir.c * 20,
+                                50, 40, degrees));
+        double start = speed > 0 ? 0 : 750;
+        shape *box = add_rectangle(&s, dir.c * start + dir.s * 11, dir.s * start - dir.c * 11, 25,
+                                   20, degrees);
+        box->velocity_x = speed * dir.c;
+        box->velocity_y = speed * dir.s;
+        motion m = begin(&s);
+        steps(&m, (size_t)fmin(740 / fabs(speed), 300));
+        char what[64];
+        (void)snprintf(what, sizeof what, "at %g, sloping by %g", speed, degrees);
+        const col_vec v = m.bodies[16].velocity;
+        check_near(what, v.x * dir.c + v.y * dir.s, speed, 1e-3);
+        done(&m, &s);
+    }
+}
+
 int test_rest(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_ball_comes_to_rest),  cmocka_unit_test(it_lies_on_the_floor),
-        cmocka_unit_test(a_stack_comes_to_rest), cmocka_unit_test(bricks_come_to_rest),
-        cmocka_unit_test(a_corner_holds),        cmocka_unit_test(a_slope_lets_slide),
+        cmocka_unit_test(a_ball_comes_to_rest),
+        cmocka_unit_test(it_lies_on_the_floor),
+        cmocka_unit_test(a_stack_comes_to_rest),
+        cmocka_unit_test(bricks_come_to_rest),
+        cmocka_unit_test(a_corner_holds),
+        cmocka_unit_test(a_slope_lets_slide),
         cmocka_unit_test(a_heap_settles),
+        cmocka_unit_test(seams_are_no_steps),
+        cmocka_unit_test(sloping_seams_are_no_steps),
     };
     return cmocka_run_group_tests_name("rest", tests, NULL, NULL);
 }
