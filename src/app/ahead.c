@@ -8,9 +8,11 @@ static view_way way_of(const prospect *p, double frames)
     return (view_way){.shape = p->shape,
                       .start = p->start,
                       .way = p->way,
+                      .fall = p->fall,
                       .frames = frames,
                       .hit = p->hit,
                       .other = col_moved(&p->other_start, until),
+                      .wall = p->hit && p->other == PROSPECT_WALL,
                       .other_moves = p->other_way.x != 0 || p->other_way.y != 0,
                       .time = p->impact.time,
                       .point = p->impact.point,
@@ -21,10 +23,10 @@ static view_way way_of(const prospect *p, double frames)
                       .static_depth = p->static_depth};
 }
 
-size_t ahead_ways(const scene *s, view_way out[AHEAD_MOST])
+size_t ahead_ways(const scene *s, const col_box *walls, view_way out[AHEAD_MOST])
 {
     prospect found[AHEAD_MOST];
-    size_t count = prospects_of(s, s->rules.ahead, found, AHEAD_MOST);
+    size_t count = prospects_of(s, walls, s->rules.ahead, found, AHEAD_MOST);
     for (size_t i = 0; i < count; i++)
         out[i] = way_of(&found[i], s->rules.ahead);
     return count;

@@ -7,7 +7,8 @@
 
 enum { AHEAD_MOST = 64 };
 
-/* The ways of the scene's moving shapes, as far ahead as its rules say. Returns how many. */
-size_t ahead_ways(const scene *s, view_way out[AHEAD_MOST]);
+/* The ways of the scene's moving shapes, as far ahead as its rules say. walls: of the world, or
+ * NULL. Returns how many. */
+size_t ahead_ways(const scene *s, const col_box *walls, view_way out[AHEAD_MOST]);
 
 #endif

@@ -210,6 +210,8 @@ static void draw_picture(app *a, const theme *look)
     morph *glide = &a->change.morph;
     bool gliding = morph_find(glide, app_scene(a));
     view_way ways[AHEAD_MOST];
+    col_box walls;
+    bool walled = play_walls(a, &walls);
     bool ahead = app_scene(a)->show & SHOW(SHOW_VELOCITY);
     view_map map = map_of(&a->lab.map);
     buffer name = {0};
@@ -229,7 +231,7 @@ static void draw_picture(app *a, const theme *look)
         .believed_name = name.data,
         .map = !gliding && a->lab.mapped ? &map : NULL,
         .ways = ways,
-        .way_count = ahead ? ahead_ways(app_scene(a), ways) : 0,
+        .way_count = ahead ? ahead_ways(app_scene(a), walled ? &walls : NULL, ways) : 0,
         .playing = play_view(a),
         .sliding = a->play.sliding,
         .slide = a->play.slide};

@@ -25,22 +25,22 @@ static const prospect *first_of(const scene *s, const prospect *all, size_t coun
 }
 
 /* A static test looks at the end of the frame in which they meet. */
-static void look_then(const scene *s, outlook *o, prospect *memory)
+static void look_then(const scene *s, const col_box *walls, outlook *o, prospect *memory)
 {
     o->frame = (int)floor(o->frames) + 1;
-    size_t count = prospects_of(s, o->frame, memory, s->count);
+    size_t count = prospects_of(s, walls, o->frame, memory, s->count);
     for (size_t i = 0; i < count; i++)
         if (memory[i].shape == o->first.shape)
             o->then = memory[i];
 }
 
-outlook_state outlook_find(const scene *s, outlook *o)
+outlook_state outlook_find(const scene *s, const col_box *walls, outlook *o)
 {
     double frames = s->rules.ahead;
     prospect *all = calloc(s->count ? s->count : 1, sizeof *all);
     if (!all)
         return OUTLOOK_STILL;
-    size_t count = prospects_of(s, frames, all, s->count);
+    size_t count = prospects_of(s, walls, frames, all, s->count);
     const prospect *first = first_of(s, all, count, scene_selected(s));
     if (!first)
         first = first_of(s, all, count, s->count);
@@ -49,7 +49,7 @@ outlook_state outlook_find(const scene *s, outlook *o)
                        .then = *first,
                        .frames = first->impact.time * frames,
                        .closing = -first->impact.approach / frames};
-        look_then(s, o, all);
+        look_then(s, walls, o, all);
     }
     free(all);
     return first ? OUTLOOK_IMPACT : count ? OUTLOOK_FREE : OUTLOOK_STILL;
@@ -99,7 +99,8 @@ void outlook_words(const scene *s, outlook_state found, const outlook *o, char o
         snprintf(out, OUTLOOK_TEXT, "No shapes meet within %s.", frames_of(s->rules.ahead).text);
         return;
     }
-    const char *one = s->shapes[o->first.shape].id, *other = s->shapes[o->first.other].id;
+    const char *one = s->shapes[o->first.shape].id;
+    const char *other = o->first.other == PROSPECT_WALL ? "the wall" : s->shapes[o->first.other].id;
     if (o->first.impact.at_start)
         snprintf(out, OUTLOOK_TEXT, "%s and %s meet now.", one, other);
     else

@@ -19,8 +19,9 @@ typedef struct outlook {
     prospect then;  /* the same shape, as far as that end */
 } outlook;
 
-/* The first impact of the selected shape, or with it, if it has one; else of all. */
-outlook_state outlook_find(const scene *s, outlook *o);
+/* The first impact of the selected shape, or with it, if it has one; else of all. walls: of the
+ * world, or NULL. */
+outlook_state outlook_find(const scene *s, const col_box *walls, outlook *o);
 /* Whether the static test sees another thing: nothing, or another way out. */
 bool outlook_differs(const outlook *o);
 

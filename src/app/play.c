@@ -187,14 +187,21 @@ bool play_moves(const app *a)
     return any;
 }
 
+bool play_walls(const app *a, col_box *walls)
+{
+    const motion_rules *rules = &a->history.now.rules;
+    col_box seen = a->play.on ? a->play.window : window_box(a);
+    *walls = rules->walls == WALLS_BOX ? rules_box(rules) : seen;
+    return rules->walls != WALLS_NONE;
+}
+
 /* The rules may have been changed meanwhile. */
 static void follow_rules(app *a)
 {
     play_state *p = &a->play;
     motion *m = &p->motion;
     m->rules = app_scene(a)->rules;
-    m->walled = m->rules.walls != WALLS_NONE;
-    m->walls = m->rules.walls == WALLS_BOX ? rules_box(&m->rules) : p->window;
+    m->walled = play_walls(a, &m->walls);
 }
 
 static bool next_frame(app *a)

@@ -72,6 +72,10 @@ void play_follow(app *a);
 /* Ends playing: the document is shown again. */
 void play_end(app *a);
 
+/* The walls in the world, as the rules are now: those of what is played, or those that playing
+ * would begin with. False: there are none. */
+bool play_walls(const app *a, col_box *walls);
+
 /* For the picture; valid until the next input. */
 view_playing play_view(app *a);
 

@@ -127,8 +127,12 @@ typedef struct wall {
     double skin;
 } wall;
 wall wall_of(const frame *f, size_t i, int side);
+/* The same of anything that isn't fixed, in walls that there are: its place, box and size count. */
+wall wall_beside(const col_box *walls, const mover *t, int side);
 /* Where a body touches a wall first. */
 col_vec wall_point(const frame *f, size_t i, col_vec normal);
+/* The same of a shape. tie: corners touch together that differ by no more. */
+col_vec wall_contact(const col_shape *s, double tie, col_vec normal);
 
 /* ahead.c: how fast two close along a normal from a to b. */
 static inline double closing_speed(col_vec normal, col_vec a_velocity, col_vec b_velocity)

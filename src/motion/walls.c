@@ -6,10 +6,8 @@ static double along(col_vec p, int axis)
     return axis ? p.y : p.x;
 }
 
-wall wall_of(const frame *f, size_t i, int side)
+wall wall_beside(const col_box *walls, const mover *t, int side)
 {
-    const col_box *walls = &f->m->walls;
-    const mover *t = &f->movers[i];
     int axis = side & 1;
     bool least = side < 2;
     double at = along(t->at, axis);
@@ -17,17 +15,23 @@ wall wall_of(const frame *f, size_t i, int side)
     double low = along(t->box.min, axis), high = along(t->box.max, axis);
     double skin = skin_of(t->size + fabs(least ? min : max)), outwards = least ? -1 : 1;
     return (wall){
-        .counts = f->m->walled && !frame_fixed(f, i) && high - low + 4 * skin <= max - min,
+        .counts = high - low + 4 * skin <= max - min,
         .normal = axis ? (col_vec){0, outwards} : (col_vec){outwards, 0},
         .room = least ? at - min + low : max - at - high,
         .skin = skin,
     };
 }
 
-col_vec wall_point(const frame *f, size_t i, col_vec normal)
+wall wall_of(const frame *f, size_t i, int side)
 {
-    const col_shape *s = &f->m->bodies[i].shape;
-    double furthest = -INFINITY, tie = skin_of(f->movers[i].size);
+    wall w = wall_beside(&f->m->walls, &f->movers[i], side);
+    w.counts = !frame_fixed(f, i) && f->m->walled && w.counts;
+    return w;
+}
+
+col_vec wall_contact(const col_shape *s, double tie, col_vec normal)
+{
+    double furthest = -INFINITY;
     col_vec sum = {0, 0};
     int count = 0;
     for (int k = 0; k < 4; k++) {
@@ -44,4 +48,9 @@ col_vec wall_point(const frame *f, size_t i, col_vec normal)
         }
     }
     return vec_sum(vec_times(sum, 1.0 / count), vec_times(normal, s->radius));
+}
+
+col_vec wall_point(const frame *f, size_t i, col_vec normal)
+{
+    return wall_contact(&f->m->bodies[i].shape, skin_of(f->movers[i].size), normal);
 }

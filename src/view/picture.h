@@ -55,9 +55,11 @@ typedef struct view_map {
 typedef struct view_way {
     size_t shape; /* in the scene */
     col_shape start;
-    col_vec way;     /* what the arrow and the swept outline show */
+    col_vec way;     /* what the swept outline shows */
+    col_vec fall;    /* gravity's part of it: the velocity's arrow shows the rest */
     double frames;   /* that it takes */
     bool hit;        /* it meets another shape on its way: */
+    bool wall;       /* a wall, rather */
     col_shape other; /* where that one is then */
     bool other_moves;
     double time;           /* 0 .. 1 of the way */

@@ -12,6 +12,7 @@ static const double WIDTH = 3, HEAD = 13;
 static const double SMALL_WIDTH = 1.6, SMALL_HEAD = 8;
 static const double CROWD_FADE = 0.6;
 static const double SWEPT_WIDTH = 1.3, SWEPT_FADE = 0.7;
+static const double SWEPT_WEIGHT = 0.4, GHOST_WEIGHT = 1.5;
 static const double GHOST_WIDTH = 2, DASH = 7, GAP = 5;
 static const double AFTER_WIDTH = 2.4, AFTER_LEAST = 32;
 static const double NORMAL = 52, NORMAL_WIDTH = 2.8, NORMAL_HEAD = 12, NORMAL_DASH = 6;
@@ -42,12 +43,14 @@ static col_vec moved(col_vec from, col_vec by, double part)
 typedef struct seen {
     col_shape start;
     col_vec middle, way; /* pixels */
+    col_vec tip;         /* of the velocity's arrow, which begins at the middle */
 } seen;
 
 static seen seen_of(const painting *p, const view_way *w)
 {
     seen s = {.start = camera_shape(&p->now, &w->start), .way = painting_way(&p->now, w->way)};
     s.middle = col_core_at(&s.start, 0.5, 0.5);
+    s.tip = moved(moved(s.middle, s.way, 1), painting_way(&p->now, w->fall), -1);
     return s;
 }
 
@@ -61,12 +64,12 @@ static col_vec end_of(const seen *s)
     return moved(s->middle, s->way, 1);
 }
 
-static void draw_outline(painting *p, const col_shape *window, const pen *stroke)
+static void draw_outline(painting *p, const col_shape *window, const pen *stroke, double weight)
 {
     if (!painting_visible(p, window))
         return;
     p->to->ops->outline(p->to, window, stroke);
-    painting_avoid(p, window, 0.4);
+    painting_avoid(p, window, weight);
 }
 
 /* The point of a shape that is farthest in a direction (a unit vector). */
@@ -94,33 +97,34 @@ static void draw_swept(painting *p, const seen *s)
         labels_avoid(&p->labels, from, moved(from, s->way, 1), 0.5);
     }
     col_shape end = col_moved(&s->start, s->way);
-    draw_outline(p, &end, &stroke);
+    draw_outline(p, &end, &stroke, SWEPT_WEIGHT);
 }
 
-/* The arrow of the way; dashed from where it won't get any farther. */
+/* The velocity's arrow; dashed from where it won't get any farther. */
 static void draw_way(painting *p, const view_way *w, const seen *s)
 {
     pen stroke = painting_pen(p, PART_NONE, p->theme->motion, WIDTH);
-    col_vec stop = moved(s->middle, s->way, w->hit ? w->time : 1);
+    col_vec arrow = {s->tip.x - s->middle.x, s->tip.y - s->middle.y};
+    col_vec stop = moved(s->middle, arrow, w->hit ? w->time : 1);
     if (!w->hit) {
         painting_arrow(p, s->middle, stop, &stroke, HEAD);
     } else {
         painting_line(p, s->middle, stop, &stroke);
         stroke.dash = DASH * p->unit;
         stroke.gap = GAP * p->unit;
-        painting_arrow(p, stop, end_of(s), &stroke, HEAD);
+        painting_arrow(p, stop, s->tip, &stroke, HEAD);
     }
-    labels_avoid(&p->labels, s->middle, end_of(s), 3);
+    labels_avoid(&p->labels, s->middle, s->tip, 3);
 }
 
 static void draw_small(painting *p, const seen *s)
 {
     double fade = p->options->way_count > CROWD ? CROWD_FADE : 1;
     pen stroke = painting_pen(p, PART_NONE, color_fade(p->theme->motion, fade), fade * SMALL_WIDTH);
-    col_box box = {{fmin(s->middle.x, end_of(s).x), fmin(s->middle.y, end_of(s).y)},
-                   {fmax(s->middle.x, end_of(s).x), fmax(s->middle.y, end_of(s).y)}};
+    col_box box = {{fmin(s->middle.x, s->tip.x), fmin(s->middle.y, s->tip.y)},
+                   {fmax(s->middle.x, s->tip.x), fmax(s->middle.y, s->tip.y)}};
     if (box.max.x >= 0 && box.max.y >= 0 && box.min.x <= p->now.width && box.min.y <= p->now.height)
-        painting_arrow(p, s->middle, end_of(s), &stroke, SMALL_HEAD);
+        painting_arrow(p, s->middle, s->tip, &stroke, SMALL_HEAD);
 }
 
 /* Where the shape is when it meets the other, and the other then, unless it rests. */
@@ -130,12 +134,12 @@ static void draw_ghosts(painting *p, const view_way *w, const seen *s)
     stroke.dash = DASH * p->unit;
     stroke.gap = GAP * p->unit;
     col_shape ghost = col_moved(&s->start, moved((col_vec){0, 0}, s->way, w->time));
-    draw_outline(p, &ghost, &stroke);
+    draw_outline(p, &ghost, &stroke, GHOST_WEIGHT);
     if (!w->other_moves)
         return;
     col_shape other = camera_shape(&p->now, &w->other);
     stroke.color = color_fade(stroke.color, SWEPT_FADE);
-    draw_outline(p, &other, &stroke);
+    draw_outline(p, &other, &stroke, GHOST_WEIGHT);
 }
 
 /* An arrow from the contact point, as long wherever one looks from. */
@@ -228,15 +232,19 @@ static void write_time(char *text, size_t size, const view_way *w)
         return;
     }
     number_short(number, w->time * w->frames, 1);
-    snprintf(text, size, "meets after %s frame%s", number, strcmp(number, "1") == 0 ? "" : "s");
+    snprintf(text, size, "meets %safter %s frame%s", w->wall ? "the wall " : "", number,
+             strcmp(number, "1") == 0 ? "" : "s");
 }
 
 static void put_speed(painting *p, const view_way *w, const seen *s)
 {
     char number[NUMBER_SIZE], text[64];
-    number_short(number, hypot(w->way.x, w->way.y) / w->frames, view_scene_decimals(p->scene));
+    double length = hypot(w->way.x - w->fall.x, w->way.y - w->fall.y);
+    if (length == 0)
+        return;
+    number_short(number, length / w->frames, view_scene_decimals(p->scene));
     snprintf(text, sizeof text, "%s per frame", number);
-    put(p, w->shape * 8, (arrow){s->middle, end_of(s)}, p->theme->motion, text, true);
+    put(p, w->shape * 8, (arrow){s->middle, s->tip}, p->theme->motion, text, true);
 }
 
 static void put_impact(painting *p, const view_way *w, const seen *s)
@@ -253,10 +261,11 @@ static void put_impact(painting *p, const view_way *w, const seen *s)
         "smallest overlap: this way", false);
 }
 
-/* Of a way of one frame: what a test of the frame's end alone makes of the impact. */
+/* Of a way of one frame: what a test of the frame's end alone makes of the impact. With another
+ * algorithm nobody tests there. */
 static void put_static(painting *p, const view_way *w, const seen *s)
 {
-    if (w->frames != 1 || !w->hit || w->overlaps)
+    if (p->scene->rules.algorithm != MOTION_STATIC || w->frames != 1 || !w->hit || w->overlaps)
         return;
     col_vec end = end_of(s);
     put(p, w->shape * 8 + 4, (arrow){end, end}, p->theme->error, "tested here: a miss", false);

@@ -2,7 +2,9 @@
 #include "panel_stage.h"
 #include "suites.h"
 
+#include "app/ahead.h"
 #include "app/outlook.h"
+#include "app/play.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -131,7 +133,7 @@ static outlook_state look(stage *st, const char *text, outlook *o, char words[OU
 {
     app_close(&st->a);
     stage_open(st, text);
-    outlook_state found = outlook_find(app_scene(&st->a), o);
+    outlook_state found = outlook_find(app_scene(&st->a), NULL, o);
     outlook_words(app_scene(&st->a), found, o, words);
     return found;
 }
@@ -155,7 +157,7 @@ static void expect_outlook(stage *st, size_t selected, const char *said)
     char words[OUTLOOK_TEXT];
     scene *s = app_scene(&st->a);
     scene_select(s, selected, false);
-    outlook_words(s, outlook_find(s, &o), &o, words);
+    outlook_words(s, outlook_find(s, NULL, &o), &o, words);
     assert_string_equal(words, said);
 }
 
@@ -174,6 +176,63 @@ static void test_whose_impact(void **state)
     expect_outlook(st, 0, "slow meets post after 15 frames.");
     expect_outlook(st, 1, "quick meets wall after 10 frames.");
     expect_outlook(st, 3, "slow meets post after 15 frames."); /* what rests is met */
+}
+
+#define WALLED(walls, shapes) "{\"unrotate\": 1, \"motion\": {" walls "}, \"shapes\": [" shapes "]}"
+
+/* With radius 5, from 100 to the wall at 240 it has 135 to go, 9 a frame. */
+static void test_a_wall_is_met(void **state)
+{
+    stage *st = *state;
+    outlook o;
+    char words[OUTLOOK_TEXT];
+    open_motion(
+        st, WALLED("\"walls\": [40, 0, 200, 900]", CIRCLE("ball", "100", "150", MOVES("9", "0"))));
+    stage_expects(st, "-9, 0");
+    assert_int_equal(outlook_find(app_scene(&st->a), NULL, &o), OUTLOOK_FREE);
+    col_box walls;
+    assert_true(play_walls(&st->a, &walls));
+    assert_int_equal(outlook_find(app_scene(&st->a), &walls, &o), OUTLOOK_IMPACT);
+    assert_int_equal(o.first.other, PROSPECT_WALL);
+    outlook_words(app_scene(&st->a), OUTLOOK_IMPACT, &o, words);
+    assert_string_equal(words, "ball meets the wall after 15 frames.");
+    assert_false(outlook_differs(&o));
+    view_way ways[AHEAD_MOST];
+    assert_int_equal(ahead_ways(app_scene(&st->a), &walls, ways), 1);
+    assert_true(ways[0].hit && ways[0].wall && !ways[0].other_moves && ways[0].overlaps);
+    walls.max.x = 104; /* it is in it already */
+    outlook_words(app_scene(&st->a), outlook_find(app_scene(&st->a), &walls, &o), &o, words);
+    assert_string_equal(words, "ball and the wall meet now.");
+    app_scene(&st->a)->rules.walls = WALLS_NONE;
+    assert_false(play_walls(&st->a, &walls));
+}
+
+/* The window's edges are those of the start while it is played, wherever one looks then. */
+static void test_the_windows_walls(void **state)
+{
+    stage *st = *state;
+    open_motion(st, HEAD_ON);
+    col_box seen, played;
+    assert_true(play_walls(&st->a, &seen));
+    assert_true(play_begin(&st->a));
+    st->a.camera.origin.x += 70;
+    assert_true(play_walls(&st->a, &played));
+    assert_memory_equal(&seen, &played, sizeof seen);
+    play_end(&st->a);
+    assert_true(play_walls(&st->a, &seen));
+    assert_true(fabs(seen.min.x - played.min.x - 70) < 1e-9);
+}
+
+/* The next frame falls, too: 4 + 1 a frame to the ground, 20 below. */
+static void test_gravity_counts(void **state)
+{
+    stage *st = *state;
+    open_motion(st, WALLED("\"gravity\": [0, 1], \"walls\": \"none\"",
+                           CIRCLE("ball", "130", "75",
+                                  MOVES("0", "4")) "," BOX("ground", "100", "100", "80", FIXED)));
+    stage_expects(st, "ball meets ground after 4 frames.");
+    stage_expects(st, "0, 5");
+    stage_expects(st, "0, -5");
 }
 
 /* The ball comes from above, 3 right of the box' left side, and meets the top after half a frame.
@@ -501,6 +560,9 @@ int moving_suite(void)
         STAGED(test_the_next_impact),
         STAGED(test_nothing_moves),
         STAGED(test_whose_impact),
+        STAGED(test_a_wall_is_met),
+        STAGED(test_the_windows_walls),
+        STAGED(test_gravity_counts),
         STAGED(test_the_smallest_overlap_errs),
         STAGED(test_a_static_test_sees_nothing),
         STAGED(test_both_say_the_same),

@@ -142,7 +142,7 @@ static void looks_ahead(void **state)
     app_close(&st->a);
     stage_open(st, MEETING);
     view_way ways[AHEAD_MOST];
-    assert_int_equal(ahead_ways(app_scene(&st->a), ways), 2);
+    assert_int_equal(ahead_ways(app_scene(&st->a), NULL, ways), 2);
     const view_way *a = &ways[0];
     assert_true(a->shape == 0 && a->frames == 11 && a->way.x == 55 && a->way.y == 0);
     assert_true(a->hit && a->other_moves && !a->overlaps);

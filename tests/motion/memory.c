@@ -157,7 +157,7 @@ static void prospects_survive_short_memory(void **state)
     for (long n = 0; count == 0; n++) {
         assert_true(n < 100);
         until_failure = n;
-        count = prospects_of(&s, 5, out, 80);
+        count = prospects_of(&s, NULL, 5, out, 80);
         until_failure = -1;
         assert_int_equal(balance, before);
     }

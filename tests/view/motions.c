@@ -174,10 +174,15 @@ static void the_impacts_time_is_told(void **state)
     static const struct {
         double frames;
         const char *text;
-    } rows[] = {{10, "meets after 5 frames"}, {2, "meets after 1 frame"}, {1, "t = 0.5"}};
+        bool wall;
+    } rows[] = {{10, "meets after 5 frames", false},
+                {2, "meets after 1 frame", false},
+                {1, "t = 0.5", false},
+                {10, "meets the wall after 5 frames", true}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         view_way way = WAY;
         way.frames = rows[i].frames;
+        way.wall = rows[i].wall;
         show s = ball_and_wall(&way);
         draw_way(&s, &way);
         const drawn *text = recording_text(s.drawn, rows[i].text);
@@ -266,19 +271,43 @@ static void both_normals_where_they_differ(void **state)
     }
 }
 
-/* Of a way of one frame: at its end there is nothing left to find. */
+/* Of a way of one frame: at its end there is nothing left to find; with a static test, that is. */
 static void tunnelling_is_told(void **state)
 {
     (void)state;
-    for (int i = 0; i < 4; i++) {
+    for (int i = 0; i < 8; i++) {
         view_way way = WAY;
         way.frames = i & 1 ? 1 : 10;
         way.overlaps = i & 2;
         show s = ball_and_wall(&way);
+        s.scene.rules.algorithm = i & 4 ? MOTION_DYNAMIC : MOTION_STATIC;
         draw_way(&s, &way);
         assert_int_equal(recording_text(s.drawn, "tested here: a miss") != NULL, i == 1);
         show_close(&s);
     }
+}
+
+/* Of a way of (200, 0), (0, 40) is what gravity adds: the velocity's is (200, -40), and the ball
+ * meets the wall half-way. */
+static void gravity_is_no_velocity(void **state)
+{
+    (void)state;
+    view_way way = WAY;
+    way.fall = (col_vec){0, 40};
+    show s = ball_and_wall(&way);
+    s.options.hover = 1;
+    draw_way(&s, &way);
+    assert_point("tip", head(&s, s.options.theme->motion, 0)->points[0], 300, 160, 1e-9);
+    assert_non_null(line_between(&s, 100, 200, 200, 180));
+    assert_non_null(outline_at(&s, 300, 200, false));
+    assert_non_null(outline_at(&s, 200, 200, true));
+    assert_non_null(recording_text(s.drawn, "20.4 per frame"));
+    way.fall = way.way; /* it begins to fall: no arrow, no speed */
+    draw_way(&s, &way);
+    assert_null(recording_text(s.drawn, "per frame"));
+    assert_point("after", head(&s, s.options.theme->motion, 0)->points[0], 150, 220, 1e-9);
+    assert_non_null(outline_at(&s, 300, 200, false));
+    show_close(&s);
 }
 
 /* The speed is 200 in 10 frames; told of the shape that is meant. */
@@ -686,6 +715,7 @@ int run_motion_tests(void)
         cmocka_unit_test(both_normals_where_they_differ),
         cmocka_unit_test(the_same_normal_needs_no_words),
         cmocka_unit_test(tunnelling_is_told),
+        cmocka_unit_test(gravity_is_no_velocity),
         cmocka_unit_test(the_meant_ones_speed_is_told),
         cmocka_unit_test(a_way_without_length_is_nothing),
         cmocka_unit_test(many_ways_are_arrows),
