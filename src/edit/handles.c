@@ -58,13 +58,21 @@ static col_vec on_core(const layout *l, int hx, int hy)
     return col_core_at(&l->shape, (hx + 1) / 2.0, (hy + 1) / 2.0);
 }
 
+/* At a place of the shape, or pushed off it along the shape's own axes: then it is drawn there too,
+ * on a stalk, for a press on what is drawn must grab it. */
+static void stand_off(const layout *l, handle *h, col_vec on, double x, double y)
+{
+    h->stalked = x != 0 || y != 0;
+    h->stalk = on;
+    h->at = h->hit = plus(on, turned(l, x, y));
+}
+
 /* Corners, edges and ends: on the core. */
 static bool place_core(const layout *l, handle *h)
 {
     double x = h->hx * push(l->shape.width, l->reach);
     double y = h->hy * push(l->shape.height, l->reach);
-    h->at = on_core(l, h->hx, h->hy);
-    h->hit = plus(h->at, turned(l, x, y));
+    stand_off(l, h, on_core(l, h->hx, h->hy), x, y);
     return true;
 }
 
@@ -91,10 +99,9 @@ static bool place_rotate(const layout *l, handle *h)
 /* A circle's and a capsule's radius: on the outline. */
 static bool place_radius(const layout *l, handle *h)
 {
-    double r = l->shape.radius, away = r + push(2 * r, l->reach);
-    col_vec base = on_core(l, h->hx, h->hy);
-    h->at = plus(base, turned(l, h->hx * r, h->hy * r));
-    h->hit = plus(base, turned(l, h->hx * away, h->hy * away));
+    double r = l->shape.radius, away = push(2 * r, l->reach);
+    col_vec on = plus(on_core(l, h->hx, h->hy), turned(l, h->hx * r, h->hy * r));
+    stand_off(l, h, on, h->hx * away, h->hy * away);
     return true;
 }
 
@@ -106,7 +113,7 @@ static bool place_off_corner(const layout *l, handle *h)
     double radius = l->shape.radius * sqrt(0.5);
     double away = radius + CORNER_AWAY * l->unit * sqrt(0.5);
     h->stalked = true;
-    h->stalk = plus(corner.at, turned(l, h->hx * radius, h->hy * radius));
+    h->stalk = plus(corner.stalk, turned(l, h->hx * radius, h->hy * radius));
     h->at = plus(corner.hit, turned(l, h->hx * away, h->hy * away));
     h->hit = h->at;
     return true;

@@ -22,8 +22,9 @@ typedef struct handle {
     int hx, hy;    /* its side on each axis of the core: -1, 0 or 1. A circle's and a capsule's four
                       radius handles are on the sides, a rectangle's (its corners' radius) is beside
                       the corner (1, 1). Ends: hx is -1 for the start, 1 for the other end */
-    col_vec at;    /* window pixels, where it is drawn */
-    col_vec hit;   /* window pixels, the centre of its target (pushed out on small shapes) */
+    col_vec at;    /* window pixels, where it is drawn: off a small shape */
+    col_vec hit;   /* window pixels, the centre of its target: there too, but where another
+                      handle covers the pivot, and a finger's knob */
     bool stalked;  /* it stands off the shape: a stalk connects them */
     col_vec stalk; /* where its stalk begins, window pixels */
 } handle;

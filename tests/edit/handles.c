@@ -1,5 +1,7 @@
 #include "kit.h"
 
+#include <stdlib.h>
+
 static size_t count_of(const handle *all, size_t count, handle_kind kind)
 {
     size_t found = 0;
@@ -126,7 +128,8 @@ static void stalks_begin_at_the_outline(void **state)
     kit_close(&k);
 }
 
-/* How far targets are pushed off the corners, by hand: side, outward push with reach 12. */
+/* How far targets are pushed off the corners, by hand: side, outward push with reach 12. There they
+ * are drawn, on a stalk from the corner. */
 static void small_shapes_push_targets_out(void **state)
 {
     (void)state;
@@ -140,6 +143,14 @@ static void small_shapes_push_targets_out(void **state)
         col_vec at = target_of(&k, 0, HANDLE_CORNER, 1, -1);
         NEAR(at.x, 300 + side + push, 1e-9);
         NEAR(at.y, 300 - push, 1e-9);
+        handle all[HANDLES_MAX];
+        handles_of(&k.h.now, 0, &k.c, 1, all);
+        assert_int_equal(all[2].kind, HANDLE_CORNER);
+        assert_int_equal(all[2].stalked, push > 0);
+        NEAR(all[2].at.x, at.x, 0);
+        NEAR(all[2].at.y, at.y, 0);
+        NEAR(all[2].stalk.x, 300 + side, 1e-9);
+        NEAR(all[2].stalk.y, 300, 1e-9);
         col_vec knob = target_of(&k, 0, HANDLE_ROTATE, 0, -1);
         NEAR(knob.y, 300 - push - 24, 1e-9);
         kit_close(&k);
@@ -269,6 +280,68 @@ static void every_handle_can_be_grabbed(void **state)
     }
 }
 
+/* Pressed where it is drawn and dragged outwards by 20; the same with the middle, which moves. */
+static void drag_outwards(const shape *s, const handle *h)
+{
+    kit k;
+    kit_open(&k, s, 1);
+    scene_select(&k.h.now, 0, false);
+    history_commit(&k.h, "select");
+    col_dir dir = angle_direction(s->angle);
+    double x = 20 * (dir.c * h->hx - dir.s * h->hy), y = 20 * (dir.s * h->hx + dir.c * h->hy);
+    bool body = h->kind == HANDLE_BODY;
+    x += body ? 30 : 0;
+    drag(&k, h->at.x, h->at.y, h->at.x + x, h->at.y + y);
+    const shape *now = nth(&k, 0);
+    double width = s->width + 20 * abs(h->hx), height = s->height + 20 * abs(h->hy);
+    if (fabs(now->width - width) > 1e-6 || fabs(now->height - height) > 1e-6 ||
+        (body && now->x != s->x + 30)) {
+        fail_msg("%g x %g radius %g at %g: handle %d (%d, %d) made it %g x %g, x %g -> %g",
+                 s->width, s->height, s->radius, s->angle.turn, (int)h->kind, h->hx, h->hy,
+                 now->width, now->height, s->x, now->x);
+    }
+    kit_close(&k);
+}
+
+/* However flat a rectangle is: each of its sides grows by a handle that is drawn where it is
+ * grabbed, and the middle moves it. */
+static void flat_rectangles_grow_again(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 31 * 31 * 4; i++) {
+        int width = i % 31 * 2, height = i / 31 % 31 * 2, sort = i / 31 / 31;
+        shape s = rect_at(300, 300, width, height, sort & 1 ? 30 : 0);
+        s.radius = sort & 2 ? 25 : 0;
+        kit k;
+        kit_open(&k, &s, 1);
+        handle all[HANDLES_MAX];
+        size_t count = handles_of(&k.h.now, 0, &k.c, 1, all), across = 0, up = 0;
+        col_shape g = shape_geometry(nth(&k, 0));
+        /* Beside the pivot's own, which is in the middle of what isn't small. */
+        bool beside = width >= 48 && height >= 48;
+        double u = beside ? 0.5 + 10.5 / width : 0.5, v = beside ? 0.5 + 10.5 / height : 0.5;
+        handle middle = {.kind = HANDLE_BODY, .at = col_core_at(&g, u, v)};
+        kit_close(&k);
+        for (size_t j = 0; j < count; j++) {
+            if (all[j].kind == HANDLE_CORNER || all[j].kind == HANDLE_EDGE) {
+                drag_outwards(&s, &all[j]);
+                across += all[j].hx != 0;
+                up += all[j].hy != 0;
+            }
+        }
+        drag_outwards(&s, &middle);
+        assert_true(across >= 4 && up >= 4);
+    }
+    /* A long bar that became flat has its edges' handles beside it, too. */
+    shape bar = rect_at(300, 300, 160, 0, 0);
+    kit k;
+    kit_open(&k, &bar, 1);
+    col_vec top = target_of(&k, 0, HANDLE_EDGE, 0, -1);
+    NEAR(top.x, 380, 1e-9);
+    NEAR(top.y, 300 - 18, 1e-9);
+    kit_close(&k);
+}
+
 int handles_tests(void)
 {
     const struct CMUnitTest tests[] = {
@@ -279,6 +352,7 @@ int handles_tests(void)
         cmocka_unit_test(a_covered_pivot_has_its_target_beside),
         cmocka_unit_test(the_middle_always_moves),
         cmocka_unit_test(every_handle_can_be_grabbed),
+        cmocka_unit_test(flat_rectangles_grow_again),
     };
     return cmocka_run_group_tests_name("edit: handles", tests, NULL, NULL);
 }
