@@ -41,6 +41,8 @@ void crowd_reach(crowd *w, col_vec way);
 /* Pushes the others off the first held body, and it off those that don't yield, unless it stays.
  * Returns how far apart it still has to get from the one it is deepest in: 0 when all is well. */
 double crowd_part(crowd *w, bool stays);
+/* Pushes off what is held, which stays, all that overlaps it and yields: each as far as it goes. */
+void crowd_clear(crowd *w);
 /* Gives the first held body another shape, which what it has gone so far is added to. */
 void crowd_reshape(crowd *w, const col_shape *start);
 

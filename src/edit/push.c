@@ -19,6 +19,9 @@
 #define MOST_PIECES 64   /* of one way */
 #define MOST_MEETINGS 16 /* of one piece */
 #define MOST_PARTINGS 32
+#define MOST_CLEARINGS 8
+#define NEAR 0.5          /* skins: nearer is too near */
+#define ROUNDINGS 0x1p-10 /* skins: an overlap that is no more than roundings */
 
 static void advance(crowd *w, crowd_span m, col_vec way, double inverse_mass);
 
@@ -191,24 +194,31 @@ void crowd_reach(crowd *w, col_vec way)
     w->share = share;
 }
 
-/* The body that the first one overlaps most, of those that are nearer than half a skin. */
-static size_t deepest(const crowd *w, double *missing)
+/* The body that a held one overlaps most, of those that are nearer than `near` skins; yielding: and
+ * that yield to what stays. */
+static size_t deepest(const crowd *w, size_t which, double near, bool yielding, double *missing)
 {
-    const crowd_body *held = &w->bodies[0];
+    const crowd_body *held = &w->bodies[which];
     size_t found = w->count;
     *missing = 0;
     for (size_t i = w->held; i < w->count; i++) {
         const crowd_body *other = &w->bodies[i];
         double skin = fmax(held->skin, other->skin);
-        if (crowd_near(&held->box, &other->box)) {
+        if (crowd_near(&held->box, &other->box) &&
+            !(yielding && crowd_yielding(w, other, 0) <= 0)) {
             double gap = col_gap(&held->shape, &other->shape);
-            if (gap < skin / 2 && skin - gap > *missing) {
+            if (gap < near * skin && skin - gap > *missing) {
                 *missing = skin - gap;
                 found = i;
             }
         }
     }
     return found;
+}
+
+static col_vec normal_between(const crowd *w, size_t held, size_t other)
+{
+    return col_find(&w->bodies[held].shape, &w->bodies[other].shape, true).normal;
 }
 
 /* What stays doesn't take its share of what has to be gone. */
@@ -218,13 +228,12 @@ double crowd_part(crowd *w, bool stays)
     w->budget = CROWD_BUDGET;
     ask_anew(w);
     for (int i = 0; i < MOST_PARTINGS && w->held > 0; i++) {
-        size_t which = deepest(w, &missing);
+        size_t which = deepest(w, 0, NEAR, stays, &missing);
         if (which == w->count) {
-            return 0;
+            break;
         }
-        const crowd_body *other = &w->bodies[which];
-        col_vec normal = col_find(&w->bodies[0].shape, &other->shape, true).normal;
-        double part = crowd_yielding(w, other, inverse_mass);
+        col_vec normal = normal_between(w, 0, which);
+        double part = crowd_yielding(w, &w->bodies[which], inverse_mass);
         if (part > 0) {
             push(w, which, vec_scaled(normal, part * missing), inverse_mass);
         }
@@ -232,6 +241,34 @@ double crowd_part(crowd *w, bool stays)
             advance(w, (crowd_span){0, 1}, vec_scaled(normal, -(1 - part) * missing), inverse_mass);
         }
     }
-    deepest(w, &missing);
+    if (w->held > 0) {
+        deepest(w, 0, NEAR, false, &missing);
+    }
     return missing;
+}
+
+/* Neighbours that were typed to touch stay where they are. */
+static bool clear_one(crowd *w, size_t held)
+{
+    double missing;
+    bool any = false;
+    for (size_t which; (which = deepest(w, held, -ROUNDINGS, true, &missing)) < w->count;) {
+        push(w, which, vec_scaled(normal_between(w, held, which), missing), 0);
+        any = true;
+    }
+    return any;
+}
+
+/* Who was in another one's way may have got out of it in a later round. */
+void crowd_clear(crowd *w)
+{
+    bool found = true;
+    for (int i = 0; i < MOST_CLEARINGS && found; i++) {
+        found = false;
+        ask_anew(w);
+        for (size_t held = 0; held < w->held; held++) {
+            found |= clear_one(w, held);
+        }
+    }
+    w->budget = CROWD_BUDGET;
 }

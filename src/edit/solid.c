@@ -57,10 +57,11 @@ static col_vec part_along(col_vec v, col_vec limit)
 
 #define A_LOT 1024.0
 
-/* First what is held goes towards the pointer, and pushes; but for what it had given way before it
- * doesn't push again. Then it goes on without pushing, for the way may be free by now. What it gave
- * way is forgotten as soon as it touches nothing that can be pushed, and corrected where it came
- * nearer. So resting at a contact does nothing, nor does trembling, however many events there are.
+/* What overlapped before is pushed off. Then what is held goes towards the pointer, and pushes; but
+ * for what it had given way before it doesn't push again. Then it goes on without pushing, for the
+ * way may be free by now. What it gave way is forgotten as soon as it touches nothing that can be
+ * pushed, and corrected where it came nearer. So resting at a contact does nothing, nor does
+ * trembling, however many events there are.
  */
 bool solid_follow(scene *s, const size_t *held, size_t count, col_vec aim, solid_share share,
                   solid_drag *drag)
@@ -70,6 +71,7 @@ bool solid_follow(scene *s, const size_t *held, size_t count, col_vec aim, solid
         return false;
     }
     col_vec start = drag->gone, rest = vec_less(aim, start), before = part_along(rest, drag->given);
+    crowd_clear(&w);
     crowd_move(&w, vec_less(rest, before));
     col_vec gone = vec_plus(drag->gone, w.bodies[0].gone);
     crowd_reach(&w, vec_less(aim, gone));

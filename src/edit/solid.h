@@ -21,8 +21,9 @@ typedef struct solid_drag {
 } solid_drag;
 
 /* The same for a drag whose pointer is `aim` from the press. It comes under the pointer where it
- * can: behind an obstacle, say. But it doesn't push anew to make good what it gave way. False when
- * memory is short: nothing moved then. */
+ * can: behind an obstacle, say. What overlaps it already is pushed off it first, but for fixed
+ * ones, from which it may part freely. But it doesn't push anew to make good what it gave way.
+ * False when memory is short: nothing moved then. */
 bool solid_follow(scene *s, const size_t *held, size_t count, col_vec aim, solid_share share,
                   solid_drag *drag);
 

@@ -187,10 +187,55 @@ static void what_overlaps_at_the_start_may_part(void **state)
     open_solid(&k, two, 2, SOLID_ONE);
     drag_middle(&k, 1, -100, 30, 1);
     NEAR(nth(&k, 1)->x, 200, 0);
-    NEAR(nth(&k, 0)->x, 350, 0);
+    NEAR(nth(&k, 0)->x, 400, CLOSE); /* it was pushed off first */
     drag_middle(&k, 1, 100, -30, 1);
     check_apart(&k, 0, "came back");
     kit_close(&k);
+}
+
+/* Balls of radius 50 that overlap: whatever the share, the held one stays under the pointer.
+ * Nothing moves before the drag, nor by a click. */
+static void what_overlaps_is_pushed_off_at_the_drags_start(void **state)
+{
+    (void)state;
+    static const struct {
+        bool fixed[3];
+        double x[3], way_y, after[3];
+    } table[] = {
+        {{0}, {300, 380, 700}, 8, {300, 400, 700}},
+        {{0}, {300, 380, 460}, 8, {300, 400, 500}},     /* it takes along what is behind it */
+        {{0}, {300, 220, 380}, 8, {300, 200, 400}},     /* both sides */
+        {{0, 1}, {300, 380, 700}, -8, {300, 380, 700}}, /* a fixed one may be left freely */
+        {{0, 1}, {300, 380, 210}, -8, {300, 380, 200}}, /* and doesn't keep others there */
+        {{1}, {300, 380, 700}, 8, {300, 400, 700}},     /* the hand moves a fixed one, too */
+        {{0}, {300, 400, 700}, 8, {300, 400, 700}},     /* touching is no overlap */
+        {{0}, {300, 380, 700}, 300, {300, 400, 700}},
+    };
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
+        for (solid_share share = SOLID_ONE; share <= SOLID_MASS; share++) {
+            shape balls[3];
+            for (int j = 0; j < 3; j++) {
+                balls[j] = circle_at(table[i].x[j], 300, 50);
+                balls[j].mass = j == 1 ? 9 : 1;
+                balls[j].fixed = table[i].fixed[j];
+            }
+            kit k;
+            open_solid(&k, balls, 3, share);
+            click(&k, 260, 300);
+            for (size_t j = 0; j < 3; j++) {
+                NEAR(nth(&k, j)->x, table[i].x[j], 0);
+            }
+            drag_middle(&k, 0, 0, table[i].way_y, 5);
+            for (size_t j = 0; j < 3; j++) {
+                if (fabs(nth(&k, j)->x - table[i].after[j]) > CLOSE) {
+                    fail_msg("row %zu, share %d, ball %zu: at %.17g, expected %g", i, (int)share, j,
+                             nth(&k, j)->x, table[i].after[j]);
+                }
+            }
+            NEAR(nth(&k, 0)->y, 300 + table[i].way_y, 0);
+            kit_close(&k);
+        }
+    }
 }
 
 /* Half each: a ball stays behind the pointer by what it gave way; while the pointer rests or comes
@@ -400,6 +445,7 @@ int solid_tests(void)
         cmocka_unit_test(at_an_obstacle_it_is_near_the_pointer),
         cmocka_unit_test(contacts_can_always_be_left),
         cmocka_unit_test(what_overlaps_at_the_start_may_part),
+        cmocka_unit_test(what_overlaps_is_pushed_off_at_the_drags_start),
         cmocka_unit_test(what_was_given_way_isnt_pushed_again),
         cmocka_unit_test(seams_between_tiles_are_smooth),
         cmocka_unit_test(the_way_back_pushes_too),

@@ -250,6 +250,26 @@ static void settling_parts_what_overlaps(void **state)
     }
 }
 
+/* What stays can't leave a fixed one that it overlaps; it pushes the others off all the same. */
+static void a_fixed_one_beneath_keeps_no_other_there(void **state)
+{
+    (void)state;
+    for (solid_share share = SOLID_ONE; share <= SOLID_MASS; share++) {
+        shape all[] = {circle_at(300, 300, 50), fixed(circle_at(250, 300, 50)),
+                       circle_at(390, 300, 50)};
+        kit k;
+        open_solid(&k, all, 3, share);
+        shape smaller = all[0];
+        smaller.radius = 45;
+        assert_true(solid_become(&k.h.now, 0, &smaller, share, true));
+        NEAR(nth(&k, 0)->x, 300, 0);
+        NEAR(nth(&k, 0)->radius, 45, 0);
+        NEAR(nth(&k, 1)->x, 250, 0);
+        NEAR(nth(&k, 2)->x, 400, CLOSE); /* pushed off as it was before it became smaller */
+        kit_close(&k);
+    }
+}
+
 /* No room: it ends, and what is held is where it was or near. */
 static void settling_gives_up_where_there_is_no_room(void **state)
 {
@@ -285,6 +305,7 @@ int solid_change_tests(void)
         cmocka_unit_test(no_change_makes_an_overlap),
         cmocka_unit_test(keys_push),
         cmocka_unit_test(settling_parts_what_overlaps),
+        cmocka_unit_test(a_fixed_one_beneath_keeps_no_other_there),
         cmocka_unit_test(settling_gives_up_where_there_is_no_room),
     };
     return cmocka_run_group_tests_name("edit: solid changes", tests, NULL, NULL);

@@ -48,6 +48,39 @@ static void thin_walls_stop_fast_points(void **state)
     }
 }
 
+/* A heap of shapes that lie on each other: of those that can be moved none is left on the one that
+ * was dragged. */
+static void a_drag_clears_what_is_dragged(void **state)
+{
+    (void)state;
+    dice d = {303};
+    size_t overlapping = 0;
+    for (int i = 0; i < 2000; i++) {
+        shape all[5];
+        size_t count = 2 + roll(&d, 4);
+        for (size_t j = 0; j < count; j++) {
+            all[j] = any_shape(&d, 350, 300, 450, 400);
+        }
+        kit k;
+        open_solid(&k, all, count, SOLID_ONE + roll(&d, 3));
+        double far = pow(10, between(&d, 0.7, 2.3));
+        drag_middle(&k, 0, between(&d, -far, far), far, 1 + roll(&d, 4));
+        for (size_t j = 1; j < count; j++) {
+            col_shape a = shape_geometry(&all[0]), b = shape_geometry(&all[j]);
+            overlapping += col_gap(&a, &b) < 0;
+            a = shape_geometry(nth(&k, 0));
+            b = shape_geometry(nth(&k, j));
+            if (col_gap(&a, &b) < 0) {
+                fail_msg("case %d, share %d, %zu (kind %d) on 0 (kind %d): gap %g", i,
+                         (int)k.h.now.rules.solid, j, (int)all[j].kind, (int)all[0].kind,
+                         col_gap(&a, &b));
+            }
+        }
+        kit_close(&k);
+    }
+    assert_true(overlapping > 1000);
+}
+
 /* Any shapes, any shares, any speed, any events: nothing overlaps. */
 static void nothing_ever_overlaps(void **state)
 {
@@ -290,6 +323,7 @@ int solid_random_tests(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(thin_walls_stop_fast_points),
+        cmocka_unit_test(a_drag_clears_what_is_dragged),
         cmocka_unit_test(nothing_ever_overlaps),
         cmocka_unit_test(nothing_leaves_a_closed_ring),
         cmocka_unit_test(events_dont_matter),
