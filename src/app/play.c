@@ -161,8 +161,7 @@ void play_take_over(app *a)
     }
     if (what)
         history_commit(h, what);
-    app_notice(a, "The scene is as it was at frame %.0f now; Ctrl+Z: as at the start.",
-               floor(p->time));
+    app_notice(a, "Taken over at frame %.0f. Ctrl+Z brings the start back.", floor(p->time));
     forget(p);
 }
 

@@ -216,6 +216,7 @@ static void taking_hold_makes_it_the_document(void **state)
     play_point(st, INPUT_PRESS, 225, 300);
     assert_false(st->a.play.on);
     expect_document_at(st, "ball", 220, 300);
+    assert_string_equal(st->a.notice, "Taken over at frame 30. Ctrl+Z brings the start back.");
     play_wait(st, 500, 10);
     play_expect_at(st, "ball", 220, 300);
     play_point(st, INPUT_MOTION, 275, 340);
