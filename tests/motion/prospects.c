@@ -252,15 +252,18 @@ static void what_rests_doesnt_fall(void **state)
         add_circle(&s, 100, -5, 5, 0, 3);
         add_circle(&s, 300, 95, 5, 0, 0);
         add_circle(&s, -100, -15, 5, 0, 0);
-        prospect out[6];
+        add_circle(&s, -300, -105, 5, 7, 0); /* before what it slides on in the scene */
+        fixed(add_rectangle(&s, -300, -90, 40, 20, 0));
+        prospect out[7];
         bool moves_first = algorithm == MOTION_STATIC;
-        assert_int_equal(prospects_of(&s, &walls, 5, out, 6), 2);
+        assert_int_equal(prospects_of(&s, &walls, 5, out, 7), 3);
         assert_true(out[0].shape == 2 && out[1].shape == 3);
         check_near_vec("slides", out[0].way, vec(35, moves_first ? 5 : 0), 1e-13);
         assert_true(out[0].hit == moves_first);
+        check_near_vec("slides, too", out[2].way, out[0].way, 1e-13);
         assert_true(out[1].hit && out[1].other == 0);
         s.rules.restitution = 1; /* nothing comes to rest */
-        assert_int_equal(prospects_of(&s, &walls, 5, out, 6), 5);
+        assert_int_equal(prospects_of(&s, &walls, 5, out, 7), 6);
         scene_free(&s);
     }
 }
