@@ -63,8 +63,10 @@ void touch_meet(frame *f)
     int passes = 0;
     while (passes < PASSES && pass(f, passes & 1))
         passes++;
-    for (size_t i = 0; i < f->m->count; i++)
+    for (size_t i = 0; i < f->m->count; i++) {
         frame_turn(f, i);
+        frame_expect(f, i, f->movers[i].way);
+    }
     for (size_t k = 0; k < f->touch_count; k++) {
         const touch *t = &f->touches[k];
         if (t->met)

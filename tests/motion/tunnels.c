@@ -241,6 +241,27 @@ static void a_crowd_of_bullets_stays_apart(void **state)
     done(&m, &s);
 }
 
+/* A heavy ball that touches a light one when the frame begins shoots it at a far wall, while all
+ * others are slow: nobody expected that. */
+static void a_shot_from_a_touch_hits_the_wall(void **state)
+{
+    (void)state;
+    for (int algorithm = MOTION_SEMI_DYNAMIC; algorithm <= MOTION_DYNAMIC; algorithm++) {
+        scene s = new_scene();
+        s.rules.algorithm = (motion_algorithm)algorithm;
+        add_circle(&s, 0, 0, 5, 300, 0)->mass = 1e6;
+        add_circle(&s, 10, 0, 5, 0, 0);
+        fixed(add_segment(&s, 500, -50, 500, 50));
+        for (int k = 0; k < 20; k++)
+            add_circle(&s, 100 * k, 1000, 5, 0, 0.001);
+        motion m = begin(&s);
+        steps(&m, 1);
+        assert_true(m.bodies[1].shape.at.x < 500);
+        check_apart(&m, "a shot from a touch");
+        done(&m, &s);
+    }
+}
+
 int test_tunnels(void)
 {
     const struct CMUnitTest tests[] = {
@@ -250,6 +271,7 @@ int test_tunnels(void)
         cmocka_unit_test(only_the_static_algorithm_tunnels),
         cmocka_unit_test(sharp_things_stay_apart),
         cmocka_unit_test(a_crowd_of_bullets_stays_apart),
+        cmocka_unit_test(a_shot_from_a_touch_hits_the_wall),
     };
     return cmocka_run_group_tests_name("tunnels", tests, NULL, NULL);
 }
