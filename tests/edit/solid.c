@@ -227,7 +227,8 @@ static void what_overlaps_is_pushed_off_at_the_drags_start(void **state)
             }
             drag_middle(&k, 0, 0, table[i].way_y, 5);
             for (size_t j = 0; j < 3; j++) {
-                if (fabs(nth(&k, j)->x - table[i].after[j]) > CLOSE) {
+                bool moves = j == 0 || table[i].after[j] != table[i].x[j];
+                if (fabs(nth(&k, j)->x - table[i].after[j]) > (moves ? CLOSE : 0)) {
                     fail_msg("row %zu, share %d, ball %zu: at %.17g, expected %g", i, (int)share, j,
                              nth(&k, j)->x, table[i].after[j]);
                 }
