@@ -80,6 +80,7 @@ static void forget(play_state *p)
     p->motion = (motion){0};
     p->trails = NULL;
     p->on = p->running = false;
+    p->time = 0;
 }
 
 /* What the window shows of the world, unturned. */
@@ -100,7 +101,6 @@ bool play_begin(app *a)
     live_freeze(a);
     change_hurry(a);
     p->window = window_box(a);
-    p->time = 0;
     p->on = scene_copy(&p->start, app_scene(a)) && scene_copy(&p->shown, app_scene(a)) &&
             motion_begin(&p->motion, app_scene(a), &p->window) &&
             (p->trails = trails_create(p->motion.count));

@@ -545,8 +545,11 @@ static void test_a_remote_plays(void **state)
     assert_true(st->a.play.running && st->a.turning.time == 0);
     stage_key(st, KEY_PAGE_DOWN, 0);
     assert_true(st->a.play.on && !st->a.play.running);
+    stage_key(st, KEY_F9, 0);
+    assert_false(stage_anywhere("frame 0 \302\267 dynamic"));
     stage_key(st, KEY_PAGE_UP, 0);
     assert_false(st->a.play.on);
+    assert_true(stage_anywhere("frame 0 \302\267 dynamic"));
 }
 
 int moving_suite(void)
