@@ -85,19 +85,29 @@ static void print_point(const char *name, const convention *c, col_vec v)
 }
 
 /* How two shapes that move meet. */
-static void print_meeting(const question *q)
+static void print_meeting(const convention *c, const question_meeting *m)
 {
-    question_meeting m = question_meet(q);
-    const convention *c = &q->convention;
-    printf("\nwithin a frame they %s\n", m.impact.hit ? "meet" : "don't meet");
-    if (!m.impact.hit)
+    printf("\nwithin a frame they %s\n", m->impact.hit ? "meet" : "don't meet");
+    if (!m->impact.hit)
         return;
-    print_number("time", m.impact.time);
-    print_point("point", c, m.impact.point);
-    print_point("normal", c, m.impact.normal);
-    print_number("approach", m.impact.approach + 0.0);
-    print_point("after a", c, m.after_a);
-    print_point("after b", c, m.after_b);
+    print_number("time", m->impact.time);
+    print_point("point", c, m->impact.point);
+    print_point("normal", c, m->impact.normal);
+    print_number("approach", m->impact.approach + 0.0);
+    print_point("after a", c, m->after_a);
+    print_point("after b", c, m->after_b);
+}
+
+/* "MISS at the start, they meet at 0.5 of the frame"; m: NULL where nothing moves. */
+static void print_verdict(bool hit, const question_meeting *m)
+{
+    char time[NUMBER_SIZE];
+    printf("%s%s", hit ? "HIT" : "MISS", m ? " at the start" : "");
+    if (m && !hit && m->impact.hit)
+        printf(", they meet at %s of the frame", number_short(time, m->impact.time, 4));
+    else if (m && !hit)
+        printf(", they don't meet within the frame");
+    putchar('\n');
 }
 
 static void print_findings(const convention *c, const col_findings *f)
@@ -106,7 +116,6 @@ static void print_findings(const convention *c, const col_findings *f)
                                          [COL_TOUCHING] = "touching",
                                          [COL_OVERLAPPING] = "overlapping",
                                          [COL_INSIDE] = "inside"};
-    printf("%s\n", f->hit ? "HIT" : "MISS");
     print_number("gap", f->gap + 0.0);
     print_number("distance", f->distance);
     print_number("radius", f->radius);
@@ -130,13 +139,16 @@ static int check_pair(const options *o)
                         .a = s.shapes[0],
                         .b = s.shapes[1],
                         .touching = o->touching,
-                        .restitution = 1};
+                        .restitution = o->restitution};
     scene_free(&s);
     col_findings f = question_findings(&q);
+    bool moves = question_moves(&q);
+    question_meeting m = question_meet(&q);
+    print_verdict(f.hit, moves ? &m : NULL);
     print_findings(&q.convention, &f);
-    if (question_moves(&q))
-        print_meeting(&q);
-    return f.hit ? 0 : 1;
+    if (moves)
+        print_meeting(&q.convention, &m);
+    return f.hit || (moves && m.impact.hit) ? 0 : 1;
 }
 
 int command_check(const options *o)

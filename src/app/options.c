@@ -29,8 +29,8 @@ static const struct command_row {
     [COMMAND_CHECK] =
         {"check", "[FILE...]",
          "Read pairs as JSON Lines, print results as JSON Lines. With two shapes such "
-         "as --rect and --circle: test that pair. Exit status: 0 hit, 1 miss, 2 "
-         "error."},
+         "as --rect and --circle: test that pair. Exit status: 0 hit, or, with a "
+         "velocity, they meet within the frame; 1 miss; 2 error."},
     [COMMAND_PICTURE] = {"picture", "SCENE.json -o OUT.png",
                          "Draw the picture of a scene without a window or display."},
     [COMMAND_ENGINES] = {"engines", "[ID...]",
@@ -139,6 +139,14 @@ static bool set_show(options *o, const char *value, problem *why)
     return true;
 }
 
+static bool is_velocity(const char *value)
+{
+    double number;
+    size_t x = number_read(value, &number);
+    size_t y = x && value[x] == ',' ? number_read(value + x + 1, &number) : 0;
+    return y && !value[x + 1 + y];
+}
+
 static bool set_velocity(options *o, const char *value, problem *why)
 {
     if (!o->shape_count)
@@ -146,8 +154,28 @@ static bool set_velocity(options *o, const char *value, problem *why)
                            "--velocity %s: it goes behind its shape, such as --circle 300,200,50 "
                            "--velocity 4,0",
                            value);
+    if (!is_velocity(value))
+        return problem_say(why, "--velocity %s: give the way in a frame along x and y, such as 4,0",
+                           value);
     o->shape_velocities[o->shape_count - 1] = value;
     return true;
+}
+
+static bool set_fixed(options *o, const char *value, problem *why)
+{
+    (void)value;
+    if (!o->shape_count)
+        return problem_say(why,
+                           "--fixed: it goes behind its shape, such as --rect 100,100,200,80,30 "
+                           "--fixed");
+    o->shape_fixed[o->shape_count - 1] = true;
+    return true;
+}
+
+static bool set_restitution(options *o, const char *value, problem *why)
+{
+    o->restitution_given = true;
+    return read_number("restitution", value, 0, 1, &o->restitution, why);
 }
 
 static bool set_convention(options *o, const char *value, problem *why)
@@ -219,8 +247,8 @@ static bool set_mistake(options *o, const char *value, problem *why)
            problem_say(why, "--mistake %s: %s", value, inner.text);
 }
 
-/* A row with a setter has a value; a row with a value and no setter adds a shape; a row without a
- * value sets the switch at an offset of the struct. */
+/* A row with a setter calls it; a row with a value and no setter adds a shape; a row without either
+ * sets the switch at an offset of the struct. */
 static const struct option_row {
     const char *name, *value;
     unsigned commands;
@@ -236,6 +264,10 @@ static const struct option_row {
     {"capsule", "X,Y,X,Y,R", IN_SHAPES, 0, NULL, "Add a capsule."},
     {"velocity", "VX,VY", IN_MOTION, 0, set_velocity,
      "Let the shape before it move, in units per frame."},
+    {"fixed", NULL, IN_MOTION, 0, set_fixed, "Nothing moves the shape before it."},
+    {"restitution", "E", IN_CHECK | IN_PLAY, 0, set_restitution,
+     "What is left of the closing speed after an impact: 0 to 1; 1, or as the scene says, unless "
+     "given."},
     {"convention", "NAME|JSON", IN_SHAPES | IN_DIAGNOSE, 0, set_convention,
      "How these numbers are meant: a name that the command engines lists, such as sdl2, or an "
      "object such as {\"y\": \"up\"}."},
@@ -343,7 +375,11 @@ static bool complete(const options *o, problem *why)
 
 bool options_read(options *o, int argc, char **argv, problem *why)
 {
-    *o = (options){.convention = convention_sdl2(), .width = 1280, .height = 720, .scale = 1};
+    *o = (options){.convention = convention_sdl2(),
+                   .width = 1280,
+                   .height = 720,
+                   .scale = 1,
+                   .restitution = 1};
     read_command(o, &argc, &argv);
     struct option known[ROWS + 1] = {0};
     for (int i = 0; i < ROWS; i++)
@@ -382,6 +418,7 @@ bool options_scene(const options *o, scene *s, problem *why)
                  velocity ? " velocity " : "", velocity ? velocity : "");
         if (!shape_from_line(&made, &o->convention, line, &inner))
             return problem_say(why, "--%s: %s", line, inner.text);
+        made.fixed = o->shape_fixed[i];
         if (!scene_add(s, &made))
             return problem_say(why, "out of memory");
     }
@@ -408,6 +445,8 @@ bool options_apply(const options *o, scene *s, problem *why)
         s->touching = true;
     if (o->algorithm_given)
         s->rules.algorithm = o->algorithm;
+    if (o->restitution_given)
+        s->rules.restitution = o->restitution;
     problem inner;
     if (!lab_possible(&o->program, &s->convention, &inner))
         return problem_say(why, "--mistake: %s", inner.text);

@@ -32,7 +32,10 @@ typedef struct options {
     const char *shape_kinds[OPTIONS_SHAPES]; /* "rect", "circle", ... */
     const char *shape_values[OPTIONS_SHAPES];
     const char *shape_velocities[OPTIONS_SHAPES]; /* "VX,VY", or NULL */
+    bool shape_fixed[OPTIONS_SHAPES];
     int shape_count;
+    double restitution; /* of check's and play's bounces */
+    bool restitution_given;
     bool convention_given;
     convention convention; /* of the numbers on the command line */
     bool touching;

@@ -52,7 +52,7 @@ static void record_pair(frame *f, size_t i, size_t j)
 static void part_wall(frame *f, size_t i, int side)
 {
     wall w = wall_of(f, i, side);
-    if (!w.counts || w.room >= 0)
+    if (!w.counts || w.room >= -w.skin) /* touching within rounding is rest */
         return;
     col_vec point = wall_point(f, i, w.normal);
     shift(f, i, vec_times(w.normal, w.room));

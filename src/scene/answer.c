@@ -13,15 +13,16 @@ static void write_vector(buffer *b, const char *key, const convention *c, col_ve
     buffer_add(b, "]");
 }
 
-/* What a velocity adds: when and where they meet within a frame, and how they bounce. */
-static void write_meeting(buffer *b, const question *q)
+/* What a velocity adds: when and where they meet within a frame, and how they bounce. Returns
+ * whether they meet. */
+static bool write_meeting(buffer *b, const question *q)
 {
     question_meeting m = question_meet(q);
     const convention *c = &q->convention;
     if (!m.impact.hit) {
         buffer_add(b, ", \"time\": null, \"point\": null, \"time_normal\": null, "
                       "\"approach\": null, \"after_a\": null, \"after_b\": null");
-        return;
+        return false;
     }
     buffer_add(b, ", \"time\": ");
     buffer_number(b, m.impact.time);
@@ -31,6 +32,7 @@ static void write_meeting(buffer *b, const question *q)
     buffer_number(b, m.impact.approach + 0.0);
     write_vector(b, ", \"after_a\": [", c, m.after_a);
     write_vector(b, ", \"after_b\": [", c, m.after_b);
+    return true;
 }
 
 static int write_answer(buffer *b, const question *q)
@@ -51,9 +53,8 @@ static int write_answer(buffer *b, const question *q)
     write_vector(b, ", \"on_b\": [", &q->convention, f.on_b);
     if (q->said)
         buffer_add(b, question_disagrees(q, &f) ? ", \"agrees\": false" : ", \"agrees\": true");
-    if (question_moves(q))
-        write_meeting(b, q);
-    return f.hit ? HIT : MISS;
+    bool meet = question_moves(q) && write_meeting(b, q);
+    return f.hit || meet ? HIT : MISS;
 }
 
 char *pair_answer(const char *line, size_t length, const convention *c, const engines *known,

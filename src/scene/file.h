@@ -55,8 +55,8 @@ char *scene_copy_text(const scene *s);
 /* One line of `check`: a JSON pair in, a JSON answer out (no newline; the caller frees it; NULL
  * when memory is short). If a shape has a velocity, the answer tells how they meet within a frame
  * and bounce, or null. c: the convention of lines that name none. The answer has the line's id,
- * or null when it has none; that of a bad line is {"id": ..., "error": ...}. *verdict: 0 hit, 1
- * miss, 2 error. */
+ * or null when it has none; that of a bad line is {"id": ..., "error": ...}. *verdict: 0 they
+ * hit or meet within the frame, 1 neither, 2 error. */
 char *pair_answer(const char *line, size_t length, const convention *c, const engines *known,
                   int *verdict);
 

@@ -146,11 +146,28 @@ static void test_a_moving_pair_for_people(void **state)
     expect("unrotate check --convention '{\"y\": \"up\"}' --circle 5,6,1 --velocity 0,-8 --rect "
            "0,0,10,4,0 | tail -n 7 | head -n 3",
            0, "within a frame they meet\ntime      0.125\npoint     5, 4\n");
-    expect("unrotate check --rect 0,0,10,4,0 --circle 5,-5,1 --velocity 0,8 >/dev/null", 1, "");
+    expect("unrotate check --rect 0,0,10,4,0 --circle 5,-5,1 --velocity 0,8 >out; echo $?; "
+           "head -n 1 out",
+           0, "0\nMISS at the start, they meet at 0.5 of the frame\n");
+    expect("unrotate check --rect 0,0,10,4,0 --circle 5,-5,1 --velocity 0,3 >out; echo $?; "
+           "head -n 1 out",
+           0, "1\nMISS at the start, they don't meet within the frame\n");
+    expect("unrotate check --rect 0,0,10,4,0 --circle 5,0,1 --velocity 0,-9 >out; echo $?; "
+           "head -n 1 out",
+           0, "0\nHIT at the start\n");
     expect_refusal("unrotate check --velocity 0,8 --rect 0,0,10,4,0 --circle 5,-5,1",
                    "--velocity 0,8: it goes behind its shape");
     expect_refusal("unrotate check --rect 0,0,10,4,0 --circle 5,-5,1 --velocity 8",
-                   "--circle 5,-5,1 velocity 8: velocity is missing");
+                   "--velocity 8: give the way in a frame along x and y");
+    expect_refusal("unrotate check --rect 0,0,10,4,0 --circle 5,-5,1 --velocity 1,2,3",
+                   "--velocity 1,2,3: give the way");
+    expect_refusal("unrotate check --fixed --rect 0,0,10,4,0 --circle 5,-5,1",
+                   "--fixed: it goes behind its shape");
+    expect_refusal("unrotate check --rect 0,0,10,4,0 --circle 5,-5,1 --restitution 2",
+                   "--restitution 2: give a number from 0 to 1");
+    expect("unrotate check --rect 0,0,10,4,0 --fixed --circle 5,-5,1 --velocity 0,8 "
+           "--restitution 0.5 | tail -n 2",
+           0, "after a   0, 0\nafter b   0, -4\n");
 }
 
 /* y up: above is more. */

@@ -64,8 +64,10 @@ static void check_meeting(const char *line, const char *expected)
     int verdict = -1;
     char *answer = pair_answer(line, strlen(line), &c, NULL, &verdict);
     const char *end = strstr(answer, "\"time\"");
-    if (verdict != 1 || !end || strcmp(end, expected) != 0)
-        fail_msg("%s\ngot      %d %s\nexpected 1 ... %s", line, verdict, answer, expected);
+    int right =
+        strcmp(expected, NEVER) == 0; /* they miss at the start: what counts is if they meet */
+    if (verdict != right || !end || strcmp(end, expected) != 0)
+        fail_msg("%s\ngot      %d %s\nexpected %d ... %s", line, verdict, answer, right, expected);
     free(answer);
 }
 

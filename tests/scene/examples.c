@@ -90,16 +90,20 @@ static void the_ball_will_bounce(void **state)
     scene_free(&s);
 }
 
-/* What is to be played starts apart, and something moves; the walls are the window's. */
+/* What is to be played starts apart, and something moves; the walls are the window's, but for what
+ * may fly away. */
 static void what_is_played_starts_apart(void **state)
 {
     (void)state;
     static const struct {
         const char *name;
         size_t moving, fixed;
+        rule_walls walls;
     } TABLE[] = {
-        {"bounce", 1, 1},       {"tunnel", 6, 13},    {"bricks", 10, 10},    {"limit-clump", 8, 0},
-        {"limit-corner", 1, 1}, {"limit-seam", 1, 6}, {"thousand", 1000, 3},
+        {"bounce", 1, 1, WALLS_WINDOW},       {"tunnel", 6, 13, WALLS_WINDOW},
+        {"bricks", 10, 10, WALLS_WINDOW},     {"limit-clump", 8, 0, WALLS_WINDOW},
+        {"limit-corner", 1, 1, WALLS_WINDOW}, {"limit-seam", 1, 6, WALLS_WINDOW},
+        {"thousand", 1000, 3, WALLS_WINDOW},  {"crossing", 6, 0, WALLS_NONE},
     };
     for (size_t i = 0; i < sizeof TABLE / sizeof *TABLE; i++) {
         scene s = scene_empty();
@@ -112,7 +116,7 @@ static void what_is_played_starts_apart(void **state)
         if (p.hits || moving != TABLE[i].moving || fixed != TABLE[i].fixed)
             fail_msg("%s has %zu hits, %zu shapes move, %zu are fixed", TABLE[i].name, p.hits,
                      moving, fixed);
-        assert_true(s.rules.walls == WALLS_WINDOW);
+        assert_true(s.rules.walls == TABLE[i].walls);
         pairs_free(&p);
         scene_free(&s);
     }
