@@ -147,13 +147,13 @@ static void test_a_moving_pair_for_people(void **state)
            "0,0,10,4,0 | tail -n 7 | head -n 3",
            0, "within a frame they meet\ntime      0.125\npoint     5, 4\n");
     expect("unrotate check --rect 0,0,10,4,0 --circle 5,-5,1 --velocity 0,8 >out; echo $?; "
-           "head -n 1 out",
+           "head -n 1 out; rm out",
            0, "0\nMISS at the start, they meet at 0.5 of the frame\n");
     expect("unrotate check --rect 0,0,10,4,0 --circle 5,-5,1 --velocity 0,3 >out; echo $?; "
-           "head -n 1 out",
+           "head -n 1 out; rm out",
            0, "1\nMISS at the start, they don't meet within the frame\n");
     expect("unrotate check --rect 0,0,10,4,0 --circle 5,0,1 --velocity 0,-9 >out; echo $?; "
-           "head -n 1 out",
+           "head -n 1 out; rm out",
            0, "0\nHIT at the start\n");
     expect_refusal("unrotate check --velocity 0,8 --rect 0,0,10,4,0 --circle 5,-5,1",
                    "--velocity 0,8: it goes behind its shape");
