@@ -14,7 +14,7 @@ static bool begin(app *a)
         app_notice(a, "Nothing moves any more. F7: back to the start.");
     else {
         play_end(a);
-        app_notice(a, "Nothing moves yet: V shows what to drag, a velocity at each shape.");
+        app_notice(a, "Nothing moves yet: select a shape, and V shows its velocity to drag.");
     }
     return false;
 }

@@ -232,6 +232,19 @@ static void energy(app *a, const motion *m)
     ui_value(&a->ui, "energy", text, (color){0});
 }
 
+/* Their momentum, but 0 where what is left of the sum is its rounding. */
+static col_vec momentum(const motion *m)
+{
+    col_vec sum = motion_momentum(m);
+    double rounding = 0;
+    for (size_t i = 0; i < m->count; i++) {
+        const body *b = &m->bodies[i];
+        if (b->inverse_mass > 0)
+            rounding += 1e-12 * hypot(b->velocity.x, b->velocity.y) / b->inverse_mass;
+    }
+    return (col_vec){fabs(sum.x) > rounding ? sum.x : 0, fabs(sum.y) > rounding ? sum.y : 0};
+}
+
 static void counters(app *a)
 {
     const motion *m = &a->play.motion;
@@ -243,7 +256,7 @@ static void counters(app *a)
     count(a, "phantoms", "The algorithm saw them meet, and they didn't", c->phantoms);
     energy(a, m);
     ui_tip(&a->ui, "The sum of mass times velocity: impacts with what is fixed change it");
-    vector(a, "momentum", motion_momentum(m));
+    vector(a, "momentum", momentum(m));
     if (c->given_up <= 0)
         return;
     ui_tip(&a->ui, "In frames, where one had too many impacts to be worked out");

@@ -352,6 +352,22 @@ static void step(stage *st, int frames)
 }
 
 /* After ten frames it has bounced once, and loses nothing. */
+/* Momenta that cancel each other leave no rounding to read: 1.1 + 2.2 - 3.3 isn't 0. */
+static void test_momentum_of_rounding(void **state)
+{
+    stage *st = *state;
+    open_motion(st, "{\"unrotate\": 1, \"shapes\": ["
+                    "{\"kind\": \"circle\", \"x\": 100, \"y\": 100, \"radius\": 9, "
+                    "\"velocity\": [1.1, 0]},"
+                    "{\"kind\": \"circle\", \"x\": 200, \"y\": 200, \"radius\": 9, "
+                    "\"velocity\": [2.2, 0]},"
+                    "{\"kind\": \"circle\", \"x\": 300, \"y\": 300, \"radius\": 9, "
+                    "\"velocity\": [-3.3, 1]}]}");
+    step(st, 1);
+    stage_expects(st, "momentum");
+    stage_expects(st, "0, 1");
+}
+
 static void test_counters(void **state)
 {
     stage *st = *state;
@@ -573,6 +589,7 @@ int moving_suite(void)
         STAGED(test_directions),
         STAGED(test_play_and_pause),
         STAGED(test_counters),
+        STAGED(test_momentum_of_rounding),
         STAGED(test_energy_lost),
         STAGED(test_misses_are_counted),
         STAGED(test_what_moves_can_be_played),
