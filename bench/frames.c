@@ -78,7 +78,8 @@ static void crowd(scene *s, int count)
 static void balls(scene *s, int count)
 {
     for (int i = 0; i < count; i++) {
-        double x = 14 + 24.0 * (i % 40), y = 14 + 27.0 * (i / 40);
+        int row = i / 40;
+        double x = 14 + 24.0 * (i % 40), y = 14 + 27.0 * row;
         shape one = scene_new_shape(s, SHAPE_CIRCLE, x, y, 16);
         one.velocity_x = 3 * sin(i);
         one.velocity_y = 3 * cos(1.7 * i);

@@ -251,7 +251,7 @@ static void print_prospects(void)
     double best = INFINITY;
     for (int round = 0; round < 20; round++) {
         double start = now();
-        prospects_of(&s, 20, out, MOST_BALLS);
+        prospects_of(&s, NULL, 20, out, MOST_BALLS);
         best = fmin(best, now() - start);
     }
     printf("What lies 20 frames ahead of %d balls: %.3f ms\n\n", MOST_BALLS, best);

@@ -349,7 +349,8 @@ static void many_ways_are_arrows(void **state)
     show s = show_open(640, 480);
     show_rectangle(&s, 220, 200, 20, 200, 0);
     for (int i = 0; i < 1000; i++) {
-        show_circle(&s, 20 + i % 30 * 20, 20 + i / 30 * 12, 3);
+        int row = i / 30;
+        show_circle(&s, 20 + i % 30 * 20, 20 + row * 12, 3);
         ways[i] = WAY;
         ways[i].shape = (size_t)i + 1;
         ways[i].start = shape_geometry(&s.scene.shapes[i + 1]);

@@ -202,7 +202,10 @@ static void the_middle_decides(void **state)
         for (size_t k = 0; recording_nth(s.drawn, DRAWN_FILL, k); k++)
             if (same_color(recording_nth(s.drawn, DRAWN_FILL, k)->color, s.options.theme->hit_word))
                 dot = recording_nth(s.drawn, DRAWN_FILL, k);
-        assert_non_null(dot);
+        if (!dot) {
+            fail_msg("y %g: the middle isn't marked", rows[i].y);
+            return;
+        }
         assert_point("the middle", dot->shape.at, 300, rows[i].y, 1e-9);
         show_close(&s);
     }
@@ -257,7 +260,10 @@ static void sliding_traces_the_outline(void **state)
         for (size_t k = 0; recording_nth(s.drawn, DRAWN_FILL, k); k++)
             if (same_color(recording_nth(s.drawn, DRAWN_FILL, k)->color, s.options.theme->normal))
                 contact = recording_nth(s.drawn, DRAWN_FILL, k);
-        assert_non_null(contact);
+        if (!contact) {
+            fail_msg("slide %g: the contact isn't marked", slide);
+            return;
+        }
         assert_near("on b", col_distance(&slid->shape, contact->shape.at), 0, 1e-9);
         assert_near("on a", col_distance(&s.pairs.shown[0].shape_a, contact->shape.at), 0, 1e-9);
         show_close(&s);

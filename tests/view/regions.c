@@ -339,6 +339,10 @@ static void the_box_holds_the_obstacle(void **state)
                            s.options.theme->bounds) &&
                 !box)
                 box = recording_nth(s.drawn, DRAWN_OUTLINE, k);
+        if (!box) {
+            fail_msg("(%g, %g): there is no box", rows[i].x, rows[i].y);
+            return;
+        }
         check_size("box", box, 260, 160);
         assert_point("box", col_core_at(&box->shape, 0, 0), 170, 120, 1e-9);
         const drawn *corner = tinted(&s, s.options.theme->bounds, 415, 135);
