@@ -101,11 +101,11 @@ static void print_meeting(const convention *c, const question_meeting *m)
 /* "MISS at the start, they meet at 0.5 of the frame"; m: NULL where nothing moves. */
 static void print_verdict(bool hit, const question_meeting *m)
 {
-    char time[NUMBER_SIZE];
     printf("%s%s", hit ? "HIT" : "MISS", m ? " at the start" : "");
-    if (m && !hit && m->impact.hit)
+    if (m && !hit && m->impact.hit) {
+        char time[NUMBER_SIZE];
         printf(", they meet at %s of the frame", number_short(time, m->impact.time, 4));
-    else if (m && !hit)
+    } else if (m && !hit)
         printf(", they don't meet within the frame");
     putchar('\n');
 }

@@ -194,8 +194,8 @@ static void ahead(app *a)
     char text[OUTLOOK_TEXT];
     outlook o;
     const scene *s = app_scene(a);
-    col_box walls;
-    outlook_state found = outlook_find(s, play_walls(a, &walls) ? &walls : NULL, &o);
+    col_box box;
+    outlook_state found = outlook_find(s, play_walls(a, &box) ? &box : NULL, &o);
     ui_label(&a->ui, UI_BOLD, "Next impact");
     outlook_words(s, found, &o, text);
     ui_label(&a->ui, found == OUTLOOK_IMPACT ? UI_PLAIN : UI_MUTED, text);

@@ -281,13 +281,14 @@ static double number_at(const shape *s, size_t i)
 static bool check_moving(const shape *s, problem *why)
 {
     const double most = 1e150;
-    char text[NUMBER_SIZE];
     if (!(fabs(s->velocity_x) <= most && fabs(s->velocity_y) <= most))
         return problem_say(why,
                            "the numbers are too large: velocity must not be larger than 1e150");
-    if (!(s->mass <= most && s->mass >= 1 / most))
+    if (!(s->mass <= most && s->mass >= 1 / most)) {
+        char text[NUMBER_SIZE];
         return problem_say(why, "mass is %s: it must be between 1e-150 and 1e150",
                            number_exact(text, s->mass));
+    }
     return true;
 }
 

@@ -14,5 +14,6 @@ int main(void)
     failed += run_obstacle_tests();
     failed += run_region_tests();
     failed += run_motion_tests();
+    failed += run_playing_tests();
     return failed != 0;
 }

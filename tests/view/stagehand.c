@@ -113,3 +113,26 @@ double length_of(col_vec a, col_vec b)
 {
     return hypot(b.x - a.x, b.y - a.y);
 }
+
+const drawn *line_between(const show *s, double x, double y, double to_x, double to_y)
+{
+    for (size_t i = 0; recording_nth(s->drawn, DRAWN_LINE, i); i++) {
+        const drawn *d = recording_nth(s->drawn, DRAWN_LINE, i);
+        const col_vec a = d->points[0], b = d->points[d->count - 1];
+        if (hypot(a.x - x, a.y - y) + hypot(b.x - to_x, b.y - to_y) < 1e-6 ||
+            hypot(b.x - x, b.y - y) + hypot(a.x - to_x, a.y - to_y) < 1e-6)
+            return d;
+    }
+    return NULL;
+}
+
+const drawn *outline_at(const show *s, double x, double y, bool dashed)
+{
+    for (size_t i = 0; recording_nth(s->drawn, DRAWN_OUTLINE, i); i++) {
+        const drawn *d = recording_nth(s->drawn, DRAWN_OUTLINE, i);
+        col_vec middle = middle_of(&d->shape);
+        if (hypot(middle.x - x, middle.y - y) < 1e-6 && (d->pen.dash > 0) == dashed)
+            return d;
+    }
+    return NULL;
+}

@@ -41,6 +41,11 @@ double length_of(col_vec a, col_vec b);
 void assert_near(const char *what, double got, double expected, double tolerance);
 void assert_point(const char *what, col_vec got, double x, double y, double tolerance);
 
+/* The line between two points, either way round; the outline about a point, dashed or not. NULL:
+ * none was drawn. */
+const drawn *line_between(const show *s, double x, double y, double to_x, double to_y);
+const drawn *outline_at(const show *s, double x, double y, bool dashed);
+
 int run_picture_tests(void);
 int run_overlay_tests(void);
 int run_convention_tests(void);
@@ -53,5 +58,6 @@ int run_contact_tests(void);
 int run_obstacle_tests(void);
 int run_region_tests(void);
 int run_motion_tests(void);
+int run_playing_tests(void);
 
 #endif

@@ -1,0 +1,339 @@
+#include "stagehand.h"
+
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+/* ---- Playing ---- */
+
+enum { STEPS = 81 };
+
+/* A way that goes 400 right and bounces once: (100, 100) to (300, 300) to (500, 100). */
+static void fill_trail(col_vec points[STEPS])
+{
+    for (int i = 0; i < STEPS; i++) {
+        double x = 5.0 * i;
+        points[i] = (col_vec){100 + x, 300 - fabs(x - 200)};
+    }
+}
+
+static show played(view_trail *trail, const col_vec *points)
+{
+    show s = show_open(640, 480);
+    s.scene.show = SHOW(SHOW_TRAILS);
+    *trail = (view_trail){points, STEPS};
+    s.options.playing = (view_playing){.on = true, .trails = trail, .trail_count = 1};
+    return s;
+}
+
+static double on_paper(const show *s, color tone)
+{
+    const color paper = s->options.theme->paper;
+    return hypot(hypot(tone.r - paper.r, tone.g - paper.g), tone.b - paper.b);
+}
+
+/* From the trail's beginning to its end, each piece stronger than the one before. */
+static void a_trail_fades_towards_its_beginning(void **state)
+{
+    (void)state;
+    view_trail trail;
+    col_vec points[STEPS];
+    fill_trail(points);
+    show s = played(&trail, points);
+    show_draw(&s);
+    size_t pieces = recording_count(s.drawn, DRAWN_LINE);
+    assert_true(pieces >= 4);
+    double before = 0;
+    col_vec at = points[0];
+    for (size_t i = 0; i < pieces; i++) {
+        const drawn *d = recording_nth(s.drawn, DRAWN_LINE, i);
+        assert_point("goes on", d->points[0], at.x, at.y, 1e-9);
+        assert_true(on_paper(&s, d->pen.color) > before);
+        for (size_t k = 0; k < d->count; k++)
+            assert_near("on the way", d->points[k].y, 300 - fabs(d->points[k].x - 300), 1e-9);
+        assert_true(d->count <= 4); /* straight ones need no more */
+        before = on_paper(&s, d->pen.color);
+        at = d->points[d->count - 1];
+    }
+    assert_point("to the end", at, 500, 100, 1e-9);
+    s.scene.show = 0;
+    show_draw(&s);
+    assert_int_equal(recording_count(s.drawn, DRAWN_LINE), 0);
+    show_close(&s);
+}
+
+/* Half a circle of radius 150: no place of it is farther than a pixel off the lines. */
+static void a_curved_trail_stays_curved(void **state)
+{
+    (void)state;
+    view_trail trail;
+    col_vec points[STEPS];
+    for (int i = 0; i < STEPS; i++) {
+        double turned = i * acos(-1) / (STEPS - 1);
+        points[i] = (col_vec){320 + 150 * cos(turned), 300 - 150 * sin(turned)};
+    }
+    show s = played(&trail, points);
+    show_draw(&s);
+    for (size_t i = 0; recording_nth(s.drawn, DRAWN_LINE, i); i++) {
+        const drawn *d = recording_nth(s.drawn, DRAWN_LINE, i);
+        for (size_t k = 0; k + 1 < d->count; k++) {
+            col_vec a = d->points[k], b = d->points[k + 1];
+            assert_near("round", hypot((a.x + b.x) / 2 - 320, (a.y + b.y) / 2 - 300), 150, 1);
+        }
+    }
+    show_close(&s);
+}
+
+static void trails_of_any_length(void **state)
+{
+    (void)state;
+    enum { MOST = 3000 };
+    static col_vec points[MOST];
+    unsigned seed = 9;
+    for (int i = 0; i < MOST; i++)
+        points[i] = (col_vec){random_between(&seed, 0, 640), random_between(&seed, 0, 480)};
+    for (size_t count = 0; count < MOST; count = count * 2 + 1) {
+        view_trail trail;
+        show s = played(&trail, points);
+        trail.count = count;
+        show_draw(&s);
+        size_t drawn_count = recording_count(s.drawn, DRAWN_LINE);
+        assert_int_equal(drawn_count > 0, count > 1);
+        if (count > 1) {
+            const drawn *d = recording_nth(s.drawn, DRAWN_LINE, drawn_count - 1);
+            assert_point("last", d->points[d->count - 1], points[count - 1].x, points[count - 1].y,
+                         0);
+        }
+        show_close(&s);
+    }
+}
+
+/* In a crowd only the last third of each. */
+static void crowds_have_short_trails(void **state)
+{
+    (void)state;
+    static view_trail trails[100];
+    col_vec points[STEPS];
+    fill_trail(points);
+    show s = played(trails, points);
+    for (int i = 0; i < 100; i++)
+        trails[i] = trails[0];
+    s.options.playing.trail_count = 100;
+    show_draw(&s);
+    assert_int_equal(recording_count(s.drawn, DRAWN_LINE), 100);
+    const drawn *d = recording_nth(s.drawn, DRAWN_LINE, 0);
+    assert_true(d->points[0].x > 300);
+    assert_point("to the end", d->points[d->count - 1], 500, 100, 1e-9);
+    show_close(&s);
+}
+
+/* A ring for an impact, a cross for a miss, a diamond for a phantom: no colour is needed. */
+static void marks_differ_in_shape(void **state)
+{
+    (void)state;
+    view_trail trail;
+    col_vec points[STEPS] = {{0, 0}};
+    show s = played(&trail, points);
+    static const view_mark marks[] = {
+        {.kind = VIEW_IMPACT, .at = {200, 150}, .normal = {0, -1}},
+        {.kind = VIEW_MISS, .at = {200, 150}, .normal = {0, -1}},
+        {.kind = VIEW_PHANTOM, .at = {200, 150}, .normal = {0, -1}},
+        {.kind = VIEW_PHANTOM, .at = {-50, 150}, .normal = {0, -1}},
+    };
+    s.options.playing.trail_count = 0;
+    s.options.playing.marks = &marks[0];
+    s.options.playing.mark_count = 1;
+    show_draw(&s);
+    assert_non_null(outline_at(&s, 200, 150, false));
+    const drawn *tick = recording_nth(s.drawn, DRAWN_LINE, 0);
+    assert_near("along the normal", tick->points[1].x, 200, 1e-9);
+    assert_true(tick->points[1].y < tick->points[0].y && tick->points[0].y < 150);
+    s.options.playing.marks = &marks[1];
+    show_draw(&s);
+    assert_int_equal(recording_count(s.drawn, DRAWN_OUTLINE), 0);
+    assert_non_null(line_between(&s, 191, 141, 209, 159));
+    assert_non_null(line_between(&s, 191, 159, 209, 141));
+    assert_non_null(recording_text(s.drawn, "missed"));
+    s.options.playing.marks = &marks[2];
+    show_draw(&s);
+    const drawn *diamond = recording_nth(s.drawn, DRAWN_LINE, 0);
+    assert_int_equal(diamond->count, 5);
+    static const double x[5] = {210, 200, 190, 200, 210}, y[5] = {150, 160, 150, 140, 150};
+    for (int i = 0; i < 5; i++)
+        assert_point("diamond", diamond->points[i], x[i], y[i], 1e-9);
+    assert_non_null(recording_text(s.drawn, "never met"));
+    s.options.playing.marks = &marks[3];
+    show_draw(&s);
+    assert_int_equal(recording_count(s.drawn, DRAWN_LINE), 0);
+    show_close(&s);
+}
+
+static void marks_fade_with_age(void **state)
+{
+    (void)state;
+    view_trail trail;
+    col_vec points[STEPS] = {{0, 0}};
+    show s = played(&trail, points);
+    view_mark mark = {.kind = VIEW_MISS, .at = {200, 150}};
+    s.options.playing.trail_count = 0;
+    s.options.playing.marks = &mark;
+    s.options.playing.mark_count = 1;
+    int before = 256;
+    for (mark.age = 0; mark.age <= 1; mark.age += 0.25) {
+        show_draw(&s);
+        int now = recording_nth(s.drawn, DRAWN_LINE, 0)->pen.color.a;
+        assert_true(now < before);
+        before = now;
+    }
+    assert_int_equal(before, 0);
+    show_close(&s);
+}
+
+/* Of many the newest are named: their ages are 0, 0.02, ... and impacts need no name. */
+static void the_newest_misses_are_named(void **state)
+{
+    (void)state;
+    view_trail trail;
+    col_vec points[STEPS] = {{0, 0}};
+    show s = played(&trail, points);
+    static view_mark marks[40];
+    for (int i = 0; i < 40; i++)
+        marks[i] = (view_mark){.kind = i % 2 ? VIEW_MISS : VIEW_IMPACT,
+                               .at = {50 + i * 13, i < 20 ? 100 : 300},
+                               .age = (39 - i) * 0.02};
+    s.options.playing.trail_count = 0;
+    s.options.playing.marks = marks;
+    s.options.playing.mark_count = 40;
+    s.options.text = 8;
+    show_draw(&s);
+    size_t named = 0;
+    for (size_t i = 0; recording_nth(s.drawn, DRAWN_TEXT, i); i++) {
+        const drawn *d = recording_nth(s.drawn, DRAWN_TEXT, i);
+        assert_string_equal(d->text, "missed");
+        assert_true(d->box.min.y > 200); /* the old ones are above */
+        named++;
+    }
+    assert_true(named >= 3 && named <= 6);
+    show_close(&s);
+}
+
+/* Before the verdict, which is small then, with a sign: two bars, or a triangle. */
+static void the_headline_says_what_is_played(void **state)
+{
+    (void)state;
+    for (int paused = 0; paused < 2; paused++) {
+        show s = show_quarter(10);
+        s.scene.show = 0;
+        s.options.playing = (view_playing){.on = true, .paused = paused, .said = "frame 128"};
+        show_draw(&s);
+        const drawn *said = recording_text(s.drawn, "frame 128");
+        assert_non_null(said);
+        const drawn *verdict = recording_text(s.drawn, "nearest pair: MISS, distance");
+        assert_non_null(verdict);
+        assert_true(said->box.max.y <= verdict->box.min.y + 1);
+        assert_true(said->style.size > 1.5 * verdict->style.size);
+        size_t bars = 0, triangles = 0;
+        for (size_t i = 0; recording_nth(s.drawn, DRAWN_POLYGON, i); i++) {
+            const drawn *d = recording_nth(s.drawn, DRAWN_POLYGON, i);
+            bars += d->count == 4;
+            triangles += d->count == 3;
+            for (size_t k = 0; k < d->count; k++) {
+                assert_true(d->points[k].x < said->box.min.x);
+                assert_true(d->points[k].y > said->box.min.y && d->points[k].y < said->box.max.y);
+            }
+        }
+        assert_int_equal(bars, paused ? 2 : 0);
+        assert_int_equal(triangles, paused ? 0 : 1);
+        s.options.playing.on = false; /* it could be: no sign */
+        show_draw(&s);
+        assert_non_null(recording_text(s.drawn, "frame 128"));
+        assert_int_equal(recording_count(s.drawn, DRAWN_POLYGON), 0);
+        s.options.playing.said = NULL;
+        show_draw(&s);
+        assert_null(recording_text(s.drawn, "frame 128"));
+        assert_null(recording_text(s.drawn, "nearest pair"));
+        show_close(&s);
+    }
+    show s = show_open(640, 480);
+    s.options.playing = (view_playing){.on = true, .said = "frame 128"};
+    show_draw(&s);
+    assert_non_null(recording_text(s.drawn, "frame 128"));
+    show_close(&s);
+}
+
+/* Hatched outside, a line at the edge; nothing where none is in sight. */
+static void walls_are_hatched_outside(void **state)
+{
+    (void)state;
+    show s = show_open(640, 480);
+    s.options.playing =
+        (view_playing){.on = true, .walled = true, .walls = {{100, 50}, {500, 400}}};
+    show_draw(&s);
+    assert_int_equal(recording_count(s.drawn, DRAWN_HATCH), 4);
+    static const double bands[4][4] = {
+        {91, 41, 418, 9}, {91, 400, 418, 9}, {91, 50, 9, 350}, {500, 50, 9, 350}};
+    for (size_t i = 0; i < 4; i++) {
+        const col_shape band = recording_nth(s.drawn, DRAWN_HATCH, i)->shape;
+        assert_point("band", col_core_at(&band, 0, 0), bands[i][0], bands[i][1], 1e-9);
+        assert_near("band's width", band.width, bands[i][2], 1e-9);
+        assert_near("band's height", band.height, bands[i][3], 1e-9);
+    }
+    const drawn *edge = recording_outline(s.drawn, false, 0, 0);
+    assert_point("edge", col_core_at(&edge->shape, 0, 0), 100, 50, 1e-9);
+    assert_point("edge", col_core_at(&edge->shape, 1, 1), 500, 400, 1e-9);
+    s.camera.zoom = 10;
+    s.camera.origin = (col_vec){200, 200};
+    show_draw(&s);
+    assert_int_equal(recording_count(s.drawn, DRAWN_HATCH), 0);
+    s.camera.zoom = 1;
+    s.options.playing.walled = false;
+    show_draw(&s);
+    assert_int_equal(recording_count(s.drawn, DRAWN_HATCH), 0);
+    show_close(&s);
+}
+
+/* Ten balls while they run: no verdict on a pair that is another one in the next frame. */
+static void a_running_crowd_has_no_verdict(void **state)
+{
+    (void)state;
+    for (int shapes = 8; shapes <= 9; shapes++) {
+        show s = show_open(640, 480);
+        show_rectangle(&s, 320, 240, 80, 40, 20);
+        for (int i = 1; i < shapes; i++)
+            show_circle(&s, 50 * i, 100, 10);
+        s.options.playing = (view_playing){.on = true, .said = "frame 3"};
+        show_draw(&s);
+        assert_int_equal(recording_text(s.drawn, "nearest pair: MISS") != NULL, shapes == 8);
+        assert_int_equal(recording_text(s.drawn, "distance 1") != NULL, shapes == 8);
+        s.options.playing.paused = true;
+        show_draw(&s);
+        assert_non_null(recording_text(s.drawn, "nearest pair: MISS"));
+        s.options.playing.paused = false;
+        scene_select(&s.scene, 2, false);
+        show_draw(&s);
+        assert_non_null(recording_text(s.drawn, "selected: MISS"));
+        show_close(&s);
+    }
+}
+
+int run_playing_tests(void)
+{
+    const struct CMUnitTest playing[] = {
+        cmocka_unit_test(a_trail_fades_towards_its_beginning),
+        cmocka_unit_test(a_curved_trail_stays_curved),
+        cmocka_unit_test(trails_of_any_length),
+        cmocka_unit_test(crowds_have_short_trails),
+        cmocka_unit_test(marks_differ_in_shape),
+        cmocka_unit_test(marks_fade_with_age),
+        cmocka_unit_test(the_newest_misses_are_named),
+        cmocka_unit_test(the_headline_says_what_is_played),
+        cmocka_unit_test(walls_are_hatched_outside),
+        cmocka_unit_test(a_running_crowd_has_no_verdict),
+    };
+    return cmocka_run_group_tests(playing, NULL, NULL);
+}
