@@ -9,9 +9,12 @@ static path path_of(const frame *f, size_t i)
     return (path){i, f->m->pieces + t->first_piece, t->piece_count};
 }
 
-/* Where the other one goes in truth: it has gone already, or it will, the way it goes now. */
+/* Where the other one goes in truth: it has gone already, or it will, the way it goes now. What is
+ * fixed and rests is where it was met; to ask again would only be a question of rounding. */
 static bool would_meet(const frame *f, size_t i, size_t j)
 {
+    if (frame_fixed(f, j) && vec_is_zero(f->m->bodies[j].velocity))
+        return true;
     motion_piece onwards = {
         .body = j, .at = f->m->bodies[j].shape.at, .velocity = f->m->bodies[j].velocity};
     path other = path_of(f, j);
