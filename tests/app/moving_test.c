@@ -539,6 +539,7 @@ static void test_first_buttons(void **state)
 {
     stage *st = *state;
     assert_false(stage_reads(st, "Play"));
+    app_close(&st->a);
     stage_open(st, "{\"unrotate\": 1, \"shapes\": [{\"id\": \"ball\", \"kind\": \"circle\", "
                    "\"x\": 300, \"y\": 300, \"radius\": 20, \"velocity\": [1, 0]}]}");
     stage_click(st, "Play");
@@ -555,6 +556,7 @@ static void test_first_buttons(void **state)
 static void test_a_remote_plays(void **state)
 {
     stage *st = *state;
+    app_close(&st->a);
     stage_open(st, "{\"unrotate\": 1, \"shapes\": [{\"id\": \"ball\", \"kind\": \"circle\", "
                    "\"x\": 300, \"y\": 300, \"radius\": 20, \"velocity\": [1, 0]}]}");
     stage_key(st, KEY_F5, 0);
