@@ -25,6 +25,7 @@ else
 BASE_FLAGS := -std=c11 -D_GNU_SOURCE -Wall -Wextra -Wshadow -Wstrict-prototypes -Wconversion \
 	-Wno-sign-conversion -ffp-contract=off -Isrc
 CORE_DIRS := collide text input scene motion lab lesson edit view ui
+APP_DIRS := anim session app panel shell cli
 CORE_PKGS := jansson
 SDL_PKGS := sdl2 SDL2_gfx SDL2_ttf SDL2_image fontconfig
 TEST_PKGS := cmocka mpfr gmp
@@ -46,8 +47,8 @@ PEER_LIBS = $(if $(shell $(CC) -E -include chipmunk/chipmunk.h -xc /dev/null >/d
 objects = $(patsubst %.c,$(BUILD)/%.o,$(wildcard $(1)))
 CORE_OBJ := $(call objects,$(CORE_DIRS:%=src/%/*.c))
 SDL_OBJ := $(call objects,src/sdl/*.c)
-APP_OBJ := $(call objects,src/app/*.c)
-APP_PARTS := $(filter-out %/main.o,$(APP_OBJ))
+APP_OBJ := $(call objects,$(APP_DIRS:%=src/%/*.c))
+APP_PARTS := $(filter-out %/cli/main.o,$(APP_OBJ))
 LIB := $(BUILD)/libunrotate.a
 SOURCES := $(wildcard src/*/*.c tests/*/*.c tests/*.c bench/*.c)
 HEADERS := $(wildcard src/*/*.h tests/*/*.h bench/*.h)
@@ -63,7 +64,7 @@ run: $(BUILD)/unrotate ## opens the window; ARGS="SCENE.json" for a scene of you
 $(BUILD)/unrotate: $(APP_OBJ) $(SDL_OBJ) $(LIB)
 	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(SDL_LIBS) $(CORE_LIBS)
 
-# All but sdl/ and app/: built without SDL's flags, so that it can't come to need SDL. A folder is
+# All but sdl/ and those above it: built without SDL's flags, so that it can't come to need SDL. A folder is
 # newer than the archive when a file was added to it or removed.
 $(LIB): $(CORE_OBJ) $(wildcard $(CORE_DIRS:%=src/%))
 	rm -f $@ && ar rcs $@ $(CORE_OBJ)
@@ -80,7 +81,7 @@ $(BUILD)/src/collide/%.o: BASE_FLAGS += -fno-tree-slp-vectorize
 # vectorised.
 $(BUILD)/src/sdl/%.o: BASE_FLAGS += -fno-math-errno -fno-trapping-math
 $(BUILD)/src/sdl/%.o: PKG_CFLAGS = $(SDL_CFLAGS)
-$(BUILD)/src/app/%.o: PKG_CFLAGS = $(SDL_CFLAGS) $(CORE_CFLAGS) -DUNROTATE_VERSION='"$(VERSION)"'
+$(APP_OBJ): PKG_CFLAGS = $(SDL_CFLAGS) $(CORE_CFLAGS) -DUNROTATE_VERSION='"$(VERSION)"'
 $(BUILD)/tests/%.o: PKG_CFLAGS = $(SDL_CFLAGS) $(CORE_CFLAGS) $(TEST_CFLAGS)
 $(BUILD)/bench/%.o: PKG_CFLAGS = $(SDL_CFLAGS) $(CORE_CFLAGS)
 $(APP_OBJ): Makefile

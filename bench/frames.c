@@ -2,7 +2,7 @@
  * 1280 x 720. The limits are the ones that the program sets itself. */
 #include "app/actions.h"
 #include "app/app.h"
-#include "app/load.h"
+#include "cli/load.h"
 #include "sdl/pixels.h"
 
 #include <math.h>
@@ -36,10 +36,10 @@ static double frame_ms(app *a)
 {
     double times[FRAMES];
     for (int i = 0; i < FRAMES; i++) {
-        shape *moved = &app_scene(a)->shapes[app_scene(a)->count - 1];
+        shape *moved = &session_scene(a)->shapes[session_scene(a)->count - 1];
         shape_move(moved, i % 2 ? 1 : -1, 0);
         double start = cpu_ms();
-        app_draw(a);
+        shell_draw(a);
         times[i] = cpu_ms() - start;
     }
     qsort(times, FRAMES, sizeof *times, by_size);
@@ -52,7 +52,7 @@ static void measure(const char *name, scene *s, canvas *to, double limit)
     double start = wall_ms();
     if (!app_open(&a, s, "", "", to, 1))
         exit(1);
-    app_draw(&a);
+    shell_draw(&a);
     double first = wall_ms() - start, each = frame_ms(&a);
     printf("%-28s %6.2f ms a frame (limit %g), the first after %.0f ms (limit 200)\n", name, each,
            limit, first);
@@ -96,12 +96,12 @@ static void measure_playing(const char *name, scene *s, canvas *to)
     app a;
     if (!app_open(&a, s, "", "", to, 1))
         exit(1);
-    app_draw(&a);
-    action_play(&a);
+    shell_draw(&a);
+    app_action_play(&a);
     for (int i = 0; i < PLAYED; i++) {
         double start = cpu_ms();
-        app_input(&a, &(input){.kind = INPUT_NONE, .time = (uint32_t)(i + 1) * 1000 / 60 + 1});
-        app_draw(&a);
+        shell_input(&a, &(input){.kind = INPUT_NONE, .time = (uint32_t)(i + 1) * 1000 / 60 + 1});
+        shell_draw(&a);
         times[i] = cpu_ms() - start;
     }
     qsort(times, PLAYED, sizeof *times, by_size);
@@ -118,7 +118,7 @@ int main(void)
     options o = {0};
     scene s = scene_empty();
     const char *path, *name;
-    if (!to || !load_scene(&o, &s, &path, &name, &why)) {
+    if (!to || !cli_load_scene(&o, &s, &path, &name, &why)) {
         fprintf(stderr, "%s\n", why.text);
         return 1;
     }

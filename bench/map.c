@@ -1,6 +1,6 @@
 /* What the hit map costs: filled alone, and in frames of the whole program on 1280 x 720. */
 #include "app/app.h"
-#include "app/load.h"
+#include "cli/load.h"
 #include "sdl/pixels.h"
 
 #include <stdio.h>
@@ -24,14 +24,15 @@ static void fill(app *a, double unused)
 {
     (void)unused;
     a->camera.width = SEEN;
-    map_fill(&a->lab.map, app_scene(a), &a->camera, SEEN, a->canvas->height, 20, &a->lab.program);
+    map_fill(&a->lab.map, session_scene(a), &a->camera, SEEN, a->canvas->height, 20,
+             &a->lab.program);
 }
 
 /* As in a drag: the last shape has moved. */
 static void frame(app *a, double step)
 {
-    shape_move(&app_scene(a)->shapes[app_scene(a)->count - 1], step, 0);
-    app_draw(a);
+    shape_move(&session_scene(a)->shapes[session_scene(a)->count - 1], step, 0);
+    shell_draw(a);
 }
 
 static double median_ms(app *a, void (*once)(app *, double))
@@ -51,7 +52,7 @@ static void measure(const char *name, scene *s, mistake_id id, canvas *to)
     app a;
     if (!app_open(&a, s, "", "", to, 1))
         exit(1);
-    app_draw(&a);
+    shell_draw(&a);
     double without = median_ms(&a, frame);
     a.lab.program = lab_with((lab_program){{NO_MISTAKE}}, id);
     a.lab.map_on = true;
@@ -79,7 +80,7 @@ static scene open_scene(int more)
     scene s = scene_empty();
     const char *path, *name;
     problem why;
-    if (!load_scene(&o, &s, &path, &name, &why))
+    if (!cli_load_scene(&o, &s, &path, &name, &why))
         exit(1);
     crowd(&s, more);
     return s;

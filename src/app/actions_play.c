@@ -6,20 +6,20 @@
 /* Something is played, and something in it moves; else it says what is missing. */
 static bool begin(app *a)
 {
-    if (!play_begin(a))
+    if (!session_play_begin(a))
         return false;
-    if (play_moves(a))
+    if (session_play_moves(a))
         return true;
     if (a->play.motion.frame)
-        app_notice(a, "Nothing moves any more. F7: back to the start.");
+        session_notice(a, "Nothing moves any more. F7: back to the start.");
     else {
-        play_end(a);
-        app_notice(a, "Nothing moves yet: select a shape, and V shows its velocity to drag.");
+        session_play_end(a);
+        session_notice(a, "Nothing moves yet: select a shape, and V shows its velocity to drag.");
     }
     return false;
 }
 
-void action_play(app *a)
+void app_action_play(app *a)
 {
     play_state *p = &a->play;
     a->redraw = true;
@@ -29,22 +29,22 @@ void action_play(app *a)
     }
     if (!begin(a))
         return;
-    play_wake(a);
+    session_play_wake(a);
     p->running = true;
 }
 
 /* To the end of the frame that is on the way, or of the next one. */
-void action_play_step(app *a)
+void app_action_play_step(app *a)
 {
     a->redraw = true;
     a->play.running = false;
     if (begin(a))
-        play_to(a, floor(a->play.time) + 1);
+        session_play_to(a, floor(a->play.time) + 1);
 }
 
-void action_play_back(app *a)
+void app_action_play_back(app *a)
 {
-    play_end(a);
+    session_play_end(a);
 }
 
 static void rule_changed(app *a, const char *what)
@@ -53,18 +53,18 @@ static void rule_changed(app *a, const char *what)
     a->redraw = true;
 }
 
-void action_play_speed(app *a, int direction)
+void app_action_play_speed(app *a, int direction)
 {
-    double *speed = &app_scene(a)->rules.speed;
+    double *speed = &session_scene(a)->rules.speed;
     *speed = fmin(fmax(direction > 0 ? *speed * 2 : *speed / 2, RULES_LEAST_SPEED), 1);
     rule_changed(a, "speed");
     if (*speed < 1)
-        app_notice(a, "Slow motion: 1/%.0f of the speed", 1 / *speed);
+        session_notice(a, "Slow motion: 1/%.0f of the speed", 1 / *speed);
     else
-        app_notice(a, "Full speed: 60 frames a second");
+        session_notice(a, "Full speed: 60 frames a second");
 }
 
-const char *play_algorithm_means(motion_algorithm algorithm)
+const char *app_algorithm_means(motion_algorithm algorithm)
 {
     static const char *const means[MOTION_ALGORITHMS] = {
         [MOTION_STATIC] = "Static: all move, then overlaps are looked for. What is fast goes "
@@ -77,12 +77,12 @@ const char *play_algorithm_means(motion_algorithm algorithm)
     return means[algorithm];
 }
 
-void action_play_algorithm(app *a)
+void app_action_play_algorithm(app *a)
 {
-    motion_rules *rules = &app_scene(a)->rules;
+    motion_rules *rules = &session_scene(a)->rules;
     rules->algorithm = (motion_algorithm)((rules->algorithm + 1) % MOTION_ALGORITHMS);
     rule_changed(a, "algorithm");
-    app_notice(a, "%s", play_algorithm_means(rules->algorithm));
+    session_notice(a, "%s", app_algorithm_means(rules->algorithm));
 }
 
 /* Where motion disturbs, each press goes on by a step, once round. */
@@ -95,27 +95,27 @@ static void slide_by_hand(app *a)
     p->slide = p->sliding ? next : 0;
 }
 
-void action_slide(app *a)
+void app_action_slide(app *a)
 {
     play_state *p = &a->play;
     a->redraw = true;
-    if (!(app_scene(a)->show & SHOW(SHOW_OBSTACLE)))
-        action_show(a, SHOW_OBSTACLE);
+    if (!(session_scene(a)->show & SHOW(SHOW_OBSTACLE)))
+        app_action_show(a, SHOW_OBSTACLE);
     if (a->less_motion) {
         slide_by_hand(a);
         return;
     }
-    play_wake(a);
+    session_play_wake(a);
     p->sliding = !p->sliding;
 }
 
-void action_solid(app *a)
+void app_action_solid(app *a)
 {
-    motion_rules *rules = &app_scene(a)->rules;
+    motion_rules *rules = &session_scene(a)->rules;
     rules->solid = rules->solid == SOLID_OFF ? SOLID_ONE : SOLID_OFF;
     history_commit(&a->history, "solid");
-    app_notice(a, rules->solid == SOLID_OFF
-                      ? "Dragged shapes pass through the others."
-                      : "Dragged shapes are solid: they push the others away.");
+    session_notice(a, rules->solid == SOLID_OFF
+                          ? "Dragged shapes pass through the others."
+                          : "Dragged shapes are solid: they push the others away.");
     a->redraw = true;
 }

@@ -1,46 +1,46 @@
 #include "app/app.h"
 
-#include "app/dialogs.h"
-#include "app/keep.h"
+#include "session/autosave.h"
+#include "shell/dialogs.h"
 
 #include <math.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
-scene *app_scene(app *a)
+scene *session_scene(app *a)
 {
     return &a->history.now;
 }
 
-bool app_edited(app *a)
+bool session_edited(app *a)
 {
-    const scene *now = app_scene(a), *came = &a->history.opened;
+    const scene *now = session_scene(a), *came = &a->history.opened;
     bool same = now->count == came->count;
     for (size_t i = 0; same && i < now->count; i++)
         same = shape_same(&now->shapes[i], &came->shapes[i]);
     return !same;
 }
 
-double app_label_size(const app *a)
+double session_label_size(const app *a)
 {
     return view_text_size(a->canvas->height, a->unit, a->text_factor);
 }
 
-double app_panel_size(const app *a)
+double session_panel_size(const app *a)
 {
     return fmax(a->canvas->height / 45.0, 13 * a->unit) * a->text_factor;
 }
 
-int app_panel_width(const app *a)
+int session_panel_width(const app *a)
 {
     bool shown = a->mode == PRESENTING ? a->panel_beside && a->lab.exam.stage : !a->panel_hidden;
     if (!shown)
         return 0;
-    return (int)fmin(app_panel_size(a) * 18, a->canvas->width * 0.5);
+    return (int)fmin(session_panel_size(a) * 18, a->canvas->width * 0.5);
 }
 
-void app_notice(app *a, const char *format, ...)
+void session_notice(app *a, const char *format, ...)
 {
     va_list args;
     va_start(args, format);
@@ -52,14 +52,14 @@ void app_notice(app *a, const char *format, ...)
 
 static double visible_width(const app *a)
 {
-    return fmax(a->canvas->width - app_panel_width(a), 1);
+    return fmax(a->canvas->width - session_panel_width(a), 1);
 }
 
 /* How large the usual canvas would be in this one. A function of the size alone, so that a window
  * that is resized and back again shows what it did. */
 static double canvas_scale(double width, double height)
 {
-    return fmin(width / USUAL_WIDTH, height / USUAL_HEIGHT);
+    return fmin(width / SESSION_DEFAULT_WIDTH, height / SESSION_DEFAULT_HEIGHT);
 }
 
 /* Shows as much as before, in the middle; 1:1 stays 1:1. */
@@ -76,20 +76,20 @@ static void resize_camera(camera *c, bool y_up, double width, double height)
     c->height = height;
 }
 
-void app_resized(app *a)
+void session_resized(app *a)
 {
-    bool y_up = app_scene(a)->convention.y_up;
+    bool y_up = session_scene(a)->convention.y_up;
     resize_camera(&a->camera, y_up, visible_width(a), a->canvas->height);
     if (a->mode == PRESENTING)
-        app_fit(a, false);
+        session_fit(a, false);
     a->redraw = true;
 }
 
-void app_panel_changed(app *a)
+void session_panel_changed(app *a)
 {
     a->camera.width = visible_width(a);
     if (a->mode == PRESENTING)
-        app_fit(a, false);
+        session_fit(a, false);
     a->redraw = true;
 }
 
@@ -106,19 +106,20 @@ static bool shows_all(const camera *c, const scene *s)
 static bool is_cut_off(const app *a)
 {
     const scene *s = &a->history.opened;
-    camera usual = camera_open(s, USUAL_WIDTH, USUAL_HEIGHT);
-    bool smaller = a->camera.width < USUAL_WIDTH || a->camera.height < USUAL_HEIGHT;
+    camera usual = camera_open(s, SESSION_DEFAULT_WIDTH, SESSION_DEFAULT_HEIGHT);
+    bool smaller =
+        a->camera.width < SESSION_DEFAULT_WIDTH || a->camera.height < SESSION_DEFAULT_HEIGHT;
     return smaller && shows_all(&usual, s) && !shows_all(&a->camera, s);
 }
 
-void app_home(app *a)
+void session_home(app *a)
 {
     a->camera = camera_open(&a->history.opened, visible_width(a), a->canvas->height);
     if (is_cut_off(a))
-        app_fit(a, false);
+        session_fit(a, false);
     a->desk = a->camera;
     if (a->mode == PRESENTING)
-        app_fit(a, false);
+        session_fit(a, false);
     a->shown = a->camera;
     a->redraw = true;
 }
@@ -126,7 +127,7 @@ void app_home(app *a)
 /* The examples' views are made for the usual canvas. */
 static void adapt_view(const app *a, scene *example)
 {
-    camera c = camera_open(example, USUAL_WIDTH, USUAL_HEIGHT);
+    camera c = camera_open(example, SESSION_DEFAULT_WIDTH, SESSION_DEFAULT_HEIGHT);
     resize_camera(&c, example->convention.y_up, visible_width(a), a->canvas->height);
     camera_store(&c, example);
 }
@@ -141,7 +142,7 @@ static void include(col_box *box, col_vec min, col_vec max)
  * inside a circle about its centre. */
 static void include_ghosts(app *a, col_box *box)
 {
-    if (!pairs_find(&a->pairs, app_scene(a)) || !a->pairs.shown_count)
+    if (!pairs_find(&a->pairs, session_scene(a)) || !a->pairs.shown_count)
         return;
     const shown_pair *pair = &a->pairs.shown[0];
     bool b_framed = pair->findings.framed_is_b;
@@ -159,26 +160,26 @@ static void include_ghosts(app *a, col_box *box)
 /* Presenting has larger words, and no hint. */
 static double words_size(const app *a)
 {
-    return app_label_size(a) * (a->mode == PRESENTING ? 1.5 : 1);
+    return session_label_size(a) * (a->mode == PRESENTING ? 1.5 : 1);
 }
 
 /* With what a program under suspicion says it has more lines. */
-double app_headline_height(const app *a)
+double session_headline_height(const app *a)
 {
-    double lines = lab_trying(a) ? 8.5 : a->lab.exam.stage == EXAM_ASKING ? 7 : 5.5;
+    double lines = session_suspects(a) ? 8.5 : a->lab.exam.stage == EXAM_ASKING ? 7 : 5.5;
     return fmin(lines * words_size(a), a->camera.height / 3);
 }
 
 /* The headline stands above the picture and the hint below it. */
-void app_fit(app *a, bool selected_only)
+void session_fit(app *a, bool selected_only)
 {
     col_box box;
     camera *c = &a->camera;
-    if (!scene_bounds(app_scene(a), selected_only, &box))
+    if (!scene_bounds(session_scene(a), selected_only, &box))
         return;
     if (!selected_only)
         include_ghosts(a, &box);
-    double text = words_size(a), height = c->height, above = app_headline_height(a);
+    double text = words_size(a), height = c->height, above = session_headline_height(a);
     double below = a->mode == PRESENTING && !a->lab.exam.stage ? 0 : 2.5 * text;
     c->height = fmax(height - above - below, height / 3);
     camera_fit(c, box, text);
@@ -195,32 +196,32 @@ static bool is_in_view(const camera *c, const shape *s)
            box.min.y < c->height;
 }
 
-void app_fit_if_empty(app *a)
+void session_fit_if_empty(app *a)
 {
-    const scene *s = app_scene(a);
+    const scene *s = session_scene(a);
     size_t i = 0;
     while (i < s->count && !is_in_view(&a->camera, &s->shapes[i]))
         i++;
     if (i == s->count)
-        app_fit(a, false);
+        session_fit(a, false);
 }
 
-bool app_take_scene(app *a, scene *s, const char *path, const char *name)
+bool session_take_scene(app *a, scene *s, const char *path, const char *name)
 {
     bool example = name[0] && !path[0];
-    play_end(a);
+    session_play_end(a);
     if (example && s->view.stored)
         adapt_view(a, s);
     if (!history_open(&a->history, s))
         return false;
     snprintf(a->path, sizeof a->path, "%s", path);
     snprintf(a->name, sizeof a->name, "%.*s", NAME_SIZE - 1, name);
-    live_leave(a);
-    log_drop(a);
-    app_home(a);
+    session_live_leave(a);
+    session_log_drop(a);
+    session_home(a);
     a->memory = (view_memory){0};
-    turning_set(&a->turning, 0);
-    change_forget(a);
+    anim_unrotate_set(&a->unrotating, 0);
+    session_change_forget(a);
     editor_init(&a->editor, a->unit);
     a->redraw = true;
     return true;
@@ -229,18 +230,18 @@ bool app_take_scene(app *a, scene *s, const char *path, const char *name)
 bool app_open(app *a, scene *s, const char *path, const char *name, canvas *to, double unit)
 {
     *a = (app){.canvas = to, .unit = unit, .text_factor = 1};
-    return app_take_scene(a, s, path, name);
+    return session_take_scene(a, s, path, name);
 }
 
 void app_close(app *a)
 {
-    dialog_close(a);
-    play_end(a);
-    live_close(a);
-    log_drop(a);
+    app_dialog_close(a);
+    session_play_end(a);
+    session_live_close(a);
+    session_log_drop(a);
     pairs_free(&a->pairs);
-    morph_end(&a->change.morph);
-    lab_free(&a->lab);
+    anim_morph_end(&a->change.morph);
+    session_lab_free(&a->lab);
     history_free(&a->history);
 }
 
@@ -253,13 +254,13 @@ static int until(const app *a, uint32_t when)
 int app_timeout(const app *a)
 {
     const int waits[] = {
-        a->redraw || a->turning.running ? 0 : -1,
+        a->redraw || a->unrotating.running ? 0 : -1,
         a->ui_said.redraw_timed ? until(a, a->ui_said.redraw_at) : -1,
         a->notice[0] ? until(a, a->notice_until) : -1,
-        morph_timeout(&a->change.morph, a->now),
-        play_timeout(a),
-        keep_timeout(a),
-        live_timeout(a),
+        anim_morph_timeout(&a->change.morph, a->now),
+        session_play_timeout(a),
+        session_autosave_timeout(a),
+        session_live_timeout(a),
         editor_timeout(&a->editor, a->now),
     };
     int least = -1;

@@ -3,16 +3,16 @@
 #ifndef APP_APP_H
 #define APP_APP_H
 
-#include "app/change.h"
-#include "app/lab.h"
-#include "app/live.h"
-#include "app/log_view.h"
-#include "app/panel.h"
-#include "app/play.h"
-#include "app/turning.h"
+#include "anim/unrotate.h"
 #include "edit/editor.h"
+#include "panel/panel.h"
 #include "scene/pairs.h"
 #include "scene/recover.h"
+#include "session/convention_change.h"
+#include "session/lab_session.h"
+#include "session/live.h"
+#include "session/log_view.h"
+#include "session/play.h"
 #include "ui/ui.h"
 #include "view/picture.h"
 
@@ -47,9 +47,9 @@ typedef enum intent {
 
 enum { NOTICE_SIZE = 512, NAME_SIZE = 256 };
 /* The canvas of a window of 1280 x 720 beside the panel. */
-enum { USUAL_WIDTH = 992, USUAL_HEIGHT = 720 };
-#define TEXT_LEAST 0.75
-#define TEXT_MOST 2.0
+enum { SESSION_DEFAULT_WIDTH = 992, SESSION_DEFAULT_HEIGHT = 720 };
+#define SESSION_TEXT_MIN 0.75
+#define SESSION_TEXT_MAX 2.0
 
 typedef struct dialog {
     dialog_kind kind;
@@ -76,11 +76,11 @@ struct app {
     /* the picture */
     canvas *canvas;     /* not owned */
     double unit;        /* canvas pixels per point of the display */
-    double text_factor; /* the user's, TEXT_LEAST .. TEXT_MOST */
+    double text_factor; /* the user's, SESSION_TEXT_MIN .. SESSION_TEXT_MAX */
     camera camera;      /* unturned */
     camera desk;        /* the view to go back to after presenting */
     camera shown;       /* what was drawn last: turned while unrotating */
-    turning turning;
+    unrotating unrotating;
     change_state change;
     play_state play;
     view_memory memory;
@@ -125,39 +125,39 @@ struct app {
 bool app_open(app *a, scene *s, const char *path, const char *name, canvas *to, double unit);
 void app_close(app *a);
 /* Another document: as app_open, in a running program. False: nothing changed. */
-bool app_take_scene(app *a, scene *s, const char *path, const char *name);
+bool session_take_scene(app *a, scene *s, const char *path, const char *name);
 
 /* One input: goes to the panel, then to the keys, then to the editor. */
-void app_input(app *a, const input *event);
+void shell_input(app *a, const input *event);
 /* Draws a frame on the canvas, and clears a->redraw. */
-void app_draw(app *a);
+void shell_draw(app *a);
 /* Milliseconds until something happens by itself, -1: never. */
 int app_timeout(const app *a);
 
-scene *app_scene(app *a); /* the document as it is now, or what is played */
+scene *session_scene(app *a); /* the document as it is now, or what is played */
 /* Whether shapes differ from those that were opened; how they are shown doesn't count. */
-bool app_edited(app *a);
+bool session_edited(app *a);
 /* Sizes in pixels, from the canvas's height, the display's scale and the user's factor. */
-double app_label_size(const app *a); /* of the picture's labels */
-double app_panel_size(const app *a); /* of the panel's text */
-int app_panel_width(const app *a);   /* 0 when there is no panel */
+double session_label_size(const app *a); /* of the picture's labels */
+double session_panel_size(const app *a); /* of the panel's text */
+int session_panel_width(const app *a);   /* 0 when there is no panel */
 /* Tells the user one line. */
-void app_notice(app *a, const char *format, ...) __attribute__((format(printf, 2, 3)));
+void session_notice(app *a, const char *format, ...) __attribute__((format(printf, 2, 3)));
 /* The canvas's size changed: the camera follows. A view at 100 % stays at 100 % (with y up it
  * stands on the lower edge); any other goes on showing what it showed. While presenting it fits
  * all. */
-void app_resized(app *a);
+void session_resized(app *a);
 /* The panel came, went or changed its width: it stands over the picture, which stays where it is.
  */
-void app_panel_changed(app *a);
+void session_panel_changed(app *a);
 /* The view as the scene opened. */
-void app_home(app *a);
+void session_home(app *a);
 /* Zooms to all shapes with the nearest pair's ghosts, or to the selected shapes; headline and hint
  * have room of their own. */
-void app_fit(app *a, bool selected_only);
+void session_fit(app *a, bool selected_only);
 /* Pixels from the top that a fitted picture leaves to the headline. */
-double app_headline_height(const app *a);
+double session_headline_height(const app *a);
 /* The same where no shape is in view. */
-void app_fit_if_empty(app *a);
+void session_fit_if_empty(app *a);
 
 #endif

@@ -10,153 +10,153 @@ enum { C = MOD_CTRL, S = MOD_SHIFT, A = MOD_ALT };
 
 /* One row is one or two lines: clang-format would give each of its parts a line. */
 /* clang-format off */
-const key_row key_table[] = {
-    {"Unrotate", CANVAS, 'u', 0, S, {.held = action_unrotate}, "turn the picture back while held"},
+const key_row app_key_table[] = {
+    {"Unrotate", CANVAS, 'u', 0, S, {.held = app_action_unrotate}, "turn the picture back while held"},
 
-    {"Shapes", EDIT, KEY_TAB, 0, 0, {.with = action_tab, .arg = 1},
+    {"Shapes", EDIT, KEY_TAB, 0, 0, {.with = app_action_tab, .arg = 1},
      "next shape or panel; the one before"},
-    {NULL, EDIT, KEY_TAB, S, 0, {.with = action_tab, .arg = -1}, NULL},
-    {NULL, EDIT, KEY_ENTER, 0, 0, {.plain = action_edit_fields}, "type the shape's numbers"},
-    {NULL, CANVAS, KEY_LEFT, 0, S | A, {.keyed = action_nudge, .arg = TO_LEFT},
+    {NULL, EDIT, KEY_TAB, S, 0, {.with = app_action_tab, .arg = -1}, NULL},
+    {NULL, EDIT, KEY_ENTER, 0, 0, {.plain = app_action_edit_fields}, "type the shape's numbers"},
+    {NULL, CANVAS, KEY_LEFT, 0, S | A, {.keyed = app_action_nudge, .arg = TO_LEFT},
      "move; Shift \303\227 10, Alt \303\227 0.1"},
-    {NULL, CANVAS, KEY_RIGHT, 0, S | A, {.keyed = action_nudge, .arg = TO_RIGHT}, NULL},
-    {NULL, CANVAS, KEY_UP, 0, S | A, {.keyed = action_nudge, .arg = TO_UP}, NULL},
-    {NULL, CANVAS, KEY_DOWN, 0, S | A, {.keyed = action_nudge, .arg = TO_DOWN}, NULL},
-    {NULL, CANVAS, 'q', 0, S | A, {.keyed = action_turn, .arg = -1},
+    {NULL, CANVAS, KEY_RIGHT, 0, S | A, {.keyed = app_action_nudge, .arg = TO_RIGHT}, NULL},
+    {NULL, CANVAS, KEY_UP, 0, S | A, {.keyed = app_action_nudge, .arg = TO_UP}, NULL},
+    {NULL, CANVAS, KEY_DOWN, 0, S | A, {.keyed = app_action_nudge, .arg = TO_DOWN}, NULL},
+    {NULL, CANVAS, 'q', 0, S | A, {.keyed = app_action_turn, .arg = -1},
      "turn 1\302\260; Shift 15\302\260, Alt 0.1\302\260"},
-    {NULL, CANVAS, 'e', 0, S | A, {.keyed = action_turn, .arg = 1}, NULL},
-    {NULL, CANVAS, KEY_LEFT, C, S | A, {.keyed = action_resize, .arg = TO_LEFT},
+    {NULL, CANVAS, 'e', 0, S | A, {.keyed = app_action_turn, .arg = 1}, NULL},
+    {NULL, CANVAS, KEY_LEFT, C, S | A, {.keyed = app_action_resize, .arg = TO_LEFT},
      "smaller, larger: width, radius"},
-    {NULL, CANVAS, KEY_RIGHT, C, S | A, {.keyed = action_resize, .arg = TO_RIGHT}, NULL},
-    {NULL, CANVAS, KEY_UP, C, S | A, {.keyed = action_resize, .arg = TO_UP},
+    {NULL, CANVAS, KEY_RIGHT, C, S | A, {.keyed = app_action_resize, .arg = TO_RIGHT}, NULL},
+    {NULL, CANVAS, KEY_UP, C, S | A, {.keyed = app_action_resize, .arg = TO_UP},
      "smaller, larger: height"},
-    {NULL, CANVAS, KEY_DOWN, C, S | A, {.keyed = action_resize, .arg = TO_DOWN}, NULL},
+    {NULL, CANVAS, KEY_DOWN, C, S | A, {.keyed = app_action_resize, .arg = TO_DOWN}, NULL},
     {NULL, EDIT, 's', 0, 0, {.edit = edit_straighten}, "straighten: nearest quarter turn"},
     {NULL, EDIT, 'h', 0, 0, {.edit = edit_hide}, "hide; the panel's list shows again"},
     {NULL, EDIT, KEY_PAGE_UP, 0, 0, {.edit = edit_front}, "to the front, to the back"},
     {NULL, EDIT, KEY_PAGE_DOWN, 0, 0, {.edit = edit_back}, NULL},
 
-    {"New shapes, at the pointer", EDIT, 'r', S, 0, {.with = action_add, .arg = SHAPE_RECTANGLE},
+    {"New shapes, at the pointer", EDIT, 'r', S, 0, {.with = app_action_add, .arg = SHAPE_RECTANGLE},
      "rectangle"},
-    {NULL, EDIT, 'c', S, 0, {.with = action_add, .arg = SHAPE_CIRCLE}, "circle"},
-    {NULL, EDIT, 's', S, 0, {.with = action_add, .arg = SHAPE_SEGMENT}, "segment"},
-    {NULL, EDIT, 'k', S, 0, {.with = action_add, .arg = SHAPE_CAPSULE}, "capsule"},
-    {NULL, EDIT, 'p', S, 0, {.with = action_add, .arg = SHAPE_POINT}, "point"},
+    {NULL, EDIT, 'c', S, 0, {.with = app_action_add, .arg = SHAPE_CIRCLE}, "circle"},
+    {NULL, EDIT, 's', S, 0, {.with = app_action_add, .arg = SHAPE_SEGMENT}, "segment"},
+    {NULL, EDIT, 'k', S, 0, {.with = app_action_add, .arg = SHAPE_CAPSULE}, "capsule"},
+    {NULL, EDIT, 'p', S, 0, {.with = app_action_add, .arg = SHAPE_POINT}, "point"},
 
-    {"Edit", CANVAS, 'z', C, 0, {.plain = action_undo}, "undo"},
-    {NULL, CANVAS, 'y', C, 0, {.plain = action_redo}, "redo"},
-    {NULL, CANVAS, 'z', C | S, 0, {.plain = action_redo}, NULL},
-    {NULL, EDIT, 'x', C, 0, {.plain = action_cut}, "cut, copy"},
-    {NULL, EDIT, 'c', C, 0, {.plain = action_copy}, NULL},
-    {NULL, EDIT, 'v', C, 0, {.plain = action_paste}, "paste shapes, or numbers as text"},
-    {NULL, EDIT, 'd', C, 0, {.plain = action_duplicate}, "duplicate"},
+    {"Edit", CANVAS, 'z', C, 0, {.plain = app_action_undo}, "undo"},
+    {NULL, CANVAS, 'y', C, 0, {.plain = app_action_redo}, "redo"},
+    {NULL, CANVAS, 'z', C | S, 0, {.plain = app_action_redo}, NULL},
+    {NULL, EDIT, 'x', C, 0, {.plain = app_action_cut}, "cut, copy"},
+    {NULL, EDIT, 'c', C, 0, {.plain = app_action_copy}, NULL},
+    {NULL, EDIT, 'v', C, 0, {.plain = app_action_paste}, "paste shapes, or numbers as text"},
+    {NULL, EDIT, 'd', C, 0, {.plain = app_action_duplicate}, "duplicate"},
     {NULL, EDIT, 'a', C, 0, {.edit = edit_select_all}, "select all"},
     {NULL, EDIT, KEY_DELETE, 0, 0, {.edit = edit_delete}, "delete"},
     {NULL, EDIT, KEY_BACKSPACE, 0, 0, {.edit = edit_delete}, NULL},
-    {NULL, EDIT, KEY_MENU, 0, 0, {.plain = action_menu}, "the menu of the selected shape"},
-    {NULL, EDIT, KEY_F10, S, 0, {.plain = action_menu}, NULL},
+    {NULL, EDIT, KEY_MENU, 0, 0, {.plain = app_action_menu}, "the menu of the selected shape"},
+    {NULL, EDIT, KEY_F10, S, 0, {.plain = app_action_menu}, NULL},
 
-    {"Show", CANVAS, 'g', 0, 0, {.with = action_show, .arg = SHOW_GHOST},
+    {"Show", CANVAS, 'g', 0, 0, {.with = app_action_show, .arg = SHOW_GHOST},
      "ghost: the unrotated pair"},
-    {NULL, CANVAS, 'd', 0, 0, {.with = action_show, .arg = SHOW_DISTANCE},
+    {NULL, CANVAS, 'd', 0, 0, {.with = app_action_show, .arg = SHOW_DISTANCE},
      "closest point and distance"},
-    {NULL, CANVAS, 'r', 0, 0, {.with = action_show, .arg = SHOW_RADIUS},
+    {NULL, CANVAS, 'r', 0, 0, {.with = app_action_show, .arg = SHOW_RADIUS},
      "radius beside the distance"},
-    {NULL, CANVAS, 'a', 0, 0, {.with = action_show, .arg = SHOW_ANGLE}, "angle and axes"},
-    {NULL, CANVAS, 'z', 0, 0, {.with = action_show, .arg = SHOW_ZONES},
+    {NULL, CANVAS, 'a', 0, 0, {.with = app_action_show, .arg = SHOW_ANGLE}, "angle and axes"},
+    {NULL, CANVAS, 'z', 0, 0, {.with = app_action_show, .arg = SHOW_ZONES},
      "the nine zones of the clamp"},
-    {NULL, EDIT, 'n', 0, 0, {.with = action_show, .arg = SHOW_NUMBERS}, "numbers at the shapes"},
-    {NULL, EDIT, 'b', 0, 0, {.with = action_show, .arg = SHOW_BOUNDS}, "bounding circles"},
-    {NULL, CANVAS, 'x', 0, 0, {.with = action_show, .arg = SHOW_GRID}, "grid with coordinates"},
-    {NULL, CANVAS, 'o', 0, 0, {.with = action_show, .arg = SHOW_OUTLINES}, "outlines only"},
-    {NULL, EDIT, 'p', 0, 0, {.with = action_show, .arg = SHOW_ALL_PAIRS},
+    {NULL, EDIT, 'n', 0, 0, {.with = app_action_show, .arg = SHOW_NUMBERS}, "numbers at the shapes"},
+    {NULL, EDIT, 'b', 0, 0, {.with = app_action_show, .arg = SHOW_BOUNDS}, "bounding circles"},
+    {NULL, CANVAS, 'x', 0, 0, {.with = app_action_show, .arg = SHOW_GRID}, "grid with coordinates"},
+    {NULL, CANVAS, 'o', 0, 0, {.with = app_action_show, .arg = SHOW_OUTLINES}, "outlines only"},
+    {NULL, EDIT, 'p', 0, 0, {.with = app_action_show, .arg = SHOW_ALL_PAIRS},
      "all pairs, the nearest eight"},
-    {NULL, CANVAS, 'c', 0, 0, {.with = action_show, .arg = SHOW_CONVENTION},
+    {NULL, CANVAS, 'c', 0, 0, {.with = app_action_show, .arg = SHOW_CONVENTION},
      "convention: axes, turns, x and y"},
-    {NULL, CANVAS, 'i', 0, 0, {.with = action_show, .arg = SHOW_CONTACT},
+    {NULL, CANVAS, 'i', 0, 0, {.with = app_action_show, .arg = SHOW_CONTACT},
      "contact: normal and depth"},
-    {NULL, CANVAS, 'y', 0, 0, {.with = action_show, .arg = SHOW_OBSTACLE},
+    {NULL, CANVAS, 'y', 0, 0, {.with = app_action_show, .arg = SHOW_OBSTACLE},
      "obstacle; slide a shape around it"},
-    {NULL, CANVAS, 'y', S, 0, {.plain = action_slide}, NULL},
-    {NULL, CANVAS, 'z', S, 0, {.with = action_show, .arg = SHOW_REGIONS},
+    {NULL, CANVAS, 'y', S, 0, {.plain = app_action_slide}, NULL},
+    {NULL, CANVAS, 'z', S, 0, {.with = app_action_show, .arg = SHOW_REGIONS},
      "its regions; the box around it"},
-    {NULL, CANVAS, 'b', S, 0, {.with = action_show, .arg = SHOW_BOX}, NULL},
-    {NULL, CANVAS, 't', 0, 0, {.plain = action_touching}, "touching counts as a hit, or not"},
-    {NULL, ALL, 'd', A | S, 0, {.plain = action_next_theme}, "next theme"},
+    {NULL, CANVAS, 'b', S, 0, {.with = app_action_show, .arg = SHOW_BOX}, NULL},
+    {NULL, CANVAS, 't', 0, 0, {.plain = app_action_touching}, "touching counts as a hit, or not"},
+    {NULL, ALL, 'd', A | S, 0, {.plain = app_action_next_theme}, "next theme"},
 
-    {"Motion", ALL, KEY_F8, 0, 0, {.plain = action_play}, "play, pause"},
-    {NULL, ALL, KEY_F7, 0, 0, {.plain = action_play_back}, "back to the start; one frame on"},
-    {NULL, ALL, KEY_F9, 0, 0, {.plain = action_play_step}, NULL},
-    {NULL, ALL, KEY_F7, S, 0, {.with = action_play_speed, .arg = -1},
+    {"Motion", ALL, KEY_F8, 0, 0, {.plain = app_action_play}, "play, pause"},
+    {NULL, ALL, KEY_F7, 0, 0, {.plain = app_action_play_back}, "back to the start; one frame on"},
+    {NULL, ALL, KEY_F9, 0, 0, {.plain = app_action_play_step}, NULL},
+    {NULL, ALL, KEY_F7, S, 0, {.with = app_action_play_speed, .arg = -1},
      "half, twice the speed"},
-    {NULL, ALL, KEY_F9, S, 0, {.with = action_play_speed, .arg = 1}, NULL},
-    {NULL, CANVAS, 'v', 0, 0, {.with = action_show, .arg = SHOW_VELOCITY},
+    {NULL, ALL, KEY_F9, S, 0, {.with = app_action_play_speed, .arg = 1}, NULL},
+    {NULL, CANVAS, 'v', 0, 0, {.with = app_action_show, .arg = SHOW_VELOCITY},
      "velocities, and what lies ahead"},
-    {NULL, CANVAS, 't', S, 0, {.with = action_show, .arg = SHOW_TRAILS}, "trails"},
-    {NULL, CANVAS, 'a', S, 0, {.plain = action_play_algorithm}, "the next algorithm"},
-    {NULL, CANVAS, 'o', S, 0, {.plain = action_solid}, "solid: drags push others away"},
+    {NULL, CANVAS, 't', S, 0, {.with = app_action_show, .arg = SHOW_TRAILS}, "trails"},
+    {NULL, CANVAS, 'a', S, 0, {.plain = app_action_play_algorithm}, "the next algorithm"},
+    {NULL, CANVAS, 'o', S, 0, {.plain = app_action_solid}, "solid: drags push others away"},
 
-    {"Mistakes", CANVAS, 'm', 0, 0, {.with = action_mistake, .arg = 1},
+    {"Mistakes", CANVAS, 'm', 0, 0, {.with = app_action_mistake, .arg = 1},
      "the next mistake; the one before"},
-    {NULL, CANVAS, ']', 0, 0, {.with = action_mistake, .arg = 1}, NULL},
-    {NULL, CANVAS, 'm', S, 0, {.with = action_mistake, .arg = -1}, NULL},
-    {NULL, CANVAS, '[', 0, 0, {.with = action_mistake, .arg = -1}, NULL},
-    {NULL, CANVAS, 'k', 0, 0, {.plain = action_mistakes}, "turn them off, and on again"},
-    {NULL, CANVAS, 'l', 0, 0, {.plain = action_map}, "hit map: where a circle hits"},
+    {NULL, CANVAS, ']', 0, 0, {.with = app_action_mistake, .arg = 1}, NULL},
+    {NULL, CANVAS, 'm', S, 0, {.with = app_action_mistake, .arg = -1}, NULL},
+    {NULL, CANVAS, '[', 0, 0, {.with = app_action_mistake, .arg = -1}, NULL},
+    {NULL, CANVAS, 'k', 0, 0, {.plain = app_action_mistakes}, "turn them off, and on again"},
+    {NULL, CANVAS, 'l', 0, 0, {.plain = app_action_map}, "hit map: where a circle hits"},
 
-    {"Running programs and logs", CANVAS, 'f', 0, 0, {.plain = action_live},
+    {"Running programs and logs", CANVAS, 'f', 0, 0, {.plain = app_action_live},
      "freeze the live line, or go on"},
-    {NULL, CANVAS, 'j', 0, 0, {.with = action_log_step, .arg = 1},
+    {NULL, CANVAS, 'j', 0, 0, {.with = app_action_log_step, .arg = 1},
      "the log's next row; the one before"},
-    {NULL, CANVAS, 'j', S, 0, {.with = action_log_step, .arg = -1}, NULL},
+    {NULL, CANVAS, 'j', S, 0, {.with = app_action_log_step, .arg = -1}, NULL},
 
-    {"View", CANVAS, '+', 0, S, {.with = action_zoom, .arg = 1},
+    {"View", CANVAS, '+', 0, S, {.with = app_action_zoom, .arg = 1},
      "zoom; wheel: about the pointer"},
-    {NULL, CANVAS, '=', 0, S, {.with = action_zoom, .arg = 1}, NULL},
-    {NULL, CANVAS, '-', 0, 0, {.with = action_zoom, .arg = -1}, NULL},
-    {NULL, CANVAS, '1', S, 0, {.plain = action_fit_all}, "fit all shapes"},
-    {NULL, CANVAS, '2', S, 0, {.plain = action_fit_selected}, "fit the selected shapes"},
-    {NULL, ALL, '0', C, 0, {.plain = action_zoom_one}, "100 %: one unit is one pixel"},
-    {NULL, EDIT, KEY_HOME, 0, 0, {.plain = action_view_home}, "the view as the scene opened"},
-    {NULL, ALL, '+', C, S, {.with = action_text, .arg = 1}, "larger, smaller text"},
-    {NULL, ALL, '=', C, S, {.with = action_text, .arg = 1}, NULL},
-    {NULL, ALL, '-', C, 0, {.with = action_text, .arg = -1}, NULL},
-    {NULL, ALL, KEY_F4, 0, 0, {.plain = action_panel}, "hide or show the panel"},
-    {NULL, ALL, KEY_F6, 0, 0, {.plain = action_focus}, "between the picture and the panel"},
-    {NULL, ALL, KEY_F11, 0, 0, {.plain = action_fullscreen}, "full screen"},
-    {NULL, ALL, 'm', C | S, 0, {.plain = action_next_display}, "to the next display"},
+    {NULL, CANVAS, '=', 0, S, {.with = app_action_zoom, .arg = 1}, NULL},
+    {NULL, CANVAS, '-', 0, 0, {.with = app_action_zoom, .arg = -1}, NULL},
+    {NULL, CANVAS, '1', S, 0, {.plain = app_action_fit_all}, "fit all shapes"},
+    {NULL, CANVAS, '2', S, 0, {.plain = app_action_fit_selected}, "fit the selected shapes"},
+    {NULL, ALL, '0', C, 0, {.plain = app_action_zoom_one}, "100 %: one unit is one pixel"},
+    {NULL, EDIT, KEY_HOME, 0, 0, {.plain = app_action_view_home}, "the view as the scene opened"},
+    {NULL, ALL, '+', C, S, {.with = app_action_text, .arg = 1}, "larger, smaller text"},
+    {NULL, ALL, '=', C, S, {.with = app_action_text, .arg = 1}, NULL},
+    {NULL, ALL, '-', C, 0, {.with = app_action_text, .arg = -1}, NULL},
+    {NULL, ALL, KEY_F4, 0, 0, {.plain = app_action_panel}, "hide or show the panel"},
+    {NULL, ALL, KEY_F6, 0, 0, {.plain = app_action_focus}, "between the picture and the panel"},
+    {NULL, ALL, KEY_F11, 0, 0, {.plain = app_action_fullscreen}, "full screen"},
+    {NULL, ALL, 'm', C | S, 0, {.plain = app_action_next_display}, "to the next display"},
 
-    {"Scene", ALL, 'o', C, 0, {.plain = action_open}, "open a scene or a log"},
-    {NULL, ALL, 's', C, 0, {.plain = action_save}, "save; under another name"},
-    {NULL, ALL, 's', C | S, 0, {.plain = action_save_as}, NULL},
-    {NULL, ALL, 'n', C, 0, {.plain = action_new}, "new scene"},
-    {NULL, ALL, 'r', C, 0, {.plain = action_reset}, "reset the scene as it was opened"},
-    {NULL, ALL, KEY_F12, 0, 0, {.plain = action_picture}, "write the picture to a PNG"},
-    {NULL, ALL, 'q', C, 0, {.plain = action_quit}, "quit"},
+    {"Scene", ALL, 'o', C, 0, {.plain = app_action_open}, "open a scene or a log"},
+    {NULL, ALL, 's', C, 0, {.plain = app_action_save}, "save; under another name"},
+    {NULL, ALL, 's', C | S, 0, {.plain = app_action_save_as}, NULL},
+    {NULL, ALL, 'n', C, 0, {.plain = app_action_new}, "new scene"},
+    {NULL, ALL, 'r', C, 0, {.plain = app_action_reset}, "reset the scene as it was opened"},
+    {NULL, ALL, KEY_F12, 0, 0, {.plain = app_action_picture}, "write the picture to a PNG"},
+    {NULL, ALL, 'q', C, 0, {.plain = app_action_quit}, "quit"},
 
-    {"Help and leaving", ALL, KEY_F1, 0, 0, {.plain = action_help}, "this sheet"},
-    {NULL, CANVAS, '?', 0, S, {.plain = action_help}, NULL},
-    {NULL, CANVAS, '/', S, 0, {.plain = action_help}, NULL},
-    {NULL, CANVAS | BLANK, KEY_ESCAPE, 0, 0, {.plain = action_escape}, "cancel, let go or leave"},
+    {"Help and leaving", ALL, KEY_F1, 0, 0, {.plain = app_action_help}, "this sheet"},
+    {NULL, CANVAS, '?', 0, S, {.plain = app_action_help}, NULL},
+    {NULL, CANVAS, '/', S, 0, {.plain = app_action_help}, NULL},
+    {NULL, CANVAS | BLANK, KEY_ESCAPE, 0, 0, {.plain = app_action_escape}, "cancel, let go or leave"},
 
-    {"Presenting", ALL | BLANK, KEY_F5, 0, 0, {.plain = action_present},
+    {"Presenting", ALL | BLANK, KEY_F5, 0, 0, {.plain = app_action_present},
      "present: full screen, large text"},
-    {NULL, SHOW_, KEY_PAGE_DOWN, 0, 0, {.with = action_step, .arg = 1},
+    {NULL, SHOW_, KEY_PAGE_DOWN, 0, 0, {.with = app_action_step, .arg = 1},
      "next step: turn the picture back; or play, pause"},
-    {NULL, SHOW_, KEY_SPACE, 0, 0, {.with = action_step, .arg = 1}, NULL},
-    {NULL, SHOW_, 'n', 0, 0, {.with = action_step, .arg = 1}, NULL},
-    {NULL, SHOW_, KEY_END, 0, 0, {.with = action_step, .arg = 1}, NULL},
-    {NULL, SHOW_, KEY_PAGE_UP, 0, 0, {.with = action_step, .arg = 0},
+    {NULL, SHOW_, KEY_SPACE, 0, 0, {.with = app_action_step, .arg = 1}, NULL},
+    {NULL, SHOW_, 'n', 0, 0, {.with = app_action_step, .arg = 1}, NULL},
+    {NULL, SHOW_, KEY_END, 0, 0, {.with = app_action_step, .arg = 1}, NULL},
+    {NULL, SHOW_, KEY_PAGE_UP, 0, 0, {.with = app_action_step, .arg = 0},
      "the step before; or back to the start"},
-    {NULL, SHOW_, KEY_BACKSPACE, 0, 0, {.with = action_step, .arg = 0}, NULL},
-    {NULL, SHOW_, 'p', 0, 0, {.with = action_step, .arg = 0}, NULL},
-    {NULL, SHOW_, KEY_HOME, 0, 0, {.with = action_step, .arg = 0}, NULL},
-    {NULL, SHOW_ | BLANK, '.', 0, 0, {.with = action_blank, .arg = BLANK_BLACK},
+    {NULL, SHOW_, KEY_BACKSPACE, 0, 0, {.with = app_action_step, .arg = 0}, NULL},
+    {NULL, SHOW_, 'p', 0, 0, {.with = app_action_step, .arg = 0}, NULL},
+    {NULL, SHOW_, KEY_HOME, 0, 0, {.with = app_action_step, .arg = 0}, NULL},
+    {NULL, SHOW_ | BLANK, '.', 0, 0, {.with = app_action_blank, .arg = BLANK_BLACK},
      "black screen; again: the picture"},
-    {NULL, SHOW_ | BLANK, 'b', 0, 0, {.with = action_blank, .arg = BLANK_BLACK}, NULL},
-    {NULL, SHOW_ | BLANK, ',', 0, 0, {.with = action_blank, .arg = BLANK_WHITE},
+    {NULL, SHOW_ | BLANK, 'b', 0, 0, {.with = app_action_blank, .arg = BLANK_BLACK}, NULL},
+    {NULL, SHOW_ | BLANK, ',', 0, 0, {.with = app_action_blank, .arg = BLANK_WHITE},
      "white screen; again: the picture"},
-    {NULL, SHOW_ | BLANK, 'w', 0, 0, {.with = action_blank, .arg = BLANK_WHITE}, NULL},
+    {NULL, SHOW_ | BLANK, 'w', 0, 0, {.with = app_action_blank, .arg = BLANK_WHITE}, NULL},
 
     {"Number fields", FIELD, KEY_ENTER, 0, 0, {NULL}, "take the typed number"},
     {NULL, FIELD, KEY_TAB, 0, S, {NULL}, "take it; Shift: to the field before"},
@@ -165,9 +165,9 @@ const key_row key_table[] = {
     {NULL, FIELD, KEY_DOWN, 0, S | A, {NULL}, NULL},
 };
 /* clang-format on */
-const size_t key_count = sizeof key_table / sizeof *key_table;
+const size_t app_key_count = sizeof app_key_table / sizeof *app_key_table;
 
-const mouse_row mouse_table[] = {
+const mouse_row app_mouse_table[] = {
     {"Drag a shape", "move it; Shift: straight, Ctrl: snap"},
     {"Drag a handle", "turn, resize; an arrow: velocity"},
     {"Drag the canvas", "select what is in the box"},
@@ -177,7 +177,7 @@ const mouse_row mouse_table[] = {
     {"Wheel", "zoom about the pointer"},
     {"Space or middle drag", "pan"},
 };
-const size_t mouse_count = sizeof mouse_table / sizeof *mouse_table;
+const size_t app_mouse_count = sizeof app_mouse_table / sizeof *app_mouse_table;
 
 static const struct {
     int32_t key;
@@ -193,7 +193,7 @@ static const struct {
     {KEY_MENU, "Menu"},
 };
 
-char *key_name_text(const key_row *row, char out[48])
+char *app_key_name(const key_row *row, char out[48])
 {
     char name[16] = "";
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
@@ -224,12 +224,12 @@ static int32_t key_meant(const input *event)
     return other_script || (digit_place && !letter) ? event->physical : event->key;
 }
 
-const key_row *keys_find(unsigned mode, const input *event)
+const key_row *app_keys_find(unsigned mode, const input *event)
 {
     int32_t key = key_meant(event);
-    for (size_t i = 0; i < key_count; i++)
-        if (matches(&key_table[i], mode, key, event->mods))
-            return &key_table[i];
+    for (size_t i = 0; i < app_key_count; i++)
+        if (matches(&app_key_table[i], mode, key, event->mods))
+            return &app_key_table[i];
     return NULL;
 }
 
@@ -239,27 +239,27 @@ static bool same_action(const action *p, const action *q)
            p->keyed == q->keyed && p->held == q->held && p->arg == q->arg;
 }
 
-const char *keys_hint(const action *does)
+const char *app_keys_hint(const action *does)
 {
-    static char texts[sizeof key_table / sizeof *key_table][48];
-    for (size_t i = 0; i < key_count; i++)
-        if (same_action(&key_table[i].does, does))
-            return key_name_text(&key_table[i], texts[i]);
+    static char texts[sizeof app_key_table / sizeof *app_key_table][48];
+    for (size_t i = 0; i < app_key_count; i++)
+        if (same_action(&app_key_table[i].does, does))
+            return app_key_name(&app_key_table[i], texts[i]);
     return NULL;
 }
 
 /* What lasts while a key is held ends with it, whatever modifiers are held by then. */
 static bool dispatch_release(app *a, const input *event)
 {
-    for (size_t i = 0; i < key_count; i++)
-        if (key_table[i].does.held && key_table[i].key == key_meant(event)) {
-            key_table[i].does.held(a, false);
+    for (size_t i = 0; i < app_key_count; i++)
+        if (app_key_table[i].does.held && app_key_table[i].key == key_meant(event)) {
+            app_key_table[i].does.held(a, false);
             return true;
         }
     return false;
 }
 
-bool keys_dispatch(app *a, const input *event)
+bool app_keys_dispatch(app *a, const input *event)
 {
     if (event->kind == INPUT_KEY_UP)
         return dispatch_release(a, event);
@@ -271,8 +271,8 @@ bool keys_dispatch(app *a, const input *event)
                     : typing                ? KEYS_FIELD
                     : a->mode == PRESENTING ? KEYS_PRESENTING
                                             : KEYS_EDITING;
-    const key_row *row = keys_find(mode, event);
-    return row && action_run(a, &row->does, event);
+    const key_row *row = app_keys_find(mode, event);
+    return row && app_action_run(a, &row->does, event);
 }
 
 static void print_escaped(FILE *to, const char *text)
@@ -281,23 +281,23 @@ static void print_escaped(FILE *to, const char *text)
         fputs(*text == '-' ? "\\-" : *text == '\\' ? "\\e" : (char[]){*text, 0}, to);
 }
 
-void keys_print_man(FILE *to)
+void app_keys_print_man(FILE *to)
 {
     fputs(".SH MOUSE\n", to);
-    for (size_t i = 0; i < mouse_count; i++)
-        fprintf(to, ".TP\n\\fB%s\\fR\n%s\n", mouse_table[i].what, mouse_table[i].help);
+    for (size_t i = 0; i < app_mouse_count; i++)
+        fprintf(to, ".TP\n\\fB%s\\fR\n%s\n", app_mouse_table[i].what, app_mouse_table[i].help);
     fputs(".SH KEYS\n", to);
-    for (size_t i = 0; i < key_count;) {
-        const key_row *row = &key_table[i];
+    for (size_t i = 0; i < app_key_count;) {
+        const key_row *row = &app_key_table[i];
         if (row->group)
             fprintf(to, ".SS %s\n", row->group);
         fputs(".TP\n\\fB", to);
         do {
             char name[48];
-            print_escaped(to, key_name_text(&key_table[i], name));
+            print_escaped(to, app_key_name(&app_key_table[i], name));
             i++;
-            fputs(i < key_count && !key_table[i].help ? ", " : "", to);
-        } while (i < key_count && !key_table[i].help);
+            fputs(i < app_key_count && !app_key_table[i].help ? ", " : "", to);
+        } while (i < app_key_count && !app_key_table[i].help);
         fputs("\\fR\n", to);
         print_escaped(to, row->help);
         fputc('\n', to);

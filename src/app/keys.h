@@ -25,21 +25,21 @@ typedef struct mouse_row {
     const char *what, *help;
 } mouse_row;
 
-extern const mouse_row mouse_table[];
-extern const size_t mouse_count;
-extern const key_row key_table[];
-extern const size_t key_count;
+extern const mouse_row app_mouse_table[];
+extern const size_t app_mouse_count;
+extern const key_row app_key_table[];
+extern const size_t app_key_count;
 
 /* "Ctrl+Shift+S"; out holds 48 bytes. Returns out. */
-char *key_name_text(const key_row *row, char out[48]);
+char *app_key_name(const key_row *row, char out[48]);
 /* The first key of an action, for buttons and menus: "Ctrl+D"; NULL when it has none. The text
  * lives as long as the program. */
-const char *keys_hint(const action *does);
+const char *app_keys_hint(const action *does);
 /* Does the key's action in the present mode; true when there is one. */
-bool keys_dispatch(app *a, const input *event);
+bool app_keys_dispatch(app *a, const input *event);
 /* The row that an event means in a mode, NULL when there is none. */
-const key_row *keys_find(unsigned mode, const input *event);
+const key_row *app_keys_find(unsigned mode, const input *event);
 /* The sections MOUSE and KEYS of the man page. */
-void keys_print_man(FILE *to);
+void app_keys_print_man(FILE *to);
 
 #endif

@@ -1,5 +1,5 @@
 /* Mistakes by name: a program under suspicion, from the command line. */
-#include "app/lab.h"
+#include "session/lab_session.h"
 
 #include "text/near.h"
 

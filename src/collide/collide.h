@@ -35,8 +35,8 @@
  * of a gap stays under 17 u S (pair.c proves it), where u = 2^-53 and S, see col_scale, is the
  * largest length in the test. Whole numbers at quarter turns touch exactly. All this asks of the
  * compiler is that it rounds as the standard says: no -ffast-math, and -ffp-contract=off. */
-#ifndef COLLIDE_H
-#define COLLIDE_H
+#ifndef COLLIDE_COLLIDE_H
+#define COLLIDE_COLLIDE_H
 
 #include <stdbool.h>
 #include <stddef.h>

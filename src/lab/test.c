@@ -22,9 +22,9 @@ bool lab_is_right(const lab_program *p)
  */
 static double stretch_of(const lab_frame *f)
 {
-    double turning = hypot((f->xx + f->yy) / 2, (f->yx - f->xy) / 2);
+    double unrotating = hypot((f->xx + f->yy) / 2, (f->yx - f->xy) / 2);
     double mirroring = hypot((f->xx - f->yy) / 2, (f->yx + f->xy) / 2);
-    return turning + mirroring;
+    return unrotating + mirroring;
 }
 
 /* Where the nearest corner, or side, changes, it jumps from one to another. Its distance doesn't,

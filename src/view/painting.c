@@ -77,9 +77,9 @@ bool painting_has_ghost(const painting *p, const shown_pair *pair)
     const col_dir dir = pair_framed(pair)->dir;
     bool wanted = (p->scene->show & (SHOW(SHOW_GHOST) | SHOW(SHOW_ZONES))) != 0;
     bool straight = dir.c == 1 && dir.s == 0;
-    bool turning = p->options->unrotate > 0;
+    bool unrotating = p->options->unrotate > 0;
     return wanted && !straight &&
-           (!turning || pair_framed_index(pair) == pair_framed_index(&p->pairs->shown[0]));
+           (!unrotating || pair_framed_index(pair) == pair_framed_index(&p->pairs->shown[0]));
 }
 
 stage painting_main(const painting *p, const shown_pair *pair)

@@ -2,9 +2,9 @@
 #include "suites.h"
 
 #include "app/app.h"
-#include "app/dialogs.h"
 #include "scene/file.h"
 #include "sdl/pixels.h"
+#include "shell/dialogs.h"
 
 #include <glob.h>
 #include <math.h>
@@ -37,7 +37,7 @@ static int set_up(void **state)
     if (!st->canvas || !scene_read(&s, SCENE, strlen(SCENE), "test", NULL, &why) ||
         !app_open(&st->a, &s, "", "test", st->canvas, 1))
         fail_msg("%s", why.text);
-    app_draw(&st->a);
+    shell_draw(&st->a);
     *state = st;
     return 0;
 }
@@ -49,7 +49,7 @@ static void resize(stage *st, int width, int height)
     st->canvas = pixels_create(width, height, &why);
     assert_non_null(st->canvas);
     st->a.canvas = st->canvas;
-    app_resized(&st->a);
+    session_resized(&st->a);
 }
 
 /* Whatever sizes a window goes through, at last it shows what it showed at first. */
@@ -121,9 +121,9 @@ static int tear_down(void **state)
 static void send(stage *st, input event)
 {
     event.time = st->time += 5;
-    app_input(&st->a, &event);
+    shell_input(&st->a, &event);
     if (st->a.redraw)
-        app_draw(&st->a);
+        shell_draw(&st->a);
 }
 
 static void key(stage *st, int32_t name, unsigned mods)
@@ -160,7 +160,7 @@ static void drag(stage *st, double x0, double y0, double x1, double y1)
 
 static shape *shape_of(stage *st, const char *id)
 {
-    scene *s = app_scene(&st->a);
+    scene *s = session_scene(&st->a);
     size_t index = scene_index(s, id);
     if (index == s->count)
         fail_msg("there is no shape %s", id);
@@ -228,12 +228,12 @@ static void test_bad_text_changes_nothing(void **state)
 static void test_letters_are_text_in_a_field(void **state)
 {
     stage *st = *state;
-    unsigned shown = app_scene(&st->a)->show;
+    unsigned shown = session_scene(&st->a)->show;
     key(st, KEY_TAB, 0);
     key(st, KEY_ENTER, 0);
     key(st, 'g', 0); /* as a keyboard sends it: the key, then its text */
     type(st, "g");
-    assert_int_equal(app_scene(&st->a)->show, shown);
+    assert_int_equal(session_scene(&st->a)->show, shown);
 }
 
 static void test_escape_cancels_a_drag(void **state)
@@ -274,10 +274,10 @@ static void test_overlay_keys(void **state)
                  {'z', SHOW_ZONES},    {'n', SHOW_NUMBERS},  {'b', SHOW_BOUNDS}, {'x', SHOW_GRID},
                  {'o', SHOW_OUTLINES}, {'p', SHOW_ALL_PAIRS}};
     for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
-        unsigned before = app_scene(&st->a)->show;
+        unsigned before = session_scene(&st->a)->show;
         key(st, table[i].key, 0);
-        if (app_scene(&st->a)->show != (before ^ SHOW(table[i].bit)))
-            fail_msg("key %c: %x became %x", table[i].key, before, app_scene(&st->a)->show);
+        if (session_scene(&st->a)->show != (before ^ SHOW(table[i].bit)))
+            fail_msg("key %c: %x became %x", table[i].key, before, session_scene(&st->a)->show);
     }
 }
 
@@ -299,9 +299,9 @@ static void test_unrotate_while_held(void **state)
     send(st, (input){.kind = INPUT_KEY_DOWN, .key = 'u', .physical = 'u'});
     for (int i = 0; i < 300; i++)
         send(st, (input){.kind = INPUT_NONE});
-    assert_true(turning_position(&st->a.turning) == 1);
+    assert_true(anim_unrotate_position(&st->a.unrotating) == 1);
     /* the bar lies straight now, its middle (320, 210) where it was: (320, 180) on the screen */
-    scene *s = app_scene(&st->a);
+    scene *s = session_scene(&st->a);
     col_shape bar = shape_geometry(&s->shapes[0]);
     col_vec left = camera_to_window(&st->a.shown, col_core_at(&bar, 0, 0));
     if (fabs(left.x - 160) > 1e-9 || fabs(left.y - 120) > 1e-9)
@@ -309,17 +309,17 @@ static void test_unrotate_while_held(void **state)
     send(st, (input){.kind = INPUT_KEY_UP, .key = 'u', .physical = 'u'});
     for (int i = 0; i < 300; i++)
         send(st, (input){.kind = INPUT_NONE});
-    assert_true(turning_position(&st->a.turning) == 0);
+    assert_true(anim_unrotate_position(&st->a.unrotating) == 0);
 }
 
 static void test_presenting(void **state)
 {
     stage *st = *state;
-    int width = app_panel_width(&st->a);
+    int width = session_panel_width(&st->a);
     camera before = st->a.camera;
     assert_true(width > 0);
     key(st, KEY_F5, 0);
-    assert_int_equal(app_panel_width(&st->a), 0);
+    assert_int_equal(session_panel_width(&st->a), 0);
     key(st, KEY_F5, 0); /* a remote control repeats it */
     assert_int_equal(st->a.mode, PRESENTING);
     key(st, '.', 0);
@@ -329,7 +329,7 @@ static void test_presenting(void **state)
     assert_int_equal(st->a.mode, PRESENTING);
     key(st, KEY_ESCAPE, 0);
     assert_int_equal(st->a.mode, AT_DESK);
-    assert_int_equal(app_panel_width(&st->a), width);
+    assert_int_equal(session_panel_width(&st->a), width);
     assert_memory_equal(&st->a.camera, &before, sizeof before);
     key(st, KEY_ESCAPE, 0);
     assert_false(st->a.quit);
@@ -349,9 +349,9 @@ static void test_nothing_acts_behind_a_blank_screen(void **state)
     drag(st, st->a.shown.width / 2, st->a.shown.height / 2, 10, 10);
     send(st, (input){.kind = INPUT_WHEEL, .x = 100, .y = 100, .wheel_y = 1});
     assert_false(history_dirty(&st->a.history));
-    assert_int_equal(scene_selected_count(app_scene(&st->a)), 0);
+    assert_int_equal(scene_selected_count(session_scene(&st->a)), 0);
     assert_true(st->a.camera.zoom == zoom);
-    assert_false(st->a.turning.running);
+    assert_false(st->a.unrotating.running);
     key(st, '.', 0); /* from white to black */
     assert_int_equal(st->a.blank, BLANK_BLACK);
     key(st, '.', 0);
@@ -368,7 +368,7 @@ static void test_a_held_key_ends_behind_a_blank_screen(void **state)
     send(st, (input){.kind = INPUT_KEY_DOWN, .key = 'u', .physical = 'u'});
     key(st, '.', 0);
     send(st, (input){.kind = INPUT_KEY_UP, .key = 'u', .physical = 'u'});
-    assert_true(st->a.turning.target == 0);
+    assert_true(st->a.unrotating.target == 0);
 }
 
 static void test_first_and_last_step(void **state)
@@ -376,9 +376,9 @@ static void test_first_and_last_step(void **state)
     stage *st = *state;
     key(st, KEY_F5, 0);
     key(st, KEY_END, 0);
-    assert_true(st->a.turning.target == 1);
+    assert_true(st->a.unrotating.target == 1);
     key(st, KEY_HOME, 0);
-    assert_true(st->a.turning.target == 0);
+    assert_true(st->a.unrotating.target == 0);
 }
 
 /* Every corner of every shape is on the screen, below the headline, above the hint. */
@@ -388,12 +388,12 @@ static void test_fit_leaves_room_for_the_words(void **state)
     static const int32_t keys[] = {'1', KEY_F5};
     for (size_t i = 0; i < 2; i++) {
         key(st, keys[i], keys[i] == '1' ? MOD_SHIFT : 0);
-        scene *s = app_scene(&st->a);
+        scene *s = session_scene(&st->a);
         col_box box;
         assert_true(scene_bounds(s, false, &box));
         col_vec min = camera_to_window(&st->a.camera, box.min);
         col_vec max = camera_to_window(&st->a.camera, box.max);
-        double text = app_label_size(&st->a);
+        double text = session_label_size(&st->a);
         if (min.x < 0 || min.y < 5.5 * text || max.x > st->a.camera.width || max.y > 720 - text)
             fail_msg("the shapes lie in (%g, %g) .. (%g, %g)", min.x, min.y, max.x, max.y);
     }
@@ -435,15 +435,15 @@ static void test_dropped_text_and_files(void **state)
 {
     stage *st = *state;
     send(st, (input){.kind = INPUT_DROP_TEXT, .payload = "circle 300 200 50\nrect 1 2 30 40 50"});
-    assert_int_equal(app_scene(&st->a)->count, 4);
+    assert_int_equal(session_scene(&st->a)->count, 4);
     send(st, (input){.kind = INPUT_DROP_TEXT, .payload = "hello"});
-    assert_int_equal(app_scene(&st->a)->count, 4);
+    assert_int_equal(session_scene(&st->a)->count, 4);
     assert_true(st->a.notice[0] != 0);
     key(st, 'z', MOD_CTRL);
-    assert_int_equal(app_scene(&st->a)->count, 2);
+    assert_int_equal(session_scene(&st->a)->count, 2);
     send(st, (input){.kind = INPUT_DROP_FILE, .payload = "/nowhere/at/all.json"});
     assert_non_null(strstr(st->a.notice, "/nowhere/at/all.json"));
-    assert_int_equal(app_scene(&st->a)->count, 2);
+    assert_int_equal(session_scene(&st->a)->count, 2);
 }
 
 static void test_reset_can_be_undone(void **state)
@@ -522,7 +522,7 @@ static void test_save_then_open_what_was_dropped(void **state)
     key(st, KEY_ENTER, 0);
     assert_int_equal(access("scene.json", R_OK), 0);
     assert_string_equal(st->a.path, "dropped.json");
-    assert_int_equal(app_scene(&st->a)->count, 1);
+    assert_int_equal(session_scene(&st->a)->count, 1);
     leave_folder(folder);
     assert_int_equal(chdir(before), 0);
 }
@@ -583,7 +583,7 @@ static void test_a_picture_changes_nothing(void **state)
     key(st, KEY_F12, 0);
     assert_int_equal(access("unrotate-2.png", R_OK), 0);
     assert_memory_equal(&st->a.camera, &view, sizeof view);
-    assert_true(app_panel_width(&st->a) > 0);
+    assert_true(session_panel_width(&st->a) > 0);
     leave_folder(folder);
     assert_int_equal(chdir(before), 0);
 }
@@ -598,11 +598,11 @@ static void test_random_events_end_in_a_valid_scene(void **state)
     for (int i = 0; i < 20000; i++) {
         input e = random_event(&seed);
         e.time = st->time += 3;
-        app_input(&st->a, &e);
+        shell_input(&st->a, &e);
         if (st->a.redraw && i % 50 == 0)
-            app_draw(&st->a);
+            shell_draw(&st->a);
     }
-    const scene *s = app_scene(&st->a);
+    const scene *s = session_scene(&st->a);
     for (size_t i = 0; i < s->count; i++) {
         problem why;
         if (!shape_check(&s->shapes[i], &why))

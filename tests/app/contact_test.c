@@ -207,11 +207,11 @@ static void test_overlays_are_boxes(void **state)
                 {"Bounding box", SHOW_BOX}};
     open_contact(st, BAR, BALL);
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        unsigned before = app_scene(&st->a)->show;
+        unsigned before = session_scene(&st->a)->show;
         stage_click(st, rows[i].name);
-        assert_int_equal(app_scene(&st->a)->show, before ^ SHOW(rows[i].bit));
+        assert_int_equal(session_scene(&st->a)->show, before ^ SHOW(rows[i].bit));
         stage_key(st, 'z', MOD_CTRL);
-        assert_int_equal(app_scene(&st->a)->show, before);
+        assert_int_equal(session_scene(&st->a)->show, before);
     }
 }
 
@@ -238,11 +238,11 @@ static void test_solid_dragging(void **state)
     open_contact(st, BAR, BALL);
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         stage_click(st, rows[i].name);
-        assert_int_equal(app_scene(&st->a)->rules.solid, rows[i].share);
+        assert_int_equal(session_scene(&st->a)->rules.solid, rows[i].share);
         stage_expects(st, rows[i].told);
     }
     stage_key(st, 'z', MOD_CTRL);
-    assert_int_equal(app_scene(&st->a)->rules.solid, SOLID_MASS);
+    assert_int_equal(session_scene(&st->a)->rules.solid, SOLID_MASS);
 }
 
 static void test_no_pair(void **state)

@@ -40,7 +40,7 @@ static void search(stage *st, const char *text)
 
 static const convention *now(stage *st)
 {
-    return &app_scene(&st->a)->convention;
+    return &session_scene(&st->a)->convention;
 }
 
 static convention preset(const char *id)
@@ -73,7 +73,7 @@ static void change_to(stage *st, change_meaning keep, const char *id)
 {
     convention to = preset(id);
     st->a.change.keep = keep;
-    change_convention(&st->a, &to);
+    session_change_convention(&st->a, &to);
     stage_draw(st);
 }
 
@@ -107,11 +107,11 @@ static void the_list_shows_the_chosen_preset(void **state)
 {
     stage *st = *state;
     convention far = preset("pygame"), farther = preset("libgdx");
-    change_convention(&st->a, &far);
+    session_change_convention(&st->a, &far);
     stage_section(st, "Convention");
     stage_draw(st);
     assert_true(is_in_list(st, "pygame surfaces"));
-    change_convention(&st->a, &farther);
+    session_change_convention(&st->a, &farther);
     stage_draw(st);
     stage_draw(st);
     assert_true(is_in_list(st, "libGDX"));
@@ -168,11 +168,11 @@ static void a_click_chooses_and_one_press_puts_it_the_other_way(void **state)
     stage_key(st, KEY_ESCAPE, 0);
     ui_focus_none(&st->a.ui);
     stage_key(st, 'g', 0); /* another step: the change can't be put the other way any more */
-    assert_false(change_can_switch(&st->a));
-    change_switch(&st->a);
+    assert_false(session_change_can_switch(&st->a));
+    session_change_switch(&st->a);
     assert_int_equal(st->a.history.position, 2);
     stage_key(st, 'z', MOD_CTRL);
-    assert_true(change_can_switch(&st->a));
+    assert_true(session_change_can_switch(&st->a));
 }
 
 /* Arrow keys only move about in the list. */
@@ -239,12 +239,12 @@ static void says_which_presets_mean_the_same(void **state)
     stage *st = *state;
     convention own = preset("box2d");
     own.id[0] = '\0';
-    change_convention(&st->a, &own);
+    session_change_convention(&st->a, &own);
     stage_section(st, "Convention");
     scroll_to(st, "Your own convention");
     scroll_to(st, "The same as Box2D");
     own.zero = 12;
-    change_convention(&st->a, &own);
+    session_change_convention(&st->a, &own);
     stage_draw(st);
     assert_false(stage_reads(st, "The same as Box2D"));
 }
@@ -276,7 +276,7 @@ static void fields_are_as_the_convention_writes(void **state)
                     .xy = NAMES_CENTRE,
                     .pivot = PIVOT_AT_CENTRE,
                     .half_sizes = true};
-    change_convention(&st->a, &c);
+    session_change_convention(&st->a, &c);
     stage_key(st, KEY_TAB, 0);
     stage_section(st, "Shape");
     static const char *const values[] = {"320",         "-210", "half width", "80",
@@ -314,14 +314,14 @@ static void keeping_the_picture_moves_no_pixel(void **state)
         stage_open(st, SHAPES);
         double before[4][SEEN];
         for (size_t k = 0; k < 4; k++)
-            shape_seen(&st->a.shown, &app_scene(&st->a)->shapes[k], before[k]);
+            shape_seen(&st->a.shown, &session_scene(&st->a)->shapes[k], before[k]);
         change_to(st, KEEP_PICTURE, id);
         for (size_t k = 0; k < 4; k++) {
             double after[SEEN];
-            shape_seen(&st->a.shown, &app_scene(&st->a)->shapes[k], after);
+            shape_seen(&st->a.shown, &session_scene(&st->a)->shapes[k], after);
             expect_seen(id, after, before[k], 1e-9);
         }
-        assert_false(morph_gliding(&st->a.change.morph));
+        assert_false(anim_morph_gliding(&st->a.change.morph));
     }
 }
 
@@ -336,10 +336,10 @@ static void keeping_the_numbers_changes_no_bit_of_them(void **state)
         camera view = st->a.camera;
         convention usual = *now(st);
         for (size_t k = 0; k < 4; k++)
-            before[k] = convention_write(&usual, &app_scene(&st->a)->shapes[k]);
+            before[k] = convention_write(&usual, &session_scene(&st->a)->shapes[k]);
         change_to(st, KEEP_NUMBERS, id);
         for (size_t k = 0; k < 4; k++) {
-            written w = convention_write(now(st), &app_scene(&st->a)->shapes[k]);
+            written w = convention_write(now(st), &session_scene(&st->a)->shapes[k]);
             if (w.x != before[k].x || w.y != before[k].y || w.to_x != before[k].to_x ||
                 w.to_y != before[k].to_y || w.width != before[k].width ||
                 w.height != before[k].height || w.angle != before[k].angle ||
@@ -349,7 +349,7 @@ static void keeping_the_numbers_changes_no_bit_of_them(void **state)
         }
         stage_key(st, 'z', MOD_CTRL);
         assert_string_equal(now(st)->id, "sdl2");
-        assert_true(app_scene(&st->a)->shapes[0].y == 180);
+        assert_true(session_scene(&st->a)->shapes[0].y == 180);
         if (st->a.camera.zoom == view.zoom && fabs(st->a.camera.origin.y - view.origin.y) > 1e-9)
             fail_msg("%s: undone, the view is at %g, it was at %g", id, st->a.camera.origin.y,
                      view.origin.y);
@@ -362,7 +362,7 @@ static void keeping_the_picture_gives_the_same_picture(void **state)
     stage *st = *state;
     convention to = *now(st);
     st->a.panel_hidden = true;
-    app_panel_changed(&st->a);
+    session_panel_changed(&st->a);
     st->a.history.now.show = 0;
     buffer first = {0}, second = {0};
     problem why;
@@ -371,7 +371,7 @@ static void keeping_the_picture_gives_the_same_picture(void **state)
     to.id[0] = '\0';
     to.y_up = true;
     to.xy = NAMES_CENTRE;
-    change_convention(&st->a, &to);
+    session_change_convention(&st->a, &to);
     st->a.notice[0] = '\0';
     stage_draw(st);
     assert_true(pixels_png(st->canvas, &second, &why));
@@ -389,7 +389,7 @@ static void the_stored_view_follows(void **state)
     stage *st = *state;
     camera was = st->a.camera;
     change_to(st, KEEP_PICTURE, "box2d");
-    camera stored = camera_of(app_scene(&st->a), was.width, was.height);
+    camera stored = camera_of(session_scene(&st->a), was.width, was.height);
     assert_true(fabs(stored.origin.y - was.origin.y) < 1e-9 && stored.zoom == was.zoom);
 }
 
@@ -398,12 +398,12 @@ static void only_the_last_change_can_be_put_the_other_way(void **state)
     stage *st = *state;
     change_to(st, KEEP_PICTURE, "pygame");
     change_to(st, KEEP_PICTURE, "box2d");
-    assert_true(change_can_switch(&st->a));
+    assert_true(session_change_can_switch(&st->a));
     stage_key(st, 'z', MOD_CTRL);
     assert_string_equal(now(st)->id, "pygame");
-    assert_false(change_can_switch(&st->a));
+    assert_false(session_change_can_switch(&st->a));
     stage_key(st, 'y', MOD_CTRL);
-    assert_true(change_can_switch(&st->a));
+    assert_true(session_change_can_switch(&st->a));
 }
 
 /* A window's own coordinates, with y up: what was 60 pixels under the upper edge is 60 over the
@@ -418,7 +418,7 @@ static void y_turned_over_reflects_the_picture(void **state)
     to.id[0] = '\0';
     to.y_up = true;
     st->a.change.keep = KEEP_NUMBERS;
-    change_convention(&st->a, &to);
+    session_change_convention(&st->a, &to);
     shape_seen(&st->a.camera, stage_shape(st, "ball"), ball_then);
     shape_seen(&st->a.camera, stage_shape(st, "bar"), bar_then);
     assert_true(fabs(ball_then[0] - ball[0]) < 1e-9);
@@ -429,7 +429,7 @@ static void y_turned_over_reflects_the_picture(void **state)
     col_shape was = camera_shape(&st->a.camera, &st->a.change.morph.trace[1]);
     col_vec middle = col_core_at(&was, 0.5, 0.5);
     assert_true(fabs(middle.x - ball[0]) < 1e-9 && fabs(middle.y - ball[1]) < 1e-9);
-    scene_view stored = app_scene(&st->a)->view;
+    scene_view stored = session_scene(&st->a)->view;
     assert_true(stored.zoom == 2 && stored.x == 160 && fabs(stored.y + 120) < 1e-9);
 }
 
@@ -460,7 +460,7 @@ static void fits_when_a_shape_leaves_the_view(void **state)
     change_to(st, KEEP_NUMBERS, "svg_attr");
     for (int i = 0; i < 2; i++) {
         double seen[SEEN];
-        shape_seen(&st->a.camera, &app_scene(&st->a)->shapes[i], seen);
+        shape_seen(&st->a.camera, &session_scene(&st->a)->shapes[i], seen);
         assert_true(seen[0] >= 0 && seen[0] <= st->a.camera.width);
         assert_true(seen[1] >= 0 && seen[1] <= st->a.camera.height);
     }
@@ -480,7 +480,7 @@ static void keeps_the_view_of_a_part(void **state)
 static void pass_time(stage *st, uint32_t milliseconds)
 {
     st->time += milliseconds;
-    app_input(&st->a, &(input){.kind = INPUT_NONE, .time = st->time});
+    shell_input(&st->a, &(input){.kind = INPUT_NONE, .time = st->time});
     if (st->a.redraw)
         stage_draw(st);
 }
@@ -514,7 +514,7 @@ static void what_moved_glides_there(void **state)
         last = angle_now;
     }
     pass_time(st, 100);
-    assert_false(morph_gliding(&st->a.change.morph));
+    assert_false(anim_morph_gliding(&st->a.change.morph));
     assert_non_null(st->a.change.morph.trace);
     assert_true(app_timeout(&st->a) > 0);
     pass_time(st, 2600);
@@ -530,7 +530,7 @@ static void a_glide_starts_where_the_shape_was(void **state)
     change_to(st, KEEP_PICTURE, "box2d"); /* names the centre, y up */
     double was[2][SEEN], first[SEEN];
     for (int i = 0; i < 2; i++)
-        shape_seen(&st->a.shown, &app_scene(&st->a)->shapes[i], was[i]);
+        shape_seen(&st->a.shown, &session_scene(&st->a)->shapes[i], was[i]);
     change_to(st, KEEP_NUMBERS, "sdl2");
     for (int i = 0; i < 2; i++) {
         shape_seen(&st->a.shown, &st->a.change.morph.on_the_way.shapes[i], first);
@@ -543,7 +543,7 @@ static void less_motion_only_leaves_a_trace(void **state)
     stage *st = *state;
     st->a.less_motion = true;
     change_to(st, KEEP_NUMBERS, "pygame");
-    assert_false(morph_gliding(&st->a.change.morph));
+    assert_false(anim_morph_gliding(&st->a.change.morph));
     assert_int_equal(st->a.change.morph.trace_count, 2);
     stage_key(st, KEY_TAB, 0); /* what is done next ends it */
     assert_null(st->a.change.morph.trace);

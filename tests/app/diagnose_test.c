@@ -1,10 +1,10 @@
 /* unrotate diagnose: what it writes, where, and its exit status. */
 #include "suites.h"
 
-#include "app/commands.h"
-#include "app/diagnosis_report.h"
-#include "app/log_picture.h"
 #include "app/presets.h"
+#include "cli/commands.h"
+#include "cli/diagnosis_report.h"
+#include "cli/log_picture.h"
 #include "lab/test.h"
 #include "sdl/pixels.h"
 #include "view/theme.h"
@@ -110,12 +110,12 @@ static result run(const char *line)
     }
     options o;
     problem why;
-    if (!options_read(&o, count, words, &why))
+    if (!cli_options_read(&o, count, words, &why))
         fail_msg("%s: %s", line, why.text);
     fflush(stdout);
     fflush(stderr);
     int out = redirect(STDOUT_FILENO, "out"), err = redirect(STDERR_FILENO, "err");
-    r.status = command_diagnose(&o);
+    r.status = cli_diagnose(&o);
     fflush(stdout);
     fflush(stderr);
     restore(STDOUT_FILENO, out, r.out, sizeof r.out);
@@ -337,7 +337,7 @@ static void test_the_picture_marks_what_is_wrong(void **state)
         rows[0].hit = !wrong;
         rows[1].hit = wrong;
         assert_true(diagnose(&d, &log, &c, presets(), &why));
-        log_picture_draw(to, &(diagnosis_report){&d, &log, presets(), true});
+        cli_log_picture_draw(to, &(diagnosis_report){&d, &log, presets(), true});
         size_t crosses = count_color(to, t->error), triangles = count_color(to, t->normal);
         if ((crosses > 10) != wrong || (triangles > 10) != wrong)
             fail_msg("%d wrong rows: %zu pixels of crosses, %zu of triangles", wrong, crosses,

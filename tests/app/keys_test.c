@@ -16,13 +16,13 @@ static bool both_match(const key_row *p, const key_row *q)
 static void test_no_two_rows_mean_the_same_key(void **state)
 {
     (void)state;
-    for (size_t i = 0; i < key_count; i++)
-        for (size_t j = i + 1; j < key_count; j++) {
-            const key_row *p = &key_table[i], *q = &key_table[j];
+    for (size_t i = 0; i < app_key_count; i++)
+        for (size_t j = i + 1; j < app_key_count; j++) {
+            const key_row *p = &app_key_table[i], *q = &app_key_table[j];
             if (p->modes & q->modes && p->key == q->key && both_match(p, q)) {
                 char name[48];
-                fail_msg("%s is in rows %zu and %zu: %s / %s", key_name_text(p, name), i, j,
-                         p->help, q->help);
+                fail_msg("%s is in rows %zu and %zu: %s / %s", app_key_name(p, name), i, j, p->help,
+                         q->help);
             }
         }
 }
@@ -35,9 +35,9 @@ static bool does_something(const action *what)
 static void test_rows_are_whole(void **state)
 {
     (void)state;
-    assert_non_null(key_table[0].group);
-    for (size_t i = 0; i < key_count; i++) {
-        const key_row *row = &key_table[i];
+    assert_non_null(app_key_table[0].group);
+    for (size_t i = 0; i < app_key_count; i++) {
+        const key_row *row = &app_key_table[i];
         if (row->group && !row->help)
             fail_msg("row %zu begins a group without help", i);
         if (!does_something(&row->does) && row->modes != KEYS_FIELD)
@@ -51,8 +51,8 @@ static void test_rows_are_whole(void **state)
 static void test_typing_is_left_alone(void **state)
 {
     (void)state;
-    for (size_t i = 0; i < key_count; i++) {
-        const key_row *row = &key_table[i];
+    for (size_t i = 0; i < app_key_count; i++) {
+        const key_row *row = &app_key_table[i];
         bool printable = row->key >= 32 && row->key < 127;
         if (row->modes & KEYS_FIELD && printable && !(row->mods & (MOD_CTRL | MOD_ALT)))
             fail_msg("row %zu (%s) would swallow the typed '%c'", i, row->help, row->key);
@@ -62,7 +62,7 @@ static void test_typing_is_left_alone(void **state)
 static void expect_key(int32_t key, int32_t physical, unsigned mods, const char *help)
 {
     input event = {.kind = INPUT_KEY_DOWN, .key = key, .physical = physical, .mods = mods};
-    const key_row *row = keys_find(KEYS_EDITING, &event);
+    const key_row *row = app_keys_find(KEYS_EDITING, &event);
     if (!row || strcmp(row->help, help) != 0)
         fail_msg("key %d at place %d with modifiers %u means %s, expected %s", key, physical, mods,
                  row ? row->help : "nothing", help);
@@ -97,7 +97,7 @@ static void test_names(void **state)
     };
     for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
         char name[48];
-        assert_string_equal(key_name_text(&table[i].row, name), table[i].name);
+        assert_string_equal(app_key_name(&table[i].row, name), table[i].name);
     }
 }
 

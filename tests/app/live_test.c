@@ -3,9 +3,9 @@
 
 #include "app/actions.h"
 #include "app/app.h"
-#include "app/exam.h"
-#include "app/files.h"
 #include "sdl/pixels.h"
+#include "session/exam_session.h"
+#include "session/files.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -32,7 +32,7 @@ static int set_up(void **state)
         fail_msg("%s", why.text);
     w.read = ends[0];
     w.write = ends[1];
-    if (!live_open(&w.a, w.read, &w.convention, &why))
+    if (!session_live_open(&w.a, w.read, &w.convention, &why))
         fail_msg("%s", why.text);
     *state = &w;
     return 0;
@@ -85,9 +85,9 @@ static void send_pair(watched *w, int degrees, int x, const char *more)
 /* A turn of the program's loop, half a second later. */
 static void turn(watched *w)
 {
-    app_input(&w->a, &(input){.kind = INPUT_NONE, .time = w->a.now + 500});
-    live_follow(&w->a);
-    app_draw(&w->a);
+    shell_input(&w->a, &(input){.kind = INPUT_NONE, .time = w->a.now + 500});
+    session_live_follow(&w->a);
+    shell_draw(&w->a);
     nanosleep(&(struct timespec){.tv_nsec = 1000 * 1000}, NULL);
 }
 
@@ -110,7 +110,7 @@ static void until_end(watched *w)
 
 static const shape *shape_named(watched *w, const char *id)
 {
-    const scene *s = app_scene(&w->a);
+    const scene *s = session_scene(&w->a);
     size_t at = scene_index(s, id);
     if (at == s->count)
         fail_msg("there is no shape %s", id);
@@ -125,11 +125,11 @@ static void expect_x(watched *w, double x)
 
 static void key(watched *w, int32_t name, unsigned mods)
 {
-    app_input(&w->a, &(input){.kind = INPUT_KEY_DOWN,
-                              .key = name,
-                              .physical = name,
-                              .mods = mods,
-                              .time = w->a.now + 500});
+    shell_input(&w->a, &(input){.kind = INPUT_KEY_DOWN,
+                                .key = name,
+                                .physical = name,
+                                .mods = mods,
+                                .time = w->a.now + 500});
 }
 
 /* ---- Tests ---- */
@@ -137,11 +137,11 @@ static void key(watched *w, int32_t name, unsigned mods)
 static void test_the_newest_line_is_shown(void **state)
 {
     watched *w = *state;
-    assert_int_equal(app_scene(&w->a)->count, 0);
+    assert_int_equal(session_scene(&w->a)->count, 0);
     send_pair(w, 30, 300, "");
     until_lines(w, 1);
     expect_x(w, 300);
-    assert_int_equal(app_scene(&w->a)->count, 2);
+    assert_int_equal(session_scene(&w->a)->count, 2);
     assert_true(angle_in(shape_named(w, "a")->angle, ANGLE_DEGREES) == 30);
     for (int i = 1; i <= 50; i++)
         send_pair(w, 30, 300 + i, "");
@@ -173,9 +173,9 @@ static void test_a_line_may_be_a_whole_scene(void **state)
             "{\"kind\": \"point\", \"x\": 3, \"y\": 4},"
             "{\"kind\": \"circle\", \"x\": 5, \"y\": 6, \"radius\": 7}]}\n");
     until_lines(w, 1);
-    assert_int_equal(app_scene(&w->a)->count, 3);
-    assert_true(shape_named(w, "p")->y == -2 && app_scene(&w->a)->convention.y_up);
-    assert_int_equal(app_scene(&w->a)->theme, THEME_LIGHT); /* the user's */
+    assert_int_equal(session_scene(&w->a)->count, 3);
+    assert_true(shape_named(w, "p")->y == -2 && session_scene(&w->a)->convention.y_up);
+    assert_int_equal(session_scene(&w->a)->theme, THEME_LIGHT); /* the user's */
 }
 
 /* What can't be read is counted and named; the last good picture stays. */
@@ -224,7 +224,7 @@ static void test_what_the_program_says_is_compared(void **state)
         send_pair(w, 0, rows[i].x, rows[i].more);
         until_lines(w, i + 1);
         bool wrong = false;
-        const char *said = live_said(&w->a, &wrong);
+        const char *said = session_live_reported(&w->a, &wrong);
         wrong_count += rows[i].wrong;
         assert_int_equal(w->a.live.counts.disagrees, wrong_count);
         assert_int_equal(said != NULL, rows[i].more[0] != '\0');
@@ -238,14 +238,14 @@ static void test_the_view_and_the_selection_are_the_users(void **state)
     watched *w = *state;
     send_pair(w, 30, 300, "");
     until_lines(w, 1);
-    scene_select(app_scene(&w->a), scene_index(app_scene(&w->a), "b"), false);
+    scene_select(session_scene(&w->a), scene_index(session_scene(&w->a), "b"), false);
     key(w, 'x', 0); /* the grid */
     key(w, '+', 0);
     key(w, 'd', MOD_ALT | MOD_SHIFT); /* the next theme */
     camera before = w->a.camera;
     send_pair(w, 40, 310, "");
     until_lines(w, 2);
-    const scene *s = app_scene(&w->a);
+    const scene *s = session_scene(&w->a);
     assert_true(s->show & SHOW(SHOW_GRID));
     assert_int_equal(s->theme, THEME_DARK);
     assert_int_equal(scene_selected(s), scene_index(s, "b"));
@@ -282,12 +282,12 @@ static void test_frozen_it_can_be_changed(void **state)
     send_pair(w, 30, 300, "");
     until_lines(w, 1);
     key(w, 'f', 0);
-    assert_string_equal(live_title(&w->a), "live, frozen");
+    assert_string_equal(session_live_title(&w->a), "live, frozen");
     send_pair(w, 30, 310, "");
     until_lines(w, 2);
     expect_x(w, 300);
     assert_int_equal(w->a.live.line, 1);
-    scene_select(app_scene(&w->a), scene_index(app_scene(&w->a), "b"), false);
+    scene_select(session_scene(&w->a), scene_index(session_scene(&w->a), "b"), false);
     key(w, KEY_RIGHT, 0);
     assert_true(shape_named(w, "b")->x != 300 && history_dirty(&w->a.history));
     key(w, 'f', 0);
@@ -302,13 +302,13 @@ static void test_an_exam_freezes(void **state)
     watched *w = *state;
     send_pair(w, 30, 300, "");
     until_lines(w, 1);
-    exam_begin(&w->a);
+    session_exam_begin(&w->a);
     assert_string_equal(w->a.notice, "Frozen at line 1: F goes on.");
     send_pair(w, 30, 310, "");
     until_lines(w, 2);
     expect_x(w, 300);
     bool wrong;
-    assert_non_null(exam_said(&w->a, &wrong));
+    assert_non_null(session_exam_reported(&w->a, &wrong));
 }
 
 /* What is played must not be replaced; going on with the program ends it. */
@@ -319,24 +319,24 @@ static void test_playing_freezes(void **state)
             " \"velocity\": [3, 0]}, \"b\": {\"kind\": \"circle\", \"x\": 100, \"y\": 300,"
             " \"radius\": 20}}\n");
     until_lines(w, 1);
-    action_play_step(&w->a);
+    app_action_play_step(&w->a);
     assert_true(w->a.live.frozen);
     send_pair(w, 0, 400, "");
     until_lines(w, 2);
     assert_true(w->a.play.on);
-    assert_true(app_scene(&w->a)->shapes[0].x == 103);
-    action_live(&w->a);
+    assert_true(session_scene(&w->a)->shapes[0].x == 103);
+    app_action_live(&w->a);
     turn(w);
     assert_false(w->a.play.on);
-    assert_true(app_scene(&w->a)->shapes[1].x == 400);
-    app_scene(&w->a)->shapes[1].velocity_x = 5;
+    assert_true(session_scene(&w->a)->shapes[1].x == 400);
+    session_scene(&w->a)->shapes[1].velocity_x = 5;
     history_commit(&w->a.history, "velocity");
-    action_play_step(&w->a);
-    action_live(&w->a); /* no newer line came: the last one again, at rest */
+    app_action_play_step(&w->a);
+    app_action_live(&w->a); /* no newer line came: the last one again, at rest */
     turn(w);
     assert_false(w->a.play.on);
-    assert_true(app_scene(&w->a)->shapes[1].x == 400);
-    assert_true(app_scene(&w->a)->shapes[1].velocity_x == 0);
+    assert_true(session_scene(&w->a)->shapes[1].x == 400);
+    assert_true(session_scene(&w->a)->shapes[1].velocity_x == 0);
 }
 
 static void test_an_edit_freezes(void **state)
@@ -344,7 +344,7 @@ static void test_an_edit_freezes(void **state)
     watched *w = *state;
     send_pair(w, 30, 300, "");
     until_lines(w, 1);
-    scene_select(app_scene(&w->a), scene_index(app_scene(&w->a), "b"), false);
+    scene_select(session_scene(&w->a), scene_index(session_scene(&w->a), "b"), false);
     key(w, KEY_RIGHT, 0);
     double x = shape_named(w, "b")->x;
     send_pair(w, 30, 310, "");
@@ -374,7 +374,7 @@ static void test_lines_leave_no_trace(void **state)
     assert_int_equal(w->a.history.weight, 0);
     assert_false(history_dirty(&w->a.history));
     assert_false(w->a.unkept);
-    action_quit(&w->a);
+    app_action_quit(&w->a);
     assert_true(w->a.quit);
 }
 
@@ -383,12 +383,12 @@ static void test_another_scene_freezes(void **state)
     watched *w = *state;
     send_pair(w, 30, 300, "");
     until_lines(w, 1);
-    files_new(&w->a);
+    session_new(&w->a);
     send_pair(w, 30, 310, "");
     until_lines(w, 2);
-    assert_int_equal(app_scene(&w->a)->count, 0);
-    assert_null(live_title(&w->a));
-    action_add(&w->a, SHAPE_CIRCLE);
+    assert_int_equal(session_scene(&w->a)->count, 0);
+    assert_null(session_live_title(&w->a));
+    app_action_add(&w->a, SHAPE_CIRCLE);
     key(w, 'f', 0);
     assert_int_equal(w->a.dialog.kind, DIALOG_QUIT); /* save it first? */
     turn(w);
@@ -399,7 +399,7 @@ static void test_another_scene_freezes(void **state)
     key(w, 'f', 0);
     turn(w);
     expect_x(w, 310);
-    assert_string_equal(live_title(&w->a), "live");
+    assert_string_equal(session_live_title(&w->a), "live");
 }
 
 static void test_the_end(void **state)
@@ -413,11 +413,11 @@ static void test_the_end(void **state)
     expect_x(w, 300);
     assert_int_equal(w->a.live.counts.lines, 2);
     assert_int_equal(w->a.live.counts.bad, 1);
-    assert_string_equal(live_title(&w->a), "live, ended");
+    assert_string_equal(session_live_title(&w->a), "live, ended");
     assert_non_null(strstr(w->a.notice, "ended"));
     for (int i = 0; i < 20; i++)
         turn(w);
-    assert_int_equal(live_timeout(&w->a), -1);
+    assert_int_equal(session_live_timeout(&w->a), -1);
     assert_false(w->a.quit);
 }
 
@@ -427,31 +427,31 @@ static void test_the_end_with_something_else_open(void **state)
     watched *w = *state;
     send_pair(w, 30, 300, "");
     until_lines(w, 1);
-    files_new(&w->a);
+    session_new(&w->a);
     program_ends(w);
     until_end(w);
     turn(w);
-    assert_true(live_over(&w->a));
+    assert_true(session_live_over(&w->a));
     key(w, 'f', 0);
     turn(w);
-    assert_int_equal(app_scene(&w->a)->count, 0);
+    assert_int_equal(session_scene(&w->a)->count, 0);
     assert_non_null(strstr(w->a.notice, "nothing to go on"));
 }
 
 static void test_the_rate_falls_to_nothing(void **state)
 {
     watched *w = *state;
-    assert_int_equal(live_timeout(&w->a), -1);
+    assert_int_equal(session_live_timeout(&w->a), -1);
     for (int i = 0; i < 20; i++) {
         send_pair(w, 30, 300, "");
         until_lines(w, (unsigned long)i + 1);
     }
     assert_true(w->a.live.per_second > 0.5 && w->a.live.per_second < 4); /* two turns a second */
-    assert_true(live_timeout(&w->a) >= 0);
+    assert_true(session_live_timeout(&w->a) >= 0);
     for (int i = 0; i < 8; i++)
         turn(w);
     assert_true(w->a.live.per_second == 0);
-    assert_int_equal(live_timeout(&w->a), -1);
+    assert_int_equal(session_live_timeout(&w->a), -1);
 }
 
 static void test_lines_have_a_convention(void **state)
@@ -460,10 +460,10 @@ static void test_lines_have_a_convention(void **state)
     w->convention.y_up = true; /* before any line */
     send_pair(w, 30, 300, "");
     until_lines(w, 1);
-    assert_true(app_scene(&w->a)->convention.y_up && shape_named(w, "b")->y == -140);
+    assert_true(session_scene(&w->a)->convention.y_up && shape_named(w, "b")->y == -140);
     send_pair(w, 30, 300, ", \"convention\": \"sdl2\"");
     until_lines(w, 2);
-    assert_true(!app_scene(&w->a)->convention.y_up && shape_named(w, "b")->y == 140);
+    assert_true(!session_scene(&w->a)->convention.y_up && shape_named(w, "b")->y == 140);
 }
 
 int live_suite(void)

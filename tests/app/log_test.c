@@ -4,10 +4,10 @@
 
 #include "app/actions.h"
 #include "app/app.h"
-#include "app/dialogs.h"
 #include "app/presets.h"
 #include "scene/file.h"
 #include "sdl/pixels.h"
+#include "shell/dialogs.h"
 
 #include <SDL.h>
 
@@ -71,9 +71,9 @@ static int tear_down(void **state)
 
 static void turn(desk *d)
 {
-    app_input(&d->a, &(input){.kind = INPUT_NONE, .time = d->a.now + 100});
-    log_follow(&d->a);
-    app_draw(&d->a);
+    shell_input(&d->a, &(input){.kind = INPUT_NONE, .time = d->a.now + 100});
+    session_log_follow(&d->a);
+    shell_draw(&d->a);
 }
 
 static convention named(const char *id)
@@ -86,7 +86,7 @@ static convention named(const char *id)
 
 static void open_log_in(desk *d, const convention *c)
 {
-    log_open(&d->a, d->path, c);
+    session_log_open(&d->a, d->path, c);
     for (int i = 0; i < 10000 && d->a.log.job && d->a.log.stage < LOG_EXPLAINED; i++) {
         turn(d);
         nanosleep(&(struct timespec){.tv_nsec = 1000 * 1000}, NULL);
@@ -103,13 +103,13 @@ static void key(desk *d, int32_t name, unsigned mods)
 {
     input event = {.kind = INPUT_KEY_DOWN, .key = name, .physical = name, .mods = mods};
     event.time = d->a.now + 500;
-    app_input(&d->a, &event);
+    shell_input(&d->a, &event);
     turn(d);
 }
 
 static double circle_x(desk *d)
 {
-    const scene *s = app_scene(&d->a);
+    const scene *s = session_scene(&d->a);
     size_t at = scene_index(s, "circle");
     assert_true(at < s->count);
     return s->shapes[at].x;
@@ -131,7 +131,7 @@ static void test_wrong_rows_come_first(void **state)
 {
     desk *d = *state;
     open_log(d);
-    assert_true(log_shown(&d->a));
+    assert_true(session_log_shown(&d->a));
     assert_int_equal(d->a.log.rows->count, 6);
     assert_int_equal(d->a.log.wrong, 2);
     expect_order(d, (const double[]){230, 215, 210, 240, 100, 220, 230}, 7); /* and around */
@@ -145,12 +145,12 @@ static void test_the_rows_own_order(void **state)
     desk *d = *state;
     open_log(d);
     key(d, 'j', 0); /* at 215 */
-    log_set_order(&d->a, false);
+    session_log_set_order(&d->a, false);
     assert_true(circle_x(d) == 215); /* the row stays */
     expect_order(d, (const double[]){215, 220, 210, 230, 240, 100}, 6);
-    log_go(&d->a, 2);
+    session_log_go(&d->a, 2);
     assert_true(circle_x(d) == 240);
-    log_go(&d->a, 6); /* there is none */
+    session_log_go(&d->a, 6); /* there is none */
     assert_true(circle_x(d) == 240);
 }
 
@@ -168,8 +168,8 @@ static void test_said_and_right(void **state)
     open_log(d);
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         bool wrong;
-        log_go(&d->a, rows[i].row);
-        assert_string_equal(log_said(&d->a, &wrong), rows[i].said);
+        session_log_go(&d->a, rows[i].row);
+        assert_string_equal(session_log_reported(&d->a, &wrong), rows[i].said);
         assert_int_equal(wrong, rows[i].wrong);
     }
 }
@@ -182,7 +182,7 @@ static void test_rows_mean_what_the_convention_says(void **state)
     convention halves = convention_sdl2();
     halves.half_sizes = true;
     open_log_in(d, &halves);
-    const scene *s = app_scene(&d->a);
+    const scene *s = session_scene(&d->a);
     size_t at = scene_index(s, "rectangle");
     assert_true(at < s->count);
     assert_true(s->shapes[at].width == 400 && s->shapes[at].height == 200);
@@ -215,7 +215,7 @@ static void test_said_stays_with_other_overlays(void **state)
     key(d, 'z', 0);
     key(d, 'z', 0);
     assert_int_equal(red_pixels(d), red);
-    scene_select(app_scene(&d->a), 0, false);
+    scene_select(session_scene(&d->a), 0, false);
     key(d, KEY_RIGHT, 0);
     assert_int_equal(red_pixels(d), 0);
 }
@@ -224,42 +224,42 @@ static void test_said_stays_with_other_overlays(void **state)
 static void test_closing_brings_back_what_was_there(void **state)
 {
     desk *d = *state;
-    scene_select(app_scene(&d->a), 0, false);
+    scene_select(session_scene(&d->a), 0, false);
     key(d, KEY_RIGHT, 0);
-    double x = app_scene(&d->a)->shapes[0].x;
+    double x = session_scene(&d->a)->shapes[0].x;
     camera view = d->a.camera;
     open_log(d);
     for (int i = 0; i < 50; i++)
         key(d, 'j', 0);
     assert_int_equal(d->a.history.count, 0);
     assert_false(history_dirty(&d->a.history));
-    action_log_close(&d->a);
-    assert_false(log_shown(&d->a));
+    app_action_log_close(&d->a);
+    assert_false(session_log_shown(&d->a));
     assert_string_equal(d->a.path, "ball.json");
-    assert_true(app_scene(&d->a)->count == 1 && app_scene(&d->a)->shapes[0].x == x);
+    assert_true(session_scene(&d->a)->count == 1 && session_scene(&d->a)->shapes[0].x == x);
     assert_true(d->a.camera.zoom == view.zoom && d->a.camera.origin.x == view.origin.x);
     assert_true(history_dirty(&d->a.history));
     key(d, 'z', MOD_CTRL);
-    assert_true(app_scene(&d->a)->shapes[0].x == 100);
+    assert_true(session_scene(&d->a)->shapes[0].x == 100);
 }
 
 static void test_leaving_asks_for_what_was_there(void **state)
 {
     desk *d = *state;
     open_log(d);
-    scene_select(app_scene(&d->a), 0, false);
+    scene_select(session_scene(&d->a), 0, false);
     key(d, KEY_RIGHT, 0); /* a row that is changed is no document */
-    action_quit(&d->a);
+    app_action_quit(&d->a);
     assert_true(d->a.quit);
     d->a.quit = false;
-    scene_select(app_scene(&d->a), 0, false);
+    scene_select(session_scene(&d->a), 0, false);
     key(d, KEY_RIGHT, 0);
     open_log(d);
-    action_quit(&d->a);
+    app_action_quit(&d->a);
     assert_false(d->a.quit);
     assert_int_equal(d->a.dialog.kind, DIALOG_QUIT);
     assert_string_equal(d->a.path, "ball.json");
-    dialog_close(&d->a);
+    app_dialog_close(&d->a);
 }
 
 static void test_no_log(void **state)
@@ -282,10 +282,10 @@ static void test_closed_at_once(void **state)
 {
     desk *d = *state;
     for (int i = 0; i < 20; i++) {
-        log_open(&d->a, d->path, NULL);
+        session_log_open(&d->a, d->path, NULL);
         nanosleep(&(struct timespec){.tv_nsec = i * 200 * 1000}, NULL);
-        log_follow(&d->a);
-        log_close(&d->a);
+        session_log_follow(&d->a);
+        session_log_close(&d->a);
     }
     assert_string_equal(d->a.path, "ball.json");
 }
@@ -293,13 +293,14 @@ static void test_closed_at_once(void **state)
 static void test_dropped_on_the_window(void **state)
 {
     desk *d = *state;
-    app_input(&d->a, &(input){.kind = INPUT_DROP_FILE, .payload = d->path});
-    for (int i = 0; i < 10000 && !log_shown(&d->a); i++) {
+    shell_input(&d->a, &(input){.kind = INPUT_DROP_FILE, .payload = d->path});
+    for (int i = 0; i < 10000 && !session_log_shown(&d->a); i++) {
         turn(d);
         nanosleep(&(struct timespec){.tv_nsec = 1000 * 1000}, NULL);
     }
-    assert_true(log_shown(&d->a));
-    assert_true(log_is("A.CSV") && log_is("/x.y/b.csv") && !log_is("csv") && !log_is("a.json"));
+    assert_true(session_log_shown(&d->a));
+    assert_true(session_log_is("A.CSV") && session_log_is("/x.y/b.csv") && !session_log_is("csv") &&
+                !session_log_is("a.json"));
 }
 
 /* The circle's radius forgotten, at every angle: nothing else explains these rows. */
@@ -316,13 +317,14 @@ static void test_an_explanation_is_tried(void **state)
     open_log(d);
     assert_int_equal(d->a.log.stage, LOG_EXPLAINED);
     assert_int_equal(d->a.log.found->verdict, DIAGNOSIS_MISTAKE);
-    log_try(&d->a, 0);
+    session_log_try(&d->a, 0);
     turn(d);
     assert_int_equal(d->a.log.found->all[0].explained, 120);
-    assert_true(lab_trying(&d->a));
-    assert_true(d->a.lab.believed.findings.hit == d->a.log.rows->rows[log_row_shown(&d->a)].hit);
-    action_log_close(&d->a);
-    assert_false(lab_trying(&d->a));
+    assert_true(session_suspects(&d->a));
+    assert_true(d->a.lab.believed.findings.hit ==
+                d->a.log.rows->rows[session_log_row_shown(&d->a)].hit);
+    app_action_log_close(&d->a);
+    assert_false(session_suspects(&d->a));
 }
 
 /* A bar of 200 by 20 about (100, 10), turned by 30 degrees. On a screen its ends are at (187, 60)
@@ -342,11 +344,11 @@ static void write_turned(desk *d, int rows)
 static void expect_read_as(desk *d, const char *id, size_t wrong)
 {
     bool row_wrong;
-    if (strcmp(app_scene(&d->a)->convention.id, id) || d->a.log.wrong != wrong)
+    if (strcmp(session_scene(&d->a)->convention.id, id) || d->a.log.wrong != wrong)
         fail_msg("shown in \"%s\" with %zu wrong, expected %s with %zu",
-                 app_scene(&d->a)->convention.id, d->a.log.wrong, id, wrong);
-    assert_string_equal(log_numbers(&d->a), id);
-    assert_non_null(log_said(&d->a, &row_wrong));
+                 session_scene(&d->a)->convention.id, d->a.log.wrong, id, wrong);
+    assert_string_equal(session_log_numbers(&d->a), id);
+    assert_non_null(session_log_reported(&d->a, &row_wrong));
     assert_int_equal(row_wrong, wrong > 0); /* the disagreeing come first */
 }
 
@@ -366,8 +368,8 @@ static void test_the_given_convention(void **state)
         assert_int_equal(d->a.log.found->verdict == DIAGNOSIS_RIGHT, given[i].wrong == 0);
         for (size_t k = 0; k < d->a.log.found->count; k++)
             assert_string_equal(d->a.log.found->all[k].is.convention.id, given[i].id);
-        action_log_close(&d->a);
-        assert_string_equal(app_scene(&d->a)->convention.id, "sdl2");
+        app_action_log_close(&d->a);
+        assert_string_equal(session_scene(&d->a)->convention.id, "sdl2");
     }
 }
 
@@ -376,7 +378,7 @@ static void test_the_convention_on_the_screen(void **state)
 {
     desk *d = *state;
     write_turned(d, 60);
-    app_scene(&d->a)->convention = named("pygame");
+    session_scene(&d->a)->convention = named("pygame");
     open_log_in(d, NULL);
     expect_read_as(d, "pygame", 0);
     for (size_t k = 0; k < d->a.log.found->count; k++)
@@ -403,17 +405,17 @@ static void test_an_explanation_in_another_convention(void **state)
     open_log_in(d, NULL);
     size_t other = 0;
     while (other < d->a.log.found->count &&
-           !strcmp(d->a.log.found->all[other].is.convention.id, log_numbers(&d->a)))
+           !strcmp(d->a.log.found->all[other].is.convention.id, session_log_numbers(&d->a)))
         other++;
     assert_true(other < d->a.log.found->count);
     const char *id = d->a.log.found->all[other].is.convention.id;
     d->a.notice[0] = '\0';
-    log_try(&d->a, other);
-    assert_string_equal(log_numbers(&d->a), id);
+    session_log_try(&d->a, other);
+    assert_string_equal(session_log_numbers(&d->a), id);
     assert_non_null(strstr(d->a.notice, "now read as in"));
     assert_non_null(strstr(d->a.notice, id));
     d->a.notice[0] = '\0';
-    log_try(&d->a, other); /* the same again: nothing changed */
+    session_log_try(&d->a, other); /* the same again: nothing changed */
     assert_string_equal(d->a.notice, "");
 }
 
@@ -422,9 +424,9 @@ static void test_a_mistake_agrees_with_the_log(void **state)
 {
     desk *d = *state;
     open_log(d);
-    log_go(&d->a, 1); /* a wrong HIT */
-    assert_string_equal(log_agrees(&d->a, true), "as the log");
-    assert_string_equal(log_agrees(&d->a, false), "not as the log");
+    session_log_go(&d->a, 1); /* a wrong HIT */
+    assert_string_equal(session_log_agrees(&d->a, true), "as the log");
+    assert_string_equal(session_log_agrees(&d->a, false), "not as the log");
 }
 
 /* A long notice can be read to its end. */
@@ -448,7 +450,7 @@ static void test_the_section_offers_to_open_a_log(void **state)
     stage_draw(st);
     stage_click(st, "Open");
     assert_int_equal(st->a.dialog.kind, DIALOG_OPEN);
-    dialog_close(&st->a);
+    app_dialog_close(&st->a);
 }
 
 int log_suite(void)

@@ -1,7 +1,7 @@
 /* The command line. */
 #include "suites.h"
 
-#include "app/options.h"
+#include "cli/options.h"
 
 #include <string.h>
 
@@ -12,7 +12,7 @@ static bool read_line(options *o, char *text, problem *why)
     int count = 1;
     for (char *word = strtok(text, " "); word && count < 31; word = strtok(NULL, " "))
         words[count++] = word;
-    return options_read(o, count, words, why);
+    return cli_options_read(o, count, words, why);
 }
 
 static void test_bad_lines_name_the_argument(void **state)
@@ -94,7 +94,7 @@ static void test_shapes_are_in_the_convention_wherever_it_stands(void **state)
         if (!read_line(&o, line, &why))
             fail_msg("%s: %s", lines[i], why.text);
         scene s = scene_empty();
-        assert_true(options_scene(&o, &s, &why));
+        assert_true(cli_options_scene(&o, &s, &why));
         assert_int_equal(s.count, 1);
         assert_true(s.shapes[0].x == 300 && s.shapes[0].y == -200 && s.shapes[0].radius == 50);
         scene_free(&s);
@@ -116,7 +116,7 @@ static void test_how_it_is_shown(void **state)
     assert_int_equal(o.height, 480);
     assert_true(o.unrotate == 0.5 && o.frame == 12.5 && o.scale == 2);
     scene s = scene_empty();
-    assert_true(options_scene(&o, &s, &why) && options_apply(&o, &s, &why));
+    assert_true(cli_options_scene(&o, &s, &why) && cli_options_apply(&o, &s, &why));
     assert_int_equal(s.theme, THEME_DARK);
     assert_int_equal(s.show, SHOW(SHOW_GHOST) | SHOW(SHOW_GRID));
     assert_true(s.touching);
@@ -135,7 +135,7 @@ static void test_how_it_moves(void **state)
     assert_int_equal(o.command, COMMAND_PLAY);
     assert_true(o.frames == 600 && o.json && !strcmp(o.output, "out.json"));
     scene s = scene_empty();
-    assert_true(options_scene(&o, &s, &why) && options_apply(&o, &s, &why));
+    assert_true(cli_options_scene(&o, &s, &why) && cli_options_apply(&o, &s, &why));
     assert_int_equal(s.rules.algorithm, MOTION_STATIC);
     assert_true(s.shapes[0].velocity_x == 4 && s.shapes[0].velocity_y == -5);
     assert_true(s.shapes[1].velocity_x == 0 && s.shapes[1].velocity_y == 0);
@@ -150,8 +150,8 @@ static void test_select_needs_the_shape(void **state)
     problem why = {""};
     assert_true(read_line(&o, line, &why));
     scene s = scene_empty();
-    assert_true(options_scene(&o, &s, &why));
-    assert_false(options_apply(&o, &s, &why));
+    assert_true(cli_options_scene(&o, &s, &why));
+    assert_false(cli_options_apply(&o, &s, &why));
     assert_non_null(strstr(why.text, "nobody"));
     scene_free(&s);
 }

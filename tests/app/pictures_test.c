@@ -3,7 +3,7 @@
  * UNROTATE_PICTURES=write build/test-app, then look at each again. */
 #include "suites.h"
 
-#include "app/commands.h"
+#include "cli/commands.h"
 
 #include <SDL_image.h>
 #include <stdio.h>
@@ -45,7 +45,7 @@ static void draw(const struct picture *p, const char *path)
         words[count++] = word;
     options o;
     problem why = {""};
-    if (!options_read(&o, count, words, &why) || command_picture(&o) != 0)
+    if (!cli_options_read(&o, count, words, &why) || cli_picture(&o) != 0)
         fail_msg("unrotate picture %s -o %s: %s", p->arguments, path, why.text);
 }
 

@@ -2,11 +2,11 @@
  */
 #include "suites.h"
 
-#include "app/play.h"
-#include "app/play_command.h"
-#include "app/play_json.h"
+#include "cli/play_command.h"
+#include "cli/play_json.h"
 #include "panel_stage.h"
 #include "scene/file.h"
+#include "session/play.h"
 
 #include <jansson.h>
 #include <math.h>
@@ -125,7 +125,7 @@ static void frames_read_back_equal(void **state)
         for (int frame = 1; frame <= 200; frame++) {
             assert_true(motion_step(&m));
             motion_place(&m, 1, &now);
-            json_t *line = parsed(play_frame_json(&m, &now));
+            json_t *line = parsed(cli_play_frame_json(&m, &now));
             assert_int_equal(json_object_size(line), 3);
             assert_int_equal(json_integer_value(json_object_get(line, "frame")), frame);
             events += check_events(json_object_get(line, "events"), &m, &now);
@@ -152,7 +152,7 @@ static void the_end_sums_up(void **state)
     const motion m = {
         .rules = {.algorithm = MOTION_SEMI_DYNAMIC}, .frame = 600, .counts = {11, 12, 13, 14, 1.5}};
     const play_sums start = {0.1, {1, 2}}, end = {0.3, {3, -4}};
-    json_t *line = parsed(play_end_json(&m, &up, &start, &end));
+    json_t *line = parsed(cli_play_end_json(&m, &up, &start, &end));
     assert_int_equal(json_object_size(line), 9);
     check_count(line, "frames", 600);
     check_count(line, "impacts", 11);
@@ -185,8 +185,8 @@ static void frames_are_the_windows(void **state)
         app_close(&st->a);
         assert_true(app_open(&st->a, &opened, path, SCENES[i], st->canvas, 1));
         for (int frame = 0; frame < FRAMES; frame++)
-            action_play_step(&st->a);
-        assert_true(play_frames(&s, FRAMES, &why));
+            app_action_play_step(&st->a);
+        assert_true(cli_play_frames(&s, FRAMES, &why));
         const scene *shown = play_scene(&st->a);
         assert_int_equal(shown->count, s.count);
         for (size_t k = 0; k < s.count; k++)
@@ -205,7 +205,7 @@ static void the_usual_window_follows_the_view(void **state)
     scene s =
         scene_of("{\"unrotate\": 1, \"shapes\": [{\"kind\": \"circle\", \"x\": 99, \"y\": 99, "
                  "\"radius\": 30}], \"view\": {\"zoom\": 2, \"x\": 10, \"y\": 20}}");
-    col_box seen = play_usual_window(&s);
+    col_box seen = cli_play_default_window(&s);
     assert_true(seen.min.x == 10 && seen.min.y == 20);
     assert_true(fabs(seen.max.x - 506) < 1e-9 && fabs(seen.max.y - 380) < 1e-9);
     scene_free(&s);
@@ -216,10 +216,10 @@ static void no_frames_change_nothing(void **state)
     (void)state;
     scene s = scene_of(UPRIGHT), before = scene_of(UPRIGHT);
     problem why;
-    assert_true(play_frames(&s, 0, &why));
+    assert_true(cli_play_frames(&s, 0, &why));
     for (size_t i = 0; i < s.count; i++)
         assert_true(shape_same(&s.shapes[i], &before.shapes[i]));
-    assert_true(play_frames(&s, 3, &why));
+    assert_true(cli_play_frames(&s, 3, &why));
     const shape *lift = &s.shapes[scene_index(&s, "lift")];
     assert_true(lift->y == -6.5); /* it rises by a half in each */
     scene_free(&s);
@@ -235,7 +235,7 @@ static scene played(const char *name, motion_algorithm algorithm, uint64_t frame
     snprintf(path, sizeof path, "assets/scenes/%s.json", name);
     assert_true(scene_load(&s, path, NULL, &why));
     s.rules.algorithm = algorithm;
-    assert_true(play_frames(&s, frames, &why));
+    assert_true(cli_play_frames(&s, frames, &why));
     return s;
 }
 
@@ -316,7 +316,7 @@ static void bullets_are_missed_or_met(void **state)
         problem why;
         assert_true(scene_load(&s, "assets/scenes/tunnel.json", NULL, &why));
         s.rules.algorithm = (motion_algorithm)algorithm;
-        col_box seen = play_usual_window(&s);
+        col_box seen = cli_play_default_window(&s);
         assert_true(motion_begin(&m, &s, &seen));
         for (int frame = 0; frame < 300; frame++)
             assert_true(motion_step(&m));
@@ -341,7 +341,7 @@ static void rest_at_a_wall_is_no_impact(void **state)
         motion m = {.count = 0};
         scene s = scene_of(BULLET);
         s.rules.algorithm = (motion_algorithm)algorithm;
-        col_box seen = play_usual_window(&s);
+        col_box seen = cli_play_default_window(&s);
         assert_true(motion_begin(&m, &s, &seen));
         for (int frame = 0; frame < 300; frame++)
             assert_true(motion_step(&m));

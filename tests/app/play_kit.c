@@ -34,7 +34,7 @@ int play_set_up(void **state)
 void play_send(stage *st, input event)
 {
     event.time = st->time;
-    app_input(&st->a, &event);
+    shell_input(&st->a, &event);
 }
 
 /* Time goes by, looked at every `slice` milliseconds. */

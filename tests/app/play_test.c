@@ -2,10 +2,10 @@
 #include "suites.h"
 
 #include "app/actions.h"
-#include "app/files.h"
-#include "app/replace.h"
 #include "play_kit.h"
 #include "scene/file.h"
+#include "session/files.h"
+#include "session/replace_document.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -14,7 +14,7 @@
 
 static void expect_document_at(stage *st, const char *id, double x, double y)
 {
-    scene s = play_document(&st->a);
+    scene s = session_document(&st->a);
     size_t i = scene_index(&s, id);
     assert_true(i < s.count);
     if (fabs(s.shapes[i].x - x) > 1e-9 || fabs(s.shapes[i].y - y) > 1e-9)
@@ -104,14 +104,14 @@ static void slow_motion_shows_what_is_between_frames(void **state)
     stage *st = *state;
     for (int i = 0; i < 8; i++)
         play_key(st, KEY_F7, MOD_SHIFT);
-    assert_true(app_scene(&st->a)->rules.speed == 1.0 / 64);
+    assert_true(session_scene(&st->a)->rules.speed == 1.0 / 64);
     play_key(st, KEY_F8, 0);
     play_wait(st, 800, 8); /* 48 pictures: 3/4 of a frame */
     play_expect_at(st, "ball", 103, 300);
     play_expect_at(st, "dot", 50, 101.5);
     assert_int_equal(st->a.play.motion.frame, 1);
     play_key(st, KEY_F9, MOD_SHIFT);
-    assert_true(app_scene(&st->a)->rules.speed == 1.0 / 32);
+    assert_true(session_scene(&st->a)->rules.speed == 1.0 / 32);
     play_wait(st, 800, 8); /* one and a half more */
     play_expect_at(st, "ball", 109, 300);
     play_key(st, KEY_F9, 0); /* to the end of the third, and no further */
@@ -121,7 +121,7 @@ static void slow_motion_shows_what_is_between_frames(void **state)
     play_expect_at(st, "ball", 116, 300);
     for (int i = 0; i < 8; i++)
         play_key(st, KEY_F9, MOD_SHIFT);
-    assert_true(app_scene(&st->a)->rules.speed == 1);
+    assert_true(session_scene(&st->a)->rules.speed == 1);
 }
 
 static void pauses_and_goes_on(void **state)
@@ -142,24 +142,25 @@ static void pauses_and_goes_on(void **state)
 static void sleeps_between_pictures(void **state)
 {
     stage *st = *state;
-    assert_int_equal(play_timeout(&st->a), -1);
+    assert_int_equal(session_play_timeout(&st->a), -1);
     play_key(st, KEY_F8, 0);
     stage_draw(st);
-    assert_int_equal(play_timeout(&st->a), 17);
+    assert_int_equal(session_play_timeout(&st->a), 17);
     play_wait(st, 10, 10);
     assert_false(st->a.redraw);
-    assert_int_equal(play_timeout(&st->a), 7);
+    assert_int_equal(session_play_timeout(&st->a), 7);
     play_wait(st, 7, 7);
     assert_true(st->a.redraw);
     play_key(st, KEY_F8, 0);
-    assert_int_equal(play_timeout(&st->a), -1);
+    assert_int_equal(session_play_timeout(&st->a), -1);
 }
 
 static void says_when_nothing_moves(void **state)
 {
     stage *st = *state;
     for (size_t i = 0; i < 3; i++)
-        app_scene(&st->a)->shapes[i].velocity_x = app_scene(&st->a)->shapes[i].velocity_y = 0;
+        session_scene(&st->a)->shapes[i].velocity_x = session_scene(&st->a)->shapes[i].velocity_y =
+            0;
     history_commit(&st->a.history, "rest");
     play_key(st, KEY_F8, 0);
     assert_false(st->a.play.on);
@@ -173,17 +174,17 @@ static void says_when_nothing_moves(void **state)
 static void leaves_the_document_alone(void **state)
 {
     stage *st = *state;
-    scene before = play_document(&st->a);
+    scene before = session_document(&st->a);
     char *text = scene_text(&before);
     play_key(st, KEY_F8, 0);
     play_wait(st, 500, 10);
-    scene while_played = play_document(&st->a);
+    scene while_played = session_document(&st->a);
     char *then = scene_text(&while_played);
     assert_string_equal(text, then);
     assert_false(history_dirty(&st->a.history));
     assert_null(history_undo_name(&st->a.history));
     play_key(st, KEY_F7, 0);
-    char *after = scene_text(app_scene(&st->a));
+    char *after = scene_text(session_scene(&st->a));
     assert_string_equal(text, after);
     assert_false(history_dirty(&st->a.history));
     assert_null(history_undo_name(&st->a.history));
@@ -197,14 +198,14 @@ static void leaves_the_document_alone(void **state)
 static void answers_for_what_is_shown(void **state)
 {
     stage *st = *state;
-    scene_select(app_scene(&st->a), 1, false);
+    scene_select(session_scene(&st->a), 1, false);
     play_steps(st, 20);
     stage_draw(st);
     const shown_pair *pair = &play_pairs(&st->a)->shown[0];
     assert_true(pair->shape_b.at.x == 180);
     stage_draw(st);
     assert_true(stage_anywhere("frame 20 \302\267 dynamic"));
-    assert_ptr_equal(play_scene(&st->a), app_scene(&st->a));
+    assert_ptr_equal(play_scene(&st->a), session_scene(&st->a));
 }
 
 static void taking_hold_makes_it_the_document(void **state)
@@ -284,7 +285,7 @@ static void looking_doesnt_end_it(void **state)
     expect_document_at(st, "ball", 100, 300);
     play_key(st, KEY_F7, 0);
     expect_start(st);
-    assert_true(app_scene(&st->a)->show & SHOW(SHOW_GRID)); /* that stays */
+    assert_true(session_scene(&st->a)->show & SHOW(SHOW_GRID)); /* that stays */
     expect_undo(st, "theme");
     play_key(st, 'z', MOD_CTRL);
     play_key(st, 'z', MOD_CTRL);
@@ -310,7 +311,7 @@ static void selects_what_is_shown(void **state)
 static void keys_edit_what_is_shown(void **state)
 {
     stage *st = *state;
-    scene_select(app_scene(&st->a), 1, false);
+    scene_select(session_scene(&st->a), 1, false);
     play_steps(st, 10);
     play_key(st, KEY_RIGHT, MOD_SHIFT);
     assert_false(st->a.play.on);
@@ -334,11 +335,11 @@ static void keys_edit_what_is_shown(void **state)
 static void deleting_takes_over_the_rest(void **state)
 {
     stage *st = *state;
-    scene_select(app_scene(&st->a), 1, false);
+    scene_select(session_scene(&st->a), 1, false);
     play_steps(st, 10);
     play_key(st, KEY_DELETE, 0);
     assert_false(st->a.play.on);
-    assert_int_equal(app_scene(&st->a)->count, 2);
+    assert_int_equal(session_scene(&st->a)->count, 2);
     play_expect_at(st, "dot", 50, 120);
     play_key(st, 'z', MOD_CTRL);
     play_expect_at(st, "ball", 140, 300);
@@ -350,13 +351,13 @@ static void pasting_takes_over_the_rest(void **state)
 {
     stage *st = *state;
     play_steps(st, 10);
-    action_paste_text(&st->a, "circle 600 200 30");
+    app_action_paste_text(&st->a, "circle 600 200 30");
     play_send(st, (input){.kind = INPUT_NONE});
     assert_false(st->a.play.on);
-    assert_int_equal(app_scene(&st->a)->count, 4);
+    assert_int_equal(session_scene(&st->a)->count, 4);
     play_expect_at(st, "ball", 140, 300);
     play_key(st, 'z', MOD_CTRL);
-    assert_int_equal(app_scene(&st->a)->count, 3);
+    assert_int_equal(session_scene(&st->a)->count, 3);
     play_expect_at(st, "ball", 140, 300);
     expect_undo(st, "play");
     play_key(st, 'z', MOD_CTRL);
@@ -368,7 +369,7 @@ static void fields_edit_what_is_shown(void **state)
 {
     stage *st = *state;
     stage_section(st, "Shape");
-    scene_select(app_scene(&st->a), 1, false);
+    scene_select(session_scene(&st->a), 1, false);
     stage_draw(st);
     play_steps(st, 10);
     stage_draw(st);
@@ -390,7 +391,7 @@ static void a_field_that_is_given_up(void **state)
 {
     stage *st = *state;
     stage_section(st, "Shape");
-    scene_select(app_scene(&st->a), 1, false);
+    scene_select(session_scene(&st->a), 1, false);
     stage_draw(st);
     play_steps(st, 10);
     stage_draw(st);
@@ -427,16 +428,16 @@ static void a_reset_ends_it(void **state)
     play_key(st, 'r', MOD_CTRL);
     expect_start(st);
     expect_undo(st, "reset");
-    assert_false(app_scene(&st->a)->show & SHOW(SHOW_GRID));
+    assert_false(session_scene(&st->a)->show & SHOW(SHOW_GRID));
 }
 
 static void another_convention_takes_over(void **state)
 {
     stage *st = *state;
-    convention up = app_scene(&st->a)->convention;
+    convention up = session_scene(&st->a)->convention;
     up.y_up = true;
     play_steps(st, 10);
-    change_convention(&st->a, &up);
+    session_change_convention(&st->a, &up);
     assert_false(st->a.play.on);
     play_expect_at(st, "ball", 140, 300);
     history_undo(&st->a.history);
@@ -451,7 +452,7 @@ static void another_document_ends_it(void **state)
     play_key(st, KEY_F8, 0);
     play_wait(st, 100, 10);
     assert_true(scene_read(&s, PLAY_FREE, strlen(PLAY_FREE), "test", NULL, &why));
-    assert_true(app_take_scene(&st->a, &s, "", "other"));
+    assert_true(session_take_scene(&st->a, &s, "", "other"));
     play_wait(st, 100, 10);
     expect_start(st);
     play_key(st, KEY_F9, 0);
@@ -489,7 +490,7 @@ static void what_comes_from_elsewhere_ends_it(void **state)
     problem why;
     play_steps(st, 10);
     assert_true(scene_read(&s, PLAY_FREE, strlen(PLAY_FREE), "test", NULL, &why));
-    assert_true(replace_scene(&st->a, &s, VIEW_STAYS));
+    assert_true(session_replace_scene(&st->a, &s, VIEW_STAYS));
     expect_start(st);
     assert_false(st->a.play.running);
     play_wait(st, 100, 10);
@@ -502,7 +503,7 @@ static void rules_apply_from_the_next_frame_on(void **state)
 {
     stage *st = *state;
     play_steps(st, 10);
-    app_scene(&st->a)->rules.gravity_x = 0.5;
+    session_scene(&st->a)->rules.gravity_x = 0.5;
     history_commit(&st->a.history, "gravity");
     play_send(st, (input){.kind = INPUT_NONE});
     assert_true(st->a.play.on);
@@ -514,23 +515,23 @@ static void rules_apply_from_the_next_frame_on(void **state)
         fail_msg("the ball is at %g", x);
     assert_int_equal(st->a.play.motion.frame, 14);
     play_key(st, 'a', MOD_SHIFT);
-    assert_int_equal(app_scene(&st->a)->rules.algorithm, MOTION_STATIC);
+    assert_int_equal(session_scene(&st->a)->rules.algorithm, MOTION_STATIC);
     play_steps(st, 1);
     assert_int_equal(st->a.play.motion.rules.algorithm, MOTION_STATIC);
     play_key(st, KEY_F7, 0);
     expect_start(st);
-    assert_true(app_scene(&st->a)->rules.gravity_x == 0.5);
+    assert_true(session_scene(&st->a)->rules.gravity_x == 0.5);
 }
 
 /* The walls are the edges of what could be seen at the start, beside the panel. */
 static void the_windows_walls_stay(void **state)
 {
     stage *st = *state;
-    app_scene(&st->a)->rules.walls = WALLS_WINDOW;
+    session_scene(&st->a)->rules.walls = WALLS_WINDOW;
     history_commit(&st->a.history, "walls");
     stage_draw(st);
     play_steps(st, 1);
-    double width = st->canvas->width - app_panel_width(&st->a);
+    double width = st->canvas->width - session_panel_width(&st->a);
     const motion *m = &st->a.play.motion;
     assert_true(m->walled && m->walls.min.x == 0 && m->walls.min.y == 0);
     assert_true(m->walls.max.x == width && m->walls.max.y == 720);
@@ -541,7 +542,7 @@ static void the_windows_walls_stay(void **state)
     assert_true(m->walls.min.x == 0 && m->walls.max.x == width);
     double x = stage_shape(st, "ball")->x;
     assert_true(x >= 40 - 1e-9 && x <= width - 40 + 1e-9);
-    view_playing seen = play_view(&st->a);
+    view_playing seen = session_play_view(&st->a);
     assert_true(seen.walled && seen.walls.max.x == width);
 }
 
@@ -551,7 +552,7 @@ static void slides_once_round_in_six_seconds(void **state)
 {
     stage *st = *state;
     play_key(st, 'y', MOD_SHIFT);
-    assert_true(app_scene(&st->a)->show & SHOW(SHOW_OBSTACLE));
+    assert_true(session_scene(&st->a)->show & SHOW(SHOW_OBSTACLE));
     assert_true(st->a.play.sliding && st->a.play.slide == 0);
     play_wait(st, 3000, 10);
     assert_true(fabs(st->a.play.slide - 0.5) < 1e-9);
@@ -561,7 +562,7 @@ static void slides_once_round_in_six_seconds(void **state)
     play_key(st, 'y', MOD_SHIFT);
     play_wait(st, 100, 10);
     assert_false(st->a.play.sliding);
-    assert_int_equal(play_timeout(&st->a), -1);
+    assert_int_equal(session_play_timeout(&st->a), -1);
 }
 
 static void slides_by_hand_where_motion_disturbs(void **state)
@@ -582,12 +583,12 @@ static void solid_is_a_step_of_its_own(void **state)
 {
     stage *st = *state;
     play_key(st, 'o', MOD_SHIFT);
-    assert_int_equal(app_scene(&st->a)->rules.solid, SOLID_ONE);
+    assert_int_equal(session_scene(&st->a)->rules.solid, SOLID_ONE);
     expect_undo(st, "solid");
     play_key(st, 'o', MOD_SHIFT);
-    assert_int_equal(app_scene(&st->a)->rules.solid, SOLID_OFF);
+    assert_int_equal(session_scene(&st->a)->rules.solid, SOLID_OFF);
     play_key(st, 'z', MOD_CTRL);
-    assert_int_equal(app_scene(&st->a)->rules.solid, SOLID_ONE);
+    assert_int_equal(session_scene(&st->a)->rules.solid, SOLID_ONE);
 }
 
 static void media_keys_work_everywhere(void **state)

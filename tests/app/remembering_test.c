@@ -1,12 +1,12 @@
 /* What outlives the program: its folders, its settings, unsaved changes after a crash. */
 #include "suites.h"
 
-#include "app/keep.h"
 #include "app/places.h"
 #include "app/presets.h"
-#include "app/settings.h"
 #include "scene/file.h"
 #include "sdl/pixels.h"
+#include "session/autosave.h"
+#include "shell/settings.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -121,13 +121,13 @@ static void test_settings_come_back(void **state)
     window_place place = {0};
     app a, b;
     open_app(&a, h);
-    assert_false(settings_load(&a, &place));
+    assert_false(shell_settings_load(&a, &place));
     a.text_factor = 1.265625; /* two steps larger */
     a.less_motion = true;
-    assert_true(settings_store(&a, &before));
+    assert_true(shell_settings_store(&a, &before));
 
     open_app(&b, h);
-    assert_true(settings_load(&b, &place));
+    assert_true(shell_settings_load(&b, &place));
     if (abs((int)(1e6 * b.text_factor) - 1265625) > 5) /* it is stored with six digits */
         fail_msg("text %.17g, expected 1.265625", b.text_factor);
     assert_true(b.less_motion);
@@ -173,7 +173,7 @@ static void test_odd_settings(void **state)
         app a;
         write_file(below(h, ".config/unrotate/settings.json"), files[i].text);
         open_app(&a, h);
-        bool placed = settings_load(&a, &place);
+        bool placed = shell_settings_load(&a, &place);
         bool aside = !unlink(below(h, ".config/unrotate/settings.json.bad"));
         if (placed != files[i].placed || place.width != (placed ? 3 : 77) ||
             a.text_factor != files[i].factor || a.less_motion != files[i].less_motion ||
@@ -191,7 +191,7 @@ static void test_settings_that_can_not_be_stored(void **state)
     app a;
     open_app(&a, h);
     write_file(below(h, ".config"), "no folder");
-    assert_false(settings_store(&a, &place));
+    assert_false(shell_settings_store(&a, &place));
     app_close(&a);
 }
 
@@ -200,8 +200,8 @@ static void test_settings_that_can_not_be_stored(void **state)
 /* A change as the user makes it: a shape is selected and nudged to the right. */
 static void change(app *a, uint32_t time)
 {
-    app_input(a, &(input){.kind = INPUT_KEY_DOWN, .time = time, .key = 'a', .mods = MOD_CTRL});
-    app_input(a, &(input){.kind = INPUT_KEY_DOWN, .time = time, .key = KEY_RIGHT});
+    shell_input(a, &(input){.kind = INPUT_KEY_DOWN, .time = time, .key = 'a', .mods = MOD_CTRL});
+    shell_input(a, &(input){.kind = INPUT_KEY_DOWN, .time = time, .key = KEY_RIGHT});
 }
 
 static bool kept_file(const home *h)
@@ -219,9 +219,9 @@ static void crash(const home *h)
         app a;
         open_app(&a, h);
         snprintf(a.path, sizeof a.path, "/nowhere/mine.json");
-        keep_begin(&a, KEEP_ANY);
+        session_autosave_begin(&a, AUTOSAVE_ANY);
         change(&a, 2000);
-        keep_follow(&a);
+        session_autosave_step(&a);
         _exit(a.kept && !a.unkept ? 0 : 1);
     }
     int status = -1;
@@ -235,21 +235,21 @@ static void test_changes_survive_a_crash(void **state)
     app a;
     crash(h);
     open_app(&a, h);
-    keep_begin(&a, KEEP_ANY);
-    assert_true(app_scene(&a)->shapes[0].x == 11);
+    session_autosave_begin(&a, AUTOSAVE_ANY);
+    assert_true(session_scene(&a)->shapes[0].x == 11);
     assert_string_equal(a.path, "/nowhere/mine.json");
     assert_string_equal(a.name, "mine.json");
     assert_true(history_dirty(&a.history)); /* no file has it */
     assert_non_null(strstr(a.notice, "unsaved changes"));
-    keep_end(&a);
+    session_autosave_end(&a);
     app_close(&a);
     assert_false(kept_file(h));
 
     open_app(&a, h);
-    keep_begin(&a, KEEP_ANY);
-    assert_true(app_scene(&a)->shapes[0].x == 10);
+    session_autosave_begin(&a, AUTOSAVE_ANY);
+    assert_true(session_scene(&a)->shapes[0].x == 10);
     assert_false(history_dirty(&a.history));
-    keep_end(&a);
+    session_autosave_end(&a);
     app_close(&a);
 }
 
@@ -260,15 +260,15 @@ static void test_the_start_is_kept_while_played(void **state)
     app a;
     scene kept = scene_empty();
     open_app(&a, h);
-    keep_begin(&a, KEEP_ANY);
-    app_scene(&a)->rules.walls = WALLS_NONE;
-    app_scene(&a)->shapes[0].velocity_x = 5;
+    session_autosave_begin(&a, AUTOSAVE_ANY);
+    session_scene(&a)->rules.walls = WALLS_NONE;
+    session_scene(&a)->shapes[0].velocity_x = 5;
     history_commit(&a.history, "velocity");
-    action_play_step(&a);
-    assert_true(app_scene(&a)->shapes[0].x == 15);
+    app_action_play_step(&a);
+    assert_true(session_scene(&a)->shapes[0].x == 15);
     a.unkept = true;
     a.now = 2000;
-    keep_follow(&a);
+    session_autosave_step(&a);
     char command[128];
     snprintf(command, sizeof command, "cp %s/.local/state/unrotate/*unsaved* %s/kept.json", h->path,
              h->path);
@@ -277,7 +277,7 @@ static void test_the_start_is_kept_while_played(void **state)
     assert_true(scene_load(&kept, below(h, "kept.json"), NULL, &why));
     assert_true(kept.shapes[0].x == 10 && kept.shapes[0].velocity_x == 5);
     scene_free(&kept);
-    keep_end(&a);
+    session_autosave_end(&a);
     app_close(&a);
 }
 
@@ -288,9 +288,9 @@ static void test_a_named_scene_is_not_replaced(void **state)
     app a;
     crash(h);
     open_app(&a, h);
-    keep_begin(&a, KEEP_THIS_FILE);
-    assert_true(app_scene(&a)->shapes[0].x == 10);
-    keep_end(&a);
+    session_autosave_begin(&a, AUTOSAVE_THIS_FILE);
+    assert_true(session_scene(&a)->shapes[0].x == 10);
+    session_autosave_end(&a);
     app_close(&a);
     assert_true(kept_file(h));
 }
@@ -303,16 +303,16 @@ static void test_a_named_scene_takes_its_own_changes(void **state)
     crash(h);
     open_app(&a, h);
     snprintf(a.path, sizeof a.path, "/nowhere/other.json");
-    keep_begin(&a, KEEP_THIS_FILE);
-    assert_true(app_scene(&a)->shapes[0].x == 10);
-    keep_end(&a);
+    session_autosave_begin(&a, AUTOSAVE_THIS_FILE);
+    assert_true(session_scene(&a)->shapes[0].x == 10);
+    session_autosave_end(&a);
     app_close(&a);
     open_app(&a, h);
     snprintf(a.path, sizeof a.path, "/nowhere/mine.json");
-    keep_begin(&a, KEEP_THIS_FILE);
-    assert_true(app_scene(&a)->shapes[0].x == 11);
+    session_autosave_begin(&a, AUTOSAVE_THIS_FILE);
+    assert_true(session_scene(&a)->shapes[0].x == 11);
     assert_true(history_dirty(&a.history));
-    keep_end(&a);
+    session_autosave_end(&a);
     app_close(&a);
     assert_false(kept_file(h));
 }
@@ -338,30 +338,30 @@ static void test_kept_at_most_once_a_second(void **state)
     home *h = *state;
     app a;
     open_app(&a, h);
-    keep_begin(&a, KEEP_ANY);
-    keep_follow(&a);
-    assert_int_equal(keep_timeout(&a), -1);
+    session_autosave_begin(&a, AUTOSAVE_ANY);
+    session_autosave_step(&a);
+    assert_int_equal(session_autosave_timeout(&a), -1);
     assert_false(kept_file(h));
 
     change(&a, 5000);
-    assert_int_equal(keep_timeout(&a), 0);
-    keep_follow(&a);
+    assert_int_equal(session_autosave_timeout(&a), 0);
+    session_autosave_step(&a);
     assert_true(kept_file(h));
-    assert_int_equal(keep_timeout(&a), -1);
+    assert_int_equal(session_autosave_timeout(&a), -1);
 
     change(&a, 5400);
-    assert_int_equal(keep_timeout(&a), 600);
-    keep_follow(&a);
+    assert_int_equal(session_autosave_timeout(&a), 600);
+    session_autosave_step(&a);
     assert_true(a.unkept);
-    app_input(&a, &(input){.kind = INPUT_NONE, .time = 6000});
-    assert_int_equal(keep_timeout(&a), 0);
-    keep_follow(&a);
+    shell_input(&a, &(input){.kind = INPUT_NONE, .time = 6000});
+    assert_int_equal(session_autosave_timeout(&a), 0);
+    session_autosave_step(&a);
     assert_false(a.unkept);
 
     history_mark_saved(&a.history);
-    keep_follow(&a);
+    session_autosave_step(&a);
     assert_false(kept_file(h));
-    keep_end(&a);
+    session_autosave_end(&a);
     app_close(&a);
 }
 
@@ -372,12 +372,12 @@ static void test_nowhere_to_keep(void **state)
     app a;
     write_file(below(h, ".local"), "no folder");
     open_app(&a, h);
-    keep_begin(&a, KEEP_ANY);
+    session_autosave_begin(&a, AUTOSAVE_ANY);
     change(&a, 5000);
-    keep_follow(&a);
-    assert_true(app_scene(&a)->shapes[0].x == 11);
-    assert_int_equal(keep_timeout(&a), -1);
-    keep_end(&a);
+    session_autosave_step(&a);
+    assert_true(session_scene(&a)->shapes[0].x == 11);
+    assert_int_equal(session_autosave_timeout(&a), -1);
+    session_autosave_end(&a);
     app_close(&a);
 }
 

@@ -1,6 +1,6 @@
 /* The groups of this folder; each returns how many of its tests failed. */
-#ifndef APP_SUITES_H
-#define APP_SUITES_H
+#ifndef TESTS_APP_SUITES_H
+#define TESTS_APP_SUITES_H
 
 #include <setjmp.h>
 #include <stdarg.h>

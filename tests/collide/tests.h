@@ -1,6 +1,6 @@
 /* Shared by the collision module's tests. */
-#ifndef TESTS_COLLIDE_H
-#define TESTS_COLLIDE_H
+#ifndef TESTS_COLLIDE_TESTS_H
+#define TESTS_COLLIDE_TESTS_H
 
 #include "collide/collide.h"
 

@@ -1,6 +1,6 @@
 /* Runs the lines of a listing, so that the tests see that they are the program. */
-#ifndef LAB_CALCULATOR_H
-#define LAB_CALCULATOR_H
+#ifndef TESTS_LAB_CALCULATOR_H
+#define TESTS_LAB_CALCULATOR_H
 
 #include <stdbool.h>
 

@@ -1,7 +1,7 @@
 /* What the lab's tests share: conventions, random pairs, and planar geometry done the other way
  * round: here the rectangle's corners are turned forward, and nothing is turned back. */
-#ifndef LAB_KIT_H
-#define LAB_KIT_H
+#ifndef TESTS_LAB_KIT_H
+#define TESTS_LAB_KIT_H
 
 #include "lab/suspects.h"
 

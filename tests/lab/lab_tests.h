@@ -1,6 +1,6 @@
 /* The groups of tests of lab/. Each returns how many failed. */
-#ifndef LAB_TESTS_H
-#define LAB_TESTS_H
+#ifndef TESTS_LAB_LAB_TESTS_H
+#define TESTS_LAB_LAB_TESTS_H
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,6 +1,6 @@
 /* The groups of tests of motion/, each returns how many failed; and what they share. */
-#ifndef MOTION_TESTS_H
-#define MOTION_TESTS_H
+#ifndef TESTS_MOTION_MOTION_TESTS_H
+#define TESTS_MOTION_MOTION_TESTS_H
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,6 +1,6 @@
 /* The groups of tests of scene/, each returns how many failed; and what they share. */
-#ifndef SCENE_TESTS_H
-#define SCENE_TESTS_H
+#ifndef TESTS_SCENE_SCENE_TESTS_H
+#define TESTS_SCENE_SCENE_TESTS_H
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,6 +1,6 @@
 /* The groups of tests of text/. Each returns how many failed. */
-#ifndef TEXT_TESTS_H
-#define TEXT_TESTS_H
+#ifndef TESTS_TEXT_TEXT_TESTS_H
+#define TESTS_TEXT_TEXT_TESTS_H
 
 #include <setjmp.h>
 #include <stdarg.h>

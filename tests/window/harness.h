@@ -4,8 +4,8 @@
  *
  * Nothing here sleeps for a guessed time: a test acts, then waits until what it expects has come.
  */
-#ifndef WINDOW_HARNESS_H
-#define WINDOW_HARNESS_H
+#ifndef TESTS_WINDOW_HARNESS_H
+#define TESTS_WINDOW_HARNESS_H
 
 #include <setjmp.h>
 #include <stdarg.h>

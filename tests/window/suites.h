@@ -1,7 +1,7 @@
 /* The groups of this folder beside the one in window.c; each returns how many of its tests failed.
  */
-#ifndef WINDOW_SUITES_H
-#define WINDOW_SUITES_H
+#ifndef TESTS_WINDOW_SUITES_H
+#define TESTS_WINDOW_SUITES_H
 
 int motion_suite(void);
 

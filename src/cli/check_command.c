@@ -1,0 +1,164 @@
+/* unrotate check: pairs in, answers out. */
+#include "cli/commands.h"
+
+#include "app/lines.h"
+#include "app/presets.h"
+#include "scene/file.h"
+#include "scene/question.h"
+#include "text/number.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+/* What the stream's lines came to. */
+typedef struct tally {
+    bool hit, bad;
+} tally;
+
+/* In the place of an answer. */
+static char *refuse_line(int *verdict)
+{
+    char text[96];
+    *verdict = 2;
+    snprintf(text, sizeof text, "{\"id\": null, \"error\": \"a line may have %d bytes\"}",
+             LINES_LONGEST);
+    return strdup(text);
+}
+
+static void answer(const char *line, size_t length, bool whole, const convention *c, tally *t)
+{
+    if (whole && line_is_blank(line, length))
+        return;
+    int verdict;
+    char *text = whole ? pair_answer(line, length, c, presets(), &verdict) : refuse_line(&verdict);
+    t->hit |= verdict == 0;
+    t->bad |= verdict == 2 || !text;
+    if (text)
+        puts(text);
+    free(text);
+}
+
+/* Each line is answered before the next is read, so that memory stays constant. Stops when nobody
+ * takes the answers. */
+static bool check_stream(int fd, const convention *c, tally *t)
+{
+    lines l;
+    const char *line;
+    size_t length;
+    line_kind kind = LINE_ERROR;
+    if (lines_open(&l, fd))
+        while ((kind = lines_next(&l, &line, &length)) < LINE_NO_MORE && !ferror(stdout))
+            answer(line, length, kind == LINE_WHOLE, c, t);
+    int error = errno;
+    lines_close(&l);
+    errno = error;
+    return kind != LINE_ERROR;
+}
+
+static void check_file(const char *path, const convention *c, tally *t)
+{
+    bool standard = !strcmp(path, "-");
+    int fd = standard ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY);
+    if (fd < 0 || !check_stream(fd, c, t)) {
+        fprintf(stderr, "unrotate: %s: %s\n", path, strerror(errno));
+        t->bad = true;
+    }
+    if (fd >= 0 && !standard)
+        close(fd);
+}
+
+static void print_number(const char *name, double value)
+{
+    char text[NUMBER_SIZE];
+    printf("%-9s %s\n", name, number_exact(text, value));
+}
+
+/* Never "-0". */
+static void print_point(const char *name, const convention *c, col_vec v)
+{
+    char x[NUMBER_SIZE], y[NUMBER_SIZE];
+    printf("%-9s %s, %s\n", name, number_exact(x, v.x + 0.0),
+           number_exact(y, convention_write_y(c, v.y) + 0.0));
+}
+
+/* How two shapes that move meet. */
+static void print_meeting(const convention *c, const question_meeting *m)
+{
+    printf("\nwithin a frame they %s\n", m->impact.hit ? "meet" : "don't meet");
+    if (!m->impact.hit)
+        return;
+    print_number("time", m->impact.time);
+    print_point("point", c, m->impact.point);
+    print_point("normal", c, m->impact.normal);
+    print_number("approach", m->impact.approach + 0.0);
+    print_point("after a", c, m->after_a);
+    print_point("after b", c, m->after_b);
+}
+
+/* "MISS at the start, they meet at 0.5 of the frame"; m: NULL where nothing moves. */
+static void print_verdict(bool hit, const question_meeting *m)
+{
+    printf("%s%s", hit ? "HIT" : "MISS", m ? " at the start" : "");
+    if (m && !hit && m->impact.hit) {
+        char time[NUMBER_SIZE];
+        printf(", they meet at %s of the frame", number_short(time, m->impact.time, 4));
+    } else if (m && !hit)
+        printf(", they don't meet within the frame");
+    putchar('\n');
+}
+
+static void print_findings(const convention *c, const col_findings *f)
+{
+    static const char *const states[] = {[COL_APART] = "apart",
+                                         [COL_TOUCHING] = "touching",
+                                         [COL_OVERLAPPING] = "overlapping",
+                                         [COL_INSIDE] = "inside"};
+    print_number("gap", f->gap + 0.0);
+    print_number("distance", f->distance);
+    print_number("radius", f->radius);
+    printf("%-9s %s\n", "state", states[f->state]);
+    print_point("normal", c, f->normal);
+    print_point("on a", c, f->on_a);
+    print_point("on b", c, f->on_b);
+}
+
+/* One pair, as lines that people read. */
+static int check_pair(const options *o)
+{
+    scene s = scene_empty();
+    problem why;
+    if (!cli_options_scene(o, &s, &why)) {
+        fprintf(stderr, "unrotate: %s\n", why.text);
+        scene_free(&s);
+        return 2;
+    }
+    const question q = {.convention = o->convention,
+                        .a = s.shapes[0],
+                        .b = s.shapes[1],
+                        .touching = o->touching,
+                        .restitution = o->restitution};
+    scene_free(&s);
+    col_findings f = question_findings(&q);
+    bool moves = question_moves(&q);
+    question_meeting m = question_meet(&q);
+    print_verdict(f.hit, moves ? &m : NULL);
+    print_findings(&q.convention, &f);
+    if (moves)
+        print_meeting(&q.convention, &m);
+    return f.hit || (moves && m.impact.hit) ? 0 : 1;
+}
+
+int cli_check(const options *o)
+{
+    if (o->shape_count)
+        return check_pair(o);
+    tally t = {0};
+    for (int i = 0; i < o->file_count; i++)
+        check_file(o->files[i], &o->convention, &t);
+    if (!o->file_count)
+        check_file("-", &o->convention, &t);
+    return t.bad ? 2 : t.hit ? 0 : 1;
+}

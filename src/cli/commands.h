@@ -1,0 +1,27 @@
+/* What the program does: each returns the exit status. */
+#ifndef CLI_COMMANDS_H
+#define CLI_COMMANDS_H
+
+#include "cli/options.h"
+
+/* Opens the window and runs until it is closed. 0, or 2 with one line on standard error. */
+int cli_window(const options *o);
+/* Pairs in, answers out. 0: a pair hit, 1: none did, 2: a line or file was bad. */
+int cli_check(const options *o);
+/* A scene to a PNG. 0 or 2. */
+int cli_picture(const options *o);
+/* The presets, or those that are named. 0, or 2 when there is none with that name. */
+int cli_engines(const options *o);
+/* The right test in a language, on standard output. 0 or 2. */
+int cli_code(const options *o);
+/* What explains a log. 0: the program is right, 1: mistakes, 2: no usable row or an error, 3:
+ * nothing. */
+int cli_diagnose(const options *o);
+/* The hit maps of twelve mistakes to a PNG. 0 or 2. */
+int cli_poster(const options *o);
+/* A scene, frame by frame, without a window. 0 or 2. */
+int cli_play(const options *o);
+/* The whole man page. */
+void cli_man_page(FILE *to);
+
+#endif

@@ -1,0 +1,58 @@
+/* unrotate diagnose: what explains a log. */
+#include "cli/commands.h"
+
+#include "app/presets.h"
+#include "cli/diagnosis_report.h"
+#include "cli/log_picture.h"
+
+static int refuse(const char *what)
+{
+    fprintf(stderr, "unrotate: %s\n", what);
+    return 2;
+}
+
+static bool print(const options *o, const diagnosis_report *r)
+{
+    if (!o->json)
+        return cli_report_print(r);
+    buffer b = {0};
+    bool right = cli_report_json(r, &b);
+    if (right)
+        fputs(b.data, stdout);
+    buffer_free(&b);
+    return right;
+}
+
+static int report(const options *o, const diagnosis_report *r)
+{
+    static const int status[] = {[DIAGNOSIS_RIGHT] = 0,
+                                 [DIAGNOSIS_MISTAKE] = 1,
+                                 [DIAGNOSIS_NO_ROWS] = 2,
+                                 [DIAGNOSIS_NOTHING] = 3};
+    problem why;
+    if (r->diagnosis->verdict == DIAGNOSIS_NO_ROWS && !o->json)
+        return refuse("the log has no row that can be used");
+    if (!print(o, r))
+        return refuse("out of memory");
+    if (o->plot && r->diagnosis->count && !cli_log_picture_save(r, o->plot, &why))
+        return refuse(why.text);
+    return status[r->diagnosis->verdict];
+}
+
+int cli_diagnose(const options *o)
+{
+    const convention *given = o->convention_given ? &o->convention : NULL;
+    lab_log log;
+    diagnosis d;
+    problem why;
+    if (!log_load(&log, o->files[0], &why))
+        return refuse(why.text);
+    if (log.notices.data)
+        fputs(log.notices.data, stderr);
+    int status = diagnose(&d, &log, given, presets(), &why)
+                     ? report(o, &(diagnosis_report){&d, &log, presets(), given})
+                     : refuse(why.text);
+    diagnosis_free(&d);
+    log_free(&log);
+    return status;
+}

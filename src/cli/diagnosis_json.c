@@ -1,0 +1,127 @@
+/* A diagnosis as JSON. */
+#include "cli/diagnosis_report.h"
+
+#include "app/families.h"
+#include "scene/file.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+static void add_count(buffer *b, const char *key, size_t count)
+{
+    char text[64];
+    snprintf(text, sizeof text, "\"%s\": %zu", key, count);
+    buffer_add(b, text);
+}
+
+static void add_mistakes(buffer *b, const lab_program *p)
+{
+    bool any = false;
+    buffer_add(b, "[");
+    for (int stage = 0; stage < LAB_STAGES; stage++)
+        if (p->at[stage] != NO_MISTAKE) {
+            buffer_add(b, any ? ", " : "");
+            buffer_string(b, mistake_row(p->at[stage])->id);
+            any = true;
+        }
+    buffer_add(b, "]");
+}
+
+/* Their ids; a convention without one as it is. */
+static void add_conventions(buffer *b, const family *f)
+{
+    buffer_add(b, "[");
+    for (size_t i = 0; i < f->count; i++) {
+        buffer_add(b, i ? ", " : "");
+        buffer_string(b, f->conventions[i]);
+    }
+    char *object = f->count ? NULL : convention_text(&f->first->convention);
+    buffer_add(b, object ? object : "");
+    b->failed |= !f->count && !object;
+    free(object);
+    buffer_add(b, "]");
+}
+
+static void add_family(buffer *b, const family *f)
+{
+    buffer_add(b, "{\"mistakes\": ");
+    add_mistakes(b, &f->first->program);
+    buffer_add(b, ", \"conventions\": ");
+    add_conventions(b, f);
+}
+
+static bool add_explanation(buffer *b, const diagnosis_report *r, const explanation *e)
+{
+    families f;
+    if (!families_of(&f, e, r->known, r->log->has_pivot))
+        return false;
+    add_family(b, &f.all[0]);
+    buffer_add(b, ", ");
+    add_count(b, "explained", e->explained);
+    buffer_add(b, ", \"equivalent\": [");
+    for (size_t i = 1; i < f.count; i++) {
+        buffer_add(b, i > 1 ? ", " : "");
+        add_mistakes(b, &f.all[i].first->program);
+    }
+    buffer_add(b, "]}");
+    families_free(&f);
+    return true;
+}
+
+static void add_numbers(buffer *b, const char *key, const double *numbers, size_t count)
+{
+    buffer_add(b, key);
+    for (size_t i = 0; i < count; i++) {
+        buffer_add(b, i ? ", " : "");
+        buffer_number(b, numbers[i]);
+    }
+    buffer_add(b, "]");
+}
+
+static bool add_saying(buffer *b, const diagnosis_report *r, bool hit)
+{
+    families f;
+    if (!families_predicted(&f, &r->diagnosis->experiment, hit ? SAYS_HIT : SAYS_MISS, r->known,
+                            r->log->has_pivot))
+        return false;
+    buffer_add(b, hit ? ", \"hit\": [" : ", \"miss\": [");
+    for (size_t i = 0; i < f.count; i++) {
+        buffer_add(b, i ? ", " : "");
+        add_family(b, &f.all[i]);
+        buffer_add(b, "}");
+    }
+    buffer_add(b, "]");
+    families_free(&f);
+    return true;
+}
+
+static bool add_experiment(buffer *b, const diagnosis_report *r)
+{
+    const experiment *e = &r->diagnosis->experiment;
+    const written *w = &e->pair.rectangle, *c = &e->pair.circle;
+    if (!e->found)
+        return true;
+    add_numbers(b, "\"rect\": [", (double[]){w->x, w->y, w->width, w->height, w->angle}, 5);
+    if (w->has_pivot)
+        add_numbers(b, ", \"pivot\": [", (double[]){w->pivot_x, w->pivot_y}, 2);
+    add_numbers(b, ", \"circle\": [", (double[]){c->x, c->y, c->radius}, 3);
+    return add_saying(b, r, true) && add_saying(b, r, false);
+}
+
+bool cli_report_json(const diagnosis_report *r, buffer *b)
+{
+    const diagnosis *d = r->diagnosis;
+    buffer_add(b, "{");
+    add_count(b, "rows", d->rows);
+    buffer_add(b, ", \"explanations\": [");
+    for (size_t i = 0; i < d->count; i++) {
+        buffer_add(b, i ? ", " : "");
+        if (!add_explanation(b, r, &d->all[i]))
+            return false;
+    }
+    buffer_add(b, "], \"experiment\": {");
+    if (!add_experiment(b, r))
+        return false;
+    buffer_add(b, "}}\n");
+    return !b->failed;
+}

@@ -1,0 +1,23 @@
+/* A diagnosis in words, for people and for programs. */
+#ifndef CLI_DIAGNOSIS_REPORT_H
+#define CLI_DIAGNOSIS_REPORT_H
+
+#include "lab/diagnose.h"
+#include "scene/engines.h"
+
+typedef struct diagnosis_report {
+    const diagnosis *diagnosis;
+    const lab_log *log;
+    const engines *known;
+    bool convention_given;
+} diagnosis_report;
+
+/* The verdict in one line: "A mistake explains the log: wrong-sign." */
+void cli_report_verdict(const diagnosis_report *r, buffer *b);
+/* The ranked table and the experiment, to standard output, at most 79 columns wide; false when
+ * memory is short. */
+bool cli_report_print(const diagnosis_report *r);
+/* {"rows": n, "explanations": [...], "experiment": {...}}: one line. */
+bool cli_report_json(const diagnosis_report *r, buffer *b);
+
+#endif

@@ -1,0 +1,44 @@
+#include "cli/load.h"
+
+#include "app/assets.h"
+#include "app/places.h"
+#include "app/presets.h"
+#include "lab/log.h"
+#include "scene/file.h"
+
+static bool default_scene(scene *s, problem *why)
+{
+    return assets_default_scene(s) ||
+           problem_say(why, "the default scene can't be made: out of memory");
+}
+
+/* It is read again for the window, in a thread; but what can't be shown opens none. */
+static bool log_usable(const char *path, problem *why)
+{
+    lab_log rows;
+    if (!log_load(&rows, path, why))
+        return false;
+    bool usable = rows.count || problem_say(why, "%s: the log has no row that can be used", path);
+    log_free(&rows);
+    return usable;
+}
+
+bool cli_load_scene(const options *o, scene *s, const char **path, const char **name, problem *why)
+{
+    scene fresh = scene_empty();
+    bool live = cli_options_live(o), file = o->file_count && !live && !cli_options_log(o);
+    *path = file ? o->files[0] : "";
+    *name = file ? place_name(*path) : live ? "" : o->shape_count ? "untitled" : "default.json";
+    bool loaded = live                 ? true
+                  : cli_options_log(o) ? log_usable(o->files[0], why) && default_scene(&fresh, why)
+                  : file               ? scene_load(&fresh, o->files[0], presets(), why)
+                  : o->shape_count     ? cli_options_scene(o, &fresh, why)
+                                       : default_scene(&fresh, why);
+    if (!loaded || !cli_options_apply(o, &fresh, why)) {
+        scene_free(&fresh);
+        return false;
+    }
+    scene_free(s);
+    *s = fresh;
+    return true;
+}

@@ -1,0 +1,47 @@
+#include "app/presets.h"
+#include "cli/commands.h"
+
+#include <errno.h>
+#include <string.h>
+
+#ifndef UNROTATE_VERSION
+#define UNROTATE_VERSION "unknown"
+#endif
+
+static int run(const options *o)
+{
+    static int (*const commands[COMMAND_COUNT])(const options *) = {
+        [COMMAND_WINDOW] = cli_window,   [COMMAND_CHECK] = cli_check,
+        [COMMAND_PICTURE] = cli_picture, [COMMAND_ENGINES] = cli_engines,
+        [COMMAND_CODE] = cli_code,       [COMMAND_DIAGNOSE] = cli_diagnose,
+        [COMMAND_POSTER] = cli_poster,   [COMMAND_PLAY] = cli_play,
+    };
+    if (o->help)
+        cli_print_help(stdout);
+    else if (o->version)
+        puts("unrotate " UNROTATE_VERSION);
+    else if (o->man_page)
+        cli_man_page(stdout);
+    else
+        return commands[o->command](o);
+    return 0;
+}
+
+int main(int argc, char **argv)
+{
+    options o;
+    problem why;
+    bool right = cli_options_read(&o, argc, argv, &why);
+    if (presets_problem()[0])
+        fprintf(stderr, "unrotate: %s\n", presets_problem());
+    if (!right) {
+        fprintf(stderr, "unrotate: %s\n", why.text);
+        return 2;
+    }
+    int status = run(&o);
+    if (fflush(stdout) || ferror(stdout)) {
+        fprintf(stderr, "unrotate: the output can't be written: %s\n", strerror(errno));
+        return 2;
+    }
+    return status;
+}

@@ -1,0 +1,43 @@
+#include "app/keys.h"
+#include "cli/commands.h"
+
+void cli_man_page(FILE *to)
+{
+    fputs(".TH UNROTATE 1 2026-11-21\n"
+          ".SH NAME\n"
+          "unrotate \\- does a circle hit a rotated rectangle?\n",
+          to);
+    cli_print_man(to);
+    fputs(".SH DESCRIPTION\n"
+          "Unrotate shows, teaches and debugs one piece of geometry: whether a circle hits a "
+          "rotated\n"
+          "rectangle. Circles can be dragged, rectangles turned and resized with the mouse; the\n"
+          "program draws the unrotated \\(lqghost\\(rq pair, the closest point and the distance, "
+          "and\n"
+          "colours the hit.\n"
+          ".PP\n"
+          "Scenes are JSON files. Numbers are in the convention that the scene names.\n",
+          to);
+    app_keys_print_man(to);
+    fputs(
+        ".SH EXIT STATUS\n"
+        "0 when all went well; 2 on an error.\n"
+        ".B unrotate check\n"
+        "exits with 0 when a pair hit or, with a velocity, met within the frame, 1 when none did, "
+        "2\n"
+        "when a line was bad.\n"
+        ".B unrotate diagnose\n"
+        "exits with 0 when the program is right, 1 when mistakes explain the log, 2 when no row\n"
+        "is usable or on an error, 3 when nothing explains it.\n"
+        ".SH ENVIRONMENT\n"
+        "UNROTATE_FONTS=builtin draws all text with the letters that are built in, whatever fonts\n"
+        "are installed.\n"
+        ".SH FILES\n"
+        "Unsaved changes are kept under $XDG_STATE_HOME/unrotate, or ~/.local/state/unrotate, "
+        "until\n"
+        "the program is closed. The window's place and the text's size are in\n"
+        "$XDG_CONFIG_HOME/unrotate/settings.json, or ~/.config/unrotate/settings.json; "
+        "conventions\n"
+        "of your own are in engines.json beside it.\n",
+        to);
+}

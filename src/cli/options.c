@@ -1,0 +1,507 @@
+#include "cli/options.h"
+
+#include "app/presets.h"
+#include "scene/file.h"
+#include "session/lab_session.h"
+#include "session/log_view.h"
+#include "text/number.h"
+
+#include <getopt.h>
+#include <math.h>
+#include <string.h>
+
+enum { IN_WINDOW = 1 << COMMAND_WINDOW, IN_CHECK = 1 << COMMAND_CHECK };
+enum { IN_PICTURE = 1 << COMMAND_PICTURE, IN_VIEWS = IN_WINDOW | IN_PICTURE };
+enum { IN_CODE = 1 << COMMAND_CODE, IN_ENGINES = 1 << COMMAND_ENGINES };
+enum { IN_DIAGNOSE = 1 << COMMAND_DIAGNOSE, IN_POSTER = 1 << COMMAND_POSTER };
+enum { IN_PLAY = 1 << COMMAND_PLAY, IN_MOTION = IN_VIEWS | IN_CHECK | IN_PLAY };
+enum { IN_SHAPES = IN_MOTION | IN_CODE | IN_POSTER, IN_PICTURES = IN_PICTURE | IN_POSTER };
+enum { FRAMES_MOST = 1000000 };
+enum { IN_ALL = IN_SHAPES | IN_ENGINES | IN_DIAGNOSE };
+
+static const struct command_row {
+    const char *name, *synopsis, *help;
+} commands[COMMAND_COUNT] = {
+    [COMMAND_WINDOW] =
+        {"", "[SCENE.json|LOG.csv|-]",
+         "Open a scene, a log, or what --rect and --circle say, in a window. With - it shows "
+         "live what a running program writes."},
+    [COMMAND_CHECK] =
+        {"check", "[FILE...]",
+         "Read pairs as JSON Lines, print results as JSON Lines. With two shapes such "
+         "as --rect and --circle: test that pair. Exit status: 0 hit, or, with a "
+         "velocity, they meet within the frame; 1 miss; 2 error."},
+    [COMMAND_PICTURE] = {"picture", "SCENE.json -o OUT.png",
+                         "Draw the picture of a scene without a window or display."},
+    [COMMAND_ENGINES] = {"engines", "[ID...]",
+                         "List the conventions that can be named; with IDs: what they mean. Those "
+                         "of your own are read from $XDG_CONFIG_HOME/unrotate/engines.json, or "
+                         "~/.config/unrotate/engines.json, which looks like what --json prints."},
+    [COMMAND_CODE] =
+        {"code", "",
+         "Print the right test for a convention as a function to paste into a program. With --rect "
+         "and --circle each line says what it comes to for them."},
+    [COMMAND_DIAGNOSE] =
+        {"diagnose", "LOG.csv",
+         "Find which mistakes explain what a program said, and which numbers would tell them "
+         "apart. "
+         "The log's first line names its columns: rect_x,rect_y,rect_w,rect_h,angle,circle_x,"
+         "circle_y,radius,hit and optionally pivot_x,pivot_y; - reads standard input. Without "
+         "--convention all that can be named are tried. Exit status: 0 the program is right, 1 "
+         "mistakes explain the log, 2 no usable row or an error, 3 nothing explains it."},
+    [COMMAND_POSTER] = {"poster", "[SCENE.json] -o OUT.png",
+                        "Draw the hit maps of twelve mistakes side by side."},
+    [COMMAND_PLAY] =
+        {"play", "SCENE.json --frames N [-o OUT.json]",
+         "Play a scene without a window, and print what happened; with --json a line for each "
+         "frame "
+         "and one at the end. It plays what a window of 1280 x 720 would: where the scene's walls "
+         "are the window's, they are the edges of what that shows beside the panel."},
+};
+
+static bool set_size(options *o, const char *value, problem *why)
+{
+    char end;
+    if (sscanf(value, "%5dx%5d%c", &o->width, &o->height, &end) != 2 || o->width < 64 ||
+        o->height < 64 || o->width > 16384 || o->height > 16384)
+        return problem_say(
+            why, "--size %s: give width and height in pixels, 64 to 16384, such as 1280x720",
+            value);
+    o->size_given = true;
+    return true;
+}
+
+static bool read_number(const char *name, const char *value, double least, double most, double *out,
+                        problem *why)
+{
+    double number;
+    size_t used = number_read(value, &number);
+    if (!used || value[used] || number < least || number > most) {
+        char low[NUMBER_SIZE], high[NUMBER_SIZE];
+        return problem_say(why, "--%s %s: give a number from %s to %s", name, value,
+                           number_exact(low, least), number_exact(high, most));
+    }
+    *out = number;
+    return true;
+}
+
+static bool set_scale(options *o, const char *value, problem *why)
+{
+    return read_number("scale", value, 0.25, 8, &o->scale, why);
+}
+
+static bool set_unrotate(options *o, const char *value, problem *why)
+{
+    return read_number("unrotate", value, 0, 1, &o->unrotate, why);
+}
+
+static bool set_frame(options *o, const char *value, problem *why)
+{
+    return read_number("frame", value, 0, FRAMES_MOST, &o->frame, why);
+}
+
+static bool set_theme(options *o, const char *value, problem *why)
+{
+    for (int i = 0; i < THEME_COUNT; i++)
+        if (!strcmp(value, scene_theme_name((theme_id)i))) {
+            o->theme = (theme_id)i;
+            o->theme_given = true;
+            return true;
+        }
+    return problem_say(why, "--theme %s: no such theme; give light, dark, contrast or classic",
+                       value);
+}
+
+static bool add_overlay(options *o, const char *name, size_t length, problem *why)
+{
+    char all[256] = "";
+    for (int i = 0; i < SHOW_COUNT; i++) {
+        const char *known = scene_show_name((show_bit)i);
+        if (strlen(known) == length && !memcmp(known, name, length)) {
+            o->show |= SHOW(i);
+            return true;
+        }
+        strcat(strcat(all, i ? ", " : ""), known);
+    }
+    return problem_say(why, "--show %.*s: no such overlay; there are %s", (int)length, name, all);
+}
+
+static bool set_show(options *o, const char *value, problem *why)
+{
+    o->show_given = true;
+    o->show = 0;
+    while (*value) {
+        size_t length = strcspn(value, ",");
+        if (!add_overlay(o, value, length, why))
+            return false;
+        value += length + (value[length] == ',');
+    }
+    return true;
+}
+
+static bool is_velocity(const char *value)
+{
+    double number;
+    size_t x = number_read(value, &number);
+    size_t y = x && value[x] == ',' ? number_read(value + x + 1, &number) : 0;
+    return y && !value[x + 1 + y];
+}
+
+static bool set_velocity(options *o, const char *value, problem *why)
+{
+    if (!o->shape_count)
+        return problem_say(why,
+                           "--velocity %s: it goes behind its shape, such as --circle 300,200,50 "
+                           "--velocity 4,0",
+                           value);
+    if (!is_velocity(value))
+        return problem_say(why, "--velocity %s: give the way in a frame along x and y, such as 4,0",
+                           value);
+    o->shape_velocities[o->shape_count - 1] = value;
+    return true;
+}
+
+static bool set_fixed(options *o, const char *value, problem *why)
+{
+    (void)value;
+    if (!o->shape_count)
+        return problem_say(why,
+                           "--fixed: it goes behind its shape, such as --rect 100,100,200,80,30 "
+                           "--fixed");
+    o->shape_fixed[o->shape_count - 1] = true;
+    return true;
+}
+
+static bool set_restitution(options *o, const char *value, problem *why)
+{
+    o->restitution_given = true;
+    return read_number("restitution", value, 0, 1, &o->restitution, why);
+}
+
+static bool set_convention(options *o, const char *value, problem *why)
+{
+    problem inner;
+    o->convention_given = true;
+    return convention_parse(&o->convention, value, presets(), &inner) ||
+           problem_say(why, "--convention: %s", inner.text);
+}
+
+static bool set_language(options *o, const char *value, problem *why)
+{
+    problem inner;
+    return code_language_parse(&o->language, value, &inner) ||
+           problem_say(why, "--language: %s", inner.text);
+}
+
+static bool set_frames(options *o, const char *value, problem *why)
+{
+    o->frames_given = true;
+    return read_number("frames", value, 0, 1e9, &o->frames, why) &&
+           (o->frames == floor(o->frames) ||
+            problem_say(why, "--frames %s: give a whole number", value));
+}
+
+static bool set_algorithm(options *o, const char *value, problem *why)
+{
+    o->algorithm_given = true;
+    for (int i = 0; i < MOTION_ALGORITHMS; i++)
+        if (!strcmp(value, motion_algorithm_name((motion_algorithm)i))) {
+            o->algorithm = (motion_algorithm)i;
+            return true;
+        }
+    return problem_say(why, "--algorithm %s: give static, semi-dynamic or dynamic", value);
+}
+
+static bool set_output(options *o, const char *value, problem *why)
+{
+    (void)why;
+    o->output = value;
+    return true;
+}
+
+static bool set_plot(options *o, const char *value, problem *why)
+{
+    (void)why;
+    o->plot = value;
+    return true;
+}
+
+static bool set_section(options *o, const char *value, problem *why)
+{
+    (void)why;
+    o->section = value;
+    return true;
+}
+
+static bool set_select(options *o, const char *value, problem *why)
+{
+    (void)why;
+    o->select = value;
+    return true;
+}
+
+static bool set_mistake(options *o, const char *value, problem *why)
+{
+    problem inner;
+    return lab_read_program(&o->program, value, &inner) ||
+           problem_say(why, "--mistake %s: %s", value, inner.text);
+}
+
+/* A row with a setter calls it; a row with a value and no setter adds a shape; a row without either
+ * sets the switch at an offset of the struct. */
+static const struct option_row {
+    const char *name, *value;
+    unsigned commands;
+    size_t flag;
+    bool (*set)(options *, const char *, problem *);
+    const char *help;
+} rows[] = {
+    {"rect", "X,Y,W,H,ANGLE", IN_SHAPES, 0, NULL,
+     "Add a rectangle. Behind the angle may follow: pivot PX PY, and corner R."},
+    {"circle", "X,Y,R", IN_SHAPES, 0, NULL, "Add a circle."},
+    {"point", "X,Y", IN_SHAPES, 0, NULL, "Add a point."},
+    {"segment", "X,Y,X,Y", IN_SHAPES, 0, NULL, "Add a segment."},
+    {"capsule", "X,Y,X,Y,R", IN_SHAPES, 0, NULL, "Add a capsule."},
+    {"velocity", "VX,VY", IN_MOTION, 0, set_velocity,
+     "Let the shape before it move, in units per frame."},
+    {"fixed", NULL, IN_MOTION, 0, set_fixed, "Nothing moves the shape before it."},
+    {"restitution", "E", IN_CHECK | IN_PLAY, 0, set_restitution,
+     "What is left of the closing speed after an impact: 0 to 1; 1, or as the scene says, unless "
+     "given."},
+    {"convention", "NAME|JSON", IN_SHAPES | IN_DIAGNOSE, 0, set_convention,
+     "How these numbers are meant: a name that the command engines lists, such as sdl2, or an "
+     "object such as {\"y\": \"up\"}."},
+    {"language", "NAME", IN_CODE, 0, set_language,
+     "c, javascript, java, python, lua or gml; c unless given."},
+    {"touching", NULL, IN_SHAPES, offsetof(options, touching), NULL, "Touching counts as a hit."},
+    {"size", "WxH", IN_VIEWS, 0, set_size, "Size of the window or the picture in pixels."},
+    {"theme", "NAME", IN_VIEWS | IN_POSTER, 0, set_theme, "light, dark, contrast or classic."},
+    {"show", "A,B,...", IN_VIEWS, 0, set_show,
+     "The overlays: ghost, distance, radius, angle, zones, numbers, bounds, grid, outlines, "
+     "all-pairs, convention, contact, obstacle, regions, box, velocity, trails."},
+    {"select", "ID", IN_VIEWS, 0, set_select, "Select the shape with that id."},
+    {"unrotate", "T", IN_VIEWS, 0, set_unrotate, "Turn back: 0 as it is, 1 all the way."},
+    {"frame", "N", IN_PICTURE, 0, set_frame, "Play so many frames first, such as 12 or 12.5."},
+    {"mistake", "ID,...", IN_VIEWS, 0, set_mistake,
+     "Show what a program with these mistakes believes, such as wrong-sign."},
+    {"map", NULL, IN_VIEWS, offsetof(options, map), NULL,
+     "Show the hit map: for each place of the circle, who says hit."},
+    {"present", NULL, IN_VIEWS, offsetof(options, presenting), NULL,
+     "Start in the presenting view."},
+    {"frames", "N", IN_PLAY, 0, set_frames, "How many frames to play."},
+    {"algorithm", "NAME", IN_VIEWS | IN_PLAY, 0, set_algorithm,
+     "How collisions of what moves are looked for: static, semi-dynamic or dynamic; as the scene "
+     "says unless given."},
+    {"output", "OUT", IN_PICTURES | IN_PLAY, 0, set_output,
+     "Where the picture goes, or the scene as it is after playing; also -o."},
+    {"scale", "F", IN_PICTURES, 0, set_scale, "Scale the whole picture, text and lines included."},
+    {"panel", NULL, IN_PICTURE, offsetof(options, panel), NULL, "Draw the panel as well."},
+    {"section", "NAME", IN_VIEWS, 0, set_section, "Open that section of the panel."},
+    {"no-panel", NULL, IN_WINDOW, offsetof(options, no_panel), NULL,
+     "Start with the panel hidden; F4 shows it."},
+    {"count-frames", NULL, IN_WINDOW, offsetof(options, count_frames), NULL,
+     "Print at the end how many frames were drawn."},
+    {"plot", "OUT.png", IN_DIAGNOSE, 0, set_plot,
+     "A picture of the log: all circles about one rectangle, wrong answers marked."},
+    {"json", NULL, IN_ENGINES | IN_DIAGNOSE | IN_PLAY, offsetof(options, json), NULL,
+     "Print JSON, for programs."},
+    {"help", NULL, IN_ALL, offsetof(options, help), NULL, "Print this help; also -h."},
+    {"version", NULL, IN_ALL, offsetof(options, version), NULL, "Print the version."},
+    {"man-page", NULL, IN_ALL, offsetof(options, man_page), NULL, "Print the man page's source."},
+};
+enum { ROWS = sizeof rows / sizeof *rows };
+
+static bool add_shape(options *o, const char *kind, const char *value, problem *why)
+{
+    if (o->shape_count == OPTIONS_SHAPES)
+        return problem_say(why, "--%s: more than %d shapes; put them in a scene file", kind,
+                           OPTIONS_SHAPES);
+    o->shape_kinds[o->shape_count] = kind;
+    o->shape_values[o->shape_count++] = value;
+    return true;
+}
+
+static bool take(options *o, const struct option_row *row, const char *value, problem *why)
+{
+    if (!(row->commands & (1u << o->command)))
+        return problem_say(why, "--%s doesn't go with %s; see unrotate --help", row->name,
+                           o->command ? commands[o->command].name : "the window");
+    if (row->set)
+        return row->set(o, value, why);
+    if (row->value)
+        return add_shape(o, row->name, value, why);
+    *(bool *)((char *)o + row->flag) = true;
+    return true;
+}
+
+/* The command is the first argument that is a command's name. */
+static void read_command(options *o, int *argc, char ***argv)
+{
+    for (int i = 1; *argc > 1 && i < COMMAND_COUNT; i++)
+        if (!strcmp((*argv)[1], commands[i].name)) {
+            o->command = (command)i;
+            (*argv)++;
+            (*argc)--;
+            return;
+        }
+}
+
+static bool complete(const options *o, problem *why)
+{
+    if (o->help || o->version || o->man_page)
+        return true;
+    if (o->command != COMMAND_CHECK && o->command != COMMAND_ENGINES && o->file_count > 1)
+        return problem_say(why, "%s: one %s at a time", o->files[1],
+                           o->command == COMMAND_DIAGNOSE ? "log" : "scene");
+    if (o->command == COMMAND_DIAGNOSE && !o->file_count)
+        return problem_say(why, "diagnose: name a log, such as log.csv, or - for standard input");
+    if (o->file_count && o->shape_count)
+        return problem_say(why, "%s: give a file or shapes, not both", o->files[0]);
+    if ((1 << o->command & IN_PICTURES) && !o->output)
+        return problem_say(why, "%s: say where it goes with -o OUT.png", commands[o->command].name);
+    if ((1 << o->command & (IN_PICTURE | IN_PLAY)) && !o->file_count && !o->shape_count)
+        return problem_say(why,
+                           "%s: name a scene file, or give shapes, such as --circle 300,200,50",
+                           commands[o->command].name);
+    if (o->command == COMMAND_PLAY && !o->frames_given)
+        return problem_say(why, "play: say how many frames with --frames N");
+    if (o->command == COMMAND_CODE && o->file_count)
+        return problem_say(why, "%s: code takes no file; give --rect and --circle", o->files[0]);
+    if (o->command == COMMAND_CHECK && o->shape_count && o->shape_count != 2)
+        return problem_say(why, "check: give two shapes, such as --rect 100,100,200,80,30 "
+                                "--circle 300,200,50");
+    return true;
+}
+
+bool cli_options_read(options *o, int argc, char **argv, problem *why)
+{
+    *o = (options){.convention = convention_sdl2(),
+                   .width = 1280,
+                   .height = 720,
+                   .scale = 1,
+                   .restitution = 1};
+    read_command(o, &argc, &argv);
+    struct option known[ROWS + 1] = {0};
+    for (int i = 0; i < ROWS; i++)
+        known[i] = (struct option){rows[i].name, rows[i].value ? required_argument : no_argument,
+                                   NULL, 256 + i};
+    opterr = 0;
+    optind = 1;
+    int code;
+    while ((code = getopt_long(argc, argv, ":o:h", known, NULL)) != -1) {
+        if (code == ':')
+            return problem_say(why, "%s: its value is missing; see unrotate --help",
+                               argv[optind - 1]);
+        if (code == '?')
+            return problem_say(why, "%s: unknown option; see unrotate --help", argv[optind - 1]);
+        if (code == 'o')
+            o->output = optarg;
+        else if (code == 'h')
+            o->help = true;
+        else if (!take(o, &rows[code - 256], optarg, why))
+            return false;
+    }
+    o->files = argv + optind;
+    o->file_count = argc - optind;
+    return complete(o, why);
+}
+
+bool cli_options_scene(const options *o, scene *s, problem *why)
+{
+    s->convention = o->convention;
+    for (int i = 0; i < o->shape_count; i++) {
+        char line[512];
+        shape made;
+        problem inner;
+        const char *velocity = o->shape_velocities[i];
+        snprintf(line, sizeof line, "%s %s%s%s", o->shape_kinds[i], o->shape_values[i],
+                 velocity ? " velocity " : "", velocity ? velocity : "");
+        if (!shape_from_line(&made, &o->convention, line, &inner))
+            return problem_say(why, "--%s: %s", line, inner.text);
+        made.fixed = o->shape_fixed[i];
+        if (!scene_add(s, &made))
+            return problem_say(why, "out of memory");
+    }
+    return true;
+}
+
+bool cli_options_live(const options *o)
+{
+    return o->command == COMMAND_WINDOW && o->file_count && !strcmp(o->files[0], "-");
+}
+
+bool cli_options_log(const options *o)
+{
+    return o->command == COMMAND_WINDOW && o->file_count && session_log_is(o->files[0]);
+}
+
+bool cli_options_apply(const options *o, scene *s, problem *why)
+{
+    if (o->theme_given)
+        s->theme = o->theme;
+    if (o->show_given)
+        s->show = o->show;
+    if (o->touching)
+        s->touching = true;
+    if (o->algorithm_given)
+        s->rules.algorithm = o->algorithm;
+    if (o->restitution_given)
+        s->rules.restitution = o->restitution;
+    problem inner;
+    if (!lab_possible(&o->program, &s->convention, &inner))
+        return problem_say(why, "--mistake: %s", inner.text);
+    if (!o->select)
+        return true;
+    size_t index = scene_index(s, o->select);
+    if (index == s->count)
+        return problem_say(why, "--select %s: the scene has no shape with that id", o->select);
+    scene_select(s, index, false);
+    return true;
+}
+
+void cli_print_wrapped(FILE *to, int column, const char *text)
+{
+    int at = column;
+    for (size_t length; *text; text += length + (text[length] == ' ')) {
+        length = strcspn(text, " ");
+        if (at > column && at + 1 + (int)length > 79) {
+            fprintf(to, "\n%*s", column, "");
+            at = column;
+        }
+        at += fprintf(to, "%s%.*s", at > column ? " " : "", (int)length, text);
+    }
+    fputc('\n', to);
+}
+
+void cli_print_help(FILE *to)
+{
+    fputs("Does a circle hit a rotated rectangle? Unrotate shows it, and why.\n\n", to);
+    for (int i = 0; i < COMMAND_COUNT; i++) {
+        fprintf(to, "unrotate %s%s[OPTION...] %s\n    ", commands[i].name, i ? " " : "",
+                commands[i].synopsis);
+        cli_print_wrapped(to, 4, commands[i].help);
+    }
+    fputs("\nOptions:\n", to);
+    for (int i = 0; i < ROWS; i++) {
+        char left[48];
+        snprintf(left, sizeof left, "--%s%s%s", rows[i].name, rows[i].value ? " " : "",
+                 rows[i].value ? rows[i].value : "");
+        fprintf(to, "  %-22s ", left);
+        cli_print_wrapped(to, 25, rows[i].help);
+    }
+}
+
+void cli_print_man(FILE *to)
+{
+    fputs(".SH SYNOPSIS\n", to);
+    for (int i = 0; i < COMMAND_COUNT; i++)
+        fprintf(to, "%s.B unrotate%s%s\n[\\fIOPTION\\fR...] %s\n", i ? ".br\n" : "", i ? " " : "",
+                commands[i].name, commands[i].synopsis);
+    fputs(".SH COMMANDS\n", to);
+    for (int i = 0; i < COMMAND_COUNT; i++)
+        fprintf(to, ".TP\n.B unrotate%s%s\n%s\n", i ? " " : "", commands[i].name, commands[i].help);
+    fputs(".SH OPTIONS\n", to);
+    for (int i = 0; i < ROWS; i++)
+        fprintf(to, ".TP\n\\fB\\-\\-%s\\fR%s%s%s\n%s\n", rows[i].name, rows[i].value ? " \\fI" : "",
+                rows[i].value ? rows[i].value : "", rows[i].value ? "\\fR" : "", rows[i].help);
+}

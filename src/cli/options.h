@@ -1,0 +1,84 @@
+/* The command line: one table of commands and one of options serve parsing, --help and the man
+ * page. */
+#ifndef CLI_OPTIONS_H
+#define CLI_OPTIONS_H
+
+#include "lab/code.h"
+#include "lab/test.h"
+#include "scene/scene.h"
+#include "text/problem.h"
+
+#include <stdio.h>
+
+typedef enum command {
+    COMMAND_WINDOW,
+    COMMAND_CHECK,
+    COMMAND_PICTURE,
+    COMMAND_ENGINES,
+    COMMAND_CODE,
+    COMMAND_DIAGNOSE,
+    COMMAND_POSTER,
+    COMMAND_PLAY,
+    COMMAND_COUNT
+} command;
+
+enum { OPTIONS_SHAPES = 256 };
+
+typedef struct options {
+    command command;
+    bool help, version, man_page; /* print that and leave */
+    char *const *files;           /* what isn't an option; not owned */
+    int file_count;
+    const char *shape_kinds[OPTIONS_SHAPES]; /* "rect", "circle", ... */
+    const char *shape_values[OPTIONS_SHAPES];
+    const char *shape_velocities[OPTIONS_SHAPES]; /* "VX,VY", or NULL */
+    bool shape_fixed[OPTIONS_SHAPES];
+    int shape_count;
+    double restitution; /* of check's and play's bounces */
+    bool restitution_given;
+    bool convention_given;
+    convention convention; /* of the numbers on the command line */
+    bool touching;
+    bool json; /* output for programs */
+    code_language language;
+    double frames; /* play: how many, a whole number */
+    bool frames_given, algorithm_given;
+    motion_algorithm algorithm; /* of what is played */
+    const char *output;         /* picture, poster: the PNG; play: the scene, or NULL */
+    const char *plot;           /* diagnose: the PNG, or NULL */
+    int width, height;          /* of the window or the picture, before scaling */
+    bool size_given;            /* else the window opens as it was left */
+    double scale;               /* of the picture, text and lines included */
+    bool theme_given, show_given;
+    theme_id theme;
+    unsigned show;
+    const char *select;  /* a shape's id */
+    double unrotate;     /* 0 .. 1 */
+    double frame;        /* picture: of playing; 0: the start */
+    lab_program program; /* the mistakes to try */
+    bool map;            /* show the hit map */
+    bool panel;          /* picture: with the panel */
+    const char *section; /* of the panel, to be opened; or NULL */
+    bool no_panel;       /* start with the panel hidden */
+    bool presenting;     /* start in the presenting view */
+    bool count_frames;   /* print at the end how many frames were drawn */
+} options;
+
+/* Reads the command line. False with one line that names the argument and the cure. */
+bool cli_options_read(options *o, int argc, char **argv, problem *why);
+/* The shapes that the command line gave, as a scene in its convention. */
+bool cli_options_scene(const options *o, scene *s, problem *why);
+/* Whether the scene comes line by line from standard input. */
+bool cli_options_live(const options *o);
+/* Whether a log is to be shown. */
+bool cli_options_log(const options *o);
+/* What the command line says about how a scene is shown: theme, overlays, selection. */
+bool cli_options_apply(const options *o, scene *s, problem *why);
+
+/* Words from a column on, broken before the 80th, then the end of the line. */
+void cli_print_wrapped(FILE *to, int column, const char *text);
+void cli_print_help(FILE *to);
+/* The sections SYNOPSIS, COMMANDS and OPTIONS of the man page. */
+void cli_print_man(FILE *to);
+
+#endif

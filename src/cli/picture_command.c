@@ -1,0 +1,50 @@
+/* unrotate picture: the same frame as the window's, without a window. */
+#include "cli/commands.h"
+
+#include "app/app.h"
+#include "cli/load.h"
+#include "cli/play_command.h"
+#include "sdl/pixels.h"
+#include "session/files.h"
+
+#include <math.h>
+
+static bool draw(const options *o, scene *s, canvas *to, problem *why)
+{
+    app a;
+    if (!app_open(&a, s, "", "", to, o->scale))
+        return problem_say(why, "out of memory");
+    a.panel_hidden = !o->panel;
+    a.mode = o->presenting ? PRESENTING : AT_DESK;
+    session_home(&a);
+    anim_unrotate_set(&a.unrotating, o->unrotate);
+    a.lab.program = o->program;
+    a.lab.map_on = o->map;
+    bool drawn = !o->section || app_panel_open(&a.panel, o->section, why);
+    if (o->frame > 0 && (!session_play_begin(&a) || !session_play_to(&a, o->frame)))
+        drawn = problem_say(why, "out of memory");
+    shell_draw(&a);
+    shell_input(&a, &(input){.kind = INPUT_NONE}); /* the panel knows its pair and its rows now */
+    shell_draw(&a);
+    app_close(&a);
+    return drawn && shell_save_picture(to, o->output, why);
+}
+
+int cli_picture(const options *o)
+{
+    scene s = scene_empty();
+    problem why;
+    const char *path, *name;
+    bool done = cli_load_scene(o, &s, &path, &name, &why);
+    if (done) {
+        canvas *to = pixels_create((int)lround(o->width * o->scale),
+                                   (int)lround(o->height * o->scale), &why);
+        s.view.zoom *= o->scale;
+        done = to && draw(o, &s, to, &why);
+        pixels_free(to);
+    }
+    scene_free(&s);
+    if (!done)
+        fprintf(stderr, "unrotate: %s\n", why.text);
+    return done ? 0 : 2;
+}

@@ -1,0 +1,150 @@
+/* unrotate play: the same frames as in the window, without one. */
+#include "cli/play_command.h"
+
+#include "app/app.h"
+#include "cli/commands.h"
+#include "cli/load.h"
+#include "cli/play_json.h"
+#include "scene/file.h"
+#include "text/number.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+
+col_box cli_play_default_window(const scene *s)
+{
+    camera c = camera_open(s, SESSION_DEFAULT_WIDTH, SESSION_DEFAULT_HEIGHT);
+    return (col_box){camera_to_world(&c, (col_vec){0, 0}),
+                     camera_to_world(&c, (col_vec){SESSION_DEFAULT_WIDTH, SESSION_DEFAULT_HEIGHT})};
+}
+
+static bool refuse_memory(problem *why)
+{
+    return problem_say(why, "out of memory");
+}
+
+/* What is played, and the scene as it is now. */
+typedef struct playing {
+    motion motion;
+    scene now;
+    bool json;
+    play_sums start, end;
+} playing;
+
+static play_sums sums_of(const motion *m)
+{
+    return (play_sums){motion_energy(m), motion_momentum(m)};
+}
+
+static bool begin(playing *p, const scene *s, problem *why)
+{
+    col_box seen = cli_play_default_window(s);
+    if (!scene_copy(&p->now, s) || !motion_begin(&p->motion, s, &seen))
+        return refuse_memory(why);
+    p->start = sums_of(&p->motion);
+    return true;
+}
+
+/* Takes the text over. */
+static bool print_line(char *text, problem *why)
+{
+    if (!text)
+        return refuse_memory(why);
+    puts(text);
+    free(text);
+    return true;
+}
+
+/* Stops when nobody takes the lines. */
+static bool play(playing *p, uint64_t frames, problem *why)
+{
+    for (uint64_t i = 0; i < frames && !ferror(stdout); i++) {
+        if (!motion_step(&p->motion))
+            return refuse_memory(why);
+        if (!p->json)
+            continue;
+        motion_place(&p->motion, 1, &p->now);
+        if (!print_line(cli_play_frame_json(&p->motion, &p->now), why))
+            return false;
+    }
+    motion_place(&p->motion, 1, &p->now);
+    p->end = sums_of(&p->motion);
+    return true;
+}
+
+static void finish(playing *p)
+{
+    motion_free(&p->motion);
+    scene_free(&p->now);
+}
+
+bool cli_play_frames(scene *s, uint64_t frames, problem *why)
+{
+    playing p = {.now = scene_empty()};
+    bool played = begin(&p, s, why) && play(&p, frames, why);
+    if (played) {
+        scene last = *s;
+        *s = p.now;
+        p.now = last;
+    }
+    finish(&p);
+    return played;
+}
+
+/* ---- The command ---- */
+
+static void print_count(const char *name, uint64_t count)
+{
+    printf("%-10s %" PRIu64 "\n", name, count);
+}
+
+static void print_change(const char *name, double start, double end)
+{
+    char from[NUMBER_SIZE], to[NUMBER_SIZE];
+    printf("%-10s %s at the start, %s at the end\n", name, number_exact(from, start + 0.0),
+           number_exact(to, end + 0.0));
+}
+
+/* For people. */
+static void print_end(const playing *p)
+{
+    const motion *m = &p->motion;
+    const convention *c = &p->now.convention;
+    char lost[NUMBER_SIZE];
+    printf("%-10s %s\n", "algorithm", motion_algorithm_name(m->rules.algorithm));
+    print_count("frames", m->frame);
+    print_count("impacts", m->counts.impacts);
+    print_count("misses", m->counts.misses);
+    print_count("phantoms", m->counts.phantoms);
+    printf("%-10s %s frames of shapes' time, in %" PRIu64 " frames\n", "given up",
+           number_exact(lost, m->counts.given_up), m->counts.capped);
+    print_change("energy", p->start.energy, p->end.energy);
+    print_change("momentum x", p->start.momentum.x, p->end.momentum.x);
+    print_change("momentum y", convention_write_y(c, p->start.momentum.y),
+                 convention_write_y(c, p->end.momentum.y));
+}
+
+static bool tell(const playing *p, problem *why)
+{
+    if (p->json)
+        return print_line(cli_play_end_json(&p->motion, &p->now.convention, &p->start, &p->end),
+                          why);
+    print_end(p);
+    return true;
+}
+
+int cli_play(const options *o)
+{
+    scene s = scene_empty();
+    problem why;
+    const char *path, *name;
+    playing p = {.now = scene_empty(), .json = o->json};
+    bool done = cli_load_scene(o, &s, &path, &name, &why) && begin(&p, &s, &why) &&
+                play(&p, (uint64_t)o->frames, &why) && tell(&p, &why) &&
+                (!o->output || scene_save(&p.now, o->output, &why));
+    finish(&p);
+    scene_free(&s);
+    if (!done)
+        fprintf(stderr, "unrotate: %s\n", why.text);
+    return done ? 0 : 2;
+}

@@ -1,0 +1,183 @@
+/* unrotate poster: the hit maps of twelve mistakes, side by side. */
+#include "cli/commands.h"
+
+#include "cli/load.h"
+#include "lab/map.h"
+#include "lab/suspects.h"
+#include "sdl/pixels.h"
+#include "session/files.h"
+#include "view/picture.h"
+
+#include <math.h>
+#include <string.h>
+
+/* Pixels at scale 1. */
+enum { COLUMNS = 4, ROWS = 3, CELLS = COLUMNS * ROWS };
+static const double WIDTH = 1760, MARGIN = 56, BETWEEN = 24;
+static const double CELL_WIDTH = 394, CELL_HEIGHT = 300, CAPTION = 62, HEAD = 128, FOOT = 76;
+static const double TITLE = 46, NAME = 20, WORDS = 16, LEGEND = 20;
+
+/* The first twelve that can happen in the scene's convention. */
+static const mistake_id CHOICE[] = {WRONG_SIGN,    DEGREES_AS_RADIANS, PIVOT_TOP_LEFT,
+                                    XY_IS_CENTRE,  CIRCLE_TOP_LEFT,    X_OVERWRITTEN,
+                                    AABB,          ANGLE_IGNORED,      EDGES_ONLY,
+                                    CORNERS_ONLY,  BOUNDING_CIRCLE,    SQUARED_VS_RADIUS,
+                                    XY_IS_CORNER,  FULL_AS_HALF,       HALF_AS_FULL,
+                                    ATAN2_SWAPPED, ANGLE_TWICE,        RADIUS_FORGOTTEN};
+
+typedef struct poster {
+    canvas *to;
+    double scale;
+    const theme *theme;
+    scene *scene; /* its circle is hidden: only its radius matters */
+    pairs pairs;  /* none */
+    double radius;
+    col_box around; /* what a cell shows */
+    hit_map map;
+    canvas *cell; /* pixels */
+} poster;
+
+static int pixels(const poster *p, double length)
+{
+    return (int)lround(length * p->scale);
+}
+
+static void write_text(const poster *p, double x, double y, font_face face, double size, color tone,
+                       const char *text)
+{
+    text_style style = {.face = face, .size = size * p->scale, .color = tone};
+    p->to->ops->text(p->to, (col_vec){x * p->scale, y * p->scale}, &style, text);
+}
+
+static bool draw_cell(poster *p, mistake_id id)
+{
+    lab_program program = lab_with((lab_program){{NO_MISTAKE}}, id);
+    camera c = camera_of(p->scene, p->cell->width, p->cell->height);
+    camera_fit(&c, p->around, 8 * p->scale);
+    if (!map_fill(&p->map, p->scene, &c, p->cell->width, p->cell->height, p->radius, &program))
+        return false;
+    const hit_map *m = &p->map;
+    view_map map = {.width = m->width, .height = m->height, .cells = m->cells};
+    const shown_pair believed = {0}; /* the map is its own: no pair is shown */
+    view_options how = {.theme = p->theme,
+                        .text = LEGEND * p->scale,
+                        .hover = (size_t)-1,
+                        .believed = &believed,
+                        .map = &map,
+                        .wordless = true};
+    view_memory memory = {0};
+    view_draw(p->cell, p->scene, &p->pairs, &c, &how, &memory);
+    return true;
+}
+
+static bool draw_mistake(poster *p, int place, mistake_id id)
+{
+    double x = MARGIN + place % COLUMNS * (CELL_WIDTH + BETWEEN);
+    int row = place / COLUMNS;
+    double y = HEAD + row * (CELL_HEIGHT + CAPTION + BETWEEN);
+    if (!draw_cell(p, id))
+        return false;
+    pixel_rect frame = {pixels(p, x), pixels(p, y), p->cell->width, p->cell->height};
+    pixels_paste(p->to, frame.x, frame.y, p->cell);
+    p->to->ops->frame(p->to, frame, pixels(p, 1.5), p->theme->muted);
+    double below = y + CELL_HEIGHT;
+    write_text(p, x, below + 27, FACE_BOLD, NAME, p->theme->ink, mistake_row(id)->id);
+    write_text(p, x, below + 50, FACE_LABEL, WORDS, p->theme->muted, mistake_row(id)->title);
+    return true;
+}
+
+static bool draw_mistakes(poster *p)
+{
+    int place = 0;
+    for (size_t i = 0; i < sizeof CHOICE / sizeof *CHOICE && place < CELLS; i++)
+        if (!mistake_excluded(CHOICE[i], &p->scene->convention) &&
+            !draw_mistake(p, place++, CHOICE[i]))
+            return false;
+    return true;
+}
+
+static void draw_legend(poster *p, double y)
+{
+    static const struct {
+        view_cell cell;
+        const char *words;
+    } kinds[] = {{CELL_HIT, "both hit"},
+                 {CELL_FALSE, "the code says hit, and it is a miss"},
+                 {CELL_MISSED, "the code says miss, and it is a hit"},
+                 {CELL_MISS, "both miss"}};
+    double x = MARGIN;
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+        pixel_rect swatch = {pixels(p, x), pixels(p, y - 20), pixels(p, 40), pixels(p, 26)};
+        text_style style = {FACE_LABEL, LEGEND * p->scale, p->theme->ink, {0}, 0};
+        view_draw_cell(p->to, p->theme, kinds[i].cell, swatch, p->scale);
+        write_text(p, x + 52, y, FACE_LABEL, LEGEND, p->theme->ink, kinds[i].words);
+        x += 52 + 40 + p->to->ops->measure(p->to, &style, kinds[i].words).width / p->scale;
+    }
+}
+
+static bool draw_all(poster *p)
+{
+    canvas *to = p->to;
+    double bottom = HEAD + ROWS * (CELL_HEIGHT + CAPTION) + (ROWS - 1) * BETWEEN;
+    to->ops->box(to, (pixel_rect){0, 0, to->width, to->height}, p->theme->paper);
+    write_text(p, MARGIN, 66, FACE_BOLD, TITLE, p->theme->ink,
+               "Does the circle hit? Twelve mistakes, and where each is wrong");
+    write_text(p, MARGIN, 102, FACE_LABEL, LEGEND, p->theme->muted,
+               "Each pixel is a place for the circle's centre. The bar is what the code means to "
+               "test, the line around is what it tests.");
+    draw_legend(p, bottom + 44);
+    return draw_mistakes(p);
+}
+
+/* What the maps are about: the scene's first pair of a rectangle and a circle. */
+static bool choose_pair(poster *p, problem *why)
+{
+    lab_pair pair;
+    pairs found = {0};
+    bool has_pair = pairs_find(&found, p->scene) && lab_pair_of(p->scene, &found, &pair);
+    if (has_pair) {
+        col_shape bar = shape_geometry(&p->scene->shapes[found.shown[0].a]);
+        col_vec middle = col_core_at(&bar, 0.5, 0.5);
+        double reach = 1.12 * (hypot(bar.width, bar.height) / 2 + bar.radius + pair.circle.radius);
+        p->radius = pair.circle.radius;
+        p->around =
+            (col_box){{middle.x - reach, middle.y - reach}, {middle.x + reach, middle.y + reach}};
+        for (size_t i = 0; i < p->scene->count; i++)
+            p->scene->shapes[i].hidden = i != found.shown[0].a;
+    }
+    pairs_free(&found);
+    return has_pair || problem_say(why, "poster: the scene needs a rectangle and a circle");
+}
+
+static bool make(poster *p, const char *output, problem *why)
+{
+    double height = HEAD + ROWS * (CELL_HEIGHT + CAPTION) + (ROWS - 1) * BETWEEN + FOOT;
+    p->to = pixels_create(pixels(p, WIDTH), pixels(p, height), why);
+    p->cell = p->to ? pixels_create(pixels(p, CELL_WIDTH), pixels(p, CELL_HEIGHT), why) : NULL;
+    if (!p->cell)
+        return false;
+    if (!draw_all(p))
+        return problem_say(why, "out of memory");
+    return shell_save_picture(p->to, output, why);
+}
+
+int cli_poster(const options *o)
+{
+    scene s = scene_empty();
+    problem why;
+    const char *path, *name;
+    poster p = {.scale = o->scale, .scene = &s};
+    bool done = cli_load_scene(o, &s, &path, &name, &why) && choose_pair(&p, &why);
+    if (done) {
+        s.show = SHOW(SHOW_OUTLINES);
+        p.theme = theme_of(s.theme);
+        done = make(&p, o->output, &why);
+    }
+    map_free(&p.map);
+    pixels_free(p.cell);
+    pixels_free(p.to);
+    scene_free(&s);
+    if (!done)
+        fprintf(stderr, "unrotate: %s\n", why.text);
+    return done ? 0 : 2;
+}

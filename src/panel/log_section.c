@@ -1,0 +1,207 @@
+/* The log that is open: its rows, and what explains them. */
+#include "panel/panel.h"
+
+#include "app/app.h"
+#include "app/keys.h"
+#include "text/number.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static color alarm(app *a, bool on)
+{
+    return on ? theme_of(session_scene(a)->theme)->error : (color){0};
+}
+
+static void counts(app *a, const log_state *l)
+{
+    char text[64];
+    ui_label(&a->ui, UI_BOLD, l->name);
+    snprintf(text, sizeof text, "%zu", l->rows->count);
+    ui_value(&a->ui, "rows", text, (color){0});
+    if (l->rows->bad) {
+        snprintf(text, sizeof text, "%zu", l->rows->bad);
+        ui_tip(&a->ui, l->rows->notices.data);
+        ui_value(&a->ui, "unusable", text, alarm(a, true));
+    }
+    ui_tip(&a->ui, "The convention that the rows are shown and judged in: see Convention");
+    ui_value(&a->ui, "numbers as in", session_log_numbers(a), (color){0});
+    snprintf(text, sizeof text, "%zu", l->wrong);
+    ui_tip(&a->ui, "Rows in which your program said what the picture doesn't");
+    ui_value(&a->ui, "disagree with the picture", text, alarm(a, l->wrong > 0));
+}
+
+/* ---- Rows ---- */
+
+static void step_button(app *a, const char *name, int direction)
+{
+    const action step = {.with = app_action_log_step, .arg = direction};
+    if (ui_button(&a->ui, name, app_keys_hint(&step)))
+        app_action_log_step(a, direction);
+}
+
+static void stepping(app *a, log_state *l)
+{
+    double row = (double)(session_log_row_shown(a) + 1);
+    ui_number_spec spec = {
+        .step = 1, .limited = true, .min = 1, .max = (double)l->rows->count, .decimals = 0};
+    ui_tip(&a->ui, "As counted in the file, without the header and unusable rows");
+    ui_change change = ui_number(&a->ui, "row", &spec, &row);
+    if ((change == UI_CHANGING || change == UI_COMMITTED) && row >= 1)
+        session_log_go(a, (size_t)row - 1);
+    ui_row(&a->ui, 2, NULL);
+    step_button(a, "Next", 1);
+    step_button(a, "Back", -1);
+    bool first = l->wrong_first;
+    ui_tip(&a->ui, "Step through the rows that disagree before all others");
+    if (ui_checkbox(&a->ui, "Disagreeing rows first", NULL, &first))
+        session_log_set_order(a, first);
+}
+
+static void row_in_words(app *a, const log_state *l)
+{
+    bool wrong;
+    char text[160];
+    const char *said = session_log_reported(a, &wrong);
+    if (!said)
+        return;
+    const log_row *row = &l->rows->rows[session_log_row_shown(a)];
+    const char *right = !wrong ? "that" : row->hit ? "MISS" : "HIT";
+    snprintf(text, sizeof text, "Row %zu (line %u of the file): %s, and %s is right.",
+             session_log_row_shown(a) + 1, row->line, said, right);
+    ui_label(&a->ui, wrong ? UI_BOLD : UI_PLAIN, text);
+}
+
+/* ---- Explanations ---- */
+
+typedef struct explanation_text {
+    char what[160], share[NUMBER_SIZE + 8], tip[UI_TIP];
+} explanation_text;
+
+/* "wrong-sign + radius-forgotten in sdl2", "right in love". */
+static void name_hypothesis(char *out, size_t size, const hypothesis *h)
+{
+    size_t length = 0;
+    for (int stage = 0; stage < LAB_STAGES && length < size; stage++)
+        if (h->program.at[stage])
+            length += (size_t)snprintf(out + length, size - length, "%s%s", length ? " + " : "",
+                                       mistake_row(h->program.at[stage])->id);
+    if (length < size)
+        snprintf(out + length, size - length, "%s in %s", length ? "" : "right",
+                 h->convention.id[0] ? h->convention.id : "this convention");
+}
+
+static bool tried(const app *a, const hypothesis *h)
+{
+    return !memcmp(&h->program, &a->lab.program, sizeof h->program) &&
+           convention_same(&h->convention, &a->history.now.convention);
+}
+
+static void tell_alike(explanation_text *t, const explanation *e, size_t rows)
+{
+    char other[160] = "";
+    if (e->equivalent_count)
+        name_hypothesis(other, sizeof other, &e->equivalent[0]);
+    int length = snprintf(t->tip, sizeof t->tip, "%s: %zu of %zu rows. Click: try it.", t->what,
+                          e->explained, rows);
+    if (e->equivalent_count && (size_t)length < sizeof t->tip)
+        snprintf(t->tip + length, sizeof t->tip - (size_t)length, " No row tells it from %s%s",
+                 other, e->equivalent_count > 1 ? " and others." : ".");
+}
+
+static ui_list_row row_of(const app *a, const explanation *e, explanation_text *t)
+{
+    char share[NUMBER_SIZE];
+    size_t rows = a->log.found->rows;
+    name_hypothesis(t->what, sizeof t->what, &e->is);
+    number_short(share, rows ? (double)e->explained * 100 / (double)rows : 0, 1);
+    snprintf(t->share, sizeof t->share, "%s %%", share);
+    tell_alike(t, e, rows);
+    return (ui_list_row){
+        .text = t->what, .detail = t->share, .tip = t->tip, .selected = tried(a, &e->is)};
+}
+
+static void explanations(app *a, const diagnosis *d)
+{
+    static explanation_text texts[DIAGNOSIS_MOST]; /* live until the pass ends */
+    ui_list_row rows[DIAGNOSIS_MOST] = {{0}};
+    size_t count = d->count < DIAGNOSIS_MOST ? d->count : DIAGNOSIS_MOST;
+    for (size_t i = 0; i < count; i++)
+        rows[i] = row_of(a, &d->all[i], &texts[i]);
+    ui_list_spec spec = {.rows = 6, .empty = "Nothing explains these rows."};
+    ui_list_event e = ui_list(&a->ui, "explanations", &spec, rows, count, &a->panel.explanations);
+    if ((e.action == UI_LIST_SELECT || e.action == UI_LIST_OPEN) && e.row < count)
+        session_log_try(a, e.row);
+}
+
+static void predictions(app *a, const experiment *e)
+{
+    enum { MOST = 6 };
+    for (size_t i = 0; i < e->of && i < MOST; i++) {
+        static char names[MOST][160]; /* live until the pass ends */
+        name_hypothesis(names[i], sizeof names[i], &e->predictions[i].is);
+        ui_value(&a->ui, names[i], e->predictions[i].hit ? "HIT" : "MISS", (color){0});
+    }
+}
+
+static void experiment_of(app *a, const diagnosis *d)
+{
+    if (!d->experiment.found)
+        return;
+    ui_tip(&a->ui, "A pair for which the explanations say different things. What does your "
+                   "program say?");
+    if (ui_button(&a->ui, "Try these numbers", NULL))
+        session_log_experiment(a);
+    if (!a->log.trying)
+        return;
+    ui_label(&a->ui, UI_MUTED, "Test this pair in your program. It says this if it is ...");
+    predictions(a, &d->experiment);
+}
+
+static void explained(app *a, const log_state *l)
+{
+    static const char *const verdicts[] = {
+        [DIAGNOSIS_RIGHT] = "Your program is right, if its numbers mean this:",
+        [DIAGNOSIS_MISTAKE] = "What explains the rows, the best first:",
+        [DIAGNOSIS_NO_ROWS] = "No row can be used.",
+        [DIAGNOSIS_NOTHING] = "Nothing explains the rows well. The nearest:"};
+    if (l->stage == LOG_EXPLAINING)
+        ui_label(&a->ui, UI_MUTED, "Looking for what explains the rows ...");
+    if (l->stage == LOG_UNEXPLAINED)
+        ui_label(&a->ui, UI_PLAIN, l->why.text);
+    if (!l->found)
+        return;
+    ui_label(&a->ui, UI_PLAIN, verdicts[l->found->verdict]);
+    explanations(a, l->found);
+    experiment_of(a, l->found);
+}
+
+static void no_rows(app *a, const log_state *l)
+{
+    if (l->job) {
+        ui_label(&a->ui, UI_MUTED, "Reading ...");
+        return;
+    }
+    ui_label(&a->ui, UI_MUTED,
+             "A CSV file of what your program said is stepped through here, and what explains it "
+             "is found. Open it (Ctrl+O), or drop it on the window.");
+    panel_button(a, "Open", "A log from this folder", app_action_open);
+}
+
+void panel_log(app *a)
+{
+    log_state *l = &a->log;
+    if (!session_log_shown(a)) {
+        no_rows(a, l);
+        return;
+    }
+    int top = ui_row_top(&a->ui);
+    counts(a, l);
+    row_in_words(a, l);
+    stepping(a, l);
+    explained(a, l);
+    panel_button(a, "Close the log", "What was here before comes back", app_action_log_close);
+    if (a->panel.show_log)
+        ui_reveal(&a->ui, top);
+    a->panel.show_log = false;
+}

@@ -1,0 +1,196 @@
+/* One mistake: the right and the wrong line, how it looks, where it can't be seen, what it is taken
+ * for; and the test's lines with what is tried. */
+#include "app/figures.h"
+#include "panel/panel.h"
+
+#include "app/actions.h"
+#include "lab/listing.h"
+#include "session/suspect.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <string.h>
+
+/* ---- The two lines ---- */
+
+static bool in_word(char c)
+{
+    return isalnum((unsigned char)c) || c == '_' || c == '.';
+}
+
+/* Where two lines differ: bytes from .. to of each, whole words. */
+typedef struct difference {
+    size_t from, to_a, to_b;
+} difference;
+
+static difference compare_lines(const char *a, const char *b)
+{
+    size_t end_a = strlen(a), end_b = strlen(b), from = 0;
+    while (a[from] && a[from] == b[from])
+        from++;
+    while (end_a > from && end_b > from && a[end_a - 1] == b[end_b - 1]) {
+        end_a--;
+        end_b--;
+    }
+    while (from > 0 && in_word(a[from - 1]))
+        from--;
+    bool added = end_a == from || end_b == from; /* to the word behind it */
+    while (in_word(a[end_a]) && (added || in_word(a[end_a - 1]))) {
+        end_a++;
+        end_b++;
+    }
+    return (difference){from, end_a, end_b};
+}
+
+static void two_lines(app *a, mistake_id id)
+{
+    static char right[LISTING_TEXT], wrong[LISTING_TEXT]; /* until the pass ends */
+    lab_two_lines(&session_scene(a)->convention, id, right, wrong);
+    difference d = compare_lines(right, wrong);
+    const ui_code_line lines[] = {
+        {.text = right, .mark = UI_CODE_RIGHT, .from = d.from, .to = d.to_a},
+        {.text = wrong, .mark = UI_CODE_WRONG, .from = d.from, .to = d.to_b}};
+    ui_code(&a->ui, lines, 2);
+}
+
+/* ---- Look-alikes ---- */
+
+/* The next id of a mistake in a text that names some; moves *text behind it. */
+static mistake_id next_named(const char **text)
+{
+    while (**text) {
+        char word[32];
+        size_t length = strspn(*text, "abcdefghijklmnopqrstuvwxyz0123456789-");
+        snprintf(word, sizeof word, "%.*s", (int)length, *text);
+        *text += length ? length : 1;
+        mistake_id id = length && length < sizeof word ? mistake_find(word) : NO_MISTAKE;
+        if (id)
+            return id;
+    }
+    return NO_MISTAKE;
+}
+
+static void look_alikes(app *a, mistake_id of, const char *text)
+{
+    bool seen[MISTAKES] = {[NO_MISTAKE] = true};
+    seen[of] = true;
+    ui_label(&a->ui, UI_BOLD, "Look-alikes");
+    ui_label(&a->ui, UI_PLAIN, text);
+    for (mistake_id id; (id = next_named(&text));) {
+        if (seen[id])
+            continue;
+        seen[id] = true;
+        ui_disable(&a->ui, mistake_excluded(id, &session_scene(a)->convention));
+        ui_tip(&a->ui, mistake_row(id)->title);
+        if (ui_button(&a->ui, mistake_row(id)->id, NULL))
+            session_suspect_choose(a, id, false);
+    }
+}
+
+/* ---- In this scene ---- */
+
+static void share(app *a)
+{
+    char number[NUMBER_SIZE], text[NUMBER_SIZE + 8];
+    double percent = a->lab.wrong_share * 100;
+    bool tiny = percent > 0 && percent < 0.1;
+    snprintf(text, sizeof text, "%s%s %%", tiny ? "< " : "",
+             number_short(number, tiny ? 0.1 : percent, 1));
+    ui_tip(&a->ui, "Of the circle's places near the rectangle, how many get a wrong answer");
+    ui_value(&a->ui, "wrong answers here", text, (color){0});
+}
+
+static void show_button(app *a)
+{
+    if (!a->lab.has_pair)
+        ui_disable(&a->ui, "There is no pair of a rectangle and a circle");
+    panel_button(a, "Show it", "Moves the pair to where the answers differ; can be undone",
+                 app_action_show_mistake);
+}
+
+/* A scene has no negative size, so this mistake is given one that means the same. */
+static void stored(app *a)
+{
+    char text[128], number[NUMBER_SIZE];
+    written w = a->lab.pair.rectangle,
+            s = lab_as_stored(&session_scene(a)->convention, &a->lab.program, &w);
+    if (s.width == w.width)
+        return;
+    snprintf(text, sizeof text,
+             "Here your code gets this rectangle as if dragged out from right to left: with a "
+             "width of %s.",
+             number_short(number, s.width, figure_decimals(a)));
+    ui_label(&a->ui, UI_PLAIN, text);
+}
+
+static void in_this_scene(app *a)
+{
+    if (a->lab.has_pair)
+        stored(a);
+    if (a->lab.has_pair) {
+        const theme *t = theme_of(session_scene(a)->theme);
+        bool hit = a->lab.believed.findings.hit;
+        ui_value(&a->ui, "this code says", hit ? "HIT" : "MISS", hit ? t->hit_word : t->miss_word);
+        share(a);
+        if (a->lab.wrong_share <= 0)
+            ui_note(&a->ui, UI_ICON_WARNING, UI_BOLD, "It can't be seen in this scene.");
+    }
+    show_button(a);
+}
+
+/* The texts count in degrees from where nothing is turned. */
+static void unseen(app *a, const mistake *m)
+{
+    const convention *c = &session_scene(a)->convention;
+    char text[512], zero[NUMBER_SIZE];
+    snprintf(text, sizeof text, "Can't be seen: %s", m->unseen);
+    ui_label(&a->ui, UI_PLAIN, text);
+    if (c->zero == 0 || !strstr(m->unseen, "degrees"))
+        return;
+    number_short(zero, angle_convert(c->zero, c->unit, ANGLE_DEGREES), 2);
+    snprintf(text, sizeof text, "Straight is %s\302\260 here: add %s\302\260.", zero, zero);
+    ui_label(&a->ui, UI_PLAIN, text);
+}
+
+void panel_explain(app *a)
+{
+    mistake_id id = session_suspect_explained(a);
+    if (!id)
+        return;
+    const mistake *m = mistake_row(id);
+    const char *why = mistake_excluded(id, &session_scene(a)->convention);
+    ui_push(&a->ui, "explain");
+    ui_label(&a->ui, UI_BOLD, m->title);
+    if (why)
+        ui_note(&a->ui, UI_ICON_WARNING, UI_PLAIN, why);
+    two_lines(a, id);
+    if (m->sees[0])
+        ui_label(&a->ui, UI_PLAIN, m->sees);
+    if (m->unseen)
+        unseen(a, m);
+    in_this_scene(a);
+    if (m->tell)
+        look_alikes(a, id, m->tell);
+    ui_pop(&a->ui);
+}
+
+/* ---- The listing ---- */
+
+static ui_code_line line_of(const listing_line *l)
+{
+    ui_code_mark mark = l->wrong ? UI_CODE_WRONG : l->replaced ? UI_CODE_REPLACED : UI_CODE_PLAIN;
+    return (ui_code_line){.text = l->text, .value = l->value, .mark = mark};
+}
+
+void panel_listing(app *a)
+{
+    listing_line lines[LISTING_LINES];
+    ui_code_line shown[LISTING_LINES];
+    const lab_pair *pair = a->lab.has_pair ? &a->lab.pair : NULL;
+    size_t count = lab_listing(&session_scene(a)->convention, &a->lab.program, pair,
+                               figure_decimals(a), lines);
+    for (size_t i = 0; i < count; i++)
+        shown[i] = line_of(&lines[i]);
+    ui_label(&a->ui, UI_BOLD, "The test, line by line");
+    ui_code(&a->ui, shown, count);
+}

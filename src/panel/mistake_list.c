@@ -1,0 +1,72 @@
+#include "panel/mistake_list.h"
+
+#include "app/app.h"
+
+/* Rows and the mistakes that they stand for. */
+typedef struct mistake_rows {
+    ui_list_row rows[MISTAKES + LAB_STAGES];
+    mistake_id ids[MISTAKES + LAB_STAGES];
+    size_t count;
+} mistake_rows;
+
+static void add_row(mistake_rows *r, mistake_id id, ui_list_row row)
+{
+    r->ids[r->count] = id;
+    r->rows[r->count++] = row;
+}
+
+static void add_mistake(const app *a, mistake_rows *r, const mistake_list_spec *spec, mistake_id id)
+{
+    const mistake *m = mistake_row(id);
+    ui_list_row row = spec->look(a, id);
+    row.text = m->id;
+    row.tip = row.also = m->title;
+    add_row(r, id, row);
+}
+
+static void add_group(const app *a, mistake_rows *r, const mistake_list_spec *spec, int group)
+{
+    size_t heading = r->count;
+    add_row(r, NO_MISTAKE, (ui_list_row){.text = spec->groups[group], .heading = true});
+    for (mistake_id id = NO_MISTAKE + 1; id < MISTAKES; id++)
+        if (spec->group(a, id) == group)
+            add_mistake(a, r, spec, id);
+    if (r->count == heading + 1)
+        r->count = heading;
+}
+
+static void list_all(const app *a, mistake_rows *r, const mistake_list_spec *spec)
+{
+    if (spec->none) {
+        ui_list_row row = spec->look(a, NO_MISTAKE);
+        row.text = spec->none;
+        add_row(r, NO_MISTAKE, row);
+    }
+    for (int group = 0; group < spec->group_count; group++)
+        add_group(a, r, spec, group);
+}
+
+/* The list follows what is chosen by other means. */
+static void light(ui_list_state *list, const mistake_rows *r, mistake_id id)
+{
+    if (list->lit < r->count && r->ids[list->lit] == id && !r->rows[list->lit].heading)
+        return;
+    for (size_t i = 0; i < r->count; i++)
+        if (r->ids[i] == id && !r->rows[i].heading) {
+            list->lit = i;
+            list->show_lit = true;
+            return;
+        }
+}
+
+ui_list_event panel_mistake_list(app *a, const mistake_list_spec *spec, mistake_id lit,
+                                 mistake_id *id)
+{
+    mistake_rows r = {.count = 0};
+    list_all(a, &r, spec);
+    light(&a->panel.panel_mistake_list, &r, lit);
+    ui_list_event e = ui_list(&a->ui, "mistakes", &(ui_list_spec){.rows = 8}, r.rows, r.count,
+                              &a->panel.panel_mistake_list);
+    *id = e.action == UI_LIST_NOTHING ? NO_MISTAKE : r.ids[e.row];
+    return e;
+}

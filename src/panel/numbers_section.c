@@ -1,0 +1,208 @@
+/* The pair's numbers as they stand in the user's program, what that program says of them, and which
+ * mistakes would say so. */
+#include "app/app.h"
+
+#include "scene/file.h"
+#include "session/lab_pair.h"
+#include "session/suspect.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct numbers_line numbers_line;
+
+/* ---- Reading ---- */
+
+/* Numbers may come as code has them: rect(100, 100, 200, 80, 30); */
+static void strip_code(char *text)
+{
+    for (; *text; text++)
+        if (strchr("();:=[]{}", *text))
+            *text = ' ';
+}
+
+static bool starts_shape(const char *word, size_t length)
+{
+    static const char *const kinds[] = {"rect", "rectangle", "circle", "point"};
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
+        if (strlen(kinds[i]) == length && !memcmp(kinds[i], word, length))
+            return true;
+    return false;
+}
+
+/* Where the shape that begins a text ends: at the next one's name. */
+static size_t shape_length(const char *text)
+{
+    size_t at = strcspn(text, " ");
+    while (text[at]) {
+        at += strspn(text + at, " ");
+        size_t word = strcspn(text + at, " ,");
+        if (starts_shape(text + at, word))
+            break;
+        at += word ? word : 1;
+    }
+    return at;
+}
+
+/* A rectangle or a round shape, from `length` bytes of a text. kind: of numbers without a name. */
+static bool read_shape(const convention *c, const char *kind, const char *text, size_t length,
+                       shape *out, problem *why)
+{
+    char line[LINE_EDIT_SIZE + 16];
+    bool named = isalpha((unsigned char)*text);
+    snprintf(line, sizeof line, "%s%s%.*s", named ? "" : kind, named ? "" : " ", (int)length, text);
+    if (!shape_from_line(out, c, line, why))
+        return false;
+    return out->kind == SHAPE_RECTANGLE || out->kind == SHAPE_CIRCLE || out->kind == SHAPE_POINT ||
+           problem_say(why, "give a rect and a circle, such as rect 100 100 200 80 30");
+}
+
+/* All shapes of a text go into the pair, or none does. */
+static bool take_text(app *a, const char *kind, const char *typed, problem *why)
+{
+    char text[LINE_EDIT_SIZE];
+    snprintf(text, sizeof text, "%s", typed);
+    strip_code(text);
+    const char *at = text + strspn(text, " ");
+    do {
+        shape s;
+        size_t length = shape_length(at);
+        if (!read_shape(&session_scene(a)->convention, kind, at, length, &s, why)) {
+            history_cancel(&a->history);
+            return false;
+        }
+        if (!session_put_shape(a, &s)) {
+            history_cancel(&a->history);
+            return problem_say(why, "out of memory");
+        }
+        at += length;
+    } while (*at);
+    session_put_done(a, "numbers");
+    return true;
+}
+
+/* ---- The two lines ---- */
+
+/* What is typed stays until it is taken, or the scene's numbers change under it. */
+static void follow_scene(app *a, numbers_line *line, size_t at)
+{
+    scene *s = session_scene(a);
+    char *now = at < s->count ? shape_line(&s->shapes[at], &s->convention) : NULL;
+    const char *text = now ? now : "";
+    if (strcmp(text, line->scene) != 0 || !line->typed) {
+        snprintf(line->scene, sizeof line->scene, "%s", text);
+        snprintf(line->text, sizeof line->text, "%s", text);
+        line->typed = false;
+        line->why.text[0] = '\0';
+    }
+    free(now);
+}
+
+static void line_field(app *a, const char *kind, const char *name, numbers_line *line, size_t at)
+{
+    follow_scene(a, line, at);
+    ui_tip(&a->ui, "As your program has them: several lines may be pasted at once");
+    ui_error(&a->ui, line->why.text[0] ? line->why.text : NULL);
+    ui_change change = ui_text_field(&a->ui, name, line->text, sizeof line->text);
+    if (change == UI_SAME)
+        return;
+    a->redraw = true;
+    line->typed = change != UI_REVERTED;
+    line->why.text[0] = '\0';
+    if (change == UI_COMMITTED)
+        line->typed = !take_text(a, kind, line->text, &line->why);
+}
+
+/* ---- Who says so ---- */
+
+typedef struct suspects {
+    ui_list_row rows[MISTAKES + 2];
+    mistake_id ids[MISTAKES + 2];
+    size_t count;
+} suspects;
+
+static void add_suspect(suspects *list, mistake_id id, ui_list_row row)
+{
+    list->ids[list->count] = id;
+    list->rows[list->count++] = row;
+}
+
+/* Those that say hit, or miss. */
+static size_t add_group(const app *a, suspects *list, const bool says[MISTAKES], bool hit)
+{
+    size_t before = list->count;
+    add_suspect(list, NO_MISTAKE,
+                (ui_list_row){.text = hit ? "These say HIT" : "These say MISS", .heading = true});
+    for (mistake_id id = NO_MISTAKE; id < MISTAKES; id++) {
+        const mistake *m = mistake_row(id);
+        if (says[id] != hit || (id && mistake_excluded(id, &a->history.now.convention)))
+            continue;
+        add_suspect(
+            list, id,
+            (ui_list_row){.text = id ? m->id : "the right test",
+                          .tip = id ? m->title : NULL,
+                          .also = id ? m->title : NULL,
+                          .selected = id ? session_suspect_makes(a, id) : !session_suspects(a)});
+    }
+    return list->count - before - 1;
+}
+
+static void conclude(app *a, size_t suspected, bool right_says, bool mine)
+{
+    char text[192];
+    const char *says = mine ? "HIT" : "MISS", *other = mine ? "MISS" : "HIT";
+    const char *s = suspected == 1 ? " says" : "s say";
+    if (right_says == mine)
+        snprintf(text, sizeof text,
+                 "The right test says %s, too: nothing is wrong here. %zu mistake%s %s, the others "
+                 "%s:",
+                 says, suspected, s, says, other);
+    else
+        snprintf(text, sizeof text,
+                 "The right test says %s. %zu mistake%s %s, the others %s:", other, suspected, s,
+                 says, other);
+    ui_note(&a->ui, right_says == mine ? UI_ICON_CHECK : UI_ICON_WARNING, UI_PLAIN, text);
+}
+
+static void who_says_so(app *a, bool mine)
+{
+    const scene *s = session_scene(a);
+    bool says[MISTAKES];
+    suspects list = {.count = 0};
+    lab_says(&s->convention, &a->lab.pair, s->touching, says);
+    size_t suspected = add_group(a, &list, says, mine);
+    add_group(a, &list, says, !mine);
+    conclude(a, suspected - (says[NO_MISTAKE] == mine), says[NO_MISTAKE], mine);
+    ui_list_spec spec = {.rows = 10};
+    ui_tip(&a->ui, "Click one to try it. Reached by Tab, typing searches.");
+    ui_list_event e = ui_list(&a->ui, "suspects", &spec, list.rows, list.count, &a->panel.suspects);
+    if (e.action != UI_LIST_NOTHING)
+        session_suspect_choose(a, list.ids[e.row], e.mods & (MOD_SHIFT | MOD_CTRL));
+}
+
+void panel_numbers(app *a)
+{
+    static const char *const answers[] = {"?", "HIT", "MISS"};
+    numbers_panel *own = &a->panel.own;
+    const shown_pair *shown = &a->pairs.shown[0];
+    bool there = a->lab.has_pair;
+    ui_label(&a->ui, UI_MUTED,
+             there ? "The pair, as your program has it:"
+                   : "Type your numbers, such as rect 100 100 200 80 30 and "
+                     "circle 300 200 50:");
+    line_field(a, "rect", "##rect", &own->rectangle, there ? shown->a : (size_t)-1);
+    line_field(a, "circle", "##circle", &own->circle, there ? shown->b : (size_t)-1);
+    if (!a->lab.has_pair)
+        return;
+    int top = ui_row_top(&a->ui);
+    ui_label(&a->ui, UI_PLAIN, "Your program says:");
+    ui_tip(&a->ui, "What does your own code answer for these numbers?");
+    bool answered = ui_choice(&a->ui, "##says", answers, 3, &own->says);
+    a->redraw |= answered;
+    if (own->says)
+        who_says_so(a, own->says == 1);
+    if (answered)
+        ui_reveal(&a->ui, top);
+}

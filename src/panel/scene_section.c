@@ -1,0 +1,102 @@
+/* The document: its shapes, its file. */
+#include "panel/panel.h"
+
+#include "app/keys.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static void new_shapes(app *a)
+{
+    static const struct {
+        const char *name, *tip;
+        ui_icon icon;
+        shape_kind kind;
+    } tools[] = {
+        {"##rectangle", "New rectangle (Shift+R)", UI_ICON_RECTANGLE, SHAPE_RECTANGLE},
+        {"##circle", "New circle (Shift+C)", UI_ICON_CIRCLE, SHAPE_CIRCLE},
+        {"##segment", "New segment (Shift+S)", UI_ICON_SEGMENT, SHAPE_SEGMENT},
+        {"##capsule", "New capsule (Shift+K)", UI_ICON_CAPSULE, SHAPE_CAPSULE},
+        {"##point", "New point (Shift+P)", UI_ICON_POINT, SHAPE_POINT},
+    };
+    enum { TOOLS = sizeof tools / sizeof *tools };
+    ui_row(&a->ui, TOOLS, NULL);
+    for (size_t i = 0; i < TOOLS; i++) {
+        ui_tip(&a->ui, tools[i].tip);
+        if (!ui_icon_button(&a->ui, tools[i].name, tools[i].icon, NULL, false))
+            continue;
+        a->editor.pointer = (col_vec){-1, -1}; /* not where the panel was pressed: in the middle */
+        app_action_add(a, (int)tools[i].kind);
+    }
+}
+
+static void rename_shape(app *a, size_t index, const char *name)
+{
+    scene *s = session_scene(a);
+    if (!name[0] || strlen(name) >= SHAPE_ID_SIZE)
+        session_notice(a, "A name has 1 to %d bytes.", SHAPE_ID_SIZE - 1);
+    else if (scene_index(s, name) != s->count && scene_index(s, name) != index)
+        session_notice(a, "There is another shape named %s.", name);
+    else
+        snprintf(s->shapes[index].id, SHAPE_ID_SIZE, "%s", name);
+    history_commit(&a->history, "name");
+}
+
+static void act_on_list(app *a, ui_list_event e)
+{
+    scene *s = session_scene(a);
+    if (e.action == UI_LIST_NOTHING || e.row >= s->count)
+        return;
+    a->redraw = true;
+    if (e.action == UI_LIST_EYE) {
+        s->shapes[e.row].hidden = !s->shapes[e.row].hidden;
+        history_commit(&a->history, "hide");
+    } else if (e.action == UI_LIST_RENAME) {
+        rename_shape(a, e.row, a->panel.shapes.text);
+    } else {
+        scene_select(s, e.row, e.mods & (MOD_SHIFT | MOD_CTRL));
+    }
+}
+
+static void shape_list(app *a)
+{
+    scene *s = session_scene(a);
+    ui_list_row *rows = calloc(s->count ? s->count : 1, sizeof *rows);
+    if (!rows)
+        return;
+    for (size_t i = 0; i < s->count; i++)
+        rows[i] = (ui_list_row){.text = s->shapes[i].id,
+                                .detail = shape_kind_name(s->shapes[i].kind),
+                                .selected = s->shapes[i].selected,
+                                .off = s->shapes[i].hidden};
+    ui_list_spec spec = {.rows = 6, .eyes = true, .rename = true, .empty = "No shapes."};
+    ui_tip(&a->ui, "Click selects, the eye hides, F2 or a double click edits the name");
+    ui_list_event e = ui_list(&a->ui, "shapes", &spec, rows, s->count, &a->panel.shapes);
+    free(rows);
+    act_on_list(a, e);
+}
+
+/* what: the step that it undoes or does again; NULL: there is none. */
+static void step_button(app *a, const char *name, const char *what, void (*act)(app *))
+{
+    if (!what)
+        ui_disable(&a->ui, "There is no such step");
+    panel_button(a, name, what, act);
+}
+
+void panel_scene(app *a)
+{
+    new_shapes(a);
+    shape_list(a);
+    ui_row(&a->ui, 2, NULL);
+    step_button(a, "Undo", history_undo_name(&a->history), app_action_undo);
+    step_button(a, "Redo", history_redo_name(&a->history), app_action_redo);
+    ui_row(&a->ui, 2, NULL);
+    panel_button(a, "Open", "The examples, and the scenes of the current folder", app_action_open);
+    panel_button(a, "Save", NULL, app_action_save);
+    panel_button(a, "Save as", "Under another name", app_action_save_as);
+    ui_row(&a->ui, 2, NULL);
+    panel_button(a, "New", "An empty scene", app_action_new);
+    panel_button(a, "Reset", "The scene as it was opened; can be undone", app_action_reset);
+}

@@ -1,0 +1,42 @@
+/* Another convention for the document: the picture stays and the numbers change, or the other way
+ * round. Says which one happened, lets what moved glide to its new place, and can put the last
+ * change the other way. */
+#ifndef SESSION_CONVENTION_CHANGE_H
+#define SESSION_CONVENTION_CHANGE_H
+
+#include "anim/morph.h"
+#include "scene/camera.h"
+
+typedef struct app app;
+
+typedef enum change_meaning { KEEP_PICTURE, KEEP_NUMBERS } change_meaning;
+
+enum { CHANGE_SAID = 192 };
+
+typedef struct change_state {
+    change_meaning keep; /* what the next change keeps */
+    morph morph;
+
+    /* the last change */
+    convention to;
+    change_meaning kept;
+    size_t position; /* of the history after it; 0: there was none */
+    camera before;   /* it */
+    char said[CHANGE_SAID];
+} change_state;
+
+/* One undoable step. */
+void session_change_convention(app *a, const convention *to);
+/* Whether the last change is still the last step that was done. */
+bool session_change_can_switch(const app *a);
+/* Takes the last change back and does it with the other meaning, which is kept from now on. */
+void session_change_switch(app *a);
+/* After an undone or redone step of that name (NULL: another one): the camera follows where the
+ * numbers stayed and y turned over. before: the convention before the step. */
+void session_change_followed(app *a, const char *what, const convention *before);
+/* Whoever does something next needn't wait for the glide. True: the picture changed. */
+bool session_change_hurry(app *a);
+/* Forgets the last change: there is another document. */
+void session_change_forget(app *a);
+
+#endif

@@ -1,0 +1,48 @@
+#include "shell/context_menu.h"
+
+#include "app/keys.h"
+
+static const struct {
+    const char *text; /* NULL: a line */
+    bool needs_shape;
+    action does;
+} rows[] = {
+    {"Add a rectangle here", false, {.with = app_action_add, .arg = SHAPE_RECTANGLE}},
+    {"Add a circle here", false, {.with = app_action_add, .arg = SHAPE_CIRCLE}},
+    {"Add a segment here", false, {.with = app_action_add, .arg = SHAPE_SEGMENT}},
+    {"Add a capsule here", false, {.with = app_action_add, .arg = SHAPE_CAPSULE}},
+    {"Add a point here", false, {.with = app_action_add, .arg = SHAPE_POINT}},
+    {0},
+    {"Duplicate", true, {.plain = app_action_duplicate}},
+    {"Delete", true, {.edit = edit_delete}},
+    {"Bring to the front", true, {.edit = edit_front}},
+    {"Straighten", true, {.edit = edit_straighten}},
+    {"Hide", true, {.edit = edit_hide}},
+    {0},
+    {"Copy the pair as a command line", false, {.plain = app_action_copy_command}},
+    {"Paste", false, {.plain = app_action_paste}},
+};
+enum { ROWS = sizeof rows / sizeof *rows };
+_Static_assert(ROWS <= sizeof((app *)0)->menu_items / sizeof(ui_menu_item), "room for the menu");
+
+void app_menu_open(app *a, col_vec at)
+{
+    a->menu_at = at;
+    ui_menu_open(&a->ui, "context", at.x, at.y);
+    a->redraw = true;
+}
+
+void shell_menu_pass(app *a)
+{
+    bool has_shape = scene_selected_count(session_scene(a)) > 0;
+    for (int i = 0; i < ROWS; i++)
+        a->menu_items[i] = (ui_menu_item){
+            .text = rows[i].text,
+            .hint = rows[i].text ? app_keys_hint(&rows[i].does) : NULL,
+            .disabled = rows[i].needs_shape && !has_shape ? "Select a shape first" : NULL};
+    int chosen = ui_menu(&a->ui, "context", a->menu_items, ROWS);
+    if (chosen < 0)
+        return;
+    a->editor.pointer = a->menu_at;
+    app_action_run(a, &rows[chosen].does, &(input){0});
+}

@@ -1,0 +1,75 @@
+#include "shell/settings.h"
+
+#include "app/places.h"
+#include "scene/disk.h"
+
+#include <jansson.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char PLACE[] = "{s:i, s:i, s:i, s:i, s:b}";
+
+static bool file_path(char out[PATH_MAX], const char *name)
+{
+    char folder[PATH_MAX];
+    int length =
+        place_folder(PLACE_CONFIG, folder) ? snprintf(out, PATH_MAX, "%s%s", folder, name) : -1;
+    return length > 0 && length < PATH_MAX;
+}
+
+/* What can't be read is set aside: it may have been written by hand. */
+static json_t *read_file(const char *path)
+{
+    problem ignored;
+    char bad[PATH_MAX];
+    size_t length;
+    char *text = disk_read(path, &length, &ignored);
+    json_t *stored = text ? json_loadb(text, length, 0, NULL) : NULL;
+    if (text && !json_is_object(stored) && file_path(bad, "settings.json.bad"))
+        rename(path, bad);
+    free(text);
+    return stored;
+}
+
+static bool read_place(json_t *stored, window_place *place)
+{
+    window_place p;
+    int maximised;
+    if (json_unpack(stored, PLACE, "x", &p.x, "y", &p.y, "width", &p.width, "height", &p.height,
+                    "maximised", &maximised))
+        return false;
+    p.maximised = maximised;
+    if (p.width > 0 && p.height > 0)
+        *place = p;
+    return p.width > 0 && p.height > 0;
+}
+
+bool shell_settings_load(app *a, window_place *place)
+{
+    char path[PATH_MAX];
+    json_t *stored = file_path(path, "settings.json") ? read_file(path) : NULL;
+    double text = json_number_value(json_object_get(stored, "text"));
+    if (text >= SESSION_TEXT_MIN && text <= SESSION_TEXT_MAX)
+        a->text_factor = text;
+    a->less_motion = json_is_true(json_object_get(stored, "less_motion"));
+    bool placed = read_place(json_object_get(stored, "window"), place);
+    json_decref(stored);
+    return placed;
+}
+
+bool shell_settings_store(const app *a, const window_place *place)
+{
+    char path[PATH_MAX];
+    problem ignored;
+    json_t *where = json_pack(PLACE, "x", place->x, "y", place->y, "width", place->width, "height",
+                              place->height, "maximised", (int)place->maximised);
+    json_t *all = json_pack("{s:f, s:b, s:o}", "text", a->text_factor, "less_motion",
+                            (int)a->less_motion, "window", where);
+    char *text = all ? json_dumps(all, JSON_INDENT(4) | JSON_REAL_PRECISION(6)) : NULL;
+    bool stored = text && file_path(path, "settings.json") &&
+                  disk_write(path, text, strlen(text), false, &ignored);
+    free(text);
+    json_decref(all);
+    return stored;
+}

@@ -1,0 +1,16 @@
+/* What the program remembers of the user between runs: the window's place, the text's size, less
+ * motion. In $XDG_CONFIG_HOME/unrotate/settings.json, or ~/.config/unrotate/settings.json. */
+#ifndef SHELL_SETTINGS_H
+#define SHELL_SETTINGS_H
+
+#include "app/app.h"
+#include "sdl/window.h"
+
+/* Applies what was stored. What is missing or makes no sense leaves all as it is; a file that isn't
+ * JSON is set aside as settings.json.bad. place: of the window; false, and untouched, when none was
+ * stored. */
+bool shell_settings_load(app *a, window_place *place);
+/* Stores. False when the folder can't be written: nothing but this is lost. */
+bool shell_settings_store(const app *a, const window_place *place);
+
+#endif
