@@ -36,10 +36,10 @@ static double frame_ms(app *a)
 {
     double times[FRAMES];
     for (int i = 0; i < FRAMES; i++) {
-        shape *moved = &session_scene(a)->shapes[session_scene(a)->count - 1];
+        shape *moved = &session_scene(&a->session)->shapes[session_scene(&a->session)->count - 1];
         shape_move(moved, i % 2 ? 1 : -1, 0);
         double start = cpu_ms();
-        shell_draw(a);
+        drive_draw(a);
         times[i] = cpu_ms() - start;
     }
     qsort(times, FRAMES, sizeof *times, by_size);
@@ -52,7 +52,7 @@ static void measure(const char *name, scene *s, canvas *to, double limit)
     double start = wall_ms();
     if (!app_open(&a, s, "", "", to, 1))
         exit(1);
-    shell_draw(&a);
+    drive_draw(&a);
     double first = wall_ms() - start, each = frame_ms(&a);
     printf("%-28s %6.2f ms a frame (limit %g), the first after %.0f ms (limit 200)\n", name, each,
            limit, first);
@@ -96,12 +96,12 @@ static void measure_playing(const char *name, scene *s, canvas *to)
     app a;
     if (!app_open(&a, s, "", "", to, 1))
         exit(1);
-    shell_draw(&a);
+    drive_draw(&a);
     app_action_play(&a);
     for (int i = 0; i < PLAYED; i++) {
         double start = cpu_ms();
-        shell_input(&a, &(input){.kind = INPUT_NONE, .time = (uint32_t)(i + 1) * 1000 / 60 + 1});
-        shell_draw(&a);
+        drive_input(&a, &(input){.kind = INPUT_NONE, .time = (uint32_t)(i + 1) * 1000 / 60 + 1});
+        drive_draw(&a);
         times[i] = cpu_ms() - start;
     }
     qsort(times, PLAYED, sizeof *times, by_size);

@@ -23,16 +23,16 @@ enum { FRAMES = 40, SEEN = 992 };
 static void fill(app *a, double unused)
 {
     (void)unused;
-    a->camera.width = SEEN;
-    map_fill(&a->lab.map, session_scene(a), &a->camera, SEEN, a->canvas->height, 20,
-             &a->lab.program);
+    a->session.camera.width = SEEN;
+    map_fill(&a->session.lab.map, session_scene(&a->session), &a->session.camera, SEEN, a->canvas->height, 20,
+             &a->session.lab.program);
 }
 
 /* As in a drag: the last shape has moved. */
 static void frame(app *a, double step)
 {
-    shape_move(&session_scene(a)->shapes[session_scene(a)->count - 1], step, 0);
-    shell_draw(a);
+    shape_move(&session_scene(&a->session)->shapes[session_scene(&a->session)->count - 1], step, 0);
+    drive_draw(a);
 }
 
 static double median_ms(app *a, void (*once)(app *, double))
@@ -52,10 +52,10 @@ static void measure(const char *name, scene *s, mistake_id id, canvas *to)
     app a;
     if (!app_open(&a, s, "", "", to, 1))
         exit(1);
-    shell_draw(&a);
+    drive_draw(&a);
     double without = median_ms(&a, frame);
-    a.lab.program = lab_with((lab_program){{NO_MISTAKE}}, id);
-    a.lab.map_on = true;
+    a.session.lab.program = lab_with((lab_program){{NO_MISTAKE}}, id);
+    a.session.lab.map_on = true;
     double alone = median_ms(&a, fill), whole = median_ms(&a, frame);
     printf("hit map, %-30s %6.2f ms, %5.2f ns a pixel; a frame %6.2f ms (limit 33), without "
            "%6.2f ms\n",

@@ -63,19 +63,40 @@ void app_action_mistake(app *a, int direction); /* 1 the next mistake alone, -1 
 void app_action_mistakes(app *a);               /* turns what is tried off, and on again */
 void app_action_show_mistake(app *a);           /* moves the pair to where it shows best */
 void app_action_map(app *a);
+void app_action_exam_begin(app *a);
+void app_action_exam_next(app *a);
+void app_action_exam_answer(app *a); /* takes the chosen answer, or gives up without one */
+void app_action_exam_stop(app *a);
 
-/* The scene's file */
+/* The scene's file; each asks first where unsaved changes would be lost */
 void app_action_open(app *a);
 void app_action_save(app *a);
 void app_action_save_as(app *a);
 void app_action_new(app *a);
-void app_action_picture(
-    app *a); /* without the panel, to the next free unrotate-N.png of this folder */
+void app_action_picture(app *a); /* the next frame is written to a file, too */
 void app_action_quit(app *a);
 void app_action_live(app *a); /* freezes the line of a running program, or goes on */
 void app_action_log_step(app *a, int direction); /* 1 next row, -1 the one before */
 void app_action_log_close(app *a);
 void app_action_help(app *a);
+
+/* Playing */
+void app_action_play(app *a);                      /* plays, or pauses */
+void app_action_play_step(app *a);                 /* one frame on; pauses */
+void app_action_play_back(app *a);                 /* to the start: the document is shown again */
+void app_action_play_speed(app *a, int direction); /* 1 twice as fast, -1 half; 1/64 .. 1 */
+void app_action_play_algorithm(app *a);            /* the next one */
+const char *app_algorithm_means(motion_algorithm algorithm); /* what it does; static */
+void app_action_slide(app *a);                               /* the obstacle's animation: on, off */
+void app_action_solid(app *a); /* solid dragging on (the other one yields), off */
+
+/* Opens a file; asks first when changes aren't saved. */
+void app_open_path(app *a, const char *path);
+/* Saves, or asks for a name when there is none. True: saved. */
+bool app_save(app *a);
+/* Saves under the name that was typed into the dialog; asks again when the file is there, unless it
+ * is to be overwritten. True: saved. */
+bool app_save_as(app *a, bool overwrite);
 
 /* Adds shapes from text; says in a notice what came of it. */
 void app_action_paste_text(app *a, const char *text);

@@ -5,15 +5,15 @@
 #include "app/presets.h"
 #include "scene/file.h"
 #include "sdl/window.h"
-#include "shell/context_menu.h"
+#include "session/viewport.h"
 
 #include <stdlib.h>
 
 bool app_action_run(app *a, const action *what, const input *key)
 {
     if (what->edit) {
-        session_play_take_over(a);
-        what->edit(&a->history);
+        session_play_take_over(&a->session);
+        what->edit(&a->session.history);
     } else if (what->plain)
         what->plain(a);
     else if (what->with)
@@ -24,28 +24,28 @@ bool app_action_run(app *a, const action *what, const input *key)
         what->held(a, true);
     else if (!what->held)
         return false;
-    a->redraw = true;
+    a->session.redraw = true;
     return true;
 }
 
 void app_action_tab(app *a, int direction)
 {
-    scene *s = session_scene(a);
+    scene *s = session_scene(&a->session);
     size_t at = scene_selected(s);
     bool leaves = at < s->count && (direction > 0 ? at + 1 == s->count : at == 0);
-    if ((leaves || !s->count) && session_panel_width(a)) {
+    if ((leaves || !s->count) && session_panel_width(&a->session)) {
         scene_select_none(s);
         direction > 0 ? ui_focus_first(&a->ui) : ui_focus_last(&a->ui);
         return;
     }
-    edit_select_next(&a->history, direction);
+    edit_select_next(&a->session.history, direction);
 }
 
 void app_action_edit_fields(app *a)
 {
-    if (!scene_selected_count(session_scene(a)) || !session_panel_width(a))
+    if (!scene_selected_count(session_scene(&a->session)) || !session_panel_width(&a->session))
         return;
-    a->panel.more = a->panel.shape = a->panel.focus_shape = true;
+    a->panel.more = a->panel.open[SECTION_SHAPE] = a->panel.focus_shape = true;
 }
 
 static const struct {
@@ -54,38 +54,42 @@ static const struct {
 
 void app_action_nudge(app *a, int to, const input *key)
 {
-    if (a->mode == PRESENTING && !scene_selected_count(session_scene(a))) {
+    if (a->session.mode == PRESENTING && !scene_selected_count(session_scene(&a->session))) {
         app_action_step(a, to == TO_RIGHT || to == TO_DOWN);
         return;
     }
-    session_play_take_over(a);
-    edit_nudge(&a->history, &a->shown, directions[to].x, directions[to].y, key->mods, key->repeat);
+    session_play_take_over(&a->session);
+    edit_nudge(&a->session.history, &a->session.shown, directions[to].x, directions[to].y,
+               key->mods, key->repeat);
 }
 
 void app_action_resize(app *a, int to, const input *key)
 {
-    session_play_take_over(a);
-    edit_resize(&a->history, directions[to].x, directions[to].y, key->mods, key->repeat);
+    session_play_take_over(&a->session);
+    edit_resize(&a->session.history, directions[to].x, directions[to].y, key->mods, key->repeat);
 }
 
 void app_action_turn(app *a, int direction, const input *key)
 {
     double step = key->mods & MOD_SHIFT ? 15 : key->mods & MOD_ALT ? 0.1 : 1;
-    session_play_take_over(a);
-    edit_turn(&a->history, direction * step, key->repeat);
+    session_play_take_over(&a->session);
+    edit_turn(&a->session.history, direction * step, key->repeat);
 }
 
 void app_action_add(app *a, int kind)
 {
-    col_vec at = a->editor.pointer;
-    bool outside = at.x <= 0 || at.y <= 0 || at.x >= a->shown.width || at.y >= a->shown.height;
-    col_vec middle = {a->shown.width / 2, a->shown.height / 2};
-    edit_add(&a->history, &a->shown, (shape_kind)kind, outside ? middle : at);
+    col_vec at = a->session.editor.pointer;
+    bool outside =
+        at.x <= 0 || at.y <= 0 || at.x >= a->session.shown.width || at.y >= a->session.shown.height;
+    col_vec middle = {a->session.shown.width / 2, a->session.shown.height / 2};
+    edit_add(&a->session.history, &a->session.shown, (shape_kind)kind, outside ? middle : at);
 }
 
 static bool copy_selected(app *a)
 {
-    char *text = scene_selected_count(session_scene(a)) ? scene_copy_text(session_scene(a)) : NULL;
+    char *text = scene_selected_count(session_scene(&a->session))
+                     ? scene_copy_text(session_scene(&a->session))
+                     : NULL;
     bool copied = text && a->window && window_set_clipboard(a->window, text);
     free(text);
     return copied;
@@ -94,20 +98,20 @@ static bool copy_selected(app *a)
 void app_action_copy(app *a)
 {
     if (!copy_selected(a))
-        session_notice(a, "Nothing to copy: select a shape first.");
+        session_notice(&a->session, "Nothing to copy: select a shape first.");
 }
 
 void app_action_copy_command(app *a)
 {
-    scene *s = session_scene(a);
-    const shown_pair *pair = &a->pairs.shown[0];
-    if (!a->pairs.shown_count || pair->a >= s->count || pair->b >= s->count) {
-        session_notice(a, "There is no pair to copy.");
+    scene *s = session_scene(&a->session);
+    const shown_pair *pair = &a->session.pairs.shown[0];
+    if (!a->session.pairs.shown_count || pair->a >= s->count || pair->b >= s->count) {
+        session_notice(&a->session, "There is no pair to copy.");
         return;
     }
     char *command = pair_command(s, pair);
     bool copied = command && a->window && window_set_clipboard(a->window, command);
-    session_notice(a, copied ? "Copied: %s" : "Not copied: %s",
+    session_notice(&a->session, copied ? "Copied: %s" : "Not copied: %s",
                    command ? command : "out of memory");
     free(command);
 }
@@ -115,18 +119,18 @@ void app_action_copy_command(app *a)
 void app_action_cut(app *a)
 {
     if (copy_selected(a))
-        edit_delete(&a->history);
+        edit_delete(&a->session.history);
 }
 
 void app_action_paste_text(app *a, const char *text)
 {
     problem why;
-    int count = scene_paste(session_scene(a), text, presets(), &why);
+    int count = scene_paste(session_scene(&a->session), text, presets(), &why);
     if (count < 0)
-        session_notice(a, "%s", why.text);
+        session_notice(&a->session, "%s", why.text);
     else
-        edit_pasted(&a->history, &a->shown);
-    a->redraw = true;
+        edit_pasted(&a->session.history, &a->session.shown);
+    a->session.redraw = true;
 }
 
 void app_action_paste(app *a)
@@ -137,43 +141,43 @@ void app_action_paste(app *a)
 
 void app_action_duplicate(app *a)
 {
-    edit_duplicate(&a->history, &a->shown);
+    edit_duplicate(&a->session.history, &a->session.shown);
 }
 
 void app_action_menu(app *a)
 {
-    scene *s = session_scene(a);
+    scene *s = session_scene(&a->session);
     size_t at = scene_selected(s);
     if (at == s->count)
         return;
     col_shape world = shape_geometry(&s->shapes[at]);
-    app_menu_open(a, camera_to_window(&a->shown, col_core_at(&world, 0.5, 0.5)));
+    app_menu_open(a, camera_to_window(&a->session.shown, col_core_at(&world, 0.5, 0.5)));
 }
 
 void app_action_undo(app *a)
 {
-    session_play_take_over(a);
-    convention before = session_scene(a)->convention;
-    const char *what = history_undo(&a->history);
-    session_change_followed(a, what, &before);
-    session_notice(a, what ? "Undone: %s" : "Nothing to undo.", what);
+    session_play_take_over(&a->session);
+    convention before = session_scene(&a->session)->convention;
+    const char *what = history_undo(&a->session.history);
+    session_change_followed(&a->session, what, &before);
+    session_notice(&a->session, what ? "Undone: %s" : "Nothing to undo.", what);
 }
 
 void app_action_redo(app *a)
 {
-    session_play_take_over(a);
-    convention before = session_scene(a)->convention;
-    const char *what = history_redo(&a->history);
-    session_change_followed(a, what, &before);
-    session_notice(a, what ? "Done again: %s" : "Nothing to redo.", what);
+    session_play_take_over(&a->session);
+    convention before = session_scene(&a->session)->convention;
+    const char *what = history_redo(&a->session.history);
+    session_change_followed(&a->session, what, &before);
+    session_notice(&a->session, what ? "Done again: %s" : "Nothing to redo.", what);
 }
 
 void app_action_reset(app *a)
 {
-    session_play_end(a);
-    convention before = session_scene(a)->convention;
-    if (!history_reset(&a->history))
+    session_play_end(&a->session);
+    convention before = session_scene(&a->session)->convention;
+    if (!history_reset(&a->session.history))
         return;
-    session_change_followed(a, NULL, &before);
-    session_notice(a, "The scene is as it was opened. Ctrl+Z brings your changes back.");
+    session_change_followed(&a->session, NULL, &before);
+    session_notice(&a->session, "The scene is as it was opened. Ctrl+Z brings your changes back.");
 }

@@ -6,62 +6,65 @@
 /* Something is played, and something in it moves; else it says what is missing. */
 static bool begin(app *a)
 {
-    if (!session_play_begin(a))
+    session_live_freeze(&a->session); /* the shapes go their own way now */
+    session_change_hurry(&a->session);
+    if (!session_play_begin(&a->session))
         return false;
-    if (session_play_moves(a))
+    if (session_play_moves(&a->session))
         return true;
-    if (a->play.motion.frame)
-        session_notice(a, "Nothing moves any more. F7: back to the start.");
+    if (a->session.play.motion.frame)
+        session_notice(&a->session, "Nothing moves any more. F7: back to the start.");
     else {
-        session_play_end(a);
-        session_notice(a, "Nothing moves yet: select a shape, and V shows its velocity to drag.");
+        session_play_end(&a->session);
+        session_notice(&a->session,
+                       "Nothing moves yet: select a shape, and V shows its velocity to drag.");
     }
     return false;
 }
 
 void app_action_play(app *a)
 {
-    play_state *p = &a->play;
-    a->redraw = true;
+    play_state *p = &a->session.play;
+    a->session.redraw = true;
     if (p->running) {
         p->running = false;
         return;
     }
     if (!begin(a))
         return;
-    session_play_wake(a);
+    session_play_wake(&a->session);
     p->running = true;
 }
 
 /* To the end of the frame that is on the way, or of the next one. */
 void app_action_play_step(app *a)
 {
-    a->redraw = true;
-    a->play.running = false;
+    a->session.redraw = true;
+    a->session.play.running = false;
     if (begin(a))
-        session_play_to(a, floor(a->play.time) + 1);
+        session_play_to(&a->session, floor(a->session.play.time) + 1);
 }
 
 void app_action_play_back(app *a)
 {
-    session_play_end(a);
+    session_play_end(&a->session);
 }
 
 static void rule_changed(app *a, const char *what)
 {
-    history_amend(&a->history, what);
-    a->redraw = true;
+    history_amend(&a->session.history, what);
+    a->session.redraw = true;
 }
 
 void app_action_play_speed(app *a, int direction)
 {
-    double *speed = &session_scene(a)->rules.speed;
+    double *speed = &session_scene(&a->session)->rules.speed;
     *speed = fmin(fmax(direction > 0 ? *speed * 2 : *speed / 2, RULES_LEAST_SPEED), 1);
     rule_changed(a, "speed");
     if (*speed < 1)
-        session_notice(a, "Slow motion: 1/%.0f of the speed", 1 / *speed);
+        session_notice(&a->session, "Slow motion: 1/%.0f of the speed", 1 / *speed);
     else
-        session_notice(a, "Full speed: 60 frames a second");
+        session_notice(&a->session, "Full speed: 60 frames a second");
 }
 
 const char *app_algorithm_means(motion_algorithm algorithm)
@@ -79,17 +82,17 @@ const char *app_algorithm_means(motion_algorithm algorithm)
 
 void app_action_play_algorithm(app *a)
 {
-    motion_rules *rules = &session_scene(a)->rules;
+    motion_rules *rules = &session_scene(&a->session)->rules;
     rules->algorithm = (motion_algorithm)((rules->algorithm + 1) % MOTION_ALGORITHMS);
     rule_changed(a, "algorithm");
-    session_notice(a, "%s", app_algorithm_means(rules->algorithm));
+    session_notice(&a->session, "%s", app_algorithm_means(rules->algorithm));
 }
 
 /* Where motion disturbs, each press goes on by a step, once round. */
 static void slide_by_hand(app *a)
 {
     enum { STEPS = 24 };
-    play_state *p = &a->play;
+    play_state *p = &a->session.play;
     double next = p->sliding ? (floor(p->slide * STEPS + 0.5) + 1) / STEPS : 0;
     p->sliding = next < 1;
     p->slide = p->sliding ? next : 0;
@@ -97,25 +100,25 @@ static void slide_by_hand(app *a)
 
 void app_action_slide(app *a)
 {
-    play_state *p = &a->play;
-    a->redraw = true;
-    if (!(session_scene(a)->show & SHOW(SHOW_OBSTACLE)))
+    play_state *p = &a->session.play;
+    a->session.redraw = true;
+    if (!(session_scene(&a->session)->show & SHOW(SHOW_OBSTACLE)))
         app_action_show(a, SHOW_OBSTACLE);
-    if (a->less_motion) {
+    if (a->session.less_motion) {
         slide_by_hand(a);
         return;
     }
-    session_play_wake(a);
+    session_play_wake(&a->session);
     p->sliding = !p->sliding;
 }
 
 void app_action_solid(app *a)
 {
-    motion_rules *rules = &session_scene(a)->rules;
+    motion_rules *rules = &session_scene(&a->session)->rules;
     rules->solid = rules->solid == SOLID_OFF ? SOLID_ONE : SOLID_OFF;
-    history_commit(&a->history, "solid");
-    session_notice(a, rules->solid == SOLID_OFF
-                          ? "Dragged shapes pass through the others."
-                          : "Dragged shapes are solid: they push the others away.");
-    a->redraw = true;
+    history_commit(&a->session.history, "solid");
+    session_notice(&a->session, rules->solid == SOLID_OFF
+                                    ? "Dragged shapes pass through the others."
+                                    : "Dragged shapes are solid: they push the others away.");
+    a->session.redraw = true;
 }

@@ -2,91 +2,92 @@
 #include "app/actions.h"
 
 #include "sdl/window.h"
-#include "shell/dialogs.h"
+#include "session/viewport.h"
 
 #include <math.h>
 
 void app_action_unrotate(app *a, bool down)
 {
-    anim_unrotate_go(&a->unrotating, down, a->now, a->less_motion);
-    a->redraw = true;
+    anim_unrotate_go(&a->session.unrotating, down, a->session.now, a->session.less_motion);
+    a->session.redraw = true;
 }
 
 void app_action_unrotate_toggle(app *a)
 {
-    unrotating *t = &a->unrotating;
+    unrotating *t = &a->session.unrotating;
     if (t->running)
         anim_unrotate_stop(t);
     else
-        anim_unrotate_go(t, t->time == 0 || (t->time < 1 && t->target == 1), a->now,
-                         a->less_motion);
-    a->redraw = true;
+        anim_unrotate_go(t, t->time == 0 || (t->time < 1 && t->target == 1), a->session.now,
+                         a->session.less_motion);
+    a->session.redraw = true;
 }
 
 /* What is shown belongs to the scene, so these can be undone. */
 void app_action_show(app *a, int bit)
 {
-    session_scene(a)->show ^= SHOW(bit);
-    history_commit(&a->history, scene_show_name((show_bit)bit));
+    session_scene(&a->session)->show ^= SHOW(bit);
+    history_commit(&a->session.history, scene_show_name((show_bit)bit));
 }
 
 void app_action_touching(app *a)
 {
-    scene *s = session_scene(a);
+    scene *s = session_scene(&a->session);
     s->touching = !s->touching;
-    history_commit(&a->history, "touching counts");
-    session_notice(a, s->touching ? "Touching counts as a hit." : "Touching is a miss.");
+    history_commit(&a->session.history, "touching counts");
+    session_notice(&a->session, s->touching ? "Touching counts as a hit." : "Touching is a miss.");
 }
 
 void app_action_next_theme(app *a)
 {
-    scene *s = session_scene(a);
+    scene *s = session_scene(&a->session);
     s->theme = (theme_id)((s->theme + 1) % THEME_COUNT);
-    history_commit(&a->history, "theme");
+    history_commit(&a->session.history, "theme");
 }
 
 void app_action_zoom(app *a, int direction)
 {
-    col_vec middle = {a->camera.width / 2, a->camera.height / 2};
-    camera_zoom_at(&a->camera, direction > 0 ? 1.25 : 0.8, middle);
+    col_vec middle = {a->session.camera.width / 2, a->session.camera.height / 2};
+    camera_zoom_at(&a->session.camera, direction > 0 ? 1.25 : 0.8, middle);
 }
 
 void app_action_fit_all(app *a)
 {
-    session_fit(a, false);
+    session_fit(&a->session, false);
 }
 
 void app_action_fit_selected(app *a)
 {
-    session_fit(a, true);
+    session_fit(&a->session, true);
 }
 
 void app_action_zoom_one(app *a)
 {
-    col_vec middle = {a->camera.width / 2, a->camera.height / 2};
-    camera_zoom_at(&a->camera, 1 / a->camera.zoom, middle);
+    col_vec middle = {a->session.camera.width / 2, a->session.camera.height / 2};
+    camera_zoom_at(&a->session.camera, 1 / a->session.camera.zoom, middle);
 }
 
 void app_action_view_home(app *a)
 {
-    session_home(a);
-    session_fit_if_empty(a); /* y may point the other way by now */
+    session_home(&a->session);
+    session_fit_if_empty(&a->session); /* y may point the other way by now */
 }
 
 void app_action_text(app *a, int direction)
 {
-    double factor = a->text_factor * (direction > 0 ? 1.125 : 1 / 1.125);
-    a->text_factor = fmin(fmax(factor, SESSION_TEXT_MIN), SESSION_TEXT_MAX);
-    session_panel_changed(a);
+    double factor = a->session.text_factor * (direction > 0 ? 1.125 : 1 / 1.125);
+    a->session.text_factor = fmin(fmax(factor, SESSION_TEXT_MIN), SESSION_TEXT_MAX);
+    session_panel_changed(&a->session);
 }
 
 void app_action_panel(app *a)
 {
-    bool *toggled = a->mode == PRESENTING ? &a->panel_beside : &a->panel_hidden;
+    bool *toggled =
+        a->session.mode == PRESENTING ? &a->session.panel_beside : &a->session.panel_hidden;
     *toggled = !*toggled;
-    if (a->lab.exam.stage)
+    if (a->session.lab.exam.stage)
         app_panel_open(&a->panel, "Mistakes", NULL);
-    session_panel_changed(a);
+    session_panel_changed(&a->session);
 }
 
 void app_action_focus(app *a)
@@ -113,40 +114,40 @@ void app_action_next_display(app *a)
 static void set_mode(app *a, present_mode mode)
 {
     if (mode == PRESENTING)
-        a->desk = a->camera;
+        a->session.desk = a->session.camera;
     else
-        a->camera = a->desk;
-    a->mode = mode;
-    a->blank = BLANK_NOT;
-    a->panel_beside = false;
+        a->session.camera = a->session.desk;
+    a->session.mode = mode;
+    a->session.blank = BLANK_NOT;
+    a->session.panel_beside = false;
     ui_focus_none(&a->ui);
     if (a->window) {
         window_fullscreen(a->window, mode == PRESENTING);
         window_awake(a->window, mode == PRESENTING);
     }
-    session_resized(a);
+    session_resized(&a->session);
 }
 
 /* A remote control sends F5 and Esc by turns without knowing where it is, so F5 never leaves. */
 void app_action_present(app *a)
 {
-    if (a->mode != PRESENTING)
+    if (a->session.mode != PRESENTING)
         set_mode(a, PRESENTING);
 }
 
 void app_action_escape(app *a)
 {
-    if (editor_busy(&a->editor))
-        editor_cancel(&a->editor, &a->history, &a->camera);
-    else if (a->blank)
-        a->blank = BLANK_NOT;
-    else if (a->unrotating.time > 0)
-        anim_unrotate_go(&a->unrotating, 0, a->now, a->less_motion);
-    else if (scene_selected_count(session_scene(a)))
-        scene_select_none(session_scene(a));
-    else if (session_suspects(a))
+    if (editor_busy(&a->session.editor))
+        editor_cancel(&a->session.editor, &a->session.history, &a->session.camera);
+    else if (a->session.blank)
+        a->session.blank = BLANK_NOT;
+    else if (a->session.unrotating.time > 0)
+        anim_unrotate_go(&a->session.unrotating, 0, a->session.now, a->session.less_motion);
+    else if (scene_selected_count(session_scene(&a->session)))
+        scene_select_none(session_scene(&a->session));
+    else if (session_suspects(&a->session))
         app_action_mistakes(a);
-    else if (a->mode == PRESENTING)
+    else if (a->session.mode == PRESENTING)
         set_mode(a, AT_DESK);
     else if (a->window && window_is_fullscreen(a->window))
         window_fullscreen(a->window, false);
@@ -155,19 +156,19 @@ void app_action_escape(app *a)
 /* A remote control has two keys: what they do is what the scene is there for. */
 void app_action_step(app *a, int on)
 {
-    if (a->play.on || scene_moves(session_scene(a))) {
+    if (a->session.play.on || scene_moves(session_scene(&a->session))) {
         if (on)
             app_action_play(a);
         else
             app_action_play_back(a);
         return;
     }
-    anim_unrotate_go(&a->unrotating, on, a->now, a->less_motion);
+    anim_unrotate_go(&a->session.unrotating, on, a->session.now, a->session.less_motion);
 }
 
 void app_action_blank(app *a, int shade)
 {
-    a->blank = a->blank == (blank_screen)shade ? BLANK_NOT : (blank_screen)shade;
+    a->session.blank = a->session.blank == (blank_screen)shade ? BLANK_NOT : (blank_screen)shade;
 }
 
 void app_action_help(app *a)

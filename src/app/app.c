@@ -1,271 +1,41 @@
 #include "app/app.h"
 
-#include "session/autosave.h"
-#include "shell/dialogs.h"
-
-#include <math.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <string.h>
-
-scene *session_scene(app *a)
+static session_screen screen_of(const canvas *c, double unit)
 {
-    return &a->history.now;
-}
-
-bool session_edited(app *a)
-{
-    const scene *now = session_scene(a), *came = &a->history.opened;
-    bool same = now->count == came->count;
-    for (size_t i = 0; same && i < now->count; i++)
-        same = shape_same(&now->shapes[i], &came->shapes[i]);
-    return !same;
-}
-
-double session_label_size(const app *a)
-{
-    return view_text_size(a->canvas->height, a->unit, a->text_factor);
-}
-
-double session_panel_size(const app *a)
-{
-    return fmax(a->canvas->height / 45.0, 13 * a->unit) * a->text_factor;
-}
-
-int session_panel_width(const app *a)
-{
-    bool shown = a->mode == PRESENTING ? a->panel_beside && a->lab.exam.stage : !a->panel_hidden;
-    if (!shown)
-        return 0;
-    return (int)fmin(session_panel_size(a) * 18, a->canvas->width * 0.5);
-}
-
-void session_notice(app *a, const char *format, ...)
-{
-    va_list args;
-    va_start(args, format);
-    vsnprintf(a->notice, sizeof a->notice, format, args);
-    va_end(args);
-    a->notice_until = a->now + (uint32_t)fmax(6000, 80.0 * (double)strlen(a->notice));
-    a->redraw = true;
-}
-
-static double visible_width(const app *a)
-{
-    return fmax(a->canvas->width - session_panel_width(a), 1);
-}
-
-/* How large the usual canvas would be in this one. A function of the size alone, so that a window
- * that is resized and back again shows what it did. */
-static double canvas_scale(double width, double height)
-{
-    return fmin(width / SESSION_DEFAULT_WIDTH, height / SESSION_DEFAULT_HEIGHT);
-}
-
-/* Shows as much as before, in the middle; 1:1 stays 1:1. */
-static void resize_camera(camera *c, bool y_up, double width, double height)
-{
-    if (c->zoom != 1) {
-        double factor = canvas_scale(width, height) / canvas_scale(c->width, c->height);
-        col_vec middle = {c->width / 2, c->height / 2};
-        camera_zoom_at(c, factor, middle);
-        camera_pan(c, (width - c->width) / 2, (height - c->height) / 2);
-    } else if (y_up)
-        camera_pan(c, 0, height - c->height);
-    c->width = width;
-    c->height = height;
-}
-
-void session_resized(app *a)
-{
-    bool y_up = session_scene(a)->convention.y_up;
-    resize_camera(&a->camera, y_up, visible_width(a), a->canvas->height);
-    if (a->mode == PRESENTING)
-        session_fit(a, false);
-    a->redraw = true;
-}
-
-void session_panel_changed(app *a)
-{
-    a->camera.width = visible_width(a);
-    if (a->mode == PRESENTING)
-        session_fit(a, false);
-    a->redraw = true;
-}
-
-static bool shows_all(const camera *c, const scene *s)
-{
-    col_box box;
-    if (!scene_bounds(s, false, &box))
-        return true;
-    col_vec min = camera_to_window(c, box.min), max = camera_to_window(c, box.max);
-    return min.x >= 0 && min.y >= 0 && max.x <= c->width && max.y <= c->height;
-}
-
-/* What is all in sight in a window of the usual size is so in a smaller one. */
-static bool is_cut_off(const app *a)
-{
-    const scene *s = &a->history.opened;
-    camera usual = camera_open(s, SESSION_DEFAULT_WIDTH, SESSION_DEFAULT_HEIGHT);
-    bool smaller =
-        a->camera.width < SESSION_DEFAULT_WIDTH || a->camera.height < SESSION_DEFAULT_HEIGHT;
-    return smaller && shows_all(&usual, s) && !shows_all(&a->camera, s);
-}
-
-void session_home(app *a)
-{
-    a->camera = camera_open(&a->history.opened, visible_width(a), a->canvas->height);
-    if (is_cut_off(a))
-        session_fit(a, false);
-    a->desk = a->camera;
-    if (a->mode == PRESENTING)
-        session_fit(a, false);
-    a->shown = a->camera;
-    a->redraw = true;
-}
-
-/* The examples' views are made for the usual canvas. */
-static void adapt_view(const app *a, scene *example)
-{
-    camera c = camera_open(example, SESSION_DEFAULT_WIDTH, SESSION_DEFAULT_HEIGHT);
-    resize_camera(&c, example->convention.y_up, visible_width(a), a->canvas->height);
-    camera_store(&c, example);
-}
-
-static void include(col_box *box, col_vec min, col_vec max)
-{
-    box->min = (col_vec){fmin(box->min.x, min.x), fmin(box->min.y, min.y)};
-    box->max = (col_vec){fmax(box->max.x, max.x), fmax(box->max.y, max.y)};
-}
-
-/* The ghosts of the first shown pair: the framed shape straight; the other one, turned back, lies
- * inside a circle about its centre. */
-static void include_ghosts(app *a, col_box *box)
-{
-    if (!pairs_find(&a->pairs, session_scene(a)) || !a->pairs.shown_count)
-        return;
-    const shown_pair *pair = &a->pairs.shown[0];
-    bool b_framed = pair->findings.framed_is_b;
-    col_shape straight = b_framed ? pair->shape_b : pair->shape_a;
-    const col_shape *other = b_framed ? &pair->shape_a : &pair->shape_b;
-    straight.dir = (col_dir){1, 0};
-    col_box bounds = col_bounds(&straight);
-    col_vec centre = col_to_world(&straight, pair->findings.local_centre);
-    double reach = hypot(other->width, other->height) / 2 + other->radius;
-    include(box, bounds.min, bounds.max);
-    include(box, (col_vec){centre.x - reach, centre.y - reach},
-            (col_vec){centre.x + reach, centre.y + reach});
-}
-
-/* Presenting has larger words, and no hint. */
-static double words_size(const app *a)
-{
-    return session_label_size(a) * (a->mode == PRESENTING ? 1.5 : 1);
-}
-
-/* With what a program under suspicion says it has more lines. */
-double session_headline_height(const app *a)
-{
-    double lines = session_suspects(a) ? 8.5 : a->lab.exam.stage == EXAM_ASKING ? 7 : 5.5;
-    return fmin(lines * words_size(a), a->camera.height / 3);
-}
-
-/* The headline stands above the picture and the hint below it. */
-void session_fit(app *a, bool selected_only)
-{
-    col_box box;
-    camera *c = &a->camera;
-    if (!scene_bounds(session_scene(a), selected_only, &box))
-        return;
-    if (!selected_only)
-        include_ghosts(a, &box);
-    double text = words_size(a), height = c->height, above = session_headline_height(a);
-    double below = a->mode == PRESENTING && !a->lab.exam.stage ? 0 : 2.5 * text;
-    c->height = fmax(height - above - below, height / 3);
-    camera_fit(c, box, text);
-    c->height = height;
-    camera_pan(c, 0, above);
-    a->redraw = true;
-}
-
-static bool is_in_view(const camera *c, const shape *s)
-{
-    col_shape world = shape_geometry(s), seen = camera_shape(c, &world);
-    col_box box = col_bounds(&seen);
-    return !s->hidden && box.max.x > 0 && box.max.y > 0 && box.min.x < c->width &&
-           box.min.y < c->height;
-}
-
-void session_fit_if_empty(app *a)
-{
-    const scene *s = session_scene(a);
-    size_t i = 0;
-    while (i < s->count && !is_in_view(&a->camera, &s->shapes[i]))
-        i++;
-    if (i == s->count)
-        session_fit(a, false);
-}
-
-bool session_take_scene(app *a, scene *s, const char *path, const char *name)
-{
-    bool example = name[0] && !path[0];
-    session_play_end(a);
-    if (example && s->view.stored)
-        adapt_view(a, s);
-    if (!history_open(&a->history, s))
-        return false;
-    snprintf(a->path, sizeof a->path, "%s", path);
-    snprintf(a->name, sizeof a->name, "%.*s", NAME_SIZE - 1, name);
-    session_live_leave(a);
-    session_log_drop(a);
-    session_home(a);
-    a->memory = (view_memory){0};
-    anim_unrotate_set(&a->unrotating, 0);
-    session_change_forget(a);
-    editor_init(&a->editor, a->unit);
-    a->redraw = true;
-    return true;
+    return (session_screen){.width = c->width, .height = c->height, .unit = unit};
 }
 
 bool app_open(app *a, scene *s, const char *path, const char *name, canvas *to, double unit)
 {
-    *a = (app){.canvas = to, .unit = unit, .text_factor = 1};
-    return session_take_scene(a, s, path, name);
+    *a = (app){.canvas = to};
+    return session_open(&a->session, s, path, name, screen_of(to, unit));
 }
 
 void app_close(app *a)
 {
     app_dialog_close(a);
-    session_play_end(a);
-    session_live_close(a);
-    session_log_drop(a);
-    pairs_free(&a->pairs);
-    anim_morph_end(&a->change.morph);
-    session_lab_free(&a->lab);
-    history_free(&a->history);
+    session_close(&a->session);
 }
 
-static int until(const app *a, uint32_t when)
+void app_follow_canvas(app *a, double unit)
 {
-    int32_t left = (int32_t)(when - a->now);
-    return left < 0 ? 0 : left;
+    a->session.screen = screen_of(a->canvas, unit);
+    a->session.editor.unit = unit;
 }
 
 int app_timeout(const app *a)
 {
-    const int waits[] = {
-        a->redraw || a->unrotating.running ? 0 : -1,
-        a->ui_said.redraw_timed ? until(a, a->ui_said.redraw_at) : -1,
-        a->notice[0] ? until(a, a->notice_until) : -1,
-        anim_morph_timeout(&a->change.morph, a->now),
-        session_play_timeout(a),
-        session_autosave_timeout(a),
-        session_live_timeout(a),
-        editor_timeout(&a->editor, a->now),
-    };
-    int least = -1;
-    for (size_t i = 0; i < sizeof waits / sizeof *waits; i++)
-        if (waits[i] >= 0 && (least < 0 || waits[i] < least))
-            least = waits[i];
-    return least;
+    int next = session_timeout(&a->session);
+    if (!a->ui_reported.redraw_timed)
+        return next;
+    int32_t left = (int32_t)(a->ui_reported.redraw_at - a->session.now);
+    int redraw = left < 0 ? 0 : left;
+    return next < 0 || redraw < next ? redraw : next;
+}
+
+void app_menu_open(app *a, col_vec at)
+{
+    a->menu_at = at;
+    ui_menu_open(&a->ui, "context", at.x, at.y);
+    a->session.redraw = true;
 }

@@ -266,11 +266,11 @@ bool app_keys_dispatch(app *a, const input *event)
     if (event->kind != INPUT_KEY_DOWN)
         return false;
     bool combined = event->mods & (MOD_CTRL | MOD_ALT);
-    bool typing = a->ui_said.text_input && !(a->ui_said.search && combined);
-    unsigned mode = a->blank                ? KEYS_BLANK
-                    : typing                ? KEYS_FIELD
-                    : a->mode == PRESENTING ? KEYS_PRESENTING
-                                            : KEYS_EDITING;
+    bool typing = a->ui_reported.text_input && !(a->ui_reported.search && combined);
+    unsigned mode = a->session.blank                ? KEYS_BLANK
+                    : typing                        ? KEYS_FIELD
+                    : a->session.mode == PRESENTING ? KEYS_PRESENTING
+                                                    : KEYS_EDITING;
     const key_row *row = app_keys_find(mode, event);
     return row && app_action_run(a, &row->does, event);
 }

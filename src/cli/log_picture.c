@@ -1,7 +1,7 @@
 #include "cli/log_picture.h"
 
 #include "sdl/pixels.h"
-#include "session/files.h"
+#include "shell/picture_file.h"
 #include "view/theme.h"
 
 #include <math.h>

@@ -5,27 +5,38 @@
 #include "cli/load.h"
 #include "cli/play_command.h"
 #include "sdl/pixels.h"
-#include "session/files.h"
+#include "session/viewport.h"
+#include "shell/dispatch.h"
+#include "shell/frame.h"
+#include "shell/picture_file.h"
 
 #include <math.h>
+
+/* The panel knows how high its rows are once they have been drawn. */
+static void draw_settled(app *a)
+{
+    for (int i = 0; i < 2; i++) {
+        shell_input(a, &(input){.kind = INPUT_NONE});
+        session_look(&a->session);
+        shell_frame(a);
+    }
+}
 
 static bool draw(const options *o, scene *s, canvas *to, problem *why)
 {
     app a;
     if (!app_open(&a, s, "", "", to, o->scale))
         return problem_say(why, "out of memory");
-    a.panel_hidden = !o->panel;
-    a.mode = o->presenting ? PRESENTING : AT_DESK;
-    session_home(&a);
-    anim_unrotate_set(&a.unrotating, o->unrotate);
-    a.lab.program = o->program;
-    a.lab.map_on = o->map;
+    a.session.panel_hidden = !o->panel;
+    a.session.mode = o->presenting ? PRESENTING : AT_DESK;
+    session_home(&a.session);
+    anim_unrotate_set(&a.session.unrotating, o->unrotate);
+    a.session.lab.program = o->program;
+    a.session.lab.map_on = o->map;
     bool drawn = !o->section || app_panel_open(&a.panel, o->section, why);
-    if (o->frame > 0 && (!session_play_begin(&a) || !session_play_to(&a, o->frame)))
+    if (o->frame > 0 && (!session_play_begin(&a.session) || !session_play_to(&a.session, o->frame)))
         drawn = problem_say(why, "out of memory");
-    shell_draw(&a);
-    shell_input(&a, &(input){.kind = INPUT_NONE}); /* the panel knows its pair and its rows now */
-    shell_draw(&a);
+    draw_settled(&a);
     app_close(&a);
     return drawn && shell_save_picture(to, o->output, why);
 }

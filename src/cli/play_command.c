@@ -1,11 +1,11 @@
 /* unrotate play: the same frames as in the window, without one. */
 #include "cli/play_command.h"
 
-#include "app/app.h"
 #include "cli/commands.h"
 #include "cli/load.h"
 #include "cli/play_json.h"
 #include "scene/file.h"
+#include "session/viewport.h"
 #include "text/number.h"
 
 #include <inttypes.h>

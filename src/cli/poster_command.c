@@ -5,7 +5,7 @@
 #include "lab/map.h"
 #include "lab/suspects.h"
 #include "sdl/pixels.h"
-#include "session/files.h"
+#include "shell/picture_file.h"
 #include "view/picture.h"
 
 #include <math.h>

@@ -10,15 +10,16 @@
 static void copy(app *a, code_form form)
 {
     code_line lines[CODE_LINES];
-    size_t count =
-        code_write(&session_scene(a)->convention, a->panel.language, form, NULL, 0, lines);
+    size_t count = code_write(&session_scene(&a->session)->convention, a->panel.language, form,
+                              NULL, 0, lines);
     char *text = code_text(a->panel.language, lines, count);
     if (text && a->ui.clipboard_set)
         a->ui.clipboard_set(a->ui.user, text);
     if (text)
-        session_notice(a, "Copied: the test in %s.", code_language_title(a->panel.language));
+        session_notice(&a->session, "Copied: the test in %s.",
+                       code_language_title(a->panel.language));
     else
-        session_notice(a, "Not copied: out of memory.");
+        session_notice(&a->session, "Not copied: out of memory.");
     free(text);
 }
 
@@ -35,7 +36,7 @@ static void choose_language(app *a)
 /* Half as far indented as they are written, for the panel is narrow. */
 static void show_lines(app *a, const code_line *lines, size_t count, bool hit)
 {
-    const theme *t = theme_of(session_scene(a)->theme);
+    const theme *t = theme_of(session_scene(&a->session)->theme);
     ui_code_line shown[CODE_LINES];
     for (size_t i = 0; i < count; i++) {
         size_t spaces = strspn(lines[i].text, " ");
@@ -51,12 +52,12 @@ static void show_lines(app *a, const code_line *lines, size_t count, bool hit)
 
 void panel_code(app *a)
 {
-    const scene *s = session_scene(a);
+    const scene *s = session_scene(&a->session);
     lab_pair pair;
-    bool has_pair = lab_pair_of(s, &a->pairs, &pair);
+    bool has_pair = lab_pair_of(s, &a->session.pairs, &pair);
     code_form form =
         has_pair ? code_form_of(&pair, s->touching) : (code_form){.touching = s->touching};
-    int decimals = has_pair ? view_pair_decimals(&a->pairs.shown[0]) : 0;
+    int decimals = has_pair ? view_pair_decimals(&a->session.pairs.shown[0]) : 0;
     ui_row(&a->ui, 2, NULL);
     choose_language(a);
     ui_tip(&a->ui, "The whole function, without this pair's numbers");
@@ -69,5 +70,5 @@ void panel_code(app *a)
     code_line lines[CODE_LINES];
     size_t count = code_write(&s->convention, a->panel.language, form, has_pair ? &pair : NULL,
                               decimals, lines);
-    show_lines(a, lines, count, has_pair && a->pairs.shown[0].findings.hit);
+    show_lines(a, lines, count, has_pair && a->session.pairs.shown[0].findings.hit);
 }

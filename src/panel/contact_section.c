@@ -1,8 +1,9 @@
 /* Where two shapes touch, which way they come apart, and what a textbook's test makes of it. */
 #include "panel/panel.h"
+#include "panel/parts.h"
 
-#include "app/figures.h"
 #include "app/keys.h"
+#include "session/number_format.h"
 #include "session/play.h"
 #include "session/push_apart.h"
 #include "view/grown.h"
@@ -32,8 +33,8 @@ static void point(app *a, const char *name, col_vec v)
 {
     char x[FIGURE_SIZE], y[FIGURE_SIZE], text[2 * FIGURE_SIZE + 4];
     v = figure_vector(v);
-    figure(a, x, v.x);
-    figure(a, y, convention_write_y(&session_scene(a)->convention, v.y));
+    figure(&a->session, x, v.x);
+    figure(&a->session, y, convention_write_y(&session_scene(&a->session)->convention, v.y));
     snprintf(text, sizeof text, "%s, %s", x, y);
     ui_value(&a->ui, name, text, (color){0});
 }
@@ -56,8 +57,8 @@ static void found(app *a, const contact *k)
     ui_value(&a->ui, "state", states[f->state], (color){0});
     bool overlap = f->gap < 0;
     ui_tip(&a->ui, overlap ? "The shortest way that takes them apart" : "The shortest way between");
-    ui_value(&a->ui, overlap ? "depth" : "gap", figure(a, number, overlap ? f->depth : f->gap),
-             (color){0});
+    ui_value(&a->ui, overlap ? "depth" : "gap",
+             figure(&a->session, number, overlap ? f->depth : f->gap), (color){0});
     snprintf(text, sizeof text, "From %s to %s; its length is 1", k->a->id, k->b->id);
     ui_tip(&a->ui, text);
     point(a, "normal", f->normal);
@@ -115,7 +116,8 @@ typedef struct number_line {
 static number_line two_numbers(const app *a, double x, double y)
 {
     number_line n;
-    snprintf(n.value, sizeof n.value, "%s, %s", figure_term(a, x).text, figure_term(a, y).text);
+    snprintf(n.value, sizeof n.value, "%s, %s", figure_term(&a->session, x).text,
+             figure_term(&a->session, y).text);
     return n;
 }
 
@@ -125,8 +127,9 @@ static void case_lines(app *a, const grown *g)
     col_vec half = {g->shape.width / 2, g->shape.height / 2};
     const number_line lengths = two_numbers(a, half.x + g->beyond.x, half.y + g->beyond.y),
                       sizes = two_numbers(a, half.x, half.y);
-    const figure_text r = figure_term(a, g->shape.radius), ox = figure_term(a, -g->beyond.x),
-                      oy = figure_term(a, -g->beyond.y);
+    const figure_text r = figure_term(&a->session, g->shape.radius),
+                      ox = figure_term(&a->session, -g->beyond.x),
+                      oy = figure_term(&a->session, -g->beyond.y);
     const ui_code_line numbers[] = {{.text = "|dx|, |dy|", .value = lengths.value},
                                     {.text = "w/2, h/2", .value = sizes.value},
                                     {.text = "r", .value = r.text},
@@ -196,7 +199,7 @@ static void which_case(app *a, const contact *k)
                                   *open ? UI_ICON_OPEN : UI_ICON_CLOSED, NULL, false);
     if (pressed)
         *open = !*open;
-    a->redraw |= pressed;
+    a->session.redraw |= pressed;
     if (!*open)
         return;
     cases_told(a, k);
@@ -224,7 +227,7 @@ static void overlays(app *a)
 {
     for (size_t i = 0; i < sizeof boxes / sizeof *boxes; i++)
         panel_show_box(a, boxes[i].name, boxes[i].bit, boxes[i].tip);
-    panel_button(a, a->play.sliding ? "Stop sliding##slide" : "Slide around##slide",
+    panel_button(a, a->session.play.sliding ? "Stop sliding##slide" : "Slide around##slide",
                  "The one goes round the other: its middle draws the obstacle", app_action_slide);
 }
 
@@ -232,7 +235,7 @@ static void overlays(app *a)
 
 static void push(app *a)
 {
-    session_push_apart(a, (push_share)a->panel.push_share);
+    session_push_apart(&a->session, (push_share)a->panel.push_share);
 }
 
 static void push_out(app *a, const contact *k)
@@ -242,7 +245,7 @@ static void push_out(app *a, const contact *k)
                                     [PUSH_MASS] = "by mass"};
     ui_label(&a->ui, UI_BOLD, "Who moves");
     ui_tip(&a->ui, "Who moves: one, each half the way, or the lighter one more");
-    a->redraw |= ui_choice(&a->ui, "##who", who, PUSH_SHARES, &a->panel.push_share);
+    a->session.redraw |= ui_choice(&a->ui, "##who", who, PUSH_SHARES, &a->panel.push_share);
     ui_disable(&a->ui, session_push_refused(k->pair, k->a, k->b));
     panel_button(a, "Push out", "Along the normal, as far as they are deep; fixed ones stay", push);
 }
@@ -256,7 +259,7 @@ static void solid(app *a)
         [SOLID_HALF] = "A dragged shape and what is in its way yield half each.",
         [SOLID_MASS] = "The lighter one yields more.",
     };
-    motion_rules *rules = &session_scene(a)->rules;
+    motion_rules *rules = &session_scene(&a->session)->rules;
     int which = (int)rules->solid;
     ui_label(&a->ui, UI_BOLD, "Solid dragging");
     panel_key_tip(a, "Nothing is dragged through; fixed ones never yield",
@@ -265,13 +268,13 @@ static void solid(app *a)
         rules->solid = (solid_share)which;
         panel_finish(a, UI_COMMITTED, "solid");
     }
-    ui_label(&a->ui, UI_MUTED, means[session_scene(a)->rules.solid]);
+    ui_label(&a->ui, UI_MUTED, means[session_scene(&a->session)->rules.solid]);
 }
 
 void panel_contact(app *a)
 {
-    const pairs *p = &a->pairs;
-    const scene *s = session_scene(a);
+    const pairs *p = &a->session.pairs;
+    const scene *s = session_scene(&a->session);
     const shown_pair *pair = &p->shown[0];
     if (!p->shown_count || pair->a >= s->count || pair->b >= s->count) {
         ui_label(&a->ui, UI_MUTED, "Two shapes are needed that can be seen.");

@@ -1,5 +1,7 @@
 /* How numbers are written: the presets, and the parts that they are made of. */
 #include "panel/panel.h"
+#include "panel/parts.h"
+#include "session/viewport.h"
 
 #include "app/app.h"
 #include "app/presets.h"
@@ -12,7 +14,7 @@
 
 bool panel_tells_convention(const app *a)
 {
-    return session_panel_width(a) && a->panel.more && a->panel.convention;
+    return session_panel_width(&a->session) && a->panel.more && a->panel.open[SECTION_CONVENTION];
 }
 
 /* ---- What a change keeps ---- */
@@ -21,10 +23,10 @@ static void keep_choice(app *a)
 {
     static const char *const names[] = {
         [KEEP_PICTURE] = "Keep picture", [KEEP_NUMBERS] = "Keep numbers"};
-    int keep = (int)a->change.keep;
+    int keep = (int)a->session.change.keep;
     ui_tip(&a->ui, "What another convention leaves alone: what you see, or what is written");
     if (ui_choice(&a->ui, "##keep", names, 2, &keep))
-        a->change.keep = (change_meaning)keep;
+        a->session.change.keep = (change_meaning)keep;
 }
 
 /* What happened last, and the way to the other meaning. Before that what will happen: the rows
@@ -39,14 +41,15 @@ static void last_change(app *a)
         [KEEP_PICTURE] = "Keep the numbers instead##switch",
         [KEEP_NUMBERS] = "Keep the picture instead##switch",
     };
-    bool can = session_change_can_switch(a);
-    ui_label(&a->ui, can ? UI_PLAIN : UI_MUTED, can ? a->change.said : meanings[a->change.keep]);
+    bool can = session_change_can_switch(&a->session);
+    ui_label(&a->ui, can ? UI_PLAIN : UI_MUTED,
+             can ? a->session.change.said : meanings[a->session.change.keep]);
     if (!can)
         ui_disable(&a->ui, "There is no change of the convention to put the other way");
     ui_tip(&a->ui, "Takes the change back and does it with the other meaning");
-    if (ui_icon_button(&a->ui, others[can ? a->change.kept : a->change.keep], UI_ICON_REDO, NULL,
-                       false))
-        session_change_switch(a);
+    if (ui_icon_button(&a->ui, others[can ? a->session.change.kept : a->session.change.keep],
+                       UI_ICON_REDO, NULL, false))
+        session_change_switch(&a->session);
 }
 
 /* ---- The presets ---- */
@@ -79,14 +82,14 @@ static void choose(app *a, const engine *e)
     convention c = e->convention;
     if (e->own)
         c.id[0] = '\0';
-    session_change_convention(a, &c);
+    session_change_convention(&a->session, &c);
 }
 
 /* rows[i] stands for the preset found[i]. */
 static size_t find_presets(const app *a, const engine **found, ui_list_row *rows)
 {
     const engines *all = presets();
-    const engine *present = presets_of(&a->history.now.convention);
+    const engine *present = presets_of(&a->session.history.now.convention);
     size_t count = 0;
     for (size_t i = 0; i < all->count; i++) {
         const engine *e = &all->all[i];
@@ -123,7 +126,7 @@ static void choose_from(app *a, const engine **found, const ui_list_row *rows, s
     const input *given = &a->ui.given;
     ui_tip(&a->ui, "Words of a name or a call, such as pygame or rotate; Enter takes the first");
     ui_change typed = ui_text_field(&a->ui, "Search", p->search, sizeof p->search);
-    a->redraw |= typed != UI_SAME;
+    a->session.redraw |= typed != UI_SAME;
     bool enter = given->kind == INPUT_KEY_DOWN && given->key == KEY_ENTER;
     if (typed == UI_COMMITTED && enter && p->search[0] && count) {
         choose(a, found[0]);
@@ -169,7 +172,7 @@ static void same_presets(app *a, const convention *c)
 
 static void about_preset(app *a)
 {
-    const convention *c = &session_scene(a)->convention;
+    const convention *c = &session_scene(&a->session)->convention;
     const engine *e = presets_of(c);
     char text[512];
     ui_label(&a->ui, UI_BOLD, e ? e->name : c->id[0] ? c->id : "Your own convention");
@@ -263,7 +266,7 @@ static bool number(app *a, const char *name, const ui_number_spec *spec, const c
 {
     convention_panel *p = &a->panel.presets;
     ui_change change = ui_number(&a->ui, name, spec, value);
-    a->redraw |= change != UI_SAME;
+    a->session.redraw |= change != UI_SAME;
     if (change == UI_CHANGING)
         p->draft = *c;
     if (change != UI_SAME)
@@ -326,7 +329,7 @@ static void hold_place(app *a)
     double top = a->ui.layout.top + a->panel.scroll;
     if (p->hold && top != p->top) {
         a->panel.scroll += top - p->top;
-        a->redraw = true;
+        a->session.redraw = true;
     }
     p->hold = false;
     p->top = top;
@@ -336,7 +339,7 @@ static void hold_place(app *a)
 static void all_parts(app *a)
 {
     convention_panel *p = &a->panel.presets;
-    convention c = p->drafting ? p->draft : session_scene(a)->convention;
+    convention c = p->drafting ? p->draft : session_scene(&a->session)->convention;
     bool changed = false;
     hold_place(a);
     for (int part = 0; part < CONVENTION_PARTS; part++)
@@ -346,19 +349,19 @@ static void all_parts(app *a)
     p->drafting = false;
     p->hold = true;
     c.id[0] = '\0';
-    session_change_convention(a, &c);
+    session_change_convention(&a->session, &c);
 }
 
 static void save_preset(app *a)
 {
     convention_panel *p = &a->panel.presets;
     problem why;
-    if (presets_add(&session_scene(a)->convention, p->name, &why)) {
-        session_notice(a, "%s is in the list from now on, in engines.json of your settings.",
-                       p->name);
+    if (presets_add(&session_scene(&a->session)->convention, p->name, &why)) {
+        session_notice(&a->session,
+                       "%s is in the list from now on, in engines.json of your settings.", p->name);
         p->name[0] = '\0';
     } else {
-        session_notice(a, "%s", why.text);
+        session_notice(&a->session, "%s", why.text);
     }
 }
 
@@ -366,10 +369,10 @@ static void save_preset(app *a)
 static void own_preset(app *a)
 {
     convention_panel *p = &a->panel.presets;
-    if (presets_of(&session_scene(a)->convention))
+    if (presets_of(&session_scene(&a->session)->convention))
         return;
     ui_tip(&a->ui, "Under which name the list will have it");
-    a->redraw |= ui_text_field(&a->ui, "Name", p->name, sizeof p->name) != UI_SAME;
+    a->session.redraw |= ui_text_field(&a->ui, "Name", p->name, sizeof p->name) != UI_SAME;
     if (!p->name[0])
         ui_disable(&a->ui, "Type a name first");
     panel_button(a, "Add to the list", "Kept in engines.json beside your settings", save_preset);

@@ -1,5 +1,6 @@
 /* The exam's question, what is still possible, the answer. */
 #include "panel/panel.h"
+#include "panel/parts.h"
 
 #include "app/app.h"
 #include "panel/mistake_list.h"
@@ -8,7 +9,7 @@
 
 static ui_list_row look(const app *a, mistake_id id)
 {
-    const exam_state *e = &a->lab.exam;
+    const exam_state *e = &a->session.lab.exam;
     const char *excluded = mistake_excluded(id, &e->question.convention);
     const char *why = e->question.possible[id] ? NULL
                       : excluded               ? excluded
@@ -18,20 +19,20 @@ static ui_list_row look(const app *a, mistake_id id)
 
 static void verdict(app *a, const char *name, bool hit)
 {
-    const theme *t = theme_of(session_scene(a)->theme);
+    const theme *t = theme_of(session_scene(&a->session)->theme);
     ui_value(&a->ui, name, hit ? "HIT" : "MISS", hit ? t->hit_word : t->miss_word);
 }
 
 static void evidence(app *a)
 {
-    const exam_state *e = &a->lab.exam;
+    const exam_state *e = &a->session.lab.exam;
     char text[64];
-    if (!a->lab.has_pair) {
+    if (!a->session.lab.has_pair) {
         ui_note(&a->ui, UI_ICON_WARNING, UI_PLAIN, "It needs a rectangle and a circle.");
         return;
     }
     verdict(a, "the program says", e->said);
-    verdict(a, "the right answer", a->pairs.shown[0].findings.hit);
+    verdict(a, "the right answer", a->session.pairs.shown[0].findings.hit);
     snprintf(text, sizeof text, "%zu of %d mistakes still possible", exam_left(&e->question),
              MISTAKES - 1);
     ui_label(&a->ui, UI_BOLD, text);
@@ -39,23 +40,23 @@ static void evidence(app *a)
 
 static int group_of(const app *a, mistake_id id)
 {
-    return a->lab.exam.question.possible[id] ? 0 : 1;
+    return a->session.lab.exam.question.possible[id] ? 0 : 1;
 }
 
 static void choose(app *a)
 {
     static const char *const groups[] = {"Still possible", "Ruled out"};
     const mistake_list_spec spec = {NULL, groups, 2, group_of, look};
-    exam_state *e = &a->lab.exam;
+    exam_state *e = &a->session.lab.exam;
     mistake_id id;
     ui_tip(&a->ui, "Those that the program's answers rule out are pale");
     ui_list_event event = panel_mistake_list(a, &spec, e->answer, &id);
     if (event.action == UI_LIST_NOTHING)
         return;
     e->answer = id;
-    a->redraw = true;
+    a->session.redraw = true;
     if (event.action == UI_LIST_OPEN)
-        session_exam_answer(a);
+        session_exam_answer(&a->session);
 }
 
 static void ask(app *a)
@@ -65,20 +66,20 @@ static void ask(app *a)
              "answer wrong?");
     evidence(a);
     choose(a);
-    if (!a->lab.exam.answer)
+    if (!a->session.lab.exam.answer)
         ui_disable(&a->ui, "Choose one in the list first");
-    panel_button(a, "Answer", "That is the mistake", session_exam_answer);
+    panel_button(a, "Answer", "That is the mistake", app_action_exam_answer);
 }
 
 static void give_up(app *a)
 {
-    a->lab.exam.answer = NO_MISTAKE;
-    session_exam_answer(a);
+    a->session.lab.exam.answer = NO_MISTAKE;
+    session_exam_answer(&a->session);
 }
 
 static void reveal(app *a)
 {
-    const exam_state *e = &a->lab.exam;
+    const exam_state *e = &a->session.lab.exam;
     const char *was = mistake_row(e->question.hidden)->id, *said = mistake_row(e->answer)->id;
     char text[256];
     if (e->answer == e->question.hidden)
@@ -92,15 +93,15 @@ static void reveal(app *a)
         snprintf(text, sizeof text, "It was %s.", was);
     ui_note(&a->ui, e->accepted ? UI_ICON_CHECK : UI_ICON_CROSS, UI_BOLD, text);
     ui_row(&a->ui, 2, NULL);
-    panel_button(a, "Next", "The next question", session_exam_next);
-    panel_button(a, "Stop", "Back to what was tried before the exam", session_exam_stop);
+    panel_button(a, "Next", "The next question", app_action_exam_next);
+    panel_button(a, "Stop", "Back to what was tried before the exam", app_action_exam_stop);
     panel_explain(a);
     panel_listing(a);
 }
 
 void panel_exam(app *a)
 {
-    const exam_state *e = &a->lab.exam;
+    const exam_state *e = &a->session.lab.exam;
     char text[64];
     unsigned done = e->count - (e->stage == EXAM_ASKING);
     if (done)
@@ -113,9 +114,9 @@ void panel_exam(app *a)
         return;
     }
     ask(a);
-    if (a->lab.exam.stage != EXAM_ASKING)
+    if (a->session.lab.exam.stage != EXAM_ASKING)
         return;
     ui_row(&a->ui, 2, NULL);
     panel_button(a, "Give up", "Shows what it was", give_up);
-    panel_button(a, "Stop", "Back to what was tried before the exam", session_exam_stop);
+    panel_button(a, "Stop", "Back to what was tried before the exam", app_action_exam_stop);
 }

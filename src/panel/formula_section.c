@@ -6,8 +6,8 @@
  *
  *     lx =  cos a . dx + sin a . dy        ly = -sin a . dx + cos a . dy
  */
-#include "app/figures.h"
 #include "panel/panel.h"
+#include "session/number_format.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -41,9 +41,9 @@ static void term(app *a, view_part part, const char *format, ...)
     va_start(args, format);
     vsnprintf(text, sizeof text, format, args);
     va_end(args);
-    bool hit = a->pairs.shown_count && a->pairs.shown[0].findings.hit;
-    color ink = part_color(theme_of(session_scene(a)->theme), part, hit);
-    bool lit = part != PART_NONE && a->lit == part;
+    bool hit = a->session.pairs.shown_count && a->session.pairs.shown[0].findings.hit;
+    color ink = part_color(theme_of(session_scene(&a->session)->theme), part, hit);
+    bool lit = part != PART_NONE && a->highlighted == part;
     char *end = strchr(text, '\n');
     if (end)
         *end = '\0';
@@ -64,35 +64,35 @@ static void world_numbers(const app *a, formula *n, const col_shape *framed, con
 {
     col_vec centre = col_to_world(framed, f->local_centre);
     col_vec origin = col_pivot(framed);
-    n->cx = figure_term(a, centre.x);
-    n->cy = figure_term(a, up * centre.y);
-    n->px = figure_term(a, origin.x);
-    n->py = figure_term(a, up * origin.y);
-    n->dx = figure_term(a, centre.x - origin.x);
-    n->dy = figure_term(a, up * (centre.y - origin.y));
+    n->cx = figure_term(&a->session, centre.x);
+    n->cy = figure_term(&a->session, up * centre.y);
+    n->px = figure_term(&a->session, origin.x);
+    n->py = figure_term(&a->session, up * origin.y);
+    n->dx = figure_term(&a->session, centre.x - origin.x);
+    n->dy = figure_term(&a->session, up * (centre.y - origin.y));
 }
 
 static void frame_numbers(const app *a, formula *n, const col_shape *framed, const col_findings *f,
                           double up)
 {
     col_vec min = col_core_min(framed), max = col_core_max(framed);
-    n->lx = figure_term(a, f->local_centre.x);
-    n->ly = figure_term(a, up * f->local_centre.y);
-    n->qx = figure_term(a, f->clamped.x);
-    n->qy = figure_term(a, up * f->clamped.y);
-    n->left = figure_term(a, min.x);
-    n->right = figure_term(a, max.x);
-    n->low = figure_term(a, up > 0 ? min.y : -max.y);
-    n->high = figure_term(a, up > 0 ? max.y : -min.y);
-    n->distance = figure_term(a, f->distance);
-    n->radius = figure_term(a, f->radius);
+    n->lx = figure_term(&a->session, f->local_centre.x);
+    n->ly = figure_term(&a->session, up * f->local_centre.y);
+    n->qx = figure_term(&a->session, f->clamped.x);
+    n->qy = figure_term(&a->session, up * f->clamped.y);
+    n->left = figure_term(&a->session, min.x);
+    n->right = figure_term(&a->session, max.x);
+    n->low = figure_term(&a->session, up > 0 ? min.y : -max.y);
+    n->high = figure_term(&a->session, up > 0 ? max.y : -min.y);
+    n->distance = figure_term(&a->session, f->distance);
+    n->radius = figure_term(&a->session, f->radius);
 }
 
 /* The natural angle of the scene's axes, in the convention's unit; and how it comes from the angle
  * as written, where that isn't the same. */
 static void angle_line(app *a, const shape *s)
 {
-    const convention *c = &session_scene(a)->convention;
+    const convention *c = &session_scene(&a->session)->convention;
     double as_written = convention_write_angle(c, s->angle);
     bool contrary = c->counterclockwise != c->y_up;
     const char *unit = c->unit == ANGLE_DEGREES ? "\302\260" : " rad";
@@ -167,7 +167,7 @@ static void step(app *a, const char *heading, lab_stage from, lab_stage to)
     ui_label(&a->ui, UI_BOLD, heading);
     for (lab_stage stage = from; stage <= to; stage++) {
         char text[64];
-        mistake_id id = a->lab.program.at[stage];
+        mistake_id id = a->session.lab.program.at[stage];
         if (!id)
             continue;
         snprintf(text, sizeof text, "Your code differs here: %s", mistake_row(id)->id);
@@ -193,8 +193,8 @@ static void all_lines(app *a, const formula *n, const shape *s, const col_findin
 
 void panel_formula(app *a)
 {
-    const pairs *p = &a->pairs;
-    scene *s = session_scene(a);
+    const pairs *p = &a->session.pairs;
+    scene *s = session_scene(&a->session);
     if (!p->shown_count || p->shown[0].a >= s->count) {
         ui_label(&a->ui, UI_MUTED, "No pair is shown.");
         return;

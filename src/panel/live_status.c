@@ -1,8 +1,9 @@
 /* The running program that is watched: above everything else in the panel, while there is one. */
 #include "panel/panel.h"
+#include "panel/parts.h"
 
-#include "app/figures.h"
 #include "app/keys.h"
+#include "session/number_format.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -40,7 +41,7 @@ static void progress(app *a, const live_state *l)
 static void agreement(app *a, const live_state *l)
 {
     char text[2 * COUNT_SIZE + 8], wrong[COUNT_SIZE];
-    const theme *t = theme_of(session_scene(a)->theme);
+    const theme *t = theme_of(session_scene(&a->session)->theme);
     if (l->counts.said) {
         char all[COUNT_SIZE];
         snprintf(text, sizeof text, "%s of %s", count_text(wrong, l->counts.disagrees),
@@ -57,14 +58,14 @@ static void agreement(app *a, const live_state *l)
 
 void panel_live(app *a)
 {
-    live_state *l = &a->live;
+    live_state *l = &a->session.live;
     if (!l->stream)
         return;
     progress(a, l);
     agreement(a, l);
     bool follow = !l->stay;
     ui_row(&a->ui, 2, NULL);
-    if (session_live_over(a))
+    if (session_live_over(&a->session))
         ui_disable(&a->ui, "The program has ended, and something else is open");
     ui_tip(&a->ui, "Keep the line that is shown, to look closely or to change it");
     if (ui_icon_button(&a->ui, l->frozen ? "Go on##freeze" : "Freeze##freeze",

@@ -1,5 +1,6 @@
 /* The log that is open: its rows, and what explains them. */
 #include "panel/panel.h"
+#include "panel/parts.h"
 
 #include "app/app.h"
 #include "app/keys.h"
@@ -10,7 +11,7 @@
 
 static color alarm(app *a, bool on)
 {
-    return on ? theme_of(session_scene(a)->theme)->error : (color){0};
+    return on ? theme_of(session_scene(&a->session)->theme)->error : (color){0};
 }
 
 static void counts(app *a, const log_state *l)
@@ -25,7 +26,7 @@ static void counts(app *a, const log_state *l)
         ui_value(&a->ui, "unusable", text, alarm(a, true));
     }
     ui_tip(&a->ui, "The convention that the rows are shown and judged in: see Convention");
-    ui_value(&a->ui, "numbers as in", session_log_numbers(a), (color){0});
+    ui_value(&a->ui, "numbers as in", session_log_numbers(&a->session), (color){0});
     snprintf(text, sizeof text, "%zu", l->wrong);
     ui_tip(&a->ui, "Rows in which your program said what the picture doesn't");
     ui_value(&a->ui, "disagree with the picture", text, alarm(a, l->wrong > 0));
@@ -42,33 +43,33 @@ static void step_button(app *a, const char *name, int direction)
 
 static void stepping(app *a, log_state *l)
 {
-    double row = (double)(session_log_row_shown(a) + 1);
+    double row = (double)(session_log_row_shown(&a->session) + 1);
     ui_number_spec spec = {
         .step = 1, .limited = true, .min = 1, .max = (double)l->rows->count, .decimals = 0};
     ui_tip(&a->ui, "As counted in the file, without the header and unusable rows");
     ui_change change = ui_number(&a->ui, "row", &spec, &row);
     if ((change == UI_CHANGING || change == UI_COMMITTED) && row >= 1)
-        session_log_go(a, (size_t)row - 1);
+        session_log_go(&a->session, (size_t)row - 1);
     ui_row(&a->ui, 2, NULL);
     step_button(a, "Next", 1);
     step_button(a, "Back", -1);
     bool first = l->wrong_first;
     ui_tip(&a->ui, "Step through the rows that disagree before all others");
     if (ui_checkbox(&a->ui, "Disagreeing rows first", NULL, &first))
-        session_log_set_order(a, first);
+        session_log_set_order(&a->session, first);
 }
 
 static void row_in_words(app *a, const log_state *l)
 {
     bool wrong;
     char text[160];
-    const char *said = session_log_reported(a, &wrong);
+    const char *said = session_log_reported(&a->session, &wrong);
     if (!said)
         return;
-    const log_row *row = &l->rows->rows[session_log_row_shown(a)];
+    const log_row *row = &l->rows->rows[session_log_row_shown(&a->session)];
     const char *right = !wrong ? "that" : row->hit ? "MISS" : "HIT";
     snprintf(text, sizeof text, "Row %zu (line %u of the file): %s, and %s is right.",
-             session_log_row_shown(a) + 1, row->line, said, right);
+             session_log_row_shown(&a->session) + 1, row->line, said, right);
     ui_label(&a->ui, wrong ? UI_BOLD : UI_PLAIN, text);
 }
 
@@ -93,8 +94,8 @@ static void name_hypothesis(char *out, size_t size, const hypothesis *h)
 
 static bool tried(const app *a, const hypothesis *h)
 {
-    return !memcmp(&h->program, &a->lab.program, sizeof h->program) &&
-           convention_same(&h->convention, &a->history.now.convention);
+    return !memcmp(&h->program, &a->session.lab.program, sizeof h->program) &&
+           convention_same(&h->convention, &a->session.history.now.convention);
 }
 
 static void tell_alike(explanation_text *t, const explanation *e, size_t rows)
@@ -112,7 +113,7 @@ static void tell_alike(explanation_text *t, const explanation *e, size_t rows)
 static ui_list_row row_of(const app *a, const explanation *e, explanation_text *t)
 {
     char share[NUMBER_SIZE];
-    size_t rows = a->log.found->rows;
+    size_t rows = a->session.log.found->rows;
     name_hypothesis(t->what, sizeof t->what, &e->is);
     number_short(share, rows ? (double)e->explained * 100 / (double)rows : 0, 1);
     snprintf(t->share, sizeof t->share, "%s %%", share);
@@ -131,7 +132,7 @@ static void explanations(app *a, const diagnosis *d)
     ui_list_spec spec = {.rows = 6, .empty = "Nothing explains these rows."};
     ui_list_event e = ui_list(&a->ui, "explanations", &spec, rows, count, &a->panel.explanations);
     if ((e.action == UI_LIST_SELECT || e.action == UI_LIST_OPEN) && e.row < count)
-        session_log_try(a, e.row);
+        session_log_try(&a->session, e.row);
 }
 
 static void predictions(app *a, const experiment *e)
@@ -151,8 +152,8 @@ static void experiment_of(app *a, const diagnosis *d)
     ui_tip(&a->ui, "A pair for which the explanations say different things. What does your "
                    "program say?");
     if (ui_button(&a->ui, "Try these numbers", NULL))
-        session_log_experiment(a);
-    if (!a->log.trying)
+        session_log_experiment(&a->session);
+    if (!a->session.log.trying)
         return;
     ui_label(&a->ui, UI_MUTED, "Test this pair in your program. It says this if it is ...");
     predictions(a, &d->experiment);
@@ -190,8 +191,8 @@ static void no_rows(app *a, const log_state *l)
 
 void panel_log(app *a)
 {
-    log_state *l = &a->log;
-    if (!session_log_shown(a)) {
+    log_state *l = &a->session.log;
+    if (!session_log_shown(&a->session)) {
         no_rows(a, l);
         return;
     }
@@ -201,7 +202,7 @@ void panel_log(app *a)
     stepping(a, l);
     explained(a, l);
     panel_button(a, "Close the log", "What was here before comes back", app_action_log_close);
-    if (a->panel.show_log)
+    if (a->panel.log_news != a->session.log_news)
         ui_reveal(&a->ui, top);
-    a->panel.show_log = false;
+    a->panel.log_news = a->session.log_news;
 }

@@ -1,7 +1,8 @@
 /* One mistake: the right and the wrong line, how it looks, where it can't be seen, what it is taken
  * for; and the test's lines with what is tried. */
-#include "app/figures.h"
 #include "panel/panel.h"
+#include "panel/parts.h"
+#include "session/number_format.h"
 
 #include "app/actions.h"
 #include "lab/listing.h"
@@ -45,7 +46,7 @@ static difference compare_lines(const char *a, const char *b)
 static void two_lines(app *a, mistake_id id)
 {
     static char right[LISTING_TEXT], wrong[LISTING_TEXT]; /* until the pass ends */
-    lab_two_lines(&session_scene(a)->convention, id, right, wrong);
+    lab_two_lines(&session_scene(&a->session)->convention, id, right, wrong);
     difference d = compare_lines(right, wrong);
     const ui_code_line lines[] = {
         {.text = right, .mark = UI_CODE_RIGHT, .from = d.from, .to = d.to_a},
@@ -80,10 +81,10 @@ static void look_alikes(app *a, mistake_id of, const char *text)
         if (seen[id])
             continue;
         seen[id] = true;
-        ui_disable(&a->ui, mistake_excluded(id, &session_scene(a)->convention));
+        ui_disable(&a->ui, mistake_excluded(id, &session_scene(&a->session)->convention));
         ui_tip(&a->ui, mistake_row(id)->title);
         if (ui_button(&a->ui, mistake_row(id)->id, NULL))
-            session_suspect_choose(a, id, false);
+            session_suspect_choose(&a->session, id, false);
     }
 }
 
@@ -92,7 +93,7 @@ static void look_alikes(app *a, mistake_id of, const char *text)
 static void share(app *a)
 {
     char number[NUMBER_SIZE], text[NUMBER_SIZE + 8];
-    double percent = a->lab.wrong_share * 100;
+    double percent = a->session.lab.wrong_share * 100;
     bool tiny = percent > 0 && percent < 0.1;
     snprintf(text, sizeof text, "%s%s %%", tiny ? "< " : "",
              number_short(number, tiny ? 0.1 : percent, 1));
@@ -102,7 +103,7 @@ static void share(app *a)
 
 static void show_button(app *a)
 {
-    if (!a->lab.has_pair)
+    if (!a->session.lab.has_pair)
         ui_disable(&a->ui, "There is no pair of a rectangle and a circle");
     panel_button(a, "Show it", "Moves the pair to where the answers differ; can be undone",
                  app_action_show_mistake);
@@ -112,27 +113,27 @@ static void show_button(app *a)
 static void stored(app *a)
 {
     char text[128], number[NUMBER_SIZE];
-    written w = a->lab.pair.rectangle,
-            s = lab_as_stored(&session_scene(a)->convention, &a->lab.program, &w);
+    written w = a->session.lab.pair.rectangle,
+            s = lab_as_stored(&session_scene(&a->session)->convention, &a->session.lab.program, &w);
     if (s.width == w.width)
         return;
     snprintf(text, sizeof text,
              "Here your code gets this rectangle as if dragged out from right to left: with a "
              "width of %s.",
-             number_short(number, s.width, figure_decimals(a)));
+             number_short(number, s.width, figure_decimals(&a->session)));
     ui_label(&a->ui, UI_PLAIN, text);
 }
 
 static void in_this_scene(app *a)
 {
-    if (a->lab.has_pair)
+    if (a->session.lab.has_pair)
         stored(a);
-    if (a->lab.has_pair) {
-        const theme *t = theme_of(session_scene(a)->theme);
-        bool hit = a->lab.believed.findings.hit;
+    if (a->session.lab.has_pair) {
+        const theme *t = theme_of(session_scene(&a->session)->theme);
+        bool hit = a->session.lab.believed.findings.hit;
         ui_value(&a->ui, "this code says", hit ? "HIT" : "MISS", hit ? t->hit_word : t->miss_word);
         share(a);
-        if (a->lab.wrong_share <= 0)
+        if (a->session.lab.wrong_share <= 0)
             ui_note(&a->ui, UI_ICON_WARNING, UI_BOLD, "It can't be seen in this scene.");
     }
     show_button(a);
@@ -141,7 +142,7 @@ static void in_this_scene(app *a)
 /* The texts count in degrees from where nothing is turned. */
 static void unseen(app *a, const mistake *m)
 {
-    const convention *c = &session_scene(a)->convention;
+    const convention *c = &session_scene(&a->session)->convention;
     char text[512], zero[NUMBER_SIZE];
     snprintf(text, sizeof text, "Can't be seen: %s", m->unseen);
     ui_label(&a->ui, UI_PLAIN, text);
@@ -154,11 +155,11 @@ static void unseen(app *a, const mistake *m)
 
 void panel_explain(app *a)
 {
-    mistake_id id = session_suspect_explained(a);
+    mistake_id id = session_suspect_explained(&a->session);
     if (!id)
         return;
     const mistake *m = mistake_row(id);
-    const char *why = mistake_excluded(id, &session_scene(a)->convention);
+    const char *why = mistake_excluded(id, &session_scene(&a->session)->convention);
     ui_push(&a->ui, "explain");
     ui_label(&a->ui, UI_BOLD, m->title);
     if (why)
@@ -186,9 +187,9 @@ void panel_listing(app *a)
 {
     listing_line lines[LISTING_LINES];
     ui_code_line shown[LISTING_LINES];
-    const lab_pair *pair = a->lab.has_pair ? &a->lab.pair : NULL;
-    size_t count = lab_listing(&session_scene(a)->convention, &a->lab.program, pair,
-                               figure_decimals(a), lines);
+    const lab_pair *pair = a->session.lab.has_pair ? &a->session.lab.pair : NULL;
+    size_t count = lab_listing(&session_scene(&a->session)->convention, &a->session.lab.program,
+                               pair, figure_decimals(&a->session), lines);
     for (size_t i = 0; i < count; i++)
         shown[i] = line_of(&lines[i]);
     ui_label(&a->ui, UI_BOLD, "The test, line by line");

@@ -64,9 +64,9 @@ ui_list_event panel_mistake_list(app *a, const mistake_list_spec *spec, mistake_
 {
     mistake_rows r = {.count = 0};
     list_all(a, &r, spec);
-    light(&a->panel.panel_mistake_list, &r, lit);
+    light(&a->panel.mistake_list, &r, lit);
     ui_list_event e = ui_list(&a->ui, "mistakes", &(ui_list_spec){.rows = 8}, r.rows, r.count,
-                              &a->panel.panel_mistake_list);
+                              &a->panel.mistake_list);
     *id = e.action == UI_LIST_NOTHING ? NO_MISTAKE : r.ids[e.row];
     return e;
 }

@@ -1,5 +1,6 @@
 /* The list of mistakes, what is tried, and where it shows. */
 #include "panel/panel.h"
+#include "panel/parts.h"
 
 #include "app/keys.h"
 #include "panel/mistake_list.h"
@@ -8,9 +9,9 @@
 static ui_list_row look(const app *a, mistake_id id)
 {
     if (!id)
-        return (ui_list_row){.selected = !session_suspects(a)};
-    return (ui_list_row){.selected = session_suspect_makes(a, id),
-                         .disabled = mistake_excluded(id, &a->history.now.convention)};
+        return (ui_list_row){.selected = !session_suspects(&a->session)};
+    return (ui_list_row){.selected = session_suspect_makes(&a->session, id),
+                         .disabled = mistake_excluded(id, &a->session.history.now.convention)};
 }
 
 static int stage_of(const app *a, mistake_id id)
@@ -31,9 +32,9 @@ static void choose_from_list(app *a)
     ui_tip(&a->ui,
            "Ctrl or Shift and a click add a mistake of another stage. Reached by Tab, typing "
            "searches.");
-    ui_list_event e = panel_mistake_list(a, &spec, session_suspect_explained(a), &id);
+    ui_list_event e = panel_mistake_list(a, &spec, session_suspect_explained(&a->session), &id);
     if (e.action != UI_LIST_NOTHING)
-        session_suspect_choose(a, id, e.mods & (MOD_SHIFT | MOD_CTRL));
+        session_suspect_choose(&a->session, id, e.mods & (MOD_SHIFT | MOD_CTRL));
 }
 
 static void step_button(app *a, const char *name, int direction, const char *tip)
@@ -51,32 +52,33 @@ static void tried_row(app *a, mistake_id id, bool explained)
     ui_row(&a->ui, 2, (const double[]){6, 1});
     ui_tip(&a->ui, m->title);
     if (ui_icon_button(&a->ui, m->id, UI_NO_ICON, NULL, explained)) {
-        a->lab.explained = id;
-        a->redraw = true;
+        a->session.lab.explained = id;
+        a->session.redraw = true;
     }
     ui_tip(&a->ui, "Try without this one");
     if (ui_icon_button(&a->ui, "##remove", UI_ICON_CROSS, NULL, false))
-        session_suspect_remove(a, id);
+        session_suspect_remove(&a->session, id);
     ui_pop(&a->ui);
 }
 
 static void tried(app *a)
 {
     ui_label(&a->ui, UI_BOLD, "Tried now");
-    const lab_program p = a->lab.program;
+    const lab_program p = a->session.lab.program;
     int count = 0;
     for (int stage = 0; stage < LAB_STAGES; stage++)
         count += p.at[stage] != NO_MISTAKE;
     for (int stage = 0; stage < LAB_STAGES; stage++)
         if (p.at[stage])
-            tried_row(a, p.at[stage], count > 1 && p.at[stage] == session_suspect_explained(a));
+            tried_row(a, p.at[stage],
+                      count > 1 && p.at[stage] == session_suspect_explained(&a->session));
 }
 
 static void switches(app *a)
 {
     ui *u = &a->ui;
-    bool on = session_suspects(a), map = a->lab.map_on;
-    if (!on && lab_is_right(&a->lab.aside))
+    bool on = session_suspects(&a->session), map = a->session.lab.map_on;
+    if (!on && lab_is_right(&a->session.lab.aside))
         ui_disable(u, "Choose a mistake first");
     ui_tip(u, "Off: the right test; on: the mistakes that were tried last");
     if (ui_checkbox(u, "Make the mistake", app_keys_hint(&(action){.plain = app_action_mistakes}),
@@ -85,13 +87,13 @@ static void switches(app *a)
     ui_tip(u, "For every place where the circle could be: what is right, and what your code says");
     if (ui_checkbox(u, "Hit map", app_keys_hint(&(action){.plain = app_action_map}), &map)) {
         app_action_map(a);
-        a->redraw = true;
+        a->session.redraw = true;
     }
 }
 
 void panel_mistakes(app *a)
 {
-    if (a->lab.exam.stage) {
+    if (a->session.lab.exam.stage) {
         panel_exam(a);
         return;
     }
@@ -101,8 +103,8 @@ void panel_mistakes(app *a)
     step_button(a, "Next", 1, "The next mistake, alone");
     switches(a);
     panel_button(a, "Exam", "A mistake is hidden: find out which, by moving the shapes",
-                 session_exam_begin);
-    if (session_suspects(a)) {
+                 app_action_exam_begin);
+    if (session_suspects(&a->session)) {
         tried(a);
         panel_explain(a);
     }

@@ -1,9 +1,10 @@
 /* How the scene moves: playing it, the rules it is played by, what lies ahead, what happened. */
 #include "panel/panel.h"
+#include "panel/parts.h"
 
-#include "app/figures.h"
 #include "app/keys.h"
 #include "app/outlook.h"
+#include "session/number_format.h"
 #include "session/play.h"
 
 #include <math.h>
@@ -18,13 +19,13 @@ static void transport_button(app *a, const char *name, ui_icon icon, const char 
     panel_key_tip(a, tip, &(action){.plain = act});
     if (ui_icon_button(&a->ui, name, icon, NULL, on)) {
         act(a);
-        a->redraw = true;
+        a->session.redraw = true;
     }
 }
 
 void panel_transport(app *a)
 {
-    const play_state *p = &a->play;
+    const play_state *p = &a->session.play;
     ui_row(&a->ui, 3, (const double[]){1, 2, 1});
     if (!p->on)
         ui_disable(&a->ui, "This is the start");
@@ -45,7 +46,7 @@ static bool chosen(app *a, const char *name, const char *tip, const char *const 
     ui_tip(&a->ui, tip);
     if (!ui_choice(&a->ui, name, names, count, value))
         return false;
-    a->redraw = true;
+    a->session.redraw = true;
     return true;
 }
 
@@ -54,7 +55,7 @@ static void speed(app *a)
 {
     static const char *const names[] = {"1", "1/2", "1/4", "1/8", "1/16", "1/32", "1/64"};
     enum { SPEEDS = sizeof names / sizeof *names };
-    motion_rules *rules = &session_scene(a)->rules;
+    motion_rules *rules = &session_scene(&a->session)->rules;
     int which = (int)lround(-log2(rules->speed));
     if (chosen(a, "speed", "1: 60 frames a second; less: slow motion", names, SPEEDS, &which)) {
         rules->speed = ldexp(1, -which);
@@ -66,7 +67,7 @@ static void algorithm(app *a)
 {
     static const char *const names[MOTION_ALGORITHMS] = {
         [MOTION_STATIC] = "static", [MOTION_SEMI_DYNAMIC] = "semi", [MOTION_DYNAMIC] = "dynamic"};
-    motion_rules *rules = &session_scene(a)->rules;
+    motion_rules *rules = &session_scene(&a->session)->rules;
     int which = (int)rules->algorithm;
     ui_label(&a->ui, UI_BOLD, "Collisions are found by");
     panel_key_tip(a, "How a program looks for collisions of what moves",
@@ -105,9 +106,9 @@ static void restitution(app *a, motion_rules *rules)
 
 static void gravity(app *a, motion_rules *rules)
 {
-    ui_number_spec spec = {.step = scene_unit(session_scene(a)) / 100,
-                           .decimals = figure_decimals(a) + 2};
-    double sign = session_scene(a)->convention.y_up ? -1 : 1;
+    ui_number_spec spec = {.step = scene_unit(session_scene(&a->session)) / 100,
+                           .decimals = figure_decimals(&a->session) + 2};
+    double sign = session_scene(&a->session)->convention.y_up ? -1 : 1;
     panel_two(a, "gravity");
     rule(a, "##gravity x", "x: added to each velocity in each frame", &spec, 1, &rules->gravity_x);
     rule(a, "##gravity y", "y: added to each velocity in each frame", &spec, sign,
@@ -117,9 +118,10 @@ static void gravity(app *a, motion_rules *rules)
 /* What the window shows, as a box that stays. */
 static given_box window_box(const app *a)
 {
-    col_vec min = a->camera.origin;
-    double width = a->camera.width / a->camera.zoom, height = a->camera.height / a->camera.zoom;
-    bool up = a->history.now.convention.y_up;
+    col_vec min = a->session.camera.origin;
+    double width = a->session.camera.width / a->session.camera.zoom,
+           height = a->session.camera.height / a->session.camera.zoom;
+    bool up = a->session.history.now.convention.y_up;
     return (given_box){min.x, up ? min.y + height : min.y, width, up ? -height : height};
 }
 
@@ -138,7 +140,7 @@ static void walls(app *a, motion_rules *rules)
 
 static void all_rules(app *a)
 {
-    motion_rules *rules = &session_scene(a)->rules;
+    motion_rules *rules = &session_scene(&a->session)->rules;
     const ui_number_spec frames = {.step = 1,
                                    .decimals = 1,
                                    .suffix = rules->ahead == 1 ? " frame" : " frames",
@@ -159,10 +161,10 @@ static void all_rules(app *a)
 static void vector(app *a, const char *name, col_vec v)
 {
     char x[NUMBER_SIZE], y[NUMBER_SIZE], text[2 * NUMBER_SIZE + 4];
-    int decimals = figure_decimals(a);
+    int decimals = figure_decimals(&a->session);
     v = figure_vector(v);
     number_short(x, v.x, decimals);
-    number_short(y, convention_write_y(&session_scene(a)->convention, v.y), decimals);
+    number_short(y, convention_write_y(&session_scene(&a->session)->convention, v.y), decimals);
     snprintf(text, sizeof text, "%s, %s", x, y);
     ui_value(&a->ui, name, text, (color){0});
 }
@@ -179,7 +181,7 @@ static void two_normals(app *a, const outlook *o)
     char text[OUTLOOK_TEXT];
     if (!outlook_differs(o))
         return;
-    outlook_static(o, figure_decimals(a), text);
+    outlook_static(o, figure_decimals(&a->session), text);
     ui_note(&a->ui, UI_ICON_CROSS, UI_PLAIN, text);
     if (!o->then.overlaps)
         return;
@@ -194,16 +196,16 @@ static void ahead(app *a)
 {
     char text[OUTLOOK_TEXT];
     outlook o;
-    const scene *s = session_scene(a);
+    const scene *s = session_scene(&a->session);
     col_box box;
-    outlook_state found = outlook_find(s, session_play_walls(a, &box) ? &box : NULL, &o);
+    outlook_state found = outlook_find(s, session_play_walls(&a->session, &box) ? &box : NULL, &o);
     ui_label(&a->ui, UI_BOLD, "Next impact");
     outlook_words(s, found, &o, text);
     ui_label(&a->ui, found == OUTLOOK_IMPACT ? UI_PLAIN : UI_MUTED, text);
     if (found != OUTLOOK_IMPACT)
         return;
     length(a, o.closing < 0 ? "parting speed" : "closing speed", fabs(o.closing),
-           figure_decimals(a));
+           figure_decimals(&a->session));
     vector(a, "velocity before", o.first.velocity);
     vector(a, "velocity after", o.first.after);
     two_normals(a, &o);
@@ -223,10 +225,10 @@ static void count(app *a, const char *name, const char *tip, uint64_t n)
 static void energy(app *a, const motion *m)
 {
     char number[NUMBER_SIZE], drift[NUMBER_SIZE], text[2 * NUMBER_SIZE + 16];
-    double now = motion_energy(m), first = a->play.energy;
+    double now = motion_energy(m), first = a->session.play.energy;
     double percent = first > 0 ? 100 * (now - first) / first : 0;
     bool changed = fabs(percent) >= 0.005;
-    number_short(number, now, figure_decimals(a));
+    number_short(number, now, figure_decimals(&a->session));
     number_short(drift, changed ? percent : 0, 2);
     snprintf(text, sizeof text, "%s (%s%s %%)", number, changed && percent > 0 ? "+" : "", drift);
     ui_tip(&a->ui, "Half of mass times speed squared, of all that moves; and how much it changed");
@@ -248,7 +250,7 @@ static col_vec momentum(const motion *m)
 
 static void counters(app *a)
 {
-    const motion *m = &a->play.motion;
+    const motion *m = &a->session.play.motion;
     const motion_counts *c = &m->counts;
     ui_label(&a->ui, UI_BOLD, "So far");
     count(a, "frame", "60 of them are a second at speed 1", m->frame);
@@ -268,7 +270,7 @@ static void counters(app *a)
 
 static void selected_velocity(app *a)
 {
-    scene *s = session_scene(a);
+    scene *s = session_scene(&a->session);
     size_t at = scene_selected(s);
     if (at == s->count)
         return;
@@ -290,10 +292,10 @@ void panel_motion(app *a)
     panel_transport(a);
     speed(a);
     algorithm(a);
-    if (a->play.on)
+    if (a->session.play.on)
         counters(a);
     overlays(a);
-    if (!a->play.running) /* else it could be read by nobody */
+    if (!a->session.play.running) /* else it could be read by nobody */
         ahead(a);
     selected_velocity(a);
     all_rules(a);

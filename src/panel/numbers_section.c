@@ -69,17 +69,17 @@ static bool take_text(app *a, const char *kind, const char *typed, problem *why)
     do {
         shape s;
         size_t length = shape_length(at);
-        if (!read_shape(&session_scene(a)->convention, kind, at, length, &s, why)) {
-            history_cancel(&a->history);
+        if (!read_shape(&session_scene(&a->session)->convention, kind, at, length, &s, why)) {
+            history_cancel(&a->session.history);
             return false;
         }
-        if (!session_put_shape(a, &s)) {
-            history_cancel(&a->history);
+        if (!session_put_shape(&a->session, &s)) {
+            history_cancel(&a->session.history);
             return problem_say(why, "out of memory");
         }
         at += length;
     } while (*at);
-    session_put_done(a, "numbers");
+    session_put_done(&a->session, "numbers");
     return true;
 }
 
@@ -88,7 +88,7 @@ static bool take_text(app *a, const char *kind, const char *typed, problem *why)
 /* What is typed stays until it is taken, or the scene's numbers change under it. */
 static void follow_scene(app *a, numbers_line *line, size_t at)
 {
-    scene *s = session_scene(a);
+    scene *s = session_scene(&a->session);
     char *now = at < s->count ? shape_line(&s->shapes[at], &s->convention) : NULL;
     const char *text = now ? now : "";
     if (strcmp(text, line->scene) != 0 || !line->typed) {
@@ -108,7 +108,7 @@ static void line_field(app *a, const char *kind, const char *name, numbers_line 
     ui_change change = ui_text_field(&a->ui, name, line->text, sizeof line->text);
     if (change == UI_SAME)
         return;
-    a->redraw = true;
+    a->session.redraw = true;
     line->typed = change != UI_REVERTED;
     line->why.text[0] = '\0';
     if (change == UI_COMMITTED)
@@ -137,14 +137,14 @@ static size_t add_group(const app *a, suspects *list, const bool says[MISTAKES],
                 (ui_list_row){.text = hit ? "These say HIT" : "These say MISS", .heading = true});
     for (mistake_id id = NO_MISTAKE; id < MISTAKES; id++) {
         const mistake *m = mistake_row(id);
-        if (says[id] != hit || (id && mistake_excluded(id, &a->history.now.convention)))
+        if (says[id] != hit || (id && mistake_excluded(id, &a->session.history.now.convention)))
             continue;
-        add_suspect(
-            list, id,
-            (ui_list_row){.text = id ? m->id : "the right test",
-                          .tip = id ? m->title : NULL,
-                          .also = id ? m->title : NULL,
-                          .selected = id ? session_suspect_makes(a, id) : !session_suspects(a)});
+        add_suspect(list, id,
+                    (ui_list_row){.text = id ? m->id : "the right test",
+                                  .tip = id ? m->title : NULL,
+                                  .also = id ? m->title : NULL,
+                                  .selected = id ? session_suspect_makes(&a->session, id)
+                                                 : !session_suspects(&a->session)});
     }
     return list->count - before - 1;
 }
@@ -168,10 +168,10 @@ static void conclude(app *a, size_t suspected, bool right_says, bool mine)
 
 static void who_says_so(app *a, bool mine)
 {
-    const scene *s = session_scene(a);
+    const scene *s = session_scene(&a->session);
     bool says[MISTAKES];
     suspects list = {.count = 0};
-    lab_says(&s->convention, &a->lab.pair, s->touching, says);
+    lab_says(&s->convention, &a->session.lab.pair, s->touching, says);
     size_t suspected = add_group(a, &list, says, mine);
     add_group(a, &list, says, !mine);
     conclude(a, suspected - (says[NO_MISTAKE] == mine), says[NO_MISTAKE], mine);
@@ -179,28 +179,28 @@ static void who_says_so(app *a, bool mine)
     ui_tip(&a->ui, "Click one to try it. Reached by Tab, typing searches.");
     ui_list_event e = ui_list(&a->ui, "suspects", &spec, list.rows, list.count, &a->panel.suspects);
     if (e.action != UI_LIST_NOTHING)
-        session_suspect_choose(a, list.ids[e.row], e.mods & (MOD_SHIFT | MOD_CTRL));
+        session_suspect_choose(&a->session, list.ids[e.row], e.mods & (MOD_SHIFT | MOD_CTRL));
 }
 
 void panel_numbers(app *a)
 {
     static const char *const answers[] = {"?", "HIT", "MISS"};
     numbers_panel *own = &a->panel.own;
-    const shown_pair *shown = &a->pairs.shown[0];
-    bool there = a->lab.has_pair;
+    const shown_pair *shown = &a->session.pairs.shown[0];
+    bool there = a->session.lab.has_pair;
     ui_label(&a->ui, UI_MUTED,
              there ? "The pair, as your program has it:"
                    : "Type your numbers, such as rect 100 100 200 80 30 and "
                      "circle 300 200 50:");
     line_field(a, "rect", "##rect", &own->rectangle, there ? shown->a : (size_t)-1);
     line_field(a, "circle", "##circle", &own->circle, there ? shown->b : (size_t)-1);
-    if (!a->lab.has_pair)
+    if (!a->session.lab.has_pair)
         return;
     int top = ui_row_top(&a->ui);
     ui_label(&a->ui, UI_PLAIN, "Your program says:");
     ui_tip(&a->ui, "What does your own code answer for these numbers?");
     bool answered = ui_choice(&a->ui, "##says", answers, 3, &own->says);
-    a->redraw |= answered;
+    a->session.redraw |= answered;
     if (own->says)
         who_says_so(a, own->says == 1);
     if (answered)

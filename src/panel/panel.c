@@ -1,7 +1,8 @@
 #include "panel/panel.h"
+#include "panel/parts.h"
 
-#include "app/figures.h"
 #include "app/keys.h"
+#include "session/number_format.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -12,8 +13,8 @@
 static void summary(app *a)
 {
     ui *u = &a->ui;
-    const theme *t = theme_of(session_scene(a)->theme);
-    const pairs *p = &a->pairs;
+    const theme *t = theme_of(session_scene(&a->session)->theme);
+    const pairs *p = &a->session.pairs;
     ui_label(u, UI_LARGE, view_verdict(p));
     if (!p->shown_count) {
         ui_label(u, UI_MUTED, "Two shapes make a pair.");
@@ -21,104 +22,28 @@ static void summary(app *a)
     }
     const col_findings *f = &p->shown[0].findings;
     char text[FIGURE_SIZE];
-    ui_value(u, "gap", figure_signed(a, text, f->gap), f->hit ? t->hit_word : t->miss_word);
-    ui_value(u, "distance", figure(a, text, f->distance), (color){0});
-    ui_value(u, "radius", figure(a, text, f->radius), (color){0});
+    ui_value(u, "gap", figure_signed(&a->session, text, f->gap),
+             f->hit ? t->hit_word : t->miss_word);
+    ui_value(u, "distance", figure(&a->session, text, f->distance), (color){0});
+    ui_value(u, "radius", figure(&a->session, text, f->radius), (color){0});
 }
 
 /* The rectangle whose angle the first field shows: the selected one, else the shown pair's. */
 static shape *angled(app *a)
 {
-    scene *s = session_scene(a);
+    scene *s = session_scene(&a->session);
     size_t at = scene_selected(s);
     if (at < s->count && s->shapes[at].kind == SHAPE_RECTANGLE)
         return &s->shapes[at];
-    at = a->pairs.shown_count ? a->pairs.shown[0].a : s->count;
+    at = a->session.pairs.shown_count ? a->session.pairs.shown[0].a : s->count;
     return at < s->count && s->shapes[at].kind == SHAPE_RECTANGLE ? &s->shapes[at] : NULL;
-}
-
-/* An angle stays as it was typed; past a whole turn, the one that looks the same stands beside it:
- * 750 degrees, and 30. */
-static const char *same_angle(char *out, size_t size, double value, const ui_number_spec *spec)
-{
-    double turn = spec->unit == EXPRESSION_DEGREES ? 360 : 2 * acos(-1);
-    char same[NUMBER_SIZE];
-    snprintf(out, size, " \342\211\241 %s%s", number_short(same, fmod(value, turn), spec->decimals),
-             spec->suffix);
-    return fabs(value) < turn ? NULL : out;
-}
-
-void panel_two(app *a, const char *label)
-{
-    ui_row(&a->ui, 3, (const double[]){6, 7, 7});
-    ui_label(&a->ui, UI_PLAIN, label);
-}
-
-ui_number_spec panel_angle_spec(const convention *c)
-{
-    bool degrees = c->unit == ANGLE_DEGREES;
-    return (ui_number_spec){.step = degrees ? 1 : 0.01,
-                            .decimals = degrees ? 2 : 4,
-                            .suffix = degrees ? "\302\260" : " rad",
-                            .unit = degrees ? EXPRESSION_DEGREES : EXPRESSION_RADIANS};
-}
-
-void panel_angle(app *a, shape *s)
-{
-    const convention *c = &session_scene(a)->convention;
-    ui_number_spec spec = panel_angle_spec(c);
-    char same[NUMBER_SIZE + 16];
-    double value = convention_write_angle(c, s->angle);
-    spec.beside = same_angle(same, sizeof same, value, &spec);
-    ui_tip(&a->ui, "Drag sideways, or click and type: 45, pi/6 rad, +=15");
-    ui_change change = ui_number(&a->ui, "angle", &spec, &value);
-    if (change == UI_CHANGING || change == UI_COMMITTED)
-        s->angle = convention_read_angle(c, value);
-    panel_finish(a, change, "angle");
-}
-
-void panel_finish(app *a, ui_change change, const char *what)
-{
-    if (change == UI_COMMITTED)
-        history_commit(&a->history, what);
-    if (change == UI_REVERTED)
-        history_cancel(&a->history);
-    a->redraw |= change != UI_SAME;
-}
-
-void panel_show_box(app *a, const char *name, show_bit bit, const char *tip)
-{
-    bool on = session_scene(a)->show & SHOW(bit);
-    ui_tip(&a->ui, tip);
-    action toggle = {.with = app_action_show, .arg = (int)bit};
-    if (ui_checkbox(&a->ui, name, app_keys_hint(&toggle), &on)) {
-        app_action_show(a, (int)bit);
-        a->redraw = true;
-    }
-}
-
-void panel_button(app *a, const char *name, const char *tip, void (*act)(app *))
-{
-    ui_tip(&a->ui, tip);
-    if (ui_button(&a->ui, name, app_keys_hint(&(action){.plain = act}))) {
-        act(a);
-        a->redraw = true;
-    }
-}
-
-void panel_key_tip(app *a, const char *tip, const action *does)
-{
-    static char text[UI_TIP]; /* until the widget is called */
-    const char *key = app_keys_hint(does);
-    snprintf(text, sizeof text, key ? "%s (%s)" : "%s", tip, key);
-    ui_tip(&a->ui, text);
 }
 
 /* A scene that moves is there to be played; the section Motion has these buttons, too. */
 static void play_controls(app *a)
 {
-    bool in_sight = a->panel.more && a->panel.motion;
-    if (in_sight || !(a->play.on || scene_moves(session_scene(a))))
+    bool in_sight = a->panel.more && a->panel.open[SECTION_MOTION];
+    if (in_sight || !(a->session.play.on || scene_moves(session_scene(&a->session))))
         return;
     ui_push(&a->ui, "first");
     panel_transport(a);
@@ -129,12 +54,12 @@ static void first_controls(app *a)
 {
     ui *u = &a->ui;
     play_controls(a);
-    bool moving = a->unrotating.running;
+    bool moving = a->session.unrotating.running;
     ui_tip(u, "Turn the whole picture back until the rectangle is straight: no distance changes");
     if (ui_icon_button(u, moving ? "Stop##unrotate" : "Unrotate##unrotate",
                        moving ? UI_ICON_STOP : UI_ICON_PLAY,
                        app_keys_hint(&(action){.held = app_action_unrotate}),
-                       a->unrotating.time > 0))
+                       a->session.unrotating.time > 0))
         app_action_unrotate_toggle(a);
     shape *s = angled(a);
     if (s)
@@ -152,77 +77,66 @@ static void more_and_reset(app *a)
     if (ui_icon_button(u, a->panel.more ? "Less##more" : "More##more",
                        a->panel.more ? UI_ICON_OPEN : UI_ICON_CLOSED, NULL, false))
         a->panel.more = !a->panel.more;
-    if (!history_undo_name(&a->history))
+    if (!history_undo_name(&a->session.history))
         ui_disable(u, "Nothing has been changed");
     panel_button(a, "Reset", "The scene as it was opened; can be undone", app_action_reset);
 }
 
-typedef struct section {
-    const char *name;
-    size_t open; /* its place in panel_state */
-    void (*pass)(app *);
-} section;
-
 /* A section that is opened comes into view as a whole, or as far as there is room. */
-static void section_pass(app *a, const section *s)
+static void section_pass(app *a, panel_section which, void (*pass)(app *a))
 {
     ui *u = &a->ui;
-    bool *open = (bool *)((char *)&a->panel + s->open), before = *open;
+    bool *open = &a->panel.open[which], before = *open;
     int top = ui_row_top(u);
     bool known = a->frames > 0; /* the pair, and with it how high the section is */
-    if (known && a->panel.opening && !strcmp(a->panel.opening, s->name)) {
-        *open = a->redraw = true;
-        a->panel.opening = NULL;
+    if (known && a->panel.opening == (int)which + 1) {
+        *open = a->session.redraw = true;
+        a->panel.opening = 0;
     }
-    if (!ui_section(u, s->name, open))
+    if (!ui_section(u, app_section_name(which), open))
         return;
-    ui_push(u, s->name);
-    s->pass(a);
+    ui_push(u, app_section_name(which));
+    pass(a);
     ui_pop(u);
     if (!before)
         ui_reveal(u, top);
 }
 
-static const section SECTIONS[] = {
-    {"Result", offsetof(panel_state, result), panel_result},
-    {"Shape", offsetof(panel_state, shape), panel_shape},
-    {"Contact", offsetof(panel_state, contact), panel_contact},
-    {"Motion", offsetof(panel_state, motion), panel_motion},
-    {"Show", offsetof(panel_state, show), panel_show},
-    {"Scene", offsetof(panel_state, scene), panel_scene},
-    {"Convention", offsetof(panel_state, convention), panel_convention},
-    {"Formula", offsetof(panel_state, formula), panel_formula},
-    {"Mistakes", offsetof(panel_state, mistakes), panel_mistakes},
-    {"Numbers", offsetof(panel_state, numbers), panel_numbers},
-    {"Code", offsetof(panel_state, code), panel_code},
-    {"Log", offsetof(panel_state, log), panel_log},
+static void (*const SECTIONS[PANEL_SECTIONS])(app *a) = {
+    [SECTION_RESULT] = panel_result,
+    [SECTION_SHAPE] = panel_shape,
+    [SECTION_CONTACT] = panel_contact,
+    [SECTION_MOTION] = panel_motion,
+    [SECTION_SHOW] = panel_show,
+    [SECTION_SCENE] = panel_scene,
+    [SECTION_CONVENTION] = panel_convention,
+    [SECTION_FORMULA] = panel_formula,
+    [SECTION_MISTAKES] = panel_mistakes,
+    [SECTION_NUMBERS] = panel_numbers,
+    [SECTION_CODE] = panel_code,
+    [SECTION_LOG] = panel_log,
 };
-enum { SECTIONS_COUNT = sizeof SECTIONS / sizeof *SECTIONS };
+
+/* A log that has come into the window is told about. */
+static void follow_log(app *a)
+{
+    panel_state *p = &a->panel;
+    if (p->log_opened != a->session.log_opened)
+        p->more = p->open[SECTION_LOG] = true;
+    p->log_opened = a->session.log_opened;
+}
 
 void panel_pass(app *a, pixel_rect area)
 {
     ui *u = &a->ui;
+    follow_log(a);
     ui_panel_begin(u, "panel", area, &a->panel.scroll);
     summary(a);
     panel_live(a);
     ui_space(u);
     first_controls(a);
     more_and_reset(a);
-    for (size_t i = 0; a->panel.more && i < SECTIONS_COUNT; i++)
-        section_pass(a, &SECTIONS[i]);
+    for (int i = 0; a->panel.more && i < PANEL_SECTIONS; i++)
+        section_pass(a, (panel_section)i, SECTIONS[i]);
     ui_panel_end(u);
-}
-
-bool app_panel_open(panel_state *panel, const char *name, problem *why)
-{
-    char all[128] = "";
-    for (size_t i = 0; i < SECTIONS_COUNT; i++) {
-        if (!strcasecmp(SECTIONS[i].name, name)) {
-            panel->more = true;
-            panel->opening = SECTIONS[i].name;
-            return true;
-        }
-        strcat(strcat(all, i ? ", " : ""), SECTIONS[i].name);
-    }
-    return problem_say(why, "there is no section %s; there are %s", name, all);
 }

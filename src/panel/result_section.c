@@ -7,8 +7,8 @@
 
 void panel_result(app *a)
 {
-    const pairs *p = &a->pairs;
-    scene *s = session_scene(a);
+    const pairs *p = &a->session.pairs;
+    scene *s = session_scene(&a->session);
     if (p->shown_count && p->shown[0].a < s->count && p->shown[0].b < s->count) {
         char text[2 * SHAPE_ID_SIZE + 16];
         snprintf(text, sizeof text, "a: %s, b: %s", s->shapes[p->shown[0].a].id,

@@ -1,5 +1,6 @@
 /* The document: its shapes, its file. */
 #include "panel/panel.h"
+#include "panel/parts.h"
 
 #include "app/keys.h"
 
@@ -26,32 +27,33 @@ static void new_shapes(app *a)
         ui_tip(&a->ui, tools[i].tip);
         if (!ui_icon_button(&a->ui, tools[i].name, tools[i].icon, NULL, false))
             continue;
-        a->editor.pointer = (col_vec){-1, -1}; /* not where the panel was pressed: in the middle */
+        a->session.editor.pointer =
+            (col_vec){-1, -1}; /* not where the panel was pressed: in the middle */
         app_action_add(a, (int)tools[i].kind);
     }
 }
 
 static void rename_shape(app *a, size_t index, const char *name)
 {
-    scene *s = session_scene(a);
+    scene *s = session_scene(&a->session);
     if (!name[0] || strlen(name) >= SHAPE_ID_SIZE)
-        session_notice(a, "A name has 1 to %d bytes.", SHAPE_ID_SIZE - 1);
+        session_notice(&a->session, "A name has 1 to %d bytes.", SHAPE_ID_SIZE - 1);
     else if (scene_index(s, name) != s->count && scene_index(s, name) != index)
-        session_notice(a, "There is another shape named %s.", name);
+        session_notice(&a->session, "There is another shape named %s.", name);
     else
         snprintf(s->shapes[index].id, SHAPE_ID_SIZE, "%s", name);
-    history_commit(&a->history, "name");
+    history_commit(&a->session.history, "name");
 }
 
 static void act_on_list(app *a, ui_list_event e)
 {
-    scene *s = session_scene(a);
+    scene *s = session_scene(&a->session);
     if (e.action == UI_LIST_NOTHING || e.row >= s->count)
         return;
-    a->redraw = true;
+    a->session.redraw = true;
     if (e.action == UI_LIST_EYE) {
         s->shapes[e.row].hidden = !s->shapes[e.row].hidden;
-        history_commit(&a->history, "hide");
+        history_commit(&a->session.history, "hide");
     } else if (e.action == UI_LIST_RENAME) {
         rename_shape(a, e.row, a->panel.shapes.text);
     } else {
@@ -61,7 +63,7 @@ static void act_on_list(app *a, ui_list_event e)
 
 static void shape_list(app *a)
 {
-    scene *s = session_scene(a);
+    scene *s = session_scene(&a->session);
     ui_list_row *rows = calloc(s->count ? s->count : 1, sizeof *rows);
     if (!rows)
         return;
@@ -90,8 +92,8 @@ void panel_scene(app *a)
     new_shapes(a);
     shape_list(a);
     ui_row(&a->ui, 2, NULL);
-    step_button(a, "Undo", history_undo_name(&a->history), app_action_undo);
-    step_button(a, "Redo", history_redo_name(&a->history), app_action_redo);
+    step_button(a, "Undo", history_undo_name(&a->session.history), app_action_undo);
+    step_button(a, "Redo", history_redo_name(&a->session.history), app_action_redo);
     ui_row(&a->ui, 2, NULL);
     panel_button(a, "Open", "The examples, and the scenes of the current folder", app_action_open);
     panel_button(a, "Save", NULL, app_action_save);

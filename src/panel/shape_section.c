@@ -1,8 +1,9 @@
 /* Every number of the selected shape as a field, as its convention writes it: where it is, how
  * large, and how it moves. */
 #include "panel/panel.h"
+#include "panel/parts.h"
 
-#include "app/figures.h"
+#include "session/number_format.h"
 
 #include <math.h>
 #include <stddef.h>
@@ -61,11 +62,11 @@ static void set_written(const convention *c, shape *s, const written *w)
 
 static void number_field(app *a, shape *s, const struct field *f)
 {
-    const convention *c = &session_scene(a)->convention;
+    const convention *c = &session_scene(&a->session)->convention;
     written w = convention_write(c, s);
     double *value = (double *)(void *)((char *)&w + f->offset);
-    ui_number_spec spec = {.step = scene_unit(session_scene(a)),
-                           .decimals = figure_decimals(a),
+    ui_number_spec spec = {.step = scene_unit(session_scene(&a->session)),
+                           .decimals = figure_decimals(&a->session),
                            .refuse_negative = f->length};
     ui_tip(&a->ui, f->tip);
     const char *name = c->half_sizes && f->half_name ? f->half_name : f->name;
@@ -81,14 +82,15 @@ static void number_field(app *a, shape *s, const struct field *f)
 
 static void pivot_offset(app *a, shape *s, bool of_y)
 {
-    const convention *c = &session_scene(a)->convention;
+    const convention *c = &session_scene(&a->session)->convention;
     written w = convention_write(c, s);
     if (!w.has_pivot) {
         col_vec offset = convention_write_pivot(c, s);
         w.pivot_x = offset.x;
         w.pivot_y = offset.y;
     }
-    ui_number_spec spec = {.step = scene_unit(session_scene(a)), .decimals = figure_decimals(a)};
+    ui_number_spec spec = {.step = scene_unit(session_scene(&a->session)),
+                           .decimals = figure_decimals(&a->session)};
     ui_tip(&a->ui, "From the rectangle's corner to the pivot, before turning");
     ui_change change =
         ui_number(&a->ui, of_y ? "pivot y" : "pivot x", &spec, of_y ? &w.pivot_y : &w.pivot_x);
@@ -117,8 +119,8 @@ static void pivot_fields(app *a, shape *s)
 /* The way it moves; at rest the way it did before this change, or to the right. */
 static col_vec heading(const app *a, const shape *s)
 {
-    size_t index = (size_t)(s - a->history.now.shapes);
-    const scene *before = &a->history.committed;
+    size_t index = (size_t)(s - a->session.history.now.shapes);
+    const scene *before = &a->session.history.committed;
     if (s->velocity_x == 0 && s->velocity_y == 0 && index < before->count)
         s = &before->shapes[index];
     double speed = hypot(s->velocity_x, s->velocity_y);
@@ -135,8 +137,8 @@ static void set_velocity(shape *s, col_vec heading, double speed)
 
 static void speed_field(app *a, shape *s)
 {
-    ui_number_spec spec = {.step = scene_unit(session_scene(a)) / 10,
-                           .decimals = figure_decimals(a),
+    ui_number_spec spec = {.step = scene_unit(session_scene(&a->session)) / 10,
+                           .decimals = figure_decimals(&a->session),
                            .refuse_negative = true};
     double speed = hypot(s->velocity_x, s->velocity_y);
     ui_tip(&a->ui, "Units per frame; 60 frames are a second");
@@ -148,7 +150,7 @@ static void speed_field(app *a, shape *s)
 
 static void direction_field(app *a, shape *s)
 {
-    const convention *c = &session_scene(a)->convention;
+    const convention *c = &session_scene(&a->session)->convention;
     double speed = hypot(s->velocity_x, s->velocity_y);
     angle to = {.turn = atan2(s->velocity_y, s->velocity_x), .unit = ANGLE_RADIANS};
     double value = convention_write_angle(c, to);
@@ -179,7 +181,7 @@ static void mass_field(app *a, shape *s)
     ui_tip(&a->ui, "What is heavier yields less");
     ui_change change = ui_number(&a->ui, "##mass", &spec, &mass);
     if (change == UI_COMMITTED && mass <= 0)
-        session_notice(a, "A mass is more than 0.");
+        session_notice(&a->session, "A mass is more than 0.");
     else if (change == UI_CHANGING || change == UI_COMMITTED)
         s->mass = mass;
     panel_finish(a, change, "mass");
@@ -219,7 +221,7 @@ static void all_fields(app *a, shape *s)
 
 void panel_shape(app *a)
 {
-    scene *s = session_scene(a);
+    scene *s = session_scene(&a->session);
     size_t at = scene_selected(s);
     if (at == s->count) {
         ui_label(&a->ui, UI_MUTED, "Select a shape: click it, or press Tab.");
@@ -233,6 +235,6 @@ void panel_shape(app *a)
     all_fields(a, &s->shapes[at]);
     ui_pop(&a->ui);
     ui_tip(&a->ui, "Sizes change on both sides of the centre, as with Alt");
-    ui_checkbox(&a->ui, "Resize from the centre", NULL, &a->editor.from_centre);
-    ui_checkbox(&a->ui, "Snap to the grid", NULL, &a->editor.snap);
+    ui_checkbox(&a->ui, "Resize from the centre", NULL, &a->session.editor.from_centre);
+    ui_checkbox(&a->ui, "Snap to the grid", NULL, &a->session.editor.snap);
 }

@@ -1,5 +1,6 @@
 /* What is drawn, and how. */
 #include "panel/panel.h"
+#include "panel/parts.h"
 
 #include "app/keys.h"
 
@@ -22,7 +23,7 @@ static const struct {
 /* By hand: a slider, and the same as a number. */
 static void turn_by_hand(app *a)
 {
-    double position = anim_unrotate_position(&a->unrotating);
+    double position = anim_unrotate_position(&a->session.unrotating);
     ui_number_spec spec = {.step = 0.05, .decimals = 2, .limited = true, .min = 0, .max = 1};
     ui_row(&a->ui, 2, (const double[]){3, 2});
     ui_tip(&a->ui, "Turn the picture back by hand");
@@ -30,8 +31,8 @@ static void turn_by_hand(app *a)
     ui_tip(&a->ui, "0: as it is, 1: unrotated");
     ui_change typed = ui_number(&a->ui, "turn", &spec, &position);
     if (slid || typed) {
-        anim_unrotate_set(&a->unrotating, position);
-        a->redraw = true;
+        anim_unrotate_set(&a->session.unrotating, position);
+        a->session.redraw = true;
     }
 }
 
@@ -40,12 +41,12 @@ static void theme_choice(app *a)
     const char *names[THEME_COUNT];
     for (int i = 0; i < THEME_COUNT; i++)
         names[i] = scene_theme_name((theme_id)i);
-    int which = (int)session_scene(a)->theme;
+    int which = (int)session_scene(&a->session)->theme;
     ui_tip(&a->ui, app_keys_hint(&(action){.plain = app_action_next_theme}));
     if (ui_choice(&a->ui, "Theme", names, THEME_COUNT, &which)) {
-        session_scene(a)->theme = (theme_id)which;
-        history_commit(&a->history, "theme");
-        a->redraw = true;
+        session_scene(&a->session)->theme = (theme_id)which;
+        history_commit(&a->session.history, "theme");
+        a->session.redraw = true;
     }
 }
 
@@ -56,7 +57,7 @@ void panel_show(app *a)
         panel_show_box(a, boxes[i].name, boxes[i].bit, boxes[i].tip);
     theme_choice(a);
     ui_tip(&a->ui, "Turn at once, without the animation");
-    a->redraw |= ui_checkbox(&a->ui, "Less motion", NULL, &a->less_motion);
+    a->session.redraw |= ui_checkbox(&a->ui, "Less motion", NULL, &a->session.less_motion);
     ui_row(&a->ui, 2, NULL);
     panel_button(a, "Fit", "Show all shapes", app_action_fit_all);
     panel_button(a, "100 %", "One unit is one pixel", app_action_zoom_one);

@@ -7,59 +7,59 @@
 
 static const uint32_t BETWEEN = 1000; /* milliseconds */
 
-void session_autosave_begin(app *a, autosave_wish wish)
+void session_autosave_begin(session *ses, autosave_wish wish)
 {
     char folder[PATH_MAX], file[PATH_MAX];
     problem why;
     bool any = wish == AUTOSAVE_ANY;
-    if (!place_folder(PLACE_STATE, folder) || !recovery_open(&a->recovery, folder, &why) ||
-        (!any && !a->path[0]))
+    if (!place_folder(PLACE_STATE, folder) || !recovery_open(&ses->recovery, folder, &why) ||
+        (!any && !ses->path[0]))
         return;
     scene s = scene_empty();
     char *original = NULL;
-    place_absolute(a->path, file);
-    if (!recovery_take(&a->recovery, any ? NULL : file, presets(), &s, &original))
+    place_absolute(ses->path, file);
+    if (!recovery_take(&ses->recovery, any ? NULL : file, presets(), &s, &original))
         return;
-    if (session_take_scene(a, &s, original, place_name(original))) {
-        history_mark_unsaved(&a->history);
-        session_notice(a, "Here are the unsaved changes of the last time. Ctrl+S saves them.");
+    if (session_take_scene(ses, &s, original, place_name(original))) {
+        history_mark_unsaved(&ses->history);
+        session_notice(ses, "Here are the unsaved changes of the last time. Ctrl+S saves them.");
     }
     scene_free(&s);
     free(original);
 }
 
 /* A log's row isn't a document; the one of before waits as it was. */
-void session_autosave_step(app *a)
+void session_autosave_step(session *ses)
 {
-    if (session_log_shown(a))
+    if (session_log_shown(ses))
         return;
-    if (!history_dirty(&a->history)) {
-        if (a->kept)
-            recovery_clear(&a->recovery);
-        a->kept = a->unkept = false;
+    if (!history_dirty(&ses->history)) {
+        if (ses->kept)
+            recovery_clear(&ses->recovery);
+        ses->kept = ses->unkept = false;
     }
-    if (!a->unkept || editor_busy(&a->editor) || (uint32_t)(a->now - a->kept_at) < BETWEEN)
+    if (!ses->unkept || editor_busy(&ses->editor) || (uint32_t)(ses->now - ses->kept_at) < BETWEEN)
         return;
     problem why;
     char file[PATH_MAX];
-    scene document = session_document(a);
-    place_absolute(a->path, file);
-    if (!recovery_write(&a->recovery, &document, file, &why) && !a->kept)
-        session_notice(a, "%s", why.text);
-    a->kept = true;
-    a->unkept = false;
-    a->kept_at = a->now;
+    scene document = session_document(ses);
+    place_absolute(ses->path, file);
+    if (!recovery_write(&ses->recovery, &document, file, &why) && !ses->kept)
+        session_notice(ses, "%s", why.text);
+    ses->kept = true;
+    ses->unkept = false;
+    ses->kept_at = ses->now;
 }
 
-int session_autosave_timeout(const app *a)
+int session_autosave_timeout(const session *ses)
 {
-    if (!a->unkept || session_log_shown(a) || editor_busy(&a->editor))
+    if (!ses->unkept || session_log_shown(ses) || editor_busy(&ses->editor))
         return -1;
-    uint32_t passed = a->now - a->kept_at;
+    uint32_t passed = ses->now - ses->kept_at;
     return passed < BETWEEN ? (int)(BETWEEN - passed) : 0;
 }
 
-void session_autosave_end(app *a)
+void session_autosave_end(session *ses)
 {
-    recovery_close(&a->recovery);
+    recovery_close(&ses->recovery);
 }

@@ -3,7 +3,7 @@
 #ifndef SESSION_AUTOSAVE_H
 #define SESSION_AUTOSAVE_H
 
-#include "app/app.h"
+#include "session/session.h"
 
 /* What a start is to take over of what crashed runs left. */
 typedef enum autosave_wish {
@@ -12,12 +12,12 @@ typedef enum autosave_wish {
 } autosave_wish;
 
 /* At the start: takes over what a crashed run left. The rest stays for another start. */
-void session_autosave_begin(app *a, autosave_wish wish);
+void session_autosave_begin(session *ses, autosave_wish wish);
 /* After inputs: writes when it is time. */
-void session_autosave_step(app *a);
+void session_autosave_step(session *ses);
 /* When session_autosave_step wants to be called next: milliseconds from now, -1: never. */
-int session_autosave_timeout(const app *a);
+int session_autosave_timeout(const session *ses);
 /* At a clean exit: nothing is left behind. */
-void session_autosave_end(app *a);
+void session_autosave_end(session *ses);
 
 #endif

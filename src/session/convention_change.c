@@ -1,8 +1,9 @@
 #include "session/convention_change.h"
 
-#include "app/app.h"
 #include "app/presets.h"
 #include "scene/fields.h"
+#include "session/session.h"
+#include "session/viewport.h"
 #include "text/number.h"
 
 #include <math.h>
@@ -44,12 +45,12 @@ static bool lost_one(const scene *before, const camera *then, const scene *s, co
     return false;
 }
 
-static void follow_y(app *a, const convention *before, change_meaning kept)
+static void follow_y(session *ses, const convention *before, change_meaning kept)
 {
-    if (kept == KEEP_PICTURE || session_scene(a)->convention.y_up == before->y_up)
+    if (kept == KEEP_PICTURE || session_scene(ses)->convention.y_up == before->y_up)
         return;
-    turn_over(&a->camera);
-    turn_over(&a->desk);
+    turn_over(&ses->camera);
+    turn_over(&ses->desk);
 }
 
 /* ---- What happened, in words ---- */
@@ -91,10 +92,10 @@ static double turned_by(const col_shape *before, const col_shape *after)
 }
 
 /* What happened to a shape on the screen, the most striking thing; false: nothing. */
-static bool tell_shape(const app *a, const shape *before, const shape *after, double dy, char *out,
-                       size_t size)
+static bool tell_shape(const session *ses, const shape *before, const shape *after, double dy,
+                       char *out, size_t size)
 {
-    const convention *c = &a->history.now.convention;
+    const convention *c = &ses->history.now.convention;
     col_shape was = shape_geometry(before), is = shape_geometry(after);
     was.at.y += dy;
     col_vec from = col_core_at(&was, 0.5, 0.5), to = col_core_at(&is, 0.5, 0.5);
@@ -108,21 +109,21 @@ static bool tell_shape(const app *a, const shape *before, const shape *after, do
                  c->unit == ANGLE_DEGREES ? "\302\260" : " rad");
     else if (way > 1e-9 * (fabs(to.x) + fabs(to.y)))
         snprintf(out, size, "moved by %s",
-                 number_short(number, way, view_scene_decimals(&a->history.now)));
+                 number_short(number, way, view_scene_decimals(&ses->history.now)));
     else
         return false;
     return true;
 }
 
-static void tell_picture(const app *a, const scene *before, double dy, char out[CHANGE_SAID])
+static void tell_picture(const session *ses, const scene *before, double dy, char out[CHANGE_SAID])
 {
-    const scene *s = &a->history.now;
+    const scene *s = &ses->history.now;
     char what[64] = "", ignored[64] = "";
     size_t first = s->count;
     int changed = 0;
     for (size_t i = 0; i < s->count; i++) {
         bool told = first < s->count;
-        if (!tell_shape(a, &before->shapes[i], &s->shapes[i], dy, told ? ignored : what,
+        if (!tell_shape(ses, &before->shapes[i], &s->shapes[i], dy, told ? ignored : what,
                         sizeof what))
             continue;
         first = told ? first : i;
@@ -140,9 +141,9 @@ static void tell_picture(const app *a, const scene *before, double dy, char out[
                  s->shapes[first].id, what, changed - 1);
 }
 
-static void tell_numbers(const app *a, const scene *before, char out[CHANGE_SAID])
+static void tell_numbers(const session *ses, const scene *before, char out[CHANGE_SAID])
 {
-    int count = count_changed(before, &a->history.now);
+    int count = count_changed(before, &ses->history.now);
     if (!count)
         snprintf(out, CHANGE_SAID, "the picture stayed, and so did the numbers");
     else
@@ -152,34 +153,34 @@ static void tell_numbers(const app *a, const scene *before, char out[CHANGE_SAID
 
 /* ---- The change ---- */
 
-static void settle(app *a, const scene *before, const camera *then)
+static void settle(session *ses, const scene *before, const camera *then)
 {
-    change_state *last = &a->change;
-    follow_y(a, &before->convention, last->kept);
-    double dy = a->camera.origin.y - then->origin.y;
+    change_state *last = &ses->change;
+    follow_y(ses, &before->convention, last->kept);
+    double dy = ses->camera.origin.y - then->origin.y;
     if (last->kept == KEEP_NUMBERS) {
-        tell_picture(a, before, dy, last->said);
-        if (lost_one(before, then, session_scene(a), &a->camera))
-            session_fit(a, false);
-        anim_morph_begin(&last->morph, before, dy, a->now, a->less_motion);
+        tell_picture(ses, before, dy, last->said);
+        if (lost_one(before, then, session_scene(ses), &ses->camera))
+            session_fit(ses, false);
+        anim_morph_begin(&last->morph, before, dy, ses->now, ses->less_motion);
     } else {
-        tell_numbers(a, before, last->said);
+        tell_numbers(ses, before, last->said);
     }
-    camera_store(&a->camera, session_scene(a));
+    camera_store(&ses->camera, session_scene(ses));
 }
 
-static bool apply(app *a, const scene *before, const convention *to, change_meaning keep)
+static bool apply(session *ses, const scene *before, const convention *to, change_meaning keep)
 {
-    camera then = a->camera;
-    scene *s = session_scene(a);
+    camera then = ses->camera;
+    scene *s = session_scene(ses);
     (keep == KEEP_PICTURE ? scene_keep_picture : scene_keep_numbers)(s, to);
-    if (!history_commit(&a->history, STEPS[keep]))
+    if (!history_commit(&ses->history, STEPS[keep]))
         return false;
-    a->change.to = *to;
-    a->change.kept = keep;
-    a->change.position = a->history.position;
-    a->change.before = then;
-    settle(a, before, &then);
+    ses->change.to = *to;
+    ses->change.kept = keep;
+    ses->change.position = ses->history.position;
+    ses->change.before = then;
+    settle(ses, before, &then);
     return true;
 }
 
@@ -190,66 +191,66 @@ static const char *name_of(const convention *c)
     return preset ? preset->name : c->id[0] ? c->id : "Your own";
 }
 
-static void change(app *a, const convention *to, change_meaning keep)
+static void change(session *ses, const convention *to, change_meaning keep)
 {
     scene before = scene_empty();
-    session_play_take_over(a);
-    anim_morph_end(&a->change.morph);
-    a->redraw = true;
-    if (convention_same(to, &session_scene(a)->convention) ||
-        !scene_copy(&before, session_scene(a)))
+    session_play_take_over(ses);
+    anim_morph_end(&ses->change.morph);
+    ses->redraw = true;
+    if (convention_same(to, &session_scene(ses)->convention) ||
+        !scene_copy(&before, session_scene(ses)))
         return;
-    if (apply(a, &before, to, keep))
-        session_notice(a, "%s: %s", name_of(to), a->change.said);
+    if (apply(ses, &before, to, keep))
+        session_notice(ses, "%s: %s", name_of(to), ses->change.said);
     scene_free(&before);
 }
 
-void session_change_convention(app *a, const convention *to)
+void session_change_convention(session *ses, const convention *to)
 {
-    change(a, to, a->change.keep);
+    change(ses, to, ses->change.keep);
 }
 
-bool session_change_can_switch(const app *a)
+bool session_change_can_switch(const session *ses)
 {
-    const char *last = history_undo_name(&a->history);
-    return a->change.position && a->change.position == a->history.position && last &&
-           !strcmp(last, STEPS[a->change.kept]);
+    const char *last = history_undo_name(&ses->history);
+    return ses->change.position && ses->change.position == ses->history.position && last &&
+           !strcmp(last, STEPS[ses->change.kept]);
 }
 
-void session_change_switch(app *a)
+void session_change_switch(session *ses)
 {
-    convention to = a->change.to;
-    camera before = a->change.before;
-    session_play_end(a); /* the last step is then the change again */
-    change_meaning other = a->change.kept == KEEP_PICTURE ? KEEP_NUMBERS : KEEP_PICTURE;
-    if (!session_change_can_switch(a) || !history_undo(&a->history))
+    convention to = ses->change.to;
+    camera before = ses->change.before;
+    session_play_end(ses); /* the last step is then the change again */
+    change_meaning other = ses->change.kept == KEEP_PICTURE ? KEEP_NUMBERS : KEEP_PICTURE;
+    if (!session_change_can_switch(ses) || !history_undo(&ses->history))
         return;
-    a->camera.zoom = before.zoom;
-    a->camera.origin = before.origin;
-    a->change.keep = other;
-    change(a, &to, other);
+    ses->camera.zoom = before.zoom;
+    ses->camera.origin = before.origin;
+    ses->change.keep = other;
+    change(ses, &to, other);
 }
 
-void session_change_followed(app *a, const char *what, const convention *before)
+void session_change_followed(session *ses, const char *what, const convention *before)
 {
-    anim_morph_end(&a->change.morph);
-    if (convention_same(before, &session_scene(a)->convention))
+    anim_morph_end(&ses->change.morph);
+    if (convention_same(before, &session_scene(ses)->convention))
         return;
-    follow_y(a, before, what && !strcmp(what, STEPS[KEEP_NUMBERS]) ? KEEP_NUMBERS : KEEP_PICTURE);
-    session_fit_if_empty(a);
-    camera_store(&a->camera, session_scene(a));
+    follow_y(ses, before, what && !strcmp(what, STEPS[KEEP_NUMBERS]) ? KEEP_NUMBERS : KEEP_PICTURE);
+    session_fit_if_empty(ses);
+    camera_store(&ses->camera, session_scene(ses));
 }
 
-bool session_change_hurry(app *a)
+bool session_change_hurry(session *ses)
 {
-    bool there = a->change.morph.from;
-    anim_morph_end(&a->change.morph);
+    bool there = ses->change.morph.from;
+    anim_morph_end(&ses->change.morph);
     return there;
 }
 
-void session_change_forget(app *a)
+void session_change_forget(session *ses)
 {
-    anim_morph_end(&a->change.morph);
-    a->change.position = 0;
-    a->change.said[0] = '\0';
+    anim_morph_end(&ses->change.morph);
+    ses->change.position = 0;
+    ses->change.said[0] = '\0';
 }

@@ -7,7 +7,7 @@
 #include "anim/morph.h"
 #include "scene/camera.h"
 
-typedef struct app app;
+typedef struct session session;
 
 typedef enum change_meaning { KEEP_PICTURE, KEEP_NUMBERS } change_meaning;
 
@@ -16,6 +16,7 @@ enum { CHANGE_SAID = 192 };
 typedef struct change_state {
     change_meaning keep; /* what the next change keeps */
     morph morph;
+    bool gliding; /* as of the last look: morph.on_the_way is what is shown */
 
     /* the last change */
     convention to;
@@ -26,17 +27,17 @@ typedef struct change_state {
 } change_state;
 
 /* One undoable step. */
-void session_change_convention(app *a, const convention *to);
+void session_change_convention(session *ses, const convention *to);
 /* Whether the last change is still the last step that was done. */
-bool session_change_can_switch(const app *a);
+bool session_change_can_switch(const session *ses);
 /* Takes the last change back and does it with the other meaning, which is kept from now on. */
-void session_change_switch(app *a);
+void session_change_switch(session *ses);
 /* After an undone or redone step of that name (NULL: another one): the camera follows where the
  * numbers stayed and y turned over. before: the convention before the step. */
-void session_change_followed(app *a, const char *what, const convention *before);
+void session_change_followed(session *ses, const char *what, const convention *before);
 /* Whoever does something next needn't wait for the glide. True: the picture changed. */
-bool session_change_hurry(app *a);
+bool session_change_hurry(session *ses);
 /* Forgets the last change: there is another document. */
-void session_change_forget(app *a);
+void session_change_forget(session *ses);
 
 #endif

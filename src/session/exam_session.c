@@ -1,55 +1,56 @@
 #include "session/exam_session.h"
 
-#include "app/app.h"
+#include "session/session.h"
 #include "session/suspect.h"
+#include "session/viewport.h"
 
-static void ask(app *a)
+static void ask(session *ses)
 {
-    exam_state *e = &a->lab.exam;
-    e->question = exam_start(&session_scene(a)->convention, e->seed);
+    exam_state *e = &ses->lab.exam;
+    e->question = exam_start(&session_scene(ses)->convention, e->seed);
     e->stage = EXAM_ASKING;
     e->answer = NO_MISTAKE;
     e->seen = false;
     e->count++;
-    e->seed += a->now + 1;
-    a->lab.map_on = false;
-    session_suspect_set(a, (lab_program){{NO_MISTAKE}});
-    session_exam_follow(a);
+    e->seed += ses->now + 1;
+    ses->lab.map_on = false;
+    session_suspect_set(ses, (lab_program){{NO_MISTAKE}});
+    session_exam_follow(ses);
 }
 
-void session_exam_begin(app *a)
+void session_exam_begin(session *ses)
 {
-    exam_state *e = &a->lab.exam;
-    if (!session_has_pair(a))
+    exam_state *e = &ses->lab.exam;
+    if (!session_has_pair(ses))
         return;
-    session_live_freeze(a); /* the shapes are the user's to move now */
+    session_live_freeze(ses); /* the shapes are the user's to move now */
     *e = (exam_state){
-        .seed = e->seed + a->now, .before = a->lab.program, .map_before = a->lab.map_on};
-    ask(a);
+        .seed = e->seed + ses->now, .before = ses->lab.program, .map_before = ses->lab.map_on};
+    ask(ses);
 }
 
-void session_exam_next(app *a)
+void session_exam_next(session *ses)
 {
-    ask(a);
+    ask(ses);
 }
 
-void session_exam_answer(app *a)
+void session_exam_answer(session *ses)
 {
-    exam_state *e = &a->lab.exam;
+    exam_state *e = &ses->lab.exam;
     e->accepted = e->answer && exam_accepts(&e->question, e->answer);
     e->right += e->accepted;
     e->stage = EXAM_REVEALED;
-    a->lab.map_on = true;
-    session_suspect_set(a, lab_with((lab_program){{NO_MISTAKE}}, e->question.hidden));
+    ses->lab.map_on = true;
+    session_suspect_set(ses, lab_with((lab_program){{NO_MISTAKE}}, e->question.hidden));
 }
 
-void session_exam_stop(app *a)
+void session_exam_stop(session *ses)
 {
-    exam_state *e = &a->lab.exam;
+    exam_state *e = &ses->lab.exam;
     e->stage = EXAM_OFF;
-    a->lab.map_on = e->map_before;
-    session_suspect_set(a, e->before);
-    session_panel_changed(a); /* presenting has none but for the exam */
+    ses->lab.map_on = e->map_before;
+    session_suspect_set(ses, e->before);
+    session_panel_changed(ses); /* presenting has none but for the exam */
 }
 
 /* Ids are part of a pair, but not of what a program is asked. */
@@ -67,17 +68,22 @@ static bool was_asked(const exam_state *e, const lab_pair *pair, bool touching)
            same_numbers(&e->pair.circle, &pair->circle);
 }
 
-void session_exam_follow(app *a)
+void session_exam_step(session *ses)
 {
-    exam_state *e = &a->lab.exam;
-    const scene *s = session_scene(a);
-    if (e->stage && !convention_same(&e->question.convention, &s->convention)) {
-        session_exam_stop(a);
-        session_notice(a, "Another convention: the exam is over.");
-    }
-    if (e->stage != EXAM_ASKING || !a->lab.has_pair || was_asked(e, &a->lab.pair, s->touching))
+    const exam_state *e = &ses->lab.exam;
+    if (!e->stage || convention_same(&e->question.convention, &session_scene(ses)->convention))
         return;
-    e->pair = a->lab.pair;
+    session_exam_stop(ses);
+    session_notice(ses, "Another convention: the exam is over.");
+}
+
+void session_exam_follow(session *ses)
+{
+    exam_state *e = &ses->lab.exam;
+    const scene *s = session_scene(ses);
+    if (e->stage != EXAM_ASKING || !ses->lab.has_pair || was_asked(e, &ses->lab.pair, s->touching))
+        return;
+    e->pair = ses->lab.pair;
     e->touching = s->touching;
     e->said = exam_ask(&e->question, &e->pair, e->touching);
     e->seen = true;
@@ -85,14 +91,14 @@ void session_exam_follow(app *a)
         e->answer = NO_MISTAKE;
 }
 
-const char *session_exam_reported(const app *a, bool *wrong)
+const char *session_exam_reported(const session *ses, bool *wrong)
 {
     static const char *const words[2][2] = {
         {"the program says MISS", "the program says HIT"},
         {"the program says MISS: wrong", "the program says HIT: wrong"}};
-    const exam_state *e = &a->lab.exam;
-    if (e->stage != EXAM_ASKING || !a->lab.has_pair || !e->seen)
+    const exam_state *e = &ses->lab.exam;
+    if (e->stage != EXAM_ASKING || !ses->lab.has_pair || !e->seen)
         return NULL;
-    *wrong = e->said != a->pairs.shown[0].findings.hit;
+    *wrong = e->said != ses->pairs.shown[0].findings.hit;
     return words[*wrong][e->said];
 }

@@ -4,7 +4,7 @@
 
 #include "lab/exam.h"
 
-typedef struct app app;
+typedef struct session session;
 
 typedef enum exam_stage { EXAM_OFF, EXAM_ASKING, EXAM_REVEALED } exam_stage;
 
@@ -26,16 +26,17 @@ typedef struct exam_state {
 
 /* Asks the first question, and the next one. A running program's lines wait meanwhile. Where no
  * rectangle and circle are shown there is only a notice. */
-void session_exam_begin(app *a);
-void session_exam_next(app *a);
+void session_exam_begin(session *ses);
+void session_exam_next(session *ses);
 /* Takes the chosen answer, or gives up without one, and shows the hidden program. */
-void session_exam_answer(app *a);
+void session_exam_answer(session *ses);
 /* Back to what was tried before. */
-void session_exam_stop(app *a);
-/* Asks the hidden program about the shown pair, if it is another one than the last. A change of the
- * convention ends the exam. */
-void session_exam_follow(app *a);
+void session_exam_stop(session *ses);
+/* A change of the convention ends the exam. */
+void session_exam_step(session *ses);
+/* Asks the hidden program about the shown pair, if it is another one than the last. */
+void session_exam_follow(session *ses);
 /* What the hidden program says of the shown pair, and whether it is wrong; NULL: there is none. */
-const char *session_exam_reported(const app *a, bool *wrong);
+const char *session_exam_reported(const session *ses, bool *wrong);
 
 #endif

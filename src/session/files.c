@@ -1,13 +1,10 @@
 #include "session/files.h"
 
-#include "app/actions.h"
 #include "app/assets.h"
 #include "app/places.h"
 #include "app/presets.h"
-#include "scene/disk.h"
 #include "scene/file.h"
-#include "sdl/pixels.h"
-#include "shell/dialogs.h"
+#include "session/session.h"
 
 #include <glob.h>
 #include <stdio.h>
@@ -22,96 +19,85 @@ static bool is_example(const char *path)
     return folder[0] && !strncmp(path, folder, strlen(folder));
 }
 
-bool session_load(app *a, const char *path)
+bool session_load(session *ses, const char *path)
 {
     scene s = scene_empty();
     problem why;
     if (session_log_is(path)) {
-        session_log_open(a, path, NULL);
+        session_log_open(ses, path, NULL);
         return true;
     }
     if (!scene_load(&s, path, presets(), &why)) {
-        session_notice(a, "%s", why.text);
+        session_notice(ses, "%s", why.text);
         return false;
     }
-    if (!session_take_scene(a, &s, is_example(path) ? "" : path, place_name(path))) {
+    if (!session_take_scene(ses, &s, is_example(path) ? "" : path, place_name(path))) {
         scene_free(&s);
-        session_notice(a, "%s: not opened: out of memory", path);
+        session_notice(ses, "%s: not opened: out of memory", path);
         return false;
     }
     return true;
 }
 
-/* A log takes no document's place, so there is nothing to ask. */
-void app_open_path(app *a, const char *path)
-{
-    if (session_log_is(path)) {
-        session_load(a, path);
-        return;
-    }
-    snprintf(a->dialog.then_path, sizeof a->dialog.then_path, "%s", path);
-    dialog_before(a, INTENT_OPEN_PATH);
-}
-
-static bool write_scene(app *a, const char *path)
+static bool write_scene(session *ses, const char *path)
 {
     problem why;
-    camera_store(&a->camera, session_scene(a));
-    scene document = session_document(a);
+    camera_store(&ses->camera, session_scene(ses));
+    scene document = session_document(ses);
     if (!scene_save(&document, path, &why)) {
-        session_notice(a, "%s", why.text);
+        session_notice(ses, "%s", why.text);
         return false;
     }
-    history_mark_saved(&a->history);
-    session_notice(a, a->play.on ? "Saved %s, as it is at the start" : "Saved %s", path);
+    history_mark_saved(&ses->history);
+    session_notice(ses, ses->play.on ? "Saved %s, as it is at the start" : "Saved %s", path);
     return true;
 }
 
-bool files_save(app *a)
+bool session_save(session *ses)
 {
-    if (a->path[0])
-        return write_scene(a, a->path);
-    app_dialog_show(a, DIALOG_SAVE_AS);
-    return false;
+    return write_scene(ses, ses->path);
 }
 
-bool files_save_to(app *a, const char *path, bool overwrite)
+bool session_full_path(session *ses, const char *typed, char out[PATH_MAX])
 {
-    char full[PATH_MAX];
-    const char *ending = strchr(place_name(path), '.') ? "" : ".json";
-    int length = snprintf(full, sizeof full, "%s%s", path, ending);
-    if (length <= 0 || (size_t)length >= sizeof full || !place_name(path)[0]) {
-        session_notice(a, "Not saved: type a file name.");
+    const char *ending = strchr(place_name(typed), '.') ? "" : ".json";
+    int length = snprintf(out, PATH_MAX, "%s%s", typed, ending);
+    bool right = length > 0 && length < PATH_MAX && place_name(typed)[0];
+    if (!right)
+        session_notice(ses, "Not saved: type a file name.");
+    return right;
+}
+
+bool session_file_exists(const char *path)
+{
+    return !access(path, F_OK);
+}
+
+bool session_save_to(session *ses, const char *path)
+{
+    if (!write_scene(ses, path))
         return false;
-    }
-    if (!overwrite && !access(full, F_OK)) {
-        snprintf(a->dialog.path, sizeof a->dialog.path, "%s", full);
-        app_dialog_show(a, DIALOG_OVERWRITE);
-        return false;
-    }
-    if (!write_scene(a, full))
-        return false;
-    snprintf(a->path, sizeof a->path, "%s", full);
-    snprintf(a->name, sizeof a->name, "%.*s", NAME_SIZE - 1, place_name(full));
+    snprintf(ses->path, sizeof ses->path, "%s", path);
+    snprintf(ses->name, sizeof ses->name, "%.*s", NAME_SIZE - 1, place_name(path));
     return true;
 }
 
-void session_title(const app *a, char *out, size_t size)
+void session_title(const session *ses, char *out, size_t size)
 {
-    const char *live = session_live_title(a);
-    snprintf(out, size, "%s%s \342\200\223 Unrotate", history_dirty(&a->history) ? "*" : "",
-             live         ? live
-             : a->name[0] ? a->name
-                          : "untitled");
+    const char *live = session_live_title(ses);
+    snprintf(out, size, "%s%s \342\200\223 Unrotate", history_dirty(&ses->history) ? "*" : "",
+             live           ? live
+             : ses->name[0] ? ses->name
+                            : "untitled");
 }
 
-void session_new(app *a)
+void session_new(session *ses)
 {
     scene s = scene_empty();
-    s.convention = session_scene(a)->convention;
-    s.theme = session_scene(a)->theme;
-    if (!session_take_scene(a, &s, "", ""))
-        session_notice(a, "No new scene: out of memory");
+    s.convention = session_scene(ses)->convention;
+    s.theme = session_scene(ses)->theme;
+    if (!session_take_scene(ses, &s, "", ""))
+        session_notice(ses, "No new scene: out of memory");
 }
 
 static void take_paths(const char *pattern, char ***out, size_t *count)
@@ -140,72 +126,4 @@ size_t session_list_files(char ***out)
     if (assets_folder()[0] && (size_t)length < sizeof pattern)
         take_paths(pattern, out, &count);
     return count;
-}
-
-/* ---- Their actions ---- */
-
-void app_action_open(app *a)
-{
-    dialog_before(a, INTENT_OPEN);
-}
-
-void app_action_save(app *a)
-{
-    files_save(a);
-}
-
-void app_action_save_as(app *a)
-{
-    app_dialog_show(a, DIALOG_SAVE_AS);
-}
-
-void app_action_new(app *a)
-{
-    dialog_before(a, INTENT_NEW);
-}
-
-bool shell_save_picture(canvas *from, const char *path, problem *why)
-{
-    buffer png = {0};
-    bool saved = pixels_png(from, &png, why) && disk_write(path, png.data, png.length, false, why);
-    buffer_free(&png);
-    return saved;
-}
-
-/* The first of unrotate-1.png, unrotate-2.png ... that isn't there. */
-static void free_picture_name(char *out, size_t size)
-{
-    for (int i = 1; i < 10000; i++) {
-        snprintf(out, size, "unrotate-%d.png", i);
-        if (access(out, F_OK))
-            break;
-    }
-}
-
-/* Without panel and notices, what was beside the panel in the middle; then the view is again as it
- * was. */
-void app_action_picture(app *a)
-{
-    char path[64];
-    problem why;
-    bool hidden = a->panel_hidden;
-    camera view = a->camera;
-    free_picture_name(path, sizeof path);
-    a->notice[0] = '\0';
-    a->panel_hidden = true;
-    session_panel_changed(a);
-    camera_pan(&a->camera, (a->camera.width - view.width) / 2, 0);
-    shell_draw(a);
-    bool saved = shell_save_picture(a->canvas, path, &why);
-    a->panel_hidden = hidden;
-    a->camera = view;
-    if (saved)
-        session_notice(a, "Wrote %s", path);
-    else
-        session_notice(a, "%s", why.text);
-}
-
-void app_action_quit(app *a)
-{
-    dialog_before(a, INTENT_QUIT);
 }

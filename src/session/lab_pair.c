@@ -1,6 +1,7 @@
 #include "session/lab_pair.h"
 
-#include "app/app.h"
+#include "session/session.h"
+#include "session/viewport.h"
 
 #include <stdio.h>
 
@@ -12,11 +13,11 @@ static void replace(shape *old, const shape *new)
     old->selected = was.selected;
 }
 
-bool session_put_shape(app *a, const shape *what)
+bool session_put_shape(session *ses, const shape *what)
 {
-    scene *s = session_scene(a);
-    const shown_pair *shown = &a->pairs.shown[0];
-    bool there = a->lab.has_pair && shown->a < s->count && shown->b < s->count;
+    scene *s = session_scene(ses);
+    const shown_pair *shown = &ses->pairs.shown[0];
+    bool there = ses->lab.has_pair && shown->a < s->count && shown->b < s->count;
     if (!there)
         return scene_add(s, what);
     replace(&s->shapes[what->kind == SHAPE_RECTANGLE ? shown->a : shown->b], what);
@@ -24,23 +25,23 @@ bool session_put_shape(app *a, const shape *what)
 }
 
 /* Nor under the headline, which takes the left half at most. */
-static bool in_view(const app *a, const shape *s)
+static bool in_view(const session *ses, const shape *s)
 {
-    col_shape world = shape_geometry(s), seen = camera_shape(&a->camera, &world);
+    col_shape world = shape_geometry(s), seen = camera_shape(&ses->camera, &world);
     col_box box = col_bounds(&seen);
-    bool covered = box.min.x < a->camera.width / 2 && box.min.y < session_headline_height(a);
-    return !covered && box.min.x >= 0 && box.min.y >= 0 && box.max.x <= a->camera.width &&
-           box.max.y <= a->camera.height;
+    bool covered = box.min.x < ses->camera.width / 2 && box.min.y < session_headline_height(ses);
+    return !covered && box.min.x >= 0 && box.min.y >= 0 && box.max.x <= ses->camera.width &&
+           box.max.y <= ses->camera.height;
 }
 
-void session_put_done(app *a, const char *what)
+void session_put_done(session *ses, const char *what)
 {
-    scene *s = session_scene(a);
-    history_commit(&a->history, what);
-    bool found = pairs_find(&a->pairs, s) && a->pairs.shown_count;
-    const shown_pair *shown = &a->pairs.shown[0];
-    if (found && (!in_view(a, &s->shapes[shown->a]) || !in_view(a, &s->shapes[shown->b])))
-        session_fit(a, false);
-    session_lab_follow(a);
-    a->redraw = true;
+    scene *s = session_scene(ses);
+    history_commit(&ses->history, what);
+    bool found = pairs_find(&ses->pairs, s) && ses->pairs.shown_count;
+    const shown_pair *shown = &ses->pairs.shown[0];
+    if (found && (!in_view(ses, &s->shapes[shown->a]) || !in_view(ses, &s->shapes[shown->b])))
+        session_fit(ses, false);
+    session_lab_follow(ses);
+    ses->redraw = true;
 }

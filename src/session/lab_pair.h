@@ -4,12 +4,12 @@
 
 #include "scene/shape.h"
 
-typedef struct app app;
+typedef struct session session;
 
 /* Puts a rectangle or a round shape in the place of the shown pair's, which gives it its name;
- * without a pair it is added. False when memory is short. Not committed yet. */
-bool session_put_shape(app *a, const shape *what);
+ * without ses pair it is added. False when memory is short. Not committed yet. */
+bool session_put_shape(session *ses, const shape *what);
 /* Commits; a pair that is partly out of sight, or under the headline, is fitted. */
-void session_put_done(app *a, const char *what);
+void session_put_done(session *ses, const char *what);
 
 #endif

@@ -1,13 +1,8 @@
 #include "session/lab_session.h"
 
-#include "app/app.h"
+#include "session/session.h"
 
 #include <math.h>
-
-bool session_suspects(const app *a)
-{
-    return !lab_is_right(&a->lab.program);
-}
 
 static void believe(lab_state *lab, const scene *s)
 {
@@ -18,25 +13,25 @@ static void believe(lab_state *lab, const scene *s)
 }
 
 /* For all places in the visible canvas where the shown pair's circle could be. */
-static bool fill_map(app *a)
+static bool fill_map(session *ses)
 {
-    const camera *c = &a->shown;
-    return map_fill(&a->lab.map, session_scene(a), c, (int)lround(c->width), (int)lround(c->height),
-                    a->lab.pair.circle.radius, &a->lab.program);
+    const camera *c = &ses->shown;
+    return map_fill(&ses->lab.map, session_scene(ses), c, (int)lround(c->width),
+                    (int)lround(c->height), ses->lab.pair.circle.radius, &ses->lab.program);
 }
 
-void session_lab_follow(app *a)
+void session_lab_follow(session *ses)
 {
-    const scene *s = session_scene(a);
-    a->lab.has_pair = lab_pair_of(s, &a->pairs, &a->lab.pair);
-    session_exam_follow(a);
-    a->lab.mapped = a->lab.map_on && a->lab.has_pair && fill_map(a);
-    if (!a->lab.has_pair)
+    const scene *s = session_scene(ses);
+    ses->lab.has_pair = lab_pair_of(s, &ses->pairs, &ses->lab.pair);
+    session_exam_follow(ses);
+    ses->lab.mapped = ses->lab.map_on && ses->lab.has_pair && fill_map(ses);
+    if (!ses->lab.has_pair)
         return;
-    believe(&a->lab, s);
-    if (session_suspects(a))
-        a->lab.wrong_share =
-            lab_wrong_share(&s->convention, &a->lab.pair, &a->lab.program, s->touching);
+    believe(&ses->lab, s);
+    if (session_suspects(ses))
+        ses->lab.wrong_share =
+            lab_wrong_share(&s->convention, &ses->lab.pair, &ses->lab.program, s->touching);
 }
 
 void session_lab_free(lab_state *lab)

@@ -25,8 +25,8 @@ typedef struct lab_state {
 } lab_state;
 
 /* Finds what the program under suspicion makes of the shown pair, and fills the map; after
- * pairs_find, with the camera in a->shown. */
-void session_lab_follow(app *a);
+ * pairs_find, with the camera in ses->shown. */
+void session_lab_follow(session *ses);
 /* Reads a list such as "wrong-sign,edges-only" into a program. False, with the mistakes that look
  * like it, when one isn't known; or when two replace the same stage. */
 bool lab_read_program(lab_program *p, const char *list, problem *why);
@@ -34,7 +34,7 @@ bool lab_read_program(lab_program *p, const char *list, problem *why);
 bool lab_possible(const lab_program *p, const convention *c, problem *why);
 
 /* Is there a program under suspicion? */
-bool session_suspects(const app *a);
+bool session_suspects(const session *ses);
 void session_lab_free(lab_state *lab);
 
 #endif

@@ -1,11 +1,8 @@
 #include "session/live.h"
 
-#include "app/actions.h"
-#include "app/app.h"
 #include "app/presets.h"
-#include "sdl/window.h"
 #include "session/replace_document.h"
-#include "shell/dialogs.h"
+#include "session/session.h"
 
 #include <stdio.h>
 
@@ -13,46 +10,42 @@
  * measurements of the rate. */
 enum { FRAME = 16, FROZEN_FRAME = 250, RATE = 1000 };
 
-static void wake(void *user)
-{
-    window_wake(user);
-}
-
 static void sleep_on(void *user)
 {
     (void)user;
 }
 
-bool session_live_open(app *a, int fd, const convention *c, problem *why)
+bool session_live_open(session *ses, int fd, const convention *c, problem *why)
 {
-    a->live = (live_state){.shown = true};
-    a->live.stream = stream_open(fd, c, presets(), a->window ? wake : sleep_on, a->window);
-    return a->live.stream || problem_say(why, "standard input can't be read: memory is short");
+    ses->live = (live_state){.shown = true};
+    ses->live.stream =
+        stream_open(fd, c, presets(), ses->wake ? ses->wake : sleep_on, ses->wake_user);
+    return ses->live.stream || problem_say(why, "standard input can't be read: memory is short");
 }
 
-void session_live_close(app *a)
+void session_live_close(session *ses)
 {
-    stream_close(a->live.stream);
-    a->live = (live_state){0};
+    stream_close(ses->live.stream);
+    ses->live = (live_state){0};
 }
 
 /* A drag of a shape, or a question in front, isn't disturbed. */
-static bool busy(const app *a)
+static bool busy(const session *ses)
 {
-    edit_mode mode = a->editor.mode;
+    edit_mode mode = ses->editor.mode;
     bool view_only = mode == EDIT_IDLE || mode == EDIT_PAN || mode == EDIT_PINCH;
-    return a->dialog.kind != DIALOG_NONE || !view_only;
+    return ses->asking || !view_only;
 }
 
 /* The line brings the shapes; how they are shown is the user's. */
-static void show(app *a, moment *m)
+static void show(session *ses, moment *m)
 {
-    live_state *l = &a->live;
+    live_state *l = &ses->live;
     replace_view view = !l->line || !l->shown ? VIEW_FITS : l->stay ? VIEW_STAYS : VIEW_FOLLOWS;
     if (!m->touching_given)
-        m->scene.touching = session_scene(a)->touching;
-    if (!session_replace_scene(a, &m->scene, view)) {
-        session_notice(a, "Not shown: out of memory");
+        m->scene.touching = session_scene(ses)->touching;
+    if (!session_replace_scene(ses, &m->scene, view)) {
+        session_notice(ses, "Not shown: out of memory");
         return;
     }
     l->shown = true;
@@ -62,16 +55,16 @@ static void show(app *a, moment *m)
 }
 
 /* False: there is no line that wasn't taken before. */
-static bool take(app *a)
+static bool take(session *ses)
 {
     moment m;
     unsigned long number;
-    a->live.pending = false;
-    if (!stream_take(a->live.stream, &m, &number))
+    ses->live.pending = false;
+    if (!stream_take(ses->live.stream, &m, &number))
         return false;
-    show(a, &m);
+    show(ses, &m);
     moment_free(&m);
-    a->live.line = number;
+    ses->live.line = number;
     return true;
 }
 
@@ -91,14 +84,14 @@ static void measure(live_state *l, uint32_t now)
     l->rate_at = now;
 }
 
-static void tell(app *a)
+static void tell(session *ses)
 {
-    live_state *l = &a->live;
+    live_state *l = &ses->live;
     if (l->counts.bad && !l->told_bad)
-        session_notice(a, "Line %lu: %s", l->counts.last_bad, l->counts.why.text);
+        session_notice(ses, "Line %lu: %s", l->counts.last_bad, l->counts.why.text);
     if (l->counts.ended && !l->told_end)
-        session_notice(a, l->line ? "The program has ended. Its last line stays."
-                                  : "The program has ended without a line that can be shown.");
+        session_notice(ses, l->line ? "The program has ended. Its last line stays."
+                                    : "The program has ended without a line that can be shown.");
     l->told_bad |= l->counts.bad > 0;
     l->told_end |= l->counts.ended;
 }
@@ -108,38 +101,38 @@ static uint32_t pause_between(const live_state *l)
     return l->frozen ? FROZEN_FRAME : FRAME;
 }
 
-static void look(app *a)
+static void look(session *ses)
 {
-    live_state *l = &a->live;
-    measure(l, a->now);
+    live_state *l = &ses->live;
+    measure(l, ses->now);
     l->counts = stream_look(l->stream);
-    l->looked_at = a->now;
+    l->looked_at = ses->now;
     l->pending = true;
-    tell(a);
-    a->redraw = true;
+    tell(ses);
+    ses->redraw = true;
 }
 
-void session_live_follow(app *a)
+void session_live_follow(session *ses)
 {
-    live_state *l = &a->live;
+    live_state *l = &ses->live;
     if (!l->stream)
         return;
-    if (l->shown && !l->frozen && session_edited(a))
-        session_live_freeze(a);
-    bool rate_due = measuring(l) && (uint32_t)(a->now - l->rate_at) >= RATE;
-    bool due = stream_waits(l->stream) && (uint32_t)(a->now - l->looked_at) >= pause_between(l);
+    if (l->shown && !l->frozen && session_edited(ses))
+        session_live_freeze(ses);
+    bool rate_due = measuring(l) && (uint32_t)(ses->now - l->rate_at) >= RATE;
+    bool due = stream_waits(l->stream) && (uint32_t)(ses->now - l->looked_at) >= pause_between(l);
     if (due || rate_due)
-        look(a);
-    if (l->pending && !l->frozen && !busy(a))
-        take(a);
+        look(ses);
+    if (l->pending && !l->frozen && !busy(ses))
+        take(ses);
 }
 
-int session_live_timeout(const app *a)
+int session_live_timeout(const session *ses)
 {
-    const live_state *l = &a->live;
+    const live_state *l = &ses->live;
     if (!l->stream)
         return -1;
-    uint32_t passed = a->now - l->looked_at, since = a->now - l->rate_at;
+    uint32_t passed = ses->now - l->looked_at, since = ses->now - l->rate_at;
     if (stream_waits(l->stream))
         return passed < pause_between(l) ? (int)(pause_between(l) - passed) : 0;
     if (measuring(l))
@@ -147,64 +140,49 @@ int session_live_timeout(const app *a)
     return -1;
 }
 
-void session_live_freeze(app *a)
+void session_live_freeze(session *ses)
 {
-    if (!a->live.stream || a->live.frozen)
+    if (!ses->live.stream || ses->live.frozen)
         return;
-    a->live.frozen = true;
-    session_notice(a, "Frozen at line %lu: F goes on.", a->live.line);
+    ses->live.frozen = true;
+    session_notice(ses, "Frozen at line %lu: F goes on.", ses->live.line);
 }
 
-void session_live_resume(app *a)
+void session_live_resume(session *ses)
 {
-    session_play_end(a);
-    editor_finish(&a->editor, &a->history);
-    a->live.frozen = false;
-    if (!take(a) && a->live.shown)
-        history_reset(&a->history); /* the last line again, without the changes */
-    a->redraw = true;
+    session_play_end(ses);
+    editor_finish(&ses->editor, &ses->history);
+    ses->live.frozen = false;
+    if (!take(ses) && ses->live.shown)
+        history_reset(&ses->history); /* the last line again, without the changes */
+    ses->redraw = true;
 }
 
-void session_live_leave(app *a)
+void session_live_leave(session *ses)
 {
-    if (!a->live.stream)
+    if (!ses->live.stream)
         return;
-    a->live.shown = false;
-    a->live.frozen = true;
+    ses->live.shown = false;
+    ses->live.frozen = true;
 }
 
-bool session_live_over(const app *a)
+bool session_live_over(const session *ses)
 {
-    return a->live.counts.ended && !a->live.shown;
+    return ses->live.counts.ended && !ses->live.shown;
 }
 
-/* What was opened in the meantime may have changes that nobody has saved. */
-void app_action_live(app *a)
+const char *session_live_reported(const session *ses, bool *wrong)
 {
-    if (!a->live.stream)
-        session_notice(a, "No program is watched: start with `your-program | unrotate -`.");
-    else if (session_live_over(a))
-        session_notice(a, "The program has ended: there is nothing to go on with.");
-    else if (!a->live.frozen)
-        session_live_freeze(a);
-    else if (!a->live.shown)
-        dialog_before(a, INTENT_LIVE);
-    else
-        session_live_resume(a);
-}
-
-const char *session_live_reported(const app *a, bool *wrong)
-{
-    const live_state *l = &a->live;
+    const live_state *l = &ses->live;
     *wrong = l->disagrees;
     if (!l->stream || !l->shown || !l->said)
         return NULL;
     return l->said_hit ? "your program says HIT" : "your program says MISS";
 }
 
-const char *session_live_title(const app *a)
+const char *session_live_title(const session *ses)
 {
-    const live_state *l = &a->live;
+    const live_state *l = &ses->live;
     if (!l->stream || !l->shown)
         return NULL;
     return l->counts.ended ? "live, ended" : l->frozen ? "live, frozen" : "live";

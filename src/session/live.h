@@ -7,7 +7,7 @@
 
 #include <stdint.h>
 
-typedef struct app app;
+typedef struct session session;
 
 typedef struct live_state {
     stream *stream;     /* NULL: there is none; owned */
@@ -26,23 +26,23 @@ typedef struct live_state {
 
 /* Shows what comes on a descriptor. c: the convention of lines that name none; must live as long.
  * False with the reason when it can't be started. */
-bool session_live_open(app *a, int fd, const convention *c, problem *why);
-void session_live_close(app *a);
+bool session_live_open(session *ses, int fd, const convention *c, problem *why);
+void session_live_close(session *ses);
 /* Shows the newest line; after inputs. Does nothing where there is no stream. */
-void session_live_follow(app *a);
+void session_live_follow(session *ses);
 /* When session_live_follow wants to be called next: milliseconds from now, -1: when it is woken. */
-int session_live_timeout(const app *a);
+int session_live_timeout(const session *ses);
 /* Freezes the line that is shown, or goes on with the newest one. */
-void session_live_freeze(app *a);
-void session_live_resume(app *a);
+void session_live_freeze(session *ses);
+void session_live_resume(session *ses);
 /* The document isn't the stream's any more. */
-void session_live_leave(app *a);
+void session_live_leave(session *ses);
 /* Whether there is nothing to go on to: the input has ended, and something else is open. */
-bool session_live_over(const app *a);
+bool session_live_over(const session *ses);
 /* "your program says MISS", and whether that is wrong; NULL when the shown line doesn't tell, or
  * isn't shown as it came. A static string. */
-const char *session_live_reported(const app *a, bool *wrong);
+const char *session_live_reported(const session *ses, bool *wrong);
 /* The window's title while a line is shown; NULL: it isn't. A static string. */
-const char *session_live_title(const app *a);
+const char *session_live_title(const session *ses);
 
 #endif

@@ -1,11 +1,10 @@
 #include "session/log_view.h"
 
-#include "app/actions.h"
-#include "app/app.h"
 #include "app/places.h"
 #include "app/presets.h"
-#include "sdl/window.h"
 #include "session/replace_document.h"
+#include "session/session.h"
+#include "session/viewport.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -18,88 +17,89 @@ bool session_log_is(const char *path)
     return ending && !strcasecmp(ending, ".csv");
 }
 
-bool session_log_shown(const app *a)
+bool session_log_shown(const session *ses)
 {
-    return a->log.rows != NULL;
+    return ses->log.rows != NULL;
 }
 
-static void wake(void *user)
+static void sleep_on(void *user)
 {
-    if (user)
-        window_wake(user);
+    (void)user;
 }
 
-void session_log_open(app *a, const char *path, const convention *c)
+void session_log_open(session *ses, const char *path, const convention *c)
 {
     const convention sdl2 = convention_sdl2();
-    convention of = c ? *c : session_scene(a)->convention;
+    convention of = c ? *c : session_scene(ses)->convention;
     bool chosen = c || !convention_same(&of, &sdl2);
-    if (a->log.job)
-        session_log_close(a);
-    a->log.job = log_job_start(path, chosen ? &of : NULL, presets(), wake, a->window);
-    a->log.chosen = chosen;
-    a->log.convention = of;
-    a->log.wrong_first = true;
-    snprintf(a->log.name, sizeof a->log.name, "%.255s", place_name(path));
-    session_notice(a, a->log.job ? "Reading %s" : "%s: not opened: out of memory", a->log.name);
+    if (ses->log.job)
+        session_log_close(ses);
+    ses->log.job = log_job_start(path, chosen ? &of : NULL, presets(),
+                                 ses->wake ? ses->wake : sleep_on, ses->wake_user);
+    ses->log.chosen = chosen;
+    ses->log.convention = of;
+    ses->log.wrong_first = true;
+    snprintf(ses->log.name, sizeof ses->log.name, "%.255s", place_name(path));
+    session_notice(ses, ses->log.job ? "Reading %s" : "%s: not opened: out of memory",
+                   ses->log.name);
 }
 
-void session_log_drop(app *a)
+void session_log_drop(session *ses)
 {
-    log_job_drop(a->log.job);
-    history_free(&a->log.before.history);
-    free(a->log.order);
-    a->log = (log_state){0};
+    log_job_drop(ses->log.job);
+    history_free(&ses->log.before.history);
+    free(ses->log.order);
+    ses->log = (log_state){0};
 }
 
-void session_log_close(app *a)
+void session_log_close(session *ses)
 {
-    log_before *before = &a->log.before;
-    if (session_log_shown(a)) {
-        session_play_end(a);
-        editor_finish(&a->editor, &a->history);
-        history_free(&a->history);
-        a->history = before->history;
+    log_before *before = &ses->log.before;
+    if (session_log_shown(ses)) {
+        session_play_end(ses);
+        editor_finish(&ses->editor, &ses->history);
+        history_free(&ses->history);
+        ses->history = before->history;
         before->history = (history){0};
-        a->camera = before->camera;
-        session_panel_changed(a);
-        a->lab.program = before->program;
-        a->live.shown = before->live;
-        snprintf(a->path, sizeof a->path, "%s", before->path);
-        snprintf(a->name, sizeof a->name, "%s", before->name);
+        ses->camera = before->camera;
+        session_panel_changed(ses);
+        ses->lab.program = before->program;
+        ses->live.shown = before->live;
+        snprintf(ses->path, sizeof ses->path, "%s", before->path);
+        snprintf(ses->name, sizeof ses->name, "%s", before->name);
     }
-    session_log_drop(a);
-    a->redraw = true;
+    session_log_drop(ses);
+    ses->redraw = true;
 }
 
 /* ---- Rows ---- */
 
-static void row_shapes(const app *a, size_t row, shape *rectangle, shape *circle)
+static void row_shapes(const session *ses, size_t row, shape *rectangle, shape *circle)
 {
-    log_shapes(a->log.rows, row, &a->history.now.convention, rectangle, circle);
+    log_shapes(ses->log.rows, row, &ses->history.now.convention, rectangle, circle);
     snprintf(rectangle->id, sizeof rectangle->id, "rectangle");
     snprintf(circle->id, sizeof circle->id, "circle");
 }
 
 /* Is what the program said of a row wrong? Where shapes touch within rounding nothing is. */
-static bool row_wrong(const app *a, size_t row)
+static bool row_wrong(const session *ses, size_t row)
 {
     shape rectangle, circle;
-    row_shapes(a, row, &rectangle, &circle);
+    row_shapes(ses, row, &rectangle, &circle);
     col_shape p = shape_geometry(&rectangle), q = shape_geometry(&circle);
-    bool touching = a->history.now.touching, said = a->log.rows->rows[row].hit;
+    bool touching = ses->history.now.touching, said = ses->log.rows->rows[row].hit;
     return col_hit(&p, &q, touching) != said && col_find(&p, &q, touching).state != COL_TOUCHING;
 }
 
 /* Puts the rows in order, those that disagree first where that is wanted. */
-static void sort_rows(app *a)
+static void sort_rows(session *ses)
 {
-    log_state *l = &a->log;
+    log_state *l = &ses->log;
     size_t right = 0;
-    l->counted = session_scene(a)->convention;
+    l->counted = session_scene(ses)->convention;
     l->wrong = 0;
     for (size_t i = 0; i < l->rows->count; i++) {
-        bool wrong = row_wrong(a, i);
+        bool wrong = row_wrong(ses, i);
         l->wrong += wrong;
         if (!l->wrong_first)
             l->order[i] = i;
@@ -115,106 +115,107 @@ static void sort_rows(app *a)
     }
 }
 
-static bool show_pair(app *a, const shape *rectangle, const shape *circle, replace_view view)
+static bool show_pair(session *ses, const shape *rectangle, const shape *circle, replace_view view)
 {
     scene s = scene_empty();
-    s.convention = session_scene(a)->convention;
-    s.touching = session_scene(a)->touching;
+    s.convention = session_scene(ses)->convention;
+    s.touching = session_scene(ses)->touching;
     bool shown =
-        scene_add(&s, rectangle) && scene_add(&s, circle) && session_replace_scene(a, &s, view);
+        scene_add(&s, rectangle) && scene_add(&s, circle) && session_replace_scene(ses, &s, view);
     scene_free(&s);
     if (!shown)
-        session_notice(a, "Not shown: out of memory");
+        session_notice(ses, "Not shown: out of memory");
     return shown;
 }
 
-size_t session_log_row_shown(const app *a)
+size_t session_log_row_shown(const session *ses)
 {
-    return a->log.order[a->log.at];
+    return ses->log.order[ses->log.at];
 }
 
-static void show_row(app *a, replace_view view)
+static void show_row(session *ses, replace_view view)
 {
     shape rectangle, circle;
-    size_t row = session_log_row_shown(a);
-    editor_finish(&a->editor, &a->history);
-    row_shapes(a, row, &rectangle, &circle);
-    a->log.trying = false;
-    if (show_pair(a, &rectangle, &circle, view))
-        snprintf(a->name, sizeof a->name, "%.*s, row %zu", NAME_SIZE - 32, a->log.name, row + 1);
+    size_t row = session_log_row_shown(ses);
+    editor_finish(&ses->editor, &ses->history);
+    row_shapes(ses, row, &rectangle, &circle);
+    ses->log.trying = false;
+    if (show_pair(ses, &rectangle, &circle, view))
+        snprintf(ses->name, sizeof ses->name, "%.*s, row %zu", NAME_SIZE - 32, ses->log.name,
+                 row + 1);
 }
 
-static void place_of_row(app *a, size_t row)
+static void place_of_row(session *ses, size_t row)
 {
-    a->log.at = 0;
-    while (a->log.order[a->log.at] != row)
-        a->log.at++;
+    ses->log.at = 0;
+    while (ses->log.order[ses->log.at] != row)
+        ses->log.at++;
 }
 
-void session_log_go(app *a, size_t row)
+void session_log_go(session *ses, size_t row)
 {
-    if (row >= a->log.rows->count)
+    if (row >= ses->log.rows->count)
         return;
-    place_of_row(a, row);
-    show_row(a, VIEW_HOLDS);
+    place_of_row(ses, row);
+    show_row(ses, VIEW_HOLDS);
 }
 
-void session_log_set_order(app *a, bool wrong_first)
+void session_log_set_order(session *ses, bool wrong_first)
 {
-    size_t row = session_log_row_shown(a);
-    a->log.wrong_first = wrong_first;
-    sort_rows(a);
-    place_of_row(a, row);
-    a->redraw = true;
+    size_t row = session_log_row_shown(ses);
+    ses->log.wrong_first = wrong_first;
+    sort_rows(ses);
+    place_of_row(ses, row);
+    ses->redraw = true;
 }
 
-void session_log_step(app *a, int direction)
+void session_log_step(session *ses, int direction)
 {
-    log_state *l = &a->log;
+    log_state *l = &ses->log;
     size_t count = l->rows->count;
     if (!l->trying)
         l->at = (l->at + count + (size_t)direction) % count;
-    show_row(a, VIEW_HOLDS);
+    show_row(ses, VIEW_HOLDS);
 }
 
-const char *session_log_numbers(const app *a)
+const char *session_log_numbers(const session *ses)
 {
-    const char *id = a->history.now.convention.id;
+    const char *id = ses->history.now.convention.id;
     return id[0] ? id : "a convention of your own";
 }
 
 /* Another convention of the log's numbers; the row that is shown has to be shown anew. */
-static void read_as(app *a, const convention *c)
+static void read_as(session *ses, const convention *c)
 {
-    convention before = session_scene(a)->convention;
-    session_scene(a)->convention = *c;
-    session_log_set_order(a, a->log.wrong_first);
+    convention before = session_scene(ses)->convention;
+    session_scene(ses)->convention = *c;
+    session_log_set_order(ses, ses->log.wrong_first);
     if (!convention_same(&before, c))
-        session_notice(a, "The numbers are now read as in %s.", session_log_numbers(a));
+        session_notice(ses, "The numbers are now read as in %s.", session_log_numbers(ses));
 }
 
 /* ---- Coming in ---- */
 
-static void keep_before(app *a)
+static void keep_before(session *ses)
 {
-    log_before *before = &a->log.before;
-    session_play_end(a);
-    editor_finish(&a->editor, &a->history);
-    *before = (log_before){.history = a->history,
-                           .camera = a->camera,
-                           .program = a->lab.program,
-                           .live = a->live.shown};
-    snprintf(before->path, sizeof before->path, "%s", a->path);
-    snprintf(before->name, sizeof before->name, "%s", a->name);
-    a->history = (history){0};
+    log_before *before = &ses->log.before;
+    session_play_end(ses);
+    editor_finish(&ses->editor, &ses->history);
+    *before = (log_before){.history = ses->history,
+                           .camera = ses->camera,
+                           .program = ses->lab.program,
+                           .live = ses->live.shown};
+    snprintf(before->path, sizeof before->path, "%s", ses->path);
+    snprintf(before->name, sizeof before->name, "%s", ses->name);
+    ses->history = (history){0};
 }
 
 /* The document of before moves aside; an empty one like it takes its place, for the first row. */
-static bool enter(app *a)
+static bool enter(session *ses)
 {
-    log_state *l = &a->log;
+    log_state *l = &ses->log;
     scene s = scene_empty();
-    const scene *now = session_scene(a);
+    const scene *now = session_scene(ses);
     s.convention = l->convention;
     s.touching = now->touching;
     s.show = now->show;
@@ -223,55 +224,56 @@ static bool enter(app *a)
     l->order = malloc(l->rows->count * sizeof *l->order);
     if (!l->order || !history_open(&fresh, &s))
         return false;
-    keep_before(a);
-    a->history = fresh;
-    session_live_leave(a);
-    sort_rows(a);
-    show_row(a, VIEW_FITS);
-    a->panel.more = a->panel.log = a->panel.show_log = true;
+    keep_before(ses);
+    ses->history = fresh;
+    session_live_leave(ses);
+    sort_rows(ses);
+    show_row(ses, VIEW_FITS);
+    ses->log_opened++;
+    ses->log_news++;
     return true;
 }
 
-static void take_rows(app *a)
+static void take_rows(session *ses)
 {
-    log_state *l = &a->log;
+    log_state *l = &ses->log;
     l->rows = log_job_rows(l->job);
-    if (l->rows->count && enter(a)) {
-        session_notice(a, "%s: %zu rows. J and Shift+J step through them.", l->name,
+    if (l->rows->count && enter(ses)) {
+        session_notice(ses, "%s: %zu rows. J and Shift+J step through them.", l->name,
                        l->rows->count);
         return;
     }
-    session_notice(a,
+    session_notice(ses,
                    l->rows->count ? "%s: not opened: out of memory"
                                   : "%s: no row of it can be used: see unrotate diagnose",
                    l->name);
     l->rows = NULL;
-    session_log_drop(a);
+    session_log_drop(ses);
 }
 
 /* Where nobody has chosen another convention yet, the best explanation's is the one to read the
  * numbers in. A row that the user has changed stays. */
-static void adopt_convention(app *a)
+static void adopt_convention(session *ses)
 {
-    log_state *l = &a->log;
+    log_state *l = &ses->log;
     const diagnosis *d = l->found;
     bool explains = d->verdict == DIAGNOSIS_RIGHT || d->verdict == DIAGNOSIS_MISTAKE;
-    if (l->chosen || !explains || history_dirty(&a->history) ||
-        !convention_same(&session_scene(a)->convention, &l->convention) ||
+    if (l->chosen || !explains || history_dirty(&ses->history) ||
+        !convention_same(&session_scene(ses)->convention, &l->convention) ||
         convention_same(&d->all[0].is.convention, &l->convention))
         return;
     bool first = l->at == 0;
-    read_as(a, &d->all[0].is.convention);
+    read_as(ses, &d->all[0].is.convention);
     if (first)
         l->at = 0;
-    show_row(a, VIEW_FITS);
+    show_row(ses, VIEW_FITS);
 }
 
-void session_log_follow(app *a)
+void session_log_follow(session *ses)
 {
-    log_state *l = &a->log;
-    if (session_log_shown(a) && !convention_same(&l->counted, &session_scene(a)->convention))
-        session_log_set_order(a, l->wrong_first);
+    log_state *l = &ses->log;
+    if (session_log_shown(ses) && !convention_same(&l->counted, &session_scene(ses)->convention))
+        session_log_set_order(ses, l->wrong_first);
     if (!l->job || l->stage >= LOG_EXPLAINED)
         return;
     problem why;
@@ -279,20 +281,20 @@ void session_log_follow(app *a)
     if (l->stage == LOG_READING)
         return;
     if (l->stage == LOG_UNREADABLE) {
-        session_notice(a, "%s", why.text);
-        session_log_drop(a);
+        session_notice(ses, "%s", why.text);
+        session_log_drop(ses);
         return;
     }
     if (!l->rows)
-        take_rows(a);
+        take_rows(ses);
     if (!l->job || l->stage == LOG_EXPLAINING)
         return;
     l->why = why;
     l->found = l->stage == LOG_EXPLAINED ? log_job_diagnosis(l->job) : NULL;
     if (l->found)
-        adopt_convention(a);
-    a->panel.show_log = true;
-    a->redraw = true;
+        adopt_convention(ses);
+    ses->log_news++;
+    ses->redraw = true;
 }
 
 /* ---- Explanations ---- */
@@ -305,53 +307,42 @@ static mistake_id first_mistake(const lab_program *p)
     return p->at[stage];
 }
 
-void session_log_try(app *a, size_t which)
+void session_log_try(session *ses, size_t which)
 {
-    const hypothesis *h = &a->log.found->all[which].is;
-    a->lab.program = h->program;
-    a->lab.explained = first_mistake(&h->program);
-    read_as(a, &h->convention);
-    show_row(a, VIEW_HOLDS);
+    const hypothesis *h = &ses->log.found->all[which].is;
+    ses->lab.program = h->program;
+    ses->lab.explained = first_mistake(&h->program);
+    read_as(ses, &h->convention);
+    show_row(ses, VIEW_HOLDS);
 }
 
-void session_log_experiment(app *a)
+void session_log_experiment(session *ses)
 {
-    const experiment *e = &a->log.found->experiment;
-    const convention *c = &a->log.found->all[0].is.convention;
-    read_as(a, c);
+    const experiment *e = &ses->log.found->experiment;
+    const convention *c = &ses->log.found->all[0].is.convention;
+    read_as(ses, c);
     shape rectangle = convention_read(c, &e->pair.rectangle);
     shape circle = convention_read(c, &e->pair.circle);
     snprintf(rectangle.id, sizeof rectangle.id, "rectangle");
     snprintf(circle.id, sizeof circle.id, "circle");
-    if (!show_pair(a, &rectangle, &circle, VIEW_HOLDS))
+    if (!show_pair(ses, &rectangle, &circle, VIEW_HOLDS))
         return;
-    a->log.trying = a->panel.show_log = true;
-    snprintf(a->name, sizeof a->name, "%.*s, experiment", NAME_SIZE - 32, a->log.name);
+    ses->log.trying = true;
+    ses->log_news++;
+    snprintf(ses->name, sizeof ses->name, "%.*s, experiment", NAME_SIZE - 32, ses->log.name);
 }
 
-const char *session_log_reported(const app *a, bool *wrong)
+const char *session_log_reported(const session *ses, bool *wrong)
 {
-    if (!session_log_shown(a) || a->log.trying)
+    if (!session_log_shown(ses) || ses->log.trying)
         return NULL;
-    size_t row = session_log_row_shown(a);
-    *wrong = row_wrong(a, row);
-    return a->log.rows->rows[row].hit ? "the log says HIT" : "the log says MISS";
+    size_t row = session_log_row_shown(ses);
+    *wrong = row_wrong(ses, row);
+    return ses->log.rows->rows[row].hit ? "the log says HIT" : "the log says MISS";
 }
 
-const char *session_log_agrees(const app *a, bool hit)
+const char *session_log_agrees(const session *ses, bool hit)
 {
-    return a->log.rows->rows[session_log_row_shown(a)].hit == hit ? "as the log" : "not as the log";
-}
-
-void app_action_log_step(app *a, int direction)
-{
-    if (session_log_shown(a))
-        session_log_step(a, direction);
-    else
-        session_notice(a, "No log is open: drop a CSV file on the window.");
-}
-
-void app_action_log_close(app *a)
-{
-    session_log_close(a);
+    return ses->log.rows->rows[session_log_row_shown(ses)].hit == hit ? "as the log"
+                                                                      : "not as the log";
 }

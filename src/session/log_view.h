@@ -13,7 +13,7 @@
 #define PATH_MAX 4096
 #endif
 
-typedef struct app app;
+typedef struct session session;
 
 /* What was in the window before. */
 typedef struct log_before {
@@ -48,32 +48,32 @@ bool session_log_is(const char *path);
 /* Opens a log; it comes into the window when it has been read. c: the convention of its numbers, or
  * NULL: the one on the screen is; but sdl2, which nobody needs to have chosen, says nothing: it is
  * found out, too. */
-void session_log_open(app *a, const char *path, const convention *c);
+void session_log_open(session *ses, const char *path, const convention *c);
 /* Brings back what was there before. */
-void session_log_close(app *a);
+void session_log_close(session *ses);
 /* Frees all; the document stays as it is. */
-void session_log_drop(app *a);
+void session_log_drop(session *ses);
 /* Takes what the thread has done by now; after inputs. */
-void session_log_follow(app *a);
+void session_log_follow(session *ses);
 
 /* Whether its rows are in the window. */
-bool session_log_shown(const app *a);
+bool session_log_shown(const session *ses);
 /* Steps to the next (1) or previous (-1) row. */
-void session_log_step(app *a, int direction);
+void session_log_step(session *ses, int direction);
 /* Goes to a row, from 0. */
-void session_log_go(app *a, size_t row);
+void session_log_go(session *ses, size_t row);
 /* The row that is shown. */
-size_t session_log_row_shown(const app *a);
-void session_log_set_order(app *a, bool wrong_first);
+size_t session_log_row_shown(const session *ses);
+void session_log_set_order(session *ses, bool wrong_first);
 /* The name of the convention that the numbers are read in. */
-const char *session_log_numbers(const app *a);
+const char *session_log_numbers(const session *ses);
 /* Tries the mistakes of an explanation, in its convention. */
-void session_log_try(app *a, size_t which);
+void session_log_try(session *ses, size_t which);
 /* Shows the numbers that tell the explanations apart. */
-void session_log_experiment(app *a);
+void session_log_experiment(session *ses);
 /* What the program said of the row, and whether that is wrong, as session_live_reported. */
-const char *session_log_reported(const app *a, bool *wrong);
+const char *session_log_reported(const session *ses, bool *wrong);
 /* Whether a program under suspicion says it, too: "as the log". */
-const char *session_log_agrees(const app *a, bool hit);
+const char *session_log_agrees(const session *ses, bool hit);
 
 #endif

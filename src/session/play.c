@@ -1,7 +1,7 @@
 #include "session/play.h"
 
 #include "anim/trails.h"
-#include "app/app.h"
+#include "session/session.h"
 #include "text/number.h"
 
 #include <math.h>
@@ -12,23 +12,13 @@
 enum { THIRDS = 50, MOST_AT_ONCE = 2 };
 static const double ROUND = 360; /* pictures of one round of the obstacle's animation: 6 s */
 
-scene *play_scene(app *a)
+scene session_document(const session *ses)
 {
-    return session_scene(a);
-}
-
-pairs *play_pairs(app *a)
-{
-    return &a->pairs;
-}
-
-scene session_document(const app *a)
-{
-    scene s = a->history.now;
-    if (a->play.on) {
-        s.shapes = a->play.start.shapes;
-        s.count = a->play.start.count;
-        s.capacity = a->play.start.capacity;
+    scene s = ses->history.now;
+    if (ses->play.on) {
+        s.shapes = ses->play.start.shapes;
+        s.count = ses->play.start.count;
+        s.capacity = ses->play.start.capacity;
     }
     return s;
 }
@@ -52,13 +42,13 @@ static double within(const play_state *p)
 
 /* What is played takes the place of what the history knows, so that an edit differs from it by the
  * edit alone. */
-static void place(app *a)
+static void place(session *ses)
 {
-    play_state *p = &a->play;
+    play_state *p = &ses->play;
     put_shapes(&p->shown, &p->start);
     motion_place(&p->motion, within(p), &p->shown);
-    put_shapes(&a->history.now, &p->shown);
-    put_shapes(&a->history.committed, &p->shown);
+    put_shapes(&ses->history.now, &p->shown);
+    put_shapes(&ses->history.committed, &p->shown);
 }
 
 static bool differs(const scene *s, const scene *shown)
@@ -84,56 +74,55 @@ static void forget(play_state *p)
 }
 
 /* What the window shows of the world, unturned. */
-static col_box window_box(const app *a)
+static col_box window_box(const session *ses)
 {
-    camera c = a->camera;
+    camera c = ses->camera;
     c.turn = (col_dir){1, 0};
     return (col_box){camera_to_world(&c, (col_vec){0, 0}),
                      camera_to_world(&c, (col_vec){c.width, c.height})};
 }
 
-bool session_play_begin(app *a)
+bool session_play_begin(session *ses)
 {
-    play_state *p = &a->play;
+    play_state *p = &ses->play;
     if (p->on)
         return true;
-    editor_finish(&a->editor, &a->history);
-    session_live_freeze(a);
-    session_change_hurry(a);
-    p->window = window_box(a);
-    p->on = scene_copy(&p->start, session_scene(a)) && scene_copy(&p->shown, session_scene(a)) &&
-            motion_begin(&p->motion, session_scene(a), &p->window) &&
+    editor_finish(&ses->editor, &ses->history);
+    p->window = window_box(ses);
+    p->on = scene_copy(&p->start, session_scene(ses)) &&
+            scene_copy(&p->shown, session_scene(ses)) &&
+            motion_begin(&p->motion, session_scene(ses), &p->window) &&
             (p->trails = anim_trails_create(p->motion.count));
     if (!p->on) {
         forget(p);
-        session_notice(a, "Not played: out of memory");
+        session_notice(ses, "Not played: out of memory");
     }
     p->energy = motion_energy(&p->motion);
-    a->redraw = true;
+    ses->redraw = true;
     return p->on;
 }
 
-void session_play_end(app *a)
+void session_play_end(session *ses)
 {
-    play_state *p = &a->play;
+    play_state *p = &ses->play;
     if (!p->on)
         return;
-    editor_finish(&a->editor, &a->history);
-    session_play_follow(a);
+    editor_finish(&ses->editor, &ses->history);
+    session_play_follow(ses);
     if (p->on) {
-        put_shapes(&a->history.now, &p->start);
-        put_shapes(&a->history.committed, &p->start);
+        put_shapes(&ses->history.now, &p->start);
+        put_shapes(&ses->history.committed, &p->start);
     }
     forget(p);
-    a->redraw = true;
+    ses->redraw = true;
 }
 
 /* Lays an edit aside that was made of what is shown. what: the step's name where it was committed,
  * else NULL. False: there is none, or no memory to keep it apart. */
-static bool lay_aside(app *a, scene *edited, const char **what)
+static bool lay_aside(session *ses, scene *edited, const char **what)
 {
-    history *h = &a->history;
-    bool committed = differs(&h->committed, &a->play.shown);
+    history *h = &ses->history;
+    bool committed = differs(&h->committed, &ses->play.shown);
     *what = committed ? history_undo_name(h) : NULL;
     if ((!committed && !history_changed(h)) || !scene_copy(edited, &h->now))
         return false;
@@ -144,15 +133,15 @@ static bool lay_aside(app *a, scene *edited, const char **what)
     return true;
 }
 
-void session_play_take_over(app *a)
+void session_play_take_over(session *ses)
 {
-    play_state *p = &a->play;
-    history *h = &a->history;
+    play_state *p = &ses->play;
+    history *h = &ses->history;
     scene edited = scene_empty();
     const char *what = NULL;
     if (!p->on)
         return;
-    bool aside = lay_aside(a, &edited, &what);
+    bool aside = lay_aside(ses, &edited, &what);
     put_shapes(&h->committed, &p->start);
     history_commit(h, "play");
     if (aside) {
@@ -161,23 +150,24 @@ void session_play_take_over(app *a)
     }
     if (what)
         history_commit(h, what);
-    session_notice(a, "Taken over at frame %.0f. Ctrl+Z brings the start back.", floor(p->time));
+    session_notice(ses, "Taken over at frame %.0f. Ctrl+Z brings the start back.", floor(p->time));
     forget(p);
 }
 
-void session_play_follow(app *a)
+void session_play_follow(session *ses)
 {
-    const play_state *p = &a->play;
-    if (p->on && (differs(&a->history.now, &p->shown) || differs(&a->history.committed, &p->shown)))
-        session_play_take_over(a);
+    const play_state *p = &ses->play;
+    if (p->on &&
+        (differs(&ses->history.now, &p->shown) || differs(&ses->history.committed, &p->shown)))
+        session_play_take_over(ses);
 }
 
 /* ---- Going on ---- */
 
-bool session_play_moves(const app *a)
+bool session_play_moves(const session *ses)
 {
-    const motion *m = &a->play.motion;
-    const motion_rules *rules = &a->history.now.rules;
+    const motion *m = &ses->play.motion;
+    const motion_rules *rules = &ses->history.now.rules;
     bool any = false, pulled = rules->gravity_x != 0 || rules->gravity_y != 0;
     for (size_t i = 0; i < m->count && !any; i++) {
         const body *b = &m->bodies[i];
@@ -186,27 +176,27 @@ bool session_play_moves(const app *a)
     return any;
 }
 
-bool session_play_walls(const app *a, col_box *walls)
+bool session_play_walls(const session *ses, col_box *walls)
 {
-    const motion_rules *rules = &a->history.now.rules;
-    col_box seen = a->play.on ? a->play.window : window_box(a);
+    const motion_rules *rules = &ses->history.now.rules;
+    col_box seen = ses->play.on ? ses->play.window : window_box(ses);
     *walls = rules->walls == WALLS_BOX ? rules_box(rules) : seen;
     return rules->walls != WALLS_NONE;
 }
 
 /* The rules may have been changed meanwhile. */
-static void follow_rules(app *a)
+static void follow_rules(session *ses)
 {
-    play_state *p = &a->play;
+    play_state *p = &ses->play;
     motion *m = &p->motion;
-    m->rules = session_scene(a)->rules;
-    m->walled = session_play_walls(a, &m->walls);
+    m->rules = session_scene(ses)->rules;
+    m->walled = session_play_walls(ses, &m->walls);
 }
 
-static bool next_frame(app *a)
+static bool next_frame(session *ses)
 {
-    play_state *p = &a->play;
-    follow_rules(a);
+    play_state *p = &ses->play;
+    follow_rules(ses);
     anim_trails_keep(p->trails, &p->motion);
     if (!motion_step(&p->motion))
         return false;
@@ -214,27 +204,27 @@ static bool next_frame(app *a)
     return true;
 }
 
-bool session_play_to(app *a, double time)
+bool session_play_to(session *ses, double time)
 {
-    play_state *p = &a->play;
+    play_state *p = &ses->play;
     bool done = true;
     while (done && (double)p->motion.frame < time)
-        done = next_frame(a);
+        done = next_frame(ses);
     p->time = done ? time : (double)p->motion.frame;
-    place(a);
+    place(ses);
     if (!done) {
         p->running = false;
-        session_notice(a, "Paused: out of memory");
+        session_notice(ses, "Paused: out of memory");
     }
     return done;
 }
 
-void session_play_wake(app *a)
+void session_play_wake(session *ses)
 {
-    play_state *p = &a->play;
+    play_state *p = &ses->play;
     if (p->running || p->sliding)
         return;
-    p->last = a->now;
+    p->last = ses->now;
     p->owed = 0;
 }
 
@@ -249,37 +239,37 @@ static int pictures_due(play_state *p, uint32_t now)
     return (int)(owed / THIRDS);
 }
 
-static void run(app *a, int pictures)
+static void run(session *ses, int pictures)
 {
-    play_state *p = &a->play;
-    session_play_to(a, p->time + pictures * session_scene(a)->rules.speed);
-    if (p->running && !session_play_moves(a) && p->time >= (double)p->motion.frame) {
+    play_state *p = &ses->play;
+    session_play_to(ses, p->time + pictures * session_scene(ses)->rules.speed);
+    if (p->running && !session_play_moves(ses) && p->time >= (double)p->motion.frame) {
         p->running = false;
-        session_notice(a, "Nothing moves any more. F7: back to the start.");
+        session_notice(ses, "Nothing moves any more. F7: back to the start.");
     }
 }
 
-bool session_play_step(app *a, uint32_t now)
+bool session_play_step(session *ses, uint32_t now)
 {
-    play_state *p = &a->play;
-    if (p->sliding && !(session_scene(a)->show & SHOW(SHOW_OBSTACLE)))
+    play_state *p = &ses->play;
+    if (p->sliding && !(session_scene(ses)->show & SHOW(SHOW_OBSTACLE)))
         p->sliding = false;
     if (!p->running && !p->sliding)
         return false;
     int due = pictures_due(p, now);
     if (due && p->running)
-        run(a, due);
-    if (due && p->sliding && !a->less_motion)
+        run(ses, due);
+    if (due && p->sliding && !ses->less_motion)
         p->slide = fmod(p->slide + due / ROUND, 1);
     return due > 0;
 }
 
-int session_play_timeout(const app *a)
+int session_play_timeout(const session *ses)
 {
-    const play_state *p = &a->play;
-    if (!p->running && (!p->sliding || a->less_motion))
+    const play_state *p = &ses->play;
+    if (!p->running && (!p->sliding || ses->less_motion))
         return -1;
-    uint32_t passed = p->owed + 3 * (a->now - p->last);
+    uint32_t passed = p->owed + 3 * (ses->now - p->last);
     return passed < THIRDS ? (int)((THIRDS - passed + 2) / 3) : 0;
 }
 
@@ -307,10 +297,10 @@ static int add_count(char *out, uint64_t count, const char *one, const char *man
 }
 
 /* "frame 128 - dynamic - 3 impacts" */
-static void say(const app *a, char out[PLAY_SAID])
+static void say(const session *ses, char out[PLAY_SAID])
 {
-    const play_state *p = &a->play;
-    const motion_rules *rules = &a->history.now.rules;
+    const play_state *p = &ses->play;
+    const motion_rules *rules = &ses->history.now.rules;
     motion_counts c = counts_shown(p);
     char number[NUMBER_SIZE];
     out += sprintf(out, "frame %.0f \302\267 %s", floor(p->time),
@@ -324,12 +314,12 @@ static void say(const app *a, char out[PLAY_SAID])
         sprintf(out, " \302\267 1/%s speed", number_short(number, 1 / rules->speed, 1));
 }
 
-view_playing session_play_view(app *a)
+view_playing session_play_view(session *ses)
 {
-    play_state *p = &a->play;
-    if (!p->on && !scene_moves(session_scene(a)))
+    play_state *p = &ses->play;
+    if (!p->on && !scene_moves(session_scene(ses)))
         return (view_playing){0};
-    say(a, p->said);
+    say(ses, p->said);
     if (!p->on)
         return (view_playing){.said = p->said};
     view_playing v = {.on = true,

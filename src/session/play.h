@@ -11,7 +11,7 @@
 
 #include <stdint.h>
 
-typedef struct app app;
+typedef struct session session;
 
 typedef struct trails trails;
 
@@ -34,49 +34,36 @@ typedef struct play_state {
     uint32_t owed;        /* thirds of a millisecond since the last picture */
 } play_state;
 
-/* What keys and buttons do. */
-void app_action_play(app *a);                      /* plays, or pauses */
-void app_action_play_step(app *a);                 /* one frame on; pauses */
-void app_action_play_back(app *a);                 /* to the start: the document is shown again */
-void app_action_play_speed(app *a, int direction); /* 1 twice as fast, -1 half; 1/64 .. 1 */
-void app_action_play_algorithm(app *a);            /* the next one */
-const char *app_algorithm_means(motion_algorithm algorithm); /* what it does; static */
-void app_action_slide(app *a);                               /* the obstacle's animation: on, off */
-void app_action_solid(app *a); /* solid dragging on (the other one yields), off */
-
 /* Begins at the start, standing still; does nothing where something is played. False with a notice
  * when it can't. */
-bool session_play_begin(app *a);
+bool session_play_begin(session *ses);
 /* Goes on to that many frames after the start. False when memory is short: then it stands still at
  * the last frame there is. */
-bool session_play_to(app *a, double time);
+bool session_play_to(session *ses, double time);
 /* Goes on to the present moment; true when the picture changed. */
-bool session_play_step(app *a, uint32_t now);
+bool session_play_step(session *ses, uint32_t now);
 /* Something will go by itself from now on. */
-void session_play_wake(app *a);
+void session_play_wake(session *ses);
 /* Milliseconds until the next picture, -1: there is none. */
-int session_play_timeout(const app *a);
+int session_play_timeout(const session *ses);
 /* Whether something moves, or will. */
-bool session_play_moves(const app *a);
+bool session_play_moves(const session *ses);
 
-/* The scene that is shown, and its pairs: the document's, or what is played. */
-scene *play_scene(app *a);
-pairs *play_pairs(app *a);
 /* The document, whatever is shown: for files. Its shapes aren't the caller's. */
-scene session_document(const app *a);
+scene session_document(const session *ses);
 /* The document becomes what is shown, and playing ends: before anything edits the scene. An edit
  * that was made already stays, as the step after that. */
-void session_play_take_over(app *a);
+void session_play_take_over(session *ses);
 /* Takes over when something was edited; after every input. */
-void session_play_follow(app *a);
+void session_play_follow(session *ses);
 /* Ends playing: the document is shown again. */
-void session_play_end(app *a);
+void session_play_end(session *ses);
 
 /* The walls in the world, as the rules are now: those of what is played, or those that playing
  * would begin with. False: there are none. */
-bool session_play_walls(const app *a, col_box *walls);
+bool session_play_walls(const session *ses, col_box *walls);
 
 /* For the picture; valid until the next input. */
-view_playing session_play_view(app *a);
+view_playing session_play_view(session *ses);
 
 #endif

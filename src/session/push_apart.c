@@ -1,6 +1,6 @@
 #include "session/push_apart.h"
 
-#include "app/figures.h"
+#include "session/number_format.h"
 #include "session/play.h"
 
 #include <stdio.h>
@@ -21,27 +21,27 @@ static double part_of_b(const shape *a, const shape *b, push_share share)
     return col_share(share == PUSH_ONE ? 0 : ease_a, ease_b);
 }
 
-static void tell(app *a, const shape *first, const shape *second, double depth)
+static void tell(session *ses, const shape *first, const shape *second, double depth)
 {
     col_shape p = shape_geometry(first), q = shape_geometry(second);
     col_findings f = col_find(&p, &q, false);
     char gap[NUMBER_SIZE];
     number_short(gap, f.gap, 20);
     bool rounded = f.gap != 0 && f.state == COL_TOUCHING;
-    session_notice(a, "Pushed out by %s. The gap is %s now%s.", figure_term(a, depth).text, gap,
+    session_notice(ses, "Pushed out by %s. The gap is %s now%s.", figure_term(ses, depth).text, gap,
                    rounded ? ": 0, but for rounding" : "");
 }
 
-void session_push_apart(app *a, push_share share)
+void session_push_apart(session *ses, push_share share)
 {
-    const shown_pair pair = a->pairs.shown[0];
+    const shown_pair pair = ses->pairs.shown[0];
     const col_findings *f = &pair.findings;
-    session_play_take_over(a);
-    scene *s = session_scene(a);
+    session_play_take_over(ses);
+    scene *s = session_scene(ses);
     shape *first = &s->shapes[pair.a], *second = &s->shapes[pair.b];
     col_ways ways = col_push_out(f->normal, f->depth, part_of_b(first, second, share));
     shape_move(first, ways.a.x, ways.a.y);
     shape_move(second, ways.b.x, ways.b.y);
-    tell(a, first, second, f->depth);
-    history_commit(&a->history, "push out");
+    tell(ses, first, second, f->depth);
+    history_commit(&ses->history, "push out");
 }

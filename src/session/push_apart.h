@@ -4,7 +4,7 @@
 
 #include "scene/pairs.h"
 
-typedef struct app app;
+typedef struct session session;
 
 typedef enum push_share {
     PUSH_ONE,  /* the second shape moves; the first one only where that one is fixed */
@@ -16,6 +16,6 @@ typedef enum push_share {
 /* Why a pair of these shapes can't be pushed apart; NULL: it can. A static string. */
 const char *session_push_refused(const shown_pair *pair, const shape *a, const shape *b);
 /* Pushes the pair that is shown first, and says in a notice what became of its gap. */
-void session_push_apart(app *a, push_share share);
+void session_push_apart(session *ses, push_share share);
 
 #endif

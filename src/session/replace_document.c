@@ -1,6 +1,7 @@
 #include "session/replace_document.h"
 
-#include "app/app.h"
+#include "session/session.h"
+#include "session/viewport.h"
 
 static void keep_selection(scene *to, const scene *from)
 {
@@ -20,45 +21,46 @@ static bool in_view(const camera *c, const shape *s)
 
 /* Whether a shape that could be seen has gone out of sight. One that the user doesn't look at
  * doesn't count, or nobody could zoom in. */
-static bool leaves_view(app *a, const scene *next)
+static bool leaves_view(session *ses, const scene *next)
 {
-    const scene *now = session_scene(a);
+    const scene *now = session_scene(ses);
     for (size_t i = 0; i < next->count; i++) {
         const shape *s = &next->shapes[i];
-        size_t before = s->hidden || in_view(&a->camera, s) ? now->count : scene_index(now, s->id);
-        if (before < now->count && in_view(&a->camera, &now->shapes[before]))
+        size_t before =
+            s->hidden || in_view(&ses->camera, s) ? now->count : scene_index(now, s->id);
+        if (before < now->count && in_view(&ses->camera, &now->shapes[before]))
             return true;
     }
     return false;
 }
 
-static bool all_in_view(const app *a, const scene *s)
+static bool all_in_view(const session *ses, const scene *s)
 {
     col_box box;
-    const camera *c = &a->camera;
+    const camera *c = &ses->camera;
     if (!scene_bounds(s, false, &box))
         return true;
     col_vec p = camera_to_window(c, box.min), q = camera_to_window(c, box.max);
     return p.x >= 0 && p.y >= 0 && q.x <= c->width && q.y <= c->height;
 }
 
-bool session_replace_scene(app *a, scene *s, replace_view view)
+bool session_replace_scene(session *ses, scene *s, replace_view view)
 {
-    session_play_end(a);
-    const scene *now = session_scene(a);
-    bool fit = view == VIEW_FITS || (view == VIEW_FOLLOWS && leaves_view(a, s)) ||
-               (view == VIEW_HOLDS && !all_in_view(a, s));
+    session_play_end(ses);
+    const scene *now = session_scene(ses);
+    bool fit = view == VIEW_FITS || (view == VIEW_FOLLOWS && leaves_view(ses, s)) ||
+               (view == VIEW_HOLDS && !all_in_view(ses, s));
     s->show = now->show;
     s->theme = now->theme;
     s->view = (scene_view){0};
     keep_selection(s, now);
-    if (!history_open(&a->history, s))
+    if (!history_open(&ses->history, s))
         return false;
-    a->path[0] = '\0';
+    ses->path[0] = '\0';
     if (view == VIEW_FITS)
-        session_home(a);
+        session_home(ses);
     if (fit)
-        session_fit(a, false);
-    a->redraw = true;
+        session_fit(ses, false);
+    ses->redraw = true;
     return true;
 }

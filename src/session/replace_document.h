@@ -5,7 +5,7 @@
 
 #include "scene/scene.h"
 
-typedef struct app app;
+typedef struct session session;
 
 typedef enum replace_view {
     VIEW_STAYS,
@@ -16,6 +16,6 @@ typedef enum replace_view {
 
 /* The scene brings shapes, convention and what counts as touching; overlays, theme, view and the
  * selection (by ids) stay. Takes *s over. False: memory is short, and nothing changed. */
-bool session_replace_scene(app *a, scene *s, replace_view view);
+bool session_replace_scene(session *ses, scene *s, replace_view view);
 
 #endif

@@ -4,18 +4,22 @@
 
 #include "lab/test.h"
 
-typedef struct app app;
+typedef struct session session;
 
 /* Tries a mistake: alone, or besides those of other stages. NO_MISTAKE: the right test. One that
  * the scene's convention excludes isn't tried; a notice says why. */
-void session_suspect_choose(app *a, mistake_id id, bool add);
-void session_suspect_set(app *a, lab_program p);
-void session_suspect_remove(app *a, mistake_id id);
-bool session_suspect_makes(const app *a, mistake_id id);
+void session_suspect_choose(session *ses, mistake_id id, bool add);
+void session_suspect_set(session *ses, lab_program p);
+void session_suspect_remove(session *ses, mistake_id id);
+bool session_suspect_makes(const session *ses, mistake_id id);
 /* The one that the panel tells about: the last that was chosen, if it is tried still. */
-mistake_id session_suspect_explained(const app *a);
+mistake_id session_suspect_explained(const session *ses);
 
 /* Whether there is a rectangle and a circle to try mistakes on; else a notice says so. */
-bool session_has_pair(app *a);
+bool session_has_pair(session *ses);
+
+/* Whether a mistake is to be found just now: then no other one may be looked at, and a notice says
+ * so. */
+bool session_in_exam(session *ses);
 
 #endif

@@ -23,18 +23,11 @@ static const struct {
     {"Paste", false, {.plain = app_action_paste}},
 };
 enum { ROWS = sizeof rows / sizeof *rows };
-_Static_assert(ROWS <= sizeof((app *)0)->menu_items / sizeof(ui_menu_item), "room for the menu");
-
-void app_menu_open(app *a, col_vec at)
-{
-    a->menu_at = at;
-    ui_menu_open(&a->ui, "context", at.x, at.y);
-    a->redraw = true;
-}
+_Static_assert((int)ROWS <= (int)APP_MENU_ROWS, "room for the menu");
 
 void shell_menu_pass(app *a)
 {
-    bool has_shape = scene_selected_count(session_scene(a)) > 0;
+    bool has_shape = scene_selected_count(session_scene(&a->session)) > 0;
     for (int i = 0; i < ROWS; i++)
         a->menu_items[i] = (ui_menu_item){
             .text = rows[i].text,
@@ -43,6 +36,6 @@ void shell_menu_pass(app *a)
     int chosen = ui_menu(&a->ui, "context", a->menu_items, ROWS);
     if (chosen < 0)
         return;
-    a->editor.pointer = a->menu_at;
+    a->session.editor.pointer = a->menu_at;
     app_action_run(a, &rows[chosen].does, &(input){0});
 }

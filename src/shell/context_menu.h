@@ -4,7 +4,7 @@
 
 #include "app/app.h"
 
-void app_menu_open(app *a, col_vec at);
+/* One pass over it, if it is open. */
 void shell_menu_pass(app *a);
 
 #endif

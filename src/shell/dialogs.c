@@ -1,97 +1,29 @@
 #include "shell/dialogs.h"
 
+#include "app/actions.h"
 #include "app/places.h"
 #include "session/files.h"
 
 #include <stdio.h>
-#include <stdlib.h>
-
-static void free_listed(dialog *d)
-{
-    for (size_t i = 0; i < d->listed_count; i++)
-        free(d->listed[i]);
-    free(d->listed);
-    d->listed = NULL;
-    d->listed_count = 0;
-}
-
-void app_dialog_show(app *a, dialog_kind kind)
-{
-    dialog *d = &a->dialog;
-    bool back = d->kind == DIALOG_OVERWRITE; /* to the name that is taken */
-    free_listed(d);
-    d->kind = kind;
-    d->fresh = true;
-    d->scroll = 0;
-    d->list = (ui_list_state){0};
-    if (kind == DIALOG_OPEN)
-        d->listed_count = session_list_files(&d->listed);
-    if (kind == DIALOG_SAVE_AS && !back)
-        snprintf(d->path, sizeof d->path, "%s", a->path[0] ? a->path : "scene.json");
-    a->redraw = true;
-}
-
-void app_dialog_close(app *a)
-{
-    free_listed(&a->dialog);
-    a->dialog.kind = DIALOG_NONE;
-    a->redraw = true;
-}
-
-/* Does what the question about unsaved changes was asked for. */
-static void go_on(app *a)
-{
-    intent then = a->dialog.then;
-    a->dialog.then = INTENT_NONE;
-    app_dialog_close(a);
-    if (then == INTENT_QUIT)
-        a->quit = true;
-    else if (then == INTENT_OPEN)
-        app_dialog_show(a, DIALOG_OPEN);
-    else if (then == INTENT_OPEN_PATH)
-        session_load(a, a->dialog.then_path);
-    else if (then == INTENT_NEW)
-        session_new(a);
-    else if (then == INTENT_LIVE)
-        session_live_resume(a);
-}
-
-void dialog_before(app *a, intent then)
-{
-    editor_finish(&a->editor, &a->history);
-    if (session_log_shown(a) && (then == INTENT_QUIT || history_dirty(&a->log.before.history)))
-        session_log_close(a);
-    a->dialog.then = then;
-    if (history_dirty(&a->history))
-        app_dialog_show(a, DIALOG_QUIT);
-    else
-        go_on(a);
-}
-
-static void give_up(app *a)
-{
-    a->dialog.then = INTENT_NONE;
-    app_dialog_close(a);
-}
 
 static void quit_pass(app *a)
 {
     char line[NAME_SIZE + 64];
     ui_dialog_begin(&a->ui, "unsaved", "Save the changes?");
     snprintf(line, sizeof line, "%s has changes that aren't saved.",
-             a->name[0] ? a->name : "The scene");
+             a->session.name[0] ? a->session.name : "The scene");
     ui_label(&a->ui, UI_PLAIN, line);
     ui_space(&a->ui);
     switch (ui_dialog_end(&a->ui, (const char *[]){"Save", "Discard", "Cancel"}, 3, 0, 2)) {
     case 0:
-        if (files_save(a))
-            go_on(a);
+        if (app_save(a))
+            app_dialog_go_on(a);
         break;
     case 1:
-        go_on(a);
+        app_dialog_go_on(a);
         break;
     case 2:
-        give_up(a);
+        app_dialog_cancel(a);
         break;
     default:
         break;
@@ -100,8 +32,8 @@ static void quit_pass(app *a)
 
 static void save_as(app *a, bool overwrite)
 {
-    if (files_save_to(a, a->dialog.path, overwrite))
-        go_on(a);
+    if (app_save_as(a, overwrite))
+        app_dialog_go_on(a);
 }
 
 static void save_as_pass(app *a)
@@ -118,7 +50,7 @@ static void save_as_pass(app *a)
     if (button == 0)
         save_as(a, false);
     else if (button == 1)
-        give_up(a);
+        app_dialog_cancel(a);
 }
 
 static void overwrite_pass(app *a)
@@ -142,7 +74,7 @@ static void open_chosen(app *a, const char *path)
 {
     char chosen[PATH_MAX];
     snprintf(chosen, sizeof chosen, "%s", path);
-    if (session_load(a, chosen))
+    if (session_load(&a->session, chosen))
         app_dialog_close(a);
 }
 
@@ -174,7 +106,7 @@ static void open_pass(app *a)
     if (chosen)
         open_chosen(a, d->listed[e.action == UI_LIST_OPEN ? e.row : d->list.lit]);
     else if (button == 1)
-        give_up(a);
+        app_dialog_cancel(a);
 }
 
 void shell_dialog_pass(app *a)

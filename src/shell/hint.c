@@ -29,24 +29,26 @@ const char *shell_hint(const app *a)
         [HANDLE_VELOCITY] = "Drag: velocity. Shift: steps of 15\302\260. Double click: rest",
         [HANDLE_BODY] = "Drag: move. Double click: type its numbers. Right click: more",
     };
-    if (a->notice[0] && !editor_busy(&a->editor))
-        return a->notice;
-    if (a->mode == PRESENTING && a->lab.exam.stage)
-        return a->panel_beside ? "F4 hides the panel" : "F4: the panel, to answer the exam";
-    if (!session_panel_width(a))
+    if (a->session.notice[0] && !editor_busy(&a->session.editor))
+        return a->session.notice;
+    if (a->session.mode == PRESENTING && a->session.lab.exam.stage)
+        return a->session.panel_beside ? "F4 hides the panel" : "F4: the panel, to answer the exam";
+    if (!session_panel_width(&a->session))
         return NULL;
-    if (a->live.stream && a->live.shown && !a->live.line && !a->live.counts.ended)
+    if (a->session.live.stream && a->session.live.shown && !a->session.live.line &&
+        !a->session.live.counts.ended)
         return "Waiting for the first line of your program.";
-    if (!a->history.now.count)
+    if (!a->session.history.now.count)
         return "Shift+R: a rectangle. Shift+C: a circle. Ctrl+O: the examples. F1 help";
-    if (a->play.on)
-        return a->play.running ? "F8: pause. F9: one frame. F7: back to the start. Drag: take over"
-                               : "F8: play. F9: one frame. F7: back to the start. Drag: take over";
-    bool selected = scene_selected_count(&a->history.now) > 0;
-    const picked *over = &a->editor.over;
-    if (selected && over->shape < a->history.now.count && handles[over->handle.kind])
+    if (a->session.play.on)
+        return a->session.play.running
+                   ? "F8: pause. F9: one frame. F7: back to the start. Drag: take over"
+                   : "F8: play. F9: one frame. F7: back to the start. Drag: take over";
+    bool selected = scene_selected_count(&a->session.history.now) > 0;
+    const picked *over = &a->session.editor.over;
+    if (selected && over->shape < a->session.history.now.count && handles[over->handle.kind])
         return handles[over->handle.kind];
     if (selected)
         return "Arrows move (Shift \303\227 10, Alt \303\227 0.1), Q and E turn. F1 help";
-    return first_hint(&a->history.now);
+    return first_hint(&a->session.history.now);
 }

@@ -1,15 +1,18 @@
-/* unrotate: the window and its loop. One direction: input, panel, editor, picture, pixels. */
-#include "cli/commands.h"
+/* The window and its loop. One direction: input, panel, editor, picture, pixels. */
+#include "shell/loop.h"
 
 #include "app/actions.h"
-#include "app/app.h"
 #include "app/presets.h"
-#include "cli/load.h"
 #include "sdl/window.h"
 #include "session/autosave.h"
 #include "session/files.h"
+#include "session/viewport.h"
+#include "shell/dispatch.h"
+#include "shell/frame.h"
+#include "shell/picture_file.h"
 #include "shell/settings.h"
 
+#include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -39,16 +42,18 @@ static window_cursor cursor_of(const app *a)
         [UI_CURSOR_TEXT] = WINDOW_TEXT,
         [UI_CURSOR_SCRUB] = WINDOW_WE,
     };
-    if (a->ui_said.over)
-        return widgets[a->ui_said.cursor];
-    return editing[editor_cursor(&a->editor, &a->history, &a->shown)];
+    if (a->ui_reported.over)
+        return widgets[a->ui_reported.cursor];
+    return editing[editor_cursor(&a->session.editor, &a->session.history, &a->session.shown)];
 }
 
 static void show_frame(app *a)
 {
     problem why;
     a->canvas = window_canvas(a->window);
-    shell_draw(a);
+    if (a->picture_wanted)
+        shell_write_picture(a);
+    shell_frame(a);
     if (!window_present(a->window, &why)) {
         fprintf(stderr, "unrotate: %s\n", why.text);
         a->quit = true;
@@ -59,20 +64,19 @@ static void show_frame(app *a)
 static void follow(app *a, char *title, size_t size)
 {
     char now[NAME_SIZE + 32];
-    session_title(a, now, sizeof now);
+    session_title(&a->session, now, sizeof now);
     if (strncmp(now, title, size)) {
         snprintf(title, size, "%s", now);
         window_title(a->window, title);
     }
     window_set_cursor(a->window, cursor_of(a));
-    window_text_input(a->window, a->ui_said.text_input, a->ui_said.caret);
+    window_text_input(a->window, a->ui_reported.text_input, a->ui_reported.caret);
 }
 
 static void take(app *a, const input *event)
 {
     a->canvas = window_canvas(a->window);
-    a->unit = window_unit(a->window);
-    a->editor.unit = a->unit;
+    app_follow_canvas(a, window_unit(a->window));
     shell_input(a, event);
 }
 
@@ -80,10 +84,12 @@ static void take(app *a, const input *event)
 static void redraw_resized(void *user)
 {
     app *a = user;
-    take(a, &(input){.kind = INPUT_RESIZED, .time = a->now});
+    take(a, &(input){.kind = INPUT_RESIZED, .time = a->session.now});
+    session_step(&a->session, a->session.now);
     show_frame(a);
 }
 
+/* Waits for inputs, or until something happens by itself; then a step, then a frame. */
 static void run(app *a)
 {
     char title[NAME_SIZE + 32] = "";
@@ -94,84 +100,82 @@ static void run(app *a)
             take(a, &event);
         if (!a->quit)
             take(a, &event); /* nothing more came: the time and the modifiers held by now */
-        session_live_follow(a);
-        session_log_follow(a);
-        session_autosave_step(a);
+        session_step(&a->session, event.time);
         follow(a, title, sizeof title);
-        if (a->redraw && !a->quit)
+        if (a->session.redraw && !a->quit)
             show_frame(a);
     }
 }
 
-/* What was remembered, then what the command line says. */
-static void begin(app *a, const options *o)
+/* What was remembered, then what this start says. */
+static void begin(app *a, const shell_start *start)
 {
+    session *ses = &a->session;
     window_place place;
-    if (shell_settings_load(a, &place) && !o->size_given)
+    problem why;
+    if (shell_settings_load(a, &place) && !start->size_given)
         window_restore(a->window, &place);
     if (presets_problem()[0])
-        session_notice(a, "%s", presets_problem());
-    session_autosave_begin(a, o->file_count || o->shape_count ? AUTOSAVE_THIS_FILE : AUTOSAVE_ANY);
-    anim_unrotate_set(&a->unrotating, o->unrotate);
-    a->lab.program = o->program;
-    a->lab.map_on = o->map;
-    if (o->no_panel) {
-        a->panel_hidden = true;
-        session_home(a);
+        session_notice(ses, "%s", presets_problem());
+    session_autosave_begin(ses, start->own_scene ? AUTOSAVE_THIS_FILE : AUTOSAVE_ANY);
+    anim_unrotate_set(&ses->unrotating, start->unrotate);
+    ses->lab.program = start->program;
+    ses->lab.map_on = start->map;
+    if (start->no_panel) {
+        ses->panel_hidden = true;
+        session_home(ses);
     }
-    if (o->presenting)
+    if (start->presenting)
         app_action_present(a);
-    a->redraw = true;
-    if (cli_options_log(o))
-        session_log_open(a, o->files[0], o->convention_given ? &o->convention : NULL);
-    problem why;
-    if (o->section && !app_panel_open(&a->panel, o->section, &why))
-        session_notice(a, "%s", why.text);
-    if (cli_options_live(o) && !session_live_open(a, STDIN_FILENO, &o->convention, &why))
-        session_notice(a, "%s", why.text);
+    ses->redraw = true;
+    if (start->log)
+        session_log_open(ses, start->log, start->convention_given ? &start->convention : NULL);
+    if (start->section && !app_panel_open(&a->panel, start->section, &why))
+        session_notice(ses, "%s", why.text);
+    if (start->live && !session_live_open(ses, STDIN_FILENO, &start->convention, &why))
+        session_notice(ses, "%s", why.text);
 }
 
 static void end(app *a)
 {
     window_place place = window_where(a->window);
     shell_settings_store(a, &place);
-    session_autosave_end(a);
+    session_autosave_end(&a->session);
 }
 
-static bool open_and_run(const options *o, scene *s, const char *path, const char *name,
-                         problem *why)
+static void wake(void *user)
 {
-    window *w = window_open("Unrotate", o->width, o->height, why);
+    window_wake(user);
+}
+
+static void connect(app *a, window *w)
+{
+    a->window = w;
+    a->session.wake = wake;
+    a->session.wake_user = w;
+    a->ui.clipboard_get = clipboard_get;
+    a->ui.clipboard_set = clipboard_set;
+    a->ui.user = w;
+    window_on_resize_redraw(w, redraw_resized, a);
+}
+
+bool shell_run(const shell_start *start, scene *s, problem *why)
+{
+    window *w = window_open("Unrotate", start->width, start->height, why);
     if (!w)
         return false;
     app a;
-    bool opened = app_open(&a, s, path, name, window_canvas(w), window_unit(w));
+    bool opened = app_open(&a, s, start->path, start->name, window_canvas(w), window_unit(w));
     if (opened) {
-        a.window = w;
-        a.ui.clipboard_get = clipboard_get;
-        a.ui.clipboard_set = clipboard_set;
-        a.ui.user = w;
-        window_on_resize_redraw(w, redraw_resized, &a);
-        begin(&a, o);
+        connect(&a, w);
+        begin(&a, start);
         run(&a);
         end(&a);
-        if (o->count_frames)
+        if (start->count_frames)
             printf("frames %lu\n", a.frames);
         window_on_resize_redraw(w, NULL, NULL);
         app_close(&a);
     }
     window_close(w);
     return opened || problem_say(why, "out of memory");
-}
-
-int cli_window(const options *o)
-{
-    scene s = scene_empty();
-    problem why;
-    const char *path, *name;
-    bool done = cli_load_scene(o, &s, &path, &name, &why) && open_and_run(o, &s, path, name, &why);
-    scene_free(&s);
-    if (!done)
-        fprintf(stderr, "unrotate: %s\n", why.text);
-    return done ? 0 : 2;
 }

@@ -51,8 +51,8 @@ bool shell_settings_load(app *a, window_place *place)
     json_t *stored = file_path(path, "settings.json") ? read_file(path) : NULL;
     double text = json_number_value(json_object_get(stored, "text"));
     if (text >= SESSION_TEXT_MIN && text <= SESSION_TEXT_MAX)
-        a->text_factor = text;
-    a->less_motion = json_is_true(json_object_get(stored, "less_motion"));
+        a->session.text_factor = text;
+    a->session.less_motion = json_is_true(json_object_get(stored, "less_motion"));
     bool placed = read_place(json_object_get(stored, "window"), place);
     json_decref(stored);
     return placed;
@@ -64,8 +64,8 @@ bool shell_settings_store(const app *a, const window_place *place)
     problem ignored;
     json_t *where = json_pack(PLACE, "x", place->x, "y", place->y, "width", place->width, "height",
                               place->height, "maximised", (int)place->maximised);
-    json_t *all = json_pack("{s:f, s:b, s:o}", "text", a->text_factor, "less_motion",
-                            (int)a->less_motion, "window", where);
+    json_t *all = json_pack("{s:f, s:b, s:o}", "text", a->session.text_factor, "less_motion",
+                            (int)a->session.less_motion, "window", where);
     char *text = all ? json_dumps(all, JSON_INDENT(4) | JSON_REAL_PRECISION(6)) : NULL;
     bool stored = text && file_path(path, "settings.json") &&
                   disk_write(path, text, strlen(text), false, &ignored);

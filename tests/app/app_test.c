@@ -1,9 +1,12 @@
 /* The whole program but for the window: inputs in, scene and frames out. */
+#include "drive.h"
+
 #include "suites.h"
 
 #include "app/app.h"
 #include "scene/file.h"
 #include "sdl/pixels.h"
+#include "session/viewport.h"
 #include "shell/dialogs.h"
 
 #include <glob.h>
@@ -37,7 +40,7 @@ static int set_up(void **state)
     if (!st->canvas || !scene_read(&s, SCENE, strlen(SCENE), "test", NULL, &why) ||
         !app_open(&st->a, &s, "", "test", st->canvas, 1))
         fail_msg("%s", why.text);
-    shell_draw(&st->a);
+    drive_draw(&st->a);
     *state = st;
     return 0;
 }
@@ -49,23 +52,24 @@ static void resize(stage *st, int width, int height)
     st->canvas = pixels_create(width, height, &why);
     assert_non_null(st->canvas);
     st->a.canvas = st->canvas;
-    session_resized(&st->a);
+    app_follow_canvas(&st->a, 1);
+    session_resized(&st->a.session);
 }
 
 /* Whatever sizes a window goes through, at last it shows what it showed at first. */
 static void resizing_and_back_keeps_the_view(void **state)
 {
     stage *st = *state;
-    camera view = st->a.camera;
+    camera view = st->a.session.camera;
     resize(st, 900, 600);
-    assert_true(st->a.camera.zoom < 0.9 * view.zoom);
+    assert_true(st->a.session.camera.zoom < 0.9 * view.zoom);
     resize(st, 600, 700);
     resize(st, 1920, 1080);
-    assert_true(st->a.camera.zoom > 1.2 * view.zoom);
+    assert_true(st->a.session.camera.zoom > 1.2 * view.zoom);
     resize(st, 1280, 720);
-    assert_true(fabs(st->a.camera.zoom - view.zoom) < 1e-9);
-    assert_true(fabs(st->a.camera.origin.x - view.origin.x) < 1e-9);
-    assert_true(fabs(st->a.camera.origin.y - view.origin.y) < 1e-9);
+    assert_true(fabs(st->a.session.camera.zoom - view.zoom) < 1e-9);
+    assert_true(fabs(st->a.session.camera.origin.x - view.origin.x) < 1e-9);
+    assert_true(fabs(st->a.session.camera.origin.y - view.origin.y) < 1e-9);
 }
 
 /* In a window of so many halves of 1280 x 720, panel and all. */
@@ -77,7 +81,7 @@ static camera camera_opened(const char *path, int halves)
     canvas *to = pixels_create(640 * halves, 360 * halves, &why);
     assert_true(to && scene_read(&s, SCENE, strlen(SCENE), "test", NULL, &why));
     assert_true(app_open(&a, &s, path, "test", to, 0.5 * halves));
-    camera c = a.camera;
+    camera c = a.session.camera;
     app_close(&a);
     pixels_free(to);
     return c;
@@ -121,9 +125,9 @@ static int tear_down(void **state)
 static void send(stage *st, input event)
 {
     event.time = st->time += 5;
-    shell_input(&st->a, &event);
-    if (st->a.redraw)
-        shell_draw(&st->a);
+    drive_input(&st->a, &event);
+    if (st->a.session.redraw)
+        drive_draw(&st->a);
 }
 
 static void key(stage *st, int32_t name, unsigned mods)
@@ -160,7 +164,7 @@ static void drag(stage *st, double x0, double y0, double x1, double y1)
 
 static shape *shape_of(stage *st, const char *id)
 {
-    scene *s = session_scene(&st->a);
+    scene *s = session_scene(&st->a.session);
     size_t index = scene_index(s, id);
     if (index == s->count)
         fail_msg("there is no shape %s", id);
@@ -219,7 +223,7 @@ static void test_bad_text_changes_nothing(void **state)
     type(st, "12+");
     key(st, KEY_ENTER, 0);
     expect_place(st, "bar", 240, 180);
-    assert_false(history_dirty(&st->a.history));
+    assert_false(history_dirty(&st->a.session.history));
     key(st, KEY_ESCAPE, 0);
     type(st, "g"); /* the field is left: a letter types nothing and changes nothing */
     expect_place(st, "bar", 240, 180);
@@ -228,12 +232,12 @@ static void test_bad_text_changes_nothing(void **state)
 static void test_letters_are_text_in_a_field(void **state)
 {
     stage *st = *state;
-    unsigned shown = session_scene(&st->a)->show;
+    unsigned shown = session_scene(&st->a.session)->show;
     key(st, KEY_TAB, 0);
     key(st, KEY_ENTER, 0);
     key(st, 'g', 0); /* as a keyboard sends it: the key, then its text */
     type(st, "g");
-    assert_int_equal(session_scene(&st->a)->show, shown);
+    assert_int_equal(session_scene(&st->a.session)->show, shown);
 }
 
 static void test_escape_cancels_a_drag(void **state)
@@ -248,7 +252,7 @@ static void test_escape_cancels_a_drag(void **state)
     move(st, 700, 400);
     button(st, INPUT_RELEASE, 700, 400);
     expect_place(st, "ball", 440, 180);
-    assert_false(history_dirty(&st->a.history));
+    assert_false(history_dirty(&st->a.session.history));
 }
 
 static void test_panel_owns_its_presses(void **state)
@@ -274,10 +278,11 @@ static void test_overlay_keys(void **state)
                  {'z', SHOW_ZONES},    {'n', SHOW_NUMBERS},  {'b', SHOW_BOUNDS}, {'x', SHOW_GRID},
                  {'o', SHOW_OUTLINES}, {'p', SHOW_ALL_PAIRS}};
     for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
-        unsigned before = session_scene(&st->a)->show;
+        unsigned before = session_scene(&st->a.session)->show;
         key(st, table[i].key, 0);
-        if (session_scene(&st->a)->show != (before ^ SHOW(table[i].bit)))
-            fail_msg("key %c: %x became %x", table[i].key, before, session_scene(&st->a)->show);
+        if (session_scene(&st->a.session)->show != (before ^ SHOW(table[i].bit)))
+            fail_msg("key %c: %x became %x", table[i].key, before,
+                     session_scene(&st->a.session)->show);
     }
 }
 
@@ -299,38 +304,38 @@ static void test_unrotate_while_held(void **state)
     send(st, (input){.kind = INPUT_KEY_DOWN, .key = 'u', .physical = 'u'});
     for (int i = 0; i < 300; i++)
         send(st, (input){.kind = INPUT_NONE});
-    assert_true(anim_unrotate_position(&st->a.unrotating) == 1);
+    assert_true(anim_unrotate_position(&st->a.session.unrotating) == 1);
     /* the bar lies straight now, its middle (320, 210) where it was: (320, 180) on the screen */
-    scene *s = session_scene(&st->a);
+    scene *s = session_scene(&st->a.session);
     col_shape bar = shape_geometry(&s->shapes[0]);
-    col_vec left = camera_to_window(&st->a.shown, col_core_at(&bar, 0, 0));
+    col_vec left = camera_to_window(&st->a.session.shown, col_core_at(&bar, 0, 0));
     if (fabs(left.x - 160) > 1e-9 || fabs(left.y - 120) > 1e-9)
         fail_msg("the straight bar's corner is at %.17g, %.17g, expected 160, 120", left.x, left.y);
     send(st, (input){.kind = INPUT_KEY_UP, .key = 'u', .physical = 'u'});
     for (int i = 0; i < 300; i++)
         send(st, (input){.kind = INPUT_NONE});
-    assert_true(anim_unrotate_position(&st->a.unrotating) == 0);
+    assert_true(anim_unrotate_position(&st->a.session.unrotating) == 0);
 }
 
 static void test_presenting(void **state)
 {
     stage *st = *state;
-    int width = session_panel_width(&st->a);
-    camera before = st->a.camera;
+    int width = session_panel_width(&st->a.session);
+    camera before = st->a.session.camera;
     assert_true(width > 0);
     key(st, KEY_F5, 0);
-    assert_int_equal(session_panel_width(&st->a), 0);
+    assert_int_equal(session_panel_width(&st->a.session), 0);
     key(st, KEY_F5, 0); /* a remote control repeats it */
-    assert_int_equal(st->a.mode, PRESENTING);
+    assert_int_equal(st->a.session.mode, PRESENTING);
     key(st, '.', 0);
-    assert_int_equal(st->a.blank, BLANK_BLACK);
+    assert_int_equal(st->a.session.blank, BLANK_BLACK);
     key(st, KEY_ESCAPE, 0);
-    assert_int_equal(st->a.blank, BLANK_NOT);
-    assert_int_equal(st->a.mode, PRESENTING);
+    assert_int_equal(st->a.session.blank, BLANK_NOT);
+    assert_int_equal(st->a.session.mode, PRESENTING);
     key(st, KEY_ESCAPE, 0);
-    assert_int_equal(st->a.mode, AT_DESK);
-    assert_int_equal(session_panel_width(&st->a), width);
-    assert_memory_equal(&st->a.camera, &before, sizeof before);
+    assert_int_equal(st->a.session.mode, AT_DESK);
+    assert_int_equal(session_panel_width(&st->a.session), width);
+    assert_memory_equal(&st->a.session.camera, &before, sizeof before);
     key(st, KEY_ESCAPE, 0);
     assert_false(st->a.quit);
 }
@@ -340,24 +345,24 @@ static void test_nothing_acts_behind_a_blank_screen(void **state)
 {
     stage *st = *state;
     key(st, KEY_F5, 0);
-    double zoom = st->a.camera.zoom;
+    double zoom = st->a.session.camera.zoom;
     key(st, 'w', 0);
     key(st, 'g', 0);
     key(st, 'z', MOD_CTRL);
     key(st, KEY_PAGE_DOWN, 0);
     key(st, KEY_DELETE, 0);
-    drag(st, st->a.shown.width / 2, st->a.shown.height / 2, 10, 10);
+    drag(st, st->a.session.shown.width / 2, st->a.session.shown.height / 2, 10, 10);
     send(st, (input){.kind = INPUT_WHEEL, .x = 100, .y = 100, .wheel_y = 1});
-    assert_false(history_dirty(&st->a.history));
-    assert_int_equal(scene_selected_count(session_scene(&st->a)), 0);
-    assert_true(st->a.camera.zoom == zoom);
-    assert_false(st->a.unrotating.running);
+    assert_false(history_dirty(&st->a.session.history));
+    assert_int_equal(scene_selected_count(session_scene(&st->a.session)), 0);
+    assert_true(st->a.session.camera.zoom == zoom);
+    assert_false(st->a.session.unrotating.running);
     key(st, '.', 0); /* from white to black */
-    assert_int_equal(st->a.blank, BLANK_BLACK);
+    assert_int_equal(st->a.session.blank, BLANK_BLACK);
     key(st, '.', 0);
-    assert_int_equal(st->a.blank, BLANK_NOT);
+    assert_int_equal(st->a.session.blank, BLANK_NOT);
     key(st, 'g', 0);
-    assert_true(history_dirty(&st->a.history));
+    assert_true(history_dirty(&st->a.session.history));
 }
 
 /* What is held when the screen goes black is still let go of. */
@@ -368,7 +373,7 @@ static void test_a_held_key_ends_behind_a_blank_screen(void **state)
     send(st, (input){.kind = INPUT_KEY_DOWN, .key = 'u', .physical = 'u'});
     key(st, '.', 0);
     send(st, (input){.kind = INPUT_KEY_UP, .key = 'u', .physical = 'u'});
-    assert_true(st->a.unrotating.target == 0);
+    assert_true(st->a.session.unrotating.target == 0);
 }
 
 static void test_first_and_last_step(void **state)
@@ -376,9 +381,9 @@ static void test_first_and_last_step(void **state)
     stage *st = *state;
     key(st, KEY_F5, 0);
     key(st, KEY_END, 0);
-    assert_true(st->a.unrotating.target == 1);
+    assert_true(st->a.session.unrotating.target == 1);
     key(st, KEY_HOME, 0);
-    assert_true(st->a.unrotating.target == 0);
+    assert_true(st->a.session.unrotating.target == 0);
 }
 
 /* Every corner of every shape is on the screen, below the headline, above the hint. */
@@ -388,13 +393,14 @@ static void test_fit_leaves_room_for_the_words(void **state)
     static const int32_t keys[] = {'1', KEY_F5};
     for (size_t i = 0; i < 2; i++) {
         key(st, keys[i], keys[i] == '1' ? MOD_SHIFT : 0);
-        scene *s = session_scene(&st->a);
+        scene *s = session_scene(&st->a.session);
         col_box box;
         assert_true(scene_bounds(s, false, &box));
-        col_vec min = camera_to_window(&st->a.camera, box.min);
-        col_vec max = camera_to_window(&st->a.camera, box.max);
-        double text = session_label_size(&st->a);
-        if (min.x < 0 || min.y < 5.5 * text || max.x > st->a.camera.width || max.y > 720 - text)
+        col_vec min = camera_to_window(&st->a.session.camera, box.min);
+        col_vec max = camera_to_window(&st->a.session.camera, box.max);
+        double text = session_label_size(&st->a.session);
+        if (min.x < 0 || min.y < 5.5 * text || max.x > st->a.session.camera.width ||
+            max.y > 720 - text)
             fail_msg("the shapes lie in (%g, %g) .. (%g, %g)", min.x, min.y, max.x, max.y);
     }
 }
@@ -404,13 +410,14 @@ static void test_fit_leaves_room_for_the_words(void **state)
 static void test_panel_hides_nothing_else(void **state)
 {
     stage *st = *state;
-    camera before = st->a.camera;
+    camera before = st->a.session.camera;
     key(st, KEY_F4, 0);
-    assert_true(st->a.camera.width > before.width);
-    assert_true(st->a.camera.zoom == before.zoom && st->a.camera.origin.x == before.origin.x &&
-                st->a.camera.origin.y == before.origin.y);
+    assert_true(st->a.session.camera.width > before.width);
+    assert_true(st->a.session.camera.zoom == before.zoom &&
+                st->a.session.camera.origin.x == before.origin.x &&
+                st->a.session.camera.origin.y == before.origin.y);
     key(st, KEY_F4, 0);
-    assert_memory_equal(&st->a.camera, &before, sizeof before);
+    assert_memory_equal(&st->a.session.camera, &before, sizeof before);
 }
 
 /* ---- Files and questions ---- */
@@ -435,15 +442,15 @@ static void test_dropped_text_and_files(void **state)
 {
     stage *st = *state;
     send(st, (input){.kind = INPUT_DROP_TEXT, .payload = "circle 300 200 50\nrect 1 2 30 40 50"});
-    assert_int_equal(session_scene(&st->a)->count, 4);
+    assert_int_equal(session_scene(&st->a.session)->count, 4);
     send(st, (input){.kind = INPUT_DROP_TEXT, .payload = "hello"});
-    assert_int_equal(session_scene(&st->a)->count, 4);
-    assert_true(st->a.notice[0] != 0);
+    assert_int_equal(session_scene(&st->a.session)->count, 4);
+    assert_true(st->a.session.notice[0] != 0);
     key(st, 'z', MOD_CTRL);
-    assert_int_equal(session_scene(&st->a)->count, 2);
+    assert_int_equal(session_scene(&st->a.session)->count, 2);
     send(st, (input){.kind = INPUT_DROP_FILE, .payload = "/nowhere/at/all.json"});
-    assert_non_null(strstr(st->a.notice, "/nowhere/at/all.json"));
-    assert_int_equal(session_scene(&st->a)->count, 2);
+    assert_non_null(strstr(st->a.session.notice, "/nowhere/at/all.json"));
+    assert_int_equal(session_scene(&st->a.session)->count, 2);
 }
 
 static void test_reset_can_be_undone(void **state)
@@ -521,8 +528,8 @@ static void test_save_then_open_what_was_dropped(void **state)
     assert_int_equal(st->a.dialog.kind, DIALOG_SAVE_AS);
     key(st, KEY_ENTER, 0);
     assert_int_equal(access("scene.json", R_OK), 0);
-    assert_string_equal(st->a.path, "dropped.json");
-    assert_int_equal(session_scene(&st->a)->count, 1);
+    assert_string_equal(st->a.session.path, "dropped.json");
+    assert_int_equal(session_scene(&st->a.session)->count, 1);
     leave_folder(folder);
     assert_int_equal(chdir(before), 0);
 }
@@ -565,8 +572,8 @@ static void test_save_as_asks_before_it_overwrites(void **state)
     key(st, KEY_ENTER, 0);
     assert_int_equal(st->a.dialog.kind, DIALOG_NONE);
     assert_false(is_old("taken.json"));
-    assert_false(history_dirty(&st->a.history));
-    assert_string_equal(st->a.path, "taken.json");
+    assert_false(history_dirty(&st->a.session.history));
+    assert_string_equal(st->a.session.path, "taken.json");
     leave_folder(folder);
     assert_int_equal(chdir(before), 0);
 }
@@ -578,12 +585,12 @@ static void test_a_picture_changes_nothing(void **state)
     char folder[32], before[PATH_MAX];
     assert_non_null(getcwd(before, sizeof before));
     enter_folder(folder);
-    camera view = st->a.camera;
+    camera view = st->a.session.camera;
     key(st, KEY_F12, 0);
     key(st, KEY_F12, 0);
     assert_int_equal(access("unrotate-2.png", R_OK), 0);
-    assert_memory_equal(&st->a.camera, &view, sizeof view);
-    assert_true(session_panel_width(&st->a) > 0);
+    assert_memory_equal(&st->a.session.camera, &view, sizeof view);
+    assert_true(session_panel_width(&st->a.session) > 0);
     leave_folder(folder);
     assert_int_equal(chdir(before), 0);
 }
@@ -598,11 +605,11 @@ static void test_random_events_end_in_a_valid_scene(void **state)
     for (int i = 0; i < 20000; i++) {
         input e = random_event(&seed);
         e.time = st->time += 3;
-        shell_input(&st->a, &e);
-        if (st->a.redraw && i % 50 == 0)
-            shell_draw(&st->a);
+        drive_input(&st->a, &e);
+        if (st->a.session.redraw && i % 50 == 0)
+            drive_draw(&st->a);
     }
-    const scene *s = session_scene(&st->a);
+    const scene *s = session_scene(&st->a.session);
     for (size_t i = 0; i < s->count; i++) {
         problem why;
         if (!shape_check(&s->shapes[i], &why))

@@ -40,7 +40,7 @@ static void test_copy(void **state)
     assert_non_null(strstr(copied, "def circle_hits_rect(x, y, w, h, angle, cx, cy, r):\n"));
     assert_non_null(strstr(copied, "    return ex * ex + ey * ey < r * r\n"));
     assert_null(strstr(copied, "320"));
-    assert_string_equal(st->a.notice, "Copied: the test in Python.");
+    assert_string_equal(st->a.session.notice, "Copied: the test in Python.");
 }
 
 static void test_no_pair(void **state)

@@ -105,11 +105,11 @@ static void test_push_out(void **state)
         stage_click(st, rows[i].who);
         stage_click(st, "Push out");
         expect_places(st, rows[i].bar_y, rows[i].ball_y);
-        assert_string_equal(st->a.notice, "Pushed out by 12. The gap is 0 now.");
+        assert_string_equal(st->a.session.notice, "Pushed out by 12. The gap is 0 now.");
         stage_expects(st, "touching");
         stage_key(st, 'z', MOD_CTRL);
         expect_places(st, 200, 192);
-        assert_string_equal(st->a.notice, "Undone: push out");
+        assert_string_equal(st->a.session.notice, "Undone: push out");
     }
 }
 
@@ -125,7 +125,7 @@ static void test_push_out_of_a_turned_bar(void **state)
     stage_section(st, "Contact");
     stage_click(st, "Push out");
     stage_expects(st, "touching");
-    const char *said = strstr(st->a.notice, "The gap is ");
+    const char *said = strstr(st->a.session.notice, "The gap is ");
     assert_non_null(said);
     assert_true(fabs(strtod(said + strlen("The gap is "), NULL)) < 1e-12);
 }
@@ -141,7 +141,7 @@ static void test_nothing_to_push(void **state)
                  "\"radius\": 20");
     stage_click(st, "Push out");
     expect_places(st, 200, 170);
-    assert_string_equal(st->a.notice, "");
+    assert_string_equal(st->a.session.notice, "");
 }
 
 /* ---- Cases ---- */
@@ -207,11 +207,11 @@ static void test_overlays_are_boxes(void **state)
                 {"Bounding box", SHOW_BOX}};
     open_contact(st, BAR, BALL);
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        unsigned before = session_scene(&st->a)->show;
+        unsigned before = session_scene(&st->a.session)->show;
         stage_click(st, rows[i].name);
-        assert_int_equal(session_scene(&st->a)->show, before ^ SHOW(rows[i].bit));
+        assert_int_equal(session_scene(&st->a.session)->show, before ^ SHOW(rows[i].bit));
         stage_key(st, 'z', MOD_CTRL);
-        assert_int_equal(session_scene(&st->a)->show, before);
+        assert_int_equal(session_scene(&st->a.session)->show, before);
     }
 }
 
@@ -220,9 +220,9 @@ static void test_sliding(void **state)
     stage *st = *state;
     open_contact(st, BAR, BALL);
     stage_click(st, "Slide around");
-    assert_true(st->a.play.sliding);
+    assert_true(st->a.session.play.sliding);
     stage_click(st, "Stop sliding");
-    assert_false(st->a.play.sliding);
+    assert_false(st->a.session.play.sliding);
 }
 
 static void test_solid_dragging(void **state)
@@ -238,11 +238,11 @@ static void test_solid_dragging(void **state)
     open_contact(st, BAR, BALL);
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         stage_click(st, rows[i].name);
-        assert_int_equal(session_scene(&st->a)->rules.solid, rows[i].share);
+        assert_int_equal(session_scene(&st->a.session)->rules.solid, rows[i].share);
         stage_expects(st, rows[i].told);
     }
     stage_key(st, 'z', MOD_CTRL);
-    assert_int_equal(session_scene(&st->a)->rules.solid, SOLID_MASS);
+    assert_int_equal(session_scene(&st->a.session)->rules.solid, SOLID_MASS);
 }
 
 static void test_no_pair(void **state)

@@ -1,9 +1,12 @@
 /* Another convention: by the panel, with both meanings. */
+#include "drive.h"
+
 #include "panel_stage.h"
 #include "suites.h"
 
 #include "app/presets.h"
 #include "sdl/pixels.h"
+#include "session/viewport.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -40,7 +43,7 @@ static void search(stage *st, const char *text)
 
 static const convention *now(stage *st)
 {
-    return &session_scene(&st->a)->convention;
+    return &session_scene(&st->a.session)->convention;
 }
 
 static convention preset(const char *id)
@@ -72,8 +75,8 @@ static void expect_seen(const char *what, const double got[SEEN], const double w
 static void change_to(stage *st, change_meaning keep, const char *id)
 {
     convention to = preset(id);
-    st->a.change.keep = keep;
-    session_change_convention(&st->a, &to);
+    st->a.session.change.keep = keep;
+    session_change_convention(&st->a.session, &to);
     stage_draw(st);
 }
 
@@ -93,7 +96,7 @@ static void typing_finds_presets_by_words(void **state)
     search(st, "nothing like that");
     stage_expects(st, "Nothing is called so.");
     assert_string_equal(now(st)->id, "sdl2"); /* searching alone changes nothing */
-    assert_null(history_undo_name(&st->a.history));
+    assert_null(history_undo_name(&st->a.session.history));
 }
 
 /* Above the line about the preset, which bears its name too, stands its row in the list. */
@@ -107,11 +110,11 @@ static void the_list_shows_the_chosen_preset(void **state)
 {
     stage *st = *state;
     convention far = preset("pygame"), farther = preset("libgdx");
-    session_change_convention(&st->a, &far);
+    session_change_convention(&st->a.session, &far);
     stage_section(st, "Convention");
     stage_draw(st);
     assert_true(is_in_list(st, "pygame surfaces"));
-    session_change_convention(&st->a, &farther);
+    session_change_convention(&st->a.session, &farther);
     stage_draw(st);
     stage_draw(st);
     assert_true(is_in_list(st, "libGDX"));
@@ -128,23 +131,24 @@ static void enter_chooses_and_the_picture_stays(void **state)
 {
     stage *st = *state;
     double before[SEEN], after[SEEN];
-    shape_seen(&st->a.shown, stage_shape(st, "bar"), before);
+    shape_seen(&st->a.session.shown, stage_shape(st, "bar"), before);
     stage_section(st, "Convention");
     search(st, "pygame transform");
     stage_key(st, KEY_ENTER, 0);
     assert_string_equal(now(st)->id, "pygame");
-    shape_seen(&st->a.shown, stage_shape(st, "bar"), after);
+    shape_seen(&st->a.session.shown, stage_shape(st, "bar"), after);
     expect_seen("bar", after, before, 1e-9);
     written w = convention_write(now(st), stage_shape(st, "bar"));
     assert_true(fabs(w.angle + 30) < 1e-12 && w.x == 240 && w.y == 180 && !w.has_pivot);
-    assert_string_equal(st->a.notice, "pygame surfaces: the picture stayed, 1 number changed");
+    assert_string_equal(st->a.session.notice,
+                        "pygame surfaces: the picture stayed, 1 number changed");
     assert_true(stage_anywhere("-30\302\260"));
     stage_key(st, KEY_ESCAPE, 0);
     ui_focus_none(&st->a.ui);
     stage_key(st, 'z', MOD_CTRL);
     assert_string_equal(now(st)->id, "sdl2");
-    assert_string_equal(st->a.notice, "Undone: convention, picture kept");
-    assert_null(history_undo_name(&st->a.history));
+    assert_string_equal(st->a.session.notice, "Undone: convention, picture kept");
+    assert_null(history_undo_name(&st->a.session.history));
 }
 
 static void a_click_chooses_and_one_press_puts_it_the_other_way(void **state)
@@ -155,24 +159,24 @@ static void a_click_chooses_and_one_press_puts_it_the_other_way(void **state)
     search(st, "pygame");
     stage_click(st, "pygame surfaces");
     assert_string_equal(now(st)->id, "pygame");
-    assert_string_equal(st->a.notice,
+    assert_string_equal(st->a.session.notice,
                         "pygame surfaces: the numbers stayed: bar turned by 60\302\260");
     assert_true(convention_write(now(st), stage_shape(st, "bar")).angle == 30);
     assert_true(angle_in(stage_shape(st, "bar")->angle, ANGLE_DEGREES) == -30);
     stage_click(st, "Keep the picture instead");
     assert_string_equal(now(st)->id, "pygame");
     assert_true(fabs(angle_in(stage_shape(st, "bar")->angle, ANGLE_DEGREES) - 30) < 1e-12);
-    assert_true(st->a.change.keep == KEEP_PICTURE);
-    assert_int_equal(st->a.history.position, 1); /* still one step */
+    assert_true(st->a.session.change.keep == KEEP_PICTURE);
+    assert_int_equal(st->a.session.history.position, 1); /* still one step */
     stage_expects(st, "Keep the numbers instead");
     stage_key(st, KEY_ESCAPE, 0);
     ui_focus_none(&st->a.ui);
     stage_key(st, 'g', 0); /* another step: the change can't be put the other way any more */
-    assert_false(session_change_can_switch(&st->a));
-    session_change_switch(&st->a);
-    assert_int_equal(st->a.history.position, 2);
+    assert_false(session_change_can_switch(&st->a.session));
+    session_change_switch(&st->a.session);
+    assert_int_equal(st->a.session.history.position, 2);
     stage_key(st, 'z', MOD_CTRL);
-    assert_true(session_change_can_switch(&st->a));
+    assert_true(session_change_can_switch(&st->a.session));
 }
 
 /* Arrow keys only move about in the list. */
@@ -239,12 +243,12 @@ static void says_which_presets_mean_the_same(void **state)
     stage *st = *state;
     convention own = preset("box2d");
     own.id[0] = '\0';
-    session_change_convention(&st->a, &own);
+    session_change_convention(&st->a.session, &own);
     stage_section(st, "Convention");
     scroll_to(st, "Your own convention");
     scroll_to(st, "The same as Box2D");
     own.zero = 12;
-    session_change_convention(&st->a, &own);
+    session_change_convention(&st->a.session, &own);
     stage_draw(st);
     assert_false(stage_reads(st, "The same as Box2D"));
 }
@@ -276,7 +280,7 @@ static void fields_are_as_the_convention_writes(void **state)
                     .xy = NAMES_CENTRE,
                     .pivot = PIVOT_AT_CENTRE,
                     .half_sizes = true};
-    session_change_convention(&st->a, &c);
+    session_change_convention(&st->a.session, &c);
     stage_key(st, KEY_TAB, 0);
     stage_section(st, "Shape");
     static const char *const values[] = {"320",         "-210", "half width", "80",
@@ -314,14 +318,14 @@ static void keeping_the_picture_moves_no_pixel(void **state)
         stage_open(st, SHAPES);
         double before[4][SEEN];
         for (size_t k = 0; k < 4; k++)
-            shape_seen(&st->a.shown, &session_scene(&st->a)->shapes[k], before[k]);
+            shape_seen(&st->a.session.shown, &session_scene(&st->a.session)->shapes[k], before[k]);
         change_to(st, KEEP_PICTURE, id);
         for (size_t k = 0; k < 4; k++) {
             double after[SEEN];
-            shape_seen(&st->a.shown, &session_scene(&st->a)->shapes[k], after);
+            shape_seen(&st->a.session.shown, &session_scene(&st->a.session)->shapes[k], after);
             expect_seen(id, after, before[k], 1e-9);
         }
-        assert_false(anim_morph_gliding(&st->a.change.morph));
+        assert_false(anim_morph_gliding(&st->a.session.change.morph));
     }
 }
 
@@ -333,13 +337,13 @@ static void keeping_the_numbers_changes_no_bit_of_them(void **state)
         app_close(&st->a);
         stage_open(st, SHAPES);
         written before[4];
-        camera view = st->a.camera;
+        camera view = st->a.session.camera;
         convention usual = *now(st);
         for (size_t k = 0; k < 4; k++)
-            before[k] = convention_write(&usual, &session_scene(&st->a)->shapes[k]);
+            before[k] = convention_write(&usual, &session_scene(&st->a.session)->shapes[k]);
         change_to(st, KEEP_NUMBERS, id);
         for (size_t k = 0; k < 4; k++) {
-            written w = convention_write(now(st), &session_scene(&st->a)->shapes[k]);
+            written w = convention_write(now(st), &session_scene(&st->a.session)->shapes[k]);
             if (w.x != before[k].x || w.y != before[k].y || w.to_x != before[k].to_x ||
                 w.to_y != before[k].to_y || w.width != before[k].width ||
                 w.height != before[k].height || w.angle != before[k].angle ||
@@ -349,10 +353,11 @@ static void keeping_the_numbers_changes_no_bit_of_them(void **state)
         }
         stage_key(st, 'z', MOD_CTRL);
         assert_string_equal(now(st)->id, "sdl2");
-        assert_true(session_scene(&st->a)->shapes[0].y == 180);
-        if (st->a.camera.zoom == view.zoom && fabs(st->a.camera.origin.y - view.origin.y) > 1e-9)
-            fail_msg("%s: undone, the view is at %g, it was at %g", id, st->a.camera.origin.y,
-                     view.origin.y);
+        assert_true(session_scene(&st->a.session)->shapes[0].y == 180);
+        if (st->a.session.camera.zoom == view.zoom &&
+            fabs(st->a.session.camera.origin.y - view.origin.y) > 1e-9)
+            fail_msg("%s: undone, the view is at %g, it was at %g", id,
+                     st->a.session.camera.origin.y, view.origin.y);
     }
 }
 
@@ -361,9 +366,9 @@ static void keeping_the_picture_gives_the_same_picture(void **state)
 {
     stage *st = *state;
     convention to = *now(st);
-    st->a.panel_hidden = true;
-    session_panel_changed(&st->a);
-    st->a.history.now.show = 0;
+    st->a.session.panel_hidden = true;
+    session_panel_changed(&st->a.session);
+    st->a.session.history.now.show = 0;
     buffer first = {0}, second = {0};
     problem why;
     stage_draw(st);
@@ -371,8 +376,8 @@ static void keeping_the_picture_gives_the_same_picture(void **state)
     to.id[0] = '\0';
     to.y_up = true;
     to.xy = NAMES_CENTRE;
-    session_change_convention(&st->a, &to);
-    st->a.notice[0] = '\0';
+    session_change_convention(&st->a.session, &to);
+    st->a.session.notice[0] = '\0';
     stage_draw(st);
     assert_true(pixels_png(st->canvas, &second, &why));
     assert_int_equal(first.length, second.length);
@@ -387,9 +392,9 @@ static void keeping_the_picture_gives_the_same_picture(void **state)
 static void the_stored_view_follows(void **state)
 {
     stage *st = *state;
-    camera was = st->a.camera;
+    camera was = st->a.session.camera;
     change_to(st, KEEP_PICTURE, "box2d");
-    camera stored = camera_of(session_scene(&st->a), was.width, was.height);
+    camera stored = camera_of(session_scene(&st->a.session), was.width, was.height);
     assert_true(fabs(stored.origin.y - was.origin.y) < 1e-9 && stored.zoom == was.zoom);
 }
 
@@ -398,12 +403,12 @@ static void only_the_last_change_can_be_put_the_other_way(void **state)
     stage *st = *state;
     change_to(st, KEEP_PICTURE, "pygame");
     change_to(st, KEEP_PICTURE, "box2d");
-    assert_true(session_change_can_switch(&st->a));
+    assert_true(session_change_can_switch(&st->a.session));
     stage_key(st, 'z', MOD_CTRL);
     assert_string_equal(now(st)->id, "pygame");
-    assert_false(session_change_can_switch(&st->a));
+    assert_false(session_change_can_switch(&st->a.session));
     stage_key(st, 'y', MOD_CTRL);
-    assert_true(session_change_can_switch(&st->a));
+    assert_true(session_change_can_switch(&st->a.session));
 }
 
 /* A window's own coordinates, with y up: what was 60 pixels under the upper edge is 60 over the
@@ -412,24 +417,24 @@ static void y_turned_over_reflects_the_picture(void **state)
 {
     stage *st = *state;
     double bar[SEEN], ball[SEEN], bar_then[SEEN], ball_then[SEEN];
-    shape_seen(&st->a.shown, stage_shape(st, "bar"), bar);
-    shape_seen(&st->a.shown, stage_shape(st, "ball"), ball);
+    shape_seen(&st->a.session.shown, stage_shape(st, "bar"), bar);
+    shape_seen(&st->a.session.shown, stage_shape(st, "ball"), ball);
     convention to = *now(st);
     to.id[0] = '\0';
     to.y_up = true;
-    st->a.change.keep = KEEP_NUMBERS;
-    session_change_convention(&st->a, &to);
-    shape_seen(&st->a.camera, stage_shape(st, "ball"), ball_then);
-    shape_seen(&st->a.camera, stage_shape(st, "bar"), bar_then);
+    st->a.session.change.keep = KEEP_NUMBERS;
+    session_change_convention(&st->a.session, &to);
+    shape_seen(&st->a.session.camera, stage_shape(st, "ball"), ball_then);
+    shape_seen(&st->a.session.camera, stage_shape(st, "bar"), bar_then);
     assert_true(fabs(ball_then[0] - ball[0]) < 1e-9);
     assert_true(fabs(ball_then[1] - (720 - ball[1])) < 1e-9);
     assert_true(fabs(bar_then[5] - (720 - bar[5])) < 1e-9);
-    assert_true(strstr(st->a.notice, "y points up now") != NULL);
+    assert_true(strstr(st->a.session.notice, "y points up now") != NULL);
     /* the trace stands where the shapes were */
-    col_shape was = camera_shape(&st->a.camera, &st->a.change.morph.trace[1]);
+    col_shape was = camera_shape(&st->a.session.camera, &st->a.session.change.morph.trace[1]);
     col_vec middle = col_core_at(&was, 0.5, 0.5);
     assert_true(fabs(middle.x - ball[0]) < 1e-9 && fabs(middle.y - ball[1]) < 1e-9);
-    scene_view stored = session_scene(&st->a)->view;
+    scene_view stored = session_scene(&st->a.session)->view;
     assert_true(stored.zoom == 2 && stored.x == 160 && fabs(stored.y + 120) < 1e-9);
 }
 
@@ -437,15 +442,15 @@ static void y_turned_over_reflects_the_picture(void **state)
 static void home_finds_the_shapes(void **state)
 {
     stage *st = *state;
-    camera opened = st->a.camera;
+    camera opened = st->a.session.camera;
     stage_key(st, KEY_HOME, 0);
-    assert_memory_equal(&st->a.camera.origin, &opened.origin, sizeof opened.origin);
+    assert_memory_equal(&st->a.session.camera.origin, &opened.origin, sizeof opened.origin);
     change_to(st, KEEP_NUMBERS, "box2d");
     stage_key(st, KEY_HOME, 0);
     double seen[SEEN];
-    shape_seen(&st->a.camera, stage_shape(st, "ball"), seen);
-    assert_true(seen[0] > 0 && seen[0] < st->a.camera.width);
-    assert_true(seen[1] > 0 && seen[1] < st->a.camera.height);
+    shape_seen(&st->a.session.camera, stage_shape(st, "ball"), seen);
+    assert_true(seen[0] > 0 && seen[0] < st->a.session.camera.width);
+    assert_true(seen[1] > 0 && seen[1] < st->a.session.camera.height);
 }
 
 /* About the world's origin the bar is turned out of sight: the view follows. */
@@ -460,9 +465,9 @@ static void fits_when_a_shape_leaves_the_view(void **state)
     change_to(st, KEEP_NUMBERS, "svg_attr");
     for (int i = 0; i < 2; i++) {
         double seen[SEEN];
-        shape_seen(&st->a.camera, &session_scene(&st->a)->shapes[i], seen);
-        assert_true(seen[0] >= 0 && seen[0] <= st->a.camera.width);
-        assert_true(seen[1] >= 0 && seen[1] <= st->a.camera.height);
+        shape_seen(&st->a.session.camera, &session_scene(&st->a.session)->shapes[i], seen);
+        assert_true(seen[0] >= 0 && seen[0] <= st->a.session.camera.width);
+        assert_true(seen[1] >= 0 && seen[1] <= st->a.session.camera.height);
     }
 }
 
@@ -470,24 +475,24 @@ static void fits_when_a_shape_leaves_the_view(void **state)
 static void keeps_the_view_of_a_part(void **state)
 {
     stage *st = *state;
-    camera_pan(&st->a.camera, -300, 0); /* the bar's left end is outside */
-    camera before = st->a.camera;
+    camera_pan(&st->a.session.camera, -300, 0); /* the bar's left end is outside */
+    camera before = st->a.session.camera;
     change_to(st, KEEP_NUMBERS, "pygame");
-    assert_true(st->a.camera.zoom == before.zoom);
-    assert_true(st->a.camera.origin.x == before.origin.x);
+    assert_true(st->a.session.camera.zoom == before.zoom);
+    assert_true(st->a.session.camera.origin.x == before.origin.x);
 }
 
 static void pass_time(stage *st, uint32_t milliseconds)
 {
     st->time += milliseconds;
-    shell_input(&st->a, &(input){.kind = INPUT_NONE, .time = st->time});
-    if (st->a.redraw)
+    drive_input(&st->a, &(input){.kind = INPUT_NONE, .time = st->time});
+    if (st->a.session.redraw)
         stage_draw(st);
 }
 
 static double drawn_angle(const stage *st)
 {
-    const shape *s = &st->a.change.morph.on_the_way.shapes[0];
+    const shape *s = &st->a.session.change.morph.on_the_way.shapes[0];
     return angle_in(s->angle, ANGLE_DEGREES);
 }
 
@@ -497,11 +502,11 @@ static void what_moved_glides_there(void **state)
     stage *st = *state;
     double bar[SEEN], first[SEEN];
     pass_time(st, 1);
-    shape_seen(&st->a.shown, stage_shape(st, "bar"), bar);
+    shape_seen(&st->a.session.shown, stage_shape(st, "bar"), bar);
     change_to(st, KEEP_NUMBERS, "pygame");
     assert_true(angle_in(stage_shape(st, "bar")->angle, ANGLE_DEGREES) == -30);
     assert_int_equal(app_timeout(&st->a), 0);
-    shape_seen(&st->a.shown, &st->a.change.morph.on_the_way.shapes[0], first);
+    shape_seen(&st->a.session.shown, &st->a.session.change.morph.on_the_way.shapes[0], first);
     expect_seen("at the start", first, bar, 1e-9);
     double last = 30.0001;
     for (int i = 0; i < 11; i++) {
@@ -514,12 +519,12 @@ static void what_moved_glides_there(void **state)
         last = angle_now;
     }
     pass_time(st, 100);
-    assert_false(anim_morph_gliding(&st->a.change.morph));
-    assert_non_null(st->a.change.morph.trace);
+    assert_false(anim_morph_gliding(&st->a.session.change.morph));
+    assert_non_null(st->a.session.change.morph.trace);
     assert_true(app_timeout(&st->a) > 0);
     pass_time(st, 2600);
-    assert_null(st->a.change.morph.trace);
-    assert_false(st->a.redraw);
+    assert_null(st->a.session.change.morph.trace);
+    assert_false(st->a.session.redraw);
 }
 
 /* It sets off where the shape was seen, whatever x and y named and wherever the view went. */
@@ -530,10 +535,10 @@ static void a_glide_starts_where_the_shape_was(void **state)
     change_to(st, KEEP_PICTURE, "box2d"); /* names the centre, y up */
     double was[2][SEEN], first[SEEN];
     for (int i = 0; i < 2; i++)
-        shape_seen(&st->a.shown, &session_scene(&st->a)->shapes[i], was[i]);
+        shape_seen(&st->a.session.shown, &session_scene(&st->a.session)->shapes[i], was[i]);
     change_to(st, KEEP_NUMBERS, "sdl2");
     for (int i = 0; i < 2; i++) {
-        shape_seen(&st->a.shown, &st->a.change.morph.on_the_way.shapes[i], first);
+        shape_seen(&st->a.session.shown, &st->a.session.change.morph.on_the_way.shapes[i], first);
         expect_seen("at the start", first, was[i], 1e-9);
     }
 }
@@ -541,12 +546,12 @@ static void a_glide_starts_where_the_shape_was(void **state)
 static void less_motion_only_leaves_a_trace(void **state)
 {
     stage *st = *state;
-    st->a.less_motion = true;
+    st->a.session.less_motion = true;
     change_to(st, KEEP_NUMBERS, "pygame");
-    assert_false(anim_morph_gliding(&st->a.change.morph));
-    assert_int_equal(st->a.change.morph.trace_count, 2);
+    assert_false(anim_morph_gliding(&st->a.session.change.morph));
+    assert_int_equal(st->a.session.change.morph.trace_count, 2);
     stage_key(st, KEY_TAB, 0); /* what is done next ends it */
-    assert_null(st->a.change.morph.trace);
+    assert_null(st->a.session.change.morph.trace);
 }
 
 /* A rectangle on its way between two ways of naming its points is always of its size and lies
@@ -558,7 +563,7 @@ static void named_points_glide_too(void **state)
     change_to(st, KEEP_NUMBERS, "box2d"); /* centre, half sizes, radians, y up */
     for (int i = 0; i < 11; i++) {
         pass_time(st, 50);
-        const shape *s = &st->a.change.morph.on_the_way.shapes[0];
+        const shape *s = &st->a.session.change.morph.on_the_way.shapes[0];
         assert_true(s->width > 160 && s->width < 320 && s->height > 60 && s->height < 120);
     }
     pass_time(st, 60);

@@ -1,4 +1,6 @@
 /* A running program's lines, through a real pipe, in a program without its window. */
+#include "drive.h"
+
 #include "suites.h"
 
 #include "app/actions.h"
@@ -32,7 +34,7 @@ static int set_up(void **state)
         fail_msg("%s", why.text);
     w.read = ends[0];
     w.write = ends[1];
-    if (!session_live_open(&w.a, w.read, &w.convention, &why))
+    if (!session_live_open(&w.a.session, w.read, &w.convention, &why))
         fail_msg("%s", why.text);
     *state = &w;
     return 0;
@@ -85,32 +87,32 @@ static void send_pair(watched *w, int degrees, int x, const char *more)
 /* A turn of the program's loop, half a second later. */
 static void turn(watched *w)
 {
-    shell_input(&w->a, &(input){.kind = INPUT_NONE, .time = w->a.now + 500});
-    session_live_follow(&w->a);
-    shell_draw(&w->a);
+    drive_input(&w->a, &(input){.kind = INPUT_NONE, .time = w->a.session.now + 500});
+    session_live_follow(&w->a.session);
+    drive_draw(&w->a);
     nanosleep(&(struct timespec){.tv_nsec = 1000 * 1000}, NULL);
 }
 
 /* Until so many lines were read, and what follows from them was done. */
 static void until_lines(watched *w, unsigned long count)
 {
-    for (int i = 0; i < 10000 && w->a.live.counts.lines < count; i++)
+    for (int i = 0; i < 10000 && w->a.session.live.counts.lines < count; i++)
         turn(w);
-    if (w->a.live.counts.lines != count)
-        fail_msg("%lu lines, expected %lu", w->a.live.counts.lines, count);
+    if (w->a.session.live.counts.lines != count)
+        fail_msg("%lu lines, expected %lu", w->a.session.live.counts.lines, count);
     turn(w);
 }
 
 static void until_end(watched *w)
 {
-    for (int i = 0; i < 10000 && !w->a.live.counts.ended; i++)
+    for (int i = 0; i < 10000 && !w->a.session.live.counts.ended; i++)
         turn(w);
-    assert_true(w->a.live.counts.ended);
+    assert_true(w->a.session.live.counts.ended);
 }
 
 static const shape *shape_named(watched *w, const char *id)
 {
-    const scene *s = session_scene(&w->a);
+    const scene *s = session_scene(&w->a.session);
     size_t at = scene_index(s, id);
     if (at == s->count)
         fail_msg("there is no shape %s", id);
@@ -125,11 +127,11 @@ static void expect_x(watched *w, double x)
 
 static void key(watched *w, int32_t name, unsigned mods)
 {
-    shell_input(&w->a, &(input){.kind = INPUT_KEY_DOWN,
+    drive_input(&w->a, &(input){.kind = INPUT_KEY_DOWN,
                                 .key = name,
                                 .physical = name,
                                 .mods = mods,
-                                .time = w->a.now + 500});
+                                .time = w->a.session.now + 500});
 }
 
 /* ---- Tests ---- */
@@ -137,17 +139,17 @@ static void key(watched *w, int32_t name, unsigned mods)
 static void test_the_newest_line_is_shown(void **state)
 {
     watched *w = *state;
-    assert_int_equal(session_scene(&w->a)->count, 0);
+    assert_int_equal(session_scene(&w->a.session)->count, 0);
     send_pair(w, 30, 300, "");
     until_lines(w, 1);
     expect_x(w, 300);
-    assert_int_equal(session_scene(&w->a)->count, 2);
+    assert_int_equal(session_scene(&w->a.session)->count, 2);
     assert_true(angle_in(shape_named(w, "a")->angle, ANGLE_DEGREES) == 30);
     for (int i = 1; i <= 50; i++)
         send_pair(w, 30, 300 + i, "");
     until_lines(w, 51);
     expect_x(w, 350);
-    assert_int_equal(w->a.live.line, 51);
+    assert_int_equal(w->a.session.live.line, 51);
 }
 
 static void test_half_a_line_waits_for_the_rest(void **state)
@@ -159,7 +161,7 @@ static void test_half_a_line_waits_for_the_rest(void **state)
     for (int i = 0; i < 20; i++)
         turn(w);
     expect_x(w, 300);
-    assert_int_equal(w->a.live.counts.lines, 1);
+    assert_int_equal(w->a.session.live.counts.lines, 1);
     send(w, "\"y\": 2}, \"b\": {\"kind\": \"circle\", \"x\": 7, \"y\": 8, \"radius\": 9}}\n");
     until_lines(w, 2);
     expect_x(w, 7);
@@ -173,9 +175,9 @@ static void test_a_line_may_be_a_whole_scene(void **state)
             "{\"kind\": \"point\", \"x\": 3, \"y\": 4},"
             "{\"kind\": \"circle\", \"x\": 5, \"y\": 6, \"radius\": 7}]}\n");
     until_lines(w, 1);
-    assert_int_equal(session_scene(&w->a)->count, 3);
-    assert_true(shape_named(w, "p")->y == -2 && session_scene(&w->a)->convention.y_up);
-    assert_int_equal(session_scene(&w->a)->theme, THEME_LIGHT); /* the user's */
+    assert_int_equal(session_scene(&w->a.session)->count, 3);
+    assert_true(shape_named(w, "p")->y == -2 && session_scene(&w->a.session)->convention.y_up);
+    assert_int_equal(session_scene(&w->a.session)->theme, THEME_LIGHT); /* the user's */
 }
 
 /* What can't be read is counted and named; the last good picture stays. */
@@ -188,16 +190,16 @@ static void test_bad_lines(void **state)
     send_pair(w, 30, 300, "");
     send(w, "\nSpawned player 1\n");
     until_lines(w, 3);
-    assert_non_null(strstr(w->a.notice, "Line 3: "));
+    assert_non_null(strstr(w->a.session.notice, "Line 3: "));
     expect_x(w, 300);
     send_bytes(w, "{\"a\0\": 1}\n", 11);
     send(w, "{\"a\": 1}\n[1, 2]\n\"\xff\"\n{}\n");
     send_bytes(w, longest, sizeof longest);
     until_lines(w, 9);
     expect_x(w, 300);
-    assert_int_equal(w->a.live.counts.bad, 7);
-    assert_int_equal(w->a.live.counts.last_bad, 9);
-    assert_non_null(strstr(w->a.live.counts.why.text, "1048576"));
+    assert_int_equal(w->a.session.live.counts.bad, 7);
+    assert_int_equal(w->a.session.live.counts.last_bad, 9);
+    assert_non_null(strstr(w->a.session.live.counts.why.text, "1048576"));
     send_pair(w, 30, 310, "");
     until_lines(w, 10);
     expect_x(w, 310);
@@ -224,13 +226,13 @@ static void test_what_the_program_says_is_compared(void **state)
         send_pair(w, 0, rows[i].x, rows[i].more);
         until_lines(w, i + 1);
         bool wrong = false;
-        const char *said = session_live_reported(&w->a, &wrong);
+        const char *said = session_live_reported(&w->a.session, &wrong);
         wrong_count += rows[i].wrong;
-        assert_int_equal(w->a.live.counts.disagrees, wrong_count);
+        assert_int_equal(w->a.session.live.counts.disagrees, wrong_count);
         assert_int_equal(said != NULL, rows[i].more[0] != '\0');
         assert_int_equal(wrong, rows[i].wrong);
     }
-    assert_int_equal(w->a.live.counts.said, 6);
+    assert_int_equal(w->a.session.live.counts.said, 6);
 }
 
 static void test_the_view_and_the_selection_are_the_users(void **state)
@@ -238,18 +240,20 @@ static void test_the_view_and_the_selection_are_the_users(void **state)
     watched *w = *state;
     send_pair(w, 30, 300, "");
     until_lines(w, 1);
-    scene_select(session_scene(&w->a), scene_index(session_scene(&w->a), "b"), false);
+    scene_select(session_scene(&w->a.session), scene_index(session_scene(&w->a.session), "b"),
+                 false);
     key(w, 'x', 0); /* the grid */
     key(w, '+', 0);
     key(w, 'd', MOD_ALT | MOD_SHIFT); /* the next theme */
-    camera before = w->a.camera;
+    camera before = w->a.session.camera;
     send_pair(w, 40, 310, "");
     until_lines(w, 2);
-    const scene *s = session_scene(&w->a);
+    const scene *s = session_scene(&w->a.session);
     assert_true(s->show & SHOW(SHOW_GRID));
     assert_int_equal(s->theme, THEME_DARK);
     assert_int_equal(scene_selected(s), scene_index(s, "b"));
-    assert_true(w->a.camera.zoom == before.zoom && w->a.camera.origin.x == before.origin.x);
+    assert_true(w->a.session.camera.zoom == before.zoom &&
+                w->a.session.camera.origin.x == before.origin.x);
 }
 
 /* The view follows a shape that leaves it, but not one that the user doesn't look at. */
@@ -260,20 +264,20 @@ static void test_the_view_follows(void **state)
     until_lines(w, 1);
     send_pair(w, 30, 9000, "");
     until_lines(w, 2);
-    col_vec seen = camera_to_window(&w->a.camera, (col_vec){9000, 140});
-    assert_true(seen.x > 0 && seen.x < w->a.camera.width);
-    w->a.camera.zoom = 100;
-    w->a.camera.origin = (col_vec){100, 100};
-    camera close_up = w->a.camera;
+    col_vec seen = camera_to_window(&w->a.session.camera, (col_vec){9000, 140});
+    assert_true(seen.x > 0 && seen.x < w->a.session.camera.width);
+    w->a.session.camera.zoom = 100;
+    w->a.session.camera.origin = (col_vec){100, 100};
+    camera close_up = w->a.session.camera;
     send_pair(w, 30, 9010, "");
     until_lines(w, 3);
-    assert_true(w->a.camera.zoom == close_up.zoom);
-    w->a.live.stay = true;
+    assert_true(w->a.session.camera.zoom == close_up.zoom);
+    w->a.session.live.stay = true;
     send_pair(w, 30, 105, "");
     until_lines(w, 4);
     send_pair(w, 30, 9010, "");
     until_lines(w, 5);
-    assert_true(w->a.camera.zoom == close_up.zoom);
+    assert_true(w->a.session.camera.zoom == close_up.zoom);
 }
 
 static void test_frozen_it_can_be_changed(void **state)
@@ -282,19 +286,20 @@ static void test_frozen_it_can_be_changed(void **state)
     send_pair(w, 30, 300, "");
     until_lines(w, 1);
     key(w, 'f', 0);
-    assert_string_equal(session_live_title(&w->a), "live, frozen");
+    assert_string_equal(session_live_title(&w->a.session), "live, frozen");
     send_pair(w, 30, 310, "");
     until_lines(w, 2);
     expect_x(w, 300);
-    assert_int_equal(w->a.live.line, 1);
-    scene_select(session_scene(&w->a), scene_index(session_scene(&w->a), "b"), false);
+    assert_int_equal(w->a.session.live.line, 1);
+    scene_select(session_scene(&w->a.session), scene_index(session_scene(&w->a.session), "b"),
+                 false);
     key(w, KEY_RIGHT, 0);
-    assert_true(shape_named(w, "b")->x != 300 && history_dirty(&w->a.history));
+    assert_true(shape_named(w, "b")->x != 300 && history_dirty(&w->a.session.history));
     key(w, 'f', 0);
     expect_x(w, 310);
-    assert_false(history_dirty(&w->a.history));
-    assert_null(history_undo_name(&w->a.history));
-    assert_int_equal(w->a.live.line, 2);
+    assert_false(history_dirty(&w->a.session.history));
+    assert_null(history_undo_name(&w->a.session.history));
+    assert_int_equal(w->a.session.live.line, 2);
 }
 
 static void test_an_exam_freezes(void **state)
@@ -302,13 +307,13 @@ static void test_an_exam_freezes(void **state)
     watched *w = *state;
     send_pair(w, 30, 300, "");
     until_lines(w, 1);
-    session_exam_begin(&w->a);
-    assert_string_equal(w->a.notice, "Frozen at line 1: F goes on.");
+    session_exam_begin(&w->a.session);
+    assert_string_equal(w->a.session.notice, "Frozen at line 1: F goes on.");
     send_pair(w, 30, 310, "");
     until_lines(w, 2);
     expect_x(w, 300);
     bool wrong;
-    assert_non_null(session_exam_reported(&w->a, &wrong));
+    assert_non_null(session_exam_reported(&w->a.session, &wrong));
 }
 
 /* What is played must not be replaced; going on with the program ends it. */
@@ -320,23 +325,23 @@ static void test_playing_freezes(void **state)
             " \"radius\": 20}}\n");
     until_lines(w, 1);
     app_action_play_step(&w->a);
-    assert_true(w->a.live.frozen);
+    assert_true(w->a.session.live.frozen);
     send_pair(w, 0, 400, "");
     until_lines(w, 2);
-    assert_true(w->a.play.on);
-    assert_true(session_scene(&w->a)->shapes[0].x == 103);
+    assert_true(w->a.session.play.on);
+    assert_true(session_scene(&w->a.session)->shapes[0].x == 103);
     app_action_live(&w->a);
     turn(w);
-    assert_false(w->a.play.on);
-    assert_true(session_scene(&w->a)->shapes[1].x == 400);
-    session_scene(&w->a)->shapes[1].velocity_x = 5;
-    history_commit(&w->a.history, "velocity");
+    assert_false(w->a.session.play.on);
+    assert_true(session_scene(&w->a.session)->shapes[1].x == 400);
+    session_scene(&w->a.session)->shapes[1].velocity_x = 5;
+    history_commit(&w->a.session.history, "velocity");
     app_action_play_step(&w->a);
     app_action_live(&w->a); /* no newer line came: the last one again, at rest */
     turn(w);
-    assert_false(w->a.play.on);
-    assert_true(session_scene(&w->a)->shapes[1].x == 400);
-    assert_true(session_scene(&w->a)->shapes[1].velocity_x == 0);
+    assert_false(w->a.session.play.on);
+    assert_true(session_scene(&w->a.session)->shapes[1].x == 400);
+    assert_true(session_scene(&w->a.session)->shapes[1].velocity_x == 0);
 }
 
 static void test_an_edit_freezes(void **state)
@@ -344,12 +349,13 @@ static void test_an_edit_freezes(void **state)
     watched *w = *state;
     send_pair(w, 30, 300, "");
     until_lines(w, 1);
-    scene_select(session_scene(&w->a), scene_index(session_scene(&w->a), "b"), false);
+    scene_select(session_scene(&w->a.session), scene_index(session_scene(&w->a.session), "b"),
+                 false);
     key(w, KEY_RIGHT, 0);
     double x = shape_named(w, "b")->x;
     send_pair(w, 30, 310, "");
     until_lines(w, 2);
-    assert_true(w->a.live.frozen);
+    assert_true(w->a.session.live.frozen);
     expect_x(w, x);
     key(w, 'z', MOD_CTRL);
     expect_x(w, 300);
@@ -359,7 +365,7 @@ static void test_an_edit_freezes(void **state)
     key(w, KEY_RIGHT, 0);
     key(w, 'f', 0);
     expect_x(w, 310);
-    assert_false(w->a.live.frozen);
+    assert_false(w->a.session.live.frozen);
 }
 
 /* However many lines come: nothing to undo, nothing unsaved, no question before leaving. */
@@ -370,10 +376,10 @@ static void test_lines_leave_no_trace(void **state)
         send_pair(w, i, 300 + i, "");
         until_lines(w, (unsigned long)i);
     }
-    assert_int_equal(w->a.history.count, 0);
-    assert_int_equal(w->a.history.weight, 0);
-    assert_false(history_dirty(&w->a.history));
-    assert_false(w->a.unkept);
+    assert_int_equal(w->a.session.history.count, 0);
+    assert_int_equal(w->a.session.history.weight, 0);
+    assert_false(history_dirty(&w->a.session.history));
+    assert_false(w->a.session.unkept);
     app_action_quit(&w->a);
     assert_true(w->a.quit);
 }
@@ -383,23 +389,23 @@ static void test_another_scene_freezes(void **state)
     watched *w = *state;
     send_pair(w, 30, 300, "");
     until_lines(w, 1);
-    session_new(&w->a);
+    session_new(&w->a.session);
     send_pair(w, 30, 310, "");
     until_lines(w, 2);
-    assert_int_equal(session_scene(&w->a)->count, 0);
-    assert_null(session_live_title(&w->a));
+    assert_int_equal(session_scene(&w->a.session)->count, 0);
+    assert_null(session_live_title(&w->a.session));
     app_action_add(&w->a, SHAPE_CIRCLE);
     key(w, 'f', 0);
     assert_int_equal(w->a.dialog.kind, DIALOG_QUIT); /* save it first? */
     turn(w);
     key(w, KEY_ESCAPE, 0);
     turn(w);
-    assert_true(w->a.live.frozen);
-    history_mark_saved(&w->a.history);
+    assert_true(w->a.session.live.frozen);
+    history_mark_saved(&w->a.session.history);
     key(w, 'f', 0);
     turn(w);
     expect_x(w, 310);
-    assert_string_equal(session_live_title(&w->a), "live");
+    assert_string_equal(session_live_title(&w->a.session), "live");
 }
 
 static void test_the_end(void **state)
@@ -411,13 +417,13 @@ static void test_the_end(void **state)
     until_end(w);
     turn(w);
     expect_x(w, 300);
-    assert_int_equal(w->a.live.counts.lines, 2);
-    assert_int_equal(w->a.live.counts.bad, 1);
-    assert_string_equal(session_live_title(&w->a), "live, ended");
-    assert_non_null(strstr(w->a.notice, "ended"));
+    assert_int_equal(w->a.session.live.counts.lines, 2);
+    assert_int_equal(w->a.session.live.counts.bad, 1);
+    assert_string_equal(session_live_title(&w->a.session), "live, ended");
+    assert_non_null(strstr(w->a.session.notice, "ended"));
     for (int i = 0; i < 20; i++)
         turn(w);
-    assert_int_equal(session_live_timeout(&w->a), -1);
+    assert_int_equal(session_live_timeout(&w->a.session), -1);
     assert_false(w->a.quit);
 }
 
@@ -427,31 +433,32 @@ static void test_the_end_with_something_else_open(void **state)
     watched *w = *state;
     send_pair(w, 30, 300, "");
     until_lines(w, 1);
-    session_new(&w->a);
+    session_new(&w->a.session);
     program_ends(w);
     until_end(w);
     turn(w);
-    assert_true(session_live_over(&w->a));
+    assert_true(session_live_over(&w->a.session));
     key(w, 'f', 0);
     turn(w);
-    assert_int_equal(session_scene(&w->a)->count, 0);
-    assert_non_null(strstr(w->a.notice, "nothing to go on"));
+    assert_int_equal(session_scene(&w->a.session)->count, 0);
+    assert_non_null(strstr(w->a.session.notice, "nothing to go on"));
 }
 
 static void test_the_rate_falls_to_nothing(void **state)
 {
     watched *w = *state;
-    assert_int_equal(session_live_timeout(&w->a), -1);
+    assert_int_equal(session_live_timeout(&w->a.session), -1);
     for (int i = 0; i < 20; i++) {
         send_pair(w, 30, 300, "");
         until_lines(w, (unsigned long)i + 1);
     }
-    assert_true(w->a.live.per_second > 0.5 && w->a.live.per_second < 4); /* two turns a second */
-    assert_true(session_live_timeout(&w->a) >= 0);
+    assert_true(w->a.session.live.per_second > 0.5 &&
+                w->a.session.live.per_second < 4); /* two turns a second */
+    assert_true(session_live_timeout(&w->a.session) >= 0);
     for (int i = 0; i < 8; i++)
         turn(w);
-    assert_true(w->a.live.per_second == 0);
-    assert_int_equal(session_live_timeout(&w->a), -1);
+    assert_true(w->a.session.live.per_second == 0);
+    assert_int_equal(session_live_timeout(&w->a.session), -1);
 }
 
 static void test_lines_have_a_convention(void **state)
@@ -460,10 +467,10 @@ static void test_lines_have_a_convention(void **state)
     w->convention.y_up = true; /* before any line */
     send_pair(w, 30, 300, "");
     until_lines(w, 1);
-    assert_true(session_scene(&w->a)->convention.y_up && shape_named(w, "b")->y == -140);
+    assert_true(session_scene(&w->a.session)->convention.y_up && shape_named(w, "b")->y == -140);
     send_pair(w, 30, 300, ", \"convention\": \"sdl2\"");
     until_lines(w, 2);
-    assert_true(!session_scene(&w->a)->convention.y_up && shape_named(w, "b")->y == 140);
+    assert_true(!session_scene(&w->a.session)->convention.y_up && shape_named(w, "b")->y == 140);
 }
 
 int live_suite(void)

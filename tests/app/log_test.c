@@ -1,4 +1,6 @@
 /* A log in the window: reading and explaining it in its thread, stepping, closing. */
+#include "drive.h"
+
 #include "panel_stage.h"
 #include "suites.h"
 
@@ -71,9 +73,9 @@ static int tear_down(void **state)
 
 static void turn(desk *d)
 {
-    shell_input(&d->a, &(input){.kind = INPUT_NONE, .time = d->a.now + 100});
-    session_log_follow(&d->a);
-    shell_draw(&d->a);
+    drive_input(&d->a, &(input){.kind = INPUT_NONE, .time = d->a.session.now + 100});
+    session_log_follow(&d->a.session);
+    drive_draw(&d->a);
 }
 
 static convention named(const char *id)
@@ -86,8 +88,9 @@ static convention named(const char *id)
 
 static void open_log_in(desk *d, const convention *c)
 {
-    session_log_open(&d->a, d->path, c);
-    for (int i = 0; i < 10000 && d->a.log.job && d->a.log.stage < LOG_EXPLAINED; i++) {
+    session_log_open(&d->a.session, d->path, c);
+    for (int i = 0; i < 10000 && d->a.session.log.job && d->a.session.log.stage < LOG_EXPLAINED;
+         i++) {
         turn(d);
         nanosleep(&(struct timespec){.tv_nsec = 1000 * 1000}, NULL);
     }
@@ -102,14 +105,14 @@ static void open_log(desk *d)
 static void key(desk *d, int32_t name, unsigned mods)
 {
     input event = {.kind = INPUT_KEY_DOWN, .key = name, .physical = name, .mods = mods};
-    event.time = d->a.now + 500;
-    shell_input(&d->a, &event);
+    event.time = d->a.session.now + 500;
+    drive_input(&d->a, &event);
     turn(d);
 }
 
 static double circle_x(desk *d)
 {
-    const scene *s = session_scene(&d->a);
+    const scene *s = session_scene(&d->a.session);
     size_t at = scene_index(s, "circle");
     assert_true(at < s->count);
     return s->shapes[at].x;
@@ -131,9 +134,9 @@ static void test_wrong_rows_come_first(void **state)
 {
     desk *d = *state;
     open_log(d);
-    assert_true(session_log_shown(&d->a));
-    assert_int_equal(d->a.log.rows->count, 6);
-    assert_int_equal(d->a.log.wrong, 2);
+    assert_true(session_log_shown(&d->a.session));
+    assert_int_equal(d->a.session.log.rows->count, 6);
+    assert_int_equal(d->a.session.log.wrong, 2);
     expect_order(d, (const double[]){230, 215, 210, 240, 100, 220, 230}, 7); /* and around */
     key(d, 'j', MOD_SHIFT);
     key(d, 'j', MOD_SHIFT);
@@ -145,12 +148,12 @@ static void test_the_rows_own_order(void **state)
     desk *d = *state;
     open_log(d);
     key(d, 'j', 0); /* at 215 */
-    session_log_set_order(&d->a, false);
+    session_log_set_order(&d->a.session, false);
     assert_true(circle_x(d) == 215); /* the row stays */
     expect_order(d, (const double[]){215, 220, 210, 230, 240, 100}, 6);
-    session_log_go(&d->a, 2);
+    session_log_go(&d->a.session, 2);
     assert_true(circle_x(d) == 240);
-    session_log_go(&d->a, 6); /* there is none */
+    session_log_go(&d->a.session, 6); /* there is none */
     assert_true(circle_x(d) == 240);
 }
 
@@ -168,8 +171,8 @@ static void test_said_and_right(void **state)
     open_log(d);
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         bool wrong;
-        session_log_go(&d->a, rows[i].row);
-        assert_string_equal(session_log_reported(&d->a, &wrong), rows[i].said);
+        session_log_go(&d->a.session, rows[i].row);
+        assert_string_equal(session_log_reported(&d->a.session, &wrong), rows[i].said);
         assert_int_equal(wrong, rows[i].wrong);
     }
 }
@@ -182,7 +185,7 @@ static void test_rows_mean_what_the_convention_says(void **state)
     convention halves = convention_sdl2();
     halves.half_sizes = true;
     open_log_in(d, &halves);
-    const scene *s = session_scene(&d->a);
+    const scene *s = session_scene(&d->a.session);
     size_t at = scene_index(s, "rectangle");
     assert_true(at < s->count);
     assert_true(s->shapes[at].width == 400 && s->shapes[at].height == 200);
@@ -215,7 +218,7 @@ static void test_said_stays_with_other_overlays(void **state)
     key(d, 'z', 0);
     key(d, 'z', 0);
     assert_int_equal(red_pixels(d), red);
-    scene_select(session_scene(&d->a), 0, false);
+    scene_select(session_scene(&d->a.session), 0, false);
     key(d, KEY_RIGHT, 0);
     assert_int_equal(red_pixels(d), 0);
 }
@@ -224,41 +227,43 @@ static void test_said_stays_with_other_overlays(void **state)
 static void test_closing_brings_back_what_was_there(void **state)
 {
     desk *d = *state;
-    scene_select(session_scene(&d->a), 0, false);
+    scene_select(session_scene(&d->a.session), 0, false);
     key(d, KEY_RIGHT, 0);
-    double x = session_scene(&d->a)->shapes[0].x;
-    camera view = d->a.camera;
+    double x = session_scene(&d->a.session)->shapes[0].x;
+    camera view = d->a.session.camera;
     open_log(d);
     for (int i = 0; i < 50; i++)
         key(d, 'j', 0);
-    assert_int_equal(d->a.history.count, 0);
-    assert_false(history_dirty(&d->a.history));
+    assert_int_equal(d->a.session.history.count, 0);
+    assert_false(history_dirty(&d->a.session.history));
     app_action_log_close(&d->a);
-    assert_false(session_log_shown(&d->a));
-    assert_string_equal(d->a.path, "ball.json");
-    assert_true(session_scene(&d->a)->count == 1 && session_scene(&d->a)->shapes[0].x == x);
-    assert_true(d->a.camera.zoom == view.zoom && d->a.camera.origin.x == view.origin.x);
-    assert_true(history_dirty(&d->a.history));
+    assert_false(session_log_shown(&d->a.session));
+    assert_string_equal(d->a.session.path, "ball.json");
+    assert_true(session_scene(&d->a.session)->count == 1 &&
+                session_scene(&d->a.session)->shapes[0].x == x);
+    assert_true(d->a.session.camera.zoom == view.zoom &&
+                d->a.session.camera.origin.x == view.origin.x);
+    assert_true(history_dirty(&d->a.session.history));
     key(d, 'z', MOD_CTRL);
-    assert_true(session_scene(&d->a)->shapes[0].x == 100);
+    assert_true(session_scene(&d->a.session)->shapes[0].x == 100);
 }
 
 static void test_leaving_asks_for_what_was_there(void **state)
 {
     desk *d = *state;
     open_log(d);
-    scene_select(session_scene(&d->a), 0, false);
+    scene_select(session_scene(&d->a.session), 0, false);
     key(d, KEY_RIGHT, 0); /* a row that is changed is no document */
     app_action_quit(&d->a);
     assert_true(d->a.quit);
     d->a.quit = false;
-    scene_select(session_scene(&d->a), 0, false);
+    scene_select(session_scene(&d->a.session), 0, false);
     key(d, KEY_RIGHT, 0);
     open_log(d);
     app_action_quit(&d->a);
     assert_false(d->a.quit);
     assert_int_equal(d->a.dialog.kind, DIALOG_QUIT);
-    assert_string_equal(d->a.path, "ball.json");
+    assert_string_equal(d->a.session.path, "ball.json");
     app_dialog_close(&d->a);
 }
 
@@ -267,14 +272,14 @@ static void test_no_log(void **state)
     desk *d = *state;
     write_log(d, "a,b,c\n1,2,3\n");
     open_log(d);
-    assert_null(d->a.log.job);
-    assert_non_null(strstr(d->a.notice, "rect_x"));
+    assert_null(d->a.session.log.job);
+    assert_non_null(strstr(d->a.session.notice, "rect_x"));
     write_log(d, "rect_x,rect_y,rect_w,rect_h,angle,circle_x,circle_y,radius,hit\n");
     open_log(d);
-    assert_null(d->a.log.job);
-    assert_string_equal(d->a.path, "ball.json");
+    assert_null(d->a.session.log.job);
+    assert_string_equal(d->a.session.path, "ball.json");
     key(d, 'j', 0);
-    assert_non_null(strstr(d->a.notice, "No log is open"));
+    assert_non_null(strstr(d->a.session.notice, "No log is open"));
 }
 
 /* Closed at any moment, reading or explaining: what the thread has is freed. */
@@ -282,23 +287,23 @@ static void test_closed_at_once(void **state)
 {
     desk *d = *state;
     for (int i = 0; i < 20; i++) {
-        session_log_open(&d->a, d->path, NULL);
+        session_log_open(&d->a.session, d->path, NULL);
         nanosleep(&(struct timespec){.tv_nsec = i * 200 * 1000}, NULL);
-        session_log_follow(&d->a);
-        session_log_close(&d->a);
+        session_log_follow(&d->a.session);
+        session_log_close(&d->a.session);
     }
-    assert_string_equal(d->a.path, "ball.json");
+    assert_string_equal(d->a.session.path, "ball.json");
 }
 
 static void test_dropped_on_the_window(void **state)
 {
     desk *d = *state;
-    shell_input(&d->a, &(input){.kind = INPUT_DROP_FILE, .payload = d->path});
-    for (int i = 0; i < 10000 && !session_log_shown(&d->a); i++) {
+    drive_input(&d->a, &(input){.kind = INPUT_DROP_FILE, .payload = d->path});
+    for (int i = 0; i < 10000 && !session_log_shown(&d->a.session); i++) {
         turn(d);
         nanosleep(&(struct timespec){.tv_nsec = 1000 * 1000}, NULL);
     }
-    assert_true(session_log_shown(&d->a));
+    assert_true(session_log_shown(&d->a.session));
     assert_true(session_log_is("A.CSV") && session_log_is("/x.y/b.csv") && !session_log_is("csv") &&
                 !session_log_is("a.json"));
 }
@@ -315,16 +320,16 @@ static void test_an_explanation_is_tried(void **state)
                              10 + i, -30 + i % 40, -30 + i % 40 > 0);
     write_log(d, text);
     open_log(d);
-    assert_int_equal(d->a.log.stage, LOG_EXPLAINED);
-    assert_int_equal(d->a.log.found->verdict, DIAGNOSIS_MISTAKE);
-    session_log_try(&d->a, 0);
+    assert_int_equal(d->a.session.log.stage, LOG_EXPLAINED);
+    assert_int_equal(d->a.session.log.found->verdict, DIAGNOSIS_MISTAKE);
+    session_log_try(&d->a.session, 0);
     turn(d);
-    assert_int_equal(d->a.log.found->all[0].explained, 120);
-    assert_true(session_suspects(&d->a));
-    assert_true(d->a.lab.believed.findings.hit ==
-                d->a.log.rows->rows[session_log_row_shown(&d->a)].hit);
+    assert_int_equal(d->a.session.log.found->all[0].explained, 120);
+    assert_true(session_suspects(&d->a.session));
+    assert_true(d->a.session.lab.believed.findings.hit ==
+                d->a.session.log.rows->rows[session_log_row_shown(&d->a.session)].hit);
     app_action_log_close(&d->a);
-    assert_false(session_suspects(&d->a));
+    assert_false(session_suspects(&d->a.session));
 }
 
 /* A bar of 200 by 20 about (100, 10), turned by 30 degrees. On a screen its ends are at (187, 60)
@@ -344,11 +349,11 @@ static void write_turned(desk *d, int rows)
 static void expect_read_as(desk *d, const char *id, size_t wrong)
 {
     bool row_wrong;
-    if (strcmp(session_scene(&d->a)->convention.id, id) || d->a.log.wrong != wrong)
+    if (strcmp(session_scene(&d->a.session)->convention.id, id) || d->a.session.log.wrong != wrong)
         fail_msg("shown in \"%s\" with %zu wrong, expected %s with %zu",
-                 session_scene(&d->a)->convention.id, d->a.log.wrong, id, wrong);
-    assert_string_equal(session_log_numbers(&d->a), id);
-    assert_non_null(session_log_reported(&d->a, &row_wrong));
+                 session_scene(&d->a.session)->convention.id, d->a.session.log.wrong, id, wrong);
+    assert_string_equal(session_log_numbers(&d->a.session), id);
+    assert_non_null(session_log_reported(&d->a.session, &row_wrong));
     assert_int_equal(row_wrong, wrong > 0); /* the disagreeing come first */
 }
 
@@ -365,11 +370,11 @@ static void test_the_given_convention(void **state)
         convention c = named(given[i].id);
         open_log_in(d, &c);
         expect_read_as(d, given[i].id, given[i].wrong);
-        assert_int_equal(d->a.log.found->verdict == DIAGNOSIS_RIGHT, given[i].wrong == 0);
-        for (size_t k = 0; k < d->a.log.found->count; k++)
-            assert_string_equal(d->a.log.found->all[k].is.convention.id, given[i].id);
+        assert_int_equal(d->a.session.log.found->verdict == DIAGNOSIS_RIGHT, given[i].wrong == 0);
+        for (size_t k = 0; k < d->a.session.log.found->count; k++)
+            assert_string_equal(d->a.session.log.found->all[k].is.convention.id, given[i].id);
         app_action_log_close(&d->a);
-        assert_string_equal(session_scene(&d->a)->convention.id, "sdl2");
+        assert_string_equal(session_scene(&d->a.session)->convention.id, "sdl2");
     }
 }
 
@@ -378,11 +383,11 @@ static void test_the_convention_on_the_screen(void **state)
 {
     desk *d = *state;
     write_turned(d, 60);
-    session_scene(&d->a)->convention = named("pygame");
+    session_scene(&d->a.session)->convention = named("pygame");
     open_log_in(d, NULL);
     expect_read_as(d, "pygame", 0);
-    for (size_t k = 0; k < d->a.log.found->count; k++)
-        assert_string_equal(d->a.log.found->all[k].is.convention.id, "pygame");
+    for (size_t k = 0; k < d->a.session.log.found->count; k++)
+        assert_string_equal(d->a.session.log.found->all[k].is.convention.id, "pygame");
 }
 
 /* sdl2, which nobody needs to have chosen, says nothing: all are tried, and the best is taken. */
@@ -391,10 +396,10 @@ static void test_a_convention_is_found(void **state)
     desk *d = *state;
     write_turned(d, 60);
     open_log_in(d, NULL);
-    assert_int_equal(d->a.log.found->verdict, DIAGNOSIS_RIGHT);
-    expect_read_as(d, d->a.log.found->all[0].is.convention.id, 0);
-    assert_non_null(strstr(d->a.notice, "now read as in"));
-    assert_non_null(strstr(d->a.notice, d->a.log.found->all[0].is.convention.id));
+    assert_int_equal(d->a.session.log.found->verdict, DIAGNOSIS_RIGHT);
+    expect_read_as(d, d->a.session.log.found->all[0].is.convention.id, 0);
+    assert_non_null(strstr(d->a.session.notice, "now read as in"));
+    assert_non_null(strstr(d->a.session.notice, d->a.session.log.found->all[0].is.convention.id));
 }
 
 /* An explanation in another convention changes how the numbers are read, and says so. */
@@ -404,19 +409,20 @@ static void test_an_explanation_in_another_convention(void **state)
     write_turned(d, 60);
     open_log_in(d, NULL);
     size_t other = 0;
-    while (other < d->a.log.found->count &&
-           !strcmp(d->a.log.found->all[other].is.convention.id, session_log_numbers(&d->a)))
+    while (other < d->a.session.log.found->count &&
+           !strcmp(d->a.session.log.found->all[other].is.convention.id,
+                   session_log_numbers(&d->a.session)))
         other++;
-    assert_true(other < d->a.log.found->count);
-    const char *id = d->a.log.found->all[other].is.convention.id;
-    d->a.notice[0] = '\0';
-    session_log_try(&d->a, other);
-    assert_string_equal(session_log_numbers(&d->a), id);
-    assert_non_null(strstr(d->a.notice, "now read as in"));
-    assert_non_null(strstr(d->a.notice, id));
-    d->a.notice[0] = '\0';
-    session_log_try(&d->a, other); /* the same again: nothing changed */
-    assert_string_equal(d->a.notice, "");
+    assert_true(other < d->a.session.log.found->count);
+    const char *id = d->a.session.log.found->all[other].is.convention.id;
+    d->a.session.notice[0] = '\0';
+    session_log_try(&d->a.session, other);
+    assert_string_equal(session_log_numbers(&d->a.session), id);
+    assert_non_null(strstr(d->a.session.notice, "now read as in"));
+    assert_non_null(strstr(d->a.session.notice, id));
+    d->a.session.notice[0] = '\0';
+    session_log_try(&d->a.session, other); /* the same again: nothing changed */
+    assert_string_equal(d->a.session.notice, "");
 }
 
 /* Whose word is whose, when a mistake is tried on a row. */
@@ -424,9 +430,9 @@ static void test_a_mistake_agrees_with_the_log(void **state)
 {
     desk *d = *state;
     open_log(d);
-    session_log_go(&d->a, 1); /* a wrong HIT */
-    assert_string_equal(session_log_agrees(&d->a, true), "as the log");
-    assert_string_equal(session_log_agrees(&d->a, false), "not as the log");
+    session_log_go(&d->a.session, 1); /* a wrong HIT */
+    assert_string_equal(session_log_agrees(&d->a.session, true), "as the log");
+    assert_string_equal(session_log_agrees(&d->a.session, false), "not as the log");
 }
 
 /* A long notice can be read to its end. */
@@ -435,9 +441,9 @@ static void test_a_long_notice_stays_longer(void **state)
     desk *d = *state;
     write_log(d, "so{me,thing\n");
     open_log(d);
-    size_t length = strlen(d->a.notice);
+    size_t length = strlen(d->a.session.notice);
     assert_true(length > 100);
-    uint32_t stays = d->a.notice_until - d->a.now;
+    uint32_t stays = d->a.session.notice_until - d->a.session.now;
     if (stays < length * 1000 / 15) /* 15 letters a second */
         fail_msg("%zu letters stay for %u ms", length, stays);
 }

@@ -15,7 +15,7 @@ enum { X_FIELD = 140, Y_FIELD = 60 }; /* from the right edge: of two in one row 
 /* The ball of the stage's scene is selected. */
 static void open_shape(stage *st)
 {
-    scene_select(session_scene(&st->a), 1, false);
+    scene_select(session_scene(&st->a.session), 1, false);
     stage_section(st, "Shape");
     st->a.panel.scroll = 0;
     stage_draw(st);
@@ -84,7 +84,7 @@ static void test_mass_and_fixed(void **state)
     assert_true(stage_shape(st, "ball")->mass == 2.5);
     stage_type_at(st, "mass", X_FIELD, "0");
     assert_true(stage_shape(st, "ball")->mass == 2.5);
-    assert_string_equal(st->a.notice, "A mass is more than 0.");
+    assert_string_equal(st->a.session.notice, "A mass is more than 0.");
     stage_click(st, "fixed");
     assert_true(stage_shape(st, "ball")->fixed);
     stage_key(st, 'z', MOD_CTRL);
@@ -133,8 +133,8 @@ static outlook_state look(stage *st, const char *text, outlook *o, char words[OU
 {
     app_close(&st->a);
     stage_open(st, text);
-    outlook_state found = outlook_find(session_scene(&st->a), NULL, o);
-    outlook_words(session_scene(&st->a), found, o, words);
+    outlook_state found = outlook_find(session_scene(&st->a.session), NULL, o);
+    outlook_words(session_scene(&st->a.session), found, o, words);
     return found;
 }
 
@@ -155,7 +155,7 @@ static void expect_outlook(stage *st, size_t selected, const char *said)
 {
     outlook o;
     char words[OUTLOOK_TEXT];
-    scene *s = session_scene(&st->a);
+    scene *s = session_scene(&st->a.session);
     scene_select(s, selected, false);
     outlook_words(s, outlook_find(s, NULL, &o), &o, words);
     assert_string_equal(words, said);
@@ -189,23 +189,23 @@ static void test_a_wall_is_met(void **state)
     open_motion(
         st, WALLED("\"walls\": [40, 0, 200, 900]", CIRCLE("ball", "100", "150", MOVES("9", "0"))));
     stage_expects(st, "-9, 0");
-    assert_int_equal(outlook_find(session_scene(&st->a), NULL, &o), OUTLOOK_FREE);
+    assert_int_equal(outlook_find(session_scene(&st->a.session), NULL, &o), OUTLOOK_FREE);
     col_box walls;
-    assert_true(session_play_walls(&st->a, &walls));
-    assert_int_equal(outlook_find(session_scene(&st->a), &walls, &o), OUTLOOK_IMPACT);
+    assert_true(session_play_walls(&st->a.session, &walls));
+    assert_int_equal(outlook_find(session_scene(&st->a.session), &walls, &o), OUTLOOK_IMPACT);
     assert_int_equal(o.first.other, PROSPECT_WALL);
-    outlook_words(session_scene(&st->a), OUTLOOK_IMPACT, &o, words);
+    outlook_words(session_scene(&st->a.session), OUTLOOK_IMPACT, &o, words);
     assert_string_equal(words, "ball meets the wall after 15 frames.");
     assert_false(outlook_differs(&o));
     view_way ways[AHEAD_MOST];
-    assert_int_equal(ahead_ways(session_scene(&st->a), &walls, ways), 1);
+    assert_int_equal(ahead_ways(session_scene(&st->a.session), &walls, ways), 1);
     assert_true(ways[0].hit && ways[0].wall && !ways[0].other_moves && ways[0].overlaps);
     walls.max.x = 104; /* it is in it already */
-    outlook_words(session_scene(&st->a), outlook_find(session_scene(&st->a), &walls, &o), &o,
-                  words);
+    outlook_words(session_scene(&st->a.session),
+                  outlook_find(session_scene(&st->a.session), &walls, &o), &o, words);
     assert_string_equal(words, "ball and the wall meet now.");
-    session_scene(&st->a)->rules.walls = WALLS_NONE;
-    assert_false(session_play_walls(&st->a, &walls));
+    session_scene(&st->a.session)->rules.walls = WALLS_NONE;
+    assert_false(session_play_walls(&st->a.session, &walls));
 }
 
 /* The window's edges are those of the start while it is played, wherever one looks then. */
@@ -214,13 +214,13 @@ static void test_the_windows_walls(void **state)
     stage *st = *state;
     open_motion(st, HEAD_ON);
     col_box seen, played;
-    assert_true(session_play_walls(&st->a, &seen));
-    assert_true(session_play_begin(&st->a));
-    st->a.camera.origin.x += 70;
-    assert_true(session_play_walls(&st->a, &played));
+    assert_true(session_play_walls(&st->a.session, &seen));
+    assert_true(session_play_begin(&st->a.session));
+    st->a.session.camera.origin.x += 70;
+    assert_true(session_play_walls(&st->a.session, &played));
     assert_memory_equal(&seen, &played, sizeof seen);
-    session_play_end(&st->a);
-    assert_true(session_play_walls(&st->a, &seen));
+    session_play_end(&st->a.session);
+    assert_true(session_play_walls(&st->a.session, &seen));
     assert_true(fabs(seen.min.x - played.min.x - 70) < 1e-9);
 }
 
@@ -332,14 +332,14 @@ static void test_play_and_pause(void **state)
     open_motion(st, HEAD_ON);
     assert_false(stage_reads(st, "impacts"));
     stage_click(st, "Play");
-    assert_true(st->a.play.on && st->a.play.running);
+    assert_true(st->a.session.play.on && st->a.session.play.running);
     stage_expects(st, "impacts");
     stage_click(st, "Pause");
-    assert_true(st->a.play.on && !st->a.play.running);
+    assert_true(st->a.session.play.on && !st->a.session.play.running);
     const struct seen *play = stage_find(st, "Play", 0);
     assert_non_null(play);
     stage_click_at(st, play->at.x - 80, play->at.y); /* back */
-    assert_false(st->a.play.on);
+    assert_false(st->a.session.play.on);
     assert_true(stage_shape(st, "ball")->x == 100);
 }
 
@@ -404,7 +404,7 @@ static void test_misses_are_counted(void **state)
                                      MOVES("80", "0")) "," BOX("wall", "130", "100", "2", FIXED)));
     stage_click(st, "static");
     step(st, 1);
-    assert_int_equal(st->a.play.motion.counts.misses, 1);
+    assert_int_equal(st->a.session.play.motion.counts.misses, 1);
     stage_expects(st, "missed");
 }
 
@@ -422,7 +422,7 @@ static void test_what_moves_can_be_played(void **state)
 
 static const motion_rules *rules(stage *st)
 {
-    return &session_scene(&st->a)->rules;
+    return &session_scene(&st->a.session)->rules;
 }
 
 static void test_algorithms(void **state)
@@ -544,9 +544,9 @@ static void test_first_buttons(void **state)
     stage_open(st, "{\"unrotate\": 1, \"shapes\": [{\"id\": \"ball\", \"kind\": \"circle\", "
                    "\"x\": 300, \"y\": 300, \"radius\": 20, \"velocity\": [1, 0]}]}");
     stage_click(st, "Play");
-    assert_true(st->a.play.running);
+    assert_true(st->a.session.play.running);
     stage_click(st, "Pause");
-    assert_true(st->a.play.on && !st->a.play.running);
+    assert_true(st->a.session.play.on && !st->a.session.play.running);
     stage_section(st, "Motion"); /* it has the same: one of each is enough */
     const struct seen *play = stage_find(st, "Play", 0);
     assert_non_null(play);
@@ -562,13 +562,13 @@ static void test_a_remote_plays(void **state)
                    "\"x\": 300, \"y\": 300, \"radius\": 20, \"velocity\": [1, 0]}]}");
     stage_key(st, KEY_F5, 0);
     stage_key(st, KEY_PAGE_DOWN, 0);
-    assert_true(st->a.play.running && st->a.unrotating.time == 0);
+    assert_true(st->a.session.play.running && st->a.session.unrotating.time == 0);
     stage_key(st, KEY_PAGE_DOWN, 0);
-    assert_true(st->a.play.on && !st->a.play.running);
+    assert_true(st->a.session.play.on && !st->a.session.play.running);
     stage_key(st, KEY_F9, 0);
     assert_false(stage_anywhere("frame 0 \302\267 dynamic"));
     stage_key(st, KEY_PAGE_UP, 0);
-    assert_false(st->a.play.on);
+    assert_false(st->a.session.play.on);
     assert_true(stage_anywhere("frame 0 \302\267 dynamic"));
 }
 

@@ -1,9 +1,12 @@
+#include "drive.h"
+
 #include "panel_stage.h"
 
 #include "suites.h"
 
 #include "scene/file.h"
 #include "sdl/pixels.h"
+#include "session/viewport.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -27,7 +30,7 @@ static void note_text(canvas *c, col_vec at, const text_style *style, const char
 void stage_draw(stage *st)
 {
     seen_count = 0;
-    shell_draw(&st->a);
+    drive_draw(&st->a);
 }
 
 void stage_open(stage *st, const char *text)
@@ -80,7 +83,7 @@ int stage_tear_down(void **state)
 void stage_send(stage *st, input event)
 {
     event.time = st->time += 1000; /* no two clicks are a double click */
-    shell_input(&st->a, &event);
+    drive_input(&st->a, &event);
     stage_draw(st);
 }
 
@@ -105,7 +108,7 @@ void stage_click_at(stage *st, double x, double y)
 /* The text on the panel, at or under `below`; NULL: it isn't there. */
 const struct seen *stage_find(const stage *st, const char *text, double below)
 {
-    double left = st->canvas->width - session_panel_width(&st->a);
+    double left = st->canvas->width - session_panel_width(&st->a.session);
     for (size_t i = 0; i < seen_count; i++)
         if (seen[i].at.x >= left && seen[i].at.y >= below && !strcmp(seen[i].text, text))
             return &seen[i];
@@ -158,7 +161,7 @@ void stage_section(stage *st, const char *name)
 
 const shape *stage_shape(stage *st, const char *id)
 {
-    scene *s = session_scene(&st->a);
+    scene *s = session_scene(&st->a.session);
     size_t index = scene_index(s, id);
     assert_true(index < s->count);
     return &s->shapes[index];

@@ -44,7 +44,7 @@ static void test_reset_is_always_in_sight(void **state)
 {
     stage *st = *state;
     stage_click(st, "Reset");
-    assert_null(history_undo_name(&st->a.history));
+    assert_null(history_undo_name(&st->a.session.history));
     stage_type(st, "angle", "31");
     assert_true(angle_in(stage_shape(st, "bar")->angle, ANGLE_DEGREES) == 31);
     stage_click(st, "Reset");
@@ -53,7 +53,7 @@ static void test_reset_is_always_in_sight(void **state)
     assert_true(angle_in(stage_shape(st, "bar")->angle, ANGLE_DEGREES) == 31);
     stage_key(st, 'z', MOD_CTRL);
     assert_true(angle_in(stage_shape(st, "bar")->angle, ANGLE_DEGREES) == 30);
-    assert_null(history_undo_name(&st->a.history));
+    assert_null(history_undo_name(&st->a.session.history));
     assert_true(stage_reads(st, "Reset"));
 }
 
@@ -130,10 +130,10 @@ static void test_steps_say_what_they_do(void **state)
     stage *st = *state;
     stage_section(st, "Scene");
     stage_click(st, "Undo"); /* nothing to undo: it is off */
-    assert_true(st->a.notice[0] == '\0');
+    assert_true(st->a.session.notice[0] == '\0');
     stage_type(st, "angle", "45");
     stage_click(st, "Undo");
-    assert_string_equal(st->a.notice, "Undone: angle");
+    assert_string_equal(st->a.session.notice, "Undone: angle");
     stage_click(st, "Redo");
     assert_true(angle_in(stage_shape(st, "bar")->angle, ANGLE_DEGREES) == 45);
 }

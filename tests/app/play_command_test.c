@@ -2,6 +2,7 @@
  */
 #include "suites.h"
 
+#include "app/actions.h"
 #include "cli/play_command.h"
 #include "cli/play_json.h"
 #include "panel_stage.h"
@@ -187,7 +188,7 @@ static void frames_are_the_windows(void **state)
         for (int frame = 0; frame < FRAMES; frame++)
             app_action_play_step(&st->a);
         assert_true(cli_play_frames(&s, FRAMES, &why));
-        const scene *shown = play_scene(&st->a);
+        const scene *shown = session_scene(&st->a.session);
         assert_int_equal(shown->count, s.count);
         for (size_t k = 0; k < s.count; k++)
             if (!shape_same(&shown->shapes[k], &s.shapes[k]))

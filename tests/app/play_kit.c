@@ -1,3 +1,5 @@
+#include "drive.h"
+
 #include "play_kit.h"
 
 #include "suites.h"
@@ -34,7 +36,7 @@ int play_set_up(void **state)
 void play_send(stage *st, input event)
 {
     event.time = st->time;
-    shell_input(&st->a, &event);
+    drive_input(&st->a, &event);
 }
 
 /* Time goes by, looked at every `slice` milliseconds. */

@@ -6,6 +6,7 @@
 #include "scene/file.h"
 #include "session/files.h"
 #include "session/replace_document.h"
+#include "session/viewport.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -14,7 +15,7 @@
 
 static void expect_document_at(stage *st, const char *id, double x, double y)
 {
-    scene s = session_document(&st->a);
+    scene s = session_document(&st->a.session);
     size_t i = scene_index(&s, id);
     assert_true(i < s.count);
     if (fabs(s.shapes[i].x - x) > 1e-9 || fabs(s.shapes[i].y - y) > 1e-9)
@@ -24,14 +25,14 @@ static void expect_document_at(stage *st, const char *id, double x, double y)
 
 static void expect_start(stage *st)
 {
-    assert_false(st->a.play.on);
+    assert_false(st->a.session.play.on);
     play_expect_at(st, "ball", 100, 300);
     play_expect_at(st, "dot", 50, 100);
 }
 
 static void expect_undo(const stage *st, const char *what)
 {
-    const char *name = history_undo_name(&st->a.history);
+    const char *name = history_undo_name(&st->a.session.history);
     if (!name || strcmp(name, what))
         fail_msg("the last step is %s, expected %s", name ? name : "none", what);
 }
@@ -50,7 +51,7 @@ static void sixty_frames_a_second(void **state)
     play_expect_at(st, "ball", 100 + 4 * 30, 300);
     play_expect_at(st, "dot", 50, 100 + 2 * 30);
     play_expect_at(st, "bar", 700, 500);
-    assert_int_equal(st->a.play.motion.frame, 30);
+    assert_int_equal(st->a.session.play.motion.frame, 30);
 }
 
 /* Whatever the times at which the loop looks, at the same moment there is the same picture. */
@@ -104,24 +105,24 @@ static void slow_motion_shows_what_is_between_frames(void **state)
     stage *st = *state;
     for (int i = 0; i < 8; i++)
         play_key(st, KEY_F7, MOD_SHIFT);
-    assert_true(session_scene(&st->a)->rules.speed == 1.0 / 64);
+    assert_true(session_scene(&st->a.session)->rules.speed == 1.0 / 64);
     play_key(st, KEY_F8, 0);
     play_wait(st, 800, 8); /* 48 pictures: 3/4 of a frame */
     play_expect_at(st, "ball", 103, 300);
     play_expect_at(st, "dot", 50, 101.5);
-    assert_int_equal(st->a.play.motion.frame, 1);
+    assert_int_equal(st->a.session.play.motion.frame, 1);
     play_key(st, KEY_F9, MOD_SHIFT);
-    assert_true(session_scene(&st->a)->rules.speed == 1.0 / 32);
+    assert_true(session_scene(&st->a.session)->rules.speed == 1.0 / 32);
     play_wait(st, 800, 8); /* one and a half more */
     play_expect_at(st, "ball", 109, 300);
     play_key(st, KEY_F9, 0); /* to the end of the third, and no further */
     play_expect_at(st, "ball", 112, 300);
-    assert_false(st->a.play.running);
+    assert_false(st->a.session.play.running);
     play_key(st, KEY_F9, 0);
     play_expect_at(st, "ball", 116, 300);
     for (int i = 0; i < 8; i++)
         play_key(st, KEY_F9, MOD_SHIFT);
-    assert_true(session_scene(&st->a)->rules.speed == 1);
+    assert_true(session_scene(&st->a.session)->rules.speed == 1);
 }
 
 static void pauses_and_goes_on(void **state)
@@ -132,7 +133,7 @@ static void pauses_and_goes_on(void **state)
     play_key(st, KEY_F8, 0);
     play_wait(st, 500, 10);
     play_expect_at(st, "ball", 124, 300);
-    assert_true(st->a.play.on && !st->a.play.running);
+    assert_true(st->a.session.play.on && !st->a.session.play.running);
     play_key(st, KEY_F8, 0);
     play_wait(st, 100, 10);
     play_expect_at(st, "ball", 148, 300);
@@ -142,31 +143,31 @@ static void pauses_and_goes_on(void **state)
 static void sleeps_between_pictures(void **state)
 {
     stage *st = *state;
-    assert_int_equal(session_play_timeout(&st->a), -1);
+    assert_int_equal(session_play_timeout(&st->a.session), -1);
     play_key(st, KEY_F8, 0);
     stage_draw(st);
-    assert_int_equal(session_play_timeout(&st->a), 17);
+    assert_int_equal(session_play_timeout(&st->a.session), 17);
     play_wait(st, 10, 10);
-    assert_false(st->a.redraw);
-    assert_int_equal(session_play_timeout(&st->a), 7);
+    assert_false(st->a.session.redraw);
+    assert_int_equal(session_play_timeout(&st->a.session), 7);
     play_wait(st, 7, 7);
-    assert_true(st->a.redraw);
+    assert_true(st->a.session.redraw);
     play_key(st, KEY_F8, 0);
-    assert_int_equal(session_play_timeout(&st->a), -1);
+    assert_int_equal(session_play_timeout(&st->a.session), -1);
 }
 
 static void says_when_nothing_moves(void **state)
 {
     stage *st = *state;
     for (size_t i = 0; i < 3; i++)
-        session_scene(&st->a)->shapes[i].velocity_x = session_scene(&st->a)->shapes[i].velocity_y =
-            0;
-    history_commit(&st->a.history, "rest");
+        session_scene(&st->a.session)->shapes[i].velocity_x =
+            session_scene(&st->a.session)->shapes[i].velocity_y = 0;
+    history_commit(&st->a.session.history, "rest");
     play_key(st, KEY_F8, 0);
-    assert_false(st->a.play.on);
-    assert_non_null(strstr(st->a.notice, "Nothing moves yet"));
+    assert_false(st->a.session.play.on);
+    assert_non_null(strstr(st->a.session.notice, "Nothing moves yet"));
     play_key(st, KEY_F9, 0);
-    assert_false(st->a.play.on);
+    assert_false(st->a.session.play.on);
 }
 
 /* ---- The document ---- */
@@ -174,20 +175,20 @@ static void says_when_nothing_moves(void **state)
 static void leaves_the_document_alone(void **state)
 {
     stage *st = *state;
-    scene before = session_document(&st->a);
+    scene before = session_document(&st->a.session);
     char *text = scene_text(&before);
     play_key(st, KEY_F8, 0);
     play_wait(st, 500, 10);
-    scene while_played = session_document(&st->a);
+    scene while_played = session_document(&st->a.session);
     char *then = scene_text(&while_played);
     assert_string_equal(text, then);
-    assert_false(history_dirty(&st->a.history));
-    assert_null(history_undo_name(&st->a.history));
+    assert_false(history_dirty(&st->a.session.history));
+    assert_null(history_undo_name(&st->a.session.history));
     play_key(st, KEY_F7, 0);
-    char *after = scene_text(session_scene(&st->a));
+    char *after = scene_text(session_scene(&st->a.session));
     assert_string_equal(text, after);
-    assert_false(history_dirty(&st->a.history));
-    assert_null(history_undo_name(&st->a.history));
+    assert_false(history_dirty(&st->a.session.history));
+    assert_null(history_undo_name(&st->a.session.history));
     expect_start(st);
     free(text);
     free(then);
@@ -198,14 +199,13 @@ static void leaves_the_document_alone(void **state)
 static void answers_for_what_is_shown(void **state)
 {
     stage *st = *state;
-    scene_select(session_scene(&st->a), 1, false);
+    scene_select(session_scene(&st->a.session), 1, false);
     play_steps(st, 20);
     stage_draw(st);
-    const shown_pair *pair = &play_pairs(&st->a)->shown[0];
+    const shown_pair *pair = &st->a.session.pairs.shown[0];
     assert_true(pair->shape_b.at.x == 180);
     stage_draw(st);
     assert_true(stage_anywhere("frame 20 \302\267 dynamic"));
-    assert_ptr_equal(play_scene(&st->a), session_scene(&st->a));
 }
 
 static void taking_hold_makes_it_the_document(void **state)
@@ -215,9 +215,10 @@ static void taking_hold_makes_it_the_document(void **state)
     play_wait(st, 500, 10);
     play_point(st, INPUT_MOTION, 225, 300); /* where the ball is now */
     play_point(st, INPUT_PRESS, 225, 300);
-    assert_false(st->a.play.on);
+    assert_false(st->a.session.play.on);
     expect_document_at(st, "ball", 220, 300);
-    assert_string_equal(st->a.notice, "Taken over at frame 30. Ctrl+Z brings the start back.");
+    assert_string_equal(st->a.session.notice,
+                        "Taken over at frame 30. Ctrl+Z brings the start back.");
     play_wait(st, 500, 10);
     play_expect_at(st, "ball", 220, 300);
     play_point(st, INPUT_MOTION, 275, 340);
@@ -230,7 +231,7 @@ static void taking_hold_makes_it_the_document(void **state)
     expect_undo(st, "play");
     play_key(st, 'z', MOD_CTRL);
     expect_start(st);
-    assert_null(history_undo_name(&st->a.history));
+    assert_null(history_undo_name(&st->a.session.history));
     play_key(st, 'y', MOD_CTRL);
     play_expect_at(st, "ball", 220, 300);
     play_expect_at(st, "dot", 50, 160);
@@ -258,9 +259,9 @@ static void what_was_there_before_is_no_handle(void **state)
     play_key(st, KEY_F8, 0);
     play_wait(st, 1000, 10);
     play_drag(st, 100, 300, 150, 350); /* where the ball was at the start */
-    assert_true(st->a.play.running);
+    assert_true(st->a.session.play.running);
     play_expect_at(st, "ball", 340, 300);
-    assert_null(history_undo_name(&st->a.history));
+    assert_null(history_undo_name(&st->a.session.history));
 }
 
 static void looking_doesnt_end_it(void **state)
@@ -280,19 +281,19 @@ static void looking_doesnt_end_it(void **state)
     play_key(st, KEY_ESCAPE, 0);
     play_wait(st, 100, 10);
     stage_draw(st);
-    assert_true(st->a.play.running);
+    assert_true(st->a.session.play.running);
     play_expect_at(st, "ball", 100 + 4 * 12, 300);
     expect_document_at(st, "ball", 100, 300);
     play_key(st, KEY_F7, 0);
     expect_start(st);
-    assert_true(session_scene(&st->a)->show & SHOW(SHOW_GRID)); /* that stays */
+    assert_true(session_scene(&st->a.session)->show & SHOW(SHOW_GRID)); /* that stays */
     expect_undo(st, "theme");
     play_key(st, 'z', MOD_CTRL);
     play_key(st, 'z', MOD_CTRL);
     expect_undo(st, "grid");
     play_key(st, 'z', MOD_CTRL);
     expect_start(st);
-    assert_null(history_undo_name(&st->a.history));
+    assert_null(history_undo_name(&st->a.session.history));
 }
 
 /* What a marquee or a click selects while it is played stays selected after it. */
@@ -301,7 +302,7 @@ static void selects_what_is_shown(void **state)
     stage *st = *state;
     play_steps(st, 100);
     play_drag(st, 450, 200, 560, 380); /* about the ball at (500, 300) */
-    assert_true(st->a.play.on);
+    assert_true(st->a.session.play.on);
     play_key(st, KEY_F7, 0);
     expect_start(st);
     assert_true(stage_shape(st, "ball")->selected);
@@ -311,10 +312,10 @@ static void selects_what_is_shown(void **state)
 static void keys_edit_what_is_shown(void **state)
 {
     stage *st = *state;
-    scene_select(session_scene(&st->a), 1, false);
+    scene_select(session_scene(&st->a.session), 1, false);
     play_steps(st, 10);
     play_key(st, KEY_RIGHT, MOD_SHIFT);
-    assert_false(st->a.play.on);
+    assert_false(st->a.session.play.on);
     play_expect_at(st, "ball", 150, 300);
     play_expect_at(st, "dot", 50, 120);
     play_key(st, 'z', MOD_CTRL);
@@ -335,11 +336,11 @@ static void keys_edit_what_is_shown(void **state)
 static void deleting_takes_over_the_rest(void **state)
 {
     stage *st = *state;
-    scene_select(session_scene(&st->a), 1, false);
+    scene_select(session_scene(&st->a.session), 1, false);
     play_steps(st, 10);
     play_key(st, KEY_DELETE, 0);
-    assert_false(st->a.play.on);
-    assert_int_equal(session_scene(&st->a)->count, 2);
+    assert_false(st->a.session.play.on);
+    assert_int_equal(session_scene(&st->a.session)->count, 2);
     play_expect_at(st, "dot", 50, 120);
     play_key(st, 'z', MOD_CTRL);
     play_expect_at(st, "ball", 140, 300);
@@ -353,11 +354,11 @@ static void pasting_takes_over_the_rest(void **state)
     play_steps(st, 10);
     app_action_paste_text(&st->a, "circle 600 200 30");
     play_send(st, (input){.kind = INPUT_NONE});
-    assert_false(st->a.play.on);
-    assert_int_equal(session_scene(&st->a)->count, 4);
+    assert_false(st->a.session.play.on);
+    assert_int_equal(session_scene(&st->a.session)->count, 4);
     play_expect_at(st, "ball", 140, 300);
     play_key(st, 'z', MOD_CTRL);
-    assert_int_equal(session_scene(&st->a)->count, 3);
+    assert_int_equal(session_scene(&st->a.session)->count, 3);
     play_expect_at(st, "ball", 140, 300);
     expect_undo(st, "play");
     play_key(st, 'z', MOD_CTRL);
@@ -369,13 +370,13 @@ static void fields_edit_what_is_shown(void **state)
 {
     stage *st = *state;
     stage_section(st, "Shape");
-    scene_select(session_scene(&st->a), 1, false);
+    scene_select(session_scene(&st->a.session), 1, false);
     stage_draw(st);
     play_steps(st, 10);
     stage_draw(st);
     stage_expects(st, "140");
     stage_type(st, "y", "250");
-    assert_false(st->a.play.on);
+    assert_false(st->a.session.play.on);
     play_expect_at(st, "ball", 140, 250);
     play_expect_at(st, "dot", 50, 120);
     expect_undo(st, "y");
@@ -391,7 +392,7 @@ static void a_field_that_is_given_up(void **state)
 {
     stage *st = *state;
     stage_section(st, "Shape");
-    scene_select(session_scene(&st->a), 1, false);
+    scene_select(session_scene(&st->a.session), 1, false);
     stage_draw(st);
     play_steps(st, 10);
     stage_draw(st);
@@ -400,7 +401,7 @@ static void a_field_that_is_given_up(void **state)
     play_point(st, INPUT_PRESS, x, y);
     for (int i = 1; i <= 20; i++)
         play_point(st, INPUT_MOTION, x + i, y);
-    assert_false(st->a.play.on);
+    assert_false(st->a.session.play.on);
     assert_true(stage_shape(st, "ball")->x > 150);
     play_key(st, KEY_ESCAPE, 0);
     play_point(st, INPUT_RELEASE, x + 20, y);
@@ -428,19 +429,19 @@ static void a_reset_ends_it(void **state)
     play_key(st, 'r', MOD_CTRL);
     expect_start(st);
     expect_undo(st, "reset");
-    assert_false(session_scene(&st->a)->show & SHOW(SHOW_GRID));
+    assert_false(session_scene(&st->a.session)->show & SHOW(SHOW_GRID));
 }
 
 static void another_convention_takes_over(void **state)
 {
     stage *st = *state;
-    convention up = session_scene(&st->a)->convention;
+    convention up = session_scene(&st->a.session)->convention;
     up.y_up = true;
     play_steps(st, 10);
-    session_change_convention(&st->a, &up);
-    assert_false(st->a.play.on);
+    session_change_convention(&st->a.session, &up);
+    assert_false(st->a.session.play.on);
     play_expect_at(st, "ball", 140, 300);
-    history_undo(&st->a.history);
+    history_undo(&st->a.session.history);
     expect_undo(st, "play");
 }
 
@@ -452,7 +453,7 @@ static void another_document_ends_it(void **state)
     play_key(st, KEY_F8, 0);
     play_wait(st, 100, 10);
     assert_true(scene_read(&s, PLAY_FREE, strlen(PLAY_FREE), "test", NULL, &why));
-    assert_true(session_take_scene(&st->a, &s, "", "other"));
+    assert_true(session_take_scene(&st->a.session, &s, "", "other"));
     play_wait(st, 100, 10);
     expect_start(st);
     play_key(st, KEY_F9, 0);
@@ -471,14 +472,14 @@ static void saves_the_start(void **state)
     play_steps(st, 10);
     scene saved = scene_empty();
     problem why;
-    bool done = files_save_to(&st->a, path, true) && scene_load(&saved, path, NULL, &why);
+    bool done = session_save_to(&st->a.session, path) && scene_load(&saved, path, NULL, &why);
     unlink(path);
     assert_true(done);
     assert_true(saved.shapes[1].x == 100 && saved.shapes[2].y == 100);
     assert_true(saved.show & SHOW(SHOW_GRID));
     scene_free(&saved);
-    assert_non_null(strstr(st->a.notice, "as it is at the start"));
-    assert_false(history_dirty(&st->a.history));
+    assert_non_null(strstr(st->a.session.notice, "as it is at the start"));
+    assert_false(history_dirty(&st->a.session.history));
     play_expect_at(st, "ball", 140, 300);
 }
 
@@ -490,9 +491,9 @@ static void what_comes_from_elsewhere_ends_it(void **state)
     problem why;
     play_steps(st, 10);
     assert_true(scene_read(&s, PLAY_FREE, strlen(PLAY_FREE), "test", NULL, &why));
-    assert_true(session_replace_scene(&st->a, &s, VIEW_STAYS));
+    assert_true(session_replace_scene(&st->a.session, &s, VIEW_STAYS));
     expect_start(st);
-    assert_false(st->a.play.running);
+    assert_false(st->a.session.play.running);
     play_wait(st, 100, 10);
     expect_start(st);
 }
@@ -503,36 +504,36 @@ static void rules_apply_from_the_next_frame_on(void **state)
 {
     stage *st = *state;
     play_steps(st, 10);
-    session_scene(&st->a)->rules.gravity_x = 0.5;
-    history_commit(&st->a.history, "gravity");
+    session_scene(&st->a.session)->rules.gravity_x = 0.5;
+    history_commit(&st->a.session.history, "gravity");
     play_send(st, (input){.kind = INPUT_NONE});
-    assert_true(st->a.play.on);
+    assert_true(st->a.session.play.on);
     play_steps(st, 4);
     /* The ball has been pulled in 4 frames; whether before or after each frame's way is the
      * motion's, so at least in 3 of them. */
     double x = stage_shape(st, "ball")->x;
     if (x < 156 + 0.5 * 6 - 1e-9 || x > 156 + 0.5 * 10 + 1e-9)
         fail_msg("the ball is at %g", x);
-    assert_int_equal(st->a.play.motion.frame, 14);
+    assert_int_equal(st->a.session.play.motion.frame, 14);
     play_key(st, 'a', MOD_SHIFT);
-    assert_int_equal(session_scene(&st->a)->rules.algorithm, MOTION_STATIC);
+    assert_int_equal(session_scene(&st->a.session)->rules.algorithm, MOTION_STATIC);
     play_steps(st, 1);
-    assert_int_equal(st->a.play.motion.rules.algorithm, MOTION_STATIC);
+    assert_int_equal(st->a.session.play.motion.rules.algorithm, MOTION_STATIC);
     play_key(st, KEY_F7, 0);
     expect_start(st);
-    assert_true(session_scene(&st->a)->rules.gravity_x == 0.5);
+    assert_true(session_scene(&st->a.session)->rules.gravity_x == 0.5);
 }
 
 /* The walls are the edges of what could be seen at the start, beside the panel. */
 static void the_windows_walls_stay(void **state)
 {
     stage *st = *state;
-    session_scene(&st->a)->rules.walls = WALLS_WINDOW;
-    history_commit(&st->a.history, "walls");
+    session_scene(&st->a.session)->rules.walls = WALLS_WINDOW;
+    history_commit(&st->a.session.history, "walls");
     stage_draw(st);
     play_steps(st, 1);
-    double width = st->canvas->width - session_panel_width(&st->a);
-    const motion *m = &st->a.play.motion;
+    double width = st->canvas->width - session_panel_width(&st->a.session);
+    const motion *m = &st->a.session.play.motion;
     assert_true(m->walled && m->walls.min.x == 0 && m->walls.min.y == 0);
     assert_true(m->walls.max.x == width && m->walls.max.y == 720);
     for (int i = 0; i < 5; i++)
@@ -542,7 +543,7 @@ static void the_windows_walls_stay(void **state)
     assert_true(m->walls.min.x == 0 && m->walls.max.x == width);
     double x = stage_shape(st, "ball")->x;
     assert_true(x >= 40 - 1e-9 && x <= width - 40 + 1e-9);
-    view_playing seen = session_play_view(&st->a);
+    view_playing seen = session_play_view(&st->a.session);
     assert_true(seen.walled && seen.walls.max.x == width);
 }
 
@@ -552,43 +553,43 @@ static void slides_once_round_in_six_seconds(void **state)
 {
     stage *st = *state;
     play_key(st, 'y', MOD_SHIFT);
-    assert_true(session_scene(&st->a)->show & SHOW(SHOW_OBSTACLE));
-    assert_true(st->a.play.sliding && st->a.play.slide == 0);
+    assert_true(session_scene(&st->a.session)->show & SHOW(SHOW_OBSTACLE));
+    assert_true(st->a.session.play.sliding && st->a.session.play.slide == 0);
     play_wait(st, 3000, 10);
-    assert_true(fabs(st->a.play.slide - 0.5) < 1e-9);
+    assert_true(fabs(st->a.session.play.slide - 0.5) < 1e-9);
     play_wait(st, 4500, 30);
-    assert_true(fabs(st->a.play.slide - 0.25) < 1e-9);
+    assert_true(fabs(st->a.session.play.slide - 0.25) < 1e-9);
     expect_start(st);
     play_key(st, 'y', MOD_SHIFT);
     play_wait(st, 100, 10);
-    assert_false(st->a.play.sliding);
-    assert_int_equal(session_play_timeout(&st->a), -1);
+    assert_false(st->a.session.play.sliding);
+    assert_int_equal(session_play_timeout(&st->a.session), -1);
 }
 
 static void slides_by_hand_where_motion_disturbs(void **state)
 {
     stage *st = *state;
-    st->a.less_motion = true;
+    st->a.session.less_motion = true;
     for (int i = 0; i < 24; i++) {
         play_key(st, 'y', MOD_SHIFT);
         play_wait(st, 100, 10);
-        if (!st->a.play.sliding || fabs(st->a.play.slide - i / 24.0) > 1e-9)
-            fail_msg("after %d presses it stands at %g", i + 1, st->a.play.slide);
+        if (!st->a.session.play.sliding || fabs(st->a.session.play.slide - i / 24.0) > 1e-9)
+            fail_msg("after %d presses it stands at %g", i + 1, st->a.session.play.slide);
     }
     play_key(st, 'y', MOD_SHIFT);
-    assert_false(st->a.play.sliding);
+    assert_false(st->a.session.play.sliding);
 }
 
 static void solid_is_a_step_of_its_own(void **state)
 {
     stage *st = *state;
     play_key(st, 'o', MOD_SHIFT);
-    assert_int_equal(session_scene(&st->a)->rules.solid, SOLID_ONE);
+    assert_int_equal(session_scene(&st->a.session)->rules.solid, SOLID_ONE);
     expect_undo(st, "solid");
     play_key(st, 'o', MOD_SHIFT);
-    assert_int_equal(session_scene(&st->a)->rules.solid, SOLID_OFF);
+    assert_int_equal(session_scene(&st->a.session)->rules.solid, SOLID_OFF);
     play_key(st, 'z', MOD_CTRL);
-    assert_int_equal(session_scene(&st->a)->rules.solid, SOLID_ONE);
+    assert_int_equal(session_scene(&st->a.session)->rules.solid, SOLID_ONE);
 }
 
 static void media_keys_work_everywhere(void **state)
@@ -600,7 +601,7 @@ static void media_keys_work_everywhere(void **state)
     play_key(st, KEY_F7, 0);
     play_key(st, KEY_ESCAPE, 0);
     stage_click_at(st, st->canvas->width - 60, stage_find(st, "angle", 0)->at.y - 3);
-    assert_true(st->a.ui_said.text_input);
+    assert_true(st->a.ui_reported.text_input);
     play_key(st, KEY_F9, 0);
     play_expect_at(st, "ball", 104, 300);
 }

@@ -16,7 +16,7 @@ static void trails_end_at_the_shape(void **state)
     play_key(st, KEY_F7, MOD_SHIFT); /* half a frame a picture */
     play_key(st, KEY_F8, 0);
     play_wait(st, 350, 10); /* 21 pictures: 10 1/2 frames */
-    view_playing seen = session_play_view(&st->a);
+    view_playing seen = session_play_view(&st->a.session);
     assert_true(seen.on && !seen.paused && seen.frame == 10.5);
     assert_int_equal(seen.trail_count, 2); /* the bar rests */
     const view_trail *ball = &seen.trails[0];
@@ -33,7 +33,7 @@ static void trails_forget_what_is_long_ago(void **state)
 {
     stage *st = *state;
     play_steps(st, 490);
-    view_playing seen = session_play_view(&st->a);
+    view_playing seen = session_play_view(&st->a.session);
     const view_trail *ball = &seen.trails[0];
     assert_int_equal(ball->count, 240);
     double end = 100 + 4.0 * 490;
@@ -63,9 +63,9 @@ static void tells_impacts_when_they_are_seen(void **state)
     stage_open(st, MEETING);
     play_key(st, KEY_F8, 0);
     play_wait(st, 184, 8); /* 11 pictures: 2 3/4 frames */
-    assert_int_equal(st->a.play.motion.frame, 3);
+    assert_int_equal(st->a.session.play.motion.frame, 3);
     play_wait(st, 16, 8);
-    view_playing seen = session_play_view(&st->a);
+    view_playing seen = session_play_view(&st->a.session);
     assert_string_equal(seen.said, "frame 3 \302\267 dynamic \302\267 1 impact \302\267 1/4 speed");
     assert_int_equal(seen.mark_count, 1);
     assert_true(fabs(seen.marks[0].at.x - (300 + 2.75 * 5 + 10)) < 1e-6);
@@ -73,14 +73,14 @@ static void tells_impacts_when_they_are_seen(void **state)
     play_key(st, KEY_F7, 0);
     play_key(st, KEY_F8, 0);
     play_wait(st, 168, 8); /* 10 pictures: 2 1/2 frames */
-    seen = session_play_view(&st->a);
-    assert_int_equal(st->a.play.motion.frame, 3);
+    seen = session_play_view(&st->a.session);
+    assert_int_equal(st->a.session.play.motion.frame, 3);
     assert_string_equal(seen.said, "frame 2 \302\267 dynamic \302\267 1/4 speed");
     assert_int_equal(seen.mark_count, 0);
     /* A bend of the trail is there once it was passed. */
     assert_int_equal(seen.trails[0].count, 4); /* after 0, 1, 2 frames, and now */
     play_wait(st, 34, 17);
-    seen = session_play_view(&st->a);
+    seen = session_play_view(&st->a.session);
     assert_int_equal(seen.trails[0].count, 5);
     assert_true(fabs(seen.trails[0].points[3].x - (300 + 2.75 * 5)) < 1e-6);
     assert_true(fabs(seen.trails[0].points[4].x - (300 + 2.75 * 5 - 0.25 * 3)) < 1e-6);
@@ -90,10 +90,10 @@ static void tells_time_that_was_given_up(void **state)
 {
     stage *st = *state;
     play_steps(st, 2);
-    st->a.play.motion.counts.given_up = 0.4;
-    st->a.play.motion.counts.misses = 2;
-    st->a.play.motion.counts.phantoms = 1;
-    assert_string_equal(session_play_view(&st->a).said,
+    st->a.session.play.motion.counts.given_up = 0.4;
+    st->a.session.play.motion.counts.misses = 2;
+    st->a.session.play.motion.counts.phantoms = 1;
+    assert_string_equal(session_play_view(&st->a.session).said,
                         "frame 2 \302\267 dynamic \302\267 2 missed \302\267 1 phantom "
                         "\302\267 gave up 0.4 of a frame");
 }
@@ -104,20 +104,20 @@ static void pauses_when_all_rests(void **state)
     stage *st = *state;
     app_close(&st->a);
     stage_open(st, MEETING);
-    session_scene(&st->a)->shapes[0].velocity_x = 4;
-    session_scene(&st->a)->shapes[1].velocity_x = -4;
-    session_scene(&st->a)->rules.restitution = 0;
-    history_commit(&st->a.history, "test");
+    session_scene(&st->a.session)->shapes[0].velocity_x = 4;
+    session_scene(&st->a.session)->shapes[1].velocity_x = -4;
+    session_scene(&st->a.session)->rules.restitution = 0;
+    history_commit(&st->a.session.history, "test");
     play_key(st, KEY_F8, 0);
     play_wait(st, 184, 8); /* 11 pictures: 2 3/4 frames */
-    assert_true(st->a.play.running);
+    assert_true(st->a.session.play.running);
     play_wait(st, 500, 10);
-    assert_false(st->a.play.running);
-    assert_true(st->a.play.on && st->a.play.time == 3);
-    assert_non_null(strstr(st->a.notice, "Nothing moves any more"));
+    assert_false(st->a.session.play.running);
+    assert_true(st->a.session.play.on && st->a.session.play.time == 3);
+    assert_non_null(strstr(st->a.session.notice, "Nothing moves any more"));
     play_key(st, KEY_F8, 0);
-    assert_false(st->a.play.running);
-    assert_int_equal(session_play_timeout(&st->a), -1);
+    assert_false(st->a.session.play.running);
+    assert_int_equal(session_play_timeout(&st->a.session), -1);
     play_expect_at(st, "a", 311, 300);
 }
 
@@ -128,10 +128,10 @@ static void marks_vanish(void **state)
     app_close(&st->a);
     stage_open(st, MEETING);
     play_steps(st, 122);
-    assert_int_equal(session_play_view(&st->a).mark_count, 1);
+    assert_int_equal(session_play_view(&st->a.session).mark_count, 1);
     play_steps(st, 1);
-    assert_int_equal(session_play_view(&st->a).mark_count, 0);
-    assert_int_equal(st->a.play.motion.counts.impacts, 1);
+    assert_int_equal(session_play_view(&st->a.session).mark_count, 0);
+    assert_int_equal(st->a.session.play.motion.counts.impacts, 1);
 }
 
 /* 11 frames ahead: they meet after a quarter of that, where b has come to 342 - 8.25, and exchange
@@ -142,7 +142,7 @@ static void looks_ahead(void **state)
     app_close(&st->a);
     stage_open(st, MEETING);
     view_way ways[AHEAD_MOST];
-    assert_int_equal(ahead_ways(session_scene(&st->a), NULL, ways), 2);
+    assert_int_equal(ahead_ways(session_scene(&st->a.session), NULL, ways), 2);
     const view_way *a = &ways[0];
     assert_true(a->shape == 0 && a->frames == 11 && a->way.x == 55 && a->way.y == 0);
     assert_true(a->hit && a->other_moves && !a->overlaps);
@@ -205,7 +205,7 @@ static char *play_recording(stage *st, unsigned long long hashes[RECORDED])
         stage_draw(st);
         hashes[i] = play_hash(st);
     }
-    return scene_text(session_scene(&st->a));
+    return scene_text(session_scene(&st->a.session));
 }
 
 static void recorded_input_gives_the_same_frames(void **state)

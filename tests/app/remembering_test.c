@@ -1,11 +1,14 @@
 /* What outlives the program: its folders, its settings, unsaved changes after a crash. */
+
 #include "suites.h"
 
+#include "app/actions.h"
 #include "app/places.h"
 #include "app/presets.h"
 #include "scene/file.h"
 #include "sdl/pixels.h"
 #include "session/autosave.h"
+#include "shell/dispatch.h"
 #include "shell/settings.h"
 
 #include <stdio.h>
@@ -122,15 +125,15 @@ static void test_settings_come_back(void **state)
     app a, b;
     open_app(&a, h);
     assert_false(shell_settings_load(&a, &place));
-    a.text_factor = 1.265625; /* two steps larger */
-    a.less_motion = true;
+    a.session.text_factor = 1.265625; /* two steps larger */
+    a.session.less_motion = true;
     assert_true(shell_settings_store(&a, &before));
 
     open_app(&b, h);
     assert_true(shell_settings_load(&b, &place));
-    if (abs((int)(1e6 * b.text_factor) - 1265625) > 5) /* it is stored with six digits */
-        fail_msg("text %.17g, expected 1.265625", b.text_factor);
-    assert_true(b.less_motion);
+    if (abs((int)(1e6 * b.session.text_factor) - 1265625) > 5) /* it is stored with six digits */
+        fail_msg("text %.17g, expected 1.265625", b.session.text_factor);
+    assert_true(b.session.less_motion);
     assert_int_equal(place.x, -5);
     assert_int_equal(place.y, 30);
     assert_int_equal(place.width, 800);
@@ -176,10 +179,11 @@ static void test_odd_settings(void **state)
         bool placed = shell_settings_load(&a, &place);
         bool aside = !unlink(below(h, ".config/unrotate/settings.json.bad"));
         if (placed != files[i].placed || place.width != (placed ? 3 : 77) ||
-            a.text_factor != files[i].factor || a.less_motion != files[i].less_motion ||
-            aside != files[i].set_aside)
+            a.session.text_factor != files[i].factor ||
+            a.session.less_motion != files[i].less_motion || aside != files[i].set_aside)
             fail_msg("%s: text %g, less motion %d, placed %d, width %d, set aside %d",
-                     files[i].text, a.text_factor, a.less_motion, placed, place.width, aside);
+                     files[i].text, a.session.text_factor, a.session.less_motion, placed,
+                     place.width, aside);
         app_close(&a);
     }
 }
@@ -218,11 +222,11 @@ static void crash(const home *h)
     if (child == 0) {
         app a;
         open_app(&a, h);
-        snprintf(a.path, sizeof a.path, "/nowhere/mine.json");
-        session_autosave_begin(&a, AUTOSAVE_ANY);
+        snprintf(a.session.path, sizeof a.session.path, "/nowhere/mine.json");
+        session_autosave_begin(&a.session, AUTOSAVE_ANY);
         change(&a, 2000);
-        session_autosave_step(&a);
-        _exit(a.kept && !a.unkept ? 0 : 1);
+        session_autosave_step(&a.session);
+        _exit(a.session.kept && !a.session.unkept ? 0 : 1);
     }
     int status = -1;
     assert_int_equal(waitpid(child, &status, 0), child);
@@ -235,21 +239,21 @@ static void test_changes_survive_a_crash(void **state)
     app a;
     crash(h);
     open_app(&a, h);
-    session_autosave_begin(&a, AUTOSAVE_ANY);
-    assert_true(session_scene(&a)->shapes[0].x == 11);
-    assert_string_equal(a.path, "/nowhere/mine.json");
-    assert_string_equal(a.name, "mine.json");
-    assert_true(history_dirty(&a.history)); /* no file has it */
-    assert_non_null(strstr(a.notice, "unsaved changes"));
-    session_autosave_end(&a);
+    session_autosave_begin(&a.session, AUTOSAVE_ANY);
+    assert_true(session_scene(&a.session)->shapes[0].x == 11);
+    assert_string_equal(a.session.path, "/nowhere/mine.json");
+    assert_string_equal(a.session.name, "mine.json");
+    assert_true(history_dirty(&a.session.history)); /* no file has it */
+    assert_non_null(strstr(a.session.notice, "unsaved changes"));
+    session_autosave_end(&a.session);
     app_close(&a);
     assert_false(kept_file(h));
 
     open_app(&a, h);
-    session_autosave_begin(&a, AUTOSAVE_ANY);
-    assert_true(session_scene(&a)->shapes[0].x == 10);
-    assert_false(history_dirty(&a.history));
-    session_autosave_end(&a);
+    session_autosave_begin(&a.session, AUTOSAVE_ANY);
+    assert_true(session_scene(&a.session)->shapes[0].x == 10);
+    assert_false(history_dirty(&a.session.history));
+    session_autosave_end(&a.session);
     app_close(&a);
 }
 
@@ -260,15 +264,15 @@ static void test_the_start_is_kept_while_played(void **state)
     app a;
     scene kept = scene_empty();
     open_app(&a, h);
-    session_autosave_begin(&a, AUTOSAVE_ANY);
-    session_scene(&a)->rules.walls = WALLS_NONE;
-    session_scene(&a)->shapes[0].velocity_x = 5;
-    history_commit(&a.history, "velocity");
+    session_autosave_begin(&a.session, AUTOSAVE_ANY);
+    session_scene(&a.session)->rules.walls = WALLS_NONE;
+    session_scene(&a.session)->shapes[0].velocity_x = 5;
+    history_commit(&a.session.history, "velocity");
     app_action_play_step(&a);
-    assert_true(session_scene(&a)->shapes[0].x == 15);
-    a.unkept = true;
-    a.now = 2000;
-    session_autosave_step(&a);
+    assert_true(session_scene(&a.session)->shapes[0].x == 15);
+    a.session.unkept = true;
+    a.session.now = 2000;
+    session_autosave_step(&a.session);
     char command[128];
     snprintf(command, sizeof command, "cp %s/.local/state/unrotate/*unsaved* %s/kept.json", h->path,
              h->path);
@@ -277,7 +281,7 @@ static void test_the_start_is_kept_while_played(void **state)
     assert_true(scene_load(&kept, below(h, "kept.json"), NULL, &why));
     assert_true(kept.shapes[0].x == 10 && kept.shapes[0].velocity_x == 5);
     scene_free(&kept);
-    session_autosave_end(&a);
+    session_autosave_end(&a.session);
     app_close(&a);
 }
 
@@ -288,9 +292,9 @@ static void test_a_named_scene_is_not_replaced(void **state)
     app a;
     crash(h);
     open_app(&a, h);
-    session_autosave_begin(&a, AUTOSAVE_THIS_FILE);
-    assert_true(session_scene(&a)->shapes[0].x == 10);
-    session_autosave_end(&a);
+    session_autosave_begin(&a.session, AUTOSAVE_THIS_FILE);
+    assert_true(session_scene(&a.session)->shapes[0].x == 10);
+    session_autosave_end(&a.session);
     app_close(&a);
     assert_true(kept_file(h));
 }
@@ -302,17 +306,17 @@ static void test_a_named_scene_takes_its_own_changes(void **state)
     app a;
     crash(h);
     open_app(&a, h);
-    snprintf(a.path, sizeof a.path, "/nowhere/other.json");
-    session_autosave_begin(&a, AUTOSAVE_THIS_FILE);
-    assert_true(session_scene(&a)->shapes[0].x == 10);
-    session_autosave_end(&a);
+    snprintf(a.session.path, sizeof a.session.path, "/nowhere/other.json");
+    session_autosave_begin(&a.session, AUTOSAVE_THIS_FILE);
+    assert_true(session_scene(&a.session)->shapes[0].x == 10);
+    session_autosave_end(&a.session);
     app_close(&a);
     open_app(&a, h);
-    snprintf(a.path, sizeof a.path, "/nowhere/mine.json");
-    session_autosave_begin(&a, AUTOSAVE_THIS_FILE);
-    assert_true(session_scene(&a)->shapes[0].x == 11);
-    assert_true(history_dirty(&a.history));
-    session_autosave_end(&a);
+    snprintf(a.session.path, sizeof a.session.path, "/nowhere/mine.json");
+    session_autosave_begin(&a.session, AUTOSAVE_THIS_FILE);
+    assert_true(session_scene(&a.session)->shapes[0].x == 11);
+    assert_true(history_dirty(&a.session.history));
+    session_autosave_end(&a.session);
     app_close(&a);
     assert_false(kept_file(h));
 }
@@ -338,30 +342,30 @@ static void test_kept_at_most_once_a_second(void **state)
     home *h = *state;
     app a;
     open_app(&a, h);
-    session_autosave_begin(&a, AUTOSAVE_ANY);
-    session_autosave_step(&a);
-    assert_int_equal(session_autosave_timeout(&a), -1);
+    session_autosave_begin(&a.session, AUTOSAVE_ANY);
+    session_autosave_step(&a.session);
+    assert_int_equal(session_autosave_timeout(&a.session), -1);
     assert_false(kept_file(h));
 
     change(&a, 5000);
-    assert_int_equal(session_autosave_timeout(&a), 0);
-    session_autosave_step(&a);
+    assert_int_equal(session_autosave_timeout(&a.session), 0);
+    session_autosave_step(&a.session);
     assert_true(kept_file(h));
-    assert_int_equal(session_autosave_timeout(&a), -1);
+    assert_int_equal(session_autosave_timeout(&a.session), -1);
 
     change(&a, 5400);
-    assert_int_equal(session_autosave_timeout(&a), 600);
-    session_autosave_step(&a);
-    assert_true(a.unkept);
+    assert_int_equal(session_autosave_timeout(&a.session), 600);
+    session_autosave_step(&a.session);
+    assert_true(a.session.unkept);
     shell_input(&a, &(input){.kind = INPUT_NONE, .time = 6000});
-    assert_int_equal(session_autosave_timeout(&a), 0);
-    session_autosave_step(&a);
-    assert_false(a.unkept);
+    assert_int_equal(session_autosave_timeout(&a.session), 0);
+    session_autosave_step(&a.session);
+    assert_false(a.session.unkept);
 
-    history_mark_saved(&a.history);
-    session_autosave_step(&a);
+    history_mark_saved(&a.session.history);
+    session_autosave_step(&a.session);
     assert_false(kept_file(h));
-    session_autosave_end(&a);
+    session_autosave_end(&a.session);
     app_close(&a);
 }
 
@@ -372,12 +376,12 @@ static void test_nowhere_to_keep(void **state)
     app a;
     write_file(below(h, ".local"), "no folder");
     open_app(&a, h);
-    session_autosave_begin(&a, AUTOSAVE_ANY);
+    session_autosave_begin(&a.session, AUTOSAVE_ANY);
     change(&a, 5000);
-    session_autosave_step(&a);
-    assert_true(session_scene(&a)->shapes[0].x == 11);
-    assert_int_equal(session_autosave_timeout(&a), -1);
-    session_autosave_end(&a);
+    session_autosave_step(&a.session);
+    assert_true(session_scene(&a.session)->shapes[0].x == 11);
+    assert_int_equal(session_autosave_timeout(&a.session), -1);
+    session_autosave_end(&a.session);
     app_close(&a);
 }
 

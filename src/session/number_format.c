@@ -1,4 +1,4 @@
-#include "app/figures.h"
+#include "session/number_format.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -6,22 +6,22 @@
 
 enum { MOST = 9 }; /* a column holds no more */
 
-int figure_decimals(const app *a)
+int figure_decimals(const session *ses)
 {
-    int decimals = view_scene_decimals(&a->history.now);
+    int decimals = view_scene_decimals(&ses->history.now);
     return decimals < MOST ? decimals : MOST;
 }
 
-static int pair_decimals(const app *a)
+static int pair_decimals(const session *ses)
 {
-    int decimals = view_pair_decimals(&a->pairs.shown[0]);
+    int decimals = view_pair_decimals(&ses->pairs.shown[0]);
     return decimals < MOST ? decimals : MOST;
 }
 
 /* Columns of numbers are read by their decimal points, so zeros at the end stay. */
-char *figure(const app *a, char out[FIGURE_SIZE], double value)
+char *figure(const session *ses, char out[FIGURE_SIZE], double value)
 {
-    int decimals = pair_decimals(a);
+    int decimals = pair_decimals(ses);
     number_short(out, value, decimals);
     if (!decimals || strchr(out, 'e'))
         return out;
@@ -34,9 +34,9 @@ char *figure(const app *a, char out[FIGURE_SIZE], double value)
     return out;
 }
 
-char *figure_signed(const app *a, char out[FIGURE_SIZE], double value)
+char *figure_signed(const session *ses, char out[FIGURE_SIZE], double value)
 {
-    figure(a, out, value);
+    figure(ses, out, value);
     if (value > 0 && strlen(out) + 2 < FIGURE_SIZE) {
         memmove(out + 1, out, strlen(out) + 1);
         out[0] = '+';
@@ -58,10 +58,10 @@ static figure_text with_minus(const char *number)
     return out;
 }
 
-figure_text figure_term(const app *a, double value)
+figure_text figure_term(const session *ses, double value)
 {
     char number[NUMBER_SIZE];
-    return with_minus(number_short(number, value, pair_decimals(a)));
+    return with_minus(number_short(number, value, pair_decimals(ses)));
 }
 
 figure_text figure_plain(double value)

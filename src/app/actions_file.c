@@ -1,0 +1,140 @@
+/* Actions on the scene's file, and on what comes from elsewhere: running programs and logs. Before
+ * anything takes an unsaved document's place, they ask. */
+#include "app/actions.h"
+
+#include "session/files.h"
+
+#include <stdio.h>
+
+/* A log's row isn't a document; its own document, behind it, may have unsaved changes. */
+static void ask_before(app *a, void (*then)(app *a), bool leaves)
+{
+    session *ses = &a->session;
+    editor_finish(&ses->editor, &ses->history);
+    if (session_log_shown(ses) && (leaves || history_dirty(&ses->log.before.history)))
+        session_log_close(ses);
+    app_dialog_before(a, then);
+}
+
+/* ---- Opening and leaving ---- */
+
+static void then_quit(app *a)
+{
+    a->quit = true;
+}
+
+static void then_choose(app *a)
+{
+    app_dialog_show(a, DIALOG_OPEN);
+}
+
+static void then_load(app *a)
+{
+    session_load(&a->session, a->dialog.then_path);
+}
+
+static void then_new(app *a)
+{
+    session_new(&a->session);
+}
+
+void app_action_quit(app *a)
+{
+    ask_before(a, then_quit, true);
+}
+
+void app_action_open(app *a)
+{
+    ask_before(a, then_choose, false);
+}
+
+void app_action_new(app *a)
+{
+    ask_before(a, then_new, false);
+}
+
+/* A log takes no document's place, so there is nothing to ask. */
+void app_open_path(app *a, const char *path)
+{
+    if (session_log_is(path)) {
+        session_load(&a->session, path);
+        return;
+    }
+    snprintf(a->dialog.then_path, sizeof a->dialog.then_path, "%s", path);
+    ask_before(a, then_load, false);
+}
+
+/* ---- Saving ---- */
+
+bool app_save(app *a)
+{
+    if (a->session.path[0])
+        return session_save(&a->session);
+    app_dialog_show(a, DIALOG_SAVE_AS);
+    return false;
+}
+
+bool app_save_as(app *a, bool overwrite)
+{
+    dialog *d = &a->dialog;
+    char full[PATH_MAX];
+    if (!session_full_path(&a->session, d->path, full))
+        return false;
+    if (!overwrite && session_file_exists(full)) {
+        snprintf(d->path, sizeof d->path, "%s", full);
+        app_dialog_show(a, DIALOG_OVERWRITE);
+        return false;
+    }
+    return session_save_to(&a->session, full);
+}
+
+void app_action_save(app *a)
+{
+    app_save(a);
+}
+
+void app_action_save_as(app *a)
+{
+    app_dialog_show(a, DIALOG_SAVE_AS);
+}
+
+void app_action_picture(app *a)
+{
+    a->picture_wanted = true;
+}
+
+/* ---- Running programs and logs ---- */
+
+static void then_live(app *a)
+{
+    session_live_resume(&a->session);
+}
+
+/* What was opened in the meantime may have changes that nobody has saved. */
+void app_action_live(app *a)
+{
+    session *ses = &a->session;
+    if (!ses->live.stream)
+        session_notice(ses, "No program is watched: start with `your-program | unrotate -`.");
+    else if (session_live_over(ses))
+        session_notice(ses, "The program has ended: there is nothing to go on with.");
+    else if (!ses->live.frozen)
+        session_live_freeze(ses);
+    else if (!ses->live.shown)
+        ask_before(a, then_live, false);
+    else
+        session_live_resume(ses);
+}
+
+void app_action_log_step(app *a, int direction)
+{
+    if (session_log_shown(&a->session))
+        session_log_step(&a->session, direction);
+    else
+        session_notice(&a->session, "No log is open: drop a CSV file on the window.");
+}
+
+void app_action_log_close(app *a)
+{
+    session_log_close(&a->session);
+}

@@ -1,0 +1,69 @@
+#include "app/dialog.h"
+
+#include "app/app.h"
+#include "session/files.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+static void free_listed(dialog *d)
+{
+    for (size_t i = 0; i < d->listed_count; i++)
+        free(d->listed[i]);
+    free(d->listed);
+    d->listed = NULL;
+    d->listed_count = 0;
+}
+
+static void set_kind(app *a, dialog_kind kind)
+{
+    a->dialog.kind = kind;
+    a->session.asking = kind != DIALOG_NONE;
+    a->session.redraw = true;
+}
+
+void app_dialog_show(app *a, dialog_kind kind)
+{
+    dialog *d = &a->dialog;
+    bool back = d->kind == DIALOG_OVERWRITE; /* to the name that is taken */
+    free_listed(d);
+    d->fresh = true;
+    d->scroll = 0;
+    d->list = (ui_list_state){0};
+    if (kind == DIALOG_OPEN)
+        d->listed_count = session_list_files(&d->listed);
+    if (kind == DIALOG_SAVE_AS && !back)
+        snprintf(d->path, sizeof d->path, "%s",
+                 a->session.path[0] ? a->session.path : "scene.json");
+    set_kind(a, kind);
+}
+
+void app_dialog_close(app *a)
+{
+    free_listed(&a->dialog);
+    set_kind(a, DIALOG_NONE);
+}
+
+void app_dialog_go_on(app *a)
+{
+    void (*then)(app *) = a->dialog.then;
+    a->dialog.then = NULL;
+    app_dialog_close(a);
+    if (then)
+        then(a);
+}
+
+void app_dialog_cancel(app *a)
+{
+    a->dialog.then = NULL;
+    app_dialog_close(a);
+}
+
+void app_dialog_before(app *a, void (*then)(app *a))
+{
+    a->dialog.then = then;
+    if (history_dirty(&a->session.history))
+        app_dialog_show(a, DIALOG_QUIT);
+    else
+        app_dialog_go_on(a);
+}

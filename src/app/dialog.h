@@ -1,0 +1,45 @@
+/* The question or list that stands in front of everything, and what is done once it is answered. */
+#ifndef APP_DIALOG_H
+#define APP_DIALOG_H
+
+#include "ui/ui.h"
+
+#include <limits.h>
+
+#ifndef PATH_MAX
+#define PATH_MAX 4096
+#endif
+
+typedef struct app app;
+
+typedef enum dialog_kind {
+    DIALOG_NONE,
+    DIALOG_QUIT,      /* save before leaving, opening or starting anew? */
+    DIALOG_OPEN,      /* which scene */
+    DIALOG_SAVE_AS,   /* under which name */
+    DIALOG_OVERWRITE, /* that name is taken */
+    DIALOG_HELP
+} dialog_kind;
+
+typedef struct dialog {
+    dialog_kind kind;
+    void (*then)(app *a);     /* once it is answered; NULL: nothing more */
+    char path[PATH_MAX];      /* to save under: typed */
+    char then_path[PATH_MAX]; /* to open then: dropped */
+    char **listed;            /* paths that can be opened; owned */
+    size_t listed_count;
+    ui_list_state list;
+    double scroll; /* of the help sheet */
+    bool fresh;    /* opened in this pass: focus its first widget */
+} dialog;
+
+void app_dialog_show(app *a, dialog_kind kind);
+void app_dialog_close(app *a);
+/* Asks about unsaved changes, then does it; without any it is done at once. */
+void app_dialog_before(app *a, void (*then)(app *a));
+/* The question is answered: closes the dialog and does what it was asked for. */
+void app_dialog_go_on(app *a);
+/* Closes it, and nothing is done. */
+void app_dialog_cancel(app *a);
+
+#endif

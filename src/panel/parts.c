@@ -1,0 +1,84 @@
+#include "panel/parts.h"
+
+#include "app/keys.h"
+#include "text/number.h"
+
+#include <math.h>
+#include <stdio.h>
+
+/* An angle stays as it was typed; past a whole turn, the one that looks the same stands beside it:
+ * 750 degrees, and 30. */
+static const char *same_angle(char *out, size_t size, double value, const ui_number_spec *spec)
+{
+    double turn = spec->unit == EXPRESSION_DEGREES ? 360 : 2 * acos(-1);
+    char same[NUMBER_SIZE];
+    snprintf(out, size, " \342\211\241 %s%s", number_short(same, fmod(value, turn), spec->decimals),
+             spec->suffix);
+    return fabs(value) < turn ? NULL : out;
+}
+
+void panel_two(app *a, const char *label)
+{
+    ui_row(&a->ui, 3, (const double[]){6, 7, 7});
+    ui_label(&a->ui, UI_PLAIN, label);
+}
+
+ui_number_spec panel_angle_spec(const convention *c)
+{
+    bool degrees = c->unit == ANGLE_DEGREES;
+    return (ui_number_spec){.step = degrees ? 1 : 0.01,
+                            .decimals = degrees ? 2 : 4,
+                            .suffix = degrees ? "\302\260" : " rad",
+                            .unit = degrees ? EXPRESSION_DEGREES : EXPRESSION_RADIANS};
+}
+
+void panel_angle(app *a, shape *s)
+{
+    const convention *c = &session_scene(&a->session)->convention;
+    ui_number_spec spec = panel_angle_spec(c);
+    char same[NUMBER_SIZE + 16];
+    double value = convention_write_angle(c, s->angle);
+    spec.beside = same_angle(same, sizeof same, value, &spec);
+    ui_tip(&a->ui, "Drag sideways, or click and type: 45, pi/6 rad, +=15");
+    ui_change change = ui_number(&a->ui, "angle", &spec, &value);
+    if (change == UI_CHANGING || change == UI_COMMITTED)
+        s->angle = convention_read_angle(c, value);
+    panel_finish(a, change, "angle");
+}
+
+void panel_finish(app *a, ui_change change, const char *what)
+{
+    if (change == UI_COMMITTED)
+        history_commit(&a->session.history, what);
+    if (change == UI_REVERTED)
+        history_cancel(&a->session.history);
+    a->session.redraw |= change != UI_SAME;
+}
+
+void panel_show_box(app *a, const char *name, show_bit bit, const char *tip)
+{
+    bool on = session_scene(&a->session)->show & SHOW(bit);
+    ui_tip(&a->ui, tip);
+    action toggle = {.with = app_action_show, .arg = (int)bit};
+    if (ui_checkbox(&a->ui, name, app_keys_hint(&toggle), &on)) {
+        app_action_show(a, (int)bit);
+        a->session.redraw = true;
+    }
+}
+
+void panel_button(app *a, const char *name, const char *tip, void (*act)(app *))
+{
+    ui_tip(&a->ui, tip);
+    if (ui_button(&a->ui, name, app_keys_hint(&(action){.plain = act}))) {
+        act(a);
+        a->session.redraw = true;
+    }
+}
+
+void panel_key_tip(app *a, const char *tip, const action *does)
+{
+    static char text[UI_TIP]; /* until the widget is called */
+    const char *key = app_keys_hint(does);
+    snprintf(text, sizeof text, key ? "%s (%s)" : "%s", tip, key);
+    ui_tip(&a->ui, text);
+}

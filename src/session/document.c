@@ -1,0 +1,49 @@
+/* Which document is open. */
+#include "session/session.h"
+
+#include "session/viewport.h"
+
+#include <stdio.h>
+
+static void forget_the_last(session *ses)
+{
+    session_live_leave(ses);
+    session_log_drop(ses);
+    session_change_forget(ses);
+    ses->memory = (view_memory){0};
+    anim_unrotate_set(&ses->unrotating, 0);
+    editor_init(&ses->editor, ses->screen.unit);
+}
+
+bool session_take_scene(session *ses, scene *s, const char *path, const char *name)
+{
+    bool example = name[0] && !path[0];
+    session_play_end(ses);
+    if (example && s->view.stored)
+        session_adapt_view(ses, s);
+    if (!history_open(&ses->history, s))
+        return false;
+    snprintf(ses->path, sizeof ses->path, "%s", path);
+    snprintf(ses->name, sizeof ses->name, "%.*s", NAME_SIZE - 1, name);
+    forget_the_last(ses);
+    session_home(ses);
+    ses->redraw = true;
+    return true;
+}
+
+bool session_open(session *ses, scene *s, const char *path, const char *name, session_screen screen)
+{
+    *ses = (session){.screen = screen, .text_factor = 1};
+    return session_take_scene(ses, s, path, name);
+}
+
+void session_close(session *ses)
+{
+    session_play_end(ses);
+    session_live_close(ses);
+    session_log_drop(ses);
+    pairs_free(&ses->pairs);
+    anim_morph_end(&ses->change.morph);
+    session_lab_free(&ses->lab);
+    history_free(&ses->history);
+}

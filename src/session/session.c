@@ -1,0 +1,63 @@
+/* What a session does by itself as time goes by. */
+#include "session/session.h"
+
+#include "session/autosave.h"
+#include "session/exam_session.h"
+#include "session/viewport.h"
+
+static bool notice_expires(session *ses)
+{
+    if (!ses->notice[0] || (int32_t)(ses->now - ses->notice_until) < 0)
+        return false;
+    ses->notice[0] = '\0';
+    return true;
+}
+
+void session_look(session *ses)
+{
+    const scene *s = session_scene(ses);
+    pairs_find(&ses->pairs, s);
+    ses->shown = session_present_camera(ses);
+    ses->change.gliding = anim_morph_find(&ses->change.morph, s);
+    session_lab_follow(ses);
+}
+
+void session_step(session *ses, uint32_t now)
+{
+    ses->now = now;
+    ses->redraw |= anim_unrotate_step(&ses->unrotating, now);
+    ses->redraw |= anim_morph_step(&ses->change.morph, now);
+    ses->redraw |= session_play_step(ses, now);
+    ses->redraw |= notice_expires(ses);
+    session_play_follow(ses);
+    session_live_follow(ses);
+    session_log_follow(ses);
+    session_exam_step(ses);
+    session_autosave_step(ses);
+    if (ses->redraw)
+        session_look(ses);
+}
+
+static int until(const session *ses, uint32_t when)
+{
+    int32_t left = (int32_t)(when - ses->now);
+    return left < 0 ? 0 : left;
+}
+
+int session_timeout(const session *ses)
+{
+    const int waits[] = {
+        ses->redraw || ses->unrotating.running ? 0 : -1,
+        ses->notice[0] ? until(ses, ses->notice_until) : -1,
+        anim_morph_timeout(&ses->change.morph, ses->now),
+        session_play_timeout(ses),
+        session_autosave_timeout(ses),
+        session_live_timeout(ses),
+        editor_timeout(&ses->editor, ses->now),
+    };
+    int first = -1;
+    for (size_t i = 0; i < sizeof waits / sizeof *waits; i++)
+        if (waits[i] >= 0 && (first < 0 || waits[i] < first))
+            first = waits[i];
+    return first;
+}

@@ -1,0 +1,41 @@
+/* What all of a session's parts ask and tell. */
+#include "session/session.h"
+
+#include <math.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+scene *session_scene(session *ses)
+{
+    return &ses->history.now;
+}
+
+bool session_edited(session *ses)
+{
+    const scene *now = session_scene(ses), *came = &ses->history.opened;
+    bool same = now->count == came->count;
+    for (size_t i = 0; same && i < now->count; i++)
+        same = shape_same(&now->shapes[i], &came->shapes[i]);
+    return !same;
+}
+
+bool session_suspects(const session *ses)
+{
+    return !lab_is_right(&ses->lab.program);
+}
+
+void session_notice(session *ses, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    vsnprintf(ses->notice, sizeof ses->notice, format, args);
+    va_end(args);
+    ses->notice_until = ses->now + (uint32_t)fmax(6000, 80.0 * (double)strlen(ses->notice));
+    ses->redraw = true;
+}
+
+void session_note_change(session *ses)
+{
+    ses->unkept |= history_dirty(&ses->history);
+}

@@ -1,0 +1,193 @@
+#include "session/viewport.h"
+
+#include "session/session.h"
+
+#include <math.h>
+
+double session_label_size(const session *ses)
+{
+    return view_text_size(ses->screen.height, ses->screen.unit, ses->text_factor);
+}
+
+double session_panel_size(const session *ses)
+{
+    return fmax(ses->screen.height / 45.0, 13 * ses->screen.unit) * ses->text_factor;
+}
+
+int session_panel_width(const session *ses)
+{
+    bool shown =
+        ses->mode == PRESENTING ? ses->panel_beside && ses->lab.exam.stage : !ses->panel_hidden;
+    if (!shown)
+        return 0;
+    return (int)fmin(session_panel_size(ses) * 18, ses->screen.width * 0.5);
+}
+
+static double visible_width(const session *ses)
+{
+    return fmax(ses->screen.width - session_panel_width(ses), 1);
+}
+
+/* How large the default canvas would be in this one. A function of the size alone, so that a window
+ * that is resized and back again shows what it did. */
+static double canvas_scale(double width, double height)
+{
+    return fmin(width / SESSION_DEFAULT_WIDTH, height / SESSION_DEFAULT_HEIGHT);
+}
+
+/* Shows as much as before, in the middle; 1:1 stays 1:1. */
+static void resize_camera(camera *c, bool y_up, double width, double height)
+{
+    if (c->zoom != 1) {
+        double factor = canvas_scale(width, height) / canvas_scale(c->width, c->height);
+        col_vec middle = {c->width / 2, c->height / 2};
+        camera_zoom_at(c, factor, middle);
+        camera_pan(c, (width - c->width) / 2, (height - c->height) / 2);
+    } else if (y_up)
+        camera_pan(c, 0, height - c->height);
+    c->width = width;
+    c->height = height;
+}
+
+void session_resized(session *ses)
+{
+    bool y_up = session_scene(ses)->convention.y_up;
+    resize_camera(&ses->camera, y_up, visible_width(ses), ses->screen.height);
+    if (ses->mode == PRESENTING)
+        session_fit(ses, false);
+    ses->redraw = true;
+}
+
+void session_panel_changed(session *ses)
+{
+    ses->camera.width = visible_width(ses);
+    if (ses->mode == PRESENTING)
+        session_fit(ses, false);
+    ses->redraw = true;
+}
+
+static bool shows_all(const camera *c, const scene *s)
+{
+    col_box box;
+    if (!scene_bounds(s, false, &box))
+        return true;
+    col_vec min = camera_to_window(c, box.min), max = camera_to_window(c, box.max);
+    return min.x >= 0 && min.y >= 0 && max.x <= c->width && max.y <= c->height;
+}
+
+/* What is all in sight in a window of the default size is so in a smaller one. */
+static bool is_cut_off(const session *ses)
+{
+    const scene *s = &ses->history.opened;
+    camera by_default = camera_open(s, SESSION_DEFAULT_WIDTH, SESSION_DEFAULT_HEIGHT);
+    bool smaller =
+        ses->camera.width < SESSION_DEFAULT_WIDTH || ses->camera.height < SESSION_DEFAULT_HEIGHT;
+    return smaller && shows_all(&by_default, s) && !shows_all(&ses->camera, s);
+}
+
+void session_home(session *ses)
+{
+    ses->camera = camera_open(&ses->history.opened, visible_width(ses), ses->screen.height);
+    if (is_cut_off(ses))
+        session_fit(ses, false);
+    ses->desk = ses->camera;
+    if (ses->mode == PRESENTING)
+        session_fit(ses, false);
+    ses->shown = ses->camera;
+    ses->redraw = true;
+}
+
+void session_adapt_view(const session *ses, scene *example)
+{
+    camera c = camera_open(example, SESSION_DEFAULT_WIDTH, SESSION_DEFAULT_HEIGHT);
+    resize_camera(&c, example->convention.y_up, visible_width(ses), ses->screen.height);
+    camera_store(&c, example);
+}
+
+static void include(col_box *box, col_vec min, col_vec max)
+{
+    box->min = (col_vec){fmin(box->min.x, min.x), fmin(box->min.y, min.y)};
+    box->max = (col_vec){fmax(box->max.x, max.x), fmax(box->max.y, max.y)};
+}
+
+/* The ghosts of the first shown pair: the framed shape straight; the other one, turned back, lies
+ * inside a circle about its centre. */
+static void include_ghosts(session *ses, col_box *box)
+{
+    if (!pairs_find(&ses->pairs, session_scene(ses)) || !ses->pairs.shown_count)
+        return;
+    const shown_pair *pair = &ses->pairs.shown[0];
+    bool b_framed = pair->findings.framed_is_b;
+    col_shape straight = b_framed ? pair->shape_b : pair->shape_a;
+    const col_shape *other = b_framed ? &pair->shape_a : &pair->shape_b;
+    straight.dir = (col_dir){1, 0};
+    col_box bounds = col_bounds(&straight);
+    col_vec centre = col_to_world(&straight, pair->findings.local_centre);
+    double reach = hypot(other->width, other->height) / 2 + other->radius;
+    include(box, bounds.min, bounds.max);
+    include(box, (col_vec){centre.x - reach, centre.y - reach},
+            (col_vec){centre.x + reach, centre.y + reach});
+}
+
+/* Presenting has larger words, and no hint. */
+static double words_size(const session *ses)
+{
+    return session_label_size(ses) * (ses->mode == PRESENTING ? 1.5 : 1);
+}
+
+/* With what a program under suspicion says it has more lines. */
+double session_headline_height(const session *ses)
+{
+    double lines = session_suspects(ses) ? 8.5 : ses->lab.exam.stage == EXAM_ASKING ? 7 : 5.5;
+    return fmin(lines * words_size(ses), ses->camera.height / 3);
+}
+
+/* The headline stands above the picture and the hint below it. */
+void session_fit(session *ses, bool selected_only)
+{
+    col_box box;
+    camera *c = &ses->camera;
+    if (!scene_bounds(session_scene(ses), selected_only, &box))
+        return;
+    if (!selected_only)
+        include_ghosts(ses, &box);
+    double text = words_size(ses), height = c->height, above = session_headline_height(ses);
+    double below = ses->mode == PRESENTING && !ses->lab.exam.stage ? 0 : 2.5 * text;
+    c->height = fmax(height - above - below, height / 3);
+    camera_fit(c, box, text);
+    c->height = height;
+    camera_pan(c, 0, above);
+    ses->redraw = true;
+}
+
+static bool is_in_view(const camera *c, const shape *s)
+{
+    col_shape world = shape_geometry(s), seen = camera_shape(c, &world);
+    col_box box = col_bounds(&seen);
+    return !s->hidden && box.max.x > 0 && box.max.y > 0 && box.min.x < c->width &&
+           box.min.y < c->height;
+}
+
+void session_fit_if_empty(session *ses)
+{
+    const scene *s = session_scene(ses);
+    size_t i = 0;
+    while (i < s->count && !is_in_view(&ses->camera, &s->shapes[i]))
+        i++;
+    if (i == s->count)
+        session_fit(ses, false);
+}
+
+/* While something is dragged the turn stays as it was when the drag began, so that a moving pivot
+ * doesn't move the picture under the pointer. */
+camera session_present_camera(const session *ses)
+{
+    if (editor_busy(&ses->editor)) {
+        camera c = ses->camera;
+        c.turn = ses->shown.turn;
+        c.about = ses->shown.about;
+        return c;
+    }
+    double position = anim_unrotate_position(&ses->unrotating);
+    return view_unrotated_camera(&ses->camera, &ses->pairs, position);
+}

@@ -1,0 +1,38 @@
+/* What part of the world the picture shows, and the sizes that follow from the screen. */
+#ifndef SESSION_VIEWPORT_H
+#define SESSION_VIEWPORT_H
+
+#include "scene/camera.h"
+
+typedef struct session session;
+
+/* The picture in a window of 1280 x 720, beside the panel. */
+enum { SESSION_DEFAULT_WIDTH = 992, SESSION_DEFAULT_HEIGHT = 720 };
+
+/* Sizes in pixels, from the screen's height, the display's scale and the user's factor. */
+double session_label_size(const session *ses); /* of the picture's labels */
+double session_panel_size(const session *ses); /* of the panel's text */
+int session_panel_width(const session *ses);   /* 0 when there is no panel */
+
+/* The screen's size changed: the camera follows. A view at 100 % stays at 100 % (with y up it
+ * stands on the lower edge); any other goes on showing what it showed. While presenting it fits
+ * all. */
+void session_resized(session *ses);
+/* The panel came, went or changed its width: it stands over the picture, which stays where it is.
+ */
+void session_panel_changed(session *ses);
+/* The view as the scene opened. */
+void session_home(session *ses);
+/* Zooms to all shapes with the nearest pair's ghosts, or to the selected shapes; headline and hint
+ * have room of their own. */
+void session_fit(session *ses, bool selected_only);
+/* The same where no shape is in view. */
+void session_fit_if_empty(session *ses);
+/* Pixels from the top that a fitted picture leaves to the headline. */
+double session_headline_height(const session *ses);
+/* Makes an example's view show as much as in a window of 1280 x 720. */
+void session_adapt_view(const session *ses, scene *example);
+/* The camera of the present moment: turned back as far as the animation is. */
+camera session_present_camera(const session *ses);
+
+#endif

@@ -1,0 +1,96 @@
+#include "shell/dispatch.h"
+
+#include "app/actions.h"
+#include "app/keys.h"
+#include "session/viewport.h"
+#include "shell/widgets.h"
+
+/* Tab goes round: shapes first, then the panel. */
+static void leave_panel(app *a, int direction)
+{
+    scene *s = session_scene(&a->session);
+    if (s->count)
+        scene_select(s, direction > 0 ? 0 : s->count - 1, false);
+    a->session.redraw = true;
+}
+
+static void to_editor(app *a, const input *event)
+{
+    camera c = session_present_camera(&a->session);
+    edit_result r = editor_input(&a->session.editor, &a->session.history, &c, event);
+    a->session.camera.zoom = c.zoom;
+    a->session.camera.origin = c.origin;
+    a->session.redraw |= r.changed;
+    if (editor_busy(&a->session.editor) && a->session.editor.grabbed.handle.kind != HANDLE_NONE)
+        session_play_take_over(&a->session);
+    if (event->kind == INPUT_PRESS)
+        ui_focus_none(&a->ui);
+    if (r.menu)
+        app_menu_open(a, r.menu_at);
+    if (r.edit_fields)
+        app_action_edit_fields(a);
+}
+
+/* Picture and formula highlight each other. */
+static void highlight(app *a, const input *event)
+{
+    if (event->kind != INPUT_MOTION)
+        return;
+    col_vec at = {event->x, event->y};
+    bool busy = editor_busy(&a->session.editor);
+    view_part found = busy                  ? PART_NONE
+                      : a->ui_reported.over ? a->panel.lit
+                                            : view_part_at(&a->session.memory, at);
+    a->session.redraw |= found != a->highlighted;
+    a->highlighted = found;
+}
+
+/* The panel sees every input first: it knows which presses are its own. A drag in the picture has
+ * the keys for itself. Behind a blank screen nothing may change unseen. */
+static void to_all(app *a, const input *event)
+{
+    if (event->kind == INPUT_PRESS || event->kind == INPUT_KEY_DOWN)
+        a->session.redraw |= session_change_hurry(&a->session);
+    if (a->session.blank && !a->dialog.kind) {
+        app_keys_dispatch(a, event);
+        return;
+    }
+    ui_result r = shell_widgets(a, event, false);
+    session_play_follow(&a->session);
+    a->ui_reported = r;
+    a->session.redraw |= r.redraw;
+    if (r.tab_out)
+        leave_panel(a, r.tab_out);
+    highlight(a, event);
+    if (r.taken || ui_dialog_open(&a->ui))
+        return;
+    if (editor_busy(&a->session.editor) || !app_keys_dispatch(a, event))
+        to_editor(a, event);
+}
+
+void shell_input(app *a, const input *event)
+{
+    a->session.now = event->time;
+    switch (event->kind) {
+    case INPUT_RESIZED:
+        session_resized(&a->session);
+        break;
+    case INPUT_RESET_PIXELS:
+        a->session.redraw = true;
+        break;
+    case INPUT_QUIT:
+        app_action_quit(a);
+        break;
+    case INPUT_DROP_FILE:
+        app_open_path(a, event->payload);
+        break;
+    case INPUT_DROP_TEXT:
+        app_action_paste_text(a, event->payload);
+        break;
+    default:
+        to_all(a, event);
+    }
+    session_play_follow(&a->session);
+    if (event->kind != INPUT_NONE && event->kind != INPUT_MOTION)
+        session_note_change(&a->session);
+}

@@ -1,0 +1,32 @@
+/* The program in its window. */
+#ifndef SHELL_LOOP_H
+#define SHELL_LOOP_H
+
+#include "lab/test.h"
+#include "scene/scene.h"
+#include "text/problem.h"
+
+/* How the window starts. Texts aren't owned. */
+typedef struct shell_start {
+    const char *path, *name; /* of the scene, as session_open takes them */
+    bool own_scene;          /* the user named a scene: only its unsaved changes are taken up */
+    int width, height;       /* of the window */
+    bool size_given;         /* else it opens as it was left */
+    double unrotate;         /* 0 .. 1 */
+    lab_program program;     /* the mistakes to try */
+    bool map;                /* show the hit map */
+    bool no_panel;           /* the panel is hidden */
+    bool presenting;
+    const char *section;   /* of the panel, to be opened; or NULL */
+    const char *log;       /* a log to open, or NULL */
+    bool live;             /* lines come from standard input */
+    convention convention; /* of the lines that name none, and of the log, if it was given */
+    bool convention_given;
+    bool count_frames; /* print at the end how many frames were drawn */
+} shell_start;
+
+/* Opens the window on a scene, which it takes over, and runs until it is closed. False with the
+ * reason when there is no window. */
+bool shell_run(const shell_start *start, scene *s, problem *why);
+
+#endif
