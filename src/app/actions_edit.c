@@ -11,10 +11,9 @@
 
 bool app_action_run(app *a, const action *what, const input *key)
 {
-    if (what->edit) {
-        session_play_take_over(&a->session);
-        what->edit(&a->session.history);
-    } else if (what->plain)
+    if (what->edit)
+        what->edit(session_history(&a->session));
+    else if (what->plain)
         what->plain(a);
     else if (what->with)
         what->with(a, what->arg);
@@ -38,7 +37,7 @@ void app_action_tab(app *a, int direction)
         direction > 0 ? ui_focus_first(&a->ui) : ui_focus_last(&a->ui);
         return;
     }
-    edit_select_next(&a->session.history, direction);
+    edit_select_next(session_history(&a->session), direction);
 }
 
 void app_action_edit_fields(app *a)
@@ -58,22 +57,20 @@ void app_action_nudge(app *a, int to, const input *key)
         app_action_step(a, to == TO_RIGHT || to == TO_DOWN);
         return;
     }
-    session_play_take_over(&a->session);
-    edit_nudge(&a->session.history, &a->session.shown, directions[to].x, directions[to].y,
+    edit_nudge(session_history(&a->session), &a->session.shown, directions[to].x, directions[to].y,
                key->mods, key->repeat);
 }
 
 void app_action_resize(app *a, int to, const input *key)
 {
-    session_play_take_over(&a->session);
-    edit_resize(&a->session.history, directions[to].x, directions[to].y, key->mods, key->repeat);
+    edit_resize(session_history(&a->session), directions[to].x, directions[to].y, key->mods,
+                key->repeat);
 }
 
 void app_action_turn(app *a, int direction, const input *key)
 {
     double step = key->mods & MOD_SHIFT ? 15 : key->mods & MOD_ALT ? 0.1 : 1;
-    session_play_take_over(&a->session);
-    edit_turn(&a->session.history, direction * step, key->repeat);
+    edit_turn(session_history(&a->session), direction * step, key->repeat);
 }
 
 void app_action_add(app *a, int kind)
@@ -82,7 +79,8 @@ void app_action_add(app *a, int kind)
     bool outside =
         at.x <= 0 || at.y <= 0 || at.x >= a->session.shown.width || at.y >= a->session.shown.height;
     col_vec middle = {a->session.shown.width / 2, a->session.shown.height / 2};
-    edit_add(&a->session.history, &a->session.shown, (shape_kind)kind, outside ? middle : at);
+    edit_add(session_history(&a->session), &a->session.shown, (shape_kind)kind,
+             outside ? middle : at);
 }
 
 static bool copy_selected(app *a)
@@ -119,7 +117,7 @@ void app_action_copy_command(app *a)
 void app_action_cut(app *a)
 {
     if (copy_selected(a))
-        edit_delete(&a->session.history);
+        edit_delete(session_history(&a->session));
 }
 
 void app_action_paste_text(app *a, const char *text)
@@ -129,7 +127,7 @@ void app_action_paste_text(app *a, const char *text)
     if (count < 0)
         session_notice(&a->session, "%s", why.text);
     else
-        edit_pasted(&a->session.history, &a->session.shown);
+        edit_pasted(session_history(&a->session), &a->session.shown);
     a->session.redraw = true;
 }
 
@@ -141,7 +139,7 @@ void app_action_paste(app *a)
 
 void app_action_duplicate(app *a)
 {
-    edit_duplicate(&a->session.history, &a->session.shown);
+    edit_duplicate(session_history(&a->session), &a->session.shown);
 }
 
 void app_action_menu(app *a)
@@ -156,28 +154,19 @@ void app_action_menu(app *a)
 
 void app_action_undo(app *a)
 {
-    session_play_take_over(&a->session);
-    convention before = session_scene(&a->session)->convention;
-    const char *what = history_undo(&a->session.history);
-    session_change_followed(&a->session, what, &before);
+    const char *what = session_undo(&a->session);
     session_notice(&a->session, what ? "Undone: %s" : "Nothing to undo.", what);
 }
 
 void app_action_redo(app *a)
 {
-    session_play_take_over(&a->session);
-    convention before = session_scene(&a->session)->convention;
-    const char *what = history_redo(&a->session.history);
-    session_change_followed(&a->session, what, &before);
+    const char *what = session_redo(&a->session);
     session_notice(&a->session, what ? "Done again: %s" : "Nothing to redo.", what);
 }
 
 void app_action_reset(app *a)
 {
-    session_play_end(&a->session);
-    convention before = session_scene(&a->session)->convention;
-    if (!history_reset(&a->session.history))
-        return;
-    session_change_followed(&a->session, NULL, &before);
-    session_notice(&a->session, "The scene is as it was opened. Ctrl+Z brings your changes back.");
+    if (session_reset(&a->session))
+        session_notice(&a->session,
+                       "The scene is as it was opened. Ctrl+Z brings your changes back.");
 }

@@ -52,7 +52,7 @@ void app_action_play_back(app *a)
 
 static void rule_changed(app *a, const char *what)
 {
-    history_amend(&a->session.history, what);
+    history_amend(session_history(&a->session), what);
     a->session.redraw = true;
 }
 
@@ -116,7 +116,7 @@ void app_action_solid(app *a)
 {
     motion_rules *rules = &session_scene(&a->session)->rules;
     rules->solid = rules->solid == SOLID_OFF ? SOLID_ONE : SOLID_OFF;
-    history_commit(&a->session.history, "solid");
+    history_commit(session_history(&a->session), "solid");
     session_notice(&a->session, rules->solid == SOLID_OFF
                                     ? "Dragged shapes pass through the others."
                                     : "Dragged shapes are solid: they push the others away.");

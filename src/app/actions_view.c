@@ -27,14 +27,14 @@ void app_action_unrotate_toggle(app *a)
 void app_action_show(app *a, int bit)
 {
     session_scene(&a->session)->show ^= SHOW(bit);
-    history_commit(&a->session.history, scene_show_name((show_bit)bit));
+    history_commit(session_history(&a->session), scene_show_name((show_bit)bit));
 }
 
 void app_action_touching(app *a)
 {
     scene *s = session_scene(&a->session);
     s->touching = !s->touching;
-    history_commit(&a->session.history, "touching counts");
+    history_commit(session_history(&a->session), "touching counts");
     session_notice(&a->session, s->touching ? "Touching counts as a hit." : "Touching is a miss.");
 }
 
@@ -42,7 +42,7 @@ void app_action_next_theme(app *a)
 {
     scene *s = session_scene(&a->session);
     s->theme = (theme_id)((s->theme + 1) % THEME_COUNT);
-    history_commit(&a->session.history, "theme");
+    history_commit(session_history(&a->session), "theme");
 }
 
 void app_action_zoom(app *a, int direction)
@@ -138,7 +138,7 @@ void app_action_present(app *a)
 void app_action_escape(app *a)
 {
     if (editor_busy(&a->session.editor))
-        editor_cancel(&a->session.editor, &a->session.history, &a->session.camera);
+        editor_cancel(&a->session.editor, session_history(&a->session), &a->session.camera);
     else if (a->session.blank)
         a->session.blank = BLANK_NOT;
     else if (a->session.unrotating.time > 0)

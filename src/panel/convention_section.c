@@ -89,7 +89,7 @@ static void choose(app *a, const engine *e)
 static size_t find_presets(const app *a, const engine **found, ui_list_row *rows)
 {
     const engines *all = presets();
-    const engine *present = presets_of(&a->session.history.now.convention);
+    const engine *present = presets_of(&session_shown(&a->session)->convention);
     size_t count = 0;
     for (size_t i = 0; i < all->count; i++) {
         const engine *e = &all->all[i];

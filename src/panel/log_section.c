@@ -95,7 +95,7 @@ static void name_hypothesis(char *out, size_t size, const hypothesis *h)
 static bool tried(const app *a, const hypothesis *h)
 {
     return !memcmp(&h->program, &a->session.lab.program, sizeof h->program) &&
-           convention_same(&h->convention, &a->session.history.now.convention);
+           convention_same(&h->convention, &session_shown(&a->session)->convention);
 }
 
 static void tell_alike(explanation_text *t, const explanation *e, size_t rows)

@@ -11,7 +11,7 @@ static ui_list_row look(const app *a, mistake_id id)
     if (!id)
         return (ui_list_row){.selected = !session_suspects(&a->session)};
     return (ui_list_row){.selected = session_suspect_makes(&a->session, id),
-                         .disabled = mistake_excluded(id, &a->session.history.now.convention)};
+                         .disabled = mistake_excluded(id, &session_shown(&a->session)->convention)};
 }
 
 static int stage_of(const app *a, mistake_id id)

@@ -121,7 +121,7 @@ static given_box window_box(const app *a)
     col_vec min = a->session.camera.origin;
     double width = a->session.camera.width / a->session.camera.zoom,
            height = a->session.camera.height / a->session.camera.zoom;
-    bool up = a->session.history.now.convention.y_up;
+    bool up = session_shown(&a->session)->convention.y_up;
     return (given_box){min.x, up ? min.y + height : min.y, width, up ? -height : height};
 }
 

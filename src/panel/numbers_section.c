@@ -70,11 +70,11 @@ static bool take_text(app *a, const char *kind, const char *typed, problem *why)
         shape s;
         size_t length = shape_length(at);
         if (!read_shape(&session_scene(&a->session)->convention, kind, at, length, &s, why)) {
-            history_cancel(&a->session.history);
+            history_cancel(session_history(&a->session));
             return false;
         }
         if (!session_put_shape(&a->session, &s)) {
-            history_cancel(&a->session.history);
+            history_cancel(session_history(&a->session));
             return problem_say(why, "out of memory");
         }
         at += length;
@@ -137,7 +137,8 @@ static size_t add_group(const app *a, suspects *list, const bool says[MISTAKES],
                 (ui_list_row){.text = hit ? "These say HIT" : "These say MISS", .heading = true});
     for (mistake_id id = NO_MISTAKE; id < MISTAKES; id++) {
         const mistake *m = mistake_row(id);
-        if (says[id] != hit || (id && mistake_excluded(id, &a->session.history.now.convention)))
+        if (says[id] != hit ||
+            (id && mistake_excluded(id, &session_shown(&a->session)->convention)))
             continue;
         add_suspect(list, id,
                     (ui_list_row){.text = id ? m->id : "the right test",

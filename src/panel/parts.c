@@ -49,9 +49,9 @@ void panel_angle(app *a, shape *s)
 void panel_finish(app *a, ui_change change, const char *what)
 {
     if (change == UI_COMMITTED)
-        history_commit(&a->session.history, what);
+        history_commit(session_history(&a->session), what);
     if (change == UI_REVERTED)
-        history_cancel(&a->session.history);
+        history_cancel(session_history(&a->session));
     a->session.redraw |= change != UI_SAME;
 }
 

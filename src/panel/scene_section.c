@@ -42,7 +42,7 @@ static void rename_shape(app *a, size_t index, const char *name)
         session_notice(&a->session, "There is another shape named %s.", name);
     else
         snprintf(s->shapes[index].id, SHAPE_ID_SIZE, "%s", name);
-    history_commit(&a->session.history, "name");
+    history_commit(session_history(&a->session), "name");
 }
 
 static void act_on_list(app *a, ui_list_event e)
@@ -53,7 +53,7 @@ static void act_on_list(app *a, ui_list_event e)
     a->session.redraw = true;
     if (e.action == UI_LIST_EYE) {
         s->shapes[e.row].hidden = !s->shapes[e.row].hidden;
-        history_commit(&a->session.history, "hide");
+        history_commit(session_history(&a->session), "hide");
     } else if (e.action == UI_LIST_RENAME) {
         rename_shape(a, e.row, a->panel.shapes.text);
     } else {

@@ -117,10 +117,10 @@ static void pivot_fields(app *a, shape *s)
 /* ---- How it moves ---- */
 
 /* The way it moves; at rest the way it did before this change, or to the right. */
-static col_vec heading(const app *a, const shape *s)
+static col_vec heading(app *a, const shape *s)
 {
-    size_t index = (size_t)(s - a->session.history.now.shapes);
-    const scene *before = &a->session.history.committed;
+    size_t index = (size_t)(s - session_scene(&a->session)->shapes);
+    const scene *before = &session_history(&a->session)->committed;
     if (s->velocity_x == 0 && s->velocity_y == 0 && index < before->count)
         s = &before->shapes[index];
     double speed = hypot(s->velocity_x, s->velocity_y);

@@ -302,3 +302,12 @@ void scene_keep_numbers(scene *s, const convention *to)
     keep_rules_numbers(&s->rules, &s->convention, to);
     s->convention = *to;
 }
+
+void scene_take_settings(scene *to, const scene *from)
+{
+    to->convention = from->convention;
+    to->touching = from->touching;
+    to->show = from->show;
+    to->theme = from->theme;
+    to->rules = from->rules;
+}

@@ -109,4 +109,8 @@ double scene_unit(const scene *s);
 void scene_keep_picture(scene *s, const convention *to);
 void scene_keep_numbers(scene *s, const convention *to);
 
+/* What belongs to the scene as a whole: convention, rules, overlays, theme, what counts as touching;
+ * shapes and view stay. */
+void scene_take_settings(scene *to, const scene *from);
+
 #endif

@@ -42,9 +42,8 @@ void session_autosave_step(session *ses)
         return;
     problem why;
     char file[PATH_MAX];
-    scene document = session_document(ses);
     place_absolute(ses->path, file);
-    if (!recovery_write(&ses->recovery, &document, file, &why) && !ses->kept)
+    if (!recovery_write(&ses->recovery, &ses->history.now, file, &why) && !ses->kept)
         session_notice(ses, "%s", why.text);
     ses->kept = true;
     ses->unkept = false;

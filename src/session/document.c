@@ -47,3 +47,34 @@ void session_close(session *ses)
     session_lab_free(&ses->lab);
     history_free(&ses->history);
 }
+
+/* ---- Steps ---- */
+
+static const char *step(session *ses, const char *(*go)(history *h))
+{
+    session_play_take_over(ses);
+    convention before = ses->history.now.convention;
+    const char *what = go(&ses->history);
+    session_change_followed(ses, what, &before);
+    return what;
+}
+
+const char *session_undo(session *ses)
+{
+    return step(ses, history_undo);
+}
+
+const char *session_redo(session *ses)
+{
+    return step(ses, history_redo);
+}
+
+bool session_reset(session *ses)
+{
+    session_play_end(ses);
+    convention before = ses->history.now.convention;
+    if (!history_reset(&ses->history))
+        return false;
+    session_change_followed(ses, NULL, &before);
+    return true;
+}

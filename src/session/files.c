@@ -42,9 +42,8 @@ bool session_load(session *ses, const char *path)
 static bool write_scene(session *ses, const char *path)
 {
     problem why;
-    camera_store(&ses->camera, session_scene(ses));
-    scene document = session_document(ses);
-    if (!scene_save(&document, path, &why)) {
+    camera_store(&ses->camera, &ses->history.now);
+    if (!scene_save(&ses->history.now, path, &why)) {
         session_notice(ses, "%s", why.text);
         return false;
     }

@@ -37,7 +37,7 @@ static bool in_view(const session *ses, const shape *s)
 void session_put_done(session *ses, const char *what)
 {
     scene *s = session_scene(ses);
-    history_commit(&ses->history, what);
+    history_commit(session_history(ses), what);
     bool found = pairs_find(&ses->pairs, s) && ses->pairs.shown_count;
     const shown_pair *shown = &ses->pairs.shown[0];
     if (found && (!in_view(ses, &s->shapes[shown->a]) || !in_view(ses, &s->shapes[shown->b])))

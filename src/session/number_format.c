@@ -8,7 +8,7 @@ enum { MOST = 9 }; /* a column holds no more */
 
 int figure_decimals(const session *ses)
 {
-    int decimals = view_scene_decimals(&ses->history.now);
+    int decimals = view_scene_decimals(session_shown(ses));
     return decimals < MOST ? decimals : MOST;
 }
 

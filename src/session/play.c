@@ -12,17 +12,6 @@
 enum { THIRDS = 50, MOST_AT_ONCE = 2 };
 static const double ROUND = 360; /* pictures of one round of the obstacle's animation: 6 s */
 
-scene session_document(const session *ses)
-{
-    scene s = ses->history.now;
-    if (ses->play.on) {
-        s.shapes = ses->play.start.shapes;
-        s.count = ses->play.start.count;
-        s.capacity = ses->play.start.capacity;
-    }
-    return s;
-}
-
 /* ---- The shapes ---- */
 
 static void put_shapes(scene *into, const scene *from)
@@ -34,28 +23,34 @@ static void put_shapes(scene *into, const scene *from)
     }
 }
 
+static void take_selection(scene *into, const scene *from)
+{
+    for (size_t i = 0; i < into->count && i < from->count; i++)
+        into->shapes[i].selected = from->shapes[i].selected;
+}
+
 /* How much of the motion's last frame has gone by, 0 .. 1. */
 static double within(const play_state *p)
 {
     return p->motion.frame ? p->time - (double)(p->motion.frame - 1) : 1;
 }
 
-/* What is played takes the place of what the history knows, so that an edit differs from it by the
- * edit alone. */
+/* Its `opened` holds the shapes as they were placed last: an edit differs from them by itself
+ * alone. */
 static void place(session *ses)
 {
-    play_state *p = &ses->play;
-    put_shapes(&p->shown, &p->start);
-    motion_place(&p->motion, within(p), &p->shown);
-    put_shapes(&ses->history.now, &p->shown);
-    put_shapes(&ses->history.committed, &p->shown);
+    history *shown = &ses->play.shown;
+    put_shapes(&shown->opened, &ses->history.now);
+    motion_place(&ses->play.motion, within(&ses->play), &shown->opened);
+    put_shapes(&shown->now, &shown->opened);
+    put_shapes(&shown->committed, &shown->opened);
 }
 
-static bool differs(const scene *s, const scene *shown)
+static bool shapes_differ(const scene *s, const scene *placed)
 {
-    bool same = s->count == shown->count;
+    bool same = s->count == placed->count;
     for (size_t i = 0; same && i < s->count; i++)
-        same = shape_same(&s->shapes[i], &shown->shapes[i]);
+        same = shape_same(&s->shapes[i], &placed->shapes[i]);
     return !same;
 }
 
@@ -65,12 +60,12 @@ static void forget(play_state *p)
 {
     motion_free(&p->motion);
     anim_trails_free(p->trails);
-    scene_free(&p->start);
-    scene_free(&p->shown);
+    history_free(&p->shown);
     p->motion = (motion){0};
     p->trails = NULL;
     p->on = p->running = false;
     p->time = 0;
+    p->passed_on = 0;
 }
 
 /* What the window shows of the world, unturned. */
@@ -82,16 +77,23 @@ static col_box window_box(const session *ses)
                      camera_to_world(&c, (col_vec){c.width, c.height})};
 }
 
+static bool show_copy(session *ses)
+{
+    scene copy = scene_empty();
+    bool shown = scene_copy(&copy, &ses->history.now) && history_open(&ses->play.shown, &copy);
+    scene_free(&copy);
+    return shown;
+}
+
 bool session_play_begin(session *ses)
 {
     play_state *p = &ses->play;
+    const scene *document = &ses->history.now;
     if (p->on)
         return true;
     editor_finish(&ses->editor, &ses->history);
     p->window = window_box(ses);
-    p->on = scene_copy(&p->start, session_scene(ses)) &&
-            scene_copy(&p->shown, session_scene(ses)) &&
-            motion_begin(&p->motion, session_scene(ses), &p->window) &&
+    p->on = show_copy(ses) && motion_begin(&p->motion, document, &p->window) &&
             (p->trails = anim_trails_create(p->motion.count));
     if (!p->on) {
         forget(p);
@@ -107,59 +109,78 @@ void session_play_end(session *ses)
     play_state *p = &ses->play;
     if (!p->on)
         return;
-    editor_finish(&ses->editor, &ses->history);
+    editor_finish(&ses->editor, &p->shown);
     session_play_follow(ses);
     if (p->on) {
-        put_shapes(&ses->history.now, &p->start);
-        put_shapes(&ses->history.committed, &p->start);
+        scene_take_settings(&ses->history.now, &p->shown.now);
+        take_selection(&ses->history.now, &p->shown.now);
     }
     forget(p);
     ses->redraw = true;
 }
 
-/* Lays an edit aside that was made of what is shown. what: the step's name where it was committed,
- * else NULL. False: there is none, or no memory to keep it apart. */
-static bool lay_aside(session *ses, scene *edited, const char **what)
-{
-    history *h = &ses->history;
-    bool committed = differs(&h->committed, &ses->play.shown);
-    *what = committed ? history_undo_name(h) : NULL;
-    if ((!committed && !history_changed(h)) || !scene_copy(edited, &h->now))
-        return false;
-    if (committed)
-        history_undo(h);
-    else
-        history_cancel(h);
-    return true;
-}
+/* ---- Taking over ---- */
 
-void session_play_take_over(session *ses)
+/* Overlays, rules and the like belong to the document, whatever is played: their steps are done
+ * there, too. */
+static void pass_settings_on(session *ses)
 {
     play_state *p = &ses->play;
-    history *h = &ses->history;
-    scene edited = scene_empty();
-    const char *what = NULL;
-    if (!p->on)
+    const char *what = history_undo_name(&p->shown);
+    if (!what || history_changed(&p->shown))
         return;
-    bool aside = lay_aside(ses, &edited, &what);
-    put_shapes(&h->committed, &p->start);
+    scene_take_settings(&ses->history.now, &p->shown.now);
+    if (p->shown.position > p->passed_on)
+        history_commit(&ses->history, what);
+    else
+        history_amend(&ses->history, what);
+    p->passed_on = p->shown.position;
+}
+
+/* A notice that came with the edit itself says more. */
+static void tell_taken_over(session *ses)
+{
+    if (ses->notice[0] && ses->notice_at == ses->now)
+        return;
+    session_notice(ses, "Taken over at frame %.0f. Ctrl+Z brings the start back.",
+                   floor(ses->play.time));
+}
+
+/* The document becomes what is played, as one step, and what was edited since as the step after
+ * it. */
+void session_play_take_over(session *ses)
+{
+    history *h = &ses->history, *shown = &ses->play.shown;
+    if (!ses->play.on)
+        return;
+    bool committed = shapes_differ(&shown->committed, &shown->opened);
+    put_shapes(&h->now, &shown->opened);
+    take_selection(&h->now, &shown->now);
     history_commit(h, "play");
-    if (aside) {
-        scene_free(&h->now);
-        h->now = edited;
-    }
-    if (what)
-        history_commit(h, what);
-    session_notice(ses, "Taken over at frame %.0f. Ctrl+Z brings the start back.", floor(p->time));
-    forget(p);
+    scene edited = h->now;
+    h->now = shown->now;
+    shown->now = edited;
+    if (committed)
+        history_commit(h, history_undo_name(shown));
+    tell_taken_over(ses);
+    forget(&ses->play);
+}
+
+static bool is_held(const editor *e)
+{
+    return editor_busy(e) && e->grabbed.handle.kind != HANDLE_NONE;
 }
 
 void session_play_follow(session *ses)
 {
-    const play_state *p = &ses->play;
-    if (p->on &&
-        (differs(&ses->history.now, &p->shown) || differs(&ses->history.committed, &p->shown)))
+    const history *shown = &ses->play.shown;
+    if (!ses->play.on)
+        return;
+    if (shapes_differ(&shown->now, &shown->opened) ||
+        shapes_differ(&shown->committed, &shown->opened) || is_held(&ses->editor))
         session_play_take_over(ses);
+    else
+        pass_settings_on(ses);
 }
 
 /* ---- Going on ---- */
@@ -167,7 +188,7 @@ void session_play_follow(session *ses)
 bool session_play_moves(const session *ses)
 {
     const motion *m = &ses->play.motion;
-    const motion_rules *rules = &ses->history.now.rules;
+    const motion_rules *rules = &session_shown(ses)->rules;
     bool any = false, pulled = rules->gravity_x != 0 || rules->gravity_y != 0;
     for (size_t i = 0; i < m->count && !any; i++) {
         const body *b = &m->bodies[i];
@@ -178,7 +199,7 @@ bool session_play_moves(const session *ses)
 
 bool session_play_walls(const session *ses, col_box *walls)
 {
-    const motion_rules *rules = &ses->history.now.rules;
+    const motion_rules *rules = &session_shown(ses)->rules;
     col_box seen = ses->play.on ? ses->play.window : window_box(ses);
     *walls = rules->walls == WALLS_BOX ? rules_box(rules) : seen;
     return rules->walls != WALLS_NONE;
@@ -300,7 +321,7 @@ static int add_count(char *out, uint64_t count, const char *one, const char *man
 static void say(const session *ses, char out[PLAY_SAID])
 {
     const play_state *p = &ses->play;
-    const motion_rules *rules = &ses->history.now.rules;
+    const motion_rules *rules = &session_shown(ses)->rules;
     motion_counts c = counts_shown(p);
     char number[NUMBER_SIZE];
     out += sprintf(out, "frame %.0f \302\267 %s", floor(p->time),

@@ -1,11 +1,12 @@
-/* Playing the scene: frames go by, 60 a second, or slower. While it is played, what is shown is the
- * program's scene (session_scene), so that everything answers to it; the document's own shapes wait
- * aside until it goes back to the start, or somebody takes hold of a shape: then the document
- * becomes what is shown, as one undoable step. */
+/* Playing the scene: frames go by, 60 a second, or slower. What is played is a scene of its own,
+ * which session_scene shows meanwhile, so that everything answers to it; the document waits as it
+ * is. When somebody takes hold of a shape, or edits one, the document becomes what is shown, as one
+ * undoable step, and playing ends. */
 #ifndef SESSION_PLAY_H
 #define SESSION_PLAY_H
 
 #include "motion/motion.h"
+#include "scene/history.h"
 #include "scene/pairs.h"
 #include "view/picture.h"
 
@@ -21,11 +22,11 @@ typedef struct play_state {
     bool on;      /* something is played: it runs, or stands still at a later frame */
     bool running; /* frames go by themselves */
     motion motion;
-    double time;    /* frames since the start; a fraction is within the motion's last frame */
-    col_box window; /* what could be seen of the world at the start */
-    double energy;  /* at the start */
-    scene start;    /* the document's shapes */
-    scene shown;    /* the shapes as they were placed last */
+    double time;      /* frames since the start; a fraction is within the motion's last frame */
+    col_box window;   /* what could be seen of the world at the start */
+    double energy;    /* at the start */
+    history shown;    /* what is played; its `opened` has the shapes as they were placed last */
+    size_t passed_on; /* how many steps of it were done in the document, too */
     trails *trails;
     char said[PLAY_SAID]; /* the line under the headline */
     bool sliding;         /* the obstacle's animation runs, */
@@ -49,12 +50,11 @@ int session_play_timeout(const session *ses);
 /* Whether something moves, or will. */
 bool session_play_moves(const session *ses);
 
-/* The document, whatever is shown: for files. Its shapes aren't the caller's. */
-scene session_document(const session *ses);
-/* The document becomes what is shown, and playing ends: before anything edits the scene. An edit
- * that was made already stays, as the step after that. */
+/* The document becomes what is shown, and playing ends; an edit that was made already stays, as the
+ * step after that. Where nothing is played it does nothing. */
 void session_play_take_over(session *ses);
-/* Takes over when something was edited; after every input. */
+/* Takes over when a shape was edited or is held; overlays and rules are passed on to the document.
+ * After every input. */
 void session_play_follow(session *ses);
 /* Ends playing: the document is shown again. */
 void session_play_end(session *ses);

@@ -36,12 +36,11 @@ void session_push_apart(session *ses, push_share share)
 {
     const shown_pair pair = ses->pairs.shown[0];
     const col_findings *f = &pair.findings;
-    session_play_take_over(ses);
     scene *s = session_scene(ses);
     shape *first = &s->shapes[pair.a], *second = &s->shapes[pair.b];
     col_ways ways = col_push_out(f->normal, f->depth, part_of_b(first, second, share));
     shape_move(first, ways.a.x, ways.a.y);
     shape_move(second, ways.b.x, ways.b.y);
     tell(ses, first, second, f->depth);
-    history_commit(&ses->history, "push out");
+    history_commit(session_history(ses), "push out");
 }

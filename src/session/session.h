@@ -35,7 +35,7 @@ typedef struct session_screen {
 
 struct session {
     /* the document */
-    history history;
+    history history;      /* the document, whatever is played */
     char path[PATH_MAX];  /* "": it has no file yet */
     char name[NAME_SIZE]; /* for the title */
 
@@ -70,7 +70,7 @@ struct session {
 
     /* one line for the user, for a few seconds */
     char notice[NOTICE_SIZE];
-    uint32_t notice_until;
+    uint32_t notice_at, notice_until;
 
     /* unsaved changes, kept for the case of a crash */
     recovery recovery;
@@ -102,7 +102,16 @@ void session_look(session *ses);
 /* Milliseconds until session_step has something to do, -1: never. */
 int session_timeout(const session *ses);
 
-scene *session_scene(session *ses); /* the document as it is now, or what is played */
+/* What is shown and edited: the document, or what is played. */
+history *session_history(session *ses);
+scene *session_scene(session *ses);
+const scene *session_shown(const session *ses); /* the same, to be looked at */
+
+/* Undo, redo, back to how it was opened: of the document. What is played is taken over first, or
+ * ends with a reset. Return the step's name, NULL when there is none; false: nothing changed. */
+const char *session_undo(session *ses);
+const char *session_redo(session *ses);
+bool session_reset(session *ses);
 /* Whether shapes differ from those that were opened; how they are shown doesn't count. */
 bool session_edited(session *ses);
 /* Tells the user one line. */

@@ -6,9 +6,19 @@
 #include <stdio.h>
 #include <string.h>
 
+history *session_history(session *ses)
+{
+    return ses->play.on ? &ses->play.shown : &ses->history;
+}
+
 scene *session_scene(session *ses)
 {
-    return &ses->history.now;
+    return &session_history(ses)->now;
+}
+
+const scene *session_shown(const session *ses)
+{
+    return ses->play.on ? &ses->play.shown.now : &ses->history.now;
 }
 
 bool session_edited(session *ses)
@@ -31,6 +41,7 @@ void session_notice(session *ses, const char *format, ...)
     va_start(args, format);
     vsnprintf(ses->notice, sizeof ses->notice, format, args);
     va_end(args);
+    ses->notice_at = ses->now;
     ses->notice_until = ses->now + (uint32_t)fmax(6000, 80.0 * (double)strlen(ses->notice));
     ses->redraw = true;
 }

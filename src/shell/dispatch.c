@@ -17,12 +17,10 @@ static void leave_panel(app *a, int direction)
 static void to_editor(app *a, const input *event)
 {
     camera c = session_present_camera(&a->session);
-    edit_result r = editor_input(&a->session.editor, &a->session.history, &c, event);
+    edit_result r = editor_input(&a->session.editor, session_history(&a->session), &c, event);
     a->session.camera.zoom = c.zoom;
     a->session.camera.origin = c.origin;
     a->session.redraw |= r.changed;
-    if (editor_busy(&a->session.editor) && a->session.editor.grabbed.handle.kind != HANDLE_NONE)
-        session_play_take_over(&a->session);
     if (event->kind == INPUT_PRESS)
         ui_focus_none(&a->ui);
     if (r.menu)
@@ -56,7 +54,6 @@ static void to_all(app *a, const input *event)
         return;
     }
     ui_result r = shell_widgets(a, event, false);
-    session_play_follow(&a->session);
     a->ui_reported = r;
     a->session.redraw |= r.redraw;
     if (r.tab_out)

@@ -1,5 +1,7 @@
 #include "shell/hint.h"
 
+#include "session/viewport.h"
+
 static bool has_circle(const scene *s)
 {
     size_t i = 0;
@@ -38,17 +40,17 @@ const char *shell_hint(const app *a)
     if (a->session.live.stream && a->session.live.shown && !a->session.live.line &&
         !a->session.live.counts.ended)
         return "Waiting for the first line of your program.";
-    if (!a->session.history.now.count)
+    if (!session_shown(&a->session)->count)
         return "Shift+R: a rectangle. Shift+C: a circle. Ctrl+O: the examples. F1 help";
     if (a->session.play.on)
         return a->session.play.running
                    ? "F8: pause. F9: one frame. F7: back to the start. Drag: take over"
                    : "F8: play. F9: one frame. F7: back to the start. Drag: take over";
-    bool selected = scene_selected_count(&a->session.history.now) > 0;
+    bool selected = scene_selected_count(session_shown(&a->session)) > 0;
     const picked *over = &a->session.editor.over;
-    if (selected && over->shape < a->session.history.now.count && handles[over->handle.kind])
+    if (selected && over->shape < session_shown(&a->session)->count && handles[over->handle.kind])
         return handles[over->handle.kind];
     if (selected)
         return "Arrows move (Shift \303\227 10, Alt \303\227 0.1), Q and E turn. F1 help";
-    return first_hint(&a->session.history.now);
+    return first_hint(session_shown(&a->session));
 }

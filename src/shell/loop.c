@@ -26,7 +26,7 @@ static void clipboard_set(void *user, const char *text)
     window_set_clipboard(user, text);
 }
 
-static window_cursor cursor_of(const app *a)
+static window_cursor cursor_of(app *a)
 {
     static const window_cursor editing[] = {
         [CURSOR_ARROW] = WINDOW_ARROW, [CURSOR_HAND] = WINDOW_HAND,
@@ -44,7 +44,8 @@ static window_cursor cursor_of(const app *a)
     };
     if (a->ui_reported.over)
         return widgets[a->ui_reported.cursor];
-    return editing[editor_cursor(&a->session.editor, &a->session.history, &a->session.shown)];
+    return editing[editor_cursor(&a->session.editor, session_history(&a->session),
+                                 &a->session.shown)];
 }
 
 static void show_frame(app *a)

@@ -15,7 +15,7 @@
 
 static void expect_document_at(stage *st, const char *id, double x, double y)
 {
-    scene s = session_document(&st->a.session);
+    scene s = st->a.session.history.now;
     size_t i = scene_index(&s, id);
     assert_true(i < s.count);
     if (fabs(s.shapes[i].x - x) > 1e-9 || fabs(s.shapes[i].y - y) > 1e-9)
@@ -175,11 +175,11 @@ static void says_when_nothing_moves(void **state)
 static void leaves_the_document_alone(void **state)
 {
     stage *st = *state;
-    scene before = session_document(&st->a.session);
+    scene before = st->a.session.history.now;
     char *text = scene_text(&before);
     play_key(st, KEY_F8, 0);
     play_wait(st, 500, 10);
-    scene while_played = session_document(&st->a.session);
+    scene while_played = st->a.session.history.now;
     char *then = scene_text(&while_played);
     assert_string_equal(text, then);
     assert_false(history_dirty(&st->a.session.history));
