@@ -63,7 +63,7 @@ void session_play_end(session *ses);
  * would begin with. False: there are none. */
 bool session_play_walls(const session *ses, col_box *walls);
 
-/* For the picture; valid until the next input. */
+/* For the picture; valid until the next step. */
 view_playing session_play_view(session *ses);
 
 #endif

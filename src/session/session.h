@@ -55,6 +55,7 @@ struct session {
     /* as of the last step */
     pairs pairs;  /* of the scene that is shown */
     camera shown; /* turned while unrotating */
+    view_playing playing;
 
     /* what is done with it */
     editor editor;

@@ -122,7 +122,7 @@ static void draw_picture(app *a, const theme *look)
                             .map = !gliding && ses->lab.mapped ? &map : NULL,
                             .ways = ways,
                             .way_count = find_ahead(ses, ways),
-                            .playing = session_play_view(ses),
+                            .playing = ses->playing,
                             .sliding = ses->play.sliding,
                             .slide = ses->play.slide};
     add_reported(a, &options);

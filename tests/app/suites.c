@@ -3,8 +3,8 @@
 int main(void)
 {
     return app_suite() + code_suite() + commands_suite() + contact_suite() + convention_suite() +
-           diagnose_suite() + keys_suite() + live_suite() + log_suite() + mistakes_suite() +
-           moving_suite() + options_suite() + pair_command_suite() + panel_suite() +
-           pictures_suite() + play_command_suite() + play_suite() + played_suite() +
+           diagnose_suite() + frame_suite() + keys_suite() + live_suite() + log_suite() +
+           mistakes_suite() + moving_suite() + options_suite() + pair_command_suite() +
+           panel_suite() + pictures_suite() + play_command_suite() + play_suite() + played_suite() +
            remembering_suite() + turning_suite();
 }

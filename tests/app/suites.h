@@ -15,6 +15,7 @@ int commands_suite(void);
 int contact_suite(void);
 int convention_suite(void);
 int diagnose_suite(void);
+int frame_suite(void);
 int keys_suite(void);
 int live_suite(void);
 int log_suite(void);
