@@ -1,6 +1,6 @@
 /* How long drawing takes, in ms of CPU time per frame at 1280 x 720: medians. */
-#include "sdl/pixels.h"
-#include "sdl/window.h"
+#include "sdl/main_window.h"
+#include "sdl/pixel_canvas.h"
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>

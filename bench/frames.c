@@ -3,7 +3,7 @@
 #include "app/actions.h"
 #include "app/app.h"
 #include "app/load.h"
-#include "sdl/pixels.h"
+#include "sdl/pixel_canvas.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -1,7 +1,7 @@
 /* What the hit map costs: filled alone, and in frames of the whole program on 1280 x 720. */
 #include "app/app.h"
 #include "app/load.h"
-#include "sdl/pixels.h"
+#include "sdl/pixel_canvas.h"
 
 #include <stdio.h>
 #include <stdlib.h>

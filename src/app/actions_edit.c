@@ -5,7 +5,7 @@
 #include "app/pair_command.h"
 #include "app/presets.h"
 #include "scene/file.h"
-#include "sdl/window.h"
+#include "sdl/main_window.h"
 
 #include <stdlib.h>
 

@@ -2,7 +2,7 @@
 #include "app/actions.h"
 
 #include "app/dialogs.h"
-#include "sdl/window.h"
+#include "sdl/main_window.h"
 
 #include <math.h>
 

@@ -7,7 +7,7 @@
 #include "app/presets.h"
 #include "scene/disk.h"
 #include "scene/file.h"
-#include "sdl/pixels.h"
+#include "sdl/pixel_canvas.h"
 
 #include <glob.h>
 #include <stdio.h>

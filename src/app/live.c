@@ -5,7 +5,7 @@
 #include "app/dialogs.h"
 #include "app/presets.h"
 #include "app/replace.h"
-#include "sdl/window.h"
+#include "sdl/main_window.h"
 
 #include <stdio.h>
 

@@ -1,7 +1,7 @@
 #include "app/log_picture.h"
 
 #include "app/files.h"
-#include "sdl/pixels.h"
+#include "sdl/pixel_canvas.h"
 #include "view/theme.h"
 
 #include <math.h>

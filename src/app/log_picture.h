@@ -3,7 +3,7 @@
 #define APP_LOG_PICTURE_H
 
 #include "app/diagnosis_report.h"
-#include "view/canvas.h"
+#include "canvas/canvas.h"
 
 /* Each row in its rectangle's own frame, with rectangle and circle brought to one size: then one
  * outline parts hits from misses, and wrong answers stand on its wrong side. Right is what the

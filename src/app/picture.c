@@ -5,7 +5,7 @@
 #include "app/files.h"
 #include "app/load.h"
 #include "app/play_command.h"
-#include "sdl/pixels.h"
+#include "sdl/pixel_canvas.h"
 
 #include <math.h>
 

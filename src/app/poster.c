@@ -5,7 +5,7 @@
 #include "app/load.h"
 #include "lab/map.h"
 #include "lab/suspects.h"
-#include "sdl/pixels.h"
+#include "sdl/pixel_canvas.h"
 #include "view/picture.h"
 
 #include <math.h>

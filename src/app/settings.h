@@ -4,7 +4,7 @@
 #define APP_SETTINGS_H
 
 #include "app/app.h"
-#include "sdl/window.h"
+#include "sdl/main_window.h"
 
 /* Applies what was stored. What is missing or makes no sense leaves all as it is; a file that isn't
  * JSON is set aside as settings.json.bad. place: of the window; false, and untouched, when none was

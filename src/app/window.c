@@ -8,7 +8,7 @@
 #include "app/load.h"
 #include "app/presets.h"
 #include "app/settings.h"
-#include "sdl/window.h"
+#include "sdl/main_window.h"
 
 #include <string.h>
 #include <unistd.h>

@@ -1,5 +1,5 @@
 /* SDL's events as inputs. */
-#include "sdl/keys.h"
+#include "sdl/key_codes.h"
 #include "sdl/screen.h"
 
 /* Window coordinates as pixels of the canvas. */

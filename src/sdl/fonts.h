@@ -2,7 +2,7 @@
 #ifndef SDL_FONTS_H
 #define SDL_FONTS_H
 
-#include "view/canvas.h"
+#include "canvas/canvas.h"
 #include <stdint.h>
 
 enum { FONT_FACES = FACE_NUMBER + 1 };

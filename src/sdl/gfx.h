@@ -3,7 +3,7 @@
 #ifndef SDL_GFX_H
 #define SDL_GFX_H
 
-#include "sdl/frame.h"
+#include "raster/buffers.h"
 
 /* The built-in font: one byte a row of a glyph, the highest bit is its left pixel. */
 #define GFX_GLYPH 8

@@ -1,6 +1,6 @@
 #include "sdl/glyphs.h"
-#include "sdl/builtin.h"
-#include "sdl/characters.h"
+#include "raster/bitmap_font.h"
+#include "raster/characters.h"
 #include "sdl/fonts.h"
 #include <SDL_ttf.h>
 #include <stdlib.h>

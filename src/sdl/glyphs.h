@@ -2,7 +2,7 @@
 #ifndef SDL_GLYPHS_H
 #define SDL_GLYPHS_H
 
-#include "view/canvas.h"
+#include "canvas/canvas.h"
 #include <stdbool.h>
 #include <stdint.h>
 

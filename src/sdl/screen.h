@@ -2,7 +2,7 @@
 #ifndef SDL_SCREEN_H
 #define SDL_SCREEN_H
 
-#include "sdl/window.h"
+#include "sdl/main_window.h"
 #include <SDL.h>
 
 enum { CURSORS = WINDOW_PAN + 1 };

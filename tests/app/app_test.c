@@ -4,7 +4,7 @@
 #include "app/app.h"
 #include "app/dialogs.h"
 #include "scene/file.h"
-#include "sdl/pixels.h"
+#include "sdl/pixel_canvas.h"
 
 #include <glob.h>
 #include <math.h>

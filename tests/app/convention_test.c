@@ -3,7 +3,7 @@
 #include "suites.h"
 
 #include "app/presets.h"
-#include "sdl/pixels.h"
+#include "sdl/pixel_canvas.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -6,7 +6,7 @@
 #include "app/log_picture.h"
 #include "app/presets.h"
 #include "lab/test.h"
-#include "sdl/pixels.h"
+#include "sdl/pixel_canvas.h"
 #include "view/theme.h"
 
 #include <SDL.h>

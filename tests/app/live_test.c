@@ -5,7 +5,7 @@
 #include "app/app.h"
 #include "app/exam.h"
 #include "app/files.h"
-#include "sdl/pixels.h"
+#include "sdl/pixel_canvas.h"
 
 #include <math.h>
 #include <stdio.h>

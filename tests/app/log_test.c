@@ -7,7 +7,7 @@
 #include "app/dialogs.h"
 #include "app/presets.h"
 #include "scene/file.h"
-#include "sdl/pixels.h"
+#include "sdl/pixel_canvas.h"
 
 #include <SDL.h>
 

@@ -3,7 +3,7 @@
 #include "suites.h"
 
 #include "scene/file.h"
-#include "sdl/pixels.h"
+#include "sdl/pixel_canvas.h"
 
 #include <stdio.h>
 #include <string.h>

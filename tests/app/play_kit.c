@@ -2,7 +2,7 @@
 
 #include "suites.h"
 
-#include "sdl/pixels.h"
+#include "sdl/pixel_canvas.h"
 
 #include <SDL_surface.h>
 #include <math.h>

@@ -6,7 +6,7 @@
 #include "app/presets.h"
 #include "app/settings.h"
 #include "scene/file.h"
-#include "sdl/pixels.h"
+#include "sdl/pixel_canvas.h"
 
 #include <stdio.h>
 #include <stdlib.h>

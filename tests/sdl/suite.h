@@ -2,8 +2,8 @@
 #ifndef TESTS_SDL_SUITE_H
 #define TESTS_SDL_SUITE_H
 
-#include "sdl/frame.h"
-#include "sdl/pixels.h"
+#include "raster/buffers.h"
+#include "sdl/pixel_canvas.h"
 #include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,5 +1,5 @@
 /* Text: what is measured is what is drawn, whatever the text and the fonts are. */
-#include "sdl/characters.h"
+#include "raster/characters.h"
 #include "suite.h"
 
 enum { WIDTH = 900, HEIGHT = 200 };

@@ -1,6 +1,6 @@
 /* Outlines and lines: halos beneath, dashes, and pieces merged before they are blended. */
-#include "sdl/blend.h"
-#include "sdl/scan.h"
+#include "raster/blend.h"
+#include "raster/scan.h"
 #include <string.h>
 
 typedef struct merge {

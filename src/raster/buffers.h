@@ -1,9 +1,9 @@
 /* The inside of the pixel canvas, shared by the files that paint on it. */
-#ifndef SDL_FRAME_H
-#define SDL_FRAME_H
+#ifndef RASTER_BUFFERS_H
+#define RASTER_BUFFERS_H
 
+#include "canvas/canvas.h"
 #include "text/problem.h"
-#include "view/canvas.h"
 #include <SDL.h>
 #include <stdint.h>
 

@@ -1,7 +1,7 @@
 /* Areas painted by the value of each pixel. A pattern repeats in squares of `spacing` pixels, so
  * each value's square is made once and copied. */
-#include "sdl/blend.h"
-#include "sdl/scan.h"
+#include "raster/blend.h"
+#include "raster/scan.h"
 #include <math.h>
 #include <string.h>
 

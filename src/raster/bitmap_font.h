@@ -1,6 +1,6 @@
 /* The font for systems without fonts: SDL2_gfx's, 8 x 8 pixels, enlarged by whole factors. */
-#ifndef SDL_BUILTIN_H
-#define SDL_BUILTIN_H
+#ifndef RASTER_BITMAP_FONT_H
+#define RASTER_BITMAP_FONT_H
 
 #include "sdl/gfx.h"
 #include "sdl/glyphs.h"

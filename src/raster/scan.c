@@ -1,4 +1,4 @@
-#include "sdl/scan.h"
+#include "raster/scan.h"
 #include <math.h>
 #include <string.h>
 

@@ -1,8 +1,8 @@
 /* Text on the pixel canvas. Lines that were drawn are kept as coverages, whatever their colour. */
-#ifndef SDL_TEXT_H
-#define SDL_TEXT_H
+#ifndef RASTER_TEXT_CACHE_H
+#define RASTER_TEXT_CACHE_H
 
-#include "sdl/frame.h"
+#include "raster/buffers.h"
 
 /* Everything that the frame keeps for text; made at the first text, freed by text_close. */
 typedef struct texts texts;

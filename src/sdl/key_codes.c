@@ -1,4 +1,4 @@
-#include "sdl/keys.h"
+#include "sdl/key_codes.h"
 
 /* The main block of a US keyboard, in the order of the scancodes from A on. */
 static const char us_keys[] = "abcdefghijklmnopqrstuvwxyz1234567890\r\x1b\b\t -=[]\\#;'`,./";

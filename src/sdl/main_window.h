@@ -1,10 +1,10 @@
 /* The window: shows a pixel canvas, turns SDL's events into inputs. The only code that knows
  * SDL_Event. One window per program. */
-#ifndef SDL_WINDOW_H
-#define SDL_WINDOW_H
+#ifndef SDL_MAIN_WINDOW_H
+#define SDL_MAIN_WINDOW_H
 
 #include "input/input.h"
-#include "sdl/pixels.h"
+#include "sdl/pixel_canvas.h"
 
 typedef enum window_cursor {
     WINDOW_ARROW,

@@ -1,8 +1,8 @@
 /* Blends a colour over opaque pixels where a row of coverages says so. */
-#ifndef SDL_BLEND_H
-#define SDL_BLEND_H
+#ifndef RASTER_BLEND_H
+#define RASTER_BLEND_H
 
-#include "sdl/frame.h"
+#include "raster/buffers.h"
 
 /* cover: count bytes, 255 is a pixel fully covered. x, y: the first pixel. All must be on the
  * canvas. */

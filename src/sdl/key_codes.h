@@ -1,6 +1,6 @@
 /* Keys of SDL as the keys of input/input.h. */
-#ifndef SDL_KEYS_H
-#define SDL_KEYS_H
+#ifndef SDL_KEY_CODES_H
+#define SDL_KEY_CODES_H
 
 #include "input/input.h"
 #include <SDL.h>

@@ -3,10 +3,10 @@
  * A pixel whose centre is d inside the edge of a half-plane is covered by clamp(1/2 - d): exactly
  * so for an upright edge, closely for a slanted one. A band between two edges covers the difference
  * of both; that holds for lines thinner than a pixel, too. */
-#ifndef SDL_SCAN_H
-#define SDL_SCAN_H
+#ifndef RASTER_SCAN_H
+#define RASTER_SCAN_H
 
-#include "sdl/frame.h"
+#include "raster/buffers.h"
 
 /* Pixels are done in blocks of so many: frame.row has room for one more than the widest row. */
 enum { SCAN_BLOCK = 8 };

@@ -1,8 +1,8 @@
-#include "sdl/pixels.h"
+#include "sdl/pixel_canvas.h"
+#include "raster/scan.h"
+#include "raster/text_cache.h"
 #include "sdl/gfx.h"
 #include "sdl/png.h"
-#include "sdl/scan.h"
-#include "sdl/text.h"
 #include <stdlib.h>
 
 /* SDL2_gfx counts pixels in 16 bits. */

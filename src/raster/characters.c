@@ -1,4 +1,4 @@
-#include "sdl/characters.h"
+#include "raster/characters.h"
 #include "text/utf8.h"
 
 enum { REPLACEMENT = 0xfffd };

@@ -1,5 +1,5 @@
 /* Keys: what the layout says, what a US keyboard has there, and the keypad. */
-#include "sdl/keys.h"
+#include "sdl/key_codes.h"
 #include "suite.h"
 
 static void test_physical_places(void **state)

@@ -1,6 +1,6 @@
-#include "sdl/text.h"
-#include "sdl/blend.h"
-#include "sdl/characters.h"
+#include "raster/text_cache.h"
+#include "raster/blend.h"
+#include "raster/characters.h"
 #include "sdl/glyphs.h"
 #include <math.h>
 #include <stdlib.h>

@@ -9,8 +9,8 @@
  * for small d, whatever the edge's direction. So d ~ (f - 1/2) pi R / 2, and a line of a width
  * covers the pixel as the band at the distance d does. Where f is 0 or 1, d ~ 0.78 R: out of the
  * widest line. Far from any edge nothing is counted: most blocks hold one value only. */
-#include "sdl/blend.h"
-#include "sdl/scan.h"
+#include "raster/blend.h"
+#include "raster/scan.h"
 #include <math.h>
 #include <string.h>
 

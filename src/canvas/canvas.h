@@ -2,8 +2,8 @@
  * what was drawn (tests). Coordinates are pixels from the top left, y down; (0.5, 0.5) is the
  * centre of the first pixel. Colours are straight (not premultiplied) and blend over what is there.
  */
-#ifndef VIEW_CANVAS_H
-#define VIEW_CANVAS_H
+#ifndef CANVAS_CANVAS_H
+#define CANVAS_CANVAS_H
 
 #include "collide/collide.h"
 

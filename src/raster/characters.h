@@ -1,6 +1,6 @@
 /* Text that may be anything, as characters that can be drawn. */
-#ifndef SDL_CHARACTERS_H
-#define SDL_CHARACTERS_H
+#ifndef RASTER_CHARACTERS_H
+#define RASTER_CHARACTERS_H
 
 #include <stddef.h>
 #include <stdint.h>

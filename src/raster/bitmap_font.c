@@ -1,5 +1,5 @@
-#include "sdl/builtin.h"
-#include "sdl/characters.h"
+#include "raster/bitmap_font.h"
+#include "raster/characters.h"
 #include <string.h>
 
 /* The font's characters are those of the code page 437. ASCII is as it is; here is what else this

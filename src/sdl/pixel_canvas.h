@@ -1,11 +1,11 @@
 /* The pixel canvas: a frame in memory that view/ and ui/ draw on. Shapes from their signed
  * distance, whole pixels by SDL2_gfx, text by SDL2_ttf. Needs no window and no display. */
-#ifndef SDL_PIXELS_H
-#define SDL_PIXELS_H
+#ifndef SDL_PIXEL_CANVAS_H
+#define SDL_PIXEL_CANVAS_H
 
+#include "canvas/canvas.h"
 #include "text/buffer.h"
 #include "text/problem.h"
-#include "view/canvas.h"
 
 struct SDL_Surface;
 

@@ -1,4 +1,4 @@
-#include "sdl/blend.h"
+#include "raster/blend.h"
 #include <string.h>
 
 /* Red, green and blue at once, 16 bits each. */

@@ -1,6 +1,6 @@
 /* Filled shapes: plain, hatched, and polygons. */
-#include "sdl/blend.h"
-#include "sdl/scan.h"
+#include "raster/blend.h"
+#include "raster/scan.h"
 #include <math.h>
 
 typedef struct paint {
