@@ -98,7 +98,7 @@ int main(void)
         {"1,000 rectangles", 1000, WRONG_SIGN},
     };
     problem why;
-    canvas *to = pixels_create(1280, 720, &why);
+    canvas *to = sdl_canvas_create(1280, 720, &why);
     if (!to)
         return 1;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
@@ -106,6 +106,6 @@ int main(void)
         measure(cases[i].name, &s, cases[i].id, to);
         scene_free(&s);
     }
-    pixels_free(to);
+    sdl_canvas_free(to);
     return 0;
 }

@@ -86,7 +86,7 @@ void action_add(app *a, int kind)
 static bool copy_selected(app *a)
 {
     char *text = scene_selected_count(app_scene(a)) ? scene_copy_text(app_scene(a)) : NULL;
-    bool copied = text && a->window && window_set_clipboard(a->window, text);
+    bool copied = text && a->window && sdl_window_set_clipboard(a->window, text);
     free(text);
     return copied;
 }
@@ -106,7 +106,7 @@ void action_copy_command(app *a)
         return;
     }
     char *command = pair_command(s, pair);
-    bool copied = command && a->window && window_set_clipboard(a->window, command);
+    bool copied = command && a->window && sdl_window_set_clipboard(a->window, command);
     app_notice(a, copied ? "Copied: %s" : "Not copied: %s", command ? command : "out of memory");
     free(command);
 }
@@ -131,7 +131,7 @@ void action_paste_text(app *a, const char *text)
 void action_paste(app *a)
 {
     if (a->window)
-        action_paste_text(a, window_clipboard(a->window));
+        action_paste_text(a, sdl_window_clipboard(a->window));
 }
 
 void action_duplicate(app *a)

@@ -99,13 +99,13 @@ void action_focus(app *a)
 void action_fullscreen(app *a)
 {
     if (a->window)
-        window_fullscreen(a->window, !window_is_fullscreen(a->window));
+        sdl_window_set_fullscreen(a->window, !sdl_window_is_fullscreen(a->window));
 }
 
 void action_next_display(app *a)
 {
     if (a->window)
-        window_next_display(a->window);
+        sdl_window_to_next_display(a->window);
 }
 
 /* Presenting fits the picture to the screen; afterwards the view is the one of the desk again. */
@@ -120,8 +120,8 @@ static void set_mode(app *a, present_mode mode)
     a->panel_beside = false;
     ui_focus_none(&a->ui);
     if (a->window) {
-        window_fullscreen(a->window, mode == PRESENTING);
-        window_awake(a->window, mode == PRESENTING);
+        sdl_window_set_fullscreen(a->window, mode == PRESENTING);
+        sdl_window_keep_awake(a->window, mode == PRESENTING);
     }
     app_resized(a);
 }
@@ -147,8 +147,8 @@ void action_escape(app *a)
         action_mistakes(a);
     else if (a->mode == PRESENTING)
         set_mode(a, AT_DESK);
-    else if (a->window && window_is_fullscreen(a->window))
-        window_fullscreen(a->window, false);
+    else if (a->window && sdl_window_is_fullscreen(a->window))
+        sdl_window_set_fullscreen(a->window, false);
 }
 
 /* A remote control has two keys: what they do is what the scene is there for. */

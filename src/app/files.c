@@ -167,7 +167,8 @@ void action_new(app *a)
 bool files_save_picture(canvas *from, const char *path, problem *why)
 {
     buffer png = {0};
-    bool saved = pixels_png(from, &png, why) && disk_write(path, png.data, png.length, false, why);
+    bool saved =
+        sdl_canvas_png(from, &png, why) && disk_write(path, png.data, png.length, false, why);
     buffer_free(&png);
     return saved;
 }

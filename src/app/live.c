@@ -15,7 +15,7 @@ enum { FRAME = 16, FROZEN_FRAME = 250, RATE = 1000 };
 
 static void wake(void *user)
 {
-    window_wake(user);
+    sdl_window_wake(user);
 }
 
 static void sleep_on(void *user)

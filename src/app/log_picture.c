@@ -187,11 +187,11 @@ void log_picture_draw(canvas *to, const diagnosis_report *r)
 
 bool log_picture_save(const diagnosis_report *r, const char *path, problem *why)
 {
-    canvas *to = pixels_create(WIDTH, HEIGHT, why);
+    canvas *to = sdl_canvas_create(WIDTH, HEIGHT, why);
     if (!to)
         return false;
     log_picture_draw(to, r);
     bool saved = files_save_picture(to, path, why);
-    pixels_free(to);
+    sdl_canvas_free(to);
     return saved;
 }

@@ -26,7 +26,7 @@ bool log_shown(const app *a)
 static void wake(void *user)
 {
     if (user)
-        window_wake(user);
+        sdl_window_wake(user);
 }
 
 void log_open(app *a, const char *path, const convention *c)

@@ -37,11 +37,11 @@ int command_picture(const options *o)
     const char *path, *name;
     bool done = load_scene(o, &s, &path, &name, &why);
     if (done) {
-        canvas *to = pixels_create((int)lround(o->width * o->scale),
-                                   (int)lround(o->height * o->scale), &why);
+        canvas *to = sdl_canvas_create((int)lround(o->width * o->scale),
+                                       (int)lround(o->height * o->scale), &why);
         s.view.zoom *= o->scale;
         done = to && draw(o, &s, to, &why);
-        pixels_free(to);
+        sdl_canvas_free(to);
     }
     scene_free(&s);
     if (!done)

@@ -9,8 +9,8 @@
 /* Applies what was stored. What is missing or makes no sense leaves all as it is; a file that isn't
  * JSON is set aside as settings.json.bad. place: of the window; false, and untouched, when none was
  * stored. */
-bool settings_load(app *a, window_place *place);
+bool settings_load(app *a, window_placement *place);
 /* Stores. False when the folder can't be written: nothing but this is lost. */
-bool settings_store(const app *a, const window_place *place);
+bool settings_store(const app *a, const window_placement *place);
 
 #endif

@@ -15,12 +15,12 @@
 
 static const char *clipboard_get(void *user)
 {
-    return window_clipboard(user);
+    return sdl_window_clipboard(user);
 }
 
 static void clipboard_set(void *user, const char *text)
 {
-    window_set_clipboard(user, text);
+    sdl_window_set_clipboard(user, text);
 }
 
 static window_cursor cursor_of(const app *a)
@@ -47,9 +47,9 @@ static window_cursor cursor_of(const app *a)
 static void show_frame(app *a)
 {
     problem why;
-    a->canvas = window_canvas(a->window);
+    a->canvas = sdl_window_canvas(a->window);
     app_draw(a);
-    if (!window_present(a->window, &why)) {
+    if (!sdl_window_present(a->window, &why)) {
         fprintf(stderr, "unrotate: %s\n", why.text);
         a->quit = true;
     }
@@ -62,16 +62,16 @@ static void follow(app *a, char *title, size_t size)
     files_title(a, now, sizeof now);
     if (strncmp(now, title, size)) {
         snprintf(title, size, "%s", now);
-        window_title(a->window, title);
+        sdl_window_set_title(a->window, title);
     }
-    window_set_cursor(a->window, cursor_of(a));
-    window_text_input(a->window, a->ui_said.text_input, a->ui_said.caret);
+    sdl_window_set_cursor(a->window, cursor_of(a));
+    sdl_window_set_text_input(a->window, a->ui_said.text_input, a->ui_said.caret);
 }
 
 static void take(app *a, const input *event)
 {
-    a->canvas = window_canvas(a->window);
-    a->unit = window_unit(a->window);
+    a->canvas = sdl_window_canvas(a->window);
+    a->unit = sdl_window_unit(a->window);
     a->editor.unit = a->unit;
     app_input(a, event);
 }
@@ -89,8 +89,8 @@ static void run(app *a)
     char title[NAME_SIZE + 32] = "";
     while (!a->quit) {
         input event;
-        bool came = window_next(a->window, &event, app_timeout(a));
-        for (; came && !a->quit; came = window_next(a->window, &event, 0))
+        bool came = sdl_window_next_input(a->window, &event, app_timeout(a));
+        for (; came && !a->quit; came = sdl_window_next_input(a->window, &event, 0))
             take(a, &event);
         if (!a->quit)
             take(a, &event); /* nothing more came: the time and the modifiers held by now */
@@ -106,9 +106,9 @@ static void run(app *a)
 /* What was remembered, then what the command line says. */
 static void begin(app *a, const options *o)
 {
-    window_place place;
+    window_placement place;
     if (settings_load(a, &place) && !o->size_given)
-        window_restore(a->window, &place);
+        sdl_window_set_placement(a->window, &place);
     if (presets_problem()[0])
         app_notice(a, "%s", presets_problem());
     keep_begin(a, o->file_count || o->shape_count ? KEEP_THIS_FILE : KEEP_ANY);
@@ -133,7 +133,7 @@ static void begin(app *a, const options *o)
 
 static void end(app *a)
 {
-    window_place place = window_where(a->window);
+    window_placement place = sdl_window_placement(a->window);
     settings_store(a, &place);
     keep_end(a);
 }
@@ -141,26 +141,26 @@ static void end(app *a)
 static bool open_and_run(const options *o, scene *s, const char *path, const char *name,
                          problem *why)
 {
-    window *w = window_open("Unrotate", o->width, o->height, why);
+    window *w = sdl_window_open("Unrotate", o->width, o->height, why);
     if (!w)
         return false;
     app a;
-    bool opened = app_open(&a, s, path, name, window_canvas(w), window_unit(w));
+    bool opened = app_open(&a, s, path, name, sdl_window_canvas(w), sdl_window_unit(w));
     if (opened) {
         a.window = w;
         a.ui.clipboard_get = clipboard_get;
         a.ui.clipboard_set = clipboard_set;
         a.ui.user = w;
-        window_on_resize_redraw(w, redraw_resized, &a);
+        sdl_window_on_resize_redraw(w, redraw_resized, &a);
         begin(&a, o);
         run(&a);
         end(&a);
         if (o->count_frames)
             printf("frames %lu\n", a.frames);
-        window_on_resize_redraw(w, NULL, NULL);
+        sdl_window_on_resize_redraw(w, NULL, NULL);
         app_close(&a);
     }
-    window_close(w);
+    sdl_window_close(w);
     return opened || problem_say(why, "out of memory");
 }
 

@@ -34,26 +34,27 @@ static int factor_of(int size)
     return size < 18 ? 1 : (size + 6) / 12;
 }
 
-glyph_size builtin_measure(const glyph_line *line)
+glyph_size raster_bitmap_measure(const glyph_line *line)
 {
     int factor = factor_of(line->size), count = 0;
-    for (const char *at = line->text; character_next(&at);)
+    for (const char *at = line->text; raster_character_next(&at);)
         count++;
-    return (glyph_size){count * GFX_GLYPH * factor, 7 * factor, factor};
+    return (glyph_size){count * BITMAP_GLYPH * factor, 7 * factor, factor};
 }
 
-static void enlarge(const uint8_t rows[GFX_GLYPH], int factor, uint8_t *cover, int pitch)
+static void enlarge(const uint8_t rows[BITMAP_GLYPH], int factor, uint8_t *cover, int pitch)
 {
-    for (int y = 0; y < GFX_GLYPH * factor; y++)
-        for (int x = 0; x < GFX_GLYPH * factor; x++)
+    for (int y = 0; y < BITMAP_GLYPH * factor; y++)
+        for (int x = 0; x < BITMAP_GLYPH * factor; x++)
             if (rows[y / factor] & 0x80 >> x / factor)
                 cover[(size_t)y * pitch + x] = 255;
 }
 
-void builtin_render(const gfx_font font, const glyph_line *line, uint8_t *cover, int pitch)
+void raster_bitmap_render(const bitmap_font font, const glyph_line *line, uint8_t *cover, int pitch)
 {
     int factor = factor_of(line->size);
     const char *at = line->text;
-    for (uint32_t character; (character = character_next(&at)) != 0; cover += GFX_GLYPH * factor)
+    for (uint32_t character; (character = raster_character_next(&at)) != 0;
+         cover += BITMAP_GLYPH * factor)
         enlarge(font[glyph_of(character)], factor, cover, pitch);
 }

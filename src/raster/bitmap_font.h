@@ -5,7 +5,8 @@
 #include "sdl/gfx.h"
 #include "sdl/glyphs.h"
 
-glyph_size builtin_measure(const glyph_line *line);
-void builtin_render(const gfx_font font, const glyph_line *line, uint8_t *cover, int pitch);
+glyph_size raster_bitmap_measure(const glyph_line *line);
+void raster_bitmap_render(const bitmap_font font, const glyph_line *line, uint8_t *cover,
+                          int pitch);
 
 #endif

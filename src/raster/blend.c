@@ -57,7 +57,7 @@ static uint32_t *pixel_at(frame *f, int x, int y)
     return (uint32_t *)((uint8_t *)f->surface->pixels + (size_t)y * f->surface->pitch) + x;
 }
 
-void blend_inks(frame *f, int x, int y, int count, const uint32_t *inks, int period)
+void raster_blend_inks(frame *f, int x, int y, int count, const uint32_t *inks, int period)
 {
     uint32_t *pixel = pixel_at(f, x, y);
     for (int i = 0, at = x % period; i < count; i++) {
@@ -66,7 +66,7 @@ void blend_inks(frame *f, int x, int y, int count, const uint32_t *inks, int per
     }
 }
 
-void blend_row(frame *f, int x, int y, int count, const uint8_t *cover, color ink)
+void raster_blend_row(frame *f, int x, int y, int count, const uint8_t *cover, color ink)
 {
     uint32_t *pixel = pixel_at(f, x, y);
     uint32_t opaque = 0xff000000u | (uint32_t)ink.r << 16 | (uint32_t)ink.g << 8 | ink.b;
@@ -83,11 +83,12 @@ void blend_row(frame *f, int x, int y, int count, const uint8_t *cover, color in
     }
 }
 
-void blend_mask(frame *f, int x, int y, int width, int height, const uint8_t *cover, int pitch,
-                color ink)
+void raster_blend_mask(frame *f, int x, int y, int width, int height, const uint8_t *cover,
+                       int pitch, color ink)
 {
-    pixel_rect seen = frame_shared(f->clip, (pixel_rect){x, y, width, height});
-    frame_settle(f);
+    pixel_rect seen = raster_intersect(f->clip, (pixel_rect){x, y, width, height});
+    sdl_gfx_flush(f);
     for (int row = seen.y; row < seen.y + seen.h; row++)
-        blend_row(f, seen.x, row, seen.w, cover + (size_t)(row - y) * pitch + (seen.x - x), ink);
+        raster_blend_row(f, seen.x, row, seen.w, cover + (size_t)(row - y) * pitch + (seen.x - x),
+                         ink);
 }

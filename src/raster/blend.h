@@ -6,12 +6,12 @@
 
 /* cover: count bytes, 255 is a pixel fully covered. x, y: the first pixel. All must be on the
  * canvas. */
-void blend_row(frame *f, int x, int y, int count, const uint8_t *cover, color ink);
+void raster_blend_row(frame *f, int x, int y, int count, const uint8_t *cover, color ink);
 /* A picture of coverages, `pitch` bytes a row, its top left pixel at x, y; cut at the clip. */
-void blend_mask(frame *f, int x, int y, int width, int height, const uint8_t *cover, int pitch,
-                color ink);
+void raster_blend_mask(frame *f, int x, int y, int width, int height, const uint8_t *cover,
+                       int pitch, color ink);
 /* Pixels x .. x + count - 1 of row y with a repeating row of inks, 0xaarrggbb, straight: the ink
  * of pixel x is inks[x % period]. */
-void blend_inks(frame *f, int x, int y, int count, const uint32_t *inks, int period);
+void raster_blend_inks(frame *f, int x, int y, int count, const uint32_t *inks, int period);
 
 #endif

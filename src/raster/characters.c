@@ -3,7 +3,7 @@
 
 enum { REPLACEMENT = 0xfffd };
 
-uint32_t character_next(const char **text)
+uint32_t raster_character_next(const char **text)
 {
     const unsigned char *at = (const unsigned char *)*text;
     size_t length = utf8_length(*text);
@@ -27,11 +27,11 @@ static size_t encode(char out[UTF8_MAX], uint32_t value)
     return length;
 }
 
-char *characters_clean(char *out, size_t size, const char *text, size_t most)
+char *raster_characters_clean(char *out, size_t size, const char *text, size_t most)
 {
     size_t used = 0;
     for (size_t i = 0; i < most && used + UTF8_MAX < size; i++) {
-        uint32_t value = character_next(&text);
+        uint32_t value = raster_character_next(&text);
         if (value == 0)
             break;
         used += encode(out + used, value);

@@ -7,10 +7,10 @@
 
 /* Reads one character and steps over it; 0 at the end. Bytes that are no UTF-8 read as U+FFFD each,
  * control characters as a space. */
-uint32_t character_next(const char **text);
+uint32_t raster_character_next(const char **text);
 
 /* Copies at most `most` characters, made drawable, that fit into size bytes with the NUL. Returns
  * out. */
-char *characters_clean(char *out, size_t size, const char *text, size_t most);
+char *raster_characters_clean(char *out, size_t size, const char *text, size_t most);
 
 #endif

@@ -112,7 +112,7 @@ static void paint(const contour *c, int x, int y, int width, const uint8_t *coun
     uint8_t row[BLOCK];
     for (int i = 0; i < width; i++)
         row[i] = covers[count[i]];
-    blend_row(c->frame, c->of->area.x + x, c->of->area.y + y, width, row, ink);
+    raster_blend_row(c->frame, c->of->area.x + x, c->of->area.y + y, width, row, ink);
 }
 
 /* x, y: in the area; `seen` too. */
@@ -120,7 +120,7 @@ static void draw_block(const contour *c, int x, int y, pixel_rect seen)
 {
     sums s;
     uint8_t count[BLOCK];
-    pixel_rect part = frame_shared(seen, (pixel_rect){x, y, BLOCK, BLOCK});
+    pixel_rect part = raster_intersect(seen, (pixel_rect){x, y, BLOCK, BLOCK});
     if (part.w == 0 || uniform(c, x, y) || !sum(c, x, y, &s))
         return;
     for (int i = part.y; i < part.y + part.h; i++) {
@@ -131,13 +131,13 @@ static void draw_block(const contour *c, int x, int y, pixel_rect seen)
     }
 }
 
-void contour_draw(canvas *to, const pixel_values *of, unsigned inside, const pen *with)
+void raster_contour(canvas *to, const pixel_values *of, unsigned inside, const pen *with)
 {
     contour c = {.frame = frame_of(to), .of = of, .inside = inside, .with = with};
-    pixel_rect seen = frame_shared(c.frame->clip, of->area);
+    pixel_rect seen = raster_intersect(c.frame->clip, of->area);
     seen.x -= of->area.x;
     seen.y -= of->area.y;
-    frame_settle(c.frame);
+    sdl_gfx_flush(c.frame);
     int all = make_disc(&c);
     make_covers(c.line, all, with->width);
     make_covers(c.halo, all, with->width + 2 * with->halo_width);

@@ -11,21 +11,21 @@ typedef struct paint {
 static void paint_row(void *user, int x, int y, int count, const uint8_t *cover)
 {
     const paint *p = user;
-    blend_row(p->frame, x, y, count, cover, p->ink);
+    raster_blend_row(p->frame, x, y, count, cover, p->ink);
 }
 
 void raster_fill(canvas *c, const col_shape *shape, color ink)
 {
     paint p = {frame_of(c), ink};
-    frame_settle(p.frame);
-    scan_fill(p.frame, shape, paint_row, &p);
+    sdl_gfx_flush(p.frame);
+    raster_scan_fill(p.frame, shape, paint_row, &p);
 }
 
 void raster_polygon(canvas *c, const col_vec *points, size_t count, color ink)
 {
     paint p = {frame_of(c), ink};
-    frame_settle(p.frame);
-    scan_polygon(p.frame, points, count, paint_row, &p);
+    sdl_gfx_flush(p.frame);
+    raster_scan_polygon(p.frame, points, count, paint_row, &p);
 }
 
 static void hatch_row(void *user, int x, int y, int count, const uint8_t *cover)
@@ -35,7 +35,7 @@ static void hatch_row(void *user, int x, int y, int count, const uint8_t *cover)
     uint8_t *both = p->frame->stripes.row;
     for (int i = 0; i < count; i++)
         both[i] = (uint8_t)((cover[i] * stripe[i] + 127) / 255);
-    blend_row(p->frame, x, y, count, both, p->ink);
+    raster_blend_row(p->frame, x, y, count, both, p->ink);
 }
 
 /* Stripes run along the diagonals x + y = n of pixels, which lie sqrt(1/2) apart; the centres of
@@ -59,7 +59,7 @@ void raster_hatch(canvas *c, const col_shape *shape, double spacing, double widt
     paint p = {frame_of(c), ink};
     if (!(spacing > 0 && spacing < 1e9 && width > 0 && width < 1e9))
         return;
-    frame_settle(p.frame);
+    sdl_gfx_flush(p.frame);
     make_stripes(p.frame, spacing, width);
-    scan_fill(p.frame, shape, hatch_row, &p);
+    raster_scan_fill(p.frame, shape, hatch_row, &p);
 }

@@ -254,7 +254,7 @@ static field box_field(const frame *to, const col_shape *shape, double grow)
     return f;
 }
 
-void scan_fill(frame *to, const col_shape *shape, scan_row each, void *user)
+void raster_scan_fill(frame *to, const col_shape *shape, scan_row each, void *user)
 {
     field f = box_field(to, shape, 0.5);
     f.thickness = smaller(shape->width, shape->height) + 2 * shape->radius;
@@ -264,7 +264,8 @@ void scan_fill(frame *to, const col_shape *shape, scan_row each, void *user)
     scan_rows(to, f, box_distance, fill_cover, each, user);
 }
 
-void scan_stroke(frame *to, const col_shape *shape, const stroke *how, scan_row each, void *user)
+void raster_scan_stroke(frame *to, const col_shape *shape, const stroke *how, scan_row each,
+                        void *user)
 {
     double reach = how->width / 2 + 0.5;
     if (!(reach > 0.5 && reach < FARTHEST))
@@ -293,7 +294,7 @@ static col_box points_bounds(const col_vec *points, size_t count)
     return box;
 }
 
-void scan_polygon(frame *to, const col_vec *points, size_t count, scan_row each, void *user)
+void raster_scan_polygon(frame *to, const col_vec *points, size_t count, scan_row each, void *user)
 {
     field f = {.points = points, .count = count, .step = {1, 0}, .middle = 255};
     f.area = touched(to, points_bounds(points, count), 0.5);

@@ -50,8 +50,9 @@ typedef void (*scan_row)(void *user, int x, int y, int count, const uint8_t *cov
 /* Calls `each` for each row of the clip where the shape covers something. Shapes that aren't
  * finite, or lie beyond 1e15 pixels, where a pixel is no longer a number's smallest step, cover
  * nothing. */
-void scan_fill(frame *f, const col_shape *shape, scan_row each, void *user);
-void scan_stroke(frame *f, const col_shape *shape, const stroke *how, scan_row each, void *user);
-void scan_polygon(frame *f, const col_vec *points, size_t count, scan_row each, void *user);
+void raster_scan_fill(frame *f, const col_shape *shape, scan_row each, void *user);
+void raster_scan_stroke(frame *f, const col_shape *shape, const stroke *how, scan_row each,
+                        void *user);
+void raster_scan_polygon(frame *f, const col_vec *points, size_t count, scan_row each, void *user);
 
 #endif

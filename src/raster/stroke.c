@@ -20,12 +20,12 @@ static void merge_row(void *user, int x, int y, int count, const uint8_t *cover)
     merge *m = user;
     frame *f = m->frame;
     uint8_t *to = f->merged + (size_t)y * f->canvas.width + x;
-    frame_span *span = &f->spans[y];
+    row_span *span = &f->spans[y];
     /* The larger coverage stays: where a line meets itself it is no darker. */
     for (int i = 0; i < count; i++)
         to[i] = to[i] > cover[i] ? to[i] : cover[i];
-    *span = span->to ? (frame_span){SDL_min(span->from, x), SDL_max(span->to, x + count)}
-                     : (frame_span){x, x + count};
+    *span = span->to ? (row_span){SDL_min(span->from, x), SDL_max(span->to, x + count)}
+                     : (row_span){x, x + count};
     m->top = SDL_min(m->top, y);
     m->bottom = SDL_max(m->bottom, y + 1);
 }
@@ -34,12 +34,12 @@ static void blend_merged(merge *m, color ink)
 {
     frame *f = m->frame;
     for (int y = m->top; y < m->bottom; y++) {
-        frame_span *span = &f->spans[y];
+        row_span *span = &f->spans[y];
         uint8_t *cover = f->merged + (size_t)y * f->canvas.width + span->from;
         int count = span->to - span->from;
-        blend_row(f, span->from, y, count, cover, ink);
+        raster_blend_row(f, span->from, y, count, cover, ink);
         memset(cover, 0, (size_t)count);
-        *span = (frame_span){0, 0};
+        *span = (row_span){0, 0};
     }
 }
 
@@ -50,7 +50,7 @@ static void scan_pieces(merge *m, const path *along, stroke how)
         if (i == 0 && along->count > 1)
             continue;
         col_shape piece = col_segment(along->points[i ? i - 1 : 0], along->points[i]);
-        scan_stroke(m->frame, &piece, &how, merge_row, m);
+        raster_scan_stroke(m->frame, &piece, &how, merge_row, m);
         how.before += piece.width;
     }
 }
@@ -59,7 +59,7 @@ static void paint_path(frame *f, const path *along, const stroke *how, color ink
 {
     merge m = {f, f->canvas.height, 0};
     if (along->shape)
-        scan_stroke(f, along->shape, how, merge_row, &m);
+        raster_scan_stroke(f, along->shape, how, merge_row, &m);
     else
         scan_pieces(&m, along, *how);
     blend_merged(&m, ink);
@@ -75,7 +75,7 @@ static void paint_with(frame *f, const path *along, const pen *with)
     stroke line = {.width = with->width};
     if (length_ok(with->dash) && length_ok(with->gap))
         line.dashes = (dashes){with->dash, with->gap, 0};
-    frame_settle(f);
+    sdl_gfx_flush(f);
     if (with->halo.a > 0 && length_ok(with->halo_width)) {
         stroke halo = line;
         halo.width += 2 * with->halo_width;
@@ -85,12 +85,12 @@ static void paint_with(frame *f, const path *along, const pen *with)
     paint_path(f, along, &line, with->color);
 }
 
-void stroke_outline(canvas *c, const col_shape *shape, const pen *with)
+void raster_outline(canvas *c, const col_shape *shape, const pen *with)
 {
     paint_with(frame_of(c), &(path){.shape = shape}, with);
 }
 
-void stroke_line(canvas *c, const col_vec *points, size_t count, const pen *with)
+void raster_line(canvas *c, const col_vec *points, size_t count, const pen *with)
 {
     paint_with(frame_of(c), &(path){.points = points, .count = count}, with);
 }

@@ -29,14 +29,14 @@ typedef struct kept {
     unsigned used;
 } kept;
 
-struct texts {
+struct text_cache {
     glyphs *glyphs;
     kept lines[SETS][WAYS];
     unsigned clock;
     size_t bytes;
 };
 
-static void forget(texts *t, kept *k)
+static void forget(text_cache *t, kept *k)
 {
     t->bytes -= k->letters ? 2 * (size_t)k->width * (size_t)k->height : 0;
     free(k->text);
@@ -44,25 +44,25 @@ static void forget(texts *t, kept *k)
     *k = (kept){0};
 }
 
-static void forget_all(texts *t)
+static void forget_all(text_cache *t)
 {
     for (int i = 0; i < SETS * WAYS; i++)
         forget(t, &t->lines[0][0] + i);
 }
 
-void text_close(texts *t)
+void raster_text_free(text_cache *t)
 {
     if (!t)
         return;
     forget_all(t);
-    glyphs_close(t->glyphs);
+    sdl_glyphs_close(t->glyphs);
     free(t);
 }
 
-static texts *texts_of(frame *f)
+static text_cache *texts_of(frame *f)
 {
     if (!f->texts && (f->texts = calloc(1, sizeof *f->texts)) != NULL)
-        f->texts->glyphs = glyphs_open();
+        f->texts->glyphs = sdl_glyphs_open();
     if (!f->texts || !f->texts->glyphs)
         return NULL;
     return f->texts;
@@ -70,26 +70,26 @@ static texts *texts_of(frame *f)
 
 const char *text_fonts(frame *f)
 {
-    texts *t = texts_of(f);
-    return t ? glyphs_names(t->glyphs) : "none";
+    text_cache *t = texts_of(f);
+    return t ? sdl_glyphs_names(t->glyphs) : "none";
 }
 
 static glyph_line line_of(const text_style *style, const char *utf8, char clean[GLYPH_LINE_BYTES])
 {
     double size = style->size >= SMALLEST ? fmin(style->size, LARGEST) : SMALLEST;
     int whole = (int)lround(size);
-    characters_clean(clean, GLYPH_LINE_BYTES, utf8, (size_t)(WIDEST / whole));
+    raster_characters_clean(clean, GLYPH_LINE_BYTES, utf8, (size_t)(WIDEST / whole));
     return (glyph_line){style->face <= FACE_NUMBER ? style->face : FACE_LABEL, whole, clean};
 }
 
-text_size text_measure(canvas *c, const text_style *style, const char *utf8)
+text_size raster_text_measure(canvas *c, const text_style *style, const char *utf8)
 {
     char clean[GLYPH_LINE_BYTES];
-    texts *t = texts_of(frame_of(c));
+    text_cache *t = texts_of(frame_of(c));
     glyph_line line = line_of(style, utf8, clean);
     if (!t)
         return (text_size){0, line.size, 0};
-    glyph_size size = glyphs_measure(t->glyphs, &line);
+    glyph_size size = sdl_glyphs_measure(t->glyphs, &line);
     return (text_size){size.width, size.ascent, size.descent};
 }
 
@@ -128,7 +128,7 @@ static void spread(kept *k)
         }
 }
 
-static bool render(texts *t, kept *k, const glyph_line *line)
+static bool render(text_cache *t, kept *k, const glyph_line *line)
 {
     k->pad = k->halo > 0 ? (int)ceil(k->halo + 0.5) : 0;
     k->width = k->measured.width + 2 * k->pad;
@@ -140,7 +140,8 @@ static bool render(texts *t, kept *k, const glyph_line *line)
         return false;
     t->bytes += 2 * pixels;
     k->halos = k->letters + pixels;
-    glyphs_render(t->glyphs, line, k->measured, k->letters + k->pad * k->width + k->pad, k->width);
+    sdl_glyphs_render(t->glyphs, line, k->measured, k->letters + k->pad * k->width + k->pad,
+                      k->width);
     if (k->halo > 0)
         spread(k);
     return true;
@@ -152,7 +153,7 @@ static bool same(const kept *k, const glyph_line *line, double halo)
            strcmp(k->text, line->text) == 0;
 }
 
-static kept *line_kept(texts *t, const glyph_line *line, double halo)
+static kept *line_kept(text_cache *t, const glyph_line *line, double halo)
 {
     kept *set = t->lines[hash_of(line, halo) % SETS], *oldest = set;
     for (kept *k = set; k < set + WAYS; k++) {
@@ -167,27 +168,27 @@ static kept *line_kept(texts *t, const glyph_line *line, double halo)
     if (t->bytes > MEMORY)
         forget_all(t);
     *oldest = (kept){.face = line->face, .size = line->size, .halo = halo, .used = ++t->clock};
-    oldest->measured = glyphs_measure(t->glyphs, line);
+    oldest->measured = sdl_glyphs_measure(t->glyphs, line);
     if (oldest->measured.width > 0 && render(t, oldest, line))
         return oldest;
     forget(t, oldest);
     return NULL;
 }
 
-void text_draw(canvas *c, col_vec at, const text_style *style, const char *utf8)
+void raster_text_draw(canvas *c, col_vec at, const text_style *style, const char *utf8)
 {
     frame *f = frame_of(c);
     char clean[GLYPH_LINE_BYTES];
     glyph_line line = line_of(style, utf8, clean);
     double halo =
         style->halo.a > 0 && style->halo_width > 0 ? fmin(style->halo_width, HALO_MOST) : 0;
-    texts *t = texts_of(f);
+    text_cache *t = texts_of(f);
     bool near = fabs(at.x) < 1e6 && fabs(at.y) < 1e6;
     kept *k = t && near ? line_kept(t, &line, halo) : NULL;
     if (!k)
         return;
     int x = (int)lround(at.x) - k->pad, y = (int)lround(at.y) - k->measured.ascent - k->pad;
     if (halo > 0)
-        blend_mask(f, x, y, k->width, k->height, k->halos, k->width, style->halo);
-    blend_mask(f, x, y, k->width, k->height, k->letters, k->width, style->color);
+        raster_blend_mask(f, x, y, k->width, k->height, k->halos, k->width, style->halo);
+    raster_blend_mask(f, x, y, k->width, k->height, k->letters, k->width, style->color);
 }

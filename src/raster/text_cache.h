@@ -4,10 +4,10 @@
 
 #include "raster/buffers.h"
 
-/* Everything that the frame keeps for text; made at the first text, freed by text_close. */
-typedef struct texts texts;
+/* Everything that the frame keeps for text; made at the first text, freed by raster_text_free. */
+typedef struct text_cache text_cache;
 
-void text_close(texts *t);
+void raster_text_free(text_cache *t);
 /* The names of the fonts; static text for the canvas' life. */
 const char *text_fonts(frame *f);
 

@@ -79,14 +79,14 @@ static int same_from(const unsigned char *values, int from, int count)
     return to;
 }
 
-void tint_draw(canvas *c, const pixel_values *of, const value_tint *tints, int spacing)
+void raster_tint(canvas *c, const pixel_values *of, const value_tint *tints, int spacing)
 {
     frame *f = frame_of(c);
-    pixel_rect seen = frame_shared(f->clip, of->area);
+    pixel_rect seen = raster_intersect(f->clip, of->area);
     int period = SDL_min(SDL_max(spacing, LEAST_SPACING), MOST_SPACING);
     uint32_t inks[VALUES][MOST_SPACING];
     bool made[VALUES];
-    frame_settle(f);
+    sdl_gfx_flush(f);
     for (int y = seen.y; y < seen.y + seen.h; y++) {
         const unsigned char *row =
             of->values + (ptrdiff_t)(y - of->area.y) * of->pitch + (seen.x - of->area.x);
@@ -99,7 +99,7 @@ void tint_draw(canvas *c, const pixel_values *of, const value_tint *tints, int s
             if (!made[value])
                 make_inks(inks[value], &tints[value], y % period, period);
             made[value] = true;
-            blend_inks(f, seen.x + x, y, to - x, inks[value], period);
+            raster_blend_inks(f, seen.x + x, y, to - x, inks[value], period);
         }
     }
 }

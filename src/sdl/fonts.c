@@ -51,7 +51,7 @@ static font_file file_of(const FcPattern *match)
     file.path = strdup((const char *)path);
     file.name = strdup(family ? (const char *)family : "unnamed");
     if (!file.path || !file.name)
-        fonts_free(&file);
+        sdl_fonts_free(&file);
     return file;
 }
 
@@ -84,14 +84,14 @@ static bool wanted(void)
     return !choice || strcmp(choice, "builtin") != 0;
 }
 
-void fonts_find(font_file files[FONT_FACES])
+void sdl_fonts_find(font_file files[FONT_FACES])
 {
     bool ready = wanted() && FcInit();
     for (int i = 0; i < FONT_FACES; i++)
         files[i] = ready ? find_face(&wishes[i]) : (font_file){NULL, NULL, 0};
 }
 
-font_file fonts_find_character(uint32_t character)
+font_file sdl_fonts_find_character(uint32_t character)
 {
     font_file file = {NULL, NULL, 0};
     FcCharSet *needed = wanted() && FcInit() ? FcCharSetCreate() : NULL;
@@ -112,7 +112,7 @@ font_file fonts_find_character(uint32_t character)
     return file;
 }
 
-void fonts_free(font_file *file)
+void sdl_fonts_free(font_file *file)
 {
     free(file->path);
     free(file->name);

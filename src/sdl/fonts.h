@@ -14,9 +14,9 @@ typedef struct font_file {
 } font_file;
 
 /* Fills in the file of each face. With UNROTATE_FONTS=builtin in the environment none is found. */
-void fonts_find(font_file files[FONT_FACES]);
+void sdl_fonts_find(font_file files[FONT_FACES]);
 /* A font that has the character, for faces without it; path is NULL when there is none. */
-font_file fonts_find_character(uint32_t character);
-void fonts_free(font_file *file);
+font_file sdl_fonts_find_character(uint32_t character);
+void sdl_fonts_free(font_file *file);
 
 #endif

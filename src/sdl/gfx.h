@@ -6,12 +6,12 @@
 #include "raster/buffers.h"
 
 /* The built-in font: one byte a row of a glyph, the highest bit is its left pixel. */
-#define GFX_GLYPH 8
-typedef uint8_t gfx_font[256][GFX_GLYPH];
+#define BITMAP_GLYPH 8
+typedef uint8_t bitmap_font[256][BITMAP_GLYPH];
 
-bool gfx_open(frame *f);
-void gfx_close(frame *f);
+bool sdl_gfx_open(frame *f);
+void sdl_gfx_close(frame *f);
 /* False when the glyphs can't be drawn. */
-bool gfx_read_font(gfx_font glyphs);
+bool sdl_gfx_read_font(bitmap_font glyphs);
 
 #endif

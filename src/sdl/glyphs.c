@@ -28,7 +28,7 @@ struct glyphs {
     unsigned missing_count;
     opened fonts[OPEN_FONTS];
     unsigned clock;
-    gfx_font builtin;
+    bitmap_font builtin;
     char names[256];
 };
 
@@ -38,14 +38,14 @@ typedef struct run {
     char text[GLYPH_LINE_BYTES];
 } run;
 
-glyphs *glyphs_open(void)
+glyphs *sdl_glyphs_open(void)
 {
     glyphs *g = calloc(1, sizeof *g);
     if (!g)
         return NULL;
     if (TTF_Init() == 0)
-        fonts_find(g->files);
-    gfx_read_font(g->builtin);
+        sdl_fonts_find(g->files);
+    sdl_gfx_read_font(g->builtin);
     const char *name[FONT_FACES];
     for (int i = 0; i < FONT_FACES; i++)
         name[i] = g->files[i].path ? g->files[i].name : "built-in";
@@ -54,7 +54,7 @@ glyphs *glyphs_open(void)
     return g;
 }
 
-void glyphs_close(glyphs *g)
+void sdl_glyphs_close(glyphs *g)
 {
     if (!g)
         return;
@@ -62,15 +62,15 @@ void glyphs_close(glyphs *g)
         if (g->fonts[i].font)
             TTF_CloseFont(g->fonts[i].font);
     for (int i = 0; i < FONT_FACES; i++)
-        fonts_free(&g->files[i]);
+        sdl_fonts_free(&g->files[i]);
     for (int i = 0; i < SPARES; i++)
-        fonts_free(&g->spares[i]);
+        sdl_fonts_free(&g->spares[i]);
     if (TTF_WasInit())
         TTF_Quit();
     free(g);
 }
 
-const char *glyphs_names(const glyphs *g)
+const char *sdl_glyphs_names(const glyphs *g)
 {
     return g->names;
 }
@@ -124,7 +124,7 @@ static TTF_Font *spare_font(glyphs *g, uint32_t character, int size)
     }
     if (g->spare_count == SPARES || is_missing(g, character))
         return NULL;
-    font_file found = fonts_find_character(character);
+    font_file found = sdl_fonts_find_character(character);
     if (!found.path) {
         g->missing[g->missing_count++ % MISSING] = character;
         return NULL;
@@ -148,7 +148,7 @@ static bool next_run(glyphs *g, const glyph_line *line, const char **text, run *
     TTF_Font *face = font_of(g, &g->files[line->face], line->size);
     const char *start = *text, *next = start;
     r->font = NULL;
-    for (uint32_t character; (character = character_next(&next)) != 0; *text = next) {
+    for (uint32_t character; (character = raster_character_next(&next)) != 0; *text = next) {
         TTF_Font *font = font_for(g, face, character, line->size);
         if (r->font && font != r->font)
             break;
@@ -174,11 +174,11 @@ static int underscore_depth(TTF_Font *font)
     return -lowest;
 }
 
-glyph_size glyphs_measure(glyphs *g, const glyph_line *line)
+glyph_size sdl_glyphs_measure(glyphs *g, const glyph_line *line)
 {
     TTF_Font *face = font_of(g, &g->files[line->face], line->size);
     if (!face)
-        return builtin_measure(line);
+        return raster_bitmap_measure(line);
     int ascent = TTF_FontAscent(face);
     glyph_size size = {0, ascent, SDL_max(TTF_FontHeight(face) - ascent, underscore_depth(face))};
     const char *text = line->text;
@@ -202,11 +202,12 @@ static void copy_alpha(const SDL_Surface *from, int x, int y, glyph_size size, u
     }
 }
 
-void glyphs_render(glyphs *g, const glyph_line *line, glyph_size size, uint8_t *cover, int pitch)
+void sdl_glyphs_render(glyphs *g, const glyph_line *line, glyph_size size, uint8_t *cover,
+                       int pitch)
 {
     const SDL_Color white = {255, 255, 255, 255};
     if (!font_of(g, &g->files[line->face], line->size)) {
-        builtin_render(g->builtin, line, cover, pitch);
+        raster_bitmap_render(g->builtin, line, cover, pitch);
         return;
     }
     const char *text = line->text;

@@ -22,13 +22,14 @@ typedef struct glyph_size {
 } glyph_size;
 
 /* Looks for fonts. NULL when there is no memory. */
-glyphs *glyphs_open(void);
-void glyphs_close(glyphs *g);
+glyphs *sdl_glyphs_open(void);
+void sdl_glyphs_close(glyphs *g);
 /* The names of the fonts in use; owned by g. */
-const char *glyphs_names(const glyphs *g);
-glyph_size glyphs_measure(glyphs *g, const glyph_line *line);
+const char *sdl_glyphs_names(const glyphs *g);
+glyph_size sdl_glyphs_measure(glyphs *g, const glyph_line *line);
 /* Writes the line's coverages to cover, `pitch` bytes a row, size as measured (ascent + descent
  * rows), all 0 before. */
-void glyphs_render(glyphs *g, const glyph_line *line, glyph_size size, uint8_t *cover, int pitch);
+void sdl_glyphs_render(glyphs *g, const glyph_line *line, glyph_size size, uint8_t *cover,
+                       int pitch);
 
 #endif

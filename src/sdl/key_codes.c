@@ -74,7 +74,7 @@ static int32_t named(SDL_Scancode place)
     return KEY_NONE;
 }
 
-int32_t keys_physical(SDL_Scancode place)
+int32_t sdl_key_physical(SDL_Scancode place)
 {
     if (place >= SDL_SCANCODE_A && place <= SDL_SCANCODE_SLASH)
         return us_keys[place - SDL_SCANCODE_A];
@@ -84,7 +84,7 @@ int32_t keys_physical(SDL_Scancode place)
 
 /* SDL's key code is the character in lower case, or a scancode with a mark. A layout may put one
  * key's name on another place (Caps Lock as Escape), so the code's own place is what counts. */
-int32_t keys_logical(SDL_Keysym key)
+int32_t sdl_key_logical(SDL_Keysym key)
 {
     if (!(key.sym & SDLK_SCANCODE_MASK))
         return key.sym;
@@ -93,7 +93,7 @@ int32_t keys_logical(SDL_Keysym key)
     return pad ? pad : named(place);
 }
 
-unsigned keys_mods(unsigned mods)
+unsigned sdl_key_mods(unsigned mods)
 {
 #ifdef __APPLE__
     const unsigned control = KMOD_CTRL | KMOD_GUI;

@@ -7,9 +7,9 @@
 
 /* What the layout says the key is. Keypad keys are their characters, or with Num Lock off what is
  * printed beneath. */
-int32_t keys_logical(SDL_Keysym key);
+int32_t sdl_key_logical(SDL_Keysym key);
 /* What a US keyboard has at that place. */
-int32_t keys_physical(SDL_Scancode place);
-unsigned keys_mods(unsigned mods);
+int32_t sdl_key_physical(SDL_Scancode place);
+unsigned sdl_key_mods(unsigned mods);
 
 #endif

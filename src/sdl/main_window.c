@@ -79,7 +79,7 @@ static bool make_window(window *w, const char *title, int width, int height, pro
     if (!w->window)
         return problem_say(why, "no window: %s", SDL_GetError());
     SDL_SetWindowMinimumSize(w->window, LEAST_WIDTH, LEAST_HEIGHT);
-    return screen_fit(w, why);
+    return sdl_screen_fit(w, why);
 }
 
 /* Windows and macOS don't return from the event loop while the user resizes the window. */
@@ -87,12 +87,12 @@ static int while_resizing(void *user, SDL_Event *event)
 {
     window *w = user;
     if (event->type == SDL_WINDOWEVENT && event->window.event == SDL_WINDOWEVENT_SIZE_CHANGED &&
-        w->redraw && screen_fit(w, NULL))
+        w->redraw && sdl_screen_fit(w, NULL))
         w->redraw(w->redraw_user);
     return 0;
 }
 
-void window_on_resize_redraw(window *w, void (*redraw)(void *user), void *user)
+void sdl_window_on_resize_redraw(window *w, void (*redraw)(void *user), void *user)
 {
     const char *platform = SDL_GetPlatform();
     bool blocks = SDL_strcmp(platform, "Windows") == 0 || SDL_strcmp(platform, "Mac OS X") == 0;
@@ -103,7 +103,7 @@ void window_on_resize_redraw(window *w, void (*redraw)(void *user), void *user)
         SDL_AddEventWatch(while_resizing, w);
 }
 
-window *window_open(const char *title, int width, int height, problem *why)
+window *sdl_window_open(const char *title, int width, int height, problem *why)
 {
     window *w = calloc(1, sizeof *w);
     if (!w) {
@@ -111,11 +111,11 @@ window *window_open(const char *title, int width, int height, problem *why)
         return NULL;
     }
     if (!start_sdl(why) || !make_window(w, title, width, height, why)) {
-        window_close(w);
+        sdl_window_close(w);
         return NULL;
     }
     w->waking = SDL_RegisterEvents(1);
-    icon_set(w->window);
+    sdl_icon_set(w->window);
     return w;
 }
 
@@ -142,7 +142,7 @@ static x11_handler x11_on_error(x11_handler handler)
     return set ? set(handler) : NULL;
 }
 
-void window_close(window *w)
+void sdl_window_close(window *w)
 {
     if (!w)
         return;
@@ -152,8 +152,8 @@ void window_close(window *w)
             SDL_FreeCursor(w->cursors[i]);
     SDL_free(w->payload);
     SDL_free(w->clipboard);
-    screen_close(w);
-    pixels_free(w->canvas);
+    sdl_screen_close(w);
+    sdl_canvas_free(w->canvas);
     x11_handler previous = x11_on_error(ignore_error);
     if (w->window)
         SDL_DestroyWindow(w->window);
@@ -162,57 +162,57 @@ void window_close(window *w)
     free(w);
 }
 
-canvas *window_canvas(window *w)
+canvas *sdl_window_canvas(window *w)
 {
     return w->canvas;
 }
 
-double window_unit(const window *w)
+double sdl_window_unit(const window *w)
 {
     int width = 0, height = 0;
     SDL_GetWindowSize(w->window, &width, &height);
     return height > 0 ? (double)w->canvas->height / height : 1;
 }
 
-void window_title(window *w, const char *title)
+void sdl_window_set_title(window *w, const char *title)
 {
     SDL_SetWindowTitle(w->window, title);
 }
 
-bool window_is_fullscreen(const window *w)
+bool sdl_window_is_fullscreen(const window *w)
 {
     return SDL_GetWindowFlags(w->window) & SDL_WINDOW_FULLSCREEN;
 }
 
-void window_fullscreen(window *w, bool on)
+void sdl_window_set_fullscreen(window *w, bool on)
 {
     SDL_SetWindowFullscreen(w->window, on ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
 }
 
-void window_next_display(window *w)
+void sdl_window_to_next_display(window *w)
 {
     int count = SDL_GetNumVideoDisplays(), now = SDL_GetWindowDisplayIndex(w->window);
     if (count < 2 || now < 0)
         return;
-    bool full = window_is_fullscreen(w);
+    bool full = sdl_window_is_fullscreen(w);
     int centred = (int)SDL_WINDOWPOS_CENTERED_DISPLAY((unsigned)((now + 1) % count));
     if (full)
-        window_fullscreen(w, false);
+        sdl_window_set_fullscreen(w, false);
     SDL_SetWindowPosition(w->window, centred, centred);
     if (full)
-        window_fullscreen(w, true);
+        sdl_window_set_fullscreen(w, true);
 }
 
-window_place window_where(const window *w)
+window_placement sdl_window_placement(const window *w)
 {
-    window_place place = {.maximised = SDL_GetWindowFlags(w->window) & SDL_WINDOW_MAXIMIZED};
+    window_placement place = {.maximised = SDL_GetWindowFlags(w->window) & SDL_WINDOW_MAXIMIZED};
     SDL_GetWindowPosition(w->window, &place.x, &place.y);
     SDL_GetWindowSize(w->window, &place.width, &place.height);
     return place;
 }
 
 /* A place counts when a good part of the title bar is on a display: then it can be moved. */
-static bool reachable(const window_place *p)
+static bool reachable(const window_placement *p)
 {
     const int grip = 64;
     SDL_Rect bar = {p->x, p->y - 8, p->width, 16}, usable, seen;
@@ -223,7 +223,7 @@ static bool reachable(const window_place *p)
     return false;
 }
 
-void window_restore(window *w, const window_place *place)
+void sdl_window_set_placement(window *w, const window_placement *place)
 {
     if (place->width >= LEAST_WIDTH && place->height >= LEAST_HEIGHT)
         SDL_SetWindowSize(w->window, place->width, place->height);
@@ -231,10 +231,10 @@ void window_restore(window *w, const window_place *place)
         SDL_SetWindowPosition(w->window, place->x, place->y);
     if (place->maximised)
         SDL_MaximizeWindow(w->window);
-    screen_fit(w, NULL);
+    sdl_screen_fit(w, NULL);
 }
 
-void window_awake(window *w, bool on)
+void sdl_window_keep_awake(window *w, bool on)
 {
     (void)w;
     if (on)
@@ -245,20 +245,20 @@ void window_awake(window *w, bool on)
 
 /* Cursors are made when they are first wanted, and set only when they change: that is slow on some
  * systems. */
-void window_set_cursor(window *w, window_cursor cursor)
+void sdl_window_set_cursor(window *w, window_cursor cursor)
 {
     if (cursor == w->cursor || (unsigned)cursor >= CURSORS)
         return;
     if (!w->cursors[cursor])
-        w->cursors[cursor] = cursor_make(cursor);
+        w->cursors[cursor] = sdl_cursor_create(cursor);
     if (w->cursors[cursor])
         SDL_SetCursor(w->cursors[cursor]);
     w->cursor = cursor;
 }
 
-void window_text_input(window *w, bool on, pixel_rect caret)
+void sdl_window_set_text_input(window *w, bool on, pixel_rect caret)
 {
-    double points = 1 / window_unit(w);
+    double points = 1 / sdl_window_unit(w);
     SDL_Rect at = {(int)(caret.x * points), (int)(caret.y * points), (int)(caret.w * points),
                    (int)(caret.h * points)};
     if (on) {
@@ -270,14 +270,14 @@ void window_text_input(window *w, bool on, pixel_rect caret)
     }
 }
 
-const char *window_clipboard(window *w)
+const char *sdl_window_clipboard(window *w)
 {
     SDL_free(w->clipboard);
     w->clipboard = SDL_GetClipboardText();
     return w->clipboard ? w->clipboard : "";
 }
 
-bool window_set_clipboard(window *w, const char *text)
+bool sdl_window_set_clipboard(window *w, const char *text)
 {
     (void)w;
     return SDL_SetClipboardText(text) == 0;

@@ -24,42 +24,42 @@ typedef struct window window;
 
 /* Opens a resizable window, width x height points, that appears with its first frame; NULL with one
  * clear line when there is no display or no way to draw. */
-window *window_open(const char *title, int width, int height, problem *why);
-void window_close(window *w);
+window *sdl_window_open(const char *title, int width, int height, problem *why);
+void sdl_window_close(window *w);
 
 /* The canvas of the window's present size: same pixels as the window up to 1440 lines, above that
  * the window shows it scaled up. Pointer positions of inputs are in its pixels. */
-canvas *window_canvas(window *w);
-double window_unit(const window *w); /* canvas pixels per point of the display's scale */
+canvas *sdl_window_canvas(window *w);
+double sdl_window_unit(const window *w); /* canvas pixels per point of the display's scale */
 
 /* The next input. Waits up to timeout milliseconds, -1: until something happens, 0: not at all.
  * Motion events that have piled up are folded into the last. False: nothing came; out then is
  * INPUT_NONE with the time and the modifiers that are held. */
-bool window_next(window *w, input *out, int timeout);
-/* From any thread: window_next returns, as if nothing had come. */
-void window_wake(window *w);
+bool sdl_window_next_input(window *w, input *out, int timeout);
+/* From any thread: sdl_window_next_input returns, as if nothing had come. */
+void sdl_window_wake(window *w);
 /* Puts the canvas on the screen. A device that was lost is made anew. */
-bool window_present(window *w, problem *why);
+bool sdl_window_present(window *w, problem *why);
 
-void window_title(window *w, const char *title);
-void window_fullscreen(window *w, bool on);
-bool window_is_fullscreen(const window *w);
-void window_next_display(window *w);
+void sdl_window_set_title(window *w, const char *title);
+void sdl_window_set_fullscreen(window *w, bool on);
+bool sdl_window_is_fullscreen(const window *w);
+void sdl_window_to_next_display(window *w);
 /* Where the window is, to be kept until the next start, and back: to a place that is on no display
  * any more it doesn't go. In points. */
-typedef struct window_place {
+typedef struct window_placement {
     int x, y, width, height;
     bool maximised;
-} window_place;
-window_place window_where(const window *w);
-void window_restore(window *w, const window_place *place);
+} window_placement;
+window_placement sdl_window_placement(const window *w);
+void sdl_window_set_placement(window *w, const window_placement *place);
 /* Where the system holds up the program while the user resizes the window (Windows, macOS),
  * `redraw` is called for each new size: it draws and presents. NULL: no more. */
-void window_on_resize_redraw(window *w, void (*redraw)(void *user), void *user);
-void window_awake(window *w, bool on); /* no screen saver while presenting */
-void window_set_cursor(window *w, window_cursor cursor);
-void window_text_input(window *w, bool on, pixel_rect caret);
-const char *window_clipboard(window *w); /* valid until the next call; "" when empty */
-bool window_set_clipboard(window *w, const char *text);
+void sdl_window_on_resize_redraw(window *w, void (*redraw)(void *user), void *user);
+void sdl_window_keep_awake(window *w, bool on); /* no screen saver while presenting */
+void sdl_window_set_cursor(window *w, window_cursor cursor);
+void sdl_window_set_text_input(window *w, bool on, pixel_rect caret);
+const char *sdl_window_clipboard(window *w); /* valid until the next call; "" when empty */
+bool sdl_window_set_clipboard(window *w, const char *text);
 
 #endif

@@ -8,7 +8,7 @@
 /* SDL2_gfx counts pixels in 16 bits. */
 enum { LARGEST_SIDE = 16384 };
 
-pixel_rect frame_shared(pixel_rect a, pixel_rect b)
+pixel_rect raster_intersect(pixel_rect a, pixel_rect b)
 {
     int64_t left = SDL_max(a.x, b.x), top = SDL_max(a.y, b.y);
     int64_t right = SDL_min((int64_t)a.x + a.w, (int64_t)b.x + b.w);
@@ -22,28 +22,28 @@ static void clip(canvas *c, const pixel_rect *area)
 {
     frame *f = frame_of(c);
     pixel_rect whole = {0, 0, c->width, c->height};
-    f->clip = area ? frame_shared(whole, *area) : whole;
+    f->clip = area ? raster_intersect(whole, *area) : whole;
 }
 
 static const canvas_ops ops = {
     .clip = clip,
-    .box = gfx_box,
-    .frame = gfx_frame,
+    .box = sdl_gfx_box,
+    .frame = sdl_gfx_frame,
     .fill = raster_fill,
     .hatch = raster_hatch,
-    .outline = stroke_outline,
-    .line = stroke_line,
+    .outline = raster_outline,
+    .line = raster_line,
     .polygon = raster_polygon,
-    .tint = tint_draw,
-    .contour = contour_draw,
-    .text = text_draw,
-    .measure = text_measure,
+    .tint = raster_tint,
+    .contour = raster_contour,
+    .text = raster_text_draw,
+    .measure = raster_text_measure,
 };
 
 /* Everything whose size depends on the canvas' size. */
 static void free_pixels(frame *f)
 {
-    gfx_close(f);
+    sdl_gfx_close(f);
     SDL_FreeSurface(f->surface);
     free(f->row);
     free(f->merged);
@@ -63,14 +63,14 @@ static bool make_pixels(frame *f, int width, int height)
     f->stripes.cover = malloc(w + h);
     f->stripes.row = malloc(w);
     if (!f->surface || !f->row || !f->merged || !f->spans || !f->stripes.cover || !f->stripes.row ||
-        !gfx_open(f))
+        !sdl_gfx_open(f))
         return false;
     SDL_FillRect(f->surface, NULL, 0xffffffffu);
     clip(&f->canvas, NULL);
     return true;
 }
 
-bool pixels_resize(canvas *c, int width, int height, problem *why)
+bool sdl_canvas_resize(canvas *c, int width, int height, problem *why)
 {
     frame *f = frame_of(c), made = {.texts = f->texts};
     if (width < 1 || height < 1 || width > LARGEST_SIDE || height > LARGEST_SIDE)
@@ -85,46 +85,46 @@ bool pixels_resize(canvas *c, int width, int height, problem *why)
     return true;
 }
 
-canvas *pixels_create(int width, int height, problem *why)
+canvas *sdl_canvas_create(int width, int height, problem *why)
 {
     frame *f = calloc(1, sizeof *f);
     if (!f) {
         problem_say(why, "no memory for a picture");
         return NULL;
     }
-    if (!pixels_resize(&f->canvas, width, height, why)) {
+    if (!sdl_canvas_resize(&f->canvas, width, height, why)) {
         free(f);
         return NULL;
     }
     return &f->canvas;
 }
 
-void pixels_free(canvas *c)
+void sdl_canvas_free(canvas *c)
 {
     if (!c)
         return;
     frame *f = frame_of(c);
-    text_close(f->texts);
+    raster_text_free(f->texts);
     free_pixels(f);
     free(f);
 }
 
-SDL_Surface *pixels_surface(canvas *c)
+SDL_Surface *sdl_canvas_surface(canvas *c)
 {
-    frame_settle(frame_of(c));
+    sdl_gfx_flush(frame_of(c));
     return frame_of(c)->surface;
 }
 
-void pixels_paste(canvas *c, int x, int y, canvas *from)
+void sdl_canvas_paste(canvas *c, int x, int y, canvas *from)
 {
     SDL_Rect to = {x, y, from->width, from->height};
-    SDL_SetSurfaceBlendMode(pixels_surface(from), SDL_BLENDMODE_NONE);
-    SDL_BlitSurface(pixels_surface(from), NULL, pixels_surface(c), &to);
+    SDL_SetSurfaceBlendMode(sdl_canvas_surface(from), SDL_BLENDMODE_NONE);
+    SDL_BlitSurface(sdl_canvas_surface(from), NULL, sdl_canvas_surface(c), &to);
 }
 
-bool pixels_png(canvas *c, buffer *to, problem *why)
+bool sdl_canvas_png(canvas *c, buffer *to, problem *why)
 {
-    return png_make(pixels_surface(c), to, why);
+    return sdl_png_add(sdl_canvas_surface(c), to, why);
 }
 
 const char *pixels_fonts(canvas *c)

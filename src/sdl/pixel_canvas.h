@@ -10,17 +10,17 @@
 struct SDL_Surface;
 
 /* A canvas of width x height pixels; NULL with the reason when it can't be had. Freed by
- * pixels_free. Fonts are looked for once, at the first text. */
-canvas *pixels_create(int width, int height, problem *why);
-void pixels_free(canvas *c);
+ * sdl_canvas_free. Fonts are looked for once, at the first text. */
+canvas *sdl_canvas_create(int width, int height, problem *why);
+void sdl_canvas_free(canvas *c);
 /* Changes the size; the content is undefined after it. False: nothing changed. */
-bool pixels_resize(canvas *c, int width, int height, problem *why);
+bool sdl_canvas_resize(canvas *c, int width, int height, problem *why);
 /* The frame itself, owned by the canvas: 32 bits a pixel, opaque. Finishes pending drawing. */
-struct SDL_Surface *pixels_surface(canvas *c);
+struct SDL_Surface *sdl_canvas_surface(canvas *c);
 /* Copies all of another canvas to a place. */
-void pixels_paste(canvas *c, int x, int y, canvas *from);
+void sdl_canvas_paste(canvas *c, int x, int y, canvas *from);
 /* Adds the frame as a PNG file's bytes to `to`. */
-bool pixels_png(canvas *c, buffer *to, problem *why);
+bool sdl_canvas_png(canvas *c, buffer *to, problem *why);
 /* Which fonts are in use, for --version and problem reports: static text. */
 const char *pixels_fonts(canvas *c);
 

@@ -33,7 +33,7 @@ static int set_up(void **state)
     stage *st = calloc(1, sizeof *st);
     scene s = scene_empty();
     problem why = {""};
-    st->canvas = pixels_create(1280, 720, &why);
+    st->canvas = sdl_canvas_create(1280, 720, &why);
     if (!st->canvas || !scene_read(&s, SCENE, strlen(SCENE), "test", NULL, &why) ||
         !app_open(&st->a, &s, "", "test", st->canvas, 1))
         fail_msg("%s", why.text);
@@ -44,9 +44,9 @@ static int set_up(void **state)
 
 static void resize(stage *st, int width, int height)
 {
-    pixels_free(st->canvas);
+    sdl_canvas_free(st->canvas);
     problem why;
-    st->canvas = pixels_create(width, height, &why);
+    st->canvas = sdl_canvas_create(width, height, &why);
     assert_non_null(st->canvas);
     st->a.canvas = st->canvas;
     app_resized(&st->a);
@@ -74,12 +74,12 @@ static camera camera_opened(const char *path, int halves)
     scene s = scene_empty();
     problem why = {""};
     app a;
-    canvas *to = pixels_create(640 * halves, 360 * halves, &why);
+    canvas *to = sdl_canvas_create(640 * halves, 360 * halves, &why);
     assert_true(to && scene_read(&s, SCENE, strlen(SCENE), "test", NULL, &why));
     assert_true(app_open(&a, &s, path, "test", to, 0.5 * halves));
     camera c = a.camera;
     app_close(&a);
-    pixels_free(to);
+    sdl_canvas_free(to);
     return c;
 }
 
@@ -113,7 +113,7 @@ static int tear_down(void **state)
 {
     stage *st = *state;
     app_close(&st->a);
-    pixels_free(st->canvas);
+    sdl_canvas_free(st->canvas);
     free(st);
     return 0;
 }

@@ -54,7 +54,7 @@ int stage_set_up(void **state)
 {
     static stage st;
     problem why = {""};
-    st = (stage){.canvas = pixels_create(1280, 720, &why)};
+    st = (stage){.canvas = sdl_canvas_create(1280, 720, &why)};
     if (!st.canvas) {
         print_error("%s\n", why.text);
         return -1;
@@ -73,7 +73,7 @@ int stage_tear_down(void **state)
     stage *st = *state;
     app_close(&st->a);
     st->canvas->ops = real_ops;
-    pixels_free(st->canvas);
+    sdl_canvas_free(st->canvas);
     return 0;
 }
 

@@ -22,7 +22,7 @@ static void test_alpha_is_rounded(void **state)
                     fail_msg("alpha %d over %d, x %d: expected %08x, got %08x", alpha, below, x,
                              expected, pixel(c, x, 1));
         }
-    pixels_free(c);
+    sdl_canvas_free(c);
 }
 
 static void count_area(canvas *c, pixel_rect area, const char *what)
@@ -47,7 +47,7 @@ static void test_box_covers_its_pixels(void **state)
         c->ops->box(c, areas[i], BLACK);
         count_area(c, areas[i], "box");
     }
-    pixels_free(c);
+    sdl_canvas_free(c);
 }
 
 static void test_frame_lies_inside(void **state)
@@ -69,7 +69,7 @@ static void test_frame_lies_inside(void **state)
                             width, x, y);
             }
     }
-    pixels_free(c);
+    sdl_canvas_free(c);
 }
 
 static void test_extreme_areas(void **state)
@@ -88,7 +88,7 @@ static void test_extreme_areas(void **state)
         c->ops->clip(c, &r);
         c->ops->box(c, (pixel_rect){0, 0, 20, 20}, BLACK);
     }
-    pixels_free(c);
+    sdl_canvas_free(c);
 }
 
 /* Boxes, which wait in a queue, and shapes, which don't, come out in the order they were drawn. */
@@ -116,7 +116,7 @@ static void test_order(void **state)
         c->ops->box(c, all, WHITE);
         assert_int_equal(pixel(c, 25, 25), 0xffffffffu);
     }
-    pixels_free(c);
+    sdl_canvas_free(c);
 }
 
 int run_blend_tests(void)

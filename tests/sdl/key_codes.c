@@ -8,25 +8,25 @@ static void test_physical_places(void **state)
     /* SDL's own names of a US keyboard's keys are another source for the same table. */
     for (int place = SDL_SCANCODE_A; place <= SDL_SCANCODE_SLASH; place++) {
         const char *name = SDL_GetScancodeName((SDL_Scancode)place);
-        int32_t key = keys_physical((SDL_Scancode)place);
+        int32_t key = sdl_key_physical((SDL_Scancode)place);
         if (strlen(name) == 1 && key != SDL_tolower(name[0]))
             fail_msg("scancode %d is %s: got %d", place, name, key);
     }
-    assert_int_equal(keys_physical(SDL_SCANCODE_RETURN), KEY_ENTER);
-    assert_int_equal(keys_physical(SDL_SCANCODE_ESCAPE), KEY_ESCAPE);
-    assert_int_equal(keys_physical(SDL_SCANCODE_BACKSPACE), KEY_BACKSPACE);
-    assert_int_equal(keys_physical(SDL_SCANCODE_TAB), KEY_TAB);
-    assert_int_equal(keys_physical(SDL_SCANCODE_SPACE), KEY_SPACE);
-    assert_int_equal(keys_physical(SDL_SCANCODE_F1), KEY_F1);
-    assert_int_equal(keys_physical(SDL_SCANCODE_F12), KEY_F12);
-    assert_int_equal(keys_physical(SDL_SCANCODE_LEFT), KEY_LEFT);
-    assert_int_equal(keys_physical(SDL_SCANCODE_UNKNOWN), KEY_NONE);
+    assert_int_equal(sdl_key_physical(SDL_SCANCODE_RETURN), KEY_ENTER);
+    assert_int_equal(sdl_key_physical(SDL_SCANCODE_ESCAPE), KEY_ESCAPE);
+    assert_int_equal(sdl_key_physical(SDL_SCANCODE_BACKSPACE), KEY_BACKSPACE);
+    assert_int_equal(sdl_key_physical(SDL_SCANCODE_TAB), KEY_TAB);
+    assert_int_equal(sdl_key_physical(SDL_SCANCODE_SPACE), KEY_SPACE);
+    assert_int_equal(sdl_key_physical(SDL_SCANCODE_F1), KEY_F1);
+    assert_int_equal(sdl_key_physical(SDL_SCANCODE_F12), KEY_F12);
+    assert_int_equal(sdl_key_physical(SDL_SCANCODE_LEFT), KEY_LEFT);
+    assert_int_equal(sdl_key_physical(SDL_SCANCODE_UNKNOWN), KEY_NONE);
 }
 
 static int32_t logical(SDL_Keycode sym, int mod)
 {
     SDL_Keysym key = {.sym = sym, .mod = (Uint16)mod};
-    return keys_logical(key);
+    return sdl_key_logical(key);
 }
 
 static void test_logical_keys(void **state)
@@ -67,11 +67,11 @@ static void test_logical_keys(void **state)
 static void test_modifiers(void **state)
 {
     (void)state;
-    assert_int_equal(keys_mods(KMOD_NONE), 0);
-    assert_int_equal(keys_mods(KMOD_LSHIFT | KMOD_NUM | KMOD_CAPS), MOD_SHIFT);
-    assert_int_equal(keys_mods(KMOD_RCTRL), MOD_CTRL);
-    assert_int_equal(keys_mods(KMOD_LALT | KMOD_RSHIFT), MOD_ALT | MOD_SHIFT);
-    assert_int_equal(keys_mods(KMOD_RALT | KMOD_LCTRL | KMOD_LSHIFT),
+    assert_int_equal(sdl_key_mods(KMOD_NONE), 0);
+    assert_int_equal(sdl_key_mods(KMOD_LSHIFT | KMOD_NUM | KMOD_CAPS), MOD_SHIFT);
+    assert_int_equal(sdl_key_mods(KMOD_RCTRL), MOD_CTRL);
+    assert_int_equal(sdl_key_mods(KMOD_LALT | KMOD_RSHIFT), MOD_ALT | MOD_SHIFT);
+    assert_int_equal(sdl_key_mods(KMOD_RALT | KMOD_LCTRL | KMOD_LSHIFT),
                      MOD_ALT | MOD_CTRL | MOD_SHIFT);
 }
 

@@ -7,11 +7,11 @@
 static window *open_window(int width, int height)
 {
     problem why = {""};
-    window *w = window_open("test", width, height, &why);
+    window *w = sdl_window_open("test", width, height, &why);
     if (!w)
         fail_msg("%s", why.text);
-    assert_true(window_present(w, &why));
-    for (input in; window_next(w, &in, 0);)
+    assert_true(sdl_window_present(w, &why));
+    for (input in; sdl_window_next_input(w, &in, 0);)
         ;
     return w;
 }
@@ -24,7 +24,7 @@ static int set_up(void **state)
 
 static int tear_down(void **state)
 {
-    window_close(*state);
+    sdl_window_close(*state);
     return 0;
 }
 
@@ -37,7 +37,7 @@ static void push(SDL_Event e)
 static input expect(window *w, input_kind kind)
 {
     input in;
-    if (!window_next(w, &in, 0))
+    if (!sdl_window_next_input(w, &in, 0))
         fail_msg("expected an input of kind %d, got none", kind);
     if (in.kind != kind)
         fail_msg("expected an input of kind %d, got %d", kind, in.kind);
@@ -47,7 +47,7 @@ static input expect(window *w, input_kind kind)
 static void expect_nothing(window *w)
 {
     input in;
-    if (window_next(w, &in, 0))
+    if (sdl_window_next_input(w, &in, 0))
         fail_msg("expected no input, got kind %d", in.kind);
     assert_int_equal(in.kind, INPUT_NONE);
 }
@@ -201,20 +201,20 @@ static void test_resize(void **state)
     push(motion(899, 499));
     expect(w, INPUT_PRESS);
     expect(w, INPUT_RESIZED);
-    assert_int_equal(window_canvas(w)->width, 900);
-    assert_int_equal(window_canvas(w)->height, 500);
+    assert_int_equal(sdl_window_canvas(w)->width, 900);
+    assert_int_equal(sdl_window_canvas(w)->height, 500);
     input in;
-    while (window_next(w, &in, 0) && in.kind == INPUT_RESIZED)
+    while (sdl_window_next_input(w, &in, 0) && in.kind == INPUT_RESIZED)
         ;
     assert_int_equal(in.kind, INPUT_MOTION);
     assert_near(in.x, 899, 0, "x");
     problem why;
-    assert_true(window_present(w, &why));
+    assert_true(sdl_window_present(w, &why));
     SDL_SetWindowSize(w->window, 10, 10);
-    while (window_next(w, &in, 0))
+    while (sdl_window_next_input(w, &in, 0))
         ;
-    assert_int_equal(window_canvas(w)->width, 480);
-    assert_int_equal(window_canvas(w)->height, 360);
+    assert_int_equal(sdl_window_canvas(w)->width, 480);
+    assert_int_equal(sdl_window_canvas(w)->height, 360);
 }
 
 /* The frame that is shown again must be a finished one: not what is left right after a resize. */
@@ -227,7 +227,7 @@ static void test_exposed(void **state)
     SDL_SetWindowSize(w->window, 700, 500);
     push(e);
     expect(w, INPUT_RESIZED);
-    for (input in; window_next(w, &in, 0);)
+    for (input in; sdl_window_next_input(w, &in, 0);)
         assert_int_equal(in.kind, INPUT_RESIZED);
     assert_true(w->stale);
 }
@@ -263,16 +263,16 @@ static void test_lost_device(void **state)
     for (int i = 0; i < 2; i++) {
         push((SDL_Event){.type = types[i]});
         expect(w, INPUT_RESET_PIXELS);
-        assert_true(window_present(w, &why));
+        assert_true(sdl_window_present(w, &why));
     }
     SDL_DestroyTexture(w->texture);
     w->texture = NULL;
-    assert_true(window_present(w, &why));
+    assert_true(sdl_window_present(w, &why));
     assert_non_null(w->texture);
     /* Without any renderer the window's surface serves. */
-    screen_close(w);
+    sdl_screen_close(w);
     w->no_renderer = true;
-    assert_true(window_present(w, &why));
+    assert_true(sdl_window_present(w, &why));
     assert_null(w->renderer);
 }
 
@@ -281,10 +281,10 @@ static void test_presented_pixels(void **state)
 {
     window *w = *state;
     problem why;
-    canvas *c = window_canvas(w);
+    canvas *c = sdl_window_canvas(w);
     col_shape disc = col_circle(at(400, 300), 100);
     c->ops->fill(c, &disc, (color){230, 159, 0, 255});
-    assert_true(window_present(w, &why));
+    assert_true(sdl_window_present(w, &why));
     SDL_Surface *shown = SDL_GetWindowSurface(w->window);
     assert_non_null(shown);
     for (int y = 180; y < 420; y += 3)
@@ -299,7 +299,7 @@ static void test_timeouts(void **state)
     window *w = *state;
     input in;
     uint32_t start = SDL_GetTicks();
-    assert_false(window_next(w, &in, 40));
+    assert_false(sdl_window_next_input(w, &in, 40));
     assert_true(in.time - start >= 39);
     assert_int_equal(in.kind, INPUT_NONE);
 }
@@ -310,7 +310,7 @@ static void test_signal_quits(void **state)
     window *w = *state;
     kill(getpid(), SIGTERM);
     input in;
-    while (window_next(w, &in, 100) && in.kind != INPUT_QUIT)
+    while (sdl_window_next_input(w, &in, 100) && in.kind != INPUT_QUIT)
         ;
     assert_int_equal(in.kind, INPUT_QUIT);
 }
@@ -319,65 +319,66 @@ static void test_large_window_is_scaled(void **state)
 {
     (void)state;
     window *w = open_window(1000, 2880);
-    assert_int_equal(window_canvas(w)->height, 1440);
-    assert_int_equal(window_canvas(w)->width, 500);
-    assert_near(window_unit(w), 0.5, 1e-9, "pixels of the canvas for a point");
+    assert_int_equal(sdl_window_canvas(w)->height, 1440);
+    assert_int_equal(sdl_window_canvas(w)->width, 500);
+    assert_near(sdl_window_unit(w), 0.5, 1e-9, "pixels of the canvas for a point");
     push(motion(500, 1440));
     input in = expect(w, INPUT_MOTION);
     assert_near(in.x, 250, 1e-9, "x");
     assert_near(in.y, 720, 1e-9, "y");
-    window_close(w);
+    sdl_window_close(w);
 }
 
 static void test_place(void **state)
 {
     window *w = *state;
-    window_place start = window_where(w), place = {.x = 30, .y = 40, .width = 640, .height = 480};
+    window_placement start = sdl_window_placement(w),
+                     place = {.x = 30, .y = 40, .width = 640, .height = 480};
     assert_int_equal(start.width, 800);
-    window_restore(w, &place);
-    window_place got = window_where(w);
+    sdl_window_set_placement(w, &place);
+    window_placement got = sdl_window_placement(w);
     assert_int_equal(got.x, 30);
     assert_int_equal(got.y, 40);
     assert_int_equal(got.width, 640);
-    assert_int_equal(window_canvas(w)->width, 640);
+    assert_int_equal(sdl_window_canvas(w)->width, 640);
     /* Displays go away: a place on none of them isn't taken. */
-    place = (window_place){.x = 100000, .y = 40, .width = 700, .height = 500};
-    window_restore(w, &place);
-    got = window_where(w);
+    place = (window_placement){.x = 100000, .y = 40, .width = 700, .height = 500};
+    sdl_window_set_placement(w, &place);
+    got = sdl_window_placement(w);
     assert_int_equal(got.x, 30);
     assert_int_equal(got.width, 700);
     /* Nor one of which only a corner would show. */
     SDL_Rect display;
     SDL_GetDisplayBounds(0, &display);
     place.x = display.w - 20;
-    window_restore(w, &place);
-    assert_int_equal(window_where(w).x, 30);
+    sdl_window_set_placement(w, &place);
+    assert_int_equal(sdl_window_placement(w).x, 30);
 }
 
 static void test_services(void **state)
 {
     window *w = *state;
-    assert_string_equal(window_clipboard(w), "");
-    assert_true(window_set_clipboard(w, "rect 1 2 3 4 5"));
-    assert_string_equal(window_clipboard(w), "rect 1 2 3 4 5");
-    window_title(w, "bar*");
+    assert_string_equal(sdl_window_clipboard(w), "");
+    assert_true(sdl_window_set_clipboard(w, "rect 1 2 3 4 5"));
+    assert_string_equal(sdl_window_clipboard(w), "rect 1 2 3 4 5");
+    sdl_window_set_title(w, "bar*");
     assert_string_equal(SDL_GetWindowTitle(w->window), "bar*");
-    window_awake(w, true);
+    sdl_window_keep_awake(w, true);
     assert_false(SDL_IsScreenSaverEnabled());
-    window_awake(w, false);
+    sdl_window_keep_awake(w, false);
     assert_true(SDL_IsScreenSaverEnabled());
-    window_text_input(w, true, (pixel_rect){1, 2, 3, 4});
+    sdl_window_set_text_input(w, true, (pixel_rect){1, 2, 3, 4});
     assert_true(SDL_IsTextInputActive());
-    window_text_input(w, false, (pixel_rect){0, 0, 0, 0});
+    sdl_window_set_text_input(w, false, (pixel_rect){0, 0, 0, 0});
     assert_false(SDL_IsTextInputActive());
-    window_fullscreen(w, true);
-    assert_true(window_is_fullscreen(w));
-    window_fullscreen(w, false);
-    assert_false(window_is_fullscreen(w));
-    window_next_display(w);
+    sdl_window_set_fullscreen(w, true);
+    assert_true(sdl_window_is_fullscreen(w));
+    sdl_window_set_fullscreen(w, false);
+    assert_false(sdl_window_is_fullscreen(w));
+    sdl_window_to_next_display(w);
     for (int i = 0; i < 11; i++)
-        window_set_cursor(w, (window_cursor)i);
-    window_set_cursor(w, WINDOW_ARROW);
+        sdl_window_set_cursor(w, (window_cursor)i);
+    sdl_window_set_cursor(w, WINDOW_ARROW);
 }
 
 static void test_no_display(void **state)
@@ -385,12 +386,12 @@ static void test_no_display(void **state)
     (void)state;
     problem why = {""};
     setenv("SDL_VIDEODRIVER", "nonsense", 1);
-    window *w = window_open("test", 800, 600, &why);
+    window *w = sdl_window_open("test", 800, 600, &why);
     setenv("SDL_VIDEODRIVER", "dummy", 1);
     assert_null(w);
     assert_true(why.text[0] != '\0');
     assert_null(strchr(why.text, '\n'));
-    window_close(NULL);
+    sdl_window_close(NULL);
 }
 
 #define WITH_WINDOW(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)

@@ -8,13 +8,13 @@ static void test_sizes(void **state)
     const int bad[][2] = {{0, 10}, {10, 0}, {-1, -1}, {16385, 1}, {1, 100000}};
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
         problem why = {""};
-        assert_null(pixels_create(bad[i][0], bad[i][1], &why));
+        assert_null(sdl_canvas_create(bad[i][0], bad[i][1], &why));
         assert_true(why.text[0] != '\0');
     }
     canvas *c = blank(1, 1);
     assert_int_equal(pixel(c, 0, 0), 0xffffffffu);
-    pixels_free(c);
-    pixels_free(NULL);
+    sdl_canvas_free(c);
+    sdl_canvas_free(NULL);
 }
 
 static void test_resize(void **state)
@@ -23,16 +23,16 @@ static void test_resize(void **state)
     canvas *c = blank(30, 20);
     problem why;
     c->ops->clip(c, &(pixel_rect){5, 5, 5, 5});
-    assert_true(pixels_resize(c, 70, 90, &why));
+    assert_true(sdl_canvas_resize(c, 70, 90, &why));
     assert_int_equal(c->width, 70);
     assert_int_equal(c->height, 90);
-    assert_int_equal(pixels_surface(c)->w, 70);
+    assert_int_equal(sdl_canvas_surface(c)->w, 70);
     c->ops->box(c, (pixel_rect){0, 0, 70, 90}, BLACK);
     assert_near(ink_on(c), 70 * 90, 0, "the whole canvas, the clip forgotten");
-    assert_false(pixels_resize(c, 0, 5, &why));
+    assert_false(sdl_canvas_resize(c, 0, 5, &why));
     assert_int_equal(c->width, 70);
     assert_near(ink_on(c), 70 * 90, 0, "nothing changed");
-    pixels_free(c);
+    sdl_canvas_free(c);
 }
 
 static void test_png(void **state)
@@ -43,7 +43,7 @@ static void test_png(void **state)
     canvas *c = blank(67, 45);
     col_shape disc = col_circle(at(30, 20), 15);
     c->ops->fill(c, &disc, (color){230, 159, 0, 255});
-    assert_true(pixels_png(c, &png, &why));
+    assert_true(sdl_canvas_png(c, &png, &why));
     SDL_Surface *loaded = IMG_Load_RW(SDL_RWFromConstMem(png.data, (int)png.length), 1);
     assert_non_null(loaded);
     SDL_Surface *same = SDL_ConvertSurfaceFormat(loaded, SDL_PIXELFORMAT_ARGB8888, 0);
@@ -56,7 +56,7 @@ static void test_png(void **state)
     SDL_FreeSurface(same);
     SDL_FreeSurface(loaded);
     buffer_free(&png);
-    pixels_free(c);
+    sdl_canvas_free(c);
 }
 
 int run_pixels_tests(void)

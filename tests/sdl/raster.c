@@ -20,7 +20,7 @@ static void test_disc_area(void **state)
         assert_near(ink_on(c), area, 0.003 * area, "disc of radius %g at %g, %g", radius, centre.x,
                     centre.y);
     }
-    pixels_free(c);
+    sdl_canvas_free(c);
 }
 
 static void test_rectangle_area(void **state)
@@ -36,7 +36,7 @@ static void test_rectangle_area(void **state)
         assert_near(ink_on(c), width * height, 0.003 * width * height + 2, "%g x %g at %g degrees",
                     width, height, angle);
     }
-    pixels_free(c);
+    sdl_canvas_free(c);
 }
 
 /* Thinner than a pixel: the ink is still the area, wherever the rectangle lies. */
@@ -52,7 +52,7 @@ static void test_thin_area(void **state)
         assert_near(ink_in(c, (pixel_rect){50, 0, 1, 20}), height, 0.006, "height %g at %g", height,
                     y);
     }
-    pixels_free(c);
+    sdl_canvas_free(c);
 }
 
 static void test_upright_edges_are_exact(void **state)
@@ -70,7 +70,7 @@ static void test_upright_edges_are_exact(void **state)
         assert_near(ink_at(c, 29, 20), 1, 0, "right edge");
         assert_near(ink_at(c, 30, 20), 0, 0, "beyond the right edge");
     }
-    pixels_free(c);
+    sdl_canvas_free(c);
 }
 
 static col_shape any_shape(double size)
@@ -108,7 +108,7 @@ static void test_fill_is_the_distance(void **state)
                             0.003, "shape %d (at %g, %g, core %g x %g, radius %g), pixel %d, %d", i,
                             s.at.x, s.at.y, s.width, s.height, s.radius, x, y);
     }
-    pixels_free(c);
+    sdl_canvas_free(c);
 }
 
 /* A billion pixels large, one edge or arc through the canvas. */
@@ -132,7 +132,7 @@ static void test_huge_shapes(void **state)
                 assert_near(ink_at(c, x, y), clamped(0.5 - col_distance(&s, at(x + 0.5, y + 0.5))),
                             0.004, "size %g at %g radians, pixel %d, %d", size, angle, x, y);
     }
-    pixels_free(c);
+    sdl_canvas_free(c);
 }
 
 /* A quarter turn of the shape about the canvas' centre is a quarter turn of the picture. */
@@ -156,8 +156,8 @@ static void test_quarter_turns(void **state)
                 assert_near(ink_at(b, SIZE - 1 - y, x), ink_at(a, x, y), 0.005,
                             "case %d, pixel %d, %d", i, x, y);
     }
-    pixels_free(a);
-    pixels_free(b);
+    sdl_canvas_free(a);
+    sdl_canvas_free(b);
 }
 
 static void test_hatching(void **state)
@@ -176,7 +176,7 @@ static void test_hatching(void **state)
             for (int x = 1; x < 400; x++)
                 assert_int_equal(pixel(c, x, y), pixel(c, x - 1, y + 1));
     }
-    pixels_free(c);
+    sdl_canvas_free(c);
 }
 
 /* Hatching stays in its shape, and is the same stripes for every shape. */
@@ -192,8 +192,8 @@ static void test_hatching_follows_the_shape(void **state)
             double cover = clamped(0.5 - col_distance(&disc, at(x + 0.5, y + 0.5)));
             assert_near(ink_at(part, x, y), cover * ink_at(all, x, y), 0.006, "pixel %d, %d", x, y);
         }
-    pixels_free(all);
-    pixels_free(part);
+    sdl_canvas_free(all);
+    sdl_canvas_free(part);
 }
 
 static void test_polygon(void **state)
@@ -214,7 +214,7 @@ static void test_polygon(void **state)
         assert_near(ink_on(c), area, 0.01 * area + 1, "%zu corners, radius %g", count, radius);
         assert_near(ink_at(c, 50, 49), 1, 0, "%zu corners: the middle", count);
     }
-    pixels_free(c);
+    sdl_canvas_free(c);
 }
 
 static void test_degenerate_polygons(void **state)
@@ -232,7 +232,7 @@ static void test_degenerate_polygons(void **state)
     wipe(c);
     c->ops->polygon(c, (col_vec[]){{10, 25}, {NAN, 25}, {20, 45}}, 3, BLACK);
     assert_near(ink_on(c), 0, 0, "a corner that is no number");
-    pixels_free(c);
+    sdl_canvas_free(c);
 }
 
 /* Drawing with a clip is drawing without, seen through a window. */
@@ -271,8 +271,8 @@ static void test_clip(void **state)
                              area.y, area.w, area.h, x, y, expected, pixel(cut, x, y));
             }
     }
-    pixels_free(all);
-    pixels_free(cut);
+    sdl_canvas_free(all);
+    sdl_canvas_free(cut);
 }
 
 /* Whatever the numbers are: it ends, and memory stays in one piece (the sanitizers look). */
@@ -302,7 +302,7 @@ static void test_any_numbers(void **state)
     }
     wipe(c);
     assert_near(ink_on(c), 0, 0, "wiped");
-    pixels_free(c);
+    sdl_canvas_free(c);
 }
 
 int run_raster_tests(void)

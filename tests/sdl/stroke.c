@@ -32,7 +32,7 @@ static void test_outline_is_the_distance(void **state)
                             "case %d, width %g, pixel %d, %d", i, width, x, y);
             }
     }
-    pixels_free(c);
+    sdl_canvas_free(c);
 }
 
 static void test_ring_area(void **state)
@@ -48,7 +48,7 @@ static void test_ring_area(void **state)
         double area = 2 * acos(-1) * radius * width;
         assert_near(ink_on(c), area, 0.01 * area, "radius %g, width %g", radius, width);
     }
-    pixels_free(c);
+    sdl_canvas_free(c);
 }
 
 /* Round ends: a straight line is a rectangle and a disc. */
@@ -66,7 +66,7 @@ static void test_line_area(void **state)
         assert_near(ink_on(c), area, 0.01 * area + 0.5, "length %g, width %g, angle %g", length,
                     width, angle);
     }
-    pixels_free(c);
+    sdl_canvas_free(c);
 }
 
 /* A line that meets itself, translucent, has one colour only. */
@@ -85,7 +85,7 @@ static void test_pieces_are_merged(void **state)
     /* 255 white under 60 / 255 of blue, under 100 / 255 of black, by hand: red 255 -> 195 -> 119 */
     assert_near(once >> 16 & 255, 119, 1, "red of the merged line");
     assert_near(once & 255, 155, 1, "blue of the merged line");
-    pixels_free(c);
+    sdl_canvas_free(c);
 }
 
 static void test_halo_lies_beneath(void **state)
@@ -106,7 +106,7 @@ static void test_halo_lies_beneath(void **state)
         if (pixel(c, spots[i].x, spots[i].y) != spots[i].expected)
             fail_msg("pixel %d, %d: expected %08x, got %08x", spots[i].x, spots[i].y,
                      spots[i].expected, pixel(c, spots[i].x, spots[i].y));
-    pixels_free(c);
+    sdl_canvas_free(c);
 }
 
 /* A line starts with a whole dash; its ink is the dashes' length times the width. */
@@ -120,7 +120,7 @@ static void test_dashes_of_a_line(void **state)
         assert_near(ink_at(c, x, 20), (x - 10) % 16 < 10, 0.003, "x %d", x);
     assert_near(ink_in(c, (pixel_rect){0, 0, 202, 40}), 12 * 10 * 4, 0.5, "ink of 12 dashes");
     assert_near(ink_in(c, (pixel_rect){0, 0, 10, 40}), 0, 0.01, "nothing before the start");
-    pixels_free(c);
+    sdl_canvas_free(c);
 }
 
 /* Each side holds a whole number of dashes; half a dash lies on either end of it. */
@@ -142,7 +142,7 @@ static void test_dashes_of_a_rectangle(void **state)
     assert_near(ink_at(c, 22 + 13, 20), 1, 0.003, "the second dash");
     assert_near(ink_at(c, 22 + 6 * 13, 20), 1, 0.003, "the dash in the middle, of 12 periods");
     assert_near(ink_at(c, 22, 21 + 3 * 13), 1, 0.003, "the dash in the middle of a side of 6");
-    pixels_free(c);
+    sdl_canvas_free(c);
 }
 
 static void test_dashes_of_a_circle(void **state)
@@ -159,7 +159,7 @@ static void test_dashes_of_a_circle(void **state)
         assert_near(ink_on(c), whole * dash / (dash + gap), 0.02 * whole,
                     "radius %g, dash %g, gap %g", radius, dash, gap);
     }
-    pixels_free(c);
+    sdl_canvas_free(c);
 }
 
 /* A dash's halo is longer than the dash, too. */
@@ -175,7 +175,7 @@ static void test_dash_halo(void **state)
     for (int i = 0; i < 21; i++)
         if (expected[i])
             assert_int_equal(pixel(c, 10 + i, 20), expected[i]);
-    pixels_free(c);
+    sdl_canvas_free(c);
 }
 
 static void test_degenerate_lines(void **state)
@@ -198,7 +198,7 @@ static void test_degenerate_lines(void **state)
     line.width = 6;
     c->ops->outline(c, &dot, &line);
     assert_near(ink_on(c), acos(-1) * 9, 0.4, "a point's outline");
-    pixels_free(c);
+    sdl_canvas_free(c);
 }
 
 /* A line to far beyond the canvas is where geometry says. */
@@ -222,7 +222,7 @@ static void test_far_lines(void **state)
                             "angle %g, %g away, pixel %d, %d", angle, far, x, y);
             }
     }
-    pixels_free(c);
+    sdl_canvas_free(c);
 }
 
 int run_stroke_tests(void)

@@ -28,7 +28,7 @@ static inline col_vec at(double x, double y)
 static inline canvas *blank(int width, int height)
 {
     problem why;
-    canvas *c = pixels_create(width, height, &why);
+    canvas *c = sdl_canvas_create(width, height, &why);
     if (!c)
         fail_msg("%s", why.text);
     return c;
@@ -42,7 +42,7 @@ static inline void wipe(canvas *c)
 
 static inline uint32_t pixel(canvas *c, int x, int y)
 {
-    SDL_Surface *s = pixels_surface(c);
+    SDL_Surface *s = sdl_canvas_surface(c);
     return ((uint32_t *)((uint8_t *)s->pixels + (size_t)y * s->pitch))[x];
 }
 

@@ -28,7 +28,7 @@ static void test_each_pixel_has_its_values_tint(void **state)
     c->ops->tint(c, &of, TINTS, 8);
     for (int i = 0; i < SIDE * SIDE; i++)
         assert_near(ink_at(c, i % SIDE, i / SIDE), values[i], 0, "pixel %d", i);
-    pixels_free(c);
+    sdl_canvas_free(c);
 }
 
 static void test_nothing_is_tinted_outside(void **state)
@@ -47,7 +47,7 @@ static void test_nothing_is_tinted_outside(void **state)
             bool in = x >= seen.x && x < seen.x + seen.w && y >= seen.y && y < seen.y + seen.h;
             assert_near(ink_at(c, x, y), in, 0, "pixel %d, %d", x, y);
         }
-    pixels_free(c);
+    sdl_canvas_free(c);
 }
 
 /* Stripes repeat along both axes and are the same along diagonals; dots repeat too, and look the
@@ -75,7 +75,7 @@ static void test_patterns_repeat(void **state)
             }
         assert_true(marked > 0);
     }
-    pixels_free(c);
+    sdl_canvas_free(c);
 }
 
 /* The marks' share of the area: stripes 0.22 wide, sqrt(1/2) apart; two discs of radius 0.19. */
@@ -95,7 +95,7 @@ static void test_patterns_cover_their_share(void **state)
         c->ops->tint(c, &of, tints, 24);
         assert_near(ink_on(c) / (SIDE * SIDE), shares[value - 2], 0.01, "pattern %d", value);
     }
-    pixels_free(c);
+    sdl_canvas_free(c);
 }
 
 /* ---- The line around ---- */
@@ -137,7 +137,7 @@ static void test_contour_has_its_width(void **state)
         double length = 48 / fmax(fabs(nx), fabs(ny));
         assert_near(ink / length, 3, 0.25, "turned %d: width", degrees);
     }
-    pixels_free(c);
+    sdl_canvas_free(c);
 }
 
 /* No line where an area merely ends, nor between values of one side. */
@@ -152,7 +152,7 @@ static void test_contour_only_between_the_sides(void **state)
     assert_near(ink_on(c), 0, 0, "all inside");
     c->ops->contour(c, &of, 1u << 3, &LINE);
     assert_near(ink_on(c), 0, 0, "all outside");
-    pixels_free(c);
+    sdl_canvas_free(c);
 }
 
 static void test_contour_keeps_to_the_clip(void **state)
@@ -171,7 +171,7 @@ static void test_contour_keeps_to_the_clip(void **state)
     double inside = ink_in(c, clip);
     assert_near(ink_on(c), inside, 1e-9, "outside of the clip");
     assert_true(inside > 20 * 3.1); /* the halo makes it wider */
-    pixels_free(c);
+    sdl_canvas_free(c);
 }
 
 int run_tint_tests(void)
