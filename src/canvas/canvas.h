@@ -1,6 +1,6 @@
-/* The drawing interface: what view/ and ui/ paint on. Behind it are pixels (sdl/) or a list of
- * what was drawn (tests). Coordinates are pixels from the top left, y down; (0.5, 0.5) is the
- * centre of the first pixel. Colours are straight (not premultiplied) and blend over what is there.
+/* The drawing interface: what view and ui paint on. Behind it are pixels (sdl) or a list of what
+ * was drawn (tests). Coordinates are pixels from the top left, y down; (0.5, 0.5) is the centre of
+ * the first pixel. Colours are straight (not premultiplied) and blend over what is there.
  */
 #ifndef CANVAS_CANVAS_H
 #define CANVAS_CANVAS_H
@@ -15,6 +15,9 @@ typedef struct color {
 typedef struct pixel_rect {
     int x, y, w, h;
 } pixel_rect;
+
+/* What two areas share; all 0 when that is nothing. */
+pixel_rect canvas_intersect(pixel_rect a, pixel_rect b);
 
 /* How a line is drawn. A halo (halo.a > 0) is a wider line beneath it. */
 typedef struct pen {

@@ -1,4 +1,5 @@
 #include "raster/blend.h"
+#include "raster/int_math.h"
 #include <string.h>
 
 /* Red, green and blue at once, 16 bits each. */
@@ -52,23 +53,23 @@ static int run_of(const uint8_t *cover, int count, uint64_t eight_times)
     return run;
 }
 
-static uint32_t *pixel_at(frame *f, int x, int y)
+static uint32_t *pixel_at(raster *r, int x, int y)
 {
-    return (uint32_t *)((uint8_t *)f->surface->pixels + (size_t)y * f->surface->pitch) + x;
+    return (uint32_t *)((uint8_t *)r->surface.pixels + (size_t)y * r->surface.pitch) + x;
 }
 
-void raster_blend_inks(frame *f, int x, int y, int count, const uint32_t *inks, int period)
+void raster_blend_inks(raster *r, int x, int y, int count, const uint32_t *inks, int period)
 {
-    uint32_t *pixel = pixel_at(f, x, y);
+    uint32_t *pixel = pixel_at(r, x, y);
     for (int i = 0, at = x % period; i < count; i++) {
         pixel[i] = mixed(pixel[i], spread(inks[at]), inks[at] >> 24);
         at = at + 1 < period ? at + 1 : 0;
     }
 }
 
-void raster_blend_row(frame *f, int x, int y, int count, const uint8_t *cover, color ink)
+void raster_blend_row(raster *r, int x, int y, int count, const uint8_t *cover, color ink)
 {
-    uint32_t *pixel = pixel_at(f, x, y);
+    uint32_t *pixel = pixel_at(r, x, y);
     uint32_t opaque = 0xff000000u | (uint32_t)ink.r << 16 | (uint32_t)ink.g << 8 | ink.b;
     uint64_t above = spread(opaque);
     for (int i = 0; i < count;) {
@@ -78,17 +79,16 @@ void raster_blend_row(frame *f, int x, int y, int count, const uint8_t *cover, c
         if (full)
             blend_run(pixel + i, full, opaque, ink.a);
         i += full;
-        for (int end = SDL_min(i + 8, count); i < end; i++)
+        for (int end = min_int(i + 8, count); i < end; i++)
             pixel[i] = mixed(pixel[i], above, over255((uint64_t)ink.a * cover[i]));
     }
 }
 
-void raster_blend_mask(frame *f, int x, int y, int width, int height, const uint8_t *cover,
+void raster_blend_mask(raster *r, int x, int y, int width, int height, const uint8_t *cover,
                        int pitch, color ink)
 {
-    pixel_rect seen = raster_intersect(f->clip, (pixel_rect){x, y, width, height});
-    sdl_gfx_flush(f);
+    pixel_rect seen = canvas_intersect(r->surface.clip, (pixel_rect){x, y, width, height});
     for (int row = seen.y; row < seen.y + seen.h; row++)
-        raster_blend_row(f, seen.x, row, seen.w, cover + (size_t)(row - y) * pitch + (seen.x - x),
+        raster_blend_row(r, seen.x, row, seen.w, cover + (size_t)(row - y) * pitch + (seen.x - x),
                          ink);
 }

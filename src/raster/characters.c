@@ -27,10 +27,10 @@ static size_t encode(char out[UTF8_MAX], uint32_t value)
     return length;
 }
 
-char *raster_characters_clean(char *out, size_t size, const char *text, size_t most)
+char *raster_characters_clean(char *out, size_t size, const char *text, size_t max_count)
 {
     size_t used = 0;
-    for (size_t i = 0; i < most && used + UTF8_MAX < size; i++) {
+    for (size_t i = 0; i < max_count && used + UTF8_MAX < size; i++) {
         uint32_t value = raster_character_next(&text);
         if (value == 0)
             break;

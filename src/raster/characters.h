@@ -9,8 +9,8 @@
  * control characters as a space. */
 uint32_t raster_character_next(const char **text);
 
-/* Copies at most `most` characters, made drawable, that fit into size bytes with the NUL. Returns
- * out. */
-char *raster_characters_clean(char *out, size_t size, const char *text, size_t most);
+/* Copies at most max_count characters, made drawable, that fit into size bytes with the NUL.
+ * Returns out. */
+char *raster_characters_clean(char *out, size_t size, const char *text, size_t max_count);
 
 #endif

@@ -10,6 +10,7 @@
  * covers the pixel as the band at the distance d does. Where f is 0 or 1, d ~ 0.78 R: out of the
  * widest line. Far from any edge nothing is counted: most blocks hold one value only. */
 #include "raster/blend.h"
+#include "raster/int_math.h"
 #include "raster/scan.h"
 #include <math.h>
 #include <string.h>
@@ -20,7 +21,7 @@ static const double WIDEST = 5;
 enum { COUNTS = (2 * NEAR + 1) * (2 * NEAR + 1) + 1 };
 
 typedef struct contour {
-    frame *frame;
+    raster *raster;
     const pixel_values *of;
     unsigned inside;
     const pen *with;
@@ -51,7 +52,7 @@ static void make_covers(uint8_t *covers, int all, double width)
 
 static int clamped(int at, int count)
 {
-    return SDL_min(SDL_max(at, 0), count - 1);
+    return clamp_int(at, 0, count - 1);
 }
 
 static const unsigned char *row_of(const contour *c, int y)
@@ -112,7 +113,7 @@ static void paint(const contour *c, int x, int y, int width, const uint8_t *coun
     uint8_t row[BLOCK];
     for (int i = 0; i < width; i++)
         row[i] = covers[count[i]];
-    raster_blend_row(c->frame, c->of->area.x + x, c->of->area.y + y, width, row, ink);
+    raster_blend_row(c->raster, c->of->area.x + x, c->of->area.y + y, width, row, ink);
 }
 
 /* x, y: in the area; `seen` too. */
@@ -120,7 +121,7 @@ static void draw_block(const contour *c, int x, int y, pixel_rect seen)
 {
     sums s;
     uint8_t count[BLOCK];
-    pixel_rect part = raster_intersect(seen, (pixel_rect){x, y, BLOCK, BLOCK});
+    pixel_rect part = canvas_intersect(seen, (pixel_rect){x, y, BLOCK, BLOCK});
     if (part.w == 0 || uniform(c, x, y) || !sum(c, x, y, &s))
         return;
     for (int i = part.y; i < part.y + part.h; i++) {
@@ -131,13 +132,12 @@ static void draw_block(const contour *c, int x, int y, pixel_rect seen)
     }
 }
 
-void raster_contour(canvas *to, const pixel_values *of, unsigned inside, const pen *with)
+void raster_contour(raster *r, const pixel_values *of, unsigned inside, const pen *with)
 {
-    contour c = {.frame = frame_of(to), .of = of, .inside = inside, .with = with};
-    pixel_rect seen = raster_intersect(c.frame->clip, of->area);
+    contour c = {.raster = r, .of = of, .inside = inside, .with = with};
+    pixel_rect seen = canvas_intersect(r->surface.clip, of->area);
     seen.x -= of->area.x;
     seen.y -= of->area.y;
-    sdl_gfx_flush(c.frame);
     int all = make_disc(&c);
     make_covers(c.line, all, with->width);
     make_covers(c.halo, all, with->width + 2 * with->halo_width);

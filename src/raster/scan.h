@@ -8,7 +8,7 @@
 
 #include "raster/buffers.h"
 
-/* Pixels are done in blocks of so many: frame.row has room for one more than the widest row. */
+/* Pixels are done in blocks of so many: raster.row has room for one more than the widest row. */
 enum { SCAN_BLOCK = 8 };
 
 /* Of a half-plane whose edge lies d before the pixel's centre. */
@@ -50,9 +50,9 @@ typedef void (*scan_row)(void *user, int x, int y, int count, const uint8_t *cov
 /* Calls `each` for each row of the clip where the shape covers something. Shapes that aren't
  * finite, or lie beyond 1e15 pixels, where a pixel is no longer a number's smallest step, cover
  * nothing. */
-void raster_scan_fill(frame *f, const col_shape *shape, scan_row each, void *user);
-void raster_scan_stroke(frame *f, const col_shape *shape, const stroke *how, scan_row each,
+void raster_scan_fill(raster *r, const col_shape *shape, scan_row each, void *user);
+void raster_scan_stroke(raster *r, const col_shape *shape, const stroke *how, scan_row each,
                         void *user);
-void raster_scan_polygon(frame *f, const col_vec *points, size_t count, scan_row each, void *user);
+void raster_scan_polygon(raster *r, const col_vec *points, size_t count, scan_row each, void *user);
 
 #endif

@@ -1,7 +1,6 @@
 #include "raster/text_cache.h"
 #include "raster/blend.h"
 #include "raster/characters.h"
-#include "sdl/glyphs.h"
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,16 +8,16 @@
 enum {
     SETS = 64,
     WAYS = 8, /* a line is looked for in the set that its hash names */
-    SMALLEST = 6,
-    LARGEST = 300,  /* sizes of fonts */
-    WIDEST = 16384, /* of a line, about, in pixels */
-    HALO_MOST = 12,
+    MIN_SIZE = 6,
+    MAX_SIZE = 300,    /* of fonts */
+    MAX_WIDTH = 16384, /* of a line, about, in pixels */
+    MAX_HALO = 12,
 };
-static const size_t MEMORY = 24u << 20; /* for coverages */
+static const size_t MAX_BYTES = 24u << 20; /* of coverages */
 
 /* A line as coverages. The picture is `pad` pixels larger on each side than the letters, for the
  * halo; the halo's coverages follow the letters'. */
-typedef struct kept {
+typedef struct cached_line {
     char *text;
     font_face face;
     int size;
@@ -26,70 +25,61 @@ typedef struct kept {
     glyph_size measured;
     int pad, width, height;
     uint8_t *letters, *halos;
-    unsigned used;
-} kept;
+    unsigned used; /* when, by the clock */
+} cached_line;
 
 struct text_cache {
-    glyphs *glyphs;
-    kept lines[SETS][WAYS];
-    unsigned clock;
-    size_t bytes;
+    glyph_source source;
+    cached_line lines[SETS][WAYS];
+    unsigned clock; /* counts the lines drawn */
+    size_t bytes;   /* of all coverages */
 };
 
-static void forget(text_cache *t, kept *k)
+static void drop(text_cache *t, cached_line *c)
 {
-    t->bytes -= k->letters ? 2 * (size_t)k->width * (size_t)k->height : 0;
-    free(k->text);
-    free(k->letters);
-    *k = (kept){0};
+    t->bytes -= c->letters ? 2 * (size_t)c->width * (size_t)c->height : 0;
+    free(c->text);
+    free(c->letters);
+    *c = (cached_line){0};
 }
 
-static void forget_all(text_cache *t)
+static void drop_all(text_cache *t)
 {
     for (int i = 0; i < SETS * WAYS; i++)
-        forget(t, &t->lines[0][0] + i);
+        drop(t, &t->lines[0][0] + i);
+}
+
+text_cache *raster_text_create(glyph_source source)
+{
+    text_cache *t = calloc(1, sizeof *t);
+    if (t)
+        t->source = source;
+    return t;
 }
 
 void raster_text_free(text_cache *t)
 {
     if (!t)
         return;
-    forget_all(t);
-    sdl_glyphs_close(t->glyphs);
+    drop_all(t);
     free(t);
-}
-
-static text_cache *texts_of(frame *f)
-{
-    if (!f->texts && (f->texts = calloc(1, sizeof *f->texts)) != NULL)
-        f->texts->glyphs = sdl_glyphs_open();
-    if (!f->texts || !f->texts->glyphs)
-        return NULL;
-    return f->texts;
-}
-
-const char *text_fonts(frame *f)
-{
-    text_cache *t = texts_of(f);
-    return t ? sdl_glyphs_names(t->glyphs) : "none";
 }
 
 static glyph_line line_of(const text_style *style, const char *utf8, char clean[GLYPH_LINE_BYTES])
 {
-    double size = style->size >= SMALLEST ? fmin(style->size, LARGEST) : SMALLEST;
+    double size = style->size >= MIN_SIZE ? fmin(style->size, MAX_SIZE) : MIN_SIZE;
     int whole = (int)lround(size);
-    raster_characters_clean(clean, GLYPH_LINE_BYTES, utf8, (size_t)(WIDEST / whole));
+    raster_characters_clean(clean, GLYPH_LINE_BYTES, utf8, (size_t)(MAX_WIDTH / whole));
     return (glyph_line){style->face <= FACE_NUMBER ? style->face : FACE_LABEL, whole, clean};
 }
 
-text_size raster_text_measure(canvas *c, const text_style *style, const char *utf8)
+text_size raster_text_measure(text_cache *t, const text_style *style, const char *utf8)
 {
     char clean[GLYPH_LINE_BYTES];
-    text_cache *t = texts_of(frame_of(c));
     glyph_line line = line_of(style, utf8, clean);
     if (!t)
         return (text_size){0, line.size, 0};
-    glyph_size size = sdl_glyphs_measure(t->glyphs, &line);
+    glyph_size size = t->source.measure(t->source.user, &line);
     return (text_size){size.width, size.ascent, size.descent};
 }
 
@@ -103,12 +93,12 @@ static unsigned hash_of(const glyph_line *line, double halo)
 }
 
 /* Lays the letters over the halo, shifted; weight 256 is full strength. */
-static void spread_by(kept *k, int dx, int dy, unsigned weight)
+static void spread_by(cached_line *c, int dx, int dy, unsigned weight)
 {
-    int pad = k->pad, count = k->width - 2 * pad;
-    for (int y = pad; y < k->height - pad; y++) {
-        const uint8_t *from = k->letters + (size_t)y * k->width + pad;
-        uint8_t *to = k->halos + (size_t)(y + dy) * k->width + pad + dx;
+    int pad = c->pad, count = c->width - 2 * pad;
+    for (int y = pad; y < c->height - pad; y++) {
+        const uint8_t *from = c->letters + (size_t)y * c->width + pad;
+        uint8_t *to = c->halos + (size_t)(y + dy) * c->width + pad + dx;
         for (int x = 0; x < count; x++) {
             uint8_t value = (uint8_t)((uint16_t)(from[x] * weight) >> 8);
             to[x] = to[x] > value ? to[x] : value;
@@ -117,78 +107,79 @@ static void spread_by(kept *k, int dx, int dy, unsigned weight)
 }
 
 /* The halo: each pixel gets the strongest letter pixel nearby, weakened at the rim. */
-static void spread(kept *k)
+static void spread(cached_line *c)
 {
-    for (int dy = -k->pad; dy <= k->pad; dy++)
-        for (int dx = -k->pad; dx <= k->pad; dx++) {
-            double inside = k->halo + 0.5 - sqrt(dx * dx + dy * dy);
+    for (int dy = -c->pad; dy <= c->pad; dy++)
+        for (int dx = -c->pad; dx <= c->pad; dx++) {
+            double inside = c->halo + 0.5 - sqrt(dx * dx + dy * dy);
             unsigned weight = (unsigned)(256 * fmin(fmax(inside, 0), 1) + 0.5);
             if (weight > 0)
-                spread_by(k, dx, dy, weight);
+                spread_by(c, dx, dy, weight);
         }
 }
 
-static bool render(text_cache *t, kept *k, const glyph_line *line)
+static bool render(text_cache *t, cached_line *c, const glyph_line *line)
 {
-    k->pad = k->halo > 0 ? (int)ceil(k->halo + 0.5) : 0;
-    k->width = k->measured.width + 2 * k->pad;
-    k->height = k->measured.ascent + k->measured.descent + 2 * k->pad;
-    size_t pixels = (size_t)k->width * (size_t)k->height;
-    k->text = strdup(line->text);
-    k->letters = calloc(2, pixels);
-    if (!k->text || !k->letters)
+    c->pad = c->halo > 0 ? (int)ceil(c->halo + 0.5) : 0;
+    c->width = c->measured.width + 2 * c->pad;
+    c->height = c->measured.ascent + c->measured.descent + 2 * c->pad;
+    size_t pixels = (size_t)c->width * (size_t)c->height;
+    c->text = strdup(line->text);
+    c->letters = calloc(2, pixels);
+    t->bytes += c->letters ? 2 * pixels : 0;
+    if (!c->text || !c->letters)
         return false;
-    t->bytes += 2 * pixels;
-    k->halos = k->letters + pixels;
-    sdl_glyphs_render(t->glyphs, line, k->measured, k->letters + k->pad * k->width + k->pad,
-                      k->width);
-    if (k->halo > 0)
-        spread(k);
+    c->halos = c->letters + pixels;
+    t->source.render(t->source.user, line, c->measured, c->letters + c->pad * c->width + c->pad,
+                     c->width);
+    if (c->halo > 0)
+        spread(c);
     return true;
 }
 
-static bool same(const kept *k, const glyph_line *line, double halo)
+static bool same(const cached_line *c, const glyph_line *line, double halo)
 {
-    return k->text && k->face == line->face && k->size == line->size && k->halo == halo &&
-           strcmp(k->text, line->text) == 0;
+    return c->text && c->face == line->face && c->size == line->size && c->halo == halo &&
+           strcmp(c->text, line->text) == 0;
 }
 
-static kept *line_kept(text_cache *t, const glyph_line *line, double halo)
+/* The line as coverages, made if it wasn't kept; NULL when it is empty or memory is short. */
+static cached_line *cached(text_cache *t, const glyph_line *line, double halo)
 {
-    kept *set = t->lines[hash_of(line, halo) % SETS], *oldest = set;
-    for (kept *k = set; k < set + WAYS; k++) {
-        if (same(k, line, halo)) {
-            k->used = ++t->clock;
-            return k;
+    cached_line *set = t->lines[hash_of(line, halo) % SETS], *oldest = set;
+    for (cached_line *c = set; c < set + WAYS; c++) {
+        if (same(c, line, halo)) {
+            c->used = ++t->clock;
+            return c;
         }
-        if (k->used < oldest->used)
-            oldest = k;
+        if (c->used < oldest->used)
+            oldest = c;
     }
-    forget(t, oldest);
-    if (t->bytes > MEMORY)
-        forget_all(t);
-    *oldest = (kept){.face = line->face, .size = line->size, .halo = halo, .used = ++t->clock};
-    oldest->measured = sdl_glyphs_measure(t->glyphs, line);
+    drop(t, oldest);
+    if (t->bytes > MAX_BYTES)
+        drop_all(t);
+    *oldest =
+        (cached_line){.face = line->face, .size = line->size, .halo = halo, .used = ++t->clock};
+    oldest->measured = t->source.measure(t->source.user, line);
     if (oldest->measured.width > 0 && render(t, oldest, line))
         return oldest;
-    forget(t, oldest);
+    drop(t, oldest);
     return NULL;
 }
 
-void raster_text_draw(canvas *c, col_vec at, const text_style *style, const char *utf8)
+void raster_text_draw(raster *r, text_cache *t, col_vec at, const text_style *style,
+                      const char *utf8)
 {
-    frame *f = frame_of(c);
     char clean[GLYPH_LINE_BYTES];
     glyph_line line = line_of(style, utf8, clean);
     double halo =
-        style->halo.a > 0 && style->halo_width > 0 ? fmin(style->halo_width, HALO_MOST) : 0;
-    text_cache *t = texts_of(f);
-    bool near = fabs(at.x) < 1e6 && fabs(at.y) < 1e6;
-    kept *k = t && near ? line_kept(t, &line, halo) : NULL;
-    if (!k)
+        style->halo.a > 0 && style->halo_width > 0 ? fmin(style->halo_width, MAX_HALO) : 0;
+    bool in_range = fabs(at.x) < 1e6 && fabs(at.y) < 1e6;
+    cached_line *c = t && in_range ? cached(t, &line, halo) : NULL;
+    if (!c)
         return;
-    int x = (int)lround(at.x) - k->pad, y = (int)lround(at.y) - k->measured.ascent - k->pad;
+    int x = (int)lround(at.x) - c->pad, y = (int)lround(at.y) - c->measured.ascent - c->pad;
     if (halo > 0)
-        raster_blend_mask(f, x, y, k->width, k->height, k->halos, k->width, style->halo);
-    raster_blend_mask(f, x, y, k->width, k->height, k->letters, k->width, style->color);
+        raster_blend_mask(r, x, y, c->width, c->height, c->halos, c->width, style->halo);
+    raster_blend_mask(r, x, y, c->width, c->height, c->letters, c->width, style->color);
 }

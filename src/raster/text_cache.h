@@ -1,14 +1,20 @@
-/* Text on the pixel canvas. Lines that were drawn are kept as coverages, whatever their colour. */
+/* Lines of text on a raster. Those that were drawn are kept as coverages, whatever their colour. */
 #ifndef RASTER_TEXT_CACHE_H
 #define RASTER_TEXT_CACHE_H
 
-#include "raster/buffers.h"
+#include "raster/glyph_source.h"
+#include "raster/raster.h"
 
-/* Everything that the frame keeps for text; made at the first text, freed by raster_text_free. */
 typedef struct text_cache text_cache;
 
-void raster_text_free(text_cache *t);
-/* The names of the fonts; static text for the canvas' life. */
-const char *text_fonts(frame *f);
+/* What the source's `user` points to must stay as long as the cache. NULL when there is no memory;
+ * freed by raster_text_free. */
+text_cache *raster_text_create(glyph_source source);
+void raster_text_free(text_cache *t); /* NULL is fine */
+
+/* The operations of canvas.h. Without a cache (NULL) a line has no width, and none is drawn. */
+text_size raster_text_measure(text_cache *t, const text_style *style, const char *utf8);
+void raster_text_draw(raster *r, text_cache *t, col_vec at, const text_style *style,
+                      const char *utf8);
 
 #endif

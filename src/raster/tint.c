@@ -1,11 +1,12 @@
 /* Areas painted by the value of each pixel. A pattern repeats in squares of `spacing` pixels, so
  * each value's square is made once and copied. */
 #include "raster/blend.h"
+#include "raster/int_math.h"
 #include "raster/scan.h"
 #include <math.h>
 #include <string.h>
 
-enum { LEAST_SPACING = 4, MOST_SPACING = 64, VALUES = 32 };
+enum { MIN_SPACING = 4, MAX_SPACING = 64, VALUES = 32 };
 
 static const double STRIPE = 0.22, DOT = 0.19; /* width and radius, in spacings */
 
@@ -79,14 +80,12 @@ static int same_from(const unsigned char *values, int from, int count)
     return to;
 }
 
-void raster_tint(canvas *c, const pixel_values *of, const value_tint *tints, int spacing)
+void raster_tint(raster *r, const pixel_values *of, const value_tint *tints, int spacing)
 {
-    frame *f = frame_of(c);
-    pixel_rect seen = raster_intersect(f->clip, of->area);
-    int period = SDL_min(SDL_max(spacing, LEAST_SPACING), MOST_SPACING);
-    uint32_t inks[VALUES][MOST_SPACING];
+    pixel_rect seen = canvas_intersect(r->surface.clip, of->area);
+    int period = clamp_int(spacing, MIN_SPACING, MAX_SPACING);
+    uint32_t inks[VALUES][MAX_SPACING];
     bool made[VALUES];
-    sdl_gfx_flush(f);
     for (int y = seen.y; y < seen.y + seen.h; y++) {
         const unsigned char *row =
             of->values + (ptrdiff_t)(y - of->area.y) * of->pitch + (seen.x - of->area.x);
@@ -99,7 +98,7 @@ void raster_tint(canvas *c, const pixel_values *of, const value_tint *tints, int
             if (!made[value])
                 make_inks(inks[value], &tints[value], y % period, period);
             made[value] = true;
-            raster_blend_inks(f, seen.x + x, y, to - x, inks[value], period);
+            raster_blend_inks(r, seen.x + x, y, to - x, inks[value], period);
         }
     }
 }

@@ -15,7 +15,7 @@ static const color black = {0, 0, 0, 255}, white = {255, 255, 255, 255};
 
 /* A picture with alpha from a canvas that has none: drawn on black and on white. Where both are the
  * same it is opaque, where they differ by d it is 255 - d opaque. */
-static SDL_Surface *see_through(int size, void (*draw)(canvas *c))
+static SDL_Surface *with_alpha(int size, void (*draw)(canvas *c))
 {
     canvas *on_black = sdl_canvas_create(size, size, NULL),
            *on_white = sdl_canvas_create(size, size, NULL);
@@ -50,8 +50,6 @@ static void draw_rotate(canvas *c)
         double angle = 3 * quarter * i / (POINTS - 1);
         arc[i] = (col_vec){middle + radius * cos(angle), middle + radius * sin(angle)};
     }
-    col_vec head[] = {{7.5, 5}, {12, 0.5}, {16.5, 5}, {12, 9.5}};
-    (void)head;
     c->ops->line(c, arc, POINTS, &line);
     const col_vec tip = arc[POINTS - 1];
     const col_vec barbs[] = {
@@ -77,7 +75,7 @@ static void draw_icon(canvas *c)
 
 static SDL_Cursor *rotate_cursor(void)
 {
-    SDL_Surface *picture = see_through(24, draw_rotate);
+    SDL_Surface *picture = with_alpha(24, draw_rotate);
     SDL_Cursor *cursor = picture ? SDL_CreateColorCursor(picture, 12, 12) : NULL;
     SDL_FreeSurface(picture);
     return cursor;
@@ -91,7 +89,7 @@ SDL_Cursor *sdl_cursor_create(window_cursor kind)
 
 void sdl_icon_set(SDL_Window *to)
 {
-    SDL_Surface *picture = see_through(64, draw_icon);
+    SDL_Surface *picture = with_alpha(64, draw_icon);
     if (picture)
         SDL_SetWindowIcon(to, picture);
     SDL_FreeSurface(picture);

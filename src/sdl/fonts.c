@@ -40,18 +40,14 @@ static FcPattern *best_match(FcPattern *pattern)
 
 static font_file file_of(const FcPattern *match)
 {
-    FcChar8 *path = NULL, *family = NULL;
+    FcChar8 *path = NULL;
     int index = 0;
-    font_file file = {NULL, NULL, 0};
+    font_file file = {NULL, 0};
     if (FcPatternGetString(match, FC_FILE, 0, &path) != FcResultMatch)
         return file;
-    FcPatternGetString(match, FC_FAMILY, 0, &family);
     FcPatternGetInteger(match, FC_INDEX, 0, &index);
     file.index = index;
     file.path = strdup((const char *)path);
-    file.name = strdup(family ? (const char *)family : "unnamed");
-    if (!file.path || !file.name)
-        sdl_fonts_free(&file);
     return file;
 }
 
@@ -66,7 +62,7 @@ static bool is_family(const FcPattern *match, const char *family)
 
 static font_file find_face(const wish *w)
 {
-    font_file file = {NULL, NULL, 0};
+    font_file file = {NULL, 0};
     for (int i = 0; w->families[i] && !file.path; i++) {
         FcPattern *pattern = pattern_of(w->families[i], w->weight);
         FcPattern *match = pattern ? best_match(pattern) : NULL;
@@ -78,7 +74,7 @@ static font_file find_face(const wish *w)
     return file;
 }
 
-static bool wanted(void)
+static bool installed_wanted(void)
 {
     const char *choice = getenv("UNROTATE_FONTS");
     return !choice || strcmp(choice, "builtin") != 0;
@@ -86,15 +82,15 @@ static bool wanted(void)
 
 void sdl_fonts_find(font_file files[FONT_FACES])
 {
-    bool ready = wanted() && FcInit();
+    bool ready = installed_wanted() && FcInit();
     for (int i = 0; i < FONT_FACES; i++)
-        files[i] = ready ? find_face(&wishes[i]) : (font_file){NULL, NULL, 0};
+        files[i] = ready ? find_face(&wishes[i]) : (font_file){NULL, 0};
 }
 
 font_file sdl_fonts_find_character(uint32_t character)
 {
-    font_file file = {NULL, NULL, 0};
-    FcCharSet *needed = wanted() && FcInit() ? FcCharSetCreate() : NULL;
+    font_file file = {NULL, 0};
+    FcCharSet *needed = installed_wanted() && FcInit() ? FcCharSetCreate() : NULL;
     FcPattern *pattern = needed ? pattern_of("sans-serif", FC_WEIGHT_REGULAR) : NULL;
     if (pattern) {
         FcCharSetAddChar(needed, character);
@@ -115,6 +111,5 @@ font_file sdl_fonts_find_character(uint32_t character)
 void sdl_fonts_free(font_file *file)
 {
     free(file->path);
-    free(file->name);
-    *file = (font_file){NULL, NULL, 0};
+    *file = (font_file){NULL, 0};
 }

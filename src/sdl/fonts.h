@@ -9,7 +9,6 @@ enum { FONT_FACES = FACE_NUMBER + 1 };
 
 typedef struct font_file {
     char *path; /* NULL: none was found */
-    char *name; /* for people */
     long index; /* of the face in the file */
 } font_file;
 

@@ -1,7 +1,7 @@
 #include "sdl/glyphs.h"
-#include "raster/bitmap_font.h"
 #include "raster/characters.h"
 #include "sdl/fonts.h"
+#include "sdl/gfx.h"
 #include <SDL_ttf.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,12 +13,12 @@ enum {
 };
 
 /* A font file opened at a size: SDL_ttf keeps its glyphs. */
-typedef struct opened {
+typedef struct open_font {
     TTF_Font *font;
     const font_file *file;
     int size;
     unsigned used; /* when: the longest unused one makes room */
-} opened;
+} open_font;
 
 struct glyphs {
     font_file files[FONT_FACES];
@@ -26,10 +26,9 @@ struct glyphs {
     int spare_count;
     uint32_t missing[MISSING];
     unsigned missing_count;
-    opened fonts[OPEN_FONTS];
+    open_font fonts[OPEN_FONTS];
     unsigned clock;
     bitmap_font builtin;
-    char names[256];
 };
 
 /* A part of a line in one font. */
@@ -46,11 +45,6 @@ glyphs *sdl_glyphs_open(void)
     if (TTF_Init() == 0)
         sdl_fonts_find(g->files);
     sdl_gfx_read_font(g->builtin);
-    const char *name[FONT_FACES];
-    for (int i = 0; i < FONT_FACES; i++)
-        name[i] = g->files[i].path ? g->files[i].name : "built-in";
-    SDL_snprintf(g->names, sizeof g->names, "%s, bold %s, numbers %s", name[FACE_LABEL],
-                 name[FACE_BOLD], name[FACE_NUMBER]);
     return g;
 }
 
@@ -70,16 +64,11 @@ void sdl_glyphs_close(glyphs *g)
     free(g);
 }
 
-const char *sdl_glyphs_names(const glyphs *g)
+static open_font *slot_for(glyphs *g, const font_file *file, int size)
 {
-    return g->names;
-}
-
-static opened *place_for(glyphs *g, const font_file *file, int size)
-{
-    opened *oldest = &g->fonts[0];
+    open_font *oldest = &g->fonts[0];
     for (int i = 0; i < OPEN_FONTS; i++) {
-        opened *o = &g->fonts[i];
+        open_font *o = &g->fonts[i];
         if (o->font && o->file == file && o->size == size)
             return o;
         if (o->used < oldest->used)
@@ -87,7 +76,7 @@ static opened *place_for(glyphs *g, const font_file *file, int size)
     }
     if (oldest->font)
         TTF_CloseFont(oldest->font);
-    *oldest = (opened){.file = file, .size = size};
+    *oldest = (open_font){.file = file, .size = size};
     return oldest;
 }
 
@@ -96,7 +85,7 @@ static TTF_Font *font_of(glyphs *g, const font_file *file, int size)
 {
     if (!file->path)
         return NULL;
-    opened *o = place_for(g, file, size);
+    open_font *o = slot_for(g, file, size);
     if (!o->font) {
         o->font = TTF_OpenFontIndex(file->path, size, file->index);
         if (o->font)
@@ -174,8 +163,9 @@ static int underscore_depth(TTF_Font *font)
     return -lowest;
 }
 
-glyph_size sdl_glyphs_measure(glyphs *g, const glyph_line *line)
+static glyph_size measure(void *user, const glyph_line *line)
 {
+    glyphs *g = user;
     TTF_Font *face = font_of(g, &g->files[line->face], line->size);
     if (!face)
         return raster_bitmap_measure(line);
@@ -202,9 +192,9 @@ static void copy_alpha(const SDL_Surface *from, int x, int y, glyph_size size, u
     }
 }
 
-void sdl_glyphs_render(glyphs *g, const glyph_line *line, glyph_size size, uint8_t *cover,
-                       int pitch)
+static void render(void *user, const glyph_line *line, glyph_size size, uint8_t *cover, int pitch)
 {
+    glyphs *g = user;
     const SDL_Color white = {255, 255, 255, 255};
     if (!font_of(g, &g->files[line->face], line->size)) {
         raster_bitmap_render(g->builtin, line, cover, pitch);
@@ -219,4 +209,9 @@ void sdl_glyphs_render(glyphs *g, const glyph_line *line, glyph_size size, uint8
         SDL_FreeSurface(letters);
         x += run_width(&r);
     }
+}
+
+glyph_source sdl_glyphs_source(glyphs *g)
+{
+    return (glyph_source){measure, render, g};
 }

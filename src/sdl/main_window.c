@@ -4,7 +4,7 @@
 #include <string.h>
 
 static const char *const ID = "unrotate"; /* of the desktop entry */
-enum { LEAST_WIDTH = 480, LEAST_HEIGHT = 360 };
+enum { MIN_WIDTH = 480, MIN_HEIGHT = 360 };
 
 /* Read by SDL at its start. The user's environment wins over all of them. */
 static const struct {
@@ -75,10 +75,10 @@ static bool make_window(window *w, const char *title, int width, int height, pro
 {
     Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI | SDL_WINDOW_HIDDEN;
     w->window = SDL_CreateWindow(title, SDL_WINDOWPOS_UNDEFINED, SDL_WINDOWPOS_UNDEFINED,
-                                 SDL_max(width, LEAST_WIDTH), SDL_max(height, LEAST_HEIGHT), flags);
+                                 SDL_max(width, MIN_WIDTH), SDL_max(height, MIN_HEIGHT), flags);
     if (!w->window)
         return problem_say(why, "no window: %s", SDL_GetError());
-    SDL_SetWindowMinimumSize(w->window, LEAST_WIDTH, LEAST_HEIGHT);
+    SDL_SetWindowMinimumSize(w->window, MIN_WIDTH, MIN_HEIGHT);
     return sdl_screen_fit(w, why);
 }
 
@@ -225,7 +225,7 @@ static bool reachable(const window_placement *p)
 
 void sdl_window_set_placement(window *w, const window_placement *place)
 {
-    if (place->width >= LEAST_WIDTH && place->height >= LEAST_HEIGHT)
+    if (place->width >= MIN_WIDTH && place->height >= MIN_HEIGHT)
         SDL_SetWindowSize(w->window, place->width, place->height);
     if (reachable(place))
         SDL_SetWindowPosition(w->window, place->x, place->y);

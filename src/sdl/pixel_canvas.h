@@ -1,5 +1,5 @@
-/* The pixel canvas: a frame in memory that view/ and ui/ draw on. Shapes from their signed
- * distance, whole pixels by SDL2_gfx, text by SDL2_ttf. Needs no window and no display. */
+/* The pixel canvas: a picture in memory that view and ui draw on. Shapes by the raster, whole
+ * pixels by SDL2_gfx, letters by SDL2_ttf. Needs no window and no display. */
 #ifndef SDL_PIXEL_CANVAS_H
 #define SDL_PIXEL_CANVAS_H
 
@@ -15,13 +15,11 @@ canvas *sdl_canvas_create(int width, int height, problem *why);
 void sdl_canvas_free(canvas *c);
 /* Changes the size; the content is undefined after it. False: nothing changed. */
 bool sdl_canvas_resize(canvas *c, int width, int height, problem *why);
-/* The frame itself, owned by the canvas: 32 bits a pixel, opaque. Finishes pending drawing. */
+/* The picture itself, owned by the canvas: 32 bits a pixel, opaque. Finishes pending drawing. */
 struct SDL_Surface *sdl_canvas_surface(canvas *c);
 /* Copies all of another canvas to a place. */
 void sdl_canvas_paste(canvas *c, int x, int y, canvas *from);
-/* Adds the frame as a PNG file's bytes to `to`. */
+/* Adds the bytes of a PNG file of it to `to`. False with the reason. */
 bool sdl_canvas_png(canvas *c, buffer *to, problem *why);
-/* Which fonts are in use, for --version and problem reports: static text. */
-const char *pixels_fonts(canvas *c);
 
 #endif

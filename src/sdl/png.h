@@ -1,4 +1,4 @@
-/* The frame as the bytes of a PNG file. */
+/* A picture as the bytes of a PNG file. */
 #ifndef SDL_PNG_H
 #define SDL_PNG_H
 

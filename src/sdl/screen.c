@@ -1,7 +1,7 @@
 #include "sdl/screen.h"
 #include <string.h>
 
-enum { MOST_LINES = 1440 };
+enum { MAX_LINES = 1440 };
 
 /* OpenGL without a graphics card draws on the processor, and is many times slower at putting up a
  * finished frame than SDL's own renderer. */
@@ -86,11 +86,11 @@ bool sdl_screen_fit(window *w, problem *why)
 {
     int width, height;
     output_size(w, &width, &height);
-    bool scaled = height > MOST_LINES;
+    bool scaled = height > MAX_LINES;
     choose_renderer(w, scaled);
     if (scaled) {
-        width = SDL_max(1, (int)((double)width * MOST_LINES / height + 0.5));
-        height = MOST_LINES;
+        width = SDL_max(1, (int)((double)width * MAX_LINES / height + 0.5));
+        height = MAX_LINES;
     }
     if (!size_canvas(w, width, height, why))
         return false;

@@ -75,7 +75,7 @@ static void test_modifiers(void **state)
                      MOD_ALT | MOD_CTRL | MOD_SHIFT);
 }
 
-int run_keys_tests(void)
+int run_key_codes_tests(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_physical_places),

@@ -35,6 +35,45 @@ static void test_resize(void **state)
     sdl_canvas_free(c);
 }
 
+/* Drawing with a clip is drawing without, seen through a window. */
+static void test_clip(void **state)
+{
+    (void)state;
+    enum { SIZE = 80 };
+    canvas *all = blank(SIZE, SIZE), *cut = blank(SIZE, SIZE);
+    const pen line = {.width = 4, .color = BLACK, .dash = 5, .gap = 3};
+    const text_style style = {FACE_LABEL, 20, BLACK, WHITE, 2};
+    for (int i = 0; i < 60; i++) {
+        pixel_rect area = {rand() % 60 - 10, rand() % 60 - 10, rand() % 60, rand() % 60};
+        col_shape s = any_shape(60);
+        canvas *both[] = {all, cut};
+        wipe(all);
+        wipe(cut);
+        cut->ops->clip(cut, &area);
+        for (int k = 0; k < 2; k++) {
+            const canvas_ops *ops = both[k]->ops;
+            ops->fill(both[k], &s, (color){0, 0, 0, 90});
+            ops->hatch(both[k], &s, 6, 2, BLACK);
+            ops->outline(both[k], &s, &line);
+            ops->line(both[k], (col_vec[]){{-9, 3}, {70, 60}, {30, 90}}, 3, &line);
+            ops->polygon(both[k], (col_vec[]){{30, 10}, {99, 40}, {10, 60}}, 3,
+                         (color){0, 0, 0, 99});
+            ops->box(both[k], (pixel_rect){5, 40, 70, 9}, (color){0, 0, 0, 50});
+            ops->frame(both[k], (pixel_rect){20, -5, 30, 60}, 3, BLACK);
+            ops->text(both[k], at(-10, 30), &style, "Clipped text");
+        }
+        for (int y = 0; y < SIZE; y++)
+            for (int x = 0; x < SIZE; x++) {
+                uint32_t expected = in_area(area, x, y) ? pixel(all, x, y) : 0xffffffffu;
+                if (pixel(cut, x, y) != expected)
+                    fail_msg("clip %d %d %d %d, pixel %d, %d: expected %08x, got %08x", area.x,
+                             area.y, area.w, area.h, x, y, expected, pixel(cut, x, y));
+            }
+    }
+    sdl_canvas_free(all);
+    sdl_canvas_free(cut);
+}
+
 static void test_png(void **state)
 {
     (void)state;
@@ -59,12 +98,13 @@ static void test_png(void **state)
     sdl_canvas_free(c);
 }
 
-int run_pixels_tests(void)
+int run_pixel_canvas_tests(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_sizes),
         cmocka_unit_test(test_resize),
+        cmocka_unit_test(test_clip),
         cmocka_unit_test(test_png),
     };
-    return cmocka_run_group_tests_name("pixels", tests, NULL, NULL);
+    return cmocka_run_group_tests_name("pixel canvas", tests, NULL, NULL);
 }

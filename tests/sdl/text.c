@@ -1,5 +1,4 @@
 /* Text: what is measured is what is drawn, whatever the text and the fonts are. */
-#include "raster/characters.h"
 #include "suite.h"
 
 enum { WIDTH = 900, HEIGHT = 200 };
@@ -88,7 +87,6 @@ static void test_built_in_font(void **state)
     setenv("UNROTATE_FONTS", "builtin", 1);
     check_measured("built-in font");
     canvas *c = blank(WIDTH, HEIGHT);
-    assert_non_null(strstr(pixels_fonts(c), "built-in"));
     text_style style = style_of(FACE_LABEL, 12);
     assert_near(c->ops->measure(c, &style, "12345").width, 40, 0, "five letters of 8 pixels");
     assert_near(c->ops->measure(c, &style, "1\xc2\xb0").width, 16, 0, "a digit and a degree sign");
@@ -118,14 +116,6 @@ static void test_other_fonts_letters(void **state)
     assert_true(both.width > letters + 8);
     c->ops->text(c, at(20, 100), &style, "ABAB\xe2\x98\x91");
     assert_true(inked(c).w > letters + 4);
-    sdl_canvas_free(c);
-}
-
-static void test_fonts_have_names(void **state)
-{
-    (void)state;
-    canvas *c = blank(10, 10);
-    assert_non_null(strstr(pixels_fonts(c), "bold"));
     sdl_canvas_free(c);
 }
 
@@ -240,55 +230,17 @@ static void test_any_text(void **state)
     sdl_canvas_free(c);
 }
 
-static void test_characters(void **state)
-{
-    (void)state;
-    const struct {
-        const char *text;
-        uint32_t first;
-        int bytes;
-    } cases[] = {
-        {"A", 'A', 1},
-        {"\xc2\xb0", 0xb0, 2},
-        {"\xe2\x96\xb6", 0x25b6, 3},
-        {"\xf0\x9f\x98\x80", 0x1f600, 4},
-        {"", 0, 0},
-        {"\xff", 0xfffd, 1},
-        {"\xc2", 0xfffd, 1},
-        {"\xc0\xaf", 0xfffd, 1},
-        {"\xed\xa0\x80", 0xfffd, 1},
-        {"\n", ' ', 1},
-        {"\x7f", ' ', 1},
-        {"\xc2\x85", ' ', 2},
-        {"\xe2\x96", 0xfffd, 1},
-        {"\xf4\x90\x80\x80", 0xfffd, 1},
-        {"\xf4\x8f\xbf\xbf", 0x10ffff, 4},
-    };
-    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        const char *next = cases[i].text;
-        uint32_t got = raster_character_next(&next);
-        if (got != cases[i].first || next - cases[i].text != cases[i].bytes)
-            fail_msg("case %zu: expected U+%04X in %d bytes, got U+%04X in %d", i, cases[i].first,
-                     cases[i].bytes, got, (int)(next - cases[i].text));
-    }
-    char out[16];
-    assert_string_equal(raster_characters_clean(out, sizeof out, "a\xff\tz", 99),
-                        "a\xef\xbf\xbd z");
-    assert_string_equal(raster_characters_clean(out, sizeof out, "abcdef", 3), "abc");
-    assert_string_equal(
-        raster_characters_clean(out, sizeof out, "\xc2\xb0\xe2\x96\xb6\xf0\x9f\x98\x80", 9),
-        "\xc2\xb0\xe2\x96\xb6\xf0\x9f\x98\x80");
-    assert_true(strlen(raster_characters_clean(out, 8, "abcdefghijkl", 99)) < 8);
-}
-
 int run_text_tests(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_measured_is_drawn), cmocka_unit_test(test_underscores_are_seen),
-        cmocka_unit_test(test_built_in_font),     cmocka_unit_test(test_fonts_have_names),
-        cmocka_unit_test(test_size_and_weight),   cmocka_unit_test(test_halo),
-        cmocka_unit_test(test_kept_lines),        cmocka_unit_test(test_other_fonts_letters),
-        cmocka_unit_test(test_any_text),          cmocka_unit_test(test_characters),
+        cmocka_unit_test(test_measured_is_drawn),
+        cmocka_unit_test(test_underscores_are_seen),
+        cmocka_unit_test(test_built_in_font),
+        cmocka_unit_test(test_size_and_weight),
+        cmocka_unit_test(test_halo),
+        cmocka_unit_test(test_kept_lines),
+        cmocka_unit_test(test_other_fonts_letters),
+        cmocka_unit_test(test_any_text),
     };
     return cmocka_run_group_tests_name("text", tests, NULL, NULL);
 }

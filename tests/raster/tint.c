@@ -20,34 +20,33 @@ static const value_tint TINTS[4] = {
 static void test_each_pixel_has_its_values_tint(void **state)
 {
     (void)state;
-    canvas *c = blank(SIDE, SIDE);
+    raster *c = blank(SIDE, SIDE);
     unsigned char values[SIDE * SIDE];
     for (int i = 0; i < SIDE * SIDE; i++)
         values[i] = (unsigned char)(rand() / 7 % 2);
     const pixel_values of = values_of(values);
-    c->ops->tint(c, &of, TINTS, 8);
+    raster_tint(c, &of, TINTS, 8);
     for (int i = 0; i < SIDE * SIDE; i++)
         assert_near(ink_at(c, i % SIDE, i / SIDE), values[i], 0, "pixel %d", i);
-    sdl_canvas_free(c);
+    discard(c);
 }
 
 static void test_nothing_is_tinted_outside(void **state)
 {
     (void)state;
-    canvas *c = blank(SIDE, SIDE);
+    raster *c = blank(SIDE, SIDE);
     unsigned char row[40];
     memset(row, 1, sizeof row);
     const pixel_rect clip = {20, 10, 30, 70}, seen = {30, 10, 20, 15};
-    c->ops->clip(c, &clip);
-    c->ops->tint(c, &(pixel_values){{30, -5, 40, 30}, row, 0}, TINTS, 8);
-    c->ops->tint(c, &(pixel_values){{200, 200, 40, 30}, row, 0}, TINTS, 8);
-    c->ops->clip(c, NULL);
+    raster_clip(c, &clip);
+    raster_tint(c, &(pixel_values){{30, -5, 40, 30}, row, 0}, TINTS, 8);
+    raster_tint(c, &(pixel_values){{200, 200, 40, 30}, row, 0}, TINTS, 8);
+    raster_clip(c, NULL);
     for (int y = 0; y < SIDE; y++)
         for (int x = 0; x < SIDE; x++) {
-            bool in = x >= seen.x && x < seen.x + seen.w && y >= seen.y && y < seen.y + seen.h;
-            assert_near(ink_at(c, x, y), in, 0, "pixel %d, %d", x, y);
+            assert_near(ink_at(c, x, y), in_area(seen, x, y), 0, "pixel %d, %d", x, y);
         }
-    sdl_canvas_free(c);
+    discard(c);
 }
 
 /* Stripes repeat along both axes and are the same along diagonals; dots repeat too, and look the
@@ -55,13 +54,13 @@ static void test_nothing_is_tinted_outside(void **state)
 static void test_patterns_repeat(void **state)
 {
     (void)state;
-    canvas *c = blank(SIDE, SIDE);
+    raster *c = blank(SIDE, SIDE);
     unsigned char values[SIDE * SIDE];
     for (int value = 2; value < 4; value++) {
         memset(values, value, sizeof values);
         const pixel_values of = values_of(values);
         wipe(c);
-        c->ops->tint(c, &of, TINTS, 12);
+        raster_tint(c, &of, TINTS, 12);
         int marked = 0;
         for (int y = 0; y + 12 < SIDE; y++)
             for (int x = 0; x + 12 < SIDE; x++) {
@@ -75,14 +74,14 @@ static void test_patterns_repeat(void **state)
             }
         assert_true(marked > 0);
     }
-    sdl_canvas_free(c);
+    discard(c);
 }
 
 /* The marks' share of the area: stripes 0.22 wide, sqrt(1/2) apart; two discs of radius 0.19. */
 static void test_patterns_cover_their_share(void **state)
 {
     (void)state;
-    canvas *c = blank(SIDE, SIDE);
+    raster *c = blank(SIDE, SIDE);
     unsigned char values[SIDE * SIDE];
     const double shares[] = {0.22 / sqrt(0.5), 2 * acos(-1) * 0.19 * 0.19};
     for (int value = 2; value < 4; value++) {
@@ -92,10 +91,10 @@ static void test_patterns_cover_their_share(void **state)
         memset(values, value, sizeof values);
         const pixel_values of = values_of(values);
         wipe(c);
-        c->ops->tint(c, &of, tints, 24);
+        raster_tint(c, &of, tints, 24);
         assert_near(ink_on(c) / (SIDE * SIDE), shares[value - 2], 0.01, "pattern %d", value);
     }
-    sdl_canvas_free(c);
+    discard(c);
 }
 
 /* ---- The line around ---- */
@@ -117,13 +116,13 @@ static void half_plane(unsigned char *values, double degrees)
 static void test_contour_has_its_width(void **state)
 {
     (void)state;
-    canvas *c = blank(SIDE, SIDE);
+    raster *c = blank(SIDE, SIDE);
     unsigned char values[SIDE * SIDE];
     for (int degrees = 0; degrees < 360; degrees += 9) {
         half_plane(values, degrees);
         const pixel_values of = values_of(values);
         wipe(c);
-        c->ops->contour(c, &of, 1u << 2, &LINE);
+        raster_contour(c, &of, 1u << 2, &LINE);
         double nx = cos(degrees * acos(-1) / 180), ny = sin(degrees * acos(-1) / 180), ink = 0;
         for (int y = 24; y < 72; y++)
             for (int x = 24; x < 72; x++) {
@@ -137,41 +136,41 @@ static void test_contour_has_its_width(void **state)
         double length = 48 / fmax(fabs(nx), fabs(ny));
         assert_near(ink / length, 3, 0.25, "turned %d: width", degrees);
     }
-    sdl_canvas_free(c);
+    discard(c);
 }
 
 /* No line where an area merely ends, nor between values of one side. */
 static void test_contour_only_between_the_sides(void **state)
 {
     (void)state;
-    canvas *c = blank(SIDE, SIDE);
+    raster *c = blank(SIDE, SIDE);
     unsigned char values[SIDE * SIDE];
     half_plane(values, 30);
     const pixel_values of = values_of(values);
-    c->ops->contour(c, &of, 1u << 1 | 1u << 2, &LINE);
+    raster_contour(c, &of, 1u << 1 | 1u << 2, &LINE);
     assert_near(ink_on(c), 0, 0, "all inside");
-    c->ops->contour(c, &of, 1u << 3, &LINE);
+    raster_contour(c, &of, 1u << 3, &LINE);
     assert_near(ink_on(c), 0, 0, "all outside");
-    sdl_canvas_free(c);
+    discard(c);
 }
 
 static void test_contour_keeps_to_the_clip(void **state)
 {
     (void)state;
-    canvas *c = blank(SIDE, SIDE);
+    raster *c = blank(SIDE, SIDE);
     unsigned char values[SIDE * SIDE];
     half_plane(values, 0);
     const pixel_rect clip = {0, 13, SIDE, 20};
     pen haloed = LINE;
     haloed.halo = (color){0, 0, 0, 100};
     haloed.halo_width = 1;
-    c->ops->clip(c, &clip);
-    c->ops->contour(c, &(pixel_values){ALL, values, SIDE}, 1u << 2, &haloed);
-    c->ops->clip(c, NULL);
+    raster_clip(c, &clip);
+    raster_contour(c, &(pixel_values){ALL, values, SIDE}, 1u << 2, &haloed);
+    raster_clip(c, NULL);
     double inside = ink_in(c, clip);
     assert_near(ink_on(c), inside, 1e-9, "outside of the clip");
     assert_true(inside > 20 * 3.1); /* the halo makes it wider */
-    sdl_canvas_free(c);
+    discard(c);
 }
 
 int run_tint_tests(void)

@@ -1,36 +1,12 @@
-/* Blending, and what lies on whole pixels. */
+/* What lies on whole pixels. */
 #include "suite.h"
 #include <limits.h>
-
-/* Every alpha over every value: rounded, for single pixels and for long rows. */
-static void test_alpha_is_rounded(void **state)
-{
-    (void)state;
-    canvas *c = blank(300, 3);
-    col_shape row = turned(at(150, 1.5), 290, 1, 0, 0);
-    for (int alpha = 0; alpha < 256; alpha++)
-        for (int below = 0; below < 256; below += 15) {
-            unsigned char grey = (unsigned char)below;
-            c->ops->box(c, (pixel_rect){0, 0, 300, 3}, (color){grey, 255, 0, 255});
-            c->ops->fill(c, &row, (color){200, 30, 77, (unsigned char)alpha});
-            unsigned red = (unsigned)lround((below * (255 - alpha) + 200 * alpha) / 255.0);
-            unsigned green = (unsigned)lround((255 * (255 - alpha) + 30 * alpha) / 255.0);
-            unsigned blue = (unsigned)lround(77 * alpha / 255.0);
-            uint32_t expected = 0xff000000u | red << 16 | green << 8 | blue;
-            for (int x = 5; x < 295; x++)
-                if (pixel(c, x, 1) != expected)
-                    fail_msg("alpha %d over %d, x %d: expected %08x, got %08x", alpha, below, x,
-                             expected, pixel(c, x, 1));
-        }
-    sdl_canvas_free(c);
-}
 
 static void count_area(canvas *c, pixel_rect area, const char *what)
 {
     for (int y = 0; y < c->height; y++)
         for (int x = 0; x < c->width; x++) {
-            bool in = x >= area.x && x < area.x + area.w && y >= area.y && y < area.y + area.h;
-            if (pixel(c, x, y) != (in ? 0xff000000u : 0xffffffffu))
+            if (pixel(c, x, y) != (in_area(area, x, y) ? 0xff000000u : 0xffffffffu))
                 fail_msg("%s, pixel %d, %d: %08x", what, x, y, pixel(c, x, y));
         }
 }
@@ -119,14 +95,13 @@ static void test_order(void **state)
     sdl_canvas_free(c);
 }
 
-int run_blend_tests(void)
+int run_boxes_tests(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_alpha_is_rounded),
         cmocka_unit_test(test_box_covers_its_pixels),
         cmocka_unit_test(test_frame_lies_inside),
         cmocka_unit_test(test_extreme_areas),
         cmocka_unit_test(test_order),
     };
-    return cmocka_run_group_tests_name("blending", tests, NULL, NULL);
+    return cmocka_run_group_tests_name("boxes", tests, NULL, NULL);
 }

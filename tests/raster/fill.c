@@ -9,114 +9,94 @@ static double clamped(double value)
 static void test_disc_area(void **state)
 {
     (void)state;
-    canvas *c = blank(240, 240);
+    raster *c = blank(240, 240);
     for (int i = 0; i < 60; i++) {
         double radius = random_in(6, 100);
         col_vec centre = at(random_in(118, 122), random_in(118, 122));
         col_shape disc = col_circle(centre, radius);
         wipe(c);
-        c->ops->fill(c, &disc, BLACK);
+        raster_fill(c, &disc, BLACK);
         double area = acos(-1) * radius * radius;
         assert_near(ink_on(c), area, 0.003 * area, "disc of radius %g at %g, %g", radius, centre.x,
                     centre.y);
     }
-    sdl_canvas_free(c);
+    discard(c);
 }
 
 static void test_rectangle_area(void **state)
 {
     (void)state;
-    canvas *c = blank(200, 200);
+    raster *c = blank(200, 200);
     for (int i = 0; i < 60; i++) {
         double width = random_in(5, 120), height = random_in(5, 120), angle = random_in(0, 360);
         col_shape r = turned(at(100, 100), width, height, angle, 0);
         wipe(c);
-        c->ops->fill(c, &r, BLACK);
+        raster_fill(c, &r, BLACK);
         /* Corners are rounded a little: each loses less than a pixel. */
         assert_near(ink_on(c), width * height, 0.003 * width * height + 2, "%g x %g at %g degrees",
                     width, height, angle);
     }
-    sdl_canvas_free(c);
+    discard(c);
 }
 
 /* Thinner than a pixel: the ink is still the area, wherever the rectangle lies. */
 static void test_thin_area(void **state)
 {
     (void)state;
-    canvas *c = blank(120, 20);
+    raster *c = blank(120, 20);
     for (int i = 0; i < 50; i++) {
         double height = random_in(0, 1.5), y = random_in(8, 12);
         col_shape r = turned(at(60, y), 100, height, 0, 0);
         wipe(c);
-        c->ops->fill(c, &r, BLACK);
+        raster_fill(c, &r, BLACK);
         assert_near(ink_in(c, (pixel_rect){50, 0, 1, 20}), height, 0.006, "height %g at %g", height,
                     y);
     }
-    sdl_canvas_free(c);
+    discard(c);
 }
 
 static void test_upright_edges_are_exact(void **state)
 {
     (void)state;
-    canvas *c = blank(40, 40);
+    raster *c = blank(40, 40);
     for (int quarter = 0; quarter <= 255; quarter++) {
         double part = quarter / 255.0;
         col_shape r = turned(at(20 + part / 2, 20), 20 - part, 20, 0, 0);
         wipe(c);
-        c->ops->fill(c, &r, BLACK);
+        raster_fill(c, &r, BLACK);
         assert_near(ink_at(c, 10, 20), 1 - part, 0.003, "left edge at 10 + %g", part);
         assert_near(ink_at(c, 11, 20), 1, 0, "inside, edge at 10 + %g", part);
         assert_near(ink_at(c, 9, 20), 0, 0, "outside, edge at 10 + %g", part);
         assert_near(ink_at(c, 29, 20), 1, 0, "right edge");
         assert_near(ink_at(c, 30, 20), 0, 0, "beyond the right edge");
     }
-    sdl_canvas_free(c);
-}
-
-static col_shape any_shape(double size)
-{
-    col_shape s = turned(at(random_in(-10, 110), random_in(-10, 110)), random_in(0, size),
-                         random_in(0, size), random_in(-360, 360), 0);
-    switch (rand() % 4) {
-    case 0:
-        return col_circle(s.at, random_in(1, size));
-    case 1:
-        return col_capsule(s.at, at(random_in(0, 100), random_in(0, 100)), random_in(1, 20));
-    case 2:
-        s.radius = random_in(0.5, size / 2);
-        return s;
-    default:
-        s.width += 1;
-        s.height += 1;
-        s.pivot = at(random_in(-30, 30), random_in(-30, 30));
-        return s;
-    }
+    discard(c);
 }
 
 /* Each pixel shows the collision module's own distance. */
 static void test_fill_is_the_distance(void **state)
 {
     (void)state;
-    canvas *c = blank(100, 100);
+    raster *c = blank(100, 100);
     for (int i = 0; i < 300; i++) {
         col_shape s = any_shape(i % 3 ? 30 : 200);
         wipe(c);
-        c->ops->fill(c, &s, BLACK);
+        raster_fill(c, &s, BLACK);
         for (int y = 0; y < 100; y++)
             for (int x = 0; x < 100; x++)
                 assert_near(ink_at(c, x, y), clamped(0.5 - col_distance(&s, at(x + 0.5, y + 0.5))),
                             0.003, "shape %d (at %g, %g, core %g x %g, radius %g), pixel %d, %d", i,
                             s.at.x, s.at.y, s.width, s.height, s.radius, x, y);
     }
-    sdl_canvas_free(c);
+    discard(c);
 }
 
-/* A billion pixels large, one edge or arc through the canvas. */
+/* A billion pixels large, one edge or arc through the picture. */
 static void test_huge_shapes(void **state)
 {
     (void)state;
     const double sizes[] = {1e4, 1e6, 1e9};
-    canvas *c = blank(100, 100);
+    raster *c = blank(100, 100);
     for (int i = 0; i < 90; i++) {
         double size = sizes[i % 3], angle = random_in(0, 2 * acos(-1));
         col_shape s = col_circle(at(50 + size * cos(angle), 50 + size * sin(angle)), size);
@@ -126,21 +106,21 @@ static void test_huge_shapes(void **state)
         if (s.radius > 0 && i % 2)
             s.corner.y += s.radius;
         wipe(c);
-        c->ops->fill(c, &s, BLACK);
+        raster_fill(c, &s, BLACK);
         for (int y = 0; y < 100; y++)
             for (int x = 0; x < 100; x++)
                 assert_near(ink_at(c, x, y), clamped(0.5 - col_distance(&s, at(x + 0.5, y + 0.5))),
                             0.004, "size %g at %g radians, pixel %d, %d", size, angle, x, y);
     }
-    sdl_canvas_free(c);
+    discard(c);
 }
 
-/* A quarter turn of the shape about the canvas' centre is a quarter turn of the picture. */
+/* A quarter turn of the shape about the centre is a quarter turn of the picture. */
 static void test_quarter_turns(void **state)
 {
     (void)state;
     enum { SIZE = 101 };
-    canvas *a = blank(SIZE, SIZE), *b = blank(SIZE, SIZE);
+    raster *a = blank(SIZE, SIZE), *b = blank(SIZE, SIZE);
     for (int i = 0; i < 40; i++) {
         double angle = random_in(0, 360), dx = random_in(-20, 20), dy = random_in(-20, 20);
         col_shape s = turned(at(SIZE / 2.0 + dx, SIZE / 2.0 + dy), 50, 20, angle, i % 2 ? 5 : 0);
@@ -149,26 +129,26 @@ static void test_quarter_turns(void **state)
         pen line = {.width = 3, .color = BLACK, .dash = i % 3 ? 6 : 0, .gap = 4};
         wipe(a);
         wipe(b);
-        (i % 4 ? a->ops->outline(a, &s, &line) : a->ops->fill(a, &s, BLACK));
-        (i % 4 ? b->ops->outline(b, &t, &line) : b->ops->fill(b, &t, BLACK));
+        (i % 4 ? raster_outline(a, &s, &line) : raster_fill(a, &s, BLACK));
+        (i % 4 ? raster_outline(b, &t, &line) : raster_fill(b, &t, BLACK));
         for (int y = 0; y < SIZE; y++)
             for (int x = 0; x < SIZE; x++)
                 assert_near(ink_at(b, SIZE - 1 - y, x), ink_at(a, x, y), 0.005,
                             "case %d, pixel %d, %d", i, x, y);
     }
-    sdl_canvas_free(a);
-    sdl_canvas_free(b);
+    discard(a);
+    discard(b);
 }
 
 static void test_hatching(void **state)
 {
     (void)state;
-    canvas *c = blank(400, 400);
+    raster *c = blank(400, 400);
     for (int i = 0; i < 20; i++) {
         double spacing = random_in(5, 14), width = random_in(0.5, 3);
         col_shape r = turned(at(200, 200), 600, 600, 0, 0);
         wipe(c);
-        c->ops->hatch(c, &r, spacing, width, BLACK);
+        raster_hatch(c, &r, spacing, width, BLACK);
         double part = ink_on(c) / (400.0 * 400.0);
         assert_near(part, width / spacing, 0.02 * width / spacing, "spacing %g, width %g", spacing,
                     width);
@@ -176,30 +156,30 @@ static void test_hatching(void **state)
             for (int x = 1; x < 400; x++)
                 assert_int_equal(pixel(c, x, y), pixel(c, x - 1, y + 1));
     }
-    sdl_canvas_free(c);
+    discard(c);
 }
 
 /* Hatching stays in its shape, and is the same stripes for every shape. */
 static void test_hatching_follows_the_shape(void **state)
 {
     (void)state;
-    canvas *all = blank(120, 120), *part = blank(120, 120);
+    raster *all = blank(120, 120), *part = blank(120, 120);
     col_shape whole = turned(at(60, 60), 300, 300, 0, 0), disc = col_circle(at(50.3, 61.7), 33);
-    all->ops->hatch(all, &whole, 9, 2, BLACK);
-    part->ops->hatch(part, &disc, 9, 2, BLACK);
+    raster_hatch(all, &whole, 9, 2, BLACK);
+    raster_hatch(part, &disc, 9, 2, BLACK);
     for (int y = 0; y < 120; y++)
         for (int x = 0; x < 120; x++) {
             double cover = clamped(0.5 - col_distance(&disc, at(x + 0.5, y + 0.5)));
             assert_near(ink_at(part, x, y), cover * ink_at(all, x, y), 0.006, "pixel %d, %d", x, y);
         }
-    sdl_canvas_free(all);
-    sdl_canvas_free(part);
+    discard(all);
+    discard(part);
 }
 
 static void test_polygon(void **state)
 {
     (void)state;
-    canvas *c = blank(100, 100);
+    raster *c = blank(100, 100);
     for (int i = 0; i < 100; i++) {
         col_vec p[4];
         double start = random_in(0, 7), radius = random_in(10, 45);
@@ -209,70 +189,30 @@ static void test_polygon(void **state)
             p[k] = at(50.2 + radius * cos(turn), 49.1 + radius * sin(turn));
         }
         wipe(c);
-        c->ops->polygon(c, p, count, BLACK);
+        raster_polygon(c, p, count, BLACK);
         double area = (double)count / 2 * radius * radius * sin(2 * acos(-1) / (double)count);
         assert_near(ink_on(c), area, 0.01 * area + 1, "%zu corners, radius %g", count, radius);
         assert_near(ink_at(c, 50, 49), 1, 0, "%zu corners: the middle", count);
     }
-    sdl_canvas_free(c);
+    discard(c);
 }
 
 static void test_degenerate_polygons(void **state)
 {
     (void)state;
-    canvas *c = blank(50, 50);
-    c->ops->polygon(c, NULL, 0, BLACK);
+    raster *c = blank(50, 50);
+    raster_polygon(c, NULL, 0, BLACK);
     assert_near(ink_on(c), 0, 0, "no corners");
-    c->ops->polygon(c, (col_vec[]){{25, 25}}, 1, BLACK);
+    raster_polygon(c, (col_vec[]){{25, 25}}, 1, BLACK);
     assert_true(ink_on(c) <= 2);
     wipe(c);
-    c->ops->polygon(c, (col_vec[]){{10, 25}, {40, 25}, {20, 25}}, 3, BLACK);
+    raster_polygon(c, (col_vec[]){{10, 25}, {40, 25}, {20, 25}}, 3, BLACK);
     assert_near(ink_in(c, (pixel_rect){0, 0, 50, 24}), 0, 0, "above three corners in a line");
     assert_near(ink_in(c, (pixel_rect){0, 26, 50, 24}), 0, 0, "below three corners in a line");
     wipe(c);
-    c->ops->polygon(c, (col_vec[]){{10, 25}, {NAN, 25}, {20, 45}}, 3, BLACK);
+    raster_polygon(c, (col_vec[]){{10, 25}, {NAN, 25}, {20, 45}}, 3, BLACK);
     assert_near(ink_on(c), 0, 0, "a corner that is no number");
-    sdl_canvas_free(c);
-}
-
-/* Drawing with a clip is drawing without, seen through a window. */
-static void test_clip(void **state)
-{
-    (void)state;
-    enum { SIZE = 80 };
-    canvas *all = blank(SIZE, SIZE), *cut = blank(SIZE, SIZE);
-    const pen line = {.width = 4, .color = BLACK, .dash = 5, .gap = 3};
-    const text_style style = {FACE_LABEL, 20, BLACK, WHITE, 2};
-    for (int i = 0; i < 60; i++) {
-        pixel_rect area = {rand() % 60 - 10, rand() % 60 - 10, rand() % 60, rand() % 60};
-        col_shape s = any_shape(60);
-        canvas *both[] = {all, cut};
-        wipe(all);
-        wipe(cut);
-        cut->ops->clip(cut, &area);
-        for (int k = 0; k < 2; k++) {
-            const canvas_ops *ops = both[k]->ops;
-            ops->fill(both[k], &s, (color){0, 0, 0, 90});
-            ops->hatch(both[k], &s, 6, 2, BLACK);
-            ops->outline(both[k], &s, &line);
-            ops->line(both[k], (col_vec[]){{-9, 3}, {70, 60}, {30, 90}}, 3, &line);
-            ops->polygon(both[k], (col_vec[]){{30, 10}, {99, 40}, {10, 60}}, 3,
-                         (color){0, 0, 0, 99});
-            ops->box(both[k], (pixel_rect){5, 40, 70, 9}, (color){0, 0, 0, 50});
-            ops->frame(both[k], (pixel_rect){20, -5, 30, 60}, 3, BLACK);
-            ops->text(both[k], at(-10, 30), &style, "Clipped text");
-        }
-        for (int y = 0; y < SIZE; y++)
-            for (int x = 0; x < SIZE; x++) {
-                bool in = x >= area.x && x < area.x + area.w && y >= area.y && y < area.y + area.h;
-                uint32_t expected = in ? pixel(all, x, y) : 0xffffffffu;
-                if (pixel(cut, x, y) != expected)
-                    fail_msg("clip %d %d %d %d, pixel %d, %d: expected %08x, got %08x", area.x,
-                             area.y, area.w, area.h, x, y, expected, pixel(cut, x, y));
-            }
-    }
-    sdl_canvas_free(all);
-    sdl_canvas_free(cut);
+    discard(c);
 }
 
 /* Whatever the numbers are: it ends, and memory stays in one piece (the sanitizers look). */
@@ -282,7 +222,7 @@ static void test_any_numbers(void **state)
     const double odd[] = {NAN,   INFINITY, -INFINITY, 1e300, -1e300, 1e15,
                           -1e15, 1e9,      -5,        0,     1e-300, 30};
     enum { ODD = sizeof odd / sizeof *odd };
-    canvas *c = blank(64, 48);
+    raster *c = blank(64, 48);
     for (int i = 0; i < 4000; i++) {
         col_shape s = turned(at(30, 20), 20, 10, 30, 3);
         double *numbers = (double *)&s;
@@ -294,18 +234,18 @@ static void test_any_numbers(void **state)
         if (i % 2)
             *of_pen[rand() % 4] = odd[rand() % ODD];
         col_vec points[3] = {{5, 5}, {40, 30}, {odd[rand() % ODD], odd[rand() % ODD]}};
-        c->ops->fill(c, &s, BLACK);
-        c->ops->hatch(c, &s, odd[rand() % ODD], odd[rand() % ODD], BLACK);
-        c->ops->outline(c, &s, &line);
-        c->ops->line(c, points, 3, &line);
-        c->ops->polygon(c, points, 3, BLACK);
+        raster_fill(c, &s, BLACK);
+        raster_hatch(c, &s, odd[rand() % ODD], odd[rand() % ODD], BLACK);
+        raster_outline(c, &s, &line);
+        raster_line(c, points, 3, &line);
+        raster_polygon(c, points, 3, BLACK);
     }
     wipe(c);
     assert_near(ink_on(c), 0, 0, "wiped");
-    sdl_canvas_free(c);
+    discard(c);
 }
 
-int run_raster_tests(void)
+int run_fill_tests(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_disc_area),
@@ -319,8 +259,7 @@ int run_raster_tests(void)
         cmocka_unit_test(test_hatching_follows_the_shape),
         cmocka_unit_test(test_polygon),
         cmocka_unit_test(test_degenerate_polygons),
-        cmocka_unit_test(test_clip),
         cmocka_unit_test(test_any_numbers),
     };
-    return cmocka_run_group_tests_name("raster", tests, NULL, NULL);
+    return cmocka_run_group_tests_name("filling", tests, NULL, NULL);
 }
