@@ -15,17 +15,17 @@
 #include <math.h>
 #include <string.h>
 
-enum { NEAR = 4, REACH2 = 20, BLOCK = 16, SIDE = BLOCK + 2 * NEAR };
+enum { MARGIN = 4, RADIUS2 = 20, BLOCK = 16, SIDE = BLOCK + 2 * MARGIN };
 static const double WIDEST = 5;
 
-enum { COUNTS = (2 * NEAR + 1) * (2 * NEAR + 1) + 1 };
+enum { COUNTS = (2 * MARGIN + 1) * (2 * MARGIN + 1) + 1 };
 
 typedef struct contour {
     raster *raster;
     const pixel_values *of;
     unsigned inside;
     const pen *with;
-    int half[2 * NEAR + 1];             /* of the disc's rows */
+    int half[2 * MARGIN + 1];           /* of the disc's rows */
     uint8_t line[COUNTS], halo[COUNTS]; /* coverages, by the count of inside pixels */
 } contour;
 
@@ -33,9 +33,9 @@ typedef struct contour {
 static int make_disc(contour *c)
 {
     int all = 0;
-    for (int y = -NEAR; y <= NEAR; y++) {
-        int half = (int)sqrt(REACH2 - y * y);
-        c->half[y + NEAR] = half;
+    for (int y = -MARGIN; y <= MARGIN; y++) {
+        int half = (int)sqrt(RADIUS2 - y * y);
+        c->half[y + MARGIN] = half;
         all += 2 * half + 1;
     }
     return all;
@@ -63,9 +63,10 @@ static const unsigned char *row_of(const contour *c, int y)
 /* Do the block at x, y (in the area) and its surroundings hold one value only? */
 static bool uniform(const contour *c, int x, int y)
 {
-    int from = clamped(x - NEAR, c->of->area.w), to = clamped(x + BLOCK + NEAR - 1, c->of->area.w);
+    int from = clamped(x - MARGIN, c->of->area.w),
+        to = clamped(x + BLOCK + MARGIN - 1, c->of->area.w);
     unsigned char first = row_of(c, y)[from];
-    for (int i = y - NEAR; i < y + BLOCK + NEAR; i++) {
+    for (int i = y - MARGIN; i < y + BLOCK + MARGIN; i++) {
         const unsigned char *row = row_of(c, i) + from;
         if (row[0] != first || memcmp(row, row + 1, (size_t)(to - from)) != 0)
             return false;
@@ -83,12 +84,13 @@ static bool sum(const contour *c, int x, int y, sums *s)
 {
     int inside = 0;
     for (int i = 0; i < SIDE; i++) {
-        const unsigned char *row = row_of(c, y - NEAR + i);
+        const unsigned char *row = row_of(c, y - MARGIN + i);
         uint8_t *before = s->before[i];
         before[0] = 0;
         for (int j = 0; j < SIDE; j++)
             before[j + 1] =
-                (uint8_t)(before[j] + (c->inside >> row[clamped(x - NEAR + j, c->of->area.w)] & 1));
+                (uint8_t)(before[j] +
+                          (c->inside >> row[clamped(x - MARGIN + j, c->of->area.w)] & 1));
         inside += before[SIDE];
     }
     return inside != 0 && inside != SIDE * SIDE;
@@ -98,10 +100,10 @@ static bool sum(const contour *c, int x, int y, sums *s)
 static void count_row(const contour *c, const sums *s, int row, uint8_t count[BLOCK])
 {
     memset(count, 0, BLOCK);
-    for (int y = 0; y <= 2 * NEAR; y++) {
+    for (int y = 0; y <= 2 * MARGIN; y++) {
         int half = c->half[y];
-        const uint8_t *from = s->before[row + y] + NEAR - half;
-        const uint8_t *to = s->before[row + y] + NEAR + half + 1;
+        const uint8_t *from = s->before[row + y] + MARGIN - half;
+        const uint8_t *to = s->before[row + y] + MARGIN + half + 1;
         for (int i = 0; i < BLOCK; i++)
             count[i] = (uint8_t)(count[i] + to[i] - from[i]);
     }

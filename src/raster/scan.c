@@ -3,7 +3,7 @@
 #include <math.h>
 #include <string.h>
 
-/* Dashes of length 2 half, repeated. half is infinite for a solid piece. */
+/* Dashes of length 2 * half, repeated. half is infinite for a solid piece. */
 typedef struct dash_cycle {
     double period, frequency, half;
 } dash_cycle;

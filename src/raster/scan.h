@@ -48,7 +48,7 @@ typedef struct stroke {
 typedef void (*scan_row)(void *user, int x, int y, int count, const uint8_t *cover);
 
 /* Calls `each` for each row of the clip where the shape covers something. Shapes that aren't
- * finite, or lie beyond 1e15 pixels, where a pixel is no longer a number's smallest step, cover
+ * finite, or lie beyond 1e15 pixels, where a double no longer counts tenths of a pixel, cover
  * nothing. */
 void raster_scan_fill(raster *r, const col_shape *shape, scan_row each, void *user);
 void raster_scan_stroke(raster *r, const col_shape *shape, const stroke *how, scan_row each,

@@ -176,7 +176,7 @@ static bool supersedes(const SDL_Event *later, const SDL_Event *e)
     return e->type == SDL_MOUSEMOTION;
 }
 
-static void fold(SDL_Event *e)
+static void coalesce(SDL_Event *e)
 {
     SDL_Event later;
     while (SDL_PeepEvents(&later, 1, SDL_PEEKEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT) == 1 &&
@@ -206,7 +206,7 @@ bool sdl_window_next_input(window *w, input *out, int timeout)
     Uint32 start = SDL_GetTicks();
     SDL_Event e;
     for (int left = timeout; wait_for(&e, left) && e.type != w->waking;) {
-        fold(&e);
+        coalesce(&e);
         *out = (input){.time = SDL_GetTicks(), .mods = w->mods};
         translate as_input = translation_of(&e);
         if (as_input)

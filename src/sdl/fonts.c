@@ -4,12 +4,12 @@
 #include <string.h>
 
 /* The families of a face, best first. The last is generic: whatever fontconfig offers for it. */
-typedef struct wish {
+typedef struct preference {
     const char *families[4]; /* ends with NULL */
     int weight;
-} wish;
+} preference;
 
-static const wish wishes[FONT_FACES] = {
+static const preference preferences[FONT_FACES] = {
     [FACE_LABEL] = {{"Inter", "DejaVu Sans", "sans-serif"}, FC_WEIGHT_REGULAR},
     [FACE_BOLD] = {{"Inter", "DejaVu Sans", "sans-serif"}, FC_WEIGHT_BOLD},
     [FACE_NUMBER] = {{"DejaVu Sans Mono", "monospace"}, FC_WEIGHT_REGULAR},
@@ -60,13 +60,13 @@ static bool is_family(const FcPattern *match, const char *family)
     return false;
 }
 
-static font_file find_face(const wish *w)
+static font_file find_face(const preference *p)
 {
     font_file file = {NULL, 0};
-    for (int i = 0; w->families[i] && !file.path; i++) {
-        FcPattern *pattern = pattern_of(w->families[i], w->weight);
+    for (int i = 0; p->families[i] && !file.path; i++) {
+        FcPattern *pattern = pattern_of(p->families[i], p->weight);
         FcPattern *match = pattern ? best_match(pattern) : NULL;
-        if (match && (!w->families[i + 1] || is_family(match, w->families[i])))
+        if (match && (!p->families[i + 1] || is_family(match, p->families[i])))
             file = file_of(match);
         if (match)
             FcPatternDestroy(match);
@@ -84,7 +84,7 @@ void sdl_fonts_find(font_file files[FONT_FACES])
 {
     bool ready = installed_wanted() && FcInit();
     for (int i = 0; i < FONT_FACES; i++)
-        files[i] = ready ? find_face(&wishes[i]) : (font_file){NULL, 0};
+        files[i] = ready ? find_face(&preferences[i]) : (font_file){NULL, 0};
 }
 
 font_file sdl_fonts_find_character(uint32_t character)

@@ -4,7 +4,7 @@
 static const char us_keys[] = "abcdefghijklmnopqrstuvwxyz1234567890\r\x1b\b\t -=[]\\#;'`,./";
 
 typedef struct named_key {
-    SDL_Scancode place;
+    SDL_Scancode scancode;
     int32_t key;
 } named_key;
 
@@ -44,7 +44,7 @@ static const named_key named_keys[] = {
 
 /* The keypad: its character, and what its key is when Num Lock is off. */
 static const struct {
-    SDL_Scancode place;
+    SDL_Scancode scancode;
     int32_t on, off;
 } keypad[] = {
     {SDL_SCANCODE_KP_0, '0', KEY_INSERT},      {SDL_SCANCODE_KP_1, '1', KEY_END},
@@ -58,28 +58,28 @@ static const struct {
     {SDL_SCANCODE_KP_EQUALS, '=', '='},        {SDL_SCANCODE_KP_ENTER, KEY_ENTER, KEY_ENTER},
 };
 
-static int32_t keypad_key(SDL_Scancode place, bool num_lock)
+static int32_t keypad_key(SDL_Scancode scancode, bool num_lock)
 {
     for (size_t i = 0; i < SDL_arraysize(keypad); i++)
-        if (keypad[i].place == place)
+        if (keypad[i].scancode == scancode)
             return num_lock ? keypad[i].on : keypad[i].off;
     return KEY_NONE;
 }
 
-static int32_t named(SDL_Scancode place)
+static int32_t named(SDL_Scancode scancode)
 {
     for (size_t i = 0; i < SDL_arraysize(named_keys); i++)
-        if (named_keys[i].place == place)
+        if (named_keys[i].scancode == scancode)
             return named_keys[i].key;
     return KEY_NONE;
 }
 
-int32_t sdl_key_physical(SDL_Scancode place)
+int32_t sdl_key_physical(SDL_Scancode scancode)
 {
-    if (place >= SDL_SCANCODE_A && place <= SDL_SCANCODE_SLASH)
-        return us_keys[place - SDL_SCANCODE_A];
-    int32_t key = named(place);
-    return key ? key : keypad_key(place, true);
+    if (scancode >= SDL_SCANCODE_A && scancode <= SDL_SCANCODE_SLASH)
+        return us_keys[scancode - SDL_SCANCODE_A];
+    int32_t key = named(scancode);
+    return key ? key : keypad_key(scancode, true);
 }
 
 /* SDL's key code is the character in lower case, or a scancode with a mark. A layout may put one
@@ -88,9 +88,9 @@ int32_t sdl_key_logical(SDL_Keysym key)
 {
     if (!(key.sym & SDLK_SCANCODE_MASK))
         return key.sym;
-    SDL_Scancode place = (SDL_Scancode)(key.sym & ~SDLK_SCANCODE_MASK);
-    int32_t pad = keypad_key(place, key.mod & KMOD_NUM);
-    return pad ? pad : named(place);
+    SDL_Scancode scancode = (SDL_Scancode)(key.sym & ~SDLK_SCANCODE_MASK);
+    int32_t pad = keypad_key(scancode, key.mod & KMOD_NUM);
+    return pad ? pad : named(scancode);
 }
 
 unsigned sdl_key_mods(unsigned mods)

@@ -9,7 +9,7 @@
  * printed beneath. */
 int32_t sdl_key_logical(SDL_Keysym key);
 /* What a US keyboard has at that place. */
-int32_t sdl_key_physical(SDL_Scancode place);
+int32_t sdl_key_physical(SDL_Scancode scancode);
 unsigned sdl_key_mods(unsigned mods);
 
 #endif

@@ -205,10 +205,11 @@ void sdl_window_to_next_display(window *w)
 
 window_placement sdl_window_placement(const window *w)
 {
-    window_placement place = {.maximised = SDL_GetWindowFlags(w->window) & SDL_WINDOW_MAXIMIZED};
-    SDL_GetWindowPosition(w->window, &place.x, &place.y);
-    SDL_GetWindowSize(w->window, &place.width, &place.height);
-    return place;
+    window_placement placement = {.maximised =
+                                      SDL_GetWindowFlags(w->window) & SDL_WINDOW_MAXIMIZED};
+    SDL_GetWindowPosition(w->window, &placement.x, &placement.y);
+    SDL_GetWindowSize(w->window, &placement.width, &placement.height);
+    return placement;
 }
 
 /* A place counts when a good part of the title bar is on a display: then it can be moved. */
@@ -223,13 +224,13 @@ static bool reachable(const window_placement *p)
     return false;
 }
 
-void sdl_window_set_placement(window *w, const window_placement *place)
+void sdl_window_set_placement(window *w, const window_placement *placement)
 {
-    if (place->width >= MIN_WIDTH && place->height >= MIN_HEIGHT)
-        SDL_SetWindowSize(w->window, place->width, place->height);
-    if (reachable(place))
-        SDL_SetWindowPosition(w->window, place->x, place->y);
-    if (place->maximised)
+    if (placement->width >= MIN_WIDTH && placement->height >= MIN_HEIGHT)
+        SDL_SetWindowSize(w->window, placement->width, placement->height);
+    if (reachable(placement))
+        SDL_SetWindowPosition(w->window, placement->x, placement->y);
+    if (placement->maximised)
         SDL_MaximizeWindow(w->window);
     sdl_screen_fit(w, NULL);
 }
