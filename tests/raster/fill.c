@@ -159,6 +159,20 @@ static void test_hatching(void **state)
     discard(c);
 }
 
+/* Spacing is measured across the stripes: along a row they are sqrt(2) times as far apart. */
+static void test_hatching_repeats(void **state)
+{
+    (void)state;
+    enum { PERIOD = 12 };
+    raster *c = blank(120, 120);
+    col_shape r = turned(at(60, 60), 300, 300, 0, 0);
+    raster_hatch(c, &r, PERIOD * sqrt(0.5), 2, BLACK);
+    for (int y = 0; y < 120; y++)
+        for (int x = 0; x + PERIOD < 120; x++)
+            assert_int_equal(pixel(c, x, y), pixel(c, x + PERIOD, y));
+    discard(c);
+}
+
 /* Hatching stays in its shape, and is the same stripes for every shape. */
 static void test_hatching_follows_the_shape(void **state)
 {
@@ -256,6 +270,7 @@ int run_fill_tests(void)
         cmocka_unit_test(test_huge_shapes),
         cmocka_unit_test(test_quarter_turns),
         cmocka_unit_test(test_hatching),
+        cmocka_unit_test(test_hatching_repeats),
         cmocka_unit_test(test_hatching_follows_the_shape),
         cmocka_unit_test(test_polygon),
         cmocka_unit_test(test_degenerate_polygons),
