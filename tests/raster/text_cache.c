@@ -147,7 +147,7 @@ static void test_bitmap_letters(void **state)
         assert_int_equal(size.width, 16 * f);
         assert_int_equal(size.ascent, 7 * f);
         assert_int_equal(size.descent, f);
-        uint8_t *cover = calloc((size_t)(8 * f), (size_t)pitch);
+        uint8_t *cover = calloc((size_t)pitch, (size_t)f * 8);
         raster_bitmap_render(font, &line, cover, pitch);
         for (int y = 0; y < 8 * f; y++)
             for (int x = 0; x < pitch; x++) {
