@@ -24,7 +24,7 @@ else
 
 BASE_FLAGS := -std=c11 -D_GNU_SOURCE -Wall -Wextra -Wshadow -Wstrict-prototypes -Wconversion \
 	-Wno-sign-conversion -ffp-contract=off -Isrc
-CORE_DIRS := collide text input scene motion lab lesson edit view ui
+CORE_DIRS := collide text input scene motion lab lesson edit canvas raster view ui
 APP_DIRS := anim session app panel shell cli
 CORE_PKGS := jansson
 SDL_PKGS := sdl2 SDL2_gfx SDL2_ttf SDL2_image fontconfig
@@ -71,15 +71,16 @@ $(LIB): $(CORE_OBJ) $(wildcard $(CORE_DIRS:%=src/%))
 
 PKG_CFLAGS = $(CORE_CFLAGS)
 $(BUILD)/src/collide/%.o: PKG_CFLAGS =
-$(BUILD)/src/collide/%.o $(BUILD)/src/sdl/%.o: FASTER = $(if $(filter -O2,$(CFLAGS)),-O3)
+$(BUILD)/src/collide/%.o $(BUILD)/src/raster/%.o: FASTER = $(if $(filter -O2,$(CFLAGS)),-O3)
 # Pairs of doubles are stored one by one and would be loaded as one, which processors are slow at.
 $(BUILD)/src/collide/%.o: BASE_FLAGS += -fno-tree-slp-vectorize
 # Two doubles that were just written one by one are slow to read as one vector: col_find and
 # col_sweep take up to half as long again where gcc makes such vectors.
 $(BUILD)/src/collide/%.o: BASE_FLAGS += -fno-tree-slp-vectorize
-# Nothing in sdl/ asks for errno or for floating point exceptions: without them rows of pixels are
-# vectorised.
-$(BUILD)/src/sdl/%.o: BASE_FLAGS += -fno-math-errno -fno-trapping-math
+# Nothing in raster/ asks for errno or for floating point exceptions: without them rows of pixels
+# are vectorised.
+$(BUILD)/src/raster/%.o: BASE_FLAGS += -fno-math-errno -fno-trapping-math
+$(BUILD)/src/canvas/%.o $(BUILD)/src/raster/%.o: PKG_CFLAGS =
 $(BUILD)/src/sdl/%.o: PKG_CFLAGS = $(SDL_CFLAGS)
 $(APP_OBJ): PKG_CFLAGS = $(SDL_CFLAGS) $(CORE_CFLAGS) -DUNROTATE_VERSION='"$(VERSION)"'
 $(BUILD)/tests/%.o: PKG_CFLAGS = $(SDL_CFLAGS) $(CORE_CFLAGS) $(TEST_CFLAGS)

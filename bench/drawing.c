@@ -1,6 +1,6 @@
 /* How long drawing takes, in ms of CPU time per frame at 1280 x 720: medians. */
-#include "sdl/pixels.h"
-#include "sdl/window.h"
+#include "sdl/main_window.h"
+#include "sdl/pixel_canvas.h"
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -32,7 +32,7 @@ static void measure(const char *name, canvas *c, draw_fn *draw, size_t count)
     for (int i = 0; i < ROUNDS; i++) {
         double start = milliseconds(CLOCK_PROCESS_CPUTIME_ID);
         draw(c, count);
-        pixels_surface(c);
+        sdl_canvas_surface(c);
         times[i] = milliseconds(CLOCK_PROCESS_CPUTIME_ID) - start;
     }
     qsort(times, ROUNDS, sizeof *times, by_size);
@@ -171,33 +171,33 @@ static void draw_huge(canvas *c, size_t count)
 static void measure_window(void)
 {
     problem why;
-    window *w = window_open("Unrotate: bench", WIDTH, HEIGHT, &why);
+    window *w = sdl_window_open("Unrotate: bench", WIDTH, HEIGHT, &why);
     if (!w) {
         printf("%-44s (%s)\n", "showing a frame", why.text);
         return;
     }
     double times[ROUNDS], cpu = 0;
     input ignored;
-    window_present(w, NULL);
-    while (window_next(w, &ignored, 100))
-        window_present(w, NULL);
+    sdl_window_present(w, NULL);
+    while (sdl_window_next_input(w, &ignored, 100))
+        sdl_window_present(w, NULL);
     for (int i = 0; i < ROUNDS; i++) {
         double start = milliseconds(CLOCK_MONOTONIC);
         double busy = milliseconds(CLOCK_PROCESS_CPUTIME_ID);
-        window_present(w, NULL);
+        sdl_window_present(w, NULL);
         times[i] = milliseconds(CLOCK_MONOTONIC) - start;
         cpu += milliseconds(CLOCK_PROCESS_CPUTIME_ID) - busy;
     }
     qsort(times, ROUNDS, sizeof *times, by_size);
     printf("%-44s %8.2f ms, of it CPU %.2f ms\n", "showing a frame in the window",
            times[ROUNDS / 2], cpu / ROUNDS);
-    window_close(w);
+    sdl_window_close(w);
 }
 
 int main(void)
 {
     problem why;
-    canvas *c = pixels_create(WIDTH, HEIGHT, &why);
+    canvas *c = sdl_canvas_create(WIDTH, HEIGHT, &why);
     if (!c) {
         fprintf(stderr, "%s\n", why.text);
         return EXIT_FAILURE;
@@ -213,7 +213,7 @@ int main(void)
     measure("a rectangle of 1e9 pixels", c, draw_huge, 0);
     measure("100 labels with halos, the same again", c, draw_labels, 100);
     measure("100 labels with halos, new each time", c, draw_new_labels, 100);
-    pixels_free(c);
+    sdl_canvas_free(c);
     measure_window();
     return EXIT_SUCCESS;
 }

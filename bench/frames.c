@@ -3,7 +3,7 @@
 #include "app/actions.h"
 #include "app/app.h"
 #include "cli/load.h"
-#include "sdl/pixels.h"
+#include "sdl/pixel_canvas.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -114,7 +114,7 @@ static void measure_playing(const char *name, scene *s, canvas *to)
 int main(void)
 {
     problem why;
-    canvas *to = pixels_create(1280, 720, &why);
+    canvas *to = sdl_canvas_create(1280, 720, &why);
     options o = {0};
     scene s = scene_empty();
     const char *path, *name;
@@ -131,6 +131,6 @@ int main(void)
     s.show |= SHOW(SHOW_TRAILS) | SHOW(SHOW_VELOCITY);
     measure_playing("the same with all overlays", &s, to);
     scene_free(&s);
-    pixels_free(to);
+    sdl_canvas_free(to);
     return 0;
 }

@@ -1,7 +1,7 @@
 /* What the hit map costs: filled alone, and in frames of the whole program on 1280 x 720. */
 #include "app/app.h"
 #include "cli/load.h"
-#include "sdl/pixels.h"
+#include "sdl/pixel_canvas.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -24,8 +24,8 @@ static void fill(app *a, double unused)
 {
     (void)unused;
     a->session.camera.width = SEEN;
-    map_fill(&a->session.lab.map, session_scene(&a->session), &a->session.camera, SEEN, a->canvas->height, 20,
-             &a->session.lab.program);
+    map_fill(&a->session.lab.map, session_scene(&a->session), &a->session.camera, SEEN,
+             a->canvas->height, 20, &a->session.lab.program);
 }
 
 /* As in a drag: the last shape has moved. */
@@ -99,7 +99,7 @@ int main(void)
         {"1,000 rectangles", 1000, WRONG_SIGN},
     };
     problem why;
-    canvas *to = pixels_create(1280, 720, &why);
+    canvas *to = sdl_canvas_create(1280, 720, &why);
     if (!to)
         return 1;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
@@ -107,6 +107,6 @@ int main(void)
         measure(cases[i].name, &s, cases[i].id, to);
         scene_free(&s);
     }
-    pixels_free(to);
+    sdl_canvas_free(to);
     return 0;
 }

@@ -4,7 +4,7 @@
 #include "app/pair_command.h"
 #include "app/presets.h"
 #include "scene/file.h"
-#include "sdl/window.h"
+#include "sdl/main_window.h"
 #include "session/viewport.h"
 
 #include <stdlib.h>
@@ -88,7 +88,7 @@ static bool copy_selected(app *a)
     char *text = scene_selected_count(session_scene(&a->session))
                      ? scene_copy_text(session_scene(&a->session))
                      : NULL;
-    bool copied = text && a->window && window_set_clipboard(a->window, text);
+    bool copied = text && a->window && sdl_window_set_clipboard(a->window, text);
     free(text);
     return copied;
 }
@@ -108,7 +108,7 @@ void app_action_copy_command(app *a)
         return;
     }
     char *command = pair_command(s, pair);
-    bool copied = command && a->window && window_set_clipboard(a->window, command);
+    bool copied = command && a->window && sdl_window_set_clipboard(a->window, command);
     session_notice(&a->session, copied ? "Copied: %s" : "Not copied: %s",
                    command ? command : "out of memory");
     free(command);
@@ -134,7 +134,7 @@ void app_action_paste_text(app *a, const char *text)
 void app_action_paste(app *a)
 {
     if (a->window)
-        app_action_paste_text(a, window_clipboard(a->window));
+        app_action_paste_text(a, sdl_window_clipboard(a->window));
 }
 
 void app_action_duplicate(app *a)

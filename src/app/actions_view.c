@@ -1,7 +1,7 @@
 /* Actions on the picture: what is shown, from where, how large; presenting. */
 #include "app/actions.h"
 
-#include "sdl/window.h"
+#include "sdl/main_window.h"
 #include "session/viewport.h"
 
 #include <math.h>
@@ -101,13 +101,13 @@ void app_action_focus(app *a)
 void app_action_fullscreen(app *a)
 {
     if (a->window)
-        window_fullscreen(a->window, !window_is_fullscreen(a->window));
+        sdl_window_set_fullscreen(a->window, !sdl_window_is_fullscreen(a->window));
 }
 
 void app_action_next_display(app *a)
 {
     if (a->window)
-        window_next_display(a->window);
+        sdl_window_to_next_display(a->window);
 }
 
 /* Presenting fits the picture to the screen; afterwards the view is the one of the desk again. */
@@ -122,8 +122,8 @@ static void set_mode(app *a, present_mode mode)
     a->session.panel_beside = false;
     ui_focus_none(&a->ui);
     if (a->window) {
-        window_fullscreen(a->window, mode == PRESENTING);
-        window_awake(a->window, mode == PRESENTING);
+        sdl_window_set_fullscreen(a->window, mode == PRESENTING);
+        sdl_window_keep_awake(a->window, mode == PRESENTING);
     }
     session_resized(&a->session);
 }
@@ -149,8 +149,8 @@ void app_action_escape(app *a)
         app_action_mistakes(a);
     else if (a->session.mode == PRESENTING)
         set_mode(a, AT_DESK);
-    else if (a->window && window_is_fullscreen(a->window))
-        window_fullscreen(a->window, false);
+    else if (a->window && sdl_window_is_fullscreen(a->window))
+        sdl_window_set_fullscreen(a->window, false);
 }
 
 /* A remote control has two keys: what they do is what the scene is there for. */

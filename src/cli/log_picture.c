@@ -1,6 +1,6 @@
 #include "cli/log_picture.h"
 
-#include "sdl/pixels.h"
+#include "sdl/pixel_canvas.h"
 #include "shell/picture_file.h"
 #include "view/theme.h"
 
@@ -187,11 +187,11 @@ void cli_log_picture_draw(canvas *to, const diagnosis_report *r)
 
 bool cli_log_picture_save(const diagnosis_report *r, const char *path, problem *why)
 {
-    canvas *to = pixels_create(WIDTH, HEIGHT, why);
+    canvas *to = sdl_canvas_create(WIDTH, HEIGHT, why);
     if (!to)
         return false;
     cli_log_picture_draw(to, r);
     bool saved = shell_save_picture(to, path, why);
-    pixels_free(to);
+    sdl_canvas_free(to);
     return saved;
 }

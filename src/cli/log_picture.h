@@ -2,8 +2,8 @@
 #ifndef CLI_LOG_PICTURE_H
 #define CLI_LOG_PICTURE_H
 
+#include "canvas/canvas.h"
 #include "cli/diagnosis_report.h"
-#include "view/canvas.h"
 
 /* Each row in its rectangle's own frame, with rectangle and circle brought to one size: then one
  * outline parts hits from misses, and wrong answers stand on its wrong side. Right is what the

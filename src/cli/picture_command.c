@@ -4,7 +4,7 @@
 #include "app/app.h"
 #include "cli/load.h"
 #include "cli/play_command.h"
-#include "sdl/pixels.h"
+#include "sdl/pixel_canvas.h"
 #include "session/viewport.h"
 #include "shell/dispatch.h"
 #include "shell/frame.h"
@@ -48,11 +48,11 @@ int cli_picture(const options *o)
     const char *path, *name;
     bool done = cli_load_scene(o, &s, &path, &name, &why);
     if (done) {
-        canvas *to = pixels_create((int)lround(o->width * o->scale),
-                                   (int)lround(o->height * o->scale), &why);
+        canvas *to = sdl_canvas_create((int)lround(o->width * o->scale),
+                                       (int)lround(o->height * o->scale), &why);
         s.view.zoom *= o->scale;
         done = to && draw(o, &s, to, &why);
-        pixels_free(to);
+        sdl_canvas_free(to);
     }
     scene_free(&s);
     if (!done)

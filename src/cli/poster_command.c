@@ -4,7 +4,7 @@
 #include "cli/load.h"
 #include "lab/map.h"
 #include "lab/suspects.h"
-#include "sdl/pixels.h"
+#include "sdl/pixel_canvas.h"
 #include "shell/picture_file.h"
 #include "view/picture.h"
 
@@ -78,7 +78,7 @@ static bool draw_mistake(poster *p, int place, mistake_id id)
     if (!draw_cell(p, id))
         return false;
     pixel_rect frame = {pixels(p, x), pixels(p, y), p->cell->width, p->cell->height};
-    pixels_paste(p->to, frame.x, frame.y, p->cell);
+    sdl_canvas_paste(p->to, frame.x, frame.y, p->cell);
     p->to->ops->frame(p->to, frame, pixels(p, 1.5), p->theme->muted);
     double below = y + CELL_HEIGHT;
     write_text(p, x, below + 27, FACE_BOLD, NAME, p->theme->ink, mistake_row(id)->id);
@@ -152,8 +152,8 @@ static bool choose_pair(poster *p, problem *why)
 static bool make(poster *p, const char *output, problem *why)
 {
     double height = HEAD + ROWS * (CELL_HEIGHT + CAPTION) + (ROWS - 1) * BETWEEN + FOOT;
-    p->to = pixels_create(pixels(p, WIDTH), pixels(p, height), why);
-    p->cell = p->to ? pixels_create(pixels(p, CELL_WIDTH), pixels(p, CELL_HEIGHT), why) : NULL;
+    p->to = sdl_canvas_create(pixels(p, WIDTH), pixels(p, height), why);
+    p->cell = p->to ? sdl_canvas_create(pixels(p, CELL_WIDTH), pixels(p, CELL_HEIGHT), why) : NULL;
     if (!p->cell)
         return false;
     if (!draw_all(p))
@@ -174,8 +174,8 @@ int cli_poster(const options *o)
         done = make(&p, o->output, &why);
     }
     map_free(&p.map);
-    pixels_free(p.cell);
-    pixels_free(p.to);
+    sdl_canvas_free(p.cell);
+    sdl_canvas_free(p.to);
     scene_free(&s);
     if (!done)
         fprintf(stderr, "unrotate: %s\n", why.text);

@@ -15,16 +15,17 @@ static const color black = {0, 0, 0, 255}, white = {255, 255, 255, 255};
 
 /* A picture with alpha from a canvas that has none: drawn on black and on white. Where both are the
  * same it is opaque, where they differ by d it is 255 - d opaque. */
-static SDL_Surface *see_through(int size, void (*draw)(canvas *c))
+static SDL_Surface *with_alpha(int size, void (*draw)(canvas *c))
 {
-    canvas *on_black = pixels_create(size, size, NULL), *on_white = pixels_create(size, size, NULL);
+    canvas *on_black = sdl_canvas_create(size, size, NULL),
+           *on_white = sdl_canvas_create(size, size, NULL);
     SDL_Surface *made = SDL_CreateRGBSurfaceWithFormat(0, size, size, 32, SDL_PIXELFORMAT_ARGB8888);
     if (on_black && on_white && made) {
         on_black->ops->box(on_black, (pixel_rect){0, 0, size, size}, black);
         draw(on_black);
         draw(on_white);
-        const uint32_t *dark = pixels_surface(on_black)->pixels;
-        const uint32_t *light = pixels_surface(on_white)->pixels;
+        const uint32_t *dark = sdl_canvas_surface(on_black)->pixels;
+        const uint32_t *light = sdl_canvas_surface(on_white)->pixels;
         for (int i = 0; i < size * size; i++) {
             uint32_t alpha = 255 - ((light[i] & 255) - (dark[i] & 255)), pixel = alpha << 24;
             for (int shift = 0; shift < 24; shift += 8)
@@ -33,8 +34,8 @@ static SDL_Surface *see_through(int size, void (*draw)(canvas *c))
             ((uint32_t *)made->pixels)[i] = pixel;
         }
     }
-    pixels_free(on_black);
-    pixels_free(on_white);
+    sdl_canvas_free(on_black);
+    sdl_canvas_free(on_white);
     return made;
 }
 
@@ -49,8 +50,6 @@ static void draw_rotate(canvas *c)
         double angle = 3 * quarter * i / (POINTS - 1);
         arc[i] = (col_vec){middle + radius * cos(angle), middle + radius * sin(angle)};
     }
-    col_vec head[] = {{7.5, 5}, {12, 0.5}, {16.5, 5}, {12, 9.5}};
-    (void)head;
     c->ops->line(c, arc, POINTS, &line);
     const col_vec tip = arc[POINTS - 1];
     const col_vec barbs[] = {
@@ -76,21 +75,21 @@ static void draw_icon(canvas *c)
 
 static SDL_Cursor *rotate_cursor(void)
 {
-    SDL_Surface *picture = see_through(24, draw_rotate);
+    SDL_Surface *picture = with_alpha(24, draw_rotate);
     SDL_Cursor *cursor = picture ? SDL_CreateColorCursor(picture, 12, 12) : NULL;
     SDL_FreeSurface(picture);
     return cursor;
 }
 
-SDL_Cursor *cursor_make(window_cursor kind)
+SDL_Cursor *sdl_cursor_create(window_cursor kind)
 {
     SDL_Cursor *own = kind == WINDOW_ROTATE ? rotate_cursor() : NULL;
     return own ? own : SDL_CreateSystemCursor(system_cursors[kind]);
 }
 
-void icon_set(SDL_Window *to)
+void sdl_icon_set(SDL_Window *to)
 {
-    SDL_Surface *picture = see_through(64, draw_icon);
+    SDL_Surface *picture = with_alpha(64, draw_icon);
     if (picture)
         SDL_SetWindowIcon(to, picture);
     SDL_FreeSurface(picture);

@@ -1,5 +1,5 @@
 /* SDL's events as inputs. */
-#include "sdl/keys.h"
+#include "sdl/key_codes.h"
 #include "sdl/screen.h"
 
 /* Window coordinates as pixels of the canvas. */
@@ -45,10 +45,10 @@ static void from_wheel(window *w, const SDL_Event *e, input *out)
 static void from_key(window *w, const SDL_Event *e, input *out)
 {
     out->kind = e->type == SDL_KEYDOWN ? INPUT_KEY_DOWN : INPUT_KEY_UP;
-    out->key = keys_logical(e->key.keysym);
-    out->physical = keys_physical(e->key.keysym.scancode);
+    out->key = sdl_key_logical(e->key.keysym);
+    out->physical = sdl_key_physical(e->key.keysym.scancode);
     out->repeat = e->key.repeat != 0;
-    out->mods = w->mods = keys_mods(e->key.keysym.mod);
+    out->mods = w->mods = sdl_key_mods(e->key.keysym.mod);
     pointer_position(w, out);
 }
 
@@ -84,7 +84,7 @@ static void from_reset(window *w, const SDL_Event *e, input *out)
 {
     (void)e;
     out->kind = INPUT_RESET_PIXELS;
-    screen_fit(w, NULL);
+    sdl_screen_fit(w, NULL);
 }
 
 static void from_quit(window *w, const SDL_Event *e, input *out)
@@ -97,7 +97,7 @@ static void from_size(window *w, const SDL_Event *e, input *out)
 {
     (void)e;
     out->kind = INPUT_RESIZED;
-    screen_fit(w, NULL);
+    sdl_screen_fit(w, NULL);
 }
 
 static void from_exposed(window *w, const SDL_Event *e, input *out)
@@ -105,7 +105,7 @@ static void from_exposed(window *w, const SDL_Event *e, input *out)
     (void)e;
     (void)out;
     if (w->shown && !w->stale)
-        window_present(w, NULL);
+        sdl_window_present(w, NULL);
 }
 
 static void from_leave(window *w, const SDL_Event *e, input *out)
@@ -176,7 +176,7 @@ static bool supersedes(const SDL_Event *later, const SDL_Event *e)
     return e->type == SDL_MOUSEMOTION;
 }
 
-static void fold(SDL_Event *e)
+static void coalesce(SDL_Event *e)
 {
     SDL_Event later;
     while (SDL_PeepEvents(&later, 1, SDL_PEEKEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT) == 1 &&
@@ -196,17 +196,17 @@ static bool wait_for(SDL_Event *e, int timeout)
     return SDL_PeepEvents(e, 1, SDL_GETEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT) == 1;
 }
 
-void window_wake(window *w)
+void sdl_window_wake(window *w)
 {
     SDL_PushEvent(&(SDL_Event){.type = w->waking});
 }
 
-bool window_next(window *w, input *out, int timeout)
+bool sdl_window_next_input(window *w, input *out, int timeout)
 {
     Uint32 start = SDL_GetTicks();
     SDL_Event e;
     for (int left = timeout; wait_for(&e, left) && e.type != w->waking;) {
-        fold(&e);
+        coalesce(&e);
         *out = (input){.time = SDL_GetTicks(), .mods = w->mods};
         translate as_input = translation_of(&e);
         if (as_input)
@@ -216,7 +216,7 @@ bool window_next(window *w, input *out, int timeout)
         if (timeout > 0)
             left = SDL_max(0, timeout - (int)(SDL_GetTicks() - start));
     }
-    w->mods = keys_mods((unsigned)SDL_GetModState());
+    w->mods = sdl_key_mods((unsigned)SDL_GetModState());
     *out = (input){.time = SDL_GetTicks(), .mods = w->mods};
     return false;
 }

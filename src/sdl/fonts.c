@@ -4,12 +4,12 @@
 #include <string.h>
 
 /* The families of a face, best first. The last is generic: whatever fontconfig offers for it. */
-typedef struct wish {
+typedef struct preference {
     const char *families[4]; /* ends with NULL */
     int weight;
-} wish;
+} preference;
 
-static const wish wishes[FONT_FACES] = {
+static const preference preferences[FONT_FACES] = {
     [FACE_LABEL] = {{"Inter", "DejaVu Sans", "sans-serif"}, FC_WEIGHT_REGULAR},
     [FACE_BOLD] = {{"Inter", "DejaVu Sans", "sans-serif"}, FC_WEIGHT_BOLD},
     [FACE_NUMBER] = {{"DejaVu Sans Mono", "monospace"}, FC_WEIGHT_REGULAR},
@@ -40,18 +40,14 @@ static FcPattern *best_match(FcPattern *pattern)
 
 static font_file file_of(const FcPattern *match)
 {
-    FcChar8 *path = NULL, *family = NULL;
+    FcChar8 *path = NULL;
     int index = 0;
-    font_file file = {NULL, NULL, 0};
+    font_file file = {NULL, 0};
     if (FcPatternGetString(match, FC_FILE, 0, &path) != FcResultMatch)
         return file;
-    FcPatternGetString(match, FC_FAMILY, 0, &family);
     FcPatternGetInteger(match, FC_INDEX, 0, &index);
     file.index = index;
     file.path = strdup((const char *)path);
-    file.name = strdup(family ? (const char *)family : "unnamed");
-    if (!file.path || !file.name)
-        fonts_free(&file);
     return file;
 }
 
@@ -64,13 +60,13 @@ static bool is_family(const FcPattern *match, const char *family)
     return false;
 }
 
-static font_file find_face(const wish *w)
+static font_file find_face(const preference *p)
 {
-    font_file file = {NULL, NULL, 0};
-    for (int i = 0; w->families[i] && !file.path; i++) {
-        FcPattern *pattern = pattern_of(w->families[i], w->weight);
+    font_file file = {NULL, 0};
+    for (int i = 0; p->families[i] && !file.path; i++) {
+        FcPattern *pattern = pattern_of(p->families[i], p->weight);
         FcPattern *match = pattern ? best_match(pattern) : NULL;
-        if (match && (!w->families[i + 1] || is_family(match, w->families[i])))
+        if (match && (!p->families[i + 1] || is_family(match, p->families[i])))
             file = file_of(match);
         if (match)
             FcPatternDestroy(match);
@@ -78,23 +74,23 @@ static font_file find_face(const wish *w)
     return file;
 }
 
-static bool wanted(void)
+static bool installed_wanted(void)
 {
     const char *choice = getenv("UNROTATE_FONTS");
     return !choice || strcmp(choice, "builtin") != 0;
 }
 
-void fonts_find(font_file files[FONT_FACES])
+void sdl_fonts_find(font_file files[FONT_FACES])
 {
-    bool ready = wanted() && FcInit();
+    bool ready = installed_wanted() && FcInit();
     for (int i = 0; i < FONT_FACES; i++)
-        files[i] = ready ? find_face(&wishes[i]) : (font_file){NULL, NULL, 0};
+        files[i] = ready ? find_face(&preferences[i]) : (font_file){NULL, 0};
 }
 
-font_file fonts_find_character(uint32_t character)
+font_file sdl_fonts_find_character(uint32_t character)
 {
-    font_file file = {NULL, NULL, 0};
-    FcCharSet *needed = wanted() && FcInit() ? FcCharSetCreate() : NULL;
+    font_file file = {NULL, 0};
+    FcCharSet *needed = installed_wanted() && FcInit() ? FcCharSetCreate() : NULL;
     FcPattern *pattern = needed ? pattern_of("sans-serif", FC_WEIGHT_REGULAR) : NULL;
     if (pattern) {
         FcCharSetAddChar(needed, character);
@@ -112,9 +108,8 @@ font_file fonts_find_character(uint32_t character)
     return file;
 }
 
-void fonts_free(font_file *file)
+void sdl_fonts_free(font_file *file)
 {
     free(file->path);
-    free(file->name);
-    *file = (font_file){NULL, NULL, 0};
+    *file = (font_file){NULL, 0};
 }

@@ -2,21 +2,20 @@
 #ifndef SDL_FONTS_H
 #define SDL_FONTS_H
 
-#include "view/canvas.h"
+#include "canvas/canvas.h"
 #include <stdint.h>
 
 enum { FONT_FACES = FACE_NUMBER + 1 };
 
 typedef struct font_file {
     char *path; /* NULL: none was found */
-    char *name; /* for people */
     long index; /* of the face in the file */
 } font_file;
 
 /* Fills in the file of each face. With UNROTATE_FONTS=builtin in the environment none is found. */
-void fonts_find(font_file files[FONT_FACES]);
+void sdl_fonts_find(font_file files[FONT_FACES]);
 /* A font that has the character, for faces without it; path is NULL when there is none. */
-font_file fonts_find_character(uint32_t character);
-void fonts_free(font_file *file);
+font_file sdl_fonts_find_character(uint32_t character);
+void sdl_fonts_free(font_file *file);
 
 #endif

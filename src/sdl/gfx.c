@@ -1,42 +1,40 @@
 #include "sdl/gfx.h"
 #include <SDL2_gfxPrimitives.h>
 
-bool gfx_open(frame *f)
+bool sdl_gfx_open(gfx *g, SDL_Surface *on)
 {
-    f->renderer = SDL_CreateSoftwareRenderer(f->surface);
-    return f->renderer != NULL;
+    *g = (gfx){SDL_CreateSoftwareRenderer(on), false};
+    return g->renderer != NULL;
 }
 
-void gfx_close(frame *f)
+void sdl_gfx_close(gfx *g)
 {
-    if (f->renderer)
-        SDL_DestroyRenderer(f->renderer);
-    f->renderer = NULL;
-    f->queued = false;
+    if (g->renderer)
+        SDL_DestroyRenderer(g->renderer);
+    *g = (gfx){NULL, false};
 }
 
-void frame_settle(frame *f)
+void sdl_gfx_flush(gfx *g)
 {
-    if (f->queued)
-        SDL_RenderFlush(f->renderer);
-    f->queued = false;
+    if (g->queued)
+        SDL_RenderFlush(g->renderer);
+    g->queued = false;
 }
 
 /* The part of the area inside the clip is inside the canvas, and no canvas is larger than 16 bits
- * can count (pixels.c): narrowing is safe. */
-void gfx_box(canvas *c, pixel_rect area, color ink)
+ * can count (pixel_canvas.c): narrowing is safe. */
+void sdl_gfx_box(gfx *g, pixel_rect clip, pixel_rect area, color ink)
 {
-    frame *f = frame_of(c);
-    pixel_rect seen = frame_shared(f->clip, area);
+    pixel_rect seen = canvas_intersect(clip, area);
     if (seen.w == 0 || seen.h == 0)
         return;
-    boxRGBA(f->renderer, (Sint16)seen.x, (Sint16)seen.y, (Sint16)(seen.x + seen.w - 1),
+    boxRGBA(g->renderer, (Sint16)seen.x, (Sint16)seen.y, (Sint16)(seen.x + seen.w - 1),
             (Sint16)(seen.y + seen.h - 1), ink.r, ink.g, ink.b, ink.a);
-    f->queued = true;
+    g->queued = true;
 }
 
 /* An area with its far sides drawn near: still outside any canvas, and sums stay within an int. */
-static pixel_rect tamed(pixel_rect a)
+static pixel_rect clamped(pixel_rect a)
 {
     const int far = 1 << 20;
     int64_t right = SDL_clamp((int64_t)a.x + a.w, -far, far);
@@ -47,44 +45,44 @@ static pixel_rect tamed(pixel_rect a)
 
 /* Four boxes that don't overlap: SDL2_gfx's rectangle is off by one, and some versions of SDL blend
  * its corners twice. */
-void gfx_frame(canvas *c, pixel_rect area, int width, color ink)
+void sdl_gfx_frame(gfx *g, pixel_rect clip, pixel_rect area, int width, color ink)
 {
-    area = tamed(area);
+    area = clamped(area);
     if (width <= 0 || area.w <= 0 || area.h <= 0)
         return;
     if (width >= (area.w + 1) / 2 || width >= (area.h + 1) / 2) {
-        gfx_box(c, area, ink);
+        sdl_gfx_box(g, clip, area, ink);
         return;
     }
     int x = area.x, y = area.y, w = area.w, h = area.h;
-    gfx_box(c, (pixel_rect){x, y, w, width}, ink);
-    gfx_box(c, (pixel_rect){x, y + h - width, w, width}, ink);
-    gfx_box(c, (pixel_rect){x, y + width, width, h - 2 * width}, ink);
-    gfx_box(c, (pixel_rect){x + w - width, y + width, width, h - 2 * width}, ink);
+    sdl_gfx_box(g, clip, (pixel_rect){x, y, w, width}, ink);
+    sdl_gfx_box(g, clip, (pixel_rect){x, y + h - width, w, width}, ink);
+    sdl_gfx_box(g, clip, (pixel_rect){x, y + width, width, h - 2 * width}, ink);
+    sdl_gfx_box(g, clip, (pixel_rect){x + w - width, y + width, width, h - 2 * width}, ink);
 }
 
-static void read_glyph(const SDL_Surface *sheet, int glyph, uint8_t rows[GFX_GLYPH])
+static void read_glyph(const SDL_Surface *sheet, int glyph, uint8_t rows[BITMAP_GLYPH])
 {
-    for (int y = 0; y < GFX_GLYPH; y++) {
+    for (int y = 0; y < BITMAP_GLYPH; y++) {
         const uint8_t *line = (const uint8_t *)sheet->pixels + y * sheet->pitch;
-        const uint32_t *pixel = (const uint32_t *)line + glyph * GFX_GLYPH;
+        const uint32_t *pixel = (const uint32_t *)line + glyph * BITMAP_GLYPH;
         rows[y] = 0;
-        for (int x = 0; x < GFX_GLYPH; x++)
+        for (int x = 0; x < BITMAP_GLYPH; x++)
             rows[y] = (uint8_t)(rows[y] << 1 | (pixel[x] & 1));
     }
 }
 
 /* SDL2_gfx offers its font only as drawing: it is drawn once, on a sheet of one row. The textures
  * that it keeps belong to the sheet's renderer; setting the font frees them before that goes. */
-bool gfx_read_font(gfx_font glyphs)
+bool sdl_gfx_read_font(bitmap_font glyphs)
 {
-    SDL_Surface *sheet =
-        SDL_CreateRGBSurfaceWithFormat(0, 256 * GFX_GLYPH, GFX_GLYPH, 32, SDL_PIXELFORMAT_ARGB8888);
+    SDL_Surface *sheet = SDL_CreateRGBSurfaceWithFormat(0, 256 * BITMAP_GLYPH, BITMAP_GLYPH, 32,
+                                                        SDL_PIXELFORMAT_ARGB8888);
     SDL_Renderer *pencil = sheet ? SDL_CreateSoftwareRenderer(sheet) : NULL;
     if (pencil) {
         gfxPrimitivesSetFont(NULL, 0, 0);
         for (int i = 0; i < 256; i++)
-            characterRGBA(pencil, (Sint16)(i * GFX_GLYPH), 0, (char)i, 255, 255, 255, 255);
+            characterRGBA(pencil, (Sint16)(i * BITMAP_GLYPH), 0, (char)i, 255, 255, 255, 255);
         SDL_RenderFlush(pencil);
         for (int i = 0; i < 256; i++)
             read_glyph(sheet, i, glyphs[i]);

@@ -1,7 +1,7 @@
 #include "sdl/glyphs.h"
-#include "sdl/builtin.h"
-#include "sdl/characters.h"
+#include "raster/characters.h"
 #include "sdl/fonts.h"
+#include "sdl/gfx.h"
 #include <SDL_ttf.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,12 +13,12 @@ enum {
 };
 
 /* A font file opened at a size: SDL_ttf keeps its glyphs. */
-typedef struct opened {
+typedef struct open_font {
     TTF_Font *font;
     const font_file *file;
     int size;
     unsigned used; /* when: the longest unused one makes room */
-} opened;
+} open_font;
 
 struct glyphs {
     font_file files[FONT_FACES];
@@ -26,10 +26,9 @@ struct glyphs {
     int spare_count;
     uint32_t missing[MISSING];
     unsigned missing_count;
-    opened fonts[OPEN_FONTS];
+    open_font fonts[OPEN_FONTS];
     unsigned clock;
-    gfx_font builtin;
-    char names[256];
+    bitmap_font builtin;
 };
 
 /* A part of a line in one font. */
@@ -38,23 +37,18 @@ typedef struct run {
     char text[GLYPH_LINE_BYTES];
 } run;
 
-glyphs *glyphs_open(void)
+glyphs *sdl_glyphs_open(void)
 {
     glyphs *g = calloc(1, sizeof *g);
     if (!g)
         return NULL;
     if (TTF_Init() == 0)
-        fonts_find(g->files);
-    gfx_read_font(g->builtin);
-    const char *name[FONT_FACES];
-    for (int i = 0; i < FONT_FACES; i++)
-        name[i] = g->files[i].path ? g->files[i].name : "built-in";
-    SDL_snprintf(g->names, sizeof g->names, "%s, bold %s, numbers %s", name[FACE_LABEL],
-                 name[FACE_BOLD], name[FACE_NUMBER]);
+        sdl_fonts_find(g->files);
+    sdl_gfx_read_font(g->builtin);
     return g;
 }
 
-void glyphs_close(glyphs *g)
+void sdl_glyphs_close(glyphs *g)
 {
     if (!g)
         return;
@@ -62,24 +56,19 @@ void glyphs_close(glyphs *g)
         if (g->fonts[i].font)
             TTF_CloseFont(g->fonts[i].font);
     for (int i = 0; i < FONT_FACES; i++)
-        fonts_free(&g->files[i]);
+        sdl_fonts_free(&g->files[i]);
     for (int i = 0; i < SPARES; i++)
-        fonts_free(&g->spares[i]);
+        sdl_fonts_free(&g->spares[i]);
     if (TTF_WasInit())
         TTF_Quit();
     free(g);
 }
 
-const char *glyphs_names(const glyphs *g)
+static open_font *slot_for(glyphs *g, const font_file *file, int size)
 {
-    return g->names;
-}
-
-static opened *place_for(glyphs *g, const font_file *file, int size)
-{
-    opened *oldest = &g->fonts[0];
+    open_font *oldest = &g->fonts[0];
     for (int i = 0; i < OPEN_FONTS; i++) {
-        opened *o = &g->fonts[i];
+        open_font *o = &g->fonts[i];
         if (o->font && o->file == file && o->size == size)
             return o;
         if (o->used < oldest->used)
@@ -87,7 +76,7 @@ static opened *place_for(glyphs *g, const font_file *file, int size)
     }
     if (oldest->font)
         TTF_CloseFont(oldest->font);
-    *oldest = (opened){.file = file, .size = size};
+    *oldest = (open_font){.file = file, .size = size};
     return oldest;
 }
 
@@ -96,7 +85,7 @@ static TTF_Font *font_of(glyphs *g, const font_file *file, int size)
 {
     if (!file->path)
         return NULL;
-    opened *o = place_for(g, file, size);
+    open_font *o = slot_for(g, file, size);
     if (!o->font) {
         o->font = TTF_OpenFontIndex(file->path, size, file->index);
         if (o->font)
@@ -124,7 +113,7 @@ static TTF_Font *spare_font(glyphs *g, uint32_t character, int size)
     }
     if (g->spare_count == SPARES || is_missing(g, character))
         return NULL;
-    font_file found = fonts_find_character(character);
+    font_file found = sdl_fonts_find_character(character);
     if (!found.path) {
         g->missing[g->missing_count++ % MISSING] = character;
         return NULL;
@@ -148,7 +137,7 @@ static bool next_run(glyphs *g, const glyph_line *line, const char **text, run *
     TTF_Font *face = font_of(g, &g->files[line->face], line->size);
     const char *start = *text, *next = start;
     r->font = NULL;
-    for (uint32_t character; (character = character_next(&next)) != 0; *text = next) {
+    for (uint32_t character; (character = raster_character_next(&next)) != 0; *text = next) {
         TTF_Font *font = font_for(g, face, character, line->size);
         if (r->font && font != r->font)
             break;
@@ -174,11 +163,12 @@ static int underscore_depth(TTF_Font *font)
     return -lowest;
 }
 
-glyph_size glyphs_measure(glyphs *g, const glyph_line *line)
+static glyph_size measure(void *user, const glyph_line *line)
 {
+    glyphs *g = user;
     TTF_Font *face = font_of(g, &g->files[line->face], line->size);
     if (!face)
-        return builtin_measure(line);
+        return raster_bitmap_measure(line);
     int ascent = TTF_FontAscent(face);
     glyph_size size = {0, ascent, SDL_max(TTF_FontHeight(face) - ascent, underscore_depth(face))};
     const char *text = line->text;
@@ -202,11 +192,12 @@ static void copy_alpha(const SDL_Surface *from, int x, int y, glyph_size size, u
     }
 }
 
-void glyphs_render(glyphs *g, const glyph_line *line, glyph_size size, uint8_t *cover, int pitch)
+static void render(void *user, const glyph_line *line, glyph_size size, uint8_t *cover, int pitch)
 {
+    glyphs *g = user;
     const SDL_Color white = {255, 255, 255, 255};
     if (!font_of(g, &g->files[line->face], line->size)) {
-        builtin_render(g->builtin, line, cover, pitch);
+        raster_bitmap_render(g->builtin, line, cover, pitch);
         return;
     }
     const char *text = line->text;
@@ -218,4 +209,9 @@ void glyphs_render(glyphs *g, const glyph_line *line, glyph_size size, uint8_t *
         SDL_FreeSurface(letters);
         x += run_width(&r);
     }
+}
+
+glyph_source sdl_glyphs_source(glyphs *g)
+{
+    return (glyph_source){measure, render, g};
 }

@@ -1,4 +1,4 @@
-/* The frame as the bytes of a PNG file. */
+/* A picture as the bytes of a PNG file. */
 #ifndef SDL_PNG_H
 #define SDL_PNG_H
 
@@ -7,6 +7,6 @@
 #include <SDL.h>
 
 /* Adds the file's bytes to `to`. False with the reason. */
-bool png_make(SDL_Surface *surface, buffer *to, problem *why);
+bool sdl_png_add(SDL_Surface *surface, buffer *to, problem *why);
 
 #endif

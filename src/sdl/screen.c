@@ -1,7 +1,7 @@
 #include "sdl/screen.h"
 #include <string.h>
 
-enum { MOST_LINES = 1440 };
+enum { MAX_LINES = 1440 };
 
 /* OpenGL without a graphics card draws on the processor, and is many times slower at putting up a
  * finished frame than SDL's own renderer. */
@@ -77,20 +77,20 @@ static bool size_canvas(window *w, int width, int height, problem *why)
         return true;
     w->stale = true;
     if (w->canvas)
-        return pixels_resize(w->canvas, width, height, why);
-    w->canvas = pixels_create(width, height, why);
+        return sdl_canvas_resize(w->canvas, width, height, why);
+    w->canvas = sdl_canvas_create(width, height, why);
     return w->canvas != NULL;
 }
 
-bool screen_fit(window *w, problem *why)
+bool sdl_screen_fit(window *w, problem *why)
 {
     int width, height;
     output_size(w, &width, &height);
-    bool scaled = height > MOST_LINES;
+    bool scaled = height > MAX_LINES;
     choose_renderer(w, scaled);
     if (scaled) {
-        width = SDL_max(1, (int)((double)width * MOST_LINES / height + 0.5));
-        height = MOST_LINES;
+        width = SDL_max(1, (int)((double)width * MAX_LINES / height + 0.5));
+        height = MAX_LINES;
     }
     if (!size_canvas(w, width, height, why))
         return false;
@@ -98,7 +98,7 @@ bool screen_fit(window *w, problem *why)
     return true;
 }
 
-void screen_close(window *w)
+void sdl_screen_close(window *w)
 {
     if (w->texture)
         SDL_DestroyTexture(w->texture);
@@ -122,7 +122,7 @@ static bool put_by_surface(window *w, SDL_Surface *picture)
 
 static bool put(window *w)
 {
-    SDL_Surface *picture = pixels_surface(w->canvas);
+    SDL_Surface *picture = sdl_canvas_surface(w->canvas);
     if (!w->renderer)
         return put_by_surface(w, picture);
     if (!w->texture || SDL_UpdateTexture(w->texture, NULL, picture->pixels, picture->pitch) != 0 ||
@@ -137,9 +137,9 @@ static bool put(window *w)
 static bool put_anew(window *w, problem *why)
 {
     for (int attempt = 0; attempt < 2; attempt++) {
-        screen_close(w);
+        sdl_screen_close(w);
         w->no_renderer = attempt > 0;
-        if (!screen_fit(w, why))
+        if (!sdl_screen_fit(w, why))
             return false;
         if (put(w))
             return true;
@@ -147,7 +147,7 @@ static bool put_anew(window *w, problem *why)
     return problem_say(why, "the picture can't be put on the window: %s", SDL_GetError());
 }
 
-bool window_present(window *w, problem *why)
+bool sdl_window_present(window *w, problem *why)
 {
     if (!put(w) && !put_anew(w, why))
         return false;

@@ -2,7 +2,7 @@
 #ifndef SDL_SCREEN_H
 #define SDL_SCREEN_H
 
-#include "sdl/window.h"
+#include "sdl/main_window.h"
 #include <SDL.h>
 
 enum { CURSORS = WINDOW_PAN + 1 };
@@ -29,11 +29,11 @@ struct window {
 
 /* screen.c. Makes the canvas as large as the window, at most 1440 lines, and what shows it. False:
  * the canvas keeps its size. */
-bool screen_fit(window *w, problem *why);
-void screen_close(window *w);
+bool sdl_screen_fit(window *w, problem *why);
+void sdl_screen_close(window *w);
 
 /* cursors.c. NULL when it can't be made: the system's arrow stays. */
-SDL_Cursor *cursor_make(window_cursor kind);
-void icon_set(SDL_Window *to);
+SDL_Cursor *sdl_cursor_create(window_cursor kind);
+void sdl_icon_set(SDL_Window *to);
 
 #endif

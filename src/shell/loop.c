@@ -3,7 +3,7 @@
 
 #include "app/actions.h"
 #include "app/presets.h"
-#include "sdl/window.h"
+#include "sdl/main_window.h"
 #include "session/autosave.h"
 #include "session/files.h"
 #include "session/viewport.h"
@@ -18,12 +18,12 @@
 
 static const char *clipboard_get(void *user)
 {
-    return window_clipboard(user);
+    return sdl_window_clipboard(user);
 }
 
 static void clipboard_set(void *user, const char *text)
 {
-    window_set_clipboard(user, text);
+    sdl_window_set_clipboard(user, text);
 }
 
 static window_cursor cursor_of(app *a)
@@ -51,11 +51,11 @@ static window_cursor cursor_of(app *a)
 static void show_frame(app *a)
 {
     problem why;
-    a->canvas = window_canvas(a->window);
+    a->canvas = sdl_window_canvas(a->window);
     if (a->picture_wanted)
         shell_write_picture(a);
     shell_frame(a);
-    if (!window_present(a->window, &why)) {
+    if (!sdl_window_present(a->window, &why)) {
         fprintf(stderr, "unrotate: %s\n", why.text);
         a->quit = true;
     }
@@ -68,16 +68,16 @@ static void follow(app *a, char *title, size_t size)
     session_title(&a->session, now, sizeof now);
     if (strncmp(now, title, size)) {
         snprintf(title, size, "%s", now);
-        window_title(a->window, title);
+        sdl_window_set_title(a->window, title);
     }
-    window_set_cursor(a->window, cursor_of(a));
-    window_text_input(a->window, a->ui_reported.text_input, a->ui_reported.caret);
+    sdl_window_set_cursor(a->window, cursor_of(a));
+    sdl_window_set_text_input(a->window, a->ui_reported.text_input, a->ui_reported.caret);
 }
 
 static void take(app *a, const input *event)
 {
-    a->canvas = window_canvas(a->window);
-    app_follow_canvas(a, window_unit(a->window));
+    a->canvas = sdl_window_canvas(a->window);
+    app_follow_canvas(a, sdl_window_unit(a->window));
     shell_input(a, event);
 }
 
@@ -96,8 +96,8 @@ static void run(app *a)
     char title[NAME_SIZE + 32] = "";
     while (!a->quit) {
         input event;
-        bool came = window_next(a->window, &event, app_timeout(a));
-        for (; came && !a->quit; came = window_next(a->window, &event, 0))
+        bool came = sdl_window_next_input(a->window, &event, app_timeout(a));
+        for (; came && !a->quit; came = sdl_window_next_input(a->window, &event, 0))
             take(a, &event);
         if (!a->quit)
             take(a, &event); /* nothing more came: the time and the modifiers held by now */
@@ -112,10 +112,10 @@ static void run(app *a)
 static void begin(app *a, const shell_start *start)
 {
     session *ses = &a->session;
-    window_place place;
+    window_placement place;
     problem why;
     if (shell_settings_load(a, &place) && !start->size_given)
-        window_restore(a->window, &place);
+        sdl_window_set_placement(a->window, &place);
     if (presets_problem()[0])
         session_notice(ses, "%s", presets_problem());
     session_autosave_begin(ses, start->own_scene ? AUTOSAVE_THIS_FILE : AUTOSAVE_ANY);
@@ -139,14 +139,14 @@ static void begin(app *a, const shell_start *start)
 
 static void end(app *a)
 {
-    window_place place = window_where(a->window);
+    window_placement place = sdl_window_placement(a->window);
     shell_settings_store(a, &place);
     session_autosave_end(&a->session);
 }
 
 static void wake(void *user)
 {
-    window_wake(user);
+    sdl_window_wake(user);
 }
 
 static void connect(app *a, window *w)
@@ -157,16 +157,17 @@ static void connect(app *a, window *w)
     a->ui.clipboard_get = clipboard_get;
     a->ui.clipboard_set = clipboard_set;
     a->ui.user = w;
-    window_on_resize_redraw(w, redraw_resized, a);
+    sdl_window_on_resize_redraw(w, redraw_resized, a);
 }
 
 bool shell_run(const shell_start *start, scene *s, problem *why)
 {
-    window *w = window_open("Unrotate", start->width, start->height, why);
+    window *w = sdl_window_open("Unrotate", start->width, start->height, why);
     if (!w)
         return false;
     app a;
-    bool opened = app_open(&a, s, start->path, start->name, window_canvas(w), window_unit(w));
+    bool opened =
+        app_open(&a, s, start->path, start->name, sdl_window_canvas(w), sdl_window_unit(w));
     if (opened) {
         connect(&a, w);
         begin(&a, start);
@@ -174,9 +175,9 @@ bool shell_run(const shell_start *start, scene *s, problem *why)
         end(&a);
         if (start->count_frames)
             printf("frames %lu\n", a.frames);
-        window_on_resize_redraw(w, NULL, NULL);
+        sdl_window_on_resize_redraw(w, NULL, NULL);
         app_close(&a);
     }
-    window_close(w);
+    sdl_window_close(w);
     return opened || problem_say(why, "out of memory");
 }

@@ -1,7 +1,7 @@
 #include "shell/picture_file.h"
 
 #include "scene/disk.h"
-#include "sdl/pixels.h"
+#include "sdl/pixel_canvas.h"
 #include "session/viewport.h"
 #include "shell/frame.h"
 
@@ -11,7 +11,8 @@
 bool shell_save_picture(canvas *from, const char *path, problem *why)
 {
     buffer png = {0};
-    bool saved = pixels_png(from, &png, why) && disk_write(path, png.data, png.length, false, why);
+    bool saved =
+        sdl_canvas_png(from, &png, why) && disk_write(path, png.data, png.length, false, why);
     buffer_free(&png);
     return saved;
 }

@@ -32,9 +32,9 @@ static json_t *read_file(const char *path)
     return stored;
 }
 
-static bool read_place(json_t *stored, window_place *place)
+static bool read_place(json_t *stored, window_placement *place)
 {
-    window_place p;
+    window_placement p;
     int maximised;
     if (json_unpack(stored, PLACE, "x", &p.x, "y", &p.y, "width", &p.width, "height", &p.height,
                     "maximised", &maximised))
@@ -45,7 +45,7 @@ static bool read_place(json_t *stored, window_place *place)
     return p.width > 0 && p.height > 0;
 }
 
-bool shell_settings_load(app *a, window_place *place)
+bool shell_settings_load(app *a, window_placement *place)
 {
     char path[PATH_MAX];
     json_t *stored = file_path(path, "settings.json") ? read_file(path) : NULL;
@@ -58,7 +58,7 @@ bool shell_settings_load(app *a, window_place *place)
     return placed;
 }
 
-bool shell_settings_store(const app *a, const window_place *place)
+bool shell_settings_store(const app *a, const window_placement *place)
 {
     char path[PATH_MAX];
     problem ignored;

@@ -4,13 +4,13 @@
 #define SHELL_SETTINGS_H
 
 #include "app/app.h"
-#include "sdl/window.h"
+#include "sdl/main_window.h"
 
 /* Applies what was stored. What is missing or makes no sense leaves all as it is; a file that isn't
  * JSON is set aside as settings.json.bad. place: of the window; false, and untouched, when none was
  * stored. */
-bool shell_settings_load(app *a, window_place *place);
+bool shell_settings_load(app *a, window_placement *place);
 /* Stores. False when the folder can't be written: nothing but this is lost. */
-bool shell_settings_store(const app *a, const window_place *place);
+bool shell_settings_store(const app *a, const window_placement *place);
 
 #endif

@@ -3,8 +3,8 @@
 #ifndef UI_QUANTITY_H
 #define UI_QUANTITY_H
 
+#include "canvas/canvas.h"
 #include "ui/expression.h"
-#include "view/canvas.h"
 
 /* An angle keeps the unit it was written in until it must be converted, so that 90 stays 90. */
 typedef struct quantity {

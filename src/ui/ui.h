@@ -30,10 +30,10 @@
 #ifndef UI_UI_H
 #define UI_UI_H
 
+#include "canvas/canvas.h"
 #include "input/input.h"
 #include "ui/expression.h"
 #include "ui/line_edit.h"
-#include "view/canvas.h"
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -3,9 +3,9 @@
 #ifndef VIEW_PICTURE_H
 #define VIEW_PICTURE_H
 
+#include "canvas/canvas.h"
 #include "scene/camera.h"
 #include "scene/pairs.h"
-#include "view/canvas.h"
 #include "view/theme.h"
 
 /* Parts of the picture that a term of the formula can light up, and the other way round. */

@@ -2,8 +2,8 @@
 #ifndef VIEW_THEME_H
 #define VIEW_THEME_H
 
+#include "canvas/canvas.h"
 #include "scene/scene.h"
-#include "view/canvas.h"
 
 typedef struct theme {
     color paper, ink, muted;              /* background, outlines and text, lesser text */

@@ -5,7 +5,7 @@
 
 #include "app/app.h"
 #include "scene/file.h"
-#include "sdl/pixels.h"
+#include "sdl/pixel_canvas.h"
 #include "session/viewport.h"
 #include "shell/dialogs.h"
 
@@ -36,7 +36,7 @@ static int set_up(void **state)
     stage *st = calloc(1, sizeof *st);
     scene s = scene_empty();
     problem why = {""};
-    st->canvas = pixels_create(1280, 720, &why);
+    st->canvas = sdl_canvas_create(1280, 720, &why);
     if (!st->canvas || !scene_read(&s, SCENE, strlen(SCENE), "test", NULL, &why) ||
         !app_open(&st->a, &s, "", "test", st->canvas, 1))
         fail_msg("%s", why.text);
@@ -47,9 +47,9 @@ static int set_up(void **state)
 
 static void resize(stage *st, int width, int height)
 {
-    pixels_free(st->canvas);
+    sdl_canvas_free(st->canvas);
     problem why;
-    st->canvas = pixels_create(width, height, &why);
+    st->canvas = sdl_canvas_create(width, height, &why);
     assert_non_null(st->canvas);
     st->a.canvas = st->canvas;
     app_follow_canvas(&st->a, 1);
@@ -78,12 +78,12 @@ static camera camera_opened(const char *path, int halves)
     scene s = scene_empty();
     problem why = {""};
     app a;
-    canvas *to = pixels_create(640 * halves, 360 * halves, &why);
+    canvas *to = sdl_canvas_create(640 * halves, 360 * halves, &why);
     assert_true(to && scene_read(&s, SCENE, strlen(SCENE), "test", NULL, &why));
     assert_true(app_open(&a, &s, path, "test", to, 0.5 * halves));
     camera c = a.session.camera;
     app_close(&a);
-    pixels_free(to);
+    sdl_canvas_free(to);
     return c;
 }
 
@@ -117,7 +117,7 @@ static int tear_down(void **state)
 {
     stage *st = *state;
     app_close(&st->a);
-    pixels_free(st->canvas);
+    sdl_canvas_free(st->canvas);
     free(st);
     return 0;
 }

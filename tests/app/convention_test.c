@@ -5,7 +5,7 @@
 #include "suites.h"
 
 #include "app/presets.h"
-#include "sdl/pixels.h"
+#include "sdl/pixel_canvas.h"
 #include "session/viewport.h"
 
 #include <math.h>
@@ -372,14 +372,14 @@ static void keeping_the_picture_gives_the_same_picture(void **state)
     buffer first = {0}, second = {0};
     problem why;
     stage_draw(st);
-    assert_true(pixels_png(st->canvas, &first, &why));
+    assert_true(sdl_canvas_png(st->canvas, &first, &why));
     to.id[0] = '\0';
     to.y_up = true;
     to.xy = NAMES_CENTRE;
     session_change_convention(&st->a.session, &to);
     st->a.session.notice[0] = '\0';
     stage_draw(st);
-    assert_true(pixels_png(st->canvas, &second, &why));
+    assert_true(sdl_canvas_png(st->canvas, &second, &why));
     assert_int_equal(first.length, second.length);
     assert_memory_equal(first.data, second.data, first.length);
     buffer_free(&first);

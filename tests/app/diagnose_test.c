@@ -6,7 +6,7 @@
 #include "cli/diagnosis_report.h"
 #include "cli/log_picture.h"
 #include "lab/test.h"
-#include "sdl/pixels.h"
+#include "sdl/pixel_canvas.h"
 #include "view/theme.h"
 
 #include <SDL.h>
@@ -307,7 +307,7 @@ static void test_json_of_an_experiment(void **state)
 
 static size_t count_color(canvas *from, color wanted)
 {
-    SDL_Surface *s = pixels_surface(from);
+    SDL_Surface *s = sdl_canvas_surface(from);
     size_t count = 0;
     for (int y = 100; y < from->height - 60; y++) /* without caption and legend */
         for (int x = 0; x < from->width; x++) {
@@ -330,7 +330,7 @@ static void test_the_picture_marks_what_is_wrong(void **state)
     };
     lab_log log = {.rows = rows, .count = 2};
     problem why;
-    canvas *to = pixels_create(960, 720, &why);
+    canvas *to = sdl_canvas_create(960, 720, &why);
     assert_non_null(to);
     for (int wrong = 0; wrong < 2; wrong++) {
         diagnosis d;
@@ -344,7 +344,7 @@ static void test_the_picture_marks_what_is_wrong(void **state)
                      triangles);
         diagnosis_free(&d);
     }
-    pixels_free(to);
+    sdl_canvas_free(to);
 }
 
 static void test_a_picture_is_written(void **state)

@@ -6,7 +6,7 @@
 
 #include "app/actions.h"
 #include "scene/file.h"
-#include "sdl/pixels.h"
+#include "sdl/pixel_canvas.h"
 #include "shell/frame.h"
 
 #include <SDL_surface.h>

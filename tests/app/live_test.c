@@ -5,7 +5,7 @@
 
 #include "app/actions.h"
 #include "app/app.h"
-#include "sdl/pixels.h"
+#include "sdl/pixel_canvas.h"
 #include "session/exam_session.h"
 #include "session/files.h"
 
@@ -29,7 +29,7 @@ static int set_up(void **state)
     int ends[2] = {-1, -1};
     scene s = scene_empty();
     problem why = {""};
-    w = (watched){.canvas = pixels_create(1280, 720, &why), .convention = convention_sdl2()};
+    w = (watched){.canvas = sdl_canvas_create(1280, 720, &why), .convention = convention_sdl2()};
     if (!w.canvas || pipe(ends) != 0 || !app_open(&w.a, &s, "", "", w.canvas, 1))
         fail_msg("%s", why.text);
     w.read = ends[0];
@@ -54,7 +54,7 @@ static int tear_down(void **state)
     app_close(&w->a);
     program_ends(w);
     close(w->read);
-    pixels_free(w->canvas);
+    sdl_canvas_free(w->canvas);
     return 0;
 }
 

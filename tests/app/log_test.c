@@ -8,7 +8,7 @@
 #include "app/app.h"
 #include "app/presets.h"
 #include "scene/file.h"
-#include "sdl/pixels.h"
+#include "sdl/pixel_canvas.h"
 #include "shell/dialogs.h"
 
 #include <SDL.h>
@@ -51,7 +51,7 @@ static int set_up(void **state)
     static desk d;
     scene s = scene_empty();
     problem why = {""};
-    d = (desk){.canvas = pixels_create(1280, 720, &why)};
+    d = (desk){.canvas = sdl_canvas_create(1280, 720, &why)};
     strcpy(d.path, "/tmp/unrotate-log-XXXXXX.csv");
     int file = mkstemps(d.path, 4);
     if (!d.canvas || file < 0 || !scene_read(&s, SCENE, strlen(SCENE), "test", NULL, &why) ||
@@ -67,7 +67,7 @@ static int tear_down(void **state)
 {
     desk *d = *state;
     app_close(&d->a);
-    pixels_free(d->canvas);
+    sdl_canvas_free(d->canvas);
     return unlink(d->path);
 }
 
@@ -197,7 +197,7 @@ static void test_rows_mean_what_the_convention_says(void **state)
 static int red_pixels(const desk *d)
 {
     int count = 0;
-    const SDL_Surface *frame = pixels_surface(d->canvas);
+    const SDL_Surface *frame = sdl_canvas_surface(d->canvas);
     for (int y = 0; y < 160; y++)
         for (int x = 0; x < 400; x++) {
             const Uint8 *row = (const Uint8 *)frame->pixels + (ptrdiff_t)y * frame->pitch;

@@ -5,7 +5,7 @@
 #include "suites.h"
 
 #include "scene/file.h"
-#include "sdl/pixels.h"
+#include "sdl/pixel_canvas.h"
 #include "session/viewport.h"
 
 #include <stdio.h>
@@ -57,7 +57,7 @@ int stage_set_up(void **state)
 {
     static stage st;
     problem why = {""};
-    st = (stage){.canvas = pixels_create(1280, 720, &why)};
+    st = (stage){.canvas = sdl_canvas_create(1280, 720, &why)};
     if (!st.canvas) {
         print_error("%s\n", why.text);
         return -1;
@@ -76,7 +76,7 @@ int stage_tear_down(void **state)
     stage *st = *state;
     app_close(&st->a);
     st->canvas->ops = real_ops;
-    pixels_free(st->canvas);
+    sdl_canvas_free(st->canvas);
     return 0;
 }
 

@@ -4,7 +4,7 @@
 
 #include "suites.h"
 
-#include "sdl/pixels.h"
+#include "sdl/pixel_canvas.h"
 
 #include <SDL_surface.h>
 #include <math.h>
@@ -86,7 +86,7 @@ void play_expect_at(stage *st, const char *id, double x, double y)
 
 unsigned long long play_hash(const stage *st)
 {
-    const SDL_Surface *s = pixels_surface(st->canvas);
+    const SDL_Surface *s = sdl_canvas_surface(st->canvas);
     unsigned long long hash = 14695981039346656037ull;
     for (int y = 0; y < s->h; y++)
         for (int x = 0; x < s->w * 4; x++)

@@ -6,7 +6,7 @@
 #include "app/places.h"
 #include "app/presets.h"
 #include "scene/file.h"
-#include "sdl/pixels.h"
+#include "sdl/pixel_canvas.h"
 #include "session/autosave.h"
 #include "shell/dispatch.h"
 #include "shell/settings.h"
@@ -29,7 +29,7 @@ static int set_up(void **state)
     home *h = calloc(1, sizeof *h);
     problem why;
     strcpy(h->path, "/tmp/unrotate-home-XXXXXX");
-    h->canvas = pixels_create(640, 480, &why);
+    h->canvas = sdl_canvas_create(640, 480, &why);
     if (!h->canvas || !mkdtemp(h->path))
         fail_msg("no canvas or no folder");
     setenv("HOME", h->path, 1);
@@ -45,7 +45,7 @@ static int tear_down(void **state)
     char command[64];
     snprintf(command, sizeof command, "rm -r %s", h->path);
     int failed = system(command);
-    pixels_free(h->canvas);
+    sdl_canvas_free(h->canvas);
     free(h);
     return failed;
 }
@@ -120,8 +120,9 @@ static void test_no_folder(void **state)
 static void test_settings_come_back(void **state)
 {
     home *h = *state;
-    const window_place before = {.x = -5, .y = 30, .width = 800, .height = 600, .maximised = true};
-    window_place place = {0};
+    const window_placement before = {
+        .x = -5, .y = 30, .width = 800, .height = 600, .maximised = true};
+    window_placement place = {0};
     app a, b;
     open_app(&a, h);
     assert_false(shell_settings_load(&a, &place));
@@ -172,7 +173,7 @@ static void test_odd_settings(void **state)
     char folder[PATH_MAX];
     assert_true(place_folder(PLACE_CONFIG, folder));
     for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
-        window_place place = {.width = 77};
+        window_placement place = {.width = 77};
         app a;
         write_file(below(h, ".config/unrotate/settings.json"), files[i].text);
         open_app(&a, h);
@@ -191,7 +192,7 @@ static void test_odd_settings(void **state)
 static void test_settings_that_can_not_be_stored(void **state)
 {
     home *h = *state;
-    window_place place = {.width = 1, .height = 1};
+    window_placement place = {.width = 1, .height = 1};
     app a;
     open_app(&a, h);
     write_file(below(h, ".config"), "no folder");

@@ -2,7 +2,7 @@
 #ifndef TESTS_VIEW_RECORDING_H
 #define TESTS_VIEW_RECORDING_H
 
-#include "view/canvas.h"
+#include "canvas/canvas.h"
 
 typedef enum drawn_kind {
     DRAWN_CLIP,

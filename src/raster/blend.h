@@ -1,0 +1,17 @@
+/* Blends a colour over opaque pixels where a row of coverages says so. */
+#ifndef RASTER_BLEND_H
+#define RASTER_BLEND_H
+
+#include "raster/buffers.h"
+
+/* cover: count bytes, 255 is a pixel fully covered. x, y: the first pixel. All must be on the
+ * surface. */
+void raster_blend_row(raster *r, int x, int y, int count, const uint8_t *cover, color ink);
+/* A picture of coverages, `pitch` bytes a row, its top left pixel at x, y; cut at the clip. */
+void raster_blend_mask(raster *r, int x, int y, int width, int height, const uint8_t *cover,
+                       int pitch, color ink);
+/* Pixels x .. x + count - 1 of row y with a repeating row of inks, 0xaarrggbb, straight: the ink
+ * of pixel x is inks[x % period]. */
+void raster_blend_inks(raster *r, int x, int y, int count, const uint32_t *inks, int period);
+
+#endif

@@ -1,0 +1,25 @@
+/* The inside of a raster: its surface, and the buffers that its files work in. */
+#ifndef RASTER_BUFFERS_H
+#define RASTER_BUFFERS_H
+
+#include "raster/raster.h"
+#include <stdint.h>
+
+/* The pixels from .. to - 1 of a row. */
+typedef struct row_span {
+    int from, to;
+} row_span;
+
+struct raster {
+    pixel_surface surface;
+    uint8_t *row;    /* coverage of one row of a shape, SCAN_BLOCK longer than the surface's */
+    uint8_t *merged; /* coverage of a path of several pieces; all 0 between two paths */
+    row_span *spans; /* what each row of `merged` holds; empty between two paths */
+    struct {
+        double spacing, width;
+        uint8_t *cover; /* of the diagonal x + y = n of pixels */
+        uint8_t *row;   /* one row of a hatched shape */
+    } stripes;          /* of the last hatching */
+};
+
+#endif

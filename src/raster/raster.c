@@ -1,0 +1,46 @@
+#include "raster/buffers.h"
+#include "raster/scan.h"
+#include <stdlib.h>
+
+void raster_free(raster *r)
+{
+    if (!r)
+        return;
+    free(r->row);
+    free(r->merged);
+    free(r->spans);
+    free(r->stripes.cover);
+    free(r->stripes.row);
+    free(r);
+}
+
+raster *raster_create(pixel_surface to)
+{
+    size_t w = (size_t)to.width, h = (size_t)to.height;
+    raster *r = calloc(1, sizeof *r);
+    if (!r)
+        return NULL;
+    r->surface = to;
+    r->row = malloc(w + SCAN_BLOCK);
+    r->merged = calloc(w, h);
+    r->spans = calloc(h, sizeof *r->spans);
+    r->stripes.cover = malloc(w + h);
+    r->stripes.row = malloc(w);
+    if (!r->row || !r->merged || !r->spans || !r->stripes.cover || !r->stripes.row) {
+        raster_free(r);
+        return NULL;
+    }
+    raster_clip(r, NULL);
+    return r;
+}
+
+const pixel_surface *raster_surface(const raster *r)
+{
+    return &r->surface;
+}
+
+void raster_clip(raster *r, const pixel_rect *area)
+{
+    pixel_rect whole = {0, 0, r->surface.width, r->surface.height};
+    r->surface.clip = area ? canvas_intersect(whole, *area) : whole;
+}

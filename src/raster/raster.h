@@ -1,0 +1,35 @@
+/* Paints shapes, lines and patterns on pixels in memory, each pixel by how much of it is covered.
+ * Colours are straight and blend over what is there. */
+#ifndef RASTER_RASTER_H
+#define RASTER_RASTER_H
+
+#include "canvas/canvas.h"
+
+/* Pixels that belong to somebody else: 0xaarrggbb, opaque (aa is 255). */
+typedef struct pixel_surface {
+    int width, height; /* pixels */
+    int pitch;         /* bytes from row to row */
+    void *pixels;
+    pixel_rect clip; /* on the surface; nothing is painted outside */
+} pixel_surface;
+
+typedef struct raster raster;
+
+/* What paints on the surface's pixels, which must stay as long as it does. The clip is the whole
+ * surface, whatever it was. NULL when there is no memory; freed by raster_free. */
+raster *raster_create(pixel_surface to);
+void raster_free(raster *r); /* NULL is fine */
+/* Valid as long as the raster. */
+const pixel_surface *raster_surface(const raster *r);
+
+/* The operations of canvas.h that are made of coverages. */
+void raster_clip(raster *r, const pixel_rect *area);
+void raster_fill(raster *r, const col_shape *shape, color ink);
+void raster_hatch(raster *r, const col_shape *shape, double spacing, double width, color ink);
+void raster_polygon(raster *r, const col_vec *points, size_t count, color ink);
+void raster_outline(raster *r, const col_shape *shape, const pen *with);
+void raster_line(raster *r, const col_vec *points, size_t count, const pen *with);
+void raster_tint(raster *r, const pixel_values *of, const value_tint *tints, int spacing);
+void raster_contour(raster *r, const pixel_values *of, unsigned inside, const pen *with);
+
+#endif

@@ -1,0 +1,307 @@
+#include "raster/scan.h"
+#include "raster/int_math.h"
+#include <math.h>
+#include <string.h>
+
+/* Dashes of length 2 * half, repeated. half is infinite for a solid piece. */
+typedef struct dash_cycle {
+    double period, frequency, half;
+} dash_cycle;
+
+/* What is scanned: a rounded box in its own frame, or a polygon in the surface's. Both have a
+ * signed distance d that is convex inside a row and changes by at most 1 from pixel to pixel. */
+typedef struct distance_field {
+    const col_shape *shape; /* NULL: a polygon */
+    const col_vec *points;
+    size_t count;
+    col_vec min, max; /* the core's corners in the shape's frame */
+    double radius;
+    col_vec step;                         /* one pixel to the right, in the field's frame */
+    double width;                         /* of a stroke */
+    dash_cycle horizontal, vertical, arc; /* its dashes, by the outline's piece */
+    bool open;                            /* a piece of a line: `horizontal` counts, from */
+    double start;                         /* this place */
+    double thickness;                     /* of a filled shape where it is thinnest */
+    double outside;                       /* where d is at least this, nothing is covered */
+    double inside;                        /* where d is at most this, the coverage is `middle` */
+    uint8_t middle;
+    pixel_rect area; /* nothing outside is covered */
+} distance_field;
+
+typedef double distance_fn(const distance_field *f, col_vec p);
+typedef double cover_fn(const distance_field *f, double d, col_vec p);
+
+static const double MAX_COORDINATE = 1e15;
+
+static double larger(double a, double b)
+{
+    return a > b ? a : b;
+}
+
+static double smaller(double a, double b)
+{
+    return a < b ? a : b;
+}
+
+/* How far p lies beyond the core's nearer sides: both <= 0 inside. */
+static col_vec beyond(const distance_field *f, col_vec p)
+{
+    return (col_vec){larger(f->min.x - p.x, p.x - f->max.x),
+                     larger(f->min.y - p.y, p.y - f->max.y)};
+}
+
+/* Without branches, so that several pixels are done at once. */
+static double box_distance(const distance_field *f, col_vec p)
+{
+    col_vec q = beyond(f, p), out = {larger(q.x, 0), larger(q.y, 0)};
+    return sqrt(out.x * out.x + out.y * out.y) + smaller(larger(q.x, q.y), 0) - f->radius;
+}
+
+/* To the nearest point of any edge; inside when p is on the same side of all edges. */
+static double polygon_distance(const distance_field *f, col_vec p)
+{
+    double nearest = INFINITY;
+    bool left = false, right = false;
+    for (size_t i = 0; i < f->count; i++) {
+        col_vec a = f->points[i], b = f->points[(i + 1) % f->count];
+        col_vec edge = {b.x - a.x, b.y - a.y}, to = {p.x - a.x, p.y - a.y};
+        double length2 = edge.x * edge.x + edge.y * edge.y;
+        double t = length2 > 0 ? (to.x * edge.x + to.y * edge.y) / length2 : 0;
+        t = smaller(larger(t, 0), 1);
+        double dx = to.x - t * edge.x, dy = to.y - t * edge.y;
+        nearest = smaller(nearest, dx * dx + dy * dy);
+        double side = edge.x * to.y - edge.y * to.x;
+        left = left || side < 0;
+        right = right || side > 0;
+    }
+    return left != right ? -sqrt(nearest) : sqrt(nearest);
+}
+
+static double fill_cover(const distance_field *f, double d, col_vec p)
+{
+    (void)p;
+    return scan_covered(d) - scan_covered(d + f->thickness);
+}
+
+static double stroke_cover(const distance_field *f, double d, col_vec p)
+{
+    (void)p;
+    return scan_band(d, f->width);
+}
+
+/* Dashes repeat with the period; t is the place along the line, counted from the first one's
+ * middle. */
+static double dash_cover(const dash_cycle *r, double t)
+{
+    double number = t > 0 ? (double)(int64_t)(t * r->frequency + 0.5) : 0;
+    return scan_covered(fabs(t - number * r->period) - r->half);
+}
+
+/* The dashes of a piece of an outline: a whole number of them, so that each corner and each end of
+ * an arc is the middle of a dash: corners are always drawn, and nothing wanders when a shape moves
+ * or turns. A piece that is too short for a gap is solid. */
+static dash_cycle fitted_cycle(const dashes *dash, double piece)
+{
+    double period = dash->dash + dash->gap, number = nearbyint(piece / period);
+    if (number < 1)
+        return (dash_cycle){.half = INFINITY};
+    double fit = piece / number;
+    return (dash_cycle){fit, 1 / fit, dash->dash * fit / period / 2 + dash->extra};
+}
+
+/* Which piece of the outline is nearest to p, and the place along it: a side, or a corner's arc. */
+static double along_outline(const distance_field *f, col_vec p)
+{
+    col_vec q = beyond(f, p);
+    if (q.x > 0 && q.y > 0)
+        return dash_cover(&f->arc, f->radius * atan2(q.y, q.x));
+    if (q.y > q.x)
+        return dash_cover(&f->horizontal, p.x - f->min.x);
+    return dash_cover(&f->vertical, p.y - f->min.y);
+}
+
+/* The line starts with a dash. Before a piece's start and after its end its direction goes on: so
+ * dashes end straight, not round. */
+static double along_line(const distance_field *f, col_vec p)
+{
+    return dash_cover(&f->horizontal, f->start + (p.x - f->min.x));
+}
+
+static void set_dashes(distance_field *f, const stroke *how)
+{
+    const dashes *dash = &how->dashes;
+    double period = dash->dash + dash->gap;
+    f->open = how->open;
+    f->start = how->before - dash->dash / 2;
+    f->horizontal = how->open ? (dash_cycle){period, 1 / period, dash->dash / 2 + dash->extra}
+                              : fitted_cycle(dash, f->max.x - f->min.x);
+    f->vertical = fitted_cycle(dash, f->max.y - f->min.y);
+    f->arc = fitted_cycle(dash, f->radius * asin(1));
+}
+
+static double dashed_cover(const distance_field *f, double d, col_vec p)
+{
+    double cover = stroke_cover(f, d, p);
+    if (cover > 0)
+        cover *= f->open ? along_line(f, p) : along_outline(f, p);
+    return cover;
+}
+
+/* The pixels in the clip that the box, grown, can touch; all 0 when there are none. */
+static pixel_rect touched(const raster *to, col_box box, double grow)
+{
+    const pixel_rect *clip = &to->surface.clip;
+    double left = larger(floor(box.min.x - grow), clip->x);
+    double top = larger(floor(box.min.y - grow), clip->y);
+    double right = smaller(ceil(box.max.x + grow), clip->x + clip->w);
+    double bottom = smaller(ceil(box.max.y + grow), clip->y + clip->h);
+    if (!(left < right && top < bottom))
+        return (pixel_rect){0, 0, 0, 0};
+    return (pixel_rect){(int)left, (int)top, (int)(right - left), (int)(bottom - top)};
+}
+
+/* The whole pixels in a length, at least one. */
+static int pixels_in(double length, int max)
+{
+    return length < max ? 1 + (int)length : max;
+}
+
+static col_vec row_start(const col_shape *shape, int x, int y)
+{
+    col_vec centre = {x + 0.5, y + 0.5};
+    return shape ? col_to_local(shape, centre) : centre;
+}
+
+/* The coverages of the pixels from x on. */
+static inline __attribute__((always_inline)) void scan_block(const distance_field *f, col_vec start,
+                                                             int x, distance_fn *distance,
+                                                             cover_fn *cover, uint8_t *out)
+{
+    double covers[SCAN_BLOCK];
+    for (int i = 0; i < SCAN_BLOCK; i++) {
+        col_vec p = {start.x + f->step.x * (x + i), start.y + f->step.y * (x + i)};
+        covers[i] = cover(f, distance(f, p), p);
+    }
+    for (int i = 0; i < SCAN_BLOCK; i++)
+        out[i] = scan_byte(covers[i]);
+}
+
+/* Walks each row in steps as long as the distance allows: nothing is covered in the next
+ * d - outside pixels, and nothing changes in the next inside - d. Since d is convex, a row ends
+ * where d grows outside. Near an outline a block of pixels is done at once. Always inlined, with
+ * the field as a variable of its own: distance and coverage are compiled into the loops, and a
+ * block's pixels go through the processor side by side. */
+static inline __attribute__((always_inline)) void scan_rows(raster *to,
+                                                            const distance_field scanned,
+                                                            distance_fn *distance, cover_fn *cover,
+                                                            scan_row each, void *user)
+{
+    const distance_field f = scanned;
+    const pixel_rect area = f.area;
+    const bool narrow = area.w <= 3 * SCAN_BLOCK;
+    uint8_t *row = to->row;
+    for (int y = area.y; y < area.y + area.h; y++) {
+        col_vec start = row_start(f.shape, area.x, y);
+        int first = area.w, x = 0;
+        double before = INFINITY;
+        for (; narrow && x < area.w; x += SCAN_BLOCK)
+            scan_block(&f, start, x, distance, cover, row + x);
+        for (int run; x < area.w; x += run) {
+            col_vec p = {start.x + f.step.x * x, start.y + f.step.y * x};
+            double d = distance(&f, p);
+            if (d >= f.outside) {
+                if (d > before)
+                    break;
+                run = pixels_in(d - f.outside, area.w - x);
+                memset(row + x, 0, (size_t)run);
+            } else if (d <= f.inside) {
+                run = pixels_in(f.inside - d, area.w - x);
+                memset(row + x, f.middle, (size_t)run);
+            } else {
+                run = min_int(SCAN_BLOCK, area.w - x);
+                scan_block(&f, start, x, distance, cover, row + x);
+            }
+            if (d < f.outside)
+                first = min_int(first, x);
+            before = d;
+        }
+        first = narrow ? 0 : first;
+        x = min_int(x, area.w);
+        if (first < x)
+            each(user, area.x + first, y, x - first, row + first);
+    }
+}
+
+static bool in_range(double a, double b)
+{
+    return fabs(a) < MAX_COORDINATE && fabs(b) < MAX_COORDINATE;
+}
+
+static bool drawable(const col_shape *s)
+{
+    return in_range(s->at.x, s->at.y) && in_range(s->pivot.x, s->pivot.y) &&
+           in_range(s->corner.x, s->corner.y) && in_range(s->width, s->height) &&
+           in_range(s->dir.c, s->dir.s) && in_range(s->radius, 0);
+}
+
+static distance_field box_field(const raster *to, const col_shape *shape, double grow)
+{
+    /* Going right by a pixel turns back by the shape's angle: (c, -s). */
+    distance_field f = {
+        .shape = shape, .step = {shape->dir.c, -shape->dir.s}, .radius = shape->radius};
+    f.min = col_core_min(shape);
+    f.max = col_core_max(shape);
+    if (drawable(shape))
+        f.area = touched(to, col_bounds(shape), grow);
+    return f;
+}
+
+void raster_scan_fill(raster *to, const col_shape *shape, scan_row each, void *user)
+{
+    distance_field f = box_field(to, shape, 0.5);
+    f.thickness = smaller(shape->width, shape->height) + 2 * shape->radius;
+    f.outside = 0.5;
+    f.inside = -0.5;
+    f.middle = 255;
+    scan_rows(to, f, box_distance, fill_cover, each, user);
+}
+
+void raster_scan_stroke(raster *to, const col_shape *shape, const stroke *how, scan_row each,
+                        void *user)
+{
+    double reach = how->width / 2 + 0.5;
+    if (!(reach > 0.5 && reach < MAX_COORDINATE))
+        return;
+    distance_field f = box_field(to, shape, reach);
+    f.width = how->width;
+    f.outside = reach;
+    f.inside = -reach;
+    set_dashes(&f, how);
+    if (how->dashes.gap > 0)
+        scan_rows(to, f, box_distance, dashed_cover, each, user);
+    else
+        scan_rows(to, f, box_distance, stroke_cover, each, user);
+}
+
+/* Not a box when a point isn't finite. */
+static col_box points_bounds(const col_vec *points, size_t count)
+{
+    col_box box = {{INFINITY, INFINITY}, {-INFINITY, -INFINITY}};
+    for (size_t i = 0; i < count; i++) {
+        if (!in_range(points[i].x, points[i].y))
+            return (col_box){{INFINITY, INFINITY}, {-INFINITY, -INFINITY}};
+        box.min = (col_vec){fmin(box.min.x, points[i].x), fmin(box.min.y, points[i].y)};
+        box.max = (col_vec){fmax(box.max.x, points[i].x), fmax(box.max.y, points[i].y)};
+    }
+    return box;
+}
+
+void raster_scan_polygon(raster *to, const col_vec *points, size_t count, scan_row each, void *user)
+{
+    distance_field f = {.points = points, .count = count, .step = {1, 0}, .middle = 255};
+    f.area = touched(to, points_bounds(points, count), 0.5);
+    f.thickness = INFINITY;
+    f.outside = 0.5;
+    f.inside = -0.5;
+    scan_rows(to, f, polygon_distance, fill_cover, each, user);
+}

@@ -1,0 +1,58 @@
+/* Which pixels a shape covers, and how much of each: from the signed distance at their centres.
+ *
+ * A pixel whose centre is d inside the edge of a half-plane is covered by clamp(1/2 - d): exactly
+ * so for an upright edge, closely for a slanted one. A band between two edges covers the difference
+ * of both; that holds for lines thinner than a pixel, too. */
+#ifndef RASTER_SCAN_H
+#define RASTER_SCAN_H
+
+#include "raster/buffers.h"
+
+/* Pixels are done in blocks of so many: raster.row has room for one more than the widest row. */
+enum { SCAN_BLOCK = 8 };
+
+/* Of a half-plane whose edge lies d before the pixel's centre. */
+static inline double scan_covered(double d)
+{
+    double c = 0.5 - d;
+    c = c > 0 ? c : 0;
+    return c < 1 ? c : 1;
+}
+
+/* Of a band whose middle is `off` from the pixel's centre. */
+static inline double scan_band(double off, double width)
+{
+    return scan_covered(off - width / 2) - scan_covered(off + width / 2);
+}
+
+static inline uint8_t scan_byte(double covered)
+{
+    return (uint8_t)(covered * 255 + 0.5);
+}
+
+/* Dashes along an outline or a line. Lengths in pixels. */
+typedef struct dashes {
+    double dash, gap; /* gap 0: solid */
+    double extra;     /* longer by this at either end: the halo's */
+} dashes;
+
+/* How a stroke is laid: its width, its dashes, and for a piece of a line the length before it. */
+typedef struct stroke {
+    double width;
+    dashes dashes;
+    bool open; /* a piece of an open line: dashes are counted from the line's start */
+    double before;
+} stroke;
+
+/* One row with something in it: the coverages of the pixels x .. x + count - 1 in row y. */
+typedef void (*scan_row)(void *user, int x, int y, int count, const uint8_t *cover);
+
+/* Calls `each` for each row of the clip where the shape covers something. Shapes that aren't
+ * finite, or lie beyond 1e15 pixels, where a double no longer counts tenths of a pixel, cover
+ * nothing. */
+void raster_scan_fill(raster *r, const col_shape *shape, scan_row each, void *user);
+void raster_scan_stroke(raster *r, const col_shape *shape, const stroke *how, scan_row each,
+                        void *user);
+void raster_scan_polygon(raster *r, const col_vec *points, size_t count, scan_row each, void *user);
+
+#endif

@@ -1,0 +1,185 @@
+#include "raster/text_cache.h"
+#include "raster/blend.h"
+#include "raster/characters.h"
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    SETS = 64,
+    WAYS = 8, /* a line is looked for in the set that its hash names */
+    MIN_SIZE = 6,
+    MAX_SIZE = 300,    /* of fonts */
+    MAX_WIDTH = 16384, /* of a line, about, in pixels */
+    MAX_HALO = 12,
+};
+static const size_t MAX_BYTES = 24u << 20; /* of coverages */
+
+/* A line as coverages. The picture is `pad` pixels larger on each side than the letters, for the
+ * halo; the halo's coverages follow the letters'. */
+typedef struct cached_line {
+    char *text;
+    font_face face;
+    int size;
+    double halo;
+    glyph_size measured;
+    int pad, width, height;
+    uint8_t *letters, *halos;
+    unsigned used; /* when, by the clock */
+} cached_line;
+
+struct text_cache {
+    glyph_source source;
+    cached_line lines[SETS][WAYS];
+    unsigned clock; /* counts the lines drawn */
+    size_t bytes;   /* of all coverages */
+};
+
+static void drop(text_cache *t, cached_line *c)
+{
+    t->bytes -= c->letters ? 2 * (size_t)c->width * (size_t)c->height : 0;
+    free(c->text);
+    free(c->letters);
+    *c = (cached_line){0};
+}
+
+static void drop_all(text_cache *t)
+{
+    for (int i = 0; i < SETS * WAYS; i++)
+        drop(t, &t->lines[0][0] + i);
+}
+
+text_cache *raster_text_create(glyph_source source)
+{
+    text_cache *t = calloc(1, sizeof *t);
+    if (t)
+        t->source = source;
+    return t;
+}
+
+void raster_text_free(text_cache *t)
+{
+    if (!t)
+        return;
+    drop_all(t);
+    free(t);
+}
+
+static glyph_line line_of(const text_style *style, const char *utf8, char clean[GLYPH_LINE_BYTES])
+{
+    double size = style->size >= MIN_SIZE ? fmin(style->size, MAX_SIZE) : MIN_SIZE;
+    int whole = (int)lround(size);
+    raster_characters_clean(clean, GLYPH_LINE_BYTES, utf8, (size_t)(MAX_WIDTH / whole));
+    return (glyph_line){style->face <= FACE_NUMBER ? style->face : FACE_LABEL, whole, clean};
+}
+
+text_size raster_text_measure(text_cache *t, const text_style *style, const char *utf8)
+{
+    char clean[GLYPH_LINE_BYTES];
+    glyph_line line = line_of(style, utf8, clean);
+    if (!t)
+        return (text_size){0, line.size, 0};
+    glyph_size size = t->source.measure(t->source.user, &line);
+    return (text_size){size.width, size.ascent, size.descent};
+}
+
+static unsigned hash_of(const glyph_line *line, double halo)
+{
+    unsigned hash = 2166136261u ^ (unsigned)line->face ^ (unsigned)line->size << 4 ^
+                    (unsigned)(halo * 16) << 16;
+    for (const char *at = line->text; *at; at++)
+        hash = (hash ^ (unsigned char)*at) * 16777619u;
+    return hash ^ hash >> 15;
+}
+
+/* Lays the letters over the halo, shifted; weight 256 is full strength. */
+static void spread_by(cached_line *c, int dx, int dy, unsigned weight)
+{
+    int pad = c->pad, count = c->width - 2 * pad;
+    for (int y = pad; y < c->height - pad; y++) {
+        const uint8_t *from = c->letters + (size_t)y * c->width + pad;
+        uint8_t *to = c->halos + (size_t)(y + dy) * c->width + pad + dx;
+        for (int x = 0; x < count; x++) {
+            uint8_t value = (uint8_t)((uint16_t)(from[x] * weight) >> 8);
+            to[x] = to[x] > value ? to[x] : value;
+        }
+    }
+}
+
+/* The halo: each pixel gets the strongest letter pixel nearby, weakened at the rim. */
+static void spread(cached_line *c)
+{
+    for (int dy = -c->pad; dy <= c->pad; dy++)
+        for (int dx = -c->pad; dx <= c->pad; dx++) {
+            double inside = c->halo + 0.5 - sqrt(dx * dx + dy * dy);
+            unsigned weight = (unsigned)(256 * fmin(fmax(inside, 0), 1) + 0.5);
+            if (weight > 0)
+                spread_by(c, dx, dy, weight);
+        }
+}
+
+static bool render(text_cache *t, cached_line *c, const glyph_line *line)
+{
+    c->pad = c->halo > 0 ? (int)ceil(c->halo + 0.5) : 0;
+    c->width = c->measured.width + 2 * c->pad;
+    c->height = c->measured.ascent + c->measured.descent + 2 * c->pad;
+    size_t pixels = (size_t)c->width * (size_t)c->height;
+    c->text = strdup(line->text);
+    c->letters = calloc(2, pixels);
+    t->bytes += c->letters ? 2 * pixels : 0;
+    if (!c->text || !c->letters)
+        return false;
+    c->halos = c->letters + pixels;
+    t->source.render(t->source.user, line, c->measured, c->letters + c->pad * c->width + c->pad,
+                     c->width);
+    if (c->halo > 0)
+        spread(c);
+    return true;
+}
+
+static bool same(const cached_line *c, const glyph_line *line, double halo)
+{
+    return c->text && c->face == line->face && c->size == line->size && c->halo == halo &&
+           strcmp(c->text, line->text) == 0;
+}
+
+/* The line as coverages, made if it wasn't kept; NULL when it is empty or memory is short. */
+static cached_line *cached(text_cache *t, const glyph_line *line, double halo)
+{
+    cached_line *set = t->lines[hash_of(line, halo) % SETS], *oldest = set;
+    for (cached_line *c = set; c < set + WAYS; c++) {
+        if (same(c, line, halo)) {
+            c->used = ++t->clock;
+            return c;
+        }
+        if (c->used < oldest->used)
+            oldest = c;
+    }
+    drop(t, oldest);
+    if (t->bytes > MAX_BYTES)
+        drop_all(t);
+    *oldest =
+        (cached_line){.face = line->face, .size = line->size, .halo = halo, .used = ++t->clock};
+    oldest->measured = t->source.measure(t->source.user, line);
+    if (oldest->measured.width > 0 && render(t, oldest, line))
+        return oldest;
+    drop(t, oldest);
+    return NULL;
+}
+
+void raster_text_draw(raster *r, text_cache *t, col_vec at, const text_style *style,
+                      const char *utf8)
+{
+    char clean[GLYPH_LINE_BYTES];
+    glyph_line line = line_of(style, utf8, clean);
+    double halo =
+        style->halo.a > 0 && style->halo_width > 0 ? fmin(style->halo_width, MAX_HALO) : 0;
+    bool in_range = fabs(at.x) < 1e6 && fabs(at.y) < 1e6;
+    cached_line *c = t && in_range ? cached(t, &line, halo) : NULL;
+    if (!c)
+        return;
+    int x = (int)lround(at.x) - c->pad, y = (int)lround(at.y) - c->measured.ascent - c->pad;
+    if (halo > 0)
+        raster_blend_mask(r, x, y, c->width, c->height, c->halos, c->width, style->halo);
+    raster_blend_mask(r, x, y, c->width, c->height, c->letters, c->width, style->color);
+}

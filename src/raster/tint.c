@@ -1,0 +1,104 @@
+/* Areas painted by the value of each pixel. A pattern repeats in squares of `spacing` pixels, so
+ * each value's square is made once and copied. */
+#include "raster/blend.h"
+#include "raster/int_math.h"
+#include "raster/scan.h"
+#include <math.h>
+#include <string.h>
+
+enum { MIN_SPACING = 4, MAX_SPACING = 64, VALUES = 32 };
+
+static const double STRIPE = 0.22, DOT = 0.19; /* width and radius, in spacings */
+
+/* Where x and y lie from the nearest mark: in spacings, -1/2 .. 1/2. */
+static double from_nearest(double x)
+{
+    return x - floor(x + 0.5);
+}
+
+/* Stripes along the diagonals x + y = n: `spacing` apart along a row, and by that much times
+ * sqrt(1/2) across. */
+static double stripe_cover(double x, double y, double spacing)
+{
+    return scan_band(from_nearest(x + y) * spacing * sqrt(0.5), STRIPE * spacing);
+}
+
+/* Dots on the corners and in the middles of the squares. */
+static double dot_cover(double x, double y, double spacing)
+{
+    double corner = hypot(from_nearest(x), from_nearest(y));
+    double middle = hypot(from_nearest(x + 0.5), from_nearest(y + 0.5));
+    return scan_covered((fmin(corner, middle) - DOT) * spacing);
+}
+
+static double mark_cover(tint_pattern pattern, double x, double y, double spacing)
+{
+    if (pattern == TINT_PLAIN)
+        return 0;
+    return (pattern == TINT_STRIPES ? stripe_cover : dot_cover)(x, y, spacing);
+}
+
+/* The mark over the ground as one straight colour: blending it is the same as blending both. */
+static uint32_t ink_of(const value_tint *t, double cover)
+{
+    double above = t->mark.a / 255.0 * cover, below = t->ground.a / 255.0 * (1 - above);
+    double alpha = above + below;
+    if (alpha <= 0)
+        return 0;
+    const double r = (t->mark.r * above + t->ground.r * below) / alpha,
+                 g = (t->mark.g * above + t->ground.g * below) / alpha,
+                 b = (t->mark.b * above + t->ground.b * below) / alpha;
+    return (uint32_t)lround(alpha * 255) << 24 | (uint32_t)lround(r) << 16 |
+           (uint32_t)lround(g) << 8 | (uint32_t)lround(b);
+}
+
+/* One value's row of the pattern. */
+static void make_inks(uint32_t *inks, const value_tint *t, int row, int spacing)
+{
+    for (int x = 0; x < spacing; x++)
+        inks[x] =
+            ink_of(t, mark_cover(t->pattern, (x + 0.5) / spacing, (row + 0.5) / spacing, spacing));
+}
+
+static bool unseen(const value_tint *t)
+{
+    return t->ground.a == 0 && (t->pattern == TINT_PLAIN || t->mark.a == 0);
+}
+
+/* Where the run of one value ends; in steps of eight. */
+static int same_from(const unsigned char *values, int from, int count)
+{
+    int to = from + 1;
+    uint64_t same = values[from] * 0x0101010101010101u;
+    for (uint64_t eight; to + 8 <= count; to += 8) {
+        memcpy(&eight, values + to, sizeof eight);
+        if (eight != same)
+            break;
+    }
+    while (to < count && values[to] == values[from])
+        to++;
+    return to;
+}
+
+void raster_tint(raster *r, const pixel_values *of, const value_tint *tints, int spacing)
+{
+    pixel_rect seen = canvas_intersect(r->surface.clip, of->area);
+    int period = clamp_int(spacing, MIN_SPACING, MAX_SPACING);
+    uint32_t inks[VALUES][MAX_SPACING];
+    bool made[VALUES];
+    for (int y = seen.y; y < seen.y + seen.h; y++) {
+        const unsigned char *row =
+            of->values + (ptrdiff_t)(y - of->area.y) * of->pitch + (seen.x - of->area.x);
+        memset(made, 0, sizeof made);
+        for (int x = 0, to; x < seen.w; x = to) {
+            unsigned char value = row[x];
+            to = same_from(row, x, seen.w);
+            if (unseen(&tints[value]))
+                continue;
+            if (!made[value])
+                make_inks(inks[value], &tints[value], y % period, period);
+            made[value] = true;
+            raster_blend_inks(r, seen.x + x, y, to - x, inks[value], period);
+        }
+    }
+}

@@ -1,0 +1,285 @@
+#include "sdl/screen.h"
+#include <locale.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char *const ID = "unrotate"; /* of the desktop entry */
+enum { MIN_WIDTH = 480, MIN_HEIGHT = 360 };
+
+/* Read by SDL at its start. The user's environment wins over all of them. */
+static const struct {
+    const char *name, *value;
+} hints[] = {
+    {SDL_HINT_APP_NAME, "Unrotate"},
+    {SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"}, /* this is no game */
+    {SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"},
+    {"SDL_WINDOWS_DPI_AWARENESS", "permonitorv2"},
+    {"SDL_WINDOWS_DPI_SCALING", "1"}, /* window sizes in points, as everywhere else */
+    {SDL_HINT_RENDER_SCALE_QUALITY, "linear"},
+    {SDL_HINT_FRAMEBUFFER_ACCELERATION, "0"}, /* a finished frame needs no second renderer */
+    {SDL_HINT_TOUCH_MOUSE_EVENTS, "0"},       /* fingers are fingers */
+    {SDL_HINT_MOUSE_TOUCH_EVENTS, "0"},
+    {SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"}, /* the click that brings the window up counts */
+    {SDL_HINT_MOUSE_DOUBLE_CLICK_RADIUS, "6"},
+    {"SDL_IME_SHOW_UI", "1"},
+};
+
+static bool no_display(const char *reason, problem *why)
+{
+    return problem_say(why, "no window: %s; `unrotate picture` draws without a display", reason);
+}
+
+/* SDL hands the title to X11 in the locale's encoding and drops one that doesn't fit, so any name
+ * needs UTF-8. Only characters' types: numbers are written and read the same everywhere. */
+static void set_encoding(void)
+{
+    const char *locale = setlocale(LC_CTYPE, "");
+    if (!locale || (!strstr(locale, "UTF-8") && !strstr(locale, "utf8")))
+        (void)setlocale(LC_CTYPE, "C.UTF-8");
+}
+
+/* Wayland's library complains on standard error when this variable is missing, though SDL only asks
+ * whether there is a Wayland. */
+static int init_sdl(void)
+{
+    static const char *const VARIABLE = "XDG_RUNTIME_DIR";
+    const char *folder = SDL_getenv(VARIABLE);
+    bool missing = !folder || folder[0] != '/';
+    if (missing)
+        SDL_setenv(VARIABLE, "/nonexistent", 1);
+    /* No joysticks and no sensors: with them, waiting for an event would be polling. */
+    int result = SDL_Init(SDL_INIT_VIDEO | SDL_INIT_TIMER | SDL_INIT_EVENTS);
+    if (missing)
+        unsetenv(VARIABLE);
+    return result;
+}
+
+static bool start_sdl(problem *why)
+{
+    set_encoding();
+    SDL_setenv("SDL_VIDEO_X11_WMCLASS", ID, 0);
+    SDL_setenv("SDL_VIDEO_WAYLAND_WMCLASS", ID, 0);
+    for (size_t i = 0; i < SDL_arraysize(hints); i++)
+        SDL_SetHint(hints[i].name, hints[i].value);
+    if (init_sdl() != 0)
+        return no_display(SDL_GetError(), why);
+    /* SDL's last resort draws where nobody sees it. */
+    if (SDL_strcmp(SDL_GetCurrentVideoDriver(), "offscreen") == 0 && !SDL_getenv("SDL_VIDEODRIVER"))
+        return no_display("there is no display", why);
+    SDL_StopTextInput(); /* on from the start otherwise, and some keyboards would pop up */
+    return true;
+}
+
+/* Hidden until its first frame is there: it never shows empty. */
+static bool make_window(window *w, const char *title, int width, int height, problem *why)
+{
+    Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI | SDL_WINDOW_HIDDEN;
+    w->window = SDL_CreateWindow(title, SDL_WINDOWPOS_UNDEFINED, SDL_WINDOWPOS_UNDEFINED,
+                                 SDL_max(width, MIN_WIDTH), SDL_max(height, MIN_HEIGHT), flags);
+    if (!w->window)
+        return problem_say(why, "no window: %s", SDL_GetError());
+    SDL_SetWindowMinimumSize(w->window, MIN_WIDTH, MIN_HEIGHT);
+    return sdl_screen_fit(w, why);
+}
+
+/* Windows and macOS don't return from the event loop while the user resizes the window. */
+static int while_resizing(void *user, SDL_Event *event)
+{
+    window *w = user;
+    if (event->type == SDL_WINDOWEVENT && event->window.event == SDL_WINDOWEVENT_SIZE_CHANGED &&
+        w->redraw && sdl_screen_fit(w, NULL))
+        w->redraw(w->redraw_user);
+    return 0;
+}
+
+void sdl_window_on_resize_redraw(window *w, void (*redraw)(void *user), void *user)
+{
+    const char *platform = SDL_GetPlatform();
+    bool blocks = SDL_strcmp(platform, "Windows") == 0 || SDL_strcmp(platform, "Mac OS X") == 0;
+    SDL_DelEventWatch(while_resizing, w);
+    w->redraw = redraw;
+    w->redraw_user = user;
+    if (redraw && blocks)
+        SDL_AddEventWatch(while_resizing, w);
+}
+
+window *sdl_window_open(const char *title, int width, int height, problem *why)
+{
+    window *w = calloc(1, sizeof *w);
+    if (!w) {
+        problem_say(why, "no memory for a window");
+        return NULL;
+    }
+    if (!start_sdl(why) || !make_window(w, title, width, height, why)) {
+        sdl_window_close(w);
+        return NULL;
+    }
+    w->waking = SDL_RegisterEvents(1);
+    sdl_icon_set(w->window);
+    return w;
+}
+
+/* While SDL waits for events under X11, it sends itself messages, addressed to the window, on a
+ * connection of their own. One may arrive when the window is gone, and Xlib's own answer to such
+ * an error is to end the program. SDL has loaded Xlib already, or there is none. */
+typedef int (*x11_handler)(void *display, void *event);
+
+static int ignore_error(void *display, void *event)
+{
+    (void)display, (void)event;
+    return 0;
+}
+
+/* Returns the handler so far. */
+static x11_handler x11_on_error(x11_handler handler)
+{
+    const char *driver = SDL_GetCurrentVideoDriver();
+    static x11_handler (*set)(x11_handler);
+    if (driver && SDL_strcmp(driver, "x11") == 0 && !set) {
+        void *xlib = SDL_LoadObject("libX11.so.6");
+        set = xlib ? (x11_handler(*)(x11_handler))SDL_LoadFunction(xlib, "XSetErrorHandler") : NULL;
+    }
+    return set ? set(handler) : NULL;
+}
+
+void sdl_window_close(window *w)
+{
+    if (!w)
+        return;
+    SDL_DelEventWatch(while_resizing, w);
+    for (int i = 0; i < CURSORS; i++)
+        if (w->cursors[i])
+            SDL_FreeCursor(w->cursors[i]);
+    SDL_free(w->payload);
+    SDL_free(w->clipboard);
+    sdl_screen_close(w);
+    sdl_canvas_free(w->canvas);
+    x11_handler previous = x11_on_error(ignore_error);
+    if (w->window)
+        SDL_DestroyWindow(w->window);
+    SDL_Quit();
+    (void)x11_on_error(previous);
+    free(w);
+}
+
+canvas *sdl_window_canvas(window *w)
+{
+    return w->canvas;
+}
+
+double sdl_window_unit(const window *w)
+{
+    int width = 0, height = 0;
+    SDL_GetWindowSize(w->window, &width, &height);
+    return height > 0 ? (double)w->canvas->height / height : 1;
+}
+
+void sdl_window_set_title(window *w, const char *title)
+{
+    SDL_SetWindowTitle(w->window, title);
+}
+
+bool sdl_window_is_fullscreen(const window *w)
+{
+    return SDL_GetWindowFlags(w->window) & SDL_WINDOW_FULLSCREEN;
+}
+
+void sdl_window_set_fullscreen(window *w, bool on)
+{
+    SDL_SetWindowFullscreen(w->window, on ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
+}
+
+void sdl_window_to_next_display(window *w)
+{
+    int count = SDL_GetNumVideoDisplays(), now = SDL_GetWindowDisplayIndex(w->window);
+    if (count < 2 || now < 0)
+        return;
+    bool full = sdl_window_is_fullscreen(w);
+    int centred = (int)SDL_WINDOWPOS_CENTERED_DISPLAY((unsigned)((now + 1) % count));
+    if (full)
+        sdl_window_set_fullscreen(w, false);
+    SDL_SetWindowPosition(w->window, centred, centred);
+    if (full)
+        sdl_window_set_fullscreen(w, true);
+}
+
+window_placement sdl_window_placement(const window *w)
+{
+    window_placement placement = {.maximised =
+                                      SDL_GetWindowFlags(w->window) & SDL_WINDOW_MAXIMIZED};
+    SDL_GetWindowPosition(w->window, &placement.x, &placement.y);
+    SDL_GetWindowSize(w->window, &placement.width, &placement.height);
+    return placement;
+}
+
+/* A place counts when a good part of the title bar is on a display: then it can be moved. */
+static bool reachable(const window_placement *p)
+{
+    const int grip = 64;
+    SDL_Rect bar = {p->x, p->y - 8, p->width, 16}, usable, seen;
+    for (int i = 0; i < SDL_GetNumVideoDisplays(); i++)
+        if (SDL_GetDisplayUsableBounds(i, &usable) == 0 &&
+            SDL_IntersectRect(&bar, &usable, &seen) && seen.w >= grip)
+            return true;
+    return false;
+}
+
+void sdl_window_set_placement(window *w, const window_placement *placement)
+{
+    if (placement->width >= MIN_WIDTH && placement->height >= MIN_HEIGHT)
+        SDL_SetWindowSize(w->window, placement->width, placement->height);
+    if (reachable(placement))
+        SDL_SetWindowPosition(w->window, placement->x, placement->y);
+    if (placement->maximised)
+        SDL_MaximizeWindow(w->window);
+    sdl_screen_fit(w, NULL);
+}
+
+void sdl_window_keep_awake(window *w, bool on)
+{
+    (void)w;
+    if (on)
+        SDL_DisableScreenSaver();
+    else
+        SDL_EnableScreenSaver();
+}
+
+/* Cursors are made when they are first wanted, and set only when they change: that is slow on some
+ * systems. */
+void sdl_window_set_cursor(window *w, window_cursor cursor)
+{
+    if (cursor == w->cursor || (unsigned)cursor >= CURSORS)
+        return;
+    if (!w->cursors[cursor])
+        w->cursors[cursor] = sdl_cursor_create(cursor);
+    if (w->cursors[cursor])
+        SDL_SetCursor(w->cursors[cursor]);
+    w->cursor = cursor;
+}
+
+void sdl_window_set_text_input(window *w, bool on, pixel_rect caret)
+{
+    double points = 1 / sdl_window_unit(w);
+    SDL_Rect at = {(int)(caret.x * points), (int)(caret.y * points), (int)(caret.w * points),
+                   (int)(caret.h * points)};
+    if (on) {
+        SDL_SetTextInputRect(&at);
+        if (!SDL_IsTextInputActive())
+            SDL_StartTextInput();
+    } else if (SDL_IsTextInputActive()) {
+        SDL_StopTextInput();
+    }
+}
+
+const char *sdl_window_clipboard(window *w)
+{
+    SDL_free(w->clipboard);
+    w->clipboard = SDL_GetClipboardText();
+    return w->clipboard ? w->clipboard : "";
+}
+
+bool sdl_window_set_clipboard(window *w, const char *text)
+{
+    (void)w;
+    return SDL_SetClipboardText(text) == 0;
+}

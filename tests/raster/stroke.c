@@ -1,0 +1,244 @@
+/* Outlines and lines: widths, dashes, halos, pieces merged. */
+#include "suite.h"
+
+static double clamped(double value)
+{
+    return fmin(fmax(value, 0), 1);
+}
+
+static pen solid(double width)
+{
+    return (pen){.width = width, .color = BLACK};
+}
+
+static void test_outline_is_the_distance(void **state)
+{
+    (void)state;
+    raster *c = blank(100, 100);
+    for (int i = 0; i < 200; i++) {
+        double width = random_in(0.2, 12), size = i % 5 ? 50 : 1e6;
+        col_shape s = turned(at(50, 50), random_in(0, size), random_in(0, size), random_in(0, 360),
+                             i % 2 ? 0 : random_in(0, 20));
+        s.at = at(random_in(0, 100), random_in(0, 100));
+        pen line = solid(width);
+        wipe(c);
+        raster_outline(c, &s, &line);
+        for (int y = 0; y < 100; y++)
+            for (int x = 0; x < 100; x++) {
+                double d = col_distance(&s, at(x + 0.5, y + 0.5));
+                double outer = clamped(0.5 - (d - width / 2)),
+                       inner = clamped(0.5 - (d + width / 2));
+                assert_near(ink_at(c, x, y), outer - inner, 0.004,
+                            "case %d, width %g, pixel %d, %d", i, width, x, y);
+            }
+    }
+    discard(c);
+}
+
+static void test_ring_area(void **state)
+{
+    (void)state;
+    raster *c = blank(200, 200);
+    for (int i = 0; i < 30; i++) {
+        double radius = random_in(20, 80), width = random_in(0.3, 9);
+        col_shape ring = col_circle(at(100.3, 99.6), radius);
+        pen line = solid(width);
+        wipe(c);
+        raster_outline(c, &ring, &line);
+        double area = 2 * acos(-1) * radius * width;
+        assert_near(ink_on(c), area, 0.01 * area, "radius %g, width %g", radius, width);
+    }
+    discard(c);
+}
+
+/* Round ends: a straight line is a rectangle and a disc. */
+static void test_line_area(void **state)
+{
+    (void)state;
+    raster *c = blank(200, 200);
+    for (int i = 0; i < 50; i++) {
+        double angle = random_in(0, 7), length = random_in(0, 80), width = random_in(1, 9);
+        col_vec to = at(100 + length * cos(angle), 100 + length * sin(angle));
+        pen line = solid(width);
+        wipe(c);
+        raster_line(c, (col_vec[]){{100, 100}, to}, 2, &line);
+        double area = length * width + acos(-1) * width * width / 4;
+        assert_near(ink_on(c), area, 0.01 * area + 0.5, "length %g, width %g, angle %g", length,
+                    width, angle);
+    }
+    discard(c);
+}
+
+/* A line that meets itself, translucent, has one colour only. */
+static void test_pieces_are_merged(void **state)
+{
+    (void)state;
+    const color veil = {0, 0, 0, 100};
+    const pen line = {.width = 9, .color = veil, .halo = {0, 0, 255, 60}, .halo_width = 3};
+    raster *c = blank(100, 100);
+    const col_vec points[] = {{20, 20}, {80, 80}, {80, 20}, {20, 80}, {20, 20}, {80, 80}};
+    raster_line(c, points, 6, &line);
+    uint32_t once = pixel(c, 35, 35);
+    const int spots[][2] = {{50, 50}, {20, 20}, {80, 80}, {80, 20}, {20, 50}, {60, 60}, {80, 50}};
+    for (size_t i = 0; i < sizeof spots / sizeof *spots; i++)
+        assert_int_equal(pixel(c, spots[i][0], spots[i][1]), once);
+    /* 255 white under 60 / 255 of blue, under 100 / 255 of black, by hand: red 255 -> 195 -> 119 */
+    assert_near(once >> 16 & 255, 119, 1, "red of the merged line");
+    assert_near(once & 255, 155, 1, "blue of the merged line");
+    discard(c);
+}
+
+static void test_halo_lies_beneath(void **state)
+{
+    (void)state;
+    raster *c = blank(60, 60);
+    const pen line = {.width = 4, .color = BLACK, .halo = {255, 0, 0, 255}, .halo_width = 3};
+    raster_line(c, (col_vec[]){{10, 30}, {50, 30}, {50, 55}}, 3, &line);
+    const struct {
+        int x, y;
+        uint32_t expected;
+    } spots[] = {
+        {30, 30, 0xff000000}, {30, 28, 0xff000000}, {30, 26, 0xffff0000}, {30, 25, 0xffff0000},
+        {30, 24, 0xffffffff}, {30, 34, 0xffff0000}, {30, 35, 0xffffffff}, {50, 40, 0xff000000},
+        {54, 40, 0xffff0000}, {55, 40, 0xffffffff}, {50, 30, 0xff000000}, {6, 30, 0xffff0000},
+    };
+    for (size_t i = 0; i < sizeof spots / sizeof *spots; i++)
+        if (pixel(c, spots[i].x, spots[i].y) != spots[i].expected)
+            fail_msg("pixel %d, %d: expected %08x, got %08x", spots[i].x, spots[i].y,
+                     spots[i].expected, pixel(c, spots[i].x, spots[i].y));
+    discard(c);
+}
+
+/* A line starts with a whole dash; its ink is the dashes' length times the width. */
+static void test_dashes_of_a_line(void **state)
+{
+    (void)state;
+    raster *c = blank(220, 40);
+    const pen line = {.width = 4, .color = BLACK, .dash = 10, .gap = 6};
+    raster_line(c, (col_vec[]){{10, 20}, {60, 20}, {202, 20}}, 3, &line);
+    for (int x = 10; x < 202; x++)
+        assert_near(ink_at(c, x, 20), (x - 10) % 16 < 10, 0.003, "x %d", x);
+    assert_near(ink_in(c, (pixel_rect){0, 0, 202, 40}), 12 * 10 * 4, 0.5, "ink of 12 dashes");
+    assert_near(ink_in(c, (pixel_rect){0, 0, 10, 40}), 0, 0.01, "nothing before the start");
+    discard(c);
+}
+
+/* Each side holds a whole number of dashes; half a dash lies on either end of it. */
+static void test_dashes_of_a_rectangle(void **state)
+{
+    (void)state;
+    raster *c = blank(200, 120);
+    const pen line = {.width = 2, .color = BLACK, .dash = 8, .gap = 5};
+    col_shape r = turned(at(100, 60), 156, 78, 0, 0);
+    raster_outline(c, &r, &line);
+    double along = ink_in(c, (pixel_rect){24, 20, 152, 2});
+    /* 156 = 12 periods of 13, without 2 pixels at either end that belong to the half dashes there
+     */
+    assert_near(along, 2 * (12 * 8 - 4), 0.5, "ink of the upper side");
+    const int corners[][2] = {{22, 21}, {177, 21}, {22, 98}, {177, 98}};
+    for (int i = 0; i < 4; i++)
+        assert_near(ink_at(c, corners[i][0], corners[i][1]), 1, 0.003, "corner %d", i);
+    assert_near(ink_at(c, 22 + 6, 20), 0, 0.003, "the first gap");
+    assert_near(ink_at(c, 22 + 13, 20), 1, 0.003, "the second dash");
+    assert_near(ink_at(c, 22 + 6 * 13, 20), 1, 0.003, "the dash in the middle, of 12 periods");
+    assert_near(ink_at(c, 22, 21 + 3 * 13), 1, 0.003, "the dash in the middle of a side of 6");
+    discard(c);
+}
+
+static void test_dashes_of_a_circle(void **state)
+{
+    (void)state;
+    raster *c = blank(240, 240);
+    for (int i = 0; i < 30; i++) {
+        double radius = random_in(30, 110), dash = random_in(4, 9), gap = random_in(3, 8);
+        const pen line = {.width = 2, .color = BLACK, .dash = dash, .gap = gap};
+        col_shape ring = col_circle(at(120, 120), radius);
+        wipe(c);
+        raster_outline(c, &ring, &line);
+        double whole = 2 * acos(-1) * radius * 2;
+        assert_near(ink_on(c), whole * dash / (dash + gap), 0.02 * whole,
+                    "radius %g, dash %g, gap %g", radius, dash, gap);
+    }
+    discard(c);
+}
+
+/* A dash's halo is longer than the dash, too. */
+static void test_dash_halo(void **state)
+{
+    (void)state;
+    raster *c = blank(100, 40);
+    const pen line = {4, BLACK, 10, 10, {255, 0, 0, 255}, 2};
+    raster_line(c, (col_vec[]){{10, 20}, {90, 20}}, 2, &line);
+    const uint32_t expected[] = {[0] = 0xff000000,  [9] = 0xff000000,  [10] = 0xffff0000,
+                                 [11] = 0xffff0000, [12] = 0xffffffff, [17] = 0xffffffff,
+                                 [18] = 0xffff0000, [19] = 0xffff0000, [20] = 0xff000000};
+    for (int i = 0; i < 21; i++)
+        if (expected[i])
+            assert_int_equal(pixel(c, 10 + i, 20), expected[i]);
+    discard(c);
+}
+
+static void test_degenerate_lines(void **state)
+{
+    (void)state;
+    raster *c = blank(40, 40);
+    pen line = solid(6);
+    raster_line(c, NULL, 0, &line);
+    assert_near(ink_on(c), 0, 0, "no points");
+    raster_line(c, (col_vec[]){{20, 20}}, 1, &line);
+    assert_near(ink_on(c), acos(-1) * 9, 0.4, "one point: a dot");
+    wipe(c);
+    raster_line(c, (col_vec[]){{20, 20}, {20, 20}, {20, 20}}, 3, &line);
+    assert_near(ink_on(c), acos(-1) * 9, 0.4, "the same point thrice");
+    wipe(c);
+    line.width = 0;
+    raster_line(c, (col_vec[]){{2, 2}, {30, 30}}, 2, &line);
+    assert_near(ink_on(c), 0, 0, "no width");
+    col_shape dot = col_point(at(20, 20));
+    line.width = 6;
+    raster_outline(c, &dot, &line);
+    assert_near(ink_on(c), acos(-1) * 9, 0.4, "a point's outline");
+    discard(c);
+}
+
+/* A line to far beyond the surface is where geometry says. */
+static void test_far_lines(void **state)
+{
+    (void)state;
+    raster *c = blank(100, 100);
+    for (int i = 0; i < 40; i++) {
+        double angle = random_in(0, 7), far = i % 2 ? 1e9 : 1e5;
+        col_vec along = at(cos(angle), sin(angle));
+        pen line = solid(3);
+        wipe(c);
+        raster_line(c,
+                    (col_vec[]){{50 - far * along.x, 50 - far * along.y},
+                                {50 + far * along.x, 50 + far * along.y}},
+                    2, &line);
+        for (int y = 0; y < 100; y++)
+            for (int x = 0; x < 100; x++) {
+                double d = fabs((x + 0.5 - 50) * along.y - (y + 0.5 - 50) * along.x);
+                assert_near(ink_at(c, x, y), clamped(2 - d), 0.004,
+                            "angle %g, %g away, pixel %d, %d", angle, far, x, y);
+            }
+    }
+    discard(c);
+}
+
+int run_stroke_tests(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_outline_is_the_distance),
+        cmocka_unit_test(test_ring_area),
+        cmocka_unit_test(test_line_area),
+        cmocka_unit_test(test_pieces_are_merged),
+        cmocka_unit_test(test_halo_lies_beneath),
+        cmocka_unit_test(test_dashes_of_a_line),
+        cmocka_unit_test(test_dashes_of_a_rectangle),
+        cmocka_unit_test(test_dashes_of_a_circle),
+        cmocka_unit_test(test_dash_halo),
+        cmocka_unit_test(test_degenerate_lines),
+        cmocka_unit_test(test_far_lines),
+    };
+    return cmocka_run_group_tests_name("strokes", tests, NULL, NULL);
+}

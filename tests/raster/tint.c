@@ -1,0 +1,188 @@
+/* Areas painted by the value of each pixel, and the line around some of them. */
+#include "suite.h"
+
+enum { SIDE = 96 };
+
+static const pixel_rect ALL = {0, 0, SIDE, SIDE};
+
+static pixel_values values_of(const unsigned char *values)
+{
+    return (pixel_values){ALL, values, SIDE};
+}
+
+static const value_tint TINTS[4] = {
+    {.pattern = TINT_PLAIN},
+    {.ground = {0, 0, 0, 255}, .pattern = TINT_PLAIN},
+    {{255, 255, 255, 255}, {0, 0, 0, 255}, TINT_STRIPES},
+    {{0, 0, 255, 255}, {0, 0, 0, 255}, TINT_DOTS},
+};
+
+static void test_each_pixel_has_its_values_tint(void **state)
+{
+    (void)state;
+    raster *c = blank(SIDE, SIDE);
+    unsigned char values[SIDE * SIDE];
+    for (int i = 0; i < SIDE * SIDE; i++)
+        values[i] = (unsigned char)(rand() / 7 % 2);
+    const pixel_values of = values_of(values);
+    raster_tint(c, &of, TINTS, 8);
+    for (int i = 0; i < SIDE * SIDE; i++)
+        assert_near(ink_at(c, i % SIDE, i / SIDE), values[i], 0, "pixel %d", i);
+    discard(c);
+}
+
+static void test_nothing_is_tinted_outside(void **state)
+{
+    (void)state;
+    raster *c = blank(SIDE, SIDE);
+    unsigned char row[40];
+    memset(row, 1, sizeof row);
+    const pixel_rect clip = {20, 10, 30, 70}, seen = {30, 10, 20, 15};
+    raster_clip(c, &clip);
+    raster_tint(c, &(pixel_values){{30, -5, 40, 30}, row, 0}, TINTS, 8);
+    raster_tint(c, &(pixel_values){{200, 200, 40, 30}, row, 0}, TINTS, 8);
+    raster_clip(c, NULL);
+    for (int y = 0; y < SIDE; y++)
+        for (int x = 0; x < SIDE; x++) {
+            assert_near(ink_at(c, x, y), in_area(seen, x, y), 0, "pixel %d, %d", x, y);
+        }
+    discard(c);
+}
+
+/* Stripes repeat along both axes and are the same along diagonals; dots repeat too, and look the
+ * same turned by a quarter. */
+static void test_patterns_repeat(void **state)
+{
+    (void)state;
+    raster *c = blank(SIDE, SIDE);
+    unsigned char values[SIDE * SIDE];
+    for (int value = 2; value < 4; value++) {
+        memset(values, value, sizeof values);
+        const pixel_values of = values_of(values);
+        wipe(c);
+        raster_tint(c, &of, TINTS, 12);
+        int marked = 0;
+        for (int y = 0; y + 12 < SIDE; y++)
+            for (int x = 0; x + 12 < SIDE; x++) {
+                uint32_t here = pixel(c, x, y);
+                marked += here != pixel(c, 6, 6);
+                assert_int_equal(here, pixel(c, x + 12, y));
+                assert_int_equal(here, pixel(c, x, y + 12));
+                assert_int_equal(here, pixel(c, y, x));
+                if (value == 2 && x > 0)
+                    assert_int_equal(here, pixel(c, x - 1, y + 1));
+            }
+        assert_true(marked > 0);
+    }
+    discard(c);
+}
+
+/* The marks' share of the area: stripes 0.22 wide, sqrt(1/2) apart; two discs of radius 0.19. */
+static void test_patterns_cover_their_share(void **state)
+{
+    (void)state;
+    raster *c = blank(SIDE, SIDE);
+    unsigned char values[SIDE * SIDE];
+    const double shares[] = {0.22 / sqrt(0.5), 2 * acos(-1) * 0.19 * 0.19};
+    for (int value = 2; value < 4; value++) {
+        value_tint tints[4];
+        memcpy(tints, TINTS, sizeof tints);
+        tints[value].ground = WHITE;
+        memset(values, value, sizeof values);
+        const pixel_values of = values_of(values);
+        wipe(c);
+        raster_tint(c, &of, tints, 24);
+        assert_near(ink_on(c) / (SIDE * SIDE), shares[value - 2], 0.01, "pattern %d", value);
+    }
+    discard(c);
+}
+
+/* ---- The line around ---- */
+
+static const pen LINE = {.width = 3, .color = {0, 0, 0, 255}};
+
+/* Inside is what lies on one side of a line through the middle. */
+static void half_plane(unsigned char *values, double degrees)
+{
+    double x = cos(degrees * acos(-1) / 180), y = sin(degrees * acos(-1) / 180);
+    for (int i = 0; i < SIDE * SIDE; i++) {
+        int column = i % SIDE, row = i / SIDE;
+        double off = x * (column + 0.5 - SIDE / 2.0) + y * (row + 0.5 - SIDE / 2.0);
+        values[i] = off > 0 ? 2 : 1;
+    }
+}
+
+/* Wherever it runs, as wide as it should be, on the edge. */
+static void test_contour_has_its_width(void **state)
+{
+    (void)state;
+    raster *c = blank(SIDE, SIDE);
+    unsigned char values[SIDE * SIDE];
+    for (int degrees = 0; degrees < 360; degrees += 9) {
+        half_plane(values, degrees);
+        const pixel_values of = values_of(values);
+        wipe(c);
+        raster_contour(c, &of, 1u << 2, &LINE);
+        double nx = cos(degrees * acos(-1) / 180), ny = sin(degrees * acos(-1) / 180), ink = 0;
+        for (int y = 24; y < 72; y++)
+            for (int x = 24; x < 72; x++) {
+                double off = fabs(nx * (x + 0.5 - SIDE / 2.0) + ny * (y + 0.5 - SIDE / 2.0));
+                ink += ink_at(c, x, y);
+                if (off < 0.7)
+                    assert_near(ink_at(c, x, y), 1, 0.1, "turned %d, on it", degrees);
+                if (off > 3)
+                    assert_near(ink_at(c, x, y), 0, 0, "turned %d, off it", degrees);
+            }
+        double length = 48 / fmax(fabs(nx), fabs(ny));
+        assert_near(ink / length, 3, 0.25, "turned %d: width", degrees);
+    }
+    discard(c);
+}
+
+/* No line where an area merely ends, nor between values of one side. */
+static void test_contour_only_between_the_sides(void **state)
+{
+    (void)state;
+    raster *c = blank(SIDE, SIDE);
+    unsigned char values[SIDE * SIDE];
+    half_plane(values, 30);
+    const pixel_values of = values_of(values);
+    raster_contour(c, &of, 1u << 1 | 1u << 2, &LINE);
+    assert_near(ink_on(c), 0, 0, "all inside");
+    raster_contour(c, &of, 1u << 3, &LINE);
+    assert_near(ink_on(c), 0, 0, "all outside");
+    discard(c);
+}
+
+static void test_contour_keeps_to_the_clip(void **state)
+{
+    (void)state;
+    raster *c = blank(SIDE, SIDE);
+    unsigned char values[SIDE * SIDE];
+    half_plane(values, 0);
+    const pixel_rect clip = {0, 13, SIDE, 20};
+    pen haloed = LINE;
+    haloed.halo = (color){0, 0, 0, 100};
+    haloed.halo_width = 1;
+    raster_clip(c, &clip);
+    raster_contour(c, &(pixel_values){ALL, values, SIDE}, 1u << 2, &haloed);
+    raster_clip(c, NULL);
+    double inside = ink_in(c, clip);
+    assert_near(ink_on(c), inside, 1e-9, "outside of the clip");
+    assert_true(inside > 20 * 3.1); /* the halo makes it wider */
+    discard(c);
+}
+
+int run_tint_tests(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_each_pixel_has_its_values_tint),
+        cmocka_unit_test(test_nothing_is_tinted_outside),
+        cmocka_unit_test(test_patterns_repeat),
+        cmocka_unit_test(test_patterns_cover_their_share),
+        cmocka_unit_test(test_contour_has_its_width),
+        cmocka_unit_test(test_contour_only_between_the_sides),
+        cmocka_unit_test(test_contour_keeps_to_the_clip),
+    };
+    return cmocka_run_group_tests_name("tint", tests, NULL, NULL);
+}

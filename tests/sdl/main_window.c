@@ -1,0 +1,422 @@
+/* The window with SDL's dummy driver: events in, inputs out. */
+#include "sdl/screen.h"
+#include "suite.h"
+#include <signal.h>
+#include <unistd.h>
+
+static window *open_window(int width, int height)
+{
+    problem why = {""};
+    window *w = sdl_window_open("test", width, height, &why);
+    if (!w)
+        fail_msg("%s", why.text);
+    assert_true(sdl_window_present(w, &why));
+    for (input in; sdl_window_next_input(w, &in, 0);)
+        ;
+    return w;
+}
+
+static int set_up(void **state)
+{
+    *state = open_window(800, 600);
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    sdl_window_close(*state);
+    return 0;
+}
+
+static void push(SDL_Event e)
+{
+    assert_int_equal(SDL_PushEvent(&e), 1);
+}
+
+/* The next input, of that kind. */
+static input expect(window *w, input_kind kind)
+{
+    input in;
+    if (!sdl_window_next_input(w, &in, 0))
+        fail_msg("expected an input of kind %d, got none", kind);
+    if (in.kind != kind)
+        fail_msg("expected an input of kind %d, got %d", kind, in.kind);
+    return in;
+}
+
+static void expect_nothing(window *w)
+{
+    input in;
+    if (sdl_window_next_input(w, &in, 0))
+        fail_msg("expected no input, got kind %d", in.kind);
+    assert_int_equal(in.kind, INPUT_NONE);
+}
+
+static SDL_Event motion(int x, int y)
+{
+    return (SDL_Event){.motion = {.type = SDL_MOUSEMOTION, .x = x, .y = y}};
+}
+
+static SDL_Event button(Uint32 type, int which, int x, int y)
+{
+    return (SDL_Event){
+        .button = {.type = type, .button = (Uint8)which, .clicks = 2, .x = x, .y = y}};
+}
+
+static void test_pointer(void **state)
+{
+    window *w = *state;
+    push(button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_LEFT, 10, 20));
+    push(motion(300, 120));
+    push(button(SDL_MOUSEBUTTONUP, SDL_BUTTON_RIGHT, -5, 700));
+    input in = expect(w, INPUT_PRESS);
+    assert_int_equal(in.button, BUTTON_LEFT);
+    assert_int_equal(in.clicks, 2);
+    assert_near(in.x, 10, 0, "x");
+    assert_near(in.y, 20, 0, "y");
+    in = expect(w, INPUT_MOTION);
+    assert_near(in.x, 300, 0, "x");
+    assert_near(in.y, 120, 0, "y");
+    in = expect(w, INPUT_RELEASE);
+    assert_int_equal(in.button, BUTTON_RIGHT);
+    assert_near(in.x, -5, 0, "a drag may leave the window");
+    assert_near(in.y, 700, 0, "a drag may leave the window");
+    expect_nothing(w);
+}
+
+static void test_motion_is_folded(void **state)
+{
+    window *w = *state;
+    for (int i = 0; i < 50; i++)
+        push(motion(i, 2 * i));
+    push(button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_LEFT, 49, 98));
+    push(motion(60, 60));
+    push(motion(61, 61));
+    input in = expect(w, INPUT_MOTION);
+    assert_near(in.x, 49, 0, "the last before the press");
+    expect(w, INPUT_PRESS);
+    in = expect(w, INPUT_MOTION);
+    assert_near(in.x, 61, 0, "the last after the press");
+    expect_nothing(w);
+}
+
+static void test_wheel(void **state)
+{
+    window *w = *state;
+    SDL_Event e = {.wheel = {.type = SDL_MOUSEWHEEL, .y = 1, .preciseX = 0.5f, .preciseY = 1.25f}};
+    push(e);
+    e.wheel.direction = SDL_MOUSEWHEEL_FLIPPED;
+    push(e);
+    input in = expect(w, INPUT_WHEEL);
+    assert_near(in.wheel_x, 0.5, 0, "notches to the right");
+    assert_near(in.wheel_y, 1.25, 0, "notches away");
+    in = expect(w, INPUT_WHEEL);
+    assert_near(in.wheel_y, -1.25, 0, "what the hand did");
+}
+
+static void test_keys_and_text(void **state)
+{
+    window *w = *state;
+    SDL_Event e = {.key = {.type = SDL_KEYDOWN, .repeat = 1}};
+    e.key.keysym = (SDL_Keysym){SDL_SCANCODE_Y, SDLK_z, KMOD_LCTRL, 0};
+    push(e);
+    e.key.type = SDL_KEYUP;
+    push(e);
+    push((SDL_Event){.text = {.type = SDL_TEXTINPUT, .text = "\xc3\xa4"}});
+    input in = expect(w, INPUT_KEY_DOWN);
+    assert_int_equal(in.key, 'z');
+    assert_int_equal(in.physical, 'y');
+    assert_int_equal(in.mods, MOD_CTRL);
+    assert_true(in.repeat);
+    in = expect(w, INPUT_KEY_UP);
+    assert_int_equal(in.key, 'z');
+    in = expect(w, INPUT_TEXT);
+    assert_string_equal(in.text, "\xc3\xa4");
+}
+
+static SDL_Event finger(Uint32 type, SDL_FingerID id, float x, float y)
+{
+    return (SDL_Event){.tfinger = {.type = type, .fingerId = id, .x = x, .y = y}};
+}
+
+static void test_fingers(void **state)
+{
+    window *w = *state;
+    push(finger(SDL_FINGERDOWN, 7, 0.5f, 0.25f));
+    push(finger(SDL_FINGERMOTION, 7, 0.5f, 0.5f));
+    push(finger(SDL_FINGERMOTION, 7, 0.75f, 0.5f));
+    push(finger(SDL_FINGERMOTION, 8, 0.125f, 0.5f));
+    push(finger(SDL_FINGERUP, 7, 1, 1));
+    input in = expect(w, INPUT_FINGER_DOWN);
+    assert_int_equal(in.finger, 7);
+    assert_near(in.x, 400, 1e-6, "x");
+    assert_near(in.y, 150, 1e-6, "y");
+    in = expect(w, INPUT_FINGER_MOVE);
+    assert_near(in.x, 600, 1e-6, "one finger's motions are folded");
+    in = expect(w, INPUT_FINGER_MOVE);
+    assert_int_equal(in.finger, 8);
+    assert_near(in.x, 100, 1e-6, "another finger's are not");
+    in = expect(w, INPUT_FINGER_UP);
+    assert_near(in.y, 600, 1e-6, "y");
+}
+
+static void test_touch_makes_no_mouse(void **state)
+{
+    (void)state;
+    assert_string_equal(SDL_GetHint(SDL_HINT_TOUCH_MOUSE_EVENTS), "0");
+    assert_string_equal(SDL_GetHint(SDL_HINT_MOUSE_TOUCH_EVENTS), "0");
+    assert_false(SDL_IsTextInputActive());
+    assert_true(SDL_IsScreenSaverEnabled());
+}
+
+/* What is dropped is SDL's memory, which the window takes over. */
+static SDL_Event drop(Uint32 type, const char *payload)
+{
+    SDL_Event e = {.drop = {.type = type}};
+    e.drop.file = SDL_strdup(payload);
+    return e;
+}
+
+static void test_drops(void **state)
+{
+    window *w = *state;
+    push((SDL_Event){.drop = {.type = SDL_DROPBEGIN}});
+    push(drop(SDL_DROPFILE, "/a scene.json"));
+    push(drop(SDL_DROPTEXT, "circle 3 4 5"));
+    push((SDL_Event){.drop = {.type = SDL_DROPCOMPLETE}});
+    push((SDL_Event){.drop = {.type = SDL_DROPFILE}});
+    input in = expect(w, INPUT_DROP_FILE);
+    assert_string_equal(in.payload, "/a scene.json");
+    in = expect(w, INPUT_DROP_TEXT);
+    assert_string_equal(in.payload, "circle 3 4 5");
+    expect_nothing(w);
+}
+
+static void test_resize(void **state)
+{
+    window *w = *state;
+    push(button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_LEFT, 10, 20));
+    SDL_SetWindowSize(w->window, 640, 700);
+    SDL_SetWindowSize(w->window, 900, 500);
+    push(motion(899, 499));
+    expect(w, INPUT_PRESS);
+    expect(w, INPUT_RESIZED);
+    assert_int_equal(sdl_window_canvas(w)->width, 900);
+    assert_int_equal(sdl_window_canvas(w)->height, 500);
+    input in;
+    while (sdl_window_next_input(w, &in, 0) && in.kind == INPUT_RESIZED)
+        ;
+    assert_int_equal(in.kind, INPUT_MOTION);
+    assert_near(in.x, 899, 0, "x");
+    problem why;
+    assert_true(sdl_window_present(w, &why));
+    SDL_SetWindowSize(w->window, 10, 10);
+    while (sdl_window_next_input(w, &in, 0))
+        ;
+    assert_int_equal(sdl_window_canvas(w)->width, 480);
+    assert_int_equal(sdl_window_canvas(w)->height, 360);
+}
+
+/* The frame that is shown again must be a finished one: not what is left right after a resize. */
+static void test_exposed(void **state)
+{
+    window *w = *state;
+    SDL_Event e = {.window = {.type = SDL_WINDOWEVENT, .event = SDL_WINDOWEVENT_EXPOSED}};
+    push(e);
+    expect_nothing(w);
+    SDL_SetWindowSize(w->window, 700, 500);
+    push(e);
+    expect(w, INPUT_RESIZED);
+    for (input in; sdl_window_next_input(w, &in, 0);)
+        assert_int_equal(in.kind, INPUT_RESIZED);
+    assert_true(w->stale);
+}
+
+static void test_window_events(void **state)
+{
+    window *w = *state;
+    SDL_Event e = {.window = {.type = SDL_WINDOWEVENT}};
+    const struct {
+        int event;
+        input_kind kind;
+    } cases[] = {
+        {SDL_WINDOWEVENT_LEAVE, INPUT_POINTER_LEFT},
+        {SDL_WINDOWEVENT_FOCUS_LOST, INPUT_FOCUS_LOST},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        e.window.event = (Uint8)cases[i].event;
+        push(e);
+        expect(w, cases[i].kind);
+    }
+    e.window.event = SDL_WINDOWEVENT_MOVED;
+    push(e);
+    expect_nothing(w);
+    push((SDL_Event){.type = SDL_QUIT});
+    expect(w, INPUT_QUIT);
+}
+
+static void test_lost_device(void **state)
+{
+    window *w = *state;
+    problem why = {""};
+    const Uint32 types[] = {SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET};
+    for (int i = 0; i < 2; i++) {
+        push((SDL_Event){.type = types[i]});
+        expect(w, INPUT_RESET_PIXELS);
+        assert_true(sdl_window_present(w, &why));
+    }
+    SDL_DestroyTexture(w->texture);
+    w->texture = NULL;
+    assert_true(sdl_window_present(w, &why));
+    assert_non_null(w->texture);
+    /* Without any renderer the window's surface serves. */
+    sdl_screen_close(w);
+    w->no_renderer = true;
+    assert_true(sdl_window_present(w, &why));
+    assert_null(w->renderer);
+}
+
+/* What is on the window are the canvas' pixels. */
+static void test_presented_pixels(void **state)
+{
+    window *w = *state;
+    problem why;
+    canvas *c = sdl_window_canvas(w);
+    col_shape disc = col_circle(at(400, 300), 100);
+    c->ops->fill(c, &disc, (color){230, 159, 0, 255});
+    assert_true(sdl_window_present(w, &why));
+    SDL_Surface *shown = SDL_GetWindowSurface(w->window);
+    assert_non_null(shown);
+    for (int y = 180; y < 420; y += 3)
+        for (int x = 280; x < 520; x += 3) {
+            uint32_t got = ((uint32_t *)((uint8_t *)shown->pixels + y * shown->pitch))[x];
+            assert_int_equal(got & 0xffffff, pixel(c, x, y) & 0xffffff);
+        }
+}
+
+static void test_timeouts(void **state)
+{
+    window *w = *state;
+    input in;
+    uint32_t start = SDL_GetTicks();
+    assert_false(sdl_window_next_input(w, &in, 40));
+    assert_true(in.time - start >= 39);
+    assert_int_equal(in.kind, INPUT_NONE);
+}
+
+/* SIGTERM: a shell may have its background jobs ignore SIGINT. */
+static void test_signal_quits(void **state)
+{
+    window *w = *state;
+    kill(getpid(), SIGTERM);
+    input in;
+    while (sdl_window_next_input(w, &in, 100) && in.kind != INPUT_QUIT)
+        ;
+    assert_int_equal(in.kind, INPUT_QUIT);
+}
+
+static void test_large_window_is_scaled(void **state)
+{
+    (void)state;
+    window *w = open_window(1000, 2880);
+    assert_int_equal(sdl_window_canvas(w)->height, 1440);
+    assert_int_equal(sdl_window_canvas(w)->width, 500);
+    assert_near(sdl_window_unit(w), 0.5, 1e-9, "pixels of the canvas for a point");
+    push(motion(500, 1440));
+    input in = expect(w, INPUT_MOTION);
+    assert_near(in.x, 250, 1e-9, "x");
+    assert_near(in.y, 720, 1e-9, "y");
+    sdl_window_close(w);
+}
+
+static void test_place(void **state)
+{
+    window *w = *state;
+    window_placement start = sdl_window_placement(w),
+                     place = {.x = 30, .y = 40, .width = 640, .height = 480};
+    assert_int_equal(start.width, 800);
+    sdl_window_set_placement(w, &place);
+    window_placement got = sdl_window_placement(w);
+    assert_int_equal(got.x, 30);
+    assert_int_equal(got.y, 40);
+    assert_int_equal(got.width, 640);
+    assert_int_equal(sdl_window_canvas(w)->width, 640);
+    /* Displays go away: a place on none of them isn't taken. */
+    place = (window_placement){.x = 100000, .y = 40, .width = 700, .height = 500};
+    sdl_window_set_placement(w, &place);
+    got = sdl_window_placement(w);
+    assert_int_equal(got.x, 30);
+    assert_int_equal(got.width, 700);
+    /* Nor one of which only a corner would show. */
+    SDL_Rect display;
+    SDL_GetDisplayBounds(0, &display);
+    place.x = display.w - 20;
+    sdl_window_set_placement(w, &place);
+    assert_int_equal(sdl_window_placement(w).x, 30);
+}
+
+static void test_services(void **state)
+{
+    window *w = *state;
+    assert_string_equal(sdl_window_clipboard(w), "");
+    assert_true(sdl_window_set_clipboard(w, "rect 1 2 3 4 5"));
+    assert_string_equal(sdl_window_clipboard(w), "rect 1 2 3 4 5");
+    sdl_window_set_title(w, "bar*");
+    assert_string_equal(SDL_GetWindowTitle(w->window), "bar*");
+    sdl_window_keep_awake(w, true);
+    assert_false(SDL_IsScreenSaverEnabled());
+    sdl_window_keep_awake(w, false);
+    assert_true(SDL_IsScreenSaverEnabled());
+    sdl_window_set_text_input(w, true, (pixel_rect){1, 2, 3, 4});
+    assert_true(SDL_IsTextInputActive());
+    sdl_window_set_text_input(w, false, (pixel_rect){0, 0, 0, 0});
+    assert_false(SDL_IsTextInputActive());
+    sdl_window_set_fullscreen(w, true);
+    assert_true(sdl_window_is_fullscreen(w));
+    sdl_window_set_fullscreen(w, false);
+    assert_false(sdl_window_is_fullscreen(w));
+    sdl_window_to_next_display(w);
+    for (int i = 0; i < 11; i++)
+        sdl_window_set_cursor(w, (window_cursor)i);
+    sdl_window_set_cursor(w, WINDOW_ARROW);
+}
+
+static void test_no_display(void **state)
+{
+    (void)state;
+    problem why = {""};
+    setenv("SDL_VIDEODRIVER", "nonsense", 1);
+    window *w = sdl_window_open("test", 800, 600, &why);
+    setenv("SDL_VIDEODRIVER", "dummy", 1);
+    assert_null(w);
+    assert_true(why.text[0] != '\0');
+    assert_null(strchr(why.text, '\n'));
+    sdl_window_close(NULL);
+}
+
+#define WITH_WINDOW(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
+
+int run_window_tests(void)
+{
+    const struct CMUnitTest tests[] = {
+        WITH_WINDOW(test_pointer),
+        WITH_WINDOW(test_motion_is_folded),
+        WITH_WINDOW(test_wheel),
+        WITH_WINDOW(test_keys_and_text),
+        WITH_WINDOW(test_fingers),
+        WITH_WINDOW(test_touch_makes_no_mouse),
+        WITH_WINDOW(test_drops),
+        WITH_WINDOW(test_resize),
+        WITH_WINDOW(test_exposed),
+        WITH_WINDOW(test_window_events),
+        WITH_WINDOW(test_lost_device),
+        WITH_WINDOW(test_presented_pixels),
+        WITH_WINDOW(test_timeouts),
+        WITH_WINDOW(test_signal_quits),
+        WITH_WINDOW(test_place),
+        WITH_WINDOW(test_services),
+        cmocka_unit_test(test_large_window_is_scaled),
+        cmocka_unit_test(test_no_display),
+    };
+    return cmocka_run_group_tests_name("window", tests, NULL, NULL);
+}

@@ -1,0 +1,110 @@
+/* The canvas as a whole, and its PNG files. */
+#include "suite.h"
+#include <SDL_image.h>
+
+static void test_sizes(void **state)
+{
+    (void)state;
+    const int bad[][2] = {{0, 10}, {10, 0}, {-1, -1}, {16385, 1}, {1, 100000}};
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+        problem why = {""};
+        assert_null(sdl_canvas_create(bad[i][0], bad[i][1], &why));
+        assert_true(why.text[0] != '\0');
+    }
+    canvas *c = blank(1, 1);
+    assert_int_equal(pixel(c, 0, 0), 0xffffffffu);
+    sdl_canvas_free(c);
+    sdl_canvas_free(NULL);
+}
+
+static void test_resize(void **state)
+{
+    (void)state;
+    canvas *c = blank(30, 20);
+    problem why;
+    c->ops->clip(c, &(pixel_rect){5, 5, 5, 5});
+    assert_true(sdl_canvas_resize(c, 70, 90, &why));
+    assert_int_equal(c->width, 70);
+    assert_int_equal(c->height, 90);
+    assert_int_equal(sdl_canvas_surface(c)->w, 70);
+    c->ops->box(c, (pixel_rect){0, 0, 70, 90}, BLACK);
+    assert_near(ink_on(c), 70 * 90, 0, "the whole canvas, the clip forgotten");
+    assert_false(sdl_canvas_resize(c, 0, 5, &why));
+    assert_int_equal(c->width, 70);
+    assert_near(ink_on(c), 70 * 90, 0, "nothing changed");
+    sdl_canvas_free(c);
+}
+
+/* Drawing with a clip is drawing without, seen through a window. */
+static void test_clip(void **state)
+{
+    (void)state;
+    enum { SIZE = 80 };
+    canvas *all = blank(SIZE, SIZE), *cut = blank(SIZE, SIZE);
+    const pen line = {.width = 4, .color = BLACK, .dash = 5, .gap = 3};
+    const text_style style = {FACE_LABEL, 20, BLACK, WHITE, 2};
+    for (int i = 0; i < 60; i++) {
+        pixel_rect area = {rand() % 60 - 10, rand() % 60 - 10, rand() % 60, rand() % 60};
+        col_shape s = any_shape(60);
+        canvas *both[] = {all, cut};
+        wipe(all);
+        wipe(cut);
+        cut->ops->clip(cut, &area);
+        for (int k = 0; k < 2; k++) {
+            const canvas_ops *ops = both[k]->ops;
+            ops->fill(both[k], &s, (color){0, 0, 0, 90});
+            ops->hatch(both[k], &s, 6, 2, BLACK);
+            ops->outline(both[k], &s, &line);
+            ops->line(both[k], (col_vec[]){{-9, 3}, {70, 60}, {30, 90}}, 3, &line);
+            ops->polygon(both[k], (col_vec[]){{30, 10}, {99, 40}, {10, 60}}, 3,
+                         (color){0, 0, 0, 99});
+            ops->box(both[k], (pixel_rect){5, 40, 70, 9}, (color){0, 0, 0, 50});
+            ops->frame(both[k], (pixel_rect){20, -5, 30, 60}, 3, BLACK);
+            ops->text(both[k], at(-10, 30), &style, "Clipped text");
+        }
+        for (int y = 0; y < SIZE; y++)
+            for (int x = 0; x < SIZE; x++) {
+                uint32_t expected = in_area(area, x, y) ? pixel(all, x, y) : 0xffffffffu;
+                if (pixel(cut, x, y) != expected)
+                    fail_msg("clip %d %d %d %d, pixel %d, %d: expected %08x, got %08x", area.x,
+                             area.y, area.w, area.h, x, y, expected, pixel(cut, x, y));
+            }
+    }
+    sdl_canvas_free(all);
+    sdl_canvas_free(cut);
+}
+
+static void test_png(void **state)
+{
+    (void)state;
+    problem why;
+    buffer png = {0};
+    canvas *c = blank(67, 45);
+    col_shape disc = col_circle(at(30, 20), 15);
+    c->ops->fill(c, &disc, (color){230, 159, 0, 255});
+    assert_true(sdl_canvas_png(c, &png, &why));
+    SDL_Surface *loaded = IMG_Load_RW(SDL_RWFromConstMem(png.data, (int)png.length), 1);
+    assert_non_null(loaded);
+    SDL_Surface *same = SDL_ConvertSurfaceFormat(loaded, SDL_PIXELFORMAT_ARGB8888, 0);
+    assert_int_equal(same->w, 67);
+    assert_int_equal(same->h, 45);
+    for (int y = 0; y < 45; y++)
+        for (int x = 0; x < 67; x++)
+            assert_int_equal(((uint32_t *)((uint8_t *)same->pixels + y * same->pitch))[x],
+                             pixel(c, x, y));
+    SDL_FreeSurface(same);
+    SDL_FreeSurface(loaded);
+    buffer_free(&png);
+    sdl_canvas_free(c);
+}
+
+int run_pixel_canvas_tests(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_sizes),
+        cmocka_unit_test(test_resize),
+        cmocka_unit_test(test_clip),
+        cmocka_unit_test(test_png),
+    };
+    return cmocka_run_group_tests_name("pixel canvas", tests, NULL, NULL);
+}
