@@ -1,8 +1,8 @@
 /* unrotate check: pairs in, answers out. */
 #include "app/commands.h"
 
-#include "app/lines.h"
 #include "app/presets.h"
+#include "feed/line_reader.h"
 #include "scene/file.h"
 #include "scene/question.h"
 #include "text/number.h"

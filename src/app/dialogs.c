@@ -1,7 +1,7 @@
 #include "app/dialogs.h"
 
 #include "app/files.h"
-#include "app/places.h"
+#include "user/folders.h"
 
 #include <stdio.h>
 #include <stdlib.h>

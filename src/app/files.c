@@ -3,11 +3,11 @@
 #include "app/actions.h"
 #include "app/assets.h"
 #include "app/dialogs.h"
-#include "app/places.h"
 #include "app/presets.h"
 #include "scene/disk.h"
 #include "scene/file.h"
 #include "sdl/pixels.h"
+#include "user/folders.h"
 
 #include <glob.h>
 #include <stdio.h>

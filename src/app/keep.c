@@ -1,7 +1,7 @@
 #include "app/keep.h"
 
-#include "app/places.h"
 #include "app/presets.h"
+#include "user/folders.h"
 
 #include <stdlib.h>
 

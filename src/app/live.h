@@ -3,7 +3,7 @@
 #ifndef APP_LIVE_H
 #define APP_LIVE_H
 
-#include "app/stream.h"
+#include "feed/stream.h"
 
 #include <stdint.h>
 

@@ -1,10 +1,10 @@
 #include "app/load.h"
 
 #include "app/assets.h"
-#include "app/places.h"
 #include "app/presets.h"
 #include "lab/log.h"
 #include "scene/file.h"
+#include "user/folders.h"
 
 static bool default_scene(scene *s, problem *why)
 {

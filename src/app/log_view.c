@@ -2,10 +2,10 @@
 
 #include "app/actions.h"
 #include "app/app.h"
-#include "app/places.h"
 #include "app/presets.h"
 #include "app/replace.h"
 #include "sdl/window.h"
+#include "user/folders.h"
 
 #include <stdio.h>
 #include <stdlib.h>

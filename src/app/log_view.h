@@ -3,7 +3,7 @@
 #ifndef APP_LOG_VIEW_H
 #define APP_LOG_VIEW_H
 
-#include "app/log_job.h"
+#include "feed/log_job.h"
 #include "scene/camera.h"
 #include "scene/history.h"
 

@@ -1,8 +1,8 @@
 #include "app/presets.h"
 
 #include "app/assets.h"
-#include "app/places.h"
 #include "scene/disk.h"
+#include "user/folders.h"
 
 #include <stdio.h>
 #include <stdlib.h>

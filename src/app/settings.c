@@ -1,7 +1,7 @@
 #include "app/settings.h"
 
-#include "app/places.h"
 #include "scene/disk.h"
+#include "user/folders.h"
 
 #include <jansson.h>
 #include <stdio.h>

@@ -2,11 +2,11 @@
 #include "suites.h"
 
 #include "app/keep.h"
-#include "app/places.h"
 #include "app/presets.h"
 #include "app/settings.h"
 #include "scene/file.h"
 #include "sdl/pixels.h"
+#include "user/folders.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-#include "app/lines.h"
+#include "feed/line_reader.h"
 
 #include <errno.h>
 #include <poll.h>

@@ -1,7 +1,7 @@
 /* What a running program writes, line by line, read by a thread of its own: so that the program
  * never waits for a picture, nor the window for a line. Only the newest good line is kept. */
-#ifndef APP_STREAM_H
-#define APP_STREAM_H
+#ifndef FEED_STREAM_H
+#define FEED_STREAM_H
 
 #include "scene/moment.h"
 

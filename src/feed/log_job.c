@@ -1,4 +1,4 @@
-#include "app/log_job.h"
+#include "feed/log_job.h"
 
 #include <pthread.h>
 #include <stdlib.h>

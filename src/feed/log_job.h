@@ -1,6 +1,6 @@
 /* A log is read and explained in a thread of its own: a million rows take seconds. */
-#ifndef APP_LOG_JOB_H
-#define APP_LOG_JOB_H
+#ifndef FEED_LOG_JOB_H
+#define FEED_LOG_JOB_H
 
 #include "lab/diagnose.h"
 #include "scene/engines.h"

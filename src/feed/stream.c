@@ -1,6 +1,6 @@
-#include "app/stream.h"
+#include "feed/stream.h"
 
-#include "app/lines.h"
+#include "feed/line_reader.h"
 
 #include <errno.h>
 #include <pthread.h>

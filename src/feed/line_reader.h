@@ -1,6 +1,6 @@
 /* Lines of a stream, however long it is and however long they are. */
-#ifndef APP_LINES_H
-#define APP_LINES_H
+#ifndef FEED_LINE_READER_H
+#define FEED_LINE_READER_H
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -1,6 +1,6 @@
 /* The user's folders for this program, as the XDG base directory specification has them. */
-#ifndef APP_PLACES_H
-#define APP_PLACES_H
+#ifndef USER_FOLDERS_H
+#define USER_FOLDERS_H
 
 #include <limits.h>
 #include <stdbool.h>

@@ -1,4 +1,4 @@
-#include "app/places.h"
+#include "user/folders.h"
 
 #include <errno.h>
 #include <stdio.h>
