@@ -24,13 +24,13 @@ static char *refuse_line(int *verdict)
     char text[96];
     *verdict = 2;
     snprintf(text, sizeof text, "{\"id\": null, \"error\": \"a line may have %d bytes\"}",
-             LINES_LONGEST);
+             FEED_LINE_MAX);
     return strdup(text);
 }
 
 static void answer(const char *line, size_t length, bool whole, const convention *c, tally *t)
 {
-    if (whole && line_is_blank(line, length))
+    if (whole && feed_line_is_blank(line, length))
         return;
     int verdict;
     char *text = whole ? pair_answer(line, length, c, presets(), &verdict) : refuse_line(&verdict);
@@ -45,17 +45,17 @@ static void answer(const char *line, size_t length, bool whole, const convention
  * takes the answers. */
 static bool check_stream(int fd, const convention *c, tally *t)
 {
-    lines l;
+    feed_reader r;
     const char *line;
     size_t length;
-    line_kind kind = LINE_ERROR;
-    if (lines_open(&l, fd))
-        while ((kind = lines_next(&l, &line, &length)) < LINE_NO_MORE && !ferror(stdout))
-            answer(line, length, kind == LINE_WHOLE, c, t);
+    feed_line kind = FEED_LINE_ERROR;
+    if (feed_reader_open(&r, fd))
+        while ((kind = feed_reader_next(&r, &line, &length)) < FEED_LINE_NO_MORE && !ferror(stdout))
+            answer(line, length, kind == FEED_LINE_WHOLE, c, t);
     int error = errno;
-    lines_close(&l);
+    feed_reader_close(&r);
     errno = error;
-    return kind != LINE_ERROR;
+    return kind != FEED_LINE_ERROR;
 }
 
 static void check_file(const char *path, const convention *c, tally *t)

@@ -34,7 +34,7 @@ bool files_load(app *a, const char *path)
         app_notice(a, "%s", why.text);
         return false;
     }
-    if (!app_take_scene(a, &s, is_example(path) ? "" : path, place_name(path))) {
+    if (!app_take_scene(a, &s, is_example(path) ? "" : path, user_base_name(path))) {
         scene_free(&s);
         app_notice(a, "%s: not opened: out of memory", path);
         return false;
@@ -78,9 +78,9 @@ bool files_save(app *a)
 bool files_save_to(app *a, const char *path, bool overwrite)
 {
     char full[PATH_MAX];
-    const char *ending = strchr(place_name(path), '.') ? "" : ".json";
+    const char *ending = strchr(user_base_name(path), '.') ? "" : ".json";
     int length = snprintf(full, sizeof full, "%s%s", path, ending);
-    if (length <= 0 || (size_t)length >= sizeof full || !place_name(path)[0]) {
+    if (length <= 0 || (size_t)length >= sizeof full || !user_base_name(path)[0]) {
         app_notice(a, "Not saved: type a file name.");
         return false;
     }
@@ -92,7 +92,7 @@ bool files_save_to(app *a, const char *path, bool overwrite)
     if (!write_scene(a, full))
         return false;
     snprintf(a->path, sizeof a->path, "%s", full);
-    snprintf(a->name, sizeof a->name, "%.*s", NAME_SIZE - 1, place_name(full));
+    snprintf(a->name, sizeof a->name, "%.*s", NAME_SIZE - 1, user_base_name(full));
     return true;
 }
 

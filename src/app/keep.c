@@ -12,15 +12,15 @@ void keep_begin(app *a, keep_wish wish)
     char folder[PATH_MAX], file[PATH_MAX];
     problem why;
     bool any = wish == KEEP_ANY;
-    if (!place_folder(PLACE_STATE, folder) || !recovery_open(&a->recovery, folder, &why) ||
+    if (!user_folder(USER_STATE, folder) || !recovery_open(&a->recovery, folder, &why) ||
         (!any && !a->path[0]))
         return;
     scene s = scene_empty();
     char *original = NULL;
-    place_absolute(a->path, file);
+    user_absolute_path(a->path, file);
     if (!recovery_take(&a->recovery, any ? NULL : file, presets(), &s, &original))
         return;
-    if (app_take_scene(a, &s, original, place_name(original))) {
+    if (app_take_scene(a, &s, original, user_base_name(original))) {
         history_mark_unsaved(&a->history);
         app_notice(a, "Here are the unsaved changes of the last time. Ctrl+S saves them.");
     }
@@ -43,7 +43,7 @@ void keep_follow(app *a)
     problem why;
     char file[PATH_MAX];
     scene document = play_document(a);
-    place_absolute(a->path, file);
+    user_absolute_path(a->path, file);
     if (!recovery_write(&a->recovery, &document, file, &why) && !a->kept)
         app_notice(a, "%s", why.text);
     a->kept = true;

@@ -26,13 +26,13 @@ static void sleep_on(void *user)
 bool live_open(app *a, int fd, const convention *c, problem *why)
 {
     a->live = (live_state){.shown = true};
-    a->live.stream = stream_open(fd, c, presets(), a->window ? wake : sleep_on, a->window);
+    a->live.stream = feed_stream_open(fd, c, presets(), a->window ? wake : sleep_on, a->window);
     return a->live.stream || problem_say(why, "standard input can't be read: memory is short");
 }
 
 void live_close(app *a)
 {
-    stream_close(a->live.stream);
+    feed_stream_close(a->live.stream);
     a->live = (live_state){0};
 }
 
@@ -67,7 +67,7 @@ static bool take(app *a)
     moment m;
     unsigned long number;
     a->live.pending = false;
-    if (!stream_take(a->live.stream, &m, &number))
+    if (!feed_stream_take(a->live.stream, &m, &number))
         return false;
     show(a, &m);
     moment_free(&m);
@@ -112,7 +112,7 @@ static void look(app *a)
 {
     live_state *l = &a->live;
     measure(l, a->now);
-    l->counts = stream_look(l->stream);
+    l->counts = feed_stream_look(l->stream);
     l->looked_at = a->now;
     l->pending = true;
     tell(a);
@@ -127,7 +127,8 @@ void live_follow(app *a)
     if (l->shown && !l->frozen && app_edited(a))
         live_freeze(a);
     bool rate_due = measuring(l) && (uint32_t)(a->now - l->rate_at) >= RATE;
-    bool due = stream_waits(l->stream) && (uint32_t)(a->now - l->looked_at) >= pause_between(l);
+    bool due =
+        feed_stream_has_news(l->stream) && (uint32_t)(a->now - l->looked_at) >= pause_between(l);
     if (due || rate_due)
         look(a);
     if (l->pending && !l->frozen && !busy(a))
@@ -140,7 +141,7 @@ int live_timeout(const app *a)
     if (!l->stream)
         return -1;
     uint32_t passed = a->now - l->looked_at, since = a->now - l->rate_at;
-    if (stream_waits(l->stream))
+    if (feed_stream_has_news(l->stream))
         return passed < pause_between(l) ? (int)(pause_between(l) - passed) : 0;
     if (measuring(l))
         return since < RATE ? (int)(RATE - since) : 0;

@@ -28,7 +28,7 @@ bool load_scene(const options *o, scene *s, const char **path, const char **name
     scene fresh = scene_empty();
     bool live = options_live(o), file = o->file_count && !live && !options_log(o);
     *path = file ? o->files[0] : "";
-    *name = file ? place_name(*path) : live ? "" : o->shape_count ? "untitled" : "default.json";
+    *name = file ? user_base_name(*path) : live ? "" : o->shape_count ? "untitled" : "default.json";
     bool loaded = live             ? true
                   : options_log(o) ? log_usable(o->files[0], why) && default_scene(&fresh, why)
                   : file           ? scene_load(&fresh, o->files[0], presets(), why)

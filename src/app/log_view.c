@@ -14,7 +14,7 @@
 
 bool log_is(const char *path)
 {
-    const char *ending = strrchr(place_name(path), '.');
+    const char *ending = strrchr(user_base_name(path), '.');
     return ending && !strcasecmp(ending, ".csv");
 }
 
@@ -36,17 +36,17 @@ void log_open(app *a, const char *path, const convention *c)
     bool chosen = c || !convention_same(&of, &sdl2);
     if (a->log.job)
         log_close(a);
-    a->log.job = log_job_start(path, chosen ? &of : NULL, presets(), wake, a->window);
+    a->log.job = feed_log_start(path, chosen ? &of : NULL, presets(), wake, a->window);
     a->log.chosen = chosen;
     a->log.convention = of;
     a->log.wrong_first = true;
-    snprintf(a->log.name, sizeof a->log.name, "%.255s", place_name(path));
+    snprintf(a->log.name, sizeof a->log.name, "%.255s", user_base_name(path));
     app_notice(a, a->log.job ? "Reading %s" : "%s: not opened: out of memory", a->log.name);
 }
 
 void log_drop(app *a)
 {
-    log_job_drop(a->log.job);
+    feed_log_drop(a->log.job);
     history_free(&a->log.before.history);
     free(a->log.order);
     a->log = (log_state){0};
@@ -234,7 +234,7 @@ static bool enter(app *a)
 static void take_rows(app *a)
 {
     log_state *l = &a->log;
-    l->rows = log_job_rows(l->job);
+    l->rows = feed_log_rows(l->job);
     if (l->rows->count && enter(a)) {
         app_notice(a, "%s: %zu rows. J and Shift+J step through them.", l->name, l->rows->count);
         return;
@@ -270,23 +270,23 @@ void log_follow(app *a)
     log_state *l = &a->log;
     if (log_shown(a) && !convention_same(&l->counted, &app_scene(a)->convention))
         log_set_order(a, l->wrong_first);
-    if (!l->job || l->stage >= LOG_EXPLAINED)
+    if (!l->job || l->stage >= FEED_EXPLAINED)
         return;
     problem why;
-    l->stage = log_job_stage(l->job, &why);
-    if (l->stage == LOG_READING)
+    l->stage = feed_log_stage(l->job, &why);
+    if (l->stage == FEED_READING)
         return;
-    if (l->stage == LOG_UNREADABLE) {
+    if (l->stage == FEED_UNREADABLE) {
         app_notice(a, "%s", why.text);
         log_drop(a);
         return;
     }
     if (!l->rows)
         take_rows(a);
-    if (!l->job || l->stage == LOG_EXPLAINING)
+    if (!l->job || l->stage == FEED_EXPLAINING)
         return;
     l->why = why;
-    l->found = l->stage == LOG_EXPLAINED ? log_job_diagnosis(l->job) : NULL;
+    l->found = l->stage == FEED_EXPLAINED ? feed_log_diagnosis(l->job) : NULL;
     if (l->found)
         adopt_convention(a);
     a->panel.show_log = true;

@@ -40,7 +40,7 @@ const engines *presets(void)
     int length = snprintf(path, sizeof path, "%sengines.json", assets_folder());
     if (assets_folder()[0] && (size_t)length < sizeof path)
         load(path, false);
-    if (place_file(PLACE_CONFIG, "engines.json", path))
+    if (user_file(USER_CONFIG, "engines.json", path))
         load(path, true);
     return &all;
 }
@@ -92,7 +92,7 @@ static char *file_with(const char *path, const char *addition, problem *why)
 static bool write_with(const char *addition, problem *why)
 {
     char folder[PATH_MAX], path[PATH_MAX];
-    if (!place_folder(PLACE_CONFIG, folder) || !place_file(PLACE_CONFIG, "engines.json", path))
+    if (!user_folder(USER_CONFIG, folder) || !user_file(USER_CONFIG, "engines.json", path))
         return problem_say(why, "there is no folder for settings");
     char *text = file_with(path, addition, why);
     bool done = text && disk_write(path, text, strlen(text), true, why);

@@ -6,26 +6,31 @@
 #include <stddef.h>
 
 /* The longest line; a pair needs some hundred bytes. */
-enum { LINES_LONGEST = 1 << 20 };
+enum { FEED_LINE_MAX = 1 << 20 };
 
-typedef struct lines {
+typedef struct feed_reader {
     int fd;
     int stop;          /* -1; else a descriptor: once it can be read the stream ends */
-    char *data;        /* LINES_LONGEST + 1 bytes; owned */
+    char *data;        /* FEED_LINE_MAX + 1 bytes; owned */
     size_t start, end; /* of what was read and not yet handed out */
-} lines;
+} feed_reader;
 
-typedef enum line_kind { LINE_WHOLE, LINE_TOO_LONG, LINE_NO_MORE, LINE_ERROR } line_kind;
+typedef enum feed_line {
+    FEED_LINE_WHOLE,
+    FEED_LINE_TOO_LONG,
+    FEED_LINE_NO_MORE,
+    FEED_LINE_ERROR
+} feed_line;
 
 /* False: memory is short. */
-bool lines_open(lines *l, int fd);
-void lines_close(lines *l); /* the descriptor stays open */
+bool feed_reader_open(feed_reader *r, int fd);
+void feed_reader_close(feed_reader *r); /* the descriptor stays open */
 
 /* The next line, without its newline and not ended by NUL; valid until the next call. A line that
- * is too long is skipped. LINE_ERROR: errno says why. Standard output is flushed before there is
- * anything to wait for, so that answers to the lines so far are out by then. */
-line_kind lines_next(lines *l, const char **line, size_t *length);
+ * is too long is skipped. FEED_LINE_ERROR: errno says why. Standard output is flushed before there
+ * is anything to wait for, so that answers to the lines so far are out by then. */
+feed_line feed_reader_next(feed_reader *r, const char **line, size_t *length);
 /* Nothing but spaces, tabs and carriage returns. */
-bool line_is_blank(const char *line, size_t length);
+bool feed_line_is_blank(const char *line, size_t length);
 
 #endif

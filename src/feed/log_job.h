@@ -5,27 +5,27 @@
 #include "lab/diagnose.h"
 #include "scene/engines.h"
 
-typedef struct log_job log_job;
+typedef struct feed_log feed_log;
 
-typedef enum log_stage {
-    LOG_READING,
-    LOG_EXPLAINING, /* the rows are there */
-    LOG_EXPLAINED,  /* the diagnosis, too */
-    LOG_UNREADABLE, /* not a log; why */
-    LOG_UNEXPLAINED /* the rows are there, but the diagnosis failed; why */
-} log_stage;
+typedef enum feed_stage {
+    FEED_READING,
+    FEED_EXPLAINING, /* the rows are there */
+    FEED_EXPLAINED,  /* the diagnosis, too */
+    FEED_UNREADABLE, /* not a log; why */
+    FEED_UNEXPLAINED /* the rows are there, but the diagnosis failed; why */
+} feed_stage;
 
 /* c: the convention of the log's numbers; NULL: each of the presets is tried. known: lives as long
  * as the program. wake(user) is called in the thread at each new stage. NULL when it can't be
  * started. */
-log_job *log_job_start(const char *path, const convention *c, const engines *known,
-                       void (*wake)(void *), void *user);
+feed_log *feed_log_start(const char *path, const convention *c, const engines *known,
+                         void (*wake)(void *), void *user);
 /* Whether it is done or not; wake isn't called any more. */
-void log_job_drop(log_job *j);
+void feed_log_drop(feed_log *j);
 /* why may be NULL. */
-log_stage log_job_stage(log_job *j, problem *why);
+feed_stage feed_log_stage(feed_log *j, problem *why);
 /* Unchanging from the stage on that has them. */
-const lab_log *log_job_rows(const log_job *j);
-const diagnosis *log_job_diagnosis(const log_job *j);
+const lab_log *feed_log_rows(const feed_log *j);
+const diagnosis *feed_log_diagnosis(const feed_log *j);
 
 #endif

@@ -8,9 +8,9 @@
 #include <string.h>
 #include <unistd.h>
 
-struct stream {
+struct feed_stream {
     /* the thread's */
-    lines lines;
+    feed_reader reader;
     const convention *convention;
     const engines *known;
     void (*wake)(void *);
@@ -18,16 +18,16 @@ struct stream {
 
     /* shared, under the lock */
     pthread_mutex_t lock;
-    stream_news news;
+    feed_news news;
     bool waits;
 
     pthread_t thread;
     int stop[2]; /* a pipe: closed at the writing end, it ends the thread's waiting */
 };
 
-void news_add(stream_news *n, moment *m, const problem *why)
+void news_add(feed_news *n, moment *m, const problem *why)
 {
-    stream_counts *c = &n->counts;
+    feed_counts *c = &n->counts;
     c->lines++;
     if (why) {
         c->bad++;
@@ -45,7 +45,7 @@ void news_add(stream_news *n, moment *m, const problem *why)
     c->disagrees += m->disagrees;
 }
 
-static void publish(stream *s, moment *m, const problem *why, bool ended)
+static void publish(feed_stream *s, moment *m, const problem *why, bool ended)
 {
     pthread_mutex_lock(&s->lock);
     if (ended)
@@ -59,54 +59,54 @@ static void publish(stream *s, moment *m, const problem *why, bool ended)
         s->wake(s->user);
 }
 
-static void read_line(stream *s, const char *line, size_t length, bool whole)
+static void read_line(feed_stream *s, const char *line, size_t length, bool whole)
 {
     moment m;
     problem why;
-    if (whole && line_is_blank(line, length)) {
+    if (whole && feed_line_is_blank(line, length)) {
         publish(s, NULL, NULL, false);
         return;
     }
     bool good = whole && moment_read(&m, line, length, s->convention, s->known, &why);
     if (!whole)
-        problem_say(&why, "a line may have %d bytes", LINES_LONGEST);
+        problem_say(&why, "a line may have %d bytes", FEED_LINE_MAX);
     publish(s, good ? &m : NULL, good ? NULL : &why, false);
 }
 
 static void *read_all(void *user)
 {
-    stream *s = user;
+    feed_stream *s = user;
     const char *line;
     size_t length;
-    line_kind kind;
-    while ((kind = lines_next(&s->lines, &line, &length)) < LINE_NO_MORE)
-        read_line(s, line, length, kind == LINE_WHOLE);
+    feed_line kind;
+    while ((kind = feed_reader_next(&s->reader, &line, &length)) < FEED_LINE_NO_MORE)
+        read_line(s, line, length, kind == FEED_LINE_WHOLE);
     problem why;
-    if (kind == LINE_ERROR && !problem_say(&why, "%s", strerror(errno)))
+    if (kind == FEED_LINE_ERROR && !problem_say(&why, "%s", strerror(errno)))
         publish(s, NULL, &why, false);
     publish(s, NULL, NULL, true);
     return NULL;
 }
 
-static bool start(stream *s, int fd)
+static bool start(feed_stream *s, int fd)
 {
     if (pipe(s->stop) != 0)
         return false;
-    if (lines_open(&s->lines, fd)) {
-        s->lines.stop = s->stop[0];
+    if (feed_reader_open(&s->reader, fd)) {
+        s->reader.stop = s->stop[0];
         if (pthread_create(&s->thread, NULL, read_all, s) == 0)
             return true;
-        lines_close(&s->lines);
+        feed_reader_close(&s->reader);
     }
     close(s->stop[0]);
     close(s->stop[1]);
     return false;
 }
 
-stream *stream_open(int fd, const convention *c, const engines *known, void (*wake)(void *),
-                    void *user)
+feed_stream *feed_stream_open(int fd, const convention *c, const engines *known,
+                              void (*wake)(void *), void *user)
 {
-    stream *s = calloc(1, sizeof *s);
+    feed_stream *s = calloc(1, sizeof *s);
     if (!s)
         return NULL;
     s->convention = c;
@@ -121,21 +121,21 @@ stream *stream_open(int fd, const convention *c, const engines *known, void (*wa
     return NULL;
 }
 
-void stream_close(stream *s)
+void feed_stream_close(feed_stream *s)
 {
     if (!s)
         return;
     close(s->stop[1]);
     pthread_join(s->thread, NULL);
     close(s->stop[0]);
-    lines_close(&s->lines);
+    feed_reader_close(&s->reader);
     if (s->news.fresh)
         moment_free(&s->news.newest);
     pthread_mutex_destroy(&s->lock);
     free(s);
 }
 
-bool stream_waits(stream *s)
+bool feed_stream_has_news(feed_stream *s)
 {
     pthread_mutex_lock(&s->lock);
     bool waits = s->waits;
@@ -143,16 +143,16 @@ bool stream_waits(stream *s)
     return waits;
 }
 
-stream_counts stream_look(stream *s)
+feed_counts feed_stream_look(feed_stream *s)
 {
     pthread_mutex_lock(&s->lock);
-    stream_counts counts = s->news.counts;
+    feed_counts counts = s->news.counts;
     s->waits = false;
     pthread_mutex_unlock(&s->lock);
     return counts;
 }
 
-bool stream_take(stream *s, moment *m, unsigned long *number)
+bool feed_stream_take(feed_stream *s, moment *m, unsigned long *number)
 {
     pthread_mutex_lock(&s->lock);
     bool fresh = s->news.fresh;

@@ -5,10 +5,10 @@
 
 #include "scene/moment.h"
 
-typedef struct stream stream;
+typedef struct feed_stream feed_stream;
 
 /* Of all lines so far; empty ones count only as lines. */
-typedef struct stream_counts {
+typedef struct feed_counts {
     unsigned long lines;
     unsigned long bad;       /* that can't be read */
     unsigned long said;      /* with the program's own answer */
@@ -16,31 +16,31 @@ typedef struct stream_counts {
     unsigned long last_bad;  /* the number of the last bad line, from 1; 0: none */
     problem why;             /* of that line */
     bool ended;              /* no more will come */
-} stream_counts;
+} feed_counts;
 
 /* The newest line that hasn't been taken yet. */
-typedef struct stream_news {
-    stream_counts counts;
+typedef struct feed_news {
+    feed_counts counts;
     bool fresh;
     moment newest;        /* owned while fresh */
     unsigned long number; /* its line, from 1 */
-} stream_news;
+} feed_news;
 
 /* The next line's part in the news. m: what was read of it, taken over; NULL: nothing can be read,
  * and why; both NULL: it is empty. */
-void news_add(stream_news *n, moment *m, const problem *why);
+void news_add(feed_news *n, moment *m, const problem *why);
 
 /* Reads from a descriptor, which stays the caller's. c: the convention of lines that name none;
  * known: the presets; both must live as long as the stream. wake(user) is called in the thread when
  * there is something new, once until somebody looks. NULL when it can't be started. */
-stream *stream_open(int fd, const convention *c, const engines *known, void (*wake)(void *),
-                    void *user);
+feed_stream *feed_stream_open(int fd, const convention *c, const engines *known,
+                              void (*wake)(void *), void *user);
 /* Ends the thread, wherever it waits. */
-void stream_close(stream *s);
+void feed_stream_close(feed_stream *s);
 /* Whether there is something new since the last look. */
-bool stream_waits(stream *s);
-stream_counts stream_look(stream *s);
+bool feed_stream_has_news(feed_stream *s);
+feed_counts feed_stream_look(feed_stream *s);
 /* Takes the newest line over. False: it was taken before, or there is none yet. */
-bool stream_take(stream *s, moment *m, unsigned long *number);
+bool feed_stream_take(feed_stream *s, moment *m, unsigned long *number);
 
 #endif

@@ -9,18 +9,18 @@
 #define PATH_MAX 4096
 #endif
 
-typedef enum place_kind {
-    PLACE_CONFIG, /* $XDG_CONFIG_HOME/unrotate/, or ~/.config/unrotate/ */
-    PLACE_STATE   /* $XDG_STATE_HOME/unrotate/, or ~/.local/state/unrotate/ */
-} place_kind;
+typedef enum user_folder_kind {
+    USER_CONFIG, /* $XDG_CONFIG_HOME/unrotate/, or ~/.config/unrotate/ */
+    USER_STATE   /* $XDG_STATE_HOME/unrotate/, or ~/.local/state/unrotate/ */
+} user_folder_kind;
 
 /* What stands behind a path's last slash. */
-const char *place_name(const char *path);
+const char *user_base_name(const char *path);
 /* The path as it is from any folder; "" stays "". */
-void place_absolute(const char *path, char out[PATH_MAX]);
+void user_absolute_path(const char *path, char out[PATH_MAX]);
 /* The path of a file in that folder, whether or not they are there. False: it can't be had. */
-bool place_file(place_kind which, const char *name, char out[PATH_MAX]);
+bool user_file(user_folder_kind which, const char *name, char out[PATH_MAX]);
 /* The folder, with a slash at its end; made when it isn't there. False: it can't be had. */
-bool place_folder(place_kind which, char out[PATH_MAX]);
+bool user_folder(user_folder_kind which, char out[PATH_MAX]);
 
 #endif

@@ -87,7 +87,7 @@ static convention named(const char *id)
 static void open_log_in(desk *d, const convention *c)
 {
     log_open(&d->a, d->path, c);
-    for (int i = 0; i < 10000 && d->a.log.job && d->a.log.stage < LOG_EXPLAINED; i++) {
+    for (int i = 0; i < 10000 && d->a.log.job && d->a.log.stage < FEED_EXPLAINED; i++) {
         turn(d);
         nanosleep(&(struct timespec){.tv_nsec = 1000 * 1000}, NULL);
     }
@@ -314,7 +314,7 @@ static void test_an_explanation_is_tried(void **state)
                              10 + i, -30 + i % 40, -30 + i % 40 > 0);
     write_log(d, text);
     open_log(d);
-    assert_int_equal(d->a.log.stage, LOG_EXPLAINED);
+    assert_int_equal(d->a.log.stage, FEED_EXPLAINED);
     assert_int_equal(d->a.log.found->verdict, DIAGNOSIS_MISTAKE);
     log_try(&d->a, 0);
     turn(d);

@@ -76,21 +76,21 @@ static void test_folders_are_made_where_the_variables_say(void **state)
 {
     home *h = *state;
     char folder[PATH_MAX];
-    assert_true(place_folder(PLACE_CONFIG, folder));
+    assert_true(user_folder(USER_CONFIG, folder));
     assert_string_equal(folder, below(h, ".config/unrotate/"));
     assert_int_equal(access(folder, W_OK), 0);
-    assert_true(place_folder(PLACE_STATE, folder));
+    assert_true(user_folder(USER_STATE, folder));
     assert_string_equal(folder, below(h, ".local/state/unrotate/"));
     assert_int_equal(access(folder, W_OK), 0);
 
     setenv("XDG_CONFIG_HOME", below(h, "a/b"), 1);
-    assert_true(place_folder(PLACE_CONFIG, folder));
+    assert_true(user_folder(USER_CONFIG, folder));
     assert_string_equal(folder, below(h, "a/b/unrotate/"));
     struct stat made;
     assert_int_equal(stat(folder, &made), 0);
     assert_int_equal(made.st_mode & 0777, 0700); /* nobody else's business */
     setenv("XDG_CONFIG_HOME", "relative", 1);    /* the specification has it ignored */
-    assert_true(place_folder(PLACE_CONFIG, folder));
+    assert_true(user_folder(USER_CONFIG, folder));
     assert_string_equal(folder, below(h, ".config/unrotate/"));
 }
 
@@ -100,15 +100,15 @@ static void test_no_folder(void **state)
     char folder[PATH_MAX];
     write_file(below(h, "file"), "");
     setenv("XDG_STATE_HOME", below(h, "file"), 1);
-    assert_false(place_folder(PLACE_STATE, folder));
+    assert_false(user_folder(USER_STATE, folder));
     setenv("XDG_STATE_HOME", "", 1);
     unsetenv("HOME");
-    assert_false(place_folder(PLACE_STATE, folder));
+    assert_false(user_folder(USER_STATE, folder));
     char *long_path = malloc(PATH_MAX + 1);
     memset(long_path, '/', PATH_MAX);
     long_path[PATH_MAX] = '\0';
     setenv("HOME", long_path, 1);
-    assert_false(place_folder(PLACE_STATE, folder));
+    assert_false(user_folder(USER_STATE, folder));
     free(long_path);
 }
 
@@ -167,7 +167,7 @@ static void test_odd_settings(void **state)
         {"{\"text\": 2", 1, false, false, true},
     };
     char folder[PATH_MAX];
-    assert_true(place_folder(PLACE_CONFIG, folder));
+    assert_true(user_folder(USER_CONFIG, folder));
     for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
         window_place place = {.width = 77};
         app a;
@@ -323,13 +323,13 @@ static void test_paths_that_hold_anywhere(void **state)
     char here[PATH_MAX], expected[PATH_MAX + 32], got[PATH_MAX];
     assert_non_null(getcwd(here, sizeof here));
     snprintf(expected, sizeof expected, "%s/none.json", here);
-    place_absolute("none.json", got);
+    user_absolute_path("none.json", got);
     assert_string_equal(got, expected);
-    place_absolute("./tests/..", got);
+    user_absolute_path("./tests/..", got);
     assert_string_equal(got, here);
-    place_absolute("/nowhere/none.json", got);
+    user_absolute_path("/nowhere/none.json", got);
     assert_string_equal(got, "/nowhere/none.json");
-    place_absolute("", got);
+    user_absolute_path("", got);
     assert_string_equal(got, "");
 }
 
