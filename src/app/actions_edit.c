@@ -3,7 +3,6 @@
 
 #include "app/menu.h"
 #include "app/pair_command.h"
-#include "app/presets.h"
 #include "scene/file.h"
 #include "sdl/window.h"
 
@@ -120,7 +119,7 @@ void action_cut(app *a)
 void action_paste_text(app *a, const char *text)
 {
     problem why;
-    int count = scene_paste(app_scene(a), text, presets(), &why);
+    int count = scene_paste(app_scene(a), text, app_presets(a), &why);
     if (count < 0)
         app_notice(a, "%s", why.text);
     else

@@ -13,6 +13,12 @@ scene *app_scene(app *a)
     return &a->history.now;
 }
 
+const engines *app_presets(const app *a)
+{
+    static const engines none = {0};
+    return a->assets ? &a->assets->presets : &none;
+}
+
 bool app_edited(app *a)
 {
     const scene *now = app_scene(a), *came = &a->history.opened;

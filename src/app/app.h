@@ -14,6 +14,7 @@
 #include "scene/pairs.h"
 #include "scene/recover.h"
 #include "ui/ui.h"
+#include "user/assets.h"
 #include "view/picture.h"
 
 #include <limits.h>
@@ -116,7 +117,8 @@ struct app {
     bool kept, unkept; /* tried since the last save; there is more to keep */
     uint32_t kept_at;
 
-    window *window; /* NULL: there is none; not owned */
+    user_assets *assets; /* NULL: there are none; not owned */
+    window *window;      /* NULL: there is none; not owned */
 };
 
 /* Starts with a scene, which it takes over (it is empty afterwards), on a canvas. path: the file
@@ -134,6 +136,8 @@ void app_draw(app *a);
 /* Milliseconds until something happens by itself, -1: never. */
 int app_timeout(const app *a);
 
+/* The presets; none but sdl2 where there are no assets. Never NULL. */
+const engines *app_presets(const app *a);
 scene *app_scene(app *a); /* the document as it is now, or what is played */
 /* Whether shapes differ from those that were opened; how they are shown doesn't count. */
 bool app_edited(app *a);

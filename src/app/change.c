@@ -1,9 +1,9 @@
 #include "app/change.h"
 
 #include "app/app.h"
-#include "app/presets.h"
 #include "scene/fields.h"
 #include "text/number.h"
+#include "user/presets.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -184,9 +184,9 @@ static bool apply(app *a, const scene *before, const convention *to, change_mean
 }
 
 /* The preset's name, or that it is none. */
-static const char *name_of(const convention *c)
+static const char *name_of(const app *a, const convention *c)
 {
-    const engine *preset = presets_of(c);
+    const engine *preset = user_preset_of(app_presets(a), c);
     return preset ? preset->name : c->id[0] ? c->id : "Your own";
 }
 
@@ -199,7 +199,7 @@ static void change(app *a, const convention *to, change_meaning keep)
     if (convention_same(to, &app_scene(a)->convention) || !scene_copy(&before, app_scene(a)))
         return;
     if (apply(a, &before, to, keep))
-        app_notice(a, "%s: %s", name_of(to), a->change.said);
+        app_notice(a, "%s: %s", name_of(a, to), a->change.said);
     scene_free(&before);
 }
 

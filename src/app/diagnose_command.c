@@ -3,7 +3,6 @@
 
 #include "app/diagnosis_report.h"
 #include "app/log_picture.h"
-#include "app/presets.h"
 
 static int refuse(const char *what)
 {
@@ -42,6 +41,7 @@ static int report(const options *o, const diagnosis_report *r)
 int command_diagnose(const options *o)
 {
     const convention *given = o->convention_given ? &o->convention : NULL;
+    const engines *known = &o->assets->presets;
     lab_log log;
     diagnosis d;
     problem why;
@@ -49,8 +49,8 @@ int command_diagnose(const options *o)
         return refuse(why.text);
     if (log.notices.data)
         fputs(log.notices.data, stderr);
-    int status = diagnose(&d, &log, given, presets(), &why)
-                     ? report(o, &(diagnosis_report){&d, &log, presets(), given})
+    int status = diagnose(&d, &log, given, known, &why)
+                     ? report(o, &(diagnosis_report){&d, &log, known, given})
                      : refuse(why.text);
     diagnosis_free(&d);
     log_free(&log);

@@ -25,7 +25,7 @@ void dialog_show(app *a, dialog_kind kind)
     d->scroll = 0;
     d->list = (ui_list_state){0};
     if (kind == DIALOG_OPEN)
-        d->listed_count = files_list(&d->listed);
+        d->listed_count = files_list(a, &d->listed);
     if (kind == DIALOG_SAVE_AS && !back)
         snprintf(d->path, sizeof d->path, "%s", a->path[0] ? a->path : "scene.json");
     a->redraw = true;

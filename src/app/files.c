@@ -1,9 +1,7 @@
 #include "app/files.h"
 
 #include "app/actions.h"
-#include "app/assets.h"
 #include "app/dialogs.h"
-#include "app/presets.h"
 #include "scene/disk.h"
 #include "scene/file.h"
 #include "sdl/pixels.h"
@@ -15,10 +13,16 @@
 #include <string.h>
 #include <unistd.h>
 
-/* The examples are opened as templates: saving asks for a name. */
-static bool is_example(const char *path)
+/* "" when there is none. */
+static const char *assets_folder(const app *a)
 {
-    const char *folder = assets_folder();
+    return a->assets ? a->assets->folder : "";
+}
+
+/* The examples are opened as templates: saving asks for a name. */
+static bool is_example(const app *a, const char *path)
+{
+    const char *folder = assets_folder(a);
     return folder[0] && !strncmp(path, folder, strlen(folder));
 }
 
@@ -30,11 +34,11 @@ bool files_load(app *a, const char *path)
         log_open(a, path, NULL);
         return true;
     }
-    if (!scene_load(&s, path, presets(), &why)) {
+    if (!scene_load(&s, path, app_presets(a), &why)) {
         app_notice(a, "%s", why.text);
         return false;
     }
-    if (!app_take_scene(a, &s, is_example(path) ? "" : path, user_base_name(path))) {
+    if (!app_take_scene(a, &s, is_example(a, path) ? "" : path, user_base_name(path))) {
         scene_free(&s);
         app_notice(a, "%s: not opened: out of memory", path);
         return false;
@@ -129,15 +133,15 @@ static void take_paths(const char *pattern, char ***out, size_t *count)
     globfree(&found);
 }
 
-size_t files_list(char ***out)
+size_t files_list(const app *a, char ***out)
 {
     size_t count = 0;
     char pattern[PATH_MAX];
     *out = NULL;
     take_paths("*.json", out, &count);
     take_paths("*.csv", out, &count);
-    int length = snprintf(pattern, sizeof pattern, "%sscenes/*.json", assets_folder());
-    if (assets_folder()[0] && (size_t)length < sizeof pattern)
+    int length = snprintf(pattern, sizeof pattern, "%sscenes/*.json", assets_folder(a));
+    if (assets_folder(a)[0] && (size_t)length < sizeof pattern)
         take_paths(pattern, out, &count);
     return count;
 }

@@ -21,6 +21,6 @@ void files_title(const app *a, char *out, size_t size);
 void files_new(app *a);
 /* The scenes that can be opened: the examples and those of the current folder. Sorted; the caller
  * frees the array and each path. */
-size_t files_list(char ***out);
+size_t files_list(const app *a, char ***out);
 
 #endif

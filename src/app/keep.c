@@ -1,6 +1,5 @@
 #include "app/keep.h"
 
-#include "app/presets.h"
 #include "user/folders.h"
 
 #include <stdlib.h>
@@ -18,7 +17,7 @@ void keep_begin(app *a, keep_wish wish)
     scene s = scene_empty();
     char *original = NULL;
     user_absolute_path(a->path, file);
-    if (!recovery_take(&a->recovery, any ? NULL : file, presets(), &s, &original))
+    if (!recovery_take(&a->recovery, any ? NULL : file, app_presets(a), &s, &original))
         return;
     if (app_take_scene(a, &s, original, user_base_name(original))) {
         history_mark_unsaved(&a->history);

@@ -3,7 +3,6 @@
 #include "app/actions.h"
 #include "app/app.h"
 #include "app/dialogs.h"
-#include "app/presets.h"
 #include "app/replace.h"
 #include "sdl/window.h"
 
@@ -26,7 +25,8 @@ static void sleep_on(void *user)
 bool live_open(app *a, int fd, const convention *c, problem *why)
 {
     a->live = (live_state){.shown = true};
-    a->live.stream = feed_stream_open(fd, c, presets(), a->window ? wake : sleep_on, a->window);
+    a->live.stream =
+        feed_stream_open(fd, c, app_presets(a), a->window ? wake : sleep_on, a->window);
     return a->live.stream || problem_say(why, "standard input can't be read: memory is short");
 }
 

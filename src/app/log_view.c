@@ -2,7 +2,6 @@
 
 #include "app/actions.h"
 #include "app/app.h"
-#include "app/presets.h"
 #include "app/replace.h"
 #include "sdl/window.h"
 #include "user/folders.h"
@@ -36,7 +35,7 @@ void log_open(app *a, const char *path, const convention *c)
     bool chosen = c || !convention_same(&of, &sdl2);
     if (a->log.job)
         log_close(a);
-    a->log.job = feed_log_start(path, chosen ? &of : NULL, presets(), wake, a->window);
+    a->log.job = feed_log_start(path, chosen ? &of : NULL, app_presets(a), wake, a->window);
     a->log.chosen = chosen;
     a->log.convention = of;
     a->log.wrong_first = true;

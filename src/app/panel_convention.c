@@ -2,8 +2,8 @@
 #include "app/panel.h"
 
 #include "app/app.h"
-#include "app/presets.h"
 #include "app/sketch.h"
+#include "user/presets.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -85,8 +85,8 @@ static void choose(app *a, const engine *e)
 /* rows[i] stands for the preset found[i]. */
 static size_t find_presets(const app *a, const engine **found, ui_list_row *rows)
 {
-    const engines *all = presets();
-    const engine *present = presets_of(&a->history.now.convention);
+    const engines *all = app_presets(a);
+    const engine *present = user_preset_of(app_presets(a), &a->history.now.convention);
     size_t count = 0;
     for (size_t i = 0; i < all->count; i++) {
         const engine *e = &all->all[i];
@@ -140,7 +140,7 @@ static void choose_from(app *a, const engine **found, const ui_list_row *rows, s
 
 static void preset_list(app *a)
 {
-    size_t room = presets()->count + 1;
+    size_t room = app_presets(a)->count + 1;
     const engine **found = calloc(room, sizeof(engine *));
     ui_list_row *rows = calloc(room, sizeof *rows);
     if (found && rows)
@@ -153,7 +153,7 @@ static void preset_list(app *a)
 static void same_presets(app *a, const convention *c)
 {
     enum { MOST = 3 };
-    const engines *all = presets();
+    const engines *all = app_presets(a);
     char text[256] = "The same as ";
     int count = 0;
     for (size_t i = engines_meaning(all, c, 0); i < all->count; count++) {
@@ -170,7 +170,7 @@ static void same_presets(app *a, const convention *c)
 static void about_preset(app *a)
 {
     const convention *c = &app_scene(a)->convention;
-    const engine *e = presets_of(c);
+    const engine *e = user_preset_of(app_presets(a), c);
     char text[512];
     ui_label(&a->ui, UI_BOLD, e ? e->name : c->id[0] ? c->id : "Your own convention");
     if (!e) {
@@ -353,7 +353,7 @@ static void save_preset(app *a)
 {
     convention_panel *p = &a->panel.presets;
     problem why;
-    if (presets_add(&app_scene(a)->convention, p->name, &why)) {
+    if (user_presets_add(a->assets, &app_scene(a)->convention, p->name, &why)) {
         app_notice(a, "%s is in the list from now on, in engines.json of your settings.", p->name);
         p->name[0] = '\0';
     } else {
@@ -365,7 +365,7 @@ static void save_preset(app *a)
 static void own_preset(app *a)
 {
     convention_panel *p = &a->panel.presets;
-    if (presets_of(&app_scene(a)->convention))
+    if (user_preset_of(app_presets(a), &app_scene(a)->convention))
         return;
     ui_tip(&a->ui, "Under which name the list will have it");
     a->redraw |= ui_text_field(&a->ui, "Name", p->name, sizeof p->name) != UI_SAME;

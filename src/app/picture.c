@@ -14,6 +14,7 @@ static bool draw(const options *o, scene *s, canvas *to, problem *why)
     app a;
     if (!app_open(&a, s, "", "", to, o->scale))
         return problem_say(why, "out of memory");
+    a.assets = o->assets;
     a.panel_hidden = !o->panel;
     a.mode = o->presenting ? PRESENTING : AT_DESK;
     app_home(&a);

@@ -6,7 +6,6 @@
 #include "app/files.h"
 #include "app/keep.h"
 #include "app/load.h"
-#include "app/presets.h"
 #include "app/settings.h"
 #include "sdl/window.h"
 
@@ -109,8 +108,8 @@ static void begin(app *a, const options *o)
     window_place place;
     if (settings_load(a, &place) && !o->size_given)
         window_restore(a->window, &place);
-    if (presets_problem()[0])
-        app_notice(a, "%s", presets_problem());
+    if (o->assets->wrong.text[0])
+        app_notice(a, "%s", o->assets->wrong.text);
     keep_begin(a, o->file_count || o->shape_count ? KEEP_THIS_FILE : KEEP_ANY);
     turning_set(&a->turning, o->unrotate);
     a->lab.program = o->program;
@@ -147,6 +146,7 @@ static bool open_and_run(const options *o, scene *s, const char *path, const cha
     app a;
     bool opened = app_open(&a, s, path, name, window_canvas(w), window_unit(w));
     if (opened) {
+        a.assets = o->assets;
         a.window = w;
         a.ui.clipboard_get = clipboard_get;
         a.ui.clipboard_set = clipboard_set;

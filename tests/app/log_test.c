@@ -1,11 +1,11 @@
 /* A log in the window: reading and explaining it in its thread, stepping, closing. */
+#include "assets_kit.h"
 #include "panel_stage.h"
 #include "suites.h"
 
 #include "app/actions.h"
 #include "app/app.h"
 #include "app/dialogs.h"
-#include "app/presets.h"
 #include "scene/file.h"
 #include "sdl/pixels.h"
 
@@ -56,6 +56,7 @@ static int set_up(void **state)
         !app_open(&d.a, &s, "ball.json", "ball.json", d.canvas, 1))
         fail_msg("%s", why.text);
     close(file);
+    d.a.assets = kit_assets();
     write_log(&d, LOG);
     *state = &d;
     return 0;
@@ -79,7 +80,7 @@ static void turn(desk *d)
 static convention named(const char *id)
 {
     convention c;
-    if (!engines_convention(presets(), id, &c))
+    if (!engines_convention(kit_presets(), id, &c))
         fail_msg("there is no convention %s", id);
     return c;
 }

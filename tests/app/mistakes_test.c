@@ -1,10 +1,10 @@
 /* The sections Mistakes and Numbers, and the exam: by what can be read and clicked on the panel. */
+#include "assets_kit.h"
 #include "panel_stage.h"
 #include "suites.h"
 
 #include "app/actions.h"
 #include "app/exam.h"
-#include "app/presets.h"
 #include "app/trying.h"
 
 #include <math.h>
@@ -319,7 +319,7 @@ static void test_texts_say_what_is_special_here(void **state)
     stage_draw(st);
     scroll_to(st, "right to left: with a width of -160.");
     trying_choose(&st->a, WRONG_SIGN, false);
-    assert_true(engines_convention(presets(), "scratch", &scratch));
+    assert_true(engines_convention(kit_presets(), "scratch", &scratch));
     change_convention(&st->a, &scratch);
     stage_draw(st);
     scroll_to(st, "Straight is 90\302\260 here: add 90\302\260.");

@@ -1,12 +1,13 @@
 /* What outlives the program: its folders, its settings, unsaved changes after a crash. */
+#include "assets_kit.h"
 #include "suites.h"
 
 #include "app/keep.h"
-#include "app/presets.h"
 #include "app/settings.h"
 #include "scene/file.h"
 #include "sdl/pixels.h"
 #include "user/folders.h"
+#include "user/presets.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -68,6 +69,7 @@ static void open_app(app *a, const home *h)
     scene s = scene_empty();
     assert_int_equal(scene_paste(&s, line, NULL, NULL), 1);
     assert_true(app_open(a, &s, "", "first", h->canvas, 1));
+    a->assets = kit_assets();
 }
 
 /* ---- Folders ---- */
@@ -386,22 +388,24 @@ static void test_nowhere_to_keep(void **state)
 static void test_an_own_preset_is_kept(void **state)
 {
     home *h = *state;
+    user_assets assets;
     problem why = {""};
     convention c = convention_sdl2();
     c.id[0] = '\0';
     c.zero = 77; /* that no toolkit has */
-    assert_null(presets_of(&c));
-    assert_false(presets_add(&c, "", &why));
-    assert_false(presets_add(&c, "Box2D", &why)); /* the program's own stay */
+    kit_open_assets(&assets);
+    assert_null(user_preset_of(&assets.presets, &c));
+    assert_false(user_presets_add(&assets, &c, "", &why));
+    assert_false(user_presets_add(&assets, &c, "Box2D", &why)); /* the program's own stay */
     assert_true(strstr(why.text, "Box2D") != NULL);
-    if (!presets_add(&c, "My Engine 2", &why))
+    if (!user_presets_add(&assets, &c, "My Engine 2", &why))
         fail_msg("%s", why.text);
-    assert_string_equal(presets_of(&c)->name, "My Engine 2");
-    assert_string_equal(presets_of(&c)->convention.id, "my-engine-2");
+    assert_string_equal(user_preset_of(&assets.presets, &c)->name, "My Engine 2");
+    assert_string_equal(user_preset_of(&assets.presets, &c)->convention.id, "my-engine-2");
     c.half_sizes = true;
-    assert_true(presets_add(&c, "Other", &why));
+    assert_true(user_presets_add(&assets, &c, "Other", &why));
     c.zero = 78;
-    assert_true(presets_add(&c, "OTHER", &why)); /* the same id: it takes its place */
+    assert_true(user_presets_add(&assets, &c, "OTHER", &why)); /* the same id: it takes its place */
 
     engines kept = {0};
     if (!engines_load(&kept, below(h, ".config/unrotate/engines.json"), true, &why))
@@ -412,8 +416,10 @@ static void test_an_own_preset_is_kept(void **state)
     engines_free(&kept);
 
     write_file(below(h, ".config/unrotate/engines.json"), "{ by hand");
-    assert_false(presets_add(&c, "Third", &why)); /* what somebody wrote isn't thrown away */
+    assert_false(
+        user_presets_add(&assets, &c, "Third", &why)); /* what somebody wrote isn't thrown away */
     assert_true(why.text[0] != '\0');
+    user_assets_close(&assets);
 }
 
 int remembering_suite(void)
