@@ -8,7 +8,7 @@ struct feed_log {
     char *path;
     bool convention_given;
     convention convention;
-    const engines *known;
+    engines known;
     void (*wake)(void *);
     void *user;
     pthread_t thread;
@@ -28,6 +28,7 @@ static void free_job(feed_log *j)
 {
     log_free(&j->rows);
     diagnosis_free(&j->diagnosis);
+    engines_free(&j->known);
     pthread_mutex_destroy(&j->lock);
     free(j->path);
     free(j);
@@ -51,7 +52,7 @@ static bool explain(feed_log *j)
 {
     problem why;
     const convention *c = j->convention_given ? &j->convention : NULL;
-    bool done = diagnose(&j->diagnosis, &j->rows, c, j->known, &why);
+    bool done = diagnose(&j->diagnosis, &j->rows, c, &j->known, &why);
     return reach(j, done ? FEED_EXPLAINED : FEED_UNEXPLAINED, done ? NULL : &why);
 }
 
@@ -72,12 +73,12 @@ feed_log *feed_log_start(const char *path, const convention *c, const engines *k
     feed_log *j = calloc(1, sizeof *j);
     if (!j)
         return NULL;
-    *j = (feed_log){.path = strdup(path), .known = known, .wake = wake, .user = user};
+    *j = (feed_log){.path = strdup(path), .wake = wake, .user = user};
     j->convention_given = c != NULL;
     if (c)
         j->convention = *c;
     pthread_mutex_init(&j->lock, NULL);
-    if (j->path && pthread_create(&j->thread, NULL, work, j) == 0)
+    if (j->path && engines_copy(&j->known, known) && pthread_create(&j->thread, NULL, work, j) == 0)
         return j;
     free_job(j);
     return NULL;

@@ -15,9 +15,9 @@ typedef enum feed_stage {
     FEED_UNEXPLAINED /* the rows are there, but the diagnosis failed; why */
 } feed_stage;
 
-/* c: the convention of the log's numbers; NULL: each of the presets is tried. known: lives as long
- * as the program. wake(user) is called in the thread at each new stage. NULL when it can't be
- * started. */
+/* c: the convention of the log's numbers; NULL: each of the presets is tried. known: the presets,
+ * or NULL; the thread has a copy. wake(user) is called in the thread at each new stage. NULL when
+ * it can't be started. */
 feed_log *feed_log_start(const char *path, const convention *c, const engines *known,
                          void (*wake)(void *), void *user);
 /* Whether it is done or not; wake isn't called any more. */

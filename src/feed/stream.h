@@ -18,24 +18,12 @@ typedef struct feed_counts {
     bool ended;              /* no more will come */
 } feed_counts;
 
-/* The newest line that hasn't been taken yet. */
-typedef struct feed_news {
-    feed_counts counts;
-    bool fresh;
-    moment newest;        /* owned while fresh */
-    unsigned long number; /* its line, from 1 */
-} feed_news;
-
-/* The next line's part in the news. m: what was read of it, taken over; NULL: nothing can be read,
- * and why; both NULL: it is empty. */
-void news_add(feed_news *n, moment *m, const problem *why);
-
 /* Reads from a descriptor, which stays the caller's. c: the convention of lines that name none;
- * known: the presets; both must live as long as the stream. wake(user) is called in the thread when
- * there is something new, once until somebody looks. NULL when it can't be started. */
+ * known: the presets, or NULL; of both the thread has copies. wake(user) is called in the thread
+ * when there is something new, once until somebody looks. NULL when it can't be started. */
 feed_stream *feed_stream_open(int fd, const convention *c, const engines *known,
                               void (*wake)(void *), void *user);
-/* Ends the thread, wherever it waits. */
+/* Ends the thread, wherever it waits, and behind the line that it reads. */
 void feed_stream_close(feed_stream *s);
 /* Whether there is something new since the last look. */
 bool feed_stream_has_news(feed_stream *s);
