@@ -151,6 +151,12 @@ asan: ## runs all tests under the address and undefined behaviour sanitizers
 	ASAN_OPTIONS=allocator_may_return_null=1 UBSAN_OPTIONS=print_stacktrace=1 \
 	$(MAKE) --no-print-directory BUILD=$(BUILD)/asan CFLAGS="$(SANITIZE)" test
 
+# Only those of the threads: this one makes everything ten times as slow.
+TSAN := -Wno-format-truncation -O1 -g -fno-omit-frame-pointer -fsanitize=thread
+tsan: ## runs the tests of the threads under the thread sanitizer
+	@$(MAKE) --no-print-directory BUILD=$(BUILD)/tsan CFLAGS="$(TSAN)" $(BUILD)/tsan/test-feed
+	@tests/run $(BUILD)/tsan $(BUILD)/tsan/test-feed
+
 coverage: ## runs all tests and prints how much of the code they reach
 	@find $(BUILD) -path '*/coverage/*' -name '*.gcda' -delete 2>/dev/null; :
 	@$(MAKE) --no-print-directory BUILD=$(BUILD)/coverage CFLAGS="-O0 -g --coverage -Wno-format-truncation" test
@@ -196,6 +202,6 @@ help: ## prints this list
 	@awk -F ':[^#]*## ' '/^##@/ { print "\n" substr($$0, 5) } \
 		/^[a-z]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
 
-.PHONY: all deps run install uninstall test asan coverage mutate bench screenshots lint format clean help
+.PHONY: all deps run install uninstall test asan tsan coverage mutate bench screenshots lint format clean help
 
 endif
