@@ -13,9 +13,9 @@
 int desk_set_up(void **state)
 {
     desk *d = calloc(1, sizeof *d);
+    assert_non_null(d);
     strcpy(d->home, "/tmp/unrotate-feed-XXXXXX");
-    if (!mkdtemp(d->home))
-        return -1;
+    assert_non_null(mkdtemp(d->home));
     setenv("HOME", d->home, 1);
     setenv("XDG_CONFIG_HOME", "", 1);
     user_assets_open(&d->assets, "tests/");
