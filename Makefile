@@ -24,7 +24,7 @@ else
 
 BASE_FLAGS := -std=c11 -D_GNU_SOURCE -Wall -Wextra -Wshadow -Wstrict-prototypes -Wconversion \
 	-Wno-sign-conversion -ffp-contract=off -Isrc
-CORE_DIRS := collide text input scene motion lab lesson edit canvas raster view ui
+CORE_DIRS := collide text input scene motion lab lesson edit canvas raster view ui feed user
 APP_DIRS := anim session app panel shell cli
 CORE_PKGS := jansson
 SDL_PKGS := sdl2 SDL2_gfx SDL2_ttf SDL2_image fontconfig
@@ -153,6 +153,12 @@ asan: ## runs all tests under the address and undefined behaviour sanitizers
 	ASAN_OPTIONS=allocator_may_return_null=1 UBSAN_OPTIONS=print_stacktrace=1 \
 	$(MAKE) --no-print-directory BUILD=$(BUILD)/asan CFLAGS="$(SANITIZE)" test
 
+# Only those of the threads: this one makes everything ten times as slow.
+TSAN := -Wno-format-truncation -O1 -g -fno-omit-frame-pointer -fsanitize=thread
+tsan: ## runs the tests of the threads under the thread sanitizer
+	@$(MAKE) --no-print-directory BUILD=$(BUILD)/tsan CFLAGS="$(TSAN)" $(BUILD)/tsan/test-feed
+	@tests/run $(BUILD)/tsan $(BUILD)/tsan/test-feed
+
 coverage: ## runs all tests and prints how much of the code they reach
 	@find $(BUILD) -path '*/coverage/*' -name '*.gcda' -delete 2>/dev/null; :
 	@$(MAKE) --no-print-directory BUILD=$(BUILD)/coverage CFLAGS="-O0 -g --coverage -Wno-format-truncation" test
@@ -198,6 +204,6 @@ help: ## prints this list
 	@awk -F ':[^#]*## ' '/^##@/ { print "\n" substr($$0, 5) } \
 		/^[a-z]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
 
-.PHONY: all deps run install uninstall test asan coverage mutate bench screenshots lint format clean help
+.PHONY: all deps run install uninstall test asan tsan coverage mutate bench screenshots lint format clean help
 
 endif

@@ -2,7 +2,6 @@
 #include "app/actions.h"
 
 #include "app/pair_command.h"
-#include "app/presets.h"
 #include "scene/file.h"
 #include "sdl/main_window.h"
 #include "session/viewport.h"
@@ -123,7 +122,7 @@ void app_action_cut(app *a)
 void app_action_paste_text(app *a, const char *text)
 {
     problem why;
-    int count = scene_paste(session_scene(&a->session), text, presets(), &why);
+    int count = scene_paste(session_scene(&a->session), text, session_presets(&a->session), &why);
     if (count < 0)
         session_notice(&a->session, "%s", why.text);
     else

@@ -31,7 +31,7 @@ void app_dialog_show(app *a, dialog_kind kind)
     d->scroll = 0;
     d->list = (ui_list_state){0};
     if (kind == DIALOG_OPEN)
-        d->listed_count = session_list_files(&d->listed);
+        d->listed_count = session_list_files(&a->session, &d->listed);
     if (kind == DIALOG_SAVE_AS && !back)
         snprintf(d->path, sizeof d->path, "%s",
                  a->session.path[0] ? a->session.path : "scene.json");

@@ -1,8 +1,7 @@
 /* unrotate check: pairs in, answers out. */
 #include "cli/commands.h"
 
-#include "app/lines.h"
-#include "app/presets.h"
+#include "feed/line_reader.h"
 #include "scene/file.h"
 #include "scene/question.h"
 #include "text/number.h"
@@ -24,16 +23,17 @@ static char *refuse_line(int *verdict)
     char text[96];
     *verdict = 2;
     snprintf(text, sizeof text, "{\"id\": null, \"error\": \"a line may have %d bytes\"}",
-             LINES_LONGEST);
+             FEED_LINE_MAX);
     return strdup(text);
 }
 
-static void answer(const char *line, size_t length, bool whole, const convention *c, tally *t)
+static void answer(const char *line, size_t length, bool whole, const options *o, tally *t)
 {
-    if (whole && line_is_blank(line, length))
+    if (whole && feed_line_is_blank(line, length))
         return;
     int verdict;
-    char *text = whole ? pair_answer(line, length, c, presets(), &verdict) : refuse_line(&verdict);
+    char *text = whole ? pair_answer(line, length, &o->convention, &o->assets->presets, &verdict)
+                       : refuse_line(&verdict);
     t->hit |= verdict == 0;
     t->bad |= verdict == 2 || !text;
     if (text)
@@ -43,26 +43,26 @@ static void answer(const char *line, size_t length, bool whole, const convention
 
 /* Each line is answered before the next is read, so that memory stays constant. Stops when nobody
  * takes the answers. */
-static bool check_stream(int fd, const convention *c, tally *t)
+static bool check_stream(int fd, const options *o, tally *t)
 {
-    lines l;
+    feed_reader r;
     const char *line;
     size_t length;
-    line_kind kind = LINE_ERROR;
-    if (lines_open(&l, fd))
-        while ((kind = lines_next(&l, &line, &length)) < LINE_NO_MORE && !ferror(stdout))
-            answer(line, length, kind == LINE_WHOLE, c, t);
+    feed_line kind = FEED_LINE_ERROR;
+    if (feed_reader_open(&r, fd))
+        while ((kind = feed_reader_next(&r, &line, &length)) < FEED_LINE_NO_MORE && !ferror(stdout))
+            answer(line, length, kind == FEED_LINE_WHOLE, o, t);
     int error = errno;
-    lines_close(&l);
+    feed_reader_close(&r);
     errno = error;
-    return kind != LINE_ERROR;
+    return kind != FEED_LINE_ERROR;
 }
 
-static void check_file(const char *path, const convention *c, tally *t)
+static void check_file(const char *path, const options *o, tally *t)
 {
     bool standard = !strcmp(path, "-");
     int fd = standard ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY);
-    if (fd < 0 || !check_stream(fd, c, t)) {
+    if (fd < 0 || !check_stream(fd, o, t)) {
         fprintf(stderr, "unrotate: %s: %s\n", path, strerror(errno));
         t->bad = true;
     }
@@ -157,8 +157,8 @@ int cli_check(const options *o)
         return check_pair(o);
     tally t = {0};
     for (int i = 0; i < o->file_count; i++)
-        check_file(o->files[i], &o->convention, &t);
+        check_file(o->files[i], o, &t);
     if (!o->file_count)
-        check_file("-", &o->convention, &t);
+        check_file("-", o, &t);
     return t.bad ? 2 : t.hit ? 0 : 1;
 }

@@ -1,9 +1,9 @@
 /* unrotate diagnose: what explains a log. */
 #include "cli/commands.h"
 
-#include "app/presets.h"
 #include "cli/diagnosis_report.h"
 #include "cli/log_picture.h"
+#include "user/presets.h"
 
 static int refuse(const char *what)
 {
@@ -42,6 +42,7 @@ static int report(const options *o, const diagnosis_report *r)
 int cli_diagnose(const options *o)
 {
     const convention *given = o->convention_given ? &o->convention : NULL;
+    const engines *known = &o->assets->presets;
     lab_log log;
     diagnosis d;
     problem why;
@@ -49,8 +50,8 @@ int cli_diagnose(const options *o)
         return refuse(why.text);
     if (log.notices.data)
         fputs(log.notices.data, stderr);
-    int status = diagnose(&d, &log, given, presets(), &why)
-                     ? report(o, &(diagnosis_report){&d, &log, presets(), given})
+    int status = diagnose(&d, &log, given, known, &why)
+                     ? report(o, &(diagnosis_report){&d, &log, known, given})
                      : refuse(why.text);
     diagnosis_free(&d);
     log_free(&log);

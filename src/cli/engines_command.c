@@ -1,7 +1,6 @@
 /* unrotate engines: the presets, as a table, one by one, or as JSON. */
 #include "cli/commands.h"
 
-#include "app/presets.h"
 #include "scene/file.h"
 #include "text/number.h"
 
@@ -56,9 +55,8 @@ static void print_part(const char *what, const char *text)
 }
 
 /* The others that mean the same. */
-static void print_alike(const engine *one)
+static void print_alike(const engine *one, const engines *known)
 {
-    const engines *known = presets();
     const convention *c = &one->convention;
     const char *before = "  same as     ";
     for (size_t i = 0; (i = engines_meaning(known, c, i)) < known->count; i++)
@@ -70,7 +68,7 @@ static void print_alike(const engine *one)
         putchar('\n');
 }
 
-static void print_details(const engines *e)
+static void print_details(const engines *e, const engines *known)
 {
     for (size_t i = 0; i < e->count; i++) {
         const engine *one = &e->all[i];
@@ -83,7 +81,7 @@ static void print_details(const engines *e)
         }
         print_part("advice", one->advice);
         print_part("unverified", one->unverified);
-        print_alike(one);
+        print_alike(one, known);
     }
 }
 
@@ -101,7 +99,7 @@ static int print_json(const engines *e)
 /* The named ones; their texts stay the presets'. */
 static bool pick(const options *o, engines *picked, problem *why)
 {
-    const engines *known = presets();
+    const engines *known = &o->assets->presets;
     picked->all = calloc((size_t)o->file_count + 1, sizeof *picked->all);
     if (!picked->all)
         return problem_say(why, "memory is short");
@@ -119,10 +117,11 @@ static bool pick(const options *o, engines *picked, problem *why)
 
 int cli_engines(const options *o)
 {
+    const engines *known = &o->assets->presets;
     engines picked = {0};
     problem why;
     bool right = pick(o, &picked, &why);
-    const engines *shown = o->file_count ? &picked : presets();
+    const engines *shown = o->file_count ? &picked : known;
     int status = 0;
     if (!right) {
         fprintf(stderr, "unrotate: %s\n", why.text);
@@ -130,7 +129,7 @@ int cli_engines(const options *o)
     } else if (o->json) {
         status = print_json(shown);
     } else if (o->file_count) {
-        print_details(shown);
+        print_details(shown, known);
     } else {
         print_table(shown);
     }

@@ -1,14 +1,12 @@
 #include "cli/load.h"
 
-#include "app/assets.h"
-#include "app/places.h"
-#include "app/presets.h"
 #include "lab/log.h"
 #include "scene/file.h"
+#include "user/folders.h"
 
-static bool default_scene(scene *s, problem *why)
+static bool default_scene(const options *o, scene *s, problem *why)
 {
-    return assets_default_scene(s) ||
+    return user_default_scene(o->assets, s) ||
            problem_say(why, "the default scene can't be made: out of memory");
 }
 
@@ -28,12 +26,12 @@ bool cli_load_scene(const options *o, scene *s, const char **path, const char **
     scene fresh = scene_empty();
     bool live = cli_options_live(o), file = o->file_count && !live && !cli_options_log(o);
     *path = file ? o->files[0] : "";
-    *name = file ? place_name(*path) : live ? "" : o->shape_count ? "untitled" : "default.json";
+    *name = file ? user_base_name(*path) : live ? "" : o->shape_count ? "untitled" : "default.json";
     bool loaded = live                 ? true
-                  : cli_options_log(o) ? log_usable(o->files[0], why) && default_scene(&fresh, why)
-                  : file               ? scene_load(&fresh, o->files[0], presets(), why)
+                  : cli_options_log(o) ? log_usable(o->files[0], why) && default_scene(o, &fresh, why)
+                  : file               ? scene_load(&fresh, o->files[0], &o->assets->presets, why)
                   : o->shape_count     ? cli_options_scene(o, &fresh, why)
-                                       : default_scene(&fresh, why);
+                                       : default_scene(o, &fresh, why);
     if (!loaded || !cli_options_apply(o, &fresh, why)) {
         scene_free(&fresh);
         return false;

@@ -1,5 +1,5 @@
-#include "app/presets.h"
 #include "cli/commands.h"
+#include "sdl/program_folder.h"
 
 #include <errno.h>
 #include <string.h>
@@ -27,13 +27,13 @@ static int run(const options *o)
     return 0;
 }
 
-int main(int argc, char **argv)
+static int run_with(user_assets *assets, int argc, char **argv)
 {
     options o;
     problem why;
-    bool right = cli_options_read(&o, argc, argv, &why);
-    if (presets_problem()[0])
-        fprintf(stderr, "unrotate: %s\n", presets_problem());
+    bool right = cli_options_read(&o, assets, argc, argv, &why);
+    if (assets->wrong.text[0])
+        fprintf(stderr, "unrotate: %s\n", assets->wrong.text);
     if (!right) {
         fprintf(stderr, "unrotate: %s\n", why.text);
         return 2;
@@ -43,5 +43,16 @@ int main(int argc, char **argv)
         fprintf(stderr, "unrotate: the output can't be written: %s\n", strerror(errno));
         return 2;
     }
+    return status;
+}
+
+int main(int argc, char **argv)
+{
+    char folder[PATH_MAX];
+    user_assets assets;
+    sdl_program_folder(folder);
+    user_assets_open(&assets, folder);
+    int status = run_with(&assets, argc, argv);
+    user_assets_close(&assets);
     return status;
 }

@@ -1,10 +1,10 @@
 #include "cli/options.h"
 
-#include "app/presets.h"
 #include "scene/file.h"
 #include "session/lab_session.h"
 #include "session/log_view.h"
 #include "text/number.h"
+#include "user/presets.h"
 
 #include <getopt.h>
 #include <math.h>
@@ -182,7 +182,7 @@ static bool set_convention(options *o, const char *value, problem *why)
 {
     problem inner;
     o->convention_given = true;
-    return convention_parse(&o->convention, value, presets(), &inner) ||
+    return convention_parse(&o->convention, value, &o->assets->presets, &inner) ||
            problem_say(why, "--convention: %s", inner.text);
 }
 
@@ -373,9 +373,10 @@ static bool complete(const options *o, problem *why)
     return true;
 }
 
-bool cli_options_read(options *o, int argc, char **argv, problem *why)
+bool cli_options_read(options *o, user_assets *assets, int argc, char **argv, problem *why)
 {
-    *o = (options){.convention = convention_sdl2(),
+    *o = (options){.assets = assets,
+                   .convention = convention_sdl2(),
                    .width = 1280,
                    .height = 720,
                    .scale = 1,

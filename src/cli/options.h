@@ -7,6 +7,7 @@
 #include "lab/test.h"
 #include "scene/scene.h"
 #include "text/problem.h"
+#include "user/assets.h"
 
 #include <stdio.h>
 
@@ -25,6 +26,7 @@ typedef enum command {
 enum { OPTIONS_SHAPES = 256 };
 
 typedef struct options {
+    user_assets *assets; /* not owned */
     command command;
     bool help, version, man_page; /* print that and leave */
     char *const *files;           /* what isn't an option; not owned */
@@ -64,8 +66,9 @@ typedef struct options {
     bool count_frames;   /* print at the end how many frames were drawn */
 } options;
 
-/* Reads the command line. False with one line that names the argument and the cure. */
-bool cli_options_read(options *o, int argc, char **argv, problem *why);
+/* Reads the command line. False with one line that names the argument and the cure. assets: with
+ * the presets that the arguments may name; for the commands, too. */
+bool cli_options_read(options *o, user_assets *assets, int argc, char **argv, problem *why);
 /* The shapes that the command line gave, as a scene in its convention. */
 bool cli_options_scene(const options *o, scene *s, problem *why);
 /* Whether the scene comes line by line from standard input. */

@@ -27,6 +27,7 @@ static bool draw(const options *o, scene *s, canvas *to, problem *why)
     app a;
     if (!app_open(&a, s, "", "", to, o->scale))
         return problem_say(why, "out of memory");
+    a.session.assets = o->assets;
     a.session.panel_hidden = !o->panel;
     a.session.mode = o->presenting ? PRESENTING : AT_DESK;
     session_home(&a.session);

@@ -8,6 +8,7 @@ static shell_start start_of(const options *o, const char *path, const char *name
 {
     return (shell_start){.path = path,
                          .name = name,
+                         .assets = o->assets,
                          .own_scene = o->file_count || o->shape_count,
                          .width = o->width,
                          .height = o->height,

@@ -26,9 +26,16 @@
 static const double A = 0.5, B = 49.5;
 #define MISTAKE_COST log(2.0 * (MISTAKES - 1))
 
+/* Of x > 0. lgamma would write the sign to a global that all threads share. */
+static double log_gamma(double x)
+{
+    int sign;
+    return lgamma_r(x, &sign);
+}
+
 static double log_beta(double p, double q)
 {
-    return lgamma(p) + lgamma(q) - lgamma(p + q);
+    return log_gamma(p) + log_gamma(q) - log_gamma(p + q);
 }
 
 double hypothesis_score(size_t rows, size_t misses, size_t mistakes)

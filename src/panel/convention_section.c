@@ -4,8 +4,8 @@
 #include "session/viewport.h"
 
 #include "app/app.h"
-#include "app/presets.h"
 #include "panel/convention_icons.h"
+#include "user/presets.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -88,8 +88,9 @@ static void choose(app *a, const engine *e)
 /* rows[i] stands for the preset found[i]. */
 static size_t find_presets(const app *a, const engine **found, ui_list_row *rows)
 {
-    const engines *all = presets();
-    const engine *present = presets_of(&session_shown(&a->session)->convention);
+    const engines *all = session_presets(&a->session);
+    const engine *present =
+        user_preset_of(session_presets(&a->session), &session_shown(&a->session)->convention);
     size_t count = 0;
     for (size_t i = 0; i < all->count; i++) {
         const engine *e = &all->all[i];
@@ -143,7 +144,7 @@ static void choose_from(app *a, const engine **found, const ui_list_row *rows, s
 
 static void preset_list(app *a)
 {
-    size_t room = presets()->count + 1;
+    size_t room = session_presets(&a->session)->count + 1;
     const engine **found = calloc(room, sizeof(engine *));
     ui_list_row *rows = calloc(room, sizeof *rows);
     if (found && rows)
@@ -156,7 +157,7 @@ static void preset_list(app *a)
 static void same_presets(app *a, const convention *c)
 {
     enum { MOST = 3 };
-    const engines *all = presets();
+    const engines *all = session_presets(&a->session);
     char text[256] = "The same as ";
     int count = 0;
     for (size_t i = engines_meaning(all, c, 0); i < all->count; count++) {
@@ -173,7 +174,7 @@ static void same_presets(app *a, const convention *c)
 static void about_preset(app *a)
 {
     const convention *c = &session_scene(&a->session)->convention;
-    const engine *e = presets_of(c);
+    const engine *e = user_preset_of(session_presets(&a->session), c);
     char text[512];
     ui_label(&a->ui, UI_BOLD, e ? e->name : c->id[0] ? c->id : "Your own convention");
     if (!e) {
@@ -356,7 +357,8 @@ static void save_preset(app *a)
 {
     convention_panel *p = &a->panel.presets;
     problem why;
-    if (presets_add(&session_scene(&a->session)->convention, p->name, &why)) {
+    if (user_presets_add(a->session.assets, &session_scene(&a->session)->convention, p->name,
+                         &why)) {
         session_notice(&a->session,
                        "%s is in the list from now on, in engines.json of your settings.", p->name);
         p->name[0] = '\0';
@@ -369,7 +371,7 @@ static void save_preset(app *a)
 static void own_preset(app *a)
 {
     convention_panel *p = &a->panel.presets;
-    if (presets_of(&session_scene(&a->session)->convention))
+    if (user_preset_of(session_presets(&a->session), &session_scene(&a->session)->convention))
         return;
     ui_tip(&a->ui, "Under which name the list will have it");
     a->session.redraw |= ui_text_field(&a->ui, "Name", p->name, sizeof p->name) != UI_SAME;

@@ -166,9 +166,9 @@ static void explained(app *a, const log_state *l)
         [DIAGNOSIS_MISTAKE] = "What explains the rows, the best first:",
         [DIAGNOSIS_NO_ROWS] = "No row can be used.",
         [DIAGNOSIS_NOTHING] = "Nothing explains the rows well. The nearest:"};
-    if (l->stage == LOG_EXPLAINING)
+    if (l->stage == FEED_EXPLAINING)
         ui_label(&a->ui, UI_MUTED, "Looking for what explains the rows ...");
-    if (l->stage == LOG_UNEXPLAINED)
+    if (l->stage == FEED_UNEXPLAINED)
         ui_label(&a->ui, UI_PLAIN, l->why.text);
     if (!l->found)
         return;

@@ -33,6 +33,31 @@ void engines_free(engines *e)
     *e = (engines){0};
 }
 
+/* Even when it fails it can be freed. */
+static bool copy_engine(engine *to, const engine *from)
+{
+    bool right = true;
+    *to = *from;
+    for (int key = NAME; key < TEXTS; key++) {
+        char **text = text_of(to, key);
+        *text = strdup(*text);
+        right &= *text != NULL;
+    }
+    return right;
+}
+
+bool engines_copy(engines *to, const engines *from)
+{
+    size_t count = from ? from->count : 0;
+    *to = (engines){.all = calloc(count + 1, sizeof *to->all)};
+    bool right = to->all != NULL;
+    for (; right && to->count < count; to->count++)
+        right = copy_engine(&to->all[to->count], &from->all[to->count]);
+    if (!right)
+        engines_free(to);
+    return right;
+}
+
 /* ---- Looking up ---- */
 
 static size_t index_of(const engines *e, const char *id)

@@ -34,6 +34,9 @@ bool engines_load(engines *e, const char *path, bool own, problem *why);
 bool engines_read(engines *e, const char *text, size_t length, const char *name, bool own,
                   problem *why);
 void engines_free(engines *e);
+/* A copy with texts of its own, for a thread; what `to` had isn't freed. False when memory is
+ * short: then it is empty. */
+bool engines_copy(engines *to, const engines *from);
 
 /* NULL when there is none with that id. Valid until e changes. */
 const engine *engines_find(const engines *e, const char *id);

@@ -1,7 +1,7 @@
 #include "session/autosave.h"
 
-#include "app/places.h"
-#include "app/presets.h"
+#include "user/folders.h"
+#include "user/presets.h"
 
 #include <stdlib.h>
 
@@ -12,15 +12,15 @@ void session_autosave_begin(session *ses, autosave_wish wish)
     char folder[PATH_MAX], file[PATH_MAX];
     problem why;
     bool any = wish == AUTOSAVE_ANY;
-    if (!place_folder(PLACE_STATE, folder) || !recovery_open(&ses->recovery, folder, &why) ||
+    if (!user_folder(USER_STATE, folder) || !recovery_open(&ses->recovery, folder, &why) ||
         (!any && !ses->path[0]))
         return;
     scene s = scene_empty();
     char *original = NULL;
-    place_absolute(ses->path, file);
-    if (!recovery_take(&ses->recovery, any ? NULL : file, presets(), &s, &original))
+    user_absolute_path(ses->path, file);
+    if (!recovery_take(&ses->recovery, any ? NULL : file, session_presets(ses), &s, &original))
         return;
-    if (session_take_scene(ses, &s, original, place_name(original))) {
+    if (session_take_scene(ses, &s, original, user_base_name(original))) {
         history_mark_unsaved(&ses->history);
         session_notice(ses, "Here are the unsaved changes of the last time. Ctrl+S saves them.");
     }
@@ -42,7 +42,7 @@ void session_autosave_step(session *ses)
         return;
     problem why;
     char file[PATH_MAX];
-    place_absolute(ses->path, file);
+    user_absolute_path(ses->path, file);
     if (!recovery_write(&ses->recovery, &ses->history.now, file, &why) && !ses->kept)
         session_notice(ses, "%s", why.text);
     ses->kept = true;

@@ -1,10 +1,10 @@
 #include "session/convention_change.h"
 
-#include "app/presets.h"
 #include "scene/fields.h"
 #include "session/session.h"
 #include "session/viewport.h"
 #include "text/number.h"
+#include "user/presets.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -185,9 +185,9 @@ static bool apply(session *ses, const scene *before, const convention *to, chang
 }
 
 /* The preset's name, or that it is none. */
-static const char *name_of(const convention *c)
+static const char *name_of(const session *ses, const convention *c)
 {
-    const engine *preset = presets_of(c);
+    const engine *preset = user_preset_of(session_presets(ses), c);
     return preset ? preset->name : c->id[0] ? c->id : "Your own";
 }
 
@@ -201,7 +201,7 @@ static void change(session *ses, const convention *to, change_meaning keep)
         !scene_copy(&before, session_scene(ses)))
         return;
     if (apply(ses, &before, to, keep))
-        session_notice(ses, "%s: %s", name_of(to), ses->change.said);
+        session_notice(ses, "%s: %s", name_of(ses, to), ses->change.said);
     scene_free(&before);
 }
 

@@ -1,10 +1,10 @@
 #include "session/files.h"
 
-#include "app/assets.h"
-#include "app/places.h"
-#include "app/presets.h"
 #include "scene/file.h"
 #include "session/session.h"
+#include "user/assets.h"
+#include "user/folders.h"
+#include "user/presets.h"
 
 #include <glob.h>
 #include <stdio.h>
@@ -12,10 +12,16 @@
 #include <string.h>
 #include <unistd.h>
 
-/* The examples are opened as templates: saving asks for a name. */
-static bool is_example(const char *path)
+/* "" when there is none. */
+static const char *assets_folder(const session *ses)
 {
-    const char *folder = assets_folder();
+    return ses->assets ? ses->assets->folder : "";
+}
+
+/* The examples are opened as templates: saving asks for a name. */
+static bool is_example(const session *ses, const char *path)
+{
+    const char *folder = assets_folder(ses);
     return folder[0] && !strncmp(path, folder, strlen(folder));
 }
 
@@ -27,11 +33,11 @@ bool session_load(session *ses, const char *path)
         session_log_open(ses, path, NULL);
         return true;
     }
-    if (!scene_load(&s, path, presets(), &why)) {
+    if (!scene_load(&s, path, session_presets(ses), &why)) {
         session_notice(ses, "%s", why.text);
         return false;
     }
-    if (!session_take_scene(ses, &s, is_example(path) ? "" : path, place_name(path))) {
+    if (!session_take_scene(ses, &s, is_example(ses, path) ? "" : path, user_base_name(path))) {
         scene_free(&s);
         session_notice(ses, "%s: not opened: out of memory", path);
         return false;
@@ -59,9 +65,9 @@ bool session_save(session *ses)
 
 bool session_full_path(session *ses, const char *typed, char out[PATH_MAX])
 {
-    const char *ending = strchr(place_name(typed), '.') ? "" : ".json";
+    const char *ending = strchr(user_base_name(typed), '.') ? "" : ".json";
     int length = snprintf(out, PATH_MAX, "%s%s", typed, ending);
-    bool right = length > 0 && length < PATH_MAX && place_name(typed)[0];
+    bool right = length > 0 && length < PATH_MAX && user_base_name(typed)[0];
     if (!right)
         session_notice(ses, "Not saved: type a file name.");
     return right;
@@ -77,7 +83,7 @@ bool session_save_to(session *ses, const char *path)
     if (!write_scene(ses, path))
         return false;
     snprintf(ses->path, sizeof ses->path, "%s", path);
-    snprintf(ses->name, sizeof ses->name, "%.*s", NAME_SIZE - 1, place_name(path));
+    snprintf(ses->name, sizeof ses->name, "%.*s", NAME_SIZE - 1, user_base_name(path));
     return true;
 }
 
@@ -114,15 +120,15 @@ static void take_paths(const char *pattern, char ***out, size_t *count)
     globfree(&found);
 }
 
-size_t session_list_files(char ***out)
+size_t session_list_files(const session *ses, char ***out)
 {
     size_t count = 0;
     char pattern[PATH_MAX];
     *out = NULL;
     take_paths("*.json", out, &count);
     take_paths("*.csv", out, &count);
-    int length = snprintf(pattern, sizeof pattern, "%sscenes/*.json", assets_folder());
-    if (assets_folder()[0] && (size_t)length < sizeof pattern)
+    int length = snprintf(pattern, sizeof pattern, "%sscenes/*.json", assets_folder(ses));
+    if (assets_folder(ses)[0] && (size_t)length < sizeof pattern)
         take_paths(pattern, out, &count);
     return count;
 }

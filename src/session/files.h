@@ -30,6 +30,6 @@ bool session_file_exists(const char *path);
 void session_title(const session *ses, char *out, size_t size);
 /* The scenes and logs that can be opened: the examples and those of the current folder. Sorted; the
  * caller frees the array and each path. */
-size_t session_list_files(char ***out);
+size_t session_list_files(const session *ses, char ***out);
 
 #endif

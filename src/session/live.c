@@ -1,8 +1,8 @@
 #include "session/live.h"
 
-#include "app/presets.h"
 #include "session/replace_document.h"
 #include "session/session.h"
+#include "user/presets.h"
 
 #include <stdio.h>
 
@@ -18,14 +18,14 @@ static void sleep_on(void *user)
 bool session_live_open(session *ses, int fd, const convention *c, problem *why)
 {
     ses->live = (live_state){.shown = true};
-    ses->live.stream =
-        stream_open(fd, c, presets(), ses->wake ? ses->wake : sleep_on, ses->wake_user);
+    ses->live.stream = feed_stream_open(fd, c, session_presets(ses),
+                                        ses->wake ? ses->wake : sleep_on, ses->wake_user);
     return ses->live.stream || problem_say(why, "standard input can't be read: memory is short");
 }
 
 void session_live_close(session *ses)
 {
-    stream_close(ses->live.stream);
+    feed_stream_close(ses->live.stream);
     ses->live = (live_state){0};
 }
 
@@ -60,7 +60,7 @@ static bool take(session *ses)
     moment m;
     unsigned long number;
     ses->live.pending = false;
-    if (!stream_take(ses->live.stream, &m, &number))
+    if (!feed_stream_take(ses->live.stream, &m, &number))
         return false;
     show(ses, &m);
     moment_free(&m);
@@ -105,7 +105,7 @@ static void look(session *ses)
 {
     live_state *l = &ses->live;
     measure(l, ses->now);
-    l->counts = stream_look(l->stream);
+    l->counts = feed_stream_look(l->stream);
     l->looked_at = ses->now;
     l->pending = true;
     tell(ses);
@@ -120,7 +120,8 @@ void session_live_follow(session *ses)
     if (l->shown && !l->frozen && session_edited(ses))
         session_live_freeze(ses);
     bool rate_due = measuring(l) && (uint32_t)(ses->now - l->rate_at) >= RATE;
-    bool due = stream_waits(l->stream) && (uint32_t)(ses->now - l->looked_at) >= pause_between(l);
+    bool due =
+        feed_stream_has_news(l->stream) && (uint32_t)(ses->now - l->looked_at) >= pause_between(l);
     if (due || rate_due)
         look(ses);
     if (l->pending && !l->frozen && !busy(ses))
@@ -133,7 +134,7 @@ int session_live_timeout(const session *ses)
     if (!l->stream)
         return -1;
     uint32_t passed = ses->now - l->looked_at, since = ses->now - l->rate_at;
-    if (stream_waits(l->stream))
+    if (feed_stream_has_news(l->stream))
         return passed < pause_between(l) ? (int)(pause_between(l) - passed) : 0;
     if (measuring(l))
         return since < RATE ? (int)(RATE - since) : 0;

@@ -3,21 +3,21 @@
 #ifndef SESSION_LIVE_H
 #define SESSION_LIVE_H
 
-#include "app/stream.h"
+#include "feed/stream.h"
 
 #include <stdint.h>
 
 typedef struct session session;
 
 typedef struct live_state {
-    stream *stream;     /* NULL: there is none; owned */
-    bool frozen;        /* the line that is shown stays */
-    bool shown;         /* the document is a line of the stream; false: another one was opened */
-    bool pending;       /* there may be a newer line than the one that is shown */
-    bool stay;          /* the view doesn't follow what leaves it */
-    unsigned long line; /* that is shown, from 1; 0: none yet */
+    feed_stream *stream; /* NULL: there is none; owned */
+    bool frozen;         /* the line that is shown stays */
+    bool shown;          /* the document is a line of the stream; false: another one was opened */
+    bool pending;        /* there may be a newer line than the one that is shown */
+    bool stay;           /* the view doesn't follow what leaves it */
+    unsigned long line;  /* that is shown, from 1; 0: none yet */
     bool said, said_hit, disagrees; /* as the line has it */
-    stream_counts counts;           /* as of the last look */
+    feed_counts counts;             /* as of the last look */
     double per_second;              /* lines */
     unsigned long rate_lines;       /* counted when ... */
     uint32_t rate_at, looked_at;    /* ... the rate was measured; when the stream was looked at */

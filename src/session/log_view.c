@@ -1,10 +1,10 @@
 #include "session/log_view.h"
 
-#include "app/places.h"
-#include "app/presets.h"
 #include "session/replace_document.h"
 #include "session/session.h"
 #include "session/viewport.h"
+#include "user/folders.h"
+#include "user/presets.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,7 +13,7 @@
 
 bool session_log_is(const char *path)
 {
-    const char *ending = strrchr(place_name(path), '.');
+    const char *ending = strrchr(user_base_name(path), '.');
     return ending && !strcasecmp(ending, ".csv");
 }
 
@@ -34,19 +34,19 @@ void session_log_open(session *ses, const char *path, const convention *c)
     bool chosen = c || !convention_same(&of, &sdl2);
     if (ses->log.job)
         session_log_close(ses);
-    ses->log.job = log_job_start(path, chosen ? &of : NULL, presets(),
-                                 ses->wake ? ses->wake : sleep_on, ses->wake_user);
+    ses->log.job = feed_log_start(path, chosen ? &of : NULL, session_presets(ses),
+                                  ses->wake ? ses->wake : sleep_on, ses->wake_user);
     ses->log.chosen = chosen;
     ses->log.convention = of;
     ses->log.wrong_first = true;
-    snprintf(ses->log.name, sizeof ses->log.name, "%.255s", place_name(path));
+    snprintf(ses->log.name, sizeof ses->log.name, "%.255s", user_base_name(path));
     session_notice(ses, ses->log.job ? "Reading %s" : "%s: not opened: out of memory",
                    ses->log.name);
 }
 
 void session_log_drop(session *ses)
 {
-    log_job_drop(ses->log.job);
+    feed_log_drop(ses->log.job);
     history_free(&ses->log.before.history);
     free(ses->log.order);
     ses->log = (log_state){0};
@@ -237,7 +237,7 @@ static bool enter(session *ses)
 static void take_rows(session *ses)
 {
     log_state *l = &ses->log;
-    l->rows = log_job_rows(l->job);
+    l->rows = feed_log_rows(l->job);
     if (l->rows->count && enter(ses)) {
         session_notice(ses, "%s: %zu rows. J and Shift+J step through them.", l->name,
                        l->rows->count);
@@ -274,23 +274,23 @@ void session_log_follow(session *ses)
     log_state *l = &ses->log;
     if (session_log_shown(ses) && !convention_same(&l->counted, &session_scene(ses)->convention))
         session_log_set_order(ses, l->wrong_first);
-    if (!l->job || l->stage >= LOG_EXPLAINED)
+    if (!l->job || l->stage >= FEED_EXPLAINED)
         return;
     problem why;
-    l->stage = log_job_stage(l->job, &why);
-    if (l->stage == LOG_READING)
+    l->stage = feed_log_stage(l->job, &why);
+    if (l->stage == FEED_READING)
         return;
-    if (l->stage == LOG_UNREADABLE) {
+    if (l->stage == FEED_UNREADABLE) {
         session_notice(ses, "%s", why.text);
         session_log_drop(ses);
         return;
     }
     if (!l->rows)
         take_rows(ses);
-    if (!l->job || l->stage == LOG_EXPLAINING)
+    if (!l->job || l->stage == FEED_EXPLAINING)
         return;
     l->why = why;
-    l->found = l->stage == LOG_EXPLAINED ? log_job_diagnosis(l->job) : NULL;
+    l->found = l->stage == FEED_EXPLAINED ? feed_log_diagnosis(l->job) : NULL;
     if (l->found)
         adopt_convention(ses);
     ses->log_news++;

@@ -3,7 +3,7 @@
 #ifndef SESSION_LOG_VIEW_H
 #define SESSION_LOG_VIEW_H
 
-#include "app/log_job.h"
+#include "feed/log_job.h"
 #include "scene/camera.h"
 #include "scene/history.h"
 
@@ -25,9 +25,9 @@ typedef struct log_before {
 } log_before;
 
 typedef struct log_state {
-    log_job *job;           /* NULL: no log; owned */
-    log_stage stage;        /* at the last look */
-    problem why;            /* of LOG_UNEXPLAINED */
+    feed_log *job;          /* NULL: no log; owned */
+    feed_stage stage;       /* at the last look */
+    problem why;            /* of FEED_UNEXPLAINED */
     char name[256];         /* of the file */
     const lab_log *rows;    /* NULL until they are there */
     const diagnosis *found; /* NULL until it is there */

@@ -12,6 +12,7 @@
 #include "session/live.h"
 #include "session/log_view.h"
 #include "session/play.h"
+#include "user/assets.h"
 #include "view/picture.h"
 
 #include <limits.h>
@@ -78,6 +79,8 @@ struct session {
     bool kept, unkept; /* tried since the last save; there is more to keep */
     uint32_t kept_at;
 
+    user_assets *assets; /* NULL: there are none; not owned */
+
     /* called from other threads when there is news for session_step; NULL: nobody waits */
     void (*wake)(void *user);
     void *wake_user;
@@ -115,6 +118,8 @@ const char *session_redo(session *ses);
 bool session_reset(session *ses);
 /* Whether shapes differ from those that were opened; how they are shown doesn't count. */
 bool session_edited(session *ses);
+/* The presets; none but sdl2 where there are no assets. Never NULL. */
+const engines *session_presets(const session *ses);
 /* Tells the user one line. */
 void session_notice(session *ses, const char *format, ...) __attribute__((format(printf, 2, 3)));
 /* Something was done that may have changed the document: autosave looks at it. */

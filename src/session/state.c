@@ -21,6 +21,12 @@ const scene *session_shown(const session *ses)
     return ses->play.on ? &ses->play.shown.now : &ses->history.now;
 }
 
+const engines *session_presets(const session *ses)
+{
+    static const engines none = {0};
+    return ses->assets ? &ses->assets->presets : &none;
+}
+
 bool session_edited(session *ses)
 {
     const scene *now = session_scene(ses), *came = &ses->history.opened;

@@ -1,8 +1,8 @@
 #include "shell/dialogs.h"
 
 #include "app/actions.h"
-#include "app/places.h"
 #include "session/files.h"
+#include "user/folders.h"
 
 #include <stdio.h>
 
@@ -82,7 +82,7 @@ static size_t list_scenes(const dialog *d, ui_list_row rows[LIST_MAX])
 {
     size_t count = d->listed_count < LIST_MAX ? d->listed_count : LIST_MAX;
     for (size_t i = 0; i < count; i++) {
-        const char *name = place_name(d->listed[i]);
+        const char *name = user_base_name(d->listed[i]);
         bool here = name == d->listed[i];
         rows[i] = (ui_list_row){.text = name, .detail = here ? "this folder" : "example"};
     }

@@ -2,7 +2,6 @@
 #include "shell/loop.h"
 
 #include "app/actions.h"
-#include "app/presets.h"
 #include "sdl/main_window.h"
 #include "session/autosave.h"
 #include "session/files.h"
@@ -11,6 +10,7 @@
 #include "shell/frame.h"
 #include "shell/picture_file.h"
 #include "shell/settings.h"
+#include "user/presets.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -116,8 +116,8 @@ static void begin(app *a, const shell_start *start)
     problem why;
     if (shell_settings_load(a, &place) && !start->size_given)
         sdl_window_set_placement(a->window, &place);
-    if (presets_problem()[0])
-        session_notice(ses, "%s", presets_problem());
+    if (start->assets->wrong.text[0])
+        session_notice(ses, "%s", start->assets->wrong.text);
     session_autosave_begin(ses, start->own_scene ? AUTOSAVE_THIS_FILE : AUTOSAVE_ANY);
     anim_unrotate_set(&ses->unrotating, start->unrotate);
     ses->lab.program = start->program;
@@ -169,6 +169,7 @@ bool shell_run(const shell_start *start, scene *s, problem *why)
     bool opened =
         app_open(&a, s, start->path, start->name, sdl_window_canvas(w), sdl_window_unit(w));
     if (opened) {
+        a.session.assets = start->assets;
         connect(&a, w);
         begin(&a, start);
         run(&a);

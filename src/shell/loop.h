@@ -5,10 +5,12 @@
 #include "lab/test.h"
 #include "scene/scene.h"
 #include "text/problem.h"
+#include "user/assets.h"
 
 /* How the window starts. Texts aren't owned. */
 typedef struct shell_start {
     const char *path, *name; /* of the scene, as session_open takes them */
+    user_assets *assets;     /* not owned */
     bool own_scene;          /* the user named a scene: only its unsaved changes are taken up */
     int width, height;       /* of the window */
     bool size_given;         /* else it opens as it was left */

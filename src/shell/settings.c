@@ -1,7 +1,7 @@
 #include "shell/settings.h"
 
-#include "app/places.h"
 #include "scene/disk.h"
+#include "user/folders.h"
 
 #include <jansson.h>
 #include <stdio.h>
@@ -14,7 +14,7 @@ static bool file_path(char out[PATH_MAX], const char *name)
 {
     char folder[PATH_MAX];
     int length =
-        place_folder(PLACE_CONFIG, folder) ? snprintf(out, PATH_MAX, "%s%s", folder, name) : -1;
+        user_folder(USER_CONFIG, folder) ? snprintf(out, PATH_MAX, "%s%s", folder, name) : -1;
     return length > 0 && length < PATH_MAX;
 }
 

@@ -1,4 +1,5 @@
 /* The whole program but for the window: inputs in, scene and frames out. */
+#include "assets_kit.h"
 #include "drive.h"
 
 #include "suites.h"
@@ -40,6 +41,7 @@ static int set_up(void **state)
     if (!st->canvas || !scene_read(&s, SCENE, strlen(SCENE), "test", NULL, &why) ||
         !app_open(&st->a, &s, "", "test", st->canvas, 1))
         fail_msg("%s", why.text);
+    st->a.session.assets = kit_assets();
     drive_draw(&st->a);
     *state = st;
     return 0;

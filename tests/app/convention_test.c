@@ -1,12 +1,13 @@
 /* Another convention: by the panel, with both meanings. */
+#include "assets_kit.h"
 #include "drive.h"
 
 #include "panel_stage.h"
 #include "suites.h"
 
-#include "app/presets.h"
 #include "sdl/pixel_canvas.h"
 #include "session/viewport.h"
+#include "user/presets.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -49,7 +50,7 @@ static const convention *now(stage *st)
 static convention preset(const char *id)
 {
     convention c;
-    if (!engines_convention(presets(), id, &c))
+    if (!engines_convention(kit_presets(), id, &c))
         fail_msg("there is no preset %s", id);
     return c;
 }
@@ -312,8 +313,8 @@ static const char *const SHAPES =
 static void keeping_the_picture_moves_no_pixel(void **state)
 {
     stage *st = *state;
-    for (size_t i = 0; i < presets()->count; i++) {
-        const char *id = presets()->all[i].convention.id;
+    for (size_t i = 0; i < kit_presets()->count; i++) {
+        const char *id = kit_presets()->all[i].convention.id;
         app_close(&st->a);
         stage_open(st, SHAPES);
         double before[4][SEEN];
@@ -332,8 +333,8 @@ static void keeping_the_picture_moves_no_pixel(void **state)
 static void keeping_the_numbers_changes_no_bit_of_them(void **state)
 {
     stage *st = *state;
-    for (size_t i = 0; i < presets()->count; i++) {
-        const char *id = presets()->all[i].convention.id;
+    for (size_t i = 0; i < kit_presets()->count; i++) {
+        const char *id = kit_presets()->all[i].convention.id;
         app_close(&st->a);
         stage_open(st, SHAPES);
         written before[4];

@@ -1,12 +1,13 @@
 /* unrotate diagnose: what it writes, where, and its exit status. */
+#include "assets_kit.h"
 #include "suites.h"
 
-#include "app/presets.h"
 #include "cli/commands.h"
 #include "cli/diagnosis_report.h"
 #include "cli/log_picture.h"
 #include "lab/test.h"
 #include "sdl/pixel_canvas.h"
+#include "user/presets.h"
 #include "view/theme.h"
 
 #include <SDL.h>
@@ -44,7 +45,7 @@ static void write_log(const char *name, const char *preset, mistake_id id, int r
     FILE *file = create(name);
     unsigned seed = 1;
     convention c;
-    assert_true(engines_convention(presets(), preset, &c));
+    assert_true(engines_convention(kit_presets(), preset, &c));
     fputs(HEADER, file);
     for (int i = 0; i < rows; i++) {
         written w = {.kind = SHAPE_RECTANGLE,
@@ -110,7 +111,7 @@ static result run(const char *line)
     }
     options o;
     problem why;
-    if (!cli_options_read(&o, count, words, &why))
+    if (!cli_options_read(&o, kit_assets(), count, words, &why))
         fail_msg("%s: %s", line, why.text);
     fflush(stdout);
     fflush(stderr);
@@ -336,8 +337,8 @@ static void test_the_picture_marks_what_is_wrong(void **state)
         diagnosis d;
         rows[0].hit = !wrong;
         rows[1].hit = wrong;
-        assert_true(diagnose(&d, &log, &c, presets(), &why));
-        cli_log_picture_draw(to, &(diagnosis_report){&d, &log, presets(), true});
+        assert_true(diagnose(&d, &log, &c, kit_presets(), &why));
+        cli_log_picture_draw(to, &(diagnosis_report){&d, &log, kit_presets(), true});
         size_t crosses = count_color(to, t->error), triangles = count_color(to, t->normal);
         if ((crosses > 10) != wrong || (triangles > 10) != wrong)
             fail_msg("%d wrong rows: %zu pixels of crosses, %zu of triangles", wrong, crosses,

@@ -1,4 +1,5 @@
 /* A running program's lines, through a real pipe, in a program without its window. */
+#include "assets_kit.h"
 #include "drive.h"
 
 #include "suites.h"
@@ -32,6 +33,7 @@ static int set_up(void **state)
     w = (watched){.canvas = sdl_canvas_create(1280, 720, &why), .convention = convention_sdl2()};
     if (!w.canvas || pipe(ends) != 0 || !app_open(&w.a, &s, "", "", w.canvas, 1))
         fail_msg("%s", why.text);
+    w.a.session.assets = kit_assets();
     w.read = ends[0];
     w.write = ends[1];
     if (!session_live_open(&w.a.session, w.read, &w.convention, &why))
@@ -464,7 +466,10 @@ static void test_the_rate_falls_to_nothing(void **state)
 static void test_lines_have_a_convention(void **state)
 {
     watched *w = *state;
-    w->convention.y_up = true; /* before any line */
+    problem why;
+    session_live_close(&w->a.session);
+    w->convention.y_up = true;
+    assert_true(session_live_open(&w->a.session, w->read, &w->convention, &why));
     send_pair(w, 30, 300, "");
     until_lines(w, 1);
     assert_true(session_scene(&w->a.session)->convention.y_up && shape_named(w, "b")->y == -140);

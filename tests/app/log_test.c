@@ -1,4 +1,5 @@
 /* A log in the window: reading and explaining it in its thread, stepping, closing. */
+#include "assets_kit.h"
 #include "drive.h"
 
 #include "panel_stage.h"
@@ -6,10 +7,10 @@
 
 #include "app/actions.h"
 #include "app/app.h"
-#include "app/presets.h"
 #include "scene/file.h"
 #include "sdl/pixel_canvas.h"
 #include "shell/dialogs.h"
+#include "user/presets.h"
 
 #include <SDL.h>
 
@@ -58,6 +59,7 @@ static int set_up(void **state)
         !app_open(&d.a, &s, "ball.json", "ball.json", d.canvas, 1))
         fail_msg("%s", why.text);
     close(file);
+    d.a.session.assets = kit_assets();
     write_log(&d, LOG);
     *state = &d;
     return 0;
@@ -81,7 +83,7 @@ static void turn(desk *d)
 static convention named(const char *id)
 {
     convention c;
-    if (!engines_convention(presets(), id, &c))
+    if (!engines_convention(kit_presets(), id, &c))
         fail_msg("there is no convention %s", id);
     return c;
 }
@@ -89,7 +91,7 @@ static convention named(const char *id)
 static void open_log_in(desk *d, const convention *c)
 {
     session_log_open(&d->a.session, d->path, c);
-    for (int i = 0; i < 10000 && d->a.session.log.job && d->a.session.log.stage < LOG_EXPLAINED;
+    for (int i = 0; i < 10000 && d->a.session.log.job && d->a.session.log.stage < FEED_EXPLAINED;
          i++) {
         turn(d);
         nanosleep(&(struct timespec){.tv_nsec = 1000 * 1000}, NULL);
@@ -320,7 +322,7 @@ static void test_an_explanation_is_tried(void **state)
                              10 + i, -30 + i % 40, -30 + i % 40 > 0);
     write_log(d, text);
     open_log(d);
-    assert_int_equal(d->a.session.log.stage, LOG_EXPLAINED);
+    assert_int_equal(d->a.session.log.stage, FEED_EXPLAINED);
     assert_int_equal(d->a.session.log.found->verdict, DIAGNOSIS_MISTAKE);
     session_log_try(&d->a.session, 0);
     turn(d);

@@ -1,12 +1,13 @@
 /* The sections Mistakes and Numbers, and the exam: by what can be read and clicked on the panel. */
+#include "assets_kit.h"
 #include "panel_stage.h"
 #include "suites.h"
 
 #include "app/actions.h"
-#include "app/presets.h"
 #include "session/exam_session.h"
 #include "session/suspect.h"
 #include "session/viewport.h"
+#include "user/presets.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -324,7 +325,7 @@ static void test_texts_say_what_is_special_here(void **state)
     stage_draw(st);
     scroll_to(st, "right to left: with a width of -160.");
     session_suspect_choose(&st->a.session, WRONG_SIGN, false);
-    assert_true(engines_convention(presets(), "scratch", &scratch));
+    assert_true(engines_convention(kit_presets(), "scratch", &scratch));
     session_change_convention(&st->a.session, &scratch);
     stage_draw(st);
     scroll_to(st, "Straight is 90\302\260 here: add 90\302\260.");

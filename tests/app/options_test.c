@@ -1,4 +1,5 @@
 /* The command line. */
+#include "assets_kit.h"
 #include "suites.h"
 
 #include "cli/options.h"
@@ -12,7 +13,7 @@ static bool read_line(options *o, char *text, problem *why)
     int count = 1;
     for (char *word = strtok(text, " "); word && count < 31; word = strtok(NULL, " "))
         words[count++] = word;
-    return cli_options_read(o, count, words, why);
+    return cli_options_read(o, kit_assets(), count, words, why);
 }
 
 static void test_bad_lines_name_the_argument(void **state)

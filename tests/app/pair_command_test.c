@@ -1,4 +1,5 @@
 /* The command that is copied says the same pair again. */
+#include "assets_kit.h"
 #include "suites.h"
 
 #include "app/pair_command.h"
@@ -42,7 +43,8 @@ static void expect_same_pair(const char *meaning, const char *lines, bool touchi
     assert_true(pairs_find(&p, &s) && p.shown_count == 1);
     char *line = pair_command(&s, &p.shown[0]), *text = strdup(line);
     int count = split(line, words);
-    if (!cli_options_read(&o, count, words, &why) || !cli_options_scene(&o, &again, &why))
+    if (!cli_options_read(&o, kit_assets(), count, words, &why) ||
+        !cli_options_scene(&o, &again, &why))
         fail_msg("%s: %s", text, why.text);
     assert_int_equal(o.command, COMMAND_CHECK);
     assert_int_equal(o.touching, touching);

@@ -2,6 +2,7 @@
 
 #include "panel_stage.h"
 
+#include "assets_kit.h"
 #include "suites.h"
 
 #include "scene/file.h"
@@ -40,6 +41,7 @@ void stage_open(stage *st, const char *text)
     if (!scene_read(&s, text, strlen(text), "test", NULL, &why) ||
         !app_open(&st->a, &s, "", "test", st->canvas, 1))
         fail_msg("%s", why.text);
+    st->a.session.assets = kit_assets();
     stage_draw(st);
     stage_draw(st); /* the panel shows the pairs that the first frame found */
 }

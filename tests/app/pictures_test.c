@@ -1,6 +1,7 @@
 /* Whole pictures, as `unrotate picture` draws them with its built-in letters, against those in
  * tests/app/pictures, which somebody has looked at. After a change that is meant to be seen:
  * UNROTATE_PICTURES=write build/test-app, then look at each again. */
+#include "assets_kit.h"
 #include "suites.h"
 
 #include "cli/commands.h"
@@ -45,7 +46,7 @@ static void draw(const struct picture *p, const char *path)
         words[count++] = word;
     options o;
     problem why = {""};
-    if (!cli_options_read(&o, count, words, &why) || cli_picture(&o) != 0)
+    if (!cli_options_read(&o, kit_assets(), count, words, &why) || cli_picture(&o) != 0)
         fail_msg("unrotate picture %s -o %s: %s", p->arguments, path, why.text);
 }
 

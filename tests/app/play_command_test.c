@@ -1,5 +1,6 @@
 /* Playing without a window: the same frames as in one, and lines that read back as what happened.
  */
+#include "assets_kit.h"
 #include "suites.h"
 
 #include "app/actions.h"
@@ -185,6 +186,7 @@ static void frames_are_the_windows(void **state)
         assert_true(scene_load(&s, path, NULL, &why) && scene_copy(&opened, &s));
         app_close(&st->a);
         assert_true(app_open(&st->a, &opened, path, SCENES[i], st->canvas, 1));
+        st->a.session.assets = kit_assets();
         for (int frame = 0; frame < FRAMES; frame++)
             app_action_play_step(&st->a);
         assert_true(cli_play_frames(&s, FRAMES, &why));

@@ -1,15 +1,16 @@
 /* What outlives the program: its folders, its settings, unsaved changes after a crash. */
 
+#include "assets_kit.h"
 #include "suites.h"
 
 #include "app/actions.h"
-#include "app/places.h"
-#include "app/presets.h"
 #include "scene/file.h"
 #include "sdl/pixel_canvas.h"
 #include "session/autosave.h"
 #include "shell/dispatch.h"
 #include "shell/settings.h"
+#include "user/folders.h"
+#include "user/presets.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -71,6 +72,7 @@ static void open_app(app *a, const home *h)
     scene s = scene_empty();
     assert_int_equal(scene_paste(&s, line, NULL, NULL), 1);
     assert_true(app_open(a, &s, "", "first", h->canvas, 1));
+    a->session.assets = kit_assets();
 }
 
 /* ---- Folders ---- */
@@ -79,21 +81,21 @@ static void test_folders_are_made_where_the_variables_say(void **state)
 {
     home *h = *state;
     char folder[PATH_MAX];
-    assert_true(place_folder(PLACE_CONFIG, folder));
+    assert_true(user_folder(USER_CONFIG, folder));
     assert_string_equal(folder, below(h, ".config/unrotate/"));
     assert_int_equal(access(folder, W_OK), 0);
-    assert_true(place_folder(PLACE_STATE, folder));
+    assert_true(user_folder(USER_STATE, folder));
     assert_string_equal(folder, below(h, ".local/state/unrotate/"));
     assert_int_equal(access(folder, W_OK), 0);
 
     setenv("XDG_CONFIG_HOME", below(h, "a/b"), 1);
-    assert_true(place_folder(PLACE_CONFIG, folder));
+    assert_true(user_folder(USER_CONFIG, folder));
     assert_string_equal(folder, below(h, "a/b/unrotate/"));
     struct stat made;
     assert_int_equal(stat(folder, &made), 0);
     assert_int_equal(made.st_mode & 0777, 0700); /* nobody else's business */
     setenv("XDG_CONFIG_HOME", "relative", 1);    /* the specification has it ignored */
-    assert_true(place_folder(PLACE_CONFIG, folder));
+    assert_true(user_folder(USER_CONFIG, folder));
     assert_string_equal(folder, below(h, ".config/unrotate/"));
 }
 
@@ -103,15 +105,15 @@ static void test_no_folder(void **state)
     char folder[PATH_MAX];
     write_file(below(h, "file"), "");
     setenv("XDG_STATE_HOME", below(h, "file"), 1);
-    assert_false(place_folder(PLACE_STATE, folder));
+    assert_false(user_folder(USER_STATE, folder));
     setenv("XDG_STATE_HOME", "", 1);
     unsetenv("HOME");
-    assert_false(place_folder(PLACE_STATE, folder));
+    assert_false(user_folder(USER_STATE, folder));
     char *long_path = malloc(PATH_MAX + 1);
     memset(long_path, '/', PATH_MAX);
     long_path[PATH_MAX] = '\0';
     setenv("HOME", long_path, 1);
-    assert_false(place_folder(PLACE_STATE, folder));
+    assert_false(user_folder(USER_STATE, folder));
     free(long_path);
 }
 
@@ -171,7 +173,7 @@ static void test_odd_settings(void **state)
         {"{\"text\": 2", 1, false, false, true},
     };
     char folder[PATH_MAX];
-    assert_true(place_folder(PLACE_CONFIG, folder));
+    assert_true(user_folder(USER_CONFIG, folder));
     for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
         window_placement place = {.width = 77};
         app a;
@@ -328,13 +330,13 @@ static void test_paths_that_hold_anywhere(void **state)
     char here[PATH_MAX], expected[PATH_MAX + 32], got[PATH_MAX];
     assert_non_null(getcwd(here, sizeof here));
     snprintf(expected, sizeof expected, "%s/none.json", here);
-    place_absolute("none.json", got);
+    user_absolute_path("none.json", got);
     assert_string_equal(got, expected);
-    place_absolute("./tests/..", got);
+    user_absolute_path("./tests/..", got);
     assert_string_equal(got, here);
-    place_absolute("/nowhere/none.json", got);
+    user_absolute_path("/nowhere/none.json", got);
     assert_string_equal(got, "/nowhere/none.json");
-    place_absolute("", got);
+    user_absolute_path("", got);
     assert_string_equal(got, "");
 }
 
@@ -391,22 +393,24 @@ static void test_nowhere_to_keep(void **state)
 static void test_an_own_preset_is_kept(void **state)
 {
     home *h = *state;
+    user_assets assets;
     problem why = {""};
     convention c = convention_sdl2();
     c.id[0] = '\0';
     c.zero = 77; /* that no toolkit has */
-    assert_null(presets_of(&c));
-    assert_false(presets_add(&c, "", &why));
-    assert_false(presets_add(&c, "Box2D", &why)); /* the program's own stay */
+    kit_open_assets(&assets);
+    assert_null(user_preset_of(&assets.presets, &c));
+    assert_false(user_presets_add(&assets, &c, "", &why));
+    assert_false(user_presets_add(&assets, &c, "Box2D", &why)); /* the program's own stay */
     assert_true(strstr(why.text, "Box2D") != NULL);
-    if (!presets_add(&c, "My Engine 2", &why))
+    if (!user_presets_add(&assets, &c, "My Engine 2", &why))
         fail_msg("%s", why.text);
-    assert_string_equal(presets_of(&c)->name, "My Engine 2");
-    assert_string_equal(presets_of(&c)->convention.id, "my-engine-2");
+    assert_string_equal(user_preset_of(&assets.presets, &c)->name, "My Engine 2");
+    assert_string_equal(user_preset_of(&assets.presets, &c)->convention.id, "my-engine-2");
     c.half_sizes = true;
-    assert_true(presets_add(&c, "Other", &why));
+    assert_true(user_presets_add(&assets, &c, "Other", &why));
     c.zero = 78;
-    assert_true(presets_add(&c, "OTHER", &why)); /* the same id: it takes its place */
+    assert_true(user_presets_add(&assets, &c, "OTHER", &why)); /* the same id: it takes its place */
 
     engines kept = {0};
     if (!engines_load(&kept, below(h, ".config/unrotate/engines.json"), true, &why))
@@ -417,8 +421,10 @@ static void test_an_own_preset_is_kept(void **state)
     engines_free(&kept);
 
     write_file(below(h, ".config/unrotate/engines.json"), "{ by hand");
-    assert_false(presets_add(&c, "Third", &why)); /* what somebody wrote isn't thrown away */
+    assert_false(
+        user_presets_add(&assets, &c, "Third", &why)); /* what somebody wrote isn't thrown away */
     assert_true(why.text[0] != '\0');
+    user_assets_close(&assets);
 }
 
 int remembering_suite(void)

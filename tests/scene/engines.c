@@ -287,6 +287,23 @@ static void bad_files_change_nothing(void **state)
     engines_free(&e);
 }
 
+static void a_copy_stands_alone(void **state)
+{
+    (void)state;
+    engines e = presets_of_the_program(), copy;
+    char *before = engines_text(&e);
+    assert_true(engines_copy(&copy, &e));
+    assert_true(read_own(&e, FILE_OF("{\"id\": \"love\"}, {\"id\": \"mine\"}"), NULL));
+    engines_free(&e);
+    char *after = engines_text(&copy);
+    assert_string_equal(after, before);
+    free(after);
+    free(before);
+    engines_free(&copy);
+    assert_true(engines_copy(&copy, NULL) && copy.count == 0);
+    engines_free(&copy);
+}
+
 static void longest_ids_fit(void **state)
 {
     (void)state;
@@ -517,6 +534,7 @@ int test_engines(void)
         cmocka_unit_test(the_text_is_the_file),
         cmocka_unit_test(own_presets_join_and_replace),
         cmocka_unit_test(bad_files_change_nothing),
+        cmocka_unit_test(a_copy_stands_alone),
         cmocka_unit_test(longest_ids_fit),
         cmocka_unit_test(sdl2_is_always_known),
         cmocka_unit_test(presets_that_mean_the_same_are_found),

@@ -157,6 +157,17 @@ static bool reads_presets(void)
     return right;
 }
 
+static bool copies_presets(void)
+{
+    char name[] = "n", call[] = "f", none[] = "";
+    engine one = {convention_sdl2(), name, call, none, none, false};
+    engines copy;
+    bool right = engines_copy(&copy, &(engines){&one, 1});
+    assert_int_equal(copy.count, right ? 1 : 0);
+    engines_free(&copy);
+    return right;
+}
+
 static char saved[600]; /* where a scene goes */
 
 static bool saves(void)
@@ -214,6 +225,7 @@ static const struct {
     {"write convention", writes_convention},
     {"parse convention", parses_convention},
     {"presets", reads_presets},
+    {"copy presets", copies_presets},
     {"save", saves},
     {"load", loads},
     {"find pairs", finds_pairs},

@@ -1,8 +1,7 @@
-#include "app/presets.h"
+#include "user/presets.h"
 
-#include "app/assets.h"
-#include "app/places.h"
 #include "scene/disk.h"
+#include "user/folders.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,55 +10,40 @@
 
 enum { NAME_MOST = 128 };
 
-static engines all;
-static problem wrong;
-static bool asked;
-
 /* There is a preset even where no file is found. */
-static void load_usual(void)
+static void load_default(user_assets *a)
 {
-    static const char USUAL[] = "{\"engines\": [{\"id\": \"sdl2\", \"name\": \"SDL2\"}]}";
-    engines_read(&all, USUAL, sizeof USUAL - 1, "sdl2", false, &wrong);
+    static const char DEFAULT[] = "{\"engines\": [{\"id\": \"sdl2\", \"name\": \"SDL2\"}]}";
+    engines_read(&a->presets, DEFAULT, sizeof DEFAULT - 1, "sdl2", false, &a->wrong);
 }
 
 /* A file that isn't there is no problem. */
-static void load(const char *path, bool own)
+static void load(user_assets *a, const char *path, bool own)
 {
     problem why;
-    if (!access(path, F_OK) && !engines_load(&all, path, own, &why))
-        wrong = why;
+    if (!access(path, F_OK) && !engines_load(&a->presets, path, own, &why))
+        a->wrong = why;
 }
 
-const engines *presets(void)
+void user_presets_load(user_assets *a)
 {
     char path[PATH_MAX];
-    if (asked)
-        return &all;
-    asked = true;
-    load_usual();
-    int length = snprintf(path, sizeof path, "%sengines.json", assets_folder());
-    if (assets_folder()[0] && (size_t)length < sizeof path)
-        load(path, false);
-    if (place_file(PLACE_CONFIG, "engines.json", path))
-        load(path, true);
-    return &all;
+    load_default(a);
+    int length = snprintf(path, sizeof path, "%sengines.json", a->folder);
+    if (a->folder[0] && (size_t)length < sizeof path)
+        load(a, path, false);
+    if (user_file(USER_CONFIG, "engines.json", path))
+        load(a, path, true);
 }
 
-const char *presets_problem(void)
+const engine *user_preset_of(const engines *presets, const convention *c)
 {
-    presets();
-    return wrong.text;
-}
-
-const engine *presets_of(const convention *c)
-{
-    const engines *e = presets();
     if (c->id[0])
-        return engines_find(e, c->id);
-    size_t i = engines_meaning(e, c, 0);
-    while (i < e->count && !e->all[i].own)
-        i = engines_meaning(e, c, i + 1);
-    return i < e->count ? &e->all[i] : NULL;
+        return engines_find(presets, c->id);
+    size_t i = engines_meaning(presets, c, 0);
+    while (i < presets->count && !presets->all[i].own)
+        i = engines_meaning(presets, c, i + 1);
+    return i < presets->count ? &presets->all[i] : NULL;
 }
 
 /* ---- Adding one ---- */
@@ -89,30 +73,30 @@ static char *file_with(const char *path, const char *addition, problem *why)
     return text;
 }
 
-static bool write_with(const char *addition, problem *why)
+static bool write_with(user_assets *a, const char *addition, problem *why)
 {
     char folder[PATH_MAX], path[PATH_MAX];
-    if (!place_folder(PLACE_CONFIG, folder) || !place_file(PLACE_CONFIG, "engines.json", path))
+    if (!user_folder(USER_CONFIG, folder) || !user_file(USER_CONFIG, "engines.json", path))
         return problem_say(why, "there is no folder for settings");
     char *text = file_with(path, addition, why);
     bool done = text && disk_write(path, text, strlen(text), true, why);
     free(text);
-    return done && engines_read(&all, addition, strlen(addition), path, true, why);
+    return done && engines_read(&a->presets, addition, strlen(addition), path, true, why);
 }
 
-bool presets_add(const convention *c, const char *name, problem *why)
+bool user_presets_add(user_assets *a, const convention *c, const char *name, problem *why)
 {
     char given[NAME_MOST], nothing[] = "";
     snprintf(given, sizeof given, "%s", name);
     engine fresh = {*c, given, nothing, nothing, nothing, true};
     id_of(fresh.convention.id, name);
-    const engine *other = engines_find(presets(), fresh.convention.id);
+    const engine *other = engines_find(&a->presets, fresh.convention.id);
     if (!name[0])
         return problem_say(why, "A preset needs a name");
     if (other && !other->own)
         return problem_say(why, "There is a preset %s already: take another name", name);
     char *addition = engines_text(&(engines){&fresh, 1});
-    bool done = addition ? write_with(addition, why) : problem_say(why, "memory is short");
+    bool done = addition ? write_with(a, addition, why) : problem_say(why, "memory is short");
     free(addition);
     return done;
 }

@@ -1,14 +1,14 @@
-#include "app/log_job.h"
+#include "feed/log_job.h"
 
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 
-struct log_job {
+struct feed_log {
     char *path;
     bool convention_given;
     convention convention;
-    const engines *known;
+    engines known;
     void (*wake)(void *);
     void *user;
     pthread_t thread;
@@ -19,22 +19,23 @@ struct log_job {
 
     /* under the lock */
     pthread_mutex_t lock;
-    log_stage stage;
+    feed_stage stage;
     problem why;
     bool dropped;
 };
 
-static void free_job(log_job *j)
+static void free_job(feed_log *j)
 {
     log_free(&j->rows);
     diagnosis_free(&j->diagnosis);
+    engines_free(&j->known);
     pthread_mutex_destroy(&j->lock);
     free(j->path);
     free(j);
 }
 
 /* False: nobody wants it any more. It wakes under the lock, so that it never does after a drop. */
-static bool reach(log_job *j, log_stage stage, const problem *why)
+static bool reach(feed_log *j, feed_stage stage, const problem *why)
 {
     pthread_mutex_lock(&j->lock);
     bool wanted = !j->dropped;
@@ -47,49 +48,49 @@ static bool reach(log_job *j, log_stage stage, const problem *why)
     return wanted;
 }
 
-static bool explain(log_job *j)
+static bool explain(feed_log *j)
 {
     problem why;
     const convention *c = j->convention_given ? &j->convention : NULL;
-    bool done = diagnose(&j->diagnosis, &j->rows, c, j->known, &why);
-    return reach(j, done ? LOG_EXPLAINED : LOG_UNEXPLAINED, done ? NULL : &why);
+    bool done = diagnose(&j->diagnosis, &j->rows, c, &j->known, &why);
+    return reach(j, done ? FEED_EXPLAINED : FEED_UNEXPLAINED, done ? NULL : &why);
 }
 
 static void *work(void *user)
 {
-    log_job *j = user;
+    feed_log *j = user;
     problem why;
-    bool wanted = log_load(&j->rows, j->path, &why) ? reach(j, LOG_EXPLAINING, NULL) && explain(j)
-                                                    : reach(j, LOG_UNREADABLE, &why);
+    bool wanted = log_load(&j->rows, j->path, &why) ? reach(j, FEED_EXPLAINING, NULL) && explain(j)
+                                                    : reach(j, FEED_UNREADABLE, &why);
     if (!wanted)
         free_job(j);
     return NULL;
 }
 
-log_job *log_job_start(const char *path, const convention *c, const engines *known,
-                       void (*wake)(void *), void *user)
+feed_log *feed_log_start(const char *path, const convention *c, const engines *known,
+                         void (*wake)(void *), void *user)
 {
-    log_job *j = calloc(1, sizeof *j);
+    feed_log *j = calloc(1, sizeof *j);
     if (!j)
         return NULL;
-    *j = (log_job){.path = strdup(path), .known = known, .wake = wake, .user = user};
+    *j = (feed_log){.path = strdup(path), .wake = wake, .user = user};
     j->convention_given = c != NULL;
     if (c)
         j->convention = *c;
     pthread_mutex_init(&j->lock, NULL);
-    if (j->path && pthread_create(&j->thread, NULL, work, j) == 0)
+    if (j->path && engines_copy(&j->known, known) && pthread_create(&j->thread, NULL, work, j) == 0)
         return j;
     free_job(j);
     return NULL;
 }
 
 /* A thread that has reached its last stage ends by itself; one that hasn't frees the job then. */
-void log_job_drop(log_job *j)
+void feed_log_drop(feed_log *j)
 {
     if (!j)
         return;
     pthread_mutex_lock(&j->lock);
-    bool over = j->stage > LOG_EXPLAINING;
+    bool over = j->stage > FEED_EXPLAINING;
     pthread_t thread = j->thread;
     j->dropped = true;
     if (!over)
@@ -101,22 +102,22 @@ void log_job_drop(log_job *j)
     free_job(j);
 }
 
-log_stage log_job_stage(log_job *j, problem *why)
+feed_stage feed_log_stage(feed_log *j, problem *why)
 {
     pthread_mutex_lock(&j->lock);
-    log_stage stage = j->stage;
+    feed_stage stage = j->stage;
     if (why)
         *why = j->why;
     pthread_mutex_unlock(&j->lock);
     return stage;
 }
 
-const lab_log *log_job_rows(const log_job *j)
+const lab_log *feed_log_rows(const feed_log *j)
 {
     return &j->rows;
 }
 
-const diagnosis *log_job_diagnosis(const log_job *j)
+const diagnosis *feed_log_diagnosis(const feed_log *j)
 {
     return &j->diagnosis;
 }

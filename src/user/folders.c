@@ -1,4 +1,4 @@
-#include "app/places.h"
+#include "user/folders.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -7,7 +7,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-const char *place_name(const char *path)
+const char *user_base_name(const char *path)
 {
     const char *slash = strrchr(path, '/');
     return slash ? slash + 1 : path;
@@ -26,13 +26,13 @@ static bool make_all(char *path)
     return true;
 }
 
-bool place_file(place_kind which, const char *name, char out[PATH_MAX])
+bool user_file(user_folder_kind which, const char *name, char out[PATH_MAX])
 {
     static const struct {
         const char *variable, *below_home;
     } table[] = {
-        [PLACE_CONFIG] = {"XDG_CONFIG_HOME", "/.config"},
-        [PLACE_STATE] = {"XDG_STATE_HOME", "/.local/state"},
+        [USER_CONFIG] = {"XDG_CONFIG_HOME", "/.config"},
+        [USER_STATE] = {"XDG_STATE_HOME", "/.local/state"},
     };
     const char *given = getenv(table[which].variable), *home = getenv("HOME");
     bool use_given = given && given[0] == '/';
@@ -43,12 +43,12 @@ bool place_file(place_kind which, const char *name, char out[PATH_MAX])
     return length > 0 && length < PATH_MAX;
 }
 
-bool place_folder(place_kind which, char out[PATH_MAX])
+bool user_folder(user_folder_kind which, char out[PATH_MAX])
 {
-    return place_file(which, "", out) && make_all(out);
+    return user_file(which, "", out) && make_all(out);
 }
 
-void place_absolute(const char *path, char out[PATH_MAX])
+void user_absolute_path(const char *path, char out[PATH_MAX])
 {
     char folder[PATH_MAX], joined[2 * PATH_MAX];
     if (path[0] && realpath(path, out))

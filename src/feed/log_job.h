@@ -1,0 +1,31 @@
+/* A log is read and explained in a thread of its own: a million rows take seconds. */
+#ifndef FEED_LOG_JOB_H
+#define FEED_LOG_JOB_H
+
+#include "lab/diagnose.h"
+#include "scene/engines.h"
+
+typedef struct feed_log feed_log;
+
+typedef enum feed_stage {
+    FEED_READING,
+    FEED_EXPLAINING, /* the rows are there */
+    FEED_EXPLAINED,  /* the diagnosis, too */
+    FEED_UNREADABLE, /* not a log; why */
+    FEED_UNEXPLAINED /* the rows are there, but the diagnosis failed; why */
+} feed_stage;
+
+/* c: the convention of the log's numbers; NULL: each of the presets is tried. known: the presets,
+ * or NULL; the thread has a copy. wake(user) is called in the thread at each new stage. NULL when
+ * it can't be started. */
+feed_log *feed_log_start(const char *path, const convention *c, const engines *known,
+                         void (*wake)(void *), void *user);
+/* Whether it is done or not; wake isn't called any more. */
+void feed_log_drop(feed_log *j);
+/* why may be NULL. */
+feed_stage feed_log_stage(feed_log *j, problem *why);
+/* Unchanging from the stage on that has them. */
+const lab_log *feed_log_rows(const feed_log *j);
+const diagnosis *feed_log_diagnosis(const feed_log *j);
+
+#endif

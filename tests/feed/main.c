@@ -1,0 +1,6 @@
+#include "feed_tests.h"
+
+int main(void)
+{
+    return test_line_reader() + test_stream() + test_log_job();
+}
