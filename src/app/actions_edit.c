@@ -2,9 +2,9 @@
 #include "app/actions.h"
 
 #include "app/menu.h"
-#include "app/pair_command.h"
 #include "app/presets.h"
 #include "scene/file.h"
+#include "scene/pair_command.h"
 #include "sdl/window.h"
 
 #include <stdlib.h>

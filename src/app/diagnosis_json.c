@@ -1,7 +1,7 @@
 /* A diagnosis as JSON. */
 #include "app/diagnosis_report.h"
 
-#include "app/families.h"
+#include "lab/equivalence.h"
 #include "scene/file.h"
 
 #include <stdio.h>

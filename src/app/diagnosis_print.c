@@ -1,9 +1,10 @@
 /* A diagnosis for people. */
 #include "app/diagnosis_report.h"
 
-#include "app/families.h"
 #include "app/options.h"
+#include "lab/equivalence.h"
 #include "lab/listing.h"
+#include "lab/program.h"
 #include "text/number.h"
 
 #include <math.h>

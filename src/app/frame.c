@@ -4,11 +4,11 @@
 #include "app/ahead.h"
 #include "app/app.h"
 #include "app/dialogs.h"
-#include "app/families.h"
 #include "app/files.h"
 #include "app/hint.h"
 #include "app/keys.h"
 #include "app/menu.h"
+#include "lab/program.h"
 
 #include <string.h>
 

@@ -4,8 +4,8 @@
 #define APP_LAB_H
 
 #include "app/exam.h"
+#include "lab/counterexample.h"
 #include "lab/map.h"
-#include "lab/suspects.h"
 #include "text/problem.h"
 
 typedef struct lab_state {
@@ -27,11 +27,6 @@ typedef struct lab_state {
 /* Finds what the program under suspicion makes of the shown pair, and fills the map; after
  * pairs_find, with the camera in a->shown. */
 void lab_follow(app *a);
-/* Reads a list such as "wrong-sign,edges-only" into a program. False, with the mistakes that look
- * like it, when one isn't known; or when two replace the same stage. */
-bool lab_read_program(lab_program *p, const char *list, problem *why);
-/* False, with the reason, when somebody who writes numbers in this convention can't make one. */
-bool lab_possible(const lab_program *p, const convention *c, problem *why);
 
 /* Is there a program under suspicion? */
 bool lab_trying(const app *a);

@@ -1,8 +1,8 @@
 #include "app/options.h"
 
-#include "app/lab.h"
 #include "app/log_view.h"
 #include "app/presets.h"
+#include "lab/program.h"
 #include "scene/file.h"
 #include "text/number.h"
 

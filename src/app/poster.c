@@ -3,8 +3,8 @@
 
 #include "app/files.h"
 #include "app/load.h"
+#include "lab/counterexample.h"
 #include "lab/map.h"
-#include "lab/suspects.h"
 #include "sdl/pixels.h"
 #include "view/picture.h"
 

@@ -7,7 +7,7 @@
 #ifndef LAB_EXAM_H
 #define LAB_EXAM_H
 
-#include "lab/suspects.h"
+#include "lab/counterexample.h"
 
 typedef struct exam {
     convention convention;

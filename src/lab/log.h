@@ -2,7 +2,7 @@
 #ifndef LAB_LOG_H
 #define LAB_LOG_H
 
-#include "lab/suspects.h"
+#include "lab/counterexample.h"
 #include "text/buffer.h"
 
 typedef struct log_row {

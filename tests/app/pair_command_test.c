@@ -2,8 +2,8 @@
 #include "suites.h"
 
 #include "app/options.h"
-#include "app/pair_command.h"
 #include "scene/file.h"
+#include "scene/pair_command.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,4 +1,4 @@
-#include "app/families.h"
+#include "lab/equivalence.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -79,17 +79,4 @@ void families_free(families *f)
         free(f->all[i].conventions);
     free(f->all);
     *f = (families){0};
-}
-
-void program_name(buffer *b, const lab_program *p)
-{
-    bool any = false;
-    for (int stage = 0; stage < LAB_STAGES; stage++)
-        if (p->at[stage] != NO_MISTAKE) {
-            buffer_add(b, any ? " + " : "");
-            buffer_add(b, mistake_row(p->at[stage])->id);
-            any = true;
-        }
-    if (!any)
-        buffer_add(b, "right");
 }

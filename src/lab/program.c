@@ -1,10 +1,22 @@
-/* Mistakes by name: a program under suspicion, from the command line. */
-#include "app/lab.h"
+#include "lab/program.h"
 
 #include "text/near.h"
 
 #include <stdio.h>
 #include <string.h>
+
+void program_name(buffer *b, const lab_program *p)
+{
+    bool any = false;
+    for (int stage = 0; stage < LAB_STAGES; stage++)
+        if (p->at[stage] != NO_MISTAKE) {
+            buffer_add(b, any ? " + " : "");
+            buffer_add(b, mistake_row(p->at[stage])->id);
+            any = true;
+        }
+    if (!any)
+        buffer_add(b, "right");
+}
 
 static bool unknown(const char *name, problem *why)
 {

@@ -1,6 +1,6 @@
 /* Hypotheses that make the same mistakes, told together: the mistakes once, and the conventions. */
-#ifndef APP_FAMILIES_H
-#define APP_FAMILIES_H
+#ifndef LAB_EQUIVALENCE_H
+#define LAB_EQUIVALENCE_H
 
 #include "lab/diagnose.h"
 #include "scene/engines.h"
@@ -25,8 +25,5 @@ typedef enum prediction_kind { SAYS_MISS, SAYS_HIT, ALWAYS_ALIKE } prediction_ki
 bool families_predicted(families *f, const experiment *e, prediction_kind kind,
                         const engines *known, bool own_pivots);
 void families_free(families *f);
-
-/* "wrong-sign", "wrong-sign + aabb", or "right". */
-void program_name(buffer *b, const lab_program *p);
 
 #endif

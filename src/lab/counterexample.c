@@ -1,4 +1,4 @@
-#include "lab/suspects.h"
+#include "lab/counterexample.h"
 
 #include "lab/stages.h"
 

@@ -1,6 +1,6 @@
 /* What each program would say of a pair, and where a mistake shows. */
-#ifndef LAB_SUSPECTS_H
-#define LAB_SUSPECTS_H
+#ifndef LAB_COUNTEREXAMPLE_H
+#define LAB_COUNTEREXAMPLE_H
 
 #include "lab/test.h"
 

@@ -1,4 +1,4 @@
-#include "app/pair_command.h"
+#include "scene/pair_command.h"
 
 #include "scene/file.h"
 #include "text/buffer.h"
