@@ -24,7 +24,8 @@ static void fill(app *a, double unused)
 {
     (void)unused;
     a->camera.width = SEEN;
-    map_fill(&a->lab.map, app_scene(a), &a->camera, SEEN, a->canvas->height, 20, &a->lab.program);
+    lab_map_fill(&a->lab.map, app_scene(a), &a->camera, SEEN, a->canvas->height, 20,
+                 &a->lab.program);
 }
 
 /* As in a drag: the last shape has moved. */

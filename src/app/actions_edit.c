@@ -105,7 +105,7 @@ void action_copy_command(app *a)
         app_notice(a, "There is no pair to copy.");
         return;
     }
-    char *command = pair_command(s, pair);
+    char *command = scene_pair_command(s, pair);
     bool copied = command && a->window && window_set_clipboard(a->window, command);
     app_notice(a, copied ? "Copied: %s" : "Not copied: %s", command ? command : "out of memory");
     free(command);

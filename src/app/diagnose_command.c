@@ -45,14 +45,14 @@ int command_diagnose(const options *o)
     lab_log log;
     diagnosis d;
     problem why;
-    if (!log_load(&log, o->files[0], &why))
+    if (!lab_log_load(&log, o->files[0], &why))
         return refuse(why.text);
     if (log.notices.data)
         fputs(log.notices.data, stderr);
-    int status = diagnose(&d, &log, given, presets(), &why)
+    int status = lab_diagnose(&d, &log, given, presets(), &why)
                      ? report(o, &(diagnosis_report){&d, &log, presets(), given})
                      : refuse(why.text);
-    diagnosis_free(&d);
-    log_free(&log);
+    lab_diagnosis_free(&d);
+    lab_log_free(&log);
     return status;
 }

@@ -6,7 +6,7 @@
 static void ask(app *a)
 {
     exam_state *e = &a->lab.exam;
-    e->question = exam_start(&app_scene(a)->convention, e->seed);
+    e->question = lab_exam_start(&app_scene(a)->convention, e->seed);
     e->stage = EXAM_ASKING;
     e->answer = NO_MISTAKE;
     e->seen = false;
@@ -36,7 +36,7 @@ void exam_next(app *a)
 void exam_answer(app *a)
 {
     exam_state *e = &a->lab.exam;
-    e->accepted = e->answer && exam_accepts(&e->question, e->answer);
+    e->accepted = e->answer && lab_exam_accepts(&e->question, e->answer);
     e->right += e->accepted;
     e->stage = EXAM_REVEALED;
     a->lab.map_on = true;
@@ -79,13 +79,13 @@ void exam_follow(app *a)
         return;
     e->pair = a->lab.pair;
     e->touching = s->touching;
-    e->said = exam_ask(&e->question, &e->pair, e->touching);
+    e->said = lab_exam_ask(&e->question, &e->pair, e->touching);
     e->seen = true;
     if (e->answer && !e->question.possible[e->answer])
         e->answer = NO_MISTAKE;
 }
 
-const char *exam_said(const app *a, bool *wrong)
+const char *exam_reported(const app *a, bool *wrong)
 {
     static const char *const words[2][2] = {
         {"the program says MISS", "the program says HIT"},

@@ -36,6 +36,6 @@ void exam_stop(app *a);
  * convention ends the exam. */
 void exam_follow(app *a);
 /* What the hidden program says of the shown pair, and whether it is wrong; NULL: there is none. */
-const char *exam_said(const app *a, bool *wrong);
+const char *exam_reported(const app *a, bool *wrong);
 
 #endif

@@ -201,7 +201,7 @@ static const char *program_said(app *a, bool *wrong)
 {
     if (app_edited(a) || editor_busy(&a->editor))
         return NULL;
-    return log_shown(a) ? log_said(a, wrong) : live_said(a, wrong);
+    return log_shown(a) ? log_reported(a, wrong) : live_said(a, wrong);
 }
 
 static void draw_picture(app *a, const theme *look)
@@ -215,7 +215,7 @@ static void draw_picture(app *a, const theme *look)
     bool ahead = app_scene(a)->show & SHOW(SHOW_VELOCITY);
     view_map map = map_of(&a->lab.map);
     buffer name = {0};
-    program_name(&name, &a->lab.program);
+    lab_program_name(&name, &a->lab.program);
     view_options options = {
         .theme = look,
         .text = label,
@@ -235,7 +235,7 @@ static void draw_picture(app *a, const theme *look)
         .playing = play_view(a),
         .sliding = a->play.sliding,
         .slide = a->play.slide};
-    options.said = exam_said(a, &options.said_wrong);
+    options.said = exam_reported(a, &options.said_wrong);
     if (!options.said)
         options.said = program_said(a, &options.said_wrong);
     if (options.said && options.believed && log_shown(a))

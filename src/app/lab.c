@@ -21,8 +21,8 @@ static void believe(lab_state *lab, const scene *s)
 static bool fill_map(app *a)
 {
     const camera *c = &a->shown;
-    return map_fill(&a->lab.map, app_scene(a), c, (int)lround(c->width), (int)lround(c->height),
-                    a->lab.pair.circle.radius, &a->lab.program);
+    return lab_map_fill(&a->lab.map, app_scene(a), c, (int)lround(c->width), (int)lround(c->height),
+                        a->lab.pair.circle.radius, &a->lab.program);
 }
 
 void lab_follow(app *a)
@@ -41,6 +41,6 @@ void lab_follow(app *a)
 
 void lab_free(lab_state *lab)
 {
-    map_free(&lab->map);
+    lab_map_free(&lab->map);
     *lab = (lab_state){0};
 }

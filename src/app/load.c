@@ -16,10 +16,10 @@ static bool default_scene(scene *s, problem *why)
 static bool log_usable(const char *path, problem *why)
 {
     lab_log rows;
-    if (!log_load(&rows, path, why))
+    if (!lab_log_load(&rows, path, why))
         return false;
     bool usable = rows.count || problem_say(why, "%s: the log has no row that can be used", path);
-    log_free(&rows);
+    lab_log_free(&rows);
     return usable;
 }
 

@@ -26,8 +26,8 @@ struct log_job {
 
 static void free_job(log_job *j)
 {
-    log_free(&j->rows);
-    diagnosis_free(&j->diagnosis);
+    lab_log_free(&j->rows);
+    lab_diagnosis_free(&j->diagnosis);
     pthread_mutex_destroy(&j->lock);
     free(j->path);
     free(j);
@@ -51,7 +51,7 @@ static bool explain(log_job *j)
 {
     problem why;
     const convention *c = j->convention_given ? &j->convention : NULL;
-    bool done = diagnose(&j->diagnosis, &j->rows, c, j->known, &why);
+    bool done = lab_diagnose(&j->diagnosis, &j->rows, c, j->known, &why);
     return reach(j, done ? LOG_EXPLAINED : LOG_UNEXPLAINED, done ? NULL : &why);
 }
 
@@ -59,8 +59,9 @@ static void *work(void *user)
 {
     log_job *j = user;
     problem why;
-    bool wanted = log_load(&j->rows, j->path, &why) ? reach(j, LOG_EXPLAINING, NULL) && explain(j)
-                                                    : reach(j, LOG_UNREADABLE, &why);
+    bool wanted = lab_log_load(&j->rows, j->path, &why)
+                      ? reach(j, LOG_EXPLAINING, NULL) && explain(j)
+                      : reach(j, LOG_UNREADABLE, &why);
     if (!wanted)
         free_job(j);
     return NULL;

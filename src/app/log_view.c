@@ -76,7 +76,7 @@ void log_close(app *a)
 
 static void row_shapes(const app *a, size_t row, shape *rectangle, shape *circle)
 {
-    log_shapes(a->log.rows, row, &a->history.now.convention, rectangle, circle);
+    lab_log_shapes(a->log.rows, row, &a->history.now.convention, rectangle, circle);
     snprintf(rectangle->id, sizeof rectangle->id, "rectangle");
     snprintf(circle->id, sizeof circle->id, "circle");
 }
@@ -327,7 +327,7 @@ void log_experiment(app *a)
     snprintf(a->name, sizeof a->name, "%.*s, experiment", NAME_SIZE - 32, a->log.name);
 }
 
-const char *log_said(const app *a, bool *wrong)
+const char *log_reported(const app *a, bool *wrong)
 {
     if (!log_shown(a) || a->log.trying)
         return NULL;

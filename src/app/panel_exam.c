@@ -9,7 +9,7 @@
 static ui_list_row look(const app *a, mistake_id id)
 {
     const exam_state *e = &a->lab.exam;
-    const char *excluded = mistake_excluded(id, &e->question.convention);
+    const char *excluded = lab_mistake_excluded(id, &e->question.convention);
     const char *why = e->question.possible[id] ? NULL
                       : excluded               ? excluded
                                                : "It would have answered otherwise";
@@ -32,7 +32,7 @@ static void evidence(app *a)
     }
     verdict(a, "the program says", e->said);
     verdict(a, "the right answer", a->pairs.shown[0].findings.hit);
-    snprintf(text, sizeof text, "%zu of %d mistakes still possible", exam_left(&e->question),
+    snprintf(text, sizeof text, "%zu of %d mistakes still possible", lab_exam_left(&e->question),
              MISTAKES - 1);
     ui_label(&a->ui, UI_BOLD, text);
 }
@@ -79,7 +79,7 @@ static void give_up(app *a)
 static void reveal(app *a)
 {
     const exam_state *e = &a->lab.exam;
-    const char *was = mistake_row(e->question.hidden)->id, *said = mistake_row(e->answer)->id;
+    const char *was = lab_mistake(e->question.hidden)->id, *said = lab_mistake(e->answer)->id;
     char text[256];
     if (e->answer == e->question.hidden)
         snprintf(text, sizeof text, "Right: it was %s.", was);

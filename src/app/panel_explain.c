@@ -63,7 +63,7 @@ static mistake_id next_named(const char **text)
         size_t length = strspn(*text, "abcdefghijklmnopqrstuvwxyz0123456789-");
         snprintf(word, sizeof word, "%.*s", (int)length, *text);
         *text += length ? length : 1;
-        mistake_id id = length && length < sizeof word ? mistake_find(word) : NO_MISTAKE;
+        mistake_id id = length && length < sizeof word ? lab_mistake_find(word) : NO_MISTAKE;
         if (id)
             return id;
     }
@@ -80,9 +80,9 @@ static void look_alikes(app *a, mistake_id of, const char *text)
         if (seen[id])
             continue;
         seen[id] = true;
-        ui_disable(&a->ui, mistake_excluded(id, &app_scene(a)->convention));
-        ui_tip(&a->ui, mistake_row(id)->title);
-        if (ui_button(&a->ui, mistake_row(id)->id, NULL))
+        ui_disable(&a->ui, lab_mistake_excluded(id, &app_scene(a)->convention));
+        ui_tip(&a->ui, lab_mistake(id)->title);
+        if (ui_button(&a->ui, lab_mistake(id)->id, NULL))
             trying_choose(a, id, false);
     }
 }
@@ -157,8 +157,8 @@ void panel_explain(app *a)
     mistake_id id = trying_explained(a);
     if (!id)
         return;
-    const mistake *m = mistake_row(id);
-    const char *why = mistake_excluded(id, &app_scene(a)->convention);
+    const mistake *m = lab_mistake(id);
+    const char *why = lab_mistake_excluded(id, &app_scene(a)->convention);
     ui_push(&a->ui, "explain");
     ui_label(&a->ui, UI_BOLD, m->title);
     if (why)

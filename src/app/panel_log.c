@@ -62,7 +62,7 @@ static void row_in_words(app *a, const log_state *l)
 {
     bool wrong;
     char text[160];
-    const char *said = log_said(a, &wrong);
+    const char *said = log_reported(a, &wrong);
     if (!said)
         return;
     const log_row *row = &l->rows->rows[log_row_shown(a)];
@@ -85,7 +85,7 @@ static void name_hypothesis(char *out, size_t size, const hypothesis *h)
     for (int stage = 0; stage < LAB_STAGES && length < size; stage++)
         if (h->program.at[stage])
             length += (size_t)snprintf(out + length, size - length, "%s%s", length ? " + " : "",
-                                       mistake_row(h->program.at[stage])->id);
+                                       lab_mistake(h->program.at[stage])->id);
     if (length < size)
         snprintf(out + length, size - length, "%s in %s", length ? "" : "right",
                  h->convention.id[0] ? h->convention.id : "this convention");

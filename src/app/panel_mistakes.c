@@ -10,13 +10,13 @@ static ui_list_row look(const app *a, mistake_id id)
     if (!id)
         return (ui_list_row){.selected = !lab_trying(a)};
     return (ui_list_row){.selected = trying_makes(a, id),
-                         .disabled = mistake_excluded(id, &a->history.now.convention)};
+                         .disabled = lab_mistake_excluded(id, &a->history.now.convention)};
 }
 
 static int stage_of(const app *a, mistake_id id)
 {
     (void)a;
-    return (int)mistake_row(id)->stage;
+    return (int)lab_mistake(id)->stage;
 }
 
 static void choose_from_list(app *a)
@@ -46,7 +46,7 @@ static void step_button(app *a, const char *name, int direction, const char *tip
 
 static void tried_row(app *a, mistake_id id, bool explained)
 {
-    const mistake *m = mistake_row(id);
+    const mistake *m = lab_mistake(id);
     ui_push(&a->ui, m->id);
     ui_row(&a->ui, 2, (const double[]){6, 1});
     ui_tip(&a->ui, m->title);

@@ -136,8 +136,8 @@ static size_t add_group(const app *a, suspects *list, const bool says[MISTAKES],
     add_suspect(list, NO_MISTAKE,
                 (ui_list_row){.text = hit ? "These say HIT" : "These say MISS", .heading = true});
     for (mistake_id id = NO_MISTAKE; id < MISTAKES; id++) {
-        const mistake *m = mistake_row(id);
-        if (says[id] != hit || (id && mistake_excluded(id, &a->history.now.convention)))
+        const mistake *m = lab_mistake(id);
+        if (says[id] != hit || (id && lab_mistake_excluded(id, &a->history.now.convention)))
             continue;
         add_suspect(list, id,
                     (ui_list_row){.text = id ? m->id : "the right test",
@@ -170,7 +170,7 @@ static void who_says_so(app *a, bool mine)
     const scene *s = app_scene(a);
     bool says[MISTAKES];
     suspects list = {.count = 0};
-    lab_says(&s->convention, &a->lab.pair, s->touching, says);
+    lab_answers(&s->convention, &a->lab.pair, s->touching, says);
     size_t suspected = add_group(a, &list, says, mine);
     add_group(a, &list, says, !mine);
     conclude(a, suspected - (says[NO_MISTAKE] == mine), says[NO_MISTAKE], mine);

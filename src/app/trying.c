@@ -5,7 +5,7 @@
 
 bool trying_makes(const app *a, mistake_id id)
 {
-    return id != NO_MISTAKE && a->lab.program.at[mistake_row(id)->stage] == id;
+    return id != NO_MISTAKE && a->lab.program.at[lab_mistake(id)->stage] == id;
 }
 
 mistake_id trying_explained(const app *a)
@@ -44,9 +44,9 @@ void trying_choose(app *a, mistake_id id, bool add)
 {
     if (in_exam(a))
         return;
-    const char *why = id ? mistake_excluded(id, &app_scene(a)->convention) : NULL;
+    const char *why = id ? lab_mistake_excluded(id, &app_scene(a)->convention) : NULL;
     if (why) {
-        app_notice(a, "Not %s: %s.", mistake_row(id)->id, why);
+        app_notice(a, "Not %s: %s.", lab_mistake(id)->id, why);
         return;
     }
     a->lab.explained = id;
@@ -56,7 +56,7 @@ void trying_choose(app *a, mistake_id id, bool add)
 void trying_remove(app *a, mistake_id id)
 {
     lab_program p = a->lab.program;
-    p.at[mistake_row(id)->stage] = NO_MISTAKE;
+    p.at[lab_mistake(id)->stage] = NO_MISTAKE;
     trying_program(a, p);
 }
 
@@ -70,10 +70,10 @@ void action_mistake(app *a, int direction)
         return;
     do
         id = (id + direction + MISTAKES) % MISTAKES;
-    while (id && mistake_excluded((mistake_id)id, &app_scene(a)->convention));
+    while (id && lab_mistake_excluded((mistake_id)id, &app_scene(a)->convention));
     trying_choose(a, (mistake_id)id, false);
     if (!app_panel_width(a))
-        app_notice(a, "%s", id ? mistake_row((mistake_id)id)->title : "the right test");
+        app_notice(a, "%s", id ? lab_mistake((mistake_id)id)->title : "the right test");
     trying_has_pair(a);
 }
 

@@ -21,13 +21,13 @@ bool lab_pair_of(const scene *s, const pairs *p, lab_pair *out)
     return true;
 }
 
-void lab_says(const convention *c, const lab_pair *pair, bool touching, bool says[MISTAKES])
+void lab_answers(const convention *c, const lab_pair *pair, bool touching, bool says[MISTAKES])
 {
     const written *circle = &pair->circle;
     for (int i = NO_MISTAKE; i < MISTAKES; i++) {
         mistake_id id = (mistake_id)i;
         lab_program p = {{NO_MISTAKE}};
-        if (id != NO_MISTAKE && !mistake_excluded(id, c))
+        if (id != NO_MISTAKE && !lab_mistake_excluded(id, c))
             p = lab_with(p, id);
         lab_test t = lab_prepare(c, &pair->rectangle, p, touching);
         says[id] = lab_hit(&t, circle->x, circle->y, circle->radius);
@@ -183,7 +183,7 @@ static double just_before_whole(double coordinate)
 /* By less than two units: a whole middle hides what is cut off. */
 static void nudge(const convention *c, lab_pair *pair)
 {
-    lab_rectangle r = read_rectangle(c, &pair->rectangle, NO_MISTAKE);
+    lab_rectangle r = lab_read_rectangle(c, &pair->rectangle, NO_MISTAKE);
     double x = r.min.x + r.width / 2, y = r.min.y + r.height / 2;
     pair->rectangle.x += just_before_whole(x) - x;
     pair->rectangle.y += just_before_whole(y) - y;

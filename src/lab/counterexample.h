@@ -16,7 +16,7 @@ bool lab_pair_of(const scene *s, const pairs *p, lab_pair *out);
 /* says[id] is true when the program with that mistake alone says hit; says[NO_MISTAKE]: the right
  * one. Those that the convention excludes answer as the right one does. The numbers are taken as
  * they are: no size below 0, no "negative-size". */
-void lab_says(const convention *c, const lab_pair *pair, bool touching, bool says[MISTAKES]);
+void lab_answers(const convention *c, const lab_pair *pair, bool touching, bool says[MISTAKES]);
 
 /* The share of the circle's places near the rectangle (centre uniform in the disc of radius
  * hypot(w, h) / 2 + r about its middle) at which the program's answer is wrong, 0 .. 1; 0 means

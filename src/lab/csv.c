@@ -6,7 +6,7 @@
  */
 enum { LONGEST_QUOTED = 1 << 16 };
 
-csv csv_start(const char *text, size_t length)
+csv lab_csv_start(const char *text, size_t length)
 {
     csv c = {.at = text, .end = text + length, .separator = ',', .line = 1};
     if (length >= 3 && !memcmp(text, "\xef\xbb\xbf", 3))
@@ -106,7 +106,7 @@ static void skip_to_end(csv *c, bool row)
         c->at++;
 }
 
-bool csv_next(csv *c, csv_field *f)
+bool lab_csv_next(csv *c, csv_field *f)
 {
     if (c->at == c->end)
         return false;

@@ -58,13 +58,13 @@ typedef struct diagnosis {
 
 /* Each mistake, and each pair of mistakes of different stages, is tried. c: the convention of the
  * log's numbers; NULL: each distinct one of `known` is tried, too. False when memory is short. */
-bool diagnose(diagnosis *d, const lab_log *log, const convention *c, const struct engines *known,
-              problem *why);
-void diagnosis_free(diagnosis *d);
+bool lab_diagnose(diagnosis *d, const lab_log *log, const convention *c,
+                  const struct engines *known, problem *why);
+void lab_diagnosis_free(diagnosis *d);
 
 /* Do numbers mean the same in both? Other than for convention_means, "x and y name the pivot" is
  * "they name the centre" where the pivot is the centre, unless shapes may have pivots of their own.
  */
-bool conventions_alike(const convention *a, const convention *b, bool own_pivots);
+bool lab_conventions_alike(const convention *a, const convention *b, bool own_pivots);
 
 #endif

@@ -5,25 +5,26 @@
 #include "lab/diagnose.h"
 #include "scene/engines.h"
 
-typedef struct family {
+typedef struct equivalence_group {
     const hypothesis *first;  /* not owned */
     const char **conventions; /* ids of all presets that mean what one of them does; owned */
     size_t count;             /* of those; 0 where the convention has no id */
-} family;
+} equivalence_group;
 
-typedef struct families {
-    family *all; /* in the order of their first ones; owned */
+typedef struct equivalence_groups {
+    equivalence_group *all; /* in the order of their first ones; owned */
     size_t count;
-} families;
+} equivalence_groups;
 
 /* Of an explanation: its own first, then those that the log can't tell from it. It must outlive the
- * families, as `known` must. False when memory is short. */
-bool families_of(families *f, const explanation *e, const engines *known, bool own_pivots);
+ * groups, as `known` must. False when memory is short. */
+bool lab_groups_of_explanation(equivalence_groups *f, const explanation *e, const engines *known,
+                               bool own_pivots);
 /* Of an experiment's predictions: those that say miss, those that say hit, or those that always
  * answer as the first one does. */
 typedef enum prediction_kind { SAYS_MISS, SAYS_HIT, ALWAYS_ALIKE } prediction_kind;
-bool families_predicted(families *f, const experiment *e, prediction_kind kind,
-                        const engines *known, bool own_pivots);
-void families_free(families *f);
+bool lab_groups_of_predictions(equivalence_groups *f, const experiment *e, prediction_kind kind,
+                               const engines *known, bool own_pivots);
+void lab_groups_free(equivalence_groups *f);
 
 #endif

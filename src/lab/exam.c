@@ -22,13 +22,13 @@ static mistake_id nth_possible(const exam *e, size_t n)
     return NO_MISTAKE;
 }
 
-exam exam_start(const convention *c, unsigned seed)
+exam lab_exam_start(const convention *c, unsigned seed)
 {
     exam e = {.convention = *c};
     for (int id = NO_MISTAKE + 1; id < MISTAKES; id++)
-        e.possible[id] = !mistake_excluded((mistake_id)id, c);
+        e.possible[id] = !lab_mistake_excluded((mistake_id)id, c);
     next_random(&seed);
-    e.hidden = nth_possible(&e, next_random(&seed) % exam_left(&e));
+    e.hidden = nth_possible(&e, next_random(&seed) % lab_exam_left(&e));
     return e;
 }
 
@@ -53,7 +53,7 @@ static bool could_say(const convention *c, mistake_id id, const lab_pair *pair, 
     return hit == said || fabs(margin) <= 1e-12 * (size + b->radius);
 }
 
-bool exam_ask(exam *e, const lab_pair *pair, bool touching)
+bool lab_exam_ask(exam *e, const lab_pair *pair, bool touching)
 {
     bool said;
     margin_of(&e->convention, e->hidden, pair, touching, &said);
@@ -64,7 +64,7 @@ bool exam_ask(exam *e, const lab_pair *pair, bool touching)
     return said;
 }
 
-size_t exam_left(const exam *e)
+size_t lab_exam_left(const exam *e)
 {
     size_t left = 0;
     for (int id = NO_MISTAKE + 1; id < MISTAKES; id++)
@@ -91,10 +91,10 @@ static lab_pair random_pair(const convention *c, unsigned *state)
     return p;
 }
 
-bool exam_accepts(const exam *e, mistake_id id)
+bool lab_exam_accepts(const exam *e, mistake_id id)
 {
     enum { PAIRS_TRIED = 4000 };
-    if (mistake_excluded(id, &e->convention))
+    if (lab_mistake_excluded(id, &e->convention))
         return false;
     unsigned state = 1;
     for (int i = 0; i < PAIRS_TRIED; i++) {
@@ -107,10 +107,10 @@ bool exam_accepts(const exam *e, mistake_id id)
     return true;
 }
 
-bool exam_decided(const exam *e)
+bool lab_exam_decided(const exam *e)
 {
     for (int id = NO_MISTAKE + 1; id < MISTAKES; id++)
-        if (e->possible[id] && !exam_accepts(e, (mistake_id)id))
+        if (e->possible[id] && !lab_exam_accepts(e, (mistake_id)id))
             return false;
     return true;
 }

@@ -61,7 +61,7 @@ static lab_pair vary(const lab_log *log, const convention *c, const fineness *f,
                      uint64_t *random)
 {
     size_t row = (size_t)random_in(random, 0, (double)log->count);
-    lab_pair pair = log_pair(log, row);
+    lab_pair pair = lab_log_pair(log, row);
     written *w = &pair.rectangle;
     *size = fmax(fmax(fabs(w->width), fabs(w->height)), pair.circle.radius);
     *size = *size > 0 ? *size : 1;
@@ -164,7 +164,7 @@ static void seek(experiment *e, const lab_log *log)
             try_numbers(e, log, &levels[level], &best, &random);
 }
 
-bool experiment_find(experiment *e, const diagnosis *d, const lab_log *log)
+bool lab_experiment_find(experiment *e, const diagnosis *d, const lab_log *log)
 {
     *e = (experiment){.predictions = calloc(MOST, sizeof *e->predictions)};
     if (!e->predictions)

@@ -296,7 +296,7 @@ enum { CHANGES = sizeof changes / sizeof *changes };
 
 static bool makes(const lab_program *p, mistake_id id)
 {
-    return p->at[mistake_row(id)->stage] == id;
+    return p->at[lab_mistake(id)->stage] == id;
 }
 
 static names_point names_with(const convention *c, mistake_id id)
@@ -366,10 +366,10 @@ static run run_of(const convention *c, const written *rectangle, const written *
     run r = {.convention = c,
              .rectangle = *rectangle,
              .program = p,
-             .read = read_rectangle(c, rectangle, p.at[LAB_READ]),
-             .dir = read_angle(c, rectangle->angle, p.at[LAB_ANGLE]),
+             .read = lab_read_rectangle(c, rectangle, p.at[LAB_READ]),
+             .dir = lab_read_angle(c, rectangle->angle, p.at[LAB_ANGLE]),
              .test = lab_prepare(c, rectangle, p, false)};
-    r.found = follow_circle(&r.test, circle->x, circle->y, circle->radius);
+    r.found = lab_trace_circle(&r.test, circle->x, circle->y, circle->radius);
     return r;
 }
 
@@ -474,7 +474,7 @@ size_t lab_listing(const convention *c, const lab_program *p, const lab_pair *pa
 void lab_two_lines(const convention *c, mistake_id id, char right[LISTING_TEXT],
                    char wrong[LISTING_TEXT])
 {
-    const mistake *m = mistake_row(id);
+    const mistake *m = lab_mistake(id);
     if (m->right) {
         snprintf(right, LISTING_TEXT, "%s", m->right);
         snprintf(wrong, LISTING_TEXT, "%s", m->wrong);

@@ -107,7 +107,7 @@ static bool check_columns(const reader *r, const bool seen[ROLES], problem *why)
 static bool read_header(reader *r, problem *why)
 {
     bool seen[ROLES] = {false};
-    while (csv_next(&r->csv, &r->field)) {
+    while (lab_csv_next(&r->csv, &r->field)) {
         if (!take_column(r, seen, why))
             return false;
         if (r->field.ends_row)
@@ -185,7 +185,7 @@ static bool read_row(reader *r, log_row *row, problem *wrong)
     size_t fields = 0;
     bool blank = true;
     wrong->text[0] = '\0';
-    while (csv_next(&r->csv, &r->field)) {
+    while (lab_csv_next(&r->csv, &r->field)) {
         blank = blank && !r->field.length && !r->field.wrong;
         if (fields < r->columns && (r->field.length || !r->field.ends_row || fields))
             read_field(&r->field, r->role[fields], row, wrong);
@@ -240,34 +240,34 @@ static bool read_rows(reader *r)
     return true;
 }
 
-bool log_read(lab_log *log, const char *text, size_t length, const char *name, problem *why)
+bool lab_log_read(lab_log *log, const char *text, size_t length, const char *name, problem *why)
 {
     lab_log fresh = {.count = 0};
-    reader r = {.log = &fresh, .name = disk_shown(name), .csv = csv_start(text, length)};
+    reader r = {.log = &fresh, .name = disk_shown(name), .csv = lab_csv_start(text, length)};
     bool right = read_header(&r, why);
     if (right && !read_rows(&r))
         right = problem_say(why, "%s: memory is short", r.name);
     if (!right) {
-        log_free(&fresh);
+        lab_log_free(&fresh);
         return false;
     }
     *log = fresh;
     return true;
 }
 
-bool log_load(lab_log *log, const char *path, problem *why)
+bool lab_log_load(lab_log *log, const char *path, problem *why)
 {
     size_t length;
     bool standard = !strcmp(path, "-");
     const char *name = standard ? "standard input" : path;
     char *text = standard ? disk_read_open(STDIN_FILENO, name, LIMIT, &length, why)
                           : disk_read_most(path, LIMIT, &length, why);
-    bool right = text && log_read(log, text, length, name, why);
+    bool right = text && lab_log_read(log, text, length, name, why);
     free(text);
     return right;
 }
 
-void log_free(lab_log *log)
+void lab_log_free(lab_log *log)
 {
     free(log->rows);
     buffer_free(&log->notices);
@@ -276,7 +276,7 @@ void log_free(lab_log *log)
 
 /* ---- A row as shapes ---- */
 
-lab_pair log_pair(const lab_log *log, size_t row)
+lab_pair lab_log_pair(const lab_log *log, size_t row)
 {
     const log_row *from = &log->rows[row];
     bool has_pivot = log->has_pivot && !isnan(from->pivot_x);
@@ -327,10 +327,10 @@ static void straighten(const convention *c, written *w)
     w->height = fabs(w->height);
 }
 
-void log_shapes(const lab_log *log, size_t row, const convention *c, shape *rectangle,
-                shape *circle)
+void lab_log_shapes(const lab_log *log, size_t row, const convention *c, shape *rectangle,
+                    shape *circle)
 {
-    lab_pair pair = log_pair(log, row);
+    lab_pair pair = lab_log_pair(log, row);
     straighten(c, &pair.rectangle);
     *rectangle = convention_read(c, &pair.rectangle);
     *circle = convention_read(c, &pair.circle);

@@ -265,8 +265,8 @@ static bool make_room(hit_map *m, int width, int height, size_t bytes)
     return true;
 }
 
-bool map_fill(hit_map *m, const scene *s, const camera *c, int width, int height, double r,
-              const lab_program *p)
+bool lab_map_fill(hit_map *m, const scene *s, const camera *c, int width, int height, double r,
+                  const lab_program *p)
 {
     size_t count = count_targets(s);
     size_t lists = (size_t)LEVELS * JUDGES * count * sizeof(unsigned);
@@ -287,7 +287,7 @@ bool map_fill(hit_map *m, const scene *s, const camera *c, int width, int height
     return true;
 }
 
-void map_free(hit_map *m)
+void lab_map_free(hit_map *m)
 {
     free(m->cells);
     free(m->memory);

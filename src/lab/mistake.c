@@ -321,12 +321,12 @@ static const mistake rows[MISTAKES] = {
 };
 /* clang-format on */
 
-const mistake *mistake_row(mistake_id id)
+const mistake *lab_mistake(mistake_id id)
 {
     return &rows[id];
 }
 
-mistake_id mistake_find(const char *name)
+mistake_id lab_mistake_find(const char *name)
 {
     for (int id = NO_MISTAKE + 1; id < MISTAKES; id++)
         if (!strcmp(rows[id].id, name))
@@ -399,7 +399,7 @@ static bool suits_y_up(const convention *c)
     return c->y_up || c->counterclockwise;
 }
 
-const char *mistake_excluded(mistake_id id, const convention *c)
+const char *lab_mistake_excluded(mistake_id id, const convention *c)
 {
     static const struct {
         bool (*here)(const convention *);

@@ -58,7 +58,7 @@ static col_dir ignored(const convention *c, double value)
     return (col_dir){1, 0};
 }
 
-col_dir read_angle(const convention *c, double value, mistake_id id)
+col_dir lab_read_angle(const convention *c, double value, mistake_id id)
 {
     static col_dir (*const ways[MISTAKES])(const convention *, double) = {
         [WRONG_SIGN] = wrong_sign,         [DEGREES_AS_RADIANS] = wrong_unit,

@@ -51,7 +51,7 @@ static col_vec edges_only(const lab_frame *f, col_vec local)
     return (col_vec){local.x, side.y};
 }
 
-clamp_fn *clamp_with(mistake_id id)
+clamp_fn *lab_clamp_with(mistake_id id)
 {
     static clamp_fn *const ways[MISTAKES] = {[MISSING_ELSE] = missing_else,
                                              [CLAMP_ORDER] = wrong_order,

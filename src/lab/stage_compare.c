@@ -87,7 +87,7 @@ static lab_verdict radius_forgotten(const lab_frame *f, col_vec local, col_vec c
     return v;
 }
 
-compare_fn *compare_with(mistake_id id)
+compare_fn *lab_compare_with(mistake_id id)
 {
     static compare_fn *const ways[MISTAKES] = {
         [CLAMPED_NOT_DIFFERENCE] = clamped,      [SQUARED_VS_RADIUS] = squared,

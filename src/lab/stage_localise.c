@@ -110,7 +110,7 @@ static lab_frame aabb(const lab_rectangle *r, col_dir d, bool y_up)
     return f;
 }
 
-lab_frame localise(const lab_rectangle *r, col_dir dir, bool y_up, mistake_id id)
+lab_frame lab_localise(const lab_rectangle *r, col_dir dir, bool y_up, mistake_id id)
 {
     static lab_frame (*const ways[MISTAKES])(const lab_rectangle *, col_dir, bool) = {
         [PIVOT_TOP_LEFT] = top_left,     [PIVOT_BOTTOM_LEFT] = bottom_left,

@@ -90,7 +90,7 @@ static written spanned(const convention *c, const written *w, double sign)
     return t;
 }
 
-lab_rectangle read_rectangle(const convention *c, const written *w, mistake_id id)
+lab_rectangle lab_read_rectangle(const convention *c, const written *w, mistake_id id)
 {
     written changed = *w;
     names_point names = c->xy;
@@ -153,7 +153,7 @@ static lab_circle from_diameter(bool y_up, lab_circle circle)
     return circle;
 }
 
-read_circle *read_circle_with(mistake_id id)
+read_circle *lab_read_circle_with(mistake_id id)
 {
     static read_circle *const ways[MISTAKES] = {
         [CIRCLE_TOP_LEFT] = from_corner, [DIAMETER_AS_RADIUS] = from_diameter};

@@ -6,21 +6,21 @@
 #include "lab/test.h"
 
 /* The right reading where the mistake isn't one of this stage; the same for all below. */
-lab_rectangle read_rectangle(const convention *c, const written *w, mistake_id id);
+lab_rectangle lab_read_rectangle(const convention *c, const written *w, mistake_id id);
 typedef lab_circle read_circle(bool y_up, lab_circle as_written);
-read_circle *read_circle_with(mistake_id id);
+read_circle *lab_read_circle_with(mistake_id id);
 
 /* A natural direction. */
-col_dir read_angle(const convention *c, double value, mistake_id id);
+col_dir lab_read_angle(const convention *c, double value, mistake_id id);
 
-lab_frame localise(const lab_rectangle *r, col_dir dir, bool y_up, mistake_id id);
+lab_frame lab_localise(const lab_rectangle *r, col_dir dir, bool y_up, mistake_id id);
 
 typedef col_vec clamp_fn(const lab_frame *frame, col_vec local);
-clamp_fn *clamp_with(mistake_id id);
+clamp_fn *lab_clamp_with(mistake_id id);
 
 typedef lab_verdict compare_fn(const lab_frame *frame, col_vec local, col_vec closest,
                                double radius);
-compare_fn *compare_with(mistake_id id);
+compare_fn *lab_compare_with(mistake_id id);
 
 /* The stages from the circle's numbers on. */
 typedef struct circle_trace {
@@ -28,6 +28,6 @@ typedef struct circle_trace {
     col_vec local, closest;
     lab_verdict verdict;
 } circle_trace;
-circle_trace follow_circle(const lab_test *t, double x, double y, double r);
+circle_trace lab_trace_circle(const lab_test *t, double x, double y, double r);
 
 #endif

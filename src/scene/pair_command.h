@@ -6,6 +6,6 @@
 
 /* "unrotate check --rect 1,2,3,4,30 --circle 5,6,7 --convention sdl2", for a shell; the caller
  * frees it. NULL when memory is short. */
-char *pair_command(const scene *s, const shown_pair *pair);
+char *scene_pair_command(const scene *s, const shown_pair *pair);
 
 #endif

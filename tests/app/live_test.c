@@ -308,7 +308,7 @@ static void test_an_exam_freezes(void **state)
     until_lines(w, 2);
     expect_x(w, 300);
     bool wrong;
-    assert_non_null(exam_said(&w->a, &wrong));
+    assert_non_null(exam_reported(&w->a, &wrong));
 }
 
 /* What is played must not be replaced; going on with the program ends it. */

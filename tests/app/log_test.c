@@ -169,7 +169,7 @@ static void test_said_and_right(void **state)
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         bool wrong;
         log_go(&d->a, rows[i].row);
-        assert_string_equal(log_said(&d->a, &wrong), rows[i].said);
+        assert_string_equal(log_reported(&d->a, &wrong), rows[i].said);
         assert_int_equal(wrong, rows[i].wrong);
     }
 }
@@ -346,7 +346,7 @@ static void expect_read_as(desk *d, const char *id, size_t wrong)
         fail_msg("shown in \"%s\" with %zu wrong, expected %s with %zu",
                  app_scene(&d->a)->convention.id, d->a.log.wrong, id, wrong);
     assert_string_equal(log_numbers(&d->a), id);
-    assert_non_null(log_said(&d->a, &row_wrong));
+    assert_non_null(log_reported(&d->a, &row_wrong));
     assert_int_equal(row_wrong, wrong > 0); /* the disagreeing come first */
 }
 

@@ -40,7 +40,7 @@ static void expect_same_pair(const char *meaning, const char *lines, bool touchi
     scene_select_none(&s);
     s.touching = touching;
     assert_true(pairs_find(&p, &s) && p.shown_count == 1);
-    char *line = pair_command(&s, &p.shown[0]), *text = strdup(line);
+    char *line = scene_pair_command(&s, &p.shown[0]), *text = strdup(line);
     int count = split(line, words);
     if (!options_read(&o, count, words, &why) || !options_scene(&o, &again, &why))
         fail_msg("%s: %s", text, why.text);
