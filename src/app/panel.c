@@ -1,7 +1,7 @@
 #include "app/panel.h"
 
-#include "app/figures.h"
 #include "app/keys.h"
+#include "app/panel_format.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -20,10 +20,9 @@ static void summary(app *a)
         return;
     }
     const col_findings *f = &p->shown[0].findings;
-    char text[FIGURE_SIZE];
-    ui_value(u, "gap", figure_signed(a, text, f->gap), f->hit ? t->hit_word : t->miss_word);
-    ui_value(u, "distance", figure(a, text, f->distance), (color){0});
-    ui_value(u, "radius", figure(a, text, f->radius), (color){0});
+    ui_value(u, "gap", panel_number_signed(a, f->gap).text, f->hit ? t->hit_word : t->miss_word);
+    ui_value(u, "distance", panel_number(a, f->distance).text, (color){0});
+    ui_value(u, "radius", panel_number(a, f->radius).text, (color){0});
 }
 
 /* The rectangle whose angle the first field shows: the selected one, else the shown pair's. */

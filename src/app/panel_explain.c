@@ -1,7 +1,7 @@
 /* One mistake: the right and the wrong line, how it looks, where it can't be seen, what it is taken
  * for; and the test's lines with what is tried. */
-#include "app/figures.h"
 #include "app/panel.h"
+#include "app/panel_format.h"
 
 #include "app/actions.h"
 #include "app/trying.h"
@@ -119,7 +119,7 @@ static void stored(app *a)
     snprintf(text, sizeof text,
              "Here your code gets this rectangle as if dragged out from right to left: with a "
              "width of %s.",
-             number_short(number, s.width, figure_decimals(a)));
+             number_short(number, s.width, panel_decimals(a)));
     ui_label(&a->ui, UI_PLAIN, text);
 }
 
@@ -188,7 +188,7 @@ void panel_listing(app *a)
     ui_code_line shown[LISTING_LINES];
     const lab_pair *pair = a->lab.has_pair ? &a->lab.pair : NULL;
     size_t count =
-        lab_listing(&app_scene(a)->convention, &a->lab.program, pair, figure_decimals(a), lines);
+        lab_listing(&app_scene(a)->convention, &a->lab.program, pair, panel_decimals(a), lines);
     for (size_t i = 0; i < count; i++)
         shown[i] = line_of(&lines[i]);
     ui_label(&a->ui, UI_BOLD, "The test, line by line");

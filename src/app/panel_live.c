@@ -1,8 +1,8 @@
 /* The running program that is watched: above everything else in the panel, while there is one. */
 #include "app/panel.h"
 
-#include "app/figures.h"
 #include "app/keys.h"
+#include "app/panel_format.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -1,7 +1,8 @@
 #include "app/pushing.h"
 
-#include "app/figures.h"
+#include "app/app.h"
 #include "app/play.h"
+#include "text/number_format.h"
 
 #include <stdio.h>
 
@@ -27,9 +28,10 @@ static void tell(app *a, const shape *first, const shape *second, double depth)
     col_findings f = col_find(&p, &q, false);
     char gap[NUMBER_SIZE];
     number_short(gap, f.gap, 20);
+    int decimals = view_pair_decimals(&a->pairs.shown[0]);
     bool rounded = f.gap != 0 && f.state == COL_TOUCHING;
-    app_notice(a, "Pushed out by %s. The gap is %s now%s.", figure_term(a, depth).text, gap,
-               rounded ? ": 0, but for rounding" : "");
+    app_notice(a, "Pushed out by %s. The gap is %s now%s.", text_number_term(depth, decimals).text,
+               gap, rounded ? ": 0, but for rounding" : "");
 }
 
 void pushing_apart(app *a, push_share share)
