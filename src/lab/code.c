@@ -7,6 +7,7 @@
  * negative is. */
 #include "lab/code_convention.h"
 
+#include "lab/stages.h"
 #include "text/number.h"
 
 #include <stdarg.h>
@@ -225,7 +226,7 @@ static void write_angle(writer *w, const code_values *v)
     say(w, true, "%s%s with y %s is %s.",
         w->c->unit == ANGLE_DEGREES ? "the formulas want radians; " : "in the formulas, ",
         w->c->counterclockwise ? "counter-clockwise" : "clockwise", w->c->y_up ? "up" : "down",
-        lab_code_is_contrary(w->c) ? "negative" : "positive");
+        lab_angle_is_contrary(w->c) ? "negative" : "positive");
     let(w, true, "a", lab_code_angle(w->c, w->in).text, v->angle,
         w->decimals > 4 ? w->decimals : 4);
 }

@@ -1,5 +1,6 @@
 #include "lab/code_convention.h"
 
+#include "lab/stages.h"
 #include "text/number.h"
 
 #include <math.h>
@@ -89,11 +90,6 @@ code_axis lab_code_axis_y(const convention *c, code_form form)
                        .far_from = sum(near, s.whole, "h")};
 }
 
-bool lab_code_is_contrary(const convention *c)
-{
-    return c->counterclockwise != c->y_up;
-}
-
 /* The angle of the formulas, in the convention's unit. */
 static expression turn_of(const convention *c)
 {
@@ -101,8 +97,8 @@ static expression turn_of(const convention *c)
     char zero[NUMBER_SIZE];
     number_exact(zero, fabs(c->zero));
     if (c->zero == 0)
-        lab_code_add(e.text, sizeof e.text, "%sangle", lab_code_is_contrary(c) ? "-" : "");
-    else if (lab_code_is_contrary(c))
+        lab_code_add(e.text, sizeof e.text, "%sangle", lab_angle_is_contrary(c) ? "-" : "");
+    else if (lab_angle_is_contrary(c))
         lab_code_add(e.text, sizeof e.text, "%s%s - angle", c->zero < 0 ? "-" : "", zero);
     else
         lab_code_add(e.text, sizeof e.text, "angle %s %s", c->zero < 0 ? "+" : "-", zero);

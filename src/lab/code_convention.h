@@ -20,8 +20,6 @@ code_axis lab_code_axis_y(const convention *c, code_form form);
 /* Do x and y name the pivot? One at the world's origin they can't name: then it is the min corner.
  */
 bool lab_code_names_pivot(const convention *c, code_form form);
-/* A positive angle turns the y axis towards the x axis: against the formulas. */
-bool lab_code_is_contrary(const convention *c);
 /* The angle of the formulas, in radians. */
 expression lab_code_angle(const convention *c, const language *in);
 

@@ -51,11 +51,56 @@ static col_vec edges_only(const lab_frame *f, col_vec local)
     return (col_vec){local.x, side.y};
 }
 
-clamp_fn *lab_clamp_with(mistake_id id)
+/* clang-format off */
+const mistake_entry lab_clamp_mistakes[MISTAKES] = {
+    [MISSING_ELSE] = {{"missing-else", "The last line of the clamp always runs",
+        LAB_CLAMP,
+        "else qx = lx;",
+        "qx = lx;",
+        "Everything hits, always; the distance reads 0 everywhere.",
+        "with a radius of 0 and touching no hit",
+        "radius-squared-twice and bounding-circle hit too much as well, but not at any "
+        "distance: move the circle very far away."},
+        .closest = missing_else,
+        .lines = {{LINE_CLOSE_X, NULL, "qx = lx"}, {LINE_CLOSE_Y, NULL, "qy = ly"}}},
+    [CLAMP_ORDER] = {{"clamp-order", "min and max of the clamp are exchanged",
+        LAB_CLAMP,
+        "qx = max(left, min(lx, right));",
+        "qx = min(left, max(lx, right));",
+        "Only near one corner of the rectangle does anything hit.",
+        NULL,
+        "corners-only hits at all four corners; pivot-not-added-back near the world's origin "
+        "and nowhere near the rectangle."},
+        .closest = wrong_order,
+        .lines = {{LINE_CLOSE_X, NULL, "qx = min(ox - hw, max(lx, ox + hw))"},
+                  {LINE_CLOSE_Y, NULL, "qy = min(oy - hh, max(ly, oy + hh))"}}},
+    [EDGES_ONLY] = {{"edges-only", "Only the edges are tested",
+        LAB_CLAMP,
+        "q = clamp(l, min, max);",
+        "q = nearest_on_edges(l);",
+        "A small circle wholly inside of the rectangle doesn't hit: the contact is lost "
+        "halfway through.",
+        "while the circle's diameter is at least the shorter side",
+        "corners-only loses the sides as well: put the circle on the middle of a long side."},
+        .closest = edges_only,
+        .lines = {{LINE_CLOSE_X, NULL, "qx, qy = nearest_on_edges(lx, ly)"},
+                  {LINE_CLOSE_Y, NULL, ""}}},
+    [CORNERS_ONLY] = {{"corners-only", "Only the corners are tested",
+        LAB_CLAMP,
+        "q = clamp(l, min, max);",
+        "q = nearest_corner(l);",
+        "The four corners are solid, the middles of the sides aren't.",
+        NULL,
+        "edges-only is right on the sides and hollow inside; clamp-order knows one corner "
+        "only."},
+        .closest = corners_only,
+        .lines = {{LINE_CLOSE_X, NULL, "qx = nearer(lx, ox - hw, ox + hw)"},
+                  {LINE_CLOSE_Y, NULL, "qy = nearer(ly, oy - hh, oy + hh)"}}},
+};
+/* clang-format on */
+
+closest_fn *lab_clamp_with(mistake_id id)
 {
-    static clamp_fn *const ways[MISTAKES] = {[MISSING_ELSE] = missing_else,
-                                             [CLAMP_ORDER] = wrong_order,
-                                             [EDGES_ONLY] = edges_only,
-                                             [CORNERS_ONLY] = corners_only};
-    return ways[id] ? ways[id] : right;
+    closest_fn *wrong = lab_clamp_mistakes[id].closest;
+    return wrong ? wrong : right;
 }

@@ -87,11 +87,79 @@ static lab_verdict radius_forgotten(const lab_frame *f, col_vec local, col_vec c
     return v;
 }
 
-compare_fn *lab_compare_with(mistake_id id)
+/* clang-format off */
+const mistake_entry lab_compare_mistakes[MISTAKES] = {
+    [CLAMPED_NOT_DIFFERENCE] = {{"clamped-not-difference",
+        "The closest point is taken for the way to it",
+        LAB_COMPARE,
+        "d = hypot(lx - qx, ly - qy);",
+        "d = hypot(qx, qy);",
+        "Hits depend on how near to the pivot the closest point is: most are missed, and a "
+        "line from there hits at any distance.",
+        NULL,
+        "half-as-full misses in a band along the sides, as wide everywhere; here a circle far "
+        "away straight across from the pivot can hit."},
+        .verdict = clamped,
+        .lines = {{LINE_DISTANCE, NULL, "d = hypot(qx, qy)"}}},
+    [SQUARED_VS_RADIUS] = {{"squared-vs-radius", "The squared distance against the radius",
+        LAB_COMPARE,
+        "hit = d2 < r * r;",
+        "hit = d2 < r;",
+        "In pixels the circle sinks in until all but a few pixels of its radius are inside.",
+        "with a radius of 1 in your unit, or of 0",
+        "radius-forgotten lets it sink in all the way to its centre; with a large radius look "
+        "at the last few pixels: it's the radius's square root."},
+        .verdict = squared,
+        .lines = {{LINE_DISTANCE, "d2 = sqr(lx - qx) + sqr(ly - qy)",
+                   "d2 = sqr(lx - qx) + sqr(ly - qy)"},
+                  {LINE_HIT, "hit = d2 < $r * $r", "hit = d2 < $r"}}},
+    [RADIUS_SQUARED_TWICE] = {{"radius-squared-twice", "The distance against the squared radius",
+        LAB_COMPARE,
+        "hit = d < r;",
+        "hit = d < r * r;",
+        "In pixels everything on the screen hits; in metres, with a radius under 1, the "
+        "circle sinks in.",
+        "with a radius of 1 in your unit, or of 0",
+        "missing-else hits at any distance, and bounding-circle by half the diagonal: try a "
+        "small radius, such as 2."},
+        .verdict = radius_squared,
+        .lines = {{LINE_HIT, NULL, "hit = d < $r * $r"}}},
+    [CORNERS_NOT_ROUNDED] = {{"corners-not-rounded", "Grown by the radius, but with square corners",
+        LAB_COMPARE,
+        "hit = hypot(ex, ey) < r;",
+        "hit = fabs(ex) < r && fabs(ey) < r;",
+        "Right nearly everywhere; beside a corner the circle hits a little before it touches.",
+        "unless the circle is beside a corner; with a radius of 0",
+        "int-truncation is wrong as rarely, but on all sides; bounding-circle hits too early "
+        "along the sides as well."},
+        .verdict = not_rounded,
+        .lines = {{LINE_DISTANCE, NULL, "d = max(abs(lx - qx), abs(ly - qy))"}}},
+    [BOUNDING_CIRCLE] = {{"bounding-circle", "A circle around the rectangle is tested",
+        LAB_COMPARE,
+        "hit = d < r;",
+        "hit = hypot(lx, ly) < r + hypot(w, h) / 2;",
+        "Hits come far too early beside the long sides and are right at the corners; turning "
+        "changes nothing.",
+        NULL,
+        "aabb is right at 0 degrees. full-as-half reaches farther than the corners. "
+        "missing-else has no end."},
+        .verdict = bounding_circle,
+        .lines = {{LINE_DISTANCE, NULL, "d = hypot(lx - ox, ly - oy)"},
+                  {LINE_HIT, NULL, "hit = d < $r + hypot(hw, hh)"}}},
+    [RADIUS_FORGOTTEN] = {{"radius-forgotten", "The circle is taken for its centre",
+        LAB_COMPARE,
+        "hit = d < r;",
+        "hit = d <= 0;",
+        "The circle sinks in to its middle before it hits; grazing contacts are lost.",
+        "with a radius of 0",
+        "squared-vs-radius hits a few pixels earlier; half-as-full lets even the centre in."},
+        .verdict = radius_forgotten,
+        .lines = {{LINE_HIT, NULL, "hit = d <= $0"}}},
+};
+/* clang-format on */
+
+verdict_fn *lab_compare_with(mistake_id id)
 {
-    static compare_fn *const ways[MISTAKES] = {
-        [CLAMPED_NOT_DIFFERENCE] = clamped,      [SQUARED_VS_RADIUS] = squared,
-        [RADIUS_SQUARED_TWICE] = radius_squared, [CORNERS_NOT_ROUNDED] = not_rounded,
-        [BOUNDING_CIRCLE] = bounding_circle,     [RADIUS_FORGOTTEN] = radius_forgotten};
-    return ways[id] ? ways[id] : right;
+    verdict_fn *wrong = lab_compare_mistakes[id].verdict;
+    return wrong ? wrong : right;
 }
