@@ -79,7 +79,7 @@ void exam_follow(app *a)
         return;
     e->pair = a->lab.pair;
     e->touching = s->touching;
-    e->said = lab_exam_ask(&e->question, &e->pair, e->touching);
+    e->reported = lab_exam_ask(&e->question, &e->pair, e->touching);
     e->seen = true;
     if (e->answer && !e->question.possible[e->answer])
         e->answer = NO_MISTAKE;
@@ -93,6 +93,6 @@ const char *exam_reported(const app *a, bool *wrong)
     const exam_state *e = &a->lab.exam;
     if (e->stage != EXAM_ASKING || !a->lab.has_pair || !e->seen)
         return NULL;
-    *wrong = e->said != a->pairs.shown[0].findings.hit;
-    return words[*wrong][e->said];
+    *wrong = e->reported != a->pairs.shown[0].findings.hit;
+    return words[*wrong][e->reported];
 }

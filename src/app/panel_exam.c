@@ -30,7 +30,7 @@ static void evidence(app *a)
         ui_note(&a->ui, UI_ICON_WARNING, UI_PLAIN, "It needs a rectangle and a circle.");
         return;
     }
-    verdict(a, "the program says", e->said);
+    verdict(a, "the program says", e->reported);
     verdict(a, "the right answer", a->pairs.shown[0].findings.hit);
     snprintf(text, sizeof text, "%zu of %d mistakes still possible", lab_exam_left(&e->question),
              MISTAKES - 1);
@@ -79,14 +79,15 @@ static void give_up(app *a)
 static void reveal(app *a)
 {
     const exam_state *e = &a->lab.exam;
-    const char *was = lab_mistake(e->question.hidden)->id, *said = lab_mistake(e->answer)->id;
+    const char *was = lab_mistake(e->question.hidden)->id, *answer = lab_mistake(e->answer)->id;
     char text[256];
     if (e->answer == e->question.hidden)
         snprintf(text, sizeof text, "Right: it was %s.", was);
     else if (e->accepted)
-        snprintf(text, sizeof text, "Right: %s answers just as %s does, which it was.", said, was);
+        snprintf(text, sizeof text, "Right: %s answers just as %s does, which it was.", answer,
+                 was);
     else if (e->answer)
-        snprintf(text, sizeof text, "No: it was %s, not %s.%s", was, said,
+        snprintf(text, sizeof text, "No: it was %s, not %s.%s", was, answer,
                  e->question.possible[e->answer] ? " What you saw fits both." : "");
     else
         snprintf(text, sizeof text, "It was %s.", was);

@@ -5,7 +5,7 @@
 #ifndef LAB_CODE_H
 #define LAB_CODE_H
 
-#include "lab/counterexample.h"
+#include "lab/test.h"
 #include "text/problem.h"
 
 typedef enum code_language {

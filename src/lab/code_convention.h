@@ -11,7 +11,7 @@ typedef struct expression {
 /* One axis of the rectangle: its pivot in the world and its sides as seen from the pivot, what they
  * are called and what they come from. */
 typedef struct code_axis {
-    const char *pivot, *near, *far; /* "px", "left", "right"; near has the least x or y */
+    const char *pivot, *near, *far; /* "px", "left", "right"; near has the smaller x or y */
     expression pivot_from, near_from, far_from;
 } code_axis;
 code_axis lab_code_axis_x(const convention *c, code_form form);

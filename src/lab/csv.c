@@ -76,8 +76,8 @@ static void trim(const csv *c, csv_field *f)
 /* The quote that closes the field opened before `at`; NULL when there is none near enough. */
 static const char *closing_quote(const csv *c, const char *at)
 {
-    size_t most = (size_t)(c->end - at);
-    const char *stop = at + (most < LONGEST_QUOTED ? most : LONGEST_QUOTED);
+    size_t rest = (size_t)(c->end - at);
+    const char *stop = at + (rest < LONGEST_QUOTED ? rest : LONGEST_QUOTED);
     while ((at = memchr(at, '"', (size_t)(stop - at)))) {
         if (at + 1 == c->end || at[1] != '"')
             return at;

@@ -94,12 +94,12 @@ static size_t find_groups(group *groups, const hypotheses *h, size_t rows)
 static bool rank(diagnosis *d, hypotheses *h)
 {
     group *groups = malloc(h->count * sizeof *groups);
-    d->all = calloc(DIAGNOSIS_MOST, sizeof *d->all);
+    d->all = calloc(DIAGNOSIS_MAX, sizeof *d->all);
     bool right = groups && d->all;
     if (right) {
         qsort(h->all, h->count, sizeof *h->all, compare_answers);
         size_t count = find_groups(groups, h, d->rows);
-        for (size_t i = 0; right && i < count && i < DIAGNOSIS_MOST; i++)
+        for (size_t i = 0; right && i < count && i < DIAGNOSIS_MAX; i++)
             right = explain(&d->all[d->count++], groups[i].first, groups[i].count, d->rows);
     }
     free(groups);

@@ -46,11 +46,11 @@ typedef enum diagnosis_verdict {
     DIAGNOSIS_NOTHING  /* nothing explains it */
 } diagnosis_verdict;
 
-enum { DIAGNOSIS_MOST = 20 };
+enum { DIAGNOSIS_MAX = 20 };
 
 typedef struct diagnosis {
     size_t rows;
-    explanation *all; /* best first, DIAGNOSIS_MOST at most; owned */
+    explanation *all; /* best first, DIAGNOSIS_MAX at most; owned */
     size_t count;
     experiment experiment;
     diagnosis_verdict verdict;

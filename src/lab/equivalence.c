@@ -13,13 +13,13 @@ static equivalence_group *family_with(equivalence_groups *f, const hypothesis *i
     return &f->all[i];
 }
 
-static bool name(equivalence_group *f, const char *id, size_t most)
+static bool name(equivalence_group *f, const char *id, size_t capacity)
 {
     for (size_t i = 0; i < f->count; i++)
         if (!strcmp(f->conventions[i], id))
             return true;
     if (!f->conventions)
-        f->conventions = malloc(most * sizeof *f->conventions);
+        f->conventions = malloc(capacity * sizeof *f->conventions);
     if (f->conventions)
         f->conventions[f->count++] = id;
     return f->conventions;
@@ -30,20 +30,20 @@ static bool take(equivalence_groups *all, const hypothesis *is, const engines *k
                  bool own_pivots)
 {
     equivalence_group *f = family_with(all, is);
-    size_t most = known->count + 1;
+    size_t capacity = known->count + 1;
     if (!is->convention.id[0])
         return true;
-    bool right = name(f, is->convention.id, most);
+    bool right = name(f, is->convention.id, capacity);
     for (size_t i = 0; right && i < known->count; i++) {
         const convention *c = &known->all[i].convention;
-        right = !lab_conventions_alike(c, &is->convention, own_pivots) || name(f, c->id, most);
+        right = !lab_conventions_alike(c, &is->convention, own_pivots) || name(f, c->id, capacity);
     }
     return right;
 }
 
-static bool start(equivalence_groups *f, size_t most)
+static bool start(equivalence_groups *f, size_t capacity)
 {
-    *f = (equivalence_groups){.all = malloc(most * sizeof *f->all)};
+    *f = (equivalence_groups){.all = malloc(capacity * sizeof *f->all)};
     return f->all;
 }
 

@@ -42,26 +42,27 @@ static double margin_of(const convention *c, mistake_id id, const lab_pair *pair
     return lab_margin(&t, pair->circle.x, pair->circle.y, pair->circle.radius);
 }
 
-/* Could the program with that mistake say so? */
-static bool could_say(const convention *c, mistake_id id, const lab_pair *pair, bool touching,
-                      bool said)
+/* Could the program with that mistake report that? */
+static bool could_report(const convention *c, mistake_id id, const lab_pair *pair, bool touching,
+                         bool reported)
 {
     const written *r = &pair->rectangle, *b = &pair->circle;
     double size = fabs(r->x) + fabs(r->y) + r->width + r->height + fabs(b->x) + fabs(b->y);
     bool hit;
     double margin = margin_of(c, id, pair, touching, &hit);
-    return hit == said || fabs(margin) <= 1e-12 * (size + b->radius);
+    return hit == reported || fabs(margin) <= 1e-12 * (size + b->radius);
 }
 
 bool lab_exam_ask(exam *e, const lab_pair *pair, bool touching)
 {
-    bool said;
-    margin_of(&e->convention, e->hidden, pair, touching, &said);
+    bool reported;
+    margin_of(&e->convention, e->hidden, pair, touching, &reported);
     for (int id = NO_MISTAKE + 1; id < MISTAKES; id++)
         if (e->possible[id])
-            e->possible[id] = could_say(&e->convention, (mistake_id)id, pair, touching, said);
+            e->possible[id] =
+                could_report(&e->convention, (mistake_id)id, pair, touching, reported);
     e->asked++;
-    return said;
+    return reported;
 }
 
 size_t lab_exam_left(const exam *e)
@@ -99,18 +100,10 @@ bool lab_exam_accepts(const exam *e, mistake_id id)
     unsigned state = 1;
     for (int i = 0; i < PAIRS_TRIED; i++) {
         lab_pair pair = random_pair(&e->convention, &state);
-        bool said;
-        margin_of(&e->convention, e->hidden, &pair, false, &said);
-        if (!could_say(&e->convention, id, &pair, false, said))
+        bool reported;
+        margin_of(&e->convention, e->hidden, &pair, false, &reported);
+        if (!could_report(&e->convention, id, &pair, false, reported))
             return false;
     }
-    return true;
-}
-
-bool lab_exam_decided(const exam *e)
-{
-    for (int id = NO_MISTAKE + 1; id < MISTAKES; id++)
-        if (e->possible[id] && !lab_exam_accepts(e, (mistake_id)id))
-            return false;
     return true;
 }

@@ -97,14 +97,14 @@ static bool add(hypotheses *h, const rated *one, size_t of_convention)
 /* The program as it is up to a stage, with up to two mistakes in all. */
 static bool add_from(hypotheses *h, rated one, int stage, size_t of_convention)
 {
-    enum { MOST = 2 };
+    enum { MISTAKES_MAX = 2 };
     if (stage == LAB_CLAMP)
         one.front = h->count;
     if (stage == LAB_STAGES)
         return add(h, &one, of_convention);
     if (!add_from(h, one, stage + 1, of_convention))
         return false;
-    if (one.mistakes++ == MOST)
+    if (one.mistakes++ == MISTAKES_MAX)
         return true;
     for (int id = NO_MISTAKE + 1; id < MISTAKES; id++) {
         if ((int)lab_mistake((mistake_id)id)->stage != stage ||
@@ -125,9 +125,9 @@ static bool add_convention(hypotheses *h, const convention *c, size_t index)
 
 bool lab_hypotheses_make(hypotheses *h, const convention *c, const engines *known, bool own_pivots)
 {
-    convention usual = convention_sdl2();
+    convention sdl2 = convention_sdl2();
     if (c || !known || !known->count)
-        return add_convention(h, c ? c : &usual, 0);
+        return add_convention(h, c ? c : &sdl2, 0);
     for (size_t i = 0; i < known->count; i++) {
         const convention *one = &known->all[i].convention;
         size_t before = 0;

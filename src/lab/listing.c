@@ -53,11 +53,11 @@ static void add_part(char out[NUMBER_SIZE * 2], double fraction, const char *siz
     }
 }
 
-/* A point that lies at a fraction of the size from another one, and a fixed way on:
+/* A point that lies at a fraction of the size from another one, and by a fixed displacement:
  * "mx, my = x + w / 2 - 12, y + h / 2". */
-typedef struct away {
+typedef struct point_offset {
     col_vec part, fixed;
-} away;
+} point_offset;
 
 static void add_fixed(char out[NUMBER_SIZE * 2], double value)
 {
@@ -69,8 +69,8 @@ static void add_fixed(char out[NUMBER_SIZE * 2], double value)
     }
 }
 
-static void put_point(line_text out, const char *names, const char *x, const char *y, away by,
-                      const convention *c)
+static void put_point(line_text out, const char *names, const char *x, const char *y,
+                      point_offset by, const convention *c)
 {
     char part_x[NUMBER_SIZE * 2], part_y[NUMBER_SIZE * 2];
     char fixed_x[NUMBER_SIZE * 2], fixed_y[NUMBER_SIZE * 2];
@@ -83,31 +83,31 @@ static void put_point(line_text out, const char *names, const char *x, const cha
 }
 
 /* From the min corner to the pivot. */
-static away pivot_place(const convention *c, const written *w)
+static point_offset pivot_place(const convention *c, const written *w)
 {
     if (w->has_pivot)
-        return (away){.fixed = {w->pivot_x, w->pivot_y}};
+        return (point_offset){.fixed = {w->pivot_x, w->pivot_y}};
     if (c->pivot == PIVOT_AT_CENTRE)
-        return (away){.part = {0.5, 0.5}};
+        return (point_offset){.part = {0.5, 0.5}};
     if (c->pivot == PIVOT_AT_FRACTION)
-        return (away){.part = {c->pivot_u, c->pivot_v}};
-    return (away){{0, 0}, {0, 0}};
+        return (point_offset){.part = {c->pivot_u, c->pivot_v}};
+    return (point_offset){{0, 0}, {0, 0}};
 }
 
 static void put_middle(line_text out, const convention *c, names_point names, const written *w)
 {
-    away named = {{0, 0}, {0, 0}};
+    point_offset named = {{0, 0}, {0, 0}};
     if (names == NAMES_CENTRE)
         named.part = (col_vec){0.5, 0.5};
     else if (names == NAMES_PIVOT)
         named = pivot_place(c, w);
-    away on = {{0.5 - named.part.x, 0.5 - named.part.y}, {-named.fixed.x, -named.fixed.y}};
+    point_offset on = {{0.5 - named.part.x, 0.5 - named.part.y}, {-named.fixed.x, -named.fixed.y}};
     put_point(out, "mx, my", "x", "y", on, c);
 }
 
 static void put_pivot(line_text out, const convention *c, const written *w)
 {
-    away at = pivot_place(c, w);
+    point_offset at = pivot_place(c, w);
     at.part = (col_vec){at.part.x - 0.5, at.part.y - 0.5};
     if (c->pivot == PIVOT_AT_ORIGIN && !w->has_pivot)
         put(out, "px, py = 0, 0");

@@ -10,9 +10,9 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { LIMIT = 1 << 30, NAMED_ROWS = 10, MOST_COLUMNS = 1024 };
+enum { LIMIT = 1 << 30, NAMED_ROWS = 10, COLUMNS_MAX = 1024 };
 /* Beyond this, squares and their sums come near the largest double. */
-static const double MOST = 1e100;
+static const double NUMBER_MAX = 1e100;
 
 enum { PIVOT_X = 8, PIVOT_Y, HIT, ROLES, UNKNOWN = ROLES };
 static const struct {
@@ -38,7 +38,7 @@ typedef struct reader {
     const char *name;
     csv csv;
     csv_field field;
-    unsigned char role[MOST_COLUMNS]; /* of each column */
+    unsigned char role[COLUMNS_MAX]; /* of each column */
     size_t columns;
 } reader;
 
@@ -75,8 +75,8 @@ static bool take_column(reader *r, bool seen[ROLES], problem *why)
     unsigned char role = role_named(f->text);
     if (f->wrong)
         return problem_say(why, "%s: a column's name %s", r->name, f->wrong);
-    if (r->columns == MOST_COLUMNS)
-        return problem_say(why, "%s: there are more than %d columns", r->name, MOST_COLUMNS);
+    if (r->columns == COLUMNS_MAX)
+        return problem_say(why, "%s: there are more than %d columns", r->name, COLUMNS_MAX);
     if (role < ROLES && seen[role])
         return problem_say(why, "%s: the column %s is there twice", r->name, f->text);
     if (role < ROLES)
@@ -92,11 +92,11 @@ static bool take_column(reader *r, bool seen[ROLES], problem *why)
 static bool check_columns(const reader *r, const bool seen[ROLES], problem *why)
 {
     char missing[256] = "";
+    size_t used = 0;
     for (int role = 0; role < ROLES; role++)
-        if (!seen[role] && (!roles[role].optional || seen[PIVOT_X] != seen[PIVOT_Y])) {
-            strcat(missing, missing[0] ? ", " : "");
-            strcat(missing, roles[role].name);
-        }
+        if (!seen[role] && (!roles[role].optional || seen[PIVOT_X] != seen[PIVOT_Y]))
+            used += (size_t)snprintf(missing + used, sizeof missing - used, "%s%s",
+                                     used ? ", " : "", roles[role].name);
     return !missing[0] ||
            problem_say(why,
                        "%s: its first line doesn't name the column%s %s; a log begins with "
@@ -136,7 +136,7 @@ static void read_number(const csv_field *f, int role, log_row *row, problem *wro
     size_t used = number_read(f->text, to);
     if (!used || used != f->length)
         refuse(wrong, roles[role].name, f->text, "give a number");
-    else if (fabs(*to) > MOST)
+    else if (fabs(*to) > NUMBER_MAX)
         refuse(wrong, roles[role].name, f->text, "it may be 1e100 at most");
 }
 
@@ -165,7 +165,7 @@ static void read_field(const csv_field *f, int role, log_row *row, problem *wron
         read_number(f, role, row, wrong);
 }
 
-/* What can only be said of all of the row. */
+/* What only the whole row shows. */
 static void check_row(const reader *r, const log_row *row, size_t fields, problem *wrong)
 {
     if (wrong->text[0])
@@ -301,7 +301,7 @@ lab_pair lab_log_pair(const lab_log *log, size_t row)
 
 /* A size below 0 spans the rectangle on the other side of its corner: the min corner moves by the
  * size. The pivot stays; its offset is counted from the min corner, and where a fraction of the
- * size said it, it was a fraction of the negative size. The middle stays, too. */
+ * size gave it, it was a fraction of the negative size. The middle stays, too. */
 static void straighten(const convention *c, written *w)
 {
     double whole = c->half_sizes ? 2 : 1;

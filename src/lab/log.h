@@ -1,13 +1,13 @@
-/* A log of what a program said: CSV with a header. */
+/* A log of what a program answered: CSV with a header. */
 #ifndef LAB_LOG_H
 #define LAB_LOG_H
 
-#include "lab/counterexample.h"
+#include "lab/test.h"
 #include "text/buffer.h"
 
 typedef struct log_row {
     double x, y, width, height, angle, circle_x, circle_y, radius, pivot_x, pivot_y;
-    bool hit;      /* what the program said */
+    bool hit;      /* what the program answered */
     unsigned line; /* of the file, from 1 */
 } log_row;
 

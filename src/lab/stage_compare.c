@@ -36,7 +36,8 @@ static lab_verdict right(const lab_frame *f, col_vec local, col_vec closest, dou
     return deepened(lengths(hypot(d.x, d.y), radius + f->corner), f, local);
 }
 
-/* The closest point itself is taken for the way to it: its distance is the one from the pivot. */
+/* The closest point itself is taken for the vector to it: its distance is the one from the pivot.
+ */
 static lab_verdict clamped(const lab_frame *f, col_vec local, col_vec closest, double radius)
 {
     (void)local;

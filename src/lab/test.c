@@ -65,7 +65,7 @@ circle_trace lab_trace_circle(const lab_test *t, double x, double y, double r)
     return now;
 }
 
-static bool hits(const lab_test *t, double margin)
+static bool is_hit(const lab_test *t, double margin)
 {
     return t->touching ? margin <= 0 : margin < 0;
 }
@@ -77,7 +77,37 @@ double lab_margin(const lab_test *t, double x, double y, double r)
 
 bool lab_hit(const lab_test *t, double x, double y, double r)
 {
-    return hits(t, lab_margin(t, x, y, r));
+    return is_hit(t, lab_margin(t, x, y, r));
+}
+
+static bool is_round(const shape *s)
+{
+    return s->kind == SHAPE_CIRCLE || s->kind == SHAPE_POINT;
+}
+
+bool lab_pair_of(const scene *s, const pairs *p, lab_pair *out)
+{
+    if (!p->shown_count || p->shown[0].a >= s->count || p->shown[0].b >= s->count)
+        return false;
+    const shape *a = &s->shapes[p->shown[0].a], *b = &s->shapes[p->shown[0].b];
+    if (a->kind != SHAPE_RECTANGLE || !is_round(b))
+        return false;
+    out->rectangle = convention_write(&s->convention, a);
+    out->circle = convention_write(&s->convention, b);
+    return true;
+}
+
+void lab_answers(const convention *c, const lab_pair *pair, bool touching, bool hits[MISTAKES])
+{
+    const written *circle = &pair->circle;
+    for (int i = NO_MISTAKE; i < MISTAKES; i++) {
+        mistake_id id = (mistake_id)i;
+        lab_program p = {{NO_MISTAKE}};
+        if (id != NO_MISTAKE && !lab_mistake_excluded(id, c))
+            p = lab_with(p, id);
+        lab_test t = lab_prepare(c, &pair->rectangle, p, touching);
+        hits[id] = lab_hit(&t, circle->x, circle->y, circle->radius);
+    }
 }
 
 /* The convention's axes and the program's; its own inverse. */
@@ -119,7 +149,7 @@ shown_pair lab_find(const lab_test *t, double x, double y, double r)
     now->distance = found.verdict.distance;
     now->radius = found.verdict.radius;
     now->gap = found.verdict.distance - found.verdict.radius;
-    now->hit = hits(t, found.verdict.margin);
+    now->hit = is_hit(t, found.verdict.margin);
     now->state = now->hit ? COL_OVERLAPPING : COL_APART;
     now->depth = fmax(0, -now->gap);
     return pair;
