@@ -99,7 +99,7 @@ static void two_rectangles(void **state)
         {190, 5, 0, "MISS", "distance 30 > corner 5"},
         {190, 0, 5, "MISS", "distance 30 > corner 5"},
         {190, 15, 16, "HIT", "distance 30 < corners 16 + 15"},
-        {150, 5, 0, "HIT", "overlap even with radius 0: depth 15 = way out 10 + corner 5"},
+        {150, 5, 0, "HIT", "overlap at any radius: depth 15 = way out 10 + corner 5"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         col_shape box = bar(1, rows[i].other);

@@ -245,7 +245,7 @@ static void two_may_cancel_out(void **state)
     assert_false(lab_show_best(&c, &p, &both, false));
 }
 
-int test_suspects(void)
+int test_counterexample(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(shares_are_areas),
@@ -257,5 +257,5 @@ int test_suspects(void)
         cmocka_unit_test(a_pivot_of_ones_own_is_given_up),
         cmocka_unit_test(two_may_cancel_out),
     };
-    return cmocka_run_group_tests_name("lab: suspects", tests, NULL, NULL);
+    return cmocka_run_group_tests_name("lab: counterexample", tests, NULL, NULL);
 }
