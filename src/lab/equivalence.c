@@ -3,59 +3,60 @@
 #include <stdlib.h>
 #include <string.h>
 
-static equivalence_group *family_with(equivalence_groups *f, const hypothesis *is)
+static equivalence_group *group_with(equivalence_groups *g, const hypothesis *is)
 {
     size_t i = 0;
-    while (i < f->count && memcmp(&f->all[i].first->program, &is->program, sizeof is->program) != 0)
+    while (i < g->count && memcmp(&g->all[i].first->program, &is->program, sizeof is->program) != 0)
         i++;
-    if (i == f->count)
-        f->all[f->count++] = (equivalence_group){.first = is};
-    return &f->all[i];
+    if (i == g->count)
+        g->all[g->count++] = (equivalence_group){.first = is};
+    return &g->all[i];
 }
 
-static bool name(equivalence_group *f, const char *id, size_t capacity)
+static bool add_convention(equivalence_group *g, const char *id, size_t capacity)
 {
-    for (size_t i = 0; i < f->count; i++)
-        if (!strcmp(f->conventions[i], id))
+    for (size_t i = 0; i < g->count; i++)
+        if (!strcmp(g->conventions[i], id))
             return true;
-    if (!f->conventions)
-        f->conventions = malloc(capacity * sizeof *f->conventions);
-    if (f->conventions)
-        f->conventions[f->count++] = id;
-    return f->conventions;
+    if (!g->conventions)
+        g->conventions = malloc(capacity * sizeof *g->conventions);
+    if (g->conventions)
+        g->conventions[g->count++] = id;
+    return g->conventions;
 }
 
 /* The hypothesis' own convention, then the presets that mean the same. */
-static bool take(equivalence_groups *all, const hypothesis *is, const engines *known,
-                 bool own_pivots)
+static bool add(equivalence_groups *all, const hypothesis *is, const engines *known,
+                bool own_pivots)
 {
-    equivalence_group *f = family_with(all, is);
+    equivalence_group *g = group_with(all, is);
     size_t capacity = known->count + 1;
     if (!is->convention.id[0])
         return true;
-    bool right = name(f, is->convention.id, capacity);
-    for (size_t i = 0; right && i < known->count; i++) {
+    bool done = add_convention(g, is->convention.id, capacity);
+    for (size_t i = 0; done && i < known->count; i++) {
         const convention *c = &known->all[i].convention;
-        right = !lab_conventions_alike(c, &is->convention, own_pivots) || name(f, c->id, capacity);
+        done = !lab_conventions_alike(c, &is->convention, own_pivots) ||
+               add_convention(g, c->id, capacity);
     }
-    return right;
+    return done;
 }
 
-static bool start(equivalence_groups *f, size_t capacity)
+static bool allocate(equivalence_groups *g, size_t capacity)
 {
-    *f = (equivalence_groups){.all = malloc(capacity * sizeof *f->all)};
-    return f->all;
+    *g = (equivalence_groups){.all = malloc(capacity * sizeof *g->all)};
+    return g->all;
 }
 
-bool lab_groups_of_explanation(equivalence_groups *f, const explanation *e, const engines *known,
+bool lab_groups_of_explanation(equivalence_groups *g, const explanation *e, const engines *known,
                                bool own_pivots)
 {
-    bool right = start(f, e->equivalent_count + 1) && take(f, &e->is, known, own_pivots);
-    for (size_t i = 0; right && i < e->equivalent_count; i++)
-        right = take(f, &e->equivalent[i], known, own_pivots);
-    if (!right)
-        lab_groups_free(f);
-    return right;
+    bool done = allocate(g, e->equivalent_count + 1) && add(g, &e->is, known, own_pivots);
+    for (size_t i = 0; done && i < e->equivalent_count; i++)
+        done = add(g, &e->equivalent[i], known, own_pivots);
+    if (!done)
+        lab_groups_free(g);
+    return done;
 }
 
 static bool is_kind(const prediction *p, prediction_kind kind)
@@ -63,22 +64,22 @@ static bool is_kind(const prediction *p, prediction_kind kind)
     return kind == ALWAYS_ALIKE ? p->as_first : p->hit == (kind == SAYS_HIT);
 }
 
-bool lab_groups_of_predictions(equivalence_groups *f, const experiment *e, prediction_kind kind,
+bool lab_groups_of_predictions(equivalence_groups *g, const experiment *e, prediction_kind kind,
                                const engines *known, bool own_pivots)
 {
-    bool right = start(f, e->of + 1);
-    for (size_t i = 0; right && i < e->of; i++)
-        right =
-            !is_kind(&e->predictions[i], kind) || take(f, &e->predictions[i].is, known, own_pivots);
-    if (!right)
-        lab_groups_free(f);
-    return right;
+    bool done = allocate(g, e->of + 1);
+    for (size_t i = 0; done && i < e->of; i++)
+        done =
+            !is_kind(&e->predictions[i], kind) || add(g, &e->predictions[i].is, known, own_pivots);
+    if (!done)
+        lab_groups_free(g);
+    return done;
 }
 
-void lab_groups_free(equivalence_groups *f)
+void lab_groups_free(equivalence_groups *g)
 {
-    for (size_t i = 0; i < f->count; i++)
-        free(f->all[i].conventions);
-    free(f->all);
-    *f = (equivalence_groups){0};
+    for (size_t i = 0; i < g->count; i++)
+        free(g->all[i].conventions);
+    free(g->all);
+    *g = (equivalence_groups){0};
 }
