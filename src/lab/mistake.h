@@ -72,8 +72,8 @@ typedef struct mistake {
 const mistake *lab_mistake(mistake_id id);
 /* By its name; NO_MISTAKE when there is none. */
 mistake_id lab_mistake_find(const char *name);
-/* NULL when somebody who writes numbers in this convention can make the mistake; else why not ("y
- * points up here: this is the right formula"); static. */
+/* NULL when somebody who writes numbers in this convention can make the mistake; else why not
+ * ("sizes are whole here"); static. */
 const char *lab_mistake_excluded(mistake_id id, const convention *c);
 
 #endif

@@ -191,7 +191,7 @@ const mistake_entry lab_localise_mistakes[MISTAKES] = {
         "wrong-sign says the same at every place: only the code tells them apart. reflection "
         "differs where the pivot isn't the middle."},
         .frame = y_up_formula,
-        .excluded = {suits_y_up, "the formula for y up is right here"},
+        .excluded = {suits_y_up, "the formula for y up is correct here"},
         .lines = {{LINE_DELTA, NULL, "dx, dy = cx - px, py - cy"},
                   {LINE_OFFSET, NULL, "ox, oy = mx - px, py - my"}}},
     [REFLECTION] = {{"reflection", "Mirrored instead of turned",
