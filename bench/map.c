@@ -24,8 +24,8 @@ static void fill(app *a, double unused)
 {
     (void)unused;
     a->session.camera.width = SEEN;
-    map_fill(&a->session.lab.map, session_scene(&a->session), &a->session.camera, SEEN,
-             a->canvas->height, 20, &a->session.lab.program);
+    lab_map_fill(&a->session.lab.map, session_scene(&a->session), &a->session.camera, SEEN,
+                 a->canvas->height, 20, &a->session.lab.program);
 }
 
 /* As in a drag: the last shape has moved. */

@@ -1,8 +1,8 @@
 /* Actions on shapes. */
 #include "app/actions.h"
 
-#include "app/pair_command.h"
 #include "scene/file.h"
+#include "scene/pair_command.h"
 #include "sdl/main_window.h"
 #include "session/viewport.h"
 
@@ -106,7 +106,7 @@ void app_action_copy_command(app *a)
         session_notice(&a->session, "There is no pair to copy.");
         return;
     }
-    char *command = pair_command(s, pair);
+    char *command = scene_pair_command(s, pair);
     bool copied = command && a->window && sdl_window_set_clipboard(a->window, command);
     session_notice(&a->session, copied ? "Copied: %s" : "Not copied: %s",
                    command ? command : "out of memory");

@@ -13,11 +13,11 @@ void app_action_mistake(app *a, int direction)
         return;
     do
         id = (id + direction + MISTAKES) % MISTAKES;
-    while (id && mistake_excluded((mistake_id)id, &session_scene(&a->session)->convention));
+    while (id && lab_mistake_excluded((mistake_id)id, &session_scene(&a->session)->convention));
     session_suspect_choose(&a->session, (mistake_id)id, false);
     if (!session_panel_width(&a->session))
         session_notice(&a->session, "%s",
-                       id ? mistake_row((mistake_id)id)->title : "the right test");
+                       id ? lab_mistake((mistake_id)id)->title : "the right test");
     session_has_pair(&a->session);
 }
 

@@ -46,14 +46,14 @@ int cli_diagnose(const options *o)
     lab_log log;
     diagnosis d;
     problem why;
-    if (!log_load(&log, o->files[0], &why))
+    if (!lab_log_load(&log, o->files[0], &why))
         return refuse(why.text);
     if (log.notices.data)
         fputs(log.notices.data, stderr);
-    int status = diagnose(&d, &log, given, known, &why)
+    int status = lab_diagnose(&d, &log, given, known, &why)
                      ? report(o, &(diagnosis_report){&d, &log, known, given})
                      : refuse(why.text);
-    diagnosis_free(&d);
-    log_free(&log);
+    lab_diagnosis_free(&d);
+    lab_log_free(&log);
     return status;
 }

@@ -1,7 +1,7 @@
 /* A diagnosis as JSON. */
 #include "cli/diagnosis_report.h"
 
-#include "app/families.h"
+#include "lab/equivalence.h"
 #include "scene/file.h"
 
 #include <stdio.h>
@@ -21,14 +21,14 @@ static void add_mistakes(buffer *b, const lab_program *p)
     for (int stage = 0; stage < LAB_STAGES; stage++)
         if (p->at[stage] != NO_MISTAKE) {
             buffer_add(b, any ? ", " : "");
-            buffer_string(b, mistake_row(p->at[stage])->id);
+            buffer_string(b, lab_mistake(p->at[stage])->id);
             any = true;
         }
     buffer_add(b, "]");
 }
 
 /* Their ids; a convention without one as it is. */
-static void add_conventions(buffer *b, const family *f)
+static void add_conventions(buffer *b, const equivalence_group *f)
 {
     buffer_add(b, "[");
     for (size_t i = 0; i < f->count; i++) {
@@ -42,7 +42,7 @@ static void add_conventions(buffer *b, const family *f)
     buffer_add(b, "]");
 }
 
-static void add_family(buffer *b, const family *f)
+static void add_group(buffer *b, const equivalence_group *f)
 {
     buffer_add(b, "{\"mistakes\": ");
     add_mistakes(b, &f->first->program);
@@ -52,10 +52,10 @@ static void add_family(buffer *b, const family *f)
 
 static bool add_explanation(buffer *b, const diagnosis_report *r, const explanation *e)
 {
-    families f;
-    if (!families_of(&f, e, r->known, r->log->has_pivot))
+    equivalence_groups f;
+    if (!lab_groups_of_explanation(&f, e, r->known, r->log->has_pivot))
         return false;
-    add_family(b, &f.all[0]);
+    add_group(b, &f.all[0]);
     buffer_add(b, ", ");
     add_count(b, "explained", e->explained);
     buffer_add(b, ", \"equivalent\": [");
@@ -64,7 +64,7 @@ static bool add_explanation(buffer *b, const diagnosis_report *r, const explanat
         add_mistakes(b, &f.all[i].first->program);
     }
     buffer_add(b, "]}");
-    families_free(&f);
+    lab_groups_free(&f);
     return true;
 }
 
@@ -80,18 +80,18 @@ static void add_numbers(buffer *b, const char *key, const double *numbers, size_
 
 static bool add_saying(buffer *b, const diagnosis_report *r, bool hit)
 {
-    families f;
-    if (!families_predicted(&f, &r->diagnosis->experiment, hit ? SAYS_HIT : SAYS_MISS, r->known,
-                            r->log->has_pivot))
+    equivalence_groups f;
+    if (!lab_groups_of_predictions(&f, &r->diagnosis->experiment, hit ? SAYS_HIT : SAYS_MISS,
+                                   r->known, r->log->has_pivot))
         return false;
     buffer_add(b, hit ? ", \"hit\": [" : ", \"miss\": [");
     for (size_t i = 0; i < f.count; i++) {
         buffer_add(b, i ? ", " : "");
-        add_family(b, &f.all[i]);
+        add_group(b, &f.all[i]);
         buffer_add(b, "}");
     }
     buffer_add(b, "]");
-    families_free(&f);
+    lab_groups_free(&f);
     return true;
 }
 

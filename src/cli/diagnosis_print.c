@@ -1,9 +1,10 @@
 /* A diagnosis for people. */
 #include "cli/diagnosis_report.h"
 
-#include "app/families.h"
 #include "cli/options.h"
+#include "lab/equivalence.h"
 #include "lab/listing.h"
+#include "lab/program.h"
 #include "text/number.h"
 
 #include <math.h>
@@ -27,10 +28,10 @@ static void add_more(buffer *b, size_t count, size_t shown)
 }
 
 /* "wrong-sign", and in which conventions where that isn't known. */
-static void print_family(const diagnosis_report *r, const family *f, int column)
+static void print_group(const diagnosis_report *r, const equivalence_group *f, int column)
 {
     buffer b = {0};
-    program_name(&b, &f->first->program);
+    lab_program_name(&b, &f->first->program);
     for (size_t i = 0; i < f->count && i < CONVENTIONS && !r->convention_given; i++) {
         buffer_add(&b, i ? ", " : " in ");
         buffer_add(&b, f->conventions[i]);
@@ -40,10 +41,10 @@ static void print_family(const diagnosis_report *r, const family *f, int column)
 }
 
 /* A line for each from `from` on. */
-static void print_families(const diagnosis_report *r, const families *f, size_t from)
+static void print_groups(const diagnosis_report *r, const equivalence_groups *f, size_t from)
 {
     for (size_t i = from; i < f->count && i < from + PROGRAMS; i++)
-        print_family(r, &f->all[i], INDENT + 2);
+        print_group(r, &f->all[i], INDENT + 2);
     if (f->count > from + PROGRAMS)
         printf("%*sand %zu more, which --json lists\n", INDENT + 2, "", f->count - from - PROGRAMS);
 }
@@ -60,7 +61,7 @@ static void print_lines(const hypothesis *h)
         char right[LISTING_TEXT], wrong[LISTING_TEXT];
         lab_two_lines(&h->convention, id, right, wrong);
         buffer b = {0};
-        buffer_add(&b, mistake_row(id)->title);
+        buffer_add(&b, lab_mistake(id)->title);
         buffer_add(&b, ":");
         print_wrapped(&b, INDENT + 2);
         printf("%*sit has    %s\n", INDENT + 2, "", wrong);
@@ -80,21 +81,21 @@ static void print_rows(const diagnosis_report *r, size_t rank, const explanation
 /* Those that can't be told from the best one are named, of the others it is said how many. */
 static bool print_explanation(const diagnosis_report *r, size_t rank, const explanation *e)
 {
-    families f;
+    equivalence_groups f;
     bool best = e == r->diagnosis->all;
-    if (!families_of(&f, e, r->known, r->log->has_pivot))
+    if (!lab_groups_of_explanation(&f, e, r->known, r->log->has_pivot))
         return false;
     print_rows(r, rank, e);
-    print_family(r, &f.all[0], INDENT);
+    print_group(r, &f.all[0], INDENT);
     if (best)
         print_lines(&e->is);
     if (best && f.count > 1) {
         printf("%*sThis log can't tell it from these, which give the same answers:\n", INDENT, "");
-        print_families(r, &f, 1);
+        print_groups(r, &f, 1);
     } else if (f.count > 1) {
         printf("%*sand %zu with the same answers\n", INDENT + 2, "", f.count - 1);
     }
-    families_free(&f);
+    lab_groups_free(&f);
     return true;
 }
 
@@ -131,14 +132,15 @@ static void print_numbers(const lab_pair *pair)
 static bool print_predicted(const diagnosis_report *r, const char *heading, prediction_kind kind,
                             size_t least)
 {
-    families f;
-    if (!families_predicted(&f, &r->diagnosis->experiment, kind, r->known, r->log->has_pivot))
+    equivalence_groups f;
+    if (!lab_groups_of_predictions(&f, &r->diagnosis->experiment, kind, r->known,
+                                   r->log->has_pivot))
         return false;
     if (f.count >= least) {
         puts(heading);
-        print_families(r, &f, 0);
+        print_groups(r, &f, 0);
     }
-    families_free(&f);
+    lab_groups_free(&f);
     return true;
 }
 
@@ -178,7 +180,7 @@ void cli_report_verdict(const diagnosis_report *r, buffer *b)
     const diagnosis *d = r->diagnosis;
     buffer_add(b, words[d->verdict]);
     if (d->verdict == DIAGNOSIS_MISTAKE)
-        program_name(b, &d->all[0].is.program);
+        lab_program_name(b, &d->all[0].is.program);
     if (d->verdict == DIAGNOSIS_RIGHT && !r->convention_given) {
         buffer_add(b, " if its numbers are meant as in ");
         buffer_add(b, d->all[0].is.convention.id);

@@ -14,10 +14,10 @@ static bool default_scene(const options *o, scene *s, problem *why)
 static bool log_usable(const char *path, problem *why)
 {
     lab_log rows;
-    if (!log_load(&rows, path, why))
+    if (!lab_log_load(&rows, path, why))
         return false;
     bool usable = rows.count || problem_say(why, "%s: the log has no row that can be used", path);
-    log_free(&rows);
+    lab_log_free(&rows);
     return usable;
 }
 
@@ -27,11 +27,12 @@ bool cli_load_scene(const options *o, scene *s, const char **path, const char **
     bool live = cli_options_live(o), file = o->file_count && !live && !cli_options_log(o);
     *path = file ? o->files[0] : "";
     *name = file ? user_base_name(*path) : live ? "" : o->shape_count ? "untitled" : "default.json";
-    bool loaded = live                 ? true
-                  : cli_options_log(o) ? log_usable(o->files[0], why) && default_scene(o, &fresh, why)
-                  : file               ? scene_load(&fresh, o->files[0], &o->assets->presets, why)
-                  : o->shape_count     ? cli_options_scene(o, &fresh, why)
-                                       : default_scene(o, &fresh, why);
+    bool loaded = live ? true
+                  : cli_options_log(o)
+                      ? log_usable(o->files[0], why) && default_scene(o, &fresh, why)
+                  : file           ? scene_load(&fresh, o->files[0], &o->assets->presets, why)
+                  : o->shape_count ? cli_options_scene(o, &fresh, why)
+                                   : default_scene(o, &fresh, why);
     if (!loaded || !cli_options_apply(o, &fresh, why)) {
         scene_free(&fresh);
         return false;

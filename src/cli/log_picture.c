@@ -54,7 +54,7 @@ static mark_kind row_mark(const drawing *d, size_t row, col_vec *at)
 {
     const diagnosis_report *r = d->report;
     shape rectangle, circle;
-    log_shapes(r->log, row, &r->diagnosis->all[0].is.convention, &rectangle, &circle);
+    lab_log_shapes(r->log, row, &r->diagnosis->all[0].is.convention, &rectangle, &circle);
     col_shape a = shape_geometry(&rectangle), b = shape_geometry(&circle);
     col_findings f = col_find(&a, &b, false);
     bool says = r->log->rows[row].hit;

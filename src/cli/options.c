@@ -189,7 +189,7 @@ static bool set_convention(options *o, const char *value, problem *why)
 static bool set_language(options *o, const char *value, problem *why)
 {
     problem inner;
-    return code_language_parse(&o->language, value, &inner) ||
+    return lab_language_parse(&o->language, value, &inner) ||
            problem_say(why, "--language: %s", inner.text);
 }
 
@@ -243,7 +243,7 @@ static bool set_select(options *o, const char *value, problem *why)
 static bool set_mistake(options *o, const char *value, problem *why)
 {
     problem inner;
-    return lab_read_program(&o->program, value, &inner) ||
+    return lab_program_parse(&o->program, value, &inner) ||
            problem_say(why, "--mistake %s: %s", value, inner.text);
 }
 
@@ -449,7 +449,7 @@ bool cli_options_apply(const options *o, scene *s, problem *why)
     if (o->restitution_given)
         s->rules.restitution = o->restitution;
     problem inner;
-    if (!lab_possible(&o->program, &s->convention, &inner))
+    if (!lab_program_possible(&o->program, &s->convention, &inner))
         return problem_say(why, "--mistake: %s", inner.text);
     if (!o->select)
         return true;

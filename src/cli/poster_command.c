@@ -2,8 +2,8 @@
 #include "cli/commands.h"
 
 #include "cli/load.h"
+#include "lab/counterexample.h"
 #include "lab/map.h"
-#include "lab/suspects.h"
 #include "sdl/pixel_canvas.h"
 #include "shell/picture_file.h"
 #include "view/picture.h"
@@ -54,7 +54,7 @@ static bool draw_cell(poster *p, mistake_id id)
     lab_program program = lab_with((lab_program){{NO_MISTAKE}}, id);
     camera c = camera_of(p->scene, p->cell->width, p->cell->height);
     camera_fit(&c, p->around, 8 * p->scale);
-    if (!map_fill(&p->map, p->scene, &c, p->cell->width, p->cell->height, p->radius, &program))
+    if (!lab_map_fill(&p->map, p->scene, &c, p->cell->width, p->cell->height, p->radius, &program))
         return false;
     const hit_map *m = &p->map;
     view_map map = {.width = m->width, .height = m->height, .cells = m->cells};
@@ -81,8 +81,8 @@ static bool draw_mistake(poster *p, int place, mistake_id id)
     sdl_canvas_paste(p->to, frame.x, frame.y, p->cell);
     p->to->ops->frame(p->to, frame, pixels(p, 1.5), p->theme->muted);
     double below = y + CELL_HEIGHT;
-    write_text(p, x, below + 27, FACE_BOLD, NAME, p->theme->ink, mistake_row(id)->id);
-    write_text(p, x, below + 50, FACE_LABEL, WORDS, p->theme->muted, mistake_row(id)->title);
+    write_text(p, x, below + 27, FACE_BOLD, NAME, p->theme->ink, lab_mistake(id)->id);
+    write_text(p, x, below + 50, FACE_LABEL, WORDS, p->theme->muted, lab_mistake(id)->title);
     return true;
 }
 
@@ -90,7 +90,7 @@ static bool draw_mistakes(poster *p)
 {
     int place = 0;
     for (size_t i = 0; i < sizeof CHOICE / sizeof *CHOICE && place < CELLS; i++)
-        if (!mistake_excluded(CHOICE[i], &p->scene->convention) &&
+        if (!lab_mistake_excluded(CHOICE[i], &p->scene->convention) &&
             !draw_mistake(p, place++, CHOICE[i]))
             return false;
     return true;
@@ -173,7 +173,7 @@ int cli_poster(const options *o)
         p.theme = theme_of(s.theme);
         done = make(&p, o->output, &why);
     }
-    map_free(&p.map);
+    lab_map_free(&p.map);
     sdl_canvas_free(p.cell);
     sdl_canvas_free(p.to);
     scene_free(&s);

@@ -26,8 +26,8 @@ struct feed_log {
 
 static void free_job(feed_log *j)
 {
-    log_free(&j->rows);
-    diagnosis_free(&j->diagnosis);
+    lab_log_free(&j->rows);
+    lab_diagnosis_free(&j->diagnosis);
     engines_free(&j->known);
     pthread_mutex_destroy(&j->lock);
     free(j->path);
@@ -52,7 +52,7 @@ static bool explain(feed_log *j)
 {
     problem why;
     const convention *c = j->convention_given ? &j->convention : NULL;
-    bool done = diagnose(&j->diagnosis, &j->rows, c, &j->known, &why);
+    bool done = lab_diagnose(&j->diagnosis, &j->rows, c, &j->known, &why);
     return reach(j, done ? FEED_EXPLAINED : FEED_UNEXPLAINED, done ? NULL : &why);
 }
 
@@ -60,8 +60,9 @@ static void *work(void *user)
 {
     feed_log *j = user;
     problem why;
-    bool wanted = log_load(&j->rows, j->path, &why) ? reach(j, FEED_EXPLAINING, NULL) && explain(j)
-                                                    : reach(j, FEED_UNREADABLE, &why);
+    bool wanted = lab_log_load(&j->rows, j->path, &why)
+                      ? reach(j, FEED_EXPLAINING, NULL) && explain(j)
+                      : reach(j, FEED_UNREADABLE, &why);
     if (!wanted)
         free_job(j);
     return NULL;

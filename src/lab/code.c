@@ -7,6 +7,7 @@
  * negative is. */
 #include "lab/code_convention.h"
 
+#include "lab/stages.h"
 #include "text/number.h"
 
 #include <stdarg.h>
@@ -43,7 +44,7 @@ static code_line *add_line(writer *w, bool comment, bool by_convention)
 
 static void add_text(writer *w, const char *text)
 {
-    code_add(add_line(w, false, false)->text, sizeof w->out->text, "%s", text);
+    lab_code_add(add_line(w, false, false)->text, sizeof w->out->text, "%s", text);
 }
 
 /* A comment in the body: why the lines below are as they are. */
@@ -57,8 +58,8 @@ static void say(writer *w, bool by_convention, const char *format, ...)
     va_start(args, format);
     vsnprintf(why, sizeof why, format, args);
     va_end(args);
-    code_add(add_line(w, true, by_convention)->text, sizeof w->out->text, "    %s%s%s",
-             w->in->comment, by_convention ? "Convention: " : "", why);
+    lab_code_add(add_line(w, true, by_convention)->text, sizeof w->out->text, "    %s%s%s",
+                 w->in->comment, by_convention ? "Convention: " : "", why);
 }
 
 static bool is_number(const char *code)
@@ -74,11 +75,11 @@ static void let(writer *w, bool by_convention, const char *name, const char *cod
 {
     code_line *line = add_line(w, false, by_convention);
     char *text = line->text;
-    code_add(text, sizeof line->text, "    %s", w->in->let);
-    language_add(w->in, text, sizeof line->text, name);
-    language_add(w->in, text, sizeof line->text, " = ");
-    language_add(w->in, text, sizeof line->text, code);
-    code_add(text, sizeof line->text, "%s", w->in->end);
+    lab_code_add(text, sizeof line->text, "    %s", w->in->let);
+    lab_language_add(w->in, text, sizeof line->text, name);
+    lab_language_add(w->in, text, sizeof line->text, " = ");
+    lab_language_add(w->in, text, sizeof line->text, code);
+    lab_code_add(text, sizeof line->text, "%s", w->in->end);
     if (w->values && !is_number(code)) {
         char number[NUMBER_SIZE];
         snprintf(line->value, sizeof line->value, "= %s", number_short(number, value, decimals));
@@ -110,25 +111,26 @@ static void describe(writer *w, bool by_convention, const char *names, const cha
     va_start(args, format);
     vsnprintf(what, sizeof what, format, args);
     va_end(args);
-    language_add(w->in, own, sizeof own, names);
-    code_add(add_line(w, true, by_convention)->text, sizeof w->out->text, "%s  %s: %s",
-             w->in->comment, own, what);
+    lab_language_add(w->in, own, sizeof own, names);
+    lab_code_add(add_line(w, true, by_convention)->text, sizeof w->out->text, "%s  %s: %s",
+                 w->in->comment, own, what);
 }
 
 static void describe_all(writer *w)
 {
     const convention *c = w->c;
     char zero[NUMBER_SIZE];
-    const char *named = code_names_pivot(c, w->form) ? "the pivot, about which the rectangle turns"
-                        : c->xy == NAMES_CENTRE      ? "the rectangle's centre before it turns"
+    const char *named = lab_code_names_pivot(c, w->form)
+                            ? "the pivot, about which the rectangle turns"
+                        : c->xy == NAMES_CENTRE ? "the rectangle's centre before it turns"
                         : c->y_up ? "the rectangle's bottom left corner before it turns"
                                   : "the rectangle's top left corner before it turns";
     if (w->in->caution)
-        code_add(add_line(w, true, false)->text, sizeof w->out->text, "%s%s", w->in->comment,
-                 w->in->caution);
-    code_add(add_line(w, true, true)->text, sizeof w->out->text,
-             "%sDoes a circle hit a rotated rectangle? y points %s%s%s.", w->in->comment,
-             c->y_up ? "up" : "down", c->id[0] ? ", as for " : "", c->id);
+        lab_code_add(add_line(w, true, false)->text, sizeof w->out->text, "%s%s", w->in->comment,
+                     w->in->caution);
+    lab_code_add(add_line(w, true, true)->text, sizeof w->out->text,
+                 "%sDoes a circle hit a rotated rectangle? y points %s%s%s.", w->in->comment,
+                 c->y_up ? "up" : "down", c->id[0] ? ", as for " : "", c->id);
     describe(w, true, "x, y", "%s", named);
     describe(w, true, "w, h", "its %s width and height", c->half_sizes ? "half" : "whole");
     describe(w, true, "angle", "%s; %s is straight; positive turns %s",
@@ -151,8 +153,8 @@ typedef struct parameters {
 static void add_parameters(const writer *w, char *out, size_t size, const parameters *p)
 {
     for (size_t i = 0; i < 5 && p->names[i]; i++) {
-        code_add(out, size, "%s%s", i ? ", " : "", w->in->parameter);
-        language_add(w->in, out, size, p->names[i]);
+        lab_code_add(out, size, "%s%s", i ? ", " : "", w->in->parameter);
+        lab_language_add(w->in, out, size, p->names[i]);
     }
 }
 
@@ -164,22 +166,22 @@ static void head(writer *w)
                                  {true, {"cx", "cy", "r"}}};
     const size_t size = sizeof w->out->text, last = sizeof groups / sizeof *groups - 1;
     char *text = add_line(w, false, false)->text;
-    code_add(text, size, "%s", w->in->head);
-    language_add(w->in, text, size, "circle_hits_rect(");
+    lab_code_add(text, size, "%s", w->in->head);
+    lab_language_add(w->in, text, size, "circle_hits_rect(");
     size_t indent = strlen(text);
     for (size_t i = 0; i <= last; i++) {
         char piece[96] = "";
         if (!groups[i].taken)
             continue;
         add_parameters(w, piece, sizeof piece, &groups[i]);
-        code_add(piece, sizeof piece, "%s", i == last ? w->in->head_end : ",");
+        lab_code_add(piece, sizeof piece, "%s", i == last ? w->in->head_end : ",");
         bool first = strlen(text) == indent;
         if (!first && strlen(text) + 1 + strlen(piece) > WIDEST) {
             text = add_line(w, false, false)->text;
-            code_add(text, size, "%*s", (int)indent, "");
+            lab_code_add(text, size, "%*s", (int)indent, "");
             first = true;
         }
-        code_add(text, size, "%s%s", first ? "" : " ", piece);
+        lab_code_add(text, size, "%s%s", first ? "" : " ", piece);
     }
     if (w->in->open)
         add_text(w, w->in->open);
@@ -224,8 +226,9 @@ static void write_angle(writer *w, const code_values *v)
     say(w, true, "%s%s with y %s is %s.",
         w->c->unit == ANGLE_DEGREES ? "the formulas want radians; " : "in the formulas, ",
         w->c->counterclockwise ? "counter-clockwise" : "clockwise", w->c->y_up ? "up" : "down",
-        code_is_contrary(w->c) ? "negative" : "positive");
-    let(w, true, "a", code_angle(w->c, w->in).text, v->angle, w->decimals > 4 ? w->decimals : 4);
+        lab_angle_is_contrary(w->c) ? "negative" : "positive");
+    let(w, true, "a", lab_code_angle(w->c, w->in).text, v->angle,
+        w->decimals > 4 ? w->decimals : 4);
 }
 
 static void write_turning(writer *w, const code_values *v)
@@ -241,8 +244,8 @@ static void write_turning(writer *w, const code_values *v)
 static void write_clamping(writer *w, const code_values *v)
 {
     char across[80] = "", down[80] = "";
-    code_add(across, sizeof across, "max(%s, min(lx, %s))", w->x.near, w->x.far);
-    code_add(down, sizeof down, "max(%s, min(ly, %s))", w->y.near, w->y.far);
+    lab_code_add(across, sizeof across, "max(%s, min(lx, %s))", w->x.near, w->x.far);
+    lab_code_add(down, sizeof down, "max(%s, min(ly, %s))", w->y.near, w->y.far);
     say(w, false, "The rectangle's point that is closest to it.");
     let(w, false, "qx", across, v->closest.x, w->decimals);
     let(w, true, "qy", down, v->closest.y, w->decimals); /* top and bottom change places */
@@ -279,11 +282,11 @@ static void write_comparing(writer *w, const code_values *v)
     say(w, false, "A hit if that is shorter than the radius; squares need no root.%s",
         w->form.touching ? " Touching counts." : "");
     code_line *line = add_line(w, false, false);
-    code_add(line->text, sizeof line->text, "    return ");
-    code_add(code, sizeof code, "ex * ex + ey * ey %s %s * %s", w->form.touching ? "<=" : "<",
-             reach, reach);
-    language_add(w->in, line->text, sizeof line->text, code);
-    code_add(line->text, sizeof line->text, "%s", w->in->end);
+    lab_code_add(line->text, sizeof line->text, "    return ");
+    lab_code_add(code, sizeof code, "ex * ex + ey * ey %s %s * %s", w->form.touching ? "<=" : "<",
+                 reach, reach);
+    lab_language_add(w->in, line->text, sizeof line->text, code);
+    lab_code_add(line->text, sizeof line->text, "%s", w->in->end);
     if (w->values)
         write_answer(w, v, line->value, sizeof line->value);
 }
@@ -310,7 +313,7 @@ static code_values values_of(const convention *c, const lab_pair *pair)
     };
 }
 
-code_form code_form_of(const lab_pair *pair, bool touching)
+code_form lab_code_form_of(const lab_pair *pair, bool touching)
 {
     bool point = pair->circle.radius + pair->rectangle.radius == 0;
     return (code_form){.pivot = pair->rectangle.has_pivot,
@@ -318,17 +321,18 @@ code_form code_form_of(const lab_pair *pair, bool touching)
                        .touching = touching || point};
 }
 
-size_t code_write(const convention *c, code_language which, code_form form, const lab_pair *pair,
-                  int decimals, code_line out[CODE_LINES])
+size_t lab_code_write(const convention *c, code_language which, code_form form,
+                      const lab_pair *pair, int decimals, code_line out[CODE_LINES])
 {
     code_values values = {0};
-    writer w = {.c = c, .in = &LANGUAGES[which], .form = form, .decimals = decimals, .out = out};
+    writer w = {
+        .c = c, .in = &lab_languages[which], .form = form, .decimals = decimals, .out = out};
     if (pair) {
         values = values_of(c, pair);
         w.values = &values;
     }
-    w.x = code_axis_x(c, form);
-    w.y = code_axis_y(c, form);
+    w.x = lab_code_axis_x(c, form);
+    w.y = lab_code_axis_y(c, form);
     for (int i = 0; i < PROLOGUE_LINES && w.in->prologue[i]; i++)
         add_text(&w, w.in->prologue[i]);
     describe_all(&w);

@@ -5,7 +5,7 @@
 #ifndef LAB_CODE_H
 #define LAB_CODE_H
 
-#include "lab/suspects.h"
+#include "lab/test.h"
 #include "text/problem.h"
 
 typedef enum code_language {
@@ -19,10 +19,10 @@ typedef enum code_language {
 } code_language;
 
 /* As people write it ("JavaScript"); static. */
-const char *code_language_title(code_language which);
+const char *lab_language_title(code_language which);
 /* By its name on the command line: "javascript", or "js". False with one line that lists all of
  * them. */
-bool code_language_parse(code_language *out, const char *name, problem *why);
+bool lab_language_parse(code_language *out, const char *name, problem *why);
 
 /* What the function takes and says besides. */
 typedef struct code_form {
@@ -32,7 +32,7 @@ typedef struct code_form {
 } code_form;
 /* What that pair needs. For a point touching counts: where it lies in a rectangle, its distance and
  * its radius are both 0. */
-code_form code_form_of(const lab_pair *pair, bool touching);
+code_form lab_code_form_of(const lab_pair *pair, bool touching);
 
 enum { CODE_LINES = 64 };
 
@@ -45,11 +45,11 @@ typedef struct code_line {
 
 /* Writes the lines; returns how many. pair: NULL leaves the values empty. decimals: of the values.
  */
-size_t code_write(const convention *c, code_language language, code_form form, const lab_pair *pair,
-                  int decimals, code_line out[CODE_LINES]);
+size_t lab_code_write(const convention *c, code_language language, code_form form,
+                      const lab_pair *pair, int decimals, code_line out[CODE_LINES]);
 
 /* The lines as text, each ended by a newline; the values are comments behind them, in one column.
  * The caller frees it; NULL when memory is short. */
-char *code_text(code_language language, const code_line *lines, size_t count);
+char *lab_code_text(code_language language, const code_line *lines, size_t count);
 
 #endif

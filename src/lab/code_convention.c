@@ -1,5 +1,6 @@
 #include "lab/code_convention.h"
 
+#include "lab/stages.h"
 #include "text/number.h"
 
 #include <math.h>
@@ -9,7 +10,7 @@ static bool about_origin(const convention *c, code_form form)
     return c->pivot == PIVOT_AT_ORIGIN && !form.pivot;
 }
 
-bool code_names_pivot(const convention *c, code_form form)
+bool lab_code_names_pivot(const convention *c, code_form form)
 {
     return c->xy == NAMES_PIVOT && !about_origin(c, form);
 }
@@ -21,11 +22,11 @@ static expression sum(const char *base, double share, const char *size)
     char factor[NUMBER_SIZE];
     double many = fabs(share);
     const char *sign = !*base ? (share < 0 ? "-" : "") : share < 0 ? " - " : " + ";
-    code_add(e.text, sizeof e.text, "%s", *base || share != 0 ? base : "0");
+    lab_code_add(e.text, sizeof e.text, "%s", *base || share != 0 ? base : "0");
     if (many == 1 || many == 0.5)
-        code_add(e.text, sizeof e.text, "%s%s%s", sign, size, many == 1 ? "" : " / 2");
+        lab_code_add(e.text, sizeof e.text, "%s%s%s", sign, size, many == 1 ? "" : " / 2");
     else if (many > 0)
-        code_add(e.text, sizeof e.text, "%s%s * %s", sign, number_exact(factor, many), size);
+        lab_code_add(e.text, sizeof e.text, "%s%s * %s", sign, number_exact(factor, many), size);
     return e;
 }
 
@@ -40,7 +41,7 @@ static expression pivot_from(const convention *c, code_form form, shares s, cons
 {
     if (about_origin(c, form))
         return sum("", 0, "");
-    if (code_names_pivot(c, form))
+    if (lab_code_names_pivot(c, form))
         return sum(at, 0, "");
     if (!form.pivot)
         return sum(at, (s.pivot - s.named) * s.whole, size);
@@ -66,7 +67,7 @@ static shares shares_of(const convention *c, double pivot_fraction)
                     .whole = c->half_sizes ? 2 : 1};
 }
 
-code_axis code_axis_x(const convention *c, code_form form)
+code_axis lab_code_axis_x(const convention *c, code_form form)
 {
     shares s = shares_of(c, c->pivot_u);
     return (code_axis){.pivot = "px",
@@ -77,7 +78,7 @@ code_axis code_axis_x(const convention *c, code_form form)
                        .far_from = sum("left", s.whole, "w")};
 }
 
-code_axis code_axis_y(const convention *c, code_form form)
+code_axis lab_code_axis_y(const convention *c, code_form form)
 {
     shares s = shares_of(c, c->pivot_v);
     const char *near = c->y_up ? "bottom" : "top";
@@ -89,11 +90,6 @@ code_axis code_axis_y(const convention *c, code_form form)
                        .far_from = sum(near, s.whole, "h")};
 }
 
-bool code_is_contrary(const convention *c)
-{
-    return c->counterclockwise != c->y_up;
-}
-
 /* The angle of the formulas, in the convention's unit. */
 static expression turn_of(const convention *c)
 {
@@ -101,21 +97,21 @@ static expression turn_of(const convention *c)
     char zero[NUMBER_SIZE];
     number_exact(zero, fabs(c->zero));
     if (c->zero == 0)
-        code_add(e.text, sizeof e.text, "%sangle", code_is_contrary(c) ? "-" : "");
-    else if (code_is_contrary(c))
-        code_add(e.text, sizeof e.text, "%s%s - angle", c->zero < 0 ? "-" : "", zero);
+        lab_code_add(e.text, sizeof e.text, "%sangle", lab_angle_is_contrary(c) ? "-" : "");
+    else if (lab_angle_is_contrary(c))
+        lab_code_add(e.text, sizeof e.text, "%s%s - angle", c->zero < 0 ? "-" : "", zero);
     else
-        code_add(e.text, sizeof e.text, "angle %s %s", c->zero < 0 ? "+" : "-", zero);
+        lab_code_add(e.text, sizeof e.text, "angle %s %s", c->zero < 0 ? "+" : "-", zero);
     return e;
 }
 
-expression code_angle(const convention *c, const language *in)
+expression lab_code_angle(const convention *c, const language *in)
 {
     expression turn = turn_of(c), e = {""};
     if (c->unit == ANGLE_RADIANS)
         return turn;
     bool enclosed = in->infix && c->zero != 0;
-    code_add(e.text, sizeof e.text, enclosed ? "%s(%s)%s" : "%s%s%s", in->to_radians[0], turn.text,
-             in->to_radians[1]);
+    lab_code_add(e.text, sizeof e.text, enclosed ? "%s(%s)%s" : "%s%s%s", in->to_radians[0],
+                 turn.text, in->to_radians[1]);
     return e;
 }

@@ -11,18 +11,16 @@ typedef struct expression {
 /* One axis of the rectangle: its pivot in the world and its sides as seen from the pivot, what they
  * are called and what they come from. */
 typedef struct code_axis {
-    const char *pivot, *near, *far; /* "px", "left", "right"; near has the least x or y */
+    const char *pivot, *near, *far; /* "px", "left", "right"; near has the smaller x or y */
     expression pivot_from, near_from, far_from;
 } code_axis;
-code_axis code_axis_x(const convention *c, code_form form);
-code_axis code_axis_y(const convention *c, code_form form);
+code_axis lab_code_axis_x(const convention *c, code_form form);
+code_axis lab_code_axis_y(const convention *c, code_form form);
 
 /* Do x and y name the pivot? One at the world's origin they can't name: then it is the min corner.
  */
-bool code_names_pivot(const convention *c, code_form form);
-/* A positive angle turns the y axis towards the x axis: against the formulas. */
-bool code_is_contrary(const convention *c);
+bool lab_code_names_pivot(const convention *c, code_form form);
 /* The angle of the formulas, in radians. */
-expression code_angle(const convention *c, const language *in);
+expression lab_code_angle(const convention *c, const language *in);
 
 #endif

@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-const language LANGUAGES[CODE_LANGUAGES] = {
+const language lab_languages[CODE_LANGUAGES] = {
     [CODE_C] = {.name = "c",
                 .title = "C",
                 .prologue = {"#include <math.h>", "#include <stdbool.h>", ""},
@@ -86,28 +86,28 @@ const language LANGUAGES[CODE_LANGUAGES] = {
                   .functions = {"cos", "sin", "min", "max"}},
 };
 
-const char *code_language_title(code_language which)
+const char *lab_language_title(code_language which)
 {
-    return LANGUAGES[which].title;
+    return lab_languages[which].title;
 }
 
-bool code_language_parse(code_language *out, const char *name, problem *why)
+bool lab_language_parse(code_language *out, const char *name, problem *why)
 {
     char all[128] = "";
     for (int i = 0; i < CODE_LANGUAGES; i++) {
-        const language *l = &LANGUAGES[i];
+        const language *l = &lab_languages[i];
         if (!strcmp(name, l->name) || (l->other_name && !strcmp(name, l->other_name))) {
             *out = (code_language)i;
             return true;
         }
-        code_add(all, sizeof all, "%s%s", i ? ", " : "", l->name);
+        lab_code_add(all, sizeof all, "%s%s", i ? ", " : "", l->name);
         if (l->other_name)
-            code_add(all, sizeof all, " (%s)", l->other_name);
+            lab_code_add(all, sizeof all, " (%s)", l->other_name);
     }
     return problem_say(why, "language %.40s is unknown: it must be one of %s", name, all);
 }
 
-void code_add(char *out, size_t size, const char *format, ...)
+void lab_code_add(char *out, size_t size, const char *format, ...)
 {
     size_t used = strlen(out);
     va_list args;
@@ -130,15 +130,15 @@ static void add_word(const language *l, char *out, size_t size, const char *word
     bool called = word[length] == '(';
     const char *function = called ? function_named(l, word, length) : NULL;
     if (function) {
-        code_add(out, size, "%s", function);
+        lab_code_add(out, size, "%s", function);
         return;
     }
     if (l->naming == NAMING_UNDERSCORE && !called)
-        code_add(out, size, "_");
+        lab_code_add(out, size, "_");
     for (size_t i = 0; i < length; i++) {
         bool joins = l->naming == NAMING_CAMEL && word[i] == '_' && i + 1 < length;
         char letter = joins ? (char)(word[++i] - 'a' + 'A') : word[i];
-        code_add(out, size, "%c", letter);
+        lab_code_add(out, size, "%c", letter);
     }
 }
 
@@ -159,13 +159,13 @@ static size_t other_length(const char *code)
     return length ? length : 1;
 }
 
-void language_add(const language *l, char *out, size_t size, const char *code)
+void lab_language_add(const language *l, char *out, size_t size, const char *code)
 {
     for (size_t length; *code; code += length) {
         length = word_length(code);
         if (length)
             add_word(l, out, size, code, length);
         else
-            code_add(out, size, "%.*s", (int)(length = other_length(code)), code);
+            lab_code_add(out, size, "%.*s", (int)(length = other_length(code)), code);
     }
 }

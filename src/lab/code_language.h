@@ -29,12 +29,12 @@ typedef struct language {
     const char *functions[CODE_FUNCTIONS];   /* cos, sin, min, max */
 } language;
 
-extern const language LANGUAGES[CODE_LANGUAGES];
+extern const language lab_languages[CODE_LANGUAGES];
 
 /* Appends text as printf would; cuts at size. */
-void code_add(char *out, size_t size, const char *format, ...)
+void lab_code_add(char *out, size_t size, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 /* Appends neutral code ("cos(a) * pivot_x") in the language's names to out; cuts at size. */
-void language_add(const language *l, char *out, size_t size, const char *code);
+void lab_language_add(const language *l, char *out, size_t size, const char *code);
 
 #endif

@@ -10,7 +10,7 @@ static void add_spaces(buffer *b, size_t count)
         buffer_add(b, " ");
 }
 
-char *code_text(code_language which, const code_line *lines, size_t count)
+char *lab_code_text(code_language which, const code_line *lines, size_t count)
 {
     buffer b = {0};
     size_t column = 0;
@@ -21,7 +21,7 @@ char *code_text(code_language which, const code_line *lines, size_t count)
         buffer_add(&b, lines[i].text);
         if (lines[i].value[0]) {
             add_spaces(&b, column - strlen(lines[i].text));
-            buffer_add(&b, LANGUAGES[which].comment);
+            buffer_add(&b, lab_languages[which].comment);
             buffer_add(&b, lines[i].value);
         }
         buffer_add(&b, "\n");

@@ -6,7 +6,7 @@
  */
 enum { LONGEST_QUOTED = 1 << 16 };
 
-csv csv_start(const char *text, size_t length)
+csv lab_csv_start(const char *text, size_t length)
 {
     csv c = {.at = text, .end = text + length, .separator = ',', .line = 1};
     if (length >= 3 && !memcmp(text, "\xef\xbb\xbf", 3))
@@ -76,8 +76,8 @@ static void trim(const csv *c, csv_field *f)
 /* The quote that closes the field opened before `at`; NULL when there is none near enough. */
 static const char *closing_quote(const csv *c, const char *at)
 {
-    size_t most = (size_t)(c->end - at);
-    const char *stop = at + (most < LONGEST_QUOTED ? most : LONGEST_QUOTED);
+    size_t rest = (size_t)(c->end - at);
+    const char *stop = at + (rest < LONGEST_QUOTED ? rest : LONGEST_QUOTED);
     while ((at = memchr(at, '"', (size_t)(stop - at)))) {
         if (at + 1 == c->end || at[1] != '"')
             return at;
@@ -106,7 +106,7 @@ static void skip_to_end(csv *c, bool row)
         c->at++;
 }
 
-bool csv_next(csv *c, csv_field *f)
+bool lab_csv_next(csv *c, csv_field *f)
 {
     if (c->at == c->end)
         return false;

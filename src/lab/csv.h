@@ -24,8 +24,8 @@ typedef struct csv_field {
 
 /* A byte order mark is passed over. The separator is the first of comma, semicolon and tab that
  * the first line has. */
-csv csv_start(const char *text, size_t length);
+csv lab_csv_start(const char *text, size_t length);
 /* The next field; false at the end. A row ends at LF, CRLF or CR. */
-bool csv_next(csv *c, csv_field *f);
+bool lab_csv_next(csv *c, csv_field *f);
 
 #endif

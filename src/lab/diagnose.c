@@ -53,7 +53,7 @@ static bool explain(explanation *e, const rated *group, size_t count, size_t row
 {
     *e = (explanation){.is = group->is,
                        .explained = rows - group->misses,
-                       .score = hypothesis_score(rows, group->misses, group->mistakes),
+                       .score = lab_hypothesis_score(rows, group->misses, group->mistakes),
                        .equivalent = malloc(count * sizeof *e->equivalent)};
     if (!e->equivalent)
         return false;
@@ -83,7 +83,8 @@ static size_t find_groups(group *groups, const hypotheses *h, size_t rows)
     for (size_t i = 0; i < h->count; i++) {
         const rated *one = &h->all[i];
         if (i == 0 || one->misses != one[-1].misses || one->where != one[-1].where)
-            groups[count++] = (group){one, 0, hypothesis_score(rows, one->misses, one->mistakes)};
+            groups[count++] =
+                (group){one, 0, lab_hypothesis_score(rows, one->misses, one->mistakes)};
         groups[count - 1].count++;
     }
     qsort(groups, count, sizeof *groups, compare_groups);
@@ -93,12 +94,12 @@ static size_t find_groups(group *groups, const hypotheses *h, size_t rows)
 static bool rank(diagnosis *d, hypotheses *h)
 {
     group *groups = malloc(h->count * sizeof *groups);
-    d->all = calloc(DIAGNOSIS_MOST, sizeof *d->all);
+    d->all = calloc(DIAGNOSIS_MAX, sizeof *d->all);
     bool right = groups && d->all;
     if (right) {
         qsort(h->all, h->count, sizeof *h->all, compare_answers);
         size_t count = find_groups(groups, h, d->rows);
-        for (size_t i = 0; right && i < count && i < DIAGNOSIS_MOST; i++)
+        for (size_t i = 0; right && i < count && i < DIAGNOSIS_MAX; i++)
             right = explain(&d->all[d->count++], groups[i].first, groups[i].count, d->rows);
     }
     free(groups);
@@ -135,7 +136,7 @@ static diagnosis_verdict verdict_of(const diagnosis *d, size_t hits, size_t conv
     const explanation *best = &d->all[0];
     double rows = (double)d->rows, misses = (double)(d->rows - best->explained);
     double likely = best->score + log((double)conventions_of(best));
-    if (chance_score(d->rows, hits, conventions) >= likely ||
+    if (lab_chance_score(d->rows, hits, conventions) >= likely ||
         misses > NOISE * rows + 2 * sqrt(NOISE * (1 - NOISE) * rows))
         return DIAGNOSIS_NOTHING;
     return lab_is_right(&best->is.program) ? DIAGNOSIS_RIGHT : DIAGNOSIS_MISTAKE;
@@ -145,31 +146,31 @@ static bool judge(diagnosis *d, const lab_log *log, const convention *c,
                   const struct engines *known)
 {
     hypotheses h = {0};
-    bool right =
-        hypotheses_make(&h, c, known, log->has_pivot) && hypotheses_rate(&h, log) && rank(d, &h);
+    bool right = lab_hypotheses_make(&h, c, known, log->has_pivot) &&
+                 lab_hypotheses_rate(&h, log) && rank(d, &h);
     if (right)
         d->verdict = verdict_of(d, count_hits(log), h.conventions);
-    hypotheses_free(&h);
+    lab_hypotheses_free(&h);
     return right;
 }
 
-bool diagnose(diagnosis *d, const lab_log *log, const convention *c, const struct engines *known,
-              problem *why)
+bool lab_diagnose(diagnosis *d, const lab_log *log, const convention *c,
+                  const struct engines *known, problem *why)
 {
     *d = (diagnosis){.rows = log->count, .verdict = DIAGNOSIS_NO_ROWS};
     if (!log->count)
         return true;
     bool right = judge(d, log, c, known);
     if (right && d->verdict != DIAGNOSIS_NOTHING)
-        right = experiment_find(&d->experiment, d, log);
+        right = lab_experiment_find(&d->experiment, d, log);
     if (!right) {
-        diagnosis_free(d);
+        lab_diagnosis_free(d);
         return problem_say(why, "the log can't be diagnosed: memory is short");
     }
     return true;
 }
 
-void diagnosis_free(diagnosis *d)
+void lab_diagnosis_free(diagnosis *d)
 {
     for (size_t i = 0; i < d->count; i++)
         free(d->all[i].equivalent);

@@ -46,11 +46,11 @@ typedef enum diagnosis_verdict {
     DIAGNOSIS_NOTHING  /* nothing explains it */
 } diagnosis_verdict;
 
-enum { DIAGNOSIS_MOST = 20 };
+enum { DIAGNOSIS_MAX = 20 };
 
 typedef struct diagnosis {
     size_t rows;
-    explanation *all; /* best first, DIAGNOSIS_MOST at most; owned */
+    explanation *all; /* best first, DIAGNOSIS_MAX at most; owned */
     size_t count;
     experiment experiment;
     diagnosis_verdict verdict;
@@ -58,13 +58,13 @@ typedef struct diagnosis {
 
 /* Each mistake, and each pair of mistakes of different stages, is tried. c: the convention of the
  * log's numbers; NULL: each distinct one of `known` is tried, too. False when memory is short. */
-bool diagnose(diagnosis *d, const lab_log *log, const convention *c, const struct engines *known,
-              problem *why);
-void diagnosis_free(diagnosis *d);
+bool lab_diagnose(diagnosis *d, const lab_log *log, const convention *c,
+                  const struct engines *known, problem *why);
+void lab_diagnosis_free(diagnosis *d);
 
 /* Do numbers mean the same in both? Other than for convention_means, "x and y name the pivot" is
  * "they name the centre" where the pivot is the centre, unless shapes may have pivots of their own.
  */
-bool conventions_alike(const convention *a, const convention *b, bool own_pivots);
+bool lab_conventions_alike(const convention *a, const convention *b, bool own_pivots);
 
 #endif

@@ -22,13 +22,13 @@ static mistake_id nth_possible(const exam *e, size_t n)
     return NO_MISTAKE;
 }
 
-exam exam_start(const convention *c, unsigned seed)
+exam lab_exam_start(const convention *c, unsigned seed)
 {
     exam e = {.convention = *c};
     for (int id = NO_MISTAKE + 1; id < MISTAKES; id++)
-        e.possible[id] = !mistake_excluded((mistake_id)id, c);
+        e.possible[id] = !lab_mistake_excluded((mistake_id)id, c);
     next_random(&seed);
-    e.hidden = nth_possible(&e, next_random(&seed) % exam_left(&e));
+    e.hidden = nth_possible(&e, next_random(&seed) % lab_exam_left(&e));
     return e;
 }
 
@@ -42,29 +42,30 @@ static double margin_of(const convention *c, mistake_id id, const lab_pair *pair
     return lab_margin(&t, pair->circle.x, pair->circle.y, pair->circle.radius);
 }
 
-/* Could the program with that mistake say so? */
-static bool could_say(const convention *c, mistake_id id, const lab_pair *pair, bool touching,
-                      bool said)
+/* Could the program with that mistake report that? */
+static bool could_report(const convention *c, mistake_id id, const lab_pair *pair, bool touching,
+                         bool reported)
 {
     const written *r = &pair->rectangle, *b = &pair->circle;
     double size = fabs(r->x) + fabs(r->y) + r->width + r->height + fabs(b->x) + fabs(b->y);
     bool hit;
     double margin = margin_of(c, id, pair, touching, &hit);
-    return hit == said || fabs(margin) <= 1e-12 * (size + b->radius);
+    return hit == reported || fabs(margin) <= 1e-12 * (size + b->radius);
 }
 
-bool exam_ask(exam *e, const lab_pair *pair, bool touching)
+bool lab_exam_ask(exam *e, const lab_pair *pair, bool touching)
 {
-    bool said;
-    margin_of(&e->convention, e->hidden, pair, touching, &said);
+    bool reported;
+    margin_of(&e->convention, e->hidden, pair, touching, &reported);
     for (int id = NO_MISTAKE + 1; id < MISTAKES; id++)
         if (e->possible[id])
-            e->possible[id] = could_say(&e->convention, (mistake_id)id, pair, touching, said);
+            e->possible[id] =
+                could_report(&e->convention, (mistake_id)id, pair, touching, reported);
     e->asked++;
-    return said;
+    return reported;
 }
 
-size_t exam_left(const exam *e)
+size_t lab_exam_left(const exam *e)
 {
     size_t left = 0;
     for (int id = NO_MISTAKE + 1; id < MISTAKES; id++)
@@ -91,26 +92,18 @@ static lab_pair random_pair(const convention *c, unsigned *state)
     return p;
 }
 
-bool exam_accepts(const exam *e, mistake_id id)
+bool lab_exam_accepts(const exam *e, mistake_id id)
 {
     enum { PAIRS_TRIED = 4000 };
-    if (mistake_excluded(id, &e->convention))
+    if (lab_mistake_excluded(id, &e->convention))
         return false;
     unsigned state = 1;
     for (int i = 0; i < PAIRS_TRIED; i++) {
         lab_pair pair = random_pair(&e->convention, &state);
-        bool said;
-        margin_of(&e->convention, e->hidden, &pair, false, &said);
-        if (!could_say(&e->convention, id, &pair, false, said))
+        bool reported;
+        margin_of(&e->convention, e->hidden, &pair, false, &reported);
+        if (!could_report(&e->convention, id, &pair, false, reported))
             return false;
     }
-    return true;
-}
-
-bool exam_decided(const exam *e)
-{
-    for (int id = NO_MISTAKE + 1; id < MISTAKES; id++)
-        if (e->possible[id] && !exam_accepts(e, (mistake_id)id))
-            return false;
     return true;
 }

@@ -9,23 +9,23 @@
 
 /* ---- Which hypotheses are still possible ---- */
 
-enum { MOST = 48 };
+enum { HYPOTHESES_MAX = 48 };
 
-static void ask(experiment *e, const hypothesis *is)
+static void add(experiment *e, const hypothesis *is)
 {
-    if (e->of < MOST)
+    if (e->of < HYPOTHESES_MAX)
         e->predictions[e->of++] = (prediction){.is = *is, .as_first = true};
 }
 
 /* Those that the log can't tell from the best one, and what isn't much less likely. */
-static void ask_all(experiment *e, const diagnosis *d)
+static void add_likely(experiment *e, const diagnosis *d)
 {
     static const double LESS_LIKELY = 8;
     for (size_t i = 0; i < d->count; i++)
         if (d->all[i].score > d->all[0].score - LESS_LIKELY)
-            ask(e, &d->all[i].is);
+            add(e, &d->all[i].is);
     for (size_t i = 0; i < d->all[0].equivalent_count; i++)
-        ask(e, &d->all[0].equivalent[i]);
+        add(e, &d->all[0].equivalent[i]);
 }
 
 /* ---- Numbers to try ---- */
@@ -61,7 +61,7 @@ static lab_pair vary(const lab_log *log, const convention *c, const fineness *f,
                      uint64_t *random)
 {
     size_t row = (size_t)random_in(random, 0, (double)log->count);
-    lab_pair pair = log_pair(log, row);
+    lab_pair pair = lab_log_pair(log, row);
     written *w = &pair.rectangle;
     *size = fmax(fmax(fabs(w->width), fabs(w->height)), pair.circle.radius);
     *size = *size > 0 ? *size : 1;
@@ -98,7 +98,8 @@ static void place(lab_pair *pair, const hypothesis *h, double step, uint64_t *ra
 /* ---- What they tell ---- */
 
 /* Fills says[]; false when one of the hypotheses is nearer to touching than `clear`. */
-static bool predict(const experiment *e, const lab_pair *pair, double clear, bool says[MOST])
+static bool predict(const experiment *e, const lab_pair *pair, double clear,
+                    bool says[HYPOTHESES_MAX])
 {
     const written *circle = &pair->circle;
     for (size_t i = 0; i < e->of; i++) {
@@ -114,7 +115,8 @@ static bool predict(const experiment *e, const lab_pair *pair, double clear, boo
 
 /* The size of the smaller part, whichever answer comes; numbers with a negative size are worth half
  * a hypothesis less. */
-static double worth(const experiment *e, const lab_pair *pair, const bool says[MOST], size_t *hits)
+static double worth(const experiment *e, const lab_pair *pair, const bool says[HYPOTHESES_MAX],
+                    size_t *hits)
 {
     *hits = 0;
     for (size_t i = 0; i < e->of; i++)
@@ -123,7 +125,7 @@ static double worth(const experiment *e, const lab_pair *pair, const bool says[M
     return (double)smaller - (pair->rectangle.width < 0 ? 0.5 : 0);
 }
 
-static void take(experiment *e, const lab_pair *pair, const bool says[MOST], size_t hits)
+static void take(experiment *e, const lab_pair *pair, const bool says[HYPOTHESES_MAX], size_t hits)
 {
     e->found = true;
     e->pair = *pair;
@@ -135,7 +137,7 @@ static void take(experiment *e, const lab_pair *pair, const bool says[MOST], siz
 static void try_numbers(experiment *e, const lab_log *log, const fineness *f, double *best,
                         uint64_t *random)
 {
-    bool says[MOST];
+    bool says[HYPOTHESES_MAX];
     double size;
     size_t hits, whose = (size_t)random_in(random, 0, (double)e->of);
     lab_pair pair = vary(log, &e->predictions[0].is.convention, f, &size, random);
@@ -164,12 +166,12 @@ static void seek(experiment *e, const lab_log *log)
             try_numbers(e, log, &levels[level], &best, &random);
 }
 
-bool experiment_find(experiment *e, const diagnosis *d, const lab_log *log)
+bool lab_experiment_find(experiment *e, const diagnosis *d, const lab_log *log)
 {
-    *e = (experiment){.predictions = calloc(MOST, sizeof *e->predictions)};
+    *e = (experiment){.predictions = calloc(HYPOTHESES_MAX, sizeof *e->predictions)};
     if (!e->predictions)
         return false;
-    ask_all(e, d);
+    add_likely(e, d);
     if (e->of > 1)
         seek(e, log);
     return true;

@@ -38,7 +38,7 @@ static double log_beta(double p, double q)
     return log_gamma(p) + log_gamma(q) - log_gamma(p + q);
 }
 
-double hypothesis_score(size_t rows, size_t misses, size_t mistakes)
+double lab_hypothesis_score(size_t rows, size_t misses, size_t mistakes)
 {
     double m = (double)misses, n = (double)rows;
     return log_beta(A + m, B + n - m) - log_beta(A, B) - (double)mistakes * MISTAKE_COST;
@@ -47,7 +47,7 @@ double hypothesis_score(size_t rows, size_t misses, size_t mistakes)
 /* An unknown mistake is as unlikely as a known one. After it rows are hits with one probability,
  * whatever their numbers; any is as likely as any other, which is Beta(1, 1). A hypothesis has its
  * share of what is likely, one of all conventions; chance has it whole. */
-double chance_score(size_t rows, size_t hits, size_t conventions)
+double lab_chance_score(size_t rows, size_t hits, size_t conventions)
 {
     return log_beta(1 + (double)hits, 1 + (double)(rows - hits)) - MISTAKE_COST +
            log((double)conventions);
@@ -71,7 +71,7 @@ static convention plain(const convention *c, bool own_pivots)
     return p;
 }
 
-bool conventions_alike(const convention *a, const convention *b, bool own_pivots)
+bool lab_conventions_alike(const convention *a, const convention *b, bool own_pivots)
 {
     convention p = plain(a, own_pivots), q = plain(b, own_pivots);
     return convention_means(&p, &q);
@@ -104,18 +104,18 @@ static bool add(hypotheses *h, const rated *one, size_t of_convention)
 /* The program as it is up to a stage, with up to two mistakes in all. */
 static bool add_from(hypotheses *h, rated one, int stage, size_t of_convention)
 {
-    enum { MOST = 2 };
+    enum { MISTAKES_MAX = 2 };
     if (stage == LAB_CLAMP)
         one.front = h->count;
     if (stage == LAB_STAGES)
         return add(h, &one, of_convention);
     if (!add_from(h, one, stage + 1, of_convention))
         return false;
-    if (one.mistakes++ == MOST)
+    if (one.mistakes++ == MISTAKES_MAX)
         return true;
     for (int id = NO_MISTAKE + 1; id < MISTAKES; id++) {
-        if ((int)mistake_row((mistake_id)id)->stage != stage ||
-            mistake_excluded((mistake_id)id, &one.is.convention))
+        if ((int)lab_mistake((mistake_id)id)->stage != stage ||
+            lab_mistake_excluded((mistake_id)id, &one.is.convention))
             continue;
         one.is.program.at[stage] = (mistake_id)id;
         if (!add_from(h, one, stage + 1, of_convention))
@@ -130,15 +130,16 @@ static bool add_convention(hypotheses *h, const convention *c, size_t index)
     return add_from(h, (rated){.is.convention = *c}, LAB_READ, index);
 }
 
-bool hypotheses_make(hypotheses *h, const convention *c, const engines *known, bool own_pivots)
+bool lab_hypotheses_make(hypotheses *h, const convention *c, const engines *known, bool own_pivots)
 {
-    convention usual = convention_sdl2();
+    convention sdl2 = convention_sdl2();
     if (c || !known || !known->count)
-        return add_convention(h, c ? c : &usual, 0);
+        return add_convention(h, c ? c : &sdl2, 0);
     for (size_t i = 0; i < known->count; i++) {
         const convention *one = &known->all[i].convention;
         size_t before = 0;
-        while (before < i && !conventions_alike(&known->all[before].convention, one, own_pivots))
+        while (before < i &&
+               !lab_conventions_alike(&known->all[before].convention, one, own_pivots))
             before++;
         if (before == i && !add_convention(h, one, i))
             return false;
@@ -146,7 +147,7 @@ bool hypotheses_make(hypotheses *h, const convention *c, const engines *known, b
     return true;
 }
 
-void hypotheses_free(hypotheses *h)
+void lab_hypotheses_free(hypotheses *h)
 {
     free(h->all);
     *h = (hypotheses){0};
@@ -181,7 +182,7 @@ static uint64_t scrambled(uint64_t row)
 static void rate_row(hypotheses *h, const lab_log *log, size_t row)
 {
     const log_row *r = &log->rows[row];
-    lab_pair pair = log_pair(log, row);
+    lab_pair pair = lab_log_pair(log, row);
     double doubt = rounding(r);
     uint64_t mark = scrambled(row);
     size_t front = (size_t)-1;
@@ -192,8 +193,8 @@ static void rate_row(hypotheses *h, const lab_log *log, size_t row)
         if (one->front != front)
             test = lab_prepare(&one->is.convention, &pair.rectangle, one->is.program, false);
         front = one->front;
-        test.closest = clamp_with(at[LAB_CLAMP]);
-        test.compare = compare_with(at[LAB_COMPARE]);
+        test.closest = lab_clamp_with(at[LAB_CLAMP]);
+        test.compare = lab_compare_with(at[LAB_COMPARE]);
         double margin = lab_margin(&test, r->circle_x, r->circle_y, r->radius);
         if (fabs(margin) > doubt && (margin < 0) != r->hit) {
             one->misses++;
@@ -219,14 +220,14 @@ static bool drop_hopeless(hypotheses *h, size_t rows)
     double best = -INFINITY;
     for (size_t i = 0; i < h->count; i++) {
         misses[i] = h->all[i].misses;
-        best = fmax(best, hypothesis_score(rows, h->all[i].misses, h->all[i].mistakes));
+        best = fmax(best, lab_hypothesis_score(rows, h->all[i].misses, h->all[i].mistakes));
     }
     qsort(misses, h->count, sizeof *misses, compare_sizes);
     size_t few = h->count > KEEP ? misses[KEEP] : (size_t)-1, kept = 0;
     free(misses);
     for (size_t i = 0; i < h->count; i++) {
         const rated *one = &h->all[i];
-        double score = hypothesis_score(rows, one->misses, one->mistakes);
+        double score = lab_hypothesis_score(rows, one->misses, one->mistakes);
         if (one->misses < few || score > best - FAR)
             h->all[kept++] = *one;
     }
@@ -254,7 +255,7 @@ static size_t spread_step(size_t rows)
     return step ? step : 1;
 }
 
-bool hypotheses_rate(hypotheses *h, const lab_log *log)
+bool lab_hypotheses_rate(hypotheses *h, const lab_log *log)
 {
     enum { FIRST = 64 };
     size_t step = spread_step(log->count), row = 0, next = FIRST;

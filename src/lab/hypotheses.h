@@ -22,18 +22,18 @@ typedef struct hypotheses {
     size_t conventions; /* how many are tried */
 } hypotheses;
 
-/* All of them; c and known as in diagnose(). False when memory is short: free it then, too. */
-bool hypotheses_make(hypotheses *h, const convention *c, const struct engines *known,
-                     bool own_pivots);
-void hypotheses_free(hypotheses *h);
+/* All of them; c and known as in lab_diagnose(). False when memory is short: free it then, too. */
+bool lab_hypotheses_make(hypotheses *h, const convention *c, const struct engines *known,
+                         bool own_pivots);
+void lab_hypotheses_free(hypotheses *h);
 
 /* Rates them on all rows of the log; those that fall far behind are dropped on the way, except the
  * best few. False when memory is short. */
-bool hypotheses_rate(hypotheses *h, const lab_log *log);
+bool lab_hypotheses_rate(hypotheses *h, const lab_log *log);
 
 /* The score of a program with so many mistakes that disagrees with `misses` of `rows` rows, and of
  * one whose answers have nothing to do with the numbers, beside so many conventions. */
-double hypothesis_score(size_t rows, size_t misses, size_t mistakes);
-double chance_score(size_t rows, size_t hits, size_t conventions);
+double lab_hypothesis_score(size_t rows, size_t misses, size_t mistakes);
+double lab_chance_score(size_t rows, size_t hits, size_t conventions);
 
 #endif

@@ -1,5 +1,5 @@
 /* The program is a column of slots. The right program's text of a slot follows from the convention;
- * a mistake puts another text into one to three of them. Where both are the same the line is
+ * a mistake puts another text into one to four of them. Where both are the same the line is
  * written once, with the value that the program under suspicion has there. */
 #include "lab/listing.h"
 
@@ -11,37 +11,17 @@
 #include <stdio.h>
 #include <string.h>
 
-typedef enum slot {
-    SIZE,   /* only where a mistake is about it */
-    MIDDLE, /* mx, my */
-    HALF,   /* hw, hh */
-    RADIUS, /* r */
-    CENTRE, /* cx, cy */
-    ANGLE,  /* a */
-    PIVOT,  /* px, py */
-    WAY,    /* dx, dy */
-    LOCAL_X,
-    LOCAL_Y,
-    OFFSET,  /* ox, oy: the rectangle's middle in the frame */
-    BOX,     /* only where a mistake has it */
-    CLOSE_X, /* qx */
-    CLOSE_Y,
-    DISTANCE,
-    HIT,
-    SLOTS
-} slot;
-
-static const lab_stage stages[SLOTS] = {
-    [SIZE] = LAB_READ,        [MIDDLE] = LAB_READ,     [HALF] = LAB_READ,
-    [CENTRE] = LAB_READ,      [RADIUS] = LAB_READ,     [ANGLE] = LAB_ANGLE,
-    [PIVOT] = LAB_LOCALISE,   [WAY] = LAB_LOCALISE,    [LOCAL_X] = LAB_LOCALISE,
-    [LOCAL_Y] = LAB_LOCALISE, [OFFSET] = LAB_LOCALISE, [BOX] = LAB_LOCALISE,
-    [CLOSE_X] = LAB_CLAMP,    [CLOSE_Y] = LAB_CLAMP,   [DISTANCE] = LAB_COMPARE,
-    [HIT] = LAB_COMPARE,
+static const lab_stage stages[LINES] = {
+    [LINE_SIZE] = LAB_READ,        [LINE_MIDDLE] = LAB_READ,     [LINE_HALF] = LAB_READ,
+    [LINE_CENTRE] = LAB_READ,      [LINE_RADIUS] = LAB_READ,     [LINE_ANGLE] = LAB_ANGLE,
+    [LINE_PIVOT] = LAB_LOCALISE,   [LINE_DELTA] = LAB_LOCALISE,  [LINE_LOCAL_X] = LAB_LOCALISE,
+    [LINE_LOCAL_Y] = LAB_LOCALISE, [LINE_OFFSET] = LAB_LOCALISE, [LINE_BOX] = LAB_LOCALISE,
+    [LINE_CLOSE_X] = LAB_CLAMP,    [LINE_CLOSE_Y] = LAB_CLAMP,   [LINE_DISTANCE] = LAB_COMPARE,
+    [LINE_HIT] = LAB_COMPARE,
 };
 
 typedef char line_text[LISTING_TEXT];
-typedef line_text column[SLOTS];
+typedef line_text column[LINES];
 
 static void put(line_text out, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
@@ -73,11 +53,11 @@ static void add_part(char out[NUMBER_SIZE * 2], double fraction, const char *siz
     }
 }
 
-/* A point that lies at a fraction of the size from another one, and a fixed way on:
+/* A point that lies at a fraction of the size from another one, and by a fixed displacement:
  * "mx, my = x + w / 2 - 12, y + h / 2". */
-typedef struct away {
+typedef struct point_offset {
     col_vec part, fixed;
-} away;
+} point_offset;
 
 static void add_fixed(char out[NUMBER_SIZE * 2], double value)
 {
@@ -89,8 +69,8 @@ static void add_fixed(char out[NUMBER_SIZE * 2], double value)
     }
 }
 
-static void put_point(line_text out, const char *names, const char *x, const char *y, away by,
-                      const convention *c)
+static void put_point(line_text out, const char *names, const char *x, const char *y,
+                      point_offset by, const convention *c)
 {
     char part_x[NUMBER_SIZE * 2], part_y[NUMBER_SIZE * 2];
     char fixed_x[NUMBER_SIZE * 2], fixed_y[NUMBER_SIZE * 2];
@@ -103,31 +83,31 @@ static void put_point(line_text out, const char *names, const char *x, const cha
 }
 
 /* From the min corner to the pivot. */
-static away pivot_place(const convention *c, const written *w)
+static point_offset pivot_place(const convention *c, const written *w)
 {
     if (w->has_pivot)
-        return (away){.fixed = {w->pivot_x, w->pivot_y}};
+        return (point_offset){.fixed = {w->pivot_x, w->pivot_y}};
     if (c->pivot == PIVOT_AT_CENTRE)
-        return (away){.part = {0.5, 0.5}};
+        return (point_offset){.part = {0.5, 0.5}};
     if (c->pivot == PIVOT_AT_FRACTION)
-        return (away){.part = {c->pivot_u, c->pivot_v}};
-    return (away){{0, 0}, {0, 0}};
+        return (point_offset){.part = {c->pivot_u, c->pivot_v}};
+    return (point_offset){{0, 0}, {0, 0}};
 }
 
 static void put_middle(line_text out, const convention *c, names_point names, const written *w)
 {
-    away named = {{0, 0}, {0, 0}};
+    point_offset named = {{0, 0}, {0, 0}};
     if (names == NAMES_CENTRE)
         named.part = (col_vec){0.5, 0.5};
     else if (names == NAMES_PIVOT)
         named = pivot_place(c, w);
-    away on = {{0.5 - named.part.x, 0.5 - named.part.y}, {-named.fixed.x, -named.fixed.y}};
+    point_offset on = {{0.5 - named.part.x, 0.5 - named.part.y}, {-named.fixed.x, -named.fixed.y}};
     put_point(out, "mx, my", "x", "y", on, c);
 }
 
 static void put_pivot(line_text out, const convention *c, const written *w)
 {
-    away at = pivot_place(c, w);
+    point_offset at = pivot_place(c, w);
     at.part = (col_vec){at.part.x - 0.5, at.part.y - 0.5};
     if (c->pivot == PIVOT_AT_ORIGIN && !w->has_pivot)
         put(out, "px, py = 0, 0");
@@ -136,50 +116,48 @@ static void put_pivot(line_text out, const convention *c, const written *w)
 }
 
 /* How the written angle becomes a natural one in radians. */
-typedef struct angle_words {
-    bool ignored, swapped, negated, converted, doubled, absolute;
-} angle_words;
+typedef struct angle_rule {
+    angle_words wrong;
+    bool negated, converted;
+} angle_rule;
 
-static angle_words words_with(const convention *c, mistake_id id)
+static angle_rule rule_with(const convention *c, mistake_id id)
 {
-    bool contrary = c->counterclockwise != c->y_up, degrees = c->unit == ANGLE_DEGREES;
-    bool other_unit = id == DEGREES_AS_RADIANS || id == RADIANS_AS_DEGREES;
-    return (angle_words){.ignored = id == ANGLE_IGNORED,
-                         .swapped = id == ATAN2_SWAPPED,
-                         .negated = contrary != (id == WRONG_SIGN),
-                         .converted = degrees != other_unit,
-                         .doubled = id == ANGLE_TWICE,
-                         .absolute = id == ABSOLUTE_ANGLE};
+    angle_words wrong = lab_mistake_entry(id)->words;
+    bool degrees = c->unit == ANGLE_DEGREES;
+    return (angle_rule){.wrong = wrong,
+                        .negated = lab_angle_is_contrary(c) != wrong.other_sign,
+                        .converted = degrees != wrong.other_unit};
 }
 
 static void put_angle(line_text out, const convention *c, mistake_id id)
 {
-    angle_words w = words_with(c, id);
+    angle_rule w = rule_with(c, id);
     char zero[NUMBER_SIZE], turned[64];
     number_short(zero, c->zero, 4);
-    const char *name = w.absolute ? "abs(angle)" : "angle";
+    const char *name = w.wrong.absolute ? "abs(angle)" : "angle";
     if (c->zero != 0)
         snprintf(turned, sizeof turned, "(%s - %s)", name, zero);
     else
         snprintf(turned, sizeof turned, "%s", name);
     const char *sign = w.negated ? "-" : "";
-    if (w.swapped)
+    if (w.wrong.swapped)
         sign = w.negated ? "pi / 2 + " : "pi / 2 - ";
-    put(out, "a = %s%s%s%s", sign, w.doubled ? "2 * " : "", turned,
+    put(out, "a = %s%s%s%s", sign, w.wrong.doubled ? "2 * " : "", turned,
         w.converted ? " * pi / 180" : "");
-    if (w.ignored)
+    if (w.wrong.ignored)
         put(out, "a = 0");
 }
 
 /* What the line says, in radians. */
 static double angle_value(const convention *c, mistake_id id, double value)
 {
-    angle_words w = words_with(c, id);
-    double a = (w.absolute ? fabs(value) : value) - c->zero;
-    a *= (w.negated ? -1 : 1) * (w.doubled ? 2 : 1) * (w.converted ? M_PI / 180 : 1);
-    if (w.swapped)
+    angle_rule w = rule_with(c, id);
+    double a = (w.wrong.absolute ? fabs(value) : value) - c->zero;
+    a *= (w.negated ? -1 : 1) * (w.wrong.doubled ? 2 : 1) * (w.converted ? M_PI / 180 : 1);
+    if (w.wrong.swapped)
         a = M_PI / 2 - a;
-    return w.ignored ? 0 : a;
+    return w.wrong.ignored ? 0 : a;
 }
 
 /* ---- Lines with words that depend on the convention ---- */
@@ -229,74 +207,23 @@ static void expand(line_text out, const char *pattern, const convention *c, bool
 }
 
 /* The lines of the right program that aren't put together above. */
-static const char *const usual[SLOTS] = {
-    [HALF] = "hw, hh = $w$2, $h$2",
-    [CENTRE] = "cx, cy = circle.x, circle.y",
-    [RADIUS] = "r = circle.r",
-    [WAY] = "dx, dy = cx - px, cy - py",
-    [LOCAL_X] = "lx = cos(a) * dx + sin(a) * dy",
-    [LOCAL_Y] = "ly = cos(a) * dy - sin(a) * dx",
-    [OFFSET] = "ox, oy = mx - px, my - py",
-    [CLOSE_X] = "qx = max(ox - hw, min(lx, ox + hw))",
-    [CLOSE_Y] = "qy = max(oy - hh, min(ly, oy + hh))",
-    [DISTANCE] = "d = hypot(lx - qx, ly - qy)",
-    [HIT] = "hit = d < $r",
+static const char *const right_lines[LINES] = {
+    [LINE_HALF] = "hw, hh = $w$2, $h$2",
+    [LINE_CENTRE] = "cx, cy = circle.x, circle.y",
+    [LINE_RADIUS] = "r = circle.r",
+    [LINE_DELTA] = "dx, dy = cx - px, cy - py",
+    [LINE_LOCAL_X] = "lx = cos(a) * dx + sin(a) * dy",
+    [LINE_LOCAL_Y] = "ly = cos(a) * dy - sin(a) * dx",
+    [LINE_OFFSET] = "ox, oy = mx - px, my - py",
+    [LINE_CLOSE_X] = "qx = max(ox - hw, min(lx, ox + hw))",
+    [LINE_CLOSE_Y] = "qy = max(oy - hh, min(ly, oy + hh))",
+    [LINE_DISTANCE] = "d = hypot(lx - qx, ly - qy)",
+    [LINE_HIT] = "hit = d < $r",
 };
-
-static const char STRAIGHTENED[] = "hw, hh = abs($w)$2, abs($h)$2";
-
-/* What mistakes change. right: how the right line reads beside it, where that isn't the usual one;
- * wrong: "" is a line that is gone. Those of the angle and of what x and y name are put together
- * above. */
-static const struct change {
-    mistake_id id;
-    slot slot;
-    const char *right, *wrong;
-} changes[] = {
-    {X2Y2_AS_WH, SIZE, "$w, $h = $(x2 - x1$), $(y2 - y1$)", "$w, $h = x2$1, y2$1"},
-    {X2Y2_AS_WH, HALF, STRAIGHTENED, STRAIGHTENED},
-    {WH_AS_X2Y2, SIZE, "$w, $h = rect.w, rect.h", "$w, $h = rect.w - x1$1, rect.h - y1$1"},
-    {CIRCLE_TOP_LEFT, CENTRE, "cx, cy = box.x + r, box.y $+ r", "cx, cy = box.x, box.y"},
-    {DIAMETER_AS_RADIUS, RADIUS, "r = diameter / 2", "r = diameter"},
-    {FULL_AS_HALF, HALF, NULL, "hw, hh = w, h"},
-    {HALF_AS_FULL, HALF, NULL, "hw, hh = half_w / 2, half_h / 2"},
-    {NEGATIVE_SIZE, HALF, STRAIGHTENED, "hw, hh = $w$2, $h$2"},
-    {PIVOT_TOP_LEFT, PIVOT, NULL, "px, py = mx - hw, my $- hh"},
-    {PIVOT_BOTTOM_LEFT, PIVOT, NULL, "px, py = mx - hw, my $+ hh"},
-    {PIVOT_ORIGIN_USED, PIVOT, NULL, "px, py = 0, 0"},
-    {PIVOT_NOT_ADDED_BACK, OFFSET, NULL, "ox, oy = mx, my"},
-    {Y_UP_FORMULA, WAY, NULL, "dx, dy = cx - px, py - cy"},
-    {Y_UP_FORMULA, OFFSET, NULL, "ox, oy = mx - px, py - my"},
-    {REFLECTION, LOCAL_X, NULL, "lx = cos(a) * dx - sin(a) * dy"},
-    {REFLECTION, LOCAL_Y, NULL, "ly = -cos(a) * dy - sin(a) * dx"},
-    {X_OVERWRITTEN, LOCAL_Y, NULL, "ly = cos(a) * dy - sin(a) * lx"},
-    {AABB, LOCAL_X, NULL, "lx = dx"},
-    {AABB, LOCAL_Y, NULL, "ly = dy"},
-    {AABB, OFFSET, NULL, "ox, oy = turn(mx - px, my - py, a)"},
-    {AABB, BOX, NULL, "hw, hh = half_bounds(hw, hh, a)"},
-    {MISSING_ELSE, CLOSE_X, NULL, "qx = lx"},
-    {MISSING_ELSE, CLOSE_Y, NULL, "qy = ly"},
-    {CLAMP_ORDER, CLOSE_X, NULL, "qx = min(ox - hw, max(lx, ox + hw))"},
-    {CLAMP_ORDER, CLOSE_Y, NULL, "qy = min(oy - hh, max(ly, oy + hh))"},
-    {EDGES_ONLY, CLOSE_X, NULL, "qx, qy = nearest_on_edges(lx, ly)"},
-    {EDGES_ONLY, CLOSE_Y, NULL, ""},
-    {CORNERS_ONLY, CLOSE_X, NULL, "qx = nearer(lx, ox - hw, ox + hw)"},
-    {CORNERS_ONLY, CLOSE_Y, NULL, "qy = nearer(ly, oy - hh, oy + hh)"},
-    {CLAMPED_NOT_DIFFERENCE, DISTANCE, NULL, "d = hypot(qx, qy)"},
-    {SQUARED_VS_RADIUS, DISTANCE, "d2 = sqr(lx - qx) + sqr(ly - qy)",
-     "d2 = sqr(lx - qx) + sqr(ly - qy)"},
-    {SQUARED_VS_RADIUS, HIT, "hit = d2 < $r * $r", "hit = d2 < $r"},
-    {RADIUS_SQUARED_TWICE, HIT, NULL, "hit = d < $r * $r"},
-    {CORNERS_NOT_ROUNDED, DISTANCE, NULL, "d = max(abs(lx - qx), abs(ly - qy))"},
-    {BOUNDING_CIRCLE, DISTANCE, NULL, "d = hypot(lx - ox, ly - oy)"},
-    {BOUNDING_CIRCLE, HIT, NULL, "hit = d < $r + hypot(hw, hh)"},
-    {RADIUS_FORGOTTEN, HIT, NULL, "hit = d <= $0"},
-};
-enum { CHANGES = sizeof changes / sizeof *changes };
 
 static bool makes(const lab_program *p, mistake_id id)
 {
-    return p->at[mistake_row(id)->stage] == id;
+    return p->at[lab_mistake(id)->stage] == id;
 }
 
 static names_point names_with(const convention *c, mistake_id id)
@@ -319,16 +246,26 @@ static void cut(line_text line)
 
 static void fill(column lines, const convention *c, const written *w, const lab_program *p)
 {
-    put_middle(lines[MIDDLE], c, names_with(c, p->at[LAB_READ]), w);
+    put_middle(lines[LINE_MIDDLE], c, names_with(c, p->at[LAB_READ]), w);
     if (p->at[LAB_READ] == INT_TRUNCATION)
-        cut(lines[MIDDLE]);
-    put_angle(lines[ANGLE], c, p->at[LAB_ANGLE]);
-    put_pivot(lines[PIVOT], c, w);
-    for (int i = 0; i < SLOTS; i++)
-        if (usual[i])
-            expand(lines[i], usual[i], c, w->radius > 0);
+        cut(lines[LINE_MIDDLE]);
+    put_angle(lines[LINE_ANGLE], c, p->at[LAB_ANGLE]);
+    put_pivot(lines[LINE_PIVOT], c, w);
+    for (int i = 0; i < LINES; i++)
+        if (right_lines[i])
+            expand(lines[i], right_lines[i], c, w->radius > 0);
     if (w->width < 0 || w->height < 0)
-        expand(lines[HALF], STRAIGHTENED, c, false);
+        expand(lines[LINE_HALF], LINE_STRAIGHTENED, c, false);
+}
+
+static void change(column right, column wrong, const line_change lines[LINE_CHANGES],
+                   const convention *c, bool corner)
+{
+    for (int i = 0; i < LINE_CHANGES && lines[i].wrong; i++) {
+        if (lines[i].right)
+            expand(right[lines[i].slot], lines[i].right, c, corner);
+        expand(wrong[lines[i].slot], lines[i].wrong, c, corner);
+    }
 }
 
 /* Both columns: the right program's, and that of the program under suspicion. */
@@ -337,14 +274,8 @@ static void fill_both(column right, column wrong, const convention *c, const wri
 {
     fill(right, c, w, &(lab_program){{NO_MISTAKE}});
     fill(wrong, c, w, p);
-    for (int i = 0; i < CHANGES; i++) {
-        const struct change *now = &changes[i];
-        if (!makes(p, now->id))
-            continue;
-        if (now->right)
-            expand(right[now->slot], now->right, c, w->radius > 0);
-        expand(wrong[now->slot], now->wrong, c, w->radius > 0);
-    }
+    for (int stage = 0; stage < LAB_STAGES; stage++)
+        change(right, wrong, lab_mistake_entry(p->at[stage])->lines, c, w->radius > 0);
 }
 
 /* ---- Live values ---- */
@@ -366,10 +297,10 @@ static run run_of(const convention *c, const written *rectangle, const written *
     run r = {.convention = c,
              .rectangle = *rectangle,
              .program = p,
-             .read = read_rectangle(c, rectangle, p.at[LAB_READ]),
-             .dir = read_angle(c, rectangle->angle, p.at[LAB_ANGLE]),
+             .read = lab_read_rectangle(c, rectangle, p.at[LAB_READ]),
+             .dir = lab_read_angle(c, rectangle->angle, p.at[LAB_ANGLE]),
              .test = lab_prepare(c, rectangle, p, false)};
-    r.found = follow_circle(&r.test, circle->x, circle->y, circle->radius);
+    r.found = lab_trace_circle(&r.test, circle->x, circle->y, circle->radius);
     return r;
 }
 
@@ -383,51 +314,51 @@ static col_vec scaled(col_vec v, double by)
     return (col_vec){v.x * by, v.y * by};
 }
 
-static col_vec value_of(const run *r, slot at)
+static col_vec value_of(const run *r, listing_slot at)
 {
     const lab_frame *f = &r->test.frame;
     const circle_trace *t = &r->found;
     col_vec size = size_of(&r->read);
     double up = makes(&r->program, Y_UP_FORMULA) ? -1 : 1;
-    const col_vec values[SLOTS] = {
-        [SIZE] = scaled(size, r->convention->half_sizes ? 0.5 : 1),
-        [MIDDLE] = {r->read.min.x + size.x / 2, r->read.min.y + size.y / 2},
-        [HALF] = scaled(size, 0.5),
-        [CENTRE] = t->read.centre,
-        [RADIUS] = {t->read.radius, 0},
-        [ANGLE] = {angle_value(r->convention, r->program.at[LAB_ANGLE], r->rectangle.angle),
-                   atan2(r->dir.s, r->dir.c) * (180 / M_PI)},
-        [PIVOT] = f->pivot,
-        [WAY] = {t->read.centre.x - f->pivot.x, up * (t->read.centre.y - f->pivot.y)},
-        [LOCAL_X] = {t->local.x, 0},
-        [LOCAL_Y] = {t->local.y, 0},
-        [OFFSET] = {(f->low.x + f->high.x) / 2, (f->low.y + f->high.y) / 2},
-        [BOX] = {(f->high.x - f->low.x) / 2, (f->high.y - f->low.y) / 2},
-        [CLOSE_X] = t->closest,
-        [CLOSE_Y] = {t->closest.y, 0},
-        [DISTANCE] = {t->verdict.distance, 0},
+    const col_vec values[LINES] = {
+        [LINE_SIZE] = scaled(size, r->convention->half_sizes ? 0.5 : 1),
+        [LINE_MIDDLE] = {r->read.min.x + size.x / 2, r->read.min.y + size.y / 2},
+        [LINE_HALF] = scaled(size, 0.5),
+        [LINE_CENTRE] = t->read.centre,
+        [LINE_RADIUS] = {t->read.radius, 0},
+        [LINE_ANGLE] = {angle_value(r->convention, r->program.at[LAB_ANGLE], r->rectangle.angle),
+                        atan2(r->dir.s, r->dir.c) * (180 / M_PI)},
+        [LINE_PIVOT] = f->pivot,
+        [LINE_DELTA] = {t->read.centre.x - f->pivot.x, up * (t->read.centre.y - f->pivot.y)},
+        [LINE_LOCAL_X] = {t->local.x, 0},
+        [LINE_LOCAL_Y] = {t->local.y, 0},
+        [LINE_OFFSET] = {(f->low.x + f->high.x) / 2, (f->low.y + f->high.y) / 2},
+        [LINE_BOX] = {(f->high.x - f->low.x) / 2, (f->high.y - f->low.y) / 2},
+        [LINE_CLOSE_X] = t->closest,
+        [LINE_CLOSE_Y] = {t->closest.y, 0},
+        [LINE_DISTANCE] = {t->verdict.distance, 0},
     };
     return values[at];
 }
 
 /* How many numbers a line has. */
-static bool is_single(const run *r, slot at)
+static bool is_single(const run *r, listing_slot at)
 {
-    if (at == CLOSE_X && makes(&r->program, EDGES_ONLY))
+    if (at == LINE_CLOSE_X && makes(&r->program, EDGES_ONLY))
         return false;
-    return at == RADIUS || at == LOCAL_X || at == LOCAL_Y || at == CLOSE_X || at == CLOSE_Y ||
-           at == DISTANCE;
+    return at == LINE_RADIUS || at == LINE_LOCAL_X || at == LINE_LOCAL_Y || at == LINE_CLOSE_X ||
+           at == LINE_CLOSE_Y || at == LINE_DISTANCE;
 }
 
-static void put_value(char out[NUMBER_SIZE], const run *r, slot at, int decimals)
+static void put_value(char out[NUMBER_SIZE], const run *r, listing_slot at, int decimals)
 {
     char x[NUMBER_SIZE], y[NUMBER_SIZE];
     col_vec v = value_of(r, at);
-    number_short(x, v.x, at == ANGLE ? decimals + 1 : decimals);
+    number_short(x, v.x, at == LINE_ANGLE ? decimals + 1 : decimals);
     number_short(y, v.y, decimals);
-    if (at == HIT)
+    if (at == LINE_HIT)
         snprintf(out, NUMBER_SIZE, "%s", r->found.verdict.margin < 0 ? "hit" : "miss");
-    else if (at == ANGLE)
+    else if (at == LINE_ANGLE)
         snprintf(out, NUMBER_SIZE, "%.12s (%.14s\302\260)", x, y);
     else if (is_single(r, at))
         snprintf(out, NUMBER_SIZE, "%s", x);
@@ -437,7 +368,8 @@ static void put_value(char out[NUMBER_SIZE], const run *r, slot at, int decimals
 
 /* ---- Both together ---- */
 
-static void add_line(listing_line *line, const line_text text, slot at, const run *r, int decimals)
+static void add_line(listing_line *line, const line_text text, listing_slot at, const run *r,
+                     int decimals)
 {
     *line = (listing_line){.stage = stages[at]};
     memcpy(line->text, text, sizeof(line_text));
@@ -457,14 +389,14 @@ size_t lab_listing(const convention *c, const lab_program *p, const lab_pair *pa
         runs[1] = run_of(c, &w, &pair->circle, *p);
     }
     size_t count = 0;
-    for (int i = 0; i < SLOTS; i++) {
+    for (int i = 0; i < LINES; i++) {
         bool replaced = strcmp(right[i], wrong[i]) != 0;
         if (replaced && right[i][0]) {
-            add_line(&out[count], right[i], (slot)i, pair ? &runs[0] : NULL, decimals);
+            add_line(&out[count], right[i], (listing_slot)i, pair ? &runs[0] : NULL, decimals);
             out[count++].replaced = true;
         }
         if (wrong[i][0]) {
-            add_line(&out[count], wrong[i], (slot)i, pair ? &runs[1] : NULL, decimals);
+            add_line(&out[count], wrong[i], (listing_slot)i, pair ? &runs[1] : NULL, decimals);
             out[count++].wrong = replaced;
         }
     }
@@ -474,7 +406,7 @@ size_t lab_listing(const convention *c, const lab_program *p, const lab_pair *pa
 void lab_two_lines(const convention *c, mistake_id id, char right[LISTING_TEXT],
                    char wrong[LISTING_TEXT])
 {
-    const mistake *m = mistake_row(id);
+    const mistake *m = lab_mistake(id);
     if (m->right) {
         snprintf(right, LISTING_TEXT, "%s", m->right);
         snprintf(wrong, LISTING_TEXT, "%s", m->wrong);
@@ -484,6 +416,6 @@ void lab_two_lines(const convention *c, mistake_id id, char right[LISTING_TEXT],
     written w = {.kind = SHAPE_RECTANGLE};
     column all_right = {{0}}, all_wrong = {{0}};
     fill_both(all_right, all_wrong, c, &w, &p);
-    snprintf(right, LISTING_TEXT, "%s", all_right[ANGLE]);
-    snprintf(wrong, LISTING_TEXT, "%s", all_wrong[ANGLE]);
+    snprintf(right, LISTING_TEXT, "%s", all_right[LINE_ANGLE]);
+    snprintf(wrong, LISTING_TEXT, "%s", all_wrong[LINE_ANGLE]);
 }

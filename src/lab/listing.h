@@ -3,7 +3,7 @@
 #ifndef LAB_LISTING_H
 #define LAB_LISTING_H
 
-#include "lab/suspects.h"
+#include "lab/test.h"
 
 enum { LISTING_TEXT = 96 }; /* bytes of a line */
 

@@ -10,9 +10,9 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { LIMIT = 1 << 30, NAMED_ROWS = 10, MOST_COLUMNS = 1024 };
+enum { LIMIT = 1 << 30, NAMED_ROWS = 10, COLUMNS_MAX = 1024 };
 /* Beyond this, squares and their sums come near the largest double. */
-static const double MOST = 1e100;
+static const double NUMBER_MAX = 1e100;
 
 enum { PIVOT_X = 8, PIVOT_Y, HIT, ROLES, UNKNOWN = ROLES };
 static const struct {
@@ -38,7 +38,7 @@ typedef struct reader {
     const char *name;
     csv csv;
     csv_field field;
-    unsigned char role[MOST_COLUMNS]; /* of each column */
+    unsigned char role[COLUMNS_MAX]; /* of each column */
     size_t columns;
 } reader;
 
@@ -75,8 +75,8 @@ static bool take_column(reader *r, bool seen[ROLES], problem *why)
     unsigned char role = role_named(f->text);
     if (f->wrong)
         return problem_say(why, "%s: a column's name %s", r->name, f->wrong);
-    if (r->columns == MOST_COLUMNS)
-        return problem_say(why, "%s: there are more than %d columns", r->name, MOST_COLUMNS);
+    if (r->columns == COLUMNS_MAX)
+        return problem_say(why, "%s: there are more than %d columns", r->name, COLUMNS_MAX);
     if (role < ROLES && seen[role])
         return problem_say(why, "%s: the column %s is there twice", r->name, f->text);
     if (role < ROLES)
@@ -92,11 +92,11 @@ static bool take_column(reader *r, bool seen[ROLES], problem *why)
 static bool check_columns(const reader *r, const bool seen[ROLES], problem *why)
 {
     char missing[256] = "";
+    size_t used = 0;
     for (int role = 0; role < ROLES; role++)
-        if (!seen[role] && (!roles[role].optional || seen[PIVOT_X] != seen[PIVOT_Y])) {
-            strcat(missing, missing[0] ? ", " : "");
-            strcat(missing, roles[role].name);
-        }
+        if (!seen[role] && (!roles[role].optional || seen[PIVOT_X] != seen[PIVOT_Y]))
+            used += (size_t)snprintf(missing + used, sizeof missing - used, "%s%s",
+                                     used ? ", " : "", roles[role].name);
     return !missing[0] ||
            problem_say(why,
                        "%s: its first line doesn't name the column%s %s; a log begins with "
@@ -107,7 +107,7 @@ static bool check_columns(const reader *r, const bool seen[ROLES], problem *why)
 static bool read_header(reader *r, problem *why)
 {
     bool seen[ROLES] = {false};
-    while (csv_next(&r->csv, &r->field)) {
+    while (lab_csv_next(&r->csv, &r->field)) {
         if (!take_column(r, seen, why))
             return false;
         if (r->field.ends_row)
@@ -136,7 +136,7 @@ static void read_number(const csv_field *f, int role, log_row *row, problem *wro
     size_t used = number_read(f->text, to);
     if (!used || used != f->length)
         refuse(wrong, roles[role].name, f->text, "give a number");
-    else if (fabs(*to) > MOST)
+    else if (fabs(*to) > NUMBER_MAX)
         refuse(wrong, roles[role].name, f->text, "it may be 1e100 at most");
 }
 
@@ -165,7 +165,7 @@ static void read_field(const csv_field *f, int role, log_row *row, problem *wron
         read_number(f, role, row, wrong);
 }
 
-/* What can only be said of all of the row. */
+/* What only the whole row shows. */
 static void check_row(const reader *r, const log_row *row, size_t fields, problem *wrong)
 {
     if (wrong->text[0])
@@ -185,7 +185,7 @@ static bool read_row(reader *r, log_row *row, problem *wrong)
     size_t fields = 0;
     bool blank = true;
     wrong->text[0] = '\0';
-    while (csv_next(&r->csv, &r->field)) {
+    while (lab_csv_next(&r->csv, &r->field)) {
         blank = blank && !r->field.length && !r->field.wrong;
         if (fields < r->columns && (r->field.length || !r->field.ends_row || fields))
             read_field(&r->field, r->role[fields], row, wrong);
@@ -240,34 +240,34 @@ static bool read_rows(reader *r)
     return true;
 }
 
-bool log_read(lab_log *log, const char *text, size_t length, const char *name, problem *why)
+bool lab_log_read(lab_log *log, const char *text, size_t length, const char *name, problem *why)
 {
     lab_log fresh = {.count = 0};
-    reader r = {.log = &fresh, .name = disk_shown(name), .csv = csv_start(text, length)};
+    reader r = {.log = &fresh, .name = disk_shown(name), .csv = lab_csv_start(text, length)};
     bool right = read_header(&r, why);
     if (right && !read_rows(&r))
         right = problem_say(why, "%s: memory is short", r.name);
     if (!right) {
-        log_free(&fresh);
+        lab_log_free(&fresh);
         return false;
     }
     *log = fresh;
     return true;
 }
 
-bool log_load(lab_log *log, const char *path, problem *why)
+bool lab_log_load(lab_log *log, const char *path, problem *why)
 {
     size_t length;
     bool standard = !strcmp(path, "-");
     const char *name = standard ? "standard input" : path;
     char *text = standard ? disk_read_open(STDIN_FILENO, name, LIMIT, &length, why)
                           : disk_read_most(path, LIMIT, &length, why);
-    bool right = text && log_read(log, text, length, name, why);
+    bool right = text && lab_log_read(log, text, length, name, why);
     free(text);
     return right;
 }
 
-void log_free(lab_log *log)
+void lab_log_free(lab_log *log)
 {
     free(log->rows);
     buffer_free(&log->notices);
@@ -276,7 +276,7 @@ void log_free(lab_log *log)
 
 /* ---- A row as shapes ---- */
 
-lab_pair log_pair(const lab_log *log, size_t row)
+lab_pair lab_log_pair(const lab_log *log, size_t row)
 {
     const log_row *from = &log->rows[row];
     bool has_pivot = log->has_pivot && !isnan(from->pivot_x);
@@ -301,7 +301,7 @@ lab_pair log_pair(const lab_log *log, size_t row)
 
 /* A size below 0 spans the rectangle on the other side of its corner: the min corner moves by the
  * size. The pivot stays; its offset is counted from the min corner, and where a fraction of the
- * size said it, it was a fraction of the negative size. The middle stays, too. */
+ * size gave it, it was a fraction of the negative size. The middle stays, too. */
 static void straighten(const convention *c, written *w)
 {
     double whole = c->half_sizes ? 2 : 1;
@@ -327,10 +327,10 @@ static void straighten(const convention *c, written *w)
     w->height = fabs(w->height);
 }
 
-void log_shapes(const lab_log *log, size_t row, const convention *c, shape *rectangle,
-                shape *circle)
+void lab_log_shapes(const lab_log *log, size_t row, const convention *c, shape *rectangle,
+                    shape *circle)
 {
-    lab_pair pair = log_pair(log, row);
+    lab_pair pair = lab_log_pair(log, row);
     straighten(c, &pair.rectangle);
     *rectangle = convention_read(c, &pair.rectangle);
     *circle = convention_read(c, &pair.circle);

@@ -1,13 +1,13 @@
-/* A log of what a program said: CSV with a header. */
+/* A log of what a program answered: CSV with a header. */
 #ifndef LAB_LOG_H
 #define LAB_LOG_H
 
-#include "lab/suspects.h"
+#include "lab/test.h"
 #include "text/buffer.h"
 
 typedef struct log_row {
     double x, y, width, height, angle, circle_x, circle_y, radius, pivot_x, pivot_y;
-    bool hit;      /* what the program said */
+    bool hit;      /* what the program answered */
     unsigned line; /* of the file, from 1 */
 } log_row;
 
@@ -24,16 +24,16 @@ typedef struct lab_log {
  * pivot_y (NAN in rows where both are empty: the default pivot). False, with the reason and
  * *log unchanged, when the header lacks a column or memory is short; bad rows are only counted and
  * noted. What *log held isn't freed. */
-bool log_read(lab_log *log, const char *text, size_t length, const char *name, problem *why);
+bool lab_log_read(lab_log *log, const char *text, size_t length, const char *name, problem *why);
 /* The same from a file of at most 1 GB; "-" is the standard input. */
-bool log_load(lab_log *log, const char *path, problem *why);
-void log_free(lab_log *log);
+bool lab_log_load(lab_log *log, const char *path, problem *why);
+void lab_log_free(lab_log *log);
 
 /* A row as a pair. */
-lab_pair log_pair(const lab_log *log, size_t row);
+lab_pair lab_log_pair(const lab_log *log, size_t row);
 /* A row as two shapes of a scene in that convention, negative sizes straightened: what the log says
  * there is. */
-void log_shapes(const lab_log *log, size_t row, const convention *c, shape *rectangle,
-                shape *circle);
+void lab_log_shapes(const lab_log *log, size_t row, const convention *c, shape *rectangle,
+                    shape *circle);
 
 #endif

@@ -20,9 +20,9 @@
  * from the rectangle's outline less the radius. Its stretch is 1: the signed distance d to a set's
  * outline changes by at most |p - q|, as |d| is the distance to the nearest point of the outline,
  * which is at most |p - q| farther from q than from p; and between two points on different sides
- * the way crosses the outline, so that |d(p)| + |d(q)| <= |p - q|. */
+ * the segment crosses the outline, so that |d(p)| + |d(q)| <= |p - q|. */
 
-enum { TILE = 64, LEAST_TILE = 4, LEVELS = 6 }; /* 64, 32, 16, 8, 4 pixels, and the pixels */
+enum { TILE = 64, MIN_TILE = 4, LEVELS = 6 }; /* 64, 32, 16, 8, 4 pixels, and the pixels */
 
 /* Rounding: a pixel's place, a frame's coordinates and a distance are each made of a few sums and
  * products of numbers no larger than `reach`, which is the rectangle's own. */
@@ -174,7 +174,7 @@ static void fill_tile(work *w, tile t, int level, const candidates old[JUDGES])
     }
     if (decided)
         fill(w->map, t, cell_of(now[RIGHT].hit, now[w->judges - 1].hit));
-    else if (TILE >> level == LEAST_TILE)
+    else if (TILE >> level == MIN_TILE)
         fill_pixels(w, t, now);
     else
         fill_quarters(w, t, level, now);
@@ -265,8 +265,8 @@ static bool make_room(hit_map *m, int width, int height, size_t bytes)
     return true;
 }
 
-bool map_fill(hit_map *m, const scene *s, const camera *c, int width, int height, double r,
-              const lab_program *p)
+bool lab_map_fill(hit_map *m, const scene *s, const camera *c, int width, int height, double r,
+                  const lab_program *p)
 {
     size_t count = count_targets(s);
     size_t lists = (size_t)LEVELS * JUDGES * count * sizeof(unsigned);
@@ -287,7 +287,7 @@ bool map_fill(hit_map *m, const scene *s, const camera *c, int width, int height
     return true;
 }
 
-void map_free(hit_map *m)
+void lab_map_free(hit_map *m)
 {
     free(m->cells);
     free(m->memory);

@@ -28,8 +28,8 @@ typedef struct hit_map {
  * scene. A pixel hits when any of them does. p: the program's mistakes. Every pixel is decided by
  * col_hit and lab_hit themselves, or lies where their margins prove that the answer can't change.
  * False when memory is short: then nothing changed. */
-bool map_fill(hit_map *m, const scene *s, const camera *c, int width, int height, double r,
-              const lab_program *p);
-void map_free(hit_map *m);
+bool lab_map_fill(hit_map *m, const scene *s, const camera *c, int width, int height, double r,
+                  const lab_program *p);
+void lab_map_free(hit_map *m);
 
 #endif

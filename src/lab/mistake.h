@@ -69,11 +69,11 @@ typedef struct mistake {
 } mistake;
 
 /* The row of an id other than NO_MISTAKE; static. */
-const mistake *mistake_row(mistake_id id);
+const mistake *lab_mistake(mistake_id id);
 /* By its name; NO_MISTAKE when there is none. */
-mistake_id mistake_find(const char *name);
-/* NULL when somebody who writes numbers in this convention can make the mistake; else why not ("y
- * points up here: this is the right formula"); static. */
-const char *mistake_excluded(mistake_id id, const convention *c);
+mistake_id lab_mistake_find(const char *name);
+/* NULL when somebody who writes numbers in this convention can make the mistake; else why not
+ * ("sizes are whole here"); static. */
+const char *lab_mistake_excluded(mistake_id id, const convention *c);
 
 #endif

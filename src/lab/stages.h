@@ -1,26 +1,94 @@
-/* What the files of the five stages give to test.c: each the right way, and the mistakes' ways. All
- * in the convention's own axes. Inside lab/ only. */
+/* The five stages: each as the right program does it, and as the mistakes do. All in the
+ * convention's own axes. Inside lab/ only. */
 #ifndef LAB_STAGES_H
 #define LAB_STAGES_H
 
 #include "lab/test.h"
 
-/* The right reading where the mistake isn't one of this stage; the same for all below. */
-lab_rectangle read_rectangle(const convention *c, const written *w, mistake_id id);
-typedef lab_circle read_circle(bool y_up, lab_circle as_written);
-read_circle *read_circle_with(mistake_id id);
-
-/* A natural direction. */
-col_dir read_angle(const convention *c, double value, mistake_id id);
-
-lab_frame localise(const lab_rectangle *r, col_dir dir, bool y_up, mistake_id id);
-
-typedef col_vec clamp_fn(const lab_frame *frame, col_vec local);
-clamp_fn *clamp_with(mistake_id id);
-
-typedef lab_verdict compare_fn(const lab_frame *frame, col_vec local, col_vec closest,
+/* What a stage does. */
+typedef lab_rectangle rectangle_fn(const convention *c, const written *w);
+typedef lab_circle circle_fn(bool y_up, lab_circle as_written);
+typedef col_dir angle_fn(const convention *c, double value); /* natural */
+typedef lab_frame frame_fn(const lab_rectangle *r, col_dir dir, bool y_up);
+typedef col_vec closest_fn(const lab_frame *frame, col_vec local);
+typedef lab_verdict verdict_fn(const lab_frame *frame, col_vec local, col_vec closest,
                                double radius);
-compare_fn *compare_with(mistake_id id);
+
+/* The lines of the listing, top to bottom. */
+typedef enum listing_slot {
+    LINE_SIZE,   /* only where a mistake is about it */
+    LINE_MIDDLE, /* mx, my */
+    LINE_HALF,   /* hw, hh */
+    LINE_RADIUS, /* r */
+    LINE_CENTRE, /* cx, cy */
+    LINE_ANGLE,  /* a */
+    LINE_PIVOT,  /* px, py */
+    LINE_DELTA,  /* dx, dy */
+    LINE_LOCAL_X,
+    LINE_LOCAL_Y,
+    LINE_OFFSET,  /* ox, oy: the rectangle's middle in the frame */
+    LINE_BOX,     /* only where a mistake has it */
+    LINE_CLOSE_X, /* qx */
+    LINE_CLOSE_Y,
+    LINE_DISTANCE,
+    LINE_HIT,
+    LINES
+} listing_slot;
+
+/* What a mistake changes in a line of the listing; listing.c tells what $ stands for. */
+typedef struct line_change {
+    listing_slot slot;
+    const char *right; /* how the right line reads beside it; NULL: as without mistakes */
+    const char *wrong; /* "": the line is gone */
+} line_change;
+enum { LINE_CHANGES = 4 }; /* of a mistake, at most */
+#define LINE_STRAIGHTENED "hw, hh = abs($w)$2, abs($h)$2"
+
+/* What the line of the angle says. */
+typedef struct angle_words {
+    bool ignored, swapped, other_sign, other_unit, doubled, absolute;
+} angle_words;
+
+/* All that is known of a mistake. The function of its stage replaces the right one; the others are
+ * NULL. The lines of code in `text` hold in every convention: top, left and so on are as seen on
+ * the screen; those of the angle, with its sign, unit and zero, are the listing's. */
+typedef struct mistake_entry {
+    mistake text;
+    rectangle_fn *rectangle;
+    circle_fn *circle;
+    angle_fn *angle;
+    frame_fn *frame;
+    closest_fn *closest;
+    verdict_fn *verdict;
+    struct {
+        bool (*where)(const convention *c); /* NULL: it can be made everywhere */
+        const char *why;
+    } excluded;
+    line_change lines[LINE_CHANGES]; /* those not used have no `wrong` */
+    angle_words words;               /* of an angle's mistake */
+} mistake_entry;
+
+/* The mistakes of each stage by their id; the entries of other stages are empty. */
+extern const mistake_entry lab_read_mistakes[MISTAKES];
+extern const mistake_entry lab_angle_mistakes[MISTAKES];
+extern const mistake_entry lab_localise_mistakes[MISTAKES];
+extern const mistake_entry lab_clamp_mistakes[MISTAKES];
+extern const mistake_entry lab_compare_mistakes[MISTAKES];
+/* Of whichever stage; of NO_MISTAKE an empty one. */
+const mistake_entry *lab_mistake_entry(mistake_id id);
+
+/* The right reading where the mistake isn't one of this stage; the same for all below. */
+lab_rectangle lab_read_rectangle(const convention *c, const written *w, mistake_id id);
+circle_fn *lab_read_circle_with(mistake_id id);
+col_dir lab_read_angle(const convention *c, double value, mistake_id id);
+lab_frame lab_localise(const lab_rectangle *r, col_dir dir, bool y_up, mistake_id id);
+closest_fn *lab_clamp_with(mistake_id id);
+verdict_fn *lab_compare_with(mistake_id id);
+
+/* Is a positive angle not natural, but against the turn from the x axis to the y axis? */
+bool lab_angle_is_contrary(const convention *c);
+/* Is the default pivot at that fraction from the min corner? */
+bool lab_pivot_is_at(const convention *c, double u, double v);
 
 /* The stages from the circle's numbers on. */
 typedef struct circle_trace {
@@ -28,6 +96,6 @@ typedef struct circle_trace {
     col_vec local, closest;
     lab_verdict verdict;
 } circle_trace;
-circle_trace follow_circle(const lab_test *t, double x, double y, double r);
+circle_trace lab_trace_circle(const lab_test *t, double x, double y, double r);
 
 #endif

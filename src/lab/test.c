@@ -5,7 +5,7 @@
 lab_program lab_with(lab_program p, mistake_id id)
 {
     if (id != NO_MISTAKE)
-        p.at[mistake_row(id)->stage] = id;
+        p.at[lab_mistake(id)->stage] = id;
     return p;
 }
 
@@ -38,14 +38,14 @@ static bool jumps(const lab_program *p)
 
 lab_test lab_prepare(const convention *c, const written *rectangle, lab_program p, bool touching)
 {
-    lab_rectangle r = read_rectangle(c, rectangle, p.at[LAB_READ]);
-    col_dir dir = read_angle(c, rectangle->angle, p.at[LAB_ANGLE]);
-    lab_test t = {.frame = localise(&r, dir, c->y_up, p.at[LAB_LOCALISE]),
+    lab_rectangle r = lab_read_rectangle(c, rectangle, p.at[LAB_READ]);
+    col_dir dir = lab_read_angle(c, rectangle->angle, p.at[LAB_ANGLE]);
+    lab_test t = {.frame = lab_localise(&r, dir, c->y_up, p.at[LAB_LOCALISE]),
                   .touching = touching,
                   .y_up = c->y_up,
-                  .read = read_circle_with(p.at[LAB_READ]),
-                  .closest = clamp_with(p.at[LAB_CLAMP]),
-                  .compare = compare_with(p.at[LAB_COMPARE])};
+                  .read = lab_read_circle_with(p.at[LAB_READ]),
+                  .closest = lab_clamp_with(p.at[LAB_CLAMP]),
+                  .compare = lab_compare_with(p.at[LAB_COMPARE])};
     t.stretch = jumps(&p) ? INFINITY : stretch_of(&t.frame);
     return t;
 }
@@ -56,7 +56,7 @@ static col_vec to_frame(const lab_frame *f, col_vec centre)
     return (col_vec){f->xx * dx + f->xy * dy, f->yx * dx + f->yy * dy};
 }
 
-circle_trace follow_circle(const lab_test *t, double x, double y, double r)
+circle_trace lab_trace_circle(const lab_test *t, double x, double y, double r)
 {
     circle_trace now = {.read = t->read(t->y_up, (lab_circle){{x, y}, r})};
     now.local = to_frame(&t->frame, now.read.centre);
@@ -65,19 +65,49 @@ circle_trace follow_circle(const lab_test *t, double x, double y, double r)
     return now;
 }
 
-static bool hits(const lab_test *t, double margin)
+static bool is_hit(const lab_test *t, double margin)
 {
     return t->touching ? margin <= 0 : margin < 0;
 }
 
 double lab_margin(const lab_test *t, double x, double y, double r)
 {
-    return follow_circle(t, x, y, r).verdict.margin;
+    return lab_trace_circle(t, x, y, r).verdict.margin;
 }
 
 bool lab_hit(const lab_test *t, double x, double y, double r)
 {
-    return hits(t, lab_margin(t, x, y, r));
+    return is_hit(t, lab_margin(t, x, y, r));
+}
+
+static bool is_round(const shape *s)
+{
+    return s->kind == SHAPE_CIRCLE || s->kind == SHAPE_POINT;
+}
+
+bool lab_pair_of(const scene *s, const pairs *p, lab_pair *out)
+{
+    if (!p->shown_count || p->shown[0].a >= s->count || p->shown[0].b >= s->count)
+        return false;
+    const shape *a = &s->shapes[p->shown[0].a], *b = &s->shapes[p->shown[0].b];
+    if (a->kind != SHAPE_RECTANGLE || !is_round(b))
+        return false;
+    out->rectangle = convention_write(&s->convention, a);
+    out->circle = convention_write(&s->convention, b);
+    return true;
+}
+
+void lab_answers(const convention *c, const lab_pair *pair, bool touching, bool hits[MISTAKES])
+{
+    const written *circle = &pair->circle;
+    for (int i = NO_MISTAKE; i < MISTAKES; i++) {
+        mistake_id id = (mistake_id)i;
+        lab_program p = {{NO_MISTAKE}};
+        if (id != NO_MISTAKE && !lab_mistake_excluded(id, c))
+            p = lab_with(p, id);
+        lab_test t = lab_prepare(c, &pair->rectangle, p, touching);
+        hits[id] = lab_hit(&t, circle->x, circle->y, circle->radius);
+    }
 }
 
 /* The convention's axes and the program's; its own inverse. */
@@ -99,15 +129,15 @@ static col_shape believed_rectangle(const lab_test *t)
 static void measured_between(const lab_test *t, col_vec *from, col_vec *to)
 {
     const lab_frame *f = &t->frame;
-    if (t->compare == compare_with(CLAMPED_NOT_DIFFERENCE))
+    if (t->compare == lab_compare_with(CLAMPED_NOT_DIFFERENCE))
         *from = (col_vec){0, 0};
-    if (t->compare == compare_with(BOUNDING_CIRCLE))
+    if (t->compare == lab_compare_with(BOUNDING_CIRCLE))
         *to = flipped(t, (col_vec){(f->low.x + f->high.x) / 2, (f->low.y + f->high.y) / 2});
 }
 
 shown_pair lab_find(const lab_test *t, double x, double y, double r)
 {
-    circle_trace found = follow_circle(t, x, y, r);
+    circle_trace found = lab_trace_circle(t, x, y, r);
     shown_pair pair = {.shape_a = believed_rectangle(t)};
     col_vec local = flipped(t, found.local);
     pair.shape_b = col_circle(col_to_world(&pair.shape_a, local), found.read.radius);
@@ -119,7 +149,7 @@ shown_pair lab_find(const lab_test *t, double x, double y, double r)
     now->distance = found.verdict.distance;
     now->radius = found.verdict.radius;
     now->gap = found.verdict.distance - found.verdict.radius;
-    now->hit = hits(t, found.verdict.margin);
+    now->hit = is_hit(t, found.verdict.margin);
     now->state = now->hit ? COL_OVERLAPPING : COL_APART;
     now->depth = fmax(0, -now->gap);
     return pair;

@@ -24,7 +24,7 @@ bool lab_is_right(const lab_program *p);
 
 /* What the read stage makes of a rectangle's numbers. Width and height below 0 are a mistake's. */
 typedef struct lab_rectangle {
-    col_vec min;          /* its corner with the least x and y, unturned */
+    col_vec min;          /* its corner with the smallest x and y, unturned */
     double width, height; /* whole */
     col_vec pivot;
     double corner; /* radius */
@@ -56,7 +56,7 @@ typedef struct lab_test {
     struct lab_verdict (*compare)(const lab_frame *frame, col_vec local, col_vec closest,
                                   double radius);
     double stretch; /* |margin(p) - margin(q)| <= stretch * |p - q|, for lab_margin at p and q;
-                       infinite where that can't be said */
+                       infinite where no such bound is known */
 } lab_test;
 
 /* What the compare stage says: hit when distance < radius. */
@@ -76,9 +76,23 @@ written lab_as_stored(const convention *c, const lab_program *p, const written *
 
 /* Does that program say hit? x, y, r: the circle as the convention writes it. */
 bool lab_hit(const lab_test *t, double x, double y, double r);
-/* How far that is from the other answer: < 0 hit, > 0 miss, 0 touching. Of the right program it is
+/* The margin by which it answers so: < 0 hit, > 0 miss, 0 touching. Of the right program it is
  * the outlines' distance while the centre is outside of the core. */
 double lab_margin(const lab_test *t, double x, double y, double r);
+
+/* A pair as the user's program has it: numbers in a convention. */
+typedef struct lab_pair {
+    written rectangle, circle; /* of the circle: x, y, radius */
+} lab_pair;
+
+/* The pair of a scene that the lab is about: the shown pair's rectangle and circle (or point).
+ * False when there is none. */
+bool lab_pair_of(const scene *s, const pairs *p, lab_pair *out);
+
+/* hits[id]: does the program with that mistake alone say hit? hits[NO_MISTAKE]: does the right
+ * one? Those that the convention excludes answer as the right one does. The numbers are taken as
+ * they are: no size below 0, no "negative-size". */
+void lab_answers(const convention *c, const lab_pair *pair, bool touching, bool hits[MISTAKES]);
 
 /* Everything that the program finds, for the picture: a pair in the program's own frame (y down),
  * unturned, as it believes it: shape_a is the rectangle, straight, shape_b the circle turned back,

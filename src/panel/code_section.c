@@ -10,14 +10,14 @@
 static void copy(app *a, code_form form)
 {
     code_line lines[CODE_LINES];
-    size_t count = code_write(&session_scene(&a->session)->convention, a->panel.language, form,
-                              NULL, 0, lines);
-    char *text = code_text(a->panel.language, lines, count);
+    size_t count = lab_code_write(&session_scene(&a->session)->convention, a->panel.language, form,
+                                  NULL, 0, lines);
+    char *text = lab_code_text(a->panel.language, lines, count);
     if (text && a->ui.clipboard_set)
         a->ui.clipboard_set(a->ui.user, text);
     if (text)
         session_notice(&a->session, "Copied: the test in %s.",
-                       code_language_title(a->panel.language));
+                       lab_language_title(a->panel.language));
     else
         session_notice(&a->session, "Not copied: out of memory.");
     free(text);
@@ -28,7 +28,7 @@ static void choose_language(app *a)
     const char *titles[CODE_LANGUAGES];
     int chosen = (int)a->panel.language;
     for (int i = 0; i < CODE_LANGUAGES; i++)
-        titles[i] = code_language_title((code_language)i);
+        titles[i] = lab_language_title((code_language)i);
     if (ui_choice(&a->ui, "##language", titles, CODE_LANGUAGES, &chosen))
         a->panel.language = (code_language)chosen;
 }
@@ -56,7 +56,7 @@ void panel_code(app *a)
     lab_pair pair;
     bool has_pair = lab_pair_of(s, &a->session.pairs, &pair);
     code_form form =
-        has_pair ? code_form_of(&pair, s->touching) : (code_form){.touching = s->touching};
+        has_pair ? lab_code_form_of(&pair, s->touching) : (code_form){.touching = s->touching};
     int decimals = has_pair ? view_pair_decimals(&a->session.pairs.shown[0]) : 0;
     ui_row(&a->ui, 2, NULL);
     choose_language(a);
@@ -68,7 +68,7 @@ void panel_code(app *a)
                       : "Marked: what the convention changes. A rectangle and a circle add their "
                         "numbers.");
     code_line lines[CODE_LINES];
-    size_t count = code_write(&s->convention, a->panel.language, form, has_pair ? &pair : NULL,
-                              decimals, lines);
+    size_t count = lab_code_write(&s->convention, a->panel.language, form, has_pair ? &pair : NULL,
+                                  decimals, lines);
     show_lines(a, lines, count, has_pair && a->session.pairs.shown[0].findings.hit);
 }

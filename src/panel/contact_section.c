@@ -3,7 +3,7 @@
 #include "panel/parts.h"
 
 #include "app/keys.h"
-#include "session/number_format.h"
+#include "panel/format.h"
 #include "session/play.h"
 #include "session/push_apart.h"
 #include "view/grown.h"
@@ -31,11 +31,12 @@ static const char *const states[] = {[COL_APART] = "apart",
 /* A world point or direction as the convention writes it. */
 static void point(app *a, const char *name, col_vec v)
 {
-    char x[FIGURE_SIZE], y[FIGURE_SIZE], text[2 * FIGURE_SIZE + 4];
-    v = figure_vector(v);
-    figure(&a->session, x, v.x);
-    figure(&a->session, y, convention_write_y(&session_scene(&a->session)->convention, v.y));
-    snprintf(text, sizeof text, "%s, %s", x, y);
+    char text[2 * NUMBER_TEXT_SIZE + 4];
+    v = panel_without_rounding(v);
+    number_text x = panel_number(a, v.x);
+    number_text y =
+        panel_number(a, convention_write_y(&session_scene(&a->session)->convention, v.y));
+    snprintf(text, sizeof text, "%s, %s", x.text, y.text);
     ui_value(&a->ui, name, text, (color){0});
 }
 
@@ -53,12 +54,12 @@ static void point_on(app *a, const contact *k, const shape *s, col_vec at)
 static void found(app *a, const contact *k)
 {
     const col_findings *f = k->found;
-    char text[LINE], number[FIGURE_SIZE];
+    char text[LINE];
     ui_value(&a->ui, "state", states[f->state], (color){0});
     bool overlap = f->gap < 0;
     ui_tip(&a->ui, overlap ? "The shortest way that takes them apart" : "The shortest way between");
-    ui_value(&a->ui, overlap ? "depth" : "gap",
-             figure(&a->session, number, overlap ? f->depth : f->gap), (color){0});
+    ui_value(&a->ui, overlap ? "depth" : "gap", panel_number(a, overlap ? f->depth : f->gap).text,
+             (color){0});
     snprintf(text, sizeof text, "From %s to %s; its length is 1", k->a->id, k->b->id);
     ui_tip(&a->ui, text);
     point(a, "normal", f->normal);
@@ -110,14 +111,13 @@ static contact_case choose(const grown *g)
 }
 
 typedef struct number_line {
-    char value[2 * FIGURE_SIZE + 4];
+    char value[2 * NUMBER_TEXT_SIZE + 4];
 } number_line;
 
 static number_line two_numbers(const app *a, double x, double y)
 {
     number_line n;
-    snprintf(n.value, sizeof n.value, "%s, %s", figure_term(&a->session, x).text,
-             figure_term(&a->session, y).text);
+    snprintf(n.value, sizeof n.value, "%s, %s", panel_term(a, x).text, panel_term(a, y).text);
     return n;
 }
 
@@ -127,9 +127,8 @@ static void case_lines(app *a, const grown *g)
     col_vec half = {g->shape.width / 2, g->shape.height / 2};
     const number_line lengths = two_numbers(a, half.x + g->beyond.x, half.y + g->beyond.y),
                       sizes = two_numbers(a, half.x, half.y);
-    const figure_text r = figure_term(&a->session, g->shape.radius),
-                      ox = figure_term(&a->session, -g->beyond.x),
-                      oy = figure_term(&a->session, -g->beyond.y);
+    const number_text r = panel_term(a, g->shape.radius), ox = panel_term(a, -g->beyond.x),
+                      oy = panel_term(a, -g->beyond.y);
     const ui_code_line numbers[] = {{.text = "|dx|, |dy|", .value = lengths.value},
                                     {.text = "w/2, h/2", .value = sizes.value},
                                     {.text = "r", .value = r.text},

@@ -10,7 +10,7 @@
 static ui_list_row look(const app *a, mistake_id id)
 {
     const exam_state *e = &a->session.lab.exam;
-    const char *excluded = mistake_excluded(id, &e->question.convention);
+    const char *excluded = lab_mistake_excluded(id, &e->question.convention);
     const char *why = e->question.possible[id] ? NULL
                       : excluded               ? excluded
                                                : "It would have answered otherwise";
@@ -31,9 +31,9 @@ static void evidence(app *a)
         ui_note(&a->ui, UI_ICON_WARNING, UI_PLAIN, "It needs a rectangle and a circle.");
         return;
     }
-    verdict(a, "the program says", e->said);
+    verdict(a, "the program says", e->reported);
     verdict(a, "the right answer", a->session.pairs.shown[0].findings.hit);
-    snprintf(text, sizeof text, "%zu of %d mistakes still possible", exam_left(&e->question),
+    snprintf(text, sizeof text, "%zu of %d mistakes still possible", lab_exam_left(&e->question),
              MISTAKES - 1);
     ui_label(&a->ui, UI_BOLD, text);
 }
@@ -80,14 +80,15 @@ static void give_up(app *a)
 static void reveal(app *a)
 {
     const exam_state *e = &a->session.lab.exam;
-    const char *was = mistake_row(e->question.hidden)->id, *said = mistake_row(e->answer)->id;
+    const char *was = lab_mistake(e->question.hidden)->id, *answer = lab_mistake(e->answer)->id;
     char text[256];
     if (e->answer == e->question.hidden)
         snprintf(text, sizeof text, "Right: it was %s.", was);
     else if (e->accepted)
-        snprintf(text, sizeof text, "Right: %s answers just as %s does, which it was.", said, was);
+        snprintf(text, sizeof text, "Right: %s answers just as %s does, which it was.", answer,
+                 was);
     else if (e->answer)
-        snprintf(text, sizeof text, "No: it was %s, not %s.%s", was, said,
+        snprintf(text, sizeof text, "No: it was %s, not %s.%s", was, answer,
                  e->question.possible[e->answer] ? " What you saw fits both." : "");
     else
         snprintf(text, sizeof text, "It was %s.", was);

@@ -6,8 +6,8 @@
  *
  *     lx =  cos a . dx + sin a . dy        ly = -sin a . dx + cos a . dy
  */
+#include "panel/format.h"
 #include "panel/panel.h"
-#include "session/number_format.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -55,8 +55,8 @@ static void term(app *a, view_part part, const char *format, ...)
 
 /* The numbers of the lines, in the scene's axes. */
 typedef struct formula {
-    figure_text cx, cy, px, py, dx, dy, lx, ly, qx, qy, left, right, low, high;
-    figure_text distance, radius;
+    number_text cx, cy, px, py, dx, dy, lx, ly, qx, qy, left, right, low, high;
+    number_text distance, radius;
 } formula;
 
 static void world_numbers(const app *a, formula *n, const col_shape *framed, const col_findings *f,
@@ -64,28 +64,28 @@ static void world_numbers(const app *a, formula *n, const col_shape *framed, con
 {
     col_vec centre = col_to_world(framed, f->local_centre);
     col_vec origin = col_pivot(framed);
-    n->cx = figure_term(&a->session, centre.x);
-    n->cy = figure_term(&a->session, up * centre.y);
-    n->px = figure_term(&a->session, origin.x);
-    n->py = figure_term(&a->session, up * origin.y);
-    n->dx = figure_term(&a->session, centre.x - origin.x);
-    n->dy = figure_term(&a->session, up * (centre.y - origin.y));
+    n->cx = panel_term(a, centre.x);
+    n->cy = panel_term(a, up * centre.y);
+    n->px = panel_term(a, origin.x);
+    n->py = panel_term(a, up * origin.y);
+    n->dx = panel_term(a, centre.x - origin.x);
+    n->dy = panel_term(a, up * (centre.y - origin.y));
 }
 
 static void frame_numbers(const app *a, formula *n, const col_shape *framed, const col_findings *f,
                           double up)
 {
     col_vec min = col_core_min(framed), max = col_core_max(framed);
-    n->lx = figure_term(&a->session, f->local_centre.x);
-    n->ly = figure_term(&a->session, up * f->local_centre.y);
-    n->qx = figure_term(&a->session, f->clamped.x);
-    n->qy = figure_term(&a->session, up * f->clamped.y);
-    n->left = figure_term(&a->session, min.x);
-    n->right = figure_term(&a->session, max.x);
-    n->low = figure_term(&a->session, up > 0 ? min.y : -max.y);
-    n->high = figure_term(&a->session, up > 0 ? max.y : -min.y);
-    n->distance = figure_term(&a->session, f->distance);
-    n->radius = figure_term(&a->session, f->radius);
+    n->lx = panel_term(a, f->local_centre.x);
+    n->ly = panel_term(a, up * f->local_centre.y);
+    n->qx = panel_term(a, f->clamped.x);
+    n->qy = panel_term(a, up * f->clamped.y);
+    n->left = panel_term(a, min.x);
+    n->right = panel_term(a, max.x);
+    n->low = panel_term(a, up > 0 ? min.y : -max.y);
+    n->high = panel_term(a, up > 0 ? max.y : -min.y);
+    n->distance = panel_term(a, f->distance);
+    n->radius = panel_term(a, f->radius);
 }
 
 /* The natural angle of the scene's axes, in the convention's unit; and how it comes from the angle
@@ -100,21 +100,21 @@ static void angle_line(app *a, const shape *s)
     term(a, PART_ANGLE, "a = ");
     if (c->zero != 0)
         term(a, PART_ANGLE, "%s(angle \342\210\222 %s) = ", contrary ? "\342\210\222" : "",
-             figure_plain(c->zero).text);
+             text_number_term(c->zero, 3).text);
     else if (contrary)
         term(a, PART_ANGLE, "\342\210\222angle = ");
-    term(a, PART_ANGLE, "%s%s\n", figure_plain(value).text, unit);
+    term(a, PART_ANGLE, "%s%s\n", text_number_term(value, 3).text, unit);
 }
 
 /* "= 26", on a line of its own. */
-static void equals(app *a, view_part part, const figure_text *value)
+static void equals(app *a, view_part part, const number_text *value)
 {
     term(a, PART_NONE, "\302\240\302\240\302\240 = ");
     term(a, part, "%s\n", value->text);
 }
 
-static void difference(app *a, const char *name, const figure_text *centre,
-                       const figure_text *origin, const figure_text *value)
+static void difference(app *a, const char *name, const number_text *centre,
+                       const number_text *origin, const number_text *value)
 {
     term(a, PART_NONE, "%s = ", name);
     term(a, PART_CENTRE, "%s", centre->text);
@@ -123,15 +123,15 @@ static void difference(app *a, const char *name, const figure_text *centre,
     term(a, PART_NONE, " = %s\n", value->text);
 }
 
-static void turned(app *a, const char *name, const char *rule, const figure_text *value)
+static void turned(app *a, const char *name, const char *rule, const number_text *value)
 {
     term(a, PART_LOCAL, "%s", name);
     term(a, PART_NONE, " = %s\n", rule);
     equals(a, PART_LOCAL, value);
 }
 
-static void clamped(app *a, const char *name, const char *of, const figure_text *low,
-                    const figure_text *high, const figure_text *value)
+static void clamped(app *a, const char *name, const char *of, const number_text *low,
+                    const number_text *high, const number_text *value)
 {
     term(a, PART_CLOSEST, "%s", name);
     term(a, PART_NONE, " = clamp(");
@@ -170,7 +170,7 @@ static void step(app *a, const char *heading, lab_stage from, lab_stage to)
         mistake_id id = a->session.lab.program.at[stage];
         if (!id)
             continue;
-        snprintf(text, sizeof text, "Your code differs here: %s", mistake_row(id)->id);
+        snprintf(text, sizeof text, "Your code differs here: %s", lab_mistake(id)->id);
         ui_note(&a->ui, UI_ICON_CROSS, UI_PLAIN, text);
     }
 }

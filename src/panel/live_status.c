@@ -3,7 +3,7 @@
 #include "panel/parts.h"
 
 #include "app/keys.h"
-#include "session/number_format.h"
+#include "panel/format.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -86,7 +86,7 @@ static void name_hypothesis(char *out, size_t size, const hypothesis *h)
     for (int stage = 0; stage < LAB_STAGES && length < size; stage++)
         if (h->program.at[stage])
             length += (size_t)snprintf(out + length, size - length, "%s%s", length ? " + " : "",
-                                       mistake_row(h->program.at[stage])->id);
+                                       lab_mistake(h->program.at[stage])->id);
     if (length < size)
         snprintf(out + length, size - length, "%s in %s", length ? "" : "right",
                  h->convention.id[0] ? h->convention.id : "this convention");
@@ -124,9 +124,9 @@ static ui_list_row row_of(const app *a, const explanation *e, explanation_text *
 
 static void explanations(app *a, const diagnosis *d)
 {
-    static explanation_text texts[DIAGNOSIS_MOST]; /* live until the pass ends */
-    ui_list_row rows[DIAGNOSIS_MOST] = {{0}};
-    size_t count = d->count < DIAGNOSIS_MOST ? d->count : DIAGNOSIS_MOST;
+    static explanation_text texts[DIAGNOSIS_MAX]; /* live until the pass ends */
+    ui_list_row rows[DIAGNOSIS_MAX] = {{0}};
+    size_t count = d->count < DIAGNOSIS_MAX ? d->count : DIAGNOSIS_MAX;
     for (size_t i = 0; i < count; i++)
         rows[i] = row_of(a, &d->all[i], &texts[i]);
     ui_list_spec spec = {.rows = 6, .empty = "Nothing explains these rows."};

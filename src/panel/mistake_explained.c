@@ -1,8 +1,8 @@
 /* One mistake: the right and the wrong line, how it looks, where it can't be seen, what it is taken
  * for; and the test's lines with what is tried. */
+#include "panel/format.h"
 #include "panel/panel.h"
 #include "panel/parts.h"
-#include "session/number_format.h"
 
 #include "app/actions.h"
 #include "lab/listing.h"
@@ -64,7 +64,7 @@ static mistake_id next_named(const char **text)
         size_t length = strspn(*text, "abcdefghijklmnopqrstuvwxyz0123456789-");
         snprintf(word, sizeof word, "%.*s", (int)length, *text);
         *text += length ? length : 1;
-        mistake_id id = length && length < sizeof word ? mistake_find(word) : NO_MISTAKE;
+        mistake_id id = length && length < sizeof word ? lab_mistake_find(word) : NO_MISTAKE;
         if (id)
             return id;
     }
@@ -81,9 +81,9 @@ static void look_alikes(app *a, mistake_id of, const char *text)
         if (seen[id])
             continue;
         seen[id] = true;
-        ui_disable(&a->ui, mistake_excluded(id, &session_scene(&a->session)->convention));
-        ui_tip(&a->ui, mistake_row(id)->title);
-        if (ui_button(&a->ui, mistake_row(id)->id, NULL))
+        ui_disable(&a->ui, lab_mistake_excluded(id, &session_scene(&a->session)->convention));
+        ui_tip(&a->ui, lab_mistake(id)->title);
+        if (ui_button(&a->ui, lab_mistake(id)->id, NULL))
             session_suspect_choose(&a->session, id, false);
     }
 }
@@ -120,7 +120,7 @@ static void stored(app *a)
     snprintf(text, sizeof text,
              "Here your code gets this rectangle as if dragged out from right to left: with a "
              "width of %s.",
-             number_short(number, s.width, figure_decimals(&a->session)));
+             number_short(number, s.width, panel_decimals(a)));
     ui_label(&a->ui, UI_PLAIN, text);
 }
 
@@ -158,8 +158,8 @@ void panel_explain(app *a)
     mistake_id id = session_suspect_explained(&a->session);
     if (!id)
         return;
-    const mistake *m = mistake_row(id);
-    const char *why = mistake_excluded(id, &session_scene(&a->session)->convention);
+    const mistake *m = lab_mistake(id);
+    const char *why = lab_mistake_excluded(id, &session_scene(&a->session)->convention);
     ui_push(&a->ui, "explain");
     ui_label(&a->ui, UI_BOLD, m->title);
     if (why)
@@ -189,7 +189,7 @@ void panel_listing(app *a)
     ui_code_line shown[LISTING_LINES];
     const lab_pair *pair = a->session.lab.has_pair ? &a->session.lab.pair : NULL;
     size_t count = lab_listing(&session_scene(&a->session)->convention, &a->session.lab.program,
-                               pair, figure_decimals(&a->session), lines);
+                               pair, panel_decimals(a), lines);
     for (size_t i = 0; i < count; i++)
         shown[i] = line_of(&lines[i]);
     ui_label(&a->ui, UI_BOLD, "The test, line by line");

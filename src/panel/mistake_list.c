@@ -17,7 +17,7 @@ static void add_row(mistake_rows *r, mistake_id id, ui_list_row row)
 
 static void add_mistake(const app *a, mistake_rows *r, const mistake_list_spec *spec, mistake_id id)
 {
-    const mistake *m = mistake_row(id);
+    const mistake *m = lab_mistake(id);
     ui_list_row row = spec->look(a, id);
     row.text = m->id;
     row.tip = row.also = m->title;

@@ -11,13 +11,14 @@ static ui_list_row look(const app *a, mistake_id id)
     if (!id)
         return (ui_list_row){.selected = !session_suspects(&a->session)};
     return (ui_list_row){.selected = session_suspect_makes(&a->session, id),
-                         .disabled = mistake_excluded(id, &session_shown(&a->session)->convention)};
+                         .disabled =
+                             lab_mistake_excluded(id, &session_shown(&a->session)->convention)};
 }
 
 static int stage_of(const app *a, mistake_id id)
 {
     (void)a;
-    return (int)mistake_row(id)->stage;
+    return (int)lab_mistake(id)->stage;
 }
 
 static void choose_from_list(app *a)
@@ -47,7 +48,7 @@ static void step_button(app *a, const char *name, int direction, const char *tip
 
 static void tried_row(app *a, mistake_id id, bool explained)
 {
-    const mistake *m = mistake_row(id);
+    const mistake *m = lab_mistake(id);
     ui_push(&a->ui, m->id);
     ui_row(&a->ui, 2, (const double[]){6, 1});
     ui_tip(&a->ui, m->title);

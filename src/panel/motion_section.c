@@ -4,7 +4,7 @@
 
 #include "app/keys.h"
 #include "app/outlook.h"
-#include "session/number_format.h"
+#include "panel/format.h"
 #include "session/play.h"
 
 #include <math.h>
@@ -107,7 +107,7 @@ static void restitution(app *a, motion_rules *rules)
 static void gravity(app *a, motion_rules *rules)
 {
     ui_number_spec spec = {.step = scene_unit(session_scene(&a->session)) / 100,
-                           .decimals = figure_decimals(&a->session) + 2};
+                           .decimals = panel_decimals(a) + 2};
     double sign = session_scene(&a->session)->convention.y_up ? -1 : 1;
     panel_two(a, "gravity");
     rule(a, "##gravity x", "x: added to each velocity in each frame", &spec, 1, &rules->gravity_x);
@@ -161,8 +161,8 @@ static void all_rules(app *a)
 static void vector(app *a, const char *name, col_vec v)
 {
     char x[NUMBER_SIZE], y[NUMBER_SIZE], text[2 * NUMBER_SIZE + 4];
-    int decimals = figure_decimals(&a->session);
-    v = figure_vector(v);
+    int decimals = panel_decimals(a);
+    v = panel_without_rounding(v);
     number_short(x, v.x, decimals);
     number_short(y, convention_write_y(&session_scene(&a->session)->convention, v.y), decimals);
     snprintf(text, sizeof text, "%s, %s", x, y);
@@ -181,7 +181,7 @@ static void two_normals(app *a, const outlook *o)
     char text[OUTLOOK_TEXT];
     if (!outlook_differs(o))
         return;
-    outlook_static(o, figure_decimals(&a->session), text);
+    outlook_static(o, panel_decimals(a), text);
     ui_note(&a->ui, UI_ICON_CROSS, UI_PLAIN, text);
     if (!o->then.overlaps)
         return;
@@ -205,7 +205,7 @@ static void ahead(app *a)
     if (found != OUTLOOK_IMPACT)
         return;
     length(a, o.closing < 0 ? "parting speed" : "closing speed", fabs(o.closing),
-           figure_decimals(&a->session));
+           panel_decimals(a));
     vector(a, "velocity before", o.first.velocity);
     vector(a, "velocity after", o.first.after);
     two_normals(a, &o);
@@ -228,7 +228,7 @@ static void energy(app *a, const motion *m)
     double now = motion_energy(m), first = a->session.play.energy;
     double percent = first > 0 ? 100 * (now - first) / first : 0;
     bool changed = fabs(percent) >= 0.005;
-    number_short(number, now, figure_decimals(&a->session));
+    number_short(number, now, panel_decimals(a));
     number_short(drift, changed ? percent : 0, 2);
     snprintf(text, sizeof text, "%s (%s%s %%)", number, changed && percent > 0 ? "+" : "", drift);
     ui_tip(&a->ui, "Half of mass times speed squared, of all that moves; and how much it changed");

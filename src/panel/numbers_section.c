@@ -136,9 +136,9 @@ static size_t add_group(const app *a, suspects *list, const bool says[MISTAKES],
     add_suspect(list, NO_MISTAKE,
                 (ui_list_row){.text = hit ? "These say HIT" : "These say MISS", .heading = true});
     for (mistake_id id = NO_MISTAKE; id < MISTAKES; id++) {
-        const mistake *m = mistake_row(id);
+        const mistake *m = lab_mistake(id);
         if (says[id] != hit ||
-            (id && mistake_excluded(id, &session_shown(&a->session)->convention)))
+            (id && lab_mistake_excluded(id, &session_shown(&a->session)->convention)))
             continue;
         add_suspect(list, id,
                     (ui_list_row){.text = id ? m->id : "the right test",
@@ -172,7 +172,7 @@ static void who_says_so(app *a, bool mine)
     const scene *s = session_scene(&a->session);
     bool says[MISTAKES];
     suspects list = {.count = 0};
-    lab_says(&s->convention, &a->session.lab.pair, s->touching, says);
+    lab_answers(&s->convention, &a->session.lab.pair, s->touching, says);
     size_t suspected = add_group(a, &list, says, mine);
     add_group(a, &list, says, !mine);
     conclude(a, suspected - (says[NO_MISTAKE] == mine), says[NO_MISTAKE], mine);

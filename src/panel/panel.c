@@ -2,7 +2,7 @@
 #include "panel/parts.h"
 
 #include "app/keys.h"
-#include "session/number_format.h"
+#include "panel/format.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -21,11 +21,9 @@ static void summary(app *a)
         return;
     }
     const col_findings *f = &p->shown[0].findings;
-    char text[FIGURE_SIZE];
-    ui_value(u, "gap", figure_signed(&a->session, text, f->gap),
-             f->hit ? t->hit_word : t->miss_word);
-    ui_value(u, "distance", figure(&a->session, text, f->distance), (color){0});
-    ui_value(u, "radius", figure(&a->session, text, f->radius), (color){0});
+    ui_value(u, "gap", panel_number_signed(a, f->gap).text, f->hit ? t->hit_word : t->miss_word);
+    ui_value(u, "distance", panel_number(a, f->distance).text, (color){0});
+    ui_value(u, "radius", panel_number(a, f->radius).text, (color){0});
 }
 
 /* The rectangle whose angle the first field shows: the selected one, else the shown pair's. */

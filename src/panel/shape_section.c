@@ -3,7 +3,7 @@
 #include "panel/panel.h"
 #include "panel/parts.h"
 
-#include "session/number_format.h"
+#include "panel/format.h"
 
 #include <math.h>
 #include <stddef.h>
@@ -66,7 +66,7 @@ static void number_field(app *a, shape *s, const struct field *f)
     written w = convention_write(c, s);
     double *value = (double *)(void *)((char *)&w + f->offset);
     ui_number_spec spec = {.step = scene_unit(session_scene(&a->session)),
-                           .decimals = figure_decimals(&a->session),
+                           .decimals = panel_decimals(a),
                            .refuse_negative = f->length};
     ui_tip(&a->ui, f->tip);
     const char *name = c->half_sizes && f->half_name ? f->half_name : f->name;
@@ -90,7 +90,7 @@ static void pivot_offset(app *a, shape *s, bool of_y)
         w.pivot_y = offset.y;
     }
     ui_number_spec spec = {.step = scene_unit(session_scene(&a->session)),
-                           .decimals = figure_decimals(&a->session)};
+                           .decimals = panel_decimals(a)};
     ui_tip(&a->ui, "From the rectangle's corner to the pivot, before turning");
     ui_change change =
         ui_number(&a->ui, of_y ? "pivot y" : "pivot x", &spec, of_y ? &w.pivot_y : &w.pivot_x);
@@ -138,7 +138,7 @@ static void set_velocity(shape *s, col_vec heading, double speed)
 static void speed_field(app *a, shape *s)
 {
     ui_number_spec spec = {.step = scene_unit(session_scene(&a->session)) / 10,
-                           .decimals = figure_decimals(&a->session),
+                           .decimals = panel_decimals(a),
                            .refuse_negative = true};
     double speed = hypot(s->velocity_x, s->velocity_y);
     ui_tip(&a->ui, "Units per frame; 60 frames are a second");

@@ -7,7 +7,7 @@
 static void ask(session *ses)
 {
     exam_state *e = &ses->lab.exam;
-    e->question = exam_start(&session_scene(ses)->convention, e->seed);
+    e->question = lab_exam_start(&session_scene(ses)->convention, e->seed);
     e->stage = EXAM_ASKING;
     e->answer = NO_MISTAKE;
     e->seen = false;
@@ -37,7 +37,7 @@ void session_exam_next(session *ses)
 void session_exam_answer(session *ses)
 {
     exam_state *e = &ses->lab.exam;
-    e->accepted = e->answer && exam_accepts(&e->question, e->answer);
+    e->accepted = e->answer && lab_exam_accepts(&e->question, e->answer);
     e->right += e->accepted;
     e->stage = EXAM_REVEALED;
     ses->lab.map_on = true;
@@ -85,7 +85,7 @@ void session_exam_follow(session *ses)
         return;
     e->pair = ses->lab.pair;
     e->touching = s->touching;
-    e->said = exam_ask(&e->question, &e->pair, e->touching);
+    e->reported = lab_exam_ask(&e->question, &e->pair, e->touching);
     e->seen = true;
     if (e->answer && !e->question.possible[e->answer])
         e->answer = NO_MISTAKE;
@@ -99,6 +99,6 @@ const char *session_exam_reported(const session *ses, bool *wrong)
     const exam_state *e = &ses->lab.exam;
     if (e->stage != EXAM_ASKING || !ses->lab.has_pair || !e->seen)
         return NULL;
-    *wrong = e->said != ses->pairs.shown[0].findings.hit;
-    return words[*wrong][e->said];
+    *wrong = e->reported != ses->pairs.shown[0].findings.hit;
+    return words[*wrong][e->reported];
 }

@@ -15,7 +15,7 @@ typedef struct exam_state {
     bool seen;     /* a pair, this one: */
     lab_pair pair; /* the last that the program was asked about */
     bool touching;
-    bool said;         /* what it said: hit */
+    bool reported;     /* what it answered: hit */
     mistake_id answer; /* chosen, NO_MISTAKE: none yet, or given up */
     bool accepted;     /* the answer is right, or can't be told from the right one */
     unsigned count, right;

@@ -16,8 +16,8 @@ static void believe(lab_state *lab, const scene *s)
 static bool fill_map(session *ses)
 {
     const camera *c = &ses->shown;
-    return map_fill(&ses->lab.map, session_scene(ses), c, (int)lround(c->width),
-                    (int)lround(c->height), ses->lab.pair.circle.radius, &ses->lab.program);
+    return lab_map_fill(&ses->lab.map, session_scene(ses), c, (int)lround(c->width),
+                        (int)lround(c->height), ses->lab.pair.circle.radius, &ses->lab.program);
 }
 
 void session_lab_follow(session *ses)
@@ -36,6 +36,6 @@ void session_lab_follow(session *ses)
 
 void session_lab_free(lab_state *lab)
 {
-    map_free(&lab->map);
+    lab_map_free(&lab->map);
     *lab = (lab_state){0};
 }

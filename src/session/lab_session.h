@@ -3,8 +3,8 @@
 #ifndef SESSION_LAB_SESSION_H
 #define SESSION_LAB_SESSION_H
 
+#include "lab/counterexample.h"
 #include "lab/map.h"
-#include "lab/suspects.h"
 #include "session/exam_session.h"
 #include "text/problem.h"
 
@@ -27,12 +27,6 @@ typedef struct lab_state {
 /* Finds what the program under suspicion makes of the shown pair, and fills the map; after
  * pairs_find, with the camera in ses->shown. */
 void session_lab_follow(session *ses);
-/* Reads a list such as "wrong-sign,edges-only" into a program. False, with the mistakes that look
- * like it, when one isn't known; or when two replace the same stage. */
-bool lab_read_program(lab_program *p, const char *list, problem *why);
-/* False, with the reason, when somebody who writes numbers in this convention can't make one. */
-bool lab_possible(const lab_program *p, const convention *c, problem *why);
-
 /* Is there a program under suspicion? */
 bool session_suspects(const session *ses);
 void session_lab_free(lab_state *lab);

@@ -1,7 +1,7 @@
 #include "session/push_apart.h"
 
-#include "session/number_format.h"
-#include "session/play.h"
+#include "session/session.h"
+#include "text/number_format.h"
 
 #include <stdio.h>
 
@@ -27,8 +27,10 @@ static void tell(session *ses, const shape *first, const shape *second, double d
     col_findings f = col_find(&p, &q, false);
     char gap[NUMBER_SIZE];
     number_short(gap, f.gap, 20);
+    int decimals = view_pair_decimals(&ses->pairs.shown[0]);
     bool rounded = f.gap != 0 && f.state == COL_TOUCHING;
-    session_notice(ses, "Pushed out by %s. The gap is %s now%s.", figure_term(ses, depth).text, gap,
+    session_notice(ses, "Pushed out by %s. The gap is %s now%s.",
+                   text_number_term(depth, decimals).text, gap,
                    rounded ? ": 0, but for rounding" : "");
 }
 

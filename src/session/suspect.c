@@ -4,7 +4,7 @@
 
 bool session_suspect_makes(const session *ses, mistake_id id)
 {
-    return id != NO_MISTAKE && ses->lab.program.at[mistake_row(id)->stage] == id;
+    return id != NO_MISTAKE && ses->lab.program.at[lab_mistake(id)->stage] == id;
 }
 
 mistake_id session_suspect_explained(const session *ses)
@@ -42,9 +42,9 @@ void session_suspect_choose(session *ses, mistake_id id, bool add)
 {
     if (session_in_exam(ses))
         return;
-    const char *why = id ? mistake_excluded(id, &session_scene(ses)->convention) : NULL;
+    const char *why = id ? lab_mistake_excluded(id, &session_scene(ses)->convention) : NULL;
     if (why) {
-        session_notice(ses, "Not %s: %s.", mistake_row(id)->id, why);
+        session_notice(ses, "Not %s: %s.", lab_mistake(id)->id, why);
         return;
     }
     ses->lab.explained = id;
@@ -54,6 +54,6 @@ void session_suspect_choose(session *ses, mistake_id id, bool add)
 void session_suspect_remove(session *ses, mistake_id id)
 {
     lab_program p = ses->lab.program;
-    p.at[mistake_row(id)->stage] = NO_MISTAKE;
+    p.at[lab_mistake(id)->stage] = NO_MISTAKE;
     session_suspect_set(ses, p);
 }

@@ -2,7 +2,7 @@
 #include "shell/frame.h"
 
 #include "app/ahead.h"
-#include "app/families.h"
+#include "lab/program.h"
 #include "panel/panel.h"
 #include "session/viewport.h"
 #include "shell/hint.h"
@@ -106,7 +106,7 @@ static void draw_picture(app *a, const theme *look)
     view_way ways[AHEAD_MOST];
     view_map map = map_of(&ses->lab.map);
     buffer name = {0};
-    program_name(&name, &ses->lab.program);
+    lab_program_name(&name, &ses->lab.program);
     view_options options = {.theme = look,
                             .text = session_label_size(ses),
                             .unrotate = anim_unrotate_position(&ses->unrotating),

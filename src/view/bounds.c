@@ -3,14 +3,13 @@
 #include <math.h>
 
 /* The quick tests that some programs make first: circles that hold the framed shape or lie in it.
- * Apart from the outer one is a sure miss, meeting the inner one a sure hit; between them only the
- * real test can tell. */
+ * What misses the outer one surely misses the shape, what hits the inner one surely hits it;
+ * between them only the exact test can tell. */
 
 static const double WIDTH = 1.6, DASH = 3, GAP = 4;
 
 typedef struct bound {
     col_shape circle;
-    bool meets;
     const char *words;
     int prefer; /* where its label goes */
 } bound;
@@ -22,14 +21,14 @@ static bool has_bounds(const shown_pair *pair)
 }
 
 /* A circle of that reach about the middle of the framed core; the corner radius widens it. */
-static bound bound_of(const painting *p, const shown_pair *pair, double reach, const char *met,
-                      const char *clear, int prefer)
+static bound bound_of(const painting *p, const shown_pair *pair, double reach, const char *hit,
+                      const char *miss, int prefer)
 {
     const col_shape *framed = pair_framed(pair);
     bound b = {.circle = col_circle(col_core_at(framed, 0.5, 0.5), reach + framed->radius),
                .prefer = prefer};
-    b.meets = col_hit(&b.circle, pair_other(pair), p->scene->touching);
-    b.words = b.meets ? met : clear;
+    bool hits = col_hit(&b.circle, pair_other(pair), p->scene->touching);
+    b.words = hits ? hit : miss;
     return b;
 }
 
@@ -37,14 +36,14 @@ static bound outer(const painting *p, const shown_pair *pair)
 {
     const col_shape *framed = pair_framed(pair);
     return bound_of(p, pair, hypot(framed->width, framed->height) / 2,
-                    "outer circle met: keep testing", "outer circle clear: quick MISS", 3);
+                    "outer circle hit: test exactly", "outer circle missed: surely MISS", 3);
 }
 
 static bound inner(const painting *p, const shown_pair *pair)
 {
     const col_shape *framed = pair_framed(pair);
-    return bound_of(p, pair, fmin(framed->width, framed->height) / 2, "inner circle met: quick HIT",
-                    "inner circle clear: keep testing", 2);
+    return bound_of(p, pair, fmin(framed->width, framed->height) / 2,
+                    "inner circle hit: surely HIT", "inner circle missed: test exactly", 2);
 }
 
 static void draw_bound(painting *p, const bound *b)

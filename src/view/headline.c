@@ -54,7 +54,7 @@ static void put_believed(painting *p, double *y)
     snprintf(text, sizeof text, "%.80s says %s: %s", named ? name : "your code",
              says ? "HIT" : "MISS",
              agrees  ? agrees
-             : right ? "right here"
+             : right ? "correct here"
                      : "wrong");
     *y += 0.3 * p->text;
     put_line(p, y, painting_style(p, FACE_BOLD, SECOND, p->theme->believed), text);

@@ -184,7 +184,7 @@ static const char *inside_words(const shown_pair *pair)
     const col_shape *framed = pair_framed(pair), *other = pair_other(pair);
     bool has_core = other->width > 0 || other->height > 0;
     if (has_core)
-        return pair->findings.radius > 0 || !is_broad(other) ? "cores cross" : "overlap";
+        return pair->findings.radius > 0 ? "overlap at any radius" : "overlap";
     return framed->width == 0 && framed->height == 0 ? "same centre" : "centre inside";
 }
 

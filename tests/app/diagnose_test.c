@@ -224,7 +224,7 @@ static void check_lists(const json_t *list)
         const json_t *ids = json_array_get(list, i);
         assert_true(json_is_array(ids));
         for (size_t k = 0; k < json_array_size(ids); k++)
-            assert_true(mistake_find(json_string_value(json_array_get(ids, k))) != NO_MISTAKE);
+            assert_true(lab_mistake_find(json_string_value(json_array_get(ids, k))) != NO_MISTAKE);
     }
 }
 
@@ -278,7 +278,7 @@ static bool says(const json_t *family, const written *w, const double circle[3])
     lab_program p = {{NO_MISTAKE}};
     const json_t *ids = json_object_get(family, "mistakes");
     for (size_t i = 0; i < json_array_size(ids); i++)
-        p = lab_with(p, mistake_find(json_string_value(json_array_get(ids, i))));
+        p = lab_with(p, lab_mistake_find(json_string_value(json_array_get(ids, i))));
     convention c = convention_sdl2();
     lab_test t = lab_prepare(&c, w, p, false);
     return lab_hit(&t, circle[0], circle[1], circle[2]);
@@ -337,13 +337,13 @@ static void test_the_picture_marks_what_is_wrong(void **state)
         diagnosis d;
         rows[0].hit = !wrong;
         rows[1].hit = wrong;
-        assert_true(diagnose(&d, &log, &c, kit_presets(), &why));
+        assert_true(lab_diagnose(&d, &log, &c, kit_presets(), &why));
         cli_log_picture_draw(to, &(diagnosis_report){&d, &log, kit_presets(), true});
         size_t crosses = count_color(to, t->error), triangles = count_color(to, t->normal);
         if ((crosses > 10) != wrong || (triangles > 10) != wrong)
             fail_msg("%d wrong rows: %zu pixels of crosses, %zu of triangles", wrong, crosses,
                      triangles);
-        diagnosis_free(&d);
+        lab_diagnosis_free(&d);
     }
     sdl_canvas_free(to);
 }

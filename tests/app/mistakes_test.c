@@ -172,7 +172,7 @@ static void test_keys_step_through_all(void **state)
     stage *st = *state;
     const convention *c = &session_scene(&st->a.session)->convention;
     for (int id = 1; id < MISTAKES; id++) {
-        if (mistake_excluded((mistake_id)id, c))
+        if (lab_mistake_excluded((mistake_id)id, c))
             continue;
         stage_key(st, id % 2 ? 'm' : ']', 0);
         assert_int_equal(session_suspect_explained(&st->a.session), id);
@@ -187,7 +187,7 @@ static void test_keys_step_through_all(void **state)
     stage_key(st, KEY_F5, 0); /* and while presenting */
     stage_key(st, 'm', 0);
     assert_int_equal(session_suspect_explained(&st->a.session), RADIUS_FORGOTTEN);
-    assert_string_equal(st->a.session.notice, mistake_row(RADIUS_FORGOTTEN)->title);
+    assert_string_equal(st->a.session.notice, lab_mistake(RADIUS_FORGOTTEN)->title);
 }
 
 static void test_off_and_on_again(void **state)
@@ -256,8 +256,8 @@ static void test_the_changed_line_is_shown(void **state)
     stage *st = *state;
     session_suspect_choose(&st->a.session, RADIUS_FORGOTTEN, false);
     stage_section(st, "Mistakes");
-    scroll_to(st, mistake_row(RADIUS_FORGOTTEN)->right);
-    stage_expects(st, mistake_row(RADIUS_FORGOTTEN)->wrong);
+    scroll_to(st, lab_mistake(RADIUS_FORGOTTEN)->right);
+    stage_expects(st, lab_mistake(RADIUS_FORGOTTEN)->wrong);
     click(st, "Mistakes"); /* closed again */
     click(st, "Formula");
     scroll_to(st, "Your code differs here:");
@@ -270,14 +270,14 @@ static void test_look_alikes_are_links(void **state)
     stage_section(st, "Mistakes");
     mistake_id other = NO_MISTAKE;
     for (int id = 1; id < MISTAKES && !other; id++)
-        if (id != ATAN2_SWAPPED && strstr(mistake_row(ATAN2_SWAPPED)->tell, mistake_row(id)->id) &&
-            !mistake_excluded((mistake_id)id, &session_scene(&st->a.session)->convention))
+        if (id != ATAN2_SWAPPED && strstr(lab_mistake(ATAN2_SWAPPED)->tell, lab_mistake(id)->id) &&
+            !lab_mistake_excluded((mistake_id)id, &session_scene(&st->a.session)->convention))
             other = (mistake_id)id;
     assert_int_not_equal(other, NO_MISTAKE);
     scroll_to(st, "Look-alikes");
     for (int i = 0; i < 3; i++) /* below the list, where the same name stands */
         wheel(st, -1);
-    const struct seen *link = stage_find(st, mistake_row(other)->id, 0);
+    const struct seen *link = stage_find(st, lab_mistake(other)->id, 0);
     assert_non_null(link);
     stage_click_at(st, link->at.x + 3, link->at.y - 3);
     assert_true(session_suspect_makes(&st->a.session, other));
@@ -409,7 +409,7 @@ static void test_evidence_narrows_the_list(void **state)
     stage *st = *state;
     begin_exam(st);
     const exam *e = &st->a.session.lab.exam.question;
-    size_t asked = e->asked, left = exam_left(e);
+    size_t asked = e->asked, left = lab_exam_left(e);
     stage_draw(st);
     stage_key(st, 'g', 0);
     assert_int_equal(e->asked, asked);
@@ -417,8 +417,8 @@ static void test_evidence_narrows_the_list(void **state)
     stage_key(st, KEY_TAB, 0); /* the ball */
     for (int i = 0; i < 30; i++) {
         stage_key(st, i < 12 ? KEY_LEFT : KEY_DOWN, MOD_SHIFT);
-        assert_true(exam_left(e) <= left && e->possible[e->hidden]);
-        left = exam_left(e);
+        assert_true(lab_exam_left(e) <= left && e->possible[e->hidden]);
+        left = lab_exam_left(e);
     }
     assert_int_equal(e->asked, asked + 30);
     assert_true(left < 20);
@@ -437,7 +437,7 @@ static void test_answers_are_judged(void **state)
     for (unsigned i = 0; i < 4; i++) {
         mistake_id hidden = e->question.hidden, other = NO_MISTAKE;
         for (int id = 1; id < MISTAKES; id++)
-            if (e->question.possible[id] && !exam_accepts(&e->question, (mistake_id)id))
+            if (e->question.possible[id] && !lab_exam_accepts(&e->question, (mistake_id)id))
                 other = (mistake_id)id;
         click(st, "Answer"); /* off: nothing is chosen */
         assert_int_equal(e->stage, EXAM_ASKING);
@@ -449,8 +449,8 @@ static void test_answers_are_judged(void **state)
         assert_true(e->right == right && e->count == i + 1);
         assert_true(session_suspect_makes(&st->a.session, hidden) && st->a.session.lab.map_on);
         char text[96], wrong[96];
-        snprintf(text, sizeof text, "Right: it was %s.", mistake_row(hidden)->id);
-        snprintf(wrong, sizeof wrong, "No: it was %s,", mistake_row(hidden)->id);
+        snprintf(text, sizeof text, "Right: it was %s.", lab_mistake(hidden)->id);
+        snprintf(wrong, sizeof wrong, "No: it was %s,", lab_mistake(hidden)->id);
         wheel(st, 100);
         for (int turns = 0; turns < 20 && !stage_reads(st, "Next"); turns++)
             wheel(st, -1);
@@ -602,12 +602,12 @@ static void test_who_would_say_so(void **state)
     double below = stage_find(st, "These say HIT", 0)->at.y;
     bool says[MISTAKES];
     const scene *s = session_scene(&st->a.session);
-    lab_says(&s->convention, &st->a.session.lab.pair, s->touching, says);
+    lab_answers(&s->convention, &st->a.session.lab.pair, s->touching, says);
     assert_true(says[BOUNDING_CIRCLE] && !says[RADIUS_FORGOTTEN] && !says[NO_MISTAKE]);
     mistake_id first = NO_MISTAKE + 1;
-    while (!says[first] || mistake_excluded(first, &s->convention))
+    while (!says[first] || lab_mistake_excluded(first, &s->convention))
         first++;
-    const struct seen *row = stage_find(st, mistake_row(first)->id, below);
+    const struct seen *row = stage_find(st, lab_mistake(first)->id, below);
     assert_non_null(row);
     stage_click_at(st, row->at.x + 3, row->at.y - 3);
     assert_true(session_suspect_makes(&st->a.session, first));

@@ -2,9 +2,9 @@
 #include "assets_kit.h"
 #include "suites.h"
 
-#include "app/pair_command.h"
 #include "cli/options.h"
 #include "scene/file.h"
+#include "scene/pair_command.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -41,7 +41,7 @@ static void expect_same_pair(const char *meaning, const char *lines, bool touchi
     scene_select_none(&s);
     s.touching = touching;
     assert_true(pairs_find(&p, &s) && p.shown_count == 1);
-    char *line = pair_command(&s, &p.shown[0]), *text = strdup(line);
+    char *line = scene_pair_command(&s, &p.shown[0]), *text = strdup(line);
     int count = split(line, words);
     if (!cli_options_read(&o, kit_assets(), count, words, &why) ||
         !cli_options_scene(&o, &again, &why))

@@ -341,7 +341,7 @@ static void fill(buffer *b, const char *text, size_t number, int count)
 static void add_snippet(buffer *b, const convention *c, code_language language, code_form form)
 {
     code_line lines[CODE_LINES];
-    char *text = code_text(language, lines, code_write(c, language, form, NULL, 0, lines));
+    char *text = lab_code_text(language, lines, lab_code_write(c, language, form, NULL, 0, lines));
     assert_non_null(text);
     buffer_add(b, text);
     free(text);
@@ -389,7 +389,7 @@ static void fail_row(const harness *h, const row *r, const char *said)
     print_error("%s\n%s", text, b.data);
     free(text);
     buffer_free(&b);
-    fail_msg("%s says %s, the collision module %d", code_language_title(h->language), said, r->hit);
+    fail_msg("%s says %s, the collision module %d", lab_language_title(h->language), said, r->hit);
 }
 
 static void compare_answers(const harness *h)
@@ -414,7 +414,7 @@ static void prove(const harness *h, bool optional)
         if (!optional)
             fail_msg("%s is missing: `make deps test` installs it", h->needs);
         print_message("%s is missing: %s isn't tested\n", h->needs,
-                      code_language_title(h->language));
+                      lab_language_title(h->language));
         skip();
     }
     write_program(h);

@@ -46,7 +46,7 @@ typedef struct expected {
 static void check_values(const convention *c, const lab_pair *pair, const expected *table)
 {
     code_line lines[CODE_LINES];
-    size_t count = code_write(c, CODE_C, code_form_of(pair, false), pair, 3, lines);
+    size_t count = lab_code_write(c, CODE_C, lab_code_form_of(pair, false), pair, 3, lines);
     for (; table->text; table++) {
         const code_line *line = find(lines, count, table->text);
         if (strcmp(line->value, table->value) != 0)
@@ -119,7 +119,7 @@ static void test_no_pair_no_numbers(void **state)
     (void)state;
     convention c = convention_sdl2();
     code_line lines[CODE_LINES];
-    size_t count = code_write(&c, CODE_LUA, (code_form){0}, NULL, 3, lines);
+    size_t count = lab_code_write(&c, CODE_LUA, (code_form){0}, NULL, 3, lines);
     for (size_t i = 0; i < count; i++)
         if (lines[i].value[0])
             fail_msg("%s: has the value %s", lines[i].text, lines[i].value);
@@ -136,7 +136,8 @@ static void test_marks(void **state)
         bool missing[CODE_LINES] = {false};
         for (size_t i = 0; i < COUNT; i++) {
             convention c = convention_number(i);
-            counts[i] = code_write(&c, (code_language)language, (code_form){0}, NULL, 3, lines[i]);
+            counts[i] =
+                lab_code_write(&c, (code_language)language, (code_form){0}, NULL, 3, lines[i]);
             assert_int_equal(counts[i], counts[0]);
             for (size_t n = 0; n < counts[i]; n++) {
                 bool same = !strcmp(lines[i][n].text, lines[0][n].text);
@@ -181,7 +182,7 @@ static void test_comments_tell_the_convention(void **state)
         convention c;
         code_line lines[CODE_LINES];
         assert_true(convention_parse(&c, table[i].convention, NULL, NULL));
-        size_t count = code_write(&c, CODE_C, (code_form){0}, NULL, 0, lines);
+        size_t count = lab_code_write(&c, CODE_C, (code_form){0}, NULL, 0, lines);
         find(lines, count, table[i].says);
     }
 }
@@ -194,7 +195,7 @@ static void test_lines_fit(void **state)
         for (int language = 0; language < CODE_LANGUAGES; language++) {
             convention c = convention_number(i);
             code_line lines[CODE_LINES];
-            size_t count = code_write(&c, (code_language)language, all, NULL, 3, lines);
+            size_t count = lab_code_write(&c, (code_language)language, all, NULL, 3, lines);
             for (size_t n = 0; n < count; n++)
                 if (strlen(lines[n].text) > 90)
                     fail_msg("%zu letters: %s", strlen(lines[n].text), lines[n].text);
@@ -208,7 +209,7 @@ static void test_text_puts_numbers_into_one_column(void **state)
                                {.text = "bc = 2", .value = "= 3"},
                                {.text = "d", .value = "= 4"},
                                {.text = ""}};
-    char *text = code_text(CODE_PYTHON, lines, 4);
+    char *text = lab_code_text(CODE_PYTHON, lines, 4);
     assert_string_equal(text, "a = 1\nbc = 2  # = 3\nd       # = 4\n\n");
     free(text);
 }
@@ -218,7 +219,7 @@ static void test_gml_says_that_it_was_not_run(void **state)
     (void)state;
     convention c = convention_sdl2();
     code_line lines[CODE_LINES];
-    code_write(&c, CODE_GML, (code_form){0}, NULL, 0, lines);
+    lab_code_write(&c, CODE_GML, (code_form){0}, NULL, 0, lines);
     assert_non_null(strstr(lines[0].text, "// Not run"));
 }
 
@@ -229,10 +230,10 @@ static void test_words(void **state)
     convention c;
     code_line lines[CODE_LINES];
     assert_true(convention_parse(&c, "{\"pivot\": [1e-7, 0]}", NULL, NULL));
-    size_t count = code_write(&c, CODE_GML, (code_form){.pivot = false}, NULL, 0, lines);
+    size_t count = lab_code_write(&c, CODE_GML, (code_form){.pivot = false}, NULL, 0, lines);
     find(lines, count, "var _left = -1e-7 * _w;");
     find(lines, count, "var _lx = cos(_a) * _dx + sin(_a) * _dy;");
-    count = code_write(&c, CODE_JAVASCRIPT, (code_form){.pivot = true}, NULL, 0, lines);
+    count = lab_code_write(&c, CODE_JAVASCRIPT, (code_form){.pivot = true}, NULL, 0, lines);
     find(lines, count, "const px = x + pivotX;");
 }
 
@@ -248,10 +249,10 @@ static void test_languages_by_name(void **state)
     code_language found;
     problem why = {""};
     for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
-        assert_true(code_language_parse(&found, table[i].name, &why));
+        assert_true(lab_language_parse(&found, table[i].name, &why));
         assert_int_equal(found, table[i].which);
     }
-    assert_false(code_language_parse(&found, "cobol", &why));
+    assert_false(lab_language_parse(&found, "cobol", &why));
     for (size_t i = 0; i < sizeof table / sizeof *table; i++)
         assert_non_null(strstr(why.text, table[i].name));
     assert_non_null(strstr(why.text, "cobol"));

@@ -56,7 +56,7 @@ static log_row random_row(const convention *c)
         r.width = -r.width;
     lab_log one = {.rows = &r, .count = 1};
     shape rectangle, circle;
-    log_shapes(&one, 0, c, &rectangle, &circle);
+    lab_log_shapes(&one, 0, c, &rectangle, &circle);
     col_shape s = shape_geometry(&rectangle);
     col_vec middle = col_core_at(&s, 0.5, 0.5);
     double reach = (hypot(s.width, s.height) / 2 + r.radius) * sqrt(between(0, 1));
@@ -68,7 +68,7 @@ static log_row random_row(const convention *c)
 
 static bool says(const hypothesis *h, const lab_log *log, size_t row, double *margin)
 {
-    lab_pair pair = log_pair(log, row);
+    lab_pair pair = lab_log_pair(log, row);
     lab_test t = lab_prepare(&h->convention, &pair.rectangle, h->program, false);
     *margin = lab_margin(&t, pair.circle.x, pair.circle.y, pair.circle.radius);
     return *margin < 0;
@@ -92,7 +92,7 @@ static void describe(char *out, const hypothesis *h)
     out += sprintf(out, "%s:", h->convention.id);
     for (int stage = 0; stage < LAB_STAGES; stage++)
         if (h->program.at[stage] != NO_MISTAKE)
-            out += sprintf(out, " %s", mistake_row(h->program.at[stage])->id);
+            out += sprintf(out, " %s", lab_mistake(h->program.at[stage])->id);
 }
 
 /* ---- Answers ---- */
@@ -121,7 +121,7 @@ static size_t rank_of(const diagnosis *d, const hypothesis *author, const lab_lo
 static void run(diagnosis *d, const lab_log *log, const convention *c)
 {
     problem why = {""};
-    if (!diagnose(d, log, c, &known, &why))
+    if (!lab_diagnose(d, log, c, &known, &why))
         fail_msg("%s", why.text);
     assert_int_equal(d->rows, log->count);
     for (size_t i = 1; i < d->count; i++)
@@ -162,7 +162,7 @@ static void check_author(const hypothesis *author, size_t rows, size_t noise)
         if (!explains(&d.all[i], &log))
             fail_msg("%zu rows by %s: explanation %zu doesn't explain %zu", rows, who, i,
                      d.all[i].explained);
-    diagnosis_free(&d);
+    lab_diagnosis_free(&d);
 }
 
 /* Those whose author can be one: the mistake can be made there. */
@@ -172,7 +172,7 @@ static void each_author(size_t rows, size_t noise, int first, int step)
     for (int i = 0; i < CONVENTIONS; i++)
         for (int id = NO_MISTAKE; id < MISTAKES; id++) {
             hypothesis author = {.convention = named(ids[i])};
-            if (id != NO_MISTAKE && mistake_excluded((mistake_id)id, &author.convention))
+            if (id != NO_MISTAKE && lab_mistake_excluded((mistake_id)id, &author.convention))
                 continue;
             author.program = lab_with(author.program, (mistake_id)id);
             if (number++ % step == first)
@@ -206,9 +206,9 @@ static void test_two_mistakes_are_found(void **state)
             hypothesis author = {.convention = named(ids[number % CONVENTIONS])};
             author.program = lab_with(author.program, (mistake_id)one);
             author.program = lab_with(author.program, (mistake_id)other);
-            if (mistake_row((mistake_id)one)->stage == mistake_row((mistake_id)other)->stage ||
-                mistake_excluded((mistake_id)one, &author.convention) ||
-                mistake_excluded((mistake_id)other, &author.convention) || number++ % 5)
+            if (lab_mistake((mistake_id)one)->stage == lab_mistake((mistake_id)other)->stage ||
+                lab_mistake_excluded((mistake_id)one, &author.convention) ||
+                lab_mistake_excluded((mistake_id)other, &author.convention) || number++ % 5)
                 continue;
             check_author(&author, 200, 0);
         }
@@ -235,7 +235,7 @@ static void test_right_programs_are_right(void **state)
             run(&d, &log, &right.convention);
             expect_verdict(&d, DIAGNOSIS_RIGHT, ids[i]);
             assert_true(lab_is_right(&d.all[0].is.program));
-            diagnosis_free(&d);
+            lab_diagnosis_free(&d);
         }
 }
 
@@ -254,7 +254,7 @@ static void test_how_much_noise_there_may_be(void **state)
         diagnosis d;
         run(&d, &log, &right.convention);
         expect_verdict(&d, table[i].expected, "noise");
-        diagnosis_free(&d);
+        lab_diagnosis_free(&d);
     }
 }
 
@@ -272,8 +272,8 @@ static void test_mistakes_are_mistakes(void **state)
             lab_log log = written_by(&author, rows, count, 0);
             diagnosis d;
             run(&d, &log, &author.convention);
-            expect_verdict(&d, DIAGNOSIS_MISTAKE, mistake_row(some[i])->id);
-            diagnosis_free(&d);
+            expect_verdict(&d, DIAGNOSIS_MISTAKE, lab_mistake(some[i])->id);
+            lab_diagnosis_free(&d);
         }
 }
 
@@ -297,7 +297,7 @@ static void test_coins_are_explained_by_nothing(void **state)
         run(&d, &log, i / 4 % 2 ? &right.convention : NULL);
         expect_verdict(&d, DIAGNOSIS_NOTHING, "coins");
         assert_false(d.experiment.found);
-        diagnosis_free(&d);
+        lab_diagnosis_free(&d);
     }
 }
 
@@ -317,7 +317,7 @@ static void test_one_mistake_in_all_conventions(void **state)
         run(&d, &log, given ? &right.convention : NULL);
         expect_verdict(&d, DIAGNOSIS_MISTAKE, "always a hit");
         assert_int_equal(d.all[0].explained, ALWAYS - NOISE);
-        diagnosis_free(&d);
+        lab_diagnosis_free(&d);
     }
 }
 
@@ -326,9 +326,9 @@ static void test_one_mistake_in_all_conventions(void **state)
 static void test_chance(void **state)
 {
     (void)state;
-    double coin = chance_score(3, 1, 1), cost = log(2.0 * 35);
+    double coin = lab_chance_score(3, 1, 1), cost = log(2.0 * 35);
     assert_true(fabs(coin + cost - log(1 / 4.0 / 3)) < 1e-12);
-    assert_true(fabs(chance_score(3, 1, 20) - coin - log(20)) < 1e-12);
+    assert_true(fabs(lab_chance_score(3, 1, 20) - coin - log(20)) < 1e-12);
 }
 
 /* Of 100 rows 5 disagree in noise of 5 %, give or take sqrt(100 * 0.05 * 0.95) = 2.2: up to two of
@@ -345,7 +345,7 @@ static void test_how_much_noise_is_explained(void **state)
         diagnosis d;
         run(&d, &log, &right.convention);
         expect_verdict(&d, wrong == 8 ? DIAGNOSIS_RIGHT : DIAGNOSIS_NOTHING, "noise");
-        diagnosis_free(&d);
+        lab_diagnosis_free(&d);
     }
 }
 
@@ -356,7 +356,7 @@ static void test_no_rows(void **state)
     run(&d, &(lab_log){.count = 0}, NULL);
     assert_int_equal(d.verdict, DIAGNOSIS_NO_ROWS);
     assert_int_equal(d.count, 0);
-    diagnosis_free(&d);
+    lab_diagnosis_free(&d);
 }
 
 /* Where nobody says which convention it is, that of a right program's log is found. */
@@ -370,15 +370,15 @@ static void test_conventions_are_found(void **state)
         diagnosis d;
         run(&d, &log, NULL);
         expect_verdict(&d, DIAGNOSIS_RIGHT, ids[i]);
-        bool found = conventions_alike(&d.all[0].is.convention, &right.convention, false);
+        bool found = lab_conventions_alike(&d.all[0].is.convention, &right.convention, false);
         for (size_t k = 0; k < d.all[0].equivalent_count; k++) {
             const hypothesis *other = &d.all[0].equivalent[k];
             found |= lab_is_right(&other->program) &&
-                     conventions_alike(&other->convention, &right.convention, false);
+                     lab_conventions_alike(&other->convention, &right.convention, false);
         }
         if (!found)
             fail_msg("%s isn't found: first is %s", ids[i], d.all[0].is.convention.id);
-        diagnosis_free(&d);
+        lab_diagnosis_free(&d);
     }
 }
 
@@ -386,7 +386,7 @@ static void test_conventions_are_found(void **state)
 
 static bool lists(const explanation *e, mistake_id id)
 {
-    bool found = e->is.program.at[mistake_row(id)->stage] == id;
+    bool found = e->is.program.at[lab_mistake(id)->stage] == id;
     for (size_t i = 0; i < e->equivalent_count; i++) {
         lab_program alone = lab_with((lab_program){{NO_MISTAKE}}, id);
         found |= !memcmp(&e->equivalent[i].program, &alone, sizeof alone);
@@ -413,7 +413,7 @@ static void test_look_alikes_are_named(void **state)
     assert_false(d.experiment.found);
     for (size_t i = 0; i < d.experiment.of; i++)
         assert_true(d.experiment.predictions[i].as_first);
-    diagnosis_free(&d);
+    lab_diagnosis_free(&d);
 }
 
 /* Where nothing turns the sign can't be seen, and a right program is not cleared of it. */
@@ -441,7 +441,7 @@ static void test_what_a_log_can_not_show(void **state)
             mistakes += d.all[0].equivalent[i].program.at[stage] != NO_MISTAKE;
         assert_int_equal(mistakes, 1); /* a second one that changes nothing isn't named */
     }
-    diagnosis_free(&d);
+    lab_diagnosis_free(&d);
 }
 
 /* A row on the edge agrees with both answers; one a little off it doesn't. */
@@ -459,7 +459,7 @@ static void test_rows_on_the_edge(void **state)
     for (size_t i = 0; i < d.count; i++)
         if (lab_is_right(&d.all[i].is.program))
             assert_int_equal(d.all[i].explained, 2);
-    diagnosis_free(&d);
+    lab_diagnosis_free(&d);
 }
 
 /* ---- Experiments ---- */
@@ -513,7 +513,7 @@ static void test_experiments_split(void **state)
             found += d.experiment.found;
             if (d.experiment.found)
                 check_experiment(&d.experiment, ids[i]);
-            diagnosis_free(&d);
+            lab_diagnosis_free(&d);
         }
     if (10 * found < 9 * of)
         fail_msg("%zu of %zu short logs have an experiment", found, of);
@@ -527,7 +527,7 @@ static void test_experiments_lead_to_the_author(void **state)
         log_row rows[MOST_ROWS];
         hypothesis author = {.convention = convention_sdl2()};
         author.program = lab_with(author.program, (mistake_id)id);
-        if (mistake_excluded((mistake_id)id, &author.convention))
+        if (lab_mistake_excluded((mistake_id)id, &author.convention))
             continue;
         lab_log log = written_by(&author, rows, 3, 0);
         diagnosis d;
@@ -538,14 +538,14 @@ static void test_experiments_lead_to_the_author(void **state)
             rows[log.count++] = (log_row){w->x, w->y,      w->width, w->height, w->angle, c->x,
                                           c->y, c->radius, 0,        0,         false,    0};
             rows[log.count - 1].hit = says(&author, &log, log.count - 1, &margin);
-            diagnosis_free(&d);
+            lab_diagnosis_free(&d);
             run(&d, &log, &author.convention);
         }
         if (!lists(&d.all[0], (mistake_id)id))
-            fail_msg("%s isn't found after %zu rows", mistake_row((mistake_id)id)->id, log.count);
+            fail_msg("%s isn't found after %zu rows", lab_mistake((mistake_id)id)->id, log.count);
         if (log.count == 40)
-            fail_msg("%s: still asking after 40 rows", mistake_row((mistake_id)id)->id);
-        diagnosis_free(&d);
+            fail_msg("%s: still asking after 40 rows", lab_mistake((mistake_id)id)->id);
+        lab_diagnosis_free(&d);
     }
 }
 
@@ -554,15 +554,15 @@ static void test_conventions_that_are_alike(void **state)
     (void)state;
     convention sdl2 = named("sdl2"), phaser = named("phaser3"), fabric = named("fabric7");
     convention raylib = named("raylib"), half = sdl2;
-    assert_true(conventions_alike(&phaser, &fabric, false)); /* pivot and centre are one */
-    assert_false(conventions_alike(&phaser, &fabric, true));
-    assert_false(conventions_alike(&sdl2, &fabric, false));
-    assert_false(conventions_alike(&sdl2, &raylib, false));
+    assert_true(lab_conventions_alike(&phaser, &fabric, false)); /* pivot and centre are one */
+    assert_false(lab_conventions_alike(&phaser, &fabric, true));
+    assert_false(lab_conventions_alike(&sdl2, &fabric, false));
+    assert_false(lab_conventions_alike(&sdl2, &raylib, false));
     half.pivot = PIVOT_AT_FRACTION;
     half.pivot_u = half.pivot_v = 0.5;
-    assert_true(conventions_alike(&sdl2, &half, true));
+    assert_true(lab_conventions_alike(&sdl2, &half, true));
     half.pivot_v = 0.25;
-    assert_false(conventions_alike(&sdl2, &half, true));
+    assert_false(lab_conventions_alike(&sdl2, &half, true));
 }
 
 /* Long logs are judged by all their rows: one in 2,000 tells. */
@@ -589,7 +589,7 @@ static void test_every_row_of_a_long_log_counts(void **state)
     assert_int_equal(d.all[0].explained, ROWS);
     assert_true(lists(&d.all[0], NEGATIVE_SIZE));
     expect_verdict(&d, DIAGNOSIS_MISTAKE, "a long log");
-    diagnosis_free(&d);
+    lab_diagnosis_free(&d);
     free(rows);
 }
 

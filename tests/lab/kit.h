@@ -3,7 +3,7 @@
 #ifndef TESTS_LAB_KIT_H
 #define TESTS_LAB_KIT_H
 
-#include "lab/suspects.h"
+#include "lab/counterexample.h"
 
 double between(unsigned *state, double low, double high);
 

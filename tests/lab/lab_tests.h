@@ -11,7 +11,7 @@
 
 int test_stages(void);
 int test_statements(void);
-int test_suspects(void);
+int test_counterexample(void);
 int test_listing(void);
 int test_exam(void);
 int test_map(void);

@@ -102,8 +102,8 @@ static void lines_say_what_the_program_says(void **state)
                 continue; /* the edges of what? */
             for (int i = 0; i < (first && first != second ? 6 : TIMES); i++) {
                 convention c = convention_number((int)between(&seed, 0, CONVENTIONS));
-                if ((first && mistake_excluded((mistake_id)first, &c)) ||
-                    (second && mistake_excluded((mistake_id)second, &c)))
+                if ((first && lab_mistake_excluded((mistake_id)first, &c)) ||
+                    (second && lab_mistake_excluded((mistake_id)second, &c)))
                     continue;
                 lab_program p = lab_with(with_mistake((mistake_id)first), (mistake_id)second);
                 lab_pair pair = random_pair(&c, &seed);
@@ -123,7 +123,7 @@ static void values_are_those_of_the_lines(void **state)
         int number = (int)between(&seed, 0, CONVENTIONS);
         convention c = convention_number(number);
         mistake_id id = (mistake_id)(i % MISTAKES);
-        if (id != NO_MISTAKE && mistake_excluded(id, &c))
+        if (id != NO_MISTAKE && lab_mistake_excluded(id, &c))
             continue;
         lab_pair pair = random_pair(&c, &seed);
         lab_program p = with_mistake(id);
@@ -230,8 +230,8 @@ static void every_mistake_is_explained(void **state)
 {
     (void)state;
     for (int id = NO_MISTAKE + 1; id < MISTAKES; id++) {
-        const mistake *m = mistake_row((mistake_id)id);
-        assert_int_equal(mistake_find(m->id), id);
+        const mistake *m = lab_mistake((mistake_id)id);
+        assert_int_equal(lab_mistake_find(m->id), id);
         char right[LISTING_TEXT], wrong[LISTING_TEXT];
         convention c = convention_sdl2();
         lab_two_lines(&c, (mistake_id)id, right, wrong);
@@ -242,11 +242,11 @@ static void every_mistake_is_explained(void **state)
             fail_msg("%s isn't explained well", m->id);
         bool names_another = false;
         for (int other = NO_MISTAKE + 1; m->tell && other < MISTAKES; other++)
-            names_another |= other != id && strstr(m->tell, mistake_row((mistake_id)other)->id);
+            names_another |= other != id && strstr(m->tell, lab_mistake((mistake_id)other)->id);
         if (!names_another)
             fail_msg("%s names no look-alike", m->id);
     }
-    assert_int_equal(mistake_find("no-such"), NO_MISTAKE);
+    assert_int_equal(lab_mistake_find("no-such"), NO_MISTAKE);
 }
 
 /* Where positive turns are counter-clockwise with y down, the right line has the minus. */

@@ -23,7 +23,7 @@ static bool read_text(lab_log *log, const char *text, problem *why)
     assert_non_null(copy);
     for (size_t i = 0; i < length; i++)
         copy[i] = text[i];
-    bool right = log_read(log, copy, length, "a.csv", why);
+    bool right = lab_log_read(log, copy, length, "a.csv", why);
     free(copy);
     return right;
 }
@@ -79,7 +79,7 @@ static void test_the_same_row_in_many_ways(void **state)
             fail_msg("%s\nhas %zu rows: %s", texts[i], log.count,
                      log.notices.data ? log.notices.data : "");
         expect_row(texts[i], &log.rows[0], &usual);
-        log_free(&log);
+        lab_log_free(&log);
     }
 }
 
@@ -95,7 +95,7 @@ static void test_words_for_a_miss(void **state)
         assert_int_equal(log.count, 1);
         if (log.rows[0].hit)
             fail_msg("%s is read as a hit", words[i]);
-        log_free(&log);
+        lab_log_free(&log);
     }
 }
 
@@ -158,7 +158,7 @@ static void test_bad_rows_are_named_by_line(void **state)
             strncmp(notes, "a.csv: line 3: ", 15) != 0 || !strstr(notes, table[i].says))
             fail_msg("%s\n%zu bad, %zu good, notices \"%s\", expected \"%s\"", text, log.bad,
                      log.count, notes, table[i].says);
-        log_free(&log);
+        lab_log_free(&log);
     }
 }
 
@@ -184,7 +184,7 @@ static void test_only_the_first_bad_rows_are_named(void **state)
     assert_non_null(strstr(log.notices.data, "line 11:"));
     assert_null(strstr(log.notices.data, "line 12:"));
     assert_non_null(strstr(log.notices.data, "and 3 more"));
-    log_free(&log);
+    lab_log_free(&log);
 }
 
 static void test_unknown_columns(void **state)
@@ -205,7 +205,7 @@ static void test_unknown_columns(void **state)
     assert_int_equal(count_lines(log.notices.data), 2);
     assert_non_null(strstr(log.notices.data, "\"no\"te\" is unknown"));
     assert_non_null(strstr(log.notices.data, "\"frame\" is unknown"));
-    log_free(&log);
+    lab_log_free(&log);
 }
 
 /* Escape sequences of a file must not reach the terminal. */
@@ -216,7 +216,7 @@ static void test_notices_are_plain_text(void **state)
     must_read(&log, HEADER "1,2,3,4,5,6,7,8,\x1b[2J\n");
     assert_null(strchr(log.notices.data, '\x1b'));
     assert_non_null(strstr(log.notices.data, "\\x1b"));
-    log_free(&log);
+    lab_log_free(&log);
 }
 
 /* A quote that nothing closes costs one row, not the rest of the file. */
@@ -234,7 +234,7 @@ static void test_an_open_quote_costs_one_row(void **state)
     assert_int_equal(log.bad, 1);
     assert_int_equal(log.count, ROWS + 1);
     assert_int_equal(log.rows[0].line, 3);
-    log_free(&log);
+    lab_log_free(&log);
     buffer_free(&text);
 }
 
@@ -245,11 +245,11 @@ static void test_pivots(void **state)
     must_read(&log, "pivot_y,pivot_x," HEADER "20,10," ROW ",," ROW ",10," ROW);
     assert_int_equal(log.count, 2);
     assert_int_equal(log.bad, 1);
-    lab_pair with = log_pair(&log, 0), without = log_pair(&log, 1);
+    lab_pair with = lab_log_pair(&log, 0), without = lab_log_pair(&log, 1);
     assert_true(with.rectangle.has_pivot);
     assert_true(with.rectangle.pivot_x == 10 && with.rectangle.pivot_y == 20);
     assert_false(without.rectangle.has_pivot);
-    log_free(&log);
+    lab_log_free(&log);
 }
 
 /* What a row shows is what the right program tests, whatever the signs of its sizes. */
@@ -274,10 +274,10 @@ static void test_shapes_are_what_the_right_program_tests(void **state)
         log_row row = {n[0], n[1], n[2], n[3], n[4], n[5], n[6], fabs(n[7]), n[8], n[9], true, 1};
         lab_log log = {.rows = &row, .count = 1, .has_pivot = i % 3 == 0};
         shape rectangle, circle;
-        log_shapes(&log, 0, &c, &rectangle, &circle);
+        lab_log_shapes(&log, 0, &c, &rectangle, &circle);
         assert_true(rectangle.width >= 0 && rectangle.height >= 0);
         col_shape a = shape_geometry(&rectangle), b = shape_geometry(&circle);
-        lab_pair pair = log_pair(&log, 0);
+        lab_pair pair = lab_log_pair(&log, 0);
         lab_test t = lab_prepare(&c, &pair.rectangle, (lab_program){{NO_MISTAKE}}, false);
         double gap = col_gap(&a, &b), margin = lab_margin(&t, n[5], n[6], fabs(n[7]));
         if ((gap < 0) != (margin < 0) && fabs(gap) > 1e-9)
@@ -297,23 +297,23 @@ static void test_files_and_streams(void **state)
     int fd = mkstemp(path), old = dup(STDIN_FILENO);
     assert_true(fd >= 0 && old >= 0);
     assert_true(write(fd, HEADER ROW, sizeof HEADER ROW - 1) > 0);
-    if (!log_load(&log, path, &why))
+    if (!lab_log_load(&log, path, &why))
         fail_msg("%s", why.text);
     assert_int_equal(log.count, 1);
-    log_free(&log);
+    lab_log_free(&log);
     lseek(fd, 0, SEEK_SET);
     dup2(fd, STDIN_FILENO);
-    if (!log_load(&log, "-", &why))
+    if (!lab_log_load(&log, "-", &why))
         fail_msg("%s", why.text);
     assert_int_equal(log.count, 1);
-    log_free(&log);
+    lab_log_free(&log);
     dup2(old, STDIN_FILENO);
     close(old);
     close(fd);
     unlink(path);
-    assert_false(log_load(&log, path, &why));
+    assert_false(lab_log_load(&log, path, &why));
     assert_non_null(strstr(why.text, "No such file"));
-    assert_false(log_load(&log, "/tmp", &why));
+    assert_false(lab_log_load(&log, "/tmp", &why));
     assert_non_null(strstr(why.text, "directory"));
 }
 
@@ -335,7 +335,7 @@ static void test_random_text(void **state)
         must_read(&log, text);
         if (log.count + log.bad > count_lines(text) + 60)
             fail_msg("%s\nhas %zu rows and %zu bad ones", text, log.count, log.bad);
-        log_free(&log);
+        lab_log_free(&log);
     }
 }
 

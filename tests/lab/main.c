@@ -5,7 +5,7 @@ int main(void)
     int failed = 0;
     failed += test_stages();
     failed += test_statements();
-    failed += test_suspects();
+    failed += test_counterexample();
     failed += test_listing();
     failed += test_exam();
     failed += test_map();

@@ -93,7 +93,7 @@ static void name_program(char *out, size_t size, const lab_program *p)
     size_t used = (size_t)snprintf(out, size, "right");
     for (int i = 0; i < LAB_STAGES; i++)
         if (p->at[i] != NO_MISTAKE && used < size)
-            used += (size_t)snprintf(out + used, size - used, " but %s", mistake_row(p->at[i])->id);
+            used += (size_t)snprintf(out + used, size - used, " but %s", lab_mistake(p->at[i])->id);
 }
 
 /* ---- One pixel by itself ---- */
@@ -150,11 +150,12 @@ static void try_scenes(unsigned seed, int rounds, double far, double scale, cons
         camera c = any_camera(&seed, far, scale);
         lab_program p = any_program(&seed);
         double r = scale * size_of(&seed, 40);
-        assert_true(map_fill(&m, &s, &c, 1 + one_of(&seed, 150), 1 + one_of(&seed, 100), r, &p));
+        assert_true(
+            lab_map_fill(&m, &s, &c, 1 + one_of(&seed, 150), 1 + one_of(&seed, 100), r, &p));
         check_map(&m, &s, &c, r, &p, what);
         scene_free(&s);
     }
-    map_free(&m);
+    lab_map_free(&m);
 }
 
 static void every_pixel_is_what_the_tests_say(void **state)
@@ -190,11 +191,11 @@ static void every_two_mistakes_go_together(void **state)
                 lab_with(lab_with((lab_program){{NO_MISTAKE}}, (mistake_id)a), (mistake_id)b);
             scene s = any_scene(&seed, 1, 0, 1);
             camera c = any_camera(&seed, 0, 1);
-            assert_true(map_fill(&m, &s, &c, 90, 70, 12, &p));
+            assert_true(lab_map_fill(&m, &s, &c, 90, 70, 12, &p));
             check_map(&m, &s, &c, 12, &p, "two mistakes");
             scene_free(&s);
         }
-    map_free(&m);
+    lab_map_free(&m);
 }
 
 static void an_empty_scene_misses_everywhere(void **state)
@@ -204,10 +205,10 @@ static void an_empty_scene_misses_everywhere(void **state)
     scene s = scene_empty();
     camera c = {.zoom = 1, .turn = {1, 0}};
     lab_program p = lab_with((lab_program){{NO_MISTAKE}}, WRONG_SIGN);
-    assert_true(map_fill(&m, &s, &c, 70, 40, 5, &p));
+    assert_true(lab_map_fill(&m, &s, &c, 70, 40, 5, &p));
     check_map(&m, &s, &c, 5, &p, "empty");
     assert_int_equal(m.share[MAP_MISS], 70 * 40);
-    map_free(&m);
+    lab_map_free(&m);
 }
 
 /* By hand: a bar 40 x 20 that isn't turned, radius 10, on 100 x 100 pixels. Its hit region is the
@@ -223,14 +224,14 @@ static void the_shares_are_the_areas(void **state)
     assert_non_null(scene_add(&s, &bar));
     camera c = {.zoom = 1, .turn = {1, 0}};
     lab_program p = lab_with((lab_program){{NO_MISTAKE}}, CORNERS_NOT_ROUNDED);
-    assert_true(map_fill(&m, &s, &c, 100, 100, 10, &p));
+    assert_true(lab_map_fill(&m, &s, &c, 100, 100, 10, &p));
     const double pi = acos(-1), corners = 4 * 100 - 100 * pi;
     double expected[MAP_CELLS] = {
         [MAP_MISS] = 10000 - 60 * 40, [MAP_HIT] = 60 * 40 - corners, [MAP_FALSE] = corners};
     for (int i = 0; i < MAP_CELLS; i++)
         if (fabs((double)m.share[i] - expected[i]) > 12)
             fail_msg("cells of kind %d: expected about %g, got %zu", i, expected[i], m.share[i]);
-    map_free(&m);
+    lab_map_free(&m);
     scene_free(&s);
 }
 
@@ -242,12 +243,12 @@ static void short_memory_changes_nothing(void **state)
     scene s = any_scene(&seed, 3, 0, 1);
     camera c = any_camera(&seed, 0, 1);
     lab_program p = lab_with((lab_program){{NO_MISTAKE}}, WRONG_SIGN);
-    assert_true(map_fill(&m, &s, &c, 80, 60, 15, &p));
-    assert_false(map_fill(&m, &s, &c, INT_MAX, INT_MAX, 15, &p));
+    assert_true(lab_map_fill(&m, &s, &c, 80, 60, 15, &p));
+    assert_false(lab_map_fill(&m, &s, &c, INT_MAX, INT_MAX, 15, &p));
     assert_int_equal(m.width, 80);
     assert_int_equal(m.height, 60);
     check_map(&m, &s, &c, 15, &p, "after short memory");
-    map_free(&m);
+    lab_map_free(&m);
     assert_null(m.cells);
     scene_free(&s);
 }

@@ -81,7 +81,7 @@ static const expected by_hand[] = {
 static void check_number(mistake_id id, const char *what, double wanted, double got)
 {
     if (!(fabs(wanted - got) < 1e-9))
-        fail_msg("%s, %s: expected %.17g, got %.17g", id ? mistake_row(id)->id : "right", what,
+        fail_msg("%s, %s: expected %.17g, got %.17g", id ? lab_mistake(id)->id : "right", what,
                  wanted, got);
 }
 
@@ -120,7 +120,7 @@ static void all_suspects_say_the_same(void **state)
     convention c = convention_sdl2();
     lab_pair p = {UPRIGHT, {.kind = SHAPE_CIRCLE, .x = BALL.x, .y = BALL.y, .radius = 12}};
     bool says[MISTAKES];
-    lab_says(&c, &p, false, says);
+    lab_answers(&c, &p, false, says);
     for (size_t i = 0; i < sizeof by_hand / sizeof *by_hand; i++)
         if (by_hand[i].second == NO_MISTAKE)
             check_number(by_hand[i].id, "says hit", by_hand[i].hit, says[by_hand[i].id]);
@@ -129,12 +129,12 @@ static void all_suspects_say_the_same(void **state)
     p.rectangle.width /= 2;
     p.rectangle.height /= 2;
     p.circle.y = 160;
-    lab_says(&c, &p, false, says); /* 45 - 20 from the side */
+    lab_answers(&c, &p, false, says); /* 45 - 20 from the side */
     assert_true(says[NO_MISTAKE] && says[FULL_AS_HALF] && !says[HALF_AS_FULL]);
     p.circle.radius = 5; /* 45 - 40: touching */
-    lab_says(&c, &p, true, says);
+    lab_answers(&c, &p, true, says);
     assert_true(says[NO_MISTAKE]);
-    lab_says(&c, &p, false, says);
+    lab_answers(&c, &p, false, says);
     assert_false(says[NO_MISTAKE]);
 }
 

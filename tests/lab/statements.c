@@ -457,7 +457,7 @@ static double (*const statements[MISTAKES])(const facts *) = {
 
 static const char *name_of(mistake_id id)
 {
-    return id == NO_MISTAKE ? "no mistake" : mistake_row(id)->id;
+    return id == NO_MISTAKE ? "no mistake" : lab_mistake(id)->id;
 }
 
 static bool says_hit(const convention *c, const lab_pair *p, mistake_id id)
@@ -478,7 +478,7 @@ static void every_mistake_is_what_it_is_said_to_be(void **state)
         int hits = 0, misses = 0;
         for (int i = 0; i < CONVENTIONS * NUMBER; i++) {
             convention c = convention_number(i % CONVENTIONS);
-            if (id != NO_MISTAKE && mistake_excluded((mistake_id)id, &c))
+            if (id != NO_MISTAKE && lab_mistake_excluded((mistake_id)id, &c))
                 continue;
             lab_pair p = random_pair(&c, &seed);
             facts f = facts_of(&c, &p);
@@ -516,7 +516,7 @@ static void exclusions_are_true(void **state)
                 p.rectangle.has_pivot = false;
                 differing += says_hit(&c, &p, (mistake_id)id) != says_hit(&c, &p, NO_MISTAKE);
             }
-            bool excluded = mistake_excluded((mistake_id)id, &c) != NULL;
+            bool excluded = lab_mistake_excluded((mistake_id)id, &c) != NULL;
             if (excluded && same[id] && differing)
                 fail_msg("convention %d: %s is excluded and differs %d times", i,
                          name_of((mistake_id)id), differing);
@@ -534,19 +534,19 @@ static void exclusions_by_hand(void **state)
     convention c = convention_sdl2(), up = c, contrary = c, corner = c;
     up.y_up = contrary.counterclockwise = true;
     corner.pivot = PIVOT_AT_CORNER;
-    assert_null(mistake_excluded(Y_UP_FORMULA, &c));
-    assert_non_null(mistake_excluded(Y_UP_FORMULA, &up));
-    assert_non_null(mistake_excluded(Y_UP_FORMULA, &contrary));
-    assert_null(mistake_excluded(PIVOT_TOP_LEFT, &c));
-    assert_non_null(mistake_excluded(PIVOT_TOP_LEFT, &corner));
-    assert_null(mistake_excluded(PIVOT_BOTTOM_LEFT, &corner));
+    assert_null(lab_mistake_excluded(Y_UP_FORMULA, &c));
+    assert_non_null(lab_mistake_excluded(Y_UP_FORMULA, &up));
+    assert_non_null(lab_mistake_excluded(Y_UP_FORMULA, &contrary));
+    assert_null(lab_mistake_excluded(PIVOT_TOP_LEFT, &c));
+    assert_non_null(lab_mistake_excluded(PIVOT_TOP_LEFT, &corner));
+    assert_null(lab_mistake_excluded(PIVOT_BOTTOM_LEFT, &corner));
     corner.y_up = true; /* its min corner is the lower one */
-    assert_null(mistake_excluded(PIVOT_TOP_LEFT, &corner));
-    assert_non_null(mistake_excluded(PIVOT_BOTTOM_LEFT, &corner));
-    assert_non_null(mistake_excluded(RADIANS_AS_DEGREES, &c));
-    assert_null(mistake_excluded(DEGREES_AS_RADIANS, &c));
-    assert_non_null(mistake_excluded(HALF_AS_FULL, &c));
-    assert_null(mistake_excluded(FULL_AS_HALF, &c));
+    assert_null(lab_mistake_excluded(PIVOT_TOP_LEFT, &corner));
+    assert_non_null(lab_mistake_excluded(PIVOT_BOTTOM_LEFT, &corner));
+    assert_non_null(lab_mistake_excluded(RADIANS_AS_DEGREES, &c));
+    assert_null(lab_mistake_excluded(DEGREES_AS_RADIANS, &c));
+    assert_non_null(lab_mistake_excluded(HALF_AS_FULL, &c));
+    assert_null(lab_mistake_excluded(FULL_AS_HALF, &c));
 }
 
 /* ---- How often they are wrong ---- */

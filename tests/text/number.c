@@ -1,4 +1,4 @@
-#include "text/number.h"
+#include "text/number_format.h"
 
 #include "text_tests.h"
 
@@ -308,6 +308,30 @@ static void any_locale_is_the_same(void **state)
     assert_true(value == 150);
 }
 
+static void formatted_texts(void **state)
+{
+    (void)state;
+    static const struct {
+        double value;
+        int decimals;
+        const char *fixed, *with_sign, *term;
+    } rows[] = {
+        {26, 2, "26.00", "+26.00", "26"},
+        {-0.5, 2, "-0.50", "-0.50", "\342\210\2220.5"},
+        {0, 1, "0.0", "0.0", "0"},
+        {26.7, 0, "27", "+27", "27"},
+        {1e300, 2, "1e300", "+1e300", "1e300"},
+        {0.125, 20, "0.125000000", "+0.125000000", "0.125"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        double value = rows[i].value;
+        int decimals = rows[i].decimals;
+        assert_string_equal(text_number_fixed(value, decimals).text, rows[i].fixed);
+        assert_string_equal(text_number_signed(value, decimals).text, rows[i].with_sign);
+        assert_string_equal(text_number_term(value, decimals).text, rows[i].term);
+    }
+}
+
 int test_number(void)
 {
     const struct CMUnitTest tests[] = {
@@ -317,6 +341,7 @@ int test_number(void)
         cmocka_unit_test(powers_and_their_neighbours_round_trip),
         cmocka_unit_test(short_texts),
         cmocka_unit_test(short_texts_always_fit),
+        cmocka_unit_test(formatted_texts),
         cmocka_unit_test(reads_numbers),
         cmocka_unit_test(reads_endless_digits),
         cmocka_unit_test(any_locale_is_the_same),

@@ -33,7 +33,7 @@ static void each_overlay_comes_and_goes(void **state)
         {SHOW(SHOW_GHOST), "turn back"},
         {SHOW(SHOW_ZONES), "bottom right"},
         {SHOW(SHOW_NUMBERS), "w 80  h 40"},
-        {SHOW(SHOW_BOUNDS), "outer circle"},
+        {SHOW(SHOW_BOUNDS), "outer circle hit"},
         {SHOW(SHOW_GRID), "400"},
         {SHOW(SHOW_ANGLE), "x"},
         {SHOW(SHOW_CONTACT), "normal"},
@@ -113,14 +113,14 @@ static void bounding_circles(void **state)
                  1e-9);
     assert_point("inner", middle_of(&recording_outline(s.drawn, true, 30, 0)->shape), 200, 200,
                  1e-9);
-    assert_non_null(recording_text(s.drawn, "outer circle met"));
-    assert_non_null(recording_text(s.drawn, "inner circle clear"));
+    assert_non_null(recording_text(s.drawn, "outer circle hit: test exactly"));
+    assert_non_null(recording_text(s.drawn, "inner circle missed: test exactly"));
     s.scene.shapes[1].x = 261;
     show_draw(&s);
-    assert_non_null(recording_text(s.drawn, "outer circle clear: quick MISS"));
+    assert_non_null(recording_text(s.drawn, "outer circle missed: surely MISS"));
     s.scene.shapes[1].x = 239;
     show_draw(&s);
-    assert_non_null(recording_text(s.drawn, "inner circle met: quick HIT"));
+    assert_non_null(recording_text(s.drawn, "inner circle hit: surely HIT"));
     show_close(&s);
 }
 

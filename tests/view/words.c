@@ -80,7 +80,7 @@ static void other_kinds(void **state)
     expect(col_circle(o, 30), col_circle(o, 20), false, "HIT", "same centre: depth 50");
     expect(col_circle(o, 30), col_point(right), false, "MISS", "distance 50 > radius 30");
     expect(bar(1, 0), col_segment((col_vec){80, -10}, (col_vec){80, 5}), false, "HIT",
-           "cores cross: depth 5");
+           "overlap: depth 5");
     expect(bar(1, 0), col_capsule((col_vec){80, -40}, (col_vec){80, -30}, 20), false, "MISS",
            "distance 30 > radius 20");
 }
@@ -99,7 +99,7 @@ static void two_rectangles(void **state)
         {190, 5, 0, "MISS", "distance 30 > corner 5"},
         {190, 0, 5, "MISS", "distance 30 > corner 5"},
         {190, 15, 16, "HIT", "distance 30 < corners 16 + 15"},
-        {150, 5, 0, "HIT", "cores cross: depth 15 = way out 10 + corner 5"},
+        {150, 5, 0, "HIT", "overlap at any radius: depth 15 = way out 10 + corner 5"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         col_shape box = bar(1, rows[i].other);

@@ -1,10 +1,22 @@
-/* Mistakes by name: a program under suspicion, from the command line. */
-#include "session/lab_session.h"
+#include "lab/program.h"
 
 #include "text/near.h"
 
 #include <stdio.h>
 #include <string.h>
+
+void lab_program_name(buffer *b, const lab_program *p)
+{
+    bool any = false;
+    for (int stage = 0; stage < LAB_STAGES; stage++)
+        if (p->at[stage] != NO_MISTAKE) {
+            buffer_add(b, any ? " + " : "");
+            buffer_add(b, lab_mistake(p->at[stage])->id);
+            any = true;
+        }
+    if (!any)
+        buffer_add(b, "right");
+}
 
 static bool unknown(const char *name, problem *why)
 {
@@ -12,7 +24,7 @@ static bool unknown(const char *name, problem *why)
     char near[160] = "";
     size_t used = 0;
     for (int id = NO_MISTAKE + 1; id < MISTAKES; id++)
-        near_try(&found, mistake_row((mistake_id)id)->id);
+        near_try(&found, lab_mistake((mistake_id)id)->id);
     for (size_t i = 0; i < found.count && used < sizeof near; i++)
         used += (size_t)snprintf(near + used, sizeof near - used, "%s%s",
                                  i ? " or " : ": did you mean ", found.best[i]);
@@ -21,18 +33,18 @@ static bool unknown(const char *name, problem *why)
 
 static bool add(lab_program *p, const char *name, problem *why)
 {
-    mistake_id id = mistake_find(name);
+    mistake_id id = lab_mistake_find(name);
     if (id == NO_MISTAKE)
         return unknown(name, why);
-    mistake_id before = p->at[mistake_row(id)->stage];
+    mistake_id before = p->at[lab_mistake(id)->stage];
     if (before != NO_MISTAKE && before != id)
         return problem_say(why, "%s and %s replace the same stage, %s: give one of them",
-                           mistake_row(before)->id, name, lab_stage_name(mistake_row(id)->stage));
+                           lab_mistake(before)->id, name, lab_stage_name(lab_mistake(id)->stage));
     *p = lab_with(*p, id);
     return true;
 }
 
-bool lab_read_program(lab_program *p, const char *list, problem *why)
+bool lab_program_parse(lab_program *p, const char *list, problem *why)
 {
     lab_program made = {{NO_MISTAKE}};
     while (*list) {
@@ -47,13 +59,13 @@ bool lab_read_program(lab_program *p, const char *list, problem *why)
     return true;
 }
 
-bool lab_possible(const lab_program *p, const convention *c, problem *why)
+bool lab_program_possible(const lab_program *p, const convention *c, problem *why)
 {
     for (int stage = 0; stage < LAB_STAGES; stage++) {
         mistake_id id = p->at[stage];
-        const char *reason = id == NO_MISTAKE ? NULL : mistake_excluded(id, c);
+        const char *reason = id == NO_MISTAKE ? NULL : lab_mistake_excluded(id, c);
         if (reason)
-            return problem_say(why, "%s can't happen here: %s", mistake_row(id)->id, reason);
+            return problem_say(why, "%s can't happen here: %s", lab_mistake(id)->id, reason);
     }
     return true;
 }

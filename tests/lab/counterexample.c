@@ -7,7 +7,7 @@
 
 static const char *name_of(mistake_id id)
 {
-    return id == NO_MISTAKE ? "no mistake" : mistake_row(id)->id;
+    return id == NO_MISTAKE ? "no mistake" : lab_mistake(id)->id;
 }
 
 /* 160 x 60 with its middle at (180, 130), and a radius. */
@@ -104,7 +104,7 @@ static void unseen_where_they_say(void **state)
         if (share != 0)
             fail_msg("%s at %g degrees, radius %g: expected 0, got %g", name_of(blind[i].id),
                      blind[i].angle, blind[i].radius, share);
-        if (!mistake_row(blind[i].id)->unseen)
+        if (!lab_mistake(blind[i].id)->unseen)
             fail_msg("%s: where it can't be seen isn't told", name_of(blind[i].id));
     }
     lab_pair at_origin = bar(33, 25);
@@ -129,7 +129,7 @@ static void the_best_place_shows_it(void **state)
     for (int i = 0; i < CONVENTIONS; i += 31)
         for (int id = NO_MISTAKE + 1; id < MISTAKES; id++) {
             convention c = convention_number(i);
-            if (mistake_excluded((mistake_id)id, &c))
+            if (lab_mistake_excluded((mistake_id)id, &c))
                 continue;
             lab_pair p = bar(c.zero + angle_convert(angles[(i + id) % 4], ANGLE_DEGREES, c.unit),
                              i % 3 ? 80 : 1);
@@ -245,7 +245,7 @@ static void two_may_cancel_out(void **state)
     assert_false(lab_show_best(&c, &p, &both, false));
 }
 
-int test_suspects(void)
+int test_counterexample(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(shares_are_areas),
@@ -257,5 +257,5 @@ int test_suspects(void)
         cmocka_unit_test(a_pivot_of_ones_own_is_given_up),
         cmocka_unit_test(two_may_cancel_out),
     };
-    return cmocka_run_group_tests_name("lab: suspects", tests, NULL, NULL);
+    return cmocka_run_group_tests_name("lab: counterexample", tests, NULL, NULL);
 }

@@ -1,38 +1,8 @@
-#include "lab/suspects.h"
+#include "lab/counterexample.h"
 
 #include "lab/stages.h"
 
 #include <math.h>
-
-static bool is_round(const shape *s)
-{
-    return s->kind == SHAPE_CIRCLE || s->kind == SHAPE_POINT;
-}
-
-bool lab_pair_of(const scene *s, const pairs *p, lab_pair *out)
-{
-    if (!p->shown_count || p->shown[0].a >= s->count || p->shown[0].b >= s->count)
-        return false;
-    const shape *a = &s->shapes[p->shown[0].a], *b = &s->shapes[p->shown[0].b];
-    if (a->kind != SHAPE_RECTANGLE || !is_round(b))
-        return false;
-    out->rectangle = convention_write(&s->convention, a);
-    out->circle = convention_write(&s->convention, b);
-    return true;
-}
-
-void lab_says(const convention *c, const lab_pair *pair, bool touching, bool says[MISTAKES])
-{
-    const written *circle = &pair->circle;
-    for (int i = NO_MISTAKE; i < MISTAKES; i++) {
-        mistake_id id = (mistake_id)i;
-        lab_program p = {{NO_MISTAKE}};
-        if (id != NO_MISTAKE && !mistake_excluded(id, c))
-            p = lab_with(p, id);
-        lab_test t = lab_prepare(c, &pair->rectangle, p, touching);
-        says[id] = lab_hit(&t, circle->x, circle->y, circle->radius);
-    }
-}
 
 /* ---- Places of the circle ---- */
 
@@ -110,7 +80,7 @@ double lab_wrong_share(const convention *c, const lab_pair *pair, const lab_prog
 
 /* A margin over its stretch is how far the circle can move, at least, before the answer changes.
  * Where the margin jumps that is unknown, and a hair. */
-static double proved_way(const lab_test *t, col_vec at, double radius)
+static double proved_distance(const lab_test *t, col_vec at, double radius)
 {
     static const double HAIR = 1e-6;
     double margin = fabs(lab_margin(t, at.x, at.y, radius));
@@ -122,19 +92,20 @@ static double freedom(const trial *t, col_vec at)
 {
     if (lab_hit(&t->right, at.x, at.y, t->radius) == lab_hit(&t->wrong, at.x, at.y, t->radius))
         return 0;
-    return fmin(proved_way(&t->right, at, t->radius), proved_way(&t->wrong, at, t->radius));
+    return fmin(proved_distance(&t->right, at, t->radius),
+                proved_distance(&t->wrong, at, t->radius));
 }
 
 /* Steps to a better neighbour while there is one, then halves the step. */
 static col_vec climb(const trial *t, col_vec at, double step)
 {
-    static const col_vec WAYS[] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
-    double least = step / 256;
+    static const col_vec DIRECTIONS[] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
+    double min_step = step / 256;
     double best = freedom(t, at);
-    while (step > least) {
+    while (step > min_step) {
         bool better = false;
         for (int i = 0; i < 4; i++) {
-            col_vec to = {at.x + step * WAYS[i].x, at.y + step * WAYS[i].y};
+            col_vec to = {at.x + step * DIRECTIONS[i].x, at.y + step * DIRECTIONS[i].y};
             double there = freedom(t, to);
             if (there > best) {
                 at = to;
@@ -152,19 +123,19 @@ static bool put_circle(const trial *t, written *circle)
 {
     sunflower seeds = sunflower_of(PLACES);
     col_vec best = t->middle;
-    double most = 0;
+    double max_freedom = 0;
     for (int i = 0; i < PLACES; i++) {
         col_vec at = next_place(&seeds, t);
         double here = freedom(t, at);
-        if (here > most) {
-            most = here;
+        if (here > max_freedom) {
+            max_freedom = here;
             best = at;
         }
     }
     best = climb(t, best, t->reach / 32);
     circle->x = best.x;
     circle->y = best.y;
-    return most > 0;
+    return max_freedom > 0;
 }
 
 static double in_unit(const convention *c, double degrees)
@@ -174,7 +145,7 @@ static double in_unit(const convention *c, double degrees)
 
 /* ---- Changes that let a mistake show where no angle does, from the mildest on ---- */
 
-/* What is cut off of a coordinate is the most here: as far as can be from a whole number. */
+/* The most is cut off of a coordinate here: as far as can be from a whole number. */
 static double just_before_whole(double coordinate)
 {
     return trunc(coordinate) + copysign(0.9, coordinate);
@@ -183,7 +154,7 @@ static double just_before_whole(double coordinate)
 /* By less than two units: a whole middle hides what is cut off. */
 static void nudge(const convention *c, lab_pair *pair)
 {
-    lab_rectangle r = read_rectangle(c, &pair->rectangle, NO_MISTAKE);
+    lab_rectangle r = lab_read_rectangle(c, &pair->rectangle, NO_MISTAKE);
     double x = r.min.x + r.width / 2, y = r.min.y + r.height / 2;
     pair->rectangle.x += just_before_whole(x) - x;
     pair->rectangle.y += just_before_whole(y) - y;
@@ -196,7 +167,7 @@ static void move_away(const convention *c, lab_pair *pair)
     pair->rectangle.y += 1.35 + 2 * fabs(pair->rectangle.height);
 }
 
-/* A circle of a quarter of the lesser side: there are places where it lies inside. */
+/* A circle of a quarter of the shorter side: there are places where it lies inside. */
 static void shrink_circle(const convention *c, lab_pair *pair)
 {
     (void)c;
@@ -205,7 +176,7 @@ static void shrink_circle(const convention *c, lab_pair *pair)
 }
 
 /* A pivot of the rectangle's own may lie just where the mistake puts it. */
-static void take_usual_pivot(const convention *c, lab_pair *pair)
+static void take_default_pivot(const convention *c, lab_pair *pair)
 {
     (void)c;
     pair->rectangle.has_pivot = false;
@@ -236,32 +207,32 @@ static double turn_number(int i)
 static double turn_to_show(const convention *c, lab_pair *pair, const lab_program *p, bool touching)
 {
     enum { FEW_PLACES = 1000 };
-    double shares[2 * TURNS], most = 0;
+    double shares[2 * TURNS], max_share = 0;
     double from = pair->rectangle.angle;
     for (int i = 0; i < 2 * TURNS; i++) {
         pair->rectangle.angle = from + in_unit(c, turn_number(i));
         trial t = trial_of(c, pair, p, touching);
         shares[i] = wrong_share(&t, FEW_PLACES);
-        most = fmax(most, shares[i]);
+        max_share = fmax(max_share, shares[i]);
     }
     int best = 0;
-    while (shares[best] < most / 2)
+    while (shares[best] < max_share / 2)
         best++;
     pair->rectangle.angle = from + in_unit(c, turn_number(best));
-    return most;
+    return max_share;
 }
 
 typedef void change_fn(const convention *c, lab_pair *pair);
 
-/* Changes the pair (NULL: only its angle and the circle's place) if the mistake shows at `least`
- * of the places then. */
-static bool show_with(change_fn *change, double least, const convention *c, lab_pair *pair,
+/* Changes the pair (NULL: only its angle and the circle's place) if the mistake shows at
+ * `min_share` of the places then. */
+static bool show_with(change_fn *change, double min_share, const convention *c, lab_pair *pair,
                       const lab_program *p, bool touching)
 {
     lab_pair tried = *pair;
     if (change)
         change(c, &tried);
-    if (turn_to_show(c, &tried, p, touching) < least)
+    if (turn_to_show(c, &tried, p, touching) < min_share)
         return false;
     trial t = trial_of(c, &tried, p, touching);
     if (!put_circle(&t, &tried.circle))
@@ -274,7 +245,7 @@ static bool show_with(change_fn *change, double least, const convention *c, lab_
 bool lab_show_best(const convention *c, lab_pair *pair, const lab_program *p, bool touching)
 {
     static change_fn *const changes[] = {
-        NULL, nudge, shrink_circle, move_away, take_usual_pivot, start_anew};
+        NULL, nudge, shrink_circle, move_away, take_default_pivot, start_anew};
     static const double seen[] = {0.02, 0.002};
     for (size_t k = 0; k < sizeof seen / sizeof *seen; k++)
         for (size_t i = 0; i < sizeof changes / sizeof *changes; i++)

@@ -1,4 +1,4 @@
-#include "app/pair_command.h"
+#include "scene/pair_command.h"
 
 #include "scene/file.h"
 #include "text/buffer.h"
@@ -31,7 +31,7 @@ static void add_convention(buffer *b, const convention *c)
     free(object);
 }
 
-char *pair_command(const scene *s, const shown_pair *pair)
+char *scene_pair_command(const scene *s, const shown_pair *pair)
 {
     buffer b = {0};
     buffer_add(&b, "unrotate check");
