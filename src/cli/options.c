@@ -1,5 +1,7 @@
 #include "cli/options.h"
 
+#include "lab/program.h"
+
 #include "scene/file.h"
 #include "session/lab_session.h"
 #include "session/log_view.h"
