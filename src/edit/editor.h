@@ -56,7 +56,7 @@ typedef struct editor {
     col_vec grab;       /* world point of the press */
     col_vec pointer;    /* window point now */
     col_vec corner;     /* marquee: its first corner, window */
-    solid_drag dragged; /* move among solid shapes; see move.c */
+    solid_drag dragged; /* move among solid shapes; see drag_move.c */
     int flip_x, flip_y; /* resize: -1 where the handle was dragged through the opposite side */
     unsigned mods;
     int button, clicks; /* of the press */
