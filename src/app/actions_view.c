@@ -135,8 +135,8 @@ void action_present(app *a)
 
 void action_escape(app *a)
 {
-    if (editor_busy(&a->editor))
-        editor_cancel(&a->editor, &a->history, &a->camera);
+    if (edit_is_busy(&a->editor))
+        edit_cancel(&a->editor, &a->history, &a->camera);
     else if (a->blank)
         a->blank = BLANK_NOT;
     else if (a->turning.time > 0)

@@ -221,7 +221,7 @@ bool app_take_scene(app *a, scene *s, const char *path, const char *name)
     a->memory = (view_memory){0};
     turning_set(&a->turning, 0);
     change_forget(a);
-    editor_init(&a->editor, a->unit);
+    edit_init(&a->editor, a->unit);
     a->redraw = true;
     return true;
 }
@@ -260,7 +260,7 @@ int app_timeout(const app *a)
         play_timeout(a),
         keep_timeout(a),
         live_timeout(a),
-        editor_timeout(&a->editor, a->now),
+        edit_timeout(&a->editor, a->now),
     };
     int least = -1;
     for (size_t i = 0; i < sizeof waits / sizeof *waits; i++)

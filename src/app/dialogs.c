@@ -58,7 +58,7 @@ static void go_on(app *a)
 
 void dialog_before(app *a, intent then)
 {
-    editor_finish(&a->editor, &a->history);
+    edit_finish(&a->editor, &a->history);
     if (log_shown(a) && (then == INTENT_QUIT || history_dirty(&a->log.before.history)))
         log_close(a);
     a->dialog.then = then;

@@ -16,7 +16,7 @@
  * drag began, so that a moving pivot doesn't move the picture under the pointer. */
 static camera present_camera(const app *a)
 {
-    if (editor_busy(&a->editor)) {
+    if (edit_is_busy(&a->editor)) {
         camera c = a->camera;
         c.turn = a->shown.turn;
         c.about = a->shown.about;
@@ -43,7 +43,7 @@ static ui_colors colors_of(const theme *t)
 /* One pass over everything that is made of widgets. */
 static ui_result ui_pass(app *a, const input *event, bool draw)
 {
-    a->ui.colors = colors_of(theme_of(app_scene(a)->theme));
+    a->ui.colors = colors_of(view_theme_of(app_scene(a)->theme));
     a->ui.size = app_panel_size(a);
     a->panel.lit = PART_NONE;
     ui_begin(&a->ui, a->canvas, event, draw);
@@ -67,11 +67,11 @@ static void leave_panel(app *a, int direction)
 static void to_editor(app *a, const input *event)
 {
     camera c = present_camera(a);
-    edit_result r = editor_input(&a->editor, &a->history, &c, event);
+    edit_result r = edit_input(&a->editor, &a->history, &c, event);
     a->camera.zoom = c.zoom;
     a->camera.origin = c.origin;
     a->redraw |= r.changed;
-    if (editor_busy(&a->editor) && a->editor.grabbed.handle.kind != HANDLE_NONE)
+    if (edit_is_busy(&a->editor) && a->editor.grabbed.handle.kind != HANDLE_NONE)
         play_take_over(a);
     if (event->kind == INPUT_PRESS)
         ui_focus_none(&a->ui);
@@ -87,7 +87,7 @@ static void light_up(app *a, const input *event)
     if (event->kind != INPUT_MOTION)
         return;
     col_vec at = {event->x, event->y};
-    bool busy = editor_busy(&a->editor);
+    bool busy = edit_is_busy(&a->editor);
     view_part lit = busy              ? PART_NONE
                     : a->ui_said.over ? a->panel.lit
                                       : view_part_at(&a->memory, at);
@@ -114,7 +114,7 @@ static void to_all(app *a, const input *event)
     light_up(a, event);
     if (r.taken || ui_dialog_open(&a->ui))
         return;
-    if (editor_busy(&a->editor) || !keys_dispatch(a, event))
+    if (edit_is_busy(&a->editor) || !keys_dispatch(a, event))
         to_editor(a, event);
 }
 
@@ -178,7 +178,7 @@ static void draw_handles(app *a, const theme *look)
     if (which >= s->count)
         return;
     handle handles[HANDLES_MAX];
-    size_t count = handles_of(s, which, &a->shown, a->unit, handles);
+    size_t count = edit_handles_of(s, which, &a->shown, a->unit, handles);
     const handle *hot = &a->editor.over.handle;
     for (size_t i = 0; i < count; i++) {
         const handle *h = &handles[i];
@@ -199,7 +199,7 @@ static view_map map_of(const hit_map *m)
 /* What the user's program said of what is shown, while it is shown as it came. */
 static const char *program_said(app *a, bool *wrong)
 {
-    if (app_edited(a) || editor_busy(&a->editor))
+    if (app_edited(a) || edit_is_busy(&a->editor))
         return NULL;
     return log_shown(a) ? log_said(a, wrong) : live_said(a, wrong);
 }
@@ -246,10 +246,10 @@ static void draw_picture(app *a, const theme *look)
     if (!gliding)
         draw_handles(a, look);
     col_vec from, to;
-    if (editor_marquee(&a->editor, &from, &to))
+    if (edit_marquee(&a->editor, &from, &to))
         view_draw_marquee(a->canvas, look, from, to);
     char value[128];
-    if (editor_value(&a->editor, &a->history, value, sizeof value))
+    if (edit_value(&a->editor, &a->history, value, sizeof value))
         view_draw_bubble(a->canvas, look, &a->memory,
                          (pixel_rect){0, 0, (int)a->shown.width, (int)a->shown.height},
                          a->editor.pointer, value, label);
@@ -271,7 +271,7 @@ void app_draw(app *a)
     if (a->blank)
         draw_blank(a);
     else
-        draw_picture(a, theme_of(app_scene(a)->theme));
+        draw_picture(a, view_theme_of(app_scene(a)->theme));
     ui_result r = ui_pass(a, &(input){.kind = INPUT_NONE, .time = a->now}, true);
     a->ui_said.redraw_timed = r.redraw_timed;
     a->ui_said.redraw_at = r.redraw_at;

@@ -29,7 +29,7 @@ const char *app_hint(const app *a)
         [HANDLE_VELOCITY] = "Drag: velocity. Shift: steps of 15\302\260. Double click: rest",
         [HANDLE_BODY] = "Drag: move. Double click: type its numbers. Right click: more",
     };
-    if (a->notice[0] && !editor_busy(&a->editor))
+    if (a->notice[0] && !edit_is_busy(&a->editor))
         return a->notice;
     if (a->mode == PRESENTING && a->lab.exam.stage)
         return a->panel_beside ? "F4 hides the panel" : "F4: the panel, to answer the exam";

@@ -38,7 +38,7 @@ void keep_follow(app *a)
             recovery_clear(&a->recovery);
         a->kept = a->unkept = false;
     }
-    if (!a->unkept || editor_busy(&a->editor) || (uint32_t)(a->now - a->kept_at) < BETWEEN)
+    if (!a->unkept || edit_is_busy(&a->editor) || (uint32_t)(a->now - a->kept_at) < BETWEEN)
         return;
     problem why;
     char file[PATH_MAX];
@@ -53,7 +53,7 @@ void keep_follow(app *a)
 
 int keep_timeout(const app *a)
 {
-    if (!a->unkept || log_shown(a) || editor_busy(&a->editor))
+    if (!a->unkept || log_shown(a) || edit_is_busy(&a->editor))
         return -1;
     uint32_t passed = a->now - a->kept_at;
     return passed < BETWEEN ? (int)(BETWEEN - passed) : 0;

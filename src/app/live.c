@@ -158,7 +158,7 @@ void live_freeze(app *a)
 void live_resume(app *a)
 {
     play_end(a);
-    editor_finish(&a->editor, &a->history);
+    edit_finish(&a->editor, &a->history);
     a->live.frozen = false;
     if (!take(a) && a->live.shown)
         history_reset(&a->history); /* the last line again, without the changes */

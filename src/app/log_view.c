@@ -57,7 +57,7 @@ void log_close(app *a)
     log_before *before = &a->log.before;
     if (log_shown(a)) {
         play_end(a);
-        editor_finish(&a->editor, &a->history);
+        edit_finish(&a->editor, &a->history);
         history_free(&a->history);
         a->history = before->history;
         before->history = (history){0};
@@ -136,7 +136,7 @@ static void show_row(app *a, replace_view view)
 {
     shape rectangle, circle;
     size_t row = log_row_shown(a);
-    editor_finish(&a->editor, &a->history);
+    edit_finish(&a->editor, &a->history);
     row_shapes(a, row, &rectangle, &circle);
     a->log.trying = false;
     if (show_pair(a, &rectangle, &circle, view))
@@ -198,7 +198,7 @@ static void keep_before(app *a)
 {
     log_before *before = &a->log.before;
     play_end(a);
-    editor_finish(&a->editor, &a->history);
+    edit_finish(&a->editor, &a->history);
     *before = (log_before){.history = a->history,
                            .camera = a->camera,
                            .program = a->lab.program,

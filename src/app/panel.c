@@ -12,7 +12,7 @@
 static void summary(app *a)
 {
     ui *u = &a->ui;
-    const theme *t = theme_of(app_scene(a)->theme);
+    const theme *t = view_theme_of(app_scene(a)->theme);
     const pairs *p = &a->pairs;
     ui_label(u, UI_LARGE, view_verdict(p));
     if (!p->shown_count) {

@@ -128,7 +128,7 @@ static void in_this_scene(app *a)
     if (a->lab.has_pair)
         stored(a);
     if (a->lab.has_pair) {
-        const theme *t = theme_of(app_scene(a)->theme);
+        const theme *t = view_theme_of(app_scene(a)->theme);
         bool hit = a->lab.believed.findings.hit;
         ui_value(&a->ui, "this code says", hit ? "HIT" : "MISS", hit ? t->hit_word : t->miss_word);
         share(a);

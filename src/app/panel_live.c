@@ -40,7 +40,7 @@ static void progress(app *a, const live_state *l)
 static void agreement(app *a, const live_state *l)
 {
     char text[2 * COUNT_SIZE + 8], wrong[COUNT_SIZE];
-    const theme *t = theme_of(app_scene(a)->theme);
+    const theme *t = view_theme_of(app_scene(a)->theme);
     if (l->counts.said) {
         char all[COUNT_SIZE];
         snprintf(text, sizeof text, "%s of %s", count_text(wrong, l->counts.disagrees),

@@ -10,7 +10,7 @@
 
 static color alarm(app *a, bool on)
 {
-    return on ? theme_of(app_scene(a)->theme)->error : (color){0};
+    return on ? view_theme_of(app_scene(a)->theme)->error : (color){0};
 }
 
 static void counts(app *a, const log_state *l)

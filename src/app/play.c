@@ -97,7 +97,7 @@ bool play_begin(app *a)
     play_state *p = &a->play;
     if (p->on)
         return true;
-    editor_finish(&a->editor, &a->history);
+    edit_finish(&a->editor, &a->history);
     live_freeze(a);
     change_hurry(a);
     p->window = window_box(a);
@@ -118,7 +118,7 @@ void play_end(app *a)
     play_state *p = &a->play;
     if (!p->on)
         return;
-    editor_finish(&a->editor, &a->history);
+    edit_finish(&a->editor, &a->history);
     play_follow(a);
     if (p->on) {
         put_shapes(&a->history.now, &p->start);

@@ -170,7 +170,7 @@ int command_poster(const options *o)
     bool done = load_scene(o, &s, &path, &name, &why) && choose_pair(&p, &why);
     if (done) {
         s.show = SHOW(SHOW_OUTLINES);
-        p.theme = theme_of(s.theme);
+        p.theme = view_theme_of(s.theme);
         done = make(&p, o->output, &why);
     }
     map_free(&p.map);

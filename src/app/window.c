@@ -41,7 +41,7 @@ static window_cursor cursor_of(const app *a)
     };
     if (a->ui_said.over)
         return widgets[a->ui_said.cursor];
-    return editing[editor_cursor(&a->editor, &a->history, &a->shown)];
+    return editing[edit_cursor(&a->editor, &a->history, &a->shown)];
 }
 
 static void show_frame(app *a)

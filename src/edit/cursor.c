@@ -44,7 +44,7 @@ static const struct {
     [HANDLE_BODY] = {0, body_cursor},
 };
 
-cursor_kind editor_cursor(const editor *e, const history *h, const camera *c)
+cursor_kind edit_cursor(const editor *e, const history *h, const camera *c)
 {
     picked at = e->mode == EDIT_IDLE ? e->over : e->grabbed;
     bool pans =

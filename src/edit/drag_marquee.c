@@ -11,7 +11,7 @@ static bool inside(const shape *s, const camera *c, col_vec min, col_vec max)
 }
 
 /* Selects what lies wholly inside; with Shift, what was selected at the press as well. */
-void marquee_update(editor *e, history *h, camera *c)
+void edit_drag_marquee(editor *e, history *h, camera *c)
 {
     e->corner = camera_to_window(c, e->grab);
     col_vec min = {fmin(e->corner.x, e->pointer.x), fmin(e->corner.y, e->pointer.y)};
@@ -28,7 +28,7 @@ void marquee_update(editor *e, history *h, camera *c)
     }
 }
 
-bool editor_marquee(const editor *e, col_vec *from, col_vec *to)
+bool edit_marquee(const editor *e, col_vec *from, col_vec *to)
 {
     *from = e->corner;
     *to = e->pointer;

@@ -32,8 +32,9 @@ static col_vec way_of_move(const editor *e, const camera *c)
  * the grabbed shape's given point on the grid, or a tidy one. */
 static double step_of_move(const editor *e, const camera *c, double start, double way)
 {
-    double on_grid = tidy_multiple(start + way, gesture_grid(e, c)) - start;
-    return gesture_snaps(e) && way != 0 ? on_grid : tidy_round(way, tidy_exponent(c));
+    double on_grid = edit_tidy_multiple(start + way, edit_gesture_grid(e, c)) - start;
+    return edit_gesture_snaps(e) && way != 0 ? on_grid
+                                             : edit_tidy_round(way, edit_tidy_exponent(c));
 }
 
 /* Puts what is held where it was at the press, moved. */
@@ -41,7 +42,7 @@ static void place_held(history *h, col_vec way, int exponent)
 {
     for (size_t i = 0; i < h->now.count; i++) {
         if (h->now.shapes[i].selected) {
-            tidy_move(gesture_restart(h, i), way.x, way.y, exponent);
+            edit_tidy_move(edit_gesture_restart(h, i), way.x, way.y, exponent);
         }
     }
 }
@@ -52,20 +53,20 @@ static void place_held(history *h, col_vec way, int exponent)
 static void move_solid(editor *e, history *h, const camera *c, col_vec aim)
 {
     size_t count;
-    size_t *held = held_shapes(&h->now, &count);
+    size_t *held = edit_selected_shapes(&h->now, &count);
     if (held && solid_follow(&h->now, held, count, aim, h->now.rules.solid, &e->dragged)) {
-        place_held(h, e->dragged.gone, tidy_exponent(c));
+        place_held(h, e->dragged.gone, edit_tidy_exponent(c));
     }
     free(held);
 }
 
-void move_update(editor *e, history *h, camera *c)
+void edit_drag_move(editor *e, history *h, camera *c)
 {
     col_vec way = way_of_move(e, c);
     const shape *held = &h->committed.shapes[e->grabbed.shape];
     double dx = step_of_move(e, c, held->x, way.x), dy = step_of_move(e, c, held->y, way.y);
     if (h->now.rules.solid == SOLID_OFF) {
-        place_held(h, (col_vec){dx, dy}, tidy_exponent(c));
+        place_held(h, (col_vec){dx, dy}, edit_tidy_exponent(c));
     } else {
         move_solid(e, h, c, (col_vec){dx, dy});
     }

@@ -7,7 +7,7 @@
 #define NOTCHES 20.0   /* more at once is a broken device */
 
 /* The world point that was grabbed comes under the pointer. */
-void pan_update(editor *e, history *h, camera *c)
+void edit_drag_pan(editor *e, history *h, camera *c)
 {
     (void)h;
     col_vec held = camera_to_window(c, e->grab);
@@ -19,7 +19,7 @@ static double notches(double value)
     return isfinite(value) ? fmin(fmax(value, -NOTCHES), NOTCHES) : 0;
 }
 
-void wheel_turn(const editor *e, camera *c, const input *event)
+void edit_wheel(const editor *e, camera *c, const input *event)
 {
     double x = notches(event->wheel_x), y = notches(event->wheel_y);
     double notch = PAN_NOTCH * e->unit;

@@ -8,7 +8,7 @@
 /* The pivot's new offset from the core's min corner on one axis. */
 static double target(const editor *e, const camera *c, double start, double way, double size)
 {
-    double to = tidy_add(start, way, tidy_exponent(c));
+    double to = edit_tidy_add(start, way, edit_tidy_exponent(c));
     bool pulled = !(e->mods & MOD_CTRL) && way != 0;
     for (int i = 0; i <= 2 && pulled; i++) {
         double line = size * i / 2;
@@ -38,12 +38,12 @@ static void place_pivot(shape *s, col_vec o, col_vec to)
     shape_place(s, p);
 }
 
-void pivot_update(editor *e, history *h, camera *c)
+void edit_drag_pivot(editor *e, history *h, camera *c)
 {
-    shape *s = gesture_restart(h, e->grabbed.shape);
+    shape *s = edit_gesture_restart(h, e->grabbed.shape);
     placement p = shape_placement(s);
     col_dir d = angle_direction(s->angle);
-    col_vec way = gesture_way(e, c);
+    col_vec way = edit_gesture_displacement(e, c);
     col_vec o = {p.u * p.width + p.free_x, p.v * p.height + p.free_y};
     col_vec to = {target(e, c, o.x, d.c * way.x + d.s * way.y, p.width),
                   target(e, c, o.y, -d.s * way.x + d.c * way.y, p.height)};

@@ -13,26 +13,27 @@ static void set_radius_within(shape *s, double radius, int exponent)
         return;
     }
     s->radius = fmax(change < most ? radius : s->radius + most, 0);
-    resize_rectangle(s, (resize){.from_centre = true,
-                                 .width = fmax(tidy_cut(s->width - 2 * change, exponent), 0),
-                                 .height = fmax(tidy_cut(s->height - 2 * change, exponent), 0)});
+    edit_resize_rectangle(
+        s, (resize){.from_centre = true,
+                    .width = fmax(edit_tidy_cut(s->width - 2 * change, exponent), 0),
+                    .height = fmax(edit_tidy_cut(s->height - 2 * change, exponent), 0)});
 }
 
 /* The radius is the outline's distance from the core; the pointer's distance from the core at the
  * press changes it. One rule for circles (the core is the centre), capsules and the corners of
  * rectangles. A circle drawn by hand doesn't vanish. */
-void radius_update(editor *e, history *h, camera *c)
+void edit_drag_radius(editor *e, history *h, camera *c)
 {
-    shape *s = gesture_restart(h, e->grabbed.shape);
+    shape *s = edit_gesture_restart(h, e->grabbed.shape);
     col_shape core = shape_geometry(s);
     core.radius = 0;
     double change =
         col_distance(&core, camera_to_world(c, e->pointer)) - col_distance(&core, e->grab);
     double least = s->kind == SHAPE_CIRCLE ? fmin(scene_unit(&h->committed), s->radius) : 0;
-    double radius = fmax(gesture_value(e, c, s->radius, change), least);
+    double radius = fmax(edit_gesture_value(e, c, s->radius, change), least);
     bool within = s->kind == SHAPE_RECTANGLE && (e->from_centre || (e->mods & MOD_ALT));
     if (within && radius != s->radius) {
-        set_radius_within(s, radius, tidy_exponent(c));
+        set_radius_within(s, radius, edit_tidy_exponent(c));
     } else {
         s->radius = radius;
     }

@@ -37,7 +37,7 @@ static void free_to_fraction(double *fraction, double *free, double size)
     }
 }
 
-void resize_rectangle(shape *s, resize how)
+void edit_resize_rectangle(shape *s, resize how)
 {
     placement p = shape_placement(s);
     col_dir d = angle_direction(s->angle);
@@ -59,7 +59,7 @@ void resize_rectangle(shape *s, resize how)
 /* The handle goes the pointer's way. From the centre, the other side goes as far. */
 static double dragged(const editor *e, const camera *c, const side *s, double way, bool centre)
 {
-    return gesture_value(e, c, s->start, s->handle * way * (centre ? 2 : 1));
+    return edit_gesture_value(e, c, s->start, s->handle * way * (centre ? 2 : 1));
 }
 
 /* One factor for both sides: the larger of those that the handle gives. Sides without length have
@@ -91,11 +91,11 @@ static void catch_flat(const editor *e, const camera *c, side sides[2])
     }
 }
 
-void resize_update(editor *e, history *h, camera *c)
+void edit_drag_resize(editor *e, history *h, camera *c)
 {
-    shape *s = gesture_restart(h, e->grabbed.shape);
+    shape *s = edit_gesture_restart(h, e->grabbed.shape);
     bool centre = e->from_centre || (e->mods & MOD_ALT);
-    col_vec way = gesture_way(e, c);
+    col_vec way = edit_gesture_displacement(e, c);
     col_dir d = angle_direction(s->angle);
     side sides[2] = {
         {e->grabbed.handle.hx, s->width, 0},
@@ -110,7 +110,7 @@ void resize_update(editor *e, history *h, camera *c)
     e->flip_x = sides[0].size < 0 ? -1 : 1;
     e->flip_y = sides[1].size < 0 ? -1 : 1;
     if (sides[0].size != s->width || sides[1].size != s->height) {
-        resize_rectangle(
+        edit_resize_rectangle(
             s, (resize){sides[0].handle, sides[1].handle, centre, sides[0].size, sides[1].size});
     }
 }

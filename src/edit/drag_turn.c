@@ -29,7 +29,7 @@ static double target(const editor *e, double start, double change, double arm)
         return COARSE * round(sum / COARSE);
     }
     if (e->mods & MOD_CTRL) {
-        return tidy_add(start, change, tidy_exponent_of(fmax(arm, e->unit) * DEGREE));
+        return edit_tidy_add(start, change, edit_tidy_exponent_of(fmax(arm, e->unit) * DEGREE));
     }
     if (fabs(change) < 0.5) {
         return start;
@@ -37,9 +37,9 @@ static double target(const editor *e, double start, double change, double arm)
     return e->touch && fabs(sum - quarter) <= PULL ? quarter : round(sum);
 }
 
-void turn_update(editor *e, history *h, camera *c)
+void edit_drag_turn(editor *e, history *h, camera *c)
 {
-    shape *s = gesture_restart(h, e->grabbed.shape);
+    shape *s = edit_gesture_restart(h, e->grabbed.shape);
     col_vec about = shape_placement(s).pivot;
     double start = angle_in(s->angle, ANGLE_DEGREES);
     double arm = hypot(e->grab.x - about.x, e->grab.y - about.y) * c->zoom;

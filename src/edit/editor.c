@@ -24,16 +24,16 @@ static const struct {
 } gestures[] = {
     [EDIT_IDLE] = {NULL, NULL, MEETS_NOTHING},
     [EDIT_PRESSED] = {"select", NULL, MEETS_NOTHING},
-    [EDIT_MOVE] = {"move", move_update, MEETS_NOTHING}, /* it knows solid shapes itself */
-    [EDIT_TURN] = {"turn", turn_update, MEETS_AND_GIVES},
-    [EDIT_RESIZE] = {"resize", resize_update, MEETS_AND_STAYS},
-    [EDIT_PIVOT] = {"pivot", pivot_update, MEETS_NOTHING},
-    [EDIT_RADIUS] = {"radius", radius_update, MEETS_AND_STAYS},
-    [EDIT_END] = {"move end", end_update, MEETS_AND_STAYS},
-    [EDIT_VELOCITY] = {"velocity", velocity_update, MEETS_NOTHING},
-    [EDIT_MARQUEE] = {"select", marquee_update, MEETS_NOTHING},
-    [EDIT_PAN] = {"pan", pan_update, MEETS_NOTHING},
-    [EDIT_PINCH] = {"zoom", pinch_update, MEETS_NOTHING},
+    [EDIT_MOVE] = {"move", edit_drag_move, MEETS_NOTHING}, /* it knows solid shapes itself */
+    [EDIT_TURN] = {"turn", edit_drag_turn, MEETS_AND_GIVES},
+    [EDIT_RESIZE] = {"resize", edit_drag_resize, MEETS_AND_STAYS},
+    [EDIT_PIVOT] = {"pivot", edit_drag_pivot, MEETS_NOTHING},
+    [EDIT_RADIUS] = {"radius", edit_drag_radius, MEETS_AND_STAYS},
+    [EDIT_END] = {"move end", edit_drag_end, MEETS_AND_STAYS},
+    [EDIT_VELOCITY] = {"velocity", edit_drag_velocity, MEETS_NOTHING},
+    [EDIT_MARQUEE] = {"select", edit_drag_marquee, MEETS_NOTHING},
+    [EDIT_PAN] = {"pan", edit_drag_pan, MEETS_NOTHING},
+    [EDIT_PINCH] = {"zoom", edit_pinch, MEETS_NOTHING},
 };
 
 /* What a drag of each handle starts. */
@@ -43,32 +43,32 @@ static const edit_mode drags[] = {
     [HANDLE_END] = EDIT_END,      [HANDLE_VELOCITY] = EDIT_VELOCITY, [HANDLE_BODY] = EDIT_MOVE,
 };
 
-void editor_init(editor *e, double unit)
+void edit_init(editor *e, double unit)
 {
     *e = (editor){.over = NOTHING, .grabbed = NOTHING, .clicked = SIZE_MAX, .unit = unit};
 }
 
-bool editor_busy(const editor *e)
+bool edit_is_busy(const editor *e)
 {
     return e->mode != EDIT_IDLE;
 }
 
-double drag_threshold(const editor *e)
+double edit_drag_threshold(const editor *e)
 {
     return e->unit * (e->touch ? THRESHOLD_TOUCH : THRESHOLD_MOUSE);
 }
 
-void editor_finish(editor *e, history *h)
+void edit_finish(editor *e, history *h)
 {
-    if (editor_busy(e)) {
+    if (edit_is_busy(e)) {
         history_commit(h, gestures[e->mode].name);
         e->mode = EDIT_IDLE;
     }
 }
 
-void editor_cancel(editor *e, history *h, camera *c)
+void edit_cancel(editor *e, history *h, camera *c)
 {
-    if (editor_busy(e)) {
+    if (edit_is_busy(e)) {
         e->mode = EDIT_IDLE;
         history_cancel(h);
         c->zoom = e->start_camera.zoom;
@@ -76,7 +76,7 @@ void editor_cancel(editor *e, history *h, camera *c)
     }
 }
 
-col_vec step_place(const input *event)
+col_vec edit_event_place(const input *event)
 {
     double x = isfinite(event->x) ? event->x : 0, y = isfinite(event->y) ? event->y : 0;
     return (col_vec){fmin(fmax(x, -FARTHEST), FARTHEST), fmin(fmax(y, -FARTHEST), FARTHEST)};
@@ -105,7 +105,7 @@ static void update_solid(step *s)
                  gestures[s->e->mode].meets == MEETS_AND_STAYS);
 }
 
-void step_update(step *s)
+void edit_update(step *s)
 {
     bool meets_any = gestures[s->e->mode].meets != MEETS_NOTHING;
     if (meets_any && s->h->now.rules.solid != SOLID_OFF) {
@@ -127,14 +127,14 @@ static bool same_pick(const picked *a, const picked *b)
 static void hover(step *s)
 {
     editor *e = s->e;
-    picked now = e->touch ? NOTHING : editor_pick(e, &s->h->now, s->c, e->pointer);
-    if (!editor_busy(e) && !same_pick(&now, &e->over)) {
+    picked now = e->touch ? NOTHING : edit_pick_cycling(e, &s->h->now, s->c, e->pointer);
+    if (!edit_is_busy(e) && !same_pick(&now, &e->over)) {
         e->over = now;
         s->out.changed = true;
     }
 }
 
-void step_press(step *s, col_vec at, int button, int clicks)
+void edit_press(step *s, col_vec at, int button, int clicks)
 {
     editor *e = s->e;
     history_commit(s->h, "change"); /* whatever it was, this gesture is another one */
@@ -148,26 +148,26 @@ void step_press(step *s, col_vec at, int button, int clicks)
     e->flip_x = e->flip_y = 1;
     e->dragged = (solid_drag){{0, 0}, {0, 0}};
     bool pans = e->space || button == BUTTON_MIDDLE;
-    e->grabbed = pans ? NOTHING : editor_pick(e, &s->h->now, s->c, at);
+    e->grabbed = pans ? NOTHING : edit_pick_cycling(e, &s->h->now, s->c, at);
     e->over = e->grabbed;
     e->next = pans || button == BUTTON_RIGHT ? EDIT_PAN : drags[e->grabbed.handle.kind];
     if (e->grabbed.handle.kind != HANDLE_NONE) {
         snprintf(e->grabbed_id, sizeof e->grabbed_id, "%s", s->h->now.shapes[e->grabbed.shape].id);
-        press_selects(e, s->h);
+        edit_select_at_press(e, s->h);
     }
     s->out.used = s->out.changed = true;
 }
 
-void step_move(step *s, col_vec at)
+void edit_motion(step *s, col_vec at)
 {
     editor *e = s->e;
     e->pointer = at;
-    s->out.used = editor_busy(e);
-    bool left = hypot(at.x - e->press.x, at.y - e->press.y) >= drag_threshold(e);
+    s->out.used = edit_is_busy(e);
+    bool left = hypot(at.x - e->press.x, at.y - e->press.y) >= edit_drag_threshold(e);
     if (e->mode == EDIT_PRESSED && left) {
         e->mode = e->next;
     }
-    step_update(s);
+    edit_update(s);
 }
 
 static void left_click(step *s)
@@ -176,9 +176,9 @@ static void left_click(step *s)
     handle_kind kind = e->grabbed.handle.kind;
     bool on_handle = kind != HANDLE_NONE && kind != HANDLE_BODY;
     if (on_handle && e->clicks == 2) {
-        s->out.edit_fields = !handle_reset(s->h, e->grabbed);
+        s->out.edit_fields = !edit_handle_reset(s->h, e->grabbed);
     } else if (!on_handle) {
-        click_selects(e, s->h, s->c);
+        edit_select_at_click(e, s->h, s->c);
         s->out.edit_fields = kind == HANDLE_BODY && e->clicks == 2;
     }
 }
@@ -202,17 +202,17 @@ static void click(step *s)
     }
 }
 
-void step_release(step *s, col_vec at, int button)
+void edit_release(step *s, col_vec at, int button)
 {
     editor *e = s->e;
-    if (!editor_busy(e) || button != e->button) {
+    if (!edit_is_busy(e) || button != e->button) {
         return;
     }
-    step_move(s, at);
+    edit_motion(s, at);
     if (e->mode == EDIT_PRESSED) {
         click(s);
     }
-    editor_finish(e, s->h);
+    edit_finish(e, s->h);
     s->out.used = s->out.changed = true;
 }
 
@@ -223,7 +223,7 @@ static bool may_be_long(const editor *e)
     return e->mode == EDIT_PRESSED && e->touch;
 }
 
-int editor_timeout(const editor *e, uint32_t now)
+int edit_timeout(const editor *e, uint32_t now)
 {
     uint32_t rested = now - e->press_time;
     return !may_be_long(e) ? -1 : rested < LONG_PRESS ? (int)(LONG_PRESS - rested) : 0;
@@ -232,17 +232,17 @@ int editor_timeout(const editor *e, uint32_t now)
 /* A finger that rests for half a second opens the menu. */
 static void check_long_press(step *s)
 {
-    if (may_be_long(s->e) && editor_timeout(s->e, s->event->time) == 0) {
+    if (may_be_long(s->e) && edit_timeout(s->e, s->event->time) == 0) {
         open_menu(s);
-        editor_finish(s->e, s->h);
+        edit_finish(s->e, s->h);
         s->out.changed = true;
     }
 }
 
 static void on_motion(step *s)
 {
-    s->e->touch = s->e->touch && editor_busy(s->e);
-    step_move(s, step_place(s->event));
+    s->e->touch = s->e->touch && edit_is_busy(s->e);
+    edit_motion(s, edit_event_place(s->event));
     hover(s);
 }
 
@@ -254,30 +254,30 @@ static void on_press(step *s)
     if (button < BUTTON_LEFT || button > BUTTON_RIGHT) {
         return;
     }
-    if (editor_busy(e)) {
+    if (edit_is_busy(e)) {
         if (button == BUTTON_RIGHT && e->button == BUTTON_LEFT) {
-            editor_cancel(e, s->h, s->c);
+            edit_cancel(e, s->h, s->c);
         }
         s->out.used = s->out.changed = true;
         return;
     }
     e->touch = false;
-    step_press(s, step_place(s->event), button, s->event->clicks);
+    edit_press(s, edit_event_place(s->event), button, s->event->clicks);
 }
 
 static void on_release(step *s)
 {
-    step_release(s, step_place(s->event), s->event->button);
+    edit_release(s, edit_event_place(s->event), s->event->button);
     hover(s);
 }
 
 /* A drag goes on under the new camera; a pinch has its own idea of zoom. */
 static void on_wheel(step *s)
 {
-    s->e->pointer = step_place(s->event);
+    s->e->pointer = edit_event_place(s->event);
     if (s->e->mode != EDIT_PINCH) {
-        wheel_turn(s->e, s->c, s->event);
-        step_update(s);
+        edit_wheel(s->e, s->c, s->event);
+        edit_update(s);
         hover(s);
     }
     s->out.used = s->out.changed = true;
@@ -287,8 +287,8 @@ static void on_wheel(step *s)
 static void on_key_down(step *s)
 {
     editor *e = s->e;
-    if (s->event->key == KEY_ESCAPE && editor_busy(e)) {
-        editor_cancel(e, s->h, s->c);
+    if (s->event->key == KEY_ESCAPE && edit_is_busy(e)) {
+        edit_cancel(e, s->h, s->c);
         s->out.used = s->out.changed = true;
         hover(s);
     }
@@ -296,7 +296,7 @@ static void on_key_down(step *s)
         e->space = true;
         s->out.used = true;
     }
-    s->out.used |= editor_busy(e);
+    s->out.used |= edit_is_busy(e);
 }
 
 static void on_key_up(step *s)
@@ -308,7 +308,7 @@ static void on_key_up(step *s)
 
 static void on_left(step *s)
 {
-    if (!editor_busy(s->e) && s->e->over.handle.kind != HANDLE_NONE) {
+    if (!edit_is_busy(s->e) && s->e->over.handle.kind != HANDLE_NONE) {
         s->e->over = NOTHING;
         s->out.changed = true;
     }
@@ -317,25 +317,31 @@ static void on_left(step *s)
 /* The release may never come: the drag ends here. */
 static void on_focus_lost(step *s)
 {
-    s->out.changed = editor_busy(s->e);
-    editor_finish(s->e, s->h);
+    s->out.changed = edit_is_busy(s->e);
+    edit_finish(s->e, s->h);
     s->e->space = false;
     s->e->fingers[0].active = s->e->fingers[1].active = false;
 }
 
 static void (*const handlers[])(step *) = {
-    [INPUT_MOTION] = on_motion,           [INPUT_PRESS] = on_press,
-    [INPUT_RELEASE] = on_release,         [INPUT_WHEEL] = on_wheel,
-    [INPUT_KEY_DOWN] = on_key_down,       [INPUT_KEY_UP] = on_key_up,
-    [INPUT_FINGER_DOWN] = on_finger_down, [INPUT_FINGER_MOVE] = on_finger_move,
-    [INPUT_FINGER_UP] = on_finger_up,     [INPUT_POINTER_LEFT] = on_left,
-    [INPUT_FOCUS_LOST] = on_focus_lost,   [INPUT_QUIT] = NULL,
+    [INPUT_MOTION] = on_motion,
+    [INPUT_PRESS] = on_press,
+    [INPUT_RELEASE] = on_release,
+    [INPUT_WHEEL] = on_wheel,
+    [INPUT_KEY_DOWN] = on_key_down,
+    [INPUT_KEY_UP] = on_key_up,
+    [INPUT_FINGER_DOWN] = edit_finger_down,
+    [INPUT_FINGER_MOVE] = edit_finger_move,
+    [INPUT_FINGER_UP] = edit_finger_up,
+    [INPUT_POINTER_LEFT] = on_left,
+    [INPUT_FOCUS_LOST] = on_focus_lost,
+    [INPUT_QUIT] = NULL,
 };
 
-edit_result editor_input(editor *e, history *h, camera *c, const input *event)
+edit_result edit_input(editor *e, history *h, camera *c, const input *event)
 {
     step s = {e, h, c, event, {0}};
-    if (editor_busy(e) && !grab_holds(e, h)) {
+    if (edit_is_busy(e) && !grab_holds(e, h)) {
         e->mode = EDIT_IDLE;
     }
     bool modified = e->mods != event->mods;
@@ -345,7 +351,7 @@ edit_result editor_input(editor *e, history *h, camera *c, const input *event)
         handlers[event->kind](&s);
     }
     if (modified) {
-        step_update(&s);
+        edit_update(&s);
     }
     return s.out;
 }

@@ -16,7 +16,7 @@ typedef struct layout {
     double unit, reach; /* pixels */
 } layout;
 
-double handle_reach(double unit, bool touch)
+double edit_handle_reach(double unit, bool touch)
 {
     return unit * (touch ? REACH_TOUCH : REACH_MOUSE);
 }
@@ -204,19 +204,19 @@ static layout layout_of(const scene *s, size_t index, const camera *c, double un
     return (layout){camera_shape(c, &world),
                     {c->turn.c * x - c->turn.s * y, c->turn.s * x + c->turn.c * y},
                     unit,
-                    handle_reach(unit, touch)};
+                    edit_handle_reach(unit, touch)};
 }
 
-bool handle_of_velocity(const scene *s, size_t index, const camera *c, double unit, bool touch,
-                        handle *out)
+bool edit_velocity_handle(const scene *s, size_t index, const camera *c, double unit, bool touch,
+                          handle *out)
 {
     layout l = layout_of(s, index, c, unit, touch);
     *out = (handle){.kind = HANDLE_VELOCITY};
     return (s->show & SHOW(SHOW_VELOCITY)) && !s->shapes[index].hidden && place_velocity(&l, out);
 }
 
-size_t handles_for(const scene *s, size_t index, const camera *c, double unit, bool touch,
-                   handle out[HANDLES_MAX])
+size_t edit_handles_for(const scene *s, size_t index, const camera *c, double unit, bool touch,
+                        handle out[HANDLES_MAX])
 {
     const shape *one = &s->shapes[index];
     layout l = layout_of(s, index, c, unit, touch);
@@ -227,11 +227,11 @@ size_t handles_for(const scene *s, size_t index, const camera *c, double unit, b
             out[count++] = h;
         }
     }
-    return count + handle_of_velocity(s, index, c, unit, touch, &out[count]);
+    return count + edit_velocity_handle(s, index, c, unit, touch, &out[count]);
 }
 
-size_t handles_of(const scene *s, size_t index, const camera *c, double unit,
-                  handle out[HANDLES_MAX])
+size_t edit_handles_of(const scene *s, size_t index, const camera *c, double unit,
+                       handle out[HANDLES_MAX])
 {
-    return handles_for(s, index, c, unit, false, out);
+    return edit_handles_for(s, index, c, unit, false, out);
 }

@@ -51,13 +51,13 @@ typedef struct shift {
 static void nudge_shape(shape *s, const void *how)
 {
     const shift *by = how;
-    tidy_move(s, by->x, by->y, by->exponent);
+    edit_tidy_move(s, by->x, by->y, by->exponent);
 }
 
 static void nudge_solid(history *h, col_vec way)
 {
     size_t count;
-    size_t *held = held_shapes(&h->now, &count);
+    size_t *held = edit_selected_shapes(&h->now, &count);
     col_vec gone;
     if (held) {
         solid_move(&h->now, held, count, way, h->now.rules.solid, &gone);
@@ -97,7 +97,7 @@ static double direction_of(const shape *s)
 static void set_direction(shape *s, double degrees)
 {
     if (s->kind == SHAPE_RECTANGLE) {
-        shape_set_angle(s, tidy_round(degrees, -9), ANGLE_DEGREES);
+        shape_set_angle(s, edit_tidy_round(degrees, -9), ANGLE_DEGREES);
     } else if (has_ends(s)) {
         col_vec half = {(s->to_x - s->x) / 2, (s->to_y - s->y) / 2};
         col_vec middle = {s->x + half.x, s->y + half.y};
@@ -157,7 +157,7 @@ typedef struct growth {
 
 static double grown(double size, double change, double least, int exponent)
 {
-    return fmax(tidy_add(size, change, exponent), fmin(size, least));
+    return fmax(edit_tidy_add(size, change, exponent), fmin(size, least));
 }
 
 static void grow_point(shape *s, const growth *by)
@@ -196,7 +196,7 @@ static void grow_rectangle(shape *s, const growth *by)
                   .width = grown(s->width, by->width, by->least, by->exponent),
                   .height = grown(s->height, by->height, by->least, by->exponent)};
     if (how.width != s->width || how.height != s->height) {
-        resize_rectangle(s, how);
+        edit_resize_rectangle(s, how);
     }
 }
 
@@ -240,7 +240,7 @@ void edit_duplicate(history *h, const camera *c)
         if (!copy.selected) {
             continue;
         }
-        tidy_move(&copy, away, away, tidy_exponent(c));
+        edit_tidy_move(&copy, away, away, edit_tidy_exponent(c));
         if (!scene_add(&h->now, &copy)) {
             history_cancel(h);
             return;
@@ -275,7 +275,7 @@ static bool hides_its_like(const scene *s)
 void edit_pasted(history *h, const camera *c)
 {
     double away = camera_step(c, COPY_AWAY);
-    shift by = {away, away, tidy_exponent(c)};
+    shift by = {away, away, edit_tidy_exponent(c)};
     for (size_t tries = h->now.count; tries > 0 && hides_its_like(&h->now); tries--) {
         change_selected(h, nudge_shape, &by);
     }
@@ -347,9 +347,9 @@ static size_t place_for(const scene *s, shape_kind kind)
 void edit_add(history *h, const camera *c, shape_kind kind, col_vec window)
 {
     col_vec at = camera_to_world(c, window);
-    int exponent = tidy_exponent(c);
-    shape fresh = scene_new_shape(&h->now, kind, tidy_round(at.x, exponent),
-                                  tidy_round(at.y, exponent), camera_step(c, NEW_SIZE));
+    int exponent = edit_tidy_exponent(c);
+    shape fresh = scene_new_shape(&h->now, kind, edit_tidy_round(at.x, exponent),
+                                  edit_tidy_round(at.y, exponent), camera_step(c, NEW_SIZE));
     if (scene_add(&h->now, &fresh)) {
         size_t place = place_for(&h->now, kind);
         scene_reorder(&h->now, h->now.count - 1, place);

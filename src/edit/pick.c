@@ -39,14 +39,14 @@ static bool rivals(handle_kind a, handle_kind b)
 static handle pick_handle(const aim *a, size_t index)
 {
     handle all[HANDLES_MAX], best = {.kind = HANDLE_NONE};
-    size_t count = handles_for(a->scene, index, a->camera, a->unit, a->touch, all);
+    size_t count = edit_handles_for(a->scene, index, a->camera, a->unit, a->touch, all);
     col_shape world = shape_geometry(&a->scene->shapes[index]);
     col_dir dir = camera_shape(a->camera, &world).dir;
     double nearest = INFINITY;
     for (size_t i = 0; i < count; i++) {
         double away = hypot(a->window.x - all[i].hit.x, a->window.y - all[i].hit.y);
         if (rivals(best.kind, all[i].kind) && away < nearest &&
-            on_target(&all[i], dir, handle_reach(a->unit, a->touch), a->window)) {
+            on_target(&all[i], dir, edit_handle_reach(a->unit, a->touch), a->window)) {
             best = all[i];
             nearest = away;
         }
@@ -57,10 +57,10 @@ static handle pick_handle(const aim *a, size_t index)
 /* The topmost shape whose arrow ends here; of the other handles only the selected shape has any. */
 static picked pick_tip(const aim *a)
 {
-    double reach = handle_reach(a->unit, a->touch);
+    double reach = edit_handle_reach(a->unit, a->touch);
     for (size_t i = a->scene->count; i-- > 0;) {
         handle h;
-        if (handle_of_velocity(a->scene, i, a->camera, a->unit, a->touch, &h) && !h.stalked &&
+        if (edit_velocity_handle(a->scene, i, a->camera, a->unit, a->touch, &h) && !h.stalked &&
             hypot(a->window.x - h.hit.x, a->window.y - h.hit.y) <= reach) {
             return (picked){i, h};
         }
@@ -95,7 +95,8 @@ static size_t topmost(const aim *a, size_t top, double (*slack)(const aim *, con
     return a->scene->count;
 }
 
-picked pick(const scene *s, const camera *c, col_vec window, double unit, bool touch, size_t below)
+picked edit_pick(const scene *s, const camera *c, col_vec window, double unit, bool touch,
+                 size_t below)
 {
     aim a = {s, c, window, camera_to_world(c, window), unit, touch};
     size_t selected = scene_selected(s);

@@ -4,24 +4,24 @@
 
 static bool same_place(const editor *e, col_vec window)
 {
-    return hypot(window.x - e->clicked_at.x, window.y - e->clicked_at.y) < drag_threshold(e);
+    return hypot(window.x - e->clicked_at.x, window.y - e->clicked_at.y) < edit_drag_threshold(e);
 }
 
 /* A click may have chosen a shape behind others; near that place it stays the one that is meant. */
-picked editor_pick(const editor *e, const scene *s, const camera *c, col_vec window)
+picked edit_pick_cycling(const editor *e, const scene *s, const camera *c, col_vec window)
 {
-    picked top = pick(s, c, window, e->unit, e->touch, s->count);
+    picked top = edit_pick(s, c, window, e->unit, e->touch, s->count);
     bool covered = top.handle.kind == HANDLE_BODY && e->clicked < top.shape;
     if (!covered || !s->shapes[e->clicked].selected || !same_place(e, window)) {
         return top;
     }
-    picked chosen = pick(s, c, window, e->unit, e->touch, e->clicked + 1);
+    picked chosen = edit_pick(s, c, window, e->unit, e->touch, e->clicked + 1);
     return chosen.shape == e->clicked ? chosen : top;
 }
 
 /* At once, so that the same press can drag the shape. What is selected already stays so, with all
  * others: a drag moves them together. */
-void press_selects(const editor *e, history *h)
+void edit_select_at_press(const editor *e, history *h)
 {
     size_t i = e->grabbed.shape;
     bool selected = h->now.shapes[i].selected, body = e->grabbed.handle.kind == HANDLE_BODY;
@@ -33,10 +33,10 @@ void press_selects(const editor *e, history *h)
 /* The shape to select after one that was clicked again: the next one below, else the topmost. */
 static size_t next_below(const editor *e, scene *s, const camera *c, size_t from)
 {
-    picked below = pick(s, c, e->press, e->unit, e->touch, from);
+    picked below = edit_pick(s, c, e->press, e->unit, e->touch, from);
     if (below.handle.kind == HANDLE_NONE || from == s->count) {
         scene_select_none(s); /* so that handles don't stand before the shapes */
-        below = pick(s, c, e->press, e->unit, e->touch, s->count);
+        below = edit_pick(s, c, e->press, e->unit, e->touch, s->count);
     }
     return below.shape;
 }
@@ -58,7 +58,7 @@ static void click_on_shape(editor *e, history *h, const camera *c)
     scene_select(&h->now, e->clicked, false);
 }
 
-void click_selects(editor *e, history *h, const camera *c)
+void edit_select_at_click(editor *e, history *h, const camera *c)
 {
     if (e->grabbed.handle.kind == HANDLE_BODY) {
         click_on_shape(e, h, c);
@@ -99,7 +99,7 @@ static bool reset_radius(const scene *s, shape *one)
     return resets;
 }
 
-bool handle_reset(history *h, picked what)
+bool edit_handle_reset(history *h, picked what)
 {
     static const struct {
         bool (*reset)(const scene *s, shape *one);

@@ -13,18 +13,18 @@ typedef struct step {
 } step;
 
 /* A button or a finger goes down, moves, goes up; `at` in window pixels. */
-void step_press(step *s, col_vec at, int button, int clicks);
-void step_move(step *s, col_vec at);
-void step_release(step *s, col_vec at, int button);
+void edit_press(step *s, col_vec at, int button, int clicks);
+void edit_motion(step *s, col_vec at);
+void edit_release(step *s, col_vec at, int button);
 /* Runs the update of the gesture that is on, if one is. */
-void step_update(step *s);
+void edit_update(step *s);
 
 /* Fingers: one is the left button, a second one makes it a pinch. */
-void on_finger_down(step *s);
-void on_finger_move(step *s);
-void on_finger_up(step *s);
+void edit_finger_down(step *s);
+void edit_finger_move(step *s);
+void edit_finger_up(step *s);
 
 /* The event's place, held to what a window can be. */
-col_vec step_place(const input *event);
+col_vec edit_event_place(const input *event);
 
 #endif

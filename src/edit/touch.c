@@ -30,7 +30,7 @@ static int tap_clicks(editor *e, uint32_t time, col_vec at)
 static void start_pinch(step *s)
 {
     editor *e = s->e;
-    editor_cancel(e, s->h, s->c);
+    edit_cancel(e, s->h, s->c);
     history_commit(s->h, "change");
     e->mode = EDIT_PINCH;
     e->grabbed.handle.kind = HANDLE_NONE;
@@ -40,27 +40,27 @@ static void start_pinch(step *s)
     }
 }
 
-void on_finger_down(step *s)
+void edit_finger_down(step *s)
 {
     editor *e = s->e;
     bool other = e->fingers[0].active || e->fingers[1].active;
     struct finger *f = finger_of(e, false, 0);
     s->out.used = true;
-    if (!f || finger_of(e, true, s->event->finger) || (editor_busy(e) && !other)) {
+    if (!f || finger_of(e, true, s->event->finger) || (edit_is_busy(e) && !other)) {
         return;
     }
-    *f = (struct finger){.active = true, .id = s->event->finger, .at = step_place(s->event)};
+    *f = (struct finger){.active = true, .id = s->event->finger, .at = edit_event_place(s->event)};
     e->touch = true;
     if (other) {
         start_pinch(s);
     } else {
-        step_press(s, f->at, BUTTON_LEFT, tap_clicks(e, s->event->time, f->at));
+        edit_press(s, f->at, BUTTON_LEFT, tap_clicks(e, s->event->time, f->at));
     }
 }
 
 /* Alone it is the pointer; of two it is half of a pinch. The one that is left over after a pinch
  * does nothing any more. */
-void on_finger_move(step *s)
+void edit_finger_move(step *s)
 {
     editor *e = s->e;
     struct finger *f = finger_of(e, true, s->event->finger);
@@ -68,34 +68,34 @@ void on_finger_move(step *s)
     if (!f) {
         return;
     }
-    f->at = step_place(s->event);
+    f->at = edit_event_place(s->event);
     if (e->mode == EDIT_PINCH) {
-        step_update(s);
-    } else if (editor_busy(e) && e->touch) {
-        step_move(s, f->at);
+        edit_update(s);
+    } else if (edit_is_busy(e) && e->touch) {
+        edit_motion(s, f->at);
     }
 }
 
-void on_finger_up(step *s)
+void edit_finger_up(step *s)
 {
     editor *e = s->e;
-    on_finger_move(s);
+    edit_finger_move(s);
     struct finger *f = finger_of(e, true, s->event->finger);
     if (!f) {
         return;
     }
     f->active = false;
     if (e->mode == EDIT_PINCH) {
-        editor_finish(e, s->h);
+        edit_finish(e, s->h);
     } else if (e->touch) {
-        step_release(s, f->at, BUTTON_LEFT);
+        edit_release(s, f->at, BUTTON_LEFT);
     }
     s->out.changed = true;
 }
 
 /* Zooms by how much the fingers' distance grew, about the middle between them, which stays on its
  * world point: computed from the camera as the second finger came. */
-void pinch_update(editor *e, history *h, camera *c)
+void edit_pinch(editor *e, history *h, camera *c)
 {
     (void)h;
     const struct finger *a = &e->fingers[0], *b = &e->fingers[1];

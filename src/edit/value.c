@@ -134,15 +134,15 @@ static int decimals_of(int exponent)
     return exponent < 0 ? -exponent : 0;
 }
 
-bool editor_value(const editor *e, const history *h, char *out, size_t size)
+bool edit_value(const editor *e, const history *h, char *out, size_t size)
 {
     if (!values[e->mode].text || e->grabbed.shape >= h->now.count) {
         return false;
     }
     const shape *one = &h->now.shapes[e->grabbed.shape];
     subject s = {one, &h->now.convention, convention_write(&h->now.convention, one),
-                 decimals_of(tidy_exponent(&e->start_camera)),
-                 decimals_of(tidy_exponent_of(e->start_camera.zoom * h->now.rules.ahead))};
+                 decimals_of(edit_tidy_exponent(&e->start_camera)),
+                 decimals_of(edit_tidy_exponent_of(e->start_camera.zoom * h->now.rules.ahead))};
     char value[96];
     values[e->mode].text(&s, value, sizeof value);
     bool hints = (values[e->mode].modifier & ~e->mods) != 0;

@@ -30,10 +30,10 @@ typedef struct code_style {
 static double width_of(const code *c, const char *text, size_t from, size_t to)
 {
     char part[CODE_BYTES];
-    size_t length = min_int((int)(to - from), CODE_BYTES - 1);
+    size_t length = ui_min((int)(to - from), CODE_BYTES - 1);
     memcpy(part, text + from, length);
     part[length] = '\0';
-    return text_width(c->u, c->look, part);
+    return ui_text_width(c->u, c->look, part);
 }
 
 /* How bad it is to break a line before the word at `at`: worse inside of brackets, best after a
@@ -86,24 +86,24 @@ static void draw_mark(const code *c, const ui_code_line *line, piece p, int y)
     size_t from = line->from > p.from ? line->from : p.from, to = line->to < p.to ? line->to : p.to;
     if (from >= to)
         return;
-    int x = c->left + p.x + round_int(width_of(c, line->text, p.from, from));
-    int wide = round_int(width_of(c, line->text, from, to)), thick = 2 * stroke(u);
-    paint_box(u, (pixel_rect){x, y + c->row_height - thick, wide, thick}, c->look.color);
+    int x = c->left + p.x + ui_round(width_of(c, line->text, p.from, from));
+    int wide = ui_round(width_of(c, line->text, from, to)), thick = 2 * ui_stroke_width(u);
+    ui_paint_box(u, (pixel_rect){x, y + c->row_height - thick, wide, thick}, c->look.color);
 }
 
 static void draw_piece(const code *c, const ui_code_line *line, piece p, int y)
 {
     char part[CODE_BYTES];
-    size_t length = min_int((int)(p.to - p.from), CODE_BYTES - 1);
+    size_t length = ui_min((int)(p.to - p.from), CODE_BYTES - 1);
     memcpy(part, line->text + p.from, length);
     part[length] = '\0';
-    pixel_rect area = {c->left + p.x, y, max_int(c->width - p.x, 1), c->row_height};
-    double used = paint_line(c->u, area, c->look, PAINT_LEFT, part);
-    int thick = stroke(c->u);
+    pixel_rect area = {c->left + p.x, y, ui_max(c->width - p.x, 1), c->row_height};
+    double used = ui_paint_line(c->u, area, c->look, PAINT_LEFT, part);
+    int thick = ui_stroke_width(c->u);
     if (line->mark == UI_CODE_REPLACED)
-        paint_box(c->u,
-                  (pixel_rect){area.x, y + (c->row_height - thick) / 2, round_int(used), thick},
-                  c->look.color);
+        ui_paint_box(c->u,
+                     (pixel_rect){area.x, y + (c->row_height - thick) / 2, ui_round(used), thick},
+                     c->look.color);
 }
 
 /* Rows of the line, drawn or only counted; the value stands behind the last one if there is room.
@@ -118,18 +118,18 @@ static int run_line(const code *c, const ui_code_line *line, int y, bool draw)
             draw_piece(c, line, p, y + rows * c->row_height);
             draw_mark(c, line, p, y + rows * c->row_height);
         }
-        used = p.x + round_int(width_of(c, line->text, p.from, p.to));
+        used = p.x + ui_round(width_of(c, line->text, p.from, p.to));
         at = p.to + strspn(line->text + p.to, " ");
         rows++;
     } while (line->text[at]);
     if (!line->value || !line->value[0])
         return rows;
-    double wide = text_width(c->u, c->value, line->value);
+    double wide = ui_text_width(c->u, c->value, line->value);
     if (used + c->wrapped + wide > c->width)
         rows++;
     pixel_rect area = {c->left, y + (rows - 1) * c->row_height, c->width, c->row_height};
     if (draw)
-        paint_line(c->u, area, c->value, PAINT_RIGHT, line->value);
+        ui_paint_line(c->u, area, c->value, PAINT_RIGHT, line->value);
     return rows;
 }
 
@@ -143,13 +143,13 @@ static code code_for(ui *u, code_style style, const ui_code_line *line)
               .prose = line->comment,
               .look = {FACE_NUMBER, style.scale, inks[line->mark]},
               .value = {FACE_NUMBER, style.scale, line->color.a ? line->color : u->colors.muted}};
-    int signs = round_int(u->size * style.signs);
-    double letter = text_width(u, c.look, "n");
+    int signs = ui_round(u->size * style.signs);
+    double letter = ui_text_width(u, c.look, "n");
     c.left = u->layout.left + signs;
-    c.width = max_int(u->layout.width - signs, 1);
-    c.row_height = line_height(u, c.look) + stroke(u);
-    c.indent = round_int(letter * line->indent);
-    c.wrapped = round_int(letter * INDENT);
+    c.width = ui_max(u->layout.width - signs, 1);
+    c.row_height = ui_text_height(u, c.look) + ui_stroke_width(u);
+    c.indent = ui_round(letter * line->indent);
+    c.wrapped = ui_round(letter * INDENT);
     return c;
 }
 
@@ -161,23 +161,24 @@ static void draw_ground(const code *c, const ui_code_line *line, int y, int heig
     ui *u = c->u;
     pixel_rect all = {u->layout.left, y, u->layout.width, height};
     if (line->mark == UI_CODE_WRONG || line->special)
-        paint_box(u, all, u->colors.hot);
+        ui_paint_box(u, all, u->colors.hot);
     if (line->special)
-        paint_box(u, (pixel_rect){all.x, all.y, 2 * stroke(u), all.h}, u->colors.accent);
+        ui_paint_box(u, (pixel_rect){all.x, all.y, 2 * ui_stroke_width(u), all.h},
+                     u->colors.accent);
     if (icons[line->mark])
-        paint_icon(u, (pixel_rect){all.x, all.y, c->left - all.x, c->row_height}, icons[line->mark],
-                   c->look.color);
+        ui_paint_icon(u, (pixel_rect){all.x, all.y, c->left - all.x, c->row_height},
+                      icons[line->mark], c->look.color);
 }
 
 static void run_lines(ui *u, code_style style, const ui_code_line *lines, size_t count)
 {
     int height = 0;
-    layout_end_row(u);
+    ui_layout_end_row(u);
     for (size_t i = 0; i < count; i++) {
         code c = code_for(u, style, &lines[i]);
         height += run_line(&c, &lines[i], 0, false) * c.row_height;
     }
-    int y = layout_take(u, height).y;
+    int y = ui_layout_take(u, height).y;
     for (size_t i = 0; i < count && u->draw; i++) {
         code c = code_for(u, style, &lines[i]);
         int high = run_line(&c, &lines[i], y, false) * c.row_height;

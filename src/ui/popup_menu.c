@@ -20,7 +20,7 @@ static int items_height(const ui *u, const ui_menu_item *items, int count)
 
 static int check_width(const ui *u)
 {
-    return round_int(u->size * 1.4);
+    return ui_round(u->size * 1.4);
 }
 
 static int items_width(const ui *u, const ui_menu_item *items, int count)
@@ -28,8 +28,8 @@ static int items_width(const ui *u, const ui_menu_item *items, int count)
     const paint_text look = {.face = FACE_LABEL}, lesser = {.face = FACE_LABEL, .scale = 0.9};
     double width = 0;
     for (int i = 0; i < count; i++) {
-        double text = items[i].text ? text_width(u, look, items[i].text) : 0;
-        double hint = items[i].hint ? text_width(u, lesser, items[i].hint) + 4 * ui_gap(u) : 0;
+        double text = items[i].text ? ui_text_width(u, look, items[i].text) : 0;
+        double hint = items[i].hint ? ui_text_width(u, lesser, items[i].hint) + 4 * ui_gap(u) : 0;
         width = fmax(width, text + hint);
     }
     return (int)ceil(width) + 2 * ui_gap(u) + check_width(u);
@@ -38,17 +38,17 @@ static int items_width(const ui *u, const ui_menu_item *items, int count)
 /* Inside the canvas: as high as it needs, to the left or above where there is no room. */
 static pixel_rect place(const ui *u, const ui_menu_item *items, int count)
 {
-    int width = max_int(u->menu.width, items_width(u, items, count));
-    int height = min_int(items_height(u, items, count) + ui_gap(u), u->to->height);
-    int x = max_int(0, min_int(round_int(u->menu.x), u->to->width - width));
-    int y = max_int(0, min_int(round_int(u->menu.y), u->to->height - height));
+    int width = ui_max(u->menu.width, items_width(u, items, count));
+    int height = ui_min(items_height(u, items, count) + ui_gap(u), u->to->height);
+    int x = ui_max(0, ui_min(ui_round(u->menu.x), u->to->width - width));
+    int y = ui_max(0, ui_min(ui_round(u->menu.y), u->to->height - height));
     return (pixel_rect){x, y, width, height};
 }
 
 static pixel_rect item_area(const ui *u, const ui_menu_item *items, int index)
 {
     pixel_rect area = u->menu.area;
-    int top = area.y + ui_gap(u) / 2 - round_int(u->menu.scroll);
+    int top = area.y + ui_gap(u) / 2 - ui_round(u->menu.scroll);
     return (pixel_rect){area.x, top + items_height(u, items, index), area.w,
                         item_height(u, &items[index])};
 }
@@ -57,7 +57,8 @@ static int item_under_pointer(const ui *u, const ui_menu_item *items, int count)
 {
     for (int i = 0; i < count; i++)
         if (items[i].text &&
-            rect_contains(rect_common(item_area(u, items, i), u->menu.area), u->x, u->y))
+            ui_rect_contains(ui_rect_intersection(item_area(u, items, i), u->menu.area), u->x,
+                             u->y))
             return i;
     return -1;
 }
@@ -79,10 +80,10 @@ static void open_menu(ui *u, ui_id id, double x, double y, int width, int lit)
 
 void ui_menu_open(ui *u, const char *name, double x, double y)
 {
-    open_menu(u, id_of(u, name), x, y, 0, -1);
+    open_menu(u, ui_id_of(u, name), x, y, 0, -1);
 }
 
-void menu_open_below(ui *u, ui_id id, pixel_rect anchor, int lit)
+void ui_menu_open_below(ui *u, ui_id id, pixel_rect anchor, int lit)
 {
     open_menu(u, id, anchor.x, anchor.y + anchor.h, anchor.w, lit);
 }
@@ -110,9 +111,10 @@ static void keep_lit_visible(ui *u, const ui_menu_item *items)
 {
     if (u->menu.lit < 0)
         return;
-    pixel_rect item = item_area(u, items, u->menu.lit), area = rect_grown(u->menu.area, -stroke(u));
-    u->menu.scroll += max_int(0, item.y + item.h - area.y - area.h);
-    u->menu.scroll -= max_int(0, area.y - item.y);
+    pixel_rect item = item_area(u, items, u->menu.lit),
+               area = ui_rect_grown(u->menu.area, -ui_stroke_width(u));
+    u->menu.scroll += ui_max(0, item.y + item.h - area.y - area.h);
+    u->menu.scroll -= ui_max(0, area.y - item.y);
 }
 
 static char folded(char c)
@@ -167,7 +169,7 @@ static int run_key(ui *u, const ui_menu_item *items, int count)
 
 static void run_press(ui *u)
 {
-    if (!rect_contains(u->menu.area, u->x, u->y))
+    if (!ui_rect_contains(u->menu.area, u->x, u->y))
         close_menu(u);
     else
         u->pressed = u->menu.id;
@@ -175,7 +177,7 @@ static void run_press(ui *u)
 
 static int run_event(ui *u, const ui_menu_item *items, int count)
 {
-    double furthest = max_int(0, items_height(u, items, count) + ui_gap(u) - u->menu.area.h);
+    double furthest = ui_max(0, items_height(u, items, count) + ui_gap(u) - u->menu.area.h);
     int under = item_under_pointer(u, items, count), chosen = -1;
     switch (u->event.kind) {
     case INPUT_MOTION:
@@ -189,7 +191,7 @@ static int run_event(ui *u, const ui_menu_item *items, int count)
         break;
     case INPUT_WHEEL:
         u->menu.scroll =
-            clamp(u->menu.scroll - u->event.wheel_y * 3 * ui_row_height(u), 0, furthest);
+            ui_clamp(u->menu.scroll - u->event.wheel_y * 3 * ui_row_height(u), 0, furthest);
         break;
     case INPUT_KEY_DOWN:
         chosen = run_key(u, items, count);
@@ -200,11 +202,11 @@ static int run_event(ui *u, const ui_menu_item *items, int count)
     default:
         return -1;
     }
-    use(u);
+    ui_use_event(u);
     return chosen;
 }
 
-int menu_run(ui *u, ui_id id, const ui_menu_item *items, int count)
+int ui_menu_run(ui *u, ui_id id, const ui_menu_item *items, int count)
 {
     if (u->menu.id != id)
         return -1;
@@ -212,7 +214,7 @@ int menu_run(ui *u, ui_id id, const ui_menu_item *items, int count)
     u->menu.items = items;
     u->menu.count = count;
     u->menu.area = place(u, items, count);
-    if (rect_contains(u->menu.area, u->x, u->y))
+    if (ui_rect_contains(u->menu.area, u->x, u->y))
         u->inside = true;
     int chosen = run_event(u, items, count);
     if (chosen < 0 || items[chosen].disabled)
@@ -223,43 +225,43 @@ int menu_run(ui *u, ui_id id, const ui_menu_item *items, int count)
 
 int ui_menu(ui *u, const char *name, const ui_menu_item *items, int count)
 {
-    return menu_run(u, id_of(u, name), items, count);
+    return ui_menu_run(u, ui_id_of(u, name), items, count);
 }
 
 /* ---- Drawing ---- */
 
 static void draw_item(ui *u, const ui_menu_item *item, pixel_rect area, bool lit)
 {
-    color ink = item->disabled ? paint_faded(u->colors.ink) : u->colors.ink;
+    color ink = item->disabled ? ui_paint_faded(u->colors.ink) : u->colors.ink;
     paint_text look = {FACE_LABEL, 1, ink}, lesser = {FACE_LABEL, 0.9, u->colors.muted};
     int pad = ui_gap(u), check = check_width(u);
     if (!item->text) {
-        pixel_rect line = {area.x, area.y + area.h / 2, area.w, stroke(u)};
-        paint_box(u, line, u->colors.line);
+        pixel_rect line = {area.x, area.y + area.h / 2, area.w, ui_stroke_width(u)};
+        ui_paint_box(u, line, u->colors.line);
         return;
     }
     if (lit)
-        paint_box(u, rect_grown(area, -stroke(u)), u->colors.hot);
+        ui_paint_box(u, ui_rect_grown(area, -ui_stroke_width(u)), u->colors.hot);
     if (item->checked)
-        paint_icon(u, (pixel_rect){area.x + pad / 2, area.y, check, area.h}, UI_ICON_CHECK, ink);
+        ui_paint_icon(u, (pixel_rect){area.x + pad / 2, area.y, check, area.h}, UI_ICON_CHECK, ink);
     area = (pixel_rect){area.x + pad + check, area.y, area.w - 2 * pad - check, area.h};
     if (item->hint)
-        paint_line(u, area, lesser, PAINT_RIGHT, item->hint);
-    paint_line(u, area, look, PAINT_LEFT, item->text);
+        ui_paint_line(u, area, lesser, PAINT_RIGHT, item->hint);
+    ui_paint_line(u, area, look, PAINT_LEFT, item->text);
     if (lit && item->disabled)
-        tooltip_say(u, (pixel_rect){area.x + area.w + pad, area.y - area.h, 0, area.h},
-                    item->disabled, false);
+        ui_tooltip_show_now(u, (pixel_rect){area.x + area.w + pad, area.y - area.h, 0, area.h},
+                            item->disabled, false);
 }
 
-void menu_draw(ui *u)
+void ui_menu_draw(ui *u)
 {
     pixel_rect area = u->menu.area;
     if (!u->menu.id || !u->menu.items)
         return;
-    paint_box(u, area, u->colors.paper);
-    pixel_rect former = paint_clip(u, area);
+    ui_paint_box(u, area, u->colors.paper);
+    pixel_rect former = ui_paint_clip(u, area);
     for (int i = 0; i < u->menu.count; i++)
         draw_item(u, &u->menu.items[i], item_area(u, u->menu.items, i), i == u->menu.lit);
-    paint_frame(u, area, stroke(u), u->colors.muted);
-    paint_unclip(u, former);
+    ui_paint_frame(u, area, ui_stroke_width(u), u->colors.muted);
+    ui_paint_unclip(u, former);
 }

@@ -19,7 +19,7 @@ static paint_text sheet_look(font_face face, color c)
 static void leave_out(ui *u, paint_text look, char *keys, double width)
 {
     char *last = keys + strlen(keys);
-    while (text_width(u, look, keys) > width && last > keys) {
+    while (ui_text_width(u, look, keys) > width && last > keys) {
         while (last > keys && strncmp(last, "  ", 2) != 0)
             last--;
         if (last > keys)
@@ -30,18 +30,18 @@ static void leave_out(ui *u, paint_text look, char *keys, double width)
 static void draw_line(ui *u, pixel_rect area, const ui_sheet_line *line)
 {
     if (!line->key) {
-        paint_line(u, area, sheet_look(FACE_BOLD, u->colors.accent), PAINT_LEFT, line->text);
+        ui_paint_line(u, area, sheet_look(FACE_BOLD, u->colors.accent), PAINT_LEFT, line->text);
         return;
     }
-    int keys = round_int(area.w * KEY_SHARE);
+    int keys = ui_round(area.w * KEY_SHARE);
     pixel_rect left = {area.x, area.y, keys - ui_gap(u), area.h};
     pixel_rect right = {area.x + keys, area.y, area.w - keys, area.h};
     char shown[96];
     paint_text look = sheet_look(FACE_BOLD, u->colors.ink);
     snprintf(shown, sizeof shown, "%s", line->key);
     leave_out(u, look, shown, left.w);
-    paint_line(u, left, look, PAINT_LEFT, shown);
-    paint_line(u, right, sheet_look(FACE_LABEL, u->colors.ink), PAINT_LEFT, line->text);
+    ui_paint_line(u, left, look, PAINT_LEFT, shown);
+    ui_paint_line(u, right, sheet_look(FACE_LABEL, u->colors.ink), PAINT_LEFT, line->text);
 }
 
 /* The count of lines in a column that begins with line `first`: `most`, less what begins too near
@@ -67,12 +67,12 @@ static bool holds(const ui_sheet_line *lines, size_t count, int columns, size_t 
 
 void ui_sheet(ui *u, const ui_sheet_line *lines, size_t count)
 {
-    int columns = max_int(1, (int)(u->layout.width / (COLUMN_WIDTH * u->size * SMALL)));
+    int columns = ui_max(1, (int)(u->layout.width / (COLUMN_WIDTH * u->size * SMALL)));
     size_t most = (count + (size_t)columns - 1) / (size_t)columns;
     while (!holds(lines, count, columns, most))
         most++;
-    int height = line_height(u, sheet_look(FACE_LABEL, u->colors.ink));
-    pixel_rect area = layout_take(u, (int)most * height);
+    int height = ui_text_height(u, sheet_look(FACE_LABEL, u->colors.ink));
+    pixel_rect area = ui_layout_take(u, (int)most * height);
     int gap = 2 * ui_gap(u), width = (area.w + gap) / columns;
     size_t first = 0;
     for (int column = 0; column < columns && first < count; column++) {

@@ -8,30 +8,30 @@ static const double ARC_RADIUS = 52;
 
 static col_vec pivot_at(const painting *p, const shown_pair *pair)
 {
-    return camera_to_window(&p->now, col_pivot(pair_framed(pair)));
+    return camera_to_window(&p->now, col_pivot(view_pair_framed(pair)));
 }
 
 /* A circle has no angle, and its pivot is its centre. */
 static bool has_pivot(const shown_pair *pair)
 {
-    const col_shape *framed = pair_framed(pair);
+    const col_shape *framed = view_pair_framed(pair);
     return framed->width > 0 || framed->height > 0;
 }
 
-void angle_cross(painting *p, col_vec at)
+void view_angle_cross(painting *p, col_vec at)
 {
     double arm = ARM * p->unit;
-    pen stroke = painting_pen(p, PART_PIVOT, p->theme->ink, CROSS_WIDTH);
+    pen stroke = view_pen(p, PART_PIVOT, p->theme->ink, CROSS_WIDTH);
     if (stroke.halo.a == 0 && !p->faint) {
         stroke.halo = p->theme->halo;
         stroke.halo_width = CROSS_HALO * p->unit;
     }
-    painting_line(p, (col_vec){at.x - arm, at.y}, (col_vec){at.x + arm, at.y}, &stroke);
+    view_paint_line(p, (col_vec){at.x - arm, at.y}, (col_vec){at.x + arm, at.y}, &stroke);
     stroke.halo.a = 0;
-    painting_line(p, (col_vec){at.x, at.y - arm}, (col_vec){at.x, at.y + arm}, &stroke);
-    labels_avoid(&p->labels, (col_vec){at.x - arm, at.y}, (col_vec){at.x + arm, at.y}, 3);
-    labels_avoid(&p->labels, (col_vec){at.x, at.y - arm}, (col_vec){at.x, at.y + arm}, 3);
-    labels_spot(&p->labels, PART_PIVOT, at);
+    view_paint_line(p, (col_vec){at.x, at.y - arm}, (col_vec){at.x, at.y + arm}, &stroke);
+    view_labels_avoid(&p->labels, (col_vec){at.x - arm, at.y}, (col_vec){at.x + arm, at.y}, 3);
+    view_labels_avoid(&p->labels, (col_vec){at.x, at.y - arm}, (col_vec){at.x, at.y + arm}, 3);
+    view_labels_spot(&p->labels, PART_PIVOT, at);
 }
 
 /* The point `pixels` away from the pivot in a direction of the shape turned by `fraction` of its
@@ -39,10 +39,10 @@ void angle_cross(painting *p, col_vec at)
 static col_vec around(const painting *p, const shown_pair *pair, double fraction, col_vec direction,
                       double pixels)
 {
-    col_shape frame = *pair_framed(pair);
+    col_shape frame = *view_pair_framed(pair);
     double away = pixels / p->now.zoom;
     if (fraction < 1)
-        frame.dir = col_radians(fraction * pair_angle(pair));
+        frame.dir = col_radians(fraction * view_pair_angle(pair));
     return camera_to_window(
         &p->now, col_to_world(&frame, (col_vec){direction.x * away, direction.y * away}));
 }
@@ -70,32 +70,32 @@ static void arc_of(const painting *p, const shown_pair *pair, col_vec points[ARC
 static void draw_axes(painting *p, const shown_pair *pair)
 {
     col_vec centre = pivot_at(p, pair), arc[ARC_POINTS];
-    pen thin = painting_pen(p, PART_ANGLE, p->theme->angle, AXIS_WIDTH / 2);
-    pen thick = painting_pen(p, PART_ANGLE, p->theme->angle, AXIS_WIDTH);
+    pen thin = view_pen(p, PART_ANGLE, p->theme->angle, AXIS_WIDTH / 2);
+    pen thick = view_pen(p, PART_ANGLE, p->theme->angle, AXIS_WIDTH);
     col_vec world = around(p, pair, 0, (col_vec){1, 0}, AXIS * p->unit);
-    painting_line(p, centre, world, &thin);
-    labels_avoid(&p->labels, centre, world, 1);
+    view_paint_line(p, centre, world, &thin);
+    view_labels_avoid(&p->labels, centre, world, 1);
     arc_of(p, pair, arc);
     p->to->ops->line(p->to, arc, ARC_POINTS, &thick);
     for (int i = 0; i < 2; i++) {
         const col_vec direction = axis_of(p, i).direction;
         col_vec tip = around(p, pair, 1, direction, AXIS * p->unit);
         col_vec end = around(p, pair, 1, direction, (AXIS - AXIS_HEAD + 2) * p->unit);
-        painting_line(p, centre, end, &thick);
-        painting_head(p, tip, (col_vec){tip.x - centre.x, tip.y - centre.y}, AXIS_HEAD,
-                      p->theme->angle);
-        labels_avoid(&p->labels, centre, tip, 1);
+        view_paint_line(p, centre, end, &thick);
+        view_paint_head(p, tip, (col_vec){tip.x - centre.x, tip.y - centre.y}, AXIS_HEAD,
+                        p->theme->angle);
+        view_labels_avoid(&p->labels, centre, tip, 1);
     }
 }
 
-void angle_draw(painting *p, size_t index)
+void view_angle_draw(painting *p, size_t index)
 {
     const shown_pair *pair = &p->pairs->shown[index];
-    if (!has_pivot(pair) || pair_repeats(p->pairs, index))
+    if (!has_pivot(pair) || view_pair_repeats(p->pairs, index))
         return;
     if (p->scene->show & SHOW(SHOW_ANGLE))
         draw_axes(p, pair);
-    angle_cross(p, pivot_at(p, pair));
+    view_angle_cross(p, pivot_at(p, pair));
 }
 
 static void put_axis_names(painting *p, const shown_pair *pair)
@@ -103,32 +103,33 @@ static void put_axis_names(painting *p, const shown_pair *pair)
     for (int i = 0; i < 2; i++) {
         axis a = axis_of(p, i);
         col_vec tip = around(p, pair, 1, a.direction, (AXIS + 12) * p->unit);
-        labels_put(&p->labels,
-                   &(label){.key = label_key(LABEL_AXIS, pair_framed_index(pair), (size_t)i),
-                            .text = a.name,
-                            .style = painting_style(p, FACE_BOLD, 0.9, p->theme->angle),
-                            .from = tip,
-                            .to = tip,
-                            .clear = 3 * p->unit,
-                            .prefer = LABEL_CENTRED,
-                            .stay = true,
-                            .part = PART_ANGLE});
+        view_labels_put(
+            &p->labels,
+            &(label){.key = view_label_key(LABEL_AXIS, view_pair_framed_index(pair), (size_t)i),
+                     .text = a.name,
+                     .style = view_text_style(p, FACE_BOLD, 0.9, p->theme->angle),
+                     .from = tip,
+                     .to = tip,
+                     .clear = 3 * p->unit,
+                     .prefer = LABEL_CENTRED,
+                     .stay = true,
+                     .part = PART_ANGLE});
     }
 }
 
-void angle_labels(painting *p, size_t index)
+void view_angle_labels(painting *p, size_t index)
 {
     const shown_pair *pair = &p->pairs->shown[index];
-    if (!has_pivot(pair) || pair_repeats(p->pairs, index) || p->faint)
+    if (!has_pivot(pair) || view_pair_repeats(p->pairs, index) || p->faint)
         return;
     enum { UP_LEFT = 5 };
     char text[48];
-    words_shape_angle(text, sizeof text, &p->scene->convention,
-                      &p->scene->shapes[pair_framed_index(pair)]);
+    view_words_shape_angle(text, sizeof text, &p->scene->convention,
+                           &p->scene->shapes[view_pair_framed_index(pair)]);
     col_vec centre = pivot_at(p, pair);
-    label l = {.key = label_key(LABEL_PIVOT, pair_framed_index(pair), 0),
+    label l = {.key = view_label_key(LABEL_PIVOT, view_pair_framed_index(pair), 0),
                .text = text,
-               .style = painting_style(p, FACE_BOLD, 1, p->theme->ink),
+               .style = view_text_style(p, FACE_BOLD, 1, p->theme->ink),
                .from = centre,
                .to = centre,
                .clear = 14 * p->unit,
@@ -140,7 +141,7 @@ void angle_labels(painting *p, size_t index)
         l.prefer = 0;
         l.clear = 4 * p->unit;
     }
-    labels_put(&p->labels, &l);
+    view_labels_put(&p->labels, &l);
     if (p->scene->show & SHOW(SHOW_ANGLE))
         put_axis_names(p, pair);
 }

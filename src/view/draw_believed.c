@@ -28,7 +28,7 @@ static col_shape window_of(const stage *s, int which)
 
 static pen pen_of(const painting *p, double width, double dash, double gap)
 {
-    pen stroke = painting_pen(p, PART_NONE, p->theme->believed, width);
+    pen stroke = view_pen(p, PART_NONE, p->theme->believed, width);
     stroke.dash = dash * p->unit;
     stroke.gap = gap * p->unit;
     return stroke;
@@ -37,10 +37,10 @@ static pen pen_of(const painting *p, double width, double dash, double gap)
 static void draw_outline(painting *p, const col_shape *window)
 {
     pen stroke = pen_of(p, WIDTH, DASH, GAP);
-    if (!painting_visible(p, window))
+    if (!view_is_visible(p, window))
         return;
     p->to->ops->outline(p->to, window, &stroke);
-    painting_avoid(p, window, 0.6);
+    view_avoid_shape(p, window, 0.6);
 }
 
 static void draw_diamond(painting *p, col_vec at)
@@ -53,14 +53,14 @@ static void draw_diamond(painting *p, col_vec at)
 static void draw_line(painting *p, const stage *s)
 {
     const col_findings *f = &p->options->believed->findings;
-    col_vec from = painting_at(s, f->nearest), to = painting_at(s, f->clamped);
+    col_vec from = view_stage_point(s, f->nearest), to = view_stage_point(s, f->clamped);
     pen stroke = pen_of(p, LINE_WIDTH, LINE_DASH, LINE_GAP);
-    painting_line(p, from, to, &stroke);
+    view_paint_line(p, from, to, &stroke);
     draw_diamond(p, to);
-    labels_avoid(&p->labels, from, to, 5);
+    view_labels_avoid(&p->labels, from, to, 5);
 }
 
-void believed_draw(painting *p)
+void view_believed_draw(painting *p)
 {
     if (!p->options->believed || p->pairs->shown_count == 0)
         return;
@@ -86,7 +86,7 @@ static bool same_place(const col_shape *a, const col_shape *b)
 /* Does the program believe what is so? */
 static bool as_it_is(const painting *p, const stage *s, int which)
 {
-    stage right = painting_ghost(p, &p->pairs->shown[0]);
+    stage right = view_stage_ghost(p, &p->pairs->shown[0]);
     col_shape mine = window_of(s, which), real = window_of(&right, which);
     return same_place(&mine, &real);
 }
@@ -94,15 +94,15 @@ static bool as_it_is(const painting *p, const stage *s, int which)
 static bool put(painting *p, size_t which, const char *text, col_vec from, col_vec to, double clear,
                 int prefer)
 {
-    return labels_put(&p->labels,
-                      &(label){.key = label_key(LABEL_BELIEVED, which, 0),
-                               .text = text,
-                               .style = painting_style(p, FACE_BOLD, 0.9, p->theme->believed),
-                               .from = from,
-                               .to = to,
-                               .clear = clear + CLEAR * p->unit,
-                               .prefer = prefer,
-                               .stay = which < 2});
+    return view_labels_put(&p->labels,
+                           &(label){.key = view_label_key(LABEL_BELIEVED, which, 0),
+                                    .text = text,
+                                    .style = view_text_style(p, FACE_BOLD, 0.9, p->theme->believed),
+                                    .from = from,
+                                    .to = to,
+                                    .clear = clear + CLEAR * p->unit,
+                                    .prefer = prefer,
+                                    .stay = which < 2});
 }
 
 static void name_shape(painting *p, const col_shape *window, int which)
@@ -136,7 +136,7 @@ static col_vec leaves_at(const painting *p, col_vec from, col_vec along)
 static col_vec way_from(const painting *p, const stage *s)
 {
     double edge = 2 * EDGE * p->unit;
-    col_vec at = painting_at(s, p->options->believed->findings.clamped);
+    col_vec at = view_stage_point(s, p->options->believed->findings.clamped);
     bool seen =
         at.x > edge && at.y > edge && at.x < p->now.width - edge && at.y < p->now.height - edge;
     return seen ? at : (col_vec){p->now.width / 2, p->now.height / 2};
@@ -167,7 +167,7 @@ static bool find_tip(painting *p, col_vec start, col_vec to, col_vec *tip)
         col_vec tail = toward(*tip, to, -SHAFT * p->unit);
         col_box box = {{fmin(tip->x, tail.x) - pad, fmin(tip->y, tail.y) - pad},
                        {fmax(tip->x, tail.x) + pad, fmax(tip->y, tail.y) + pad}};
-        if (labels_take(&p->labels, box))
+        if (view_labels_take(&p->labels, box))
             return true;
     }
     return false;
@@ -179,10 +179,10 @@ static void point_to(painting *p, const stage *s, size_t which, const char *name
     if (!(fabs(to.x) < 1e150 && fabs(to.y) < 1e150) || !find_tip(p, way_from(p, s), to, &tip))
         return;
     col_vec tail = toward(tip, to, -SHAFT * p->unit), neck = toward(tip, to, -0.8 * HEAD * p->unit);
-    pen stroke = painting_pen(p, PART_NONE, p->theme->believed, WIDTH);
-    painting_line(p, tail, neck, &stroke);
-    painting_head(p, tip, (col_vec){tip.x - tail.x, tip.y - tail.y}, HEAD, p->theme->believed);
-    labels_avoid(&p->labels, tail, tip, 5);
+    pen stroke = view_pen(p, PART_NONE, p->theme->believed, WIDTH);
+    view_paint_line(p, tail, neck, &stroke);
+    view_paint_head(p, tip, (col_vec){tip.x - tail.x, tip.y - tail.y}, HEAD, p->theme->believed);
+    view_labels_avoid(&p->labels, tail, tip, 5);
     put(p, 2 + which, name, tail, tail, 0, tip.x > tail.x ? 4 : 0); /* away from the tip */
 }
 
@@ -212,13 +212,13 @@ static void name_line(painting *p, const stage *s)
 {
     const shown_pair *believed = p->options->believed;
     char number[64], text[96];
-    words_believed_distance(number, sizeof number, believed);
+    view_words_believed_distance(number, sizeof number, believed);
     snprintf(text, sizeof text, "your code: %s", number);
-    put(p, 4, text, painting_at(s, believed->findings.nearest),
-        painting_at(s, believed->findings.clamped), 0, 1);
+    put(p, 4, text, view_stage_point(s, believed->findings.nearest),
+        view_stage_point(s, believed->findings.clamped), 0, 1);
 }
 
-void believed_labels(painting *p)
+void view_believed_labels(painting *p)
 {
     if (!p->options->believed || p->pairs->shown_count == 0)
         return;

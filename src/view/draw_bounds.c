@@ -17,7 +17,7 @@ typedef struct bound {
 
 static bool has_bounds(const shown_pair *pair)
 {
-    const col_shape *framed = pair_framed(pair);
+    const col_shape *framed = view_pair_framed(pair);
     return framed->width > 0 || framed->height > 0;
 }
 
@@ -25,24 +25,24 @@ static bool has_bounds(const shown_pair *pair)
 static bound bound_of(const painting *p, const shown_pair *pair, double reach, const char *met,
                       const char *clear, int prefer)
 {
-    const col_shape *framed = pair_framed(pair);
+    const col_shape *framed = view_pair_framed(pair);
     bound b = {.circle = col_circle(col_core_at(framed, 0.5, 0.5), reach + framed->radius),
                .prefer = prefer};
-    b.meets = col_hit(&b.circle, pair_other(pair), p->scene->touching);
+    b.meets = col_hit(&b.circle, view_pair_other(pair), p->scene->touching);
     b.words = b.meets ? met : clear;
     return b;
 }
 
 static bound outer(const painting *p, const shown_pair *pair)
 {
-    const col_shape *framed = pair_framed(pair);
+    const col_shape *framed = view_pair_framed(pair);
     return bound_of(p, pair, hypot(framed->width, framed->height) / 2,
                     "outer circle met: keep testing", "outer circle clear: quick MISS", 3);
 }
 
 static bound inner(const painting *p, const shown_pair *pair)
 {
-    const col_shape *framed = pair_framed(pair);
+    const col_shape *framed = view_pair_framed(pair);
     return bound_of(p, pair, fmin(framed->width, framed->height) / 2, "inner circle met: quick HIT",
                     "inner circle clear: keep testing", 2);
 }
@@ -50,14 +50,14 @@ static bound inner(const painting *p, const shown_pair *pair)
 static void draw_bound(painting *p, const bound *b)
 {
     col_shape window = camera_shape(&p->now, &b->circle);
-    pen stroke = painting_pen(p, PART_NONE, p->theme->bounds, WIDTH);
+    pen stroke = view_pen(p, PART_NONE, p->theme->bounds, WIDTH);
     stroke.dash = DASH * p->unit;
     stroke.gap = GAP * p->unit;
     p->to->ops->outline(p->to, &window, &stroke);
-    painting_avoid(p, &window, 0.4);
+    view_avoid_shape(p, &window, 0.4);
 }
 
-void bounds_draw(painting *p, const shown_pair *pair)
+void view_bounds_draw(painting *p, const shown_pair *pair)
 {
     if (!has_bounds(pair))
         return;
@@ -70,17 +70,18 @@ static void put_bound(painting *p, const bound *b, size_t which)
 {
     col_shape window = camera_shape(&p->now, &b->circle);
     col_vec centre = col_core_at(&window, 0.5, 0.5);
-    labels_put(&p->labels, &(label){.key = label_key(LABEL_BOUND, which, 0),
-                                    .text = b->words,
-                                    .style = painting_style(p, FACE_LABEL, 0.8, p->theme->bounds),
-                                    .from = centre,
-                                    .to = centre,
-                                    .clear = window.radius + 4 * p->unit,
-                                    .prefer = b->prefer,
-                                    .stay = true});
+    view_labels_put(&p->labels,
+                    &(label){.key = view_label_key(LABEL_BOUND, which, 0),
+                             .text = b->words,
+                             .style = view_text_style(p, FACE_LABEL, 0.8, p->theme->bounds),
+                             .from = centre,
+                             .to = centre,
+                             .clear = window.radius + 4 * p->unit,
+                             .prefer = b->prefer,
+                             .stay = true});
 }
 
-void bounds_labels(painting *p, const shown_pair *pair)
+void view_bounds_labels(painting *p, const shown_pair *pair)
 {
     if (!has_bounds(pair))
         return;

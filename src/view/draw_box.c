@@ -18,24 +18,25 @@ static bool beyond_corner(const grown *g, const shown_pair *pair)
 
 static void draw_corner(painting *p, const stage *s, const grown *g)
 {
-    col_shape cell = grown_cell(g, grown_region(g)), window = camera_shape(s->camera, &cell);
-    p->to->ops->fill(p->to, &window, color_fade(p->theme->bounds, CORNER_FADE));
+    col_shape cell = view_grown_cell(g, view_grown_region(g)),
+              window = camera_shape(s->camera, &cell);
+    p->to->ops->fill(p->to, &window, view_color_faded(p->theme->bounds, CORNER_FADE));
 }
 
-void box_draw(painting *p, const shown_pair *pair)
+void view_box_draw(painting *p, const shown_pair *pair)
 {
-    stage s = painting_main(p, pair);
-    grown g = grown_of(&s, pair);
-    col_shape box = grown_box(&g), window = camera_shape(s.camera, &box),
+    stage s = view_stage_main(p, pair);
+    grown g = view_grown_of(&s, pair);
+    col_shape box = view_grown_box(&g), window = camera_shape(s.camera, &box),
               rounded = camera_shape(s.camera, &g.shape);
-    pen stroke = painting_pen(p, PART_NONE, p->theme->bounds, WIDTH);
+    pen stroke = view_pen(p, PART_NONE, p->theme->bounds, WIDTH);
     p->to->ops->outline(p->to, &window, &stroke);
-    painting_avoid(p, &window, 0.6);
+    view_avoid_shape(p, &window, 0.6);
     if (!g.exact)
         return;
     if (beyond_corner(&g, pair))
         draw_corner(p, &s, &g);
-    stroke = painting_pen(p, PART_NONE, p->theme->bounds, ROUNDED_WIDTH);
+    stroke = view_pen(p, PART_NONE, p->theme->bounds, ROUNDED_WIDTH);
     stroke.dash = DASH * p->unit;
     stroke.gap = GAP * p->unit;
     p->to->ops->outline(p->to, &rounded, &stroke);
@@ -56,17 +57,18 @@ static const char *words(const grown *g, const shown_pair *pair)
 }
 
 /* At the side of the box that is nearest to the point, so that both can be seen together. */
-void box_labels(painting *p, const shown_pair *pair)
+void view_box_labels(painting *p, const shown_pair *pair)
 {
-    stage s = painting_main(p, pair);
-    grown g = grown_of(&s, pair);
-    col_shape box = grown_box(&g);
+    stage s = view_stage_main(p, pair);
+    grown g = view_grown_of(&s, pair);
+    col_shape box = view_grown_box(&g);
     double low = g.point.y < (col_core_min(&g.shape).y + col_core_max(&g.shape).y) / 2 ? 0 : 1;
-    labels_put(&p->labels, &(label){.key = label_key(LABEL_BOX, 0, 0),
-                                    .text = words(&g, pair),
-                                    .style = painting_style(p, FACE_LABEL, 0.85, p->theme->bounds),
-                                    .from = camera_to_window(s.camera, col_core_at(&box, 0, low)),
-                                    .to = camera_to_window(s.camera, col_core_at(&box, 1, low)),
-                                    .clear = LABEL_CLEAR * p->unit,
-                                    .prefer = low > 0 ? 1 : -1});
+    view_labels_put(&p->labels,
+                    &(label){.key = view_label_key(LABEL_BOX, 0, 0),
+                             .text = words(&g, pair),
+                             .style = view_text_style(p, FACE_LABEL, 0.85, p->theme->bounds),
+                             .from = camera_to_window(s.camera, col_core_at(&box, 0, low)),
+                             .to = camera_to_window(s.camera, col_core_at(&box, 1, low)),
+                             .clear = LABEL_CLEAR * p->unit,
+                             .prefer = low > 0 ? 1 : -1});
 }

@@ -29,7 +29,7 @@ static col_vec at(const painting *p, col_vec world)
 /* From a window point along a direction of the world, by units of the screen. */
 static col_vec along(const painting *p, col_vec from, col_vec direction, double units)
 {
-    col_vec way = painting_way(&p->now, direction);
+    col_vec way = view_window_vector(&p->now, direction);
     double factor = units * p->unit / p->now.zoom;
     return (col_vec){from.x + way.x * factor, from.y + way.y * factor};
 }
@@ -100,13 +100,13 @@ static void draw_pushed_out(painting *p, const shown_pair *pair)
     const col_findings *f = &pair->findings;
     col_shape out = col_moved(&pair->shape_b, scaled(f->normal, f->depth));
     col_shape window = camera_shape(&p->now, &out);
-    pen stroke = painting_pen(p, PART_NONE, p->theme->normal, OUT_WIDTH);
+    pen stroke = view_pen(p, PART_NONE, p->theme->normal, OUT_WIDTH);
     stroke.dash = OUT_DASH * p->unit;
     stroke.gap = OUT_GAP * p->unit;
-    if (!painting_visible(p, &window))
+    if (!view_is_visible(p, &window))
         return;
     p->to->ops->outline(p->to, &window, &stroke);
-    painting_avoid(p, &window, 0.4);
+    view_avoid_shape(p, &window, 0.4);
 }
 
 /* From b's middle, as it has deepest points of its own. */
@@ -117,23 +117,23 @@ static void draw_other_way(painting *p, const shown_pair *pair)
         return;
     col_vec from = at(p, col_core_at(&pair->shape_b, 0.5, 0.5));
     col_vec to = along(p, from, direction, OTHER);
-    pen stroke = painting_pen(p, PART_NONE, p->theme->normal, OTHER_WIDTH);
-    painting_arrow(p, from, to, &stroke, OTHER_HEAD);
-    labels_avoid(&p->labels, from, to, 3);
+    pen stroke = view_pen(p, PART_NONE, p->theme->normal, OTHER_WIDTH);
+    view_paint_arrow(p, from, to, &stroke, OTHER_HEAD);
+    view_labels_avoid(&p->labels, from, to, 3);
 }
 
 static void draw_arrow(painting *p, const arrow *a)
 {
-    pen stroke = painting_pen(p, PART_NONE, p->theme->normal, WIDTH);
+    pen stroke = view_pen(p, PART_NONE, p->theme->normal, WIDTH);
     if (!p->faint) {
         stroke.halo = p->theme->halo;
         stroke.halo_width = HALO * p->unit;
     }
-    painting_arrow(p, a->from, a->to, &stroke, HEAD);
-    labels_avoid(&p->labels, a->from, a->to, 5);
+    view_paint_arrow(p, a->from, a->to, &stroke, HEAD);
+    view_labels_avoid(&p->labels, a->from, a->to, 5);
 }
 
-void contact_draw(painting *p, size_t index)
+void view_contact_draw(painting *p, size_t index)
 {
     const shown_pair *pair = &p->pairs->shown[index];
     arrow a = arrow_of(p, pair);
@@ -142,9 +142,9 @@ void contact_draw(painting *p, size_t index)
         draw_other_way(p, pair);
     }
     draw_arrow(p, &a);
-    painting_dot(p, PART_NONE, at(p, pair->findings.on_a), DOT, p->theme->normal);
+    view_paint_dot(p, PART_NONE, at(p, pair->findings.on_a), DOT, p->theme->normal);
     if (overlapping(pair))
-        painting_dot(p, PART_NONE, at(p, pair->findings.on_b), DOT, p->theme->normal);
+        view_paint_dot(p, PART_NONE, at(p, pair->findings.on_b), DOT, p->theme->normal);
 }
 
 static void write_label(char *text, size_t size, const painting *p, const shown_pair *pair)
@@ -159,13 +159,13 @@ static void write_label(char *text, size_t size, const painting *p, const shown_
         snprintf(text, size, "%s", number);
     else if (has_other_way(pair, &direction))
         snprintf(text, size, "push out %s, also %s", number,
-                 words_direction(painting_way(&p->now, direction)));
+                 view_words_direction(view_window_vector(&p->now, direction)));
     else
         snprintf(text, size, "push out %s%s", number, f->unique ? "" : ", any way");
 }
 
 /* One normal is named, and of the pairs that stand back only the depths are told. */
-void contact_labels(painting *p, size_t index)
+void view_contact_labels(painting *p, size_t index)
 {
     const shown_pair *pair = &p->pairs->shown[index];
     if (index > 0 && !overlapping(pair))
@@ -173,13 +173,13 @@ void contact_labels(painting *p, size_t index)
     char text[64];
     write_label(text, sizeof text, p, pair);
     arrow a = arrow_of(p, pair);
-    text_style style = painting_style(p, FACE_BOLD, p->faint ? 0.8 : 1, p->theme->normal);
-    labels_put(&p->labels, &(label){.key = label_key(LABEL_CONTACT, pair->a, pair->b),
-                                    .text = text,
-                                    .style = style,
-                                    .from = a.from,
-                                    .to = a.to,
-                                    .clear = LABEL_CLEAR * p->unit,
-                                    .prefer = 1,
-                                    .stay = p->faint});
+    text_style style = view_text_style(p, FACE_BOLD, p->faint ? 0.8 : 1, p->theme->normal);
+    view_labels_put(&p->labels, &(label){.key = view_label_key(LABEL_CONTACT, pair->a, pair->b),
+                                         .text = text,
+                                         .style = style,
+                                         .from = a.from,
+                                         .to = a.to,
+                                         .clear = LABEL_CLEAR * p->unit,
+                                         .prefer = 1,
+                                         .stay = p->faint});
 }

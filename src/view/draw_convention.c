@@ -88,12 +88,12 @@ static legend legend_of(const painting *p)
 static void draw_axis(painting *p, col_vec at, col_vec direction)
 {
     col_vec tip = away(at, direction, ARM * p->unit);
-    pen stroke = painting_pen(p, PART_NONE, p->theme->ink, AXIS_WIDTH);
+    pen stroke = view_pen(p, PART_NONE, p->theme->ink, AXIS_WIDTH);
     stroke.halo = p->theme->halo;
     stroke.halo_width = 2 * p->unit;
-    painting_line(p, at, away(at, direction, (ARM - HEAD + 2) * p->unit), &stroke);
-    painting_head(p, tip, direction, HEAD, p->theme->ink);
-    labels_avoid(&p->labels, at, tip, 3);
+    view_paint_line(p, at, away(at, direction, (ARM - HEAD + 2) * p->unit), &stroke);
+    view_paint_head(p, tip, direction, HEAD, p->theme->ink);
+    view_labels_avoid(&p->labels, at, tip, 3);
 }
 
 static void draw_turn(painting *p, const legend *l)
@@ -102,24 +102,24 @@ static void draw_turn(painting *p, const legend *l)
     for (int i = 0; i < ARC_POINTS; i++)
         arc[i] =
             away(l->at, towards(l->zero + l->sweep * i / (ARC_POINTS - 1)), ARC_RADIUS * p->unit);
-    pen stroke = painting_pen(p, PART_NONE, p->theme->angle, ARC_WIDTH);
+    pen stroke = view_pen(p, PART_NONE, p->theme->angle, ARC_WIDTH);
     col_vec tip = arc[ARC_POINTS - 1], before = arc[ARC_POINTS - 4];
     p->to->ops->line(p->to, arc, ARC_POINTS - 2, &stroke);
-    painting_head(p, tip, (col_vec){tip.x - before.x, tip.y - before.y}, HEAD, p->theme->angle);
+    view_paint_head(p, tip, (col_vec){tip.x - before.x, tip.y - before.y}, HEAD, p->theme->angle);
     for (int i = 0; i + 6 < ARC_POINTS; i += 6)
-        labels_avoid(&p->labels, arc[i], arc[i + 6], 3);
+        view_labels_avoid(&p->labels, arc[i], arc[i + 6], 3);
 }
 
 static void put_word(painting *p, size_t which, const char *text, color tone, col_vec at,
                      int prefer)
 {
-    labels_put(&p->labels, &(label){.key = label_key(LABEL_CONVENTION, which, 0),
-                                    .text = text,
-                                    .style = painting_style(p, FACE_BOLD, 0.85, tone),
-                                    .from = at,
-                                    .to = at,
-                                    .clear = 4 * p->unit,
-                                    .prefer = prefer});
+    view_labels_put(&p->labels, &(label){.key = view_label_key(LABEL_CONVENTION, which, 0),
+                                         .text = text,
+                                         .style = view_text_style(p, FACE_BOLD, 0.85, tone),
+                                         .from = at,
+                                         .to = at,
+                                         .clear = 4 * p->unit,
+                                         .prefer = prefer});
 }
 
 /* Which of the eight sides of a point a direction means: 0 right, then clockwise. */
@@ -142,7 +142,7 @@ static void put_zero(painting *p, const legend *l)
     if (fabs(off) > 1e-9 || !words[side])
         snprintf(text, sizeof text, "0");
     col_vec start = away(l->at, towards(l->zero), ARC_RADIUS * p->unit);
-    painting_dot(p, PART_NONE, start, 3, p->theme->angle);
+    view_paint_dot(p, PART_NONE, start, 3, p->theme->angle);
     put_word(p, 3, text, p->theme->angle, start, side_of(l->zero - l->sweep));
 }
 
@@ -175,7 +175,7 @@ static size_t subject(const painting *p)
     size_t index = scene_selected(s);
     if (is_rectangle(s, index))
         return index;
-    index = p->pairs->shown_count ? pair_framed_index(&p->pairs->shown[0]) : s->count;
+    index = p->pairs->shown_count ? view_pair_framed_index(&p->pairs->shown[0]) : s->count;
     if (is_rectangle(s, index))
         return index;
     for (index = 0; index < s->count && !is_rectangle(s, index);)
@@ -187,7 +187,7 @@ static size_t subject(const painting *p)
 static const shown_pair *pair_of(const painting *p, size_t index)
 {
     for (size_t i = 0; i < p->pairs->shown_count; i++)
-        if (pair_framed_index(&p->pairs->shown[i]) == index)
+        if (view_pair_framed_index(&p->pairs->shown[i]) == index)
             return &p->pairs->shown[i];
     return NULL;
 }
@@ -204,10 +204,10 @@ static void draw_straight(painting *p, size_t index)
 {
     const shown_pair *pair = pair_of(p, index);
     col_dir dir = shape_geometry(&p->scene->shapes[index]).dir;
-    if ((dir.c == 1 && dir.s == 0) || (pair && painting_has_ghost(p, pair)))
+    if ((dir.c == 1 && dir.s == 0) || (pair && view_has_ghost(p, pair)))
         return;
     col_shape seen = straight(p, index);
-    pen thin = painting_pen(p, PART_NONE, p->theme->muted, 1.5);
+    pen thin = view_pen(p, PART_NONE, p->theme->muted, 1.5);
     thin.dash = DASH * p->unit;
     thin.gap = GAP * p->unit;
     p->to->ops->outline(p->to, &seen, &thin);
@@ -226,14 +226,14 @@ static void draw_half(painting *p, size_t index)
     col_vec from, to;
     double tick = 6 * p->unit;
     half_width(p, index, &from, &to);
-    pen thin = painting_pen(p, PART_NONE, p->theme->muted, 1.5);
-    painting_line(p, from, to, &thin);
-    painting_line(p, (col_vec){from.x, from.y - tick}, (col_vec){from.x, from.y + tick}, &thin);
-    painting_line(p, (col_vec){to.x, to.y - tick}, (col_vec){to.x, to.y + tick}, &thin);
-    labels_avoid(&p->labels, from, to, 1);
+    pen thin = view_pen(p, PART_NONE, p->theme->muted, 1.5);
+    view_paint_line(p, from, to, &thin);
+    view_paint_line(p, (col_vec){from.x, from.y - tick}, (col_vec){from.x, from.y + tick}, &thin);
+    view_paint_line(p, (col_vec){to.x, to.y - tick}, (col_vec){to.x, to.y + tick}, &thin);
+    view_labels_avoid(&p->labels, from, to, 1);
 }
 
-void convention_draw(painting *p)
+void view_convention_draw(painting *p)
 {
     size_t index = subject(p);
     if (index == p->scene->count)
@@ -243,8 +243,8 @@ void convention_draw(painting *p)
         draw_half(p, index);
     col_shape world = shape_geometry(&p->scene->shapes[index]);
     if (!pair_of(p, index))
-        angle_cross(p, camera_to_window(&p->now, col_pivot(&world)));
-    painting_dot(p, PART_NONE, camera_to_window(&p->rest, world.at), DOT, p->theme->ink);
+        view_angle_cross(p, camera_to_window(&p->now, col_pivot(&world)));
+    view_paint_dot(p, PART_NONE, camera_to_window(&p->rest, world.at), DOT, p->theme->ink);
 }
 
 static void put_half(painting *p, size_t index)
@@ -254,23 +254,24 @@ static void put_half(painting *p, size_t index)
     number_short(number, p->scene->shapes[index].width / 2, view_scene_decimals(p->scene));
     snprintf(text, sizeof text, "half width %s", number);
     half_width(p, index, &from, &to);
-    labels_put(&p->labels, &(label){.key = label_key(LABEL_CONVENTION, 6, index),
-                                    .text = text,
-                                    .style = painting_style(p, FACE_LABEL, 0.85, p->theme->muted),
-                                    .from = from,
-                                    .to = to,
-                                    .clear = 4 * p->unit,
-                                    .prefer = 1});
+    view_labels_put(&p->labels,
+                    &(label){.key = view_label_key(LABEL_CONVENTION, 6, index),
+                             .text = text,
+                             .style = view_text_style(p, FACE_LABEL, 0.85, p->theme->muted),
+                             .from = from,
+                             .to = to,
+                             .clear = 4 * p->unit,
+                             .prefer = 1});
 }
 
 static void put_angle(painting *p, size_t index, col_vec at)
 {
     char text[48];
-    words_shape_angle(text, sizeof text, &p->scene->convention, &p->scene->shapes[index]);
+    view_words_shape_angle(text, sizeof text, &p->scene->convention, &p->scene->shapes[index]);
     put_word(p, 5, text, p->theme->ink, at, UP_RIGHT);
 }
 
-void convention_labels(painting *p)
+void view_convention_labels(painting *p)
 {
     if (p->options->unrotate <= 0)
         draw_legend(p);

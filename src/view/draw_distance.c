@@ -44,12 +44,12 @@ static span line_span(const stage *s, const shown_pair *pair)
 {
     const col_findings *f = &pair->findings;
     if (!inside(pair))
-        return (span){painting_at(s, f->nearest), painting_at(s, f->clamped)};
+        return (span){view_stage_point(s, f->nearest), view_stage_point(s, f->clamped)};
     col_vec out = way_out(pair);
     col_vec on_other = f->framed_is_b ? f->local_on_a : f->local_on_b;
     col_vec on_framed = f->framed_is_b ? f->local_on_b : f->local_on_a;
-    return (span){painting_at(s, moved(on_other, out, s->other.radius)),
-                  painting_at(s, moved(on_framed, out, -s->framed.radius))};
+    return (span){view_stage_point(s, moved(on_other, out, s->other.radius)),
+                  view_stage_point(s, moved(on_framed, out, -s->framed.radius))};
 }
 
 static double span_length(span s)
@@ -70,7 +70,7 @@ static span bar_span(const painting *p, const stage *s, const shown_pair *pair)
     col_vec start =
         inside(pair) ? moved(f->framed_is_b ? f->local_on_a : f->local_on_b, out, s->other.radius)
                      : f->nearest;
-    span bar = {painting_at(s, start), painting_at(s, moved(start, along, f->radius))};
+    span bar = {view_stage_point(s, start), view_stage_point(s, moved(start, along, f->radius))};
     double length = span_length(bar);
     if (length == 0)
         return bar;
@@ -96,8 +96,8 @@ static void draw_tick(painting *p, span bar, double fraction)
     col_vec d = {bar.to.x - bar.from.x, bar.to.y - bar.from.y};
     double half = BAR_WIDTH * p->unit / span_length(bar);
     col_vec at = moved(bar.from, d, fraction), side = {-d.y, d.x};
-    pen stroke = painting_pen(p, PART_RADIUS, p->theme->radius, 2);
-    painting_line(p, moved(at, side, -half), moved(at, side, half), &stroke);
+    pen stroke = view_pen(p, PART_RADIUS, p->theme->radius, 2);
+    view_paint_line(p, moved(at, side, -half), moved(at, side, half), &stroke);
 }
 
 static void draw_bar(painting *p, const stage *s, const shown_pair *pair)
@@ -105,48 +105,48 @@ static void draw_bar(painting *p, const stage *s, const shown_pair *pair)
     span bar = bar_span(p, s, pair);
     if (span_length(bar) == 0)
         return;
-    pen stroke = painting_pen(p, PART_RADIUS, p->theme->radius, BAR_WIDTH);
+    pen stroke = view_pen(p, PART_RADIUS, p->theme->radius, BAR_WIDTH);
     if (stroke.halo.a > 0)
         draw_square(p, bar, stroke.width + 2 * stroke.halo_width, stroke.halo);
     draw_square(p, bar, stroke.width, stroke.color);
     if (s->framed.radius > 0 && s->other.radius > 0)
         draw_tick(p, bar, s->other.radius / pair->findings.radius);
-    labels_avoid(&p->labels, bar.from, bar.to, 5);
-    painting_spots(p, PART_RADIUS, bar.from, bar.to);
+    view_labels_avoid(&p->labels, bar.from, bar.to, 5);
+    view_spots_along(p, PART_RADIUS, bar.from, bar.to);
 }
 
 static void draw_way_out(painting *p, span s)
 {
-    pen stroke = painting_pen(p, PART_DISTANCE, p->theme->normal, LINE_WIDTH);
-    painting_arrow(p, s.from, s.to, &stroke, HEAD);
+    pen stroke = view_pen(p, PART_DISTANCE, p->theme->normal, LINE_WIDTH);
+    view_paint_arrow(p, s.from, s.to, &stroke, HEAD);
 }
 
 static void draw_distance(painting *p, span s)
 {
-    pen stroke = painting_pen(p, PART_DISTANCE, p->theme->distance, LINE_WIDTH);
+    pen stroke = view_pen(p, PART_DISTANCE, p->theme->distance, LINE_WIDTH);
     if (stroke.halo.a == 0 && !p->faint) {
         stroke.halo = p->theme->halo;
         stroke.halo_width = HALO * p->unit;
     }
-    painting_line(p, s.from, s.to, &stroke);
-    painting_dot(p, PART_CLOSEST, s.to, DOT, p->theme->distance);
+    view_paint_line(p, s.from, s.to, &stroke);
+    view_paint_dot(p, PART_CLOSEST, s.to, DOT, p->theme->distance);
 }
 
 static void draw_line(painting *p, const stage *s, const shown_pair *pair, view_part centre)
 {
     span line = line_span(s, pair);
     (inside(pair) ? draw_way_out : draw_distance)(p, line);
-    painting_dot(p, centre, line.from, DOT, p->theme->distance);
-    labels_avoid(&p->labels, line.from, line.to, 5);
-    painting_spots(p, PART_DISTANCE, line.from, line.to);
+    view_paint_dot(p, centre, line.from, DOT, p->theme->distance);
+    view_labels_avoid(&p->labels, line.from, line.to, 5);
+    view_spots_along(p, PART_DISTANCE, line.from, line.to);
 }
 
 /* Between the outlines, while the formula's last term is lit. */
 static void draw_gap(painting *p, const stage *s, const shown_pair *pair)
 {
-    pen stroke = painting_pen(p, PART_GAP, p->theme->accent, LINE_WIDTH);
-    painting_line(p, painting_at(s, pair->findings.local_on_a),
-                  painting_at(s, pair->findings.local_on_b), &stroke);
+    pen stroke = view_pen(p, PART_GAP, p->theme->accent, LINE_WIDTH);
+    view_paint_line(p, view_stage_point(s, pair->findings.local_on_a),
+                    view_stage_point(s, pair->findings.local_on_b), &stroke);
 }
 
 /* With the contact shown, its arrow runs along the way out, and farther: one of them is enough. */
@@ -163,33 +163,33 @@ static void draw_stage(painting *p, const stage *s, const shown_pair *pair, view
         draw_gap(p, s, pair);
 }
 
-void distance_draw(painting *p, size_t index)
+void view_distance_draw(painting *p, size_t index)
 {
     const shown_pair *pair = &p->pairs->shown[index];
-    stage real = painting_real(p, pair), main = painting_main(p, pair);
+    stage real = view_stage_real(p, pair), main = view_stage_main(p, pair);
     if (index == 0 && p->scene->show & SHOW(SHOW_RADIUS))
         draw_bar(p, &main, pair);
     draw_stage(p, &real, pair, PART_CENTRE);
-    if (painting_has_ghost(p, pair) && !p->faint)
+    if (view_has_ghost(p, pair) && !p->faint)
         draw_stage(p, &main, pair, PART_LOCAL);
 }
 
 static bool put(painting *p, enum label_kind kind, const shown_pair *pair, span s, int side,
                 double clear, const char *text, color tone, bool stay, view_part part)
 {
-    text_style style = painting_style(p, FACE_BOLD, stay ? 0.9 : 1.1, tone);
+    text_style style = view_text_style(p, FACE_BOLD, stay ? 0.9 : 1.1, tone);
     if (p->faint)
-        style = painting_style(p, FACE_LABEL, 0.9, p->theme->muted);
-    return labels_put(&p->labels, &(label){.key = label_key(kind, pair->a, pair->b),
-                                           .text = text,
-                                           .style = style,
-                                           .from = s.from,
-                                           .to = s.to,
-                                           .clear = clear * p->unit,
-                                           .prefer = side,
-                                           .one_side = !stay,
-                                           .stay = stay,
-                                           .part = part});
+        style = view_text_style(p, FACE_LABEL, 0.9, p->theme->muted);
+    return view_labels_put(&p->labels, &(label){.key = view_label_key(kind, pair->a, pair->b),
+                                                .text = text,
+                                                .style = style,
+                                                .from = s.from,
+                                                .to = s.to,
+                                                .clear = clear * p->unit,
+                                                .prefer = side,
+                                                .one_side = !stay,
+                                                .stay = stay,
+                                                .part = part});
 }
 
 /* The length with its name at the first pair's main line, if that can be seen; only the number at
@@ -217,7 +217,7 @@ static void put_radius(painting *p, const shown_pair *pair, const stage *s)
     char text[VIEW_VERDICT_SIZE];
     if (pair->findings.radius == 0)
         return; /* there is no bar */
-    words_radius(text, sizeof text, pair, view_pair_decimals(pair));
+    view_words_radius(text, sizeof text, pair, view_pair_decimals(pair));
     put(p, LABEL_RADIUS, pair, bar_span(p, s, pair), 1, LABEL_CLEAR, text, p->theme->radius, false,
         PART_RADIUS);
 }
@@ -230,10 +230,10 @@ static bool stands_apart(const painting *p, const stage *real, const stage *main
     return hypot(a.from.x - b.from.x, a.from.y - b.from.y) > 2 * p->text;
 }
 
-void distance_labels(painting *p, size_t index)
+void view_distance_labels(painting *p, size_t index)
 {
     const shown_pair *pair = &p->pairs->shown[index];
-    stage real = painting_real(p, pair), main = painting_main(p, pair);
+    stage real = view_stage_real(p, pair), main = view_stage_main(p, pair);
     const unsigned show = p->scene->show;
     bool named = false;
     if (show & SHOW(SHOW_DISTANCE))

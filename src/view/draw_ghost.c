@@ -14,13 +14,13 @@ static const double HEAD = 11;
 static void draw_dashed(painting *p, const stage *s, const col_shape *world)
 {
     col_shape window = camera_shape(s->camera, world);
-    if (!painting_visible(p, &window))
+    if (!view_is_visible(p, &window))
         return;
-    pen stroke = painting_pen(p, PART_LOCAL, p->theme->ghost, GHOST_WIDTH);
+    pen stroke = view_pen(p, PART_LOCAL, p->theme->ghost, GHOST_WIDTH);
     stroke.dash = DASH * p->unit;
     stroke.gap = GAP * p->unit;
     p->to->ops->outline(p->to, &window, &stroke);
-    painting_avoid(p, &window, 0.6);
+    view_avoid_shape(p, &window, 0.6);
 }
 
 /* The arc in the window: the centre's place in frames turned less and less. */
@@ -34,9 +34,9 @@ typedef struct arc {
 static arc arc_of(const painting *p, const shown_pair *pair)
 {
     arc a = {.length = 0};
-    col_shape frame = *pair_framed(pair);
+    col_shape frame = *view_pair_framed(pair);
     const col_vec centre = pair->findings.local_centre;
-    double whole = pair_angle(pair);
+    double whole = view_pair_angle(pair);
     double length = fabs(whole) * hypot(centre.x, centre.y) * p->rest.zoom;
     double rest = length > 0 ? fmin(1, ARC_STOP * p->unit / length) : 0;
     for (int i = 0; i < ARC_POINTS; i++) {
@@ -53,7 +53,7 @@ static arc arc_of(const painting *p, const shown_pair *pair)
 
 static bool has_arc(const painting *p, const shown_pair *pair, const arc *a)
 {
-    return painting_has_ghost(p, pair) && a->length > SMALLEST_ARC * p->unit;
+    return view_has_ghost(p, pair) && a->length > SMALLEST_ARC * p->unit;
 }
 
 static void draw_arc(painting *p, const shown_pair *pair)
@@ -61,43 +61,44 @@ static void draw_arc(painting *p, const shown_pair *pair)
     arc a = arc_of(p, pair);
     if (!has_arc(p, pair, &a))
         return;
-    pen stroke = painting_pen(p, PART_ANGLE, p->theme->angle, ARC_WIDTH);
+    pen stroke = view_pen(p, PART_ANGLE, p->theme->angle, ARC_WIDTH);
     col_vec tip = a.points[ARC_POINTS - 1], before = a.points[ARC_POINTS - 5];
     p->to->ops->line(p->to, a.points, ARC_POINTS - 2, &stroke);
-    painting_head(p, tip, (col_vec){tip.x - before.x, tip.y - before.y}, HEAD, p->theme->angle);
+    view_paint_head(p, tip, (col_vec){tip.x - before.x, tip.y - before.y}, HEAD, p->theme->angle);
     for (int i = 0; i + 7 < ARC_POINTS; i += 7) {
-        labels_avoid(&p->labels, a.points[i], a.points[i + 7], 1);
-        labels_spot(&p->labels, PART_ANGLE, a.points[i + 7]);
+        view_labels_avoid(&p->labels, a.points[i], a.points[i + 7], 1);
+        view_labels_spot(&p->labels, PART_ANGLE, a.points[i + 7]);
     }
 }
 
-void ghost_draw(painting *p, size_t index)
+void view_ghost_draw(painting *p, size_t index)
 {
     const shown_pair *pair = &p->pairs->shown[index];
-    if (!painting_has_ghost(p, pair))
+    if (!view_has_ghost(p, pair))
         return;
-    stage s = painting_ghost(p, pair);
-    if (!pair_repeats(p->pairs, index))
+    stage s = view_stage_ghost(p, pair);
+    if (!view_pair_repeats(p->pairs, index))
         draw_dashed(p, &s, &s.framed);
     draw_dashed(p, &s, &s.other);
     draw_arc(p, pair);
 }
 
-void ghost_labels(painting *p, size_t index)
+void view_ghost_labels(painting *p, size_t index)
 {
     const shown_pair *pair = &p->pairs->shown[index];
     arc a = arc_of(p, pair);
     if (index > 0 || !has_arc(p, pair, &a))
         return;
     char turn[48], text[64];
-    words_angle(turn, sizeof turn, &p->scene->convention, fabs(pair_angle(pair)));
+    view_words_angle(turn, sizeof turn, &p->scene->convention, fabs(view_pair_angle(pair)));
     snprintf(text, sizeof text, "turn back %s", turn);
-    labels_put(&p->labels, &(label){.key = label_key(LABEL_TURN, pair->a, pair->b),
-                                    .text = text,
-                                    .style = painting_style(p, FACE_LABEL, 1, p->theme->angle),
-                                    .from = a.points[ARC_POINTS / 5],
-                                    .to = a.points[ARC_POINTS * 4 / 5],
-                                    .clear = 10 * p->unit + a.sagitta,
-                                    .prefer = pair_angle(pair) > 0 ? 1 : -1,
-                                    .part = PART_ANGLE});
+    view_labels_put(&p->labels,
+                    &(label){.key = view_label_key(LABEL_TURN, pair->a, pair->b),
+                             .text = text,
+                             .style = view_text_style(p, FACE_LABEL, 1, p->theme->angle),
+                             .from = a.points[ARC_POINTS / 5],
+                             .to = a.points[ARC_POINTS * 4 / 5],
+                             .clear = 10 * p->unit + a.sagitta,
+                             .prefer = view_pair_angle(pair) > 0 ? 1 : -1,
+                             .part = PART_ANGLE});
 }

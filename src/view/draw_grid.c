@@ -35,7 +35,7 @@ static void draw_line(painting *p, col_vec from, col_vec to, bool axis)
     int width = (int)lround(fmax(1, (axis ? AXIS_WIDTH : 1) * p->unit));
     if (turned(p)) {
         pen stroke = {.width = width, .color = tone};
-        painting_line(p, a, b, &stroke);
+        view_paint_line(p, a, b, &stroke);
         return;
     }
     bool upright = fabs(b.y - a.y) > fabs(b.x - a.x);
@@ -70,7 +70,7 @@ static void draw_y(painting *p, double y, double step, col_box box)
     draw_line(p, (col_vec){box.min.x, y}, (col_vec){box.max.x, y}, y == 0);
 }
 
-void grid_draw(painting *p)
+void view_grid_draw(painting *p)
 {
     col_box box = seen(p);
     each_multiple(p, box.min.x, box.max.x, box, draw_x);
@@ -86,7 +86,7 @@ static void write_number(painting *p, char out[NUMBER_SIZE], double value, doubl
 
 static text_style number_style(const painting *p)
 {
-    return painting_style(p, FACE_NUMBER, 0.7, p->theme->muted);
+    return view_text_style(p, FACE_NUMBER, 0.7, p->theme->muted);
 }
 
 static void put_x(painting *p, double x, double step, col_box box)
@@ -96,7 +96,7 @@ static void put_x(painting *p, double x, double step, col_box box)
     write_number(p, text, x, step);
     text_size size = p->to->ops->measure(p->to, &style, text);
     double left = camera_to_window(&p->now, (col_vec){x, box.min.y}).x - size.width / 2;
-    labels_put_at(&p->labels, (col_vec){left, p->now.height - 8 * p->unit}, &style, text);
+    view_labels_put_at(&p->labels, (col_vec){left, p->now.height - 8 * p->unit}, &style, text);
 }
 
 static void put_y(painting *p, double y, double step, col_box box)
@@ -106,12 +106,13 @@ static void put_y(painting *p, double y, double step, col_box box)
     write_number(p, text, convention_write_y(&p->scene->convention, y), step);
     text_size size = p->to->ops->measure(p->to, &style, text);
     double middle = camera_to_window(&p->now, (col_vec){box.min.x, y}).y;
-    labels_put_at(&p->labels, (col_vec){8 * p->unit, middle + (size.ascent - size.descent) / 2},
-                  &style, text);
+    view_labels_put_at(&p->labels,
+                       (col_vec){8 * p->unit, middle + (size.ascent - size.descent) / 2}, &style,
+                       text);
 }
 
 /* While the scene turns no coordinate belongs to an edge. */
-void grid_labels(painting *p)
+void view_grid_labels(painting *p)
 {
     if (turned(p))
         return;

@@ -25,7 +25,7 @@ static void put_line(painting *p, double *y, text_style style, const char *text)
 {
     style = fitting(p, style, text);
     text_size size = p->to->ops->measure(p->to, &style, text);
-    labels_put_at(&p->labels, (col_vec){MARGIN * p->text, *y + size.ascent}, &style, text);
+    view_labels_put_at(&p->labels, (col_vec){MARGIN * p->text, *y + size.ascent}, &style, text);
     *y += size.ascent + size.descent + 1;
 }
 
@@ -57,10 +57,10 @@ static void put_believed(painting *p, double *y)
              : right ? "right here"
                      : "wrong");
     *y += 0.3 * p->text;
-    put_line(p, y, painting_style(p, FACE_BOLD, SECOND, p->theme->believed), text);
+    put_line(p, y, view_text_style(p, FACE_BOLD, SECOND, p->theme->believed), text);
     int used = name && !named ? snprintf(text, sizeof text, "%.80s: ", name) : 0;
-    words_believed(text + used, sizeof text - (size_t)used, believed);
-    put_line(p, y, painting_style(p, FACE_BOLD, 1, p->theme->believed), text);
+    view_words_believed(text + used, sizeof text - (size_t)used, believed);
+    put_line(p, y, view_text_style(p, FACE_BOLD, 1, p->theme->believed), text);
 }
 
 /* Two bars where the scene stands still, else a triangle; `size` high, with its top left there. */
@@ -83,12 +83,12 @@ static void draw_sign(painting *p, double x, double y, double size, bool paused)
 static void put_playing(painting *p, double *y)
 {
     const view_playing *v = &p->options->playing;
-    text_style style = fitting(p, painting_style(p, FACE_BOLD, SECOND, p->theme->ink), v->said);
+    text_style style = fitting(p, view_text_style(p, FACE_BOLD, SECOND, p->theme->ink), v->said);
     text_size size = p->to->ops->measure(p->to, &style, v->said);
     double sign = v->on ? 0.7 * style.size : 0, x = MARGIN * p->text;
     if (v->on)
         draw_sign(p, x, *y + size.ascent - sign, sign, v->paused);
-    labels_put_at(&p->labels, (col_vec){x + 1.6 * sign, *y + size.ascent}, &style, v->said);
+    view_labels_put_at(&p->labels, (col_vec){x + 1.6 * sign, *y + size.ascent}, &style, v->said);
     *y += size.ascent + size.descent + 1;
 }
 
@@ -97,9 +97,9 @@ static void put_verdict(painting *p, double *y)
     const shown_pair *pair = &p->pairs->shown[0];
     color word = pair->findings.hit ? p->theme->hit_word : p->theme->miss_word;
     char text[VIEW_VERDICT_SIZE];
-    put_line(p, y, painting_style(p, FACE_BOLD, VERDICT, word), view_verdict(p->pairs));
+    put_line(p, y, view_text_style(p, FACE_BOLD, VERDICT, word), view_verdict(p->pairs));
     view_comparison(text, pair, p->scene->touching);
-    put_line(p, y, painting_style(p, FACE_LABEL, COMPARISON, p->theme->ink), text);
+    put_line(p, y, view_text_style(p, FACE_LABEL, COMPARISON, p->theme->ink), text);
 }
 
 static void put_verdict_small(painting *p, double *y)
@@ -109,7 +109,7 @@ static void put_verdict_small(painting *p, double *y)
     view_comparison(why, &p->pairs->shown[0], p->scene->touching);
     snprintf(text, sizeof text, "%s: %s, %s", chosen ? "selected" : "nearest pair",
              view_verdict(p->pairs), why);
-    put_line(p, y, painting_style(p, FACE_LABEL, HINT, p->theme->ink), text);
+    put_line(p, y, view_text_style(p, FACE_LABEL, HINT, p->theme->ink), text);
 }
 
 static void draw_verdict(painting *p)
@@ -131,10 +131,10 @@ static void draw_verdict(painting *p)
     if (said)
         put_line(
             p, &y,
-            painting_style(p, FACE_BOLD, COMPARISON, p->options->said_wrong ? t->error : t->muted),
+            view_text_style(p, FACE_BOLD, COMPARISON, p->options->said_wrong ? t->error : t->muted),
             said);
     if (hits_besides(found, text))
-        put_line(p, &y, painting_style(p, FACE_LABEL, HINT, t->muted), text);
+        put_line(p, &y, view_text_style(p, FACE_LABEL, HINT, t->muted), text);
     if (p->options->believed)
         put_believed(p, &y);
 }
@@ -163,7 +163,7 @@ static void draw_hint(painting *p)
     if (!p->options->hint || !*p->options->hint)
         return;
     const char *rest = p->options->hint;
-    text_style style = painting_style(p, FACE_LABEL, HINT, p->theme->muted);
+    text_style style = view_text_style(p, FACE_LABEL, HINT, p->theme->muted);
     char lines[HINT_LINES][HINT_SIZE];
     int count = 0;
     while (*rest && count < HINT_LINES) {
@@ -174,11 +174,11 @@ static void draw_hint(painting *p)
     for (int i = 0; i < count; i++) {
         double y = p->now.height - (up + 1.3 * (count - 1 - i)) * p->text;
         text_style fit = fitting(p, style, lines[i]);
-        labels_put_at(&p->labels, (col_vec){MARGIN * p->text, y}, &fit, lines[i]);
+        view_labels_put_at(&p->labels, (col_vec){MARGIN * p->text, y}, &fit, lines[i]);
     }
 }
 
-void headline_draw(painting *p)
+void view_headline_draw(painting *p)
 {
     draw_verdict(p);
     draw_hint(p);

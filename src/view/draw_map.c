@@ -54,7 +54,7 @@ static color contour_color(const painting *p)
     return suspect(p) ? p->theme->believed : p->theme->ink;
 }
 
-void map_draw(painting *p)
+void view_map_draw(painting *p)
 {
     if (!p->options->map)
         return;
@@ -62,7 +62,7 @@ void map_draw(painting *p)
     draw_values(p->to, p->theme, &values, p->unit);
 }
 
-void map_outline(painting *p)
+void view_map_outline(painting *p)
 {
     if (!p->options->map)
         return;
@@ -133,16 +133,16 @@ static bool has_room(painting *p, const label *name, col_vec at, col_vec along)
 static bool put_name_at(painting *p, const view_map *m, col_vec at, col_vec along)
 {
     double bit = 0.3 * p->text;
-    label name = {.key = label_key(LABEL_MAP, 0, 0),
+    label name = {.key = view_label_key(LABEL_MAP, 0, 0),
                   .text = suspect(p) ? "what your code believes" : "here the circle hits",
-                  .style = painting_style(p, FACE_BOLD, 0.9, contour_color(p)),
+                  .style = view_text_style(p, FACE_BOLD, 0.9, contour_color(p)),
                   .from = {at.x - along.y * bit, at.y + along.x * bit},
                   .to = {at.x + along.y * bit, at.y - along.x * bit},
                   .clear = STEP + 4 * p->unit,
                   .prefer = 1,
                   .one_side = true,
                   .stay = true};
-    return !on_edge(m, at) && has_room(p, &name, at, along) && labels_put(&p->labels, &name);
+    return !on_edge(m, at) && has_room(p, &name, at, along) && view_labels_put(&p->labels, &name);
 }
 
 static void put_name(painting *p, const view_map *m)
@@ -239,14 +239,14 @@ static void draw_entry(painting *p, const entry *e, col_vec origin, const text_s
 static void draw_legend(painting *p)
 {
     entry entries[LEGEND];
-    text_style style = painting_style(p, FACE_LABEL, 0.9, p->theme->ink);
+    text_style style = view_text_style(p, FACE_LABEL, 0.9, p->theme->ink);
     size_t count = write_entries(p, entries);
     col_vec size = arrange(p, entries, count, &style);
     double up = UP + ((p->scene->show & SHOW(SHOW_GRID)) != 0 ? 1.1 : 0);
     col_vec at = {MARGIN * p->text, p->now.height - up * p->text - size.y};
     double pad = PLATE * p->text;
     col_box box = {{at.x - pad, at.y}, {at.x + size.x + pad, at.y + size.y}};
-    if (!labels_take(&p->labels, box))
+    if (!view_labels_take(&p->labels, box))
         return;
     pixel_rect plate = {(int)floor(box.min.x), (int)floor(box.min.y), (int)ceil(size.x + 2 * pad),
                         (int)ceil(size.y)};
@@ -255,7 +255,7 @@ static void draw_legend(painting *p)
         draw_entry(p, &entries[i], at, &style);
 }
 
-void map_labels(painting *p)
+void view_map_labels(painting *p)
 {
     if (!p->options->map)
         return;

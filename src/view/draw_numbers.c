@@ -60,7 +60,7 @@ static void words_numbers(const painting *p, const shape *s, char *out, size_t s
     if (s->radius > 0)
         append(out, size, &used, "\ncorner ", w.radius, decimals);
     char turn[48];
-    words_shape_angle(turn, sizeof turn, c, s);
+    view_words_shape_angle(turn, sizeof turn, c, s);
     snprintf(out + used, size - used, "  %s", turn);
 }
 
@@ -73,15 +73,15 @@ static bool shows_numbers(const painting *p, const shape *s, col_vec *at)
     double size = fmax(window.width, window.height) + 2 * window.radius;
     bool large = size >= SMALLEST * p->unit || s->kind == SHAPE_POINT;
     *at = camera_to_window(&p->now, world.at);
-    return large && painting_visible(p, &window);
+    return large && view_is_visible(p, &window);
 }
 
-void numbers_draw(painting *p)
+void view_numbers_draw(painting *p)
 {
     col_vec at;
     for (size_t i = 0; i < p->scene->count; i++)
         if (shows_numbers(p, &p->scene->shapes[i], &at))
-            painting_dot(p, PART_NONE, at, 3, p->theme->muted);
+            view_paint_dot(p, PART_NONE, at, 3, p->theme->muted);
 }
 
 /* Towards the end of a bar: the middle has the pivot. */
@@ -96,17 +96,18 @@ enum { DOWN_RIGHT = 1, NAME = 1 };
 static void put_name(painting *p, size_t index)
 {
     col_vec at = place_of_name(p, &p->scene->shapes[index]);
-    labels_put(&p->labels, &(label){.key = label_key(LABEL_NUMBERS, index, NAME),
-                                    .text = p->scene->shapes[index].id,
-                                    .style = painting_style(p, FACE_BOLD, 0.75, p->theme->ink),
-                                    .from = at,
-                                    .to = at,
-                                    .clear = 4 * p->unit,
-                                    .prefer = DOWN_RIGHT,
-                                    .stay = true});
+    view_labels_put(&p->labels,
+                    &(label){.key = view_label_key(LABEL_NUMBERS, index, NAME),
+                             .text = p->scene->shapes[index].id,
+                             .style = view_text_style(p, FACE_BOLD, 0.75, p->theme->ink),
+                             .from = at,
+                             .to = at,
+                             .clear = 4 * p->unit,
+                             .prefer = DOWN_RIGHT,
+                             .stay = true});
 }
 
-void numbers_labels(painting *p)
+void view_numbers_labels(painting *p)
 {
     int count = 0;
     for (size_t i = 0; i < p->scene->count && count < MOST_LABELS; i++) {
@@ -115,15 +116,15 @@ void numbers_labels(painting *p)
         if (!shows_numbers(p, &p->scene->shapes[i], &at))
             continue;
         words_numbers(p, &p->scene->shapes[i], text, sizeof text);
-        labels_put(&p->labels,
-                   &(label){.key = label_key(LABEL_NUMBERS, i, 0),
-                            .text = text,
-                            .style = painting_style(p, FACE_NUMBER, 0.75, p->theme->ink),
-                            .from = at,
-                            .to = at,
-                            .clear = 8 * p->unit,
-                            .prefer = DOWN_RIGHT,
-                            .stay = p->scene->count > 8});
+        view_labels_put(&p->labels,
+                        &(label){.key = view_label_key(LABEL_NUMBERS, i, 0),
+                                 .text = text,
+                                 .style = view_text_style(p, FACE_NUMBER, 0.75, p->theme->ink),
+                                 .from = at,
+                                 .to = at,
+                                 .clear = 8 * p->unit,
+                                 .prefer = DOWN_RIGHT,
+                                 .stay = p->scene->count > 8});
         put_name(p, i);
         count++;
     }

@@ -24,10 +24,11 @@ static void build(polyline *l, const painting *p, const col_obstacle *o, double 
     l->count = 0;
     for (int i = 0; i < o->count && left > 0; i++) {
         const col_obstacle_corner corner = col_obstacle_corner_at(o, i);
-        col_vec before = painting_way(c, corner.before), after = painting_way(c, corner.after);
+        col_vec before = view_window_vector(c, corner.before),
+                after = view_window_vector(c, corner.after);
         double turned = corner.turn * take(&left, o->radius * corner.turn);
-        polyline_arc(l, p, camera_to_window(c, corner.at), o->radius * c->zoom,
-                     atan2(before.y, before.x), turned);
+        view_polyline_arc(l, p, camera_to_window(c, corner.at), o->radius * c->zoom,
+                          atan2(before.y, before.x), turned);
         if (left <= 0 || o->count == 1)
             return;
         col_vec next = o->vertex[(i + 1) % o->count];
@@ -35,13 +36,13 @@ static void build(polyline *l, const painting *p, const col_obstacle *o, double 
         double along = take(&left, hypot(way.x, way.y));
         col_vec end = camera_to_window(
             c, (col_vec){corner.at.x + along * way.x, corner.at.y + along * way.y});
-        polyline_add(l, (col_vec){end.x + o->radius * after.x, end.y + o->radius * after.y});
+        view_polyline_add(l, (col_vec){end.x + o->radius * after.x, end.y + o->radius * after.y});
     }
 }
 
 static col_obstacle obstacle_of(const shown_pair *pair)
 {
-    return col_obstacle_of(pair_framed(pair), pair_other(pair));
+    return col_obstacle_of(view_pair_framed(pair), view_pair_other(pair));
 }
 
 static color tone(const painting *p)
@@ -53,10 +54,10 @@ static void draw_line(painting *p, const col_obstacle *o, double upto, double wi
 {
     polyline l;
     build(&l, p, o, upto);
-    pen stroke = painting_pen(p, PART_NONE, tone(p), width);
+    pen stroke = view_pen(p, PART_NONE, tone(p), width);
     if (l.count > 0)
         p->to->ops->line(p->to, l.points, l.count, &stroke);
-    polyline_avoid(&l, p, 0.6);
+    view_polyline_avoid(&l, p, 0.6);
 }
 
 static col_vec middle_of(const col_shape *s)
@@ -67,7 +68,7 @@ static col_vec middle_of(const col_shape *s)
 /* The other shape where its middle is at a place of the outline. */
 static col_shape slid(const painting *p, const shown_pair *pair, const col_obstacle *o)
 {
-    const col_shape *other = pair_other(pair);
+    const col_shape *other = view_pair_other(pair);
     col_vec from = middle_of(other), to = col_obstacle_place(o, p->options->slide).at;
     return col_moved(other, (col_vec){to.x - from.x, to.y - from.y});
 }
@@ -75,23 +76,23 @@ static col_shape slid(const painting *p, const shown_pair *pair, const col_obsta
 static void draw_sliding(painting *p, const shown_pair *pair, const col_obstacle *o)
 {
     col_shape other = slid(p, pair, o), window = camera_shape(&p->now, &other);
-    pen stroke = painting_pen(p, PART_NONE, p->theme->ink, SLID_WIDTH);
+    pen stroke = view_pen(p, PART_NONE, p->theme->ink, SLID_WIDTH);
     draw_line(p, o, p->options->slide, TRACED_WIDTH);
     p->to->ops->outline(p->to, &window, &stroke);
-    painting_avoid(p, &window, 0.4);
-    col_vec contact = col_find(pair_framed(pair), &other, true).on_a;
-    painting_dot(p, PART_NONE, camera_to_window(&p->now, contact), CONTACT_DOT, p->theme->normal);
-    painting_dot(p, PART_NONE, middle_of(&window), DOT, tone(p));
+    view_avoid_shape(p, &window, 0.4);
+    col_vec contact = col_find(view_pair_framed(pair), &other, true).on_a;
+    view_paint_dot(p, PART_NONE, camera_to_window(&p->now, contact), CONTACT_DOT, p->theme->normal);
+    view_paint_dot(p, PART_NONE, middle_of(&window), DOT, tone(p));
 }
 
-void obstacle_draw(painting *p, const shown_pair *pair)
+void view_obstacle_draw(painting *p, const shown_pair *pair)
 {
     col_obstacle o = obstacle_of(pair);
     draw_line(p, &o, 1, WIDTH);
     if (p->options->sliding)
         draw_sliding(p, pair, &o);
-    painting_dot(p, PART_NONE, camera_to_window(&p->now, middle_of(pair_other(pair))), DOT,
-                 tone(p));
+    view_paint_dot(p, PART_NONE, camera_to_window(&p->now, middle_of(view_pair_other(pair))), DOT,
+                   tone(p));
 }
 
 static const char *words(const shown_pair *pair)
@@ -102,15 +103,15 @@ static const char *words(const shown_pair *pair)
     return f->hit ? "inside: hit" : "outside: miss";
 }
 
-void obstacle_labels(painting *p, const shown_pair *pair)
+void view_obstacle_labels(painting *p, const shown_pair *pair)
 {
-    col_vec middle = camera_to_window(&p->now, middle_of(pair_other(pair)));
+    col_vec middle = camera_to_window(&p->now, middle_of(view_pair_other(pair)));
     color word = pair->findings.hit ? p->theme->hit_word : p->theme->miss_word;
-    labels_put(&p->labels, &(label){.key = label_key(LABEL_MIDDLE, pair->a, pair->b),
-                                    .text = words(pair),
-                                    .style = painting_style(p, FACE_BOLD, 0.9, word),
-                                    .from = middle,
-                                    .to = middle,
-                                    .clear = 10 * p->unit,
-                                    .prefer = 1});
+    view_labels_put(&p->labels, &(label){.key = view_label_key(LABEL_MIDDLE, pair->a, pair->b),
+                                         .text = words(pair),
+                                         .style = view_text_style(p, FACE_BOLD, 0.9, word),
+                                         .from = middle,
+                                         .to = middle,
+                                         .clear = 10 * p->unit,
+                                         .prefer = 1});
 }

@@ -39,8 +39,8 @@ static bool has_regions(const field *f)
 
 static field field_of(painting *p, const shown_pair *pair)
 {
-    field f = {.p = p, .stage = painting_main(p, pair)};
-    f.grown = grown_of(&f.stage, pair);
+    field f = {.p = p, .stage = view_stage_main(p, pair)};
+    f.grown = view_grown_of(&f.stage, pair);
     return f;
 }
 
@@ -60,12 +60,12 @@ static color tint_of(const field *f, col_region region)
 
 static pen hatch_pen(const field *f)
 {
-    return painting_pen(f->p, PART_NONE, color_fade(f->p->theme->ghost, HATCH_FADE), HATCH);
+    return view_pen(f->p, PART_NONE, view_color_faded(f->p->theme->ghost, HATCH_FADE), HATCH);
 }
 
 static pen edge_pen(const field *f)
 {
-    return painting_pen(f->p, PART_NONE, f->p->theme->ghost, f->here ? HERE_EDGE : EDGE);
+    return view_pen(f->p, PART_NONE, f->p->theme->ghost, f->here ? HERE_EDGE : EDGE);
 }
 
 static double distance(col_vec a, col_vec b)
@@ -82,8 +82,8 @@ static void hatch_strip(const field *f, const col_shape *cell, col_region region
     pen stroke = hatch_pen(f);
     for (int i = 1; i < lines; i++) {
         double t = (double)i / lines;
-        painting_line(f->p, window_at(f, cell, level ? t : 0, level ? 0 : t),
-                      window_at(f, cell, level ? t : 1, level ? 1 : t), &stroke);
+        view_paint_line(f->p, window_at(f, cell, level ? t : 0, level ? 0 : t),
+                        window_at(f, cell, level ? t : 1, level ? 1 : t), &stroke);
     }
 }
 
@@ -100,18 +100,18 @@ static void part_inner(const field *f, const col_shape *cell)
     bool wide = cell->width > cell->height;
     for (int i = 0; i < 4; i++) {
         bool right = i & 1, low = i >> 1;
-        painting_line(f->p, window_at(f, cell, right, low), ends[wide ? right : low], &stroke);
+        view_paint_line(f->p, window_at(f, cell, right, low), ends[wide ? right : low], &stroke);
     }
-    painting_line(f->p, ends[0], ends[1], &stroke);
+    view_paint_line(f->p, ends[0], ends[1], &stroke);
 }
 
 /* A side or the inner rectangle. */
 static void draw_cell(const field *f, col_region region)
 {
-    col_shape cell = grown_cell(&f->grown, region);
+    col_shape cell = view_grown_cell(&f->grown, region);
     col_shape window = camera_shape(f->stage.camera, &cell);
     pen edge = edge_pen(f);
-    if (!(cell.width > 0 && cell.height > 0) || !painting_visible(f->p, &window))
+    if (!(cell.width > 0 && cell.height > 0) || !view_is_visible(f->p, &window))
         return;
     f->p->to->ops->fill(f->p->to, &window, tint_of(f, region));
     if (region.x == 0 && region.y == 0)
@@ -126,7 +126,7 @@ static double outwards(const field *f, col_region region)
 {
     col_dir dir = f->stage.framed.dir;
     col_vec world = {dir.c * region.x - dir.s * region.y, dir.s * region.x + dir.c * region.y};
-    col_vec way = painting_way(f->stage.camera, world);
+    col_vec way = view_window_vector(f->stage.camera, world);
     return atan2(way.y, way.x);
 }
 
@@ -135,28 +135,28 @@ static void draw_corner(const field *f, col_region region)
     const double quarter = acos(0);
     double radius = f->grown.shape.radius * f->stage.camera->zoom;
     double start = outwards(f, region) - quarter / 2;
-    col_vec centre = grown_corner(&f->grown, f->stage.camera, region);
+    col_vec centre = view_grown_corner(&f->grown, f->stage.camera, region);
     polyline sector = {.count = 0};
     if (!(radius > 0))
         return;
-    polyline_add(&sector, centre);
-    polyline_arc(&sector, f->p, centre, radius, start, quarter);
+    view_polyline_add(&sector, centre);
+    view_polyline_arc(&sector, f->p, centre, radius, start, quarter);
     f->p->to->ops->polygon(f->p->to, sector.points, sector.count, tint_of(f, region));
     pen stroke = hatch_pen(f), edge = edge_pen(f);
     for (int i = 1; i < RAYS; i++) {
         double ray = start + quarter * i / RAYS;
-        painting_line(f->p, centre,
-                      (col_vec){centre.x + radius * cos(ray), centre.y + radius * sin(ray)},
-                      &stroke);
+        view_paint_line(f->p, centre,
+                        (col_vec){centre.x + radius * cos(ray), centre.y + radius * sin(ray)},
+                        &stroke);
     }
-    polyline_add(&sector, centre);
+    view_polyline_add(&sector, centre);
     f->p->to->ops->line(f->p->to, sector.points, sector.count, &edge);
-    polyline_avoid(&sector, f->p, 0.4);
+    view_polyline_avoid(&sector, f->p, 0.4);
 }
 
 static bool holds(const grown *g, col_region region)
 {
-    col_region at = grown_region(g);
+    col_region at = view_grown_region(g);
     return at.x == region.x && at.y == region.y;
 }
 
@@ -167,7 +167,7 @@ static void draw_region(field *f, col_region region, bool here)
 }
 
 /* The one that holds the point lies on top; none does when the point is outside them all. */
-void regions_draw(painting *p, const shown_pair *pair)
+void view_regions_draw(painting *p, const shown_pair *pair)
 {
     field f = field_of(p, pair);
     if (!has_regions(&f))
@@ -178,14 +178,14 @@ void regions_draw(painting *p, const shown_pair *pair)
             if (!inside || !holds(&f.grown, (col_region){x, y}))
                 draw_region(&f, (col_region){x, y}, false);
     if (inside)
-        draw_region(&f, grown_region(&f.grown), true);
-    painting_dot(p, PART_NONE, painting_at(&f.stage, f.grown.point), DOT, p->theme->ink);
+        draw_region(&f, view_grown_region(&f.grown), true);
+    view_paint_dot(p, PART_NONE, view_stage_point(&f.stage, f.grown.point), DOT, p->theme->ink);
 }
 
 static void write_branch(char *text, size_t size, const grown *g, const shown_pair *pair)
 {
     const col_findings *found = &pair->findings;
-    col_region at = grown_region(g);
+    col_region at = view_grown_region(g);
     char sign = found->state == COL_TOUCHING ? '=' : found->hit ? '<' : '>';
     if (at.x == 0 && at.y == 0)
         snprintf(text, size, "inner: smallest overlap");
@@ -198,14 +198,14 @@ static void write_branch(char *text, size_t size, const grown *g, const shown_pa
 static void put(const field *f, col_vec at, int prefer, text_style style, const char *text,
                 bool stay, size_t key)
 {
-    labels_put(&f->p->labels, &(label){.key = label_key(LABEL_REGION, key, 0),
-                                       .text = text,
-                                       .style = style,
-                                       .from = at,
-                                       .to = at,
-                                       .clear = LABEL_CLEAR * f->p->unit,
-                                       .prefer = prefer,
-                                       .stay = stay});
+    view_labels_put(&f->p->labels, &(label){.key = view_label_key(LABEL_REGION, key, 0),
+                                            .text = text,
+                                            .style = style,
+                                            .from = at,
+                                            .to = at,
+                                            .clear = LABEL_CLEAR * f->p->unit,
+                                            .prefer = prefer,
+                                            .stay = stay});
 }
 
 /* The places around a point are counted in eighths, clockwise from the right. */
@@ -218,33 +218,33 @@ static int eighth(double way)
 static void put_branch(const field *f, const shown_pair *pair)
 {
     char text[64];
-    col_region at = grown_region(&f->grown);
+    col_region at = view_grown_region(&f->grown);
     bool inner = at.x == 0 && at.y == 0;
-    col_shape cell = grown_cell(&f->grown, at);
+    col_shape cell = view_grown_cell(&f->grown, at);
     double way = outwards(f, at), radius = f->grown.shape.radius * f->stage.camera->zoom;
     col_vec place = window_at(f, &cell, (at.x + 1) / 2.0, (at.y + 1) / 2.0);
     if (at.x != 0 && at.y != 0) {
-        place = grown_corner(&f->grown, f->stage.camera, at);
+        place = view_grown_corner(&f->grown, f->stage.camera, at);
         place = (col_vec){place.x + radius * cos(way), place.y + radius * sin(way)};
     }
     write_branch(text, sizeof text, &f->grown, pair);
     put(f, place, inner ? LABEL_CENTRED : eighth(way),
-        painting_style(f->p, FACE_BOLD, 0.9, f->p->theme->ink), text, false, 0);
+        view_text_style(f->p, FACE_BOLD, 0.9, f->p->theme->ink), text, false, 0);
 }
 
 /* One of each kind is named, if it has room and doesn't hold the point. */
 static void put_name(const field *f, col_region region, const char *name, size_t key)
 {
-    col_shape cell = grown_cell(&f->grown, region);
+    col_shape cell = view_grown_cell(&f->grown, region);
     double size = fmin(cell.width, cell.height) * f->stage.camera->zoom;
     if (size < ROOM * f->p->text || holds(&f->grown, region))
         return;
     double u = region.x < 0 ? 0.6 : 0.5, v = region.y < 0 ? 0.6 : 0.5;
     put(f, window_at(f, &cell, u, v), LABEL_CENTRED,
-        painting_style(f->p, FACE_LABEL, 0.75, f->p->theme->muted), name, true, key);
+        view_text_style(f->p, FACE_LABEL, 0.75, f->p->theme->muted), name, true, key);
 }
 
-void regions_labels(painting *p, const shown_pair *pair)
+void view_regions_labels(painting *p, const shown_pair *pair)
 {
     field f = field_of(p, pair);
     if (!has_regions(&f))

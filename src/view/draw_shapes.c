@@ -31,7 +31,7 @@ static double strength(const painting *p, size_t index)
 {
     const pairs *found = p->pairs;
     bool shrinks = (p->scene->show & SHOW(SHOW_OBSTACLE)) && found->shown_count > 0 &&
-                   index == pair_other_index(&found->shown[0]);
+                   index == view_pair_other_index(&found->shown[0]);
     return shrinks ? SHRUNK : 1;
 }
 
@@ -40,10 +40,10 @@ static void draw_fill(painting *p, const col_shape *window, size_t index)
     const theme *t = p->theme;
     bool hit = hits(p, index);
     double strong = strength(p, index);
-    p->to->ops->fill(p->to, window, color_fade(hit ? t->hit : t->miss, strong));
+    p->to->ops->fill(p->to, window, view_color_faded(hit ? t->hit : t->miss, strong));
     if (hit)
         p->to->ops->hatch(p->to, window, HATCH_SPACING * p->unit, HATCH_WIDTH * p->unit,
-                          color_fade(t->hatch, strong));
+                          view_color_faded(t->hatch, strong));
 }
 
 /* Small shapes get thinner outlines, or they would be nothing but outline. */
@@ -53,25 +53,26 @@ static void draw_outline(painting *p, const col_shape *window, size_t index)
     double size = fmax(window->width, window->height) + 2 * window->radius;
     double width =
         fmin(OUTLINE, fmax(THINNEST, size / p->unit / 16)) * (hit ? HIT_OUTLINE / OUTLINE : 1);
-    pen stroke = {.width = width * p->unit, .color = color_fade(p->theme->ink, strength(p, index))};
+    pen stroke = {.width = width * p->unit,
+                  .color = view_color_faded(p->theme->ink, strength(p, index))};
     p->to->ops->outline(p->to, window, &stroke);
-    painting_avoid(p, window, hit ? 0.8 : 0.6);
+    view_avoid_shape(p, window, hit ? 0.8 : 0.6);
 }
 
 /* Pale, so that nobody takes it for a ghost. */
-void shapes_trace(painting *p)
+void view_shapes_trace(painting *p)
 {
-    pen stroke = {.width = OUTLINE * p->unit, .color = color_fade(p->theme->muted, PALE)};
+    pen stroke = {.width = OUTLINE * p->unit, .color = view_color_faded(p->theme->muted, PALE)};
     for (size_t i = 0; i < p->options->trace_count; i++) {
         col_shape window = camera_shape(&p->now, &p->options->trace[i]);
         if (window.width == 0 && window.height == 0 && window.radius == 0)
             window.radius = POINT_RADIUS * p->unit;
-        if (painting_visible(p, &window))
+        if (view_is_visible(p, &window))
             p->to->ops->outline(p->to, &window, &stroke);
     }
 }
 
-void shapes_draw(painting *p)
+void view_shapes_draw(painting *p)
 {
     const scene *s = p->scene;
     bool filled = !(s->show & SHOW(SHOW_OUTLINES));
@@ -80,7 +81,7 @@ void shapes_draw(painting *p)
             if (s->shapes[i].hidden)
                 continue;
             col_shape window = in_window(p, &s->shapes[i]);
-            if (!painting_visible(p, &window))
+            if (!view_is_visible(p, &window))
                 continue;
             (pass == 0 ? draw_fill : draw_outline)(p, &window, i);
         }
@@ -90,15 +91,15 @@ void shapes_draw(painting *p)
 static void draw_selection(painting *p, const shape *s, double strength)
 {
     col_shape around = in_window(p, s);
-    if (!painting_visible(p, &around))
+    if (!view_is_visible(p, &around))
         return;
     around.radius += SELECTION_GAP * p->unit;
     pen stroke = {.width = SELECTION_WIDTH * p->unit,
-                  .color = color_fade(p->theme->selection, strength)};
+                  .color = view_color_faded(p->theme->selection, strength)};
     p->to->ops->outline(p->to, &around, &stroke);
 }
 
-void shapes_selection(painting *p)
+void view_shapes_selection(painting *p)
 {
     const scene *s = p->scene;
     for (size_t i = 0; i < s->count; i++) {

@@ -75,7 +75,7 @@ static void draw_trail(painting *p, const view_trail *t)
     for (size_t k = pieces < PIECES ? pieces - 1 : 0; k < pieces; k++) {
         size_t from = last * k / pieces, to = last * (k + 1) / pieces;
         double strength = FAINTEST + (STRONGEST - FAINTEST) * (double)k / (double)(pieces - 1);
-        pen stroke = painting_pen(p, PART_NONE, faded(p, strength), WIDTH);
+        pen stroke = view_pen(p, PART_NONE, faded(p, strength), WIDTH);
         if (to > from)
             draw_piece(p, t, from, to, &stroke);
     }
@@ -88,9 +88,9 @@ static double strength_of(const view_mark *m)
 
 static pen mark_pen(const painting *p, const view_mark *m, color tone, double width)
 {
-    pen stroke = painting_pen(p, PART_NONE, color_fade(tone, strength_of(m)), width);
+    pen stroke = view_pen(p, PART_NONE, view_color_faded(tone, strength_of(m)), width);
     if (p->options->playing.mark_count <= CROWD)
-        stroke.halo = color_fade(p->theme->halo, strength_of(m));
+        stroke.halo = view_color_faded(p->theme->halo, strength_of(m));
     stroke.halo_width = HALO * p->unit;
     return stroke;
 }
@@ -98,22 +98,24 @@ static pen mark_pen(const painting *p, const view_mark *m, color tone, double wi
 static void draw_impact(painting *p, const view_mark *m, col_vec at)
 {
     pen stroke =
-        painting_pen(p, PART_NONE, color_fade(p->theme->normal, strength_of(m)), RING_WIDTH);
+        view_pen(p, PART_NONE, view_color_faded(p->theme->normal, strength_of(m)), RING_WIDTH);
     col_shape ring = col_circle(at, RING * p->unit);
-    col_vec way = painting_way(&p->now, m->normal);
+    col_vec way = view_window_vector(&p->now, m->normal);
     double from = RING * p->unit / p->now.zoom, to = (RING + TICK) * p->unit / p->now.zoom;
     p->to->ops->outline(p->to, &ring, &stroke);
-    painting_line(p, (col_vec){at.x + way.x * from, at.y + way.y * from},
-                  (col_vec){at.x + way.x * to, at.y + way.y * to}, &stroke);
+    view_paint_line(p, (col_vec){at.x + way.x * from, at.y + way.y * from},
+                    (col_vec){at.x + way.x * to, at.y + way.y * to}, &stroke);
 }
 
 static void draw_miss(painting *p, const view_mark *m, col_vec at)
 {
     pen stroke = mark_pen(p, m, p->theme->error, CROSS_WIDTH);
     double arm = CROSS * p->unit;
-    painting_line(p, (col_vec){at.x - arm, at.y - arm}, (col_vec){at.x + arm, at.y + arm}, &stroke);
+    view_paint_line(p, (col_vec){at.x - arm, at.y - arm}, (col_vec){at.x + arm, at.y + arm},
+                    &stroke);
     stroke.halo.a = 0;
-    painting_line(p, (col_vec){at.x - arm, at.y + arm}, (col_vec){at.x + arm, at.y - arm}, &stroke);
+    view_paint_line(p, (col_vec){at.x - arm, at.y + arm}, (col_vec){at.x + arm, at.y - arm},
+                    &stroke);
 }
 
 static void draw_phantom(painting *p, const view_mark *m, col_vec at)
@@ -135,13 +137,13 @@ static bool in_sight(const painting *p, col_vec at)
            at.y < p->now.height + margin;
 }
 
-void trails_draw(painting *p)
+void view_trails_draw(painting *p)
 {
     for (size_t i = 0; i < p->options->playing.trail_count; i++)
         draw_trail(p, &p->options->playing.trails[i]);
 }
 
-void trails_marks(painting *p)
+void view_trails_marks(painting *p)
 {
     static void (*const draw[])(painting * p, const view_mark *m, col_vec at) = {
         [VIEW_IMPACT] = draw_impact, [VIEW_MISS] = draw_miss, [VIEW_PHANTOM] = draw_phantom};
@@ -171,17 +173,17 @@ static void put_mark(painting *p, const view_mark *m)
     bool missed = m->kind == VIEW_MISS;
     color tone = missed ? p->theme->error : p->theme->believed;
     col_vec at = camera_to_window(&p->now, m->at);
-    labels_put(&p->labels, &(label){.key = label_key(LABEL_MARK, m->number, 0),
-                                    .text = missed ? "missed" : "never met",
-                                    .style = painting_style(p, FACE_BOLD, 0.8, tone),
-                                    .from = at,
-                                    .to = at,
-                                    .clear = LABEL_CLEAR * p->unit,
-                                    .prefer = 7,
-                                    .stay = true});
+    view_labels_put(&p->labels, &(label){.key = view_label_key(LABEL_MARK, m->number, 0),
+                                         .text = missed ? "missed" : "never met",
+                                         .style = view_text_style(p, FACE_BOLD, 0.8, tone),
+                                         .from = at,
+                                         .to = at,
+                                         .clear = LABEL_CLEAR * p->unit,
+                                         .prefer = 7,
+                                         .stay = true});
 }
 
-void trails_labels(painting *p)
+void view_trails_labels(painting *p)
 {
     const view_playing *v = &p->options->playing;
     size_t at = next_newest(v, -INFINITY, (size_t)-1);

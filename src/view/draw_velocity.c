@@ -48,9 +48,10 @@ typedef struct seen {
 
 static seen seen_of(const painting *p, const view_way *w)
 {
-    seen s = {.start = camera_shape(&p->now, &w->start), .way = painting_way(&p->now, w->way)};
+    seen s = {.start = camera_shape(&p->now, &w->start),
+              .way = view_window_vector(&p->now, w->way)};
     s.middle = col_core_at(&s.start, 0.5, 0.5);
-    s.tip = moved(moved(s.middle, s.way, 1), painting_way(&p->now, w->fall), -1);
+    s.tip = moved(moved(s.middle, s.way, 1), view_window_vector(&p->now, w->fall), -1);
     return s;
 }
 
@@ -66,10 +67,10 @@ static col_vec end_of(const seen *s)
 
 static void draw_outline(painting *p, const col_shape *window, const pen *stroke, double weight)
 {
-    if (!painting_visible(p, window))
+    if (!view_is_visible(p, window))
         return;
     p->to->ops->outline(p->to, window, stroke);
-    painting_avoid(p, window, weight);
+    view_avoid_shape(p, window, weight);
 }
 
 /* The point of a shape that is farthest in a direction (a unit vector). */
@@ -88,13 +89,14 @@ static col_vec farthest(const col_shape *s, col_vec direction)
  * lines along the way that touch both, where the shape is farthest to either side. */
 static void draw_swept(painting *p, const seen *s)
 {
-    pen stroke = painting_pen(p, PART_NONE, color_fade(p->theme->motion, SWEPT_FADE), SWEPT_WIDTH);
+    pen stroke =
+        view_pen(p, PART_NONE, view_color_faded(p->theme->motion, SWEPT_FADE), SWEPT_WIDTH);
     double length = hypot(s->way.x, s->way.y);
     for (int side = -1; side <= 1; side += 2) {
         col_vec aside = {-side * s->way.y / length, side * s->way.x / length};
         col_vec from = farthest(&s->start, aside);
-        painting_line(p, from, moved(from, s->way, 1), &stroke);
-        labels_avoid(&p->labels, from, moved(from, s->way, 1), 0.5);
+        view_paint_line(p, from, moved(from, s->way, 1), &stroke);
+        view_labels_avoid(&p->labels, from, moved(from, s->way, 1), 0.5);
     }
     col_shape end = col_moved(&s->start, s->way);
     draw_outline(p, &end, &stroke, SWEPT_WEIGHT);
@@ -103,34 +105,35 @@ static void draw_swept(painting *p, const seen *s)
 /* The velocity's arrow; dashed from where it won't get any farther. */
 static void draw_way(painting *p, const view_way *w, const seen *s)
 {
-    pen stroke = painting_pen(p, PART_NONE, p->theme->motion, WIDTH);
+    pen stroke = view_pen(p, PART_NONE, p->theme->motion, WIDTH);
     col_vec arrow = {s->tip.x - s->middle.x, s->tip.y - s->middle.y};
     col_vec stop = moved(s->middle, arrow, w->hit ? w->time : 1);
     if (!w->hit) {
-        painting_arrow(p, s->middle, stop, &stroke, HEAD);
+        view_paint_arrow(p, s->middle, stop, &stroke, HEAD);
     } else {
-        painting_line(p, s->middle, stop, &stroke);
+        view_paint_line(p, s->middle, stop, &stroke);
         stroke.dash = DASH * p->unit;
         stroke.gap = GAP * p->unit;
-        painting_arrow(p, stop, s->tip, &stroke, HEAD);
+        view_paint_arrow(p, stop, s->tip, &stroke, HEAD);
     }
-    labels_avoid(&p->labels, s->middle, s->tip, 3);
+    view_labels_avoid(&p->labels, s->middle, s->tip, 3);
 }
 
 static void draw_small(painting *p, const seen *s)
 {
     double fade = p->options->way_count > CROWD ? CROWD_FADE : 1;
-    pen stroke = painting_pen(p, PART_NONE, color_fade(p->theme->motion, fade), fade * SMALL_WIDTH);
+    pen stroke =
+        view_pen(p, PART_NONE, view_color_faded(p->theme->motion, fade), fade * SMALL_WIDTH);
     col_box box = {{fmin(s->middle.x, s->tip.x), fmin(s->middle.y, s->tip.y)},
                    {fmax(s->middle.x, s->tip.x), fmax(s->middle.y, s->tip.y)}};
     if (box.max.x >= 0 && box.max.y >= 0 && box.min.x <= p->now.width && box.min.y <= p->now.height)
-        painting_arrow(p, s->middle, s->tip, &stroke, SMALL_HEAD);
+        view_paint_arrow(p, s->middle, s->tip, &stroke, SMALL_HEAD);
 }
 
 /* Where the shape is when it meets the other, and the other then, unless it rests. */
 static void draw_ghosts(painting *p, const view_way *w, const seen *s)
 {
-    pen stroke = painting_pen(p, PART_NONE, p->theme->motion, GHOST_WIDTH);
+    pen stroke = view_pen(p, PART_NONE, p->theme->motion, GHOST_WIDTH);
     stroke.dash = DASH * p->unit;
     stroke.gap = GAP * p->unit;
     col_shape ghost = col_moved(&s->start, moved((col_vec){0, 0}, s->way, w->time));
@@ -138,7 +141,7 @@ static void draw_ghosts(painting *p, const view_way *w, const seen *s)
     if (!w->other_moves)
         return;
     col_shape other = camera_shape(&p->now, &w->other);
-    stroke.color = color_fade(stroke.color, SWEPT_FADE);
+    stroke.color = view_color_faded(stroke.color, SWEPT_FADE);
     draw_outline(p, &other, &stroke, GHOST_WEIGHT);
 }
 
@@ -151,13 +154,13 @@ static arrow arrow_at_contact(const painting *p, const view_way *w, col_vec dire
 {
     col_vec from = camera_to_window(&p->now, w->point);
     double factor = NORMAL * p->unit / p->now.zoom;
-    return (arrow){from, moved(from, painting_way(&p->now, direction), factor)};
+    return (arrow){from, moved(from, view_window_vector(&p->now, direction), factor)};
 }
 
 /* What is left of the way after the bounce; not so short that its direction can't be seen. */
 static arrow after_of(const painting *p, const view_way *w, const seen *s)
 {
-    col_vec from = moved(s->middle, s->way, w->time), way = painting_way(&p->now, w->after);
+    col_vec from = moved(s->middle, s->way, w->time), way = view_window_vector(&p->now, w->after);
     double length = hypot(way.x, way.y);
     double least = length > 0 ? AFTER_LEAST * p->unit / length : 0;
     return (arrow){from, moved(from, way, fmax(1 - w->time, least))};
@@ -173,16 +176,16 @@ static bool misled(const view_way *w)
 
 static void draw_arrow(painting *p, arrow a, const pen *stroke, double head)
 {
-    painting_arrow(p, a.from, a.to, stroke, head);
-    labels_avoid(&p->labels, a.from, a.to, 4);
+    view_paint_arrow(p, a.from, a.to, stroke, head);
+    view_labels_avoid(&p->labels, a.from, a.to, 4);
 }
 
 static void draw_impact(painting *p, const view_way *w, const seen *s)
 {
     draw_ghosts(p, w, s);
-    pen stroke = painting_pen(p, PART_NONE, p->theme->motion, AFTER_WIDTH);
+    pen stroke = view_pen(p, PART_NONE, p->theme->motion, AFTER_WIDTH);
     draw_arrow(p, after_of(p, w, s), &stroke, HEAD);
-    stroke = painting_pen(p, PART_NONE, p->theme->normal, NORMAL_WIDTH);
+    stroke = view_pen(p, PART_NONE, p->theme->normal, NORMAL_WIDTH);
     stroke.halo = p->theme->halo;
     stroke.halo_width = p->unit;
     draw_arrow(p, arrow_at_contact(p, w, w->normal), &stroke, NORMAL_HEAD);
@@ -191,10 +194,10 @@ static void draw_impact(painting *p, const view_way *w, const seen *s)
         stroke.dash = stroke.gap = NORMAL_DASH * p->unit;
         draw_arrow(p, arrow_at_contact(p, w, w->static_normal), &stroke, NORMAL_HEAD);
     }
-    painting_dot(p, PART_NONE, camera_to_window(&p->now, w->point), DOT, p->theme->normal);
+    view_paint_dot(p, PART_NONE, camera_to_window(&p->now, w->point), DOT, p->theme->normal);
 }
 
-void velocity_draw(painting *p)
+void view_velocity_draw(painting *p)
 {
     for (size_t i = 0; i < p->options->way_count; i++) {
         const view_way *w = &p->options->ways[i];
@@ -214,14 +217,14 @@ void velocity_draw(painting *p)
 
 static void put(painting *p, size_t key, arrow beside, color tone, const char *text, bool stay)
 {
-    labels_put(&p->labels, &(label){.key = label_key(LABEL_VELOCITY, key / 8, key % 8),
-                                    .text = text,
-                                    .style = painting_style(p, FACE_BOLD, 0.85, tone),
-                                    .from = beside.from,
-                                    .to = beside.to,
-                                    .clear = LABEL_CLEAR * p->unit,
-                                    .prefer = 1,
-                                    .stay = stay});
+    view_labels_put(&p->labels, &(label){.key = view_label_key(LABEL_VELOCITY, key / 8, key % 8),
+                                         .text = text,
+                                         .style = view_text_style(p, FACE_BOLD, 0.85, tone),
+                                         .from = beside.from,
+                                         .to = beside.to,
+                                         .clear = LABEL_CLEAR * p->unit,
+                                         .prefer = 1,
+                                         .stay = stay});
 }
 
 static void write_time(char *text, size_t size, const view_way *w)
@@ -271,7 +274,7 @@ static void put_static(painting *p, const view_way *w, const seen *s)
     put(p, w->shape * 8 + 4, (arrow){end, end}, p->theme->error, "tested here: a miss", false);
 }
 
-void velocity_labels(painting *p)
+void view_velocity_labels(painting *p)
 {
     for (size_t i = 0; i < p->options->way_count; i++) {
         const view_way *w = &p->options->ways[i];

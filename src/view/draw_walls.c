@@ -13,7 +13,7 @@ static col_shape box_shape(const painting *p, col_box world)
     return camera_shape(&p->now, &s);
 }
 
-void walls_draw(painting *p)
+void view_walls_draw(painting *p)
 {
     const view_playing *v = &p->options->playing;
     if (!v->on || !v->walled)
@@ -27,12 +27,12 @@ void walls_draw(painting *p)
                               {{in.max.x, in.min.y}, {out.max.x, in.max.y}}};
     for (int i = 0; i < 4; i++) {
         col_shape band = box_shape(p, bands[i]);
-        if (painting_visible(p, &band))
+        if (view_is_visible(p, &band))
             p->to->ops->hatch(p->to, &band, SPACING * p->unit, HATCH_WIDTH * p->unit,
                               p->theme->muted);
     }
     col_shape inner = box_shape(p, in);
-    pen stroke = painting_pen(p, PART_NONE, p->theme->ink, WIDTH);
+    pen stroke = view_pen(p, PART_NONE, p->theme->ink, WIDTH);
     p->to->ops->outline(p->to, &inner, &stroke);
-    painting_avoid(p, &inner, 1);
+    view_avoid_shape(p, &inner, 1);
 }

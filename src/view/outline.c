@@ -7,7 +7,7 @@ static const double MARGIN = 20; /* pixels around the picture that count as seen
 
 enum { MOST_SPLITS = 40, AVOIDED = 40 };
 
-void polyline_add(polyline *l, col_vec point)
+void view_polyline_add(polyline *l, col_vec point)
 {
     if (l->count < POLYLINE_POINTS)
         l->points[l->count++] = point;
@@ -41,26 +41,26 @@ static void add_piece(polyline *l, const arc *a, double from, double to, int spl
     bool wide = to - from > 2;
     bool fine = bulge <= FLAT || !may_be_seen(a, at(a, from), at(a, to), bulge);
     if (splits == 0 || (!wide && fine)) {
-        polyline_add(l, at(a, to));
+        view_polyline_add(l, at(a, to));
         return;
     }
     add_piece(l, a, from, (from + to) / 2, splits - 1);
     add_piece(l, a, (from + to) / 2, to, splits - 1);
 }
 
-void polyline_arc(polyline *l, const painting *p, col_vec centre, double radius, double start,
-                  double turn)
+void view_polyline_arc(polyline *l, const painting *p, col_vec centre, double radius, double start,
+                       double turn)
 {
     arc a = {centre, radius, p->now.width, p->now.height};
-    polyline_add(l, at(&a, start));
+    view_polyline_add(l, at(&a, start));
     add_piece(l, &a, start, start + turn, MOST_SPLITS);
 }
 
-void polyline_avoid(const polyline *l, painting *p, double weight)
+void view_polyline_avoid(const polyline *l, painting *p, double weight)
 {
     size_t stride = l->count / AVOIDED + 1;
     for (size_t i = 0; i + 1 < l->count; i += stride) {
         size_t next = i + stride < l->count ? i + stride : l->count - 1;
-        labels_avoid(&p->labels, l->points[i], l->points[next], weight);
+        view_labels_avoid(&p->labels, l->points[i], l->points[next], weight);
     }
 }

@@ -71,7 +71,7 @@ static void by_right_press(kit *k)
 
 static void by_call(kit *k)
 {
-    editor_cancel(&k->e, &k->h, &k->c);
+    edit_cancel(&k->e, &k->h, &k->c);
 }
 
 static void cancelling_undoes_everything(void **state)
@@ -96,10 +96,10 @@ static void cancelling_undoes_everything(void **state)
                 assert_int_equal(k.e.mode, steps < 2 ? EDIT_PRESSED : ways[i].mode);
                 stops[stop](&k);
                 bool same = scenes_same(&k.h.now, &before) && camera_same(&k.c, &view);
-                if (!same || editor_busy(&k.e)) {
+                if (!same || edit_is_busy(&k.e)) {
                     fail_msg("way %zu, %d steps, stop %zu: scene %d camera %d busy %d", i, steps,
                              stop, scenes_same(&k.h.now, &before), camera_same(&k.c, &view),
-                             editor_busy(&k.e));
+                             edit_is_busy(&k.e));
                 }
                 motion(&k, at.x + 77, at.y + 55); /* the button is still down: no matter */
                 release(&k, at.x + 77, at.y + 55, ways[i].button);
@@ -126,7 +126,7 @@ static void losing_the_focus_finishes(void **state)
         scene there = scene_empty();
         scene_copy(&there, &k.h.now);
         tell(&k, (input){.kind = INPUT_FOCUS_LOST});
-        assert_false(editor_busy(&k.e));
+        assert_false(edit_is_busy(&k.e));
         assert_true(scenes_same(&k.h.now, &there));
         bool edits = ways[i].mode != EDIT_PAN && ways[i].mode != EDIT_MARQUEE;
         assert_int_equal(entries(&k), edits);
@@ -191,7 +191,7 @@ static void a_drag_owns_the_keys_and_the_buttons(void **state)
     release(&k, 350, 300, BUTTON_LEFT);
     assert_int_equal(entries(&k), 1);
     press(&k, 350, 300, 4); /* buttons of the thumb mean nothing */
-    assert_false(editor_busy(&k.e));
+    assert_false(edit_is_busy(&k.e));
     assert_false(k.said.used);
     kit_close(&k);
 }
@@ -213,7 +213,7 @@ static void a_scene_replaced_under_a_drag_ends_it(void **state)
         }
         history_open(&k.h, &other);
         motion(&k, 700, 300);
-        assert_false(editor_busy(&k.e));
+        assert_false(edit_is_busy(&k.e));
         assert_int_equal(k.h.now.count, i);
         assert_false(history_changed(&k.h));
         kit_close(&k);
@@ -226,7 +226,7 @@ static void a_scene_replaced_under_a_drag_ends_it(void **state)
     motion(&k, 400, 300);
     scene_add(&k.h.now, &ball); /* somebody adds a shape meanwhile */
     motion(&k, 410, 300);
-    assert_false(editor_busy(&k.e));
+    assert_false(edit_is_busy(&k.e));
     kit_close(&k);
 }
 

@@ -27,7 +27,7 @@ static void moves_keep_the_grab(void **state)
     assert_true(nth(&k, 0)->x == 320.25 && nth(&k, 0)->y == 115);
     assert_int_equal(entries(&k), 1);
     assert_string_equal(history_undo_name(&k.h), "move");
-    assert_false(editor_busy(&k.e));
+    assert_false(edit_is_busy(&k.e));
     kit_close(&k);
 }
 
@@ -498,12 +498,12 @@ static void pivots_leave_the_outline(void **state)
         scene_select(&k.h.now, 0, false);
         col_shape before = shape_geometry(nth(&k, 0));
         handle all[HANDLES_MAX];
-        size_t count = handles_of(&k.h.now, 0, &k.c, 1, all), at = 0;
+        size_t count = edit_handles_of(&k.h.now, 0, &k.c, 1, all), at = 0;
         while (at < count && all[at].kind != HANDLE_PIVOT) {
             at++;
         }
         if (at < count &&
-            pick(&k.h.now, &k.c, all[at].hit, 1, false, 1).handle.kind == HANDLE_PIVOT) {
+            edit_pick(&k.h.now, &k.c, all[at].hit, 1, false, 1).handle.kind == HANDLE_PIVOT) {
             col_vec from = all[at].hit, way = {between(&d, -90, 90), between(&d, -90, 90)};
             hold(&k, roll(&d, 2) ? MOD_CTRL : 0);
             drag(&k, from.x, from.y, from.x + way.x, from.y + way.y);

@@ -51,7 +51,7 @@ static void grab_any(grab *g, dice *d)
              between(d, -300, 300), between(d, -300, 300));
     scene_select(&g->k.h.now, 0, false);
     handle all[HANDLES_MAX];
-    size_t count = handles_of(&g->k.h.now, 0, &g->k.c, 1, all), i;
+    size_t count = edit_handles_of(&g->k.h.now, 0, &g->k.c, 1, all), i;
     do {
         i = roll(d, (uint32_t)count);
     } while (all[i].kind != HANDLE_CORNER && all[i].kind != HANDLE_EDGE);

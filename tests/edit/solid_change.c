@@ -168,7 +168,7 @@ static void no_change_makes_an_overlap(void **state)
         size_t which = roll(&d, (uint32_t)count);
         scene_select(&k.h.now, which, false);
         handle them[HANDLES_MAX];
-        size_t handles = handles_of(&k.h.now, which, &k.c, 1, them);
+        size_t handles = edit_handles_of(&k.h.now, which, &k.c, 1, them);
         if (handles > 0) {
             col_vec at = them[roll(&d, (uint32_t)handles)].hit;
             press(&k, at.x, at.y, BUTTON_LEFT);
