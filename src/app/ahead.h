@@ -9,6 +9,6 @@ enum { AHEAD_MOST = 64 };
 
 /* The ways of the scene's moving shapes, as far ahead as its rules say. walls: of the world, or
  * NULL. Returns how many. */
-size_t ahead_ways(const scene *s, const col_box *walls, view_way out[AHEAD_MOST]);
+size_t ahead_ways(const scene *s, const col_box *walls, view_preview out[AHEAD_MOST]);
 
 #endif

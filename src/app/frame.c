@@ -209,7 +209,7 @@ static void draw_picture(app *a, const theme *look)
     double label = app_label_size(a);
     morph *glide = &a->change.morph;
     bool gliding = morph_find(glide, app_scene(a));
-    view_way ways[AHEAD_MOST];
+    view_preview ways[AHEAD_MOST];
     col_box walls;
     bool walled = play_walls(a, &walls);
     bool ahead = app_scene(a)->show & SHOW(SHOW_VELOCITY);
@@ -220,7 +220,7 @@ static void draw_picture(app *a, const theme *look)
         .theme = look,
         .text = label,
         .unrotate = turning_position(&a->turning),
-        .lit = a->lit,
+        .highlighted = a->lit,
         .hover = hovered(a) < app_scene(a)->count ? hovered(a) : (size_t)-1,
         .presenting = a->mode == PRESENTING,
         .convention = panel_tells_convention(a),
@@ -230,15 +230,15 @@ static void draw_picture(app *a, const theme *look)
         .believed = !gliding && a->lab.has_pair && lab_trying(a) ? &a->lab.believed : NULL,
         .believed_name = name.data,
         .map = !gliding && a->lab.mapped ? &map : NULL,
-        .ways = ways,
-        .way_count = ahead ? ahead_ways(app_scene(a), walled ? &walls : NULL, ways) : 0,
+        .previews = ways,
+        .preview_count = ahead ? ahead_ways(app_scene(a), walled ? &walls : NULL, ways) : 0,
         .playing = play_view(a),
         .sliding = a->play.sliding,
         .slide = a->play.slide};
-    options.said = exam_said(a, &options.said_wrong);
-    if (!options.said)
-        options.said = program_said(a, &options.said_wrong);
-    if (options.said && options.believed && log_shown(a))
+    options.reported = exam_said(a, &options.reported_wrong);
+    if (!options.reported)
+        options.reported = program_said(a, &options.reported_wrong);
+    if (options.reported && options.believed && log_shown(a))
         options.believed_agrees = log_agrees(a, options.believed->findings.hit);
     view_draw(a->canvas, gliding ? &glide->on_the_way : app_scene(a),
               gliding ? &glide->pairs : &a->pairs, &a->shown, &options, &a->memory);

@@ -331,11 +331,11 @@ view_playing play_view(app *a)
         return (view_playing){0};
     say(a, p->said);
     if (!p->on)
-        return (view_playing){.said = p->said};
+        return (view_playing){.headline = p->said};
     view_playing v = {.on = true,
                       .paused = !p->running,
                       .frame = p->time,
-                      .said = p->said,
+                      .headline = p->said,
                       .walled = p->motion.walled,
                       .walls = p->motion.walls};
     trails_show(p->trails, &p->motion, within(p), &v);

@@ -14,8 +14,8 @@ static double held_inside(double at, double pressed, double size, double away)
     return fmin(fmax(at, fmin(away, pressed)), fmax(size - away, pressed));
 }
 
-/* With Shift only along the screen axis that the whole way follows more. */
-static col_vec way_of_move(const editor *e, const camera *c)
+/* With Shift only along the screen axis that the whole displacement follows more. */
+static col_vec delta_of_move(const editor *e, const camera *c)
 {
     col_vec from = camera_to_window(c, e->grab);
     col_vec to = {held_inside(e->pointer.x, from.x, c->width, IN_VIEW * e->unit),
@@ -29,20 +29,20 @@ static col_vec way_of_move(const editor *e, const camera *c)
 }
 
 /* The same step for all shapes, so that they keep their places to each other: the one that puts
- * the grabbed shape's given point on the grid, or a tidy one. */
-static double step_of_move(const editor *e, const camera *c, double start, double way)
+ * the grabbed shape's origin on the grid, or a tidy one. */
+static double step_of_move(const editor *e, const camera *c, double start, double delta)
 {
-    double on_grid = edit_tidy_multiple(start + way, edit_gesture_grid(e, c)) - start;
-    return edit_gesture_snaps(e) && way != 0 ? on_grid
-                                             : edit_tidy_round(way, edit_tidy_exponent(c));
+    double on_grid = scene_tidy_multiple(start + delta, edit_gesture_grid(e, c)) - start;
+    return edit_gesture_snaps(e) && delta != 0 ? on_grid
+                                               : scene_tidy_round(delta, scene_tidy_exponent(c));
 }
 
 /* Puts what is held where it was at the press, moved. */
-static void place_held(history *h, col_vec way, int exponent)
+static void place_held(history *h, col_vec delta, int exponent)
 {
     for (size_t i = 0; i < h->now.count; i++) {
         if (h->now.shapes[i].selected) {
-            edit_tidy_move(edit_gesture_restart(h, i), way.x, way.y, exponent);
+            scene_tidy_move(edit_gesture_restart(h, i), delta.x, delta.y, exponent);
         }
     }
 }
@@ -55,18 +55,18 @@ static void move_solid(editor *e, history *h, const camera *c, col_vec aim)
     size_t count;
     size_t *held = edit_selected_shapes(&h->now, &count);
     if (held && solid_follow(&h->now, held, count, aim, h->now.rules.solid, &e->dragged)) {
-        place_held(h, e->dragged.gone, edit_tidy_exponent(c));
+        place_held(h, e->dragged.gone, scene_tidy_exponent(c));
     }
     free(held);
 }
 
 void edit_drag_move(editor *e, history *h, camera *c)
 {
-    col_vec way = way_of_move(e, c);
+    col_vec delta = delta_of_move(e, c);
     const shape *held = &h->committed.shapes[e->grabbed.shape];
-    double dx = step_of_move(e, c, held->x, way.x), dy = step_of_move(e, c, held->y, way.y);
+    double dx = step_of_move(e, c, held->x, delta.x), dy = step_of_move(e, c, held->y, delta.y);
     if (h->now.rules.solid == SOLID_OFF) {
-        place_held(h, (col_vec){dx, dy}, edit_tidy_exponent(c));
+        place_held(h, (col_vec){dx, dy}, scene_tidy_exponent(c));
     } else {
         move_solid(e, h, c, (col_vec){dx, dy});
     }

@@ -15,7 +15,7 @@ static col_vec grabbed_velocity(const editor *e, const shape *s, col_vec middle,
         return (col_vec){s->velocity_x, s->velocity_y};
     }
     col_vec v = toward(middle, camera_to_world(&e->start_camera, e->grabbed.handle.at), ahead);
-    return (col_vec){edit_tidy_round(v.x, exponent), edit_tidy_round(v.y, exponent)};
+    return (col_vec){scene_tidy_round(v.x, exponent), scene_tidy_round(v.y, exponent)};
 }
 
 /* The velocity whose arrow ends on the grid. */
@@ -23,27 +23,27 @@ static col_vec on_grid(const editor *e, const camera *c, col_vec middle, col_vec
                        int exponent)
 {
     double grid = edit_gesture_grid(e, c);
-    col_vec tip = {edit_tidy_multiple(middle.x + v.x * ahead, grid),
-                   edit_tidy_multiple(middle.y + v.y * ahead, grid)};
+    col_vec tip = {scene_tidy_multiple(middle.x + v.x * ahead, grid),
+                   scene_tidy_multiple(middle.y + v.y * ahead, grid)};
     v = toward(middle, tip, ahead);
-    return (col_vec){edit_tidy_cut(v.x, exponent), edit_tidy_cut(v.y, exponent)};
+    return (col_vec){scene_tidy_cut(v.x, exponent), scene_tidy_cut(v.y, exponent)};
 }
 
-/* The arrow is `ahead` times as long as the velocity, so that is what the pointer's way is divided
- * by, and a step of the velocity is as much finer. */
+/* The arrow is `ahead` times as long as the velocity, so the pointer's displacement is divided by
+ * that, and a step of the velocity is as much finer. */
 void edit_drag_velocity(editor *e, history *h, camera *c)
 {
     shape *s = edit_gesture_restart(h, e->grabbed.shape);
     double ahead = h->now.rules.ahead;
-    int exponent = edit_tidy_exponent_of(c->zoom * ahead);
+    int exponent = scene_tidy_exponent_of(c->zoom * ahead);
     col_shape world = shape_geometry(s);
-    col_vec middle = col_core_at(&world, 0.5, 0.5), way = edit_gesture_displacement(e, c);
-    if (way.x == 0 && way.y == 0) {
+    col_vec middle = col_core_at(&world, 0.5, 0.5), delta = edit_gesture_displacement(e, c);
+    if (delta.x == 0 && delta.y == 0) {
         return;
     }
     col_vec start = grabbed_velocity(e, s, middle, ahead, exponent);
-    col_vec v = {edit_tidy_add(start.x, way.x / ahead, exponent),
-                 edit_tidy_add(start.y, way.y / ahead, exponent)};
+    col_vec v = {scene_tidy_add(start.x, delta.x / ahead, exponent),
+                 scene_tidy_add(start.y, delta.y / ahead, exponent)};
     if (e->mods & MOD_SHIFT) {
         v = edit_gesture_ray((col_vec){0, 0}, v, exponent);
     } else if (edit_gesture_snaps(e)) {

@@ -8,7 +8,7 @@
 
 #define THRESHOLD_MOUSE 4.0 /* points */
 #define THRESHOLD_TOUCH 8.0
-#define FARTHEST 1e6 /* pixels: a place beyond is a broken device */
+#define PLACE_MAX 1e6 /* pixels: a place beyond is a broken device */
 
 static const picked NOTHING = {.shape = SIZE_MAX, .handle = {.kind = HANDLE_NONE}};
 
@@ -79,7 +79,7 @@ void edit_cancel(editor *e, history *h, camera *c)
 col_vec edit_event_place(const input *event)
 {
     double x = isfinite(event->x) ? event->x : 0, y = isfinite(event->y) ? event->y : 0;
-    return (col_vec){fmin(fmax(x, -FARTHEST), FARTHEST), fmin(fmax(y, -FARTHEST), FARTHEST)};
+    return (col_vec){fmin(fmax(x, -PLACE_MAX), PLACE_MAX), fmin(fmax(y, -PLACE_MAX), PLACE_MAX)};
 }
 
 /* Whether the scene is still the one that was pressed on: the caller may have replaced it. */

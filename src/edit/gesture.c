@@ -49,16 +49,16 @@ double edit_gesture_grid(const editor *e, const camera *c)
 double edit_gesture_value(const editor *e, const camera *c, double start, double change)
 {
     if (change != 0 && edit_gesture_snaps(e)) {
-        return edit_tidy_multiple(start + change, edit_gesture_grid(e, c));
+        return scene_tidy_multiple(start + change, edit_gesture_grid(e, c));
     }
-    return edit_tidy_add(start, change, edit_tidy_exponent(c));
+    return scene_tidy_add(start, change, scene_tidy_exponent(c));
 }
 
 col_vec edit_gesture_ray(col_vec other, col_vec to, int exponent)
 {
     double x = to.x - other.x, y = to.y - other.y;
     col_dir ray = col_degrees(STEP * round(atan2(y, x) / DEGREE / STEP));
-    double length = edit_tidy_round(x * ray.c + y * ray.s, exponent);
-    return (col_vec){edit_tidy_cut(other.x + length * ray.c, exponent),
-                     edit_tidy_cut(other.y + length * ray.s, exponent)};
+    double length = scene_tidy_round(x * ray.c + y * ray.s, exponent);
+    return (col_vec){scene_tidy_cut(other.x + length * ray.c, exponent),
+                     scene_tidy_cut(other.y + length * ray.s, exponent)};
 }

@@ -25,7 +25,7 @@ shape *edit_gesture_restart(history *h, size_t index);
 /* Scene indices of what is selected, which is held together; the caller frees them. NULL when
  * memory is short. */
 size_t *edit_selected_shapes(const scene *s, size_t *count);
-/* The pointer's way since the press, in the world. */
+/* The pointer's displacement since the press, in the world. */
 col_vec edit_gesture_displacement(const editor *e, const camera *c);
 /* Whether values snap to the grid now: the switch, which Ctrl reverses; and the grid's step. */
 bool edit_gesture_snaps(const editor *e);

@@ -7,7 +7,7 @@
 #define REACH_TOUCH 22.0 /* ... or 44 for a finger */
 #define KNOB_AWAY 24.0   /* the knob outside the top edge */
 #define CORNER_AWAY 28.0 /* a handle outside a corner: clear of the corner's target */
-#define ARROW_LEAST 2.0  /* reaches: a shorter arrow's tip would cover the middle, which moves */
+#define ARROW_MIN 2.0    /* reaches: a shorter arrow's tip would cover the middle, which moves */
 
 /* A shape in window pixels while its handles are laid out. */
 typedef struct layout {
@@ -125,7 +125,7 @@ static bool place_velocity(const layout *l, handle *h)
 {
     double length = hypot(l->arrow.x, l->arrow.y);
     h->at = h->hit = plus(on_core(l, 0, 0), l->arrow);
-    if (length < ARROW_LEAST * l->reach) {
+    if (length < ARROW_MIN * l->reach) {
         handle corner = {.hx = 1, .hy = -1};
         place_off_corner(l, &corner);
         *h = corner;

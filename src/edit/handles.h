@@ -39,7 +39,7 @@ size_t edit_handles_of(const scene *s, size_t index, const camera *c, double uni
 size_t edit_handles_for(const scene *s, size_t index, const camera *c, double unit, bool touch,
                         handle out[HANDLES_MAX]);
 /* The velocity's handle alone. While the scene shows velocities, an arrow runs from the middle of
- * the shape's core along its way in the next rules.ahead frames; the handle is its tip. An arrow
+ * the shape's core to where it will be in rules.ahead frames; the handle is its tip. An arrow
  * that is too short to be grabbed, or has no length, has its handle stalked beside the shape. False
  * when the shape has none now. */
 bool edit_velocity_handle(const scene *s, size_t index, const camera *c, double unit, bool touch,

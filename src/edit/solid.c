@@ -15,7 +15,7 @@ static void settle_scene(const crowd *w, scene *s)
     for (size_t i = 0; i < w->count; i++) {
         col_vec gone = w->bodies[i].gone;
         if (gone.x != 0 || gone.y != 0) {
-            edit_tidy_move(&s->shapes[w->bodies[i].index], gone.x, gone.y, exponent);
+            scene_tidy_move(&s->shapes[w->bodies[i].index], gone.x, gone.y, exponent);
         }
     }
 }

@@ -40,8 +40,11 @@ static int run_segments(ui *u, widget *w, pixel_rect box, const char *const *ite
             index = i;
     for (int i = 0; i < count; i++) {
         pixel_rect part = segment(box, i, count);
-        bool on = i == index && w->enabled, lit = w->hot && ui_rect_contains(part, u->x, u->y);
-        color ground = on ? u->colors.accent : lit && w->enabled ? u->colors.hot : u->colors.widget;
+        bool on = i == index && w->enabled,
+             highlighted = w->hot && ui_rect_contains(part, u->x, u->y);
+        color ground = on                          ? u->colors.accent
+                       : highlighted && w->enabled ? u->colors.hot
+                                                   : u->colors.widget;
         color ink = on ? u->colors.accent_ink : ui_paint_ink(u, w);
         ui_paint_box(u, part, ground);
         ui_paint_line(u, part, (paint_text){FACE_LABEL, 1, ink}, PAINT_MIDDLE, items[i]);

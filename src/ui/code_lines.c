@@ -61,7 +61,7 @@ static piece next_piece(const code *c, const char *text, size_t from)
 {
     piece p = {from, from, c->indent + (from ? c->wrapped : 0)};
     const char *equals = strstr(text + from, " = ");
-    size_t least = equals ? (size_t)(equals - text) + 3 : from;
+    size_t min = equals ? (size_t)(equals - text) + 3 : from;
     int best = INT_MAX, depth = 0;
     for (size_t at = from; text[at];) {
         size_t end = at + strcspn(text + at, " "), next = end + strspn(text + end, " ");
@@ -69,7 +69,7 @@ static piece next_piece(const code *c, const char *text, size_t from)
             break;
         depth += depth_change(text, at, end);
         int cost = !text[next] || c->prose ? -1
-                   : next <= least         ? INT_MAX
+                   : next <= min           ? INT_MAX
                                            : break_cost(text, next, depth);
         if (cost <= best) {
             best = cost;

@@ -3,11 +3,11 @@
 
 #include <math.h>
 
-static const double usual_width = 28; /* times the text size */
+static const double default_width = 28; /* times the text size */
 
 static pixel_rect place(const ui *u)
 {
-    double wide = u->dialog_wide > 0 ? u->dialog_wide : usual_width;
+    double wide = u->dialog_wide > 0 ? u->dialog_wide : default_width;
     int width = ui_min(u->to->width, ui_round(u->size * wide));
     int height = ui_min(u->to->height, u->dialog_height);
     return (pixel_rect){(u->to->width - width) / 2, (u->to->height - height) / 2, width, height};

@@ -63,9 +63,9 @@ static void scroll_to_caret(ui *u, pixel_rect inner, paint_text look)
     line_edit *line = &u->edit.line;
     double caret = width_to(u, look, line->text, line->caret);
     double room = fmax(0, inner.w - 2 * ui_stroke_width(u));
-    double furthest = fmax(0, ui_text_width(u, look, line->text) - room);
+    double max_scroll = fmax(0, ui_text_width(u, look, line->text) - room);
     line->scroll = ui_clamp(line->scroll, caret - room, caret);
-    line->scroll = ui_clamp(line->scroll, 0, furthest);
+    line->scroll = ui_clamp(line->scroll, 0, max_scroll);
     u->out.text_input = true;
     u->out.caret = (pixel_rect){inner.x + ui_round(caret - line->scroll), inner.y + inner.h / 5,
                                 2 * ui_stroke_width(u), inner.h - 2 * (inner.h / 5)};
@@ -229,11 +229,11 @@ field_event ui_field_run(ui *u, widget *w, pixel_rect box, paint_text look)
 
 void ui_field_draw_box(ui *u, const widget *w, pixel_rect box, bool bad)
 {
-    bool edited = ui_field_is_edited(u, w->id), lit = w->hot && w->enabled;
-    color edge = bad      ? u->colors.error
-                 : edited ? u->colors.accent
-                 : lit    ? u->colors.muted
-                          : u->colors.line;
+    bool edited = ui_field_is_edited(u, w->id), highlighted = w->hot && w->enabled;
+    color edge = bad           ? u->colors.error
+                 : edited      ? u->colors.accent
+                 : highlighted ? u->colors.muted
+                               : u->colors.line;
     ui_paint_box(u, box, w->enabled ? u->colors.paper : u->colors.panel);
     ui_paint_frame(u, box, (bad || edited ? 2 : 1) * ui_stroke_width(u), edge);
     if (!edited)

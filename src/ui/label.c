@@ -13,7 +13,7 @@ static paint_text label_look(const ui *u, ui_label_style style)
     return looks[style];
 }
 
-/* A place that says something: no focus, no press, but a tip. */
+/* Text with a tip: no focus, no press. */
 static void note(ui *u, pixel_rect area)
 {
     widget w = {.id = ui_id_of_place(area), .area = area};
@@ -65,7 +65,7 @@ void ui_value(ui *u, const char *label, const char *value, color c)
     ui_paint_line(u, area, name, PAINT_LEFT, label);
 }
 
-bool ui_term(ui *u, const char *text, color c, bool lit)
+bool ui_term(ui *u, const char *text, color c, bool highlighted)
 {
     ui_layout *l = &u->layout;
     paint_text look = {FACE_LABEL, 1, c.a ? c : u->colors.ink};
@@ -84,7 +84,7 @@ bool ui_term(ui *u, const char *text, color c, bool lit)
     pixel_rect area = {l->left + l->term_x, l->top, wide, height};
     l->term_x += wide;
     note(u, area);
-    if (lit) { /* the ground alone is too pale for a projector */
+    if (highlighted) { /* the ground alone is too pale for a projector */
         int line = 2 * ui_stroke_width(u);
         ui_paint_box(u, area, u->colors.hot);
         ui_paint_box(u, (pixel_rect){area.x, area.y + area.h - line, area.w, line},

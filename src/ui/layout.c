@@ -148,12 +148,12 @@ pixel_rect ui_layout_label(ui *u, const widget *w, pixel_rect *label)
 
 /* ---- Scrolling ---- */
 
-static void scroll_wheel(ui *u, pixel_rect area, double furthest, double *scroll)
+static void scroll_wheel(ui *u, pixel_rect area, double max_scroll, double *scroll)
 {
     if (u->event.kind != INPUT_WHEEL || !ui_rect_contains(area, u->x, u->y) ||
         u->event.wheel_y == 0)
         return;
-    double to = ui_clamp(*scroll - u->event.wheel_y * 3 * ui_row_height(u), 0, furthest);
+    double to = ui_clamp(*scroll - u->event.wheel_y * 3 * ui_row_height(u), 0, max_scroll);
     if (to == *scroll)
         return;
     *scroll = to;
@@ -166,8 +166,8 @@ static void scroll_bar(ui *u, ui_id id, pixel_rect area, int content, double *sc
     int wide = ui_scroll_width(u);
     pixel_rect track = {area.x + area.w - wide, area.y, wide, area.h};
     int thumb = ui_max(ui_row_height(u), area.h * area.h / content);
-    double furthest = content - area.h, room = ui_max(1, track.h - thumb);
-    double thumb_y = track.y + room * *scroll / furthest;
+    double max_scroll = content - area.h, room = ui_max(1, track.h - thumb);
+    double thumb_y = track.y + room * *scroll / max_scroll;
     widget w = {.id = id, .area = track, .enabled = true};
     w.hot = ui_is_reachable(u) && u->owner != UI_OWNER_CANVAS &&
             (!u->pressed || u->pressed == id) &&
@@ -181,22 +181,22 @@ static void scroll_bar(ui *u, ui_id id, pixel_rect area, int content, double *sc
     w.held = u->pressed == id;
     if (w.held) {
         u->out.redraw = true;
-        *scroll = ui_clamp((u->y - u->drag_grab - track.y) * furthest / room, 0, furthest);
+        *scroll = ui_clamp((u->y - u->drag_grab - track.y) * max_scroll / room, 0, max_scroll);
     }
-    thumb_y = track.y + room * *scroll / furthest;
+    thumb_y = track.y + room * *scroll / max_scroll;
     pixel_rect shown = {track.x + wide / 4, ui_round(thumb_y), wide - wide / 2, thumb};
     ui_paint_box(u, shown, w.hot || w.held ? u->colors.muted : u->colors.line);
 }
 
 bool ui_scroll_area(ui *u, ui_id id, pixel_rect area, int content, double *scroll)
 {
-    double furthest = ui_max(0, content - area.h);
+    double max_scroll = ui_max(0, content - area.h);
     if (ui_is_reachable(u))
-        scroll_wheel(u, area, furthest, scroll);
-    *scroll = ui_clamp(*scroll, 0, furthest);
-    if (furthest > 0)
+        scroll_wheel(u, area, max_scroll, scroll);
+    *scroll = ui_clamp(*scroll, 0, max_scroll);
+    if (max_scroll > 0)
         scroll_bar(u, id, area, content, scroll);
-    return furthest > 0;
+    return max_scroll > 0;
 }
 
 /* ---- Panels ---- */

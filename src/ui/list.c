@@ -62,7 +62,7 @@ static size_t shown_count(const list *l)
     return n;
 }
 
-/* The row at a place among the shown ones, and the other way round. */
+/* The row at a place among the shown ones, and vice versa. */
 static size_t row_at(const list *l, size_t place)
 {
     for (size_t i = 0; i < l->count; i++)
@@ -139,7 +139,7 @@ static ui_list_event run_pointer(list *l)
     }
     if (!ui_widget_released(u, &l->w) || !can_be_chosen(l, row) || row != pressed)
         return nothing();
-    l->state->lit = row;
+    l->state->highlighted = row;
     bool eye = on_eye && u->press_x < l->inner.x + eye_width(l);
     return act(l, eye ? UI_LIST_EYE : UI_LIST_SELECT, row);
 }
@@ -162,7 +162,7 @@ static ui_list_event light(list *l, size_t place, int direction)
         return nothing();
     if (direction > 0) /* what names the first row comes into view with it */
         reveal(l, row_at(l, place_of(l, row) ? place_of(l, row) - 1 : 0));
-    l->state->lit = row;
+    l->state->highlighted = row;
     reveal(l, row);
     return act(l, UI_LIST_SELECT, row);
 }
@@ -178,7 +178,7 @@ static bool run_move(list *l, ui_list_event *event)
                 {KEY_PAGE_DOWN, page}, {KEY_HOME, -1e9}, {KEY_END, 1e9}};
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
         if (last >= 0 && ui_widget_key(l->u, &l->w, keys[i].key)) {
-            double place = (double)place_of(l, l->state->lit) + keys[i].by;
+            double place = (double)place_of(l, l->state->highlighted) + keys[i].by;
             *event = light(l, (size_t)ui_clamp(place, 0, last), keys[i].by < 0 ? -1 : 1);
             return true;
         }
@@ -188,7 +188,7 @@ static bool run_move(list *l, ui_list_event *event)
 static bool run_act(list *l, ui_list_event *event)
 {
     ui *u = l->u;
-    size_t row = l->state->lit;
+    size_t row = l->state->highlighted;
     if (!can_be_chosen(l, row) || !is_shown(l, row))
         return false;
     if (ui_widget_key(u, &l->w, KEY_ENTER)) {
@@ -222,8 +222,8 @@ static bool run_search(list *l, ui_list_event *event)
         ui_line_delete(&line, -1, escape ? LINE_ALL : LINE_CHARACTER);
     if (strlen(line.text) < sizeof l->state->search)
         memcpy(search, line.text, strlen(line.text) + 1);
-    if (l->state->lit < l->count && is_shown(l, l->state->lit))
-        reveal(l, l->state->lit);
+    if (l->state->highlighted < l->count && is_shown(l, l->state->highlighted))
+        reveal(l, l->state->highlighted);
     else
         *event = light(l, 0, 1);
     return true;
@@ -288,13 +288,13 @@ static void draw_row(const list *l, size_t row, pixel_rect area)
 {
     ui *u = l->u;
     const ui_list_row *r = &l->rows[row];
-    bool lit = l->w.hot && can_be_chosen(l, row) && ui_rect_contains(area, u->x, u->y);
-    bool by_key = l->w.focused && u->focus_visible && row == l->state->lit;
+    bool highlighted = l->w.hot && can_be_chosen(l, row) && ui_rect_contains(area, u->x, u->y);
+    bool by_key = l->w.focused && u->focus_visible && row == l->state->highlighted;
     color ink = r->selected ? u->colors.accent_ink : ui_paint_ink(u, &l->w);
     color lesser = r->selected ? u->colors.accent_ink : ui_paint_muted(u, &l->w);
     if (r->disabled && !r->selected)
         ink = lesser = ui_paint_faded(u->colors.muted);
-    if (r->selected || lit)
+    if (r->selected || highlighted)
         ui_paint_box(u, area, r->selected ? u->colors.accent : u->colors.hot);
     if (by_key)
         ui_paint_frame(u, area, ui_stroke_width(u),
@@ -314,7 +314,7 @@ static void draw_row(const list *l, size_t row, pixel_rect area)
 /* The tip of the row under the pointer or the keys. */
 static void offer_tip(const list *l)
 {
-    size_t row = l->w.hot ? row_under(l, l->u->x, l->u->y) : l->state->lit;
+    size_t row = l->w.hot ? row_under(l, l->u->x, l->u->y) : l->state->highlighted;
     if (row >= l->count || !is_shown(l, row))
         return;
     widget w = l->w;
@@ -401,9 +401,9 @@ ui_list_event ui_list(ui *u, const char *name, const ui_list_spec *spec, const u
         u->out.text_input = u->out.search = true;
         u->out.caret = (pixel_rect){l.inner.x, l.inner.y + l.inner.h, 1, 1};
     }
-    if (state->show_lit)
-        reveal(&l, state->lit);
-    state->show_lit = false;
+    if (state->show_highlighted)
+        reveal(&l, state->highlighted);
+    state->show_highlighted = false;
     offer_tip(&l);
     draw(&l);
     ui_paint_focus(u, &l.w, l.w.area);

@@ -20,10 +20,10 @@ static void draw(ui *u, const widget *w, pixel_rect grid, int side, int column, 
     for (int i = 0; i < 9; i++) {
         pixel_rect cell = {grid.x + i % 3 * side, grid.y + i / 3 * side, side, side};
         bool on = i % 3 == column && i / 3 == row;
-        bool lit = w->hot && w->enabled && ui_rect_contains(cell, u->x, u->y);
-        int size = on || lit ? dot + 2 * (dot / 3) : dot;
+        bool highlighted = w->hot && w->enabled && ui_rect_contains(cell, u->x, u->y);
+        int size = on || highlighted ? dot + 2 * (dot / 3) : dot;
         pixel_rect mark = {cell.x + side / 2 - size / 2, cell.y + side / 2 - size / 2, size, size};
-        color c = on ? u->colors.accent : lit ? u->colors.ink : u->colors.paper;
+        color c = on ? u->colors.accent : highlighted ? u->colors.ink : u->colors.paper;
         ui_paint_box(u, mark, w->enabled ? c : ui_paint_faded(c));
         if (!on)
             ui_paint_frame(u, mark, ui_stroke_width(u), ui_paint_muted(u, w));

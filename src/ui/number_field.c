@@ -227,7 +227,7 @@ static ui_change run_closed(ui *u, widget *w, const ui_number_spec *spec, double
 /* While an expression is typed: what it comes to; or what is wrong with the text. */
 static void say(ui *u, const widget *w, pixel_rect box, const ui_number_spec *spec, double value)
 {
-    char number[NUMBER_SIZE], said[UI_TIP];
+    char number[NUMBER_SIZE], message[UI_TIP];
     double plain;
     const char *text = u->edit.line.text;
     if (u->edit.message[0]) {
@@ -237,9 +237,10 @@ static void say(ui *u, const widget *w, pixel_rect box, const ui_number_spec *sp
     expression_result r = read_edit(u, spec, value);
     if (!r.ok || !w->focused || number_read(text, &plain) == strlen(text))
         return;
-    snprintf(said, sizeof said, "= %s%s%s%s", number_short(number, r.value, spec->decimals + 2),
-             spec->suffix ? spec->suffix : "", r.message[0] ? "\n" : "", r.message);
-    ui_tooltip_show_now(u, box, said, false);
+    snprintf(message, sizeof message, "= %s%s%s%s",
+             number_short(number, r.value, spec->decimals + 2), spec->suffix ? spec->suffix : "",
+             r.message[0] ? "\n" : "", r.message);
+    ui_tooltip_show_now(u, box, message, false);
 }
 
 static void draw(ui *u, const widget *w, pixel_rect label, pixel_rect box, paint_text look,

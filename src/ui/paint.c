@@ -69,12 +69,12 @@ color ui_paint_muted(const ui *u, const widget *w)
 
 void ui_paint_button(ui *u, const widget *w, pixel_rect area, bool on)
 {
-    bool down = w->held && w->hot, lit = w->hot && w->enabled;
-    color ground = on     ? u->colors.accent
-                   : down ? u->colors.down
-                   : lit  ? u->colors.hot
-                          : u->colors.widget;
-    color edge = lit || down || on ? u->colors.muted : u->colors.line;
+    bool down = w->held && w->hot, highlighted = w->hot && w->enabled;
+    color ground = on            ? u->colors.accent
+                   : down        ? u->colors.down
+                   : highlighted ? u->colors.hot
+                                 : u->colors.widget;
+    color edge = highlighted || down || on ? u->colors.muted : u->colors.line;
     ui_paint_box(u, area, ground);
     ui_paint_frame(u, area, ui_stroke_width(u), w->enabled ? edge : ui_paint_faded(edge));
 }

@@ -65,13 +65,13 @@ static int item_under_pointer(const ui *u, const ui_menu_item *items, int count)
 
 /* ---- Events ---- */
 
-static void open_menu(ui *u, ui_id id, double x, double y, int width, int lit)
+static void open_menu(ui *u, ui_id id, double x, double y, int width, int highlighted)
 {
     u->menu.id = id;
     u->menu.x = x;
     u->menu.y = y;
     u->menu.width = width;
-    u->menu.lit = lit;
+    u->menu.highlighted = highlighted;
     u->menu.scroll = 0;
     u->menu.seen = true;
     u->menu.items = NULL;
@@ -83,9 +83,9 @@ void ui_menu_open(ui *u, const char *name, double x, double y)
     open_menu(u, ui_id_of(u, name), x, y, 0, -1);
 }
 
-void ui_menu_open_below(ui *u, ui_id id, pixel_rect anchor, int lit)
+void ui_menu_open_below(ui *u, ui_id id, pixel_rect anchor, int highlighted)
 {
-    open_menu(u, id, anchor.x, anchor.y + anchor.h, anchor.w, lit);
+    open_menu(u, id, anchor.x, anchor.y + anchor.h, anchor.w, highlighted);
 }
 
 static void close_menu(ui *u)
@@ -107,11 +107,11 @@ static int next_item(const ui_menu_item *items, int count, int from, int by)
     return -1;
 }
 
-static void keep_lit_visible(ui *u, const ui_menu_item *items)
+static void keep_highlighted_visible(ui *u, const ui_menu_item *items)
 {
-    if (u->menu.lit < 0)
+    if (u->menu.highlighted < 0)
         return;
-    pixel_rect item = item_area(u, items, u->menu.lit),
+    pixel_rect item = item_area(u, items, u->menu.highlighted),
                area = ui_rect_grown(u->menu.area, -ui_stroke_width(u));
     u->menu.scroll += ui_max(0, item.y + item.h - area.y - area.h);
     u->menu.scroll -= ui_max(0, area.y - item.y);
@@ -125,11 +125,11 @@ static char folded(char c)
 /* Typing goes to the next item that starts so. */
 static void find_typed(ui *u, const ui_menu_item *items, int count)
 {
-    int at = u->menu.lit;
+    int at = u->menu.highlighted;
     for (int tries = 0; tries < count; tries++) {
         at = next_item(items, count, at, 1);
         if (at >= 0 && folded(items[at].text[0]) == folded(u->event.text[0])) {
-            u->menu.lit = at;
+            u->menu.highlighted = at;
             return;
         }
     }
@@ -138,23 +138,23 @@ static void find_typed(ui *u, const ui_menu_item *items, int count)
 /* The item to be chosen by the key, -1: none. */
 static int run_key(ui *u, const ui_menu_item *items, int count)
 {
-    int lit = u->menu.lit, chosen = -1;
+    int highlighted = u->menu.highlighted, chosen = -1;
     switch (u->event.key) {
     case KEY_DOWN:
-        u->menu.lit = next_item(items, count, lit, 1);
+        u->menu.highlighted = next_item(items, count, highlighted, 1);
         break;
     case KEY_UP:
-        u->menu.lit = next_item(items, count, lit, -1);
+        u->menu.highlighted = next_item(items, count, highlighted, -1);
         break;
     case KEY_HOME:
-        u->menu.lit = next_item(items, count, -1, 1);
+        u->menu.highlighted = next_item(items, count, -1, 1);
         break;
     case KEY_END:
-        u->menu.lit = next_item(items, count, count, -1);
+        u->menu.highlighted = next_item(items, count, count, -1);
         break;
     case KEY_ENTER:
     case KEY_SPACE:
-        chosen = u->event.repeat ? -1 : lit;
+        chosen = u->event.repeat ? -1 : highlighted;
         break;
     case KEY_ESCAPE:
     case KEY_TAB:
@@ -163,7 +163,7 @@ static int run_key(ui *u, const ui_menu_item *items, int count)
     default:
         break;
     }
-    keep_lit_visible(u, items);
+    keep_highlighted_visible(u, items);
     return chosen;
 }
 
@@ -177,11 +177,11 @@ static void run_press(ui *u)
 
 static int run_event(ui *u, const ui_menu_item *items, int count)
 {
-    double furthest = ui_max(0, items_height(u, items, count) + ui_gap(u) - u->menu.area.h);
+    double max_scroll = ui_max(0, items_height(u, items, count) + ui_gap(u) - u->menu.area.h);
     int under = item_under_pointer(u, items, count), chosen = -1;
     switch (u->event.kind) {
     case INPUT_MOTION:
-        u->menu.lit = under;
+        u->menu.highlighted = under;
         break;
     case INPUT_PRESS:
         run_press(u);
@@ -191,7 +191,7 @@ static int run_event(ui *u, const ui_menu_item *items, int count)
         break;
     case INPUT_WHEEL:
         u->menu.scroll =
-            ui_clamp(u->menu.scroll - u->event.wheel_y * 3 * ui_row_height(u), 0, furthest);
+            ui_clamp(u->menu.scroll - u->event.wheel_y * 3 * ui_row_height(u), 0, max_scroll);
         break;
     case INPUT_KEY_DOWN:
         chosen = run_key(u, items, count);
@@ -230,7 +230,7 @@ int ui_menu(ui *u, const char *name, const ui_menu_item *items, int count)
 
 /* ---- Drawing ---- */
 
-static void draw_item(ui *u, const ui_menu_item *item, pixel_rect area, bool lit)
+static void draw_item(ui *u, const ui_menu_item *item, pixel_rect area, bool highlighted)
 {
     color ink = item->disabled ? ui_paint_faded(u->colors.ink) : u->colors.ink;
     paint_text look = {FACE_LABEL, 1, ink}, lesser = {FACE_LABEL, 0.9, u->colors.muted};
@@ -240,7 +240,7 @@ static void draw_item(ui *u, const ui_menu_item *item, pixel_rect area, bool lit
         ui_paint_box(u, line, u->colors.line);
         return;
     }
-    if (lit)
+    if (highlighted)
         ui_paint_box(u, ui_rect_grown(area, -ui_stroke_width(u)), u->colors.hot);
     if (item->checked)
         ui_paint_icon(u, (pixel_rect){area.x + pad / 2, area.y, check, area.h}, UI_ICON_CHECK, ink);
@@ -248,7 +248,7 @@ static void draw_item(ui *u, const ui_menu_item *item, pixel_rect area, bool lit
     if (item->hint)
         ui_paint_line(u, area, lesser, PAINT_RIGHT, item->hint);
     ui_paint_line(u, area, look, PAINT_LEFT, item->text);
-    if (lit && item->disabled)
+    if (highlighted && item->disabled)
         ui_tooltip_show_now(u, (pixel_rect){area.x + area.w + pad, area.y - area.h, 0, area.h},
                             item->disabled, false);
 }
@@ -261,7 +261,7 @@ void ui_menu_draw(ui *u)
     ui_paint_box(u, area, u->colors.paper);
     pixel_rect former = ui_paint_clip(u, area);
     for (int i = 0; i < u->menu.count; i++)
-        draw_item(u, &u->menu.items[i], item_area(u, u->menu.items, i), i == u->menu.lit);
+        draw_item(u, &u->menu.items[i], item_area(u, u->menu.items, i), i == u->menu.highlighted);
     ui_paint_frame(u, area, ui_stroke_width(u), u->colors.muted);
     ui_paint_unclip(u, former);
 }

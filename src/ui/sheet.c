@@ -44,11 +44,11 @@ static void draw_line(ui *u, pixel_rect area, const ui_sheet_line *line)
     ui_paint_line(u, right, sheet_look(FACE_LABEL, u->colors.ink), PAINT_LEFT, line->text);
 }
 
-/* The count of lines in a column that begins with line `first`: `most`, less what begins too near
- * its foot. */
-static size_t column_lines(const ui_sheet_line *lines, size_t first, size_t count, size_t most)
+/* The count of lines in a column that begins with line `first`: `max_lines`, less what begins too
+ * near its foot. */
+static size_t column_lines(const ui_sheet_line *lines, size_t first, size_t count, size_t max_lines)
 {
-    size_t n = count - first < most ? count - first : most;
+    size_t n = count - first < max_lines ? count - first : max_lines;
     const ui_sheet_line *next = &lines[first + n];
     if (n < 3 || first + n == count)
         return n;
@@ -57,26 +57,26 @@ static size_t column_lines(const ui_sheet_line *lines, size_t first, size_t coun
     return !next[-2].key && next->key ? n - 2 : n;
 }
 
-static bool holds(const ui_sheet_line *lines, size_t count, int columns, size_t most)
+static bool holds(const ui_sheet_line *lines, size_t count, int columns, size_t max_lines)
 {
     size_t first = 0;
     for (int i = 0; i < columns; i++)
-        first += column_lines(lines, first, count, most);
+        first += column_lines(lines, first, count, max_lines);
     return first == count;
 }
 
 void ui_sheet(ui *u, const ui_sheet_line *lines, size_t count)
 {
     int columns = ui_max(1, (int)(u->layout.width / (COLUMN_WIDTH * u->size * SMALL)));
-    size_t most = (count + (size_t)columns - 1) / (size_t)columns;
-    while (!holds(lines, count, columns, most))
-        most++;
+    size_t max_lines = (count + (size_t)columns - 1) / (size_t)columns;
+    while (!holds(lines, count, columns, max_lines))
+        max_lines++;
     int height = ui_text_height(u, sheet_look(FACE_LABEL, u->colors.ink));
-    pixel_rect area = ui_layout_take(u, (int)most * height);
+    pixel_rect area = ui_layout_take(u, (int)max_lines * height);
     int gap = 2 * ui_gap(u), width = (area.w + gap) / columns;
     size_t first = 0;
     for (int column = 0; column < columns && first < count; column++) {
-        size_t n = column_lines(lines, first, count, most);
+        size_t n = column_lines(lines, first, count, max_lines);
         for (size_t i = 0; i < n; i++)
             draw_line(u,
                       (pixel_rect){area.x + column * width, area.y + (int)i * height, width - gap,

@@ -49,10 +49,10 @@ static pixel_rect place(const ui *u, int width, int height)
 void ui_tooltip_draw(ui *u)
 {
     paint_text look = {FACE_LABEL, 0.92, u->tooltip_bad ? u->colors.error : u->colors.ink};
-    int pad = ui_round(u->size * 0.5), most = ui_round(u->size * 20);
+    int pad = ui_round(u->size * 0.5), max_width = ui_round(u->size * 20);
     if (!u->draw || !u->tooltip[0])
         return;
-    int wide = ui_min(ui_round(ui_text_width(u, look, u->tooltip)) + 1, most);
+    int wide = ui_min(ui_round(ui_text_width(u, look, u->tooltip)) + 1, max_width);
     int high = ui_paint_lines(u, (pixel_rect){0, 0, wide, 0}, look, u->tooltip, false);
     pixel_rect box = place(u, wide + 2 * pad, high + pad);
     ui_paint_box(u, box, u->colors.paper);

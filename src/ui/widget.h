@@ -93,7 +93,7 @@ bool ui_step_ended(ui *u, const widget *w);
 /* ---- Layers ---- */
 
 /* Opens a menu under a widget, as wide as it at least. */
-void ui_menu_open_below(ui *u, ui_id id, pixel_rect anchor, int lit);
+void ui_menu_open_below(ui *u, ui_id id, pixel_rect anchor, int highlighted);
 int ui_menu_run(ui *u, ui_id id, const ui_menu_item *items, int count);
 void ui_menu_draw(ui *u);
 bool ui_button_at(ui *u, const char *name, pixel_rect area, bool on);

@@ -117,13 +117,13 @@ static void name_shape(painting *p, const col_shape *window, int which)
 
 /* ---- What lies out of the picture ---- */
 
-/* How far a way may go, as a share of it, before it comes to the end of 0 .. size. */
+/* How far a line may go, as a share of it, before it leaves 0 .. size. */
 static double share_inside(double from, double along, double size)
 {
     return along == 0 ? INFINITY : ((along > 0 ? size : 0) - from) / along;
 }
 
-/* Where the way from `from` to a point out of the picture leaves it. */
+/* Where the line from `from` to a point outside leaves the picture. */
 static col_vec leaves_at(const painting *p, col_vec from, col_vec along)
 {
     double edge = EDGE * p->unit;
@@ -155,7 +155,7 @@ static col_vec toward(col_vec from, col_vec to, double length)
                      from.y + (to.y - from.y) * length / whole};
 }
 
-/* The arrow's tip: on the way there, or where the edge is free of text nearest to that. */
+/* The arrow's tip: on the line there, or where the edge is free of text nearest to that. */
 static bool find_tip(painting *p, col_vec start, col_vec to, col_vec *tip)
 {
     enum { TRIES = 40 };

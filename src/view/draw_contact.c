@@ -29,9 +29,9 @@ static col_vec at(const painting *p, col_vec world)
 /* From a window point along a direction of the world, by units of the screen. */
 static col_vec along(const painting *p, col_vec from, col_vec direction, double units)
 {
-    col_vec way = view_window_vector(&p->now, direction);
+    col_vec window = view_window_vector(&p->now, direction);
     double factor = units * p->unit / p->now.zoom;
-    return (col_vec){from.x + way.x * factor, from.y + way.y * factor};
+    return (col_vec){from.x + window.x * factor, from.y + window.y * factor};
 }
 
 static col_vec scaled(col_vec v, double factor)
@@ -64,9 +64,9 @@ static col_vec side_normal(const shown_pair *pair, int i)
     return normals[i & 3];
 }
 
-static bool gets_out(const shown_pair *pair, col_vec way)
+static bool gets_out(const shown_pair *pair, col_vec translation)
 {
-    col_shape moved = col_moved(&pair->shape_b, way);
+    col_shape moved = col_moved(&pair->shape_b, translation);
     return col_find(&pair->shape_a, &moved, false).state <= COL_TOUCHING;
 }
 

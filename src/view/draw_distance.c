@@ -141,7 +141,7 @@ static void draw_line(painting *p, const stage *s, const shown_pair *pair, view_
     view_spots_along(p, PART_DISTANCE, line.from, line.to);
 }
 
-/* Between the outlines, while the formula's last term is lit. */
+/* Between the outlines, while the formula's last term is highlighted. */
 static void draw_gap(painting *p, const stage *s, const shown_pair *pair)
 {
     pen stroke = view_pen(p, PART_GAP, p->theme->accent, LINE_WIDTH);
@@ -159,7 +159,7 @@ static void draw_stage(painting *p, const stage *s, const shown_pair *pair, view
 {
     if (p->scene->show & SHOW(SHOW_DISTANCE) && !replaced(p, s, pair))
         draw_line(p, s, pair, centre);
-    if (p->options->lit == PART_GAP)
+    if (p->options->highlighted == PART_GAP)
         draw_gap(p, s, pair);
 }
 

@@ -3,7 +3,7 @@
 #include <math.h>
 #include <stdio.h>
 
-/* The pair turned back about the framed shape's pivot, and the way its centre took. */
+/* The pair turned back about the framed shape's pivot, and the path of its centre. */
 
 static const double GHOST_WIDTH = 2.2, DASH = 9, GAP = 6;
 static const double ARC_WIDTH = 2;
@@ -89,9 +89,10 @@ void view_ghost_labels(painting *p, size_t index)
     arc a = arc_of(p, pair);
     if (index > 0 || !has_arc(p, pair, &a))
         return;
-    char turn[48], text[64];
-    view_words_angle(turn, sizeof turn, &p->scene->convention, fabs(view_pair_angle(pair)));
-    snprintf(text, sizeof text, "turn back %s", turn);
+    char angle_text[48], text[64];
+    view_words_angle(angle_text, sizeof angle_text, &p->scene->convention,
+                     fabs(view_pair_angle(pair)));
+    snprintf(text, sizeof text, "turn back %s", angle_text);
     view_labels_put(&p->labels,
                     &(label){.key = view_label_key(LABEL_TURN, pair->a, pair->b),
                              .text = text,

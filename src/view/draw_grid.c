@@ -51,10 +51,10 @@ typedef void (*at_multiple)(painting *p, double value, double step, col_box box)
 
 static void each_multiple(painting *p, double from, double to, col_box box, at_multiple call)
 {
-    enum { MOST = 400 };
+    enum { MAX_LINES = 400 };
     double step = camera_step(&p->now, SPACING * p->unit);
     double first = ceil(from / step);
-    for (int i = 0; i < MOST && (first + i) * step <= to; i++)
+    for (int i = 0; i < MAX_LINES && (first + i) * step <= to; i++)
         call(p, (first + i) * step, step, box);
 }
 

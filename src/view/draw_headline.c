@@ -43,16 +43,16 @@ static bool hits_besides(const pairs *found, char text[VIEW_VERDICT_SIZE])
     return true;
 }
 
-/* What a program under suspicion says of the same pair, and whether it is right. */
+/* What a program under suspicion reports of the same pair, and whether it is right. */
 static void put_believed(painting *p, double *y)
 {
     const shown_pair *believed = p->options->believed;
-    bool says = believed->findings.hit, right = says == p->pairs->shown[0].findings.hit;
+    bool reported = believed->findings.hit, right = reported == p->pairs->shown[0].findings.hit;
     const char *name = p->options->believed_name, *agrees = p->options->believed_agrees;
-    bool named = name && p->options->said; /* "your code" could be either of the two */
+    bool named = name && p->options->reported; /* "your code" could be either of the two */
     char text[VIEW_VERDICT_SIZE];
     snprintf(text, sizeof text, "%.80s says %s: %s", named ? name : "your code",
-             says ? "HIT" : "MISS",
+             reported ? "HIT" : "MISS",
              agrees  ? agrees
              : right ? "right here"
                      : "wrong");
@@ -83,12 +83,14 @@ static void draw_sign(painting *p, double x, double y, double size, bool paused)
 static void put_playing(painting *p, double *y)
 {
     const view_playing *v = &p->options->playing;
-    text_style style = fitting(p, view_text_style(p, FACE_BOLD, SECOND, p->theme->ink), v->said);
-    text_size size = p->to->ops->measure(p->to, &style, v->said);
+    text_style style =
+        fitting(p, view_text_style(p, FACE_BOLD, SECOND, p->theme->ink), v->headline);
+    text_size size = p->to->ops->measure(p->to, &style, v->headline);
     double sign = v->on ? 0.7 * style.size : 0, x = MARGIN * p->text;
     if (v->on)
         draw_sign(p, x, *y + size.ascent - sign, sign, v->paused);
-    view_labels_put_at(&p->labels, (col_vec){x + 1.6 * sign, *y + size.ascent}, &style, v->said);
+    view_labels_put_at(&p->labels, (col_vec){x + 1.6 * sign, *y + size.ascent}, &style,
+                       v->headline);
     *y += size.ascent + size.descent + 1;
 }
 
@@ -118,7 +120,7 @@ static void draw_verdict(painting *p)
     const theme *t = p->theme;
     char text[VIEW_VERDICT_SIZE];
     double y = 0.7 * p->text;
-    bool moves = p->options->playing.said != NULL;
+    bool moves = p->options->playing.headline != NULL;
     if (moves)
         put_playing(p, &y);
     if (found->shown_count == 0)
@@ -127,12 +129,12 @@ static void draw_verdict(painting *p)
         put_verdict_small(p, &y);
     else
         put_verdict(p, &y);
-    const char *said = p->options->said;
-    if (said)
-        put_line(
-            p, &y,
-            view_text_style(p, FACE_BOLD, COMPARISON, p->options->said_wrong ? t->error : t->muted),
-            said);
+    const char *reported = p->options->reported;
+    if (reported)
+        put_line(p, &y,
+                 view_text_style(p, FACE_BOLD, COMPARISON,
+                                 p->options->reported_wrong ? t->error : t->muted),
+                 reported);
     if (hits_besides(found, text))
         put_line(p, &y, view_text_style(p, FACE_LABEL, HINT, t->muted), text);
     if (p->options->believed)

@@ -11,7 +11,7 @@ static const double SPACING = 12, CONTOUR = 2.6, CONTOUR_HALO = 1.2;
 static const double MARGIN = 1.6, ROW = 1.45, UP = 2.2; /* of the legend, in text sizes */
 static const double SWATCH = 1.3, AFTER_SWATCH = 0.35, BETWEEN = 1.1, PLATE = 0.35;
 
-enum { LEGEND = VIEW_CELLS, SWATCH_MOST = 256 };
+enum { LEGEND = VIEW_CELLS, SWATCH_MAX = 256 };
 
 /* The kinds in the order of the legend. A program that is right has only hits and misses. */
 static const struct kind {
@@ -211,8 +211,8 @@ static col_vec arrange(painting *p, entry *entries, size_t count, const text_sty
 
 void view_draw_cell(canvas *to, const theme *t, view_cell cell, pixel_rect area, double unit)
 {
-    unsigned char row[SWATCH_MOST];
-    area.w = area.w < SWATCH_MOST ? area.w : SWATCH_MOST;
+    unsigned char row[SWATCH_MAX];
+    area.w = area.w < SWATCH_MAX ? area.w : SWATCH_MAX;
     for (int i = 0; i < area.w; i++)
         row[i] = (unsigned char)cell;
     pixel_values values = {area, row, 0};

@@ -8,7 +8,7 @@
 /* Each shape's numbers, at the point that its x and y name; and its own name on it, for two shapes
  * may have one such point. */
 
-enum { MOST_LABELS = 120 };
+enum { MAX_LABELS = 120 };
 static const double SMALLEST = 40; /* units: smaller shapes get no numbers */
 
 static void append(char *out, size_t size, size_t *used, const char *name, double value,
@@ -59,9 +59,9 @@ static void words_numbers(const painting *p, const shape *s, char *out, size_t s
         return;
     if (s->radius > 0)
         append(out, size, &used, "\ncorner ", w.radius, decimals);
-    char turn[48];
-    view_words_shape_angle(turn, sizeof turn, c, s);
-    snprintf(out + used, size - used, "  %s", turn);
+    char angle_text[48];
+    view_words_shape_angle(angle_text, sizeof angle_text, c, s);
+    snprintf(out + used, size - used, "  %s", angle_text);
 }
 
 static bool shows_numbers(const painting *p, const shape *s, col_vec *at)
@@ -110,7 +110,7 @@ static void put_name(painting *p, size_t index)
 void view_numbers_labels(painting *p)
 {
     int count = 0;
-    for (size_t i = 0; i < p->scene->count && count < MOST_LABELS; i++) {
+    for (size_t i = 0; i < p->scene->count && count < MAX_LABELS; i++) {
         col_vec at;
         char text[160];
         if (!shows_numbers(p, &p->scene->shapes[i], &at))

@@ -20,7 +20,7 @@ static const double DOT = 5;
 static const double LABEL_CLEAR = 8;
 static const double ROOM = 2.2; /* text sizes that a name needs */
 
-enum { MOST_LINES = 60, RAYS = 4 };
+enum { MAX_LINES = 60, RAYS = 4 };
 
 /* What a region's drawing needs. */
 typedef struct field {
@@ -78,7 +78,7 @@ static void hatch_strip(const field *f, const col_shape *cell, col_region region
 {
     bool level = region.x == 0;
     double length = distance(window_at(f, cell, 0, 0), window_at(f, cell, level, !level));
-    int lines = (int)fmin(length / (SPACING * f->p->unit), MOST_LINES);
+    int lines = (int)fmin(length / (SPACING * f->p->unit), MAX_LINES);
     pen stroke = hatch_pen(f);
     for (int i = 1; i < lines; i++) {
         double t = (double)i / lines;

@@ -100,11 +100,11 @@ static void draw_impact(painting *p, const view_mark *m, col_vec at)
     pen stroke =
         view_pen(p, PART_NONE, view_color_faded(p->theme->normal, strength_of(m)), RING_WIDTH);
     col_shape ring = col_circle(at, RING * p->unit);
-    col_vec way = view_window_vector(&p->now, m->normal);
+    col_vec normal = view_window_vector(&p->now, m->normal);
     double from = RING * p->unit / p->now.zoom, to = (RING + TICK) * p->unit / p->now.zoom;
     p->to->ops->outline(p->to, &ring, &stroke);
-    view_paint_line(p, (col_vec){at.x + way.x * from, at.y + way.y * from},
-                    (col_vec){at.x + way.x * to, at.y + way.y * to}, &stroke);
+    view_paint_line(p, (col_vec){at.x + normal.x * from, at.y + normal.y * from},
+                    (col_vec){at.x + normal.x * to, at.y + normal.y * to}, &stroke);
 }
 
 static void draw_miss(painting *p, const view_mark *m, col_vec at)

@@ -48,12 +48,13 @@ static bool here(const shown_pair *pair, int column, int row)
     return pair->findings.region.x == column - 1 && pair->findings.region.y == row - 1;
 }
 
-static void draw_tint(painting *p, const cells *c, int column, int row, bool lit)
+static void draw_tint(painting *p, const cells *c, int column, int row, bool highlighted)
 {
     int x = (int)lround(c->x[column]), y = (int)lround(c->y[row]);
     pixel_rect area = {x, y, (int)lround(c->x[column + 1]) - x, (int)lround(c->y[row + 1]) - y};
     if (area.w > 0 && area.h > 0)
-        p->to->ops->box(p->to, area, view_color_faded(tint(p->theme, column, row), lit ? HERE : 1));
+        p->to->ops->box(p->to, area,
+                        view_color_faded(tint(p->theme, column, row), highlighted ? HERE : 1));
 }
 
 void view_zones_draw(painting *p, const shown_pair *pair)
@@ -83,9 +84,9 @@ void view_zones_labels(painting *p, const shown_pair *pair)
     for (int row = 0; row < 3; row++) {
         for (int column = 0; column < 3; column++) {
             double width = c.x[column + 1] - c.x[column], height = c.y[row + 1] - c.y[row];
-            bool lit = here(pair, column, row);
-            text_style style = view_text_style(p, lit ? FACE_BOLD : FACE_LABEL, 0.8,
-                                               lit ? p->theme->ink : p->theme->muted);
+            bool highlighted = here(pair, column, row);
+            text_style style = view_text_style(p, highlighted ? FACE_BOLD : FACE_LABEL, 0.8,
+                                               highlighted ? p->theme->ink : p->theme->muted);
             text_size size = p->to->ops->measure(p->to, &style, NAMES[row][column]);
             if (width < size.width * 1.3 || height < p->text * 1.5)
                 continue;

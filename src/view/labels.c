@@ -126,7 +126,7 @@ static bool cross(col_vec a, col_vec b, col_vec c, col_vec d)
     return right_of(a, b, c) != right_of(a, b, d) && right_of(c, d, a) != right_of(c, d, b);
 }
 
-/* What a leader crosses on its way; it begins on the line it names, which doesn't count. */
+/* What a leader crosses; it begins on the line it names, which doesn't count. */
 static double cost_of_leader(const labeller *l, col_vec named, col_vec to)
 {
     const double begin = 0.15;
@@ -226,8 +226,8 @@ static place point_place(const label *what, col_vec half, int k)
     if (centred && k == 0)
         return p;
     int step = centred ? k - 1 : k;
-    int turn = step % 2 == 0 ? -(step % DIRECTIONS / 2) : step % DIRECTIONS / 2 + 1;
-    int direction = ((centred ? 6 : what->prefer) + turn) & (DIRECTIONS - 1);
+    int eighths = step % 2 == 0 ? -(step % DIRECTIONS / 2) : step % DIRECTIONS / 2 + 1;
+    int direction = ((centred ? 6 : what->prefer) + eighths) & (DIRECTIONS - 1);
     double clear = what->clear + (step < DIRECTIONS ? 0 : FURTHER * what->style.size);
     p.centre = beside(what->from, DIRECTION[direction], clear, half);
     return p;

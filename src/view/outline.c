@@ -5,7 +5,7 @@
 static const double FLAT = 0.06; /* pixels that an arc may bulge from its line */
 static const double MARGIN = 20; /* pixels around the picture that count as seen */
 
-enum { MOST_SPLITS = 40, AVOIDED = 40 };
+enum { MAX_SPLITS = 40, AVOIDED = 40 };
 
 void view_polyline_add(polyline *l, col_vec point)
 {
@@ -19,9 +19,10 @@ typedef struct arc {
     double width, height; /* of what is seen */
 } arc;
 
-static col_vec at(const arc *a, double way)
+static col_vec at(const arc *a, double radians)
 {
-    return (col_vec){a->centre.x + a->radius * cos(way), a->centre.y + a->radius * sin(way)};
+    return (col_vec){a->centre.x + a->radius * cos(radians),
+                     a->centre.y + a->radius * sin(radians)};
 }
 
 /* Could a piece that bulges so far from the line between two points be seen? */
@@ -49,11 +50,11 @@ static void add_piece(polyline *l, const arc *a, double from, double to, int spl
 }
 
 void view_polyline_arc(polyline *l, const painting *p, col_vec centre, double radius, double start,
-                       double turn)
+                       double sweep)
 {
     arc a = {centre, radius, p->now.width, p->now.height};
     view_polyline_add(l, at(&a, start));
-    add_piece(l, &a, start, start + turn, MOST_SPLITS);
+    add_piece(l, &a, start, start + sweep, MAX_SPLITS);
 }
 
 void view_polyline_avoid(const polyline *l, painting *p, double weight)

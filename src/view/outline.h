@@ -14,9 +14,9 @@ typedef struct polyline {
 /* Too many points are left out. */
 void view_polyline_add(polyline *l, col_vec point);
 /* An arc about a window point, of a radius in pixels; from the direction `start` on, clockwise, by
- * `turn` (both in radians). */
+ * `sweep` (both in radians). */
 void view_polyline_arc(polyline *l, const painting *p, col_vec centre, double radius, double start,
-                       double turn);
+                       double sweep);
 /* Keeps labels off it. */
 void view_polyline_avoid(const polyline *l, painting *p, double weight);
 

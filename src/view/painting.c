@@ -104,10 +104,10 @@ static color faded(const painting *p, color tone)
 
 pen view_pen(const painting *p, view_part part, color tone, double width)
 {
-    bool lit = part != PART_NONE && p->options->lit == part && !p->faint;
-    double scale = lit ? 1.5 : p->faint ? FAINT : 1;
+    bool highlighted = part != PART_NONE && p->options->highlighted == part && !p->faint;
+    double scale = highlighted ? 1.5 : p->faint ? FAINT : 1;
     pen stroke = {.width = fmax(width * scale, 1) * p->unit, .color = faded(p, tone)};
-    if (lit) {
+    if (highlighted) {
         stroke.halo = view_color_faded(p->theme->accent, 0.45);
         stroke.halo_width = 5 * p->unit;
     }
@@ -139,12 +139,12 @@ void view_paint_line(painting *p, col_vec from, col_vec to, const pen *stroke)
 
 void view_paint_dot(painting *p, view_part part, col_vec at, double radius, color tone)
 {
-    bool lit = part != PART_NONE && p->options->lit == part && !p->faint;
-    double r = radius * p->unit * (lit ? 1.5 : p->faint ? 0.6 : 1);
+    bool highlighted = part != PART_NONE && p->options->highlighted == part && !p->faint;
+    double r = radius * p->unit * (highlighted ? 1.5 : p->faint ? 0.6 : 1);
     col_shape glow = col_circle(at, r + 5 * p->unit);
     col_shape halo = col_circle(at, r + 2 * p->unit);
     col_shape dot = col_circle(at, r);
-    if (lit)
+    if (highlighted)
         p->to->ops->fill(p->to, &glow, view_color_faded(p->theme->accent, 0.45));
     if (!p->faint)
         p->to->ops->fill(p->to, &halo, p->theme->halo);

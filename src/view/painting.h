@@ -44,7 +44,8 @@ bool view_pair_repeats(const pairs *p, size_t index);
 /* The frame's angle, in (-pi, pi], clockwise. */
 double view_pair_angle(const shown_pair *pair);
 
-/* A pen `width` units wide, wider and glowing when its part is lit, thin and pale when faint. */
+/* A pen `width` units wide, wider and glowing when its part is highlighted, thin and pale when
+ * faint. */
 pen view_pen(const painting *p, view_part part, color tone, double width);
 text_style view_text_style(const painting *p, font_face face, double size, color tone);
 color view_color_faded(color c, double factor);
@@ -56,7 +57,7 @@ void view_paint_dot(painting *p, view_part part, col_vec at, double radius, colo
 void view_paint_head(painting *p, col_vec tip, col_vec along, double size, color tone);
 /* An arrow whose head is `head` units long, or shorter where the arrow is; none without length. */
 void view_paint_arrow(painting *p, col_vec from, col_vec to, const pen *pen, double head);
-/* A way in the world as pixels in the window. */
+/* A vector of the world in pixels of the window. */
 col_vec view_window_vector(const camera *c, col_vec world);
 /* Keeps labels off a shape's outline (window pixels). */
 void view_avoid_shape(painting *p, const col_shape *window, double weight);

@@ -4,7 +4,7 @@
 #include <math.h>
 #include <stdio.h>
 
-enum { MOST_DECIMALS = 17 };
+enum { MAX_DECIMALS = 17 };
 
 const char *view_verdict(const pairs *p)
 {
@@ -18,12 +18,12 @@ static int decimals_of(double size)
 {
     if (!(size > 0) || size >= 10)
         return 2;
-    return (int)fmin(3 - floor(log10(size)), MOST_DECIMALS);
+    return (int)fmin(3 - floor(log10(size)), MAX_DECIMALS);
 }
 
 int view_scene_decimals(const scene *s)
 {
-    return decimals_of(100 * scene_unit(s)); /* the usual size of its shapes */
+    return decimals_of(100 * scene_unit(s)); /* the typical size of its shapes */
 }
 
 static int size_decimals(const shown_pair *pair)
@@ -90,7 +90,7 @@ static char comparison_sign(const shown_pair *pair, int *decimals)
     int order = f->state == COL_TOUCHING ? 0 : (f->gap > 0) - (f->gap < 0);
     if (order == 0)
         return '=';
-    for (int d = *decimals; d <= MOST_DECIMALS; d++) {
+    for (int d = *decimals; d <= MAX_DECIMALS; d++) {
         if (printed_order(pair, d) == order) {
             *decimals = d;
             return order > 0 ? '>' : '<';
@@ -142,7 +142,7 @@ static int believed_decimals(const shown_pair *believed)
 {
     double distance = believed->findings.distance, radius = believed->findings.radius;
     int decimals = decimals_of(fmax(distance, radius));
-    while (decimals < MOST_DECIMALS &&
+    while (decimals < MAX_DECIMALS &&
            order_of(printed(distance, decimals), printed(radius, decimals)) !=
                order_of(distance, radius))
         decimals++;
@@ -193,15 +193,15 @@ static const char *inside_words(const shown_pair *pair)
 static void write_depth(char out[VIEW_VERDICT_SIZE], const shown_pair *pair, int decimals)
 {
     const col_findings *f = &pair->findings;
-    double way = f->depth - f->radius;
-    double sum = printed(way, decimals) + printed(pair->shape_a.radius, decimals) +
+    double core_depth = f->depth - f->radius;
+    double sum = printed(core_depth, decimals) + printed(pair->shape_a.radius, decimals) +
                  printed(pair->shape_b.radius, decimals);
     bool adds_up = fabs(sum - printed(f->depth, decimals)) < 0.5 * pow(10, -decimals);
     char depth[NUMBER_SIZE], first[NUMBER_SIZE], radius[96];
     number_short(depth, f->depth, decimals);
-    number_short(first, way, decimals);
+    number_short(first, core_depth, decimals);
     view_words_radius(radius, sizeof radius, pair, decimals);
-    if (f->radius > 0 && way > 0 && adds_up)
+    if (f->radius > 0 && core_depth > 0 && adds_up)
         snprintf(out, VIEW_VERDICT_SIZE, "%s: depth %s = way out %s + %s", inside_words(pair),
                  depth, first, radius);
     else

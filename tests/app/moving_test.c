@@ -197,7 +197,7 @@ static void test_a_wall_is_met(void **state)
     outlook_words(app_scene(&st->a), OUTLOOK_IMPACT, &o, words);
     assert_string_equal(words, "ball meets the wall after 15 frames.");
     assert_false(outlook_differs(&o));
-    view_way ways[AHEAD_MOST];
+    view_preview ways[AHEAD_MOST];
     assert_int_equal(ahead_ways(app_scene(&st->a), &walls, ways), 1);
     assert_true(ways[0].hit && ways[0].wall && !ways[0].other_moves && ways[0].overlaps);
     walls.max.x = 104; /* it is in it already */
