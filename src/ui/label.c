@@ -13,8 +13,8 @@ static paint_text label_look(const ui *u, ui_label_style style)
     return looks[style];
 }
 
-/* Text with a tip: no focus, no press. */
-static void note(ui *u, pixel_rect area)
+/* Text with a tip: no focus, no press. True: the pointer is on it. */
+static bool note(ui *u, pixel_rect area)
 {
     widget w = {.id = ui_id_of_place(area), .area = area};
     w.hot = ui_is_reachable(u) && u->owner == UI_OWNER_NONE &&
@@ -22,9 +22,8 @@ static void note(ui *u, pixel_rect area)
     if (w.hot && u->tip)
         u->hot_next = w.id;
     ui_tooltip_offer(u, &w, u->tip);
-    u->last_hot = w.hot;
-    u->last_held = false;
     u->tip = u->disabled = u->error = NULL;
+    return w.hot;
 }
 
 void ui_label(ui *u, ui_label_style style, const char *text)
@@ -83,7 +82,7 @@ bool ui_term(ui *u, const char *text, color c, bool highlighted)
     }
     pixel_rect area = {l->left + l->term_x, l->top, wide, height};
     l->term_x += wide;
-    note(u, area);
+    bool hot = note(u, area);
     if (highlighted) { /* the ground alone is too pale for a projector */
         int line = 2 * ui_stroke_width(u);
         ui_paint_box(u, area, u->colors.hot);
@@ -91,5 +90,5 @@ bool ui_term(ui *u, const char *text, color c, bool highlighted)
                      u->colors.accent);
     }
     ui_paint_line(u, (pixel_rect){area.x, area.y, area.w + 1, area.h}, look, PAINT_LEFT, text);
-    return u->last_hot;
+    return hot;
 }

@@ -196,9 +196,8 @@ typedef struct ui {
     ui_id scope[UI_SCOPES];
     int depth;
 
-    /* the next widget's; the last widget's */
+    /* the next widget's */
     const char *tip, *disabled, *error;
-    bool last_hot, last_held;
 
     /* tooltip: of the widget under the pointer or focused */
     uint32_t hot_since, focus_since;
@@ -250,7 +249,6 @@ void ui_focus_name(ui *u, const char *name);
 /* ---- Scopes: names inside are other widgets than the same names outside ---- */
 
 void ui_push(ui *u, const char *name);
-void ui_push_index(ui *u, uint32_t index);
 void ui_pop(ui *u);
 
 /* ---- Layout ---- */
@@ -286,10 +284,6 @@ void ui_aside_end(ui *u);
 void ui_tip(ui *u, const char *text);       /* shown after 0.4 s under the pointer or focus */
 void ui_disable(ui *u, const char *reason); /* drawn pale, does nothing; the reason is its tip */
 void ui_error(ui *u, const char *message);  /* a field: marked, with this message */
-
-/* Of the widget called last. */
-bool ui_last_hovered(const ui *u);
-bool ui_last_held(const ui *u); /* pressed and not released yet, by pointer or Space */
 
 /* ---- Widgets ---- */
 

@@ -6,33 +6,10 @@
 
 static const double drag_threshold = 3; /* pixels */
 
-bool ui_is_reachable(const ui *u)
-{
-    return !u->menu.id && u->dialog == u->dialog_now;
-}
-
-void ui_use_event(ui *u)
-{
-    u->event.kind = INPUT_NONE;
-    u->used = true;
-}
-
-void ui_wake_at(ui *u, uint32_t time)
-{
-    if (!u->out.redraw_timed || time < u->out.redraw_at)
-        u->out.redraw_at = time;
-    u->out.redraw_timed = true;
-}
-
 static void join_order(ui *u, ui_id id)
 {
     if (u->order_count < UI_TARGETS)
         u->order[u->order_count++] = id;
-}
-
-bool ui_is_waiting(const ui *u, const widget *w)
-{
-    return u->edit.id && u->edit.id != w->id;
 }
 
 /* Tab reached it, or the caller sent the focus here. */
@@ -61,8 +38,6 @@ widget ui_widget_at(ui *u, const char *name, pixel_rect area)
     if (w.hot)
         u->hot_next = w.id;
     ui_tooltip_offer(u, &w, u->disabled ? u->disabled : u->tip);
-    u->last_hot = w.hot;
-    u->last_held = w.held;
     u->tip = u->disabled = u->error = NULL;
     return w;
 }
@@ -85,7 +60,7 @@ bool ui_widget_pressed(ui *u, widget *w)
     u->press_x = u->x;
     u->press_y = u->y;
     u->dragging = false;
-    w->held = u->last_held = true;
+    w->held = true;
     ui_set_focus(u, w->id, false);
     return true;
 }
@@ -95,7 +70,7 @@ bool ui_widget_released(ui *u, widget *w)
     if (!w->held || u->event.kind != INPUT_RELEASE || u->event.button != BUTTON_LEFT)
         return false;
     u->pressed = 0;
-    w->held = u->last_held = false;
+    w->held = false;
     ui_use_event(u);
     return true;
 }
@@ -174,4 +149,21 @@ bool ui_step_ended(ui *u, const widget *w)
     u->stepping = 0;
     u->out.redraw = true;
     return true;
+}
+
+/* ---- For the next widget ---- */
+
+void ui_tip(ui *u, const char *text)
+{
+    u->tip = text;
+}
+
+void ui_disable(ui *u, const char *reason)
+{
+    u->disabled = reason;
+}
+
+void ui_error(ui *u, const char *message)
+{
+    u->error = message;
 }

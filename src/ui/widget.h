@@ -2,6 +2,7 @@
 #ifndef UI_WIDGET_H
 #define UI_WIDGET_H
 
+#include "ui/geometry.h"
 #include "ui/ui.h"
 
 /* A widget in this pass. */
@@ -16,16 +17,6 @@ typedef struct widget {
     bool focused; /* keys go to it */
     bool entered; /* the focus came by a key, just now */
 } widget;
-
-/* ---- Geometry ---- */
-
-bool ui_rect_contains(pixel_rect r, double x, double y);
-pixel_rect ui_rect_intersection(pixel_rect a, pixel_rect b); /* w and h >= 0 */
-pixel_rect ui_rect_grown(pixel_rect r, int by);
-int ui_round(double x);
-int ui_max(int a, int b);
-int ui_min(int a, int b);
-double ui_clamp(double x, double low, double high);
 
 /* ---- Names ---- */
 

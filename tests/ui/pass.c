@@ -225,10 +225,8 @@ static void show_many(stage *s)
 {
     ui_panel_begin(&s->u, "panel", (pixel_rect){500, 100, 300, 200}, &s->scroll);
     for (int i = 0; i < 20; i++) {
-        ui_push_index(&s->u, (uint32_t)i);
         if (ui_button(&s->u, nth(s, i), NULL))
             s->answer = i;
-        ui_pop(&s->u);
     }
     s->count = (size_t)ui_panel_height(&s->u);
     ui_panel_end(&s->u);
@@ -433,7 +431,7 @@ static void terms_flow_and_tell_the_pointer(void **state)
     stage_begin(&s, show_layout);
     const drawn_text *first = stage_find(&s, "distance = "), *root = stage_find(&s, "sqrt");
     assert_true(root->y == first->y && root->x == first->x + first->width);
-    assert_non_null(stage_box(&s, s.u.colors.hot, 0)); /* it is lit */
+    assert_non_null(stage_box(&s, s.u.colors.hot, 0)); /* it is highlighted */
     assert_non_null(stage_box(&s, s.u.colors.accent, 0));
     const drawn_text *wrapped = stage_find(&s, "being as long as it is");
     assert_true(wrapped->x == first->x);
@@ -450,7 +448,7 @@ static void show_nothing_but_names(stage *s)
     ui_panel_begin(&s->u, "panel", panel, NULL);
     for (uint32_t i = 0; i < 3; i++) {
         ui_push(&s->u, "shape");
-        ui_push_index(&s->u, i);
+        ui_push(&s->u, (const char[]){(char)('a' + i), '\0'});
         if (ui_button(&s->u, "Delete", NULL))
             s->answer = (int)i;
         ui_pop(&s->u);
