@@ -15,7 +15,8 @@ int ui_gap(const ui *u)
     return ui_max(6, ui_round(u->size * 0.45));
 }
 
-int ui_margin(const ui *u)
+/* Between the panel's edge and the widgets. */
+static int margin_of(const ui *u)
 {
     return ui_max(12, ui_round(u->size));
 }
@@ -171,7 +172,7 @@ void ui_layout_reset(ui *u)
 
 void ui_layout_begin(ui *u, ui_id id, pixel_rect area, double *scroll)
 {
-    int margin = ui_margin(u);
+    int margin = margin_of(u);
     u->layout = (ui_layout){.area = area,
                             .clip = u->layout.clip,
                             .left = area.x + margin,
@@ -192,7 +193,7 @@ int ui_panel_height(const ui *u)
 {
     const ui_layout *l = &u->layout;
     int open = l->cells > 0 ? l->row_height : l->term_x >= 0 ? ui_row_height(u) : -ui_gap(u);
-    return ui_max(l->top + open - l->start, 0) + 2 * ui_margin(u);
+    return ui_max(l->top + open - l->start, 0) + 2 * margin_of(u);
 }
 
 int ui_row_top(const ui *u)
@@ -211,7 +212,7 @@ void ui_reveal(ui *u, int top)
 static void reveal(ui *u)
 {
     const ui_layout *l = &u->layout;
-    int margin = ui_margin(u), top = l->area.y + margin, bottom = l->area.y + l->area.h - margin;
+    int margin = margin_of(u), top = l->area.y + margin, bottom = l->area.y + l->area.h - margin;
     if (u->reveal_bottom <= u->reveal_top)
         return;
     int below = ui_min(u->reveal_bottom - bottom, u->reveal_top - top);

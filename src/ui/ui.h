@@ -255,7 +255,6 @@ void ui_pop(ui *u);
 
 int ui_row_height(const ui *u); /* of one widget: never below 24 pixels at a text size of 13 */
 int ui_gap(const ui *u);        /* between rows */
-int ui_margin(const ui *u);     /* between the panel's edge and the widgets */
 
 /* A panel fills area with rows from the top. scroll: pixels scrolled down, kept by the caller,
  * NULL: the panel doesn't scroll. A panel that isn't shown is simply not called. */

@@ -126,7 +126,7 @@ static void draw_small(painting *p, const seen *s)
         view_pen(p, PART_NONE, view_color_faded(p->theme->motion, fade), fade * SMALL_WIDTH);
     col_box box = {{fmin(s->middle.x, s->tip.x), fmin(s->middle.y, s->tip.y)},
                    {fmax(s->middle.x, s->tip.x), fmax(s->middle.y, s->tip.y)}};
-    if (box.max.x >= 0 && box.max.y >= 0 && box.min.x <= p->now.width && box.min.y <= p->now.height)
+    if (camera_in_view(&p->now, box, 0))
         view_paint_arrow(p, s->middle, s->tip, &stroke, SMALL_HEAD);
 }
 

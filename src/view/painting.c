@@ -125,10 +125,7 @@ text_style view_text_style(const painting *p, font_face face, double size, color
 
 bool view_is_visible(const painting *p, const col_shape *window)
 {
-    double margin = 16 * p->unit;
-    col_box box = col_bounds(window);
-    return box.max.x > -margin && box.max.y > -margin && box.min.x < p->now.width + margin &&
-           box.min.y < p->now.height + margin;
+    return camera_in_view(&p->now, col_bounds(window), 16 * p->unit);
 }
 
 void view_paint_line(painting *p, col_vec from, col_vec to, const pen *stroke)

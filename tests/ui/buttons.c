@@ -90,7 +90,7 @@ static void all_icons_are_drawn(void **state)
     stage_begin(&s, show_button);
     /* one for the first button; each of the others has at least one part */
     assert_true(s.drawn.icon_parts + s.drawn.shape_count >= 1 + (UI_ICONS - 1));
-    int margin = ui_margin(&s.u), step = ui_row_height(&s.u) + ui_gap(&s.u);
+    int margin = PANEL_MARGIN, step = ui_row_height(&s.u) + ui_gap(&s.u);
     stage_click(&s, margin + 5, margin + step + 5);
     assert_int_equal(s.index, UI_NO_ICON + 1);
     stage_click(&s, 332 - margin - 5, margin + step + 5);

@@ -238,7 +238,7 @@ static void the_wheel_scrolls_and_stops(void **state)
     (void)state;
     stage_begin(&s, show_many);
     int row = ui_row_height(&s.u), gap = ui_gap(&s.u);
-    double most = 20 * row + 19 * gap + 2 * ui_margin(&s.u) - 200;
+    double most = 20 * row + 19 * gap + 2 * PANEL_MARGIN - 200;
     assert_int_equal(s.count, most + 200);
     stage_move(&s, 600, 200);
     stage_wheel(&s, 1);
@@ -268,10 +268,10 @@ static void what_is_clipped_cant_be_hit(void **state)
     (void)state;
     stage_begin(&s, show_many);
     double step = ui_row_height(&s.u) + ui_gap(&s.u);
-    double y = 100 + ui_margin(&s.u) + step * 8 + 5; /* the ninth's place is below the panel */
+    double y = 100 + PANEL_MARGIN + step * 8 + 5; /* the ninth's place is below the panel */
     stage_click(&s, 600, y);
     assert_int_equal(s.answer, -1);
-    stage_click(&s, 600, 100 + ui_margin(&s.u) + 5);
+    stage_click(&s, 600, 100 + PANEL_MARGIN + 5);
     assert_int_equal(s.answer, 0);
 }
 
@@ -388,7 +388,7 @@ static void rows_are_divided(void **state)
     stage s;
     (void)state;
     stage_begin(&s, show_layout);
-    int margin = ui_margin(&s.u), gap = ui_gap(&s.u), width = 300 - 2 * margin;
+    int margin = PANEL_MARGIN, gap = ui_gap(&s.u), width = 300 - 2 * margin;
     const drawn_box *wide = widget_box(&s, "Wide"), *n = widget_box(&s, "N");
     assert_int_equal(wide->area.x, margin);
     assert_int_equal(n->area.x + n->area.w, margin + width);
@@ -407,7 +407,7 @@ static void texts_stay_inside_and_line_up(void **state)
     stage s;
     (void)state;
     stage_begin(&s, show_layout);
-    int margin = ui_margin(&s.u);
+    int margin = PANEL_MARGIN;
     for (size_t i = 0; i < s.drawn.text_count; i++) {
         const drawn_text *t = &s.drawn.texts[i];
         if (t->x < margin || t->x + t->width > 300 - margin + 1)
