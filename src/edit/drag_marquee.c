@@ -20,11 +20,10 @@ void edit_drag_marquee(editor *e, history *h, camera *c)
         const shape *s = &h->now.shapes[i];
         bool kept = (e->mods & MOD_SHIFT) && h->committed.shapes[i].selected;
         bool wanted = kept || (!s->hidden && inside(s, c, min, max));
-        if (wanted && !s->selected) {
+        if (wanted && !s->selected)
             scene_select(&h->now, i, true);
-        } else if (!wanted && s->selected) {
+        else if (!wanted && s->selected)
             scene_deselect(&h->now, i);
-        }
     }
 }
 

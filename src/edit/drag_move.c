@@ -40,11 +40,9 @@ static double step_of_move(const editor *e, const camera *c, double start, doubl
 /* Puts what is held where it was at the press, moved. */
 static void place_held(history *h, col_vec delta, int exponent)
 {
-    for (size_t i = 0; i < h->now.count; i++) {
-        if (h->now.shapes[i].selected) {
+    for (size_t i = 0; i < h->now.count; i++)
+        if (h->now.shapes[i].selected)
             scene_tidy_move(edit_gesture_restart(h, i), delta.x, delta.y, exponent);
-        }
-    }
 }
 
 /* What was pushed lies where it was pushed to: this gesture can't be computed anew from the press,
@@ -54,9 +52,8 @@ static void move_solid(editor *e, history *h, const camera *c, col_vec aim)
 {
     size_t count;
     size_t *held = edit_selected_shapes(&h->now, &count);
-    if (held && solid_follow(&h->now, held, count, aim, h->now.rules.solid, &e->dragged)) {
+    if (held && solid_follow(&h->now, held, count, aim, h->now.rules.solid, &e->dragged))
         place_held(h, e->dragged.gone, scene_tidy_exponent(c));
-    }
     free(held);
 }
 
@@ -65,9 +62,8 @@ void edit_drag_move(editor *e, history *h, camera *c)
     col_vec delta = delta_of_move(e, c);
     const shape *held = &h->committed.shapes[e->grabbed.shape];
     double dx = step_of_move(e, c, held->x, delta.x), dy = step_of_move(e, c, held->y, delta.y);
-    if (h->now.rules.solid == SOLID_OFF) {
+    if (h->now.rules.solid == SOLID_OFF)
         place_held(h, (col_vec){dx, dy}, scene_tidy_exponent(c));
-    } else {
+    else
         move_solid(e, h, c, (col_vec){dx, dy});
-    }
 }

@@ -12,9 +12,8 @@ static double target(const editor *e, const camera *c, double start, double delt
     bool pulled = !(e->mods & MOD_CTRL) && delta != 0;
     for (int i = 0; i <= 2 && pulled; i++) {
         double line = size * i / 2;
-        if (fabs(start + delta - line) * c->zoom <= PULL * e->unit) {
+        if (fabs(start + delta - line) * c->zoom <= PULL * e->unit)
             return line;
-        }
     }
     return to;
 }
@@ -24,9 +23,8 @@ static double target(const editor *e, const camera *c, double start, double delt
 static void place_pivot(shape *s, col_vec o, col_vec to)
 {
     placement p = shape_placement(s);
-    if (s->pivot.kind == PIVOT_ORIGIN) {
+    if (s->pivot.kind == PIVOT_ORIGIN)
         shape_move_pivot(s, p.u, p.v); /* from now on it belongs to the shape */
-    }
     col_dir d = angle_direction(s->angle);
     double x = to.x - o.x, y = to.y - o.y;
     p.pivot.x += d.c * x - d.s * y;
@@ -47,7 +45,6 @@ void edit_drag_pivot(editor *e, history *h, camera *c)
     col_vec o = {p.u * p.width + p.free_x, p.v * p.height + p.free_y};
     col_vec to = {target(e, c, o.x, d.c * delta.x + d.s * delta.y, p.width),
                   target(e, c, o.y, -d.s * delta.x + d.c * delta.y, p.height)};
-    if (to.x != o.x || to.y != o.y) {
+    if (to.x != o.x || to.y != o.y)
         place_pivot(s, o, to);
-    }
 }

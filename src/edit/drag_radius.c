@@ -9,9 +9,8 @@
 static void set_radius_within(shape *s, double radius, int exponent)
 {
     double max = fmin(s->width, s->height) / 2, change = fmin(radius - s->radius, max);
-    if (change == 0) {
+    if (change == 0)
         return;
-    }
     s->radius = fmax(change < max ? radius : s->radius + max, 0);
     edit_resize_rectangle(
         s, (resize){.from_centre = true,
@@ -32,9 +31,8 @@ void edit_drag_radius(editor *e, history *h, camera *c)
     double min = s->kind == SHAPE_CIRCLE ? fmin(scene_unit(&h->committed), s->radius) : 0;
     double radius = fmax(edit_gesture_value(e, c, s->radius, change), min);
     bool within = s->kind == SHAPE_RECTANGLE && (e->from_centre || (e->mods & MOD_ALT));
-    if (within && radius != s->radius) {
+    if (within && radius != s->radius)
         set_radius_within(s, radius, scene_tidy_exponent(c));
-    } else {
+    else
         s->radius = radius;
-    }
 }

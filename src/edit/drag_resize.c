@@ -67,14 +67,11 @@ static double dragged(const editor *e, const camera *c, const side *s, double de
 static void keep_ratio(side sides[2])
 {
     double factor = -1;
-    for (int i = 0; i < 2; i++) {
-        if (sides[i].start > 0 && sides[i].handle) {
+    for (int i = 0; i < 2; i++)
+        if (sides[i].start > 0 && sides[i].handle)
             factor = fmax(factor, fabs(sides[i].size) / sides[i].start);
-        }
-    }
-    for (int i = 0; i < 2 && factor >= 0; i++) {
+    for (int i = 0; i < 2 && factor >= 0; i++)
         sides[i].size = copysign(sides[i].start * factor, sides[i].size);
-    }
 }
 
 /* A handle that comes near the opposite side is on it: the size is exactly 0 there, a rounded
@@ -85,9 +82,8 @@ static void catch_flat(const editor *e, const camera *c, side sides[2])
     bool both = fmax(fabs(sides[0].size), fabs(sides[1].size)) <= near;
     for (int i = 0; i < 2; i++) {
         bool caught = e->mods & MOD_SHIFT ? both : fabs(sides[i].size) <= near;
-        if (caught && sides[i].size != sides[i].start) {
+        if (caught && sides[i].size != sides[i].start)
             sides[i].size = 0;
-        }
     }
 }
 
@@ -103,9 +99,8 @@ void edit_drag_resize(editor *e, history *h, camera *c)
     };
     sides[0].size = dragged(e, c, &sides[0], d.c * delta.x + d.s * delta.y, centre);
     sides[1].size = dragged(e, c, &sides[1], -d.s * delta.x + d.c * delta.y, centre);
-    if (e->mods & MOD_SHIFT) {
+    if (e->mods & MOD_SHIFT)
         keep_ratio(sides);
-    }
     catch_flat(e, c, sides);
     e->flip_x = sides[0].size < 0 ? -1 : 1;
     e->flip_y = sides[1].size < 0 ? -1 : 1;

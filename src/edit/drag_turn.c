@@ -14,9 +14,8 @@ static double turned_by(const editor *e, const camera *c, col_vec about)
     col_vec to = camera_to_world(c, e->pointer);
     col_vec a = {e->grab.x - about.x, e->grab.y - about.y};
     col_vec b = {to.x - about.x, to.y - about.y};
-    if (fmin(hypot(a.x, a.y), hypot(b.x, b.y)) * c->zoom < e->unit) {
+    if (fmin(hypot(a.x, a.y), hypot(b.x, b.y)) * c->zoom < e->unit)
         return 0;
-    }
     return atan2(a.x * b.y - a.y * b.x, a.x * b.x + a.y * b.y) / DEGREE;
 }
 
@@ -25,15 +24,12 @@ static double turned_by(const editor *e, const camera *c, col_vec about)
 static double target(const editor *e, double start, double change, double arm)
 {
     double sum = start + change, quarter = 90 * round(sum / 90);
-    if (e->mods & MOD_SHIFT) {
+    if (e->mods & MOD_SHIFT)
         return COARSE * round(sum / COARSE);
-    }
-    if (e->mods & MOD_CTRL) {
+    if (e->mods & MOD_CTRL)
         return scene_tidy_add(start, change, scene_tidy_exponent_of(fmax(arm, e->unit) * DEGREE));
-    }
-    if (fabs(change) < 0.5) {
+    if (fabs(change) < 0.5)
         return start;
-    }
     return e->touch && fabs(sum - quarter) <= PULL ? quarter : round(sum);
 }
 
@@ -44,7 +40,6 @@ void edit_drag_turn(editor *e, history *h, camera *c)
     double start = angle_in(s->angle, ANGLE_DEGREES);
     double arm = hypot(e->grab.x - about.x, e->grab.y - about.y) * c->zoom;
     double value = target(e, start, turned_by(e, c, about), arm);
-    if (value != start) {
+    if (value != start)
         shape_set_angle(s, value, ANGLE_DEGREES);
-    }
 }

@@ -11,9 +11,8 @@ static col_vec toward(col_vec middle, col_vec tip, double ahead)
 static col_vec grabbed_velocity(const editor *e, const shape *s, col_vec middle, double ahead,
                                 int exponent)
 {
-    if (!e->grabbed.handle.stalked) {
+    if (!e->grabbed.handle.stalked)
         return (col_vec){s->velocity_x, s->velocity_y};
-    }
     col_vec v = toward(middle, camera_to_world(&e->start_camera, e->grabbed.handle.at), ahead);
     return (col_vec){scene_tidy_round(v.x, exponent), scene_tidy_round(v.y, exponent)};
 }
@@ -38,17 +37,15 @@ void edit_drag_velocity(editor *e, history *h, camera *c)
     int exponent = scene_tidy_exponent_of(c->zoom * ahead);
     col_shape world = shape_geometry(s);
     col_vec middle = col_core_at(&world, 0.5, 0.5), delta = edit_gesture_displacement(e, c);
-    if (delta.x == 0 && delta.y == 0) {
+    if (delta.x == 0 && delta.y == 0)
         return;
-    }
     col_vec start = grabbed_velocity(e, s, middle, ahead, exponent);
     col_vec v = {scene_tidy_add(start.x, delta.x / ahead, exponent),
                  scene_tidy_add(start.y, delta.y / ahead, exponent)};
-    if (e->mods & MOD_SHIFT) {
+    if (e->mods & MOD_SHIFT)
         v = edit_gesture_ray((col_vec){0, 0}, v, exponent);
-    } else if (edit_gesture_snaps(e)) {
+    else if (edit_gesture_snaps(e))
         v = on_grid(e, c, middle, v, ahead, exponent);
-    }
     s->velocity_x = v.x;
     s->velocity_y = v.y;
 }

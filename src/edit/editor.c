@@ -87,9 +87,8 @@ static bool grab_holds(const editor *e, const history *h)
 {
     size_t i = e->grabbed.shape;
     bool same = h->now.count == h->committed.count;
-    if (e->grabbed.handle.kind == HANDLE_NONE) {
+    if (e->grabbed.handle.kind == HANDLE_NONE)
         return same;
-    }
     return same && i < h->now.count && strcmp(h->now.shapes[i].id, e->grabbed_id) == 0;
 }
 
@@ -164,9 +163,8 @@ void edit_motion(step *s, col_vec at)
     e->pointer = at;
     s->out.used = edit_is_busy(e);
     bool left = hypot(at.x - e->press.x, at.y - e->press.y) >= edit_drag_threshold(e);
-    if (e->mode == EDIT_PRESSED && left) {
+    if (e->mode == EDIT_PRESSED && left)
         e->mode = e->next;
-    }
     edit_update(s);
 }
 
@@ -185,9 +183,8 @@ static void left_click(step *s)
 
 static void open_menu(step *s)
 {
-    if (s->e->grabbed.handle.kind == HANDLE_NONE) {
+    if (s->e->grabbed.handle.kind == HANDLE_NONE)
         scene_select_none(&s->h->now);
-    }
     s->out.menu = true;
     s->out.menu_at = s->e->press;
 }
@@ -195,23 +192,20 @@ static void open_menu(step *s)
 /* A press that never became a drag. */
 static void click(step *s)
 {
-    if (s->e->button == BUTTON_RIGHT) {
+    if (s->e->button == BUTTON_RIGHT)
         open_menu(s);
-    } else if (s->e->next != EDIT_PAN) {
+    else if (s->e->next != EDIT_PAN)
         left_click(s);
-    }
 }
 
 void edit_release(step *s, col_vec at, int button)
 {
     editor *e = s->e;
-    if (!edit_is_busy(e) || button != e->button) {
+    if (!edit_is_busy(e) || button != e->button)
         return;
-    }
     edit_motion(s, at);
-    if (e->mode == EDIT_PRESSED) {
+    if (e->mode == EDIT_PRESSED)
         click(s);
-    }
     edit_finish(e, s->h);
     s->out.used = s->out.changed = true;
 }
@@ -251,13 +245,11 @@ static void on_press(step *s)
 {
     editor *e = s->e;
     int button = s->event->button;
-    if (button < BUTTON_LEFT || button > BUTTON_RIGHT) {
+    if (button < BUTTON_LEFT || button > BUTTON_RIGHT)
         return;
-    }
     if (edit_is_busy(e)) {
-        if (button == BUTTON_RIGHT && e->button == BUTTON_LEFT) {
+        if (button == BUTTON_RIGHT && e->button == BUTTON_LEFT)
             edit_cancel(e, s->h, s->c);
-        }
         s->out.used = s->out.changed = true;
         return;
     }
@@ -301,9 +293,8 @@ static void on_key_down(step *s)
 
 static void on_key_up(step *s)
 {
-    if (s->event->key == KEY_SPACE) {
+    if (s->event->key == KEY_SPACE)
         s->e->space = false;
-    }
 }
 
 static void on_left(step *s)
@@ -341,17 +332,14 @@ static void (*const handlers[])(step *) = {
 edit_result edit_input(editor *e, history *h, camera *c, const input *event)
 {
     step s = {e, h, c, event, {0}};
-    if (edit_is_busy(e) && !grab_holds(e, h)) {
+    if (edit_is_busy(e) && !grab_holds(e, h))
         e->mode = EDIT_IDLE;
-    }
     bool modified = e->mods != event->mods;
     e->mods = event->mods;
     check_long_press(&s);
-    if (handlers[event->kind]) {
+    if (handlers[event->kind])
         handlers[event->kind](&s);
-    }
-    if (modified) {
+    if (modified)
         edit_update(&s);
-    }
     return s.out;
 }

@@ -22,11 +22,9 @@ size_t *edit_selected_shapes(const scene *s, size_t *count)
 {
     size_t *held = malloc((s->count + 1) * sizeof *held);
     *count = 0;
-    for (size_t i = 0; held && i < s->count; i++) {
-        if (s->shapes[i].selected) {
+    for (size_t i = 0; held && i < s->count; i++)
+        if (s->shapes[i].selected)
             held[(*count)++] = i;
-        }
-    }
     return held;
 }
 
@@ -48,9 +46,8 @@ double edit_gesture_grid(const editor *e, const camera *c)
 
 double edit_gesture_value(const editor *e, const camera *c, double start, double change)
 {
-    if (change != 0 && edit_gesture_snaps(e)) {
+    if (change != 0 && edit_gesture_snaps(e))
         return scene_tidy_multiple(start + change, edit_gesture_grid(e, c));
-    }
     return scene_tidy_add(start, change, scene_tidy_exponent(c));
 }
 

@@ -153,9 +153,8 @@ static bool place_pivot(const layout *l, handle *h)
     double reach = l->reach;
     double near_x = reach + push(s->width, reach), near_y = reach + push(s->height, reach);
     bool within = min.x <= near_x && max.x >= -near_x && min.y <= near_y && max.y >= -near_y;
-    if (within && fmin(s->width, s->height) < 4 * reach) {
+    if (within && fmin(s->width, s->height) < 4 * reach)
         return false;
-    }
     h->at = col_pivot(s);
     h->hit = h->at;
     if (within) {
@@ -223,9 +222,8 @@ size_t edit_handles_for(const scene *s, size_t index, const camera *c, double un
     size_t count = 0;
     for (size_t i = 0; i < sizeof table / sizeof *table && !one->hidden; i++) {
         handle h = {.kind = table[i].kind, .hx = table[i].hx, .hy = table[i].hy};
-        if ((table[i].shapes & OF(one->kind)) && table[i].place(&l, &h)) {
+        if ((table[i].shapes & OF(one->kind)) && table[i].place(&l, &h))
             out[count++] = h;
-        }
     }
     return count + edit_velocity_handle(s, index, c, unit, touch, &out[count]);
 }

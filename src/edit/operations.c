@@ -13,11 +13,10 @@
 /* The repeats of a held key join the entry of its first press. */
 static void commit(history *h, const char *what, bool repeat)
 {
-    if (repeat) {
+    if (repeat)
         history_amend(h, what);
-    } else {
+    else
         history_commit(h, what);
-    }
 }
 
 /* What a key changes at a time: the scene's unit, ten with Shift, a tenth with Alt. */
@@ -36,11 +35,9 @@ typedef void (*change_shape)(shape *s, const void *how);
 
 static void change_selected(history *h, change_shape change, const void *how)
 {
-    for (size_t i = 0; i < h->now.count; i++) {
-        if (h->now.shapes[i].selected) {
+    for (size_t i = 0; i < h->now.count; i++)
+        if (h->now.shapes[i].selected)
             change(&h->now.shapes[i], how);
-        }
-    }
 }
 
 typedef struct shift {
@@ -59,9 +56,8 @@ static void nudge_solid(history *h, col_vec displacement)
     size_t count;
     size_t *held = edit_selected_shapes(&h->now, &count);
     col_vec moved;
-    if (held) {
+    if (held)
         solid_move(&h->now, held, count, displacement, h->now.rules.solid, &moved);
-    }
     free(held);
 }
 
@@ -71,11 +67,10 @@ void edit_nudge(history *h, const camera *c, int dx, int dy, unsigned mods, bool
     double step = key_step(h, mods);
     col_dir t = c->turn;
     shift by = {step * (t.c * dx + t.s * dy), step * (-t.s * dx + t.c * dy), exponent_of(step)};
-    if (h->now.rules.solid == SOLID_OFF) {
+    if (h->now.rules.solid == SOLID_OFF)
         change_selected(h, nudge_shape, &by);
-    } else {
+    else
         nudge_solid(h, (col_vec){by.x, by.y});
-    }
     commit(h, "nudge", repeat);
 }
 
@@ -87,9 +82,8 @@ static bool has_ends(const shape *s)
 /* The clockwise angle of whatever has one, in degrees. */
 static double direction_of(const shape *s)
 {
-    if (has_ends(s)) {
+    if (has_ends(s))
         return angle_convert(atan2(s->to_y - s->y, s->to_x - s->x), ANGLE_RADIANS, ANGLE_DEGREES);
-    }
     return angle_in(s->angle, ANGLE_DEGREES);
 }
 
@@ -119,11 +113,9 @@ static void turn_shape(shape *s, const void *how)
 /* What was changed pushes others off, one after the other. */
 static void settle_selected(history *h)
 {
-    for (size_t i = 0; i < h->now.count && h->now.rules.solid != SOLID_OFF; i++) {
-        if (h->now.shapes[i].selected) {
+    for (size_t i = 0; i < h->now.count && h->now.rules.solid != SOLID_OFF; i++)
+        if (h->now.shapes[i].selected)
             solid_settle(&h->now, i, h->now.rules.solid);
-        }
-    }
 }
 
 void edit_turn(history *h, double degrees, bool repeat)
@@ -138,9 +130,8 @@ static void straighten_shape(shape *s, const void *how)
 {
     (void)how;
     double now = direction_of(s), straight = QUARTER * round(now / QUARTER);
-    if (straight != now) {
+    if (straight != now)
         set_direction(s, straight);
-    }
 }
 
 void edit_straighten(history *h)
@@ -195,9 +186,8 @@ static void grow_rectangle(shape *s, const growth *by)
                   .hy = 1,
                   .width = grown(s->width, by->width, by->min, by->exponent),
                   .height = grown(s->height, by->height, by->min, by->exponent)};
-    if (how.width != s->width || how.height != s->height) {
+    if (how.width != s->width || how.height != s->height)
         edit_resize_rectangle(s, how);
-    }
 }
 
 static void grow_shape(shape *s, const void *how)
@@ -222,11 +212,9 @@ void edit_resize(history *h, int dw, int dh, unsigned mods, bool repeat)
 void edit_delete(history *h)
 {
     history_commit(h, "change"); /* so that undoing brings them back selected */
-    for (size_t i = h->now.count; i-- > 0;) {
-        if (h->now.shapes[i].selected) {
+    for (size_t i = h->now.count; i-- > 0;)
+        if (h->now.shapes[i].selected)
             scene_remove(&h->now, i);
-        }
-    }
     history_commit(h, "delete");
 }
 
@@ -237,9 +225,8 @@ void edit_duplicate(history *h, const camera *c)
     size_t count = h->now.count;
     for (size_t i = 0; i < count; i++) {
         shape copy = h->now.shapes[i];
-        if (!copy.selected) {
+        if (!copy.selected)
             continue;
-        }
         scene_tidy_move(&copy, away, away, scene_tidy_exponent(c));
         if (!scene_add(&h->now, &copy)) {
             history_cancel(h);
@@ -261,14 +248,11 @@ static bool same_place(const shape *a, const shape *b)
 static bool hides_its_like(const scene *s)
 {
     size_t first = 0;
-    while (first < s->count && !s->shapes[first].selected) {
+    while (first < s->count && !s->shapes[first].selected)
         first++;
-    }
-    for (size_t i = 0; first < s->count && i < s->count; i++) {
-        if (!s->shapes[i].selected && same_place(&s->shapes[i], &s->shapes[first])) {
+    for (size_t i = 0; first < s->count && i < s->count; i++)
+        if (!s->shapes[i].selected && same_place(&s->shapes[i], &s->shapes[first]))
             return true;
-        }
-    }
     return false;
 }
 
@@ -276,9 +260,8 @@ void edit_pasted(history *h, const camera *c)
 {
     double away = camera_step(c, COPY_AWAY);
     shift by = {away, away, scene_tidy_exponent(c)};
-    for (size_t tries = h->now.count; tries > 0 && hides_its_like(&h->now); tries--) {
+    for (size_t tries = h->now.count; tries > 0 && hides_its_like(&h->now); tries--)
         change_selected(h, nudge_shape, &by);
-    }
     history_commit(h, "paste");
 }
 
@@ -286,26 +269,22 @@ void edit_pasted(history *h, const camera *c)
 void edit_front(history *h)
 {
     scene *s = &h->now;
-    for (size_t i = 0, left = s->count; left > 0; left--) {
-        if (s->shapes[i].selected) {
+    for (size_t i = 0, left = s->count; left > 0; left--)
+        if (s->shapes[i].selected)
             scene_reorder(s, i, s->count - 1);
-        } else {
+        else
             i++;
-        }
-    }
     history_commit(h, "bring to front");
 }
 
 void edit_back(history *h)
 {
     scene *s = &h->now;
-    for (size_t i = s->count, left = s->count; left > 0; left--) {
-        if (s->shapes[i - 1].selected) {
+    for (size_t i = s->count, left = s->count; left > 0; left--)
+        if (s->shapes[i - 1].selected)
             scene_reorder(s, i - 1, 0);
-        } else {
+        else
             i--;
-        }
-    }
     history_commit(h, "send to back");
 }
 
@@ -326,11 +305,9 @@ void edit_select_next(history *h, int direction)
 
 void edit_select_all(history *h)
 {
-    for (size_t i = 0; i < h->now.count; i++) {
-        if (!h->now.shapes[i].hidden && !h->now.shapes[i].selected) {
+    for (size_t i = 0; i < h->now.count; i++)
+        if (!h->now.shapes[i].hidden && !h->now.shapes[i].selected)
             scene_select(&h->now, i, true);
-        }
-    }
     history_commit(h, "select");
 }
 
@@ -338,9 +315,8 @@ void edit_select_all(history *h)
 static size_t place_for(const scene *s, shape_kind kind)
 {
     size_t last = s->count - 1, i = 0;
-    while (kind == SHAPE_RECTANGLE && i < last && s->shapes[i].kind == SHAPE_RECTANGLE) {
+    while (kind == SHAPE_RECTANGLE && i < last && s->shapes[i].kind == SHAPE_RECTANGLE)
         i++;
-    }
     return kind == SHAPE_RECTANGLE ? i : last;
 }
 
@@ -362,9 +338,8 @@ void edit_add(history *h, const camera *c, shape_kind kind, col_vec window)
 void edit_hide(history *h)
 {
     bool hide = false;
-    for (size_t i = 0; i < h->now.count; i++) {
+    for (size_t i = 0; i < h->now.count; i++)
         hide |= h->now.shapes[i].selected && !h->now.shapes[i].hidden;
-    }
     for (size_t i = 0; i < h->now.count; i++) {
         shape *s = &h->now.shapes[i];
         s->hidden = s->selected ? hide : s->hidden;

@@ -22,9 +22,8 @@ typedef struct aim {
 static bool on_target(const handle *h, col_dir dir, double reach, col_vec window)
 {
     double dx = window.x - h->hit.x, dy = window.y - h->hit.y;
-    if (h->kind == HANDLE_ROTATE || h->kind == HANDLE_PIVOT || h->kind == HANDLE_VELOCITY) {
+    if (h->kind == HANDLE_ROTATE || h->kind == HANDLE_PIVOT || h->kind == HANDLE_VELOCITY)
         return hypot(dx, dy) <= reach;
-    }
     double lx = dir.c * dx + dir.s * dy, ly = -dir.s * dx + dir.c * dy;
     return fmax(fabs(lx), fabs(ly)) <= reach;
 }
@@ -61,9 +60,8 @@ static picked pick_tip(const aim *a)
     for (size_t i = a->scene->count; i-- > 0;) {
         handle h;
         if (edit_velocity_handle(a->scene, i, a->camera, a->unit, a->touch, &h) && !h.stalked &&
-            hypot(a->window.x - h.hit.x, a->window.y - h.hit.y) <= reach) {
+            hypot(a->window.x - h.hit.x, a->window.y - h.hit.y) <= reach)
             return (picked){i, h};
-        }
     }
     return (picked){a->scene->count, {.kind = HANDLE_NONE}};
 }
@@ -88,9 +86,8 @@ static size_t topmost(const aim *a, size_t top, double (*slack)(const aim *, con
     for (size_t i = top; i-- > 0;) {
         col_shape s = shape_geometry(&a->scene->shapes[i]);
         if (!a->scene->shapes[i].hidden &&
-            col_distance(&s, a->world) * a->camera->zoom <= slack(a, &s)) {
+            col_distance(&s, a->world) * a->camera->zoom <= slack(a, &s))
             return i;
-        }
     }
     return a->scene->count;
 }
@@ -104,15 +101,13 @@ picked edit_pick(const scene *s, const camera *c, col_vec window, double unit, b
         picked on = {selected, {.kind = HANDLE_NONE}};
         on.handle = selected < s->count ? pick_handle(&a, selected) : on.handle;
         on = on.handle.kind == HANDLE_NONE ? pick_tip(&a) : on;
-        if (on.handle.kind != HANDLE_NONE) {
+        if (on.handle.kind != HANDLE_NONE)
             return on;
-        }
     }
     size_t top = below < s->count ? below : s->count;
     size_t found = topmost(&a, top, body_slack);
-    if (found == s->count) {
+    if (found == s->count)
         found = topmost(&a, top, outline_slack);
-    }
     handle h = {.kind = found < s->count ? HANDLE_BODY : HANDLE_NONE, .at = window, .hit = window};
     return (picked){found, h};
 }

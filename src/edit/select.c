@@ -12,9 +12,8 @@ picked edit_pick_cycling(const editor *e, const scene *s, const camera *c, col_v
 {
     picked top = edit_pick(s, c, window, e->unit, e->touch, s->count);
     bool covered = top.handle.kind == HANDLE_BODY && e->clicked < top.shape;
-    if (!covered || !s->shapes[e->clicked].selected || !same_place(e, window)) {
+    if (!covered || !s->shapes[e->clicked].selected || !same_place(e, window))
         return top;
-    }
     picked chosen = edit_pick(s, c, window, e->unit, e->touch, e->clicked + 1);
     return chosen.shape == e->clicked ? chosen : top;
 }
@@ -25,9 +24,8 @@ void edit_select_at_press(const editor *e, history *h)
 {
     size_t i = e->grabbed.shape;
     bool selected = h->now.shapes[i].selected, body = e->grabbed.handle.kind == HANDLE_BODY;
-    if (body || !selected) { /* another shape's arrow can be grabbed, too */
+    if (body || !selected) /* another shape's arrow can be grabbed, too */
         scene_select(&h->now, i, selected || (body && (e->mods & MOD_SHIFT)));
-    }
 }
 
 /* The shape to select after one that was clicked again: the next one below, else the topmost. */
@@ -46,9 +44,8 @@ static void click_on_shape(editor *e, history *h, const camera *c)
     size_t i = e->grabbed.shape;
     bool was_selected = h->committed.shapes[i].selected;
     if (e->mods & MOD_SHIFT) {
-        if (was_selected) {
+        if (was_selected)
             scene_deselect(&h->now, i);
-        }
         return;
     }
     bool again = was_selected && scene_selected_count(&h->committed) == 1 && e->clicks < 2 &&
@@ -60,11 +57,10 @@ static void click_on_shape(editor *e, history *h, const camera *c)
 
 void edit_select_at_click(editor *e, history *h, const camera *c)
 {
-    if (e->grabbed.handle.kind == HANDLE_BODY) {
+    if (e->grabbed.handle.kind == HANDLE_BODY)
         click_on_shape(e, h, c);
-    } else if (!(e->mods & MOD_SHIFT)) {
+    else if (!(e->mods & MOD_SHIFT))
         scene_select_none(&h->now);
-    }
 }
 
 static bool reset_angle(const scene *s, shape *one)
@@ -111,9 +107,8 @@ bool edit_handle_reset(history *h, picked what)
         [HANDLE_VELOCITY] = {reset_velocity, "velocity"},
         [HANDLE_BODY] = {NULL, NULL},
     };
-    if (!resets[what.handle.kind].reset) {
+    if (!resets[what.handle.kind].reset)
         return false;
-    }
     bool done = resets[what.handle.kind].reset(&h->now, &h->now.shapes[what.shape]);
     history_commit(h, resets[what.handle.kind].name);
     return done;

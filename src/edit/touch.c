@@ -9,11 +9,9 @@
 
 static struct finger *finger_of(editor *e, bool active, int64_t id)
 {
-    for (int i = 0; i < 2; i++) {
-        if (e->fingers[i].active == active && (!active || e->fingers[i].id == id)) {
+    for (int i = 0; i < 2; i++)
+        if (e->fingers[i].active == active && (!active || e->fingers[i].id == id))
             return &e->fingers[i];
-        }
-    }
     return NULL;
 }
 
@@ -35,9 +33,8 @@ static void start_pinch(step *s)
     e->mode = EDIT_PINCH;
     e->grabbed.handle.kind = HANDLE_NONE;
     e->start_camera = *s->c;
-    for (int i = 0; i < 2; i++) {
+    for (int i = 0; i < 2; i++)
         e->fingers[i].start = e->fingers[i].at;
-    }
 }
 
 void edit_finger_down(step *s)
@@ -46,16 +43,14 @@ void edit_finger_down(step *s)
     bool other = e->fingers[0].active || e->fingers[1].active;
     struct finger *f = finger_of(e, false, 0);
     s->out.used = true;
-    if (!f || finger_of(e, true, s->event->finger) || (edit_is_busy(e) && !other)) {
+    if (!f || finger_of(e, true, s->event->finger) || (edit_is_busy(e) && !other))
         return;
-    }
     *f = (struct finger){.active = true, .id = s->event->finger, .at = edit_event_place(s->event)};
     e->touch = true;
-    if (other) {
+    if (other)
         start_pinch(s);
-    } else {
+    else
         edit_press(s, f->at, BUTTON_LEFT, tap_clicks(e, s->event->time, f->at));
-    }
 }
 
 /* Alone it is the pointer; of two it is half of a pinch. The one that is left over after a pinch
@@ -65,15 +60,13 @@ void edit_finger_move(step *s)
     editor *e = s->e;
     struct finger *f = finger_of(e, true, s->event->finger);
     s->out.used = f != NULL;
-    if (!f) {
+    if (!f)
         return;
-    }
     f->at = edit_event_place(s->event);
-    if (e->mode == EDIT_PINCH) {
+    if (e->mode == EDIT_PINCH)
         edit_update(s);
-    } else if (edit_is_busy(e) && e->touch) {
+    else if (edit_is_busy(e) && e->touch)
         edit_motion(s, f->at);
-    }
 }
 
 void edit_finger_up(step *s)
@@ -81,15 +74,13 @@ void edit_finger_up(step *s)
     editor *e = s->e;
     edit_finger_move(s);
     struct finger *f = finger_of(e, true, s->event->finger);
-    if (!f) {
+    if (!f)
         return;
-    }
     f->active = false;
-    if (e->mode == EDIT_PINCH) {
+    if (e->mode == EDIT_PINCH)
         edit_finish(e, s->h);
-    } else if (e->touch) {
+    else if (e->touch)
         edit_release(s, f->at, BUTTON_LEFT);
-    }
     s->out.changed = true;
 }
 

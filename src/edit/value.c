@@ -68,9 +68,8 @@ static void add_limit(const subject *s, char *out, size_t size)
 {
     const char *name = limit_name(s->shape);
     size_t used = strlen(out);
-    if (name) {
+    if (name)
         snprintf(out + used, size - used, " · %s", name);
-    }
 }
 
 static void resize_text(const subject *s, char *out, size_t size)
@@ -136,9 +135,8 @@ static int decimals_of(int exponent)
 
 bool edit_value(const editor *e, const history *h, char *out, size_t size)
 {
-    if (!values[e->mode].text || e->grabbed.shape >= h->now.count) {
+    if (!values[e->mode].text || e->grabbed.shape >= h->now.count)
         return false;
-    }
     const shape *one = &h->now.shapes[e->grabbed.shape];
     subject s = {one, &h->now.convention, convention_write(&h->now.convention, one),
                  decimals_of(scene_tidy_exponent(&e->start_camera)),

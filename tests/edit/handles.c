@@ -5,9 +5,8 @@
 static size_t count_of(const handle *all, size_t count, handle_kind kind)
 {
     size_t found = 0;
-    for (size_t i = 0; i < count; i++) {
+    for (size_t i = 0; i < count; i++)
         found += all[i].kind == kind;
-    }
     return found;
 }
 
@@ -122,9 +121,8 @@ static void stalks_begin_at_the_outline(void **state)
     assert_int_equal(all[10].kind, HANDLE_RADIUS);
     NEAR(all[10].stalk.x, 280 - 30 - 10 / sqrt(2), 1e-9);
     NEAR(all[10].stalk.y, 130 + 80 + 10 / sqrt(2), 1e-9);
-    for (int i = 0; i < 11; i++) {
+    for (int i = 0; i < 11; i++)
         assert_int_equal(all[i].stalked, i == 0 || i == 10);
-    }
     kit_close(&k);
 }
 
@@ -182,15 +180,13 @@ static void a_covered_pivot_has_its_target_beside(void **state)
         kit_open(&k, &bar, 1);
         handle all[HANDLES_MAX];
         size_t count = edit_handles_of(&k.h.now, 0, &k.c, 1, all), j = 0;
-        while (j < count && all[j].kind != HANDLE_PIVOT) {
+        while (j < count && all[j].kind != HANDLE_PIVOT)
             j++;
-        }
         assert_true(j < count);
         /* Turned by 90 degrees: own x is down, own y is left. */
         double x = all[j].hit.y - all[j].at.y, y = all[j].at.x - all[j].hit.x;
-        if (fabs(x - table[i][2]) > 1e-9 || fabs(y - table[i][3]) > 1e-9) {
+        if (fabs(x - table[i][2]) > 1e-9 || fabs(y - table[i][3]) > 1e-9)
             fail_msg("pivot at %g %g: pushed by %g %g", table[i][0], table[i][1], x, y);
-        }
         kit_close(&k);
     }
 }

@@ -187,11 +187,9 @@ col_vec target_of(kit *k, size_t i, handle_kind kind, int hx, int hy)
 {
     handle all[HANDLES_MAX];
     size_t count = edit_handles_for(&k->h.now, i, &k->c, k->e.unit, k->e.touch, all);
-    for (size_t j = 0; j < count; j++) {
-        if (all[j].kind == kind && all[j].hx == hx && all[j].hy == hy) {
+    for (size_t j = 0; j < count; j++)
+        if (all[j].kind == kind && all[j].hx == hx && all[j].hy == hy)
             return all[j].hit;
-        }
-    }
     fail_msg("shape %zu has no handle %d (%d, %d)", i, (int)kind, hx, hy);
     return (col_vec){0, 0};
 }

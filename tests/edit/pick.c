@@ -67,9 +67,8 @@ static void the_order_of_picking(void **state)
     for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
         kit k;
         kit_open(&k, all, 4);
-        if (table[i].selected != NONE) {
+        if (table[i].selected != NONE)
             scene_select(&k.h.now, table[i].selected, false);
-        }
         check_pick(&k, table[i].x, table[i].y, table[i].touch, table[i].below, table[i].shape,
                    table[i].kind, (int)i);
         kit_close(&k);

@@ -32,12 +32,10 @@ static col_vec place(kit *k, dice *d)
         return count ? all[roll(d, 2) ? roll(d, 2) * (count - 1) : roll(d, (uint32_t)count)].hit
                      : (col_vec){between(d, 0, 1000), between(d, 0, 800)};
     }
-    if (roll(d, 3) == 0) {
+    if (roll(d, 3) == 0)
         return (col_vec){between(d, -200, 1200), between(d, -200, 1000)};
-    }
-    if (roll(d, 5000) == 0) {
+    if (roll(d, 5000) == 0)
         return (col_vec){1e300, -1e300};
-    }
     return (col_vec){at.x + between(d, -30, 30), at.y + between(d, -30, 30)};
 }
 
@@ -53,9 +51,8 @@ static void random_event(kit *k, dice *d)
     static const int32_t keys[] = {KEY_ESCAPE, KEY_SPACE, KEY_SHIFT, KEY_CTRL, 'z'};
     col_vec at = place(k, d);
     k->time += roll(d, 120);
-    if (roll(d, 6) == 0) {
+    if (roll(d, 6) == 0)
         k->mods = roll(d, 8);
-    }
     k->e.snap = roll(d, 50) ? k->e.snap : !k->e.snap;
     k->e.from_centre = roll(d, 50) ? k->e.from_centre : !k->e.from_centre;
     bool left = roll(d, 4) > 0;
@@ -130,9 +127,8 @@ static void check_all(kit *k, int event)
 {
     for (size_t i = 0; i < k->h.now.count; i++) {
         problem why;
-        if (!shape_check(nth(k, i), &why)) {
+        if (!shape_check(nth(k, i), &why))
             fail_msg("after event %d shape %s: %s", event, nth(k, i)->id, why.text);
-        }
         assert_int_equal(scene_index(&k->h.now, nth(k, i)->id), i); /* ids are unique */
     }
     assert_true(isfinite(k->c.zoom) && k->c.zoom > 0);
@@ -150,26 +146,22 @@ static void random_events_end_in_a_valid_scene(void **state)
     size_t seen[EDIT_PINCH + 1] = {0}, done = 0;
     open_random(&k, &d);
     for (int i = 1; i <= EVENTS; i++) {
-        if (roll(&d, 20) == 0) {
+        if (roll(&d, 20) == 0)
             random_command(&k, &d);
-        } else {
+        else
             random_event(&k, &d);
-        }
         seen[k.e.mode]++;
-        if (i % CHECK_EVERY == 0) {
+        if (i % CHECK_EVERY == 0)
             check_all(&k, i);
-        }
         if (i % FRESH_EVERY == 0) {
             done += entries(&k);
             kit_close(&k);
             open_random(&k, &d);
         }
     }
-    for (int mode = 0; mode <= EDIT_PINCH; mode++) {
-        if (seen[mode] == 0) {
+    for (int mode = 0; mode <= EDIT_PINCH; mode++)
+        if (seen[mode] == 0)
             fail_msg("mode %d was never tried", mode);
-        }
-    }
     assert_true(done > EVENTS / 200);
     kit_close(&k);
 }

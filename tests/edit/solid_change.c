@@ -47,9 +47,8 @@ static void growing_pushes_and_stops(void **state)
             NEAR(nth(&k, 0)->x + nth(&k, 0)->width, table[i].right, CLOSE);
             NEAR(nth(&k, 1)->x, table[i].ball, CLOSE);
             NEAR(nth(&k, 1)->y, 310, CLOSE);
-            if (table[i].hx > 0) {
+            if (table[i].hx > 0)
                 NEAR(nth(&k, 0)->x, 100, 1e-9);
-            }
             key(&k, KEY_ESCAPE);
             for (size_t j = 0; j < 3; j++) {
                 assert_true(shape_same(nth(&k, j), &all[j]) || nth(&k, j)->id[0]);
@@ -107,9 +106,8 @@ static void a_turned_bar_sweeps(void **state)
             col_dir bar = angle_direction(nth(&k, 0)->angle);
             double x = nth(&k, 1)->x - 300, y = nth(&k, 1)->y - 300;
             bool before = bar.c * y - bar.s * x > 0, off = hypot(x, y) > 80;
-            if (!before && !off) {
+            if (!before && !off)
                 fail_msg("case %d: the ball is behind the bar at %g degrees: %g %g", i, turn, x, y);
-            }
         }
         NEAR(angle_in(nth(&k, 0)->angle, ANGLE_DEGREES), 170, 1e-9);
         NEAR(nth(&k, 0)->x, 300, 1e-9);

@@ -15,9 +15,8 @@ static void open_ball(kit *k)
 static void check_velocity(kit *k, double x, double y)
 {
     const shape *s = nth(k, 0);
-    if (s->velocity_x != x || s->velocity_y != y) {
+    if (s->velocity_x != x || s->velocity_y != y)
         fail_msg("got %.17g %.17g, expected %g %g", s->velocity_x, s->velocity_y, x, y);
-    }
 }
 
 static void the_tip_is_where_the_shape_will_be(void **state)
@@ -111,9 +110,8 @@ static void a_short_arrow_has_its_handle_beside_the_shape(void **state)
         nth(&k, 0)->velocity_y = table[i].speed;
         handle h;
         assert_true(edit_velocity_handle(&k.h.now, 0, &k.c, table[i].unit, table[i].touch, &h));
-        if (h.stalked != table[i].off) {
+        if (h.stalked != table[i].off)
             fail_msg("row %zu: stands off: %d", i, h.stalked);
-        }
         kit_close(&k);
     }
     /* The ball's box ends in a corner of length 0, whose targets are pushed by 18; from there 50

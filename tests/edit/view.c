@@ -144,9 +144,8 @@ static void cursors_follow_the_angle(void **state)
         col_vec at = target_of(&k, 0, table[i].kind, table[i].hx, table[i].hy);
         motion(&k, at.x, at.y);
         cursor_kind got = edit_cursor(&k.e, &k.h, &k.c);
-        if (got != table[i].expected) {
+        if (got != table[i].expected)
             fail_msg("row %zu: got %d, expected %d", i, (int)got, (int)table[i].expected);
-        }
         press(&k, at.x, at.y, BUTTON_LEFT); /* and it stays during the press and the drag */
         assert_int_equal(edit_cursor(&k.e, &k.h, &k.c), table[i].expected);
         kit_close(&k);
@@ -228,9 +227,8 @@ static void check_values(const value_row *rows, size_t count, const convention *
         history_commit(&k.h, "convention");
         assert_false(edit_value(&k.e, &k.h, text, sizeof text));
         col_vec at = {300, 300};
-        if (rows[i].kind != HANDLE_BODY) {
+        if (rows[i].kind != HANDLE_BODY)
             at = target_of(&k, 0, rows[i].kind, rows[i].hx, rows[i].hy);
-        }
         hold(&k, rows[i].mods);
         press(&k, at.x, at.y, BUTTON_LEFT);
         assert_false(edit_value(&k.e, &k.h, text, sizeof text));
