@@ -1,85 +1,12 @@
+/* The editor: which handler each input goes to. */
+#include "edit/event.h"
 #include "edit/gesture.h"
-#include "edit/solid.h"
-#include "edit/step.h"
 
-#include <math.h>
-#include <stdio.h>
 #include <string.h>
-
-#define THRESHOLD_MOUSE 4.0 /* points */
-#define THRESHOLD_TOUCH 8.0
-#define PLACE_MAX 1e6 /* pixels: a place beyond is a broken device */
-
-static const picked NOTHING = {.shape = SIZE_MAX, .handle = {.kind = HANDLE_NONE}};
-
-/* How a gesture that changes a shape's outline meets solid ones: they are pushed; and where they
- * can't go, the shape itself is pushed off them, or it stays and stops. */
-typedef enum meets { MEETS_NOTHING, MEETS_AND_GIVES, MEETS_AND_STAYS } meets;
-
-/* The gestures: what each is called in the undo menu, and what it does. */
-static const struct {
-    const char *name;
-    void (*update)(editor *e, history *h, camera *c);
-    meets meets;
-} gestures[] = {
-    [EDIT_IDLE] = {NULL, NULL, MEETS_NOTHING},
-    [EDIT_PRESSED] = {"select", NULL, MEETS_NOTHING},
-    [EDIT_MOVE] = {"move", edit_drag_move, MEETS_NOTHING}, /* it knows solid shapes itself */
-    [EDIT_TURN] = {"turn", edit_drag_turn, MEETS_AND_GIVES},
-    [EDIT_RESIZE] = {"resize", edit_drag_resize, MEETS_AND_STAYS},
-    [EDIT_PIVOT] = {"pivot", edit_drag_pivot, MEETS_NOTHING},
-    [EDIT_RADIUS] = {"radius", edit_drag_radius, MEETS_AND_STAYS},
-    [EDIT_END] = {"move end", edit_drag_end, MEETS_AND_STAYS},
-    [EDIT_VELOCITY] = {"velocity", edit_drag_velocity, MEETS_NOTHING},
-    [EDIT_MARQUEE] = {"select", edit_drag_marquee, MEETS_NOTHING},
-    [EDIT_PAN] = {"pan", edit_drag_pan, MEETS_NOTHING},
-    [EDIT_PINCH] = {"zoom", edit_pinch, MEETS_NOTHING},
-};
-
-/* What a drag of each handle starts. */
-static const edit_mode drags[] = {
-    [HANDLE_NONE] = EDIT_MARQUEE, [HANDLE_ROTATE] = EDIT_TURN,       [HANDLE_CORNER] = EDIT_RESIZE,
-    [HANDLE_EDGE] = EDIT_RESIZE,  [HANDLE_PIVOT] = EDIT_PIVOT,       [HANDLE_RADIUS] = EDIT_RADIUS,
-    [HANDLE_END] = EDIT_END,      [HANDLE_VELOCITY] = EDIT_VELOCITY, [HANDLE_BODY] = EDIT_MOVE,
-};
 
 void edit_init(editor *e, double unit)
 {
-    *e = (editor){.over = NOTHING, .grabbed = NOTHING, .clicked = SIZE_MAX, .unit = unit};
-}
-
-bool edit_is_busy(const editor *e)
-{
-    return e->mode != EDIT_IDLE;
-}
-
-double edit_drag_threshold(const editor *e)
-{
-    return e->unit * (e->touch ? THRESHOLD_TOUCH : THRESHOLD_MOUSE);
-}
-
-void edit_finish(editor *e, history *h)
-{
-    if (edit_is_busy(e)) {
-        history_commit(h, gestures[e->mode].name);
-        e->mode = EDIT_IDLE;
-    }
-}
-
-void edit_cancel(editor *e, history *h, camera *c)
-{
-    if (edit_is_busy(e)) {
-        e->mode = EDIT_IDLE;
-        history_cancel(h);
-        c->zoom = e->start_camera.zoom;
-        c->origin = e->start_camera.origin;
-    }
-}
-
-col_vec edit_event_place(const input *event)
-{
-    double x = isfinite(event->x) ? event->x : 0, y = isfinite(event->y) ? event->y : 0;
-    return (col_vec){fmin(fmax(x, -PLACE_MAX), PLACE_MAX), fmin(fmax(y, -PLACE_MAX), PLACE_MAX)};
+    *e = (editor){.over = EDIT_NOTHING, .grabbed = EDIT_NOTHING, .clicked = SIZE_MAX, .unit = unit};
 }
 
 /* Whether the scene is still the one that was pressed on: the caller may have replaced it. */
@@ -92,30 +19,6 @@ static bool grab_holds(const editor *e, const history *h)
     return same && i < h->now.count && strcmp(h->now.shapes[i].id, e->grabbed_id) == 0;
 }
 
-/* The gesture says what the shape is to become; among solid ones it becomes that from what it is
- * now, as far as there is room. */
-static void update_solid(step *s)
-{
-    shape *grabbed = &s->h->now.shapes[s->e->grabbed.shape], was = *grabbed;
-    gestures[s->e->mode].update(s->e, s->h, s->c);
-    shape wanted = *grabbed;
-    *grabbed = was;
-    solid_become(&s->h->now, s->e->grabbed.shape, &wanted, s->h->now.rules.solid,
-                 gestures[s->e->mode].meets == MEETS_AND_STAYS);
-}
-
-void edit_update(step *s)
-{
-    bool meets_any = gestures[s->e->mode].meets != MEETS_NOTHING;
-    if (meets_any && s->h->now.rules.solid != SOLID_OFF) {
-        update_solid(s);
-        s->out.changed = true;
-    } else if (gestures[s->e->mode].update) {
-        gestures[s->e->mode].update(s->e, s->h, s->c);
-        s->out.changed = true;
-    }
-}
-
 static bool same_pick(const picked *a, const picked *b)
 {
     return a->shape == b->shape && a->handle.kind == b->handle.kind &&
@@ -123,117 +26,17 @@ static bool same_pick(const picked *a, const picked *b)
 }
 
 /* What is under the pointer: during a press what was pressed, after a finger nothing. */
-static void hover(step *s)
+static void hover(edit_event *s)
 {
     editor *e = s->e;
-    picked now = e->touch ? NOTHING : edit_pick_cycling(e, &s->h->now, s->c, e->pointer);
+    picked now = e->touch ? EDIT_NOTHING : edit_pick_cycling(e, &s->h->now, s->c, e->pointer);
     if (!edit_is_busy(e) && !same_pick(&now, &e->over)) {
         e->over = now;
         s->out.changed = true;
     }
 }
 
-void edit_press(step *s, col_vec at, int button, int clicks)
-{
-    editor *e = s->e;
-    history_commit(s->h, "change"); /* whatever it was, this gesture is another one */
-    e->mode = EDIT_PRESSED;
-    e->press = e->pointer = e->corner = at;
-    e->grab = camera_to_world(s->c, at);
-    e->start_camera = *s->c;
-    e->press_time = s->event->time;
-    e->button = button;
-    e->clicks = clicks;
-    e->flip_x = e->flip_y = 1;
-    e->dragged = (solid_drag){{0, 0}, {0, 0}};
-    bool pans = e->space || button == BUTTON_MIDDLE;
-    e->grabbed = pans ? NOTHING : edit_pick_cycling(e, &s->h->now, s->c, at);
-    e->over = e->grabbed;
-    e->next = pans || button == BUTTON_RIGHT ? EDIT_PAN : drags[e->grabbed.handle.kind];
-    if (e->grabbed.handle.kind != HANDLE_NONE) {
-        snprintf(e->grabbed_id, sizeof e->grabbed_id, "%s", s->h->now.shapes[e->grabbed.shape].id);
-        edit_select_at_press(e, s->h);
-    }
-    s->out.used = s->out.changed = true;
-}
-
-void edit_motion(step *s, col_vec at)
-{
-    editor *e = s->e;
-    e->pointer = at;
-    s->out.used = edit_is_busy(e);
-    bool left = hypot(at.x - e->press.x, at.y - e->press.y) >= edit_drag_threshold(e);
-    if (e->mode == EDIT_PRESSED && left)
-        e->mode = e->next;
-    edit_update(s);
-}
-
-static void left_click(step *s)
-{
-    editor *e = s->e;
-    handle_kind kind = e->grabbed.handle.kind;
-    bool on_handle = kind != HANDLE_NONE && kind != HANDLE_BODY;
-    if (on_handle && e->clicks == 2) {
-        s->out.edit_fields = !edit_handle_reset(s->h, e->grabbed);
-    } else if (!on_handle) {
-        edit_select_at_click(e, s->h, s->c);
-        s->out.edit_fields = kind == HANDLE_BODY && e->clicks == 2;
-    }
-}
-
-static void open_menu(step *s)
-{
-    if (s->e->grabbed.handle.kind == HANDLE_NONE)
-        scene_select_none(&s->h->now);
-    s->out.menu = true;
-    s->out.menu_at = s->e->press;
-}
-
-/* A press that never became a drag. */
-static void click(step *s)
-{
-    if (s->e->button == BUTTON_RIGHT)
-        open_menu(s);
-    else if (s->e->next != EDIT_PAN)
-        left_click(s);
-}
-
-void edit_release(step *s, col_vec at, int button)
-{
-    editor *e = s->e;
-    if (!edit_is_busy(e) || button != e->button)
-        return;
-    edit_motion(s, at);
-    if (e->mode == EDIT_PRESSED)
-        click(s);
-    edit_finish(e, s->h);
-    s->out.used = s->out.changed = true;
-}
-
-#define LONG_PRESS 500u /* milliseconds */
-
-static bool may_be_long(const editor *e)
-{
-    return e->mode == EDIT_PRESSED && e->touch;
-}
-
-int edit_timeout(const editor *e, uint32_t now)
-{
-    uint32_t rested = now - e->press_time;
-    return !may_be_long(e) ? -1 : rested < LONG_PRESS ? (int)(LONG_PRESS - rested) : 0;
-}
-
-/* A finger that rests for half a second opens the menu. */
-static void check_long_press(step *s)
-{
-    if (may_be_long(s->e) && edit_timeout(s->e, s->event->time) == 0) {
-        open_menu(s);
-        edit_finish(s->e, s->h);
-        s->out.changed = true;
-    }
-}
-
-static void on_motion(step *s)
+static void on_motion(edit_event *s)
 {
     s->e->touch = s->e->touch && edit_is_busy(s->e);
     edit_motion(s, edit_event_place(s->event));
@@ -241,7 +44,7 @@ static void on_motion(step *s)
 }
 
 /* One button at a time; but the right one stops what the left one does. */
-static void on_press(step *s)
+static void on_press(edit_event *s)
 {
     editor *e = s->e;
     int button = s->event->button;
@@ -257,14 +60,14 @@ static void on_press(step *s)
     edit_press(s, edit_event_place(s->event), button, s->event->clicks);
 }
 
-static void on_release(step *s)
+static void on_release(edit_event *s)
 {
     edit_release(s, edit_event_place(s->event), s->event->button);
     hover(s);
 }
 
 /* A drag goes on under the new camera; a pinch has its own idea of zoom. */
-static void on_wheel(step *s)
+static void on_wheel(edit_event *s)
 {
     s->e->pointer = edit_event_place(s->event);
     if (s->e->mode != EDIT_PINCH) {
@@ -276,7 +79,7 @@ static void on_wheel(step *s)
 }
 
 /* While something is dragged no key does anything else. */
-static void on_key_down(step *s)
+static void on_key_down(edit_event *s)
 {
     editor *e = s->e;
     if (s->event->key == KEY_ESCAPE && edit_is_busy(e)) {
@@ -291,22 +94,22 @@ static void on_key_down(step *s)
     s->out.used |= edit_is_busy(e);
 }
 
-static void on_key_up(step *s)
+static void on_key_up(edit_event *s)
 {
     if (s->event->key == KEY_SPACE)
         s->e->space = false;
 }
 
-static void on_left(step *s)
+static void on_left(edit_event *s)
 {
     if (!edit_is_busy(s->e) && s->e->over.handle.kind != HANDLE_NONE) {
-        s->e->over = NOTHING;
+        s->e->over = EDIT_NOTHING;
         s->out.changed = true;
     }
 }
 
 /* The release may never come: the drag ends here. */
-static void on_focus_lost(step *s)
+static void on_focus_lost(edit_event *s)
 {
     s->out.changed = edit_is_busy(s->e);
     edit_finish(s->e, s->h);
@@ -314,7 +117,7 @@ static void on_focus_lost(step *s)
     s->e->fingers[0].active = s->e->fingers[1].active = false;
 }
 
-static void (*const handlers[])(step *) = {
+static void (*const handlers[])(edit_event *) = {
     [INPUT_MOTION] = on_motion,
     [INPUT_PRESS] = on_press,
     [INPUT_RELEASE] = on_release,
@@ -331,12 +134,12 @@ static void (*const handlers[])(step *) = {
 
 edit_result edit_input(editor *e, history *h, camera *c, const input *event)
 {
-    step s = {e, h, c, event, {0}};
+    edit_event s = {e, h, c, event, {0}};
     if (edit_is_busy(e) && !grab_holds(e, h))
         e->mode = EDIT_IDLE;
     bool modified = e->mods != event->mods;
     e->mods = event->mods;
-    check_long_press(&s);
+    edit_check_long_press(&s);
     if (handlers[event->kind])
         handlers[event->kind](&s);
     if (modified)

@@ -6,8 +6,15 @@
 #include <stdlib.h>
 
 #define DEGREE (3.14159265358979323846 / 180)
-#define STEP 15.0 /* degrees */
+#define STEP 15.0           /* degrees */
+#define THRESHOLD_MOUSE 4.0 /* points */
+#define THRESHOLD_TOUCH 8.0
 #define GRID 16.0 /* the grid's lines are at least this many points apart */
+
+double edit_drag_threshold(const editor *e)
+{
+    return e->unit * (e->touch ? THRESHOLD_TOUCH : THRESHOLD_MOUSE);
+}
 
 shape *edit_gesture_restart(history *h, size_t index)
 {

@@ -15,7 +15,7 @@ void edit_drag_end(editor *e, history *h, camera *c);
 void edit_drag_velocity(editor *e, history *h, camera *c);
 void edit_drag_marquee(editor *e, history *h, camera *c);
 void edit_drag_pan(editor *e, history *h, camera *c);
-void edit_pinch(editor *e, history *h, camera *c);
+void edit_drag_pinch(editor *e, history *h, camera *c);
 
 /* The wheel: zooms about the pointer; with Shift pans sideways, with Ctrl up and down. */
 void edit_wheel(const editor *e, camera *c, const input *event);

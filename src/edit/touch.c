@@ -1,5 +1,5 @@
+#include "edit/event.h"
 #include "edit/gesture.h"
-#include "edit/step.h"
 
 #include <math.h>
 
@@ -25,7 +25,7 @@ static int tap_clicks(editor *e, uint32_t time, col_vec at)
 }
 
 /* What one finger did until now was the start of this: it is taken back. */
-static void start_pinch(step *s)
+static void start_pinch(edit_event *s)
 {
     editor *e = s->e;
     edit_cancel(e, s->h, s->c);
@@ -37,7 +37,7 @@ static void start_pinch(step *s)
         e->fingers[i].start = e->fingers[i].at;
 }
 
-void edit_finger_down(step *s)
+void edit_finger_down(edit_event *s)
 {
     editor *e = s->e;
     bool other = e->fingers[0].active || e->fingers[1].active;
@@ -55,7 +55,7 @@ void edit_finger_down(step *s)
 
 /* Alone it is the pointer; of two it is half of a pinch. The one that is left over after a pinch
  * does nothing any more. */
-void edit_finger_move(step *s)
+void edit_finger_move(edit_event *s)
 {
     editor *e = s->e;
     struct finger *f = finger_of(e, true, s->event->finger);
@@ -69,7 +69,7 @@ void edit_finger_move(step *s)
         edit_motion(s, f->at);
 }
 
-void edit_finger_up(step *s)
+void edit_finger_up(edit_event *s)
 {
     editor *e = s->e;
     edit_finger_move(s);
@@ -82,20 +82,4 @@ void edit_finger_up(step *s)
     else if (e->touch)
         edit_release(s, f->at, BUTTON_LEFT);
     s->out.changed = true;
-}
-
-/* Zooms by how much the fingers' distance grew, about the middle between them, which stays on its
- * world point: computed from the camera as the second finger came. */
-void edit_pinch(editor *e, history *h, camera *c)
-{
-    (void)h;
-    const struct finger *a = &e->fingers[0], *b = &e->fingers[1];
-    col_vec start = {(a->start.x + b->start.x) / 2, (a->start.y + b->start.y) / 2};
-    col_vec middle = {(a->at.x + b->at.x) / 2, (a->at.y + b->at.y) / 2};
-    double before = hypot(a->start.x - b->start.x, a->start.y - b->start.y);
-    double after = hypot(a->at.x - b->at.x, a->at.y - b->at.y);
-    c->zoom = e->start_camera.zoom;
-    c->origin = e->start_camera.origin;
-    camera_zoom_at(c, fmax(after, 1) / fmax(before, 1), start);
-    camera_pan(c, middle.x - start.x, middle.y - start.y);
 }
