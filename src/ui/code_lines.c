@@ -1,4 +1,4 @@
-/* Lines of code: what is marked, struck out or wrong can be told without colours. */
+/* Lines of code: what is marked, struck out or wrong can be seen without colours. */
 #include "ui/paint.h"
 
 #include <limits.h>

@@ -38,7 +38,7 @@ static quantity read_factor(reader *r);
 
 static const quantity nothing = {0, EXPRESSION_PLAIN};
 
-/* The first failure is the one that is told. */
+/* The first failure is the one that is reported. */
 __attribute__((format(printf, 3, 4))) static quantity fail(reader *r, size_t at, const char *format,
                                                            ...)
 {

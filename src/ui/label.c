@@ -1,4 +1,4 @@
-/* Widgets that only say something. */
+/* Widgets that only show text. */
 #include "ui/paint.h"
 
 #include <string.h>

@@ -225,7 +225,8 @@ static ui_change run_closed(ui *u, widget *w, const ui_number_spec *spec, double
 /* ---- Drawing ---- */
 
 /* While an expression is typed: what it comes to; or what is wrong with the text. */
-static void say(ui *u, const widget *w, pixel_rect box, const ui_number_spec *spec, double value)
+static void show_message(ui *u, const widget *w, pixel_rect box, const ui_number_spec *spec,
+                         double value)
 {
     char number[NUMBER_SIZE], message[UI_TIP];
     double plain;
@@ -255,7 +256,7 @@ static void draw(ui *u, const widget *w, pixel_rect label, pixel_rect box, paint
     ui_field_draw_box(u, w, box, is_bad || (edited && u->edit.message[0]));
     if (edited) {
         ui_field_draw_edited(u, box, look);
-        say(u, w, box, spec, value);
+        show_message(u, w, box, spec, value);
         return;
     }
     if (is_bad) {

@@ -1,4 +1,4 @@
-/* A pass: who owns the press, where the focus goes, what the caller is told. */
+/* A pass: who owns the press, where the focus goes, what is reported to the caller. */
 #include "ui/paint.h"
 
 #include <string.h>

@@ -2,7 +2,8 @@
  *
  * A pass is ui_begin, the widgets, ui_end. Run one pass for every input, without drawing; then,
  * when a frame is due, one pass with INPUT_NONE (and the time) that draws. So a press and its
- * release within one frame both count. Treat what widgets return alike in every pass.
+ * release within one frame both count. Treat what widgets return alike in every pass. A pass that
+ * draws and reports no redraw has changed nothing: repeated, it draws the same.
  *
  *     ui_begin(&u, canvas, &event, false);
  *     ui_panel_begin(&u, "panel", area, &scroll);
@@ -204,7 +205,7 @@ typedef struct ui {
     bool tip_hidden; /* Esc: until another widget is hot or focused */
     char tooltip[UI_TIP];
     pixel_rect tooltip_at;
-    bool tooltip_now, tooltip_bad; /* without delay; it says what is wrong */
+    bool tooltip_now, tooltip_bad; /* without delay; it shows an error */
 
     /* layers */
     ui_id dialog, dialog_now; /* shown in the last pass; begun in this one */

@@ -200,11 +200,12 @@ static void name_all(painting *p, const stage *s)
         point_to(p, s, 0, "your code's rectangle and circle", col_core_at(&window[1], 0.5, 0.5));
         return;
     }
-    for (int i = 0; i < 2; i++)
+    for (int i = 0; i < 2; i++) {
         if (away[i])
             point_to(p, s, (size_t)i, NAMES[i], col_core_at(&window[i], 0.5, 0.5));
         else if (!as_it_is(p, s, i))
             name_shape(p, &window[i], i);
+    }
 }
 
 static void name_line(painting *p, const stage *s)

@@ -42,11 +42,12 @@ static void free_height(const painting *p, double *top, double *bottom)
     const view_memory *m = p->labels.memory;
     *top = 0.7 * p->text;
     *bottom = p->now.height - 0.7 * p->text;
-    for (size_t i = 0; i < m->box_count; i++)
+    for (size_t i = 0; i < m->box_count; i++) {
         if (m->boxes[i].min.y < p->now.height / 2)
             *top = fmax(*top, m->boxes[i].max.y);
         else
             *bottom = fmin(*bottom, m->boxes[i].min.y);
+    }
 }
 
 static void include(col_box *box, col_vec point)

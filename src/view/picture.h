@@ -40,7 +40,7 @@ typedef struct view_memory {
         col_vec at;
     } spots[VIEW_PART_SPOTS];
     size_t spot_count;
-    double reach; /* pixels: a spot farther away than this isn't meant */
+    double reach; /* pixels: a spot farther away than this doesn't count */
 } view_memory;
 
 /* What a circle's centre means in each pixel of the canvas, row by row from the top left. */
@@ -106,7 +106,7 @@ typedef struct view_options {
     view_part highlighted; /* PART_NONE: none */
     size_t hover;          /* shape under the pointer, or (size_t)-1 */
     bool presenting;       /* text at least as large as the last row needs */
-    bool convention;       /* told even if the scene doesn't show it */
+    bool convention;       /* shown even if the scene doesn't show it */
     /* Where shapes were a moment ago, in the world; not owned. */
     const col_shape *trace;
     size_t trace_count;
