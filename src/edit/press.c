@@ -68,8 +68,8 @@ col_vec edit_event_place(const input *event)
     return (col_vec){fmin(fmax(x, -PLACE_MAX), PLACE_MAX), fmin(fmax(y, -PLACE_MAX), PLACE_MAX)};
 }
 
-/* The gesture says what the shape is to become; among solid ones it becomes that from what it is
- * now, as far as there is room. */
+/* The gesture computes what the shape is to become; among solid ones it changes to that from what
+ * it is now, as far as there is room. */
 static void update_solid(edit_event *s)
 {
     shape *grabbed = &s->h->now.shapes[s->e->grabbed.shape], was = *grabbed;

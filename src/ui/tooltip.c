@@ -1,5 +1,5 @@
 /* The tooltip: a small box of text under the widget that the pointer or the focus rests on, and
- * what a field says about its text. */
+ * a field's error. */
 #include "ui/paint.h"
 
 #include <stdio.h>
