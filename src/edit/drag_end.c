@@ -12,7 +12,7 @@ void edit_drag_end(editor *e, history *h, camera *c)
                    edit_gesture_value(e, c, start.y, delta.y)};
     if (e->mods & MOD_SHIFT) {
         end = edit_gesture_ray(other, (col_vec){start.x + delta.x, start.y + delta.y},
-                               scene_tidy_exponent(c));
+                               edit_gesture_exponent(c));
     }
     *(first ? &s->x : &s->to_x) = end.x;
     *(first ? &s->y : &s->to_y) = end.y;

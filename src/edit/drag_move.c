@@ -34,7 +34,7 @@ static double step_of_move(const editor *e, const camera *c, double start, doubl
 {
     double on_grid = scene_tidy_multiple(start + delta, edit_gesture_grid(e, c)) - start;
     return edit_gesture_snaps(e) && delta != 0 ? on_grid
-                                               : scene_tidy_round(delta, scene_tidy_exponent(c));
+                                               : scene_tidy_round(delta, edit_gesture_exponent(c));
 }
 
 /* Puts what is held where it was at the press, moved. */
@@ -53,7 +53,7 @@ static void move_solid(editor *e, history *h, const camera *c, col_vec aim)
     size_t count;
     size_t *held = edit_selected_shapes(&h->now, &count);
     if (held && solid_follow(&h->now, held, count, aim, h->now.rules.solid, &e->dragged))
-        place_held(h, e->dragged.gone, scene_tidy_exponent(c));
+        place_held(h, e->dragged.gone, edit_gesture_exponent(c));
     free(held);
 }
 
@@ -63,7 +63,7 @@ void edit_drag_move(editor *e, history *h, camera *c)
     const shape *held = &h->committed.shapes[e->grabbed.shape];
     double dx = step_of_move(e, c, held->x, delta.x), dy = step_of_move(e, c, held->y, delta.y);
     if (h->now.rules.solid == SOLID_OFF)
-        place_held(h, (col_vec){dx, dy}, scene_tidy_exponent(c));
+        place_held(h, (col_vec){dx, dy}, edit_gesture_exponent(c));
     else
         move_solid(e, h, c, (col_vec){dx, dy});
 }

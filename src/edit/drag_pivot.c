@@ -8,7 +8,7 @@
 /* The pivot's new offset from the core's min corner on one axis. */
 static double target(const editor *e, const camera *c, double start, double delta, double size)
 {
-    double to = scene_tidy_add(start, delta, scene_tidy_exponent(c));
+    double to = scene_tidy_add(start, delta, edit_gesture_exponent(c));
     bool pulled = !(e->mods & MOD_CTRL) && delta != 0;
     for (int i = 0; i <= 2 && pulled; i++) {
         double line = size * i / 2;

@@ -32,7 +32,7 @@ void edit_drag_radius(editor *e, history *h, camera *c)
     double radius = fmax(edit_gesture_value(e, c, s->radius, change), min);
     bool within = s->kind == SHAPE_RECTANGLE && (e->from_centre || (e->mods & MOD_ALT));
     if (within && radius != s->radius)
-        set_radius_within(s, radius, scene_tidy_exponent(c));
+        set_radius_within(s, radius, edit_gesture_exponent(c));
     else
         s->radius = radius;
 }

@@ -27,7 +27,7 @@ static double target(const editor *e, double start, double change, double arm)
     if (e->mods & MOD_SHIFT)
         return COARSE * round(sum / COARSE);
     if (e->mods & MOD_CTRL)
-        return scene_tidy_add(start, change, scene_tidy_exponent_of(fmax(arm, e->unit) * DEGREE));
+        return scene_tidy_add(start, change, scene_tidy_exponent(fmax(arm, e->unit) * DEGREE));
     if (fabs(change) < 0.5)
         return start;
     return e->touch && fabs(sum - quarter) <= PULL ? quarter : round(sum);

@@ -34,7 +34,7 @@ void edit_drag_velocity(editor *e, history *h, camera *c)
 {
     shape *s = edit_gesture_restart(h, e->grabbed.shape);
     double ahead = h->now.rules.ahead;
-    int exponent = scene_tidy_exponent_of(c->zoom * ahead);
+    int exponent = scene_tidy_exponent(c->zoom * ahead);
     col_shape world = shape_geometry(s);
     col_vec middle = col_core_at(&world, 0.5, 0.5), delta = edit_gesture_displacement(e, c);
     if (delta.x == 0 && delta.y == 0)

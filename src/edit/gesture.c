@@ -51,11 +51,16 @@ double edit_gesture_grid(const editor *e, const camera *c)
     return camera_step(c, GRID * e->unit);
 }
 
+int edit_gesture_exponent(const camera *c)
+{
+    return scene_tidy_exponent(c->zoom);
+}
+
 double edit_gesture_value(const editor *e, const camera *c, double start, double change)
 {
     if (change != 0 && edit_gesture_snaps(e))
         return scene_tidy_multiple(start + change, edit_gesture_grid(e, c));
-    return scene_tidy_add(start, change, scene_tidy_exponent(c));
+    return scene_tidy_add(start, change, edit_gesture_exponent(c));
 }
 
 col_vec edit_gesture_ray(col_vec other, col_vec to, int exponent)

@@ -30,6 +30,8 @@ col_vec edit_gesture_displacement(const editor *e, const camera *c);
 /* Whether values snap to the grid now: the switch, which Ctrl reverses; and the grid's step. */
 bool edit_gesture_snaps(const editor *e);
 double edit_gesture_grid(const editor *e, const camera *c);
+/* The exponent of tidy lengths in the picture: see tidy.h. */
+int edit_gesture_exponent(const camera *c);
 /* A number at the press, changed: on the grid or in tidy steps. No change gives it back as it was.
  */
 double edit_gesture_value(const editor *e, const camera *c, double start, double change);

@@ -227,7 +227,7 @@ void edit_duplicate(history *h, const camera *c)
         shape copy = h->now.shapes[i];
         if (!copy.selected)
             continue;
-        scene_tidy_move(&copy, away, away, scene_tidy_exponent(c));
+        scene_tidy_move(&copy, away, away, edit_gesture_exponent(c));
         if (!scene_add(&h->now, &copy)) {
             history_cancel(h);
             return;
@@ -259,7 +259,7 @@ static bool hides_its_like(const scene *s)
 void edit_pasted(history *h, const camera *c)
 {
     double away = camera_step(c, COPY_AWAY);
-    shift by = {away, away, scene_tidy_exponent(c)};
+    shift by = {away, away, edit_gesture_exponent(c)};
     for (size_t tries = h->now.count; tries > 0 && hides_its_like(&h->now); tries--)
         change_selected(h, nudge_shape, &by);
     history_commit(h, "paste");
@@ -323,7 +323,7 @@ static size_t place_for(const scene *s, shape_kind kind)
 void edit_add(history *h, const camera *c, shape_kind kind, col_vec window)
 {
     col_vec at = camera_to_world(c, window);
-    int exponent = scene_tidy_exponent(c);
+    int exponent = edit_gesture_exponent(c);
     shape fresh = scene_new_shape(&h->now, kind, scene_tidy_round(at.x, exponent),
                                   scene_tidy_round(at.y, exponent), camera_step(c, NEW_SIZE));
     if (scene_add(&h->now, &fresh)) {

@@ -37,14 +37,9 @@ double scene_tidy_add(double start, double change, int exponent)
     return rounded == 0 ? start : scene_tidy_cut(start + rounded, exponent);
 }
 
-int scene_tidy_exponent_of(double pixels)
+int scene_tidy_exponent(double pixels)
 {
     return (int)floor(log10(0.5 / pixels));
-}
-
-int scene_tidy_exponent(const camera *c)
-{
-    return scene_tidy_exponent_of(c->zoom);
 }
 
 /* The tail of a sum is cut off; what didn't change keeps its bits. */

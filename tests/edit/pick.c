@@ -1,5 +1,6 @@
 #include "kit.h"
 
+#include "edit/gesture.h"
 #include "edit/tidy.h"
 
 enum { NONE = 99 };
@@ -137,7 +138,7 @@ static void tidy_steps_are_invisible(void **state)
     dice d = {22};
     for (int i = 0; i < 2000; i++) {
         camera c = {.zoom = pow(10, between(&d, -4, 4))};
-        double step = pow(10, scene_tidy_exponent(&c)) * c.zoom;
+        double step = pow(10, edit_gesture_exponent(&c)) * c.zoom;
         assert_true(step <= 0.5 * (1 + 1e-12));
         assert_true(step * 10 > 0.5 * (1 - 1e-12));
     }
