@@ -4,7 +4,7 @@
  *
  * Absolute times depend on the machine; the ratios are what to compare. */
 #include "motion/motion.h"
-#include "motion/prospect.h"
+#include "motion/prediction.h"
 
 #include <math.h>
 #include <stdio.h>

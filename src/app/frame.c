@@ -1,7 +1,7 @@
 /* One frame, one direction: an input goes to the panel, the keys, the editor; then the picture is
  * drawn. */
+#include "anim/preview.h"
 #include "app/actions.h"
-#include "app/ahead.h"
 #include "app/app.h"
 #include "app/dialogs.h"
 #include "app/families.h"

@@ -3,8 +3,8 @@
 
 #include "app/figures.h"
 #include "app/keys.h"
-#include "app/outlook.h"
 #include "app/play.h"
+#include "motion/forecast.h"
 
 #include <math.h>
 #include <stdio.h>

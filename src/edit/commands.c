@@ -1,7 +1,7 @@
 #include "edit/editor.h"
 #include "edit/gesture.h"
-#include "edit/solid.h"
-#include "edit/tidy.h"
+#include "scene/tidy.h"
+#include "solid/solid.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 #include "edit/gesture.h"
-#include "edit/solid.h"
 #include "edit/step.h"
+#include "solid/solid.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -3,9 +3,9 @@
 #define EDIT_EDITOR_H
 
 #include "edit/handles.h"
-#include "edit/solid.h"
 #include "input/input.h"
 #include "scene/history.h"
+#include "solid/solid.h"
 
 typedef enum cursor_kind {
     CURSOR_ARROW,

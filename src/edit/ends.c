@@ -1,5 +1,5 @@
 #include "edit/gesture.h"
-#include "edit/tidy.h"
+#include "scene/tidy.h"
 
 void end_update(editor *e, history *h, camera *c)
 {

@@ -1,6 +1,6 @@
 #include "edit/gesture.h"
 
-#include "edit/tidy.h"
+#include "scene/tidy.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 #include "edit/gesture.h"
-#include "edit/solid.h"
-#include "edit/tidy.h"
+#include "scene/tidy.h"
+#include "solid/solid.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -1,5 +1,5 @@
 #include "edit/editor.h"
-#include "edit/tidy.h"
+#include "scene/tidy.h"
 
 #include "text/number.h"
 

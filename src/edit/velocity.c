@@ -1,5 +1,5 @@
 #include "edit/gesture.h"
-#include "edit/tidy.h"
+#include "scene/tidy.h"
 
 static col_vec toward(col_vec middle, col_vec tip, double ahead)
 {

@@ -6,7 +6,7 @@
  * j, which has changed since. Then i looks again, from t on. No impact of i's was before t: not
  * with those that didn't change since i looked last; and those that did looked for i then, and know
  * it as theirs, unless they have an earlier one. */
-#include "motion/frame.h"
+#include "motion/frame_state.h"
 
 /* A knockout cup: leaf i plays for body i, the earlier impact wins, and of two at the same time the
  * body that comes first. */

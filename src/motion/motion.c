@@ -1,4 +1,4 @@
-#include "motion/frame.h"
+#include "motion/frame_state.h"
 
 #include <math.h>
 #include <stdlib.h>

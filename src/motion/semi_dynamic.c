@@ -1,5 +1,5 @@
 /* One after the other moves, from impact to impact, while the others rest where they are. */
-#include "motion/frame.h"
+#include "motion/frame_state.h"
 
 #include <stdlib.h>
 

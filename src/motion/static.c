@@ -1,5 +1,5 @@
 /* Everything moves its whole way; then overlaps are looked for. */
-#include "motion/frame.h"
+#include "motion/frame_state.h"
 
 enum { PASSES = 4 }; /* pushing one pair apart may push others together */
 

@@ -2,9 +2,9 @@
 #include "panel_stage.h"
 #include "suites.h"
 
-#include "app/ahead.h"
-#include "app/outlook.h"
+#include "anim/preview.h"
 #include "app/play.h"
+#include "motion/forecast.h"
 
 #include <math.h>
 #include <stdio.h>

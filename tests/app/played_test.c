@@ -2,7 +2,7 @@
  * gives the same frames. */
 #include "suites.h"
 
-#include "app/ahead.h"
+#include "anim/preview.h"
 #include "play_kit.h"
 #include "scene/file.h"
 

@@ -1,6 +1,6 @@
 #include "kit.h"
 
-#include "edit/tidy.h"
+#include "scene/tidy.h"
 
 enum { NONE = 99 };
 

@@ -2,7 +2,7 @@
  * is replaced for that, where it can be. */
 #include "motion_tests.h"
 
-#include "motion/prospect.h"
+#include "motion/prediction.h"
 
 #include <errno.h>
 #include <stdlib.h>
