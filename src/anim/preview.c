@@ -2,32 +2,34 @@
 
 #include "motion/prediction.h"
 
-static view_way way_of(const prospect *p, double frames)
+static view_preview preview_of(const motion_prediction *p, double frames)
 {
-    col_vec until = {p->other_way.x * p->impact.time, p->other_way.y * p->impact.time};
-    return (view_way){.shape = p->shape,
-                      .start = p->start,
-                      .way = p->way,
-                      .fall = p->fall,
-                      .frames = frames,
-                      .hit = p->hit,
-                      .other = col_moved(&p->other_start, until),
-                      .wall = p->hit && p->other == PROSPECT_WALL,
-                      .other_moves = p->other_way.x != 0 || p->other_way.y != 0,
-                      .time = p->impact.time,
-                      .point = p->impact.point,
-                      .normal = p->impact.normal,
-                      .after = {p->after.x * frames, p->after.y * frames},
-                      .overlaps = p->overlaps,
-                      .static_normal = p->static_normal,
-                      .static_depth = p->static_depth};
+    col_vec until = {p->other_displacement.x * p->impact.time,
+                     p->other_displacement.y * p->impact.time};
+    return (view_preview){.shape = p->shape,
+                          .start = p->start,
+                          .displacement = p->displacement,
+                          .by_gravity = p->by_gravity,
+                          .frames = frames,
+                          .hit = p->hit,
+                          .other = col_moved(&p->other_start, until),
+                          .wall = p->hit && p->other == MOTION_WALL,
+                          .other_moves =
+                              p->other_displacement.x != 0 || p->other_displacement.y != 0,
+                          .time = p->impact.time,
+                          .point = p->impact.point,
+                          .normal = p->impact.normal,
+                          .after = {p->after.x * frames, p->after.y * frames},
+                          .overlaps = p->overlaps,
+                          .static_normal = p->static_normal,
+                          .static_depth = p->static_depth};
 }
 
-size_t ahead_ways(const scene *s, const col_box *walls, view_way out[AHEAD_MOST])
+size_t anim_preview(const scene *s, const col_box *walls, view_preview out[ANIM_PREVIEW_MAX])
 {
-    prospect found[AHEAD_MOST];
-    size_t count = prospects_of(s, walls, s->rules.ahead, found, AHEAD_MOST);
+    motion_prediction found[ANIM_PREVIEW_MAX];
+    size_t count = motion_predict(s, walls, s->rules.ahead, found, ANIM_PREVIEW_MAX);
     for (size_t i = 0; i < count; i++)
-        out[i] = way_of(&found[i], s->rules.ahead);
+        out[i] = preview_of(&found[i], s->rules.ahead);
     return count;
 }

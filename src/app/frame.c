@@ -209,10 +209,10 @@ static void draw_picture(app *a, const theme *look)
     double label = app_label_size(a);
     morph *glide = &a->change.morph;
     bool gliding = morph_find(glide, app_scene(a));
-    view_way ways[AHEAD_MOST];
+    view_preview previews[ANIM_PREVIEW_MAX];
     col_box walls;
     bool walled = play_walls(a, &walls);
-    bool ahead = app_scene(a)->show & SHOW(SHOW_VELOCITY);
+    bool preview = app_scene(a)->show & SHOW(SHOW_VELOCITY);
     view_map map = map_of(&a->lab.map);
     buffer name = {0};
     program_name(&name, &a->lab.program);
@@ -230,8 +230,8 @@ static void draw_picture(app *a, const theme *look)
         .believed = !gliding && a->lab.has_pair && lab_trying(a) ? &a->lab.believed : NULL,
         .believed_name = name.data,
         .map = !gliding && a->lab.mapped ? &map : NULL,
-        .ways = ways,
-        .way_count = ahead ? ahead_ways(app_scene(a), walled ? &walls : NULL, ways) : 0,
+        .previews = previews,
+        .preview_count = preview ? anim_preview(app_scene(a), walled ? &walls : NULL, previews) : 0,
         .playing = play_view(a),
         .sliding = a->play.sliding,
         .slide = a->play.slide};

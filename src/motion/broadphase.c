@@ -7,108 +7,109 @@ static size_t aligned(size_t bytes)
     return (bytes + 63) / 64 * 64;
 }
 
-typedef struct parts {
-    size_t pairs, start, list, numbers, roams, grid;
-} parts;
+/* The bytes of each array. */
+typedef struct layout {
+    size_t pairs, start, list, numbers, has_escaped, grid;
+} layout;
 
-static parts parts_of(size_t count)
+static layout layout_of(size_t count)
 {
-    const size_t number = sizeof(uint32_t), pairs = NEAR_PAIRS_PER_BODY * count;
-    return (parts){
+    const size_t number = sizeof(uint32_t), pairs = MOTION_BROADPHASE_PAIRS_PER_BODY * count;
+    return (layout){
         .pairs = aligned(2 * pairs * number),
         .start = aligned((count + 1) * number),
         .list = aligned(2 * pairs * number),
         .numbers = aligned(count * number),
-        .roams = aligned(count),
+        .has_escaped = aligned(count),
         .grid = aligned(col_grid_bytes(count)),
     };
 }
 
-size_t near_bytes(size_t count)
+size_t motion_broadphase_bytes(size_t count)
 {
-    parts p = parts_of(count);
-    return p.grid + p.pairs + p.start + p.list + 2 * p.numbers + p.roams;
+    layout l = layout_of(count);
+    return l.grid + l.pairs + l.start + l.list + 2 * l.numbers + l.has_escaped;
 }
 
-near near_place(size_t count, void *memory)
+motion_broadphase motion_broadphase_init(size_t count, void *memory)
 {
-    parts p = parts_of(count);
+    layout l = layout_of(count);
     char *at = memory;
-    near n = {.count = count, .grid = at};
-    n.pairs = (uint32_t *)(at += p.grid);
-    n.start = (uint32_t *)(at += p.pairs);
-    n.list = (uint32_t *)(at += p.start);
-    n.everybody = (uint32_t *)(at += p.list);
-    n.roaming = (uint32_t *)(at += p.numbers);
-    n.roams = (unsigned char *)(at + p.numbers);
+    motion_broadphase b = {.count = count, .grid = at};
+    b.pairs = (uint32_t *)(at += l.grid);
+    b.start = (uint32_t *)(at += l.pairs);
+    b.list = (uint32_t *)(at += l.start);
+    b.all = (uint32_t *)(at += l.list);
+    b.escaped = (uint32_t *)(at += l.numbers);
+    b.has_escaped = (unsigned char *)(at + l.numbers);
     for (size_t i = 0; i < count; i++)
-        n.everybody[i] = (uint32_t)i;
-    return n;
+        b.all[i] = (uint32_t)i;
+    return b;
 }
 
-static void keep_pair(void *user, size_t i, size_t j)
+static void add_pair(void *user, size_t i, size_t j)
 {
-    near *n = user;
-    if (n->pair_count < NEAR_PAIRS_PER_BODY * n->count) {
-        n->pairs[2 * n->pair_count] = (uint32_t)i;
-        n->pairs[2 * n->pair_count + 1] = (uint32_t)j;
+    motion_broadphase *b = user;
+    if (b->pair_count < MOTION_BROADPHASE_PAIRS_PER_BODY * b->count) {
+        b->pairs[2 * b->pair_count] = (uint32_t)i;
+        b->pairs[2 * b->pair_count + 1] = (uint32_t)j;
     }
-    n->pair_count++;
+    b->pair_count++;
 }
 
 /* start[i] .. start[i + 1] becomes i's part of a list. */
-static void count_lists(near *n)
+static void count_lists(motion_broadphase *b)
 {
-    memset(n->start, 0, (n->count + 1) * sizeof *n->start);
-    for (size_t k = 0; k < 2 * n->pair_count; k++)
-        n->start[n->pairs[k] + 1]++;
-    for (size_t i = 0; i < n->count; i++)
-        n->start[i + 1] += n->start[i];
+    memset(b->start, 0, (b->count + 1) * sizeof *b->start);
+    for (size_t k = 0; k < 2 * b->pair_count; k++)
+        b->start[b->pairs[k] + 1]++;
+    for (size_t i = 0; i < b->count; i++)
+        b->start[i + 1] += b->start[i];
 }
 
 /* The grid's order doesn't matter: the lists are written in any order first, and then each i in
  * turn is appended to the lists of those in its own list, so that they rise. */
-static void fill_lists(near *n)
+static void fill_lists(motion_broadphase *b)
 {
-    uint32_t *rough = n->list, *rising = n->pairs, *next = n->roaming;
-    count_lists(n);
-    memcpy(next, n->start, n->count * sizeof *next);
-    for (size_t k = 0; k < n->pair_count; k++) {
-        uint32_t i = n->pairs[2 * k], j = n->pairs[2 * k + 1];
+    uint32_t *rough = b->list, *rising = b->pairs, *next = b->escaped;
+    count_lists(b);
+    memcpy(next, b->start, b->count * sizeof *next);
+    for (size_t k = 0; k < b->pair_count; k++) {
+        uint32_t i = b->pairs[2 * k], j = b->pairs[2 * k + 1];
         rough[next[i]++] = j;
         rough[next[j]++] = i;
     }
-    memcpy(next, n->start, n->count * sizeof *next);
-    for (size_t i = 0; i < n->count; i++)
-        for (size_t k = n->start[i]; k < n->start[i + 1]; k++)
+    memcpy(next, b->start, b->count * sizeof *next);
+    for (size_t i = 0; i < b->count; i++)
+        for (size_t k = b->start[i]; k < b->start[i + 1]; k++)
             rising[next[rough[k]]++] = (uint32_t)i;
-    n->list = rising;
-    n->pairs = rough;
+    b->list = rising;
+    b->pairs = rough;
 }
 
-void near_find(near *n, const col_box *expected)
+void motion_broadphase_update(motion_broadphase *b, const col_box *predicted)
 {
-    n->pair_count = 0;
-    n->roaming_count = 0;
-    memset(n->roams, 0, n->count);
-    col_grid_pairs(expected, n->count, n->grid, col_grid_bytes(n->count), keep_pair, n);
-    n->crowded = n->pair_count > NEAR_PAIRS_PER_BODY * n->count;
-    if (!n->crowded)
-        fill_lists(n);
+    b->pair_count = 0;
+    b->escaped_count = 0;
+    memset(b->has_escaped, 0, b->count);
+    col_grid_pairs(predicted, b->count, b->grid, col_grid_bytes(b->count), add_pair, b);
+    b->overflowed = b->pair_count > MOTION_BROADPHASE_PAIRS_PER_BODY * b->count;
+    if (!b->overflowed)
+        fill_lists(b);
 }
 
-void near_roam(near *n, size_t i)
+void motion_broadphase_escape(motion_broadphase *b, size_t i)
 {
-    if (n->roams[i] || n->crowded)
+    if (b->has_escaped[i] || b->overflowed)
         return;
-    n->roams[i] = 1;
-    n->roaming[n->roaming_count++] = (uint32_t)i;
+    b->has_escaped[i] = 1;
+    b->escaped[b->escaped_count++] = (uint32_t)i;
 }
 
-near_walk near_of(const near *n, size_t i)
+motion_neighbours motion_broadphase_query(const motion_broadphase *b, size_t i)
 {
-    if (n->crowded || n->roams[i])
-        return (near_walk){n->everybody, n->everybody + n->count, n->roaming, n->roaming, true};
-    return (near_walk){n->list + n->start[i], n->list + n->start[i + 1], n->roaming,
-                       n->roaming + n->roaming_count, false};
+    if (b->overflowed || b->has_escaped[i])
+        return (motion_neighbours){b->all, b->all + b->count, NULL, NULL, true};
+    return (motion_neighbours){b->list + b->start[i], b->list + b->start[i + 1], b->escaped,
+                               b->escaped + b->escaped_count, false};
 }

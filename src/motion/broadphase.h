@@ -6,47 +6,50 @@
 
 #include <stdint.h>
 
-enum { NEAR_PAIRS_PER_BODY = 64 };
-#define NEAR_END SIZE_MAX
+enum { MOTION_BROADPHASE_PAIRS_PER_BODY = 64 };
+#define MOTION_BROADPHASE_END SIZE_MAX
 
-/* Each body expects to stay in a box; two are near where their boxes meet. A body that leaves its
- * box roams: it is near to everybody. */
-typedef struct near {
+/* Each body is predicted to stay in a box for the frame; two are neighbours where their boxes meet.
+ * A body that escapes from its box is a neighbour of all. */
+typedef struct motion_broadphase {
     size_t count;
-    uint32_t *pairs;        /* two numbers each; room for NEAR_PAIRS_PER_BODY * count */
+    uint32_t *pairs;        /* two numbers each; room for ..._PAIRS_PER_BODY * count */
     size_t pair_count;      /* found, also more than there is room for */
-    uint32_t *start, *list; /* the bodies near to i: list[start[i]] .. list[start[i + 1]], rising */
-    uint32_t *everybody;    /* 0, 1, 2 ... */
-    uint32_t *roaming;      /* in the order in which they began to */
-    size_t roaming_count;
-    unsigned char *roams;
-    void *grid;   /* memory for col_grid_pairs */
-    bool crowded; /* there are so many pairs that everybody counts as near to everybody */
-} near;
+    uint32_t *start, *list; /* i's neighbours, rising: list[start[i]] .. list[start[i + 1]] */
+    uint32_t *all;          /* 0, 1, 2 ... */
+    uint32_t *escaped;      /* in the order in which they escaped */
+    size_t escaped_count;
+    unsigned char *has_escaped; /* 1 or 0 for each body */
+    void *grid;                 /* memory for col_grid_pairs */
+    bool overflowed;            /* too many pairs: all are neighbours of all */
+} motion_broadphase;
 
-/* How many bytes near_place needs; it takes them from `memory`, aligned for a double. */
-size_t near_bytes(size_t count);
-near near_place(size_t count, void *memory);
+/* How many bytes motion_broadphase_init needs. */
+size_t motion_broadphase_bytes(size_t count);
+/* For so many bodies. The memory is aligned for a double and stays the caller's. */
+motion_broadphase motion_broadphase_init(size_t count, void *memory);
 
-/* The pairs of a new frame; nobody roams. */
-void near_find(near *n, const col_box *expected);
-void near_roam(near *n, size_t i);
+/* Finds the pairs of a new frame; nothing has escaped. predicted: a box for each body. */
+void motion_broadphase_update(motion_broadphase *b, const col_box *predicted);
+/* Body i leaves its predicted box. */
+void motion_broadphase_escape(motion_broadphase *b, size_t i);
 
-/* All bodies that may come near i, each once; i itself may be among them:
- *     near_walk w = near_of(n, i);
- *     for (size_t j; (j = near_next(n, &w)) != NEAR_END;) ... */
-typedef struct near_walk {
-    const uint32_t *at, *end, *then, *then_end; /* a list, and then those who roam */
-    bool all;                                   /* those in the list that roam count, too */
-} near_walk;
-near_walk near_of(const near *n, size_t i);
+/* An iterator over all bodies that may come near i, each once; i itself may be among them:
+ *     motion_neighbours n = motion_broadphase_query(b, i);
+ *     for (size_t j; (j = motion_broadphase_next(b, &n)) != MOTION_BROADPHASE_END;) ... */
+typedef struct motion_neighbours {
+    const uint32_t *at, *end;                 /* a list, and then ... */
+    const uint32_t *escaped_at, *escaped_end; /* ... those that escaped */
+    bool whole_list;                          /* escaped ones in the list count, too */
+} motion_neighbours;
+motion_neighbours motion_broadphase_query(const motion_broadphase *b, size_t i);
 
-static inline size_t near_next(const near *n, near_walk *w)
+static inline size_t motion_broadphase_next(const motion_broadphase *b, motion_neighbours *n)
 {
-    for (; w->at != w->end; w->at++)
-        if (w->all || !n->roams[*w->at])
-            return *w->at++;
-    return w->then != w->then_end ? *w->then++ : NEAR_END;
+    for (; n->at != n->end; n->at++)
+        if (n->whole_list || !b->has_escaped[*n->at])
+            return *n->at++;
+    return n->escaped_at != n->escaped_end ? *n->escaped_at++ : MOTION_BROADPHASE_END;
 }
 
 #endif

@@ -1,96 +1,100 @@
-/* Before a frame begins, what is nearer than three quarters of a skin is moved back to a whole
- * skin's distance, as far as there is room: after much rounding, where a scene begins with
- * overlaps, and where a platform ran over something. */
+/* Depenetration: before a frame begins, what is nearer than three quarters of a skin is moved back
+ * to a whole skin's distance, as far as there is room: after much rounding, where a scene begins
+ * with overlaps, and where a platform ran over something. */
 #include "motion/frame_state.h"
 
-/* How much of a way a body can go before it meets another one than `but`: of 1. It may take three
- * quarters of a skin. */
-static double room_beside(const frame *f, size_t i, col_vec way, size_t j)
+#include <math.h>
+
+/* The fraction of a displacement that body i can go before it meets body j. It may take three
+ * quarters of the skin. */
+static double fraction_to_body(const motion_frame *f, size_t i, col_vec displacement, size_t j)
 {
-    double skin = frame_skin(f, i, j);
+    double skin = motion_frame_skin(f, i, j);
     col_vec at = f->m->bodies[i].shape.at, other = f->m->bodies[j].shape.at;
-    if (!frame_boxes_meet(f, j, i, vec_between(other, at), way, skin))
+    if (!motion_frame_boxes_overlap(f, j, i, col_subtract(at, other), displacement, skin))
         return 1;
-    col_shape p = frame_shape(f, i, at, skin / 4), q = frame_shape(f, j, other, 0);
-    col_impact hit = col_sweep(&p, way, &q, (col_vec){0, 0});
+    col_shape p = motion_frame_shape(f, i, at, skin / 4), q = motion_frame_shape(f, j, other, 0);
+    col_impact hit = col_sweep(&p, displacement, &q, (col_vec){0, 0});
     return hit.hit && hit.approach < 0 ? hit.time : 1;
 }
 
-static double room_in_walls(const frame *f, size_t i, col_vec way)
+/* The same before it meets a wall. */
+static double fraction_to_walls(const motion_frame *f, size_t i, col_vec displacement)
 {
-    double room = 1;
-    for (int side = 0; side < WALL_SIDES; side++) {
-        wall w = wall_of(f, i, side);
-        double outwards = vec_dot(way, w.normal);
+    double fraction = 1;
+    for (int side = 0; side < MOTION_WALL_SIDES; side++) {
+        motion_wall w = motion_wall_of(f, i, side);
+        double outwards = col_dot(displacement, w.normal);
         if (w.counts && outwards > 0)
-            room = fmin(room, fmax(w.room - w.skin / 4, 0) / outwards);
+            fraction = fmin(fraction, fmax(w.gap - w.skin / 4, 0) / outwards);
     }
-    return room;
+    return fraction;
 }
 
-static void move(frame *f, size_t i, col_vec way, size_t but)
+/* Moves body i as far as it comes; `except` is not in its displacement. */
+static void push_out(motion_frame *f, size_t i, col_vec displacement, size_t except)
 {
-    if (vec_is_zero(way) || frame_fixed(f, i))
+    if (col_is_zero(displacement) || motion_frame_is_fixed(f, i))
         return;
-    frame_expect(f, i, way);
-    f->movers[i].size += fabs(way.x) + fabs(way.y);
-    double room = room_in_walls(f, i, way);
-    near_walk w = near_of(&f->near, i);
-    for (size_t j; (j = near_next(&f->near, &w)) != NEAR_END;)
-        if (j != i && j != but)
-            room = fmin(room, room_beside(f, i, way, j));
-    frame_put(f, i, vec_sum(f->movers[i].at, vec_times(way, room)));
-    frame_expect(f, i, f->m->bodies[i].velocity);
+    motion_frame_check_bounds(f, i, displacement);
+    f->movers[i].size += fabs(displacement.x) + fabs(displacement.y);
+    double fraction = fraction_to_walls(f, i, displacement);
+    motion_neighbours n = motion_broadphase_query(&f->broadphase, i);
+    for (size_t j; (j = motion_broadphase_next(&f->broadphase, &n)) != MOTION_BROADPHASE_END;)
+        if (j != i && j != except)
+            fraction = fmin(fraction, fraction_to_body(f, i, displacement, j));
+    motion_frame_set_position(f, i, col_add(f->movers[i].at, col_scaled(displacement, fraction)));
+    motion_frame_check_bounds(f, i, f->m->bodies[i].velocity);
 }
 
-static void part_pair(frame *f, size_t i, size_t j)
+static void separate_pair(motion_frame *f, size_t i, size_t j)
 {
-    const body *p = &f->m->bodies[i], *q = &f->m->bodies[j];
-    double skin = frame_skin(f, i, j);
-    col_vec away = vec_between(p->shape.at, q->shape.at);
-    if (!frame_boxes_meet(f, i, j, away, (col_vec){0, 0}, 2 * skin))
+    const motion_body *p = &f->m->bodies[i], *q = &f->m->bodies[j];
+    double skin = motion_frame_skin(f, i, j);
+    col_vec offset = col_subtract(q->shape.at, p->shape.at);
+    if (!motion_frame_boxes_overlap(f, i, j, offset, (col_vec){0, 0}, 2 * skin))
         return;
     double gap = col_gap(&p->shape, &q->shape);
     if (gap >= skin - skin / 4) {
         if (gap <= 2 * skin)
-            touch_pair(f, i, j);
+            motion_add_pair_contact(f, i, j);
         return;
     }
     col_findings found = col_find(&p->shape, &q->shape, false);
     double share = col_share(p->inverse_mass, q->inverse_mass);
     col_ways ways = col_push_out(found.normal, skin - found.gap, share);
-    move(f, i, ways.a, j);
-    move(f, j, ways.b, i);
-    touch_pair(f, i, j);
+    push_out(f, i, ways.a, j);
+    push_out(f, j, ways.b, i);
+    motion_add_pair_contact(f, i, j);
     if (found.gap < -skin) {
-        col_vec middle = vec_times(vec_sum(found.on_a, found.on_b), 0.5);
-        frame_add_event(f, (motion_event){MOTION_IMPACT, i, j, 0, middle, found.normal});
+        col_vec middle = col_scaled(col_add(found.on_a, found.on_b), 0.5);
+        motion_frame_add_event(f, (motion_event){MOTION_IMPACT, i, j, 0, middle, found.normal});
     }
 }
 
-static void part_wall(frame *f, size_t i, int side)
+static void separate_wall(motion_frame *f, size_t i, int side)
 {
-    wall w = wall_of(f, i, side);
-    if (!w.counts || w.room >= w.skin - w.skin / 4)
+    motion_wall w = motion_wall_of(f, i, side);
+    if (!w.counts || w.gap >= w.skin - w.skin / 4)
         return;
-    if (w.room < -w.skin)
-        frame_add_event(f, (motion_event){MOTION_IMPACT, i, MOTION_WALL, 0,
-                                          wall_point(f, i, w.normal), w.normal});
-    move(f, i, vec_times(w.normal, w.room - w.skin), MOTION_WALL);
+    if (w.gap < -w.skin)
+        motion_frame_add_event(f, (motion_event){MOTION_IMPACT, i, MOTION_WALL, 0,
+                                                 motion_wall_point(f, i, w.normal), w.normal});
+    push_out(f, i, col_scaled(w.normal, w.gap - w.skin), MOTION_WALL);
 }
 
-void ease_apart(frame *f)
+void motion_depenetrate(motion_frame *f)
 {
     size_t count = f->m->count;
     for (size_t i = 0; i < count; i++) {
-        near_walk w = near_of(&f->near, i);
-        for (size_t j; (j = near_next(&f->near, &w)) != NEAR_END;)
-            if (j > i && !(frame_fixed(f, i) && frame_fixed(f, j)))
-                part_pair(f, i, j);
+        motion_neighbours n = motion_broadphase_query(&f->broadphase, i);
+        for (size_t j; (j = motion_broadphase_next(&f->broadphase, &n)) != MOTION_BROADPHASE_END;)
+            if (j > i && !(motion_frame_is_fixed(f, i) && motion_frame_is_fixed(f, j)))
+                separate_pair(f, i, j);
     }
     for (size_t i = 0; i < count; i++)
-        for (int side = 0; side < WALL_SIDES; side++) {
-            part_wall(f, i, side);
-            touch_wall(f, i, side);
+        for (int side = 0; side < MOTION_WALL_SIDES; side++) {
+            separate_wall(f, i, side);
+            motion_add_wall_contact(f, i, side);
         }
 }

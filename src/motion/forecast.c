@@ -7,17 +7,18 @@
 #include <stdlib.h>
 #include <string.h>
 
-static bool concerns(const prospect *p, size_t about)
+static bool involves(const motion_prediction *p, size_t about)
 {
     return p->hit && (p->shape == about || p->other == about);
 }
 
 /* The first impact, of a shape or (about = s->count) of all; NULL: there is none. */
-static const prospect *first_of(const scene *s, const prospect *all, size_t count, size_t about)
+static const motion_prediction *first_of(const scene *s, const motion_prediction *all, size_t count,
+                                         size_t about)
 {
-    const prospect *first = NULL;
+    const motion_prediction *first = NULL;
     for (size_t i = 0; i < count; i++) {
-        bool counts = about == s->count ? all[i].hit : concerns(&all[i], about);
+        bool counts = about == s->count ? all[i].hit : involves(&all[i], about);
         if (counts && (!first || all[i].impact.time < first->impact.time))
             first = &all[i];
     }
@@ -25,43 +26,44 @@ static const prospect *first_of(const scene *s, const prospect *all, size_t coun
 }
 
 /* A static test looks at the end of the frame in which they meet. */
-static void look_then(const scene *s, const col_box *walls, outlook *o, prospect *memory)
+static void test_static(const scene *s, const col_box *walls, motion_forecast *f,
+                        motion_prediction *memory)
 {
-    o->frame = (int)floor(o->frames) + 1;
-    size_t count = prospects_of(s, walls, o->frame, memory, s->count);
+    f->static_frames = (int)floor(f->frames) + 1;
+    size_t count = motion_predict(s, walls, f->static_frames, memory, s->count);
     for (size_t i = 0; i < count; i++)
-        if (memory[i].shape == o->first.shape)
-            o->then = memory[i];
+        if (memory[i].shape == f->first.shape)
+            f->static_test = memory[i];
 }
 
-outlook_state outlook_find(const scene *s, const col_box *walls, outlook *o)
+motion_forecast_kind motion_forecast_find(const scene *s, const col_box *walls, motion_forecast *f)
 {
     double frames = s->rules.ahead;
-    prospect *all = calloc(s->count ? s->count : 1, sizeof *all);
+    motion_prediction *all = calloc(s->count ? s->count : 1, sizeof *all);
     if (!all)
-        return OUTLOOK_STILL;
-    size_t count = prospects_of(s, walls, frames, all, s->count);
-    const prospect *first = first_of(s, all, count, scene_selected(s));
+        return MOTION_FORECAST_STILL;
+    size_t count = motion_predict(s, walls, frames, all, s->count);
+    const motion_prediction *first = first_of(s, all, count, scene_selected(s));
     if (!first)
         first = first_of(s, all, count, s->count);
     if (first) {
-        *o = (outlook){.first = *first,
-                       .then = *first,
-                       .frames = first->impact.time * frames,
-                       .closing = -first->impact.approach / frames};
-        look_then(s, walls, o, all);
+        *f = (motion_forecast){.first = *first,
+                               .static_test = *first,
+                               .frames = first->impact.time * frames,
+                               .closing = -first->impact.approach / frames};
+        test_static(s, walls, f, all);
     }
     free(all);
-    return first ? OUTLOOK_IMPACT : count ? OUTLOOK_FREE : OUTLOOK_STILL;
+    return first ? MOTION_FORECAST_IMPACT : count ? MOTION_FORECAST_FREE : MOTION_FORECAST_STILL;
 }
 
-bool outlook_differs(const outlook *o)
+bool motion_forecast_differs(const motion_forecast *f)
 {
-    const col_vec swept = o->first.impact.normal, found = o->then.static_normal;
-    if (o->first.impact.at_start)
+    const col_vec swept = f->first.impact.normal, found = f->static_test.static_normal;
+    if (f->first.impact.at_start)
         return false;
     bool other_way = swept.x * found.x + swept.y * found.y < cos(0.02); /* a degree */
-    return !o->then.overlaps || other_way;
+    return !f->static_test.overlaps || other_way;
 }
 
 /* As seen on the screen, where y points down. */
@@ -89,39 +91,44 @@ static frames_text frames_of(double frames)
     return out;
 }
 
-void outlook_words(const scene *s, outlook_state found, const outlook *o, char out[OUTLOOK_TEXT])
+void motion_forecast_describe(const scene *s, motion_forecast_kind found, const motion_forecast *f,
+                              char out[MOTION_FORECAST_TEXT])
 {
-    if (found == OUTLOOK_STILL) {
-        snprintf(out, OUTLOOK_TEXT, "Nothing moves yet. Select a shape, and give it a velocity.");
+    if (found == MOTION_FORECAST_STILL) {
+        snprintf(out, MOTION_FORECAST_TEXT,
+                 "Nothing moves yet. Select a shape, and give it a velocity.");
         return;
     }
-    if (found == OUTLOOK_FREE) {
-        snprintf(out, OUTLOOK_TEXT, "No shapes meet within %s.", frames_of(s->rules.ahead).text);
+    if (found == MOTION_FORECAST_FREE) {
+        snprintf(out, MOTION_FORECAST_TEXT, "No shapes meet within %s.",
+                 frames_of(s->rules.ahead).text);
         return;
     }
-    const char *one = s->shapes[o->first.shape].id;
-    const char *other = o->first.other == PROSPECT_WALL ? "the wall" : s->shapes[o->first.other].id;
-    if (o->first.impact.at_start)
-        snprintf(out, OUTLOOK_TEXT, "%s and %s meet now.", one, other);
+    const char *one = s->shapes[f->first.shape].id;
+    const char *other = f->first.other == MOTION_WALL ? "the wall" : s->shapes[f->first.other].id;
+    if (f->first.impact.at_start)
+        snprintf(out, MOTION_FORECAST_TEXT, "%s and %s meet now.", one, other);
     else
-        snprintf(out, OUTLOOK_TEXT, "%s meets %s after %s.", one, other, frames_of(o->frames).text);
+        snprintf(out, MOTION_FORECAST_TEXT, "%s meets %s after %s.", one, other,
+                 frames_of(f->frames).text);
 }
 
-void outlook_static(const outlook *o, int decimals, char out[OUTLOOK_TEXT])
+void motion_forecast_static_text(const motion_forecast *f, int decimals,
+                                 char out[MOTION_FORECAST_TEXT])
 {
     char number[NUMBER_SIZE];
-    frames_text then = frames_of(o->frame);
-    if (!o->then.overlaps) {
-        snprintf(out, OUTLOOK_TEXT, "After %s they don't overlap: a static test sees nothing.",
-                 then.text);
+    frames_text when = frames_of(f->static_frames);
+    if (!f->static_test.overlaps) {
+        snprintf(out, MOTION_FORECAST_TEXT,
+                 "After %s they don't overlap: a static test sees nothing.", when.text);
         return;
     }
-    number_short(number, o->then.static_depth, decimals);
-    snprintf(out, OUTLOOK_TEXT, "After %s the smallest overlap pushes it %s by %s.", then.text,
-             direction(o->then.static_normal), number);
+    number_short(number, f->static_test.static_depth, decimals);
+    snprintf(out, MOTION_FORECAST_TEXT, "After %s the smallest overlap pushes it %s by %s.",
+             when.text, direction(f->static_test.static_normal), number);
 }
 
-void outlook_sweep(const outlook *o, char out[OUTLOOK_TEXT])
+void motion_forecast_sweep_text(const motion_forecast *f, char out[MOTION_FORECAST_TEXT])
 {
-    snprintf(out, OUTLOOK_TEXT, "The sweep says: %s.", direction(o->first.impact.normal));
+    snprintf(out, MOTION_FORECAST_TEXT, "The sweep says: %s.", direction(f->first.impact.normal));
 }

@@ -1,7 +1,6 @@
 #include "motion/frame_state.h"
 
 #include <math.h>
-#include <stdlib.h>
 #include <string.h>
 
 static size_t aligned(size_t bytes)
@@ -18,12 +17,13 @@ static size_t leaves_for(size_t count)
     return leaves;
 }
 
-size_t frame_bytes(size_t count)
+size_t motion_frame_bytes(size_t count)
 {
-    return aligned(count * sizeof(mover)) + aligned(count * sizeof(track)) +
-           aligned(count * sizeof(body)) + aligned(count * sizeof(col_box)) +
-           aligned(2 * leaves_for(count) * sizeof(size_t)) + aligned(touch_bytes(count)) +
-           aligned(count * sizeof(turn)) + near_bytes(count);
+    return aligned(count * sizeof(motion_mover)) + aligned(count * sizeof(motion_track)) +
+           aligned(count * sizeof(motion_body)) + aligned(count * sizeof(col_box)) +
+           aligned(2 * leaves_for(count) * sizeof(size_t)) +
+           aligned(MOTION_CONTACTS_PER_BODY * count * sizeof(motion_initial_contact)) +
+           aligned(count * sizeof(motion_order)) + motion_broadphase_bytes(count);
 }
 
 static void *take(char **from, size_t bytes)
@@ -33,51 +33,51 @@ static void *take(char **from, size_t bytes)
     return taken;
 }
 
-/* The longest way from shape.at to what a test looks at, in sums that are never less. */
+/* At least the distance from shape.at to anything that a test of the shape looks at. */
 static double shape_length(const col_shape *s)
 {
     return fabs(s->pivot.x) + fabs(s->pivot.y) + fabs(s->corner.x) + fabs(s->corner.y) + s->width +
            s->height + s->radius;
 }
 
-void frame_put(frame *f, size_t i, col_vec at)
+void motion_frame_set_position(motion_frame *f, size_t i, col_vec at)
 {
-    at = vec_clamped(at, MOTION_LARGEST);
+    at = col_clamped(at, MOTION_MAX_VALUE);
     f->m->bodies[i].shape.at = f->movers[i].at = at;
 }
 
-void frame_turn(frame *f, size_t i)
+void motion_frame_update_velocity(motion_frame *f, size_t i)
 {
-    body *b = &f->m->bodies[i];
-    mover *m = &f->movers[i];
-    b->velocity = vec_clamped(b->velocity, MOTION_LARGEST);
-    m->way = f->tracks[i].stopped ? (col_vec){0, 0} : b->velocity;
+    motion_body *b = &f->m->bodies[i];
+    motion_mover *m = &f->movers[i];
+    b->velocity = col_clamped(b->velocity, MOTION_MAX_VALUE);
+    m->velocity = f->tracks[i].stopped ? (col_vec){0, 0} : b->velocity;
     double size = f->tracks[i].length + fabs(m->at.x) + fabs(m->at.y) + fabs(b->velocity.x) +
                   fabs(b->velocity.y);
-    m->size = fmax(size, f->size);
+    m->size = fmax(size, f->common_size);
 }
 
-static void begin_body(frame *f, size_t i)
+static void begin_body(motion_frame *f, size_t i)
 {
     const motion_rules *rules = &f->m->rules;
     col_shape local = f->m->bodies[i].shape;
     double gravity = fabs(rules->gravity_x) + fabs(rules->gravity_y);
-    f->tracks[i] = (track){.length = shape_length(&local) + gravity, .next.time = INFINITY};
-    frame_put(f, i, local.at);
-    frame_turn(f, i);
+    f->tracks[i] = (motion_track){.length = shape_length(&local) + gravity, .next.time = INFINITY};
+    motion_frame_set_position(f, i, local.at);
+    motion_frame_update_velocity(f, i);
     local.at = (col_vec){0, 0};
     f->movers[i].box = col_bounds(&local);
     f->movers[i].time = 0;
 }
 
-/* Gravity is added at the beginning, so that a frame's ways are straight. */
-static void fall(motion *m)
+/* At the beginning, so that bodies move straight within a frame. */
+static void apply_gravity(motion *m)
 {
     col_vec gravity = {m->rules.gravity_x, m->rules.gravity_y};
     for (size_t i = 0; i < m->count; i++) {
-        body *b = &m->bodies[i];
+        motion_body *b = &m->bodies[i];
         if (b->inverse_mass > 0)
-            b->velocity = vec_clamped(vec_sum(b->velocity, gravity), MOTION_LARGEST);
+            b->velocity = col_clamped(col_add(b->velocity, gravity), MOTION_MAX_VALUE);
     }
 }
 
@@ -102,8 +102,8 @@ static double mean_of(const mean *m)
     return m->count > 0 ? exp2(m->exponents / (double)m->count) : 0;
 }
 
-/* What a body may come to move in a frame, besides its own speed, because another one hits it. */
-static double usual_speed(const motion *m)
+/* The speed that another one may give a body when it hits it. */
+static double typical_speed(const motion *m)
 {
     mean speed = {0};
     for (size_t i = 0; i < m->count; i++)
@@ -111,246 +111,140 @@ static double usual_speed(const motion *m)
     return mean_of(&speed);
 }
 
-/* The largest body's size, or what is thought large here; as a power of two it seldom changes. */
-static double common_size(const frame *f)
+/* The largest body's size, but no more than 1024 times the mean; as a power of two it seldom
+ * changes. */
+static double common_size(const motion_frame *f)
 {
-    const double most = 1024;
-    mean usual = {0};
+    const double max_ratio = 1024;
+    mean typical = {0};
     double largest = 0;
     for (size_t i = 0; i < f->m->count; i++) {
-        mean_add(&usual, f->movers[i].size);
+        mean_add(&typical, f->movers[i].size);
         largest = fmax(largest, f->movers[i].size);
     }
-    double size = fmin(largest, most * mean_of(&usual));
+    double size = fmin(largest, max_ratio * mean_of(&typical));
     return size > 0 ? ldexp(1, ilogb(size) + 1) : 0;
 }
 
-static void make_common(frame *f)
+static void apply_common_size(motion_frame *f)
 {
-    f->size = common_size(f);
+    f->common_size = common_size(f);
     for (size_t i = 0; i < f->m->count; i++)
-        f->movers[i].size = fmax(f->movers[i].size, f->size);
+        f->movers[i].size = fmax(f->movers[i].size, f->common_size);
 }
 
-/* Where a body stays in the frame: anywhere that it can get to, since impacts turn its way; with
- * the static algorithm on its straight way. */
-static col_box expected_box(const frame *f, size_t i, double usual)
+/* Where a body stays in the frame: anywhere that it can get to, since impacts change its direction;
+ * with the static algorithm between the start and the end of its straight piece. */
+static col_box predict_bounds(const motion_frame *f, size_t i, double typical)
 {
-    const body *b = &f->m->bodies[i];
+    const motion_body *b = &f->m->bodies[i];
     const col_box *box = &f->movers[i].box;
     col_vec v = b->velocity, at = b->shape.at;
-    double reach = hypot(v.x, v.y) + (b->inverse_mass > 0 ? usual : 0);
+    double reach = hypot(v.x, v.y) + (b->inverse_mass > 0 ? typical : 0);
     bool straight = f->m->rules.algorithm == MOTION_STATIC;
-    col_vec least = straight ? (col_vec){fmin(v.x, 0), fmin(v.y, 0)} : (col_vec){-reach, -reach};
-    col_vec most = straight ? (col_vec){fmax(v.x, 0), fmax(v.y, 0)} : (col_vec){reach, reach};
-    double slack = 4 * skin_of(f->movers[i].size);
-    return (col_box){{at.x + box->min.x + least.x - slack, at.y + box->min.y + least.y - slack},
-                     {at.x + box->max.x + most.x + slack, at.y + box->max.y + most.y + slack}};
+    col_vec min = straight ? (col_vec){fmin(v.x, 0), fmin(v.y, 0)} : (col_vec){-reach, -reach};
+    col_vec max = straight ? (col_vec){fmax(v.x, 0), fmax(v.y, 0)} : (col_vec){reach, reach};
+    double slack = 4 * motion_skin(f->movers[i].size);
+    return (col_box){{at.x + box->min.x + min.x - slack, at.y + box->min.y + min.y - slack},
+                     {at.x + box->max.x + max.x + slack, at.y + box->max.y + max.y + slack}};
 }
 
-static void find_near(frame *f)
+static void update_broadphase(motion_frame *f)
 {
-    double usual = usual_speed(f->m);
+    double typical = typical_speed(f->m);
     for (size_t i = 0; i < f->m->count; i++)
-        f->boxes[i] = f->tracks[i].expected = expected_box(f, i, usual);
-    near_find(&f->near, f->boxes);
+        f->boxes[i] = f->tracks[i].predicted_bounds = predict_bounds(f, i, typical);
+    motion_broadphase_update(&f->broadphase, f->boxes);
 }
 
-frame frame_begin(motion *m)
+motion_frame motion_frame_begin(motion *m)
 {
     char *memory = m->memory;
-    frame f = {.m = m, .leaves = leaves_for(m->count)};
-    f.movers = take(&memory, m->count * sizeof(mover));
-    f.tracks = take(&memory, m->count * sizeof(track));
-    f.saved = take(&memory, m->count * sizeof(body));
+    motion_frame f = {.m = m, .leaves = leaves_for(m->count)};
+    f.movers = take(&memory, m->count * sizeof(motion_mover));
+    f.tracks = take(&memory, m->count * sizeof(motion_track));
+    f.saved = take(&memory, m->count * sizeof(motion_body));
     f.boxes = take(&memory, m->count * sizeof(col_box));
     f.tree = take(&memory, 2 * f.leaves * sizeof(size_t));
-    f.touches = take(&memory, touch_bytes(m->count));
-    f.turns = take(&memory, m->count * sizeof(turn));
-    f.near = near_place(m->count, memory);
+    f.contacts =
+        take(&memory, MOTION_CONTACTS_PER_BODY * m->count * sizeof(motion_initial_contact));
+    f.order = take(&memory, m->count * sizeof(motion_order));
+    f.broadphase = motion_broadphase_init(m->count, memory);
     if (m->rules.restitution < 1)
-        f.rest = 2 * hypot(m->rules.gravity_x, m->rules.gravity_y);
+        f.restitution_threshold = 2 * hypot(m->rules.gravity_x, m->rules.gravity_y);
     if (m->count > 0)
-        memcpy(f.saved, m->bodies, m->count * sizeof(body));
+        memcpy(f.saved, m->bodies, m->count * sizeof(motion_body));
     m->piece_count = m->event_count = 0;
-    fall(m);
+    apply_gravity(m);
     for (size_t i = 0; i < m->count; i++)
         begin_body(&f, i);
-    make_common(&f);
-    find_near(&f);
+    apply_common_size(&f);
+    update_broadphase(&f);
     return f;
 }
 
-col_vec frame_at(const frame *f, size_t i, double time)
+col_vec motion_frame_position(const motion_frame *f, size_t i, double time)
 {
-    const mover *m = &f->movers[i];
-    return vec_clamped(vec_sum(m->at, vec_times(m->way, time - m->time)), MOTION_LARGEST);
+    const motion_mover *m = &f->movers[i];
+    return col_clamped(col_add(m->at, col_scaled(m->velocity, time - m->time)), MOTION_MAX_VALUE);
 }
 
-void frame_advance(frame *f, size_t i, double time)
+void motion_frame_advance(motion_frame *f, size_t i, double time)
 {
-    frame_put(f, i, frame_at(f, i, time));
+    motion_frame_set_position(f, i, motion_frame_position(f, i, time));
     f->movers[i].time = time;
 }
 
-void frame_expect(frame *f, size_t i, col_vec way)
+void motion_frame_check_bounds(motion_frame *f, size_t i, col_vec displacement)
 {
-    const mover *m = &f->movers[i];
-    col_vec from = m->at, to = vec_sum(from, way);
-    const col_box *e = &f->tracks[i].expected;
-    bool inside = fmin(from.x, to.x) + m->box.min.x >= e->min.x &&
-                  fmin(from.y, to.y) + m->box.min.y >= e->min.y &&
-                  fmax(from.x, to.x) + m->box.max.x <= e->max.x &&
-                  fmax(from.y, to.y) + m->box.max.y <= e->max.y;
+    const motion_mover *m = &f->movers[i];
+    col_vec from = m->at, to = col_add(from, displacement);
+    const col_box *bounds = &f->tracks[i].predicted_bounds;
+    bool inside = fmin(from.x, to.x) + m->box.min.x >= bounds->min.x &&
+                  fmin(from.y, to.y) + m->box.min.y >= bounds->min.y &&
+                  fmax(from.x, to.x) + m->box.max.x <= bounds->max.x &&
+                  fmax(from.y, to.y) + m->box.max.y <= bounds->max.y;
     if (!inside)
-        near_roam(&f->near, i);
+        motion_broadphase_escape(&f->broadphase, i);
 }
 
-void frame_changed(frame *f, size_t i)
+void motion_frame_velocity_changed(motion_frame *f, size_t i)
 {
-    frame_turn(f, i);
-    f->tracks[i].change++;
+    motion_frame_update_velocity(f, i);
+    f->tracks[i].version++;
     if (f->tracks[i].stopped)
         return;
-    frame_expect(f, i, vec_times(f->movers[i].way, 1 - f->movers[i].time));
-    frame_add_piece(f, i);
+    motion_frame_check_bounds(f, i, col_scaled(f->movers[i].velocity, 1 - f->movers[i].time));
+    motion_frame_add_piece(f, i);
 }
 
-void frame_stop(frame *f, size_t i)
+void motion_frame_stop(motion_frame *f, size_t i)
 {
-    if (f->tracks[i].stopped || frame_fixed(f, i))
+    if (f->tracks[i].stopped || motion_frame_is_fixed(f, i))
         return;
     f->tracks[i].stopped = true;
-    f->tracks[i].change++;
-    frame_turn(f, i);
+    f->tracks[i].version++;
+    motion_frame_update_velocity(f, i);
     f->m->counts.given_up += 1 - f->movers[i].time;
-    frame_add_piece(f, i);
+    motion_frame_add_piece(f, i);
 }
 
-/* Room for one more, of `size` bytes each. */
-static void *room_for_one(frame *f, void *list, size_t count, size_t *capacity, size_t size)
-{
-    if (count < *capacity)
-        return list;
-    size_t wanted = 2 * count + 64;
-    void *longer = realloc(list, wanted * size);
-    f->failed |= !longer;
-    if (!longer)
-        return list;
-    *capacity = wanted;
-    return longer;
-}
-
-void frame_add_piece(frame *f, size_t i)
-{
-    motion *m = f->m;
-    m->pieces = room_for_one(f, m->pieces, m->piece_count, &m->piece_capacity, sizeof *m->pieces);
-    if (m->piece_count == m->piece_capacity)
-        return;
-    m->pieces[m->piece_count] =
-        (motion_piece){i, f->movers[i].time, f->movers[i].at, f->movers[i].way, m->piece_count};
-    m->piece_count++;
-    f->tracks[i].piece_count++;
-}
-
-void frame_add_event(frame *f, motion_event event)
-{
-    motion *m = f->m;
-    m->events = room_for_one(f, m->events, m->event_count, &m->event_capacity, sizeof *m->events);
-    if (m->event_count == m->event_capacity)
-        return;
-    if (event.a > event.b) {
-        size_t a = event.a;
-        event.a = event.b;
-        event.b = a;
-        event.normal = vec_times(event.normal, -1);
-    }
-    m->events[m->event_count++] = event;
-}
-
-bool frame_boxes_meet(const frame *f, size_t a, size_t b, col_vec away, col_vec way, double slack)
+bool motion_frame_boxes_overlap(const motion_frame *f, size_t a, size_t b, col_vec offset,
+                                col_vec displacement, double slack)
 {
     const col_box *p = &f->movers[a].box, *q = &f->movers[b].box;
-    double left = away.x + (way.x < 0 ? way.x : 0), right = away.x + (way.x > 0 ? way.x : 0);
-    double top = away.y + (way.y < 0 ? way.y : 0), bottom = away.y + (way.y > 0 ? way.y : 0);
+    double left = offset.x + (displacement.x < 0 ? displacement.x : 0);
+    double right = offset.x + (displacement.x > 0 ? displacement.x : 0);
+    double top = offset.y + (displacement.y < 0 ? displacement.y : 0);
+    double bottom = offset.y + (displacement.y > 0 ? displacement.y : 0);
     return left + q->min.x <= p->max.x + slack && right + q->max.x >= p->min.x - slack &&
            top + q->min.y <= p->max.y + slack && bottom + q->max.y >= p->min.y - slack;
 }
 
-col_shape frame_shape(const frame *f, size_t i, col_vec at, double grown_by)
+col_shape motion_frame_shape(const motion_frame *f, size_t i, col_vec at, double grown_by)
 {
     col_shape s = f->m->bodies[i].shape;
     s.at = at;
     s.radius += grown_by;
     return s;
-}
-
-static int compare(double p, double q)
-{
-    return (p > q) - (p < q);
-}
-
-/* `previous` still counts in what order they were added. */
-static int compare_pieces(const void *p, const void *q)
-{
-    const motion_piece *a = p, *b = q;
-    int order = compare(a->time, b->time);
-    return order ? order : (a->previous > b->previous) - (a->previous < b->previous);
-}
-
-static int compare_events(const void *p, const void *q)
-{
-    const motion_event *a = p, *b = q;
-    int order = compare(a->time, b->time);
-    order = order ? order : (a->a > b->a) - (a->a < b->a);
-    order = order ? order : (a->b > b->b) - (a->b < b->b);
-    order = order ? order : (int)a->kind - (int)b->kind;
-    order = order ? order : compare(a->normal.x, b->normal.x);
-    return order ? order : compare(a->normal.y, b->normal.y);
-}
-
-static void sort_records(motion *m)
-{
-    if (m->rules.algorithm == MOTION_DYNAMIC)
-        return; /* it adds them in the order of the times */
-    if (m->piece_count > 0)
-        qsort(m->pieces, m->piece_count, sizeof *m->pieces, compare_pieces);
-    if (m->event_count > 0)
-        qsort(m->events, m->event_count, sizeof *m->events, compare_events);
-}
-
-static void link_pieces(motion *m)
-{
-    for (size_t i = 0; i < m->count; i++)
-        m->bodies[i].last = MOTION_NONE;
-    for (size_t k = 0; k < m->piece_count; k++) {
-        body *b = &m->bodies[m->pieces[k].body];
-        m->pieces[k].previous = b->last;
-        b->last = k;
-    }
-}
-
-static void count_events(frame *f)
-{
-    motion_counts *c = &f->m->counts;
-    uint64_t *const counters[] = {&c->impacts, &c->misses, &c->phantoms};
-    for (size_t k = 0; k < f->m->event_count; k++)
-        ++*counters[f->m->events[k].kind];
-    c->capped += f->capped;
-    f->m->frame++;
-}
-
-bool frame_end(frame *f)
-{
-    motion *m = f->m;
-    if (f->failed) {
-        m->piece_count = m->event_count = 0;
-        memcpy(m->bodies, f->saved, m->count * sizeof(body));
-        link_pieces(m);
-        return false;
-    }
-    sort_records(m);
-    link_pieces(m);
-    count_events(f);
-    return true;
 }

@@ -8,168 +8,196 @@
 #include "motion/support.h"
 #include "motion/vector.h"
 
-#define MOTION_LARGEST 1e150
+/* No coordinate or velocity is larger. */
+#define MOTION_MAX_VALUE 1e150
 
-/* A body's next impact as things go. */
-typedef struct ahead {
-    double time; /* of the frame; INFINITY: none */
-    size_t with; /* a body, or MOTION_WALL */
-    unsigned change;
-    col_vec normal; /* from this body to the other */
-    col_vec point;  /* world; of a wall's: not known yet */
-    double room;    /* what is left of the skin: about all of it, but for those too close */
-} ahead;
+/* A body's next impact if nothing changes its velocity or the other's. */
+typedef struct motion_next_impact {
+    double time;            /* of the frame; INFINITY: none */
+    size_t other;           /* a body, or MOTION_WALL */
+    unsigned other_version; /* of the other's track: when that has grown, the impact is stale */
+    col_vec normal;         /* from this body to the other */
+    col_vec point;          /* world; of a wall's: not known yet */
+    double gap;             /* between them: about a skin, less for those too close */
+} motion_next_impact;
 
 /* How a body moves within a frame: what is looked at most, close together. */
-typedef struct mover {
-    col_vec at;  /* shape.at at `time`; the body's own is the same */
-    col_vec way; /* how it moves on: its velocity, or (0, 0) where it is stopped */
-    double time; /* of the frame */
-    double size; /* all its lengths, coordinates and velocities, or the frame's: see skin.h */
-    col_box box; /* the upright box around it, from shape.at */
-} mover;
+typedef struct motion_mover {
+    col_vec at;       /* shape.at at `time`; the body's own is the same */
+    col_vec velocity; /* the body's, or (0, 0) where it is stopped */
+    double time;      /* of the frame */
+    double size;      /* all its lengths, coordinates and velocities, or the frame's: see skin.h */
+    col_box box;      /* the upright box around it, from shape.at */
+} motion_mover;
 
-/* What else a frame knows of it. */
-typedef struct track {
-    double length;    /* at least every length of the shape, from shape.at, and gravity's */
-    col_box expected; /* it stays in here, or roams */
-    bool stopped;     /* doesn't move, whatever its velocity is */
-    unsigned impacts; /* that changed its velocity, in this frame */
-    unsigned slow;    /* slow ones */
-    unsigned change;  /* counts how often its way changed */
-    hold hold;        /* what it rests on */
-    ahead next;       /* the next impact */
+/* What else a frame knows of a body. */
+typedef struct motion_track {
+    double length;            /* at least every length of the shape, from shape.at, and gravity's */
+    col_box predicted_bounds; /* it stays in here, or escapes: see broadphase.h */
+    bool stopped;             /* doesn't move, whatever its velocity is */
+    unsigned impacts;         /* that changed its velocity, in this frame */
+    unsigned slow_impacts;
+    unsigned version; /* counts how often its velocity changed */
+    motion_support support;
+    motion_next_impact next;
     size_t first_piece, piece_count; /* semi-dynamic: its pieces, one after the other */
-} track;
+} motion_track;
 
 /* Two bodies, or a body and a wall, that touch when the frame begins. */
-typedef struct touch {
-    size_t a, b;
+typedef struct motion_initial_contact {
+    size_t a, b; /* b may be MOTION_WALL */
     col_vec normal, point;
-    double still; /* they don't close if they do it no faster */
-    bool met;
-} touch;
+    double rest_speed; /* closing no faster, they rest */
+    bool resolved;     /* they closed, and their velocities were changed */
+} motion_initial_contact;
+enum { MOTION_CONTACTS_PER_BODY = 8 };
 
-typedef struct turn {
-    double fallen; /* how far along gravity */
+/* One entry of the order in which the semi-dynamic algorithm moves bodies. */
+typedef struct motion_order {
+    double depth; /* how far along gravity */
     size_t body;
-} turn;
+} motion_order;
 
-typedef struct frame {
+typedef struct motion_frame {
     motion *m;
-    mover *movers;
-    track *tracks;
-    near near;
-    double size; /* each mover's is at least this: see skin.h */
-    double now;  /* what happened before is settled */
-    double rest; /* what closes no faster is slow: it doesn't bounce */
+    motion_mover *movers;
+    motion_track *tracks;
+    motion_broadphase broadphase;
+    double common_size;           /* each mover's size is at least this: see skin.h */
+    double now;                   /* what happened before is settled */
+    double restitution_threshold; /* what closes no faster doesn't bounce */
     size_t impacts;
-    bool capped, failed; /* failed: memory was short */
-    size_t *tree;        /* the dynamic algorithm's */
-    size_t leaves;       /* of it, a power of two */
-    body *saved;         /* how the bodies were before the frame */
+    bool capped;        /* there were more than are worked out */
+    bool failed;        /* memory was short */
+    size_t *tree;       /* dynamic: a tournament tree for the earliest impact */
+    size_t leaves;      /* of it, a power of two */
+    motion_body *saved; /* how the bodies were before the frame */
     col_box *boxes;
-    touch *touches;
-    size_t touch_count;
-    turn *turns; /* the semi-dynamic algorithm's */
-} frame;
+    motion_initial_contact *contacts; /* room for MOTION_CONTACTS_PER_BODY * count */
+    size_t contact_count;
+    motion_order *order; /* semi-dynamic */
+} motion_frame;
 
-static inline size_t frame_most_impacts(const frame *f)
+static inline size_t motion_frame_max_impacts(const motion_frame *f)
 {
-    return MOTION_IMPACTS_LEAST + MOTION_IMPACTS_PER_BODY * f->m->count;
+    return MOTION_MAX_IMPACTS_BASE + MOTION_MAX_IMPACTS_PER_BODY * f->m->count;
 }
 
-/* frame.c: places and records */
-size_t frame_bytes(size_t count);
-/* Adds gravity, and finds who is near whom. */
-frame frame_begin(motion *m);
-/* Orders what was recorded. False when memory was short: then everything is as before. */
-bool frame_end(frame *f);
+/* ---- frame_state.c: positions and velocities ---- */
 
-/* Where a body is at a time, from its last impact on. */
-col_vec frame_at(const frame *f, size_t i, double time);
-static inline bool frame_fixed(const frame *f, size_t i)
+/* How much of motion.memory a frame of so many bodies needs. */
+size_t motion_frame_bytes(size_t count);
+/* Applies gravity, and finds the pairs that may meet. The frame's arrays lie in m->memory. */
+motion_frame motion_frame_begin(motion *m);
+
+static inline bool motion_frame_is_fixed(const motion_frame *f, size_t i)
 {
     return f->m->bodies[i].inverse_mass == 0;
 }
-/* Puts a body somewhere. */
-void frame_put(frame *f, size_t i, col_vec at);
-/* Moves a body on to a time. */
-void frame_advance(frame *f, size_t i, double time);
-/* Takes the body's velocity for its way. */
-void frame_turn(frame *f, size_t i);
-/* The body moves otherwise from its time on. */
-void frame_changed(frame *f, size_t i);
-/* From now on it stays where it is; the rest of its frame is given up. */
-void frame_stop(frame *f, size_t i);
-/* Whether a way leaves what its neighbours expected. */
-void frame_expect(frame *f, size_t i, col_vec way);
-void frame_add_piece(frame *f, size_t i);
-/* In any order of a and b; `normal` from a to b. */
-void frame_add_event(frame *f, motion_event event);
+/* Where body i is at a time, if it moves on as it does. */
+col_vec motion_frame_position(const motion_frame *f, size_t i, double time);
+void motion_frame_set_position(motion_frame *f, size_t i, col_vec at);
+/* Moves body i on to a time. */
+void motion_frame_advance(motion_frame *f, size_t i, double time);
+/* Takes over the body's velocity, held to MOTION_MAX_VALUE, into its mover. */
+void motion_frame_update_velocity(motion_frame *f, size_t i);
+/* The same after an impact: a new piece of its trajectory begins. */
+void motion_frame_velocity_changed(motion_frame *f, size_t i);
+/* Keeps body i where it is until the frame's end; its time is given up. Does nothing to fixed ones.
+ */
+void motion_frame_stop(motion_frame *f, size_t i);
+/* Marks body i as escaped if the displacement takes it out of its predicted bounds. */
+void motion_frame_check_bounds(motion_frame *f, size_t i, col_vec displacement);
 
-static inline double frame_skin(const frame *f, size_t i, size_t j)
+/* The thickness of the skin between two bodies. */
+static inline double motion_frame_skin(const motion_frame *f, size_t i, size_t j)
 {
-    return skin_of(f->movers[i].size + f->movers[j].size);
+    return motion_skin(f->movers[i].size + f->movers[j].size);
 }
-/* Whether two boxes, of two bodies, come closer than `slack` when b moves by `way` from `away`, as
- * seen from a. */
-bool frame_boxes_meet(const frame *f, size_t a, size_t b, col_vec away, col_vec way, double slack);
-/* A body's shape at a place, grown. */
-col_shape frame_shape(const frame *f, size_t i, col_vec at, double grown);
+/* Whether the boxes of a and b come closer than `slack` when b, which is `offset` from a, moves by
+ * `displacement` as seen from a. */
+bool motion_frame_boxes_overlap(const motion_frame *f, size_t a, size_t b, col_vec offset,
+                                col_vec displacement, double slack);
+/* Body i's shape at another place, its radius grown. */
+col_shape motion_frame_shape(const motion_frame *f, size_t i, col_vec at, double grown_by);
 
-/* walls.c. A side: 0 and 1 are the walls of least x and y, 2 and 3 those of most. */
-enum { WALL_SIDES = 4 };
-typedef struct wall {
-    bool counts;
-    col_vec normal; /* out of the box */
-    double room;    /* from the body at shape.at to the wall: < 0 beyond it */
+/* ---- frame_records.c: pieces and events ---- */
+
+/* Begins a new piece of body i's trajectory, as it moves now. */
+void motion_frame_add_piece(motion_frame *f, size_t i);
+/* With a and b in any order; `normal` from a to b. */
+void motion_frame_add_event(motion_frame *f, motion_event event);
+/* Sorts and counts what was recorded. False when memory was short: then the bodies are as they were
+ * before the frame. */
+bool motion_frame_end(motion_frame *f);
+
+/* ---- wall_contact.c ---- */
+
+/* A side: 0 and 1 are the walls of min x and y, 2 and 3 those of max. */
+enum { MOTION_WALL_SIDES = 4 };
+typedef struct motion_wall {
+    bool counts;    /* there is one, and it holds the body */
+    col_vec normal; /* from the body out through the wall */
+    double gap;     /* from the body at shape.at to the wall: < 0 beyond it */
     double skin;
-} wall;
-wall wall_of(const frame *f, size_t i, int side);
-/* The same of anything that isn't fixed, in walls that there are: its place, box and size count. */
-wall wall_beside(const col_box *walls, const mover *t, int side);
-/* Where a body touches a wall first. */
-col_vec wall_point(const frame *f, size_t i, col_vec normal);
+} motion_wall;
+motion_wall motion_wall_of(const motion_frame *f, size_t i, int side);
+/* The same for anything that isn't fixed; of t only at, box and size count. */
+motion_wall motion_wall_beside(const col_box *walls, const motion_mover *t, int side);
+/* Where body i touches a wall first. */
+col_vec motion_wall_point(const motion_frame *f, size_t i, col_vec normal);
 /* The same of a shape. tie: corners touch together that differ by no more. */
-col_vec wall_contact(const col_shape *s, double tie, col_vec normal);
+col_vec motion_wall_contact(const col_shape *s, double tie, col_vec normal);
 
-/* ahead.c: how fast two close along a normal from a to b. */
-static inline double closing_speed(col_vec normal, col_vec a_velocity, col_vec b_velocity)
+/* ---- next_impact.c ---- */
+
+/* How fast two close along a normal from a to b. */
+static inline double motion_closing_speed(col_vec normal, col_vec a_velocity, col_vec b_velocity)
 {
-    return vec_dot(normal, vec_between(b_velocity, a_velocity));
+    return col_dot(normal, col_subtract(a_velocity, b_velocity));
 }
-/* Finds a body's next impact from `now` on; among bodies from `from` on. */
-void ahead_find(frame *f, size_t i, size_t from);
-/* What the next impact does to its two. */
-void ahead_happen(frame *f, size_t i);
+/* Finds body i's next impact from `now` on, with walls and with bodies of index >= from. */
+void motion_find_next_impact(motion_frame *f, size_t i, size_t from);
+/* Moves body i and the other one on to i's next impact, and changes their velocities. */
+void motion_resolve_next_impact(motion_frame *f, size_t i);
 
-/* meet.c: velocities after a meeting. normal: from a to b, which may be MOTION_WALL. */
-void meet(frame *f, size_t a, size_t b, col_vec normal);
+/* ---- resolve_contact.c ---- */
 
-/* ease.c: pushes apart what overlaps at the frame's beginning, as far as there is room, and finds
- * what touches then. */
-void ease_apart(frame *f);
+/* Changes the velocities of a and b, which may be MOTION_WALL, if they close. normal: from a to b.
+ */
+void motion_resolve_contact(motion_frame *f, size_t a, size_t b, col_vec normal);
 
-/* touch.c: what touches at the frame's beginning is found ... */
-size_t touch_bytes(size_t count);
-void touch_pair(frame *f, size_t i, size_t j);
-void touch_wall(frame *f, size_t i, int side);
-/* ... and meets. Velocities change, nothing moves. */
-void touch_meet(frame *f);
+/* ---- depenetrate.c ---- */
 
-/* paths.c: whether two bodies meet, on straight pieces of ways in a frame; the first time they do.
- * A path's last piece reaches to the frame's end. */
-typedef struct path {
+/* Pushes apart what overlaps at the frame's beginning, as far as there is room, and collects the
+ * initial contacts. */
+void motion_depenetrate(motion_frame *f);
+
+/* ---- initial_contacts.c ---- */
+
+/* Adds an initial contact if the two, or the body and the wall, touch. */
+void motion_add_pair_contact(motion_frame *f, size_t i, size_t j);
+void motion_add_wall_contact(motion_frame *f, size_t i, int side);
+/* Resolves all initial contacts: velocities change, nothing moves. */
+void motion_resolve_initial_contacts(motion_frame *f);
+
+/* ---- trajectories.c ---- */
+
+/* Where a body was in the frame. The last piece reaches to the frame's end. */
+typedef struct motion_trajectory {
     size_t body;
     const motion_piece *pieces;
     size_t count;
-} path;
-bool paths_meet(const frame *f, path a, path b, motion_event *met);
+} motion_trajectory;
+/* Whether two bodies meet on their trajectories; *met: the first time, as a MOTION_MISS. */
+bool motion_trajectories_meet(const motion_frame *f, motion_trajectory a, motion_trajectory b,
+                              motion_event *met);
 
-/* The algorithms. */
-void static_frame(frame *f);
-void semi_dynamic_frame(frame *f);
-void dynamic_frame(frame *f);
+/* ---- static.c, semi_dynamic.c, dynamic.c: the algorithms, from the frame's beginning to its end
+ * ---- */
+
+void motion_static_frame(motion_frame *f);
+void motion_semi_dynamic_frame(motion_frame *f);
+void motion_dynamic_frame(motion_frame *f);
 
 #endif

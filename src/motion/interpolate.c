@@ -1,4 +1,4 @@
-/* Where bodies are within the last frame. */
+/* Where bodies were within the last frame. */
 #include "motion/motion.h"
 #include "motion/vector.h"
 
@@ -6,33 +6,34 @@
 static const motion_piece *piece_at(const motion *m, size_t i, double t)
 {
     size_t k = m->bodies[i].last;
-    if (k == MOTION_NONE)
+    if (k == MOTION_NO_PIECE)
         return NULL;
-    while (m->pieces[k].time > t && m->pieces[k].previous != MOTION_NONE)
+    while (m->pieces[k].time > t && m->pieces[k].previous != MOTION_NO_PIECE)
         k = m->pieces[k].previous;
     return &m->pieces[k];
 }
 
-col_vec motion_back(const motion *m, size_t i, double t)
+col_vec motion_offset_at(const motion *m, size_t i, double t)
 {
     const motion_piece *p = t < 1 ? piece_at(m, i, t) : NULL;
     if (!p)
         return (col_vec){0, 0};
-    col_vec then = vec_sum(p->at, vec_times(p->velocity, t - p->time));
-    return vec_between(m->bodies[i].shape.at, then);
+    col_vec then = col_add(p->at, col_scaled(p->velocity, t - p->time));
+    return col_subtract(then, m->bodies[i].shape.at);
 }
 
 /* Where the given point of a rectangle is that is turned about the world's origin: it was there
  * when the pivot was at the origin, and since then the outline went from there to `at`. */
 static col_vec turned_about_origin(const col_shape *now)
 {
-    col_vec began = vec_times(now->pivot, -1), way = vec_between(began, now->at);
+    col_vec began = col_scaled(now->pivot, -1), offset = col_subtract(now->at, began);
     col_dir d = now->dir;
-    return (col_vec){began.x + (d.c * way.x + d.s * way.y), began.y + (d.c * way.y - d.s * way.x)};
+    return (col_vec){began.x + (d.c * offset.x + d.s * offset.y),
+                     began.y + (d.c * offset.y - d.s * offset.x)};
 }
 
-/* The numbers come from the body alone, so that writing them again and again doesn't wear them. */
-static void place(shape *s, const col_shape *now)
+/* The numbers come from the body alone, so that writing them again and again adds no rounding. */
+static void write_position(shape *s, const col_shape *now)
 {
     if (s->kind == SHAPE_RECTANGLE && s->pivot.kind == PIVOT_ORIGIN) {
         col_vec given = turned_about_origin(now);
@@ -50,15 +51,15 @@ static void place(shape *s, const col_shape *now)
     s->y = now->at.y;
 }
 
-void motion_place(const motion *m, double t, scene *into)
+void motion_interpolate(const motion *m, double t, scene *into)
 {
     for (size_t i = 0; i < m->count; i++) {
-        const body *b = &m->bodies[i];
+        const motion_body *b = &m->bodies[i];
         const motion_piece *p = t < 1 ? piece_at(m, i, t) : NULL;
         col_shape then = b->shape;
-        then.at = vec_sum(then.at, motion_back(m, i, t));
+        then.at = col_add(then.at, motion_offset_at(m, i, t));
         shape *s = &into->shapes[b->index];
-        place(s, &then);
+        write_position(s, &then);
         s->velocity_x = p ? p->velocity.x : b->velocity.x;
         s->velocity_y = p ? p->velocity.y : b->velocity.y;
     }

@@ -1,16 +1,18 @@
-/* Velocities after a meeting. */
+/* Velocities after a contact. */
 #include "motion/frame_state.h"
 
-enum { SLOW_IMPACTS_OF_ONE = 8 }; /* then a body rests until the frame's end */
+#include <math.h>
 
-/* One of the two that meet. */
+enum { MAX_SLOW_IMPACTS = 8 }; /* of a body; then it rests until the frame's end */
+
+/* One of the two bodies in contact. */
 typedef struct side {
-    body *body;
-    track *track;
-    double still;  /* slower than this is at rest */
-    col_vec out;   /* from this one to the other */
-    col_vec yield; /* how it moves when the other one pushes it: all of -out, or what holds let */
-    double ease;   /* its inverse mass in that: the speed along -out that a push of 1 gives it */
+    motion_body *body;
+    motion_track *track;
+    double rest_speed; /* no faster than this is at rest */
+    col_vec normal;    /* from this one to the other */
+    col_vec response;  /* how an impulse moves it: along -normal, as far as its supports let it */
+    double effective_inverse_mass; /* the speed along -normal that an impulse of 1 gives it */
 } side;
 
 static bool can_move(const side *s)
@@ -18,117 +20,119 @@ static bool can_move(const side *s)
     return s->body->inverse_mass > 0;
 }
 
-static void let_yield(side *s)
+static void find_response(side *s)
 {
     if (!can_move(s))
         return;
-    hold_release(&s->track->hold, s->body->velocity, s->still);
-    s->yield = hold_way(&s->track->hold, vec_times(s->out, -1));
-    s->ease = s->body->inverse_mass * vec_dot(s->yield, s->yield);
+    motion_support_release(&s->track->support, s->body->velocity, s->rest_speed);
+    s->response = motion_support_project(&s->track->support, col_scaled(s->normal, -1));
+    s->effective_inverse_mass = s->body->inverse_mass * col_dot(s->response, s->response);
 }
 
-static void push(const side *s, double impulse)
+static void apply_impulse(const side *s, double impulse)
 {
-    col_vec change = vec_times(s->yield, impulse * s->body->inverse_mass);
-    s->body->velocity = vec_sum(s->body->velocity, change);
+    col_vec change = col_scaled(s->response, impulse * s->body->inverse_mass);
+    s->body->velocity = col_add(s->body->velocity, change);
 }
 
-static void rest(const side *s)
+static void put_to_rest(const side *s)
 {
     if (!can_move(s))
         return;
-    s->track->hold.stuck = true;
+    s->track->support.stuck = true;
     s->body->velocity = (col_vec){0, 0};
 }
 
-/* What rests on something that doesn't yield and doesn't move is held by it. */
-static void let_hold(const side *s, const side *by)
+/* Adds a support contact if what s touches doesn't yield and is at rest. */
+static void add_support(const side *s, const side *by)
 {
-    bool by_rests = fabs(vec_dot(by->body->velocity, by->out)) <= by->still;
-    if (!can_move(s) || by->ease > 0 || !by_rests)
+    bool by_rests = fabs(col_dot(by->body->velocity, by->normal)) <= by->rest_speed;
+    if (!can_move(s) || by->effective_inverse_mass > 0 || !by_rests)
         return;
-    hold_add(&s->track->hold, by->out);
-    s->body->velocity = hold_way(&s->track->hold, s->body->velocity);
+    motion_support_add(&s->track->support, by->normal);
+    s->body->velocity = motion_support_project(&s->track->support, s->body->velocity);
 }
 
-/* What two things hold so that gravity can't move it rests there, if it is slow: else it would run
- * to and fro between them, a little in each frame. */
-static void rest_if_wedged(const frame *f, const side *s)
+/* A slow body comes to rest between two supports that don't let gravity move it: else it would
+ * move to and fro between them, a little in each frame. */
+static void rest_if_wedged(const motion_frame *f, const side *s)
 {
     const motion_rules *rules = &f->m->rules;
     col_vec v = s->body->velocity;
-    if (s->track->hold.count < 2 || vec_dot(v, v) > f->rest * f->rest)
+    if (s->track->support.count < 2 ||
+        col_dot(v, v) > f->restitution_threshold * f->restitution_threshold)
         return;
-    if (vec_is_zero(hold_way(&s->track->hold, (col_vec){rules->gravity_x, rules->gravity_y})))
-        rest(s);
+    if (col_is_zero(motion_support_project(&s->track->support,
+                                           (col_vec){rules->gravity_x, rules->gravity_y})))
+        put_to_rest(s);
 }
 
 /* A body that has many slow impacts in a frame is jammed: it comes to rest where it is. */
-static void count_slow(const side *s)
+static void count_slow_impact(const side *s)
 {
-    if (++s->track->slow >= SLOW_IMPACTS_OF_ONE)
-        rest(s);
+    if (++s->track->slow_impacts >= MAX_SLOW_IMPACTS)
+        put_to_rest(s);
 }
 
-static double closing_of(const side *a, const side *b)
+static double closing_speed(const side *a, const side *b)
 {
-    return closing_speed(a->out, a->body->velocity, b->body->velocity);
+    return motion_closing_speed(a->normal, a->body->velocity, b->body->velocity);
 }
 
-/* Nothing is left of the closing speed. With the impulse p, a moves on with p * ease_a less of it,
- * and b with p * ease_b: p = closing / (ease_a + ease_b). */
-static void settle(const frame *f, side *a, side *b)
+/* An inelastic impact: nothing is left of the closing speed. The impulse p takes p * w_a of it from
+ * a, and p * w_b from b, where w is the effective inverse mass: p = closing / (w_a + w_b). */
+static void settle(const motion_frame *f, side *a, side *b)
 {
-    count_slow(a);
-    count_slow(b);
-    double closing = closing_of(a, b);
+    count_slow_impact(a);
+    count_slow_impact(b);
+    double closing = closing_speed(a, b);
     if (closing <= 0)
         return;
-    let_yield(a);
-    let_yield(b);
-    double ease = a->ease + b->ease;
-    if (ease == 0) {
-        rest(a);
-        rest(b);
+    find_response(a);
+    find_response(b);
+    double sum = a->effective_inverse_mass + b->effective_inverse_mass;
+    if (sum == 0) {
+        put_to_rest(a);
+        put_to_rest(b);
         return;
     }
-    push(a, closing / ease);
-    push(b, closing / ease);
-    let_hold(a, b);
-    let_hold(b, a);
+    apply_impulse(a, closing / sum);
+    apply_impulse(b, closing / sum);
+    add_support(a, b);
+    add_support(b, a);
     rest_if_wedged(f, a);
     rest_if_wedged(f, b);
 }
 
-static void bounce(const frame *f, const side *a, const side *b)
+static void bounce(const motion_frame *f, const side *a, const side *b)
 {
-    col_bounce(a->out, f->m->rules.restitution, a->body->inverse_mass, b->body->inverse_mass,
+    col_bounce(a->normal, f->m->rules.restitution, a->body->inverse_mass, b->body->inverse_mass,
                &a->body->velocity, &b->body->velocity);
-    a->track->hold = (hold){0};
-    b->track->hold = (hold){0};
+    a->track->support = (motion_support){0};
+    b->track->support = (motion_support){0};
 }
 
-static side side_of(frame *f, size_t i, col_vec out)
+static side side_of(motion_frame *f, size_t i, col_vec normal)
 {
     return (side){.body = &f->m->bodies[i],
                   .track = &f->tracks[i],
-                  .still = skin_still(skin_of(f->movers[i].size), INFINITY),
-                  .out = out};
+                  .rest_speed = motion_rest_speed(motion_skin(f->movers[i].size), INFINITY),
+                  .normal = normal};
 }
 
 /* A wall is like a fixed body at rest. */
-void meet(frame *f, size_t i, size_t j, col_vec normal)
+void motion_resolve_contact(motion_frame *f, size_t i, size_t j, col_vec normal)
 {
-    body wall_body = {0};
-    track wall_track = {0};
-    col_vec back = vec_times(normal, -1);
-    side a = side_of(f, i, normal), b = {&wall_body, &wall_track, .out = back};
+    motion_body wall_body = {0};
+    motion_track wall_track = {0};
+    col_vec back = col_scaled(normal, -1);
+    side a = side_of(f, i, normal), b = {&wall_body, &wall_track, .normal = back};
     if (j != MOTION_WALL)
         b = side_of(f, j, back);
-    double closing = closing_of(&a, &b);
+    double closing = closing_speed(&a, &b);
     if (closing <= 0)
         return;
-    if (closing <= f->rest)
+    if (closing <= f->restitution_threshold)
         settle(f, &a, &b);
     else
         bounce(f, &a, &b);

@@ -1,35 +1,39 @@
-/* Whether two bodies met on the ways that they went. */
+/* Whether two bodies met on their trajectories. */
 #include "motion/frame_state.h"
 
-/* The time until which a path's piece k reaches. */
-static double piece_end(const path *p, size_t k)
+#include <math.h>
+
+static double piece_end(const motion_trajectory *p, size_t k)
 {
     return k + 1 < p->count ? p->pieces[k + 1].time : 1;
 }
 
-static col_vec place_on(const motion_piece *p, double time)
+static col_vec position_on(const motion_piece *p, double time)
 {
-    return vec_sum(p->at, vec_times(p->velocity, time - p->time));
+    return col_add(p->at, col_scaled(p->velocity, time - p->time));
 }
 
-/* While both are on one straight piece. They meet if they come to touch and close, by more than
- * what rounding can do. */
-static bool pieces_meet(const frame *f, const motion_piece *p, const motion_piece *q, double from,
-                        double to, motion_event *met)
+/* From one time to another, while both are on one straight piece. They meet if they come to touch
+ * and close, by more than what rounding can do. */
+static bool pieces_meet(const motion_frame *f, const motion_piece *p, const motion_piece *q,
+                        double from, double to, motion_event *met)
 {
     size_t a = p->body, b = q->body;
-    col_vec at_a = place_on(p, from), at_b = place_on(q, from);
-    col_vec way_a = vec_times(p->velocity, to - from), way_b = vec_times(q->velocity, to - from);
-    col_vec way = vec_between(way_a, way_b);
-    if (vec_is_zero(way) || !frame_boxes_meet(f, a, b, vec_between(at_a, at_b), way, 0))
+    col_vec at_a = position_on(p, from), at_b = position_on(q, from);
+    col_vec move_a = col_scaled(p->velocity, to - from),
+            move_b = col_scaled(q->velocity, to - from);
+    col_vec move = col_subtract(move_b, move_a);
+    if (col_is_zero(move) ||
+        !motion_frame_boxes_overlap(f, a, b, col_subtract(at_b, at_a), move, 0))
         return false;
-    col_shape s = frame_shape(f, a, at_a, 0), t = frame_shape(f, b, at_b, 0);
-    col_impact hit = col_sweep(&s, way_a, &t, way_b);
+    col_shape s = motion_frame_shape(f, a, at_a, 0), t = motion_frame_shape(f, b, at_b, 0);
+    col_impact hit = col_sweep(&s, move_a, &t, move_b);
     *met = (motion_event){MOTION_MISS, a, b, from + hit.time * (to - from), hit.point, hit.normal};
-    return hit.hit && hit.approach < -frame_skin(f, a, b);
+    return hit.hit && hit.approach < -motion_frame_skin(f, a, b);
 }
 
-bool paths_meet(const frame *f, path a, path b, motion_event *met)
+bool motion_trajectories_meet(const motion_frame *f, motion_trajectory a, motion_trajectory b,
+                              motion_event *met)
 {
     double from = 0;
     for (size_t k = 0, l = 0; k < a.count && l < b.count;) {

@@ -1,45 +1,40 @@
-/* Inside motion/: arithmetic of vectors. */
+/* Arithmetic of vectors, for motion/ and solid/. */
 #ifndef MOTION_VECTOR_H
 #define MOTION_VECTOR_H
 
 #include "collide/collide.h"
 
-#include <math.h>
-
-static inline col_vec vec_sum(col_vec p, col_vec q)
+static inline col_vec col_add(col_vec p, col_vec q)
 {
     return (col_vec){p.x + q.x, p.y + q.y};
 }
 
-static inline col_vec vec_between(col_vec from, col_vec to)
+static inline col_vec col_subtract(col_vec p, col_vec q)
 {
-    return (col_vec){to.x - from.x, to.y - from.y};
+    return (col_vec){p.x - q.x, p.y - q.y};
 }
 
-static inline col_vec vec_times(col_vec p, double factor)
+static inline col_vec col_scaled(col_vec p, double factor)
 {
     return (col_vec){p.x * factor, p.y * factor};
 }
 
-static inline double vec_dot(col_vec p, col_vec q)
+static inline double col_dot(col_vec p, col_vec q)
 {
     return p.x * q.x + p.y * q.y;
 }
 
-static inline bool vec_is_zero(col_vec p)
+static inline bool col_is_zero(col_vec p)
 {
     return p.x == 0 && p.y == 0;
 }
 
-/* In no direction more than this. */
-static inline double clamped(double value, double most)
+/* Each coordinate no larger than this, up or down. */
+static inline col_vec col_clamped(col_vec p, double largest)
 {
-    return value < -most ? -most : value > most ? most : value;
-}
-
-static inline col_vec vec_clamped(col_vec p, double most)
-{
-    return (col_vec){clamped(p.x, most), clamped(p.y, most)};
+    p.x = p.x < -largest ? -largest : p.x > largest ? largest : p.x;
+    p.y = p.y < -largest ? -largest : p.y > largest ? largest : p.y;
+    return p;
 }
 
 #endif

@@ -29,7 +29,7 @@ static col_vec at(const painting *p, col_vec world)
 /* From a window point along a direction of the world, by units of the screen. */
 static col_vec along(const painting *p, col_vec from, col_vec direction, double units)
 {
-    col_vec way = painting_way(&p->now, direction);
+    col_vec way = painting_vector(&p->now, direction);
     double factor = units * p->unit / p->now.zoom;
     return (col_vec){from.x + way.x * factor, from.y + way.y * factor};
 }
@@ -159,7 +159,7 @@ static void write_label(char *text, size_t size, const painting *p, const shown_
         snprintf(text, size, "%s", number);
     else if (has_other_way(pair, &direction))
         snprintf(text, size, "push out %s, also %s", number,
-                 words_direction(painting_way(&p->now, direction)));
+                 words_direction(painting_vector(&p->now, direction)));
     else
         snprintf(text, size, "push out %s%s", number, f->unique ? "" : ", any way");
 }

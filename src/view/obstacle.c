@@ -24,7 +24,8 @@ static void build(polyline *l, const painting *p, const col_obstacle *o, double 
     l->count = 0;
     for (int i = 0; i < o->count && left > 0; i++) {
         const col_obstacle_corner corner = col_obstacle_corner_at(o, i);
-        col_vec before = painting_way(c, corner.before), after = painting_way(c, corner.after);
+        col_vec before = painting_vector(c, corner.before),
+                after = painting_vector(c, corner.after);
         double turned = corner.turn * take(&left, o->radius * corner.turn);
         polyline_arc(l, p, camera_to_window(c, corner.at), o->radius * c->zoom,
                      atan2(before.y, before.x), turned);

@@ -182,7 +182,7 @@ void painting_arrow(painting *p, col_vec from, col_vec to, const pen *stroke, do
     draw_head(p, to, along, head, stroke->color);
 }
 
-col_vec painting_way(const camera *c, col_vec world)
+col_vec painting_vector(const camera *c, col_vec world)
 {
     return (col_vec){(c->turn.c * world.x - c->turn.s * world.y) * c->zoom,
                      (c->turn.s * world.x + c->turn.c * world.y) * c->zoom};

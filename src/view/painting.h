@@ -56,8 +56,8 @@ void painting_dot(painting *p, view_part part, col_vec at, double radius, color 
 void painting_head(painting *p, col_vec tip, col_vec along, double size, color tone);
 /* An arrow whose head is `head` units long, or shorter where the arrow is; none without length. */
 void painting_arrow(painting *p, col_vec from, col_vec to, const pen *pen, double head);
-/* A way in the world as pixels in the window. */
-col_vec painting_way(const camera *c, col_vec world);
+/* A vector in the world as pixels in the window. */
+col_vec painting_vector(const camera *c, col_vec world);
 /* Keeps labels off a shape's outline (window pixels). */
 void painting_avoid(painting *p, const col_shape *window, double weight);
 /* Lets the pointer find a line. */

@@ -51,24 +51,24 @@ typedef struct view_map {
     size_t share[VIEW_CELLS];   /* how many of each */
 } view_map;
 
-/* What lies ahead of a moving shape, for SHOW_VELOCITY; all in the world. */
-typedef struct view_way {
+/* How a moving shape will move, for SHOW_VELOCITY; all in the world. */
+typedef struct view_preview {
     size_t shape; /* in the scene */
     col_shape start;
-    col_vec way;     /* what the swept outline shows */
-    col_vec fall;    /* gravity's part of it: the velocity's arrow shows the rest */
-    double frames;   /* that it takes */
-    bool hit;        /* it meets another shape on its way: */
-    bool wall;       /* a wall, rather */
-    col_shape other; /* where that one is then */
+    col_vec displacement; /* what the swept outline shows */
+    col_vec by_gravity;   /* gravity's part of it: the velocity's arrow shows the rest */
+    double frames;        /* that it takes */
+    bool hit;             /* it meets another shape: */
+    bool wall;            /* a wall, rather */
+    col_shape other;      /* where that one is then */
     bool other_moves;
-    double time;           /* 0 .. 1 of the way */
+    double time;           /* 0 .. 1 of the displacement */
     col_vec point, normal; /* the normal points to this shape */
-    col_vec after;         /* its way after the bounce, in `frames` frames */
-    bool overlaps;         /* a test at the end of the way alone finds an overlap, */
+    col_vec after;         /* its displacement after the bounce, in `frames` frames */
+    bool overlaps;         /* a test at the end alone finds an overlap, */
     col_vec static_normal; /* and takes this way out, */
     double static_depth;   /* so far */
-} view_way;
+} view_preview;
 
 /* Where a shape went while it was played: the middles of its core. */
 typedef struct view_trail {
@@ -120,8 +120,8 @@ typedef struct view_options {
     const char *believed_agrees; /* "as the log": said of its verdict; NULL: whether it is right */
     const view_map *map;
     /* SHOW_VELOCITY: of each moving shape; not owned. */
-    const view_way *ways;
-    size_t way_count;
+    const view_preview *previews;
+    size_t preview_count;
     view_playing playing;
     bool sliding;  /* SHOW_OBSTACLE: the first pair's other shape slides around the framed one, */
     double slide;  /* at this fraction of the outline, 0 .. 1 */

@@ -126,7 +126,7 @@ static double outwards(const field *f, col_region region)
 {
     col_dir dir = f->stage.framed.dir;
     col_vec world = {dir.c * region.x - dir.s * region.y, dir.s * region.x + dir.c * region.y};
-    col_vec way = painting_way(f->stage.camera, world);
+    col_vec way = painting_vector(f->stage.camera, world);
     return atan2(way.y, way.x);
 }
 

@@ -100,7 +100,7 @@ static void draw_impact(painting *p, const view_mark *m, col_vec at)
     pen stroke =
         painting_pen(p, PART_NONE, color_fade(p->theme->normal, strength_of(m)), RING_WIDTH);
     col_shape ring = col_circle(at, RING * p->unit);
-    col_vec way = painting_way(&p->now, m->normal);
+    col_vec way = painting_vector(&p->now, m->normal);
     double from = RING * p->unit / p->now.zoom, to = (RING + TICK) * p->unit / p->now.zoom;
     p->to->ops->outline(p->to, &ring, &stroke);
     painting_line(p, (col_vec){at.x + way.x * from, at.y + way.y * from},

@@ -5,8 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* What lies ahead of moving shapes: the way, what it sweeps over, the ghost where it meets another
- * shape, and how it goes on from there. */
+/* How moving shapes will move: the velocity's arrow, what is swept over, the ghost where one meets
+ * another shape, and how it goes on from there. */
 
 static const double WIDTH = 3, HEAD = 13;
 static const double SMALL_WIDTH = 1.6, SMALL_HEAD = 8;
@@ -14,24 +14,24 @@ static const double CROWD_FADE = 0.6;
 static const double SWEPT_WIDTH = 1.3, SWEPT_FADE = 0.7;
 static const double SWEPT_WEIGHT = 0.4, GHOST_WEIGHT = 1.5;
 static const double GHOST_WIDTH = 2, DASH = 7, GAP = 5;
-static const double AFTER_WIDTH = 2.4, AFTER_LEAST = 32;
+static const double AFTER_WIDTH = 2.4, AFTER_MIN = 32;
 static const double NORMAL = 52, NORMAL_WIDTH = 2.8, NORMAL_HEAD = 12, NORMAL_DASH = 6;
 static const double DOT = 5;
 static const double LABEL_CLEAR = 8;
-static const double SHORTEST = 2; /* pixels: a way that can be seen */
+static const double MIN_LENGTH = 2; /* pixels, so that it can be seen */
 
-/* So many ways are drawn in full; of more only those of the shape that is meant, and arrows; a
+/* So many previews are drawn in full; of more only those of the shape that is meant, and arrows; a
  * crowd's are pale. */
-enum { WAYS_IN_FULL = 6, CROWD = 60 };
+enum { MAX_IN_FULL = 6, CROWD = 60 };
 
-static bool meant(const painting *p, const view_way *w)
+static bool meant(const painting *p, const view_preview *w)
 {
     return w->shape == p->options->hover || w->shape == scene_selected(p->scene);
 }
 
-static bool in_full(const painting *p, const view_way *w)
+static bool in_full(const painting *p, const view_preview *w)
 {
-    return p->options->way_count <= WAYS_IN_FULL || meant(p, w);
+    return p->options->preview_count <= MAX_IN_FULL || meant(p, w);
 }
 
 static col_vec moved(col_vec from, col_vec by, double part)
@@ -39,29 +39,30 @@ static col_vec moved(col_vec from, col_vec by, double part)
     return (col_vec){from.x + by.x * part, from.y + by.y * part};
 }
 
-/* A way in the window. */
+/* A preview in the window. */
 typedef struct seen {
     col_shape start;
-    col_vec middle, way; /* pixels */
-    col_vec tip;         /* of the velocity's arrow, which begins at the middle */
+    col_vec middle, displacement; /* pixels */
+    col_vec tip;                  /* of the velocity's arrow, which begins at the middle */
 } seen;
 
-static seen seen_of(const painting *p, const view_way *w)
+static seen seen_of(const painting *p, const view_preview *w)
 {
-    seen s = {.start = camera_shape(&p->now, &w->start), .way = painting_way(&p->now, w->way)};
+    seen s = {.start = camera_shape(&p->now, &w->start),
+              .displacement = painting_vector(&p->now, w->displacement)};
     s.middle = col_core_at(&s.start, 0.5, 0.5);
-    s.tip = moved(moved(s.middle, s.way, 1), painting_way(&p->now, w->fall), -1);
+    s.tip = moved(moved(s.middle, s.displacement, 1), painting_vector(&p->now, w->by_gravity), -1);
     return s;
 }
 
 static bool can_be_seen(const seen *s)
 {
-    return hypot(s->way.x, s->way.y) >= SHORTEST;
+    return hypot(s->displacement.x, s->displacement.y) >= MIN_LENGTH;
 }
 
 static col_vec end_of(const seen *s)
 {
-    return moved(s->middle, s->way, 1);
+    return moved(s->middle, s->displacement, 1);
 }
 
 static void draw_outline(painting *p, const col_shape *window, const pen *stroke, double weight)
@@ -85,23 +86,23 @@ static col_vec farthest(const col_shape *s, col_vec direction)
 }
 
 /* The hull of the shape at the start, which is there already, and at the end: between them the two
- * lines along the way that touch both, where the shape is farthest to either side. */
+ * lines along the displacement that touch both, where the shape is farthest to either side. */
 static void draw_swept(painting *p, const seen *s)
 {
     pen stroke = painting_pen(p, PART_NONE, color_fade(p->theme->motion, SWEPT_FADE), SWEPT_WIDTH);
-    double length = hypot(s->way.x, s->way.y);
+    double length = hypot(s->displacement.x, s->displacement.y);
     for (int side = -1; side <= 1; side += 2) {
-        col_vec aside = {-side * s->way.y / length, side * s->way.x / length};
+        col_vec aside = {-side * s->displacement.y / length, side * s->displacement.x / length};
         col_vec from = farthest(&s->start, aside);
-        painting_line(p, from, moved(from, s->way, 1), &stroke);
-        labels_avoid(&p->labels, from, moved(from, s->way, 1), 0.5);
+        painting_line(p, from, moved(from, s->displacement, 1), &stroke);
+        labels_avoid(&p->labels, from, moved(from, s->displacement, 1), 0.5);
     }
-    col_shape end = col_moved(&s->start, s->way);
+    col_shape end = col_moved(&s->start, s->displacement);
     draw_outline(p, &end, &stroke, SWEPT_WEIGHT);
 }
 
 /* The velocity's arrow; dashed from where it won't get any farther. */
-static void draw_way(painting *p, const view_way *w, const seen *s)
+static void draw_velocity(painting *p, const view_preview *w, const seen *s)
 {
     pen stroke = painting_pen(p, PART_NONE, p->theme->motion, WIDTH);
     col_vec arrow = {s->tip.x - s->middle.x, s->tip.y - s->middle.y};
@@ -119,7 +120,7 @@ static void draw_way(painting *p, const view_way *w, const seen *s)
 
 static void draw_small(painting *p, const seen *s)
 {
-    double fade = p->options->way_count > CROWD ? CROWD_FADE : 1;
+    double fade = p->options->preview_count > CROWD ? CROWD_FADE : 1;
     pen stroke = painting_pen(p, PART_NONE, color_fade(p->theme->motion, fade), fade * SMALL_WIDTH);
     col_box box = {{fmin(s->middle.x, s->tip.x), fmin(s->middle.y, s->tip.y)},
                    {fmax(s->middle.x, s->tip.x), fmax(s->middle.y, s->tip.y)}};
@@ -128,12 +129,12 @@ static void draw_small(painting *p, const seen *s)
 }
 
 /* Where the shape is when it meets the other, and the other then, unless it rests. */
-static void draw_ghosts(painting *p, const view_way *w, const seen *s)
+static void draw_ghosts(painting *p, const view_preview *w, const seen *s)
 {
     pen stroke = painting_pen(p, PART_NONE, p->theme->motion, GHOST_WIDTH);
     stroke.dash = DASH * p->unit;
     stroke.gap = GAP * p->unit;
-    col_shape ghost = col_moved(&s->start, moved((col_vec){0, 0}, s->way, w->time));
+    col_shape ghost = col_moved(&s->start, moved((col_vec){0, 0}, s->displacement, w->time));
     draw_outline(p, &ghost, &stroke, GHOST_WEIGHT);
     if (!w->other_moves)
         return;
@@ -147,25 +148,27 @@ typedef struct arrow {
     col_vec from, to;
 } arrow;
 
-static arrow arrow_at_contact(const painting *p, const view_way *w, col_vec direction)
+static arrow arrow_at_contact(const painting *p, const view_preview *w, col_vec direction)
 {
     col_vec from = camera_to_window(&p->now, w->point);
     double factor = NORMAL * p->unit / p->now.zoom;
-    return (arrow){from, moved(from, painting_way(&p->now, direction), factor)};
+    return (arrow){from, moved(from, painting_vector(&p->now, direction), factor)};
 }
 
-/* What is left of the way after the bounce; not so short that its direction can't be seen. */
-static arrow after_of(const painting *p, const view_way *w, const seen *s)
+/* What is left of the displacement after the bounce; not so short that its direction can't be
+ * seen. */
+static arrow after_of(const painting *p, const view_preview *w, const seen *s)
 {
-    col_vec from = moved(s->middle, s->way, w->time), way = painting_way(&p->now, w->after);
-    double length = hypot(way.x, way.y);
-    double least = length > 0 ? AFTER_LEAST * p->unit / length : 0;
-    return (arrow){from, moved(from, way, fmax(1 - w->time, least))};
+    col_vec from = moved(s->middle, s->displacement, w->time),
+            after = painting_vector(&p->now, w->after);
+    double length = hypot(after.x, after.y);
+    double min = length > 0 ? AFTER_MIN * p->unit / length : 0;
+    return (arrow){from, moved(from, after, fmax(1 - w->time, min))};
 }
 
 /* Does a test of where the shapes end choose another way out than they came in? No program tests at
  * the end of several frames alone. */
-static bool misled(const view_way *w)
+static bool misled(const view_preview *w)
 {
     return w->frames == 1 && w->hit && w->overlaps &&
            w->normal.x * w->static_normal.x + w->normal.y * w->static_normal.y < 0.999;
@@ -177,7 +180,7 @@ static void draw_arrow(painting *p, arrow a, const pen *stroke, double head)
     labels_avoid(&p->labels, a.from, a.to, 4);
 }
 
-static void draw_impact(painting *p, const view_way *w, const seen *s)
+static void draw_impact(painting *p, const view_preview *w, const seen *s)
 {
     draw_ghosts(p, w, s);
     pen stroke = painting_pen(p, PART_NONE, p->theme->motion, AFTER_WIDTH);
@@ -196,8 +199,8 @@ static void draw_impact(painting *p, const view_way *w, const seen *s)
 
 void velocity_draw(painting *p)
 {
-    for (size_t i = 0; i < p->options->way_count; i++) {
-        const view_way *w = &p->options->ways[i];
+    for (size_t i = 0; i < p->options->preview_count; i++) {
+        const view_preview *w = &p->options->previews[i];
         seen s = seen_of(p, w);
         if (!can_be_seen(&s))
             continue;
@@ -206,7 +209,7 @@ void velocity_draw(painting *p)
             continue;
         }
         draw_swept(p, &s);
-        draw_way(p, w, &s);
+        draw_velocity(p, w, &s);
         if (w->hit)
             draw_impact(p, w, &s);
     }
@@ -224,7 +227,7 @@ static void put(painting *p, size_t key, arrow beside, color tone, const char *t
                                     .stay = stay});
 }
 
-static void write_time(char *text, size_t size, const view_way *w)
+static void write_time(char *text, size_t size, const view_preview *w)
 {
     char number[NUMBER_SIZE];
     if (w->frames == 1) {
@@ -236,10 +239,10 @@ static void write_time(char *text, size_t size, const view_way *w)
              strcmp(number, "1") == 0 ? "" : "s");
 }
 
-static void put_speed(painting *p, const view_way *w, const seen *s)
+static void put_speed(painting *p, const view_preview *w, const seen *s)
 {
     char number[NUMBER_SIZE], text[64];
-    double length = hypot(w->way.x - w->fall.x, w->way.y - w->fall.y);
+    double length = hypot(w->displacement.x - w->by_gravity.x, w->displacement.y - w->by_gravity.y);
     if (length == 0)
         return;
     number_short(number, length / w->frames, view_scene_decimals(p->scene));
@@ -247,11 +250,11 @@ static void put_speed(painting *p, const view_way *w, const seen *s)
     put(p, w->shape * 8, (arrow){s->middle, s->tip}, p->theme->motion, text, true);
 }
 
-static void put_impact(painting *p, const view_way *w, const seen *s)
+static void put_impact(painting *p, const view_preview *w, const seen *s)
 {
     char text[64];
     write_time(text, sizeof text, w);
-    col_vec ghost = moved(s->middle, s->way, w->time);
+    col_vec ghost = moved(s->middle, s->displacement, w->time);
     put(p, w->shape * 8 + 1, (arrow){ghost, ghost}, p->theme->motion, text, false);
     if (!misled(w))
         return;
@@ -261,9 +264,9 @@ static void put_impact(painting *p, const view_way *w, const seen *s)
         "smallest overlap: this way", false);
 }
 
-/* Of a way of one frame: what a test of the frame's end alone makes of the impact. With another
+/* Of one frame ahead: what a test of the frame's end alone makes of the impact. With another
  * algorithm nobody tests there. */
-static void put_static(painting *p, const view_way *w, const seen *s)
+static void put_static(painting *p, const view_preview *w, const seen *s)
 {
     if (p->scene->rules.algorithm != MOTION_STATIC || w->frames != 1 || !w->hit || w->overlaps)
         return;
@@ -273,8 +276,8 @@ static void put_static(painting *p, const view_way *w, const seen *s)
 
 void velocity_labels(painting *p)
 {
-    for (size_t i = 0; i < p->options->way_count; i++) {
-        const view_way *w = &p->options->ways[i];
+    for (size_t i = 0; i < p->options->preview_count; i++) {
+        const view_preview *w = &p->options->previews[i];
         seen s = seen_of(p, w);
         if (!can_be_seen(&s) || !in_full(p, w))
             continue;

@@ -141,16 +141,17 @@ static void looks_ahead(void **state)
     stage *st = *state;
     app_close(&st->a);
     stage_open(st, MEETING);
-    view_way ways[AHEAD_MOST];
-    assert_int_equal(ahead_ways(app_scene(&st->a), NULL, ways), 2);
-    const view_way *a = &ways[0];
-    assert_true(a->shape == 0 && a->frames == 11 && a->way.x == 55 && a->way.y == 0);
+    view_preview previews[ANIM_PREVIEW_MAX];
+    assert_int_equal(anim_preview(app_scene(&st->a), NULL, previews), 2);
+    const view_preview *a = &previews[0];
+    assert_true(a->shape == 0 && a->frames == 11 && a->displacement.x == 55 &&
+                a->displacement.y == 0);
     assert_true(a->hit && a->other_moves && !a->overlaps);
     assert_true(fabs(a->time - 0.25) < 1e-12);
     assert_true(fabs(a->other.at.x - 333.75) < 1e-9);
     assert_true(fabs(a->point.x - 323.75) < 1e-9 && fabs(a->normal.x + 1) < 1e-12);
     assert_true(fabs(a->after.x + 33) < 1e-9 && fabs(a->after.y) < 1e-9);
-    assert_true(fabs(ways[1].after.x - 55) < 1e-9);
+    assert_true(fabs(previews[1].after.x - 55) < 1e-9);
 }
 
 /* ---- Recorded input ---- */

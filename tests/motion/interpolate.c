@@ -42,7 +42,7 @@ static void hidden_shapes_dont_take_part(void **state)
         assert_int_equal(m.bodies[i].index, i < 5 ? i : i + 1);
     assert_true(scene_copy(&into, &s));
     steps(&m, 5);
-    motion_place(&m, 1, &into);
+    motion_interpolate(&m, 1, &into);
     assert_true(shape_same(&into.shapes[5], &s.shapes[5]));
     scene_free(&into);
     done(&m, &s);
@@ -52,9 +52,9 @@ static void hidden_shapes_dont_take_part(void **state)
 static void check_placed(const motion *m, const scene *into, double t)
 {
     for (size_t i = 0; i < m->count; i++) {
-        const body *b = &m->bodies[i];
+        const motion_body *b = &m->bodies[i];
         col_shape placed = shape_geometry(&into->shapes[b->index]);
-        col_vec back = motion_back(m, i, t);
+        col_vec back = motion_offset_at(m, i, t);
         for (int k = 0; k < 4; k++) {
             col_vec got = col_core_at(&placed, k & 1, k >> 1);
             col_vec wanted = col_core_at(&b->shape, k & 1, k >> 1);
@@ -76,14 +76,14 @@ static void scenes_are_placed_where_the_bodies_are(void **state)
         s.rules.algorithm = (motion_algorithm)algorithm;
         assert_true(scene_copy(&into, &s));
         motion m = begin(&s);
-        motion_place(&m, 0.5, &into);
+        motion_interpolate(&m, 0.5, &into);
         for (size_t i = 0; i < s.count; i++)
             assert_true(shape_same(&s.shapes[i], &into.shapes[i]));
         for (int frame = 0; frame < 300; frame++) {
             steps(&m, 1);
-            motion_place(&m, frame % 7 / 7.0, &into);
+            motion_interpolate(&m, frame % 7 / 7.0, &into);
             check_placed(&m, &into, frame % 7 / 7.0);
-            motion_place(&m, 1, &into);
+            motion_interpolate(&m, 1, &into);
             check_placed(&m, &into, 1);
         }
         assert_true(m.counts.impacts > 100);
@@ -94,7 +94,7 @@ static void scenes_are_placed_where_the_bodies_are(void **state)
 
 static col_vec place_at(const motion *m, size_t i, double t)
 {
-    col_vec back = motion_back(m, i, t), at = m->bodies[i].shape.at;
+    col_vec back = motion_offset_at(m, i, t), at = m->bodies[i].shape.at;
     return (col_vec){at.x + back.x, at.y + back.y};
 }
 
@@ -106,7 +106,7 @@ static void ways_are_unbroken(void **state)
         scene s = a_mixture();
         s.rules.algorithm = (motion_algorithm)algorithm;
         motion m = begin(&s);
-        check_near_vec("before", motion_back(&m, 0, 0.3), (col_vec){0, 0}, 0);
+        check_near_vec("before", motion_offset_at(&m, 0, 0.3), (col_vec){0, 0}, 0);
         steps(&m, 1); /* what overlapped was pushed apart */
         col_vec last[16] = {{0, 0}};
         for (int frame = 0; frame < 200; frame++) {
@@ -116,8 +116,8 @@ static void ways_are_unbroken(void **state)
             double seen[16] = {0};
             for (size_t i = 0; i < m.count; i++) {
                 check_near_vec("begins", place_at(&m, i, 0), last[i], 1e-9);
-                check_near_vec("ends", motion_back(&m, i, 1), (col_vec){0, 0}, 0);
-                check_near_vec("ends steadily", motion_back(&m, i, 1 - 1e-12), (col_vec){0, 0},
+                check_near_vec("ends", motion_offset_at(&m, i, 1), (col_vec){0, 0}, 0);
+                check_near_vec("ends steadily", motion_offset_at(&m, i, 1 - 1e-12), (col_vec){0, 0},
                                1e-9);
                 seen[i] = -1;
             }
@@ -207,7 +207,7 @@ static void a_scene_can_be_begun_again(void **state)
     assert_true(scene_copy(&into, &s));
     motion m = begin(&s);
     steps(&m, 30);
-    motion_place(&m, 1, &into);
+    motion_interpolate(&m, 1, &into);
     motion n = begin(&into);
     steps(&m, 6);
     steps(&n, 6);
@@ -259,7 +259,7 @@ static void sums_leave_the_fixed_out(void **state)
     done(&m, &s);
 }
 
-int test_places(void)
+int test_interpolate(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(hidden_shapes_dont_take_part),
@@ -271,5 +271,5 @@ int test_places(void)
         cmocka_unit_test(walls_follow_the_rules),
         cmocka_unit_test(sums_leave_the_fixed_out),
     };
-    return cmocka_run_group_tests_name("places", tests, NULL, NULL);
+    return cmocka_run_group_tests_name("interpolate", tests, NULL, NULL);
 }

@@ -1,4 +1,4 @@
-/* What lies ahead. */
+/* What is predicted. */
 #include "motion_tests.h"
 
 #include "motion/prediction.h"
@@ -19,13 +19,13 @@ static void the_first_impact_is_told(void **state)
     fixed(add_rectangle(&s, 21, 0, 2, 30, 0));
     add_circle(&s, 0, 0, 2, 4, 1);
     fixed(add_rectangle(&s, 30, 0, 2, 60, 0));
-    prospect out[4];
-    assert_int_equal(prospects_of(&s, NULL, 10, out, 4), 1);
-    const prospect *p = &out[0];
+    motion_prediction out[4];
+    assert_int_equal(motion_predict(&s, NULL, 10, out, 4), 1);
+    const motion_prediction *p = &out[0];
     assert_int_equal(p->shape, 1);
     assert_true(p->hit);
     assert_int_equal(p->other, 0);
-    check_near_vec("way", p->way, (col_vec){40, 10}, 0);
+    check_near_vec("displacement", p->displacement, (col_vec){40, 10}, 0);
     check_near("time", p->impact.time, 18.0 / 40, 1e-14);
     check_near_vec("normal", p->impact.normal, (col_vec){-1, 0}, 1e-15);
     check_near_vec("point", p->impact.point, (col_vec){20, 4.5}, 1e-13);
@@ -45,8 +45,8 @@ static void both_ways_count(void **state)
     scene s = new_scene();
     add_circle(&s, 0, 0, 1, 3, 0);
     add_circle(&s, 10, 0, 1, -1, 0)->mass = 3;
-    prospect out[2];
-    assert_int_equal(prospects_of(&s, NULL, 2.25, out, 2), 2);
+    motion_prediction out[2];
+    assert_int_equal(motion_predict(&s, NULL, 2.25, out, 2), 2);
     for (int k = 0; k < 2; k++) {
         assert_true(out[k].hit);
         assert_int_equal(out[k].other, 1 - k);
@@ -54,15 +54,15 @@ static void both_ways_count(void **state)
         check_near("normal", out[k].impact.normal.x, k ? 1 : -1, 1e-15);
         assert_true(out[k].overlaps);
         check_near("depth", out[k].static_depth, 1, 1e-14);
-        check_near("way out", out[k].static_normal.x, k ? 1 : -1, 1e-15);
+        check_near("displacement out", out[k].static_normal.x, k ? 1 : -1, 1e-15);
     }
     check_near("a after", out[0].after.x, -3, 1e-14);
     check_near("b after", out[1].after.x, 1, 1e-14);
-    check_near("the other's way", out[0].other_way.x, -2.25, 1e-15);
+    check_near("the other's displacement", out[0].other_displacement.x, -2.25, 1e-15);
     scene_free(&s);
 }
 
-/* Those who rest, hide, part, graze or come too late have nothing ahead. */
+/* Those who rest, hide, part, graze or come too late meet nothing. */
 static void what_doesnt_meet_isnt_told(void **state)
 {
     (void)state;
@@ -71,19 +71,19 @@ static void what_doesnt_meet_isnt_told(void **state)
     add_circle(&s, 3, 0, 2, 2, 0); /* overlaps, and parts */
     add_circle(&s, 50, 0, 2, 0, 0)->hidden = true;
     add_circle(&s, 200, 0, 2, 0, 0); /* too far */
-    prospect out[8];
-    assert_int_equal(prospects_of(&s, NULL, 10, out, 8), 2);
+    motion_prediction out[8];
+    assert_int_equal(motion_predict(&s, NULL, 10, out, 8), 2);
     assert_false(out[0].hit || out[1].hit);
     check_near_vec("goes on", out[0].after, (col_vec){1, 0}, 0);
     assert_false(out[0].overlaps);
-    assert_int_equal(prospects_of(&s, NULL, 150, out, 8), 2);
+    assert_int_equal(motion_predict(&s, NULL, 150, out, 8), 2);
     assert_true(out[1].hit);
     assert_int_equal(out[1].other, 3);
     scene_free(&s);
     s = new_scene();
     fixed(add_rectangle(&s, 0, 0, 100, 10, 0));
     add_circle(&s, 0, -7, 2, 1, 0); /* touches, and slides along */
-    assert_int_equal(prospects_of(&s, NULL, 10, out, 8), 1);
+    assert_int_equal(motion_predict(&s, NULL, 10, out, 8), 1);
     assert_false(out[0].hit);
     scene_free(&s);
 }
@@ -97,15 +97,15 @@ static void the_most_important_are_kept(void **state)
         add_circle(&s, 0, 20 * k, 2, 5, 0);
     fixed(add_circle(&s, 30, 40, 2, 0, 0));
     fixed(add_circle(&s, 30, 100, 2, 0, 0));
-    prospect out[6];
+    motion_prediction out[6];
     static const size_t EXPECTED[][6] = {{2}, {2, 5}, {0, 2, 5}, {0, 1, 2, 5}};
-    for (size_t most = 1; most <= 4; most++) {
-        assert_int_equal(prospects_of(&s, NULL, 10, out, most), most);
-        for (size_t k = 0; k < most; k++)
-            assert_int_equal(out[k].shape, EXPECTED[most - 1][k]);
+    for (size_t max = 1; max <= 4; max++) {
+        assert_int_equal(motion_predict(&s, NULL, 10, out, max), max);
+        for (size_t k = 0; k < max; k++)
+            assert_int_equal(out[k].shape, EXPECTED[max - 1][k]);
     }
-    assert_int_equal(prospects_of(&s, NULL, 10, out, 6), 6);
-    assert_int_equal(prospects_of(&s, NULL, 10, out, 0), 0);
+    assert_int_equal(motion_predict(&s, NULL, 10, out, 6), 6);
+    assert_int_equal(motion_predict(&s, NULL, 10, out, 0), 0);
     scene_free(&s);
 }
 
@@ -118,17 +118,17 @@ static void the_grid_leaves_nothing_out(void **state)
     for (int k = 0; k < 150; k++)
         add_circle(&s, random_between(0, 1000), random_between(0, 1000), random_between(0, 8),
                    random_between(-9, 9), random_between(-9, 9));
-    static prospect out[150];
-    assert_int_equal(prospects_of(&s, NULL, 20, out, 150), 150);
+    static motion_prediction out[150];
+    assert_int_equal(motion_predict(&s, NULL, 20, out, 150), 150);
     size_t hits = 0;
     for (size_t i = 0; i < 150; i++) {
         col_shape a = shape_geometry(&s.shapes[i]);
-        col_vec way = {s.shapes[i].velocity_x * 20, s.shapes[i].velocity_y * 20};
+        col_vec displacement = {s.shapes[i].velocity_x * 20, s.shapes[i].velocity_y * 20};
         double first = 2;
         for (size_t j = 0; j < 150; j++) {
             col_shape b = shape_geometry(&s.shapes[j]);
             col_vec other = {s.shapes[j].velocity_x * 20, s.shapes[j].velocity_y * 20};
-            col_impact hit = col_sweep(&b, other, &a, way);
+            col_impact hit = col_sweep(&b, other, &a, displacement);
             if (j != i && hit.hit && hit.approach < 0)
                 first = fmin(first, hit.time);
         }
@@ -152,24 +152,24 @@ static void a_wall_is_met(void **state)
     add_circle(&s, 20, 50, 2, 4, 1);
     fixed(add_circle(&s, 50, 50, 2, 9, 0)); /* platforms pass through walls */
     s.shapes[1].hidden = true;
-    prospect out[2];
-    assert_int_equal(prospects_of(&s, &walls, 19, out, 2), 1);
+    motion_prediction out[2];
+    assert_int_equal(motion_predict(&s, &walls, 19, out, 2), 1);
     assert_false(out[0].hit);
-    assert_int_equal(prospects_of(&s, &walls, 30, out, 2), 1);
-    const prospect *p = &out[0];
-    assert_true(p->hit && p->other == PROSPECT_WALL && !p->impact.at_start);
+    assert_int_equal(motion_predict(&s, &walls, 30, out, 2), 1);
+    const motion_prediction *p = &out[0];
+    assert_true(p->hit && p->other == MOTION_WALL && !p->impact.at_start);
     check_near("frames", p->impact.time * 30, 19.5, 1e-12);
     check_near_vec("normal", p->impact.normal, (col_vec){-1, 0}, 0);
     check_near_vec("point", p->impact.point, (col_vec){100, 69.5}, 1e-12);
     check_near("approach", p->impact.approach, -120, 0);
     check_near_vec("after", p->after, (col_vec){-2, 1}, 1e-14);
-    check_near_vec("rests", p->other_way, (col_vec){0, 0}, 0);
+    check_near_vec("rests", p->other_displacement, (col_vec){0, 0}, 0);
     assert_true(p->overlaps); /* beyond is in it */
-    check_near_vec("way out", p->static_normal, (col_vec){-1, 0}, 0);
+    check_near_vec("displacement out", p->static_normal, (col_vec){-1, 0}, 0);
     check_near("depth", p->static_depth, 20 + 120 + 2 - 100, 1e-12);
     s.shapes[1].hidden = false;
     s.shapes[0].hidden = true;
-    assert_int_equal(prospects_of(&s, &walls, 30, out, 2), 1);
+    assert_int_equal(motion_predict(&s, &walls, 30, out, 2), 1);
     assert_false(out[0].hit);
     scene_free(&s);
 }
@@ -183,9 +183,9 @@ static void the_walls_are_around(void **state)
     for (int side = 0; side < 4; side++) {
         scene s = new_scene();
         shape *ball = add_circle(&s, 50, 50, 10, 5 * OUT[side].x, 5 * OUT[side].y);
-        prospect p;
-        assert_int_equal(prospects_of(&s, &walls, 10, &p, 1), 1);
-        assert_true(p.hit && p.other == PROSPECT_WALL);
+        motion_prediction p;
+        assert_int_equal(motion_predict(&s, &walls, 10, &p, 1), 1);
+        assert_true(p.hit && p.other == MOTION_WALL);
         check_near("time", p.impact.time, 0.8, 1e-15);
         check_near_vec("normal", p.impact.normal, vec(-OUT[side].x, -OUT[side].y), 0);
         check_near_vec("point", p.impact.point, vec(50 + 50 * OUT[side].x, 50 + 50 * OUT[side].y),
@@ -195,14 +195,14 @@ static void the_walls_are_around(void **state)
         check_near_vec("to", met.max, vec(side == 0 ? 0 : 100, side == 1 ? 0 : 100), 1e-12);
         ball->x += 45 * OUT[side].x;
         ball->y += 45 * OUT[side].y;
-        assert_int_equal(prospects_of(&s, &walls, 10, &p, 1), 1);
+        assert_int_equal(motion_predict(&s, &walls, 10, &p, 1), 1);
         assert_true(p.hit && p.impact.at_start && p.impact.time == 0);
         check_near("depth", p.impact.depth, 5, 1e-13);
         check_near("static depth", p.static_depth, 55, 1e-13);
         ball->x -= 45 * OUT[side].x;
         ball->y -= 45 * OUT[side].y;
         fixed(add_circle(&s, 50 + 30 * OUT[side].x, 50 + 30 * OUT[side].y, 5, 0, 0));
-        assert_int_equal(prospects_of(&s, &walls, 10, &p, 1), 1);
+        assert_int_equal(motion_predict(&s, &walls, 10, &p, 1), 1);
         assert_true(p.hit && p.other == 1);
         scene_free(&s);
     }
@@ -218,20 +218,20 @@ static void gravity_bends_the_way(void **state)
     add_circle(&s, 0, 0, 2, -9, 0);
     fixed(add_circle(&s, 0, 100, 2, 3, 0));
     add_circle(&s, 200, 0, 2, 0, 0);
-    prospect out[3];
-    assert_int_equal(prospects_of(&s, NULL, 1, out, 3), 3);
+    motion_prediction out[3];
+    assert_int_equal(motion_predict(&s, NULL, 1, out, 3), 3);
     motion m = begin(&s);
     steps(&m, 1);
     for (int k = 0; k < 3; k++)
-        check_near_vec("one frame", col_moved(&out[k].start, out[k].way).at, m.bodies[k].shape.at,
-                       1e-13);
-    assert_int_equal(prospects_of(&s, NULL, 10, out, 3), 3);
-    check_near_vec("straight on", out[0].way, vec(-87.5, 15), 1e-13);
-    check_near_vec("fall", out[0].fall, vec(2.5, 15), 1e-13);
+        check_near_vec("one frame", col_moved(&out[k].start, out[k].displacement).at,
+                       m.bodies[k].shape.at, 1e-13);
+    assert_int_equal(motion_predict(&s, NULL, 10, out, 3), 3);
+    check_near_vec("straight on", out[0].displacement, vec(-87.5, 15), 1e-13);
+    check_near_vec("fall", out[0].by_gravity, vec(2.5, 15), 1e-13);
     check_near_vec("before", out[0].velocity, vec(-8.75, 1.5), 1e-15);
-    check_near_vec("platform", out[1].way, vec(30, 0), 0);
-    check_near_vec("platform's fall", out[1].fall, vec(0, 0), 0);
-    check_near_vec("from rest", out[2].way, vec(2.5, 15), 1e-13);
+    check_near_vec("platform", out[1].displacement, vec(30, 0), 0);
+    check_near_vec("platform's fall", out[1].by_gravity, vec(0, 0), 0);
+    check_near_vec("from rest", out[2].displacement, vec(2.5, 15), 1e-13);
     done(&m, &s);
 }
 
@@ -254,21 +254,21 @@ static void what_rests_doesnt_fall(void **state)
         add_circle(&s, -100, -15, 5, 0, 0);
         add_circle(&s, -300, -105, 5, 7, 0); /* before what it slides on in the scene */
         fixed(add_rectangle(&s, -300, -90, 40, 20, 0));
-        prospect out[7];
+        motion_prediction out[7];
         bool moves_first = algorithm == MOTION_STATIC;
-        assert_int_equal(prospects_of(&s, &walls, 5, out, 7), 3);
+        assert_int_equal(motion_predict(&s, &walls, 5, out, 7), 3);
         assert_true(out[0].shape == 2 && out[1].shape == 3);
-        check_near_vec("slides", out[0].way, vec(35, moves_first ? 5 : 0), 1e-13);
+        check_near_vec("slides", out[0].displacement, vec(35, moves_first ? 5 : 0), 1e-13);
         assert_true(out[0].hit == moves_first);
-        check_near_vec("slides, too", out[2].way, out[0].way, 1e-13);
+        check_near_vec("slides, too", out[2].displacement, out[0].displacement, 1e-13);
         assert_true(out[1].hit && out[1].other == 0);
         s.rules.restitution = 1; /* nothing comes to rest */
-        assert_int_equal(prospects_of(&s, &walls, 5, out, 7), 6);
+        assert_int_equal(motion_predict(&s, &walls, 5, out, 7), 6);
         scene_free(&s);
     }
 }
 
-int test_prospects(void)
+int test_prediction(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_first_impact_is_told),
@@ -281,5 +281,5 @@ int test_prospects(void)
         cmocka_unit_test(gravity_bends_the_way),
         cmocka_unit_test(what_rests_doesnt_fall),
     };
-    return cmocka_run_group_tests_name("prospects", tests, NULL, NULL);
+    return cmocka_run_group_tests_name("prediction", tests, NULL, NULL);
 }
