@@ -54,13 +54,13 @@ static void nudge_shape(shape *s, const void *how)
     tidy_move(s, by->x, by->y, by->exponent);
 }
 
-static void nudge_solid(history *h, col_vec way)
+static void nudge_solid(history *h, col_vec displacement)
 {
     size_t count;
     size_t *held = held_shapes(&h->now, &count);
-    col_vec gone;
+    col_vec moved;
     if (held) {
-        solid_move(&h->now, held, count, way, h->now.rules.solid, &gone);
+        solid_move(&h->now, held, count, displacement, h->now.rules.solid, &moved);
     }
     free(held);
 }
@@ -121,7 +121,7 @@ static void settle_selected(history *h)
 {
     for (size_t i = 0; i < h->now.count && h->now.rules.solid != SOLID_OFF; i++) {
         if (h->now.shapes[i].selected) {
-            solid_settle(&h->now, i, h->now.rules.solid);
+            solid_separate(&h->now, i, h->now.rules.solid);
         }
     }
 }

@@ -101,8 +101,8 @@ static void update_solid(step *s)
     gestures[s->e->mode].update(s->e, s->h, s->c);
     shape wanted = *grabbed;
     *grabbed = was;
-    solid_become(&s->h->now, s->e->grabbed.shape, &wanted, s->h->now.rules.solid,
-                 gestures[s->e->mode].meets == MEETS_AND_STAYS);
+    solid_reshape(&s->h->now, s->e->grabbed.shape, &wanted, s->h->now.rules.solid,
+                  gestures[s->e->mode].meets == MEETS_AND_STAYS);
 }
 
 void step_update(step *s)

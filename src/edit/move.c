@@ -54,7 +54,7 @@ static void move_solid(editor *e, history *h, const camera *c, col_vec aim)
     size_t count;
     size_t *held = held_shapes(&h->now, &count);
     if (held && solid_follow(&h->now, held, count, aim, h->now.rules.solid, &e->dragged)) {
-        place_held(h, e->dragged.gone, tidy_exponent(c));
+        place_held(h, e->dragged.displacement, tidy_exponent(c));
     }
     free(held);
 }

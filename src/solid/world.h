@@ -1,49 +1,61 @@
-/* The shapes among which solid ones are moved: copies of what can be hit, that push each other. */
+/* Inside solid/: the shapes among which solid ones are dragged: copies of what can be hit, that
+ * push each other. */
 #ifndef SOLID_WORLD_H
 #define SOLID_WORLD_H
 
 #include "scene/scene.h"
 
-typedef struct crowd_body {
+typedef struct solid_body {
     size_t index; /* in the scene */
     col_shape start, shape;
-    col_box box;  /* a skin larger */
-    double skin;  /* how far others keep from it at least; the thicker one of a pair counts */
-    col_vec gone; /* from start to shape */
-    double inverse_mass; /* as the rule counts masses; 0: nothing moves it */
-    bool pushing;        /* it is on its way itself, or pushes another: nobody pushes it */
-    int asked;           /* how often it was pushed within the present piece of way */
-} crowd_body;
+    col_box box;          /* a skin larger */
+    double skin;          /* others keep this distance; of a pair's the larger one counts */
+    col_vec displacement; /* from start to shape */
+    double inverse_mass;  /* as the rule counts masses; 0: nothing moves it */
+    bool pushing;         /* it is moving itself, or pushes another: nothing pushes it */
+    int push_count;       /* how often it was pushed within the present step */
+} solid_body;
 
-typedef struct crowd {
-    crowd_body *bodies; /* owned; those that are held come first */
-    size_t held, count;
-    double inverse_mass; /* of what is held, together */
-    double gap;          /* what is kept between bodies */
-    solid_share share;   /* SOLID_OFF: nobody yields */
-    col_vec given;       /* what is held didn't go because it gave way to what can be pushed */
-    bool touches;        /* crowd_reach ended at such a one */
-    long budget;         /* of the work that one call is worth */
-} crowd;
+typedef struct solid_world {
+    solid_body *bodies; /* owned; those that are dragged come first */
+    size_t dragged;     /* how many those are */
+    size_t count;
+    double inverse_mass;  /* of what is dragged, together */
+    double gap;           /* the least skin */
+    solid_share share;    /* SOLID_OFF: nothing yields */
+    col_vec yielded;      /* how far what is dragged stayed behind because it pushed others */
+    bool touches_movable; /* solid_world_slide ended at what can be pushed */
+    long budget;          /* of the work that one call is worth */
+} solid_world;
 
-/* The visible shapes; `held` are scene indices, of which those that are hidden are left out. False
- * when memory is short. */
-bool crowd_of(const scene *s, const size_t *held, size_t count, solid_share share, crowd *out);
-void crowd_free(crowd *w);
+/* Copies the visible shapes. dragged: scene indices; hidden ones are left out. False when memory is
+ * short; else end with solid_world_free. */
+bool solid_world_init(solid_world *w, const scene *s, const size_t *dragged, size_t count,
+                      solid_share share);
+void solid_world_free(solid_world *w);
 
-enum { CROWD_BUDGET = 3000000 }; /* in comparisons of two boxes: some 10 ms */
+enum { SOLID_BUDGET = 3000000 }; /* in comparisons of two boxes: some 10 ms */
 
-/* Moves what is held, by a straight way, as far as it comes. */
-void crowd_move(crowd *w, col_vec way);
-/* Moves what is held towards where `way` ends, sliding along fixed shapes, up to the first other
- * one. */
-void crowd_reach(crowd *w, col_vec way);
-/* Pushes the others off the first held body, and it off those that don't yield, unless it stays.
- * Returns how far apart it still has to get from the one it is deepest in: 0 when all is well. */
-double crowd_part(crowd *w, bool stays);
-/* Pushes off what is held, which stays, all that overlaps it and yields: each as far as it goes. */
-void crowd_clear(crowd *w);
-/* Gives the first held body another shape, which what it has gone so far is added to. */
-void crowd_reshape(crowd *w, const col_shape *start);
+/* How thick the skin is of what lies in a box. */
+double solid_world_skin(const solid_world *w, const col_box *box);
+bool solid_boxes_overlap(const col_box *a, const col_box *b);
+/* Takes the cost of testing one body against all others off the budget. */
+void solid_world_charge(solid_world *w);
+/* The share of a displacement that falls to the other one when a body of that inverse mass pushes
+ * it: 0 .. 1. */
+double solid_push_share(const solid_world *w, const solid_body *other, double inverse_mass);
+
+/* Bodies that move as one: bodies[first] .. bodies[end - 1], what is dragged or one other. */
+typedef struct solid_group {
+    size_t first, end;
+} solid_group;
+/* The group that a body belongs to. */
+solid_group solid_group_of(const solid_world *w, size_t which);
+bool solid_group_has(solid_group g, size_t which);
+
+/* Moves a group, whatever it hits. */
+void solid_world_translate(solid_world *w, solid_group g, col_vec by);
+/* Gives the first dragged body another shape, to which its displacement is added. */
+void solid_world_reshape(solid_world *w, const col_shape *start);
 
 #endif
