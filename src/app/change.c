@@ -118,10 +118,10 @@ static void tell_picture(const app *a, const scene *before, double dy, char out[
 {
     const scene *s = &a->history.now;
     char what[64] = "", ignored[64] = "";
-    size_t first = s->count;
+    size_t first = SCENE_NONE;
     int changed = 0;
     for (size_t i = 0; i < s->count; i++) {
-        bool told = first < s->count;
+        bool told = first != SCENE_NONE;
         if (!tell_shape(a, &before->shapes[i], &s->shapes[i], dy, told ? ignored : what,
                         sizeof what))
             continue;

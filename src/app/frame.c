@@ -160,7 +160,7 @@ void app_input(app *a, const input *event)
 /* While shapes move by themselves none stays under a pointer that rests. */
 static size_t hovered(const app *a)
 {
-    return a->play.running ? SIZE_MAX : a->editor.over.shape;
+    return a->play.running ? SCENE_NONE : a->editor.over.shape;
 }
 
 static void draw_handles(app *a, const theme *look)
@@ -172,7 +172,7 @@ static void draw_handles(app *a, const theme *look)
     };
     scene *s = app_scene(a);
     size_t which = scene_selected(s);
-    bool pale = which == s->count;
+    bool pale = which == SCENE_NONE;
     if (pale)
         which = hovered(a);
     if (which >= s->count)
@@ -221,7 +221,7 @@ static void draw_picture(app *a, const theme *look)
         .text = label,
         .unrotate = turning_position(&a->turning),
         .lit = a->lit,
-        .hover = hovered(a) < app_scene(a)->count ? hovered(a) : (size_t)-1,
+        .hover = hovered(a) < app_scene(a)->count ? hovered(a) : SCENE_NONE,
         .presenting = a->mode == PRESENTING,
         .convention = panel_tells_convention(a),
         .trace = glide->trace,

@@ -269,7 +269,7 @@ static void selected_velocity(app *a)
 {
     scene *s = app_scene(a);
     size_t at = scene_selected(s);
-    if (at == s->count)
+    if (at == SCENE_NONE)
         return;
     ui_label(&a->ui, UI_BOLD, s->shapes[at].id);
     ui_push(&a->ui, s->shapes[at].id);

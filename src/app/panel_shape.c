@@ -221,7 +221,7 @@ void panel_shape(app *a)
 {
     scene *s = app_scene(a);
     size_t at = scene_selected(s);
-    if (at == s->count) {
+    if (at == SCENE_NONE) {
         ui_label(&a->ui, UI_MUTED, "Select a shape: click it, or press Tab.");
         return;
     }

@@ -313,7 +313,7 @@ void edit_select_next(history *h, int direction)
 {
     size_t count = h->now.count, from = scene_selected(&h->now);
     size_t step = direction < 0 ? count - 1 : 1; /* counted round */
-    size_t i = from < count ? from : direction < 0 ? 0 : count - 1;
+    size_t i = from != SCENE_NONE ? from : direction < 0 ? 0 : count - 1;
     for (size_t tried = 0; tried < count; tried++) {
         i = (i + step) % count;
         if (!h->now.shapes[i].hidden) {

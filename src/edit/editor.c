@@ -10,7 +10,7 @@
 #define THRESHOLD_TOUCH 8.0
 #define FARTHEST 1e6 /* pixels: a place beyond is a broken device */
 
-static const picked NOTHING = {.shape = SIZE_MAX, .handle = {.kind = HANDLE_NONE}};
+static const picked NOTHING = {.shape = SCENE_NONE, .handle = {.kind = HANDLE_NONE}};
 
 /* How a gesture that changes a shape's outline meets solid ones: they are pushed; and where they
  * can't go, the shape itself is pushed off them, or it stays and stops. */
@@ -45,7 +45,7 @@ static const edit_mode drags[] = {
 
 void editor_init(editor *e, double unit)
 {
-    *e = (editor){.over = NOTHING, .grabbed = NOTHING, .clicked = SIZE_MAX, .unit = unit};
+    *e = (editor){.over = NOTHING, .grabbed = NOTHING, .clicked = SCENE_NONE, .unit = unit};
 }
 
 bool editor_busy(const editor *e)

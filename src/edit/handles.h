@@ -39,7 +39,7 @@ size_t handles_of(const scene *s, size_t index, const camera *c, double unit,
 size_t handles_for(const scene *s, size_t index, const camera *c, double unit, bool touch,
                    handle out[HANDLES_MAX]);
 /* The velocity's handle alone. While the scene shows velocities, an arrow runs from the middle of
- * the shape's core along its way in the next rules.ahead frames; the handle is its tip. An arrow
+ * the shape's core to where it is in rules.ahead frames; the handle is its tip. An arrow
  * that is too short to be grabbed, or has no length, has its handle stalked beside the shape. False
  * when the shape has none now. */
 bool handle_of_velocity(const scene *s, size_t index, const camera *c, double unit, bool touch,
@@ -48,14 +48,14 @@ bool handle_of_velocity(const scene *s, size_t index, const camera *c, double un
 double handle_reach(double unit, bool touch);
 
 typedef struct picked {
-    size_t shape;  /* scene.count: nothing here */
+    size_t shape;  /* SCENE_NONE: nothing here */
     handle handle; /* HANDLE_BODY: the shape itself */
 } picked;
 
 /* The one function for hover, cursor, press, right click and drag: handles of the shape selected
  * last, then the other arrows' tips, then the topmost body, then the topmost outline within its
  * margin. `below`: skip the
- * handles and the shapes in front of and including this index (repeated click), or scene.count. */
+ * handles and the shapes in front of and including this index (repeated click), or SCENE_NONE. */
 picked pick(const scene *s, const camera *c, col_vec window, double unit, bool touch, size_t below);
 
 #endif

@@ -12,13 +12,12 @@ static bool involves(const motion_prediction *p, size_t about)
     return p->hit && (p->shape == about || p->other == about);
 }
 
-/* The first impact, of a shape or (about = s->count) of all; NULL: there is none. */
-static const motion_prediction *first_of(const scene *s, const motion_prediction *all, size_t count,
-                                         size_t about)
+/* The first impact, of a shape or (about = SCENE_NONE) of all; NULL: there is none. */
+static const motion_prediction *first_of(const motion_prediction *all, size_t count, size_t about)
 {
     const motion_prediction *first = NULL;
     for (size_t i = 0; i < count; i++) {
-        bool counts = about == s->count ? all[i].hit : involves(&all[i], about);
+        bool counts = about == SCENE_NONE ? all[i].hit : involves(&all[i], about);
         if (counts && (!first || all[i].impact.time < first->impact.time))
             first = &all[i];
     }
@@ -43,9 +42,9 @@ motion_forecast_kind motion_forecast_find(const scene *s, const col_box *walls, 
     if (!all)
         return MOTION_FORECAST_STILL;
     size_t count = motion_predict(s, walls, frames, all, s->count);
-    const motion_prediction *first = first_of(s, all, count, scene_selected(s));
+    const motion_prediction *first = first_of(all, count, scene_selected(s));
     if (!first)
-        first = first_of(s, all, count, s->count);
+        first = first_of(all, count, SCENE_NONE);
     if (first) {
         *f = (motion_forecast){.first = *first,
                                .static_test = *first,

@@ -199,13 +199,13 @@ void solid_world_slide(solid_world *w, col_vec move)
 }
 
 /* The body that a dragged one overlaps most, of those that are nearer than max_gap (in skins);
- * yielding: and that yield to what stays. *missing: how far apart the two have to get. w->count and
- * 0 when there is none. */
+ * yielding: and that yield to what stays. *missing: how far apart the two have to get. SCENE_NONE
+ * and 0 when there is none. */
 static size_t find_deepest(const solid_world *w, size_t which, double max_gap, bool yielding,
                            double *missing)
 {
     const solid_body *dragged = &w->bodies[which];
-    size_t found = w->count;
+    size_t found = SCENE_NONE;
     *missing = 0;
     for (size_t i = w->dragged; i < w->count; i++) {
         const solid_body *other = &w->bodies[i];
@@ -235,7 +235,7 @@ double solid_world_separate(solid_world *w, bool stays)
     reset_push_counts(w);
     for (int i = 0; i < MAX_SEPARATIONS && w->dragged > 0; i++) {
         size_t which = find_deepest(w, 0, TOO_NEAR, stays, &missing);
-        if (which == w->count) {
+        if (which == SCENE_NONE) {
             break;
         }
         col_vec normal = normal_between(w, 0, which);
@@ -259,7 +259,8 @@ static bool push_off_one(solid_world *w, size_t dragged)
 {
     double missing;
     bool any = false;
-    for (size_t which; (which = find_deepest(w, dragged, -ROUNDINGS, true, &missing)) < w->count;) {
+    for (size_t which;
+         (which = find_deepest(w, dragged, -ROUNDINGS, true, &missing)) != SCENE_NONE;) {
         push(w, which, col_scaled(normal_between(w, dragged, which), missing), 0);
         any = true;
     }

@@ -104,7 +104,7 @@ typedef struct view_options {
     double text;     /* size of label text in pixels; all else scales with it */
     double unrotate; /* 0 as it is .. 1 unrotated; the camera is turned already */
     view_part lit;   /* the part to light up */
-    size_t hover;    /* shape under the pointer, or (size_t)-1 */
+    size_t hover;    /* shape under the pointer, or SCENE_NONE */
     bool presenting; /* text at least as large as the last row needs */
     bool convention; /* told even if the scene doesn't show it */
     /* Where shapes were a moment ago, in the world; not owned. */

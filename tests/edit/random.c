@@ -28,7 +28,7 @@ static col_vec place(kit *k, dice *d)
     if (roll(d, 3) == 0 && k->h.now.count > 0) { /* a handle of what is selected */
         size_t i = scene_selected(&k->h.now);
         handle all[HANDLES_MAX];
-        size_t count = i < k->h.now.count ? handles_of(&k->h.now, i, &k->c, 1, all) : 0;
+        size_t count = i != SCENE_NONE ? handles_of(&k->h.now, i, &k->c, 1, all) : 0;
         return count ? all[roll(d, 2) ? roll(d, 2) * (count - 1) : roll(d, (uint32_t)count)].hit
                      : (col_vec){between(d, 0, 1000), between(d, 0, 800)};
     }

@@ -299,7 +299,7 @@ static void the_meant_ones_speed_is_told(void **state)
     s.options.hover = 1;
     draw_preview(&s, &preview);
     assert_non_null(recording_text(s.drawn, "20 per frame"));
-    s.options.hover = (size_t)-1;
+    s.options.hover = SCENE_NONE;
     scene_select(&s.scene, 1, false);
     draw_preview(&s, &preview);
     assert_non_null(recording_text(s.drawn, "20 per frame"));
@@ -348,7 +348,7 @@ static void many_previews_are_arrows(void **state)
     s.options.hover = 500;
     show_draw(&s);
     assert_non_null(recording_text(s.drawn, "meets after"));
-    s.options.hover = (size_t)-1;
+    s.options.hover = SCENE_NONE;
     show_draw(&s);
     assert_true(s.drawn->count < without + 2000);
     s.options.preview_count = 10;
