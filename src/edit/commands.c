@@ -51,18 +51,18 @@ typedef struct shift {
 static void nudge_shape(shape *s, const void *how)
 {
     const shift *by = how;
-    tidy_move(s, by->x, by->y, by->exponent);
+    scene_tidy_move(s, by->x, by->y, by->exponent);
 }
 
 static void nudge_solid(history *h, col_vec displacement)
 {
     size_t count;
-    size_t *held = held_shapes(&h->now, &count);
+    size_t *selected = selected_shapes(&h->now, &count);
     col_vec moved;
-    if (held) {
-        solid_move(&h->now, held, count, displacement, h->now.rules.solid, &moved);
+    if (selected) {
+        solid_move(&h->now, selected, count, displacement, h->now.rules.solid, &moved);
     }
-    free(held);
+    free(selected);
 }
 
 /* A direction of the screen is turned back with the camera to be one of the world. */
@@ -97,7 +97,7 @@ static double direction_of(const shape *s)
 static void set_direction(shape *s, double degrees)
 {
     if (s->kind == SHAPE_RECTANGLE) {
-        shape_set_angle(s, tidy_round(degrees, -9), ANGLE_DEGREES);
+        shape_set_angle(s, scene_tidy_round(degrees, -9), ANGLE_DEGREES);
     } else if (has_ends(s)) {
         col_vec half = {(s->to_x - s->x) / 2, (s->to_y - s->y) / 2};
         col_vec middle = {s->x + half.x, s->y + half.y};
@@ -151,13 +151,13 @@ void edit_straighten(history *h)
 }
 
 typedef struct growth {
-    double width, height, least;
+    double width, height, min;
     int exponent;
 } growth;
 
-static double grown(double size, double change, double least, int exponent)
+static double grown(double size, double change, double min, int exponent)
 {
-    return fmax(tidy_add(size, change, exponent), fmin(size, least));
+    return fmax(scene_tidy_add(size, change, exponent), fmin(size, min));
 }
 
 static void grow_point(shape *s, const growth *by)
@@ -168,14 +168,14 @@ static void grow_point(shape *s, const growth *by)
 
 static void grow_circle(shape *s, const growth *by)
 {
-    s->radius = grown(s->radius, by->width + by->height, by->least, by->exponent);
+    s->radius = grown(s->radius, by->width + by->height, by->min, by->exponent);
 }
 
 /* Longer at its end, along the direction it has. */
 static void grow_segment(shape *s, const growth *by)
 {
     col_shape g = shape_geometry(s);
-    double length = grown(g.width, by->width, by->least, by->exponent);
+    double length = grown(g.width, by->width, by->min, by->exponent);
     if (length != g.width) {
         s->to_x = s->x + length * g.dir.c;
         s->to_y = s->y + length * g.dir.s;
@@ -193,8 +193,8 @@ static void grow_rectangle(shape *s, const growth *by)
 {
     resize how = {.hx = 1,
                   .hy = 1,
-                  .width = grown(s->width, by->width, by->least, by->exponent),
-                  .height = grown(s->height, by->height, by->least, by->exponent)};
+                  .width = grown(s->width, by->width, by->min, by->exponent),
+                  .height = grown(s->height, by->height, by->min, by->exponent)};
     if (how.width != s->width || how.height != s->height) {
         resize_rectangle(s, how);
     }
@@ -240,7 +240,7 @@ void edit_duplicate(history *h, const camera *c)
         if (!copy.selected) {
             continue;
         }
-        tidy_move(&copy, away, away, tidy_exponent(c));
+        scene_tidy_move(&copy, away, away, gesture_exponent(c));
         if (!scene_add(&h->now, &copy)) {
             history_cancel(h);
             return;
@@ -275,7 +275,7 @@ static bool hides_its_like(const scene *s)
 void edit_pasted(history *h, const camera *c)
 {
     double away = camera_step(c, COPY_AWAY);
-    shift by = {away, away, tidy_exponent(c)};
+    shift by = {away, away, gesture_exponent(c)};
     for (size_t tries = h->now.count; tries > 0 && hides_its_like(&h->now); tries--) {
         change_selected(h, nudge_shape, &by);
     }
@@ -347,9 +347,9 @@ static size_t place_for(const scene *s, shape_kind kind)
 void edit_add(history *h, const camera *c, shape_kind kind, col_vec window)
 {
     col_vec at = camera_to_world(c, window);
-    int exponent = tidy_exponent(c);
-    shape fresh = scene_new_shape(&h->now, kind, tidy_round(at.x, exponent),
-                                  tidy_round(at.y, exponent), camera_step(c, NEW_SIZE));
+    int exponent = gesture_exponent(c);
+    shape fresh = scene_new_shape(&h->now, kind, scene_tidy_round(at.x, exponent),
+                                  scene_tidy_round(at.y, exponent), camera_step(c, NEW_SIZE));
     if (scene_add(&h->now, &fresh)) {
         size_t place = place_for(&h->now, kind);
         scene_reorder(&h->now, h->now.count - 1, place);

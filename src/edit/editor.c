@@ -12,28 +12,28 @@
 
 static const picked NOTHING = {.shape = SCENE_NONE, .handle = {.kind = HANDLE_NONE}};
 
-/* How a gesture that changes a shape's outline meets solid ones: they are pushed; and where they
- * can't go, the shape itself is pushed off them, or it stays and stops. */
-typedef enum meets { MEETS_NOTHING, MEETS_AND_GIVES, MEETS_AND_STAYS } meets;
+/* What a gesture that changes a shape's outline does to solid ones: it pushes them; and where they
+ * can't go, the shape itself yields, or it stays and stops. */
+typedef enum push_mode { PUSHES_NOTHING, PUSHES_AND_YIELDS, PUSHES_AND_STAYS } push_mode;
 
 /* The gestures: what each is called in the undo menu, and what it does. */
 static const struct {
     const char *name;
     void (*update)(editor *e, history *h, camera *c);
-    meets meets;
+    push_mode push;
 } gestures[] = {
-    [EDIT_IDLE] = {NULL, NULL, MEETS_NOTHING},
-    [EDIT_PRESSED] = {"select", NULL, MEETS_NOTHING},
-    [EDIT_MOVE] = {"move", move_update, MEETS_NOTHING}, /* it knows solid shapes itself */
-    [EDIT_TURN] = {"turn", turn_update, MEETS_AND_GIVES},
-    [EDIT_RESIZE] = {"resize", resize_update, MEETS_AND_STAYS},
-    [EDIT_PIVOT] = {"pivot", pivot_update, MEETS_NOTHING},
-    [EDIT_RADIUS] = {"radius", radius_update, MEETS_AND_STAYS},
-    [EDIT_END] = {"move end", end_update, MEETS_AND_STAYS},
-    [EDIT_VELOCITY] = {"velocity", velocity_update, MEETS_NOTHING},
-    [EDIT_MARQUEE] = {"select", marquee_update, MEETS_NOTHING},
-    [EDIT_PAN] = {"pan", pan_update, MEETS_NOTHING},
-    [EDIT_PINCH] = {"zoom", pinch_update, MEETS_NOTHING},
+    [EDIT_IDLE] = {NULL, NULL, PUSHES_NOTHING},
+    [EDIT_PRESSED] = {"select", NULL, PUSHES_NOTHING},
+    [EDIT_MOVE] = {"move", move_update, PUSHES_NOTHING}, /* it knows solid shapes itself */
+    [EDIT_TURN] = {"turn", turn_update, PUSHES_AND_YIELDS},
+    [EDIT_RESIZE] = {"resize", resize_update, PUSHES_AND_STAYS},
+    [EDIT_PIVOT] = {"pivot", pivot_update, PUSHES_NOTHING},
+    [EDIT_RADIUS] = {"radius", radius_update, PUSHES_AND_STAYS},
+    [EDIT_END] = {"move end", end_update, PUSHES_AND_STAYS},
+    [EDIT_VELOCITY] = {"velocity", velocity_update, PUSHES_NOTHING},
+    [EDIT_MARQUEE] = {"select", marquee_update, PUSHES_NOTHING},
+    [EDIT_PAN] = {"pan", pan_update, PUSHES_NOTHING},
+    [EDIT_PINCH] = {"zoom", pinch_update, PUSHES_NOTHING},
 };
 
 /* What a drag of each handle starts. */
@@ -102,13 +102,13 @@ static void update_solid(step *s)
     shape wanted = *grabbed;
     *grabbed = was;
     solid_reshape(&s->h->now, s->e->grabbed.shape, &wanted, s->h->now.rules.solid,
-                  gestures[s->e->mode].meets == MEETS_AND_STAYS);
+                  gestures[s->e->mode].push == PUSHES_AND_STAYS);
 }
 
 void step_update(step *s)
 {
-    bool meets_any = gestures[s->e->mode].meets != MEETS_NOTHING;
-    if (meets_any && s->h->now.rules.solid != SOLID_OFF) {
+    bool pushes = gestures[s->e->mode].push != PUSHES_NOTHING;
+    if (pushes && s->h->now.rules.solid != SOLID_OFF) {
         update_solid(s);
         s->out.changed = true;
     } else if (gestures[s->e->mode].update) {

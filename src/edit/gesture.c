@@ -18,19 +18,19 @@ shape *gesture_restart(history *h, size_t index)
     return s;
 }
 
-size_t *held_shapes(const scene *s, size_t *count)
+size_t *selected_shapes(const scene *s, size_t *count)
 {
-    size_t *held = malloc((s->count + 1) * sizeof *held);
+    size_t *selected = malloc((s->count + 1) * sizeof *selected);
     *count = 0;
-    for (size_t i = 0; held && i < s->count; i++) {
+    for (size_t i = 0; selected && i < s->count; i++) {
         if (s->shapes[i].selected) {
-            held[(*count)++] = i;
+            selected[(*count)++] = i;
         }
     }
-    return held;
+    return selected;
 }
 
-col_vec gesture_way(const editor *e, const camera *c)
+col_vec gesture_displacement(const editor *e, const camera *c)
 {
     col_vec to = camera_to_world(c, e->pointer);
     return (col_vec){to.x - e->grab.x, to.y - e->grab.y};
@@ -46,19 +46,24 @@ double gesture_grid(const editor *e, const camera *c)
     return camera_step(c, GRID * e->unit);
 }
 
+int gesture_exponent(const camera *c)
+{
+    return scene_tidy_exponent(c->zoom);
+}
+
 double gesture_value(const editor *e, const camera *c, double start, double change)
 {
     if (change != 0 && gesture_snaps(e)) {
-        return tidy_multiple(start + change, gesture_grid(e, c));
+        return scene_tidy_multiple(start + change, gesture_grid(e, c));
     }
-    return tidy_add(start, change, tidy_exponent(c));
+    return scene_tidy_add(start, change, gesture_exponent(c));
 }
 
 col_vec gesture_ray(col_vec other, col_vec to, int exponent)
 {
     double x = to.x - other.x, y = to.y - other.y;
     col_dir ray = col_degrees(STEP * round(atan2(y, x) / DEGREE / STEP));
-    double length = tidy_round(x * ray.c + y * ray.s, exponent);
-    return (col_vec){tidy_cut(other.x + length * ray.c, exponent),
-                     tidy_cut(other.y + length * ray.s, exponent)};
+    double length = scene_tidy_round(x * ray.c + y * ray.s, exponent);
+    return (col_vec){scene_tidy_cut(other.x + length * ray.c, exponent),
+                     scene_tidy_cut(other.y + length * ray.s, exponent)};
 }

@@ -22,14 +22,16 @@ void wheel_turn(const editor *e, camera *c, const input *event);
 
 /* A shape's state at the press, put back into the scene to be changed from there. */
 shape *gesture_restart(history *h, size_t index);
-/* Scene indices of what is selected, which is held together; the caller frees them. NULL when
+/* Scene indices of what is selected, which moves as one; the caller frees them. NULL when
  * memory is short. */
-size_t *held_shapes(const scene *s, size_t *count);
-/* The pointer's way since the press, in the world. */
-col_vec gesture_way(const editor *e, const camera *c);
+size_t *selected_shapes(const scene *s, size_t *count);
+/* The pointer's displacement since the press, in the world. */
+col_vec gesture_displacement(const editor *e, const camera *c);
 /* Whether values snap to the grid now: the switch, which Ctrl reverses; and the grid's step. */
 bool gesture_snaps(const editor *e);
 double gesture_grid(const editor *e, const camera *c);
+/* The exponent of tidy lengths in the picture: see scene/tidy.h. */
+int gesture_exponent(const camera *c);
 /* A number at the press, changed: on the grid or in tidy steps. No change gives it back as it was.
  */
 double gesture_value(const editor *e, const camera *c, double start, double change);

@@ -14,8 +14,9 @@ static double held_inside(double at, double pressed, double size, double away)
     return fmin(fmax(at, fmin(away, pressed)), fmax(size - away, pressed));
 }
 
-/* With Shift only along the screen axis that the whole way follows more. */
-static col_vec way_of_move(const editor *e, const camera *c)
+/* Where the pointer is from the press, in the world: with Shift only along the screen axis that it
+ * follows more. */
+static col_vec pointer_displacement(const editor *e, const camera *c)
 {
     col_vec from = camera_to_window(c, e->grab);
     col_vec to = {held_inside(e->pointer.x, from.x, c->width, IN_VIEW * e->unit),
@@ -30,42 +31,45 @@ static col_vec way_of_move(const editor *e, const camera *c)
 
 /* The same step for all shapes, so that they keep their places to each other: the one that puts
  * the grabbed shape's given point on the grid, or a tidy one. */
-static double step_of_move(const editor *e, const camera *c, double start, double way)
+static double step_of_move(const editor *e, const camera *c, double start, double displacement)
 {
-    double on_grid = tidy_multiple(start + way, gesture_grid(e, c)) - start;
-    return gesture_snaps(e) && way != 0 ? on_grid : tidy_round(way, tidy_exponent(c));
+    double on_grid = scene_tidy_multiple(start + displacement, gesture_grid(e, c)) - start;
+    return gesture_snaps(e) && displacement != 0
+               ? on_grid
+               : scene_tidy_round(displacement, gesture_exponent(c));
 }
 
-/* Puts what is held where it was at the press, moved. */
-static void place_held(history *h, col_vec way, int exponent)
+/* Puts the selected shapes where they were at the press, moved. */
+static void place_selected(history *h, col_vec displacement, int exponent)
 {
     for (size_t i = 0; i < h->now.count; i++) {
         if (h->now.shapes[i].selected) {
-            tidy_move(gesture_restart(h, i), way.x, way.y, exponent);
+            scene_tidy_move(gesture_restart(h, i), displacement.x, displacement.y, exponent);
         }
     }
 }
 
 /* What was pushed lies where it was pushed to: this gesture can't be computed anew from the press,
- * it goes on from what it did before. But where what is held is goes by the press again, so that no
- * rounding adds up. */
+ * it goes on from what it did before. But where the selected shapes are goes by the press again, so
+ * that no rounding adds up. */
 static void move_solid(editor *e, history *h, const camera *c, col_vec aim)
 {
     size_t count;
-    size_t *held = held_shapes(&h->now, &count);
-    if (held && solid_follow(&h->now, held, count, aim, h->now.rules.solid, &e->dragged)) {
-        place_held(h, e->dragged.displacement, tidy_exponent(c));
+    size_t *dragged = selected_shapes(&h->now, &count);
+    if (dragged && solid_follow(&h->now, dragged, count, aim, h->now.rules.solid, &e->dragged)) {
+        place_selected(h, e->dragged.displacement, gesture_exponent(c));
     }
-    free(held);
+    free(dragged);
 }
 
 void move_update(editor *e, history *h, camera *c)
 {
-    col_vec way = way_of_move(e, c);
-    const shape *held = &h->committed.shapes[e->grabbed.shape];
-    double dx = step_of_move(e, c, held->x, way.x), dy = step_of_move(e, c, held->y, way.y);
+    col_vec displacement = pointer_displacement(e, c);
+    const shape *grabbed = &h->committed.shapes[e->grabbed.shape];
+    double dx = step_of_move(e, c, grabbed->x, displacement.x),
+           dy = step_of_move(e, c, grabbed->y, displacement.y);
     if (h->now.rules.solid == SOLID_OFF) {
-        place_held(h, (col_vec){dx, dy}, tidy_exponent(c));
+        place_selected(h, (col_vec){dx, dy}, gesture_exponent(c));
     } else {
         move_solid(e, h, c, (col_vec){dx, dy});
     }

@@ -6,13 +6,14 @@
 #define PULL 6.0 /* points: sides and middle lines draw the pivot in from this near */
 
 /* The pivot's new offset from the core's min corner on one axis. */
-static double target(const editor *e, const camera *c, double start, double way, double size)
+static double target(const editor *e, const camera *c, double start, double displacement,
+                     double size)
 {
-    double to = tidy_add(start, way, tidy_exponent(c));
-    bool pulled = !(e->mods & MOD_CTRL) && way != 0;
+    double to = scene_tidy_add(start, displacement, gesture_exponent(c));
+    bool pulled = !(e->mods & MOD_CTRL) && displacement != 0;
     for (int i = 0; i <= 2 && pulled; i++) {
         double line = size * i / 2;
-        if (fabs(start + way - line) * c->zoom <= PULL * e->unit) {
+        if (fabs(start + displacement - line) * c->zoom <= PULL * e->unit) {
             return line;
         }
     }
@@ -43,10 +44,10 @@ void pivot_update(editor *e, history *h, camera *c)
     shape *s = gesture_restart(h, e->grabbed.shape);
     placement p = shape_placement(s);
     col_dir d = angle_direction(s->angle);
-    col_vec way = gesture_way(e, c);
+    col_vec displacement = gesture_displacement(e, c);
     col_vec o = {p.u * p.width + p.free_x, p.v * p.height + p.free_y};
-    col_vec to = {target(e, c, o.x, d.c * way.x + d.s * way.y, p.width),
-                  target(e, c, o.y, -d.s * way.x + d.c * way.y, p.height)};
+    col_vec to = {target(e, c, o.x, d.c * displacement.x + d.s * displacement.y, p.width),
+                  target(e, c, o.y, -d.s * displacement.x + d.c * displacement.y, p.height)};
     if (to.x != o.x || to.y != o.y) {
         place_pivot(s, o, to);
     }

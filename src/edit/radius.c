@@ -8,14 +8,15 @@
  * back to sharp corners. */
 static void set_radius_within(shape *s, double radius, int exponent)
 {
-    double most = fmin(s->width, s->height) / 2, change = fmin(radius - s->radius, most);
+    double max = fmin(s->width, s->height) / 2, change = fmin(radius - s->radius, max);
     if (change == 0) {
         return;
     }
-    s->radius = fmax(change < most ? radius : s->radius + most, 0);
-    resize_rectangle(s, (resize){.from_centre = true,
-                                 .width = fmax(tidy_cut(s->width - 2 * change, exponent), 0),
-                                 .height = fmax(tidy_cut(s->height - 2 * change, exponent), 0)});
+    s->radius = fmax(change < max ? radius : s->radius + max, 0);
+    resize_rectangle(s,
+                     (resize){.from_centre = true,
+                              .width = fmax(scene_tidy_cut(s->width - 2 * change, exponent), 0),
+                              .height = fmax(scene_tidy_cut(s->height - 2 * change, exponent), 0)});
 }
 
 /* The radius is the outline's distance from the core; the pointer's distance from the core at the
@@ -28,11 +29,11 @@ void radius_update(editor *e, history *h, camera *c)
     core.radius = 0;
     double change =
         col_distance(&core, camera_to_world(c, e->pointer)) - col_distance(&core, e->grab);
-    double least = s->kind == SHAPE_CIRCLE ? fmin(scene_unit(&h->committed), s->radius) : 0;
-    double radius = fmax(gesture_value(e, c, s->radius, change), least);
+    double min = s->kind == SHAPE_CIRCLE ? fmin(scene_unit(&h->committed), s->radius) : 0;
+    double radius = fmax(gesture_value(e, c, s->radius, change), min);
     bool within = s->kind == SHAPE_RECTANGLE && (e->from_centre || (e->mods & MOD_ALT));
     if (within && radius != s->radius) {
-        set_radius_within(s, radius, tidy_exponent(c));
+        set_radius_within(s, radius, gesture_exponent(c));
     } else {
         s->radius = radius;
     }

@@ -56,10 +56,11 @@ void resize_rectangle(shape *s, resize how)
     shape_place(s, p);
 }
 
-/* The handle goes the pointer's way. From the centre, the other side goes as far. */
-static double dragged(const editor *e, const camera *c, const side *s, double way, bool centre)
+/* The handle follows the pointer. From the centre, the other side goes as far. */
+static double dragged(const editor *e, const camera *c, const side *s, double displacement,
+                      bool centre)
 {
-    return gesture_value(e, c, s->start, s->handle * way * (centre ? 2 : 1));
+    return gesture_value(e, c, s->start, s->handle * displacement * (centre ? 2 : 1));
 }
 
 /* One factor for both sides: the larger of those that the handle gives. Sides without length have
@@ -95,14 +96,14 @@ void resize_update(editor *e, history *h, camera *c)
 {
     shape *s = gesture_restart(h, e->grabbed.shape);
     bool centre = e->from_centre || (e->mods & MOD_ALT);
-    col_vec way = gesture_way(e, c);
+    col_vec displacement = gesture_displacement(e, c);
     col_dir d = angle_direction(s->angle);
     side sides[2] = {
         {e->grabbed.handle.hx, s->width, 0},
         {e->grabbed.handle.hy, s->height, 0},
     };
-    sides[0].size = dragged(e, c, &sides[0], d.c * way.x + d.s * way.y, centre);
-    sides[1].size = dragged(e, c, &sides[1], -d.s * way.x + d.c * way.y, centre);
+    sides[0].size = dragged(e, c, &sides[0], d.c * displacement.x + d.s * displacement.y, centre);
+    sides[1].size = dragged(e, c, &sides[1], -d.s * displacement.x + d.c * displacement.y, centre);
     if (e->mods & MOD_SHIFT) {
         keep_ratio(sides);
     }

@@ -3,9 +3,9 @@
 
 #include <math.h>
 
-/* A second tap within this time and way is a double tap. */
+/* A second tap within this time and distance is a double tap. */
 #define DOUBLE_TIME 300u
-#define DOUBLE_WAY 35.0 /* points */
+#define DOUBLE_DISTANCE 35.0 /* points */
 
 static struct finger *finger_of(editor *e, bool active, int64_t id)
 {
@@ -20,7 +20,7 @@ static struct finger *finger_of(editor *e, bool active, int64_t id)
 static int tap_clicks(editor *e, uint32_t time, col_vec at)
 {
     bool twice = e->tap_time != 0 && time - e->tap_time < DOUBLE_TIME &&
-                 hypot(at.x - e->tap_at.x, at.y - e->tap_at.y) < DOUBLE_WAY * e->unit;
+                 hypot(at.x - e->tap_at.x, at.y - e->tap_at.y) < DOUBLE_DISTANCE * e->unit;
     e->tap_time = twice ? 0 : time;
     e->tap_at = at;
     return twice ? 2 : 1;

@@ -29,7 +29,7 @@ static double target(const editor *e, double start, double change, double arm)
         return COARSE * round(sum / COARSE);
     }
     if (e->mods & MOD_CTRL) {
-        return tidy_add(start, change, tidy_exponent_of(fmax(arm, e->unit) * DEGREE));
+        return scene_tidy_add(start, change, scene_tidy_exponent(fmax(arm, e->unit) * DEGREE));
     }
     if (fabs(change) < 0.5) {
         return start;

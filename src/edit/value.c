@@ -1,4 +1,5 @@
 #include "edit/editor.h"
+#include "edit/gesture.h"
 #include "scene/tidy.h"
 
 #include "text/number.h"
@@ -141,8 +142,8 @@ bool editor_value(const editor *e, const history *h, char *out, size_t size)
     }
     const shape *one = &h->now.shapes[e->grabbed.shape];
     subject s = {one, &h->now.convention, convention_write(&h->now.convention, one),
-                 decimals_of(tidy_exponent(&e->start_camera)),
-                 decimals_of(tidy_exponent_of(e->start_camera.zoom * h->now.rules.ahead))};
+                 decimals_of(gesture_exponent(&e->start_camera)),
+                 decimals_of(scene_tidy_exponent(e->start_camera.zoom * h->now.rules.ahead))};
     char value[96];
     values[e->mode].text(&s, value, sizeof value);
     bool hints = (values[e->mode].modifier & ~e->mods) != 0;

@@ -6,7 +6,7 @@
 #define EXACT 4503599627370496.0 /* 2^52: from here on every double is whole */
 #define TAIL 6                   /* digits below a step from which on a sum is rounding's own */
 
-double tidy_round(double value, int exponent)
+double scene_tidy_round(double value, int exponent)
 {
     double power = pow(10, abs(exponent)); /* exact up to 10^22 */
     double scaled = exponent < 0 ? value * power : value / power;
@@ -17,47 +17,42 @@ double tidy_round(double value, int exponent)
     return exponent < 0 ? round(scaled) / power : round(scaled) * power;
 }
 
-double tidy_multiple(double value, double step)
+double scene_tidy_multiple(double value, double step)
 {
     double count = round(value / step);
     if (!(fabs(count) < EXACT)) {
         return value;
     }
     /* A step is 1, 2, 2.5 or 5 times a power of ten: so are its multiples. */
-    return tidy_round(count * step, (int)floor(log10(step)) - 1);
+    return scene_tidy_round(count * step, (int)floor(log10(step)) - 1);
 }
 
-double tidy_cut(double value, int exponent)
+double scene_tidy_cut(double value, int exponent)
 {
-    return tidy_round(value, exponent - TAIL);
+    return scene_tidy_round(value, exponent - TAIL);
 }
 
-double tidy_add(double start, double change, int exponent)
+double scene_tidy_add(double start, double change, int exponent)
 {
-    double rounded = tidy_round(change, exponent);
+    double rounded = scene_tidy_round(change, exponent);
     /* Decimal sums leave a tail (240.1 + 0.2 = 240.29999999999998): it is cut off. */
-    return rounded == 0 ? start : tidy_cut(start + rounded, exponent);
+    return rounded == 0 ? start : scene_tidy_cut(start + rounded, exponent);
 }
 
-int tidy_exponent_of(double pixels)
+int scene_tidy_exponent(double pixels)
 {
     return (int)floor(log10(0.5 / pixels));
-}
-
-int tidy_exponent(const camera *c)
-{
-    return tidy_exponent_of(c->zoom);
 }
 
 /* The tail of a sum is cut off; what didn't change keeps its bits. */
 static void cut(double *value, double before, int exponent)
 {
     if (*value != before) {
-        *value = tidy_cut(*value, exponent);
+        *value = scene_tidy_cut(*value, exponent);
     }
 }
 
-void tidy_move(shape *s, double dx, double dy, int exponent)
+void scene_tidy_move(shape *s, double dx, double dy, int exponent)
 {
     shape before = *s;
     shape_move(s, dx, dy);

@@ -4,25 +4,24 @@
 #ifndef SCENE_TIDY_H
 #define SCENE_TIDY_H
 
-#include "scene/camera.h"
+#include "scene/shape.h"
 
 /* value rounded to a multiple of 10^exponent, as the double nearest to that decimal number; value
  * itself where doubles are coarser than that. */
-double tidy_round(double value, int exponent);
+double scene_tidy_round(double value, int exponent);
 /* value rounded to a multiple of step (> 0). */
-double tidy_multiple(double value, double step);
+double scene_tidy_multiple(double value, double step);
 /* start + change, the change rounded to a multiple of 10^exponent; start itself when that is 0. */
-double tidy_add(double start, double change, int exponent);
+double scene_tidy_add(double start, double change, int exponent);
 
 /* Cuts the tail off a sum or quotient of tidy numbers: rounds six digits below the steps. */
-double tidy_cut(double value, int exponent);
+double scene_tidy_cut(double value, int exponent);
 
-/* The exponent for lengths in the picture: 10^exponent units are at most half a pixel. */
-int tidy_exponent(const camera *c);
-/* And for a number of which one unit moves something by `pixels`. */
-int tidy_exponent_of(double pixels);
+/* The exponent for a number of which one unit moves something by `pixels`: 10^exponent of it are at
+ * most half a pixel. */
+int scene_tidy_exponent(double pixels);
 
 /* shape_move by a tidy step, the tails of the sums cut off. */
-void tidy_move(shape *s, double dx, double dy, int exponent);
+void scene_tidy_move(shape *s, double dx, double dy, int exponent);
 
 #endif

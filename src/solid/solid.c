@@ -15,7 +15,7 @@ static void write_back(const solid_world *w, scene *s)
     for (size_t i = 0; i < w->count; i++) {
         col_vec by = w->bodies[i].displacement;
         if (by.x != 0 || by.y != 0) {
-            tidy_move(&s->shapes[w->bodies[i].index], by.x, by.y, exponent);
+            scene_tidy_move(&s->shapes[w->bodies[i].index], by.x, by.y, exponent);
         }
     }
 }

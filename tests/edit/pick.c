@@ -1,5 +1,6 @@
 #include "kit.h"
 
+#include "edit/gesture.h"
 #include "scene/tidy.h"
 
 enum { NONE = 99 };
@@ -115,20 +116,20 @@ static void tidy_numbers(void **state)
         {1e300, 1, 0, 1e300},        {0.0071, 0.0002, -4, 0.0073},
     };
     for (size_t i = 0; i < sizeof sums / sizeof *sums; i++) {
-        double got = tidy_add(sums[i].start, sums[i].change, sums[i].exponent);
+        double got = scene_tidy_add(sums[i].start, sums[i].change, sums[i].exponent);
         if (got != sums[i].expected) {
             fail_msg("%.17g + %.17g: got %.17g, expected %.17g", sums[i].start, sums[i].change, got,
                      sums[i].expected);
         }
     }
-    assert_true(tidy_round(0.1 + 0.2, -1) == 0.3);
-    assert_true(tidy_round(1234567, 3) == 1235000);
-    assert_true(tidy_multiple(0.34, 0.1) == 0.3);
-    assert_true(tidy_multiple(0.7, 0.2) == 0.6 || tidy_multiple(0.7, 0.2) == 0.8);
-    assert_true(tidy_multiple(-37, 20) == -40);
-    assert_true(tidy_multiple(1e300, 20) == 1e300);
+    assert_true(scene_tidy_round(0.1 + 0.2, -1) == 0.3);
+    assert_true(scene_tidy_round(1234567, 3) == 1235000);
+    assert_true(scene_tidy_multiple(0.34, 0.1) == 0.3);
+    assert_true(scene_tidy_multiple(0.7, 0.2) == 0.6 || scene_tidy_multiple(0.7, 0.2) == 0.8);
+    assert_true(scene_tidy_multiple(-37, 20) == -40);
+    assert_true(scene_tidy_multiple(1e300, 20) == 1e300);
     double before = 1.0 / 3;
-    assert_true(tidy_add(before, 1e-9, -1) == before); /* to the bit */
+    assert_true(scene_tidy_add(before, 1e-9, -1) == before); /* to the bit */
 }
 
 /* At most half a pixel, and the largest such power of ten. */
@@ -138,7 +139,7 @@ static void tidy_steps_are_invisible(void **state)
     dice d = {22};
     for (int i = 0; i < 2000; i++) {
         camera c = {.zoom = pow(10, between(&d, -4, 4))};
-        double step = pow(10, tidy_exponent(&c)) * c.zoom;
+        double step = pow(10, gesture_exponent(&c)) * c.zoom;
         assert_true(step <= 0.5 * (1 + 1e-12));
         assert_true(step * 10 > 0.5 * (1 - 1e-12));
     }
