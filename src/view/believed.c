@@ -117,13 +117,13 @@ static void name_shape(painting *p, const col_shape *window, int which)
 
 /* ---- What lies out of the picture ---- */
 
-/* How far a way may go, as a share of it, before it comes to the end of 0 .. size. */
+/* How far a vector may go, as a share of it, before it comes to the end of 0 .. size. */
 static double share_inside(double from, double along, double size)
 {
     return along == 0 ? INFINITY : ((along > 0 ? size : 0) - from) / along;
 }
 
-/* Where the way from `from` to a point out of the picture leaves it. */
+/* Where the line from `from` along a vector leaves the picture. */
 static col_vec leaves_at(const painting *p, col_vec from, col_vec along)
 {
     double edge = EDGE * p->unit;
@@ -132,8 +132,9 @@ static col_vec leaves_at(const painting *p, col_vec from, col_vec along)
     return (col_vec){from.x + along.x * share, from.y + along.y * share};
 }
 
-/* Along the program's own line, when that begins in the picture; else from the picture's middle. */
-static col_vec way_from(const painting *p, const stage *s)
+/* Where the arrow begins: at the program's own line, when that begins in the picture; else in the
+ * picture's middle. */
+static col_vec arrow_start(const painting *p, const stage *s)
 {
     double edge = 2 * EDGE * p->unit;
     col_vec at = painting_at(s, p->options->believed->findings.clamped);
@@ -155,7 +156,8 @@ static col_vec toward(col_vec from, col_vec to, double length)
                      from.y + (to.y - from.y) * length / whole};
 }
 
-/* The arrow's tip: on the way there, or where the edge is free of text nearest to that. */
+/* The arrow's tip: straight towards the point, or where the edge is free of text nearest to that.
+ */
 static bool find_tip(painting *p, col_vec start, col_vec to, col_vec *tip)
 {
     enum { TRIES = 40 };
@@ -176,7 +178,7 @@ static bool find_tip(painting *p, col_vec start, col_vec to, col_vec *tip)
 static void point_to(painting *p, const stage *s, size_t which, const char *name, col_vec to)
 {
     col_vec tip;
-    if (!(fabs(to.x) < 1e150 && fabs(to.y) < 1e150) || !find_tip(p, way_from(p, s), to, &tip))
+    if (!(fabs(to.x) < 1e150 && fabs(to.y) < 1e150) || !find_tip(p, arrow_start(p, s), to, &tip))
         return;
     col_vec tail = toward(tip, to, -SHAFT * p->unit), neck = toward(tip, to, -0.8 * HEAD * p->unit);
     pen stroke = painting_pen(p, PART_NONE, p->theme->believed, WIDTH);

@@ -3,7 +3,7 @@
 #include <math.h>
 #include <stdio.h>
 
-/* The pair turned back about the framed shape's pivot, and the way its centre took. */
+/* The pair turned back about the framed shape's pivot, and the arc its centre took. */
 
 static const double GHOST_WIDTH = 2.2, DASH = 9, GAP = 6;
 static const double ARC_WIDTH = 2;

@@ -1,4 +1,4 @@
-/* A pair's obstacle in the findings' frame, the way a program tests it: a straight core grown by
+/* A pair's obstacle in the findings' frame, as a program tests it: a straight core grown by
  * the other shape's, and rounded by both radii. */
 #ifndef VIEW_GROWN_H
 #define VIEW_GROWN_H

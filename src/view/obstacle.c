@@ -32,10 +32,10 @@ static void build(polyline *l, const painting *p, const col_obstacle *o, double 
         if (left <= 0 || o->count == 1)
             return;
         col_vec next = o->vertex[(i + 1) % o->count];
-        col_vec way = {next.x - corner.at.x, next.y - corner.at.y};
-        double along = take(&left, hypot(way.x, way.y));
+        col_vec edge = {next.x - corner.at.x, next.y - corner.at.y};
+        double along = take(&left, hypot(edge.x, edge.y));
         col_vec end = camera_to_window(
-            c, (col_vec){corner.at.x + along * way.x, corner.at.y + along * way.y});
+            c, (col_vec){corner.at.x + along * edge.x, corner.at.y + along * edge.y});
         polyline_add(l, (col_vec){end.x + o->radius * after.x, end.y + o->radius * after.y});
     }
 }

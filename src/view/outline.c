@@ -19,9 +19,10 @@ typedef struct arc {
     double width, height; /* of what is seen */
 } arc;
 
-static col_vec at(const arc *a, double way)
+static col_vec at(const arc *a, double direction)
 {
-    return (col_vec){a->centre.x + a->radius * cos(way), a->centre.y + a->radius * sin(way)};
+    return (col_vec){a->centre.x + a->radius * cos(direction),
+                     a->centre.y + a->radius * sin(direction)};
 }
 
 /* Could a piece that bulges so far from the line between two points be seen? */

@@ -126,8 +126,8 @@ static double outwards(const field *f, col_region region)
 {
     col_dir dir = f->stage.framed.dir;
     col_vec world = {dir.c * region.x - dir.s * region.y, dir.s * region.x + dir.c * region.y};
-    col_vec way = painting_vector(f->stage.camera, world);
-    return atan2(way.y, way.x);
+    col_vec direction = painting_vector(f->stage.camera, world);
+    return atan2(direction.y, direction.x);
 }
 
 static void draw_corner(const field *f, col_region region)
@@ -209,9 +209,9 @@ static void put(const field *f, col_vec at, int prefer, text_style style, const 
 }
 
 /* The places around a point are counted in eighths, clockwise from the right. */
-static int eighth(double way)
+static int eighth(double direction)
 {
-    return (int)lround(way / acos(0) * 2) & 7;
+    return (int)lround(direction / acos(0) * 2) & 7;
 }
 
 /* Outside the middle of the region's outline; the inner one's in its middle. */
@@ -221,14 +221,14 @@ static void put_branch(const field *f, const shown_pair *pair)
     col_region at = grown_region(&f->grown);
     bool inner = at.x == 0 && at.y == 0;
     col_shape cell = grown_cell(&f->grown, at);
-    double way = outwards(f, at), radius = f->grown.shape.radius * f->stage.camera->zoom;
+    double direction = outwards(f, at), radius = f->grown.shape.radius * f->stage.camera->zoom;
     col_vec place = window_at(f, &cell, (at.x + 1) / 2.0, (at.y + 1) / 2.0);
     if (at.x != 0 && at.y != 0) {
         place = grown_corner(&f->grown, f->stage.camera, at);
-        place = (col_vec){place.x + radius * cos(way), place.y + radius * sin(way)};
+        place = (col_vec){place.x + radius * cos(direction), place.y + radius * sin(direction)};
     }
     write_branch(text, sizeof text, &f->grown, pair);
-    put(f, place, inner ? LABEL_CENTRED : eighth(way),
+    put(f, place, inner ? LABEL_CENTRED : eighth(direction),
         painting_style(f->p, FACE_BOLD, 0.9, f->p->theme->ink), text, false, 0);
 }
 

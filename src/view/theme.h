@@ -11,7 +11,7 @@ typedef struct theme {
     color miss_word, hit_word;            /* the verdict in large letters, legible on paper */
     color ghost, distance, radius, angle; /* lines and their labels */
     color normal;
-    color motion;                              /* ways, and where shapes came from */
+    color motion;                              /* previews, and where shapes came from */
     color zone_side, zone_corner, zone_inside; /* translucent tints */
     color bounds, grid, axis;
     color map_hit;                     /* the hit map: tints, and the patterns on them */

@@ -193,15 +193,15 @@ static const char *inside_words(const shown_pair *pair)
 static void write_depth(char out[VIEW_VERDICT_SIZE], const shown_pair *pair, int decimals)
 {
     const col_findings *f = &pair->findings;
-    double way = f->depth - f->radius;
-    double sum = printed(way, decimals) + printed(pair->shape_a.radius, decimals) +
+    double core_depth = f->depth - f->radius;
+    double sum = printed(core_depth, decimals) + printed(pair->shape_a.radius, decimals) +
                  printed(pair->shape_b.radius, decimals);
     bool adds_up = fabs(sum - printed(f->depth, decimals)) < 0.5 * pow(10, -decimals);
     char depth[NUMBER_SIZE], first[NUMBER_SIZE], radius[96];
     number_short(depth, f->depth, decimals);
-    number_short(first, way, decimals);
+    number_short(first, core_depth, decimals);
     words_radius(radius, sizeof radius, pair, decimals);
-    if (f->radius > 0 && way > 0 && adds_up)
+    if (f->radius > 0 && core_depth > 0 && adds_up)
         snprintf(out, VIEW_VERDICT_SIZE, "%s: depth %s = way out %s + %s", inside_words(pair),
                  depth, first, radius);
     else
