@@ -24,7 +24,7 @@ else
 
 BASE_FLAGS := -std=c11 -D_GNU_SOURCE -Wall -Wextra -Wshadow -Wstrict-prototypes -Wconversion \
 	-Wno-sign-conversion -ffp-contract=off -Isrc
-CORE_DIRS := collide text input scene motion lab lesson edit view ui
+CORE_DIRS := collide text input scene motion solid lab lesson edit view anim ui
 CORE_PKGS := jansson
 SDL_PKGS := sdl2 SDL2_gfx SDL2_ttf SDL2_image fontconfig
 TEST_PKGS := cmocka mpfr gmp

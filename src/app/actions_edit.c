@@ -32,7 +32,7 @@ void action_tab(app *a, int direction)
 {
     scene *s = app_scene(a);
     size_t at = scene_selected(s);
-    bool leaves = at < s->count && (direction > 0 ? at + 1 == s->count : at == 0);
+    bool leaves = at != SCENE_NONE && (direction > 0 ? at + 1 == s->count : at == 0);
     if ((leaves || !s->count) && app_panel_width(a)) {
         scene_select_none(s);
         direction > 0 ? ui_focus_first(&a->ui) : ui_focus_last(&a->ui);
@@ -143,7 +143,7 @@ void action_menu(app *a)
 {
     scene *s = app_scene(a);
     size_t at = scene_selected(s);
-    if (at == s->count)
+    if (at == SCENE_NONE)
         return;
     col_shape world = shape_geometry(&s->shapes[at]);
     menu_open(a, camera_to_window(&a->shown, col_core_at(&world, 0.5, 0.5)));

@@ -1,7 +1,7 @@
 /* One frame, one direction: an input goes to the panel, the keys, the editor; then the picture is
  * drawn. */
+#include "anim/preview.h"
 #include "app/actions.h"
-#include "app/ahead.h"
 #include "app/app.h"
 #include "app/dialogs.h"
 #include "app/families.h"
@@ -160,7 +160,7 @@ void app_input(app *a, const input *event)
 /* While shapes move by themselves none stays under a pointer that rests. */
 static size_t hovered(const app *a)
 {
-    return a->play.running ? SIZE_MAX : a->editor.over.shape;
+    return a->play.running ? SCENE_NONE : a->editor.over.shape;
 }
 
 static void draw_handles(app *a, const theme *look)
@@ -172,7 +172,7 @@ static void draw_handles(app *a, const theme *look)
     };
     scene *s = app_scene(a);
     size_t which = scene_selected(s);
-    bool pale = which == s->count;
+    bool pale = which == SCENE_NONE;
     if (pale)
         which = hovered(a);
     if (which >= s->count)
@@ -209,10 +209,10 @@ static void draw_picture(app *a, const theme *look)
     double label = app_label_size(a);
     morph *glide = &a->change.morph;
     bool gliding = morph_find(glide, app_scene(a));
-    view_preview ways[AHEAD_MOST];
+    view_preview previews[ANIM_PREVIEW_MAX];
     col_box walls;
     bool walled = play_walls(a, &walls);
-    bool ahead = app_scene(a)->show & SHOW(SHOW_VELOCITY);
+    bool preview = app_scene(a)->show & SHOW(SHOW_VELOCITY);
     view_map map = map_of(&a->lab.map);
     buffer name = {0};
     program_name(&name, &a->lab.program);
@@ -221,7 +221,7 @@ static void draw_picture(app *a, const theme *look)
         .text = label,
         .unrotate = turning_position(&a->turning),
         .highlighted = a->lit,
-        .hover = hovered(a) < app_scene(a)->count ? hovered(a) : (size_t)-1,
+        .hover = hovered(a) < app_scene(a)->count ? hovered(a) : SCENE_NONE,
         .presenting = a->mode == PRESENTING,
         .convention = panel_tells_convention(a),
         .trace = glide->trace,
@@ -230,8 +230,8 @@ static void draw_picture(app *a, const theme *look)
         .believed = !gliding && a->lab.has_pair && lab_trying(a) ? &a->lab.believed : NULL,
         .believed_name = name.data,
         .map = !gliding && a->lab.mapped ? &map : NULL,
-        .previews = ways,
-        .preview_count = ahead ? ahead_ways(app_scene(a), walled ? &walls : NULL, ways) : 0,
+        .previews = previews,
+        .preview_count = preview ? anim_preview(app_scene(a), walled ? &walls : NULL, previews) : 0,
         .playing = play_view(a),
         .sliding = a->play.sliding,
         .slide = a->play.slide};

@@ -33,7 +33,7 @@ static shape *angled(app *a)
     size_t at = scene_selected(s);
     if (at < s->count && s->shapes[at].kind == SHAPE_RECTANGLE)
         return &s->shapes[at];
-    at = a->pairs.shown_count ? a->pairs.shown[0].a : s->count;
+    at = a->pairs.shown_count ? a->pairs.shown[0].a : SCENE_NONE;
     return at < s->count && s->shapes[at].kind == SHAPE_RECTANGLE ? &s->shapes[at] : NULL;
 }
 

@@ -36,7 +36,7 @@ static void rename_shape(app *a, size_t index, const char *name)
     scene *s = app_scene(a);
     if (!name[0] || strlen(name) >= SHAPE_ID_SIZE)
         app_notice(a, "A name has 1 to %d bytes.", SHAPE_ID_SIZE - 1);
-    else if (scene_index(s, name) != s->count && scene_index(s, name) != index)
+    else if (scene_index(s, name) != SCENE_NONE && scene_index(s, name) != index)
         app_notice(a, "There is another shape named %s.", name);
     else
         snprintf(s->shapes[index].id, SHAPE_ID_SIZE, "%s", name);

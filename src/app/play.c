@@ -56,7 +56,7 @@ static void place(app *a)
 {
     play_state *p = &a->play;
     put_shapes(&p->shown, &p->start);
-    motion_place(&p->motion, within(p), &p->shown);
+    motion_interpolate(&p->motion, within(p), &p->shown);
     put_shapes(&a->history.now, &p->shown);
     put_shapes(&a->history.committed, &p->shown);
 }
@@ -180,7 +180,7 @@ bool play_moves(const app *a)
     const motion_rules *rules = &a->history.now.rules;
     bool any = false, pulled = rules->gravity_x != 0 || rules->gravity_y != 0;
     for (size_t i = 0; i < m->count && !any; i++) {
-        const body *b = &m->bodies[i];
+        const motion_body *b = &m->bodies[i];
         any = b->velocity.x != 0 || b->velocity.y != 0 || (pulled && b->inverse_mass > 0);
     }
     return any;

@@ -61,7 +61,7 @@ static bool draw_cell(poster *p, mistake_id id)
     const shown_pair believed = {0}; /* the map is its own: no pair is shown */
     view_options how = {.theme = p->theme,
                         .text = LEGEND * p->scale,
-                        .hover = (size_t)-1,
+                        .hover = SCENE_NONE,
                         .believed = &believed,
                         .map = &map,
                         .wordless = true};

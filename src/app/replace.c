@@ -5,8 +5,8 @@
 static void keep_selection(scene *to, const scene *from)
 {
     for (size_t i = 0; i < from->count; i++) {
-        size_t at = from->shapes[i].selected ? scene_index(to, from->shapes[i].id) : to->count;
-        if (at < to->count)
+        size_t at = from->shapes[i].selected ? scene_index(to, from->shapes[i].id) : SCENE_NONE;
+        if (at != SCENE_NONE)
             to->shapes[at].selected = from->shapes[i].selected;
     }
 }
@@ -25,8 +25,8 @@ static bool leaves_view(app *a, const scene *next)
     const scene *now = app_scene(a);
     for (size_t i = 0; i < next->count; i++) {
         const shape *s = &next->shapes[i];
-        size_t before = s->hidden || in_view(&a->camera, s) ? now->count : scene_index(now, s->id);
-        if (before < now->count && in_view(&a->camera, &now->shapes[before]))
+        size_t before = s->hidden || in_view(&a->camera, s) ? SCENE_NONE : scene_index(now, s->id);
+        if (before != SCENE_NONE && in_view(&a->camera, &now->shapes[before]))
             return true;
     }
     return false;

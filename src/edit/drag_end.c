@@ -1,5 +1,5 @@
 #include "edit/gesture.h"
-#include "edit/tidy.h"
+#include "scene/tidy.h"
 
 void edit_drag_end(editor *e, history *h, camera *c)
 {

@@ -1,6 +1,6 @@
 #include "edit/gesture.h"
-#include "edit/solid.h"
-#include "edit/tidy.h"
+#include "scene/tidy.h"
+#include "solid/solid.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -46,14 +46,14 @@ static void place_held(history *h, col_vec delta, int exponent)
 }
 
 /* What was pushed lies where it was pushed to: this gesture can't be computed anew from the press,
- * it goes on from what it did before. But where what is held is goes by the press again, so that no
- * rounding adds up. */
+ * it goes on from what it did before. But where the selected shapes are goes by the press again, so
+ * that no rounding adds up. */
 static void move_solid(editor *e, history *h, const camera *c, col_vec aim)
 {
     size_t count;
     size_t *held = edit_selected_shapes(&h->now, &count);
     if (held && solid_follow(&h->now, held, count, aim, h->now.rules.solid, &e->dragged))
-        place_held(h, e->dragged.gone, edit_gesture_exponent(c));
+        place_held(h, e->dragged.displacement, edit_gesture_exponent(c));
     free(held);
 }
 

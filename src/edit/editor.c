@@ -6,7 +6,8 @@
 
 void edit_init(editor *e, double unit)
 {
-    *e = (editor){.over = EDIT_NOTHING, .grabbed = EDIT_NOTHING, .clicked = SIZE_MAX, .unit = unit};
+    *e = (editor){
+        .over = EDIT_NOTHING, .grabbed = EDIT_NOTHING, .clicked = SCENE_NONE, .unit = unit};
 }
 
 /* Whether the scene is still the one that was pressed on: the caller may have replaced it. */

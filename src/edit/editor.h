@@ -3,9 +3,9 @@
 #define EDIT_EDITOR_H
 
 #include "edit/handles.h"
-#include "edit/solid.h"
 #include "input/input.h"
 #include "scene/history.h"
+#include "solid/solid.h"
 
 typedef enum cursor_kind {
     CURSOR_ARROW,
@@ -66,7 +66,7 @@ typedef struct editor {
     bool snap;          /* to the grid; Ctrl reverses */
     uint32_t press_time;
     camera start_camera; /* as of the press */
-    size_t clicked;      /* shape clicked last, for cycling to the one below; SIZE_MAX: none */
+    size_t clicked;      /* shape clicked last, for cycling to the one below; SCENE_NONE: none */
     col_vec clicked_at;
     uint32_t tap_time; /* the last tap, for double taps */
     col_vec tap_at;

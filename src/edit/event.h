@@ -13,7 +13,7 @@ typedef struct edit_event {
 } edit_event;
 
 /* What is under the pointer when nothing is. */
-static const picked EDIT_NOTHING = {.shape = SIZE_MAX, .handle = {.kind = HANDLE_NONE}};
+static const picked EDIT_NOTHING = {.shape = SCENE_NONE, .handle = {.kind = HANDLE_NONE}};
 
 /* A button or a finger goes down, moves, goes up; `at` in window pixels. */
 void edit_press(edit_event *s, col_vec at, int button, int clicks);

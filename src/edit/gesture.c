@@ -1,6 +1,6 @@
 #include "edit/gesture.h"
 
-#include "edit/tidy.h"
+#include "scene/tidy.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -27,12 +27,12 @@ shape *edit_gesture_restart(history *h, size_t index)
 
 size_t *edit_selected_shapes(const scene *s, size_t *count)
 {
-    size_t *held = malloc((s->count + 1) * sizeof *held);
+    size_t *selected = malloc((s->count + 1) * sizeof *selected);
     *count = 0;
-    for (size_t i = 0; held && i < s->count; i++)
+    for (size_t i = 0; selected && i < s->count; i++)
         if (s->shapes[i].selected)
-            held[(*count)++] = i;
-    return held;
+            selected[(*count)++] = i;
+    return selected;
 }
 
 col_vec edit_gesture_displacement(const editor *e, const camera *c)

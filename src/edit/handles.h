@@ -48,14 +48,14 @@ bool edit_velocity_handle(const scene *s, size_t index, const camera *c, double 
 double edit_handle_reach(double unit, bool touch);
 
 typedef struct picked {
-    size_t shape;  /* scene.count: nothing here */
+    size_t shape;  /* SCENE_NONE: nothing here */
     handle handle; /* HANDLE_BODY: the shape itself */
 } picked;
 
 /* The one function for hover, cursor, press, right click and drag: handles of the shape selected
  * last, then the other arrows' tips, then the topmost body, then the topmost outline within its
  * margin. `below`: skip the
- * handles and the shapes in front of and including this index (repeated click), or scene.count. */
+ * handles and the shapes in front of and including this index (repeated click), or SCENE_NONE. */
 picked edit_pick(const scene *s, const camera *c, col_vec window, double unit, bool touch,
                  size_t below);
 

@@ -1,7 +1,7 @@
 #include "edit/editor.h"
 #include "edit/gesture.h"
-#include "edit/solid.h"
-#include "edit/tidy.h"
+#include "scene/tidy.h"
+#include "solid/solid.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -115,7 +115,7 @@ static void settle_selected(history *h)
 {
     for (size_t i = 0; i < h->now.count && h->now.rules.solid != SOLID_OFF; i++)
         if (h->now.shapes[i].selected)
-            solid_settle(&h->now, i, h->now.rules.solid);
+            solid_separate(&h->now, i, h->now.rules.solid);
 }
 
 void edit_turn(history *h, double degrees, bool repeat)
@@ -292,7 +292,7 @@ void edit_select_next(history *h, int direction)
 {
     size_t count = h->now.count, from = scene_selected(&h->now);
     size_t step = direction < 0 ? count - 1 : 1; /* counted round */
-    size_t i = from < count ? from : direction < 0 ? 0 : count - 1;
+    size_t i = from != SCENE_NONE ? from : direction < 0 ? 0 : count - 1;
     for (size_t tried = 0; tried < count; tried++) {
         i = (i + step) % count;
         if (!h->now.shapes[i].hidden) {

@@ -63,7 +63,7 @@ static picked pick_tip(const aim *a)
             hypot(a->window.x - h.hit.x, a->window.y - h.hit.y) <= reach)
             return (picked){i, h};
     }
-    return (picked){a->scene->count, {.kind = HANDLE_NONE}};
+    return (picked){SCENE_NONE, {.kind = HANDLE_NONE}};
 }
 
 /* How far outside a shape's outline a point may lie, in pixels, to be on its body: nothing, but a
@@ -80,7 +80,7 @@ static double outline_slack(const aim *a, const col_shape *s)
     return a->unit * (a->touch ? MARGIN_TOUCH : MARGIN_MOUSE);
 }
 
-/* The topmost shape behind `top` that is not further away than its slack; scene.count if none. */
+/* The topmost shape behind `top` that is not further away than its slack, or SCENE_NONE. */
 static size_t topmost(const aim *a, size_t top, double (*slack)(const aim *, const col_shape *))
 {
     for (size_t i = top; i-- > 0;) {
@@ -89,7 +89,7 @@ static size_t topmost(const aim *a, size_t top, double (*slack)(const aim *, con
             col_distance(&s, a->world) * a->camera->zoom <= slack(a, &s))
             return i;
     }
-    return a->scene->count;
+    return SCENE_NONE;
 }
 
 picked edit_pick(const scene *s, const camera *c, col_vec window, double unit, bool touch,
@@ -99,15 +99,16 @@ picked edit_pick(const scene *s, const camera *c, col_vec window, double unit, b
     size_t selected = scene_selected(s);
     if (below >= s->count) {
         picked on = {selected, {.kind = HANDLE_NONE}};
-        on.handle = selected < s->count ? pick_handle(&a, selected) : on.handle;
+        on.handle = selected != SCENE_NONE ? pick_handle(&a, selected) : on.handle;
         on = on.handle.kind == HANDLE_NONE ? pick_tip(&a) : on;
         if (on.handle.kind != HANDLE_NONE)
             return on;
     }
     size_t top = below < s->count ? below : s->count;
     size_t found = topmost(&a, top, body_slack);
-    if (found == s->count)
+    if (found == SCENE_NONE)
         found = topmost(&a, top, outline_slack);
-    handle h = {.kind = found < s->count ? HANDLE_BODY : HANDLE_NONE, .at = window, .hit = window};
+    handle h = {
+        .kind = found != SCENE_NONE ? HANDLE_BODY : HANDLE_NONE, .at = window, .hit = window};
     return (picked){found, h};
 }

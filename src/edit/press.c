@@ -1,7 +1,7 @@
 /* One press from down to up: a click, or the gesture that it starts. */
 #include "edit/event.h"
 #include "edit/gesture.h"
-#include "edit/solid.h"
+#include "solid/solid.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -76,8 +76,8 @@ static void update_solid(edit_event *s)
     gestures[s->e->mode].update(s->e, s->h, s->c);
     shape wanted = *grabbed;
     *grabbed = was;
-    solid_become(&s->h->now, s->e->grabbed.shape, &wanted, s->h->now.rules.solid,
-                 gestures[s->e->mode].response == RESPONSE_STOPS);
+    solid_reshape(&s->h->now, s->e->grabbed.shape, &wanted, s->h->now.rules.solid,
+                  gestures[s->e->mode].response == RESPONSE_STOPS);
 }
 
 void edit_update(edit_event *s)

@@ -10,7 +10,7 @@ static bool same_place(const editor *e, col_vec window)
 /* A click may have chosen a shape behind others; near that place it stays the one that is meant. */
 picked edit_pick_cycling(const editor *e, const scene *s, const camera *c, col_vec window)
 {
-    picked top = edit_pick(s, c, window, e->unit, e->touch, s->count);
+    picked top = edit_pick(s, c, window, e->unit, e->touch, SCENE_NONE);
     bool covered = top.handle.kind == HANDLE_BODY && e->clicked < top.shape;
     if (!covered || !s->shapes[e->clicked].selected || !same_place(e, window))
         return top;
@@ -32,9 +32,9 @@ void edit_select_at_press(const editor *e, history *h)
 static size_t next_below(const editor *e, scene *s, const camera *c, size_t from)
 {
     picked below = edit_pick(s, c, e->press, e->unit, e->touch, from);
-    if (below.handle.kind == HANDLE_NONE || from == s->count) {
+    if (below.handle.kind == HANDLE_NONE || from == SCENE_NONE) {
         scene_select_none(s); /* so that handles don't stand before the shapes */
-        below = edit_pick(s, c, e->press, e->unit, e->touch, s->count);
+        below = edit_pick(s, c, e->press, e->unit, e->touch, SCENE_NONE);
     }
     return below.shape;
 }

@@ -1,5 +1,5 @@
 #include "edit/gesture.h"
-#include "edit/tidy.h"
+#include "scene/tidy.h"
 
 #include "text/number.h"
 

@@ -132,8 +132,9 @@ static col_vec leaves_at(const painting *p, col_vec from, col_vec along)
     return (col_vec){from.x + along.x * share, from.y + along.y * share};
 }
 
-/* Along the program's own line, when that begins in the picture; else from the picture's middle. */
-static col_vec way_from(const painting *p, const stage *s)
+/* Where the arrow begins: at the program's own line, when that begins in the picture; else in the
+ * picture's middle. */
+static col_vec arrow_start(const painting *p, const stage *s)
 {
     double edge = 2 * EDGE * p->unit;
     col_vec at = view_stage_point(s, p->options->believed->findings.clamped);
@@ -176,7 +177,7 @@ static bool find_tip(painting *p, col_vec start, col_vec to, col_vec *tip)
 static void point_to(painting *p, const stage *s, size_t which, const char *name, col_vec to)
 {
     col_vec tip;
-    if (!(fabs(to.x) < 1e150 && fabs(to.y) < 1e150) || !find_tip(p, way_from(p, s), to, &tip))
+    if (!(fabs(to.x) < 1e150 && fabs(to.y) < 1e150) || !find_tip(p, arrow_start(p, s), to, &tip))
         return;
     col_vec tail = toward(tip, to, -SHAFT * p->unit), neck = toward(tip, to, -0.8 * HEAD * p->unit);
     pen stroke = view_pen(p, PART_NONE, p->theme->believed, WIDTH);

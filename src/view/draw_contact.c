@@ -64,20 +64,20 @@ static col_vec side_normal(const shown_pair *pair, int i)
     return normals[i & 3];
 }
 
-static bool gets_out(const shown_pair *pair, col_vec translation)
+static bool separates(const shown_pair *pair, col_vec translation)
 {
     col_shape moved = col_moved(&pair->shape_b, translation);
     return col_find(&pair->shape_a, &moved, false).state <= COL_TOUCHING;
 }
 
 /* Another way out that is as short: in the direction of a side, so that it can be told. */
-static bool other_way(const shown_pair *pair, col_vec *direction)
+static bool find_other_direction(const shown_pair *pair, col_vec *direction)
 {
     const col_findings *f = &pair->findings;
     for (int i = 0; i < 8; i++) {
         *direction = side_normal(pair, i);
         double same = direction->x * f->normal.x + direction->y * f->normal.y;
-        if (same < 1 - 1e-6 && gets_out(pair, scaled(*direction, f->depth)))
+        if (same < 1 - 1e-6 && separates(pair, scaled(*direction, f->depth)))
             return true;
     }
     return false;
@@ -89,10 +89,10 @@ static bool both_round(const shown_pair *pair)
     return a->width == 0 && a->height == 0 && b->width == 0 && b->height == 0;
 }
 
-static bool has_other_way(const shown_pair *pair, col_vec *direction)
+static bool has_other_direction(const shown_pair *pair, col_vec *direction)
 {
     return overlapping(pair) && !pair->findings.unique && !both_round(pair) &&
-           other_way(pair, direction);
+           find_other_direction(pair, direction);
 }
 
 static void draw_pushed_out(painting *p, const shown_pair *pair)
@@ -110,10 +110,10 @@ static void draw_pushed_out(painting *p, const shown_pair *pair)
 }
 
 /* From b's middle, as it has deepest points of its own. */
-static void draw_other_way(painting *p, const shown_pair *pair)
+static void draw_other_direction(painting *p, const shown_pair *pair)
 {
     col_vec direction;
-    if (!has_other_way(pair, &direction))
+    if (!has_other_direction(pair, &direction))
         return;
     col_vec from = at(p, col_core_at(&pair->shape_b, 0.5, 0.5));
     col_vec to = along(p, from, direction, OTHER);
@@ -139,7 +139,7 @@ void view_contact_draw(painting *p, size_t index)
     arrow a = arrow_of(p, pair);
     if (overlapping(pair) && !p->faint) {
         draw_pushed_out(p, pair);
-        draw_other_way(p, pair);
+        draw_other_direction(p, pair);
     }
     draw_arrow(p, &a);
     view_paint_dot(p, PART_NONE, at(p, pair->findings.on_a), DOT, p->theme->normal);
@@ -157,7 +157,7 @@ static void write_label(char *text, size_t size, const painting *p, const shown_
         snprintf(text, size, "normal%s", f->unique ? "" : ", not the only one");
     else if (p->faint)
         snprintf(text, size, "%s", number);
-    else if (has_other_way(pair, &direction))
+    else if (has_other_direction(pair, &direction))
         snprintf(text, size, "push out %s, also %s", number,
                  view_words_direction(view_window_vector(&p->now, direction)));
     else

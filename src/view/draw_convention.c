@@ -168,19 +168,21 @@ static bool is_rectangle(const scene *s, size_t index)
     return index < s->count && s->shapes[index].kind == SHAPE_RECTANGLE && !s->shapes[index].hidden;
 }
 
-/* The rectangle that is spoken of: the selected one, else the first pair's, else the first. */
+/* The rectangle that is spoken of: the selected one, else the first pair's, else the first;
+ * SCENE_NONE: there is none. */
 static size_t subject(const painting *p)
 {
     const scene *s = p->scene;
     size_t index = scene_selected(s);
     if (is_rectangle(s, index))
         return index;
-    index = p->pairs->shown_count ? view_pair_framed_index(&p->pairs->shown[0]) : s->count;
+    index = p->pairs->shown_count ? view_pair_framed_index(&p->pairs->shown[0]) : SCENE_NONE;
     if (is_rectangle(s, index))
         return index;
-    for (index = 0; index < s->count && !is_rectangle(s, index);)
-        index++;
-    return index;
+    for (index = 0; index < s->count; index++)
+        if (is_rectangle(s, index))
+            return index;
+    return SCENE_NONE;
 }
 
 /* The pair that the rectangle is the frame of: its pivot and angle are drawn with that. */
@@ -236,7 +238,7 @@ static void draw_half(painting *p, size_t index)
 void view_convention_draw(painting *p)
 {
     size_t index = subject(p);
-    if (index == p->scene->count)
+    if (index == SCENE_NONE)
         return;
     draw_straight(p, index);
     if (p->scene->convention.half_sizes)
@@ -276,7 +278,7 @@ void view_convention_labels(painting *p)
     if (p->options->unrotate <= 0)
         draw_legend(p);
     size_t index = subject(p);
-    if (index == p->scene->count)
+    if (index == SCENE_NONE)
         return;
     enum { UP_LEFT = 5 };
     col_shape world = shape_geometry(&p->scene->shapes[index]);

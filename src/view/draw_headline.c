@@ -106,7 +106,7 @@ static void put_verdict(painting *p, double *y)
 
 static void put_verdict_small(painting *p, double *y)
 {
-    bool chosen = scene_selected(p->scene) < p->scene->count;
+    bool chosen = scene_selected(p->scene) != SCENE_NONE;
     char why[VIEW_VERDICT_SIZE], text[VIEW_VERDICT_SIZE + 32];
     view_comparison(why, &p->pairs->shown[0], p->scene->touching);
     snprintf(text, sizeof text, "%s: %s, %s", chosen ? "selected" : "nearest pair",

@@ -155,14 +155,16 @@ void view_trails_marks(painting *p)
     }
 }
 
-/* The next mark in age that has a label; (size_t)-1 when there is none. */
+#define NO_MARK SIZE_MAX
+
+/* The next mark in age that has a label, or NO_MARK. */
 static size_t next_newest(const view_playing *v, double age, size_t after)
 {
-    size_t best = (size_t)-1;
+    size_t best = NO_MARK;
     for (size_t i = 0; i < v->mark_count; i++) {
         const view_mark *m = &v->marks[i];
-        bool later = m->age > age || (m->age == age && (after == (size_t)-1 || i > after));
-        if (m->kind != VIEW_IMPACT && later && (best == (size_t)-1 || m->age < v->marks[best].age))
+        bool later = m->age > age || (m->age == age && (after == NO_MARK || i > after));
+        if (m->kind != VIEW_IMPACT && later && (best == NO_MARK || m->age < v->marks[best].age))
             best = i;
     }
     return best;
@@ -186,8 +188,8 @@ static void put_mark(painting *p, const view_mark *m)
 void view_trails_labels(painting *p)
 {
     const view_playing *v = &p->options->playing;
-    size_t at = next_newest(v, -INFINITY, (size_t)-1);
-    for (size_t k = 0; k < LABELS && at != (size_t)-1; k++) {
+    size_t at = next_newest(v, -INFINITY, NO_MARK);
+    for (size_t k = 0; k < LABELS && at != NO_MARK; k++) {
         put_mark(p, &v->marks[at]);
         at = next_newest(v, v->marks[at].age, at);
     }

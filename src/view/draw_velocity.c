@@ -51,7 +51,8 @@ static seen seen_of(const painting *p, const view_preview *w)
     seen s = {.start = camera_shape(&p->now, &w->start),
               .displacement = view_window_vector(&p->now, w->displacement)};
     s.middle = col_core_at(&s.start, 0.5, 0.5);
-    s.tip = moved(moved(s.middle, s.displacement, 1), view_window_vector(&p->now, w->gravity), -1);
+    s.tip =
+        moved(moved(s.middle, s.displacement, 1), view_window_vector(&p->now, w->by_gravity), -1);
     return s;
 }
 
@@ -243,7 +244,7 @@ static void write_time(char *text, size_t size, const view_preview *w)
 static void put_speed(painting *p, const view_preview *w, const seen *s)
 {
     char number[NUMBER_SIZE], text[64];
-    double length = hypot(w->displacement.x - w->gravity.x, w->displacement.y - w->gravity.y);
+    double length = hypot(w->displacement.x - w->by_gravity.x, w->displacement.y - w->by_gravity.y);
     if (length == 0)
         return;
     number_short(number, length / w->frames, view_scene_decimals(p->scene));

@@ -34,7 +34,7 @@ camera view_unrotated_camera(const camera *c, const pairs *p, double t)
 static bool is_restless(const scene *s, const view_options *options)
 {
     return options->playing.on && !options->playing.paused && s->count > PAIRS_SHOWN &&
-           scene_selected(s) == s->count;
+           scene_selected(s) == SCENE_NONE;
 }
 
 static void begin(painting *p, canvas *to, const scene *s, const pairs *found, const camera *c,

@@ -56,7 +56,7 @@ typedef struct view_preview {
     size_t shape; /* in the scene */
     col_shape start;
     col_vec displacement; /* what the swept outline shows */
-    col_vec gravity;      /* gravity's part of it: the velocity's arrow shows the rest */
+    col_vec by_gravity;   /* gravity's part of it: the velocity's arrow shows the rest */
     double frames;        /* that it takes */
     bool hit;             /* it hits another shape: */
     bool wall;            /* a wall, rather */
@@ -104,7 +104,7 @@ typedef struct view_options {
     double text;           /* size of label text in pixels; all else scales with it */
     double unrotate;       /* 0 as it is .. 1 unrotated; the camera is turned already */
     view_part highlighted; /* PART_NONE: none */
-    size_t hover;          /* shape under the pointer, or (size_t)-1 */
+    size_t hover;          /* shape under the pointer, or SCENE_NONE */
     bool presenting;       /* text at least as large as the last row needs */
     bool convention;       /* shown even if the scene doesn't show it */
     /* Where shapes were a moment ago, in the world; not owned. */

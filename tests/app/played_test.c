@@ -2,7 +2,7 @@
  * gives the same frames. */
 #include "suites.h"
 
-#include "app/ahead.h"
+#include "anim/preview.h"
 #include "play_kit.h"
 #include "scene/file.h"
 
@@ -142,8 +142,8 @@ static void looks_ahead(void **state)
     stage *st = *state;
     app_close(&st->a);
     stage_open(st, MEETING);
-    view_preview ways[AHEAD_MOST];
-    assert_int_equal(ahead_ways(app_scene(&st->a), NULL, ways), 2);
+    view_preview ways[ANIM_PREVIEW_MAX];
+    assert_int_equal(anim_preview(app_scene(&st->a), NULL, ways), 2);
     const view_preview *a = &ways[0];
     assert_true(a->shape == 0 && a->frames == 11 && a->displacement.x == 55 &&
                 a->displacement.y == 0);

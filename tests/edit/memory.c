@@ -74,20 +74,20 @@ static bool follows(kit *k)
     size_t held = 0;
     solid_drag along = {{0, 0}, {0, 0}};
     bool done = solid_follow(&k->h.now, &held, 1, (col_vec){100, 0}, SOLID_ONE, &along);
-    assert_true(done == (along.gone.x != 0));
+    assert_true(done == (along.displacement.x != 0));
     return done;
 }
 
 static bool settles(kit *k)
 {
-    return solid_settle(&k->h.now, 0, SOLID_ONE);
+    return solid_separate(&k->h.now, 0, SOLID_ONE);
 }
 
 static bool becomes(kit *k)
 {
     shape to = *nth(k, 0);
     to.width += 50;
-    return solid_become(&k->h.now, 0, &to, SOLID_ONE, true);
+    return solid_reshape(&k->h.now, 0, &to, SOLID_ONE, true);
 }
 
 /* Through the editor: what fails does nothing. */

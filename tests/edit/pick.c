@@ -1,16 +1,16 @@
 #include "kit.h"
 
 #include "edit/gesture.h"
-#include "edit/tidy.h"
+#include "scene/tidy.h"
 
 enum { NONE = 99 };
 
 static void check_pick(kit *k, double x, double y, bool touch, size_t below, size_t expect,
                        handle_kind kind, int row)
 {
-    size_t none = k->h.now.count;
-    picked p = edit_pick(&k->h.now, &k->c, (col_vec){x, y}, 1, touch, below == NONE ? none : below);
-    size_t expected = expect == NONE ? none : expect;
+    picked p =
+        edit_pick(&k->h.now, &k->c, (col_vec){x, y}, 1, touch, below == NONE ? SCENE_NONE : below);
+    size_t expected = expect == NONE ? SCENE_NONE : expect;
     if (p.shape != expected || p.handle.kind != kind) {
         fail_msg("row %d at (%g, %g): got shape %zu handle %d, expected %zu, %d", row, x, y,
                  p.shape, (int)p.handle.kind, expected, (int)kind);

@@ -281,8 +281,8 @@ static void walls_arent_given_way_to(void **state)
     press_on(&k, 0);
     motion(&k, 250, 400);
     NEAR(nth(&k, 0)->x, 205, 0.5);
-    NEAR(k.e.dragged.given.x, 45, 0.5);
-    NEAR(k.e.dragged.given.y, 0, 0.5);
+    NEAR(k.e.dragged.yielded.x, 45, 0.5);
+    NEAR(k.e.dragged.yielded.y, 0, 0.5);
     motion(&k, 240, 400);
     NEAR(nth(&k, 0)->x, 205, 0.5);
     motion(&k, 150, 400);
@@ -405,7 +405,7 @@ static void hidden_shapes_are_air(void **state)
     solid_drag along = {{0, 0}, {0, 0}};
     assert_true(solid_follow(&k.h.now, &(size_t){1}, 1, (col_vec){5, 0}, SOLID_ONE, &along));
     NEAR(nth(&k, 1)->x, 215, 0);
-    assert_true(along.gone.x == 5);
+    assert_true(along.displacement.x == 5);
     NEAR(nth(&k, 2)->x, 300, 0);
     kit_close(&k);
 }

@@ -237,7 +237,7 @@ static void settling_parts_what_overlaps(void **state)
         }
         kit k;
         open_solid(&k, balls, 3, table[i].share);
-        assert_true(solid_settle(&k.h.now, 0, table[i].share));
+        assert_true(solid_separate(&k.h.now, 0, table[i].share));
         for (size_t j = 0; j < 3; j++) {
             if (fabs(nth(&k, j)->x - table[i].after[j]) > CLOSE) {
                 fail_msg("row %zu, ball %zu: at %.17g, expected %g", i, j, nth(&k, j)->x,
@@ -259,7 +259,7 @@ static void a_fixed_one_beneath_keeps_no_other_there(void **state)
         open_solid(&k, all, 3, share);
         shape smaller = all[0];
         smaller.radius = 45;
-        assert_true(solid_become(&k.h.now, 0, &smaller, share, true));
+        assert_true(solid_reshape(&k.h.now, 0, &smaller, share, true));
         NEAR(nth(&k, 0)->x, 300, 0);
         NEAR(nth(&k, 0)->radius, 45, 0);
         NEAR(nth(&k, 1)->x, 250, 0);
@@ -276,20 +276,20 @@ static void settling_gives_up_where_there_is_no_room(void **state)
                    fixed(segment_at(350, 0, 350, 700))};
     kit k;
     open_solid(&k, all, 3, SOLID_ONE);
-    assert_true(solid_settle(&k.h.now, 0, SOLID_ONE));
+    assert_true(solid_separate(&k.h.now, 0, SOLID_ONE));
     assert_true(nth(&k, 0)->x > 240 && nth(&k, 0)->x < 360);
     /* Then it may still be turned into something else that overlaps no more than now. */
     shape smaller = *nth(&k, 0);
     smaller.radius = 40;
-    assert_true(solid_become(&k.h.now, 0, &smaller, SOLID_ONE, false));
+    assert_true(solid_reshape(&k.h.now, 0, &smaller, SOLID_ONE, false));
     assert_true(nth(&k, 0)->radius == 40);
     check_apart(&k, 0, "became smaller");
     nth(&k, 0)->hidden = true;
     smaller.hidden = true;
     smaller.radius = 99;
-    assert_true(solid_become(&k.h.now, 0, &smaller, SOLID_ONE, false));
+    assert_true(solid_reshape(&k.h.now, 0, &smaller, SOLID_ONE, false));
     assert_true(nth(&k, 0)->radius == 99);
-    assert_true(solid_settle(&k.h.now, 0, SOLID_ONE));
+    assert_true(solid_separate(&k.h.now, 0, SOLID_ONE));
     kit_close(&k);
 }
 

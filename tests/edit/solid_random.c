@@ -100,7 +100,7 @@ static void nothing_ever_overlaps(void **state)
                        k.e.pointer.y + between(&d, -speed, speed));
                 check_apart(&k, i, "dragged");
             }
-            gone += hypot(k.e.dragged.gone.x, k.e.dragged.gone.y) > 1;
+            gone += hypot(k.e.dragged.displacement.x, k.e.dragged.displacement.y) > 1;
             release(&k, k.e.pointer.x, k.e.pointer.y, BUTTON_LEFT);
             edit_nudge(&k.h, &k.c, (int)roll(&d, 3) - 1, (int)roll(&d, 3) - 1, MOD_SHIFT, false);
             check_apart(&k, i, "nudged");

@@ -271,7 +271,7 @@ static void gravity_is_no_velocity(void **state)
 {
     (void)state;
     view_preview preview = PREVIEW;
-    preview.gravity = (col_vec){0, 40};
+    preview.by_gravity = (col_vec){0, 40};
     show s = ball_and_wall(&preview);
     s.options.hover = 1;
     draw_preview(&s, &preview);
@@ -280,7 +280,7 @@ static void gravity_is_no_velocity(void **state)
     assert_non_null(outline_at(&s, 300, 200, false));
     assert_non_null(outline_at(&s, 200, 200, true));
     assert_non_null(recording_text(s.drawn, "20.4 per frame"));
-    preview.gravity = preview.displacement; /* it begins to fall: no arrow, no speed */
+    preview.by_gravity = preview.displacement; /* it begins to fall: no arrow, no speed */
     draw_preview(&s, &preview);
     assert_null(recording_text(s.drawn, "per frame"));
     assert_point("after", head(&s, s.options.theme->motion, 0)->points[0], 150, 220, 1e-9);
@@ -299,7 +299,7 @@ static void the_meant_ones_speed_is_told(void **state)
     s.options.hover = 1;
     draw_preview(&s, &preview);
     assert_non_null(recording_text(s.drawn, "20 per frame"));
-    s.options.hover = (size_t)-1;
+    s.options.hover = SCENE_NONE;
     scene_select(&s.scene, 1, false);
     draw_preview(&s, &preview);
     assert_non_null(recording_text(s.drawn, "20 per frame"));
@@ -348,7 +348,7 @@ static void many_previews_are_arrows(void **state)
     s.options.hover = 500;
     show_draw(&s);
     assert_non_null(recording_text(s.drawn, "meets after"));
-    s.options.hover = (size_t)-1;
+    s.options.hover = SCENE_NONE;
     show_draw(&s);
     assert_true(s.drawn->count < without + 2000);
     s.options.preview_count = 10;
