@@ -24,8 +24,8 @@ else
 
 BASE_FLAGS := -std=c11 -D_GNU_SOURCE -Wall -Wextra -Wshadow -Wstrict-prototypes -Wconversion \
 	-Wno-sign-conversion -ffp-contract=off -Isrc
-CORE_DIRS := collide text input scene motion lab lesson edit canvas raster view ui feed user
-APP_DIRS := anim session app panel shell cli
+CORE_DIRS := collide text input scene motion solid lab lesson edit canvas raster view anim ui feed user
+APP_DIRS := session app panel shell cli
 CORE_PKGS := jansson
 SDL_PKGS := sdl2 SDL2_gfx SDL2_ttf SDL2_image fontconfig
 TEST_PKGS := cmocka mpfr gmp

@@ -4,7 +4,7 @@
  *
  * Absolute times depend on the machine; the ratios are what to compare. */
 #include "motion/motion.h"
-#include "motion/prospect.h"
+#include "motion/prediction.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -246,12 +246,12 @@ static void print_setting(const struct setting *setting)
 
 static void print_prospects(void)
 {
-    static prospect out[MOST_BALLS];
+    static motion_prediction out[MOST_BALLS];
     scene s = make_scene(MOST_BALLS, &settings[0]);
     double best = INFINITY;
     for (int round = 0; round < 20; round++) {
         double start = now();
-        prospects_of(&s, NULL, 20, out, MOST_BALLS);
+        motion_predict(&s, NULL, 20, out, MOST_BALLS);
         best = fmin(best, now() - start);
     }
     printf("What lies 20 frames ahead of %d balls: %.3f ms\n\n", MOST_BALLS, best);

@@ -76,7 +76,7 @@ void anim_trails_free(trails *t)
     free(t);
 }
 
-static col_vec middle(const body *b, col_vec at)
+static col_vec middle(const motion_body *b, col_vec at)
 {
     col_shape there = b->shape;
     there.at = at;
@@ -143,7 +143,7 @@ static void show_trails(trails *t, const motion *m, double within, view_playing 
         t->trails[i].count = t->trails[i].kept;
     add_tails(t, m, within);
     for (size_t i = 0; i < t->bodies; i++) {
-        col_vec back = motion_back(m, i, within), at = m->bodies[i].shape.at;
+        col_vec back = motion_offset_at(m, i, within), at = m->bodies[i].shape.at;
         add(t, m, i, (col_vec){at.x + back.x, at.y + back.y}, room(t));
         size_t count = t->trails[i].count, from = count > t->length ? count - t->length : 0;
         if (count > 1)

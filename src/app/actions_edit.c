@@ -30,7 +30,7 @@ void app_action_tab(app *a, int direction)
 {
     scene *s = session_scene(&a->session);
     size_t at = scene_selected(s);
-    bool leaves = at < s->count && (direction > 0 ? at + 1 == s->count : at == 0);
+    bool leaves = at != SCENE_NONE && (direction > 0 ? at + 1 == s->count : at == 0);
     if ((leaves || !s->count) && session_panel_width(&a->session)) {
         scene_select_none(s);
         direction > 0 ? ui_focus_first(&a->ui) : ui_focus_last(&a->ui);
@@ -145,7 +145,7 @@ void app_action_menu(app *a)
 {
     scene *s = session_scene(&a->session);
     size_t at = scene_selected(s);
-    if (at == s->count)
+    if (at == SCENE_NONE)
         return;
     col_shape world = shape_geometry(&s->shapes[at]);
     app_menu_open(a, camera_to_window(&a->session.shown, col_core_at(&world, 0.5, 0.5)));

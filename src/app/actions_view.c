@@ -137,8 +137,8 @@ void app_action_present(app *a)
 
 void app_action_escape(app *a)
 {
-    if (editor_busy(&a->session.editor))
-        editor_cancel(&a->session.editor, session_history(&a->session), &a->session.camera);
+    if (edit_is_busy(&a->session.editor))
+        edit_cancel(&a->session.editor, session_history(&a->session), &a->session.camera);
     else if (a->session.blank)
         a->session.blank = BLANK_NOT;
     else if (a->session.unrotating.time > 0)

@@ -176,7 +176,7 @@ static void draw_legend(const drawing *d)
 
 void cli_log_picture_draw(canvas *to, const diagnosis_report *r)
 {
-    drawing d = {to, theme_of(THEME_LIGHT), r, r->log->count > 500 ? 3 : 4.5};
+    drawing d = {to, view_theme_of(THEME_LIGHT), r, r->log->count > 500 ? 3 : 4.5};
     to->ops->clip(to, NULL);
     to->ops->box(to, (pixel_rect){0, 0, to->width, to->height}, d.theme->paper);
     draw_outlines(&d);

@@ -456,7 +456,7 @@ bool cli_options_apply(const options *o, scene *s, problem *why)
     if (!o->select)
         return true;
     size_t index = scene_index(s, o->select);
-    if (index == s->count)
+    if (index == SCENE_NONE)
         return problem_say(why, "--select %s: the scene has no shape with that id", o->select);
     scene_select(s, index, false);
     return true;

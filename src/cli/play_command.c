@@ -63,11 +63,11 @@ static bool play(playing *p, uint64_t frames, problem *why)
             return refuse_memory(why);
         if (!p->json)
             continue;
-        motion_place(&p->motion, 1, &p->now);
+        motion_interpolate(&p->motion, 1, &p->now);
         if (!print_line(cli_play_frame_json(&p->motion, &p->now), why))
             return false;
     }
-    motion_place(&p->motion, 1, &p->now);
+    motion_interpolate(&p->motion, 1, &p->now);
     p->end = sums_of(&p->motion);
     return true;
 }

@@ -87,7 +87,7 @@ static void add_shape(buffer *b, const convention *c, const shape *s)
 }
 
 /* For ever: nothing moves it, nor does it move itself. */
-static bool rests(const body *b)
+static bool rests(const motion_body *b)
 {
     return b->inverse_mass == 0 && b->velocity.x == 0 && b->velocity.y == 0;
 }

@@ -11,8 +11,8 @@ typedef struct play_sums {
 } play_sums;
 
 /* {"frame": 3, "events": [...], "shapes": [...]}: what happened in the last frame, and where the
- * shapes are now that can move, in the convention of `now`, where motion_place has put them. No
- * newline; the caller frees it; NULL when memory is short. */
+ * shapes are now that can move, in the convention of `now`, where motion_interpolate has put them.
+ * No newline; the caller frees it; NULL when memory is short. */
 char *cli_play_frame_json(const motion *m, const scene *now);
 /* {"frames": 600, "algorithm": ..., "impacts": ..., ...}: the sums at the start and at the end are
  * pairs. */

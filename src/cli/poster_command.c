@@ -61,7 +61,7 @@ static bool draw_cell(poster *p, mistake_id id)
     const shown_pair believed = {0}; /* the map is its own: no pair is shown */
     view_options how = {.theme = p->theme,
                         .text = LEGEND * p->scale,
-                        .hover = (size_t)-1,
+                        .hover = SCENE_NONE,
                         .believed = &believed,
                         .map = &map,
                         .wordless = true};
@@ -170,7 +170,7 @@ int cli_poster(const options *o)
     bool done = cli_load_scene(o, &s, &path, &name, &why) && choose_pair(&p, &why);
     if (done) {
         s.show = SHOW(SHOW_OUTLINES);
-        p.theme = theme_of(s.theme);
+        p.theme = view_theme_of(s.theme);
         done = make(&p, o->output, &why);
     }
     lab_map_free(&p.map);

@@ -44,20 +44,17 @@ static const struct {
     [HANDLE_BODY] = {0, body_cursor},
 };
 
-cursor_kind editor_cursor(const editor *e, const history *h, const camera *c)
+cursor_kind edit_cursor(const editor *e, const history *h, const camera *c)
 {
     picked at = e->mode == EDIT_IDLE ? e->over : e->grabbed;
     bool pans =
         e->mode == EDIT_PAN || e->mode == EDIT_PINCH || (e->space && e->mode <= EDIT_PRESSED);
-    if (pans) {
+    if (pans)
         return CURSOR_PAN;
-    }
-    if (e->mode == EDIT_MARQUEE) {
+    if (e->mode == EDIT_MARQUEE)
         return CURSOR_CROSS;
-    }
-    if (at.shape >= h->now.count) {
+    if (at.shape >= h->now.count)
         return CURSOR_ARROW;
-    }
     handle_kind kind = at.handle.kind;
     return by_handle[kind].of ? by_handle[kind].of(e, h, c, at) : by_handle[kind].fixed;
 }

@@ -3,9 +3,9 @@
 #define EDIT_EDITOR_H
 
 #include "edit/handles.h"
-#include "edit/solid.h"
 #include "input/input.h"
 #include "scene/history.h"
+#include "solid/solid.h"
 
 typedef enum cursor_kind {
     CURSOR_ARROW,
@@ -56,7 +56,7 @@ typedef struct editor {
     col_vec grab;       /* world point of the press */
     col_vec pointer;    /* window point now */
     col_vec corner;     /* marquee: its first corner, window */
-    solid_drag dragged; /* move among solid shapes; see move.c */
+    solid_drag dragged; /* move among solid shapes; see drag_move.c */
     int flip_x, flip_y; /* resize: -1 where the handle was dragged through the opposite side */
     unsigned mods;
     int button, clicks; /* of the press */
@@ -66,7 +66,7 @@ typedef struct editor {
     bool snap;          /* to the grid; Ctrl reverses */
     uint32_t press_time;
     camera start_camera; /* as of the press */
-    size_t clicked;      /* shape clicked last, for cycling to the one below; SIZE_MAX: none */
+    size_t clicked;      /* shape clicked last, for cycling to the one below; SCENE_NONE: none */
     col_vec clicked_at;
     uint32_t tap_time; /* the last tap, for double taps */
     col_vec tap_at;
@@ -79,28 +79,28 @@ typedef struct editor {
 } editor;
 
 /* unit: pixels per point of the display. */
-void editor_init(editor *e, double unit);
+void edit_init(editor *e, double unit);
 /* One event. Changes h->now, commits at the end of a gesture, cancels on Esc or right press. Pans
  * and zooms through *c (unturned or turned: all mapping goes through it).
  *
  * While a button is down all keys are `used`. The caller finishes or cancels before it changes the
  * scene by other means; if it doesn't, the drag just ends. */
-edit_result editor_input(editor *e, history *h, camera *c, const input *event);
+edit_result edit_input(editor *e, history *h, camera *c, const input *event);
 /* Ends whatever runs: with what it has done so far, or as if Esc was pressed, which brings back the
  * shapes, the selection, the zoom and the pan of before the press. */
-void editor_finish(editor *e, history *h);
-void editor_cancel(editor *e, history *h, camera *c);
-bool editor_busy(const editor *e);
+void edit_finish(editor *e, history *h);
+void edit_cancel(editor *e, history *h, camera *c);
+bool edit_is_busy(const editor *e);
 /* The marquee in window pixels while one is drawn. */
-bool editor_marquee(const editor *e, col_vec *from, col_vec *to);
-cursor_kind editor_cursor(const editor *e, const history *h, const camera *c);
+bool edit_marquee(const editor *e, col_vec *from, col_vec *to);
+cursor_kind edit_cursor(const editor *e, const history *h, const camera *c);
 /* The live value at the pointer ("37°  Shift: steps of 15°", "x 240  y 180", "160 × 60"), in the
  * scene's convention; false when there is none, and then *out is as it was. */
-bool editor_value(const editor *e, const history *h, char *out, size_t size);
+bool edit_value(const editor *e, const history *h, char *out, size_t size);
 
 /* Milliseconds from `now` until the editor wants an event though nothing happens (INPUT_NONE with
  * the time will do): a finger that rests opens the menu. -1: it waits for nothing. */
-int editor_timeout(const editor *e, uint32_t now);
+int edit_timeout(const editor *e, uint32_t now);
 
 /* Commands for keys, menus and buttons. They work on the selected shapes; each commits one entry,
  * none when nothing changes. `repeat`: the system repeats a held key; such a change joins the entry

@@ -7,7 +7,7 @@
 #define REACH_TOUCH 22.0 /* ... or 44 for a finger */
 #define KNOB_AWAY 24.0   /* the knob outside the top edge */
 #define CORNER_AWAY 28.0 /* a handle outside a corner: clear of the corner's target */
-#define ARROW_LEAST 2.0  /* reaches: a shorter arrow's tip would cover the middle, which moves */
+#define ARROW_MIN 2.0    /* reaches: a shorter arrow's tip would cover the middle, which moves */
 
 /* A shape in window pixels while its handles are laid out. */
 typedef struct layout {
@@ -16,7 +16,7 @@ typedef struct layout {
     double unit, reach; /* pixels */
 } layout;
 
-double handle_reach(double unit, bool touch)
+double edit_handle_reach(double unit, bool touch)
 {
     return unit * (touch ? REACH_TOUCH : REACH_MOUSE);
 }
@@ -125,7 +125,7 @@ static bool place_velocity(const layout *l, handle *h)
 {
     double length = hypot(l->arrow.x, l->arrow.y);
     h->at = h->hit = plus(on_core(l, 0, 0), l->arrow);
-    if (length < ARROW_LEAST * l->reach) {
+    if (length < ARROW_MIN * l->reach) {
         handle corner = {.hx = 1, .hy = -1};
         place_off_corner(l, &corner);
         *h = corner;
@@ -153,9 +153,8 @@ static bool place_pivot(const layout *l, handle *h)
     double reach = l->reach;
     double near_x = reach + push(s->width, reach), near_y = reach + push(s->height, reach);
     bool within = min.x <= near_x && max.x >= -near_x && min.y <= near_y && max.y >= -near_y;
-    if (within && fmin(s->width, s->height) < 4 * reach) {
+    if (within && fmin(s->width, s->height) < 4 * reach)
         return false;
-    }
     h->at = col_pivot(s);
     h->hit = h->at;
     if (within) {
@@ -199,39 +198,38 @@ static layout layout_of(const scene *s, size_t index, const camera *c, double un
 {
     const shape *one = &s->shapes[index];
     col_shape world = shape_geometry(one);
-    double ahead = s->rules.ahead * c->zoom;
-    double x = one->velocity_x * ahead, y = one->velocity_y * ahead;
+    double factor = s->rules.ahead * c->zoom;
+    double x = one->velocity_x * factor, y = one->velocity_y * factor;
     return (layout){camera_shape(c, &world),
                     {c->turn.c * x - c->turn.s * y, c->turn.s * x + c->turn.c * y},
                     unit,
-                    handle_reach(unit, touch)};
+                    edit_handle_reach(unit, touch)};
 }
 
-bool handle_of_velocity(const scene *s, size_t index, const camera *c, double unit, bool touch,
-                        handle *out)
+bool edit_velocity_handle(const scene *s, size_t index, const camera *c, double unit, bool touch,
+                          handle *out)
 {
     layout l = layout_of(s, index, c, unit, touch);
     *out = (handle){.kind = HANDLE_VELOCITY};
     return (s->show & SHOW(SHOW_VELOCITY)) && !s->shapes[index].hidden && place_velocity(&l, out);
 }
 
-size_t handles_for(const scene *s, size_t index, const camera *c, double unit, bool touch,
-                   handle out[HANDLES_MAX])
+size_t edit_handles_for(const scene *s, size_t index, const camera *c, double unit, bool touch,
+                        handle out[HANDLES_MAX])
 {
     const shape *one = &s->shapes[index];
     layout l = layout_of(s, index, c, unit, touch);
     size_t count = 0;
     for (size_t i = 0; i < sizeof table / sizeof *table && !one->hidden; i++) {
         handle h = {.kind = table[i].kind, .hx = table[i].hx, .hy = table[i].hy};
-        if ((table[i].shapes & OF(one->kind)) && table[i].place(&l, &h)) {
+        if ((table[i].shapes & OF(one->kind)) && table[i].place(&l, &h))
             out[count++] = h;
-        }
     }
-    return count + handle_of_velocity(s, index, c, unit, touch, &out[count]);
+    return count + edit_velocity_handle(s, index, c, unit, touch, &out[count]);
 }
 
-size_t handles_of(const scene *s, size_t index, const camera *c, double unit,
-                  handle out[HANDLES_MAX])
+size_t edit_handles_of(const scene *s, size_t index, const camera *c, double unit,
+                       handle out[HANDLES_MAX])
 {
-    return handles_for(s, index, c, unit, false, out);
+    return edit_handles_for(s, index, c, unit, false, out);
 }

@@ -33,29 +33,30 @@ enum { HANDLES_MAX = 12 };
 
 /* The handles of a scene's shape as seen through the camera; `unit` is pixels per point (display
  * scale). Returns how many: none for a hidden shape, and a point has but its velocity's. */
-size_t handles_of(const scene *s, size_t index, const camera *c, double unit,
-                  handle out[HANDLES_MAX]);
+size_t edit_handles_of(const scene *s, size_t index, const camera *c, double unit,
+                       handle out[HANDLES_MAX]);
 /* The same, laid out for the larger targets of a finger when `touch` is set. */
-size_t handles_for(const scene *s, size_t index, const camera *c, double unit, bool touch,
-                   handle out[HANDLES_MAX]);
+size_t edit_handles_for(const scene *s, size_t index, const camera *c, double unit, bool touch,
+                        handle out[HANDLES_MAX]);
 /* The velocity's handle alone. While the scene shows velocities, an arrow runs from the middle of
- * the shape's core along its way in the next rules.ahead frames; the handle is its tip. An arrow
+ * the shape's core to where it will be in rules.ahead frames; the handle is its tip. An arrow
  * that is too short to be grabbed, or has no length, has its handle stalked beside the shape. False
  * when the shape has none now. */
-bool handle_of_velocity(const scene *s, size_t index, const camera *c, double unit, bool touch,
-                        handle *out);
+bool edit_velocity_handle(const scene *s, size_t index, const camera *c, double unit, bool touch,
+                          handle *out);
 /* Half the size of a target, in pixels. */
-double handle_reach(double unit, bool touch);
+double edit_handle_reach(double unit, bool touch);
 
 typedef struct picked {
-    size_t shape;  /* scene.count: nothing here */
+    size_t shape;  /* SCENE_NONE: nothing here */
     handle handle; /* HANDLE_BODY: the shape itself */
 } picked;
 
 /* The one function for hover, cursor, press, right click and drag: handles of the shape selected
  * last, then the other arrows' tips, then the topmost body, then the topmost outline within its
  * margin. `below`: skip the
- * handles and the shapes in front of and including this index (repeated click), or scene.count. */
-picked pick(const scene *s, const camera *c, col_vec window, double unit, bool touch, size_t below);
+ * handles and the shapes in front of and including this index (repeated click), or SCENE_NONE. */
+picked edit_pick(const scene *s, const camera *c, col_vec window, double unit, bool touch,
+                 size_t below);
 
 #endif

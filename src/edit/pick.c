@@ -22,9 +22,8 @@ typedef struct aim {
 static bool on_target(const handle *h, col_dir dir, double reach, col_vec window)
 {
     double dx = window.x - h->hit.x, dy = window.y - h->hit.y;
-    if (h->kind == HANDLE_ROTATE || h->kind == HANDLE_PIVOT || h->kind == HANDLE_VELOCITY) {
+    if (h->kind == HANDLE_ROTATE || h->kind == HANDLE_PIVOT || h->kind == HANDLE_VELOCITY)
         return hypot(dx, dy) <= reach;
-    }
     double lx = dir.c * dx + dir.s * dy, ly = -dir.s * dx + dir.c * dy;
     return fmax(fabs(lx), fabs(ly)) <= reach;
 }
@@ -39,14 +38,14 @@ static bool rivals(handle_kind a, handle_kind b)
 static handle pick_handle(const aim *a, size_t index)
 {
     handle all[HANDLES_MAX], best = {.kind = HANDLE_NONE};
-    size_t count = handles_for(a->scene, index, a->camera, a->unit, a->touch, all);
+    size_t count = edit_handles_for(a->scene, index, a->camera, a->unit, a->touch, all);
     col_shape world = shape_geometry(&a->scene->shapes[index]);
     col_dir dir = camera_shape(a->camera, &world).dir;
     double nearest = INFINITY;
     for (size_t i = 0; i < count; i++) {
         double away = hypot(a->window.x - all[i].hit.x, a->window.y - all[i].hit.y);
         if (rivals(best.kind, all[i].kind) && away < nearest &&
-            on_target(&all[i], dir, handle_reach(a->unit, a->touch), a->window)) {
+            on_target(&all[i], dir, edit_handle_reach(a->unit, a->touch), a->window)) {
             best = all[i];
             nearest = away;
         }
@@ -57,15 +56,14 @@ static handle pick_handle(const aim *a, size_t index)
 /* The topmost shape whose arrow ends here; of the other handles only the selected shape has any. */
 static picked pick_tip(const aim *a)
 {
-    double reach = handle_reach(a->unit, a->touch);
+    double reach = edit_handle_reach(a->unit, a->touch);
     for (size_t i = a->scene->count; i-- > 0;) {
         handle h;
-        if (handle_of_velocity(a->scene, i, a->camera, a->unit, a->touch, &h) && !h.stalked &&
-            hypot(a->window.x - h.hit.x, a->window.y - h.hit.y) <= reach) {
+        if (edit_velocity_handle(a->scene, i, a->camera, a->unit, a->touch, &h) && !h.stalked &&
+            hypot(a->window.x - h.hit.x, a->window.y - h.hit.y) <= reach)
             return (picked){i, h};
-        }
     }
-    return (picked){a->scene->count, {.kind = HANDLE_NONE}};
+    return (picked){SCENE_NONE, {.kind = HANDLE_NONE}};
 }
 
 /* How far outside a shape's outline a point may lie, in pixels, to be on its body: nothing, but a
@@ -82,36 +80,35 @@ static double outline_slack(const aim *a, const col_shape *s)
     return a->unit * (a->touch ? MARGIN_TOUCH : MARGIN_MOUSE);
 }
 
-/* The topmost shape behind `top` that is not further away than its slack; scene.count if none. */
+/* The topmost shape behind `top` that is not further away than its slack, or SCENE_NONE. */
 static size_t topmost(const aim *a, size_t top, double (*slack)(const aim *, const col_shape *))
 {
     for (size_t i = top; i-- > 0;) {
         col_shape s = shape_geometry(&a->scene->shapes[i]);
         if (!a->scene->shapes[i].hidden &&
-            col_distance(&s, a->world) * a->camera->zoom <= slack(a, &s)) {
+            col_distance(&s, a->world) * a->camera->zoom <= slack(a, &s))
             return i;
-        }
     }
-    return a->scene->count;
+    return SCENE_NONE;
 }
 
-picked pick(const scene *s, const camera *c, col_vec window, double unit, bool touch, size_t below)
+picked edit_pick(const scene *s, const camera *c, col_vec window, double unit, bool touch,
+                 size_t below)
 {
     aim a = {s, c, window, camera_to_world(c, window), unit, touch};
     size_t selected = scene_selected(s);
     if (below >= s->count) {
         picked on = {selected, {.kind = HANDLE_NONE}};
-        on.handle = selected < s->count ? pick_handle(&a, selected) : on.handle;
+        on.handle = selected != SCENE_NONE ? pick_handle(&a, selected) : on.handle;
         on = on.handle.kind == HANDLE_NONE ? pick_tip(&a) : on;
-        if (on.handle.kind != HANDLE_NONE) {
+        if (on.handle.kind != HANDLE_NONE)
             return on;
-        }
     }
     size_t top = below < s->count ? below : s->count;
     size_t found = topmost(&a, top, body_slack);
-    if (found == s->count) {
+    if (found == SCENE_NONE)
         found = topmost(&a, top, outline_slack);
-    }
-    handle h = {.kind = found < s->count ? HANDLE_BODY : HANDLE_NONE, .at = window, .hit = window};
+    handle h = {
+        .kind = found != SCENE_NONE ? HANDLE_BODY : HANDLE_NONE, .at = window, .hit = window};
     return (picked){found, h};
 }

@@ -4,39 +4,37 @@
 
 static bool same_place(const editor *e, col_vec window)
 {
-    return hypot(window.x - e->clicked_at.x, window.y - e->clicked_at.y) < drag_threshold(e);
+    return hypot(window.x - e->clicked_at.x, window.y - e->clicked_at.y) < edit_drag_threshold(e);
 }
 
 /* A click may have chosen a shape behind others; near that place it stays the one that is meant. */
-picked editor_pick(const editor *e, const scene *s, const camera *c, col_vec window)
+picked edit_pick_cycling(const editor *e, const scene *s, const camera *c, col_vec window)
 {
-    picked top = pick(s, c, window, e->unit, e->touch, s->count);
+    picked top = edit_pick(s, c, window, e->unit, e->touch, SCENE_NONE);
     bool covered = top.handle.kind == HANDLE_BODY && e->clicked < top.shape;
-    if (!covered || !s->shapes[e->clicked].selected || !same_place(e, window)) {
+    if (!covered || !s->shapes[e->clicked].selected || !same_place(e, window))
         return top;
-    }
-    picked chosen = pick(s, c, window, e->unit, e->touch, e->clicked + 1);
+    picked chosen = edit_pick(s, c, window, e->unit, e->touch, e->clicked + 1);
     return chosen.shape == e->clicked ? chosen : top;
 }
 
 /* At once, so that the same press can drag the shape. What is selected already stays so, with all
  * others: a drag moves them together. */
-void press_selects(const editor *e, history *h)
+void edit_select_at_press(const editor *e, history *h)
 {
     size_t i = e->grabbed.shape;
     bool selected = h->now.shapes[i].selected, body = e->grabbed.handle.kind == HANDLE_BODY;
-    if (body || !selected) { /* another shape's arrow can be grabbed, too */
+    if (body || !selected) /* another shape's arrow can be grabbed, too */
         scene_select(&h->now, i, selected || (body && (e->mods & MOD_SHIFT)));
-    }
 }
 
 /* The shape to select after one that was clicked again: the next one below, else the topmost. */
 static size_t next_below(const editor *e, scene *s, const camera *c, size_t from)
 {
-    picked below = pick(s, c, e->press, e->unit, e->touch, from);
-    if (below.handle.kind == HANDLE_NONE || from == s->count) {
+    picked below = edit_pick(s, c, e->press, e->unit, e->touch, from);
+    if (below.handle.kind == HANDLE_NONE || from == SCENE_NONE) {
         scene_select_none(s); /* so that handles don't stand before the shapes */
-        below = pick(s, c, e->press, e->unit, e->touch, s->count);
+        below = edit_pick(s, c, e->press, e->unit, e->touch, SCENE_NONE);
     }
     return below.shape;
 }
@@ -46,9 +44,8 @@ static void click_on_shape(editor *e, history *h, const camera *c)
     size_t i = e->grabbed.shape;
     bool was_selected = h->committed.shapes[i].selected;
     if (e->mods & MOD_SHIFT) {
-        if (was_selected) {
+        if (was_selected)
             scene_deselect(&h->now, i);
-        }
         return;
     }
     bool again = was_selected && scene_selected_count(&h->committed) == 1 && e->clicks < 2 &&
@@ -58,13 +55,12 @@ static void click_on_shape(editor *e, history *h, const camera *c)
     scene_select(&h->now, e->clicked, false);
 }
 
-void click_selects(editor *e, history *h, const camera *c)
+void edit_select_at_click(editor *e, history *h, const camera *c)
 {
-    if (e->grabbed.handle.kind == HANDLE_BODY) {
+    if (e->grabbed.handle.kind == HANDLE_BODY)
         click_on_shape(e, h, c);
-    } else if (!(e->mods & MOD_SHIFT)) {
+    else if (!(e->mods & MOD_SHIFT))
         scene_select_none(&h->now);
-    }
 }
 
 static bool reset_angle(const scene *s, shape *one)
@@ -99,7 +95,7 @@ static bool reset_radius(const scene *s, shape *one)
     return resets;
 }
 
-bool handle_reset(history *h, picked what)
+bool edit_handle_reset(history *h, picked what)
 {
     static const struct {
         bool (*reset)(const scene *s, shape *one);
@@ -111,9 +107,8 @@ bool handle_reset(history *h, picked what)
         [HANDLE_VELOCITY] = {reset_velocity, "velocity"},
         [HANDLE_BODY] = {NULL, NULL},
     };
-    if (!resets[what.handle.kind].reset) {
+    if (!resets[what.handle.kind].reset)
         return false;
-    }
     bool done = resets[what.handle.kind].reset(&h->now, &h->now.shapes[what.shape]);
     history_commit(h, resets[what.handle.kind].name);
     return done;

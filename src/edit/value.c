@@ -1,5 +1,5 @@
-#include "edit/editor.h"
-#include "edit/tidy.h"
+#include "edit/gesture.h"
+#include "scene/tidy.h"
 
 #include "text/number.h"
 
@@ -68,9 +68,8 @@ static void add_limit(const subject *s, char *out, size_t size)
 {
     const char *name = limit_name(s->shape);
     size_t used = strlen(out);
-    if (name) {
+    if (name)
         snprintf(out + used, size - used, " · %s", name);
-    }
 }
 
 static void resize_text(const subject *s, char *out, size_t size)
@@ -134,15 +133,14 @@ static int decimals_of(int exponent)
     return exponent < 0 ? -exponent : 0;
 }
 
-bool editor_value(const editor *e, const history *h, char *out, size_t size)
+bool edit_value(const editor *e, const history *h, char *out, size_t size)
 {
-    if (!values[e->mode].text || e->grabbed.shape >= h->now.count) {
+    if (!values[e->mode].text || e->grabbed.shape >= h->now.count)
         return false;
-    }
     const shape *one = &h->now.shapes[e->grabbed.shape];
     subject s = {one, &h->now.convention, convention_write(&h->now.convention, one),
-                 decimals_of(tidy_exponent(&e->start_camera)),
-                 decimals_of(tidy_exponent_of(e->start_camera.zoom * h->now.rules.ahead))};
+                 decimals_of(edit_gesture_exponent(&e->start_camera)),
+                 decimals_of(scene_tidy_exponent(e->start_camera.zoom * h->now.rules.ahead))};
     char value[96];
     values[e->mode].text(&s, value, sizeof value);
     bool hints = (values[e->mode].modifier & ~e->mods) != 0;

@@ -1,17 +1,17 @@
-#include "motion/frame.h"
+#include "motion/frame_state.h"
 
 #include <math.h>
 #include <stdlib.h>
 
-static body body_of(const shape *s, size_t index)
+static motion_body body_of(const shape *s, size_t index)
 {
-    double mass = fmin(fmax(s->mass, 1 / MOTION_LARGEST), MOTION_LARGEST);
-    return (body){
+    double mass = fmin(fmax(s->mass, 1 / MOTION_MAX_VALUE), MOTION_MAX_VALUE);
+    return (motion_body){
         .index = index,
         .shape = shape_geometry(s),
-        .velocity = vec_clamped((col_vec){s->velocity_x, s->velocity_y}, MOTION_LARGEST),
+        .velocity = col_clamped((col_vec){s->velocity_x, s->velocity_y}, MOTION_MAX_VALUE),
         .inverse_mass = s->fixed ? 0 : 1 / mass,
-        .last = MOTION_NONE,
+        .last = MOTION_NO_PIECE,
     };
 }
 
@@ -26,8 +26,9 @@ static void set_walls(motion *m, const col_box *window)
 
 static motion_rules clamped_rules(motion_rules rules)
 {
-    rules.gravity_x = clamped(rules.gravity_x, MOTION_LARGEST);
-    rules.gravity_y = clamped(rules.gravity_y, MOTION_LARGEST);
+    col_vec gravity = col_clamped((col_vec){rules.gravity_x, rules.gravity_y}, MOTION_MAX_VALUE);
+    rules.gravity_x = gravity.x;
+    rules.gravity_y = gravity.y;
     return rules;
 }
 
@@ -36,7 +37,7 @@ bool motion_begin(motion *m, const scene *s, const col_box *window)
     size_t count = 0;
     for (size_t i = 0; i < s->count; i++)
         count += !s->shapes[i].hidden;
-    motion begun = {.rules = clamped_rules(s->rules), .memory_size = frame_bytes(count)};
+    motion begun = {.rules = clamped_rules(s->rules), .memory_size = motion_frame_bytes(count)};
     begun.bodies = malloc(count * sizeof *begun.bodies + 1);
     begun.memory = malloc(begun.memory_size);
     motion_free(m);
@@ -63,15 +64,15 @@ void motion_free(motion *m)
 
 bool motion_step(motion *m)
 {
-    static void (*const ALGORITHMS[])(frame *) = {
-        [MOTION_STATIC] = static_frame,
-        [MOTION_SEMI_DYNAMIC] = semi_dynamic_frame,
-        [MOTION_DYNAMIC] = dynamic_frame,
+    static void (*const ALGORITHMS[])(motion_frame *) = {
+        [MOTION_STATIC] = motion_static_frame,
+        [MOTION_SEMI_DYNAMIC] = motion_semi_dynamic_frame,
+        [MOTION_DYNAMIC] = motion_dynamic_frame,
     };
     motion_counts counts = m->counts;
-    frame f = frame_begin(m);
+    motion_frame f = motion_frame_begin(m);
     ALGORITHMS[m->rules.algorithm](&f);
-    bool stepped = frame_end(&f);
+    bool stepped = motion_frame_end(&f);
     if (!stepped)
         m->counts = counts;
     return stepped;
@@ -81,9 +82,9 @@ double motion_energy(const motion *m)
 {
     double sum = 0;
     for (size_t i = 0; i < m->count; i++) {
-        const body *b = &m->bodies[i];
+        const motion_body *b = &m->bodies[i];
         if (b->inverse_mass > 0)
-            sum += vec_dot(b->velocity, b->velocity) / (2 * b->inverse_mass);
+            sum += col_dot(b->velocity, b->velocity) / (2 * b->inverse_mass);
     }
     return sum;
 }
@@ -92,9 +93,9 @@ col_vec motion_momentum(const motion *m)
 {
     col_vec sum = {0, 0};
     for (size_t i = 0; i < m->count; i++) {
-        const body *b = &m->bodies[i];
+        const motion_body *b = &m->bodies[i];
         if (b->inverse_mass > 0)
-            sum = vec_sum(sum, vec_times(b->velocity, 1 / b->inverse_mass));
+            sum = col_add(sum, col_scaled(b->velocity, 1 / b->inverse_mass));
     }
     return sum;
 }

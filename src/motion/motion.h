@@ -5,12 +5,12 @@
  * A frame lasts 1. It begins by adding gravity to the velocities; then everything moves straight
  * from impact to impact. How impacts are found is the rules' algorithm:
  *
- *   static        Everything moves its whole way. What overlaps then is pushed apart by mass, along
- *                 the shortest way out, and bounces.
- *   semi-dynamic  One after the other moves, what lies lowest first, else in the scene's order; its
- *                 way is swept against the others as if they rested where they are at this moment.
+ *   static        Everything moves by its whole velocity. What overlaps then is pushed apart by
+ *                 mass, along the shortest translation, and bounces.
+ *   semi-dynamic  One after the other moves, what lies lowest first, else in the scene's order; it
+ *                 is swept against the others as if they rested where they are at this moment.
  *                 What runs into one that moves away waits there until the frame's end.
- *   dynamic       Impacts happen in the order of their times; both ways count.
+ *   dynamic       Impacts happen in the order of their times; both are swept.
  *
  * With the last two, shapes stop a hair before they touch (see motion/skin.h), and what overlaps
  * when a frame begins is pushed apart first, as far as there is room.
@@ -19,8 +19,8 @@
  * doesn't bounce: so it comes to rest.
  *
  * Fixed shapes pass through each other and through walls. One with a velocity is a platform: it
- * moves on whatever happens, and pushes what is in its way; what can't yield, because it is
- * squeezed, it runs over: nothing else ever overlaps.
+ * moves on whatever happens, and pushes what it meets; what can't yield, because it is squeezed, it
+ * runs over: nothing else ever overlaps.
  *
  * Walls hold whatever isn't fixed: a shape beyond a wall is pulled in. Two opposite walls between
  * which a shape doesn't fit don't count for it. */
@@ -33,38 +33,37 @@
 #include <stdint.h>
 
 /* A shape that takes part. Hidden shapes don't. */
-typedef struct body {
+typedef struct motion_body {
     size_t index; /* in the scene */
     col_shape shape;
     col_vec velocity;    /* units per frame */
     double inverse_mass; /* 0: fixed, nothing moves it */
-    size_t last;         /* its last piece; MOTION_NONE before the first frame */
-} body;
-#define MOTION_NONE ((size_t)-1)
+    size_t last;         /* its last piece; MOTION_NO_PIECE before the first frame */
+} motion_body;
+#define MOTION_NO_PIECE SIZE_MAX
 
-/* A body's straight piece of way within the last frame: from `time` on (0 .. 1 of the frame) it is
- * at `at` and moves with `velocity`, until its next piece begins. */
+/* A straight piece of a body's trajectory in the last frame: from `time` on (0 .. 1 of the frame)
+ * it is at `at` and moves with `velocity`, until its next piece begins. */
 typedef struct motion_piece {
     size_t body;
     double time;
     col_vec at;       /* of shape.at */
     col_vec velocity; /* (0, 0) where its time was given up */
-    size_t previous;  /* this body's piece before; MOTION_NONE: none */
+    size_t previous;  /* this body's piece before; MOTION_NO_PIECE: none */
 } motion_piece;
 
 /* What happened to two bodies in the last frame, in the order of the times; at the same time, in
  * that of the bodies (with the dynamic algorithm: as one led to the other). a < b: indices of
  * bodies; b is MOTION_WALL where it was a wall.
  *
- * Two meet on their ways when they come to touch while they close, on the ways that they really
- * went. The static algorithm misses them where they are apart again at the frame's end, the
- * semi-dynamic one where neither saw the other in its turn. An impact of the semi-dynamic one is a
- * phantom, too, where the two wouldn't have met within the frame as they were going. The dynamic
- * one has neither. */
-#define MOTION_WALL ((size_t)-1)
+ * Two meet when they come to touch while they close, on the trajectories that they really took. The
+ * static algorithm misses that where they are apart again at the frame's end, the semi-dynamic one
+ * where neither saw the other when it moved. An impact of the semi-dynamic one is a phantom where
+ * the two wouldn't have met within the frame as they were going. The dynamic one has neither. */
+#define MOTION_WALL SIZE_MAX
 typedef enum motion_event_kind {
     MOTION_IMPACT, /* they met and bounced, or were pushed apart */
-    MOTION_MISS,   /* they met on their ways, and the algorithm didn't see it */
+    MOTION_MISS,   /* they met, and the algorithm didn't see it */
     MOTION_PHANTOM /* the algorithm saw them meet, and they didn't */
 } motion_event_kind;
 typedef struct motion_event {
@@ -84,9 +83,9 @@ typedef struct motion_counts {
 
 typedef struct motion {
     motion_rules rules;
-    bool walled;   /* there are walls: */
-    col_box walls; /* world */
-    body *bodies;  /* owned, in the scene's order */
+    bool walled;         /* there are walls, ... */
+    col_box walls;       /* ... here in the world */
+    motion_body *bodies; /* owned, in the scene's order */
     size_t count;
     uint64_t frame; /* how many were stepped */
     motion_counts counts;
@@ -97,36 +96,40 @@ typedef struct motion {
     motion_event *events; /* owned */
     size_t event_count, event_capacity;
 
-    void *memory; /* working memory, reused; owned */
+    void *memory; /* working memory of a step, reused; owned */
     size_t memory_size;
 } motion;
 
 /* How many impacts of one frame are worked out; then time is given up, never a wall: a body that
- * had MOTION_IMPACTS_OF_ONE stays where it is until the frame's end, with the velocity it has. With
- * more than MOTION_IMPACTS_LEAST + MOTION_IMPACTS_PER_BODY * count in all, everything does. */
-enum { MOTION_IMPACTS_LEAST = 64, MOTION_IMPACTS_PER_BODY = 8, MOTION_IMPACTS_OF_ONE = 64 };
+ * had MOTION_MAX_IMPACTS_OF_BODY stays where it is until the frame's end, with the velocity it has.
+ * After MOTION_MAX_IMPACTS_BASE + MOTION_MAX_IMPACTS_PER_BODY * count in all, everything does. */
+enum {
+    MOTION_MAX_IMPACTS_BASE = 64,
+    MOTION_MAX_IMPACTS_PER_BODY = 8,
+    MOTION_MAX_IMPACTS_OF_BODY = 64
+};
 
-/* Starts over with a scene at frame 0. window: what the window shows of the world, for the rule
- * WALLS_WINDOW; NULL: nobody sees it, no walls then. Start with a zeroed struct; what m held is
- * freed. False when memory is short: then m is empty. Coordinates, velocities and masses count as
- * no larger than 1e150 (masses: and no smaller than 1e-150), so that all sums stay finite. */
+/* Starts over with a scene at frame 0. *m is zeroed or was begun before: what it held is freed; end
+ * with motion_free. window: what the window shows of the world, for the rule WALLS_WINDOW; NULL: no
+ * walls then. False when memory is short: then m is empty. Coordinates, velocities and masses count
+ * as no larger than 1e150 (masses: and no smaller than 1e-150), so that all sums stay finite. */
 bool motion_begin(motion *m, const scene *s, const col_box *window);
 void motion_free(motion *m);
 
-/* One frame. False when memory is short: nothing moved then, and the last frame's pieces and events
- * are gone. */
+/* Steps one frame. False when memory is short: nothing moved then, and the last frame's pieces and
+ * events are gone. */
 bool motion_step(motion *m);
 
-/* Where a body is, t (0 .. 1) of the way through the last frame: 1 is now. In world units, what to
- * add to where it is now. Before the first frame: (0, 0). */
-col_vec motion_back(const motion *m, size_t body, double t);
+/* Where a body was at the time t (0 .. 1) of the last frame, as an offset from where it is now, in
+ * world units. Before the first frame: (0, 0). */
+col_vec motion_offset_at(const motion *m, size_t body, double t);
 
-/* Writes where the bodies are, t of the way through the last frame, and how they move, into a copy
+/* Writes the bodies' positions and velocities at the time t (0 .. 1) of the last frame into a copy
  * of the scene that m began with, or into one that was written before: shapes that don't take part
  * stay. */
-void motion_place(const motion *m, double t, scene *into);
+void motion_interpolate(const motion *m, double t, scene *into);
 
-/* Sums over all bodies that something can move. */
+/* The kinetic energy and the momentum of all bodies that aren't fixed. */
 double motion_energy(const motion *m);
 col_vec motion_momentum(const motion *m);
 

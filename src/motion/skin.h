@@ -1,4 +1,4 @@
-/* Inside motion/: the hair by which shapes stop before they touch, so that rounding never puts one
+/* Inside motion/: the skin, by which shapes stop before they touch, so that rounding never puts one
  * on the wrong side of another. A point against a segment has no inside that would tell.
  *
  * Let M be the sum of the sizes of two bodies: a body's size is the sum of all that enters a test
@@ -6,7 +6,7 @@
  * two is longer than M. In units of u M, u = 2^-53, the gap that is left at an impact is wrong by
  *
  *   17   the gap's own error (collide/pair.c), at the time that the sweep tells
- *    4   the sweep's ways and time, rounded: that shifts each shape by u of its way
+ *    4   the sweep's translations and time, rounded: that shifts each shape by u of its translation
  *    2   the time, counted from the frame's beginning, not from the last impact
  *    6   where the two are: at + velocity * time, three roundings each.
  *
@@ -42,24 +42,24 @@
 
 #include <float.h>
 
-#define SKIN_FACTOR (1024 * (DBL_EPSILON / 2))
+#define MOTION_SKIN_FACTOR (1024 * (DBL_EPSILON / 2))
 
-/* size: of both bodies. */
-static inline double skin_of(double size)
+/* How thick the skin between two bodies is. size: the sum of both bodies' sizes. */
+static inline double motion_skin(double size)
 {
-    return SKIN_FACTOR * size + DBL_MIN;
+    return MOTION_SKIN_FACTOR * size + DBL_MIN;
 }
 
-/* What only grazes the skin farther out than this doesn't meet it. */
-static inline double skin_core(double skin)
+/* The part of the skin that has to be met: what only grazes its outer quarter misses. */
+static inline double motion_skin_core(double skin)
 {
     return skin - skin / 4;
 }
 
-/* The closing speed up to which two don't close, where the gap is `left`. */
-static inline double skin_still(double skin, double left)
+/* The closing speed up to which two count as resting against each other. gap: between them. */
+static inline double motion_rest_speed(double skin, double gap)
 {
-    return left > skin / 2 ? skin / 64 : 0;
+    return gap > skin / 2 ? skin / 64 : 0;
 }
 
 #endif

@@ -1,89 +1,90 @@
-/* Everything moves its whole way; then overlaps are looked for. */
-#include "motion/frame.h"
+/* Everything moves by its whole velocity; then overlaps are looked for. */
+#include "motion/frame_state.h"
 
 enum { PASSES = 4 }; /* pushing one pair apart may push others together */
 
-static path straight_path(const frame *f, size_t i)
+static motion_trajectory straight_trajectory(const motion_frame *f, size_t i)
 {
-    return (path){i, &f->m->pieces[i], 1};
+    return (motion_trajectory){i, &f->m->pieces[i], 1};
 }
 
-static bool overlap_now(const frame *f, size_t i, size_t j)
+static bool overlap_now(const motion_frame *f, size_t i, size_t j)
 {
     const col_shape *p = &f->m->bodies[i].shape, *q = &f->m->bodies[j].shape;
-    return frame_boxes_meet(f, i, j, vec_between(p->at, q->at), (col_vec){0, 0}, 0) &&
+    return motion_frame_boxes_overlap(f, i, j, col_subtract(q->at, p->at), (col_vec){0, 0}, 0) &&
            col_hit(p, q, false);
 }
 
-static void look_for_miss(frame *f, size_t i, size_t j)
+static void look_for_miss(motion_frame *f, size_t i, size_t j)
 {
     motion_event met;
-    if (paths_meet(f, straight_path(f, i), straight_path(f, j), &met) && !overlap_now(f, i, j))
-        frame_add_event(f, met);
+    if (motion_trajectories_meet(f, straight_trajectory(f, i), straight_trajectory(f, j), &met) &&
+        !overlap_now(f, i, j))
+        motion_frame_add_event(f, met);
 }
 
-static void shift(frame *f, size_t i, col_vec way)
+static void translate(motion_frame *f, size_t i, col_vec by)
 {
-    frame_put(f, i, vec_sum(f->movers[i].at, way));
+    motion_frame_set_position(f, i, col_add(f->movers[i].at, by));
 }
 
-static void part_pair(frame *f, size_t i, size_t j)
+static void separate_pair(motion_frame *f, size_t i, size_t j)
 {
     if (!overlap_now(f, i, j))
         return;
-    const body *p = &f->m->bodies[i], *q = &f->m->bodies[j];
+    const motion_body *p = &f->m->bodies[i], *q = &f->m->bodies[j];
     col_findings found = col_find(&p->shape, &q->shape, false);
     double share = col_share(p->inverse_mass, q->inverse_mass);
     col_ways ways = col_push_out(found.normal, found.depth, share);
-    shift(f, i, ways.a);
-    shift(f, j, ways.b);
-    meet(f, i, j, found.normal);
+    translate(f, i, ways.a);
+    translate(f, j, ways.b);
+    motion_resolve_contact(f, i, j, found.normal);
 }
 
-static void record_pair(frame *f, size_t i, size_t j)
+static void record_pair(motion_frame *f, size_t i, size_t j)
 {
     if (!overlap_now(f, i, j))
         return;
     col_findings found = col_find(&f->m->bodies[i].shape, &f->m->bodies[j].shape, false);
-    col_vec middle = vec_times(vec_sum(found.on_a, found.on_b), 0.5);
-    frame_add_event(f, (motion_event){MOTION_IMPACT, i, j, 1, middle, found.normal});
+    col_vec middle = col_scaled(col_add(found.on_a, found.on_b), 0.5);
+    motion_frame_add_event(f, (motion_event){MOTION_IMPACT, i, j, 1, middle, found.normal});
 }
 
-static void part_wall(frame *f, size_t i, int side)
+static void separate_wall(motion_frame *f, size_t i, int side)
 {
-    wall w = wall_of(f, i, side);
-    if (!w.counts || w.room >= -w.skin) /* touching within rounding is rest */
+    motion_wall w = motion_wall_of(f, i, side);
+    if (!w.counts || w.gap >= -w.skin) /* touching within rounding is rest */
         return;
-    col_vec point = wall_point(f, i, w.normal);
-    shift(f, i, vec_times(w.normal, w.room));
-    meet(f, i, MOTION_WALL, w.normal);
-    frame_add_event(f, (motion_event){MOTION_IMPACT, i, MOTION_WALL, 1, point, w.normal});
+    col_vec point = motion_wall_point(f, i, w.normal);
+    translate(f, i, col_scaled(w.normal, w.gap));
+    motion_resolve_contact(f, i, MOTION_WALL, w.normal);
+    motion_frame_add_event(f, (motion_event){MOTION_IMPACT, i, MOTION_WALL, 1, point, w.normal});
 }
 
-static void for_pairs(frame *f, void (*each)(frame *, size_t i, size_t j))
+static void for_pairs(motion_frame *f, void (*each)(motion_frame *, size_t i, size_t j))
 {
     for (size_t i = 0; i < f->m->count; i++) {
-        near_walk w = near_of(&f->near, i);
-        for (size_t j; (j = near_next(&f->near, &w)) != NEAR_END;)
-            if (j > i && !(frame_fixed(f, i) && frame_fixed(f, j)))
+        motion_neighbours n = motion_broadphase_query(&f->broadphase, i);
+        for (size_t j; (j = motion_broadphase_next(&f->broadphase, &n)) != MOTION_BROADPHASE_END;)
+            if (j > i && !(motion_frame_is_fixed(f, i) && motion_frame_is_fixed(f, j)))
                 each(f, i, j);
     }
 }
 
-void static_frame(frame *f)
+void motion_static_frame(motion_frame *f)
 {
     size_t count = f->m->count;
     for (size_t i = 0; i < count; i++) {
-        frame_add_piece(f, i);
-        frame_advance(f, i, 1);
+        motion_frame_add_piece(f, i);
+        motion_frame_advance(f, i, 1);
     }
     if (f->failed)
         return;
     for_pairs(f, look_for_miss);
     for_pairs(f, record_pair);
     for (int pass = 0; pass < PASSES; pass++)
-        for_pairs(f, part_pair);
+        for_pairs(f, separate_pair);
     for (size_t i = 0; i < count; i++)
-        for (int side = 0; side < WALL_SIDES; side++)
-            part_wall(f, i, side);
+        for (int side = 0; side < MOTION_WALL_SIDES; side++)
+            separate_wall(f, i, side);
 }

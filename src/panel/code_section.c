@@ -36,7 +36,7 @@ static void choose_language(app *a)
 /* Half as far indented as they are written, for the panel is narrow. */
 static void show_lines(app *a, const code_line *lines, size_t count, bool hit)
 {
-    const theme *t = theme_of(session_scene(&a->session)->theme);
+    const theme *t = view_theme_of(session_scene(&a->session)->theme);
     ui_code_line shown[CODE_LINES];
     for (size_t i = 0; i < count; i++) {
         size_t spaces = strspn(lines[i].text, " ");

@@ -177,8 +177,9 @@ static void cases_told(app *a, const contact *k)
     char text[LINE];
     bool framed_is_b = k->found->framed_is_b;
     const shape *framed = framed_is_b ? k->b : k->a, *other = framed_is_b ? k->a : k->b;
-    const stage as_they_are = {.framed = *pair_framed(k->pair), .other = *pair_other(k->pair)};
-    grown g = grown_of(&as_they_are, k->pair);
+    const stage as_they_are = {.framed = *view_pair_framed(k->pair),
+                               .other = *view_pair_other(k->pair)};
+    grown g = view_grown_of(&as_they_are, k->pair);
     if (!g.exact) {
         turned_case(a, k);
         return;

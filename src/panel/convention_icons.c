@@ -40,9 +40,9 @@ static void head(const board *b, double x, double y, double angle_to, color tone
 
 static void arrow(const board *b, double x, double y, double to_x, double to_y, color tone)
 {
-    double way = atan2(to_y - y, to_x - x), back = HEAD / 2;
-    line(b, x, y, to_x - back * cos(way), to_y - back * sin(way), tone);
-    head(b, to_x, to_y, way, tone);
+    double direction = atan2(to_y - y, to_x - x), back = HEAD / 2;
+    line(b, x, y, to_x - back * cos(direction), to_y - back * sin(direction), tone);
+    head(b, to_x, to_y, direction, tone);
 }
 
 static void dot(const board *b, double x, double y, color tone)
@@ -71,8 +71,8 @@ static void arc(const board *b, col_vec centre, double radius, double from, doub
     pen stroke = stroke_of(b, tone);
     double last = from + sweep, side = sweep > 0 ? 1 : -1, short_of = HEAD / 2 / radius * side;
     for (int i = 0; i < ARC_POINTS; i++) {
-        double way = from + (sweep - short_of) * i / (ARC_POINTS - 1);
-        points[i] = at(b, centre.x + radius * cos(way), centre.y + radius * sin(way));
+        double direction = from + (sweep - short_of) * i / (ARC_POINTS - 1);
+        points[i] = at(b, centre.x + radius * cos(direction), centre.y + radius * sin(direction));
     }
     b->u->to->ops->line(b->u->to, points, ARC_POINTS, &stroke);
     /* along the head's chord, not the tangent at its tip */
@@ -155,9 +155,11 @@ static void draw_unit(const board *b)
 
 static void draw_zero(const board *b)
 {
-    double way = zero_of(b), reach = 0.36, x = cos(way) * reach, y = sin(way) * reach;
+    double direction = zero_of(b), reach = 0.36, x = cos(direction) * reach,
+           y = sin(direction) * reach;
     arrow(b, 0.5 - x, 0.5 - y, 0.5 + x, 0.5 + y, b->u->colors.accent);
-    word(b, 0.5 + 0.24 * fabs(sin(way)) + 0.02, 0.5 + 0.24 * fabs(cos(way)), b->u->colors.ink, "0");
+    word(b, 0.5 + 0.24 * fabs(sin(direction)) + 0.02, 0.5 + 0.24 * fabs(cos(direction)),
+         b->u->colors.ink, "0");
 }
 
 static void draw_xy(const board *b)

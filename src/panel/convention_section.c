@@ -114,8 +114,8 @@ static void follow_chosen(convention_panel *p, const ui_list_row *rows, size_t c
         chosen++;
     size_t follow = chosen < count ? chosen + 1 : 0;
     if (follow && follow != p->followed) {
-        p->list.lit = chosen;
-        p->list.show_lit = true;
+        p->list.highlighted = chosen;
+        p->list.show_highlighted = true;
     }
     p->followed = follow;
 }

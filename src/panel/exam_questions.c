@@ -19,7 +19,7 @@ static ui_list_row look(const app *a, mistake_id id)
 
 static void verdict(app *a, const char *name, bool hit)
 {
-    const theme *t = theme_of(session_scene(&a->session)->theme);
+    const theme *t = view_theme_of(session_scene(&a->session)->theme);
     ui_value(&a->ui, name, hit ? "HIT" : "MISS", hit ? t->hit_word : t->miss_word);
 }
 

@@ -42,7 +42,7 @@ static void term(app *a, view_part part, const char *format, ...)
     vsnprintf(text, sizeof text, format, args);
     va_end(args);
     bool hit = a->session.pairs.shown_count && a->session.pairs.shown[0].findings.hit;
-    color ink = part_color(theme_of(session_scene(&a->session)->theme), part, hit);
+    color ink = part_color(view_theme_of(session_scene(&a->session)->theme), part, hit);
     bool lit = part != PART_NONE && a->highlighted == part;
     char *end = strchr(text, '\n');
     if (end)

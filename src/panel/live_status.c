@@ -41,7 +41,7 @@ static void progress(app *a, const live_state *l)
 static void agreement(app *a, const live_state *l)
 {
     char text[2 * COUNT_SIZE + 8], wrong[COUNT_SIZE];
-    const theme *t = theme_of(session_scene(&a->session)->theme);
+    const theme *t = view_theme_of(session_scene(&a->session)->theme);
     if (l->counts.said) {
         char all[COUNT_SIZE];
         snprintf(text, sizeof text, "%s of %s", count_text(wrong, l->counts.disagrees),

@@ -11,7 +11,7 @@
 
 static color alarm(app *a, bool on)
 {
-    return on ? theme_of(session_scene(&a->session)->theme)->error : (color){0};
+    return on ? view_theme_of(session_scene(&a->session)->theme)->error : (color){0};
 }
 
 static void counts(app *a, const log_state *l)

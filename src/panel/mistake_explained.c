@@ -129,7 +129,7 @@ static void in_this_scene(app *a)
     if (a->session.lab.has_pair)
         stored(a);
     if (a->session.lab.has_pair) {
-        const theme *t = theme_of(session_scene(&a->session)->theme);
+        const theme *t = view_theme_of(session_scene(&a->session)->theme);
         bool hit = a->session.lab.believed.findings.hit;
         ui_value(&a->ui, "this code says", hit ? "HIT" : "MISS", hit ? t->hit_word : t->miss_word);
         share(a);

@@ -49,12 +49,13 @@ static void list_all(const app *a, mistake_rows *r, const mistake_list_spec *spe
 /* The list follows what is chosen by other means. */
 static void light(ui_list_state *list, const mistake_rows *r, mistake_id id)
 {
-    if (list->lit < r->count && r->ids[list->lit] == id && !r->rows[list->lit].heading)
+    if (list->highlighted < r->count && r->ids[list->highlighted] == id &&
+        !r->rows[list->highlighted].heading)
         return;
     for (size_t i = 0; i < r->count; i++)
         if (r->ids[i] == id && !r->rows[i].heading) {
-            list->lit = i;
-            list->show_lit = true;
+            list->highlighted = i;
+            list->show_highlighted = true;
             return;
         }
 }

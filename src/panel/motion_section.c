@@ -3,7 +3,7 @@
 #include "panel/parts.h"
 
 #include "app/keys.h"
-#include "app/outlook.h"
+#include "motion/forecast.h"
 #include "panel/format.h"
 #include "session/play.h"
 
@@ -155,7 +155,7 @@ static void all_rules(app *a)
          &rules->ahead);
 }
 
-/* ---- What lies ahead ---- */
+/* ---- The forecast ---- */
 
 /* A world direction or velocity, as the convention writes it. */
 static void vector(app *a, const char *name, col_vec v)
@@ -176,33 +176,34 @@ static void length(app *a, const char *name, double v, int decimals)
 }
 
 /* Where the two answers differ, why. */
-static void two_normals(app *a, const outlook *o)
+static void two_normals(app *a, const motion_forecast *o)
 {
-    char text[OUTLOOK_TEXT];
-    if (!outlook_differs(o))
+    char text[MOTION_FORECAST_TEXT];
+    if (!motion_forecast_differs(o))
         return;
-    outlook_static(o, panel_decimals(a), text);
+    motion_forecast_static_text(o, panel_decimals(a), text);
     ui_note(&a->ui, UI_ICON_CROSS, UI_PLAIN, text);
-    if (!o->then.overlaps)
+    if (!o->static_test.overlaps)
         return;
-    outlook_sweep(o, text);
+    motion_forecast_sweep_text(o, text);
     ui_note(&a->ui, UI_ICON_CHECK, UI_PLAIN, text);
     ui_label(&a->ui, UI_MUTED,
              "An overlap doesn't know from where it came: near a corner another side can be "
              "nearer.");
 }
 
-static void ahead(app *a)
+static void forecast(app *a)
 {
-    char text[OUTLOOK_TEXT];
-    outlook o;
+    char text[MOTION_FORECAST_TEXT];
+    motion_forecast o;
     const scene *s = session_scene(&a->session);
     col_box box;
-    outlook_state found = outlook_find(s, session_play_walls(&a->session, &box) ? &box : NULL, &o);
+    motion_forecast_kind found =
+        motion_forecast_find(s, session_play_walls(&a->session, &box) ? &box : NULL, &o);
     ui_label(&a->ui, UI_BOLD, "Next impact");
-    outlook_words(s, found, &o, text);
-    ui_label(&a->ui, found == OUTLOOK_IMPACT ? UI_PLAIN : UI_MUTED, text);
-    if (found != OUTLOOK_IMPACT)
+    motion_forecast_describe(s, found, &o, text);
+    ui_label(&a->ui, found == MOTION_FORECAST_IMPACT ? UI_PLAIN : UI_MUTED, text);
+    if (found != MOTION_FORECAST_IMPACT)
         return;
     length(a, o.closing < 0 ? "parting speed" : "closing speed", fabs(o.closing),
            panel_decimals(a));
@@ -241,7 +242,7 @@ static col_vec momentum(const motion *m)
     col_vec sum = motion_momentum(m);
     double rounding = 0;
     for (size_t i = 0; i < m->count; i++) {
-        const body *b = &m->bodies[i];
+        const motion_body *b = &m->bodies[i];
         if (b->inverse_mass > 0)
             rounding += 1e-12 * hypot(b->velocity.x, b->velocity.y) / b->inverse_mass;
     }
@@ -272,7 +273,7 @@ static void selected_velocity(app *a)
 {
     scene *s = session_scene(&a->session);
     size_t at = scene_selected(s);
-    if (at == s->count)
+    if (at == SCENE_NONE)
         return;
     ui_label(&a->ui, UI_BOLD, s->shapes[at].id);
     ui_push(&a->ui, s->shapes[at].id);
@@ -296,7 +297,7 @@ void panel_motion(app *a)
         counters(a);
     overlays(a);
     if (!a->session.play.running) /* else it could be read by nobody */
-        ahead(a);
+        forecast(a);
     selected_velocity(a);
     all_rules(a);
 }

@@ -193,8 +193,8 @@ void panel_numbers(app *a)
              there ? "The pair, as your program has it:"
                    : "Type your numbers, such as rect 100 100 200 80 30 and "
                      "circle 300 200 50:");
-    line_field(a, "rect", "##rect", &own->rectangle, there ? shown->a : (size_t)-1);
-    line_field(a, "circle", "##circle", &own->circle, there ? shown->b : (size_t)-1);
+    line_field(a, "rect", "##rect", &own->rectangle, there ? shown->a : SCENE_NONE);
+    line_field(a, "circle", "##circle", &own->circle, there ? shown->b : SCENE_NONE);
     if (!a->session.lab.has_pair)
         return;
     int top = ui_row_top(&a->ui);

@@ -13,7 +13,7 @@
 static void summary(app *a)
 {
     ui *u = &a->ui;
-    const theme *t = theme_of(session_scene(&a->session)->theme);
+    const theme *t = view_theme_of(session_scene(&a->session)->theme);
     const pairs *p = &a->session.pairs;
     ui_label(u, UI_LARGE, view_verdict(p));
     if (!p->shown_count) {
@@ -31,9 +31,9 @@ static shape *angled(app *a)
 {
     scene *s = session_scene(&a->session);
     size_t at = scene_selected(s);
-    if (at < s->count && s->shapes[at].kind == SHAPE_RECTANGLE)
+    if (at != SCENE_NONE && s->shapes[at].kind == SHAPE_RECTANGLE)
         return &s->shapes[at];
-    at = a->session.pairs.shown_count ? a->session.pairs.shown[0].a : s->count;
+    at = a->session.pairs.shown_count ? a->session.pairs.shown[0].a : SCENE_NONE;
     return at < s->count && s->shapes[at].kind == SHAPE_RECTANGLE ? &s->shapes[at] : NULL;
 }
 

@@ -38,7 +38,7 @@ static void rename_shape(app *a, size_t index, const char *name)
     scene *s = session_scene(&a->session);
     if (!name[0] || strlen(name) >= SHAPE_ID_SIZE)
         session_notice(&a->session, "A name has 1 to %d bytes.", SHAPE_ID_SIZE - 1);
-    else if (scene_index(s, name) != s->count && scene_index(s, name) != index)
+    else if (scene_index(s, name) != SCENE_NONE && scene_index(s, name) != index)
         session_notice(&a->session, "There is another shape named %s.", name);
     else
         snprintf(s->shapes[index].id, SHAPE_ID_SIZE, "%s", name);

@@ -161,8 +161,8 @@ static void direction_field(app *a, shape *s)
     ui_tip(&a->ui, "Where it moves to, as an angle");
     ui_change change = ui_number(&a->ui, "##towards", &spec, &value);
     if (change == UI_CHANGING || change == UI_COMMITTED) {
-        col_dir way = angle_direction(convention_read_angle(c, value));
-        set_velocity(s, (col_vec){way.c, way.s}, speed);
+        col_dir direction = angle_direction(convention_read_angle(c, value));
+        set_velocity(s, (col_vec){direction.c, direction.s}, speed);
     }
     panel_finish(a, change, "direction");
 }
@@ -223,7 +223,7 @@ void panel_shape(app *a)
 {
     scene *s = session_scene(&a->session);
     size_t at = scene_selected(s);
-    if (at == s->count) {
+    if (at == SCENE_NONE) {
         ui_label(&a->ui, UI_MUTED, "Select a shape: click it, or press Tab.");
         return;
     }

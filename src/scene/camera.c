@@ -82,6 +82,30 @@ col_shape camera_shape(const camera *c, const col_shape *world)
     return seen;
 }
 
+col_box camera_bounds(const camera *c, const shape *s)
+{
+    col_shape world = shape_geometry(s), seen = camera_shape(c, &world);
+    return col_bounds(&seen);
+}
+
+/* Along one axis: an extent and the view. */
+static bool overlaps(double min, double max, double view_min, double view_max)
+{
+    return min == max ? min >= view_min && min <= view_max : max > view_min && min < view_max;
+}
+
+bool camera_in_view(const camera *c, col_box window, double margin)
+{
+    return overlaps(window.min.x, window.max.x, -margin, c->width + margin) &&
+           overlaps(window.min.y, window.max.y, -margin, c->height + margin);
+}
+
+bool camera_whole_in_view(const camera *c, col_box window)
+{
+    return window.min.x >= 0 && window.min.y >= 0 && window.max.x <= c->width &&
+           window.max.y <= c->height;
+}
+
 static double most_zoom(const camera *c)
 {
     return 30 / c->unit;
@@ -128,9 +152,8 @@ static bool shows_well(const camera *c, const scene *s)
     for (size_t i = 0; i < s->count; i++) {
         if (s->shapes[i].hidden)
             continue;
-        col_shape world = shape_geometry(&s->shapes[i]), seen = camera_shape(c, &world);
-        col_box box = col_bounds(&seen);
-        if (box.max.x < 0 || box.max.y < 0 || box.min.x > c->width || box.min.y > c->height)
+        col_box box = camera_bounds(c, &s->shapes[i]);
+        if (!camera_in_view(c, box, 0))
             return false;
         largest = fmax(largest, fmax(box.max.x - box.min.x, box.max.y - box.min.y));
     }

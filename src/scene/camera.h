@@ -21,8 +21,15 @@ void camera_store(const camera *c, scene *s);
 
 col_vec camera_to_window(const camera *c, col_vec world);
 col_vec camera_to_world(const camera *c, col_vec window);
-/* A shape in window pixels. */
+/* A shape in window pixels, and its box. */
 col_shape camera_shape(const camera *c, const col_shape *world);
+col_box camera_bounds(const camera *c, const shape *s);
+
+/* Is a part of a box of window pixels in view, or within `margin` pixels of it? A box that only
+ * touches the view from outside isn't; one without width or height is as soon as it touches. */
+bool camera_in_view(const camera *c, col_box window, double margin);
+/* Is all of it? */
+bool camera_whole_in_view(const camera *c, col_box window);
 
 /* Keeps the world point under the window point; clamps to the limits (a camera beyond them may come
  * back, not go on). */

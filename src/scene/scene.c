@@ -125,7 +125,7 @@ shape *scene_add(scene *s, const shape *what)
     shape copy = *what; /* `what` may lie in the array that moves */
     if (!scene_reserve(s, s->count + 1))
         return NULL;
-    if (copy.id[0] == '\0' || scene_index(s, copy.id) < s->count)
+    if (copy.id[0] == '\0' || scene_index(s, copy.id) != SCENE_NONE)
         set_free_id(s, &copy);
     s->shapes[s->count] = copy;
     return &s->shapes[s->count++];
@@ -149,10 +149,10 @@ void scene_reorder(scene *s, size_t from, size_t to)
 
 size_t scene_index(const scene *s, const char *id)
 {
-    size_t i = 0;
-    while (i < s->count && strcmp(s->shapes[i].id, id) != 0)
-        i++;
-    return i;
+    for (size_t i = 0; i < s->count; i++)
+        if (strcmp(s->shapes[i].id, id) == 0)
+            return i;
+    return SCENE_NONE;
 }
 
 shape scene_new_shape(const scene *s, shape_kind kind, double x, double y, double size)
@@ -179,7 +179,7 @@ shape scene_new_shape(const scene *s, shape_kind kind, double x, double y, doubl
 static unsigned last_stamp(const scene *s)
 {
     size_t last = scene_selected(s);
-    return last < s->count ? s->shapes[last].selected : 0;
+    return last != SCENE_NONE ? s->shapes[last].selected : 0;
 }
 
 void scene_select(scene *s, size_t index, bool add)
@@ -202,10 +202,10 @@ void scene_select_none(scene *s)
 
 size_t scene_selected(const scene *s)
 {
-    size_t last = s->count;
+    size_t last = SCENE_NONE;
     for (size_t i = 0; i < s->count; i++) {
         unsigned stamp = s->shapes[i].selected;
-        if (stamp > (last < s->count ? s->shapes[last].selected : 0))
+        if (stamp > (last != SCENE_NONE ? s->shapes[last].selected : 0))
             last = i;
     }
     return last;

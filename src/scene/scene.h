@@ -7,6 +7,7 @@
 #include "scene/shape.h"
 
 #include <stddef.h>
+#include <stdint.h>
 
 /* Overlays, one bit each; names in files and on the command line by scene_show_name. */
 typedef enum show_bit {
@@ -53,6 +54,9 @@ typedef struct scene_view {
 #define SCENE_LEAST_ZOOM 1e-12 /* that a file may have */
 #define SCENE_MOST_ZOOM 1e12
 
+/* No shape: where an index is asked for and there is none. */
+#define SCENE_NONE SIZE_MAX
+
 typedef struct scene {
     convention convention;
     bool touching; /* touching counts as a hit */
@@ -80,7 +84,7 @@ shape *scene_add(scene *s, const shape *what);
 void scene_name_shapes(scene *s);
 void scene_remove(scene *s, size_t index);
 void scene_reorder(scene *s, size_t from, size_t to); /* moves a shape within the drawing order */
-/* The index of the shape with that id; s->count when there is none. */
+/* The index of the shape with that id, or SCENE_NONE. */
 size_t scene_index(const scene *s, const char *id);
 /* A new shape of a kind, straight, centred at a world point, about `size` units big, its numbers as
  * the scene's convention writes them (default pivot, angle zero). It has no id and isn't added. */
@@ -90,7 +94,7 @@ shape scene_new_shape(const scene *s, shape_kind kind, double x, double y, doubl
 void scene_select(scene *s, size_t index, bool add);
 void scene_deselect(scene *s, size_t index);
 void scene_select_none(scene *s);
-size_t scene_selected(const scene *s); /* the shape selected last; s->count when none */
+size_t scene_selected(const scene *s); /* the shape selected last, or SCENE_NONE */
 size_t scene_selected_count(const scene *s);
 
 /* The box around all visible shapes (or the selected ones); false when there are none. */
@@ -109,8 +113,8 @@ double scene_unit(const scene *s);
 void scene_keep_picture(scene *s, const convention *to);
 void scene_keep_numbers(scene *s, const convention *to);
 
-/* What belongs to the scene as a whole: convention, rules, overlays, theme, what counts as touching;
- * shapes and view stay. */
+/* What belongs to the scene as a whole: convention, rules, overlays, theme, what counts as
+ * touching; shapes and view stay. */
 void scene_take_settings(scene *to, const scene *from);
 
 #endif

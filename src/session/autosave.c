@@ -38,7 +38,7 @@ void session_autosave_step(session *ses)
             recovery_clear(&ses->recovery);
         ses->kept = ses->unkept = false;
     }
-    if (!ses->unkept || editor_busy(&ses->editor) || (uint32_t)(ses->now - ses->kept_at) < BETWEEN)
+    if (!ses->unkept || edit_is_busy(&ses->editor) || (uint32_t)(ses->now - ses->kept_at) < BETWEEN)
         return;
     problem why;
     char file[PATH_MAX];
@@ -52,7 +52,7 @@ void session_autosave_step(session *ses)
 
 int session_autosave_timeout(const session *ses)
 {
-    if (!ses->unkept || session_log_shown(ses) || editor_busy(&ses->editor))
+    if (!ses->unkept || session_log_shown(ses) || edit_is_busy(&ses->editor))
         return -1;
     uint32_t passed = ses->now - ses->kept_at;
     return passed < BETWEEN ? (int)(BETWEEN - passed) : 0;

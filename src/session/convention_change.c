@@ -99,7 +99,7 @@ static bool tell_shape(const session *ses, const shape *before, const shape *aft
     col_shape was = shape_geometry(before), is = shape_geometry(after);
     was.at.y += dy;
     col_vec from = col_core_at(&was, 0.5, 0.5), to = col_core_at(&is, 0.5, 0.5);
-    double turn = turned_by(&was, &is), way = hypot(to.x - from.x, to.y - from.y);
+    double turn = turned_by(&was, &is), moved = hypot(to.x - from.x, to.y - from.y);
     char number[NUMBER_SIZE];
     if (differ(was.width, is.width) || differ(was.height, is.height))
         snprintf(out, size, "is %s as large", is.width > was.width ? "twice" : "half");
@@ -107,9 +107,9 @@ static bool tell_shape(const session *ses, const shape *before, const shape *aft
         snprintf(out, size, "turned by %s%s",
                  number_short(number, c->unit == ANGLE_DEGREES ? turn * 180 / acos(-1) : turn, 2),
                  c->unit == ANGLE_DEGREES ? "\302\260" : " rad");
-    else if (way > 1e-9 * (fabs(to.x) + fabs(to.y)))
+    else if (moved > 1e-9 * (fabs(to.x) + fabs(to.y)))
         snprintf(out, size, "moved by %s",
-                 number_short(number, way, view_scene_decimals(&ses->history.now)));
+                 number_short(number, moved, view_scene_decimals(&ses->history.now)));
     else
         return false;
     return true;
@@ -119,10 +119,10 @@ static void tell_picture(const session *ses, const scene *before, double dy, cha
 {
     const scene *s = &ses->history.now;
     char what[64] = "", ignored[64] = "";
-    size_t first = s->count;
+    size_t first = SCENE_NONE;
     int changed = 0;
     for (size_t i = 0; i < s->count; i++) {
-        bool told = first < s->count;
+        bool told = first != SCENE_NONE;
         if (!tell_shape(ses, &before->shapes[i], &s->shapes[i], dy, told ? ignored : what,
                         sizeof what))
             continue;

@@ -12,7 +12,7 @@ static void forget_the_last(session *ses)
     session_change_forget(ses);
     ses->memory = (view_memory){0};
     anim_unrotate_set(&ses->unrotating, 0);
-    editor_init(&ses->editor, ses->screen.unit);
+    edit_init(&ses->editor, ses->screen.unit);
 }
 
 bool session_take_scene(session *ses, scene *s, const char *path, const char *name)

@@ -152,7 +152,7 @@ void session_live_freeze(session *ses)
 void session_live_resume(session *ses)
 {
     session_play_end(ses);
-    editor_finish(&ses->editor, &ses->history);
+    edit_finish(&ses->editor, &ses->history);
     ses->live.frozen = false;
     if (!take(ses) && ses->live.shown)
         history_reset(&ses->history); /* the last line again, without the changes */

@@ -57,7 +57,7 @@ void session_log_close(session *ses)
     log_before *before = &ses->log.before;
     if (session_log_shown(ses)) {
         session_play_end(ses);
-        editor_finish(&ses->editor, &ses->history);
+        edit_finish(&ses->editor, &ses->history);
         history_free(&ses->history);
         ses->history = before->history;
         before->history = (history){0};
@@ -137,7 +137,7 @@ static void show_row(session *ses, replace_view view)
 {
     shape rectangle, circle;
     size_t row = session_log_row_shown(ses);
-    editor_finish(&ses->editor, &ses->history);
+    edit_finish(&ses->editor, &ses->history);
     row_shapes(ses, row, &rectangle, &circle);
     ses->log.trying = false;
     if (show_pair(ses, &rectangle, &circle, view))
@@ -200,7 +200,7 @@ static void keep_before(session *ses)
 {
     log_before *before = &ses->log.before;
     session_play_end(ses);
-    editor_finish(&ses->editor, &ses->history);
+    edit_finish(&ses->editor, &ses->history);
     *before = (log_before){.history = ses->history,
                            .camera = ses->camera,
                            .program = ses->lab.program,

@@ -41,7 +41,7 @@ static void place(session *ses)
 {
     history *shown = &ses->play.shown;
     put_shapes(&shown->opened, &ses->history.now);
-    motion_place(&ses->play.motion, within(&ses->play), &shown->opened);
+    motion_interpolate(&ses->play.motion, within(&ses->play), &shown->opened);
     put_shapes(&shown->now, &shown->opened);
     put_shapes(&shown->committed, &shown->opened);
 }
@@ -91,7 +91,7 @@ bool session_play_begin(session *ses)
     const scene *document = &ses->history.now;
     if (p->on)
         return true;
-    editor_finish(&ses->editor, &ses->history);
+    edit_finish(&ses->editor, &ses->history);
     p->window = window_box(ses);
     p->on = show_copy(ses) && motion_begin(&p->motion, document, &p->window) &&
             (p->trails = anim_trails_create(p->motion.count));
@@ -109,7 +109,7 @@ void session_play_end(session *ses)
     play_state *p = &ses->play;
     if (!p->on)
         return;
-    editor_finish(&ses->editor, &p->shown);
+    edit_finish(&ses->editor, &p->shown);
     session_play_follow(ses);
     if (p->on) {
         scene_take_settings(&ses->history.now, &p->shown.now);
@@ -168,7 +168,7 @@ void session_play_take_over(session *ses)
 
 static bool is_held(const editor *e)
 {
-    return editor_busy(e) && e->grabbed.handle.kind != HANDLE_NONE;
+    return edit_is_busy(e) && e->grabbed.handle.kind != HANDLE_NONE;
 }
 
 void session_play_follow(session *ses)
@@ -191,7 +191,7 @@ bool session_play_moves(const session *ses)
     const motion_rules *rules = &session_shown(ses)->rules;
     bool any = false, pulled = rules->gravity_x != 0 || rules->gravity_y != 0;
     for (size_t i = 0; i < m->count && !any; i++) {
-        const body *b = &m->bodies[i];
+        const motion_body *b = &m->bodies[i];
         any = b->velocity.x != 0 || b->velocity.y != 0 || (pulled && b->inverse_mass > 0);
     }
     return any;
@@ -342,11 +342,11 @@ view_playing session_play_view(session *ses)
         return (view_playing){0};
     say(ses, p->said);
     if (!p->on)
-        return (view_playing){.said = p->said};
+        return (view_playing){.headline = p->said};
     view_playing v = {.on = true,
                       .paused = !p->running,
                       .frame = p->time,
-                      .said = p->said,
+                      .headline = p->said,
                       .walled = p->motion.walled,
                       .walls = p->motion.walls};
     anim_trails_show(p->trails, &p->motion, within(p), &v);

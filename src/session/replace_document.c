@@ -6,8 +6,8 @@
 static void keep_selection(scene *to, const scene *from)
 {
     for (size_t i = 0; i < from->count; i++) {
-        size_t at = from->shapes[i].selected ? scene_index(to, from->shapes[i].id) : to->count;
-        if (at < to->count)
+        size_t at = from->shapes[i].selected ? scene_index(to, from->shapes[i].id) : SCENE_NONE;
+        if (at != SCENE_NONE)
             to->shapes[at].selected = from->shapes[i].selected;
     }
 }
@@ -27,8 +27,8 @@ static bool leaves_view(session *ses, const scene *next)
     for (size_t i = 0; i < next->count; i++) {
         const shape *s = &next->shapes[i];
         size_t before =
-            s->hidden || in_view(&ses->camera, s) ? now->count : scene_index(now, s->id);
-        if (before < now->count && in_view(&ses->camera, &now->shapes[before]))
+            s->hidden || in_view(&ses->camera, s) ? SCENE_NONE : scene_index(now, s->id);
+        if (before != SCENE_NONE && in_view(&ses->camera, &now->shapes[before]))
             return true;
     }
     return false;

@@ -54,7 +54,7 @@ int session_timeout(const session *ses)
         session_play_timeout(ses),
         session_autosave_timeout(ses),
         session_live_timeout(ses),
-        editor_timeout(&ses->editor, ses->now),
+        edit_timeout(&ses->editor, ses->now),
     };
     int first = -1;
     for (size_t i = 0; i < sizeof waits / sizeof *waits; i++)

@@ -182,7 +182,7 @@ void session_fit_if_empty(session *ses)
  * doesn't move the picture under the pointer. */
 camera session_present_camera(const session *ses)
 {
-    if (editor_busy(&ses->editor)) {
+    if (edit_is_busy(&ses->editor)) {
         camera c = ses->camera;
         c.turn = ses->shown.turn;
         c.about = ses->shown.about;

@@ -102,9 +102,9 @@ static void open_pass(app *a)
     ui_label(&a->ui, UI_MUTED, "Type to search. A file dropped on the window opens, too.");
     ui_space(&a->ui);
     int button = ui_dialog_end(&a->ui, (const char *[]){"Open", "Cancel"}, 2, -1, 1);
-    bool chosen = e.action == UI_LIST_OPEN || (button == 0 && d->list.lit < count);
+    bool chosen = e.action == UI_LIST_OPEN || (button == 0 && d->list.highlighted < count);
     if (chosen)
-        open_chosen(a, d->listed[e.action == UI_LIST_OPEN ? e.row : d->list.lit]);
+        open_chosen(a, d->listed[e.action == UI_LIST_OPEN ? e.row : d->list.highlighted]);
     else if (button == 1)
         app_dialog_cancel(a);
 }

@@ -17,7 +17,7 @@ static void leave_panel(app *a, int direction)
 static void to_editor(app *a, const input *event)
 {
     camera c = session_present_camera(&a->session);
-    edit_result r = editor_input(&a->session.editor, session_history(&a->session), &c, event);
+    edit_result r = edit_input(&a->session.editor, session_history(&a->session), &c, event);
     a->session.camera.zoom = c.zoom;
     a->session.camera.origin = c.origin;
     a->session.redraw |= r.changed;
@@ -35,7 +35,7 @@ static void highlight(app *a, const input *event)
     if (event->kind != INPUT_MOTION)
         return;
     col_vec at = {event->x, event->y};
-    bool busy = editor_busy(&a->session.editor);
+    bool busy = edit_is_busy(&a->session.editor);
     view_part found = busy                  ? PART_NONE
                       : a->ui_reported.over ? a->panel.lit
                                             : view_part_at(&a->session.memory, at);
@@ -61,7 +61,7 @@ static void to_all(app *a, const input *event)
     highlight(a, event);
     if (r.taken || ui_dialog_open(&a->ui))
         return;
-    if (editor_busy(&a->session.editor) || !app_keys_dispatch(a, event))
+    if (edit_is_busy(&a->session.editor) || !app_keys_dispatch(a, event))
         to_editor(a, event);
 }
 

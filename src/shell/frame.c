@@ -1,7 +1,7 @@
 /* The frame: the picture and, over it, the widgets. */
 #include "shell/frame.h"
 
-#include "app/ahead.h"
+#include "anim/preview.h"
 #include "lab/program.h"
 #include "panel/panel.h"
 #include "session/viewport.h"
@@ -13,7 +13,7 @@
 /* While shapes move by themselves none stays under a pointer that rests. */
 static size_t hovered(const session *ses)
 {
-    return ses->play.running ? SIZE_MAX : ses->editor.over.shape;
+    return ses->play.running ? SCENE_NONE : ses->editor.over.shape;
 }
 
 static void draw_handles(app *a, const theme *look)
@@ -26,13 +26,13 @@ static void draw_handles(app *a, const theme *look)
     };
     scene *s = session_scene(ses);
     size_t which = scene_selected(s);
-    bool pale = which == s->count;
+    bool pale = which == SCENE_NONE;
     if (pale)
         which = hovered(ses);
     if (which >= s->count)
         return;
     handle handles[HANDLES_MAX];
-    size_t count = handles_of(s, which, &ses->shown, ses->screen.unit, handles);
+    size_t count = edit_handles_of(s, which, &ses->shown, ses->screen.unit, handles);
     const handle *hot = &ses->editor.over.handle;
     for (size_t i = 0; i < count; i++) {
         const handle *h = &handles[i];
@@ -55,30 +55,30 @@ static view_map map_of(const hit_map *m)
 /* What the user's program said of what is shown, while it is shown as it came. */
 static const char *program_said(session *ses, bool *wrong)
 {
-    if (session_edited(ses) || editor_busy(&ses->editor))
+    if (session_edited(ses) || edit_is_busy(&ses->editor))
         return NULL;
     return session_log_shown(ses) ? session_log_reported(ses, wrong)
                                   : session_live_reported(ses, wrong);
 }
 
-/* What lies ahead of the shapes that move, when that is shown. */
-static size_t find_ahead(session *ses, view_way ways[AHEAD_MOST])
+/* Where the shapes that move will get to, when that is shown. */
+static size_t find_previews(session *ses, view_preview previews[ANIM_PREVIEW_MAX])
 {
     col_box walls;
     if (!(session_scene(ses)->show & SHOW(SHOW_VELOCITY)))
         return 0;
     bool walled = session_play_walls(ses, &walls);
-    return ahead_ways(session_scene(ses), walled ? &walls : NULL, ways);
+    return anim_preview(session_scene(ses), walled ? &walls : NULL, previews);
 }
 
 /* What somebody says of the pair: the exam's program, the log, the running program. */
 static void add_reported(app *a, view_options *options)
 {
     session *ses = &a->session;
-    options->said = session_exam_reported(ses, &options->said_wrong);
-    if (!options->said)
-        options->said = program_said(ses, &options->said_wrong);
-    if (options->said && options->believed && session_log_shown(ses))
+    options->reported = session_exam_reported(ses, &options->reported_wrong);
+    if (!options->reported)
+        options->reported = program_said(ses, &options->reported_wrong);
+    if (options->reported && options->believed && session_log_shown(ses))
         options->believed_agrees = session_log_agrees(ses, options->believed->findings.hit);
 }
 
@@ -87,11 +87,11 @@ static void draw_gesture(app *a, const theme *look)
 {
     session *ses = &a->session;
     col_vec from, to;
-    if (editor_marquee(&ses->editor, &from, &to))
+    if (edit_marquee(&ses->editor, &from, &to))
         view_draw_marquee(a->canvas, look, from, to);
     char value[128];
     pixel_rect picture = {0, 0, (int)ses->shown.width, (int)ses->shown.height};
-    if (editor_value(&ses->editor, session_history(ses), value, sizeof value))
+    if (edit_value(&ses->editor, session_history(ses), value, sizeof value))
         view_draw_bubble(a->canvas, look, &ses->memory, picture, ses->editor.pointer, value,
                          session_label_size(ses));
 }
@@ -103,15 +103,15 @@ static void draw_picture(app *a, const theme *look)
     const morph *glide = &ses->change.morph;
     bool gliding = ses->change.gliding;
     bool suspected = !gliding && ses->lab.has_pair && session_suspects(ses);
-    view_way ways[AHEAD_MOST];
+    view_preview previews[ANIM_PREVIEW_MAX];
     view_map map = map_of(&ses->lab.map);
     buffer name = {0};
     lab_program_name(&name, &ses->lab.program);
     view_options options = {.theme = look,
                             .text = session_label_size(ses),
                             .unrotate = anim_unrotate_position(&ses->unrotating),
-                            .lit = a->highlighted,
-                            .hover = hovered(ses) < s->count ? hovered(ses) : (size_t)-1,
+                            .highlighted = a->highlighted,
+                            .hover = hovered(ses) < s->count ? hovered(ses) : SCENE_NONE,
                             .presenting = ses->mode == PRESENTING,
                             .convention = panel_tells_convention(a),
                             .trace = glide->trace,
@@ -120,8 +120,8 @@ static void draw_picture(app *a, const theme *look)
                             .believed = suspected ? &ses->lab.believed : NULL,
                             .believed_name = name.data,
                             .map = !gliding && ses->lab.mapped ? &map : NULL,
-                            .ways = ways,
-                            .way_count = find_ahead(ses, ways),
+                            .previews = previews,
+                            .preview_count = find_previews(ses, previews),
                             .playing = ses->playing,
                             .sliding = ses->play.sliding,
                             .slide = ses->play.slide};
@@ -146,7 +146,7 @@ void shell_draw(app *a)
     if (a->session.blank)
         draw_blank(a);
     else
-        draw_picture(a, theme_of(session_scene(&a->session)->theme));
+        draw_picture(a, view_theme_of(session_scene(&a->session)->theme));
     const input nothing = {.kind = INPUT_NONE, .time = a->session.now};
     ui_result r = shell_widgets(a, &nothing, true);
     a->ui_reported.redraw_timed = r.redraw_timed;

@@ -31,7 +31,7 @@ const char *shell_hint(const app *a)
         [HANDLE_VELOCITY] = "Drag: velocity. Shift: steps of 15\302\260. Double click: rest",
         [HANDLE_BODY] = "Drag: move. Double click: type its numbers. Right click: more",
     };
-    if (a->session.notice[0] && !editor_busy(&a->session.editor))
+    if (a->session.notice[0] && !edit_is_busy(&a->session.editor))
         return a->session.notice;
     if (a->session.mode == PRESENTING && a->session.lab.exam.stage)
         return a->session.panel_beside ? "F4 hides the panel" : "F4: the panel, to answer the exam";

@@ -44,8 +44,8 @@ static window_cursor cursor_of(app *a)
     };
     if (a->ui_reported.over)
         return widgets[a->ui_reported.cursor];
-    return editing[editor_cursor(&a->session.editor, session_history(&a->session),
-                                 &a->session.shown)];
+    return editing[edit_cursor(&a->session.editor, session_history(&a->session),
+                               &a->session.shown)];
 }
 
 static void show_frame(app *a)

@@ -22,7 +22,7 @@ static ui_colors colors_of(const theme *t)
 
 ui_result shell_widgets(app *a, const input *event, bool draw)
 {
-    a->ui.colors = colors_of(theme_of(session_scene(&a->session)->theme));
+    a->ui.colors = colors_of(view_theme_of(session_scene(&a->session)->theme));
     a->ui.size = session_panel_size(&a->session);
     a->panel.lit = PART_NONE;
     ui_begin(&a->ui, a->canvas, event, draw);

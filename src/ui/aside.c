@@ -4,8 +4,8 @@
 void ui_aside(ui *u, double rows, ui_painter paint, const void *what)
 {
     ui_layout *l = &u->layout;
-    layout_end_row(u);
-    int side = round_int(rows * ui_row_height(u)), wide = side + ui_gap(u);
+    ui_layout_end_row(u);
+    int side = ui_round(rows * ui_row_height(u)), wide = side + ui_gap(u);
     pixel_rect area = {l->left, l->top, side, side};
     l->aside = wide;
     l->aside_bottom = l->top + side + ui_gap(u);
@@ -13,19 +13,19 @@ void ui_aside(ui *u, double rows, ui_painter paint, const void *what)
     l->width -= wide;
     if (!u->draw)
         return;
-    pixel_rect former = paint_clip(u, area);
-    paint_box(u, area, u->colors.paper);
+    pixel_rect former = ui_paint_clip(u, area);
+    ui_paint_box(u, area, u->colors.paper);
     paint(u, area, what);
-    paint_frame(u, area, stroke(u), u->colors.line);
-    paint_unclip(u, former);
+    ui_paint_frame(u, area, ui_stroke_width(u), u->colors.line);
+    ui_paint_unclip(u, former);
 }
 
 void ui_aside_end(ui *u)
 {
     ui_layout *l = &u->layout;
-    layout_end_row(u);
+    ui_layout_end_row(u);
     l->left -= l->aside;
     l->width += l->aside;
-    l->top = max_int(l->top, l->aside_bottom);
+    l->top = ui_max(l->top, l->aside_bottom);
     l->aside = 0;
 }

@@ -38,7 +38,7 @@ static quantity read_factor(reader *r);
 
 static const quantity nothing = {0, EXPRESSION_PLAIN};
 
-/* The first failure is the one that is told. */
+/* The first failure is the one that is reported. */
 __attribute__((format(printf, 3, 4))) static quantity fail(reader *r, size_t at, const char *format,
                                                            ...)
 {
@@ -136,10 +136,10 @@ static bool read_unit(reader *r, quantity *q)
 {
     skip_spaces(r);
     size_t at = r->at, length = name_length(r);
-    const quantity *unit = quantity_unit(r->text + at, length);
+    const quantity *unit = ui_quantity_unit(r->text + at, length);
     if (!unit)
         return false;
-    if (quantity_is_angle(*q))
+    if (ui_quantity_is_angle(*q))
         *q = fail(r, at, "a second unit");
     *q = (quantity){q->value * unit->value, unit->unit};
     r->at += length;
@@ -150,7 +150,7 @@ static bool read_unit(reader *r, quantity *q)
 static quantity combine(reader *r, size_t at, char how, quantity a, quantity b)
 {
     quantity q = nothing;
-    const char *problem = r->failed ? NULL : quantity_combine(how, a, b, r->bare, &q);
+    const char *problem = r->failed ? NULL : ui_quantity_combine(how, a, b, r->bare, &q);
     return problem ? fail(r, at, "%s", problem) : q;
 }
 
@@ -183,7 +183,7 @@ static quantity read_call(reader *r, size_t at, const quantity_function *f)
     r->bare = outer_bare;
     r->comma_separates = outer_comma;
     r->circular = r->circular || f->circular;
-    const char *problem = r->failed ? NULL : quantity_call(f, a, b, &q);
+    const char *problem = r->failed ? NULL : ui_quantity_call(f, a, b, &q);
     return problem ? fail(r, at, "%s %s", f->name, problem) : q;
 }
 
@@ -242,8 +242,8 @@ static quantity read_name(reader *r, size_t length)
 {
     size_t at = r->at;
     const char *name = r->text + at;
-    const quantity_constant *constant = quantity_constant_named(name, length);
-    const quantity_function *function = quantity_function_named(name, length);
+    const quantity_constant *constant = ui_quantity_constant(name, length);
+    const quantity_function *function = ui_quantity_function(name, length);
     if (!constant && !function)
         return fail(r, at, "unknown name %.*s", quote_length(r), name);
     r->at += length;
@@ -311,7 +311,7 @@ static quantity read_term(reader *r)
         if (times || accept(r, '/')) {
             size_t at = r->after;
             quantity by = read_factor(r);
-            if (quantity_is_angle(q) && !r->failed)
+            if (ui_quantity_is_angle(q) && !r->failed)
                 read_unit(r, &by);
             q = combine(r, at, times ? '*' : '/', q, by);
         } else if (!read_unit(r, &q)) {
@@ -366,11 +366,11 @@ static void end_of_text(reader *r)
 /* A number without a unit becomes the field's; an angle is converted to it. */
 static quantity for_field(reader *r, quantity q, expression_unit unit)
 {
-    if (!quantity_is_angle(q))
+    if (!ui_quantity_is_angle(q))
         q.unit = unit;
-    if (quantity_is_angle(q) && unit == EXPRESSION_PLAIN)
+    if (ui_quantity_is_angle(q) && unit == EXPRESSION_PLAIN)
         return fail(r, 0, "this isn't an angle: leave the unit out");
-    q = quantity_in(q, unit);
+    q = ui_quantity_in(q, unit);
     return isfinite(q.value) ? q : fail(r, 0, "the result is too large");
 }
 
@@ -389,14 +389,14 @@ static quantity read_all(reader *r, expression_unit unit, double old)
         r->bare = EXPRESSION_PLAIN;
     quantity q = read_sum(r);
     end_of_text(r);
-    if (!r->failed && factor && quantity_is_angle(q))
+    if (!r->failed && factor && ui_quantity_is_angle(q))
         fail(r, 0, "%c= wants a plain number", how);
     if (how)
         q = combine(r, 0, how, (quantity){old, unit}, q);
     return r->failed ? nothing : for_field(r, q, unit);
 }
 
-expression_result expression_read(const char *text, expression_unit unit, double old)
+expression_result ui_expression_read(const char *text, expression_unit unit, double old)
 {
     reader r = {.text = text, .bare = unit};
     expression_result result = {.value = old};

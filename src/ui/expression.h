@@ -32,6 +32,6 @@ typedef struct expression_result {
 } expression_result;
 
 /* Reads the whole text. old: the field's value, for relative edits, in the field's unit. */
-expression_result expression_read(const char *text, expression_unit unit, double old);
+expression_result ui_expression_read(const char *text, expression_unit unit, double old);
 
 #endif

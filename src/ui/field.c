@@ -5,30 +5,30 @@
 
 static const uint32_t blink = 530; /* milliseconds */
 
-void field_start(ui *u, ui_id id, const char *text)
+void ui_field_start(ui *u, ui_id id, const char *text)
 {
     u->edit = (ui_edit){.id = id, .seen = true, .since = u->now};
-    line_set(&u->edit.line, text);
-    line_select_all(&u->edit.line);
+    ui_line_set(&u->edit.line, text);
+    ui_line_select_all(&u->edit.line);
     memcpy(u->edit.first, u->edit.line.text, sizeof u->edit.first);
     u->out.redraw = true;
 }
 
-void field_stop(ui *u)
+void ui_field_stop(ui *u)
 {
     u->edit = (ui_edit){.id = 0};
     u->out.redraw = true;
 }
 
-bool field_is_edited(const ui *u, ui_id id)
+bool ui_field_is_edited(const ui *u, ui_id id)
 {
     return u->edit.id == id;
 }
 
-pixel_rect field_inner(const ui *u, pixel_rect box)
+pixel_rect ui_field_inner(const ui *u, pixel_rect box)
 {
     int pad = ui_gap(u);
-    return (pixel_rect){box.x + pad, box.y, max_int(0, box.w - 2 * pad), box.h};
+    return (pixel_rect){box.x + pad, box.y, ui_max(0, box.w - 2 * pad), box.h};
 }
 
 /* ---- Pixels and bytes ---- */
@@ -38,7 +38,7 @@ static double width_to(const ui *u, paint_text look, const char *text, size_t by
     char start[LINE_EDIT_SIZE];
     memcpy(start, text, bytes);
     start[bytes] = '\0';
-    return text_width(u, look, start);
+    return ui_text_width(u, look, start);
 }
 
 /* The boundary nearest to x pixels from the text's start. */
@@ -47,7 +47,7 @@ static size_t byte_at(const ui *u, paint_text look, const char *text, double x)
     size_t at = 0;
     double left = 0;
     while (text[at]) {
-        size_t next = line_next(text, at);
+        size_t next = ui_line_next(text, at);
         double right = width_to(u, look, text, next);
         if (x < (left + right) / 2)
             break;
@@ -62,13 +62,13 @@ static void scroll_to_caret(ui *u, pixel_rect inner, paint_text look)
 {
     line_edit *line = &u->edit.line;
     double caret = width_to(u, look, line->text, line->caret);
-    double room = fmax(0, inner.w - 2 * stroke(u));
-    double furthest = fmax(0, text_width(u, look, line->text) - room);
-    line->scroll = clamp(line->scroll, caret - room, caret);
-    line->scroll = clamp(line->scroll, 0, furthest);
+    double room = fmax(0, inner.w - 2 * ui_stroke_width(u));
+    double max_scroll = fmax(0, ui_text_width(u, look, line->text) - room);
+    line->scroll = ui_clamp(line->scroll, caret - room, caret);
+    line->scroll = ui_clamp(line->scroll, 0, max_scroll);
     u->out.text_input = true;
-    u->out.caret = (pixel_rect){inner.x + round_int(caret - line->scroll), inner.y + inner.h / 5,
-                                2 * stroke(u), inner.h - 2 * (inner.h / 5)};
+    u->out.caret = (pixel_rect){inner.x + ui_round(caret - line->scroll), inner.y + inner.h / 5,
+                                2 * ui_stroke_width(u), inner.h - 2 * (inner.h / 5)};
 }
 
 /* ---- Events ---- */
@@ -77,41 +77,41 @@ static bool run_pointer(ui *u, widget *w, pixel_rect inner, paint_text look)
 {
     line_edit *line = &u->edit.line;
     size_t at = byte_at(u, look, line->text, u->x - inner.x + line->scroll);
-    if (widget_pressed(u, w)) {
+    if (ui_widget_pressed(u, w)) {
         int clicks = u->given.clicks;
         if (clicks > 2)
-            line_select_all(line);
+            ui_line_select_all(line);
         else if (clicks == 2)
-            line_select_word(line, at);
+            ui_line_select_word(line, at);
         else
-            line_put(line, at, u->given.mods & MOD_SHIFT);
+            ui_line_put(line, at, u->given.mods & MOD_SHIFT);
         u->dragging = clicks > 1; /* a word stays selected when the hand shakes */
         return true;
     }
     if (w->held && u->event.kind == INPUT_MOTION && !u->dragging) {
-        line_put(line, at, true);
-        use(u);
+        ui_line_put(line, at, true);
+        ui_use_event(u);
         return true;
     }
-    return widget_released(u, w);
+    return ui_widget_released(u, w);
 }
 
 static field_event clipboard(ui *u, int32_t letter)
 {
     line_edit *line = &u->edit.line;
     char selected[LINE_EDIT_SIZE];
-    line_selection(line, selected);
+    ui_line_selection(line, selected);
     if (letter == 'v') {
         const char *text = u->clipboard_get ? u->clipboard_get(u->user) : NULL;
         if (text)
-            line_insert(line, text);
+            ui_line_insert(line, text);
         return FIELD_CHANGED;
     }
     if (u->clipboard_set && selected[0])
         u->clipboard_set(u->user, selected);
     if (letter == 'c' || !selected[0])
         return FIELD_NOTHING;
-    line_insert(line, "");
+    ui_line_insert(line, "");
     return FIELD_CHANGED;
 }
 
@@ -124,11 +124,11 @@ static bool run_command(ui *u, field_event *event)
         return false;
     switch (letter) {
     case 'a':
-        line_select_all(line);
+        ui_line_select_all(line);
         return true;
     case 'z':
-        line_set(line, u->edit.first);
-        line_select_all(line);
+        ui_line_set(line, u->edit.first);
+        ui_line_select_all(line);
         *event = FIELD_CHANGED;
         return true;
     case 'c':
@@ -158,9 +158,9 @@ static bool run_caret(ui *u, field_event *event)
                          : u->event.mods & MOD_CTRL ? LINE_WORD
                                                     : LINE_CHARACTER;
         if (keys[i].deletes)
-            line_delete(&u->edit.line, keys[i].direction, step);
+            ui_line_delete(&u->edit.line, keys[i].direction, step);
         else
-            line_move(&u->edit.line, keys[i].direction, step, u->event.mods & MOD_SHIFT);
+            ui_line_move(&u->edit.line, keys[i].direction, step, u->event.mods & MOD_SHIFT);
         *event = keys[i].deletes ? FIELD_CHANGED : FIELD_NOTHING;
         return true;
     }
@@ -181,14 +181,14 @@ static field_event run_key(ui *u)
     field_event event = FIELD_NOTHING;
     if (run_command(u, &event) || run_caret(u, &event)) {
         u->edit.since = u->now;
-        use(u);
+        ui_use_event(u);
         return event;
     }
     if (u->event.key == KEY_ENTER || u->event.key == KEY_ESCAPE)
         return u->event.key == KEY_ENTER ? FIELD_ENTER : FIELD_ESCAPE;
     if (is_foreign(&u->event))
         return FIELD_LEFT;
-    use(u);
+    ui_use_event(u);
     return FIELD_NOTHING;
 }
 
@@ -206,15 +206,15 @@ static field_event run_event(ui *u, widget *w, pixel_rect inner, paint_text look
         return run_key(u);
     if (u->event.kind != INPUT_TEXT)
         return FIELD_NOTHING;
-    line_insert(&u->edit.line, u->event.text);
+    ui_line_insert(&u->edit.line, u->event.text);
     u->edit.since = u->now;
-    use(u);
+    ui_use_event(u);
     return FIELD_CHANGED;
 }
 
-field_event field_run(ui *u, widget *w, pixel_rect box, paint_text look)
+field_event ui_field_run(ui *u, widget *w, pixel_rect box, paint_text look)
 {
-    pixel_rect inner = field_inner(u, box);
+    pixel_rect inner = ui_field_inner(u, box);
     u->edit.seen = true;
     u->edit.area = w->area;
     field_event event = run_event(u, w, inner, look);
@@ -227,37 +227,37 @@ field_event field_run(ui *u, widget *w, pixel_rect box, paint_text look)
 
 /* ---- Drawing ---- */
 
-void field_draw_box(ui *u, const widget *w, pixel_rect box, bool bad)
+void ui_field_draw_box(ui *u, const widget *w, pixel_rect box, bool bad)
 {
-    bool edited = field_is_edited(u, w->id), lit = w->hot && w->enabled;
-    color edge = bad      ? u->colors.error
-                 : edited ? u->colors.accent
-                 : lit    ? u->colors.muted
-                          : u->colors.line;
-    paint_box(u, box, w->enabled ? u->colors.paper : u->colors.panel);
-    paint_frame(u, box, (bad || edited ? 2 : 1) * stroke(u), edge);
+    bool edited = ui_field_is_edited(u, w->id), highlighted = w->hot && w->enabled;
+    color edge = bad           ? u->colors.error
+                 : edited      ? u->colors.accent
+                 : highlighted ? u->colors.muted
+                               : u->colors.line;
+    ui_paint_box(u, box, w->enabled ? u->colors.paper : u->colors.panel);
+    ui_paint_frame(u, box, (bad || edited ? 2 : 1) * ui_stroke_width(u), edge);
     if (!edited)
-        paint_focus(u, w, box);
+        ui_paint_focus(u, w, box);
 }
 
-void field_draw_edited(ui *u, pixel_rect box, paint_text look)
+void ui_field_draw_edited(ui *u, pixel_rect box, paint_text look)
 {
     const line_edit *line = &u->edit.line;
-    pixel_rect inner = field_inner(u, box), caret = u->out.caret;
+    pixel_rect inner = ui_field_inner(u, box), caret = u->out.caret;
     double from = width_to(u, look, line->text, line->anchor);
     double to = width_to(u, look, line->text, line->caret), x = inner.x - line->scroll;
-    pixel_rect selected = {round_int(x + fmin(from, to)), caret.y, round_int(fabs(to - from)),
+    pixel_rect selected = {ui_round(x + fmin(from, to)), caret.y, ui_round(fabs(to - from)),
                            caret.h};
     color tint = u->colors.accent;
     tint.a = (unsigned char)(tint.a * 3 / 10);
     uint32_t halves = (u->now - u->edit.since) / blink;
-    wake_at(u, u->edit.since + (halves + 1) * blink);
+    ui_wake_at(u, u->edit.since + (halves + 1) * blink);
 
-    pixel_rect former = paint_clip(u, inner);
+    pixel_rect former = ui_paint_clip(u, inner);
     if (selected.w > 0)
-        paint_box(u, selected, tint);
-    paint_text_at(u, inner, look, x, line->text);
+        ui_paint_box(u, selected, tint);
+    ui_paint_text_at(u, inner, look, x, line->text);
     if (halves % 2 == 0)
-        paint_box(u, caret, u->colors.ink);
-    paint_unclip(u, former);
+        ui_paint_box(u, caret, u->colors.ink);
+    ui_paint_unclip(u, former);
 }

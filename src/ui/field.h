@@ -13,17 +13,17 @@ typedef enum field_event {
 } field_event;
 
 /* Starts editing a text, all selected. */
-void field_start(ui *u, ui_id id, const char *text);
+void ui_field_start(ui *u, ui_id id, const char *text);
 /* Editing is over. */
-void field_stop(ui *u);
-bool field_is_edited(const ui *u, ui_id id);
+void ui_field_stop(ui *u);
+bool ui_field_is_edited(const ui *u, ui_id id);
 /* Keys, text, clipboard and pointer for the edited text; box: where it is shown. */
-field_event field_run(ui *u, widget *w, pixel_rect box, paint_text look);
+field_event ui_field_run(ui *u, widget *w, pixel_rect box, paint_text look);
 /* The edited text with selection and caret. */
-void field_draw_edited(ui *u, pixel_rect box, paint_text look);
+void ui_field_draw_edited(ui *u, pixel_rect box, paint_text look);
 /* The box itself. */
-void field_draw_box(ui *u, const widget *w, pixel_rect box, bool bad);
+void ui_field_draw_box(ui *u, const widget *w, pixel_rect box, bool bad);
 /* The part of a box where text stands. */
-pixel_rect field_inner(const ui *u, pixel_rect box);
+pixel_rect ui_field_inner(const ui *u, pixel_rect box);
 
 #endif

@@ -96,12 +96,12 @@ static void draw_part(ui *u, const icon_part *part, const col_vec *points, doubl
     }
 }
 
-void paint_icon(ui *u, pixel_rect area, ui_icon icon, color c)
+void ui_paint_icon(ui *u, pixel_rect area, ui_icon icon, color c)
 {
     double unit = u->size * 1.05 / 16;
     col_vec points[ICON_POINTS],
         origin = {area.x + area.w / 2.0 - 8 * unit, area.y + area.h / 2.0 - 8 * unit};
-    if (!u->draw || rect_common(area, u->layout.clip).h == 0)
+    if (!u->draw || ui_rect_intersection(area, u->layout.clip).h == 0)
         return;
     for (int i = 0; i < ICON_PARTS && icons[icon][i].kind; i++) {
         const icon_part *part = &icons[icon][i];

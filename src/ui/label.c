@@ -1,4 +1,4 @@
-/* Widgets that only say something. */
+/* Widgets that only show text. */
 #include "ui/paint.h"
 
 #include <string.h>
@@ -13,65 +13,64 @@ static paint_text label_look(const ui *u, ui_label_style style)
     return looks[style];
 }
 
-/* A place that says something: no focus, no press, but a tip. */
-static void note(ui *u, pixel_rect area)
+/* Text with a tip: no focus, no press. True: the pointer is on it. */
+static bool note(ui *u, pixel_rect area)
 {
-    widget w = {.id = id_of_place(area), .area = area};
-    w.hot = is_reachable(u) && u->owner == UI_OWNER_NONE &&
-            rect_contains(rect_common(area, u->layout.clip), u->x, u->y);
+    widget w = {.id = ui_id_of_place(area), .area = area};
+    w.hot = ui_is_reachable(u) && u->owner == UI_OWNER_NONE &&
+            ui_rect_contains(ui_rect_intersection(area, u->layout.clip), u->x, u->y);
     if (w.hot && u->tip)
         u->hot_next = w.id;
-    tooltip_offer(u, &w, u->tip);
-    u->last_hot = w.hot;
-    u->last_held = false;
+    ui_tooltip_offer(u, &w, u->tip);
     u->tip = u->disabled = u->error = NULL;
+    return w.hot;
 }
 
 void ui_label(ui *u, ui_label_style style, const char *text)
 {
     paint_text look = label_look(u, style);
-    bool wraps = layout_is_row(u);
+    bool wraps = ui_layout_is_row(u);
     pixel_rect probe = {0, 0, u->layout.width, 0};
-    int height = wraps ? paint_lines(u, probe, look, text, false) : 0;
-    pixel_rect area = layout_take(u, max_int(height, wraps ? 0 : ui_row_height(u)));
+    int height = wraps ? ui_paint_lines(u, probe, look, text, false) : 0;
+    pixel_rect area = ui_layout_take(u, ui_max(height, wraps ? 0 : ui_row_height(u)));
     note(u, area);
     if (wraps)
-        paint_lines(u, area, look, text, true);
+        ui_paint_lines(u, area, look, text, true);
     else
-        paint_line(u, area, look, PAINT_LEFT, text);
+        ui_paint_line(u, area, look, PAINT_LEFT, text);
 }
 
 void ui_note(ui *u, ui_icon icon, ui_label_style style, const char *text)
 {
     paint_text look = label_look(u, style);
-    int wide = round_int(u->size * 1.4);
-    layout_end_row(u);
-    pixel_rect probe = {0, 0, max_int(u->layout.width - wide, 1), 0};
-    pixel_rect area = layout_take(u, paint_lines(u, probe, look, text, false));
+    int wide = ui_round(u->size * 1.4);
+    ui_layout_end_row(u);
+    pixel_rect probe = {0, 0, ui_max(u->layout.width - wide, 1), 0};
+    pixel_rect area = ui_layout_take(u, ui_paint_lines(u, probe, look, text, false));
     note(u, area);
-    paint_icon(u, (pixel_rect){area.x, area.y, round_int(u->size * 1.1), line_height(u, look)},
-               icon, look.color);
-    paint_lines(u, (pixel_rect){area.x + wide, area.y, probe.w, area.h}, look, text, true);
+    ui_paint_icon(u, (pixel_rect){area.x, area.y, ui_round(u->size * 1.1), ui_text_height(u, look)},
+                  icon, look.color);
+    ui_paint_lines(u, (pixel_rect){area.x + wide, area.y, probe.w, area.h}, look, text, true);
 }
 
 void ui_value(ui *u, const char *label, const char *value, color c)
 {
     paint_text name = {FACE_LABEL, 1, u->colors.muted};
     paint_text number = {FACE_NUMBER, 1, c.a ? c : u->colors.ink};
-    pixel_rect area = layout_take(u, line_height(u, number));
+    pixel_rect area = ui_layout_take(u, ui_text_height(u, number));
     note(u, area);
-    double used = paint_line(u, area, number, PAINT_RIGHT, value);
-    area.w = max_int(0, area.w - round_int(used) - ui_gap(u));
-    paint_line(u, area, name, PAINT_LEFT, label);
+    double used = ui_paint_line(u, area, number, PAINT_RIGHT, value);
+    area.w = ui_max(0, area.w - ui_round(used) - ui_gap(u));
+    ui_paint_line(u, area, name, PAINT_LEFT, label);
 }
 
-bool ui_term(ui *u, const char *text, color c, bool lit)
+bool ui_term(ui *u, const char *text, color c, bool highlighted)
 {
     ui_layout *l = &u->layout;
     paint_text look = {FACE_LABEL, 1, c.a ? c : u->colors.ink};
-    int height = line_height(u, look), wide = round_int(text_width(u, look, text));
+    int height = ui_text_height(u, look), wide = ui_round(ui_text_width(u, look, text));
     if (l->term_x < 0) {
-        layout_end_row(u);
+        ui_layout_end_row(u);
         l->term_x = 0;
     }
     if (strcmp(text, "\n") == 0 || (l->term_x > 0 && l->term_x + wide > l->width)) {
@@ -79,16 +78,17 @@ bool ui_term(ui *u, const char *text, color c, bool lit)
         l->top += height;
         text += text[0] == '\n';
         text += text[0] == ' ';
-        wide = round_int(text_width(u, look, text));
+        wide = ui_round(ui_text_width(u, look, text));
     }
     pixel_rect area = {l->left + l->term_x, l->top, wide, height};
     l->term_x += wide;
-    note(u, area);
-    if (lit) { /* the ground alone is too pale for a projector */
-        int line = 2 * stroke(u);
-        paint_box(u, area, u->colors.hot);
-        paint_box(u, (pixel_rect){area.x, area.y + area.h - line, area.w, line}, u->colors.accent);
+    bool hot = note(u, area);
+    if (highlighted) { /* the ground alone is too pale for a projector */
+        int line = 2 * ui_stroke_width(u);
+        ui_paint_box(u, area, u->colors.hot);
+        ui_paint_box(u, (pixel_rect){area.x, area.y + area.h - line, area.w, line},
+                     u->colors.accent);
     }
-    paint_line(u, (pixel_rect){area.x, area.y, area.w + 1, area.h}, look, PAINT_LEFT, text);
-    return u->last_hot;
+    ui_paint_line(u, (pixel_rect){area.x, area.y, area.w + 1, area.h}, look, PAINT_LEFT, text);
+    return hot;
 }

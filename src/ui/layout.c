@@ -3,65 +3,27 @@
 
 #include <math.h>
 
-/* ---- Geometry ---- */
-
-bool rect_contains(pixel_rect r, double x, double y)
-{
-    return x >= r.x && x < r.x + r.w && y >= r.y && y < r.y + r.h;
-}
-
-pixel_rect rect_common(pixel_rect a, pixel_rect b)
-{
-    int x = max_int(a.x, b.x), y = max_int(a.y, b.y);
-    int right = min_int(a.x + a.w, b.x + b.w), bottom = min_int(a.y + a.h, b.y + b.h);
-    return (pixel_rect){x, y, max_int(right - x, 0), max_int(bottom - y, 0)};
-}
-
-pixel_rect rect_grown(pixel_rect r, int by)
-{
-    return (pixel_rect){r.x - by, r.y - by, r.w + 2 * by, r.h + 2 * by};
-}
-
-int round_int(double x)
-{
-    return (int)lround(clamp(x, -1e8, 1e8));
-}
-
-int max_int(int a, int b)
-{
-    return a > b ? a : b;
-}
-
-int min_int(int a, int b)
-{
-    return a < b ? a : b;
-}
-
-double clamp(double x, double low, double high)
-{
-    return fmax(low, fmin(high, x));
-}
-
 /* ---- Sizes, from the text's ---- */
 
 int ui_row_height(const ui *u)
 {
-    return max_int(24, round_int(u->size * 24 / 13));
+    return ui_max(24, ui_round(u->size * 24 / 13));
 }
 
 int ui_gap(const ui *u)
 {
-    return max_int(6, round_int(u->size * 0.45));
+    return ui_max(6, ui_round(u->size * 0.45));
 }
 
-int ui_margin(const ui *u)
+/* Between the panel's edge and the widgets. */
+static int margin_of(const ui *u)
 {
-    return max_int(12, round_int(u->size));
+    return ui_max(12, ui_round(u->size));
 }
 
-int scroll_width(const ui *u)
+int ui_scroll_width(const ui *u)
 {
-    return max_int(8, round_int(u->size * 0.6));
+    return ui_max(8, ui_round(u->size * 0.6));
 }
 
 /* ---- Rows ---- */
@@ -75,12 +37,12 @@ static void end_terms(ui *u)
     l->top += ui_row_height(u) + ui_gap(u);
 }
 
-bool layout_is_row(const ui *u)
+bool ui_layout_is_row(const ui *u)
 {
     return u->layout.cell >= u->layout.cells;
 }
 
-void layout_end_row(ui *u)
+void ui_layout_end_row(ui *u)
 {
     ui_layout *l = &u->layout;
     if (l->cells > 0)
@@ -92,55 +54,55 @@ void ui_row(ui *u, int count, const double *weights)
 {
     ui_layout *l = &u->layout;
     end_terms(u);
-    layout_end_row(u);
-    count = max_int(1, min_int(count, UI_CELLS));
+    ui_layout_end_row(u);
+    count = ui_max(1, ui_min(count, UI_CELLS));
     double sum = 0, before = 0, room = l->width + ui_gap(u);
     for (int i = 0; i < count; i++)
         sum += weights ? weights[i] : 1;
     for (int i = 0; i <= count; i++) {
-        l->cell_x[i] = l->left + round_int(room * before / sum);
+        l->cell_x[i] = l->left + ui_round(room * before / sum);
         before += i < count && weights ? weights[i] : 1;
     }
     l->cells = count;
 }
 
-pixel_rect layout_take(ui *u, int height)
+pixel_rect ui_layout_take(ui *u, int height)
 {
     ui_layout *l = &u->layout;
     end_terms(u);
-    if (layout_is_row(u)) {
+    if (ui_layout_is_row(u)) {
         pixel_rect row = {l->left, l->top, l->width, height};
         l->top += height + ui_gap(u);
         return row;
     }
     int left = l->cell_x[l->cell], right = l->cell_x[l->cell + 1] - ui_gap(u);
     pixel_rect cell = {left, l->top, right - left, height};
-    l->row_height = max_int(l->row_height, height);
+    l->row_height = ui_max(l->row_height, height);
     if (++l->cell == l->cells)
-        layout_end_row(u);
+        ui_layout_end_row(u);
     return cell;
 }
 
 void ui_space(ui *u)
 {
     end_terms(u);
-    layout_end_row(u);
+    ui_layout_end_row(u);
     u->layout.top += ui_gap(u);
 }
 
 /* A row of its own: labels stand in one column. A cell: the label is as wide as its text. */
-pixel_rect layout_label(ui *u, const widget *w, pixel_rect *label)
+pixel_rect ui_layout_label(ui *u, const widget *w, pixel_rect *label)
 {
     char text[LABEL_SIZE];
     pixel_rect rest = w->area;
     *label = (pixel_rect){w->area.x, w->area.y, 0, w->area.h};
-    label_of(text, w->name);
+    ui_label_text(text, w->name);
     if (text[0] == '\0')
         return rest;
     bool is_row = w->area.w == u->layout.width;
-    double wide = text_width(u, (paint_text){.face = FACE_LABEL}, text) + ui_gap(u);
-    label->w = is_row ? max_int(round_int(w->area.w * 0.4), min_int((int)ceil(wide), w->area.w / 2))
-                      : min_int((int)ceil(wide), w->area.w / 2);
+    double wide = ui_text_width(u, (paint_text){.face = FACE_LABEL}, text) + ui_gap(u);
+    label->w = is_row ? ui_max(ui_round(w->area.w * 0.4), ui_min((int)ceil(wide), w->area.w / 2))
+                      : ui_min((int)ceil(wide), w->area.w / 2);
     rest.x += label->w;
     rest.w -= label->w;
     return rest;
@@ -148,80 +110,82 @@ pixel_rect layout_label(ui *u, const widget *w, pixel_rect *label)
 
 /* ---- Scrolling ---- */
 
-static void scroll_wheel(ui *u, pixel_rect area, double furthest, double *scroll)
+static void scroll_wheel(ui *u, pixel_rect area, double max_scroll, double *scroll)
 {
-    if (u->event.kind != INPUT_WHEEL || !rect_contains(area, u->x, u->y) || u->event.wheel_y == 0)
+    if (u->event.kind != INPUT_WHEEL || !ui_rect_contains(area, u->x, u->y) ||
+        u->event.wheel_y == 0)
         return;
-    double to = clamp(*scroll - u->event.wheel_y * 3 * ui_row_height(u), 0, furthest);
+    double to = ui_clamp(*scroll - u->event.wheel_y * 3 * ui_row_height(u), 0, max_scroll);
     if (to == *scroll)
         return;
     *scroll = to;
-    use(u);
+    ui_use_event(u);
 }
 
 /* The bar and its thumb; dragging the thumb keeps the grab, a press beside it jumps there. */
 static void scroll_bar(ui *u, ui_id id, pixel_rect area, int content, double *scroll)
 {
-    int wide = scroll_width(u);
+    int wide = ui_scroll_width(u);
     pixel_rect track = {area.x + area.w - wide, area.y, wide, area.h};
-    int thumb = max_int(ui_row_height(u), area.h * area.h / content);
-    double furthest = content - area.h, room = max_int(1, track.h - thumb);
-    double thumb_y = track.y + room * *scroll / furthest;
+    int thumb = ui_max(ui_row_height(u), area.h * area.h / content);
+    double max_scroll = content - area.h, room = ui_max(1, track.h - thumb);
+    double thumb_y = track.y + room * *scroll / max_scroll;
     widget w = {.id = id, .area = track, .enabled = true};
-    w.hot = is_reachable(u) && u->owner != UI_OWNER_CANVAS && (!u->pressed || u->pressed == id) &&
-            rect_contains(rect_common(track, u->layout.clip), u->x, u->y);
+    w.hot = ui_is_reachable(u) && u->owner != UI_OWNER_CANVAS &&
+            (!u->pressed || u->pressed == id) &&
+            ui_rect_contains(ui_rect_intersection(track, u->layout.clip), u->x, u->y);
     if (w.hot && u->event.kind == INPUT_PRESS && u->event.button == BUTTON_LEFT) {
         u->pressed = id;
         bool on_thumb = u->y >= thumb_y && u->y < thumb_y + thumb;
         u->drag_grab = on_thumb ? u->y - thumb_y : thumb / 2.0;
-        use(u);
+        ui_use_event(u);
     }
     w.held = u->pressed == id;
     if (w.held) {
         u->out.redraw = true;
-        *scroll = clamp((u->y - u->drag_grab - track.y) * furthest / room, 0, furthest);
+        *scroll = ui_clamp((u->y - u->drag_grab - track.y) * max_scroll / room, 0, max_scroll);
     }
-    thumb_y = track.y + room * *scroll / furthest;
-    pixel_rect shown = {track.x + wide / 4, round_int(thumb_y), wide - wide / 2, thumb};
-    paint_box(u, shown, w.hot || w.held ? u->colors.muted : u->colors.line);
+    thumb_y = track.y + room * *scroll / max_scroll;
+    pixel_rect shown = {track.x + wide / 4, ui_round(thumb_y), wide - wide / 2, thumb};
+    ui_paint_box(u, shown, w.hot || w.held ? u->colors.muted : u->colors.line);
 }
 
-bool scroll_area(ui *u, ui_id id, pixel_rect area, int content, double *scroll)
+bool ui_scroll_area(ui *u, ui_id id, pixel_rect area, int content, double *scroll)
 {
-    double furthest = max_int(0, content - area.h);
-    if (is_reachable(u))
-        scroll_wheel(u, area, furthest, scroll);
-    *scroll = clamp(*scroll, 0, furthest);
-    if (furthest > 0)
+    double max_scroll = ui_max(0, content - area.h);
+    if (ui_is_reachable(u))
+        scroll_wheel(u, area, max_scroll, scroll);
+    *scroll = ui_clamp(*scroll, 0, max_scroll);
+    if (max_scroll > 0)
         scroll_bar(u, id, area, content, scroll);
-    return furthest > 0;
+    return max_scroll > 0;
 }
 
 /* ---- Panels ---- */
 
-void layout_reset(ui *u)
+void ui_layout_reset(ui *u)
 {
     pixel_rect whole = {0, 0, u->to->width, u->to->height};
     u->layout = (ui_layout){.area = whole, .term_x = -1};
-    paint_unclip(u, whole);
+    ui_paint_unclip(u, whole);
 }
 
-void layout_begin(ui *u, ui_id id, pixel_rect area, double *scroll)
+void ui_layout_begin(ui *u, ui_id id, pixel_rect area, double *scroll)
 {
-    int margin = ui_margin(u);
+    int margin = margin_of(u);
     u->layout = (ui_layout){.area = area,
                             .clip = u->layout.clip,
                             .left = area.x + margin,
-                            .width = max_int(area.w - 2 * margin, 1),
+                            .width = ui_max(area.w - 2 * margin, 1),
                             .top = area.y + margin,
                             .term_x = -1,
                             .id = id};
     u->layout.scroll = scroll;
     if (scroll)
-        u->layout.top -= round_int(*scroll);
+        u->layout.top -= ui_round(*scroll);
     u->layout.start = u->layout.top;
     u->reveal_top = u->reveal_bottom = 0;
-    if (is_reachable(u) && rect_contains(area, u->x, u->y))
+    if (ui_is_reachable(u) && ui_rect_contains(area, u->x, u->y))
         u->inside = true;
 }
 
@@ -229,7 +193,7 @@ int ui_panel_height(const ui *u)
 {
     const ui_layout *l = &u->layout;
     int open = l->cells > 0 ? l->row_height : l->term_x >= 0 ? ui_row_height(u) : -ui_gap(u);
-    return max_int(l->top + open - l->start, 0) + 2 * ui_margin(u);
+    return ui_max(l->top + open - l->start, 0) + 2 * margin_of(u);
 }
 
 int ui_row_top(const ui *u)
@@ -248,10 +212,10 @@ void ui_reveal(ui *u, int top)
 static void reveal(ui *u)
 {
     const ui_layout *l = &u->layout;
-    int margin = ui_margin(u), top = l->area.y + margin, bottom = l->area.y + l->area.h - margin;
+    int margin = margin_of(u), top = l->area.y + margin, bottom = l->area.y + l->area.h - margin;
     if (u->reveal_bottom <= u->reveal_top)
         return;
-    int below = min_int(u->reveal_bottom - bottom, u->reveal_top - top);
+    int below = ui_min(u->reveal_bottom - bottom, u->reveal_top - top);
     if (below > 0)
         *l->scroll += below;
     if (u->reveal_top < top)
@@ -262,15 +226,16 @@ static void reveal(ui *u)
 static void push_by_finger(ui *u)
 {
     bool pushes = u->by_finger && u->owner == UI_OWNER_UI && !u->pressed &&
-                  rect_contains(u->layout.area, u->press_x, u->press_y);
+                  ui_rect_contains(u->layout.area, u->press_x, u->press_y);
     if (!pushes || u->event.kind != INPUT_MOTION)
         return;
     *u->layout.scroll -= u->y - u->press_y;
     u->press_y = u->y;
-    use(u);
+    ui_use_event(u);
 }
 
-void layout_end(ui *u)
+/* Scrolls: wheel, scrollbar, the focused widget into view. */
+static void end_layout(ui *u)
 {
     ui_layout *l = &u->layout;
     int content = ui_panel_height(u);
@@ -278,21 +243,21 @@ void layout_end(ui *u)
         double before = *l->scroll;
         reveal(u);
         push_by_finger(u);
-        scroll_area(u, l->id, l->area, content, l->scroll);
+        ui_scroll_area(u, l->id, l->area, content, l->scroll);
         u->out.redraw = u->out.redraw || *l->scroll != before;
     }
 }
 
 void ui_panel_begin(ui *u, const char *name, pixel_rect area, double *scroll)
 {
-    layout_begin(u, id_of(u, name), area, scroll);
-    paint_clip(u, area);
-    paint_box(u, area, u->colors.panel);
-    paint_frame(u, area, stroke(u), u->colors.line);
+    ui_layout_begin(u, ui_id_of(u, name), area, scroll);
+    ui_paint_clip(u, area);
+    ui_paint_box(u, area, u->colors.panel);
+    ui_paint_frame(u, area, ui_stroke_width(u), u->colors.line);
 }
 
 void ui_panel_end(ui *u)
 {
-    layout_end(u);
-    layout_reset(u);
+    end_layout(u);
+    ui_layout_reset(u);
 }

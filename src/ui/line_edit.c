@@ -44,7 +44,7 @@ static size_t copy_clean(char *out, size_t room, const char *text)
     return used;
 }
 
-size_t line_next(const char *text, size_t at)
+size_t ui_line_next(const char *text, size_t at)
 {
     if (text[at] != '\0')
         at++;
@@ -53,7 +53,7 @@ size_t line_next(const char *text, size_t at)
     return at;
 }
 
-size_t line_previous(const char *text, size_t at)
+size_t ui_line_previous(const char *text, size_t at)
 {
     if (at > 0)
         at--;
@@ -78,19 +78,19 @@ static void remove_range(line_edit *line, size_t from, size_t to)
     line->caret = line->anchor = from;
 }
 
-void line_set(line_edit *line, const char *text)
+void ui_line_set(line_edit *line, const char *text)
 {
     *line = (line_edit){.caret = 0};
-    line_insert(line, text);
+    ui_line_insert(line, text);
 }
 
-void line_select_all(line_edit *line)
+void ui_line_select_all(line_edit *line)
 {
     line->anchor = 0;
     line->caret = strlen(line->text);
 }
 
-void line_insert(line_edit *line, const char *text)
+void ui_line_insert(line_edit *line, const char *text)
 {
     char clean[LINE_EDIT_SIZE];
     remove_range(line, selection_start(line), selection_end(line));
@@ -114,7 +114,7 @@ static size_t step_from(const char *text, size_t at, int direction, line_step st
     if (step == LINE_ALL)
         return direction < 0 ? 0 : strlen(text);
     if (step == LINE_CHARACTER)
-        return direction < 0 ? line_previous(text, at) : line_next(text, at);
+        return direction < 0 ? ui_line_previous(text, at) : ui_line_next(text, at);
     if (direction < 0) {
         while (at > 0 && !in_word(text[at - 1]))
             at--;
@@ -129,7 +129,7 @@ static size_t step_from(const char *text, size_t at, int direction, line_step st
     return at;
 }
 
-void line_move(line_edit *line, int direction, line_step step, bool extend)
+void ui_line_move(line_edit *line, int direction, line_step step, bool extend)
 {
     if (!extend && step == LINE_CHARACTER && line->caret != line->anchor)
         line->caret = direction < 0 ? selection_start(line) : selection_end(line);
@@ -139,7 +139,7 @@ void line_move(line_edit *line, int direction, line_step step, bool extend)
         line->anchor = line->caret;
 }
 
-void line_put(line_edit *line, size_t at, bool extend)
+void ui_line_put(line_edit *line, size_t at, bool extend)
 {
     size_t length = strlen(line->text);
     line->caret = at < length ? at : length;
@@ -149,23 +149,23 @@ void line_put(line_edit *line, size_t at, bool extend)
         line->anchor = line->caret;
 }
 
-void line_select_word(line_edit *line, size_t at)
+void ui_line_select_word(line_edit *line, size_t at)
 {
-    line_put(line, at, false);
+    ui_line_put(line, at, false);
     while (line->anchor > 0 && in_word(line->text[line->anchor - 1]))
         line->anchor--;
     while (in_word(line->text[line->caret]))
         line->caret++;
 }
 
-void line_delete(line_edit *line, int direction, line_step step)
+void ui_line_delete(line_edit *line, int direction, line_step step)
 {
     if (line->caret == line->anchor)
         line->caret = step_from(line->text, line->caret, direction, step);
     remove_range(line, selection_start(line), selection_end(line));
 }
 
-char *line_selection(const line_edit *line, char out[LINE_EDIT_SIZE])
+char *ui_line_selection(const line_edit *line, char out[LINE_EDIT_SIZE])
 {
     size_t from = selection_start(line), length = selection_end(line) - from;
     memcpy(out, line->text + from, length);

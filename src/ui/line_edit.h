@@ -18,25 +18,25 @@ typedef struct line_edit {
 typedef enum line_step { LINE_CHARACTER, LINE_WORD, LINE_ALL } line_step;
 
 /* The byte after or before the character at `at`; stays inside the text. */
-size_t line_next(const char *text, size_t at);
-size_t line_previous(const char *text, size_t at);
+size_t ui_line_next(const char *text, size_t at);
+size_t ui_line_previous(const char *text, size_t at);
 
 /* Replaces everything; what isn't valid UTF-8, and control characters, are left out; a text that
  * is too long is cut between characters. The caret is at the end. */
-void line_set(line_edit *line, const char *text);
-void line_select_all(line_edit *line);
+void ui_line_set(line_edit *line, const char *text);
+void ui_line_select_all(line_edit *line);
 /* Replaces the selection, with the same care; what doesn't fit is cut. */
-void line_insert(line_edit *line, const char *text);
+void ui_line_insert(line_edit *line, const char *text);
 /* Moves the caret; direction -1 or +1. extend keeps the anchor. Without it, a step from a selection
  * goes to the selection's end. */
-void line_move(line_edit *line, int direction, line_step step, bool extend);
+void ui_line_move(line_edit *line, int direction, line_step step, bool extend);
 /* Puts the caret at a byte (moved to a boundary). */
-void line_put(line_edit *line, size_t at, bool extend);
+void ui_line_put(line_edit *line, size_t at, bool extend);
 /* Selects the word around a byte. */
-void line_select_word(line_edit *line, size_t at);
+void ui_line_select_word(line_edit *line, size_t at);
 /* Deletes the selection; without one, a step from the caret. */
-void line_delete(line_edit *line, int direction, line_step step);
+void ui_line_delete(line_edit *line, int direction, line_step step);
 /* The selected text, cut to LINE_EDIT_SIZE. Returns out. */
-char *line_selection(const line_edit *line, char out[LINE_EDIT_SIZE]);
+char *ui_line_selection(const line_edit *line, char out[LINE_EDIT_SIZE]);
 
 #endif

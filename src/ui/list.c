@@ -62,7 +62,7 @@ static size_t shown_count(const list *l)
     return n;
 }
 
-/* The row at a place among the shown ones, and the other way round. */
+/* The row at a place among the shown ones, and vice versa. */
 static size_t row_at(const list *l, size_t place)
 {
     for (size_t i = 0; i < l->count; i++)
@@ -83,14 +83,14 @@ static size_t place_of(const list *l, size_t row)
 
 static pixel_rect place_area(const list *l, size_t place)
 {
-    int y = l->inner.y + round_int((double)place * l->row_height - l->state->scroll);
+    int y = l->inner.y + ui_round((double)place * l->row_height - l->state->scroll);
     return (pixel_rect){l->inner.x, y, l->inner.w, l->row_height};
 }
 
 static size_t row_under(const list *l, double x, double y)
 {
     double place = floor((y - l->inner.y + l->state->scroll) / l->row_height);
-    return rect_contains(l->inner, x, y) ? row_at(l, (size_t)place) : none;
+    return ui_rect_contains(l->inner, x, y) ? row_at(l, (size_t)place) : none;
 }
 
 static int eye_width(const list *l)
@@ -101,7 +101,7 @@ static int eye_width(const list *l)
 static void reveal(list *l, size_t row)
 {
     double top = (double)place_of(l, row) * l->row_height;
-    l->state->scroll = clamp(l->state->scroll, top + l->row_height - l->inner.h, top);
+    l->state->scroll = ui_clamp(l->state->scroll, top + l->row_height - l->inner.h, top);
 }
 
 /* ---- Events ---- */
@@ -122,7 +122,7 @@ static ui_list_event open_row(list *l, size_t row)
         return act(l, UI_LIST_OPEN, row);
     reveal(l, row);
     l->state->rename = (ui_id)row + 1;
-    field_start(l->u, l->w.id, l->rows[row].text);
+    ui_field_start(l->u, l->w.id, l->rows[row].text);
     return nothing();
 }
 
@@ -131,15 +131,15 @@ static ui_list_event run_pointer(list *l)
     ui *u = l->u;
     size_t row = row_under(l, u->x, u->y), pressed = row_under(l, u->press_x, u->press_y);
     bool on_eye = u->x < l->inner.x + eye_width(l);
-    if (widget_pressed(u, &l->w)) {
+    if (ui_widget_pressed(u, &l->w)) {
         if (u->given.clicks != 2 || !can_be_chosen(l, row) || on_eye)
             return nothing();
         u->pressed = 0;
         return open_row(l, row);
     }
-    if (!widget_released(u, &l->w) || !can_be_chosen(l, row) || row != pressed)
+    if (!ui_widget_released(u, &l->w) || !can_be_chosen(l, row) || row != pressed)
         return nothing();
-    l->state->lit = row;
+    l->state->highlighted = row;
     bool eye = on_eye && u->press_x < l->inner.x + eye_width(l);
     return act(l, eye ? UI_LIST_EYE : UI_LIST_SELECT, row);
 }
@@ -162,7 +162,7 @@ static ui_list_event light(list *l, size_t place, int direction)
         return nothing();
     if (direction > 0) /* what names the first row comes into view with it */
         reveal(l, row_at(l, place_of(l, row) ? place_of(l, row) - 1 : 0));
-    l->state->lit = row;
+    l->state->highlighted = row;
     reveal(l, row);
     return act(l, UI_LIST_SELECT, row);
 }
@@ -177,9 +177,9 @@ static bool run_move(list *l, ui_list_event *event)
     } keys[] = {{KEY_UP, -1},          {KEY_DOWN, 1},    {KEY_PAGE_UP, -page},
                 {KEY_PAGE_DOWN, page}, {KEY_HOME, -1e9}, {KEY_END, 1e9}};
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
-        if (last >= 0 && widget_key(l->u, &l->w, keys[i].key)) {
-            double place = (double)place_of(l, l->state->lit) + keys[i].by;
-            *event = light(l, (size_t)clamp(place, 0, last), keys[i].by < 0 ? -1 : 1);
+        if (last >= 0 && ui_widget_key(l->u, &l->w, keys[i].key)) {
+            double place = (double)place_of(l, l->state->highlighted) + keys[i].by;
+            *event = light(l, (size_t)ui_clamp(place, 0, last), keys[i].by < 0 ? -1 : 1);
             return true;
         }
     return false;
@@ -188,15 +188,15 @@ static bool run_move(list *l, ui_list_event *event)
 static bool run_act(list *l, ui_list_event *event)
 {
     ui *u = l->u;
-    size_t row = l->state->lit;
+    size_t row = l->state->highlighted;
     if (!can_be_chosen(l, row) || !is_shown(l, row))
         return false;
-    if (widget_key(u, &l->w, KEY_ENTER)) {
+    if (ui_widget_key(u, &l->w, KEY_ENTER)) {
         *event = act(l, l->spec->rename ? UI_LIST_SELECT : UI_LIST_OPEN, row);
         l->state->search[0] = '\0';
-    } else if (widget_key(u, &l->w, KEY_F2) && l->spec->rename) {
+    } else if (ui_widget_key(u, &l->w, KEY_F2) && l->spec->rename) {
         *event = open_row(l, row);
-    } else if (widget_key(u, &l->w, KEY_SPACE) && l->spec->eyes && !l->state->search[0]) {
+    } else if (ui_widget_key(u, &l->w, KEY_SPACE) && l->spec->eyes && !l->state->search[0]) {
         *event = act(l, UI_LIST_EYE, row);
     } else {
         return false;
@@ -210,19 +210,20 @@ static bool run_search(list *l, ui_list_event *event)
     ui *u = l->u;
     line_edit line;
     char *search = l->state->search;
-    bool back = widget_key(u, &l->w, KEY_BACKSPACE), escape = widget_key(u, &l->w, KEY_ESCAPE);
+    bool back = ui_widget_key(u, &l->w, KEY_BACKSPACE),
+         escape = ui_widget_key(u, &l->w, KEY_ESCAPE);
     bool text = l->w.focused && u->event.kind == INPUT_TEXT;
-    line_set(&line, search);
+    ui_line_set(&line, search);
     if (text ? !l->searches : !search[0] || !(back || escape))
         return false;
     if (text && (search[0] || u->event.text[0] != ' '))
-        line_insert(&line, u->event.text);
+        ui_line_insert(&line, u->event.text);
     if (back || escape)
-        line_delete(&line, -1, escape ? LINE_ALL : LINE_CHARACTER);
+        ui_line_delete(&line, -1, escape ? LINE_ALL : LINE_CHARACTER);
     if (strlen(line.text) < sizeof l->state->search)
         memcpy(search, line.text, strlen(line.text) + 1);
-    if (l->state->lit < l->count && is_shown(l, l->state->lit))
-        reveal(l, l->state->lit);
+    if (l->state->highlighted < l->count && is_shown(l, l->state->highlighted))
+        reveal(l, l->state->highlighted);
     else
         *event = light(l, 0, 1);
     return true;
@@ -239,7 +240,7 @@ static bool is_letter_key(const list *l)
 /* A click has left the keys to the program: Esc is the program's, too, once no search is left. */
 static void let_go(list *l)
 {
-    if (widget_key(l->u, &l->w, KEY_ESCAPE) && !l->u->focus_visible && !l->u->dialog_now)
+    if (ui_widget_key(l->u, &l->w, KEY_ESCAPE) && !l->u->focus_visible && !l->u->dialog_now)
         ui_focus_none(l->u);
 }
 
@@ -250,7 +251,7 @@ static ui_list_event run_keys(list *l)
     if (e->kind == INPUT_KEY_DOWN && e->mods & (MOD_CTRL | MOD_ALT))
         return event;
     if (run_move(l, &event) || run_act(l, &event) || run_search(l, &event) || is_letter_key(l))
-        use(l->u);
+        ui_use_event(l->u);
     let_go(l);
     return event;
 }
@@ -269,15 +270,15 @@ static ui_list_event run_rename(list *l)
     size_t row = l->state->rename - 1;
     widget field = l->w;
     field.area = name_box(l, row);
-    field.hot = l->w.hot && rect_contains(field.area, u->x, u->y);
-    field_event event = field_run(u, &field, field.area, (paint_text){.face = FACE_LABEL});
+    field.hot = l->w.hot && ui_rect_contains(field.area, u->x, u->y);
+    field_event event = ui_field_run(u, &field, field.area, (paint_text){.face = FACE_LABEL});
     if (event == FIELD_NOTHING || event == FIELD_CHANGED)
         return nothing();
     bool changed = event != FIELD_ESCAPE && strcmp(u->edit.line.text, u->edit.first) != 0;
     memcpy(l->state->text, u->edit.line.text, sizeof l->state->text);
     if (event != FIELD_LEFT)
-        use(u);
-    field_stop(u);
+        ui_use_event(u);
+    ui_field_stop(u);
     return changed ? act(l, UI_LIST_RENAME, row) : nothing();
 }
 
@@ -287,38 +288,39 @@ static void draw_row(const list *l, size_t row, pixel_rect area)
 {
     ui *u = l->u;
     const ui_list_row *r = &l->rows[row];
-    bool lit = l->w.hot && can_be_chosen(l, row) && rect_contains(area, u->x, u->y);
-    bool by_key = l->w.focused && u->focus_visible && row == l->state->lit;
-    color ink = r->selected ? u->colors.accent_ink : paint_ink(u, &l->w);
-    color lesser = r->selected ? u->colors.accent_ink : paint_muted(u, &l->w);
+    bool highlighted = l->w.hot && can_be_chosen(l, row) && ui_rect_contains(area, u->x, u->y);
+    bool by_key = l->w.focused && u->focus_visible && row == l->state->highlighted;
+    color ink = r->selected ? u->colors.accent_ink : ui_paint_ink(u, &l->w);
+    color lesser = r->selected ? u->colors.accent_ink : ui_paint_muted(u, &l->w);
     if (r->disabled && !r->selected)
-        ink = lesser = paint_faded(u->colors.muted);
-    if (r->selected || lit)
-        paint_box(u, area, r->selected ? u->colors.accent : u->colors.hot);
+        ink = lesser = ui_paint_faded(u->colors.muted);
+    if (r->selected || highlighted)
+        ui_paint_box(u, area, r->selected ? u->colors.accent : u->colors.hot);
     if (by_key)
-        paint_frame(u, area, stroke(u), r->selected ? u->colors.accent_ink : u->colors.accent);
+        ui_paint_frame(u, area, ui_stroke_width(u),
+                       r->selected ? u->colors.accent_ink : u->colors.accent);
     if (l->spec->eyes)
-        paint_icon(u, (pixel_rect){area.x, area.y, area.h, area.h},
-                   r->off ? UI_ICON_EYE_OFF : UI_ICON_EYE, lesser);
+        ui_paint_icon(u, (pixel_rect){area.x, area.y, area.h, area.h},
+                      r->off ? UI_ICON_EYE_OFF : UI_ICON_EYE, lesser);
     int left = l->spec->eyes ? eye_width(l) : ui_gap(u);
-    area = (pixel_rect){area.x + left, area.y, max_int(0, area.w - left - ui_gap(u)), area.h};
+    area = (pixel_rect){area.x + left, area.y, ui_max(0, area.w - left - ui_gap(u)), area.h};
     if (r->detail)
-        area.w -= ui_gap(u) + round_int(paint_line(u, area, (paint_text){FACE_LABEL, 0.9, lesser},
-                                                   PAINT_RIGHT, r->detail));
+        area.w -= ui_gap(u) + ui_round(ui_paint_line(u, area, (paint_text){FACE_LABEL, 0.9, lesser},
+                                                     PAINT_RIGHT, r->detail));
     font_face face = r->heading ? FACE_BOLD : FACE_LABEL;
-    paint_line(u, area, (paint_text){face, 1, ink}, PAINT_LEFT, r->text);
+    ui_paint_line(u, area, (paint_text){face, 1, ink}, PAINT_LEFT, r->text);
 }
 
 /* The tip of the row under the pointer or the keys. */
 static void offer_tip(const list *l)
 {
-    size_t row = l->w.hot ? row_under(l, l->u->x, l->u->y) : l->state->lit;
+    size_t row = l->w.hot ? row_under(l, l->u->x, l->u->y) : l->state->highlighted;
     if (row >= l->count || !is_shown(l, row))
         return;
     widget w = l->w;
-    w.area = rect_common(place_area(l, place_of(l, row)), l->inner);
+    w.area = ui_rect_intersection(place_area(l, place_of(l, row)), l->inner);
     const ui_list_row *r = &l->rows[row];
-    tooltip_offer(l->u, &w, r->disabled ? r->disabled : r->tip);
+    ui_tooltip_offer(l->u, &w, r->disabled ? r->disabled : r->tip);
 }
 
 static void draw_search(const list *l)
@@ -327,18 +329,18 @@ static void draw_search(const list *l)
     char text[96];
     paint_text look = {FACE_LABEL, 1, u->colors.ink};
     snprintf(text, sizeof text, "Search: %s", l->state->search);
-    int wide = min_int(l->inner.w, round_int(text_width(u, look, text)) + 2 * ui_gap(u));
+    int wide = ui_min(l->inner.w, ui_round(ui_text_width(u, look, text)) + 2 * ui_gap(u));
     pixel_rect box = {l->inner.x + l->inner.w - wide, l->inner.y + l->inner.h - l->row_height, wide,
                       l->row_height};
-    paint_box(u, box, u->colors.panel);
-    paint_frame(u, box, stroke(u), u->colors.accent);
-    paint_line(u, field_inner(u, box), look, PAINT_LEFT, text);
+    ui_paint_box(u, box, u->colors.panel);
+    ui_paint_frame(u, box, ui_stroke_width(u), u->colors.accent);
+    ui_paint_line(u, ui_field_inner(u, box), look, PAINT_LEFT, text);
 }
 
 static void draw(const list *l)
 {
     ui *u = l->u;
-    pixel_rect former = paint_clip(u, l->inner);
+    pixel_rect former = ui_paint_clip(u, l->inner);
     size_t place = (size_t)(l->state->scroll / l->row_height);
     for (size_t row; (row = row_at(l, place)) != none; place++) {
         pixel_rect area = place_area(l, place);
@@ -346,38 +348,38 @@ static void draw(const list *l)
             break;
         draw_row(l, row, area);
     }
-    if (field_is_edited(u, l->w.id)) {
+    if (ui_field_is_edited(u, l->w.id)) {
         pixel_rect box = name_box(l, l->state->rename - 1);
-        field_draw_box(u, &l->w, box, false);
-        field_draw_edited(u, box, (paint_text){FACE_LABEL, 1, u->colors.ink});
+        ui_field_draw_box(u, &l->w, box, false);
+        ui_field_draw_edited(u, box, (paint_text){FACE_LABEL, 1, u->colors.ink});
     }
     if (l->count == 0 && l->spec->empty)
-        paint_line(u, field_inner(u, l->inner), (paint_text){FACE_LABEL, 1, u->colors.muted},
-                   PAINT_LEFT, l->spec->empty);
+        ui_paint_line(u, ui_field_inner(u, l->inner), (paint_text){FACE_LABEL, 1, u->colors.muted},
+                      PAINT_LEFT, l->spec->empty);
     if (l->state->search[0])
         draw_search(l);
-    paint_unclip(u, former);
+    ui_paint_unclip(u, former);
 }
 
 static list begin(ui *u, const char *name, const ui_list_spec *spec, const ui_list_row *rows,
                   size_t count, ui_list_state *state)
 {
-    int row_height = ui_row_height(u), edge = stroke(u);
-    int shown = max_int(1, min_int(spec->rows, count < 1000 ? (int)count : 1000));
+    int row_height = ui_row_height(u), edge = ui_stroke_width(u);
+    int shown = ui_max(1, ui_min(spec->rows, count < 1000 ? (int)count : 1000));
     list l = {u,
-              widget_begin(u, name, shown * row_height + 2 * edge),
+              ui_widget_begin(u, name, shown * row_height + 2 * edge),
               spec,
               rows,
               count,
               state,
               .row_height = row_height};
-    l.inner = rect_grown(l.w.area, -edge);
+    l.inner = ui_rect_grown(l.w.area, -edge);
     l.searches = u->dialog_now || (u->focus_visible && count > (size_t)spec->rows);
-    paint_box(u, l.w.area, u->colors.paper);
-    paint_frame(u, l.w.area, edge, u->colors.line);
+    ui_paint_box(u, l.w.area, u->colors.paper);
+    ui_paint_frame(u, l.w.area, edge, u->colors.line);
     int content = (int)fmin((double)shown_count(&l) * row_height, 1e8);
-    if (scroll_area(u, l.w.id + 1, l.inner, content, &state->scroll))
-        l.inner.w -= scroll_width(u);
+    if (ui_scroll_area(u, l.w.id + 1, l.inner, content, &state->scroll))
+        l.inner.w -= ui_scroll_width(u);
     return l;
 }
 
@@ -386,24 +388,24 @@ ui_list_event ui_list(ui *u, const char *name, const ui_list_spec *spec, const u
 {
     list l = begin(u, name, spec, rows, count, state);
     ui_list_event event = nothing();
-    if (field_is_edited(u, l.w.id) && state->rename > count)
-        field_stop(u);
-    if (field_is_edited(u, l.w.id))
+    if (ui_field_is_edited(u, l.w.id) && state->rename > count)
+        ui_field_stop(u);
+    if (ui_field_is_edited(u, l.w.id))
         event = run_rename(&l);
-    if (event.action == UI_LIST_NOTHING && !field_is_edited(u, l.w.id) && l.w.enabled) {
+    if (event.action == UI_LIST_NOTHING && !ui_field_is_edited(u, l.w.id) && l.w.enabled) {
         event = run_keys(&l);
         if (event.action == UI_LIST_NOTHING)
             event = run_pointer(&l);
     }
-    if (l.searches && l.w.focused && !field_is_edited(u, l.w.id)) {
+    if (l.searches && l.w.focused && !ui_field_is_edited(u, l.w.id)) {
         u->out.text_input = u->out.search = true;
         u->out.caret = (pixel_rect){l.inner.x, l.inner.y + l.inner.h, 1, 1};
     }
-    if (state->show_lit)
-        reveal(&l, state->lit);
-    state->show_lit = false;
+    if (state->show_highlighted)
+        reveal(&l, state->highlighted);
+    state->show_highlighted = false;
     offer_tip(&l);
     draw(&l);
-    paint_focus(u, &l.w, l.w.area);
+    ui_paint_focus(u, &l.w, l.w.area);
     return event;
 }

@@ -42,12 +42,12 @@ static double limited(const ui_number_spec *spec, double value, double now)
 {
     double min = spec->limited ? spec->min : spec->refuse_negative ? 0 : -HUGE_VAL;
     double max = spec->limited ? spec->max : HUGE_VAL;
-    return clamp(value, fmin(min, now), fmax(max, now));
+    return ui_clamp(value, fmin(min, now), fmax(max, now));
 }
 
 static double step_of(const ui_number_spec *spec, unsigned mods)
 {
-    return (spec->step > 0 ? spec->step : 1) * step_factor(mods);
+    return (spec->step > 0 ? spec->step : 1) * ui_step_factor(mods);
 }
 
 static double rounded(double value, int decimals)
@@ -76,7 +76,7 @@ static void start_edit(ui *u, const widget *w, double value)
 {
     char text[NUMBER_SIZE];
     const ui_bad_text *bad = bad_of(u, w->id);
-    field_start(u, w->id, bad ? bad->text : number_exact(text, value));
+    ui_field_start(u, w->id, bad ? bad->text : number_exact(text, value));
     if (bad)
         memcpy(u->edit.message, bad->message, sizeof bad->message);
 }
@@ -84,7 +84,7 @@ static void start_edit(ui *u, const widget *w, double value)
 /* What the edited text stands for. */
 static expression_result read_edit(const ui *u, const ui_number_spec *spec, double old)
 {
-    expression_result r = expression_read(u->edit.line.text, spec->unit, old);
+    expression_result r = ui_expression_read(u->edit.line.text, spec->unit, old);
     if (r.ok && spec->refuse_negative && r.value < 0) {
         r = (expression_result){.value = old};
         snprintf(r.message, sizeof r.message, "must not be negative");
@@ -116,7 +116,7 @@ static ui_change enter(ui *u, widget *w, const ui_number_spec *spec, double *val
     if (good)
         start_edit(u, w, *value);
     if (!good || !u->dialog_now)
-        use(u);
+        ui_use_event(u);
     return change;
 }
 
@@ -125,35 +125,35 @@ static ui_change leave(ui *u, widget *w, const ui_number_spec *spec, double *val
     ui_change change = UI_SAME;
     if (!commit(u, w, spec, value, &change))
         keep_bad(u, w->id, *value);
-    field_stop(u);
+    ui_field_stop(u);
     return change;
 }
 
 static void escape(ui *u, const widget *w)
 {
     forget_bad(u, w->id);
-    field_stop(u);
+    ui_field_stop(u);
     if (!u->dialog_now)
-        use(u);
+        ui_use_event(u);
 }
 
 /* Up, Down, and Ctrl with the wheel; the typed text counts first. */
 static ui_change step(ui *u, widget *w, const ui_number_spec *spec, double *value)
 {
-    double count = widget_key(u, w, KEY_UP) ? 1 : widget_key(u, w, KEY_DOWN) ? -1 : 0;
+    double count = ui_widget_key(u, w, KEY_UP) ? 1 : ui_widget_key(u, w, KEY_DOWN) ? -1 : 0;
     bool wheel = w->focused && w->enabled && u->event.kind == INPUT_WHEEL &&
-                 u->event.mods & MOD_CTRL && rect_contains(w->area, u->x, u->y);
-    bool edited = field_is_edited(u, w->id);
+                 u->event.mods & MOD_CTRL && ui_rect_contains(w->area, u->x, u->y);
+    bool edited = ui_field_is_edited(u, w->id);
     double from = *value;
     if (wheel)
         count = u->event.wheel_y;
     if (count == 0)
-        return step_ended(u, w) ? UI_COMMITTED : UI_SAME;
+        return ui_step_ended(u, w) ? UI_COMMITTED : UI_SAME;
     if (edited) {
         expression_result r = read_edit(u, spec, *value);
         if (!r.ok) {
             memcpy(u->edit.message, r.message, sizeof r.message);
-            use(u);
+            ui_use_event(u);
             return UI_SAME;
         }
         from = r.value;
@@ -163,15 +163,15 @@ static ui_change step(ui *u, widget *w, const ui_number_spec *spec, double *valu
     if (edited)
         start_edit(u, w, *value);
     if (!wheel)
-        step_begin(u, w);
-    use(u);
+        ui_step_begin(u, w);
+    ui_use_event(u);
     return wheel ? UI_COMMITTED : UI_CHANGING;
 }
 
 static ui_change run_edit(ui *u, widget *w, pixel_rect box, paint_text look,
                           const ui_number_spec *spec, double *value)
 {
-    switch (field_run(u, w, box, look)) {
+    switch (ui_field_run(u, w, box, look)) {
     case FIELD_ENTER:
         return enter(u, w, spec, value);
     case FIELD_LEFT:
@@ -191,32 +191,32 @@ static ui_change run_edit(ui *u, widget *w, pixel_rect box, paint_text look,
 static ui_change drag(ui *u, widget *w, const ui_number_spec *spec, double *value)
 {
     bool begun = u->dragging;
-    if (widget_pressed(u, w))
-        drag_begin(u, *value);
-    if (w->held && !u->dragging && widget_released(u, w) && w->hot) {
+    if (ui_widget_pressed(u, w))
+        ui_drag_begin(u, *value);
+    if (w->held && !u->dragging && ui_widget_released(u, w) && w->hot) {
         start_edit(u, w, *value);
         return UI_SAME;
     }
-    if (drag_begun(u, w) && u->event.kind == INPUT_MOTION) {
+    if (ui_drag_begun(u, w) && u->event.kind == INPUT_MOTION) {
         if (!begun)
-            u->drag_x = u->press_x + clamp(u->x - u->press_x, -still, still);
+            u->drag_x = u->press_x + ui_clamp(u->x - u->press_x, -still, still);
         double to = u->drag_value + (u->x - u->drag_x) * step_of(spec, u->event.mods);
         u->drag_value = limited(spec, to, u->drag_first);
         u->drag_x = u->x;
         *value = rounded(u->drag_value, spec->decimals);
-        use(u);
+        ui_use_event(u);
         return UI_CHANGING;
     }
-    return drag_end(u, w, value);
+    return ui_drag_end(u, w, value);
 }
 
 static ui_change run_closed(ui *u, widget *w, const ui_number_spec *spec, double *value)
 {
     ui_change change = drag(u, w, spec, value);
-    bool enters = widget_key(u, w, KEY_ENTER) || (w->entered && w->enabled);
-    if (enters && !field_is_edited(u, w->id)) {
+    bool enters = ui_widget_key(u, w, KEY_ENTER) || (w->entered && w->enabled);
+    if (enters && !ui_field_is_edited(u, w->id)) {
         if (!w->entered)
-            use(u);
+            ui_use_event(u);
         start_edit(u, w, *value);
     }
     return change;
@@ -225,21 +225,23 @@ static ui_change run_closed(ui *u, widget *w, const ui_number_spec *spec, double
 /* ---- Drawing ---- */
 
 /* While an expression is typed: what it comes to; or what is wrong with the text. */
-static void say(ui *u, const widget *w, pixel_rect box, const ui_number_spec *spec, double value)
+static void show_message(ui *u, const widget *w, pixel_rect box, const ui_number_spec *spec,
+                         double value)
 {
-    char number[NUMBER_SIZE], said[UI_TIP];
+    char number[NUMBER_SIZE], message[UI_TIP];
     double plain;
     const char *text = u->edit.line.text;
     if (u->edit.message[0]) {
-        tooltip_say(u, box, u->edit.message, true);
+        ui_tooltip_show_now(u, box, u->edit.message, true);
         return;
     }
     expression_result r = read_edit(u, spec, value);
     if (!r.ok || !w->focused || number_read(text, &plain) == strlen(text))
         return;
-    snprintf(said, sizeof said, "= %s%s%s%s", number_short(number, r.value, spec->decimals + 2),
-             spec->suffix ? spec->suffix : "", r.message[0] ? "\n" : "", r.message);
-    tooltip_say(u, box, said, false);
+    snprintf(message, sizeof message, "= %s%s%s%s",
+             number_short(number, r.value, spec->decimals + 2), spec->suffix ? spec->suffix : "",
+             r.message[0] ? "\n" : "", r.message);
+    ui_tooltip_show_now(u, box, message, false);
 }
 
 static void draw(ui *u, const widget *w, pixel_rect label, pixel_rect box, paint_text look,
@@ -247,26 +249,26 @@ static void draw(ui *u, const widget *w, pixel_rect label, pixel_rect box, paint
 {
     char text[LABEL_SIZE], number[NUMBER_SIZE];
     const ui_bad_text *bad = bad_of(u, w->id);
-    bool edited = field_is_edited(u, w->id), is_bad = bad || w->error;
-    pixel_rect inner = field_inner(u, box);
-    paint_line(u, label, (paint_text){FACE_LABEL, 1, paint_ink(u, w)}, PAINT_LEFT,
-               label_of(text, w->name));
-    field_draw_box(u, w, box, is_bad || (edited && u->edit.message[0]));
+    bool edited = ui_field_is_edited(u, w->id), is_bad = bad || w->error;
+    pixel_rect inner = ui_field_inner(u, box);
+    ui_paint_line(u, label, (paint_text){FACE_LABEL, 1, ui_paint_ink(u, w)}, PAINT_LEFT,
+                  ui_label_text(text, w->name));
+    ui_field_draw_box(u, w, box, is_bad || (edited && u->edit.message[0]));
     if (edited) {
-        field_draw_edited(u, box, look);
-        say(u, w, box, spec, value);
+        ui_field_draw_edited(u, box, look);
+        show_message(u, w, box, spec, value);
         return;
     }
     if (is_bad) {
-        int side = min_int(inner.w, round_int(u->size * 1.2));
+        int side = ui_min(inner.w, ui_round(u->size * 1.2));
         inner.w -= side;
-        paint_icon(u, (pixel_rect){inner.x + inner.w, inner.y, side, inner.h}, UI_ICON_WARNING,
-                   u->colors.error);
-        tooltip_offer(u, w, bad ? bad->message : w->error);
+        ui_paint_icon(u, (pixel_rect){inner.x + inner.w, inner.y, side, inner.h}, UI_ICON_WARNING,
+                      u->colors.error);
+        ui_tooltip_offer(u, w, bad ? bad->message : w->error);
     }
     snprintf(text, sizeof text, "%s%s%s", number_short(number, value, spec->decimals),
              spec->suffix ? spec->suffix : "", spec->beside ? spec->beside : "");
-    paint_line(u, inner, look, PAINT_LEFT, bad ? bad->text : text);
+    ui_paint_line(u, inner, look, PAINT_LEFT, bad ? bad->text : text);
 }
 
 /* Its tip, and all digits of the number where some of them are hidden. */
@@ -276,7 +278,7 @@ static const char *tip_of(const ui *u, char out[UI_TIP], const char *name,
     char exact[NUMBER_SIZE], shown[NUMBER_SIZE];
     number_exact(exact, value);
     number_short(shown, value, spec->decimals);
-    if (strcmp(exact, shown) == 0 || field_is_edited(u, id_of(u, name)))
+    if (strcmp(exact, shown) == 0 || ui_field_is_edited(u, ui_id_of(u, name)))
         return u->tip;
     snprintf(out, UI_TIP, "%.200s%s= %s", u->tip ? u->tip : "", u->tip ? "\n" : "", exact);
     return out;
@@ -287,9 +289,9 @@ ui_change ui_number(ui *u, const char *name, const ui_number_spec *spec, double 
     char tip[UI_TIP];
     pixel_rect label;
     u->tip = tip_of(u, tip, name, spec, *value);
-    widget w = widget_begin(u, name, ui_row_height(u));
-    pixel_rect box = layout_label(u, &w, &label);
-    paint_text look = {FACE_NUMBER, 1, paint_ink(u, &w)};
+    widget w = ui_widget_begin(u, name, ui_row_height(u));
+    pixel_rect box = ui_layout_label(u, &w, &label);
+    paint_text look = {FACE_NUMBER, 1, ui_paint_ink(u, &w)};
     const ui_bad_text *bad = bad_of(u, w.id);
     if (bad && bad->value != *value)
         forget_bad(u, w.id);
@@ -298,15 +300,15 @@ ui_change ui_number(ui *u, const char *name, const ui_number_spec *spec, double 
     if (w.enabled)
         change = step(u, &w, spec, value);
     if (!w.enabled)
-        widget_pressed(u, &w);
-    else if (change == UI_SAME && !field_is_edited(u, w.id))
+        ui_widget_pressed(u, &w);
+    else if (change == UI_SAME && !ui_field_is_edited(u, w.id))
         change = run_closed(u, &w, spec, value);
-    if (field_is_edited(u, w.id)) {
+    if (ui_field_is_edited(u, w.id)) {
         ui_change typed = run_edit(u, &w, box, look, spec, value);
         change = typed ? typed : change;
     }
     if (w.hot && w.enabled)
-        u->out.cursor = field_is_edited(u, w.id) ? UI_CURSOR_TEXT : UI_CURSOR_SCRUB;
+        u->out.cursor = ui_field_is_edited(u, w.id) ? UI_CURSOR_TEXT : UI_CURSOR_SCRUB;
     draw(u, &w, label, box, look, spec, *value);
     return change;
 }

@@ -5,78 +5,78 @@
 
 /* ---- Boxes ---- */
 
-int stroke(const ui *u)
+int ui_stroke_width(const ui *u)
 {
-    return max_int(1, round_int(u->size / 16));
+    return ui_max(1, ui_round(u->size / 16));
 }
 
-void paint_unclip(ui *u, pixel_rect former)
+void ui_paint_unclip(ui *u, pixel_rect former)
 {
     u->layout.clip = former;
     if (u->draw)
         u->to->ops->clip(u->to, &u->layout.clip);
 }
 
-pixel_rect paint_clip(ui *u, pixel_rect area)
+pixel_rect ui_paint_clip(ui *u, pixel_rect area)
 {
     pixel_rect former = u->layout.clip;
-    paint_unclip(u, rect_common(former, area));
+    ui_paint_unclip(u, ui_rect_intersection(former, area));
     return former;
 }
 
 static bool is_visible(const ui *u, pixel_rect area)
 {
-    pixel_rect common = rect_common(area, u->layout.clip);
+    pixel_rect common = ui_rect_intersection(area, u->layout.clip);
     return u->draw && common.w > 0 && common.h > 0;
 }
 
-void paint_box(ui *u, pixel_rect area, color c)
+void ui_paint_box(ui *u, pixel_rect area, color c)
 {
     if (is_visible(u, area))
         u->to->ops->box(u->to, area, c);
 }
 
-void paint_frame(ui *u, pixel_rect area, int width, color c)
+void ui_paint_frame(ui *u, pixel_rect area, int width, color c)
 {
     if (is_visible(u, area))
         u->to->ops->frame(u->to, area, width, c);
 }
 
-void paint_focus(ui *u, const widget *w, pixel_rect area)
+void ui_paint_focus(ui *u, const widget *w, pixel_rect area)
 {
-    int width = 2 * stroke(u);
+    int width = 2 * ui_stroke_width(u);
     if (w->focused && u->focus_visible)
-        paint_frame(u, rect_grown(area, width), width, u->colors.accent);
+        ui_paint_frame(u, ui_rect_grown(area, width), width, u->colors.accent);
 }
 
 /* ---- Colours ---- */
 
-color paint_faded(color c)
+color ui_paint_faded(color c)
 {
     c.a = (unsigned char)(c.a * 3 / 5);
     return c;
 }
 
-color paint_ink(const ui *u, const widget *w)
+color ui_paint_ink(const ui *u, const widget *w)
 {
-    return w->enabled ? u->colors.ink : paint_faded(u->colors.ink);
+    return w->enabled ? u->colors.ink : ui_paint_faded(u->colors.ink);
 }
 
-color paint_muted(const ui *u, const widget *w)
+color ui_paint_muted(const ui *u, const widget *w)
 {
-    return w->enabled ? u->colors.muted : paint_faded(u->colors.muted);
+    return w->enabled ? u->colors.muted : ui_paint_faded(u->colors.muted);
 }
 
-void paint_button(ui *u, const widget *w, pixel_rect area, bool on)
+void ui_paint_button(ui *u, const widget *w, pixel_rect area, bool on)
 {
-    bool down = w->held && w->hot, lit = w->hot && w->enabled;
-    color ground = on     ? u->colors.accent
-                   : down ? u->colors.down
-                   : lit  ? u->colors.hot
-                          : u->colors.widget;
-    color edge = lit || down || on ? u->colors.muted : u->colors.line;
-    paint_box(u, area, ground);
-    paint_frame(u, area, stroke(u), w->enabled ? edge : paint_faded(edge));
+    bool down = w->held && w->hot, highlighted = w->hot && w->enabled;
+    color ground = on            ? u->colors.accent
+                   : down        ? u->colors.down
+                   : highlighted ? u->colors.hot
+                                 : u->colors.widget;
+    color edge = highlighted || down || on ? u->colors.muted : u->colors.line;
+    ui_paint_box(u, area, ground);
+    ui_paint_frame(u, area, ui_stroke_width(u), w->enabled ? edge : ui_paint_faded(edge));
 }
 
 /* ---- Text ---- */
@@ -88,13 +88,13 @@ static text_style style_of(const ui *u, paint_text look)
                         .color = look.color};
 }
 
-double text_width(const ui *u, paint_text look, const char *text)
+double ui_text_width(const ui *u, paint_text look, const char *text)
 {
     text_style style = style_of(u, look);
     return text[0] ? u->to->ops->measure(u->to, &style, text).width : 0;
 }
 
-int line_height(const ui *u, paint_text look)
+int ui_text_height(const ui *u, paint_text look)
 {
     text_style style = style_of(u, look);
     text_size size = u->to->ops->measure(u->to, &style, "Ag");
@@ -102,7 +102,7 @@ int line_height(const ui *u, paint_text look)
 }
 
 /* Whatever the letters, the face, and whether it is smaller: all text of a row has one baseline. */
-void paint_text_at(ui *u, pixel_rect area, paint_text look, double x, const char *text)
+void ui_paint_text_at(ui *u, pixel_rect area, paint_text look, double x, const char *text)
 {
     text_style style = style_of(u, look);
     text_style even = style_of(u, (paint_text){.face = FACE_LABEL, .scale = fmax(look.scale, 1)});
@@ -121,27 +121,27 @@ static void cut_text(const ui *u, paint_text look, double width, const char *tex
     static const char dots[] = "\u2026";
     size_t length = strnlen(text, LINE_BYTES - sizeof dots);
     do {
-        length = line_previous(text, length);
+        length = ui_line_previous(text, length);
         memcpy(out, text, length);
         memcpy(out + length, dots, sizeof dots);
-    } while (length > 0 && text_width(u, look, out) > width);
+    } while (length > 0 && ui_text_width(u, look, out) > width);
 }
 
-double paint_line(ui *u, pixel_rect area, paint_text look, paint_side side, const char *text)
+double ui_paint_line(ui *u, pixel_rect area, paint_text look, paint_side side, const char *text)
 {
     char cut[LINE_BYTES];
     if (!u->draw)
         return 0;
-    double width = text_width(u, look, text);
+    double width = ui_text_width(u, look, text);
     if (width > area.w) {
         cut_text(u, look, area.w, text, cut);
         text = cut;
-        width = text_width(u, look, cut);
+        width = ui_text_width(u, look, cut);
     }
     double x = side == PAINT_LEFT     ? area.x
                : side == PAINT_MIDDLE ? area.x + (area.w - width) / 2
                                       : area.x + area.w - width;
-    paint_text_at(u, area, look, x, text);
+    ui_paint_text_at(u, area, look, x, text);
     return width;
 }
 
@@ -154,7 +154,7 @@ static size_t first_line(const ui *u, paint_text look, double width, const char 
         bool end = text[n] == '\0' || text[n] == '\n';
         if (end || text[n] == ' ') {
             line[n] = '\0';
-            if (fits > 0 && text_width(u, look, line) > width)
+            if (fits > 0 && ui_text_width(u, look, line) > width)
                 break;
             fits = n;
         }
@@ -171,14 +171,14 @@ static size_t first_line(const ui *u, paint_text look, double width, const char 
     return fits;
 }
 
-int paint_lines(ui *u, pixel_rect area, paint_text look, const char *text, bool draw)
+int ui_paint_lines(ui *u, pixel_rect area, paint_text look, const char *text, bool draw)
 {
     char line[LINE_BYTES];
-    pixel_rect row = {area.x, area.y, area.w, line_height(u, look)};
+    pixel_rect row = {area.x, area.y, area.w, ui_text_height(u, look)};
     do {
         text += first_line(u, look, area.w, text, line);
         if (draw)
-            paint_line(u, row, look, PAINT_LEFT, line);
+            ui_paint_line(u, row, look, PAINT_LEFT, line);
         row.y += row.h;
         if (*text == ' ' || *text == '\n')
             text++;
@@ -188,7 +188,7 @@ int paint_lines(ui *u, pixel_rect area, paint_text look, const char *text, bool 
 
 /* ---- Shapes ---- */
 
-void paint_disc(ui *u, double x, double y, double radius, color c)
+void ui_paint_disc(ui *u, double x, double y, double radius, color c)
 {
     col_shape disc = {.at = {x, y}, .dir = {1, 0}, .radius = radius};
     if (u->draw)

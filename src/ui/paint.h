@@ -13,33 +13,33 @@ typedef struct paint_text {
     color color;
 } paint_text;
 
-/* Narrows the clip to area; returns what it was, for paint_unclip. */
-pixel_rect paint_clip(ui *u, pixel_rect area);
-void paint_unclip(ui *u, pixel_rect former);
-void paint_box(ui *u, pixel_rect area, color c);
-void paint_frame(ui *u, pixel_rect area, int width, color c);
+/* Narrows the clip to area; returns what it was, for ui_paint_unclip. */
+pixel_rect ui_paint_clip(ui *u, pixel_rect area);
+void ui_paint_unclip(ui *u, pixel_rect former);
+void ui_paint_box(ui *u, pixel_rect area, color c);
+void ui_paint_frame(ui *u, pixel_rect area, int width, color c);
 /* The ring of a focused widget, if its focus is to be seen. */
-void paint_focus(ui *u, const widget *w, pixel_rect area);
+void ui_paint_focus(ui *u, const widget *w, pixel_rect area);
 /* The ground of a button: by its state. */
-void paint_button(ui *u, const widget *w, pixel_rect area, bool on);
-color paint_faded(color c);                      /* of disabled widgets */
-color paint_ink(const ui *u, const widget *w);   /* text of a widget */
-color paint_muted(const ui *u, const widget *w); /* lesser text */
-int stroke(const ui *u);                         /* width of frames */
+void ui_paint_button(ui *u, const widget *w, pixel_rect area, bool on);
+color ui_paint_faded(color c);                      /* of disabled widgets */
+color ui_paint_ink(const ui *u, const widget *w);   /* text of a widget */
+color ui_paint_muted(const ui *u, const widget *w); /* lesser text */
+int ui_stroke_width(const ui *u);                   /* width of frames */
 
 /* Pixels of a text. */
-double text_width(const ui *u, paint_text look, const char *text);
+double ui_text_width(const ui *u, paint_text look, const char *text);
 /* One line, in the middle of area's height; cut with "…" if it is too wide. Returns its width. */
-double paint_line(ui *u, pixel_rect area, paint_text look, paint_side side, const char *text);
+double ui_paint_line(ui *u, pixel_rect area, paint_text look, paint_side side, const char *text);
 /* One line from x on, not cut, in the middle of area's height. */
-void paint_text_at(ui *u, pixel_rect area, paint_text look, double x, const char *text);
+void ui_paint_text_at(ui *u, pixel_rect area, paint_text look, double x, const char *text);
 /* Several lines, broken at spaces and "\n", from area's top. draw false: only measures. Returns the
  * height. */
-int paint_lines(ui *u, pixel_rect area, paint_text look, const char *text, bool draw);
-int line_height(const ui *u, paint_text look);
+int ui_paint_lines(ui *u, pixel_rect area, paint_text look, const char *text, bool draw);
+int ui_text_height(const ui *u, paint_text look);
 
-void paint_icon(ui *u, pixel_rect area, ui_icon icon, color c);
+void ui_paint_icon(ui *u, pixel_rect area, ui_icon icon, color c);
 /* A filled disc. */
-void paint_disc(ui *u, double x, double y, double radius, color c);
+void ui_paint_disc(ui *u, double x, double y, double radius, color c);
 
 #endif

@@ -5,14 +5,14 @@
 
 static const double pi = 3.14159265358979323846;
 
-bool quantity_is_angle(quantity q)
+bool ui_quantity_is_angle(quantity q)
 {
     return q.unit != EXPRESSION_PLAIN;
 }
 
-quantity quantity_in(quantity q, expression_unit unit)
+quantity ui_quantity_in(quantity q, expression_unit unit)
 {
-    if (!quantity_is_angle(q))
+    if (!ui_quantity_is_angle(q))
         return q;
     if (q.unit == EXPRESSION_DEGREES && unit == EXPRESSION_RADIANS)
         q.value *= pi / 180;
@@ -36,7 +36,7 @@ static bool name_is(const char *text, size_t length, const char *name)
     return true;
 }
 
-const quantity *quantity_unit(const char *name, size_t length)
+const quantity *ui_quantity_unit(const char *name, size_t length)
 {
     static const struct {
         const char *name;
@@ -51,7 +51,7 @@ const quantity *quantity_unit(const char *name, size_t length)
     return NULL;
 }
 
-const quantity_constant *quantity_constant_named(const char *name, size_t length)
+const quantity_constant *ui_quantity_constant(const char *name, size_t length)
 {
     static const quantity_constant constants[] = {{"pi", 3.14159265358979323846, true},
                                                   {"\u03c0", 3.14159265358979323846, true},
@@ -79,7 +79,7 @@ static double tangent(col_dir d)
     return d.s / d.c;
 }
 
-const quantity_function *quantity_function_named(const char *name, size_t length)
+const quantity_function *ui_quantity_function(const char *name, size_t length)
 {
     static const quantity_function functions[] = {
         {"sin", .of_angle = sine},
@@ -113,17 +113,17 @@ static const char too_large[] = "the result is too large";
 
 static const char *add(quantity a, quantity b, expression_unit bare, quantity *out)
 {
-    bool mixed = quantity_is_angle(a) != quantity_is_angle(b);
+    bool mixed = ui_quantity_is_angle(a) != ui_quantity_is_angle(b);
     if (mixed && bare == EXPRESSION_PLAIN)
         return "an angle and a plain number don't add up";
-    if (mixed && !quantity_is_angle(a))
+    if (mixed && !ui_quantity_is_angle(a))
         a.unit = bare;
-    if (mixed && !quantity_is_angle(b))
+    if (mixed && !ui_quantity_is_angle(b))
         b.unit = bare;
     if (a.unit != b.unit) { /* two angles */
         expression_unit common = bare == EXPRESSION_PLAIN ? a.unit : bare;
-        a = quantity_in(a, common);
-        b = quantity_in(b, common);
+        a = ui_quantity_in(a, common);
+        b = ui_quantity_in(b, common);
     }
     return finite_or(too_large, a.value + b.value, a.unit, out);
 }
@@ -137,9 +137,9 @@ static const char *subtract(quantity a, quantity b, expression_unit bare, quanti
 static const char *multiply(quantity a, quantity b, expression_unit bare, quantity *out)
 {
     (void)bare;
-    if (quantity_is_angle(a) && quantity_is_angle(b))
+    if (ui_quantity_is_angle(a) && ui_quantity_is_angle(b))
         return "two angles can't be multiplied";
-    expression_unit unit = quantity_is_angle(a) ? a.unit : b.unit;
+    expression_unit unit = ui_quantity_is_angle(a) ? a.unit : b.unit;
     return finite_or(too_large, a.value * b.value, unit, out);
 }
 
@@ -147,19 +147,19 @@ static const char *multiply(quantity a, quantity b, expression_unit bare, quanti
 static const char *divide(quantity a, quantity b, expression_unit bare, quantity *out)
 {
     (void)bare;
-    if (quantity_is_angle(b) && !quantity_is_angle(a))
+    if (ui_quantity_is_angle(b) && !ui_quantity_is_angle(a))
         return "a plain number can't be divided by an angle";
     if (b.value == 0)
         return "division by 0";
-    expression_unit unit = quantity_is_angle(b) ? EXPRESSION_PLAIN : a.unit;
-    b = quantity_in(b, a.unit);
+    expression_unit unit = ui_quantity_is_angle(b) ? EXPRESSION_PLAIN : a.unit;
+    b = ui_quantity_in(b, a.unit);
     return finite_or(too_large, a.value / b.value, unit, out);
 }
 
 static const char *power(quantity a, quantity b, expression_unit bare, quantity *out)
 {
     (void)bare;
-    if (quantity_is_angle(a) || quantity_is_angle(b))
+    if (ui_quantity_is_angle(a) || ui_quantity_is_angle(b))
         return "angles have no powers";
     double value = pow(a.value, b.value);
     if (isnan(value) || (a.value == 0 && b.value < 0))
@@ -167,7 +167,8 @@ static const char *power(quantity a, quantity b, expression_unit bare, quantity 
     return finite_or(too_large, value, EXPRESSION_PLAIN, out);
 }
 
-const char *quantity_combine(char how, quantity a, quantity b, expression_unit bare, quantity *out)
+const char *ui_quantity_combine(char how, quantity a, quantity b, expression_unit bare,
+                                quantity *out)
 {
     static const struct {
         char how;
@@ -186,9 +187,9 @@ static col_dir direction(quantity q)
                                         : (col_dir){cos(q.value), sin(q.value)};
 }
 
-const char *quantity_call(const quantity_function *f, quantity a, quantity b, quantity *out)
+const char *ui_quantity_call(const quantity_function *f, quantity a, quantity b, quantity *out)
 {
-    if (!f->of_angle && !f->keeps_unit && (quantity_is_angle(a) || quantity_is_angle(b)))
+    if (!f->of_angle && !f->keeps_unit && (ui_quantity_is_angle(a) || ui_quantity_is_angle(b)))
         return "wants plain numbers, not angles";
     double value = f->of_angle ? f->of_angle(direction(a))
                    : f->of_one ? f->of_one(a.value)

@@ -28,19 +28,20 @@ typedef struct quantity_function {
     bool circular;   /* returns radians */
 } quantity_function;
 
-bool quantity_is_angle(quantity q);
+bool ui_quantity_is_angle(quantity q);
 /* An angle in another unit; plain numbers stay as they are. */
-quantity quantity_in(quantity q, expression_unit unit);
+quantity ui_quantity_in(quantity q, expression_unit unit);
 
 /* A name's meaning, in any case of letters; NULL: it has none. A unit is what 1 of it comes to. */
-const quantity *quantity_unit(const char *name, size_t length);
-const quantity_constant *quantity_constant_named(const char *name, size_t length);
-const quantity_function *quantity_function_named(const char *name, size_t length);
+const quantity *ui_quantity_unit(const char *name, size_t length);
+const quantity_constant *ui_quantity_constant(const char *name, size_t length);
+const quantity_function *ui_quantity_function(const char *name, size_t length);
 
 /* how: + - * / ^. bare: what a number without a unit is beside an angle. Returns NULL, or why there
  * is no result; *out is finite then, or untouched. */
-const char *quantity_combine(char how, quantity a, quantity b, expression_unit bare, quantity *out);
+const char *ui_quantity_combine(char how, quantity a, quantity b, expression_unit bare,
+                                quantity *out);
 /* b counts only for functions of two. Returns NULL, or a reason that reads well after the name. */
-const char *quantity_call(const quantity_function *f, quantity a, quantity b, quantity *out);
+const char *ui_quantity_call(const quantity_function *f, quantity a, quantity b, quantity *out);
 
 #endif

@@ -19,7 +19,7 @@ static paint_text sheet_look(font_face face, color c)
 static void leave_out(ui *u, paint_text look, char *keys, double width)
 {
     char *last = keys + strlen(keys);
-    while (text_width(u, look, keys) > width && last > keys) {
+    while (ui_text_width(u, look, keys) > width && last > keys) {
         while (last > keys && strncmp(last, "  ", 2) != 0)
             last--;
         if (last > keys)
@@ -30,25 +30,25 @@ static void leave_out(ui *u, paint_text look, char *keys, double width)
 static void draw_line(ui *u, pixel_rect area, const ui_sheet_line *line)
 {
     if (!line->key) {
-        paint_line(u, area, sheet_look(FACE_BOLD, u->colors.accent), PAINT_LEFT, line->text);
+        ui_paint_line(u, area, sheet_look(FACE_BOLD, u->colors.accent), PAINT_LEFT, line->text);
         return;
     }
-    int keys = round_int(area.w * KEY_SHARE);
+    int keys = ui_round(area.w * KEY_SHARE);
     pixel_rect left = {area.x, area.y, keys - ui_gap(u), area.h};
     pixel_rect right = {area.x + keys, area.y, area.w - keys, area.h};
     char shown[96];
     paint_text look = sheet_look(FACE_BOLD, u->colors.ink);
     snprintf(shown, sizeof shown, "%s", line->key);
     leave_out(u, look, shown, left.w);
-    paint_line(u, left, look, PAINT_LEFT, shown);
-    paint_line(u, right, sheet_look(FACE_LABEL, u->colors.ink), PAINT_LEFT, line->text);
+    ui_paint_line(u, left, look, PAINT_LEFT, shown);
+    ui_paint_line(u, right, sheet_look(FACE_LABEL, u->colors.ink), PAINT_LEFT, line->text);
 }
 
-/* The count of lines in a column that begins with line `first`: `most`, less what begins too near
- * its foot. */
-static size_t column_lines(const ui_sheet_line *lines, size_t first, size_t count, size_t most)
+/* The count of lines in a column that begins with line `first`: `max_lines`, less what begins too
+ * near its foot. */
+static size_t column_lines(const ui_sheet_line *lines, size_t first, size_t count, size_t max_lines)
 {
-    size_t n = count - first < most ? count - first : most;
+    size_t n = count - first < max_lines ? count - first : max_lines;
     const ui_sheet_line *next = &lines[first + n];
     if (n < 3 || first + n == count)
         return n;
@@ -57,26 +57,26 @@ static size_t column_lines(const ui_sheet_line *lines, size_t first, size_t coun
     return !next[-2].key && next->key ? n - 2 : n;
 }
 
-static bool holds(const ui_sheet_line *lines, size_t count, int columns, size_t most)
+static bool holds(const ui_sheet_line *lines, size_t count, int columns, size_t max_lines)
 {
     size_t first = 0;
     for (int i = 0; i < columns; i++)
-        first += column_lines(lines, first, count, most);
+        first += column_lines(lines, first, count, max_lines);
     return first == count;
 }
 
 void ui_sheet(ui *u, const ui_sheet_line *lines, size_t count)
 {
-    int columns = max_int(1, (int)(u->layout.width / (COLUMN_WIDTH * u->size * SMALL)));
-    size_t most = (count + (size_t)columns - 1) / (size_t)columns;
-    while (!holds(lines, count, columns, most))
-        most++;
-    int height = line_height(u, sheet_look(FACE_LABEL, u->colors.ink));
-    pixel_rect area = layout_take(u, (int)most * height);
+    int columns = ui_max(1, (int)(u->layout.width / (COLUMN_WIDTH * u->size * SMALL)));
+    size_t max_lines = (count + (size_t)columns - 1) / (size_t)columns;
+    while (!holds(lines, count, columns, max_lines))
+        max_lines++;
+    int height = ui_text_height(u, sheet_look(FACE_LABEL, u->colors.ink));
+    pixel_rect area = ui_layout_take(u, (int)max_lines * height);
     int gap = 2 * ui_gap(u), width = (area.w + gap) / columns;
     size_t first = 0;
     for (int column = 0; column < columns && first < count; column++) {
-        size_t n = column_lines(lines, first, count, most);
+        size_t n = column_lines(lines, first, count, max_lines);
         for (size_t i = 0; i < n; i++)
             draw_line(u,
                       (pixel_rect){area.x + column * width, area.y + (int)i * height, width - gap,

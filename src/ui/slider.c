@@ -10,7 +10,7 @@ typedef struct track {
 static double knob_at(const track *t, double value)
 {
     double part = t->max > t->min ? (value - t->min) / (t->max - t->min) : 0;
-    return t->from + t->length * clamp(part, 0, 1);
+    return t->from + t->length * ui_clamp(part, 0, 1);
 }
 
 /* On a step, counted from min; the ends can be reached whatever the step. */
@@ -18,21 +18,21 @@ static double on_step(const track *t, double value)
 {
     if (t->step > 0 && value < t->max)
         value = t->min + round((value - t->min) / t->step) * t->step;
-    return clamp(value, t->min, t->max);
+    return ui_clamp(value, t->min, t->max);
 }
 
 static double value_at(const track *t, double x)
 {
-    double part = clamp((x - t->from) / fmax(t->length, 1), 0, 1);
+    double part = ui_clamp((x - t->from) / fmax(t->length, 1), 0, 1);
     return on_step(t, t->min + part * (t->max - t->min));
 }
 
 /* A press on the knob keeps the grab; one beside it brings the knob there. */
 static ui_change drag(ui *u, widget *w, const track *t, double radius, double *value)
 {
-    if (widget_pressed(u, w)) {
+    if (ui_widget_pressed(u, w)) {
         double off = u->x - knob_at(t, *value);
-        drag_begin(u, *value);
+        ui_drag_begin(u, *value);
         u->dragging = true;
         u->drag_grab = fabs(off) <= radius ? off : 0;
         if (u->drag_grab != off)
@@ -41,10 +41,10 @@ static ui_change drag(ui *u, widget *w, const track *t, double radius, double *v
     }
     if (w->held && u->event.kind == INPUT_MOTION) {
         *value = value_at(t, u->x - u->drag_grab);
-        use(u);
+        ui_use_event(u);
         return UI_CHANGING;
     }
-    return drag_end(u, w, value);
+    return ui_drag_end(u, w, value);
 }
 
 static ui_change step(ui *u, const widget *w, const track *t, double *value)
@@ -61,12 +61,12 @@ static ui_change step(ui *u, const widget *w, const track *t, double *value)
                 {KEY_PAGE_UP, *value + 10 * one},
                 {KEY_HOME, t->min},
                 {KEY_END, t->max}};
-    if (step_ended(u, w))
+    if (ui_step_ended(u, w))
         return UI_COMMITTED;
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
-        if (widget_key(u, w, keys[i].key)) {
-            *value = clamp(keys[i].to, t->min, t->max);
-            step_begin(u, w);
+        if (ui_widget_key(u, w, keys[i].key)) {
+            *value = ui_clamp(keys[i].to, t->min, t->max);
+            ui_step_begin(u, w);
             return UI_CHANGING;
         }
     return UI_SAME;
@@ -74,34 +74,34 @@ static ui_change step(ui *u, const widget *w, const track *t, double *value)
 
 static void draw(ui *u, const widget *w, const track *t, double radius, double value)
 {
-    int thick = max_int(3, round_int(u->size / 5)), middle = w->area.y + w->area.h / 2;
+    int thick = ui_max(3, ui_round(u->size / 5)), middle = w->area.y + w->area.h / 2;
     double x = knob_at(t, value);
-    pixel_rect line = {round_int(t->from), middle - thick / 2, round_int(t->length), thick};
-    pixel_rect done = {line.x, line.y, round_int(x - t->from), thick};
-    color c = w->enabled ? u->colors.accent : paint_faded(u->colors.muted);
-    paint_box(u, line, u->colors.line);
-    paint_box(u, done, c);
-    paint_disc(u, x, middle + 0.5, w->hot || w->held ? radius * 1.15 : radius, c);
+    pixel_rect line = {ui_round(t->from), middle - thick / 2, ui_round(t->length), thick};
+    pixel_rect done = {line.x, line.y, ui_round(x - t->from), thick};
+    color c = w->enabled ? u->colors.accent : ui_paint_faded(u->colors.muted);
+    ui_paint_box(u, line, u->colors.line);
+    ui_paint_box(u, done, c);
+    ui_paint_disc(u, x, middle + 0.5, w->hot || w->held ? radius * 1.15 : radius, c);
 }
 
 ui_change ui_slider(ui *u, const char *name, double *value, double min, double max, double step_by)
 {
     char text[LABEL_SIZE];
     pixel_rect label;
-    widget w = widget_begin(u, name, ui_row_height(u)), bar = w;
-    bar.area = layout_label(u, &w, &label);
+    widget w = ui_widget_begin(u, name, ui_row_height(u)), bar = w;
+    bar.area = ui_layout_label(u, &w, &label);
     double radius = u->size * 0.5;
     track t = {bar.area.x + radius * 1.2, fmax(1, bar.area.w - 2.4 * radius), min, max, step_by};
-    if (!rect_contains(bar.area, u->x, u->y) && !w.held)
+    if (!ui_rect_contains(bar.area, u->x, u->y) && !w.held)
         w.hot = false;
     ui_change change = drag(u, &w, &t, radius * 1.2, value);
     if (change == UI_SAME)
         change = step(u, &w, &t, value);
-    paint_line(u, label, (paint_text){FACE_LABEL, 1, paint_ink(u, &w)}, PAINT_LEFT,
-               label_of(text, name));
+    ui_paint_line(u, label, (paint_text){FACE_LABEL, 1, ui_paint_ink(u, &w)}, PAINT_LEFT,
+                  ui_label_text(text, name));
     bar.hot = w.hot;
     bar.held = w.held;
     draw(u, &bar, &t, radius, *value);
-    paint_focus(u, &w, w.area);
+    ui_paint_focus(u, &w, w.area);
     return change;
 }

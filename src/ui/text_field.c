@@ -17,23 +17,23 @@ static ui_change finish(ui *u, const widget *w, field_event event, char *text, s
 {
     bool changed = strcmp(u->edit.line.text, u->edit.first) != 0;
     if (event == FIELD_ESCAPE) {
-        line_set(&u->edit.line, u->edit.first);
+        ui_line_set(&u->edit.line, u->edit.first);
         copy_out(u, text, size);
-        field_stop(u);
+        ui_field_stop(u);
     } else if (event == FIELD_ENTER) {
-        field_start(u, w->id, text);
+        ui_field_start(u, w->id, text);
     } else {
-        field_stop(u);
+        ui_field_stop(u);
     }
     if (event != FIELD_LEFT && !u->dialog_now)
-        use(u);
+        ui_use_event(u);
     return !changed ? UI_SAME : event == FIELD_ESCAPE ? UI_REVERTED : UI_COMMITTED;
 }
 
 static ui_change run_edit(ui *u, widget *w, pixel_rect box, paint_text look, char *text,
                           size_t size)
 {
-    field_event event = field_run(u, w, box, look);
+    field_event event = ui_field_run(u, w, box, look);
     if (event == FIELD_NOTHING)
         return UI_SAME;
     if (event != FIELD_CHANGED)
@@ -46,47 +46,47 @@ static ui_change run_edit(ui *u, widget *w, pixel_rect box, paint_text look, cha
 static void open_edit(ui *u, widget *w, const char *text)
 {
     bool press = w->hot && u->event.kind == INPUT_PRESS && u->event.button == BUTTON_LEFT;
-    bool key = widget_key(u, w, KEY_ENTER) && !u->dialog_now;
+    bool key = ui_widget_key(u, w, KEY_ENTER) && !u->dialog_now;
     if (!w->enabled || (!w->entered && !press && !key))
         return;
     if (key)
-        use(u);
+        ui_use_event(u);
     if (press) {
-        bool waits = is_waiting(u, w);
-        set_focus(u, w->id, waits);
+        bool waits = ui_is_waiting(u, w);
+        ui_set_focus(u, w->id, waits);
         u->focus_visible = false;
         if (waits) {
-            use(u);
+            ui_use_event(u);
             return;
         }
     }
-    field_start(u, w->id, text);
+    ui_field_start(u, w->id, text);
 }
 
 ui_change ui_text_field(ui *u, const char *name, char *text, size_t size)
 {
     char label_text[LABEL_SIZE];
     pixel_rect label;
-    widget w = widget_begin(u, name, ui_row_height(u));
-    pixel_rect box = layout_label(u, &w, &label);
-    paint_text look = {FACE_LABEL, 1, paint_ink(u, &w)};
+    widget w = ui_widget_begin(u, name, ui_row_height(u));
+    pixel_rect box = ui_layout_label(u, &w, &label);
+    paint_text look = {FACE_LABEL, 1, ui_paint_ink(u, &w)};
     ui_change change = UI_SAME;
-    if (!field_is_edited(u, w.id))
+    if (!ui_field_is_edited(u, w.id))
         open_edit(u, &w, text);
-    if (field_is_edited(u, w.id))
+    if (ui_field_is_edited(u, w.id))
         change = run_edit(u, &w, box, look, text, size);
     else
-        widget_pressed(u, &w);
+        ui_widget_pressed(u, &w);
 
     if (w.hot && w.enabled)
         u->out.cursor = UI_CURSOR_TEXT;
-    paint_line(u, label, look, PAINT_LEFT, label_of(label_text, name));
-    field_draw_box(u, &w, box, w.error != NULL);
-    if (field_is_edited(u, w.id))
-        field_draw_edited(u, box, look);
+    ui_paint_line(u, label, look, PAINT_LEFT, ui_label_text(label_text, name));
+    ui_field_draw_box(u, &w, box, w.error != NULL);
+    if (ui_field_is_edited(u, w.id))
+        ui_field_draw_edited(u, box, look);
     else
-        paint_line(u, field_inner(u, box), look, PAINT_LEFT, text);
+        ui_paint_line(u, ui_field_inner(u, box), look, PAINT_LEFT, text);
     if (w.error && (w.focused || w.hot))
-        tooltip_say(u, box, w.error, true);
+        ui_tooltip_show_now(u, box, w.error, true);
     return change;
 }

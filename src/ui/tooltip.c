@@ -1,5 +1,5 @@
 /* The tooltip: a small box of text under the widget that the pointer or the focus rests on, and
- * what a field says about its text. */
+ * a field's error. */
 #include "ui/paint.h"
 
 #include <stdio.h>
@@ -11,11 +11,11 @@ static bool is_due(ui *u, uint32_t since)
 {
     if (u->now - since >= delay)
         return true;
-    wake_at(u, since + delay);
+    ui_wake_at(u, since + delay);
     return false;
 }
 
-void tooltip_offer(ui *u, const widget *w, const char *text)
+void ui_tooltip_offer(ui *u, const widget *w, const char *text)
 {
     bool by_pointer = w->hot && u->hot == w->id && !u->pressed;
     bool by_focus = w->focused && u->focus_visible && !u->hot;
@@ -27,7 +27,7 @@ void tooltip_offer(ui *u, const widget *w, const char *text)
     u->tooltip_at = w->area;
 }
 
-void tooltip_say(ui *u, pixel_rect at, const char *text, bool bad)
+void ui_tooltip_show_now(ui *u, pixel_rect at, const char *text, bool bad)
 {
     u->tooltip_now = true;
     u->tooltip_bad = bad;
@@ -39,24 +39,24 @@ void tooltip_say(ui *u, pixel_rect at, const char *text, bool bad)
 static pixel_rect place(const ui *u, int width, int height)
 {
     pixel_rect at = u->tooltip_at;
-    int y = at.y + at.h + 2 * stroke(u);
+    int y = at.y + at.h + 2 * ui_stroke_width(u);
     if (y + height > u->to->height)
-        y = at.y - height - 2 * stroke(u);
-    int x = max_int(0, min_int(at.x, u->to->width - width));
-    return (pixel_rect){x, max_int(0, y), width, height};
+        y = at.y - height - 2 * ui_stroke_width(u);
+    int x = ui_max(0, ui_min(at.x, u->to->width - width));
+    return (pixel_rect){x, ui_max(0, y), width, height};
 }
 
-void tooltip_draw(ui *u)
+void ui_tooltip_draw(ui *u)
 {
     paint_text look = {FACE_LABEL, 0.92, u->tooltip_bad ? u->colors.error : u->colors.ink};
-    int pad = round_int(u->size * 0.5), most = round_int(u->size * 20);
+    int pad = ui_round(u->size * 0.5), max_width = ui_round(u->size * 20);
     if (!u->draw || !u->tooltip[0])
         return;
-    int wide = min_int(round_int(text_width(u, look, u->tooltip)) + 1, most);
-    int high = paint_lines(u, (pixel_rect){0, 0, wide, 0}, look, u->tooltip, false);
+    int wide = ui_min(ui_round(ui_text_width(u, look, u->tooltip)) + 1, max_width);
+    int high = ui_paint_lines(u, (pixel_rect){0, 0, wide, 0}, look, u->tooltip, false);
     pixel_rect box = place(u, wide + 2 * pad, high + pad);
-    paint_box(u, box, u->colors.paper);
-    paint_frame(u, box, stroke(u), u->tooltip_bad ? u->colors.error : u->colors.muted);
+    ui_paint_box(u, box, u->colors.paper);
+    ui_paint_frame(u, box, ui_stroke_width(u), u->tooltip_bad ? u->colors.error : u->colors.muted);
     box = (pixel_rect){box.x + pad, box.y + pad / 2, wide, high};
-    paint_lines(u, box, look, u->tooltip, true);
+    ui_paint_lines(u, box, look, u->tooltip, true);
 }

@@ -1,4 +1,4 @@
-/* A pass: who owns the press, where the focus goes, what the caller is told. */
+/* A pass: who owns the press, where the focus goes, what is reported to the caller. */
 #include "ui/paint.h"
 
 #include <string.h>
@@ -42,7 +42,7 @@ static void follow_pointer(ui *u)
     if (u->given.kind == INPUT_PRESS && u->owner == UI_OWNER_NONE) {
         u->press_x = u->x;
         u->press_y = u->y;
-        u->edit.leave = u->edit.id && !rect_contains(u->edit.area, u->x, u->y);
+        u->edit.leave = u->edit.id && !ui_rect_contains(u->edit.area, u->x, u->y);
         u->tip_hidden = true;
     }
 }
@@ -62,14 +62,14 @@ static void move_by_tab(ui *u)
     size_t i = order_index(u), n = u->last_count;
     if (u->given.mods & (MOD_CTRL | MOD_ALT) || u->menu.id || (!u->focus && !u->dialog))
         return;
-    use(u);
+    ui_use_event(u);
     if (n == 0 || (i == n && !u->dialog) || (!u->dialog && i == (back ? 0 : n - 1))) {
         u->out.tab_out = back ? -1 : 1;
         ui_focus_none(u);
         return;
     }
     i = i == n ? (back ? n - 1 : 0) : (i + (back ? n - 1 : 1)) % n;
-    set_focus(u, u->last_order[i], true);
+    ui_set_focus(u, u->last_order[i], true);
 }
 
 /* Esc hides a tooltip that is to be seen, before it does anything else. */
@@ -78,7 +78,7 @@ static void hide_tooltip(ui *u)
     if (!u->tooltip[0] || u->tooltip_now || u->pressed || u->menu.id)
         return;
     u->tip_hidden = true;
-    use(u);
+    ui_use_event(u);
 }
 
 void ui_begin(ui *u, canvas *to, const input *event, bool draw)
@@ -93,7 +93,7 @@ void ui_begin(ui *u, canvas *to, const input *event, bool draw)
     u->hot_next = u->dialog_now = 0;
     u->order_count = 0;
     u->depth = 0;
-    layout_reset(u);
+    ui_layout_reset(u);
     u->reveal_top = u->reveal_bottom = 0;
     u->tip = u->disabled = u->error = NULL;
     u->given = u->event = as_mouse(u, event);
@@ -169,9 +169,9 @@ static void change_dialog(ui *u)
     u->dialog = u->dialog_now;
     u->out.redraw = true;
     if (u->dialog)
-        set_focus(u, u->dialog_first, true);
+        ui_set_focus(u, u->dialog_first, true);
     else
-        set_focus(u, u->focus_before, false);
+        ui_set_focus(u, u->focus_before, false);
 }
 
 /* A focus or an edited text whose widget is gone is gone too. */
@@ -205,7 +205,7 @@ static void escape_to_canvas(ui *u)
 {
     if (u->event.kind == INPUT_KEY_DOWN && u->event.key == KEY_ESCAPE && u->focus &&
         !ui_dialog_open(u)) {
-        use(u);
+        ui_use_event(u);
         ui_focus_none(u);
     }
 }
@@ -220,139 +220,11 @@ ui_result ui_end(ui *u)
     change_dialog(u);
     forget_absent(u);
     update_hot(u);
-    menu_draw(u);
-    tooltip_draw(u);
+    ui_menu_draw(u);
+    ui_tooltip_draw(u);
     if (u->draw)
         u->to->ops->clip(u->to, NULL);
     if (u->used || u->focus_moved || u->edit.leave)
         u->out.redraw = true;
     return u->out;
-}
-
-/* ---- Focus ---- */
-
-void set_focus(ui *u, ui_id id, bool by_key)
-{
-    if (u->focus != id || by_key) {
-        u->focus_since = u->now;
-        u->tip_hidden = !by_key;
-    }
-    u->edit.leave = u->edit.id && (u->edit.leave || u->edit.id != id);
-    u->focus_moved = by_key && id;
-    u->focus = id;
-    u->focus_visible = by_key;
-}
-
-static bool focus_index(ui *u, size_t i)
-{
-    if (u->last_count == 0)
-        return false;
-    set_focus(u, u->last_order[i], true);
-    return true;
-}
-
-bool ui_focus_first(ui *u)
-{
-    return focus_index(u, 0);
-}
-
-bool ui_focus_last(ui *u)
-{
-    return focus_index(u, u->last_count - 1);
-}
-
-void ui_focus_none(ui *u)
-{
-    set_focus(u, 0, false);
-}
-
-void ui_focus_name(ui *u, const char *name)
-{
-    set_focus(u, id_of(u, name), true);
-}
-
-/* ---- Names ---- */
-
-static ui_id hash(ui_id seed, const void *data, size_t size)
-{
-    const unsigned char *byte = data;
-    for (size_t i = 0; i < size; i++)
-        seed = (seed ^ byte[i]) * 16777619u; /* FNV-1a */
-    return seed ? seed : 1;
-}
-
-static ui_id present_scope(const ui *u)
-{
-    return u->depth ? u->scope[min_int(u->depth, UI_SCOPES) - 1] : 2166136261u;
-}
-
-ui_id id_of(const ui *u, const char *name)
-{
-    return hash(present_scope(u), name, strlen(name));
-}
-
-ui_id id_of_place(pixel_rect area)
-{
-    const int place[] = {area.x, area.y, area.w, area.h};
-    return hash(2166136261u, place, sizeof place);
-}
-
-static void push(ui *u, ui_id id)
-{
-    if (u->depth < UI_SCOPES)
-        u->scope[u->depth] = id;
-    u->depth++;
-}
-
-void ui_push(ui *u, const char *name)
-{
-    push(u, id_of(u, name));
-}
-
-void ui_push_index(ui *u, uint32_t index)
-{
-    push(u, hash(present_scope(u), &index, sizeof index));
-}
-
-void ui_pop(ui *u)
-{
-    u->depth--;
-}
-
-char *label_of(char out[LABEL_SIZE], const char *name)
-{
-    const char *mark = strstr(name, "##");
-    size_t length = mark ? (size_t)(mark - name) : strlen(name);
-    if (length > LABEL_SIZE - 1)
-        length = LABEL_SIZE - 1;
-    memcpy(out, name, length);
-    out[length] = '\0';
-    return out;
-}
-
-/* ---- For the next widget ---- */
-
-void ui_tip(ui *u, const char *text)
-{
-    u->tip = text;
-}
-
-void ui_disable(ui *u, const char *reason)
-{
-    u->disabled = reason;
-}
-
-void ui_error(ui *u, const char *message)
-{
-    u->error = message;
-}
-
-bool ui_last_hovered(const ui *u)
-{
-    return u->last_hot;
-}
-
-bool ui_last_held(const ui *u)
-{
-    return u->last_held;
 }

@@ -2,12 +2,13 @@
  *
  * A pass is ui_begin, the widgets, ui_end. Run one pass for every input, without drawing; then,
  * when a frame is due, one pass with INPUT_NONE (and the time) that draws. So a press and its
- * release within one frame both count. Treat what widgets return alike in every pass.
+ * release within one frame both count. Treat what widgets return alike in every pass. A pass that
+ * draws and reports no redraw has changed nothing: repeated, it draws the same.
  *
  *     ui_begin(&u, canvas, &event, false);
  *     ui_panel_begin(&u, "panel", area, &scroll);
  *     if (ui_section(&u, "Shape", &open.shape)) {
- *         ui_push_index(&u, shape->id);                   // the fields belong to this shape
+ *         ui_push(&u, shape->id);                         // the fields belong to this shape
  *         ui_tip(&u, "Length along the rectangle's x axis");
  *         if (ui_number(&u, "Width", &(ui_number_spec){.step = 1, .decimals = 2}, &width) ...
  *         ui_pop(&u);
@@ -94,7 +95,7 @@ typedef enum ui_cursor {
     UI_CURSOR_SCRUB
 } ui_cursor;
 
-/* What ui_end says. */
+/* What ui_end reports. */
 typedef struct ui_result {
     bool taken;      /* the input was the ui's: the canvas must not see it */
     int tab_out;     /* Tab ran off the end (+1) or the start (-1): focus is none now */
@@ -196,16 +197,15 @@ typedef struct ui {
     ui_id scope[UI_SCOPES];
     int depth;
 
-    /* the next widget's; the last widget's */
+    /* the next widget's */
     const char *tip, *disabled, *error;
-    bool last_hot, last_held;
 
     /* tooltip: of the widget under the pointer or focused */
     uint32_t hot_since, focus_since;
     bool tip_hidden; /* Esc: until another widget is hot or focused */
     char tooltip[UI_TIP];
     pixel_rect tooltip_at;
-    bool tooltip_now, tooltip_bad; /* without delay; it says what is wrong */
+    bool tooltip_now, tooltip_bad; /* without delay; it shows an error */
 
     /* layers */
     ui_id dialog, dialog_now; /* shown in the last pass; begun in this one */
@@ -213,14 +213,14 @@ typedef struct ui {
     ui_id dialog_first; /* gets the focus */
     bool draw_after;    /* the dialog */
     double dialog_scroll;
-    double dialog_wide; /* the width of the next dialog, times the text size; 0: the usual one */
+    double dialog_wide; /* the width of the next dialog, times the text size; 0: the default */
     ui_id focus_before; /* where the focus goes back to when the dialog closes */
     struct {
-        ui_id id;    /* the open menu, 0: none */
-        double x, y; /* where it was opened */
-        int width;   /* at least */
-        int lit;     /* the item under the pointer or the keys, -1: none */
-        bool seen;   /* in this pass */
+        ui_id id;        /* the open menu, 0: none */
+        double x, y;     /* where it was opened */
+        int width;       /* at least */
+        int highlighted; /* the item under the pointer or the keys, -1: none */
+        bool seen;       /* in this pass */
         pixel_rect area;
         double scroll;
         const ui_menu_item *items; /* to be drawn at the end of the pass */
@@ -250,14 +250,12 @@ void ui_focus_name(ui *u, const char *name);
 /* ---- Scopes: names inside are other widgets than the same names outside ---- */
 
 void ui_push(ui *u, const char *name);
-void ui_push_index(ui *u, uint32_t index);
 void ui_pop(ui *u);
 
 /* ---- Layout ---- */
 
 int ui_row_height(const ui *u); /* of one widget: never below 24 pixels at a text size of 13 */
 int ui_gap(const ui *u);        /* between rows */
-int ui_margin(const ui *u);     /* between the panel's edge and the widgets */
 
 /* A panel fills area with rows from the top. scroll: pixels scrolled down, kept by the caller,
  * NULL: the panel doesn't scroll. A panel that isn't shown is simply not called. */
@@ -287,10 +285,6 @@ void ui_tip(ui *u, const char *text);       /* shown after 0.4 s under the point
 void ui_disable(ui *u, const char *reason); /* drawn pale, does nothing; the reason is its tip */
 void ui_error(ui *u, const char *message);  /* a field: marked, with this message */
 
-/* Of the widget called last. */
-bool ui_last_hovered(const ui *u);
-bool ui_last_held(const ui *u); /* pressed and not released yet, by pointer or Space */
-
 /* ---- Widgets ---- */
 
 /* Text; wraps at spaces when it has a whole row, else is cut with "…". */
@@ -300,9 +294,9 @@ void ui_note(ui *u, ui_icon icon, ui_label_style style, const char *text);
 /* A name at the left, its value at the right edge, in digits of one width; color: of the value,
  * alpha 0: ink. */
 void ui_value(ui *u, const char *label, const char *value, color color);
-/* A piece of a line of terms, which flow and wrap; "\n" ends the line. lit: highlighted. True: the
- * pointer is on it. */
-bool ui_term(ui *u, const char *text, color color, bool lit);
+/* A piece of a line of terms, which flow and wrap; "\n" ends the line. True: the pointer is on it.
+ */
+bool ui_term(ui *u, const char *text, color color, bool highlighted);
 
 /* Lines of code, closely set in letters of one width; what is too long wraps at spaces. */
 typedef enum ui_code_mark {
@@ -375,10 +369,10 @@ typedef struct ui_list_row {
 /* Start zeroed; one for each list. */
 typedef struct ui_list_state {
     double scroll;
-    size_t lit;      /* the row of the keyboard */
-    bool show_lit;   /* set by the caller: scroll that row into view */
-    char search[64]; /* only rows that contain it are shown */
-    ui_id rename;    /* the row whose text is edited, + 1 */
+    size_t highlighted;    /* the row of the keyboard */
+    bool show_highlighted; /* set by the caller: scroll that row into view */
+    char search[64];       /* only rows that contain it are shown */
+    ui_id rename;          /* the row whose text is edited, + 1 */
     char text[LINE_EDIT_SIZE];
 } ui_list_state;
 
@@ -400,7 +394,7 @@ typedef struct ui_list_spec {
     int rows;          /* shown at most; more scroll */
     bool eyes;         /* each row has an eye */
     bool rename;       /* F2 or a double click edits a row's text */
-    const char *empty; /* said when there is no row */
+    const char *empty; /* shown when there is no row */
 } ui_list_spec;
 
 /* Up, Down, PageUp, PageDown, Home, End, Enter. Typing searches a list in a dialog, and one that

@@ -6,39 +6,16 @@
 
 static const double drag_threshold = 3; /* pixels */
 
-bool is_reachable(const ui *u)
-{
-    return !u->menu.id && u->dialog == u->dialog_now;
-}
-
-void use(ui *u)
-{
-    u->event.kind = INPUT_NONE;
-    u->used = true;
-}
-
-void wake_at(ui *u, uint32_t time)
-{
-    if (!u->out.redraw_timed || time < u->out.redraw_at)
-        u->out.redraw_at = time;
-    u->out.redraw_timed = true;
-}
-
 static void join_order(ui *u, ui_id id)
 {
     if (u->order_count < UI_TARGETS)
         u->order[u->order_count++] = id;
 }
 
-bool is_waiting(const ui *u, const widget *w)
-{
-    return u->edit.id && u->edit.id != w->id;
-}
-
 /* Tab reached it, or the caller sent the focus here. */
 static void enter(ui *u, widget *w)
 {
-    if (!w->focused || !u->focus_moved || is_waiting(u, w))
+    if (!w->focused || !u->focus_moved || ui_is_waiting(u, w))
         return;
     w->entered = true;
     u->focus_moved = false;
@@ -47,90 +24,88 @@ static void enter(ui *u, widget *w)
     u->out.redraw = true;
 }
 
-widget widget_at(ui *u, const char *name, pixel_rect area)
+widget ui_widget_at(ui *u, const char *name, pixel_rect area)
 {
-    widget w = {.id = id_of(u, name), .area = area, .name = name, .error = u->error};
-    bool reachable = is_reachable(u);
+    widget w = {.id = ui_id_of(u, name), .area = area, .name = name, .error = u->error};
+    bool reachable = ui_is_reachable(u);
     w.enabled = !u->disabled;
     w.hot = reachable && u->owner != UI_OWNER_CANVAS && (!u->pressed || u->pressed == w.id) &&
-            rect_contains(rect_common(area, u->layout.clip), u->x, u->y);
+            ui_rect_contains(ui_rect_intersection(area, u->layout.clip), u->x, u->y);
     w.held = u->pressed == w.id;
     join_order(u, w.id);
     w.focused = reachable && u->focus == w.id;
     enter(u, &w);
     if (w.hot)
         u->hot_next = w.id;
-    tooltip_offer(u, &w, u->disabled ? u->disabled : u->tip);
-    u->last_hot = w.hot;
-    u->last_held = w.held;
+    ui_tooltip_offer(u, &w, u->disabled ? u->disabled : u->tip);
     u->tip = u->disabled = u->error = NULL;
     return w;
 }
 
-widget widget_begin(ui *u, const char *name, int height)
+widget ui_widget_begin(ui *u, const char *name, int height)
 {
-    return widget_at(u, name, layout_take(u, height));
+    return ui_widget_at(u, name, ui_layout_take(u, height));
 }
 
-bool widget_pressed(ui *u, widget *w)
+bool ui_widget_pressed(ui *u, widget *w)
 {
     if (!w->hot || u->event.kind != INPUT_PRESS || u->pressed)
         return false;
     if (u->event.button != BUTTON_LEFT)
         return false;
-    use(u);
+    ui_use_event(u);
     if (!w->enabled)
         return false;
     u->pressed = w->id;
     u->press_x = u->x;
     u->press_y = u->y;
     u->dragging = false;
-    w->held = u->last_held = true;
-    set_focus(u, w->id, false);
+    w->held = true;
+    ui_set_focus(u, w->id, false);
     return true;
 }
 
-bool widget_released(ui *u, widget *w)
+bool ui_widget_released(ui *u, widget *w)
 {
     if (!w->held || u->event.kind != INPUT_RELEASE || u->event.button != BUTTON_LEFT)
         return false;
     u->pressed = 0;
-    w->held = u->last_held = false;
-    use(u);
+    w->held = false;
+    ui_use_event(u);
     return true;
 }
 
-bool widget_key(const ui *u, const widget *w, int32_t key)
+bool ui_widget_key(const ui *u, const widget *w, int32_t key)
 {
     return w->focused && w->enabled && u->event.kind == INPUT_KEY_DOWN && u->event.key == key;
 }
 
-bool widget_clicked(ui *u, widget *w)
+bool ui_widget_clicked(ui *u, widget *w)
 {
-    widget_pressed(u, w);
-    if (widget_released(u, w))
+    ui_widget_pressed(u, w);
+    if (ui_widget_released(u, w))
         return w->hot;
-    bool key = widget_key(u, w, KEY_SPACE) || widget_key(u, w, KEY_ENTER);
+    bool key = ui_widget_key(u, w, KEY_SPACE) || ui_widget_key(u, w, KEY_ENTER);
     if (!key || u->event.mods & (MOD_CTRL | MOD_ALT))
         return false;
     bool first = !u->event.repeat;
-    use(u);
+    ui_use_event(u);
     return first;
 }
 
-double step_factor(unsigned mods)
+double ui_step_factor(unsigned mods)
 {
     return (mods & MOD_SHIFT ? 10 : 1) * (mods & MOD_ALT ? 0.1 : 1);
 }
 
 /* ---- Drags ---- */
 
-void drag_begin(ui *u, double value)
+void ui_drag_begin(ui *u, double value)
 {
     u->drag_first = u->drag_value = value;
 }
 
-bool drag_begun(ui *u, const widget *w)
+bool ui_drag_begun(ui *u, const widget *w)
 {
     if (w->held && !u->dragging && u->event.kind == INPUT_MOTION &&
         hypot(u->x - u->press_x, u->y - u->press_y) > drag_threshold)
@@ -138,17 +113,17 @@ bool drag_begun(ui *u, const widget *w)
     return w->held && u->dragging;
 }
 
-ui_change drag_end(ui *u, widget *w, double *value)
+ui_change ui_drag_end(ui *u, widget *w, double *value)
 {
     bool right = u->event.kind == INPUT_PRESS && u->event.button == BUTTON_RIGHT;
     bool escape = u->event.kind == INPUT_KEY_DOWN && u->event.key == KEY_ESCAPE;
     if (!w->held || !u->dragging)
         return UI_SAME;
     if (right || escape) {
-        use(u);
+        ui_use_event(u);
         u->pressed = 0;
         *value = u->drag_first;
-    } else if (u->event.kind != INPUT_FOCUS_LOST && !widget_released(u, w)) {
+    } else if (u->event.kind != INPUT_FOCUS_LOST && !ui_widget_released(u, w)) {
         return UI_SAME;
     }
     u->dragging = false;
@@ -157,14 +132,14 @@ ui_change drag_end(ui *u, widget *w, double *value)
 
 /* ---- Held keys ---- */
 
-void step_begin(ui *u, const widget *w)
+void ui_step_begin(ui *u, const widget *w)
 {
     u->stepping = w->id;
     u->step_key = u->given.key;
-    use(u);
+    ui_use_event(u);
 }
 
-bool step_ended(ui *u, const widget *w)
+bool ui_step_ended(ui *u, const widget *w)
 {
     if (u->stepping != w->id)
         return false;
@@ -174,4 +149,21 @@ bool step_ended(ui *u, const widget *w)
     u->stepping = 0;
     u->out.redraw = true;
     return true;
+}
+
+/* ---- For the next widget ---- */
+
+void ui_tip(ui *u, const char *text)
+{
+    u->tip = text;
+}
+
+void ui_disable(ui *u, const char *reason)
+{
+    u->disabled = reason;
+}
+
+void ui_error(ui *u, const char *message)
+{
+    u->error = message;
 }

@@ -2,6 +2,7 @@
 #ifndef UI_WIDGET_H
 #define UI_WIDGET_H
 
+#include "ui/geometry.h"
 #include "ui/ui.h"
 
 /* A widget in this pass. */
@@ -17,90 +18,79 @@ typedef struct widget {
     bool entered; /* the focus came by a key, just now */
 } widget;
 
-/* ---- Geometry ---- */
-
-bool rect_contains(pixel_rect r, double x, double y);
-pixel_rect rect_common(pixel_rect a, pixel_rect b); /* w and h >= 0 */
-pixel_rect rect_grown(pixel_rect r, int by);
-int round_int(double x);
-int max_int(int a, int b);
-int min_int(int a, int b);
-double clamp(double x, double low, double high);
-
 /* ---- Names ---- */
 
-ui_id id_of(const ui *u, const char *name);
-ui_id id_of_place(pixel_rect area); /* for what has no name */
+ui_id ui_id_of(const ui *u, const char *name);
+ui_id ui_id_of_place(pixel_rect area); /* for what has no name */
 /* The name without "##...", cut to size. Returns out. */
 enum { LABEL_SIZE = 256 };
-char *label_of(char out[LABEL_SIZE], const char *name);
+char *ui_label_text(char out[LABEL_SIZE], const char *name);
 
 /* ---- Layout ---- */
 
 /* Takes the place of the next widget, `height` pixels high: a cell of the row, or a row. */
-pixel_rect layout_take(ui *u, int height);
-void layout_reset(ui *u); /* no panel: nothing but the whole canvas */
-void layout_begin(ui *u, ui_id id, pixel_rect area, double *scroll);
-void layout_end(ui *u);          /* scrolls: wheel, scrollbar, the focused widget into view */
-bool layout_is_row(const ui *u); /* the next widget has a row of its own */
-void layout_end_row(ui *u);
+pixel_rect ui_layout_take(ui *u, int height);
+void ui_layout_reset(ui *u); /* no panel: nothing but the whole canvas */
+void ui_layout_begin(ui *u, ui_id id, pixel_rect area, double *scroll);
+bool ui_layout_is_row(const ui *u); /* the next widget has a row of its own */
+void ui_layout_end_row(ui *u);
 /* Splits off the label's part at the left of a widget; returns the rest. The label's part is empty
  * when there is no label. */
-pixel_rect layout_label(ui *u, const widget *w, pixel_rect *label);
+pixel_rect ui_layout_label(ui *u, const widget *w, pixel_rect *label);
 /* A scrollbar at the right edge of area for content of some height; handles wheel and drag. Returns
  * true while the content is higher than the area. */
-bool scroll_area(ui *u, ui_id id, pixel_rect area, int content, double *scroll);
-int scroll_width(const ui *u);
+bool ui_scroll_area(ui *u, ui_id id, pixel_rect area, int content, double *scroll);
+int ui_scroll_width(const ui *u);
 
 /* ---- Behaviour ---- */
 
 /* The widgets that are called now get input: no menu, and no dialog, lies over them. */
-bool is_reachable(const ui *u);
+bool ui_is_reachable(const ui *u);
 /* Starts a widget: takes its place, its id, the next widget's tip and so on; joins the Tab order.
  */
-widget widget_begin(ui *u, const char *name, int height);
+widget ui_widget_begin(ui *u, const char *name, int height);
 /* The same for a place that was taken already. */
-widget widget_at(ui *u, const char *name, pixel_rect area);
+widget ui_widget_at(ui *u, const char *name, pixel_rect area);
 /* Another field is still edited: it may be called later in this pass, and must commit first. */
-bool is_waiting(const ui *u, const widget *w);
+bool ui_is_waiting(const ui *u, const widget *w);
 /* The event is used: no other widget sees it, and the ui is drawn again. */
-void use(ui *u);
+void ui_use_event(ui *u);
 /* A press of the left button on the widget begins: it owns the press and the focus. */
-bool widget_pressed(ui *u, widget *w);
+bool ui_widget_pressed(ui *u, widget *w);
 /* The end of its press; the event is used. */
-bool widget_released(ui *u, widget *w);
+bool ui_widget_released(ui *u, widget *w);
 /* A press was released on the widget, or Space or Enter (when focused). */
-bool widget_clicked(ui *u, widget *w);
+bool ui_widget_clicked(ui *u, widget *w);
 /* The key went down, for a focused widget. Doesn't use it. */
-bool widget_key(const ui *u, const widget *w, int32_t key);
+bool ui_widget_key(const ui *u, const widget *w, int32_t key);
 /* The caller is asked to draw again at a time, the earliest of all that are asked for. */
-void wake_at(ui *u, uint32_t time);
-void set_focus(ui *u, ui_id id, bool by_key);
+void ui_wake_at(ui *u, uint32_t time);
+void ui_set_focus(ui *u, ui_id id, bool by_key);
 /* Shift is ten steps, Alt a tenth. */
-double step_factor(unsigned mods);
+double ui_step_factor(unsigned mods);
 
 /* ---- Values that follow a drag or a held key ---- */
 
 /* Remembers the value at a press. */
-void drag_begin(ui *u, double value);
+void ui_drag_begin(ui *u, double value);
 /* The pointer is past the threshold, so that the press is a drag and no click. */
-bool drag_begun(ui *u, const widget *w);
+bool ui_drag_begun(ui *u, const widget *w);
 /* What ends a drag: release or lost focus commits, Esc or the right button puts *value back. */
-ui_change drag_end(ui *u, widget *w, double *value);
+ui_change ui_drag_end(ui *u, widget *w, double *value);
 /* A held key has stepped the value; the commit follows when it is released. */
-void step_begin(ui *u, const widget *w);
-bool step_ended(ui *u, const widget *w);
+void ui_step_begin(ui *u, const widget *w);
+bool ui_step_ended(ui *u, const widget *w);
 
 /* ---- Layers ---- */
 
 /* Opens a menu under a widget, as wide as it at least. */
-void menu_open_below(ui *u, ui_id id, pixel_rect anchor, int lit);
-int menu_run(ui *u, ui_id id, const ui_menu_item *items, int count);
-void menu_draw(ui *u);
-bool button_at(ui *u, const char *name, pixel_rect area, bool on);
-void tooltip_offer(ui *u, const widget *w, const char *text);
+void ui_menu_open_below(ui *u, ui_id id, pixel_rect anchor, int highlighted);
+int ui_menu_run(ui *u, ui_id id, const ui_menu_item *items, int count);
+void ui_menu_draw(ui *u);
+bool ui_button_at(ui *u, const char *name, pixel_rect area, bool on);
+void ui_tooltip_offer(ui *u, const widget *w, const char *text);
 /* At once, under the widget: what is wrong with it, or what its text means. */
-void tooltip_say(ui *u, pixel_rect at, const char *text, bool bad);
-void tooltip_draw(ui *u);
+void ui_tooltip_show_now(ui *u, pixel_rect at, const char *text, bool bad);
+void ui_tooltip_draw(ui *u);
 
 #endif

@@ -5,7 +5,7 @@
 /* Turned so little against the frame a core is straight for all one can see. */
 static const double ASKEW = 1e-9;
 
-grown grown_of(const stage *s, const shown_pair *pair)
+grown view_grown_of(const stage *s, const shown_pair *pair)
 {
     const col_shape *framed = &s->framed, *other = &s->other;
     /* the other's direction in the frame: (c + i s)(fc - i fs) */
@@ -31,7 +31,7 @@ static int side(double value, double beyond, double low)
     return beyond <= 0 ? 0 : value < low ? -1 : 1;
 }
 
-col_region grown_region(const grown *g)
+col_region view_grown_region(const grown *g)
 {
     col_vec min = col_core_min(&g->shape);
     return (col_region){side(g->point.x, g->beyond.x, min.x), side(g->point.y, g->beyond.y, min.y)};
@@ -44,7 +44,7 @@ static void cut(double *corner, double *length, double radius, int which)
     *length = which == 0 ? *length : radius;
 }
 
-col_shape grown_cell(const grown *g, col_region region)
+col_shape view_grown_cell(const grown *g, col_region region)
 {
     col_shape cell = g->shape;
     cut(&cell.corner.x, &cell.width, cell.radius, region.x);
@@ -53,7 +53,7 @@ col_shape grown_cell(const grown *g, col_region region)
     return cell;
 }
 
-col_shape grown_box(const grown *g)
+col_shape view_grown_box(const grown *g)
 {
     col_shape box = g->shape;
     double r = box.radius;
@@ -64,7 +64,7 @@ col_shape grown_box(const grown *g)
     return box;
 }
 
-col_vec grown_corner(const grown *g, const camera *c, col_region region)
+col_vec view_grown_corner(const grown *g, const camera *c, col_region region)
 {
     return camera_to_window(c, col_core_at(&g->shape, region.x > 0, region.y > 0));
 }

@@ -24,8 +24,8 @@ enum { POINT_PLACES = DIRECTIONS * ROWS };
 static const col_vec DIRECTION[DIRECTIONS] = {{1, 0},  {1, 1},   {0, 1},  {-1, 1},
                                               {-1, 0}, {-1, -1}, {0, -1}, {1, -1}};
 
-void labels_begin(labeller *l, canvas *to, view_memory *memory, col_box area, double unit,
-                  color leader, bool calm)
+void view_labels_begin(labeller *l, canvas *to, view_memory *memory, col_box area, double unit,
+                       color leader, bool calm)
 {
     l->calm = calm;
     l->to = to;
@@ -45,7 +45,7 @@ void labels_begin(labeller *l, canvas *to, view_memory *memory, col_box area, do
     memory->reach = 14 * unit;
 }
 
-void labels_avoid(labeller *l, col_vec from, col_vec to, double weight)
+void view_labels_avoid(labeller *l, col_vec from, col_vec to, double weight)
 {
     if (l->obstacle_count < LABEL_OBSTACLES)
         l->obstacles[l->obstacle_count++] = (label_obstacle){from, to, weight};
@@ -126,7 +126,7 @@ static bool cross(col_vec a, col_vec b, col_vec c, col_vec d)
     return right_of(a, b, c) != right_of(a, b, d) && right_of(c, d, a) != right_of(c, d, b);
 }
 
-/* What a leader crosses on its way; it begins on the line it names, which doesn't count. */
+/* What a leader crosses; it begins on the line it names, which doesn't count. */
 static double cost_of_leader(const labeller *l, col_vec named, col_vec to)
 {
     const double begin = 0.15;
@@ -226,8 +226,8 @@ static place point_place(const label *what, col_vec half, int k)
     if (centred && k == 0)
         return p;
     int step = centred ? k - 1 : k;
-    int turn = step % 2 == 0 ? -(step % DIRECTIONS / 2) : step % DIRECTIONS / 2 + 1;
-    int direction = ((centred ? 6 : what->prefer) + turn) & (DIRECTIONS - 1);
+    int eighths = step % 2 == 0 ? -(step % DIRECTIONS / 2) : step % DIRECTIONS / 2 + 1;
+    int direction = ((centred ? 6 : what->prefer) + eighths) & (DIRECTIONS - 1);
     double clear = what->clear + (step < DIRECTIONS ? 0 : FURTHER * what->style.size);
     p.centre = beside(what->from, DIRECTION[direction], clear, half);
     return p;
@@ -351,7 +351,7 @@ static void draw_leader(labeller *l, const label *what, col_box box)
     ends[1] = leader_start(box, ends[0]);
     pen stroke = {.width = 1.2 * l->unit, .color = l->leader};
     l->to->ops->line(l->to, ends, 2, &stroke);
-    labels_avoid(l, ends[0], ends[1], 2);
+    view_labels_avoid(l, ends[0], ends[1], 2);
 }
 
 static void draw_block(labeller *l, const label *what, const block *b, col_vec centre)
@@ -361,7 +361,7 @@ static void draw_block(labeller *l, const label *what, const block *b, col_vec c
         l->to->ops->text(l->to, at, &what->style, b->lines[i]);
 }
 
-bool labels_put(labeller *l, const label *wanted)
+bool view_labels_put(labeller *l, const label *wanted)
 {
     label what = *wanted; /* of a line's part that can be seen */
     if (!cut(l->area, &what.from, &what.to))
@@ -377,11 +377,12 @@ bool labels_put(labeller *l, const label *wanted)
     reserve(l, box);
     remember(l->memory, what.key, best.side);
     for (int i = -1; i <= 1; i++)
-        labels_spot(l, what.part, (col_vec){best.centre.x + 0.7 * i * b.half.x, best.centre.y});
+        view_labels_spot(l, what.part,
+                         (col_vec){best.centre.x + 0.7 * i * b.half.x, best.centre.y});
     return true;
 }
 
-bool labels_put_at(labeller *l, col_vec at, const text_style *style, const char *text)
+bool view_labels_put_at(labeller *l, col_vec at, const text_style *style, const char *text)
 {
     text_size size = l->to->ops->measure(l->to, style, text);
     col_box box = {{at.x - PADDING, at.y - size.ascent},
@@ -393,7 +394,7 @@ bool labels_put_at(labeller *l, col_vec at, const text_style *style, const char 
     return true;
 }
 
-bool labels_take(labeller *l, col_box box)
+bool view_labels_take(labeller *l, col_box box)
 {
     if (!is_free(l, box))
         return false;
@@ -401,7 +402,7 @@ bool labels_take(labeller *l, col_box box)
     return true;
 }
 
-void labels_spot(labeller *l, view_part part, col_vec at)
+void view_labels_spot(labeller *l, view_part part, col_vec at)
 {
     view_memory *m = l->memory;
     if (part == PART_NONE || m->spot_count >= VIEW_PART_SPOTS)

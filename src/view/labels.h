@@ -47,21 +47,21 @@ typedef struct label {
 enum { LABEL_CENTRED = 8 };
 
 /* Starts a picture: the memory's sides become the last ones, its spots are forgotten. */
-void labels_begin(labeller *l, canvas *to, view_memory *memory, col_box area, double unit,
-                  color leader, bool calm);
+void view_labels_begin(labeller *l, canvas *to, view_memory *memory, col_box area, double unit,
+                       color leader, bool calm);
 /* Keeps labels off a line. Too many are ignored. */
-void labels_avoid(labeller *l, col_vec from, col_vec to, double weight);
+void view_labels_avoid(labeller *l, col_vec from, col_vec to, double weight);
 
 /* Places and draws a label. False: there is no room or what it names can't be seen; nothing was
  * drawn. */
-bool labels_put(labeller *l, const label *wanted);
+bool view_labels_put(labeller *l, const label *wanted);
 /* Draws a line of text with its baseline's left end at a place, if that place is free. */
-bool labels_put_at(labeller *l, col_vec at, const text_style *style, const char *text);
+bool view_labels_put_at(labeller *l, col_vec at, const text_style *style, const char *text);
 
 /* Takes a place for something that isn't a label. False: it isn't free. */
-bool labels_take(labeller *l, col_box box);
+bool view_labels_take(labeller *l, col_box box);
 
 /* Remembers where a part of the picture is. */
-void labels_spot(labeller *l, view_part part, col_vec at);
+void view_labels_spot(labeller *l, view_part part, col_vec at);
 
 #endif

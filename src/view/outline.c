@@ -5,9 +5,9 @@
 static const double FLAT = 0.06; /* pixels that an arc may bulge from its line */
 static const double MARGIN = 20; /* pixels around the picture that count as seen */
 
-enum { MOST_SPLITS = 40, AVOIDED = 40 };
+enum { MAX_SPLITS = 40, AVOIDED = 40 };
 
-void polyline_add(polyline *l, col_vec point)
+void view_polyline_add(polyline *l, col_vec point)
 {
     if (l->count < POLYLINE_POINTS)
         l->points[l->count++] = point;
@@ -19,9 +19,10 @@ typedef struct arc {
     double width, height; /* of what is seen */
 } arc;
 
-static col_vec at(const arc *a, double way)
+static col_vec at(const arc *a, double radians)
 {
-    return (col_vec){a->centre.x + a->radius * cos(way), a->centre.y + a->radius * sin(way)};
+    return (col_vec){a->centre.x + a->radius * cos(radians),
+                     a->centre.y + a->radius * sin(radians)};
 }
 
 /* Could a piece that bulges so far from the line between two points be seen? */
@@ -41,26 +42,26 @@ static void add_piece(polyline *l, const arc *a, double from, double to, int spl
     bool wide = to - from > 2;
     bool fine = bulge <= FLAT || !may_be_seen(a, at(a, from), at(a, to), bulge);
     if (splits == 0 || (!wide && fine)) {
-        polyline_add(l, at(a, to));
+        view_polyline_add(l, at(a, to));
         return;
     }
     add_piece(l, a, from, (from + to) / 2, splits - 1);
     add_piece(l, a, (from + to) / 2, to, splits - 1);
 }
 
-void polyline_arc(polyline *l, const painting *p, col_vec centre, double radius, double start,
-                  double turn)
+void view_polyline_arc(polyline *l, const painting *p, col_vec centre, double radius, double start,
+                       double sweep)
 {
     arc a = {centre, radius, p->now.width, p->now.height};
-    polyline_add(l, at(&a, start));
-    add_piece(l, &a, start, start + turn, MOST_SPLITS);
+    view_polyline_add(l, at(&a, start));
+    add_piece(l, &a, start, start + sweep, MAX_SPLITS);
 }
 
-void polyline_avoid(const polyline *l, painting *p, double weight)
+void view_polyline_avoid(const polyline *l, painting *p, double weight)
 {
     size_t stride = l->count / AVOIDED + 1;
     for (size_t i = 0; i + 1 < l->count; i += stride) {
         size_t next = i + stride < l->count ? i + stride : l->count - 1;
-        labels_avoid(&p->labels, l->points[i], l->points[next], weight);
+        view_labels_avoid(&p->labels, l->points[i], l->points[next], weight);
     }
 }

@@ -12,12 +12,12 @@ typedef struct polyline {
 } polyline;
 
 /* Too many points are left out. */
-void polyline_add(polyline *l, col_vec point);
+void view_polyline_add(polyline *l, col_vec point);
 /* An arc about a window point, of a radius in pixels; from the direction `start` on, clockwise, by
- * `turn` (both in radians). */
-void polyline_arc(polyline *l, const painting *p, col_vec centre, double radius, double start,
-                  double turn);
+ * `sweep` (both in radians). */
+void view_polyline_arc(polyline *l, const painting *p, col_vec centre, double radius, double start,
+                       double sweep);
 /* Keeps labels off it. */
-void polyline_avoid(const polyline *l, painting *p, double weight);
+void view_polyline_avoid(const polyline *l, painting *p, double weight);
 
 #endif

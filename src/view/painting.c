@@ -4,37 +4,37 @@
 
 static const col_dir STRAIGHT = {1, 0};
 
-const col_shape *pair_framed(const shown_pair *pair)
+const col_shape *view_pair_framed(const shown_pair *pair)
 {
     return pair->findings.framed_is_b ? &pair->shape_b : &pair->shape_a;
 }
 
-const col_shape *pair_other(const shown_pair *pair)
+const col_shape *view_pair_other(const shown_pair *pair)
 {
     return pair->findings.framed_is_b ? &pair->shape_a : &pair->shape_b;
 }
 
-size_t pair_framed_index(const shown_pair *pair)
+size_t view_pair_framed_index(const shown_pair *pair)
 {
     return pair->findings.framed_is_b ? pair->b : pair->a;
 }
 
-size_t pair_other_index(const shown_pair *pair)
+size_t view_pair_other_index(const shown_pair *pair)
 {
     return pair->findings.framed_is_b ? pair->a : pair->b;
 }
 
-bool pair_repeats(const pairs *p, size_t index)
+bool view_pair_repeats(const pairs *p, size_t index)
 {
     for (size_t i = 0; i < index; i++)
-        if (pair_framed_index(&p->shown[i]) == pair_framed_index(&p->shown[index]))
+        if (view_pair_framed_index(&p->shown[i]) == view_pair_framed_index(&p->shown[index]))
             return true;
     return false;
 }
 
-double pair_angle(const shown_pair *pair)
+double view_pair_angle(const shown_pair *pair)
 {
-    const col_dir dir = pair_framed(pair)->dir;
+    const col_dir dir = view_pair_framed(pair)->dir;
     return atan2(dir.s, dir.c);
 }
 
@@ -53,42 +53,43 @@ static col_shape turned_back(const col_shape *turned, const col_shape *framed,
     return back;
 }
 
-stage painting_real(const painting *p, const shown_pair *pair)
+stage view_stage_real(const painting *p, const shown_pair *pair)
 {
-    return (stage){&p->now, *pair_framed(pair), *pair_other(pair)};
+    return (stage){&p->now, *view_pair_framed(pair), *view_pair_other(pair)};
 }
 
-stage painting_ghost(const painting *p, const shown_pair *pair)
+stage view_stage_ghost(const painting *p, const shown_pair *pair)
 {
-    stage s = {&p->rest, *pair_framed(pair), *pair_other(pair)};
+    stage s = {&p->rest, *view_pair_framed(pair), *view_pair_other(pair)};
     s.framed.dir = STRAIGHT;
-    s.other = turned_back(pair_other(pair), pair_framed(pair), &s.framed);
+    s.other = turned_back(view_pair_other(pair), view_pair_framed(pair), &s.framed);
     return s;
 }
 
-col_vec painting_at(const stage *s, col_vec local)
+col_vec view_stage_point(const stage *s, col_vec local)
 {
     return camera_to_window(s->camera, col_to_world(&s->framed, local));
 }
 
 /* While the scene turns about one pair's pivot, only ghosts about that pivot mean anything. */
-bool painting_has_ghost(const painting *p, const shown_pair *pair)
+bool view_has_ghost(const painting *p, const shown_pair *pair)
 {
-    const col_dir dir = pair_framed(pair)->dir;
+    const col_dir dir = view_pair_framed(pair)->dir;
     bool wanted = (p->scene->show & (SHOW(SHOW_GHOST) | SHOW(SHOW_ZONES))) != 0;
     bool straight = dir.c == 1 && dir.s == 0;
     bool unrotating = p->options->unrotate > 0;
     return wanted && !straight &&
-           (!unrotating || pair_framed_index(pair) == pair_framed_index(&p->pairs->shown[0]));
+           (!unrotating ||
+            view_pair_framed_index(pair) == view_pair_framed_index(&p->pairs->shown[0]));
 }
 
-stage painting_main(const painting *p, const shown_pair *pair)
+stage view_stage_main(const painting *p, const shown_pair *pair)
 {
-    return painting_has_ghost(p, pair) && !p->faint ? painting_ghost(p, pair)
-                                                    : painting_real(p, pair);
+    return view_has_ghost(p, pair) && !p->faint ? view_stage_ghost(p, pair)
+                                                : view_stage_real(p, pair);
 }
 
-color color_fade(color c, double factor)
+color view_color_faded(color c, double factor)
 {
     c.a = (unsigned char)lround(c.a * factor);
     return c;
@@ -98,22 +99,22 @@ static const double FAINT = 0.45; /* of the width and the colour of what stands 
 
 static color faded(const painting *p, color tone)
 {
-    return p->faint ? color_fade(tone, FAINT) : tone;
+    return p->faint ? view_color_faded(tone, FAINT) : tone;
 }
 
-pen painting_pen(const painting *p, view_part part, color tone, double width)
+pen view_pen(const painting *p, view_part part, color tone, double width)
 {
-    bool lit = part != PART_NONE && p->options->lit == part && !p->faint;
-    double scale = lit ? 1.5 : p->faint ? FAINT : 1;
+    bool highlighted = part != PART_NONE && p->options->highlighted == part && !p->faint;
+    double scale = highlighted ? 1.5 : p->faint ? FAINT : 1;
     pen stroke = {.width = fmax(width * scale, 1) * p->unit, .color = faded(p, tone)};
-    if (lit) {
-        stroke.halo = color_fade(p->theme->accent, 0.45);
+    if (highlighted) {
+        stroke.halo = view_color_faded(p->theme->accent, 0.45);
         stroke.halo_width = 5 * p->unit;
     }
     return stroke;
 }
 
-text_style painting_style(const painting *p, font_face face, double size, color tone)
+text_style view_text_style(const painting *p, font_face face, double size, color tone)
 {
     return (text_style){.face = face,
                         .size = size * p->text,
@@ -122,33 +123,30 @@ text_style painting_style(const painting *p, font_face face, double size, color 
                         .halo_width = fmax(2, 0.14 * size * p->text)};
 }
 
-bool painting_visible(const painting *p, const col_shape *window)
+bool view_is_visible(const painting *p, const col_shape *window)
 {
-    double margin = 16 * p->unit;
-    col_box box = col_bounds(window);
-    return box.max.x > -margin && box.max.y > -margin && box.min.x < p->now.width + margin &&
-           box.min.y < p->now.height + margin;
+    return camera_in_view(&p->now, col_bounds(window), 16 * p->unit);
 }
 
-void painting_line(painting *p, col_vec from, col_vec to, const pen *stroke)
+void view_paint_line(painting *p, col_vec from, col_vec to, const pen *stroke)
 {
     col_vec points[2] = {from, to};
     p->to->ops->line(p->to, points, 2, stroke);
 }
 
-void painting_dot(painting *p, view_part part, col_vec at, double radius, color tone)
+void view_paint_dot(painting *p, view_part part, col_vec at, double radius, color tone)
 {
-    bool lit = part != PART_NONE && p->options->lit == part && !p->faint;
-    double r = radius * p->unit * (lit ? 1.5 : p->faint ? 0.6 : 1);
+    bool highlighted = part != PART_NONE && p->options->highlighted == part && !p->faint;
+    double r = radius * p->unit * (highlighted ? 1.5 : p->faint ? 0.6 : 1);
     col_shape glow = col_circle(at, r + 5 * p->unit);
     col_shape halo = col_circle(at, r + 2 * p->unit);
     col_shape dot = col_circle(at, r);
-    if (lit)
-        p->to->ops->fill(p->to, &glow, color_fade(p->theme->accent, 0.45));
+    if (highlighted)
+        p->to->ops->fill(p->to, &glow, view_color_faded(p->theme->accent, 0.45));
     if (!p->faint)
         p->to->ops->fill(p->to, &halo, p->theme->halo);
     p->to->ops->fill(p->to, &dot, faded(p, tone));
-    labels_spot(&p->labels, part, at);
+    view_labels_spot(&p->labels, part, at);
 }
 
 static void draw_head(painting *p, col_vec tip, col_vec along, double size, color tone)
@@ -164,13 +162,13 @@ static void draw_head(painting *p, col_vec tip, col_vec along, double size, colo
     p->to->ops->polygon(p->to, points, 3, tone);
 }
 
-void painting_head(painting *p, col_vec tip, col_vec along, double size, color tone)
+void view_paint_head(painting *p, col_vec tip, col_vec along, double size, color tone)
 {
     draw_head(p, tip, along, size, faded(p, tone));
 }
 
 /* The shaft ends inside the head, whose tip would be blunt otherwise. */
-void painting_arrow(painting *p, col_vec from, col_vec to, const pen *stroke, double head)
+void view_paint_arrow(painting *p, col_vec from, col_vec to, const pen *stroke, double head)
 {
     col_vec along = {to.x - from.x, to.y - from.y};
     double length = hypot(along.x, along.y);
@@ -178,11 +176,11 @@ void painting_arrow(painting *p, col_vec from, col_vec to, const pen *stroke, do
         return;
     head = fmin(head, length / p->unit * 0.7);
     double shaft = 1 - 0.8 * head * p->unit / length;
-    painting_line(p, from, (col_vec){from.x + shaft * along.x, from.y + shaft * along.y}, stroke);
+    view_paint_line(p, from, (col_vec){from.x + shaft * along.x, from.y + shaft * along.y}, stroke);
     draw_head(p, to, along, head, stroke->color);
 }
 
-col_vec painting_way(const camera *c, col_vec world)
+col_vec view_window_vector(const camera *c, col_vec world)
 {
     return (col_vec){(c->turn.c * world.x - c->turn.s * world.y) * c->zoom,
                      (c->turn.s * world.x + c->turn.c * world.y) * c->zoom};
@@ -195,12 +193,12 @@ static void avoid_circle(painting *p, col_vec centre, double radius, double weig
     col_vec last = {centre.x + radius, centre.y};
     for (int i = 1; i <= SIDES; i++) {
         col_vec next = {centre.x + radius * cos(i * step), centre.y + radius * sin(i * step)};
-        labels_avoid(&p->labels, last, next, weight);
+        view_labels_avoid(&p->labels, last, next, weight);
         last = next;
     }
 }
 
-void painting_avoid(painting *p, const col_shape *window, double weight)
+void view_avoid_shape(painting *p, const col_shape *window, double weight)
 {
     if (window->width == 0 && window->height == 0) {
         avoid_circle(p, col_core_at(window, 0.5, 0.5), window->radius, weight);
@@ -213,21 +211,21 @@ void painting_avoid(painting *p, const col_shape *window, double weight)
                          {max.x + r, max.y + r},
                          {min.x - r, max.y + r}};
     for (int i = 0; i < 4; i++)
-        labels_avoid(&p->labels, col_to_world(window, corner[i]),
-                     col_to_world(window, corner[(i + 1) % 4]), weight);
+        view_labels_avoid(&p->labels, col_to_world(window, corner[i]),
+                          col_to_world(window, corner[(i + 1) % 4]), weight);
 }
 
-void painting_spots(painting *p, view_part part, col_vec from, col_vec to)
+void view_spots_along(painting *p, view_part part, col_vec from, col_vec to)
 {
     enum { STEPS = 6 };
     for (int i = 1; i < STEPS; i++) {
         double t = (double)i / STEPS;
-        labels_spot(&p->labels, part,
-                    (col_vec){from.x + t * (to.x - from.x), from.y + t * (to.y - from.y)});
+        view_labels_spot(&p->labels, part,
+                         (col_vec){from.x + t * (to.x - from.x), from.y + t * (to.y - from.y)});
     }
 }
 
-unsigned label_key(enum label_kind kind, size_t a, size_t b)
+unsigned view_label_key(enum label_kind kind, size_t a, size_t b)
 {
     return ((unsigned)kind * 4099u + (unsigned)a) * 4099u + (unsigned)b;
 }

@@ -26,42 +26,43 @@ typedef struct stage {
     const camera *camera;
     col_shape framed, other;
 } stage;
-stage painting_real(const painting *p, const shown_pair *pair);
-stage painting_ghost(const painting *p, const shown_pair *pair);
+stage view_stage_real(const painting *p, const shown_pair *pair);
+stage view_stage_ghost(const painting *p, const shown_pair *pair);
 /* A point of the findings' frame in the window. */
-col_vec painting_at(const stage *s, col_vec local);
+col_vec view_stage_point(const stage *s, col_vec local);
 /* Does the pair have a ghost that differs from it? */
-bool painting_has_ghost(const painting *p, const shown_pair *pair);
+bool view_has_ghost(const painting *p, const shown_pair *pair);
 /* The stage with the labels: the ghost's where there is one and it doesn't stand back. */
-stage painting_main(const painting *p, const shown_pair *pair);
+stage view_stage_main(const painting *p, const shown_pair *pair);
 
-const col_shape *pair_framed(const shown_pair *pair);
-const col_shape *pair_other(const shown_pair *pair);
-size_t pair_framed_index(const shown_pair *pair);
-size_t pair_other_index(const shown_pair *pair);
+const col_shape *view_pair_framed(const shown_pair *pair);
+const col_shape *view_pair_other(const shown_pair *pair);
+size_t view_pair_framed_index(const shown_pair *pair);
+size_t view_pair_other_index(const shown_pair *pair);
 /* Was this pair's framed shape already the framed one of a pair before it? */
-bool pair_repeats(const pairs *p, size_t index);
+bool view_pair_repeats(const pairs *p, size_t index);
 /* The frame's angle, in (-pi, pi], clockwise. */
-double pair_angle(const shown_pair *pair);
+double view_pair_angle(const shown_pair *pair);
 
-/* A pen `width` units wide, wider and glowing when its part is lit, thin and pale when faint. */
-pen painting_pen(const painting *p, view_part part, color tone, double width);
-text_style painting_style(const painting *p, font_face face, double size, color tone);
-color color_fade(color c, double factor);
+/* A pen `width` units wide, wider and glowing when its part is highlighted, thin and pale when
+ * faint. */
+pen view_pen(const painting *p, view_part part, color tone, double width);
+text_style view_text_style(const painting *p, font_face face, double size, color tone);
+color view_color_faded(color c, double factor);
 
-bool painting_visible(const painting *p, const col_shape *window);
-void painting_line(painting *p, col_vec from, col_vec to, const pen *pen);
-void painting_dot(painting *p, view_part part, col_vec at, double radius, color tone);
+bool view_is_visible(const painting *p, const col_shape *window);
+void view_paint_line(painting *p, col_vec from, col_vec to, const pen *pen);
+void view_paint_dot(painting *p, view_part part, col_vec at, double radius, color tone);
 /* A head whose tip is at `tip`, pointing along `along` (any length). */
-void painting_head(painting *p, col_vec tip, col_vec along, double size, color tone);
+void view_paint_head(painting *p, col_vec tip, col_vec along, double size, color tone);
 /* An arrow whose head is `head` units long, or shorter where the arrow is; none without length. */
-void painting_arrow(painting *p, col_vec from, col_vec to, const pen *pen, double head);
-/* A way in the world as pixels in the window. */
-col_vec painting_way(const camera *c, col_vec world);
+void view_paint_arrow(painting *p, col_vec from, col_vec to, const pen *pen, double head);
+/* A vector of the world in pixels of the window. */
+col_vec view_window_vector(const camera *c, col_vec world);
 /* Keeps labels off a shape's outline (window pixels). */
-void painting_avoid(painting *p, const col_shape *window, double weight);
+void view_avoid_shape(painting *p, const col_shape *window, double weight);
 /* Lets the pointer find a line. */
-void painting_spots(painting *p, view_part part, col_vec from, col_vec to);
+void view_spots_along(painting *p, view_part part, col_vec from, col_vec to);
 
 enum label_kind {
     LABEL_DISTANCE,
@@ -84,63 +85,63 @@ enum label_kind {
     LABEL_VELOCITY,
     LABEL_MARK
 };
-unsigned label_key(enum label_kind kind, size_t a, size_t b);
+unsigned view_label_key(enum label_kind kind, size_t a, size_t b);
 
 /* Each file's part of the picture, and its labels, which come last. */
-void grid_draw(painting *p);
-void grid_labels(painting *p);
-void zones_draw(painting *p, const shown_pair *pair);
-void zones_labels(painting *p, const shown_pair *pair);
-void shapes_trace(painting *p);
-void shapes_draw(painting *p);
-void shapes_selection(painting *p);
-void bounds_draw(painting *p, const shown_pair *pair);
-void bounds_labels(painting *p, const shown_pair *pair);
-void ghost_draw(painting *p, size_t index);
-void ghost_labels(painting *p, size_t index);
-void distance_draw(painting *p, size_t index);
-void distance_labels(painting *p, size_t index);
-void angle_draw(painting *p, size_t index);
-void angle_labels(painting *p, size_t index);
+void view_grid_draw(painting *p);
+void view_grid_labels(painting *p);
+void view_zones_draw(painting *p, const shown_pair *pair);
+void view_zones_labels(painting *p, const shown_pair *pair);
+void view_shapes_trace(painting *p);
+void view_shapes_draw(painting *p);
+void view_shapes_selection(painting *p);
+void view_bounds_draw(painting *p, const shown_pair *pair);
+void view_bounds_labels(painting *p, const shown_pair *pair);
+void view_ghost_draw(painting *p, size_t index);
+void view_ghost_labels(painting *p, size_t index);
+void view_distance_draw(painting *p, size_t index);
+void view_distance_labels(painting *p, size_t index);
+void view_angle_draw(painting *p, size_t index);
+void view_angle_labels(painting *p, size_t index);
 /* The cross at a pivot, a window point. */
-void angle_cross(painting *p, col_vec at);
-void convention_draw(painting *p);
-void convention_labels(painting *p);
-void numbers_draw(painting *p);
-void numbers_labels(painting *p);
-void headline_draw(painting *p);
-void map_draw(painting *p);
-void map_outline(painting *p);
-void map_labels(painting *p);
-void believed_draw(painting *p);
-void believed_labels(painting *p);
-void contact_draw(painting *p, size_t index);
-void contact_labels(painting *p, size_t index);
-void obstacle_draw(painting *p, const shown_pair *pair);
-void obstacle_labels(painting *p, const shown_pair *pair);
-void regions_draw(painting *p, const shown_pair *pair);
-void regions_labels(painting *p, const shown_pair *pair);
-void box_draw(painting *p, const shown_pair *pair);
-void box_labels(painting *p, const shown_pair *pair);
-void velocity_draw(painting *p);
-void velocity_labels(painting *p);
-void trails_draw(painting *p);
-void trails_marks(painting *p);
-void trails_labels(painting *p);
-void walls_draw(painting *p);
+void view_angle_cross(painting *p, col_vec at);
+void view_convention_draw(painting *p);
+void view_convention_labels(painting *p);
+void view_numbers_draw(painting *p);
+void view_numbers_labels(painting *p);
+void view_headline_draw(painting *p);
+void view_map_draw(painting *p);
+void view_map_outline(painting *p);
+void view_map_labels(painting *p);
+void view_believed_draw(painting *p);
+void view_believed_labels(painting *p);
+void view_contact_draw(painting *p, size_t index);
+void view_contact_labels(painting *p, size_t index);
+void view_obstacle_draw(painting *p, const shown_pair *pair);
+void view_obstacle_labels(painting *p, const shown_pair *pair);
+void view_regions_draw(painting *p, const shown_pair *pair);
+void view_regions_labels(painting *p, const shown_pair *pair);
+void view_box_draw(painting *p, const shown_pair *pair);
+void view_box_labels(painting *p, const shown_pair *pair);
+void view_velocity_draw(painting *p);
+void view_velocity_labels(painting *p);
+void view_trails_draw(painting *p);
+void view_trails_marks(painting *p);
+void view_trails_labels(painting *p);
+void view_walls_draw(painting *p);
 
 /* "radius 20", "radius 20 + corner 5", "radii 20 + 30", "corners 5 + 8". */
-void words_radius(char *out, size_t size, const shown_pair *pair, int decimals);
+void view_words_radius(char *out, size_t size, const shown_pair *pair, int decimals);
 /* What a program compares: "distance 12 < radius 20", or with numbers that are no lengths of the
  * picture "compares 144 > 20". */
-void words_believed(char *out, size_t size, const shown_pair *believed);
+void view_words_believed(char *out, size_t size, const shown_pair *believed);
 /* The length that its line stands for: "distance 12", or "144". */
-void words_believed_distance(char *out, size_t size, const shown_pair *believed);
+void view_words_believed_distance(char *out, size_t size, const shown_pair *believed);
 /* "right", "down right" and so on; of a direction in the window. Static. */
-const char *words_direction(col_vec window);
+const char *view_words_direction(col_vec window);
 /* An angle as the scene's convention writes it, with its unit; clockwise radians in. */
-void words_angle(char *out, size_t size, const convention *c, double radians);
+void view_words_angle(char *out, size_t size, const convention *c, double radians);
 /* The same for a shape's own angle. */
-void words_shape_angle(char *out, size_t size, const convention *c, const shape *s);
+void view_words_shape_angle(char *out, size_t size, const convention *c, const shape *s);
 
 #endif

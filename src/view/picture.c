@@ -23,9 +23,9 @@ camera view_unrotated_camera(const camera *c, const pairs *p, double t)
     if (t <= 0 || p->shown_count == 0)
         return turned;
     const shown_pair *pair = &p->shown[0];
-    const col_dir dir = pair_framed(pair)->dir;
-    turned.turn = t < 1 ? col_radians(-t * pair_angle(pair)) : (col_dir){dir.c, -dir.s};
-    turned.about = col_pivot(pair_framed(pair));
+    const col_dir dir = view_pair_framed(pair)->dir;
+    turned.turn = t < 1 ? col_radians(-t * view_pair_angle(pair)) : (col_dir){dir.c, -dir.s};
+    turned.about = col_pivot(view_pair_framed(pair));
     return turned;
 }
 
@@ -34,7 +34,7 @@ camera view_unrotated_camera(const camera *c, const pairs *p, double t)
 static bool is_restless(const scene *s, const view_options *options)
 {
     return options->playing.on && !options->playing.paused && s->count > PAIRS_SHOWN &&
-           scene_selected(s) == s->count;
+           scene_selected(s) == SCENE_NONE;
 }
 
 static void begin(painting *p, canvas *to, const scene *s, const pairs *found, const camera *c,
@@ -55,8 +55,8 @@ static void begin(painting *p, canvas *to, const scene *s, const pairs *found, c
         options->presenting ? fmax(options->text, PRESENTING_SHARE * c->height) : options->text;
     p->unit = p->text / TEXT;
     col_box area = {{2, 2}, {c->width - 2, c->height - 2}};
-    labels_begin(&p->labels, to, memory, area, p->unit, options->theme->muted,
-                 options->unrotate > 0);
+    view_labels_begin(&p->labels, to, memory, area, p->unit, options->theme->muted,
+                      options->unrotate > 0);
 }
 
 /* Of the selected shape's pairs the first, which the verdict is about, stands out. */
@@ -107,25 +107,25 @@ static bool tells_convention(const painting *p)
  */
 static void draw_labels(painting *p)
 {
-    headline_draw(p);
+    view_headline_draw(p);
     if (tells_convention(p))
-        convention_labels(p);
-    map_labels(p);
-    label_pairs(p, distance_labels);
+        view_convention_labels(p);
+    view_map_labels(p);
+    label_pairs(p, view_distance_labels);
     if (shows(p, SHOW_CONTACT))
-        label_pairs(p, contact_labels);
-    draw_scene(p, SHOW_VELOCITY, velocity_labels);
-    draw_first(p, SHOW_REGIONS, regions_labels);
-    draw_first(p, SHOW_OBSTACLE, obstacle_labels);
-    believed_labels(p);
-    label_pairs(p, angle_labels);
-    label_pairs(p, ghost_labels);
-    draw_first(p, SHOW_BOX, box_labels);
-    draw_scene(p, SHOW_NUMBERS, numbers_labels);
-    draw_scene(p, SHOW_TRAILS, trails_labels);
-    draw_first(p, SHOW_BOUNDS, bounds_labels);
-    draw_first(p, SHOW_ZONES, zones_labels);
-    draw_scene(p, SHOW_GRID, grid_labels);
+        label_pairs(p, view_contact_labels);
+    draw_scene(p, SHOW_VELOCITY, view_velocity_labels);
+    draw_first(p, SHOW_REGIONS, view_regions_labels);
+    draw_first(p, SHOW_OBSTACLE, view_obstacle_labels);
+    view_believed_labels(p);
+    label_pairs(p, view_angle_labels);
+    label_pairs(p, view_ghost_labels);
+    draw_first(p, SHOW_BOX, view_box_labels);
+    draw_scene(p, SHOW_NUMBERS, view_numbers_labels);
+    draw_scene(p, SHOW_TRAILS, view_trails_labels);
+    draw_first(p, SHOW_BOUNDS, view_bounds_labels);
+    draw_first(p, SHOW_ZONES, view_zones_labels);
+    draw_scene(p, SHOW_GRID, view_grid_labels);
 }
 
 void view_draw(canvas *to, const scene *s, const pairs *found, const camera *c,
@@ -136,30 +136,30 @@ void view_draw(canvas *to, const scene *s, const pairs *found, const camera *c,
     pixel_rect area = {0, 0, (int)lround(c->width), (int)lround(c->height)};
     to->ops->clip(to, &area);
     to->ops->box(to, area, p.theme->paper);
-    map_draw(&p);
-    draw_scene(&p, SHOW_GRID, grid_draw);
-    draw_first(&p, SHOW_ZONES, zones_draw);
-    walls_draw(&p);
-    shapes_trace(&p);
-    draw_scene(&p, SHOW_TRAILS, trails_draw);
-    shapes_draw(&p);
-    map_outline(&p);
-    draw_first(&p, SHOW_REGIONS, regions_draw);
-    draw_first(&p, SHOW_BOX, box_draw);
-    draw_first(&p, SHOW_BOUNDS, bounds_draw);
-    believed_draw(&p);
-    draw_pairs(&p, ghost_draw);
-    draw_scene(&p, SHOW_NUMBERS, numbers_draw);
-    draw_pairs(&p, angle_draw);
+    view_map_draw(&p);
+    draw_scene(&p, SHOW_GRID, view_grid_draw);
+    draw_first(&p, SHOW_ZONES, view_zones_draw);
+    view_walls_draw(&p);
+    view_shapes_trace(&p);
+    draw_scene(&p, SHOW_TRAILS, view_trails_draw);
+    view_shapes_draw(&p);
+    view_map_outline(&p);
+    draw_first(&p, SHOW_REGIONS, view_regions_draw);
+    draw_first(&p, SHOW_BOX, view_box_draw);
+    draw_first(&p, SHOW_BOUNDS, view_bounds_draw);
+    view_believed_draw(&p);
+    draw_pairs(&p, view_ghost_draw);
+    draw_scene(&p, SHOW_NUMBERS, view_numbers_draw);
+    draw_pairs(&p, view_angle_draw);
     if (tells_convention(&p))
-        convention_draw(&p);
-    draw_scene(&p, SHOW_VELOCITY, velocity_draw);
-    draw_pairs(&p, distance_draw);
+        view_convention_draw(&p);
+    draw_scene(&p, SHOW_VELOCITY, view_velocity_draw);
+    draw_pairs(&p, view_distance_draw);
     if (shows(&p, SHOW_CONTACT))
-        draw_pairs(&p, contact_draw);
-    draw_first(&p, SHOW_OBSTACLE, obstacle_draw);
-    draw_scene(&p, SHOW_TRAILS, trails_marks);
-    shapes_selection(&p);
+        draw_pairs(&p, view_contact_draw);
+    draw_first(&p, SHOW_OBSTACLE, view_obstacle_draw);
+    draw_scene(&p, SHOW_TRAILS, view_trails_marks);
+    view_shapes_selection(&p);
     if (!options->wordless)
         draw_labels(&p);
     to->ops->clip(to, NULL);

@@ -8,7 +8,7 @@
 #include "scene/pairs.h"
 #include "view/theme.h"
 
-/* Parts of the picture that a term of the formula can light up, and the other way round. */
+/* Parts of the picture that a term of the formula highlights, and vice versa. */
 typedef enum view_part {
     PART_NONE,
     PART_CENTRE,
@@ -40,7 +40,7 @@ typedef struct view_memory {
         col_vec at;
     } spots[VIEW_PART_SPOTS];
     size_t spot_count;
-    double reach; /* pixels: a spot farther away than this isn't meant */
+    double reach; /* pixels: a spot farther away than this doesn't count */
 } view_memory;
 
 /* What a circle's centre means in each pixel of the canvas, row by row from the top left. */
@@ -52,23 +52,23 @@ typedef struct view_map {
 } view_map;
 
 /* What lies ahead of a moving shape, for SHOW_VELOCITY; all in the world. */
-typedef struct view_way {
+typedef struct view_preview {
     size_t shape; /* in the scene */
     col_shape start;
-    col_vec way;     /* what the swept outline shows */
-    col_vec fall;    /* gravity's part of it: the velocity's arrow shows the rest */
-    double frames;   /* that it takes */
-    bool hit;        /* it meets another shape on its way: */
-    bool wall;       /* a wall, rather */
-    col_shape other; /* where that one is then */
+    col_vec displacement; /* what the swept outline shows */
+    col_vec by_gravity;   /* gravity's part of it: the velocity's arrow shows the rest */
+    double frames;        /* that it takes */
+    bool hit;             /* it hits another shape: */
+    bool wall;            /* a wall, rather */
+    col_shape other;      /* where that one is then */
     bool other_moves;
-    double time;           /* 0 .. 1 of the way */
+    double time;           /* 0 .. 1 of the displacement */
     col_vec point, normal; /* the normal points to this shape */
-    col_vec after;         /* its way after the bounce, in `frames` frames */
-    bool overlaps;         /* a test at the end of the way alone finds an overlap, */
-    col_vec static_normal; /* and takes this way out, */
-    double static_depth;   /* so far */
-} view_way;
+    col_vec rebound;       /* its displacement after the bounce, in `frames` frames */
+    bool overlaps;         /* a test at the end alone finds an overlap, */
+    col_vec static_normal; /* and pushes out along this normal, */
+    double static_depth;   /* by so much */
+} view_preview;
 
 /* Where a shape went while it was played: the middles of its core. */
 typedef struct view_trail {
@@ -90,7 +90,7 @@ typedef struct view_playing {
     bool on; /* it is being played, or was and stands still at a later frame */
     bool paused;
     double frame;             /* with its fraction */
-    const char *said;         /* heads the picture of a scene that moves: frame, misses; or NULL */
+    const char *headline;     /* of a scene that moves: frame, misses; or NULL */
     const view_trail *trails; /* not owned */
     size_t trail_count;
     const view_mark *marks; /* not owned */
@@ -101,27 +101,27 @@ typedef struct view_playing {
 
 typedef struct view_options {
     const theme *theme;
-    double text;     /* size of label text in pixels; all else scales with it */
-    double unrotate; /* 0 as it is .. 1 unrotated; the camera is turned already */
-    view_part lit;   /* the part to light up */
-    size_t hover;    /* shape under the pointer, or (size_t)-1 */
-    bool presenting; /* text at least as large as the last row needs */
-    bool convention; /* told even if the scene doesn't show it */
+    double text;           /* size of label text in pixels; all else scales with it */
+    double unrotate;       /* 0 as it is .. 1 unrotated; the camera is turned already */
+    view_part highlighted; /* PART_NONE: none */
+    size_t hover;          /* shape under the pointer, or SCENE_NONE */
+    bool presenting;       /* text at least as large as the last row needs */
+    bool convention;       /* shown even if the scene doesn't show it */
     /* Where shapes were a moment ago, in the world; not owned. */
     const col_shape *trace;
     size_t trace_count;
-    const char *hint; /* at the bottom, in up to three lines; or NULL */
-    const char *said; /* under the verdict, "your program says MISS", or NULL ... */
-    bool said_wrong;  /* ... and the verdict is another */
+    const char *hint;     /* at the bottom, in up to three lines; or NULL */
+    const char *reported; /* under the verdict, "your program says MISS", or NULL ... */
+    bool reported_wrong;  /* ... and the verdict is another */
     /* A program under suspicion: what it believes of the first pair, unturned, drawn beside the
      * ghost in a style of its own; and its hit map. NULL: there is none. */
     const shown_pair *believed;
     const char *believed_name;   /* of its mistakes: "wrong-sign"; or NULL */
-    const char *believed_agrees; /* "as the log": said of its verdict; NULL: whether it is right */
+    const char *believed_agrees; /* "as the log": after its verdict; NULL: whether it is right */
     const view_map *map;
     /* SHOW_VELOCITY: of each moving shape; not owned. */
-    const view_way *ways;
-    size_t way_count;
+    const view_preview *previews;
+    size_t preview_count;
     view_playing playing;
     bool sliding;  /* SHOW_OBSTACLE: the first pair's other shape slides around the framed one, */
     double slide;  /* at this fraction of the outline, 0 .. 1 */
@@ -152,7 +152,7 @@ const char *view_verdict(const pairs *p);
 void view_comparison(char out[VIEW_VERDICT_SIZE], const shown_pair *pair, bool touching);
 
 /* How many decimals numbers have, in picture and panel alike: those of a pair as many as show that
- * its comparison is true, those of the shapes what suits their usual size. */
+ * its comparison is true, those of the shapes what suits their typical size. */
 int view_pair_decimals(const shown_pair *pair);
 int view_scene_decimals(const scene *s);
 

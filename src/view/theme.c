@@ -143,7 +143,7 @@ static const theme THEMES[THEME_COUNT] = {
         },
 };
 
-const theme *theme_of(theme_id id)
+const theme *view_theme_of(theme_id id)
 {
     return &THEMES[(unsigned)id < THEME_COUNT ? id : THEME_LIGHT];
 }

@@ -11,7 +11,7 @@ typedef struct theme {
     color miss_word, hit_word;            /* the verdict in large letters, legible on paper */
     color ghost, distance, radius, angle; /* lines and their labels */
     color normal;
-    color motion;                              /* ways, and where shapes came from */
+    color motion;                              /* displacements, and where shapes came from */
     color zone_side, zone_corner, zone_inside; /* translucent tints */
     color bounds, grid, axis;
     color map_hit;                     /* the hit map: tints, and the patterns on them */
@@ -23,6 +23,6 @@ typedef struct theme {
     color panel, panel_line, widget, widget_hot, widget_down, widget_ink, accent, error;
 } theme;
 
-const theme *theme_of(theme_id id);
+const theme *view_theme_of(theme_id id);
 
 #endif

@@ -4,7 +4,7 @@
 #include <math.h>
 #include <stdio.h>
 
-enum { MOST_DECIMALS = 17 };
+enum { MAX_DECIMALS = 17 };
 
 const char *view_verdict(const pairs *p)
 {
@@ -18,17 +18,17 @@ static int decimals_of(double size)
 {
     if (!(size > 0) || size >= 10)
         return 2;
-    return (int)fmin(3 - floor(log10(size)), MOST_DECIMALS);
+    return (int)fmin(3 - floor(log10(size)), MAX_DECIMALS);
 }
 
 int view_scene_decimals(const scene *s)
 {
-    return decimals_of(100 * scene_unit(s)); /* the usual size of its shapes */
+    return decimals_of(100 * scene_unit(s)); /* the typical size of its shapes */
 }
 
 static int size_decimals(const shown_pair *pair)
 {
-    const col_shape *framed = pair_framed(pair);
+    const col_shape *framed = view_pair_framed(pair);
     double size = fmax(fmax(framed->width, framed->height), pair->findings.radius);
     return decimals_of(size > 0 ? size : pair->findings.distance);
 }
@@ -44,9 +44,9 @@ static const char *radius_name(const col_shape *s)
     return is_broad(s) ? "corner" : "radius";
 }
 
-void words_radius(char *out, size_t size, const shown_pair *pair, int decimals)
+void view_words_radius(char *out, size_t size, const shown_pair *pair, int decimals)
 {
-    const col_shape *framed = pair_framed(pair), *other = pair_other(pair);
+    const col_shape *framed = view_pair_framed(pair), *other = view_pair_other(pair);
     const char *of_other = radius_name(other), *of_framed = radius_name(framed);
     char first[NUMBER_SIZE], second[NUMBER_SIZE];
     number_short(first, other->radius, decimals);
@@ -90,7 +90,7 @@ static char comparison_sign(const shown_pair *pair, int *decimals)
     int order = f->state == COL_TOUCHING ? 0 : (f->gap > 0) - (f->gap < 0);
     if (order == 0)
         return '=';
-    for (int d = *decimals; d <= MOST_DECIMALS; d++) {
+    for (int d = *decimals; d <= MAX_DECIMALS; d++) {
         if (printed_order(pair, d) == order) {
             *decimals = d;
             return order > 0 ? '>' : '<';
@@ -142,21 +142,21 @@ static int believed_decimals(const shown_pair *believed)
 {
     double distance = believed->findings.distance, radius = believed->findings.radius;
     int decimals = decimals_of(fmax(distance, radius));
-    while (decimals < MOST_DECIMALS &&
+    while (decimals < MAX_DECIMALS &&
            order_of(printed(distance, decimals), printed(radius, decimals)) !=
                order_of(distance, radius))
         decimals++;
     return decimals;
 }
 
-void words_believed_distance(char *out, size_t size, const shown_pair *believed)
+void view_words_believed_distance(char *out, size_t size, const shown_pair *believed)
 {
     char number[NUMBER_SIZE];
     number_short(number, believed->findings.distance, believed_decimals(believed));
     snprintf(out, size, "%s%s", believes_distance(believed) ? "distance " : "", number);
 }
 
-void words_believed(char *out, size_t size, const shown_pair *believed)
+void view_words_believed(char *out, size_t size, const shown_pair *believed)
 {
     const col_findings *f = &believed->findings;
     char distance[NUMBER_SIZE + 16], radius[NUMBER_SIZE];
@@ -165,7 +165,7 @@ void words_believed(char *out, size_t size, const shown_pair *believed)
         snprintf(out, size, "centre inside");
         return;
     }
-    words_believed_distance(distance, sizeof distance, believed);
+    view_words_believed_distance(distance, sizeof distance, believed);
     number_short(radius, f->radius, believed_decimals(believed));
     snprintf(out, size, "%s%s %c %s%s", believes_distance(believed) ? "" : "compares ", distance,
              sign, believes_radius(believed) ? "radius " : "", radius);
@@ -181,7 +181,7 @@ static const char *touching_rule(bool touching, bool hit)
 
 static const char *inside_words(const shown_pair *pair)
 {
-    const col_shape *framed = pair_framed(pair), *other = pair_other(pair);
+    const col_shape *framed = view_pair_framed(pair), *other = view_pair_other(pair);
     bool has_core = other->width > 0 || other->height > 0;
     if (has_core)
         return pair->findings.radius > 0 ? "overlap at any radius" : "overlap";
@@ -193,15 +193,15 @@ static const char *inside_words(const shown_pair *pair)
 static void write_depth(char out[VIEW_VERDICT_SIZE], const shown_pair *pair, int decimals)
 {
     const col_findings *f = &pair->findings;
-    double way = f->depth - f->radius;
-    double sum = printed(way, decimals) + printed(pair->shape_a.radius, decimals) +
+    double core_depth = f->depth - f->radius;
+    double sum = printed(core_depth, decimals) + printed(pair->shape_a.radius, decimals) +
                  printed(pair->shape_b.radius, decimals);
     bool adds_up = fabs(sum - printed(f->depth, decimals)) < 0.5 * pow(10, -decimals);
     char depth[NUMBER_SIZE], first[NUMBER_SIZE], radius[96];
     number_short(depth, f->depth, decimals);
-    number_short(first, way, decimals);
-    words_radius(radius, sizeof radius, pair, decimals);
-    if (f->radius > 0 && way > 0 && adds_up)
+    number_short(first, core_depth, decimals);
+    view_words_radius(radius, sizeof radius, pair, decimals);
+    if (f->radius > 0 && core_depth > 0 && adds_up)
         snprintf(out, VIEW_VERDICT_SIZE, "%s: depth %s = way out %s + %s", inside_words(pair),
                  depth, first, radius);
     else
@@ -219,7 +219,7 @@ void view_comparison(char out[VIEW_VERDICT_SIZE], const shown_pair *pair, bool t
     }
     char radius[96];
     char sign = comparison_sign(pair, &decimals);
-    words_radius(radius, sizeof radius, pair, decimals);
+    view_words_radius(radius, sizeof radius, pair, decimals);
     snprintf(out, VIEW_VERDICT_SIZE, "distance %s %c %s%s",
              number_short(number, f->distance, decimals), sign, radius,
              sign == '=' ? touching_rule(touching, f->hit) : "");
@@ -233,13 +233,13 @@ static void write_angle(char *out, size_t size, angle_unit unit, double value)
              degrees ? "°" : " rad");
 }
 
-void words_angle(char *out, size_t size, const convention *c, double radians)
+void view_words_angle(char *out, size_t size, const convention *c, double radians)
 {
     bool degrees = c->unit == ANGLE_DEGREES;
     write_angle(out, size, c->unit, degrees ? radians * 180 / acos(-1) : radians);
 }
 
-void words_shape_angle(char *out, size_t size, const convention *c, const shape *s)
+void view_words_shape_angle(char *out, size_t size, const convention *c, const shape *s)
 {
     angle a = s->angle;
     if (s->kind != SHAPE_RECTANGLE) {
@@ -249,7 +249,7 @@ void words_shape_angle(char *out, size_t size, const convention *c, const shape 
     write_angle(out, size, c->unit, convention_write_angle(c, a));
 }
 
-const char *words_direction(col_vec window)
+const char *view_words_direction(col_vec window)
 {
     static const char *const EIGHTHS[8] = {"right", "down right", "down", "down left",
                                            "left",  "up left",    "up",   "up right"};

@@ -168,7 +168,7 @@ static shape *shape_of(stage *st, const char *id)
 {
     scene *s = session_scene(&st->a.session);
     size_t index = scene_index(s, id);
-    if (index == s->count)
+    if (index == SCENE_NONE)
         fail_msg("there is no shape %s", id);
     return &s->shapes[index];
 }

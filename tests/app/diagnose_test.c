@@ -324,7 +324,7 @@ static void test_the_picture_marks_what_is_wrong(void **state)
 {
     (void)state;
     const convention c = convention_sdl2();
-    const theme *t = theme_of(THEME_LIGHT);
+    const theme *t = view_theme_of(THEME_LIGHT);
     log_row rows[] = {
         {200, 100, 100, 40, 0, 250, 120, 10, 0, 0, true, 2},  /* inside */
         {200, 100, 100, 40, 0, 250, 165, 20, 0, 0, false, 3}, /* below, apart */

@@ -116,7 +116,7 @@ static const shape *shape_named(watched *w, const char *id)
 {
     const scene *s = session_scene(&w->a.session);
     size_t at = scene_index(s, id);
-    if (at == s->count)
+    if (at == SCENE_NONE)
         fail_msg("there is no shape %s", id);
     return &s->shapes[at];
 }

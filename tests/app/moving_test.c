@@ -2,8 +2,8 @@
 #include "panel_stage.h"
 #include "suites.h"
 
-#include "app/ahead.h"
-#include "app/outlook.h"
+#include "anim/preview.h"
+#include "motion/forecast.h"
 #include "session/play.h"
 
 #include <math.h>
@@ -129,53 +129,54 @@ static void test_the_next_impact(void **state)
     stage_expects(st, "No shapes meet within 7 frames.");
 }
 
-static outlook_state look(stage *st, const char *text, outlook *o, char words[OUTLOOK_TEXT])
+static motion_forecast_kind look(stage *st, const char *text, motion_forecast *o,
+                                 char words[MOTION_FORECAST_TEXT])
 {
     app_close(&st->a);
     stage_open(st, text);
-    outlook_state found = outlook_find(session_scene(&st->a.session), NULL, o);
-    outlook_words(session_scene(&st->a.session), found, o, words);
+    motion_forecast_kind found = motion_forecast_find(session_scene(&st->a.session), NULL, o);
+    motion_forecast_describe(session_scene(&st->a.session), found, o, words);
     return found;
 }
 
 static void test_nothing_moves(void **state)
 {
-    outlook o;
-    char words[OUTLOOK_TEXT];
+    motion_forecast o;
+    char words[MOTION_FORECAST_TEXT];
     assert_int_equal(look(*state, SCENE("", CIRCLE("ball", "100", "150", "")), &o, words),
-                     OUTLOOK_STILL);
-    assert_int_equal(look(*state, SCENE("", ""), &o, words), OUTLOOK_STILL);
+                     MOTION_FORECAST_STILL);
+    assert_int_equal(look(*state, SCENE("", ""), &o, words), MOTION_FORECAST_STILL);
     assert_int_equal(
         look(*state, SCENE("", CIRCLE("ball", "100", "150", MOVES("1", "1"))), &o, words),
-        OUTLOOK_FREE);
+        MOTION_FORECAST_FREE);
 }
 
 /* Two that meet: the first one counts, but of the selected one its own. */
-static void expect_outlook(stage *st, size_t selected, const char *said)
+static void expect_forecast(stage *st, size_t selected, const char *said)
 {
-    outlook o;
-    char words[OUTLOOK_TEXT];
+    motion_forecast o;
+    char words[MOTION_FORECAST_TEXT];
     scene *s = session_scene(&st->a.session);
     scene_select(s, selected, false);
-    outlook_words(s, outlook_find(s, NULL, &o), &o, words);
+    motion_forecast_describe(s, motion_forecast_find(s, NULL, &o), &o, words);
     assert_string_equal(words, said);
 }
 
 static void test_whose_impact(void **state)
 {
     stage *st = *state;
-    outlook o;
-    char words[OUTLOOK_TEXT];
+    motion_forecast o;
+    char words[MOTION_FORECAST_TEXT];
     static const char text[] =
         SCENE("", CIRCLE("slow", "0", "20", MOVES("4", "0")) "," CIRCLE(
                       "quick", "0", "80",
                       MOVES("9", "0")) "," BOX("wall", "95", "50", "20",
                                                FIXED) "," BOX("post", "65", "-60", "20", FIXED));
-    assert_int_equal(look(st, text, &o, words), OUTLOOK_IMPACT);
+    assert_int_equal(look(st, text, &o, words), MOTION_FORECAST_IMPACT);
     assert_string_equal(words, "quick meets wall after 10 frames.");
-    expect_outlook(st, 0, "slow meets post after 15 frames.");
-    expect_outlook(st, 1, "quick meets wall after 10 frames.");
-    expect_outlook(st, 3, "slow meets post after 15 frames."); /* what rests is met */
+    expect_forecast(st, 0, "slow meets post after 15 frames.");
+    expect_forecast(st, 1, "quick meets wall after 10 frames.");
+    expect_forecast(st, 3, "slow meets post after 15 frames."); /* what rests is met */
 }
 
 #define WALLED(walls, shapes) "{\"unrotate\": 1, \"motion\": {" walls "}, \"shapes\": [" shapes "]}"
@@ -184,25 +185,28 @@ static void test_whose_impact(void **state)
 static void test_a_wall_is_met(void **state)
 {
     stage *st = *state;
-    outlook o;
-    char words[OUTLOOK_TEXT];
+    motion_forecast o;
+    char words[MOTION_FORECAST_TEXT];
     open_motion(
         st, WALLED("\"walls\": [40, 0, 200, 900]", CIRCLE("ball", "100", "150", MOVES("9", "0"))));
     stage_expects(st, "-9, 0");
-    assert_int_equal(outlook_find(session_scene(&st->a.session), NULL, &o), OUTLOOK_FREE);
+    assert_int_equal(motion_forecast_find(session_scene(&st->a.session), NULL, &o),
+                     MOTION_FORECAST_FREE);
     col_box walls;
     assert_true(session_play_walls(&st->a.session, &walls));
-    assert_int_equal(outlook_find(session_scene(&st->a.session), &walls, &o), OUTLOOK_IMPACT);
-    assert_int_equal(o.first.other, PROSPECT_WALL);
-    outlook_words(session_scene(&st->a.session), OUTLOOK_IMPACT, &o, words);
+    assert_int_equal(motion_forecast_find(session_scene(&st->a.session), &walls, &o),
+                     MOTION_FORECAST_IMPACT);
+    assert_int_equal(o.first.other, MOTION_WALL);
+    motion_forecast_describe(session_scene(&st->a.session), MOTION_FORECAST_IMPACT, &o, words);
     assert_string_equal(words, "ball meets the wall after 15 frames.");
-    assert_false(outlook_differs(&o));
-    view_way ways[AHEAD_MOST];
-    assert_int_equal(ahead_ways(session_scene(&st->a.session), &walls, ways), 1);
+    assert_false(motion_forecast_differs(&o));
+    view_preview ways[ANIM_PREVIEW_MAX];
+    assert_int_equal(anim_preview(session_scene(&st->a.session), &walls, ways), 1);
     assert_true(ways[0].hit && ways[0].wall && !ways[0].other_moves && ways[0].overlaps);
     walls.max.x = 104; /* it is in it already */
-    outlook_words(session_scene(&st->a.session),
-                  outlook_find(session_scene(&st->a.session), &walls, &o), &o, words);
+    motion_forecast_describe(session_scene(&st->a.session),
+                             motion_forecast_find(session_scene(&st->a.session), &walls, &o), &o,
+                             words);
     assert_string_equal(words, "ball and the wall meet now.");
     session_scene(&st->a.session)->rules.walls = WALLS_NONE;
     assert_false(session_play_walls(&st->a.session, &walls));
@@ -240,42 +244,42 @@ static void test_gravity_counts(void **state)
  * At the frame's end it is 10 below the top: then the left side is nearer, 3 + 5 away. */
 static void test_the_smallest_overlap_errs(void **state)
 {
-    outlook o;
-    char words[OUTLOOK_TEXT];
+    motion_forecast o;
+    char words[MOTION_FORECAST_TEXT];
     look(*state,
          SCENE("", CIRCLE("ball", "103", "80", MOVES("0", "30")) "," BOX("box", "100", "100", "100",
                                                                          FIXED)),
          &o, words);
     assert_string_equal(words, "ball meets box after 0.5 frames.");
-    assert_true(outlook_differs(&o));
-    outlook_static(&o, 2, words);
+    assert_true(motion_forecast_differs(&o));
+    motion_forecast_static_text(&o, 2, words);
     assert_string_equal(words, "After 1 frame the smallest overlap pushes it left by 8.");
-    outlook_sweep(&o, words);
+    motion_forecast_sweep_text(&o, words);
     assert_string_equal(words, "The sweep says: up.");
 }
 
 static void test_a_static_test_sees_nothing(void **state)
 {
-    outlook o;
-    char words[OUTLOOK_TEXT];
+    motion_forecast o;
+    char words[MOTION_FORECAST_TEXT];
     look(*state,
          SCENE("", CIRCLE("ball", "100", "150", MOVES("80", "0")) "," BOX("wall", "130", "100", "2",
                                                                           FIXED)),
          &o, words);
-    assert_true(outlook_differs(&o));
-    outlook_static(&o, 2, words);
+    assert_true(motion_forecast_differs(&o));
+    motion_forecast_static_text(&o, 2, words);
     assert_string_equal(words, "After 1 frame they don't overlap: a static test sees nothing.");
 }
 
 /* A slow one: at the end of the frame both say the same. */
 static void test_both_say_the_same(void **state)
 {
-    outlook o;
-    char words[OUTLOOK_TEXT];
+    motion_forecast o;
+    char words[MOTION_FORECAST_TEXT];
     look(*state, HEAD_ON, &o, words);
-    assert_int_equal(o.frame, 8);
-    assert_true(fabs(o.then.static_depth - 3) < 1e-9); /* 8 * 6 - 45 */
-    assert_false(outlook_differs(&o));
+    assert_int_equal(o.static_frames, 8);
+    assert_true(fabs(o.static_test.static_depth - 3) < 1e-9); /* 8 * 6 - 45 */
+    assert_false(motion_forecast_differs(&o));
 }
 
 /* Half way through the first frame, at its end, at once. */
@@ -295,8 +299,8 @@ static void test_frames_are_told(void **state)
          "ball and wall meet now."},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        outlook o;
-        char words[OUTLOOK_TEXT];
+        motion_forecast o;
+        char words[MOTION_FORECAST_TEXT];
         look(*state, rows[i].scene, &o, words);
         assert_string_equal(words, rows[i].said);
     }
@@ -317,9 +321,9 @@ static void test_directions(void **state)
                 {{0.98, 0.2}, "The sweep says: right."}};
     (void)state;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        char words[OUTLOOK_TEXT];
-        outlook o = {.first.impact.normal = rows[i].normal};
-        outlook_sweep(&o, words);
+        char words[MOTION_FORECAST_TEXT];
+        motion_forecast o = {.first.impact.normal = rows[i].normal};
+        motion_forecast_sweep_text(&o, words);
         assert_string_equal(words, rows[i].said);
     }
 }

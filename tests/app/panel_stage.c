@@ -165,7 +165,7 @@ const shape *stage_shape(stage *st, const char *id)
 {
     scene *s = session_scene(&st->a.session);
     size_t index = scene_index(s, id);
-    assert_true(index < s->count);
+    assert_true(index != SCENE_NONE);
     return &s->shapes[index];
 }
 

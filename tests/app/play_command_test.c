@@ -126,7 +126,7 @@ static void frames_read_back_equal(void **state)
         assert_true(scene_copy(&now, &s) && motion_begin(&m, &s, NULL));
         for (int frame = 1; frame <= 200; frame++) {
             assert_true(motion_step(&m));
-            motion_place(&m, 1, &now);
+            motion_interpolate(&m, 1, &now);
             json_t *line = parsed(cli_play_frame_json(&m, &now));
             assert_int_equal(json_object_size(line), 3);
             assert_int_equal(json_integer_value(json_object_get(line, "frame")), frame);

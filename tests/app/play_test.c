@@ -17,7 +17,7 @@ static void expect_document_at(stage *st, const char *id, double x, double y)
 {
     scene s = st->a.session.history.now;
     size_t i = scene_index(&s, id);
-    assert_true(i < s.count);
+    assert_true(i != SCENE_NONE);
     if (fabs(s.shapes[i].x - x) > 1e-9 || fabs(s.shapes[i].y - y) > 1e-9)
         fail_msg("in the document %s is at (%.17g, %.17g), expected (%g, %g)", id, s.shapes[i].x,
                  s.shapes[i].y, x, y);

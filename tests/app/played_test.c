@@ -2,7 +2,7 @@
  * gives the same frames. */
 #include "suites.h"
 
-#include "app/ahead.h"
+#include "anim/preview.h"
 #include "play_kit.h"
 #include "scene/file.h"
 
@@ -66,7 +66,8 @@ static void tells_impacts_when_they_are_seen(void **state)
     assert_int_equal(st->a.session.play.motion.frame, 3);
     play_wait(st, 16, 8);
     view_playing seen = session_play_view(&st->a.session);
-    assert_string_equal(seen.said, "frame 3 \302\267 dynamic \302\267 1 impact \302\267 1/4 speed");
+    assert_string_equal(seen.headline,
+                        "frame 3 \302\267 dynamic \302\267 1 impact \302\267 1/4 speed");
     assert_int_equal(seen.mark_count, 1);
     assert_true(fabs(seen.marks[0].at.x - (300 + 2.75 * 5 + 10)) < 1e-6);
     assert_true(fabs(seen.marks[0].age - 0.25 / 120) < 1e-6);
@@ -75,7 +76,7 @@ static void tells_impacts_when_they_are_seen(void **state)
     play_wait(st, 168, 8); /* 10 pictures: 2 1/2 frames */
     seen = session_play_view(&st->a.session);
     assert_int_equal(st->a.session.play.motion.frame, 3);
-    assert_string_equal(seen.said, "frame 2 \302\267 dynamic \302\267 1/4 speed");
+    assert_string_equal(seen.headline, "frame 2 \302\267 dynamic \302\267 1/4 speed");
     assert_int_equal(seen.mark_count, 0);
     /* A bend of the trail is there once it was passed. */
     assert_int_equal(seen.trails[0].count, 4); /* after 0, 1, 2 frames, and now */
@@ -93,7 +94,7 @@ static void tells_time_that_was_given_up(void **state)
     st->a.session.play.motion.counts.given_up = 0.4;
     st->a.session.play.motion.counts.misses = 2;
     st->a.session.play.motion.counts.phantoms = 1;
-    assert_string_equal(session_play_view(&st->a.session).said,
+    assert_string_equal(session_play_view(&st->a.session).headline,
                         "frame 2 \302\267 dynamic \302\267 2 missed \302\267 1 phantom "
                         "\302\267 gave up 0.4 of a frame");
 }
@@ -141,16 +142,17 @@ static void looks_ahead(void **state)
     stage *st = *state;
     app_close(&st->a);
     stage_open(st, MEETING);
-    view_way ways[AHEAD_MOST];
-    assert_int_equal(ahead_ways(session_scene(&st->a.session), NULL, ways), 2);
-    const view_way *a = &ways[0];
-    assert_true(a->shape == 0 && a->frames == 11 && a->way.x == 55 && a->way.y == 0);
+    view_preview ways[ANIM_PREVIEW_MAX];
+    assert_int_equal(anim_preview(session_scene(&st->a.session), NULL, ways), 2);
+    const view_preview *a = &ways[0];
+    assert_true(a->shape == 0 && a->frames == 11 && a->displacement.x == 55 &&
+                a->displacement.y == 0);
     assert_true(a->hit && a->other_moves && !a->overlaps);
     assert_true(fabs(a->time - 0.25) < 1e-12);
     assert_true(fabs(a->other.at.x - 333.75) < 1e-9);
     assert_true(fabs(a->point.x - 323.75) < 1e-9 && fabs(a->normal.x + 1) < 1e-12);
-    assert_true(fabs(a->after.x + 33) < 1e-9 && fabs(a->after.y) < 1e-9);
-    assert_true(fabs(ways[1].after.x - 55) < 1e-9);
+    assert_true(fabs(a->rebound.x + 33) < 1e-9 && fabs(a->rebound.y) < 1e-9);
+    assert_true(fabs(ways[1].rebound.x - 55) < 1e-9);
 }
 
 /* ---- Recorded input ---- */

@@ -41,9 +41,8 @@ static col_vec open_for(kit *k, const way *w)
     bool has_handle = w->shape < 3 && w->kind != HANDLE_BODY;
     scene_select(&k->h.now, has_handle ? w->shape : 2, false);
     history_commit(&k->h, "select");
-    if (w->space) {
+    if (w->space)
         key(k, KEY_SPACE);
-    }
     col_vec body = camera_to_window(&k->c, (col_vec){500, 300});
     return has_handle      ? target_of(k, w->shape, w->kind, w->hx, w->hy)
            : w->shape == 3 ? (col_vec){20, 700}
@@ -53,9 +52,8 @@ static col_vec open_for(kit *k, const way *w)
 static void step(kit *k, col_vec at, int which)
 {
     static const col_vec to[STEPS] = {{2, 1}, {40, 30}, {-200, 90}, {-200, 90}, {9000, -4000}};
-    if (which == 3) { /* zoomed while dragging */
+    if (which == 3) /* zoomed while dragging */
         tell(k, (input){.kind = INPUT_WHEEL, .x = at.x, .y = at.y, .wheel_y = 2});
-    }
     motion(k, at.x + to[which].x, at.y + to[which].y);
 }
 
@@ -71,7 +69,7 @@ static void by_right_press(kit *k)
 
 static void by_call(kit *k)
 {
-    editor_cancel(&k->e, &k->h, &k->c);
+    edit_cancel(&k->e, &k->h, &k->c);
 }
 
 static void cancelling_undoes_everything(void **state)
@@ -81,25 +79,23 @@ static void cancelling_undoes_everything(void **state)
     for (size_t i = 0; i < WAYS; i++) {
         for (int steps = 0; steps <= STEPS; steps++) {
             for (size_t stop = 0; stop < 3; stop++) {
-                if (ways[i].button != BUTTON_LEFT && stops[stop] == by_right_press) {
+                if (ways[i].button != BUTTON_LEFT && stops[stop] == by_right_press)
                     continue;
-                }
                 kit k;
                 col_vec at = open_for(&k, &ways[i]);
                 scene before = scene_empty();
                 scene_copy(&before, &k.h.now);
                 camera view = k.c;
                 press(&k, at.x, at.y, ways[i].button);
-                for (int j = 0; j < steps; j++) {
+                for (int j = 0; j < steps; j++)
                     step(&k, at, j);
-                }
                 assert_int_equal(k.e.mode, steps < 2 ? EDIT_PRESSED : ways[i].mode);
                 stops[stop](&k);
                 bool same = scenes_same(&k.h.now, &before) && camera_same(&k.c, &view);
-                if (!same || editor_busy(&k.e)) {
+                if (!same || edit_is_busy(&k.e)) {
                     fail_msg("way %zu, %d steps, stop %zu: scene %d camera %d busy %d", i, steps,
                              stop, scenes_same(&k.h.now, &before), camera_same(&k.c, &view),
-                             editor_busy(&k.e));
+                             edit_is_busy(&k.e));
                 }
                 motion(&k, at.x + 77, at.y + 55); /* the button is still down: no matter */
                 release(&k, at.x + 77, at.y + 55, ways[i].button);
@@ -126,7 +122,7 @@ static void losing_the_focus_finishes(void **state)
         scene there = scene_empty();
         scene_copy(&there, &k.h.now);
         tell(&k, (input){.kind = INPUT_FOCUS_LOST});
-        assert_false(editor_busy(&k.e));
+        assert_false(edit_is_busy(&k.e));
         assert_true(scenes_same(&k.h.now, &there));
         bool edits = ways[i].mode != EDIT_PAN && ways[i].mode != EDIT_MARQUEE;
         assert_int_equal(entries(&k), edits);
@@ -151,20 +147,16 @@ static void one_gesture_is_one_entry(void **state)
         scene before = scene_empty();
         scene_copy(&before, &k.h.now);
         press(&k, at.x, at.y, ways[i].button);
-        for (int j = 0; j < STEPS; j++) {
+        for (int j = 0; j < STEPS; j++)
             step(&k, at, j);
-        }
         release(&k, at.x + 31, at.y + 22, ways[i].button);
         bool edits = ways[i].mode != EDIT_PAN && ways[i].mode != EDIT_MARQUEE;
-        if (entries(&k) != edits) {
+        if (entries(&k) != edits)
             fail_msg("way %zu: %zu entries", i, entries(&k));
-        }
-        if (edits) {
+        if (edits)
             assert_non_null(history_undo(&k.h));
-        }
-        for (size_t j = 0; j < 3; j++) {
+        for (size_t j = 0; j < 3; j++)
             assert_true(shape_same(&before.shapes[j], nth(&k, j)));
-        }
         scene_free(&before);
         kit_close(&k);
     }
@@ -191,7 +183,7 @@ static void a_drag_owns_the_keys_and_the_buttons(void **state)
     release(&k, 350, 300, BUTTON_LEFT);
     assert_int_equal(entries(&k), 1);
     press(&k, 350, 300, 4); /* buttons of the thumb mean nothing */
-    assert_false(editor_busy(&k.e));
+    assert_false(edit_is_busy(&k.e));
     assert_false(k.said.used);
     kit_close(&k);
 }
@@ -213,7 +205,7 @@ static void a_scene_replaced_under_a_drag_ends_it(void **state)
         }
         history_open(&k.h, &other);
         motion(&k, 700, 300);
-        assert_false(editor_busy(&k.e));
+        assert_false(edit_is_busy(&k.e));
         assert_int_equal(k.h.now.count, i);
         assert_false(history_changed(&k.h));
         kit_close(&k);
@@ -226,7 +218,7 @@ static void a_scene_replaced_under_a_drag_ends_it(void **state)
     motion(&k, 400, 300);
     scene_add(&k.h.now, &ball); /* somebody adds a shape meanwhile */
     motion(&k, 410, 300);
-    assert_false(editor_busy(&k.e));
+    assert_false(edit_is_busy(&k.e));
     kit_close(&k);
 }
 

@@ -42,9 +42,8 @@ static void many_small_nudges_leave_no_tail(void **state)
     shape ball = circle_at(240, 0.3, 20);
     kit_open(&k, &ball, 1);
     scene_select(&k.h.now, 0, false);
-    for (int i = 0; i < 30; i++) {
+    for (int i = 0; i < 30; i++)
         edit_nudge(&k.h, &k.c, 1, -1, MOD_ALT, i > 0);
-    }
     assert_true(nth(&k, 0)->x == 243);
     assert_true(nth(&k, 0)->y == -2.7);
     assert_int_equal(entries(&k), 1);
@@ -71,9 +70,8 @@ static void a_held_key_is_one_entry(void **state)
     shape ball = circle_at(240, 180, 20);
     kit_open(&k, &ball, 1);
     scene_select(&k.h.now, 0, false);
-    for (int i = 0; i < 5; i++) {
+    for (int i = 0; i < 5; i++)
         edit_nudge(&k.h, &k.c, 1, 0, 0, i > 0);
-    }
     assert_int_equal(entries(&k), 1);
     edit_nudge(&k.h, &k.c, 0, 1, 0, false); /* another press */
     edit_nudge(&k.h, &k.c, 0, 1, 0, true);
@@ -323,9 +321,8 @@ static void tab_goes_round(void **state)
     assert_string_equal(selected_ids(&k), "a b d e");
     history_cancel(&k.h);
     assert_string_equal(selected_ids(&k), "a b d e"); /* it isn't pending */
-    for (size_t i = 0; i < 5; i++) {
+    for (size_t i = 0; i < 5; i++)
         nth(&k, i)->hidden = true;
-    }
     edit_select_next(&k.h, 1); /* nothing to go to */
     assert_string_equal(selected_ids(&k), "a b d e");
     kit_close(&k);

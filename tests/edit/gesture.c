@@ -27,7 +27,7 @@ static void moves_keep_the_grab(void **state)
     assert_true(nth(&k, 0)->x == 320.25 && nth(&k, 0)->y == 115);
     assert_int_equal(entries(&k), 1);
     assert_string_equal(history_undo_name(&k.h), "move");
-    assert_false(editor_busy(&k.e));
+    assert_false(edit_is_busy(&k.e));
     kit_close(&k);
 }
 
@@ -54,13 +54,11 @@ static void going_back_leaves_no_entry(void **state)
         at.y -= 2;
         press(&k, at.x, at.y, BUTTON_LEFT);
         motion(&k, at.x + 40, at.y + 31);
-        if (shape_same(nth(&k, grabs[i].shape), &before)) {
+        if (shape_same(nth(&k, grabs[i].shape), &before))
             fail_msg("grab %zu changes nothing", i);
-        }
         motion(&k, at.x, at.y);
-        if (!shape_same(nth(&k, grabs[i].shape), &before)) {
+        if (!shape_same(nth(&k, grabs[i].shape), &before))
             fail_msg("grab %zu jumps", i);
-        }
         release(&k, at.x, at.y, BUTTON_LEFT);
         assert_int_equal(entries(&k), 0);
     }
@@ -119,9 +117,8 @@ static void several_move_together(void **state)
                    segment_at(300, 100, 350, 120), circle_at(500, 100, 20)};
     kit k;
     kit_open(&k, all, 4);
-    for (size_t i = 0; i < 3; i++) {
+    for (size_t i = 0; i < 3; i++)
         scene_select(&k.h.now, i, true);
-    }
     drag(&k, 100, 100, 137, 82);
     assert_true(nth(&k, 0)->x == 137 && nth(&k, 0)->y == 82);
     assert_true(nth(&k, 1)->x == 237.5 && nth(&k, 1)->y == 82);
@@ -175,9 +172,8 @@ static void moves_are_tidy(void **state)
         snprintf(text, sizeof text, "%.17g %.17g", nth(&k, 0)->x, nth(&k, 0)->y);
         double x = nth(&k, 0)->x, y = nth(&k, 0)->y;
         double fine = k.c.zoom > 5 ? 100 : 10; /* 0.01 above zoom 5, 0.1 above 0.5 */
-        if (x != round(x * fine) / fine || y != round(y * fine) / fine) {
+        if (x != round(x * fine) / fine || y != round(y * fine) / fine)
             fail_msg("zoom %g: %s", k.c.zoom, text);
-        }
         NEAR(x, 240.1 + dx / k.c.zoom, 0.5 / k.c.zoom);
         kit_close(&k);
     }
@@ -403,9 +399,8 @@ static void the_outer_size_stays_with_alt(void **state)
         scene_select(&k.h.now, 0, false);
         col_vec at = target_of(&k, 0, HANDLE_RADIUS, 1, 1);
         press(&k, at.x, at.y, BUTTON_LEFT);
-        for (int n = 0; n < 3; n++) {
+        for (int n = 0; n < 3; n++)
             motion(&k, at.x + between(&d, -200, 200), at.y + between(&d, -200, 200));
-        }
         hold(&k, MOD_ALT);
         const shape *s = nth(&k, 0);
         NEAR(s->width + 2 * s->radius, bar.width + 2 * bar.radius, 3e-7);
@@ -498,12 +493,11 @@ static void pivots_leave_the_outline(void **state)
         scene_select(&k.h.now, 0, false);
         col_shape before = shape_geometry(nth(&k, 0));
         handle all[HANDLES_MAX];
-        size_t count = handles_of(&k.h.now, 0, &k.c, 1, all), at = 0;
-        while (at < count && all[at].kind != HANDLE_PIVOT) {
+        size_t count = edit_handles_of(&k.h.now, 0, &k.c, 1, all), at = 0;
+        while (at < count && all[at].kind != HANDLE_PIVOT)
             at++;
-        }
         if (at < count &&
-            pick(&k.h.now, &k.c, all[at].hit, 1, false, 1).handle.kind == HANDLE_PIVOT) {
+            edit_pick(&k.h.now, &k.c, all[at].hit, 1, false, 1).handle.kind == HANDLE_PIVOT) {
             col_vec from = all[at].hit, way = {between(&d, -90, 90), between(&d, -90, 90)};
             hold(&k, roll(&d, 2) ? MOD_CTRL : 0);
             drag(&k, from.x, from.y, from.x + way.x, from.y + way.y);
@@ -518,9 +512,8 @@ static void pivots_leave_the_outline(void **state)
             col_vec now = camera_to_window(&k.c, col_pivot(&after));
             col_vec was = camera_to_window(&k.c, col_pivot(&before));
             double within = k.mods & MOD_CTRL ? 0.36 : 6 * sqrt(2) + 0.01;
-            if (hypot(way.x, way.y) >= 4) {
+            if (hypot(way.x, way.y) >= 4)
                 NEAR(hypot(now.x - was.x - way.x, now.y - was.y - way.y), 0, within);
-            }
         }
         kit_close(&k);
     }

@@ -5,9 +5,8 @@
 static size_t count_of(const handle *all, size_t count, handle_kind kind)
 {
     size_t found = 0;
-    for (size_t i = 0; i < count; i++) {
+    for (size_t i = 0; i < count; i++)
         found += all[i].kind == kind;
-    }
     return found;
 }
 
@@ -36,7 +35,7 @@ static void each_kind_has_its_handles(void **state)
         kit k;
         kit_open(&k, &table[i].s, 1);
         handle all[HANDLES_MAX];
-        size_t count = handles_of(&k.h.now, 0, &k.c, 1, all), sum = 0;
+        size_t count = edit_handles_of(&k.h.now, 0, &k.c, 1, all), sum = 0;
         for (size_t j = 0; j < 6; j++) {
             size_t got = count_of(all, count, kinds[j]);
             if (got != table[i].expected[j]) {
@@ -47,7 +46,7 @@ static void each_kind_has_its_handles(void **state)
         }
         assert_int_equal(count, sum);
         nth(&k, 0)->hidden = true;
-        assert_int_equal(handles_of(&k.h.now, 0, &k.c, 1, all), 0);
+        assert_int_equal(edit_handles_of(&k.h.now, 0, &k.c, 1, all), 0);
         kit_close(&k);
     }
 }
@@ -85,7 +84,7 @@ static void handles_stand_where_the_shape_is(void **state)
             kit_open(&k, &bar, 1);
             camera_zoom_at(&k.c, zoom, (col_vec){280, 130});
             handle all[HANDLES_MAX];
-            assert_int_equal(handles_of(&k.h.now, 0, &k.c, 1, all), 11);
+            assert_int_equal(edit_handles_of(&k.h.now, 0, &k.c, 1, all), 11);
             for (size_t i = 0; i < 11; i++) {
                 double x = table[i].x * zoom + table[i].more_x;
                 double y = table[i].y * zoom + table[i].more_y;
@@ -115,16 +114,15 @@ static void stalks_begin_at_the_outline(void **state)
     kit k;
     kit_open(&k, &bar, 1);
     handle all[HANDLES_MAX];
-    handles_of(&k.h.now, 0, &k.c, 1, all);
+    edit_handles_of(&k.h.now, 0, &k.c, 1, all);
     NEAR(all[0].stalk.x, 280 + 40, 1e-9);
     NEAR(all[0].stalk.y, 130, 1e-9);
     /* The corner (1, 1) is at (-30, 80) from the centre now, its arc's middle 7.07 further out. */
     assert_int_equal(all[10].kind, HANDLE_RADIUS);
     NEAR(all[10].stalk.x, 280 - 30 - 10 / sqrt(2), 1e-9);
     NEAR(all[10].stalk.y, 130 + 80 + 10 / sqrt(2), 1e-9);
-    for (int i = 0; i < 11; i++) {
+    for (int i = 0; i < 11; i++)
         assert_int_equal(all[i].stalked, i == 0 || i == 10);
-    }
     kit_close(&k);
 }
 
@@ -144,7 +142,7 @@ static void small_shapes_push_targets_out(void **state)
         NEAR(at.x, 300 + side + push, 1e-9);
         NEAR(at.y, 300 - push, 1e-9);
         handle all[HANDLES_MAX];
-        handles_of(&k.h.now, 0, &k.c, 1, all);
+        edit_handles_of(&k.h.now, 0, &k.c, 1, all);
         assert_int_equal(all[2].kind, HANDLE_CORNER);
         assert_int_equal(all[2].stalked, push > 0);
         NEAR(all[2].at.x, at.x, 0);
@@ -181,16 +179,14 @@ static void a_covered_pivot_has_its_target_beside(void **state)
         bar.pivot.v = table[i][1] / 60;
         kit_open(&k, &bar, 1);
         handle all[HANDLES_MAX];
-        size_t count = handles_of(&k.h.now, 0, &k.c, 1, all), j = 0;
-        while (j < count && all[j].kind != HANDLE_PIVOT) {
+        size_t count = edit_handles_of(&k.h.now, 0, &k.c, 1, all), j = 0;
+        while (j < count && all[j].kind != HANDLE_PIVOT)
             j++;
-        }
         assert_true(j < count);
         /* Turned by 90 degrees: own x is down, own y is left. */
         double x = all[j].hit.y - all[j].at.y, y = all[j].at.x - all[j].hit.x;
-        if (fabs(x - table[i][2]) > 1e-9 || fabs(y - table[i][3]) > 1e-9) {
+        if (fabs(x - table[i][2]) > 1e-9 || fabs(y - table[i][3]) > 1e-9)
             fail_msg("pivot at %g %g: pushed by %g %g", table[i][0], table[i][1], x, y);
-        }
         kit_close(&k);
     }
 }
@@ -228,7 +224,7 @@ static void the_middle_always_moves(void **state)
         double away = between(&d, 0, 5.9) * unit;
         col_dir to = col_degrees(between(&d, 0, 360));
         col_vec at = {middle.x + away * to.c, middle.y + away * to.s};
-        picked p = pick(&k.h.now, &k.c, at, unit, touch, 1);
+        picked p = edit_pick(&k.h.now, &k.c, at, unit, touch, 1);
         if (p.handle.kind != HANDLE_BODY) {
             fail_msg("case %d: kind %d, %g x %g radius %g, zoom %g unit %g touch %d, %g away: got "
                      "handle %d (%d, %d)",
@@ -261,9 +257,9 @@ static void every_handle_can_be_grabbed(void **state)
         kit_show_velocities(&k);
         scene_select(&k.h.now, 0, false);
         handle them[HANDLES_MAX];
-        size_t count = handles_for(&k.h.now, 0, &k.c, 1, touch, them);
+        size_t count = edit_handles_for(&k.h.now, 0, &k.c, 1, touch, them);
         for (size_t j = 0; j < count; j++) {
-            picked p = pick(&k.h.now, &k.c, them[j].hit, 1, touch, 1);
+            picked p = edit_pick(&k.h.now, &k.c, them[j].hit, 1, touch, 1);
             bool is = p.handle.kind == them[j].kind && p.handle.hx == them[j].hx &&
                       p.handle.hy == them[j].hy;
             /* A finger's target of the corner radius lies half under the corner's. */
@@ -315,7 +311,7 @@ static void flat_rectangles_grow_again(void **state)
         kit k;
         kit_open(&k, &s, 1);
         handle all[HANDLES_MAX];
-        size_t count = handles_of(&k.h.now, 0, &k.c, 1, all), across = 0, up = 0;
+        size_t count = edit_handles_of(&k.h.now, 0, &k.c, 1, all), across = 0, up = 0;
         col_shape g = shape_geometry(nth(&k, 0));
         /* Beside the pivot's own, which is in the middle of what isn't small. */
         bool beside = width >= 48 && height >= 48;

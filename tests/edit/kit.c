@@ -54,7 +54,7 @@ void kit_open(kit *k, const shape *shapes, size_t count)
     }
     k->c = camera_of(&s, 1000, 800);
     assert_true(history_open(&k->h, &s));
-    editor_init(&k->e, 1);
+    edit_init(&k->e, 1);
 }
 
 void kit_show_velocities(kit *k)
@@ -79,7 +79,7 @@ void tell(kit *k, input event)
 {
     event.time = k->time;
     event.mods = k->mods;
-    k->said = editor_input(&k->e, &k->h, &k->c, &event);
+    k->said = edit_input(&k->e, &k->h, &k->c, &event);
 }
 
 void motion(kit *k, double x, double y)
@@ -186,12 +186,10 @@ size_t entries(const kit *k)
 col_vec target_of(kit *k, size_t i, handle_kind kind, int hx, int hy)
 {
     handle all[HANDLES_MAX];
-    size_t count = handles_for(&k->h.now, i, &k->c, k->e.unit, k->e.touch, all);
-    for (size_t j = 0; j < count; j++) {
-        if (all[j].kind == kind && all[j].hx == hx && all[j].hy == hy) {
+    size_t count = edit_handles_for(&k->h.now, i, &k->c, k->e.unit, k->e.touch, all);
+    for (size_t j = 0; j < count; j++)
+        if (all[j].kind == kind && all[j].hx == hx && all[j].hy == hy)
             return all[j].hit;
-        }
-    }
     fail_msg("shape %zu has no handle %d (%d, %d)", i, (int)kind, hx, hy);
     return (col_vec){0, 0};
 }

@@ -7,8 +7,7 @@ int main(void)
         cancel_tests,  touch_tests,    solid_tests,   solid_random_tests, solid_change_tests,
         memory_tests,  velocity_tests, view_tests,    command_tests,      random_tests};
     int failed = 0;
-    for (size_t i = 0; i < sizeof groups / sizeof *groups; i++) {
+    for (size_t i = 0; i < sizeof groups / sizeof *groups; i++)
         failed += groups[i]();
-    }
     return failed ? 1 : 0;
 }

@@ -1,15 +1,16 @@
 #include "kit.h"
 
-#include "edit/tidy.h"
+#include "edit/gesture.h"
+#include "scene/tidy.h"
 
 enum { NONE = 99 };
 
 static void check_pick(kit *k, double x, double y, bool touch, size_t below, size_t expect,
                        handle_kind kind, int row)
 {
-    size_t none = k->h.now.count;
-    picked p = pick(&k->h.now, &k->c, (col_vec){x, y}, 1, touch, below == NONE ? none : below);
-    size_t expected = expect == NONE ? none : expect;
+    picked p =
+        edit_pick(&k->h.now, &k->c, (col_vec){x, y}, 1, touch, below == NONE ? SCENE_NONE : below);
+    size_t expected = expect == NONE ? SCENE_NONE : expect;
     if (p.shape != expected || p.handle.kind != kind) {
         fail_msg("row %d at (%g, %g): got shape %zu handle %d, expected %zu, %d", row, x, y,
                  p.shape, (int)p.handle.kind, expected, (int)kind);
@@ -67,9 +68,8 @@ static void the_order_of_picking(void **state)
     for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
         kit k;
         kit_open(&k, all, 4);
-        if (table[i].selected != NONE) {
+        if (table[i].selected != NONE)
             scene_select(&k.h.now, table[i].selected, false);
-        }
         check_pick(&k, table[i].x, table[i].y, table[i].touch, table[i].below, table[i].shape,
                    table[i].kind, (int)i);
         kit_close(&k);
@@ -90,9 +90,9 @@ static void picking_follows_the_camera(void **state)
         scene_select(&k.h.now, selected, false);
         kit_view(&k, 1, 0, 0, 0);
         col_vec world = {between(&d, 100, 500), between(&d, 100, 400)};
-        picked straight = pick(&k.h.now, &k.c, world, 1, false, 3);
+        picked straight = edit_pick(&k.h.now, &k.c, world, 1, false, 3);
         kit_view(&k, 1, between(&d, 0, 360), between(&d, 0, 500), between(&d, 0, 500));
-        picked turned = pick(&k.h.now, &k.c, camera_to_window(&k.c, world), 1, false, 3);
+        picked turned = edit_pick(&k.h.now, &k.c, camera_to_window(&k.c, world), 1, false, 3);
         if (straight.shape != turned.shape || straight.handle.kind != turned.handle.kind) {
             fail_msg("case %d: shape %zu handle %d became shape %zu handle %d", i, straight.shape,
                      (int)straight.handle.kind, turned.shape, (int)turned.handle.kind);
@@ -115,20 +115,20 @@ static void tidy_numbers(void **state)
         {1e300, 1, 0, 1e300},        {0.0071, 0.0002, -4, 0.0073},
     };
     for (size_t i = 0; i < sizeof sums / sizeof *sums; i++) {
-        double got = tidy_add(sums[i].start, sums[i].change, sums[i].exponent);
+        double got = scene_tidy_add(sums[i].start, sums[i].change, sums[i].exponent);
         if (got != sums[i].expected) {
             fail_msg("%.17g + %.17g: got %.17g, expected %.17g", sums[i].start, sums[i].change, got,
                      sums[i].expected);
         }
     }
-    assert_true(tidy_round(0.1 + 0.2, -1) == 0.3);
-    assert_true(tidy_round(1234567, 3) == 1235000);
-    assert_true(tidy_multiple(0.34, 0.1) == 0.3);
-    assert_true(tidy_multiple(0.7, 0.2) == 0.6 || tidy_multiple(0.7, 0.2) == 0.8);
-    assert_true(tidy_multiple(-37, 20) == -40);
-    assert_true(tidy_multiple(1e300, 20) == 1e300);
+    assert_true(scene_tidy_round(0.1 + 0.2, -1) == 0.3);
+    assert_true(scene_tidy_round(1234567, 3) == 1235000);
+    assert_true(scene_tidy_multiple(0.34, 0.1) == 0.3);
+    assert_true(scene_tidy_multiple(0.7, 0.2) == 0.6 || scene_tidy_multiple(0.7, 0.2) == 0.8);
+    assert_true(scene_tidy_multiple(-37, 20) == -40);
+    assert_true(scene_tidy_multiple(1e300, 20) == 1e300);
     double before = 1.0 / 3;
-    assert_true(tidy_add(before, 1e-9, -1) == before); /* to the bit */
+    assert_true(scene_tidy_add(before, 1e-9, -1) == before); /* to the bit */
 }
 
 /* At most half a pixel, and the largest such power of ten. */
@@ -138,7 +138,7 @@ static void tidy_steps_are_invisible(void **state)
     dice d = {22};
     for (int i = 0; i < 2000; i++) {
         camera c = {.zoom = pow(10, between(&d, -4, 4))};
-        double step = pow(10, tidy_exponent(&c)) * c.zoom;
+        double step = pow(10, edit_gesture_exponent(&c)) * c.zoom;
         assert_true(step <= 0.5 * (1 + 1e-12));
         assert_true(step * 10 > 0.5 * (1 - 1e-12));
     }

@@ -28,16 +28,14 @@ static col_vec place(kit *k, dice *d)
     if (roll(d, 3) == 0 && k->h.now.count > 0) { /* a handle of what is selected */
         size_t i = scene_selected(&k->h.now);
         handle all[HANDLES_MAX];
-        size_t count = i < k->h.now.count ? handles_of(&k->h.now, i, &k->c, 1, all) : 0;
+        size_t count = i < k->h.now.count ? edit_handles_of(&k->h.now, i, &k->c, 1, all) : 0;
         return count ? all[roll(d, 2) ? roll(d, 2) * (count - 1) : roll(d, (uint32_t)count)].hit
                      : (col_vec){between(d, 0, 1000), between(d, 0, 800)};
     }
-    if (roll(d, 3) == 0) {
+    if (roll(d, 3) == 0)
         return (col_vec){between(d, -200, 1200), between(d, -200, 1000)};
-    }
-    if (roll(d, 5000) == 0) {
+    if (roll(d, 5000) == 0)
         return (col_vec){1e300, -1e300};
-    }
     return (col_vec){at.x + between(d, -30, 30), at.y + between(d, -30, 30)};
 }
 
@@ -53,9 +51,8 @@ static void random_event(kit *k, dice *d)
     static const int32_t keys[] = {KEY_ESCAPE, KEY_SPACE, KEY_SHIFT, KEY_CTRL, 'z'};
     col_vec at = place(k, d);
     k->time += roll(d, 120);
-    if (roll(d, 6) == 0) {
+    if (roll(d, 6) == 0)
         k->mods = roll(d, 8);
-    }
     k->e.snap = roll(d, 50) ? k->e.snap : !k->e.snap;
     k->e.from_centre = roll(d, 50) ? k->e.from_centre : !k->e.from_centre;
     bool left = roll(d, 4) > 0;
@@ -130,16 +127,15 @@ static void check_all(kit *k, int event)
 {
     for (size_t i = 0; i < k->h.now.count; i++) {
         problem why;
-        if (!shape_check(nth(k, i), &why)) {
+        if (!shape_check(nth(k, i), &why))
             fail_msg("after event %d shape %s: %s", event, nth(k, i)->id, why.text);
-        }
         assert_int_equal(scene_index(&k->h.now, nth(k, i)->id), i); /* ids are unique */
     }
     assert_true(isfinite(k->c.zoom) && k->c.zoom > 0);
     assert_true(isfinite(k->c.origin.x) && isfinite(k->c.origin.y));
     char text[128];
-    editor_value(&k->e, &k->h, text, sizeof text);
-    assert_in_range(editor_cursor(&k->e, &k->h, &k->c), 0, CURSOR_PAN);
+    edit_value(&k->e, &k->h, text, sizeof text);
+    assert_in_range(edit_cursor(&k->e, &k->h, &k->c), 0, CURSOR_PAN);
 }
 
 static void random_events_end_in_a_valid_scene(void **state)
@@ -150,26 +146,22 @@ static void random_events_end_in_a_valid_scene(void **state)
     size_t seen[EDIT_PINCH + 1] = {0}, done = 0;
     open_random(&k, &d);
     for (int i = 1; i <= EVENTS; i++) {
-        if (roll(&d, 20) == 0) {
+        if (roll(&d, 20) == 0)
             random_command(&k, &d);
-        } else {
+        else
             random_event(&k, &d);
-        }
         seen[k.e.mode]++;
-        if (i % CHECK_EVERY == 0) {
+        if (i % CHECK_EVERY == 0)
             check_all(&k, i);
-        }
         if (i % FRESH_EVERY == 0) {
             done += entries(&k);
             kit_close(&k);
             open_random(&k, &d);
         }
     }
-    for (int mode = 0; mode <= EDIT_PINCH; mode++) {
-        if (seen[mode] == 0) {
+    for (int mode = 0; mode <= EDIT_PINCH; mode++)
+        if (seen[mode] == 0)
             fail_msg("mode %d was never tried", mode);
-        }
-    }
     assert_true(done > EVENTS / 200);
     kit_close(&k);
 }
@@ -183,21 +175,21 @@ static void random_gestures_can_be_cancelled(void **state)
     open_random(&k, &d);
     size_t cancelled = 0;
     for (int i = 0; i < EVENTS / 20; i++) {
-        bool was_busy = editor_busy(&k.e);
+        bool was_busy = edit_is_busy(&k.e);
         scene before = scene_empty();
         scene_copy(&before, &k.h.now);
         camera view = k.c;
         random_event(&k, &d);
-        if (!was_busy && editor_busy(&k.e) && k.e.mode == EDIT_PRESSED) {
+        if (!was_busy && edit_is_busy(&k.e) && k.e.mode == EDIT_PRESSED) {
             camera pressed = k.e.start_camera;
             size_t had = entries(&k);
-            for (uint32_t n = roll(&d, 12); n > 0 && editor_busy(&k.e); n--) {
+            for (uint32_t n = roll(&d, 12); n > 0 && edit_is_busy(&k.e); n--) {
                 col_vec at = place(&k, &d);
                 k.mods = roll(&d, 8);
                 motion(&k, at.x, at.y);
             }
             key(&k, KEY_ESCAPE);
-            assert_false(editor_busy(&k.e));
+            assert_false(edit_is_busy(&k.e));
             assert_true(scenes_same(&k.h.now, &before));
             assert_true(camera_same(&k.c, &view) && camera_same(&view, &pressed));
             assert_int_equal(entries(&k), had);

@@ -24,12 +24,10 @@ static shape any_rectangle(dice *d)
     s.pivot = kinds[roll(d, 3)];
     s.names = (anchor){roll(d, 2), roll(d, 3) / 2.0, roll(d, 3) / 2.0};
     s.radius = roll(d, 2) * between(d, 0, 30);
-    if (roll(d, 8) == 0) {
+    if (roll(d, 8) == 0)
         s.width = 0;
-    }
-    if (roll(d, 8) == 0) {
+    if (roll(d, 8) == 0)
         s.height = 0;
-    }
     return s;
 }
 
@@ -51,7 +49,7 @@ static void grab_any(grab *g, dice *d)
              between(d, -300, 300), between(d, -300, 300));
     scene_select(&g->k.h.now, 0, false);
     handle all[HANDLES_MAX];
-    size_t count = handles_of(&g->k.h.now, 0, &g->k.c, 1, all), i;
+    size_t count = edit_handles_of(&g->k.h.now, 0, &g->k.c, 1, all), i;
     do {
         i = roll(d, (uint32_t)count);
     } while (all[i].kind != HANDLE_CORNER && all[i].kind != HANDLE_EDGE);
@@ -83,9 +81,8 @@ static void check_side(double got, double dragged, double start, double zoom)
                  : pixels < 4 - 0.26           ? got == 0
                  : pixels > 4 + 0.26           ? as_dragged
                                                : as_dragged || got == 0;
-    if (!right) {
+    if (!right)
         fail_msg("a side of %g dragged to %g at zoom %g: got %.17g", start, dragged, zoom, got);
-    }
 }
 
 static void the_opposite_side_stays(void **state)
@@ -134,17 +131,14 @@ static void the_opposite_side_stays(void **state)
         placement now = shape_placement(nth(&g.k, 0));
         assert_true(nth(&g.k, 0)->angle.turn == g.was.angle.turn);
         assert_true(nth(&g.k, 0)->radius == g.was.radius);
-        if (g.was.width > 0 && now.width > 0 && g.was.pivot.kind != PIVOT_ORIGIN) {
+        if (g.was.width > 0 && now.width > 0 && g.was.pivot.kind != PIVOT_ORIGIN)
             NEAR(now.u, g.placed.u, 1e-9 * (1 + fabs(g.placed.u)));
-        }
-        if (g.was.height > 0 && now.height > 0 && g.was.pivot.kind != PIVOT_ORIGIN) {
+        if (g.was.height > 0 && now.height > 0 && g.was.pivot.kind != PIVOT_ORIGIN)
             NEAR(now.v, g.placed.v, 1e-9 * (1 + fabs(g.placed.v)));
-        }
         /* Back at the press it is as it was, to the bit. */
         motion(&g.k, g.from.x, g.from.y);
-        if (!(g.k.mods & MOD_CTRL)) {
+        if (!(g.k.mods & MOD_CTRL))
             assert_true(shape_same(nth(&g.k, 0), &g.was));
-        }
         kit_close(&g.k);
     }
     assert_true(flips > 1000);
@@ -248,9 +242,8 @@ static void a_straight_bar_keeps_tidy_numbers(void **state)
         drag(&k, at.x, at.y, at.x + table[i].dx, at.y + table[i].dy);
         const shape *s = nth(&k, 0);
         if (s->x != table[i].x || s->y != table[i].y || s->width != table[i].w ||
-            s->height != table[i].h) {
+            s->height != table[i].h)
             fail_msg("row %zu: got %.17g %.17g %.17g %.17g", i, s->x, s->y, s->width, s->height);
-        }
         assert_int_equal(entries(&k), 1);
         kit_close(&k);
     }

@@ -186,7 +186,7 @@ static void the_marquee_takes_what_lies_inside(void **state)
     press(&k, 340, 60, BUTTON_LEFT); /* from right to left */
     motion(&k, 165, 140);
     col_vec from, to;
-    assert_true(editor_marquee(&k.e, &from, &to));
+    assert_true(edit_marquee(&k.e, &from, &to));
     assert_true(from.x == 340 && from.y == 60 && to.x == 165 && to.y == 140);
     assert_string_equal(selected_ids(&k), "b c");
     motion(&k, 175, 140); /* b sticks out now */
@@ -194,7 +194,7 @@ static void the_marquee_takes_what_lies_inside(void **state)
     motion(&k, 60, 140);
     assert_string_equal(selected_ids(&k), "a b c");
     release(&k, 60, 140, BUTTON_LEFT);
-    assert_false(editor_marquee(&k.e, &from, &to));
+    assert_false(edit_marquee(&k.e, &from, &to));
     assert_string_equal(selected_ids(&k), "a b c");
     assert_int_equal(entries(&k), 0);
     hold(&k, MOD_SHIFT); /* adds to what was selected */

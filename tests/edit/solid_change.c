@@ -47,9 +47,8 @@ static void growing_pushes_and_stops(void **state)
             NEAR(nth(&k, 0)->x + nth(&k, 0)->width, table[i].right, CLOSE);
             NEAR(nth(&k, 1)->x, table[i].ball, CLOSE);
             NEAR(nth(&k, 1)->y, 310, CLOSE);
-            if (table[i].hx > 0) {
+            if (table[i].hx > 0)
                 NEAR(nth(&k, 0)->x, 100, 1e-9);
-            }
             key(&k, KEY_ESCAPE);
             for (size_t j = 0; j < 3; j++) {
                 assert_true(shape_same(nth(&k, j), &all[j]) || nth(&k, j)->id[0]);
@@ -107,9 +106,8 @@ static void a_turned_bar_sweeps(void **state)
             col_dir bar = angle_direction(nth(&k, 0)->angle);
             double x = nth(&k, 1)->x - 300, y = nth(&k, 1)->y - 300;
             bool before = bar.c * y - bar.s * x > 0, off = hypot(x, y) > 80;
-            if (!before && !off) {
+            if (!before && !off)
                 fail_msg("case %d: the ball is behind the bar at %g degrees: %g %g", i, turn, x, y);
-            }
         }
         NEAR(angle_in(nth(&k, 0)->angle, ANGLE_DEGREES), 170, 1e-9);
         NEAR(nth(&k, 0)->x, 300, 1e-9);
@@ -168,7 +166,7 @@ static void no_change_makes_an_overlap(void **state)
         size_t which = roll(&d, (uint32_t)count);
         scene_select(&k.h.now, which, false);
         handle them[HANDLES_MAX];
-        size_t handles = handles_of(&k.h.now, which, &k.c, 1, them);
+        size_t handles = edit_handles_of(&k.h.now, which, &k.c, 1, them);
         if (handles > 0) {
             col_vec at = them[roll(&d, (uint32_t)handles)].hit;
             press(&k, at.x, at.y, BUTTON_LEFT);
@@ -239,7 +237,7 @@ static void settling_parts_what_overlaps(void **state)
         }
         kit k;
         open_solid(&k, balls, 3, table[i].share);
-        assert_true(solid_settle(&k.h.now, 0, table[i].share));
+        assert_true(solid_separate(&k.h.now, 0, table[i].share));
         for (size_t j = 0; j < 3; j++) {
             if (fabs(nth(&k, j)->x - table[i].after[j]) > CLOSE) {
                 fail_msg("row %zu, ball %zu: at %.17g, expected %g", i, j, nth(&k, j)->x,
@@ -261,7 +259,7 @@ static void a_fixed_one_beneath_keeps_no_other_there(void **state)
         open_solid(&k, all, 3, share);
         shape smaller = all[0];
         smaller.radius = 45;
-        assert_true(solid_become(&k.h.now, 0, &smaller, share, true));
+        assert_true(solid_reshape(&k.h.now, 0, &smaller, share, true));
         NEAR(nth(&k, 0)->x, 300, 0);
         NEAR(nth(&k, 0)->radius, 45, 0);
         NEAR(nth(&k, 1)->x, 250, 0);
@@ -278,20 +276,20 @@ static void settling_gives_up_where_there_is_no_room(void **state)
                    fixed(segment_at(350, 0, 350, 700))};
     kit k;
     open_solid(&k, all, 3, SOLID_ONE);
-    assert_true(solid_settle(&k.h.now, 0, SOLID_ONE));
+    assert_true(solid_separate(&k.h.now, 0, SOLID_ONE));
     assert_true(nth(&k, 0)->x > 240 && nth(&k, 0)->x < 360);
     /* Then it may still be turned into something else that overlaps no more than now. */
     shape smaller = *nth(&k, 0);
     smaller.radius = 40;
-    assert_true(solid_become(&k.h.now, 0, &smaller, SOLID_ONE, false));
+    assert_true(solid_reshape(&k.h.now, 0, &smaller, SOLID_ONE, false));
     assert_true(nth(&k, 0)->radius == 40);
     check_apart(&k, 0, "became smaller");
     nth(&k, 0)->hidden = true;
     smaller.hidden = true;
     smaller.radius = 99;
-    assert_true(solid_become(&k.h.now, 0, &smaller, SOLID_ONE, false));
+    assert_true(solid_reshape(&k.h.now, 0, &smaller, SOLID_ONE, false));
     assert_true(nth(&k, 0)->radius == 99);
-    assert_true(solid_settle(&k.h.now, 0, SOLID_ONE));
+    assert_true(solid_separate(&k.h.now, 0, SOLID_ONE));
     kit_close(&k);
 }
 

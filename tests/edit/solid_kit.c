@@ -32,9 +32,8 @@ shape any_shape(dice *d, double left, double top, double right, double bottom)
         s.pivot.u = between(d, -1, 2);
         s.width *= roll(d, 8) > 0;
         s.height *= roll(d, 8) > 0;
-        if (roll(d, 8) == 0) {
+        if (roll(d, 8) == 0)
             s.pivot = (pivot){.kind = PIVOT_ORIGIN};
-        }
     }
     s.mass = pow(10, between(d, -1, 1));
     return s;
@@ -46,9 +45,8 @@ bool is_free(const shape *all, size_t count, const shape *s)
     col_shape b = shape_geometry(s);
     for (size_t i = 0; i < count; i++) {
         col_shape a = shape_geometry(&all[i]);
-        if (col_gap(&a, &b) < 1) {
+        if (col_gap(&a, &b) < 1)
             return false;
-        }
     }
     return true;
 }
@@ -87,9 +85,8 @@ size_t random_crowd(dice *d, shape *all, size_t most)
     for (int tries = 0; tries < 200 && count < most; tries++) {
         shape s = any_shape(d, 100, 100, 700, 600);
         s.fixed = roll(d, 3) == 0;
-        if (is_free(all, count, &s)) {
+        if (is_free(all, count, &s))
             all[count++] = s;
-        }
     }
     return count;
 }
@@ -103,9 +100,8 @@ void press_middle(kit *k)
     scene selection = scene_empty();
     assert_true(scene_copy(&selection, &k->h.now));
     press(k, at.x, at.y, BUTTON_LEFT);
-    for (size_t i = 0; i < k->h.now.count; i++) {
+    for (size_t i = 0; i < k->h.now.count; i++)
         nth(k, i)->selected = selection.shapes[i].selected;
-    }
     scene_free(&selection);
     k->e.grabbed = (picked){which, {.kind = HANDLE_BODY}};
     snprintf(k->e.grabbed_id, sizeof k->e.grabbed_id, "%s", nth(k, which)->id);
@@ -123,8 +119,7 @@ void drag_middle(kit *k, size_t which, double dx, double dy, int events)
 {
     press_on(k, which);
     col_vec at = k->e.pointer;
-    for (int i = 1; i <= events; i++) {
+    for (int i = 1; i <= events; i++)
         motion(k, at.x + dx * i / events, at.y + dy * i / events);
-    }
     release(k, at.x + dx, at.y + dy, BUTTON_LEFT);
 }

@@ -4,7 +4,7 @@
 
 #include "kit.h"
 
-#include "edit/solid.h"
+#include "solid/solid.h"
 
 enum { CROWD = 12 };
 #define CLOSE 0.04 /* some skins, of 0.01 between two */

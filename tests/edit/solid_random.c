@@ -6,9 +6,8 @@ static void grab_some(kit *k, dice *d)
 {
     size_t which = roll(d, (uint32_t)k->h.now.count);
     scene_select(&k->h.now, which, false);
-    for (uint32_t more = roll(d, 3); more > 0; more--) {
+    for (uint32_t more = roll(d, 3); more > 0; more--)
         scene_select(&k->h.now, roll(d, (uint32_t)k->h.now.count), true);
-    }
     scene_select(&k->h.now, which, true);
     history_commit(&k->h, "select");
 }
@@ -39,9 +38,8 @@ static void thin_walls_stop_fast_points(void **state)
             motion(&k, between(&d, -far, far), between(&d, -far, far));
             for (size_t j = 0; j <= 2; j += 2) {
                 double now = turn.s * (nth(&k, j)->x - at) - turn.c * nth(&k, j)->y;
-                if (now * (j ? other : side) <= 0) {
+                if (now * (j ? other : side) <= 0)
                     fail_msg("case %d: point %zu went through, by %g of %g", i, j, now, side);
-                }
             }
         }
         kit_close(&k);
@@ -58,9 +56,8 @@ static void a_drag_clears_what_is_dragged(void **state)
     for (int i = 0; i < 2000; i++) {
         shape all[5];
         size_t count = 2 + roll(&d, 4);
-        for (size_t j = 0; j < count; j++) {
+        for (size_t j = 0; j < count; j++)
             all[j] = any_shape(&d, 350, 300, 450, 400);
-        }
         kit k;
         open_solid(&k, all, count, SOLID_ONE + roll(&d, 3));
         double far = pow(10, between(&d, 0.7, 2.3));
@@ -103,7 +100,7 @@ static void nothing_ever_overlaps(void **state)
                        k.e.pointer.y + between(&d, -speed, speed));
                 check_apart(&k, i, "dragged");
             }
-            gone += hypot(k.e.dragged.gone.x, k.e.dragged.gone.y) > 1;
+            gone += hypot(k.e.dragged.displacement.x, k.e.dragged.displacement.y) > 1;
             release(&k, k.e.pointer.x, k.e.pointer.y, BUTTON_LEFT);
             edit_nudge(&k.h, &k.c, (int)roll(&d, 3) - 1, (int)roll(&d, 3) - 1, MOD_SHIFT, false);
             check_apart(&k, i, "nudged");
@@ -128,9 +125,8 @@ static bool within_ring(double x, double y)
     for (int i = 0; i < RING; i++) {
         col_dir a = col_degrees(360.0 * i / RING), b = col_degrees(360.0 * (i + 1) / RING);
         double ex = 300 * (b.c - a.c), ey = 300 * (b.s - a.s);
-        if (ex * (y - 400 - 300 * a.s) - ey * (x - 500 - 300 * a.c) <= 0) {
+        if (ex * (y - 400 - 300 * a.s) - ey * (x - 500 - 300 * a.c) <= 0)
             return false;
-        }
     }
     return true;
 }
@@ -157,9 +153,8 @@ static void nothing_leaves_a_closed_ring(void **state)
             shape s = any_shape(&d, 400, 300, 600, 500);
             col_shape g = shape_geometry(&s);
             col_vec middle = col_core_at(&g, 0.5, 0.5);
-            if (is_free(all, count, &s) && within_ring(middle.x, middle.y)) {
+            if (is_free(all, count, &s) && within_ring(middle.x, middle.y))
                 all[count++] = s;
-            }
         }
         kit k;
         open_solid(&k, all, count, SOLID_ONE + (solid_share)roll(&d, 3));
@@ -196,9 +191,8 @@ static void events_dont_matter(void **state)
         shape all[] = {rect_at(500 - 100 * t.c, 400 - 100 * t.s, 80, between(&d, 10, 80), degrees),
                        rect_at(500 + 20 * t.c, 400 + 20 * t.s, 60, 90, degrees),
                        circle_at(500 + 170 * t.c, 400 + 170 * t.s, 30)};
-        for (int j = 0; j < 2; j++) { /* the given point is the corner of the straight bar */
+        for (int j = 0; j < 2; j++) /* the given point is the corner of the straight bar */
             all[j].names = (anchor){false, 0.5, 0.5};
-        }
         double way = between(&d, 100, 300), x[3] = {0}, y[3] = {0};
         solid_share share = SOLID_ONE + (solid_share)roll(&d, 3);
         for (int events = 1; events <= 100; events += 33) {
@@ -241,9 +235,8 @@ static void a_jump_pushes_like_a_drag(void **state)
             y[round] = nth(&k, 1)->y;
             kit_close(&k);
         }
-        if (hypot(x[1] - x[0], y[1] - y[0]) > 8) {
+        if (hypot(x[1] - x[0], y[1] - y[0]) > 8)
             fail_msg("%d off: %g %g in one event, %g %g in many", off, x[0], y[0], x[1], y[1]);
-        }
     }
 }
 
@@ -260,12 +253,10 @@ static void the_same_input_does_the_same(void **state)
             kit k;
             open_solid(&k, all, count, SOLID_ONE + (solid_share)roll(&d, 3));
             press_on(&k, 0);
-            for (int n = 0; n < 50; n++) {
+            for (int n = 0; n < 50; n++)
                 motion(&k, between(&d, 0, 1000), between(&d, 0, 800));
-            }
-            if (round == 0) {
+            if (round == 0)
                 assert_true(scene_copy(&first, &k.h.now));
-            }
             assert_true(scenes_same(&first, &k.h.now));
             kit_close(&k);
         }
@@ -288,9 +279,8 @@ static void back_at_the_press_it_is_as_it_was(void **state)
         motion(&k, at.x + between(&d, -40, 40), at.y + between(&d, -40, 40));
         motion(&k, at.x + between(&d, -40, 40), at.y + between(&d, -40, 40));
         motion(&k, at.x, at.y);
-        if (hypot(nth(&k, 0)->x - all[0].x, nth(&k, 0)->y - all[0].y) < 1e-3) {
+        if (hypot(nth(&k, 0)->x - all[0].x, nth(&k, 0)->y - all[0].y) < 1e-3)
             assert_true(shape_same(nth(&k, 0), &k.h.opened.shapes[0]));
-        }
         kit_close(&k);
     }
 }
@@ -303,9 +293,8 @@ static void seams_never_catch(void **state)
     for (int i = 0; i < 60; i++) {
         shape all[21];
         double top = between(&d, 200, 400), size = between(&d, 10, 30);
-        for (int j = 0; j < 20; j++) {
+        for (int j = 0; j < 20; j++)
             all[j] = fixed(rect_at(100 + size * j, top, size, size, 0));
-        }
         all[20] = rect_at(110, top - between(&d, 20, 40), 15, 15, 0);
         kit k;
         open_solid(&k, all, 21, SOLID_ONE);

@@ -73,11 +73,11 @@ static void a_second_finger_pinches(void **state)
     finger(&k, INPUT_FINGER_UP, 3, 50, 50);
     assert_int_equal(k.e.mode, EDIT_PINCH);
     finger(&k, INPUT_FINGER_UP, 1, 500, 400);
-    assert_false(editor_busy(&k.e));
+    assert_false(edit_is_busy(&k.e));
     camera view = k.c;
     finger(&k, INPUT_FINGER_MOVE, 2, 100, 100); /* the one that is left does nothing */
     assert_true(camera_same(&k.c, &view));
-    assert_false(editor_busy(&k.e));
+    assert_false(edit_is_busy(&k.e));
     finger(&k, INPUT_FINGER_UP, 2, 100, 100);
     assert_int_equal(entries(&k), 0);
     col_vec ball = camera_to_window(&k.c, (col_vec){300, 300});
@@ -115,27 +115,27 @@ static void a_resting_finger_opens_the_menu(void **state)
     (void)state;
     kit k;
     open_ball(&k);
-    assert_int_equal(editor_timeout(&k.e, k.time), -1);
+    assert_int_equal(edit_timeout(&k.e, k.time), -1);
     finger(&k, INPUT_FINGER_DOWN, 1, 310, 300);
-    assert_int_equal(editor_timeout(&k.e, k.time), 500);
+    assert_int_equal(edit_timeout(&k.e, k.time), 500);
     k.time += 499;
     tell(&k, (input){.kind = INPUT_NONE});
     assert_false(k.said.menu);
-    assert_int_equal(editor_timeout(&k.e, k.time), 1);
+    assert_int_equal(edit_timeout(&k.e, k.time), 1);
     k.time += 1;
-    assert_int_equal(editor_timeout(&k.e, k.time), 0);
+    assert_int_equal(edit_timeout(&k.e, k.time), 0);
     tell(&k, (input){.kind = INPUT_NONE});
     assert_true(k.said.menu);
     assert_true(k.said.menu_at.x == 310);
     assert_string_equal(selected_ids(&k), "a");
-    assert_false(editor_busy(&k.e));
+    assert_false(edit_is_busy(&k.e));
     finger(&k, INPUT_FINGER_MOVE, 1, 400, 300); /* this finger is done */
     finger(&k, INPUT_FINGER_UP, 1, 400, 300);
     assert_true(nth(&k, 0)->x == 300);
     finger(&k, INPUT_FINGER_DOWN, 1, 310, 300); /* one that moves doesn't rest */
     finger(&k, INPUT_FINGER_MOVE, 1, 330, 300);
     k.time += 600;
-    assert_int_equal(editor_timeout(&k.e, k.time), -1);
+    assert_int_equal(edit_timeout(&k.e, k.time), -1);
     tell(&k, (input){.kind = INPUT_NONE});
     assert_false(k.said.menu);
     finger(&k, INPUT_FINGER_UP, 1, 330, 300);

@@ -15,9 +15,8 @@ static void open_ball(kit *k)
 static void check_velocity(kit *k, double x, double y)
 {
     const shape *s = nth(k, 0);
-    if (s->velocity_x != x || s->velocity_y != y) {
+    if (s->velocity_x != x || s->velocity_y != y)
         fail_msg("got %.17g %.17g, expected %g %g", s->velocity_x, s->velocity_y, x, y);
-    }
 }
 
 static void the_tip_is_where_the_shape_will_be(void **state)
@@ -67,16 +66,16 @@ static void every_kind_has_an_arrow_while_they_are_shown(void **state)
         kit k;
         kit_open(&k, &all[i], 1);
         handle h;
-        assert_false(handle_of_velocity(&k.h.now, 0, &k.c, 1, false, &h));
+        assert_false(edit_velocity_handle(&k.h.now, 0, &k.c, 1, false, &h));
         kit_show_velocities(&k);
-        assert_true(handle_of_velocity(&k.h.now, 0, &k.c, 1, false, &h));
+        assert_true(edit_velocity_handle(&k.h.now, 0, &k.c, 1, false, &h));
         assert_int_equal(h.kind, HANDLE_VELOCITY);
         assert_true(h.stalked);
         nth(&k, 0)->velocity_y = 4;
-        assert_true(handle_of_velocity(&k.h.now, 0, &k.c, 1, false, &h));
+        assert_true(edit_velocity_handle(&k.h.now, 0, &k.c, 1, false, &h));
         assert_false(h.stalked);
         nth(&k, 0)->hidden = true;
-        assert_false(handle_of_velocity(&k.h.now, 0, &k.c, 1, false, &h));
+        assert_false(edit_velocity_handle(&k.h.now, 0, &k.c, 1, false, &h));
         kit_close(&k);
     }
 }
@@ -88,7 +87,7 @@ static void an_arrow_too_long_for_numbers_has_no_tip(void **state)
     open_ball(&k);
     nth(&k, 0)->velocity_x = 1e308;
     handle h;
-    assert_false(handle_of_velocity(&k.h.now, 0, &k.c, 1, false, &h));
+    assert_false(edit_velocity_handle(&k.h.now, 0, &k.c, 1, false, &h));
     kit_close(&k);
 }
 
@@ -110,10 +109,9 @@ static void a_short_arrow_has_its_handle_beside_the_shape(void **state)
         nth(&k, 0)->velocity_x = 0;
         nth(&k, 0)->velocity_y = table[i].speed;
         handle h;
-        assert_true(handle_of_velocity(&k.h.now, 0, &k.c, table[i].unit, table[i].touch, &h));
-        if (h.stalked != table[i].off) {
+        assert_true(edit_velocity_handle(&k.h.now, 0, &k.c, table[i].unit, table[i].touch, &h));
+        if (h.stalked != table[i].off)
             fail_msg("row %zu: stands off: %d", i, h.stalked);
-        }
         kit_close(&k);
     }
     /* The ball's box ends in a corner of length 0, whose targets are pushed by 18; from there 50
@@ -122,7 +120,7 @@ static void a_short_arrow_has_its_handle_beside_the_shape(void **state)
     open_ball(&k);
     nth(&k, 0)->velocity_x = nth(&k, 0)->velocity_y = 0;
     handle h;
-    assert_true(handle_of_velocity(&k.h.now, 0, &k.c, 1, false, &h));
+    assert_true(edit_velocity_handle(&k.h.now, 0, &k.c, 1, false, &h));
     NEAR(h.at.x, 300 + 18 + 78 * sqrt(0.5), 1e-9);
     NEAR(h.at.y, 300 - 18 - 78 * sqrt(0.5), 1e-9);
     assert_true(h.hit.x == h.at.x && h.hit.y == h.at.y);
@@ -254,9 +252,9 @@ static void the_value_names_velocity_and_speed(void **state)
         hold(&k, table[i].shift ? MOD_SHIFT : 0);
         motion(&k, table[i].x, table[i].y);
         char text[128] = "";
-        assert_true(editor_value(&k.e, &k.h, text, sizeof text));
+        assert_true(edit_value(&k.e, &k.h, text, sizeof text));
         assert_string_equal(text, table[i].text);
-        assert_int_equal(editor_cursor(&k.e, &k.h, &k.c), CURSOR_CROSS);
+        assert_int_equal(edit_cursor(&k.e, &k.h, &k.c), CURSOR_CROSS);
         kit_close(&k);
     }
 }
@@ -277,7 +275,7 @@ static void another_shapes_tip_can_be_grabbed_at_once(void **state)
     open_two(&k);
     scene_select(&k.h.now, 1, false);
     history_commit(&k.h, "select");
-    picked p = pick(&k.h.now, &k.c, (col_vec){400, 300}, 1, false, 2);
+    picked p = edit_pick(&k.h.now, &k.c, (col_vec){400, 300}, 1, false, 2);
     assert_int_equal(p.shape, 0);
     assert_int_equal(p.handle.kind, HANDLE_VELOCITY);
     drag(&k, 400, 300, 400, 340);
@@ -287,15 +285,15 @@ static void another_shapes_tip_can_be_grabbed_at_once(void **state)
     scene_select(&k.h.now, 1, false);
     nth(&k, 0)->velocity_x = -7.5;
     nth(&k, 0)->velocity_y = 0;
-    assert_int_equal(pick(&k.h.now, &k.c, (col_vec){450, 300}, 1, false, 2).shape, 1);
+    assert_int_equal(edit_pick(&k.h.now, &k.c, (col_vec){450, 300}, 1, false, 2).shape, 1);
     scene_select_none(&k.h.now);
-    assert_int_equal(pick(&k.h.now, &k.c, (col_vec){450, 300}, 1, false, 2).shape, 0);
-    assert_int_equal(pick(&k.h.now, &k.c, (col_vec){450, 313}, 1, false, 2).shape, 1);
+    assert_int_equal(edit_pick(&k.h.now, &k.c, (col_vec){450, 300}, 1, false, 2).shape, 0);
+    assert_int_equal(edit_pick(&k.h.now, &k.c, (col_vec){450, 313}, 1, false, 2).shape, 1);
     /* What stands off a resting shape is only there for the selected one. */
     nth(&k, 0)->velocity_x = 0;
     handle h;
-    assert_true(handle_of_velocity(&k.h.now, 0, &k.c, 1, false, &h));
-    assert_int_equal(pick(&k.h.now, &k.c, h.hit, 1, false, 2).handle.kind, HANDLE_NONE);
+    assert_true(edit_velocity_handle(&k.h.now, 0, &k.c, 1, false, &h));
+    assert_int_equal(edit_pick(&k.h.now, &k.c, h.hit, 1, false, 2).handle.kind, HANDLE_NONE);
     kit_close(&k);
 }
 

@@ -143,12 +143,11 @@ static void cursors_follow_the_angle(void **state)
         scene_select(&k.h.now, 0, false);
         col_vec at = target_of(&k, 0, table[i].kind, table[i].hx, table[i].hy);
         motion(&k, at.x, at.y);
-        cursor_kind got = editor_cursor(&k.e, &k.h, &k.c);
-        if (got != table[i].expected) {
+        cursor_kind got = edit_cursor(&k.e, &k.h, &k.c);
+        if (got != table[i].expected)
             fail_msg("row %zu: got %d, expected %d", i, (int)got, (int)table[i].expected);
-        }
         press(&k, at.x, at.y, BUTTON_LEFT); /* and it stays during the press and the drag */
-        assert_int_equal(editor_cursor(&k.e, &k.h, &k.c), table[i].expected);
+        assert_int_equal(edit_cursor(&k.e, &k.h, &k.c), table[i].expected);
         kit_close(&k);
     }
 }
@@ -162,13 +161,13 @@ static void the_cursor_turns_over_with_the_corner(void **state)
     scene_select(&k.h.now, 0, false);
     press(&k, 600, 450, BUTTON_LEFT);
     motion(&k, 650, 480);
-    assert_int_equal(editor_cursor(&k.e, &k.h, &k.c), CURSOR_NWSE);
+    assert_int_equal(edit_cursor(&k.e, &k.h, &k.c), CURSOR_NWSE);
     motion(&k, 300, 480); /* through the left side */
-    assert_int_equal(editor_cursor(&k.e, &k.h, &k.c), CURSOR_NESW);
+    assert_int_equal(edit_cursor(&k.e, &k.h, &k.c), CURSOR_NESW);
     motion(&k, 300, 200); /* and through the top */
-    assert_int_equal(editor_cursor(&k.e, &k.h, &k.c), CURSOR_NWSE);
+    assert_int_equal(edit_cursor(&k.e, &k.h, &k.c), CURSOR_NWSE);
     motion(&k, 650, 200);
-    assert_int_equal(editor_cursor(&k.e, &k.h, &k.c), CURSOR_NESW);
+    assert_int_equal(edit_cursor(&k.e, &k.h, &k.c), CURSOR_NESW);
     kit_close(&k);
 }
 
@@ -179,32 +178,32 @@ static void cursors_of_bodies_and_modes(void **state)
     shape all[] = {circle_at(300, 300, 60), segment_at(500, 100, 600, 100)};
     kit_open(&k, all, 2);
     motion(&k, 20, 20);
-    assert_int_equal(editor_cursor(&k.e, &k.h, &k.c), CURSOR_ARROW);
+    assert_int_equal(edit_cursor(&k.e, &k.h, &k.c), CURSOR_ARROW);
     motion(&k, 300, 300);
-    assert_int_equal(editor_cursor(&k.e, &k.h, &k.c), CURSOR_HAND);
+    assert_int_equal(edit_cursor(&k.e, &k.h, &k.c), CURSOR_HAND);
     press(&k, 300, 300, BUTTON_LEFT);
-    assert_int_equal(editor_cursor(&k.e, &k.h, &k.c), CURSOR_MOVE);
+    assert_int_equal(edit_cursor(&k.e, &k.h, &k.c), CURSOR_MOVE);
     motion(&k, 320, 300);
-    assert_int_equal(editor_cursor(&k.e, &k.h, &k.c), CURSOR_MOVE);
+    assert_int_equal(edit_cursor(&k.e, &k.h, &k.c), CURSOR_MOVE);
     release(&k, 320, 300, BUTTON_LEFT);
     motion(&k, 321, 300);
-    assert_int_equal(editor_cursor(&k.e, &k.h, &k.c), CURSOR_MOVE);
+    assert_int_equal(edit_cursor(&k.e, &k.h, &k.c), CURSOR_MOVE);
     press(&k, 20, 20, BUTTON_LEFT);
     motion(&k, 80, 80);
-    assert_int_equal(editor_cursor(&k.e, &k.h, &k.c), CURSOR_CROSS);
+    assert_int_equal(edit_cursor(&k.e, &k.h, &k.c), CURSOR_CROSS);
     release(&k, 80, 80, BUTTON_LEFT);
     key(&k, KEY_SPACE);
-    assert_int_equal(editor_cursor(&k.e, &k.h, &k.c), CURSOR_PAN);
+    assert_int_equal(edit_cursor(&k.e, &k.h, &k.c), CURSOR_PAN);
     key_up(&k, KEY_SPACE);
     press(&k, 20, 20, BUTTON_MIDDLE);
     motion(&k, 30, 30);
-    assert_int_equal(editor_cursor(&k.e, &k.h, &k.c), CURSOR_PAN);
+    assert_int_equal(edit_cursor(&k.e, &k.h, &k.c), CURSOR_PAN);
     release(&k, 20, 20, BUTTON_MIDDLE);
     scene_select(&k.h.now, 1, false);
     motion(&k, 600, 100);
-    assert_int_equal(editor_cursor(&k.e, &k.h, &k.c), CURSOR_CROSS);
+    assert_int_equal(edit_cursor(&k.e, &k.h, &k.c), CURSOR_CROSS);
     edit_delete(&k.h); /* what the pointer was over is gone */
-    assert_int_equal(editor_cursor(&k.e, &k.h, &k.c), CURSOR_ARROW);
+    assert_int_equal(edit_cursor(&k.e, &k.h, &k.c), CURSOR_ARROW);
     kit_close(&k);
 }
 
@@ -226,20 +225,19 @@ static void check_values(const value_row *rows, size_t count, const convention *
         k.h.now.convention = *c;
         scene_select(&k.h.now, 0, false);
         history_commit(&k.h, "convention");
-        assert_false(editor_value(&k.e, &k.h, text, sizeof text));
+        assert_false(edit_value(&k.e, &k.h, text, sizeof text));
         col_vec at = {300, 300};
-        if (rows[i].kind != HANDLE_BODY) {
+        if (rows[i].kind != HANDLE_BODY)
             at = target_of(&k, 0, rows[i].kind, rows[i].hx, rows[i].hy);
-        }
         hold(&k, rows[i].mods);
         press(&k, at.x, at.y, BUTTON_LEFT);
-        assert_false(editor_value(&k.e, &k.h, text, sizeof text));
+        assert_false(edit_value(&k.e, &k.h, text, sizeof text));
         assert_string_equal(text, "as it was");
         motion(&k, at.x + rows[i].dx, at.y + rows[i].dy);
-        assert_true(editor_value(&k.e, &k.h, text, sizeof text));
+        assert_true(edit_value(&k.e, &k.h, text, sizeof text));
         assert_string_equal(text, rows[i].expected);
         release(&k, at.x, at.y, BUTTON_LEFT);
-        assert_false(editor_value(&k.e, &k.h, text, sizeof text));
+        assert_false(edit_value(&k.e, &k.h, text, sizeof text));
         kit_close(&k);
     }
 }

@@ -5,17 +5,17 @@
 #include <math.h>
 
 /* Any size, 0 and the extremes among them. */
-static double any(double usual)
+static double any(double scale)
 {
     switch (random_below(10)) {
     case 0:
         return 0;
     case 1:
-        return usual * 1e-12 * random_between(-1, 1);
+        return scale * 1e-12 * random_between(-1, 1);
     case 2:
-        return usual * 1e6 * random_between(-1, 1);
+        return scale * 1e6 * random_between(-1, 1);
     default:
-        return usual * random_between(-1, 1);
+        return scale * random_between(-1, 1);
     }
 }
 
@@ -71,7 +71,7 @@ static scene any_scene(bool wild)
 static void check_numbers(const motion *m, int round)
 {
     for (size_t i = 0; i < m->count; i++) {
-        const body *b = &m->bodies[i];
+        const motion_body *b = &m->bodies[i];
         if (!isfinite(b->shape.at.x + b->shape.at.y) || !isfinite(b->velocity.x + b->velocity.y))
             fail_msg("round %d: body %zu at (%g, %g), velocity (%g, %g)", round, i, b->shape.at.x,
                      b->shape.at.y, b->velocity.x, b->velocity.y);
@@ -106,7 +106,7 @@ static size_t new_overlaps(const motion *m, unsigned char *was, bool first)
     size_t found = 0;
     for (size_t i = 0; i < m->count; i++)
         for (size_t j = i + 1; j < m->count; j++) {
-            const body *p = &m->bodies[i], *q = &m->bodies[j];
+            const motion_body *p = &m->bodies[i], *q = &m->bodies[j];
             bool platform = (p->inverse_mass == 0 && speed_of(p) > 0) ||
                             (q->inverse_mass == 0 && speed_of(q) > 0);
             bool both = p->inverse_mass + q->inverse_mass == 0;

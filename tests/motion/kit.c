@@ -122,7 +122,7 @@ void done(motion *m, scene *s)
 static void check_finite(const motion *m, const char *where)
 {
     for (size_t i = 0; i < m->count; i++) {
-        const body *b = &m->bodies[i];
+        const motion_body *b = &m->bodies[i];
         if (!(isfinite(b->shape.at.x) && isfinite(b->shape.at.y) && isfinite(b->velocity.x) &&
               isfinite(b->velocity.y)))
             fail_msg("%s: body %zu in frame %llu is at (%g, %g), velocity (%g, %g)", where, i,
@@ -136,7 +136,7 @@ void check_apart(const motion *m, const char *where)
     check_finite(m, where);
     for (size_t i = 0; i < m->count; i++)
         for (size_t j = i + 1; j < m->count; j++) {
-            const body *p = &m->bodies[i], *q = &m->bodies[j];
+            const motion_body *p = &m->bodies[i], *q = &m->bodies[j];
             if (p->inverse_mass + q->inverse_mass == 0)
                 continue;
             double gap = col_gap(&p->shape, &q->shape);
@@ -146,7 +146,7 @@ void check_apart(const motion *m, const char *where)
         }
 }
 
-double speed_of(const body *b)
+double speed_of(const motion_body *b)
 {
     return hypot(b->velocity.x, b->velocity.y);
 }
@@ -159,8 +159,8 @@ size_t count_events(const motion *m, motion_event_kind kind)
     return count;
 }
 
-size_t frames_wanted(size_t usual)
+size_t frames_wanted(size_t by_default)
 {
     const char *wanted = getenv("UNROTATE_FRAMES");
-    return wanted ? (size_t)strtoull(wanted, NULL, 10) : usual;
+    return wanted ? (size_t)strtoull(wanted, NULL, 10) : by_default;
 }

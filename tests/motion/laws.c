@@ -18,9 +18,9 @@ static scene a_crowd(size_t balls, size_t bricks, double speed)
     }
     for (size_t i = 0; i < balls; i++) {
         size_t column = i % in_row, row = i / in_row;
-        double turn = random_between(0, 6.28), v = speed * random_between(0.5, 1.5);
+        double direction = random_between(0, 6.28), v = speed * random_between(0.5, 1.5);
         shape *ball = add_circle(&s, 40 * ((double)column + 0.5), 40 * ((double)row + 0.5),
-                                 random_between(1, 6), v * cos(turn), v * sin(turn));
+                                 random_between(1, 6), v * cos(direction), v * sin(direction));
         ball->mass = random_between(0.5, 4);
     }
     return s;
@@ -124,7 +124,7 @@ static void time_can_be_turned(void **state)
         motion m = begin(&s);
         steps(&m, 12);
         assert_true(scene_copy(&back, &s));
-        motion_place(&m, 1, &back);
+        motion_interpolate(&m, 1, &back);
         for (size_t i = 0; i < back.count; i++) {
             back.shapes[i].velocity_x *= -1;
             back.shapes[i].velocity_y *= -1;

@@ -2,7 +2,7 @@
  * is replaced for that, where it can be. */
 #include "motion_tests.h"
 
-#include "motion/prospect.h"
+#include "motion/prediction.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -100,7 +100,7 @@ static void a_step_is_all_or_nothing(void **state)
             m.events = NULL;
             m.piece_capacity = m.event_capacity = m.piece_count = m.event_count = 0;
             for (size_t i = 0; i < m.count; i++)
-                m.bodies[i].last = MOTION_NONE;
+                m.bodies[i].last = MOTION_NO_PIECE;
             motion before = m;
             col_vec at = m.bodies[5].shape.at, v = m.bodies[5].velocity;
             until_failure = n;
@@ -111,7 +111,7 @@ static void a_step_is_all_or_nothing(void **state)
                 assert_memory_equal(&m.counts, &before.counts, sizeof m.counts);
                 check_near_vec("place", m.bodies[5].shape.at, at, 0);
                 check_near_vec("velocity", m.bodies[5].velocity, v, 0);
-                check_near_vec("back", motion_back(&m, 5, 0), (col_vec){0, 0}, 0);
+                check_near_vec("back", motion_offset_at(&m, 5, 0), (col_vec){0, 0}, 0);
                 assert_int_equal(m.event_count, 0);
                 steps(&m, 1);
             }
@@ -151,13 +151,13 @@ static void prospects_survive_short_memory(void **state)
     if (!CAN_FAIL)
         skip();
     scene s = a_crossfire(MOTION_DYNAMIC);
-    static prospect out[80];
+    static motion_prediction out[80];
     long before = balance;
     size_t count = 0;
     for (long n = 0; count == 0; n++) {
         assert_true(n < 100);
         until_failure = n;
-        count = prospects_of(&s, NULL, 5, out, 80);
+        count = motion_predict(&s, NULL, 5, out, 80);
         until_failure = -1;
         assert_int_equal(balance, before);
     }

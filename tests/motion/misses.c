@@ -4,7 +4,7 @@
 #include <math.h>
 #include <string.h>
 
-static double gap_at(const body *a, const body *b, double t)
+static double gap_at(const motion_body *a, const motion_body *b, double t)
 {
     col_shape p = col_moved(&a->shape, (col_vec){a->velocity.x * t, a->velocity.y * t});
     col_shape q = col_moved(&b->shape, (col_vec){b->velocity.x * t, b->velocity.y * t});
@@ -12,7 +12,7 @@ static double gap_at(const body *a, const body *b, double t)
 }
 
 /* The least gap in the frame. It is a convex function of the time, so thirds close in on it. */
-static double least_gap(const body *a, const body *b)
+static double least_gap(const motion_body *a, const motion_body *b)
 {
     double low = 0, high = 1;
     for (int k = 0; k < 200; k++) {
@@ -38,19 +38,19 @@ static scene a_shooting(int round)
     scene s = new_scene();
     for (int k = 0; k < 30; k++) {
         double x = 40.0 * (k % 6), y = 40.0 * (k - k % 6) / 6;
-        double speed = random_between(0, round % 2 ? 60 : 300), turn = random_between(0, 6.28);
+        double speed = random_between(0, round % 2 ? 60 : 300), direction = random_between(0, 6.28);
         shape *p = k % 5 == 0   ? fixed(add_rectangle(&s, x, y, 25, 0.5, random_between(0, 180)))
                    : k % 5 == 1 ? add_segment(&s, x, y, x + 12, y + random_between(-5, 5))
                                 : add_circle(&s, x, y, random_between(0, 4), 0, 0);
         if (p->fixed)
             continue;
-        p->velocity_x = speed * cos(turn);
-        p->velocity_y = speed * sin(turn);
+        p->velocity_x = speed * cos(direction);
+        p->velocity_y = speed * sin(direction);
     }
     return s;
 }
 
-/* Static: a pair is missed if it overlaps on its straight ways, and not at their end. */
+/* Static: a pair is missed if it overlaps on its straight trajectories, and not at their end. */
 static void static_misses_are_all_counted(void **state)
 {
     (void)state;
@@ -64,7 +64,7 @@ static void static_misses_are_all_counted(void **state)
         size_t expected = 0;
         for (size_t a = 0; a < n.count; a++)
             for (size_t b = a + 1; b < n.count; b++) {
-                const body *p = &n.bodies[a], *q = &n.bodies[b];
+                const motion_body *p = &n.bodies[a], *q = &n.bodies[b];
                 bool both_fixed = p->inverse_mass + q->inverse_mass == 0;
                 bool missed = !both_fixed && least_gap(p, q) < 0 && gap_at(p, q, 1) >= 0;
                 if (missed != has_event(&m, MOTION_MISS, a, b))
@@ -153,8 +153,8 @@ static void against_resting_shapes_semi_dynamic_is_right(void **state)
         for (int k = 0; k < 9; k++)
             fixed(add_rectangle(&s, 30 + 60 * (k % 3), 30 + 20 * (k - k % 3), 30, 6,
                                 random_between(0, 180)));
-        double turn = random_between(0, 6.28);
-        add_circle(&s, 60, 62, 3, 50 * cos(turn), 50 * sin(turn));
+        double direction = random_between(0, 6.28);
+        add_circle(&s, 60, 62, 3, 50 * cos(direction), 50 * sin(direction));
         motion m = begin(&s);
         s.rules.algorithm = MOTION_SEMI_DYNAMIC;
         motion n = begin(&s);

@@ -17,10 +17,10 @@ int test_tunnels(void);
 int test_rest(void);
 int test_platforms(void);
 int test_misses(void);
-int test_places(void);
-int test_prospects(void);
-int test_near(void);
-int test_hold(void);
+int test_interpolate(void);
+int test_prediction(void);
+int test_broadphase(void);
+int test_support(void);
 int test_chaos(void);
 int test_memory(void);
 
@@ -53,11 +53,11 @@ void done(motion *m, scene *s);
 
 /* Fails where two that aren't both fixed overlap or touch, or where a number isn't finite. */
 void check_apart(const motion *m, const char *where);
-double speed_of(const body *b);
+double speed_of(const motion_body *b);
 /* Of a kind. */
 size_t count_events(const motion *m, motion_event_kind kind);
 
-/* From the environment, UNROTATE_FRAMES; else `usual`. */
-size_t frames_wanted(size_t usual);
+/* From the environment, UNROTATE_FRAMES; else `by_default`. */
+size_t frames_wanted(size_t by_default);
 
 #endif

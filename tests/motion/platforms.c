@@ -30,7 +30,7 @@ static void they_move_on_through_everything_fixed(void **state)
     }
 }
 
-/* Closing with 3 + 2, a ball leaves with 5 against the platform: 8 along its way. */
+/* Closing with 3 + 2, a ball leaves with 5 against the platform: 8 along its direction. */
 static void they_push(void **state)
 {
     (void)state;
@@ -125,7 +125,7 @@ static void two_platforms_press(void **state)
     }
 }
 
-/* Who is squeezed gives up time (with the semi-dynamic algorithm, where each one's turn sees the
+/* Who is squeezed gives up time (with the semi-dynamic algorithm, where each one's step sees the
  * others rest, it may get away first); who is elsewhere doesn't. */
 static void the_squeezed_hold_up_nobody(void **state)
 {

@@ -131,9 +131,9 @@ static void a_slope_lets_slide(void **state)
     add_circle(&s, away * 0.5, -away * c, 2, 0, 0);
     motion m = begin(&s);
     steps(&m, 100);
-    double way = 0.1 * 0.5 * 5050;
+    double distance = 0.1 * 0.5 * 5050;
     check_near_vec("it slid", m.bodies[1].shape.at,
-                   (col_vec){away * 0.5 + way * c, -away * c + way * 0.5}, 1e-8);
+                   (col_vec){away * 0.5 + distance * c, -away * c + distance * 0.5}, 1e-8);
     assert_int_equal(m.counts.capped, 0);
     done(&m, &s);
 }
@@ -193,7 +193,7 @@ static void seams_are_no_steps(void **state)
             is_ball ? add_circle(&s, start, 89, 10, 0, 0) : add_rectangle(&s, start, 89, 25, 20, 0);
         slider->velocity_x = speed;
         motion m = begin(&s);
-        const body *b = &m.bodies[16];
+        const motion_body *b = &m.bodies[16];
         double began = b->shape.at.x, frames = floor(fmin((to - from - 50) / fabs(speed), 300));
         steps(&m, (size_t)frames);
         char what[64];

@@ -54,9 +54,9 @@ static void run_pen(const pen *p, double speed, double restitution, double gravi
         fixed(add_segment(&s, a.x + offset.x, a.y + offset.y, b.x + offset.x, b.y + offset.y));
     }
     for (int k = 0; k < 4; k++) {
-        double turn = random_between(0, 6.28);
+        double direction = random_between(0, 6.28);
         add_circle(&s, p->inside.x + offset.x + 0.01 * k, p->inside.y + offset.y, k ? 0 : 1e-3,
-                   speed * cos(turn), speed * sin(turn));
+                   speed * cos(direction), speed * sin(direction));
     }
     motion m = begin(&s);
     int frames = speed < 100 ? 600 : 60;
@@ -92,8 +92,8 @@ static scene a_box(double speed, bool bricks)
         fixed(add_segment(&s, 100, 20, 180, 35));
     }
     for (int k = 0; k < 6; k++) {
-        double turn = random_between(0, 6.28);
-        add_circle(&s, 20 + 30 * k, 130, k, speed * cos(turn), speed * sin(turn));
+        double direction = random_between(0, 6.28);
+        add_circle(&s, 20 + 30 * k, 130, k, speed * cos(direction), speed * sin(direction));
     }
     return s;
 }
@@ -219,7 +219,7 @@ static void sharp_things_stay_apart(void **state)
         }
 }
 
-/* So many, so fast that everybody is near to everybody. */
+/* So many, so fast that all are neighbours of all. */
 static void a_crowd_of_bullets_stays_apart(void **state)
 {
     (void)state;

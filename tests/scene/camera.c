@@ -276,6 +276,29 @@ static void steps_are_round(void **state)
     }
 }
 
+static void a_part_is_in_view_or_all(void **state)
+{
+    (void)state;
+    static const struct {
+        col_box box;
+        double margin;
+        bool part, whole;
+    } rows[] = {
+        {{{10, 10}, {20, 20}}, 0, true, true},     {{{-10, 10}, {20, 20}}, 0, true, false},
+        {{{-10, 10}, {0, 20}}, 0, false, false},   {{{-10, 10}, {0, 20}}, 1, true, false},
+        {{{0, 10}, {0, 20}}, 0, true, true},       {{{-1, 10}, {-1, 20}}, 0, false, false},
+        {{{10, 480}, {20, 490}}, 0, false, false}, {{{10, 480}, {20, 480}}, 0, true, true},
+        {{{-9, -9}, {700, 700}}, 0, true, false},  {{{645, 10}, {650, 20}}, 6, true, false},
+    };
+    camera c = plain_camera();
+    c.width = 640;
+    c.height = 480;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        assert_int_equal(camera_in_view(&c, rows[i].box, rows[i].margin), rows[i].part);
+        assert_int_equal(camera_whole_in_view(&c, rows[i].box), rows[i].whole);
+    }
+}
+
 int test_camera(void)
 {
     const struct CMUnitTest tests[] = {
@@ -291,6 +314,7 @@ int test_camera(void)
         cmocka_unit_test(scenes_open_as_their_program_shows_them),
         cmocka_unit_test(looking_stores_nothing_and_panning_does),
         cmocka_unit_test(steps_are_round),
+        cmocka_unit_test(a_part_is_in_view_or_all),
     };
     return cmocka_run_group_tests_name("camera", tests, NULL, NULL);
 }

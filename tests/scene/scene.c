@@ -53,7 +53,7 @@ static void added_shapes_get_free_ids(void **state)
     assert_string_equal(add(&s, id, SHAPE_POINT), id);
     assert_string_equal(add(&s, id, SHAPE_POINT), "point2");
     assert_int_equal(scene_index(&s, "ball9"), 7);
-    assert_int_equal(scene_index(&s, "nobody"), s.count);
+    assert_int_equal(scene_index(&s, "nobody"), SCENE_NONE);
     /* A shape of the scene itself, while its array moves. */
     for (int i = 0; i < 100; i++)
         assert_non_null(scene_add(&s, &s.shapes[3]));
@@ -115,10 +115,10 @@ static void the_shape_selected_last_is_known(void **state)
 {
     (void)state;
     scene s = scene_empty();
-    assert_int_equal(scene_selected(&s), 0);
+    assert_int_equal(scene_selected(&s), SCENE_NONE);
     for (int i = 0; i < 4; i++)
         add(&s, "", SHAPE_POINT);
-    assert_int_equal(scene_selected(&s), 4);
+    assert_int_equal(scene_selected(&s), SCENE_NONE);
     scene_select(&s, 2, false);
     assert_int_equal(scene_selected(&s), 2);
     scene_select(&s, 0, true);

@@ -285,7 +285,7 @@ static void values_are_right(void **state)
 {
     (void)state;
     for (size_t i = 0; i < sizeof good / sizeof *good; i++) {
-        expression_result r = expression_read(good[i].text, good[i].unit, old_value);
+        expression_result r = ui_expression_read(good[i].text, good[i].unit, old_value);
         double error = fabs(r.value - good[i].value);
         if (!r.ok || !(error <= 1e-14 * fmax(1, fabs(good[i].value)) * 4))
             fail_msg("\"%s\" in unit %d: expected %.17g, got %s %.17g %s", good[i].text,
@@ -306,19 +306,19 @@ static void what_is_written_in_decimals_is_exact(void **state)
                  {"0rad+57deg", DEG, 57},  {"0deg+0.1rad", RAD, 0.1}, {"0deg+0.7rad", RAD, 0.7}};
     (void)state;
     for (size_t i = 0; i < sizeof exact / sizeof *exact; i++) {
-        expression_result r = expression_read(exact[i].text, exact[i].unit, old_value);
+        expression_result r = ui_expression_read(exact[i].text, exact[i].unit, old_value);
         if (!r.ok || r.value != exact[i].value)
             fail_msg("\"%s\": expected %.17g, got %.17g %s", exact[i].text, exact[i].value, r.value,
                      r.message);
     }
-    assert_false(signbit(expression_read("-0", PLAIN, 1).value));
+    assert_false(signbit(ui_expression_read("-0", PLAIN, 1).value));
 }
 
 static void bad_text_is_refused_with_a_reason(void **state)
 {
     (void)state;
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
-        expression_result r = expression_read(bad[i].text, bad[i].unit, old_value);
+        expression_result r = ui_expression_read(bad[i].text, bad[i].unit, old_value);
         if (r.ok || r.value != old_value || r.at != bad[i].at || !strstr(r.message, bad[i].message))
             fail_msg("\"%s\": expected \"...%s...\" at %zu, got %s \"%s\" at %zu, value %g",
                      bad[i].text, bad[i].message, bad[i].at, r.ok ? "accepted" : "refused",
@@ -338,11 +338,11 @@ static void radians_are_suspected_where_degrees_are_wanted(void **state)
                  {"atan(1)*180/pi", DEG, false}};
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        expression_result r = expression_read(cases[i].text, cases[i].unit, 0);
+        expression_result r = ui_expression_read(cases[i].text, cases[i].unit, 0);
         if (!r.ok || (r.message[0] != '\0') != cases[i].hints)
             fail_msg("\"%s\": hint \"%s\"", cases[i].text, r.message);
     }
-    assert_string_equal(expression_read("pi/6", DEG, 0).message,
+    assert_string_equal(ui_expression_read("pi/6", DEG, 0).message,
                         "0.52\u00b0? For radians write rad after it");
 }
 
@@ -356,23 +356,23 @@ static void nesting_has_an_end(void **state)
         while (n + length < sizeof text)
             memcpy(text + n, openers[i], length), n += length;
         text[n] = '\0';
-        expression_result r = expression_read(text, PLAIN, 3);
+        expression_result r = ui_expression_read(text, PLAIN, 3);
         assert_false(r.ok);
         assert_string_equal(r.message, "too many brackets or signs");
     }
     memset(text, '1', 300);
     text[300] = '\0';
-    assert_string_equal(expression_read(text, PLAIN, 3).message, "the number is too long");
+    assert_string_equal(ui_expression_read(text, PLAIN, 3).message, "the number is too long");
     /* as deep as allowed, and a long flat sum */
     memset(text, '(', 60);
     text[60] = '7';
     memset(text + 61, ')', 60);
     text[121] = '\0';
-    assert_true(expression_read(text, PLAIN, 0).value == 7);
+    assert_true(ui_expression_read(text, PLAIN, 0).value == 7);
     text[0] = '1';
     for (size_t i = 0; i < 2000; i++)
         memcpy(text + 1 + 2 * i, "+1", 3);
-    assert_true(expression_read(text, PLAIN, 0).value == 2001);
+    assert_true(ui_expression_read(text, PLAIN, 0).value == 2001);
 }
 
 static unsigned next_random(unsigned *seed)
@@ -405,7 +405,7 @@ static void any_bytes_are_read_safely(void **state)
         char *text = malloc(n + 1); /* its end is guarded under a sanitizer */
         assert_non_null(text);
         memcpy(text, made, n + 1);
-        expression_result r = expression_read(text, next_random(&seed) % 3, 2);
+        expression_result r = ui_expression_read(text, next_random(&seed) % 3, 2);
         if (!isfinite(r.value) || r.at > n || strlen(r.message) >= sizeof r.message ||
             (!r.ok && (r.value != 2 || r.message[0] == '\0')))
             fail_msg("\"%s\": ok %d value %g at %zu \"%s\"", text, r.ok, r.value, r.at, r.message);

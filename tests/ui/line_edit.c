@@ -17,25 +17,25 @@ static void characters_are_whole(void **state)
 {
     line_edit line;
     (void)state;
-    line_set(&line, "a\u00e9\u20ac\U0001F600z"); /* 1 + 2 + 3 + 4 + 1 bytes */
+    ui_line_set(&line, "a\u00e9\u20ac\U0001F600z"); /* 1 + 2 + 3 + 4 + 1 bytes */
     expect(&line, "a\u00e9\u20ac\U0001F600z", 11, 11);
     static const size_t stops[] = {10, 6, 3, 1, 0, 0};
     for (size_t i = 0; i < 6; i++) {
-        line_move(&line, -1, LINE_CHARACTER, false);
+        ui_line_move(&line, -1, LINE_CHARACTER, false);
         assert_int_equal(line.caret, stops[i]);
     }
     static const size_t ahead[] = {1, 3, 6, 10, 11, 11};
     for (size_t i = 0; i < 6; i++) {
-        line_move(&line, 1, LINE_CHARACTER, false);
+        ui_line_move(&line, 1, LINE_CHARACTER, false);
         assert_int_equal(line.caret, ahead[i]);
     }
-    line_put(&line, 8, false); /* inside the smiley */
+    ui_line_put(&line, 8, false); /* inside the smiley */
     expect(&line, "a\u00e9\u20ac\U0001F600z", 6, 6);
-    line_delete(&line, 1, LINE_CHARACTER);
+    ui_line_delete(&line, 1, LINE_CHARACTER);
     expect(&line, "a\u00e9\u20acz", 6, 6);
-    line_delete(&line, -1, LINE_CHARACTER);
+    ui_line_delete(&line, -1, LINE_CHARACTER);
     expect(&line, "a\u00e9z", 3, 3);
-    line_put(&line, 99, false);
+    ui_line_put(&line, 99, false);
     expect(&line, "a\u00e9z", 4, 4);
 }
 
@@ -43,14 +43,14 @@ static void what_is_not_text_is_left_out(void **state)
 {
     line_edit line;
     (void)state;
-    line_set(&line, "a\tb\nc\x1b"
-                    "d\x7f"
-                    "e\xc2\x85"
-                    "f\u2028g\u2029h");
+    ui_line_set(&line, "a\tb\nc\x1b"
+                       "d\x7f"
+                       "e\xc2\x85"
+                       "f\u2028g\u2029h");
     expect(&line, "a b cdefgh", 10, 10); /* lines and columns stay apart */
-    line_set(&line, "x\xff\xc0\x80\xed\xa0\x80\xf4\x90\x80\x80\xe2\x82y\xc3");
+    ui_line_set(&line, "x\xff\xc0\x80\xed\xa0\x80\xf4\x90\x80\x80\xe2\x82y\xc3");
     expect(&line, "xy", 2, 2);
-    line_set(&line, "a\u00a0b"); /* a hard space is text */
+    ui_line_set(&line, "a\u00a0b"); /* a hard space is text */
     expect(&line, "a\u00a0b", 4, 4);
 }
 
@@ -59,27 +59,27 @@ static void a_selection_is_replaced(void **state)
     char selected[LINE_EDIT_SIZE];
     line_edit line;
     (void)state;
-    line_set(&line, "hello world");
-    line_select_all(&line);
-    assert_string_equal(line_selection(&line, selected), "hello world");
-    line_insert(&line, "x");
+    ui_line_set(&line, "hello world");
+    ui_line_select_all(&line);
+    assert_string_equal(ui_line_selection(&line, selected), "hello world");
+    ui_line_insert(&line, "x");
     expect(&line, "x", 1, 1);
-    line_set(&line, "abcdef");
-    line_put(&line, 4, false);
-    line_put(&line, 2, true);
+    ui_line_set(&line, "abcdef");
+    ui_line_put(&line, 4, false);
+    ui_line_put(&line, 2, true);
     expect(&line, "abcdef", 4, 2);
-    assert_string_equal(line_selection(&line, selected), "cd");
-    line_insert(&line, "XYZ");
+    assert_string_equal(ui_line_selection(&line, selected), "cd");
+    ui_line_insert(&line, "XYZ");
     expect(&line, "abXYZef", 5, 5);
-    line_put(&line, 2, false);
-    line_put(&line, 5, true);
-    line_move(&line, -1, LINE_CHARACTER, false); /* to the selection's start */
+    ui_line_put(&line, 2, false);
+    ui_line_put(&line, 5, true);
+    ui_line_move(&line, -1, LINE_CHARACTER, false); /* to the selection's start */
     expect(&line, "abXYZef", 2, 2);
-    line_put(&line, 5, true);
-    line_move(&line, 1, LINE_CHARACTER, false); /* to its end */
+    ui_line_put(&line, 5, true);
+    ui_line_move(&line, 1, LINE_CHARACTER, false); /* to its end */
     expect(&line, "abXYZef", 5, 5);
-    line_put(&line, 2, true);
-    line_delete(&line, 1, LINE_CHARACTER);
+    ui_line_put(&line, 2, true);
+    ui_line_delete(&line, 1, LINE_CHARACTER);
     expect(&line, "abef", 2, 2);
 }
 
@@ -87,25 +87,25 @@ static void words_are_jumped_over(void **state)
 {
     line_edit line;
     (void)state;
-    line_set(&line, "one two  (\u00e9t\u00e9_3)");
+    ui_line_set(&line, "one two  (\u00e9t\u00e9_3)");
     static const size_t back[] = {10, 4, 0, 0};
     for (size_t i = 0; i < 4; i++) {
-        line_move(&line, -1, LINE_WORD, false);
+        ui_line_move(&line, -1, LINE_WORD, false);
         assert_int_equal(line.caret, back[i]);
     }
     static const size_t ahead[] = {3, 7, 17, 18, 18};
     for (size_t i = 0; i < 5; i++) {
-        line_move(&line, 1, LINE_WORD, false);
+        ui_line_move(&line, 1, LINE_WORD, false);
         assert_int_equal(line.caret, ahead[i]);
     }
-    line_select_word(&line, 5);
+    ui_line_select_word(&line, 5);
     expect(&line, "one two  (\u00e9t\u00e9_3)", 4, 7);
-    line_delete(&line, -1, LINE_WORD);
+    ui_line_delete(&line, -1, LINE_WORD);
     expect(&line, "one   (\u00e9t\u00e9_3)", 4, 4);
-    line_delete(&line, -1, LINE_WORD);
+    ui_line_delete(&line, -1, LINE_WORD);
     expect(&line, "  (\u00e9t\u00e9_3)", 0, 0);
-    line_move(&line, 1, LINE_ALL, true);
-    line_delete(&line, 1, LINE_CHARACTER);
+    ui_line_move(&line, 1, LINE_ALL, true);
+    ui_line_delete(&line, 1, LINE_CHARACTER);
     expect(&line, "", 0, 0);
 }
 
@@ -116,12 +116,12 @@ static void too_much_is_cut_between_characters(void **state)
     (void)state;
     for (size_t i = 0; i < 100; i++)
         memcpy(many + 3 * i, "\u20ac", 4); /* 3 bytes each: 85 of them are 255 bytes */
-    line_set(&line, many);
+    ui_line_set(&line, many);
     assert_int_equal(strlen(line.text), 255);
-    line_insert(&line, "x");
+    ui_line_insert(&line, "x");
     assert_int_equal(strlen(line.text), 255);
-    line_delete(&line, -1, LINE_CHARACTER);
-    line_insert(&line, "\u00e9\u00e9"); /* only one of them fits in 3 bytes */
+    ui_line_delete(&line, -1, LINE_CHARACTER);
+    ui_line_insert(&line, "\u00e9\u00e9"); /* only one of them fits in 3 bytes */
     assert_int_equal(strlen(line.text), 254);
 }
 
@@ -227,7 +227,7 @@ static void random_edits_agree_with_the_model(void **state)
     srand(3);
     line_edit line;
     model m = {.count = 0};
-    line_set(&line, "");
+    ui_line_set(&line, "");
     for (int i = 0; i < 100000; i++) {
         int direction = rand() % 2 ? 1 : -1;
         line_step step = rand() % 8 ? rand() % 2 : LINE_ALL;
@@ -241,16 +241,16 @@ static void random_edits_agree_with_the_model(void **state)
         case 0:
         case 1:
             encoded(points, count, text);
-            line_insert(&line, text);
+            ui_line_insert(&line, text);
             model_insert(&m, points, count);
             break;
         case 2:
-            line_move(&line, direction, step, extend);
+            ui_line_move(&line, direction, step, extend);
             model_move(&m, direction, step, extend);
             break;
         default:
             step = rand() % 16 ? LINE_CHARACTER : step;
-            line_delete(&line, direction, step);
+            ui_line_delete(&line, direction, step);
             model_delete(&m, direction, step);
         }
         char expected[4 * LINE_EDIT_SIZE + 1];

@@ -391,8 +391,8 @@ static void a_row_is_brought_into_view(void **state)
     (void)state;
     begin_groups(&s, 3);
     assert_false(stage_sees(&s, "yak"));
-    s.list.lit = 5;
-    s.list.show_lit = true;
+    s.list.highlighted = 5;
+    s.list.show_highlighted = true;
     stage_send(&s, (input){.kind = INPUT_NONE});
     assert_true(stage_sees(&s, "yak") && !stage_sees(&s, "dog"));
     s.list.scroll = 0; /* once is enough */

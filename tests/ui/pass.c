@@ -225,10 +225,8 @@ static void show_many(stage *s)
 {
     ui_panel_begin(&s->u, "panel", (pixel_rect){500, 100, 300, 200}, &s->scroll);
     for (int i = 0; i < 20; i++) {
-        ui_push_index(&s->u, (uint32_t)i);
         if (ui_button(&s->u, nth(s, i), NULL))
             s->answer = i;
-        ui_pop(&s->u);
     }
     s->count = (size_t)ui_panel_height(&s->u);
     ui_panel_end(&s->u);
@@ -240,7 +238,7 @@ static void the_wheel_scrolls_and_stops(void **state)
     (void)state;
     stage_begin(&s, show_many);
     int row = ui_row_height(&s.u), gap = ui_gap(&s.u);
-    double most = 20 * row + 19 * gap + 2 * ui_margin(&s.u) - 200;
+    double most = 20 * row + 19 * gap + 2 * PANEL_MARGIN - 200;
     assert_int_equal(s.count, most + 200);
     stage_move(&s, 600, 200);
     stage_wheel(&s, 1);
@@ -270,10 +268,10 @@ static void what_is_clipped_cant_be_hit(void **state)
     (void)state;
     stage_begin(&s, show_many);
     double step = ui_row_height(&s.u) + ui_gap(&s.u);
-    double y = 100 + ui_margin(&s.u) + step * 8 + 5; /* the ninth's place is below the panel */
+    double y = 100 + PANEL_MARGIN + step * 8 + 5; /* the ninth's place is below the panel */
     stage_click(&s, 600, y);
     assert_int_equal(s.answer, -1);
-    stage_click(&s, 600, 100 + ui_margin(&s.u) + 5);
+    stage_click(&s, 600, 100 + PANEL_MARGIN + 5);
     assert_int_equal(s.answer, 0);
 }
 
@@ -390,7 +388,7 @@ static void rows_are_divided(void **state)
     stage s;
     (void)state;
     stage_begin(&s, show_layout);
-    int margin = ui_margin(&s.u), gap = ui_gap(&s.u), width = 300 - 2 * margin;
+    int margin = PANEL_MARGIN, gap = ui_gap(&s.u), width = 300 - 2 * margin;
     const drawn_box *wide = widget_box(&s, "Wide"), *n = widget_box(&s, "N");
     assert_int_equal(wide->area.x, margin);
     assert_int_equal(n->area.x + n->area.w, margin + width);
@@ -409,7 +407,7 @@ static void texts_stay_inside_and_line_up(void **state)
     stage s;
     (void)state;
     stage_begin(&s, show_layout);
-    int margin = ui_margin(&s.u);
+    int margin = PANEL_MARGIN;
     for (size_t i = 0; i < s.drawn.text_count; i++) {
         const drawn_text *t = &s.drawn.texts[i];
         if (t->x < margin || t->x + t->width > 300 - margin + 1)
@@ -433,7 +431,7 @@ static void terms_flow_and_tell_the_pointer(void **state)
     stage_begin(&s, show_layout);
     const drawn_text *first = stage_find(&s, "distance = "), *root = stage_find(&s, "sqrt");
     assert_true(root->y == first->y && root->x == first->x + first->width);
-    assert_non_null(stage_box(&s, s.u.colors.hot, 0)); /* it is lit */
+    assert_non_null(stage_box(&s, s.u.colors.hot, 0)); /* it is highlighted */
     assert_non_null(stage_box(&s, s.u.colors.accent, 0));
     const drawn_text *wrapped = stage_find(&s, "being as long as it is");
     assert_true(wrapped->x == first->x);
@@ -450,7 +448,7 @@ static void show_nothing_but_names(stage *s)
     ui_panel_begin(&s->u, "panel", panel, NULL);
     for (uint32_t i = 0; i < 3; i++) {
         ui_push(&s->u, "shape");
-        ui_push_index(&s->u, i);
+        ui_push(&s->u, (const char[]){(char)('a' + i), '\0'});
         if (ui_button(&s->u, "Delete", NULL))
             s->answer = (int)i;
         ui_pop(&s->u);

@@ -24,6 +24,9 @@ int test_code(void);
 
 /* ---- What was drawn ---- */
 
+/* Pixels between a panel's edge and its widgets, at the stage's text size. */
+enum { PANEL_MARGIN = 16 };
+
 enum { DRAWN_TEXTS = 256, DRAWN_BOXES = 1024 };
 
 typedef struct drawn_text {

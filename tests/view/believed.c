@@ -85,13 +85,13 @@ static void both_verdicts_are_told(void **state)
     show_draw(&s);
     expect_text(&s, "your code says MISS: correct here");
     expect_text(&s, "distance 60 > radius 20");
-    s.options.said = "the log says MISS"; /* two voices: each has its name */
+    s.options.reported = "the log says MISS"; /* two voices: each has its name */
     s.options.believed_name = "wrong-sign";
     s.options.believed_agrees = "as the log";
     show_draw(&s);
     expect_text(&s, "the log says MISS");
     expect_text(&s, "wrong-sign says MISS: as the log");
-    s.options.said = NULL;
+    s.options.reported = NULL;
     s.options.believed = NULL;
     show_draw(&s);
     assert_null(recording_text(s.drawn, "your code"));

@@ -10,7 +10,7 @@
 static void a_square_is_a_box_with_a_frame(void **state)
 {
     (void)state;
-    const theme *t = theme_of(THEME_LIGHT);
+    const theme *t = view_theme_of(THEME_LIGHT);
     recording *r = recording_create(100, 100);
     view_draw_handle(&r->canvas, t, VIEW_SQUARE, (col_vec){50, 40}, 10, false, false);
     const drawn *box = recording_nth(r, DRAWN_BOX, 0), *frame = recording_nth(r, DRAWN_FRAME, 0);
@@ -27,7 +27,7 @@ static void a_square_is_a_box_with_a_frame(void **state)
 static void knob_and_ring_are_round(void **state)
 {
     (void)state;
-    const theme *t = theme_of(THEME_DARK);
+    const theme *t = view_theme_of(THEME_DARK);
     recording *r = recording_create(100, 100);
     view_draw_handle(&r->canvas, t, VIEW_KNOB, (col_vec){50, 40}, 10, false, false);
     assert_int_equal(recording_count(r, DRAWN_FILL), 1);
@@ -42,7 +42,7 @@ static void knob_and_ring_are_round(void **state)
 static void an_arrows_tip_looks_like_the_arrow(void **state)
 {
     (void)state;
-    const theme *t = theme_of(THEME_LIGHT);
+    const theme *t = view_theme_of(THEME_LIGHT);
     recording *r = recording_create(100, 100);
     static const view_handle looks[] = {VIEW_TIP, VIEW_KNOB};
     for (size_t i = 0; i < 2; i++) {
@@ -58,7 +58,7 @@ static void an_arrows_tip_looks_like_the_arrow(void **state)
 static void hot_is_filled_and_pale_is_faint(void **state)
 {
     (void)state;
-    const theme *t = theme_of(THEME_LIGHT);
+    const theme *t = view_theme_of(THEME_LIGHT);
     recording *r = recording_create(100, 100);
     view_draw_handle(&r->canvas, t, VIEW_SQUARE, (col_vec){50, 40}, 10, true, false);
     view_draw_handle(&r->canvas, t, VIEW_SQUARE, (col_vec){50, 40}, 10, false, true);
@@ -73,7 +73,7 @@ static void a_marquee_has_any_two_corners(void **state)
 {
     (void)state;
     recording *r = recording_create(100, 100);
-    view_draw_marquee(&r->canvas, theme_of(THEME_LIGHT), (col_vec){70, 20}, (col_vec){30, 60});
+    view_draw_marquee(&r->canvas, view_theme_of(THEME_LIGHT), (col_vec){70, 20}, (col_vec){30, 60});
     const drawn *frame = recording_nth(r, DRAWN_FRAME, 0);
     assert_non_null(frame);
     assert_int_equal(frame->area.x, 30);
@@ -82,7 +82,7 @@ static void a_marquee_has_any_two_corners(void **state)
     assert_int_equal(frame->area.h, 40);
     assert_true(recording_nth(r, DRAWN_BOX, 0)->color.a < 80);
     recording_clear(r);
-    view_draw_marquee(&r->canvas, theme_of(THEME_LIGHT), (col_vec){30, 20}, (col_vec){30, 60});
+    view_draw_marquee(&r->canvas, view_theme_of(THEME_LIGHT), (col_vec){30, 20}, (col_vec){30, 60});
     assert_int_equal(r->count, 0);
     free(r);
 }
@@ -97,7 +97,7 @@ static void a_bubble_stays_inside(void **state)
     for (int y = 20; y <= 220; y += 10) {
         for (int x = 10; x <= 310; x += 10) {
             recording_clear(r);
-            view_draw_bubble(&r->canvas, theme_of(THEME_LIGHT), &memory, area, (col_vec){x, y},
+            view_draw_bubble(&r->canvas, view_theme_of(THEME_LIGHT), &memory, area, (col_vec){x, y},
                              "37°  Shift", 16);
             pixel_rect b = recording_nth(r, DRAWN_BOX, 0)->area;
             bool inside = b.x >= 10 && b.y >= 20 && b.x + b.w <= 311 && b.y + b.h <= 221;
@@ -130,7 +130,7 @@ static void a_bubble_hides_nothing(void **state)
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         recording_clear(r);
         memory.box_count = rows[i].labels;
-        view_draw_bubble(&r->canvas, theme_of(THEME_LIGHT), &memory, area, (col_vec){400, 300},
+        view_draw_bubble(&r->canvas, view_theme_of(THEME_LIGHT), &memory, area, (col_vec){400, 300},
                          "r 5", 16);
         pixel_rect b = recording_nth(r, DRAWN_BOX, 0)->area;
         if ((b.x > 400) != rows[i].right || (b.y > 300) != rows[i].below)
@@ -140,13 +140,13 @@ static void a_bubble_hides_nothing(void **state)
     memory.spot_count = 1;
     memory.spots[0].at = (col_vec){430, 330};
     recording_clear(r);
-    view_draw_bubble(&r->canvas, theme_of(THEME_LIGHT), &memory, area, (col_vec){400, 300}, "r 5",
-                     16);
+    view_draw_bubble(&r->canvas, view_theme_of(THEME_LIGHT), &memory, area, (col_vec){400, 300},
+                     "r 5", 16);
     assert_true(recording_nth(r, DRAWN_BOX, 0)->area.x < 400);
     memory.box_count = 4;
     recording_clear(r);
-    view_draw_bubble(&r->canvas, theme_of(THEME_LIGHT), &memory, area, (col_vec){400, 300}, "r 5",
-                     16);
+    view_draw_bubble(&r->canvas, view_theme_of(THEME_LIGHT), &memory, area, (col_vec){400, 300},
+                     "r 5", 16);
     pixel_rect b = recording_nth(r, DRAWN_BOX, 0)->area;
     assert_true(b.x > 400 && b.x < 440 && b.y > 300 && b.y < 340);
     free(r);

@@ -291,6 +291,36 @@ static void the_same_input_gives_the_same_picture(void **state)
     show_close(&s);
 }
 
+/* With what the picture before left behind: where the labels went is where they stay. */
+static void a_frame_drawn_twice_is_the_same_frame(void **state)
+{
+    (void)state;
+    unsigned seed = 77;
+    recording *first = recording_create(640, 480);
+    for (int i = 0; i < 60; i++) {
+        show s = show_open(640, 480);
+        fill_scene(&s, &seed, 1 + i % 9);
+        s.scene.show = i % 2 ? (1u << SHOW_COUNT) - 1 : SHOW_DEFAULT;
+        s.options.unrotate = i % 3 ? 0 : 0.5;
+        show_draw(&s);
+        for (int step = 0; step < 10; step++) {
+            shape_move(&s.scene.shapes[0], random_between(&seed, -30, 30),
+                       random_between(&seed, -30, 30));
+            show_draw(&s);
+            view_memory memory = s.memory;
+            size_t count = s.drawn->count;
+            memcpy(first->list, s.drawn->list, sizeof first->list);
+            show_draw(&s);
+            assert_int_equal(count, s.drawn->count);
+            for (size_t k = 0; k < count; k++)
+                assert_memory_equal(&first->list[k], &s.drawn->list[k], sizeof(drawn));
+            assert_memory_equal(&memory, &s.memory, sizeof memory);
+        }
+        show_close(&s);
+    }
+    free(first);
+}
+
 static bool holds(col_box box, col_vec at)
 {
     return at.x > box.min.x && at.x < box.max.x && at.y > box.min.y && at.y < box.max.y;
@@ -379,6 +409,7 @@ int run_label_tests(void)
         cmocka_unit_test(unrotating_leaves_the_labels_in_peace),
         cmocka_unit_test(no_label_flickers),
         cmocka_unit_test(the_same_input_gives_the_same_picture),
+        cmocka_unit_test(a_frame_drawn_twice_is_the_same_frame),
         cmocka_unit_test(the_distance_label_is_off_its_line),
         cmocka_unit_test(what_is_outside_has_no_label),
         cmocka_unit_test(a_crowded_window_still_holds),

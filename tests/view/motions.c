@@ -11,30 +11,30 @@
 #include <cmocka.h>
 
 /* A ball of radius 10 at (100, 200) that moves 200 to the right in 10 frames, and a wall from x 210
- * to 230, y 100 to 300: they meet half-way, at (210, 200). */
-static const view_way WAY = {.shape = 1,
-                             .way = {200, 0},
-                             .frames = 10,
-                             .hit = true,
-                             .time = 0.5,
-                             .point = {210, 200},
-                             .normal = {-1, 0},
-                             .after = {-100, 40}};
+ * to 230, y 100 to 300: they meet half-preview, at (210, 200). */
+static const view_preview PREVIEW = {.shape = 1,
+                                     .displacement = {200, 0},
+                                     .frames = 10,
+                                     .hit = true,
+                                     .time = 0.5,
+                                     .point = {210, 200},
+                                     .normal = {-1, 0},
+                                     .rebound = {-100, 40}};
 
-static show ball_and_wall(view_way *way)
+static show ball_and_wall(view_preview *preview)
 {
     show s = show_open(640, 480);
     show_rectangle(&s, 220, 200, 20, 200, 0);
     show_circle(&s, 100, 200, 10);
     s.scene.show = SHOW(SHOW_VELOCITY);
-    way->start = shape_geometry(&s.scene.shapes[1]);
+    preview->start = shape_geometry(&s.scene.shapes[1]);
     return s;
 }
 
-static void draw_way(show *s, const view_way *way)
+static void draw_preview(show *s, const view_preview *preview)
 {
-    s->options.ways = way;
-    s->options.way_count = 1;
+    s->options.previews = preview;
+    s->options.preview_count = 1;
     show_draw(s);
 }
 
@@ -49,13 +49,13 @@ static const drawn *head(const show *s, color tone, size_t n)
     return NULL;
 }
 
-static void a_free_way_is_an_arrow_and_a_hull(void **state)
+static void a_free_preview_is_an_arrow_and_a_hull(void **state)
 {
     (void)state;
-    view_way way = WAY;
-    way.hit = false;
-    show s = ball_and_wall(&way);
-    draw_way(&s, &way);
+    view_preview preview = PREVIEW;
+    preview.hit = false;
+    show s = ball_and_wall(&preview);
+    draw_preview(&s, &preview);
     const drawn *tip = head(&s, s.options.theme->motion, 0);
     assert_non_null(tip);
     assert_point("tip", tip->points[0], 300, 200, 1e-9);
@@ -65,22 +65,22 @@ static void a_free_way_is_an_arrow_and_a_hull(void **state)
     assert_non_null(outline_at(&s, 300, 200, false));
     assert_null(outline_at(&s, 200, 200, true));
     s.scene.show = 0;
-    draw_way(&s, &way);
+    draw_preview(&s, &preview);
     assert_null(head(&s, s.options.theme->motion, 0));
     show_close(&s);
 }
 
-/* The hull of any shape: its farthest points to both sides of the way. For a square of 40 with
+/* The hull of any shape: its farthest points to both sides of the preview. For a square of 40 with
  * round corners of 5, turned by 45 degrees, they are 20 sqrt 2 + 5 from its middle. */
 static void the_hull_touches_any_shape(void **state)
 {
     (void)state;
-    view_way way = WAY;
-    way.hit = false;
-    show s = ball_and_wall(&way);
-    way.start = col_rectangle((col_vec){100, 200}, (col_vec){-20, -20}, (col_vec){0, 0}, 40, 40,
-                              col_degrees(45), 5);
-    draw_way(&s, &way);
+    view_preview preview = PREVIEW;
+    preview.hit = false;
+    show s = ball_and_wall(&preview);
+    preview.start = col_rectangle((col_vec){100, 200}, (col_vec){-20, -20}, (col_vec){0, 0}, 40, 40,
+                                  col_degrees(45), 5);
+    draw_preview(&s, &preview);
     double reach = 20 * sqrt(2) + 5;
     assert_non_null(line_between(&s, 100, 200 - reach, 300, 200 - reach));
     assert_non_null(line_between(&s, 100, 200 + reach, 300, 200 + reach));
@@ -93,30 +93,32 @@ static void the_hull_holds_the_shape(void **state)
     (void)state;
     unsigned seed = 3;
     for (int i = 0; i < 200; i++) {
-        view_way way = WAY;
-        way.hit = false;
-        show s = ball_and_wall(&way);
+        view_preview preview = PREVIEW;
+        preview.hit = false;
+        show s = ball_and_wall(&preview);
         col_vec turned_about = {random_between(&seed, -30, 30), random_between(&seed, -30, 30)};
-        way.start =
+        preview.start =
             col_rectangle((col_vec){300, 200}, (col_vec){-20, -20}, turned_about,
                           random_between(&seed, 0, 60), random_between(&seed, 0, 60),
                           col_degrees(random_between(&seed, 0, 360)), random_between(&seed, 0, 20));
-        way.way = (col_vec){random_between(&seed, -200, 200), random_between(&seed, -200, 200)};
-        double length = hypot(way.way.x, way.way.y);
-        draw_way(&s, &way);
+        preview.displacement =
+            (col_vec){random_between(&seed, -200, 200), random_between(&seed, -200, 200)};
+        double length = hypot(preview.displacement.x, preview.displacement.y);
+        draw_preview(&s, &preview);
         int lines = 0;
         for (size_t k = 0; recording_nth(s.drawn, DRAWN_LINE, k); k++) {
             const drawn *d = recording_nth(s.drawn, DRAWN_LINE, k);
             if (d->pen.width > 1.5)
                 continue;
             col_vec a = d->points[0], along = {d->points[1].x - a.x, d->points[1].y - a.y};
-            assert_point("as long as the way", along, way.way.x, way.way.y, 1e-9);
+            assert_point("as long as the displacement", along, preview.displacement.x,
+                         preview.displacement.y, 1e-9);
             double least = INFINITY, most = -INFINITY;
             for (int c = 0; c < 4; c++) {
-                col_vec p = col_core_at(&way.start, c & 1, c >> 1);
+                col_vec p = col_core_at(&preview.start, c & 1, c >> 1);
                 double side = ((p.x - a.x) * along.y - (p.y - a.y) * along.x) / length;
-                least = fmin(least, side - way.start.radius);
-                most = fmax(most, side + way.start.radius);
+                least = fmin(least, side - preview.start.radius);
+                most = fmax(most, side + preview.start.radius);
             }
             assert_true(fabs(least) < 1e-9 || fabs(most) < 1e-9);
             lines++;
@@ -129,13 +131,13 @@ static void the_hull_holds_the_shape(void **state)
 static void an_impact_is_shown_where_it_is(void **state)
 {
     (void)state;
-    view_way way = WAY;
-    show s = ball_and_wall(&way);
-    draw_way(&s, &way);
+    view_preview preview = PREVIEW;
+    show s = ball_and_wall(&preview);
+    draw_preview(&s, &preview);
     const theme *t = s.options.theme;
     assert_non_null(outline_at(&s, 200, 200, true));       /* the ghost */
     assert_non_null(line_between(&s, 100, 200, 200, 200)); /* so far it gets */
-    assert_point("the way", head(&s, t->motion, 0)->points[0], 300, 200, 1e-9);
+    assert_point("the displacement", head(&s, t->motion, 0)->points[0], 300, 200, 1e-9);
     /* half of (-100, 40) is left, from the ghost */
     assert_point("after", head(&s, t->motion, 1)->points[0], 150, 220, 1e-9);
     const drawn *normal = head(&s, t->normal, 0);
@@ -156,11 +158,11 @@ static void the_impacts_time_is_told(void **state)
                 {1, "t = 0.5", false},
                 {10, "meets the wall after 5 frames", true}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        view_way way = WAY;
-        way.frames = rows[i].frames;
-        way.wall = rows[i].wall;
-        show s = ball_and_wall(&way);
-        draw_way(&s, &way);
+        view_preview preview = PREVIEW;
+        preview.frames = rows[i].frames;
+        preview.wall = rows[i].wall;
+        show s = ball_and_wall(&preview);
+        draw_preview(&s, &preview);
         const drawn *text = recording_text(s.drawn, rows[i].text);
         assert_non_null(text);
         assert_string_equal(text->text, rows[i].text);
@@ -172,13 +174,13 @@ static void the_impacts_time_is_told(void **state)
 static void the_other_ones_ghost(void **state)
 {
     (void)state;
-    view_way way = WAY;
-    show s = ball_and_wall(&way);
-    way.other = col_circle((col_vec){220, 300}, 15);
-    draw_way(&s, &way);
+    view_preview preview = PREVIEW;
+    show s = ball_and_wall(&preview);
+    preview.other = col_circle((col_vec){220, 300}, 15);
+    draw_preview(&s, &preview);
     assert_null(outline_at(&s, 220, 300, true));
-    way.other_moves = true;
-    draw_way(&s, &way);
+    preview.other_moves = true;
+    draw_preview(&s, &preview);
     assert_non_null(outline_at(&s, 220, 300, true));
     show_close(&s);
 }
@@ -187,28 +189,28 @@ static void the_other_ones_ghost(void **state)
 static void the_same_normal_needs_no_words(void **state)
 {
     (void)state;
-    view_way way = WAY;
-    way.overlaps = true;
-    way.normal = way.static_normal = (col_vec){-0.8, 0.6};
-    show s = ball_and_wall(&way);
-    draw_way(&s, &way);
+    view_preview preview = PREVIEW;
+    preview.overlaps = true;
+    preview.normal = preview.static_normal = (col_vec){-0.8, 0.6};
+    show s = ball_and_wall(&preview);
+    draw_preview(&s, &preview);
     assert_null(recording_text(s.drawn, "sweep: this way"));
     show_close(&s);
 }
 
-/* What is left of the way after the bounce is 2: the arrow is 32 long all the same; twice that with
+/* What is left after the bounce is 2: the arrow is 32 long all the same; twice that with
  * text twice as large. */
-static void the_way_after_is_never_too_short(void **state)
+static void the_rebound_is_never_too_short(void **state)
 {
     (void)state;
-    view_way way = WAY;
-    way.time = 0.99;
-    way.after = (col_vec){-200, 0};
-    show s = ball_and_wall(&way);
-    draw_way(&s, &way);
+    view_preview preview = PREVIEW;
+    preview.time = 0.99;
+    preview.rebound = (col_vec){-200, 0};
+    show s = ball_and_wall(&preview);
+    draw_preview(&s, &preview);
     assert_point("after", head(&s, s.options.theme->motion, 1)->points[0], 298 - 32, 200, 1e-9);
     s.options.text = 40;
-    draw_way(&s, &way);
+    draw_preview(&s, &preview);
     assert_point("after", head(&s, s.options.theme->motion, 1)->points[0], 298 - 64, 200, 1e-9);
     show_close(&s);
 }
@@ -225,12 +227,12 @@ static void both_normals_where_they_differ(void **state)
                 {1, false, {0, -1}, false}, {1, true, {-0.6, 0.8}, true},
                 {1, true, {1, 0}, true},    {10, true, {0, -1}, false}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        view_way way = WAY;
-        way.frames = rows[i].frames;
-        way.overlaps = rows[i].overlaps;
-        way.static_normal = rows[i].normal;
-        show s = ball_and_wall(&way);
-        draw_way(&s, &way);
+        view_preview preview = PREVIEW;
+        preview.frames = rows[i].frames;
+        preview.overlaps = rows[i].overlaps;
+        preview.static_normal = rows[i].normal;
+        show s = ball_and_wall(&preview);
+        draw_preview(&s, &preview);
         assert_int_equal(recording_text(s.drawn, "sweep: this way") != NULL, rows[i].told);
         assert_int_equal(recording_text(s.drawn, "smallest overlap: this way") != NULL,
                          rows[i].told);
@@ -239,7 +241,7 @@ static void both_normals_where_they_differ(void **state)
         if (wrong) {
             col_vec tip = wrong->points[0];
             double length = hypot(tip.x - 210, tip.y - 200);
-            assert_point("its way", tip, 210 + rows[i].normal.x * length,
+            assert_point("its arrow", tip, 210 + rows[i].normal.x * length,
                          200 + rows[i].normal.y * length, 1e-9);
             assert_true(recording_line(s.drawn, s.options.theme->error, 0)->pen.dash > 0);
         }
@@ -247,39 +249,39 @@ static void both_normals_where_they_differ(void **state)
     }
 }
 
-/* Of a way of one frame: at its end there is nothing left to find; with a static test, that is. */
+/* Of one frame: at its end there is nothing left to find; with a static test, that is. */
 static void tunnelling_is_told(void **state)
 {
     (void)state;
     for (int i = 0; i < 8; i++) {
-        view_way way = WAY;
-        way.frames = i & 1 ? 1 : 10;
-        way.overlaps = i & 2;
-        show s = ball_and_wall(&way);
+        view_preview preview = PREVIEW;
+        preview.frames = i & 1 ? 1 : 10;
+        preview.overlaps = i & 2;
+        show s = ball_and_wall(&preview);
         s.scene.rules.algorithm = i & 4 ? MOTION_DYNAMIC : MOTION_STATIC;
-        draw_way(&s, &way);
+        draw_preview(&s, &preview);
         assert_int_equal(recording_text(s.drawn, "tested here: a miss") != NULL, i == 1);
         show_close(&s);
     }
 }
 
-/* Of a way of (200, 0), (0, 40) is what gravity adds: the velocity's is (200, -40), and the ball
- * meets the wall half-way. */
+/* Of a displacement of (200, 0), (0, 40) is what gravity adds: the velocity's is (200, -40), and
+ * the ball meets the wall half-preview. */
 static void gravity_is_no_velocity(void **state)
 {
     (void)state;
-    view_way way = WAY;
-    way.fall = (col_vec){0, 40};
-    show s = ball_and_wall(&way);
+    view_preview preview = PREVIEW;
+    preview.by_gravity = (col_vec){0, 40};
+    show s = ball_and_wall(&preview);
     s.options.hover = 1;
-    draw_way(&s, &way);
+    draw_preview(&s, &preview);
     assert_point("tip", head(&s, s.options.theme->motion, 0)->points[0], 300, 160, 1e-9);
     assert_non_null(line_between(&s, 100, 200, 200, 180));
     assert_non_null(outline_at(&s, 300, 200, false));
     assert_non_null(outline_at(&s, 200, 200, true));
     assert_non_null(recording_text(s.drawn, "20.4 per frame"));
-    way.fall = way.way; /* it begins to fall: no arrow, no speed */
-    draw_way(&s, &way);
+    preview.by_gravity = preview.displacement; /* it begins to fall: no arrow, no speed */
+    draw_preview(&s, &preview);
     assert_null(recording_text(s.drawn, "per frame"));
     assert_point("after", head(&s, s.options.theme->motion, 0)->points[0], 150, 220, 1e-9);
     assert_non_null(outline_at(&s, 300, 200, false));
@@ -290,73 +292,73 @@ static void gravity_is_no_velocity(void **state)
 static void the_meant_ones_speed_is_told(void **state)
 {
     (void)state;
-    view_way way = WAY;
-    show s = ball_and_wall(&way);
-    draw_way(&s, &way);
+    view_preview preview = PREVIEW;
+    show s = ball_and_wall(&preview);
+    draw_preview(&s, &preview);
     assert_null(recording_text(s.drawn, "20 per frame"));
     s.options.hover = 1;
-    draw_way(&s, &way);
+    draw_preview(&s, &preview);
     assert_non_null(recording_text(s.drawn, "20 per frame"));
-    s.options.hover = (size_t)-1;
+    s.options.hover = SCENE_NONE;
     scene_select(&s.scene, 1, false);
-    draw_way(&s, &way);
+    draw_preview(&s, &preview);
     assert_non_null(recording_text(s.drawn, "20 per frame"));
     show_close(&s);
 }
 
-static void a_way_without_length_is_nothing(void **state)
+static void a_preview_without_length_is_nothing(void **state)
 {
     (void)state;
-    view_way way = WAY;
-    show s = ball_and_wall(&way);
+    view_preview preview = PREVIEW;
+    show s = ball_and_wall(&preview);
     show_draw(&s);
     size_t without = s.drawn->count;
-    way.way = (col_vec){0, 0};
-    draw_way(&s, &way);
+    preview.displacement = (col_vec){0, 0};
+    draw_preview(&s, &preview);
     assert_int_equal(s.drawn->count, without);
     show_close(&s);
 }
 
 /* More than six: arrows only, but for the one under the pointer. */
-static void many_ways_are_arrows(void **state)
+static void many_previews_are_arrows(void **state)
 {
     (void)state;
-    static view_way ways[1000];
+    static view_preview previews[1000];
     show s = show_open(640, 480);
     show_rectangle(&s, 220, 200, 20, 200, 0);
     for (int i = 0; i < 1000; i++) {
         int row = i / 30;
         show_circle(&s, 20 + i % 30 * 20, 20 + row * 12, 3);
-        ways[i] = WAY;
-        ways[i].shape = (size_t)i + 1;
-        ways[i].start = shape_geometry(&s.scene.shapes[i + 1]);
-        ways[i].way = (col_vec){9, 3};
+        previews[i] = PREVIEW;
+        previews[i].shape = (size_t)i + 1;
+        previews[i].start = shape_geometry(&s.scene.shapes[i + 1]);
+        previews[i].displacement = (col_vec){9, 3};
     }
-    s.options.ways = ways;
+    s.options.previews = previews;
     show_draw(&s);
     size_t without = s.drawn->count;
     s.scene.show = SHOW(SHOW_VELOCITY);
     s.pairs.shown_count = 0;
     for (size_t count = 6; count <= 7; count++) {
-        s.options.way_count = count;
+        s.options.preview_count = count;
         show_draw(&s);
         assert_int_equal(recording_text(s.drawn, "meets after") != NULL, count == 6);
     }
-    s.options.way_count = 1000;
+    s.options.preview_count = 1000;
     s.options.hover = 500;
     show_draw(&s);
     assert_non_null(recording_text(s.drawn, "meets after"));
-    s.options.hover = (size_t)-1;
+    s.options.hover = SCENE_NONE;
     show_draw(&s);
     assert_true(s.drawn->count < without + 2000);
-    s.options.way_count = 10;
-    static const col_vec ways_out[4] = {{9000, 0}, {-9000, 0}, {0, 9000}, {0, -9000}};
+    s.options.preview_count = 10;
+    static const col_vec outside[4] = {{9000, 0}, {-9000, 0}, {0, 9000}, {0, -9000}};
     for (int side = 0; side < 4; side++) { /* none that can't be seen, but those that reach in */
         for (int i = 0; i < 10; i++) {
-            ways[i].start =
-                col_circle((col_vec){320 + ways_out[side].x, 240 + ways_out[side].y}, 3);
-            ways[i].way =
-                i < 5 ? (col_vec){20, 10} : (col_vec){-ways_out[side].x * 2, -ways_out[side].y * 2};
+            previews[i].start =
+                col_circle((col_vec){320 + outside[side].x, 240 + outside[side].y}, 3);
+            previews[i].displacement =
+                i < 5 ? (col_vec){20, 10} : (col_vec){-outside[side].x * 2, -outside[side].y * 2};
         }
         show_draw(&s);
         size_t arrows = 0;
@@ -370,20 +372,20 @@ static void many_ways_are_arrows(void **state)
 int run_motion_tests(void)
 {
     const struct CMUnitTest motions[] = {
-        cmocka_unit_test(a_free_way_is_an_arrow_and_a_hull),
+        cmocka_unit_test(a_free_preview_is_an_arrow_and_a_hull),
         cmocka_unit_test(the_hull_touches_any_shape),
         cmocka_unit_test(the_hull_holds_the_shape),
         cmocka_unit_test(an_impact_is_shown_where_it_is),
         cmocka_unit_test(the_impacts_time_is_told),
         cmocka_unit_test(the_other_ones_ghost),
-        cmocka_unit_test(the_way_after_is_never_too_short),
+        cmocka_unit_test(the_rebound_is_never_too_short),
         cmocka_unit_test(both_normals_where_they_differ),
         cmocka_unit_test(the_same_normal_needs_no_words),
         cmocka_unit_test(tunnelling_is_told),
         cmocka_unit_test(gravity_is_no_velocity),
         cmocka_unit_test(the_meant_ones_speed_is_told),
-        cmocka_unit_test(a_way_without_length_is_nothing),
-        cmocka_unit_test(many_ways_are_arrows),
+        cmocka_unit_test(a_preview_without_length_is_nothing),
+        cmocka_unit_test(many_previews_are_arrows),
     };
     return cmocka_run_group_tests(motions, NULL, NULL);
 }

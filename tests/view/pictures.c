@@ -395,12 +395,12 @@ static void a_lit_part_is_thicker_and_glows(void **state)
     const color tone = s.options.theme->distance;
     show_draw(&s);
     double width = recording_line(s.drawn, tone, 0)->pen.width;
-    s.options.lit = PART_DISTANCE;
+    s.options.highlighted = PART_DISTANCE;
     show_draw(&s);
     const pen *lit = &recording_line(s.drawn, tone, 0)->pen;
     assert_true(lit->width > width);
     assert_true(lit->halo.a > 0 && lit->halo.b == s.options.theme->accent.b);
-    s.options.lit = PART_GAP;
+    s.options.highlighted = PART_GAP;
     show_draw(&s);
     const drawn *gap = recording_line(s.drawn, s.options.theme->accent, 0);
     assert_non_null(gap); /* from the bar at x 220 to the circle at x 240 */

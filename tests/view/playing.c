@@ -229,7 +229,7 @@ static void the_headline_says_what_is_played(void **state)
     for (int paused = 0; paused < 2; paused++) {
         show s = show_quarter(10);
         s.scene.show = 0;
-        s.options.playing = (view_playing){.on = true, .paused = paused, .said = "frame 128"};
+        s.options.playing = (view_playing){.on = true, .paused = paused, .headline = "frame 128"};
         show_draw(&s);
         const drawn *said = recording_text(s.drawn, "frame 128");
         assert_non_null(said);
@@ -253,14 +253,14 @@ static void the_headline_says_what_is_played(void **state)
         show_draw(&s);
         assert_non_null(recording_text(s.drawn, "frame 128"));
         assert_int_equal(recording_count(s.drawn, DRAWN_POLYGON), 0);
-        s.options.playing.said = NULL;
+        s.options.playing.headline = NULL;
         show_draw(&s);
         assert_null(recording_text(s.drawn, "frame 128"));
         assert_null(recording_text(s.drawn, "nearest pair"));
         show_close(&s);
     }
     show s = show_open(640, 480);
-    s.options.playing = (view_playing){.on = true, .said = "frame 128"};
+    s.options.playing = (view_playing){.on = true, .headline = "frame 128"};
     show_draw(&s);
     assert_non_null(recording_text(s.drawn, "frame 128"));
     show_close(&s);
@@ -306,7 +306,7 @@ static void a_running_crowd_has_no_verdict(void **state)
         show_rectangle(&s, 320, 240, 80, 40, 20);
         for (int i = 1; i < shapes; i++)
             show_circle(&s, 50 * i, 100, 10);
-        s.options.playing = (view_playing){.on = true, .said = "frame 3"};
+        s.options.playing = (view_playing){.on = true, .headline = "frame 3"};
         show_draw(&s);
         assert_int_equal(recording_text(s.drawn, "nearest pair: MISS") != NULL, shapes == 8);
         assert_int_equal(recording_text(s.drawn, "distance 1") != NULL, shapes == 8);

@@ -17,7 +17,8 @@ show show_open(double width, double height)
     s.scene = scene_empty();
     s.scene.show = SHOW_DEFAULT;
     s.camera = camera_of(&s.scene, width, height);
-    s.options = (view_options){.theme = theme_of(THEME_LIGHT), .text = 20, .hover = (size_t)-1};
+    s.options =
+        (view_options){.theme = view_theme_of(THEME_LIGHT), .text = 20, .hover = SCENE_NONE};
     s.drawn = recording_create((int)width, (int)height);
     return s;
 }

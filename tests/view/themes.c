@@ -60,7 +60,7 @@ static color of(const theme *t, const field *f)
 
 static void check(theme_id id, const field *fore, const field *back, double least)
 {
-    const theme *t = theme_of(id);
+    const theme *t = view_theme_of(id);
     color under = blend(of(t, back), t->paper);
     double ratio = contrast(blend(of(t, fore), under), under);
     if (!(ratio >= least))
@@ -136,7 +136,7 @@ static void hit_and_miss_differ_without_colour(void **state)
 {
     (void)state;
     for (int id = 0; id < THEME_COUNT; id++) {
-        const theme *t = theme_of((theme_id)id);
+        const theme *t = view_theme_of((theme_id)id);
         color miss = blend(t->miss, t->paper), hit = blend(t->hit, t->paper);
         double apart = fabs(lightness(miss) - lightness(hit));
         if (apart < 10)
@@ -149,8 +149,8 @@ static void hit_and_miss_differ_without_colour(void **state)
 static void an_unknown_theme_is_the_light_one(void **state)
 {
     (void)state;
-    assert_ptr_equal(theme_of((theme_id)99), theme_of(THEME_LIGHT));
-    assert_ptr_not_equal(theme_of(THEME_DARK), theme_of(THEME_LIGHT));
+    assert_ptr_equal(view_theme_of((theme_id)99), view_theme_of(THEME_LIGHT));
+    assert_ptr_not_equal(view_theme_of(THEME_DARK), view_theme_of(THEME_LIGHT));
 }
 
 int run_theme_tests(void)

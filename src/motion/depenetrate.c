@@ -1,0 +1,100 @@
+/* Depenetration: before a frame begins, what is nearer than three quarters of a skin is moved back
+ * to a whole skin's distance, as far as there is room: after much rounding, where a scene begins
+ * with overlaps, and where a platform ran over something. */
+#include "motion/frame_state.h"
+
+#include <math.h>
+
+/* The fraction of a displacement that body i can go before it meets body j. It may take three
+ * quarters of the skin. */
+static double fraction_to_body(const motion_frame *f, size_t i, col_vec displacement, size_t j)
+{
+    double skin = motion_frame_skin(f, i, j);
+    col_vec at = f->m->bodies[i].shape.at, other = f->m->bodies[j].shape.at;
+    if (!motion_frame_boxes_overlap(f, j, i, col_subtract(at, other), displacement, skin))
+        return 1;
+    col_shape p = motion_frame_shape(f, i, at, skin / 4), q = motion_frame_shape(f, j, other, 0);
+    col_impact hit = col_sweep(&p, displacement, &q, (col_vec){0, 0});
+    return hit.hit && hit.approach < 0 ? hit.time : 1;
+}
+
+/* The same before it meets a wall. */
+static double fraction_to_walls(const motion_frame *f, size_t i, col_vec displacement)
+{
+    double fraction = 1;
+    for (int side = 0; side < MOTION_WALL_SIDES; side++) {
+        motion_wall w = motion_wall_of(f, i, side);
+        double outwards = col_dot(displacement, w.normal);
+        if (w.counts && outwards > 0)
+            fraction = fmin(fraction, fmax(w.gap - w.skin / 4, 0) / outwards);
+    }
+    return fraction;
+}
+
+/* Moves body i as far as it comes; `except` is not in its displacement. */
+static void push_out(motion_frame *f, size_t i, col_vec displacement, size_t except)
+{
+    if (col_is_zero(displacement) || motion_frame_is_fixed(f, i))
+        return;
+    motion_frame_check_bounds(f, i, displacement);
+    f->movers[i].size += fabs(displacement.x) + fabs(displacement.y);
+    double fraction = fraction_to_walls(f, i, displacement);
+    motion_neighbours n = motion_broadphase_query(&f->broadphase, i);
+    for (size_t j; (j = motion_broadphase_next(&f->broadphase, &n)) != MOTION_BROADPHASE_END;)
+        if (j != i && j != except)
+            fraction = fmin(fraction, fraction_to_body(f, i, displacement, j));
+    motion_frame_set_position(f, i, col_add(f->movers[i].at, col_scaled(displacement, fraction)));
+    motion_frame_check_bounds(f, i, f->m->bodies[i].velocity);
+}
+
+static void separate_pair(motion_frame *f, size_t i, size_t j)
+{
+    const motion_body *p = &f->m->bodies[i], *q = &f->m->bodies[j];
+    double skin = motion_frame_skin(f, i, j);
+    col_vec offset = col_subtract(q->shape.at, p->shape.at);
+    if (!motion_frame_boxes_overlap(f, i, j, offset, (col_vec){0, 0}, 2 * skin))
+        return;
+    double gap = col_gap(&p->shape, &q->shape);
+    if (gap >= skin - skin / 4) {
+        if (gap <= 2 * skin)
+            motion_add_pair_contact(f, i, j);
+        return;
+    }
+    col_findings found = col_find(&p->shape, &q->shape, false);
+    double share = col_share(p->inverse_mass, q->inverse_mass);
+    col_ways ways = col_push_out(found.normal, skin - found.gap, share);
+    push_out(f, i, ways.a, j);
+    push_out(f, j, ways.b, i);
+    motion_add_pair_contact(f, i, j);
+    if (found.gap < -skin) {
+        col_vec middle = col_scaled(col_add(found.on_a, found.on_b), 0.5);
+        motion_frame_add_event(f, (motion_event){MOTION_IMPACT, i, j, 0, middle, found.normal});
+    }
+}
+
+static void separate_wall(motion_frame *f, size_t i, int side)
+{
+    motion_wall w = motion_wall_of(f, i, side);
+    if (!w.counts || w.gap >= w.skin - w.skin / 4)
+        return;
+    if (w.gap < -w.skin)
+        motion_frame_add_event(f, (motion_event){MOTION_IMPACT, i, MOTION_WALL, 0,
+                                                 motion_wall_point(f, i, w.normal), w.normal});
+    push_out(f, i, col_scaled(w.normal, w.gap - w.skin), MOTION_WALL);
+}
+
+void motion_depenetrate(motion_frame *f)
+{
+    size_t count = f->m->count;
+    for (size_t i = 0; i < count; i++) {
+        motion_neighbours n = motion_broadphase_query(&f->broadphase, i);
+        for (size_t j; (j = motion_broadphase_next(&f->broadphase, &n)) != MOTION_BROADPHASE_END;)
+            if (j > i && !(motion_frame_is_fixed(f, i) && motion_frame_is_fixed(f, j)))
+                separate_pair(f, i, j);
+    }
+    for (size_t i = 0; i < count; i++)
+        for (int side = 0; side < MOTION_WALL_SIDES; side++) {
+            separate_wall(f, i, side);
+            motion_add_wall_contact(f, i, side);
+        }
+}

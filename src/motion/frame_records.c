@@ -1,0 +1,115 @@
+#include "motion/frame_state.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* The list with room for one more, of `size` bytes each; as it was when memory is short. */
+static void *reserve_one(motion_frame *f, void *list, size_t count, size_t *capacity, size_t size)
+{
+    if (count < *capacity)
+        return list;
+    size_t wanted = 2 * count + 64;
+    void *longer = realloc(list, wanted * size);
+    f->failed |= !longer;
+    if (!longer)
+        return list;
+    *capacity = wanted;
+    return longer;
+}
+
+void motion_frame_add_piece(motion_frame *f, size_t i)
+{
+    motion *m = f->m;
+    m->pieces = reserve_one(f, m->pieces, m->piece_count, &m->piece_capacity, sizeof *m->pieces);
+    if (m->piece_count == m->piece_capacity)
+        return;
+    m->pieces[m->piece_count] = (motion_piece){i, f->movers[i].time, f->movers[i].at,
+                                               f->movers[i].velocity, m->piece_count};
+    m->piece_count++;
+    f->tracks[i].piece_count++;
+}
+
+void motion_frame_add_event(motion_frame *f, motion_event event)
+{
+    motion *m = f->m;
+    m->events = reserve_one(f, m->events, m->event_count, &m->event_capacity, sizeof *m->events);
+    if (m->event_count == m->event_capacity)
+        return;
+    if (event.a > event.b) {
+        size_t a = event.a;
+        event.a = event.b;
+        event.b = a;
+        event.normal = col_scaled(event.normal, -1);
+    }
+    m->events[m->event_count++] = event;
+}
+
+static int compare(double p, double q)
+{
+    return (p > q) - (p < q);
+}
+
+/* `previous` still counts in what order they were added. */
+static int compare_pieces(const void *p, const void *q)
+{
+    const motion_piece *a = p, *b = q;
+    int order = compare(a->time, b->time);
+    return order ? order : (a->previous > b->previous) - (a->previous < b->previous);
+}
+
+static int compare_events(const void *p, const void *q)
+{
+    const motion_event *a = p, *b = q;
+    int order = compare(a->time, b->time);
+    order = order ? order : (a->a > b->a) - (a->a < b->a);
+    order = order ? order : (a->b > b->b) - (a->b < b->b);
+    order = order ? order : (int)a->kind - (int)b->kind;
+    order = order ? order : compare(a->normal.x, b->normal.x);
+    return order ? order : compare(a->normal.y, b->normal.y);
+}
+
+static void sort_records(motion *m)
+{
+    if (m->rules.algorithm == MOTION_DYNAMIC)
+        return; /* it adds them in the order of the times */
+    if (m->piece_count > 0)
+        qsort(m->pieces, m->piece_count, sizeof *m->pieces, compare_pieces);
+    if (m->event_count > 0)
+        qsort(m->events, m->event_count, sizeof *m->events, compare_events);
+}
+
+static void link_pieces(motion *m)
+{
+    for (size_t i = 0; i < m->count; i++)
+        m->bodies[i].last = MOTION_NO_PIECE;
+    for (size_t k = 0; k < m->piece_count; k++) {
+        motion_body *b = &m->bodies[m->pieces[k].body];
+        m->pieces[k].previous = b->last;
+        b->last = k;
+    }
+}
+
+static void count_events(motion_frame *f)
+{
+    motion_counts *c = &f->m->counts;
+    uint64_t *const counters[] = {&c->impacts, &c->misses, &c->phantoms};
+    for (size_t k = 0; k < f->m->event_count; k++)
+        ++*counters[f->m->events[k].kind];
+    c->capped += f->capped;
+    f->m->frame++;
+}
+
+bool motion_frame_end(motion_frame *f)
+{
+    motion *m = f->m;
+    if (f->failed) {
+        m->piece_count = m->event_count = 0;
+        memcpy(m->bodies, f->saved, m->count * sizeof(motion_body));
+        link_pieces(m);
+        return false;
+    }
+    sort_records(m);
+    link_pieces(m);
+    count_events(f);
+    return true;
+}

@@ -1,0 +1,203 @@
+/* Inside motion/: one frame while it is worked out. */
+#ifndef MOTION_FRAME_STATE_H
+#define MOTION_FRAME_STATE_H
+
+#include "motion/broadphase.h"
+#include "motion/motion.h"
+#include "motion/skin.h"
+#include "motion/support.h"
+#include "motion/vector.h"
+
+/* No coordinate or velocity is larger. */
+#define MOTION_MAX_VALUE 1e150
+
+/* A body's next impact if nothing changes its velocity or the other's. */
+typedef struct motion_next_impact {
+    double time;            /* of the frame; INFINITY: none */
+    size_t other;           /* a body, or MOTION_WALL */
+    unsigned other_version; /* of the other's track: when that has grown, the impact is stale */
+    col_vec normal;         /* from this body to the other */
+    col_vec point;          /* world; of a wall's: not known yet */
+    double gap;             /* between them: about a skin, less for those too close */
+} motion_next_impact;
+
+/* How a body moves within a frame: what is looked at most, close together. */
+typedef struct motion_mover {
+    col_vec at;       /* shape.at at `time`; the body's own is the same */
+    col_vec velocity; /* the body's, or (0, 0) where it is stopped */
+    double time;      /* of the frame */
+    double size;      /* all its lengths, coordinates and velocities, or the frame's: see skin.h */
+    col_box box;      /* the upright box around it, from shape.at */
+} motion_mover;
+
+/* What else a frame knows of a body. */
+typedef struct motion_track {
+    double length;            /* at least every length of the shape, from shape.at, and gravity's */
+    col_box predicted_bounds; /* it stays in here, or escapes: see broadphase.h */
+    bool stopped;             /* doesn't move, whatever its velocity is */
+    unsigned impacts;         /* that changed its velocity, in this frame */
+    unsigned slow_impacts;
+    unsigned version; /* counts how often its velocity changed */
+    motion_support support;
+    motion_next_impact next;
+    size_t first_piece, piece_count; /* semi-dynamic: its pieces, one after the other */
+} motion_track;
+
+/* Two bodies, or a body and a wall, that touch when the frame begins. */
+typedef struct motion_initial_contact {
+    size_t a, b; /* b may be MOTION_WALL */
+    col_vec normal, point;
+    double rest_speed; /* closing no faster, they rest */
+    bool resolved;     /* they closed, and their velocities were changed */
+} motion_initial_contact;
+enum { MOTION_CONTACTS_PER_BODY = 8 };
+
+/* One entry of the order in which the semi-dynamic algorithm moves bodies. */
+typedef struct motion_order {
+    double depth; /* how far along gravity */
+    size_t body;
+} motion_order;
+
+typedef struct motion_frame {
+    motion *m;
+    motion_mover *movers;
+    motion_track *tracks;
+    motion_broadphase broadphase;
+    double common_size;           /* each mover's size is at least this: see skin.h */
+    double now;                   /* what happened before is settled */
+    double restitution_threshold; /* what closes no faster doesn't bounce */
+    size_t impacts;
+    bool capped;        /* there were more than are worked out */
+    bool failed;        /* memory was short */
+    size_t *tree;       /* dynamic: a tournament tree for the earliest impact */
+    size_t leaves;      /* of it, a power of two */
+    motion_body *saved; /* how the bodies were before the frame */
+    col_box *boxes;
+    motion_initial_contact *contacts; /* room for MOTION_CONTACTS_PER_BODY * count */
+    size_t contact_count;
+    motion_order *order; /* semi-dynamic */
+} motion_frame;
+
+static inline size_t motion_frame_max_impacts(const motion_frame *f)
+{
+    return MOTION_MAX_IMPACTS_BASE + MOTION_MAX_IMPACTS_PER_BODY * f->m->count;
+}
+
+/* ---- frame_state.c: positions and velocities ---- */
+
+/* How much of motion.memory a frame of so many bodies needs. */
+size_t motion_frame_bytes(size_t count);
+/* Applies gravity, and finds the pairs that may meet. The frame's arrays lie in m->memory. */
+motion_frame motion_frame_begin(motion *m);
+
+static inline bool motion_frame_is_fixed(const motion_frame *f, size_t i)
+{
+    return f->m->bodies[i].inverse_mass == 0;
+}
+/* Where body i is at a time, if it moves on as it does. */
+col_vec motion_frame_position(const motion_frame *f, size_t i, double time);
+void motion_frame_set_position(motion_frame *f, size_t i, col_vec at);
+/* Moves body i on to a time. */
+void motion_frame_advance(motion_frame *f, size_t i, double time);
+/* Takes over the body's velocity, held to MOTION_MAX_VALUE, into its mover. */
+void motion_frame_update_velocity(motion_frame *f, size_t i);
+/* The same after an impact: a new piece of its trajectory begins. */
+void motion_frame_velocity_changed(motion_frame *f, size_t i);
+/* Keeps body i where it is until the frame's end; its time is given up. Does nothing to fixed ones.
+ */
+void motion_frame_stop(motion_frame *f, size_t i);
+/* Marks body i as escaped if the displacement takes it out of its predicted bounds. */
+void motion_frame_check_bounds(motion_frame *f, size_t i, col_vec displacement);
+
+/* The thickness of the skin between two bodies. */
+static inline double motion_frame_skin(const motion_frame *f, size_t i, size_t j)
+{
+    return motion_skin(f->movers[i].size + f->movers[j].size);
+}
+/* Whether the boxes of a and b come closer than `slack` when b, which is `offset` from a, moves by
+ * `displacement` as seen from a. */
+bool motion_frame_boxes_overlap(const motion_frame *f, size_t a, size_t b, col_vec offset,
+                                col_vec displacement, double slack);
+/* Body i's shape at another place, its radius grown. */
+col_shape motion_frame_shape(const motion_frame *f, size_t i, col_vec at, double grown_by);
+
+/* ---- frame_records.c: pieces and events ---- */
+
+/* Begins a new piece of body i's trajectory, as it moves now. */
+void motion_frame_add_piece(motion_frame *f, size_t i);
+/* With a and b in any order; `normal` from a to b. */
+void motion_frame_add_event(motion_frame *f, motion_event event);
+/* Sorts and counts what was recorded. False when memory was short: then the bodies are as they were
+ * before the frame. */
+bool motion_frame_end(motion_frame *f);
+
+/* ---- wall_contact.c ---- */
+
+/* A side: 0 and 1 are the walls of min x and y, 2 and 3 those of max. */
+enum { MOTION_WALL_SIDES = 4 };
+typedef struct motion_wall {
+    bool counts;    /* there is one, and it holds the body */
+    col_vec normal; /* from the body out through the wall */
+    double gap;     /* from the body at shape.at to the wall: < 0 beyond it */
+    double skin;
+} motion_wall;
+motion_wall motion_wall_of(const motion_frame *f, size_t i, int side);
+/* The same for anything that isn't fixed; of t only at, box and size count. */
+motion_wall motion_wall_beside(const col_box *walls, const motion_mover *t, int side);
+/* Where body i touches a wall first. */
+col_vec motion_wall_point(const motion_frame *f, size_t i, col_vec normal);
+/* The same of a shape. tie: corners touch together that differ by no more. */
+col_vec motion_wall_contact(const col_shape *s, double tie, col_vec normal);
+
+/* ---- next_impact.c ---- */
+
+/* How fast two close along a normal from a to b. */
+static inline double motion_closing_speed(col_vec normal, col_vec a_velocity, col_vec b_velocity)
+{
+    return col_dot(normal, col_subtract(a_velocity, b_velocity));
+}
+/* Finds body i's next impact from `now` on, with walls and with bodies of index >= from. */
+void motion_find_next_impact(motion_frame *f, size_t i, size_t from);
+/* Moves body i and the other one on to i's next impact, and changes their velocities. */
+void motion_resolve_next_impact(motion_frame *f, size_t i);
+
+/* ---- resolve_contact.c ---- */
+
+/* Changes the velocities of a and b, which may be MOTION_WALL, if they close. normal: from a to b.
+ */
+void motion_resolve_contact(motion_frame *f, size_t a, size_t b, col_vec normal);
+
+/* ---- depenetrate.c ---- */
+
+/* Pushes apart what overlaps at the frame's beginning, as far as there is room, and collects the
+ * initial contacts. */
+void motion_depenetrate(motion_frame *f);
+
+/* ---- initial_contacts.c ---- */
+
+/* Adds an initial contact if the two, or the body and the wall, touch. */
+void motion_add_pair_contact(motion_frame *f, size_t i, size_t j);
+void motion_add_wall_contact(motion_frame *f, size_t i, int side);
+/* Resolves all initial contacts: velocities change, nothing moves. */
+void motion_resolve_initial_contacts(motion_frame *f);
+
+/* ---- trajectories.c ---- */
+
+/* Where a body was in the frame. The last piece reaches to the frame's end. */
+typedef struct motion_trajectory {
+    size_t body;
+    const motion_piece *pieces;
+    size_t count;
+} motion_trajectory;
+/* Whether two bodies meet on their trajectories; *met: the first time, as a MOTION_MISS. */
+bool motion_trajectories_meet(const motion_frame *f, motion_trajectory a, motion_trajectory b,
+                              motion_event *met);
+
+/* ---- static.c, semi_dynamic.c, dynamic.c: the algorithms, from the frame's beginning to its end
+ * ---- */
+
+void motion_static_frame(motion_frame *f);
+void motion_semi_dynamic_frame(motion_frame *f);
+void motion_dynamic_frame(motion_frame *f);
+
+#endif

@@ -1,0 +1,183 @@
+/* The next impact of a body: finding it and resolving it. */
+#include "motion/frame_state.h"
+
+#include <math.h>
+
+static inline double min(double p, double q)
+{
+    return p < q ? p : q;
+}
+
+static inline double max(double p, double q)
+{
+    return p > q ? p : q;
+}
+
+static void keep_earlier(motion_next_impact *best, motion_next_impact found)
+{
+    if (found.time < best->time || (found.time == best->time && found.other < best->other))
+        *best = found;
+}
+
+static void find_wall_impacts(const motion_frame *f, size_t i, motion_next_impact *best)
+{
+    col_vec velocity = f->movers[i].velocity;
+    for (int side = 0; side < MOTION_WALL_SIDES; side++) {
+        motion_wall w = motion_wall_of(f, i, side);
+        double speed = col_dot(velocity, w.normal);
+        if (!w.counts || speed <= motion_rest_speed(w.skin, w.gap))
+            continue;
+        double time = f->movers[i].time + (w.gap - w.skin) / speed;
+        time = time > f->now ? time : f->now;
+        if (time <= 1)
+            keep_earlier(best,
+                         (motion_next_impact){
+                             .time = time, .other = MOTION_WALL, .normal = w.normal, .gap = w.gap});
+    }
+}
+
+static bool is_platform(const motion_body *b)
+{
+    return b->inverse_mass == 0 && !col_is_zero(b->velocity);
+}
+
+/* A platform moves on through what it is deep in already, and through what is stopped, once that
+ * has got its velocity. */
+static bool platform_passes(const motion_frame *f, size_t a, size_t b, const col_impact *hit)
+{
+    const motion_body *p = &f->m->bodies[a], *q = &f->m->bodies[b];
+    if (!is_platform(p) && !is_platform(q))
+        return false;
+    double skin = motion_frame_skin(f, a, b);
+    bool deep = hit->at_start && hit->depth > 2 * skin;
+    bool stopped = f->tracks[a].stopped || f->tracks[b].stopped;
+    double closing = motion_closing_speed(hit->normal, p->velocity, q->velocity);
+    return deep || (stopped && closing <= motion_rest_speed(skin, skin));
+}
+
+/* What separates or grazes is no impact. */
+static bool is_impact(const motion_frame *f, size_t a, size_t b, const col_impact *hit)
+{
+    double skin = motion_frame_skin(f, a, b),
+           rest_speed = motion_rest_speed(skin, skin - hit->depth);
+    return hit->hit &&
+           motion_closing_speed(hit->normal, f->movers[a].velocity, f->movers[b].velocity) >
+               rest_speed &&
+           !platform_passes(f, a, b, hit);
+}
+
+/* When a, grown by so much, meets b if both move on as they do now. */
+static col_impact sweep_pair(const motion_frame *f, size_t a, size_t b, double grown)
+{
+    double left = 1 - f->now;
+    col_shape p = motion_frame_shape(f, a, motion_frame_position(f, a, f->now), grown);
+    col_shape q = motion_frame_shape(f, b, motion_frame_position(f, b, f->now), 0);
+    return col_sweep(&p, col_scaled(f->movers[a].velocity, left), &q,
+                     col_scaled(f->movers[b].velocity, left));
+}
+
+/* The same numbers whichever of the two is asking: a < b, and the skin is a's. */
+static void find_pair_impact(const motion_frame *f, size_t a, size_t b, size_t asking,
+                             motion_next_impact *best)
+{
+    double skin = motion_frame_skin(f, a, b);
+    col_impact hit = sweep_pair(f, a, b, skin);
+    if (!is_impact(f, a, b, &hit) || !sweep_pair(f, a, b, motion_skin_core(skin)).hit)
+        return;
+    size_t with = asking == a ? b : a;
+    keep_earlier(best, (motion_next_impact){
+                           .time = f->now + hit.time * (1 - f->now),
+                           .other = with,
+                           .other_version = f->tracks[with].version,
+                           .normal = asking == a ? hit.normal : col_scaled(hit.normal, -1),
+                           .point = hit.point,
+                           .gap = skin - hit.depth,
+                       });
+}
+
+/* Whether their boxes meet from `now` until that time. Rounding is much less than the skin here. */
+static inline bool may_meet(const motion_mover *m, const motion_mover *o, double now, double until)
+{
+    col_vec v = col_subtract(o->velocity, m->velocity);
+    double m_elapsed = now - m->time, o_elapsed = now - o->time, span = until - now;
+    double x = (o->at.x - m->at.x) + (o->velocity.x * o_elapsed - m->velocity.x * m_elapsed);
+    double y = (o->at.y - m->at.y) + (o->velocity.y * o_elapsed - m->velocity.y * m_elapsed);
+    double slack = 2 * motion_skin(m->size + o->size), to_x = x + v.x * span, to_y = y + v.y * span;
+    return (v.x != 0 || v.y != 0) && min(x, to_x) + o->box.min.x <= m->box.max.x + slack &&
+           max(x, to_x) + o->box.max.x >= m->box.min.x - slack &&
+           min(y, to_y) + o->box.min.y <= m->box.max.y + slack &&
+           max(y, to_y) + o->box.max.y >= m->box.min.y - slack;
+}
+
+void motion_find_next_impact(motion_frame *f, size_t i, size_t from)
+{
+    motion_next_impact best = {.time = INFINITY};
+    find_wall_impacts(f, i, &best);
+    const motion_mover *m = &f->movers[i];
+    motion_neighbours n = motion_broadphase_query(&f->broadphase, i);
+    for (size_t j; (j = motion_broadphase_next(&f->broadphase, &n)) != MOTION_BROADPHASE_END;)
+        if (may_meet(m, &f->movers[j], f->now, min(best.time, 1)) && j != i && j >= from &&
+            !(motion_frame_is_fixed(f, i) && motion_frame_is_fixed(f, j)))
+            find_pair_impact(f, i < j ? i : j, i < j ? j : i, i, &best);
+    f->tracks[i].next = best;
+}
+
+/* before: the body's velocity before the impact. One that had all its impacts of a frame stops. */
+static void after_impact(motion_frame *f, size_t i, col_vec before)
+{
+    if (col_is_zero(col_subtract(f->m->bodies[i].velocity, before)))
+        return;
+    motion_frame_velocity_changed(f, i);
+    if (++f->tracks[i].impacts < MOTION_MAX_IMPACTS_OF_BODY)
+        return;
+    f->capped = true;
+    motion_frame_stop(f, i);
+}
+
+/* If the two close still, one of them is squeezed, or ran into what is stopped: both stop. */
+static void stop_what_closes(motion_frame *f, size_t i, const motion_next_impact *next)
+{
+    size_t j = next->other;
+    bool is_wall = j == MOTION_WALL;
+    double skin = is_wall ? motion_skin(f->movers[i].size) : motion_frame_skin(f, i, j);
+    col_vec other = is_wall ? (col_vec){0, 0} : f->movers[j].velocity;
+    if (motion_closing_speed(next->normal, f->movers[i].velocity, other) <=
+        motion_rest_speed(skin, next->gap))
+        return;
+    motion_frame_stop(f, i);
+    if (!is_wall)
+        motion_frame_stop(f, j);
+}
+
+static void hit_wall(motion_frame *f, size_t i, const motion_next_impact *next)
+{
+    col_vec before = f->m->bodies[i].velocity, point = motion_wall_point(f, i, next->normal);
+    motion_resolve_contact(f, i, MOTION_WALL, next->normal);
+    motion_frame_add_event(
+        f, (motion_event){MOTION_IMPACT, i, MOTION_WALL, next->time, point, next->normal});
+    after_impact(f, i, before);
+}
+
+static void hit_body(motion_frame *f, size_t i, const motion_next_impact *next)
+{
+    size_t j = next->other;
+    col_vec before = f->m->bodies[i].velocity, other_before = f->m->bodies[j].velocity;
+    motion_frame_advance(f, j, next->time);
+    motion_resolve_contact(f, i, j, next->normal);
+    motion_frame_add_event(
+        f, (motion_event){MOTION_IMPACT, i, j, next->time, next->point, next->normal});
+    after_impact(f, i, before);
+    after_impact(f, j, other_before);
+}
+
+void motion_resolve_next_impact(motion_frame *f, size_t i)
+{
+    motion_next_impact next = f->tracks[i].next;
+    f->impacts++;
+    motion_frame_advance(f, i, next.time);
+    if (next.other == MOTION_WALL)
+        hit_wall(f, i, &next);
+    else
+        hit_body(f, i, &next);
+    stop_what_closes(f, i, &next);
+}

@@ -1,0 +1,299 @@
+#include "motion/prediction.h"
+
+#include "motion/frame_state.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+/* A visible shape, and the first that meets it. */
+typedef struct moving_shape {
+    size_t index;
+    col_shape start;
+    col_vec own_velocity; /* without gravity */
+    col_vec velocity, displacement;
+    double inverse_mass;
+    double size; /* as a mover's: see skin.h */
+    motion_support support;
+    bool hit;
+    size_t other; /* of the moving shapes, or MOTION_WALL */
+    col_impact impact;
+} moving_shape;
+
+typedef struct predictor {
+    moving_shape *all;
+    col_box *boxes; /* what they sweep over */
+    size_t count;
+    const motion_rules *rules;
+    const col_box *walls; /* or NULL */
+    double frames;
+} predictor;
+
+/* Takes its displacement, and what it sweeps over, from its velocity. */
+static void update_displacement(predictor *o, moving_shape *t)
+{
+    col_box *swept = &o->boxes[t - o->all];
+    t->displacement = col_clamped(col_scaled(t->velocity, o->frames), MOTION_MAX_VALUE);
+    *swept = col_bounds(&t->start);
+    swept->min =
+        col_add(swept->min, (col_vec){fmin(t->displacement.x, 0), fmin(t->displacement.y, 0)});
+    swept->max =
+        col_add(swept->max, (col_vec){fmax(t->displacement.x, 0), fmax(t->displacement.y, 0)});
+}
+
+static double size_of(const moving_shape *t)
+{
+    const col_shape *s = &t->start;
+    return fabs(s->at.x) + fabs(s->at.y) + fabs(s->pivot.x) + fabs(s->pivot.y) + fabs(s->corner.x) +
+           fabs(s->corner.y) + s->width + s->height + s->radius + fabs(t->velocity.x) +
+           fabs(t->velocity.y);
+}
+
+static void add_shape(predictor *o, const shape *s, size_t index)
+{
+    moving_shape *t = &o->all[o->count++];
+    *t = (moving_shape){.index = index,
+                        .start = shape_geometry(s),
+                        .own_velocity =
+                            col_clamped((col_vec){s->velocity_x, s->velocity_y}, MOTION_MAX_VALUE),
+                        .inverse_mass = shape_inverse_mass(s)};
+    t->velocity = t->own_velocity;
+    if (t->inverse_mass > 0)
+        t->velocity = col_add(t->own_velocity, (col_vec){o->rules->gravity_x, o->rules->gravity_y});
+    t->velocity = col_clamped(t->velocity, MOTION_MAX_VALUE);
+    t->size = size_of(t);
+    update_displacement(o, t);
+}
+
+/* ---- Supports ---- */
+
+/* No faster than gravity makes it in a millionth of a frame. */
+static bool is_at_rest(const predictor *o, const moving_shape *t)
+{
+    double gravity = hypot(o->rules->gravity_x, o->rules->gravity_y);
+    return hypot(t->own_velocity.x, t->own_velocity.y) <= gravity * 0x1p-20;
+}
+
+/* What closes slowly with something at rest comes to rest on it: that becomes a support contact.
+ * With the static algorithm what moves goes by its whole velocity first, into what it rests on.
+ * normal: out of what it touches. */
+static void add_support(const predictor *o, moving_shape *t, col_vec normal)
+{
+    const motion_rules *rules = o->rules;
+    double closing = -col_dot(t->velocity, normal);
+    double slow = rules->restitution < 1 ? 2 * hypot(rules->gravity_x, rules->gravity_y) : 0;
+    bool moves_first = rules->algorithm == MOTION_STATIC && !is_at_rest(o, t);
+    if (t->inverse_mass > 0 && !moves_first && closing > 0 && closing <= slow)
+        motion_support_add(&t->support, normal);
+}
+
+static void add_pair_support(void *user, size_t i, size_t j)
+{
+    predictor *o = user;
+    moving_shape *a = &o->all[i], *b = &o->all[j];
+    const col_vec none = {0, 0};
+    double skin = motion_skin(a->size + b->size);
+    col_shape grown = a->start;
+    grown.radius += 2 * skin;
+    col_impact beside = col_sweep(&grown, none, &b->start, none);
+    if (!beside.hit || beside.depth > 4 * skin)
+        return;
+    if (is_at_rest(o, a))
+        add_support(o, b, beside.normal);
+    if (is_at_rest(o, b))
+        add_support(o, a, col_scaled(beside.normal, -1));
+}
+
+static motion_wall wall_beside_shape(const predictor *o, const moving_shape *t, int side)
+{
+    col_shape local = t->start;
+    local.at = (col_vec){0, 0};
+    motion_mover m = {.at = t->start.at, .size = t->size, .box = col_bounds(&local)};
+    return motion_wall_beside(o->walls, &m, side);
+}
+
+static void add_wall_supports(const predictor *o, moving_shape *t)
+{
+    for (int side = 0; o->walls && side < MOTION_WALL_SIDES; side++) {
+        motion_wall w = wall_beside_shape(o, t, side);
+        if (w.counts && fabs(w.gap) <= 2 * w.skin)
+            add_support(o, t, col_scaled(w.normal, -1));
+    }
+}
+
+/* Takes from the velocities what the supports do. False when memory is short. */
+static bool apply_supports(predictor *o, void *grid, size_t bytes)
+{
+    if (o->rules->gravity_x == 0 && o->rules->gravity_y == 0)
+        return true;
+    if (!col_grid_pairs(o->boxes, o->count, grid, bytes, add_pair_support, o))
+        return false;
+    for (size_t i = 0; i < o->count; i++) {
+        moving_shape *t = &o->all[i];
+        add_wall_supports(o, t);
+        t->velocity = motion_support_project(&t->support, t->velocity);
+        update_displacement(o, t);
+    }
+    return true;
+}
+
+/* ---- Impacts ---- */
+
+/* impact: as `t` sees it, with the normal to it. Of two at the same time the first in the scene
+ * counts. */
+static void keep_earlier(moving_shape *t, size_t other, const col_impact *impact)
+{
+    bool earlier = !t->hit || impact->time < t->impact.time ||
+                   (impact->time == t->impact.time && other < t->other);
+    if (!earlier || col_is_zero(t->displacement))
+        return;
+    t->hit = true;
+    t->other = other;
+    t->impact = *impact;
+}
+
+static void find_pair_impact(void *user, size_t i, size_t j)
+{
+    predictor *o = user;
+    moving_shape *a = &o->all[i], *b = &o->all[j];
+    bool both_fixed = a->inverse_mass == 0 && b->inverse_mass == 0;
+    if (both_fixed || (col_is_zero(a->displacement) && col_is_zero(b->displacement)))
+        return;
+    col_impact hit = col_sweep(&a->start, a->displacement, &b->start, b->displacement);
+    if (!hit.hit || hit.approach >= 0)
+        return;
+    keep_earlier(b, i, &hit);
+    hit.normal = col_scaled(hit.normal, -1);
+    keep_earlier(a, j, &hit);
+}
+
+static void find_wall_impacts(const predictor *o, moving_shape *t)
+{
+    for (int side = 0; o->walls && t->inverse_mass > 0 && side < MOTION_WALL_SIDES; side++) {
+        motion_wall w = wall_beside_shape(o, t, side);
+        double speed = col_dot(t->displacement, w.normal);
+        if (!w.counts || speed <= 0 || w.gap > speed)
+            continue;
+        col_impact hit = {.hit = true,
+                          .at_start = w.gap <= 0,
+                          .time = fmax(w.gap, 0) / speed,
+                          .depth = fmax(-w.gap, 0),
+                          .normal = col_scaled(w.normal, -1),
+                          .approach = -speed};
+        col_shape then = col_moved(&t->start, col_scaled(t->displacement, hit.time));
+        hit.point = motion_wall_contact(&then, motion_skin(t->size), w.normal);
+        keep_earlier(t, MOTION_WALL, &hit);
+    }
+}
+
+/* The side of the walls that is met, as a shape. */
+static col_shape wall_shape(const col_box *walls, col_vec normal)
+{
+    col_vec from = {normal.x < 0 ? walls->max.x : walls->min.x,
+                    normal.y < 0 ? walls->max.y : walls->min.y};
+    double width = normal.x == 0 ? walls->max.x - walls->min.x : 0;
+    double height = normal.y == 0 ? walls->max.y - walls->min.y : 0;
+    const col_vec none = {0, 0};
+    return col_rectangle(from, none, none, width, height, (col_dir){1, 0}, 0);
+}
+
+static moving_shape other_of(const predictor *o, const moving_shape *t)
+{
+    if (t->other != MOTION_WALL)
+        return o->all[t->other];
+    return (moving_shape){.index = MOTION_WALL, .start = wall_shape(o->walls, t->impact.normal)};
+}
+
+/* What a test at the end finds. Beyond a wall is in it, however far. */
+static void test_end(motion_prediction *p)
+{
+    col_shape end = col_moved(&p->start, p->displacement),
+              other = col_moved(&p->other_start, p->other_displacement);
+    if (p->other == MOTION_WALL) {
+        double room = col_dot(p->displacement, p->impact.normal) * (1 - p->impact.time);
+        p->overlaps = room < 0 || p->impact.depth > 0;
+        p->static_depth = p->impact.depth - room;
+        p->static_normal = p->impact.normal;
+        return;
+    }
+    col_findings found = col_find(&other, &end, false);
+    p->overlaps = found.hit;
+    p->static_normal = found.hit ? found.normal : (col_vec){0, 0};
+    p->static_depth = found.hit ? found.depth : 0;
+}
+
+static motion_prediction prediction_of(const predictor *o, const moving_shape *t)
+{
+    motion_prediction p = {
+        .shape = t->index,
+        .start = t->start,
+        .displacement = t->displacement,
+        .by_gravity = col_subtract(
+            t->displacement, col_clamped(col_scaled(t->own_velocity, o->frames), MOTION_MAX_VALUE)),
+        .hit = t->hit,
+        .velocity = t->velocity,
+        .after = t->velocity};
+    if (!t->hit)
+        return p;
+    moving_shape other = other_of(o, t);
+    p.other = other.index;
+    p.other_start = other.start;
+    p.other_displacement = other.displacement;
+    p.impact = t->impact;
+    col_bounce(p.impact.normal, o->rules->restitution, other.inverse_mass, t->inverse_mass,
+               &other.velocity, &p.after);
+    test_end(&p);
+    return p;
+}
+
+static bool find_impacts(predictor *o, const scene *s)
+{
+    size_t bytes = col_grid_bytes(s->count);
+    void *grid = malloc(bytes);
+    for (size_t i = 0; grid && i < s->count; i++)
+        if (!s->shapes[i].hidden)
+            add_shape(o, &s->shapes[i], i);
+    bool found = grid && apply_supports(o, grid, bytes) &&
+                 col_grid_pairs(o->boxes, o->count, grid, bytes, find_pair_impact, o);
+    for (size_t i = 0; i < o->count; i++)
+        find_wall_impacts(o, &o->all[i]);
+    free(grid);
+    return found;
+}
+
+static size_t count_moving(const predictor *o, bool hits_only)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < o->count; i++)
+        count += !col_is_zero(o->all[i].displacement) && (o->all[i].hit || !hits_only);
+    return count;
+}
+
+/* Where there are too many, those that meet nothing take the room that the others leave. */
+static size_t write_all(const predictor *o, motion_prediction *out, size_t max)
+{
+    size_t hits = count_moving(o, true), count = 0, idle = max > hits ? max - hits : 0;
+    for (size_t i = 0; i < o->count && count < max; i++) {
+        const moving_shape *t = &o->all[i];
+        if (col_is_zero(t->displacement) || (!t->hit && idle == 0))
+            continue;
+        idle -= !t->hit;
+        out[count++] = prediction_of(o, t);
+    }
+    return count;
+}
+
+size_t motion_predict(const scene *s, const col_box *walls, double frames, motion_prediction *out,
+                      size_t max)
+{
+    predictor o = {.all = malloc(s->count * sizeof *o.all + 1),
+                   .boxes = malloc(s->count * sizeof *o.boxes + 1),
+                   .rules = &s->rules,
+                   .walls = walls,
+                   .frames = frames};
+    size_t count = 0;
+    if (o.all && o.boxes && find_impacts(&o, s))
+        count = write_all(&o, out, max);
+    free(o.all);
+    free(o.boxes);
+    return count;
+}

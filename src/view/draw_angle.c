@@ -1,0 +1,147 @@
+#include "view/painting.h"
+
+/* The pivot and the angle about it; with the overlay on, the shape's own axes. */
+
+static const double ARM = 12, CROSS_WIDTH = 3, CROSS_HALO = 2;
+static const double AXIS = 96, AXIS_WIDTH = 2.2, AXIS_HEAD = 12;
+static const double ARC_RADIUS = 52;
+
+static col_vec pivot_at(const painting *p, const shown_pair *pair)
+{
+    return camera_to_window(&p->now, col_pivot(view_pair_framed(pair)));
+}
+
+/* A circle has no angle, and its pivot is its centre. */
+static bool has_pivot(const shown_pair *pair)
+{
+    const col_shape *framed = view_pair_framed(pair);
+    return framed->width > 0 || framed->height > 0;
+}
+
+void view_angle_cross(painting *p, col_vec at)
+{
+    double arm = ARM * p->unit;
+    pen stroke = view_pen(p, PART_PIVOT, p->theme->ink, CROSS_WIDTH);
+    if (stroke.halo.a == 0 && !p->faint) {
+        stroke.halo = p->theme->halo;
+        stroke.halo_width = CROSS_HALO * p->unit;
+    }
+    view_paint_line(p, (col_vec){at.x - arm, at.y}, (col_vec){at.x + arm, at.y}, &stroke);
+    stroke.halo.a = 0;
+    view_paint_line(p, (col_vec){at.x, at.y - arm}, (col_vec){at.x, at.y + arm}, &stroke);
+    view_labels_avoid(&p->labels, (col_vec){at.x - arm, at.y}, (col_vec){at.x + arm, at.y}, 3);
+    view_labels_avoid(&p->labels, (col_vec){at.x, at.y - arm}, (col_vec){at.x, at.y + arm}, 3);
+    view_labels_spot(&p->labels, PART_PIVOT, at);
+}
+
+/* The point `pixels` away from the pivot in a direction of the shape turned by `fraction` of its
+ * angle: 1 its own axes, 0 the world's. */
+static col_vec around(const painting *p, const shown_pair *pair, double fraction, col_vec direction,
+                      double pixels)
+{
+    col_shape frame = *view_pair_framed(pair);
+    double away = pixels / p->now.zoom;
+    if (fraction < 1)
+        frame.dir = col_radians(fraction * view_pair_angle(pair));
+    return camera_to_window(
+        &p->now, col_to_world(&frame, (col_vec){direction.x * away, direction.y * away}));
+}
+
+typedef struct axis {
+    const char *name;
+    col_vec direction;
+} axis;
+
+/* The y axis points where the scene's y grows. */
+static axis axis_of(const painting *p, int i)
+{
+    return i == 0 ? (axis){"x", {1, 0}} : (axis){"y", {0, p->scene->convention.y_up ? -1 : 1}};
+}
+
+enum { ARC_POINTS = 33 };
+
+static void arc_of(const painting *p, const shown_pair *pair, col_vec points[ARC_POINTS])
+{
+    for (int i = 0; i < ARC_POINTS; i++)
+        points[i] =
+            around(p, pair, (double)i / (ARC_POINTS - 1), (col_vec){1, 0}, ARC_RADIUS * p->unit);
+}
+
+static void draw_axes(painting *p, const shown_pair *pair)
+{
+    col_vec centre = pivot_at(p, pair), arc[ARC_POINTS];
+    pen thin = view_pen(p, PART_ANGLE, p->theme->angle, AXIS_WIDTH / 2);
+    pen thick = view_pen(p, PART_ANGLE, p->theme->angle, AXIS_WIDTH);
+    col_vec world = around(p, pair, 0, (col_vec){1, 0}, AXIS * p->unit);
+    view_paint_line(p, centre, world, &thin);
+    view_labels_avoid(&p->labels, centre, world, 1);
+    arc_of(p, pair, arc);
+    p->to->ops->line(p->to, arc, ARC_POINTS, &thick);
+    for (int i = 0; i < 2; i++) {
+        const col_vec direction = axis_of(p, i).direction;
+        col_vec tip = around(p, pair, 1, direction, AXIS * p->unit);
+        col_vec end = around(p, pair, 1, direction, (AXIS - AXIS_HEAD + 2) * p->unit);
+        view_paint_line(p, centre, end, &thick);
+        view_paint_head(p, tip, (col_vec){tip.x - centre.x, tip.y - centre.y}, AXIS_HEAD,
+                        p->theme->angle);
+        view_labels_avoid(&p->labels, centre, tip, 1);
+    }
+}
+
+void view_angle_draw(painting *p, size_t index)
+{
+    const shown_pair *pair = &p->pairs->shown[index];
+    if (!has_pivot(pair) || view_pair_repeats(p->pairs, index))
+        return;
+    if (p->scene->show & SHOW(SHOW_ANGLE))
+        draw_axes(p, pair);
+    view_angle_cross(p, pivot_at(p, pair));
+}
+
+static void put_axis_names(painting *p, const shown_pair *pair)
+{
+    for (int i = 0; i < 2; i++) {
+        axis a = axis_of(p, i);
+        col_vec tip = around(p, pair, 1, a.direction, (AXIS + 12) * p->unit);
+        view_labels_put(
+            &p->labels,
+            &(label){.key = view_label_key(LABEL_AXIS, view_pair_framed_index(pair), (size_t)i),
+                     .text = a.name,
+                     .style = view_text_style(p, FACE_BOLD, 0.9, p->theme->angle),
+                     .from = tip,
+                     .to = tip,
+                     .clear = 3 * p->unit,
+                     .prefer = LABEL_CENTRED,
+                     .stay = true,
+                     .part = PART_ANGLE});
+    }
+}
+
+void view_angle_labels(painting *p, size_t index)
+{
+    const shown_pair *pair = &p->pairs->shown[index];
+    if (!has_pivot(pair) || view_pair_repeats(p->pairs, index) || p->faint)
+        return;
+    enum { UP_LEFT = 5 };
+    char text[48];
+    view_words_shape_angle(text, sizeof text, &p->scene->convention,
+                           &p->scene->shapes[view_pair_framed_index(pair)]);
+    col_vec centre = pivot_at(p, pair);
+    label l = {.key = view_label_key(LABEL_PIVOT, view_pair_framed_index(pair), 0),
+               .text = text,
+               .style = view_text_style(p, FACE_BOLD, 1, p->theme->ink),
+               .from = centre,
+               .to = centre,
+               .clear = 14 * p->unit,
+               .prefer = UP_LEFT,
+               .stay = index > 0,
+               .part = PART_ANGLE};
+    if (p->scene->show & SHOW(SHOW_ANGLE)) {
+        l.from = l.to = around(p, pair, 0.5, (col_vec){1, 0}, (ARC_RADIUS + 8) * p->unit);
+        l.prefer = 0;
+        l.clear = 4 * p->unit;
+    }
+    view_labels_put(&p->labels, &l);
+    if (p->scene->show & SHOW(SHOW_ANGLE))
+        put_axis_names(p, pair);
+}

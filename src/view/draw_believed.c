@@ -1,0 +1,230 @@
+#include "view/painting.h"
+
+#include <math.h>
+#include <stdio.h>
+
+/* What a program under suspicion believes: its own pair, unturned, its own closest point, in a
+ * style of its own: broad, in long dashes, with a diamond at the closest point. It lies beneath the
+ * right ghost, so that both can be seen where they coincide. */
+
+static const double WIDTH = 5, DASH = 15, GAP = 8;
+static const double LINE_WIDTH = 8, LINE_DASH = 7, LINE_GAP = 5;
+static const double DIAMOND = 10;
+static const double HEAD = 16, SHAFT = 44, EDGE = 14;
+static const double CLEAR = 10;
+
+static const char *const NAMES[2] = {"your code's rectangle", "your code's circle"};
+
+/* Its two shapes, both unturned. */
+static stage stage_of(const painting *p)
+{
+    return (stage){&p->rest, p->options->believed->shape_a, p->options->believed->shape_b};
+}
+
+static col_shape window_of(const stage *s, int which)
+{
+    return camera_shape(s->camera, which == 0 ? &s->framed : &s->other);
+}
+
+static pen pen_of(const painting *p, double width, double dash, double gap)
+{
+    pen stroke = view_pen(p, PART_NONE, p->theme->believed, width);
+    stroke.dash = dash * p->unit;
+    stroke.gap = gap * p->unit;
+    return stroke;
+}
+
+static void draw_outline(painting *p, const col_shape *window)
+{
+    pen stroke = pen_of(p, WIDTH, DASH, GAP);
+    if (!view_is_visible(p, window))
+        return;
+    p->to->ops->outline(p->to, window, &stroke);
+    view_avoid_shape(p, window, 0.6);
+}
+
+static void draw_diamond(painting *p, col_vec at)
+{
+    double r = DIAMOND * p->unit;
+    col_vec corner[4] = {{at.x + r, at.y}, {at.x, at.y + r}, {at.x - r, at.y}, {at.x, at.y - r}};
+    p->to->ops->polygon(p->to, corner, 4, p->theme->believed);
+}
+
+static void draw_line(painting *p, const stage *s)
+{
+    const col_findings *f = &p->options->believed->findings;
+    col_vec from = view_stage_point(s, f->nearest), to = view_stage_point(s, f->clamped);
+    pen stroke = pen_of(p, LINE_WIDTH, LINE_DASH, LINE_GAP);
+    view_paint_line(p, from, to, &stroke);
+    draw_diamond(p, to);
+    view_labels_avoid(&p->labels, from, to, 5);
+}
+
+void view_believed_draw(painting *p)
+{
+    if (!p->options->believed || p->pairs->shown_count == 0)
+        return;
+    stage s = stage_of(p);
+    for (int i = 0; i < 2; i++) {
+        col_shape window = window_of(&s, i);
+        draw_outline(p, &window);
+    }
+    if (p->scene->show & SHOW(SHOW_DISTANCE))
+        draw_line(p, &s);
+}
+
+/* ---- Names ---- */
+
+/* A circle's own size doesn't matter: where its middle is, is seen. */
+static bool same_place(const col_shape *a, const col_shape *b)
+{
+    col_vec p = col_core_at(a, 0, 0), q = col_core_at(b, 0, 0);
+    return hypot(p.x - q.x, p.y - q.y) < 2 && fabs(a->width - b->width) < 2 &&
+           fabs(a->height - b->height) < 2 && fabs(a->radius - b->radius) < 2;
+}
+
+/* Does the program believe what is so? */
+static bool as_it_is(const painting *p, const stage *s, int which)
+{
+    stage right = view_stage_ghost(p, &p->pairs->shown[0]);
+    col_shape mine = window_of(s, which), real = window_of(&right, which);
+    return same_place(&mine, &real);
+}
+
+static bool put(painting *p, size_t which, const char *text, col_vec from, col_vec to, double clear,
+                int prefer)
+{
+    return view_labels_put(&p->labels,
+                           &(label){.key = view_label_key(LABEL_BELIEVED, which, 0),
+                                    .text = text,
+                                    .style = view_text_style(p, FACE_BOLD, 0.9, p->theme->believed),
+                                    .from = from,
+                                    .to = to,
+                                    .clear = clear + CLEAR * p->unit,
+                                    .prefer = prefer,
+                                    .stay = which < 2});
+}
+
+static void name_shape(painting *p, const col_shape *window, int which)
+{
+    col_vec middle = col_core_at(window, 0.5, 0.5);
+    if (which == 0)
+        put(p, 0, NAMES[0], col_core_at(window, 0, 1), col_core_at(window, 1, 1), window->radius,
+            1);
+    else
+        put(p, 1, NAMES[1], middle, middle, window->radius, 2);
+}
+
+/* ---- What lies out of the picture ---- */
+
+/* How far a line may go, as a share of it, before it leaves 0 .. size. */
+static double share_inside(double from, double along, double size)
+{
+    return along == 0 ? INFINITY : ((along > 0 ? size : 0) - from) / along;
+}
+
+/* Where the line from `from` to a point outside leaves the picture. */
+static col_vec leaves_at(const painting *p, col_vec from, col_vec along)
+{
+    double edge = EDGE * p->unit;
+    double share = fmin(share_inside(from.x - edge, along.x, p->now.width - 2 * edge),
+                        share_inside(from.y - edge, along.y, p->now.height - 2 * edge));
+    return (col_vec){from.x + along.x * share, from.y + along.y * share};
+}
+
+/* Where the arrow begins: at the program's own line, when that begins in the picture; else in the
+ * picture's middle. */
+static col_vec arrow_start(const painting *p, const stage *s)
+{
+    double edge = 2 * EDGE * p->unit;
+    col_vec at = view_stage_point(s, p->options->believed->findings.clamped);
+    bool seen =
+        at.x > edge && at.y > edge && at.x < p->now.width - edge && at.y < p->now.height - edge;
+    return seen ? at : (col_vec){p->now.width / 2, p->now.height / 2};
+}
+
+static col_vec turned(col_vec v, double by)
+{
+    double c = cos(by), s = sin(by);
+    return (col_vec){c * v.x - s * v.y, s * v.x + c * v.y};
+}
+
+static col_vec toward(col_vec from, col_vec to, double length)
+{
+    double whole = hypot(to.x - from.x, to.y - from.y);
+    return (col_vec){from.x + (to.x - from.x) * length / whole,
+                     from.y + (to.y - from.y) * length / whole};
+}
+
+/* The arrow's tip: on the line there, or where the edge is free of text nearest to that. */
+static bool find_tip(painting *p, col_vec start, col_vec to, col_vec *tip)
+{
+    enum { TRIES = 40 };
+    const double step = 0.06; /* radians */
+    double pad = 4 * p->unit;
+    for (int i = 0; i < TRIES; i++) {
+        int turns = (i % 2 ? 1 : -1) * ((i + 1) / 2); /* 0, 1, -1, 2, ... */
+        *tip = leaves_at(p, start, turned((col_vec){to.x - start.x, to.y - start.y}, turns * step));
+        col_vec tail = toward(*tip, to, -SHAFT * p->unit);
+        col_box box = {{fmin(tip->x, tail.x) - pad, fmin(tip->y, tail.y) - pad},
+                       {fmax(tip->x, tail.x) + pad, fmax(tip->y, tail.y) + pad}};
+        if (view_labels_take(&p->labels, box))
+            return true;
+    }
+    return false;
+}
+
+static void point_to(painting *p, const stage *s, size_t which, const char *name, col_vec to)
+{
+    col_vec tip;
+    if (!(fabs(to.x) < 1e150 && fabs(to.y) < 1e150) || !find_tip(p, arrow_start(p, s), to, &tip))
+        return;
+    col_vec tail = toward(tip, to, -SHAFT * p->unit), neck = toward(tip, to, -0.8 * HEAD * p->unit);
+    pen stroke = view_pen(p, PART_NONE, p->theme->believed, WIDTH);
+    view_paint_line(p, tail, neck, &stroke);
+    view_paint_head(p, tip, (col_vec){tip.x - tail.x, tip.y - tail.y}, HEAD, p->theme->believed);
+    view_labels_avoid(&p->labels, tail, tip, 5);
+    put(p, 2 + which, name, tail, tail, 0, tip.x > tail.x ? 4 : 0); /* away from the tip */
+}
+
+static bool is_away(const painting *p, const col_shape *window)
+{
+    col_box box = col_bounds(window);
+    return box.max.x < 0 || box.max.y < 0 || box.min.x > p->now.width || box.min.y > p->now.height;
+}
+
+static void name_all(painting *p, const stage *s)
+{
+    col_shape window[2] = {window_of(s, 0), window_of(s, 1)};
+    bool away[2] = {is_away(p, &window[0]), is_away(p, &window[1])};
+    if (away[0] && away[1]) {
+        point_to(p, s, 0, "your code's rectangle and circle", col_core_at(&window[1], 0.5, 0.5));
+        return;
+    }
+    for (int i = 0; i < 2; i++) {
+        if (away[i])
+            point_to(p, s, (size_t)i, NAMES[i], col_core_at(&window[i], 0.5, 0.5));
+        else if (!as_it_is(p, s, i))
+            name_shape(p, &window[i], i);
+    }
+}
+
+static void name_line(painting *p, const stage *s)
+{
+    const shown_pair *believed = p->options->believed;
+    char number[64], text[96];
+    view_words_believed_distance(number, sizeof number, believed);
+    snprintf(text, sizeof text, "your code: %s", number);
+    put(p, 4, text, view_stage_point(s, believed->findings.nearest),
+        view_stage_point(s, believed->findings.clamped), 0, 1);
+}
+
+void view_believed_labels(painting *p)
+{
+    if (!p->options->believed || p->pairs->shown_count == 0)
+        return;
+    stage s = stage_of(p);
+    name_all(p, &s);
+    if (p->scene->show & SHOW(SHOW_DISTANCE))
+        name_line(p, &s);
+}

@@ -1,0 +1,264 @@
+#include "text/number.h"
+#include "view/painting.h"
+
+#include <math.h>
+#include <stdio.h>
+
+/* The hit map beneath everything, the line around what the program takes for hits, and a legend
+ * with the share of each kind. */
+
+static const double SPACING = 12, CONTOUR = 2.6, CONTOUR_HALO = 1.2;
+static const double MARGIN = 1.6, ROW = 1.45, UP = 2.2; /* of the legend, in text sizes */
+static const double SWATCH = 1.3, AFTER_SWATCH = 0.35, BETWEEN = 1.1, PLATE = 0.35;
+
+enum { LEGEND = VIEW_CELLS, SWATCH_MAX = 256 };
+
+/* The kinds in the order of the legend. A program that is right has only hits and misses. */
+static const struct kind {
+    view_cell cell;
+    const char *suspect, *plain;
+} KINDS[LEGEND] = {{CELL_HIT, "both hit", "hit"},
+                   {CELL_FALSE, "false hit", NULL},
+                   {CELL_MISSED, "missed hit", NULL},
+                   {CELL_MISS, "both miss", "miss"}};
+
+static const unsigned PROGRAM_HITS = 1u << CELL_HIT | 1u << CELL_FALSE;
+
+static bool suspect(const painting *p)
+{
+    return p->options->believed != NULL;
+}
+
+static void make_tints(const theme *t, value_tint tints[VIEW_CELLS])
+{
+    tints[CELL_MISS] = (value_tint){.pattern = TINT_PLAIN};
+    tints[CELL_HIT] = (value_tint){.ground = t->map_hit, .pattern = TINT_PLAIN};
+    tints[CELL_FALSE] = (value_tint){t->map_false, t->map_false_mark, TINT_STRIPES};
+    tints[CELL_MISSED] = (value_tint){t->map_missed, t->map_missed_mark, TINT_DOTS};
+}
+
+static void draw_values(canvas *to, const theme *t, const pixel_values *values, double unit)
+{
+    value_tint tints[VIEW_CELLS];
+    make_tints(t, tints);
+    to->ops->tint(to, values, tints, (int)lround(SPACING * unit));
+}
+
+static pixel_values values_of(const view_map *m)
+{
+    return (pixel_values){{0, 0, m->width, m->height}, m->cells, m->width};
+}
+
+static color contour_color(const painting *p)
+{
+    return suspect(p) ? p->theme->believed : p->theme->ink;
+}
+
+void view_map_draw(painting *p)
+{
+    if (!p->options->map)
+        return;
+    pixel_values values = values_of(p->options->map);
+    draw_values(p->to, p->theme, &values, p->unit);
+}
+
+void view_map_outline(painting *p)
+{
+    if (!p->options->map)
+        return;
+    pixel_values values = values_of(p->options->map);
+    pen line = {.width = CONTOUR * p->unit,
+                .color = contour_color(p),
+                .halo = p->theme->halo,
+                .halo_width = CONTOUR_HALO * p->unit};
+    p->to->ops->contour(p->to, &values, PROGRAM_HITS, &line);
+}
+
+/* ---- The name of the line ---- */
+
+enum { DIRECTIONS = 8, STEP = 4 };
+
+/* The hits of the program that lie farthest in each of eight directions, from the right clockwise,
+ * among every few pixels. */
+typedef struct extremes {
+    bool found;
+    col_vec at[DIRECTIONS];
+    double reach[DIRECTIONS];
+} extremes;
+
+#define DIAGONAL 0.7071067811865476
+static const col_vec ALONG[DIRECTIONS] = {
+    {1, 0},  {DIAGONAL, DIAGONAL},   {0, 1},  {-DIAGONAL, DIAGONAL},
+    {-1, 0}, {-DIAGONAL, -DIAGONAL}, {0, -1}, {DIAGONAL, -DIAGONAL}};
+
+static void widen(extremes *e, double x, double y)
+{
+    for (int i = 0; i < DIRECTIONS; i++) {
+        double reach = ALONG[i].x * x + ALONG[i].y * y;
+        if (e->found && reach <= e->reach[i])
+            continue;
+        e->reach[i] = reach;
+        e->at[i] = (col_vec){x, y};
+    }
+    e->found = true;
+}
+
+static extremes extremes_of(const view_map *m)
+{
+    extremes e = {.found = false};
+    for (int y = STEP / 2; y < m->height; y += STEP)
+        for (int x = STEP / 2; x < m->width; x += STEP)
+            if (PROGRAM_HITS >> m->cells[y * m->width + x] & 1)
+                widen(&e, x, y);
+    return e;
+}
+
+/* Where the canvas ends there is no line. */
+static bool on_edge(const view_map *m, col_vec at)
+{
+    return at.x < 2 * STEP || at.y < 2 * STEP || at.x > m->width - 2 * STEP ||
+           at.y > m->height - 2 * STEP;
+}
+
+/* Does a name that lies in that direction of a place stay in the picture? */
+static bool has_room(painting *p, const label *name, col_vec at, col_vec along)
+{
+    double width = p->to->ops->measure(p->to, &name->style, name->text).width;
+    double left = at.x + along.x * name->clear + (along.x - 1) * width / 2;
+    return left > 0 && left + width < p->now.width;
+}
+
+/* On the outside of the line only: beside a bit of its tangent, seen from whose beginning the
+ * outside is on the right. */
+static bool put_name_at(painting *p, const view_map *m, col_vec at, col_vec along)
+{
+    double bit = 0.3 * p->text;
+    label name = {.key = view_label_key(LABEL_MAP, 0, 0),
+                  .text = suspect(p) ? "what your code believes" : "here the circle hits",
+                  .style = view_text_style(p, FACE_BOLD, 0.9, contour_color(p)),
+                  .from = {at.x - along.y * bit, at.y + along.x * bit},
+                  .to = {at.x + along.y * bit, at.y - along.x * bit},
+                  .clear = STEP + 4 * p->unit,
+                  .prefer = 1,
+                  .one_side = true,
+                  .stay = true};
+    return !on_edge(m, at) && has_room(p, &name, at, along) && view_labels_put(&p->labels, &name);
+}
+
+static void put_name(painting *p, const view_map *m)
+{
+    static const int order[DIRECTIONS] = {6, 0, 4, 7, 1, 5, 3, 2};
+    extremes e = extremes_of(m);
+    for (int i = 0; e.found && i < DIRECTIONS; i++)
+        if (put_name_at(p, m, e.at[order[i]], ALONG[order[i]]))
+            return;
+}
+
+/* ---- The legend ---- */
+
+typedef struct entry {
+    view_cell cell;
+    char text[48];
+    col_vec at;   /* of its top left, from the legend's */
+    double width; /* of the text */
+} entry;
+
+/* Percent, with a decimal where that matters; what is there is never 0. */
+static void write_share(char *out, size_t size, const char *name, size_t part, size_t all)
+{
+    char number[NUMBER_SIZE];
+    double percent = all ? 100 * (double)part / (double)all : 0;
+    bool tiny = part > 0 && percent < 0.1;
+    number_short(number, tiny ? 0.1 : percent, percent < 10 ? 1 : 0);
+    snprintf(out, size, "%s %s%s %%", name, tiny ? "< " : "", number);
+}
+
+static size_t write_entries(const painting *p, entry entries[LEGEND])
+{
+    const view_map *m = p->options->map;
+    size_t count = 0, all = 0;
+    for (int i = 0; i < VIEW_CELLS; i++)
+        all += m->share[i];
+    for (int i = 0; i < LEGEND; i++) {
+        const char *name = suspect(p) ? KINDS[i].suspect : KINDS[i].plain;
+        if (!name)
+            continue;
+        entry *e = &entries[count++];
+        e->cell = KINDS[i].cell;
+        write_share(e->text, sizeof e->text, name, m->share[e->cell], all);
+    }
+    return count;
+}
+
+/* From left to right, in as many rows as the room needs. Returns the size. */
+static col_vec arrange(painting *p, entry *entries, size_t count, const text_style *style)
+{
+    double room = p->now.width - 2 * MARGIN * p->text, x = 0, y = 0, widest = 0;
+    for (size_t i = 0; i < count; i++) {
+        entry *e = &entries[i];
+        e->width =
+            (SWATCH + AFTER_SWATCH) * p->text + p->to->ops->measure(p->to, style, e->text).width;
+        if (x > 0 && x + e->width > room) {
+            x = 0;
+            y += ROW * p->text;
+        }
+        e->at = (col_vec){x, y};
+        widest = fmax(widest, x + e->width);
+        x += e->width + BETWEEN * p->text;
+    }
+    return (col_vec){widest, y + ROW * p->text};
+}
+
+void view_draw_cell(canvas *to, const theme *t, view_cell cell, pixel_rect area, double unit)
+{
+    unsigned char row[SWATCH_MAX];
+    area.w = area.w < SWATCH_MAX ? area.w : SWATCH_MAX;
+    for (int i = 0; i < area.w; i++)
+        row[i] = (unsigned char)cell;
+    pixel_values values = {area, row, 0};
+    draw_values(to, t, &values, unit);
+    to->ops->frame(to, area, (int)lround(fmax(1, unit)), t->muted);
+}
+
+static void draw_swatch(painting *p, view_cell cell, col_vec at)
+{
+    pixel_rect area = {(int)lround(at.x), (int)lround(at.y + 0.28 * p->text),
+                       (int)lround(SWATCH * p->text), (int)lround(0.9 * p->text)};
+    view_draw_cell(p->to, p->theme, cell, area, p->unit);
+}
+
+static void draw_entry(painting *p, const entry *e, col_vec origin, const text_style *style)
+{
+    col_vec at = {origin.x + e->at.x, origin.y + e->at.y};
+    draw_swatch(p, e->cell, at);
+    at.x += (SWATCH + AFTER_SWATCH) * p->text;
+    at.y += 1.05 * p->text;
+    p->to->ops->text(p->to, at, style, e->text);
+}
+
+static void draw_legend(painting *p)
+{
+    entry entries[LEGEND];
+    text_style style = view_text_style(p, FACE_LABEL, 0.9, p->theme->ink);
+    size_t count = write_entries(p, entries);
+    col_vec size = arrange(p, entries, count, &style);
+    double up = UP + ((p->scene->show & SHOW(SHOW_GRID)) != 0 ? 1.1 : 0);
+    col_vec at = {MARGIN * p->text, p->now.height - up * p->text - size.y};
+    double pad = PLATE * p->text;
+    col_box box = {{at.x - pad, at.y}, {at.x + size.x + pad, at.y + size.y}};
+    if (!view_labels_take(&p->labels, box))
+        return;
+    pixel_rect plate = {(int)floor(box.min.x), (int)floor(box.min.y), (int)ceil(size.x + 2 * pad),
+                        (int)ceil(size.y)};
+    p->to->ops->box(p->to, plate, p->theme->halo);
+    for (size_t i = 0; i < count; i++)
+        draw_entry(p, &entries[i], at, &style);
+}
+
+void view_map_labels(painting *p)
+{
+    if (!p->options->map)
+        return;
+    draw_legend(p);
+    put_name(p, p->options->map);
+}

@@ -1,0 +1,131 @@
+#include "text/number.h"
+#include "view/painting.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+/* Each shape's numbers, at the point that its x and y name; and its own name on it, for two shapes
+ * may have one such point. */
+
+enum { MAX_LABELS = 120 };
+static const double SMALLEST = 40; /* units: smaller shapes get no numbers */
+
+static void append(char *out, size_t size, size_t *used, const char *name, double value,
+                   int decimals)
+{
+    char number[NUMBER_SIZE];
+    int length =
+        snprintf(out + *used, size - *used, "%s%s", name, number_short(number, value, decimals));
+    *used = (size_t)fmin((double)(*used + (size_t)fmax(length, 0)), (double)(size - 1));
+}
+
+/* Which numbers a kind has, and how they are introduced. */
+typedef struct term {
+    const char *name;
+    size_t offset;         /* in `written` */
+    const char *half_name; /* where it stands for half of what it names; NULL: the same */
+} term;
+#define TERM(name, field) HALF(name, field, NULL)
+#define HALF(name, field, half_name)                                                               \
+    {                                                                                              \
+        name, offsetof(written, field), half_name                                                  \
+    }
+enum { TERMS = 7 };
+static const term OF_KIND[SHAPE_KINDS][TERMS] = {
+    [SHAPE_POINT] = {TERM("x ", x), TERM("  y ", y)},
+    [SHAPE_CIRCLE] = {TERM("x ", x), TERM("  y ", y), TERM("\nradius ", radius)},
+    [SHAPE_SEGMENT] = {TERM("from ", x), TERM(", ", y), TERM("\nto ", to_x), TERM(", ", to_y)},
+    [SHAPE_CAPSULE] = {TERM("from ", x), TERM(", ", y), TERM("\nto ", to_x), TERM(", ", to_y),
+                       TERM("\nradius ", radius)},
+    [SHAPE_RECTANGLE] = {TERM("x ", x), TERM("  y ", y), HALF("\nw ", width, "\nhalf w "),
+                         HALF("  h ", height, "  half h ")},
+};
+
+static void words_numbers(const painting *p, const shape *s, char *out, size_t size)
+{
+    const convention *c = &p->scene->convention;
+    written w = convention_write(c, s);
+    int decimals = view_scene_decimals(p->scene);
+    size_t used = 0;
+    for (int i = 0; i < TERMS && OF_KIND[s->kind][i].name; i++) {
+        const term *t = &OF_KIND[s->kind][i];
+        double value;
+        memcpy(&value, (const char *)&w + t->offset, sizeof value);
+        append(out, size, &used, c->half_sizes && t->half_name ? t->half_name : t->name, value,
+               decimals);
+    }
+    if (s->kind != SHAPE_RECTANGLE)
+        return;
+    if (s->radius > 0)
+        append(out, size, &used, "\ncorner ", w.radius, decimals);
+    char angle_text[48];
+    view_words_shape_angle(angle_text, sizeof angle_text, c, s);
+    snprintf(out + used, size - used, "  %s", angle_text);
+}
+
+static bool shows_numbers(const painting *p, const shape *s, col_vec *at)
+{
+    if (s->hidden || p->options->unrotate > 0)
+        return false;
+    col_shape world = shape_geometry(s);
+    col_shape window = camera_shape(&p->now, &world);
+    double size = fmax(window.width, window.height) + 2 * window.radius;
+    bool large = size >= SMALLEST * p->unit || s->kind == SHAPE_POINT;
+    *at = camera_to_window(&p->now, world.at);
+    return large && view_is_visible(p, &window);
+}
+
+void view_numbers_draw(painting *p)
+{
+    col_vec at;
+    for (size_t i = 0; i < p->scene->count; i++)
+        if (shows_numbers(p, &p->scene->shapes[i], &at))
+            view_paint_dot(p, PART_NONE, at, 3, p->theme->muted);
+}
+
+/* Towards the end of a bar: the middle has the pivot. */
+static col_vec place_of_name(const painting *p, const shape *s)
+{
+    col_shape world = shape_geometry(s);
+    return camera_to_window(&p->now, col_core_at(&world, 0.8, 0.5));
+}
+
+enum { DOWN_RIGHT = 1, NAME = 1 };
+
+static void put_name(painting *p, size_t index)
+{
+    col_vec at = place_of_name(p, &p->scene->shapes[index]);
+    view_labels_put(&p->labels,
+                    &(label){.key = view_label_key(LABEL_NUMBERS, index, NAME),
+                             .text = p->scene->shapes[index].id,
+                             .style = view_text_style(p, FACE_BOLD, 0.75, p->theme->ink),
+                             .from = at,
+                             .to = at,
+                             .clear = 4 * p->unit,
+                             .prefer = DOWN_RIGHT,
+                             .stay = true});
+}
+
+void view_numbers_labels(painting *p)
+{
+    int count = 0;
+    for (size_t i = 0; i < p->scene->count && count < MAX_LABELS; i++) {
+        col_vec at;
+        char text[160];
+        if (!shows_numbers(p, &p->scene->shapes[i], &at))
+            continue;
+        words_numbers(p, &p->scene->shapes[i], text, sizeof text);
+        view_labels_put(&p->labels,
+                        &(label){.key = view_label_key(LABEL_NUMBERS, i, 0),
+                                 .text = text,
+                                 .style = view_text_style(p, FACE_NUMBER, 0.75, p->theme->ink),
+                                 .from = at,
+                                 .to = at,
+                                 .clear = 8 * p->unit,
+                                 .prefer = DOWN_RIGHT,
+                                 .stay = p->scene->count > 8});
+        put_name(p, i);
+        count++;
+    }
+}

@@ -1,0 +1,113 @@
+#include "view/painting.h"
+
+#include <math.h>
+
+/* In units (pixels at 20 pixel text). */
+static const double OUTLINE = 3;
+static const double HIT_OUTLINE = 6;
+static const double THINNEST = 1;
+static const double HATCH_SPACING = 11, HATCH_WIDTH = 2;
+static const double POINT_RADIUS = 4;
+static const double SELECTION_GAP = 6, SELECTION_WIDTH = 1.5;
+static const double PALE = 0.5, SHRUNK = 0.4;
+
+/* A shape in the window. A point gets a radius there, or nobody would see it. */
+static col_shape in_window(const painting *p, const shape *s)
+{
+    col_shape world = shape_geometry(s);
+    col_shape window = camera_shape(&p->now, &world);
+    if (window.width == 0 && window.height == 0 && window.radius == 0)
+        window.radius = POINT_RADIUS * p->unit;
+    return window;
+}
+
+static bool hits(const painting *p, size_t index)
+{
+    return index < p->pairs->count && p->pairs->hit[index];
+}
+
+/* How strongly a shape is drawn: the one that shrinks to a point beside its obstacle is pale. */
+static double strength(const painting *p, size_t index)
+{
+    const pairs *found = p->pairs;
+    bool shrinks = (p->scene->show & SHOW(SHOW_OBSTACLE)) && found->shown_count > 0 &&
+                   index == view_pair_other_index(&found->shown[0]);
+    return shrinks ? SHRUNK : 1;
+}
+
+static void draw_fill(painting *p, const col_shape *window, size_t index)
+{
+    const theme *t = p->theme;
+    bool hit = hits(p, index);
+    double strong = strength(p, index);
+    p->to->ops->fill(p->to, window, view_color_faded(hit ? t->hit : t->miss, strong));
+    if (hit)
+        p->to->ops->hatch(p->to, window, HATCH_SPACING * p->unit, HATCH_WIDTH * p->unit,
+                          view_color_faded(t->hatch, strong));
+}
+
+/* Small shapes get thinner outlines, or they would be nothing but outline. */
+static void draw_outline(painting *p, const col_shape *window, size_t index)
+{
+    bool hit = hits(p, index);
+    double size = fmax(window->width, window->height) + 2 * window->radius;
+    double width =
+        fmin(OUTLINE, fmax(THINNEST, size / p->unit / 16)) * (hit ? HIT_OUTLINE / OUTLINE : 1);
+    pen stroke = {.width = width * p->unit,
+                  .color = view_color_faded(p->theme->ink, strength(p, index))};
+    p->to->ops->outline(p->to, window, &stroke);
+    view_avoid_shape(p, window, hit ? 0.8 : 0.6);
+}
+
+/* Pale, so that nobody takes it for a ghost. */
+void view_shapes_trace(painting *p)
+{
+    pen stroke = {.width = OUTLINE * p->unit, .color = view_color_faded(p->theme->muted, PALE)};
+    for (size_t i = 0; i < p->options->trace_count; i++) {
+        col_shape window = camera_shape(&p->now, &p->options->trace[i]);
+        if (window.width == 0 && window.height == 0 && window.radius == 0)
+            window.radius = POINT_RADIUS * p->unit;
+        if (view_is_visible(p, &window))
+            p->to->ops->outline(p->to, &window, &stroke);
+    }
+}
+
+void view_shapes_draw(painting *p)
+{
+    const scene *s = p->scene;
+    bool filled = !(s->show & SHOW(SHOW_OUTLINES));
+    for (int pass = filled ? 0 : 1; pass < 2; pass++) {
+        for (size_t i = 0; i < s->count; i++) {
+            if (s->shapes[i].hidden)
+                continue;
+            col_shape window = in_window(p, &s->shapes[i]);
+            if (!view_is_visible(p, &window))
+                continue;
+            (pass == 0 ? draw_fill : draw_outline)(p, &window, i);
+        }
+    }
+}
+
+static void draw_selection(painting *p, const shape *s, double strength)
+{
+    col_shape around = in_window(p, s);
+    if (!view_is_visible(p, &around))
+        return;
+    around.radius += SELECTION_GAP * p->unit;
+    pen stroke = {.width = SELECTION_WIDTH * p->unit,
+                  .color = view_color_faded(p->theme->selection, strength)};
+    p->to->ops->outline(p->to, &around, &stroke);
+}
+
+void view_shapes_selection(painting *p)
+{
+    const scene *s = p->scene;
+    for (size_t i = 0; i < s->count; i++) {
+        if (s->shapes[i].hidden)
+            continue;
+        if (s->shapes[i].selected)
+            draw_selection(p, &s->shapes[i], 1);
+        else if (i == p->options->hover)
+            draw_selection(p, &s->shapes[i], PALE);
+    }
+}

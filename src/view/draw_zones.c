@@ -1,0 +1,105 @@
+#include "view/painting.h"
+
+#include <math.h>
+
+/* The nine zones that the clamp makes: the straight core's sides, extended. */
+
+static const double LINE_WIDTH = 1.2, HERE = 2.4;
+
+static const char *const NAMES[3][3] = {{"top left", "top", "top right"},
+                                        {"left", "inside", "right"},
+                                        {"bottom left", "bottom", "bottom right"}};
+
+/* Where the columns (and rows) begin and end in the window, cut at its edges. */
+typedef struct cells {
+    double x[4], y[4];
+    col_vec min, max; /* the core, uncut */
+} cells;
+
+static double cut(double value, double end)
+{
+    return fmin(fmax(value, 0), end);
+}
+
+static cells cells_of(const painting *p, const shown_pair *pair)
+{
+    stage s = view_stage_ghost(p, pair);
+    cells c;
+    c.min = view_stage_point(&s, col_core_min(&s.framed));
+    c.max = view_stage_point(&s, col_core_max(&s.framed));
+    double width = p->rest.width, height = p->rest.height;
+    const double x[4] = {0, cut(c.min.x, width), cut(c.max.x, width), width};
+    const double y[4] = {0, cut(c.min.y, height), cut(c.max.y, height), height};
+    for (int i = 0; i < 4; i++) {
+        c.x[i] = x[i];
+        c.y[i] = y[i];
+    }
+    return c;
+}
+
+static color tint(const theme *t, int column, int row)
+{
+    const color of_middles[3] = {t->zone_corner, t->zone_side, t->zone_inside};
+    return of_middles[(column == 1) + (row == 1)];
+}
+
+static bool here(const shown_pair *pair, int column, int row)
+{
+    return pair->findings.region.x == column - 1 && pair->findings.region.y == row - 1;
+}
+
+static void draw_tint(painting *p, const cells *c, int column, int row, bool highlighted)
+{
+    int x = (int)lround(c->x[column]), y = (int)lround(c->y[row]);
+    pixel_rect area = {x, y, (int)lround(c->x[column + 1]) - x, (int)lround(c->y[row + 1]) - y};
+    if (area.w > 0 && area.h > 0)
+        p->to->ops->box(p->to, area,
+                        view_color_faded(tint(p->theme, column, row), highlighted ? HERE : 1));
+}
+
+void view_zones_draw(painting *p, const shown_pair *pair)
+{
+    cells c = cells_of(p, pair);
+    double width = p->rest.width, height = p->rest.height;
+    for (int row = 0; row < 3; row++)
+        for (int column = 0; column < 3; column++)
+            draw_tint(p, &c, column, row, here(pair, column, row));
+    pen stroke = view_pen(p, PART_NONE, view_color_faded(p->theme->ghost, 0.6), LINE_WIDTH);
+    const double xs[2] = {c.min.x, c.max.x}, ys[2] = {c.min.y, c.max.y};
+    for (int i = 0; i < 2; i++) {
+        if (xs[i] >= 0 && xs[i] <= width) {
+            view_paint_line(p, (col_vec){xs[i], 0}, (col_vec){xs[i], height}, &stroke);
+            view_labels_avoid(&p->labels, (col_vec){xs[i], 0}, (col_vec){xs[i], height}, 0.5);
+        }
+        if (ys[i] >= 0 && ys[i] <= height) {
+            view_paint_line(p, (col_vec){0, ys[i]}, (col_vec){width, ys[i]}, &stroke);
+            view_labels_avoid(&p->labels, (col_vec){0, ys[i]}, (col_vec){width, ys[i]}, 0.5);
+        }
+    }
+}
+
+void view_zones_labels(painting *p, const shown_pair *pair)
+{
+    cells c = cells_of(p, pair);
+    for (int row = 0; row < 3; row++) {
+        for (int column = 0; column < 3; column++) {
+            double width = c.x[column + 1] - c.x[column], height = c.y[row + 1] - c.y[row];
+            bool highlighted = here(pair, column, row);
+            text_style style = view_text_style(p, highlighted ? FACE_BOLD : FACE_LABEL, 0.8,
+                                               highlighted ? p->theme->ink : p->theme->muted);
+            text_size size = p->to->ops->measure(p->to, &style, NAMES[row][column]);
+            if (width < size.width * 1.3 || height < p->text * 1.5)
+                continue;
+            col_vec middle = {c.x[column] + width / 2, c.y[row] + height / 2};
+            view_labels_put(&p->labels,
+                            &(label){.key = view_label_key(LABEL_ZONE, (size_t)row, (size_t)column),
+                                     .text = NAMES[row][column],
+                                     .style = style,
+                                     .from = middle,
+                                     .to = middle,
+                                     .clear = fmin(width, height) / 6,
+                                     .prefer = LABEL_CENTRED,
+                                     .stay = true});
+        }
+    }
+}
