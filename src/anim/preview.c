@@ -19,7 +19,7 @@ static view_preview preview_of(const motion_prediction *p, double frames)
                           .time = p->impact.time,
                           .point = p->impact.point,
                           .normal = p->impact.normal,
-                          .after = {p->after.x * frames, p->after.y * frames},
+                          .rebound = {p->after.x * frames, p->after.y * frames},
                           .overlaps = p->overlaps,
                           .static_normal = p->static_normal,
                           .static_depth = p->static_depth};

@@ -64,7 +64,7 @@ typedef struct view_preview {
     bool other_moves;
     double time;           /* 0 .. 1 of the displacement */
     col_vec point, normal; /* the normal points to this shape */
-    col_vec after;         /* its displacement after the bounce, in `frames` frames */
+    col_vec rebound;       /* its displacement after the bounce, in `frames` frames */
     bool overlaps;         /* a test at the end alone finds an overlap, */
     col_vec static_normal; /* and takes this way out, */
     double static_depth;   /* so far */

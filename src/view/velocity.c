@@ -160,7 +160,7 @@ static arrow arrow_at_contact(const painting *p, const view_preview *w, col_vec 
 static arrow after_of(const painting *p, const view_preview *w, const seen *s)
 {
     col_vec from = moved(s->middle, s->displacement, w->time),
-            after = painting_vector(&p->now, w->after);
+            after = painting_vector(&p->now, w->rebound);
     double length = hypot(after.x, after.y);
     double min = length > 0 ? AFTER_MIN * p->unit / length : 0;
     return (arrow){from, moved(from, after, fmax(1 - w->time, min))};

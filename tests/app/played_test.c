@@ -150,8 +150,8 @@ static void looks_ahead(void **state)
     assert_true(fabs(a->time - 0.25) < 1e-12);
     assert_true(fabs(a->other.at.x - 333.75) < 1e-9);
     assert_true(fabs(a->point.x - 323.75) < 1e-9 && fabs(a->normal.x + 1) < 1e-12);
-    assert_true(fabs(a->after.x + 33) < 1e-9 && fabs(a->after.y) < 1e-9);
-    assert_true(fabs(previews[1].after.x - 55) < 1e-9);
+    assert_true(fabs(a->rebound.x + 33) < 1e-9 && fabs(a->rebound.y) < 1e-9);
+    assert_true(fabs(previews[1].rebound.x - 55) < 1e-9);
 }
 
 /* ---- Recorded input ---- */

@@ -19,7 +19,7 @@ static const view_preview PREVIEW = {.shape = 1,
                                      .time = 0.5,
                                      .point = {210, 200},
                                      .normal = {-1, 0},
-                                     .after = {-100, 40}};
+                                     .rebound = {-100, 40}};
 
 static show ball_and_wall(view_preview *preview)
 {
@@ -205,7 +205,7 @@ static void the_arrow_after_is_never_too_short(void **state)
     (void)state;
     view_preview preview = PREVIEW;
     preview.time = 0.99;
-    preview.after = (col_vec){-200, 0};
+    preview.rebound = (col_vec){-200, 0};
     show s = ball_and_wall(&preview);
     draw_preview(&s, &preview);
     assert_point("after", head(&s, s.options.theme->motion, 1)->points[0], 298 - 32, 200, 1e-9);
