@@ -30,9 +30,10 @@ static void shares_follow_the_masses(void **state)
             balls[j].fixed = table[i].fixed[j];
         }
         scene s = scene_with(balls, 3);
-        col_vec moved;
-        assert_true(solid_move(&s, &(size_t){0}, 1, (col_vec){table[i].displacement, 0},
-                               table[i].share, &moved));
+        col_vec moved = {0, 0}, by = {table[i].displacement, 0};
+        const size_t first = 0;
+        bool done = solid_move(&s, &first, 1, by, table[i].share, &moved);
+        assert_true(done);
         for (size_t j = 0; j < 3; j++)
             check_near("x", s.shapes[j].x, table[i].after[j], CLOSE);
         check_near("moved", moved.x, s.shapes[0].x - table[i].x[0], 1e-9);
@@ -62,7 +63,7 @@ static void nothing_is_jumped_over(void **state)
         const shape all[] = {ball(100, 100, random_between(0, 10)),
                              fixed(bar(300, -1e6, 300 + random_between(-1, 1), 1e6))};
         scene s = scene_with(all, 2);
-        col_vec moved, far = {random_between(300, 1e5), random_between(-1e4, 1e4)};
+        col_vec moved = {0, 0}, far = {random_between(300, 1e5), random_between(-1e4, 1e4)};
         assert_true(solid_move(&s, &(size_t){0}, 1, far, SOLID_ONE, &moved));
         if (!(s.shapes[0].x < 302))
             fail_msg("round %d: it is at %g, beyond the bar", i, s.shapes[0].x);
