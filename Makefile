@@ -162,7 +162,7 @@ tsan: ## runs the tests of the threads under the thread sanitizer
 coverage: ## runs all tests and prints how much of the code they reach
 	@find $(BUILD) -path '*/coverage/*' -name '*.gcda' -delete 2>/dev/null; :
 	@$(MAKE) --no-print-directory BUILD=$(BUILD)/coverage CFLAGS="-O0 -g --coverage -Wno-format-truncation" test
-	@tests/coverage $(BUILD)/coverage 95 collide scene edit ui
+	@tests/coverage $(BUILD)/coverage 95 collide scene solid edit ui
 
 mutate: ## breaks the code in many places, one by one: the tests must notice each
 	@tests/mutate $(BUILD)/mutate

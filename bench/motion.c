@@ -244,7 +244,7 @@ static void print_setting(const struct setting *setting)
     }
 }
 
-static void print_prospects(void)
+static void print_predictions(void)
 {
     static motion_prediction out[MOST_BALLS];
     scene s = make_scene(MOST_BALLS, &settings[0]);
@@ -264,6 +264,6 @@ int main(void)
            PEER ? ", and how many times faster than Chipmunk" : "");
     for (int k = 0; k < SETTINGS; k++)
         print_setting(&settings[k]);
-    print_prospects();
+    print_predictions();
     return 0;
 }

@@ -193,9 +193,9 @@ typedef struct motion_trajectory {
 bool motion_trajectories_meet(const motion_frame *f, motion_trajectory a, motion_trajectory b,
                               motion_event *met);
 
-/* ---- static.c, semi_dynamic.c, dynamic.c: the algorithms, from the frame's beginning to its end
- * ---- */
+/* ---- The algorithms: static.c, semi_dynamic.c, dynamic.c ---- */
 
+/* What happens between motion_frame_begin and motion_frame_end. */
 void motion_static_frame(motion_frame *f);
 void motion_semi_dynamic_frame(motion_frame *f);
 void motion_dynamic_frame(motion_frame *f);

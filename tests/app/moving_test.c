@@ -129,56 +129,6 @@ static void test_the_next_impact(void **state)
     stage_expects(st, "No shapes meet within 7 frames.");
 }
 
-static motion_forecast_kind look(stage *st, const char *text, motion_forecast *o,
-                                 char words[MOTION_FORECAST_TEXT])
-{
-    app_close(&st->a);
-    stage_open(st, text);
-    motion_forecast_kind found = motion_forecast_find(session_scene(&st->a.session), NULL, o);
-    motion_forecast_describe(session_scene(&st->a.session), found, o, words);
-    return found;
-}
-
-static void test_nothing_moves(void **state)
-{
-    motion_forecast o;
-    char words[MOTION_FORECAST_TEXT];
-    assert_int_equal(look(*state, SCENE("", CIRCLE("ball", "100", "150", "")), &o, words),
-                     MOTION_FORECAST_STILL);
-    assert_int_equal(look(*state, SCENE("", ""), &o, words), MOTION_FORECAST_STILL);
-    assert_int_equal(
-        look(*state, SCENE("", CIRCLE("ball", "100", "150", MOVES("1", "1"))), &o, words),
-        MOTION_FORECAST_FREE);
-}
-
-/* Two that meet: the first one counts, but of the selected one its own. */
-static void expect_forecast(stage *st, size_t selected, const char *said)
-{
-    motion_forecast o;
-    char words[MOTION_FORECAST_TEXT];
-    scene *s = session_scene(&st->a.session);
-    scene_select(s, selected, false);
-    motion_forecast_describe(s, motion_forecast_find(s, NULL, &o), &o, words);
-    assert_string_equal(words, said);
-}
-
-static void test_whose_impact(void **state)
-{
-    stage *st = *state;
-    motion_forecast o;
-    char words[MOTION_FORECAST_TEXT];
-    static const char text[] =
-        SCENE("", CIRCLE("slow", "0", "20", MOVES("4", "0")) "," CIRCLE(
-                      "quick", "0", "80",
-                      MOVES("9", "0")) "," BOX("wall", "95", "50", "20",
-                                               FIXED) "," BOX("post", "65", "-60", "20", FIXED));
-    assert_int_equal(look(st, text, &o, words), MOTION_FORECAST_IMPACT);
-    assert_string_equal(words, "quick meets wall after 10 frames.");
-    expect_forecast(st, 0, "slow meets post after 15 frames.");
-    expect_forecast(st, 1, "quick meets wall after 10 frames.");
-    expect_forecast(st, 3, "slow meets post after 15 frames."); /* what rests is met */
-}
-
 #define WALLED(walls, shapes) "{\"unrotate\": 1, \"motion\": {" walls "}, \"shapes\": [" shapes "]}"
 
 /* With radius 5, from 100 to the wall at 240 it has 135 to go, 9 a frame. */
@@ -238,94 +188,6 @@ static void test_gravity_counts(void **state)
     stage_expects(st, "ball meets ground after 4 frames.");
     stage_expects(st, "0, 5");
     stage_expects(st, "0, -5");
-}
-
-/* The ball comes from above, 3 right of the box' left side, and meets the top after half a frame.
- * At the frame's end it is 10 below the top: then the left side is nearer, 3 + 5 away. */
-static void test_the_smallest_overlap_errs(void **state)
-{
-    motion_forecast o;
-    char words[MOTION_FORECAST_TEXT];
-    look(*state,
-         SCENE("", CIRCLE("ball", "103", "80", MOVES("0", "30")) "," BOX("box", "100", "100", "100",
-                                                                         FIXED)),
-         &o, words);
-    assert_string_equal(words, "ball meets box after 0.5 frames.");
-    assert_true(motion_forecast_differs(&o));
-    motion_forecast_static_text(&o, 2, words);
-    assert_string_equal(words, "After 1 frame the smallest overlap pushes it left by 8.");
-    motion_forecast_sweep_text(&o, words);
-    assert_string_equal(words, "The sweep says: up.");
-}
-
-static void test_a_static_test_sees_nothing(void **state)
-{
-    motion_forecast o;
-    char words[MOTION_FORECAST_TEXT];
-    look(*state,
-         SCENE("", CIRCLE("ball", "100", "150", MOVES("80", "0")) "," BOX("wall", "130", "100", "2",
-                                                                          FIXED)),
-         &o, words);
-    assert_true(motion_forecast_differs(&o));
-    motion_forecast_static_text(&o, 2, words);
-    assert_string_equal(words, "After 1 frame they don't overlap: a static test sees nothing.");
-}
-
-/* A slow one: at the end of the frame both say the same. */
-static void test_both_say_the_same(void **state)
-{
-    motion_forecast o;
-    char words[MOTION_FORECAST_TEXT];
-    look(*state, HEAD_ON, &o, words);
-    assert_int_equal(o.static_frames, 8);
-    assert_true(fabs(o.static_test.static_depth - 3) < 1e-9); /* 8 * 6 - 45 */
-    assert_false(motion_forecast_differs(&o));
-}
-
-/* Half way through the first frame, at its end, at once. */
-static void test_frames_are_told(void **state)
-{
-    static const struct {
-        const char *scene, *said;
-    } rows[] = {
-        {SCENE("", CIRCLE("ball", "100", "150", MOVES("45", "0")) "," BOX("wall", "150", "100",
-                                                                          "20", FIXED)),
-         "ball meets wall after 1 frame."},
-        {SCENE("", CIRCLE("ball", "144", "150", MOVES("45", "0")) "," BOX("wall", "150", "100",
-                                                                          "20", FIXED)),
-         "ball meets wall after less than 0.1 frames."},
-        {SCENE("", CIRCLE("ball", "148", "150", MOVES("45", "0")) "," BOX("wall", "150", "100",
-                                                                          "20", FIXED)),
-         "ball and wall meet now."},
-    };
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        motion_forecast o;
-        char words[MOTION_FORECAST_TEXT];
-        look(*state, rows[i].scene, &o, words);
-        assert_string_equal(words, rows[i].said);
-    }
-}
-
-static void test_directions(void **state)
-{
-    static const struct {
-        col_vec normal;
-        const char *said;
-    } rows[] = {{{1, 0}, "The sweep says: right."},
-                {{0, 1}, "The sweep says: down."},
-                {{-1, 0}, "The sweep says: left."},
-                {{-1, -0.0}, "The sweep says: left."},
-                {{0, -1}, "The sweep says: up."},
-                {{0.6, -0.8}, "The sweep says: right and up."},
-                {{-0.8, 0.6}, "The sweep says: left and down."},
-                {{0.98, 0.2}, "The sweep says: right."}};
-    (void)state;
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        char words[MOTION_FORECAST_TEXT];
-        motion_forecast o = {.first.impact.normal = rows[i].normal};
-        motion_forecast_sweep_text(&o, words);
-        assert_string_equal(words, rows[i].said);
-    }
 }
 
 /* ---- Playing ---- */
@@ -585,16 +447,9 @@ int moving_suite(void)
         STAGED(test_velocity_in_the_scenes_convention),
         STAGED(test_mass_and_fixed),
         STAGED(test_the_next_impact),
-        STAGED(test_nothing_moves),
-        STAGED(test_whose_impact),
         STAGED(test_a_wall_is_met),
         STAGED(test_the_windows_walls),
         STAGED(test_gravity_counts),
-        STAGED(test_the_smallest_overlap_errs),
-        STAGED(test_a_static_test_sees_nothing),
-        STAGED(test_both_say_the_same),
-        STAGED(test_frames_are_told),
-        STAGED(test_directions),
         STAGED(test_play_and_pause),
         STAGED(test_counters),
         STAGED(test_momentum_of_rounding),

@@ -211,88 +211,6 @@ static void keys_push(void **state)
     kit_close(&k);
 }
 
-/* What overlaps is pushed apart, and what that pushes; fixed shapes push back. */
-static void settling_parts_what_overlaps(void **state)
-{
-    (void)state;
-    static const struct {
-        solid_share share;
-        bool fixed[3];
-        double x[3], after[3];
-    } table[] = {
-        {SOLID_ONE, {0}, {300, 380, 700}, {300, 400, 700}},
-        {SOLID_HALF, {0}, {300, 380, 700}, {290, 390, 700}},
-        {SOLID_ONE, {0, 1}, {300, 380, 700}, {280, 380, 700}},
-        {SOLID_HALF, {0, 1}, {300, 380, 700}, {280, 380, 700}},
-        {SOLID_ONE, {0}, {300, 380, 485}, {300, 400, 500}},
-        {SOLID_ONE, {0, 0, 1}, {300, 380, 485}, {285, 385, 485}},
-        {SOLID_ONE, {0}, {300, 380, 220}, {300, 400, 200}},
-        {SOLID_ONE, {0}, {300, 450, 600}, {300, 450, 600}},
-    };
-    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
-        shape balls[3];
-        for (int j = 0; j < 3; j++) {
-            balls[j] = circle_at(table[i].x[j], 300, 50);
-            balls[j].fixed = table[i].fixed[j];
-        }
-        kit k;
-        open_solid(&k, balls, 3, table[i].share);
-        assert_true(solid_separate(&k.h.now, 0, table[i].share));
-        for (size_t j = 0; j < 3; j++) {
-            if (fabs(nth(&k, j)->x - table[i].after[j]) > CLOSE) {
-                fail_msg("row %zu, ball %zu: at %.17g, expected %g", i, j, nth(&k, j)->x,
-                         table[i].after[j]);
-            }
-        }
-        kit_close(&k);
-    }
-}
-
-/* What stays can't leave a fixed one that it overlaps; it pushes the others off all the same. */
-static void a_fixed_one_beneath_keeps_no_other_there(void **state)
-{
-    (void)state;
-    for (solid_share share = SOLID_ONE; share <= SOLID_MASS; share++) {
-        shape all[] = {circle_at(300, 300, 50), fixed(circle_at(250, 300, 50)),
-                       circle_at(390, 300, 50)};
-        kit k;
-        open_solid(&k, all, 3, share);
-        shape smaller = all[0];
-        smaller.radius = 45;
-        assert_true(solid_reshape(&k.h.now, 0, &smaller, share, true));
-        NEAR(nth(&k, 0)->x, 300, 0);
-        NEAR(nth(&k, 0)->radius, 45, 0);
-        NEAR(nth(&k, 1)->x, 250, 0);
-        NEAR(nth(&k, 2)->x, 400, CLOSE); /* pushed off as it was before it became smaller */
-        kit_close(&k);
-    }
-}
-
-/* No room: it ends, and what is held is where it was or near. */
-static void settling_gives_up_where_there_is_no_room(void **state)
-{
-    (void)state;
-    shape all[] = {circle_at(300, 300, 60), fixed(segment_at(250, 0, 250, 700)),
-                   fixed(segment_at(350, 0, 350, 700))};
-    kit k;
-    open_solid(&k, all, 3, SOLID_ONE);
-    assert_true(solid_separate(&k.h.now, 0, SOLID_ONE));
-    assert_true(nth(&k, 0)->x > 240 && nth(&k, 0)->x < 360);
-    /* Then it may still be turned into something else that overlaps no more than now. */
-    shape smaller = *nth(&k, 0);
-    smaller.radius = 40;
-    assert_true(solid_reshape(&k.h.now, 0, &smaller, SOLID_ONE, false));
-    assert_true(nth(&k, 0)->radius == 40);
-    check_apart(&k, 0, "became smaller");
-    nth(&k, 0)->hidden = true;
-    smaller.hidden = true;
-    smaller.radius = 99;
-    assert_true(solid_reshape(&k.h.now, 0, &smaller, SOLID_ONE, false));
-    assert_true(nth(&k, 0)->radius == 99);
-    assert_true(solid_separate(&k.h.now, 0, SOLID_ONE));
-    kit_close(&k);
-}
-
 int solid_change_tests(void)
 {
     const struct CMUnitTest tests[] = {
@@ -302,9 +220,6 @@ int solid_change_tests(void)
         cmocka_unit_test(a_turned_bar_gives_way_or_stops),
         cmocka_unit_test(no_change_makes_an_overlap),
         cmocka_unit_test(keys_push),
-        cmocka_unit_test(settling_parts_what_overlaps),
-        cmocka_unit_test(a_fixed_one_beneath_keeps_no_other_there),
-        cmocka_unit_test(settling_gives_up_where_there_is_no_room),
     };
     return cmocka_run_group_tests_name("edit: solid changes", tests, NULL, NULL);
 }

@@ -3,6 +3,6 @@
 int main(void)
 {
     return test_bounces() + test_laws() + test_tunnels() + test_rest() + test_platforms() +
-           test_misses() + test_interpolate() + test_prediction() + test_broadphase() +
-           test_support() + test_chaos() + test_memory();
+           test_misses() + test_interpolate() + test_prediction() + test_forecast() +
+           test_broadphase() + test_support() + test_chaos() + test_memory();
 }

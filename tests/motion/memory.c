@@ -145,7 +145,7 @@ static void beginning_survives_short_memory(void **state)
     scene_free(&s);
 }
 
-static void prospects_survive_short_memory(void **state)
+static void predictions_survive_short_memory(void **state)
 {
     (void)state;
     if (!CAN_FAIL)
@@ -170,7 +170,7 @@ int test_memory(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_step_is_all_or_nothing),
         cmocka_unit_test(beginning_survives_short_memory),
-        cmocka_unit_test(prospects_survive_short_memory),
+        cmocka_unit_test(predictions_survive_short_memory),
     };
     return cmocka_run_group_tests_name("memory", tests, NULL, NULL);
 }

@@ -19,6 +19,7 @@ int test_platforms(void);
 int test_misses(void);
 int test_interpolate(void);
 int test_prediction(void);
+int test_forecast(void);
 int test_broadphase(void);
 int test_support(void);
 int test_chaos(void);

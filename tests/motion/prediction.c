@@ -54,7 +54,7 @@ static void both_ways_count(void **state)
         check_near("normal", out[k].impact.normal.x, k ? 1 : -1, 1e-15);
         assert_true(out[k].overlaps);
         check_near("depth", out[k].static_depth, 1, 1e-14);
-        check_near("displacement out", out[k].static_normal.x, k ? 1 : -1, 1e-15);
+        check_near("way out", out[k].static_normal.x, k ? 1 : -1, 1e-15);
     }
     check_near("a after", out[0].after.x, -3, 1e-14);
     check_near("b after", out[1].after.x, 1, 1e-14);
@@ -165,7 +165,7 @@ static void a_wall_is_met(void **state)
     check_near_vec("after", p->after, (col_vec){-2, 1}, 1e-14);
     check_near_vec("rests", p->other_displacement, (col_vec){0, 0}, 0);
     assert_true(p->overlaps); /* beyond is in it */
-    check_near_vec("displacement out", p->static_normal, (col_vec){-1, 0}, 0);
+    check_near_vec("way out", p->static_normal, (col_vec){-1, 0}, 0);
     check_near("depth", p->static_depth, 20 + 120 + 2 - 100, 1e-12);
     s.shapes[1].hidden = false;
     s.shapes[0].hidden = true;

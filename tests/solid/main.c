@@ -1,0 +1,6 @@
+#include "solid_tests.h"
+
+int main(void)
+{
+    return test_moves() + test_separation() + test_world();
+}
