@@ -24,7 +24,7 @@ else
 
 BASE_FLAGS := -std=c11 -D_GNU_SOURCE -Wall -Wextra -Wshadow -Wstrict-prototypes -Wconversion \
 	-Wno-sign-conversion -ffp-contract=off -Isrc
-CORE_DIRS := collide text input scene motion lab lesson edit view ui
+CORE_DIRS := collide text input scene file camera motion lab lesson edit view ui
 CORE_PKGS := jansson
 SDL_PKGS := sdl2 SDL2_gfx SDL2_ttf SDL2_image fontconfig
 TEST_PKGS := cmocka mpfr gmp
@@ -133,8 +133,11 @@ WITH_sdl = $(SDL_OBJ)
 WITH_app = $(APP_PARTS) $(SDL_OBJ)
 WITH_window = $(SDL_OBJ)
 LIBS_collide = $(PEER_LIBS)
+# What the tests of a room share with those of the rooms above it.
+KIT_file = $(BUILD)/tests/scene/scene_kit.o
+KIT_camera = $(KIT_file)
 .SECONDEXPANSION:
-$(TESTS): $(BUILD)/test-%: $$(call objects,tests/$$*/*.c) $$(WITH_$$*) $(LIB)
+$(TESTS): $(BUILD)/test-%: $$(call objects,tests/$$*/*.c) $$(WITH_$$*) $$(KIT_$$*) $(LIB)
 	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(if $(WITH_$*),$(SDL_LIBS)) $(LIBS_$*) $(CORE_LIBS) $(TEST_LIBS)
 # These run the program.
 $(BUILD)/test-app $(BUILD)/test-window: | $(BUILD)/unrotate
@@ -154,7 +157,7 @@ asan: ## runs all tests under the address and undefined behaviour sanitizers
 coverage: ## runs all tests and prints how much of the code they reach
 	@find $(BUILD) -path '*/coverage/*' -name '*.gcda' -delete 2>/dev/null; :
 	@$(MAKE) --no-print-directory BUILD=$(BUILD)/coverage CFLAGS="-O0 -g --coverage -Wno-format-truncation" test
-	@tests/coverage $(BUILD)/coverage 95 collide scene edit ui
+	@tests/coverage $(BUILD)/coverage 95 collide scene file camera edit ui
 
 mutate: ## breaks the code in many places, one by one: the tests must notice each
 	@tests/mutate $(BUILD)/mutate

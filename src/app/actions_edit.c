@@ -4,7 +4,7 @@
 #include "app/menu.h"
 #include "app/pair_command.h"
 #include "app/presets.h"
-#include "scene/file.h"
+#include "file/file.h"
 #include "sdl/window.h"
 
 #include <stdlib.h>

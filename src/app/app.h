@@ -11,8 +11,8 @@
 #include "app/play.h"
 #include "app/turning.h"
 #include "edit/editor.h"
+#include "file/recover.h"
 #include "scene/pairs.h"
-#include "scene/recover.h"
 #include "ui/ui.h"
 #include "view/picture.h"
 

@@ -1,7 +1,7 @@
 #include "app/assets.h"
 
 #include "app/presets.h"
-#include "scene/file.h"
+#include "file/file.h"
 
 #include <SDL.h>
 #include <stdio.h>

@@ -2,7 +2,7 @@
 
 #include "app/app.h"
 #include "app/presets.h"
-#include "scene/fields.h"
+#include "file/fields.h"
 #include "text/number.h"
 
 #include <math.h>

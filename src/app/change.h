@@ -5,7 +5,7 @@
 #define APP_CHANGE_H
 
 #include "app/morph.h"
-#include "scene/camera.h"
+#include "camera/camera.h"
 
 typedef struct app app;
 

@@ -3,8 +3,8 @@
 
 #include "app/lines.h"
 #include "app/presets.h"
-#include "scene/file.h"
-#include "scene/question.h"
+#include "file/file.h"
+#include "scene/pair_query.h"
 #include "text/number.h"
 
 #include <errno.h>

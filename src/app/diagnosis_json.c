@@ -2,7 +2,7 @@
 #include "app/diagnosis_report.h"
 
 #include "app/families.h"
-#include "scene/file.h"
+#include "file/file.h"
 
 #include <stdio.h>
 #include <stdlib.h>

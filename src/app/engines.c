@@ -2,7 +2,7 @@
 #include "app/commands.h"
 
 #include "app/presets.h"
-#include "scene/file.h"
+#include "file/file.h"
 #include "text/number.h"
 
 #include <stdlib.h>

@@ -3,7 +3,7 @@
 #define APP_FAMILIES_H
 
 #include "lab/diagnose.h"
-#include "scene/engines.h"
+#include "scene/engine_table.h"
 
 typedef struct family {
     const hypothesis *first;  /* not owned */

@@ -5,8 +5,8 @@
 #include "app/dialogs.h"
 #include "app/places.h"
 #include "app/presets.h"
-#include "scene/disk.h"
-#include "scene/file.h"
+#include "file/disk.h"
+#include "file/file.h"
 #include "sdl/pixels.h"
 
 #include <glob.h>

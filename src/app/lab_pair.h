@@ -2,7 +2,7 @@
 #ifndef APP_LAB_PAIR_H
 #define APP_LAB_PAIR_H
 
-#include "scene/shape.h"
+#include "scene/scene_shape.h"
 
 typedef struct app app;
 

@@ -3,8 +3,8 @@
 #include "app/assets.h"
 #include "app/places.h"
 #include "app/presets.h"
+#include "file/file.h"
 #include "lab/log.h"
-#include "scene/file.h"
 
 static bool default_scene(scene *s, problem *why)
 {

@@ -4,7 +4,7 @@
 #define APP_LOG_VIEW_H
 
 #include "app/log_job.h"
-#include "scene/camera.h"
+#include "camera/camera.h"
 #include "scene/history.h"
 
 #include <limits.h>

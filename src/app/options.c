@@ -3,7 +3,7 @@
 #include "app/lab.h"
 #include "app/log_view.h"
 #include "app/presets.h"
-#include "scene/file.h"
+#include "file/file.h"
 #include "text/number.h"
 
 #include <getopt.h>

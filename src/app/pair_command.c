@@ -1,6 +1,6 @@
 #include "app/pair_command.h"
 
-#include "scene/file.h"
+#include "file/file.h"
 #include "text/buffer.h"
 
 #include <stdlib.h>

@@ -4,7 +4,7 @@
 
 #include "app/lab_pair.h"
 #include "app/trying.h"
-#include "scene/file.h"
+#include "file/file.h"
 
 #include <ctype.h>
 #include <stdio.h>

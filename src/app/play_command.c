@@ -5,7 +5,7 @@
 #include "app/commands.h"
 #include "app/load.h"
 #include "app/play_json.h"
-#include "scene/file.h"
+#include "file/file.h"
 #include "text/number.h"
 
 #include <inttypes.h>

@@ -2,7 +2,8 @@
 
 #include "app/assets.h"
 #include "app/places.h"
-#include "scene/disk.h"
+#include "file/disk.h"
+#include "file/file.h"
 
 #include <stdio.h>
 #include <stdlib.h>

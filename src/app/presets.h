@@ -2,7 +2,7 @@
 #ifndef APP_PRESETS_H
 #define APP_PRESETS_H
 
-#include "scene/engines.h"
+#include "scene/engine_table.h"
 
 /* Read when they are first asked for; they live as long as the program. Never NULL; changed by
  * presets_add only, so that what is taken out of it stays valid until then. */

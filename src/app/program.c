@@ -1,7 +1,7 @@
 /* Mistakes by name: a program under suspicion, from the command line. */
 #include "app/lab.h"
 
-#include "text/near.h"
+#include "text/suggest.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 #include "app/settings.h"
 
 #include "app/places.h"
-#include "scene/disk.h"
+#include "file/disk.h"
 
 #include <jansson.h>
 #include <stdio.h>

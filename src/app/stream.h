@@ -3,7 +3,7 @@
 #ifndef APP_STREAM_H
 #define APP_STREAM_H
 
-#include "scene/moment.h"
+#include "file/sample.h"
 
 typedef struct stream stream;
 

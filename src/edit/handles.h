@@ -2,7 +2,7 @@
 #ifndef EDIT_HANDLES_H
 #define EDIT_HANDLES_H
 
-#include "scene/camera.h"
+#include "camera/camera.h"
 #include "scene/scene.h"
 
 typedef enum handle_kind {

@@ -4,7 +4,7 @@
 #ifndef EDIT_TIDY_H
 #define EDIT_TIDY_H
 
-#include "scene/camera.h"
+#include "camera/camera.h"
 
 /* value rounded to a multiple of 10^exponent, as the double nearest to that decimal number; value
  * itself where doubles are coarser than that. */

@@ -1,7 +1,7 @@
 #include "lab/hypotheses.h"
 
 #include "lab/stages.h"
-#include "scene/engines.h"
+#include "scene/engine_table.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 #include "lab/log.h"
 
+#include "file/disk.h"
 #include "lab/csv.h"
-#include "scene/disk.h"
 #include "text/number.h"
 
 #include <math.h>

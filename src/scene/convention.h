@@ -4,7 +4,7 @@
 #ifndef SCENE_CONVENTION_H
 #define SCENE_CONVENTION_H
 
-#include "scene/shape.h"
+#include "scene/scene_shape.h"
 
 typedef enum names_point { NAMES_CORNER, NAMES_CENTRE, NAMES_PIVOT } names_point;
 typedef enum default_pivot {

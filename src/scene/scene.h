@@ -4,7 +4,7 @@
 
 #include "scene/convention.h"
 #include "scene/rules.h"
-#include "scene/shape.h"
+#include "scene/scene_shape.h"
 
 #include <stddef.h>
 

@@ -3,7 +3,7 @@
 #ifndef VIEW_PICTURE_H
 #define VIEW_PICTURE_H
 
-#include "scene/camera.h"
+#include "camera/camera.h"
 #include "scene/pairs.h"
 #include "view/canvas.h"
 #include "view/theme.h"

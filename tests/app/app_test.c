@@ -3,7 +3,7 @@
 
 #include "app/app.h"
 #include "app/dialogs.h"
-#include "scene/file.h"
+#include "file/file.h"
 #include "sdl/pixels.h"
 
 #include <glob.h>

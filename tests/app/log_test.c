@@ -6,7 +6,7 @@
 #include "app/app.h"
 #include "app/dialogs.h"
 #include "app/presets.h"
-#include "scene/file.h"
+#include "file/file.h"
 #include "sdl/pixels.h"
 
 #include <SDL.h>

@@ -3,7 +3,7 @@
 
 #include "app/options.h"
 #include "app/pair_command.h"
-#include "scene/file.h"
+#include "file/file.h"
 
 #include <stdlib.h>
 #include <string.h>

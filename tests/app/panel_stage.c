@@ -2,7 +2,7 @@
 
 #include "suites.h"
 
-#include "scene/file.h"
+#include "file/file.h"
 #include "sdl/pixels.h"
 
 #include <stdio.h>

@@ -5,8 +5,8 @@
 #include "app/play.h"
 #include "app/play_command.h"
 #include "app/play_json.h"
+#include "file/file.h"
 #include "panel_stage.h"
-#include "scene/file.h"
 
 #include <jansson.h>
 #include <math.h>

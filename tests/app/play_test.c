@@ -4,8 +4,8 @@
 #include "app/actions.h"
 #include "app/files.h"
 #include "app/replace.h"
+#include "file/file.h"
 #include "play_kit.h"
-#include "scene/file.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -3,8 +3,8 @@
 #include "suites.h"
 
 #include "app/ahead.h"
+#include "file/file.h"
 #include "play_kit.h"
-#include "scene/file.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -5,7 +5,7 @@
 #include "app/places.h"
 #include "app/presets.h"
 #include "app/settings.h"
-#include "scene/file.h"
+#include "file/file.h"
 #include "sdl/pixels.h"
 
 #include <stdio.h>

@@ -2,10 +2,10 @@
  * must say of random pairs what the collision module says. */
 #include "lab_tests.h"
 
+#include "file/fields.h"
+#include "file/file.h"
 #include "lab/code.h"
-#include "scene/engines.h"
-#include "scene/fields.h"
-#include "scene/file.h"
+#include "scene/engine_table.h"
 #include "text/buffer.h"
 #include "text/number.h"
 

@@ -1,9 +1,9 @@
 /* What stands in the snippets' lines: numbers, marks, comments. */
 #include "lab_tests.h"
 
+#include "file/fields.h"
+#include "file/file.h"
 #include "lab/code.h"
-#include "scene/fields.h"
-#include "scene/file.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -7,9 +7,9 @@
  * noise, or explain no fewer rows than the first but as many as noise took. */
 #include "lab_tests.h"
 
+#include "file/file.h"
 #include "lab/diagnose.h"
 #include "lab/hypotheses.h"
-#include "scene/engines.h"
 
 #include <math.h>
 #include <stdio.h>

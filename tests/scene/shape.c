@@ -1,4 +1,4 @@
-#include "scene/shape.h"
+#include "scene/scene_shape.h"
 
 #include "scene_tests.h"
 

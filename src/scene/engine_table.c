@@ -1,0 +1,80 @@
+#include "scene/engine_table.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static void free_engine(engine *e)
+{
+    free(e->name);
+    free(e->call);
+    free(e->advice);
+    free(e->unverified);
+}
+
+void engines_free(engines *e)
+{
+    for (size_t i = 0; i < e->count; i++)
+        free_engine(&e->all[i]);
+    free(e->all);
+    *e = (engines){0};
+}
+
+static size_t index_of(const engines *e, const char *id)
+{
+    size_t i = 0;
+    while (i < e->count && strcmp(e->all[i].convention.id, id) != 0)
+        i++;
+    return i;
+}
+
+const engine *engines_find(const engines *e, const char *id)
+{
+    size_t i = e ? index_of(e, id) : 0;
+    return e && i < e->count ? &e->all[i] : NULL;
+}
+
+bool engines_convention(const engines *e, const char *id, convention *c)
+{
+    const engine *found = engines_find(e, id);
+    convention usual = convention_sdl2();
+    if (!found && strcmp(id, usual.id) != 0)
+        return false;
+    *c = found ? found->convention : usual;
+    return true;
+}
+
+size_t engines_meaning(const engines *e, const convention *c, size_t from)
+{
+    for (; e && from < e->count; from++)
+        if (convention_means(&e->all[from].convention, c))
+            break;
+    return from;
+}
+
+size_t engines_near(const engines *e, const char *id, const char *near[ENGINES_NEAR])
+{
+    near_words found = near_to(id);
+    for (size_t i = 0; e && i < e->count; i++)
+        near_try(&found, e->all[i].convention.id);
+    for (size_t i = 0; i < found.count; i++)
+        near[i] = found.best[i];
+    return found.count;
+}
+
+bool engines_merge(engines *e, engines *from)
+{
+    engine *longer = realloc(e->all, (e->count + from->count + 1) * sizeof *longer);
+    if (!longer)
+        return false;
+    e->all = longer;
+    for (size_t i = 0; i < from->count; i++) {
+        size_t at = index_of(e, from->all[i].convention.id);
+        if (at < e->count)
+            free_engine(&e->all[at]);
+        else
+            e->count++;
+        e->all[at] = from->all[i];
+    }
+    from->count = 0;
+    return true;
+}
