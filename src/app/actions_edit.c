@@ -85,7 +85,7 @@ void action_add(app *a, int kind)
 
 static bool copy_selected(app *a)
 {
-    char *text = scene_selected_count(app_scene(a)) ? scene_copy_text(app_scene(a)) : NULL;
+    char *text = scene_selected_count(app_scene(a)) ? file_copy_text(app_scene(a)) : NULL;
     bool copied = text && a->window && window_set_clipboard(a->window, text);
     free(text);
     return copied;
@@ -120,7 +120,7 @@ void action_cut(app *a)
 void action_paste_text(app *a, const char *text)
 {
     problem why;
-    int count = scene_paste(app_scene(a), text, presets(), &why);
+    int count = file_paste(app_scene(a), text, presets(), &why);
     if (count < 0)
         app_notice(a, "%s", why.text);
     else
@@ -145,7 +145,7 @@ void action_menu(app *a)
     size_t at = scene_selected(s);
     if (at == s->count)
         return;
-    col_shape world = shape_geometry(&s->shapes[at]);
+    col_shape world = scene_shape_geometry(&s->shapes[at]);
     menu_open(a, camera_to_window(&a->shown, col_core_at(&world, 0.5, 0.5)));
 }
 
@@ -153,7 +153,7 @@ void action_undo(app *a)
 {
     play_take_over(a);
     convention before = app_scene(a)->convention;
-    const char *what = history_undo(&a->history);
+    const char *what = scene_history_undo(&a->history);
     change_followed(a, what, &before);
     app_notice(a, what ? "Undone: %s" : "Nothing to undo.", what);
 }
@@ -162,7 +162,7 @@ void action_redo(app *a)
 {
     play_take_over(a);
     convention before = app_scene(a)->convention;
-    const char *what = history_redo(&a->history);
+    const char *what = scene_history_redo(&a->history);
     change_followed(a, what, &before);
     app_notice(a, what ? "Done again: %s" : "Nothing to redo.", what);
 }
@@ -171,7 +171,7 @@ void action_reset(app *a)
 {
     play_end(a);
     convention before = app_scene(a)->convention;
-    if (!history_reset(&a->history))
+    if (!scene_history_reset(&a->history))
         return;
     change_followed(a, NULL, &before);
     app_notice(a, "The scene is as it was opened. Ctrl+Z brings your changes back.");

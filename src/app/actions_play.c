@@ -49,14 +49,14 @@ void action_play_back(app *a)
 
 static void rule_changed(app *a, const char *what)
 {
-    history_amend(&a->history, what);
+    scene_history_amend(&a->history, what);
     a->redraw = true;
 }
 
 void action_play_speed(app *a, int direction)
 {
     double *speed = &app_scene(a)->rules.speed;
-    *speed = fmin(fmax(direction > 0 ? *speed * 2 : *speed / 2, RULES_LEAST_SPEED), 1);
+    *speed = fmin(fmax(direction > 0 ? *speed * 2 : *speed / 2, RULES_MIN_SPEED), 1);
     rule_changed(a, "speed");
     if (*speed < 1)
         app_notice(a, "Slow motion: 1/%.0f of the speed", 1 / *speed);
@@ -113,7 +113,7 @@ void action_solid(app *a)
 {
     motion_rules *rules = &app_scene(a)->rules;
     rules->solid = rules->solid == SOLID_OFF ? SOLID_ONE : SOLID_OFF;
-    history_commit(&a->history, "solid");
+    scene_history_commit(&a->history, "solid");
     app_notice(a, rules->solid == SOLID_OFF
                       ? "Dragged shapes pass through the others."
                       : "Dragged shapes are solid: they push the others away.");

@@ -26,14 +26,14 @@ void action_unrotate_toggle(app *a)
 void action_show(app *a, int bit)
 {
     app_scene(a)->show ^= SHOW(bit);
-    history_commit(&a->history, scene_show_name((show_bit)bit));
+    scene_history_commit(&a->history, scene_show_name((show_bit)bit));
 }
 
 void action_touching(app *a)
 {
     scene *s = app_scene(a);
     s->touching = !s->touching;
-    history_commit(&a->history, "touching counts");
+    scene_history_commit(&a->history, "touching counts");
     app_notice(a, s->touching ? "Touching counts as a hit." : "Touching is a miss.");
 }
 
@@ -41,7 +41,7 @@ void action_next_theme(app *a)
 {
     scene *s = app_scene(a);
     s->theme = (theme_id)((s->theme + 1) % THEME_COUNT);
-    history_commit(&a->history, "theme");
+    scene_history_commit(&a->history, "theme");
 }
 
 void action_zoom(app *a, int direction)

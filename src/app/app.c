@@ -18,7 +18,7 @@ bool app_edited(app *a)
     const scene *now = app_scene(a), *came = &a->history.opened;
     bool same = now->count == came->count;
     for (size_t i = 0; same && i < now->count; i++)
-        same = shape_same(&now->shapes[i], &came->shapes[i]);
+        same = scene_shape_same(&now->shapes[i], &came->shapes[i]);
     return !same;
 }
 
@@ -141,7 +141,7 @@ static void include(col_box *box, col_vec min, col_vec max)
  * inside a circle about its centre. */
 static void include_ghosts(app *a, col_box *box)
 {
-    if (!pairs_find(&a->pairs, app_scene(a)) || !a->pairs.shown_count)
+    if (!scene_pairs_find(&a->pairs, app_scene(a)) || !a->pairs.shown_count)
         return;
     const shown_pair *pair = &a->pairs.shown[0];
     bool b_framed = pair->findings.framed_is_b;
@@ -189,7 +189,7 @@ void app_fit(app *a, bool selected_only)
 
 static bool is_in_view(const camera *c, const shape *s)
 {
-    col_shape world = shape_geometry(s), seen = camera_shape(c, &world);
+    col_shape world = scene_shape_geometry(s), seen = camera_shape(c, &world);
     col_box box = col_bounds(&seen);
     return !s->hidden && box.max.x > 0 && box.max.y > 0 && box.min.x < c->width &&
            box.min.y < c->height;
@@ -211,7 +211,7 @@ bool app_take_scene(app *a, scene *s, const char *path, const char *name)
     play_end(a);
     if (example && s->view.stored)
         adapt_view(a, s);
-    if (!history_open(&a->history, s))
+    if (!scene_history_open(&a->history, s))
         return false;
     snprintf(a->path, sizeof a->path, "%s", path);
     snprintf(a->name, sizeof a->name, "%.*s", NAME_SIZE - 1, name);
@@ -238,10 +238,10 @@ void app_close(app *a)
     play_end(a);
     live_close(a);
     log_drop(a);
-    pairs_free(&a->pairs);
+    scene_pairs_free(&a->pairs);
     morph_end(&a->change.morph);
     lab_free(&a->lab);
-    history_free(&a->history);
+    scene_history_free(&a->history);
 }
 
 static int until(const app *a, uint32_t when)

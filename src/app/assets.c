@@ -30,7 +30,7 @@ static bool built_in_scene(scene *s)
     static const char *const lines = "rect 10 50 160 60 30\ncircle 175.157677 64.502577 20\n";
     scene fresh = scene_empty();
     fresh.view = (scene_view){.stored = true, .zoom = 4};
-    if (scene_paste(&fresh, lines, NULL, NULL) < 0) {
+    if (file_paste(&fresh, lines, NULL, NULL) < 0) {
         scene_free(&fresh);
         return false;
     }
@@ -44,5 +44,5 @@ bool assets_default_scene(scene *s)
     char path[PATH_MAX];
     int length = snprintf(path, sizeof path, "%sscenes/default.json", assets_folder());
     bool fits = length > 0 && (size_t)length < sizeof path;
-    return (fits && scene_load(s, path, presets(), NULL)) || built_in_scene(s);
+    return (fits && file_load(s, path, presets(), NULL)) || built_in_scene(s);
 }

@@ -24,7 +24,7 @@ static void turn_over(camera *c)
 
 static col_box box_seen(const camera *c, const shape *s)
 {
-    col_shape world = shape_geometry(s), seen = camera_shape(c, &world);
+    col_shape world = scene_shape_geometry(s), seen = camera_shape(c, &world);
     return col_bounds(&seen);
 }
 
@@ -65,10 +65,10 @@ static int changed_numbers(written before, written after)
     int count = 0;
     for (int i = 0; i < FIELDS_COUNT; i++) {
         double *was[2], *is[2];
-        int numbers = field_numbers(&FIELDS[i], &before, was);
-        bool had = field_is_written(&FIELDS[i], &before),
-             has = field_is_written(&FIELDS[i], &after);
-        field_numbers(&FIELDS[i], &after, is);
+        int numbers = file_field_numbers(&file_fields[i], &before, was);
+        bool had = file_field_is_written(&file_fields[i], &before),
+             has = file_field_is_written(&file_fields[i], &after);
+        file_field_numbers(&file_fields[i], &after, is);
         for (int k = 0; (had || has) && k < numbers; k++)
             count += had != has || differ(*was[k], *is[k]);
     }
@@ -79,8 +79,8 @@ static int count_changed(const scene *before, const scene *s)
 {
     int count = 0;
     for (size_t i = 0; i < s->count; i++)
-        count += changed_numbers(convention_write(&before->convention, &before->shapes[i]),
-                                 convention_write(&s->convention, &s->shapes[i]));
+        count += changed_numbers(scene_convention_write(&before->convention, &before->shapes[i]),
+                                 scene_convention_write(&s->convention, &s->shapes[i]));
     return count;
 }
 
@@ -95,7 +95,7 @@ static bool tell_shape(const app *a, const shape *before, const shape *after, do
                        size_t size)
 {
     const convention *c = &a->history.now.convention;
-    col_shape was = shape_geometry(before), is = shape_geometry(after);
+    col_shape was = scene_shape_geometry(before), is = scene_shape_geometry(after);
     was.at.y += dy;
     col_vec from = col_core_at(&was, 0.5, 0.5), to = col_core_at(&is, 0.5, 0.5);
     double turn = turned_by(&was, &is), way = hypot(to.x - from.x, to.y - from.y);
@@ -103,12 +103,13 @@ static bool tell_shape(const app *a, const shape *before, const shape *after, do
     if (differ(was.width, is.width) || differ(was.height, is.height))
         snprintf(out, size, "is %s as large", is.width > was.width ? "twice" : "half");
     else if (turn > 1e-9)
-        snprintf(out, size, "turned by %s%s",
-                 number_short(number, c->unit == ANGLE_DEGREES ? turn * 180 / acos(-1) : turn, 2),
-                 c->unit == ANGLE_DEGREES ? "\302\260" : " rad");
+        snprintf(
+            out, size, "turned by %s%s",
+            text_number_short(number, c->unit == ANGLE_DEGREES ? turn * 180 / acos(-1) : turn, 2),
+            c->unit == ANGLE_DEGREES ? "\302\260" : " rad");
     else if (way > 1e-9 * (fabs(to.x) + fabs(to.y)))
         snprintf(out, size, "moved by %s",
-                 number_short(number, way, view_scene_decimals(&a->history.now)));
+                 text_number_short(number, way, view_scene_decimals(&a->history.now)));
     else
         return false;
     return true;
@@ -173,7 +174,7 @@ static bool apply(app *a, const scene *before, const convention *to, change_mean
     camera then = a->camera;
     scene *s = app_scene(a);
     (keep == KEEP_PICTURE ? scene_keep_picture : scene_keep_numbers)(s, to);
-    if (!history_commit(&a->history, STEPS[keep]))
+    if (!scene_history_commit(&a->history, STEPS[keep]))
         return false;
     a->change.to = *to;
     a->change.kept = keep;
@@ -196,7 +197,7 @@ static void change(app *a, const convention *to, change_meaning keep)
     play_take_over(a);
     morph_end(&a->change.morph);
     a->redraw = true;
-    if (convention_same(to, &app_scene(a)->convention) || !scene_copy(&before, app_scene(a)))
+    if (scene_convention_same(to, &app_scene(a)->convention) || !scene_copy(&before, app_scene(a)))
         return;
     if (apply(a, &before, to, keep))
         app_notice(a, "%s: %s", name_of(to), a->change.said);
@@ -210,7 +211,7 @@ void change_convention(app *a, const convention *to)
 
 bool change_can_switch(const app *a)
 {
-    const char *last = history_undo_name(&a->history);
+    const char *last = scene_history_undo_name(&a->history);
     return a->change.position && a->change.position == a->history.position && last &&
            !strcmp(last, STEPS[a->change.kept]);
 }
@@ -221,7 +222,7 @@ void change_switch(app *a)
     camera before = a->change.before;
     play_end(a); /* the last step is then the change again */
     change_meaning other = a->change.kept == KEEP_PICTURE ? KEEP_NUMBERS : KEEP_PICTURE;
-    if (!change_can_switch(a) || !history_undo(&a->history))
+    if (!change_can_switch(a) || !scene_history_undo(&a->history))
         return;
     a->camera.zoom = before.zoom;
     a->camera.origin = before.origin;
@@ -232,7 +233,7 @@ void change_switch(app *a)
 void change_followed(app *a, const char *what, const convention *before)
 {
     morph_end(&a->change.morph);
-    if (convention_same(before, &app_scene(a)->convention))
+    if (scene_convention_same(before, &app_scene(a)->convention))
         return;
     follow_y(a, before, what && !strcmp(what, STEPS[KEEP_NUMBERS]) ? KEEP_NUMBERS : KEEP_PICTURE);
     app_fit_if_empty(a);

@@ -36,11 +36,11 @@ int command_code(const options *o)
     int status;
     if (!options_scene(o, &s, &why))
         status = refuse(why.text);
-    else if (!pairs_find(&found, &s) || !lab_pair_of(&s, &found, &pair))
+    else if (!scene_pairs_find(&found, &s) || !lab_pair_of(&s, &found, &pair))
         status = refuse("code: give a --rect and a --circle, or no shapes");
     else
         status = print_code(o, &pair, view_pair_decimals(&found.shown[0]));
-    pairs_free(&found);
+    scene_pairs_free(&found);
     scene_free(&s);
     return status;
 }

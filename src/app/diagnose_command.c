@@ -19,7 +19,7 @@ static bool print(const options *o, const diagnosis_report *r)
     bool right = report_json(r, &b);
     if (right)
         fputs(b.data, stdout);
-    buffer_free(&b);
+    text_free(&b);
     return right;
 }
 

@@ -59,10 +59,10 @@ static void go_on(app *a)
 void dialog_before(app *a, intent then)
 {
     editor_finish(&a->editor, &a->history);
-    if (log_shown(a) && (then == INTENT_QUIT || history_dirty(&a->log.before.history)))
+    if (log_shown(a) && (then == INTENT_QUIT || scene_history_dirty(&a->log.before.history)))
         log_close(a);
     a->dialog.then = then;
-    if (history_dirty(&a->history))
+    if (scene_history_dirty(&a->history))
         dialog_show(a, DIALOG_QUIT);
     else
         go_on(a);

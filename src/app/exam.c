@@ -71,7 +71,7 @@ void exam_follow(app *a)
 {
     exam_state *e = &a->lab.exam;
     const scene *s = app_scene(a);
-    if (e->stage && !convention_same(&e->question.convention, &s->convention)) {
+    if (e->stage && !scene_convention_same(&e->question.convention, &s->convention)) {
         exam_stop(a);
         app_notice(a, "Another convention: the exam is over.");
     }

@@ -86,10 +86,10 @@ void program_name(buffer *b, const lab_program *p)
     bool any = false;
     for (int stage = 0; stage < LAB_STAGES; stage++)
         if (p->at[stage] != NO_MISTAKE) {
-            buffer_add(b, any ? " + " : "");
-            buffer_add(b, mistake_row(p->at[stage])->id);
+            text_add(b, any ? " + " : "");
+            text_add(b, mistake_row(p->at[stage])->id);
             any = true;
         }
     if (!any)
-        buffer_add(b, "right");
+        text_add(b, "right");
 }

@@ -22,7 +22,7 @@ static int pair_decimals(const app *a)
 char *figure(const app *a, char out[FIGURE_SIZE], double value)
 {
     int decimals = pair_decimals(a);
-    number_short(out, value, decimals);
+    text_number_short(out, value, decimals);
     if (!decimals || strchr(out, 'e'))
         return out;
     char *point = strchr(out, '.');
@@ -61,11 +61,11 @@ static figure_text with_minus(const char *number)
 figure_text figure_term(const app *a, double value)
 {
     char number[NUMBER_SIZE];
-    return with_minus(number_short(number, value, pair_decimals(a)));
+    return with_minus(text_number_short(number, value, pair_decimals(a)));
 }
 
 figure_text figure_plain(double value)
 {
     char number[NUMBER_SIZE];
-    return with_minus(number_short(number, value, 3));
+    return with_minus(text_number_short(number, value, 3));
 }

@@ -30,7 +30,7 @@ bool files_load(app *a, const char *path)
         log_open(a, path, NULL);
         return true;
     }
-    if (!scene_load(&s, path, presets(), &why)) {
+    if (!file_load(&s, path, presets(), &why)) {
         app_notice(a, "%s", why.text);
         return false;
     }
@@ -58,11 +58,11 @@ static bool write_scene(app *a, const char *path)
     problem why;
     camera_store(&a->camera, app_scene(a));
     scene document = play_document(a);
-    if (!scene_save(&document, path, &why)) {
+    if (!file_save(&document, path, &why)) {
         app_notice(a, "%s", why.text);
         return false;
     }
-    history_mark_saved(&a->history);
+    scene_history_mark_saved(&a->history);
     app_notice(a, a->play.on ? "Saved %s, as it is at the start" : "Saved %s", path);
     return true;
 }
@@ -99,7 +99,7 @@ bool files_save_to(app *a, const char *path, bool overwrite)
 void files_title(const app *a, char *out, size_t size)
 {
     const char *live = live_title(a);
-    snprintf(out, size, "%s%s \342\200\223 Unrotate", history_dirty(&a->history) ? "*" : "",
+    snprintf(out, size, "%s%s \342\200\223 Unrotate", scene_history_dirty(&a->history) ? "*" : "",
              live         ? live
              : a->name[0] ? a->name
                           : "untitled");
@@ -167,8 +167,9 @@ void action_new(app *a)
 bool files_save_picture(canvas *from, const char *path, problem *why)
 {
     buffer png = {0};
-    bool saved = pixels_png(from, &png, why) && disk_write(path, png.data, png.length, false, why);
-    buffer_free(&png);
+    bool saved =
+        pixels_png(from, &png, why) && file_disk_write(path, png.data, png.length, false, why);
+    text_free(&png);
     return saved;
 }
 

@@ -152,7 +152,7 @@ void app_input(app *a, const input *event)
     }
     play_follow(a);
     bool acts = event->kind != INPUT_NONE && event->kind != INPUT_MOTION;
-    a->unkept |= acts && history_dirty(&a->history);
+    a->unkept |= acts && scene_history_dirty(&a->history);
 }
 
 /* ---- The frame ---- */
@@ -201,7 +201,7 @@ static const char *program_said(app *a, bool *wrong)
 {
     if (app_edited(a) || editor_busy(&a->editor))
         return NULL;
-    return log_shown(a) ? log_said(a, wrong) : live_said(a, wrong);
+    return log_shown(a) ? log_said(a, wrong) : live_reported(a, wrong);
 }
 
 static void draw_picture(app *a, const theme *look)
@@ -242,7 +242,7 @@ static void draw_picture(app *a, const theme *look)
         options.believed_agrees = log_agrees(a, options.believed->findings.hit);
     view_draw(a->canvas, gliding ? &glide->on_the_way : app_scene(a),
               gliding ? &glide->pairs : &a->pairs, &a->shown, &options, &a->memory);
-    buffer_free(&name);
+    text_free(&name);
     if (!gliding)
         draw_handles(a, look);
     col_vec from, to;
@@ -265,7 +265,7 @@ static void draw_blank(app *a)
 void app_draw(app *a)
 {
     a->redraw = false;
-    pairs_find(&a->pairs, app_scene(a));
+    scene_pairs_find(&a->pairs, app_scene(a));
     a->shown = present_camera(a);
     lab_follow(a);
     if (a->blank)

@@ -12,16 +12,16 @@ void keep_begin(app *a, keep_wish wish)
     char folder[PATH_MAX], file[PATH_MAX];
     problem why;
     bool any = wish == KEEP_ANY;
-    if (!place_folder(PLACE_STATE, folder) || !recovery_open(&a->recovery, folder, &why) ||
+    if (!place_folder(PLACE_STATE, folder) || !file_recovery_open(&a->recovery, folder, &why) ||
         (!any && !a->path[0]))
         return;
     scene s = scene_empty();
     char *original = NULL;
     place_absolute(a->path, file);
-    if (!recovery_take(&a->recovery, any ? NULL : file, presets(), &s, &original))
+    if (!file_recovery_take(&a->recovery, any ? NULL : file, presets(), &s, &original))
         return;
     if (app_take_scene(a, &s, original, place_name(original))) {
-        history_mark_unsaved(&a->history);
+        scene_history_mark_unsaved(&a->history);
         app_notice(a, "Here are the unsaved changes of the last time. Ctrl+S saves them.");
     }
     scene_free(&s);
@@ -33,9 +33,9 @@ void keep_follow(app *a)
 {
     if (log_shown(a))
         return;
-    if (!history_dirty(&a->history)) {
+    if (!scene_history_dirty(&a->history)) {
         if (a->kept)
-            recovery_clear(&a->recovery);
+            file_recovery_clear(&a->recovery);
         a->kept = a->unkept = false;
     }
     if (!a->unkept || editor_busy(&a->editor) || (uint32_t)(a->now - a->kept_at) < BETWEEN)
@@ -44,7 +44,7 @@ void keep_follow(app *a)
     char file[PATH_MAX];
     scene document = play_document(a);
     place_absolute(a->path, file);
-    if (!recovery_write(&a->recovery, &document, file, &why) && !a->kept)
+    if (!file_recovery_write(&a->recovery, &document, file, &why) && !a->kept)
         app_notice(a, "%s", why.text);
     a->kept = true;
     a->unkept = false;
@@ -61,5 +61,5 @@ int keep_timeout(const app *a)
 
 void keep_end(app *a)
 {
-    recovery_close(&a->recovery);
+    file_recovery_close(&a->recovery);
 }

@@ -25,7 +25,7 @@ typedef struct lab_state {
 } lab_state;
 
 /* Finds what the program under suspicion makes of the shown pair, and fills the map; after
- * pairs_find, with the camera in a->shown. */
+ * scene_pairs_find, with the camera in a->shown. */
 void lab_follow(app *a);
 /* Reads a list such as "wrong-sign,edges-only" into a program. False, with the mistakes that look
  * like it, when one isn't known; or when two replace the same stage. */

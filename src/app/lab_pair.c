@@ -26,7 +26,7 @@ bool lab_put_shape(app *a, const shape *what)
 /* Nor under the headline, which takes the left half at most. */
 static bool in_view(const app *a, const shape *s)
 {
-    col_shape world = shape_geometry(s), seen = camera_shape(&a->camera, &world);
+    col_shape world = scene_shape_geometry(s), seen = camera_shape(&a->camera, &world);
     col_box box = col_bounds(&seen);
     bool covered = box.min.x < a->camera.width / 2 && box.min.y < app_headline_height(a);
     return !covered && box.min.x >= 0 && box.min.y >= 0 && box.max.x <= a->camera.width &&
@@ -36,8 +36,8 @@ static bool in_view(const app *a, const shape *s)
 void lab_put_done(app *a, const char *what)
 {
     scene *s = app_scene(a);
-    history_commit(&a->history, what);
-    bool found = pairs_find(&a->pairs, s) && a->pairs.shown_count;
+    scene_history_commit(&a->history, what);
+    bool found = scene_pairs_find(&a->pairs, s) && a->pairs.shown_count;
     const shown_pair *shown = &a->pairs.shown[0];
     if (found && (!in_view(a, &s->shapes[shown->a]) || !in_view(a, &s->shapes[shown->b])))
         app_fit(a, false);

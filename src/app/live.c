@@ -27,7 +27,7 @@ bool live_open(app *a, int fd, const convention *c, problem *why)
 {
     a->live = (live_state){.shown = true};
     a->live.stream = stream_open(fd, c, presets(), a->window ? wake : sleep_on, a->window);
-    return a->live.stream || problem_say(why, "standard input can't be read: memory is short");
+    return a->live.stream || text_problem(why, "standard input can't be read: memory is short");
 }
 
 void live_close(app *a)
@@ -45,7 +45,7 @@ static bool busy(const app *a)
 }
 
 /* The line brings the shapes; how they are shown is the user's. */
-static void show(app *a, moment *m)
+static void show(app *a, sample *m)
 {
     live_state *l = &a->live;
     replace_view view = !l->line || !l->shown ? VIEW_FITS : l->stay ? VIEW_STAYS : VIEW_FOLLOWS;
@@ -56,21 +56,21 @@ static void show(app *a, moment *m)
         return;
     }
     l->shown = true;
-    l->said = m->said;
-    l->said_hit = m->said_hit;
+    l->reported = m->reported;
+    l->reported_hit = m->reported_hit;
     l->disagrees = m->disagrees;
 }
 
 /* False: there is no line that wasn't taken before. */
 static bool take(app *a)
 {
-    moment m;
+    sample m;
     unsigned long number;
     a->live.pending = false;
     if (!stream_take(a->live.stream, &m, &number))
         return false;
     show(a, &m);
-    moment_free(&m);
+    file_sample_free(&m);
     a->live.line = number;
     return true;
 }
@@ -161,7 +161,7 @@ void live_resume(app *a)
     editor_finish(&a->editor, &a->history);
     a->live.frozen = false;
     if (!take(a) && a->live.shown)
-        history_reset(&a->history); /* the last line again, without the changes */
+        scene_history_reset(&a->history); /* the last line again, without the changes */
     a->redraw = true;
 }
 
@@ -193,13 +193,13 @@ void action_live(app *a)
         live_resume(a);
 }
 
-const char *live_said(const app *a, bool *wrong)
+const char *live_reported(const app *a, bool *wrong)
 {
     const live_state *l = &a->live;
     *wrong = l->disagrees;
-    if (!l->stream || !l->shown || !l->said)
+    if (!l->stream || !l->shown || !l->reported)
         return NULL;
-    return l->said_hit ? "your program says HIT" : "your program says MISS";
+    return l->reported_hit ? "your program says HIT" : "your program says MISS";
 }
 
 const char *live_title(const app *a)

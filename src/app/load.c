@@ -9,7 +9,7 @@
 static bool default_scene(scene *s, problem *why)
 {
     return assets_default_scene(s) ||
-           problem_say(why, "the default scene can't be made: out of memory");
+           text_problem(why, "the default scene can't be made: out of memory");
 }
 
 /* It is read again for the window, in a thread; but what can't be shown opens none. */
@@ -18,7 +18,7 @@ static bool log_usable(const char *path, problem *why)
     lab_log rows;
     if (!log_load(&rows, path, why))
         return false;
-    bool usable = rows.count || problem_say(why, "%s: the log has no row that can be used", path);
+    bool usable = rows.count || text_problem(why, "%s: the log has no row that can be used", path);
     log_free(&rows);
     return usable;
 }
@@ -31,7 +31,7 @@ bool load_scene(const options *o, scene *s, const char **path, const char **name
     *name = file ? place_name(*path) : live ? "" : o->shape_count ? "untitled" : "default.json";
     bool loaded = live             ? true
                   : options_log(o) ? log_usable(o->files[0], why) && default_scene(&fresh, why)
-                  : file           ? scene_load(&fresh, o->files[0], presets(), why)
+                  : file           ? file_load(&fresh, o->files[0], presets(), why)
                   : o->shape_count ? options_scene(o, &fresh, why)
                                    : default_scene(&fresh, why);
     if (!loaded || !options_apply(o, &fresh, why)) {

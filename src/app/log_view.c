@@ -31,9 +31,9 @@ static void wake(void *user)
 
 void log_open(app *a, const char *path, const convention *c)
 {
-    const convention sdl2 = convention_sdl2();
+    const convention sdl2 = scene_convention_sdl2();
     convention of = c ? *c : app_scene(a)->convention;
-    bool chosen = c || !convention_same(&of, &sdl2);
+    bool chosen = c || !scene_convention_same(&of, &sdl2);
     if (a->log.job)
         log_close(a);
     a->log.job = log_job_start(path, chosen ? &of : NULL, presets(), wake, a->window);
@@ -47,7 +47,7 @@ void log_open(app *a, const char *path, const convention *c)
 void log_drop(app *a)
 {
     log_job_drop(a->log.job);
-    history_free(&a->log.before.history);
+    scene_history_free(&a->log.before.history);
     free(a->log.order);
     a->log = (log_state){0};
 }
@@ -58,7 +58,7 @@ void log_close(app *a)
     if (log_shown(a)) {
         play_end(a);
         editor_finish(&a->editor, &a->history);
-        history_free(&a->history);
+        scene_history_free(&a->history);
         a->history = before->history;
         before->history = (history){0};
         a->camera = before->camera;
@@ -86,7 +86,7 @@ static bool row_wrong(const app *a, size_t row)
 {
     shape rectangle, circle;
     row_shapes(a, row, &rectangle, &circle);
-    col_shape p = shape_geometry(&rectangle), q = shape_geometry(&circle);
+    col_shape p = scene_shape_geometry(&rectangle), q = scene_shape_geometry(&circle);
     bool touching = a->history.now.touching, said = a->log.rows->rows[row].hit;
     return col_hit(&p, &q, touching) != said && col_find(&p, &q, touching).state != COL_TOUCHING;
 }
@@ -188,7 +188,7 @@ static void read_as(app *a, const convention *c)
     convention before = app_scene(a)->convention;
     app_scene(a)->convention = *c;
     log_set_order(a, a->log.wrong_first);
-    if (!convention_same(&before, c))
+    if (!scene_convention_same(&before, c))
         app_notice(a, "The numbers are now read as in %s.", log_numbers(a));
 }
 
@@ -220,7 +220,7 @@ static bool enter(app *a)
     s.theme = now->theme;
     history fresh = {0};
     l->order = malloc(l->rows->count * sizeof *l->order);
-    if (!l->order || !history_open(&fresh, &s))
+    if (!l->order || !scene_history_open(&fresh, &s))
         return false;
     keep_before(a);
     a->history = fresh;
@@ -254,9 +254,9 @@ static void adopt_convention(app *a)
     log_state *l = &a->log;
     const diagnosis *d = l->found;
     bool explains = d->verdict == DIAGNOSIS_RIGHT || d->verdict == DIAGNOSIS_MISTAKE;
-    if (l->chosen || !explains || history_dirty(&a->history) ||
-        !convention_same(&app_scene(a)->convention, &l->convention) ||
-        convention_same(&d->all[0].is.convention, &l->convention))
+    if (l->chosen || !explains || scene_history_dirty(&a->history) ||
+        !scene_convention_same(&app_scene(a)->convention, &l->convention) ||
+        scene_convention_same(&d->all[0].is.convention, &l->convention))
         return;
     bool first = l->at == 0;
     read_as(a, &d->all[0].is.convention);
@@ -268,7 +268,7 @@ static void adopt_convention(app *a)
 void log_follow(app *a)
 {
     log_state *l = &a->log;
-    if (log_shown(a) && !convention_same(&l->counted, &app_scene(a)->convention))
+    if (log_shown(a) && !scene_convention_same(&l->counted, &app_scene(a)->convention))
         log_set_order(a, l->wrong_first);
     if (!l->job || l->stage >= LOG_EXPLAINED)
         return;
@@ -317,8 +317,8 @@ void log_experiment(app *a)
     const experiment *e = &a->log.found->experiment;
     const convention *c = &a->log.found->all[0].is.convention;
     read_as(a, c);
-    shape rectangle = convention_read(c, &e->pair.rectangle);
-    shape circle = convention_read(c, &e->pair.circle);
+    shape rectangle = scene_convention_read(c, &e->pair.rectangle);
+    shape circle = scene_convention_read(c, &e->pair.circle);
     snprintf(rectangle.id, sizeof rectangle.id, "rectangle");
     snprintf(circle.id, sizeof circle.id, "circle");
     if (!show_pair(a, &rectangle, &circle, VIEW_HOLDS))

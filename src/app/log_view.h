@@ -71,7 +71,7 @@ const char *log_numbers(const app *a);
 void log_try(app *a, size_t which);
 /* Shows the numbers that tell the explanations apart. */
 void log_experiment(app *a);
-/* What the program said of the row, and whether that is wrong, as live_said. */
+/* What the program said of the row, and whether that is wrong, as live_reported. */
 const char *log_said(const app *a, bool *wrong);
 /* Whether a program under suspicion says it, too: "as the log". */
 const char *log_agrees(const app *a, bool hit);

@@ -81,7 +81,7 @@ static frames_text frames_of(double frames)
 {
     frames_text out;
     char number[NUMBER_SIZE];
-    number_short(number, frames, 1);
+    text_number_short(number, frames, 1);
     if (frames < 0.05)
         snprintf(out.text, sizeof out.text, "less than 0.1 frames");
     else
@@ -116,7 +116,7 @@ void outlook_static(const outlook *o, int decimals, char out[OUTLOOK_TEXT])
                  then.text);
         return;
     }
-    number_short(number, o->then.static_depth, decimals);
+    text_number_short(number, o->then.static_depth, decimals);
     snprintf(out, OUTLOOK_TEXT, "After %s the smallest overlap pushes it %s by %s.", then.text,
              direction(o->then.static_normal), number);
 }

@@ -43,8 +43,8 @@ static const char *same_angle(char *out, size_t size, double value, const ui_num
 {
     double turn = spec->unit == EXPRESSION_DEGREES ? 360 : 2 * acos(-1);
     char same[NUMBER_SIZE];
-    snprintf(out, size, " \342\211\241 %s%s", number_short(same, fmod(value, turn), spec->decimals),
-             spec->suffix);
+    snprintf(out, size, " \342\211\241 %s%s",
+             text_number_short(same, fmod(value, turn), spec->decimals), spec->suffix);
     return fabs(value) < turn ? NULL : out;
 }
 
@@ -68,21 +68,21 @@ void panel_angle(app *a, shape *s)
     const convention *c = &app_scene(a)->convention;
     ui_number_spec spec = panel_angle_spec(c);
     char same[NUMBER_SIZE + 16];
-    double value = convention_write_angle(c, s->angle);
+    double value = scene_convention_write_angle(c, s->angle);
     spec.beside = same_angle(same, sizeof same, value, &spec);
     ui_tip(&a->ui, "Drag sideways, or click and type: 45, pi/6 rad, +=15");
     ui_change change = ui_number(&a->ui, "angle", &spec, &value);
     if (change == UI_CHANGING || change == UI_COMMITTED)
-        s->angle = convention_read_angle(c, value);
+        s->angle = scene_convention_read_angle(c, value);
     panel_finish(a, change, "angle");
 }
 
 void panel_finish(app *a, ui_change change, const char *what)
 {
     if (change == UI_COMMITTED)
-        history_commit(&a->history, what);
+        scene_history_commit(&a->history, what);
     if (change == UI_REVERTED)
-        history_cancel(&a->history);
+        scene_history_cancel(&a->history);
     a->redraw |= change != UI_SAME;
 }
 
@@ -151,7 +151,7 @@ static void more_and_reset(app *a)
     if (ui_icon_button(u, a->panel.more ? "Less##more" : "More##more",
                        a->panel.more ? UI_ICON_OPEN : UI_ICON_CLOSED, NULL, false))
         a->panel.more = !a->panel.more;
-    if (!history_undo_name(&a->history))
+    if (!scene_history_undo_name(&a->history))
         ui_disable(u, "Nothing has been changed");
     panel_button(a, "Reset", "The scene as it was opened; can be undone", action_reset);
 }
@@ -223,5 +223,5 @@ bool panel_open(panel_state *panel, const char *name, problem *why)
         }
         strcat(strcat(all, i ? ", " : ""), SECTIONS[i].name);
     }
-    return problem_say(why, "there is no section %s; there are %s", name, all);
+    return text_problem(why, "there is no section %s; there are %s", name, all);
 }

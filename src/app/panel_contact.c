@@ -33,7 +33,7 @@ static void point(app *a, const char *name, col_vec v)
     char x[FIGURE_SIZE], y[FIGURE_SIZE], text[2 * FIGURE_SIZE + 4];
     v = figure_vector(v);
     figure(a, x, v.x);
-    figure(a, y, convention_write_y(&app_scene(a)->convention, v.y));
+    figure(a, y, scene_convention_write_y(&app_scene(a)->convention, v.y));
     snprintf(text, sizeof text, "%s, %s", x, y);
     ui_value(&a->ui, name, text, (color){0});
 }

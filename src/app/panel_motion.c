@@ -143,7 +143,7 @@ static void all_rules(app *a)
                                    .suffix = rules->ahead == 1 ? " frame" : " frames",
                                    .limited = true,
                                    .min = 1,
-                                   .max = RULES_MOST_AHEAD,
+                                   .max = RULES_MAX_AHEAD,
                                    .refuse_negative = true};
     restitution(a, rules);
     gravity(a, rules);
@@ -160,8 +160,8 @@ static void vector(app *a, const char *name, col_vec v)
     char x[NUMBER_SIZE], y[NUMBER_SIZE], text[2 * NUMBER_SIZE + 4];
     int decimals = figure_decimals(a);
     v = figure_vector(v);
-    number_short(x, v.x, decimals);
-    number_short(y, convention_write_y(&app_scene(a)->convention, v.y), decimals);
+    text_number_short(x, v.x, decimals);
+    text_number_short(y, scene_convention_write_y(&app_scene(a)->convention, v.y), decimals);
     snprintf(text, sizeof text, "%s, %s", x, y);
     ui_value(&a->ui, name, text, (color){0});
 }
@@ -169,7 +169,7 @@ static void vector(app *a, const char *name, col_vec v)
 static void length(app *a, const char *name, double v, int decimals)
 {
     char number[NUMBER_SIZE];
-    ui_value(&a->ui, name, number_short(number, v, decimals), (color){0});
+    ui_value(&a->ui, name, text_number_short(number, v, decimals), (color){0});
 }
 
 /* Where the two answers differ, why. */
@@ -225,8 +225,8 @@ static void energy(app *a, const motion *m)
     double now = motion_energy(m), first = a->play.energy;
     double percent = first > 0 ? 100 * (now - first) / first : 0;
     bool changed = fabs(percent) >= 0.005;
-    number_short(number, now, figure_decimals(a));
-    number_short(drift, changed ? percent : 0, 2);
+    text_number_short(number, now, figure_decimals(a));
+    text_number_short(drift, changed ? percent : 0, 2);
     snprintf(text, sizeof text, "%s (%s%s %%)", number, changed && percent > 0 ? "+" : "", drift);
     ui_tip(&a->ui, "Half of mass times speed squared, of all that moves; and how much it changed");
     ui_value(&a->ui, "energy", text, (color){0});

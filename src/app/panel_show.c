@@ -44,7 +44,7 @@ static void theme_choice(app *a)
     ui_tip(&a->ui, keys_hint(&(action){.plain = action_next_theme}));
     if (ui_choice(&a->ui, "Theme", names, THEME_COUNT, &which)) {
         app_scene(a)->theme = (theme_id)which;
-        history_commit(&a->history, "theme");
+        scene_history_commit(&a->history, "theme");
         a->redraw = true;
     }
 }

@@ -65,7 +65,7 @@ static bool differs(const scene *s, const scene *shown)
 {
     bool same = s->count == shown->count;
     for (size_t i = 0; same && i < s->count; i++)
-        same = shape_same(&s->shapes[i], &shown->shapes[i]);
+        same = scene_shape_same(&s->shapes[i], &shown->shapes[i]);
     return !same;
 }
 
@@ -134,13 +134,13 @@ static bool lay_aside(app *a, scene *edited, const char **what)
 {
     history *h = &a->history;
     bool committed = differs(&h->committed, &a->play.shown);
-    *what = committed ? history_undo_name(h) : NULL;
-    if ((!committed && !history_changed(h)) || !scene_copy(edited, &h->now))
+    *what = committed ? scene_history_undo_name(h) : NULL;
+    if ((!committed && !scene_history_changed(h)) || !scene_copy(edited, &h->now))
         return false;
     if (committed)
-        history_undo(h);
+        scene_history_undo(h);
     else
-        history_cancel(h);
+        scene_history_cancel(h);
     return true;
 }
 
@@ -154,13 +154,13 @@ void play_take_over(app *a)
         return;
     bool aside = lay_aside(a, &edited, &what);
     put_shapes(&h->committed, &p->start);
-    history_commit(h, "play");
+    scene_history_commit(h, "play");
     if (aside) {
         scene_free(&h->now);
         h->now = edited;
     }
     if (what)
-        history_commit(h, what);
+        scene_history_commit(h, what);
     app_notice(a, "Taken over at frame %.0f. Ctrl+Z brings the start back.", floor(p->time));
     forget(p);
 }
@@ -190,7 +190,7 @@ bool play_walls(const app *a, col_box *walls)
 {
     const motion_rules *rules = &a->history.now.rules;
     col_box seen = a->play.on ? a->play.window : window_box(a);
-    *walls = rules->walls == WALLS_BOX ? rules_box(rules) : seen;
+    *walls = rules->walls == WALLS_BOX ? scene_rules_box(rules) : seen;
     return rules->walls != WALLS_NONE;
 }
 
@@ -314,14 +314,15 @@ static void say(const app *a, char out[PLAY_SAID])
     motion_counts c = counts_shown(p);
     char number[NUMBER_SIZE];
     out += sprintf(out, "frame %.0f \302\267 %s", floor(p->time),
-                   motion_algorithm_name(rules->algorithm));
+                   scene_algorithm_name(rules->algorithm));
     out += add_count(out, c.impacts, "impact", "impacts");
     out += add_count(out, c.misses, "missed", "missed");
     out += add_count(out, c.phantoms, "phantom", "phantoms");
     if (c.given_up > 0)
-        out += sprintf(out, " \302\267 gave up %s of a frame", number_short(number, c.given_up, 2));
+        out += sprintf(out, " \302\267 gave up %s of a frame",
+                       text_number_short(number, c.given_up, 2));
     if (rules->speed < 1)
-        sprintf(out, " \302\267 1/%s speed", number_short(number, 1 / rules->speed, 1));
+        sprintf(out, " \302\267 1/%s speed", text_number_short(number, 1 / rules->speed, 1));
 }
 
 view_playing play_view(app *a)

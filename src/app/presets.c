@@ -20,14 +20,14 @@ static bool asked;
 static void load_usual(void)
 {
     static const char USUAL[] = "{\"engines\": [{\"id\": \"sdl2\", \"name\": \"SDL2\"}]}";
-    engines_read(&all, USUAL, sizeof USUAL - 1, "sdl2", false, &wrong);
+    file_engines_read(&all, USUAL, sizeof USUAL - 1, "sdl2", false, &wrong);
 }
 
 /* A file that isn't there is no problem. */
 static void load(const char *path, bool own)
 {
     problem why;
-    if (!access(path, F_OK) && !engines_load(&all, path, own, &why))
+    if (!access(path, F_OK) && !file_engines_load(&all, path, own, &why))
         wrong = why;
 }
 
@@ -56,10 +56,10 @@ const engine *presets_of(const convention *c)
 {
     const engines *e = presets();
     if (c->id[0])
-        return engines_find(e, c->id);
-    size_t i = engines_meaning(e, c, 0);
+        return scene_engines_find(e, c->id);
+    size_t i = scene_engines_meaning(e, c, 0);
     while (i < e->count && !e->all[i].own)
-        i = engines_meaning(e, c, i + 1);
+        i = scene_engines_meaning(e, c, i + 1);
     return i < e->count ? &e->all[i] : NULL;
 }
 
@@ -81,12 +81,12 @@ static void id_of(char id[CONVENTION_ID_SIZE], const char *name)
 static char *file_with(const char *path, const char *addition, problem *why)
 {
     engines own = {0};
-    bool right = access(path, F_OK) || engines_load(&own, path, true, why);
-    right = right && engines_read(&own, addition, strlen(addition), path, true, why);
-    char *text = right ? engines_text(&own) : NULL;
+    bool right = access(path, F_OK) || file_engines_load(&own, path, true, why);
+    right = right && file_engines_read(&own, addition, strlen(addition), path, true, why);
+    char *text = right ? file_engines_text(&own) : NULL;
     if (right && !text)
-        problem_say(why, "memory is short");
-    engines_free(&own);
+        text_problem(why, "memory is short");
+    scene_engines_free(&own);
     return text;
 }
 
@@ -94,11 +94,11 @@ static bool write_with(const char *addition, problem *why)
 {
     char folder[PATH_MAX], path[PATH_MAX];
     if (!place_folder(PLACE_CONFIG, folder) || !place_file(PLACE_CONFIG, "engines.json", path))
-        return problem_say(why, "there is no folder for settings");
+        return text_problem(why, "there is no folder for settings");
     char *text = file_with(path, addition, why);
-    bool done = text && disk_write(path, text, strlen(text), true, why);
+    bool done = text && file_disk_write(path, text, strlen(text), true, why);
     free(text);
-    return done && engines_read(&all, addition, strlen(addition), path, true, why);
+    return done && file_engines_read(&all, addition, strlen(addition), path, true, why);
 }
 
 bool presets_add(const convention *c, const char *name, problem *why)
@@ -107,13 +107,13 @@ bool presets_add(const convention *c, const char *name, problem *why)
     snprintf(given, sizeof given, "%s", name);
     engine fresh = {*c, given, nothing, nothing, nothing, true};
     id_of(fresh.convention.id, name);
-    const engine *other = engines_find(presets(), fresh.convention.id);
+    const engine *other = scene_engines_find(presets(), fresh.convention.id);
     if (!name[0])
-        return problem_say(why, "A preset needs a name");
+        return text_problem(why, "A preset needs a name");
     if (other && !other->own)
-        return problem_say(why, "There is a preset %s already: take another name", name);
-    char *addition = engines_text(&(engines){&fresh, 1});
-    bool done = addition ? write_with(addition, why) : problem_say(why, "memory is short");
+        return text_problem(why, "There is a preset %s already: take another name", name);
+    char *addition = file_engines_text(&(engines){&fresh, 1});
+    bool done = addition ? write_with(addition, why) : text_problem(why, "memory is short");
     free(addition);
     return done;
 }

@@ -8,15 +8,15 @@
 
 static bool unknown(const char *name, problem *why)
 {
-    near_words found = near_to(name);
+    suggestions found = text_suggest(name);
     char near[160] = "";
     size_t used = 0;
     for (int id = NO_MISTAKE + 1; id < MISTAKES; id++)
-        near_try(&found, mistake_row((mistake_id)id)->id);
+        text_suggest_try(&found, mistake_row((mistake_id)id)->id);
     for (size_t i = 0; i < found.count && used < sizeof near; i++)
         used += (size_t)snprintf(near + used, sizeof near - used, "%s%s",
                                  i ? " or " : ": did you mean ", found.best[i]);
-    return problem_say(why, "there is no mistake %s%s%s", name, near, used ? "?" : "");
+    return text_problem(why, "there is no mistake %s%s%s", name, near, used ? "?" : "");
 }
 
 static bool add(lab_program *p, const char *name, problem *why)
@@ -26,8 +26,8 @@ static bool add(lab_program *p, const char *name, problem *why)
         return unknown(name, why);
     mistake_id before = p->at[mistake_row(id)->stage];
     if (before != NO_MISTAKE && before != id)
-        return problem_say(why, "%s and %s replace the same stage, %s: give one of them",
-                           mistake_row(before)->id, name, lab_stage_name(mistake_row(id)->stage));
+        return text_problem(why, "%s and %s replace the same stage, %s: give one of them",
+                            mistake_row(before)->id, name, lab_stage_name(mistake_row(id)->stage));
     *p = lab_with(*p, id);
     return true;
 }
@@ -53,7 +53,7 @@ bool lab_possible(const lab_program *p, const convention *c, problem *why)
         mistake_id id = p->at[stage];
         const char *reason = id == NO_MISTAKE ? NULL : mistake_excluded(id, c);
         if (reason)
-            return problem_say(why, "%s can't happen here: %s", mistake_row(id)->id, reason);
+            return text_problem(why, "%s can't happen here: %s", mistake_row(id)->id, reason);
     }
     return true;
 }

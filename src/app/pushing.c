@@ -23,10 +23,10 @@ static double part_of_b(const shape *a, const shape *b, push_share share)
 
 static void tell(app *a, const shape *first, const shape *second, double depth)
 {
-    col_shape p = shape_geometry(first), q = shape_geometry(second);
+    col_shape p = scene_shape_geometry(first), q = scene_shape_geometry(second);
     col_findings f = col_find(&p, &q, false);
     char gap[NUMBER_SIZE];
-    number_short(gap, f.gap, 20);
+    text_number_short(gap, f.gap, 20);
     bool rounded = f.gap != 0 && f.state == COL_TOUCHING;
     app_notice(a, "Pushed out by %s. The gap is %s now%s.", figure_term(a, depth).text, gap,
                rounded ? ": 0, but for rounding" : "");
@@ -40,8 +40,8 @@ void pushing_apart(app *a, push_share share)
     scene *s = app_scene(a);
     shape *first = &s->shapes[pair.a], *second = &s->shapes[pair.b];
     col_ways ways = col_push_out(f->normal, f->depth, part_of_b(first, second, share));
-    shape_move(first, ways.a.x, ways.a.y);
-    shape_move(second, ways.b.x, ways.b.y);
+    scene_shape_move(first, ways.a.x, ways.a.y);
+    scene_shape_move(second, ways.b.x, ways.b.y);
     tell(a, first, second, f->depth);
-    history_commit(&a->history, "push out");
+    scene_history_commit(&a->history, "push out");
 }

@@ -25,7 +25,7 @@ struct stream {
     int stop[2]; /* a pipe: closed at the writing end, it ends the thread's waiting */
 };
 
-void news_add(stream_news *n, moment *m, const problem *why)
+void news_add(stream_news *n, sample *m, const problem *why)
 {
     stream_counts *c = &n->counts;
     c->lines++;
@@ -37,15 +37,15 @@ void news_add(stream_news *n, moment *m, const problem *why)
     if (!m)
         return;
     if (n->fresh)
-        moment_free(&n->newest);
+        file_sample_free(&n->newest);
     n->newest = *m;
     n->fresh = true;
     n->number = c->lines;
-    c->said += m->said;
+    c->reported += m->reported;
     c->disagrees += m->disagrees;
 }
 
-static void publish(stream *s, moment *m, const problem *why, bool ended)
+static void publish(stream *s, sample *m, const problem *why, bool ended)
 {
     pthread_mutex_lock(&s->lock);
     if (ended)
@@ -61,15 +61,15 @@ static void publish(stream *s, moment *m, const problem *why, bool ended)
 
 static void read_line(stream *s, const char *line, size_t length, bool whole)
 {
-    moment m;
+    sample m;
     problem why;
     if (whole && line_is_blank(line, length)) {
         publish(s, NULL, NULL, false);
         return;
     }
-    bool good = whole && moment_read(&m, line, length, s->convention, s->known, &why);
+    bool good = whole && file_sample_read(&m, line, length, s->convention, s->known, &why);
     if (!whole)
-        problem_say(&why, "a line may have %d bytes", LINES_LONGEST);
+        text_problem(&why, "a line may have %d bytes", LINES_LONGEST);
     publish(s, good ? &m : NULL, good ? NULL : &why, false);
 }
 
@@ -82,7 +82,7 @@ static void *read_all(void *user)
     while ((kind = lines_next(&s->lines, &line, &length)) < LINE_NO_MORE)
         read_line(s, line, length, kind == LINE_WHOLE);
     problem why;
-    if (kind == LINE_ERROR && !problem_say(&why, "%s", strerror(errno)))
+    if (kind == LINE_ERROR && !text_problem(&why, "%s", strerror(errno)))
         publish(s, NULL, &why, false);
     publish(s, NULL, NULL, true);
     return NULL;
@@ -130,7 +130,7 @@ void stream_close(stream *s)
     close(s->stop[0]);
     lines_close(&s->lines);
     if (s->news.fresh)
-        moment_free(&s->news.newest);
+        file_sample_free(&s->news.newest);
     pthread_mutex_destroy(&s->lock);
     free(s);
 }
@@ -152,7 +152,7 @@ stream_counts stream_look(stream *s)
     return counts;
 }
 
-bool stream_take(stream *s, moment *m, unsigned long *number)
+bool stream_take(stream *s, sample *m, unsigned long *number)
 {
     pthread_mutex_lock(&s->lock);
     bool fresh = s->news.fresh;

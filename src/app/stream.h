@@ -11,7 +11,7 @@ typedef struct stream stream;
 typedef struct stream_counts {
     unsigned long lines;
     unsigned long bad;       /* that can't be read */
-    unsigned long said;      /* with the program's own answer */
+    unsigned long reported;  /* with the program's own answer */
     unsigned long disagrees; /* and it is wrong */
     unsigned long last_bad;  /* the number of the last bad line, from 1; 0: none */
     problem why;             /* of that line */
@@ -22,13 +22,13 @@ typedef struct stream_counts {
 typedef struct stream_news {
     stream_counts counts;
     bool fresh;
-    moment newest;        /* owned while fresh */
+    sample newest;        /* owned while fresh */
     unsigned long number; /* its line, from 1 */
 } stream_news;
 
 /* The next line's part in the news. m: what was read of it, taken over; NULL: nothing can be read,
  * and why; both NULL: it is empty. */
-void news_add(stream_news *n, moment *m, const problem *why);
+void news_add(stream_news *n, sample *m, const problem *why);
 
 /* Reads from a descriptor, which stays the caller's. c: the convention of lines that name none;
  * known: the presets; both must live as long as the stream. wake(user) is called in the thread when
@@ -41,6 +41,6 @@ void stream_close(stream *s);
 bool stream_waits(stream *s);
 stream_counts stream_look(stream *s);
 /* Takes the newest line over. False: it was taken before, or there is none yet. */
-bool stream_take(stream *s, moment *m, unsigned long *number);
+bool stream_take(stream *s, sample *m, unsigned long *number);
 
 #endif

@@ -111,8 +111,8 @@ void action_show_mistake(app *a)
         app_notice(a, "No place was found where it shows.");
         return;
     }
-    shape rectangle = convention_read(c, &pair.rectangle),
-          circle = convention_read(c, &pair.circle);
+    shape rectangle = scene_convention_read(c, &pair.rectangle),
+          circle = scene_convention_read(c, &pair.circle);
     if (lab_put_shape(a, &rectangle) && lab_put_shape(a, &circle))
         lab_put_done(a, "show the mistake");
 }

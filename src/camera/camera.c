@@ -128,7 +128,7 @@ static bool shows_well(const camera *c, const scene *s)
     for (size_t i = 0; i < s->count; i++) {
         if (s->shapes[i].hidden)
             continue;
-        col_shape world = shape_geometry(&s->shapes[i]), seen = camera_shape(c, &world);
+        col_shape world = scene_shape_geometry(&s->shapes[i]), seen = camera_shape(c, &world);
         col_box box = col_bounds(&seen);
         if (box.max.x < 0 || box.max.y < 0 || box.min.x > c->width || box.min.y > c->height)
             return false;

@@ -14,9 +14,9 @@
 static void commit(history *h, const char *what, bool repeat)
 {
     if (repeat) {
-        history_amend(h, what);
+        scene_history_amend(h, what);
     } else {
-        history_commit(h, what);
+        scene_history_commit(h, what);
     }
 }
 
@@ -88,16 +88,17 @@ static bool has_ends(const shape *s)
 static double direction_of(const shape *s)
 {
     if (has_ends(s)) {
-        return angle_convert(atan2(s->to_y - s->y, s->to_x - s->x), ANGLE_RADIANS, ANGLE_DEGREES);
+        return scene_angle_convert(atan2(s->to_y - s->y, s->to_x - s->x), ANGLE_RADIANS,
+                                   ANGLE_DEGREES);
     }
-    return angle_in(s->angle, ANGLE_DEGREES);
+    return scene_angle_in(s->angle, ANGLE_DEGREES);
 }
 
 /* A rectangle turns about its pivot, a segment about its middle. */
 static void set_direction(shape *s, double degrees)
 {
     if (s->kind == SHAPE_RECTANGLE) {
-        shape_set_angle(s, tidy_round(degrees, -9), ANGLE_DEGREES);
+        scene_shape_set_angle(s, tidy_round(degrees, -9), ANGLE_DEGREES);
     } else if (has_ends(s)) {
         col_vec half = {(s->to_x - s->x) / 2, (s->to_y - s->y) / 2};
         col_vec middle = {s->x + half.x, s->y + half.y};
@@ -147,7 +148,7 @@ void edit_straighten(history *h)
 {
     change_selected(h, straighten_shape, NULL);
     settle_selected(h);
-    history_commit(h, "straighten");
+    scene_history_commit(h, "straighten");
 }
 
 typedef struct growth {
@@ -174,7 +175,7 @@ static void grow_circle(shape *s, const growth *by)
 /* Longer at its end, along the direction it has. */
 static void grow_segment(shape *s, const growth *by)
 {
-    col_shape g = shape_geometry(s);
+    col_shape g = scene_shape_geometry(s);
     double length = grown(g.width, by->width, by->least, by->exponent);
     if (length != g.width) {
         s->to_x = s->x + length * g.dir.c;
@@ -221,13 +222,13 @@ void edit_resize(history *h, int dw, int dh, unsigned mods, bool repeat)
 
 void edit_delete(history *h)
 {
-    history_commit(h, "change"); /* so that undoing brings them back selected */
+    scene_history_commit(h, "change"); /* so that undoing brings them back selected */
     for (size_t i = h->now.count; i-- > 0;) {
         if (h->now.shapes[i].selected) {
             scene_remove(&h->now, i);
         }
     }
-    history_commit(h, "delete");
+    scene_history_commit(h, "delete");
 }
 
 /* The copies are selected, in the order in which the originals were. */
@@ -242,12 +243,12 @@ void edit_duplicate(history *h, const camera *c)
         }
         tidy_move(&copy, away, away, tidy_exponent(c));
         if (!scene_add(&h->now, &copy)) {
-            history_cancel(h);
+            scene_history_cancel(h);
             return;
         }
         scene_deselect(&h->now, i);
     }
-    history_commit(h, "duplicate");
+    scene_history_commit(h, "duplicate");
 }
 
 static bool same_place(const shape *a, const shape *b)
@@ -279,7 +280,7 @@ void edit_pasted(history *h, const camera *c)
     for (size_t tries = h->now.count; tries > 0 && hides_its_like(&h->now); tries--) {
         change_selected(h, nudge_shape, &by);
     }
-    history_commit(h, "paste");
+    scene_history_commit(h, "paste");
 }
 
 /* The selected shapes keep their order among themselves. */
@@ -293,7 +294,7 @@ void edit_front(history *h)
             i++;
         }
     }
-    history_commit(h, "bring to front");
+    scene_history_commit(h, "bring to front");
 }
 
 void edit_back(history *h)
@@ -306,7 +307,7 @@ void edit_back(history *h)
             i--;
         }
     }
-    history_commit(h, "send to back");
+    scene_history_commit(h, "send to back");
 }
 
 void edit_select_next(history *h, int direction)
@@ -321,7 +322,7 @@ void edit_select_next(history *h, int direction)
             break;
         }
     }
-    history_commit(h, "select");
+    scene_history_commit(h, "select");
 }
 
 void edit_select_all(history *h)
@@ -331,7 +332,7 @@ void edit_select_all(history *h)
             scene_select(&h->now, i, true);
         }
     }
-    history_commit(h, "select");
+    scene_history_commit(h, "select");
 }
 
 /* A rectangle goes behind all that isn't one: a round shape inside it can still be grabbed. */
@@ -354,7 +355,7 @@ void edit_add(history *h, const camera *c, shape_kind kind, col_vec window)
         size_t place = place_for(&h->now, kind);
         scene_reorder(&h->now, h->now.count - 1, place);
         scene_select(&h->now, place, false);
-        history_commit(h, "add");
+        scene_history_commit(h, "add");
     }
 }
 
@@ -369,5 +370,5 @@ void edit_hide(history *h)
         shape *s = &h->now.shapes[i];
         s->hidden = s->selected ? hide : s->hidden;
     }
-    history_commit(h, hide ? "hide" : "show");
+    scene_history_commit(h, hide ? "hide" : "show");
 }

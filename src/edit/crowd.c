@@ -66,7 +66,7 @@ static double inverse_mass_of(const shape *s, solid_share share)
 
 static void add_body(crowd *w, const scene *s, size_t index)
 {
-    col_shape now = shape_geometry(&s->shapes[index]);
+    col_shape now = scene_shape_geometry(&s->shapes[index]);
     crowd_body *b = &w->bodies[w->count++];
     *b = (crowd_body){.index = index, .inverse_mass = inverse_mass_of(&s->shapes[index], w->share)};
     reshape(w, b, &now);

@@ -61,7 +61,7 @@ double drag_threshold(const editor *e)
 void editor_finish(editor *e, history *h)
 {
     if (editor_busy(e)) {
-        history_commit(h, gestures[e->mode].name);
+        scene_history_commit(h, gestures[e->mode].name);
         e->mode = EDIT_IDLE;
     }
 }
@@ -70,7 +70,7 @@ void editor_cancel(editor *e, history *h, camera *c)
 {
     if (editor_busy(e)) {
         e->mode = EDIT_IDLE;
-        history_cancel(h);
+        scene_history_cancel(h);
         c->zoom = e->start_camera.zoom;
         c->origin = e->start_camera.origin;
     }
@@ -137,7 +137,7 @@ static void hover(step *s)
 void step_press(step *s, col_vec at, int button, int clicks)
 {
     editor *e = s->e;
-    history_commit(s->h, "change"); /* whatever it was, this gesture is another one */
+    scene_history_commit(s->h, "change"); /* whatever it was, this gesture is another one */
     e->mode = EDIT_PRESSED;
     e->press = e->pointer = e->corner = at;
     e->grab = camera_to_world(s->c, at);

@@ -198,7 +198,7 @@ static const struct {
 static layout layout_of(const scene *s, size_t index, const camera *c, double unit, bool touch)
 {
     const shape *one = &s->shapes[index];
-    col_shape world = shape_geometry(one);
+    col_shape world = scene_shape_geometry(one);
     double ahead = s->rules.ahead * c->zoom;
     double x = one->velocity_x * ahead, y = one->velocity_y * ahead;
     return (layout){camera_shape(c, &world),

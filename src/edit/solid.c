@@ -25,7 +25,7 @@ static void move_hidden(scene *s, const size_t *held, size_t count, col_vec way)
 {
     for (size_t i = 0; i < count; i++) {
         if (s->shapes[held[i]].hidden) {
-            shape_move(&s->shapes[held[i]], way.x, way.y);
+            scene_shape_move(&s->shapes[held[i]], way.x, way.y);
         }
     }
 }
@@ -155,7 +155,7 @@ typedef struct change {
 static bool try_change(change *c, double t, bool stays)
 {
     shape s = state_between(c->from, c->to, t);
-    col_shape g = shape_geometry(&s);
+    col_shape g = scene_shape_geometry(&s);
     crowd_reshape(&c->now, &g);
     double missing = crowd_part(&c->now, stays);
     bool well = missing <= c->missing;
@@ -171,7 +171,7 @@ static bool try_change(change *c, double t, bool stays)
 /* Step by step; where there is no room, half as far, and half of that. */
 static void change_steps(change *c, bool stays)
 {
-    col_shape from = shape_geometry(c->from), to = shape_geometry(c->to);
+    col_shape from = scene_shape_geometry(c->from), to = scene_shape_geometry(c->to);
     double step = 1.0 / steps_of(&from, &to);
     for (bool stuck = false; c->done < 1 && step > LAST_STEP; step /= stuck ? 2 : 1) {
         double t = c->done + step < 1 - LAST_STEP ? c->done + step : 1;

@@ -22,7 +22,7 @@ int tidy_exponent(const camera *c);
 /* And for a number of which one unit moves something by `pixels`. */
 int tidy_exponent_of(double pixels);
 
-/* shape_move by a tidy step, the tails of the sums cut off. */
+/* scene_shape_move by a tidy step, the tails of the sums cut off. */
 void tidy_move(shape *s, double dx, double dy, int exponent);
 
 #endif

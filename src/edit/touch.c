@@ -31,7 +31,7 @@ static void start_pinch(step *s)
 {
     editor *e = s->e;
     editor_cancel(e, s->h, s->c);
-    history_commit(s->h, "change");
+    scene_history_commit(s->h, "change");
     e->mode = EDIT_PINCH;
     e->grabbed.handle.kind = HANDLE_NONE;
     e->start_camera = *s->c;

@@ -36,7 +36,7 @@ void velocity_update(editor *e, history *h, camera *c)
     shape *s = gesture_restart(h, e->grabbed.shape);
     double ahead = h->now.rules.ahead;
     int exponent = tidy_exponent_of(c->zoom * ahead);
-    col_shape world = shape_geometry(s);
+    col_shape world = scene_shape_geometry(s);
     col_vec middle = col_core_at(&world, 0.5, 0.5), way = gesture_way(e, c);
     if (way.x == 0 && way.y == 0) {
         return;

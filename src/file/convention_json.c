@@ -76,7 +76,7 @@ static bool read_word(convention *c, word_setting which, const json_t *value, co
             set_word(c, which, code);
             return true;
         }
-    return json_refuse(where, WORDS[which].key, value, WORDS[which].allowed, why);
+    return file_json_refuse(where, WORDS[which].key, value, WORDS[which].allowed, why);
 }
 
 /* WORD_SETTINGS when it is none. */
@@ -88,69 +88,69 @@ static word_setting setting_named(const char *key)
     return (word_setting)which;
 }
 
-const char *convention_word(const convention *c, const char *key)
+const char *file_convention_word(const convention *c, const char *key)
 {
     word_setting which = setting_named(key);
     return which < WORD_SETTINGS ? WORDS[which].words[word_of(c, which)] : NULL;
 }
 
-bool json_is_setting(const char *key)
+bool file_json_is_setting(const char *key)
 {
     return setting_named(key) < WORD_SETTINGS || strcmp(key, "zero") == 0;
 }
 
-bool json_setting(convention *c, const char *key, const json_t *value, const char *where,
-                  problem *why)
+bool file_json_setting(convention *c, const char *key, const json_t *value, const char *where,
+                       problem *why)
 {
     word_setting which = setting_named(key);
     if (which == WORD_SETTINGS)
-        return json_number(&c->zero, value, NUMBER_ANY, where, key, why);
+        return file_json_number(&c->zero, value, NUMBER_ANY, where, key, why);
     if (which != WORD_PIVOT || !json_is_array(value))
         return read_word(c, which, value, where, why);
     c->pivot = PIVOT_AT_FRACTION;
-    return json_pair(&c->pivot_u, &c->pivot_v, value, where, key, why);
+    return file_json_pair(&c->pivot_u, &c->pivot_v, value, where, key, why);
 }
 
 /* "... is "lova": it must be the id of a preset, such as love, ..." */
 static bool refuse_convention(const json_t *value, const char *where, const engines *known,
                               problem *why)
 {
-    const char *near[ENGINES_NEAR];
-    size_t count = json_is_string(value) ? engines_near(known, json_string_value(value), near) : 0;
+    const char *near[ENGINES_SUGGESTIONS];
+    size_t count =
+        json_is_string(value) ? scene_engines_suggest(known, json_string_value(value), near) : 0;
     buffer allowed = {0};
-    buffer_add(&allowed,
-               count > 0 ? "the id of a preset, perhaps " : "\"sdl2\" or another preset's id");
+    text_add(&allowed,
+             count > 0 ? "the id of a preset, perhaps " : "\"sdl2\" or another preset's id");
     for (size_t i = 0; i < count; i++) {
-        buffer_add(&allowed, i == 0 ? "" : i + 1 < count ? ", " : " or ");
-        buffer_string(&allowed, near[i]);
+        text_add(&allowed, i == 0 ? "" : i + 1 < count ? ", " : " or ");
+        text_add_quoted(&allowed, near[i]);
     }
-    buffer_add(&allowed,
-               " (\"unrotate engines\" lists them), or an object such as {\"y\": \"up\"}");
-    json_refuse(where, NULL, value, allowed.data ? allowed.data : "\"sdl2\"", why);
-    buffer_free(&allowed);
+    text_add(&allowed, " (\"unrotate engines\" lists them), or an object such as {\"y\": \"up\"}");
+    file_json_refuse(where, NULL, value, allowed.data ? allowed.data : "\"sdl2\"", why);
+    text_free(&allowed);
     return false;
 }
 
-bool json_convention(convention *c, const json_t *value, const char *where, const engines *known,
-                     problem *why)
+bool file_json_convention(convention *c, const json_t *value, const char *where,
+                          const engines *known, problem *why)
 {
     char place[PLACE_SIZE];
-    if (json_is_string(value) && engines_convention(known, json_string_value(value), c))
+    if (json_is_string(value) && scene_engines_convention(known, json_string_value(value), c))
         return true;
     if (!json_is_object(value))
         return refuse_convention(value, where, known, why);
-    convention read = convention_sdl2();
+    convention read = scene_convention_sdl2();
     read.id[0] = '\0';
     const char *key;
     json_t *setting, *object = (json_t *)value;
     json_object_foreach(object, key, setting)
     {
-        if (!json_is_setting(key))
-            return problem_say(why,
-                               "%s is unknown: a convention may have y, positive, unit, zero, xy, "
-                               "pivot, size",
-                               json_place(place, where, key));
-        if (!json_setting(&read, key, setting, where, why))
+        if (!file_json_is_setting(key))
+            return text_problem(why,
+                                "%s is unknown: a convention may have y, positive, unit, zero, xy, "
+                                "pivot, size",
+                                file_json_place(place, where, key));
+        if (!file_json_setting(&read, key, setting, where, why))
             return false;
     }
     *c = read;
@@ -159,35 +159,35 @@ bool json_convention(convention *c, const json_t *value, const char *where, cons
 
 static void write_key(buffer *b, const char *key, const char **before)
 {
-    buffer_add(b, *before);
-    buffer_string(b, key);
-    buffer_add(b, ": ");
+    text_add(b, *before);
+    text_add_quoted(b, key);
+    text_add(b, ": ");
     *before = ", ";
 }
 
 static void write_word(buffer *b, const convention *c, word_setting which)
 {
     if (which == WORD_PIVOT && c->pivot == PIVOT_AT_FRACTION) {
-        buffer_add(b, "[");
-        buffer_number(b, c->pivot_u);
-        buffer_add(b, ", ");
-        buffer_number(b, c->pivot_v);
-        buffer_add(b, "]");
+        text_add(b, "[");
+        text_add_number(b, c->pivot_u);
+        text_add(b, ", ");
+        text_add_number(b, c->pivot_v);
+        text_add(b, "]");
         return;
     }
-    buffer_string(b, WORDS[which].words[word_of(c, which)]);
+    text_add_quoted(b, WORDS[which].words[word_of(c, which)]);
 }
 
 /* Zero stands where it stands in the README: before what x and y name. */
-void json_write_settings(buffer *b, const convention *c, bool all)
+void file_json_write_settings(buffer *b, const convention *c, bool all)
 {
-    convention usual = convention_sdl2();
+    convention usual = scene_convention_sdl2();
     const char *before = "";
     for (int which = 0; which < WORD_SETTINGS; which++) {
         bool zero_said = memcmp(&c->zero, &usual.zero, sizeof c->zero) != 0;
         if (which == WORD_XY && (all || zero_said)) {
             write_key(b, "zero", &before);
-            buffer_number(b, c->zero);
+            text_add_number(b, c->zero);
         }
         if (!all && word_of(c, (word_setting)which) == word_of(&usual, (word_setting)which))
             continue;
@@ -196,35 +196,35 @@ void json_write_settings(buffer *b, const convention *c, bool all)
     }
 }
 
-void json_write_convention(buffer *b, const convention *c)
+void file_json_write_convention(buffer *b, const convention *c)
 {
     if (c->id[0]) {
-        buffer_string(b, c->id);
+        text_add_quoted(b, c->id);
         return;
     }
-    buffer_add(b, "{");
-    json_write_settings(b, c, false);
-    buffer_add(b, "}");
+    text_add(b, "{");
+    file_json_write_settings(b, c, false);
+    text_add(b, "}");
 }
 
-bool convention_parse(convention *c, const char *text, const engines *known, problem *why)
+bool file_convention_parse(convention *c, const char *text, const engines *known, problem *why)
 {
     static const char NAME[] = "convention";
     while (isspace((unsigned char)*text))
         text++;
     bool is_json = *text == '{' || *text == '"';
-    json_t *value = is_json ? json_parse(text, strlen(text), false, NAME, why)
+    json_t *value = is_json ? file_json_parse(text, strlen(text), false, NAME, why)
                             : json_string_nocheck(text); /* any bytes: at worst it is unknown */
     if (!value && !is_json)
-        return problem_say(why, "%s: memory is short", NAME);
-    bool right = value && json_convention(c, value, NAME, known, why);
+        return text_problem(why, "%s: memory is short", NAME);
+    bool right = value && file_json_convention(c, value, NAME, known, why);
     json_decref(value);
     return right;
 }
 
-char *convention_text(const convention *c)
+char *file_convention_text(const convention *c)
 {
     buffer b = {0};
-    json_write_convention(&b, c);
-    return buffer_take(&b);
+    file_json_write_convention(&b, c);
+    return text_take(&b);
 }

@@ -9,7 +9,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-const char *disk_shown(const char *path)
+const char *file_disk_shown(const char *path)
 {
     enum { LONGEST = 200 };
     size_t length = strlen(path);
@@ -43,8 +43,8 @@ static const char *cure(int error)
 
 static bool say_error(const char *path, const char *verb, int error, problem *why)
 {
-    return problem_say(why, "%s can't be %s: %s; %s", disk_shown(path), verb, strerror(error),
-                       cure(error));
+    return text_problem(why, "%s can't be %s: %s; %s", file_disk_shown(path), verb, strerror(error),
+                        cure(error));
 }
 
 /* Reads until the end, or one byte more than the limit, into memory that grows, with room for a NUL
@@ -71,16 +71,17 @@ static int read_all(int fd, size_t limit, char **to, size_t *length)
     return 0;
 }
 
-char *disk_read_open(int fd, const char *name, size_t limit, size_t *length, problem *why)
+char *file_disk_read_fd(int fd, const char *name, size_t limit, size_t *length, problem *why)
 {
     char *text;
     int error = read_all(fd, limit, &text, length);
     if (error == ENOMEM)
-        problem_say(why, "%s can't be read: memory is short", disk_shown(name));
+        text_problem(why, "%s can't be read: memory is short", file_disk_shown(name));
     else if (error)
         say_error(name, "read", error, why);
     else if (*length > limit)
-        problem_say(why, "%s is too large: it may have %zu MB", disk_shown(name), limit >> 20);
+        text_problem(why, "%s is too large: it may have %zu MB", file_disk_shown(name),
+                     limit >> 20);
     if (error || *length > limit) {
         free(text);
         return NULL;
@@ -89,21 +90,21 @@ char *disk_read_open(int fd, const char *name, size_t limit, size_t *length, pro
     return text;
 }
 
-char *disk_read_most(const char *path, size_t limit, size_t *length, problem *why)
+char *file_disk_read_limited(const char *path, size_t limit, size_t *length, problem *why)
 {
     int fd = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY);
     if (fd < 0) {
         say_error(path, "read", errno, why);
         return NULL;
     }
-    char *text = disk_read_open(fd, path, limit, length, why);
+    char *text = file_disk_read_fd(fd, path, limit, length, why);
     close(fd);
     return text;
 }
 
-char *disk_read(const char *path, size_t *length, problem *why)
+char *file_disk_read(const char *path, size_t *length, problem *why)
 {
-    return disk_read_most(path, DISK_LIMIT, length, why);
+    return file_disk_read_limited(path, DISK_LIMIT, length, why);
 }
 
 /* Writes, flushes and closes; the error's number, 0 when all went well. */
@@ -195,7 +196,7 @@ static int replace(const char *path, const struct stat *old, const char *text, s
     return error;
 }
 
-bool disk_write(const char *path, const char *text, size_t length, bool lasting, problem *why)
+bool file_disk_write(const char *path, const char *text, size_t length, bool lasting, problem *why)
 {
     char target[PATH_MAX];
     struct stat old;

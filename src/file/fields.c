@@ -12,7 +12,7 @@ enum {
 };
 
 #define AT(name) offsetof(written, name)
-const field FIELDS[FIELDS_COUNT] = {
+const field file_fields[FIELDS_COUNT] = {
     {"id", FIELD_ID, AT(id), 0, 0, ALL, 0},
     {"kind", FIELD_KIND, AT(kind), 0, ALL, 0, 0},
     {"x", FIELD_NUMBER, AT(x), 0, POINT | CIRCLE | RECTANGLE, 0, 0},
@@ -31,17 +31,17 @@ const field FIELDS[FIELDS_COUNT] = {
     {"hidden", FIELD_FLAG, AT(hidden), 0, 0, ALL, 0},
 };
 
-bool field_belongs(const field *f, shape_kind kind)
+bool file_field_belongs(const field *f, shape_kind kind)
 {
     return ((f->required | f->optional) >> kind) & 1;
 }
 
-bool field_is_required(const field *f, shape_kind kind)
+bool file_field_is_required(const field *f, shape_kind kind)
 {
     return (f->required >> kind) & 1;
 }
 
-int field_numbers(const field *f, written *w, double *numbers[2])
+int file_field_numbers(const field *f, written *w, double *numbers[2])
 {
     char *base = (char *)w;
     numbers[0] = (double *)(void *)(base + f->offset);
@@ -49,40 +49,40 @@ int field_numbers(const field *f, written *w, double *numbers[2])
     return f->type == FIELD_PAIR ? 2 : f->type >= FIELD_NUMBER && f->type <= FIELD_POSITIVE ? 1 : 0;
 }
 
-bool *field_flag(const field *f, written *w)
+bool *file_field_flag(const field *f, written *w)
 {
     return (bool *)((char *)w + f->offset);
 }
 
-bool field_is_written(const field *f, const written *w)
+bool file_field_is_written(const field *f, const written *w)
 {
     written copy = *w;
     double *numbers[2];
-    if (!field_belongs(f, w->kind) || field_is_required(f, w->kind))
-        return field_belongs(f, w->kind);
+    if (!file_field_belongs(f, w->kind) || file_field_is_required(f, w->kind))
+        return file_field_belongs(f, w->kind);
     if (f->type == FIELD_ID)
         return w->id[0] != '\0';
     if (f->type == FIELD_FLAG)
-        return *field_flag(f, &copy);
+        return *file_field_flag(f, &copy);
     if (f->offset == AT(pivot_x))
         return w->has_pivot;
-    for (int i = field_numbers(f, &copy, numbers); i-- > 0;)
+    for (int i = file_field_numbers(f, &copy, numbers); i-- > 0;)
         if (memcmp(numbers[i], &f->usual, sizeof f->usual) != 0) /* -0 isn't 0 */
             return true;
     return false;
 }
 
-bool kind_named(shape_kind *kind, const char *name)
+bool file_kind_named(shape_kind *kind, const char *name)
 {
     for (int k = 0; k < SHAPE_KINDS; k++)
-        if (strcmp(shape_kind_name((shape_kind)k), name) == 0) {
+        if (strcmp(scene_kind_name((shape_kind)k), name) == 0) {
             *kind = (shape_kind)k;
             return true;
         }
     return false;
 }
 
-written written_usual(shape_kind kind)
+written file_written_default(shape_kind kind)
 {
     return (written){.kind = kind, .mass = 1};
 }

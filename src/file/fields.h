@@ -27,19 +27,19 @@ typedef struct field {
 } field;
 
 enum { FIELDS_COUNT = 16 };
-extern const field FIELDS[FIELDS_COUNT];
+extern const field file_fields[FIELDS_COUNT];
 
-bool field_belongs(const field *f, shape_kind kind);
-bool field_is_required(const field *f, shape_kind kind);
+bool file_field_belongs(const field *f, shape_kind kind);
+bool file_field_is_required(const field *f, shape_kind kind);
 /* Whether a shape has more than the usual value in an optional field; required ones always. */
-bool field_is_written(const field *f, const written *w);
+bool file_field_is_written(const field *f, const written *w);
 /* How many numbers the field holds, 0 to 2, and where they are in w. */
-int field_numbers(const field *f, written *w, double *numbers[2]);
-bool *field_flag(const field *f, written *w);
+int file_field_numbers(const field *f, written *w, double *numbers[2]);
+bool *file_field_flag(const field *f, written *w);
 
 /* A kind by its name; false when there is none. */
-bool kind_named(shape_kind *kind, const char *name);
+bool file_kind_named(shape_kind *kind, const char *name);
 /* A shape with no more than the usual values. */
-written written_usual(shape_kind kind);
+written file_written_default(shape_kind kind);
 
 #endif

@@ -26,13 +26,14 @@ static json_t *say_syntax(const json_error_t *error, const char *name, problem *
     bool grammar = reason(error) == error->text;
     const char *blame = grammar ? "this is not JSON: " : "";
     if (name[0])
-        problem_say(why, "%s:%d:%d: %s%s", name, error->line, error->column, blame, reason(error));
+        text_problem(why, "%s:%d:%d: %s%s", name, error->line, error->column, blame, reason(error));
     else
-        problem_say(why, "column %d: %s%s", error->column, blame, reason(error));
+        text_problem(why, "column %d: %s%s", error->column, blame, reason(error));
     return NULL;
 }
 
-json_t *json_parse(const char *text, size_t length, bool integers, const char *name, problem *why)
+json_t *file_json_parse(const char *text, size_t length, bool integers, const char *name,
+                        problem *why)
 {
     json_error_t error;
     size_t flags = JSON_REJECT_DUPLICATES | JSON_DECODE_ANY;
@@ -46,35 +47,35 @@ json_t *json_parse(const char *text, size_t length, bool integers, const char *n
 
 static void write_array(buffer *b, const json_t *array)
 {
-    buffer_add(b, "[");
+    text_add(b, "[");
     for (size_t i = 0; i < json_array_size(array); i++) {
-        buffer_add(b, i > 0 ? ", " : "");
-        json_write(b, json_array_get(array, i));
+        text_add(b, i > 0 ? ", " : "");
+        file_json_write(b, json_array_get(array, i));
     }
-    buffer_add(b, "]");
+    text_add(b, "]");
 }
 
 static void write_object(buffer *b, const json_t *object)
 {
     json_t *walked = (json_t *)object; /* jansson's iterators want it so; nothing is changed */
-    buffer_add(b, "{");
+    text_add(b, "{");
     for (void *at = json_object_iter(walked); at; at = json_object_iter_next(walked, at)) {
-        buffer_add(b, at != json_object_iter(walked) ? ", " : "");
-        buffer_string(b, json_object_iter_key(at));
-        buffer_add(b, ": ");
-        json_write(b, json_object_iter_value(at));
+        text_add(b, at != json_object_iter(walked) ? ", " : "");
+        text_add_quoted(b, json_object_iter_key(at));
+        text_add(b, ": ");
+        file_json_write(b, json_object_iter_value(at));
     }
-    buffer_add(b, "}");
+    text_add(b, "}");
 }
 
 static void write_integer(buffer *b, json_int_t value)
 {
     char text[NUMBER_SIZE];
     snprintf(text, sizeof text, "%lld", (long long)value);
-    buffer_add(b, text);
+    text_add(b, text);
 }
 
-void json_write(buffer *b, const json_t *value)
+void file_json_write(buffer *b, const json_t *value)
 {
     switch (json_typeof(value)) {
     case JSON_OBJECT:
@@ -84,27 +85,27 @@ void json_write(buffer *b, const json_t *value)
         write_array(b, value);
         break;
     case JSON_STRING:
-        buffer_string(b, json_string_value(value));
+        text_add_quoted(b, json_string_value(value));
         break;
     case JSON_INTEGER:
         write_integer(b, json_integer_value(value));
         break;
     case JSON_REAL:
-        buffer_number(b, json_real_value(value));
+        text_add_number(b, json_real_value(value));
         break;
     case JSON_TRUE:
-        buffer_add(b, "true");
+        text_add(b, "true");
         break;
     case JSON_FALSE:
-        buffer_add(b, "false");
+        text_add(b, "false");
         break;
     case JSON_NULL:
-        buffer_add(b, "null");
+        text_add(b, "null");
         break;
     }
 }
 
-const char *json_place(char out[PLACE_SIZE], const char *where, const char *key)
+const char *file_json_place(char out[PLACE_SIZE], const char *where, const char *key)
 {
     size_t length = strlen(where);
     bool dot = length > 0 && where[length - 1] != ' ';
@@ -112,10 +113,12 @@ const char *json_place(char out[PLACE_SIZE], const char *where, const char *key)
     return out;
 }
 
-const char *json_element(char out[PLACE_SIZE], const char *where, const char *key, size_t index)
+const char *file_json_element(char out[PLACE_SIZE], const char *where, const char *key,
+                              size_t index)
 {
     char array[PLACE_SIZE];
-    snprintf(out, PLACE_SIZE, "%.*s[%zu]", PLACE_SIZE - 24, json_place(array, where, key), index);
+    snprintf(out, PLACE_SIZE, "%.*s[%zu]", PLACE_SIZE - 24, file_json_place(array, where, key),
+             index);
     return out;
 }
 
@@ -125,29 +128,29 @@ static void say_value(buffer *b, const json_t *value)
     enum { LONGEST = 40 };
     size_t start = b->length;
     if (json_is_object(value) || json_is_array(value))
-        buffer_add(b, json_is_object(value) ? "an object" : "an array");
+        text_add(b, json_is_object(value) ? "an object" : "an array");
     else
-        json_write(b, value);
+        file_json_write(b, value);
     if (!b->failed && b->length > start + LONGEST) {
         b->length = start + LONGEST;
-        buffer_add(b, "...");
+        text_add(b, "...");
     }
 }
 
-bool json_refuse(const char *where, const char *key, const json_t *value, const char *allowed,
-                 problem *why)
+bool file_json_refuse(const char *where, const char *key, const json_t *value, const char *allowed,
+                      problem *why)
 {
     char place[PLACE_SIZE];
     buffer said = {0};
     say_value(&said, value);
-    problem_say(why, "%s is %s: it must be %s", key ? json_place(place, where, key) : where,
-                said.data ? said.data : "wrong", allowed);
-    buffer_free(&said);
+    text_problem(why, "%s is %s: it must be %s", key ? file_json_place(place, where, key) : where,
+                 said.data ? said.data : "wrong", allowed);
+    text_free(&said);
     return false;
 }
 
-bool json_number(double *to, const json_t *value, number_rule rule, const char *where,
-                 const char *key, problem *why)
+bool file_json_number(double *to, const json_t *value, number_rule rule, const char *where,
+                      const char *key, problem *why)
 {
     static const char *const ALLOWED[] = {"a number", "a number, 0 or more",
                                           "a number, more than 0"};
@@ -156,32 +159,32 @@ bool json_number(double *to, const json_t *value, number_rule rule, const char *
                  (rule != NUMBER_NOT_NEGATIVE || number >= 0) &&
                  (rule != NUMBER_POSITIVE || number > 0);
     if (!right)
-        return json_refuse(where, key, value, ALLOWED[rule], why);
+        return file_json_refuse(where, key, value, ALLOWED[rule], why);
     *to = number;
     return true;
 }
 
-bool json_pair(double *x, double *y, const json_t *value, const char *where, const char *key,
-               problem *why)
+bool file_json_pair(double *x, double *y, const json_t *value, const char *where, const char *key,
+                    problem *why)
 {
     const json_t *first = json_array_get(value, 0), *second = json_array_get(value, 1);
     if (json_array_size(value) != 2 || !json_is_number(first) || !json_is_number(second))
-        return json_refuse(where, key, value, "two numbers: [x, y]", why);
+        return file_json_refuse(where, key, value, "two numbers: [x, y]", why);
     *x = json_number_value(first);
     *y = json_number_value(second);
     return true;
 }
 
-bool json_flag(bool *to, const json_t *value, const char *where, const char *key, problem *why)
+bool file_json_flag(bool *to, const json_t *value, const char *where, const char *key, problem *why)
 {
     if (!json_is_boolean(value))
-        return json_refuse(where, key, value, "true or false", why);
+        return file_json_refuse(where, key, value, "true or false", why);
     *to = json_is_true(value);
     return true;
 }
 
-void list_name(buffer *list, const char *name)
+void file_json_list_name(buffer *list, const char *name)
 {
-    buffer_add(list, list->length > 0 ? ", " : "");
-    buffer_add(list, name);
+    text_add(list, list->length > 0 ? ", " : "");
+    text_add(list, name);
 }

@@ -11,7 +11,7 @@ static const char NAME[] = "pasted text";
 static bool gather(scene *gathered, const shape *made, problem *why)
 {
     if (!scene_reserve(gathered, gathered->count + 1))
-        return problem_say(why, "%s: memory is short", NAME);
+        return text_problem(why, "%s: memory is short", NAME);
     gathered->shapes[gathered->count++] = *made;
     return true;
 }
@@ -20,11 +20,11 @@ static bool gather_json(scene *gathered, const json_t *value, const char *where,
 {
     written w;
     problem wrong;
-    if (!json_shape(&w, value, where, why))
+    if (!file_json_shape(&w, value, where, why))
         return false;
-    shape made = convention_read(&gathered->convention, &w);
-    if (!shape_check(&made, &wrong))
-        return problem_say(why, "%s: %s", where, wrong.text);
+    shape made = scene_convention_read(&gathered->convention, &w);
+    if (!scene_shape_check(&made, &wrong))
+        return text_problem(why, "%s: %s", where, wrong.text);
     return gather(gathered, &made, why);
 }
 
@@ -32,9 +32,9 @@ static bool gather_json(scene *gathered, const json_t *value, const char *where,
 static bool paste_scene(scene *gathered, const char *text, const engines *known, problem *why)
 {
     convention target = gathered->convention;
-    if (!scene_read(gathered, text, strlen(text), NAME, known, why))
+    if (!file_read(gathered, text, strlen(text), NAME, known, why))
         return false;
-    if (!convention_same(&target, &gathered->convention))
+    if (!scene_convention_same(&target, &gathered->convention))
         scene_keep_picture(gathered, &target);
     return true;
 }
@@ -43,7 +43,7 @@ static bool paste_array(scene *gathered, const json_t *array, problem *why)
 {
     char place[PLACE_SIZE];
     for (size_t i = 0; i < json_array_size(array); i++) {
-        json_element(place, "pasted text: ", "", i);
+        file_json_element(place, "pasted text: ", "", i);
         if (!gather_json(gathered, json_array_get(array, i), place, why))
             return false;
     }
@@ -52,7 +52,7 @@ static bool paste_array(scene *gathered, const json_t *array, problem *why)
 
 static bool paste_json(scene *gathered, const char *text, const engines *known, problem *why)
 {
-    json_t *value = json_parse(text, strlen(text), false, NAME, why);
+    json_t *value = file_json_parse(text, strlen(text), false, NAME, why);
     bool right = false;
     if (json_is_object(value) && json_object_get(value, "shapes"))
         right = paste_scene(gathered, text, known, why);
@@ -79,8 +79,8 @@ static bool paste_lines(scene *gathered, char *text, problem *why)
         shape made;
         problem wrong;
         if (!is_blank(line)) {
-            if (!shape_from_line(&made, &gathered->convention, line, &wrong))
-                return problem_say(why, "%s, line %zu: %s", NAME, number, wrong.text);
+            if (!file_shape_from_line(&made, &gathered->convention, line, &wrong))
+                return text_problem(why, "%s, line %zu: %s", NAME, number, wrong.text);
             if (!gather(gathered, &made, why))
                 return false;
         }
@@ -96,20 +96,20 @@ static bool read_any(scene *gathered, const char *text, const engines *known, pr
         return paste_json(gathered, text + start, known, why);
     char *lines = strdup(text);
     bool right =
-        lines ? paste_lines(gathered, lines, why) : problem_say(why, "%s: memory is short", NAME);
+        lines ? paste_lines(gathered, lines, why) : text_problem(why, "%s: memory is short", NAME);
     free(lines);
     return right;
 }
 
-int scene_paste(scene *s, const char *text, const engines *known, problem *why)
+int file_paste(scene *s, const char *text, const engines *known, problem *why)
 {
     scene gathered = scene_empty();
     gathered.convention = s->convention;
     bool right = read_any(&gathered, text, known, why);
     if (right && gathered.count == 0)
-        right = problem_say(why, "%s: there are no shapes in it", NAME);
+        right = text_problem(why, "%s: there are no shapes in it", NAME);
     if (right && (gathered.count > INT_MAX || !scene_reserve(s, s->count + gathered.count)))
-        right = problem_say(why, "%s: memory is short", NAME);
+        right = text_problem(why, "%s: memory is short", NAME);
     int added = right ? (int)gathered.count : -1;
     if (right)
         scene_select_none(s);

@@ -94,7 +94,7 @@ static int own_new(recovery *r, const char *folder, int number)
     return error;
 }
 
-bool recovery_open(recovery *r, const char *folder, problem *why)
+bool file_recovery_open(recovery *r, const char *folder, problem *why)
 {
     *r = (recovery){0};
     make_folders(folder);
@@ -102,8 +102,8 @@ bool recovery_open(recovery *r, const char *folder, problem *why)
     for (int number = 0; number < 1000 && error == EEXIST; number++)
         error = own_new(r, folder, number);
     return error == 0 ||
-           problem_say(why, "unsaved changes won't survive a crash: %s can't be used: %s",
-                       disk_shown(folder), strerror(error));
+           text_problem(why, "unsaved changes won't survive a crash: %s can't be used: %s",
+                        file_disk_shown(folder), strerror(error));
 }
 
 /* The first line of a recovery file is the path, with what can't stand there as %0A and %25. */
@@ -112,9 +112,9 @@ static void write_path(buffer *b, const char *path)
     for (; *path; path++) {
         char escaped[8];
         snprintf(escaped, sizeof escaped, *path == '\n' || *path == '%' ? "%%%02X" : "%c", *path);
-        buffer_add(b, escaped);
+        text_add(b, escaped);
     }
-    buffer_add(b, "\n");
+    text_add(b, "\n");
 }
 
 static void unescape(char *path)
@@ -131,24 +131,24 @@ static void unescape(char *path)
     *to = '\0';
 }
 
-bool recovery_write(recovery *r, const scene *s, const char *original, problem *why)
+bool file_recovery_write(recovery *r, const scene *s, const char *original, problem *why)
 {
     if (!r->file)
         return true;
     buffer b = {0};
-    char *text = scene_text(s);
+    char *text = file_text(s);
     write_path(&b, original);
     if (text)
-        buffer_add(&b, text);
+        text_add(&b, text);
     bool kept = text && !b.failed
-                    ? disk_write(r->file, b.data, b.length, false, why)
-                    : problem_say(why, "unsaved changes can't be kept: memory is short");
+                    ? file_disk_write(r->file, b.data, b.length, false, why)
+                    : text_problem(why, "unsaved changes can't be kept: memory is short");
     free(text);
-    buffer_free(&b);
+    text_free(&b);
     return kept;
 }
 
-void recovery_clear(recovery *r)
+void file_recovery_clear(recovery *r)
 {
     if (r->file)
         unlink(r->file);
@@ -162,9 +162,9 @@ static void forget(recovery *r)
 }
 
 /* The order matters: whoever finds the scene's file can rely on its lock. */
-void recovery_close(recovery *r)
+void file_recovery_close(recovery *r)
 {
-    recovery_clear(r);
+    file_recovery_clear(r);
     if (r->file) {
         unlink(r->lock_file);
         close(r->lock);
@@ -177,14 +177,14 @@ static bool read_file(const char *path, const engines *known, scene *s, char **o
 {
     problem ignored;
     size_t length;
-    char *text = disk_read(path, &length, &ignored);
+    char *text = file_disk_read(path, &length, &ignored);
     char *end = text ? memchr(text, '\n', length) : NULL;
     bool right = false;
     if (end) {
         *end = '\0';
         char *copy = strdup(text);
-        right = copy &&
-                scene_read(s, end + 1, length - (size_t)(end + 1 - text), path, known, &ignored);
+        right =
+            copy && file_read(s, end + 1, length - (size_t)(end + 1 - text), path, known, &ignored);
         if (right) {
             unescape(copy);
             *original = copy;
@@ -224,7 +224,7 @@ static bool adopt(recovery *r, const char *base, int lock, const char *wanted, c
         forget(&left);
         return false;
     }
-    recovery_close(r);
+    file_recovery_close(r);
     *r = left;
     scene_free(s);
     *s = found;
@@ -313,7 +313,8 @@ static void free_list(found *list, size_t count)
     free(list);
 }
 
-bool recovery_take(recovery *r, const char *wanted, const engines *known, scene *s, char **original)
+bool file_recovery_take(recovery *r, const char *wanted, const engines *known, scene *s,
+                        char **original)
 {
     if (!r->file)
         return false;

@@ -24,20 +24,20 @@ static int index_of(const json_t *value, int count, const char *(*name)(int))
 
 static const char *algorithm_name(int i)
 {
-    return motion_algorithm_name((motion_algorithm)i);
+    return scene_algorithm_name((motion_algorithm)i);
 }
 
 static const char *share_name(int i)
 {
-    return solid_share_name((solid_share)i);
+    return scene_solid_name((solid_share)i);
 }
 
 static bool read_algorithm(const rules_reading *r, const char *key, const json_t *value)
 {
     int i = index_of(value, MOTION_ALGORITHMS, algorithm_name);
     if (i == MOTION_ALGORITHMS)
-        return json_refuse(r->where, key, value, "\"static\", \"semi-dynamic\" or \"dynamic\"",
-                           r->why);
+        return file_json_refuse(r->where, key, value, "\"static\", \"semi-dynamic\" or \"dynamic\"",
+                                r->why);
     r->rules->algorithm = (motion_algorithm)i;
     return true;
 }
@@ -46,7 +46,8 @@ static bool read_solid(const rules_reading *r, const char *key, const json_t *va
 {
     int i = index_of(value, SOLID_SHARES, share_name);
     if (i == SOLID_SHARES)
-        return json_refuse(r->where, key, value, "\"off\", \"one\", \"half\" or \"mass\"", r->why);
+        return file_json_refuse(r->where, key, value, "\"off\", \"one\", \"half\" or \"mass\"",
+                                r->why);
     r->rules->solid = (solid_share)i;
     return true;
 }
@@ -56,7 +57,7 @@ static bool read_between(const rules_reading *r, const char *key, const json_t *
 {
     double number = json_number_value(value);
     if (!json_is_number(value) || !(number >= least && number <= most))
-        return json_refuse(r->where, key, value, allowed, r->why);
+        return file_json_refuse(r->where, key, value, allowed, r->why);
     *to = number;
     return true;
 }
@@ -68,17 +69,17 @@ static bool read_restitution(const rules_reading *r, const char *key, const json
 
 static bool read_speed(const rules_reading *r, const char *key, const json_t *value)
 {
-    return read_between(r, key, value, &r->rules->speed, RULES_LEAST_SPEED, 1,
+    return read_between(r, key, value, &r->rules->speed, RULES_MIN_SPEED, 1,
                         "a number from 0.015625 (1/64) to 1");
 }
 
 static bool read_ahead(const rules_reading *r, const char *key, const json_t *value)
 {
-    return read_between(r, key, value, &r->rules->ahead, 1, RULES_MOST_AHEAD,
+    return read_between(r, key, value, &r->rules->ahead, 1, RULES_MAX_AHEAD,
                         "a number of frames, 1 to 1000");
 }
 
-/* The largest number that a rule may have: see shape_check. */
+/* The largest number that a rule may have: see scene_shape_check. */
 static bool is_far(double value)
 {
     return !(fabs(value) <= 1e150);
@@ -87,12 +88,12 @@ static bool is_far(double value)
 static bool read_gravity(const rules_reading *r, const char *key, const json_t *value)
 {
     double x, y;
-    if (!json_pair(&x, &y, value, r->where, key, r->why))
+    if (!file_json_pair(&x, &y, value, r->where, key, r->why))
         return false;
     if (is_far(x) || is_far(y))
-        return json_refuse(r->where, key, value, "two numbers up to 1e150", r->why);
+        return file_json_refuse(r->where, key, value, "two numbers up to 1e150", r->why);
     r->rules->gravity_x = x;
-    r->rules->gravity_y = convention_write_y(r->convention, y);
+    r->rules->gravity_y = scene_convention_write_y(r->convention, y);
     return true;
 }
 
@@ -105,7 +106,8 @@ static bool read_box(const rules_reading *r, const json_t *value, given_box *box
             return false;
     }
     const convention *c = r->convention;
-    *box = (given_box){n[0], convention_write_y(c, n[1]), n[2], convention_write_y(c, n[3])};
+    *box = (given_box){n[0], scene_convention_write_y(c, n[1]), n[2],
+                       scene_convention_write_y(c, n[3])};
     return json_array_size(value) == 4 && n[2] > 0 && n[3] > 0 && !is_far(n[0] + n[2]) &&
            !is_far(n[1] + n[3]);
 }
@@ -116,10 +118,11 @@ static bool read_walls(const rules_reading *r, const char *key, const json_t *va
     given_box box = {0, 0, 0, 0};
     bool window = word && !strcmp(word, "window"), none = word && !strcmp(word, "none");
     if (!window && !none && !read_box(r, value, &box))
-        return json_refuse(r->where, key, value,
-                           "\"window\", \"none\" or a box [x, y, width, height], the last two more "
-                           "than 0",
-                           r->why);
+        return file_json_refuse(
+            r->where, key, value,
+            "\"window\", \"none\" or a box [x, y, width, height], the last two more "
+            "than 0",
+            r->why);
     r->rules->walls = window ? WALLS_WINDOW : none ? WALLS_NONE : WALLS_BOX;
     r->rules->box = box;
     return true;
@@ -144,19 +147,19 @@ static bool read_key(const rules_reading *r, const char *key, const json_t *valu
     char place[PLACE_SIZE];
     buffer known = {0};
     for (size_t i = 0; i < KEYS_COUNT; i++)
-        list_name(&known, KEYS[i].key);
-    problem_say(r->why, "%s is unknown: motion may have %s", json_place(place, r->where, key),
-                known.data ? known.data : "other keys");
-    buffer_free(&known);
+        file_json_list_name(&known, KEYS[i].key);
+    text_problem(r->why, "%s is unknown: motion may have %s", file_json_place(place, r->where, key),
+                 known.data ? known.data : "other keys");
+    text_free(&known);
     return false;
 }
 
-bool json_rules(motion_rules *rules, const json_t *value, const convention *c, const char *where,
-                problem *why)
+bool file_json_rules(motion_rules *rules, const json_t *value, const convention *c,
+                     const char *where, problem *why)
 {
     if (!json_is_object(value))
-        return json_refuse(where, NULL, value, "an object", why);
-    motion_rules read = rules_usual();
+        return file_json_refuse(where, NULL, value, "an object", why);
+    motion_rules read = scene_rules_default();
     rules_reading r = {&read, c, where, why};
     for (void *at = json_object_iter((json_t *)value); at;
          at = json_object_iter_next((json_t *)value, at))
@@ -169,29 +172,29 @@ bool json_rules(motion_rules *rules, const json_t *value, const convention *c, c
 static void write_key(buffer *b, const char *key)
 {
     if (b->length && b->data[b->length - 1] != '{')
-        buffer_add(b, ", ");
-    buffer_string(b, key);
-    buffer_add(b, ": ");
+        text_add(b, ", ");
+    text_add_quoted(b, key);
+    text_add(b, ": ");
 }
 
 static void write_numbers(buffer *b, const double *numbers, int count)
 {
     for (int i = 0; i < count; i++) {
-        buffer_add(b, i ? ", " : "[");
-        buffer_number(b, numbers[i] + 0.0);
+        text_add(b, i ? ", " : "[");
+        text_add_number(b, numbers[i] + 0.0);
     }
-    buffer_add(b, "]");
+    text_add(b, "]");
 }
 
 static void write_walls(buffer *b, const motion_rules *rules, const convention *c)
 {
     if (rules->walls == WALLS_NONE) {
-        buffer_string(b, "none");
+        text_add_quoted(b, "none");
         return;
     }
     const given_box *box = &rules->box;
-    const double numbers[] = {box->x, convention_write_y(c, box->y), box->width,
-                              convention_write_y(c, box->height)};
+    const double numbers[] = {box->x, scene_convention_write_y(c, box->y), box->width,
+                              scene_convention_write_y(c, box->height)};
     write_numbers(b, numbers, 4);
 }
 
@@ -200,21 +203,22 @@ static void write_number(buffer *b, const char *key, double value, double usual)
     if (value == usual)
         return;
     write_key(b, key);
-    buffer_number(b, value);
+    text_add_number(b, value);
 }
 
-void json_write_rules(buffer *b, const motion_rules *rules, const convention *c)
+void file_json_write_rules(buffer *b, const motion_rules *rules, const convention *c)
 {
-    motion_rules usual = rules_usual();
-    buffer_add(b, "{");
+    motion_rules usual = scene_rules_default();
+    text_add(b, "{");
     if (rules->algorithm != usual.algorithm) {
         write_key(b, "algorithm");
-        buffer_string(b, motion_algorithm_name(rules->algorithm));
+        text_add_quoted(b, scene_algorithm_name(rules->algorithm));
     }
     write_number(b, "restitution", rules->restitution, usual.restitution);
     if (rules->gravity_x != 0 || rules->gravity_y != 0) {
         write_key(b, "gravity");
-        write_numbers(b, (double[]){rules->gravity_x, convention_write_y(c, rules->gravity_y)}, 2);
+        write_numbers(
+            b, (double[]){rules->gravity_x, scene_convention_write_y(c, rules->gravity_y)}, 2);
     }
     if (rules->walls != usual.walls) {
         write_key(b, "walls");
@@ -224,7 +228,7 @@ void json_write_rules(buffer *b, const motion_rules *rules, const convention *c)
     write_number(b, "ahead", rules->ahead, usual.ahead);
     if (rules->solid != usual.solid) {
         write_key(b, "solid");
-        buffer_string(b, solid_share_name(rules->solid));
+        text_add_quoted(b, scene_solid_name(rules->solid));
     }
-    buffer_add(b, "}");
+    text_add(b, "}");
 }

@@ -19,15 +19,16 @@ typedef struct reading {
 static bool read_version(reading *r, const json_t *value)
 {
     if (!json_is_number(value) || json_number_value(value) != VERSION)
-        return json_refuse(r->where, "unrotate", value, "1, the version of this format", r->why);
+        return file_json_refuse(r->where, "unrotate", value, "1, the version of this format",
+                                r->why);
     return true;
 }
 
 static bool read_convention(reading *r, const json_t *value)
 {
     char place[PLACE_SIZE];
-    return json_convention(&r->s.convention, value, json_place(place, r->where, "convention"),
-                           r->known, r->why);
+    return file_json_convention(&r->s.convention, value,
+                                file_json_place(place, r->where, "convention"), r->known, r->why);
 }
 
 /* Sorting ids finds those that occur twice without comparing all with all. */
@@ -48,17 +49,17 @@ static bool refuse_double_ids(const reading *r)
     const scene *s = &r->s;
     named_place *sorted = malloc((s->count + 1) * sizeof *sorted);
     if (!sorted)
-        return problem_say(r->why, "%smemory is short", r->where);
+        return text_problem(r->why, "%smemory is short", r->where);
     for (size_t i = 0; i < s->count; i++)
         sorted[i] = (named_place){s->shapes[i].id, i};
     qsort(sorted, s->count, sizeof *sorted, by_id);
     bool right = true;
     for (size_t i = 1; right && i < s->count; i++)
         if (sorted[i].id[0] && strcmp(sorted[i].id, sorted[i - 1].id) == 0)
-            right = problem_say(r->why,
-                                "%sshapes[%zu].id is \"%s\": it must be another than that of "
-                                "shapes[%zu]",
-                                r->where, sorted[i].index, sorted[i].id, sorted[i - 1].index);
+            right = text_problem(r->why,
+                                 "%sshapes[%zu].id is \"%s\": it must be another than that of "
+                                 "shapes[%zu]",
+                                 r->where, sorted[i].index, sorted[i].id, sorted[i - 1].index);
     free(sorted);
     return right;
 }
@@ -67,21 +68,21 @@ static bool read_shape(reading *r, const json_t *value, size_t index)
 {
     char place[PLACE_SIZE];
     written w;
-    json_element(place, r->where, "shapes", index);
-    if (!json_shape(&w, value, place, r->why))
+    file_json_element(place, r->where, "shapes", index);
+    if (!file_json_shape(&w, value, place, r->why))
         return false;
     shape *made = &r->s.shapes[r->s.count++];
-    *made = convention_read(&r->s.convention, &w);
+    *made = scene_convention_read(&r->s.convention, &w);
     problem wrong;
-    return shape_check(made, &wrong) || problem_say(r->why, "%s: %s", place, wrong.text);
+    return scene_shape_check(made, &wrong) || text_problem(r->why, "%s: %s", place, wrong.text);
 }
 
 static bool read_shapes(reading *r, const json_t *value)
 {
     if (!json_is_array(value))
-        return json_refuse(r->where, "shapes", value, "an array of shapes", r->why);
+        return file_json_refuse(r->where, "shapes", value, "an array of shapes", r->why);
     if (!scene_reserve(&r->s, json_array_size(value)))
-        return problem_say(r->why, "%smemory is short", r->where);
+        return text_problem(r->why, "%smemory is short", r->where);
     for (size_t i = 0; i < json_array_size(value); i++)
         if (!read_shape(r, json_array_get(value, i), i))
             return false;
@@ -94,19 +95,19 @@ static bool read_shapes(reading *r, const json_t *value)
 static bool read_view(reading *r, const json_t *value)
 {
     char place[PLACE_SIZE];
-    const char *where = json_place(place, r->where, "view");
+    const char *where = file_json_place(place, r->where, "view");
     const json_t *zoom = json_object_get(value, "zoom"), *x = json_object_get(value, "x"),
                  *y = json_object_get(value, "y");
     if (json_object_size(value) != 3 || !zoom || !x || !y)
-        return json_refuse(where, NULL, value, "an object with zoom, x and y", r->why);
+        return file_json_refuse(where, NULL, value, "an object with zoom, x and y", r->why);
     scene_view view = {.stored = true};
-    if (!json_number(&view.zoom, zoom, NUMBER_POSITIVE, where, "zoom", r->why) ||
-        !json_number(&view.x, x, NUMBER_ANY, where, "x", r->why) ||
-        !json_number(&view.y, y, NUMBER_ANY, where, "y", r->why))
+    if (!file_json_number(&view.zoom, zoom, NUMBER_POSITIVE, where, "zoom", r->why) ||
+        !file_json_number(&view.x, x, NUMBER_ANY, where, "x", r->why) ||
+        !file_json_number(&view.y, y, NUMBER_ANY, where, "y", r->why))
         return false;
-    if (view.zoom < SCENE_LEAST_ZOOM || view.zoom > SCENE_MOST_ZOOM)
-        return json_refuse(where, "zoom", zoom, "between 1e-12 and 1e12", r->why);
-    view.y = convention_write_y(&r->s.convention, view.y);
+    if (view.zoom < SCENE_MIN_ZOOM || view.zoom > SCENE_MAX_ZOOM)
+        return file_json_refuse(where, "zoom", zoom, "between 1e-12 and 1e12", r->why);
+    view.y = scene_convention_write_y(&r->s.convention, view.y);
     r->s.view = view;
     return true;
 }
@@ -115,11 +116,11 @@ static bool refuse_name(const reading *r, const char *key, const json_t *value, 
                         const char *(*name)(int))
 {
     buffer allowed = {0};
-    buffer_add(&allowed, "");
+    text_add(&allowed, "");
     for (int i = 0; i < count; i++)
-        list_name(&allowed, name(i));
-    json_refuse(r->where, key, value, allowed.data ? allowed.data : "another", r->why);
-    buffer_free(&allowed);
+        file_json_list_name(&allowed, name(i));
+    file_json_refuse(r->where, key, value, allowed.data ? allowed.data : "another", r->why);
+    text_free(&allowed);
     return false;
 }
 
@@ -145,7 +146,7 @@ static int named(const json_t *value, int count, const char *(*name)(int))
 static bool read_show(reading *r, const json_t *value)
 {
     if (!json_is_array(value))
-        return json_refuse(r->where, "show", value, "an array of names", r->why);
+        return file_json_refuse(r->where, "show", value, "an array of names", r->why);
     unsigned show = 0;
     for (size_t i = 0; i < json_array_size(value); i++) {
         int bit = named(json_array_get(value, i), SHOW_COUNT, show_name);
@@ -171,14 +172,14 @@ static bool read_theme(reading *r, const json_t *value)
 
 static bool read_touching(reading *r, const json_t *value)
 {
-    return json_flag(&r->s.touching, value, r->where, "touching", r->why);
+    return file_json_flag(&r->s.touching, value, r->where, "touching", r->why);
 }
 
 static bool read_motion(reading *r, const json_t *value)
 {
     char place[PLACE_SIZE];
-    return json_rules(&r->s.rules, value, &r->s.convention, json_place(place, r->where, "motion"),
-                      r->why);
+    return file_json_rules(&r->s.rules, value, &r->s.convention,
+                           file_json_place(place, r->where, "motion"), r->why);
 }
 
 /* The keys at the top, in the order in which they are read: the convention before what it rules. */
@@ -205,10 +206,10 @@ static bool refuse_unknown_keys(const reading *r, json_t *object)
         while (i < KEYS_COUNT && strcmp(KEYS[i].key, key) != 0)
             i++;
         if (i == KEYS_COUNT)
-            return problem_say(r->why,
-                               "%s is unknown: a scene may have unrotate, convention, shapes, "
-                               "view, show, theme, touching, motion",
-                               json_place(place, r->where, key));
+            return text_problem(r->why,
+                                "%s is unknown: a scene may have unrotate, convention, shapes, "
+                                "view, show, theme, touching, motion",
+                                file_json_place(place, r->where, key));
     }
     return true;
 }
@@ -216,19 +217,19 @@ static bool refuse_unknown_keys(const reading *r, json_t *object)
 static bool read_object(reading *r, json_t *object)
 {
     if (!json_is_object(object))
-        return problem_say(r->why,
-                           "%sa scene must be an object: {\"unrotate\": 1, \"shapes\": "
-                           "[...]}",
-                           r->where);
+        return text_problem(r->why,
+                            "%sa scene must be an object: {\"unrotate\": 1, \"shapes\": "
+                            "[...]}",
+                            r->where);
     if (!refuse_unknown_keys(r, object))
         return false;
     for (size_t i = 0; i < KEYS_COUNT; i++) {
         const json_t *value = json_object_get(object, KEYS[i].key);
         if (!value && KEYS[i].required)
-            return problem_say(r->why,
-                               "%sthere is no \"%s\": a scene is {\"unrotate\": 1, "
-                               "\"shapes\": [...]}",
-                               r->where, KEYS[i].key);
+            return text_problem(r->why,
+                                "%sthere is no \"%s\": a scene is {\"unrotate\": 1, "
+                                "\"shapes\": [...]}",
+                                r->where, KEYS[i].key);
         if (value && !KEYS[i].read(r, value))
             return false;
     }
@@ -239,14 +240,15 @@ static bool read_object(reading *r, json_t *object)
 static bool refuse_no_text(const char *text, size_t length, const char *name, problem *why)
 {
     if (length == 0)
-        return problem_say(why, "%s is empty: a scene is {\"unrotate\": 1, \"shapes\": [...]}",
-                           name);
+        return text_problem(why, "%s is empty: a scene is {\"unrotate\": 1, \"shapes\": [...]}",
+                            name);
     if (memchr(text, '\0', length))
-        return problem_say(why, "%s is not text: a scene is a JSON file in UTF-8", name);
+        return text_problem(why, "%s is not text: a scene is a JSON file in UTF-8", name);
     return true;
 }
 
-bool json_scene(scene *s, json_t *object, const char *where, const engines *known, problem *why)
+bool file_json_scene(scene *s, json_t *object, const char *where, const engines *known,
+                     problem *why)
 {
     reading r = {.s = scene_empty(), .known = known, .why = why};
     snprintf(r.where, sizeof r.where, "%s", where);
@@ -257,32 +259,32 @@ bool json_scene(scene *s, json_t *object, const char *where, const engines *know
     return right;
 }
 
-bool scene_read(scene *s, const char *text, size_t length, const char *name, const engines *known,
-                problem *why)
+bool file_read(scene *s, const char *text, size_t length, const char *name, const engines *known,
+               problem *why)
 {
     static const char MARK[] = "\xef\xbb\xbf"; /* that some editors put before UTF-8 */
-    name = disk_shown(name);
+    name = file_disk_shown(name);
     if (length >= 3 && memcmp(text, MARK, 3) == 0) {
         text += 3;
         length -= 3;
     }
     if (!refuse_no_text(text, length, name, why))
         return false;
-    json_t *object = json_parse(text, length, false, name, why);
+    json_t *object = file_json_parse(text, length, false, name, why);
     if (!object)
         return false;
     char where[PLACE_SIZE];
     snprintf(where, sizeof where, "%s: ", name);
-    bool right = json_scene(s, object, where, known, why);
+    bool right = file_json_scene(s, object, where, known, why);
     json_decref(object);
     return right;
 }
 
-bool scene_load(scene *s, const char *path, const engines *known, problem *why)
+bool file_load(scene *s, const char *path, const engines *known, problem *why)
 {
     size_t length;
-    char *text = disk_read(path, &length, why);
-    bool right = text && scene_read(s, text, length, path, known, why);
+    char *text = file_disk_read(path, &length, why);
+    bool right = text && file_read(s, text, length, path, known, why);
     free(text);
     return right;
 }

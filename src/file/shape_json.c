@@ -11,7 +11,7 @@ static bool read_id(written *w, const json_t *value, const char *where, problem 
     for (const char *c = id; right && *c; c++)
         right = (unsigned char)*c >= 0x20 && *c != 0x7f;
     if (!right)
-        return json_refuse(where, "id", value, "text of 1 to 63 bytes, on one line", why);
+        return file_json_refuse(where, "id", value, "text of 1 to 63 bytes, on one line", why);
     memcpy(w->id, id, strlen(id) + 1);
     return true;
 }
@@ -21,14 +21,14 @@ static bool read_kind(shape_kind *kind, const json_t *object, const char *where,
     const json_t *value = json_object_get(object, "kind");
     const char *kinds = "point, circle, segment, capsule or rectangle";
     if (!json_is_object(object))
-        return json_refuse(where[0] ? where : "the shape", NULL, object,
-                           "an object such as {\"kind\": \"circle\", \"x\": 0, \"y\": 0, "
-                           "\"radius\": 1}",
-                           why);
+        return file_json_refuse(where[0] ? where : "the shape", NULL, object,
+                                "an object such as {\"kind\": \"circle\", \"x\": 0, \"y\": 0, "
+                                "\"radius\": 1}",
+                                why);
     if (!value)
-        return problem_say(why, "%s has no kind: it must be %s", where, kinds);
-    if (!json_is_string(value) || !kind_named(kind, json_string_value(value)))
-        return json_refuse(where, "kind", value, kinds, why);
+        return text_problem(why, "%s has no kind: it must be %s", where, kinds);
+    if (!json_is_string(value) || !file_kind_named(kind, json_string_value(value)))
+        return file_json_refuse(where, "kind", value, kinds, why);
     return true;
 }
 
@@ -39,52 +39,52 @@ static bool read_field(const field *f, written *w, const json_t *value, const ch
                                         [FIELD_LENGTH] = NUMBER_NOT_NEGATIVE,
                                         [FIELD_POSITIVE] = NUMBER_POSITIVE};
     double *numbers[2];
-    field_numbers(f, w, numbers);
+    file_field_numbers(f, w, numbers);
     switch (f->type) {
     case FIELD_KIND:
         return true;
     case FIELD_ID:
         return read_id(w, value, where, why);
     case FIELD_FLAG:
-        return json_flag(field_flag(f, w), value, where, f->key, why);
+        return file_json_flag(file_field_flag(f, w), value, where, f->key, why);
     case FIELD_PAIR:
         w->has_pivot = w->has_pivot || numbers[0] == &w->pivot_x;
-        return json_pair(numbers[0], numbers[1], value, where, f->key, why);
+        return file_json_pair(numbers[0], numbers[1], value, where, f->key, why);
     case FIELD_NUMBER:
     case FIELD_LENGTH:
     case FIELD_POSITIVE:
         break;
     }
-    return json_number(numbers[0], value, RULES[f->type], where, f->key, why);
+    return file_json_number(numbers[0], value, RULES[f->type], where, f->key, why);
 }
 
 /* "a circle has id, kind, x, y, radius": what a kind must (or also may) have. */
 static bool say_fields(shape_kind kind, bool all, const char *what, problem *why)
 {
     buffer keys = {0};
-    for (const field *f = FIELDS; f < FIELDS + FIELDS_COUNT; f++)
-        if (all ? field_belongs(f, kind) : field_is_required(f, kind))
-            list_name(&keys, f->key);
-    problem_say(why, "%s: a %s %s %s", what, shape_kind_name(kind), all ? "may have" : "must have",
-                keys.data ? keys.data : "");
-    buffer_free(&keys);
+    for (const field *f = file_fields; f < file_fields + FIELDS_COUNT; f++)
+        if (all ? file_field_belongs(f, kind) : file_field_is_required(f, kind))
+            file_json_list_name(&keys, f->key);
+    text_problem(why, "%s: a %s %s %s", what, scene_kind_name(kind), all ? "may have" : "must have",
+                 keys.data ? keys.data : "");
+    text_free(&keys);
     return false;
 }
 
 static const field *field_named(const char *key, shape_kind kind)
 {
-    for (const field *f = FIELDS; f < FIELDS + FIELDS_COUNT; f++)
-        if (field_belongs(f, kind) && strcmp(f->key, key) == 0)
+    for (const field *f = file_fields; f < file_fields + FIELDS_COUNT; f++)
+        if (file_field_belongs(f, kind) && strcmp(f->key, key) == 0)
             return f;
     return NULL;
 }
 
-bool json_shape(written *w, const json_t *value, const char *where, problem *why)
+bool file_json_shape(written *w, const json_t *value, const char *where, problem *why)
 {
     shape_kind kind = SHAPE_POINT;
     if (!read_kind(&kind, value, where, why))
         return false;
-    *w = written_usual(kind);
+    *w = file_written_default(kind);
     json_t *object = (json_t *)value;
     const char *key;
     json_t *member;
@@ -95,15 +95,15 @@ bool json_shape(written *w, const json_t *value, const char *where, problem *why
         const field *f = field_named(key, kind);
         if (!f) {
             snprintf(text, sizeof text, "%.*s is unknown", PLACE_SIZE - 16,
-                     json_place(place, where, key));
+                     file_json_place(place, where, key));
             return say_fields(kind, true, text, why);
         }
         if (!read_field(f, w, member, where, why))
             return false;
-        seen |= 1u << (f - FIELDS);
+        seen |= 1u << (f - file_fields);
     }
-    for (const field *f = FIELDS; f < FIELDS + FIELDS_COUNT; f++)
-        if (field_is_required(f, kind) && !(seen >> (f - FIELDS) & 1)) {
+    for (const field *f = file_fields; f < file_fields + FIELDS_COUNT; f++)
+        if (file_field_is_required(f, kind) && !(seen >> (f - file_fields) & 1)) {
             snprintf(text, sizeof text, "%.*s has no %s", PLACE_SIZE - 32, where, f->key);
             return say_fields(kind, false, text, why);
         }
@@ -113,33 +113,33 @@ bool json_shape(written *w, const json_t *value, const char *where, problem *why
 static void write_value(buffer *b, const field *f, written *w)
 {
     double *numbers[2];
-    int count = field_numbers(f, w, numbers);
+    int count = file_field_numbers(f, w, numbers);
     if (f->type == FIELD_ID)
-        buffer_string(b, w->id);
+        text_add_quoted(b, w->id);
     else if (f->type == FIELD_KIND)
-        buffer_string(b, shape_kind_name(w->kind));
+        text_add_quoted(b, scene_kind_name(w->kind));
     else if (f->type == FIELD_FLAG)
-        buffer_add(b, *field_flag(f, w) ? "true" : "false");
-    buffer_add(b, count == 2 ? "[" : "");
+        text_add(b, *file_field_flag(f, w) ? "true" : "false");
+    text_add(b, count == 2 ? "[" : "");
     for (int i = 0; i < count; i++) {
-        buffer_add(b, i > 0 ? ", " : "");
-        buffer_number(b, *numbers[i]);
+        text_add(b, i > 0 ? ", " : "");
+        text_add_number(b, *numbers[i]);
     }
-    buffer_add(b, count == 2 ? "]" : "");
+    text_add(b, count == 2 ? "]" : "");
 }
 
-void json_write_shape(buffer *b, const written *w)
+void file_json_write_shape(buffer *b, const written *w)
 {
     written copy = *w;
     const char *before = "{";
-    for (const field *f = FIELDS; f < FIELDS + FIELDS_COUNT; f++) {
-        if (!field_is_written(f, w))
+    for (const field *f = file_fields; f < file_fields + FIELDS_COUNT; f++) {
+        if (!file_field_is_written(f, w))
             continue;
-        buffer_add(b, before);
-        buffer_string(b, f->key);
-        buffer_add(b, ": ");
+        text_add(b, before);
+        text_add_quoted(b, f->key);
+        text_add(b, ": ");
         write_value(b, f, &copy);
         before = ", ";
     }
-    buffer_add(b, "}");
+    text_add(b, "}");
 }

@@ -25,7 +25,7 @@ static expression sum(const char *base, double share, const char *size)
     if (many == 1 || many == 0.5)
         code_add(e.text, sizeof e.text, "%s%s%s", sign, size, many == 1 ? "" : " / 2");
     else if (many > 0)
-        code_add(e.text, sizeof e.text, "%s%s * %s", sign, number_exact(factor, many), size);
+        code_add(e.text, sizeof e.text, "%s%s * %s", sign, text_number_exact(factor, many), size);
     return e;
 }
 
@@ -99,7 +99,7 @@ static expression turn_of(const convention *c)
 {
     expression e = {""};
     char zero[NUMBER_SIZE];
-    number_exact(zero, fabs(c->zero));
+    text_number_exact(zero, fabs(c->zero));
     if (c->zero == 0)
         code_add(e.text, sizeof e.text, "%sangle", code_is_contrary(c) ? "-" : "");
     else if (code_is_contrary(c))

@@ -43,7 +43,7 @@ static bool is_idle(const rated *group, const rated *one)
     if (one->mistakes < 2)
         return false;
     for (const rated *less = group; less < one && less->mistakes < one->mistakes; less++)
-        if (adds_to(one, less) && convention_same(&less->is.convention, &one->is.convention))
+        if (adds_to(one, less) && scene_convention_same(&less->is.convention, &one->is.convention))
             return true;
     return false;
 }
@@ -164,7 +164,7 @@ bool diagnose(diagnosis *d, const lab_log *log, const convention *c, const struc
         right = experiment_find(&d->experiment, d, log);
     if (!right) {
         diagnosis_free(d);
-        return problem_say(why, "the log can't be diagnosed: memory is short");
+        return text_problem(why, "the log can't be diagnosed: memory is short");
     }
     return true;
 }

@@ -67,7 +67,7 @@ static convention plain(const convention *c, bool own_pivots)
 bool conventions_alike(const convention *a, const convention *b, bool own_pivots)
 {
     convention p = plain(a, own_pivots), q = plain(b, own_pivots);
-    return convention_means(&p, &q);
+    return scene_convention_means(&p, &q);
 }
 
 static size_t order_of(const hypothesis *is, size_t of_convention)
@@ -125,7 +125,7 @@ static bool add_convention(hypotheses *h, const convention *c, size_t index)
 
 bool hypotheses_make(hypotheses *h, const convention *c, const engines *known, bool own_pivots)
 {
-    convention usual = convention_sdl2();
+    convention usual = scene_convention_sdl2();
     if (c || !known || !known->count)
         return add_convention(h, c ? c : &usual, 0);
     for (size_t i = 0; i < known->count; i++) {

@@ -16,8 +16,8 @@ bool lab_pair_of(const scene *s, const pairs *p, lab_pair *out)
     const shape *a = &s->shapes[p->shown[0].a], *b = &s->shapes[p->shown[0].b];
     if (a->kind != SHAPE_RECTANGLE || !is_round(b))
         return false;
-    out->rectangle = convention_write(&s->convention, a);
-    out->circle = convention_write(&s->convention, b);
+    out->rectangle = scene_convention_write(&s->convention, a);
+    out->circle = scene_convention_write(&s->convention, b);
     return true;
 }
 
@@ -169,7 +169,7 @@ static bool put_circle(const trial *t, written *circle)
 
 static double in_unit(const convention *c, double degrees)
 {
-    return angle_convert(degrees, ANGLE_DEGREES, c->unit);
+    return scene_angle_convert(degrees, ANGLE_DEGREES, c->unit);
 }
 
 /* ---- Changes that let a mistake show where no angle does, from the mildest on ---- */

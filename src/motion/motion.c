@@ -8,7 +8,7 @@ static body body_of(const shape *s, size_t index)
     double mass = fmin(fmax(s->mass, 1 / MOTION_LARGEST), MOTION_LARGEST);
     return (body){
         .index = index,
-        .shape = shape_geometry(s),
+        .shape = scene_shape_geometry(s),
         .velocity = vec_clamped((col_vec){s->velocity_x, s->velocity_y}, MOTION_LARGEST),
         .inverse_mass = s->fixed ? 0 : 1 / mass,
         .last = MOTION_NONE,
@@ -19,7 +19,7 @@ static void set_walls(motion *m, const col_box *window)
 {
     m->walled = m->rules.walls == WALLS_BOX || (m->rules.walls == WALLS_WINDOW && window);
     if (m->rules.walls == WALLS_BOX)
-        m->walls = rules_box(&m->rules);
+        m->walls = scene_rules_box(&m->rules);
     else if (m->walled)
         m->walls = *window;
 }

@@ -49,9 +49,9 @@ static void add_traveller(outlook *o, const shape *s, size_t index)
 {
     traveller *t = &o->all[o->count++];
     *t = (traveller){.index = index,
-                     .start = shape_geometry(s),
+                     .start = scene_shape_geometry(s),
                      .own = vec_clamped((col_vec){s->velocity_x, s->velocity_y}, MOTION_LARGEST),
-                     .inverse_mass = shape_inverse_mass(s)};
+                     .inverse_mass = scene_shape_inverse_mass(s)};
     t->velocity = t->own;
     if (t->inverse_mass > 0)
         t->velocity = vec_sum(t->own, (col_vec){o->rules->gravity_x, o->rules->gravity_y});

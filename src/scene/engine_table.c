@@ -11,7 +11,7 @@ static void free_engine(engine *e)
     free(e->unverified);
 }
 
-void engines_free(engines *e)
+void scene_engines_free(engines *e)
 {
     for (size_t i = 0; i < e->count; i++)
         free_engine(&e->all[i]);
@@ -27,41 +27,42 @@ static size_t index_of(const engines *e, const char *id)
     return i;
 }
 
-const engine *engines_find(const engines *e, const char *id)
+const engine *scene_engines_find(const engines *e, const char *id)
 {
     size_t i = e ? index_of(e, id) : 0;
     return e && i < e->count ? &e->all[i] : NULL;
 }
 
-bool engines_convention(const engines *e, const char *id, convention *c)
+bool scene_engines_convention(const engines *e, const char *id, convention *c)
 {
-    const engine *found = engines_find(e, id);
-    convention usual = convention_sdl2();
+    const engine *found = scene_engines_find(e, id);
+    convention usual = scene_convention_sdl2();
     if (!found && strcmp(id, usual.id) != 0)
         return false;
     *c = found ? found->convention : usual;
     return true;
 }
 
-size_t engines_meaning(const engines *e, const convention *c, size_t from)
+size_t scene_engines_meaning(const engines *e, const convention *c, size_t from)
 {
     for (; e && from < e->count; from++)
-        if (convention_means(&e->all[from].convention, c))
+        if (scene_convention_means(&e->all[from].convention, c))
             break;
     return from;
 }
 
-size_t engines_near(const engines *e, const char *id, const char *near[ENGINES_NEAR])
+size_t scene_engines_suggest(const engines *e, const char *id,
+                             const char *near[ENGINES_SUGGESTIONS])
 {
-    near_words found = near_to(id);
+    suggestions found = text_suggest(id);
     for (size_t i = 0; e && i < e->count; i++)
-        near_try(&found, e->all[i].convention.id);
+        text_suggest_try(&found, e->all[i].convention.id);
     for (size_t i = 0; i < found.count; i++)
         near[i] = found.best[i];
     return found.count;
 }
 
-bool engines_merge(engines *e, engines *from)
+bool scene_engines_merge(engines *e, engines *from)
 {
     engine *longer = realloc(e->all, (e->count + from->count + 1) * sizeof *longer);
     if (!longer)

@@ -25,20 +25,21 @@ typedef struct engines {
 
 /* Moves all of `from` over, which is empty afterwards; a preset whose id is there already takes
  * that one's place. False when memory is short: then nothing is changed. */
-bool engines_merge(engines *e, engines *from);
-void engines_free(engines *e);
+bool scene_engines_merge(engines *e, engines *from);
+void scene_engines_free(engines *e);
 
 /* NULL when there is none with that id. Valid until e changes. */
-const engine *engines_find(const engines *e, const char *id);
+const engine *scene_engines_find(const engines *e, const char *id);
 /* The convention of a preset; sdl2 is found even where no preset is. False: there is none. */
-bool engines_convention(const engines *e, const char *id, convention *c);
+bool scene_engines_convention(const engines *e, const char *id, convention *c);
 /* The index of the next preset, from `from` on, that means what c means, whatever its id: equal in
  * all else. e->count when there is none. */
-size_t engines_meaning(const engines *e, const convention *c, size_t from);
+size_t scene_engines_meaning(const engines *e, const convention *c, size_t from);
 
-enum { ENGINES_NEAR = NEAR_MOST };
+enum { ENGINES_SUGGESTIONS = SUGGESTIONS_MAX };
 /* The ids that look most like an unknown one, best first; returns how many. They live as long as e
  * is unchanged. */
-size_t engines_near(const engines *e, const char *id, const char *near[ENGINES_NEAR]);
+size_t scene_engines_suggest(const engines *e, const char *id,
+                             const char *near[ENGINES_SUGGESTIONS]);
 
 #endif

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-bool pair_in_order(const shape *a, const shape *b)
+bool scene_pair_in_order(const shape *a, const shape *b)
 {
     static const int RANKS[SHAPE_KINDS] = {
         [SHAPE_RECTANGLE] = 2, [SHAPE_SEGMENT] = 1, [SHAPE_CAPSULE] = 1};
@@ -28,7 +28,7 @@ typedef struct near_pair {
     double gap;
 } near_pair;
 
-/* The work of one pairs_find. */
+/* The work of one scene_pairs_find. */
 typedef struct search {
     pairs *p;
     const scene *s;
@@ -77,7 +77,7 @@ static void gather(search *w)
             continue;
         candidate *c = &w->all[w->count];
         c->index = i;
-        c->shape = shape_geometry(&w->s->shapes[i]);
+        c->shape = scene_shape_geometry(&w->s->shapes[i]);
         c->box = w->boxes[w->count] = col_bounds(&c->shape);
         w->count++;
     }
@@ -126,8 +126,8 @@ static double least_gap(const col_box *a, const col_box *b)
 static void consider(search *w, const candidate *i, const candidate *j)
 {
     const shape *si = shape_of(w, i), *sj = shape_of(w, j);
-    bool equal = pair_in_order(si, sj) && pair_in_order(sj, si);
-    bool swap = equal ? i->index > j->index : pair_in_order(sj, si);
+    bool equal = scene_pair_in_order(si, sj) && scene_pair_in_order(sj, si);
+    bool swap = equal ? i->index > j->index : scene_pair_in_order(sj, si);
     near_pair pair = {.a = swap ? j : i, .b = swap ? i : j, .rank = rank_of(si, sj)};
     bool full = w->best_count == w->wanted;
     const near_pair *worst = &w->best[w->wanted - 1];
@@ -228,7 +228,7 @@ static void show(search *w)
     w->p->shown_count = w->best_count;
 }
 
-bool pairs_find(pairs *p, const scene *s)
+bool scene_pairs_find(pairs *p, const scene *s)
 {
     search w = {.p = p, .s = s};
     p->count = p->hits = p->shown_count = 0;
@@ -242,7 +242,7 @@ bool pairs_find(pairs *p, const scene *s)
     return true;
 }
 
-void pairs_free(pairs *p)
+void scene_pairs_free(pairs *p)
 {
     free(p->hit);
     free(p->memory);

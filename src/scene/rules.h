@@ -14,7 +14,7 @@ typedef enum motion_algorithm {
     MOTION_ALGORITHMS
 } motion_algorithm;
 /* "static", "semi-dynamic", "dynamic"; static strings. */
-const char *motion_algorithm_name(motion_algorithm algorithm);
+const char *scene_algorithm_name(motion_algorithm algorithm);
 
 /* Who yields when shapes are dragged against each other. */
 typedef enum solid_share {
@@ -25,7 +25,7 @@ typedef enum solid_share {
     SOLID_SHARES
 } solid_share;
 /* "off", "one", "half", "mass"; static strings. */
-const char *solid_share_name(solid_share share);
+const char *scene_solid_name(solid_share share);
 
 typedef enum rule_walls { WALLS_WINDOW, WALLS_NONE, WALLS_BOX } rule_walls;
 
@@ -47,12 +47,12 @@ typedef struct motion_rules {
     solid_share solid;
 } motion_rules;
 
-#define RULES_LEAST_SPEED (1.0 / 64)
-#define RULES_MOST_AHEAD 1000.0
+#define RULES_MIN_SPEED (1.0 / 64)
+#define RULES_MAX_AHEAD 1000.0
 
-motion_rules rules_usual(void);
+motion_rules scene_rules_default(void);
 /* The box of WALLS_BOX in the world. */
-col_box rules_box(const motion_rules *rules);
-bool rules_same(const motion_rules *a, const motion_rules *b);
+col_box scene_rules_box(const motion_rules *rules);
+bool scene_rules_same(const motion_rules *a, const motion_rules *b);
 
 #endif

@@ -50,8 +50,8 @@ typedef struct scene_view {
     bool stored;
     double zoom, x, y;
 } scene_view;
-#define SCENE_LEAST_ZOOM 1e-12 /* that a file may have */
-#define SCENE_MOST_ZOOM 1e12
+#define SCENE_MIN_ZOOM 1e-12 /* that a file may have */
+#define SCENE_MAX_ZOOM 1e12
 
 typedef struct scene {
     convention convention;

@@ -6,34 +6,34 @@
 #include <stddef.h>
 #include <string.h>
 
-const char *shape_kind_name(shape_kind kind)
+const char *scene_kind_name(shape_kind kind)
 {
     static const char *const NAMES[SHAPE_KINDS] = {"point", "circle", "segment", "capsule",
                                                    "rectangle"};
     return NAMES[kind];
 }
 
-double angle_convert(double value, angle_unit from, angle_unit to)
+double scene_angle_convert(double value, angle_unit from, angle_unit to)
 {
     if (from == to)
         return value;
     return to == ANGLE_RADIANS ? value * (M_PI / 180) : value * (180 / M_PI);
 }
 
-double angle_in(angle a, angle_unit unit)
+double scene_angle_in(angle a, angle_unit unit)
 {
-    return angle_convert(a.turn - a.zero, a.unit, unit);
+    return scene_angle_convert(a.turn - a.zero, a.unit, unit);
 }
 
-double angle_radians(angle a)
+double scene_angle_radians(angle a)
 {
-    return angle_in(a, ANGLE_RADIANS);
+    return scene_angle_in(a, ANGLE_RADIANS);
 }
 
 /* turn - zero must not be rounded at the size of `turn`, which may be millions of turns. So the
  * difference is taken where it is exact, else that of the directions:
  *     cos(t - z) = ct cz + st sz,   sin(t - z) = st cz - ct sz. */
-col_dir angle_direction(angle a)
+col_dir scene_angle_direction(angle a)
 {
     col_dir (*direction)(double) = a.unit == ANGLE_DEGREES ? col_degrees : col_radians;
     double difference = a.turn - a.zero;
@@ -76,11 +76,11 @@ static col_shape rectangle_geometry(const shape *s)
         else if (p->kind == PIVOT_ORIGIN)
             centre_of_turn = (col_vec){-s->x, -s->y};
     }
-    return col_rectangle(at, corner, centre_of_turn, s->width, s->height, angle_direction(s->angle),
-                         s->radius);
+    return col_rectangle(at, corner, centre_of_turn, s->width, s->height,
+                         scene_angle_direction(s->angle), s->radius);
 }
 
-col_shape shape_geometry(const shape *s)
+col_shape scene_shape_geometry(const shape *s)
 {
     col_vec at = {s->x, s->y}, to = {s->to_x, s->to_y};
     switch (s->kind) {
@@ -98,10 +98,10 @@ col_shape shape_geometry(const shape *s)
     return rectangle_geometry(s);
 }
 
-void shape_move(shape *s, double dx, double dy)
+void scene_shape_move(shape *s, double dx, double dy)
 {
     if (s->kind == SHAPE_RECTANGLE && s->pivot.kind == PIVOT_ORIGIN) {
-        col_dir d = angle_direction(s->angle);
+        col_dir d = scene_angle_direction(s->angle);
         double back = d.c * dx + d.s * dy;
         dy = -d.s * dx + d.c * dy;
         dx = back;
@@ -124,9 +124,9 @@ static along place_along(double offset, double size)
     return size > 0 ? (along){offset / size, 0} : (along){0, offset};
 }
 
-placement shape_placement(const shape *s)
+placement scene_shape_placement(const shape *s)
 {
-    col_shape g = shape_geometry(s);
+    col_shape g = scene_shape_geometry(s);
     placement p = {.pivot = col_pivot(&g), .width = s->width, .height = s->height};
     if (s->pivot.kind == PIVOT_FRACTION) {
         p.u = s->pivot.u;
@@ -153,7 +153,7 @@ static double given_for(double given, double offset, double wanted)
 
 static void put_pivot_at(shape *s, col_vec wanted)
 {
-    col_shape g = shape_geometry(s);
+    col_shape g = scene_shape_geometry(s);
     s->x = given_for(s->x, g.pivot.x, wanted.x);
     s->y = given_for(s->y, g.pivot.y, wanted.y);
 }
@@ -162,7 +162,7 @@ static void put_pivot_at(shape *s, col_vec wanted)
  * brings it from its place in the world. */
 static void put_corner_at(shape *s, col_vec world)
 {
-    col_dir d = angle_direction(s->angle);
+    col_dir d = scene_angle_direction(s->angle);
     col_vec straight = {d.c * world.x + d.s * world.y, -d.s * world.x + d.c * world.y};
     s->x = straight.x + s->names.u * s->width;
     s->y = straight.y + s->names.v * s->height;
@@ -200,44 +200,44 @@ static void set_pivot_in_core(shape *s, const placement *now, const placement *p
         w->y = (p->v - w->v) * p->height + p->free_y;
 }
 
-void shape_place(shape *s, placement p)
+void scene_shape_place(shape *s, placement p)
 {
-    placement now = shape_placement(s);
+    placement now = scene_shape_placement(s);
     if (placement_same(&now, &p))
         return;
     s->width = p.width;
     s->height = p.height;
     if (s->pivot.kind == PIVOT_ORIGIN) {
-        put_corner_at(s, placed_corner(&p, angle_direction(s->angle)));
+        put_corner_at(s, placed_corner(&p, scene_angle_direction(s->angle)));
         return;
     }
     set_pivot_in_core(s, &now, &p);
     put_pivot_at(s, p.pivot);
 }
 
-void shape_set_angle(shape *s, double value, angle_unit unit)
+void scene_shape_set_angle(shape *s, double value, angle_unit unit)
 {
-    s->angle.turn = angle_convert(value, unit, s->angle.unit) + s->angle.zero;
+    s->angle.turn = scene_angle_convert(value, unit, s->angle.unit) + s->angle.zero;
 }
 
-void shape_move_pivot(shape *s, double u, double v)
+void scene_shape_move_pivot(shape *s, double u, double v)
 {
-    col_shape g = shape_geometry(s);
+    col_shape g = scene_shape_geometry(s);
     col_vec wanted = col_core_at(&g, u, v);
     s->pivot = (pivot){.kind = PIVOT_FRACTION, .u = u, .v = v};
     put_pivot_at(s, wanted);
 }
 
-void shape_set_size(shape *s, double width, double height)
+void scene_shape_set_size(shape *s, double width, double height)
 {
-    placement now = shape_placement(s), p = now;
+    placement now = scene_shape_placement(s), p = now;
     p.width = s->width = width;
     p.height = s->height = height;
     if (s->pivot.kind == PIVOT_OFFSET)
         set_pivot_in_core(s, &now, &p);
 }
 
-double shape_inverse_mass(const shape *s)
+double scene_shape_inverse_mass(const shape *s)
 {
     return s->fixed ? 0 : 1 / s->mass;
 }
@@ -282,38 +282,38 @@ static bool check_moving(const shape *s, problem *why)
 {
     const double most = 1e150;
     if (!(fabs(s->velocity_x) <= most && fabs(s->velocity_y) <= most))
-        return problem_say(why,
-                           "the numbers are too large: velocity must not be larger than 1e150");
+        return text_problem(why,
+                            "the numbers are too large: velocity must not be larger than 1e150");
     if (!(s->mass <= most && s->mass >= 1 / most)) {
         char text[NUMBER_SIZE];
-        return problem_say(why, "mass is %s: it must be between 1e-150 and 1e150",
-                           number_exact(text, s->mass));
+        return text_problem(why, "mass is %s: it must be between 1e-150 and 1e150",
+                            text_number_exact(text, s->mass));
     }
     return true;
 }
 
-bool shape_check(const shape *s, problem *why)
+bool scene_shape_check(const shape *s, problem *why)
 {
     for (size_t i = 0; i < NUMBERS_COUNT; i++) {
         double value = number_at(s, i);
         const char *name = NUMBERS[i].name;
         char text[NUMBER_SIZE];
         if (!isfinite(value))
-            return problem_say(why, "%s is not a finite number", name);
-        number_exact(text, value);
+            return text_problem(why, "%s is not a finite number", name);
+        text_number_exact(text, value);
         if (NUMBERS[i].allowed == NOT_NEGATIVE && value < 0)
-            return problem_say(why, "%s is %s: it must be 0 or more", name, text);
+            return text_problem(why, "%s is %s: it must be 0 or more", name, text);
         if (NUMBERS[i].allowed == POSITIVE && !(value > 0))
-            return problem_say(why, "%s is %s: it must be more than 0", name, text);
+            return text_problem(why, "%s is %s: it must be more than 0", name, text);
     }
-    col_shape g = shape_geometry(s);
+    col_shape g = scene_shape_geometry(s);
     col_problem wrong = col_validate(&g);
     if (wrong.field)
-        return problem_say(why, "the numbers are too large: %s %s", wrong.field, wrong.reason);
+        return text_problem(why, "the numbers are too large: %s %s", wrong.field, wrong.reason);
     return check_moving(s, why);
 }
 
-bool shape_same(const shape *a, const shape *b)
+bool scene_shape_same(const shape *a, const shape *b)
 {
     for (size_t i = 0; i < NUMBERS_COUNT; i++) {
         double in_a = number_at(a, i), in_b = number_at(b, i);

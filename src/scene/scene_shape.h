@@ -22,7 +22,7 @@ typedef enum shape_kind {
 enum { SHAPE_KINDS = 5 };
 
 /* The kind's name in files: "point", "circle", ...; static. */
-const char *shape_kind_name(shape_kind kind);
+const char *scene_kind_name(shape_kind kind);
 
 typedef enum angle_unit { ANGLE_DEGREES, ANGLE_RADIANS } angle_unit;
 
@@ -73,22 +73,22 @@ typedef struct shape {
 
 /* The shape as the collision module wants it. Offsets are formed from the given numbers with one
  * rounding each, so their error doesn't grow with the place in the world. */
-col_shape shape_geometry(const shape *s);
+col_shape scene_shape_geometry(const shape *s);
 /* 1 / mass; 0 when the shape is fixed: nothing moves it. */
-double shape_inverse_mass(const shape *s);
+double scene_shape_inverse_mass(const shape *s);
 /* The direction of a clockwise angle; degrees are reduced exactly, so 90, 1e8 * 90 and so on are
  * exact quarter turns. */
-col_dir angle_direction(angle a);
+col_dir scene_angle_direction(angle a);
 /* The clockwise angle in a unit, for display and arithmetic; geometry uses the exact direction. */
-double angle_in(angle a, angle_unit unit);
-double angle_radians(angle a);
+double scene_angle_in(angle a, angle_unit unit);
+double scene_angle_radians(angle a);
 /* A value of one unit in another; unchanged when they are the same. */
-double angle_convert(double value, angle_unit from, angle_unit to);
+double scene_angle_convert(double value, angle_unit from, angle_unit to);
 
 /* Moves the shape on the screen, dx right and dy down, in world units. (The given point and the end
  * move by as much; with the pivot at the world's origin the given point moves by (dx, dy) turned
  * back, for the rectangle is turned about a point that stays.) */
-void shape_move(shape *s, double dx, double dy);
+void scene_shape_move(shape *s, double dx, double dy);
 
 /* A rectangle's place in the terms of editing: where its pivot is, at which fraction of the size it
  * sits in the core, and the size. The pivot's offset from the min corner, before turning, is
@@ -99,27 +99,27 @@ typedef struct placement {
     double free_x, free_y; /* 0, but on a side of length 0, where no fraction can say it */
     double width, height;
 } placement;
-placement shape_placement(const shape *s);
+placement scene_shape_placement(const shape *s);
 /* Sets size, pivot and given point so that the rectangle lies as told, at the angle it has. What x
  * and y name stays, and so does how the pivot is written where it can say it: a fraction becomes an
  * offset when p has a free one. A pivot at the world's origin stays there, and only the outline
  * becomes as told. Placing a shape where it is changes no bit of it. */
-void shape_place(shape *s, placement p);
+void scene_shape_place(shape *s, placement p);
 
 /* Turns the rectangle about its pivot to a clockwise angle, in degrees or radians (converted to its
  * own unit). */
-void shape_set_angle(shape *s, double value, angle_unit unit);
+void scene_shape_set_angle(shape *s, double value, angle_unit unit);
 /* Moves the pivot within the core (it is written as these fractions from the top left then); the
  * outline stays where it is. */
-void shape_move_pivot(shape *s, double u, double v);
+void scene_shape_move_pivot(shape *s, double u, double v);
 /* A typed width or height: the given point and the pivot's fraction stay. */
-void shape_set_size(shape *s, double width, double height);
+void scene_shape_set_size(shape *s, double width, double height);
 
 /* Refuses non-finite numbers, negative lengths and a mass that isn't positive, and numbers so large
  * (or a mass so small) that what is made of them isn't finite; `why` names the field ("width is -3:
  * it must be 0 or more"). True when all is well. */
-bool shape_check(const shape *s, problem *why);
+bool scene_shape_check(const shape *s, problem *why);
 /* Equal in everything but the selection; compares bits, so that 0 and -0 differ. */
-bool shape_same(const shape *a, const shape *b);
+bool scene_shape_same(const shape *a, const shape *b);
 
 #endif

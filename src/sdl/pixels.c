@@ -74,11 +74,11 @@ bool pixels_resize(canvas *c, int width, int height, problem *why)
 {
     frame *f = frame_of(c), made = {.texts = f->texts};
     if (width < 1 || height < 1 || width > LARGEST_SIDE || height > LARGEST_SIDE)
-        return problem_say(why, "a picture of %d x %d pixels can't be had: 1 to %d are allowed",
-                           width, height, LARGEST_SIDE);
+        return text_problem(why, "a picture of %d x %d pixels can't be had: 1 to %d are allowed",
+                            width, height, LARGEST_SIDE);
     if (!make_pixels(&made, width, height)) {
         free_pixels(&made);
-        return problem_say(why, "no memory for a picture of %d x %d pixels", width, height);
+        return text_problem(why, "no memory for a picture of %d x %d pixels", width, height);
     }
     free_pixels(f);
     *f = made;
@@ -89,7 +89,7 @@ canvas *pixels_create(int width, int height, problem *why)
 {
     frame *f = calloc(1, sizeof *f);
     if (!f) {
-        problem_say(why, "no memory for a picture");
+        text_problem(why, "no memory for a picture");
         return NULL;
     }
     if (!pixels_resize(&f->canvas, width, height, why)) {

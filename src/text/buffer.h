@@ -12,14 +12,14 @@ typedef struct buffer {
     bool failed; /* memory ran out: the text is incomplete */
 } buffer;
 
-void buffer_add(buffer *b, const char *text);
-void buffer_add_bytes(buffer *b, const char *bytes, size_t count);
-/* The shortest text that reads back as the same double, see number_exact. */
-void buffer_number(buffer *b, double value);
+void text_add(buffer *b, const char *text);
+void text_add_bytes(buffer *b, const char *bytes, size_t count);
+/* The shortest text that reads back as the same double, see text_number_exact. */
+void text_add_number(buffer *b, double value);
 /* A JSON string with its quotes; text is UTF-8. */
-void buffer_string(buffer *b, const char *text);
+void text_add_quoted(buffer *b, const char *text);
 /* Takes the text out: the caller frees it. NULL when memory ran out. Leaves an empty buffer. */
-char *buffer_take(buffer *b);
-void buffer_free(buffer *b);
+char *text_take(buffer *b);
+void text_free(buffer *b);
 
 #endif

@@ -10,7 +10,7 @@ typedef struct problem {
 
 /* Fills in the line as printf would, control characters made visible, cut at a whole UTF-8
  * character. Always returns false, so that a failing function can end with
- * `return problem_say(...)`. p may be NULL. */
-bool problem_say(problem *p, const char *format, ...) __attribute__((format(printf, 2, 3)));
+ * `return text_problem(...)`. p may be NULL. */
+bool text_problem(problem *p, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 #endif

@@ -31,12 +31,12 @@ static size_t unlikeness(const char *typed, const char *known)
     return typed[0] && strcasestr(known, typed) ? 0 : edits(typed, known);
 }
 
-near_words near_to(const char *typed)
+suggestions text_suggest(const char *typed)
 {
-    return (near_words){.typed = typed};
+    return (suggestions){.typed = typed};
 }
 
-void near_try(near_words *n, const char *known)
+void text_suggest_try(suggestions *n, const char *known)
 {
     size_t length = strlen(n->typed);
     if (length >= LONGEST || strlen(known) >= LONGEST)
@@ -46,9 +46,9 @@ void near_try(near_words *n, const char *known)
         return;
     while (at > 0 && far < n->far[at - 1])
         at--;
-    if (at == NEAR_MOST)
+    if (at == SUGGESTIONS_MAX)
         return;
-    n->count += n->count < NEAR_MOST;
+    n->count += n->count < SUGGESTIONS_MAX;
     for (size_t j = n->count - 1; j > at; j--) {
         n->far[j] = n->far[j - 1];
         n->best[j] = n->best[j - 1];

@@ -4,18 +4,18 @@
 
 #include <stddef.h>
 
-enum { NEAR_MOST = 3 };
+enum { SUGGESTIONS_MAX = 3 };
 
-typedef struct near_words {
-    const char *typed;           /* not owned */
-    const char *best[NEAR_MOST]; /* the nearest of those tried, best first; not owned */
-    size_t far[NEAR_MOST];       /* how many letters differ */
+typedef struct suggestions {
+    const char *typed;                 /* not owned */
+    const char *best[SUGGESTIONS_MAX]; /* the nearest of those tried, best first; not owned */
+    size_t far[SUGGESTIONS_MAX];       /* how many letters differ */
     size_t count;
-} near_words;
+} suggestions;
 
 /* Nothing tried yet. */
-near_words near_to(const char *typed);
+suggestions text_suggest(const char *typed);
 /* Tries a known word, in small letters; it must live as long as n. */
-void near_try(near_words *n, const char *known);
+void text_suggest_try(suggestions *n, const char *known);
 
 #endif

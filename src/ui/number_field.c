@@ -76,7 +76,7 @@ static void start_edit(ui *u, const widget *w, double value)
 {
     char text[NUMBER_SIZE];
     const ui_bad_text *bad = bad_of(u, w->id);
-    field_start(u, w->id, bad ? bad->text : number_exact(text, value));
+    field_start(u, w->id, bad ? bad->text : text_number_exact(text, value));
     if (bad)
         memcpy(u->edit.message, bad->message, sizeof bad->message);
 }
@@ -235,9 +235,10 @@ static void say(ui *u, const widget *w, pixel_rect box, const ui_number_spec *sp
         return;
     }
     expression_result r = read_edit(u, spec, value);
-    if (!r.ok || !w->focused || number_read(text, &plain) == strlen(text))
+    if (!r.ok || !w->focused || text_number_read(text, &plain) == strlen(text))
         return;
-    snprintf(said, sizeof said, "= %s%s%s%s", number_short(number, r.value, spec->decimals + 2),
+    snprintf(said, sizeof said, "= %s%s%s%s",
+             text_number_short(number, r.value, spec->decimals + 2),
              spec->suffix ? spec->suffix : "", r.message[0] ? "\n" : "", r.message);
     tooltip_say(u, box, said, false);
 }
@@ -264,7 +265,7 @@ static void draw(ui *u, const widget *w, pixel_rect label, pixel_rect box, paint
                    u->colors.error);
         tooltip_offer(u, w, bad ? bad->message : w->error);
     }
-    snprintf(text, sizeof text, "%s%s%s", number_short(number, value, spec->decimals),
+    snprintf(text, sizeof text, "%s%s%s", text_number_short(number, value, spec->decimals),
              spec->suffix ? spec->suffix : "", spec->beside ? spec->beside : "");
     paint_line(u, inner, look, PAINT_LEFT, bad ? bad->text : text);
 }
@@ -274,8 +275,8 @@ static const char *tip_of(const ui *u, char out[UI_TIP], const char *name,
                           const ui_number_spec *spec, double value)
 {
     char exact[NUMBER_SIZE], shown[NUMBER_SIZE];
-    number_exact(exact, value);
-    number_short(shown, value, spec->decimals);
+    text_number_exact(exact, value);
+    text_number_short(shown, value, spec->decimals);
     if (strcmp(exact, shown) == 0 || field_is_edited(u, id_of(u, name)))
         return u->tip;
     snprintf(out, UI_TIP, "%.200s%s= %s", u->tip ? u->tip : "", u->tip ? "\n" : "", exact);

@@ -34,7 +34,7 @@ static int set_up(void **state)
     scene s = scene_empty();
     problem why = {""};
     st->canvas = pixels_create(1280, 720, &why);
-    if (!st->canvas || !scene_read(&s, SCENE, strlen(SCENE), "test", NULL, &why) ||
+    if (!st->canvas || !file_read(&s, SCENE, strlen(SCENE), "test", NULL, &why) ||
         !app_open(&st->a, &s, "", "test", st->canvas, 1))
         fail_msg("%s", why.text);
     app_draw(&st->a);
@@ -75,7 +75,7 @@ static camera camera_opened(const char *path, int halves)
     problem why = {""};
     app a;
     canvas *to = pixels_create(640 * halves, 360 * halves, &why);
-    assert_true(to && scene_read(&s, SCENE, strlen(SCENE), "test", NULL, &why));
+    assert_true(to && file_read(&s, SCENE, strlen(SCENE), "test", NULL, &why));
     assert_true(app_open(&a, &s, path, "test", to, 0.5 * halves));
     camera c = a.camera;
     app_close(&a);
@@ -102,7 +102,7 @@ static void files_keep_their_view_or_fit(void **state)
     scene s = scene_empty();
     problem why;
     col_box box;
-    assert_true(scene_read(&s, SCENE, strlen(SCENE), "test", NULL, &why));
+    assert_true(file_read(&s, SCENE, strlen(SCENE), "test", NULL, &why));
     assert_true(scene_bounds(&s, false, &box));
     scene_free(&s);
     col_vec min = camera_to_window(&c, box.min), max = camera_to_window(&c, box.max);
@@ -219,7 +219,7 @@ static void test_bad_text_changes_nothing(void **state)
     type(st, "12+");
     key(st, KEY_ENTER, 0);
     expect_place(st, "bar", 240, 180);
-    assert_false(history_dirty(&st->a.history));
+    assert_false(scene_history_dirty(&st->a.history));
     key(st, KEY_ESCAPE, 0);
     type(st, "g"); /* the field is left: a letter types nothing and changes nothing */
     expect_place(st, "bar", 240, 180);
@@ -248,7 +248,7 @@ static void test_escape_cancels_a_drag(void **state)
     move(st, 700, 400);
     button(st, INPUT_RELEASE, 700, 400);
     expect_place(st, "ball", 440, 180);
-    assert_false(history_dirty(&st->a.history));
+    assert_false(scene_history_dirty(&st->a.history));
 }
 
 static void test_panel_owns_its_presses(void **state)
@@ -302,7 +302,7 @@ static void test_unrotate_while_held(void **state)
     assert_true(turning_position(&st->a.turning) == 1);
     /* the bar lies straight now, its middle (320, 210) where it was: (320, 180) on the screen */
     scene *s = app_scene(&st->a);
-    col_shape bar = shape_geometry(&s->shapes[0]);
+    col_shape bar = scene_shape_geometry(&s->shapes[0]);
     col_vec left = camera_to_window(&st->a.shown, col_core_at(&bar, 0, 0));
     if (fabs(left.x - 160) > 1e-9 || fabs(left.y - 120) > 1e-9)
         fail_msg("the straight bar's corner is at %.17g, %.17g, expected 160, 120", left.x, left.y);
@@ -348,7 +348,7 @@ static void test_nothing_acts_behind_a_blank_screen(void **state)
     key(st, KEY_DELETE, 0);
     drag(st, st->a.shown.width / 2, st->a.shown.height / 2, 10, 10);
     send(st, (input){.kind = INPUT_WHEEL, .x = 100, .y = 100, .wheel_y = 1});
-    assert_false(history_dirty(&st->a.history));
+    assert_false(scene_history_dirty(&st->a.history));
     assert_int_equal(scene_selected_count(app_scene(&st->a)), 0);
     assert_true(st->a.camera.zoom == zoom);
     assert_false(st->a.turning.running);
@@ -357,7 +357,7 @@ static void test_nothing_acts_behind_a_blank_screen(void **state)
     key(st, '.', 0);
     assert_int_equal(st->a.blank, BLANK_NOT);
     key(st, 'g', 0);
-    assert_true(history_dirty(&st->a.history));
+    assert_true(scene_history_dirty(&st->a.history));
 }
 
 /* What is held when the screen goes black is still let go of. */
@@ -511,8 +511,8 @@ static void test_save_then_open_what_was_dropped(void **state)
     enter_folder(folder);
     scene other = scene_empty();
     problem why;
-    assert_int_equal(scene_paste(&other, "circle 1 2 3", NULL, &why), 1);
-    assert_true(scene_save(&other, "dropped.json", &why));
+    assert_int_equal(file_paste(&other, "circle 1 2 3", NULL, &why), 1);
+    assert_true(file_save(&other, "dropped.json", &why));
     scene_free(&other);
 
     drag(st, 560, 120, 500, 160);
@@ -565,7 +565,7 @@ static void test_save_as_asks_before_it_overwrites(void **state)
     key(st, KEY_ENTER, 0);
     assert_int_equal(st->a.dialog.kind, DIALOG_NONE);
     assert_false(is_old("taken.json"));
-    assert_false(history_dirty(&st->a.history));
+    assert_false(scene_history_dirty(&st->a.history));
     assert_string_equal(st->a.path, "taken.json");
     leave_folder(folder);
     assert_int_equal(chdir(before), 0);
@@ -605,7 +605,7 @@ static void test_random_events_end_in_a_valid_scene(void **state)
     const scene *s = app_scene(&st->a);
     for (size_t i = 0; i < s->count; i++) {
         problem why;
-        if (!shape_check(&s->shapes[i], &why))
+        if (!scene_shape_check(&s->shapes[i], &why))
             fail_msg("%s: %s", s->shapes[i].id, why.text);
     }
     leave_folder(folder);

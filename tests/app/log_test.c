@@ -52,7 +52,7 @@ static int set_up(void **state)
     d = (desk){.canvas = pixels_create(1280, 720, &why)};
     strcpy(d.path, "/tmp/unrotate-log-XXXXXX.csv");
     int file = mkstemps(d.path, 4);
-    if (!d.canvas || file < 0 || !scene_read(&s, SCENE, strlen(SCENE), "test", NULL, &why) ||
+    if (!d.canvas || file < 0 || !file_read(&s, SCENE, strlen(SCENE), "test", NULL, &why) ||
         !app_open(&d.a, &s, "ball.json", "ball.json", d.canvas, 1))
         fail_msg("%s", why.text);
     close(file);
@@ -79,7 +79,7 @@ static void turn(desk *d)
 static convention named(const char *id)
 {
     convention c;
-    if (!engines_convention(presets(), id, &c))
+    if (!scene_engines_convention(presets(), id, &c))
         fail_msg("there is no convention %s", id);
     return c;
 }
@@ -95,7 +95,7 @@ static void open_log_in(desk *d, const convention *c)
 
 static void open_log(desk *d)
 {
-    convention c = convention_sdl2();
+    convention c = scene_convention_sdl2();
     open_log_in(d, &c);
 }
 
@@ -179,7 +179,7 @@ static void test_said_and_right(void **state)
 static void test_rows_mean_what_the_convention_says(void **state)
 {
     desk *d = *state;
-    convention halves = convention_sdl2();
+    convention halves = scene_convention_sdl2();
     halves.half_sizes = true;
     open_log_in(d, &halves);
     const scene *s = app_scene(&d->a);
@@ -232,13 +232,13 @@ static void test_closing_brings_back_what_was_there(void **state)
     for (int i = 0; i < 50; i++)
         key(d, 'j', 0);
     assert_int_equal(d->a.history.count, 0);
-    assert_false(history_dirty(&d->a.history));
+    assert_false(scene_history_dirty(&d->a.history));
     action_log_close(&d->a);
     assert_false(log_shown(&d->a));
     assert_string_equal(d->a.path, "ball.json");
     assert_true(app_scene(&d->a)->count == 1 && app_scene(&d->a)->shapes[0].x == x);
     assert_true(d->a.camera.zoom == view.zoom && d->a.camera.origin.x == view.origin.x);
-    assert_true(history_dirty(&d->a.history));
+    assert_true(scene_history_dirty(&d->a.history));
     key(d, 'z', MOD_CTRL);
     assert_true(app_scene(&d->a)->shapes[0].x == 100);
 }

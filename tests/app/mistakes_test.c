@@ -86,7 +86,7 @@ static void test_choose_from_the_list(void **state)
     click(st, "none: the right test");
     assert_false(lab_trying(&st->a));
     assert_false(stage_reads(st, "Show it"));
-    assert_null(history_undo_name(&st->a.history)); /* nothing of the document changed */
+    assert_null(scene_history_undo_name(&st->a.history)); /* nothing of the document changed */
 }
 
 static void test_what_is_excluded_is_not_chosen(void **state)
@@ -127,7 +127,7 @@ static void test_keys_work_beside_the_list(void **state)
     stage_key(st, 'l', 0);
     assert_true(st->a.lab.map_on);
     stage_key(st, 'z', MOD_CTRL);
-    assert_null(history_undo_name(&st->a.history));
+    assert_null(scene_history_undo_name(&st->a.history));
     stage_key(st, 'y', MOD_CTRL);
     stage_key(st, KEY_ESCAPE, 0);
     assert_false(lab_trying(&st->a));
@@ -137,7 +137,7 @@ static void test_keys_work_beside_the_list(void **state)
     type(st, "y-up");
     assert_int_equal(tried(st, LAB_LOCALISE), Y_UP_FORMULA);
     stage_key(st, 'z', MOD_CTRL);
-    assert_null(history_undo_name(&st->a.history));
+    assert_null(scene_history_undo_name(&st->a.history));
 }
 
 static void test_mistakes_of_different_stages_combine(void **state)
@@ -297,13 +297,13 @@ static void test_blind_scenes_are_told_and_left(void **state)
     assert_true(st->a.lab.believed.findings.hit != st->a.pairs.shown[0].findings.hit);
     /* and both shapes are in sight */
     for (size_t i = 0; i < app_scene(&st->a)->count; i++) {
-        col_shape world = shape_geometry(&app_scene(&st->a)->shapes[i]);
+        col_shape world = scene_shape_geometry(&app_scene(&st->a)->shapes[i]);
         col_shape seen = camera_shape(&st->a.shown, &world);
         col_box box = col_bounds(&seen);
         assert_true(box.min.x >= 0 && box.max.x <= 992 && box.min.y >= 0 && box.max.y <= 720);
     }
     stage_key(st, 'z', MOD_CTRL); /* one step back */
-    assert_true(angle_in(stage_shape(st, "bar")->angle, ANGLE_DEGREES) == 0);
+    assert_true(scene_angle_in(stage_shape(st, "bar")->angle, ANGLE_DEGREES) == 0);
     const shape *ball = stage_shape(st, "ball");
     assert_true(ball->x == 440 && ball->y == 180);
     assert_true(stage_shape(st, "bar")->x == 240);
@@ -319,7 +319,7 @@ static void test_texts_say_what_is_special_here(void **state)
     stage_draw(st);
     scroll_to(st, "right to left: with a width of -160.");
     trying_choose(&st->a, WRONG_SIGN, false);
-    assert_true(engines_convention(presets(), "scratch", &scratch));
+    assert_true(scene_engines_convention(presets(), "scratch", &scratch));
     change_convention(&st->a, &scratch);
     stage_draw(st);
     scroll_to(st, "Straight is 90\302\260 here: add 90\302\260.");
@@ -334,7 +334,7 @@ static void test_without_a_pair(void **state)
     trying_choose(&st->a, WRONG_SIGN, false);
     stage_section(st, "Mistakes");
     click(st, "Show it"); /* it is off */
-    assert_null(history_undo_name(&st->a.history));
+    assert_null(scene_history_undo_name(&st->a.history));
     assert_false(stage_reads(st, "wrong answers here"));
 }
 
@@ -458,7 +458,7 @@ static void test_answers_are_judged(void **state)
     assert_true(e->stage == EXAM_REVEALED && !e->accepted);
     click(st, "Stop");
     assert_false(st->a.lab.map_on || lab_trying(&st->a));
-    assert_null(history_undo_name(&st->a.history));
+    assert_null(scene_history_undo_name(&st->a.history));
 }
 
 static void test_another_convention_ends_the_exam(void **state)
@@ -468,7 +468,7 @@ static void test_another_convention_ends_the_exam(void **state)
     convention c = app_scene(&st->a)->convention;
     c.y_up = true;
     scene_keep_picture(app_scene(&st->a), &c);
-    history_commit(&st->a.history, "convention");
+    scene_history_commit(&st->a.history, "convention");
     stage_draw(st);
     assert_int_equal(st->a.lab.exam.stage, EXAM_OFF);
 }
@@ -554,7 +554,7 @@ static void test_bad_numbers_change_nothing(void **state)
         if (!st->a.panel.own.rectangle.why.text[0])
             fail_msg("no word about \"%s\"", bad[i]);
         assert_true(stage_shape(st, "bar")->x == 240 && stage_shape(st, "ball")->x == 440);
-        assert_null(history_undo_name(&st->a.history));
+        assert_null(scene_history_undo_name(&st->a.history));
     }
     type_line(st, first_line(st), "rect 1 2 30 40 5");
     assert_string_equal(st->a.panel.own.rectangle.why.text, "");
@@ -586,7 +586,7 @@ static void test_who_would_say_so(void **state)
     shape *ball = &app_scene(&st->a)->shapes[1];
     ball->x = 405.5; /* a miss by 6 */
     ball->y = 194.7;
-    history_commit(&st->a.history, "move");
+    scene_history_commit(&st->a.history, "move");
     stage_draw(st);
     stage_section(st, "Numbers");
     click(st, "HIT");

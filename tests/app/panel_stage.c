@@ -34,7 +34,7 @@ void stage_open(stage *st, const char *text)
 {
     scene s = scene_empty();
     problem why = {""};
-    if (!scene_read(&s, text, strlen(text), "test", NULL, &why) ||
+    if (!file_read(&s, text, strlen(text), "test", NULL, &why) ||
         !app_open(&st->a, &s, "", "test", st->canvas, 1))
         fail_msg("%s", why.text);
     stage_draw(st);

@@ -107,7 +107,7 @@ static void pauses_when_all_rests(void **state)
     app_scene(&st->a)->shapes[0].velocity_x = 4;
     app_scene(&st->a)->shapes[1].velocity_x = -4;
     app_scene(&st->a)->rules.restitution = 0;
-    history_commit(&st->a.history, "test");
+    scene_history_commit(&st->a.history, "test");
     play_key(st, KEY_F8, 0);
     play_wait(st, 184, 8); /* 11 pictures: 2 3/4 frames */
     assert_true(st->a.play.running);
@@ -205,7 +205,7 @@ static char *play_recording(stage *st, unsigned long long hashes[RECORDED])
         stage_draw(st);
         hashes[i] = play_hash(st);
     }
-    return scene_text(app_scene(&st->a));
+    return file_text(app_scene(&st->a));
 }
 
 static void recorded_input_gives_the_same_frames(void **state)

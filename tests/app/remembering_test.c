@@ -66,7 +66,7 @@ static void open_app(app *a, const home *h)
 {
     static const char line[] = "circle 10 20 5";
     scene s = scene_empty();
-    assert_int_equal(scene_paste(&s, line, NULL, NULL), 1);
+    assert_int_equal(file_paste(&s, line, NULL, NULL), 1);
     assert_true(app_open(a, &s, "", "first", h->canvas, 1));
 }
 
@@ -239,7 +239,7 @@ static void test_changes_survive_a_crash(void **state)
     assert_true(app_scene(&a)->shapes[0].x == 11);
     assert_string_equal(a.path, "/nowhere/mine.json");
     assert_string_equal(a.name, "mine.json");
-    assert_true(history_dirty(&a.history)); /* no file has it */
+    assert_true(scene_history_dirty(&a.history)); /* no file has it */
     assert_non_null(strstr(a.notice, "unsaved changes"));
     keep_end(&a);
     app_close(&a);
@@ -248,7 +248,7 @@ static void test_changes_survive_a_crash(void **state)
     open_app(&a, h);
     keep_begin(&a, KEEP_ANY);
     assert_true(app_scene(&a)->shapes[0].x == 10);
-    assert_false(history_dirty(&a.history));
+    assert_false(scene_history_dirty(&a.history));
     keep_end(&a);
     app_close(&a);
 }
@@ -263,7 +263,7 @@ static void test_the_start_is_kept_while_played(void **state)
     keep_begin(&a, KEEP_ANY);
     app_scene(&a)->rules.walls = WALLS_NONE;
     app_scene(&a)->shapes[0].velocity_x = 5;
-    history_commit(&a.history, "velocity");
+    scene_history_commit(&a.history, "velocity");
     action_play_step(&a);
     assert_true(app_scene(&a)->shapes[0].x == 15);
     a.unkept = true;
@@ -274,7 +274,7 @@ static void test_the_start_is_kept_while_played(void **state)
              h->path);
     problem why;
     assert_int_equal(system(command), 0);
-    assert_true(scene_load(&kept, below(h, "kept.json"), NULL, &why));
+    assert_true(file_load(&kept, below(h, "kept.json"), NULL, &why));
     assert_true(kept.shapes[0].x == 10 && kept.shapes[0].velocity_x == 5);
     scene_free(&kept);
     keep_end(&a);
@@ -311,7 +311,7 @@ static void test_a_named_scene_takes_its_own_changes(void **state)
     snprintf(a.path, sizeof a.path, "/nowhere/mine.json");
     keep_begin(&a, KEEP_THIS_FILE);
     assert_true(app_scene(&a)->shapes[0].x == 11);
-    assert_true(history_dirty(&a.history));
+    assert_true(scene_history_dirty(&a.history));
     keep_end(&a);
     app_close(&a);
     assert_false(kept_file(h));
@@ -358,7 +358,7 @@ static void test_kept_at_most_once_a_second(void **state)
     keep_follow(&a);
     assert_false(a.unkept);
 
-    history_mark_saved(&a.history);
+    scene_history_mark_saved(&a.history);
     keep_follow(&a);
     assert_false(kept_file(h));
     keep_end(&a);
@@ -387,7 +387,7 @@ static void test_an_own_preset_is_kept(void **state)
 {
     home *h = *state;
     problem why = {""};
-    convention c = convention_sdl2();
+    convention c = scene_convention_sdl2();
     c.id[0] = '\0';
     c.zero = 77; /* that no toolkit has */
     assert_null(presets_of(&c));
@@ -404,12 +404,12 @@ static void test_an_own_preset_is_kept(void **state)
     assert_true(presets_add(&c, "OTHER", &why)); /* the same id: it takes its place */
 
     engines kept = {0};
-    if (!engines_load(&kept, below(h, ".config/unrotate/engines.json"), true, &why))
+    if (!file_engines_load(&kept, below(h, ".config/unrotate/engines.json"), true, &why))
         fail_msg("%s", why.text);
     assert_int_equal(kept.count, 2);
-    assert_true(engines_find(&kept, "my-engine-2")->convention.zero == 77);
-    assert_true(engines_find(&kept, "other")->convention.zero == 78);
-    engines_free(&kept);
+    assert_true(scene_engines_find(&kept, "my-engine-2")->convention.zero == 77);
+    assert_true(scene_engines_find(&kept, "other")->convention.zero == 78);
+    scene_engines_free(&kept);
 
     write_file(below(h, ".config/unrotate/engines.json"), "{ by hand");
     assert_false(presets_add(&c, "Third", &why)); /* what somebody wrote isn't thrown away */

@@ -96,7 +96,7 @@ static void shapes_are_seen_where_their_points_are(void **state)
                                   c.origin.x + random_between(-100, 100),
                                   c.origin.y + random_between(-100, 100), random_between(5, 90));
         s.angle.turn = random_between(-180, 180);
-        col_shape world = shape_geometry(&s), seen = camera_shape(&c, &world);
+        col_shape world = scene_shape_geometry(&s), seen = camera_shape(&c, &world);
         double u = random_between(0, 1), v = random_between(0, 1);
         double room = 1e-8 + 8e-16 * far * c.zoom; /* the world point below is rounded */
         check_near_vec("a point of the core", col_core_at(&seen, u, v),
@@ -121,7 +121,7 @@ static void far_shapes_are_sharp(void **state)
     d = c;
     d.origin = (col_vec){1073741824, -1073741824};
     d.about = (col_vec){1073741824.5, -1073741823.75};
-    col_shape a = shape_geometry(&near), b = shape_geometry(&far);
+    col_shape a = scene_shape_geometry(&near), b = scene_shape_geometry(&far);
     a = camera_shape(&c, &a);
     b = camera_shape(&d, &b);
     check_near_vec("a corner", col_core_at(&b, 1, 1), col_core_at(&a, 1, 1), 1e-10);

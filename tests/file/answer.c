@@ -15,9 +15,9 @@
 
 static void check_answer(const char *line, int verdict, const char *expected)
 {
-    convention c = convention_sdl2();
+    convention c = scene_convention_sdl2();
     int got = -1;
-    char *answer = pair_answer(line, strlen(line), &c, NULL, &got);
+    char *answer = file_pair_answer(line, strlen(line), &c, NULL, &got);
     if (strcmp(answer, expected) != 0 || got != verdict)
         fail_msg("%s\ngot      %d %s\nexpected %d %s", line, got, answer, verdict, expected);
     free(answer);
@@ -60,9 +60,9 @@ static void pairs_are_answered(void **state)
 
 static void check_meeting(const char *line, const char *expected)
 {
-    convention c = convention_sdl2();
+    convention c = scene_convention_sdl2();
     int verdict = -1;
-    char *answer = pair_answer(line, strlen(line), &c, NULL, &verdict);
+    char *answer = file_pair_answer(line, strlen(line), &c, NULL, &verdict);
     const char *end = strstr(answer, "\"time\"");
     int right =
         strcmp(expected, NEVER) == 0; /* they miss at the start: what counts is if they meet */
@@ -122,10 +122,10 @@ static void any_velocity_asks_for_a_time(void **state)
         MOVING("", "[1, 0]", ""),
         MOVING("", "[0, 1]", ""),
     };
-    convention c = convention_sdl2();
+    convention c = scene_convention_sdl2();
     for (size_t i = 0; i < sizeof LINES / sizeof *LINES; i++) {
         int verdict;
-        char *answer = pair_answer(LINES[i], strlen(LINES[i]), &c, NULL, &verdict);
+        char *answer = file_pair_answer(LINES[i], strlen(LINES[i]), &c, NULL, &verdict);
         if (!strstr(answer, NEVER) != (i == 0) || !strstr(answer, "time") != (i == 0))
             fail_msg("%s\n%s", LINES[i], answer);
         free(answer);
@@ -137,7 +137,7 @@ static void answers_have_no_negative_zero(void **state)
 {
     (void)state;
     random_start(2);
-    convention c = convention_sdl2();
+    convention c = scene_convention_sdl2();
     for (int i = 0; i < 20000; i++) {
         char line[400];
         int number[10];
@@ -151,7 +151,7 @@ static void answers_have_no_negative_zero(void **state)
             number[0], number[1], abs(number[2]), abs(number[3]), number[4] * 90, number[5],
             number[6], abs(number[7]), number[8], number[9]);
         int verdict;
-        char *answer = pair_answer(line, strlen(line), &c, NULL, &verdict);
+        char *answer = file_pair_answer(line, strlen(line), &c, NULL, &verdict);
         if (verdict == 2 || strstr(answer, "-0,") || strstr(answer, "-0]") || strstr(answer, "-0}"))
             fail_msg("%s\n%s", line, answer);
         free(answer);
@@ -168,13 +168,13 @@ static void answers_are_in_the_lines_convention(void **state)
         1,
         "{\"id\": 1, \"hit\": false, \"state\": \"apart\", \"gap\": 3, \"normal\": [0, 1], "
         "\"unique\": true, \"on_a\": [4, 4], \"on_b\": [4, 7]}");
-    convention up = convention_sdl2();
+    convention up = scene_convention_sdl2();
     up.y_up = true;
     up.half_sizes = true;
     up.xy = NAMES_CENTRE;
     int verdict = -1;
     const char *line = "{\"a\": " BAR ", \"b\": " BALL("1", "-7", "2") "}";
-    char *answer = pair_answer(line, strlen(line), &up, NULL, &verdict);
+    char *answer = file_pair_answer(line, strlen(line), &up, NULL, &verdict);
     assert_string_equal(
         answer, "{\"id\": null, \"hit\": false, \"state\": \"apart\", \"gap\": 1, \"normal\": "
                 "[0, -1], \"unique\": true, \"on_a\": [1, -4], \"on_b\": [1, -5]}");
@@ -197,16 +197,16 @@ static void moments_keep_velocities(void **state)
     (void)state;
     static const char LINE[] = MOVING(", \"velocity\": [3, 4], \"fixed\": true", "[1, -6]",
                                       ", \"convention\": {\"y\": \"up\"}");
-    convention c = convention_sdl2();
-    moment m;
+    convention c = scene_convention_sdl2();
+    sample m;
     problem why;
-    if (!moment_read(&m, LINE, strlen(LINE), &c, NULL, &why))
+    if (!file_sample_read(&m, LINE, strlen(LINE), &c, NULL, &why))
         fail_msg("%s", why.text);
     const shape *a = &m.scene.shapes[scene_index(&m.scene, "a")];
     const shape *b = &m.scene.shapes[scene_index(&m.scene, "b")];
     assert_true(a->velocity_x == 3 && a->velocity_y == -4 && a->fixed);
     assert_true(b->velocity_x == 1 && b->velocity_y == 6 && !b->fixed);
-    moment_free(&m);
+    file_sample_free(&m);
 }
 
 static void touching_is_a_switch(void **state)
@@ -280,10 +280,10 @@ static void bad_lines_are_answered_too(void **state)
          "}",
          "a: the numbers are too large"},
     };
-    convention c = convention_sdl2();
+    convention c = scene_convention_sdl2();
     for (size_t i = 0; i < sizeof TABLE / sizeof *TABLE; i++) {
         int verdict = -1;
-        char *answer = pair_answer(TABLE[i][0], strlen(TABLE[i][0]), &c, NULL, &verdict);
+        char *answer = file_pair_answer(TABLE[i][0], strlen(TABLE[i][0]), &c, NULL, &verdict);
         static const char START[] = "{\"id\": null, \"error\": \"";
         if (verdict != 2 || strncmp(answer, START, strlen(START)) != 0 ||
             strncmp(answer + strlen(START), TABLE[i][1], strlen(TABLE[i][1])) != 0 ||
@@ -305,22 +305,22 @@ static void answers_read_back_equal(void **state)
 {
     (void)state;
     random_start(1);
-    convention c = convention_sdl2();
+    convention c = scene_convention_sdl2();
     for (int i = 0; i < 3000; i++) {
         shape a = random_shape(), b = circle_at(random_value(), random_value(), random_length());
         char line[2000];
         scene s = scene_empty();
         scene_add(&s, &a);
         scene_add(&s, &b);
-        char *numbers = scene_text(&s);
+        char *numbers = file_text(&s);
         json_t *read = json_loads(numbers, 0, NULL), *shapes = json_object_get(read, "shapes");
         char *text_a = json_dumps(json_array_get(shapes, 0), 0);
         char *text_b = json_dumps(json_array_get(shapes, 1), 0);
         snprintf(line, sizeof line, "{\"a\": %s, \"b\": %s}", text_a, text_b);
         int verdict;
-        char *answer = pair_answer(line, strlen(line), &c, NULL, &verdict);
+        char *answer = file_pair_answer(line, strlen(line), &c, NULL, &verdict);
         json_t *got = json_loads(answer, 0, NULL);
-        col_shape g = shape_geometry(&a), h = shape_geometry(&b);
+        col_shape g = scene_shape_geometry(&a), h = scene_shape_geometry(&b);
         col_findings f = col_find(&g, &h, false);
         assert_true(json_number_value(json_object_get(got, "gap")) == f.gap);
         const json_t *on_b = json_object_get(got, "on_b");

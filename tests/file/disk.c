@@ -42,10 +42,10 @@ static void scenes_are_saved_and_loaded(void **state)
     shape one = circle_at(0.1, 1e-300, 3);
     scene_add(&s, &one);
     problem why;
-    assert_true(scene_save(&s, path, &why));
-    assert_true(scene_load(&again, path, NULL, &why));
+    assert_true(file_save(&s, path, &why));
+    assert_true(file_load(&again, path, NULL, &why));
     assert_true(same_scene(&s, &again));
-    assert_true(scene_save(&s, path, &why)); /* over itself */
+    assert_true(file_save(&s, path, &why)); /* over itself */
     assert_int_equal(count_files(folder), 1);
     scene_free(&s);
     scene_free(&again);
@@ -65,12 +65,12 @@ static void permissions_stay(void **state)
     name_in(path, folder, "a");
     write_file(path, "old", 3);
     assert_int_equal(chmod(path, 0640), 0);
-    assert_true(disk_write(path, "new", 3, true, NULL));
+    assert_true(file_disk_write(path, "new", 3, true, NULL));
     check_content(path, "new");
     assert_int_equal(mode_of(path), 0640);
     name_in(path, folder, "b");
     mode_t mask = umask(027);
-    assert_true(disk_write(path, "new", 3, false, NULL));
+    assert_true(file_disk_write(path, "new", 3, false, NULL));
     umask(mask);
     assert_int_equal(mode_of(path), 0640);
 }
@@ -83,13 +83,13 @@ static void links_are_followed(void **state)
     name_in(other, folder, "link");
     write_file(path, "old", 3);
     assert_int_equal(symlink("file", other), 0);
-    assert_true(disk_write(other, "new", 3, true, NULL));
+    assert_true(file_disk_write(other, "new", 3, true, NULL));
     check_content(path, "new");
     struct stat status;
     assert_int_equal(lstat(other, &status), 0);
     assert_true(S_ISLNK(status.st_mode));
     assert_int_equal(unlink(path), 0); /* now it points nowhere, and still says where */
-    assert_true(disk_write(other, "newer", 5, true, NULL));
+    assert_true(file_disk_write(other, "newer", 5, true, NULL));
     check_content(path, "newer");
     assert_int_equal(count_files(folder), 2);
 }
@@ -101,7 +101,7 @@ static void names_without_a_folder_work(void **state)
     char before[600];
     assert_non_null(getcwd(before, sizeof before));
     assert_int_equal(chdir(folder), 0);
-    bool done = disk_write("plain", "text", 4, true, NULL);
+    bool done = file_disk_write("plain", "text", 4, true, NULL);
     int back = chdir(before);
     assert_true(done);
     assert_int_equal(back, 0);
@@ -114,25 +114,25 @@ static void unusable_places_say_so(void **state)
     const char *folder = test_folder("unusable");
     problem why = {""};
     name_in(path, folder, "missing/file");
-    assert_false(disk_write(path, "x", 1, true, &why));
+    assert_false(file_disk_write(path, "x", 1, true, &why));
     check_said(&why, "missing/file can't be saved: No such file", "folder that exist");
-    assert_false(disk_write(folder, "x", 1, true, &why));
+    assert_false(file_disk_write(folder, "x", 1, true, &why));
     check_said(&why, "Is a directory", "choose a file");
     name_in(path, folder, "file");
     write_file(path, "old", 3);
     name_in(path, folder, "file/inner");
-    assert_false(disk_write(path, "x", 1, true, &why));
+    assert_false(file_disk_write(path, "x", 1, true, &why));
     check_said(&why, "Not a directory", "choose a folder that exists");
     assert_int_equal(count_files(folder), 1);
     char name[5000];
     memset(name, 'n', sizeof name - 1);
     name[sizeof name - 1] = '\0';
-    assert_false(disk_write(name, "x", 1, true, &why));
+    assert_false(file_disk_write(name, "x", 1, true, &why));
     check_said(&why, "File name too long", "choose a shorter name");
     name[300] = '\0';
-    assert_false(disk_write(name, "x", 1, true, &why));
+    assert_false(file_disk_write(name, "x", 1, true, &why));
     check_said(&why, "File name too long", "choose a shorter name");
-    assert_false(disk_write("", "x", 1, true, &why));
+    assert_false(file_disk_write("", "x", 1, true, &why));
 }
 
 /* A device or pipe is written, not replaced; root would be allowed to. */
@@ -146,7 +146,7 @@ static void what_is_no_file_stays(void **state)
     assert_int_equal(mkfifo(path, 0600), 0);
     int reader = open(path, O_RDONLY | O_NONBLOCK);
     assert_true(reader >= 0);
-    assert_true(disk_write(path, "x", 1, true, &why));
+    assert_true(file_disk_write(path, "x", 1, true, &why));
     assert_int_equal(read(reader, got, sizeof got), 1);
     assert_string_equal(got, "x");
     close(reader);
@@ -158,7 +158,7 @@ static void a_full_disk_keeps_the_old_file(void **state)
     (void)state;
     problem why = {""};
     if (geteuid() != 0) { /* root could replace the device, if the code were wrong */
-        assert_false(disk_write("/dev/full", "x", 1, true, &why));
+        assert_false(file_disk_write("/dev/full", "x", 1, true, &why));
         check_said(&why, "/dev/full can't be saved: No space left", "free some space");
     }
     /* A limit on the size of files stands for a disk that gets full in the middle. */
@@ -173,7 +173,7 @@ static void a_full_disk_keeps_the_old_file(void **state)
     static char large[5000];
     memset(large, 'x', sizeof large);
     assert_int_equal(setrlimit(RLIMIT_FSIZE, &low), 0);
-    bool done = disk_write(path, large, sizeof large, true, &why);
+    bool done = file_disk_write(path, large, sizeof large, true, &why);
     setrlimit(RLIMIT_FSIZE, &usual);
     signal(SIGXFSZ, SIG_DFL);
     assert_false(done);
@@ -187,7 +187,7 @@ static bool write_as_nobody(problem *why)
 {
     bool root = geteuid() == 0;
     assert_true(!root || seteuid(65534) == 0);
-    bool done = disk_write(path, "new", 3, true, why);
+    bool done = file_disk_write(path, "new", 3, true, why);
     assert_true(!root || seteuid(0) == 0);
     return done;
 }
@@ -249,7 +249,7 @@ static void leftovers_are_in_nobodys_way(void **state)
         write_file(path, "left", 4);
     }
     name_in(path, folder, "file");
-    assert_true(disk_write(path, "new", 3, true, NULL));
+    assert_true(file_disk_write(path, "new", 3, true, NULL));
     check_content(path, "new");
     assert_int_equal(count_files(folder), 4);
     snprintf(path, sizeof path, "%s/.unrotate-%ld-%d~", folder, (long)getpid(), 1);
@@ -263,13 +263,13 @@ static void reading_reports_the_length(void **state)
     name_in(path, folder, "file");
     write_file(path, "a\0b", 3);
     size_t length = 0;
-    char *text = disk_read(path, &length, NULL);
+    char *text = file_disk_read(path, &length, NULL);
     assert_non_null(text);
     assert_int_equal(length, 3);
     assert_memory_equal(text, "a\0b", 4);
     free(text);
     write_file(path, "", 0);
-    text = disk_read(path, &length, NULL);
+    text = file_disk_read(path, &length, NULL);
     assert_non_null(text);
     assert_int_equal(length, 0);
     free(text);

@@ -15,7 +15,7 @@ static engines presets_of_the_program(void)
 {
     engines e = {0};
     problem why;
-    if (!engines_load(&e, "assets/engines.json", false, &why))
+    if (!file_engines_load(&e, "assets/engines.json", false, &why))
         fail_msg("%s", why.text);
     return e;
 }
@@ -128,17 +128,17 @@ static void each_preset_does_what_its_toolkit_does(void **state)
         const convention *c = &e.all[i].convention;
         assert_string_equal(c->id, TABLE[i].id);
         written w = bar(TABLE[i].written);
-        shape s = convention_read(c, &w);
-        col_shape g = shape_geometry(&s);
+        shape s = scene_convention_read(c, &w);
+        col_shape g = scene_shape_geometry(&s);
         check_near_vec(c->id, col_core_at(&g, 1, 0.5), (col_vec){TABLE[i].at->x, TABLE[i].at->y},
                        1e-5);
-        col_dir d = angle_direction(s.angle);
+        col_dir d = scene_angle_direction(s.angle);
         double towards_y = c->y_up ? -d.s : d.s;
         if ((towards_y < 0) != TABLE[i].contrary)
             fail_msg("%s: a positive angle turns +x %s +y", c->id,
                      towards_y < 0 ? "away from" : "towards");
     }
-    engines_free(&e);
+    scene_engines_free(&e);
 }
 
 /* A pivot at (10, 5) from the min corner is given, and nothing is turned. */
@@ -149,7 +149,7 @@ static void x_and_y_name_what_they_name(void **state)
         [NAMES_CORNER] = {120, 210}, [NAMES_CENTRE] = {100, 200}, [NAMES_PIVOT] = {110, 205}};
     engines e = presets_of_the_program();
     for (size_t i = 0; i < ROWS; i++) {
-        const engine *one = engines_find(&e, TABLE[i].id);
+        const engine *one = scene_engines_find(&e, TABLE[i].id);
         assert_non_null(one);
         written w = bar(strcmp(TABLE[i].id, "scratch") == 0 ? 90 : 0);
         if (strcmp(TABLE[i].id, "box2d") == 0) { /* half of it */
@@ -159,13 +159,13 @@ static void x_and_y_name_what_they_name(void **state)
         w.has_pivot = true;
         w.pivot_x = 10;
         w.pivot_y = 5;
-        shape s = convention_read(&one->convention, &w);
-        col_shape g = shape_geometry(&s);
+        shape s = scene_convention_read(&one->convention, &w);
+        col_shape g = scene_shape_geometry(&s);
         landing middle = MIDDLE[TABLE[i].names];
         check_near_vec(TABLE[i].id, col_core_at(&g, 0.5, 0.5),
                        (col_vec){middle.x, one->convention.y_up ? -middle.y : middle.y}, 1e-9);
     }
-    engines_free(&e);
+    scene_engines_free(&e);
 }
 
 static void each_preset_is_described(void **state)
@@ -188,8 +188,8 @@ static void each_preset_is_described(void **state)
         count += e.all[i].unverified[0] != '\0';
     assert_int_equal(count, sizeof HEARSAY / sizeof *HEARSAY);
     for (size_t i = 0; i < count; i++)
-        assert_true(engines_find(&e, HEARSAY[i])->unverified[0]);
-    engines_free(&e);
+        assert_true(scene_engines_find(&e, HEARSAY[i])->unverified[0]);
+    scene_engines_free(&e);
 }
 
 static void the_text_is_the_file(void **state)
@@ -197,16 +197,16 @@ static void the_text_is_the_file(void **state)
     (void)state;
     engines e = presets_of_the_program();
     size_t length;
-    char *text = engines_text(&e), *content = file_content("assets/engines.json", &length);
+    char *text = file_engines_text(&e), *content = file_content("assets/engines.json", &length);
     assert_string_equal(text, content);
     free(text);
     free(content);
-    engines_free(&e);
+    scene_engines_free(&e);
 }
 
 static bool read_own(engines *e, const char *text, problem *why)
 {
-    return engines_read(e, text, strlen(text), "own.json", true, why);
+    return file_engines_read(e, text, strlen(text), "own.json", true, why);
 }
 
 #define FILE_OF(text) "{\"engines\": [" text "]}"
@@ -222,7 +222,7 @@ static void own_presets_join_and_replace(void **state)
     if (!read_own(&e, own, &why))
         fail_msg("%s", why.text);
     assert_int_equal(e.count, ROWS + 1);
-    const engine *love = engines_find(&e, "love"), *mine = engines_find(&e, "my-own.1");
+    const engine *love = scene_engines_find(&e, "love"), *mine = scene_engines_find(&e, "my-own.1");
     assert_ptr_equal(love, &e.all[20]); /* in its old place */
     assert_true(love->own && love->convention.y_up && love->convention.unit == ANGLE_DEGREES);
     assert_string_equal(love->name, "love");
@@ -233,10 +233,10 @@ static void own_presets_join_and_replace(void **state)
     assert_true(c->pivot == PIVOT_AT_FRACTION && c->pivot_u == 0.25 && c->pivot_v == 1 &&
                 c->zero == 45 && c->half_sizes && !c->y_up);
     assert_true(read_own(&e, FILE_OF("{\"id\": \"sdl2\", \"name\": \"S\"}"), &why)); /* the same */
-    assert_string_equal(engines_find(&e, "sdl2")->name, "S");
+    assert_string_equal(scene_engines_find(&e, "sdl2")->name, "S");
     assert_true(read_own(&e, FILE_OF(""), &why));
     assert_int_equal(e.count, ROWS + 1);
-    engines_free(&e);
+    scene_engines_free(&e);
     assert_true(!e.all && e.count == 0);
 }
 
@@ -279,12 +279,12 @@ static void bad_files_change_nothing(void **state)
             fail_msg("accepted: %s", BAD[i][0]);
         if (strncmp(why.text, BAD[i][1], strlen(BAD[i][1])) != 0 || strchr(why.text, '\n'))
             fail_msg("%s\ngot \"%s\", expected \"%s\"", BAD[i][0], why.text, BAD[i][1]);
-        assert_true(e.count == ROWS && !engines_find(&e, "a"));
+        assert_true(e.count == ROWS && !scene_engines_find(&e, "a"));
     }
     problem why = {""};
-    assert_false(engines_load(&e, "assets/none.json", true, &why));
+    assert_false(file_engines_load(&e, "assets/none.json", true, &why));
     assert_non_null(strstr(why.text, "assets/none.json"));
-    engines_free(&e);
+    scene_engines_free(&e);
 }
 
 static void longest_ids_fit(void **state)
@@ -292,28 +292,29 @@ static void longest_ids_fit(void **state)
     (void)state;
     engines e = {0};
     assert_true(read_own(&e, FILE_OF("{\"id\": \"a234567890123456789012345678901\"}"), NULL));
-    assert_non_null(engines_find(&e, "a234567890123456789012345678901"));
-    engines_free(&e);
+    assert_non_null(scene_engines_find(&e, "a234567890123456789012345678901"));
+    scene_engines_free(&e);
 }
 
 static void sdl2_is_always_known(void **state)
 {
     (void)state;
     engines none = {0};
-    convention c = {.zero = 5}, usual = convention_sdl2();
+    convention c = {.zero = 5}, usual = scene_convention_sdl2();
     const engines *const EMPTY[] = {NULL, &none};
     for (int i = 0; i < 2; i++) {
-        assert_true(engines_convention(EMPTY[i], "sdl2", &c) && convention_same(&c, &usual));
+        assert_true(scene_engines_convention(EMPTY[i], "sdl2", &c) &&
+                    scene_convention_same(&c, &usual));
         c.zero = 5;
-        assert_false(engines_convention(EMPTY[i], "love", &c));
+        assert_false(scene_engines_convention(EMPTY[i], "love", &c));
         assert_true(c.zero == 5);
-        assert_null(engines_find(EMPTY[i], "sdl2"));
+        assert_null(scene_engines_find(EMPTY[i], "sdl2"));
     }
     engines e = presets_of_the_program();
-    assert_true(engines_convention(&e, "sdl2", &c) && convention_same(&c, &usual));
-    assert_true(engines_convention(&e, "scratch", &c) && c.zero == 90);
+    assert_true(scene_engines_convention(&e, "sdl2", &c) && scene_convention_same(&c, &usual));
+    assert_true(scene_engines_convention(&e, "scratch", &c) && c.zero == 90);
     assert_string_equal(c.id, "scratch");
-    engines_free(&e);
+    scene_engines_free(&e);
 }
 
 static void presets_that_mean_the_same_are_found(void **state)
@@ -322,26 +323,26 @@ static void presets_that_mean_the_same_are_found(void **state)
     static const char *const ALIKE[] = {"css",        "javafx",     "andengine_gles2",
                                         "unity_uitk", "pygame_vec", "paper"};
     engines e = presets_of_the_program();
-    convention c = convention_sdl2();
+    convention c = scene_convention_sdl2();
     c.id[0] = '\0';
-    size_t at = engines_meaning(&e, &c, 0);
+    size_t at = scene_engines_meaning(&e, &c, 0);
     assert_int_equal(at, 0);
     for (size_t i = 0; i < sizeof ALIKE / sizeof *ALIKE; i++) {
-        at = engines_meaning(&e, &c, at + 1);
+        at = scene_engines_meaning(&e, &c, at + 1);
         assert_true(at < e.count);
         assert_string_equal(e.all[at].convention.id, ALIKE[i]);
     }
-    assert_int_equal(engines_meaning(&e, &c, at + 1), e.count);
+    assert_int_equal(scene_engines_meaning(&e, &c, at + 1), e.count);
     c.zero = 1;
-    assert_int_equal(engines_meaning(&e, &c, 0), e.count);
-    engines_free(&e);
+    assert_int_equal(scene_engines_meaning(&e, &c, 0), e.count);
+    scene_engines_free(&e);
 }
 
 static void unknown_names_get_near_ones(void **state)
 {
     (void)state;
     static const struct {
-        const char *typed, *near[ENGINES_NEAR];
+        const char *typed, *near[ENGINES_SUGGESTIONS];
     } NEAR[] = {
         {"lov", {"love", NULL}},
         {"Box2D", {"box2d", NULL}},
@@ -359,28 +360,29 @@ static void unknown_names_get_near_ones(void **state)
     };
     engines e = presets_of_the_program();
     for (size_t i = 0; i < sizeof NEAR / sizeof *NEAR; i++) {
-        const char *near[ENGINES_NEAR] = {NULL};
-        size_t count = engines_near(&e, NEAR[i].typed, near);
+        const char *near[ENGINES_SUGGESTIONS] = {NULL};
+        size_t count = scene_engines_suggest(&e, NEAR[i].typed, near);
         assert_true(count > 0 || !NEAR[i].near[0]);
-        for (size_t j = 0; j < ENGINES_NEAR && NEAR[i].near[j]; j++)
+        for (size_t j = 0; j < ENGINES_SUGGESTIONS && NEAR[i].near[j]; j++)
             if (j >= count || strcmp(near[j], NEAR[i].near[j]) != 0)
                 fail_msg("%s: number %zu of %zu is %s, expected %s", NEAR[i].typed, j, count,
                          j < count ? near[j] : "none", NEAR[i].near[j]);
     }
-    const char *near[ENGINES_NEAR + 1] = {[ENGINES_NEAR] = "untouched"};
-    assert_int_equal(engines_near(&e, "2d", near), ENGINES_NEAR); /* and more would be */
+    const char *near[ENGINES_SUGGESTIONS + 1] = {[ENGINES_SUGGESTIONS] = "untouched"};
+    assert_int_equal(scene_engines_suggest(&e, "2d", near),
+                     ENGINES_SUGGESTIONS); /* and more would be */
     assert_string_equal(near[0], "canvas2d");
-    assert_string_equal(near[ENGINES_NEAR], "untouched");
-    assert_int_equal(engines_near(NULL, "love", near), 0);
+    assert_string_equal(near[ENGINES_SUGGESTIONS], "untouched");
+    assert_int_equal(scene_engines_suggest(NULL, "love", near), 0);
     convention c;
     problem why;
-    assert_false(convention_parse(&c, "lov", &e, &why));
+    assert_false(file_convention_parse(&c, "lov", &e, &why));
     assert_string_equal(why.text, "convention is \"lov\": it must be the id of a preset, perhaps "
                                   "\"love\" (\"unrotate engines\" lists them), or an object such "
                                   "as {\"y\": \"up\"}");
-    assert_false(convention_parse(&c, "2d", &e, &why));
+    assert_false(file_convention_parse(&c, "2d", &e, &why));
     assert_non_null(strstr(why.text, "perhaps \"canvas2d\", \"java2d\" or \"java2d_arc\" ("));
-    engines_free(&e);
+    scene_engines_free(&e);
 }
 
 #define LOVE_SCENE                                                                                 \
@@ -390,7 +392,7 @@ static void unknown_names_get_near_ones(void **state)
 
 static void check_love(const scene *s, size_t at)
 {
-    col_shape g = shape_geometry(&s->shapes[at]);
+    col_shape g = scene_shape_geometry(&s->shapes[at]);
     check_near_vec("the bar", col_core_at(&g, 1, 0.5), (col_vec){TOP_LEFT_CW.x, TOP_LEFT_CW.y},
                    1e-5);
 }
@@ -401,21 +403,21 @@ static void ids_are_read_everywhere_and_written_back(void **state)
     engines e = presets_of_the_program();
     problem why = {""};
     scene s = scene_empty();
-    assert_false(scene_read(&s, LOVE_SCENE, strlen(LOVE_SCENE), "a.json", NULL, &why));
+    assert_false(file_read(&s, LOVE_SCENE, strlen(LOVE_SCENE), "a.json", NULL, &why));
     assert_non_null(strstr(why.text, "a.json: convention is \"love\""));
-    assert_int_equal(scene_paste(&s, LOVE_SCENE, NULL, &why), -1);
-    if (!scene_read(&s, LOVE_SCENE, strlen(LOVE_SCENE), "a.json", &e, &why))
+    assert_int_equal(file_paste(&s, LOVE_SCENE, NULL, &why), -1);
+    if (!file_read(&s, LOVE_SCENE, strlen(LOVE_SCENE), "a.json", &e, &why))
         fail_msg("%s", why.text);
     check_love(&s, 0);
-    char *text = scene_text(&s);
+    char *text = file_text(&s);
     assert_string_equal(text, LOVE_SCENE);
     free(text);
     scene_free(&s);
-    assert_int_equal(scene_paste(&s, LOVE_SCENE, &e, &why), 1);
+    assert_int_equal(file_paste(&s, LOVE_SCENE, &e, &why), 1);
     check_love(&s, 0);
     assert_string_equal(s.convention.id, "sdl2"); /* the picture is pasted, not the convention */
     scene_free(&s);
-    engines_free(&e);
+    scene_engines_free(&e);
 }
 
 static void pairs_may_name_a_preset(void **state)
@@ -426,17 +428,17 @@ static void pairs_may_name_a_preset(void **state)
     const char *line = "{\"convention\": \"box2d\", \"a\": {\"kind\": \"rectangle\", \"x\": 100, "
                        "\"y\": 0, \"width\": 40, \"height\": 20, \"angle\": 0}, \"b\": {\"kind\": "
                        "\"point\", \"x\": 143, \"y\": 0}}";
-    convention c = convention_sdl2();
+    convention c = scene_convention_sdl2();
     int verdict;
-    char *answer = pair_answer(line, strlen(line), &c, &e, &verdict);
+    char *answer = file_pair_answer(line, strlen(line), &c, &e, &verdict);
     assert_int_equal(verdict, 1);
     assert_non_null(strstr(answer, "\"gap\": 3,"));
     free(answer);
-    answer = pair_answer(line, strlen(line), &c, NULL, &verdict);
+    answer = file_pair_answer(line, strlen(line), &c, NULL, &verdict);
     assert_int_equal(verdict, 2);
     assert_non_null(strstr(answer, "\"error\": \"convention is"));
     free(answer);
-    engines_free(&e);
+    scene_engines_free(&e);
 }
 
 static void what_a_crash_left_may_name_a_preset(void **state)
@@ -450,15 +452,15 @@ static void what_a_crash_left_may_name_a_preset(void **state)
     write_file(path, left, strlen(left));
     recovery r;
     scene s = scene_empty();
-    assert_true(recovery_open(&r, folder, NULL));
-    assert_true(recovery_take(&r, NULL, &e, &s, &original));
+    assert_true(file_recovery_open(&r, folder, NULL));
+    assert_true(file_recovery_take(&r, NULL, &e, &s, &original));
     assert_string_equal(original, "there.json");
     assert_string_equal(s.convention.id, "love");
     check_love(&s, 0);
     free(original);
     scene_free(&s);
-    recovery_close(&r);
-    engines_free(&e);
+    file_recovery_close(&r);
+    scene_engines_free(&e);
 }
 
 /* The two bars of a trap hold the same numbers, each as its toolkit reads them; the ball hits the
@@ -482,9 +484,9 @@ static void the_traps_are_traps(void **state)
         size_t length;
         scene s = scene_empty();
         snprintf(path, sizeof path, "assets/scenes/trap-%s.json", TRAPS[i].name);
-        if (!scene_load(&s, path, &e, &why))
+        if (!file_load(&s, path, &e, &why))
             fail_msg("%s", why.text);
-        char *text = scene_text(&s), *content = file_content(path, &length);
+        char *text = file_text(&s), *content = file_content(path, &length);
         assert_string_equal(text, content);
         free(text);
         free(content);
@@ -493,19 +495,21 @@ static void the_traps_are_traps(void **state)
         size_t seen = strncmp(s.shapes[0].id, "drawn", 5) == 0 ? 0 : 1;
         const shape *drawn = &s.shapes[seen], *tested = &s.shapes[1 - seen];
         assert_int_equal(strncmp(tested->id, "tested", 6), 0);
-        written w = convention_write(&s.convention, drawn);
+        written w = scene_convention_write(&s.convention, drawn);
         check_near(path, w.angle, TRAPS[i].drawn_angle, 0);
         w.angle = TRAPS[i].tested_angle;
-        shape misread = convention_read(&engines_find(&e, TRAPS[i].tested_by)->convention, &w);
-        col_shape got = shape_geometry(tested), expected = shape_geometry(&misread);
+        shape misread =
+            scene_convention_read(&scene_engines_find(&e, TRAPS[i].tested_by)->convention, &w);
+        col_shape got = scene_shape_geometry(tested), expected = scene_shape_geometry(&misread);
         for (int u = 0; u <= 1; u++)
             check_near_vec(path, col_core_at(&got, u, 0), col_core_at(&expected, u, 0), 1e-9);
-        col_shape ball = shape_geometry(&s.shapes[2]), on_screen = shape_geometry(drawn);
+        col_shape ball = scene_shape_geometry(&s.shapes[2]),
+                  on_screen = scene_shape_geometry(drawn);
         assert_true(col_hit(&on_screen, &ball, false));
         assert_false(col_hit(&got, &ball, false));
         scene_free(&s);
     }
-    engines_free(&e);
+    scene_engines_free(&e);
 }
 
 int test_engines(void)

@@ -18,20 +18,20 @@ static void examples_are_saved_as_they_are(void **state)
     problem why;
     assert_int_equal(glob("assets/scenes/*.json", 0, NULL, &found), 0);
     assert_true(found.gl_pathc > 15);
-    assert_true(engines_load(&known, "assets/engines.json", false, &why));
+    assert_true(file_engines_load(&known, "assets/engines.json", false, &why));
     for (size_t i = 0; i < found.gl_pathc; i++) {
         const char *path = found.gl_pathv[i];
         scene s = scene_empty();
-        if (!scene_load(&s, path, &known, &why))
+        if (!file_load(&s, path, &known, &why))
             fail_msg("%s", why.text);
         size_t length;
-        char *text = scene_text(&s), *content = file_content(path, &length);
+        char *text = file_text(&s), *content = file_content(path, &length);
         assert_string_equal(text, content);
         free(text);
         free(content);
         scene_free(&s);
     }
-    engines_free(&known);
+    scene_engines_free(&known);
     globfree(&found);
 }
 
@@ -41,8 +41,8 @@ static pairs example_pairs(const char *name, scene *s)
     problem why;
     pairs p = {0};
     snprintf(path, sizeof path, "assets/scenes/%s.json", name);
-    assert_true(scene_load(s, path, NULL, &why));
-    assert_true(pairs_find(&p, s));
+    assert_true(file_load(s, path, NULL, &why));
+    assert_true(scene_pairs_find(&p, s));
     return p;
 }
 
@@ -67,7 +67,7 @@ static void examples_show_what_they_say(void **state)
         assert_int_equal(p.hits, TABLE[i].hits);
         check_near(TABLE[i].name, p.shown[0].findings.distance, TABLE[i].distance, 0.0005);
         assert_int_equal(p.shown[0].findings.state, TABLE[i].state);
-        pairs_free(&p);
+        scene_pairs_free(&p);
         scene_free(&s);
     }
 }
@@ -86,7 +86,7 @@ static void the_ball_will_bounce(void **state)
     assert_true(impact.hit && impact.time > 0.5 && impact.time < 0.9);
     check_near_vec("the side's normal", impact.normal, (col_vec){0.5, -sqrt(0.75)}, 1e-12);
     check_near("along the bar", col_to_local(&pair->shape_a, impact.point).x, 0, 20);
-    pairs_free(&p);
+    scene_pairs_free(&p);
     scene_free(&s);
 }
 
@@ -117,7 +117,7 @@ static void what_is_played_starts_apart(void **state)
             fail_msg("%s has %zu hits, %zu shapes move, %zu are fixed", TABLE[i].name, p.hits,
                      moving, fixed);
         assert_true(s.rules.walls == TABLE[i].walls);
-        pairs_free(&p);
+        scene_pairs_free(&p);
         scene_free(&s);
     }
 }
@@ -130,8 +130,8 @@ static void the_corner_misleads_the_static_test(void **state)
     scene s = scene_empty();
     pairs p = example_pairs("limit-corner", &s);
     const shape *box = &s.shapes[scene_index(&s, "box")];
-    col_shape ledge = shape_geometry(&s.shapes[scene_index(&s, "ledge")]);
-    col_shape start = shape_geometry(box);
+    col_shape ledge = scene_shape_geometry(&s.shapes[scene_index(&s, "ledge")]);
+    col_shape start = scene_shape_geometry(box);
     col_vec way = {box->velocity_x, box->velocity_y};
     col_shape end = col_moved(&start, way);
     col_findings f = col_find(&ledge, &end, false);
@@ -141,7 +141,7 @@ static void the_corner_misleads_the_static_test(void **state)
     assert_true(impact.hit);
     check_near("the time", impact.time, 100.0 / 140, 1e-12);
     check_near_vec("the sweep's normal", impact.normal, (col_vec){0, -1}, 1e-12);
-    pairs_free(&p);
+    scene_pairs_free(&p);
     scene_free(&s);
 }
 

@@ -9,7 +9,7 @@
 
 static bool read_text(scene *s, const char *text, problem *why)
 {
-    return scene_read(s, text, strlen(text), "a.json", NULL, why);
+    return file_read(s, text, strlen(text), "a.json", NULL, why);
 }
 
 static scene scene_of_text(const char *text)
@@ -58,7 +58,7 @@ static void the_smallest_scene_is_usual(void **state)
     (void)state;
     scene s = scene_of_text("{\"unrotate\":1,\"shapes\":[]}"), usual = scene_empty();
     assert_true(same_scene(&s, &usual) && !s.view.stored);
-    char *text = scene_text(&s);
+    char *text = file_text(&s);
     assert_string_equal(text, "{\n  \"unrotate\": 1,\n  \"convention\": \"sdl2\",\n"
                               "  \"shapes\": []\n}\n");
     free(text);
@@ -87,7 +87,7 @@ static void a_scene_is_written_in_a_fixed_order(void **state)
         "  \"motion\": {\"speed\": 0.5}\n"
         "}\n";
     scene s = scene_of_text(TEXT);
-    char *text = scene_text(&s);
+    char *text = file_text(&s);
     assert_string_equal(text, TEXT);
     free(text);
     scene_free(&s);
@@ -115,8 +115,8 @@ static scene random_scene(void)
         one.mass = random_below(2) ? 1 : random_between(0.1, 3);
         one.fixed = random_below(2);
         one.hidden = random_below(2);
-        convention usual = convention_sdl2();
-        one = convention_keep_numbers(&usual, &s.convention, &one);
+        convention usual = scene_convention_sdl2();
+        one = scene_convention_keep_numbers(&usual, &s.convention, &one);
         scene_add(&s, &one);
     }
     s.touching = random_below(2);
@@ -134,14 +134,14 @@ static void scenes_keep_every_double(void **state)
     problem why;
     for (int i = 0; i < 3000; i++) {
         scene s = random_scene(), again = scene_empty();
-        char *text = scene_text(&s);
+        char *text = file_text(&s);
         if (!read_text(&again, text, &why))
             fail_msg("%s\n%s", why.text, text);
         if (!same_scene(&s, &again))
             fail_msg("not the same after reading:\n%s", text);
         assert_true(again.view.stored == s.view.stored && same_bits(again.view.x, s.view.x) &&
                     same_bits(again.view.zoom, s.view.zoom) && same_bits(again.view.y, s.view.y));
-        char *twice = scene_text(&again);
+        char *twice = file_text(&again);
         assert_string_equal(twice, text);
         free(text);
         free(twice);
@@ -285,7 +285,7 @@ static void deep_nesting_is_refused(void **state)
     memset(text, '[', DEPTH);
     scene s = marked_scene();
     problem why = {""};
-    assert_false(scene_read(&s, text, DEPTH, "deep.json", NULL, &why));
+    assert_false(file_read(&s, text, DEPTH, "deep.json", NULL, &why));
     check_said(&why, "deep.json:1:", "depth");
     check_unchanged(&s);
     free(text);
@@ -302,17 +302,17 @@ static void damaged_files_do_no_harm(void **state)
         scene_free(&s);
         s = random_scene();
     }
-    char *text = scene_text(&s);
+    char *text = file_text(&s);
     size_t length = strlen(text);
     problem why;
     for (size_t cut = 0; cut < length - 2; cut++) /* the last two bytes may be missing */
-        if (scene_read(&into, text, cut, "cut.json", NULL, &why))
+        if (file_read(&into, text, cut, "cut.json", NULL, &why))
             fail_msg("read when cut after %zu bytes of %zu", cut, length);
     for (int i = 0; i < 20000; i++) {
         size_t at = random_below(length);
         char old = text[at];
         text[at] = (char)random_below(256);
-        if (!scene_read(&into, text, length, "damaged.json", NULL, &why))
+        if (!file_read(&into, text, length, "damaged.json", NULL, &why))
             assert_true(strncmp(why.text, "damaged.json", 12) == 0);
         text[at] = old;
     }
@@ -329,13 +329,13 @@ static void special_files_are_one_clear_line(void **state)
     problem why = {""};
     scene s = marked_scene();
     snprintf(path, sizeof path, "%s/missing.json", folder);
-    assert_false(scene_load(&s, path, NULL, &why));
+    assert_false(file_load(&s, path, NULL, &why));
     check_said(&why, path, "No such file");
-    assert_false(scene_load(&s, folder, NULL, &why));
+    assert_false(file_load(&s, folder, NULL, &why));
     check_said(&why, folder, "Is a directory");
     snprintf(path, sizeof path, "%s/binary.json", folder);
     write_file(path, "{\"unrotate\"\0: 1}", 16);
-    assert_false(scene_load(&s, path, NULL, &why));
+    assert_false(file_load(&s, path, NULL, &why));
     check_said(&why, path, "not text");
     snprintf(path, sizeof path, "%s/large.json", folder);
     FILE *file = fopen(path, "wb");
@@ -343,10 +343,10 @@ static void special_files_are_one_clear_line(void **state)
     assert_int_equal(fseek(file, 100 << 20, SEEK_SET), 0);
     assert_int_equal(fputc('x', file), 'x');
     assert_int_equal(fclose(file), 0);
-    assert_false(scene_load(&s, path, NULL, &why));
+    assert_false(file_load(&s, path, NULL, &why));
     check_said(&why, path, "too large: it may have 16 MB");
     assert_int_equal(remove(path), 0);
-    assert_false(scene_load(&s, "/dev/zero", NULL, &why));
+    assert_false(file_load(&s, "/dev/zero", NULL, &why));
     check_said(&why, "/dev/zero", "too large");
     check_unchanged(&s);
     scene_free(&s);
@@ -361,9 +361,9 @@ static void long_names_leave_room_for_the_reason(void **state)
     name[sizeof name - 1] = '\0';
     scene s = scene_empty();
     problem why = {""};
-    assert_false(scene_read(&s, BAD[18].text, strlen(BAD[18].text), name, NULL, &why));
+    assert_false(file_read(&s, BAD[18].text, strlen(BAD[18].text), name, NULL, &why));
     assert_non_null(strstr(why.text, "sdl2"));
-    assert_false(scene_load(&s, name, NULL, &why));
+    assert_false(file_load(&s, name, NULL, &why));
     assert_non_null(strstr(why.text, "shorter name"));
 }
 
@@ -380,7 +380,7 @@ static void large_files_are_read(void **state)
     to += sprintf(to, "]}");
     scene s = scene_empty();
     problem why;
-    assert_true(scene_read(&s, text, (size_t)(to - text), "many.json", NULL, &why));
+    assert_true(file_read(&s, text, (size_t)(to - text), "many.json", NULL, &why));
     assert_int_equal(s.count, COUNT);
     assert_string_equal(s.shapes[COUNT - 1].id, "circle50000");
     free(text);

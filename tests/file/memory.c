@@ -82,7 +82,7 @@ static const char *const TEXT =
 
 static bool reads(void)
 {
-    return scene_read(&other, TEXT, strlen(TEXT), "a.json", NULL, &why);
+    return file_read(&other, TEXT, strlen(TEXT), "a.json", NULL, &why);
 }
 
 static bool copies(void)
@@ -101,17 +101,17 @@ static bool adds(void)
 
 static bool pastes_json(void)
 {
-    return scene_paste(&other, TEXT, NULL, &why) > 0;
+    return file_paste(&other, TEXT, NULL, &why) > 0;
 }
 
 static bool pastes_array(void)
 {
-    return scene_paste(&other, "[{\"kind\": \"point\", \"x\": 1, \"y\": 2}]", NULL, &why) > 0;
+    return file_paste(&other, "[{\"kind\": \"point\", \"x\": 1, \"y\": 2}]", NULL, &why) > 0;
 }
 
 static bool pastes_lines(void)
 {
-    return scene_paste(&other, "point 1 2\ncircle 1 2 3\npoint 3 4", NULL, &why) > 0;
+    return file_paste(&other, "point 1 2\ncircle 1 2 3\npoint 3 4", NULL, &why) > 0;
 }
 
 static bool freed(char *text)
@@ -122,28 +122,28 @@ static bool freed(char *text)
 
 static bool writes(void)
 {
-    return freed(scene_text(&h.now));
+    return freed(file_text(&h.now));
 }
 
 static bool writes_copy(void)
 {
-    return freed(scene_copy_text(&h.now));
+    return freed(file_copy_text(&h.now));
 }
 
 static bool writes_line(void)
 {
-    return freed(shape_line(&h.now.shapes[0], &h.now.convention));
+    return freed(file_shape_line(&h.now.shapes[0], &h.now.convention));
 }
 
 static bool writes_convention(void)
 {
-    return freed(convention_text(&h.now.convention));
+    return freed(file_convention_text(&h.now.convention));
 }
 
 static bool parses_convention(void)
 {
     convention c;
-    return convention_parse(&c, "{\"pivot\": [1, 2]}", NULL, &why);
+    return file_convention_parse(&c, "{\"pivot\": [1, 2]}", NULL, &why);
 }
 
 static bool reads_presets(void)
@@ -151,9 +151,9 @@ static bool reads_presets(void)
     static const char TEXT_OF_TWO[] =
         "{\"engines\": [{\"id\": \"a\", \"call\": \"f\"}, {\"id\": \"sdl2\", \"name\": \"b\"}]}";
     engines e = {0};
-    bool right = engines_read(&e, TEXT_OF_TWO, sizeof TEXT_OF_TWO - 1, "a.json", false, &why);
+    bool right = file_engines_read(&e, TEXT_OF_TWO, sizeof TEXT_OF_TWO - 1, "a.json", false, &why);
     assert_int_equal(e.count, right ? 2 : 0);
-    engines_free(&e);
+    scene_engines_free(&e);
     return right;
 }
 
@@ -161,19 +161,19 @@ static char saved[600]; /* where a scene goes */
 
 static bool saves(void)
 {
-    return scene_save(&h.now, saved, &why);
+    return file_save(&h.now, saved, &why);
 }
 
 static bool loads(void)
 {
-    return scene_load(&other, "assets/scenes/default.json", NULL, &why);
+    return file_load(&other, "assets/scenes/default.json", NULL, &why);
 }
 
 static bool finds_pairs(void)
 {
-    bool right = pairs_find(&found, &h.now);
+    bool right = scene_pairs_find(&found, &h.now);
     assert_true(right || found.shown_count == 0);
-    pairs_free(&found);
+    scene_pairs_free(&found);
     return right;
 }
 
@@ -181,20 +181,21 @@ static bool opens(void)
 {
     history opened = {0};
     scene s = scene_empty();
-    bool right = history_open(&opened, &s);
-    history_free(&opened);
+    bool right = scene_history_open(&opened, &s);
+    scene_history_free(&opened);
     return right;
 }
 
 static bool recovers(void)
 {
     recovery r;
-    if (!recovery_open(&r, "build/test-file-files/memory", &why))
+    if (!file_recovery_open(&r, "build/test-file-files/memory", &why))
         return false;
     char *original = NULL;
-    bool right = recovery_write(&r, &h.now, "path", &why);
-    recovery_take(&r, NULL, NULL, &other, &original); /* none but ours: whatever fails is quiet */
-    recovery_close(&r);
+    bool right = file_recovery_write(&r, &h.now, "path", &why);
+    file_recovery_take(&r, NULL, NULL, &other,
+                       &original); /* none but ours: whatever fails is quiet */
+    file_recovery_close(&r);
     return right;
 }
 
@@ -232,13 +233,13 @@ static void set_up_scenes(void)
     s.rules.speed = 0.5;
     s.convention.id[0] = '\0';
     s.convention.pivot = PIVOT_AT_FRACTION;
-    assert_true(history_open(&h, &s));
+    assert_true(scene_history_open(&h, &s));
     other = scene_empty();
 }
 
 static void free_scenes(void)
 {
-    history_free(&h);
+    scene_history_free(&h);
     scene_free(&other);
 }
 
@@ -283,26 +284,26 @@ static void history_survives_short_memory(void **state)
         h.now.touching = true;
         scene_remove(&h.now, 3);
         until_failure = n;
-        bool committed = history_commit(&h, "change");
+        bool committed = scene_history_commit(&h, "change");
         until_failure = -1;
-        assert_true(history_changed(&h) == !committed);
+        assert_true(scene_history_changed(&h) == !committed);
         if (!committed)
-            assert_true(history_commit(&h, "change"));
+            assert_true(scene_history_commit(&h, "change"));
         until_failure = n;
-        bool undone = history_undo(&h) != NULL;
+        bool undone = scene_history_undo(&h) != NULL;
         until_failure = -1;
         assert_int_equal(same_scene(&h.now, &other), undone);
-        assert_true(undone || history_undo(&h));
+        assert_true(undone || scene_history_undo(&h));
         until_failure = n;
-        bool redone = history_redo(&h) != NULL;
+        bool redone = scene_history_redo(&h) != NULL;
         until_failure = -1;
         assert_int_equal(same_scene(&h.now, &other), !redone);
-        assert_true(redone || history_redo(&h));
+        assert_true(redone || scene_history_redo(&h));
         until_failure = n;
-        bool reset = history_reset(&h);
+        bool reset = scene_history_reset(&h);
         until_failure = -1;
-        history_cancel(&h);
-        assert_true(reset || history_reset(&h));
+        scene_history_cancel(&h);
+        assert_true(reset || scene_history_reset(&h));
         assert_true(same_scene(&h.now, &other));
         assert_int_equal(h.count, 2);
         free_scenes();
@@ -316,12 +317,12 @@ static void answers_survive_short_memory(void **state)
         skip();
     const char *line = "{\"id\": [1, \"a\"], \"a\": {\"kind\": \"point\", \"x\": 1, \"y\": 2}, "
                        "\"b\": {\"kind\": \"point\", \"x\": 1, \"y\": 3}}";
-    convention c = convention_sdl2();
+    convention c = scene_convention_sdl2();
     int verdict = 2;
     for (long n = 0; verdict == 2; n++) {
         long before = balance;
         until_failure = n;
-        char *answer = pair_answer(line, strlen(line), &c, NULL, &verdict);
+        char *answer = file_pair_answer(line, strlen(line), &c, NULL, &verdict);
         until_failure = -1;
         free(answer);
         assert_int_equal(balance, before);

@@ -29,7 +29,8 @@ static void crash_with(const char *folder, double x, const char *original)
     if (child == 0) {
         recovery r;
         scene s = scene_with(x);
-        bool kept = recovery_open(&r, folder, NULL) && recovery_write(&r, &s, original, NULL);
+        bool kept =
+            file_recovery_open(&r, folder, NULL) && file_recovery_write(&r, &s, original, NULL);
         _exit(kept ? 0 : 1);
     }
     int status = -1;
@@ -41,7 +42,7 @@ static void check_taken(recovery *r, double x, const char *original)
 {
     scene s = scene_empty(), expected = scene_with(x);
     char *path = NULL;
-    assert_true(recovery_take(r, NULL, NULL, &s, &path));
+    assert_true(file_recovery_take(r, NULL, NULL, &s, &path));
     assert_true(same_scene(&s, &expected));
     assert_string_equal(path, original);
     free(path);
@@ -53,7 +54,7 @@ static void check_nothing_left(recovery *r)
 {
     scene s = scene_empty();
     char *path = NULL;
-    assert_false(recovery_take(r, NULL, NULL, &s, &path));
+    assert_false(file_recovery_take(r, NULL, NULL, &s, &path));
     assert_true(s.count == 0 && path == NULL);
 }
 
@@ -63,10 +64,10 @@ static void what_a_crash_left_is_found(void **state)
     const char *folder = test_folder("crash");
     recovery r;
     crash_with(folder, 5, "/home/a 100%\nb/\xc3\xa9.json");
-    assert_true(recovery_open(&r, folder, NULL));
+    assert_true(file_recovery_open(&r, folder, NULL));
     check_taken(&r, 5, "/home/a 100%\nb/\xc3\xa9.json");
     check_nothing_left(&r);
-    recovery_close(&r); /* discarded or saved: gone */
+    file_recovery_close(&r); /* discarded or saved: gone */
     assert_int_equal(count_files(folder), 0);
 }
 
@@ -80,18 +81,19 @@ static void it_survives_until_it_is_cleared(void **state)
         recovery r;
         scene s = scene_empty();
         char *path;
-        bool taken = recovery_open(&r, folder, NULL) && recovery_take(&r, NULL, NULL, &s, &path);
+        bool taken =
+            file_recovery_open(&r, folder, NULL) && file_recovery_take(&r, NULL, NULL, &s, &path);
         _exit(taken ? 0 : 1);
     }
     int status = -1;
     waitpid(child, &status, 0);
     assert_int_equal(status, 0);
     recovery r;
-    assert_true(recovery_open(&r, folder, NULL));
+    assert_true(file_recovery_open(&r, folder, NULL));
     check_taken(&r, 7, "");
-    recovery_clear(&r); /* saved */
+    file_recovery_clear(&r); /* saved */
     check_nothing_left(&r);
-    recovery_close(&r);
+    file_recovery_close(&r);
     assert_int_equal(count_files(folder), 0);
 }
 
@@ -101,17 +103,17 @@ static void running_programs_are_left_alone(void **state)
     const char *folder = test_folder("running");
     recovery a, b;
     scene one = scene_with(1), two = scene_with(2);
-    assert_true(recovery_open(&a, folder, NULL));
-    assert_true(recovery_open(&b, folder, NULL));
+    assert_true(file_recovery_open(&a, folder, NULL));
+    assert_true(file_recovery_open(&b, folder, NULL));
     assert_string_not_equal(a.file, b.file);
-    assert_true(recovery_write(&a, &one, "a", NULL));
+    assert_true(file_recovery_write(&a, &one, "a", NULL));
     check_nothing_left(&b);
-    assert_true(recovery_write(&b, &two, "b", NULL));
+    assert_true(file_recovery_write(&b, &two, "b", NULL));
     check_nothing_left(&a);
     assert_int_equal(count_files(folder), 4);
-    recovery_close(&b);
+    file_recovery_close(&b);
     assert_int_equal(count_files(folder), 2);
-    recovery_close(&a);
+    file_recovery_close(&a);
     assert_int_equal(count_files(folder), 0);
     scene_free(&one);
     scene_free(&two);
@@ -151,9 +153,9 @@ static void of_several_the_newest_comes_first(void **state)
     set_times(folder);
     for (int i = 4; i >= 1; i--) {
         recovery r;
-        assert_true(recovery_open(&r, folder, NULL));
+        assert_true(file_recovery_open(&r, folder, NULL));
         check_taken(&r, i, "x");
-        recovery_close(&r);
+        file_recovery_close(&r);
     }
     assert_int_equal(count_files(folder), 0);
 }
@@ -171,10 +173,10 @@ static void spoilt_files_block_nothing(void **state)
         snprintf(path, sizeof path, "%s/1-0.unsaved", folder);
         write_file(path, TEXTS[i], strlen(TEXTS[i]));
         recovery r;
-        assert_true(recovery_open(&r, folder, NULL));
+        assert_true(file_recovery_open(&r, folder, NULL));
         check_taken(&r, 5, "good"); /* the spoilt one was newer, and is passed over */
         check_nothing_left(&r);
-        recovery_close(&r);
+        file_recovery_close(&r);
         assert_int_equal(count_files(folder), 1); /* kept, for whoever wants to look */
         snprintf(path, sizeof path, "%s/1-0.unsaved.bad", folder);
         assert_int_equal(access(path, F_OK), 0);
@@ -193,10 +195,10 @@ static void stale_locks_are_removed(void **state)
     snprintf(path, sizeof path, "%s/%ld-0.lock", folder, (long)getpid());
     write_file(path, "", 0); /* of a program that had our number */
     recovery r;
-    assert_true(recovery_open(&r, folder, NULL));
+    assert_true(file_recovery_open(&r, folder, NULL));
     check_nothing_left(&r);
     assert_int_equal(count_files(folder), 2);
-    recovery_close(&r);
+    file_recovery_close(&r);
     assert_int_equal(count_files(folder), 1);
 }
 
@@ -207,9 +209,9 @@ static void folders_are_made(void **state)
     char path[600];
     snprintf(path, sizeof path, "%s/a/b/c", folder);
     recovery r;
-    assert_true(recovery_open(&r, path, NULL));
+    assert_true(file_recovery_open(&r, path, NULL));
     assert_int_equal(count_files(path), 1);
-    recovery_close(&r);
+    file_recovery_close(&r);
 }
 
 static void an_unusable_folder_turns_it_off(void **state)
@@ -222,13 +224,13 @@ static void an_unusable_folder_turns_it_off(void **state)
     recovery r;
     problem why = {""};
     scene s = scene_with(1);
-    assert_false(recovery_open(&r, path, &why));
+    assert_false(file_recovery_open(&r, path, &why));
     assert_non_null(strstr(why.text, "won't survive a crash"));
     assert_non_null(strstr(why.text, "Not a directory"));
-    assert_true(recovery_write(&r, &s, "", NULL));
+    assert_true(file_recovery_write(&r, &s, "", NULL));
     check_nothing_left(&r);
-    recovery_clear(&r);
-    recovery_close(&r);
+    file_recovery_clear(&r);
+    file_recovery_close(&r);
     scene_free(&s);
 }
 

@@ -9,7 +9,7 @@
 
 static bool read_text(scene *s, const char *text, problem *why)
 {
-    return scene_read(s, text, strlen(text), "a.json", NULL, why);
+    return file_read(s, text, strlen(text), "a.json", NULL, why);
 }
 
 static scene scene_with(bool y_up, const char *motion)
@@ -28,7 +28,7 @@ static scene scene_with(bool y_up, const char *motion)
 /* The object that a scene's file has at "motion", without what stands around it. */
 static void check_written(const scene *s, const char *expected)
 {
-    char *text = scene_text(s), *found = strstr(text, "\"motion\": ");
+    char *text = file_text(s), *found = strstr(text, "\"motion\": ");
     char *end = found ? strstr(found, "\n}\n") : NULL;
     if (end)
         *end = '\0';
@@ -54,8 +54,8 @@ static void everything_is_read(void **state)
                                    .speed = 0.125,
                                    .ahead = 2.5,
                                    .solid = SOLID_MASS};
-    assert_true(rules_same(&s.rules, &expected));
-    col_box box = rules_box(&s.rules);
+    assert_true(scene_rules_same(&s.rules, &expected));
+    col_box box = scene_rules_box(&s.rules);
     assert_true(box.min.x == 1 && box.min.y == 2 && box.max.x == 31 && box.max.y == 42);
     scene_free(&s);
 }
@@ -66,7 +66,7 @@ static void y_up_is_turned_over(void **state)
     (void)state;
     scene s = scene_with(true, "{\"gravity\": [0.25, -0.5], \"walls\": [1, 2, 30, 40]}");
     assert_true(s.rules.gravity_x == 0.25 && s.rules.gravity_y == 0.5);
-    col_box box = rules_box(&s.rules);
+    col_box box = scene_rules_box(&s.rules);
     assert_true(box.min.x == 1 && box.min.y == -42 && box.max.x == 31 && box.max.y == -2);
     check_written(&s, "{\"gravity\": [0.25, -0.5], \"walls\": [1, 2, 30, 40]}");
     scene_free(&s);
@@ -141,12 +141,12 @@ static void rules_keep_every_double(void **state)
         char motion[600];
         random_motion(motion);
         scene s = scene_with(i % 2, motion), again = scene_empty();
-        char *text = scene_text(&s);
+        char *text = file_text(&s);
         if (!read_text(&again, text, &why))
             fail_msg("%s\n%s", why.text, text);
-        char *twice = scene_text(&again);
+        char *twice = file_text(&again);
         assert_string_equal(twice, text);
-        if (!rules_same(&s.rules, &again.rules) || !same_numbers(&s.rules, &again.rules))
+        if (!scene_rules_same(&s.rules, &again.rules) || !same_numbers(&s.rules, &again.rules))
             fail_msg("%s\nbecomes\n%s", motion, text);
         free(text);
         free(twice);
@@ -159,7 +159,7 @@ static void rules_keep_every_double(void **state)
 static void rules_are_compared(void **state)
 {
     (void)state;
-    const motion_rules usual = rules_usual();
+    const motion_rules usual = scene_rules_default();
     motion_rules others[12];
     for (size_t i = 0; i < 12; i++)
         others[i] = usual;
@@ -175,9 +175,9 @@ static void rules_are_compared(void **state)
     others[9].speed = 0.5;
     others[10].ahead = 5;
     others[11].solid = SOLID_ONE;
-    assert_true(rules_same(&usual, &usual));
+    assert_true(scene_rules_same(&usual, &usual));
     for (size_t i = 0; i < 12; i++)
-        if (rules_same(&usual, &others[i]) || rules_same(&others[i], &usual))
+        if (scene_rules_same(&usual, &others[i]) || scene_rules_same(&others[i], &usual))
             fail_msg("rules %zu are said to be usual", i);
 }
 
@@ -263,18 +263,18 @@ static void the_picture_is_kept(void **state)
 {
     (void)state;
     scene s = upright();
-    col_box before = rules_box(&s.rules);
-    const convention up = s.convention, down = convention_sdl2();
+    col_box before = scene_rules_box(&s.rules);
+    const convention up = s.convention, down = scene_convention_sdl2();
     scene_keep_picture(&s, &down);
-    col_box after = rules_box(&s.rules);
+    col_box after = scene_rules_box(&s.rules);
     assert_memory_equal(&after, &before, sizeof after);
     assert_true(s.rules.gravity_x == 0.25 && s.rules.gravity_y == 0.5);
     assert_true(s.shapes[0].velocity_x == 5 && s.shapes[0].velocity_y == -6);
     check_written(&s, "{\"gravity\": [0.25, 0.5], \"walls\": [1, -42, 30, 40]}");
-    written w = convention_write(&s.convention, &s.shapes[0]);
+    written w = scene_convention_write(&s.convention, &s.shapes[0]);
     assert_true(w.velocity_x == 5 && w.velocity_y == -6);
     scene_keep_picture(&s, &up);
-    after = rules_box(&s.rules);
+    after = scene_rules_box(&s.rules);
     assert_memory_equal(&after, &before, sizeof after);
     check_written(&s, "{\"gravity\": [0.25, -0.5], \"walls\": [1, 2, 30, 40]}");
     scene_keep_picture(&s, &up); /* nothing to do */
@@ -286,13 +286,13 @@ static void the_numbers_are_kept(void **state)
 {
     (void)state;
     scene s = upright();
-    const convention down = convention_sdl2();
+    const convention down = scene_convention_sdl2();
     scene_keep_numbers(&s, &down);
     check_written(&s, "{\"gravity\": [0.25, -0.5], \"walls\": [1, 2, 30, 40]}");
-    col_box box = rules_box(&s.rules);
+    col_box box = scene_rules_box(&s.rules);
     assert_true(box.min.x == 1 && box.min.y == 2 && box.max.x == 31 && box.max.y == 42);
     assert_true(s.rules.gravity_y == -0.5);
-    written w = convention_write(&s.convention, &s.shapes[0]);
+    written w = scene_convention_write(&s.convention, &s.shapes[0]);
     assert_true(w.velocity_x == 5 && w.velocity_y == 6 && s.shapes[0].velocity_y == 6);
     scene_free(&s);
 }
@@ -301,13 +301,13 @@ static void the_numbers_are_kept(void **state)
 static void no_box_stays_none(void **state)
 {
     (void)state;
-    convention up = convention_sdl2();
+    convention up = scene_convention_sdl2();
     up.y_up = true;
     for (int keep = 0; keep < 2; keep++) {
         scene s = scene_with(false, "{}");
-        motion_rules usual = rules_usual();
+        motion_rules usual = scene_rules_default();
         (keep ? scene_keep_picture : scene_keep_numbers)(&s, &up);
-        assert_true(rules_same(&s.rules, &usual));
+        assert_true(scene_rules_same(&s.rules, &usual));
         check_written(&s, NULL);
         scene_free(&s);
     }

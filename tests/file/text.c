@@ -30,21 +30,21 @@ static void conventions_are_parsed_and_written(void **state)
     problem why;
     for (size_t i = 0; i < sizeof TEXTS / sizeof *TEXTS; i++) {
         convention c;
-        if (!convention_parse(&c, TEXTS[i], NULL, &why))
+        if (!file_convention_parse(&c, TEXTS[i], NULL, &why))
             fail_msg("%s", why.text);
-        char *text = convention_text(&c);
+        char *text = file_convention_text(&c);
         assert_string_equal(text, TEXTS[i]);
         free(text);
-        assert_false(convention_same(&c, &last)); /* each says something else */
+        assert_false(scene_convention_same(&c, &last)); /* each says something else */
         last = c;
     }
-    convention c, usual = convention_sdl2();
-    assert_true(convention_parse(&c, "sdl2", NULL, &why));
-    assert_true(convention_same(&c, &usual));
-    assert_true(
-        convention_parse(&c, " {\"y\": \"down\", \"zero\": 0, \"pivot\": \"centre\"}", NULL, &why));
+    convention c, usual = scene_convention_sdl2();
+    assert_true(file_convention_parse(&c, "sdl2", NULL, &why));
+    assert_true(scene_convention_same(&c, &usual));
+    assert_true(file_convention_parse(&c, " {\"y\": \"down\", \"zero\": 0, \"pivot\": \"centre\"}",
+                                      NULL, &why));
     usual.id[0] = '\0';
-    assert_true(convention_same(&c, &usual));
+    assert_true(scene_convention_same(&c, &usual));
 }
 
 static void bad_conventions_change_nothing(void **state)
@@ -61,7 +61,7 @@ static void bad_conventions_change_nothing(void **state)
     for (size_t i = 0; i < sizeof TABLE / sizeof *TABLE; i++) {
         convention c = {.zero = 5};
         problem why = {""};
-        assert_false(convention_parse(&c, TABLE[i][0], NULL, &why));
+        assert_false(file_convention_parse(&c, TABLE[i][0], NULL, &why));
         if (strncmp(why.text, TABLE[i][1], strlen(TABLE[i][1])) != 0)
             fail_msg("got \"%s\", expected \"%s\"", why.text, TABLE[i][1]);
         assert_true(c.zero == 5 && !c.y_up);
@@ -71,28 +71,29 @@ static void bad_conventions_change_nothing(void **state)
 static void lines_are_read(void **state)
 {
     (void)state;
-    convention c = convention_sdl2();
+    convention c = scene_convention_sdl2();
     shape s;
     problem why;
-    assert_true(shape_from_line(&s, &c, "rect 100 100 200 80 30", &why));
+    assert_true(file_shape_from_line(&s, &c, "rect 100 100 200 80 30", &why));
     assert_true(s.kind == SHAPE_RECTANGLE && s.x == 100 && s.y == 100 && s.width == 200 &&
                 s.height == 80 && s.angle.turn == 30 && s.radius == 0 && s.id[0] == '\0');
     assert_true(s.pivot.kind == PIVOT_FRACTION && s.mass == 1);
-    assert_true(shape_from_line(&s, &c, "  rectangle 1,2, 3,4,,5 pivot 6 7 corner 8\r\n", &why));
+    assert_true(
+        file_shape_from_line(&s, &c, "  rectangle 1,2, 3,4,,5 pivot 6 7 corner 8\r\n", &why));
     assert_true(s.x == 1 && s.angle.turn == 5 && s.radius == 8);
     assert_true(s.pivot.kind == PIVOT_OFFSET && s.pivot.x == 6 && s.pivot.y == 7);
-    assert_true(shape_from_line(&s, &c, "circle\t300 200 50", &why));
+    assert_true(file_shape_from_line(&s, &c, "circle\t300 200 50", &why));
     assert_true(s.kind == SHAPE_CIRCLE && s.x == 300 && s.y == 200 && s.radius == 50);
-    assert_true(shape_from_line(&s, &c, "point -1e-3 +.5", &why));
+    assert_true(file_shape_from_line(&s, &c, "point -1e-3 +.5", &why));
     assert_true(s.kind == SHAPE_POINT && s.x == -0.001 && s.y == 0.5);
-    assert_true(shape_from_line(&s, &c, "segment 1 2 3 4 velocity 5 6 mass 7", &why));
+    assert_true(file_shape_from_line(&s, &c, "segment 1 2 3 4 velocity 5 6 mass 7", &why));
     assert_true(s.kind == SHAPE_SEGMENT && s.x == 1 && s.y == 2 && s.to_x == 3 && s.to_y == 4);
     assert_true(s.velocity_x == 5 && s.velocity_y == 6 && s.mass == 7);
-    assert_true(shape_from_line(&s, &c, "capsule 1 2 3 4 5", &why));
+    assert_true(file_shape_from_line(&s, &c, "capsule 1 2 3 4 5", &why));
     assert_true(s.kind == SHAPE_CAPSULE && s.to_y == 4 && s.radius == 5);
     convention up = c;
     up.y_up = true;
-    assert_true(shape_from_line(&s, &up, "circle 1 2 3", &why));
+    assert_true(file_shape_from_line(&s, &up, "circle 1 2 3", &why));
     assert_true(s.y == -2);
 }
 
@@ -117,11 +118,11 @@ static void bad_lines_say_what_must_be_there(void **state)
         {"segment 1 2 3", "to is missing; write segment from-x from-y to-x to-y"},
         {"segment 1e308 0 -1e308 0", "the numbers are too large"},
     };
-    convention c = convention_sdl2();
+    convention c = scene_convention_sdl2();
     for (size_t i = 0; i < sizeof TABLE / sizeof *TABLE; i++) {
         shape s = circle_at(77, 0, 0);
         problem why = {""};
-        assert_false(shape_from_line(&s, &c, TABLE[i][0], &why));
+        assert_false(file_shape_from_line(&s, &c, TABLE[i][0], &why));
         if (strncmp(why.text, TABLE[i][1], strlen(TABLE[i][1])) != 0)
             fail_msg("got \"%s\", expected \"%s\"", why.text, TABLE[i][1]);
         assert_true(s.x == 77);
@@ -133,24 +134,24 @@ static void lines_keep_every_double(void **state)
     (void)state;
     random_start(1);
     for (int i = 0; i < 3000; i++) {
-        convention c = convention_sdl2();
+        convention c = scene_convention_sdl2();
         c.y_up = i % 2;
         shape s = random_shape(), again;
-        convention usual = convention_sdl2();
-        s = convention_keep_numbers(&usual, &c, &s);
+        convention usual = scene_convention_sdl2();
+        s = scene_convention_keep_numbers(&usual, &c, &s);
         s.velocity_x = random_below(2) ? 0 : random_value();
         s.mass = random_below(2) ? 1 : random_between(0.1, 3);
-        char *line = shape_line(&s, &c);
+        char *line = file_shape_line(&s, &c);
         problem why;
-        if (!shape_from_line(&again, &c, line, &why))
+        if (!file_shape_from_line(&again, &c, line, &why))
             fail_msg("%s\n%s", line, why.text);
-        if (!shape_same(&s, &again))
+        if (!scene_shape_same(&s, &again))
             fail_msg("not the same: %s", line);
         free(line);
     }
-    convention c = convention_sdl2();
+    convention c = scene_convention_sdl2();
     shape s = rectangle_at(1.5, 2, 3, 4, 30);
-    char *line = shape_line(&s, &c);
+    char *line = file_shape_line(&s, &c);
     assert_string_equal(line, "rect 1.5 2 3 4 30");
     free(line);
 }
@@ -163,18 +164,18 @@ static void check_paste(const char *text, int count, const char *ids)
     scene_add(&s, &one);
     scene_select(&s, 0, false);
     problem why = {""};
-    if (scene_paste(&s, text, NULL, &why) != count)
+    if (file_paste(&s, text, NULL, &why) != count)
         fail_msg("%s: \"%s\"", text, why.text);
     assert_int_equal(s.count, count + 1);
     assert_int_equal(scene_selected_count(&s), count);
     buffer got = {0};
     for (size_t i = 1; i < s.count; i++) {
-        buffer_add(&got, s.shapes[i].id);
-        buffer_add(&got, " ");
+        text_add(&got, s.shapes[i].id);
+        text_add(&got, " ");
         assert_true(s.shapes[i].selected);
     }
     assert_string_equal(got.data, ids);
-    buffer_free(&got);
+    text_free(&got);
     scene_free(&s);
 }
 
@@ -202,14 +203,14 @@ static void pasted_scenes_keep_their_picture(void **state)
     from.convention.y_up = from.convention.counterclockwise = true;
     from.convention.xy = NAMES_CENTRE;
     shape bar = rectangle_at(10, 20, 160, 60, 30), ball = circle_at(5, 6, 7);
-    bar = convention_keep_picture(&from.convention, &bar);
+    bar = scene_convention_keep_picture(&from.convention, &bar);
     scene_add(&from, &bar);
     scene_add(&from, &ball);
     scene_select(&from, 0, false);
-    char *text = scene_copy_text(&from);
+    char *text = file_copy_text(&from);
     problem why;
-    assert_int_equal(scene_paste(&to, text, NULL, &why), 1); /* the selected one */
-    written w = convention_write(&to.convention, &to.shapes[0]);
+    assert_int_equal(file_paste(&to, text, NULL, &why), 1); /* the selected one */
+    written w = scene_convention_write(&to.convention, &to.shapes[0]);
     assert_true(w.x == 10 && w.y == 20 && w.width == 160 && w.angle == 30 && !w.has_pivot);
     assert_true(to.convention.y_up == false && to.shapes[0].names.u == 0);
     free(text);
@@ -231,14 +232,14 @@ static void what_is_copied_is_pasted_the_same(void **state)
         }
         scene_select(&s, 2, true);
         size_t selected = scene_selected_count(&s);
-        char *text = scene_copy_text(&s);
+        char *text = file_copy_text(&s);
         problem why;
-        assert_int_equal(scene_paste(&s, text, NULL, &why), selected);
+        assert_int_equal(file_paste(&s, text, NULL, &why), selected);
         for (size_t from = 0, to = 6; from < 6 && to < s.count; from++) {
             shape a = s.shapes[from], b = s.shapes[to];
             memset(a.id, 0, sizeof a.id);
             memset(b.id, 0, sizeof b.id);
-            to += shape_same(&a, &b);
+            to += scene_shape_same(&a, &b);
             if (from == 5)
                 assert_int_equal(to, s.count);
         }
@@ -270,7 +271,7 @@ static void bad_text_pastes_nothing(void **state)
         scene_add(&s, &one);
         scene_select(&s, 0, false);
         problem why = {""};
-        assert_int_equal(scene_paste(&s, TABLE[i][0], NULL, &why), -1);
+        assert_int_equal(file_paste(&s, TABLE[i][0], NULL, &why), -1);
         if (strncmp(why.text, TABLE[i][1], strlen(TABLE[i][1])) != 0)
             fail_msg("got \"%s\", expected \"%s\"", why.text, TABLE[i][1]);
         assert_true(s.count == 1 && scene_selected_count(&s) == 1);

@@ -80,7 +80,7 @@ shape circle_at(double x, double y, double radius)
 
 shape rectangle_at(double x, double y, double width, double height, double degrees)
 {
-    convention c = convention_sdl2();
+    convention c = scene_convention_sdl2();
     written w = {.kind = SHAPE_RECTANGLE,
                  .x = x,
                  .y = y,
@@ -88,12 +88,12 @@ shape rectangle_at(double x, double y, double width, double height, double degre
                  .height = height,
                  .angle = degrees,
                  .mass = 1};
-    return convention_read(&c, &w);
+    return scene_convention_read(&c, &w);
 }
 
 shape random_shape(void)
 {
-    convention c = convention_sdl2();
+    convention c = scene_convention_sdl2();
     written w = {.kind = (shape_kind)random_below(SHAPE_KINDS), .mass = 1};
     w.x = random_value();
     w.y = random_value();
@@ -112,15 +112,15 @@ shape random_shape(void)
         w.pivot_x = w.has_pivot ? random_value() : 0;
         w.pivot_y = w.has_pivot ? random_value() : 0;
     }
-    return convention_read(&c, &w);
+    return scene_convention_read(&c, &w);
 }
 
 bool same_scene(const scene *a, const scene *b)
 {
-    bool motion = rules_same(&a->rules, &b->rules);
-    bool same = a->count == b->count && convention_same(&a->convention, &b->convention) && motion &&
-                a->touching == b->touching && a->show == b->show && a->theme == b->theme;
+    bool motion = scene_rules_same(&a->rules, &b->rules);
+    bool same = a->count == b->count && scene_convention_same(&a->convention, &b->convention) &&
+                motion && a->touching == b->touching && a->show == b->show && a->theme == b->theme;
     for (size_t i = 0; same && i < a->count; i++)
-        same = shape_same(&a->shapes[i], &b->shapes[i]);
+        same = scene_shape_same(&a->shapes[i], &b->shapes[i]);
     return same;
 }

@@ -55,7 +55,7 @@ static void test_png(void **state)
                              pixel(c, x, y));
     SDL_FreeSurface(same);
     SDL_FreeSurface(loaded);
-    buffer_free(&png);
+    text_free(&png);
     pixels_free(c);
 }
 

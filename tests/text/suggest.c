@@ -2,14 +2,14 @@
 
 #include "text/suggest.h"
 
-static near_words near_of(const char *typed)
+static suggestions near_of(const char *typed)
 {
     static const char *const known[] = {"wrong-sign",    "pivot-top-left", "pivot-bottom-left",
                                         "pivot-origin",  "aabb",           "angle-twice",
                                         "angle-ignored", "edges-only"};
-    near_words n = near_to(typed);
+    suggestions n = text_suggest(typed);
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
-        near_try(&n, known[i]);
+        text_suggest_try(&n, known[i]);
     return n;
 }
 
@@ -30,10 +30,10 @@ static void mistyped_words_are_found(void **state)
 static void the_best_come_first(void **state)
 {
     (void)state;
-    near_words n = near_of("pivot-top-leftt");
+    suggestions n = near_of("pivot-top-leftt");
     assert_string_equal(n.best[0], "pivot-top-left");
     n = near_of("o");
-    assert_int_equal(n.count, NEAR_MOST);
+    assert_int_equal(n.count, SUGGESTIONS_MAX);
     for (size_t i = 1; i < n.count; i++)
         assert_true(n.far[i - 1] <= n.far[i]);
 }
@@ -44,10 +44,10 @@ static void overlong_words_are_like_nothing(void **state)
     char typed[201] = "";
     for (int i = 0; i < 200; i++)
         typed[i] = 'a';
-    near_words n = near_of(typed);
+    suggestions n = near_of(typed);
     assert_int_equal(n.count, 0);
-    near_words other = near_to("aaaa");
-    near_try(&other, typed);
+    suggestions other = text_suggest("aaaa");
+    text_suggest_try(&other, typed);
     assert_int_equal(other.count, 0);
 }
 

@@ -27,7 +27,7 @@ static show ball_and_wall(view_way *way)
     show_rectangle(&s, 220, 200, 20, 200, 0);
     show_circle(&s, 100, 200, 10);
     s.scene.show = SHOW(SHOW_VELOCITY);
-    way->start = shape_geometry(&s.scene.shapes[1]);
+    way->start = scene_shape_geometry(&s.scene.shapes[1]);
     return s;
 }
 
@@ -329,7 +329,7 @@ static void many_ways_are_arrows(void **state)
         show_circle(&s, 20 + i % 30 * 20, 20 + row * 12, 3);
         ways[i] = WAY;
         ways[i].shape = (size_t)i + 1;
-        ways[i].start = shape_geometry(&s.scene.shapes[i + 1]);
+        ways[i].start = scene_shape_geometry(&s.scene.shapes[i + 1]);
         ways[i].way = (col_vec){9, 3};
     }
     s.options.ways = ways;
