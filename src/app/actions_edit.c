@@ -107,7 +107,7 @@ void action_copy_command(app *a)
     }
     char *command = pair_command(s, pair);
     bool copied = command && a->window && window_set_clipboard(a->window, command);
-    app_notice(a, copied ? "Copied: %s" : "Not copied: %s", command ? command : "out of memory");
+    app_notice(a, copied ? "Copied: %s" : "Not copied: %s", command ? command : TEXT_OUT_OF_MEMORY);
     free(command);
 }
 

@@ -22,7 +22,7 @@ static int print_code(const options *o, const lab_pair *pair, int decimals)
     if (text)
         fputs(text, stdout);
     free(text);
-    return text ? 0 : refuse("out of memory");
+    return text ? 0 : refuse(TEXT_OUT_OF_MEMORY);
 }
 
 int command_code(const options *o)

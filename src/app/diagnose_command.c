@@ -33,7 +33,7 @@ static int report(const options *o, const diagnosis_report *r)
     if (r->diagnosis->verdict == DIAGNOSIS_NO_ROWS && !o->json)
         return refuse("the log has no row that can be used");
     if (!print(o, r))
-        return refuse("out of memory");
+        return refuse(TEXT_OUT_OF_MEMORY);
     if (o->plot && r->diagnosis->count && !log_picture_save(r, o->plot, &why))
         return refuse(why.text);
     return status[r->diagnosis->verdict];

@@ -93,7 +93,7 @@ static int print_json(const engines *e)
     if (text)
         fputs(text, stdout);
     else
-        fputs("unrotate: memory is short\n", stderr);
+        fputs("unrotate: " TEXT_OUT_OF_MEMORY "\n", stderr);
     free(text);
     return text ? 0 : 2;
 }
@@ -104,7 +104,7 @@ static bool pick(const options *o, engines *picked, problem *why)
     const engines *known = presets();
     picked->all = calloc((size_t)o->file_count + 1, sizeof *picked->all);
     if (!picked->all)
-        return text_problem(why, "memory is short");
+        return text_problem(why, TEXT_OUT_OF_MEMORY);
     for (int i = 0; i < o->file_count; i++) {
         convention c;
         const engine *found = scene_engines_find(known, o->files[i]);

@@ -36,7 +36,7 @@ bool files_load(app *a, const char *path)
     }
     if (!app_take_scene(a, &s, is_example(path) ? "" : path, place_name(path))) {
         scene_free(&s);
-        app_notice(a, "%s: not opened: out of memory", path);
+        app_notice(a, "%s: not opened: " TEXT_OUT_OF_MEMORY, path);
         return false;
     }
     return true;
@@ -111,7 +111,7 @@ void files_new(app *a)
     s.convention = app_scene(a)->convention;
     s.theme = app_scene(a)->theme;
     if (!app_take_scene(a, &s, "", ""))
-        app_notice(a, "No new scene: out of memory");
+        app_notice(a, "No new scene: " TEXT_OUT_OF_MEMORY);
 }
 
 static void take_paths(const char *pattern, char ***out, size_t *count)

@@ -27,7 +27,7 @@ bool live_open(app *a, int fd, const convention *c, problem *why)
 {
     a->live = (live_state){.shown = true};
     a->live.stream = stream_open(fd, c, presets(), a->window ? wake : sleep_on, a->window);
-    return a->live.stream || text_problem(why, "standard input can't be read: memory is short");
+    return a->live.stream || text_problem(why, "standard input can't be read: " TEXT_OUT_OF_MEMORY);
 }
 
 void live_close(app *a)
@@ -52,7 +52,7 @@ static void show(app *a, sample *m)
     if (!m->touching_given)
         m->scene.touching = app_scene(a)->touching;
     if (!replace_scene(a, &m->scene, view)) {
-        app_notice(a, "Not shown: out of memory");
+        app_notice(a, "Not shown: " TEXT_OUT_OF_MEMORY);
         return;
     }
     l->shown = true;

@@ -9,7 +9,7 @@
 static bool default_scene(scene *s, problem *why)
 {
     return assets_default_scene(s) ||
-           text_problem(why, "the default scene can't be made: out of memory");
+           text_problem(why, "the default scene can't be made: " TEXT_OUT_OF_MEMORY);
 }
 
 /* It is read again for the window, in a thread; but what can't be shown opens none. */

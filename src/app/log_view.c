@@ -41,7 +41,7 @@ void log_open(app *a, const char *path, const convention *c)
     a->log.convention = of;
     a->log.wrong_first = true;
     snprintf(a->log.name, sizeof a->log.name, "%.255s", place_name(path));
-    app_notice(a, a->log.job ? "Reading %s" : "%s: not opened: out of memory", a->log.name);
+    app_notice(a, a->log.job ? "Reading %s" : "%s: not opened: " TEXT_OUT_OF_MEMORY, a->log.name);
 }
 
 void log_drop(app *a)
@@ -123,7 +123,7 @@ static bool show_pair(app *a, const shape *rectangle, const shape *circle, repla
     bool shown = scene_add(&s, rectangle) && scene_add(&s, circle) && replace_scene(a, &s, view);
     scene_free(&s);
     if (!shown)
-        app_notice(a, "Not shown: out of memory");
+        app_notice(a, "Not shown: " TEXT_OUT_OF_MEMORY);
     return shown;
 }
 
@@ -240,7 +240,7 @@ static void take_rows(app *a)
         return;
     }
     app_notice(a,
-               l->rows->count ? "%s: not opened: out of memory"
+               l->rows->count ? "%s: not opened: " TEXT_OUT_OF_MEMORY
                               : "%s: no row of it can be used: see unrotate diagnose",
                l->name);
     l->rows = NULL;

@@ -421,7 +421,7 @@ bool options_scene(const options *o, scene *s, problem *why)
             return text_problem(why, "--%s: %s", line, inner.text);
         made.fixed = o->shape_fixed[i];
         if (!scene_add(s, &made))
-            return text_problem(why, "out of memory");
+            return text_problem(why, TEXT_OUT_OF_MEMORY);
     }
     return true;
 }

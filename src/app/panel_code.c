@@ -17,7 +17,7 @@ static void copy(app *a, code_form form)
     if (text)
         app_notice(a, "Copied: the test in %s.", code_language_title(a->panel.language));
     else
-        app_notice(a, "Not copied: out of memory.");
+        app_notice(a, "Not copied: " TEXT_OUT_OF_MEMORY ".");
     free(text);
 }
 

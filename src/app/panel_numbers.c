@@ -75,7 +75,7 @@ static bool take_text(app *a, const char *kind, const char *typed, problem *why)
         }
         if (!lab_put_shape(a, &s)) {
             scene_history_cancel(&a->history);
-            return text_problem(why, "out of memory");
+            return text_problem(why, TEXT_OUT_OF_MEMORY);
         }
         at += length;
     } while (*at);

@@ -13,7 +13,7 @@ static bool draw(const options *o, scene *s, canvas *to, problem *why)
 {
     app a;
     if (!app_open(&a, s, "", "", to, o->scale))
-        return text_problem(why, "out of memory");
+        return text_problem(why, TEXT_OUT_OF_MEMORY);
     a.panel_hidden = !o->panel;
     a.mode = o->presenting ? PRESENTING : AT_DESK;
     app_home(&a);
@@ -22,7 +22,7 @@ static bool draw(const options *o, scene *s, canvas *to, problem *why)
     a.lab.map_on = o->map;
     bool drawn = !o->section || panel_open(&a.panel, o->section, why);
     if (o->frame > 0 && (!play_begin(&a) || !play_to(&a, o->frame)))
-        drawn = text_problem(why, "out of memory");
+        drawn = text_problem(why, TEXT_OUT_OF_MEMORY);
     app_draw(&a);
     app_input(&a, &(input){.kind = INPUT_NONE}); /* the panel knows its pair and its rows now */
     app_draw(&a);

@@ -106,7 +106,7 @@ bool play_begin(app *a)
             (p->trails = trails_create(p->motion.count));
     if (!p->on) {
         forget(p);
-        app_notice(a, "Not played: out of memory");
+        app_notice(a, "Not played: " TEXT_OUT_OF_MEMORY);
     }
     p->energy = motion_energy(&p->motion);
     a->redraw = true;
@@ -224,7 +224,7 @@ bool play_to(app *a, double time)
     place(a);
     if (!done) {
         p->running = false;
-        app_notice(a, "Paused: out of memory");
+        app_notice(a, "Paused: " TEXT_OUT_OF_MEMORY);
     }
     return done;
 }

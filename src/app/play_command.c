@@ -20,7 +20,7 @@ col_box play_usual_window(const scene *s)
 
 static bool refuse_memory(problem *why)
 {
-    return text_problem(why, "out of memory");
+    return text_problem(why, TEXT_OUT_OF_MEMORY);
 }
 
 /* What is played, and the scene as it is now. */

@@ -157,7 +157,7 @@ static bool make(poster *p, const char *output, problem *why)
     if (!p->cell)
         return false;
     if (!draw_all(p))
-        return text_problem(why, "out of memory");
+        return text_problem(why, TEXT_OUT_OF_MEMORY);
     return files_save_picture(p->to, output, why);
 }
 

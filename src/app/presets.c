@@ -85,7 +85,7 @@ static char *file_with(const char *path, const char *addition, problem *why)
     right = right && file_engines_read(&own, addition, strlen(addition), path, true, why);
     char *text = right ? file_engines_text(&own) : NULL;
     if (right && !text)
-        text_problem(why, "memory is short");
+        text_problem(why, TEXT_OUT_OF_MEMORY);
     scene_engines_free(&own);
     return text;
 }
@@ -113,7 +113,7 @@ bool presets_add(const convention *c, const char *name, problem *why)
     if (other && !other->own)
         return text_problem(why, "There is a preset %s already: take another name", name);
     char *addition = file_engines_text(&(engines){&fresh, 1});
-    bool done = addition ? write_with(addition, why) : text_problem(why, "memory is short");
+    bool done = addition ? write_with(addition, why) : text_problem(why, TEXT_OUT_OF_MEMORY);
     free(addition);
     return done;
 }

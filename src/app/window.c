@@ -161,7 +161,7 @@ static bool open_and_run(const options *o, scene *s, const char *path, const cha
         app_close(&a);
     }
     window_close(w);
-    return opened || text_problem(why, "out of memory");
+    return opened || text_problem(why, TEXT_OUT_OF_MEMORY);
 }
 
 int command_window(const options *o)

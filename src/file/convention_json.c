@@ -216,7 +216,7 @@ bool file_convention_parse(convention *c, const char *text, const engines *known
     json_t *value = is_json ? file_json_parse(text, strlen(text), false, NAME, why)
                             : json_string_nocheck(text); /* any bytes: at worst it is unknown */
     if (!value && !is_json)
-        return text_problem(why, "%s: memory is short", NAME);
+        return text_problem(why, "%s: " TEXT_OUT_OF_MEMORY, NAME);
     bool right = value && file_json_convention(c, value, NAME, known, why);
     json_decref(value);
     return right;

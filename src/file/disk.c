@@ -76,7 +76,7 @@ char *file_disk_read_fd(int fd, const char *name, size_t limit, size_t *length, 
     char *text;
     int error = read_all(fd, limit, &text, length);
     if (error == ENOMEM)
-        text_problem(why, "%s can't be read: memory is short", file_disk_shown(name));
+        text_problem(why, "%s can't be read: " TEXT_OUT_OF_MEMORY, file_disk_shown(name));
     else if (error)
         say_error(name, "read", error, why);
     else if (*length > limit)

@@ -42,7 +42,7 @@ static bool read_text(char **to, const char *key, const json_t *value, const cha
     if (!text)
         return file_json_refuse(where, key, value, "text on one line", why);
     *to = strdup(text);
-    return *to || text_problem(why, "%s: memory is short", where);
+    return *to || text_problem(why, "%s: " TEXT_OUT_OF_MEMORY, where);
 }
 
 static bool read_key(engine *e, const char *key, const json_t *value, const char *where,
@@ -69,7 +69,7 @@ static bool complete(engine *e, const char *where, problem *why)
         if (!*text)
             *text = strdup(key == NAME ? e->convention.id : "");
         if (!*text)
-            return text_problem(why, "%s: memory is short", where);
+            return text_problem(why, "%s: " TEXT_OUT_OF_MEMORY, where);
     }
     return true;
 }
@@ -102,7 +102,7 @@ static bool read_all(engines *fresh, const json_t *array, const char *where, boo
     size_t count = json_array_size(array);
     fresh->all = calloc(count + 1, sizeof *fresh->all);
     if (!fresh->all)
-        return text_problem(why, "%smemory is short", where);
+        return text_problem(why, "%s" TEXT_OUT_OF_MEMORY, where);
     for (size_t i = 0; i < count; i++) {
         char place[PLACE_SIZE];
         engine *e = &fresh->all[i];
@@ -138,8 +138,9 @@ bool file_engines_read(engines *e, const char *text, size_t length, const char *
     name = file_disk_shown(name);
     snprintf(where, sizeof where, "%s: ", name);
     json_t *object = file_json_parse(text, length, false, name, why);
-    bool right = object && read_object(&fresh, object, where, own, why) &&
-                 (scene_engines_merge(e, &fresh) || text_problem(why, "%smemory is short", where));
+    bool right =
+        object && read_object(&fresh, object, where, own, why) &&
+        (scene_engines_merge(e, &fresh) || text_problem(why, "%s" TEXT_OUT_OF_MEMORY, where));
     json_decref(object);
     scene_engines_free(&fresh);
     return right;

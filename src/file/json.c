@@ -11,7 +11,7 @@ static const char *reason(const json_error_t *error)
 {
     switch ((int)json_error_code(error)) {
     case json_error_out_of_memory:
-        return "memory is short";
+        return TEXT_OUT_OF_MEMORY;
     case json_error_numeric_overflow:
         return "a number must be below 1.8e308";
     case json_error_null_character:

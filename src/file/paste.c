@@ -11,7 +11,7 @@ static const char NAME[] = "pasted text";
 static bool gather(scene *gathered, const shape *made, problem *why)
 {
     if (!scene_reserve(gathered, gathered->count + 1))
-        return text_problem(why, "%s: memory is short", NAME);
+        return text_problem(why, "%s: " TEXT_OUT_OF_MEMORY, NAME);
     gathered->shapes[gathered->count++] = *made;
     return true;
 }
@@ -95,8 +95,8 @@ static bool read_any(scene *gathered, const char *text, const engines *known, pr
     if (text[start] == '{' || text[start] == '[')
         return paste_json(gathered, text + start, known, why);
     char *lines = strdup(text);
-    bool right =
-        lines ? paste_lines(gathered, lines, why) : text_problem(why, "%s: memory is short", NAME);
+    bool right = lines ? paste_lines(gathered, lines, why)
+                       : text_problem(why, "%s: " TEXT_OUT_OF_MEMORY, NAME);
     free(lines);
     return right;
 }
@@ -109,7 +109,7 @@ int file_paste(scene *s, const char *text, const engines *known, problem *why)
     if (right && gathered.count == 0)
         right = text_problem(why, "%s: there are no shapes in it", NAME);
     if (right && (gathered.count > INT_MAX || !scene_reserve(s, s->count + gathered.count)))
-        right = text_problem(why, "%s: memory is short", NAME);
+        right = text_problem(why, "%s: " TEXT_OUT_OF_MEMORY, NAME);
     int added = right ? (int)gathered.count : -1;
     if (right)
         scene_select_none(s);

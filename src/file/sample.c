@@ -16,7 +16,7 @@ static bool add_pair(scene *s, pair_query *q, problem *why)
     s->convention = q->convention;
     s->touching = q->touching;
     return (scene_add(s, in_order ? &q->a : &q->b) && scene_add(s, in_order ? &q->b : &q->a)) ||
-           text_problem(why, "memory is short");
+           text_problem(why, TEXT_OUT_OF_MEMORY);
 }
 
 static bool read_pair(sample *m, json_t *object, const convention *c, const engines *known,

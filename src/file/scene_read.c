@@ -49,7 +49,7 @@ static bool refuse_double_ids(const reading *r)
     const scene *s = &r->s;
     named_place *sorted = malloc((s->count + 1) * sizeof *sorted);
     if (!sorted)
-        return text_problem(r->why, "%smemory is short", r->where);
+        return text_problem(r->why, "%s" TEXT_OUT_OF_MEMORY, r->where);
     for (size_t i = 0; i < s->count; i++)
         sorted[i] = (named_place){s->shapes[i].id, i};
     qsort(sorted, s->count, sizeof *sorted, by_id);
@@ -82,7 +82,7 @@ static bool read_shapes(reading *r, const json_t *value)
     if (!json_is_array(value))
         return file_json_refuse(r->where, "shapes", value, "an array of shapes", r->why);
     if (!scene_reserve(&r->s, json_array_size(value)))
-        return text_problem(r->why, "%smemory is short", r->where);
+        return text_problem(r->why, "%s" TEXT_OUT_OF_MEMORY, r->where);
     for (size_t i = 0; i < json_array_size(value); i++)
         if (!read_shape(r, json_array_get(value, i), i))
             return false;

@@ -101,7 +101,7 @@ bool file_save(const scene *s, const char *path, problem *why)
 {
     char *text = file_text(s);
     if (!text)
-        return text_problem(why, "%s can't be saved: memory is short", file_disk_shown(path));
+        return text_problem(why, "%s can't be saved: " TEXT_OUT_OF_MEMORY, file_disk_shown(path));
     bool saved = file_disk_write(path, text, strlen(text), true, why);
     free(text);
     return saved;

@@ -164,7 +164,7 @@ bool diagnose(diagnosis *d, const lab_log *log, const convention *c, const struc
         right = experiment_find(&d->experiment, d, log);
     if (!right) {
         diagnosis_free(d);
-        return text_problem(why, "the log can't be diagnosed: memory is short");
+        return text_problem(why, "the log can't be diagnosed: " TEXT_OUT_OF_MEMORY);
     }
     return true;
 }

@@ -246,7 +246,7 @@ bool log_read(lab_log *log, const char *text, size_t length, const char *name, p
     reader r = {.log = &fresh, .name = file_disk_shown(name), .csv = csv_start(text, length)};
     bool right = read_header(&r, why);
     if (right && !read_rows(&r))
-        right = text_problem(why, "%s: memory is short", r.name);
+        right = text_problem(why, "%s: " TEXT_OUT_OF_MEMORY, r.name);
     if (!right) {
         log_free(&fresh);
         return false;

@@ -16,5 +16,5 @@ bool png_make(SDL_Surface *surface, buffer *to, problem *why)
     free(bytes);
     SDL_FreeSurface(opaque);
     return (made && !to->failed) || text_problem(why, "the picture can't be made into a PNG: %s",
-                                                 made ? "memory is short" : SDL_GetError());
+                                                 made ? TEXT_OUT_OF_MEMORY : SDL_GetError());
 }
