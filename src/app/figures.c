@@ -25,12 +25,14 @@ char *figure(const app *a, char out[FIGURE_SIZE], double value)
     text_number_short(out, value, decimals);
     if (!decimals || strchr(out, 'e'))
         return out;
-    char *point = strchr(out, '.');
-    if (!point)
-        strcat(out, ".");
+    size_t length = strlen(out);
+    const char *point = strchr(out, '.');
     int have = point ? (int)strlen(point + 1) : 0;
-    for (; have < decimals && strlen(out) + 1 < FIGURE_SIZE; have++)
-        strcat(out, "0");
+    if (!point && length + 1 < FIGURE_SIZE)
+        out[length++] = '.';
+    for (; have < decimals && length + 1 < FIGURE_SIZE; have++)
+        out[length++] = '0';
+    out[length] = '\0';
     return out;
 }
 

@@ -4,6 +4,7 @@
 #include "app/log_view.h"
 #include "app/presets.h"
 #include "file/file.h"
+#include "text/buffer.h"
 #include "text/number.h"
 
 #include <getopt.h>
@@ -114,16 +115,20 @@ static bool set_theme(options *o, const char *value, problem *why)
 
 static bool add_overlay(options *o, const char *name, size_t length, problem *why)
 {
-    char all[256] = "";
+    buffer all = {0};
+    bool found = false;
     for (int i = 0; i < SHOW_COUNT; i++) {
         const char *known = scene_show_name((show_bit)i);
-        if (strlen(known) == length && !memcmp(known, name, length)) {
-            o->show |= SHOW(i);
-            return true;
-        }
-        strcat(strcat(all, i ? ", " : ""), known);
+        bool same = strlen(known) == length && !memcmp(known, name, length);
+        o->show |= same ? SHOW(i) : 0;
+        found = found || same;
+        text_add_item(&all, known);
     }
-    return text_problem(why, "--show %.*s: no such overlay; there are %s", (int)length, name, all);
+    if (!found)
+        text_problem(why, "--show %.*s: no such overlay; there are %s", (int)length, name,
+                     all.data ? all.data : "");
+    text_free(&all);
+    return found;
 }
 
 static bool set_show(options *o, const char *value, problem *why)

@@ -2,6 +2,7 @@
 
 #include "app/figures.h"
 #include "app/keys.h"
+#include "text/buffer.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -214,14 +215,16 @@ void panel_pass(app *a, pixel_rect area)
 
 bool panel_open(panel_state *panel, const char *name, problem *why)
 {
-    char all[128] = "";
-    for (size_t i = 0; i < SECTIONS_COUNT; i++) {
+    for (size_t i = 0; i < SECTIONS_COUNT; i++)
         if (!strcasecmp(SECTIONS[i].name, name)) {
             panel->more = true;
             panel->opening = SECTIONS[i].name;
             return true;
         }
-        strcat(strcat(all, i ? ", " : ""), SECTIONS[i].name);
-    }
-    return text_problem(why, "there is no section %s; there are %s", name, all);
+    buffer all = {0};
+    for (size_t i = 0; i < SECTIONS_COUNT; i++)
+        text_add_item(&all, SECTIONS[i].name);
+    text_problem(why, "there is no section %s; there are %s", name, all.data ? all.data : "");
+    text_free(&all);
+    return false;
 }

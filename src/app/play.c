@@ -2,6 +2,7 @@
 
 #include "app/app.h"
 #include "app/trails.h"
+#include "text/buffer.h"
 #include "text/number.h"
 
 #include <math.h>
@@ -299,11 +300,10 @@ static motion_counts counts_shown(const play_state *p)
     return c;
 }
 
-static int add_count(char *out, uint64_t count, const char *one, const char *many)
+static void add_count(buffer *b, uint64_t count, const char *one, const char *many)
 {
-    if (!count)
-        return 0;
-    return sprintf(out, " \302\267 %llu %s", (unsigned long long)count, count == 1 ? one : many);
+    if (count)
+        text_add_format(b, " \302\267 %llu %s", (unsigned long long)count, count == 1 ? one : many);
 }
 
 /* "frame 128 - dynamic - 3 impacts" */
@@ -313,16 +313,19 @@ static void say(const app *a, char out[PLAY_SAID])
     const motion_rules *rules = &a->history.now.rules;
     motion_counts c = counts_shown(p);
     char number[NUMBER_SIZE];
-    out += sprintf(out, "frame %.0f \302\267 %s", floor(p->time),
-                   scene_algorithm_name(rules->algorithm));
-    out += add_count(out, c.impacts, "impact", "impacts");
-    out += add_count(out, c.misses, "missed", "missed");
-    out += add_count(out, c.phantoms, "phantom", "phantoms");
+    buffer b = {0};
+    text_add_format(&b, "frame %.0f \302\267 %s", floor(p->time),
+                    scene_algorithm_name(rules->algorithm));
+    add_count(&b, c.impacts, "impact", "impacts");
+    add_count(&b, c.misses, "missed", "missed");
+    add_count(&b, c.phantoms, "phantom", "phantoms");
     if (c.given_up > 0)
-        out += sprintf(out, " \302\267 gave up %s of a frame",
-                       text_number_short(number, c.given_up, 2));
+        text_add_format(&b, " \302\267 gave up %s of a frame",
+                        text_number_short(number, c.given_up, 2));
     if (rules->speed < 1)
-        sprintf(out, " \302\267 1/%s speed", text_number_short(number, 1 / rules->speed, 1));
+        text_add_format(&b, " \302\267 1/%s speed", text_number_short(number, 1 / rules->speed, 1));
+    snprintf(out, PLAY_SAID, "%s", b.data ? b.data : "");
+    text_free(&b);
 }
 
 view_playing play_view(app *a)

@@ -1,7 +1,5 @@
 #include "file/json.h"
 
-#include "text/number.h"
-
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -68,13 +66,6 @@ static void write_object(buffer *b, const json_t *object)
     text_add(b, "}");
 }
 
-static void write_integer(buffer *b, json_int_t value)
-{
-    char text[NUMBER_SIZE];
-    snprintf(text, sizeof text, "%lld", (long long)value);
-    text_add(b, text);
-}
-
 void file_json_write(buffer *b, const json_t *value)
 {
     switch (json_typeof(value)) {
@@ -88,7 +79,7 @@ void file_json_write(buffer *b, const json_t *value)
         text_add_quoted(b, json_string_value(value));
         break;
     case JSON_INTEGER:
-        write_integer(b, json_integer_value(value));
+        text_add_format(b, "%lld", (long long)json_integer_value(value));
         break;
     case JSON_REAL:
         text_add_number(b, json_real_value(value));
@@ -181,10 +172,4 @@ bool file_json_flag(bool *to, const json_t *value, const char *where, const char
         return file_json_refuse(where, key, value, "true or false", why);
     *to = json_is_true(value);
     return true;
-}
-
-void file_json_list_name(buffer *list, const char *name)
-{
-    text_add(list, list->length > 0 ? ", " : "");
-    text_add(list, name);
 }

@@ -68,7 +68,4 @@ bool file_json_pair_query(pair_query *q, json_t *object, const engines *known, p
 bool file_json_scene(scene *s, json_t *object, const char *where, const engines *known,
                      problem *why);
 
-/* "x, y, width": appends a name to a list in a message, with the comma where one is due. */
-void file_json_list_name(buffer *list, const char *name);
-
 #endif

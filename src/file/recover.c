@@ -109,11 +109,8 @@ bool file_recovery_open(recovery *r, const char *folder, problem *why)
 /* The first line of a recovery file is the path, with what can't stand there as %0A and %25. */
 static void write_path(buffer *b, const char *path)
 {
-    for (; *path; path++) {
-        char escaped[8];
-        snprintf(escaped, sizeof escaped, *path == '\n' || *path == '%' ? "%%%02X" : "%c", *path);
-        text_add(b, escaped);
-    }
+    for (; *path; path++)
+        text_add_format(b, *path == '\n' || *path == '%' ? "%%%02X" : "%c", *path);
     text_add(b, "\n");
 }
 

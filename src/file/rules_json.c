@@ -147,7 +147,7 @@ static bool read_key(const rules_reading *r, const char *key, const json_t *valu
     char place[PLACE_SIZE];
     buffer known = {0};
     for (size_t i = 0; i < KEYS_COUNT; i++)
-        file_json_list_name(&known, KEYS[i].key);
+        text_add_item(&known, KEYS[i].key);
     text_problem(r->why, "%s is unknown: motion may have %s", file_json_place(place, r->where, key),
                  known.data ? known.data : "other keys");
     text_free(&known);

@@ -3,15 +3,16 @@
 #include "file/json.h"
 #include "scene/pairs.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* The rectangle behind the round shape, so that this can be seen and grabbed. */
 static bool add_pair(scene *s, pair_query *q, problem *why)
 {
     if (!q->a.id[0])
-        strcpy(q->a.id, "a");
+        snprintf(q->a.id, sizeof q->a.id, "a");
     if (!q->b.id[0])
-        strcpy(q->b.id, strcmp(q->a.id, "b") == 0 ? "a" : "b");
+        snprintf(q->b.id, sizeof q->b.id, strcmp(q->a.id, "b") == 0 ? "a" : "b");
     bool in_order = scene_pair_in_order(&q->a, &q->b);
     s->convention = q->convention;
     s->touching = q->touching;

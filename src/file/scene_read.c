@@ -118,7 +118,7 @@ static bool refuse_name(const reading *r, const char *key, const json_t *value, 
     buffer allowed = {0};
     text_add(&allowed, "");
     for (int i = 0; i < count; i++)
-        file_json_list_name(&allowed, name(i));
+        text_add_item(&allowed, name(i));
     file_json_refuse(r->where, key, value, allowed.data ? allowed.data : "another", r->why);
     text_free(&allowed);
     return false;

@@ -64,7 +64,7 @@ static bool say_fields(shape_kind kind, bool all, const char *what, problem *why
     buffer keys = {0};
     for (const field *f = file_fields; f < file_fields + FIELDS_COUNT; f++)
         if (all ? file_field_belongs(f, kind) : file_field_is_required(f, kind))
-            file_json_list_name(&keys, f->key);
+            text_add_item(&keys, f->key);
     text_problem(why, "%s: a %s %s %s", what, scene_kind_name(kind), all ? "may have" : "must have",
                  keys.data ? keys.data : "");
     text_free(&keys);

@@ -2,6 +2,7 @@
 
 #include "file/disk.h"
 #include "lab/csv.h"
+#include "text/buffer.h"
 #include "text/number.h"
 
 #include <math.h>
@@ -91,17 +92,20 @@ static bool take_column(reader *r, bool seen[ROLES], problem *why)
 
 static bool check_columns(const reader *r, const bool seen[ROLES], problem *why)
 {
-    char missing[256] = "";
+    buffer missing = {0};
+    int count = 0;
     for (int role = 0; role < ROLES; role++)
         if (!seen[role] && (!roles[role].optional || seen[PIVOT_X] != seen[PIVOT_Y])) {
-            strcat(missing, missing[0] ? ", " : "");
-            strcat(missing, roles[role].name);
+            text_add_item(&missing, roles[role].name);
+            count++;
         }
-    return !missing[0] ||
-           text_problem(why,
-                        "%s: its first line doesn't name the column%s %s; a log begins with "
-                        "rect_x,rect_y,rect_w,rect_h,angle,circle_x,circle_y,radius,hit",
-                        r->name, strchr(missing, ',') ? "s" : "", missing);
+    if (count > 0)
+        text_problem(why,
+                     "%s: its first line doesn't name the column%s %s; a log begins with "
+                     "rect_x,rect_y,rect_w,rect_h,angle,circle_x,circle_y,radius,hit",
+                     r->name, count > 1 ? "s" : "", missing.data ? missing.data : "");
+    text_free(&missing);
+    return count == 0;
 }
 
 static bool read_header(reader *r, problem *why)

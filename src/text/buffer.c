@@ -2,6 +2,7 @@
 
 #include "text/number.h"
 
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -39,6 +40,28 @@ void text_add(buffer *b, const char *text)
     text_add_bytes(b, text, strlen(text));
 }
 
+void text_add_format(buffer *b, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    int length = vsnprintf(NULL, 0, format, args);
+    va_end(args);
+    if (length < 0 || !reserve(b, (size_t)length)) {
+        b->failed = true;
+        return;
+    }
+    va_start(args, format);
+    vsnprintf(b->data + b->length, (size_t)length + 1, format, args);
+    va_end(args);
+    b->length += (size_t)length;
+}
+
+void text_add_item(buffer *list, const char *name)
+{
+    text_add(list, list->length > 0 ? ", " : "");
+    text_add(list, name);
+}
+
 void text_add_number(buffer *b, double value)
 {
     char text[NUMBER_SIZE];
@@ -58,10 +81,8 @@ void text_add_quoted(buffer *b, const char *text)
         text_add_bytes(b, text, plain);
         text += plain;
         if (*text) {
-            char escaped[8];
             bool quoted = *text == '"' || *text == '\\';
-            snprintf(escaped, sizeof escaped, quoted ? "\\%c" : "\\u%04x", *text++);
-            text_add(b, escaped);
+            text_add_format(b, quoted ? "\\%c" : "\\u%04x", *text++);
         }
     }
     text_add(b, "\"");

@@ -18,6 +18,10 @@ void text_add_bytes(buffer *b, const char *bytes, size_t count);
 void text_add_number(buffer *b, double value);
 /* A JSON string with its quotes; text is UTF-8. */
 void text_add_quoted(buffer *b, const char *text);
+/* As printf writes it. */
+void text_add_format(buffer *b, const char *format, ...) __attribute__((format(printf, 2, 3)));
+/* "x, y, width": a name of a list that a message shows, after a comma where one is due. */
+void text_add_item(buffer *list, const char *name);
 /* Takes the text out: the caller frees it. NULL when memory ran out. Leaves an empty buffer. */
 char *text_take(buffer *b);
 void text_free(buffer *b);

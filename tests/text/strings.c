@@ -120,6 +120,34 @@ static void buffers_say_when_memory_ran_out(void **state)
     assert_null(text_take(&b));
 }
 
+static void buffers_format(void **state)
+{
+    (void)state;
+    char longer[1000];
+    memset(longer, 'x', sizeof longer - 1);
+    longer[sizeof longer - 1] = '\0';
+    buffer b = {0};
+    text_add_format(&b, "%s", "");
+    assert_string_equal(b.data, "");
+    text_add_format(&b, "%d of %s", 3, longer);
+    assert_int_equal(b.length, strlen("3 of ") + sizeof longer - 1);
+    assert_memory_equal(b.data, "3 of ", 5);
+    assert_string_equal(b.data + 5, longer);
+    text_free(&b);
+}
+
+static void names_make_a_list(void **state)
+{
+    (void)state;
+    buffer b = {0};
+    text_add_item(&b, "x");
+    assert_string_equal(b.data, "x");
+    text_add_item(&b, "y");
+    text_add_item(&b, "width");
+    assert_string_equal(b.data, "x, y, width");
+    text_free(&b);
+}
+
 static void strings_are_json(void **state)
 {
     (void)state;
@@ -140,6 +168,8 @@ int test_strings(void)
         cmocka_unit_test(measures_characters),
         cmocka_unit_test(buffers_grow),
         cmocka_unit_test(buffers_say_when_memory_ran_out),
+        cmocka_unit_test(buffers_format),
+        cmocka_unit_test(names_make_a_list),
         cmocka_unit_test(strings_are_json),
     };
     return cmocka_run_group_tests_name("strings", tests, NULL, NULL);
