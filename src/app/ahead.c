@@ -26,8 +26,8 @@ static view_way way_of(const prospect *p, double frames)
 size_t ahead_ways(const scene *s, const col_box *walls, view_way out[AHEAD_MOST])
 {
     prospect found[AHEAD_MOST];
-    size_t count = prospects_of(s, walls, s->rules.ahead, found, AHEAD_MOST);
+    size_t count = prospects_of(s, walls, s->rules.preview_frames, found, AHEAD_MOST);
     for (size_t i = 0; i < count; i++)
-        out[i] = way_of(&found[i], s->rules.ahead);
+        out[i] = way_of(&found[i], s->rules.preview_frames);
     return count;
 }

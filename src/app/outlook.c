@@ -36,7 +36,7 @@ static void look_then(const scene *s, const col_box *walls, outlook *o, prospect
 
 outlook_state outlook_find(const scene *s, const col_box *walls, outlook *o)
 {
-    double frames = s->rules.ahead;
+    double frames = s->rules.preview_frames;
     prospect *all = calloc(s->count ? s->count : 1, sizeof *all);
     if (!all)
         return OUTLOOK_STILL;
@@ -96,7 +96,8 @@ void outlook_words(const scene *s, outlook_state found, const outlook *o, char o
         return;
     }
     if (found == OUTLOOK_FREE) {
-        snprintf(out, OUTLOOK_TEXT, "No shapes meet within %s.", frames_of(s->rules.ahead).text);
+        snprintf(out, OUTLOOK_TEXT, "No shapes meet within %s.",
+                 frames_of(s->rules.preview_frames).text);
         return;
     }
     const char *one = s->shapes[o->first.shape].id;

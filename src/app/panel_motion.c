@@ -140,16 +140,16 @@ static void all_rules(app *a)
     motion_rules *rules = &app_scene(a)->rules;
     const ui_number_spec frames = {.step = 1,
                                    .decimals = 1,
-                                   .suffix = rules->ahead == 1 ? " frame" : " frames",
+                                   .suffix = rules->preview_frames == 1 ? " frame" : " frames",
                                    .limited = true,
                                    .min = 1,
-                                   .max = RULES_MAX_AHEAD,
+                                   .max = RULES_MAX_PREVIEW,
                                    .refuse_negative = true};
     restitution(a, rules);
     gravity(a, rules);
     walls(a, rules);
     rule(a, "look ahead", "How much of their way the arrows and swept outlines show", &frames, 1,
-         &rules->ahead);
+         &rules->preview_frames);
 }
 
 /* ---- What lies ahead ---- */

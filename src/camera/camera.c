@@ -2,7 +2,7 @@
 
 #include <math.h>
 
-enum { LEAST_SIZE = 24, OPEN_MARGIN = 48 }; /* pixels, when a scene opens */
+enum { MIN_SIZE = 24, OPEN_MARGIN = 48 }; /* pixels, when a scene opens */
 
 camera camera_of(const scene *s, double width, double height)
 {
@@ -82,20 +82,20 @@ col_shape camera_shape(const camera *c, const col_shape *world)
     return seen;
 }
 
-static double most_zoom(const camera *c)
+static double max_zoom(const camera *c)
 {
     return 30 / c->unit;
 }
 
-static double least_zoom(const camera *c)
+static double min_zoom(const camera *c)
 {
     return 0.1 / c->unit;
 }
 
 void camera_zoom_at(camera *c, double factor, col_vec window)
 {
-    double most = fmax(most_zoom(c), c->zoom), least = fmin(least_zoom(c), c->zoom);
-    double zoom = fmin(fmax(c->zoom * factor, least), most);
+    double max = fmax(max_zoom(c), c->zoom), min = fmin(min_zoom(c), c->zoom);
+    double zoom = fmin(fmax(c->zoom * factor, min), max);
     /* In the unturned picture the point under the window's point is origin + window / zoom. Turning
      * happens before the mapping, so that keeping this point keeps the turned one too. */
     c->origin.x += window.x / c->zoom - window.x / zoom;
@@ -115,7 +115,7 @@ void camera_fit(camera *c, col_box box, double margin)
     double room_x = fmax(c->width - 2 * margin, 1), room_y = fmax(c->height - 2 * margin, 1);
     c->zoom = 1 / c->unit;
     if (width > 0 || height > 0)
-        c->zoom = fmin(fmin(room_x / width, room_y / height), most_zoom(c));
+        c->zoom = fmin(fmin(room_x / width, room_y / height), max_zoom(c));
     c->origin.x = box.min.x + (width - c->width / c->zoom) / 2;
     c->origin.y = box.min.y + (height - c->height / c->zoom) / 2;
 }
@@ -134,7 +134,7 @@ static bool shows_well(const camera *c, const scene *s)
             return false;
         largest = fmax(largest, fmax(box.max.x - box.min.x, box.max.y - box.min.y));
     }
-    return largest >= LEAST_SIZE;
+    return largest >= MIN_SIZE;
 }
 
 camera camera_open(const scene *s, double width, double height)
@@ -148,11 +148,11 @@ camera camera_open(const scene *s, double width, double height)
 
 double camera_step(const camera *c, double pixels)
 {
-    double least = pixels / c->zoom;
-    double power = pow(10, floor(log10(least)));
+    double min = pixels / c->zoom;
+    double power = pow(10, floor(log10(min)));
     static const double FACTORS[] = {1, 2, 5, 10};
     size_t i = 0;
-    while (i < 3 && FACTORS[i] * power < least)
+    while (i < 3 && FACTORS[i] * power < min)
         i++;
     return FACTORS[i] * power;
 }

@@ -199,7 +199,7 @@ static layout layout_of(const scene *s, size_t index, const camera *c, double un
 {
     const shape *one = &s->shapes[index];
     col_shape world = scene_shape_geometry(one);
-    double ahead = s->rules.ahead * c->zoom;
+    double ahead = s->rules.preview_frames * c->zoom;
     double x = one->velocity_x * ahead, y = one->velocity_y * ahead;
     return (layout){camera_shape(c, &world),
                     {c->turn.c * x - c->turn.s * y, c->turn.s * x + c->turn.c * y},

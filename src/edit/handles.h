@@ -39,9 +39,9 @@ size_t handles_of(const scene *s, size_t index, const camera *c, double unit,
 size_t handles_for(const scene *s, size_t index, const camera *c, double unit, bool touch,
                    handle out[HANDLES_MAX]);
 /* The velocity's handle alone. While the scene shows velocities, an arrow runs from the middle of
- * the shape's core along its way in the next rules.ahead frames; the handle is its tip. An arrow
- * that is too short to be grabbed, or has no length, has its handle stalked beside the shape. False
- * when the shape has none now. */
+ * the shape's core along its way in the next rules.preview_frames frames; the handle is its tip. An
+ * arrow that is too short to be grabbed, or has no length, has its handle stalked beside the shape.
+ * False when the shape has none now. */
 bool handle_of_velocity(const scene *s, size_t index, const camera *c, double unit, bool touch,
                         handle *out);
 /* Half the size of a target, in pixels. */

@@ -142,7 +142,7 @@ bool editor_value(const editor *e, const history *h, char *out, size_t size)
     const shape *one = &h->now.shapes[e->grabbed.shape];
     subject s = {one, &h->now.convention, scene_convention_write(&h->now.convention, one),
                  decimals_of(tidy_exponent(&e->start_camera)),
-                 decimals_of(tidy_exponent_of(e->start_camera.zoom * h->now.rules.ahead))};
+                 decimals_of(tidy_exponent_of(e->start_camera.zoom * h->now.rules.preview_frames))};
     char value[96];
     values[e->mode].text(&s, value, sizeof value);
     bool hints = (values[e->mode].modifier & ~e->mods) != 0;

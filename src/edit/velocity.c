@@ -34,7 +34,7 @@ static col_vec on_grid(const editor *e, const camera *c, col_vec middle, col_vec
 void velocity_update(editor *e, history *h, camera *c)
 {
     shape *s = gesture_restart(h, e->grabbed.shape);
-    double ahead = h->now.rules.ahead;
+    double ahead = h->now.rules.preview_frames;
     int exponent = tidy_exponent_of(c->zoom * ahead);
     col_shape world = scene_shape_geometry(s);
     col_vec middle = col_core_at(&world, 0.5, 0.5), way = gesture_way(e, c);

@@ -3,7 +3,7 @@
 
 enum { HIT, MISS, ERROR };
 
-/* In the question's convention; never "-0". */
+/* In the query's convention; never "-0". */
 static void write_vector(buffer *b, const char *key, const convention *c, col_vec v)
 {
     text_add(b, key);

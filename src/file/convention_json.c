@@ -115,15 +115,15 @@ bool file_json_setting(convention *c, const char *key, const json_t *value, cons
 static bool refuse_convention(const json_t *value, const char *where, const engines *known,
                               problem *why)
 {
-    const char *near[ENGINES_SUGGESTIONS];
+    const char *closest[ENGINES_SUGGESTIONS];
     size_t count =
-        json_is_string(value) ? scene_engines_suggest(known, json_string_value(value), near) : 0;
+        json_is_string(value) ? scene_engines_suggest(known, json_string_value(value), closest) : 0;
     buffer allowed = {0};
     text_add(&allowed,
              count > 0 ? "the id of a preset, perhaps " : "\"sdl2\" or another preset's id");
     for (size_t i = 0; i < count; i++) {
         text_add(&allowed, i == 0 ? "" : i + 1 < count ? ", " : " or ");
-        text_add_quoted(&allowed, near[i]);
+        text_add_quoted(&allowed, closest[i]);
     }
     text_add(&allowed, " (\"unrotate engines\" lists them), or an object such as {\"y\": \"up\"}");
     file_json_refuse(where, NULL, value, allowed.data ? allowed.data : "\"sdl2\"", why);
@@ -181,15 +181,15 @@ static void write_word(buffer *b, const convention *c, word_setting which)
 /* Zero stands where it stands in the README: before what x and y name. */
 void file_json_write_settings(buffer *b, const convention *c, bool all)
 {
-    convention usual = scene_convention_sdl2();
+    convention sdl2 = scene_convention_sdl2();
     const char *before = "";
     for (int which = 0; which < WORD_SETTINGS; which++) {
-        bool zero_said = memcmp(&c->zero, &usual.zero, sizeof c->zero) != 0;
-        if (which == WORD_XY && (all || zero_said)) {
+        bool zero_differs = memcmp(&c->zero, &sdl2.zero, sizeof c->zero) != 0;
+        if (which == WORD_XY && (all || zero_differs)) {
             write_key(b, "zero", &before);
             text_add_number(b, c->zero);
         }
-        if (!all && word_of(c, (word_setting)which) == word_of(&usual, (word_setting)which))
+        if (!all && word_of(c, (word_setting)which) == word_of(&sdl2, (word_setting)which))
             continue;
         write_key(b, WORDS[which].key, &before);
         write_word(b, c, (word_setting)which);

@@ -7,7 +7,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* The most a scene file may have: some 200,000 shapes. */
+/* The size of a scene file at most: some 200,000 shapes. */
 enum { DISK_LIMIT = 16 << 20 };
 
 /* The file's bytes, with a NUL after them; the caller frees them. NULL with the reason: there is no

@@ -76,20 +76,20 @@ static bool complete(engine *e, const char *where, problem *why)
 
 static bool read_engine(engine *e, const json_t *value, const char *where, problem *why)
 {
-    const convention usual = scene_convention_sdl2();
+    const convention sdl2 = scene_convention_sdl2();
     json_t *member, *object = (json_t *)value;
     const char *key;
     if (!json_is_object(value) || !json_object_get(value, KEYS[ID]))
         return file_json_refuse(where, NULL, value,
                                 "an object with an id, such as {\"id\": \"mine\", \"y\": \"up\"}",
                                 why);
-    e->convention = usual;
+    e->convention = sdl2;
     json_object_foreach(object, key, member)
     {
         if (!read_key(e, key, member, where, why))
             return false;
     }
-    if (strcmp(e->convention.id, usual.id) == 0 && !scene_convention_same(&e->convention, &usual))
+    if (strcmp(e->convention.id, sdl2.id) == 0 && !scene_convention_same(&e->convention, &sdl2))
         return text_problem(why,
                             "%s: sdl2 is what the program means itself: another convention "
                             "must have another id",

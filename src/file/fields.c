@@ -67,7 +67,7 @@ bool file_field_is_written(const field *f, const written *w)
     if (f->offset == AT(pivot_x))
         return w->has_pivot;
     for (int i = file_field_numbers(f, &copy, numbers); i-- > 0;)
-        if (memcmp(numbers[i], &f->usual, sizeof f->usual) != 0) /* -0 isn't 0 */
+        if (memcmp(numbers[i], &f->default_value, sizeof f->default_value) != 0) /* -0 isn't 0 */
             return true;
     return false;
 }

@@ -23,7 +23,7 @@ typedef struct field {
     size_t offset, second; /* in `written`; second: a pair's y */
     unsigned required;     /* bits of the kinds that must have it, 1 << kind */
     unsigned optional;     /* and of those that may */
-    double usual;          /* an optional number's value when it isn't written */
+    double default_value;  /* an optional number's value when it isn't written */
 } field;
 
 enum { FIELDS_COUNT = 16 };
@@ -31,7 +31,7 @@ extern const field file_fields[FIELDS_COUNT];
 
 bool file_field_belongs(const field *f, shape_kind kind);
 bool file_field_is_required(const field *f, shape_kind kind);
-/* Whether a shape has more than the usual value in an optional field; required ones always. */
+/* Whether a shape has another value than the default in an optional field; required ones always. */
 bool file_field_is_written(const field *f, const written *w);
 /* How many numbers the field holds, 0 to 2, and where they are in w. */
 int file_field_numbers(const field *f, written *w, double *numbers[2]);
@@ -39,7 +39,7 @@ bool *file_field_flag(const field *f, written *w);
 
 /* A kind by its name; false when there is none. */
 bool file_kind_named(shape_kind *kind, const char *name);
-/* A shape with no more than the usual values. */
+/* A shape with the default values. */
 written file_written_default(shape_kind kind);
 
 #endif

@@ -114,7 +114,7 @@ const char *file_json_element(char out[PLACE_SIZE], const char *where, const cha
 }
 
 /* A value in a message: short ones as they are. */
-static void say_value(buffer *b, const json_t *value)
+static void show_value(buffer *b, const json_t *value)
 {
     enum { LONGEST = 40 };
     size_t start = b->length;
@@ -132,11 +132,11 @@ bool file_json_refuse(const char *where, const char *key, const json_t *value, c
                       problem *why)
 {
     char place[PLACE_SIZE];
-    buffer said = {0};
-    say_value(&said, value);
+    buffer shown = {0};
+    show_value(&shown, value);
     text_problem(why, "%s is %s: it must be %s", key ? file_json_place(place, where, key) : where,
-                 said.data ? said.data : "wrong", allowed);
-    text_free(&said);
+                 shown.data ? shown.data : "wrong", allowed);
+    text_free(&shown);
     return false;
 }
 
@@ -172,4 +172,13 @@ bool file_json_flag(bool *to, const json_t *value, const char *where, const char
         return file_json_refuse(where, key, value, "true or false", why);
     *to = json_is_true(value);
     return true;
+}
+
+int file_json_index(const json_t *value, int count, const char *(*name)(int))
+{
+    const char *text = json_string_value(value);
+    int i = 0;
+    while (i < count && (!text || strcmp(text, name(i)) != 0))
+        i++;
+    return i;
 }

@@ -41,6 +41,10 @@ bool file_json_pair(double *x, double *y, const json_t *value, const char *where
 bool file_json_flag(bool *to, const json_t *value, const char *where, const char *key,
                     problem *why);
 
+/* The index of the name that the value is, of those that name(0) to name(count - 1) return; `count`
+ * when it is none. */
+int file_json_index(const json_t *value, int count, const char *(*name)(int));
+
 /* Shapes and conventions: to and from their written form. The shape's `id` may be missing (""). */
 bool file_json_shape(written *w, const json_t *value, const char *where, problem *why);
 void file_json_write_shape(buffer *b, const written *w);
@@ -58,7 +62,7 @@ void file_json_write_settings(buffer *b, const convention *c, bool all);
 /* How a scene moves: its "motion" object, in the file's convention. */
 bool file_json_rules(motion_rules *rules, const json_t *value, const convention *c,
                      const char *where, problem *why);
-/* Only what isn't usual. */
+/* Only what differs from the defaults. */
 void file_json_write_rules(buffer *b, const motion_rules *rules, const convention *c);
 
 /* A pair as a line of `check` or of a live program gives it. */

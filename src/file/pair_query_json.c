@@ -43,7 +43,7 @@ static bool refuse_unknown_keys(json_t *object, problem *why)
 }
 
 /* Programs print a flag as true and false or as 1 and 0. */
-static bool read_said(bool *reported, const json_t *value, problem *why)
+static bool read_reported(bool *reported, const json_t *value, problem *why)
 {
     double number = json_is_boolean(value) ? json_is_true(value) : json_number_value(value);
     if ((!json_is_boolean(value) && !json_is_number(value)) || (number != 0 && number != 1))
@@ -74,7 +74,7 @@ bool file_json_pair_query(pair_query *q, json_t *object, const engines *known, p
     return refuse_unknown_keys(object, why) &&
            (!given || file_json_convention(&q->convention, given, "convention", known, why)) &&
            (!touching || file_json_flag(&q->touching, touching, "", "touching", why)) &&
-           (!reported || read_said(&q->reported_hit, reported, why)) &&
+           (!reported || read_reported(&q->reported_hit, reported, why)) &&
            (!restitution || read_restitution(&q->restitution, restitution, why)) &&
            read_shape(&q->a, &q->convention, object, "a", why) &&
            read_shape(&q->b, &q->convention, object, "b", why);

@@ -137,12 +137,12 @@ bool file_recovery_write(recovery *r, const scene *s, const char *original, prob
     write_path(&b, original);
     if (text)
         text_add(&b, text);
-    bool kept = text && !b.failed
+    bool done = text && !b.failed
                     ? file_disk_write(r->file, b.data, b.length, false, why)
                     : text_problem(why, "unsaved changes can't be kept: " TEXT_OUT_OF_MEMORY);
     free(text);
     text_free(&b);
-    return kept;
+    return done;
 }
 
 void file_recovery_clear(recovery *r)

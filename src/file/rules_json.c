@@ -12,16 +12,6 @@ typedef struct rules_reading {
     problem *why;
 } rules_reading;
 
-/* The index of a name, or `count`. */
-static int index_of(const json_t *value, int count, const char *(*name)(int))
-{
-    const char *given = json_string_value(value);
-    int i = 0;
-    while (i < count && (!given || strcmp(given, name(i)) != 0))
-        i++;
-    return i;
-}
-
 static const char *algorithm_name(int i)
 {
     return scene_algorithm_name((motion_algorithm)i);
@@ -34,7 +24,7 @@ static const char *share_name(int i)
 
 static bool read_algorithm(const rules_reading *r, const char *key, const json_t *value)
 {
-    int i = index_of(value, MOTION_ALGORITHMS, algorithm_name);
+    int i = file_json_index(value, MOTION_ALGORITHMS, algorithm_name);
     if (i == MOTION_ALGORITHMS)
         return file_json_refuse(r->where, key, value, "\"static\", \"semi-dynamic\" or \"dynamic\"",
                                 r->why);
@@ -44,7 +34,7 @@ static bool read_algorithm(const rules_reading *r, const char *key, const json_t
 
 static bool read_solid(const rules_reading *r, const char *key, const json_t *value)
 {
-    int i = index_of(value, SOLID_SHARES, share_name);
+    int i = file_json_index(value, SOLID_SHARES, share_name);
     if (i == SOLID_SHARES)
         return file_json_refuse(r->where, key, value, "\"off\", \"one\", \"half\" or \"mass\"",
                                 r->why);
@@ -53,10 +43,10 @@ static bool read_solid(const rules_reading *r, const char *key, const json_t *va
 }
 
 static bool read_between(const rules_reading *r, const char *key, const json_t *value, double *to,
-                         double least, double most, const char *allowed)
+                         double min, double max, const char *allowed)
 {
     double number = json_number_value(value);
-    if (!json_is_number(value) || !(number >= least && number <= most))
+    if (!json_is_number(value) || !(number >= min && number <= max))
         return file_json_refuse(r->where, key, value, allowed, r->why);
     *to = number;
     return true;
@@ -75,7 +65,7 @@ static bool read_speed(const rules_reading *r, const char *key, const json_t *va
 
 static bool read_ahead(const rules_reading *r, const char *key, const json_t *value)
 {
-    return read_between(r, key, value, &r->rules->ahead, 1, RULES_MAX_AHEAD,
+    return read_between(r, key, value, &r->rules->preview_frames, 1, RULES_MAX_PREVIEW,
                         "a number of frames, 1 to 1000");
 }
 
@@ -198,9 +188,9 @@ static void write_walls(buffer *b, const motion_rules *rules, const convention *
     write_numbers(b, numbers, 4);
 }
 
-static void write_number(buffer *b, const char *key, double value, double usual)
+static void write_number(buffer *b, const char *key, double value, double by_default)
 {
-    if (value == usual)
+    if (value == by_default)
         return;
     write_key(b, key);
     text_add_number(b, value);
@@ -208,25 +198,25 @@ static void write_number(buffer *b, const char *key, double value, double usual)
 
 void file_json_write_rules(buffer *b, const motion_rules *rules, const convention *c)
 {
-    motion_rules usual = scene_rules_default();
+    motion_rules defaults = scene_rules_default();
     text_add(b, "{");
-    if (rules->algorithm != usual.algorithm) {
+    if (rules->algorithm != defaults.algorithm) {
         write_key(b, "algorithm");
         text_add_quoted(b, scene_algorithm_name(rules->algorithm));
     }
-    write_number(b, "restitution", rules->restitution, usual.restitution);
+    write_number(b, "restitution", rules->restitution, defaults.restitution);
     if (rules->gravity_x != 0 || rules->gravity_y != 0) {
         write_key(b, "gravity");
         write_numbers(
             b, (double[]){rules->gravity_x, scene_convention_write_y(c, rules->gravity_y)}, 2);
     }
-    if (rules->walls != usual.walls) {
+    if (rules->walls != defaults.walls) {
         write_key(b, "walls");
         write_walls(b, rules, c);
     }
-    write_number(b, "speed", rules->speed, usual.speed);
-    write_number(b, "ahead", rules->ahead, usual.ahead);
-    if (rules->solid != usual.solid) {
+    write_number(b, "speed", rules->speed, defaults.speed);
+    write_number(b, "ahead", rules->preview_frames, defaults.preview_frames);
+    if (rules->solid != defaults.solid) {
         write_key(b, "solid");
         text_add_quoted(b, scene_solid_name(rules->solid));
     }

@@ -1,4 +1,4 @@
-/* One line that a running program wrote: where its shapes are now, and what it said of them. */
+/* One line that a running program wrote: where its shapes are now, and what it reported of them. */
 #ifndef FILE_SAMPLE_H
 #define FILE_SAMPLE_H
 

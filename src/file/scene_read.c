@@ -134,22 +134,13 @@ static const char *theme_name(int theme)
     return scene_theme_name((theme_id)theme);
 }
 
-/* The number of a name, `count` when it is none. */
-static int named(const json_t *value, int count, const char *(*name)(int))
-{
-    int i = 0;
-    while (i < count && !(json_is_string(value) && strcmp(json_string_value(value), name(i)) == 0))
-        i++;
-    return i;
-}
-
 static bool read_show(reading *r, const json_t *value)
 {
     if (!json_is_array(value))
         return file_json_refuse(r->where, "show", value, "an array of names", r->why);
     unsigned show = 0;
     for (size_t i = 0; i < json_array_size(value); i++) {
-        int bit = named(json_array_get(value, i), SHOW_COUNT, show_name);
+        int bit = file_json_index(json_array_get(value, i), SHOW_COUNT, show_name);
         if (bit == SHOW_COUNT) {
             char key[32];
             snprintf(key, sizeof key, "show[%zu]", i);
@@ -163,7 +154,7 @@ static bool read_show(reading *r, const json_t *value)
 
 static bool read_theme(reading *r, const json_t *value)
 {
-    int theme = named(value, THEME_COUNT, theme_name);
+    int theme = file_json_index(value, THEME_COUNT, theme_name);
     if (theme == THEME_COUNT)
         return refuse_name(r, "theme", value, THEME_COUNT, theme_name);
     r->s.theme = (theme_id)theme;

@@ -161,8 +161,8 @@ static void write_rectangle(const convention *c, const shape *s, written *w)
     w->width = s->width / whole;
     w->height = s->height / whole;
     w->angle = scene_convention_write_angle(c, s->angle);
-    pivot usual = default_pivot_of(c);
-    w->has_pivot = !pivot_same(&usual, &s->pivot);
+    pivot by_default = default_pivot_of(c);
+    w->has_pivot = !pivot_same(&by_default, &s->pivot);
     if (w->has_pivot) {
         col_vec offset = scene_convention_write_pivot(c, s);
         w->pivot_x = offset.x;
@@ -200,7 +200,7 @@ shape scene_convention_keep_picture(const convention *to, const shape *s)
 shape scene_convention_keep_numbers(const convention *from, const convention *to, const shape *s)
 {
     written w = scene_convention_write(from, s);
-    shape kept = scene_convention_read(to, &w);
-    kept.selected = s->selected;
-    return kept;
+    shape read = scene_convention_read(to, &w);
+    read.selected = s->selected;
+    return read;
 }

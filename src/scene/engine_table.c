@@ -36,10 +36,10 @@ const engine *scene_engines_find(const engines *e, const char *id)
 bool scene_engines_convention(const engines *e, const char *id, convention *c)
 {
     const engine *found = scene_engines_find(e, id);
-    convention usual = scene_convention_sdl2();
-    if (!found && strcmp(id, usual.id) != 0)
+    convention sdl2 = scene_convention_sdl2();
+    if (!found && strcmp(id, sdl2.id) != 0)
         return false;
-    *c = found ? found->convention : usual;
+    *c = found ? found->convention : sdl2;
     return true;
 }
 
@@ -52,13 +52,13 @@ size_t scene_engines_meaning(const engines *e, const convention *c, size_t from)
 }
 
 size_t scene_engines_suggest(const engines *e, const char *id,
-                             const char *near[ENGINES_SUGGESTIONS])
+                             const char *closest[ENGINES_SUGGESTIONS])
 {
     suggestions found = text_suggest(id);
     for (size_t i = 0; e && i < e->count; i++)
         text_suggest_try(&found, e->all[i].convention.id);
     for (size_t i = 0; i < found.count; i++)
-        near[i] = found.best[i];
+        closest[i] = found.best[i];
     return found.count;
 }
 

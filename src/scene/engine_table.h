@@ -40,6 +40,6 @@ enum { ENGINES_SUGGESTIONS = SUGGESTIONS_MAX };
 /* The ids that look most like an unknown one, best first; returns how many. They live as long as e
  * is unchanged. */
 size_t scene_engines_suggest(const engines *e, const char *id,
-                             const char *near[ENGINES_SUGGESTIONS]);
+                             const char *closest[ENGINES_SUGGESTIONS]);
 
 #endif

@@ -161,9 +161,9 @@ static void swap_settings(settings *stored, scene *s)
 
 static void swap_shapes(shape *a, shape *b)
 {
-    shape kept = *a;
+    shape old = *a;
     *a = *b;
-    *b = kept;
+    *b = old;
 }
 
 /* Exchanges runs of different lengths: what both have one by one, the rest of the longer moves. */

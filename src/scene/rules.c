@@ -16,7 +16,8 @@ const char *scene_solid_name(solid_share share)
 
 motion_rules scene_rules_default(void)
 {
-    return (motion_rules){.algorithm = MOTION_DYNAMIC, .restitution = 1, .speed = 1, .ahead = 20};
+    return (motion_rules){
+        .algorithm = MOTION_DYNAMIC, .restitution = 1, .speed = 1, .preview_frames = 20};
 }
 
 col_box scene_rules_box(const motion_rules *rules)
@@ -35,6 +36,6 @@ bool scene_rules_same(const motion_rules *a, const motion_rules *b)
 {
     return a->algorithm == b->algorithm && a->restitution == b->restitution &&
            a->gravity_x == b->gravity_x && a->gravity_y == b->gravity_y && a->walls == b->walls &&
-           box_same(&a->box, &b->box) && a->speed == b->speed && a->ahead == b->ahead &&
-           a->solid == b->solid;
+           box_same(&a->box, &b->box) && a->speed == b->speed &&
+           a->preview_frames == b->preview_frames && a->solid == b->solid;
 }

@@ -266,12 +266,12 @@ double scene_unit(const scene *s)
             count++;
         }
     }
-    double usual = count ? sum / (double)count : 2; /* as a power of ten */
-    bool pixels = usual >= log10(8) && usual <= log10(4000);
-    return pixels ? 1 : pow(10, round(usual - 2));
+    double mean = count ? sum / (double)count : 2; /* as a power of ten */
+    bool pixels = mean >= log10(8) && mean <= log10(4000);
+    return pixels ? 1 : pow(10, round(mean - 2));
 }
 
-/* A box is given from the side where the written y is least: that is another one now. (Gravity is
+/* A box is given from the side of the smaller written y: that is another one now. (Gravity is
  * kept as the program has it, and so stays in the picture.) */
 static void keep_rules_picture(motion_rules *r, const convention *from, const convention *to)
 {

@@ -280,11 +280,11 @@ static double number_at(const shape *s, size_t i)
 /* What the collision module can move, and masses whose inverses are numbers as well. */
 static bool check_moving(const shape *s, problem *why)
 {
-    const double most = 1e150;
-    if (!(fabs(s->velocity_x) <= most && fabs(s->velocity_y) <= most))
+    const double max = 1e150;
+    if (!(fabs(s->velocity_x) <= max && fabs(s->velocity_y) <= max))
         return text_problem(why,
                             "the numbers are too large: velocity must not be larger than 1e150");
-    if (!(s->mass <= most && s->mass >= 1 / most)) {
+    if (!(s->mass <= max && s->mass >= 1 / max)) {
         char text[NUMBER_SIZE];
         return text_problem(why, "mass is %s: it must be between 1e-150 and 1e150",
                             text_number_exact(text, s->mass));

@@ -3,12 +3,12 @@
 #include <ctype.h>
 #include <string.h>
 
-enum { LONGEST = 64 };
+enum { MAX_LENGTH = 64 };
 
 /* Levenshtein's distance: how many letters must be put in, left out or changed. */
-static size_t edits(const char *a, const char *b)
+static size_t edit_distance(const char *a, const char *b)
 {
-    size_t row[LONGEST];
+    size_t row[MAX_LENGTH];
     size_t length = strlen(b);
     for (size_t j = 0; j <= length; j++)
         row[j] = j;
@@ -28,7 +28,7 @@ static size_t edits(const char *a, const char *b)
 /* A word that holds what was typed is nearer than its length says: "godot" is for godot4. */
 static size_t unlikeness(const char *typed, const char *known)
 {
-    return typed[0] && strcasestr(known, typed) ? 0 : edits(typed, known);
+    return typed[0] && strcasestr(known, typed) ? 0 : edit_distance(typed, known);
 }
 
 suggestions text_suggest(const char *typed)
@@ -39,20 +39,20 @@ suggestions text_suggest(const char *typed)
 void text_suggest_try(suggestions *n, const char *known)
 {
     size_t length = strlen(n->typed);
-    if (length >= LONGEST || strlen(known) >= LONGEST)
+    if (length >= MAX_LENGTH || strlen(known) >= MAX_LENGTH)
         return;
-    size_t far = unlikeness(n->typed, known), at = n->count;
-    if (2 * far > length)
+    size_t distance = unlikeness(n->typed, known), at = n->count;
+    if (2 * distance > length)
         return;
-    while (at > 0 && far < n->far[at - 1])
+    while (at > 0 && distance < n->distance[at - 1])
         at--;
     if (at == SUGGESTIONS_MAX)
         return;
     n->count += n->count < SUGGESTIONS_MAX;
     for (size_t j = n->count - 1; j > at; j--) {
-        n->far[j] = n->far[j - 1];
+        n->distance[j] = n->distance[j - 1];
         n->best[j] = n->best[j - 1];
     }
-    n->far[at] = far;
+    n->distance[at] = distance;
     n->best[at] = known;
 }

@@ -9,7 +9,7 @@ enum { SUGGESTIONS_MAX = 3 };
 typedef struct suggestions {
     const char *typed;                 /* not owned */
     const char *best[SUGGESTIONS_MAX]; /* the nearest of those tried, best first; not owned */
-    size_t far[SUGGESTIONS_MAX];       /* how many letters differ */
+    size_t distance[SUGGESTIONS_MAX];  /* letters that differ: edit distance */
     size_t count;
 } suggestions;
 

@@ -525,13 +525,13 @@ static void test_look_ahead(void **state)
     stage *st = *state;
     open_motion(st, HEAD_ON);
     stage_type(st, "look ahead", "50");
-    assert_true(rules(st)->ahead == 50);
+    assert_true(rules(st)->preview_frames == 50);
     stage_expects(st, "50 frames");
     stage_type(st, "look ahead", "0");
-    assert_true(rules(st)->ahead == 1);
+    assert_true(rules(st)->preview_frames == 1);
     stage_expects(st, "1 frame");
     stage_type(st, "look ahead", "1e9");
-    assert_true(rules(st)->ahead == RULES_MAX_AHEAD);
+    assert_true(rules(st)->preview_frames == RULES_MAX_PREVIEW);
 }
 
 /* Without any section: one click plays what was made to move. */

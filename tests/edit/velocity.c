@@ -32,7 +32,7 @@ static void the_tip_is_where_the_shape_will_be(void **state)
     for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
         kit k;
         open_ball(&k);
-        k.h.now.rules.ahead = table[i].ahead;
+        k.h.now.rules.preview_frames = table[i].ahead;
         kit_view(&k, table[i].zoom, table[i].degrees, 300, 300);
         col_vec at = target_of(&k, 0, HANDLE_VELOCITY, 0, 0);
         NEAR(at.x, table[i].x, 1e-9);

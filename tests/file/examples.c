@@ -80,7 +80,7 @@ static void the_ball_will_bounce(void **state)
     pairs p = example_pairs("bounce", &s);
     const shown_pair *pair = &p.shown[0];
     const shape *ball = &s.shapes[pair->b];
-    double ahead = s.rules.ahead;
+    double ahead = s.rules.preview_frames;
     col_vec way = {ahead * ball->velocity_x, ahead * ball->velocity_y};
     col_impact impact = col_sweep(&pair->shape_a, (col_vec){0, 0}, &pair->shape_b, way);
     assert_true(impact.hit && impact.time > 0.5 && impact.time < 0.9);

@@ -52,7 +52,7 @@ static void everything_is_read(void **state)
                                    .walls = WALLS_BOX,
                                    .box = {1, 2, 30, 40},
                                    .speed = 0.125,
-                                   .ahead = 2.5,
+                                   .preview_frames = 2.5,
                                    .solid = SOLID_MASS};
     assert_true(scene_rules_same(&s.rules, &expected));
     col_box box = scene_rules_box(&s.rules);
@@ -129,7 +129,8 @@ static void random_motion(char text[600])
 static bool same_numbers(const motion_rules *a, const motion_rules *b)
 {
     return a->restitution == b->restitution && a->gravity_x == b->gravity_x &&
-           a->gravity_y == b->gravity_y && a->speed == b->speed && a->ahead == b->ahead;
+           a->gravity_y == b->gravity_y && a->speed == b->speed &&
+           a->preview_frames == b->preview_frames;
 }
 
 static void rules_keep_every_double(void **state)
@@ -173,7 +174,7 @@ static void rules_are_compared(void **state)
     others[7].box.width = 1;
     others[8].box.height = 1;
     others[9].speed = 0.5;
-    others[10].ahead = 5;
+    others[10].preview_frames = 5;
     others[11].solid = SOLID_ONE;
     assert_true(scene_rules_same(&usual, &usual));
     for (size_t i = 0; i < 12; i++)
@@ -243,7 +244,7 @@ static void bad_rules_say_where_and_what_is_allowed(void **state)
             fail_msg("read: %s", text);
         if (strcmp(why.text, expected) != 0)
             fail_msg("%s\ngot:      %s\nexpected: %s", text, why.text, expected);
-        assert_true(s.rules.ahead == 7);
+        assert_true(s.rules.preview_frames == 7);
     }
     scene_free(&s);
 }

@@ -20,7 +20,7 @@ static void mistyped_words_are_found(void **state)
     assert_string_equal(near_of("wrong-sigm").best[0], "wrong-sign");
     assert_string_equal(near_of("wrngsign").best[0], "wrong-sign");
     assert_string_equal(near_of("AABBB").best[0], "aabb");
-    assert_int_equal(near_of("AAB").far[0], 0); /* what holds it is near */
+    assert_int_equal(near_of("AAB").distance[0], 0); /* what holds it is near */
     assert_string_equal(near_of("edge").best[0], "edges-only");
     assert_int_equal(near_of("zzzzzzzz").count, 0);
     assert_int_equal(near_of("").count, 0);
@@ -35,7 +35,7 @@ static void the_best_come_first(void **state)
     n = near_of("o");
     assert_int_equal(n.count, SUGGESTIONS_MAX);
     for (size_t i = 1; i < n.count; i++)
-        assert_true(n.far[i - 1] <= n.far[i]);
+        assert_true(n.distance[i - 1] <= n.distance[i]);
 }
 
 static void overlong_words_are_like_nothing(void **state)
