@@ -143,8 +143,7 @@ bool file_json_convention(convention *c, const json_t *value, const char *where,
     read.id[0] = '\0';
     const char *key;
     json_t *setting, *object = (json_t *)value;
-    json_object_foreach(object, key, setting)
-    {
+    json_object_foreach(object, key, setting) {
         if (!file_json_is_setting(key))
             return text_problem(why,
                                 "%s is unknown: a convention may have y, positive, unit, zero, xy, "

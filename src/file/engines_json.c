@@ -85,10 +85,8 @@ static bool read_engine(engine *e, const json_t *value, const char *where, probl
                                 why);
     e->convention = sdl2;
     json_object_foreach(object, key, member)
-    {
         if (!read_key(e, key, member, where, why))
             return false;
-    }
     if (strcmp(e->convention.id, sdl2.id) == 0 && !scene_convention_same(&e->convention, &sdl2))
         return text_problem(why,
                             "%s: sdl2 is what the program means itself: another convention "

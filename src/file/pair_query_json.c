@@ -18,28 +18,27 @@ static bool read_shape(shape *s, const convention *c, const json_t *object, cons
     return true;
 }
 
-static bool refuse_unknown_keys(json_t *object, problem *why)
+static bool is_key(const char *key)
 {
     static const char *const KEYS[] = {"id",       "convention", "a",          "b",
                                        "touching", "hit",        "restitution"};
-    size_t known = 0;
     for (size_t i = 0; i < sizeof KEYS / sizeof *KEYS; i++)
-        known += json_object_get(object, KEYS[i]) != NULL;
-    if (known == json_object_size(object))
-        return true;
-    const char *key = "";
-    for (void *at = json_object_iter(object); at; at = json_object_iter_next(object, at)) {
-        size_t i = 0;
-        key = json_object_iter_key(at);
-        while (i < sizeof KEYS / sizeof *KEYS && strcmp(KEYS[i], key) != 0)
-            i++;
-        if (i == sizeof KEYS / sizeof *KEYS)
-            break;
-    }
-    return text_problem(why,
-                        "%.60s is unknown: a pair may have id, convention, a, b, touching, hit, "
-                        "restitution",
-                        key);
+        if (strcmp(KEYS[i], key) == 0)
+            return true;
+    return false;
+}
+
+static bool refuse_unknown_keys(json_t *object, problem *why)
+{
+    const char *key;
+    json_t *value;
+    json_object_foreach(object, key, value)
+        if (!is_key(key))
+            return text_problem(why,
+                                "%.60s is unknown: a pair may have id, convention, a, b, touching, "
+                                "hit, restitution",
+                                key);
+    return true;
 }
 
 /* Programs print a flag as true and false or as 1 and 0. */

@@ -191,8 +191,7 @@ static bool refuse_unknown_keys(const reading *r, json_t *object)
     const char *key;
     json_t *value;
     char place[PLACE_SIZE];
-    json_object_foreach(object, key, value)
-    {
+    json_object_foreach(object, key, value) {
         size_t i = 0;
         while (i < KEYS_COUNT && strcmp(KEYS[i].key, key) != 0)
             i++;

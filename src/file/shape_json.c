@@ -79,31 +79,39 @@ static const field *field_named(const char *key, shape_kind kind)
     return NULL;
 }
 
-bool file_json_shape(written *w, const json_t *value, const char *where, problem *why)
+/* Reads each key; *seen: the bits of those that were there. */
+static bool read_members(written *w, json_t *object, const char *where, unsigned *seen,
+                         problem *why)
 {
-    shape_kind kind = SHAPE_POINT;
-    if (!read_kind(&kind, value, where, why))
-        return false;
-    *w = file_written_default(kind);
-    json_t *object = (json_t *)value;
     const char *key;
     json_t *member;
-    unsigned seen = 0;
     char text[PLACE_SIZE], place[PLACE_SIZE];
-    json_object_foreach(object, key, member)
-    {
-        const field *f = field_named(key, kind);
+    json_object_foreach(object, key, member) {
+        const field *f = field_named(key, w->kind);
         if (!f) {
             snprintf(text, sizeof text, "%.*s is unknown", PLACE_SIZE - 16,
                      file_json_place(place, where, key));
-            return say_fields(kind, true, text, why);
+            return say_fields(w->kind, true, text, why);
         }
         if (!read_field(f, w, member, where, why))
             return false;
-        seen |= 1u << (f - file_fields);
+        *seen |= 1u << (f - file_fields);
     }
+    return true;
+}
+
+bool file_json_shape(written *w, const json_t *value, const char *where, problem *why)
+{
+    shape_kind kind = SHAPE_POINT;
+    unsigned seen = 0;
+    if (!read_kind(&kind, value, where, why))
+        return false;
+    *w = file_written_default(kind);
+    if (!read_members(w, (json_t *)value, where, &seen, why))
+        return false;
     for (const field *f = file_fields; f < file_fields + FIELDS_COUNT; f++)
         if (file_field_is_required(f, kind) && !(seen >> (f - file_fields) & 1)) {
+            char text[PLACE_SIZE];
             snprintf(text, sizeof text, "%.*s has no %s", PLACE_SIZE - 32, where, f->key);
             return say_fields(kind, false, text, why);
         }
