@@ -224,10 +224,10 @@ static void test_what_the_program_says_is_compared(void **state)
         send_pair(w, 0, rows[i].x, rows[i].more);
         until_lines(w, i + 1);
         bool wrong = false;
-        const char *said = live_reported(&w->a, &wrong);
+        const char *reported = live_reported(&w->a, &wrong);
         wrong_count += rows[i].wrong;
         assert_int_equal(w->a.live.counts.disagrees, wrong_count);
-        assert_int_equal(said != NULL, rows[i].more[0] != '\0');
+        assert_int_equal(reported != NULL, rows[i].more[0] != '\0');
         assert_int_equal(wrong, rows[i].wrong);
     }
     assert_int_equal(w->a.live.counts.reported, 6);
