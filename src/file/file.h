@@ -26,12 +26,15 @@ bool file_convention_parse(convention *c, const char *text, const engines *known
  * NULL when memory is short. */
 char *file_convention_text(const convention *c);
 
-/* Presets: a file is {"engines": [{"id": "love", ...}, ...]}. Each has an id, and optionally name,
- * call, advice, unverified (text) and the keys of a convention; what a file leaves out is as in
- * sdl2. */
+/* The word that a convention's object has for a key of it other than zero: "down" for "y",
+ * "clockwise" for "positive" and so on; static. For a pivot at [u, v] it is "fraction". NULL: the
+ * key has no words. */
+const char *file_convention_word(const convention *c, const char *key);
 
-/* Adds the presets of a file; one whose id is there already takes that one's place. sdl2 can't be
- * given another meaning. False, and nothing changed, with the reason. */
+/* Adds the presets of a file, {"engines": [{"id": "love", ...}, ...]}. Each has an id, and
+ * optionally name, call, advice, unverified (text) and the keys of a convention; what a file leaves
+ * out is as in sdl2. One whose id is there already takes that one's place; sdl2 can't be given
+ * another meaning. own: from the user's file. False, and nothing changed, with the reason. */
 bool file_engines_load(engines *e, const char *path, bool own, problem *why);
 /* The same from `length` bytes of text; name stands for the file in messages. */
 bool file_engines_read(engines *e, const char *text, size_t length, const char *name, bool own,
@@ -39,11 +42,6 @@ bool file_engines_read(engines *e, const char *text, size_t length, const char *
 /* All presets as the text of such a file, each with every key of a convention. The caller frees it;
  * NULL when memory is short. */
 char *file_engines_text(const engines *e);
-
-/* The word that a convention's object has for a key of it other than zero: "down" for "y",
- * "clockwise" for "positive" and so on; static. For a pivot at [u, v] it is "fraction". NULL: the
- * key has no words. */
-const char *file_convention_word(const convention *c, const char *key);
 
 /* Plain lines, numbers in the convention, separated by spaces or commas:
  *     point X Y
