@@ -24,7 +24,7 @@ else
 
 BASE_FLAGS := -std=c11 -D_GNU_SOURCE -Wall -Wextra -Wshadow -Wstrict-prototypes -Wconversion \
 	-Wno-sign-conversion -ffp-contract=off -Isrc
-CORE_DIRS := collide text input scene motion solid lab lesson edit canvas raster view anim ui feed user
+CORE_DIRS := collide text input scene file camera motion solid lab lesson edit canvas raster view anim ui feed user
 APP_DIRS := session app panel shell cli
 CORE_PKGS := jansson
 SDL_PKGS := sdl2 SDL2_gfx SDL2_ttf SDL2_image fontconfig
@@ -135,8 +135,11 @@ WITH_sdl = $(SDL_OBJ)
 WITH_app = $(APP_PARTS) $(SDL_OBJ)
 WITH_window = $(SDL_OBJ)
 LIBS_collide = $(PEER_LIBS)
+# What the tests of a room share with those of the rooms above it.
+KIT_file = $(BUILD)/tests/scene/scene_kit.o
+KIT_camera = $(KIT_file)
 .SECONDEXPANSION:
-$(TESTS): $(BUILD)/test-%: $$(call objects,tests/$$*/*.c) $$(WITH_$$*) $(LIB)
+$(TESTS): $(BUILD)/test-%: $$(call objects,tests/$$*/*.c) $$(WITH_$$*) $$(KIT_$$*) $(LIB)
 	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(if $(WITH_$*),$(SDL_LIBS)) $(LIBS_$*) $(CORE_LIBS) $(TEST_LIBS)
 # These run the program.
 $(BUILD)/test-app $(BUILD)/test-window: | $(BUILD)/unrotate

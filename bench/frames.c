@@ -37,7 +37,7 @@ static double frame_ms(app *a)
     double times[FRAMES];
     for (int i = 0; i < FRAMES; i++) {
         shape *moved = &session_scene(&a->session)->shapes[session_scene(&a->session)->count - 1];
-        shape_move(moved, i % 2 ? 1 : -1, 0);
+        scene_shape_move(moved, i % 2 ? 1 : -1, 0);
         double start = cpu_ms();
         drive_draw(a);
         times[i] = cpu_ms() - start;
@@ -69,7 +69,7 @@ static void crowd(scene *s, int count)
         shape one =
             scene_new_shape(s, round ? SHAPE_CIRCLE : SHAPE_RECTANGLE, x, y, round ? 16 : 20);
         if (!round)
-            shape_set_angle(&one, i * 7 % 90, ANGLE_DEGREES);
+            scene_shape_set_angle(&one, i * 7 % 90, ANGLE_DEGREES);
         scene_add(s, &one);
     }
 }

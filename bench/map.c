@@ -31,7 +31,8 @@ static void fill(app *a, double unused)
 /* As in a drag: the last shape has moved. */
 static void frame(app *a, double step)
 {
-    shape_move(&session_scene(&a->session)->shapes[session_scene(&a->session)->count - 1], step, 0);
+    scene_shape_move(&session_scene(&a->session)->shapes[session_scene(&a->session)->count - 1],
+                     step, 0);
     drive_draw(a);
 }
 
@@ -69,7 +70,7 @@ static void crowd(scene *s, int count)
     for (int i = 0; i < count; i++) {
         double x = 230 + 5.0 * (i % 40), y = 130 + 6.0 * (i / 40 % 25);
         shape one = scene_new_shape(s, SHAPE_RECTANGLE, x, y, 4);
-        shape_set_angle(&one, i * 7 % 90, ANGLE_DEGREES);
+        scene_shape_set_angle(&one, i * 7 % 90, ANGLE_DEGREES);
         scene_add(s, &one);
     }
 }

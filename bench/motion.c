@@ -70,9 +70,9 @@ static shape a_brick(double side)
 /* Places of a grid; those under a brick are left free. */
 static bool is_free(const scene *s, const shape *ball)
 {
-    col_shape p = shape_geometry(ball);
+    col_shape p = scene_shape_geometry(ball);
     for (size_t i = 0; i < BRICKS; i++) {
-        col_shape q = shape_geometry(&s->shapes[i]);
+        col_shape q = scene_shape_geometry(&s->shapes[i]);
         if (col_hit(&p, &q, true))
             return false;
     }
@@ -102,7 +102,7 @@ static scene make_scene(size_t balls, const struct setting *setting)
     scene s = scene_empty();
     double side = box_side(balls);
     random_state = 88172645463325252u;
-    s.rules = rules_usual();
+    s.rules = scene_rules_default();
     s.rules.restitution = setting->restitution;
     s.rules.gravity_y = setting->gravity;
     s.rules.walls = WALLS_BOX;
@@ -144,7 +144,7 @@ static void give_to_peer(cpSpace *space, const shape *s, double restitution)
         s->fixed ? cpSpaceGetStaticBody(space) : cpSpaceAddBody(space, cpBodyNew(1, INFINITY));
     cpShape *made = NULL;
     if (s->fixed) {
-        col_shape g = shape_geometry(s);
+        col_shape g = scene_shape_geometry(s);
         cpVect corners[4];
         for (int k = 0; k < 4; k++) {
             col_vec corner = col_core_at(&g, k == 1 || k == 2, k >= 2);
@@ -234,7 +234,7 @@ static void print_setting(const struct setting *setting)
         double peer = measure_peer(&s, balls, setting);
         for (int a = 0; a < MOTION_ALGORITHMS; a++) {
             cost c = measure(&s, (motion_algorithm)a);
-            printf("%6zu balls, %-12s %8.3f %8.3f", balls, motion_algorithm_name(a), c.usual,
+            printf("%6zu balls, %-12s %8.3f %8.3f", balls, scene_algorithm_name(a), c.usual,
                    c.worst);
             if (PEER)
                 printf(" %7.2fx", peer / c.usual);

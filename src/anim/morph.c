@@ -11,13 +11,13 @@ void anim_morph_end(morph *m)
     free(m->from);
     free(m->trace);
     scene_free(&m->on_the_way);
-    pairs_free(&m->pairs);
+    scene_pairs_free(&m->pairs);
     *m = (morph){0};
 }
 
 static col_shape moved(const shape *s, double dy)
 {
-    col_shape g = shape_geometry(s);
+    col_shape g = scene_shape_geometry(s);
     g.at.y += dy;
     return g;
 }
@@ -108,7 +108,7 @@ static void mix_rectangle(shape *s, const col_shape *a, const col_shape *b, doub
 static void mix_shape(shape *s, const shape *from, double dy, double t)
 {
     if (s->kind == SHAPE_RECTANGLE) {
-        col_shape a = moved(from, dy), b = shape_geometry(s);
+        col_shape a = moved(from, dy), b = scene_shape_geometry(s);
         mix_rectangle(s, &a, &b, t);
         return;
     }
@@ -126,5 +126,5 @@ bool anim_morph_find(morph *m, const scene *to)
     for (size_t i = 0; i < s->count; i++)
         if (s->shapes[i].kind == m->from[i].kind)
             mix_shape(&s->shapes[i], &m->from[i], m->dy, ease(m->position));
-    return pairs_find(&m->pairs, s);
+    return scene_pairs_find(&m->pairs, s);
 }

@@ -28,8 +28,8 @@ static view_preview preview_of(const motion_prediction *p, double frames)
 size_t anim_preview(const scene *s, const col_box *walls, view_preview out[ANIM_PREVIEW_MAX])
 {
     motion_prediction found[ANIM_PREVIEW_MAX];
-    size_t count = motion_predict(s, walls, s->rules.ahead, found, ANIM_PREVIEW_MAX);
+    size_t count = motion_predict(s, walls, s->rules.preview_frames, found, ANIM_PREVIEW_MAX);
     for (size_t i = 0; i < count; i++)
-        out[i] = preview_of(&found[i], s->rules.ahead);
+        out[i] = preview_of(&found[i], s->rules.preview_frames);
     return count;
 }

@@ -1,8 +1,8 @@
 /* Actions on shapes. */
 #include "app/actions.h"
 
-#include "scene/file.h"
-#include "scene/pair_command.h"
+#include "file/file.h"
+#include "file/pair_command.h"
 #include "sdl/main_window.h"
 #include "session/viewport.h"
 
@@ -85,7 +85,7 @@ void app_action_add(app *a, int kind)
 static bool copy_selected(app *a)
 {
     char *text = scene_selected_count(session_scene(&a->session))
-                     ? scene_copy_text(session_scene(&a->session))
+                     ? file_copy_text(session_scene(&a->session))
                      : NULL;
     bool copied = text && a->window && sdl_window_set_clipboard(a->window, text);
     free(text);
@@ -106,10 +106,10 @@ void app_action_copy_command(app *a)
         session_notice(&a->session, "There is no pair to copy.");
         return;
     }
-    char *command = scene_pair_command(s, pair);
+    char *command = file_pair_command(s, pair);
     bool copied = command && a->window && sdl_window_set_clipboard(a->window, command);
     session_notice(&a->session, copied ? "Copied: %s" : "Not copied: %s",
-                   command ? command : "out of memory");
+                   command ? command : TEXT_OUT_OF_MEMORY);
     free(command);
 }
 
@@ -122,7 +122,7 @@ void app_action_cut(app *a)
 void app_action_paste_text(app *a, const char *text)
 {
     problem why;
-    int count = scene_paste(session_scene(&a->session), text, session_presets(&a->session), &why);
+    int count = file_paste(session_scene(&a->session), text, session_presets(&a->session), &why);
     if (count < 0)
         session_notice(&a->session, "%s", why.text);
     else
@@ -147,7 +147,7 @@ void app_action_menu(app *a)
     size_t at = scene_selected(s);
     if (at == SCENE_NONE)
         return;
-    col_shape world = shape_geometry(&s->shapes[at]);
+    col_shape world = scene_shape_geometry(&s->shapes[at]);
     app_menu_open(a, camera_to_window(&a->session.shown, col_core_at(&world, 0.5, 0.5)));
 }
 

@@ -55,8 +55,8 @@ void app_action_show_mistake(app *a)
         session_notice(&a->session, "No place was found where it shows.");
         return;
     }
-    shape rectangle = convention_read(c, &pair.rectangle),
-          circle = convention_read(c, &pair.circle);
+    shape rectangle = scene_convention_read(c, &pair.rectangle),
+          circle = scene_convention_read(c, &pair.circle);
     if (session_put_shape(&a->session, &rectangle) && session_put_shape(&a->session, &circle))
         session_put_done(&a->session, "show the mistake");
 }

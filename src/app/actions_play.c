@@ -52,14 +52,14 @@ void app_action_play_back(app *a)
 
 static void rule_changed(app *a, const char *what)
 {
-    history_amend(session_history(&a->session), what);
+    scene_history_amend(session_history(&a->session), what);
     a->session.redraw = true;
 }
 
 void app_action_play_speed(app *a, int direction)
 {
     double *speed = &session_scene(&a->session)->rules.speed;
-    *speed = fmin(fmax(direction > 0 ? *speed * 2 : *speed / 2, RULES_LEAST_SPEED), 1);
+    *speed = fmin(fmax(direction > 0 ? *speed * 2 : *speed / 2, RULES_MIN_SPEED), 1);
     rule_changed(a, "speed");
     if (*speed < 1)
         session_notice(&a->session, "Slow motion: 1/%.0f of the speed", 1 / *speed);
@@ -116,7 +116,7 @@ void app_action_solid(app *a)
 {
     motion_rules *rules = &session_scene(&a->session)->rules;
     rules->solid = rules->solid == SOLID_OFF ? SOLID_ONE : SOLID_OFF;
-    history_commit(session_history(&a->session), "solid");
+    scene_history_commit(session_history(&a->session), "solid");
     session_notice(&a->session, rules->solid == SOLID_OFF
                                     ? "Dragged shapes pass through the others."
                                     : "Dragged shapes are solid: they push the others away.");

@@ -27,14 +27,14 @@ void app_action_unrotate_toggle(app *a)
 void app_action_show(app *a, int bit)
 {
     session_scene(&a->session)->show ^= SHOW(bit);
-    history_commit(session_history(&a->session), scene_show_name((show_bit)bit));
+    scene_history_commit(session_history(&a->session), scene_show_name((show_bit)bit));
 }
 
 void app_action_touching(app *a)
 {
     scene *s = session_scene(&a->session);
     s->touching = !s->touching;
-    history_commit(session_history(&a->session), "touching counts");
+    scene_history_commit(session_history(&a->session), "touching counts");
     session_notice(&a->session, s->touching ? "Touching counts as a hit." : "Touching is a miss.");
 }
 
@@ -42,7 +42,7 @@ void app_action_next_theme(app *a)
 {
     scene *s = session_scene(&a->session);
     s->theme = (theme_id)((s->theme + 1) % THEME_COUNT);
-    history_commit(session_history(&a->session), "theme");
+    scene_history_commit(session_history(&a->session), "theme");
 }
 
 void app_action_zoom(app *a, int direction)

@@ -62,7 +62,7 @@ void app_dialog_cancel(app *a)
 void app_dialog_before(app *a, void (*then)(app *a))
 {
     a->dialog.then = then;
-    if (history_dirty(&a->session.history))
+    if (scene_history_dirty(&a->session.history))
         app_dialog_show(a, DIALOG_QUIT);
     else
         app_dialog_go_on(a);

@@ -27,12 +27,10 @@ const char *app_section_name(panel_section section)
 static bool refuse(const char *name, problem *why)
 {
     buffer all = {0};
-    for (int i = 0; i < PANEL_SECTIONS; i++) {
-        buffer_add(&all, i ? ", " : "");
-        buffer_add(&all, NAMES[i]);
-    }
-    problem_say(why, "there is no section %s; there are %s", name, all.data ? all.data : "others");
-    buffer_free(&all);
+    for (int i = 0; i < PANEL_SECTIONS; i++)
+        text_add_item(&all, NAMES[i]);
+    text_problem(why, "there is no section %s; there are %s", name, all.data ? all.data : "others");
+    text_free(&all);
     return false;
 }
 

@@ -2,8 +2,8 @@
 #include "cli/commands.h"
 
 #include "feed/line_reader.h"
-#include "scene/file.h"
-#include "scene/question.h"
+#include "file/file.h"
+#include "scene/pair_query.h"
 #include "text/number.h"
 
 #include <errno.h>
@@ -32,8 +32,9 @@ static void answer(const char *line, size_t length, bool whole, const options *o
     if (whole && feed_line_is_blank(line, length))
         return;
     int verdict;
-    char *text = whole ? pair_answer(line, length, &o->convention, &o->assets->presets, &verdict)
-                       : refuse_line(&verdict);
+    char *text = whole
+                     ? file_pair_answer(line, length, &o->convention, &o->assets->presets, &verdict)
+                     : refuse_line(&verdict);
     t->hit |= verdict == 0;
     t->bad |= verdict == 2 || !text;
     if (text)
@@ -73,19 +74,19 @@ static void check_file(const char *path, const options *o, tally *t)
 static void print_number(const char *name, double value)
 {
     char text[NUMBER_SIZE];
-    printf("%-9s %s\n", name, number_exact(text, value));
+    printf("%-9s %s\n", name, text_number_exact(text, value));
 }
 
 /* Never "-0". */
 static void print_point(const char *name, const convention *c, col_vec v)
 {
     char x[NUMBER_SIZE], y[NUMBER_SIZE];
-    printf("%-9s %s, %s\n", name, number_exact(x, v.x + 0.0),
-           number_exact(y, convention_write_y(c, v.y) + 0.0));
+    printf("%-9s %s, %s\n", name, text_number_exact(x, v.x + 0.0),
+           text_number_exact(y, scene_convention_write_y(c, v.y) + 0.0));
 }
 
 /* How two shapes that move meet. */
-static void print_meeting(const convention *c, const question_meeting *m)
+static void print_meeting(const convention *c, const query_meeting *m)
 {
     printf("\nwithin a frame they %s\n", m->impact.hit ? "meet" : "don't meet");
     if (!m->impact.hit)
@@ -99,12 +100,12 @@ static void print_meeting(const convention *c, const question_meeting *m)
 }
 
 /* "MISS at the start, they meet at 0.5 of the frame"; m: NULL where nothing moves. */
-static void print_verdict(bool hit, const question_meeting *m)
+static void print_verdict(bool hit, const query_meeting *m)
 {
     printf("%s%s", hit ? "HIT" : "MISS", m ? " at the start" : "");
     if (m && !hit && m->impact.hit) {
         char time[NUMBER_SIZE];
-        printf(", they meet at %s of the frame", number_short(time, m->impact.time, 4));
+        printf(", they meet at %s of the frame", text_number_short(time, m->impact.time, 4));
     } else if (m && !hit)
         printf(", they don't meet within the frame");
     putchar('\n');
@@ -135,15 +136,15 @@ static int check_pair(const options *o)
         scene_free(&s);
         return 2;
     }
-    const question q = {.convention = o->convention,
-                        .a = s.shapes[0],
-                        .b = s.shapes[1],
-                        .touching = o->touching,
-                        .restitution = o->restitution};
+    const pair_query q = {.convention = o->convention,
+                          .a = s.shapes[0],
+                          .b = s.shapes[1],
+                          .touching = o->touching,
+                          .restitution = o->restitution};
     scene_free(&s);
-    col_findings f = question_findings(&q);
-    bool moves = question_moves(&q);
-    question_meeting m = question_meet(&q);
+    col_findings f = scene_query_findings(&q);
+    bool moves = scene_query_moves(&q);
+    query_meeting m = scene_query_meet(&q);
     print_verdict(f.hit, moves ? &m : NULL);
     print_findings(&q.convention, &f);
     if (moves)

@@ -23,7 +23,7 @@ static int print_code(const options *o, const lab_pair *pair, int decimals)
     if (text)
         fputs(text, stdout);
     free(text);
-    return text ? 0 : refuse("out of memory");
+    return text ? 0 : refuse(TEXT_OUT_OF_MEMORY);
 }
 
 int cli_code(const options *o)
@@ -37,11 +37,11 @@ int cli_code(const options *o)
     int status;
     if (!cli_options_scene(o, &s, &why))
         status = refuse(why.text);
-    else if (!pairs_find(&found, &s) || !lab_pair_of(&s, &found, &pair))
+    else if (!scene_pairs_find(&found, &s) || !lab_pair_of(&s, &found, &pair))
         status = refuse("code: give a --rect and a --circle, or no shapes");
     else
         status = print_code(o, &pair, view_pair_decimals(&found.shown[0]));
-    pairs_free(&found);
+    scene_pairs_free(&found);
     scene_free(&s);
     return status;
 }

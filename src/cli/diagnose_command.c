@@ -19,7 +19,7 @@ static bool print(const options *o, const diagnosis_report *r)
     bool right = cli_report_json(r, &b);
     if (right)
         fputs(b.data, stdout);
-    buffer_free(&b);
+    text_free(&b);
     return right;
 }
 
@@ -33,7 +33,7 @@ static int report(const options *o, const diagnosis_report *r)
     if (r->diagnosis->verdict == DIAGNOSIS_NO_ROWS && !o->json)
         return refuse("the log has no row that can be used");
     if (!print(o, r))
-        return refuse("out of memory");
+        return refuse(TEXT_OUT_OF_MEMORY);
     if (o->plot && r->diagnosis->count && !cli_log_picture_save(r, o->plot, &why))
         return refuse(why.text);
     return status[r->diagnosis->verdict];

@@ -1,8 +1,8 @@
 /* A diagnosis as JSON. */
 #include "cli/diagnosis_report.h"
 
+#include "file/file.h"
 #include "lab/equivalence.h"
-#include "scene/file.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,42 +11,42 @@ static void add_count(buffer *b, const char *key, size_t count)
 {
     char text[64];
     snprintf(text, sizeof text, "\"%s\": %zu", key, count);
-    buffer_add(b, text);
+    text_add(b, text);
 }
 
 static void add_mistakes(buffer *b, const lab_program *p)
 {
     bool any = false;
-    buffer_add(b, "[");
+    text_add(b, "[");
     for (int stage = 0; stage < LAB_STAGES; stage++)
         if (p->at[stage] != NO_MISTAKE) {
-            buffer_add(b, any ? ", " : "");
-            buffer_string(b, lab_mistake(p->at[stage])->id);
+            text_add(b, any ? ", " : "");
+            text_add_quoted(b, lab_mistake(p->at[stage])->id);
             any = true;
         }
-    buffer_add(b, "]");
+    text_add(b, "]");
 }
 
 /* Their ids; a convention without one as it is. */
 static void add_conventions(buffer *b, const equivalence_group *f)
 {
-    buffer_add(b, "[");
+    text_add(b, "[");
     for (size_t i = 0; i < f->count; i++) {
-        buffer_add(b, i ? ", " : "");
-        buffer_string(b, f->conventions[i]);
+        text_add(b, i ? ", " : "");
+        text_add_quoted(b, f->conventions[i]);
     }
-    char *object = f->count ? NULL : convention_text(&f->first->convention);
-    buffer_add(b, object ? object : "");
+    char *object = f->count ? NULL : file_convention_text(&f->first->convention);
+    text_add(b, object ? object : "");
     b->failed |= !f->count && !object;
     free(object);
-    buffer_add(b, "]");
+    text_add(b, "]");
 }
 
 static void add_group(buffer *b, const equivalence_group *f)
 {
-    buffer_add(b, "{\"mistakes\": ");
+    text_add(b, "{\"mistakes\": ");
     add_mistakes(b, &f->first->program);
-    buffer_add(b, ", \"conventions\": ");
+    text_add(b, ", \"conventions\": ");
     add_conventions(b, f);
 }
 
@@ -56,26 +56,26 @@ static bool add_explanation(buffer *b, const diagnosis_report *r, const explanat
     if (!lab_groups_of_explanation(&f, e, r->known, r->log->has_pivot))
         return false;
     add_group(b, &f.all[0]);
-    buffer_add(b, ", ");
+    text_add(b, ", ");
     add_count(b, "explained", e->explained);
-    buffer_add(b, ", \"equivalent\": [");
+    text_add(b, ", \"equivalent\": [");
     for (size_t i = 1; i < f.count; i++) {
-        buffer_add(b, i > 1 ? ", " : "");
+        text_add(b, i > 1 ? ", " : "");
         add_mistakes(b, &f.all[i].first->program);
     }
-    buffer_add(b, "]}");
+    text_add(b, "]}");
     lab_groups_free(&f);
     return true;
 }
 
 static void add_numbers(buffer *b, const char *key, const double *numbers, size_t count)
 {
-    buffer_add(b, key);
+    text_add(b, key);
     for (size_t i = 0; i < count; i++) {
-        buffer_add(b, i ? ", " : "");
-        buffer_number(b, numbers[i]);
+        text_add(b, i ? ", " : "");
+        text_add_number(b, numbers[i]);
     }
-    buffer_add(b, "]");
+    text_add(b, "]");
 }
 
 static bool add_saying(buffer *b, const diagnosis_report *r, bool hit)
@@ -84,13 +84,13 @@ static bool add_saying(buffer *b, const diagnosis_report *r, bool hit)
     if (!lab_groups_of_predictions(&f, &r->diagnosis->experiment, hit ? SAYS_HIT : SAYS_MISS,
                                    r->known, r->log->has_pivot))
         return false;
-    buffer_add(b, hit ? ", \"hit\": [" : ", \"miss\": [");
+    text_add(b, hit ? ", \"hit\": [" : ", \"miss\": [");
     for (size_t i = 0; i < f.count; i++) {
-        buffer_add(b, i ? ", " : "");
+        text_add(b, i ? ", " : "");
         add_group(b, &f.all[i]);
-        buffer_add(b, "}");
+        text_add(b, "}");
     }
-    buffer_add(b, "]");
+    text_add(b, "]");
     lab_groups_free(&f);
     return true;
 }
@@ -111,17 +111,17 @@ static bool add_experiment(buffer *b, const diagnosis_report *r)
 bool cli_report_json(const diagnosis_report *r, buffer *b)
 {
     const diagnosis *d = r->diagnosis;
-    buffer_add(b, "{");
+    text_add(b, "{");
     add_count(b, "rows", d->rows);
-    buffer_add(b, ", \"explanations\": [");
+    text_add(b, ", \"explanations\": [");
     for (size_t i = 0; i < d->count; i++) {
-        buffer_add(b, i ? ", " : "");
+        text_add(b, i ? ", " : "");
         if (!add_explanation(b, r, &d->all[i]))
             return false;
     }
-    buffer_add(b, "], \"experiment\": {");
+    text_add(b, "], \"experiment\": {");
     if (!add_experiment(b, r))
         return false;
-    buffer_add(b, "}}\n");
+    text_add(b, "}}\n");
     return !b->failed;
 }

@@ -15,7 +15,7 @@ static void print_wrapped(buffer *b, int column)
 {
     printf("%*s", column, "");
     cli_print_wrapped(stdout, column + 2, b->data ? b->data : "");
-    buffer_free(b);
+    text_free(b);
 }
 
 static void add_more(buffer *b, size_t count, size_t shown)
@@ -24,7 +24,7 @@ static void add_more(buffer *b, size_t count, size_t shown)
     if (count <= shown)
         return;
     snprintf(text, sizeof text, " and %zu more", count - shown);
-    buffer_add(b, text);
+    text_add(b, text);
 }
 
 /* "wrong-sign", and in which conventions where that isn't known. */
@@ -33,8 +33,8 @@ static void print_group(const diagnosis_report *r, const equivalence_group *f, i
     buffer b = {0};
     lab_program_name(&b, &f->first->program);
     for (size_t i = 0; i < f->count && i < CONVENTIONS && !r->convention_given; i++) {
-        buffer_add(&b, i ? ", " : " in ");
-        buffer_add(&b, f->conventions[i]);
+        text_add(&b, i ? ", " : " in ");
+        text_add(&b, f->conventions[i]);
     }
     add_more(&b, r->convention_given ? 0 : f->count, CONVENTIONS);
     print_wrapped(&b, column);
@@ -61,8 +61,8 @@ static void print_lines(const hypothesis *h)
         char right[LISTING_TEXT], wrong[LISTING_TEXT];
         lab_two_lines(&h->convention, id, right, wrong);
         buffer b = {0};
-        buffer_add(&b, lab_mistake(id)->title);
-        buffer_add(&b, ":");
+        text_add(&b, lab_mistake(id)->title);
+        text_add(&b, ":");
         print_wrapped(&b, INDENT + 2);
         printf("%*sit has    %s\n", INDENT + 2, "", wrong);
         printf("%*sright is  %s\n", INDENT + 2, "", right);
@@ -75,7 +75,7 @@ static void print_rows(const diagnosis_report *r, size_t rank, const explanation
     char share[NUMBER_SIZE];
     double parts = floor(1000 * (double)e->explained / (double)r->diagnosis->rows);
     printf("%2zu. explains %zu of %zu rows, %s %%\n", rank, e->explained, r->diagnosis->rows,
-           number_short(share, parts / 10, 1));
+           text_number_short(share, parts / 10, 1));
 }
 
 /* Those that can't be told from the best one are named, of the others it is said how many. */
@@ -103,8 +103,8 @@ static bool print_explanation(const diagnosis_report *r, size_t rank, const expl
 
 static void add_number(buffer *b, double value)
 {
-    buffer_add(b, " ");
-    buffer_number(b, value);
+    text_add(b, " ");
+    text_add_number(b, value);
 }
 
 static void print_numbers(const lab_pair *pair)
@@ -112,16 +112,16 @@ static void print_numbers(const lab_pair *pair)
     const written *w = &pair->rectangle, *c = &pair->circle;
     const double rect[] = {w->x, w->y, w->width, w->height, w->angle};
     buffer b = {0};
-    buffer_add(&b, "rect");
+    text_add(&b, "rect");
     for (size_t i = 0; i < sizeof rect / sizeof *rect; i++)
         add_number(&b, rect[i]);
     if (w->has_pivot) {
-        buffer_add(&b, " pivot");
+        text_add(&b, " pivot");
         add_number(&b, w->pivot_x);
         add_number(&b, w->pivot_y);
     }
     print_wrapped(&b, INDENT);
-    buffer_add(&b, "circle");
+    text_add(&b, "circle");
     add_number(&b, c->x);
     add_number(&b, c->y);
     add_number(&b, c->radius);
@@ -178,14 +178,14 @@ void cli_report_verdict(const diagnosis_report *r, buffer *b)
         [DIAGNOSIS_NOTHING] = "Nothing explains the log; this comes nearest",
     };
     const diagnosis *d = r->diagnosis;
-    buffer_add(b, words[d->verdict]);
+    text_add(b, words[d->verdict]);
     if (d->verdict == DIAGNOSIS_MISTAKE)
         lab_program_name(b, &d->all[0].is.program);
     if (d->verdict == DIAGNOSIS_RIGHT && !r->convention_given) {
-        buffer_add(b, " if its numbers are meant as in ");
-        buffer_add(b, d->all[0].is.convention.id);
+        text_add(b, " if its numbers are meant as in ");
+        text_add(b, d->all[0].is.convention.id);
     }
-    buffer_add(b, as_far_as(d));
+    text_add(b, as_far_as(d));
 }
 
 bool cli_report_print(const diagnosis_report *r)
@@ -195,9 +195,9 @@ bool cli_report_print(const diagnosis_report *r)
     cli_report_verdict(r, &b);
     print_wrapped(&b, 0);
     if (d->verdict == DIAGNOSIS_RIGHT && !r->convention_given) {
-        buffer_add(&b,
-                   "If they are meant otherwise, say how with --convention NAME: then the mistake "
-                   "is named.");
+        text_add(&b,
+                 "If they are meant otherwise, say how with --convention NAME: then the mistake "
+                 "is named.");
         print_wrapped(&b, 0);
     }
     puts("");

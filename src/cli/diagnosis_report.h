@@ -3,7 +3,7 @@
 #define CLI_DIAGNOSIS_REPORT_H
 
 #include "lab/diagnose.h"
-#include "scene/engines.h"
+#include "scene/engine_table.h"
 
 typedef struct diagnosis_report {
     const diagnosis *diagnosis;

@@ -1,7 +1,7 @@
 /* unrotate engines: the presets, as a table, one by one, or as JSON. */
 #include "cli/commands.h"
 
-#include "scene/file.h"
+#include "file/file.h"
 #include "text/number.h"
 
 #include <stdlib.h>
@@ -12,8 +12,8 @@ enum { KEY_COUNT = sizeof KEYS / sizeof *KEYS };
 
 static const char *value_of(const convention *c, int key, char number[NUMBER_SIZE])
 {
-    const char *word = convention_word(c, KEYS[key]);
-    return word ? word : number_exact(number, c->zero);
+    const char *word = file_convention_word(c, KEYS[key]);
+    return word ? word : text_number_exact(number, c->zero);
 }
 
 static size_t widest_id(const engines *e)
@@ -59,7 +59,7 @@ static void print_alike(const engine *one, const engines *known)
 {
     const convention *c = &one->convention;
     const char *before = "  same as     ";
-    for (size_t i = 0; (i = engines_meaning(known, c, i)) < known->count; i++)
+    for (size_t i = 0; (i = scene_engines_meaning(known, c, i)) < known->count; i++)
         if (strcmp(known->all[i].convention.id, c->id) != 0) {
             printf("%s%s", before, known->all[i].convention.id);
             before = ", ";
@@ -87,11 +87,11 @@ static void print_details(const engines *e, const engines *known)
 
 static int print_json(const engines *e)
 {
-    char *text = engines_text(e);
+    char *text = file_engines_text(e);
     if (text)
         fputs(text, stdout);
     else
-        fputs("unrotate: memory is short\n", stderr);
+        fputs("unrotate: " TEXT_OUT_OF_MEMORY "\n", stderr);
     free(text);
     return text ? 0 : 2;
 }
@@ -102,12 +102,12 @@ static bool pick(const options *o, engines *picked, problem *why)
     const engines *known = &o->assets->presets;
     picked->all = calloc((size_t)o->file_count + 1, sizeof *picked->all);
     if (!picked->all)
-        return problem_say(why, "memory is short");
+        return text_problem(why, TEXT_OUT_OF_MEMORY);
     for (int i = 0; i < o->file_count; i++) {
         convention c;
-        const engine *found = engines_find(known, o->files[i]);
-        if (!found && convention_parse(&c, o->files[i], known, why))
-            problem_say(why, "%.60s is a convention, but not the id of a preset", o->files[i]);
+        const engine *found = scene_engines_find(known, o->files[i]);
+        if (!found && file_convention_parse(&c, o->files[i], known, why))
+            text_problem(why, "%.60s is a convention, but not the id of a preset", o->files[i]);
         if (!found)
             return false;
         picked->all[picked->count++] = *found;

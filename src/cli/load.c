@@ -1,13 +1,13 @@
 #include "cli/load.h"
 
+#include "file/file.h"
 #include "lab/log.h"
-#include "scene/file.h"
 #include "user/folders.h"
 
 static bool default_scene(const options *o, scene *s, problem *why)
 {
     return user_default_scene(o->assets, s) ||
-           problem_say(why, "the default scene can't be made: out of memory");
+           text_problem(why, "the default scene can't be made: " TEXT_OUT_OF_MEMORY);
 }
 
 /* It is read again for the window, in a thread; but what can't be shown opens none. */
@@ -16,7 +16,7 @@ static bool log_usable(const char *path, problem *why)
     lab_log rows;
     if (!lab_log_load(&rows, path, why))
         return false;
-    bool usable = rows.count || problem_say(why, "%s: the log has no row that can be used", path);
+    bool usable = rows.count || text_problem(why, "%s: the log has no row that can be used", path);
     lab_log_free(&rows);
     return usable;
 }
@@ -30,7 +30,7 @@ bool cli_load_scene(const options *o, scene *s, const char **path, const char **
     bool loaded = live ? true
                   : cli_options_log(o)
                       ? log_usable(o->files[0], why) && default_scene(o, &fresh, why)
-                  : file           ? scene_load(&fresh, o->files[0], &o->assets->presets, why)
+                  : file           ? file_load(&fresh, o->files[0], &o->assets->presets, why)
                   : o->shape_count ? cli_options_scene(o, &fresh, why)
                                    : default_scene(o, &fresh, why);
     if (!loaded || !cli_options_apply(o, &fresh, why)) {

@@ -55,7 +55,7 @@ static mark_kind row_mark(const drawing *d, size_t row, col_vec *at)
     const diagnosis_report *r = d->report;
     shape rectangle, circle;
     lab_log_shapes(r->log, row, &r->diagnosis->all[0].is.convention, &rectangle, &circle);
-    col_shape a = shape_geometry(&rectangle), b = shape_geometry(&circle);
+    col_shape a = scene_shape_geometry(&rectangle), b = scene_shape_geometry(&circle);
     col_findings f = col_find(&a, &b, false);
     bool says = r->log->rows[row].hit;
     *at = spot(d, &a, &f, circle.radius);
@@ -155,7 +155,7 @@ static void draw_caption(const drawing *d)
     cli_report_verdict(r, &verdict);
     if (verdict.data)
         put_text(d, 24, 42, 22, FACE_BOLD, verdict.data);
-    buffer_free(&verdict);
+    text_free(&verdict);
     snprintf(line, sizeof line,
              "It explains %zu of %zu rows. Every circle's centre, in the rectangle's own frame, "
              "all at one size.",

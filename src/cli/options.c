@@ -2,7 +2,7 @@
 
 #include "lab/program.h"
 
-#include "scene/file.h"
+#include "file/file.h"
 #include "session/lab_session.h"
 #include "session/log_view.h"
 #include "text/number.h"
@@ -66,7 +66,7 @@ static bool set_size(options *o, const char *value, problem *why)
     char end;
     if (sscanf(value, "%5dx%5d%c", &o->width, &o->height, &end) != 2 || o->width < 64 ||
         o->height < 64 || o->width > 16384 || o->height > 16384)
-        return problem_say(
+        return text_problem(
             why, "--size %s: give width and height in pixels, 64 to 16384, such as 1280x720",
             value);
     o->size_given = true;
@@ -77,11 +77,11 @@ static bool read_number(const char *name, const char *value, double least, doubl
                         problem *why)
 {
     double number;
-    size_t used = number_read(value, &number);
+    size_t used = text_number_read(value, &number);
     if (!used || value[used] || number < least || number > most) {
         char low[NUMBER_SIZE], high[NUMBER_SIZE];
-        return problem_say(why, "--%s %s: give a number from %s to %s", name, value,
-                           number_exact(low, least), number_exact(high, most));
+        return text_problem(why, "--%s %s: give a number from %s to %s", name, value,
+                            text_number_exact(low, least), text_number_exact(high, most));
     }
     *out = number;
     return true;
@@ -110,22 +110,26 @@ static bool set_theme(options *o, const char *value, problem *why)
             o->theme_given = true;
             return true;
         }
-    return problem_say(why, "--theme %s: no such theme; give light, dark, contrast or classic",
-                       value);
+    return text_problem(why, "--theme %s: no such theme; give light, dark, contrast or classic",
+                        value);
 }
 
 static bool add_overlay(options *o, const char *name, size_t length, problem *why)
 {
-    char all[256] = "";
+    buffer all = {0};
+    bool found = false;
     for (int i = 0; i < SHOW_COUNT; i++) {
         const char *known = scene_show_name((show_bit)i);
-        if (strlen(known) == length && !memcmp(known, name, length)) {
-            o->show |= SHOW(i);
-            return true;
-        }
-        strcat(strcat(all, i ? ", " : ""), known);
+        bool same = strlen(known) == length && !memcmp(known, name, length);
+        o->show |= same ? SHOW(i) : 0;
+        found = found || same;
+        text_add_item(&all, known);
     }
-    return problem_say(why, "--show %.*s: no such overlay; there are %s", (int)length, name, all);
+    if (!found)
+        text_problem(why, "--show %.*s: no such overlay; there are %s", (int)length, name,
+                     all.data ? all.data : "");
+    text_free(&all);
+    return found;
 }
 
 static bool set_show(options *o, const char *value, problem *why)
@@ -144,21 +148,21 @@ static bool set_show(options *o, const char *value, problem *why)
 static bool is_velocity(const char *value)
 {
     double number;
-    size_t x = number_read(value, &number);
-    size_t y = x && value[x] == ',' ? number_read(value + x + 1, &number) : 0;
+    size_t x = text_number_read(value, &number);
+    size_t y = x && value[x] == ',' ? text_number_read(value + x + 1, &number) : 0;
     return y && !value[x + 1 + y];
 }
 
 static bool set_velocity(options *o, const char *value, problem *why)
 {
     if (!o->shape_count)
-        return problem_say(why,
-                           "--velocity %s: it goes behind its shape, such as --circle 300,200,50 "
-                           "--velocity 4,0",
-                           value);
+        return text_problem(why,
+                            "--velocity %s: it goes behind its shape, such as --circle 300,200,50 "
+                            "--velocity 4,0",
+                            value);
     if (!is_velocity(value))
-        return problem_say(why, "--velocity %s: give the way in a frame along x and y, such as 4,0",
-                           value);
+        return text_problem(
+            why, "--velocity %s: give the way in a frame along x and y, such as 4,0", value);
     o->shape_velocities[o->shape_count - 1] = value;
     return true;
 }
@@ -167,9 +171,9 @@ static bool set_fixed(options *o, const char *value, problem *why)
 {
     (void)value;
     if (!o->shape_count)
-        return problem_say(why,
-                           "--fixed: it goes behind its shape, such as --rect 100,100,200,80,30 "
-                           "--fixed");
+        return text_problem(why,
+                            "--fixed: it goes behind its shape, such as --rect 100,100,200,80,30 "
+                            "--fixed");
     o->shape_fixed[o->shape_count - 1] = true;
     return true;
 }
@@ -184,15 +188,15 @@ static bool set_convention(options *o, const char *value, problem *why)
 {
     problem inner;
     o->convention_given = true;
-    return convention_parse(&o->convention, value, &o->assets->presets, &inner) ||
-           problem_say(why, "--convention: %s", inner.text);
+    return file_convention_parse(&o->convention, value, &o->assets->presets, &inner) ||
+           text_problem(why, "--convention: %s", inner.text);
 }
 
 static bool set_language(options *o, const char *value, problem *why)
 {
     problem inner;
     return lab_language_parse(&o->language, value, &inner) ||
-           problem_say(why, "--language: %s", inner.text);
+           text_problem(why, "--language: %s", inner.text);
 }
 
 static bool set_frames(options *o, const char *value, problem *why)
@@ -200,18 +204,18 @@ static bool set_frames(options *o, const char *value, problem *why)
     o->frames_given = true;
     return read_number("frames", value, 0, 1e9, &o->frames, why) &&
            (o->frames == floor(o->frames) ||
-            problem_say(why, "--frames %s: give a whole number", value));
+            text_problem(why, "--frames %s: give a whole number", value));
 }
 
 static bool set_algorithm(options *o, const char *value, problem *why)
 {
     o->algorithm_given = true;
     for (int i = 0; i < MOTION_ALGORITHMS; i++)
-        if (!strcmp(value, motion_algorithm_name((motion_algorithm)i))) {
+        if (!strcmp(value, scene_algorithm_name((motion_algorithm)i))) {
             o->algorithm = (motion_algorithm)i;
             return true;
         }
-    return problem_say(why, "--algorithm %s: give static, semi-dynamic or dynamic", value);
+    return text_problem(why, "--algorithm %s: give static, semi-dynamic or dynamic", value);
 }
 
 static bool set_output(options *o, const char *value, problem *why)
@@ -246,7 +250,7 @@ static bool set_mistake(options *o, const char *value, problem *why)
 {
     problem inner;
     return lab_program_parse(&o->program, value, &inner) ||
-           problem_say(why, "--mistake %s: %s", value, inner.text);
+           text_problem(why, "--mistake %s: %s", value, inner.text);
 }
 
 /* A row with a setter calls it; a row with a value and no setter adds a shape; a row without either
@@ -316,8 +320,8 @@ enum { ROWS = sizeof rows / sizeof *rows };
 static bool add_shape(options *o, const char *kind, const char *value, problem *why)
 {
     if (o->shape_count == OPTIONS_SHAPES)
-        return problem_say(why, "--%s: more than %d shapes; put them in a scene file", kind,
-                           OPTIONS_SHAPES);
+        return text_problem(why, "--%s: more than %d shapes; put them in a scene file", kind,
+                            OPTIONS_SHAPES);
     o->shape_kinds[o->shape_count] = kind;
     o->shape_values[o->shape_count++] = value;
     return true;
@@ -326,8 +330,8 @@ static bool add_shape(options *o, const char *kind, const char *value, problem *
 static bool take(options *o, const struct option_row *row, const char *value, problem *why)
 {
     if (!(row->commands & (1u << o->command)))
-        return problem_say(why, "--%s doesn't go with %s; see unrotate --help", row->name,
-                           o->command ? commands[o->command].name : "the window");
+        return text_problem(why, "--%s doesn't go with %s; see unrotate --help", row->name,
+                            o->command ? commands[o->command].name : "the window");
     if (row->set)
         return row->set(o, value, why);
     if (row->value)
@@ -353,32 +357,33 @@ static bool complete(const options *o, problem *why)
     if (o->help || o->version || o->man_page)
         return true;
     if (o->command != COMMAND_CHECK && o->command != COMMAND_ENGINES && o->file_count > 1)
-        return problem_say(why, "%s: one %s at a time", o->files[1],
-                           o->command == COMMAND_DIAGNOSE ? "log" : "scene");
+        return text_problem(why, "%s: one %s at a time", o->files[1],
+                            o->command == COMMAND_DIAGNOSE ? "log" : "scene");
     if (o->command == COMMAND_DIAGNOSE && !o->file_count)
-        return problem_say(why, "diagnose: name a log, such as log.csv, or - for standard input");
+        return text_problem(why, "diagnose: name a log, such as log.csv, or - for standard input");
     if (o->file_count && o->shape_count)
-        return problem_say(why, "%s: give a file or shapes, not both", o->files[0]);
+        return text_problem(why, "%s: give a file or shapes, not both", o->files[0]);
     if ((1 << o->command & IN_PICTURES) && !o->output)
-        return problem_say(why, "%s: say where it goes with -o OUT.png", commands[o->command].name);
+        return text_problem(why, "%s: say where it goes with -o OUT.png",
+                            commands[o->command].name);
     if ((1 << o->command & (IN_PICTURE | IN_PLAY)) && !o->file_count && !o->shape_count)
-        return problem_say(why,
-                           "%s: name a scene file, or give shapes, such as --circle 300,200,50",
-                           commands[o->command].name);
+        return text_problem(why,
+                            "%s: name a scene file, or give shapes, such as --circle 300,200,50",
+                            commands[o->command].name);
     if (o->command == COMMAND_PLAY && !o->frames_given)
-        return problem_say(why, "play: say how many frames with --frames N");
+        return text_problem(why, "play: say how many frames with --frames N");
     if (o->command == COMMAND_CODE && o->file_count)
-        return problem_say(why, "%s: code takes no file; give --rect and --circle", o->files[0]);
+        return text_problem(why, "%s: code takes no file; give --rect and --circle", o->files[0]);
     if (o->command == COMMAND_CHECK && o->shape_count && o->shape_count != 2)
-        return problem_say(why, "check: give two shapes, such as --rect 100,100,200,80,30 "
-                                "--circle 300,200,50");
+        return text_problem(why, "check: give two shapes, such as --rect 100,100,200,80,30 "
+                                 "--circle 300,200,50");
     return true;
 }
 
 bool cli_options_read(options *o, user_assets *assets, int argc, char **argv, problem *why)
 {
     *o = (options){.assets = assets,
-                   .convention = convention_sdl2(),
+                   .convention = scene_convention_sdl2(),
                    .width = 1280,
                    .height = 720,
                    .scale = 1,
@@ -393,10 +398,10 @@ bool cli_options_read(options *o, user_assets *assets, int argc, char **argv, pr
     int code;
     while ((code = getopt_long(argc, argv, ":o:h", known, NULL)) != -1) {
         if (code == ':')
-            return problem_say(why, "%s: its value is missing; see unrotate --help",
-                               argv[optind - 1]);
+            return text_problem(why, "%s: its value is missing; see unrotate --help",
+                                argv[optind - 1]);
         if (code == '?')
-            return problem_say(why, "%s: unknown option; see unrotate --help", argv[optind - 1]);
+            return text_problem(why, "%s: unknown option; see unrotate --help", argv[optind - 1]);
         if (code == 'o')
             o->output = optarg;
         else if (code == 'h')
@@ -419,11 +424,11 @@ bool cli_options_scene(const options *o, scene *s, problem *why)
         const char *velocity = o->shape_velocities[i];
         snprintf(line, sizeof line, "%s %s%s%s", o->shape_kinds[i], o->shape_values[i],
                  velocity ? " velocity " : "", velocity ? velocity : "");
-        if (!shape_from_line(&made, &o->convention, line, &inner))
-            return problem_say(why, "--%s: %s", line, inner.text);
+        if (!file_shape_from_line(&made, &o->convention, line, &inner))
+            return text_problem(why, "--%s: %s", line, inner.text);
         made.fixed = o->shape_fixed[i];
         if (!scene_add(s, &made))
-            return problem_say(why, "out of memory");
+            return text_problem(why, TEXT_OUT_OF_MEMORY);
     }
     return true;
 }
@@ -452,12 +457,12 @@ bool cli_options_apply(const options *o, scene *s, problem *why)
         s->rules.restitution = o->restitution;
     problem inner;
     if (!lab_program_possible(&o->program, &s->convention, &inner))
-        return problem_say(why, "--mistake: %s", inner.text);
+        return text_problem(why, "--mistake: %s", inner.text);
     if (!o->select)
         return true;
     size_t index = scene_index(s, o->select);
     if (index == SCENE_NONE)
-        return problem_say(why, "--select %s: the scene has no shape with that id", o->select);
+        return text_problem(why, "--select %s: the scene has no shape with that id", o->select);
     scene_select(s, index, false);
     return true;
 }

@@ -26,7 +26,7 @@ static bool draw(const options *o, scene *s, canvas *to, problem *why)
 {
     app a;
     if (!app_open(&a, s, "", "", to, o->scale))
-        return problem_say(why, "out of memory");
+        return text_problem(why, TEXT_OUT_OF_MEMORY);
     a.session.assets = o->assets;
     a.session.panel_hidden = !o->panel;
     a.session.mode = o->presenting ? PRESENTING : AT_DESK;
@@ -36,7 +36,7 @@ static bool draw(const options *o, scene *s, canvas *to, problem *why)
     a.session.lab.map_on = o->map;
     bool drawn = !o->section || app_panel_open(&a.panel, o->section, why);
     if (o->frame > 0 && (!session_play_begin(&a.session) || !session_play_to(&a.session, o->frame)))
-        drawn = problem_say(why, "out of memory");
+        drawn = text_problem(why, TEXT_OUT_OF_MEMORY);
     draw_settled(&a);
     app_close(&a);
     return drawn && shell_save_picture(to, o->output, why);

@@ -4,7 +4,7 @@
 #include "cli/commands.h"
 #include "cli/load.h"
 #include "cli/play_json.h"
-#include "scene/file.h"
+#include "file/file.h"
 #include "session/viewport.h"
 #include "text/number.h"
 
@@ -20,7 +20,7 @@ col_box cli_play_default_window(const scene *s)
 
 static bool refuse_memory(problem *why)
 {
-    return problem_say(why, "out of memory");
+    return text_problem(why, TEXT_OUT_OF_MEMORY);
 }
 
 /* What is played, and the scene as it is now. */
@@ -101,8 +101,8 @@ static void print_count(const char *name, uint64_t count)
 static void print_change(const char *name, double start, double end)
 {
     char from[NUMBER_SIZE], to[NUMBER_SIZE];
-    printf("%-10s %s at the start, %s at the end\n", name, number_exact(from, start + 0.0),
-           number_exact(to, end + 0.0));
+    printf("%-10s %s at the start, %s at the end\n", name, text_number_exact(from, start + 0.0),
+           text_number_exact(to, end + 0.0));
 }
 
 /* For people. */
@@ -111,17 +111,17 @@ static void print_end(const playing *p)
     const motion *m = &p->motion;
     const convention *c = &p->now.convention;
     char lost[NUMBER_SIZE];
-    printf("%-10s %s\n", "algorithm", motion_algorithm_name(m->rules.algorithm));
+    printf("%-10s %s\n", "algorithm", scene_algorithm_name(m->rules.algorithm));
     print_count("frames", m->frame);
     print_count("impacts", m->counts.impacts);
     print_count("misses", m->counts.misses);
     print_count("phantoms", m->counts.phantoms);
     printf("%-10s %s frames of shapes' time, in %" PRIu64 " frames\n", "given up",
-           number_exact(lost, m->counts.given_up), m->counts.capped);
+           text_number_exact(lost, m->counts.given_up), m->counts.capped);
     print_change("energy", p->start.energy, p->end.energy);
     print_change("momentum x", p->start.momentum.x, p->end.momentum.x);
-    print_change("momentum y", convention_write_y(c, p->start.momentum.y),
-                 convention_write_y(c, p->end.momentum.y));
+    print_change("momentum y", scene_convention_write_y(c, p->start.momentum.y),
+                 scene_convention_write_y(c, p->end.momentum.y));
 }
 
 static bool tell(const playing *p, problem *why)
@@ -141,7 +141,7 @@ int cli_play(const options *o)
     playing p = {.now = scene_empty(), .json = o->json};
     bool done = cli_load_scene(o, &s, &path, &name, &why) && begin(&p, &s, &why) &&
                 play(&p, (uint64_t)o->frames, &why) && tell(&p, &why) &&
-                (!o->output || scene_save(&p.now, o->output, &why));
+                (!o->output || file_save(&p.now, o->output, &why));
     finish(&p);
     scene_free(&s);
     if (!done)

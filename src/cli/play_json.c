@@ -7,23 +7,23 @@
 
 static void add_numbers(buffer *b, double x, double y)
 {
-    buffer_add(b, "[");
-    buffer_number(b, x + 0.0); /* never "-0" */
-    buffer_add(b, ", ");
-    buffer_number(b, y + 0.0);
-    buffer_add(b, "]");
+    text_add(b, "[");
+    text_add_number(b, x + 0.0); /* never "-0" */
+    text_add(b, ", ");
+    text_add_number(b, y + 0.0);
+    text_add(b, "]");
 }
 
 static void add_vector(buffer *b, const convention *c, col_vec v)
 {
-    add_numbers(b, v.x, convention_write_y(c, v.y));
+    add_numbers(b, v.x, scene_convention_write_y(c, v.y));
 }
 
 static void add_key(buffer *b, const char *key)
 {
-    buffer_add(b, ", \"");
-    buffer_add(b, key);
-    buffer_add(b, "\": ");
+    text_add(b, ", \"");
+    text_add(b, key);
+    text_add(b, "\": ");
 }
 
 static void add_count(buffer *b, const char *key, uint64_t count)
@@ -31,7 +31,7 @@ static void add_count(buffer *b, const char *key, uint64_t count)
     char text[32];
     snprintf(text, sizeof text, "%" PRIu64, count);
     add_key(b, key);
-    buffer_add(b, text);
+    text_add(b, text);
 }
 
 /* ---- A frame ---- */
@@ -39,51 +39,51 @@ static void add_count(buffer *b, const char *key, uint64_t count)
 static void add_body(buffer *b, const motion *m, const scene *now, size_t which)
 {
     if (which == MOTION_WALL)
-        buffer_add(b, "null");
+        text_add(b, "null");
     else
-        buffer_string(b, now->shapes[m->bodies[which].index].id);
+        text_add_quoted(b, now->shapes[m->bodies[which].index].id);
 }
 
 static void add_event(buffer *b, const motion *m, const scene *now, const motion_event *e)
 {
     static const char *const KINDS[] = {
         [MOTION_IMPACT] = "impact", [MOTION_MISS] = "miss", [MOTION_PHANTOM] = "phantom"};
-    buffer_add(b, "{\"kind\": \"");
-    buffer_add(b, KINDS[e->kind]);
-    buffer_add(b, "\"");
+    text_add(b, "{\"kind\": \"");
+    text_add(b, KINDS[e->kind]);
+    text_add(b, "\"");
     add_key(b, "a");
     add_body(b, m, now, e->a);
     add_key(b, "b");
     add_body(b, m, now, e->b);
     add_key(b, "time");
-    buffer_number(b, e->time);
+    text_add_number(b, e->time);
     add_key(b, "point");
     add_vector(b, &now->convention, e->point);
     add_key(b, "normal");
     add_vector(b, &now->convention, e->normal);
-    buffer_add(b, "}");
+    text_add(b, "}");
 }
 
 /* Its place and velocity, with the keys that scenes have for them. */
 static void add_shape(buffer *b, const convention *c, const shape *s)
 {
-    written w = convention_write(c, s);
+    written w = scene_convention_write(c, s);
     bool ends = s->kind == SHAPE_SEGMENT || s->kind == SHAPE_CAPSULE;
-    buffer_add(b, "{\"id\": ");
-    buffer_string(b, w.id);
+    text_add(b, "{\"id\": ");
+    text_add_quoted(b, w.id);
     add_key(b, ends ? "from" : "x");
     if (ends) {
         add_numbers(b, w.x, w.y);
         add_key(b, "to");
         add_numbers(b, w.to_x, w.to_y);
     } else {
-        buffer_number(b, w.x + 0.0);
+        text_add_number(b, w.x + 0.0);
         add_key(b, "y");
-        buffer_number(b, w.y + 0.0);
+        text_add_number(b, w.y + 0.0);
     }
     add_key(b, "velocity");
     add_numbers(b, w.velocity_x, w.velocity_y);
-    buffer_add(b, "}");
+    text_add(b, "}");
 }
 
 /* For ever: nothing moves it, nor does it move itself. */
@@ -97,24 +97,24 @@ char *cli_play_frame_json(const motion *m, const scene *now)
     char frame[48];
     buffer b = {0};
     snprintf(frame, sizeof frame, "{\"frame\": %" PRIu64, m->frame);
-    buffer_add(&b, frame);
+    text_add(&b, frame);
     add_key(&b, "events");
-    buffer_add(&b, "[");
+    text_add(&b, "[");
     for (size_t i = 0; i < m->event_count; i++) {
-        buffer_add(&b, i ? ", " : "");
+        text_add(&b, i ? ", " : "");
         add_event(&b, m, now, &m->events[i]);
     }
-    buffer_add(&b, "], \"shapes\": [");
+    text_add(&b, "], \"shapes\": [");
     const char *before = "";
     for (size_t i = 0; i < m->count; i++) {
         if (rests(&m->bodies[i]))
             continue;
-        buffer_add(&b, before);
+        text_add(&b, before);
         add_shape(&b, &now->convention, &now->shapes[m->bodies[i].index]);
         before = ", ";
     }
-    buffer_add(&b, "]}");
-    return buffer_take(&b);
+    text_add(&b, "]}");
+    return text_take(&b);
 }
 
 /* ---- The end ---- */
@@ -125,22 +125,22 @@ char *cli_play_end_json(const motion *m, const convention *c, const play_sums *s
     char frames[48];
     buffer b = {0};
     snprintf(frames, sizeof frames, "{\"frames\": %" PRIu64, m->frame);
-    buffer_add(&b, frames);
+    text_add(&b, frames);
     add_key(&b, "algorithm");
-    buffer_string(&b, motion_algorithm_name(m->rules.algorithm));
+    text_add_quoted(&b, scene_algorithm_name(m->rules.algorithm));
     add_count(&b, "impacts", m->counts.impacts);
     add_count(&b, "misses", m->counts.misses);
     add_count(&b, "phantoms", m->counts.phantoms);
     add_count(&b, "capped", m->counts.capped);
     add_key(&b, "given_up");
-    buffer_number(&b, m->counts.given_up);
+    text_add_number(&b, m->counts.given_up);
     add_key(&b, "energy");
     add_numbers(&b, start->energy, end->energy);
     add_key(&b, "momentum");
-    buffer_add(&b, "[");
+    text_add(&b, "[");
     add_vector(&b, c, start->momentum);
-    buffer_add(&b, ", ");
+    text_add(&b, ", ");
     add_vector(&b, c, end->momentum);
-    buffer_add(&b, "]}");
-    return buffer_take(&b);
+    text_add(&b, "]}");
+    return text_take(&b);
 }

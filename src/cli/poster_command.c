@@ -134,9 +134,9 @@ static bool choose_pair(poster *p, problem *why)
 {
     lab_pair pair;
     pairs found = {0};
-    bool has_pair = pairs_find(&found, p->scene) && lab_pair_of(p->scene, &found, &pair);
+    bool has_pair = scene_pairs_find(&found, p->scene) && lab_pair_of(p->scene, &found, &pair);
     if (has_pair) {
-        col_shape bar = shape_geometry(&p->scene->shapes[found.shown[0].a]);
+        col_shape bar = scene_shape_geometry(&p->scene->shapes[found.shown[0].a]);
         col_vec middle = col_core_at(&bar, 0.5, 0.5);
         double reach = 1.12 * (hypot(bar.width, bar.height) / 2 + bar.radius + pair.circle.radius);
         p->radius = pair.circle.radius;
@@ -145,8 +145,8 @@ static bool choose_pair(poster *p, problem *why)
         for (size_t i = 0; i < p->scene->count; i++)
             p->scene->shapes[i].hidden = i != found.shown[0].a;
     }
-    pairs_free(&found);
-    return has_pair || problem_say(why, "poster: the scene needs a rectangle and a circle");
+    scene_pairs_free(&found);
+    return has_pair || text_problem(why, "poster: the scene needs a rectangle and a circle");
 }
 
 static bool make(poster *p, const char *output, problem *why)
@@ -157,7 +157,7 @@ static bool make(poster *p, const char *output, problem *why)
     if (!p->cell)
         return false;
     if (!draw_all(p))
-        return problem_say(why, "out of memory");
+        return text_problem(why, TEXT_OUT_OF_MEMORY);
     return shell_save_picture(p->to, output, why);
 }
 

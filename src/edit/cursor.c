@@ -16,7 +16,7 @@ static cursor_kind arrow_along(col_vec d)
  * corner's is the diagonal of a square, so that all corners of a flat bar look different. */
 static cursor_kind resize_cursor(const editor *e, const history *h, const camera *c, picked at)
 {
-    col_shape world = shape_geometry(&h->now.shapes[at.shape]);
+    col_shape world = scene_shape_geometry(&h->now.shapes[at.shape]);
     col_dir d = camera_shape(c, &world).dir;
     bool dragged = e->mode == EDIT_RESIZE;
     double x = at.handle.hx * (dragged ? e->flip_x : 1);

@@ -4,7 +4,7 @@
 
 static bool inside(const shape *s, const camera *c, col_vec min, col_vec max)
 {
-    col_shape world = shape_geometry(s);
+    col_shape world = scene_shape_geometry(s);
     col_shape shown = camera_shape(c, &world);
     col_box box = col_bounds(&shown);
     return box.min.x >= min.x && box.min.y >= min.y && box.max.x <= max.x && box.max.y <= max.y;

@@ -22,10 +22,10 @@ static double target(const editor *e, const camera *c, double start, double delt
  * min corner in the core's own axes. */
 static void place_pivot(shape *s, col_vec o, col_vec to)
 {
-    placement p = shape_placement(s);
+    placement p = scene_shape_placement(s);
     if (s->pivot.kind == PIVOT_ORIGIN)
-        shape_move_pivot(s, p.u, p.v); /* from now on it belongs to the shape */
-    col_dir d = angle_direction(s->angle);
+        scene_shape_move_pivot(s, p.u, p.v); /* from now on it belongs to the shape */
+    col_dir d = scene_angle_direction(s->angle);
     double x = to.x - o.x, y = to.y - o.y;
     p.pivot.x += d.c * x - d.s * y;
     p.pivot.y += d.s * x + d.c * y;
@@ -33,14 +33,14 @@ static void place_pivot(shape *s, col_vec o, col_vec to)
     p.v = p.height > 0 ? to.y / p.height : 0;
     p.free_x = p.width > 0 ? 0 : to.x;
     p.free_y = p.height > 0 ? 0 : to.y;
-    shape_place(s, p);
+    scene_shape_place(s, p);
 }
 
 void edit_drag_pivot(editor *e, history *h, camera *c)
 {
     shape *s = edit_gesture_restart(h, e->grabbed.shape);
-    placement p = shape_placement(s);
-    col_dir d = angle_direction(s->angle);
+    placement p = scene_shape_placement(s);
+    col_dir d = scene_angle_direction(s->angle);
     col_vec delta = edit_gesture_displacement(e, c);
     col_vec o = {p.u * p.width + p.free_x, p.v * p.height + p.free_y};
     col_vec to = {target(e, c, o.x, d.c * delta.x + d.s * delta.y, p.width),

@@ -24,7 +24,7 @@ static void set_radius_within(shape *s, double radius, int exponent)
 void edit_drag_radius(editor *e, history *h, camera *c)
 {
     shape *s = edit_gesture_restart(h, e->grabbed.shape);
-    col_shape core = shape_geometry(s);
+    col_shape core = scene_shape_geometry(s);
     core.radius = 0;
     double change =
         col_distance(&core, camera_to_world(c, e->pointer)) - col_distance(&core, e->grab);

@@ -39,8 +39,8 @@ static void free_to_fraction(double *fraction, double *free, double size)
 
 void edit_resize_rectangle(shape *s, resize how)
 {
-    placement p = shape_placement(s);
-    col_dir d = angle_direction(s->angle);
+    placement p = scene_shape_placement(s);
+    col_dir d = scene_angle_direction(s->angle);
     double stay = how.from_centre ? 0 : 1;
     double hx = stay * how.hx, hy = stay * how.hy;
     double x = anchor_to_pivot(hx, p.u, p.width, p.free_x);
@@ -53,7 +53,7 @@ void edit_resize_rectangle(shape *s, resize how)
     p.pivot.y += d.s * x + d.c * y;
     free_to_fraction(&p.u, &p.free_x, p.width);
     free_to_fraction(&p.v, &p.free_y, p.height);
-    shape_place(s, p);
+    scene_shape_place(s, p);
 }
 
 /* The handle follows the pointer. From the centre, the other side goes as far. */
@@ -92,7 +92,7 @@ void edit_drag_resize(editor *e, history *h, camera *c)
     shape *s = edit_gesture_restart(h, e->grabbed.shape);
     bool centre = e->from_centre || (e->mods & MOD_ALT);
     col_vec delta = edit_gesture_displacement(e, c);
-    col_dir d = angle_direction(s->angle);
+    col_dir d = scene_angle_direction(s->angle);
     side sides[2] = {
         {e->grabbed.handle.hx, s->width, 0},
         {e->grabbed.handle.hy, s->height, 0},

@@ -36,10 +36,10 @@ static double target(const editor *e, double start, double change, double arm)
 void edit_drag_turn(editor *e, history *h, camera *c)
 {
     shape *s = edit_gesture_restart(h, e->grabbed.shape);
-    col_vec about = shape_placement(s).pivot;
-    double start = angle_in(s->angle, ANGLE_DEGREES);
+    col_vec about = scene_shape_placement(s).pivot;
+    double start = scene_angle_in(s->angle, ANGLE_DEGREES);
     double arm = hypot(e->grab.x - about.x, e->grab.y - about.y) * c->zoom;
     double value = target(e, start, turned_by(e, c, about), arm);
     if (value != start)
-        shape_set_angle(s, value, ANGLE_DEGREES);
+        scene_shape_set_angle(s, value, ANGLE_DEGREES);
 }

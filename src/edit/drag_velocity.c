@@ -33,9 +33,9 @@ static col_vec on_grid(const editor *e, const camera *c, col_vec middle, col_vec
 void edit_drag_velocity(editor *e, history *h, camera *c)
 {
     shape *s = edit_gesture_restart(h, e->grabbed.shape);
-    double frames = h->now.rules.ahead;
+    double frames = h->now.rules.preview_frames;
     int exponent = scene_tidy_exponent(c->zoom * frames);
-    col_shape world = shape_geometry(s);
+    col_shape world = scene_shape_geometry(s);
     col_vec middle = col_core_at(&world, 0.5, 0.5), delta = edit_gesture_displacement(e, c);
     if (delta.x == 0 && delta.y == 0)
         return;

@@ -197,8 +197,8 @@ static const struct {
 static layout layout_of(const scene *s, size_t index, const camera *c, double unit, bool touch)
 {
     const shape *one = &s->shapes[index];
-    col_shape world = shape_geometry(one);
-    double factor = s->rules.ahead * c->zoom;
+    col_shape world = scene_shape_geometry(one);
+    double factor = s->rules.preview_frames * c->zoom;
     double x = one->velocity_x * factor, y = one->velocity_y * factor;
     return (layout){camera_shape(c, &world),
                     {c->turn.c * x - c->turn.s * y, c->turn.s * x + c->turn.c * y},

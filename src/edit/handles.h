@@ -2,7 +2,7 @@
 #ifndef EDIT_HANDLES_H
 #define EDIT_HANDLES_H
 
-#include "scene/camera.h"
+#include "camera/camera.h"
 #include "scene/scene.h"
 
 typedef enum handle_kind {
@@ -39,9 +39,9 @@ size_t edit_handles_of(const scene *s, size_t index, const camera *c, double uni
 size_t edit_handles_for(const scene *s, size_t index, const camera *c, double unit, bool touch,
                         handle out[HANDLES_MAX]);
 /* The velocity's handle alone. While the scene shows velocities, an arrow runs from the middle of
- * the shape's core to where it will be in rules.ahead frames; the handle is its tip. An arrow
- * that is too short to be grabbed, or has no length, has its handle stalked beside the shape. False
- * when the shape has none now. */
+ * the shape's core to where it will be in rules.preview_frames frames; the handle is its tip. An
+ * arrow that is too short to be grabbed, or has no length, has its handle stalked beside the shape.
+ * False when the shape has none now. */
 bool edit_velocity_handle(const scene *s, size_t index, const camera *c, double unit, bool touch,
                           handle *out);
 /* Half the size of a target, in pixels. */

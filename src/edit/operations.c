@@ -14,9 +14,9 @@
 static void commit(history *h, const char *what, bool repeat)
 {
     if (repeat)
-        history_amend(h, what);
+        scene_history_amend(h, what);
     else
-        history_commit(h, what);
+        scene_history_commit(h, what);
 }
 
 /* What a key changes at a time: the scene's unit, ten with Shift, a tenth with Alt. */
@@ -83,15 +83,16 @@ static bool has_ends(const shape *s)
 static double direction_of(const shape *s)
 {
     if (has_ends(s))
-        return angle_convert(atan2(s->to_y - s->y, s->to_x - s->x), ANGLE_RADIANS, ANGLE_DEGREES);
-    return angle_in(s->angle, ANGLE_DEGREES);
+        return scene_angle_convert(atan2(s->to_y - s->y, s->to_x - s->x), ANGLE_RADIANS,
+                                   ANGLE_DEGREES);
+    return scene_angle_in(s->angle, ANGLE_DEGREES);
 }
 
 /* A rectangle turns about its pivot, a segment about its middle. */
 static void set_direction(shape *s, double degrees)
 {
     if (s->kind == SHAPE_RECTANGLE) {
-        shape_set_angle(s, scene_tidy_round(degrees, -9), ANGLE_DEGREES);
+        scene_shape_set_angle(s, scene_tidy_round(degrees, -9), ANGLE_DEGREES);
     } else if (has_ends(s)) {
         col_vec half = {(s->to_x - s->x) / 2, (s->to_y - s->y) / 2};
         col_vec middle = {s->x + half.x, s->y + half.y};
@@ -138,7 +139,7 @@ void edit_straighten(history *h)
 {
     change_selected(h, straighten_shape, NULL);
     settle_selected(h);
-    history_commit(h, "straighten");
+    scene_history_commit(h, "straighten");
 }
 
 typedef struct growth {
@@ -165,7 +166,7 @@ static void grow_circle(shape *s, const growth *by)
 /* Longer at its end, along the direction it has. */
 static void grow_segment(shape *s, const growth *by)
 {
-    col_shape g = shape_geometry(s);
+    col_shape g = scene_shape_geometry(s);
     double length = grown(g.width, by->width, by->min, by->exponent);
     if (length != g.width) {
         s->to_x = s->x + length * g.dir.c;
@@ -211,11 +212,11 @@ void edit_resize(history *h, int dw, int dh, unsigned mods, bool repeat)
 
 void edit_delete(history *h)
 {
-    history_commit(h, "change"); /* so that undoing brings them back selected */
+    scene_history_commit(h, "change"); /* so that undoing brings them back selected */
     for (size_t i = h->now.count; i-- > 0;)
         if (h->now.shapes[i].selected)
             scene_remove(&h->now, i);
-    history_commit(h, "delete");
+    scene_history_commit(h, "delete");
 }
 
 /* The copies are selected, in the order in which the originals were. */
@@ -229,12 +230,12 @@ void edit_duplicate(history *h, const camera *c)
             continue;
         scene_tidy_move(&copy, away, away, edit_gesture_exponent(c));
         if (!scene_add(&h->now, &copy)) {
-            history_cancel(h);
+            scene_history_cancel(h);
             return;
         }
         scene_deselect(&h->now, i);
     }
-    history_commit(h, "duplicate");
+    scene_history_commit(h, "duplicate");
 }
 
 static bool same_place(const shape *a, const shape *b)
@@ -262,7 +263,7 @@ void edit_pasted(history *h, const camera *c)
     shift by = {away, away, edit_gesture_exponent(c)};
     for (size_t tries = h->now.count; tries > 0 && hides_its_like(&h->now); tries--)
         change_selected(h, nudge_shape, &by);
-    history_commit(h, "paste");
+    scene_history_commit(h, "paste");
 }
 
 /* The selected shapes keep their order among themselves. */
@@ -274,7 +275,7 @@ void edit_front(history *h)
             scene_reorder(s, i, s->count - 1);
         else
             i++;
-    history_commit(h, "bring to front");
+    scene_history_commit(h, "bring to front");
 }
 
 void edit_back(history *h)
@@ -285,7 +286,7 @@ void edit_back(history *h)
             scene_reorder(s, i - 1, 0);
         else
             i--;
-    history_commit(h, "send to back");
+    scene_history_commit(h, "send to back");
 }
 
 void edit_select_next(history *h, int direction)
@@ -300,7 +301,7 @@ void edit_select_next(history *h, int direction)
             break;
         }
     }
-    history_commit(h, "select");
+    scene_history_commit(h, "select");
 }
 
 void edit_select_all(history *h)
@@ -308,7 +309,7 @@ void edit_select_all(history *h)
     for (size_t i = 0; i < h->now.count; i++)
         if (!h->now.shapes[i].hidden && !h->now.shapes[i].selected)
             scene_select(&h->now, i, true);
-    history_commit(h, "select");
+    scene_history_commit(h, "select");
 }
 
 /* A rectangle goes behind all that isn't one: a round shape inside it can still be grabbed. */
@@ -330,7 +331,7 @@ void edit_add(history *h, const camera *c, shape_kind kind, col_vec window)
         size_t place = place_for(&h->now, kind);
         scene_reorder(&h->now, h->now.count - 1, place);
         scene_select(&h->now, place, false);
-        history_commit(h, "add");
+        scene_history_commit(h, "add");
     }
 }
 
@@ -344,5 +345,5 @@ void edit_hide(history *h)
         shape *s = &h->now.shapes[i];
         s->hidden = s->selected ? hide : s->hidden;
     }
-    history_commit(h, hide ? "hide" : "show");
+    scene_history_commit(h, hide ? "hide" : "show");
 }

@@ -39,7 +39,7 @@ static handle pick_handle(const aim *a, size_t index)
 {
     handle all[HANDLES_MAX], best = {.kind = HANDLE_NONE};
     size_t count = edit_handles_for(a->scene, index, a->camera, a->unit, a->touch, all);
-    col_shape world = shape_geometry(&a->scene->shapes[index]);
+    col_shape world = scene_shape_geometry(&a->scene->shapes[index]);
     col_dir dir = camera_shape(a->camera, &world).dir;
     double nearest = INFINITY;
     for (size_t i = 0; i < count; i++) {
@@ -84,7 +84,7 @@ static double outline_slack(const aim *a, const col_shape *s)
 static size_t topmost(const aim *a, size_t top, double (*slack)(const aim *, const col_shape *))
 {
     for (size_t i = top; i-- > 0;) {
-        col_shape s = shape_geometry(&a->scene->shapes[i]);
+        col_shape s = scene_shape_geometry(&a->scene->shapes[i]);
         if (!a->scene->shapes[i].hidden &&
             col_distance(&s, a->world) * a->camera->zoom <= slack(a, &s))
             return i;

@@ -47,7 +47,7 @@ bool edit_is_busy(const editor *e)
 void edit_finish(editor *e, history *h)
 {
     if (edit_is_busy(e)) {
-        history_commit(h, gestures[e->mode].name);
+        scene_history_commit(h, gestures[e->mode].name);
         e->mode = EDIT_IDLE;
     }
 }
@@ -56,7 +56,7 @@ void edit_cancel(editor *e, history *h, camera *c)
 {
     if (edit_is_busy(e)) {
         e->mode = EDIT_IDLE;
-        history_cancel(h);
+        scene_history_cancel(h);
         c->zoom = e->start_camera.zoom;
         c->origin = e->start_camera.origin;
     }
@@ -95,7 +95,7 @@ void edit_update(edit_event *s)
 void edit_press(edit_event *s, col_vec at, int button, int clicks)
 {
     editor *e = s->e;
-    history_commit(s->h, "change"); /* whatever it was, this gesture is another one */
+    scene_history_commit(s->h, "change"); /* whatever it was, this gesture is another one */
     e->mode = EDIT_PRESSED;
     e->press = e->pointer = e->corner = at;
     e->grab = camera_to_world(s->c, at);

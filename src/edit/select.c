@@ -66,7 +66,7 @@ void edit_select_at_click(editor *e, history *h, const camera *c)
 static bool reset_angle(const scene *s, shape *one)
 {
     (void)s;
-    shape_set_angle(one, 0, ANGLE_DEGREES);
+    scene_shape_set_angle(one, 0, ANGLE_DEGREES);
     return true;
 }
 
@@ -74,9 +74,9 @@ static bool reset_angle(const scene *s, shape *one)
 static bool reset_pivot(const scene *s, shape *one)
 {
     shape fresh = scene_new_shape(s, SHAPE_RECTANGLE, 0, 0, 1);
-    placement p = shape_placement(&fresh);
+    placement p = scene_shape_placement(&fresh);
     bool known = fresh.pivot.kind != PIVOT_ORIGIN;
-    shape_move_pivot(one, known ? p.u : 0.5, known ? p.v : 0.5);
+    scene_shape_move_pivot(one, known ? p.u : 0.5, known ? p.v : 0.5);
     return true;
 }
 
@@ -110,6 +110,6 @@ bool edit_handle_reset(history *h, picked what)
     if (!resets[what.handle.kind].reset)
         return false;
     bool done = resets[what.handle.kind].reset(&h->now, &h->now.shapes[what.shape]);
-    history_commit(h, resets[what.handle.kind].name);
+    scene_history_commit(h, resets[what.handle.kind].name);
     return done;
 }

@@ -29,7 +29,7 @@ static void start_pinch(edit_event *s)
 {
     editor *e = s->e;
     edit_cancel(e, s->h, s->c);
-    history_commit(s->h, "change");
+    scene_history_commit(s->h, "change");
     e->mode = EDIT_PINCH;
     e->grabbed.handle.kind = HANDLE_NONE;
     e->start_camera = *s->c;

@@ -23,7 +23,7 @@ typedef struct part {
 static part number_text(double value, int decimals)
 {
     part p = {""};
-    number_short(p.text, value, decimals);
+    text_number_short(p.text, value, decimals);
     return p;
 }
 
@@ -37,7 +37,7 @@ static void angle_text(const subject *s, angle a, char *out, size_t size)
 {
     bool degrees = s->convention->unit == ANGLE_DEGREES;
     char number[NUMBER_SIZE];
-    number_short(number, convention_write_angle(s->convention, a), degrees ? 2 : 4);
+    text_number_short(number, scene_convention_write_angle(s->convention, a), degrees ? 2 : 4);
     snprintf(out, size, "%s%s", number, degrees ? "°" : " rad");
 }
 
@@ -58,10 +58,10 @@ static const char *limit_name(const shape *s)
 {
     static const shape_kind kinds[2][2] = {{SHAPE_POINT, SHAPE_CIRCLE},
                                            {SHAPE_SEGMENT, SHAPE_CAPSULE}};
-    col_shape g = shape_geometry(s);
+    col_shape g = scene_shape_geometry(s);
     int sides = (g.width > 0) + (g.height > 0);
     bool limit = sides < 2 && kinds[sides][g.radius > 0] != s->kind;
-    return limit ? shape_kind_name(kinds[sides][g.radius > 0]) : NULL;
+    return limit ? scene_kind_name(kinds[sides][g.radius > 0]) : NULL;
 }
 
 static void add_limit(const subject *s, char *out, size_t size)
@@ -81,7 +81,7 @@ static void resize_text(const subject *s, char *out, size_t size)
 
 static void pivot_text(const subject *s, char *out, size_t size)
 {
-    col_vec offset = convention_write_pivot(s->convention, s->shape);
+    col_vec offset = scene_convention_write_pivot(s->convention, s->shape);
     part x = length_text(s, offset.x), y = length_text(s, offset.y);
     snprintf(out, size, "pivot %s, %s", x.text, y.text);
 }
@@ -97,7 +97,7 @@ static void end_text(const subject *s, char *out, size_t size)
 {
     const shape *one = s->shape;
     double dx = one->to_x - one->x, dy = one->to_y - one->y;
-    angle a = {.turn = angle_convert(atan2(dy, dx), ANGLE_RADIANS, ANGLE_DEGREES),
+    angle a = {.turn = scene_angle_convert(atan2(dy, dx), ANGLE_RADIANS, ANGLE_DEGREES),
                .unit = ANGLE_DEGREES};
     char direction[NUMBER_SIZE + 8];
     angle_text(s, a, direction, sizeof direction);
@@ -138,9 +138,10 @@ bool edit_value(const editor *e, const history *h, char *out, size_t size)
     if (!values[e->mode].text || e->grabbed.shape >= h->now.count)
         return false;
     const shape *one = &h->now.shapes[e->grabbed.shape];
-    subject s = {one, &h->now.convention, convention_write(&h->now.convention, one),
-                 decimals_of(edit_gesture_exponent(&e->start_camera)),
-                 decimals_of(scene_tidy_exponent(e->start_camera.zoom * h->now.rules.ahead))};
+    subject s = {
+        one, &h->now.convention, scene_convention_write(&h->now.convention, one),
+        decimals_of(edit_gesture_exponent(&e->start_camera)),
+        decimals_of(scene_tidy_exponent(e->start_camera.zoom * h->now.rules.preview_frames))};
     char value[96];
     values[e->mode].text(&s, value, sizeof value);
     bool hints = (values[e->mode].modifier & ~e->mods) != 0;

@@ -28,7 +28,7 @@ static void free_job(feed_log *j)
 {
     lab_log_free(&j->rows);
     lab_diagnosis_free(&j->diagnosis);
-    engines_free(&j->known);
+    scene_engines_free(&j->known);
     pthread_mutex_destroy(&j->lock);
     free(j->path);
     free(j);
@@ -79,7 +79,8 @@ feed_log *feed_log_start(const char *path, const convention *c, const engines *k
     if (c)
         j->convention = *c;
     pthread_mutex_init(&j->lock, NULL);
-    if (j->path && engines_copy(&j->known, known) && pthread_create(&j->thread, NULL, work, j) == 0)
+    if (j->path && scene_engines_copy(&j->known, known) &&
+        pthread_create(&j->thread, NULL, work, j) == 0)
         return j;
     free_job(j);
     return NULL;

@@ -3,7 +3,7 @@
 #define FEED_LOG_JOB_H
 
 #include "lab/diagnose.h"
-#include "scene/engines.h"
+#include "scene/engine_table.h"
 
 typedef struct feed_log feed_log;
 

@@ -12,7 +12,7 @@
 typedef struct feed_news {
     feed_counts counts;
     bool fresh;
-    moment newest;        /* owned while fresh */
+    sample newest;        /* owned while fresh */
     unsigned long number; /* its line, from 1 */
 } feed_news;
 
@@ -36,7 +36,7 @@ struct feed_stream {
 
 /* The next line's part in the news. m: what was read of it, taken over; NULL: nothing can be read,
  * and why; both NULL: it is empty. */
-static void add_line(feed_news *n, moment *m, const problem *why)
+static void add_line(feed_news *n, sample *m, const problem *why)
 {
     feed_counts *c = &n->counts;
     c->lines++;
@@ -48,16 +48,16 @@ static void add_line(feed_news *n, moment *m, const problem *why)
     if (!m)
         return;
     if (n->fresh)
-        moment_free(&n->newest);
+        file_sample_free(&n->newest);
     n->newest = *m;
     n->fresh = true;
     n->number = c->lines;
-    c->said += m->said;
+    c->reported += m->reported;
     c->disagrees += m->disagrees;
 }
 
 /* False: the stream is closed. */
-static bool publish(feed_stream *s, moment *m, const problem *why, bool ended)
+static bool publish(feed_stream *s, sample *m, const problem *why, bool ended)
 {
     pthread_mutex_lock(&s->lock);
     if (ended)
@@ -76,13 +76,13 @@ static bool publish(feed_stream *s, moment *m, const problem *why, bool ended)
 /* False: the stream is closed. */
 static bool read_line(feed_stream *s, const char *line, size_t length, bool whole)
 {
-    moment m;
+    sample m;
     problem why;
     if (whole && feed_line_is_blank(line, length))
         return publish(s, NULL, NULL, false);
-    bool good = whole && moment_read(&m, line, length, &s->convention, &s->known, &why);
+    bool good = whole && file_sample_read(&m, line, length, &s->convention, &s->known, &why);
     if (!whole)
-        problem_say(&why, "a line may have %d bytes", FEED_LINE_MAX);
+        text_problem(&why, "a line may have %d bytes", FEED_LINE_MAX);
     return publish(s, good ? &m : NULL, good ? NULL : &why, false);
 }
 
@@ -96,7 +96,7 @@ static void *read_all(void *user)
         if (!read_line(s, line, length, kind == FEED_LINE_WHOLE))
             return NULL;
     problem why;
-    if (kind == FEED_LINE_ERROR && !problem_say(&why, "%s", strerror(errno)))
+    if (kind == FEED_LINE_ERROR && !text_problem(&why, "%s", strerror(errno)))
         publish(s, NULL, &why, false);
     publish(s, NULL, NULL, true);
     return NULL;
@@ -120,7 +120,7 @@ static bool start(feed_stream *s, int fd)
 static void free_stream(feed_stream *s)
 {
     pthread_mutex_destroy(&s->lock);
-    engines_free(&s->known);
+    scene_engines_free(&s->known);
     free(s);
 }
 
@@ -134,7 +134,7 @@ feed_stream *feed_stream_open(int fd, const convention *c, const engines *known,
     s->wake = wake;
     s->user = user;
     pthread_mutex_init(&s->lock, NULL);
-    if (engines_copy(&s->known, known) && start(s, fd))
+    if (scene_engines_copy(&s->known, known) && start(s, fd))
         return s;
     free_stream(s);
     return NULL;
@@ -152,7 +152,7 @@ void feed_stream_close(feed_stream *s)
     close(s->stop[0]);
     feed_reader_close(&s->reader);
     if (s->news.fresh)
-        moment_free(&s->news.newest);
+        file_sample_free(&s->news.newest);
     free_stream(s);
 }
 
@@ -173,7 +173,7 @@ feed_counts feed_stream_look(feed_stream *s)
     return counts;
 }
 
-bool feed_stream_take(feed_stream *s, moment *m, unsigned long *number)
+bool feed_stream_take(feed_stream *s, sample *m, unsigned long *number)
 {
     pthread_mutex_lock(&s->lock);
     bool fresh = s->news.fresh;

@@ -3,7 +3,7 @@
 #ifndef FEED_STREAM_H
 #define FEED_STREAM_H
 
-#include "scene/moment.h"
+#include "file/sample.h"
 
 typedef struct feed_stream feed_stream;
 
@@ -11,7 +11,7 @@ typedef struct feed_stream feed_stream;
 typedef struct feed_counts {
     unsigned long lines;
     unsigned long bad;       /* that can't be read */
-    unsigned long said;      /* with the program's own answer */
+    unsigned long reported;  /* with the program's own answer */
     unsigned long disagrees; /* and it is wrong */
     unsigned long last_bad;  /* the number of the last bad line, from 1; 0: none */
     problem why;             /* of that line */
@@ -29,6 +29,6 @@ void feed_stream_close(feed_stream *s);
 bool feed_stream_has_news(feed_stream *s);
 feed_counts feed_stream_look(feed_stream *s);
 /* Takes the newest line over. False: it was taken before, or there is none yet. */
-bool feed_stream_take(feed_stream *s, moment *m, unsigned long *number);
+bool feed_stream_take(feed_stream *s, sample *m, unsigned long *number);
 
 #endif

@@ -65,7 +65,7 @@ static void say(writer *w, bool by_convention, const char *format, ...)
 static bool is_number(const char *code)
 {
     double value;
-    size_t used = number_read(code, &value);
+    size_t used = text_number_read(code, &value);
     return used > 0 && code[used] == '\0';
 }
 
@@ -82,7 +82,8 @@ static void let(writer *w, bool by_convention, const char *name, const char *cod
     lab_code_add(text, sizeof line->text, "%s", w->in->end);
     if (w->values && !is_number(code)) {
         char number[NUMBER_SIZE];
-        snprintf(line->value, sizeof line->value, "= %s", number_short(number, value, decimals));
+        snprintf(line->value, sizeof line->value, "= %s",
+                 text_number_short(number, value, decimals));
     }
 }
 
@@ -134,7 +135,7 @@ static void describe_all(writer *w)
     describe(w, true, "x, y", "%s", named);
     describe(w, true, "w, h", "its %s width and height", c->half_sizes ? "half" : "whole");
     describe(w, true, "angle", "%s; %s is straight; positive turns %s",
-             c->unit == ANGLE_DEGREES ? "degrees" : "radians", number_exact(zero, c->zero),
+             c->unit == ANGLE_DEGREES ? "degrees" : "radians", text_number_exact(zero, c->zero),
              c->counterclockwise ? "counter-clockwise" : "clockwise");
     if (w->form.pivot)
         describe(w, true, "pivot_x, pivot_y", "what it turns about, from its %s", min_corner(w));
@@ -201,7 +202,7 @@ static void say_pivot(writer *w)
         say(w, true, "it turns about its %s, which stays where it is.", min_corner(w));
     else
         say(w, true, "it turns about a point at %s of its width, %s of its height.",
-            number_exact(u, c->pivot_u), number_exact(v, c->pivot_v));
+            text_number_exact(u, c->pivot_u), text_number_exact(v, c->pivot_v));
 }
 
 static void write_pivot(writer *w, const code_values *v)
@@ -260,11 +261,11 @@ static void write_answer(const writer *w, const code_values *v, char *out, size_
     double ex = v->local.x - v->closest.x, ey = v->local.y - v->closest.y;
     double left = ex * ex + ey * ey, right = v->radius * v->radius;
     char distance[NUMBER_SIZE], radius[NUMBER_SIZE];
-    number_short(distance, left, w->decimals);
-    number_short(radius, right, w->decimals);
+    text_number_short(distance, left, w->decimals);
+    text_number_short(radius, right, w->decimals);
     if (left != right && !strcmp(distance, radius)) {
-        number_exact(distance, left);
-        number_exact(radius, right);
+        text_number_exact(distance, left);
+        text_number_exact(radius, right);
     }
     bool hit = w->form.touching ? left <= right : left < right;
     snprintf(out, size, "%s %s %s: %s", distance, w->form.touching ? "<=" : "<", radius,
@@ -295,20 +296,20 @@ static void write_comparing(writer *w, const code_values *v)
 
 static code_values values_of(const convention *c, const lab_pair *pair)
 {
-    shape rectangle = convention_read(c, &pair->rectangle);
-    shape circle = convention_read(c, &pair->circle);
-    col_shape a = shape_geometry(&rectangle), b = shape_geometry(&circle);
+    shape rectangle = scene_convention_read(c, &pair->rectangle);
+    shape circle = scene_convention_read(c, &pair->circle);
+    col_shape a = scene_shape_geometry(&rectangle), b = scene_shape_geometry(&circle);
     col_findings f = col_find(&a, &b, false);
     col_vec middle = col_pivot(&a), min = col_core_min(&a), max = col_core_max(&a);
     bool up = c->y_up;
     return (code_values){
-        .pivot = {middle.x, convention_write_y(c, middle.y)},
+        .pivot = {middle.x, scene_convention_write_y(c, middle.y)},
         .near = {min.x, up ? -max.y : min.y},
         .far = {max.x, up ? -min.y : max.y},
         .centre = {pair->circle.x, pair->circle.y},
-        .local = {f.local_centre.x, convention_write_y(c, f.local_centre.y)},
-        .closest = {f.clamped.x, convention_write_y(c, f.clamped.y)},
-        .angle = convention_write_y(c, angle_radians(rectangle.angle)),
+        .local = {f.local_centre.x, scene_convention_write_y(c, f.local_centre.y)},
+        .closest = {f.clamped.x, scene_convention_write_y(c, f.clamped.y)},
+        .angle = scene_convention_write_y(c, scene_angle_radians(rectangle.angle)),
         .radius = f.radius,
     };
 }

@@ -26,7 +26,8 @@ static expression sum(const char *base, double share, const char *size)
     if (many == 1 || many == 0.5)
         lab_code_add(e.text, sizeof e.text, "%s%s%s", sign, size, many == 1 ? "" : " / 2");
     else if (many > 0)
-        lab_code_add(e.text, sizeof e.text, "%s%s * %s", sign, number_exact(factor, many), size);
+        lab_code_add(e.text, sizeof e.text, "%s%s * %s", sign, text_number_exact(factor, many),
+                     size);
     return e;
 }
 
@@ -95,7 +96,7 @@ static expression turn_of(const convention *c)
 {
     expression e = {""};
     char zero[NUMBER_SIZE];
-    number_exact(zero, fabs(c->zero));
+    text_number_exact(zero, fabs(c->zero));
     if (c->zero == 0)
         lab_code_add(e.text, sizeof e.text, "%sangle", lab_angle_is_contrary(c) ? "-" : "");
     else if (lab_angle_is_contrary(c))

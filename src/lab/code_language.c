@@ -104,7 +104,7 @@ bool lab_language_parse(code_language *out, const char *name, problem *why)
         if (l->other_name)
             lab_code_add(all, sizeof all, " (%s)", l->other_name);
     }
-    return problem_say(why, "language %.40s is unknown: it must be one of %s", name, all);
+    return text_problem(why, "language %.40s is unknown: it must be one of %s", name, all);
 }
 
 void lab_code_add(char *out, size_t size, const char *format, ...)
@@ -155,7 +155,7 @@ static size_t word_length(const char *code)
 static size_t other_length(const char *code)
 {
     double value;
-    size_t length = *code >= '0' && *code <= '9' ? number_read(code, &value) : 0;
+    size_t length = *code >= '0' && *code <= '9' ? text_number_read(code, &value) : 0;
     return length ? length : 1;
 }
 

@@ -7,7 +7,7 @@
 static void add_spaces(buffer *b, size_t count)
 {
     while (count--)
-        buffer_add(b, " ");
+        text_add(b, " ");
 }
 
 char *lab_code_text(code_language which, const code_line *lines, size_t count)
@@ -18,13 +18,13 @@ char *lab_code_text(code_language which, const code_line *lines, size_t count)
         if (lines[i].value[0] && strlen(lines[i].text) + 2 > column)
             column = strlen(lines[i].text) + 2;
     for (size_t i = 0; i < count; i++) {
-        buffer_add(&b, lines[i].text);
+        text_add(&b, lines[i].text);
         if (lines[i].value[0]) {
             add_spaces(&b, column - strlen(lines[i].text));
-            buffer_add(&b, lab_languages[which].comment);
-            buffer_add(&b, lines[i].value);
+            text_add(&b, lab_languages[which].comment);
+            text_add(&b, lines[i].value);
         }
-        buffer_add(&b, "\n");
+        text_add(&b, "\n");
     }
-    return buffer_take(&b);
+    return text_take(&b);
 }

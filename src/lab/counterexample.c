@@ -140,7 +140,7 @@ static bool put_circle(const trial *t, written *circle)
 
 static double in_unit(const convention *c, double degrees)
 {
-    return angle_convert(degrees, ANGLE_DEGREES, c->unit);
+    return scene_angle_convert(degrees, ANGLE_DEGREES, c->unit);
 }
 
 /* ---- Changes that let a mistake show where no angle does, from the mildest on ---- */

@@ -43,7 +43,7 @@ static bool is_idle(const rated *group, const rated *one)
     if (one->mistakes < 2)
         return false;
     for (const rated *less = group; less < one && less->mistakes < one->mistakes; less++)
-        if (adds_to(one, less) && convention_same(&less->is.convention, &one->is.convention))
+        if (adds_to(one, less) && scene_convention_same(&less->is.convention, &one->is.convention))
             return true;
     return false;
 }
@@ -165,7 +165,7 @@ bool lab_diagnose(diagnosis *d, const lab_log *log, const convention *c,
         right = lab_experiment_find(&d->experiment, d, log);
     if (!right) {
         lab_diagnosis_free(d);
-        return problem_say(why, "the log can't be diagnosed: memory is short");
+        return text_problem(why, "the log can't be diagnosed: " TEXT_OUT_OF_MEMORY);
     }
     return true;
 }

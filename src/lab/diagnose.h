@@ -62,8 +62,9 @@ bool lab_diagnose(diagnosis *d, const lab_log *log, const convention *c,
                   const struct engines *known, problem *why);
 void lab_diagnosis_free(diagnosis *d);
 
-/* Do numbers mean the same in both? Other than for convention_means, "x and y name the pivot" is
- * "they name the centre" where the pivot is the centre, unless shapes may have pivots of their own.
+/* Do numbers mean the same in both? Other than for scene_convention_means, "x and y name the pivot"
+ * is "they name the centre" where the pivot is the centre, unless shapes may have pivots of their
+ * own.
  */
 bool lab_conventions_alike(const convention *a, const convention *b, bool own_pivots);
 

@@ -3,7 +3,7 @@
 #define LAB_EQUIVALENCE_H
 
 #include "lab/diagnose.h"
-#include "scene/engines.h"
+#include "scene/engine_table.h"
 
 typedef struct equivalence_group {
     const hypothesis *first;  /* not owned */

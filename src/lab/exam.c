@@ -84,11 +84,11 @@ static lab_pair random_pair(const convention *c, unsigned *state)
                                 .height = between(state, 2, 12),
                                 .angle = c->zero + between(state, -turn, turn)},
                   .circle = {.kind = SHAPE_CIRCLE, .radius = between(state, 0.3, 4)}};
-    shape rectangle = convention_read(c, &p.rectangle);
-    col_shape framed = shape_geometry(&rectangle);
+    shape rectangle = scene_convention_read(c, &p.rectangle);
+    col_shape framed = scene_shape_geometry(&rectangle);
     col_vec at = col_core_at(&framed, between(state, -0.5, 1.5), between(state, -0.5, 1.5));
     p.circle.x = at.x;
-    p.circle.y = convention_write_y(c, at.y);
+    p.circle.y = scene_convention_write_y(c, at.y);
     return p;
 }
 

@@ -73,10 +73,10 @@ static lab_pair vary(const lab_log *log, const convention *c, const fineness *f,
     w->height = fmax(step, rounded(fabs(w->height) * random_in(random, 0.5, 1.5), step));
     w->pivot_x = rounded(w->pivot_x, step);
     w->pivot_y = rounded(w->pivot_y, step);
-    w->angle =
-        c->unit == ANGLE_DEGREES
-            ? rounded(c->zero + turn, f->degrees)
-            : rounded(c->zero + angle_convert(turn, ANGLE_DEGREES, ANGLE_RADIANS), f->radians);
+    w->angle = c->unit == ANGLE_DEGREES
+                   ? rounded(c->zero + turn, f->degrees)
+                   : rounded(c->zero + scene_angle_convert(turn, ANGLE_DEGREES, ANGLE_RADIANS),
+                             f->radians);
     double r = fmax(pair.circle.radius, *size / 20);
     pair.circle.radius = fmax(step, rounded(r * random_in(random, 0.5, 1.5), step));
     return pair;

@@ -1,7 +1,7 @@
 #include "lab/hypotheses.h"
 
 #include "lab/stages.h"
-#include "scene/engines.h"
+#include "scene/engine_table.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -74,7 +74,7 @@ static convention plain(const convention *c, bool own_pivots)
 bool lab_conventions_alike(const convention *a, const convention *b, bool own_pivots)
 {
     convention p = plain(a, own_pivots), q = plain(b, own_pivots);
-    return convention_means(&p, &q);
+    return scene_convention_means(&p, &q);
 }
 
 static size_t order_of(const hypothesis *is, size_t of_convention)
@@ -132,7 +132,7 @@ static bool add_convention(hypotheses *h, const convention *c, size_t index)
 
 bool lab_hypotheses_make(hypotheses *h, const convention *c, const engines *known, bool own_pivots)
 {
-    convention sdl2 = convention_sdl2();
+    convention sdl2 = scene_convention_sdl2();
     if (c || !known || !known->count)
         return add_convention(h, c ? c : &sdl2, 0);
     for (size_t i = 0; i < known->count; i++) {

@@ -48,7 +48,7 @@ static void add_part(char out[NUMBER_SIZE * 2], double fraction, const char *siz
         snprintf(out, NUMBER_SIZE * 2, " %s %s / 2", sign, size);
     else {
         char digits[NUMBER_SIZE];
-        number_short(digits, much, 4);
+        text_number_short(digits, much, 4);
         snprintf(out, NUMBER_SIZE * 2, " %s %s * %s", sign, digits, size);
     }
 }
@@ -65,7 +65,7 @@ static void add_fixed(char out[NUMBER_SIZE * 2], double value)
     if (value != 0) {
         char digits[NUMBER_SIZE];
         snprintf(out, NUMBER_SIZE * 2, " %s %s", value < 0 ? "-" : "+",
-                 number_short(digits, fabs(value), 4));
+                 text_number_short(digits, fabs(value), 4));
     }
 }
 
@@ -134,7 +134,7 @@ static void put_angle(line_text out, const convention *c, mistake_id id)
 {
     angle_rule w = rule_with(c, id);
     char zero[NUMBER_SIZE], turned[64];
-    number_short(zero, c->zero, 4);
+    text_number_short(zero, c->zero, 4);
     const char *name = w.wrong.absolute ? "abs(angle)" : "angle";
     if (c->zero != 0)
         snprintf(turned, sizeof turned, "(%s - %s)", name, zero);
@@ -354,8 +354,8 @@ static void put_value(char out[NUMBER_SIZE], const run *r, listing_slot at, int 
 {
     char x[NUMBER_SIZE], y[NUMBER_SIZE];
     col_vec v = value_of(r, at);
-    number_short(x, v.x, at == LINE_ANGLE ? decimals + 1 : decimals);
-    number_short(y, v.y, decimals);
+    text_number_short(x, v.x, at == LINE_ANGLE ? decimals + 1 : decimals);
+    text_number_short(y, v.y, decimals);
     if (at == LINE_HIT)
         snprintf(out, NUMBER_SIZE, "%s", r->found.verdict.margin < 0 ? "hit" : "miss");
     else if (at == LINE_ANGLE)

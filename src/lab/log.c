@@ -1,7 +1,8 @@
 #include "lab/log.h"
 
+#include "file/disk.h"
 #include "lab/csv.h"
-#include "scene/disk.h"
+#include "text/buffer.h"
 #include "text/number.h"
 
 #include <math.h>
@@ -44,8 +45,8 @@ typedef struct reader {
 
 static void note(reader *r, const problem *what)
 {
-    buffer_add(&r->log->notices, what->text);
-    buffer_add(&r->log->notices, "\n");
+    text_add(&r->log->notices, what->text);
+    text_add(&r->log->notices, "\n");
 }
 
 /* ASCII only, whatever the locale. */
@@ -74,16 +75,16 @@ static bool take_column(reader *r, bool seen[ROLES], problem *why)
     const csv_field *f = &r->field;
     unsigned char role = role_named(f->text);
     if (f->wrong)
-        return problem_say(why, "%s: a column's name %s", r->name, f->wrong);
+        return text_problem(why, "%s: a column's name %s", r->name, f->wrong);
     if (r->columns == COLUMNS_MAX)
-        return problem_say(why, "%s: there are more than %d columns", r->name, COLUMNS_MAX);
+        return text_problem(why, "%s: there are more than %d columns", r->name, COLUMNS_MAX);
     if (role < ROLES && seen[role])
-        return problem_say(why, "%s: the column %s is there twice", r->name, f->text);
+        return text_problem(why, "%s: the column %s is there twice", r->name, f->text);
     if (role < ROLES)
         seen[role] = true;
     r->role[r->columns++] = role;
     problem unknown;
-    problem_say(&unknown, "%s: the column \"%.40s\" is unknown and ignored", r->name, f->text);
+    text_problem(&unknown, "%s: the column \"%.40s\" is unknown and ignored", r->name, f->text);
     if (role == UNKNOWN && f->length)
         note(r, &unknown);
     return true;
@@ -98,10 +99,10 @@ static bool check_columns(const reader *r, const bool seen[ROLES], problem *why)
             used += (size_t)snprintf(missing + used, sizeof missing - used, "%s%s",
                                      used ? ", " : "", roles[role].name);
     return !missing[0] ||
-           problem_say(why,
-                       "%s: its first line doesn't name the column%s %s; a log begins with "
-                       "rect_x,rect_y,rect_w,rect_h,angle,circle_x,circle_y,radius,hit",
-                       r->name, strchr(missing, ',') ? "s" : "", missing);
+           text_problem(why,
+                        "%s: its first line doesn't name the column%s %s; a log begins with "
+                        "rect_x,rect_y,rect_w,rect_h,angle,circle_x,circle_y,radius,hit",
+                        r->name, strchr(missing, ',') ? "s" : "", missing);
 }
 
 static bool read_header(reader *r, problem *why)
@@ -123,7 +124,7 @@ static bool read_header(reader *r, problem *why)
 static void refuse(problem *wrong, const char *column, const char *value, const char *what)
 {
     if (!wrong->text[0])
-        problem_say(wrong, "%s is \"%.40s\": %s", column, value, what);
+        text_problem(wrong, "%s is \"%.40s\": %s", column, value, what);
 }
 
 static void read_number(const csv_field *f, int role, log_row *row, problem *wrong)
@@ -133,7 +134,7 @@ static void read_number(const csv_field *f, int role, log_row *row, problem *wro
         *to = NAN;
         return;
     }
-    size_t used = number_read(f->text, to);
+    size_t used = text_number_read(f->text, to);
     if (!used || used != f->length)
         refuse(wrong, roles[role].name, f->text, "give a number");
     else if (fabs(*to) > NUMBER_MAX)
@@ -158,7 +159,7 @@ static void read_hit(const csv_field *f, log_row *row, problem *wrong)
 static void read_field(const csv_field *f, int role, log_row *row, problem *wrong)
 {
     if (f->wrong && !wrong->text[0])
-        problem_say(wrong, "%s %s", role == UNKNOWN ? "a field" : roles[role].name, f->wrong);
+        text_problem(wrong, "%s %s", role == UNKNOWN ? "a field" : roles[role].name, f->wrong);
     else if (role == HIT)
         read_hit(f, row, wrong);
     else if (role != UNKNOWN)
@@ -171,12 +172,12 @@ static void check_row(const reader *r, const log_row *row, size_t fields, proble
     if (wrong->text[0])
         return;
     if (fields != r->columns)
-        problem_say(wrong, "it has %zu field%s, and the first line %zu", fields,
-                    fields == 1 ? "" : "s", r->columns);
+        text_problem(wrong, "it has %zu field%s, and the first line %zu", fields,
+                     fields == 1 ? "" : "s", r->columns);
     else if (row->radius < 0)
-        problem_say(wrong, "the radius is below 0");
+        text_problem(wrong, "the radius is below 0");
     else if (isnan(row->pivot_x) != isnan(row->pivot_y))
-        problem_say(wrong, "pivot_x and pivot_y belong together");
+        text_problem(wrong, "pivot_x and pivot_y belong together");
 }
 
 /* Reads a row's fields; false for a line with nothing in it. */
@@ -216,7 +217,7 @@ static void note_bad(reader *r, unsigned line, const problem *wrong)
     problem what;
     if (r->log->bad++ >= NAMED_ROWS)
         return;
-    problem_say(&what, "%s: line %u: %s", r->name, line, wrong->text);
+    text_problem(&what, "%s: line %u: %s", r->name, line, wrong->text);
     note(r, &what);
 }
 
@@ -233,8 +234,8 @@ static bool read_rows(reader *r)
             return false;
     }
     problem more;
-    problem_say(&more, "%s: and %zu more lines that can't be used", r->name,
-                r->log->bad - NAMED_ROWS);
+    text_problem(&more, "%s: and %zu more lines that can't be used", r->name,
+                 r->log->bad - NAMED_ROWS);
     if (r->log->bad > NAMED_ROWS)
         note(r, &more);
     return true;
@@ -243,10 +244,10 @@ static bool read_rows(reader *r)
 bool lab_log_read(lab_log *log, const char *text, size_t length, const char *name, problem *why)
 {
     lab_log fresh = {.count = 0};
-    reader r = {.log = &fresh, .name = disk_shown(name), .csv = lab_csv_start(text, length)};
+    reader r = {.log = &fresh, .name = file_disk_shown(name), .csv = lab_csv_start(text, length)};
     bool right = read_header(&r, why);
     if (right && !read_rows(&r))
-        right = problem_say(why, "%s: memory is short", r.name);
+        right = text_problem(why, "%s: " TEXT_OUT_OF_MEMORY, r.name);
     if (!right) {
         lab_log_free(&fresh);
         return false;
@@ -260,8 +261,8 @@ bool lab_log_load(lab_log *log, const char *path, problem *why)
     size_t length;
     bool standard = !strcmp(path, "-");
     const char *name = standard ? "standard input" : path;
-    char *text = standard ? disk_read_open(STDIN_FILENO, name, LIMIT, &length, why)
-                          : disk_read_most(path, LIMIT, &length, why);
+    char *text = standard ? file_disk_read_fd(STDIN_FILENO, name, LIMIT, &length, why)
+                          : file_disk_read_limited(path, LIMIT, &length, why);
     bool right = text && lab_log_read(log, text, length, name, why);
     free(text);
     return right;
@@ -270,7 +271,7 @@ bool lab_log_load(lab_log *log, const char *path, problem *why)
 void lab_log_free(lab_log *log)
 {
     free(log->rows);
-    buffer_free(&log->notices);
+    text_free(&log->notices);
     *log = (lab_log){0};
 }
 
@@ -332,6 +333,6 @@ void lab_log_shapes(const lab_log *log, size_t row, const convention *c, shape *
 {
     lab_pair pair = lab_log_pair(log, row);
     straighten(c, &pair.rectangle);
-    *rectangle = convention_read(c, &pair.rectangle);
-    *circle = convention_read(c, &pair.circle);
+    *rectangle = scene_convention_read(c, &pair.rectangle);
+    *circle = scene_convention_read(c, &pair.circle);
 }

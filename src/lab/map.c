@@ -64,7 +64,7 @@ typedef struct work {
 static place place_at(const work *w, double x, double y)
 {
     col_vec world = camera_to_world(w->camera, (col_vec){x, y});
-    return (place){world, convention_write_y(&w->scene->convention, world.y)};
+    return (place){world, scene_convention_write_y(&w->scene->convention, world.y)};
 }
 
 static double margin_of(const work *w, judge who, const target *t, const place *at)
@@ -211,8 +211,8 @@ static double reach_of_places(const camera *c, int width, int height)
 static target target_of(const work *w, const shape *s, const lab_program *p)
 {
     const convention *c = &w->scene->convention;
-    written numbers = convention_write(c, s), stored = lab_as_stored(c, p, &numbers);
-    target t = {.shape = shape_geometry(s),
+    written numbers = scene_convention_write(c, s), stored = lab_as_stored(c, p, &numbers);
+    target t = {.shape = scene_shape_geometry(s),
                 .test = lab_prepare(c, &stored, *p, w->scene->touching)};
     const col_shape *b = &t.shape;
     const lab_frame *f = &t.test.frame;

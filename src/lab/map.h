@@ -3,8 +3,8 @@
 #ifndef LAB_MAP_H
 #define LAB_MAP_H
 
+#include "camera/camera.h"
 #include "lab/test.h"
-#include "scene/camera.h"
 
 typedef enum map_cell {
     MAP_MISS,   /* both miss */

@@ -1,6 +1,6 @@
 #include "lab/program.h"
 
-#include "text/near.h"
+#include "text/suggest.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -10,25 +10,25 @@ void lab_program_name(buffer *b, const lab_program *p)
     bool any = false;
     for (int stage = 0; stage < LAB_STAGES; stage++)
         if (p->at[stage] != NO_MISTAKE) {
-            buffer_add(b, any ? " + " : "");
-            buffer_add(b, lab_mistake(p->at[stage])->id);
+            text_add(b, any ? " + " : "");
+            text_add(b, lab_mistake(p->at[stage])->id);
             any = true;
         }
     if (!any)
-        buffer_add(b, "right");
+        text_add(b, "right");
 }
 
 static bool unknown(const char *name, problem *why)
 {
-    near_words found = near_to(name);
+    suggestions found = text_suggest(name);
     char near[160] = "";
     size_t used = 0;
     for (int id = NO_MISTAKE + 1; id < MISTAKES; id++)
-        near_try(&found, lab_mistake((mistake_id)id)->id);
+        text_suggest_try(&found, lab_mistake((mistake_id)id)->id);
     for (size_t i = 0; i < found.count && used < sizeof near; i++)
         used += (size_t)snprintf(near + used, sizeof near - used, "%s%s",
                                  i ? " or " : ": did you mean ", found.best[i]);
-    return problem_say(why, "there is no mistake %s%s%s", name, near, used ? "?" : "");
+    return text_problem(why, "there is no mistake %s%s%s", name, near, used ? "?" : "");
 }
 
 static bool add(lab_program *p, const char *name, problem *why)
@@ -38,8 +38,8 @@ static bool add(lab_program *p, const char *name, problem *why)
         return unknown(name, why);
     mistake_id before = p->at[lab_mistake(id)->stage];
     if (before != NO_MISTAKE && before != id)
-        return problem_say(why, "%s and %s replace the same stage, %s: give one of them",
-                           lab_mistake(before)->id, name, lab_stage_name(lab_mistake(id)->stage));
+        return text_problem(why, "%s and %s replace the same stage, %s: give one of them",
+                            lab_mistake(before)->id, name, lab_stage_name(lab_mistake(id)->stage));
     *p = lab_with(*p, id);
     return true;
 }
@@ -65,7 +65,7 @@ bool lab_program_possible(const lab_program *p, const convention *c, problem *wh
         mistake_id id = p->at[stage];
         const char *reason = id == NO_MISTAKE ? NULL : lab_mistake_excluded(id, c);
         if (reason)
-            return problem_say(why, "%s can't happen here: %s", lab_mistake(id)->id, reason);
+            return text_problem(why, "%s can't happen here: %s", lab_mistake(id)->id, reason);
     }
     return true;
 }

@@ -92,8 +92,8 @@ bool lab_pair_of(const scene *s, const pairs *p, lab_pair *out)
     const shape *a = &s->shapes[p->shown[0].a], *b = &s->shapes[p->shown[0].b];
     if (a->kind != SHAPE_RECTANGLE || !is_round(b))
         return false;
-    out->rectangle = convention_write(&s->convention, a);
-    out->circle = convention_write(&s->convention, b);
+    out->rectangle = scene_convention_write(&s->convention, a);
+    out->circle = scene_convention_write(&s->convention, b);
     return true;
 }
 

@@ -37,7 +37,7 @@ static void test_static(const scene *s, const col_box *walls, motion_forecast *f
 
 motion_forecast_kind motion_forecast_find(const scene *s, const col_box *walls, motion_forecast *f)
 {
-    double frames = s->rules.ahead;
+    double frames = s->rules.preview_frames;
     motion_prediction *all = calloc(s->count ? s->count : 1, sizeof *all);
     if (!all)
         return MOTION_FORECAST_STILL;
@@ -82,7 +82,7 @@ static frames_text frames_of(double frames)
 {
     frames_text out;
     char number[NUMBER_SIZE];
-    number_short(number, frames, 1);
+    text_number_short(number, frames, 1);
     if (frames < 0.05)
         snprintf(out.text, sizeof out.text, "less than 0.1 frames");
     else
@@ -100,7 +100,7 @@ void motion_forecast_describe(const scene *s, motion_forecast_kind found, const 
     }
     if (found == MOTION_FORECAST_FREE) {
         snprintf(out, MOTION_FORECAST_TEXT, "No shapes meet within %s.",
-                 frames_of(s->rules.ahead).text);
+                 frames_of(s->rules.preview_frames).text);
         return;
     }
     const char *one = s->shapes[f->first.shape].id;
@@ -122,7 +122,7 @@ void motion_forecast_static_text(const motion_forecast *f, int decimals,
                  "After %s they don't overlap: a static test sees nothing.", when.text);
         return;
     }
-    number_short(number, f->static_test.static_depth, decimals);
+    text_number_short(number, f->static_test.static_depth, decimals);
     snprintf(out, MOTION_FORECAST_TEXT, "After %s the smallest overlap pushes it %s by %s.",
              when.text, direction(f->static_test.static_normal), number);
 }

@@ -8,7 +8,7 @@ static motion_body body_of(const shape *s, size_t index)
     double mass = fmin(fmax(s->mass, 1 / MOTION_MAX_VALUE), MOTION_MAX_VALUE);
     return (motion_body){
         .index = index,
-        .shape = shape_geometry(s),
+        .shape = scene_shape_geometry(s),
         .velocity = col_clamped((col_vec){s->velocity_x, s->velocity_y}, MOTION_MAX_VALUE),
         .inverse_mass = s->fixed ? 0 : 1 / mass,
         .last = MOTION_NO_PIECE,
@@ -19,7 +19,7 @@ static void set_walls(motion *m, const col_box *window)
 {
     m->walled = m->rules.walls == WALLS_BOX || (m->rules.walls == WALLS_WINDOW && window);
     if (m->rules.walls == WALLS_BOX)
-        m->walls = rules_box(&m->rules);
+        m->walls = scene_rules_box(&m->rules);
     else if (m->walled)
         m->walls = *window;
 }

@@ -52,10 +52,10 @@ static void add_shape(predictor *o, const shape *s, size_t index)
 {
     moving_shape *t = &o->all[o->count++];
     *t = (moving_shape){.index = index,
-                        .start = shape_geometry(s),
+                        .start = scene_shape_geometry(s),
                         .own_velocity =
                             col_clamped((col_vec){s->velocity_x, s->velocity_y}, MOTION_MAX_VALUE),
-                        .inverse_mass = shape_inverse_mass(s)};
+                        .inverse_mass = scene_shape_inverse_mass(s)};
     t->velocity = t->own_velocity;
     if (t->inverse_mass > 0)
         t->velocity = col_add(t->own_velocity, (col_vec){o->rules->gravity_x, o->rules->gravity_y});

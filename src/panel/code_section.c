@@ -19,7 +19,7 @@ static void copy(app *a, code_form form)
         session_notice(&a->session, "Copied: the test in %s.",
                        lab_language_title(a->panel.language));
     else
-        session_notice(&a->session, "Not copied: out of memory.");
+        session_notice(&a->session, "Not copied: " TEXT_OUT_OF_MEMORY ".");
     free(text);
 }
 

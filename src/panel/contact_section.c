@@ -35,7 +35,7 @@ static void point(app *a, const char *name, col_vec v)
     v = panel_without_rounding(v);
     number_text x = panel_number(a, v.x);
     number_text y =
-        panel_number(a, convention_write_y(&session_scene(&a->session)->convention, v.y));
+        panel_number(a, scene_convention_write_y(&session_scene(&a->session)->convention, v.y));
     snprintf(text, sizeof text, "%s, %s", x.text, y.text);
     ui_value(&a->ui, name, text, (color){0});
 }

@@ -132,7 +132,7 @@ static void draw_y(const board *b)
 /* Where the written 0 points, clockwise from right. */
 static double zero_of(const board *b)
 {
-    return angle_radians(convention_read_angle(b->c, 0));
+    return scene_angle_radians(scene_convention_read_angle(b->c, 0));
 }
 
 static void draw_positive(const board *b)

@@ -160,11 +160,11 @@ static void same_presets(app *a, const convention *c)
     const engines *all = session_presets(&a->session);
     char text[256] = "The same as ";
     int count = 0;
-    for (size_t i = engines_meaning(all, c, 0); i < all->count; count++) {
+    for (size_t i = scene_engines_meaning(all, c, 0); i < all->count; count++) {
         size_t used = strlen(text);
         if (count < MOST)
             snprintf(text + used, sizeof text - used, "%s%s", count ? ", " : "", all->all[i].name);
-        i = engines_meaning(all, c, i + 1);
+        i = scene_engines_meaning(all, c, i + 1);
     }
     if (count > MOST)
         snprintf(text + strlen(text), sizeof text - strlen(text), " and %d more", count - MOST);
@@ -256,7 +256,7 @@ static void set_part(convention *c, convention_part part, int value)
     else if (part == CONVENTION_SIZE)
         c->half_sizes = value;
     else {
-        c->zero = angle_convert(c->zero, c->unit, (angle_unit)value);
+        c->zero = scene_angle_convert(c->zero, c->unit, (angle_unit)value);
         c->unit = (angle_unit)value;
     }
 }

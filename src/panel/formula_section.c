@@ -93,7 +93,7 @@ static void frame_numbers(const app *a, formula *n, const col_shape *framed, con
 static void angle_line(app *a, const shape *s)
 {
     const convention *c = &session_scene(&a->session)->convention;
-    double as_written = convention_write_angle(c, s->angle);
+    double as_written = scene_convention_write_angle(c, s->angle);
     bool contrary = c->counterclockwise != c->y_up;
     const char *unit = c->unit == ANGLE_DEGREES ? "\302\260" : " rad";
     double value = (contrary ? -1 : 1) * (as_written - c->zero);

@@ -42,10 +42,10 @@ static void agreement(app *a, const live_state *l)
 {
     char text[2 * COUNT_SIZE + 8], wrong[COUNT_SIZE];
     const theme *t = view_theme_of(session_scene(&a->session)->theme);
-    if (l->counts.said) {
+    if (l->counts.reported) {
         char all[COUNT_SIZE];
         snprintf(text, sizeof text, "%s of %s", count_text(wrong, l->counts.disagrees),
-                 count_text(all, l->counts.said));
+                 count_text(all, l->counts.reported));
         ui_tip(&a->ui, "Lines whose own \"hit\" is another answer than the right one");
         ui_value(&a->ui, "wrong", text, l->counts.disagrees ? t->error : (color){0});
     }

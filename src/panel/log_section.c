@@ -95,7 +95,7 @@ static void name_hypothesis(char *out, size_t size, const hypothesis *h)
 static bool tried(const app *a, const hypothesis *h)
 {
     return !memcmp(&h->program, &a->session.lab.program, sizeof h->program) &&
-           convention_same(&h->convention, &session_shown(&a->session)->convention);
+           scene_convention_same(&h->convention, &session_shown(&a->session)->convention);
 }
 
 static void tell_alike(explanation_text *t, const explanation *e, size_t rows)
@@ -115,7 +115,7 @@ static ui_list_row row_of(const app *a, const explanation *e, explanation_text *
     char share[NUMBER_SIZE];
     size_t rows = a->session.log.found->rows;
     name_hypothesis(t->what, sizeof t->what, &e->is);
-    number_short(share, rows ? (double)e->explained * 100 / (double)rows : 0, 1);
+    text_number_short(share, rows ? (double)e->explained * 100 / (double)rows : 0, 1);
     snprintf(t->share, sizeof t->share, "%s %%", share);
     tell_alike(t, e, rows);
     return (ui_list_row){

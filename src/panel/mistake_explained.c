@@ -96,7 +96,7 @@ static void share(app *a)
     double percent = a->session.lab.wrong_share * 100;
     bool tiny = percent > 0 && percent < 0.1;
     snprintf(text, sizeof text, "%s%s %%", tiny ? "< " : "",
-             number_short(number, tiny ? 0.1 : percent, 1));
+             text_number_short(number, tiny ? 0.1 : percent, 1));
     ui_tip(&a->ui, "Of the circle's places near the rectangle, how many get a wrong answer");
     ui_value(&a->ui, "wrong answers here", text, (color){0});
 }
@@ -120,7 +120,7 @@ static void stored(app *a)
     snprintf(text, sizeof text,
              "Here your code gets this rectangle as if dragged out from right to left: with a "
              "width of %s.",
-             number_short(number, s.width, panel_decimals(a)));
+             text_number_short(number, s.width, panel_decimals(a)));
     ui_label(&a->ui, UI_PLAIN, text);
 }
 
@@ -148,7 +148,7 @@ static void unseen(app *a, const mistake *m)
     ui_label(&a->ui, UI_PLAIN, text);
     if (c->zero == 0 || !strstr(m->unseen, "degrees"))
         return;
-    number_short(zero, angle_convert(c->zero, c->unit, ANGLE_DEGREES), 2);
+    text_number_short(zero, scene_angle_convert(c->zero, c->unit, ANGLE_DEGREES), 2);
     snprintf(text, sizeof text, "Straight is %s\302\260 here: add %s\302\260.", zero, zero);
     ui_label(&a->ui, UI_PLAIN, text);
 }

@@ -143,16 +143,16 @@ static void all_rules(app *a)
     motion_rules *rules = &session_scene(&a->session)->rules;
     const ui_number_spec frames = {.step = 1,
                                    .decimals = 1,
-                                   .suffix = rules->ahead == 1 ? " frame" : " frames",
+                                   .suffix = rules->preview_frames == 1 ? " frame" : " frames",
                                    .limited = true,
                                    .min = 1,
-                                   .max = RULES_MOST_AHEAD,
+                                   .max = RULES_MAX_PREVIEW,
                                    .refuse_negative = true};
     restitution(a, rules);
     gravity(a, rules);
     walls(a, rules);
     rule(a, "look ahead", "How much of their way the arrows and swept outlines show", &frames, 1,
-         &rules->ahead);
+         &rules->preview_frames);
 }
 
 /* ---- The forecast ---- */
@@ -163,8 +163,9 @@ static void vector(app *a, const char *name, col_vec v)
     char x[NUMBER_SIZE], y[NUMBER_SIZE], text[2 * NUMBER_SIZE + 4];
     int decimals = panel_decimals(a);
     v = panel_without_rounding(v);
-    number_short(x, v.x, decimals);
-    number_short(y, convention_write_y(&session_scene(&a->session)->convention, v.y), decimals);
+    text_number_short(x, v.x, decimals);
+    text_number_short(y, scene_convention_write_y(&session_scene(&a->session)->convention, v.y),
+                      decimals);
     snprintf(text, sizeof text, "%s, %s", x, y);
     ui_value(&a->ui, name, text, (color){0});
 }
@@ -172,7 +173,7 @@ static void vector(app *a, const char *name, col_vec v)
 static void length(app *a, const char *name, double v, int decimals)
 {
     char number[NUMBER_SIZE];
-    ui_value(&a->ui, name, number_short(number, v, decimals), (color){0});
+    ui_value(&a->ui, name, text_number_short(number, v, decimals), (color){0});
 }
 
 /* Where the two answers differ, why. */
@@ -229,8 +230,8 @@ static void energy(app *a, const motion *m)
     double now = motion_energy(m), first = a->session.play.energy;
     double percent = first > 0 ? 100 * (now - first) / first : 0;
     bool changed = fabs(percent) >= 0.005;
-    number_short(number, now, panel_decimals(a));
-    number_short(drift, changed ? percent : 0, 2);
+    text_number_short(number, now, panel_decimals(a));
+    text_number_short(drift, changed ? percent : 0, 2);
     snprintf(text, sizeof text, "%s (%s%s %%)", number, changed && percent > 0 ? "+" : "", drift);
     ui_tip(&a->ui, "Half of mass times speed squared, of all that moves; and how much it changed");
     ui_value(&a->ui, "energy", text, (color){0});

@@ -2,7 +2,7 @@
  * mistakes would say so. */
 #include "app/app.h"
 
-#include "scene/file.h"
+#include "file/file.h"
 #include "session/lab_pair.h"
 #include "session/suspect.h"
 
@@ -53,10 +53,10 @@ static bool read_shape(const convention *c, const char *kind, const char *text, 
     char line[LINE_EDIT_SIZE + 16];
     bool named = isalpha((unsigned char)*text);
     snprintf(line, sizeof line, "%s%s%.*s", named ? "" : kind, named ? "" : " ", (int)length, text);
-    if (!shape_from_line(out, c, line, why))
+    if (!file_shape_from_line(out, c, line, why))
         return false;
     return out->kind == SHAPE_RECTANGLE || out->kind == SHAPE_CIRCLE || out->kind == SHAPE_POINT ||
-           problem_say(why, "give a rect and a circle, such as rect 100 100 200 80 30");
+           text_problem(why, "give a rect and a circle, such as rect 100 100 200 80 30");
 }
 
 /* All shapes of a text go into the pair, or none does. */
@@ -70,12 +70,12 @@ static bool take_text(app *a, const char *kind, const char *typed, problem *why)
         shape s;
         size_t length = shape_length(at);
         if (!read_shape(&session_scene(&a->session)->convention, kind, at, length, &s, why)) {
-            history_cancel(session_history(&a->session));
+            scene_history_cancel(session_history(&a->session));
             return false;
         }
         if (!session_put_shape(&a->session, &s)) {
-            history_cancel(session_history(&a->session));
-            return problem_say(why, "out of memory");
+            scene_history_cancel(session_history(&a->session));
+            return text_problem(why, TEXT_OUT_OF_MEMORY);
         }
         at += length;
     } while (*at);
@@ -89,7 +89,7 @@ static bool take_text(app *a, const char *kind, const char *typed, problem *why)
 static void follow_scene(app *a, numbers_line *line, size_t at)
 {
     scene *s = session_scene(&a->session);
-    char *now = at < s->count ? shape_line(&s->shapes[at], &s->convention) : NULL;
+    char *now = at < s->count ? file_shape_line(&s->shapes[at], &s->convention) : NULL;
     const char *text = now ? now : "";
     if (strcmp(text, line->scene) != 0 || !line->typed) {
         snprintf(line->scene, sizeof line->scene, "%s", text);

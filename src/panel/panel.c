@@ -75,7 +75,7 @@ static void more_and_reset(app *a)
     if (ui_icon_button(u, a->panel.more ? "Less##more" : "More##more",
                        a->panel.more ? UI_ICON_OPEN : UI_ICON_CLOSED, NULL, false))
         a->panel.more = !a->panel.more;
-    if (!history_undo_name(&a->session.history))
+    if (!scene_history_undo_name(&a->session.history))
         ui_disable(u, "Nothing has been changed");
     panel_button(a, "Reset", "The scene as it was opened; can be undone", app_action_reset);
 }

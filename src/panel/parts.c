@@ -12,8 +12,8 @@ static const char *same_angle(char *out, size_t size, double value, const ui_num
 {
     double turn = spec->unit == EXPRESSION_DEGREES ? 360 : 2 * acos(-1);
     char same[NUMBER_SIZE];
-    snprintf(out, size, " \342\211\241 %s%s", number_short(same, fmod(value, turn), spec->decimals),
-             spec->suffix);
+    snprintf(out, size, " \342\211\241 %s%s",
+             text_number_short(same, fmod(value, turn), spec->decimals), spec->suffix);
     return fabs(value) < turn ? NULL : out;
 }
 
@@ -37,21 +37,21 @@ void panel_angle(app *a, shape *s)
     const convention *c = &session_scene(&a->session)->convention;
     ui_number_spec spec = panel_angle_spec(c);
     char same[NUMBER_SIZE + 16];
-    double value = convention_write_angle(c, s->angle);
+    double value = scene_convention_write_angle(c, s->angle);
     spec.beside = same_angle(same, sizeof same, value, &spec);
     ui_tip(&a->ui, "Drag sideways, or click and type: 45, pi/6 rad, +=15");
     ui_change change = ui_number(&a->ui, "angle", &spec, &value);
     if (change == UI_CHANGING || change == UI_COMMITTED)
-        s->angle = convention_read_angle(c, value);
+        s->angle = scene_convention_read_angle(c, value);
     panel_finish(a, change, "angle");
 }
 
 void panel_finish(app *a, ui_change change, const char *what)
 {
     if (change == UI_COMMITTED)
-        history_commit(session_history(&a->session), what);
+        scene_history_commit(session_history(&a->session), what);
     if (change == UI_REVERTED)
-        history_cancel(session_history(&a->session));
+        scene_history_cancel(session_history(&a->session));
     a->session.redraw |= change != UI_SAME;
 }
 

@@ -42,7 +42,7 @@ static void rename_shape(app *a, size_t index, const char *name)
         session_notice(&a->session, "There is another shape named %s.", name);
     else
         snprintf(s->shapes[index].id, SHAPE_ID_SIZE, "%s", name);
-    history_commit(session_history(&a->session), "name");
+    scene_history_commit(session_history(&a->session), "name");
 }
 
 static void act_on_list(app *a, ui_list_event e)
@@ -53,7 +53,7 @@ static void act_on_list(app *a, ui_list_event e)
     a->session.redraw = true;
     if (e.action == UI_LIST_EYE) {
         s->shapes[e.row].hidden = !s->shapes[e.row].hidden;
-        history_commit(session_history(&a->session), "hide");
+        scene_history_commit(session_history(&a->session), "hide");
     } else if (e.action == UI_LIST_RENAME) {
         rename_shape(a, e.row, a->panel.shapes.text);
     } else {
@@ -69,7 +69,7 @@ static void shape_list(app *a)
         return;
     for (size_t i = 0; i < s->count; i++)
         rows[i] = (ui_list_row){.text = s->shapes[i].id,
-                                .detail = shape_kind_name(s->shapes[i].kind),
+                                .detail = scene_kind_name(s->shapes[i].kind),
                                 .selected = s->shapes[i].selected,
                                 .off = s->shapes[i].hidden};
     ui_list_spec spec = {.rows = 6, .eyes = true, .rename = true, .empty = "No shapes."};
@@ -92,8 +92,8 @@ void panel_scene(app *a)
     new_shapes(a);
     shape_list(a);
     ui_row(&a->ui, 2, NULL);
-    step_button(a, "Undo", history_undo_name(&a->session.history), app_action_undo);
-    step_button(a, "Redo", history_redo_name(&a->session.history), app_action_redo);
+    step_button(a, "Undo", scene_history_undo_name(&a->session.history), app_action_undo);
+    step_button(a, "Redo", scene_history_redo_name(&a->session.history), app_action_redo);
     ui_row(&a->ui, 2, NULL);
     panel_button(a, "Open", "The examples, and the scenes of the current folder", app_action_open);
     panel_button(a, "Save", NULL, app_action_save);

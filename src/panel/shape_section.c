@@ -49,21 +49,21 @@ static const struct field moving[] = {
 static void set_size(const convention *c, shape *s, const written *w)
 {
     double whole = c->half_sizes ? 2 : 1;
-    shape_set_size(s, w->width * whole, w->height * whole);
+    scene_shape_set_size(s, w->width * whole, w->height * whole);
 }
 
 /* The shape with the written numbers; what isn't written (the selection) stays. */
 static void set_written(const convention *c, shape *s, const written *w)
 {
     unsigned selected = s->selected;
-    *s = convention_read(c, w);
+    *s = scene_convention_read(c, w);
     s->selected = selected;
 }
 
 static void number_field(app *a, shape *s, const struct field *f)
 {
     const convention *c = &session_scene(&a->session)->convention;
-    written w = convention_write(c, s);
+    written w = scene_convention_write(c, s);
     double *value = (double *)(void *)((char *)&w + f->offset);
     ui_number_spec spec = {.step = scene_unit(session_scene(&a->session)),
                            .decimals = panel_decimals(a),
@@ -83,9 +83,9 @@ static void number_field(app *a, shape *s, const struct field *f)
 static void pivot_offset(app *a, shape *s, bool of_y)
 {
     const convention *c = &session_scene(&a->session)->convention;
-    written w = convention_write(c, s);
+    written w = scene_convention_write(c, s);
     if (!w.has_pivot) {
-        col_vec offset = convention_write_pivot(c, s);
+        col_vec offset = scene_convention_write_pivot(c, s);
         w.pivot_x = offset.x;
         w.pivot_y = offset.y;
     }
@@ -103,10 +103,10 @@ static void pivot_offset(app *a, shape *s, bool of_y)
 
 static void pivot_fields(app *a, shape *s)
 {
-    placement p = shape_placement(s);
+    placement p = scene_shape_placement(s);
     ui_tip(&a->ui, "Where the pivot is; the rectangle stays where it is");
     if (ui_nine_points(&a->ui, "pivot", &p.u, &p.v)) {
-        shape_move_pivot(s, p.u, p.v);
+        scene_shape_move_pivot(s, p.u, p.v);
         panel_finish(a, UI_COMMITTED, "pivot");
     }
     ui_row(&a->ui, 2, NULL);
@@ -153,7 +153,7 @@ static void direction_field(app *a, shape *s)
     const convention *c = &session_scene(&a->session)->convention;
     double speed = hypot(s->velocity_x, s->velocity_y);
     angle to = {.turn = atan2(s->velocity_y, s->velocity_x), .unit = ANGLE_RADIANS};
-    double value = convention_write_angle(c, to);
+    double value = scene_convention_write_angle(c, to);
     ui_number_spec spec = panel_angle_spec(c);
     spec.decimals--; /* for there is little room */
     if (speed == 0)
@@ -161,7 +161,7 @@ static void direction_field(app *a, shape *s)
     ui_tip(&a->ui, "Where it moves to, as an angle");
     ui_change change = ui_number(&a->ui, "##towards", &spec, &value);
     if (change == UI_CHANGING || change == UI_COMMITTED) {
-        col_dir direction = angle_direction(convention_read_angle(c, value));
+        col_dir direction = scene_angle_direction(scene_convention_read_angle(c, value));
         set_velocity(s, (col_vec){direction.c, direction.s}, speed);
     }
     panel_finish(a, change, "direction");

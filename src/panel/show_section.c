@@ -45,7 +45,7 @@ static void theme_choice(app *a)
     ui_tip(&a->ui, app_keys_hint(&(action){.plain = app_action_next_theme}));
     if (ui_choice(&a->ui, "Theme", names, THEME_COUNT, &which)) {
         session_scene(&a->session)->theme = (theme_id)which;
-        history_commit(session_history(&a->session), "theme");
+        scene_history_commit(session_history(&a->session), "theme");
         a->session.redraw = true;
     }
 }

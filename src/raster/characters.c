@@ -6,7 +6,7 @@ enum { REPLACEMENT = 0xfffd };
 uint32_t raster_character_next(const char **text)
 {
     const unsigned char *at = (const unsigned char *)*text;
-    size_t length = utf8_length(*text);
+    size_t length = text_utf8_length(*text);
     if (*at == 0)
         return 0;
     *text += length ? length : 1;

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-convention convention_sdl2(void)
+convention scene_convention_sdl2(void)
 {
     return (convention){
         .id = "sdl2", .unit = ANGLE_DEGREES, .xy = NAMES_CORNER, .pivot = PIVOT_AT_CENTRE};
@@ -13,12 +13,12 @@ static bool same_bits(double a, double b)
     return memcmp(&a, &b, sizeof a) == 0;
 }
 
-bool convention_same(const convention *a, const convention *b)
+bool scene_convention_same(const convention *a, const convention *b)
 {
-    return strcmp(a->id, b->id) == 0 && convention_means(a, b);
+    return strcmp(a->id, b->id) == 0 && scene_convention_means(a, b);
 }
 
-bool convention_means(const convention *a, const convention *b)
+bool scene_convention_means(const convention *a, const convention *b)
 {
     return a->y_up == b->y_up && a->counterclockwise == b->counterclockwise && a->unit == b->unit &&
            same_bits(a->zero, b->zero) && a->xy == b->xy && a->pivot == b->pivot &&
@@ -32,7 +32,7 @@ static double flipped(double value, bool flip)
     return flip && value != 0 ? -value : value;
 }
 
-double convention_write_y(const convention *c, double y)
+double scene_convention_write_y(const convention *c, double y)
 {
     return flipped(y, c->y_up);
 }
@@ -68,18 +68,18 @@ static pivot default_pivot_of(const convention *c)
 
 /* An angle written as a turns by a - zero in the positive direction; counter-clockwise is
  * (-a) - (-zero) clockwise. */
-angle convention_read_angle(const convention *c, double value)
+angle scene_convention_read_angle(const convention *c, double value)
 {
     bool flip = c->counterclockwise;
     return (angle){flipped(value, flip), flipped(c->zero, flip), c->unit};
 }
 
-double convention_write_angle(const convention *c, angle a)
+double scene_convention_write_angle(const convention *c, angle a)
 {
     bool flip = c->counterclockwise;
     if (a.unit == c->unit && a.zero == flipped(c->zero, flip))
         return flipped(a.turn, flip);
-    return flipped(angle_in(a, c->unit), flip) + c->zero;
+    return flipped(scene_angle_in(a, c->unit), flip) + c->zero;
 }
 
 static void read_rectangle(const convention *c, const written *w, shape *s)
@@ -87,26 +87,26 @@ static void read_rectangle(const convention *c, const written *w, shape *s)
     double whole = c->half_sizes ? 2 : 1;
     s->width = w->width * whole;
     s->height = w->height * whole;
-    s->angle = convention_read_angle(c, w->angle);
+    s->angle = scene_convention_read_angle(c, w->angle);
     s->names = anchor_of(c);
     s->pivot = default_pivot_of(c);
     if (w->has_pivot)
         s->pivot = (pivot){.kind = PIVOT_OFFSET,
                            .v = min_corner_v(c),
                            .x = w->pivot_x,
-                           .y = convention_write_y(c, w->pivot_y)};
+                           .y = scene_convention_write_y(c, w->pivot_y)};
 }
 
-shape convention_read(const convention *c, const written *w)
+shape scene_convention_read(const convention *c, const written *w)
 {
     shape s = {.kind = w->kind,
                .x = w->x,
-               .y = convention_write_y(c, w->y),
+               .y = scene_convention_write_y(c, w->y),
                .to_x = w->to_x,
-               .to_y = convention_write_y(c, w->to_y),
+               .to_y = scene_convention_write_y(c, w->to_y),
                .radius = w->radius,
                .velocity_x = w->velocity_x,
-               .velocity_y = convention_write_y(c, w->velocity_y),
+               .velocity_y = scene_convention_write_y(c, w->velocity_y),
                .mass = w->mass,
                .fixed = w->fixed,
                .hidden = w->hidden};
@@ -132,7 +132,7 @@ static col_vec write_given(const convention *c, const shape *s, bool has_pivot)
         to_pivot ? from_pivot : !from_pivot && s->names.u == named.u && s->names.v == named.v;
     if (named_so)
         return at;
-    col_shape g = shape_geometry(s);
+    col_shape g = scene_shape_geometry(s);
     col_vec offset = g.pivot;
     if (!to_pivot)
         offset = (col_vec){g.corner.x + named.u * s->width, g.corner.y + named.v * s->height};
@@ -145,14 +145,14 @@ static col_vec write_pivot(const convention *c, const shape *s)
     double corner_v = min_corner_v(c);
     if (s->pivot.kind == PIVOT_OFFSET && s->pivot.u == 0 && s->pivot.v == corner_v)
         return (col_vec){s->pivot.x, s->pivot.y};
-    col_shape g = shape_geometry(s);
+    col_shape g = scene_shape_geometry(s);
     return (col_vec){g.pivot.x - g.corner.x, g.pivot.y - (g.corner.y + corner_v * s->height)};
 }
 
-col_vec convention_write_pivot(const convention *c, const shape *s)
+col_vec scene_convention_write_pivot(const convention *c, const shape *s)
 {
     col_vec offset = write_pivot(c, s);
-    return (col_vec){offset.x, convention_write_y(c, offset.y)};
+    return (col_vec){offset.x, scene_convention_write_y(c, offset.y)};
 }
 
 static void write_rectangle(const convention *c, const shape *s, written *w)
@@ -160,29 +160,29 @@ static void write_rectangle(const convention *c, const shape *s, written *w)
     double whole = c->half_sizes ? 2 : 1;
     w->width = s->width / whole;
     w->height = s->height / whole;
-    w->angle = convention_write_angle(c, s->angle);
-    pivot usual = default_pivot_of(c);
-    w->has_pivot = !pivot_same(&usual, &s->pivot);
+    w->angle = scene_convention_write_angle(c, s->angle);
+    pivot by_default = default_pivot_of(c);
+    w->has_pivot = !pivot_same(&by_default, &s->pivot);
     if (w->has_pivot) {
-        col_vec offset = convention_write_pivot(c, s);
+        col_vec offset = scene_convention_write_pivot(c, s);
         w->pivot_x = offset.x;
         w->pivot_y = offset.y;
     }
     col_vec given = write_given(c, s, w->has_pivot);
     w->x = given.x;
-    w->y = convention_write_y(c, given.y);
+    w->y = scene_convention_write_y(c, given.y);
 }
 
-written convention_write(const convention *c, const shape *s)
+written scene_convention_write(const convention *c, const shape *s)
 {
     written w = {.kind = s->kind,
                  .x = s->x,
-                 .y = convention_write_y(c, s->y),
+                 .y = scene_convention_write_y(c, s->y),
                  .to_x = s->to_x,
-                 .to_y = convention_write_y(c, s->to_y),
+                 .to_y = scene_convention_write_y(c, s->to_y),
                  .radius = s->radius,
                  .velocity_x = s->velocity_x,
-                 .velocity_y = convention_write_y(c, s->velocity_y),
+                 .velocity_y = scene_convention_write_y(c, s->velocity_y),
                  .mass = s->mass,
                  .fixed = s->fixed,
                  .hidden = s->hidden};
@@ -192,15 +192,15 @@ written convention_write(const convention *c, const shape *s)
     return w;
 }
 
-shape convention_keep_picture(const convention *to, const shape *s)
+shape scene_convention_keep_picture(const convention *to, const shape *s)
 {
-    return convention_keep_numbers(to, to, s);
+    return scene_convention_keep_numbers(to, to, s);
 }
 
-shape convention_keep_numbers(const convention *from, const convention *to, const shape *s)
+shape scene_convention_keep_numbers(const convention *from, const convention *to, const shape *s)
 {
-    written w = convention_write(from, s);
-    shape kept = convention_read(to, &w);
-    kept.selected = s->selected;
-    return kept;
+    written w = scene_convention_write(from, s);
+    shape read = scene_convention_read(to, &w);
+    read.selected = s->selected;
+    return read;
 }

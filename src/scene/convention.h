@@ -4,7 +4,7 @@
 #ifndef SCENE_CONVENTION_H
 #define SCENE_CONVENTION_H
 
-#include "scene/shape.h"
+#include "scene/scene_shape.h"
 
 typedef enum names_point { NAMES_CORNER, NAMES_CENTRE, NAMES_PIVOT } names_point;
 typedef enum default_pivot {
@@ -28,11 +28,11 @@ typedef struct convention {
     bool half_sizes;
 } convention;
 
-convention convention_sdl2(void);
+convention scene_convention_sdl2(void);
 /* Equal in everything, the preset's id included; compares bits. */
-bool convention_same(const convention *a, const convention *b);
+bool scene_convention_same(const convention *a, const convention *b);
 /* Equal in everything but the id. */
-bool convention_means(const convention *a, const convention *b);
+bool scene_convention_means(const convention *a, const convention *b);
 
 /* A shape in written form: its numbers as the convention writes them. Fields a kind doesn't have
  * are 0. */
@@ -51,23 +51,23 @@ typedef struct written {
  *
  * Where the convention's x and y name the pivot and its default pivot is the world's origin, they
  * can't name a default pivot (where would the rectangle be?): there they name the min corner. */
-shape convention_read(const convention *c, const written *w);
-written convention_write(const convention *c, const shape *s);
+shape scene_convention_read(const convention *c, const written *w);
+written scene_convention_write(const convention *c, const shape *s);
 
 /* The pivot's offset from a rectangle's min corner as has_pivot says it, of a default one too. */
-col_vec convention_write_pivot(const convention *c, const shape *s);
+col_vec scene_convention_write_pivot(const convention *c, const shape *s);
 
 /* Single values for fields, labels and output. The y of a point, of a direction or of a velocity;
  * it is its own inverse: writes and reads. */
-double convention_write_y(const convention *c, double y);
-double convention_write_angle(const convention *c, angle a);
-angle convention_read_angle(const convention *c, double value);
+double scene_convention_write_y(const convention *c, double y);
+double scene_convention_write_angle(const convention *c, angle a);
+angle scene_convention_read_angle(const convention *c, double value);
 
 /* The two meanings of changing the convention of a shape; the selection stays. Keeping the picture:
  * outline and pivot stay, up to rounding, the numbers change, and a pivot that isn't the new
  * default is written out. Keeping the numbers: what is written stays, and means what the new
  * convention says. */
-shape convention_keep_picture(const convention *to, const shape *s);
-shape convention_keep_numbers(const convention *from, const convention *to, const shape *s);
+shape scene_convention_keep_picture(const convention *to, const shape *s);
+shape scene_convention_keep_numbers(const convention *from, const convention *to, const shape *s);
 
 #endif

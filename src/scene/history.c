@@ -39,8 +39,8 @@ static size_t entry_weight(const history_entry *e)
 
 static bool settings_same(const scene *a, const scene *b)
 {
-    return convention_same(&a->convention, &b->convention) && a->touching == b->touching &&
-           a->show == b->show && a->theme == b->theme && rules_same(&a->rules, &b->rules);
+    return scene_convention_same(&a->convention, &b->convention) && a->touching == b->touching &&
+           a->show == b->show && a->theme == b->theme && scene_rules_same(&a->rules, &b->rules);
 }
 
 /* Where the shapes of two scenes begin and cease to differ: [start, end of a), [start, end of b).
@@ -53,10 +53,10 @@ static difference shapes_difference(const scene *a, const scene *b)
 {
     difference d = {0, a->count, b->count};
     while (d.start < d.end_a && d.start < d.end_b &&
-           shape_same(&a->shapes[d.start], &b->shapes[d.start]))
+           scene_shape_same(&a->shapes[d.start], &b->shapes[d.start]))
         d.start++;
     while (d.end_a > d.start && d.end_b > d.start &&
-           shape_same(&a->shapes[d.end_a - 1], &b->shapes[d.end_b - 1])) {
+           scene_shape_same(&a->shapes[d.end_a - 1], &b->shapes[d.end_b - 1])) {
         d.end_a--;
         d.end_b--;
     }
@@ -68,7 +68,7 @@ static bool difference_none(const difference *d)
     return d->end_a == d->start && d->end_b == d->start;
 }
 
-bool history_changed(const history *h)
+bool scene_history_changed(const history *h)
 {
     difference d = shapes_difference(&h->now, &h->committed);
     return !difference_none(&d) || !settings_same(&h->now, &h->committed);
@@ -100,14 +100,14 @@ static bool store_run(history_entry *e, const scene *from, size_t end, size_t pr
 static bool store_singles(history_entry *e, const scene *from, const scene *now, size_t end)
 {
     for (size_t i = e->start; i < end; i++)
-        e->count += !shape_same(&from->shapes[i], &now->shapes[i]);
+        e->count += !scene_shape_same(&from->shapes[i], &now->shapes[i]);
     e->shapes = malloc((e->count + 1) * sizeof *e->shapes);
     e->places = malloc((e->count + 1) * sizeof *e->places);
     if (!e->shapes || !e->places)
         return false;
     size_t stored = 0;
     for (size_t i = e->start; i < end; i++) {
-        if (shape_same(&from->shapes[i], &now->shapes[i]))
+        if (scene_shape_same(&from->shapes[i], &now->shapes[i]))
             continue;
         e->shapes[stored] = from->shapes[i];
         e->places[stored++] = i;
@@ -161,9 +161,9 @@ static void swap_settings(settings *stored, scene *s)
 
 static void swap_shapes(shape *a, shape *b)
 {
-    shape kept = *a;
+    shape old = *a;
     *a = *b;
-    *b = kept;
+    *b = old;
 }
 
 /* Exchanges runs of different lengths: what both have one by one, the rest of the longer moves. */
@@ -196,21 +196,21 @@ static void entry_swap(history_entry *e, scene *s)
         swap_settings(e->settings, s);
 }
 
-bool history_open(history *h, scene *s)
+bool scene_history_open(history *h, scene *s)
 {
     history fresh = {0};
     if (!scene_copy(&fresh.committed, s) || !scene_copy(&fresh.opened, s)) {
-        history_free(&fresh);
+        scene_history_free(&fresh);
         return false;
     }
     fresh.now = *s;
     *s = scene_empty();
-    history_free(h);
+    scene_history_free(h);
     *h = fresh;
     return true;
 }
 
-void history_free(history *h)
+void scene_history_free(history *h)
 {
     for (size_t i = 0; i < h->count; i++)
         entry_free(&h->entries[i]);
@@ -270,9 +270,9 @@ static void sync_selection(history *h)
         h->committed.shapes[i].selected = h->now.shapes[i].selected;
 }
 
-bool history_commit(history *h, const char *what)
+bool scene_history_commit(history *h, const char *what)
 {
-    if (!history_changed(h)) {
+    if (!scene_history_changed(h)) {
         sync_selection(h);
         return false;
     }
@@ -298,7 +298,7 @@ static bool cancel(history *h)
     return cancelled;
 }
 
-void history_cancel(history *h)
+void scene_history_cancel(history *h)
 {
     cancel(h);
 }
@@ -315,28 +315,28 @@ static bool step(history *h, history_entry *e)
     return false;
 }
 
-const char *history_undo_name(const history *h)
+const char *scene_history_undo_name(const history *h)
 {
     return h->position > 0 ? h->entries[h->position - 1].what : NULL;
 }
 
-const char *history_redo_name(const history *h)
+const char *scene_history_redo_name(const history *h)
 {
     return h->position < h->count ? h->entries[h->position].what : NULL;
 }
 
-const char *history_undo(history *h)
+const char *scene_history_undo(history *h)
 {
-    const char *what = history_undo_name(h);
+    const char *what = scene_history_undo_name(h);
     if (!what || !step(h, &h->entries[h->position - 1]))
         return NULL;
     h->position--;
     return what;
 }
 
-const char *history_redo(history *h)
+const char *scene_history_redo(history *h)
 {
-    const char *what = history_redo_name(h);
+    const char *what = scene_history_redo_name(h);
     if (!what || !step(h, &h->entries[h->position]))
         return NULL;
     h->position++;
@@ -345,41 +345,41 @@ const char *history_redo(history *h)
 
 static bool joins_last(const history *h, const char *what)
 {
-    const char *last = history_undo_name(h);
+    const char *last = scene_history_undo_name(h);
     return last && strcmp(last, what) == 0 && h->position == h->count && h->saved != h->position;
 }
 
 /* Goes back to before the last entry and does both changes as one. */
-bool history_amend(history *h, const char *what)
+bool scene_history_amend(history *h, const char *what)
 {
     scene wanted = scene_empty();
-    if (history_changed(h) && joins_last(h, what) && scene_copy(&wanted, &h->now) &&
-        history_undo(h)) {
+    if (scene_history_changed(h) && joins_last(h, what) && scene_copy(&wanted, &h->now) &&
+        scene_history_undo(h)) {
         drop_redo(h);
         scene_free(&h->now);
         h->now = wanted;
         wanted = scene_empty();
     }
     scene_free(&wanted);
-    return history_commit(h, what);
+    return scene_history_commit(h, what);
 }
 
-bool history_reset(history *h)
+bool scene_history_reset(history *h)
 {
-    return scene_copy(&h->now, &h->opened) && history_commit(h, "reset");
+    return scene_copy(&h->now, &h->opened) && scene_history_commit(h, "reset");
 }
 
-bool history_dirty(const history *h)
+bool scene_history_dirty(const history *h)
 {
-    return h->position != h->saved || history_changed(h);
+    return h->position != h->saved || scene_history_changed(h);
 }
 
-void history_mark_saved(history *h)
+void scene_history_mark_saved(history *h)
 {
     h->saved = h->position;
 }
 
-void history_mark_unsaved(history *h)
+void scene_history_mark_unsaved(history *h)
 {
     h->saved = (size_t)-1;
 }

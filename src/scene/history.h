@@ -25,40 +25,40 @@ enum { HISTORY_WEIGHT = 1 << 20 };
 
 /* Takes the scene over as the opened document with no past; *s is empty afterwards. What h held is
  * freed; start with a zeroed struct. False when memory is short: then nothing is changed. */
-bool history_open(history *h, scene *s);
+bool scene_history_open(history *h, scene *s);
 /* Frees everything and leaves it zeroed. */
-void history_free(history *h);
+void scene_history_free(history *h);
 
 /* Ends a gesture: stores what changed, named for the undo menu ("move", "turn", ...; a static
  * string). Returns true when there was a change. The selection and the stored view make no entry;
  * a commit takes the selection over, so that a later cancel keeps it. When memory is short it
  * returns false and the change waits for the next commit. */
-bool history_commit(history *h, const char *what);
+bool scene_history_commit(history *h, const char *what);
 /* The same, but a change joins the last entry if that has the same name, is done and isn't what is
  * on disk: so the repeats of a held key are one entry. */
-bool history_amend(history *h, const char *what);
+bool scene_history_amend(history *h, const char *what);
 /* Undoes what was done since the last commit, selection included; the stored view stays. */
-void history_cancel(history *h);
+void scene_history_cancel(history *h);
 /* Whether now differs from committed in what can be undone. */
-bool history_changed(const history *h);
+bool scene_history_changed(const history *h);
 
 /* Return the name of what was undone or redone, NULL when there is nothing (or memory is short). An
  * uncommitted change is cancelled first. Shapes that are there before and after keep their
  * selection, those that come back have the one they went with. */
-const char *history_undo(history *h);
-const char *history_redo(history *h);
+const char *scene_history_undo(history *h);
+const char *scene_history_redo(history *h);
 /* The names of what would be undone or redone, for the menu; NULL when there is nothing. */
-const char *history_undo_name(const history *h);
-const char *history_redo_name(const history *h);
+const char *scene_history_undo_name(const history *h);
+const char *scene_history_redo_name(const history *h);
 /* Brings the scene back as it was opened, as one entry; false when it is so already (or memory is
  * short). */
-bool history_reset(history *h);
+bool scene_history_reset(history *h);
 
 /* Whether there are unsaved changes. */
-bool history_dirty(const history *h);
+bool scene_history_dirty(const history *h);
 /* The committed scene is on disk now. */
-void history_mark_saved(history *h);
+void scene_history_mark_saved(history *h);
 /* No file has what was opened: there are unsaved changes, whatever is undone. */
-void history_mark_unsaved(history *h);
+void scene_history_mark_unsaved(history *h);
 
 #endif

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-bool pair_in_order(const shape *a, const shape *b)
+bool scene_pair_in_order(const shape *a, const shape *b)
 {
     static const int RANKS[SHAPE_KINDS] = {
         [SHAPE_RECTANGLE] = 2, [SHAPE_SEGMENT] = 1, [SHAPE_CAPSULE] = 1};
@@ -28,7 +28,7 @@ typedef struct near_pair {
     double gap;
 } near_pair;
 
-/* The work of one pairs_find. */
+/* The work of one scene_pairs_find. */
 typedef struct search {
     pairs *p;
     const scene *s;
@@ -38,7 +38,7 @@ typedef struct search {
     size_t count;
     near_pair best[PAIRS_SHOWN]; /* in order */
     size_t best_count, wanted;
-    int least_rank; /* of the pairs that there can be */
+    int min_rank; /* of the pairs that there can be */
 } search;
 
 static size_t aligned(size_t bytes)
@@ -77,7 +77,7 @@ static void gather(search *w)
             continue;
         candidate *c = &w->all[w->count];
         c->index = i;
-        c->shape = shape_geometry(&w->s->shapes[i]);
+        c->shape = scene_shape_geometry(&w->s->shapes[i]);
         c->box = w->boxes[w->count] = col_bounds(&c->shape);
         w->count++;
     }
@@ -112,8 +112,8 @@ static bool comes_before(int rank, double gap, const near_pair *than)
     return rank != than->rank ? rank < than->rank : gap < than->gap;
 }
 
-/* The least gap that two shapes with these boxes can have; boxes that meet say nothing. */
-static double least_gap(const col_box *a, const col_box *b)
+/* The smallest gap that two shapes with these boxes can have; boxes that meet say nothing. */
+static double min_gap(const col_box *a, const col_box *b)
 {
     double x = fmax(b->min.x - a->max.x, a->min.x - b->max.x);
     double y = fmax(b->min.y - a->max.y, a->min.y - b->max.y);
@@ -126,12 +126,12 @@ static double least_gap(const col_box *a, const col_box *b)
 static void consider(search *w, const candidate *i, const candidate *j)
 {
     const shape *si = shape_of(w, i), *sj = shape_of(w, j);
-    bool equal = pair_in_order(si, sj) && pair_in_order(sj, si);
-    bool swap = equal ? i->index > j->index : pair_in_order(sj, si);
+    bool equal = scene_pair_in_order(si, sj) && scene_pair_in_order(sj, si);
+    bool swap = equal ? i->index > j->index : scene_pair_in_order(sj, si);
     near_pair pair = {.a = swap ? j : i, .b = swap ? i : j, .rank = rank_of(si, sj)};
     bool full = w->best_count == w->wanted;
     const near_pair *worst = &w->best[w->wanted - 1];
-    if (full && !comes_before(pair.rank, least_gap(&i->box, &j->box), worst))
+    if (full && !comes_before(pair.rank, min_gap(&i->box, &j->box), worst))
         return;
     pair.gap = col_gap(&pair.a->shape, &pair.b->shape);
     if (full && !comes_before(pair.rank, pair.gap, worst))
@@ -153,36 +153,36 @@ static int by_left_side(const void *a, const void *b)
 /* Nothing that begins further right than this can be among the best. */
 static double reach(const search *w, const candidate *c)
 {
-    bool settled = w->best_count == w->wanted && w->best[w->wanted - 1].rank <= w->least_rank;
+    bool settled = w->best_count == w->wanted && w->best[w->wanted - 1].rank <= w->min_rank;
     return settled ? c->box.max.x + w->best[w->wanted - 1].gap : INFINITY;
 }
 
 /* Of all pairs that there are. One shape of each sort will do: two of the same make no lower rank
  * than one of them makes with any other sort, and where there is no other, all ranks are equal. */
-static int least_rank(const search *w)
+static int min_rank(const search *w)
 {
     const shape *some[4];
     bool known[4] = {false};
-    int count = 0, least = BOTH_FIXED;
+    int count = 0, min = BOTH_FIXED;
     for (size_t i = 0; i < w->count; i++) {
         const shape *s = shape_of(w, &w->all[i]);
         int sort = (s->kind == SHAPE_RECTANGLE) + (s->fixed ? 2 : 0);
         for (int k = 0; k < count && !known[sort]; k++) {
             int rank = rank_of(some[k], s);
-            least = rank < least ? rank : least;
+            min = rank < min ? rank : min;
         }
         if (!known[sort])
             some[count++] = s;
         known[sort] = true;
     }
-    return least;
+    return min;
 }
 
 /* The best of all pairs: a sweep from left to right, so that of many shapes only those near each
  * other are compared. */
 static void consider_all(search *w)
 {
-    w->least_rank = least_rank(w);
+    w->min_rank = min_rank(w);
     qsort(w->all, w->count, sizeof *w->all, by_left_side);
     for (size_t i = 0; i < w->count; i++)
         for (size_t j = i + 1; j < w->count; j++) {
@@ -228,7 +228,7 @@ static void show(search *w)
     w->p->shown_count = w->best_count;
 }
 
-bool pairs_find(pairs *p, const scene *s)
+bool scene_pairs_find(pairs *p, const scene *s)
 {
     search w = {.p = p, .s = s};
     p->count = p->hits = p->shown_count = 0;
@@ -242,7 +242,7 @@ bool pairs_find(pairs *p, const scene *s)
     return true;
 }
 
-void pairs_free(pairs *p)
+void scene_pairs_free(pairs *p)
 {
     free(p->hit);
     free(p->memory);

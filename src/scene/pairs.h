@@ -26,7 +26,7 @@ typedef struct pairs {
 
 /* Whether the first of two shapes is the one to be turned back: rectangles before segments and
  * capsules before points and circles. */
-bool pair_in_order(const shape *a, const shape *b);
+bool scene_pair_in_order(const shape *a, const shape *b);
 
 /* Tests every pair of visible shapes. Shown: the pairs of the shape selected last, at most the
  * nearest 8; with none selected, or that one hidden, the nearest pair of all; with SHOW_ALL_PAIRS
@@ -34,8 +34,8 @@ bool pair_in_order(const shape *a, const shape *b);
  * and another shape, pairs without a rectangle where there are too few of both, and two fixed
  * shapes where there is nothing else. Start with a zeroed struct. Returns false when memory is
  * short; then there are no hits and nothing is shown. */
-bool pairs_find(pairs *p, const scene *s);
+bool scene_pairs_find(pairs *p, const scene *s);
 /* Frees what p owns and leaves it zeroed. */
-void pairs_free(pairs *p);
+void scene_pairs_free(pairs *p);
 
 #endif

@@ -2,24 +2,25 @@
 
 #include <math.h>
 
-const char *motion_algorithm_name(motion_algorithm algorithm)
+const char *scene_algorithm_name(motion_algorithm algorithm)
 {
     static const char *const NAMES[MOTION_ALGORITHMS] = {"static", "semi-dynamic", "dynamic"};
     return NAMES[algorithm];
 }
 
-const char *solid_share_name(solid_share share)
+const char *scene_solid_name(solid_share share)
 {
     static const char *const NAMES[SOLID_SHARES] = {"off", "one", "half", "mass"};
     return NAMES[share];
 }
 
-motion_rules rules_usual(void)
+motion_rules scene_rules_default(void)
 {
-    return (motion_rules){.algorithm = MOTION_DYNAMIC, .restitution = 1, .speed = 1, .ahead = 20};
+    return (motion_rules){
+        .algorithm = MOTION_DYNAMIC, .restitution = 1, .speed = 1, .preview_frames = 20};
 }
 
-col_box rules_box(const motion_rules *rules)
+col_box scene_rules_box(const motion_rules *rules)
 {
     const given_box *b = &rules->box;
     double y = b->y + b->height;
@@ -31,10 +32,10 @@ static bool box_same(const given_box *a, const given_box *b)
     return a->x == b->x && a->y == b->y && a->width == b->width && a->height == b->height;
 }
 
-bool rules_same(const motion_rules *a, const motion_rules *b)
+bool scene_rules_same(const motion_rules *a, const motion_rules *b)
 {
     return a->algorithm == b->algorithm && a->restitution == b->restitution &&
            a->gravity_x == b->gravity_x && a->gravity_y == b->gravity_y && a->walls == b->walls &&
-           box_same(&a->box, &b->box) && a->speed == b->speed && a->ahead == b->ahead &&
-           a->solid == b->solid;
+           box_same(&a->box, &b->box) && a->speed == b->speed &&
+           a->preview_frames == b->preview_frames && a->solid == b->solid;
 }

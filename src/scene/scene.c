@@ -24,7 +24,9 @@ const char *scene_theme_name(theme_id theme)
 
 scene scene_empty(void)
 {
-    return (scene){.convention = convention_sdl2(), .show = SHOW_DEFAULT, .rules = rules_usual()};
+    return (scene){.convention = scene_convention_sdl2(),
+                   .show = SHOW_DEFAULT,
+                   .rules = scene_rules_default()};
 }
 
 void scene_free(scene *s)
@@ -99,7 +101,7 @@ static void set_free_id(const scene *s, shape *of)
 {
     char name[SHAPE_ID_SIZE];
     size_t length = name_length(of->id);
-    snprintf(name, sizeof name, "%s", length ? of->id : shape_kind_name(of->kind));
+    snprintf(name, sizeof name, "%s", length ? of->id : scene_kind_name(of->kind));
     length = length ? length : strlen(name);
     snprintf(of->id, SHAPE_ID_SIZE, "%.*s%lu", (int)length, name,
              highest_number(s, name, length) + 1);
@@ -109,13 +111,13 @@ void scene_name_shapes(scene *s)
 {
     unsigned long highest[SHAPE_KINDS];
     for (int kind = 0; kind < SHAPE_KINDS; kind++) {
-        const char *name = shape_kind_name((shape_kind)kind);
+        const char *name = scene_kind_name((shape_kind)kind);
         highest[kind] = highest_number(s, name, strlen(name));
     }
     for (size_t i = 0; i < s->count; i++) {
         shape *one = &s->shapes[i];
         if (one->id[0] == '\0')
-            snprintf(one->id, SHAPE_ID_SIZE, "%s%lu", shape_kind_name(one->kind),
+            snprintf(one->id, SHAPE_ID_SIZE, "%s%lu", scene_kind_name(one->kind),
                      ++highest[one->kind]);
     }
 }
@@ -169,10 +171,10 @@ shape scene_new_shape(const scene *s, shape_kind kind, double x, double y, doubl
         w.to_x = size;
     if (kind == SHAPE_CIRCLE || kind == SHAPE_CAPSULE)
         w.radius = size / (kind == SHAPE_CIRCLE ? 4 : 8);
-    shape made = convention_read(c, &w);
-    col_shape g = shape_geometry(&made);
+    shape made = scene_convention_read(c, &w);
+    col_shape g = scene_shape_geometry(&made);
     col_vec centre = col_core_at(&g, 0.5, 0.5);
-    shape_move(&made, x - centre.x, y - centre.y);
+    scene_shape_move(&made, x - centre.x, y - centre.y);
     return made;
 }
 
@@ -232,7 +234,7 @@ bool scene_bounds(const scene *s, bool selected_only, col_box *box)
         const shape *one = &s->shapes[i];
         if (one->hidden || (selected_only && !one->selected))
             continue;
-        col_shape g = shape_geometry(one);
+        col_shape g = scene_shape_geometry(one);
         col_box bounds = col_bounds(&g);
         *box = any ? box_around(*box, bounds) : bounds;
         any = true;
@@ -257,19 +259,19 @@ double scene_unit(const scene *s)
     double sum = 0;
     size_t count = 0;
     for (size_t i = 0; i < s->count; i++) {
-        col_shape g = shape_geometry(&s->shapes[i]);
+        col_shape g = scene_shape_geometry(&s->shapes[i]);
         double size = fmax(g.width, g.height) + 2 * g.radius;
         if (size > 0) {
             sum += log10(size);
             count++;
         }
     }
-    double usual = count ? sum / (double)count : 2; /* as a power of ten */
-    bool pixels = usual >= log10(8) && usual <= log10(4000);
-    return pixels ? 1 : pow(10, round(usual - 2));
+    double mean = count ? sum / (double)count : 2; /* as a power of ten */
+    bool pixels = mean >= log10(8) && mean <= log10(4000);
+    return pixels ? 1 : pow(10, round(mean - 2));
 }
 
-/* A box is given from the side where the written y is least: that is another one now. (Gravity is
+/* A box is given from the side of the smaller written y: that is another one now. (Gravity is
  * kept as the program has it, and so stays in the picture.) */
 static void keep_rules_picture(motion_rules *r, const convention *from, const convention *to)
 {
@@ -283,22 +285,22 @@ static void keep_rules_numbers(motion_rules *r, const convention *from, const co
 {
     double *numbers[] = {&r->gravity_y, &r->box.y, &r->box.height};
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
-        *numbers[i] = convention_write_y(to, convention_write_y(from, *numbers[i]));
+        *numbers[i] = scene_convention_write_y(to, scene_convention_write_y(from, *numbers[i]));
 }
 
 void scene_keep_picture(scene *s, const convention *to)
 {
     keep_rules_picture(&s->rules, &s->convention, to);
     for (size_t i = 0; i < s->count; i++)
-        s->shapes[i] = convention_keep_picture(to, &s->shapes[i]);
+        s->shapes[i] = scene_convention_keep_picture(to, &s->shapes[i]);
     s->convention = *to;
 }
 
 void scene_keep_numbers(scene *s, const convention *to)
 {
     for (size_t i = 0; i < s->count; i++)
-        s->shapes[i] = convention_keep_numbers(&s->convention, to, &s->shapes[i]);
-    s->view.y = convention_write_y(to, convention_write_y(&s->convention, s->view.y));
+        s->shapes[i] = scene_convention_keep_numbers(&s->convention, to, &s->shapes[i]);
+    s->view.y = scene_convention_write_y(to, scene_convention_write_y(&s->convention, s->view.y));
     keep_rules_numbers(&s->rules, &s->convention, to);
     s->convention = *to;
 }

@@ -4,7 +4,7 @@
 
 #include "scene/convention.h"
 #include "scene/rules.h"
-#include "scene/shape.h"
+#include "scene/scene_shape.h"
 
 #include <stddef.h>
 #include <stdint.h>
@@ -26,7 +26,7 @@ typedef enum show_bit {
     SHOW_OBSTACLE, /* one shape grown by the other, which shrinks to a point */
     SHOW_REGIONS,  /* of that: inner, sides, corners */
     SHOW_BOX,      /* the first reject: the box around the obstacle */
-    SHOW_VELOCITY, /* arrows, and where the shapes would meet on their way */
+    SHOW_VELOCITY, /* arrows, and where the shapes would meet */
     SHOW_TRAILS,   /* where shapes came from while they were played */
     SHOW_COUNT
 } show_bit;
@@ -51,8 +51,8 @@ typedef struct scene_view {
     bool stored;
     double zoom, x, y;
 } scene_view;
-#define SCENE_LEAST_ZOOM 1e-12 /* that a file may have */
-#define SCENE_MOST_ZOOM 1e12
+#define SCENE_MIN_ZOOM 1e-12 /* that a file may have */
+#define SCENE_MAX_ZOOM 1e12
 
 /* No shape: where an index is asked for and there is none. */
 #define SCENE_NONE SIZE_MAX
@@ -68,7 +68,7 @@ typedef struct scene {
     size_t count, capacity;
 } scene;
 
-/* An empty scene in the usual convention. scene_free leaves an empty one. */
+/* An empty scene in the default convention. scene_free leaves an empty one. */
 scene scene_empty(void);
 void scene_free(scene *s);
 /* A deep copy; false when memory is short (then *to is unchanged). What *to held is overwritten:
@@ -103,8 +103,8 @@ bool scene_bounds(const scene *s, bool selected_only, col_box *box);
 /* Whether a visible shape would move if the scene was played. */
 bool scene_moves(const scene *s);
 
-/* A natural unit for grid, nudges and least sizes: the power of ten next to a hundredth of the
- * usual (geometric mean) size of the scene's shapes; 1 for a scene in pixels (sizes of 8 to 4000).
+/* A natural unit for grid, nudges and minimal sizes: the power of ten next to a hundredth of the
+ * geometric mean size of the scene's shapes; 1 for a scene in pixels (sizes of 8 to 4000).
  * It can change when shapes do, so a gesture takes it once, at its start. */
 double scene_unit(const scene *s);
 

@@ -55,7 +55,7 @@ static void cut(double *value, double before, int exponent)
 void scene_tidy_move(shape *s, double dx, double dy, int exponent)
 {
     shape before = *s;
-    shape_move(s, dx, dy);
+    scene_shape_move(s, dx, dy);
     cut(&s->x, before.x, exponent);
     cut(&s->y, before.y, exponent);
     cut(&s->to_x, before.to_x, exponent);

@@ -4,7 +4,7 @@
 #ifndef SCENE_TIDY_H
 #define SCENE_TIDY_H
 
-#include "scene/shape.h"
+#include "scene/scene_shape.h"
 
 /* value rounded to a multiple of 10^exponent, as the double nearest to that decimal number; value
  * itself where doubles are coarser than that. */
@@ -21,7 +21,7 @@ double scene_tidy_cut(double value, int exponent);
  * most half a pixel. */
 int scene_tidy_exponent(double pixels);
 
-/* shape_move by a tidy step, the tails of the sums cut off. */
+/* scene_shape_move by a tidy step, the tails of the sums cut off. */
 void scene_tidy_move(shape *s, double dx, double dy, int exponent);
 
 #endif

@@ -26,7 +26,7 @@ static const struct {
 
 static bool no_display(const char *reason, problem *why)
 {
-    return problem_say(why, "no window: %s; `unrotate picture` draws without a display", reason);
+    return text_problem(why, "no window: %s; `unrotate picture` draws without a display", reason);
 }
 
 /* SDL hands the title to X11 in the locale's encoding and drops one that doesn't fit, so any name
@@ -77,7 +77,7 @@ static bool make_window(window *w, const char *title, int width, int height, pro
     w->window = SDL_CreateWindow(title, SDL_WINDOWPOS_UNDEFINED, SDL_WINDOWPOS_UNDEFINED,
                                  SDL_max(width, MIN_WIDTH), SDL_max(height, MIN_HEIGHT), flags);
     if (!w->window)
-        return problem_say(why, "no window: %s", SDL_GetError());
+        return text_problem(why, "no window: %s", SDL_GetError());
     SDL_SetWindowMinimumSize(w->window, MIN_WIDTH, MIN_HEIGHT);
     return sdl_screen_fit(w, why);
 }
@@ -107,7 +107,7 @@ window *sdl_window_open(const char *title, int width, int height, problem *why)
 {
     window *w = calloc(1, sizeof *w);
     if (!w) {
-        problem_say(why, "no memory for a window");
+        text_problem(why, "no memory for a window");
         return NULL;
     }
     if (!start_sdl(why) || !make_window(w, title, width, height, why)) {

@@ -150,11 +150,11 @@ bool sdl_canvas_resize(canvas *c, int width, int height, problem *why)
 {
     pixel_canvas *p = pixels_of(c), made = {.glyphs = p->glyphs, .texts = p->texts};
     if (width < 1 || height < 1 || width > MAX_SIDE || height > MAX_SIDE)
-        return problem_say(why, "a picture of %d x %d pixels can't be had: 1 to %d are allowed",
-                           width, height, MAX_SIDE);
+        return text_problem(why, "a picture of %d x %d pixels can't be had: 1 to %d are allowed",
+                            width, height, MAX_SIDE);
     if (!make_pixels(&made, width, height)) {
         free_pixels(&made);
-        return problem_say(why, "no memory for a picture of %d x %d pixels", width, height);
+        return text_problem(why, "no memory for a picture of %d x %d pixels", width, height);
     }
     free_pixels(p);
     *p = made;
@@ -165,7 +165,7 @@ canvas *sdl_canvas_create(int width, int height, problem *why)
 {
     pixel_canvas *p = calloc(1, sizeof *p);
     if (!p) {
-        problem_say(why, "no memory for a picture");
+        text_problem(why, "no memory for a picture");
         return NULL;
     }
     if (!sdl_canvas_resize(&p->canvas, width, height, why)) {

@@ -10,11 +10,11 @@ bool sdl_png_add(SDL_Surface *surface, buffer *to, problem *why)
     SDL_RWops *memory = bytes ? SDL_RWFromMem(bytes, (int)room) : NULL;
     bool made = opaque && memory && IMG_SavePNG_RW(opaque, memory, 0) == 0;
     if (made)
-        buffer_add_bytes(to, bytes, (size_t)SDL_RWtell(memory));
+        text_add_bytes(to, bytes, (size_t)SDL_RWtell(memory));
     if (memory)
         SDL_RWclose(memory);
     free(bytes);
     SDL_FreeSurface(opaque);
-    return (made && !to->failed) || problem_say(why, "the picture can't be made into a PNG: %s",
-                                                made ? "memory is short" : SDL_GetError());
+    return (made && !to->failed) || text_problem(why, "the picture can't be made into a PNG: %s",
+                                                 made ? TEXT_OUT_OF_MEMORY : SDL_GetError());
 }

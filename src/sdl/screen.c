@@ -144,7 +144,7 @@ static bool put_anew(window *w, problem *why)
         if (put(w))
             return true;
     }
-    return problem_say(why, "the picture can't be put on the window: %s", SDL_GetError());
+    return text_problem(why, "the picture can't be put on the window: %s", SDL_GetError());
 }
 
 bool sdl_window_present(window *w, problem *why)

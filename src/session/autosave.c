@@ -12,16 +12,16 @@ void session_autosave_begin(session *ses, autosave_wish wish)
     char folder[PATH_MAX], file[PATH_MAX];
     problem why;
     bool any = wish == AUTOSAVE_ANY;
-    if (!user_folder(USER_STATE, folder) || !recovery_open(&ses->recovery, folder, &why) ||
+    if (!user_folder(USER_STATE, folder) || !file_recovery_open(&ses->recovery, folder, &why) ||
         (!any && !ses->path[0]))
         return;
     scene s = scene_empty();
     char *original = NULL;
     user_absolute_path(ses->path, file);
-    if (!recovery_take(&ses->recovery, any ? NULL : file, session_presets(ses), &s, &original))
+    if (!file_recovery_take(&ses->recovery, any ? NULL : file, session_presets(ses), &s, &original))
         return;
     if (session_take_scene(ses, &s, original, user_base_name(original))) {
-        history_mark_unsaved(&ses->history);
+        scene_history_mark_unsaved(&ses->history);
         session_notice(ses, "Here are the unsaved changes of the last time. Ctrl+S saves them.");
     }
     scene_free(&s);
@@ -33,9 +33,9 @@ void session_autosave_step(session *ses)
 {
     if (session_log_shown(ses))
         return;
-    if (!history_dirty(&ses->history)) {
+    if (!scene_history_dirty(&ses->history)) {
         if (ses->kept)
-            recovery_clear(&ses->recovery);
+            file_recovery_clear(&ses->recovery);
         ses->kept = ses->unkept = false;
     }
     if (!ses->unkept || edit_is_busy(&ses->editor) || (uint32_t)(ses->now - ses->kept_at) < BETWEEN)
@@ -43,7 +43,7 @@ void session_autosave_step(session *ses)
     problem why;
     char file[PATH_MAX];
     user_absolute_path(ses->path, file);
-    if (!recovery_write(&ses->recovery, &ses->history.now, file, &why) && !ses->kept)
+    if (!file_recovery_write(&ses->recovery, &ses->history.now, file, &why) && !ses->kept)
         session_notice(ses, "%s", why.text);
     ses->kept = true;
     ses->unkept = false;
@@ -60,5 +60,5 @@ int session_autosave_timeout(const session *ses)
 
 void session_autosave_end(session *ses)
 {
-    recovery_close(&ses->recovery);
+    file_recovery_close(&ses->recovery);
 }

@@ -1,6 +1,6 @@
 #include "session/convention_change.h"
 
-#include "scene/fields.h"
+#include "file/fields.h"
 #include "session/session.h"
 #include "session/viewport.h"
 #include "text/number.h"
@@ -25,7 +25,7 @@ static void turn_over(camera *c)
 
 static col_box box_seen(const camera *c, const shape *s)
 {
-    col_shape world = shape_geometry(s), seen = camera_shape(c, &world);
+    col_shape world = scene_shape_geometry(s), seen = camera_shape(c, &world);
     return col_bounds(&seen);
 }
 
@@ -66,10 +66,10 @@ static int changed_numbers(written before, written after)
     int count = 0;
     for (int i = 0; i < FIELDS_COUNT; i++) {
         double *was[2], *is[2];
-        int numbers = field_numbers(&FIELDS[i], &before, was);
-        bool had = field_is_written(&FIELDS[i], &before),
-             has = field_is_written(&FIELDS[i], &after);
-        field_numbers(&FIELDS[i], &after, is);
+        int numbers = file_field_numbers(&file_fields[i], &before, was);
+        bool had = file_field_is_written(&file_fields[i], &before),
+             has = file_field_is_written(&file_fields[i], &after);
+        file_field_numbers(&file_fields[i], &after, is);
         for (int k = 0; (had || has) && k < numbers; k++)
             count += had != has || differ(*was[k], *is[k]);
     }
@@ -80,8 +80,8 @@ static int count_changed(const scene *before, const scene *s)
 {
     int count = 0;
     for (size_t i = 0; i < s->count; i++)
-        count += changed_numbers(convention_write(&before->convention, &before->shapes[i]),
-                                 convention_write(&s->convention, &s->shapes[i]));
+        count += changed_numbers(scene_convention_write(&before->convention, &before->shapes[i]),
+                                 scene_convention_write(&s->convention, &s->shapes[i]));
     return count;
 }
 
@@ -96,7 +96,7 @@ static bool tell_shape(const session *ses, const shape *before, const shape *aft
                        char *out, size_t size)
 {
     const convention *c = &ses->history.now.convention;
-    col_shape was = shape_geometry(before), is = shape_geometry(after);
+    col_shape was = scene_shape_geometry(before), is = scene_shape_geometry(after);
     was.at.y += dy;
     col_vec from = col_core_at(&was, 0.5, 0.5), to = col_core_at(&is, 0.5, 0.5);
     double turn = turned_by(&was, &is), moved = hypot(to.x - from.x, to.y - from.y);
@@ -104,12 +104,13 @@ static bool tell_shape(const session *ses, const shape *before, const shape *aft
     if (differ(was.width, is.width) || differ(was.height, is.height))
         snprintf(out, size, "is %s as large", is.width > was.width ? "twice" : "half");
     else if (turn > 1e-9)
-        snprintf(out, size, "turned by %s%s",
-                 number_short(number, c->unit == ANGLE_DEGREES ? turn * 180 / acos(-1) : turn, 2),
-                 c->unit == ANGLE_DEGREES ? "\302\260" : " rad");
+        snprintf(
+            out, size, "turned by %s%s",
+            text_number_short(number, c->unit == ANGLE_DEGREES ? turn * 180 / acos(-1) : turn, 2),
+            c->unit == ANGLE_DEGREES ? "\302\260" : " rad");
     else if (moved > 1e-9 * (fabs(to.x) + fabs(to.y)))
         snprintf(out, size, "moved by %s",
-                 number_short(number, moved, view_scene_decimals(&ses->history.now)));
+                 text_number_short(number, moved, view_scene_decimals(&ses->history.now)));
     else
         return false;
     return true;
@@ -174,7 +175,7 @@ static bool apply(session *ses, const scene *before, const convention *to, chang
     camera then = ses->camera;
     scene *s = session_scene(ses);
     (keep == KEEP_PICTURE ? scene_keep_picture : scene_keep_numbers)(s, to);
-    if (!history_commit(&ses->history, STEPS[keep]))
+    if (!scene_history_commit(&ses->history, STEPS[keep]))
         return false;
     ses->change.to = *to;
     ses->change.kept = keep;
@@ -197,7 +198,7 @@ static void change(session *ses, const convention *to, change_meaning keep)
     session_play_take_over(ses);
     anim_morph_end(&ses->change.morph);
     ses->redraw = true;
-    if (convention_same(to, &session_scene(ses)->convention) ||
+    if (scene_convention_same(to, &session_scene(ses)->convention) ||
         !scene_copy(&before, session_scene(ses)))
         return;
     if (apply(ses, &before, to, keep))
@@ -212,7 +213,7 @@ void session_change_convention(session *ses, const convention *to)
 
 bool session_change_can_switch(const session *ses)
 {
-    const char *last = history_undo_name(&ses->history);
+    const char *last = scene_history_undo_name(&ses->history);
     return ses->change.position && ses->change.position == ses->history.position && last &&
            !strcmp(last, STEPS[ses->change.kept]);
 }
@@ -223,7 +224,7 @@ void session_change_switch(session *ses)
     camera before = ses->change.before;
     session_play_end(ses); /* the last step is then the change again */
     change_meaning other = ses->change.kept == KEEP_PICTURE ? KEEP_NUMBERS : KEEP_PICTURE;
-    if (!session_change_can_switch(ses) || !history_undo(&ses->history))
+    if (!session_change_can_switch(ses) || !scene_history_undo(&ses->history))
         return;
     ses->camera.zoom = before.zoom;
     ses->camera.origin = before.origin;
@@ -234,7 +235,7 @@ void session_change_switch(session *ses)
 void session_change_followed(session *ses, const char *what, const convention *before)
 {
     anim_morph_end(&ses->change.morph);
-    if (convention_same(before, &session_scene(ses)->convention))
+    if (scene_convention_same(before, &session_scene(ses)->convention))
         return;
     follow_y(ses, before, what && !strcmp(what, STEPS[KEEP_NUMBERS]) ? KEEP_NUMBERS : KEEP_PICTURE);
     session_fit_if_empty(ses);

@@ -5,7 +5,7 @@
 #define SESSION_CONVENTION_CHANGE_H
 
 #include "anim/morph.h"
-#include "scene/camera.h"
+#include "camera/camera.h"
 
 typedef struct session session;
 

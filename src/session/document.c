@@ -21,7 +21,7 @@ bool session_take_scene(session *ses, scene *s, const char *path, const char *na
     session_play_end(ses);
     if (example && s->view.stored)
         session_adapt_view(ses, s);
-    if (!history_open(&ses->history, s))
+    if (!scene_history_open(&ses->history, s))
         return false;
     snprintf(ses->path, sizeof ses->path, "%s", path);
     snprintf(ses->name, sizeof ses->name, "%.*s", NAME_SIZE - 1, name);
@@ -42,10 +42,10 @@ void session_close(session *ses)
     session_play_end(ses);
     session_live_close(ses);
     session_log_drop(ses);
-    pairs_free(&ses->pairs);
+    scene_pairs_free(&ses->pairs);
     anim_morph_end(&ses->change.morph);
     session_lab_free(&ses->lab);
-    history_free(&ses->history);
+    scene_history_free(&ses->history);
 }
 
 /* ---- Steps ---- */
@@ -61,19 +61,19 @@ static const char *step(session *ses, const char *(*go)(history *h))
 
 const char *session_undo(session *ses)
 {
-    return step(ses, history_undo);
+    return step(ses, scene_history_undo);
 }
 
 const char *session_redo(session *ses)
 {
-    return step(ses, history_redo);
+    return step(ses, scene_history_redo);
 }
 
 bool session_reset(session *ses)
 {
     session_play_end(ses);
     convention before = ses->history.now.convention;
-    if (!history_reset(&ses->history))
+    if (!scene_history_reset(&ses->history))
         return false;
     session_change_followed(ses, NULL, &before);
     return true;

@@ -71,7 +71,8 @@ static bool was_asked(const exam_state *e, const lab_pair *pair, bool touching)
 void session_exam_step(session *ses)
 {
     const exam_state *e = &ses->lab.exam;
-    if (!e->stage || convention_same(&e->question.convention, &session_scene(ses)->convention))
+    if (!e->stage ||
+        scene_convention_same(&e->question.convention, &session_scene(ses)->convention))
         return;
     session_exam_stop(ses);
     session_notice(ses, "Another convention: the exam is over.");

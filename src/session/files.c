@@ -1,6 +1,6 @@
 #include "session/files.h"
 
-#include "scene/file.h"
+#include "file/file.h"
 #include "session/session.h"
 #include "user/assets.h"
 #include "user/folders.h"
@@ -33,13 +33,13 @@ bool session_load(session *ses, const char *path)
         session_log_open(ses, path, NULL);
         return true;
     }
-    if (!scene_load(&s, path, session_presets(ses), &why)) {
+    if (!file_load(&s, path, session_presets(ses), &why)) {
         session_notice(ses, "%s", why.text);
         return false;
     }
     if (!session_take_scene(ses, &s, is_example(ses, path) ? "" : path, user_base_name(path))) {
         scene_free(&s);
-        session_notice(ses, "%s: not opened: out of memory", path);
+        session_notice(ses, "%s: not opened: " TEXT_OUT_OF_MEMORY, path);
         return false;
     }
     return true;
@@ -49,11 +49,11 @@ static bool write_scene(session *ses, const char *path)
 {
     problem why;
     camera_store(&ses->camera, &ses->history.now);
-    if (!scene_save(&ses->history.now, path, &why)) {
+    if (!file_save(&ses->history.now, path, &why)) {
         session_notice(ses, "%s", why.text);
         return false;
     }
-    history_mark_saved(&ses->history);
+    scene_history_mark_saved(&ses->history);
     session_notice(ses, ses->play.on ? "Saved %s, as it is at the start" : "Saved %s", path);
     return true;
 }
@@ -90,7 +90,7 @@ bool session_save_to(session *ses, const char *path)
 void session_title(const session *ses, char *out, size_t size)
 {
     const char *live = session_live_title(ses);
-    snprintf(out, size, "%s%s \342\200\223 Unrotate", history_dirty(&ses->history) ? "*" : "",
+    snprintf(out, size, "%s%s \342\200\223 Unrotate", scene_history_dirty(&ses->history) ? "*" : "",
              live           ? live
              : ses->name[0] ? ses->name
                             : "untitled");
@@ -102,7 +102,7 @@ void session_new(session *ses)
     s.convention = session_scene(ses)->convention;
     s.theme = session_scene(ses)->theme;
     if (!session_take_scene(ses, &s, "", ""))
-        session_notice(ses, "No new scene: out of memory");
+        session_notice(ses, "No new scene: " TEXT_OUT_OF_MEMORY);
 }
 
 static void take_paths(const char *pattern, char ***out, size_t *count)

@@ -27,7 +27,7 @@ bool session_put_shape(session *ses, const shape *what)
 /* Nor under the headline, which takes the left half at most. */
 static bool in_view(const session *ses, const shape *s)
 {
-    col_shape world = shape_geometry(s), seen = camera_shape(&ses->camera, &world);
+    col_shape world = scene_shape_geometry(s), seen = camera_shape(&ses->camera, &world);
     col_box box = col_bounds(&seen);
     bool covered = box.min.x < ses->camera.width / 2 && box.min.y < session_headline_height(ses);
     return !covered && box.min.x >= 0 && box.min.y >= 0 && box.max.x <= ses->camera.width &&
@@ -37,8 +37,8 @@ static bool in_view(const session *ses, const shape *s)
 void session_put_done(session *ses, const char *what)
 {
     scene *s = session_scene(ses);
-    history_commit(session_history(ses), what);
-    bool found = pairs_find(&ses->pairs, s) && ses->pairs.shown_count;
+    scene_history_commit(session_history(ses), what);
+    bool found = scene_pairs_find(&ses->pairs, s) && ses->pairs.shown_count;
     const shown_pair *shown = &ses->pairs.shown[0];
     if (found && (!in_view(ses, &s->shapes[shown->a]) || !in_view(ses, &s->shapes[shown->b])))
         session_fit(ses, false);

@@ -2,7 +2,7 @@
 #ifndef SESSION_LAB_PAIR_H
 #define SESSION_LAB_PAIR_H
 
-#include "scene/shape.h"
+#include "scene/scene_shape.h"
 
 typedef struct session session;
 

@@ -25,7 +25,7 @@ typedef struct lab_state {
 } lab_state;
 
 /* Finds what the program under suspicion makes of the shown pair, and fills the map; after
- * pairs_find, with the camera in ses->shown. */
+ * scene_pairs_find, with the camera in ses->shown. */
 void session_lab_follow(session *ses);
 /* Is there a program under suspicion? */
 bool session_suspects(const session *ses);

@@ -20,7 +20,8 @@ bool session_live_open(session *ses, int fd, const convention *c, problem *why)
     ses->live = (live_state){.shown = true};
     ses->live.stream = feed_stream_open(fd, c, session_presets(ses),
                                         ses->wake ? ses->wake : sleep_on, ses->wake_user);
-    return ses->live.stream || problem_say(why, "standard input can't be read: memory is short");
+    return ses->live.stream ||
+           text_problem(why, "standard input can't be read: " TEXT_OUT_OF_MEMORY);
 }
 
 void session_live_close(session *ses)
@@ -38,32 +39,32 @@ static bool busy(const session *ses)
 }
 
 /* The line brings the shapes; how they are shown is the user's. */
-static void show(session *ses, moment *m)
+static void show(session *ses, sample *m)
 {
     live_state *l = &ses->live;
     replace_view view = !l->line || !l->shown ? VIEW_FITS : l->stay ? VIEW_STAYS : VIEW_FOLLOWS;
     if (!m->touching_given)
         m->scene.touching = session_scene(ses)->touching;
     if (!session_replace_scene(ses, &m->scene, view)) {
-        session_notice(ses, "Not shown: out of memory");
+        session_notice(ses, "Not shown: " TEXT_OUT_OF_MEMORY);
         return;
     }
     l->shown = true;
-    l->said = m->said;
-    l->said_hit = m->said_hit;
+    l->reported = m->reported;
+    l->reported_hit = m->reported_hit;
     l->disagrees = m->disagrees;
 }
 
 /* False: there is no line that wasn't taken before. */
 static bool take(session *ses)
 {
-    moment m;
+    sample m;
     unsigned long number;
     ses->live.pending = false;
     if (!feed_stream_take(ses->live.stream, &m, &number))
         return false;
     show(ses, &m);
-    moment_free(&m);
+    file_sample_free(&m);
     ses->live.line = number;
     return true;
 }
@@ -155,7 +156,7 @@ void session_live_resume(session *ses)
     edit_finish(&ses->editor, &ses->history);
     ses->live.frozen = false;
     if (!take(ses) && ses->live.shown)
-        history_reset(&ses->history); /* the last line again, without the changes */
+        scene_history_reset(&ses->history); /* the last line again, without the changes */
     ses->redraw = true;
 }
 
@@ -176,9 +177,9 @@ const char *session_live_reported(const session *ses, bool *wrong)
 {
     const live_state *l = &ses->live;
     *wrong = l->disagrees;
-    if (!l->stream || !l->shown || !l->said)
+    if (!l->stream || !l->shown || !l->reported)
         return NULL;
-    return l->said_hit ? "your program says HIT" : "your program says MISS";
+    return l->reported_hit ? "your program says HIT" : "your program says MISS";
 }
 
 const char *session_live_title(const session *ses)

@@ -16,12 +16,12 @@ typedef struct live_state {
     bool pending;        /* there may be a newer line than the one that is shown */
     bool stay;           /* the view doesn't follow what leaves it */
     unsigned long line;  /* that is shown, from 1; 0: none yet */
-    bool said, said_hit, disagrees; /* as the line has it */
-    feed_counts counts;             /* as of the last look */
-    double per_second;              /* lines */
-    unsigned long rate_lines;       /* counted when ... */
-    uint32_t rate_at, looked_at;    /* ... the rate was measured; when the stream was looked at */
-    bool told_bad, told_end;        /* what is said only once was said */
+    bool reported, reported_hit, disagrees; /* as the line has it */
+    feed_counts counts;                     /* as of the last look */
+    double per_second;                      /* lines */
+    unsigned long rate_lines;               /* counted when ... */
+    uint32_t rate_at, looked_at; /* ... the rate was measured; when the stream was looked at */
+    bool told_bad, told_end;     /* what is said only once was said */
 } live_state;
 
 /* Shows what comes on a descriptor. c: the convention of lines that name none; must live as long.

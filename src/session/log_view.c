@@ -29,9 +29,9 @@ static void sleep_on(void *user)
 
 void session_log_open(session *ses, const char *path, const convention *c)
 {
-    const convention sdl2 = convention_sdl2();
+    const convention sdl2 = scene_convention_sdl2();
     convention of = c ? *c : session_scene(ses)->convention;
-    bool chosen = c || !convention_same(&of, &sdl2);
+    bool chosen = c || !scene_convention_same(&of, &sdl2);
     if (ses->log.job)
         session_log_close(ses);
     ses->log.job = feed_log_start(path, chosen ? &of : NULL, session_presets(ses),
@@ -40,14 +40,14 @@ void session_log_open(session *ses, const char *path, const convention *c)
     ses->log.convention = of;
     ses->log.wrong_first = true;
     snprintf(ses->log.name, sizeof ses->log.name, "%.255s", user_base_name(path));
-    session_notice(ses, ses->log.job ? "Reading %s" : "%s: not opened: out of memory",
+    session_notice(ses, ses->log.job ? "Reading %s" : "%s: not opened: " TEXT_OUT_OF_MEMORY,
                    ses->log.name);
 }
 
 void session_log_drop(session *ses)
 {
     feed_log_drop(ses->log.job);
-    history_free(&ses->log.before.history);
+    scene_history_free(&ses->log.before.history);
     free(ses->log.order);
     ses->log = (log_state){0};
 }
@@ -58,7 +58,7 @@ void session_log_close(session *ses)
     if (session_log_shown(ses)) {
         session_play_end(ses);
         edit_finish(&ses->editor, &ses->history);
-        history_free(&ses->history);
+        scene_history_free(&ses->history);
         ses->history = before->history;
         before->history = (history){0};
         ses->camera = before->camera;
@@ -86,7 +86,7 @@ static bool row_wrong(const session *ses, size_t row)
 {
     shape rectangle, circle;
     row_shapes(ses, row, &rectangle, &circle);
-    col_shape p = shape_geometry(&rectangle), q = shape_geometry(&circle);
+    col_shape p = scene_shape_geometry(&rectangle), q = scene_shape_geometry(&circle);
     bool touching = ses->history.now.touching, said = ses->log.rows->rows[row].hit;
     return col_hit(&p, &q, touching) != said && col_find(&p, &q, touching).state != COL_TOUCHING;
 }
@@ -124,7 +124,7 @@ static bool show_pair(session *ses, const shape *rectangle, const shape *circle,
         scene_add(&s, rectangle) && scene_add(&s, circle) && session_replace_scene(ses, &s, view);
     scene_free(&s);
     if (!shown)
-        session_notice(ses, "Not shown: out of memory");
+        session_notice(ses, "Not shown: " TEXT_OUT_OF_MEMORY);
     return shown;
 }
 
@@ -190,7 +190,7 @@ static void read_as(session *ses, const convention *c)
     convention before = session_scene(ses)->convention;
     session_scene(ses)->convention = *c;
     session_log_set_order(ses, ses->log.wrong_first);
-    if (!convention_same(&before, c))
+    if (!scene_convention_same(&before, c))
         session_notice(ses, "The numbers are now read as in %s.", session_log_numbers(ses));
 }
 
@@ -222,7 +222,7 @@ static bool enter(session *ses)
     s.theme = now->theme;
     history fresh = {0};
     l->order = malloc(l->rows->count * sizeof *l->order);
-    if (!l->order || !history_open(&fresh, &s))
+    if (!l->order || !scene_history_open(&fresh, &s))
         return false;
     keep_before(ses);
     ses->history = fresh;
@@ -244,7 +244,7 @@ static void take_rows(session *ses)
         return;
     }
     session_notice(ses,
-                   l->rows->count ? "%s: not opened: out of memory"
+                   l->rows->count ? "%s: not opened: " TEXT_OUT_OF_MEMORY
                                   : "%s: no row of it can be used: see unrotate diagnose",
                    l->name);
     l->rows = NULL;
@@ -258,9 +258,9 @@ static void adopt_convention(session *ses)
     log_state *l = &ses->log;
     const diagnosis *d = l->found;
     bool explains = d->verdict == DIAGNOSIS_RIGHT || d->verdict == DIAGNOSIS_MISTAKE;
-    if (l->chosen || !explains || history_dirty(&ses->history) ||
-        !convention_same(&session_scene(ses)->convention, &l->convention) ||
-        convention_same(&d->all[0].is.convention, &l->convention))
+    if (l->chosen || !explains || scene_history_dirty(&ses->history) ||
+        !scene_convention_same(&session_scene(ses)->convention, &l->convention) ||
+        scene_convention_same(&d->all[0].is.convention, &l->convention))
         return;
     bool first = l->at == 0;
     read_as(ses, &d->all[0].is.convention);
@@ -272,7 +272,8 @@ static void adopt_convention(session *ses)
 void session_log_follow(session *ses)
 {
     log_state *l = &ses->log;
-    if (session_log_shown(ses) && !convention_same(&l->counted, &session_scene(ses)->convention))
+    if (session_log_shown(ses) &&
+        !scene_convention_same(&l->counted, &session_scene(ses)->convention))
         session_log_set_order(ses, l->wrong_first);
     if (!l->job || l->stage >= FEED_EXPLAINED)
         return;
@@ -321,8 +322,8 @@ void session_log_experiment(session *ses)
     const experiment *e = &ses->log.found->experiment;
     const convention *c = &ses->log.found->all[0].is.convention;
     read_as(ses, c);
-    shape rectangle = convention_read(c, &e->pair.rectangle);
-    shape circle = convention_read(c, &e->pair.circle);
+    shape rectangle = scene_convention_read(c, &e->pair.rectangle);
+    shape circle = scene_convention_read(c, &e->pair.circle);
     snprintf(rectangle.id, sizeof rectangle.id, "rectangle");
     snprintf(circle.id, sizeof circle.id, "circle");
     if (!show_pair(ses, &rectangle, &circle, VIEW_HOLDS))

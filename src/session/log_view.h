@@ -3,8 +3,8 @@
 #ifndef SESSION_LOG_VIEW_H
 #define SESSION_LOG_VIEW_H
 
+#include "camera/camera.h"
 #include "feed/log_job.h"
-#include "scene/camera.h"
 #include "scene/history.h"
 
 #include <limits.h>

@@ -50,7 +50,7 @@ static bool shapes_differ(const scene *s, const scene *placed)
 {
     bool same = s->count == placed->count;
     for (size_t i = 0; same && i < s->count; i++)
-        same = shape_same(&s->shapes[i], &placed->shapes[i]);
+        same = scene_shape_same(&s->shapes[i], &placed->shapes[i]);
     return !same;
 }
 
@@ -60,7 +60,7 @@ static void forget(play_state *p)
 {
     motion_free(&p->motion);
     anim_trails_free(p->trails);
-    history_free(&p->shown);
+    scene_history_free(&p->shown);
     p->motion = (motion){0};
     p->trails = NULL;
     p->on = p->running = false;
@@ -80,7 +80,8 @@ static col_box window_box(const session *ses)
 static bool show_copy(session *ses)
 {
     scene copy = scene_empty();
-    bool shown = scene_copy(&copy, &ses->history.now) && history_open(&ses->play.shown, &copy);
+    bool shown =
+        scene_copy(&copy, &ses->history.now) && scene_history_open(&ses->play.shown, &copy);
     scene_free(&copy);
     return shown;
 }
@@ -97,7 +98,7 @@ bool session_play_begin(session *ses)
             (p->trails = anim_trails_create(p->motion.count));
     if (!p->on) {
         forget(p);
-        session_notice(ses, "Not played: out of memory");
+        session_notice(ses, "Not played: " TEXT_OUT_OF_MEMORY);
     }
     p->energy = motion_energy(&p->motion);
     ses->redraw = true;
@@ -126,14 +127,14 @@ void session_play_end(session *ses)
 static void pass_settings_on(session *ses)
 {
     play_state *p = &ses->play;
-    const char *what = history_undo_name(&p->shown);
-    if (!what || history_changed(&p->shown))
+    const char *what = scene_history_undo_name(&p->shown);
+    if (!what || scene_history_changed(&p->shown))
         return;
     scene_take_settings(&ses->history.now, &p->shown.now);
     if (p->shown.position > p->passed_on)
-        history_commit(&ses->history, what);
+        scene_history_commit(&ses->history, what);
     else
-        history_amend(&ses->history, what);
+        scene_history_amend(&ses->history, what);
     p->passed_on = p->shown.position;
 }
 
@@ -156,12 +157,12 @@ void session_play_take_over(session *ses)
     bool committed = shapes_differ(&shown->committed, &shown->opened);
     put_shapes(&h->now, &shown->opened);
     take_selection(&h->now, &shown->now);
-    history_commit(h, "play");
+    scene_history_commit(h, "play");
     scene edited = h->now;
     h->now = shown->now;
     shown->now = edited;
     if (committed)
-        history_commit(h, history_undo_name(shown));
+        scene_history_commit(h, scene_history_undo_name(shown));
     tell_taken_over(ses);
     forget(&ses->play);
 }
@@ -201,7 +202,7 @@ bool session_play_walls(const session *ses, col_box *walls)
 {
     const motion_rules *rules = &session_shown(ses)->rules;
     col_box seen = ses->play.on ? ses->play.window : window_box(ses);
-    *walls = rules->walls == WALLS_BOX ? rules_box(rules) : seen;
+    *walls = rules->walls == WALLS_BOX ? scene_rules_box(rules) : seen;
     return rules->walls != WALLS_NONE;
 }
 
@@ -235,7 +236,7 @@ bool session_play_to(session *ses, double time)
     place(ses);
     if (!done) {
         p->running = false;
-        session_notice(ses, "Paused: out of memory");
+        session_notice(ses, "Paused: " TEXT_OUT_OF_MEMORY);
     }
     return done;
 }
@@ -310,11 +311,10 @@ static motion_counts counts_shown(const play_state *p)
     return c;
 }
 
-static int add_count(char *out, uint64_t count, const char *one, const char *many)
+static void add_count(buffer *b, uint64_t count, const char *one, const char *many)
 {
-    if (!count)
-        return 0;
-    return sprintf(out, " \302\267 %llu %s", (unsigned long long)count, count == 1 ? one : many);
+    if (count)
+        text_add_format(b, " \302\267 %llu %s", (unsigned long long)count, count == 1 ? one : many);
 }
 
 /* "frame 128 - dynamic - 3 impacts" */
@@ -324,15 +324,19 @@ static void say(const session *ses, char out[PLAY_SAID])
     const motion_rules *rules = &session_shown(ses)->rules;
     motion_counts c = counts_shown(p);
     char number[NUMBER_SIZE];
-    out += sprintf(out, "frame %.0f \302\267 %s", floor(p->time),
-                   motion_algorithm_name(rules->algorithm));
-    out += add_count(out, c.impacts, "impact", "impacts");
-    out += add_count(out, c.misses, "missed", "missed");
-    out += add_count(out, c.phantoms, "phantom", "phantoms");
+    buffer b = {0};
+    text_add_format(&b, "frame %.0f \302\267 %s", floor(p->time),
+                    scene_algorithm_name(rules->algorithm));
+    add_count(&b, c.impacts, "impact", "impacts");
+    add_count(&b, c.misses, "missed", "missed");
+    add_count(&b, c.phantoms, "phantom", "phantoms");
     if (c.given_up > 0)
-        out += sprintf(out, " \302\267 gave up %s of a frame", number_short(number, c.given_up, 2));
+        text_add_format(&b, " \302\267 gave up %s of a frame",
+                        text_number_short(number, c.given_up, 2));
     if (rules->speed < 1)
-        sprintf(out, " \302\267 1/%s speed", number_short(number, 1 / rules->speed, 1));
+        text_add_format(&b, " \302\267 1/%s speed", text_number_short(number, 1 / rules->speed, 1));
+    snprintf(out, PLAY_SAID, "%s", b.data ? b.data : "");
+    text_free(&b);
 }
 
 view_playing session_play_view(session *ses)

@@ -23,10 +23,10 @@ static double part_of_b(const shape *a, const shape *b, push_share share)
 
 static void tell(session *ses, const shape *first, const shape *second, double depth)
 {
-    col_shape p = shape_geometry(first), q = shape_geometry(second);
+    col_shape p = scene_shape_geometry(first), q = scene_shape_geometry(second);
     col_findings f = col_find(&p, &q, false);
     char gap[NUMBER_SIZE];
-    number_short(gap, f.gap, 20);
+    text_number_short(gap, f.gap, 20);
     int decimals = view_pair_decimals(&ses->pairs.shown[0]);
     bool rounded = f.gap != 0 && f.state == COL_TOUCHING;
     session_notice(ses, "Pushed out by %s. The gap is %s now%s.",
@@ -41,8 +41,8 @@ void session_push_apart(session *ses, push_share share)
     scene *s = session_scene(ses);
     shape *first = &s->shapes[pair.a], *second = &s->shapes[pair.b];
     col_ways ways = col_push_out(f->normal, f->depth, part_of_b(first, second, share));
-    shape_move(first, ways.a.x, ways.a.y);
-    shape_move(second, ways.b.x, ways.b.y);
+    scene_shape_move(first, ways.a.x, ways.a.y);
+    scene_shape_move(second, ways.b.x, ways.b.y);
     tell(ses, first, second, f->depth);
-    history_commit(session_history(ses), "push out");
+    scene_history_commit(session_history(ses), "push out");
 }

@@ -14,7 +14,7 @@ static void keep_selection(scene *to, const scene *from)
 
 static bool in_view(const camera *c, const shape *s)
 {
-    col_shape geometry = shape_geometry(s), seen = camera_shape(c, &geometry);
+    col_shape geometry = scene_shape_geometry(s), seen = camera_shape(c, &geometry);
     col_box box = col_bounds(&seen);
     return box.max.x > 0 && box.max.y > 0 && box.min.x < c->width && box.min.y < c->height;
 }
@@ -54,7 +54,7 @@ bool session_replace_scene(session *ses, scene *s, replace_view view)
     s->theme = now->theme;
     s->view = (scene_view){0};
     keep_selection(s, now);
-    if (!history_open(&ses->history, s))
+    if (!scene_history_open(&ses->history, s))
         return false;
     ses->path[0] = '\0';
     if (view == VIEW_FITS)

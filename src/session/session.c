@@ -16,7 +16,7 @@ static bool notice_expires(session *ses)
 void session_look(session *ses)
 {
     const scene *s = session_scene(ses);
-    pairs_find(&ses->pairs, s);
+    scene_pairs_find(&ses->pairs, s);
     ses->shown = session_present_camera(ses);
     ses->change.gliding = anim_morph_find(&ses->change.morph, s);
     ses->playing = session_play_view(ses);

@@ -5,8 +5,8 @@
 
 #include "anim/unrotate.h"
 #include "edit/editor.h"
+#include "file/recover.h"
 #include "scene/pairs.h"
-#include "scene/recover.h"
 #include "session/convention_change.h"
 #include "session/lab_session.h"
 #include "session/live.h"

@@ -32,7 +32,7 @@ bool session_edited(session *ses)
     const scene *now = session_scene(ses), *came = &ses->history.opened;
     bool same = now->count == came->count;
     for (size_t i = 0; same && i < now->count; i++)
-        same = shape_same(&now->shapes[i], &came->shapes[i]);
+        same = scene_shape_same(&now->shapes[i], &came->shapes[i]);
     return !same;
 }
 
@@ -54,5 +54,5 @@ void session_notice(session *ses, const char *format, ...)
 
 void session_note_change(session *ses)
 {
-    ses->unkept |= history_dirty(&ses->history);
+    ses->unkept |= scene_history_dirty(&ses->history);
 }

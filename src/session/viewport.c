@@ -114,7 +114,7 @@ static void include(col_box *box, col_vec min, col_vec max)
  * inside a circle about its centre. */
 static void include_ghosts(session *ses, col_box *box)
 {
-    if (!pairs_find(&ses->pairs, session_scene(ses)) || !ses->pairs.shown_count)
+    if (!scene_pairs_find(&ses->pairs, session_scene(ses)) || !ses->pairs.shown_count)
         return;
     const shown_pair *pair = &ses->pairs.shown[0];
     bool b_framed = pair->findings.framed_is_b;
@@ -162,7 +162,7 @@ void session_fit(session *ses, bool selected_only)
 
 static bool is_in_view(const camera *c, const shape *s)
 {
-    col_shape world = shape_geometry(s), seen = camera_shape(c, &world);
+    col_shape world = scene_shape_geometry(s), seen = camera_shape(c, &world);
     col_box box = col_bounds(&seen);
     return !s->hidden && box.max.x > 0 && box.max.y > 0 && box.min.x < c->width &&
            box.min.y < c->height;

@@ -2,7 +2,7 @@
 #ifndef SESSION_VIEWPORT_H
 #define SESSION_VIEWPORT_H
 
-#include "scene/camera.h"
+#include "camera/camera.h"
 
 typedef struct session session;
 

@@ -128,7 +128,7 @@ static void draw_picture(app *a, const theme *look)
     add_reported(a, &options);
     view_draw(a->canvas, gliding ? &glide->on_the_way : s, gliding ? &glide->pairs : &ses->pairs,
               &ses->shown, &options, &ses->memory);
-    buffer_free(&name);
+    text_free(&name);
     if (!gliding)
         draw_handles(a, look);
     draw_gesture(a, look);

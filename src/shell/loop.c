@@ -180,5 +180,5 @@ bool shell_run(const shell_start *start, scene *s, problem *why)
         app_close(&a);
     }
     sdl_window_close(w);
-    return opened || problem_say(why, "out of memory");
+    return opened || text_problem(why, TEXT_OUT_OF_MEMORY);
 }

@@ -1,6 +1,6 @@
 #include "shell/picture_file.h"
 
-#include "scene/disk.h"
+#include "file/disk.h"
 #include "sdl/pixel_canvas.h"
 #include "session/viewport.h"
 #include "shell/frame.h"
@@ -12,8 +12,8 @@ bool shell_save_picture(canvas *from, const char *path, problem *why)
 {
     buffer png = {0};
     bool saved =
-        sdl_canvas_png(from, &png, why) && disk_write(path, png.data, png.length, false, why);
-    buffer_free(&png);
+        sdl_canvas_png(from, &png, why) && file_disk_write(path, png.data, png.length, false, why);
+    text_free(&png);
     return saved;
 }
 

@@ -1,6 +1,6 @@
 #include "shell/settings.h"
 
-#include "scene/disk.h"
+#include "file/disk.h"
 #include "user/folders.h"
 
 #include <jansson.h>
@@ -24,7 +24,7 @@ static json_t *read_file(const char *path)
     problem ignored;
     char bad[PATH_MAX];
     size_t length;
-    char *text = disk_read(path, &length, &ignored);
+    char *text = file_disk_read(path, &length, &ignored);
     json_t *stored = text ? json_loadb(text, length, 0, NULL) : NULL;
     if (text && !json_is_object(stored) && file_path(bad, "settings.json.bad"))
         rename(path, bad);
@@ -68,7 +68,7 @@ bool shell_settings_store(const app *a, const window_placement *place)
                             (int)a->session.less_motion, "window", where);
     char *text = all ? json_dumps(all, JSON_INDENT(4) | JSON_REAL_PRECISION(6)) : NULL;
     bool stored = text && file_path(path, "settings.json") &&
-                  disk_write(path, text, strlen(text), false, &ignored);
+                  file_disk_write(path, text, strlen(text), false, &ignored);
     free(text);
     json_decref(all);
     return stored;

@@ -24,7 +24,7 @@ static void move_hidden(scene *s, const size_t *dragged, size_t count, col_vec b
 {
     for (size_t i = 0; i < count; i++) {
         if (s->shapes[dragged[i]].hidden) {
-            shape_move(&s->shapes[dragged[i]], by.x, by.y);
+            scene_shape_move(&s->shapes[dragged[i]], by.x, by.y);
         }
     }
 }
@@ -154,7 +154,7 @@ typedef struct change {
 static bool try_change(change *c, double t, bool stays)
 {
     shape s = state_between(c->from, c->to, t);
-    col_shape g = shape_geometry(&s);
+    col_shape g = scene_shape_geometry(&s);
     solid_world_reshape(&c->world, &g);
     double missing = solid_world_separate(&c->world, stays);
     bool fits = missing <= c->missing;
@@ -170,7 +170,7 @@ static bool try_change(change *c, double t, bool stays)
 /* Step by step; where there is no room, half as far, and half of that. */
 static void change_steps(change *c, bool stays)
 {
-    col_shape from = shape_geometry(c->from), to = shape_geometry(c->to);
+    col_shape from = scene_shape_geometry(c->from), to = scene_shape_geometry(c->to);
     double step = 1.0 / steps_of(&from, &to);
     for (bool stuck = false; c->done < 1 && step > LAST_STEP; step /= stuck ? 2 : 1) {
         double t = c->done + step < 1 - LAST_STEP ? c->done + step : 1;

@@ -89,7 +89,7 @@ static double inverse_mass_of(const shape *s, solid_share share)
 
 static void add_body(solid_world *w, const scene *s, size_t index)
 {
-    col_shape now = shape_geometry(&s->shapes[index]);
+    col_shape now = scene_shape_geometry(&s->shapes[index]);
     solid_body *b = &w->bodies[w->count++];
     *b = (solid_body){.index = index, .inverse_mass = inverse_mass_of(&s->shapes[index], w->share)};
     reshape(w, b, &now);

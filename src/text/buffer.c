@@ -2,6 +2,7 @@
 
 #include "text/number.h"
 
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -22,7 +23,7 @@ static bool reserve(buffer *b, size_t more)
     return true;
 }
 
-void buffer_add_bytes(buffer *b, const char *bytes, size_t count)
+void text_add_bytes(buffer *b, const char *bytes, size_t count)
 {
     if (!reserve(b, count)) {
         b->failed = true;
@@ -34,15 +35,37 @@ void buffer_add_bytes(buffer *b, const char *bytes, size_t count)
     b->data[b->length] = '\0';
 }
 
-void buffer_add(buffer *b, const char *text)
+void text_add(buffer *b, const char *text)
 {
-    buffer_add_bytes(b, text, strlen(text));
+    text_add_bytes(b, text, strlen(text));
 }
 
-void buffer_number(buffer *b, double value)
+void text_add_format(buffer *b, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    int length = vsnprintf(NULL, 0, format, args);
+    va_end(args);
+    if (length < 0 || !reserve(b, (size_t)length)) {
+        b->failed = true;
+        return;
+    }
+    va_start(args, format);
+    vsnprintf(b->data + b->length, (size_t)length + 1, format, args);
+    va_end(args);
+    b->length += (size_t)length;
+}
+
+void text_add_item(buffer *list, const char *name)
+{
+    text_add(list, list->length > 0 ? ", " : "");
+    text_add(list, name);
+}
+
+void text_add_number(buffer *b, double value)
 {
     char text[NUMBER_SIZE];
-    buffer_add(b, number_exact(text, value));
+    text_add(b, text_number_exact(text, value));
 }
 
 /* What JSON wants escaped, and DEL. */
@@ -50,27 +73,25 @@ static const char SPECIAL[] = "\"\\\x7f"
                               "\x01\x02\x03\x04\x05\x06\x07\x08\x09\x0a\x0b\x0c\x0d\x0e\x0f\x10"
                               "\x11\x12\x13\x14\x15\x16\x17\x18\x19\x1a\x1b\x1c\x1d\x1e\x1f";
 
-void buffer_string(buffer *b, const char *text)
+void text_add_quoted(buffer *b, const char *text)
 {
-    buffer_add(b, "\"");
+    text_add(b, "\"");
     while (*text) {
         size_t plain = strcspn(text, SPECIAL);
-        buffer_add_bytes(b, text, plain);
+        text_add_bytes(b, text, plain);
         text += plain;
         if (*text) {
-            char escaped[8];
             bool quoted = *text == '"' || *text == '\\';
-            snprintf(escaped, sizeof escaped, quoted ? "\\%c" : "\\u%04x", *text++);
-            buffer_add(b, escaped);
+            text_add_format(b, quoted ? "\\%c" : "\\u%04x", *text++);
         }
     }
-    buffer_add(b, "\"");
+    text_add(b, "\"");
 }
 
-char *buffer_take(buffer *b)
+char *text_take(buffer *b)
 {
     if (!b->data)
-        buffer_add(b, "");
+        text_add(b, "");
     char *text = b->failed ? NULL : b->data;
     if (b->failed)
         free(b->data);
@@ -78,7 +99,7 @@ char *buffer_take(buffer *b)
     return text;
 }
 
-void buffer_free(buffer *b)
+void text_free(buffer *b)
 {
     free(b->data);
     *b = (buffer){0};

@@ -170,7 +170,7 @@ static decimal shortest(double value)
     return decimal_round(all, EXACT_DIGITS);
 }
 
-char *number_exact(char out[NUMBER_SIZE], double value)
+char *text_number_exact(char out[NUMBER_SIZE], double value)
 {
     if (!isfinite(value))
         return write_odd(out, value);
@@ -211,7 +211,7 @@ static void write_fixed(char out[NUMBER_SIZE], double value, int decimals)
         memcpy(out, "0", 2);
 }
 
-char *number_short(char out[NUMBER_SIZE], double value, int decimals)
+char *text_number_short(char out[NUMBER_SIZE], double value, int decimals)
 {
     if (!isfinite(value))
         return write_odd(out, value);
@@ -290,7 +290,7 @@ static bool value_of_short(const digits *d, double *value)
     return true;
 }
 
-size_t number_read(const char *text, double *value)
+size_t text_number_read(const char *text, double *value)
 {
     const char *c = text;
     bool minus = *c == '-';

@@ -9,14 +9,14 @@
 
 /* Writes the shortest decimal text that reads back as the same double ("30", "0.1", "1e-300").
  * Returns out. */
-char *number_exact(char out[NUMBER_SIZE], double value);
+char *text_number_exact(char out[NUMBER_SIZE], double value);
 
 /* Writes value rounded to at most `decimals` places, trailing zeros cut, never "-0". Very large and
  * very small values get an exponent so that the text always fits. Returns out. */
-char *number_short(char out[NUMBER_SIZE], double value, int decimals);
+char *text_number_short(char out[NUMBER_SIZE], double value, int decimals);
 
 /* Reads a number at the start of text: decimal digits, optional sign, point and exponent; no hex,
  * no inf, no nan. Returns the count of bytes read, 0 when there is no finite number. */
-size_t number_read(const char *text, double *value);
+size_t text_number_read(const char *text, double *value);
 
 #endif

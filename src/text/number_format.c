@@ -13,7 +13,7 @@ number_text text_number_fixed(double value, int decimals)
     static const char zeros[NUMBER_DECIMALS_MAX + 1] = "000000000";
     number_text out;
     char number[NUMBER_SIZE];
-    number_short(number, value, few(decimals));
+    text_number_short(number, value, few(decimals));
     bool whole = few(decimals) == 0 || strchr(number, 'e');
     const char *point = strchr(number, '.');
     int have = point ? (int)strlen(point + 1) : 0;
@@ -34,7 +34,7 @@ number_text text_number_term(double value, int decimals)
 {
     number_text out;
     char number[NUMBER_SIZE];
-    number_short(number, value, few(decimals));
+    text_number_short(number, value, few(decimals));
     bool negative = number[0] == '-';
     snprintf(out.text, sizeof out.text, "%s%s", negative ? "\342\210\222" : "", number + negative);
     return out;

@@ -10,7 +10,7 @@
  * Returns how many bytes of `from` it used; to holds at least 5 bytes. */
 static size_t visible(char to[UTF8_MAX + 1], const char *from)
 {
-    size_t length = utf8_length(from);
+    size_t length = text_utf8_length(from);
     unsigned char first = (unsigned char)*from;
     bool control =
         first < 0x20 || first == 0x7f || (first == 0xc2 && (unsigned char)from[1] < 0xa0);
@@ -23,7 +23,7 @@ static size_t visible(char to[UTF8_MAX + 1], const char *from)
     return length;
 }
 
-bool problem_say(problem *p, const char *format, ...)
+bool text_problem(problem *p, const char *format, ...)
 {
     if (!p)
         return false;

@@ -24,7 +24,7 @@ static bool tail_fits(const unsigned char *text, size_t lead)
     return true;
 }
 
-size_t utf8_length(const char *text)
+size_t text_utf8_length(const char *text)
 {
     const unsigned char *bytes = (const unsigned char *)text;
     for (size_t lead = 0; lead < sizeof LEADS / sizeof *LEADS; lead++)

@@ -8,6 +8,6 @@ enum { UTF8_MAX = 4 }; /* bytes of the longest character */
 
 /* The count of bytes of the character at the start of text, which ends with NUL; 0 when there is no
  * valid one (also at the end). */
-size_t utf8_length(const char *text);
+size_t text_utf8_length(const char *text);
 
 #endif

@@ -229,7 +229,7 @@ static quantity read_number(reader *r)
     quantity q = {0, EXPRESSION_PLAIN};
     if (length >= sizeof digits)
         return fail(r, start, "the number is too long");
-    if (number_read(digits, &q.value) != length)
+    if (text_number_read(digits, &q.value) != length)
         return fail(r, start,
                     strpbrk(digits, "123456789") ? "the number is too large" : "expected a digit");
     r->at += length;
@@ -408,7 +408,7 @@ expression_result ui_expression_read(const char *text, expression_unit unit, dou
     if (result.ok && looks_like_radians(&r, q.value)) {
         char shown[NUMBER_SIZE];
         snprintf(r.message, sizeof r.message, "%s\u00b0? For radians write rad after it",
-                 number_short(shown, q.value, 2));
+                 text_number_short(shown, q.value, 2));
     }
     memcpy(result.message, r.message, sizeof result.message);
     return result;

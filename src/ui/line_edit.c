@@ -29,7 +29,7 @@ static size_t copy_clean(char *out, size_t room, const char *text)
 {
     size_t used = 0;
     while (*text) {
-        size_t length = utf8_length(text);
+        size_t length = text_utf8_length(text);
         bool space = is_break(*text);
         if (!space && (length == 0 || is_control(text))) {
             text += length ? length : 1;

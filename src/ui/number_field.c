@@ -76,7 +76,7 @@ static void start_edit(ui *u, const widget *w, double value)
 {
     char text[NUMBER_SIZE];
     const ui_bad_text *bad = bad_of(u, w->id);
-    ui_field_start(u, w->id, bad ? bad->text : number_exact(text, value));
+    ui_field_start(u, w->id, bad ? bad->text : text_number_exact(text, value));
     if (bad)
         memcpy(u->edit.message, bad->message, sizeof bad->message);
 }
@@ -236,11 +236,11 @@ static void show_message(ui *u, const widget *w, pixel_rect box, const ui_number
         return;
     }
     expression_result r = read_edit(u, spec, value);
-    if (!r.ok || !w->focused || number_read(text, &plain) == strlen(text))
+    if (!r.ok || !w->focused || text_number_read(text, &plain) == strlen(text))
         return;
     snprintf(message, sizeof message, "= %s%s%s%s",
-             number_short(number, r.value, spec->decimals + 2), spec->suffix ? spec->suffix : "",
-             r.message[0] ? "\n" : "", r.message);
+             text_number_short(number, r.value, spec->decimals + 2),
+             spec->suffix ? spec->suffix : "", r.message[0] ? "\n" : "", r.message);
     ui_tooltip_show_now(u, box, message, false);
 }
 
@@ -266,7 +266,7 @@ static void draw(ui *u, const widget *w, pixel_rect label, pixel_rect box, paint
                       u->colors.error);
         ui_tooltip_offer(u, w, bad ? bad->message : w->error);
     }
-    snprintf(text, sizeof text, "%s%s%s", number_short(number, value, spec->decimals),
+    snprintf(text, sizeof text, "%s%s%s", text_number_short(number, value, spec->decimals),
              spec->suffix ? spec->suffix : "", spec->beside ? spec->beside : "");
     ui_paint_line(u, inner, look, PAINT_LEFT, bad ? bad->text : text);
 }
@@ -276,8 +276,8 @@ static const char *tip_of(const ui *u, char out[UI_TIP], const char *name,
                           const ui_number_spec *spec, double value)
 {
     char exact[NUMBER_SIZE], shown[NUMBER_SIZE];
-    number_exact(exact, value);
-    number_short(shown, value, spec->decimals);
+    text_number_exact(exact, value);
+    text_number_short(shown, value, spec->decimals);
     if (strcmp(exact, shown) == 0 || ui_field_is_edited(u, ui_id_of(u, name)))
         return u->tip;
     snprintf(out, UI_TIP, "%.200s%s= %s", u->tip ? u->tip : "", u->tip ? "\n" : "", exact);

@@ -1,6 +1,6 @@
 #include "user/assets.h"
 
-#include "scene/file.h"
+#include "file/file.h"
 #include "user/presets.h"
 
 #include <stdio.h>
@@ -30,7 +30,7 @@ void user_assets_open(user_assets *a, const char *program_folder)
 
 void user_assets_close(user_assets *a)
 {
-    engines_free(&a->presets);
+    scene_engines_free(&a->presets);
 }
 
 /* The same pair as assets/scenes/default.json. */
@@ -39,7 +39,7 @@ static bool built_in_scene(scene *s)
     static const char *const lines = "rect 10 50 160 60 30\ncircle 175.157677 64.502577 20\n";
     scene fresh = scene_empty();
     fresh.view = (scene_view){.stored = true, .zoom = 4};
-    if (scene_paste(&fresh, lines, NULL, NULL) < 0) {
+    if (file_paste(&fresh, lines, NULL, NULL) < 0) {
         scene_free(&fresh);
         return false;
     }
@@ -53,5 +53,5 @@ bool user_default_scene(const user_assets *a, scene *s)
     char path[PATH_MAX];
     int length = snprintf(path, sizeof path, "%sscenes/default.json", a->folder);
     bool fits = length > 0 && (size_t)length < sizeof path;
-    return (fits && scene_load(s, path, &a->presets, NULL)) || built_in_scene(s);
+    return (fits && file_load(s, path, &a->presets, NULL)) || built_in_scene(s);
 }

@@ -3,7 +3,7 @@
 #ifndef USER_ASSETS_H
 #define USER_ASSETS_H
 
-#include "scene/engines.h"
+#include "scene/engine_table.h"
 #include "scene/scene.h"
 
 #include <limits.h>

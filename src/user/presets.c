@@ -1,6 +1,7 @@
 #include "user/presets.h"
 
-#include "scene/disk.h"
+#include "file/disk.h"
+#include "file/file.h"
 #include "user/folders.h"
 
 #include <stdio.h>
@@ -14,14 +15,14 @@ enum { NAME_MOST = 128 };
 static void load_default(user_assets *a)
 {
     static const char DEFAULT[] = "{\"engines\": [{\"id\": \"sdl2\", \"name\": \"SDL2\"}]}";
-    engines_read(&a->presets, DEFAULT, sizeof DEFAULT - 1, "sdl2", false, &a->wrong);
+    file_engines_read(&a->presets, DEFAULT, sizeof DEFAULT - 1, "sdl2", false, &a->wrong);
 }
 
 /* A file that isn't there is no problem. */
 static void load(user_assets *a, const char *path, bool own)
 {
     problem why;
-    if (!access(path, F_OK) && !engines_load(&a->presets, path, own, &why))
+    if (!access(path, F_OK) && !file_engines_load(&a->presets, path, own, &why))
         a->wrong = why;
 }
 
@@ -39,10 +40,10 @@ void user_presets_load(user_assets *a)
 const engine *user_preset_of(const engines *presets, const convention *c)
 {
     if (c->id[0])
-        return engines_find(presets, c->id);
-    size_t i = engines_meaning(presets, c, 0);
+        return scene_engines_find(presets, c->id);
+    size_t i = scene_engines_meaning(presets, c, 0);
     while (i < presets->count && !presets->all[i].own)
-        i = engines_meaning(presets, c, i + 1);
+        i = scene_engines_meaning(presets, c, i + 1);
     return i < presets->count ? &presets->all[i] : NULL;
 }
 
@@ -64,12 +65,12 @@ static void id_of(char id[CONVENTION_ID_SIZE], const char *name)
 static char *file_with(const char *path, const char *addition, problem *why)
 {
     engines own = {0};
-    bool right = access(path, F_OK) || engines_load(&own, path, true, why);
-    right = right && engines_read(&own, addition, strlen(addition), path, true, why);
-    char *text = right ? engines_text(&own) : NULL;
+    bool right = access(path, F_OK) || file_engines_load(&own, path, true, why);
+    right = right && file_engines_read(&own, addition, strlen(addition), path, true, why);
+    char *text = right ? file_engines_text(&own) : NULL;
     if (right && !text)
-        problem_say(why, "memory is short");
-    engines_free(&own);
+        text_problem(why, TEXT_OUT_OF_MEMORY);
+    scene_engines_free(&own);
     return text;
 }
 
@@ -77,11 +78,11 @@ static bool write_with(user_assets *a, const char *addition, problem *why)
 {
     char folder[PATH_MAX], path[PATH_MAX];
     if (!user_folder(USER_CONFIG, folder) || !user_file(USER_CONFIG, "engines.json", path))
-        return problem_say(why, "there is no folder for settings");
+        return text_problem(why, "there is no folder for settings");
     char *text = file_with(path, addition, why);
-    bool done = text && disk_write(path, text, strlen(text), true, why);
+    bool done = text && file_disk_write(path, text, strlen(text), true, why);
     free(text);
-    return done && engines_read(&a->presets, addition, strlen(addition), path, true, why);
+    return done && file_engines_read(&a->presets, addition, strlen(addition), path, true, why);
 }
 
 bool user_presets_add(user_assets *a, const convention *c, const char *name, problem *why)
@@ -90,13 +91,13 @@ bool user_presets_add(user_assets *a, const convention *c, const char *name, pro
     snprintf(given, sizeof given, "%s", name);
     engine fresh = {*c, given, nothing, nothing, nothing, true};
     id_of(fresh.convention.id, name);
-    const engine *other = engines_find(&a->presets, fresh.convention.id);
+    const engine *other = scene_engines_find(&a->presets, fresh.convention.id);
     if (!name[0])
-        return problem_say(why, "A preset needs a name");
+        return text_problem(why, "A preset needs a name");
     if (other && !other->own)
-        return problem_say(why, "There is a preset %s already: take another name", name);
-    char *addition = engines_text(&(engines){&fresh, 1});
-    bool done = addition ? write_with(a, addition, why) : problem_say(why, "memory is short");
+        return text_problem(why, "There is a preset %s already: take another name", name);
+    char *addition = file_engines_text(&(engines){&fresh, 1});
+    bool done = addition ? write_with(a, addition, why) : text_problem(why, TEXT_OUT_OF_MEMORY);
     free(addition);
     return done;
 }

@@ -152,7 +152,7 @@ static void write_label(char *text, size_t size, const painting *p, const shown_
     const col_findings *f = &pair->findings;
     char number[NUMBER_SIZE];
     col_vec direction;
-    number_short(number, f->depth, view_pair_decimals(pair));
+    text_number_short(number, f->depth, view_pair_decimals(pair));
     if (!overlapping(pair))
         snprintf(text, size, "normal%s", f->unique ? "" : ", not the only one");
     else if (p->faint)

@@ -75,7 +75,7 @@ static legend legend_of(const painting *p)
     const convention *c = &p->scene->convention;
     const double sixth = acos(-1) / 3;
     legend l = {.y = {0, c->y_up ? -1 : 1},
-                .zero = angle_radians(convention_read_angle(c, 0)),
+                .zero = scene_angle_radians(scene_convention_read_angle(c, 0)),
                 .sweep = c->counterclockwise ? -sixth : sixth};
     double top, bottom, around = AROUND * p->unit;
     free_height(p, &top, &bottom);
@@ -196,7 +196,7 @@ static const shown_pair *pair_of(const painting *p, size_t index)
 
 static col_shape straight(const painting *p, size_t index)
 {
-    col_shape world = shape_geometry(&p->scene->shapes[index]);
+    col_shape world = scene_shape_geometry(&p->scene->shapes[index]);
     world.dir = (col_dir){1, 0};
     return camera_shape(&p->rest, &world);
 }
@@ -205,7 +205,7 @@ static col_shape straight(const painting *p, size_t index)
 static void draw_straight(painting *p, size_t index)
 {
     const shown_pair *pair = pair_of(p, index);
-    col_dir dir = shape_geometry(&p->scene->shapes[index]).dir;
+    col_dir dir = scene_shape_geometry(&p->scene->shapes[index]).dir;
     if ((dir.c == 1 && dir.s == 0) || (pair && view_has_ghost(p, pair)))
         return;
     col_shape seen = straight(p, index);
@@ -243,7 +243,7 @@ void view_convention_draw(painting *p)
     draw_straight(p, index);
     if (p->scene->convention.half_sizes)
         draw_half(p, index);
-    col_shape world = shape_geometry(&p->scene->shapes[index]);
+    col_shape world = scene_shape_geometry(&p->scene->shapes[index]);
     if (!pair_of(p, index))
         view_angle_cross(p, camera_to_window(&p->now, col_pivot(&world)));
     view_paint_dot(p, PART_NONE, camera_to_window(&p->rest, world.at), DOT, p->theme->ink);
@@ -253,7 +253,7 @@ static void put_half(painting *p, size_t index)
 {
     col_vec from, to;
     char text[NUMBER_SIZE + 16], number[NUMBER_SIZE];
-    number_short(number, p->scene->shapes[index].width / 2, view_scene_decimals(p->scene));
+    text_number_short(number, p->scene->shapes[index].width / 2, view_scene_decimals(p->scene));
     snprintf(text, sizeof text, "half width %s", number);
     half_width(p, index, &from, &to);
     view_labels_put(&p->labels,
@@ -281,7 +281,7 @@ void view_convention_labels(painting *p)
     if (index == SCENE_NONE)
         return;
     enum { UP_LEFT = 5 };
-    col_shape world = shape_geometry(&p->scene->shapes[index]);
+    col_shape world = scene_shape_geometry(&p->scene->shapes[index]);
     put_word(p, 4, "x, y", p->theme->ink, camera_to_window(&p->rest, world.at), UP_LEFT);
     if (p->scene->convention.half_sizes)
         put_half(p, index);

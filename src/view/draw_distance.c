@@ -202,7 +202,7 @@ static bool put_distance(painting *p, const shown_pair *pair, const stage *s, bo
     char number[NUMBER_SIZE], text[64];
     if (replaced(p, s, pair))
         return false;
-    number_short(number, fmax(length, 0), view_pair_decimals(pair));
+    text_number_short(number, fmax(length, 0), view_pair_decimals(pair));
     snprintf(text, sizeof text, "%s%s",
              !named         ? ""
              : inside(pair) ? "way out "

@@ -81,7 +81,7 @@ static void write_number(painting *p, char out[NUMBER_SIZE], double value, doubl
 {
     (void)p;
     int decimals = (int)fmax(0, ceil(-log10(step) - 1e-9));
-    number_short(out, value, decimals);
+    text_number_short(out, value, decimals);
 }
 
 static text_style number_style(const painting *p)
@@ -103,7 +103,7 @@ static void put_y(painting *p, double y, double step, col_box box)
 {
     char text[NUMBER_SIZE];
     text_style style = number_style(p);
-    write_number(p, text, convention_write_y(&p->scene->convention, y), step);
+    write_number(p, text, scene_convention_write_y(&p->scene->convention, y), step);
     text_size size = p->to->ops->measure(p->to, &style, text);
     double middle = camera_to_window(&p->now, (col_vec){box.min.x, y}).y;
     view_labels_put_at(&p->labels,

@@ -169,7 +169,7 @@ static void write_share(char *out, size_t size, const char *name, size_t part, s
     char number[NUMBER_SIZE];
     double percent = all ? 100 * (double)part / (double)all : 0;
     bool tiny = part > 0 && percent < 0.1;
-    number_short(number, tiny ? 0.1 : percent, percent < 10 ? 1 : 0);
+    text_number_short(number, tiny ? 0.1 : percent, percent < 10 ? 1 : 0);
     snprintf(out, size, "%s %s%s %%", name, tiny ? "< " : "", number);
 }
 

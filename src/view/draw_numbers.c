@@ -15,8 +15,8 @@ static void append(char *out, size_t size, size_t *used, const char *name, doubl
                    int decimals)
 {
     char number[NUMBER_SIZE];
-    int length =
-        snprintf(out + *used, size - *used, "%s%s", name, number_short(number, value, decimals));
+    int length = snprintf(out + *used, size - *used, "%s%s", name,
+                          text_number_short(number, value, decimals));
     *used = (size_t)fmin((double)(*used + (size_t)fmax(length, 0)), (double)(size - 1));
 }
 
@@ -45,7 +45,7 @@ static const term OF_KIND[SHAPE_KINDS][TERMS] = {
 static void words_numbers(const painting *p, const shape *s, char *out, size_t size)
 {
     const convention *c = &p->scene->convention;
-    written w = convention_write(c, s);
+    written w = scene_convention_write(c, s);
     int decimals = view_scene_decimals(p->scene);
     size_t used = 0;
     for (int i = 0; i < TERMS && OF_KIND[s->kind][i].name; i++) {
@@ -68,7 +68,7 @@ static bool shows_numbers(const painting *p, const shape *s, col_vec *at)
 {
     if (s->hidden || p->options->unrotate > 0)
         return false;
-    col_shape world = shape_geometry(s);
+    col_shape world = scene_shape_geometry(s);
     col_shape window = camera_shape(&p->now, &world);
     double size = fmax(window.width, window.height) + 2 * window.radius;
     bool large = size >= SMALLEST * p->unit || s->kind == SHAPE_POINT;
@@ -87,7 +87,7 @@ void view_numbers_draw(painting *p)
 /* Towards the end of a bar: the middle has the pivot. */
 static col_vec place_of_name(const painting *p, const shape *s)
 {
-    col_shape world = shape_geometry(s);
+    col_shape world = scene_shape_geometry(s);
     return camera_to_window(&p->now, col_core_at(&world, 0.8, 0.5));
 }
 

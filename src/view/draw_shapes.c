@@ -14,7 +14,7 @@ static const double PALE = 0.5, SHRUNK = 0.4;
 /* A shape in the window. A point gets a radius there, or nobody would see it. */
 static col_shape in_window(const painting *p, const shape *s)
 {
-    col_shape world = shape_geometry(s);
+    col_shape world = scene_shape_geometry(s);
     col_shape window = camera_shape(&p->now, &world);
     if (window.width == 0 && window.height == 0 && window.radius == 0)
         window.radius = POINT_RADIUS * p->unit;

@@ -233,10 +233,10 @@ static void write_time(char *text, size_t size, const view_preview *w)
 {
     char number[NUMBER_SIZE];
     if (w->frames == 1) {
-        snprintf(text, size, "t = %s", number_short(number, w->time, 2));
+        snprintf(text, size, "t = %s", text_number_short(number, w->time, 2));
         return;
     }
-    number_short(number, w->time * w->frames, 1);
+    text_number_short(number, w->time * w->frames, 1);
     snprintf(text, size, "meets %safter %s frame%s", w->wall ? "the wall " : "", number,
              strcmp(number, "1") == 0 ? "" : "s");
 }
@@ -247,7 +247,7 @@ static void put_speed(painting *p, const view_preview *w, const seen *s)
     double length = hypot(w->displacement.x - w->by_gravity.x, w->displacement.y - w->by_gravity.y);
     if (length == 0)
         return;
-    number_short(number, length / w->frames, view_scene_decimals(p->scene));
+    text_number_short(number, length / w->frames, view_scene_decimals(p->scene));
     snprintf(text, sizeof text, "%s per frame", number);
     put(p, w->shape * 8, (arrow){s->middle, s->tip}, p->theme->motion, text, true);
 }

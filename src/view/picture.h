@@ -3,8 +3,8 @@
 #ifndef VIEW_PICTURE_H
 #define VIEW_PICTURE_H
 
+#include "camera/camera.h"
 #include "canvas/canvas.h"
-#include "scene/camera.h"
 #include "scene/pairs.h"
 #include "view/theme.h"
 

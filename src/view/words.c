@@ -49,8 +49,8 @@ void view_words_radius(char *out, size_t size, const shown_pair *pair, int decim
     const col_shape *framed = view_pair_framed(pair), *other = view_pair_other(pair);
     const char *of_other = radius_name(other), *of_framed = radius_name(framed);
     char first[NUMBER_SIZE], second[NUMBER_SIZE];
-    number_short(first, other->radius, decimals);
-    number_short(second, framed->radius, decimals);
+    text_number_short(first, other->radius, decimals);
+    text_number_short(second, framed->radius, decimals);
     bool alike = is_broad(other) == is_broad(framed);
     if (pair->findings.radius == 0 && is_broad(other))
         snprintf(out, size, "0");
@@ -68,7 +68,7 @@ static double printed(double value, int decimals)
 {
     char text[NUMBER_SIZE];
     double read = value;
-    number_read(number_short(text, value, decimals), &read);
+    text_number_read(text_number_short(text, value, decimals), &read);
     return read;
 }
 
@@ -152,7 +152,7 @@ static int believed_decimals(const shown_pair *believed)
 void view_words_believed_distance(char *out, size_t size, const shown_pair *believed)
 {
     char number[NUMBER_SIZE];
-    number_short(number, believed->findings.distance, believed_decimals(believed));
+    text_number_short(number, believed->findings.distance, believed_decimals(believed));
     snprintf(out, size, "%s%s", believes_distance(believed) ? "distance " : "", number);
 }
 
@@ -166,7 +166,7 @@ void view_words_believed(char *out, size_t size, const shown_pair *believed)
         return;
     }
     view_words_believed_distance(distance, sizeof distance, believed);
-    number_short(radius, f->radius, believed_decimals(believed));
+    text_number_short(radius, f->radius, believed_decimals(believed));
     snprintf(out, size, "%s%s %c %s%s", believes_distance(believed) ? "" : "compares ", distance,
              sign, believes_radius(believed) ? "radius " : "", radius);
 }
@@ -198,8 +198,8 @@ static void write_depth(char out[VIEW_VERDICT_SIZE], const shown_pair *pair, int
                  printed(pair->shape_b.radius, decimals);
     bool adds_up = fabs(sum - printed(f->depth, decimals)) < 0.5 * pow(10, -decimals);
     char depth[NUMBER_SIZE], first[NUMBER_SIZE], radius[96];
-    number_short(depth, f->depth, decimals);
-    number_short(first, core_depth, decimals);
+    text_number_short(depth, f->depth, decimals);
+    text_number_short(first, core_depth, decimals);
     view_words_radius(radius, sizeof radius, pair, decimals);
     if (f->radius > 0 && core_depth > 0 && adds_up)
         snprintf(out, VIEW_VERDICT_SIZE, "%s: depth %s = way out %s + %s", inside_words(pair),
@@ -221,7 +221,7 @@ void view_comparison(char out[VIEW_VERDICT_SIZE], const shown_pair *pair, bool t
     char sign = comparison_sign(pair, &decimals);
     view_words_radius(radius, sizeof radius, pair, decimals);
     snprintf(out, VIEW_VERDICT_SIZE, "distance %s %c %s%s",
-             number_short(number, f->distance, decimals), sign, radius,
+             text_number_short(number, f->distance, decimals), sign, radius,
              sign == '=' ? touching_rule(touching, f->hit) : "");
 }
 
@@ -229,7 +229,7 @@ static void write_angle(char *out, size_t size, angle_unit unit, double value)
 {
     char number[NUMBER_SIZE];
     bool degrees = unit == ANGLE_DEGREES;
-    snprintf(out, size, "%s%s", number_short(number, value, degrees ? 2 : 3),
+    snprintf(out, size, "%s%s", text_number_short(number, value, degrees ? 2 : 3),
              degrees ? "°" : " rad");
 }
 
@@ -243,10 +243,10 @@ void view_words_shape_angle(char *out, size_t size, const convention *c, const s
 {
     angle a = s->angle;
     if (s->kind != SHAPE_RECTANGLE) {
-        col_dir dir = shape_geometry(s).dir;
+        col_dir dir = scene_shape_geometry(s).dir;
         a = (angle){.turn = atan2(dir.s, dir.c), .unit = ANGLE_RADIANS};
     }
-    write_angle(out, size, c->unit, convention_write_angle(c, a));
+    write_angle(out, size, c->unit, scene_convention_write_angle(c, a));
 }
 
 const char *view_words_direction(col_vec window)

@@ -5,7 +5,7 @@
 #include "suites.h"
 
 #include "app/app.h"
-#include "scene/file.h"
+#include "file/file.h"
 #include "sdl/pixel_canvas.h"
 #include "session/viewport.h"
 #include "shell/dialogs.h"
@@ -38,7 +38,7 @@ static int set_up(void **state)
     scene s = scene_empty();
     problem why = {""};
     st->canvas = sdl_canvas_create(1280, 720, &why);
-    if (!st->canvas || !scene_read(&s, SCENE, strlen(SCENE), "test", NULL, &why) ||
+    if (!st->canvas || !file_read(&s, SCENE, strlen(SCENE), "test", NULL, &why) ||
         !app_open(&st->a, &s, "", "test", st->canvas, 1))
         fail_msg("%s", why.text);
     st->a.session.assets = kit_assets();
@@ -81,7 +81,7 @@ static camera camera_opened(const char *path, int halves)
     problem why = {""};
     app a;
     canvas *to = sdl_canvas_create(640 * halves, 360 * halves, &why);
-    assert_true(to && scene_read(&s, SCENE, strlen(SCENE), "test", NULL, &why));
+    assert_true(to && file_read(&s, SCENE, strlen(SCENE), "test", NULL, &why));
     assert_true(app_open(&a, &s, path, "test", to, 0.5 * halves));
     camera c = a.session.camera;
     app_close(&a);
@@ -108,7 +108,7 @@ static void files_keep_their_view_or_fit(void **state)
     scene s = scene_empty();
     problem why;
     col_box box;
-    assert_true(scene_read(&s, SCENE, strlen(SCENE), "test", NULL, &why));
+    assert_true(file_read(&s, SCENE, strlen(SCENE), "test", NULL, &why));
     assert_true(scene_bounds(&s, false, &box));
     scene_free(&s);
     col_vec min = camera_to_window(&c, box.min), max = camera_to_window(&c, box.max);
@@ -225,7 +225,7 @@ static void test_bad_text_changes_nothing(void **state)
     type(st, "12+");
     key(st, KEY_ENTER, 0);
     expect_place(st, "bar", 240, 180);
-    assert_false(history_dirty(&st->a.session.history));
+    assert_false(scene_history_dirty(&st->a.session.history));
     key(st, KEY_ESCAPE, 0);
     type(st, "g"); /* the field is left: a letter types nothing and changes nothing */
     expect_place(st, "bar", 240, 180);
@@ -254,7 +254,7 @@ static void test_escape_cancels_a_drag(void **state)
     move(st, 700, 400);
     button(st, INPUT_RELEASE, 700, 400);
     expect_place(st, "ball", 440, 180);
-    assert_false(history_dirty(&st->a.session.history));
+    assert_false(scene_history_dirty(&st->a.session.history));
 }
 
 static void test_panel_owns_its_presses(void **state)
@@ -309,7 +309,7 @@ static void test_unrotate_while_held(void **state)
     assert_true(anim_unrotate_position(&st->a.session.unrotating) == 1);
     /* the bar lies straight now, its middle (320, 210) where it was: (320, 180) on the screen */
     scene *s = session_scene(&st->a.session);
-    col_shape bar = shape_geometry(&s->shapes[0]);
+    col_shape bar = scene_shape_geometry(&s->shapes[0]);
     col_vec left = camera_to_window(&st->a.session.shown, col_core_at(&bar, 0, 0));
     if (fabs(left.x - 160) > 1e-9 || fabs(left.y - 120) > 1e-9)
         fail_msg("the straight bar's corner is at %.17g, %.17g, expected 160, 120", left.x, left.y);
@@ -355,7 +355,7 @@ static void test_nothing_acts_behind_a_blank_screen(void **state)
     key(st, KEY_DELETE, 0);
     drag(st, st->a.session.shown.width / 2, st->a.session.shown.height / 2, 10, 10);
     send(st, (input){.kind = INPUT_WHEEL, .x = 100, .y = 100, .wheel_y = 1});
-    assert_false(history_dirty(&st->a.session.history));
+    assert_false(scene_history_dirty(&st->a.session.history));
     assert_int_equal(scene_selected_count(session_scene(&st->a.session)), 0);
     assert_true(st->a.session.camera.zoom == zoom);
     assert_false(st->a.session.unrotating.running);
@@ -364,7 +364,7 @@ static void test_nothing_acts_behind_a_blank_screen(void **state)
     key(st, '.', 0);
     assert_int_equal(st->a.session.blank, BLANK_NOT);
     key(st, 'g', 0);
-    assert_true(history_dirty(&st->a.session.history));
+    assert_true(scene_history_dirty(&st->a.session.history));
 }
 
 /* What is held when the screen goes black is still let go of. */
@@ -520,8 +520,8 @@ static void test_save_then_open_what_was_dropped(void **state)
     enter_folder(folder);
     scene other = scene_empty();
     problem why;
-    assert_int_equal(scene_paste(&other, "circle 1 2 3", NULL, &why), 1);
-    assert_true(scene_save(&other, "dropped.json", &why));
+    assert_int_equal(file_paste(&other, "circle 1 2 3", NULL, &why), 1);
+    assert_true(file_save(&other, "dropped.json", &why));
     scene_free(&other);
 
     drag(st, 560, 120, 500, 160);
@@ -574,7 +574,7 @@ static void test_save_as_asks_before_it_overwrites(void **state)
     key(st, KEY_ENTER, 0);
     assert_int_equal(st->a.dialog.kind, DIALOG_NONE);
     assert_false(is_old("taken.json"));
-    assert_false(history_dirty(&st->a.session.history));
+    assert_false(scene_history_dirty(&st->a.session.history));
     assert_string_equal(st->a.session.path, "taken.json");
     leave_folder(folder);
     assert_int_equal(chdir(before), 0);
@@ -614,7 +614,7 @@ static void test_random_events_end_in_a_valid_scene(void **state)
     const scene *s = session_scene(&st->a.session);
     for (size_t i = 0; i < s->count; i++) {
         problem why;
-        if (!shape_check(&s->shapes[i], &why))
+        if (!scene_shape_check(&s->shapes[i], &why))
             fail_msg("%s: %s", s->shapes[i].id, why.text);
     }
     leave_folder(folder);

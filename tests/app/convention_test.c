@@ -50,7 +50,7 @@ static const convention *now(stage *st)
 static convention preset(const char *id)
 {
     convention c;
-    if (!engines_convention(kit_presets(), id, &c))
+    if (!scene_engines_convention(kit_presets(), id, &c))
         fail_msg("there is no preset %s", id);
     return c;
 }
@@ -59,7 +59,7 @@ static convention preset(const char *id)
 enum { SEEN = 7 };
 static void shape_seen(const camera *c, const shape *s, double out[SEEN])
 {
-    col_shape world = shape_geometry(s), w = camera_shape(c, &world);
+    col_shape world = scene_shape_geometry(s), w = camera_shape(c, &world);
     col_vec min = col_core_at(&w, 0, 0), max = col_core_at(&w, 1, 1), pivot_at = col_pivot(&w);
     const double values[SEEN] = {min.x, min.y, max.x, max.y, pivot_at.x, pivot_at.y, w.radius};
     memcpy(out, values, sizeof values);
@@ -97,7 +97,7 @@ static void typing_finds_presets_by_words(void **state)
     search(st, "nothing like that");
     stage_expects(st, "Nothing is called so.");
     assert_string_equal(now(st)->id, "sdl2"); /* searching alone changes nothing */
-    assert_null(history_undo_name(&st->a.session.history));
+    assert_null(scene_history_undo_name(&st->a.session.history));
 }
 
 /* Above the line about the preset, which bears its name too, stands its row in the list. */
@@ -139,7 +139,7 @@ static void enter_chooses_and_the_picture_stays(void **state)
     assert_string_equal(now(st)->id, "pygame");
     shape_seen(&st->a.session.shown, stage_shape(st, "bar"), after);
     expect_seen("bar", after, before, 1e-9);
-    written w = convention_write(now(st), stage_shape(st, "bar"));
+    written w = scene_convention_write(now(st), stage_shape(st, "bar"));
     assert_true(fabs(w.angle + 30) < 1e-12 && w.x == 240 && w.y == 180 && !w.has_pivot);
     assert_string_equal(st->a.session.notice,
                         "pygame surfaces: the picture stayed, 1 number changed");
@@ -149,7 +149,7 @@ static void enter_chooses_and_the_picture_stays(void **state)
     stage_key(st, 'z', MOD_CTRL);
     assert_string_equal(now(st)->id, "sdl2");
     assert_string_equal(st->a.session.notice, "Undone: convention, picture kept");
-    assert_null(history_undo_name(&st->a.session.history));
+    assert_null(scene_history_undo_name(&st->a.session.history));
 }
 
 static void a_click_chooses_and_one_press_puts_it_the_other_way(void **state)
@@ -162,11 +162,11 @@ static void a_click_chooses_and_one_press_puts_it_the_other_way(void **state)
     assert_string_equal(now(st)->id, "pygame");
     assert_string_equal(st->a.session.notice,
                         "pygame surfaces: the numbers stayed: bar turned by 60\302\260");
-    assert_true(convention_write(now(st), stage_shape(st, "bar")).angle == 30);
-    assert_true(angle_in(stage_shape(st, "bar")->angle, ANGLE_DEGREES) == -30);
+    assert_true(scene_convention_write(now(st), stage_shape(st, "bar")).angle == 30);
+    assert_true(scene_angle_in(stage_shape(st, "bar")->angle, ANGLE_DEGREES) == -30);
     stage_click(st, "Keep the picture instead");
     assert_string_equal(now(st)->id, "pygame");
-    assert_true(fabs(angle_in(stage_shape(st, "bar")->angle, ANGLE_DEGREES) - 30) < 1e-12);
+    assert_true(fabs(scene_angle_in(stage_shape(st, "bar")->angle, ANGLE_DEGREES) - 30) < 1e-12);
     assert_true(st->a.session.change.keep == KEEP_PICTURE);
     assert_int_equal(st->a.session.history.position, 1); /* still one step */
     stage_expects(st, "Keep the numbers instead");
@@ -207,7 +207,7 @@ static void a_changed_part_makes_it_ones_own(void **state)
     scroll_to(st, "half");
     stage_click(st, "half");
     assert_true(now(st)->half_sizes);
-    assert_true(convention_write(now(st), stage_shape(st, "bar")).width == 80);
+    assert_true(scene_convention_write(now(st), stage_shape(st, "bar")).width == 80);
 }
 
 /* The words above them are longer for SDL than for a convention of one's own. */
@@ -234,7 +234,7 @@ static void the_angle_of_nothing_is_typed(void **state)
     type_text(st, "90");
     stage_key(st, KEY_ENTER, 0);
     assert_true(now(st)->zero == 90);
-    assert_true(convention_write(now(st), stage_shape(st, "bar")).angle == 120);
+    assert_true(scene_convention_write(now(st), stage_shape(st, "bar")).angle == 120);
     assert_true(stage_anywhere("120\302\260"));
     assert_true(stage_anywhere("0 = up"));
 }
@@ -341,10 +341,10 @@ static void keeping_the_numbers_changes_no_bit_of_them(void **state)
         camera view = st->a.session.camera;
         convention usual = *now(st);
         for (size_t k = 0; k < 4; k++)
-            before[k] = convention_write(&usual, &session_scene(&st->a.session)->shapes[k]);
+            before[k] = scene_convention_write(&usual, &session_scene(&st->a.session)->shapes[k]);
         change_to(st, KEEP_NUMBERS, id);
         for (size_t k = 0; k < 4; k++) {
-            written w = convention_write(now(st), &session_scene(&st->a.session)->shapes[k]);
+            written w = scene_convention_write(now(st), &session_scene(&st->a.session)->shapes[k]);
             if (w.x != before[k].x || w.y != before[k].y || w.to_x != before[k].to_x ||
                 w.to_y != before[k].to_y || w.width != before[k].width ||
                 w.height != before[k].height || w.angle != before[k].angle ||
@@ -383,8 +383,8 @@ static void keeping_the_picture_gives_the_same_picture(void **state)
     assert_true(sdl_canvas_png(st->canvas, &second, &why));
     assert_int_equal(first.length, second.length);
     assert_memory_equal(first.data, second.data, first.length);
-    buffer_free(&first);
-    buffer_free(&second);
+    text_free(&first);
+    text_free(&second);
 }
 
 /* ---- The view and the glide ---- */
@@ -494,7 +494,7 @@ static void pass_time(stage *st, uint32_t milliseconds)
 static double drawn_angle(const stage *st)
 {
     const shape *s = &st->a.session.change.morph.on_the_way.shapes[0];
-    return angle_in(s->angle, ANGLE_DEGREES);
+    return scene_angle_in(s->angle, ANGLE_DEGREES);
 }
 
 /* From 30 to -30 degrees, evenly about 0 in the middle; the document is there from the start. */
@@ -505,7 +505,7 @@ static void what_moved_glides_there(void **state)
     pass_time(st, 1);
     shape_seen(&st->a.session.shown, stage_shape(st, "bar"), bar);
     change_to(st, KEEP_NUMBERS, "pygame");
-    assert_true(angle_in(stage_shape(st, "bar")->angle, ANGLE_DEGREES) == -30);
+    assert_true(scene_angle_in(stage_shape(st, "bar")->angle, ANGLE_DEGREES) == -30);
     assert_int_equal(app_timeout(&st->a), 0);
     shape_seen(&st->a.session.shown, &st->a.session.change.morph.on_the_way.shapes[0], first);
     expect_seen("at the start", first, bar, 1e-9);

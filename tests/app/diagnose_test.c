@@ -45,7 +45,7 @@ static void write_log(const char *name, const char *preset, mistake_id id, int r
     FILE *file = create(name);
     unsigned seed = 1;
     convention c;
-    assert_true(engines_convention(kit_presets(), preset, &c));
+    assert_true(scene_engines_convention(kit_presets(), preset, &c));
     fputs(HEADER, file);
     for (int i = 0; i < rows; i++) {
         written w = {.kind = SHAPE_RECTANGLE,
@@ -279,7 +279,7 @@ static bool says(const json_t *family, const written *w, const double circle[3])
     const json_t *ids = json_object_get(family, "mistakes");
     for (size_t i = 0; i < json_array_size(ids); i++)
         p = lab_with(p, lab_mistake_find(json_string_value(json_array_get(ids, i))));
-    convention c = convention_sdl2();
+    convention c = scene_convention_sdl2();
     lab_test t = lab_prepare(&c, w, p, false);
     return lab_hit(&t, circle[0], circle[1], circle[2]);
 }
@@ -323,7 +323,7 @@ static size_t count_color(canvas *from, color wanted)
 static void test_the_picture_marks_what_is_wrong(void **state)
 {
     (void)state;
-    const convention c = convention_sdl2();
+    const convention c = scene_convention_sdl2();
     const theme *t = view_theme_of(THEME_LIGHT);
     log_row rows[] = {
         {200, 100, 100, 40, 0, 250, 120, 10, 0, 0, true, 2},  /* inside */

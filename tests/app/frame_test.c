@@ -5,7 +5,7 @@
 #include "suites.h"
 
 #include "app/actions.h"
-#include "scene/file.h"
+#include "file/file.h"
 #include "sdl/pixel_canvas.h"
 #include "shell/frame.h"
 
@@ -24,7 +24,7 @@ typedef struct snapshot {
 
 static snapshot take(stage *st)
 {
-    snapshot shot = {.text = scene_text(session_scene(&st->a.session)), .pixels = play_hash(st)};
+    snapshot shot = {.text = file_text(session_scene(&st->a.session)), .pixels = play_hash(st)};
     memcpy(&shot.state, &st->a.session, sizeof shot.state);
     return shot;
 }
@@ -61,7 +61,7 @@ static void open_example(stage *st, const char *name)
     problem why = {""};
     snprintf(path, sizeof path, "assets/scenes/%s.json", name);
     app_close(&st->a);
-    if (!scene_load(&s, path, NULL, &why) || !app_open(&st->a, &s, "", name, st->canvas, 1))
+    if (!file_load(&s, path, NULL, &why) || !app_open(&st->a, &s, "", name, st->canvas, 1))
         fail_msg("%s: %s", path, why.text);
 }
 

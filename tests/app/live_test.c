@@ -30,7 +30,8 @@ static int set_up(void **state)
     int ends[2] = {-1, -1};
     scene s = scene_empty();
     problem why = {""};
-    w = (watched){.canvas = sdl_canvas_create(1280, 720, &why), .convention = convention_sdl2()};
+    w = (watched){.canvas = sdl_canvas_create(1280, 720, &why),
+                  .convention = scene_convention_sdl2()};
     if (!w.canvas || pipe(ends) != 0 || !app_open(&w.a, &s, "", "", w.canvas, 1))
         fail_msg("%s", why.text);
     w.a.session.assets = kit_assets();
@@ -146,7 +147,7 @@ static void test_the_newest_line_is_shown(void **state)
     until_lines(w, 1);
     expect_x(w, 300);
     assert_int_equal(session_scene(&w->a.session)->count, 2);
-    assert_true(angle_in(shape_named(w, "a")->angle, ANGLE_DEGREES) == 30);
+    assert_true(scene_angle_in(shape_named(w, "a")->angle, ANGLE_DEGREES) == 30);
     for (int i = 1; i <= 50; i++)
         send_pair(w, 30, 300 + i, "");
     until_lines(w, 51);
@@ -228,13 +229,13 @@ static void test_what_the_program_says_is_compared(void **state)
         send_pair(w, 0, rows[i].x, rows[i].more);
         until_lines(w, i + 1);
         bool wrong = false;
-        const char *said = session_live_reported(&w->a.session, &wrong);
+        const char *reported = session_live_reported(&w->a.session, &wrong);
         wrong_count += rows[i].wrong;
         assert_int_equal(w->a.session.live.counts.disagrees, wrong_count);
-        assert_int_equal(said != NULL, rows[i].more[0] != '\0');
+        assert_int_equal(reported != NULL, rows[i].more[0] != '\0');
         assert_int_equal(wrong, rows[i].wrong);
     }
-    assert_int_equal(w->a.session.live.counts.said, 6);
+    assert_int_equal(w->a.session.live.counts.reported, 6);
 }
 
 static void test_the_view_and_the_selection_are_the_users(void **state)
@@ -296,11 +297,11 @@ static void test_frozen_it_can_be_changed(void **state)
     scene_select(session_scene(&w->a.session), scene_index(session_scene(&w->a.session), "b"),
                  false);
     key(w, KEY_RIGHT, 0);
-    assert_true(shape_named(w, "b")->x != 300 && history_dirty(&w->a.session.history));
+    assert_true(shape_named(w, "b")->x != 300 && scene_history_dirty(&w->a.session.history));
     key(w, 'f', 0);
     expect_x(w, 310);
-    assert_false(history_dirty(&w->a.session.history));
-    assert_null(history_undo_name(&w->a.session.history));
+    assert_false(scene_history_dirty(&w->a.session.history));
+    assert_null(scene_history_undo_name(&w->a.session.history));
     assert_int_equal(w->a.session.live.line, 2);
 }
 
@@ -337,7 +338,7 @@ static void test_playing_freezes(void **state)
     assert_false(w->a.session.play.on);
     assert_true(session_scene(&w->a.session)->shapes[1].x == 400);
     session_scene(&w->a.session)->shapes[1].velocity_x = 5;
-    history_commit(&w->a.session.history, "velocity");
+    scene_history_commit(&w->a.session.history, "velocity");
     app_action_play_step(&w->a);
     app_action_live(&w->a); /* no newer line came: the last one again, at rest */
     turn(w);
@@ -380,7 +381,7 @@ static void test_lines_leave_no_trace(void **state)
     }
     assert_int_equal(w->a.session.history.count, 0);
     assert_int_equal(w->a.session.history.weight, 0);
-    assert_false(history_dirty(&w->a.session.history));
+    assert_false(scene_history_dirty(&w->a.session.history));
     assert_false(w->a.session.unkept);
     app_action_quit(&w->a);
     assert_true(w->a.quit);
@@ -403,7 +404,7 @@ static void test_another_scene_freezes(void **state)
     key(w, KEY_ESCAPE, 0);
     turn(w);
     assert_true(w->a.session.live.frozen);
-    history_mark_saved(&w->a.session.history);
+    scene_history_mark_saved(&w->a.session.history);
     key(w, 'f', 0);
     turn(w);
     expect_x(w, 310);

@@ -7,7 +7,7 @@
 
 #include "app/actions.h"
 #include "app/app.h"
-#include "scene/file.h"
+#include "file/file.h"
 #include "sdl/pixel_canvas.h"
 #include "shell/dialogs.h"
 #include "user/presets.h"
@@ -55,7 +55,7 @@ static int set_up(void **state)
     d = (desk){.canvas = sdl_canvas_create(1280, 720, &why)};
     strcpy(d.path, "/tmp/unrotate-log-XXXXXX.csv");
     int file = mkstemps(d.path, 4);
-    if (!d.canvas || file < 0 || !scene_read(&s, SCENE, strlen(SCENE), "test", NULL, &why) ||
+    if (!d.canvas || file < 0 || !file_read(&s, SCENE, strlen(SCENE), "test", NULL, &why) ||
         !app_open(&d.a, &s, "ball.json", "ball.json", d.canvas, 1))
         fail_msg("%s", why.text);
     close(file);
@@ -83,7 +83,7 @@ static void turn(desk *d)
 static convention named(const char *id)
 {
     convention c;
-    if (!engines_convention(kit_presets(), id, &c))
+    if (!scene_engines_convention(kit_presets(), id, &c))
         fail_msg("there is no convention %s", id);
     return c;
 }
@@ -100,7 +100,7 @@ static void open_log_in(desk *d, const convention *c)
 
 static void open_log(desk *d)
 {
-    convention c = convention_sdl2();
+    convention c = scene_convention_sdl2();
     open_log_in(d, &c);
 }
 
@@ -184,7 +184,7 @@ static void test_said_and_right(void **state)
 static void test_rows_mean_what_the_convention_says(void **state)
 {
     desk *d = *state;
-    convention halves = convention_sdl2();
+    convention halves = scene_convention_sdl2();
     halves.half_sizes = true;
     open_log_in(d, &halves);
     const scene *s = session_scene(&d->a.session);
@@ -237,7 +237,7 @@ static void test_closing_brings_back_what_was_there(void **state)
     for (int i = 0; i < 50; i++)
         key(d, 'j', 0);
     assert_int_equal(d->a.session.history.count, 0);
-    assert_false(history_dirty(&d->a.session.history));
+    assert_false(scene_history_dirty(&d->a.session.history));
     app_action_log_close(&d->a);
     assert_false(session_log_shown(&d->a.session));
     assert_string_equal(d->a.session.path, "ball.json");
@@ -245,7 +245,7 @@ static void test_closing_brings_back_what_was_there(void **state)
                 session_scene(&d->a.session)->shapes[0].x == x);
     assert_true(d->a.session.camera.zoom == view.zoom &&
                 d->a.session.camera.origin.x == view.origin.x);
-    assert_true(history_dirty(&d->a.session.history));
+    assert_true(scene_history_dirty(&d->a.session.history));
     key(d, 'z', MOD_CTRL);
     assert_true(session_scene(&d->a.session)->shapes[0].x == 100);
 }

@@ -88,7 +88,8 @@ static void test_choose_from_the_list(void **state)
     click(st, "none: the right test");
     assert_false(session_suspects(&st->a.session));
     assert_false(stage_reads(st, "Show it"));
-    assert_null(history_undo_name(&st->a.session.history)); /* nothing of the document changed */
+    assert_null(
+        scene_history_undo_name(&st->a.session.history)); /* nothing of the document changed */
 }
 
 static void test_what_is_excluded_is_not_chosen(void **state)
@@ -129,7 +130,7 @@ static void test_keys_work_beside_the_list(void **state)
     stage_key(st, 'l', 0);
     assert_true(st->a.session.lab.map_on);
     stage_key(st, 'z', MOD_CTRL);
-    assert_null(history_undo_name(&st->a.session.history));
+    assert_null(scene_history_undo_name(&st->a.session.history));
     stage_key(st, 'y', MOD_CTRL);
     stage_key(st, KEY_ESCAPE, 0);
     assert_false(session_suspects(&st->a.session));
@@ -139,7 +140,7 @@ static void test_keys_work_beside_the_list(void **state)
     type(st, "y-up");
     assert_int_equal(tried(st, LAB_LOCALISE), Y_UP_FORMULA);
     stage_key(st, 'z', MOD_CTRL);
-    assert_null(history_undo_name(&st->a.session.history));
+    assert_null(scene_history_undo_name(&st->a.session.history));
 }
 
 static void test_mistakes_of_different_stages_combine(void **state)
@@ -303,13 +304,13 @@ static void test_blind_scenes_are_told_and_left(void **state)
                 st->a.session.pairs.shown[0].findings.hit);
     /* and both shapes are in sight */
     for (size_t i = 0; i < session_scene(&st->a.session)->count; i++) {
-        col_shape world = shape_geometry(&session_scene(&st->a.session)->shapes[i]);
+        col_shape world = scene_shape_geometry(&session_scene(&st->a.session)->shapes[i]);
         col_shape seen = camera_shape(&st->a.session.shown, &world);
         col_box box = col_bounds(&seen);
         assert_true(box.min.x >= 0 && box.max.x <= 992 && box.min.y >= 0 && box.max.y <= 720);
     }
     stage_key(st, 'z', MOD_CTRL); /* one step back */
-    assert_true(angle_in(stage_shape(st, "bar")->angle, ANGLE_DEGREES) == 0);
+    assert_true(scene_angle_in(stage_shape(st, "bar")->angle, ANGLE_DEGREES) == 0);
     const shape *ball = stage_shape(st, "ball");
     assert_true(ball->x == 440 && ball->y == 180);
     assert_true(stage_shape(st, "bar")->x == 240);
@@ -325,7 +326,7 @@ static void test_texts_say_what_is_special_here(void **state)
     stage_draw(st);
     scroll_to(st, "right to left: with a width of -160.");
     session_suspect_choose(&st->a.session, WRONG_SIGN, false);
-    assert_true(engines_convention(kit_presets(), "scratch", &scratch));
+    assert_true(scene_engines_convention(kit_presets(), "scratch", &scratch));
     session_change_convention(&st->a.session, &scratch);
     stage_draw(st);
     scroll_to(st, "Straight is 90\302\260 here: add 90\302\260.");
@@ -340,7 +341,7 @@ static void test_without_a_pair(void **state)
     session_suspect_choose(&st->a.session, WRONG_SIGN, false);
     stage_section(st, "Mistakes");
     click(st, "Show it"); /* it is off */
-    assert_null(history_undo_name(&st->a.session.history));
+    assert_null(scene_history_undo_name(&st->a.session.history));
     assert_false(stage_reads(st, "wrong answers here"));
 }
 
@@ -464,7 +465,7 @@ static void test_answers_are_judged(void **state)
     assert_true(e->stage == EXAM_REVEALED && !e->accepted);
     click(st, "Stop");
     assert_false(st->a.session.lab.map_on || session_suspects(&st->a.session));
-    assert_null(history_undo_name(&st->a.session.history));
+    assert_null(scene_history_undo_name(&st->a.session.history));
 }
 
 static void test_another_convention_ends_the_exam(void **state)
@@ -474,7 +475,7 @@ static void test_another_convention_ends_the_exam(void **state)
     convention c = session_scene(&st->a.session)->convention;
     c.y_up = true;
     scene_keep_picture(session_scene(&st->a.session), &c);
-    history_commit(&st->a.session.history, "convention");
+    scene_history_commit(&st->a.session.history, "convention");
     session_step(&st->a.session, st->time);
     assert_int_equal(st->a.session.lab.exam.stage, EXAM_OFF);
 }
@@ -560,7 +561,7 @@ static void test_bad_numbers_change_nothing(void **state)
         if (!st->a.panel.own.rectangle.why.text[0])
             fail_msg("no word about \"%s\"", bad[i]);
         assert_true(stage_shape(st, "bar")->x == 240 && stage_shape(st, "ball")->x == 440);
-        assert_null(history_undo_name(&st->a.session.history));
+        assert_null(scene_history_undo_name(&st->a.session.history));
     }
     type_line(st, first_line(st), "rect 1 2 30 40 5");
     assert_string_equal(st->a.panel.own.rectangle.why.text, "");
@@ -592,7 +593,7 @@ static void test_who_would_say_so(void **state)
     shape *ball = &session_scene(&st->a.session)->shapes[1];
     ball->x = 405.5; /* a miss by 6 */
     ball->y = 194.7;
-    history_commit(&st->a.session.history, "move");
+    scene_history_commit(&st->a.session.history, "move");
     stage_draw(st);
     stage_section(st, "Numbers");
     click(st, "HIT");

@@ -363,13 +363,13 @@ static void test_walls(void **state)
     stage_click(st, "walls");
     stage_click(st, "box");
     assert_int_equal(rules(st)->walls, WALLS_BOX);
-    col_box box = rules_box(rules(st));
+    col_box box = scene_rules_box(rules(st));
     assert_true(box.min.x == 160 && box.min.y == 120 && box.max.x == 656 && box.max.y == 480);
     stage_click(st, "walls");
     stage_click(st, "window");
     assert_true(rules(st)->box.width == 0);
     stage_key(st, 'z', MOD_CTRL);
-    assert_true(rules(st)->walls == WALLS_BOX && rules_box(rules(st)).max.x == box.max.x);
+    assert_true(rules(st)->walls == WALLS_BOX && scene_rules_box(rules(st)).max.x == box.max.x);
 }
 
 /* The stored view is the point at the bottom left there. */
@@ -382,7 +382,7 @@ static void test_walls_with_y_up(void **state)
     stage_click(st, "walls");
     stage_click(st, "box");
     const given_box *box = &rules(st)->box;
-    col_box world = rules_box(rules(st));
+    col_box world = scene_rules_box(rules(st));
     assert_true(box->x == 10 && box->y == -20 && box->width == 496 && box->height == -360);
     assert_true(world.min.y == -380 && world.max.y == -20);
 }
@@ -392,13 +392,13 @@ static void test_look_ahead(void **state)
     stage *st = *state;
     open_motion(st, HEAD_ON);
     stage_type(st, "look ahead", "50");
-    assert_true(rules(st)->ahead == 50);
+    assert_true(rules(st)->preview_frames == 50);
     stage_expects(st, "50 frames");
     stage_type(st, "look ahead", "0");
-    assert_true(rules(st)->ahead == 1);
+    assert_true(rules(st)->preview_frames == 1);
     stage_expects(st, "1 frame");
     stage_type(st, "look ahead", "1e9");
-    assert_true(rules(st)->ahead == RULES_MOST_AHEAD);
+    assert_true(rules(st)->preview_frames == RULES_MAX_PREVIEW);
 }
 
 /* Without any section: one click plays what was made to move. */

@@ -3,8 +3,8 @@
 #include "suites.h"
 
 #include "cli/options.h"
-#include "scene/file.h"
-#include "scene/pair_command.h"
+#include "file/file.h"
+#include "file/pair_command.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -35,26 +35,27 @@ static void expect_same_pair(const char *meaning, const char *lines, bool touchi
     options o;
     problem why = {""};
     char *words[WORDS];
-    if (!convention_parse(&s.convention, meaning, NULL, &why) ||
-        scene_paste(&s, lines, NULL, &why) != 2)
+    if (!file_convention_parse(&s.convention, meaning, NULL, &why) ||
+        file_paste(&s, lines, NULL, &why) != 2)
         fail_msg("%s", why.text);
     scene_select_none(&s);
     s.touching = touching;
-    assert_true(pairs_find(&p, &s) && p.shown_count == 1);
-    char *line = scene_pair_command(&s, &p.shown[0]), *text = strdup(line);
+    assert_true(scene_pairs_find(&p, &s) && p.shown_count == 1);
+    char *line = file_pair_command(&s, &p.shown[0]), *text = strdup(line);
     int count = split(line, words);
     if (!cli_options_read(&o, kit_assets(), count, words, &why) ||
         !cli_options_scene(&o, &again, &why))
         fail_msg("%s: %s", text, why.text);
     assert_int_equal(o.command, COMMAND_CHECK);
     assert_int_equal(o.touching, touching);
-    col_shape a = shape_geometry(&again.shapes[0]), b = shape_geometry(&again.shapes[1]);
+    col_shape a = scene_shape_geometry(&again.shapes[0]),
+              b = scene_shape_geometry(&again.shapes[1]);
     double got = col_find(&a, &b, false).gap, expected = p.shown[0].findings.gap;
     if (got != expected)
         fail_msg("%s: gap %.17g, expected %.17g", text, got, expected);
     free(text);
     free(line);
-    pairs_free(&p);
+    scene_pairs_free(&p);
     scene_free(&again);
     scene_free(&s);
 }

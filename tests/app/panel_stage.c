@@ -5,7 +5,7 @@
 #include "assets_kit.h"
 #include "suites.h"
 
-#include "scene/file.h"
+#include "file/file.h"
 #include "sdl/pixel_canvas.h"
 #include "session/viewport.h"
 
@@ -38,7 +38,7 @@ void stage_open(stage *st, const char *text)
 {
     scene s = scene_empty();
     problem why = {""};
-    if (!scene_read(&s, text, strlen(text), "test", NULL, &why) ||
+    if (!file_read(&s, text, strlen(text), "test", NULL, &why) ||
         !app_open(&st->a, &s, "", "test", st->canvas, 1))
         fail_msg("%s", why.text);
     st->a.session.assets = kit_assets();

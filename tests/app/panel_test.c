@@ -44,16 +44,16 @@ static void test_reset_is_always_in_sight(void **state)
 {
     stage *st = *state;
     stage_click(st, "Reset");
-    assert_null(history_undo_name(&st->a.session.history));
+    assert_null(scene_history_undo_name(&st->a.session.history));
     stage_type(st, "angle", "31");
-    assert_true(angle_in(stage_shape(st, "bar")->angle, ANGLE_DEGREES) == 31);
+    assert_true(scene_angle_in(stage_shape(st, "bar")->angle, ANGLE_DEGREES) == 31);
     stage_click(st, "Reset");
-    assert_true(angle_in(stage_shape(st, "bar")->angle, ANGLE_DEGREES) == 30);
+    assert_true(scene_angle_in(stage_shape(st, "bar")->angle, ANGLE_DEGREES) == 30);
     stage_key(st, 'z', MOD_CTRL);
-    assert_true(angle_in(stage_shape(st, "bar")->angle, ANGLE_DEGREES) == 31);
+    assert_true(scene_angle_in(stage_shape(st, "bar")->angle, ANGLE_DEGREES) == 31);
     stage_key(st, 'z', MOD_CTRL);
-    assert_true(angle_in(stage_shape(st, "bar")->angle, ANGLE_DEGREES) == 30);
-    assert_null(history_undo_name(&st->a.session.history));
+    assert_true(scene_angle_in(stage_shape(st, "bar")->angle, ANGLE_DEGREES) == 30);
+    assert_null(scene_history_undo_name(&st->a.session.history));
     assert_true(stage_reads(st, "Reset"));
 }
 
@@ -81,7 +81,7 @@ static void test_typed_width_keeps_place_and_pivot(void **state)
     stage_expects(st, "bar");
     stage_type(st, "width", "200");
     const shape *s = stage_shape(st, "bar");
-    placement p = shape_placement(s);
+    placement p = scene_shape_placement(s);
     assert_true(s->x == 240 && s->y == 180 && s->width == 200 && s->height == 60);
     assert_true(p.u == 0.5 && p.v == 0.5);
     stage_type(st, "height", "-1"); /* refused */
@@ -135,7 +135,7 @@ static void test_steps_say_what_they_do(void **state)
     stage_click(st, "Undo");
     assert_string_equal(st->a.session.notice, "Undone: angle");
     stage_click(st, "Redo");
-    assert_true(angle_in(stage_shape(st, "bar")->angle, ANGLE_DEGREES) == 45);
+    assert_true(scene_angle_in(stage_shape(st, "bar")->angle, ANGLE_DEGREES) == 45);
 }
 
 int panel_suite(void)

@@ -6,8 +6,8 @@
 #include "app/actions.h"
 #include "cli/play_command.h"
 #include "cli/play_json.h"
+#include "file/file.h"
 #include "panel_stage.h"
-#include "scene/file.h"
 #include "session/play.h"
 
 #include <jansson.h>
@@ -34,7 +34,7 @@ static scene scene_of(const char *text)
 {
     scene s = scene_empty();
     problem why;
-    if (!scene_read(&s, text, strlen(text), "test.json", NULL, &why))
+    if (!file_read(&s, text, strlen(text), "test.json", NULL, &why))
         fail_msg("%s", why.text);
     return s;
 }
@@ -149,7 +149,7 @@ static void check_count(const json_t *end, const char *key, uint64_t expected)
 static void the_end_sums_up(void **state)
 {
     (void)state;
-    convention up = convention_sdl2();
+    convention up = scene_convention_sdl2();
     up.y_up = true;
     const motion m = {
         .rules = {.algorithm = MOTION_SEMI_DYNAMIC}, .frame = 600, .counts = {11, 12, 13, 14, 1.5}};
@@ -183,7 +183,7 @@ static void frames_are_the_windows(void **state)
         scene s = scene_empty(), opened = scene_empty();
         problem why;
         snprintf(path, sizeof path, "assets/scenes/%s.json", SCENES[i]);
-        assert_true(scene_load(&s, path, NULL, &why) && scene_copy(&opened, &s));
+        assert_true(file_load(&s, path, NULL, &why) && scene_copy(&opened, &s));
         app_close(&st->a);
         assert_true(app_open(&st->a, &opened, path, SCENES[i], st->canvas, 1));
         st->a.session.assets = kit_assets();
@@ -193,7 +193,7 @@ static void frames_are_the_windows(void **state)
         const scene *shown = session_scene(&st->a.session);
         assert_int_equal(shown->count, s.count);
         for (size_t k = 0; k < s.count; k++)
-            if (!shape_same(&shown->shapes[k], &s.shapes[k]))
+            if (!scene_shape_same(&shown->shapes[k], &s.shapes[k]))
                 fail_msg("%s: %s is at (%.17g, %.17g), in the window at (%.17g, %.17g)", SCENES[i],
                          s.shapes[k].id, s.shapes[k].x, s.shapes[k].y, shown->shapes[k].x,
                          shown->shapes[k].y);
@@ -221,7 +221,7 @@ static void no_frames_change_nothing(void **state)
     problem why;
     assert_true(cli_play_frames(&s, 0, &why));
     for (size_t i = 0; i < s.count; i++)
-        assert_true(shape_same(&s.shapes[i], &before.shapes[i]));
+        assert_true(scene_shape_same(&s.shapes[i], &before.shapes[i]));
     assert_true(cli_play_frames(&s, 3, &why));
     const shape *lift = &s.shapes[scene_index(&s, "lift")];
     assert_true(lift->y == -6.5); /* it rises by a half in each */
@@ -236,7 +236,7 @@ static scene played(const char *name, motion_algorithm algorithm, uint64_t frame
     scene s = scene_empty();
     problem why;
     snprintf(path, sizeof path, "assets/scenes/%s.json", name);
-    assert_true(scene_load(&s, path, NULL, &why));
+    assert_true(file_load(&s, path, NULL, &why));
     s.rules.algorithm = algorithm;
     assert_true(cli_play_frames(&s, frames, &why));
     return s;
@@ -247,7 +247,7 @@ static void check_x(const scene *s, const char *id, double low, double high)
     double x = s->shapes[scene_index(s, id)].x;
     if (x < low || x > high)
         fail_msg("with %s: %s is at %.17g, expected %g to %g",
-                 motion_algorithm_name(s->rules.algorithm), id, x, low, high);
+                 scene_algorithm_name(s->rules.algorithm), id, x, low, high);
 }
 
 /* The walls lean, their ends are at most 540 to the right; the window's edge is 992, and the
@@ -303,7 +303,7 @@ static void only_the_dynamic_algorithm_is_right_where_ways_cross(void **state)
         bool pass = flies_straight(&s, "passing1") && flies_straight(&s, "passing2");
         if (head_on != TABLE[i].head_on || meet != TABLE[i].meet || pass != TABLE[i].pass)
             fail_msg("with %s: head-on %d, meet %d, pass %d",
-                     motion_algorithm_name(TABLE[i].algorithm), head_on, meet, pass);
+                     scene_algorithm_name(TABLE[i].algorithm), head_on, meet, pass);
         scene_free(&s);
     }
 }
@@ -317,7 +317,7 @@ static void bullets_are_missed_or_met(void **state)
         scene s = scene_empty();
         motion m = {.count = 0};
         problem why;
-        assert_true(scene_load(&s, "assets/scenes/tunnel.json", NULL, &why));
+        assert_true(file_load(&s, "assets/scenes/tunnel.json", NULL, &why));
         s.rules.algorithm = (motion_algorithm)algorithm;
         col_box seen = cli_play_default_window(&s);
         assert_true(motion_begin(&m, &s, &seen));
@@ -325,7 +325,7 @@ static void bullets_are_missed_or_met(void **state)
             assert_true(motion_step(&m));
         if (m.counts.misses != MISSES[algorithm] || m.counts.phantoms != 0)
             fail_msg("with %s: %d misses, %d phantoms",
-                     motion_algorithm_name((motion_algorithm)algorithm), (int)m.counts.misses,
+                     scene_algorithm_name((motion_algorithm)algorithm), (int)m.counts.misses,
                      (int)m.counts.phantoms);
         motion_free(&m);
         scene_free(&s);
@@ -350,7 +350,7 @@ static void rest_at_a_wall_is_no_impact(void **state)
             assert_true(motion_step(&m));
         if (m.counts.impacts != 1)
             fail_msg("with %s: %d impacts, expected 1",
-                     motion_algorithm_name((motion_algorithm)algorithm), (int)m.counts.impacts);
+                     scene_algorithm_name((motion_algorithm)algorithm), (int)m.counts.impacts);
         motion_free(&m);
         scene_free(&s);
     }

@@ -2,8 +2,8 @@
 #include "suites.h"
 
 #include "app/actions.h"
+#include "file/file.h"
 #include "play_kit.h"
-#include "scene/file.h"
 #include "session/files.h"
 #include "session/replace_document.h"
 #include "session/viewport.h"
@@ -32,7 +32,7 @@ static void expect_start(stage *st)
 
 static void expect_undo(const stage *st, const char *what)
 {
-    const char *name = history_undo_name(&st->a.session.history);
+    const char *name = scene_history_undo_name(&st->a.session.history);
     if (!name || strcmp(name, what))
         fail_msg("the last step is %s, expected %s", name ? name : "none", what);
 }
@@ -162,7 +162,7 @@ static void says_when_nothing_moves(void **state)
     for (size_t i = 0; i < 3; i++)
         session_scene(&st->a.session)->shapes[i].velocity_x =
             session_scene(&st->a.session)->shapes[i].velocity_y = 0;
-    history_commit(&st->a.session.history, "rest");
+    scene_history_commit(&st->a.session.history, "rest");
     play_key(st, KEY_F8, 0);
     assert_false(st->a.session.play.on);
     assert_non_null(strstr(st->a.session.notice, "Nothing moves yet"));
@@ -176,19 +176,19 @@ static void leaves_the_document_alone(void **state)
 {
     stage *st = *state;
     scene before = st->a.session.history.now;
-    char *text = scene_text(&before);
+    char *text = file_text(&before);
     play_key(st, KEY_F8, 0);
     play_wait(st, 500, 10);
     scene while_played = st->a.session.history.now;
-    char *then = scene_text(&while_played);
+    char *then = file_text(&while_played);
     assert_string_equal(text, then);
-    assert_false(history_dirty(&st->a.session.history));
-    assert_null(history_undo_name(&st->a.session.history));
+    assert_false(scene_history_dirty(&st->a.session.history));
+    assert_null(scene_history_undo_name(&st->a.session.history));
     play_key(st, KEY_F7, 0);
-    char *after = scene_text(session_scene(&st->a.session));
+    char *after = file_text(session_scene(&st->a.session));
     assert_string_equal(text, after);
-    assert_false(history_dirty(&st->a.session.history));
-    assert_null(history_undo_name(&st->a.session.history));
+    assert_false(scene_history_dirty(&st->a.session.history));
+    assert_null(scene_history_undo_name(&st->a.session.history));
     expect_start(st);
     free(text);
     free(then);
@@ -231,7 +231,7 @@ static void taking_hold_makes_it_the_document(void **state)
     expect_undo(st, "play");
     play_key(st, 'z', MOD_CTRL);
     expect_start(st);
-    assert_null(history_undo_name(&st->a.session.history));
+    assert_null(scene_history_undo_name(&st->a.session.history));
     play_key(st, 'y', MOD_CTRL);
     play_expect_at(st, "ball", 220, 300);
     play_expect_at(st, "dot", 50, 160);
@@ -261,7 +261,7 @@ static void what_was_there_before_is_no_handle(void **state)
     play_drag(st, 100, 300, 150, 350); /* where the ball was at the start */
     assert_true(st->a.session.play.running);
     play_expect_at(st, "ball", 340, 300);
-    assert_null(history_undo_name(&st->a.session.history));
+    assert_null(scene_history_undo_name(&st->a.session.history));
 }
 
 static void looking_doesnt_end_it(void **state)
@@ -293,7 +293,7 @@ static void looking_doesnt_end_it(void **state)
     expect_undo(st, "grid");
     play_key(st, 'z', MOD_CTRL);
     expect_start(st);
-    assert_null(history_undo_name(&st->a.session.history));
+    assert_null(scene_history_undo_name(&st->a.session.history));
 }
 
 /* What a marquee or a click selects while it is played stays selected after it. */
@@ -441,7 +441,7 @@ static void another_convention_takes_over(void **state)
     session_change_convention(&st->a.session, &up);
     assert_false(st->a.session.play.on);
     play_expect_at(st, "ball", 140, 300);
-    history_undo(&st->a.session.history);
+    scene_history_undo(&st->a.session.history);
     expect_undo(st, "play");
 }
 
@@ -452,7 +452,7 @@ static void another_document_ends_it(void **state)
     problem why;
     play_key(st, KEY_F8, 0);
     play_wait(st, 100, 10);
-    assert_true(scene_read(&s, PLAY_FREE, strlen(PLAY_FREE), "test", NULL, &why));
+    assert_true(file_read(&s, PLAY_FREE, strlen(PLAY_FREE), "test", NULL, &why));
     assert_true(session_take_scene(&st->a.session, &s, "", "other"));
     play_wait(st, 100, 10);
     expect_start(st);
@@ -472,14 +472,14 @@ static void saves_the_start(void **state)
     play_steps(st, 10);
     scene saved = scene_empty();
     problem why;
-    bool done = session_save_to(&st->a.session, path) && scene_load(&saved, path, NULL, &why);
+    bool done = session_save_to(&st->a.session, path) && file_load(&saved, path, NULL, &why);
     unlink(path);
     assert_true(done);
     assert_true(saved.shapes[1].x == 100 && saved.shapes[2].y == 100);
     assert_true(saved.show & SHOW(SHOW_GRID));
     scene_free(&saved);
     assert_non_null(strstr(st->a.session.notice, "as it is at the start"));
-    assert_false(history_dirty(&st->a.session.history));
+    assert_false(scene_history_dirty(&st->a.session.history));
     play_expect_at(st, "ball", 140, 300);
 }
 
@@ -490,7 +490,7 @@ static void what_comes_from_elsewhere_ends_it(void **state)
     scene s = scene_empty();
     problem why;
     play_steps(st, 10);
-    assert_true(scene_read(&s, PLAY_FREE, strlen(PLAY_FREE), "test", NULL, &why));
+    assert_true(file_read(&s, PLAY_FREE, strlen(PLAY_FREE), "test", NULL, &why));
     assert_true(session_replace_scene(&st->a.session, &s, VIEW_STAYS));
     expect_start(st);
     assert_false(st->a.session.play.running);
@@ -505,7 +505,7 @@ static void rules_apply_from_the_next_frame_on(void **state)
     stage *st = *state;
     play_steps(st, 10);
     session_scene(&st->a.session)->rules.gravity_x = 0.5;
-    history_commit(&st->a.session.history, "gravity");
+    scene_history_commit(&st->a.session.history, "gravity");
     play_send(st, (input){.kind = INPUT_NONE});
     assert_true(st->a.session.play.on);
     play_steps(st, 4);
@@ -529,7 +529,7 @@ static void the_windows_walls_stay(void **state)
 {
     stage *st = *state;
     session_scene(&st->a.session)->rules.walls = WALLS_WINDOW;
-    history_commit(&st->a.session.history, "walls");
+    scene_history_commit(&st->a.session.history, "walls");
     stage_draw(st);
     play_steps(st, 1);
     double width = st->canvas->width - session_panel_width(&st->a.session);

@@ -3,8 +3,8 @@
 #include "suites.h"
 
 #include "anim/preview.h"
+#include "file/file.h"
 #include "play_kit.h"
-#include "scene/file.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -108,7 +108,7 @@ static void pauses_when_all_rests(void **state)
     session_scene(&st->a.session)->shapes[0].velocity_x = 4;
     session_scene(&st->a.session)->shapes[1].velocity_x = -4;
     session_scene(&st->a.session)->rules.restitution = 0;
-    history_commit(&st->a.session.history, "test");
+    scene_history_commit(&st->a.session.history, "test");
     play_key(st, KEY_F8, 0);
     play_wait(st, 184, 8); /* 11 pictures: 2 3/4 frames */
     assert_true(st->a.session.play.running);
@@ -207,7 +207,7 @@ static char *play_recording(stage *st, unsigned long long hashes[RECORDED])
         stage_draw(st);
         hashes[i] = play_hash(st);
     }
-    return scene_text(session_scene(&st->a.session));
+    return file_text(session_scene(&st->a.session));
 }
 
 static void recorded_input_gives_the_same_frames(void **state)

@@ -4,7 +4,7 @@
 #include "suites.h"
 
 #include "app/actions.h"
-#include "scene/file.h"
+#include "file/file.h"
 #include "sdl/pixel_canvas.h"
 #include "session/autosave.h"
 #include "shell/dispatch.h"
@@ -70,7 +70,7 @@ static void open_app(app *a, const home *h)
 {
     static const char line[] = "circle 10 20 5";
     scene s = scene_empty();
-    assert_int_equal(scene_paste(&s, line, NULL, NULL), 1);
+    assert_int_equal(file_paste(&s, line, NULL, NULL), 1);
     assert_true(app_open(a, &s, "", "first", h->canvas, 1));
     a->session.assets = kit_assets();
 }
@@ -246,7 +246,7 @@ static void test_changes_survive_a_crash(void **state)
     assert_true(session_scene(&a.session)->shapes[0].x == 11);
     assert_string_equal(a.session.path, "/nowhere/mine.json");
     assert_string_equal(a.session.name, "mine.json");
-    assert_true(history_dirty(&a.session.history)); /* no file has it */
+    assert_true(scene_history_dirty(&a.session.history)); /* no file has it */
     assert_non_null(strstr(a.session.notice, "unsaved changes"));
     session_autosave_end(&a.session);
     app_close(&a);
@@ -255,7 +255,7 @@ static void test_changes_survive_a_crash(void **state)
     open_app(&a, h);
     session_autosave_begin(&a.session, AUTOSAVE_ANY);
     assert_true(session_scene(&a.session)->shapes[0].x == 10);
-    assert_false(history_dirty(&a.session.history));
+    assert_false(scene_history_dirty(&a.session.history));
     session_autosave_end(&a.session);
     app_close(&a);
 }
@@ -270,7 +270,7 @@ static void test_the_start_is_kept_while_played(void **state)
     session_autosave_begin(&a.session, AUTOSAVE_ANY);
     session_scene(&a.session)->rules.walls = WALLS_NONE;
     session_scene(&a.session)->shapes[0].velocity_x = 5;
-    history_commit(&a.session.history, "velocity");
+    scene_history_commit(&a.session.history, "velocity");
     app_action_play_step(&a);
     assert_true(session_scene(&a.session)->shapes[0].x == 15);
     a.session.unkept = true;
@@ -281,7 +281,7 @@ static void test_the_start_is_kept_while_played(void **state)
              h->path);
     problem why;
     assert_int_equal(system(command), 0);
-    assert_true(scene_load(&kept, below(h, "kept.json"), NULL, &why));
+    assert_true(file_load(&kept, below(h, "kept.json"), NULL, &why));
     assert_true(kept.shapes[0].x == 10 && kept.shapes[0].velocity_x == 5);
     scene_free(&kept);
     session_autosave_end(&a.session);
@@ -318,7 +318,7 @@ static void test_a_named_scene_takes_its_own_changes(void **state)
     snprintf(a.session.path, sizeof a.session.path, "/nowhere/mine.json");
     session_autosave_begin(&a.session, AUTOSAVE_THIS_FILE);
     assert_true(session_scene(&a.session)->shapes[0].x == 11);
-    assert_true(history_dirty(&a.session.history));
+    assert_true(scene_history_dirty(&a.session.history));
     session_autosave_end(&a.session);
     app_close(&a);
     assert_false(kept_file(h));
@@ -365,7 +365,7 @@ static void test_kept_at_most_once_a_second(void **state)
     session_autosave_step(&a.session);
     assert_false(a.session.unkept);
 
-    history_mark_saved(&a.session.history);
+    scene_history_mark_saved(&a.session.history);
     session_autosave_step(&a.session);
     assert_false(kept_file(h));
     session_autosave_end(&a.session);
@@ -395,7 +395,7 @@ static void test_an_own_preset_is_kept(void **state)
     home *h = *state;
     user_assets assets;
     problem why = {""};
-    convention c = convention_sdl2();
+    convention c = scene_convention_sdl2();
     c.id[0] = '\0';
     c.zero = 77; /* that no toolkit has */
     kit_open_assets(&assets);
@@ -413,12 +413,12 @@ static void test_an_own_preset_is_kept(void **state)
     assert_true(user_presets_add(&assets, &c, "OTHER", &why)); /* the same id: it takes its place */
 
     engines kept = {0};
-    if (!engines_load(&kept, below(h, ".config/unrotate/engines.json"), true, &why))
+    if (!file_engines_load(&kept, below(h, ".config/unrotate/engines.json"), true, &why))
         fail_msg("%s", why.text);
     assert_int_equal(kept.count, 2);
-    assert_true(engines_find(&kept, "my-engine-2")->convention.zero == 77);
-    assert_true(engines_find(&kept, "other")->convention.zero == 78);
-    engines_free(&kept);
+    assert_true(scene_engines_find(&kept, "my-engine-2")->convention.zero == 77);
+    assert_true(scene_engines_find(&kept, "other")->convention.zero == 78);
+    scene_engines_free(&kept);
 
     write_file(below(h, ".config/unrotate/engines.json"), "{ by hand");
     assert_false(

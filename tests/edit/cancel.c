@@ -40,7 +40,7 @@ static col_vec open_for(kit *k, const way *w)
     kit_view(k, 1.5, 20, 300, 200);
     bool has_handle = w->shape < 3 && w->kind != HANDLE_BODY;
     scene_select(&k->h.now, has_handle ? w->shape : 2, false);
-    history_commit(&k->h, "select");
+    scene_history_commit(&k->h, "select");
     if (w->space)
         key(k, KEY_SPACE);
     col_vec body = camera_to_window(&k->c, (col_vec){500, 300});
@@ -103,7 +103,7 @@ static void cancelling_undoes_everything(void **state)
                 assert_false(k.said.menu);
                 assert_true(scenes_same(&k.h.now, &before));
                 assert_int_equal(entries(&k), 0);
-                assert_false(history_changed(&k.h));
+                assert_false(scene_history_changed(&k.h));
                 scene_free(&before);
                 kit_close(&k);
             }
@@ -126,7 +126,7 @@ static void losing_the_focus_finishes(void **state)
         assert_true(scenes_same(&k.h.now, &there));
         bool edits = ways[i].mode != EDIT_PAN && ways[i].mode != EDIT_MARQUEE;
         assert_int_equal(entries(&k), edits);
-        assert_false(history_changed(&k.h));
+        assert_false(scene_history_changed(&k.h));
         motion(&k, at.x + 90, at.y);
         release(&k, at.x + 90, at.y, ways[i].button);
         assert_true(scenes_same(&k.h.now, &there));
@@ -154,9 +154,9 @@ static void one_gesture_is_one_entry(void **state)
         if (entries(&k) != edits)
             fail_msg("way %zu: %zu entries", i, entries(&k));
         if (edits)
-            assert_non_null(history_undo(&k.h));
+            assert_non_null(scene_history_undo(&k.h));
         for (size_t j = 0; j < 3; j++)
-            assert_true(shape_same(&before.shapes[j], nth(&k, j)));
+            assert_true(scene_shape_same(&before.shapes[j], nth(&k, j)));
         scene_free(&before);
         kit_close(&k);
     }
@@ -203,11 +203,11 @@ static void a_scene_replaced_under_a_drag_ends_it(void **state)
             snprintf(bar.id, sizeof bar.id, "bar%d", j);
             scene_add(&other, &bar);
         }
-        history_open(&k.h, &other);
+        scene_history_open(&k.h, &other);
         motion(&k, 700, 300);
         assert_false(edit_is_busy(&k.e));
         assert_int_equal(k.h.now.count, i);
-        assert_false(history_changed(&k.h));
+        assert_false(scene_history_changed(&k.h));
         kit_close(&k);
     }
     kit k;

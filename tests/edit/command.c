@@ -76,23 +76,23 @@ static void a_held_key_is_one_entry(void **state)
     edit_nudge(&k.h, &k.c, 0, 1, 0, false); /* another press */
     edit_nudge(&k.h, &k.c, 0, 1, 0, true);
     assert_int_equal(entries(&k), 2);
-    assert_string_equal(history_undo(&k.h), "nudge");
+    assert_string_equal(scene_history_undo(&k.h), "nudge");
     assert_true(nth(&k, 0)->x == 245 && nth(&k, 0)->y == 180);
     assert_string_equal(selected_ids(&k), "a");
-    history_undo(&k.h);
+    scene_history_undo(&k.h);
     assert_true(nth(&k, 0)->x == 240);
     edit_nudge(&k.h, &k.c, 1, 0, 0, true); /* a repeat after an undo has nothing to join */
     assert_int_equal(entries(&k), 1);
     assert_true(nth(&k, 0)->x == 241);
     edit_nudge(&k.h, &k.c, -1, 0, 0, true); /* back where it began: as if nothing was done */
     assert_int_equal(entries(&k), 0);
-    assert_null(history_redo_name(&k.h));
+    assert_null(scene_history_redo_name(&k.h));
     edit_nudge(&k.h, &k.c, 1, 0, 0, false);
-    history_mark_saved(&k.h);
+    scene_history_mark_saved(&k.h);
     edit_nudge(&k.h, &k.c, 1, 0, 0, true); /* what is on disk stays a place to go back to */
-    assert_true(history_dirty(&k.h));
-    history_undo(&k.h);
-    assert_false(history_dirty(&k.h));
+    assert_true(scene_history_dirty(&k.h));
+    scene_history_undo(&k.h);
+    assert_false(scene_history_dirty(&k.h));
     kit_close(&k);
 }
 
@@ -137,14 +137,14 @@ static void keys_turn(void **state)
     edit_turn(&k.h, 1, false);
     assert_true(nth(&k, 0)->angle.turn == 34.7);
     NEAR(nth(&k, 3)->angle.turn, 0.5 + 3.14159265358979 / 180, 1e-9);
-    assert_true(shape_same(nth(&k, 2), &k.h.opened.shapes[2]));
+    assert_true(scene_shape_same(nth(&k, 2), &k.h.opened.shapes[2]));
     edit_turn(&k.h, 89, true); /* the segment stands upright now, about its middle (150, 100) */
     NEAR(nth(&k, 1)->x, 150, 1e-9);
     NEAR(nth(&k, 1)->y, 50, 1e-9);
     NEAR(nth(&k, 1)->to_y, 150, 1e-9);
     assert_true(nth(&k, 0)->angle.turn == 123.7);
     assert_int_equal(entries(&k), 1);
-    assert_string_equal(history_undo_name(&k.h), "turn");
+    assert_string_equal(scene_history_undo_name(&k.h), "turn");
     kit_close(&k);
 }
 
@@ -195,9 +195,9 @@ static void keys_resize(void **state)
                        capsule_at(0, 0, 80, 60, 30), segment_at(0, 0, 100, 0), point_at(5, 5)};
         kit_open(&k, all, 5);
         edit_select_all(&k.h);
-        col_shape before = shape_geometry(nth(&k, 0));
+        col_shape before = scene_shape_geometry(nth(&k, 0));
         edit_resize(&k.h, table[i].dw, table[i].dh, table[i].mods, false);
-        col_shape after = shape_geometry(nth(&k, 0));
+        col_shape after = scene_shape_geometry(nth(&k, 0));
         NEAR(after.width, table[i].w, 0);
         NEAR(after.height, table[i].h, 0);
         NEAR(col_core_at(&after, 0, 0).x, col_core_at(&before, 0, 0).x, 1e-9);
@@ -207,7 +207,7 @@ static void keys_resize(void **state)
         NEAR(nth(&k, 2)->to_y, 0.6 * table[i].length, 1e-9);
         NEAR(nth(&k, 2)->radius, table[i].capsule, 0);
         NEAR(nth(&k, 3)->to_x, table[i].length, 1e-9);
-        assert_true(shape_same(nth(&k, 4), &k.h.opened.shapes[4]));
+        assert_true(scene_shape_same(nth(&k, 4), &k.h.opened.shapes[4]));
         edit_resize(&k.h, table[i].dw, table[i].dh, table[i].mods, true);
         assert_int_equal(entries(&k), 1);
         kit_close(&k);
@@ -250,7 +250,7 @@ static void deleting(void **state)
     scene_select(&k.h.now, 4, true);
     edit_delete(&k.h);
     assert_string_equal(all_ids(&k), "a c");
-    history_undo(&k.h);
+    scene_history_undo(&k.h);
     assert_string_equal(all_ids(&k), "a b c d e");
     assert_string_equal(selected_ids(&k), "b d e");
     kit_close(&k);
@@ -319,7 +319,7 @@ static void tab_goes_round(void **state)
     assert_string_equal(selected_ids(&k), "e");
     edit_select_all(&k.h);
     assert_string_equal(selected_ids(&k), "a b d e");
-    history_cancel(&k.h);
+    scene_history_cancel(&k.h);
     assert_string_equal(selected_ids(&k), "a b d e"); /* it isn't pending */
     for (size_t i = 0; i < 5; i++)
         nth(&k, i)->hidden = true;
@@ -343,7 +343,7 @@ static void adding(void **state)
         assert_int_equal(nth(&k, i)->kind, kind);
         /* Before the round shapes there is no place for a rectangle. */
         assert_int_equal(i, kind == SHAPE_RECTANGLE ? 1 : 3);
-        col_shape g = shape_geometry(nth(&k, i));
+        col_shape g = scene_shape_geometry(nth(&k, i));
         NEAR(col_core_at(&g, 0.5, 0.5).x, 250.5, 1e-9);
         NEAR(col_core_at(&g, 0.5, 0.5).y, 150, 1e-9);
         double size = (fmax(g.width, g.height) + 2 * g.radius) * k.c.zoom;
@@ -369,15 +369,15 @@ static void hiding(void **state)
     kit k;
     open_row(&k);
     nth(&k, 0)->hidden = true;
-    history_commit(&k.h, "x");
+    scene_history_commit(&k.h, "x");
     scene_select(&k.h.now, 0, true);
     scene_select(&k.h.now, 1, true);
     edit_hide(&k.h);
     assert_true(nth(&k, 0)->hidden && nth(&k, 1)->hidden && !nth(&k, 2)->hidden);
-    assert_string_equal(history_undo_name(&k.h), "hide");
+    assert_string_equal(scene_history_undo_name(&k.h), "hide");
     edit_hide(&k.h);
     assert_true(!nth(&k, 0)->hidden && !nth(&k, 1)->hidden);
-    assert_string_equal(history_undo_name(&k.h), "show");
+    assert_string_equal(scene_history_undo_name(&k.h), "show");
     kit_close(&k);
 }
 
@@ -396,7 +396,7 @@ static void pasted_copies_can_be_seen(void **state)
         edit_pasted(&k.h, &k.c);
         const shape *copy = nth(&k, 1 + i);
         assert_true(copy->x == (i == 1 ? 120 : 140) && copy->y == (i == 1 ? 70 : 90));
-        assert_string_equal(history_undo_name(&k.h), "paste");
+        assert_string_equal(scene_history_undo_name(&k.h), "paste");
     }
     assert_int_equal(entries(&k), 2);
     shape other = circle_at(300, 200, 20); /* where the rectangle is, but no rectangle */

@@ -26,7 +26,7 @@ static void moves_keep_the_grab(void **state)
     assert_true(k.said.used && k.said.changed); /* the release has a place of its own */
     assert_true(nth(&k, 0)->x == 320.25 && nth(&k, 0)->y == 115);
     assert_int_equal(entries(&k), 1);
-    assert_string_equal(history_undo_name(&k.h), "move");
+    assert_string_equal(scene_history_undo_name(&k.h), "move");
     assert_false(edit_is_busy(&k.e));
     kit_close(&k);
 }
@@ -47,17 +47,17 @@ static void going_back_leaves_no_entry(void **state)
     kit_open(&k, all, 3);
     for (size_t i = 0; i < sizeof grabs / sizeof *grabs; i++) {
         scene_select(&k.h.now, grabs[i].shape, false);
-        history_commit(&k.h, "select");
+        scene_history_commit(&k.h, "select");
         shape before = *nth(&k, grabs[i].shape);
         col_vec at = target_of(&k, grabs[i].shape, grabs[i].kind, grabs[i].hx, grabs[i].hy);
         at.x += 3; /* anywhere on the target */
         at.y -= 2;
         press(&k, at.x, at.y, BUTTON_LEFT);
         motion(&k, at.x + 40, at.y + 31);
-        if (shape_same(nth(&k, grabs[i].shape), &before))
+        if (scene_shape_same(nth(&k, grabs[i].shape), &before))
             fail_msg("grab %zu changes nothing", i);
         motion(&k, at.x, at.y);
-        if (!shape_same(nth(&k, grabs[i].shape), &before))
+        if (!scene_shape_same(nth(&k, grabs[i].shape), &before))
             fail_msg("grab %zu jumps", i);
         release(&k, at.x, at.y, BUTTON_LEFT);
         assert_int_equal(entries(&k), 0);
@@ -286,11 +286,11 @@ static void turns_hold_the_pivot(void **state)
         kit_open(&k, &bar, 1);
         kit_view(&k, between(&d, 0.5, 4), between(&d, 0, 360), 10, 20);
         scene_select(&k.h.now, 0, false);
-        col_shape before = shape_geometry(nth(&k, 0));
+        col_shape before = scene_shape_geometry(nth(&k, 0));
         col_vec pivot_before = col_pivot(&before);
         col_vec knob = target_of(&k, 0, HANDLE_ROTATE, 0, -1);
         drag(&k, knob.x, knob.y, between(&d, -500, 1500), between(&d, -500, 1500));
-        col_shape after = shape_geometry(nth(&k, 0));
+        col_shape after = scene_shape_geometry(nth(&k, 0));
         NEAR(col_pivot(&after).x, pivot_before.x, 1e-9);
         NEAR(col_pivot(&after).y, pivot_before.y, 1e-9);
         kit_close(&k);
@@ -359,7 +359,7 @@ static void with_alt_the_core_shrinks_as_the_radius_grows(void **state)
             kit k;
             kit_open(&k, &bar, 1);
             scene_select(&k.h.now, 0, false);
-            col_shape before = shape_geometry(nth(&k, 0));
+            col_shape before = scene_shape_geometry(nth(&k, 0));
             col_vec at = target_of(&k, 0, HANDLE_RADIUS, 1, 1);
             /* From the corner, not from the handle, whose target is pushed off small sides. */
             col_vec corner = col_core_at(&before, 1, 1);
@@ -369,7 +369,7 @@ static void with_alt_the_core_shrinks_as_the_radius_grows(void **state)
             hold(&k, by_switch ? 0 : MOD_ALT);
             drag(&k, at.x, at.y, at.x + table[i].along * dx, at.y + table[i].along * dy);
             const shape *s = nth(&k, 0);
-            col_shape after = shape_geometry(s);
+            col_shape after = scene_shape_geometry(s);
             if (fabs(s->width - table[i].expected_w) > 1e-9 ||
                 fabs(s->height - table[i].expected_h) > 1e-9 ||
                 fabs(s->radius - table[i].expected_r) > 1e-9) {
@@ -491,7 +491,7 @@ static void pivots_leave_the_outline(void **state)
         kit_open(&k, &bar, 1);
         kit_view(&k, between(&d, 0.8, 4), between(&d, 0, 360), 10, 20);
         scene_select(&k.h.now, 0, false);
-        col_shape before = shape_geometry(nth(&k, 0));
+        col_shape before = scene_shape_geometry(nth(&k, 0));
         handle all[HANDLES_MAX];
         size_t count = edit_handles_of(&k.h.now, 0, &k.c, 1, all), at = 0;
         while (at < count && all[at].kind != HANDLE_PIVOT)
@@ -501,7 +501,7 @@ static void pivots_leave_the_outline(void **state)
             col_vec from = all[at].hit, way = {between(&d, -90, 90), between(&d, -90, 90)};
             hold(&k, roll(&d, 2) ? MOD_CTRL : 0);
             drag(&k, from.x, from.y, from.x + way.x, from.y + way.y);
-            col_shape after = shape_geometry(nth(&k, 0));
+            col_shape after = scene_shape_geometry(nth(&k, 0));
             for (int c = 0; c < 4; c++) {
                 col_vec a = col_core_at(&before, c & 1, c >> 1);
                 col_vec b = col_core_at(&after, c & 1, c >> 1);
@@ -539,8 +539,8 @@ static void pivots_are_drawn_to_the_nine_points(void **state)
         scene_select(&k.h.now, 0, false);
         hold(&k, table[i].mods);
         drag(&k, 280, 230, 280 + table[i].dx, 230 + table[i].dy);
-        placement p = shape_placement(nth(&k, 0));
-        assert_string_equal(history_undo_name(&k.h), "pivot");
+        placement p = scene_shape_placement(nth(&k, 0));
+        assert_string_equal(scene_history_undo_name(&k.h), "pivot");
         NEAR(p.u, table[i].u, 0);
         NEAR(p.v, table[i].v, 0);
         kit_close(&k);

@@ -219,7 +219,7 @@ static void the_middle_always_moves(void **state)
         kit_show_velocities(&k);
         kit_view(&k, zoom, between(&d, 0, 360), between(&d, -50, 50), 7);
         scene_select(&k.h.now, 0, false);
-        col_shape g = shape_geometry(nth(&k, 0)), seen = camera_shape(&k.c, &g);
+        col_shape g = scene_shape_geometry(nth(&k, 0)), seen = camera_shape(&k.c, &g);
         col_vec middle = col_core_at(&seen, 0.5, 0.5);
         double away = between(&d, 0, 5.9) * unit;
         col_dir to = col_degrees(between(&d, 0, 360));
@@ -282,8 +282,8 @@ static void drag_outwards(const shape *s, const handle *h)
     kit k;
     kit_open(&k, s, 1);
     scene_select(&k.h.now, 0, false);
-    history_commit(&k.h, "select");
-    col_dir dir = angle_direction(s->angle);
+    scene_history_commit(&k.h, "select");
+    col_dir dir = scene_angle_direction(s->angle);
     double x = 20 * (dir.c * h->hx - dir.s * h->hy), y = 20 * (dir.s * h->hx + dir.c * h->hy);
     bool body = h->kind == HANDLE_BODY;
     x += body ? 30 : 0;
@@ -312,7 +312,7 @@ static void flat_rectangles_grow_again(void **state)
         kit_open(&k, &s, 1);
         handle all[HANDLES_MAX];
         size_t count = edit_handles_of(&k.h.now, 0, &k.c, 1, all), across = 0, up = 0;
-        col_shape g = shape_geometry(nth(&k, 0));
+        col_shape g = scene_shape_geometry(nth(&k, 0));
         /* Beside the pivot's own, which is in the middle of what isn't small. */
         bool beside = width >= 48 && height >= 48;
         double u = beside ? 0.5 + 10.5 / width : 0.5, v = beside ? 0.5 + 10.5 / height : 0.5;

@@ -53,7 +53,7 @@ void kit_open(kit *k, const shape *shapes, size_t count)
         assert_non_null(scene_add(&s, &named));
     }
     k->c = camera_of(&s, 1000, 800);
-    assert_true(history_open(&k->h, &s));
+    assert_true(scene_history_open(&k->h, &s));
     edit_init(&k->e, 1);
 }
 
@@ -65,7 +65,7 @@ void kit_show_velocities(kit *k)
 
 void kit_close(kit *k)
 {
-    history_free(&k->h);
+    scene_history_free(&k->h);
 }
 
 void kit_view(kit *k, double zoom, double degrees, double x, double y)
@@ -198,7 +198,7 @@ bool scenes_same(const scene *a, const scene *b)
 {
     bool same = a->count == b->count;
     for (size_t i = 0; same && i < a->count; i++) {
-        same = shape_same(&a->shapes[i], &b->shapes[i]) &&
+        same = scene_shape_same(&a->shapes[i], &b->shapes[i]) &&
                a->shapes[i].selected == b->shapes[i].selected;
     }
     return same;

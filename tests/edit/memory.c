@@ -125,7 +125,7 @@ static void without_memory_nothing_moves(void **state)
             done = all[i](&k);
             until_failure = -1;
             for (size_t j = 0; j < 3 && !done; j++)
-                assert_true(shape_same(nth(&k, j), &before.shapes[j]));
+                assert_true(scene_shape_same(nth(&k, j), &before.shapes[j]));
             assert_true(n < 50);
             assert_true(done ? n > 0 : balance <= had + (i >= 4)); /* a commit may keep a block */
             scene_free(&before);

@@ -18,7 +18,7 @@ static void open_random(kit *k, dice *d)
     k->h.now.rules.solid = (solid_share)roll(d, SOLID_SHARES);
     k->h.now.convention.y_up = roll(d, 2);
     k->h.now.convention.pivot = (default_pivot)roll(d, 3);
-    history_commit(&k->h, "convention");
+    scene_history_commit(&k->h, "convention");
 }
 
 /* Mostly near the last place, so that presses become drags and clicks. */
@@ -113,10 +113,10 @@ static void random_command(kit *k, dice *d)
         edit_hide(&k->h);
         break;
     case 12:
-        history_undo(&k->h);
+        scene_history_undo(&k->h);
         break;
     case 13:
-        history_redo(&k->h);
+        scene_history_redo(&k->h);
         break;
     default:
         k->c.turn = col_degrees(between(d, 0, 360) * roll(d, 2));
@@ -127,7 +127,7 @@ static void check_all(kit *k, int event)
 {
     for (size_t i = 0; i < k->h.now.count; i++) {
         problem why;
-        if (!shape_check(nth(k, i), &why))
+        if (!scene_shape_check(nth(k, i), &why))
             fail_msg("after event %d shape %s: %s", event, nth(k, i)->id, why.text);
         assert_int_equal(scene_index(&k->h.now, nth(k, i)->id), i); /* ids are unique */
     }

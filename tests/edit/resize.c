@@ -56,8 +56,8 @@ static void grab_any(grab *g, dice *d)
     g->hx = all[i].hx;
     g->hy = all[i].hy;
     g->was = *nth(&g->k, 0);
-    g->before = shape_geometry(&g->was);
-    g->placed = shape_placement(&g->was);
+    g->before = scene_shape_geometry(&g->was);
+    g->placed = scene_shape_placement(&g->was);
     g->from = (col_vec){all[i].hit.x + between(d, -4, 4), all[i].hit.y + between(d, -4, 4)};
     g->to = (col_vec){g->from.x + between(d, -600, 600), g->from.y + between(d, -600, 600)};
 }
@@ -103,7 +103,7 @@ static void the_opposite_side_stays(void **state)
         int hx = g.k.e.grabbed.handle.hx, hy = g.k.e.grabbed.handle.hy;
         motion(&g.k, g.to.x, g.to.y);
         col_vec fixed = col_core_at(&g.before, (1 - hx) / 2.0, (1 - hy) / 2.0);
-        col_shape after = shape_geometry(nth(&g.k, 0));
+        col_shape after = scene_shape_geometry(nth(&g.k, 0));
         double drift = drift_of_anchor(&after, fixed, hx, hy);
         if (!(drift <= 1e-9)) {
             fail_msg("case %d: %g x %g at %g, handle (%d, %d) by %g %g: the fixed drifted by %g", i,
@@ -128,7 +128,7 @@ static void the_opposite_side_stays(void **state)
             }
         }
         /* Angle, radius and the pivot's fractions are the same. */
-        placement now = shape_placement(nth(&g.k, 0));
+        placement now = scene_shape_placement(nth(&g.k, 0));
         assert_true(nth(&g.k, 0)->angle.turn == g.was.angle.turn);
         assert_true(nth(&g.k, 0)->radius == g.was.radius);
         if (g.was.width > 0 && now.width > 0 && g.was.pivot.kind != PIVOT_ORIGIN)
@@ -138,7 +138,7 @@ static void the_opposite_side_stays(void **state)
         /* Back at the press it is as it was, to the bit. */
         motion(&g.k, g.from.x, g.from.y);
         if (!(g.k.mods & MOD_CTRL))
-            assert_true(shape_same(nth(&g.k, 0), &g.was));
+            assert_true(scene_shape_same(nth(&g.k, 0), &g.was));
         kit_close(&g.k);
     }
     assert_true(flips > 1000);
@@ -159,7 +159,7 @@ static void the_centre_stays_with_alt(void **state)
         hold(&g.k, by_switch ? 0 : MOD_ALT); /* Alt after the drag began */
         if (g.k.e.mode == EDIT_RESIZE) {
             col_vec centre = col_core_at(&g.before, 0.5, 0.5);
-            col_shape after = shape_geometry(nth(&g.k, 0));
+            col_shape after = scene_shape_geometry(nth(&g.k, 0));
             col_vec now = col_core_at(&after, 0.5, 0.5);
             NEAR(now.x, centre.x, 1e-9);
             NEAR(now.y, centre.y, 1e-9);
@@ -258,11 +258,11 @@ static void a_flat_side_keeps_its_pivot(void **state)
     kit k;
     kit_open(&k, &flat, 1);
     scene_select(&k.h.now, 0, false);
-    col_shape before = shape_geometry(nth(&k, 0));
+    col_shape before = scene_shape_geometry(nth(&k, 0));
     col_vec at = target_of(&k, 0, HANDLE_EDGE, 1, 0);
     drag(&k, at.x, at.y, at.x + 50 * cos(40 * 3.14159265358979 / 180),
          at.y + 50 * sin(40 * 3.14159265358979 / 180));
-    col_shape after = shape_geometry(nth(&k, 0));
+    col_shape after = scene_shape_geometry(nth(&k, 0));
     NEAR(after.width, 50, 0.05);
     NEAR(col_pivot(&after).x, col_pivot(&before).x, 1e-9);
     NEAR(col_pivot(&after).y, col_pivot(&before).y, 1e-9);
@@ -304,7 +304,7 @@ static void what_was_dragged_to_nothing_comes_back(void **state)
                 drag(&k, at.x, at.y, at.x + 40 * hx, at.y + 40 * hy);
                 NEAR(nth(&k, 0)->width, table[i].w + 40, 1e-9);
                 NEAR(nth(&k, 0)->height, table[i].h + 40, 1e-9);
-                history_undo(&k.h);
+                scene_history_undo(&k.h);
             }
             kit_close(&k);
         }
@@ -325,7 +325,7 @@ static void the_catch_is_measured_in_points(void **state)
         col_vec at = target_of(&k, 0, HANDLE_EDGE, 1, 0);
         drag(&k, at.x, at.y, at.x - 156.5, at.y);
         NEAR(nth(&k, 0)->width, 0, 0);
-        history_undo(&k.h);
+        scene_history_undo(&k.h);
         drag(&k, at.x, at.y, at.x - 154, at.y);
         NEAR(nth(&k, 0)->width, unit == 1 ? 0.06 : 0, 1e-12);
         kit_close(&k);

@@ -76,7 +76,7 @@ static void clicking_again_goes_to_the_shape_below(void **state)
     assert_int_equal(k.e.over.shape, 3);
     drag(&k, 520, 300, 560, 310); /* ... and a drag here drags it */
     assert_true(nth(&k, 3)->x == 540 && nth(&k, 4)->x == 510);
-    history_undo(&k.h);
+    scene_history_undo(&k.h);
     click(&k, 520, 300);
     click(&k, 520, 300);
     assert_string_equal(selected_ids(&k), "d");
@@ -128,11 +128,11 @@ static void double_clicks_reset_handles(void **state)
     double_click(&k, at.x, at.y);
     assert_true(nth(&k, 0)->angle.turn == 0);
     assert_false(k.said.edit_fields);
-    assert_string_equal(history_undo_name(&k.h), "turn");
+    assert_string_equal(scene_history_undo_name(&k.h), "turn");
     at = target_of(&k, 0, HANDLE_PIVOT, 0, 0);
     double_click(&k, at.x, at.y);
-    assert_true(shape_placement(nth(&k, 0)).u == 0.5);
-    assert_string_equal(history_undo_name(&k.h), "pivot");
+    assert_true(scene_shape_placement(nth(&k, 0)).u == 0.5);
+    assert_string_equal(scene_history_undo_name(&k.h), "pivot");
     at = target_of(&k, 0, HANDLE_RADIUS, 1, 1);
     double_click(&k, at.x, at.y);
     assert_true(nth(&k, 0)->radius == 0);
@@ -165,14 +165,14 @@ static void a_reset_pivot_is_the_conventions(void **state)
         kit_open(&k, &bar, 1);
         k.h.now.convention.pivot = table[i].kind;
         scene_select(&k.h.now, 0, false);
-        history_commit(&k.h, "convention");
-        col_shape before = shape_geometry(nth(&k, 0));
+        scene_history_commit(&k.h, "convention");
+        col_shape before = scene_shape_geometry(nth(&k, 0));
         col_vec at = target_of(&k, 0, HANDLE_PIVOT, 0, 0);
         double_click(&k, at.x, at.y);
-        placement p = shape_placement(nth(&k, 0));
+        placement p = scene_shape_placement(nth(&k, 0));
         NEAR(p.u, table[i].u, 1e-12);
         NEAR(p.v, table[i].v, 1e-12);
-        col_shape after = shape_geometry(nth(&k, 0));
+        col_shape after = scene_shape_geometry(nth(&k, 0));
         NEAR(col_core_at(&after, 0, 0).x, col_core_at(&before, 0, 0).x, 1e-9);
         kit_close(&k);
     }
@@ -204,7 +204,7 @@ static void the_marquee_takes_what_lies_inside(void **state)
     drag(&k, 400, 200, 600, 400);
     assert_string_equal(selected_ids(&k), "d e");
     nth(&k, 3)->hidden = true;
-    history_commit(&k.h, "hide");
+    scene_history_commit(&k.h, "hide");
     drag(&k, 400, 200, 600, 400);
     assert_string_equal(selected_ids(&k), "e");
     kit_close(&k);

@@ -46,9 +46,9 @@ static void who_yields_how_far(void **state)
                 }
             }
             assert_int_equal(entries(&k), 1);
-            history_undo(&k.h);
+            scene_history_undo(&k.h);
             for (size_t j = 0; j < 3; j++)
-                assert_true(shape_same(nth(&k, j), &k.h.opened.shapes[j]));
+                assert_true(scene_shape_same(nth(&k, j), &k.h.opened.shapes[j]));
             kit_close(&k);
         }
     }
@@ -378,7 +378,7 @@ static void several_are_one_body(void **state)
     key(&k, KEY_ESCAPE);
     assert_true(scenes_same(&k.h.now, &k.h.committed));
     for (size_t j = 0; j < 4; j++)
-        assert_true(shape_same(nth(&k, j), &k.h.opened.shapes[j]));
+        assert_true(scene_shape_same(nth(&k, j), &k.h.opened.shapes[j]));
     kit_close(&k);
 }
 

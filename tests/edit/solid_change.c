@@ -5,7 +5,7 @@
 static void press_handle(kit *k, size_t which, handle_kind kind, int hx, int hy)
 {
     scene_select(&k->h.now, which, false);
-    history_commit(&k->h, "select");
+    scene_history_commit(&k->h, "select");
     col_vec at = target_of(k, which, kind, hx, hy);
     press(k, at.x, at.y, BUTTON_LEFT);
     assert_int_equal(k->e.grabbed.handle.kind, kind);
@@ -51,7 +51,7 @@ static void growing_pushes_and_stops(void **state)
                 NEAR(nth(&k, 0)->x, 100, 1e-9);
             key(&k, KEY_ESCAPE);
             for (size_t j = 0; j < 3; j++) {
-                assert_true(shape_same(nth(&k, j), &all[j]) || nth(&k, j)->id[0]);
+                assert_true(scene_shape_same(nth(&k, j), &all[j]) || nth(&k, j)->id[0]);
                 assert_true(nth(&k, j)->x == all[j].x && nth(&k, j)->width == all[j].width);
             }
             assert_int_equal(entries(&k), 0);
@@ -103,13 +103,13 @@ static void a_turned_bar_sweeps(void **state)
             col_dir t = col_degrees(turn);
             motion(&k, 300 + 80 * t.s, 300 - 80 * t.c);
             check_apart(&k, i, "turned");
-            col_dir bar = angle_direction(nth(&k, 0)->angle);
+            col_dir bar = scene_angle_direction(nth(&k, 0)->angle);
             double x = nth(&k, 1)->x - 300, y = nth(&k, 1)->y - 300;
             bool before = bar.c * y - bar.s * x > 0, off = hypot(x, y) > 80;
             if (!before && !off)
                 fail_msg("case %d: the ball is behind the bar at %g degrees: %g %g", i, turn, x, y);
         }
-        NEAR(angle_in(nth(&k, 0)->angle, ANGLE_DEGREES), 170, 1e-9);
+        NEAR(scene_angle_in(nth(&k, 0)->angle, ANGLE_DEGREES), 170, 1e-9);
         NEAR(nth(&k, 0)->x, 300, 1e-9);
         NEAR(nth(&k, 0)->y, 300, 1e-9);
         kit_close(&k);
@@ -133,9 +133,9 @@ static void a_turned_bar_gives_way_or_stops(void **state)
                 motion(&k, 300 + 100 * t.s, 300 - 100 * t.c);
                 check_apart(&k, events, "turned");
             }
-            col_shape g = shape_geometry(nth(&k, 0));
+            col_shape g = scene_shape_geometry(nth(&k, 0));
             col_vec middle = col_core_at(&g, 0.5, 0.5);
-            double degrees = angle_in(nth(&k, 0)->angle, ANGLE_DEGREES);
+            double degrees = scene_angle_in(nth(&k, 0)->angle, ANGLE_DEGREES);
             NEAR(middle.x, 300, 1e-6);
             if (count == 2) {
                 NEAR(degrees, 90, 0);
@@ -180,7 +180,7 @@ static void no_change_makes_an_overlap(void **state)
             release(&k, k.e.pointer.x, k.e.pointer.y, BUTTON_LEFT);
         }
         for (size_t j = 0; j < count; j++) {
-            bool other = !shape_same(nth(&k, j), &k.h.opened.shapes[j]);
+            bool other = !scene_shape_same(nth(&k, j), &k.h.opened.shapes[j]);
             (j == which ? &changed : &pushed)[0] += other;
         }
         kit_close(&k);
@@ -202,8 +202,8 @@ static void keys_push(void **state)
     assert_true(nth(&k, 1)->y > 330);
     edit_turn(&k.h, 180, false);
     check_apart(&k, 0, "turned by a key");
-    history_undo(&k.h);
-    history_undo(&k.h);
+    scene_history_undo(&k.h);
+    scene_history_undo(&k.h);
     edit_resize(&k.h, 0, 1, MOD_SHIFT, false);
     NEAR(nth(&k, 0)->height, 30, 0);
     NEAR(nth(&k, 1)->y, 330, CLOSE);

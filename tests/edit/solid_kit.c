@@ -42,9 +42,9 @@ shape any_shape(dice *d, double left, double top, double right, double bottom)
 /* Whether a shape is at least 1 from all others. */
 bool is_free(const shape *all, size_t count, const shape *s)
 {
-    col_shape b = shape_geometry(s);
+    col_shape b = scene_shape_geometry(s);
     for (size_t i = 0; i < count; i++) {
-        col_shape a = shape_geometry(&all[i]);
+        col_shape a = scene_shape_geometry(&all[i]);
         if (col_gap(&a, &b) < 1)
             return false;
     }
@@ -57,7 +57,8 @@ static double worst(const scene *s, size_t *a, size_t *b)
     double least = INFINITY;
     for (size_t i = 0; i < s->count; i++) {
         for (size_t j = i + 1; j < s->count; j++) {
-            col_shape one = shape_geometry(&s->shapes[i]), two = shape_geometry(&s->shapes[j]);
+            col_shape one = scene_shape_geometry(&s->shapes[i]),
+                      two = scene_shape_geometry(&s->shapes[j]);
             double gap = col_gap(&one, &two) / (U * col_scale(&one, &two));
             if (gap < least) {
                 least = gap;
@@ -95,7 +96,7 @@ size_t random_crowd(dice *d, shape *all, size_t most)
 void press_middle(kit *k)
 {
     size_t which = scene_selected(&k->h.now);
-    col_shape g = shape_geometry(nth(k, which));
+    col_shape g = scene_shape_geometry(nth(k, which));
     col_vec at = camera_to_window(&k->c, col_core_at(&g, 0.5, 0.5));
     scene selection = scene_empty();
     assert_true(scene_copy(&selection, &k->h.now));
@@ -111,7 +112,7 @@ void press_middle(kit *k)
 void press_on(kit *k, size_t which)
 {
     scene_select(&k->h.now, which, false);
-    history_commit(&k->h, "select");
+    scene_history_commit(&k->h, "select");
     press_middle(k);
 }
 

@@ -9,7 +9,7 @@ static void grab_some(kit *k, dice *d)
     for (uint32_t more = roll(d, 3); more > 0; more--)
         scene_select(&k->h.now, roll(d, (uint32_t)k->h.now.count), true);
     scene_select(&k->h.now, which, true);
-    history_commit(&k->h, "select");
+    scene_history_commit(&k->h, "select");
 }
 
 /* Nothing is too thin or too fast: each of two points that nothing has a size of. */
@@ -63,10 +63,10 @@ static void a_drag_clears_what_is_dragged(void **state)
         double far = pow(10, between(&d, 0.7, 2.3));
         drag_middle(&k, 0, between(&d, -far, far), far, 1 + roll(&d, 4));
         for (size_t j = 1; j < count; j++) {
-            col_shape a = shape_geometry(&all[0]), b = shape_geometry(&all[j]);
+            col_shape a = scene_shape_geometry(&all[0]), b = scene_shape_geometry(&all[j]);
             overlapping += col_gap(&a, &b) < 0;
-            a = shape_geometry(nth(&k, 0));
-            b = shape_geometry(nth(&k, j));
+            a = scene_shape_geometry(nth(&k, 0));
+            b = scene_shape_geometry(nth(&k, j));
             if (col_gap(&a, &b) < 0) {
                 fail_msg("case %d, share %d, %zu (kind %d) on 0 (kind %d): gap %g", i,
                          (int)k.h.now.rules.solid, j, (int)all[j].kind, (int)all[0].kind,
@@ -151,7 +151,7 @@ static void nothing_leaves_a_closed_ring(void **state)
         size_t count = ring_of(all);
         for (int tries = 0; tries < 100 && count < RING + INSIDE; tries++) {
             shape s = any_shape(&d, 400, 300, 600, 500);
-            col_shape g = shape_geometry(&s);
+            col_shape g = scene_shape_geometry(&s);
             col_vec middle = col_core_at(&g, 0.5, 0.5);
             if (is_free(all, count, &s) && within_ring(middle.x, middle.y))
                 all[count++] = s;
@@ -165,7 +165,7 @@ static void nothing_leaves_a_closed_ring(void **state)
             for (int n = 0; n < 10; n++) {
                 motion(&k, 500 + between(&d, -far, far), 400 + between(&d, -far, far));
                 for (size_t j = RING; j < count; j++) {
-                    col_shape g = shape_geometry(nth(&k, j));
+                    col_shape g = scene_shape_geometry(nth(&k, j));
                     col_vec middle = col_core_at(&g, 0.5, 0.5);
                     if (!within_ring(middle.x, middle.y)) {
                         fail_msg("case %d: %s is out, at %g %g", i, nth(&k, j)->id, middle.x,
@@ -198,7 +198,7 @@ static void events_dont_matter(void **state)
         for (int events = 1; events <= 100; events += 33) {
             kit k;
             open_solid(&k, all, 3, share);
-            col_shape g = shape_geometry(nth(&k, 0));
+            col_shape g = scene_shape_geometry(nth(&k, 0));
             col_vec at = col_core_at(&g, 0.5, 0.5);
             drag_middle(&k, 0, way * t.c, way * t.s, events);
             for (size_t j = 0; j < 3; j++) {
@@ -280,7 +280,7 @@ static void back_at_the_press_it_is_as_it_was(void **state)
         motion(&k, at.x + between(&d, -40, 40), at.y + between(&d, -40, 40));
         motion(&k, at.x, at.y);
         if (hypot(nth(&k, 0)->x - all[0].x, nth(&k, 0)->y - all[0].y) < 1e-3)
-            assert_true(shape_same(nth(&k, 0), &k.h.opened.shapes[0]));
+            assert_true(scene_shape_same(nth(&k, 0), &k.h.opened.shapes[0]));
         kit_close(&k);
     }
 }

@@ -9,7 +9,7 @@ static void open_ball(kit *k)
     kit_open(k, &ball, 1);
     kit_show_velocities(k);
     scene_select(&k->h.now, 0, false);
-    history_commit(&k->h, "set up");
+    scene_history_commit(&k->h, "set up");
 }
 
 static void check_velocity(kit *k, double x, double y)
@@ -31,7 +31,7 @@ static void the_tip_is_where_the_shape_will_be(void **state)
     for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
         kit k;
         open_ball(&k);
-        k.h.now.rules.ahead = table[i].ahead;
+        k.h.now.rules.preview_frames = table[i].ahead;
         kit_view(&k, table[i].zoom, table[i].degrees, 300, 300);
         col_vec at = target_of(&k, 0, HANDLE_VELOCITY, 0, 0);
         NEAR(at.x, table[i].x, 1e-9);
@@ -167,7 +167,7 @@ static void dragging_the_tip_changes_the_velocity(void **state)
         }
         assert_true(nth(&k, 0)->x == 300 && nth(&k, 0)->y == 300 && nth(&k, 0)->radius == 50);
         assert_int_equal(entries(&k), 1);
-        assert_string_equal(history_undo_name(&k.h), "velocity");
+        assert_string_equal(scene_history_undo_name(&k.h), "velocity");
         kit_close(&k);
     }
 }
@@ -184,9 +184,9 @@ static void back_at_the_press_the_velocity_is_as_it_was(void **state)
         col_vec at = target_of(&k, 0, HANDLE_VELOCITY, 0, 0);
         press(&k, at.x + 5, at.y - 3, BUTTON_LEFT);
         motion(&k, at.x + 90, at.y);
-        assert_false(shape_same(nth(&k, 0), &before));
+        assert_false(scene_shape_same(nth(&k, 0), &before));
         motion(&k, at.x + 5, at.y - 3);
-        assert_true(shape_same(nth(&k, 0), &before));
+        assert_true(scene_shape_same(nth(&k, 0), &before));
         kit_close(&k);
     }
 }
@@ -198,7 +198,7 @@ static void a_resting_shape_gets_an_arrow(void **state)
     kit k;
     open_ball(&k);
     nth(&k, 0)->velocity_x = nth(&k, 0)->velocity_y = 0;
-    history_commit(&k.h, "rest");
+    scene_history_commit(&k.h, "rest");
     col_vec at = target_of(&k, 0, HANDLE_VELOCITY, 0, 0);
     press(&k, at.x + 5, at.y + 2, BUTTON_LEFT);
     motion(&k, 505, 342);
@@ -224,8 +224,8 @@ static void a_double_click_brings_it_to_rest(void **state)
     check_velocity(&k, 0, 0);
     assert_false(k.said.edit_fields);
     assert_int_equal(entries(&k), 1);
-    assert_string_equal(history_undo_name(&k.h), "velocity");
-    history_undo(&k.h);
+    assert_string_equal(scene_history_undo_name(&k.h), "velocity");
+    scene_history_undo(&k.h);
     check_velocity(&k, 5, -3);
     kit_close(&k);
 }
@@ -246,7 +246,7 @@ static void the_value_names_velocity_and_speed(void **state)
         kit k;
         open_ball(&k);
         k.h.now.convention.y_up = table[i].y_up;
-        history_commit(&k.h, "convention");
+        scene_history_commit(&k.h, "convention");
         press(&k, 400, 240, BUTTON_LEFT);
         motion(&k, 450, 300);
         hold(&k, table[i].shift ? MOD_SHIFT : 0);
@@ -274,7 +274,7 @@ static void another_shapes_tip_can_be_grabbed_at_once(void **state)
     kit k;
     open_two(&k);
     scene_select(&k.h.now, 1, false);
-    history_commit(&k.h, "select");
+    scene_history_commit(&k.h, "select");
     picked p = edit_pick(&k.h.now, &k.c, (col_vec){400, 300}, 1, false, 2);
     assert_int_equal(p.shape, 0);
     assert_int_equal(p.handle.kind, HANDLE_VELOCITY);

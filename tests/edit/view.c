@@ -224,7 +224,7 @@ static void check_values(const value_row *rows, size_t count, const convention *
         kit_open(&k, &rows[i].s, 1);
         k.h.now.convention = *c;
         scene_select(&k.h.now, 0, false);
-        history_commit(&k.h, "convention");
+        scene_history_commit(&k.h, "convention");
         assert_false(edit_value(&k.e, &k.h, text, sizeof text));
         col_vec at = {300, 300};
         if (rows[i].kind != HANDLE_BODY)
@@ -267,7 +267,7 @@ static void values_tell_the_numbers(void **state)
          "120 at 0°  Shift: steps of 15°"},
         {segment_at(300, 300, 400, 300), HANDLE_END, 1, 0, MOD_SHIFT, -100, 100, "100 at 90°"},
     };
-    convention c = convention_sdl2();
+    convention c = scene_convention_sdl2();
     check_values(rows, sizeof rows / sizeof *rows, &c);
 }
 
@@ -303,7 +303,7 @@ static void broken_places_are_held_back(void **state)
     motion(&k, 1e300, NAN);
     motion(&k, -INFINITY, 1e300);
     release(&k, 1e300, 1e300, BUTTON_LEFT);
-    assert_true(shape_check(nth(&k, 0), NULL));
+    assert_true(scene_shape_check(nth(&k, 0), NULL));
     assert_true(nth(&k, 0)->x == 976 && nth(&k, 0)->y == 776); /* 24 pixels stay inside */
     kit_close(&k);
 }

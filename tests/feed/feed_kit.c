@@ -43,7 +43,7 @@ void desk_wake(void *user)
 
 void desk_add_preset(desk *d, int n)
 {
-    convention c = convention_sdl2();
+    convention c = scene_convention_sdl2();
     char name[32];
     problem why;
     c.id[0] = '\0';

@@ -21,7 +21,7 @@ typedef struct watched {
 
 static void open_stream(watched *w, void **state)
 {
-    *w = (watched){.desk = *state, .convention = convention_sdl2()};
+    *w = (watched){.desk = *state, .convention = scene_convention_sdl2()};
     assert_int_equal(pipe(w->ends), 0);
     w->stream =
         feed_stream_open(w->ends[0], &w->convention, &w->desk->assets.presets, desk_wake, w->desk);
@@ -73,12 +73,12 @@ static feed_counts until_lines(watched *w, unsigned long count)
 
 static void expect_newest(watched *w, double x, unsigned long number)
 {
-    moment m;
+    sample m;
     unsigned long at;
     assert_true(feed_stream_take(w->stream, &m, &at));
     assert_int_equal(at, number);
     assert_true(m.scene.count == 2 && m.scene.shapes[0].x == x);
-    moment_free(&m);
+    file_sample_free(&m);
     assert_false(feed_stream_take(w->stream, &m, &at)); /* only once */
 }
 
@@ -93,7 +93,7 @@ static void the_newest_good_line_is_kept(void **state)
     send_pair(&w, "sdl2", 30, ", \"hit\": true"); /* wrong */
     send(&w, "\nwords\n");
     feed_counts counts = until_lines(&w, 5);
-    assert_true(counts.said == 2 && counts.disagrees == 1);
+    assert_true(counts.reported == 2 && counts.disagrees == 1);
     assert_true(counts.bad == 1 && counts.last_bad == 5 && counts.why.text[0]);
     assert_false(counts.ended);
     expect_newest(&w, 30, 3);
@@ -160,11 +160,11 @@ static void presets_are_added_while_lines_come(void **state)
     send(&w, "{\"a\": {\"kind\": \"point\", \"x\": 1, \"y\": 7},"
              " \"b\": {\"kind\": \"point\", \"x\": 1, \"y\": 1}}\n");
     until_lines(&w, PRESETS * LINES + 1);
-    moment m;
+    sample m;
     unsigned long at;
     assert_true(feed_stream_take(w.stream, &m, &at));
     assert_true(m.scene.shapes[0].y == 7); /* downwards */
-    moment_free(&m);
+    file_sample_free(&m);
     close_stream(&w);
 }
 
@@ -188,7 +188,7 @@ static int endless_lines(pid_t *writer)
 static void it_is_closed_in_mid_stream(void **state)
 {
     desk *d = *state;
-    const convention c = convention_sdl2();
+    const convention c = scene_convention_sdl2();
     for (int round = 0; round < 10; round++) {
         pid_t writer;
         int fd = endless_lines(&writer);

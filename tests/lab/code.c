@@ -2,10 +2,10 @@
  * must say of random pairs what the collision module says. */
 #include "lab_tests.h"
 
+#include "file/fields.h"
+#include "file/file.h"
 #include "lab/code.h"
-#include "scene/engines.h"
-#include "scene/fields.h"
-#include "scene/file.h"
+#include "scene/engine_table.h"
 #include "text/buffer.h"
 #include "text/number.h"
 
@@ -49,13 +49,13 @@ static int gather(void **state)
     (void)state;
     engines known = {0};
     problem why = {""};
-    bool read = engines_load(&known, "assets/engines.json", false, &why);
+    bool read = file_engines_load(&known, "assets/engines.json", false, &why);
     convention_count = 0;
     for (size_t i = 0; i < OWNS && read; i++)
-        read = convention_parse(&conventions[convention_count++], OWN[i], NULL, &why);
+        read = file_convention_parse(&conventions[convention_count++], OWN[i], NULL, &why);
     for (size_t i = 0; i < known.count && read && convention_count < MOST_CONVENTIONS; i++)
         conventions[convention_count++] = known.all[i].convention;
-    engines_free(&known);
+    scene_engines_free(&known);
     if (!read)
         print_error("%s\n", why.text);
     return read && convention_count < MOST_CONVENTIONS ? 0 : -1;
@@ -87,8 +87,8 @@ static double random_angle(const convention *c)
 
 static lab_pair random_pair(const convention *c, code_form form)
 {
-    lab_pair p = {.rectangle = written_usual(SHAPE_RECTANGLE),
-                  .circle = written_usual(SHAPE_CIRCLE)};
+    lab_pair p = {.rectangle = file_written_default(SHAPE_RECTANGLE),
+                  .circle = file_written_default(SHAPE_CIRCLE)};
     written *w = &p.rectangle;
     double far = between(0, 1) < 0.2 ? 4096 : 64;
     w->x = length(-far, far);
@@ -104,20 +104,20 @@ static lab_pair random_pair(const convention *c, code_form form)
     w->radius = form.corner && between(0, 1) < 0.8 ? length(0, 20) : 0;
     /* Of a point the snippets don't tell its inside from its side. */
     p.circle.radius = length(1, 60);
-    shape s = convention_read(c, w);
-    col_shape g = shape_geometry(&s);
+    shape s = scene_convention_read(c, w);
+    col_shape g = scene_shape_geometry(&s);
     col_vec middle = col_core_at(&g, 0.5, 0.5);
     double reach = hypot(s.width, s.height) / 2 + s.radius + p.circle.radius;
     p.circle.x = round(16 * (middle.x + between(-reach, reach))) / 16;
-    p.circle.y = convention_write_y(c, round(16 * (middle.y + between(-reach, reach))) / 16);
+    p.circle.y = scene_convention_write_y(c, round(16 * (middle.y + between(-reach, reach))) / 16);
     return p;
 }
 
 /* What the collision module says; false: rounding could decide. */
 static bool is_clear(const convention *c, const lab_pair *p, bool *hit)
 {
-    shape a = convention_read(c, &p->rectangle), b = convention_read(c, &p->circle);
-    col_shape rectangle = shape_geometry(&a), circle = shape_geometry(&b);
+    shape a = scene_convention_read(c, &p->rectangle), b = scene_convention_read(c, &p->circle);
+    col_shape rectangle = scene_shape_geometry(&a), circle = scene_shape_geometry(&b);
     *hit = col_hit(&rectangle, &circle, false);
     double unsure = 1e-9 * col_scale(&rectangle, &circle);
     return fabs(col_gap(&rectangle, &circle)) > unsure;
@@ -171,12 +171,12 @@ static void add_row(buffer *b, const row *r)
 {
     double values[11];
     int count = arguments(&r->pair, FORM[r->form], values);
-    buffer_number(b, (double)(r->convention * FORMS + (size_t)r->form));
+    text_add_number(b, (double)(r->convention * FORMS + (size_t)r->form));
     for (int i = 0; i < count; i++) {
-        buffer_add(b, " ");
-        buffer_number(b, values[i]);
+        text_add(b, " ");
+        text_add_number(b, values[i]);
     }
-    buffer_add(b, "\n");
+    text_add(b, "\n");
 }
 
 static const char *folder(void)
@@ -211,7 +211,7 @@ static int make_rows(void **state)
     mkdir(folder(), 0777);
     snprintf(path, sizeof path, "%s/pairs", folder());
     bool right = rows && !b.failed && write_file(path, b.data);
-    buffer_free(&b);
+    text_free(&b);
     if (hits < row_count / 4 || hits > row_count * 3 / 4)
         right = false; /* too few of one kind would prove little */
     return right ? 0 : -1;
@@ -325,14 +325,14 @@ static void fill(buffer *b, const char *text, size_t number, int count)
     for (; *text; text++) {
         if (*text == '$') {
             snprintf(piece, sizeof piece, "%zu", number);
-            buffer_add(b, piece);
+            text_add(b, piece);
         } else if (*text == '@') {
             for (int i = 0; i < count; i++) {
                 snprintf(piece, sizeof piece, "%sv[%d]", i ? ", " : "", i);
-                buffer_add(b, piece);
+                text_add(b, piece);
             }
         } else {
-            buffer_add_bytes(b, text, 1);
+            text_add_bytes(b, text, 1);
         }
     }
 }
@@ -343,7 +343,7 @@ static void add_snippet(buffer *b, const convention *c, code_language language, 
     code_line lines[CODE_LINES];
     char *text = lab_code_text(language, lines, lab_code_write(c, language, form, NULL, 0, lines));
     assert_non_null(text);
-    buffer_add(b, text);
+    text_add(b, text);
     free(text);
 }
 
@@ -352,22 +352,22 @@ static void write_program(const harness *h)
     buffer b = {0};
     char path[300];
     size_t count = convention_count * FORMS;
-    buffer_add(&b, h->head);
+    text_add(&b, h->head);
     for (size_t i = 0; i < count; i++) {
         fill(&b, h->before, i, 0);
         add_snippet(&b, &conventions[i / FORMS], h->language, FORM[i % FORMS]);
         fill(&b, h->after, i, 0);
     }
-    buffer_add(&b, h->calls);
+    text_add(&b, h->calls);
     for (size_t i = 0; i < count; i++) {
         lab_pair none = {0};
         double values[11];
         fill(&b, h->call, i, arguments(&none, FORM[i % FORMS], values));
     }
-    buffer_add(&b, h->tail);
+    text_add(&b, h->tail);
     snprintf(path, sizeof path, "%s/%s", folder(), h->file);
     assert_true(!b.failed && write_file(path, b.data));
-    buffer_free(&b);
+    text_free(&b);
 }
 
 static bool find_command(const char *needs, char *out, size_t size)
@@ -383,12 +383,12 @@ static bool find_command(const char *needs, char *out, size_t size)
 static void fail_row(const harness *h, const row *r, const char *said)
 {
     buffer b = {0};
-    char *text = convention_text(&conventions[r->convention]);
+    char *text = file_convention_text(&conventions[r->convention]);
     add_row(&b, r);
     add_snippet(&b, &conventions[r->convention], h->language, FORM[r->form]);
     print_error("%s\n%s", text, b.data);
     free(text);
-    buffer_free(&b);
+    text_free(&b);
     fail_msg("%s says %s, the collision module %d", lab_language_title(h->language), said, r->hit);
 }
 

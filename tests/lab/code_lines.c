@@ -1,9 +1,9 @@
 /* What stands in the snippets' lines: numbers, marks, comments. */
 #include "lab_tests.h"
 
+#include "file/fields.h"
+#include "file/file.h"
 #include "lab/code.h"
-#include "scene/fields.h"
-#include "scene/file.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -25,7 +25,7 @@ static convention convention_number(size_t i)
 {
     convention c;
     problem why = {""};
-    if (!convention_parse(&c, CONVENTIONS[i], NULL, &why))
+    if (!file_convention_parse(&c, CONVENTIONS[i], NULL, &why))
         fail_msg("%s", why.text);
     return c;
 }
@@ -61,9 +61,9 @@ static void check_values(const convention *c, const lab_pair *pair, const expect
 static void test_numbers_by_hand(void **state)
 {
     (void)state;
-    convention c = convention_sdl2();
-    lab_pair pair = {.rectangle = written_usual(SHAPE_RECTANGLE),
-                     .circle = written_usual(SHAPE_CIRCLE)};
+    convention c = scene_convention_sdl2();
+    lab_pair pair = {.rectangle = file_written_default(SHAPE_RECTANGLE),
+                     .circle = file_written_default(SHAPE_CIRCLE)};
     pair.rectangle.x = 100;
     pair.rectangle.y = 50;
     pair.rectangle.width = 40;
@@ -93,8 +93,8 @@ static void test_numbers_by_hand_with_y_up(void **state)
 {
     (void)state;
     convention c = convention_number(1);
-    lab_pair pair = {.rectangle = written_usual(SHAPE_RECTANGLE),
-                     .circle = written_usual(SHAPE_CIRCLE)};
+    lab_pair pair = {.rectangle = file_written_default(SHAPE_RECTANGLE),
+                     .circle = file_written_default(SHAPE_CIRCLE)};
     pair.rectangle.x = 120;
     pair.rectangle.y = -60;
     pair.rectangle.width = 20;
@@ -117,7 +117,7 @@ static void test_numbers_by_hand_with_y_up(void **state)
 static void test_no_pair_no_numbers(void **state)
 {
     (void)state;
-    convention c = convention_sdl2();
+    convention c = scene_convention_sdl2();
     code_line lines[CODE_LINES];
     size_t count = lab_code_write(&c, CODE_LUA, (code_form){0}, NULL, 3, lines);
     for (size_t i = 0; i < count; i++)
@@ -181,7 +181,7 @@ static void test_comments_tell_the_convention(void **state)
     for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
         convention c;
         code_line lines[CODE_LINES];
-        assert_true(convention_parse(&c, table[i].convention, NULL, NULL));
+        assert_true(file_convention_parse(&c, table[i].convention, NULL, NULL));
         size_t count = lab_code_write(&c, CODE_C, (code_form){0}, NULL, 0, lines);
         find(lines, count, table[i].says);
     }
@@ -217,7 +217,7 @@ static void test_text_puts_numbers_into_one_column(void **state)
 static void test_gml_says_that_it_was_not_run(void **state)
 {
     (void)state;
-    convention c = convention_sdl2();
+    convention c = scene_convention_sdl2();
     code_line lines[CODE_LINES];
     lab_code_write(&c, CODE_GML, (code_form){0}, NULL, 0, lines);
     assert_non_null(strstr(lines[0].text, "// Not run"));
@@ -229,7 +229,7 @@ static void test_words(void **state)
     (void)state;
     convention c;
     code_line lines[CODE_LINES];
-    assert_true(convention_parse(&c, "{\"pivot\": [1e-7, 0]}", NULL, NULL));
+    assert_true(file_convention_parse(&c, "{\"pivot\": [1e-7, 0]}", NULL, NULL));
     size_t count = lab_code_write(&c, CODE_GML, (code_form){.pivot = false}, NULL, 0, lines);
     find(lines, count, "var _left = -1e-7 * _w;");
     find(lines, count, "var _lx = cos(_a) * _dx + sin(_a) * _dy;");

@@ -28,7 +28,7 @@ static double share_of(const convention *c, const lab_pair *p, mistake_id id)
 static void shares_are_areas(void **state)
 {
     (void)state;
-    convention c = convention_sdl2();
+    convention c = scene_convention_sdl2();
     const double w = 160, h = 60, r = 25;
     double reach = hypot(w, h) / 2 + r, disc = M_PI * reach * reach;
     double ring = 2 * r * (w + h) + M_PI * r * r;
@@ -97,7 +97,7 @@ static void unseen_where_they_say(void **state)
         {CORNERS_NOT_ROUNDED, 33, 0},
         {RADIUS_FORGOTTEN, 33, 0},
     };
-    convention c = convention_sdl2();
+    convention c = scene_convention_sdl2();
     for (size_t i = 0; i < sizeof blind / sizeof *blind; i++) {
         lab_pair p = bar(blind[i].angle, blind[i].radius);
         double share = share_of(&c, &p, blind[i].id);
@@ -131,8 +131,9 @@ static void the_best_place_shows_it(void **state)
             convention c = convention_number(i);
             if (lab_mistake_excluded((mistake_id)id, &c))
                 continue;
-            lab_pair p = bar(c.zero + angle_convert(angles[(i + id) % 4], ANGLE_DEGREES, c.unit),
-                             i % 3 ? 80 : 1);
+            lab_pair p =
+                bar(c.zero + scene_angle_convert(angles[(i + id) % 4], ANGLE_DEGREES, c.unit),
+                    i % 3 ? 80 : 1);
             p.rectangle.x = p.rectangle.y = i % 2 ? 0 : 100;
             lab_program program = with_mistake((mistake_id)id);
             if (!lab_show_best(&c, &p, &program, false))
@@ -152,7 +153,7 @@ static void the_best_place_is_in_the_middle(void **state)
     (void)state;
     static const mistake_id clear[] = {WRONG_SIGN, PIVOT_TOP_LEFT, AABB,       XY_IS_CENTRE,
                                        EDGES_ONLY, CORNERS_ONLY,   ANGLE_TWICE};
-    convention c = convention_sdl2();
+    convention c = scene_convention_sdl2();
     for (size_t i = 0; i < sizeof clear / sizeof *clear; i++) {
         lab_pair p = bar(30, 10);
         lab_program program = with_mistake(clear[i]);
@@ -170,7 +171,7 @@ static void the_best_place_is_in_the_middle(void **state)
 static void as_little_is_changed_as_can_be(void **state)
 {
     (void)state;
-    convention c = convention_sdl2();
+    convention c = scene_convention_sdl2();
     lab_program sign = with_mistake(WRONG_SIGN), absolute = with_mistake(ABSOLUTE_ANGLE);
     lab_pair p = bar(30, 25), before = p;
     assert_true(lab_show_best(&c, &p, &sign, false));
@@ -190,7 +191,7 @@ static void as_little_is_changed_as_can_be(void **state)
 static void faint_ones_are_made_plain(void **state)
 {
     (void)state;
-    convention c = convention_sdl2();
+    convention c = scene_convention_sdl2();
     lab_pair p = bar(30, 25);
     p.rectangle.x += 0.1;
     lab_program cut = with_mistake(INT_TRUNCATION);
@@ -214,7 +215,7 @@ static void faint_ones_are_made_plain(void **state)
 static void a_pivot_of_ones_own_is_given_up(void **state)
 {
     (void)state;
-    convention c = convention_sdl2();
+    convention c = scene_convention_sdl2();
     c.xy = NAMES_PIVOT;
     c.pivot = PIVOT_AT_CORNER;
     lab_program centre = with_mistake(XY_IS_CENTRE), corner = with_mistake(PIVOT_TOP_LEFT);
@@ -226,7 +227,7 @@ static void a_pivot_of_ones_own_is_given_up(void **state)
     assert_true(lab_show_best(&c, &p, &centre, false));
     assert_true(lab_wrong_share(&c, &p, &centre, false) > 0.02);
     assert_true(p.rectangle.width == 160 && !p.rectangle.has_pivot);
-    c = convention_sdl2();
+    c = scene_convention_sdl2();
     p = bar(30, 25);
     p.rectangle.has_pivot = true;
     assert_true(lab_wrong_share(&c, &p, &corner, false) == 0);
@@ -238,7 +239,7 @@ static void a_pivot_of_ones_own_is_given_up(void **state)
 static void two_may_cancel_out(void **state)
 {
     (void)state;
-    convention c = convention_sdl2();
+    convention c = scene_convention_sdl2();
     lab_program both = lab_with(with_mistake(WRONG_SIGN), Y_UP_FORMULA);
     lab_pair p = bar(30, 25);
     assert_true(lab_wrong_share(&c, &p, &both, false) == 0);

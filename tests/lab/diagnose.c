@@ -7,9 +7,9 @@
  * noise, or explain no fewer rows than the first but as many as noise took. */
 #include "lab_tests.h"
 
+#include "file/file.h"
 #include "lab/diagnose.h"
 #include "lab/hypotheses.h"
-#include "scene/engines.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -34,7 +34,7 @@ static double between(double low, double high)
 static convention named(const char *id)
 {
     convention c;
-    if (!engines_convention(&known, id, &c))
+    if (!scene_engines_convention(&known, id, &c))
         fail_msg("there is no preset %s", id);
     return c;
 }
@@ -57,12 +57,12 @@ static log_row random_row(const convention *c)
     lab_log one = {.rows = &r, .count = 1};
     shape rectangle, circle;
     lab_log_shapes(&one, 0, c, &rectangle, &circle);
-    col_shape s = shape_geometry(&rectangle);
+    col_shape s = scene_shape_geometry(&rectangle);
     col_vec middle = col_core_at(&s, 0.5, 0.5);
     double reach = (hypot(s.width, s.height) / 2 + r.radius) * sqrt(between(0, 1));
     double way = between(0, 2 * acos(-1));
     r.circle_x = middle.x + reach * cos(way);
-    r.circle_y = convention_write_y(c, middle.y + reach * sin(way));
+    r.circle_y = scene_convention_write_y(c, middle.y + reach * sin(way));
     return r;
 }
 
@@ -249,7 +249,7 @@ static void test_how_much_noise_there_may_be(void **state)
     } table[] = {{20, DIAGNOSIS_RIGHT}, {8, DIAGNOSIS_NOTHING}};
     for (size_t i = 0; i < 2; i++) {
         log_row rows[MOST_ROWS];
-        hypothesis right = {.convention = convention_sdl2()};
+        hypothesis right = {.convention = scene_convention_sdl2()};
         lab_log log = written_by(&right, rows, MOST_ROWS, table[i].noise);
         diagnosis d;
         run(&d, &log, &right.convention);
@@ -267,7 +267,7 @@ static void test_mistakes_are_mistakes(void **state)
     for (size_t i = 0; i < sizeof some / sizeof *some; i++)
         for (size_t count = 20; count <= 200; count += 180) {
             log_row rows[MOST_ROWS];
-            hypothesis author = {.convention = convention_sdl2()};
+            hypothesis author = {.convention = scene_convention_sdl2()};
             author.program = lab_with(author.program, some[i]);
             lab_log log = written_by(&author, rows, count, 0);
             diagnosis d;
@@ -399,7 +399,7 @@ static void test_look_alikes_are_named(void **state)
 {
     (void)state;
     log_row rows[MOST_ROWS];
-    hypothesis author = {.convention = convention_sdl2()};
+    hypothesis author = {.convention = scene_convention_sdl2()};
     author.program = lab_with(author.program, REFLECTION);
     lab_log log = written_by(&author, rows, MOST_ROWS, 0);
     diagnosis d;
@@ -421,7 +421,7 @@ static void test_what_a_log_can_not_show(void **state)
 {
     (void)state;
     log_row rows[MOST_ROWS];
-    hypothesis right = {.convention = convention_sdl2()};
+    hypothesis right = {.convention = scene_convention_sdl2()};
     lab_log log = written_by(&right, rows, MOST_ROWS, 0);
     for (size_t i = 0; i < log.count; i++) {
         double margin;
@@ -448,7 +448,7 @@ static void test_what_a_log_can_not_show(void **state)
 static void test_rows_on_the_edge(void **state)
 {
     (void)state;
-    const convention c = convention_sdl2();
+    const convention c = scene_convention_sdl2();
     log_row rows[] = {{.width = 10, .height = 4, .circle_x = 15, .circle_y = 2, .radius = 5},
                       {.width = 10, .height = 4, .circle_x = 15 + 1e-8, .circle_y = 2, .radius = 5},
                       {.width = 10, .height = 4, .circle_x = 15.01, .circle_y = 2, .radius = 5}};
@@ -525,7 +525,7 @@ static void test_experiments_lead_to_the_author(void **state)
     (void)state;
     for (int id = NO_MISTAKE + 1; id < MISTAKES; id += 3) {
         log_row rows[MOST_ROWS];
-        hypothesis author = {.convention = convention_sdl2()};
+        hypothesis author = {.convention = scene_convention_sdl2()};
         author.program = lab_with(author.program, (mistake_id)id);
         if (lab_mistake_excluded((mistake_id)id, &author.convention))
             continue;
@@ -572,7 +572,7 @@ static void test_every_row_of_a_long_log_counts(void **state)
     enum { ROWS = 20000 };
     log_row *rows = malloc(ROWS * sizeof *rows);
     assert_non_null(rows);
-    hypothesis right = {.convention = convention_sdl2()}, author = right;
+    hypothesis right = {.convention = scene_convention_sdl2()}, author = right;
     author.program = lab_with(author.program, NEGATIVE_SIZE);
     lab_log log = {.rows = rows, .count = ROWS};
     size_t seen = 0;
@@ -596,7 +596,7 @@ static void test_every_row_of_a_long_log_counts(void **state)
 int test_diagnose(void)
 {
     problem why;
-    if (!engines_load(&known, "assets/engines.json", false, &why))
+    if (!file_engines_load(&known, "assets/engines.json", false, &why))
         return 1;
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_mistake_is_found),
@@ -620,6 +620,6 @@ int test_diagnose(void)
         cmocka_unit_test(test_every_row_of_a_long_log_counts),
     };
     int failed = cmocka_run_group_tests_name("lab: diagnose", tests, NULL, NULL);
-    engines_free(&known);
+    scene_engines_free(&known);
     return failed;
 }

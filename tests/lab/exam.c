@@ -52,7 +52,7 @@ static void the_hidden_one_stays_possible(void **state)
 static void an_answer_rules_out(void **state)
 {
     (void)state;
-    convention c = convention_sdl2();
+    convention c = scene_convention_sdl2();
     exam e = lab_exam_start(&c, 1);
     e.hidden = PIVOT_TOP_LEFT;
     lab_pair p = {
@@ -74,7 +74,7 @@ static void an_answer_rules_out(void **state)
 static void equal_programs_are_accepted(void **state)
 {
     (void)state;
-    convention c = convention_sdl2();
+    convention c = scene_convention_sdl2();
     exam e = lab_exam_start(&c, 5);
     e.hidden = WRONG_SIGN;
     assert_true(lab_exam_accepts(&e, Y_UP_FORMULA) && lab_exam_accepts(&e, REFLECTION));
@@ -98,7 +98,7 @@ static void equal_programs_are_accepted(void **state)
 static void contact_rules_nothing_out(void **state)
 {
     (void)state;
-    convention c = convention_sdl2();
+    convention c = scene_convention_sdl2();
     exam e = lab_exam_start(&c, 5);
     e.hidden = DIAMETER_AS_RADIUS;
     lab_pair p = {

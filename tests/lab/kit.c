@@ -11,7 +11,7 @@ double between(unsigned *state, double low, double high)
 
 convention convention_number(int i)
 {
-    convention c = convention_sdl2();
+    convention c = scene_convention_sdl2();
     c.id[0] = '\0';
     c.y_up = i & 1;
     c.counterclockwise = i & 2;
@@ -41,13 +41,13 @@ lab_pair random_pair(const convention *c, unsigned *state)
                                 .pivot_x = own_pivot ? between(state, -50, 150) : 0,
                                 .pivot_y = own_pivot ? between(state, -50, 150) : 0},
                   .circle = {.kind = SHAPE_CIRCLE, .radius = point ? 0 : between(state, 0, 60)}};
-    shape rectangle = convention_read(c, &p.rectangle);
-    col_shape framed = shape_geometry(&rectangle);
+    shape rectangle = scene_convention_read(c, &p.rectangle);
+    col_shape framed = scene_shape_geometry(&rectangle);
     col_vec at = col_core_at(&framed, between(state, -0.7, 1.7), between(state, -0.7, 1.7));
     if (between(state, 0, 1) < 0.3)
         at = (col_vec){between(state, -400, 400), between(state, -400, 400)};
     p.circle.x = at.x;
-    p.circle.y = convention_write_y(c, at.y);
+    p.circle.y = scene_convention_write_y(c, at.y);
     return p;
 }
 

@@ -16,8 +16,8 @@ static calculator given(const convention *c, const lab_pair *p, const written *s
 {
     const written *b = &p->circle;
     double up = c->y_up ? -1 : 1;
-    shape s = convention_read(c, &p->rectangle);
-    col_shape g = shape_geometry(&s);
+    shape s = scene_convention_read(c, &p->rectangle);
+    col_shape g = scene_shape_geometry(&s);
     double y1 = g.at.y + g.corner.y;
     calculator k = {.count = 0};
     const variable all[] = {
@@ -142,7 +142,7 @@ static void values_are_those_of_the_lines(void **state)
             const char *value = lines[n].value;
             for (int k = 0; k < numbers; k++) {
                 double expected = calc_get(&calc, names[k]), got = NAN;
-                size_t read = number_read(value, &got);
+                size_t read = text_number_read(value, &got);
                 if (!read || !(fabs(got - expected) <= 0.001 * (1 + fabs(expected))))
                     fail_msg("mistake %d, convention %d, %s: \"%s\": expected %.17g, got %s", id,
                              number, pair_text(&pair), lines[n].text, expected, lines[n].value);
@@ -159,21 +159,21 @@ static void expect_lines(const convention *c, lab_program p, const lab_pair *pai
     size_t count = lab_listing(c, &p, pair, 2, lines);
     buffer got = {0};
     for (size_t i = 0; i < count; i++) {
-        buffer_add(&got, lines[i].replaced ? "- " : lines[i].wrong ? "+ " : "");
-        buffer_add(&got, lines[i].text);
-        buffer_add(&got, " | ");
-        buffer_add(&got, lines[i].value);
-        buffer_add(&got, "\n");
+        text_add(&got, lines[i].replaced ? "- " : lines[i].wrong ? "+ " : "");
+        text_add(&got, lines[i].text);
+        text_add(&got, " | ");
+        text_add(&got, lines[i].value);
+        text_add(&got, "\n");
     }
     assert_string_equal(got.data, expected);
-    buffer_free(&got);
+    text_free(&got);
 }
 
 /* By hand: 80 x 30 at (100, 100), 90 degrees, the circle at (140, 165). */
 static void the_textbook(void **state)
 {
     (void)state;
-    convention c = convention_sdl2();
+    convention c = scene_convention_sdl2();
     lab_pair p = {
         {.kind = SHAPE_RECTANGLE, .x = 100, .y = 100, .width = 80, .height = 30, .angle = 90},
         {.kind = SHAPE_CIRCLE, .x = 140, .y = 165, .radius = 12}};
@@ -233,7 +233,7 @@ static void every_mistake_is_explained(void **state)
         const mistake *m = lab_mistake((mistake_id)id);
         assert_int_equal(lab_mistake_find(m->id), id);
         char right[LISTING_TEXT], wrong[LISTING_TEXT];
-        convention c = convention_sdl2();
+        convention c = scene_convention_sdl2();
         lab_two_lines(&c, (mistake_id)id, right, wrong);
         bool other_unit = id == RADIANS_AS_DEGREES; /* can't be made where angles are degrees */
         if (strlen(m->title) < 8 || strlen(m->title) > 48 || strlen(m->sees) < 40 || !right[0] ||
@@ -266,7 +266,7 @@ static void the_angles_line_is_the_conventions(void **state)
         {false, ANGLE_RADIANS, 0, ANGLE_IGNORED, "a = angle", "a = 0"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        convention c = convention_sdl2();
+        convention c = scene_convention_sdl2();
         char right[LISTING_TEXT], wrong[LISTING_TEXT];
         c.counterclockwise = rows[i].counterclockwise;
         c.unit = rows[i].unit;

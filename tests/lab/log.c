@@ -226,16 +226,16 @@ static void test_an_open_quote_costs_one_row(void **state)
     enum { ROWS = 10000 };
     buffer text = {0};
     lab_log log;
-    buffer_add(&text, HEADER "\"1,2,3,4,5,6,7,8,1\n");
+    text_add(&text, HEADER "\"1,2,3,4,5,6,7,8,1\n");
     for (int i = 0; i < ROWS; i++)
-        buffer_add(&text, ROW);
-    buffer_add(&text, "1,2,3,4,5,6,7,8,\"1\"\n"); /* far away, a quote that would close it */
+        text_add(&text, ROW);
+    text_add(&text, "1,2,3,4,5,6,7,8,\"1\"\n"); /* far away, a quote that would close it */
     must_read(&log, text.data);
     assert_int_equal(log.bad, 1);
     assert_int_equal(log.count, ROWS + 1);
     assert_int_equal(log.rows[0].line, 3);
     lab_log_free(&log);
-    buffer_free(&text);
+    text_free(&text);
 }
 
 static void test_pivots(void **state)
@@ -276,7 +276,7 @@ static void test_shapes_are_what_the_right_program_tests(void **state)
         shape rectangle, circle;
         lab_log_shapes(&log, 0, &c, &rectangle, &circle);
         assert_true(rectangle.width >= 0 && rectangle.height >= 0);
-        col_shape a = shape_geometry(&rectangle), b = shape_geometry(&circle);
+        col_shape a = scene_shape_geometry(&rectangle), b = scene_shape_geometry(&circle);
         lab_pair pair = lab_log_pair(&log, 0);
         lab_test t = lab_prepare(&c, &pair.rectangle, (lab_program){{NO_MISTAKE}}, false);
         double gap = col_gap(&a, &b), margin = lab_margin(&t, n[5], n[6], fabs(n[7]));

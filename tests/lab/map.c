@@ -24,7 +24,7 @@ static int one_of(unsigned *seed, int count)
 
 static convention any_convention(unsigned *seed)
 {
-    convention c = convention_sdl2();
+    convention c = scene_convention_sdl2();
     c.id[0] = '\0';
     c.y_up = one_of(seed, 3) == 0;
     c.counterclockwise = one_of(seed, 2);
@@ -55,7 +55,7 @@ static scene any_scene(unsigned *seed, int count, double far, double scale)
                      .height = scale * size_of(seed, 60),
                      .radius = one_of(seed, 3) ? 0 : scale * size_of(seed, 20),
                      .angle = one_of(seed, 5) ? between(seed, -7, 7) : 0};
-        shape made = convention_read(&s.convention, &w);
+        shape made = scene_convention_read(&s.convention, &w);
         made.hidden = i > 0 && one_of(seed, 10) == 0;
         assert_non_null(scene_add(&s, &made));
     }
@@ -108,12 +108,12 @@ static unsigned char cell_at(const scene *s, const camera *c, int x, int y, doub
         const shape *one = &s->shapes[i];
         if (one->hidden || one->kind != SHAPE_RECTANGLE)
             continue;
-        col_shape framed = shape_geometry(one);
-        written w = convention_write(&s->convention, one);
+        col_shape framed = scene_shape_geometry(one);
+        written w = scene_convention_write(&s->convention, one);
         written stored = lab_as_stored(&s->convention, p, &w);
         lab_test t = lab_prepare(&s->convention, &stored, *p, s->touching);
         right |= col_hit(&framed, &circle, s->touching);
-        program |= lab_hit(&t, at.x, convention_write_y(&s->convention, at.y), r);
+        program |= lab_hit(&t, at.x, scene_convention_write_y(&s->convention, at.y), r);
     }
     if (lab_is_right(p))
         program = right;
@@ -220,7 +220,7 @@ static void the_shares_are_the_areas(void **state)
     hit_map m = {0};
     scene s = scene_empty();
     written w = {.kind = SHAPE_RECTANGLE, .x = 30, .y = 40, .width = 40, .height = 20};
-    shape bar = convention_read(&s.convention, &w);
+    shape bar = scene_convention_read(&s.convention, &w);
     assert_non_null(scene_add(&s, &bar));
     camera c = {.zoom = 1, .turn = {1, 0}};
     lab_program p = lab_with((lab_program){{NO_MISTAKE}}, CORNERS_NOT_ROUNDED);

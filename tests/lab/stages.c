@@ -12,8 +12,9 @@ static void right_program_agrees_with_the_module(void **state)
     for (int i = 0; i < CONVENTIONS * 30; i++) {
         convention c = convention_number(i % CONVENTIONS);
         lab_pair p = random_pair(&c, &seed);
-        shape rectangle = convention_read(&c, &p.rectangle), ball = convention_read(&c, &p.circle);
-        col_shape framed = shape_geometry(&rectangle), circle = shape_geometry(&ball);
+        shape rectangle = scene_convention_read(&c, &p.rectangle),
+              ball = scene_convention_read(&c, &p.circle);
+        col_shape framed = scene_shape_geometry(&rectangle), circle = scene_shape_geometry(&ball);
         lab_test t = lab_prepare(&c, &p.rectangle, with_mistake(NO_MISTAKE), false);
         double gap = col_gap(&framed, &circle);
         bool hit = lab_hit(&t, p.circle.x, p.circle.y, p.circle.radius);
@@ -88,7 +89,7 @@ static void check_number(mistake_id id, const char *what, double wanted, double 
 static void findings_are_as_by_hand(void **state)
 {
     (void)state;
-    convention c = convention_sdl2();
+    convention c = scene_convention_sdl2();
     for (size_t i = 0; i < sizeof by_hand / sizeof *by_hand; i++) {
         const expected *e = &by_hand[i];
         lab_program p = lab_with(with_mistake(e->id), e->second);
@@ -117,7 +118,7 @@ static void findings_are_as_by_hand(void **state)
 static void all_suspects_say_the_same(void **state)
 {
     (void)state;
-    convention c = convention_sdl2();
+    convention c = scene_convention_sdl2();
     lab_pair p = {UPRIGHT, {.kind = SHAPE_CIRCLE, .x = BALL.x, .y = BALL.y, .radius = 12}};
     bool says[MISTAKES];
     lab_answers(&c, &p, false, says);
@@ -142,7 +143,7 @@ static void all_suspects_say_the_same(void **state)
 static void findings_point_down(void **state)
 {
     (void)state;
-    convention c = convention_sdl2();
+    convention c = scene_convention_sdl2();
     c.y_up = true;
     written w = UPRIGHT;
     w.y = -130;
@@ -158,7 +159,7 @@ static void findings_point_down(void **state)
 static void touching_is_a_hit_when_told(void **state)
 {
     (void)state;
-    convention c = convention_sdl2();
+    convention c = scene_convention_sdl2();
     lab_test strict = lab_prepare(&c, &UPRIGHT, with_mistake(NO_MISTAKE), false);
     lab_test loose = lab_prepare(&c, &UPRIGHT, with_mistake(NO_MISTAKE), true);
     assert_false(lab_hit(&strict, 140, 165, 10));
@@ -195,7 +196,7 @@ static void stored_from_the_other_side_is_the_same(void **state)
 static void cut_positions_leave_the_origin(void **state)
 {
     (void)state;
-    convention c = convention_sdl2();
+    convention c = scene_convention_sdl2();
     c.pivot = PIVOT_AT_ORIGIN;
     c.xy = NAMES_CENTRE;
     written w = {.kind = SHAPE_RECTANGLE, .x = 10.9, .y = 0, .width = 2, .height = 2, .angle = 90};

@@ -21,14 +21,14 @@ static const col_vec ORIGIN = {0, 0};
 
 static facts facts_of(const convention *c, const lab_pair *p)
 {
-    shape s = convention_read(c, &p->rectangle);
-    col_shape g = shape_geometry(&s);
+    shape s = scene_convention_read(c, &p->rectangle);
+    col_shape g = scene_shape_geometry(&s);
     double up = c->y_up ? -1 : 1;
     facts f = {.convention = c,
                .rectangle = &p->rectangle,
                .size = {s.width, s.height},
                .pivot = {g.at.x + g.pivot.x, up * (g.at.y + g.pivot.y)},
-               .a = up * angle_radians(s.angle),
+               .a = up * scene_angle_radians(s.angle),
                .corner = s.radius,
                .centre = {p->circle.x, p->circle.y},
                .r = p->circle.radius};
@@ -231,7 +231,7 @@ static double absolute_angle(const facts *f)
     const convention *c = f->convention;
     double natural = c->y_up == c->counterclockwise ? 1 : -1;
     double value = natural * (fabs(f->rectangle->angle) - c->zero);
-    return with_angle(f, angle_convert(value, c->unit, ANGLE_RADIANS));
+    return with_angle(f, scene_angle_convert(value, c->unit, ANGLE_RADIANS));
 }
 
 static double angle_twice(const facts *f)
@@ -531,7 +531,7 @@ static void exclusions_are_true(void **state)
 static void exclusions_by_hand(void **state)
 {
     (void)state;
-    convention c = convention_sdl2(), up = c, contrary = c, corner = c;
+    convention c = scene_convention_sdl2(), up = c, contrary = c, corner = c;
     up.y_up = contrary.counterclockwise = true;
     corner.pivot = PIVOT_AT_CORNER;
     assert_null(lab_mistake_excluded(Y_UP_FORMULA, &c));
@@ -592,7 +592,7 @@ static const struct {
 
 static convention convention_for(mistake_id id)
 {
-    convention c = convention_sdl2();
+    convention c = scene_convention_sdl2();
     c.half_sizes = id == HALF_AS_FULL;
     c.xy = id == XY_IS_CORNER ? NAMES_CENTRE : NAMES_CORNER;
     c.unit = id == RADIANS_AS_DEGREES ? ANGLE_RADIANS : ANGLE_DEGREES;

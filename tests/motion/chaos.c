@@ -62,7 +62,7 @@ static scene any_scene(bool wild)
     for (size_t k = 0; k < count; k++) {
         shape one = any_shape(wild);
         problem why;
-        if (shape_check(&one, &why))
+        if (scene_shape_check(&one, &why))
             assert_non_null(scene_add(&s, &one));
     }
     return s;

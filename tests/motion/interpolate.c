@@ -43,7 +43,7 @@ static void hidden_shapes_dont_take_part(void **state)
     assert_true(scene_copy(&into, &s));
     steps(&m, 5);
     motion_interpolate(&m, 1, &into);
-    assert_true(shape_same(&into.shapes[5], &s.shapes[5]));
+    assert_true(scene_shape_same(&into.shapes[5], &s.shapes[5]));
     scene_free(&into);
     done(&m, &s);
 }
@@ -53,7 +53,7 @@ static void check_placed(const motion *m, const scene *into, double t)
 {
     for (size_t i = 0; i < m->count; i++) {
         const motion_body *b = &m->bodies[i];
-        col_shape placed = shape_geometry(&into->shapes[b->index]);
+        col_shape placed = scene_shape_geometry(&into->shapes[b->index]);
         col_vec back = motion_offset_at(m, i, t);
         for (int k = 0; k < 4; k++) {
             col_vec got = col_core_at(&placed, k & 1, k >> 1);
@@ -78,7 +78,7 @@ static void scenes_are_placed_where_the_bodies_are(void **state)
         motion m = begin(&s);
         motion_interpolate(&m, 0.5, &into);
         for (size_t i = 0; i < s.count; i++)
-            assert_true(shape_same(&s.shapes[i], &into.shapes[i]));
+            assert_true(scene_shape_same(&s.shapes[i], &into.shapes[i]));
         for (int frame = 0; frame < 300; frame++) {
             steps(&m, 1);
             motion_interpolate(&m, frame % 7 / 7.0, &into);

@@ -44,7 +44,7 @@ void check_near_vec(const char *what, col_vec got, col_vec expected, double tole
 scene new_scene(void)
 {
     scene s = scene_empty();
-    s.rules = rules_usual();
+    s.rules = scene_rules_default();
     s.rules.walls = WALLS_NONE;
     return s;
 }

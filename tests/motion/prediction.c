@@ -122,11 +122,11 @@ static void the_grid_leaves_nothing_out(void **state)
     assert_int_equal(motion_predict(&s, NULL, 20, out, 150), 150);
     size_t hits = 0;
     for (size_t i = 0; i < 150; i++) {
-        col_shape a = shape_geometry(&s.shapes[i]);
+        col_shape a = scene_shape_geometry(&s.shapes[i]);
         col_vec displacement = {s.shapes[i].velocity_x * 20, s.shapes[i].velocity_y * 20};
         double first = 2;
         for (size_t j = 0; j < 150; j++) {
-            col_shape b = shape_geometry(&s.shapes[j]);
+            col_shape b = scene_shape_geometry(&s.shapes[j]);
             col_vec other = {s.shapes[j].velocity_x * 20, s.shapes[j].velocity_y * 20};
             col_impact hit = col_sweep(&b, other, &a, displacement);
             if (j != i && hit.hit && hit.approach < 0)

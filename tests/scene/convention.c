@@ -70,7 +70,7 @@ static void check_same_written(const written *got, const written *expected, size
     for (size_t i = 0; i < sizeof a / sizeof *a; i++)
         if (!same_bits(a[i], b[i]))
             fail_msg("convention %zu, %s, number %zu: got %a, expected %a", n,
-                     shape_kind_name(expected->kind), i, a[i], b[i]);
+                     scene_kind_name(expected->kind), i, a[i], b[i]);
     assert_int_equal(got->kind, expected->kind);
     assert_int_equal(got->has_pivot, expected->has_pivot);
     assert_int_equal(got->fixed, expected->fixed);
@@ -86,11 +86,11 @@ static void what_is_read_is_written_the_same(void **state)
         for (int i = 0; i < 40; i++) {
             convention c = convention_number(n);
             written w = random_written((shape_kind)(i % SHAPE_KINDS));
-            shape s = convention_read(&c, &w);
-            written again = convention_write(&c, &s);
+            shape s = scene_convention_read(&c, &w);
+            written again = scene_convention_write(&c, &s);
             check_same_written(&again, &w, n);
-            shape twice = convention_read(&c, &again);
-            assert_true(shape_same(&s, &twice));
+            shape twice = scene_convention_read(&c, &again);
+            assert_true(scene_shape_same(&s, &twice));
         }
 }
 
@@ -134,7 +134,7 @@ static described describe(const convention *c, const written *w)
 
 static void check_described(const described *d, bool y_up, const shape *s, const char *what)
 {
-    col_shape g = shape_geometry(s);
+    col_shape g = scene_shape_geometry(s);
     static const double U[] = {0, 1, 1, 0}, V[] = {0, 0, 1, 1};
     for (int i = 0; i < 4; i++)
         check_near_vec(what, col_core_at(&g, U[i], y_up ? 1 - V[i] : V[i]),
@@ -166,7 +166,7 @@ static void rectangles_look_as_described(void **state)
         for (int i = 0; i < 10; i++) {
             convention c = convention_number(n);
             written w = random_rectangle();
-            shape s = convention_read(&c, &w);
+            shape s = scene_convention_read(&c, &w);
             described d = describe(&c, &w);
             check_described(&d, c.y_up, &s, "a rectangle");
         }
@@ -180,14 +180,14 @@ static void keeping_the_picture_changes_only_numbers(void **state)
         for (size_t to = from % 3; to < ALL; to += 3) {
             convention a = convention_number(from), b = convention_number(to);
             written w = random_rectangle();
-            shape s = convention_read(&a, &w);
+            shape s = scene_convention_read(&a, &w);
             s.selected = 3;
-            shape kept = convention_keep_picture(&b, &s);
+            shape kept = scene_convention_keep_picture(&b, &s);
             described before = describe(&a, &w);
             check_described(&before, a.y_up, &kept, "a kept picture");
             assert_int_equal(kept.selected, 3);
             /* And the numbers that are written now describe it, too. */
-            written after = convention_write(&b, &kept);
+            written after = scene_convention_write(&b, &kept);
             described d = describe(&b, &after);
             check_described(&d, b.y_up, &kept, "kept numbers");
         }
@@ -197,17 +197,17 @@ static void keeping_the_picture_changes_only_numbers(void **state)
 static void default_pivots_stay_unwritten(void **state)
 {
     (void)state;
-    convention down = convention_sdl2(), up = down;
+    convention down = scene_convention_sdl2(), up = down;
     up.y_up = up.counterclockwise = true;
     up.xy = NAMES_CENTRE;
     shape s = rectangle_at(240, 180, 160, 60, 30);
-    shape kept = convention_keep_picture(&up, &s);
-    written w = convention_write(&up, &kept);
+    shape kept = scene_convention_keep_picture(&up, &s);
+    written w = scene_convention_write(&up, &kept);
     assert_false(w.has_pivot);
     assert_true(w.x == 320 && w.y == -210 && w.angle == -30);
     up.pivot = PIVOT_AT_CORNER; /* bottom left: 80 right and 30 up to the centre */
-    kept = convention_keep_picture(&up, &s);
-    w = convention_write(&up, &kept);
+    kept = scene_convention_keep_picture(&up, &s);
+    w = scene_convention_write(&up, &kept);
     assert_true(w.has_pivot && w.pivot_x == 80 && w.pivot_y == 30);
 }
 
@@ -219,9 +219,9 @@ static void keeping_the_numbers_changes_the_meaning(void **state)
         for (size_t to = 0; to < ALL; to += 7) {
             convention a = convention_number(from), b = convention_number(to);
             written w = random_written((shape_kind)random_below(SHAPE_KINDS));
-            shape s = convention_read(&a, &w);
-            shape kept = convention_keep_numbers(&a, &b, &s);
-            written after = convention_write(&b, &kept);
+            shape s = scene_convention_read(&a, &w);
+            shape kept = scene_convention_keep_numbers(&a, &b, &s);
+            written after = scene_convention_write(&b, &kept);
             check_same_written(&after, &w, to);
         }
 }
@@ -229,13 +229,13 @@ static void keeping_the_numbers_changes_the_meaning(void **state)
 static void simple_kinds_flip_with_y(void **state)
 {
     (void)state;
-    convention up = convention_sdl2();
+    convention up = scene_convention_sdl2();
     up.y_up = true;
     written w = {
         .kind = SHAPE_CAPSULE, .x = 1, .y = 2, .to_x = 3, .to_y = 4, .radius = 5, .mass = 1};
     w.velocity_x = 6;
     w.velocity_y = 7;
-    shape s = convention_read(&up, &w);
+    shape s = scene_convention_read(&up, &w);
     assert_true(s.x == 1 && s.y == -2 && s.to_x == 3 && s.to_y == -4 && s.radius == 5);
     assert_true(s.velocity_x == 6 && s.velocity_y == -7);
 }
@@ -244,15 +244,15 @@ static void single_values_convert(void **state)
 {
     (void)state;
     convention c = {.y_up = true, .counterclockwise = true, .zero = 90, .unit = ANGLE_DEGREES};
-    assert_true(convention_write_y(&c, 5) == -5);
-    angle a = convention_read_angle(&c, 120); /* 30 counter-clockwise */
-    check_near("clockwise", angle_in(a, ANGLE_DEGREES), -30, 0);
-    assert_true(convention_write_angle(&c, a) == 120);
+    assert_true(scene_convention_write_y(&c, 5) == -5);
+    angle a = scene_convention_read_angle(&c, 120); /* 30 counter-clockwise */
+    check_near("clockwise", scene_angle_in(a, ANGLE_DEGREES), -30, 0);
+    assert_true(scene_convention_write_angle(&c, a) == 120);
     angle quarter = {M_PI / 2, 0, ANGLE_RADIANS};
-    check_near("written", convention_write_angle(&c, quarter), 0, 1e-13);
-    convention plain = convention_sdl2();
-    assert_true(convention_write_y(&plain, 5) == 5);
-    check_near("written", convention_write_angle(&plain, quarter), 90, 1e-13);
+    check_near("written", scene_convention_write_angle(&c, quarter), 0, 1e-13);
+    convention plain = scene_convention_sdl2();
+    assert_true(scene_convention_write_y(&plain, 5) == 5);
+    check_near("written", scene_convention_write_angle(&plain, quarter), 90, 1e-13);
 }
 
 static void conventions_compare(void **state)
@@ -261,18 +261,18 @@ static void conventions_compare(void **state)
     for (size_t n = 0; n < ALL; n++)
         for (size_t m = 0; m < ALL; m += 11) {
             convention a = convention_number(n), b = convention_number(m);
-            assert_int_equal(convention_same(&a, &b), n == m);
+            assert_int_equal(scene_convention_same(&a, &b), n == m);
         }
-    convention a = convention_sdl2(), b = a;
-    assert_true(convention_same(&a, &b));
+    convention a = scene_convention_sdl2(), b = a;
+    assert_true(scene_convention_same(&a, &b));
     b.id[0] = '\0';
-    assert_false(convention_same(&a, &b));
+    assert_false(scene_convention_same(&a, &b));
     b = a;
     b.pivot_u = 0.1;
-    assert_false(convention_same(&a, &b));
+    assert_false(scene_convention_same(&a, &b));
     b = a;
     b.pivot_v = 0.1;
-    assert_false(convention_same(&a, &b));
+    assert_false(scene_convention_same(&a, &b));
 }
 
 int test_convention(void)

@@ -13,7 +13,7 @@ static history opened(size_t shapes)
         shape one = random_shape();
         scene_add(&s, &one);
     }
-    assert_true(history_open(&h, &s));
+    assert_true(scene_history_open(&h, &s));
     assert_int_equal(s.count, 0);
     assert_null(s.shapes);
     return h;
@@ -40,12 +40,12 @@ static void change_something(scene *s)
         s->show ^= SHOW(random_below(SHOW_COUNT));
         s->theme = (theme_id)random_below(THEME_COUNT);
     } else if (what == 9) {
-        convention c = convention_sdl2();
+        convention c = scene_convention_sdl2();
         c.y_up = random_below(2);
         c.id[0] = '\0';
         scene_keep_numbers(s, &c);
     } else if (what == 10) {
-        s->rules = rules_usual();
+        s->rules = scene_rules_default();
         s->rules.algorithm = (motion_algorithm)random_below(MOTION_ALGORITHMS);
         s->rules.gravity_y = (double)random_below(2);
     } else {
@@ -74,39 +74,39 @@ static void undo_and_redo_agree_with_snapshots(void **state)
                 for (uint64_t i = random_below(3); i-- > 0;)
                     change_something(&h.now);
                 bool differs = !same_scene(&h.now, &copies[position]);
-                assert_int_equal(history_changed(&h), differs);
-                assert_int_equal(history_commit(&h, "change"), differs);
+                assert_int_equal(scene_history_changed(&h), differs);
+                assert_int_equal(scene_history_commit(&h, "change"), differs);
                 if (differs) {
                     was_saved = was_saved && saved <= position;
                     count = ++position + 1;
                     assert_true(scene_copy(&copies[position], &h.now));
                 }
             } else if (what < 7) {
-                const char *name = history_undo(&h);
+                const char *name = scene_history_undo(&h);
                 assert_int_equal(name != NULL, position > 0);
                 position -= position > 0;
             } else if (what < 9) {
-                const char *name = history_redo(&h);
+                const char *name = scene_history_redo(&h);
                 assert_int_equal(name != NULL, position + 1 < count);
                 position += position + 1 < count;
             } else if (random_below(3) == 0) {
-                history_mark_saved(&h);
+                scene_history_mark_saved(&h);
                 saved = position;
                 was_saved = true;
             } else {
                 change_something(&h.now);
-                history_cancel(&h);
+                scene_history_cancel(&h);
             }
             assert_true(same_scene(&h.now, &copies[position]));
             assert_true(same_scene(&h.committed, &copies[position]));
-            assert_int_equal(history_dirty(&h), !(was_saved && saved == position));
+            assert_int_equal(scene_history_dirty(&h), !(was_saved && saved == position));
             assert_int_equal(h.position, position);
             assert_int_equal(h.count + 1, count);
         }
         for (size_t i = 0; i < MOST; i++)
             scene_free(&copies[i]);
         free(copies);
-        history_free(&h);
+        scene_history_free(&h);
     }
 }
 
@@ -116,20 +116,20 @@ static void an_uncommitted_change_is_cancelled_first(void **state)
     history h = opened(3);
     double x = h.now.shapes[0].x;
     h.now.shapes[0].x = 1000;
-    history_commit(&h, "move");
+    scene_history_commit(&h, "move");
     h.now.shapes[0].x = 2000;
-    assert_true(history_dirty(&h));
-    assert_string_equal(history_undo(&h), "move");
+    assert_true(scene_history_dirty(&h));
+    assert_string_equal(scene_history_undo(&h), "move");
     assert_true(same_bits(h.now.shapes[0].x, x));
     h.now.shapes[0].x = 2000;
-    assert_string_equal(history_redo_name(&h), "move");
-    assert_null(history_undo_name(&h));
-    assert_string_equal(history_redo(&h), "move");
+    assert_string_equal(scene_history_redo_name(&h), "move");
+    assert_null(scene_history_undo_name(&h));
+    assert_string_equal(scene_history_redo(&h), "move");
     assert_true(h.now.shapes[0].x == 1000);
-    assert_string_equal(history_undo_name(&h), "move");
-    assert_null(history_redo_name(&h));
-    assert_null(history_redo(&h));
-    history_free(&h);
+    assert_string_equal(scene_history_undo_name(&h), "move");
+    assert_null(scene_history_redo_name(&h));
+    assert_null(scene_history_redo(&h));
+    scene_history_free(&h);
 }
 
 static void selection_and_view_make_no_entry(void **state)
@@ -138,23 +138,23 @@ static void selection_and_view_make_no_entry(void **state)
     history h = opened(3);
     scene_select(&h.now, 1, false);
     h.now.view = (scene_view){true, 2, 3, 4};
-    assert_false(history_changed(&h));
-    assert_false(history_commit(&h, "nothing"));
-    assert_false(history_dirty(&h));
+    assert_false(scene_history_changed(&h));
+    assert_false(scene_history_commit(&h, "nothing"));
+    assert_false(scene_history_dirty(&h));
     h.now.shapes[1].x += 5;
     scene_select(&h.now, 2, false);
     h.now.view.zoom = 7;
-    history_cancel(&h); /* the selection as of the last commit; the view as it is */
+    scene_history_cancel(&h); /* the selection as of the last commit; the view as it is */
     assert_int_equal(scene_selected(&h.now), 1);
     assert_true(h.now.view.zoom == 7);
     h.now.shapes[1].x += 5;
-    assert_true(history_commit(&h, "move"));
+    assert_true(scene_history_commit(&h, "move"));
     scene_select(&h.now, 0, false);
-    assert_non_null(history_undo(&h)); /* was selected without a commit: cancelled */
+    assert_non_null(scene_history_undo(&h)); /* was selected without a commit: cancelled */
     assert_int_equal(scene_selected(&h.now), 1);
     assert_int_equal(scene_selected_count(&h.now), 1);
     assert_true(h.now.view.zoom == 7);
-    history_free(&h);
+    scene_history_free(&h);
 }
 
 static void undoing_keeps_the_selection(void **state)
@@ -167,25 +167,25 @@ static void undoing_keeps_the_selection(void **state)
         set_id(&one, IDS[i]);
         scene_add(&h.now, &one);
     }
-    history_commit(&h, "add");
+    scene_history_commit(&h, "add");
     for (int i = 0; i < 4; i++)
         h.now.shapes[i].x += 10;
-    history_commit(&h, "move");
+    scene_history_commit(&h, "move");
     scene_select(&h.now, 2, false);
-    history_commit(&h, "select");
-    history_undo(&h); /* moved back: c stays selected */
+    scene_history_commit(&h, "select");
+    scene_history_undo(&h); /* moved back: c stays selected */
     assert_int_equal(scene_selected(&h.now), 2);
     scene_reorder(&h.now, 2, 0);
-    history_commit(&h, "to the back");
-    history_undo(&h); /* c is at another place, and still it */
+    scene_history_commit(&h, "to the back");
+    scene_history_undo(&h); /* c is at another place, and still it */
     assert_int_equal(scene_selected(&h.now), 2);
     assert_int_equal(scene_selected_count(&h.now), 1);
     scene_remove(&h.now, 2);
-    history_commit(&h, "delete");
+    scene_history_commit(&h, "delete");
     assert_int_equal(scene_selected_count(&h.now), 0);
-    history_undo(&h); /* comes back as it went: selected */
+    scene_history_undo(&h); /* comes back as it went: selected */
     assert_int_equal(scene_selected(&h.now), 2);
-    history_free(&h);
+    scene_history_free(&h);
 }
 
 /* Another change instead of what was undone: that is gone, and its weight with it. */
@@ -195,12 +195,12 @@ static void what_cannot_be_redone_weighs_nothing(void **state)
     history h = opened(3);
     for (int i = 1; i < 20; i++) {
         h.now.shapes[0].mass = i + 1;
-        assert_true(history_commit(&h, "weigh"));
+        assert_true(scene_history_commit(&h, "weigh"));
         assert_int_equal(h.weight, 2);
         assert_int_equal(h.count, 1);
-        assert_non_null(history_undo(&h));
+        assert_non_null(scene_history_undo(&h));
     }
-    history_free(&h);
+    scene_history_free(&h);
 }
 
 static void reset_is_one_entry(void **state)
@@ -210,22 +210,22 @@ static void reset_is_one_entry(void **state)
     history h = opened(5);
     scene first = scene_empty();
     assert_true(scene_copy(&first, &h.now));
-    assert_false(history_reset(&h));
+    assert_false(scene_history_reset(&h));
     for (int i = 0; i < 10; i++) {
         change_something(&h.now);
-        history_commit(&h, "change");
+        scene_history_commit(&h, "change");
     }
     scene last = scene_empty();
     assert_true(scene_copy(&last, &h.now));
     size_t count = h.count;
-    assert_true(history_reset(&h));
+    assert_true(scene_history_reset(&h));
     assert_true(same_scene(&h.now, &first));
     assert_int_equal(h.count, count + 1);
-    assert_string_equal(history_undo(&h), "reset");
+    assert_string_equal(scene_history_undo(&h), "reset");
     assert_true(same_scene(&h.now, &last));
     scene_free(&first);
     scene_free(&last);
-    history_free(&h);
+    scene_history_free(&h);
 }
 
 static void repeats_join_into_one_entry(void **state)
@@ -233,32 +233,32 @@ static void repeats_join_into_one_entry(void **state)
     (void)state;
     history h = opened(2);
     double x = h.now.shapes[0].x = 5;
-    history_commit(&h, "place");
+    scene_history_commit(&h, "place");
     for (int i = 1; i <= 4; i++) {
         h.now.shapes[0].x += 1;
-        assert_true(history_amend(&h, "nudge"));
+        assert_true(scene_history_amend(&h, "nudge"));
         assert_int_equal(h.count, 2);
         assert_true(h.now.shapes[0].x == x + i);
     }
-    history_undo(&h);
+    scene_history_undo(&h);
     assert_true(h.now.shapes[0].x == x);
     h.now.shapes[0].x += 7; /* the last entry isn't done: another one */
-    assert_true(history_amend(&h, "place"));
+    assert_true(scene_history_amend(&h, "place"));
     assert_int_equal(h.count, 2);
-    history_mark_saved(&h);
+    scene_history_mark_saved(&h);
     h.now.shapes[0].x += 7; /* what is on disk can be gone back to */
-    assert_true(history_amend(&h, "place"));
+    assert_true(scene_history_amend(&h, "place"));
     assert_int_equal(h.count, 3);
-    assert_false(history_amend(&h, "place"));
+    assert_false(scene_history_amend(&h, "place"));
     h.now.shapes[0].x -= 7; /* there and back: nothing is left of it */
-    assert_false(history_amend(&h, "place"));
+    assert_false(scene_history_amend(&h, "place"));
     assert_int_equal(h.count, 2);
-    history_undo(&h);
-    history_undo(&h);
+    scene_history_undo(&h);
+    scene_history_undo(&h);
     h.now.shapes[0].x = 3;
-    assert_true(history_amend(&h, "place")); /* nothing to join */
+    assert_true(scene_history_amend(&h, "place")); /* nothing to join */
     assert_int_equal(h.count, 1);
-    history_free(&h);
+    scene_history_free(&h);
 }
 
 /* 1,000 shapes moved one by one and all together, more than 1,000 times, all undone again. */
@@ -272,15 +272,15 @@ static void a_long_past_of_many_shapes(void **state)
     for (int i = 0; i < 1200; i++) {
         for (size_t k = 0; k < (i % 100 ? 1 : h.now.count); k++)
             h.now.shapes[(size_t)i * 7 % 1000].x += 1;
-        assert_true(history_commit(&h, "move"));
+        assert_true(scene_history_commit(&h, "move"));
     }
     assert_int_equal(h.count, 1200);
     assert_true(h.weight < 20000); /* only what changed */
     for (int i = 0; i < 1200; i++)
-        assert_non_null(history_undo(&h));
+        assert_non_null(scene_history_undo(&h));
     assert_true(same_scene(&h.now, &first));
     scene_free(&first);
-    history_free(&h);
+    scene_history_free(&h);
 }
 
 /* Past what may be stored the oldest go, and the saved moment with them. */
@@ -294,20 +294,20 @@ static void the_oldest_entries_go_first(void **state)
         for (size_t k = 0; k < h.now.count; k++)
             h.now.shapes[k].mass += 1;
         if (i == 4)
-            history_mark_saved(&h);
-        assert_true(history_commit(&h, "weigh"));
+            scene_history_mark_saved(&h);
+        assert_true(scene_history_commit(&h, "weigh"));
     }
     assert_true(h.weight <= HISTORY_WEIGHT);
     assert_int_equal(h.count, h.position);
     assert_int_equal(h.count, HISTORY_WEIGHT / 4001);
     assert_int_equal(h.saved, (size_t)-1);
-    history_mark_saved(&h);
+    scene_history_mark_saved(&h);
     for (size_t i = h.count; i-- > 0;)
-        assert_non_null(history_undo(&h));
-    assert_null(history_undo(&h));
+        assert_non_null(scene_history_undo(&h));
+    assert_null(scene_history_undo(&h));
     check_near("mass", h.now.shapes[0].mass, 1 + 8, 0);
-    assert_true(history_dirty(&h));
-    history_free(&h);
+    assert_true(scene_history_dirty(&h));
+    scene_history_free(&h);
 }
 
 /* The saved moment is known when others before it are dropped. */
@@ -317,18 +317,18 @@ static void the_saved_moment_moves_along(void **state)
     history h = opened(2);
     for (int i = 0; i < 3; i++) {
         h.now.shapes[0].mass += 1;
-        history_commit(&h, "weigh");
+        scene_history_commit(&h, "weigh");
     }
-    history_mark_saved(&h);
+    scene_history_mark_saved(&h);
     h.weight = HISTORY_WEIGHT; /* as if there were more: one must go for another */
     h.now.shapes[0].mass += 1;
-    history_commit(&h, "weigh");
+    scene_history_commit(&h, "weigh");
     assert_int_equal(h.count, 3);
     assert_int_equal(h.saved, 2);
-    assert_true(history_dirty(&h));
-    history_undo(&h);
-    assert_false(history_dirty(&h));
-    history_free(&h);
+    assert_true(scene_history_dirty(&h));
+    scene_history_undo(&h);
+    assert_false(scene_history_dirty(&h));
+    scene_history_free(&h);
 }
 
 static void opening_replaces_what_was_open(void **state)
@@ -336,14 +336,14 @@ static void opening_replaces_what_was_open(void **state)
     (void)state;
     history h = opened(3);
     h.now.shapes[0].mass = 7;
-    history_commit(&h, "weigh");
+    scene_history_commit(&h, "weigh");
     scene s = scene_empty();
     shape one = circle_at(1, 2, 3);
     scene_add(&s, &one);
-    assert_true(history_open(&h, &s));
-    assert_true(h.count == 0 && h.now.count == 1 && !history_dirty(&h));
-    assert_null(history_undo(&h));
-    history_free(&h);
+    assert_true(scene_history_open(&h, &s));
+    assert_true(h.count == 0 && h.now.count == 1 && !scene_history_dirty(&h));
+    assert_null(scene_history_undo(&h));
+    scene_history_free(&h);
     assert_null(h.entries);
 }
 

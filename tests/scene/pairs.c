@@ -51,7 +51,7 @@ static listed *list_all(const scene *s, size_t only, size_t *count)
             bool wanted = only == s->count || only == i || only == j;
             if (a->hidden || b->hidden || !wanted)
                 continue;
-            col_shape g = shape_geometry(a), h = shape_geometry(b);
+            col_shape g = scene_shape_geometry(a), h = scene_shape_geometry(b);
             bool one = a->kind == SHAPE_RECTANGLE, two = b->kind == SHAPE_RECTANGLE;
             int rank = a->fixed && b->fixed ? 3 : one != two ? 0 : one ? 1 : 2;
             all[(*count)++] = (listed){i, j, rank, col_gap(&g, &h)};
@@ -92,12 +92,12 @@ static void check_shown(const scene *s, const pairs *p, size_t only, size_t want
         bool tie = (i > 0 && fabs(all[i].gap - all[i - 1].gap) < 1e-9) || i + 1 == wanted ||
                    (i + 1 < count && fabs(all[i].gap - all[i + 1].gap) < 1e-9);
         assert_true(tie || (low == all[i].a && high == all[i].b));
-        assert_true(pair_in_order(&s->shapes[shown->a], &s->shapes[shown->b]));
+        assert_true(scene_pair_in_order(&s->shapes[shown->a], &s->shapes[shown->b]));
         assert_true(s->shapes[shown->b].kind != SHAPE_RECTANGLE ||
                     s->shapes[shown->a].kind == SHAPE_RECTANGLE);
-        col_shape g = shape_geometry(&s->shapes[shown->a]);
+        col_shape g = scene_shape_geometry(&s->shapes[shown->a]);
         assert_memory_equal(&g, &shown->shape_a, sizeof g);
-        g = shape_geometry(&s->shapes[shown->b]);
+        g = scene_shape_geometry(&s->shapes[shown->b]);
         assert_memory_equal(&g, &shown->shape_b, sizeof g);
     }
     free(all);
@@ -111,27 +111,27 @@ static void all_pairs_are_found(void **state)
     for (int i = 0; i < 400; i++) {
         scene s = random_scene(random_below(60), i % 3 ? 400 : 4000);
         s.touching = i % 2;
-        assert_true(pairs_find(&p, &s));
+        assert_true(scene_pairs_find(&p, &s));
         check_hits(&s, &p);
         check_shown(&s, &p, s.count, 1);
         s.show |= SHOW(SHOW_ALL_PAIRS);
-        assert_true(pairs_find(&p, &s));
+        assert_true(scene_pairs_find(&p, &s));
         check_shown(&s, &p, s.count, PAIRS_SHOWN);
         if (s.count > 0)
             scene_select(&s, random_below(s.count), false);
-        assert_true(pairs_find(&p, &s));
+        assert_true(scene_pairs_find(&p, &s));
         check_shown(&s, &p, s.count, PAIRS_SHOWN); /* all means all */
         s.show = SHOW_DEFAULT;
         for (int k = 0; k < 4 && s.count > 0; k++) {
             size_t one = random_below(s.count);
             scene_select(&s, one, random_below(2));
-            assert_true(pairs_find(&p, &s));
+            assert_true(scene_pairs_find(&p, &s));
             bool hidden = s.shapes[one].hidden;
             check_shown(&s, &p, hidden ? s.count : one, hidden ? 1 : PAIRS_SHOWN);
         }
         scene_free(&s);
     }
-    pairs_free(&p);
+    scene_pairs_free(&p);
     assert_null(p.hit);
 }
 
@@ -149,17 +149,17 @@ static void the_turned_shape_comes_first(void **state)
     const shape shapes[] = {circle_at(0, 0, 5), rectangle_at(20, 20, 30, 10, 30)};
     scene s = scene_of(shapes, 2);
     pairs p = {0};
-    assert_true(pairs_find(&p, &s));
+    assert_true(scene_pairs_find(&p, &s));
     assert_int_equal(p.shown_count, 1);
     assert_int_equal(p.shown[0].a, 1);
     assert_int_equal(p.shown[0].b, 0);
     assert_false(p.shown[0].findings.framed_is_b);
     shape segment = {.kind = SHAPE_SEGMENT, .to_x = 9};
-    assert_true(pair_in_order(&segment, &shapes[0]));
-    assert_false(pair_in_order(&shapes[0], &segment));
-    assert_true(pair_in_order(&shapes[1], &segment));
-    assert_false(pair_in_order(&segment, &shapes[1]));
-    pairs_free(&p);
+    assert_true(scene_pair_in_order(&segment, &shapes[0]));
+    assert_false(scene_pair_in_order(&shapes[0], &segment));
+    assert_true(scene_pair_in_order(&shapes[1], &segment));
+    assert_false(scene_pair_in_order(&segment, &shapes[1]));
+    scene_pairs_free(&p);
     scene_free(&s);
 }
 
@@ -172,10 +172,10 @@ static void equals_keep_their_order(void **state)
     pairs p = {0};
     for (size_t selected = 0; selected < 2; selected++) {
         scene_select(&s, selected, false);
-        assert_true(pairs_find(&p, &s));
+        assert_true(scene_pairs_find(&p, &s));
         assert_true(p.shown_count == 1 && p.shown[0].a == 0 && p.shown[0].b == 1);
     }
-    pairs_free(&p);
+    scene_pairs_free(&p);
     scene_free(&s);
 }
 
@@ -186,12 +186,12 @@ static void a_far_rectangle_is_shown_before_near_circles(void **state)
                             rectangle_at(900, 0, 30, 9, 3)};
     scene s = scene_of(shapes, 3);
     pairs p = {0};
-    assert_true(pairs_find(&p, &s));
+    assert_true(scene_pairs_find(&p, &s));
     assert_true(p.shown_count == 1 && p.shown[0].a == 2 && p.shown[0].b == 1);
     scene_select(&s, 0, false);
-    assert_true(pairs_find(&p, &s));
+    assert_true(scene_pairs_find(&p, &s));
     assert_true(p.shown_count == 2 && p.shown[0].a == 2 && p.shown[1].a == 0);
-    pairs_free(&p);
+    scene_pairs_free(&p);
     scene_free(&s);
 }
 
@@ -205,14 +205,14 @@ static void touching_counts_when_it_is_to(void **state)
         for (size_t i = 0; i < 2 && far; i++)
             s.shapes[i].x += 1e9;
         s.touching = false;
-        assert_true(pairs_find(&p, &s));
+        assert_true(scene_pairs_find(&p, &s));
         assert_int_equal(p.hits, 0);
         assert_false(p.shown[0].findings.hit);
         s.touching = true;
-        assert_true(pairs_find(&p, &s));
+        assert_true(scene_pairs_find(&p, &s));
         assert_int_equal(p.hits, 1);
         assert_true(p.shown[0].findings.hit && p.hit[0] && p.hit[1]);
-        pairs_free(&p);
+        scene_pairs_free(&p);
     }
     scene_free(&s);
 }
@@ -227,19 +227,19 @@ static void boxes_lose_no_touching_pair(void **state)
     size_t hits = 0;
     for (int i = 0; i < 20000; i++) {
         shape bar = rectangle_at(random_between(-1000, 1000), 0, 160, 60, random_between(1, 89));
-        col_shape g = shape_geometry(&bar);
+        col_shape g = scene_shape_geometry(&bar);
         col_vec corner = col_core_at(&g, 1, 0);
         double radius = random_between(1, 30);
         const shape shapes[] = {bar, circle_at(corner.x + radius, corner.y, radius)};
         scene s = scene_of(shapes, 2);
         s.touching = true;
-        assert_true(pairs_find(&p, &s));
+        assert_true(scene_pairs_find(&p, &s));
         check_hits(&s, &p);
         hits += p.hits;
         scene_free(&s);
     }
     assert_true(hits > 5000); /* else it would show nothing */
-    pairs_free(&p);
+    scene_pairs_free(&p);
 }
 
 static void an_empty_scene_has_no_pairs(void **state)
@@ -247,14 +247,14 @@ static void an_empty_scene_has_no_pairs(void **state)
     (void)state;
     scene s = scene_empty();
     pairs p = {0};
-    assert_true(pairs_find(&p, &s));
+    assert_true(scene_pairs_find(&p, &s));
     assert_true(p.hits == 0 && p.shown_count == 0 && p.count == 0);
     shape lonely = circle_at(0, 0, 1);
     scene_add(&s, &lonely);
     scene_select(&s, 0, false);
-    assert_true(pairs_find(&p, &s));
+    assert_true(scene_pairs_find(&p, &s));
     assert_true(p.hits == 0 && p.shown_count == 0 && p.count == 1 && p.hit[0] == 0);
-    pairs_free(&p);
+    scene_pairs_free(&p);
     scene_free(&s);
 }
 
@@ -265,18 +265,18 @@ static void two_rectangles_come_behind_a_ball(void **state)
                             circle_at(0, 500, 5)};
     scene s = scene_of(shapes, 3);
     pairs p = {0};
-    assert_true(pairs_find(&p, &s));
+    assert_true(scene_pairs_find(&p, &s));
     assert_true(p.hits == 1 && p.hit[0] && p.hit[1] && !p.hit[2]);
     assert_true(p.shown_count == 1 && p.shown[0].a == 0 && p.shown[0].b == 2);
     s.shapes[2].hidden = true;
-    assert_true(pairs_find(&p, &s));
+    assert_true(scene_pairs_find(&p, &s));
     assert_true(p.shown_count == 1 && p.shown[0].a == 0 && p.shown[0].b == 1);
     check_near("the gap of two rectangles", p.shown[0].findings.gap, -10, 1e-12);
     s.shapes[2].hidden = false;
     scene_select(&s, 0, false);
-    assert_true(pairs_find(&p, &s));
+    assert_true(scene_pairs_find(&p, &s));
     assert_true(p.shown_count == 2 && p.shown[0].b == 2 && p.shown[1].b == 1);
-    pairs_free(&p);
+    scene_pairs_free(&p);
     scene_free(&s);
 }
 
@@ -298,15 +298,15 @@ static void scenes_of_one_sort(void **state)
             one.fixed = fixed == 3 ? k > 0 : fixed > 0 && random_below(fixed);
             scene_add(&s, &one);
         }
-        assert_true(pairs_find(&p, &s));
+        assert_true(scene_pairs_find(&p, &s));
         check_hits(&s, &p);
         check_shown(&s, &p, s.count, 1);
         s.show |= SHOW(SHOW_ALL_PAIRS);
-        assert_true(pairs_find(&p, &s));
+        assert_true(scene_pairs_find(&p, &s));
         check_shown(&s, &p, s.count, PAIRS_SHOWN);
         scene_free(&s);
     }
-    pairs_free(&p);
+    scene_pairs_free(&p);
 }
 
 int test_pairs(void)

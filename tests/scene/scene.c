@@ -84,9 +84,9 @@ static void check_order(const scene *s, const char *expected)
 {
     buffer order = {0};
     for (size_t i = 0; i < s->count; i++)
-        buffer_add(&order, s->shapes[i].id);
+        text_add(&order, s->shapes[i].id);
     assert_string_equal(order.data, expected);
-    buffer_free(&order);
+    text_free(&order);
 }
 
 static void shapes_are_removed_and_reordered(void **state)
@@ -148,7 +148,7 @@ static void copies_are_deep(void **state)
     assert_true(scene_copy(&copy, &s));
     assert_true(same_scene(&s, &copy));
     assert_ptr_not_equal(copy.shapes, s.shapes);
-    assert_true(rules_same(&copy.rules, &s.rules));
+    assert_true(scene_rules_same(&copy.rules, &s.rules));
     const shape *where = copy.shapes; /* who points at one of them still may */
     copy.shapes[0].x = 3;
     assert_true(s.shapes[0].x == 0);
@@ -250,13 +250,13 @@ static void new_shapes_fit_the_convention(void **state)
                                     .half_sizes = n / 24};
         for (int kind = 0; kind < SHAPE_KINDS; kind++) {
             shape made = scene_new_shape(&s, (shape_kind)kind, 300, -200, 80);
-            col_shape g = shape_geometry(&made);
+            col_shape g = scene_shape_geometry(&made);
             col_box box = col_bounds(&g);
             check_near_vec("centre", col_core_at(&g, 0.5, 0.5), (col_vec){300, -200}, 1e-10);
             static const double WIDTHS[] = {0, 40, 80, 100, 80}, HEIGHTS[] = {0, 40, 0, 20, 30};
             check_near("width", box.max.x - box.min.x, WIDTHS[kind], 1e-10);
             check_near("height", box.max.y - box.min.y, HEIGHTS[kind], 1e-10);
-            written w = convention_write(&s.convention, &made);
+            written w = scene_convention_write(&s.convention, &made);
             assert_false(w.has_pivot);
             assert_true(kind != SHAPE_RECTANGLE || w.angle == 90);
             assert_true(made.mass == 1 && made.id[0] == '\0');
@@ -272,16 +272,16 @@ static void a_scene_changes_its_convention(void **state)
     shape bar = rectangle_at(10, 20, 30, 40, 30);
     scene_add(&s, &bar);
     s.view = (scene_view){true, 2, 5, 7};
-    convention up = convention_sdl2();
+    convention up = scene_convention_sdl2();
     up.id[0] = '\0';
     up.y_up = true;
     scene_keep_picture(&s, &up);
-    assert_true(convention_same(&s.convention, &up));
-    written w = convention_write(&s.convention, &s.shapes[0]);
+    assert_true(scene_convention_same(&s.convention, &up));
+    written w = scene_convention_write(&s.convention, &s.shapes[0]);
     assert_true(w.x == 10 && w.y == -60 && s.view.y == 7);
-    convention down = convention_sdl2();
+    convention down = scene_convention_sdl2();
     scene_keep_numbers(&s, &down);
-    w = convention_write(&s.convention, &s.shapes[0]);
+    w = scene_convention_write(&s.convention, &s.shapes[0]);
     assert_true(w.x == 10 && w.y == -60 && s.shapes[0].y == -60);
     assert_true(s.view.y == -7 && s.view.x == 5);
     scene_free(&s);

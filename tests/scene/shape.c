@@ -1,4 +1,4 @@
-#include "scene/shape.h"
+#include "scene/scene_shape.h"
 
 #include "scene_tests.h"
 
@@ -19,7 +19,7 @@ static void check_outline(const char *what, const shape *s, const col_vec corner
                           double tolerance)
 {
     static const double U[] = {0, 1, 1, 0}, V[] = {0, 0, 1, 1};
-    col_shape g = shape_geometry(s);
+    col_shape g = scene_shape_geometry(s);
     for (int i = 0; i < 4; i++)
         check_near_vec(what, col_core_at(&g, U[i], V[i]), corners[i], tolerance);
 }
@@ -27,7 +27,7 @@ static void check_outline(const char *what, const shape *s, const col_vec corner
 static void outline(const shape *s, col_vec corners[4])
 {
     static const double U[] = {0, 1, 1, 0}, V[] = {0, 0, 1, 1};
-    col_shape g = shape_geometry(s);
+    col_shape g = scene_shape_geometry(s);
     for (int i = 0; i < 4; i++)
         corners[i] = col_core_at(&g, U[i], V[i]);
 }
@@ -37,26 +37,26 @@ static void kinds_have_names(void **state)
     (void)state;
     static const char *const NAMES[] = {"point", "circle", "segment", "capsule", "rectangle"};
     for (int kind = 0; kind < SHAPE_KINDS; kind++)
-        assert_string_equal(shape_kind_name((shape_kind)kind), NAMES[kind]);
+        assert_string_equal(scene_kind_name((shape_kind)kind), NAMES[kind]);
 }
 
 static void simple_kinds_become_geometry(void **state)
 {
     (void)state;
     shape s = {.kind = SHAPE_CIRCLE, .x = 3, .y = 4, .to_x = 9, .to_y = 9, .radius = 5};
-    col_shape g = shape_geometry(&s);
+    col_shape g = scene_shape_geometry(&s);
     assert_true(g.at.x == 3 && g.at.y == 4 && g.radius == 5 && g.width == 0 && g.height == 0);
     s.kind = SHAPE_POINT;
-    g = shape_geometry(&s);
+    g = scene_shape_geometry(&s);
     assert_true(g.at.x == 3 && g.radius == 0 && g.width == 0);
     s.kind = SHAPE_SEGMENT;
     s.to_x = 6;
     s.to_y = 8;
-    g = shape_geometry(&s);
+    g = scene_shape_geometry(&s);
     assert_true(g.width == 5 && g.radius == 0);
     check_near_vec("a segment's end", col_core_at(&g, 1, 0), (col_vec){6, 8}, 1e-14);
     s.kind = SHAPE_CAPSULE;
-    g = shape_geometry(&s);
+    g = scene_shape_geometry(&s);
     assert_true(g.width == 5 && g.radius == 5);
 }
 
@@ -88,7 +88,7 @@ static void rectangles_lie_where_they_are_given(void **state)
         shape s = rectangle_at(TABLE[i].x, TABLE[i].y, 100, 40, 30);
         s.names = TABLE[i].names;
         s.pivot = TABLE[i].pivot;
-        col_shape g = shape_geometry(&s);
+        col_shape g = scene_shape_geometry(&s);
         check_outline(TABLE[i].what, &s, corners, 1e-12);
         check_near_vec(TABLE[i].what, col_pivot(&g), (col_vec){225, 110}, 0);
     }
@@ -105,7 +105,7 @@ static void a_pivot_at_the_origin_swings_the_rectangle(void **state)
         col_vec corners[4];
         for (int i = 0; i < 4; i++)
             corners[i] = turned(straight[i], 0, -50);
-        col_shape g = shape_geometry(&s);
+        col_shape g = scene_shape_geometry(&s);
         check_outline("origin", &s, corners, 1e-12);
         check_near_vec("origin", col_pivot(&g), (col_vec){0, 0}, 0);
     }
@@ -120,14 +120,14 @@ static void far_away_offsets_are_as_exact(void **state)
     shape far = near;
     far.x = 1e9;
     far.y = -1e9;
-    col_shape a = shape_geometry(&near), b = shape_geometry(&far);
+    col_shape a = scene_shape_geometry(&near), b = scene_shape_geometry(&far);
     assert_true(a.pivot.x == b.pivot.x && a.pivot.y == b.pivot.y && a.corner.x == b.corner.x &&
                 a.corner.y == b.corner.y && a.pivot.x == 0.07 && a.pivot.y == 0.2);
 }
 
 static void check_direction(angle a, double degrees)
 {
-    col_dir d = angle_direction(a);
+    col_dir d = scene_angle_direction(a);
     check_near("cosine", d.c, cos(degrees * M_PI / 180), 4e-16);
     check_near("sine", d.s, sin(degrees * M_PI / 180), 4e-16);
 }
@@ -141,13 +141,13 @@ static void angles_become_directions(void **state)
     check_direction((angle){360e6 + 30, 0, ANGLE_DEGREES}, 30);
     check_direction((angle){M_PI / 6, 0, ANGLE_RADIANS}, 30);
     check_direction((angle){M_PI / 6 + 1.5, 1.5, ANGLE_RADIANS}, 30);
-    col_dir quarter = angle_direction((angle){360e6 + 180, 90, ANGLE_DEGREES});
+    col_dir quarter = scene_angle_direction((angle){360e6 + 180, 90, ANGLE_DEGREES});
     assert_true(quarter.c == 0 && quarter.s == 1);
-    col_dir none = angle_direction((angle){1.1, 1.1, ANGLE_RADIANS});
+    col_dir none = scene_angle_direction((angle){1.1, 1.1, ANGLE_RADIANS});
     assert_true(none.c == 1 && none.s == 0);
     for (int i = 0; i < 1000; i++) {
         angle same = {0.01 * i, 0.01 * i, ANGLE_RADIANS};
-        none = angle_direction(same);
+        none = scene_angle_direction(same);
         assert_true(none.c == 1 && none.s == 0);
     }
 }
@@ -170,7 +170,7 @@ static void large_angles_are_as_exact(void **state)
         if (ANGLES[i].unit == ANGLE_DEGREES)
             mpfr_mul(exact, exact, unit, MPFR_RNDN);
         mpfr_sin_cos(s, c, exact, MPFR_RNDN);
-        col_dir far = angle_direction(ANGLES[i]);
+        col_dir far = scene_angle_direction(ANGLES[i]);
         check_near("cosine", far.c, mpfr_get_d(c, MPFR_RNDN), 4e-16);
         check_near("sine", far.s, mpfr_get_d(s, MPFR_RNDN), 4e-16);
     }
@@ -180,19 +180,20 @@ static void large_angles_are_as_exact(void **state)
 static void angles_convert(void **state)
 {
     (void)state;
-    assert_true(angle_convert(37, ANGLE_DEGREES, ANGLE_DEGREES) == 37);
-    check_near("radians", angle_convert(180, ANGLE_DEGREES, ANGLE_RADIANS), 3.14159265358979323, 0);
-    check_near("degrees", angle_convert(1, ANGLE_RADIANS, ANGLE_DEGREES), 57.295779513082321,
+    assert_true(scene_angle_convert(37, ANGLE_DEGREES, ANGLE_DEGREES) == 37);
+    check_near("radians", scene_angle_convert(180, ANGLE_DEGREES, ANGLE_RADIANS),
+               3.14159265358979323, 0);
+    check_near("degrees", scene_angle_convert(1, ANGLE_RADIANS, ANGLE_DEGREES), 57.295779513082321,
                1e-14);
-    check_near("radians", angle_radians((angle){120, 90, ANGLE_DEGREES}), 0.52359877559829887,
+    check_near("radians", scene_angle_radians((angle){120, 90, ANGLE_DEGREES}), 0.52359877559829887,
                2e-16);
-    check_near("degrees", angle_in((angle){2, 1, ANGLE_RADIANS}, ANGLE_DEGREES), 57.295779513082321,
-               1e-14);
+    check_near("degrees", scene_angle_in((angle){2, 1, ANGLE_RADIANS}, ANGLE_DEGREES),
+               57.295779513082321, 1e-14);
     shape s = rectangle_at(0, 0, 1, 1, 0);
     s.angle.zero = 90;
-    shape_set_angle(&s, M_PI / 2, ANGLE_RADIANS);
+    scene_shape_set_angle(&s, M_PI / 2, ANGLE_RADIANS);
     check_near("a set angle", s.angle.turn, 180, 1e-13);
-    shape_set_angle(&s, 12.5, ANGLE_DEGREES);
+    scene_shape_set_angle(&s, 12.5, ANGLE_DEGREES);
     assert_true(s.angle.turn == 102.5);
 }
 
@@ -206,7 +207,7 @@ static void moving_moves_the_outline(void **state)
             s.pivot = (pivot){.kind = PIVOT_ORIGIN};
         moved = s;
         double dx = random_between(-50, 50), dy = random_between(-50, 50);
-        shape_move(&moved, dx, dy);
+        scene_shape_move(&moved, dx, dy);
         col_vec before[4], after[4];
         outline(&s, before);
         outline(&moved, after);
@@ -220,19 +221,19 @@ static void placements_name_pivot_and_fraction(void **state)
 {
     (void)state;
     shape s = rectangle_at(200, 100, 160, 60, 30);
-    placement p = shape_placement(&s);
+    placement p = scene_shape_placement(&s);
     check_near_vec("pivot", p.pivot, (col_vec){280, 130}, 0);
     assert_true(p.u == 0.5 && p.v == 0.5 && p.width == 160 && p.height == 60 && p.free_x == 0);
     s.pivot = (pivot){.kind = PIVOT_OFFSET, .v = 1, .x = 40, .y = -15};
-    p = shape_placement(&s);
+    p = scene_shape_placement(&s);
     check_near_vec("pivot", p.pivot, (col_vec){240, 145}, 0);
     assert_true(p.u == 0.25 && p.v == 0.75);
     s.width = 0;
-    p = shape_placement(&s);
+    p = scene_shape_placement(&s);
     assert_true(p.u == 0 && p.free_x == 40 && p.v == 0.75 && p.free_y == 0);
     s = rectangle_at(200, 100, 160, 60, 0);
     s.pivot = (pivot){.kind = PIVOT_ORIGIN};
-    p = shape_placement(&s);
+    p = scene_shape_placement(&s);
     assert_true(p.pivot.x == 0 && p.pivot.y == 0);
     check_near("u", p.u, -200.0 / 160, 1e-15);
     check_near("v", p.v, -100.0 / 60, 1e-15);
@@ -275,7 +276,7 @@ static void placing_puts_it_as_told(void **state)
     random_start(2);
     for (int i = 0; i < 20000; i++) {
         shape s = random_rectangle();
-        placement p = shape_placement(&s), q = p;
+        placement p = scene_shape_placement(&s), q = p;
         if (random_below(2))
             q.pivot = (col_vec){random_between(-300, 300), random_between(-300, 300)};
         if (random_below(2))
@@ -289,11 +290,11 @@ static void placing_puts_it_as_told(void **state)
             q.free_x = random_between(-50, 50);
         }
         shape placed = s;
-        shape_place(&placed, q);
+        scene_shape_place(&placed, q);
         col_vec corners[4];
         placed_corners(&q, &s.angle, corners);
         check_outline("a placed rectangle", &placed, corners, 1e-9);
-        col_shape g = shape_geometry(&placed);
+        col_shape g = scene_shape_geometry(&placed);
         bool at_origin = s.pivot.kind == PIVOT_ORIGIN;
         check_near_vec("its pivot", col_pivot(&g), at_origin ? (col_vec){0, 0} : q.pivot, 1e-12);
         assert_memory_equal(&placed.names, &s.names, sizeof s.names);
@@ -301,7 +302,7 @@ static void placing_puts_it_as_told(void **state)
             assert_int_equal(placed.pivot.kind, s.pivot.kind);
         if (at_origin)
             continue;
-        placement again = shape_placement(&placed);
+        placement again = scene_shape_placement(&placed);
         check_near("u", again.u * again.width + again.free_x, q.u * q.width + q.free_x, 1e-11);
         check_near("v", again.v, q.v, 1e-11);
     }
@@ -315,14 +316,14 @@ static void placing_where_it_is_changes_nothing(void **state)
         shape s = random_rectangle(), placed = s;
         s.x *= 1e6;
         placed.x *= 1e6;
-        placement p = shape_placement(&s);
-        shape_place(&placed, p);
-        assert_true(shape_same(&s, &placed));
+        placement p = scene_shape_placement(&s);
+        scene_shape_place(&placed, p);
+        assert_true(scene_shape_same(&s, &placed));
         if (s.pivot.kind == PIVOT_ORIGIN)
             continue;
         placement wider = p; /* one axis alone changes nothing of the other */
         wider.width *= 2;
-        shape_place(&placed, wider);
+        scene_shape_place(&placed, wider);
         assert_true(same_bits(placed.pivot.y, s.pivot.y) && same_bits(placed.height, s.height) &&
                     same_bits(placed.y, s.y));
     }
@@ -337,11 +338,11 @@ static void moving_the_pivot_keeps_the_outline(void **state)
         double u = random_below(2) ? 0.5 : random_between(-1, 2), v = random_between(-1, 2);
         col_vec corners[4];
         outline(&s, corners);
-        shape_move_pivot(&moved, u, v);
+        scene_shape_move_pivot(&moved, u, v);
         check_outline("with a moved pivot", &moved, corners, 1e-9);
-        col_shape g = shape_geometry(&s), h = shape_geometry(&moved);
+        col_shape g = scene_shape_geometry(&s), h = scene_shape_geometry(&moved);
         check_near_vec("the pivot", col_pivot(&h), col_core_at(&g, u, v), 1e-9);
-        placement p = shape_placement(&moved);
+        placement p = scene_shape_placement(&moved);
         assert_true(p.u == u && p.v == v);
     }
 }
@@ -352,32 +353,32 @@ static void typed_sizes_keep_point_and_fraction(void **state)
     random_start(5);
     for (int i = 0; i < 20000; i++) {
         shape s = random_rectangle(), sized = s;
-        placement p = shape_placement(&s);
-        shape_set_size(&sized, random_between(1, 300), random_between(1, 300));
+        placement p = scene_shape_placement(&s);
+        scene_shape_set_size(&sized, random_between(1, 300), random_between(1, 300));
         assert_true(sized.x == s.x && sized.y == s.y);
         if (s.pivot.kind == PIVOT_ORIGIN)
             continue;
-        placement q = shape_placement(&sized);
+        placement q = scene_shape_placement(&sized);
         check_near("u", q.u, p.u, 1e-12);
         check_near("v", q.v, p.v, 1e-12);
     }
     shape s = rectangle_at(10, 20, 160, 60, 30);
     s.pivot = (pivot){.kind = PIVOT_OFFSET, .x = 40, .y = 15};
-    shape_set_size(&s, 320, 60);
+    scene_shape_set_size(&s, 320, 60);
     assert_true(s.pivot.x == 80 && s.pivot.y == 15 && s.width == 320);
-    shape_set_size(&s, 0, 60); /* nothing is a fraction of nothing */
+    scene_shape_set_size(&s, 0, 60); /* nothing is a fraction of nothing */
     assert_true(s.pivot.x == 0);
     s.pivot.x = 7;
-    shape_set_size(&s, 0, 30);
+    scene_shape_set_size(&s, 0, 30);
     assert_true(s.pivot.x == 7 && s.pivot.y == 7.5);
 }
 
 static void check_refused(shape s, const char *message)
 {
     problem why = {""};
-    assert_false(shape_check(&s, &why));
+    assert_false(scene_shape_check(&s, &why));
     assert_string_equal(why.text, message);
-    assert_false(shape_check(&s, NULL));
+    assert_false(scene_shape_check(&s, NULL));
 }
 
 static void bad_numbers_are_refused(void **state)
@@ -385,7 +386,7 @@ static void bad_numbers_are_refused(void **state)
     (void)state;
     shape good = rectangle_at(1, 2, 0, 0, 30), bad;
     problem why;
-    assert_true(shape_check(&good, &why));
+    assert_true(scene_shape_check(&good, &why));
     bad = good;
     bad.width = -3;
     check_refused(bad, "width is -3: it must be 0 or more");
@@ -416,7 +417,7 @@ static void bad_numbers_are_refused(void **state)
     bad.mass = 1e151;
     check_refused(bad, "mass is 1e151: it must be between 1e-150 and 1e150");
     shape line = {.kind = SHAPE_SEGMENT, .x = -1e308, .to_x = 1.7e308, .mass = 1};
-    assert_false(shape_check(&line, &why));
+    assert_false(scene_shape_check(&line, &why));
     assert_non_null(strstr(why.text, "too large"));
 }
 
@@ -425,33 +426,33 @@ static void sameness_is_in_bits(void **state)
     (void)state;
     shape s = rectangle_at(0, 2, 30, 40, 30), other = s;
     other.selected = 5;
-    assert_true(shape_same(&s, &other));
+    assert_true(scene_shape_same(&s, &other));
     other.x = -0.0;
-    assert_false(shape_same(&s, &other));
+    assert_false(scene_shape_same(&s, &other));
     other = s;
     strcpy(other.id, "x");
-    assert_false(shape_same(&s, &other));
+    assert_false(scene_shape_same(&s, &other));
     other = s;
     other.hidden = true;
-    assert_false(shape_same(&s, &other));
+    assert_false(scene_shape_same(&s, &other));
     other = s;
     other.fixed = true;
-    assert_false(shape_same(&s, &other));
+    assert_false(scene_shape_same(&s, &other));
     other = s;
     other.names.is_pivot = true;
-    assert_false(shape_same(&s, &other));
+    assert_false(scene_shape_same(&s, &other));
     other = s;
     other.angle.unit = ANGLE_RADIANS;
-    assert_false(shape_same(&s, &other));
+    assert_false(scene_shape_same(&s, &other));
     other = s;
     other.pivot.kind = PIVOT_ORIGIN;
-    assert_false(shape_same(&s, &other));
+    assert_false(scene_shape_same(&s, &other));
     other = s;
     other.kind = SHAPE_POINT;
-    assert_false(shape_same(&s, &other));
+    assert_false(scene_shape_same(&s, &other));
     other = s;
     other.mass = 2;
-    assert_false(shape_same(&s, &other));
+    assert_false(scene_shape_same(&s, &other));
 }
 
 int test_shape(void)

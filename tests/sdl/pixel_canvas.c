@@ -94,7 +94,7 @@ static void test_png(void **state)
                              pixel(c, x, y));
     SDL_FreeSurface(same);
     SDL_FreeSurface(loaded);
-    buffer_free(&png);
+    text_free(&png);
     sdl_canvas_free(c);
 }
 

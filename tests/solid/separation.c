@@ -70,9 +70,9 @@ static void it_ends_where_there_is_no_room(void **state)
     smaller.radius = 40;
     assert_true(solid_reshape(&s, 0, &smaller, SOLID_ONE, false));
     assert_true(s.shapes[0].radius == 40);
-    col_shape small = shape_geometry(&s.shapes[0]);
+    col_shape small = scene_shape_geometry(&s.shapes[0]);
     for (size_t i = 1; i < 3; i++) {
-        col_shape wall = shape_geometry(&s.shapes[i]);
+        col_shape wall = scene_shape_geometry(&s.shapes[i]);
         assert_true(col_gap(&small, &wall) >= 0);
     }
     s.shapes[0].hidden = true;

@@ -2,5 +2,5 @@
 
 int main(void)
 {
-    return test_number() + test_strings() + test_near();
+    return test_number() + test_strings() + test_suggest();
 }

@@ -74,7 +74,7 @@ static void exact_texts(void **state)
     };
     for (size_t i = 0; i < sizeof TABLE / sizeof *TABLE; i++) {
         char out[NUMBER_SIZE];
-        assert_ptr_equal(number_exact(out, TABLE[i].value), out);
+        assert_ptr_equal(text_number_exact(out, TABLE[i].value), out);
         assert_string_equal(out, TABLE[i].text);
     }
 }
@@ -84,8 +84,8 @@ static void check_round_trip(double value)
 {
     char out[NUMBER_SIZE];
     double ours = 0;
-    number_exact(out, value);
-    size_t used = number_read(out, &ours);
+    text_number_exact(out, value);
+    size_t used = text_number_read(out, &ours);
     double theirs = strtod(out, NULL);
     if (used != strlen(out) || !same_bits(ours, value) || !same_bits(theirs, value))
         fail_msg("%a is written as %s, read as %a (%zu bytes), by strtod as %a", value, out, ours,
@@ -98,7 +98,7 @@ static void check_round_trip(double value)
 static void check_shortest(double value)
 {
     char out[NUMBER_SIZE], shorter[64];
-    number_exact(out, value);
+    text_number_exact(out, value);
     int digits = 0;
     for (const char *c = out + strspn(out, "-0."); *c && *c != 'e'; c++)
         digits += *c != '.';
@@ -193,7 +193,7 @@ static void short_texts(void **state)
     };
     for (size_t i = 0; i < sizeof TABLE / sizeof *TABLE; i++) {
         char out[NUMBER_SIZE];
-        assert_ptr_equal(number_short(out, TABLE[i].value, TABLE[i].decimals), out);
+        assert_ptr_equal(text_number_short(out, TABLE[i].value, TABLE[i].decimals), out);
         assert_string_equal(out, TABLE[i].text);
     }
 }
@@ -204,7 +204,7 @@ static void short_texts_always_fit(void **state)
     for (int i = 0; i < 100000; i++) {
         char out[NUMBER_SIZE + 8];
         memset(out, 'x', sizeof out);
-        number_short(out, from_bits(random_bits()), (int)(random_bits() % 16));
+        text_number_short(out, from_bits(random_bits()), (int)(random_bits() % 16));
         assert_non_null(memchr(out, '\0', NUMBER_SIZE));
         assert_int_equal(out[NUMBER_SIZE], 'x');
     }
@@ -256,7 +256,7 @@ static void reads_numbers(void **state)
     };
     for (size_t i = 0; i < sizeof TABLE / sizeof *TABLE; i++) {
         double value = 0;
-        size_t used = number_read(TABLE[i].text, &value);
+        size_t used = text_number_read(TABLE[i].text, &value);
         if (used != TABLE[i].used || !same_bits(value, TABLE[i].value))
             fail_msg("\"%s\" is read as %a from %zu bytes, expected %a from %zu", TABLE[i].text,
                      value, used, TABLE[i].value, TABLE[i].used);
@@ -275,14 +275,14 @@ static void reads_endless_digits(void **state)
         text[2017] = tail ? '1' : '0';
         text[2018] = '\0';
         double value = 0;
-        assert_int_equal(number_read(text, &value), 2018);
+        assert_int_equal(text_number_read(text, &value), 2018);
         assert_true(value == (tail ? 9007199254740994.0 : 9007199254740992.0));
     }
     memset(text, '7', 300);
     memset(text + 300, '0', 2000);
     memcpy(text + 2300, "e-2000", 7); /* 7.77e299: zeros before the exponent count as places */
     double value = 0, expected = 7.777777777777777777777e299;
-    assert_int_equal(number_read(text, &value), 2306);
+    assert_int_equal(text_number_read(text, &value), 2306);
     assert_true(fabs(value / expected - 1) < 1e-15);
 }
 
@@ -298,9 +298,9 @@ static void any_locale_is_the_same(void **state)
         skip();
     char exact[NUMBER_SIZE], brief[NUMBER_SIZE];
     double value = 0;
-    number_exact(exact, 1234.56789012345678);
-    number_short(brief, 1234.5678, 2);
-    size_t used = number_read("1.5e2", &value);
+    text_number_exact(exact, 1234.56789012345678);
+    text_number_short(brief, 1234.5678, 2);
+    size_t used = text_number_read("1.5e2", &value);
     setlocale(LC_ALL, "C");
     assert_string_equal(exact, "1234.567890123457");
     assert_string_equal(brief, "1234.57");

@@ -11,14 +11,14 @@ static void problems_are_one_line(void **state)
 {
     (void)state;
     problem p;
-    assert_false(problem_say(&p, "%s is %d", "width", -3));
+    assert_false(text_problem(&p, "%s is %d", "width", -3));
     assert_string_equal(p.text, "width is -3");
-    assert_false(problem_say(NULL, "nobody listens"));
-    problem_say(&p, "%s",
-                "a\nb\tc\x7f"
-                "d\x1b[0m");
+    assert_false(text_problem(NULL, "nobody listens"));
+    text_problem(&p, "%s",
+                 "a\nb\tc\x7f"
+                 "d\x1b[0m");
     assert_string_equal(p.text, "a\\x0ab\\x09c\\x7fd\\x1b[0m");
-    problem_say(&p, "%s", "caf\xc3\xa9 \xff\xc3 \xc2\x85 \xf0\x9f\x98\x80");
+    text_problem(&p, "%s", "caf\xc3\xa9 \xff\xc3 \xc2\x85 \xf0\x9f\x98\x80");
     assert_string_equal(p.text, "caf\xc3\xa9 \\xff\\xc3 \\xc2\\x85 \xf0\x9f\x98\x80");
 }
 
@@ -33,7 +33,7 @@ static void problems_are_cut_at_a_character(void **state)
         for (size_t i = 0; i < 200; i++)
             memcpy(text + shift + 4 * i, "\xf0\x9f\x98\x80", 4);
         text[shift + 800] = '\0';
-        problem_say(&p, "%s", text);
+        text_problem(&p, "%s", text);
         size_t length = strlen(p.text);
         assert_true(length < sizeof p.text && length > sizeof p.text - 24);
         assert_memory_equal(p.text, text, (length - shift) / 4 * 4 + shift);
@@ -42,11 +42,11 @@ static void problems_are_cut_at_a_character(void **state)
     }
     memset(text, 'x', 1000);
     text[1000] = '\0';
-    problem_say(&p, "%s", text);
+    text_problem(&p, "%s", text);
     assert_int_equal(strlen(p.text), sizeof p.text - 1);
     memset(text, '\n', 1000);
     text[1000] = '\0';
-    problem_say(&p, "%s", text);
+    text_problem(&p, "%s", text);
     assert_int_equal(strlen(p.text), (sizeof p.text - 1) / 4 * 4);
 }
 
@@ -80,8 +80,9 @@ static void measures_characters(void **state)
         {"\xe2\x82g", 0},
     };
     for (size_t i = 0; i < sizeof TABLE / sizeof *TABLE; i++)
-        if (utf8_length(TABLE[i].text) != TABLE[i].length)
-            fail_msg("row %zu: %zu, expected %zu", i, utf8_length(TABLE[i].text), TABLE[i].length);
+        if (text_utf8_length(TABLE[i].text) != TABLE[i].length)
+            fail_msg("row %zu: %zu, expected %zu", i, text_utf8_length(TABLE[i].text),
+                     TABLE[i].length);
 }
 
 static void buffers_grow(void **state)
@@ -89,20 +90,20 @@ static void buffers_grow(void **state)
     (void)state;
     buffer b = {0};
     for (int i = 0; i < 1000; i++)
-        buffer_add(&b, "0123456789");
+        text_add(&b, "0123456789");
     assert_int_equal(b.length, 10000);
     assert_int_equal(strlen(b.data), 10000);
-    char *text = buffer_take(&b);
+    char *text = text_take(&b);
     assert_int_equal(strlen(text), 10000);
     assert_null(b.data);
     free(text);
-    text = buffer_take(&b); /* an empty one is an empty text */
+    text = text_take(&b); /* an empty one is an empty text */
     assert_string_equal(text, "");
     free(text);
-    buffer_number(&b, 0.1);
-    buffer_add_bytes(&b, "xyz", 2);
+    text_add_number(&b, 0.1);
+    text_add_bytes(&b, "xyz", 2);
     assert_string_equal(b.data, "0.1xy");
-    buffer_free(&b);
+    text_free(&b);
     assert_null(b.data);
 }
 
@@ -111,24 +112,52 @@ static void buffers_say_when_memory_ran_out(void **state)
     (void)state;
     buffer b = {0};
     const char *text = "";
-    buffer_add(&b, "kept");
-    buffer_add_bytes(&b, text, SIZE_MAX - 2); /* more than there can be */
+    text_add(&b, "kept");
+    text_add_bytes(&b, text, SIZE_MAX - 2); /* more than there can be */
     assert_true(b.failed);
-    buffer_add(&b, "dropped");
+    text_add(&b, "dropped");
     assert_string_equal(b.data, "kept");
-    assert_null(buffer_take(&b));
+    assert_null(text_take(&b));
+}
+
+static void buffers_format(void **state)
+{
+    (void)state;
+    char longer[1000];
+    memset(longer, 'x', sizeof longer - 1);
+    longer[sizeof longer - 1] = '\0';
+    buffer b = {0};
+    text_add_format(&b, "%s", "");
+    assert_string_equal(b.data, "");
+    text_add_format(&b, "%d of %s", 3, longer);
+    assert_int_equal(b.length, strlen("3 of ") + sizeof longer - 1);
+    assert_memory_equal(b.data, "3 of ", 5);
+    assert_string_equal(b.data + 5, longer);
+    text_free(&b);
+}
+
+static void names_make_a_list(void **state)
+{
+    (void)state;
+    buffer b = {0};
+    text_add_item(&b, "x");
+    assert_string_equal(b.data, "x");
+    text_add_item(&b, "y");
+    text_add_item(&b, "width");
+    assert_string_equal(b.data, "x, y, width");
+    text_free(&b);
 }
 
 static void strings_are_json(void **state)
 {
     (void)state;
     buffer b = {0};
-    buffer_string(&b, "a \"b\" \\ \n\x01\x7f caf\xc3\xa9/");
+    text_add_quoted(&b, "a \"b\" \\ \n\x01\x7f caf\xc3\xa9/");
     assert_string_equal(b.data, "\"a \\\"b\\\" \\\\ \\u000a\\u0001\\u007f caf\xc3\xa9/\"");
-    buffer_free(&b);
-    buffer_string(&b, "");
+    text_free(&b);
+    text_add_quoted(&b, "");
     assert_string_equal(b.data, "\"\"");
-    buffer_free(&b);
+    text_free(&b);
 }
 
 int test_strings(void)
@@ -139,6 +168,8 @@ int test_strings(void)
         cmocka_unit_test(measures_characters),
         cmocka_unit_test(buffers_grow),
         cmocka_unit_test(buffers_say_when_memory_ran_out),
+        cmocka_unit_test(buffers_format),
+        cmocka_unit_test(names_make_a_list),
         cmocka_unit_test(strings_are_json),
     };
     return cmocka_run_group_tests_name("strings", tests, NULL, NULL);

@@ -11,6 +11,6 @@
 
 int test_number(void);
 int test_strings(void);
-int test_near(void);
+int test_suggest(void);
 
 #endif

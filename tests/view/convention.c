@@ -15,7 +15,7 @@ static show told(convention c)
 {
     show s = show_quarter(10);
     for (size_t i = 0; i < s.scene.count; i++)
-        s.scene.shapes[i] = convention_keep_picture(&c, &s.scene.shapes[i]);
+        s.scene.shapes[i] = scene_convention_keep_picture(&c, &s.scene.shapes[i]);
     s.scene.convention = c;
     s.scene.show = SHOW(SHOW_CONVENTION);
     show_draw(&s);
@@ -56,7 +56,7 @@ static void axes_and_turns(void **state)
 {
     (void)state;
     for (int i = 0; i < 4; i++) {
-        convention c = convention_sdl2();
+        convention c = scene_convention_sdl2();
         c.y_up = i & 1;
         c.counterclockwise = i & 2;
         show s = told(c);
@@ -85,7 +85,7 @@ static void where_zero_points(void **state)
     } rows[] = {{90, false, "0 = up"},  {-90, false, "0 = down"}, {180, false, "0 = left"},
                 {90, true, "0 = down"}, {-90, true, "0 = up"},    {450, false, "0 = up"}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        convention c = convention_sdl2();
+        convention c = scene_convention_sdl2();
         c.zero = rows[i].zero;
         c.counterclockwise = rows[i].counterclockwise;
         show s = told(c);
@@ -93,7 +93,7 @@ static void where_zero_points(void **state)
             fail_msg("zero %g: \"%s\" isn't there", rows[i].zero, rows[i].text);
         show_close(&s);
     }
-    convention c = convention_sdl2();
+    convention c = scene_convention_sdl2();
     c.zero = 360; /* a whole turn: along x, as without it */
     show s = told(c);
     assert_null(recording_text(s.drawn, "0"));
@@ -118,7 +118,7 @@ static void what_x_and_y_name(void **state)
                 {NAMES_CENTRE, true, 200, 200},
                 {NAMES_PIVOT, false, 200, 200}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        convention c = convention_sdl2();
+        convention c = scene_convention_sdl2();
         c.xy = rows[i].xy;
         c.y_up = rows[i].y_up;
         show s = told(c);
@@ -141,7 +141,7 @@ static void what_x_and_y_name(void **state)
 static void the_straight_outline_is_there_once(void **state)
 {
     (void)state;
-    show s = told(convention_sdl2());
+    show s = told(scene_convention_sdl2());
     assert_int_equal(recording_count(s.drawn, DRAWN_OUTLINE), 3); /* bar, circle, straight bar */
     s.scene.show |= SHOW(SHOW_GHOST);
     show_draw(&s);
@@ -152,7 +152,7 @@ static void the_straight_outline_is_there_once(void **state)
 static void half_sizes_are_measured(void **state)
 {
     (void)state;
-    convention c = convention_sdl2();
+    convention c = scene_convention_sdl2();
     show whole = told(c);
     assert_null(recording_text(whole.drawn, "half width"));
     show_close(&whole);
@@ -181,7 +181,7 @@ static void a_rectangle_alone_has_pivot_and_angle(void **state)
 static void no_axes_while_turning(void **state)
 {
     (void)state;
-    show s = told(convention_sdl2());
+    show s = told(scene_convention_sdl2());
     s.options.unrotate = 0.5;
     show_draw(&s);
     assert_null(recording_text(s.drawn, "positive"));

@@ -108,8 +108,8 @@ static void labels_never_overlap_nor_leave(void **state)
         }
         for (int step = 0; step < 12; step++) {
             size_t which = (size_t)step % s.scene.count;
-            shape_move(&s.scene.shapes[which], random_between(&seed, -40, 40),
-                       random_between(&seed, -40, 40));
+            scene_shape_move(&s.scene.shapes[which], random_between(&seed, -40, 40),
+                             random_between(&seed, -40, 40));
             show_draw(&s);
             check_texts(&s, "scene", i);
         }
@@ -213,7 +213,7 @@ static void a_drag_rarely_changes_sides(void **state)
         show_draw(&s);
         for (int step = 0; step < 300; step++) {
             view_memory before = s.memory;
-            shape_move(&s.scene.shapes[1], drags[i][0], drags[i][1]);
+            scene_shape_move(&s.scene.shapes[1], drags[i][0], drags[i][1]);
             show_draw(&s);
             changed += sides_changed(&before, &s.memory);
             labels += (int)s.memory.label_count;
@@ -249,16 +249,16 @@ static void no_label_flickers(void **state)
     unsigned seed = 21;
     for (int i = 0; i < 200; i++) {
         show s = first_screen();
-        shape_move(&s.scene.shapes[1], random_between(&seed, -500, 100),
-                   random_between(&seed, -150, 350));
+        scene_shape_move(&s.scene.shapes[1], random_between(&seed, -500, 100),
+                         random_between(&seed, -150, 350));
         for (int step = 0; step < 4; step++) {
-            shape_move(&s.scene.shapes[1], step % 2 ? 1 : -1, 0);
+            scene_shape_move(&s.scene.shapes[1], step % 2 ? 1 : -1, 0);
             show_draw(&s);
         }
         int changed = 0;
         for (int step = 0; step < 10; step++) {
             view_memory before = s.memory;
-            shape_move(&s.scene.shapes[1], step % 2 ? 1 : -1, 0);
+            scene_shape_move(&s.scene.shapes[1], step % 2 ? 1 : -1, 0);
             show_draw(&s);
             changed += sides_changed(&before, &s.memory);
         }
@@ -304,8 +304,8 @@ static void a_frame_drawn_twice_is_the_same_frame(void **state)
         s.options.unrotate = i % 3 ? 0 : 0.5;
         show_draw(&s);
         for (int step = 0; step < 10; step++) {
-            shape_move(&s.scene.shapes[0], random_between(&seed, -30, 30),
-                       random_between(&seed, -30, 30));
+            scene_shape_move(&s.scene.shapes[0], random_between(&seed, -30, 30),
+                             random_between(&seed, -30, 30));
             show_draw(&s);
             view_memory memory = s.memory;
             size_t count = s.drawn->count;
@@ -354,8 +354,8 @@ static void the_distance_label_is_off_its_line(void **state)
     int on = 0;
     for (int i = 0; i < 1000; i++) {
         show s = first_screen();
-        shape_move(&s.scene.shapes[1], random_between(&seed, -700, 150),
-                   random_between(&seed, -150, 400));
+        scene_shape_move(&s.scene.shapes[1], random_between(&seed, -700, 150),
+                         random_between(&seed, -150, 400));
         show_draw(&s);
         on += stands_on_a_line(&s);
         show_close(&s);
@@ -390,7 +390,7 @@ static void a_crowded_window_still_holds(void **state)
     s.scene.show = (1u << SHOW_COUNT) - 1;
     s.options.hint = "a hint that is far too long for such a small window, whatever is tried";
     for (int step = 0; step < 50; step++) {
-        shape_move(&s.scene.shapes[step], 3, -2);
+        scene_shape_move(&s.scene.shapes[step], 3, -2);
         show_draw(&s);
         check_texts(&s, "step", step);
         assert_non_null(recording_text(s.drawn, "a hint that")); /* made smaller */

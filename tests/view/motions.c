@@ -27,7 +27,7 @@ static show ball_and_wall(view_preview *preview)
     show_rectangle(&s, 220, 200, 20, 200, 0);
     show_circle(&s, 100, 200, 10);
     s.scene.show = SHOW(SHOW_VELOCITY);
-    preview->start = shape_geometry(&s.scene.shapes[1]);
+    preview->start = scene_shape_geometry(&s.scene.shapes[1]);
     return s;
 }
 
@@ -331,7 +331,7 @@ static void many_previews_are_arrows(void **state)
         show_circle(&s, 20 + i % 30 * 20, 20 + row * 12, 3);
         previews[i] = PREVIEW;
         previews[i].shape = (size_t)i + 1;
-        previews[i].start = shape_geometry(&s.scene.shapes[i + 1]);
+        previews[i].start = scene_shape_geometry(&s.scene.shapes[i + 1]);
         previews[i].displacement = (col_vec){9, 3};
     }
     s.options.previews = previews;

@@ -26,7 +26,7 @@ show show_open(double width, double height)
 void show_close(show *s)
 {
     scene_free(&s->scene);
-    pairs_free(&s->pairs);
+    scene_pairs_free(&s->pairs);
     free(s->drawn);
 }
 
@@ -81,7 +81,7 @@ show show_quarter(double radius)
 
 void show_draw(show *s)
 {
-    assert_true(pairs_find(&s->pairs, &s->scene));
+    assert_true(scene_pairs_find(&s->pairs, &s->scene));
     camera turned = view_unrotated_camera(&s->camera, &s->pairs, s->options.unrotate);
     recording_clear(s->drawn);
     view_draw(&s->drawn->canvas, &s->scene, &s->pairs, &turned, &s->options, &s->memory);

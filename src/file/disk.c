@@ -1,0 +1,215 @@
+#include "file/disk.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+const char *file_disk_shown(const char *path)
+{
+    enum { LONGEST = 200 };
+    size_t length = strlen(path);
+    return length > LONGEST ? path + length - LONGEST : path;
+}
+
+/* What to do about an error. */
+static const char *cure(int error)
+{
+    static const struct {
+        int error;
+        const char *cure;
+    } CURES[] = {
+        {ENOSPC, "free some space, or save elsewhere"},
+        {EDQUOT, "free some space, or save elsewhere"},
+        {EFBIG, "save elsewhere"},
+        {EACCES, "change the permissions of the folder and the file, or choose another place"},
+        {EPERM, "change the permissions of the folder and the file, or choose another place"},
+        {EROFS, "choose a place that can be written to"},
+        {ENOENT, "choose a file and a folder that exist"},
+        {ENOTDIR, "choose a folder that exists"},
+        {EISDIR, "choose a file, not a folder"},
+        {ENAMETOOLONG, "choose a shorter name"},
+        {EMFILE, "close some files or programs"},
+    };
+    for (size_t i = 0; i < sizeof CURES / sizeof *CURES; i++)
+        if (CURES[i].error == error)
+            return CURES[i].cure;
+    return "choose another place";
+}
+
+static bool say_error(const char *path, const char *verb, int error, problem *why)
+{
+    return text_problem(why, "%s can't be %s: %s; %s", file_disk_shown(path), verb, strerror(error),
+                        cure(error));
+}
+
+/* Reads until the end, or one byte more than the limit, into memory that grows, with room for a NUL
+ * after it. 0, or an error's number; *to is the caller's to free either way. */
+static int read_all(int fd, size_t limit, char **to, size_t *length)
+{
+    size_t room = 0;
+    *to = NULL;
+    for (*length = 0; *length <= limit;) {
+        if (*length == room) {
+            room = room ? 2 * room : 1 << 16;
+            char *grown = realloc(*to, room + 1);
+            if (!grown)
+                return ENOMEM;
+            *to = grown;
+        }
+        ssize_t got = read(fd, *to + *length, room - *length);
+        if (got < 0 && errno != EINTR)
+            return errno;
+        if (got == 0)
+            return 0;
+        *length += got > 0 ? (size_t)got : 0;
+    }
+    return 0;
+}
+
+char *file_disk_read_fd(int fd, const char *name, size_t limit, size_t *length, problem *why)
+{
+    char *text;
+    int error = read_all(fd, limit, &text, length);
+    if (error == ENOMEM)
+        text_problem(why, "%s can't be read: " TEXT_OUT_OF_MEMORY, file_disk_shown(name));
+    else if (error)
+        say_error(name, "read", error, why);
+    else if (*length > limit)
+        text_problem(why, "%s is too large: it may have %zu MB", file_disk_shown(name),
+                     limit >> 20);
+    if (error || *length > limit) {
+        free(text);
+        return NULL;
+    }
+    text[*length] = '\0';
+    return text;
+}
+
+char *file_disk_read_limited(const char *path, size_t limit, size_t *length, problem *why)
+{
+    int fd = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY);
+    if (fd < 0) {
+        say_error(path, "read", errno, why);
+        return NULL;
+    }
+    char *text = file_disk_read_fd(fd, path, limit, length, why);
+    close(fd);
+    return text;
+}
+
+char *file_disk_read(const char *path, size_t *length, problem *why)
+{
+    return file_disk_read_limited(path, DISK_LIMIT, length, why);
+}
+
+/* Writes, flushes and closes; the error's number, 0 when all went well. */
+static int write_all(int fd, const char *text, size_t length, bool lasting)
+{
+    int error = 0;
+    while (length > 0 && error == 0) {
+        ssize_t put = write(fd, text, length);
+        if (put < 0 && errno != EINTR)
+            error = errno;
+        if (put > 0) {
+            text += put;
+            length -= (size_t)put;
+        }
+    }
+    if (error == 0 && lasting && fsync(fd) != 0 && errno != EINVAL && errno != ENOTSUP)
+        error = errno;
+    if (close(fd) != 0 && error == 0)
+        error = errno;
+    return error;
+}
+
+/* The path behind symbolic links; a link to a file that isn't there yet counts too. */
+static bool follow(char to[PATH_MAX], const char *path)
+{
+    if (realpath(path, to))
+        return true;
+    char target[PATH_MAX];
+    ssize_t length = readlink(path, target, sizeof target - 1);
+    const char *slash = strrchr(path, '/');
+    int folder = 0;
+    if (length < 0) {
+        length = snprintf(target, sizeof target, "%s", path);
+    } else {
+        target[length] = '\0';
+        folder = slash && target[0] != '/' ? (int)(slash + 1 - path) : 0;
+    }
+    return length < PATH_MAX - 1 &&
+           snprintf(to, PATH_MAX, "%.*s%s", folder, path, target) < PATH_MAX;
+}
+
+enum { TEMPORARY_SIZE = PATH_MAX + 32 };
+
+/* Creates a file beside path under a name that nothing has; -1 with errno. */
+static int open_temporary(char name[TEMPORARY_SIZE], const char *path, mode_t mode)
+{
+    const char *slash = strrchr(path, '/');
+    int folder = slash ? (int)(slash + 1 - path) : 0;
+    int fd = -1;
+    for (int i = 0; fd < 0 && i < 100; i++) {
+        snprintf(name, TEMPORARY_SIZE, "%.*s.unrotate-%ld-%d~", folder, path, (long)getpid(), i);
+        fd = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
+        if (fd < 0 && errno != EEXIST)
+            break;
+    }
+    return fd;
+}
+
+/* The renaming itself must last, too; where folders can't be flushed it just takes longer. */
+static void flush_folder(const char *path)
+{
+    char folder[PATH_MAX];
+    const char *slash = strrchr(path, '/');
+    snprintf(folder, sizeof folder, "%.*s", slash ? (int)(slash + 1 - path) : 1,
+             slash ? path : ".");
+    int fd = open(folder, O_RDONLY | O_CLOEXEC);
+    if (fd >= 0) {
+        fsync(fd);
+        close(fd);
+    }
+}
+
+static int replace(const char *path, const struct stat *old, const char *text, size_t length,
+                   bool lasting)
+{
+    char temporary[TEMPORARY_SIZE];
+    int fd = open_temporary(temporary, path, old ? S_IRUSR | S_IWUSR : 0666);
+    if (fd < 0)
+        return errno;
+    int error = old && fchmod(fd, old->st_mode & 07777) != 0 ? errno : 0;
+    int written = write_all(fd, text, length, lasting);
+    error = error ? error : written;
+    if (error == 0 && rename(temporary, path) != 0)
+        error = errno;
+    if (error != 0)
+        unlink(temporary);
+    else if (lasting)
+        flush_folder(path);
+    return error;
+}
+
+bool file_disk_write(const char *path, const char *text, size_t length, bool lasting, problem *why)
+{
+    char target[PATH_MAX];
+    struct stat old;
+    bool exists = stat(path, &old) == 0;
+    int error;
+    if (exists && S_ISDIR(old.st_mode)) {
+        error = EISDIR;
+    } else if (exists && !S_ISREG(old.st_mode)) {
+        int fd = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY);
+        error = fd < 0 ? errno : write_all(fd, text, length, lasting);
+    } else {
+        error = follow(target, path) ? replace(target, exists ? &old : NULL, text, length, lasting)
+                                     : ENAMETOOLONG;
+    }
+    return error == 0 || say_error(path, "saved", error, why);
+}

@@ -1,0 +1,29 @@
+/* Whole files: read with a limit, and written so that the old one stays whole when it fails. */
+#ifndef FILE_DISK_H
+#define FILE_DISK_H
+
+#include "text/problem.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* The size of a scene file at most: some 200,000 shapes. */
+enum { DISK_LIMIT = 16 << 20 };
+
+/* The file's bytes, with a NUL after them; the caller frees them. NULL with the reason: there is no
+ * such file, it is a folder, it may not be read, it is larger than DISK_LIMIT. */
+char *file_disk_read(const char *path, size_t *length, problem *why);
+/* The same with another limit, in bytes; and from a descriptor that is open and stays so. */
+char *file_disk_read_limited(const char *path, size_t limit, size_t *length, problem *why);
+char *file_disk_read_fd(int fd, const char *name, size_t limit, size_t *length, problem *why);
+
+/* Writes a temporary file beside path and renames it to path: whatever happens, path is either the
+ * old file or the whole new one. Keeps the old file's permissions and follows a symbolic link. What
+ * is no plain file (/dev/stdout) is written as it is. `lasting`: wait until it is on the disk.
+ * False with the reason and a cure. */
+bool file_disk_write(const char *path, const char *text, size_t length, bool lasting, problem *why);
+
+/* The path as messages show it: the end of a very long one. */
+const char *file_disk_shown(const char *path);
+
+#endif

@@ -1,0 +1,45 @@
+/* What each kind of shape has, in the order in which it is written: the one table for reading and
+ * writing JSON and plain lines. */
+#ifndef FILE_FIELDS_H
+#define FILE_FIELDS_H
+
+#include "scene/convention.h"
+
+#include <stddef.h>
+
+typedef enum field_type {
+    FIELD_ID,
+    FIELD_KIND,
+    FIELD_NUMBER,
+    FIELD_LENGTH,   /* 0 or more */
+    FIELD_POSITIVE, /* more than 0 */
+    FIELD_PAIR,
+    FIELD_FLAG
+} field_type;
+
+typedef struct field {
+    const char *key;
+    field_type type;
+    size_t offset, second; /* in `written`; second: a pair's y */
+    unsigned required;     /* bits of the kinds that must have it, 1 << kind */
+    unsigned optional;     /* and of those that may */
+    double default_value;  /* an optional number's value when it isn't written */
+} field;
+
+enum { FIELDS_COUNT = 16 };
+extern const field file_fields[FIELDS_COUNT];
+
+bool file_field_belongs(const field *f, shape_kind kind);
+bool file_field_is_required(const field *f, shape_kind kind);
+/* Whether a shape has another value than the default in an optional field; required ones always. */
+bool file_field_is_written(const field *f, const written *w);
+/* How many numbers the field holds, 0 to 2, and where they are in w. */
+int file_field_numbers(const field *f, written *w, double *numbers[2]);
+bool *file_field_flag(const field *f, written *w);
+
+/* A kind by its name; false when there is none. */
+bool file_kind_named(shape_kind *kind, const char *name);
+/* A shape with the default values. */
+written file_written_default(shape_kind kind);
+
+#endif

@@ -1,0 +1,184 @@
+#include "file/json.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+/* Where the parser's own words would mislead. */
+static const char *reason(const json_error_t *error)
+{
+    switch ((int)json_error_code(error)) {
+    case json_error_out_of_memory:
+        return TEXT_OUT_OF_MEMORY;
+    case json_error_numeric_overflow:
+        return "a number must be below 1.8e308";
+    case json_error_null_character:
+        return "\\u0000 can't stand in text";
+    default:
+        return error->text;
+    }
+}
+
+static json_t *say_syntax(const json_error_t *error, const char *name, problem *why)
+{
+    bool grammar = reason(error) == error->text;
+    const char *blame = grammar ? "this is not JSON: " : "";
+    if (name[0])
+        text_problem(why, "%s:%d:%d: %s%s", name, error->line, error->column, blame, reason(error));
+    else
+        text_problem(why, "column %d: %s%s", error->column, blame, reason(error));
+    return NULL;
+}
+
+json_t *file_json_parse(const char *text, size_t length, bool integers, const char *name,
+                        problem *why)
+{
+    json_error_t error;
+    size_t flags = JSON_REJECT_DUPLICATES | JSON_DECODE_ANY;
+    json_t *value = NULL;
+    if (integers)
+        value = json_loadb(text, length, flags, &error);
+    if (!integers || (!value && json_error_code(&error) == json_error_numeric_overflow))
+        value = json_loadb(text, length, flags | JSON_DECODE_INT_AS_REAL, &error);
+    return value ? value : say_syntax(&error, name, why);
+}
+
+static void write_array(buffer *b, const json_t *array)
+{
+    text_add(b, "[");
+    for (size_t i = 0; i < json_array_size(array); i++) {
+        text_add(b, i > 0 ? ", " : "");
+        file_json_write(b, json_array_get(array, i));
+    }
+    text_add(b, "]");
+}
+
+static void write_object(buffer *b, const json_t *object)
+{
+    json_t *walked = (json_t *)object; /* jansson's iterators want it so; nothing is changed */
+    text_add(b, "{");
+    for (void *at = json_object_iter(walked); at; at = json_object_iter_next(walked, at)) {
+        text_add(b, at != json_object_iter(walked) ? ", " : "");
+        text_add_quoted(b, json_object_iter_key(at));
+        text_add(b, ": ");
+        file_json_write(b, json_object_iter_value(at));
+    }
+    text_add(b, "}");
+}
+
+void file_json_write(buffer *b, const json_t *value)
+{
+    switch (json_typeof(value)) {
+    case JSON_OBJECT:
+        write_object(b, value);
+        break;
+    case JSON_ARRAY:
+        write_array(b, value);
+        break;
+    case JSON_STRING:
+        text_add_quoted(b, json_string_value(value));
+        break;
+    case JSON_INTEGER:
+        text_add_format(b, "%lld", (long long)json_integer_value(value));
+        break;
+    case JSON_REAL:
+        text_add_number(b, json_real_value(value));
+        break;
+    case JSON_TRUE:
+        text_add(b, "true");
+        break;
+    case JSON_FALSE:
+        text_add(b, "false");
+        break;
+    case JSON_NULL:
+        text_add(b, "null");
+        break;
+    }
+}
+
+const char *file_json_place(char out[PLACE_SIZE], const char *where, const char *key)
+{
+    size_t length = strlen(where);
+    bool dot = length > 0 && where[length - 1] != ' ';
+    snprintf(out, PLACE_SIZE, "%s%s%s", where, dot ? "." : "", key);
+    return out;
+}
+
+const char *file_json_element(char out[PLACE_SIZE], const char *where, const char *key,
+                              size_t index)
+{
+    char array[PLACE_SIZE];
+    snprintf(out, PLACE_SIZE, "%.*s[%zu]", PLACE_SIZE - 24, file_json_place(array, where, key),
+             index);
+    return out;
+}
+
+/* A value in a message: short ones as they are. */
+static void show_value(buffer *b, const json_t *value)
+{
+    enum { LONGEST = 40 };
+    size_t start = b->length;
+    if (json_is_object(value) || json_is_array(value))
+        text_add(b, json_is_object(value) ? "an object" : "an array");
+    else
+        file_json_write(b, value);
+    if (!b->failed && b->length > start + LONGEST) {
+        b->length = start + LONGEST;
+        text_add(b, "...");
+    }
+}
+
+bool file_json_refuse(const char *where, const char *key, const json_t *value, const char *allowed,
+                      problem *why)
+{
+    char place[PLACE_SIZE];
+    buffer shown = {0};
+    show_value(&shown, value);
+    text_problem(why, "%s is %s: it must be %s", key ? file_json_place(place, where, key) : where,
+                 shown.data ? shown.data : "wrong", allowed);
+    text_free(&shown);
+    return false;
+}
+
+bool file_json_number(double *to, const json_t *value, number_rule rule, const char *where,
+                      const char *key, problem *why)
+{
+    static const char *const ALLOWED[] = {"a number", "a number, 0 or more",
+                                          "a number, more than 0"};
+    double number = json_number_value(value);
+    bool right = json_is_number(value) && isfinite(number) &&
+                 (rule != NUMBER_NOT_NEGATIVE || number >= 0) &&
+                 (rule != NUMBER_POSITIVE || number > 0);
+    if (!right)
+        return file_json_refuse(where, key, value, ALLOWED[rule], why);
+    *to = number;
+    return true;
+}
+
+bool file_json_pair(double *x, double *y, const json_t *value, const char *where, const char *key,
+                    problem *why)
+{
+    const json_t *first = json_array_get(value, 0), *second = json_array_get(value, 1);
+    if (json_array_size(value) != 2 || !json_is_number(first) || !json_is_number(second))
+        return file_json_refuse(where, key, value, "two numbers: [x, y]", why);
+    *x = json_number_value(first);
+    *y = json_number_value(second);
+    return true;
+}
+
+bool file_json_flag(bool *to, const json_t *value, const char *where, const char *key, problem *why)
+{
+    if (!json_is_boolean(value))
+        return file_json_refuse(where, key, value, "true or false", why);
+    *to = json_is_true(value);
+    return true;
+}
+
+int file_json_index(const json_t *value, int count, const char *(*name)(int))
+{
+    const char *text = json_string_value(value);
+    int i = 0;
+    while (i < count && (!text || strcmp(text, name(i)) != 0))
+        i++;
+    return i;
+}

@@ -1,0 +1,75 @@
+/* JSON with messages for people: parsing, writing, and what a value may be. Shared by the files of
+ * this folder that read and write text; nobody else needs it.
+ *
+ * `where` is the place of a value as messages name it: "default.json: shapes[2]", or "" at the top
+ * of a text without a name. Functions that return bool say why when they return false. */
+#ifndef FILE_JSON_H
+#define FILE_JSON_H
+
+#include "scene/engine_table.h"
+#include "scene/pair_query.h"
+#include "scene/scene.h"
+#include "text/buffer.h"
+#include "text/problem.h"
+
+#include <jansson.h>
+
+enum { PLACE_SIZE = 320 }; /* of a place's text */
+
+/* The value in `length` bytes of text, which the caller gives back with json_decref; NULL with the
+ * reason (name:line:column when there is a name). Keys that occur twice are refused. Numbers become
+ * reals, but with `integers` whole ones become integers where they fit, so that they can be echoed
+ * digit by digit. */
+json_t *file_json_parse(const char *text, size_t length, bool integers, const char *name,
+                        problem *why);
+/* Writes a value as JSON on one line; numbers so that they read back equal. */
+void file_json_write(buffer *b, const json_t *value);
+
+/* The place of a key, or of an element, within a place. */
+const char *file_json_place(char out[PLACE_SIZE], const char *where, const char *key);
+const char *file_json_element(char out[PLACE_SIZE], const char *where, const char *key,
+                              size_t index);
+/* "WHERE.KEY is VALUE: it must be ALLOWED"; key may be NULL. Returns false. */
+bool file_json_refuse(const char *where, const char *key, const json_t *value, const char *allowed,
+                      problem *why);
+
+typedef enum number_rule { NUMBER_ANY, NUMBER_NOT_NEGATIVE, NUMBER_POSITIVE } number_rule;
+bool file_json_number(double *to, const json_t *value, number_rule rule, const char *where,
+                      const char *key, problem *why);
+bool file_json_pair(double *x, double *y, const json_t *value, const char *where, const char *key,
+                    problem *why);
+bool file_json_flag(bool *to, const json_t *value, const char *where, const char *key,
+                    problem *why);
+
+/* The index of the name that the value is, of those that name(0) to name(count - 1) return; `count`
+ * when it is none. */
+int file_json_index(const json_t *value, int count, const char *(*name)(int));
+
+/* Shapes and conventions: to and from their written form. The shape's `id` may be missing (""). */
+bool file_json_shape(written *w, const json_t *value, const char *where, problem *why);
+void file_json_write_shape(buffer *b, const written *w);
+bool file_json_convention(convention *c, const json_t *value, const char *where,
+                          const engines *known, problem *why);
+void file_json_write_convention(buffer *b, const convention *c);
+
+/* One key of a convention's object ("y", "zero", ...), which file_json_is_setting says it is. */
+bool file_json_is_setting(const char *key);
+bool file_json_setting(convention *c, const char *key, const json_t *value, const char *where,
+                       problem *why);
+/* "y": "up", "unit": ... without braces: all keys, or those that differ from sdl2's. */
+void file_json_write_settings(buffer *b, const convention *c, bool all);
+
+/* How a scene moves: its "motion" object, in the file's convention. */
+bool file_json_rules(motion_rules *rules, const json_t *value, const convention *c,
+                     const char *where, problem *why);
+/* Only what differs from the defaults. */
+void file_json_write_rules(buffer *b, const motion_rules *rules, const convention *c);
+
+/* A pair as a line of `check` or of a live program gives it. */
+bool file_json_pair_query(pair_query *q, json_t *object, const engines *known, problem *why);
+
+/* A whole scene, over *s, whose content is freed; where: "NAME: ", or "". False: *s stays. */
+bool file_json_scene(scene *s, json_t *object, const char *where, const engines *known,
+                     problem *why);
+
+#endif

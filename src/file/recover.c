@@ -1,0 +1,333 @@
+#include "file/recover.h"
+
+#include "file/disk.h"
+#include "file/file.h"
+#include "text/buffer.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static const char SCENE[] = ".unsaved", LOCK[] = ".lock", BAD[] = ".bad";
+
+/* "a" and ".b" to "a.b", owned by the caller; NULL when memory is short. */
+static char *joined(const char *a, const char *separator, const char *b, const char *ending)
+{
+    char *text = NULL;
+    return asprintf(&text, "%s%s%s%s", a, separator, b, ending) < 0 ? NULL : text;
+}
+
+static char *without_ending(const char *path, const char *ending)
+{
+    return strndup(path, strlen(path) - strlen(ending));
+}
+
+static bool ends_with(const char *text, const char *ending)
+{
+    size_t length = strlen(text), wanted = strlen(ending);
+    return length > wanted && strcmp(text + length - wanted, ending) == 0;
+}
+
+static void make_folders(const char *folder)
+{
+    char *path = strdup(folder);
+    for (char *c = path; c && *c; c++)
+        if (*c == '/' && c > path) {
+            *c = '\0';
+            mkdir(path, 0700);
+            *c = '/';
+        }
+    mkdir(folder, 0700);
+    free(path);
+}
+
+/* Opens and locks a lock file; -1 with errno, which is EEXIST when somebody has it. Another program
+ * may have removed it between the two steps: then the lock is worth nothing. */
+static int lock_open(const char *path, int flags)
+{
+    int fd = open(path, O_RDWR | O_CREAT | O_CLOEXEC | flags, 0600);
+    struct stat held, named;
+    if (fd >= 0 && flock(fd, LOCK_EX | LOCK_NB) == 0 && fstat(fd, &held) == 0 &&
+        stat(path, &named) == 0 && held.st_ino == named.st_ino && held.st_dev == named.st_dev)
+        return fd;
+    if (fd >= 0) {
+        close(fd);
+        errno = EEXIST;
+    }
+    return -1;
+}
+
+/* Uses the files "base.unsaved" and "base.lock". */
+static bool own(recovery *r, const char *base, int lock)
+{
+    recovery made = {joined(base, "", SCENE, ""), joined(base, "", LOCK, ""), lock};
+    if (!made.file || !made.lock_file) {
+        free(made.file);
+        free(made.lock_file);
+        return false;
+    }
+    *r = made;
+    return true;
+}
+
+/* 0, or the number of the error. */
+static int own_new(recovery *r, const char *folder, int number)
+{
+    char name[64];
+    snprintf(name, sizeof name, "%ld-%d", (long)getpid(), number);
+    char *base = joined(folder, "/", name, ""), *path = joined(folder, "/", name, LOCK);
+    int lock = base && path ? lock_open(path, O_EXCL) : -1;
+    int error = lock >= 0 ? 0 : base && path ? errno : ENOMEM;
+    if (lock >= 0 && !own(r, base, lock)) {
+        error = ENOMEM;
+        unlink(path);
+        close(lock);
+    }
+    free(base);
+    free(path);
+    return error;
+}
+
+bool file_recovery_open(recovery *r, const char *folder, problem *why)
+{
+    *r = (recovery){0};
+    make_folders(folder);
+    int error = EEXIST;
+    for (int number = 0; number < 1000 && error == EEXIST; number++)
+        error = own_new(r, folder, number);
+    return error == 0 ||
+           text_problem(why, "unsaved changes won't survive a crash: %s can't be used: %s",
+                        file_disk_shown(folder), strerror(error));
+}
+
+/* The first line of a recovery file is the path, with what can't stand there as %0A and %25. */
+static void write_path(buffer *b, const char *path)
+{
+    for (; *path; path++)
+        text_add_format(b, *path == '\n' || *path == '%' ? "%%%02X" : "%c", *path);
+    text_add(b, "\n");
+}
+
+static void unescape(char *path)
+{
+    char *to = path;
+    for (const char *from = path; *from; from++) {
+        if (strncmp(from, "%0A", 3) == 0 || strncmp(from, "%25", 3) == 0) {
+            *to++ = from[1] == '0' ? '\n' : '%';
+            from += 2;
+        } else {
+            *to++ = *from;
+        }
+    }
+    *to = '\0';
+}
+
+bool file_recovery_write(recovery *r, const scene *s, const char *original, problem *why)
+{
+    if (!r->file)
+        return true;
+    buffer b = {0};
+    char *text = file_text(s);
+    write_path(&b, original);
+    if (text)
+        text_add(&b, text);
+    bool done = text && !b.failed
+                    ? file_disk_write(r->file, b.data, b.length, false, why)
+                    : text_problem(why, "unsaved changes can't be kept: " TEXT_OUT_OF_MEMORY);
+    free(text);
+    text_free(&b);
+    return done;
+}
+
+void file_recovery_clear(recovery *r)
+{
+    if (r->file)
+        unlink(r->file);
+}
+
+static void forget(recovery *r)
+{
+    free(r->file);
+    free(r->lock_file);
+    *r = (recovery){0};
+}
+
+/* The order matters: whoever finds the scene's file can rely on its lock. */
+void file_recovery_close(recovery *r)
+{
+    file_recovery_clear(r);
+    if (r->file) {
+        unlink(r->lock_file);
+        close(r->lock);
+    }
+    forget(r);
+}
+
+/* Reads a recovery file; false when it isn't one. */
+static bool read_file(const char *path, const engines *known, scene *s, char **original)
+{
+    problem ignored;
+    size_t length;
+    char *text = file_disk_read(path, &length, &ignored);
+    char *end = text ? memchr(text, '\n', length) : NULL;
+    bool right = false;
+    if (end) {
+        *end = '\0';
+        char *copy = strdup(text);
+        right =
+            copy && file_read(s, end + 1, length - (size_t)(end + 1 - text), path, known, &ignored);
+        if (right) {
+            unescape(copy);
+            *original = copy;
+        } else {
+            free(copy);
+        }
+    }
+    free(text);
+    return right;
+}
+
+/* Out of the way of the next start. */
+static void set_aside(const recovery *left)
+{
+    char *bad = joined(left->file, "", BAD, "");
+    if (bad)
+        rename(left->file, bad);
+    free(bad);
+    unlink(left->lock_file);
+}
+
+/* Takes one file over, whose lock is ours now. */
+static bool adopt(recovery *r, const char *base, int lock, const char *wanted, const engines *known,
+                  scene *s, char **original)
+{
+    recovery left;
+    scene found = scene_empty();
+    char *path = NULL;
+    if (!own(&left, base, lock))
+        return false;
+    bool read = access(left.file, F_OK) == 0 && read_file(left.file, known, &found, &path);
+    if (!read)
+        set_aside(&left);
+    if (!read || (wanted && strcmp(path, wanted) != 0)) {
+        scene_free(&found);
+        free(path);
+        forget(&left);
+        return false;
+    }
+    file_recovery_close(r);
+    *r = left;
+    scene_free(s);
+    *s = found;
+    *original = path;
+    return true;
+}
+
+static bool take(recovery *r, const char *file, const char *wanted, const engines *known, scene *s,
+                 char **original)
+{
+    char *base = without_ending(file, SCENE);
+    char *path = base ? joined(base, "", LOCK, "") : NULL;
+    int lock = path ? lock_open(path, 0) : -1;
+    bool taken = lock >= 0 && adopt(r, base, lock, wanted, known, s, original);
+    if (lock >= 0 && !taken)
+        close(lock);
+    free(base);
+    free(path);
+    return taken;
+}
+
+/* A lock that a crash left without a scene. */
+static void remove_lock(const char *lock_file)
+{
+    char *base = without_ending(lock_file, LOCK);
+    char *file = base ? joined(base, "", SCENE, "") : NULL;
+    int lock = file && access(file, F_OK) != 0 ? lock_open(lock_file, 0) : -1;
+    if (lock >= 0) {
+        unlink(lock_file);
+        close(lock);
+    }
+    free(base);
+    free(file);
+}
+
+/* A file in the folder. */
+typedef struct found {
+    char *path;
+    struct timespec changed;
+} found;
+
+static int newest_first(const void *a, const void *b)
+{
+    const struct timespec *p = &((const found *)a)->changed, *q = &((const found *)b)->changed;
+    if (p->tv_sec != q->tv_sec)
+        return p->tv_sec > q->tv_sec ? -1 : 1;
+    return (p->tv_nsec < q->tv_nsec) - (p->tv_nsec > q->tv_nsec);
+}
+
+static bool add_found(found **list, size_t count, const char *folder, const char *name)
+{
+    struct stat status;
+    char *path = joined(folder, "/", name, "");
+    found *longer = path ? realloc(*list, (count + 1) * sizeof *longer) : NULL;
+    if (longer)
+        *list = longer;
+    if (!longer || stat(path, &status) != 0) {
+        free(path);
+        return false;
+    }
+    longer[count] = (found){path, status.st_mtim};
+    return true;
+}
+
+/* The folder's files with an ending, newest first. */
+static size_t list_files(found **list, const char *folder, const char *ending)
+{
+    size_t count = 0;
+    DIR *open_folder = opendir(folder);
+    struct dirent *entry;
+    *list = NULL;
+    while (open_folder && (entry = readdir(open_folder)))
+        if (ends_with(entry->d_name, ending))
+            count += add_found(list, count, folder, entry->d_name);
+    if (open_folder)
+        closedir(open_folder);
+    if (count > 0)
+        qsort(*list, count, sizeof **list, newest_first);
+    return count;
+}
+
+static void free_list(found *list, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        free(list[i].path);
+    free(list);
+}
+
+bool file_recovery_take(recovery *r, const char *wanted, const engines *known, scene *s,
+                        char **original)
+{
+    if (!r->file)
+        return false;
+    char *folder = strndup(r->file, (size_t)(strrchr(r->file, '/') - r->file));
+    found *list;
+    size_t count = folder ? list_files(&list, folder, SCENE) : 0;
+    bool taken = false;
+    for (size_t i = 0; i < count && !taken; i++)
+        taken = take(r, list[i].path, wanted, known, s, original);
+    if (folder)
+        free_list(list, count);
+    count = folder ? list_files(&list, folder, LOCK) : 0;
+    for (size_t i = 0; i < count; i++)
+        remove_lock(list[i].path);
+    if (folder)
+        free_list(list, count);
+    free(folder);
+    return taken;
+}

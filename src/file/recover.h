@@ -1,0 +1,43 @@
+/* Unsaved changes survive a crash. Each running program writes its unsaved scene to a file of its
+ * own in a common folder, beside a lock that the system releases when the program ends, however it
+ * ends. A file whose lock is free was left by a program that has crashed.
+ *
+ *     file_recovery_open(&r, folder, &why);                  at the start
+ *     if (file_recovery_take(&r, NULL, NULL, &s, &path)) ... offer what was left
+ *     file_recovery_write(&r, &s, path, &why);               from time to time while unsaved
+ *     file_recovery_clear(&r);                               after a save or "discard"
+ *     file_recovery_close(&r);                               at a clean exit
+ *
+ * Nothing here stops a program: where the folder can't be used, or after a failed
+ * file_recovery_open, the other functions do nothing. */
+#ifndef FILE_RECOVER_H
+#define FILE_RECOVER_H
+
+#include "scene/engine_table.h"
+#include "scene/scene.h"
+
+typedef struct recovery {
+    char *file;      /* where this program's unsaved scene goes; NULL: recovery is off; owned */
+    char *lock_file; /* owned */
+    int lock;        /* open file */
+} recovery;
+
+/* Begins, in a folder that is made if it isn't there. False with the reason when it can't be used;
+ * then *r is off. */
+bool file_recovery_open(recovery *r, const char *folder, problem *why);
+/* Takes over the newest scene that a crashed program left behind, of those that belong to the path
+ * `wanted` (NULL: of all). Its content goes to *s, whose old content is freed (`known`: the presets
+ * that its convention may name), the path it belongs to ("" when it had none) to *original, which
+ * the caller frees. Its file is r's own from now on, so it survives another crash until
+ * file_recovery_clear. False, and nothing changed, when there is none. Files that can't be read as
+ * a scene are set aside as *.bad. */
+bool file_recovery_take(recovery *r, const char *wanted, const engines *known, scene *s,
+                        char **original);
+/* Writes the unsaved scene, in its convention, with the path it belongs to ("" for none). */
+bool file_recovery_write(recovery *r, const scene *s, const char *original, problem *why);
+/* There is nothing unsaved any more. */
+void file_recovery_clear(recovery *r);
+/* Clears, and gives the lock back; *r is off afterwards. */
+void file_recovery_close(recovery *r);
+
+#endif

@@ -1,0 +1,108 @@
+#include "file/disk.h"
+#include "file/file.h"
+#include "file/json.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static void write_shapes(buffer *b, const scene *s, bool selected_only)
+{
+    const char *before = "\n";
+    text_add(b, "[");
+    for (size_t i = 0; i < s->count; i++) {
+        if (selected_only && !s->shapes[i].selected)
+            continue;
+        written w = scene_convention_write(&s->convention, &s->shapes[i]);
+        text_add(b, before);
+        text_add(b, "    ");
+        file_json_write_shape(b, &w);
+        before = ",\n";
+    }
+    text_add(b, before[0] == ',' ? "\n  ]" : "]");
+}
+
+static void write_key(buffer *b, const char *key)
+{
+    text_add(b, ",\n  ");
+    text_add_quoted(b, key);
+    text_add(b, ": ");
+}
+
+static void write_view(buffer *b, const scene *s)
+{
+    write_key(b, "view");
+    text_add(b, "{\"zoom\": ");
+    text_add_number(b, s->view.zoom);
+    text_add(b, ", \"x\": ");
+    text_add_number(b, s->view.x);
+    text_add(b, ", \"y\": ");
+    text_add_number(b, scene_convention_write_y(&s->convention, s->view.y));
+    text_add(b, "}");
+}
+
+static void write_show(buffer *b, unsigned show)
+{
+    const char *before = "";
+    write_key(b, "show");
+    text_add(b, "[");
+    for (int bit = 0; bit < SHOW_COUNT; bit++) {
+        if (!(show & SHOW(bit)))
+            continue;
+        text_add(b, before);
+        text_add_quoted(b, scene_show_name((show_bit)bit));
+        before = ", ";
+    }
+    text_add(b, "]");
+}
+
+static void write_head(buffer *b, const scene *s, bool selected_only)
+{
+    text_add(b, "{\n  \"unrotate\": 1");
+    write_key(b, "convention");
+    file_json_write_convention(b, &s->convention);
+    write_key(b, "shapes");
+    write_shapes(b, s, selected_only);
+}
+
+char *file_text(const scene *s)
+{
+    buffer b = {0};
+    write_head(&b, s, false);
+    if (s->view.stored)
+        write_view(&b, s);
+    if (s->show != SHOW_DEFAULT)
+        write_show(&b, s->show);
+    if (s->theme != THEME_LIGHT) {
+        write_key(&b, "theme");
+        text_add_quoted(&b, scene_theme_name(s->theme));
+    }
+    if (s->touching) {
+        write_key(&b, "touching");
+        text_add(&b, "true");
+    }
+    motion_rules defaults = scene_rules_default();
+    if (!scene_rules_same(&s->rules, &defaults)) {
+        write_key(&b, "motion");
+        file_json_write_rules(&b, &s->rules, &s->convention);
+    }
+    text_add(&b, "\n}\n");
+    return text_take(&b);
+}
+
+char *file_copy_text(const scene *s)
+{
+    buffer b = {0};
+    write_head(&b, s, true);
+    text_add(&b, "\n}\n");
+    return text_take(&b);
+}
+
+bool file_save(const scene *s, const char *path, problem *why)
+{
+    char *text = file_text(s);
+    if (!text)
+        return text_problem(why, "%s can't be saved: " TEXT_OUT_OF_MEMORY, file_disk_shown(path));
+    bool saved = file_disk_write(path, text, strlen(text), true, why);
+    free(text);
+    return saved;
+}

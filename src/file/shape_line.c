@@ -1,0 +1,136 @@
+#include "file/fields.h"
+#include "file/file.h"
+#include "text/buffer.h"
+#include "text/number.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const char SPACE[] = " \t\r\n,;";
+
+/* The next word of a line; words are separated by spaces or commas. */
+static bool next_word(const char **line, char *word, size_t size)
+{
+    const char *start = *line + strspn(*line, SPACE);
+    size_t length = strcspn(start, SPACE);
+    snprintf(word, size, "%.*s", (int)(length < size ? length : size), start);
+    *line = start + length;
+    return length > 0;
+}
+
+/* What must stand on a line, from the table of fields: "circle X Y RADIUS". */
+static void write_usage(buffer *b, shape_kind kind)
+{
+    text_add(b, kind == SHAPE_RECTANGLE ? "rect" : scene_kind_name(kind));
+    written w = file_written_default(kind);
+    for (const field *f = file_fields; f < file_fields + FIELDS_COUNT; f++) {
+        double *numbers[2];
+        int count = file_field_numbers(f, &w, numbers);
+        if (!file_field_is_required(f, kind) || count == 0)
+            continue;
+        text_add(b, " ");
+        text_add(b, f->key);
+        text_add(b, count == 2 ? "-x " : "");
+        text_add(b, count == 2 ? f->key : "");
+        text_add(b, count == 2 ? "-y" : "");
+    }
+}
+
+static bool say_usage(shape_kind kind, const char *what, problem *why)
+{
+    buffer usage = {0};
+    write_usage(&usage, kind);
+    text_problem(why, "%s; write %s", what, usage.data ? usage.data : "");
+    text_free(&usage);
+    return false;
+}
+
+static bool read_numbers(const field *f, written *w, const char **line, problem *why)
+{
+    char word[64], message[96];
+    double *numbers[2];
+    int count = file_field_numbers(f, w, numbers);
+    for (int i = 0; i < count; i++) {
+        bool there = next_word(line, word, sizeof word);
+        size_t used = there ? text_number_read(word, numbers[i]) : 0;
+        snprintf(message, sizeof message, there ? "%s is %.40s, not a number" : "%s is missing",
+                 f->key, word);
+        if (used == 0 || word[used] != '\0')
+            return say_usage(w->kind, message, why);
+        bool low = f->type == FIELD_LENGTH && *numbers[i] < 0;
+        if (low || (f->type == FIELD_POSITIVE && *numbers[i] <= 0))
+            return text_problem(why, "%s is %s: it must be a number, %s", f->key, word,
+                                low ? "0 or more" : "more than 0");
+    }
+    return true;
+}
+
+static bool read_required(written *w, const char **line, problem *why)
+{
+    for (const field *f = file_fields; f < file_fields + FIELDS_COUNT; f++)
+        if (file_field_is_required(f, w->kind) && !read_numbers(f, w, line, why))
+            return false;
+    return true;
+}
+
+/* Optional numbers follow their names: "pivot 40 15". */
+static bool read_options(written *w, const char **line, problem *why)
+{
+    char word[64], message[96];
+    while (next_word(line, word, sizeof word)) {
+        const field *f = file_fields;
+        double *numbers[2];
+        while (f < file_fields + FIELDS_COUNT &&
+               !(strcmp(f->key, word) == 0 && !file_field_is_required(f, w->kind) &&
+                 file_field_belongs(f, w->kind) && file_field_numbers(f, w, numbers) > 0))
+            f++;
+        snprintf(message, sizeof message, "%.40s is more than fits", word);
+        if (f == file_fields + FIELDS_COUNT)
+            return say_usage(w->kind, message, why);
+        if (!read_numbers(f, w, line, why))
+            return false;
+        w->has_pivot = w->has_pivot || strcmp(f->key, "pivot") == 0;
+    }
+    return true;
+}
+
+bool file_shape_from_line(shape *s, const convention *c, const char *line, problem *why)
+{
+    char word[64];
+    shape_kind kind = SHAPE_RECTANGLE;
+    next_word(&line, word, sizeof word);
+    if (strcmp(word, "rect") != 0 && !file_kind_named(&kind, word))
+        return text_problem(
+            why, "%s%.40s: a line must begin with point, circle, segment, capsule or rect",
+            word[0] ? "" : "nothing", word);
+    written w = file_written_default(kind);
+    if (!read_required(&w, &line, why) || !read_options(&w, &line, why))
+        return false;
+    shape made = scene_convention_read(c, &w);
+    if (!scene_shape_check(&made, why))
+        return false;
+    *s = made;
+    return true;
+}
+
+char *file_shape_line(const shape *s, const convention *c)
+{
+    buffer b = {0};
+    written w = scene_convention_write(c, s);
+    text_add(&b, w.kind == SHAPE_RECTANGLE ? "rect" : scene_kind_name(w.kind));
+    for (const field *f = file_fields; f < file_fields + FIELDS_COUNT; f++) {
+        double *numbers[2];
+        int count = file_field_numbers(f, &w, numbers);
+        if (count == 0 || !file_field_is_written(f, &w))
+            continue;
+        if (!file_field_is_required(f, w.kind)) {
+            text_add(&b, " ");
+            text_add(&b, f->key);
+        }
+        for (int i = 0; i < count; i++) {
+            text_add(&b, " ");
+            text_add_number(&b, *numbers[i]);
+        }
+    }
+    return text_take(&b);
+}

@@ -1,0 +1,34 @@
+#include "scene/pair_query.h"
+
+col_findings scene_query_findings(const pair_query *q)
+{
+    col_shape a = scene_shape_geometry(&q->a), b = scene_shape_geometry(&q->b);
+    return col_find(&a, &b, q->touching);
+}
+
+bool scene_query_disagrees(const pair_query *q, const col_findings *f)
+{
+    return q->reported && f->state != COL_TOUCHING && q->reported_hit != f->hit;
+}
+
+static col_vec velocity_of(const shape *s)
+{
+    return (col_vec){s->velocity_x, s->velocity_y};
+}
+
+bool scene_query_moves(const pair_query *q)
+{
+    col_vec a = velocity_of(&q->a), b = velocity_of(&q->b);
+    return a.x != 0 || a.y != 0 || b.x != 0 || b.y != 0;
+}
+
+query_meeting scene_query_meet(const pair_query *q)
+{
+    col_shape a = scene_shape_geometry(&q->a), b = scene_shape_geometry(&q->b);
+    query_meeting m = {.after_a = velocity_of(&q->a), .after_b = velocity_of(&q->b)};
+    m.impact = col_sweep(&a, m.after_a, &b, m.after_b);
+    if (m.impact.hit)
+        col_bounce(m.impact.normal, q->restitution, scene_shape_inverse_mass(&q->a),
+                   scene_shape_inverse_mass(&q->b), &m.after_a, &m.after_b);
+    return m;
+}

@@ -1,0 +1,32 @@
+/* A pair as a line of JSON gives it: for `check`, which answers it, and for the live window, which
+ * shows it. */
+#ifndef SCENE_PAIR_QUERY_H
+#define SCENE_PAIR_QUERY_H
+
+#include "scene/convention.h"
+
+typedef struct pair_query {
+    convention convention; /* set it to that of lines that name none */
+    shape a, b;            /* their ids are "" unless the line gives them */
+    bool touching_given, touching;
+    bool reported, reported_hit; /* "hit": what the program that wrote the line answers itself */
+    double restitution;          /* of a bounce; set it to that of lines that give none */
+} pair_query;
+
+/* The right answer, and whether the line's own is another one. Where the shapes touch within
+ * rounding both answers are right. */
+col_findings scene_query_findings(const pair_query *q);
+bool scene_query_disagrees(const pair_query *q, const col_findings *f);
+
+/* Whether a shape has a velocity. */
+bool scene_query_moves(const pair_query *q);
+
+/* How the shapes meet within a frame, and their velocities after a bounce (as before without one),
+ * by their masses; what is fixed bounces as if it weighed more than anything. */
+typedef struct query_meeting {
+    col_impact impact;
+    col_vec after_a, after_b;
+} query_meeting;
+query_meeting scene_query_meet(const pair_query *q);
+
+#endif

@@ -1,0 +1,6 @@
+#include "camera_tests.h"
+
+int main(void)
+{
+    return test_camera();
+}

@@ -1,0 +1,294 @@
+#include "file/disk.h"
+
+#include "file/file.h"
+#include "file_tests.h"
+
+#include <fcntl.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static char path[600], other[600];
+
+static void name_in(char to[600], const char *folder, const char *name)
+{
+    snprintf(to, 600, "%s/%s", folder, name);
+}
+
+static void check_content(const char *file, const char *expected)
+{
+    size_t length;
+    char *text = file_content(file, &length);
+    assert_string_equal(text, expected);
+    free(text);
+}
+
+static void check_said(const problem *why, const char *said, const char *cure)
+{
+    if (!strstr(why->text, said) || !strstr(why->text, cure))
+        fail_msg("got \"%s\", expected \"%s\" and \"%s\"", why->text, said, cure);
+}
+
+static void scenes_are_saved_and_loaded(void **state)
+{
+    (void)state;
+    const char *folder = test_folder("saved");
+    name_in(path, folder, "scene.json");
+    scene s = scene_empty(), again = scene_empty();
+    shape one = circle_at(0.1, 1e-300, 3);
+    scene_add(&s, &one);
+    problem why;
+    assert_true(file_save(&s, path, &why));
+    assert_true(file_load(&again, path, NULL, &why));
+    assert_true(same_scene(&s, &again));
+    assert_true(file_save(&s, path, &why)); /* over itself */
+    assert_int_equal(count_files(folder), 1);
+    scene_free(&s);
+    scene_free(&again);
+}
+
+static mode_t mode_of(const char *file)
+{
+    struct stat status;
+    assert_int_equal(stat(file, &status), 0);
+    return status.st_mode & 07777;
+}
+
+static void permissions_stay(void **state)
+{
+    (void)state;
+    const char *folder = test_folder("permissions");
+    name_in(path, folder, "a");
+    write_file(path, "old", 3);
+    assert_int_equal(chmod(path, 0640), 0);
+    assert_true(file_disk_write(path, "new", 3, true, NULL));
+    check_content(path, "new");
+    assert_int_equal(mode_of(path), 0640);
+    name_in(path, folder, "b");
+    mode_t mask = umask(027);
+    assert_true(file_disk_write(path, "new", 3, false, NULL));
+    umask(mask);
+    assert_int_equal(mode_of(path), 0640);
+}
+
+static void links_are_followed(void **state)
+{
+    (void)state;
+    const char *folder = test_folder("links");
+    name_in(path, folder, "file");
+    name_in(other, folder, "link");
+    write_file(path, "old", 3);
+    assert_int_equal(symlink("file", other), 0);
+    assert_true(file_disk_write(other, "new", 3, true, NULL));
+    check_content(path, "new");
+    struct stat status;
+    assert_int_equal(lstat(other, &status), 0);
+    assert_true(S_ISLNK(status.st_mode));
+    assert_int_equal(unlink(path), 0); /* now it points nowhere, and still says where */
+    assert_true(file_disk_write(other, "newer", 5, true, NULL));
+    check_content(path, "newer");
+    assert_int_equal(count_files(folder), 2);
+}
+
+static void names_without_a_folder_work(void **state)
+{
+    (void)state;
+    const char *folder = test_folder("here");
+    char before[600];
+    assert_non_null(getcwd(before, sizeof before));
+    assert_int_equal(chdir(folder), 0);
+    bool done = file_disk_write("plain", "text", 4, true, NULL);
+    int back = chdir(before);
+    assert_true(done);
+    assert_int_equal(back, 0);
+    assert_int_equal(count_files(folder), 1);
+}
+
+static void unusable_places_say_so(void **state)
+{
+    (void)state;
+    const char *folder = test_folder("unusable");
+    problem why = {""};
+    name_in(path, folder, "missing/file");
+    assert_false(file_disk_write(path, "x", 1, true, &why));
+    check_said(&why, "missing/file can't be saved: No such file", "folder that exist");
+    assert_false(file_disk_write(folder, "x", 1, true, &why));
+    check_said(&why, "Is a directory", "choose a file");
+    name_in(path, folder, "file");
+    write_file(path, "old", 3);
+    name_in(path, folder, "file/inner");
+    assert_false(file_disk_write(path, "x", 1, true, &why));
+    check_said(&why, "Not a directory", "choose a folder that exists");
+    assert_int_equal(count_files(folder), 1);
+    char name[5000];
+    memset(name, 'n', sizeof name - 1);
+    name[sizeof name - 1] = '\0';
+    assert_false(file_disk_write(name, "x", 1, true, &why));
+    check_said(&why, "File name too long", "choose a shorter name");
+    name[300] = '\0';
+    assert_false(file_disk_write(name, "x", 1, true, &why));
+    check_said(&why, "File name too long", "choose a shorter name");
+    assert_false(file_disk_write("", "x", 1, true, &why));
+}
+
+/* A device or pipe is written, not replaced; root would be allowed to. */
+static void what_is_no_file_stays(void **state)
+{
+    (void)state;
+    problem why = {""};
+    char got[8] = "";
+    const char *folder = test_folder("pipe");
+    name_in(path, folder, "pipe");
+    assert_int_equal(mkfifo(path, 0600), 0);
+    int reader = open(path, O_RDONLY | O_NONBLOCK);
+    assert_true(reader >= 0);
+    assert_true(file_disk_write(path, "x", 1, true, &why));
+    assert_int_equal(read(reader, got, sizeof got), 1);
+    assert_string_equal(got, "x");
+    close(reader);
+    assert_int_equal(count_files(folder), 1);
+}
+
+static void a_full_disk_keeps_the_old_file(void **state)
+{
+    (void)state;
+    problem why = {""};
+    if (geteuid() != 0) { /* root could replace the device, if the code were wrong */
+        assert_false(file_disk_write("/dev/full", "x", 1, true, &why));
+        check_said(&why, "/dev/full can't be saved: No space left", "free some space");
+    }
+    /* A limit on the size of files stands for a disk that gets full in the middle. */
+    const char *folder = test_folder("full");
+    name_in(path, folder, "file");
+    write_file(path, "old", 3);
+    struct rlimit usual, low;
+    assert_int_equal(getrlimit(RLIMIT_FSIZE, &usual), 0);
+    low = usual;
+    low.rlim_cur = 1000;
+    signal(SIGXFSZ, SIG_IGN);
+    static char large[5000];
+    memset(large, 'x', sizeof large);
+    assert_int_equal(setrlimit(RLIMIT_FSIZE, &low), 0);
+    bool done = file_disk_write(path, large, sizeof large, true, &why);
+    setrlimit(RLIMIT_FSIZE, &usual);
+    signal(SIGXFSZ, SIG_DFL);
+    assert_false(done);
+    check_said(&why, "File too large", "save elsewhere");
+    check_content(path, "old");
+    assert_int_equal(count_files(folder), 1);
+}
+
+/* As a user without rights, which the tests may have or not. */
+static bool write_as_nobody(problem *why)
+{
+    bool root = geteuid() == 0;
+    assert_true(!root || seteuid(65534) == 0);
+    bool done = file_disk_write(path, "new", 3, true, why);
+    assert_true(!root || seteuid(0) == 0);
+    return done;
+}
+
+/* The build folder may lie where nobody else may look into it. */
+static const char *open_folder(void)
+{
+    static char folder[64];
+    snprintf(folder, sizeof folder, "/tmp/unrotate-test-XXXXXX");
+    assert_non_null(mkdtemp(folder));
+    return folder;
+}
+
+static void unwritable_folders_say_so(void **state)
+{
+    (void)state;
+    const char *folder = open_folder();
+    problem why = {""};
+    name_in(path, folder, "file");
+    write_file(path, "old", 3);
+    assert_int_equal(chmod(folder, 0555), 0);
+    bool done = write_as_nobody(&why);
+    assert_int_equal(chmod(folder, 0755), 0);
+    check_content(path, "old");
+    assert_int_equal(count_files(folder), 1);
+    assert_int_equal(unlink(path), 0);
+    assert_int_equal(rmdir(folder), 0);
+    assert_false(done);
+    check_said(&why, "Permission denied", "change the permissions");
+}
+
+/* In a sticky folder anybody may create a file, but nobody may replace somebody else's. */
+static void a_failing_rename_keeps_the_old_file(void **state)
+{
+    (void)state;
+    if (geteuid() != 0)
+        skip();
+    const char *folder = open_folder();
+    problem why = {""};
+    name_in(path, folder, "file");
+    write_file(path, "old", 3);
+    assert_int_equal(chmod(folder, 01777), 0);
+    bool done = write_as_nobody(&why);
+    check_content(path, "old");
+    assert_int_equal(count_files(folder), 1);
+    assert_int_equal(unlink(path), 0);
+    assert_int_equal(rmdir(folder), 0);
+    assert_false(done);
+    check_said(&why, "Operation not permitted", "change the permissions");
+}
+
+/* Names of temporary files that are in use are passed over. */
+static void leftovers_are_in_nobodys_way(void **state)
+{
+    (void)state;
+    const char *folder = test_folder("leftovers");
+    for (int i = 0; i < 3; i++) {
+        snprintf(path, sizeof path, "%s/.unrotate-%ld-%d~", folder, (long)getpid(), i);
+        write_file(path, "left", 4);
+    }
+    name_in(path, folder, "file");
+    assert_true(file_disk_write(path, "new", 3, true, NULL));
+    check_content(path, "new");
+    assert_int_equal(count_files(folder), 4);
+    snprintf(path, sizeof path, "%s/.unrotate-%ld-%d~", folder, (long)getpid(), 1);
+    check_content(path, "left");
+}
+
+static void reading_reports_the_length(void **state)
+{
+    (void)state;
+    const char *folder = test_folder("reading");
+    name_in(path, folder, "file");
+    write_file(path, "a\0b", 3);
+    size_t length = 0;
+    char *text = file_disk_read(path, &length, NULL);
+    assert_non_null(text);
+    assert_int_equal(length, 3);
+    assert_memory_equal(text, "a\0b", 4);
+    free(text);
+    write_file(path, "", 0);
+    text = file_disk_read(path, &length, NULL);
+    assert_non_null(text);
+    assert_int_equal(length, 0);
+    free(text);
+}
+
+int test_disk(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(scenes_are_saved_and_loaded),
+        cmocka_unit_test(permissions_stay),
+        cmocka_unit_test(links_are_followed),
+        cmocka_unit_test(names_without_a_folder_work),
+        cmocka_unit_test(unusable_places_say_so),
+        cmocka_unit_test(what_is_no_file_stays),
+        cmocka_unit_test(a_full_disk_keeps_the_old_file),
+        cmocka_unit_test(unwritable_folders_say_so),
+        cmocka_unit_test(a_failing_rename_keeps_the_old_file),
+        cmocka_unit_test(leftovers_are_in_nobodys_way),
+        cmocka_unit_test(reading_reports_the_length),
+    };
+    return cmocka_run_group_tests_name("disk", tests, NULL, NULL);
+}

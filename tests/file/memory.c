@@ -1,0 +1,354 @@
+/* Every operation with each of its allocations failing in turn: it says so, changes nothing and
+ * leaks nothing. The C library's allocator is replaced for that, where it can be. */
+#include "file/file.h"
+#include "file/recover.h"
+#include "scene/history.h"
+#include "scene/pairs.h"
+
+#include "file_tests.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#if defined(__GLIBC__) && !defined(__SANITIZE_ADDRESS__)
+#define CAN_FAIL true
+#else
+#define CAN_FAIL false
+#endif
+
+static long until_failure = -1; /* allocations that succeed still; -1: all do */
+static long balance;            /* blocks taken and not given back */
+
+#if CAN_FAIL
+void *__libc_malloc(size_t size);
+void *__libc_calloc(size_t count, size_t size);
+void *__libc_realloc(void *old, size_t size);
+void __libc_free(void *block);
+
+static bool fails(void)
+{
+    if (until_failure < 0)
+        return false;
+    if (until_failure > 0)
+        return until_failure-- == 0;
+    errno = ENOMEM;
+    return true;
+}
+
+static void *counted(void *block)
+{
+    balance += block != NULL;
+    return block;
+}
+
+void *malloc(size_t size)
+{
+    return fails() ? NULL : counted(__libc_malloc(size));
+}
+
+void *calloc(size_t count, size_t size)
+{
+    return fails() ? NULL : counted(__libc_calloc(count, size));
+}
+
+void *realloc(void *old, size_t size)
+{
+    if (fails())
+        return NULL;
+    void *block = __libc_realloc(old, size);
+    balance += block && !old;
+    return block;
+}
+
+void free(void *block)
+{
+    balance -= block != NULL;
+    __libc_free(block);
+}
+#endif
+
+/* What the operations work on. */
+static history h;
+static scene other;
+static pairs found;
+static problem why;
+static const char *const TEXT =
+    "{\"unrotate\": 1, \"convention\": {\"y\": \"up\"}, \"motion\": {\"gravity\": [0, 1]}, "
+    "\"shapes\": ["
+    "{\"kind\": \"circle\", \"x\": 1, \"y\": 2, \"radius\": 3},"
+    "{\"id\": \"b\", \"kind\": \"circle\", \"x\": 1, \"y\": 2, \"radius\": 3}]}";
+
+static bool reads(void)
+{
+    return file_read(&other, TEXT, strlen(TEXT), "a.json", NULL, &why);
+}
+
+static bool copies(void)
+{
+    return scene_copy(&other, &h.now);
+}
+
+static bool adds(void)
+{
+    scene s = scene_empty();
+    shape one = circle_at(1, 2, 3);
+    bool added = scene_add(&s, &one) != NULL;
+    scene_free(&s);
+    return added;
+}
+
+static bool pastes_json(void)
+{
+    return file_paste(&other, TEXT, NULL, &why) > 0;
+}
+
+static bool pastes_array(void)
+{
+    return file_paste(&other, "[{\"kind\": \"point\", \"x\": 1, \"y\": 2}]", NULL, &why) > 0;
+}
+
+static bool pastes_lines(void)
+{
+    return file_paste(&other, "point 1 2\ncircle 1 2 3\npoint 3 4", NULL, &why) > 0;
+}
+
+static bool freed(char *text)
+{
+    free(text);
+    return text != NULL;
+}
+
+static bool writes(void)
+{
+    return freed(file_text(&h.now));
+}
+
+static bool writes_copy(void)
+{
+    return freed(file_copy_text(&h.now));
+}
+
+static bool writes_line(void)
+{
+    return freed(file_shape_line(&h.now.shapes[0], &h.now.convention));
+}
+
+static bool writes_convention(void)
+{
+    return freed(file_convention_text(&h.now.convention));
+}
+
+static bool parses_convention(void)
+{
+    convention c;
+    return file_convention_parse(&c, "{\"pivot\": [1, 2]}", NULL, &why);
+}
+
+static bool reads_presets(void)
+{
+    static const char TEXT_OF_TWO[] =
+        "{\"engines\": [{\"id\": \"a\", \"call\": \"f\"}, {\"id\": \"sdl2\", \"name\": \"b\"}]}";
+    engines e = {0};
+    bool right = file_engines_read(&e, TEXT_OF_TWO, sizeof TEXT_OF_TWO - 1, "a.json", false, &why);
+    assert_int_equal(e.count, right ? 2 : 0);
+    scene_engines_free(&e);
+    return right;
+}
+
+static bool copies_presets(void)
+{
+    char name[] = "n", call[] = "f", none[] = "";
+    engine one = {scene_convention_sdl2(), name, call, none, none, false};
+    engines copy;
+    bool right = scene_engines_copy(&copy, &(engines){&one, 1});
+    assert_int_equal(copy.count, right ? 1 : 0);
+    scene_engines_free(&copy);
+    return right;
+}
+
+static char saved[600]; /* where a scene goes */
+
+static bool saves(void)
+{
+    return file_save(&h.now, saved, &why);
+}
+
+static bool loads(void)
+{
+    return file_load(&other, "assets/scenes/default.json", NULL, &why);
+}
+
+static bool finds_pairs(void)
+{
+    bool right = scene_pairs_find(&found, &h.now);
+    assert_true(right || found.shown_count == 0);
+    scene_pairs_free(&found);
+    return right;
+}
+
+static bool opens(void)
+{
+    history opened = {0};
+    scene s = scene_empty();
+    bool right = scene_history_open(&opened, &s);
+    scene_history_free(&opened);
+    return right;
+}
+
+static bool recovers(void)
+{
+    recovery r;
+    if (!file_recovery_open(&r, "build/test-file-files/memory", &why))
+        return false;
+    char *original = NULL;
+    bool right = file_recovery_write(&r, &h.now, "path", &why);
+    file_recovery_take(&r, NULL, NULL, &other,
+                       &original); /* none but ours: whatever fails is quiet */
+    file_recovery_close(&r);
+    return right;
+}
+
+static const struct {
+    const char *name;
+    bool (*run)(void);
+} OPERATIONS[] = {
+    {"read", reads},
+    {"copy", copies},
+    {"add", adds},
+    {"paste JSON", pastes_json},
+    {"paste array", pastes_array},
+    {"paste lines", pastes_lines},
+    {"write", writes},
+    {"write copy", writes_copy},
+    {"write line", writes_line},
+    {"write convention", writes_convention},
+    {"parse convention", parses_convention},
+    {"presets", reads_presets},
+    {"copy presets", copies_presets},
+    {"save", saves},
+    {"load", loads},
+    {"find pairs", finds_pairs},
+    {"open", opens},
+    {"recover", recovers},
+};
+
+static void set_up_scenes(void)
+{
+    scene s = scene_empty();
+    for (int i = 0; i < 5; i++) {
+        shape one = circle_at(i, 2, 3);
+        scene_add(&s, &one);
+    }
+    scene_select(&s, 1, false);
+    s.rules.speed = 0.5;
+    s.convention.id[0] = '\0';
+    s.convention.pivot = PIVOT_AT_FRACTION;
+    assert_true(scene_history_open(&h, &s));
+    other = scene_empty();
+}
+
+static void free_scenes(void)
+{
+    scene_history_free(&h);
+    scene_free(&other);
+}
+
+static void every_operation_survives_short_memory(void **state)
+{
+    (void)state;
+    if (!CAN_FAIL)
+        skip();
+    snprintf(saved, sizeof saved, "%s/saved.json", test_folder("memory"));
+    set_up_scenes();
+    for (size_t i = 0; i < sizeof OPERATIONS / sizeof *OPERATIONS; i++) {
+        bool right = false;
+        for (long n = 0; !right; n++) {
+            scene_free(&other);
+            why.text[0] = '\0';
+            long before = balance;
+            until_failure = n;
+            right = OPERATIONS[i].run();
+            bool all = until_failure > 0;
+            until_failure = -1;
+            if (!right && (balance != before || other.count != 0))
+                fail_msg("%s: after allocation %ld fails, %ld blocks and %zu shapes are left",
+                         OPERATIONS[i].name, n, balance - before, other.count);
+            if (n > 5000 || (all && !right))
+                fail_msg("%s: fails without a failing allocation: %s", OPERATIONS[i].name,
+                         why.text);
+        }
+    }
+    free_scenes();
+}
+
+/* One change of every sort, undone and redone, with each allocation failing once. */
+static void history_survives_short_memory(void **state)
+{
+    (void)state;
+    if (!CAN_FAIL)
+        skip();
+    for (long n = 0; n < 40; n++) {
+        set_up_scenes();
+        assert_true(scene_copy(&other, &h.now));
+        h.now.shapes[1].x += 1;
+        h.now.touching = true;
+        scene_remove(&h.now, 3);
+        until_failure = n;
+        bool committed = scene_history_commit(&h, "change");
+        until_failure = -1;
+        assert_true(scene_history_changed(&h) == !committed);
+        if (!committed)
+            assert_true(scene_history_commit(&h, "change"));
+        until_failure = n;
+        bool undone = scene_history_undo(&h) != NULL;
+        until_failure = -1;
+        assert_int_equal(same_scene(&h.now, &other), undone);
+        assert_true(undone || scene_history_undo(&h));
+        until_failure = n;
+        bool redone = scene_history_redo(&h) != NULL;
+        until_failure = -1;
+        assert_int_equal(same_scene(&h.now, &other), !redone);
+        assert_true(redone || scene_history_redo(&h));
+        until_failure = n;
+        bool reset = scene_history_reset(&h);
+        until_failure = -1;
+        scene_history_cancel(&h);
+        assert_true(reset || scene_history_reset(&h));
+        assert_true(same_scene(&h.now, &other));
+        assert_int_equal(h.count, 2);
+        free_scenes();
+    }
+}
+
+static void answers_survive_short_memory(void **state)
+{
+    (void)state;
+    if (!CAN_FAIL)
+        skip();
+    const char *line = "{\"id\": [1, \"a\"], \"a\": {\"kind\": \"point\", \"x\": 1, \"y\": 2}, "
+                       "\"b\": {\"kind\": \"point\", \"x\": 1, \"y\": 3}}";
+    convention c = scene_convention_sdl2();
+    int verdict = 2;
+    for (long n = 0; verdict == 2; n++) {
+        long before = balance;
+        until_failure = n;
+        char *answer = file_pair_answer(line, strlen(line), &c, NULL, &verdict);
+        until_failure = -1;
+        free(answer);
+        assert_int_equal(balance, before);
+        assert_true(n < 1000);
+    }
+    assert_int_equal(verdict, 1);
+}
+
+int test_memory(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_operation_survives_short_memory),
+        cmocka_unit_test(history_survives_short_memory),
+        cmocka_unit_test(answers_survive_short_memory),
+    };
+    return cmocka_run_group_tests_name("memory", tests, NULL, NULL);
+}

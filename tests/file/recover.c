@@ -1,0 +1,250 @@
+#include "file/recover.h"
+
+#include "file_tests.h"
+
+#include <dirent.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+static scene scene_with(double x)
+{
+    scene s = scene_empty();
+    shape one = circle_at(x, 0.1, 3);
+    scene_add(&s, &one);
+    s.convention.id[0] = '\0';
+    s.convention.y_up = true;
+    return s;
+}
+
+/* A program that writes its unsaved scene and dies without a word. */
+static void crash_with(const char *folder, double x, const char *original)
+{
+    pid_t child = fork();
+    assert_true(child >= 0);
+    if (child == 0) {
+        recovery r;
+        scene s = scene_with(x);
+        bool kept =
+            file_recovery_open(&r, folder, NULL) && file_recovery_write(&r, &s, original, NULL);
+        _exit(kept ? 0 : 1);
+    }
+    int status = -1;
+    assert_int_equal(waitpid(child, &status, 0), child);
+    assert_int_equal(status, 0);
+}
+
+static void check_taken(recovery *r, double x, const char *original)
+{
+    scene s = scene_empty(), expected = scene_with(x);
+    char *path = NULL;
+    assert_true(file_recovery_take(r, NULL, NULL, &s, &path));
+    assert_true(same_scene(&s, &expected));
+    assert_string_equal(path, original);
+    free(path);
+    scene_free(&s);
+    scene_free(&expected);
+}
+
+static void check_nothing_left(recovery *r)
+{
+    scene s = scene_empty();
+    char *path = NULL;
+    assert_false(file_recovery_take(r, NULL, NULL, &s, &path));
+    assert_true(s.count == 0 && path == NULL);
+}
+
+static void what_a_crash_left_is_found(void **state)
+{
+    (void)state;
+    const char *folder = test_folder("crash");
+    recovery r;
+    crash_with(folder, 5, "/home/a 100%\nb/\xc3\xa9.json");
+    assert_true(file_recovery_open(&r, folder, NULL));
+    check_taken(&r, 5, "/home/a 100%\nb/\xc3\xa9.json");
+    check_nothing_left(&r);
+    file_recovery_close(&r); /* discarded or saved: gone */
+    assert_int_equal(count_files(folder), 0);
+}
+
+static void it_survives_until_it_is_cleared(void **state)
+{
+    (void)state;
+    const char *folder = test_folder("again");
+    crash_with(folder, 7, "");
+    pid_t child = fork(); /* takes it over, and crashes too */
+    if (child == 0) {
+        recovery r;
+        scene s = scene_empty();
+        char *path;
+        bool taken =
+            file_recovery_open(&r, folder, NULL) && file_recovery_take(&r, NULL, NULL, &s, &path);
+        _exit(taken ? 0 : 1);
+    }
+    int status = -1;
+    waitpid(child, &status, 0);
+    assert_int_equal(status, 0);
+    recovery r;
+    assert_true(file_recovery_open(&r, folder, NULL));
+    check_taken(&r, 7, "");
+    file_recovery_clear(&r); /* saved */
+    check_nothing_left(&r);
+    file_recovery_close(&r);
+    assert_int_equal(count_files(folder), 0);
+}
+
+static void running_programs_are_left_alone(void **state)
+{
+    (void)state;
+    const char *folder = test_folder("running");
+    recovery a, b;
+    scene one = scene_with(1), two = scene_with(2);
+    assert_true(file_recovery_open(&a, folder, NULL));
+    assert_true(file_recovery_open(&b, folder, NULL));
+    assert_string_not_equal(a.file, b.file);
+    assert_true(file_recovery_write(&a, &one, "a", NULL));
+    check_nothing_left(&b);
+    assert_true(file_recovery_write(&b, &two, "b", NULL));
+    check_nothing_left(&a);
+    assert_int_equal(count_files(folder), 4);
+    file_recovery_close(&b);
+    assert_int_equal(count_files(folder), 2);
+    file_recovery_close(&a);
+    assert_int_equal(count_files(folder), 0);
+    scene_free(&one);
+    scene_free(&two);
+}
+
+/* Makes the file with shape at i the i-th oldest: 4 a second after 3, the others by less. */
+static void set_times(const char *folder)
+{
+    static const struct timespec TIMES[] = {
+        {1000, 100}, {1000, 200}, {1000, 900}, {1001, 0}, {1002, 0}};
+    DIR *opened = opendir(folder);
+    struct dirent *entry;
+    assert_non_null(opened);
+    while ((entry = readdir(opened))) {
+        char path[800];
+        size_t length;
+        snprintf(path, sizeof path, "%s/%s", folder, entry->d_name);
+        if (!strstr(entry->d_name, ".unsaved"))
+            continue;
+        char *text = file_content(path, &length);
+        const char *x = strstr(text, "\"x\": ");
+        assert_non_null(x);
+        struct timespec time = TIMES[x[5] - '1'];
+        const struct timespec times[2] = {time, time};
+        assert_int_equal(utimensat(AT_FDCWD, path, times, 0), 0);
+        free(text);
+    }
+    closedir(opened);
+}
+
+static void of_several_the_newest_comes_first(void **state)
+{
+    (void)state;
+    const char *folder = test_folder("several");
+    for (int i = 1; i <= 4; i++)
+        crash_with(folder, i, "x");
+    set_times(folder);
+    for (int i = 4; i >= 1; i--) {
+        recovery r;
+        assert_true(file_recovery_open(&r, folder, NULL));
+        check_taken(&r, i, "x");
+        file_recovery_close(&r);
+    }
+    assert_int_equal(count_files(folder), 0);
+}
+
+static void spoilt_files_block_nothing(void **state)
+{
+    (void)state;
+    static const char *const TEXTS[] = {"", "no newline", "/a.json\nno JSON", "\n{}",
+                                        "/a.json\n{\"unrotate\": 1, \"shapes\": [3]}"};
+    for (size_t i = 0; i < sizeof TEXTS / sizeof *TEXTS; i++) {
+        const char *folder = test_folder("spoilt");
+        char path[600];
+        crash_with(folder, 5, "good");
+        set_times(folder);
+        snprintf(path, sizeof path, "%s/1-0.unsaved", folder);
+        write_file(path, TEXTS[i], strlen(TEXTS[i]));
+        recovery r;
+        assert_true(file_recovery_open(&r, folder, NULL));
+        check_taken(&r, 5, "good"); /* the spoilt one was newer, and is passed over */
+        check_nothing_left(&r);
+        file_recovery_close(&r);
+        assert_int_equal(count_files(folder), 1); /* kept, for whoever wants to look */
+        snprintf(path, sizeof path, "%s/1-0.unsaved.bad", folder);
+        assert_int_equal(access(path, F_OK), 0);
+    }
+}
+
+static void stale_locks_are_removed(void **state)
+{
+    (void)state;
+    const char *folder = test_folder("locks");
+    char path[600];
+    snprintf(path, sizeof path, "%s/1-0.lock", folder); /* crashed with nothing unsaved */
+    write_file(path, "", 0);
+    snprintf(path, sizeof path, "%s/unrelated", folder);
+    write_file(path, "", 0);
+    snprintf(path, sizeof path, "%s/%ld-0.lock", folder, (long)getpid());
+    write_file(path, "", 0); /* of a program that had our number */
+    recovery r;
+    assert_true(file_recovery_open(&r, folder, NULL));
+    check_nothing_left(&r);
+    assert_int_equal(count_files(folder), 2);
+    file_recovery_close(&r);
+    assert_int_equal(count_files(folder), 1);
+}
+
+static void folders_are_made(void **state)
+{
+    (void)state;
+    const char *folder = test_folder("deep");
+    char path[600];
+    snprintf(path, sizeof path, "%s/a/b/c", folder);
+    recovery r;
+    assert_true(file_recovery_open(&r, path, NULL));
+    assert_int_equal(count_files(path), 1);
+    file_recovery_close(&r);
+}
+
+static void an_unusable_folder_turns_it_off(void **state)
+{
+    (void)state;
+    const char *folder = test_folder("off");
+    char path[600];
+    snprintf(path, sizeof path, "%s/file", folder);
+    write_file(path, "", 0);
+    recovery r;
+    problem why = {""};
+    scene s = scene_with(1);
+    assert_false(file_recovery_open(&r, path, &why));
+    assert_non_null(strstr(why.text, "won't survive a crash"));
+    assert_non_null(strstr(why.text, "Not a directory"));
+    assert_true(file_recovery_write(&r, &s, "", NULL));
+    check_nothing_left(&r);
+    file_recovery_clear(&r);
+    file_recovery_close(&r);
+    scene_free(&s);
+}
+
+int test_recover(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_a_crash_left_is_found),
+        cmocka_unit_test(it_survives_until_it_is_cleared),
+        cmocka_unit_test(running_programs_are_left_alone),
+        cmocka_unit_test(of_several_the_newest_comes_first),
+        cmocka_unit_test(spoilt_files_block_nothing),
+        cmocka_unit_test(stale_locks_are_removed),
+        cmocka_unit_test(folders_are_made),
+        cmocka_unit_test(an_unusable_folder_turns_it_off),
+    };
+    return cmocka_run_group_tests_name("recover", tests, NULL, NULL);
+}
