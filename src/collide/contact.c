@@ -1,5 +1,5 @@
 /* Where two cores meet: the normal and the points, told in the framed core's frame. */
-#include "collide/cores.h"
+#include "cores.h"
 
 /* Where the other core meets a face: the middle of all its corners there, within the face's ends. A
  * single corner is its own middle; of two, the other core has an edge along the face. */

@@ -2,7 +2,7 @@
 #ifndef COLLIDE_CORE_H
 #define COLLIDE_CORE_H
 
-#include "collide/collide.h"
+#include "collide.h"
 
 #include <float.h>
 #include <math.h>

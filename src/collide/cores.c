@@ -10,7 +10,7 @@
  * against a corner of B. Which it is, is told by the region alone: beside the edge, or beyond its
  * end. Comparing the two distances would tell it wrongly, because close to an edge's end they agree
  * to the last bit while the directions differ in the eighth digit. */
-#include "collide/cores.h"
+#include "cores.h"
 
 /* (b_at - a_at) + (b_pivot - a_pivot), with the rounding of one operation wherever in the world the
  * shapes lie. */

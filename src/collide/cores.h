@@ -2,7 +2,7 @@
 #ifndef COLLIDE_CORES_H
 #define COLLIDE_CORES_H
 
-#include "collide/core.h"
+#include "core.h"
 
 /* From a's pivot to b's along the world's axes. */
 col_vec col_between_pivots(const col_shape *a, const col_shape *b);

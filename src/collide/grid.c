@@ -6,7 +6,7 @@
  * it in a grid of its own or larger cells therefore has its min corner between one cell before the
  * box's min and the cell of its max: at most nine cells. A few huge boxes among many small ones
  * cost the small ones a look into a few cells of one more grid. */
-#include "collide/core.h"
+#include "core.h"
 
 #include <stdint.h>
 

@@ -1,5 +1,5 @@
 /* Many circles against one shape. */
-#include "collide/quick.h"
+#include "quick.h"
 
 /* As many circles as are decided before one looks back for those in doubt. */
 enum { BLOCK = 256 };

@@ -14,7 +14,7 @@
  *
  * Edge k of a core starts at its corner k + 2, ends at k + 3, and looks along face k + 3 (its
  * direction turned a quarter back): along the least y, for k = 0. */
-#include "collide/cores.h"
+#include "cores.h"
 
 #define FULL_TURN 6.283185307179586
 

@@ -23,9 +23,9 @@
  * and dist <= S: 1 + 3.72 + 1 + 4 (its plain length costs 2)  <=  9.8. A segment's dir is rounded
  * once, its one corner a single product. So the error stays under 17 u S, wherever the shapes lie
  * and whatever the angle. */
-#include "collide/pair.h"
-#include "collide/cores.h"
-#include "collide/quick.h"
+#include "pair.h"
+#include "cores.h"
+#include "quick.h"
 
 double col_gap(const col_shape *a, const col_shape *b)
 {

@@ -2,7 +2,7 @@
 #ifndef COLLIDE_PAIR_H
 #define COLLIDE_PAIR_H
 
-#include "collide/cores.h"
+#include "cores.h"
 
 /* A pair with its roles: the core of `framed` is turned back, `other` is tested against it. */
 typedef struct col_pair {

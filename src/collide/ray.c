@@ -1,6 +1,6 @@
 /* A ray against the parts of an obstacle's outline: edges and arcs; and against a rounded rectangle
  * as a whole. */
-#include "collide/ray.h"
+#include "ray.h"
 
 /* Squares of lengths outside of this may be lost. */
 static bool is_moderate(double length)

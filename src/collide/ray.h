@@ -8,7 +8,7 @@
 #ifndef COLLIDE_RAY_H
 #define COLLIDE_RAY_H
 
-#include "collide/pair.h"
+#include "pair.h"
 
 /* Where a ray that starts outside meets the outline first. */
 typedef struct col_strike {

@@ -4,7 +4,7 @@
  * where a corner of the other slides along a face of the framed core, and four where a face of the
  * other slides over a corner of it. Its edges that face the ray are walked along until the ray
  * passes one, or the arc between two of them. */
-#include "collide/ray.h"
+#include "ray.h"
 
 /* `way` and both views: how each one's guest moves, in the owner's frame. */
 typedef struct crossing {

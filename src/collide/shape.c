@@ -1,5 +1,5 @@
 /* Shapes: directions, making, checking, and the way between the world and a shape's own frame. */
-#include "collide/core.h"
+#include "core.h"
 
 /* pi/180 in two parts, together good for 107 bits. */
 #define RADIANS_HIGH 0x1.1df46a2529d39p-6

@@ -1,6 +1,6 @@
 /* Two shapes that move straight: when they meet. Only the one's way against the other's counts, so
  * the framed shape rests, and the other one is a ray against its obstacle. */
-#include "collide/ray.h"
+#include "ray.h"
 
 static col_impact start_impact(const col_shape *a, const col_shape *b, col_vec way)
 {
