@@ -38,18 +38,10 @@
 #ifndef COLLIDE_H
 #define COLLIDE_H
 
+#include "vec.h"
+
 #include <stdbool.h>
 #include <stddef.h>
-
-/* A point, or an offset from one point to another. */
-typedef struct col_vec {
-    double x, y;
-} col_vec;
-
-/* A direction: cosine and sine of an angle. */
-typedef struct col_dir {
-    double c, s;
-} col_dir;
 
 /* A shape. The core's numbers are kept as offsets from the given point `at`, because the difference
  * of two given points is exact enough anywhere in the world, and the sum of a far point and a small

@@ -3,7 +3,7 @@
 
 /* Where the other core meets a face: the middle of all its corners there, within the face's ends. A
  * single corner is its own middle; of two, the other core has an edge along the face. */
-static col_contact face_contact(const col_view *view, const col_feature *f, double tie)
+static col_core_contact face_contact(const col_view *view, const col_feature *f, double tie)
 {
     double low = -col_extent(&view->core, f->face + 3), high = col_extent(&view->core, f->face + 1);
     double first = high, last = low;
@@ -17,10 +17,10 @@ static col_contact face_contact(const col_view *view, const col_feature *f, doub
     col_vec normal = col_face_normal(f->face);
     col_vec on_face = col_add(col_scaled(normal, col_extent(&view->core, f->face)),
                               col_scaled(col_face_normal(f->face + 1), first + (last - first) / 2));
-    return (col_contact){.core = f->distance,
-                         .normal = normal,
-                         .on_framed = on_face,
-                         .on_other = col_add(on_face, col_scaled(normal, f->distance))};
+    return (col_core_contact){.core = f->distance,
+                              .normal = normal,
+                              .on_framed = on_face,
+                              .on_other = col_add(on_face, col_scaled(normal, f->distance))};
 }
 
 static col_vec reframe(const col_shape *from, const col_shape *to, col_vec p)
@@ -31,24 +31,25 @@ static col_vec reframe(const col_shape *from, const col_shape *to, col_vec p)
 /* A corner of `owner` against one of `guest`. The way between them looks out of both. By its region
  * it does so in the owner's frame; where it is short, its rounding may tilt it in the guest's, and
  * the part that looks into the guest is dropped. */
-static col_contact corner_contact(const col_shape *owner, const col_shape *guest,
-                                  const col_view *view, const col_feature *f)
+static col_core_contact corner_contact(const col_shape *owner, const col_shape *guest,
+                                       const col_view *view, const col_feature *f)
 {
     col_vec z = col_corner_offset(view, f);
     col_vec back = col_scaled(col_reframe_direction(owner, guest, z), -1);
     col_vec out = col_outwards(f->vertex, back);
     if (out.x != back.x || out.y != back.y)
         z = col_scaled(col_reframe_direction(guest, owner, out), -1);
-    return (col_contact){.core = f->distance,
-                         .normal = col_unit(z),
-                         .on_framed = col_core_corner(&view->core, f->corner),
-                         .on_other = view->other[f->vertex]};
+    return (col_core_contact){.core = f->distance,
+                              .normal = col_unit(z),
+                              .on_framed = col_core_corner(&view->core, f->corner),
+                              .on_other = view->other[f->vertex]};
 }
 
 /* A contact that was found in the other's frame, told in the first one's. */
-static col_contact exchanged(const col_shape *framed, const col_shape *other, col_contact c)
+static col_core_contact exchanged(const col_shape *framed, const col_shape *other,
+                                  col_core_contact c)
 {
-    return (col_contact){
+    return (col_core_contact){
         .core = c.core,
         .normal = col_scaled(col_reframe_direction(other, framed, c.normal), -1),
         .on_framed = reframe(other, framed, c.on_other),
@@ -63,13 +64,13 @@ static col_vec edge_normal(const col_shape *framed, const col_shape *other, cons
     return f->owner == 0 ? normal : col_scaled(col_reframe_direction(other, framed, normal), -1);
 }
 
-static col_contact feature_contact(const col_shape *framed, const col_shape *other,
-                                   const col_view views[2], const col_feature *f, double tie)
+static col_core_contact feature_contact(const col_shape *framed, const col_shape *other,
+                                        const col_view views[2], const col_feature *f, double tie)
 {
     const col_view *view = &views[f->owner];
     const col_shape *owner = f->owner == 0 ? framed : other;
     const col_shape *guest = f->owner == 0 ? other : framed;
-    col_contact c =
+    col_core_contact c =
         f->corner == COL_NONE ? face_contact(view, f, tie) : corner_contact(owner, guest, view, f);
     return f->owner == 0 ? c : exchanged(framed, other, c);
 }
@@ -154,18 +155,18 @@ static double second_best(const col_shape *framed, const col_shape *other, const
     return second;
 }
 
-col_contact col_contact_cores(const col_shape *framed, const col_shape *other,
-                              const col_view views[2], double tie)
+col_core_contact col_contact_cores(const col_shape *framed, const col_shape *other,
+                                   const col_view views[2], double tie)
 {
     col_feature f = col_nearest_feature(views);
     if (f.distance > tie) {
-        col_contact c = feature_contact(framed, other, views, &f, tie);
+        col_core_contact c = feature_contact(framed, other, views, &f, tie);
         c.nearest = c.on_other;
         c.second = -INFINITY;
         return c;
     }
     col_feature edge = best_edge(views, tie);
-    col_contact c = feature_contact(framed, other, views, f.distance > 0 ? &f : &edge, tie);
+    col_core_contact c = feature_contact(framed, other, views, f.distance > 0 ? &f : &edge, tie);
     c.core = f.distance;
     /* Between corners that all but meet, the way is nothing but rounding. */
     if (f.corner != COL_NONE && f.distance <= tie / 2)
@@ -183,7 +184,7 @@ static double point_distance(const col_core *core, int face, col_vec p)
 }
 
 /* The octagon of a point is the core itself, and the walk is "clamp". */
-col_contact col_contact_point(const col_core *core, col_vec p)
+col_core_contact col_contact_point(const col_core *core, col_vec p)
 {
     col_vec clamped = {col_clamp(p.x, core->low.x, core->high.x),
                        col_clamp(p.y, core->low.y, core->high.y)};
@@ -193,7 +194,7 @@ col_contact col_contact_point(const col_core *core, col_vec p)
             best = i;
     col_vec z = col_subtract(p, clamped);
     bool beyond_corner = z.x != 0 && z.y != 0;
-    col_contact c = {
+    col_core_contact c = {
         .core = col_core_distance(core, p),
         .normal = beyond_corner ? col_unit(z) : col_face_normal(best),
         .on_other = p,

@@ -28,33 +28,6 @@ static inline double col_clamp(double value, double low, double high)
     return col_min(col_max(value, low), high);
 }
 
-static inline col_vec col_add(col_vec p, col_vec q)
-{
-    return (col_vec){p.x + q.x, p.y + q.y};
-}
-
-static inline col_vec col_subtract(col_vec p, col_vec q)
-{
-    return (col_vec){p.x - q.x, p.y - q.y};
-}
-
-static inline col_vec col_scaled(col_vec p, double factor)
-{
-    return (col_vec){p.x * factor, p.y * factor};
-}
-
-/* Turned by the direction's angle: the x axis goes to (c, s), the y axis to (-s, c). */
-static inline col_vec col_turn(col_vec p, col_dir by)
-{
-    return (col_vec){by.c * p.x - by.s * p.y, by.s * p.x + by.c * p.y};
-}
-
-/* Turned back: c stays and s changes its sign, because cos(-t) = cos t and sin(-t) = -sin t. */
-static inline col_vec col_turn_back(col_vec p, col_dir by)
-{
-    return (col_vec){by.c * p.x + by.s * p.y, by.c * p.y - by.s * p.x};
-}
-
 /* What the rounded sum p + q lost: p + q = sum + lost, exactly (Knuth's TwoSum). */
 static inline double col_lost(double p, double q, double sum)
 {
@@ -89,17 +62,6 @@ static inline col_vec col_unit(col_vec z)
         z = col_scaled(z, 0x1p200);
     double length = col_length(z.x, z.y);
     return (col_vec){z.x / length, z.y / length};
-}
-
-static inline double col_dot(col_vec p, col_vec q)
-{
-    return p.x * q.x + p.y * q.y;
-}
-
-/* > 0 where q lies ahead of p, the way angles grow. */
-static inline double col_cross(col_vec p, col_vec q)
-{
-    return p.x * q.y - p.y * q.x;
 }
 
 /* A core in its own frame: from low to high. */

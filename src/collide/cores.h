@@ -49,7 +49,7 @@ double col_face_distance(const col_view *view, int face, int vertex);
 col_vec col_corner_offset(const col_view *view, const col_feature *f);
 
 /* The signed distance of two cores and where it is measured, in the framed core's frame. */
-typedef struct col_contact {
+typedef struct col_core_contact {
     double core;                 /* < 0 where the cores overlap */
     col_vec normal;              /* unit, from the framed core to the other */
     col_vec on_framed, on_other; /* points of the cores: on_other - on_framed = core * normal */
@@ -57,12 +57,12 @@ typedef struct col_contact {
                                     lies in it */
     double second;               /* where the cores meet: the best that an edge of another
                                     direction than `normal` does */
-} col_contact;
+} col_core_contact;
 
 /* A point against a core. */
-col_contact col_contact_point(const col_core *core, col_vec p);
+col_core_contact col_contact_point(const col_core *core, col_vec p);
 /* `tie`: the length that rounding can't tell from 0. */
-col_contact col_contact_cores(const col_shape *framed, const col_shape *other,
-                              const col_view views[2], double tie);
+col_core_contact col_contact_cores(const col_shape *framed, const col_shape *other,
+                                   const col_view views[2], double tie);
 
 #endif

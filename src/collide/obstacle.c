@@ -16,7 +16,7 @@
  * direction turned a quarter back): along the least y, for k = 0. */
 #include "cores.h"
 
-#define FULL_TURN 6.283185307179586
+#define FULL_TURN (2 * COL_PI)
 
 /* A core and how it is turned. */
 typedef struct turned_core {

@@ -106,7 +106,7 @@ typedef struct meeting {
     double tie;     /* the length that rounding can't tell from 0 */
     col_core core;  /* the framed one */
     col_vec centre; /* the middle of the other, in the frame */
-    col_contact contact;
+    col_core_contact contact;
     bool inside; /* overlapping: one shape wholly lies in the other */
 } meeting;
 
@@ -164,7 +164,7 @@ static col_region region_of(const col_core *core, col_vec p)
 }
 
 /* The points of the outlines and the normal, told from a to b, in the frame and in the world. */
-static void set_contact(col_findings *f, const col_pair *p, const col_contact *c)
+static void set_contact(col_findings *f, const col_pair *p, const col_core_contact *c)
 {
     col_vec on_framed = col_add(c->on_framed, col_scaled(c->normal, p->framed->radius));
     col_vec on_other = col_subtract(c->on_other, col_scaled(c->normal, p->other->radius));
@@ -181,7 +181,7 @@ col_findings col_find(const col_shape *a, const col_shape *b, bool touching)
     col_pair p = col_roles(a, b);
     double tie = COL_TIE * COL_U * col_scale(a, b);
     meeting m = col_is_round(p.other) ? meet_circle(&p, tie) : meet_cores(&p, tie);
-    const col_contact *c = &m.contact;
+    const col_core_contact *c = &m.contact;
     col_findings f = {
         .framed_is_b = p.framed_is_b,
         .local_centre = m.centre,

@@ -1,7 +1,7 @@
 #include "edit/crowd.h"
 
+#include "collide/vec.h"
 #include "edit/meeting.h"
-#include "edit/vec.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -24,8 +24,8 @@ static void reshape(const crowd *w, crowd_body *b, const col_shape *start)
     b->shape = col_moved(start, b->gone);
     b->box = col_bounds(&b->shape);
     b->skin = crowd_skin(w, &b->box);
-    b->box.min = vec_less(b->box.min, (col_vec){b->skin, b->skin});
-    b->box.max = vec_less(b->box.max, (col_vec){-b->skin, -b->skin});
+    b->box.min = col_subtract(b->box.min, (col_vec){b->skin, b->skin});
+    b->box.max = col_subtract(b->box.max, (col_vec){-b->skin, -b->skin});
 }
 
 void crowd_reshape(crowd *w, const col_shape *start)

@@ -5,7 +5,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-#define DEGREE (3.14159265358979323846 / 180)
+#define DEGREE (COL_PI / 180)
 #define STEP 15.0 /* degrees */
 #define GRID 16.0 /* the grid's lines are at least this many points apart */
 

@@ -1,6 +1,6 @@
 #include "edit/meeting.h"
 
-#include "edit/vec.h"
+#include "collide/vec.h"
 
 #include <math.h>
 
@@ -39,7 +39,7 @@ static col_box swept_box(col_box b, col_vec way)
 static bool deepens(const col_shape *a, const col_shape *b, col_vec way, double depth)
 {
     double length = hypot(way.x, way.y);
-    col_shape probe = col_moved(a, vec_scaled(way, fmin(1, depth / 4 / length)));
+    col_shape probe = col_moved(a, col_scaled(way, fmin(1, depth / 4 / length)));
     return col_gap(&probe, b) < col_gap(a, b);
 }
 

@@ -1,5 +1,5 @@
+#include "collide/vec.h"
 #include "edit/meeting.h"
-#include "edit/vec.h"
 
 #include <math.h>
 
@@ -40,8 +40,8 @@ static void draw_back(crowd *w, size_t which)
         double skin = fmax(b->skin, other->skin), gap = col_gap(&b->shape, &other->shape);
         if (fabs(gap) < skin / 2) {
             col_vec normal = col_find(&b->shape, &other->shape, true).normal;
-            col_vec way = vec_scaled(normal, gap - skin);
-            crowd_shift(w, m, vec_scaled(way, crowd_first_meeting(w, m, way, false).time));
+            col_vec way = col_scaled(normal, gap - skin);
+            crowd_shift(w, m, col_scaled(way, crowd_first_meeting(w, m, way, false).time));
         }
     }
 }
@@ -72,8 +72,8 @@ static bool was_sent(const size_t *sent, int count, size_t which)
 /* What a contact takes from a way. */
 static col_vec lost_at(const meeting *at, col_vec way, double part)
 {
-    double closing = vec_dot(way, at->normal);
-    return vec_scaled(at->normal, part > 0 ? (1 - part) * closing : (1 + HAIR) * closing);
+    double closing = col_dot(way, at->normal);
+    return col_scaled(at->normal, part > 0 ? (1 - part) * closing : (1 + HAIR) * closing);
 }
 
 /* Whoever is pushed goes only as far as nothing else stops who pushes. Where that is no way at all,
@@ -81,7 +81,7 @@ static col_vec lost_at(const meeting *at, col_vec way, double part)
  * `at` becomes that meeting, and 0 is returned; else the part of the way that is open. */
 static double open_part(crowd *w, crowd_span m, col_vec way, double part, meeting *at)
 {
-    col_vec own = vec_less(way, lost_at(at, way, part));
+    col_vec own = col_subtract(way, lost_at(at, way, part));
     meeting wall = crowd_first_meeting(w, m, own, true);
     if (wall.met && wall.time * hypot(own.x, own.y) <= w->bodies[m.first].skin) {
         *at = wall;
@@ -97,11 +97,11 @@ static void advance(crowd *w, crowd_span m, col_vec way, double inverse_mass)
     int sent_count = 0;
     for (int i = 0; i < MOST_MEETINGS && (way.x != 0 || way.y != 0) && w->budget > 0; i++) {
         meeting at = crowd_first_meeting(w, m, way, false);
-        crowd_shift(w, m, vec_scaled(way, at.time));
+        crowd_shift(w, m, col_scaled(way, at.time));
         if (!at.met) {
             return;
         }
-        way = vec_scaled(way, 1 - at.time);
+        way = col_scaled(way, 1 - at.time);
         const crowd_body *other = &w->bodies[at.other];
         bool again = was_sent(sent, sent_count, at.other);
         double part = again ? 0 : crowd_yielding(w, other, inverse_mass);
@@ -115,12 +115,12 @@ static void advance(crowd *w, crowd_span m, col_vec way, double inverse_mass)
         col_vec lost = lost_at(&at, way, part), normal = at.normal;
         if (part > 0) {
             sent[sent_count++] = at.other;
-            double closing = vec_dot(way, normal);
-            push(w, at.other, vec_scaled(normal, part * closing * open), inverse_mass);
+            double closing = col_dot(way, normal);
+            push(w, at.other, col_scaled(normal, part * closing * open), inverse_mass);
         }
-        way = vec_less(way, lost);
+        way = col_subtract(way, lost);
         if (m.first == 0 && other->inverse_mass > 0) {
-            w->given = vec_plus(w->given, lost);
+            w->given = col_add(w->given, lost);
         }
     }
 }
@@ -153,8 +153,8 @@ static col_vec go_free(crowd *w, col_vec way)
 {
     crowd_span held = {0, w->held};
     meeting at = crowd_first_meeting(w, held, way, false);
-    crowd_shift(w, held, vec_scaled(way, at.time));
-    return at.met ? vec_scaled(way, 1 - at.time) : (col_vec){0, 0};
+    crowd_shift(w, held, col_scaled(way, at.time));
+    return at.met ? col_scaled(way, 1 - at.time) : (col_vec){0, 0};
 }
 
 void crowd_move(crowd *w, col_vec way)
@@ -168,7 +168,7 @@ void crowd_move(crowd *w, col_vec way)
     way = go_free(w, way);
     int pieces = pieces_of(w, way);
     for (int i = 0; i < pieces; i++) {
-        advance_held(w, vec_scaled(way, 1.0 / pieces));
+        advance_held(w, col_scaled(way, 1.0 / pieces));
     }
 }
 
@@ -179,14 +179,14 @@ void crowd_reach(crowd *w, col_vec way)
     if (w->held == 0) {
         return;
     }
-    col_vec end = vec_plus(w->bodies[0].gone, way);
+    col_vec end = col_add(w->bodies[0].gone, way);
     solid_share share = w->share;
     w->share = SOLID_OFF;
     w->touches = false;
     for (int i = 0; i < MOST_PIECES && !w->touches; i++) {
         col_vec before = w->bodies[0].gone;
-        advance_held(w, vec_less(end, before));
-        col_vec came = vec_less(w->bodies[0].gone, before);
+        advance_held(w, col_subtract(end, before));
+        col_vec came = col_subtract(w->bodies[0].gone, before);
         if (hypot(came.x, came.y) <= w->bodies[0].skin) {
             break;
         }
@@ -235,10 +235,10 @@ double crowd_part(crowd *w, bool stays)
         col_vec normal = normal_between(w, 0, which);
         double part = crowd_yielding(w, &w->bodies[which], inverse_mass);
         if (part > 0) {
-            push(w, which, vec_scaled(normal, part * missing), inverse_mass);
+            push(w, which, col_scaled(normal, part * missing), inverse_mass);
         }
         if (part < 1 && !stays) {
-            advance(w, (crowd_span){0, 1}, vec_scaled(normal, -(1 - part) * missing), inverse_mass);
+            advance(w, (crowd_span){0, 1}, col_scaled(normal, -(1 - part) * missing), inverse_mass);
         }
     }
     if (w->held > 0) {
@@ -253,7 +253,7 @@ static bool clear_one(crowd *w, size_t held)
     double missing;
     bool any = false;
     for (size_t which; (which = deepest(w, held, -ROUNDINGS, true, &missing)) < w->count;) {
-        push(w, which, vec_scaled(normal_between(w, held, which), missing), 0);
+        push(w, which, col_scaled(normal_between(w, held, which), missing), 0);
         any = true;
     }
     return any;

@@ -1,8 +1,8 @@
 #include "edit/solid.h"
 
+#include "collide/vec.h"
 #include "edit/crowd.h"
 #include "edit/tidy.h"
-#include "edit/vec.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -70,19 +70,20 @@ bool solid_follow(scene *s, const size_t *held, size_t count, col_vec aim, solid
     if (!crowd_of(s, held, count, share, &w)) {
         return false;
     }
-    col_vec start = drag->gone, rest = vec_less(aim, start), before = part_along(rest, drag->given);
+    col_vec start = drag->gone, rest = col_subtract(aim, start),
+            before = part_along(rest, drag->given);
     crowd_clear(&w);
-    crowd_move(&w, vec_less(rest, before));
-    col_vec gone = vec_plus(drag->gone, w.bodies[0].gone);
-    crowd_reach(&w, vec_less(aim, gone));
-    col_vec reached = vec_plus(drag->gone, w.bodies[0].gone), way = vec_less(reached, gone);
+    crowd_move(&w, col_subtract(rest, before));
+    col_vec gone = col_add(drag->gone, w.bodies[0].gone);
+    crowd_reach(&w, col_subtract(aim, gone));
+    col_vec reached = col_add(drag->gone, w.bodies[0].gone), way = col_subtract(reached, gone);
     bool came = hypot(way.x, way.y) > 2 * w.bodies[0].skin;
-    col_vec given = vec_plus(drag->given, w.given);
-    rest = vec_less(aim, reached);
+    col_vec given = col_add(drag->given, w.given);
+    rest = col_subtract(aim, reached);
     bool there = hypot(rest.x, rest.y) <= w.bodies[0].skin / A_LOT; /* no more than roundings */
     drag->gone = there || w.held == 0 ? aim : reached;
     drag->given = !w.touches ? (col_vec){0, 0} : came ? part_along(rest, given) : given;
-    move_hidden(s, held, count, vec_less(drag->gone, start));
+    move_hidden(s, held, count, col_subtract(drag->gone, start));
     settle_scene(&w, s);
     crowd_free(&w);
     return true;

@@ -10,11 +10,6 @@ static lab_verdict lengths(double distance, double radius)
     return (lab_verdict){distance, radius, distance - radius};
 }
 
-static col_vec difference(col_vec a, col_vec b)
-{
-    return (col_vec){a.x - b.x, a.y - b.y};
-}
-
 /* How deep a point lies between all four sides; < 0 when it doesn't. */
 static double depth(const lab_frame *f, col_vec local)
 {
@@ -32,7 +27,7 @@ static lab_verdict deepened(lab_verdict v, const lab_frame *f, col_vec local)
 
 static lab_verdict right(const lab_frame *f, col_vec local, col_vec closest, double radius)
 {
-    col_vec d = difference(local, closest);
+    col_vec d = col_subtract(local, closest);
     return deepened(lengths(hypot(d.x, d.y), radius + f->corner), f, local);
 }
 
@@ -61,7 +56,7 @@ static lab_verdict radius_squared(const lab_frame *f, col_vec local, col_vec clo
 /* The box grown by the radius: the larger of both differences decides. */
 static lab_verdict not_rounded(const lab_frame *f, col_vec local, col_vec closest, double radius)
 {
-    col_vec d = difference(local, closest);
+    col_vec d = col_subtract(local, closest);
     return deepened(lengths(fmax(fabs(d.x), fabs(d.y)), radius + f->corner), f, local);
 }
 
@@ -71,7 +66,7 @@ static lab_verdict bounding_circle(const lab_frame *f, col_vec local, col_vec cl
 {
     (void)closest;
     col_vec middle = {(f->low.x + f->high.x) / 2, (f->low.y + f->high.y) / 2};
-    col_vec d = difference(local, middle);
+    col_vec d = col_subtract(local, middle);
     double half = hypot(f->high.x - f->low.x, f->high.y - f->low.y) / 2;
     return lengths(hypot(d.x, d.y), half + f->corner + radius);
 }

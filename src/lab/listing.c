@@ -176,9 +176,9 @@ static double angle_value(const convention *c, mistake_id id, double value)
 {
     angle_words w = words_with(c, id);
     double a = (w.absolute ? fabs(value) : value) - c->zero;
-    a *= (w.negated ? -1 : 1) * (w.doubled ? 2 : 1) * (w.converted ? M_PI / 180 : 1);
+    a *= (w.negated ? -1 : 1) * (w.doubled ? 2 : 1) * (w.converted ? COL_PI / 180 : 1);
     if (w.swapped)
-        a = M_PI / 2 - a;
+        a = COL_PI / 2 - a;
     return w.ignored ? 0 : a;
 }
 
@@ -378,11 +378,6 @@ static col_vec size_of(const lab_rectangle *r)
     return (col_vec){r->width, r->height};
 }
 
-static col_vec scaled(col_vec v, double by)
-{
-    return (col_vec){v.x * by, v.y * by};
-}
-
 static col_vec value_of(const run *r, slot at)
 {
     const lab_frame *f = &r->test.frame;
@@ -390,13 +385,13 @@ static col_vec value_of(const run *r, slot at)
     col_vec size = size_of(&r->read);
     double up = makes(&r->program, Y_UP_FORMULA) ? -1 : 1;
     const col_vec values[SLOTS] = {
-        [SIZE] = scaled(size, r->convention->half_sizes ? 0.5 : 1),
+        [SIZE] = col_scaled(size, r->convention->half_sizes ? 0.5 : 1),
         [MIDDLE] = {r->read.min.x + size.x / 2, r->read.min.y + size.y / 2},
-        [HALF] = scaled(size, 0.5),
+        [HALF] = col_scaled(size, 0.5),
         [CENTRE] = t->read.centre,
         [RADIUS] = {t->read.radius, 0},
         [ANGLE] = {angle_value(r->convention, r->program.at[LAB_ANGLE], r->rectangle.angle),
-                   atan2(r->dir.s, r->dir.c) * (180 / M_PI)},
+                   atan2(r->dir.s, r->dir.c) * (180 / COL_PI)},
         [PIVOT] = f->pivot,
         [WAY] = {t->read.centre.x - f->pivot.x, up * (t->read.centre.y - f->pivot.y)},
         [LOCAL_X] = {t->local.x, 0},

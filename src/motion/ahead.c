@@ -22,7 +22,7 @@ static void walls_ahead(const frame *f, size_t i, ahead *best)
     col_vec way = f->movers[i].way;
     for (int side = 0; side < WALL_SIDES; side++) {
         wall w = wall_of(f, i, side);
-        double speed = vec_dot(way, w.normal);
+        double speed = col_dot(way, w.normal);
         if (!w.counts || speed <= skin_still(w.skin, w.room))
             continue;
         double time = f->movers[i].time + (w.room - w.skin) / speed;
@@ -36,7 +36,7 @@ static void walls_ahead(const frame *f, size_t i, ahead *best)
 
 static bool is_platform(const body *b)
 {
-    return b->inverse_mass == 0 && !vec_is_zero(b->velocity);
+    return b->inverse_mass == 0 && !col_is_zero(b->velocity);
 }
 
 /* A platform moves on through what it is deep in already, and through what is stopped, once that
@@ -67,7 +67,8 @@ static col_impact sweep_on(const frame *f, size_t a, size_t b, double grown)
     double left = 1 - f->now;
     col_shape p = frame_shape(f, a, frame_at(f, a, f->now), grown);
     col_shape q = frame_shape(f, b, frame_at(f, b, f->now), 0);
-    return col_sweep(&p, vec_times(f->movers[a].way, left), &q, vec_times(f->movers[b].way, left));
+    return col_sweep(&p, col_scaled(f->movers[a].way, left), &q,
+                     col_scaled(f->movers[b].way, left));
 }
 
 /* The same for both: a < b, and the skin is a's. */
@@ -82,7 +83,7 @@ static void pair_ahead(const frame *f, size_t a, size_t b, size_t asking, ahead 
                            .time = f->now + hit.time * (1 - f->now),
                            .with = with,
                            .change = f->tracks[with].change,
-                           .normal = asking == a ? hit.normal : vec_times(hit.normal, -1),
+                           .normal = asking == a ? hit.normal : col_scaled(hit.normal, -1),
                            .point = hit.point,
                            .room = skin - hit.depth,
                        });
@@ -91,7 +92,7 @@ static void pair_ahead(const frame *f, size_t a, size_t b, size_t asking, ahead 
 /* Whether their boxes meet before that time. What rounding does here is much less than the skin. */
 static inline bool may_meet(const mover *m, const mover *o, double now, double until)
 {
-    col_vec way = vec_between(m->way, o->way);
+    col_vec way = col_between(m->way, o->way);
     double m_went = now - m->time, o_went = now - o->time, span = until - now;
     double x = (o->at.x - m->at.x) + (o->way.x * o_went - m->way.x * m_went);
     double y = (o->at.y - m->at.y) + (o->way.y * o_went - m->way.y * m_went);
@@ -118,7 +119,7 @@ void ahead_find(frame *f, size_t i, size_t from)
 /* A body whose velocity was `before` an impact. One that had its share of impacts stops. */
 static void after_impact(frame *f, size_t i, col_vec before)
 {
-    if (vec_is_zero(vec_between(before, f->m->bodies[i].velocity)))
+    if (col_is_zero(col_between(before, f->m->bodies[i].velocity)))
         return;
     frame_changed(f, i);
     if (++f->tracks[i].impacts < MOTION_IMPACTS_OF_ONE)

@@ -9,7 +9,7 @@ static double room_beside(const frame *f, size_t i, col_vec way, size_t j)
 {
     double skin = frame_skin(f, i, j);
     col_vec at = f->m->bodies[i].shape.at, other = f->m->bodies[j].shape.at;
-    if (!frame_boxes_meet(f, j, i, vec_between(other, at), way, skin))
+    if (!frame_boxes_meet(f, j, i, col_between(other, at), way, skin))
         return 1;
     col_shape p = frame_shape(f, i, at, skin / 4), q = frame_shape(f, j, other, 0);
     col_impact hit = col_sweep(&p, way, &q, (col_vec){0, 0});
@@ -21,7 +21,7 @@ static double room_in_walls(const frame *f, size_t i, col_vec way)
     double room = 1;
     for (int side = 0; side < WALL_SIDES; side++) {
         wall w = wall_of(f, i, side);
-        double outwards = vec_dot(way, w.normal);
+        double outwards = col_dot(way, w.normal);
         if (w.counts && outwards > 0)
             room = fmin(room, fmax(w.room - w.skin / 4, 0) / outwards);
     }
@@ -30,7 +30,7 @@ static double room_in_walls(const frame *f, size_t i, col_vec way)
 
 static void move(frame *f, size_t i, col_vec way, size_t but)
 {
-    if (vec_is_zero(way) || frame_fixed(f, i))
+    if (col_is_zero(way) || frame_fixed(f, i))
         return;
     frame_expect(f, i, way);
     f->movers[i].size += fabs(way.x) + fabs(way.y);
@@ -39,7 +39,7 @@ static void move(frame *f, size_t i, col_vec way, size_t but)
     for (size_t j; (j = near_next(&f->near, &w)) != NEAR_END;)
         if (j != i && j != but)
             room = fmin(room, room_beside(f, i, way, j));
-    frame_put(f, i, vec_sum(f->movers[i].at, vec_times(way, room)));
+    frame_put(f, i, col_add(f->movers[i].at, col_scaled(way, room)));
     frame_expect(f, i, f->m->bodies[i].velocity);
 }
 
@@ -47,7 +47,7 @@ static void part_pair(frame *f, size_t i, size_t j)
 {
     const body *p = &f->m->bodies[i], *q = &f->m->bodies[j];
     double skin = frame_skin(f, i, j);
-    col_vec away = vec_between(p->shape.at, q->shape.at);
+    col_vec away = col_between(p->shape.at, q->shape.at);
     if (!frame_boxes_meet(f, i, j, away, (col_vec){0, 0}, 2 * skin))
         return;
     double gap = col_gap(&p->shape, &q->shape);
@@ -63,7 +63,7 @@ static void part_pair(frame *f, size_t i, size_t j)
     move(f, j, ways.b, i);
     touch_pair(f, i, j);
     if (found.gap < -skin) {
-        col_vec middle = vec_times(vec_sum(found.on_a, found.on_b), 0.5);
+        col_vec middle = col_scaled(col_add(found.on_a, found.on_b), 0.5);
         frame_add_event(f, (motion_event){MOTION_IMPACT, i, j, 0, middle, found.normal});
     }
 }
@@ -76,7 +76,7 @@ static void part_wall(frame *f, size_t i, int side)
     if (w.room < -w.skin)
         frame_add_event(f, (motion_event){MOTION_IMPACT, i, MOTION_WALL, 0,
                                           wall_point(f, i, w.normal), w.normal});
-    move(f, i, vec_times(w.normal, w.room - w.skin), MOTION_WALL);
+    move(f, i, col_scaled(w.normal, w.room - w.skin), MOTION_WALL);
 }
 
 void ease_apart(frame *f)

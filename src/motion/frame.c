@@ -42,7 +42,7 @@ static double shape_length(const col_shape *s)
 
 void frame_put(frame *f, size_t i, col_vec at)
 {
-    at = vec_clamped(at, MOTION_LARGEST);
+    at = col_clamped(at, MOTION_LARGEST);
     f->m->bodies[i].shape.at = f->movers[i].at = at;
 }
 
@@ -50,7 +50,7 @@ void frame_turn(frame *f, size_t i)
 {
     body *b = &f->m->bodies[i];
     mover *m = &f->movers[i];
-    b->velocity = vec_clamped(b->velocity, MOTION_LARGEST);
+    b->velocity = col_clamped(b->velocity, MOTION_LARGEST);
     m->way = f->tracks[i].stopped ? (col_vec){0, 0} : b->velocity;
     double size = f->tracks[i].length + fabs(m->at.x) + fabs(m->at.y) + fabs(b->velocity.x) +
                   fabs(b->velocity.y);
@@ -77,7 +77,7 @@ static void fall(motion *m)
     for (size_t i = 0; i < m->count; i++) {
         body *b = &m->bodies[i];
         if (b->inverse_mass > 0)
-            b->velocity = vec_clamped(vec_sum(b->velocity, gravity), MOTION_LARGEST);
+            b->velocity = col_clamped(col_add(b->velocity, gravity), MOTION_LARGEST);
     }
 }
 
@@ -184,7 +184,7 @@ frame frame_begin(motion *m)
 col_vec frame_at(const frame *f, size_t i, double time)
 {
     const mover *m = &f->movers[i];
-    return vec_clamped(vec_sum(m->at, vec_times(m->way, time - m->time)), MOTION_LARGEST);
+    return col_clamped(col_add(m->at, col_scaled(m->way, time - m->time)), MOTION_LARGEST);
 }
 
 void frame_advance(frame *f, size_t i, double time)
@@ -196,7 +196,7 @@ void frame_advance(frame *f, size_t i, double time)
 void frame_expect(frame *f, size_t i, col_vec way)
 {
     const mover *m = &f->movers[i];
-    col_vec from = m->at, to = vec_sum(from, way);
+    col_vec from = m->at, to = col_add(from, way);
     const col_box *e = &f->tracks[i].expected;
     bool inside = fmin(from.x, to.x) + m->box.min.x >= e->min.x &&
                   fmin(from.y, to.y) + m->box.min.y >= e->min.y &&
@@ -212,7 +212,7 @@ void frame_changed(frame *f, size_t i)
     f->tracks[i].change++;
     if (f->tracks[i].stopped)
         return;
-    frame_expect(f, i, vec_times(f->movers[i].way, 1 - f->movers[i].time));
+    frame_expect(f, i, col_scaled(f->movers[i].way, 1 - f->movers[i].time));
     frame_add_piece(f, i);
 }
 
@@ -263,7 +263,7 @@ void frame_add_event(frame *f, motion_event event)
         size_t a = event.a;
         event.a = event.b;
         event.b = a;
-        event.normal = vec_times(event.normal, -1);
+        event.normal = col_scaled(event.normal, -1);
     }
     m->events[m->event_count++] = event;
 }

@@ -2,11 +2,13 @@
 #ifndef MOTION_FRAME_H
 #define MOTION_FRAME_H
 
+#include "collide/vec.h"
 #include "motion/hold.h"
 #include "motion/motion.h"
 #include "motion/near.h"
 #include "motion/skin.h"
-#include "motion/vec.h"
+
+#include <math.h>
 
 #define MOTION_LARGEST 1e150
 
@@ -137,7 +139,7 @@ col_vec wall_contact(const col_shape *s, double tie, col_vec normal);
 /* ahead.c: how fast two close along a normal from a to b. */
 static inline double closing_speed(col_vec normal, col_vec a_velocity, col_vec b_velocity)
 {
-    return vec_dot(normal, vec_between(b_velocity, a_velocity));
+    return col_dot(normal, col_between(b_velocity, a_velocity));
 }
 /* Finds a body's next impact from `now` on; among bodies from `from` on. */
 void ahead_find(frame *f, size_t i, size_t from);

@@ -1,11 +1,13 @@
 #include "motion/hold.h"
 
-#include "motion/vec.h"
+#include "collide/vec.h"
+
+#include <math.h>
 
 /* Slides a way along a side of the cone. */
 static col_vec along(col_vec way, col_vec normal)
 {
-    return vec_sum(way, vec_times(normal, -vec_dot(way, normal)));
+    return col_add(way, col_scaled(normal, -col_dot(way, normal)));
 }
 
 /* The nearest way in a cone is the way itself, or it lies on a side, or it is 0. On a side it must
@@ -14,17 +16,17 @@ col_vec hold_way(const hold *h, col_vec way)
 {
     const double held = 0x1p-28; /* of squares */
     const col_vec none = {0, 0};
-    double size = vec_dot(way, way), rounding = 0x1p-26 * sqrt(size);
+    double size = col_dot(way, way), rounding = 0x1p-26 * sqrt(size);
     bool against = h->stuck;
     if (h->stuck)
         return none;
     for (int k = 0; k < h->count; k++) {
-        if (vec_dot(way, h->normal[k]) >= 0)
+        if (col_dot(way, h->normal[k]) >= 0)
             continue;
         against = true;
         col_vec slid = along(way, h->normal[k]);
-        bool free = h->count == 1 || vec_dot(slid, h->normal[1 - k]) >= -rounding;
-        if (free && vec_dot(slid, slid) > held * size)
+        bool free = h->count == 1 || col_dot(slid, h->normal[1 - k]) >= -rounding;
+        if (free && col_dot(slid, slid) > held * size)
             return slid;
     }
     return against ? none : way;
@@ -43,7 +45,7 @@ static bool lies_between(col_vec n, col_vec p, col_vec q)
  * the normals differ by sqrt(2 skin / radius), which is less than this. */
 static bool is_same(col_vec p, col_vec q)
 {
-    return fabs(p.x * q.y - p.y * q.x) <= 0x1p-8 && vec_dot(p, q) > 0;
+    return fabs(p.x * q.y - p.y * q.x) <= 0x1p-8 && col_dot(p, q) > 0;
 }
 
 /* Two tiles of one floor hold as one. */
@@ -77,7 +79,7 @@ void hold_release(hold *h, col_vec velocity, double still)
 {
     int kept = 0;
     for (int k = 0; k < h->count; k++)
-        if (vec_dot(velocity, h->normal[k]) <= still)
+        if (col_dot(velocity, h->normal[k]) <= still)
             h->normal[kept++] = h->normal[k];
     h->count = kept;
 }

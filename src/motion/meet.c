@@ -23,14 +23,14 @@ static void let_yield(side *s)
     if (!can_move(s))
         return;
     hold_release(&s->track->hold, s->body->velocity, s->still);
-    s->yield = hold_way(&s->track->hold, vec_times(s->out, -1));
-    s->ease = s->body->inverse_mass * vec_dot(s->yield, s->yield);
+    s->yield = hold_way(&s->track->hold, col_scaled(s->out, -1));
+    s->ease = s->body->inverse_mass * col_dot(s->yield, s->yield);
 }
 
 static void push(const side *s, double impulse)
 {
-    col_vec change = vec_times(s->yield, impulse * s->body->inverse_mass);
-    s->body->velocity = vec_sum(s->body->velocity, change);
+    col_vec change = col_scaled(s->yield, impulse * s->body->inverse_mass);
+    s->body->velocity = col_add(s->body->velocity, change);
 }
 
 static void rest(const side *s)
@@ -44,7 +44,7 @@ static void rest(const side *s)
 /* What rests on something that doesn't yield and doesn't move is held by it. */
 static void let_hold(const side *s, const side *by)
 {
-    bool by_rests = fabs(vec_dot(by->body->velocity, by->out)) <= by->still;
+    bool by_rests = fabs(col_dot(by->body->velocity, by->out)) <= by->still;
     if (!can_move(s) || by->ease > 0 || !by_rests)
         return;
     hold_add(&s->track->hold, by->out);
@@ -57,9 +57,9 @@ static void rest_if_wedged(const frame *f, const side *s)
 {
     const motion_rules *rules = &f->m->rules;
     col_vec v = s->body->velocity;
-    if (s->track->hold.count < 2 || vec_dot(v, v) > f->rest * f->rest)
+    if (s->track->hold.count < 2 || col_dot(v, v) > f->rest * f->rest)
         return;
-    if (vec_is_zero(hold_way(&s->track->hold, (col_vec){rules->gravity_x, rules->gravity_y})))
+    if (col_is_zero(hold_way(&s->track->hold, (col_vec){rules->gravity_x, rules->gravity_y})))
         rest(s);
 }
 
@@ -121,7 +121,7 @@ void meet(frame *f, size_t i, size_t j, col_vec normal)
 {
     body wall_body = {0};
     track wall_track = {0};
-    col_vec back = vec_times(normal, -1);
+    col_vec back = col_scaled(normal, -1);
     side a = side_of(f, i, normal), b = {&wall_body, &wall_track, .out = back};
     if (j != MOTION_WALL)
         b = side_of(f, j, back);

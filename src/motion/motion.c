@@ -9,7 +9,7 @@ static body body_of(const shape *s, size_t index)
     return (body){
         .index = index,
         .shape = shape_geometry(s),
-        .velocity = vec_clamped((col_vec){s->velocity_x, s->velocity_y}, MOTION_LARGEST),
+        .velocity = col_clamped((col_vec){s->velocity_x, s->velocity_y}, MOTION_LARGEST),
         .inverse_mass = s->fixed ? 0 : 1 / mass,
         .last = MOTION_NONE,
     };
@@ -26,8 +26,9 @@ static void set_walls(motion *m, const col_box *window)
 
 static motion_rules clamped_rules(motion_rules rules)
 {
-    rules.gravity_x = clamped(rules.gravity_x, MOTION_LARGEST);
-    rules.gravity_y = clamped(rules.gravity_y, MOTION_LARGEST);
+    col_vec gravity = col_clamped((col_vec){rules.gravity_x, rules.gravity_y}, MOTION_LARGEST);
+    rules.gravity_x = gravity.x;
+    rules.gravity_y = gravity.y;
     return rules;
 }
 
@@ -83,7 +84,7 @@ double motion_energy(const motion *m)
     for (size_t i = 0; i < m->count; i++) {
         const body *b = &m->bodies[i];
         if (b->inverse_mass > 0)
-            sum += vec_dot(b->velocity, b->velocity) / (2 * b->inverse_mass);
+            sum += col_dot(b->velocity, b->velocity) / (2 * b->inverse_mass);
     }
     return sum;
 }
@@ -94,7 +95,7 @@ col_vec motion_momentum(const motion *m)
     for (size_t i = 0; i < m->count; i++) {
         const body *b = &m->bodies[i];
         if (b->inverse_mass > 0)
-            sum = vec_sum(sum, vec_times(b->velocity, 1 / b->inverse_mass));
+            sum = col_add(sum, col_scaled(b->velocity, 1 / b->inverse_mass));
     }
     return sum;
 }

@@ -9,7 +9,7 @@ static double piece_end(const path *p, size_t k)
 
 static col_vec place_on(const motion_piece *p, double time)
 {
-    return vec_sum(p->at, vec_times(p->velocity, time - p->time));
+    return col_add(p->at, col_scaled(p->velocity, time - p->time));
 }
 
 /* While both are on one straight piece. They meet if they come to touch and close, by more than
@@ -19,9 +19,9 @@ static bool pieces_meet(const frame *f, const motion_piece *p, const motion_piec
 {
     size_t a = p->body, b = q->body;
     col_vec at_a = place_on(p, from), at_b = place_on(q, from);
-    col_vec way_a = vec_times(p->velocity, to - from), way_b = vec_times(q->velocity, to - from);
-    col_vec way = vec_between(way_a, way_b);
-    if (vec_is_zero(way) || !frame_boxes_meet(f, a, b, vec_between(at_a, at_b), way, 0))
+    col_vec way_a = col_scaled(p->velocity, to - from), way_b = col_scaled(q->velocity, to - from);
+    col_vec way = col_between(way_a, way_b);
+    if (col_is_zero(way) || !frame_boxes_meet(f, a, b, col_between(at_a, at_b), way, 0))
         return false;
     col_shape s = frame_shape(f, a, at_a, 0), t = frame_shape(f, b, at_b, 0);
     col_impact hit = col_sweep(&s, way_a, &t, way_b);

@@ -1,6 +1,6 @@
 /* Where bodies are within the last frame. */
+#include "collide/vec.h"
 #include "motion/motion.h"
-#include "motion/vec.h"
 
 /* The piece on which a body is at a time; NULL before the first frame. */
 static const motion_piece *piece_at(const motion *m, size_t i, double t)
@@ -18,15 +18,15 @@ col_vec motion_back(const motion *m, size_t i, double t)
     const motion_piece *p = t < 1 ? piece_at(m, i, t) : NULL;
     if (!p)
         return (col_vec){0, 0};
-    col_vec then = vec_sum(p->at, vec_times(p->velocity, t - p->time));
-    return vec_between(m->bodies[i].shape.at, then);
+    col_vec then = col_add(p->at, col_scaled(p->velocity, t - p->time));
+    return col_between(m->bodies[i].shape.at, then);
 }
 
 /* Where the given point of a rectangle is that is turned about the world's origin: it was there
  * when the pivot was at the origin, and since then the outline went from there to `at`. */
 static col_vec turned_about_origin(const col_shape *now)
 {
-    col_vec began = vec_times(now->pivot, -1), way = vec_between(began, now->at);
+    col_vec began = col_scaled(now->pivot, -1), way = col_between(began, now->at);
     col_dir d = now->dir;
     return (col_vec){began.x + (d.c * way.x + d.s * way.y), began.y + (d.c * way.y - d.s * way.x)};
 }
@@ -56,7 +56,7 @@ void motion_place(const motion *m, double t, scene *into)
         const body *b = &m->bodies[i];
         const motion_piece *p = t < 1 ? piece_at(m, i, t) : NULL;
         col_shape then = b->shape;
-        then.at = vec_sum(then.at, motion_back(m, i, t));
+        then.at = col_add(then.at, motion_back(m, i, t));
         shape *s = &into->shapes[b->index];
         place(s, &then);
         s->velocity_x = p ? p->velocity.x : b->velocity.x;

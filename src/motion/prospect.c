@@ -31,10 +31,10 @@ typedef struct outlook {
 static void set_way(outlook *o, traveller *t)
 {
     col_box *swept = &o->boxes[t - o->all];
-    t->way = vec_clamped(vec_times(t->velocity, o->frames), MOTION_LARGEST);
+    t->way = col_clamped(col_scaled(t->velocity, o->frames), MOTION_LARGEST);
     *swept = col_bounds(&t->start);
-    swept->min = vec_sum(swept->min, (col_vec){fmin(t->way.x, 0), fmin(t->way.y, 0)});
-    swept->max = vec_sum(swept->max, (col_vec){fmax(t->way.x, 0), fmax(t->way.y, 0)});
+    swept->min = col_add(swept->min, (col_vec){fmin(t->way.x, 0), fmin(t->way.y, 0)});
+    swept->max = col_add(swept->max, (col_vec){fmax(t->way.x, 0), fmax(t->way.y, 0)});
 }
 
 static double size_of(const traveller *t)
@@ -50,12 +50,12 @@ static void add_traveller(outlook *o, const shape *s, size_t index)
     traveller *t = &o->all[o->count++];
     *t = (traveller){.index = index,
                      .start = shape_geometry(s),
-                     .own = vec_clamped((col_vec){s->velocity_x, s->velocity_y}, MOTION_LARGEST),
+                     .own = col_clamped((col_vec){s->velocity_x, s->velocity_y}, MOTION_LARGEST),
                      .inverse_mass = shape_inverse_mass(s)};
     t->velocity = t->own;
     if (t->inverse_mass > 0)
-        t->velocity = vec_sum(t->own, (col_vec){o->rules->gravity_x, o->rules->gravity_y});
-    t->velocity = vec_clamped(t->velocity, MOTION_LARGEST);
+        t->velocity = col_add(t->own, (col_vec){o->rules->gravity_x, o->rules->gravity_y});
+    t->velocity = col_clamped(t->velocity, MOTION_LARGEST);
     t->size = size_of(t);
     set_way(o, t);
 }
@@ -75,7 +75,7 @@ static bool stands(const outlook *o, const traveller *t)
 static void rest_on(const outlook *o, traveller *t, col_vec normal)
 {
     const motion_rules *rules = o->rules;
-    double closing = -vec_dot(t->velocity, normal);
+    double closing = -col_dot(t->velocity, normal);
     double slow = rules->restitution < 1 ? 2 * hypot(rules->gravity_x, rules->gravity_y) : 0;
     bool moves_first = rules->algorithm == MOTION_STATIC && !stands(o, t);
     if (t->inverse_mass > 0 && !moves_first && closing > 0 && closing <= slow)
@@ -96,7 +96,7 @@ static void rest_pair(void *user, size_t i, size_t j)
     if (stands(o, a))
         rest_on(o, b, beside.normal);
     if (stands(o, b))
-        rest_on(o, a, vec_times(beside.normal, -1));
+        rest_on(o, a, col_scaled(beside.normal, -1));
 }
 
 static wall wall_beside_traveller(const outlook *o, const traveller *t, int side)
@@ -112,7 +112,7 @@ static void rest_on_walls(const outlook *o, traveller *t)
     for (int side = 0; o->walls && side < WALL_SIDES; side++) {
         wall w = wall_beside_traveller(o, t, side);
         if (w.counts && fabs(w.room) <= 2 * w.skin)
-            rest_on(o, t, vec_times(w.normal, -1));
+            rest_on(o, t, col_scaled(w.normal, -1));
     }
 }
 
@@ -139,7 +139,7 @@ static void keep_earlier(traveller *t, size_t other, const col_impact *impact)
 {
     bool earlier = !t->hit || impact->time < t->impact.time ||
                    (impact->time == t->impact.time && other < t->other);
-    if (!earlier || vec_is_zero(t->way))
+    if (!earlier || col_is_zero(t->way))
         return;
     t->hit = true;
     t->other = other;
@@ -151,13 +151,13 @@ static void look_at_pair(void *user, size_t i, size_t j)
     outlook *o = user;
     traveller *a = &o->all[i], *b = &o->all[j];
     bool both_fixed = a->inverse_mass == 0 && b->inverse_mass == 0;
-    if (both_fixed || (vec_is_zero(a->way) && vec_is_zero(b->way)))
+    if (both_fixed || (col_is_zero(a->way) && col_is_zero(b->way)))
         return;
     col_impact hit = col_sweep(&a->start, a->way, &b->start, b->way);
     if (!hit.hit || hit.approach >= 0)
         return;
     keep_earlier(b, i, &hit);
-    hit.normal = vec_times(hit.normal, -1);
+    hit.normal = col_scaled(hit.normal, -1);
     keep_earlier(a, j, &hit);
 }
 
@@ -165,16 +165,16 @@ static void look_at_walls(const outlook *o, traveller *t)
 {
     for (int side = 0; o->walls && t->inverse_mass > 0 && side < WALL_SIDES; side++) {
         wall w = wall_beside_traveller(o, t, side);
-        double speed = vec_dot(t->way, w.normal);
+        double speed = col_dot(t->way, w.normal);
         if (!w.counts || speed <= 0 || w.room > speed)
             continue;
         col_impact hit = {.hit = true,
                           .at_start = w.room <= 0,
                           .time = fmax(w.room, 0) / speed,
                           .depth = fmax(-w.room, 0),
-                          .normal = vec_times(w.normal, -1),
+                          .normal = col_scaled(w.normal, -1),
                           .approach = -speed};
-        col_shape then = col_moved(&t->start, vec_times(t->way, hit.time));
+        col_shape then = col_moved(&t->start, col_scaled(t->way, hit.time));
         hit.point = wall_contact(&then, skin_of(t->size), w.normal);
         keep_earlier(t, PROSPECT_WALL, &hit);
     }
@@ -203,7 +203,7 @@ static void look_at_end(prospect *p)
 {
     col_shape end = col_moved(&p->start, p->way), other = col_moved(&p->other_start, p->other_way);
     if (p->other == PROSPECT_WALL) {
-        double room = vec_dot(p->way, p->impact.normal) * (1 - p->impact.time);
+        double room = col_dot(p->way, p->impact.normal) * (1 - p->impact.time);
         p->overlaps = room < 0 || p->impact.depth > 0;
         p->static_depth = p->impact.depth - room;
         p->static_normal = p->impact.normal;
@@ -221,7 +221,7 @@ static prospect prospect_of(const outlook *o, const traveller *t)
         .shape = t->index,
         .start = t->start,
         .way = t->way,
-        .fall = vec_between(vec_clamped(vec_times(t->own, o->frames), MOTION_LARGEST), t->way),
+        .fall = col_between(col_clamped(col_scaled(t->own, o->frames), MOTION_LARGEST), t->way),
         .hit = t->hit,
         .velocity = t->velocity,
         .after = t->velocity};
@@ -257,7 +257,7 @@ static size_t count_moving(const outlook *o, bool hits_only)
 {
     size_t count = 0;
     for (size_t i = 0; i < o->count; i++)
-        count += !vec_is_zero(o->all[i].way) && (o->all[i].hit || !hits_only);
+        count += !col_is_zero(o->all[i].way) && (o->all[i].hit || !hits_only);
     return count;
 }
 
@@ -267,7 +267,7 @@ static size_t write_all(const outlook *o, prospect *out, size_t most)
     size_t hits = count_moving(o, true), count = 0, idle = most > hits ? most - hits : 0;
     for (size_t i = 0; i < o->count && count < most; i++) {
         const traveller *t = &o->all[i];
-        if (vec_is_zero(t->way) || (!t->hit && idle == 0))
+        if (col_is_zero(t->way) || (!t->hit && idle == 0))
             continue;
         idle -= !t->hit;
         out[count++] = prospect_of(o, t);

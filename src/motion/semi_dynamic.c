@@ -13,7 +13,7 @@ static path path_of(const frame *f, size_t i)
  * fixed and rests is where it was met; to ask again would only be a question of rounding. */
 static bool would_meet(const frame *f, size_t i, size_t j)
 {
-    if (frame_fixed(f, j) && vec_is_zero(f->m->bodies[j].velocity))
+    if (frame_fixed(f, j) && col_is_zero(f->m->bodies[j].velocity))
         return true;
     motion_piece onwards = {
         .body = j, .at = f->m->bodies[j].shape.at, .velocity = f->m->bodies[j].velocity};
@@ -100,7 +100,7 @@ static void find_turns(frame *f)
     const motion *m = f->m;
     const col_vec gravity = {m->rules.gravity_x, m->rules.gravity_y};
     for (size_t i = 0; i < m->count; i++)
-        f->turns[i] = (turn){vec_dot(m->bodies[i].shape.at, gravity), i};
+        f->turns[i] = (turn){col_dot(m->bodies[i].shape.at, gravity), i};
     if (m->count > 0)
         qsort(f->turns, m->count, sizeof *f->turns, compare_turns);
 }

@@ -11,7 +11,7 @@ static path straight_path(const frame *f, size_t i)
 static bool overlap_now(const frame *f, size_t i, size_t j)
 {
     const col_shape *p = &f->m->bodies[i].shape, *q = &f->m->bodies[j].shape;
-    return frame_boxes_meet(f, i, j, vec_between(p->at, q->at), (col_vec){0, 0}, 0) &&
+    return frame_boxes_meet(f, i, j, col_between(p->at, q->at), (col_vec){0, 0}, 0) &&
            col_hit(p, q, false);
 }
 
@@ -24,7 +24,7 @@ static void look_for_miss(frame *f, size_t i, size_t j)
 
 static void shift(frame *f, size_t i, col_vec way)
 {
-    frame_put(f, i, vec_sum(f->movers[i].at, way));
+    frame_put(f, i, col_add(f->movers[i].at, way));
 }
 
 static void part_pair(frame *f, size_t i, size_t j)
@@ -45,7 +45,7 @@ static void record_pair(frame *f, size_t i, size_t j)
     if (!overlap_now(f, i, j))
         return;
     col_findings found = col_find(&f->m->bodies[i].shape, &f->m->bodies[j].shape, false);
-    col_vec middle = vec_times(vec_sum(found.on_a, found.on_b), 0.5);
+    col_vec middle = col_scaled(col_add(found.on_a, found.on_b), 0.5);
     frame_add_event(f, (motion_event){MOTION_IMPACT, i, j, 1, middle, found.normal});
 }
 
@@ -55,7 +55,7 @@ static void part_wall(frame *f, size_t i, int side)
     if (!w.counts || w.room >= -w.skin) /* touching within rounding is rest */
         return;
     col_vec point = wall_point(f, i, w.normal);
-    shift(f, i, vec_times(w.normal, w.room));
+    shift(f, i, col_scaled(w.normal, w.room));
     meet(f, i, MOTION_WALL, w.normal);
     frame_add_event(f, (motion_event){MOTION_IMPACT, i, MOTION_WALL, 1, point, w.normal});
 }

@@ -36,18 +36,18 @@ col_vec wall_contact(const col_shape *s, double tie, col_vec normal)
     int count = 0;
     for (int k = 0; k < 4; k++) {
         col_vec corner = col_core_at(s, k & 1, k >> 1);
-        double reach = vec_dot(corner, normal);
+        double reach = col_dot(corner, normal);
         if (reach > furthest + tie) {
             furthest = reach;
             sum = (col_vec){0, 0};
             count = 0;
         }
         if (reach >= furthest - tie) {
-            sum = vec_sum(sum, corner);
+            sum = col_add(sum, corner);
             count++;
         }
     }
-    return vec_sum(vec_times(sum, 1.0 / count), vec_times(normal, s->radius));
+    return col_add(col_scaled(sum, 1.0 / count), col_scaled(normal, s->radius));
 }
 
 col_vec wall_point(const frame *f, size_t i, col_vec normal)

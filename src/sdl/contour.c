@@ -9,6 +9,7 @@
  * for small d, whatever the edge's direction. So d ~ (f - 1/2) pi R / 2, and a line of a width
  * covers the pixel as the band at the distance d does. Where f is 0 or 1, d ~ 0.78 R: out of the
  * widest line. Far from any edge nothing is counted: most blocks hold one value only. */
+#include "collide/vec.h"
 #include "sdl/blend.h"
 #include "sdl/scan.h"
 #include <math.h>
@@ -42,9 +43,9 @@ static int make_disc(contour *c)
 
 static void make_covers(uint8_t *covers, int all, double width)
 {
-    const double pi = acos(-1), radius = sqrt(all / pi);
+    const double radius = sqrt(all / COL_PI);
     for (int n = 0; n <= all; n++) {
-        double d = ((double)n / all - 0.5) * pi * radius / 2;
+        double d = ((double)n / all - 0.5) * COL_PI * radius / 2;
         covers[n] = scan_byte(scan_band(fabs(d), fmin(width, WIDEST)));
     }
 }
