@@ -2,6 +2,7 @@
 
 #include "app/figures.h"
 #include "app/play.h"
+#include "scene/push_out.h"
 
 #include <stdio.h>
 
@@ -24,7 +25,7 @@ static double part_of_b(const shape *a, const shape *b, push_share share)
 static void tell(app *a, const shape *first, const shape *second, double depth)
 {
     col_shape p = shape_geometry(first), q = shape_geometry(second);
-    col_findings f = col_find(&p, &q, false);
+    col_findings f = col_find(&p, &q, COL_TOUCH_IS_MISS);
     char gap[NUMBER_SIZE];
     number_short(gap, f.gap, 20);
     bool rounded = f.gap != 0 && f.state == COL_TOUCHING;
@@ -39,9 +40,7 @@ void pushing_apart(app *a, push_share share)
     play_take_over(a);
     scene *s = app_scene(a);
     shape *first = &s->shapes[pair.a], *second = &s->shapes[pair.b];
-    col_ways ways = col_push_out(f->normal, f->depth, part_of_b(first, second, share));
-    shape_move(first, ways.a.x, ways.a.y);
-    shape_move(second, ways.b.x, ways.b.y);
-    tell(a, first, second, f->depth);
+    double part = part_of_b(first, second, share);
+    tell(a, first, second, shape_push_out(first, second, f, part, s->touching));
     history_commit(&a->history, "push out");
 }

@@ -54,6 +54,7 @@ static col_core_contact exchanged(const col_shape *framed, const col_shape *othe
         .normal = col_scaled(col_reframe_direction(other, framed, c.normal), -1),
         .on_framed = reframe(other, framed, c.on_other),
         .on_other = reframe(other, framed, c.on_framed),
+        .feature = c.feature,
     };
 }
 
@@ -72,6 +73,7 @@ static col_core_contact feature_contact(const col_shape *framed, const col_shape
     const col_shape *guest = f->owner == 0 ? other : framed;
     col_core_contact c =
         f->corner == COL_NONE ? face_contact(view, f, tie) : corner_contact(owner, guest, view, f);
+    c.feature = *f;
     return f->owner == 0 ? c : exchanged(framed, other, c);
 }
 
@@ -142,9 +144,8 @@ static col_feature best_edge(const col_view views[2], double tie)
     return best.distance >= all.distance - tie ? best : all;
 }
 
-/* The best that an edge of another direction does. */
-static double second_best(const col_shape *framed, const col_shape *other, const col_view views[2],
-                          col_vec normal)
+double col_second_of_cores(const col_shape *framed, const col_shape *other, const col_view views[2],
+                           col_vec normal)
 {
     double second = -INFINITY;
     for (int i = 0; i < 8; i++) {
@@ -156,56 +157,34 @@ static double second_best(const col_shape *framed, const col_shape *other, const
 }
 
 col_core_contact col_contact_cores(const col_shape *framed, const col_shape *other,
-                                   const col_view views[2], double tie)
+                                   const col_view views[2], const col_feature *nearest, double tie)
 {
-    col_feature f = col_nearest_feature(views);
-    if (f.distance > tie) {
-        col_core_contact c = feature_contact(framed, other, views, &f, tie);
-        c.nearest = c.on_other;
-        c.second = -INFINITY;
-        return c;
-    }
+    if (nearest->distance > tie)
+        return feature_contact(framed, other, views, nearest, tie);
     col_feature edge = best_edge(views, tie);
-    col_core_contact c = feature_contact(framed, other, views, f.distance > 0 ? &f : &edge, tie);
-    c.core = f.distance;
+    col_core_contact c =
+        feature_contact(framed, other, views, nearest->distance > 0 ? nearest : &edge, tie);
+    c.core = nearest->distance;
     /* Between corners that all but meet, the way is nothing but rounding. */
-    if (f.corner != COL_NONE && f.distance <= tie / 2)
+    if (nearest->corner != COL_NONE && nearest->distance <= tie / 2)
         c.normal = edge_normal(framed, other, &edge);
-    c.nearest = c.on_other;
-    if (c.core < 0 && col_core_distance(&views[0].core, c.on_other) > tie)
-        c.nearest = common_point(&views[0]);
-    c.second = second_best(framed, other, views, c.normal);
     return c;
 }
 
-static double point_distance(const col_core *core, int face, col_vec p)
+col_vec col_nearest_point(const col_view views[2], const col_core_contact *c, double tie)
 {
-    return col_along(p, face) - col_extent(core, face);
+    bool outside = col_core_distance(&views[0].core, c->on_other) > tie;
+    return c->core < 0 && outside ? common_point(&views[0]) : c->on_other;
 }
 
-/* The octagon of a point is the core itself, and the walk is "clamp". */
-col_core_contact col_contact_point(const col_core *core, col_vec p)
+double col_second_of_point(const col_core *core, const col_core_contact *c)
 {
-    col_vec clamped = {col_clamp(p.x, core->low.x, core->high.x),
-                       col_clamp(p.y, core->low.y, core->high.y)};
-    int best = 0;
-    for (int i = 1; i < 4; i++)
-        if (point_distance(core, i, p) > point_distance(core, best, p))
-            best = i;
-    col_vec z = col_subtract(p, clamped);
-    bool beyond_corner = z.x != 0 && z.y != 0;
-    col_core_contact c = {
-        .core = col_core_distance(core, p),
-        .normal = beyond_corner ? col_unit(z) : col_face_normal(best),
-        .on_other = p,
-        .nearest = p,
-        .second = -INFINITY,
-    };
-    bool inside = z.x == 0 && z.y == 0;
-    double side = best & 2 ? -col_extent(core, best) : col_extent(core, best);
-    c.on_framed = !inside ? clamped : best & 1 ? (col_vec){p.x, side} : (col_vec){side, p.y};
-    for (int i = 0; i < 4; i++)
-        if ((i != best || beyond_corner) && (face_length(core, i) > 0 || is_point(core)))
-            c.second = col_max(c.second, point_distance(core, i, p));
-    return c;
+    bool beyond_corner = c->on_framed.x != c->on_other.x && c->on_framed.y != c->on_other.y;
+    double second = -INFINITY;
+    for (int i = 0; i < 4; i++) {
+        bool its_own = !beyond_corner && col_dot(c->normal, col_face_normal(i)) == 1;
+        if (!its_own && (face_length(core, i) > 0 || is_point(core)))
+            second = col_max(second, col_along(c->on_other, i) - col_extent(core, i));
+    }
+    return second;
 }

@@ -28,6 +28,13 @@ static inline double col_clamp(double value, double low, double high)
     return col_min(col_max(value, low), high);
 }
 
+/* p * q, rounded: a compiler that contracts can't make one operation of it and of a sum. */
+static inline double col_product(double p, double q)
+{
+    volatile double rounded = p * q;
+    return rounded;
+}
+
 /* What the rounded sum p + q lost: p + q = sum + lost, exactly (Knuth's TwoSum). */
 static inline double col_lost(double p, double q, double sum)
 {

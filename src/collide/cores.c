@@ -50,14 +50,16 @@ static void set_view(col_view *view, col_core core, col_core other, col_vec d, c
     view->bounds = box_around(view->other);
 }
 
+/* The signs of the turn's cosine, cc + ss, and sine, cs - sc. Where nothing is turned the sine is
+ * exactly 0, because rounded products are compared. */
 int col_quarters_between(col_dir from, col_dir to)
 {
-    double c = from.c * to.c + from.s * to.s, s = from.c * to.s - from.s * to.c;
-    if (c > 0 && s >= 0)
+    double cc = from.c * to.c, ss = from.s * to.s, cs = from.c * to.s, sc = from.s * to.c;
+    if (cc > -ss && cs >= sc)
         return 0;
-    if (c <= 0 && s > 0)
+    if (cc <= -ss && cs > sc)
         return 1;
-    return c < 0 ? 2 : 3;
+    return cc < -ss ? 2 : 3;
 }
 
 /* Let B be turned against A by a rest of 0 to 90 degrees and no quarters. Deepest behind A's face 0

@@ -53,16 +53,47 @@ typedef struct col_core_contact {
     double core;                 /* < 0 where the cores overlap */
     col_vec normal;              /* unit, from the framed core to the other */
     col_vec on_framed, on_other; /* points of the cores: on_other - on_framed = core * normal */
-    col_vec nearest;             /* the other core's point that is nearest to the framed core, or
-                                    lies in it */
-    double second;               /* where the cores meet: the best that an edge of another
-                                    direction than `normal` does */
+    col_feature feature;         /* of two cores: where that was measured */
 } col_core_contact;
 
-/* A point against a core. */
-col_core_contact col_contact_point(const col_core *core, col_vec p);
-/* `tie`: the length that rounding can't tell from 0. */
+/* A point against a core: the octagon of a point is the core itself, and the walk is "clamp".
+ * Beyond a corner the normal is the way from it. Beside a side, and inside, it is that of the face
+ * that lies nearest; the first one of several as near. */
+static inline col_core_contact col_contact_point(const col_core *core, col_vec p)
+{
+    double right = p.x - core->high.x, below = p.y - core->high.y;
+    double left = core->low.x - p.x, above = core->low.y - p.y;
+    col_vec beyond = {col_max(left, right), col_max(above, below)};
+    col_vec out = {right >= left ? beyond.x : -beyond.x, below >= above ? beyond.y : -beyond.y};
+    col_core_contact c = {.on_other = p, .on_framed = p};
+    if (beyond.x > 0 && beyond.y > 0) {
+        c.core = col_length(beyond.x, beyond.y);
+        c.normal = col_unit(out);
+        c.on_framed = (col_vec){right >= left ? core->high.x : core->low.x,
+                                below >= above ? core->high.y : core->low.y};
+    } else if (beyond.x > beyond.y || (beyond.x == beyond.y && (right >= left || above > below))) {
+        c.core = beyond.x;
+        c.normal = (col_vec){right >= left ? 1 : -1, 0};
+        c.on_framed.x = right >= left ? core->high.x : core->low.x;
+    } else {
+        c.core = beyond.y;
+        c.normal = (col_vec){0, below >= above ? 1 : -1};
+        c.on_framed.y = below >= above ? core->high.y : core->low.y;
+    }
+    return c;
+}
+
+/* Two cores. nearest: their nearest feature; tie: the length that rounding can't tell from 0. */
 col_core_contact col_contact_cores(const col_shape *framed, const col_shape *other,
-                                   const col_view views[2], double tie);
+                                   const col_view views[2], const col_feature *nearest, double tie);
+
+/* The best that a face of another direction than the contact's does: of a point's core, of two
+ * that meet. */
+double col_second_of_point(const col_core *core, const col_core_contact *c);
+double col_second_of_cores(const col_shape *framed, const col_shape *other, const col_view views[2],
+                           col_vec normal);
+
+/* The other core's point that is nearest to the framed core, or lies in it. */
+col_vec col_nearest_point(const col_view views[2], const col_core_contact *c, double tie);
 
 #endif

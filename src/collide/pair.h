@@ -33,6 +33,22 @@ static inline double col_radii(const col_pair *p)
     return p->framed->radius + p->other->radius;
 }
 
+/* Whether shapes so far apart hit. */
+static inline bool col_decide(double gap, col_touching touching)
+{
+    return touching == COL_TOUCH_IS_HIT ? gap <= 0 : gap < 0;
+}
+
+/* A normal of the framed core, told in the world and from a to b. */
+static inline col_vec col_world_normal(const col_pair *p, col_vec normal)
+{
+    return col_turn(p->framed_is_b ? col_scaled(normal, -1) : normal, p->framed->dir);
+}
+
+/* How far b has to go along the normal, for a gap that counts as a hit: see col_collide. */
+double col_depth(const col_shape *a, const col_shape *b, col_vec normal, double gap,
+                 col_touching touching);
+
 /* The other shape's pivot in the frame: a circle's centre. */
 static inline col_vec col_other_pivot(const col_pair *p)
 {

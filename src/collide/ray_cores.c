@@ -86,7 +86,7 @@ static void walk(const crossing *c, part *p)
     }
 }
 
-static bool is_closing(const crossing *c, const col_feature *f)
+static bool closes_in(const crossing *c, const col_feature *f)
 {
     if (f->corner == COL_NONE)
         return rate(c, f) < 0;
@@ -118,7 +118,7 @@ typedef struct span {
 } span;
 
 /* n and `side` in the core's frame. */
-static span farthest(const col_core *core, col_vec n, col_vec side, double tie)
+static span support_of(const col_core *core, col_vec n, col_vec side, double tie)
 {
     static const int corners[2][2] = {{2, 1}, {3, 0}};
     bool right = n.x > 0, below = n.y > 0;
@@ -143,8 +143,8 @@ static col_vec place_of(const crossing *c, const col_pair *p, double time, col_v
     col_vec back_n = col_scaled(col_reframe_direction(p->framed, p->other, n), -1);
     col_vec back_side = col_reframe_direction(p->framed, p->other, side);
     double tie = COL_TIE * COL_U * (size_of(&view->core) + size_of(&view->bounds) + c->radius);
-    span own = farthest(&view->core, n, side, tie);
-    span others = farthest(&back->core, back_n, back_side, tie);
+    span own = support_of(&view->core, n, side, tie);
+    span others = support_of(&back->core, back_n, back_side, tie);
     col_vec corner = col_core_corner(&view->core, own.corner);
     col_vec other = col_add(view->other[others.corner], col_scaled(c->way[0], time));
     double ahead = col_dot(col_subtract(other, corner), side);
@@ -163,7 +163,7 @@ col_strike col_strike_cores(const col_pair *p, col_vec way, double latest)
     col_view_both(p->framed, p->other, c.views);
     col_feature nearest = col_nearest_feature(c.views);
     col_strike result = {.gap = nearest.distance - c.radius};
-    if (!(result.gap > 0 && is_closing(&c, &nearest)))
+    if (!(result.gap > 0 && closes_in(&c, &nearest)))
         return result;
     part met;
     walk(&c, &met);

@@ -4,11 +4,11 @@
 
 static col_impact start_impact(const col_shape *a, const col_shape *b, col_vec way)
 {
-    col_findings f = col_find(a, b, true);
+    col_findings f = col_find(a, b, COL_TOUCH_IS_MISS);
     return (col_impact){
         .hit = true,
         .at_start = true,
-        .depth = f.depth,
+        .depth = col_max(-f.gap, 0),
         .normal = f.normal,
         .point = {f.on_a.x + (f.on_b.x - f.on_a.x) / 2, f.on_a.y + (f.on_b.y - f.on_a.y) / 2},
         .approach = col_dot(f.normal, way),

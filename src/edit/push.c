@@ -39,7 +39,7 @@ static void draw_back(crowd *w, size_t which)
         }
         double skin = fmax(b->skin, other->skin), gap = col_gap(&b->shape, &other->shape);
         if (fabs(gap) < skin / 2) {
-            col_vec normal = col_find(&b->shape, &other->shape, true).normal;
+            col_vec normal = col_find(&b->shape, &other->shape, COL_TOUCH_IS_HIT).normal;
             col_vec way = col_scaled(normal, gap - skin);
             crowd_shift(w, m, col_scaled(way, crowd_first_meeting(w, m, way, false).time));
         }
@@ -218,7 +218,7 @@ static size_t deepest(const crowd *w, size_t which, double near, bool yielding, 
 
 static col_vec normal_between(const crowd *w, size_t held, size_t other)
 {
-    return col_find(&w->bodies[held].shape, &w->bodies[other].shape, true).normal;
+    return col_find(&w->bodies[held].shape, &w->bodies[other].shape, COL_TOUCH_IS_HIT).normal;
 }
 
 /* What stays doesn't take its share of what has to be gone. */

@@ -12,7 +12,7 @@ static bool overlap_now(const frame *f, size_t i, size_t j)
 {
     const col_shape *p = &f->m->bodies[i].shape, *q = &f->m->bodies[j].shape;
     return frame_boxes_meet(f, i, j, col_between(p->at, q->at), (col_vec){0, 0}, 0) &&
-           col_hit(p, q, false);
+           col_hit(p, q, COL_TOUCH_IS_MISS);
 }
 
 static void look_for_miss(frame *f, size_t i, size_t j)
@@ -32,7 +32,7 @@ static void part_pair(frame *f, size_t i, size_t j)
     if (!overlap_now(f, i, j))
         return;
     const body *p = &f->m->bodies[i], *q = &f->m->bodies[j];
-    col_findings found = col_find(&p->shape, &q->shape, false);
+    col_findings found = col_find(&p->shape, &q->shape, COL_TOUCH_IS_MISS);
     double share = col_share(p->inverse_mass, q->inverse_mass);
     col_ways ways = col_push_out(found.normal, found.depth, share);
     shift(f, i, ways.a);
@@ -44,7 +44,8 @@ static void record_pair(frame *f, size_t i, size_t j)
 {
     if (!overlap_now(f, i, j))
         return;
-    col_findings found = col_find(&f->m->bodies[i].shape, &f->m->bodies[j].shape, false);
+    col_findings found =
+        col_find(&f->m->bodies[i].shape, &f->m->bodies[j].shape, COL_TOUCH_IS_MISS);
     col_vec middle = col_scaled(col_add(found.on_a, found.on_b), 0.5);
     frame_add_event(f, (motion_event){MOTION_IMPACT, i, j, 1, middle, found.normal});
 }

@@ -47,6 +47,10 @@ static int write_answer(buffer *b, const question *q)
     buffer_add(b, STATES[f.state]);
     buffer_add(b, "\", \"gap\": ");
     buffer_number(b, f.gap + 0.0);
+    if (f.hit) {
+        buffer_add(b, ", \"depth\": ");
+        buffer_number(b, f.depth);
+    }
     write_vector(b, ", \"normal\": [", &q->convention, f.normal);
     buffer_add(b, f.unique ? ", \"unique\": true" : ", \"unique\": false");
     write_vector(b, ", \"on_a\": [", &q->convention, f.on_a);

@@ -1,5 +1,7 @@
 #include "scene/question.h"
 
+#include "scene/push_out.h"
+
 #include <string.h>
 
 static bool read_shape(shape *s, const convention *c, const json_t *object, const char *key,
@@ -83,7 +85,11 @@ bool json_question(question *q, json_t *object, const engines *known, problem *w
 col_findings question_findings(const question *q)
 {
     col_shape a = shape_geometry(&q->a), b = shape_geometry(&q->b);
-    return col_find(&a, &b, q->touching);
+    col_findings f = col_find(&a, &b, q->touching);
+    shape stays = q->a, goes = q->b;
+    if (f.hit)
+        f.depth = shape_push_out(&stays, &goes, &f, 1, q->touching);
+    return f;
 }
 
 bool question_disagrees(const question *q, const col_findings *f)

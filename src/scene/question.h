@@ -14,7 +14,7 @@ typedef struct question {
 } question;
 
 bool json_question(question *q, json_t *object, const engines *known, problem *why);
-/* The right answer, and whether the line's own is another one. Where the shapes touch within
+/* The right answer; b moved by depth * normal is a miss. And whether the line's own is another one. Where the shapes touch within
  * rounding both answers are right. */
 col_findings question_findings(const question *q);
 bool question_disagrees(const question *q, const col_findings *f);

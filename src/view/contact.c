@@ -62,7 +62,7 @@ static col_vec side_normal(const shown_pair *pair, int i)
 static bool gets_out(const shown_pair *pair, col_vec way)
 {
     col_shape moved = col_moved(&pair->shape_b, way);
-    return col_find(&pair->shape_a, &moved, false).state <= COL_TOUCHING;
+    return col_find(&pair->shape_a, &moved, COL_TOUCH_IS_MISS).state <= COL_TOUCHING;
 }
 
 /* Another way out that is as short: in the direction of a side, so that it can be told. */

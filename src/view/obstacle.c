@@ -79,7 +79,7 @@ static void draw_sliding(painting *p, const shown_pair *pair, const col_obstacle
     draw_line(p, o, p->options->slide, TRACED_WIDTH);
     p->to->ops->outline(p->to, &window, &stroke);
     painting_avoid(p, &window, 0.4);
-    col_vec contact = col_find(pair_framed(pair), &other, true).on_a;
+    col_vec contact = col_find(pair_framed(pair), &other, COL_TOUCH_IS_HIT).on_a;
     painting_dot(p, PART_NONE, camera_to_window(&p->now, contact), CONTACT_DOT, p->theme->normal);
     painting_dot(p, PART_NONE, middle_of(&window), DOT, tone(p));
 }

@@ -118,7 +118,7 @@ static bool is_clear(const convention *c, const lab_pair *p, bool *hit)
 {
     shape a = convention_read(c, &p->rectangle), b = convention_read(c, &p->circle);
     col_shape rectangle = shape_geometry(&a), circle = shape_geometry(&b);
-    *hit = col_hit(&rectangle, &circle, false);
+    *hit = col_hit(&rectangle, &circle, COL_TOUCH_IS_MISS);
     double unsure = 1e-9 * col_scale(&rectangle, &circle);
     return fabs(col_gap(&rectangle, &circle)) > unsure;
 }

@@ -80,7 +80,7 @@ static shown_pair any_belief(unsigned *seed, double far)
                                              (col_vec){0, 0}, (col_vec){0, 0}, 120, 60,
                                              (col_dir){1, 0}, 0),
                     .shape_b = col_circle((col_vec){300, random_between(seed, -far, far)}, 30)};
-    p.findings = col_find(&p.shape_a, &p.shape_b, false);
+    p.findings = col_find(&p.shape_a, &p.shape_b, COL_TOUCH_IS_MISS);
     return p;
 }
 
