@@ -7,6 +7,12 @@
 #include <float.h>
 #include <math.h>
 
+/* Functions for the module's own files. Where all of them stand in one, see `make collide`, it says
+ * static. */
+#ifndef COL_INTERNAL
+#define COL_INTERNAL
+#endif
+
 /* The unit roundoff u: one operation on doubles is off by at most u of its result. */
 #define COL_U (DBL_EPSILON / 2)
 
@@ -28,13 +34,6 @@ static inline double col_clamp(double value, double low, double high)
     return col_min(col_max(value, low), high);
 }
 
-/* p * q, rounded: a compiler that contracts can't make one operation of it and of a sum. */
-static inline double col_product(double p, double q)
-{
-    volatile double rounded = p * q;
-    return rounded;
-}
-
 /* What the rounded sum p + q lost: p + q = sum + lost, exactly (Knuth's TwoSum). */
 static inline double col_lost(double p, double q, double sum)
 {
@@ -50,17 +49,17 @@ static inline double col_sum(double p, double q, double r)
 }
 
 /* The length of (x, y), within 2 u; exact where it is a whole number, as 5 for (3, 4). */
-double col_length_scaled(double x, double y);
+COL_INTERNAL double col_length_scaled(double x, double y);
 static inline double col_length(double x, double y)
 {
-    double square = x * x + y * y;
+    double square = col_product(x, x) + col_product(y, y);
     if (square > 0x1p-960 && square < 0x1p960)
         return sqrt(square);
     return col_length_scaled(x, y);
 }
 
 /* The same within u (and a little of u^2), at a higher price. */
-double col_length_precise(double x, double y);
+COL_INTERNAL double col_length_precise(double x, double y);
 
 /* (x, y) / length. A length so small that its last bits are gone is made larger first. */
 static inline col_vec col_unit(col_vec z)

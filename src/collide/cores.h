@@ -5,7 +5,7 @@
 #include "core.h"
 
 /* From a's pivot to b's along the world's axes. */
-col_vec col_between_pivots(const col_shape *a, const col_shape *b);
+COL_INTERNAL col_vec col_between_pivots(const col_shape *a, const col_shape *b);
 
 /* A direction of one shape's frame, told in another's. */
 static inline col_vec col_reframe_direction(const col_shape *from, const col_shape *to, col_vec p)
@@ -14,7 +14,7 @@ static inline col_vec col_reframe_direction(const col_shape *from, const col_sha
 }
 
 /* How many whole quarter turns, 0 to 3, lie in the turn from one direction to another. */
-int col_quarters_between(col_dir from, col_dir to);
+COL_INTERNAL int col_quarters_between(col_dir from, col_dir to);
 
 /* A core in its own frame, and there the other shape's core. */
 typedef struct col_view {
@@ -25,7 +25,7 @@ typedef struct col_view {
 } col_view;
 
 /* [0] in the frame of `framed`, [1] in the frame of `other`. */
-void col_view_both(const col_shape *framed, const col_shape *other, col_view views[2]);
+COL_INTERNAL void col_view_both(const col_shape *framed, const col_shape *other, col_view views[2]);
 
 /* Two cores keep apart, or overlap the least, at one of these: face `face` of one core against
  * corner `vertex` of the other; or, where `corner` isn't COL_NONE, that corner against `vertex`. */
@@ -37,16 +37,16 @@ typedef struct col_feature {
 } col_feature;
 
 /* The face against the corner that lies deepest behind it. */
-col_feature col_face_feature(const col_view views[2], int owner, int face);
+COL_INTERNAL col_feature col_face_feature(const col_view views[2], int owner, int face);
 /* The face that parts the cores furthest. */
-col_feature col_best_face(const col_view views[2]);
+COL_INTERNAL col_feature col_best_face(const col_view views[2]);
 /* Where the cores are nearest, or overlap the least: its distance is that of the cores. */
-col_feature col_nearest_feature(const col_view views[2]);
+COL_INTERNAL col_feature col_nearest_feature(const col_view views[2]);
 
 /* From a face of the view's core out to a corner of the other. */
-double col_face_distance(const col_view *view, int face, int vertex);
+COL_INTERNAL double col_face_distance(const col_view *view, int face, int vertex);
 /* From the feature's corner to its vertex. */
-col_vec col_corner_offset(const col_view *view, const col_feature *f);
+COL_INTERNAL col_vec col_corner_offset(const col_view *view, const col_feature *f);
 
 /* The signed distance of two cores and where it is measured, in the framed core's frame. */
 typedef struct col_core_contact {
@@ -84,16 +84,18 @@ static inline col_core_contact col_contact_point(const col_core *core, col_vec p
 }
 
 /* Two cores. nearest: their nearest feature; tie: the length that rounding can't tell from 0. */
-col_core_contact col_contact_cores(const col_shape *framed, const col_shape *other,
-                                   const col_view views[2], const col_feature *nearest, double tie);
+COL_INTERNAL col_core_contact col_contact_cores(const col_shape *framed, const col_shape *other,
+                                                const col_view views[2], const col_feature *nearest,
+                                                double tie);
 
 /* The best that a face of another direction than the contact's does: of a point's core, of two
  * that meet. */
-double col_second_of_point(const col_core *core, const col_core_contact *c);
-double col_second_of_cores(const col_shape *framed, const col_shape *other, const col_view views[2],
-                           col_vec normal);
+COL_INTERNAL double col_second_of_point(const col_core *core, const col_core_contact *c);
+COL_INTERNAL double col_second_of_cores(const col_shape *framed, const col_shape *other,
+                                        const col_view views[2], col_vec normal);
 
 /* The other core's point that is nearest to the framed core, or lies in it. */
-col_vec col_nearest_point(const col_view views[2], const col_core_contact *c, double tie);
+COL_INTERNAL col_vec col_nearest_point(const col_view views[2], const col_core_contact *c,
+                                       double tie);
 
 #endif

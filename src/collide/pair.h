@@ -46,8 +46,8 @@ static inline col_vec col_world_normal(const col_pair *p, col_vec normal)
 }
 
 /* How far b has to go along the normal, for a gap that counts as a hit: see col_collide. */
-double col_depth(const col_shape *a, const col_shape *b, col_vec normal, double gap,
-                 col_touching touching);
+COL_INTERNAL double col_depth(const col_shape *a, const col_shape *b, col_vec normal, double gap,
+                              col_touching touching);
 
 /* The other shape's pivot in the frame: a circle's centre. */
 static inline col_vec col_other_pivot(const col_pair *p)

@@ -120,12 +120,12 @@ typedef struct span {
 /* n and `side` in the core's frame. */
 static span support_of(const col_core *core, col_vec n, col_vec side, double tie)
 {
-    static const int corners[2][2] = {{2, 1}, {3, 0}};
+    static const int farthest[2][2] = {{2, 1}, {3, 0}};
     bool right = n.x > 0, below = n.y > 0;
     double width = core->high.x - core->low.x, height = core->high.y - core->low.y;
     double x = fabs(n.x) * width <= tie ? (right ? -side.x : side.x) * width : 0;
     double y = fabs(n.y) * height <= tie ? (below ? -side.y : side.y) * height : 0;
-    return (span){corners[right][below], col_min(col_min(x, y), 0), col_max(col_max(x, y), 0)};
+    return (span){farthest[right][below], col_min(col_min(x, y), 0), col_max(col_max(x, y), 0)};
 }
 
 /* The longest coordinate: what rounding counts by. */

@@ -16,6 +16,23 @@ typedef struct col_dir {
     double c, s;
 } col_dir;
 
+/* p * q, rounded. Elsewhere a compiler may make one operation of a product and a sum (see its
+ * -ffp-contract; gcc does, and even where it was told not to, in vectors), in one copy of a
+ * function and not in the other: then the same question has two answers. */
+static inline double col_product(double p, double q)
+{
+#if defined __GNUC__ && defined __x86_64__
+    double rounded = p * q;
+    __asm__("" : "+x"(rounded));
+#elif defined __GNUC__ && defined __aarch64__
+    double rounded = p * q;
+    __asm__("" : "+w"(rounded));
+#else
+    volatile double rounded = p * q;
+#endif
+    return rounded;
+}
+
 static inline col_vec col_add(col_vec p, col_vec q)
 {
     col_vec sum = {p.x + q.x, p.y + q.y};
@@ -67,14 +84,16 @@ static inline col_vec col_clamped(col_vec p, double largest)
 /* Turned by the direction's angle: the x axis goes to (c, s), the y axis to (-s, c). */
 static inline col_vec col_turn(col_vec p, col_dir by)
 {
-    col_vec turned = {by.c * p.x - by.s * p.y, by.s * p.x + by.c * p.y};
+    col_vec turned = {col_product(by.c, p.x) - col_product(by.s, p.y),
+                      col_product(by.s, p.x) + col_product(by.c, p.y)};
     return turned;
 }
 
 /* Turned back: c stays and s changes its sign, because cos(-t) = cos t and sin(-t) = -sin t. */
 static inline col_vec col_turn_back(col_vec p, col_dir by)
 {
-    col_vec turned = {by.c * p.x + by.s * p.y, by.c * p.y - by.s * p.x};
+    col_vec turned = {col_product(by.c, p.x) + col_product(by.s, p.y),
+                      col_product(by.c, p.y) - col_product(by.s, p.x)};
     return turned;
 }
 
