@@ -122,6 +122,11 @@ static bool is_point(const col_core *core)
     return face_length(core, 0) == 0 && face_length(core, 1) == 0;
 }
 
+static bool is_thick(const col_core *core)
+{
+    return face_length(core, 0) > 0 && face_length(core, 1) > 0;
+}
+
 /* Whether the octagon has an edge for a face: not where a core is thin. Two points have none, and
  * all of their faces stand for it. */
 static bool is_edge(const col_view views[2], const col_feature *f)
@@ -136,6 +141,8 @@ static bool is_edge(const col_view views[2], const col_feature *f)
 static col_feature best_edge(const col_view views[2], double tie)
 {
     col_feature all = col_best_face(views), best = {.distance = -INFINITY};
+    if (is_thick(&views[0].core) && is_thick(&views[1].core))
+        return all;
     for (int i = 0; i < 8; i++) {
         col_feature next = col_face_feature(views, i / 4, i % 4);
         if (next.distance > best.distance && is_edge(views, &next))

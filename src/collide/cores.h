@@ -4,8 +4,27 @@
 
 #include "core.h"
 
-/* From a's pivot to b's along the world's axes. */
-COL_INTERNAL col_vec col_between_pivots(const col_shape *a, const col_shape *b);
+/* (b_at - a_at) + (b_pivot - a_pivot), with the rounding of one operation wherever in the world the
+ * shapes lie. */
+static inline double col_between_sums(double a_at, double a_pivot, double b_at, double b_pivot)
+{
+    double at = b_at - a_at, pivot = b_pivot - a_pivot, sum = at + pivot;
+    return sum + (col_lost(b_at, -a_at, at) + col_lost(b_pivot, -a_pivot, pivot) +
+                  col_lost(at, pivot, sum));
+}
+
+/* From a's pivot to b's along the world's axes, if their given points lie there. */
+static inline col_vec col_between_moved(const col_shape *a, col_vec a_at, const col_shape *b,
+                                        col_vec b_at)
+{
+    return (col_vec){col_between_sums(a_at.x, a->pivot.x, b_at.x, b->pivot.x),
+                     col_between_sums(a_at.y, a->pivot.y, b_at.y, b->pivot.y)};
+}
+
+static inline col_vec col_between_pivots(const col_shape *a, const col_shape *b)
+{
+    return col_between_moved(a, a->at, b, b->at);
+}
 
 /* A direction of one shape's frame, told in another's. */
 static inline col_vec col_reframe_direction(const col_shape *from, const col_shape *to, col_vec p)
@@ -63,24 +82,26 @@ static inline col_core_contact col_contact_point(const col_core *core, col_vec p
 {
     double right = p.x - core->high.x, below = p.y - core->high.y;
     double left = core->low.x - p.x, above = core->low.y - p.y;
-    col_vec beyond = {col_max(left, right), col_max(above, below)};
-    col_vec out = {right >= left ? beyond.x : -beyond.x, below >= above ? beyond.y : -beyond.y};
-    col_core_contact c = {.on_other = p, .on_framed = p};
-    if (beyond.x > 0 && beyond.y > 0) {
-        c.core = col_length(beyond.x, beyond.y);
-        c.normal = col_unit(out);
-        c.on_framed = (col_vec){right >= left ? core->high.x : core->low.x,
-                                below >= above ? core->high.y : core->low.y};
-    } else if (beyond.x > beyond.y || (beyond.x == beyond.y && (right >= left || above > below))) {
-        c.core = beyond.x;
-        c.normal = (col_vec){right >= left ? 1 : -1, 0};
-        c.on_framed.x = right >= left ? core->high.x : core->low.x;
-    } else {
-        c.core = beyond.y;
-        c.normal = (col_vec){0, below >= above ? 1 : -1};
-        c.on_framed.y = below >= above ? core->high.y : core->low.y;
-    }
-    return c;
+    col_vec beyond = {col_max(right, left), col_max(below, above)};
+    col_vec sign = {copysign(1, right - left), copysign(1, below - above)};
+    col_vec side = {sign.x > 0 ? core->high.x : core->low.x,
+                    sign.y > 0 ? core->high.y : core->low.y};
+    if (beyond.x > 0 && beyond.y > 0)
+        return (col_core_contact){
+            .core = col_length(beyond.x, beyond.y),
+            .normal = col_unit((col_vec){sign.x * beyond.x, sign.y * beyond.y}),
+            .on_framed = side,
+            .on_other = p,
+        };
+    bool first = beyond.x == beyond.y && (sign.x > 0 || sign.y < 0);
+    bool upright = (beyond.x > beyond.y) | first;
+    double is_x = upright, is_y = !upright;
+    return (col_core_contact){
+        .core = col_max(beyond.x, beyond.y),
+        .normal = {sign.x * is_x + 0.0, sign.y * is_y + 0.0}, /* never -0 */
+        .on_framed = {upright ? side.x : p.x, upright ? p.y : side.y},
+        .on_other = p,
+    };
 }
 
 /* Two cores. nearest: their nearest feature; tie: the length that rounding can't tell from 0. */

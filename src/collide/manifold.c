@@ -1,22 +1,45 @@
 /* The small contact: what a game needs of two shapes that hit. */
 #include "pair.h"
 
+/* With b's given point at a place. */
+static inline double round_gap_moved(const col_pair *p, const col_core *core, col_vec b_at)
+{
+    return p->framed_is_b ? col_round_gap(p, core, b_at, p->other->at)
+                          : col_round_gap(p, core, p->framed->at, b_at);
+}
+
+static double gap_moved(const col_pair *p, col_vec b_at)
+{
+    col_shape b = p->framed_is_b ? *p->framed : *p->other;
+    b.at = b_at;
+    return p->framed_is_b ? col_gap(p->other, &b) : col_gap(p->framed, &b);
+}
+
 /* Moved by depth * normal, b may still hit, because the gap, the way and b's new place are rounded:
  * then it goes further by what is missing, at least by two, four, eight ... roundings of the depth,
  * until col_gap agrees. What is missing is no more than those roundings: of the place, and 17 u S,
- * twice. So the first or second step is nearly always the last. */
-double col_depth(const col_shape *a, const col_shape *b, col_vec normal, double gap,
-                 col_touching touching)
+ * twice. So the first or second step is nearly always the last. core: the framed one where the
+ * other is round, else NULL. */
+static inline double depth_along(const col_pair *p, const col_core *core, col_vec normal,
+                                 double gap, col_touching touching)
 {
+    const col_shape *b = p->framed_is_b ? p->framed : p->other;
     double depth = -gap, step = 2 * COL_U * depth + DBL_MIN;
     for (; step < DBL_MAX; step *= 2) {
-        col_shape moved = col_moved(b, col_scaled(normal, depth));
-        double left = col_gap(a, &moved);
+        col_vec at = {b->at.x + col_product(normal.x, depth),
+                      b->at.y + col_product(normal.y, depth)};
+        double left = core ? round_gap_moved(p, core, at) : gap_moved(p, at);
         if (!col_decide(left, touching))
             break;
         depth += col_max(-left, step);
     }
     return depth;
+}
+
+double col_depth(const col_pair *p, col_vec normal, double gap, col_touching touching)
+{
+    col_core core = col_core_of(p->framed);
+    return depth_along(p, col_is_round(p->other) ? &core : NULL, normal, gap, touching);
 }
 
 /* Halfway between the two outlines along the normal. */
@@ -85,31 +108,26 @@ static void set_points(col_contact *to, const col_pair *p, const col_view views[
     }
 }
 
-/* A hit by its core's contact, without the points. */
-static col_contact hit_of(const col_shape *a, const col_shape *b, const col_pair *p, double gap,
-                          const col_core_contact *c, col_touching touching)
-{
-    col_contact hit = {.hit = true, .gap = gap, .normal = col_world_normal(p, c->normal)};
-    hit.depth = col_depth(a, b, hit.normal, gap, touching);
-    return hit;
-}
-
-static col_contact collide_round(const col_shape *a, const col_shape *b, const col_pair *p,
-                                 col_touching touching)
+/* Halfway between the outlines is a point on the normal through the other one's centre. */
+static col_contact collide_round(const col_pair *p, col_touching touching)
 {
     col_core core = col_core_of(p->framed);
     col_core_contact c = col_contact_point(&core, col_other_pivot(p));
     double gap = c.core - col_radii(p);
     if (!col_decide(gap, touching))
         return (col_contact){.gap = gap};
-    col_contact hit = hit_of(a, b, p, gap, &c, touching);
-    hit.point[0] = middle_point(p, &c);
-    hit.count = 1;
-    return hit;
+    col_vec normal = col_world_normal(p, c.normal), middle = col_pivot(p->other);
+    double out = (p->framed->radius - p->other->radius - c.core) / 2;
+    col_vec way = col_turn(col_scaled(c.normal, out), p->framed->dir);
+    return (col_contact){.hit = true,
+                         .gap = gap,
+                         .depth = depth_along(p, &core, normal, gap, touching),
+                         .normal = normal,
+                         .point[0] = {middle.x + way.x, middle.y + way.y},
+                         .count = 1};
 }
 
-static col_contact collide_cores(const col_shape *a, const col_shape *b, const col_pair *p,
-                                 col_touching touching)
+static col_contact collide_cores(const col_pair *p, col_touching touching)
 {
     col_view views[2];
     col_view_both(p->framed, p->other, views);
@@ -117,9 +135,11 @@ static col_contact collide_cores(const col_shape *a, const col_shape *b, const c
     double gap = nearest.distance - col_radii(p);
     if (!col_decide(gap, touching))
         return (col_contact){.gap = gap};
-    double tie = COL_TIE * COL_U * col_scale(a, b);
+    double scale = p->framed_is_b ? col_scale(p->other, p->framed) : col_scale(p->framed, p->other);
+    double tie = COL_TIE * COL_U * scale;
     col_core_contact c = col_contact_cores(p->framed, p->other, views, &nearest, tie);
-    col_contact hit = hit_of(a, b, p, gap, &c, touching);
+    col_contact hit = {.hit = true, .gap = gap, .normal = col_world_normal(p, c.normal)};
+    hit.depth = depth_along(p, NULL, hit.normal, gap, touching);
     set_points(&hit, p, views, &c, tie);
     return hit;
 }
@@ -127,6 +147,5 @@ static col_contact collide_cores(const col_shape *a, const col_shape *b, const c
 col_contact col_collide(const col_shape *a, const col_shape *b, col_touching touching)
 {
     col_pair p = col_roles(a, b);
-    return col_is_round(p.other) ? collide_round(a, b, &p, touching)
-                                 : collide_cores(a, b, &p, touching);
+    return col_is_round(p.other) ? collide_round(&p, touching) : collide_cores(&p, touching);
 }

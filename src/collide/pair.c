@@ -32,7 +32,7 @@ double col_gap(const col_shape *a, const col_shape *b)
     col_pair p = col_roles(a, b);
     if (col_is_round(p.other)) {
         col_core core = col_core_of(p.framed);
-        return col_core_distance(&core, col_other_pivot(&p)) - col_radii(&p);
+        return col_round_gap(&p, &core, p.framed->at, p.other->at);
     }
     col_view views[2];
     col_view_both(p.framed, p.other, views);
@@ -199,6 +199,6 @@ col_findings col_find(const col_shape *a, const col_shape *b, col_touching touch
     f.hit = col_decide(f.gap, touching);
     f.state = state_of(f.gap, &m);
     set_contact(&f, &p, c);
-    f.depth = f.hit ? col_depth(a, b, f.normal, f.gap, touching) : 0;
+    f.depth = f.hit ? col_depth(&p, f.normal, f.gap, touching) : 0;
     return f;
 }
