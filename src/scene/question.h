@@ -14,8 +14,8 @@ typedef struct question {
 } question;
 
 bool json_question(question *q, json_t *object, const engines *known, problem *why);
-/* The right answer; b moved by depth * normal is a miss. And whether the line's own is another one. Where the shapes touch within
- * rounding both answers are right. */
+/* The right answer; of a hit, b moved by depth * normal is a miss. And whether the line's own
+ * answer is another one: where the shapes touch within rounding, both are right. */
 col_findings question_findings(const question *q);
 bool question_disagrees(const question *q, const col_findings *f);
 
