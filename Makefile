@@ -92,6 +92,21 @@ $(BUILD)/%.o: %.c
 
 -include $(wildcard $(SOURCES:%.c=$(BUILD)/%.d))
 
+# The collision module as two files: the headers go into the files that include them, and what the
+# module keeps to itself becomes static.
+COLLIDE_INNER := $(addprefix src/collide/,core.h cores.h pair.h quick.h ray.h)
+COLLIDE_PARTS := $(COLLIDE_INNER) $(wildcard src/collide/*.c)
+
+collide: $(BUILD)/collide.h $(BUILD)/collide.c ## writes the collision module as build/collide.h and build/collide.c
+
+$(BUILD)/collide.h: src/collide/collide.h src/collide/vec.h
+	@mkdir -p $(@D)
+	sed -e '/^#include "vec.h"$$/r src/collide/vec.h' -e '/^#include "vec.h"$$/d' $< >$@
+$(BUILD)/collide.c: src/collide/collide.h $(COLLIDE_PARTS)
+	@mkdir -p $(@D)
+	{ sed '/\*\//q' $< && echo '#include "collide.h"' && echo '#define COL_INTERNAL static' && \
+		sed '/^#include "/d' $(COLLIDE_PARTS); } >$@
+
 ##@ Installation
 # DESTDIR is a folder to install into instead of the root, PREFIX the place the program runs from.
 # The program finds its data at ../share/unrotate from its own folder.
@@ -146,7 +161,7 @@ $(BUILD)/test-app $(BUILD)/test-window: | $(BUILD)/unrotate
 
 test: BASE_FLAGS += -Werror
 test: $(BUILD)/unrotate $(BUILD)/unrotate.1 $(TESTS) ## runs all tests, those with a real window under Xvfb too
-	@CC="$(CC)" tests/run $(BUILD) $(TESTS) tests/example tests/lines tests/readme tests/install
+	@CC="$(CC)" tests/run $(BUILD) $(TESTS) tests/example tests/contract tests/lines tests/readme tests/install
 
 # Builds of their own folder, so that the program that `make` builds stays as it is. Without full
 # optimisation gcc can't see how long texts get.

@@ -86,7 +86,7 @@ static double by_the_textbook(int i)
 
 static double hit(int i)
 {
-    return col_hit(&rectangles[i], &circles[i], false);
+    return col_hit(&rectangles[i], &circles[i], COL_TOUCH_IS_MISS);
 }
 
 static double distance(int i)
@@ -101,7 +101,12 @@ static double gap(int i)
 
 static double find(int i)
 {
-    return col_find(&rectangles[i], &circles[i], false).depth;
+    return col_find(&rectangles[i], &circles[i], COL_TOUCH_IS_MISS).depth;
+}
+
+static double collide(int i)
+{
+    return col_collide(&rectangles[i], &circles[i], COL_TOUCH_IS_MISS).depth;
 }
 
 static double capsule_gap(int i)
@@ -111,7 +116,7 @@ static double capsule_gap(int i)
 
 static double rectangle_hit(int i)
 {
-    return col_hit(&rectangles[i], &others[i], false);
+    return col_hit(&rectangles[i], &others[i], COL_TOUCH_IS_MISS);
 }
 
 static double rectangle_gap(int i)
@@ -119,9 +124,14 @@ static double rectangle_gap(int i)
     return col_gap(&rectangles[i], &others[i]);
 }
 
+static double rectangle_collide(int i)
+{
+    return col_collide(&rectangles[i], &others[i], COL_TOUCH_IS_MISS).depth;
+}
+
 static double rectangle_find(int i)
 {
-    return col_find(&rectangles[i], &others[i], false).depth;
+    return col_find(&rectangles[i], &others[i], COL_TOUCH_IS_MISS).depth;
 }
 
 static const struct test {
@@ -132,10 +142,12 @@ static const struct test {
     {"col_hit", hit},
     {"col_distance", distance},
     {"col_gap", gap},
+    {"col_collide", collide},
     {"col_find", find},
     {"col_gap, capsule", capsule_gap},
     {"col_hit, rectangle", rectangle_hit},
     {"col_gap, rectangle", rectangle_gap},
+    {"col_collide, rectangle", rectangle_collide},
     {"col_find, rectangle", rectangle_find},
 };
 
@@ -174,7 +186,7 @@ static void print_many(void)
         double best = INFINITY;
         for (int round = 0; round < 100; round++) {
             double start = now();
-            col_hits(&rectangles[round], x, y, radius, n, false, hits);
+            col_hits(&rectangles[round], x, y, radius, n, COL_TOUCH_IS_MISS, hits);
             best = fmin(best, (now() - start) / (double)n);
         }
         printf("%12zu circles %8.2f\n", n, best);

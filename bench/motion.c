@@ -73,7 +73,7 @@ static bool is_free(const scene *s, const shape *ball)
     col_shape p = scene_shape_geometry(ball);
     for (size_t i = 0; i < BRICKS; i++) {
         col_shape q = scene_shape_geometry(&s->shapes[i]);
-        if (col_hit(&p, &q, true))
+        if (col_hit(&p, &q, COL_TOUCH_IS_HIT))
             return false;
     }
     return true;

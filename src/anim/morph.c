@@ -100,7 +100,7 @@ static void mix_rectangle(shape *s, const col_shape *a, const col_shape *b, doub
     s->height = mix(a->height, b->height, t);
     s->radius = mix(a->radius, b->radius, t);
     s->angle =
-        (angle){.turn = first + t * remainder(last - first, 2 * acos(-1)), .unit = ANGLE_RADIANS};
+        (angle){.turn = first + t * remainder(last - first, 2 * COL_PI), .unit = ANGLE_RADIANS};
     s->names = (anchor){false, 0, 0};
     s->pivot = (pivot){.kind = PIVOT_OFFSET, .x = centre.x - corner.x, .y = centre.y - corner.y};
 }

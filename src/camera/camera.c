@@ -61,19 +61,14 @@ col_vec camera_to_world(const camera *c, col_vec window)
     return (col_vec){c->origin.x + (seen.x + shift.x), c->origin.y + (seen.y + shift.y)};
 }
 
-static col_vec scaled(col_vec v, double factor)
-{
-    return (col_vec){v.x * factor, v.y * factor};
-}
-
 /* The pivot goes where the turn brings it; the given point keeps its offset from it, for offsets
  * are meant before turning. */
 col_shape camera_shape(const camera *c, const col_shape *world)
 {
     col_shape seen = *world;
     seen.at = offset_to_window(c, world->at, world->pivot);
-    seen.pivot = scaled(world->pivot, c->zoom);
-    seen.corner = scaled(world->corner, c->zoom);
+    seen.pivot = col_scaled(world->pivot, c->zoom);
+    seen.corner = col_scaled(world->corner, c->zoom);
     seen.width = world->width * c->zoom;
     seen.height = world->height * c->zoom;
     seen.radius = world->radius * c->zoom;

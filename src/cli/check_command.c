@@ -118,6 +118,10 @@ static void print_findings(const convention *c, const col_findings *f)
                                          [COL_OVERLAPPING] = "overlapping",
                                          [COL_INSIDE] = "inside"};
     print_number("gap", f->gap + 0.0);
+    if (f->hit)
+        print_number("depth", f->depth);
+    if (f->hit)
+        print_number("depth", f->depth);
     print_number("distance", f->distance);
     print_number("radius", f->radius);
     printf("%-9s %s\n", "state", states[f->state]);

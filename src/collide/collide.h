@@ -1,12 +1,33 @@
+/*
+ * Copyright (c) 2026 the Unrotate authors
+ *
+ * This software is provided 'as-is', without any express or implied warranty. In
+ * no event will the authors be held liable for any damages arising from the use
+ * of this software.
+ *
+ * Permission is granted to anyone to use this software for any purpose, including
+ * commercial applications, and to alter it and redistribute it freely, subject to
+ * the following restrictions:
+ *
+ * 1. The origin of this software must not be misrepresented; you must not claim
+ *    that you wrote the original software. If you use this software in a product,
+ *    an acknowledgment in the product documentation would be appreciated but is
+ *    not required.
+ * 2. Altered source versions must be plainly marked as such, and must not be
+ *    misrepresented as being the original software.
+ * 3. This notice may not be removed or altered from any source distribution.
+ */
+
 /* Does a circle hit a rotated rectangle?
  *
- * This folder is complete: copy it into a game. It needs the C library only, allocates nothing,
- * keeps no state and does no input or output. Values go in, a result comes out:
+ * This folder is complete: copy it into a game, under any name. It is C99 and C11, its header C++
+ * too; it needs the C library only, allocates nothing, keeps no state and does no input or output.
+ * Values go in, a result comes out:
  *
  *     col_shape bat = col_rectangle((col_vec){240, 180}, (col_vec){0, 0}, (col_vec){80, 30},
  *                                   160, 60, col_degrees(30), 0);
  *     col_shape ball = col_circle((col_vec){300, 120}, 25);
- *     if (col_hit(&bat, &ball, false)) ...
+ *     if (col_hit(&bat, &ball, COL_TOUCH_IS_MISS)) ...
  *
  * The idea, "unrotate". A circle against a straight rectangle is easy: clamp the circle's centre to
  * the rectangle's sides; that is the rectangle's closest point; compare its distance with the
@@ -38,18 +59,17 @@
 #ifndef COLLIDE_COLLIDE_H
 #define COLLIDE_COLLIDE_H
 
+#include "vec.h"
+
 #include <stdbool.h>
 #include <stddef.h>
 
-/* A point, or an offset from one point to another. */
-typedef struct col_vec {
-    double x, y;
-} col_vec;
+#define COL_VERSION "0.3.0"
+#define COL_VERSION_NUMBER 300 /* 10000 major + 100 minor + patch, for #if */
 
-/* A direction: cosine and sine of an angle. */
-typedef struct col_dir {
-    double c, s;
-} col_dir;
+#ifdef __cplusplus
+extern "C" {
+#endif
 
 /* A shape. The core's numbers are kept as offsets from the given point `at`, because the difference
  * of two given points is exact enough anywhere in the world, and the sum of a far point and a small
@@ -125,10 +145,32 @@ double col_distance(const col_shape *shape, col_vec point);
  * shortest translation that separates them. Any two shapes, also two rectangles. */
 double col_gap(const col_shape *a, const col_shape *b);
 
-/* The decision alone: gap < 0, or with `touching` gap <= 0. It always agrees with col_gap. Where
+/* Whether shapes that touch, gap == 0, hit each other. */
+typedef enum col_touching { COL_TOUCH_IS_MISS, COL_TOUCH_IS_HIT } col_touching;
+
+/* The decision alone: gap < 0, or gap <= 0 where touching is a hit. It always agrees with col_gap.
+ * Where
  * one is a circle or a point, squares decide it, without a square root, elsewhere the cores' sides,
  * but for the cases so close that rounding matters. */
-bool col_hit(const col_shape *a, const col_shape *b, bool touching);
+bool col_hit(const col_shape *a, const col_shape *b, col_touching touching);
+
+/* What a game needs of a pair: whether they hit, and how to part them. */
+typedef struct col_contact {
+    bool hit;         /* as col_hit decides; without one `gap` is told, and all else is 0 */
+    double gap;       /* as col_gap returns it */
+    double depth;     /* -gap, rounded up: b moved by depth * normal is a miss, see below */
+    col_vec normal;   /* unit, from a to b */
+    col_vec point[2]; /* where they touch, in the world, halfway between the two outlines: two
+                         where an edge lies on an edge (the ends of what they share), else one */
+    int count;        /* of the points: 0 without a hit, 1 or 2 */
+} col_contact;
+
+/* The way out: with b's `at` moved by depth * normal, computed in doubles, col_hit answers false,
+ * and the gap is no more than rounding: of the places in the world, and 17 u S. So where touching
+ * is a hit, the depth of two shapes that touch isn't 0.
+ * An edge counts as lying on an edge as long as both ends of what they share are within the other
+ * shape, however it is tilted: as a box that rests on a floor. */
+col_contact col_collide(const col_shape *a, const col_shape *b, col_touching touching);
 
 /* Where a point lies beside a core: x is -1 left of it, +1 right of it, 0 between; y likewise with
  * above and below (y down). (0, 0) is inside; beside a side one of them is 0, beyond a corner none.
@@ -157,19 +199,19 @@ typedef struct col_findings {
     double distance;      /* of the two cores, from `clamped` to `nearest`; 0 when they meet */
     double radius;        /* both radii: what the distance is compared with */
     double gap;           /* signed distance of the outlines, as col_gap returns it */
-    bool hit;             /* gap < 0, or <= 0 when touching counts */
+    bool hit;             /* as col_hit decides */
     col_state state;      /* a label only: nothing but `hit` decides */
-    double depth;         /* max(0, -gap) */
+    double depth;         /* of a hit: -gap, rounded up as col_collide does; else 0 */
     col_vec normal;       /* unit, from a to b: moving b by depth * normal separates */
     bool unique;          /* false: another direction is as good (within 16 u S) */
     col_vec on_a, on_b; /* closest or deepest points of the outlines; on_b - on_a = gap * normal */
     col_vec local_normal, local_on_a, local_on_b; /* the same in the frame */
 } col_findings;
 
-/* `touching` says whether touching counts as a hit. A centre inside the core has distance 0, and
- * the way out is the shortest: through the nearest side. Where several are as near, one is taken
- * and `unique` is false; two circles with one centre part along x, for instance. */
-col_findings col_find(const col_shape *a, const col_shape *b, bool touching);
+/* The same as col_collide, and more. A centre inside the core has distance 0, and the way out is
+ * the shortest: through the nearest side. Where several are as near, one is taken and `unique` is
+ * false; two circles with one centre part along x, for instance. */
+col_findings col_find(const col_shape *a, const col_shape *b, col_touching touching);
 
 /* S: the largest length in a pair's test: from either pivot to the other and to any corner of
  * either core, plus both radii; or a width or height. */
@@ -217,7 +259,7 @@ col_outline_place col_obstacle_place(const col_obstacle *o, double fraction);
  * falls to its least and rises again (it is a convex function of t), so they meet once or never. */
 typedef struct col_impact {
     bool hit;        /* gap <= 0 at some t in [0, 1] */
-    bool at_start;   /* already at t = 0: then normal and depth are col_find's, the way out */
+    bool at_start;   /* already at t = 0: then the normal is col_find's, the way out */
     double time;     /* the least such t; 0 without a hit */
     double depth;    /* at_start: how far they overlap; else 0 */
     col_vec normal;  /* unit, from a to b, at that time: b may not move on against it; (0, 0)
@@ -261,7 +303,7 @@ bool col_bounce(col_vec normal, double restitution, double a_inverse_mass, doubl
 /* Many circles against one shape: hits[i] = 1 where circle i, at (x[i], y[i]) with radius[i], hits,
  * else 0, just as col_hit decides. The arrays hold `count` numbers and don't overlap. */
 void col_hits(const col_shape *shape, const double *x, const double *y, const double *radius,
-              size_t count, bool touching, unsigned char *hits);
+              size_t count, col_touching touching, unsigned char *hits);
 
 /* The near pairs of many shapes: `each` is called once for each i < j whose boxes meet (sides
  * count), in no particular order; time grows with the number of boxes and of pairs that are near. A
@@ -273,5 +315,9 @@ typedef void (*col_pair_fn)(void *user, size_t i, size_t j);
 size_t col_grid_bytes(size_t count);
 bool col_grid_pairs(const col_box *boxes, size_t count, void *memory, size_t bytes,
                     col_pair_fn each, void *user);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

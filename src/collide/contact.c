@@ -1,9 +1,9 @@
 /* Where two cores meet: the normal and the points, told in the framed core's frame. */
-#include "collide/cores.h"
+#include "cores.h"
 
 /* Where the other core meets a face: the middle of all its corners there, within the face's ends. A
  * single corner is its own middle; of two, the other core has an edge along the face. */
-static col_contact face_contact(const col_view *view, const col_feature *f, double tie)
+static col_core_contact face_contact(const col_view *view, const col_feature *f, double tie)
 {
     double low = -col_extent(&view->core, f->face + 3), high = col_extent(&view->core, f->face + 1);
     double first = high, last = low;
@@ -17,10 +17,10 @@ static col_contact face_contact(const col_view *view, const col_feature *f, doub
     col_vec normal = col_face_normal(f->face);
     col_vec on_face = col_add(col_scaled(normal, col_extent(&view->core, f->face)),
                               col_scaled(col_face_normal(f->face + 1), first + (last - first) / 2));
-    return (col_contact){.core = f->distance,
-                         .normal = normal,
-                         .on_framed = on_face,
-                         .on_other = col_add(on_face, col_scaled(normal, f->distance))};
+    return (col_core_contact){.core = f->distance,
+                              .normal = normal,
+                              .on_framed = on_face,
+                              .on_other = col_add(on_face, col_scaled(normal, f->distance))};
 }
 
 static col_vec reframe(const col_shape *from, const col_shape *to, col_vec p)
@@ -31,28 +31,30 @@ static col_vec reframe(const col_shape *from, const col_shape *to, col_vec p)
 /* A corner of `owner` against one of `guest`. The way between them looks out of both. By its region
  * it does so in the owner's frame; where it is short, its rounding may tilt it in the guest's, and
  * the part that looks into the guest is dropped. */
-static col_contact corner_contact(const col_shape *owner, const col_shape *guest,
-                                  const col_view *view, const col_feature *f)
+static col_core_contact corner_contact(const col_shape *owner, const col_shape *guest,
+                                       const col_view *view, const col_feature *f)
 {
     col_vec z = col_corner_offset(view, f);
     col_vec back = col_scaled(col_reframe_direction(owner, guest, z), -1);
     col_vec out = col_outwards(f->vertex, back);
     if (out.x != back.x || out.y != back.y)
         z = col_scaled(col_reframe_direction(guest, owner, out), -1);
-    return (col_contact){.core = f->distance,
-                         .normal = col_unit(z),
-                         .on_framed = col_core_corner(&view->core, f->corner),
-                         .on_other = view->other[f->vertex]};
+    return (col_core_contact){.core = f->distance,
+                              .normal = col_unit(z),
+                              .on_framed = col_core_corner(&view->core, f->corner),
+                              .on_other = view->other[f->vertex]};
 }
 
 /* A contact that was found in the other's frame, told in the first one's. */
-static col_contact exchanged(const col_shape *framed, const col_shape *other, col_contact c)
+static col_core_contact exchanged(const col_shape *framed, const col_shape *other,
+                                  col_core_contact c)
 {
-    return (col_contact){
+    return (col_core_contact){
         .core = c.core,
         .normal = col_scaled(col_reframe_direction(other, framed, c.normal), -1),
         .on_framed = reframe(other, framed, c.on_other),
         .on_other = reframe(other, framed, c.on_framed),
+        .feature = c.feature,
     };
 }
 
@@ -63,14 +65,15 @@ static col_vec edge_normal(const col_shape *framed, const col_shape *other, cons
     return f->owner == 0 ? normal : col_scaled(col_reframe_direction(other, framed, normal), -1);
 }
 
-static col_contact feature_contact(const col_shape *framed, const col_shape *other,
-                                   const col_view views[2], const col_feature *f, double tie)
+static col_core_contact feature_contact(const col_shape *framed, const col_shape *other,
+                                        const col_view views[2], const col_feature *f, double tie)
 {
     const col_view *view = &views[f->owner];
     const col_shape *owner = f->owner == 0 ? framed : other;
     const col_shape *guest = f->owner == 0 ? other : framed;
-    col_contact c =
+    col_core_contact c =
         f->corner == COL_NONE ? face_contact(view, f, tie) : corner_contact(owner, guest, view, f);
+    c.feature = *f;
     return f->owner == 0 ? c : exchanged(framed, other, c);
 }
 
@@ -119,6 +122,11 @@ static bool is_point(const col_core *core)
     return face_length(core, 0) == 0 && face_length(core, 1) == 0;
 }
 
+static bool is_thick(const col_core *core)
+{
+    return face_length(core, 0) > 0 && face_length(core, 1) > 0;
+}
+
 /* Whether the octagon has an edge for a face: not where a core is thin. Two points have none, and
  * all of their faces stand for it. */
 static bool is_edge(const col_view views[2], const col_feature *f)
@@ -133,6 +141,8 @@ static bool is_edge(const col_view views[2], const col_feature *f)
 static col_feature best_edge(const col_view views[2], double tie)
 {
     col_feature all = col_best_face(views), best = {.distance = -INFINITY};
+    if (is_thick(&views[0].core) && is_thick(&views[1].core))
+        return all;
     for (int i = 0; i < 8; i++) {
         col_feature next = col_face_feature(views, i / 4, i % 4);
         if (next.distance > best.distance && is_edge(views, &next))
@@ -141,9 +151,8 @@ static col_feature best_edge(const col_view views[2], double tie)
     return best.distance >= all.distance - tie ? best : all;
 }
 
-/* The best that an edge of another direction does. */
-static double second_best(const col_shape *framed, const col_shape *other, const col_view views[2],
-                          col_vec normal)
+double col_second_of_cores(const col_shape *framed, const col_shape *other, const col_view views[2],
+                           col_vec normal)
 {
     double second = -INFINITY;
     for (int i = 0; i < 8; i++) {
@@ -154,57 +163,35 @@ static double second_best(const col_shape *framed, const col_shape *other, const
     return second;
 }
 
-col_contact col_contact_cores(const col_shape *framed, const col_shape *other,
-                              const col_view views[2], double tie)
+col_core_contact col_contact_cores(const col_shape *framed, const col_shape *other,
+                                   const col_view views[2], const col_feature *nearest, double tie)
 {
-    col_feature f = col_nearest_feature(views);
-    if (f.distance > tie) {
-        col_contact c = feature_contact(framed, other, views, &f, tie);
-        c.nearest = c.on_other;
-        c.second = -INFINITY;
-        return c;
-    }
+    if (nearest->distance > tie)
+        return feature_contact(framed, other, views, nearest, tie);
     col_feature edge = best_edge(views, tie);
-    col_contact c = feature_contact(framed, other, views, f.distance > 0 ? &f : &edge, tie);
-    c.core = f.distance;
+    col_core_contact c =
+        feature_contact(framed, other, views, nearest->distance > 0 ? nearest : &edge, tie);
+    c.core = nearest->distance;
     /* Between corners that all but meet, the way is nothing but rounding. */
-    if (f.corner != COL_NONE && f.distance <= tie / 2)
+    if (nearest->corner != COL_NONE && nearest->distance <= tie / 2)
         c.normal = edge_normal(framed, other, &edge);
-    c.nearest = c.on_other;
-    if (c.core < 0 && col_core_distance(&views[0].core, c.on_other) > tie)
-        c.nearest = common_point(&views[0]);
-    c.second = second_best(framed, other, views, c.normal);
     return c;
 }
 
-static double point_distance(const col_core *core, int face, col_vec p)
+col_vec col_nearest_point(const col_view views[2], const col_core_contact *c, double tie)
 {
-    return col_along(p, face) - col_extent(core, face);
+    bool outside = col_core_distance(&views[0].core, c->on_other) > tie;
+    return c->core < 0 && outside ? common_point(&views[0]) : c->on_other;
 }
 
-/* The octagon of a point is the core itself, and the walk is "clamp". */
-col_contact col_contact_point(const col_core *core, col_vec p)
+double col_second_of_point(const col_core *core, const col_core_contact *c)
 {
-    col_vec clamped = {col_clamp(p.x, core->low.x, core->high.x),
-                       col_clamp(p.y, core->low.y, core->high.y)};
-    int best = 0;
-    for (int i = 1; i < 4; i++)
-        if (point_distance(core, i, p) > point_distance(core, best, p))
-            best = i;
-    col_vec z = col_subtract(p, clamped);
-    bool beyond_corner = z.x != 0 && z.y != 0;
-    col_contact c = {
-        .core = col_core_distance(core, p),
-        .normal = beyond_corner ? col_unit(z) : col_face_normal(best),
-        .on_other = p,
-        .nearest = p,
-        .second = -INFINITY,
-    };
-    bool inside = z.x == 0 && z.y == 0;
-    double side = best & 2 ? -col_extent(core, best) : col_extent(core, best);
-    c.on_framed = !inside ? clamped : best & 1 ? (col_vec){p.x, side} : (col_vec){side, p.y};
-    for (int i = 0; i < 4; i++)
-        if ((i != best || beyond_corner) && (face_length(core, i) > 0 || is_point(core)))
-            c.second = col_max(c.second, point_distance(core, i, p));
-    return c;
+    bool beyond_corner = c->on_framed.x != c->on_other.x && c->on_framed.y != c->on_other.y;
+    double second = -INFINITY;
+    for (int i = 0; i < 4; i++) {
+        bool its_own = !beyond_corner && col_dot(c->normal, col_face_normal(i)) == 1;
+        if (!its_own && (face_length(core, i) > 0 || is_point(core)))
+            second = col_max(second, col_along(c->on_other, i) - col_extent(core, i));
+    }
+    return second;
 }

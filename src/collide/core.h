@@ -2,10 +2,16 @@
 #ifndef COLLIDE_CORE_H
 #define COLLIDE_CORE_H
 
-#include "collide/collide.h"
+#include "collide.h"
 
 #include <float.h>
 #include <math.h>
+
+/* Functions for the module's own files. Where all of them stand in one, see `make collide`, it says
+ * static. */
+#ifndef COL_INTERNAL
+#define COL_INTERNAL
+#endif
 
 /* The unit roundoff u: one operation on doubles is off by at most u of its result. */
 #define COL_U (DBL_EPSILON / 2)
@@ -28,33 +34,6 @@ static inline double col_clamp(double value, double low, double high)
     return col_min(col_max(value, low), high);
 }
 
-static inline col_vec col_add(col_vec p, col_vec q)
-{
-    return (col_vec){p.x + q.x, p.y + q.y};
-}
-
-static inline col_vec col_subtract(col_vec p, col_vec q)
-{
-    return (col_vec){p.x - q.x, p.y - q.y};
-}
-
-static inline col_vec col_scaled(col_vec p, double factor)
-{
-    return (col_vec){p.x * factor, p.y * factor};
-}
-
-/* Turned by the direction's angle: the x axis goes to (c, s), the y axis to (-s, c). */
-static inline col_vec col_turn(col_vec p, col_dir by)
-{
-    return (col_vec){by.c * p.x - by.s * p.y, by.s * p.x + by.c * p.y};
-}
-
-/* Turned back: c stays and s changes its sign, because cos(-t) = cos t and sin(-t) = -sin t. */
-static inline col_vec col_turn_back(col_vec p, col_dir by)
-{
-    return (col_vec){by.c * p.x + by.s * p.y, by.c * p.y - by.s * p.x};
-}
-
 /* What the rounded sum p + q lost: p + q = sum + lost, exactly (Knuth's TwoSum). */
 static inline double col_lost(double p, double q, double sum)
 {
@@ -70,17 +49,17 @@ static inline double col_sum(double p, double q, double r)
 }
 
 /* The length of (x, y), within 2 u; exact where it is a whole number, as 5 for (3, 4). */
-double col_length_scaled(double x, double y);
+COL_INTERNAL double col_length_scaled(double x, double y);
 static inline double col_length(double x, double y)
 {
-    double square = x * x + y * y;
+    double square = col_product(x, x) + col_product(y, y);
     if (square > 0x1p-960 && square < 0x1p960)
         return sqrt(square);
     return col_length_scaled(x, y);
 }
 
 /* The same within u (and a little of u^2), at a higher price. */
-double col_length_precise(double x, double y);
+COL_INTERNAL double col_length_precise(double x, double y);
 
 /* (x, y) / length. A length so small that its last bits are gone is made larger first. */
 static inline col_vec col_unit(col_vec z)
@@ -89,17 +68,6 @@ static inline col_vec col_unit(col_vec z)
         z = col_scaled(z, 0x1p200);
     double length = col_length(z.x, z.y);
     return (col_vec){z.x / length, z.y / length};
-}
-
-static inline double col_dot(col_vec p, col_vec q)
-{
-    return p.x * q.x + p.y * q.y;
-}
-
-/* > 0 where q lies ahead of p, the way angles grow. */
-static inline double col_cross(col_vec p, col_vec q)
-{
-    return p.x * q.y - p.y * q.x;
 }
 
 /* A core in its own frame: from low to high. */

@@ -10,22 +10,7 @@
  * against a corner of B. Which it is, is told by the region alone: beside the edge, or beyond its
  * end. Comparing the two distances would tell it wrongly, because close to an edge's end they agree
  * to the last bit while the directions differ in the eighth digit. */
-#include "collide/cores.h"
-
-/* (b_at - a_at) + (b_pivot - a_pivot), with the rounding of one operation wherever in the world the
- * shapes lie. */
-static double between(double a_at, double a_pivot, double b_at, double b_pivot)
-{
-    double at = b_at - a_at, pivot = b_pivot - a_pivot, sum = at + pivot;
-    return sum + (col_lost(b_at, -a_at, at) + col_lost(b_pivot, -a_pivot, pivot) +
-                  col_lost(at, pivot, sum));
-}
-
-col_vec col_between_pivots(const col_shape *a, const col_shape *b)
-{
-    return (col_vec){between(a->at.x, a->pivot.x, b->at.x, b->pivot.x),
-                     between(a->at.y, a->pivot.y, b->at.y, b->pivot.y)};
-}
+#include "cores.h"
 
 /* The straight box around four points. */
 static col_core box_around(const col_vec p[4])
@@ -50,14 +35,16 @@ static void set_view(col_view *view, col_core core, col_core other, col_vec d, c
     view->bounds = box_around(view->other);
 }
 
+/* The signs of the turn's cosine, cc + ss, and sine, cs - sc. Where nothing is turned the sine is
+ * exactly 0, because rounded products are compared. */
 int col_quarters_between(col_dir from, col_dir to)
 {
-    double c = from.c * to.c + from.s * to.s, s = from.c * to.s - from.s * to.c;
-    if (c > 0 && s >= 0)
+    double cc = from.c * to.c, ss = from.s * to.s, cs = from.c * to.s, sc = from.s * to.c;
+    if (cc > -ss && cs >= sc)
         return 0;
-    if (c <= 0 && s > 0)
+    if (cc <= -ss && cs > sc)
         return 1;
-    return c < 0 ? 2 : 3;
+    return cc < -ss ? 2 : 3;
 }
 
 /* Let B be turned against A by a rest of 0 to 90 degrees and no quarters. Deepest behind A's face 0
@@ -89,15 +76,27 @@ col_feature col_face_feature(const col_view views[2], int owner, int face)
     return (col_feature){owner, face, COL_NONE, (view->deepest + face) & 3, distance};
 }
 
+/* The first of the largest, without a jump: which one it is can't be guessed. */
 col_feature col_best_face(const col_view views[2])
 {
-    col_feature best = col_face_feature(views, 0, 0);
-    for (int i = 1; i < 8; i++) {
-        col_feature next = col_face_feature(views, i / 4, i % 4);
-        if (next.distance > best.distance)
-            best = next;
+    double distances[8];
+    for (int owner = 0; owner < 2; owner++) {
+        const col_core *core = &views[owner].core, *other = &views[owner].bounds;
+        double *to = &distances[4 * owner];
+        to[0] = other->low.x - core->high.x;
+        to[1] = other->low.y - core->high.y;
+        to[2] = core->low.x - other->high.x;
+        to[3] = core->low.y - other->high.y;
     }
-    return best;
+    double best = distances[0];
+    for (int i = 1; i < 8; i++)
+        best = col_max(distances[i], best);
+    int first = 0;
+    for (int i = 7; i > 0; i--)
+        first = distances[i] == best ? i : first;
+    first = distances[0] == best ? 0 : first;
+    const col_view *view = &views[first / 4];
+    return (col_feature){first / 4, first % 4, COL_NONE, (view->deepest + first) & 3, best};
 }
 
 col_vec col_corner_offset(const col_view *view, const col_feature *f)

@@ -2,10 +2,29 @@
 #ifndef COLLIDE_CORES_H
 #define COLLIDE_CORES_H
 
-#include "collide/core.h"
+#include "core.h"
 
-/* From a's pivot to b's along the world's axes. */
-col_vec col_between_pivots(const col_shape *a, const col_shape *b);
+/* (b_at - a_at) + (b_pivot - a_pivot), with the rounding of one operation wherever in the world the
+ * shapes lie. */
+static inline double col_between_sums(double a_at, double a_pivot, double b_at, double b_pivot)
+{
+    double at = b_at - a_at, pivot = b_pivot - a_pivot, sum = at + pivot;
+    return sum + (col_lost(b_at, -a_at, at) + col_lost(b_pivot, -a_pivot, pivot) +
+                  col_lost(at, pivot, sum));
+}
+
+/* From a's pivot to b's along the world's axes, if their given points lie there. */
+static inline col_vec col_between_moved(const col_shape *a, col_vec a_at, const col_shape *b,
+                                        col_vec b_at)
+{
+    return (col_vec){col_between_sums(a_at.x, a->pivot.x, b_at.x, b->pivot.x),
+                     col_between_sums(a_at.y, a->pivot.y, b_at.y, b->pivot.y)};
+}
+
+static inline col_vec col_between_pivots(const col_shape *a, const col_shape *b)
+{
+    return col_between_moved(a, a->at, b, b->at);
+}
 
 /* A direction of one shape's frame, told in another's. */
 static inline col_vec col_reframe_direction(const col_shape *from, const col_shape *to, col_vec p)
@@ -14,7 +33,7 @@ static inline col_vec col_reframe_direction(const col_shape *from, const col_sha
 }
 
 /* How many whole quarter turns, 0 to 3, lie in the turn from one direction to another. */
-int col_quarters_between(col_dir from, col_dir to);
+COL_INTERNAL int col_quarters_between(col_dir from, col_dir to);
 
 /* A core in its own frame, and there the other shape's core. */
 typedef struct col_view {
@@ -25,7 +44,7 @@ typedef struct col_view {
 } col_view;
 
 /* [0] in the frame of `framed`, [1] in the frame of `other`. */
-void col_view_both(const col_shape *framed, const col_shape *other, col_view views[2]);
+COL_INTERNAL void col_view_both(const col_shape *framed, const col_shape *other, col_view views[2]);
 
 /* Two cores keep apart, or overlap the least, at one of these: face `face` of one core against
  * corner `vertex` of the other; or, where `corner` isn't COL_NONE, that corner against `vertex`. */
@@ -37,32 +56,67 @@ typedef struct col_feature {
 } col_feature;
 
 /* The face against the corner that lies deepest behind it. */
-col_feature col_face_feature(const col_view views[2], int owner, int face);
+COL_INTERNAL col_feature col_face_feature(const col_view views[2], int owner, int face);
 /* The face that parts the cores furthest. */
-col_feature col_best_face(const col_view views[2]);
+COL_INTERNAL col_feature col_best_face(const col_view views[2]);
 /* Where the cores are nearest, or overlap the least: its distance is that of the cores. */
-col_feature col_nearest_feature(const col_view views[2]);
+COL_INTERNAL col_feature col_nearest_feature(const col_view views[2]);
 
 /* From a face of the view's core out to a corner of the other. */
-double col_face_distance(const col_view *view, int face, int vertex);
+COL_INTERNAL double col_face_distance(const col_view *view, int face, int vertex);
 /* From the feature's corner to its vertex. */
-col_vec col_corner_offset(const col_view *view, const col_feature *f);
+COL_INTERNAL col_vec col_corner_offset(const col_view *view, const col_feature *f);
 
 /* The signed distance of two cores and where it is measured, in the framed core's frame. */
-typedef struct col_contact {
+typedef struct col_core_contact {
     double core;                 /* < 0 where the cores overlap */
     col_vec normal;              /* unit, from the framed core to the other */
     col_vec on_framed, on_other; /* points of the cores: on_other - on_framed = core * normal */
-    col_vec nearest;             /* the other core's point that is nearest to the framed core, or
-                                    lies in it */
-    double second;               /* where the cores meet: the best that an edge of another
-                                    direction than `normal` does */
-} col_contact;
+    col_feature feature;         /* of two cores: where that was measured */
+} col_core_contact;
 
-/* A point against a core. */
-col_contact col_contact_point(const col_core *core, col_vec p);
-/* `tie`: the length that rounding can't tell from 0. */
-col_contact col_contact_cores(const col_shape *framed, const col_shape *other,
-                              const col_view views[2], double tie);
+/* A point against a core: the octagon of a point is the core itself, and the walk is "clamp".
+ * Beyond a corner the normal is the way from it. Beside a side, and inside, it is that of the face
+ * that lies nearest; the first one of several as near. */
+static inline col_core_contact col_contact_point(const col_core *core, col_vec p)
+{
+    double right = p.x - core->high.x, below = p.y - core->high.y;
+    double left = core->low.x - p.x, above = core->low.y - p.y;
+    col_vec beyond = {col_max(right, left), col_max(below, above)};
+    col_vec sign = {copysign(1, right - left), copysign(1, below - above)};
+    col_vec side = {sign.x > 0 ? core->high.x : core->low.x,
+                    sign.y > 0 ? core->high.y : core->low.y};
+    if (beyond.x > 0 && beyond.y > 0)
+        return (col_core_contact){
+            .core = col_length(beyond.x, beyond.y),
+            .normal = col_unit((col_vec){sign.x * beyond.x, sign.y * beyond.y}),
+            .on_framed = side,
+            .on_other = p,
+        };
+    bool first = beyond.x == beyond.y && (sign.x > 0 || sign.y < 0);
+    bool upright = (beyond.x > beyond.y) | first;
+    double is_x = upright, is_y = !upright;
+    return (col_core_contact){
+        .core = col_max(beyond.x, beyond.y),
+        .normal = {sign.x * is_x + 0.0, sign.y * is_y + 0.0}, /* never -0 */
+        .on_framed = {upright ? side.x : p.x, upright ? p.y : side.y},
+        .on_other = p,
+    };
+}
+
+/* Two cores. nearest: their nearest feature; tie: the length that rounding can't tell from 0. */
+COL_INTERNAL col_core_contact col_contact_cores(const col_shape *framed, const col_shape *other,
+                                                const col_view views[2], const col_feature *nearest,
+                                                double tie);
+
+/* The best that a face of another direction than the contact's does: of a point's core, of two
+ * that meet. */
+COL_INTERNAL double col_second_of_point(const col_core *core, const col_core_contact *c);
+COL_INTERNAL double col_second_of_cores(const col_shape *framed, const col_shape *other,
+                                        const col_view views[2], col_vec normal);
+
+/* The other core's point that is nearest to the framed core, or lies in it. */
+COL_INTERNAL col_vec col_nearest_point(const col_view views[2], const col_core_contact *c,
+                                       double tie);
 
 #endif

@@ -1,5 +1,5 @@
 /* A point to a shape: unrotate, clamp, compare. */
-#include "collide/core.h"
+#include "core.h"
 
 double col_distance(const col_shape *shape, col_vec point)
 {

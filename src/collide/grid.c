@@ -6,7 +6,7 @@
  * it in a grid of its own or larger cells therefore has its min corner between one cell before the
  * box's min and the cell of its max: at most nine cells. A few huge boxes among many small ones
  * cost the small ones a look into a few cells of one more grid. */
-#include "collide/core.h"
+#include "core.h"
 
 #include <stdint.h>
 
@@ -58,7 +58,7 @@ static bool is_box(const col_box *b)
     return b->min.x <= b->max.x && b->min.y <= b->max.y;
 }
 
-static bool meet(const col_box *p, const col_box *q)
+static bool boxes_meet(const col_box *p, const col_box *q)
 {
     return p->min.x <= q->max.x && q->min.x <= p->max.x && p->min.y <= q->max.y &&
            q->min.y <= p->max.y;
@@ -170,7 +170,7 @@ static void search_cell(const table *t, size_t from, cell c, col_pair_fn each, v
     size_t bucket = bucket_of(t, c);
     size_t first = same_cell(c, p->cell) ? from + 1 : t->start[bucket];
     for (size_t i = first; i < t->start[bucket + 1]; i++)
-        if (same_cell(t->items[i].cell, c) && meet(&p->box, &t->items[i].box))
+        if (same_cell(t->items[i].cell, c) && boxes_meet(&p->box, &t->items[i].box))
             report(p, &t->items[i], each, user);
 }
 

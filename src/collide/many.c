@@ -1,5 +1,5 @@
 /* Many circles against one shape. */
-#include "collide/quick.h"
+#include "quick.h"
 
 /* As many circles as are decided before one looks back for those in doubt. */
 enum { BLOCK = 256 };
@@ -28,7 +28,7 @@ static bool decide_block(const col_quick *q, const double *restrict x, const dou
 }
 
 void col_hits(const col_shape *shape, const double *x, const double *y, const double *radius,
-              size_t count, bool touching, unsigned char *hits)
+              size_t count, col_touching touching, unsigned char *hits)
 {
     col_quick quick = col_quick_of(shape);
     for (size_t start = 0; start < count; start += BLOCK) {

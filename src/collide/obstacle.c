@@ -14,9 +14,9 @@
  *
  * Edge k of a core starts at its corner k + 2, ends at k + 3, and looks along face k + 3 (its
  * direction turned a quarter back): along the least y, for k = 0. */
-#include "collide/cores.h"
+#include "cores.h"
 
-#define FULL_TURN 6.283185307179586
+#define FULL_TURN (2 * COL_PI)
 
 /* A core and how it is turned. */
 typedef struct turned_core {
@@ -35,7 +35,7 @@ static double edge_length(const col_shape *s, int k)
     return k & 1 ? s->height : s->width;
 }
 
-static col_vec edge_normal(const turned_core *t, int k)
+static col_vec outward_normal(const turned_core *t, int k)
 {
     return col_turn(col_face_normal(k + 3), t->dir);
 }
@@ -67,8 +67,8 @@ col_obstacle col_obstacle_of(const col_shape *a, const col_shape *b)
     for (int i = 0; i < 4; i++) {
         int k = (i - quarters) & 3;
         col_vec before = corner(&ta, i + 2), after = corner(&ta, i + 3), on_b = corner(&tb, k + 2);
-        add_edge(&o, a, edge_length(a, i), col_add(before, on_b), edge_normal(&ta, i));
-        add_edge(&o, a, edge_length(b, k), col_add(after, on_b), edge_normal(&tb, k));
+        add_edge(&o, a, edge_length(a, i), col_add(before, on_b), outward_normal(&ta, i));
+        add_edge(&o, a, edge_length(b, k), col_add(after, on_b), outward_normal(&tb, k));
     }
     if (o.count == 0) {
         o.vertex[0] = col_core_at(a, 0, 0);

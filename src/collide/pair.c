@@ -23,25 +23,20 @@
  * and dist <= S: 1 + 3.72 + 1 + 4 (its plain length costs 2)  <=  9.8. A segment's dir is rounded
  * once, its one corner a single product. So the error stays under 17 u S, wherever the shapes lie
  * and whatever the angle. */
-#include "collide/pair.h"
-#include "collide/cores.h"
-#include "collide/quick.h"
+#include "pair.h"
+#include "cores.h"
+#include "quick.h"
 
 double col_gap(const col_shape *a, const col_shape *b)
 {
     col_pair p = col_roles(a, b);
     if (col_is_round(p.other)) {
         col_core core = col_core_of(p.framed);
-        return col_core_distance(&core, col_other_pivot(&p)) - col_radii(&p);
+        return col_round_gap(&p, &core, p.framed->at, p.other->at);
     }
     col_view views[2];
     col_view_both(p.framed, p.other, views);
     return col_nearest_feature(views).distance - col_radii(&p);
-}
-
-static bool decide(double gap, bool touching)
-{
-    return touching ? gap <= 0 : gap < 0;
 }
 
 /* A circle as col_circle makes it. */
@@ -51,7 +46,7 @@ static bool is_plain_circle(const col_shape *s)
            fabs(s->pivot.x) + fabs(s->pivot.y) == 0;
 }
 
-bool col_hit(const col_shape *a, const col_shape *b, bool touching)
+bool col_hit(const col_shape *a, const col_shape *b, col_touching touching)
 {
     bool a_is_circle = is_plain_circle(a);
     if (a_is_circle || is_plain_circle(b)) {
@@ -66,7 +61,7 @@ bool col_hit(const col_shape *a, const col_shape *b, bool touching)
         if (v.apart < -v.doubt || v.apart - (a->radius + b->radius) > v.doubt)
             return v.apart < 0;
     }
-    return decide(col_gap(a, b), touching);
+    return col_decide(col_gap(a, b), touching);
 }
 
 /* The way from a point to the core's farthest corner, both in the core's frame; in x and y, each
@@ -106,8 +101,10 @@ typedef struct meeting {
     double tie;     /* the length that rounding can't tell from 0 */
     col_core core;  /* the framed one */
     col_vec centre; /* the middle of the other, in the frame */
-    col_contact contact;
-    bool inside; /* overlapping: one shape wholly lies in the other */
+    col_core_contact contact;
+    col_vec nearest; /* see col_findings */
+    double second;   /* the best gap of the cores in another direction */
+    bool inside;     /* overlapping: one shape wholly lies in the other */
 } meeting;
 
 /* A circle lies in the framed shape if its centre is deep enough in the core, and holds it if it
@@ -117,6 +114,8 @@ static meeting meet_circle(const col_pair *p, double tie)
     double framed = p->framed->radius, other = p->other->radius;
     meeting m = {.tie = tie, .core = col_core_of(p->framed), .centre = col_other_pivot(p)};
     m.contact = col_contact_point(&m.core, m.centre);
+    m.nearest = m.centre;
+    m.second = col_second_of_point(&m.core, &m.contact);
     col_vec far = farthest(&m.core, m.centre);
     m.inside = m.contact.core + other <= framed + tie ||
                (other > framed && col_length(far.x, far.y) + framed <= other + tie);
@@ -138,11 +137,14 @@ static meeting meet_cores(const col_pair *p, double tie)
     double framed = p->framed->radius, other = p->other->radius;
     col_view views[2];
     col_view_both(p->framed, p->other, views);
+    col_feature nearest = col_nearest_feature(views);
     const col_vec *corner = views[0].other;
     meeting m = {.tie = tie,
                  .core = views[0].core,
                  .centre = col_scaled(col_add(corner[0], corner[2]), 0.5)};
-    m.contact = col_contact_cores(p->framed, p->other, views, tie);
+    m.contact = col_contact_cores(p->framed, p->other, views, &nearest, tie);
+    m.nearest = col_nearest_point(views, &m.contact, tie);
+    m.second = col_second_of_cores(p->framed, p->other, views, m.contact.normal);
     m.inside = m.contact.core < framed + other &&
                (contains(&views[0], framed, other, tie) || contains(&views[1], other, framed, tie));
     return m;
@@ -164,39 +166,39 @@ static col_region region_of(const col_core *core, col_vec p)
 }
 
 /* The points of the outlines and the normal, told from a to b, in the frame and in the world. */
-static void set_contact(col_findings *f, const col_pair *p, const col_contact *c)
+static void set_contact(col_findings *f, const col_pair *p, const col_core_contact *c)
 {
     col_vec on_framed = col_add(c->on_framed, col_scaled(c->normal, p->framed->radius));
     col_vec on_other = col_subtract(c->on_other, col_scaled(c->normal, p->other->radius));
     f->local_normal = p->framed_is_b ? col_scaled(c->normal, -1) : c->normal;
     f->local_on_a = p->framed_is_b ? on_other : on_framed;
     f->local_on_b = p->framed_is_b ? on_framed : on_other;
-    f->normal = col_turn(f->local_normal, p->framed->dir);
+    f->normal = col_world_normal(p, c->normal);
     f->on_a = col_to_world(p->framed, f->local_on_a);
     f->on_b = col_to_world(p->framed, f->local_on_b);
 }
 
-col_findings col_find(const col_shape *a, const col_shape *b, bool touching)
+col_findings col_find(const col_shape *a, const col_shape *b, col_touching touching)
 {
     col_pair p = col_roles(a, b);
     double tie = COL_TIE * COL_U * col_scale(a, b);
     meeting m = col_is_round(p.other) ? meet_circle(&p, tie) : meet_cores(&p, tie);
-    const col_contact *c = &m.contact;
+    const col_core_contact *c = &m.contact;
     col_findings f = {
         .framed_is_b = p.framed_is_b,
         .local_centre = m.centre,
-        .nearest = c->nearest,
-        .clamped = {col_clamp(c->nearest.x, m.core.low.x, m.core.high.x),
-                    col_clamp(c->nearest.y, m.core.low.y, m.core.high.y)},
-        .region = region_of(&m.core, c->nearest),
+        .nearest = m.nearest,
+        .clamped = {col_clamp(m.nearest.x, m.core.low.x, m.core.high.x),
+                    col_clamp(m.nearest.y, m.core.low.y, m.core.high.y)},
+        .region = region_of(&m.core, m.nearest),
         .distance = col_max(c->core, 0),
         .radius = col_radii(&p),
         .gap = c->core - col_radii(&p),
-        .depth = col_max(col_radii(&p) - c->core, 0),
-        .unique = c->core > tie || c->second < c->core - tie,
+        .unique = c->core > tie || m.second < c->core - tie,
     };
-    f.hit = decide(f.gap, touching);
+    f.hit = col_decide(f.gap, touching);
     f.state = state_of(f.gap, &m);
     set_contact(&f, &p, c);
+    f.depth = f.hit ? col_depth(&p, f.normal, f.gap, touching) : 0;
     return f;
 }

@@ -2,7 +2,7 @@
 #ifndef COLLIDE_PAIR_H
 #define COLLIDE_PAIR_H
 
-#include "collide/cores.h"
+#include "cores.h"
 
 /* A pair with its roles: the core of `framed` is turned back, `other` is tested against it. */
 typedef struct col_pair {
@@ -33,10 +33,34 @@ static inline double col_radii(const col_pair *p)
     return p->framed->radius + p->other->radius;
 }
 
+/* Whether shapes so far apart hit. */
+static inline bool col_decide(double gap, col_touching touching)
+{
+    return touching == COL_TOUCH_IS_HIT ? gap <= 0 : gap < 0;
+}
+
+/* A normal of the framed core, told in the world and from a to b. */
+static inline col_vec col_world_normal(const col_pair *p, col_vec normal)
+{
+    return col_turn(p->framed_is_b ? col_scaled(normal, -1) : normal, p->framed->dir);
+}
+
+/* How far b has to go along the normal (of the world), for a gap that counts as a hit: see
+ * col_collide. */
+COL_INTERNAL double col_depth(const col_pair *p, col_vec normal, double gap, col_touching touching);
+
 /* The other shape's pivot in the frame: a circle's centre. */
 static inline col_vec col_other_pivot(const col_pair *p)
 {
     return col_turn_back(col_between_pivots(p->framed, p->other), p->framed->dir);
+}
+
+/* The gap of a round one and the framed core, if their given points lie there. */
+static inline double col_round_gap(const col_pair *p, const col_core *core, col_vec framed_at,
+                                   col_vec other_at)
+{
+    col_vec d = col_between_moved(p->framed, framed_at, p->other, other_at);
+    return col_core_distance(core, col_turn_back(d, p->framed->dir)) - col_radii(p);
 }
 
 #endif

@@ -16,7 +16,7 @@
 #ifndef COLLIDE_QUICK_H
 #define COLLIDE_QUICK_H
 
-#include "collide/core.h"
+#include "core.h"
 
 #define COL_DOUBT (3 * 64 * COL_U)
 

@@ -1,6 +1,6 @@
 /* A ray against the parts of an obstacle's outline: edges and arcs; and against a rounded rectangle
  * as a whole. */
-#include "collide/ray.h"
+#include "ray.h"
 
 /* Squares of lengths outside of this may be lost. */
 static bool is_moderate(double length)
@@ -85,10 +85,10 @@ static inline mirrored mirror(const col_core *core, col_vec p, col_vec way, doub
 }
 
 /* In that picture. */
-typedef struct meeting {
+typedef struct outline_hit {
     col_touch touch;
     col_vec on_core;
-} meeting;
+} outline_hit;
 
 /* The arcs that the ray can meet: about (0, 0), (0, -size.y) and (-size.x, 0). */
 static const struct corner {
@@ -102,28 +102,28 @@ static const struct corner {
 };
 enum { NEAREST, UPPER, LEFT };
 
-static inline meeting meet_corner(const mirrored *m, const struct corner *c)
+static inline outline_hit meet_arc(const mirrored *m, const struct corner *c)
 {
     col_vec on_core = {c->at.x * m->size.x, c->at.y * m->size.y};
     col_arc arc = {m->radius, c->before, c->after, c->sure};
     col_vec from = {m->from.x - on_core.x, m->from.y - on_core.y};
-    return (meeting){col_touch_arc(&arc, from, (col_vec){-m->speed.x, -m->speed.y}), on_core};
+    return (outline_hit){col_touch_arc(&arc, from, (col_vec){-m->speed.x, -m->speed.y}), on_core};
 }
 
 /* That the ray passes between the ends of the face was told by the same differences, so the place
  * can't be far off them, even where the ray is next to parallel. */
-static inline meeting meet_right(const mirrored *m)
+static inline outline_hit meet_right(const mirrored *m)
 {
     double time = (m->from.x - m->radius) / m->speed.x;
     double along = col_clamp(m->from.y - m->speed.y * time, -m->size.y, 0);
-    return (meeting){{true, time, {1, 0}, -m->speed.x}, {0, along}};
+    return (outline_hit){{true, time, {1, 0}, -m->speed.x}, {0, along}};
 }
 
-static inline meeting meet_lower(const mirrored *m)
+static inline outline_hit meet_lower(const mirrored *m)
 {
     double time = (m->from.y - m->radius) / m->speed.y;
     double along = col_clamp(m->from.x - m->speed.x * time, -m->size.x, 0);
-    return (meeting){{true, time, {0, 1}, -m->speed.y}, {along, 0}};
+    return (outline_hit){{true, time, {0, 1}, -m->speed.y}, {along, 0}};
 }
 
 /* The part of the outline that the ray can meet is, the way angles grow: the arc about
@@ -131,7 +131,7 @@ static inline meeting meet_lower(const mirrored *m)
  * The ray passes behind a point, in that order, where -speed x (from - point) < 0: tried are the
  * ends of the faces, (radius, -size.y), (radius, 0), (0, radius) and (-size.x, radius). It can miss
  * the first and the last arc only. */
-static inline meeting meet(const mirrored *m)
+static inline outline_hit meet_outline(const mirrored *m)
 {
     double before_right = m->speed.x * m->from.y - m->speed.y * (m->from.x - m->radius);
     double behind_lower = m->speed.x * (m->from.y - m->radius) - m->speed.y * m->from.x;
@@ -145,7 +145,7 @@ static inline meeting meet(const mirrored *m)
             return meet_lower(m);
         corner = LEFT;
     }
-    return meet_corner(m, &corners[corner]);
+    return meet_arc(m, &corners[corner]);
 }
 
 /* From the nearest point of the core the point moves back towards it. Twice the way from there is
@@ -167,7 +167,7 @@ col_strike col_strike_core(const col_core *core, col_vec p, col_vec way, double 
     mirrored m = mirror(core, p, way, radius);
     if (!is_closing(&m))
         return s;
-    meeting met = meet(&m);
+    outline_hit met = meet_outline(&m);
     s.hit = met.touch.hit && met.touch.time <= latest;
     if (!s.hit)
         return s;

@@ -8,7 +8,7 @@
 #ifndef COLLIDE_RAY_H
 #define COLLIDE_RAY_H
 
-#include "collide/pair.h"
+#include "pair.h"
 
 /* Where a ray that starts outside meets the outline first. */
 typedef struct col_strike {
@@ -22,11 +22,11 @@ typedef struct col_strike {
 
 /* A circle whose centre goes from p along `way`, against a core grown by `grown`. The radius is
  * that of both. What is met after `latest`, a time in ways, isn't hit. */
-col_strike col_strike_core(const col_core *core, col_vec p, col_vec way, double latest,
-                           double radius, double grown);
+COL_INTERNAL col_strike col_strike_core(const col_core *core, col_vec p, col_vec way, double latest,
+                                        double radius, double grown);
 
 /* Two cores; `way`: of the other, along the world's axes. */
-col_strike col_strike_cores(const col_pair *p, col_vec way, double latest);
+COL_INTERNAL col_strike col_strike_cores(const col_pair *p, col_vec way, double latest);
 
 /* The arc round a corner of the core: a circle about (0, 0) and the directions between the normals
  * of the edges before and after it (at most half a turn ahead). */
@@ -44,6 +44,6 @@ typedef struct col_touch {
     double approach;
 } col_touch;
 /* A ray from x along `way` against an arc. Only an arc that isn't sure can be missed. */
-col_touch col_touch_arc(const col_arc *arc, col_vec x, col_vec way);
+COL_INTERNAL col_touch col_touch_arc(const col_arc *arc, col_vec x, col_vec way);
 
 #endif

@@ -4,7 +4,7 @@
  * where a corner of the other slides along a face of the framed core, and four where a face of the
  * other slides over a corner of it. Its edges that face the ray are walked along until the ray
  * passes one, or the arc between two of them. */
-#include "collide/ray.h"
+#include "ray.h"
 
 /* `way` and both views: how each one's guest moves, in the owner's frame. */
 typedef struct crossing {
@@ -86,7 +86,7 @@ static void walk(const crossing *c, part *p)
     }
 }
 
-static bool is_closing(const crossing *c, const col_feature *f)
+static bool closes_in(const crossing *c, const col_feature *f)
 {
     if (f->corner == COL_NONE)
         return rate(c, f) < 0;
@@ -118,14 +118,14 @@ typedef struct span {
 } span;
 
 /* n and `side` in the core's frame. */
-static span farthest(const col_core *core, col_vec n, col_vec side, double tie)
+static span support_of(const col_core *core, col_vec n, col_vec side, double tie)
 {
-    static const int corners[2][2] = {{2, 1}, {3, 0}};
+    static const int farthest[2][2] = {{2, 1}, {3, 0}};
     bool right = n.x > 0, below = n.y > 0;
     double width = core->high.x - core->low.x, height = core->high.y - core->low.y;
     double x = fabs(n.x) * width <= tie ? (right ? -side.x : side.x) * width : 0;
     double y = fabs(n.y) * height <= tie ? (below ? -side.y : side.y) * height : 0;
-    return (span){corners[right][below], col_min(col_min(x, y), 0), col_max(col_max(x, y), 0)};
+    return (span){farthest[right][below], col_min(col_min(x, y), 0), col_max(col_max(x, y), 0)};
 }
 
 /* The longest coordinate: what rounding counts by. */
@@ -143,8 +143,8 @@ static col_vec place_of(const crossing *c, const col_pair *p, double time, col_v
     col_vec back_n = col_scaled(col_reframe_direction(p->framed, p->other, n), -1);
     col_vec back_side = col_reframe_direction(p->framed, p->other, side);
     double tie = COL_TIE * COL_U * (size_of(&view->core) + size_of(&view->bounds) + c->radius);
-    span own = farthest(&view->core, n, side, tie);
-    span others = farthest(&back->core, back_n, back_side, tie);
+    span own = support_of(&view->core, n, side, tie);
+    span others = support_of(&back->core, back_n, back_side, tie);
     col_vec corner = col_core_corner(&view->core, own.corner);
     col_vec other = col_add(view->other[others.corner], col_scaled(c->way[0], time));
     double ahead = col_dot(col_subtract(other, corner), side);
@@ -163,7 +163,7 @@ col_strike col_strike_cores(const col_pair *p, col_vec way, double latest)
     col_view_both(p->framed, p->other, c.views);
     col_feature nearest = col_nearest_feature(c.views);
     col_strike result = {.gap = nearest.distance - c.radius};
-    if (!(result.gap > 0 && is_closing(&c, &nearest)))
+    if (!(result.gap > 0 && closes_in(&c, &nearest)))
         return result;
     part met;
     walk(&c, &met);

@@ -1,5 +1,5 @@
 /* What two shapes do after they met: they come apart, and bounce. */
-#include "collide/core.h"
+#include "core.h"
 
 double col_share(double a_inverse_mass, double b_inverse_mass)
 {

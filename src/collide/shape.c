@@ -1,5 +1,5 @@
 /* Shapes: directions, making, checking, and the way between the world and a shape's own frame. */
-#include "collide/core.h"
+#include "core.h"
 
 /* pi/180 in two parts, together good for 107 bits. */
 #define RADIANS_HIGH 0x1.1df46a2529d39p-6
@@ -42,7 +42,7 @@ double col_length_scaled(double x, double y)
 static double square_excess(double h, double x, double y)
 {
     double larger = col_max(fabs(x), fabs(y)), smaller = col_min(fabs(x), fabs(y));
-    double h2 = h * h, larger2 = larger * larger;
+    double h2 = col_product(h, h), larger2 = col_product(larger, larger);
     return fma(-smaller, smaller, h2 - larger2) + (fma(h, h, -h2) - fma(larger, larger, -larger2));
 }
 
@@ -87,7 +87,7 @@ col_shape col_capsule(col_vec from, col_vec to, double radius)
         return shape;
     double c = x / width, s = y / width;
     double lost_x = col_lost(to.x, -from.x, x), lost_y = col_lost(to.y, -from.y, y);
-    double yc = y * c;
+    double yc = col_product(y, c);
     double missing = square_excess(1, c, s);
     double ahead = (fma(x, s, -yc) - fma(y, c, -yc) + lost_x * s - lost_y * c) / width;
     shape.width = width + (lost_x * c + lost_y * s);

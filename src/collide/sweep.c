@@ -1,14 +1,14 @@
 /* Two shapes that move straight: when they meet. Only the one's way against the other's counts, so
  * the framed shape rests, and the other one is a ray against its obstacle. */
-#include "collide/ray.h"
+#include "ray.h"
 
 static col_impact start_impact(const col_shape *a, const col_shape *b, col_vec way)
 {
-    col_findings f = col_find(a, b, true);
+    col_findings f = col_find(a, b, COL_TOUCH_IS_MISS);
     return (col_impact){
         .hit = true,
         .at_start = true,
-        .depth = f.depth,
+        .depth = col_max(-f.gap, 0),
         .normal = f.normal,
         .point = {f.on_a.x + (f.on_b.x - f.on_a.x) / 2, f.on_a.y + (f.on_b.y - f.on_a.y) / 2},
         .approach = col_dot(f.normal, way),

@@ -2,7 +2,7 @@
 
 #include <math.h>
 
-#define EIGHTH (3.14159265358979323846 / 4)
+#define EIGHTH (COL_PI / 4)
 
 /* The double arrow along a direction of the window: NS, NESW, WE and NWSE follow each other
  * clockwise in steps of an eighth of a turn. */

@@ -3,7 +3,7 @@
 
 #include <math.h>
 
-#define DEGREE (3.14159265358979323846 / 180)
+#define DEGREE (COL_PI / 180)
 #define COARSE 15.0 /* degrees: steps with Shift */
 #define PULL 5.0    /* degrees: a finger is pulled to a quarter turn from this near */
 

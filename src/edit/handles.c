@@ -48,11 +48,6 @@ static col_vec turned(const layout *l, double x, double y)
     return (col_vec){d.c * x - d.s * y, d.s * x + d.c * y};
 }
 
-static col_vec plus(col_vec a, col_vec b)
-{
-    return (col_vec){a.x + b.x, a.y + b.y};
-}
-
 static col_vec on_core(const layout *l, int hx, int hy)
 {
     return col_core_at(&l->shape, (hx + 1) / 2.0, (hy + 1) / 2.0);
@@ -64,7 +59,7 @@ static void stand_off(const layout *l, handle *h, col_vec on, double x, double y
 {
     h->stalked = x != 0 || y != 0;
     h->stalk = on;
-    h->at = h->hit = plus(on, turned(l, x, y));
+    h->at = h->hit = col_add(on, turned(l, x, y));
 }
 
 /* Corners, edges and ends: on the core. */
@@ -90,9 +85,9 @@ static bool place_rotate(const layout *l, handle *h)
     double away = s->radius + push(s->height, l->reach);
     col_vec top = on_core(l, 0, -1);
     h->stalked = true;
-    h->stalk = plus(top, turned(l, 0, -s->radius));
-    h->at = plus(top, turned(l, 0, -away - KNOB_AWAY * l->unit));
-    h->hit = plus(top, turned(l, 0, -away - 2 * l->reach));
+    h->stalk = col_add(top, turned(l, 0, -s->radius));
+    h->at = col_add(top, turned(l, 0, -away - KNOB_AWAY * l->unit));
+    h->hit = col_add(top, turned(l, 0, -away - 2 * l->reach));
     return true;
 }
 
@@ -100,7 +95,7 @@ static bool place_rotate(const layout *l, handle *h)
 static bool place_radius(const layout *l, handle *h)
 {
     double r = l->shape.radius, away = push(2 * r, l->reach);
-    col_vec on = plus(on_core(l, h->hx, h->hy), turned(l, h->hx * r, h->hy * r));
+    col_vec on = col_add(on_core(l, h->hx, h->hy), turned(l, h->hx * r, h->hy * r));
     stand_off(l, h, on, h->hx * away, h->hy * away);
     return true;
 }
@@ -113,8 +108,8 @@ static bool place_off_corner(const layout *l, handle *h)
     double radius = l->shape.radius * sqrt(0.5);
     double away = radius + CORNER_AWAY * l->unit * sqrt(0.5);
     h->stalked = true;
-    h->stalk = plus(corner.stalk, turned(l, h->hx * radius, h->hy * radius));
-    h->at = plus(corner.hit, turned(l, h->hx * away, h->hy * away));
+    h->stalk = col_add(corner.stalk, turned(l, h->hx * radius, h->hy * radius));
+    h->at = col_add(corner.hit, turned(l, h->hx * away, h->hy * away));
     h->hit = h->at;
     return true;
 }
@@ -124,7 +119,7 @@ static bool place_off_corner(const layout *l, handle *h)
 static bool place_velocity(const layout *l, handle *h)
 {
     double length = hypot(l->arrow.x, l->arrow.y);
-    h->at = h->hit = plus(on_core(l, 0, 0), l->arrow);
+    h->at = h->hit = col_add(on_core(l, 0, 0), l->arrow);
     if (length < ARROW_MIN * l->reach) {
         handle corner = {.hx = 1, .hy = -1};
         place_off_corner(l, &corner);
@@ -161,7 +156,7 @@ static bool place_pivot(const layout *l, handle *h)
         double x = beside(min.x, max.x, reach), y = beside(min.y, max.y, reach);
         bool covered = (x != 0 && y != 0) || (x != 0 && fabs(min.y + max.y) < 2 * reach) ||
                        (y != 0 && fabs(min.x + max.x) < 2 * reach);
-        h->hit = plus(h->at, covered ? turned(l, x, y) : (col_vec){0, 0});
+        h->hit = col_add(h->at, covered ? turned(l, x, y) : (col_vec){0, 0});
     }
     return true;
 }

@@ -47,6 +47,10 @@ static int write_answer(buffer *b, const pair_query *q)
     text_add(b, STATES[f.state]);
     text_add(b, "\", \"gap\": ");
     text_add_number(b, f.gap + 0.0);
+    if (f.hit) {
+        text_add(b, ", \"depth\": ");
+        text_add_number(b, f.depth);
+    }
     write_vector(b, ", \"normal\": [", &q->convention, f.normal);
     text_add(b, f.unique ? ", \"unique\": true" : ", \"unique\": false");
     write_vector(b, ", \"on_a\": [", &q->convention, f.on_a);

@@ -299,7 +299,7 @@ static code_values values_of(const convention *c, const lab_pair *pair)
     shape rectangle = scene_convention_read(c, &pair->rectangle);
     shape circle = scene_convention_read(c, &pair->circle);
     col_shape a = scene_shape_geometry(&rectangle), b = scene_shape_geometry(&circle);
-    col_findings f = col_find(&a, &b, false);
+    col_findings f = col_find(&a, &b, COL_TOUCH_IS_MISS);
     col_vec middle = col_pivot(&a), min = col_core_min(&a), max = col_core_max(&a);
     bool up = c->y_up;
     return (code_values){

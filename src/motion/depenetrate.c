@@ -60,7 +60,7 @@ static void separate_pair(motion_frame *f, size_t i, size_t j)
             motion_add_pair_contact(f, i, j);
         return;
     }
-    col_findings found = col_find(&p->shape, &q->shape, false);
+    col_findings found = col_find(&p->shape, &q->shape, COL_TOUCH_IS_MISS);
     double share = col_share(p->inverse_mass, q->inverse_mass);
     col_ways ways = col_push_out(found.normal, skin - found.gap, share);
     push_out(f, i, ways.a, j);

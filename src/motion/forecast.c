@@ -70,7 +70,7 @@ static const char *direction(col_vec v)
 {
     static const char *const names[8] = {"right", "right and down", "down", "left and down",
                                          "left",  "left and up",    "up",   "right and up"};
-    return names[(lround(atan2(v.y, v.x) * 4 / acos(-1)) + 8) % 8];
+    return names[(lround(atan2(v.y, v.x) * 4 / COL_PI) + 8) % 8];
 }
 
 /* "7.3 frames", "1 frame". */

@@ -2,11 +2,11 @@
 #ifndef MOTION_FRAME_STATE_H
 #define MOTION_FRAME_STATE_H
 
+#include "collide/vec.h"
 #include "motion/broadphase.h"
 #include "motion/motion.h"
 #include "motion/skin.h"
 #include "motion/support.h"
-#include "motion/vector.h"
 
 /* No coordinate or velocity is larger. */
 #define MOTION_MAX_VALUE 1e150

@@ -1,6 +1,6 @@
 /* Where bodies were within the last frame. */
+#include "collide/vec.h"
 #include "motion/motion.h"
-#include "motion/vector.h"
 
 /* The piece on which a body is at a time; NULL before the first frame. */
 static const motion_piece *piece_at(const motion *m, size_t i, double t)

@@ -215,7 +215,7 @@ static void test_end(motion_prediction *p)
         p->static_normal = p->impact.normal;
         return;
     }
-    col_findings found = col_find(&other, &end, false);
+    col_findings found = col_find(&other, &end, COL_TOUCH_IS_MISS);
     p->overlaps = found.hit;
     p->static_normal = found.hit ? found.normal : (col_vec){0, 0};
     p->static_depth = found.hit ? found.depth : 0;

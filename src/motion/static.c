@@ -12,7 +12,7 @@ static bool overlap_now(const motion_frame *f, size_t i, size_t j)
 {
     const col_shape *p = &f->m->bodies[i].shape, *q = &f->m->bodies[j].shape;
     return motion_frame_boxes_overlap(f, i, j, col_subtract(q->at, p->at), (col_vec){0, 0}, 0) &&
-           col_hit(p, q, false);
+           col_hit(p, q, COL_TOUCH_IS_MISS);
 }
 
 static void look_for_miss(motion_frame *f, size_t i, size_t j)
@@ -33,7 +33,7 @@ static void separate_pair(motion_frame *f, size_t i, size_t j)
     if (!overlap_now(f, i, j))
         return;
     const motion_body *p = &f->m->bodies[i], *q = &f->m->bodies[j];
-    col_findings found = col_find(&p->shape, &q->shape, false);
+    col_findings found = col_find(&p->shape, &q->shape, COL_TOUCH_IS_MISS);
     double share = col_share(p->inverse_mass, q->inverse_mass);
     col_ways ways = col_push_out(found.normal, found.depth, share);
     translate(f, i, ways.a);
@@ -45,7 +45,8 @@ static void record_pair(motion_frame *f, size_t i, size_t j)
 {
     if (!overlap_now(f, i, j))
         return;
-    col_findings found = col_find(&f->m->bodies[i].shape, &f->m->bodies[j].shape, false);
+    col_findings found =
+        col_find(&f->m->bodies[i].shape, &f->m->bodies[j].shape, COL_TOUCH_IS_MISS);
     col_vec middle = col_scaled(col_add(found.on_a, found.on_b), 0.5);
     motion_frame_add_event(f, (motion_event){MOTION_IMPACT, i, j, 1, middle, found.normal});
 }

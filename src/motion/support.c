@@ -1,6 +1,6 @@
 #include "motion/support.h"
 
-#include "motion/vector.h"
+#include "collide/vec.h"
 
 #include <math.h>
 

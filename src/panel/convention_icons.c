@@ -137,7 +137,7 @@ static double zero_of(const board *b)
 
 static void draw_positive(const board *b)
 {
-    double sweep = (b->c->counterclockwise ? -1 : 1) * 1.4 * acos(-1);
+    double sweep = (b->c->counterclockwise ? -1 : 1) * 1.4 * COL_PI;
     double from = b->c->counterclockwise ? 0.7 : -0.7;
     arc(b, (col_vec){0.5, 0.5}, 0.33, from, sweep, b->u->colors.accent);
     word(b, 0.5, 0.5, b->u->colors.ink, "+");

@@ -10,7 +10,7 @@
  * 750 degrees, and 30. */
 static const char *same_angle(char *out, size_t size, double value, const ui_number_spec *spec)
 {
-    double turn = spec->unit == EXPRESSION_DEGREES ? 360 : 2 * acos(-1);
+    double turn = spec->unit == EXPRESSION_DEGREES ? 360 : 2 * COL_PI;
     char same[NUMBER_SIZE];
     snprintf(out, size, " \342\211\241 %s%s",
              text_number_short(same, fmod(value, turn), spec->decimals), spec->suffix);

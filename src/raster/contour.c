@@ -43,9 +43,9 @@ static int make_disc(contour *c)
 
 static void make_covers(uint8_t *covers, int all, double width)
 {
-    const double pi = acos(-1), radius = sqrt(all / pi);
+    const double radius = sqrt(all / COL_PI);
     for (int n = 0; n <= all; n++) {
-        double d = ((double)n / all - 0.5) * pi * radius / 2;
+        double d = ((double)n / all - 0.5) * COL_PI * radius / 2;
         covers[n] = scan_byte(scan_band(fabs(d), fmin(width, WIDEST)));
     }
 }

@@ -1,9 +1,15 @@
 #include "scene/pair_query.h"
 
+#include "scene/push_out.h"
+
 col_findings scene_query_findings(const pair_query *q)
 {
     col_shape a = scene_shape_geometry(&q->a), b = scene_shape_geometry(&q->b);
-    return col_find(&a, &b, q->touching);
+    col_findings f = col_find(&a, &b, q->touching);
+    shape stays = q->a, goes = q->b;
+    if (f.hit)
+        f.depth = scene_shape_push_out(&stays, &goes, &f, 1, q->touching);
+    return f;
 }
 
 bool scene_query_disagrees(const pair_query *q, const col_findings *f)

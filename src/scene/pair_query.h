@@ -13,8 +13,8 @@ typedef struct pair_query {
     double restitution;          /* of a bounce; set it to that of lines that give none */
 } pair_query;
 
-/* The right answer, and whether the line's own is another one. Where the shapes touch within
- * rounding both answers are right. */
+/* The right answer; of a hit, b moved by depth * normal is a miss. And whether the line's own
+ * answer is another one: where the shapes touch within rounding, both are right. */
 col_findings scene_query_findings(const pair_query *q);
 bool scene_query_disagrees(const pair_query *q, const col_findings *f);
 

@@ -17,7 +17,7 @@ double scene_angle_convert(double value, angle_unit from, angle_unit to)
 {
     if (from == to)
         return value;
-    return to == ANGLE_RADIANS ? value * (M_PI / 180) : value * (180 / M_PI);
+    return to == ANGLE_RADIANS ? value * (COL_PI / 180) : value * (180 / COL_PI);
 }
 
 double scene_angle_in(angle a, angle_unit unit)

@@ -88,7 +88,7 @@ static int count_changed(const scene *before, const scene *s)
 static double turned_by(const col_shape *before, const col_shape *after)
 {
     double turn = atan2(after->dir.s, after->dir.c) - atan2(before->dir.s, before->dir.c);
-    return fabs(remainder(turn, 2 * acos(-1)));
+    return fabs(remainder(turn, 2 * COL_PI));
 }
 
 /* What happened to a shape on the screen, the most striking thing; false: nothing. */
@@ -106,7 +106,7 @@ static bool tell_shape(const session *ses, const shape *before, const shape *aft
     else if (turn > 1e-9)
         snprintf(
             out, size, "turned by %s%s",
-            text_number_short(number, c->unit == ANGLE_DEGREES ? turn * 180 / acos(-1) : turn, 2),
+            text_number_short(number, c->unit == ANGLE_DEGREES ? turn * 180 / COL_PI : turn, 2),
             c->unit == ANGLE_DEGREES ? "\302\260" : " rad");
     else if (moved > 1e-9 * (fabs(to.x) + fabs(to.y)))
         snprintf(out, size, "moved by %s",

@@ -1,5 +1,6 @@
 #include "session/push_apart.h"
 
+#include "scene/push_out.h"
 #include "session/session.h"
 #include "text/number_format.h"
 
@@ -24,7 +25,7 @@ static double part_of_b(const shape *a, const shape *b, push_share share)
 static void tell(session *ses, const shape *first, const shape *second, double depth)
 {
     col_shape p = scene_shape_geometry(first), q = scene_shape_geometry(second);
-    col_findings f = col_find(&p, &q, false);
+    col_findings f = col_find(&p, &q, COL_TOUCH_IS_MISS);
     char gap[NUMBER_SIZE];
     text_number_short(gap, f.gap, 20);
     int decimals = view_pair_decimals(&ses->pairs.shown[0]);
@@ -40,9 +41,7 @@ void session_push_apart(session *ses, push_share share)
     const col_findings *f = &pair.findings;
     scene *s = session_scene(ses);
     shape *first = &s->shapes[pair.a], *second = &s->shapes[pair.b];
-    col_ways ways = col_push_out(f->normal, f->depth, part_of_b(first, second, share));
-    scene_shape_move(first, ways.a.x, ways.a.y);
-    scene_shape_move(second, ways.b.x, ways.b.y);
-    tell(ses, first, second, f->depth);
+    double part = part_of_b(first, second, share);
+    tell(ses, first, second, scene_shape_push_out(first, second, f, part, s->touching));
     scene_history_commit(session_history(ses), "push out");
 }

@@ -1,6 +1,6 @@
 #include "solid/first_contact.h"
 
-#include "motion/vector.h"
+#include "collide/vec.h"
 
 #include <math.h>
 

@@ -1,6 +1,6 @@
 #include "solid/push.h"
 
-#include "motion/vector.h"
+#include "collide/vec.h"
 #include "solid/first_contact.h"
 
 #include <math.h>
@@ -41,7 +41,7 @@ static void restore_skin(solid_world *w, size_t which)
         }
         double skin = fmax(b->skin, other->skin), gap = col_gap(&b->shape, &other->shape);
         if (fabs(gap) < skin / 2) {
-            col_vec normal = col_find(&b->shape, &other->shape, true).normal;
+            col_vec normal = col_find(&b->shape, &other->shape, COL_TOUCH_IS_HIT).normal;
             col_vec move = col_scaled(normal, gap - skin);
             solid_world_translate(w, g,
                                   col_scaled(move, solid_first_contact(w, g, move, false).time));
@@ -224,7 +224,7 @@ static size_t find_deepest(const solid_world *w, size_t which, double max_gap, b
 
 static col_vec normal_between(const solid_world *w, size_t dragged, size_t other)
 {
-    return col_find(&w->bodies[dragged].shape, &w->bodies[other].shape, true).normal;
+    return col_find(&w->bodies[dragged].shape, &w->bodies[other].shape, COL_TOUCH_IS_HIT).normal;
 }
 
 /* What stays counts as if nothing could move it. */

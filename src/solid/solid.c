@@ -1,6 +1,6 @@
 #include "solid/solid.h"
 
-#include "motion/vector.h"
+#include "collide/vec.h"
 #include "scene/tidy.h"
 #include "solid/push.h"
 

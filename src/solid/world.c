@@ -1,6 +1,6 @@
 #include "solid/world.h"
 
-#include "motion/vector.h"
+#include "collide/vec.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -9,6 +9,7 @@
  * so that -2^2 is -4, 2^3^2 is 2^9, and a unit belongs to the product before it. */
 #include "ui/expression.h"
 
+#include "collide/vec.h"
 #include "text/number.h"
 #include "ui/quantity.h"
 
@@ -377,7 +378,7 @@ static quantity for_field(reader *r, quantity q, expression_unit unit)
 /* `pi/6` where degrees are wanted: perhaps meant in radians. */
 static bool looks_like_radians(const reader *r, double value)
 {
-    static const double turn = 6.28318530717958647693;
+    static const double turn = 2 * COL_PI;
     return r->bare == EXPRESSION_DEGREES && r->circular && !r->has_unit && fabs(value) <= turn;
 }
 

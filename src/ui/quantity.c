@@ -1,9 +1,9 @@
 #include "ui/quantity.h"
 
+#include "collide/vec.h"
+
 #include <math.h>
 #include <string.h>
-
-static const double pi = 3.14159265358979323846;
 
 bool ui_quantity_is_angle(quantity q)
 {
@@ -15,9 +15,9 @@ quantity ui_quantity_in(quantity q, expression_unit unit)
     if (!ui_quantity_is_angle(q))
         return q;
     if (q.unit == EXPRESSION_DEGREES && unit == EXPRESSION_RADIANS)
-        q.value *= pi / 180;
+        q.value *= COL_PI / 180;
     if (q.unit == EXPRESSION_RADIANS && unit == EXPRESSION_DEGREES)
-        q.value *= 180 / pi;
+        q.value *= 180 / COL_PI;
     q.unit = unit;
     return q;
 }
@@ -53,10 +53,10 @@ const quantity *ui_quantity_unit(const char *name, size_t length)
 
 const quantity_constant *ui_quantity_constant(const char *name, size_t length)
 {
-    static const quantity_constant constants[] = {{"pi", 3.14159265358979323846, true},
-                                                  {"\u03c0", 3.14159265358979323846, true},
-                                                  {"tau", 6.28318530717958647693, true},
-                                                  {"\u03c4", 6.28318530717958647693, true},
+    static const quantity_constant constants[] = {{"pi", COL_PI, true},
+                                                  {"\u03c0", COL_PI, true},
+                                                  {"tau", 2 * COL_PI, true},
+                                                  {"\u03c4", 2 * COL_PI, true},
                                                   {"e", 2.71828182845904523536, false}};
     for (size_t i = 0; i < sizeof constants / sizeof *constants; i++)
         if (name_is(name, length, constants[i].name))

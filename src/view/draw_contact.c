@@ -34,11 +34,6 @@ static col_vec along(const painting *p, col_vec from, col_vec direction, double 
     return (col_vec){from.x + window.x * factor, from.y + window.y * factor};
 }
 
-static col_vec scaled(col_vec v, double factor)
-{
-    return (col_vec){v.x * factor, v.y * factor};
-}
-
 /* The two ends of the arrow in the window. An arrow that would be too short to be seen is drawn as
  * long as the normal. */
 typedef struct arrow {
@@ -67,7 +62,7 @@ static col_vec side_normal(const shown_pair *pair, int i)
 static bool separates(const shown_pair *pair, col_vec translation)
 {
     col_shape moved = col_moved(&pair->shape_b, translation);
-    return col_find(&pair->shape_a, &moved, false).state <= COL_TOUCHING;
+    return col_find(&pair->shape_a, &moved, COL_TOUCH_IS_MISS).state <= COL_TOUCHING;
 }
 
 /* Another way out that is as short: in the direction of a side, so that it can be told. */
@@ -77,7 +72,7 @@ static bool find_other_direction(const shown_pair *pair, col_vec *direction)
     for (int i = 0; i < 8; i++) {
         *direction = side_normal(pair, i);
         double same = direction->x * f->normal.x + direction->y * f->normal.y;
-        if (same < 1 - 1e-6 && separates(pair, scaled(*direction, f->depth)))
+        if (same < 1 - 1e-6 && separates(pair, col_scaled(*direction, f->depth)))
             return true;
     }
     return false;
@@ -98,7 +93,7 @@ static bool has_other_direction(const shown_pair *pair, col_vec *direction)
 static void draw_pushed_out(painting *p, const shown_pair *pair)
 {
     const col_findings *f = &pair->findings;
-    col_shape out = col_moved(&pair->shape_b, scaled(f->normal, f->depth));
+    col_shape out = col_moved(&pair->shape_b, col_scaled(f->normal, f->depth));
     col_shape window = camera_shape(&p->now, &out);
     pen stroke = view_pen(p, PART_NONE, p->theme->normal, OUT_WIDTH);
     stroke.dash = OUT_DASH * p->unit;

@@ -73,7 +73,7 @@ static col_box legend_extent(const legend *l, double unit)
 static legend legend_of(const painting *p)
 {
     const convention *c = &p->scene->convention;
-    const double sixth = acos(-1) / 3;
+    const double sixth = COL_PI / 3;
     legend l = {.y = {0, c->y_up ? -1 : 1},
                 .zero = scene_angle_radians(scene_convention_read_angle(c, 0)),
                 .sweep = c->counterclockwise ? -sixth : sixth};
@@ -125,7 +125,7 @@ static void put_word(painting *p, size_t which, const char *text, color tone, co
 /* Which of the eight sides of a point a direction means: 0 right, then clockwise. */
 static int side_of(double radians)
 {
-    double eighth = acos(-1) / 4;
+    double eighth = COL_PI / 4;
     return (int)fmod(fmod(round(radians / eighth), 8) + 8, 8);
 }
 
@@ -133,10 +133,10 @@ static int side_of(double radians)
 static void put_zero(painting *p, const legend *l)
 {
     static const char *const words[] = {"right", NULL, "down", NULL, "left", NULL, "up", NULL};
-    if (fabs(remainder(l->zero, 2 * acos(-1))) < 1e-9)
+    if (fabs(remainder(l->zero, 2 * COL_PI)) < 1e-9)
         return;
     int side = side_of(l->zero);
-    double off = remainder(l->zero - side * acos(-1) / 4, 2 * acos(-1));
+    double off = remainder(l->zero - side * COL_PI / 4, 2 * COL_PI);
     char text[NUMBER_SIZE + 16];
     snprintf(text, sizeof text, "0 = %s", words[side] ? words[side] : "");
     if (fabs(off) > 1e-9 || !words[side])

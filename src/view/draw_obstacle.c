@@ -80,7 +80,7 @@ static void draw_sliding(painting *p, const shown_pair *pair, const col_obstacle
     draw_line(p, o, p->options->slide, TRACED_WIDTH);
     p->to->ops->outline(p->to, &window, &stroke);
     view_avoid_shape(p, &window, 0.4);
-    col_vec contact = col_find(view_pair_framed(pair), &other, true).on_a;
+    col_vec contact = col_find(view_pair_framed(pair), &other, COL_TOUCH_IS_HIT).on_a;
     view_paint_dot(p, PART_NONE, camera_to_window(&p->now, contact), CONTACT_DOT, p->theme->normal);
     view_paint_dot(p, PART_NONE, middle_of(&window), DOT, tone(p));
 }

@@ -189,7 +189,7 @@ col_vec view_window_vector(const camera *c, col_vec world)
 static void avoid_circle(painting *p, col_vec centre, double radius, double weight)
 {
     enum { SIDES = 16 };
-    const double step = 2 * acos(-1) / SIDES;
+    const double step = 2 * COL_PI / SIDES;
     col_vec last = {centre.x + radius, centre.y};
     for (int i = 1; i <= SIDES; i++) {
         col_vec next = {centre.x + radius * cos(i * step), centre.y + radius * sin(i * step)};

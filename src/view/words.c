@@ -236,7 +236,7 @@ static void write_angle(char *out, size_t size, angle_unit unit, double value)
 void view_words_angle(char *out, size_t size, const convention *c, double radians)
 {
     bool degrees = c->unit == ANGLE_DEGREES;
-    write_angle(out, size, c->unit, degrees ? radians * 180 / acos(-1) : radians);
+    write_angle(out, size, c->unit, degrees ? radians * 180 / COL_PI : radians);
 }
 
 void view_words_shape_angle(char *out, size_t size, const convention *c, const shape *s)
@@ -253,5 +253,5 @@ const char *view_words_direction(col_vec window)
 {
     static const char *const EIGHTHS[8] = {"right", "down right", "down", "down left",
                                            "left",  "up left",    "up",   "up right"};
-    return EIGHTHS[lround(atan2(window.y, window.x) / acos(-1) * 4) & 7];
+    return EIGHTHS[lround(atan2(window.y, window.x) / COL_PI * 4) & 7];
 }

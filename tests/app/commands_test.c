@@ -59,11 +59,11 @@ static void expect_refusal(const char *line, const char *words)
     "{\"a\": {\"kind\": \"rectangle\", \"x\": 0, \"y\": 0, \"width\": 10, \"height\": 4, "         \
     "\"angle\": 0}, \"b\": {\"kind\": \"circle\", \"x\": 5, \"y\": " y ", \"radius\": 1}}"
 #define ANSWER(hit, state, gap, end)                                                               \
-    "{\"id\": null, \"hit\": " hit ", \"state\": \"" state "\", \"gap\": " gap                     \
+    "{\"id\": null, \"hit\": " hit ", \"state\": \"" state "\", " gap                              \
     ", \"normal\": [0, -1], \"unique\": true, \"on_a\": [5, 0], \"on_b\": [5, " end "]}\n"
-#define MISS ANSWER("false", "apart", "1", "-1")
-#define HIT ANSWER("true", "overlapping", "-0.5", "0.5")
-#define TOUCH ANSWER("false", "touching", "0", "0")
+#define MISS ANSWER("false", "apart", "\"gap\": 1", "-1")
+#define HIT ANSWER("true", "overlapping", "\"gap\": -0.5, \"depth\": 0.5", "0.5")
+#define TOUCH ANSWER("false", "touching", "\"gap\": 0", "0")
 
 static void test_a_stream_is_answered_line_by_line(void **state)
 {

@@ -50,7 +50,7 @@ static void expect_same_pair(const char *meaning, const char *lines, bool touchi
     assert_int_equal(o.touching, touching);
     col_shape a = scene_shape_geometry(&again.shapes[0]),
               b = scene_shape_geometry(&again.shapes[1]);
-    double got = col_find(&a, &b, false).gap, expected = p.shown[0].findings.gap;
+    double got = col_find(&a, &b, COL_TOUCH_IS_MISS).gap, expected = p.shown[0].findings.gap;
     if (got != expected)
         fail_msg("%s: gap %.17g, expected %.17g", text, got, expected);
     free(text);

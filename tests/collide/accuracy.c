@@ -55,7 +55,7 @@ static double error_of(const pair_case *c)
     if (c->b.kind == POINT)
         units = fmax(units, units_of(c, "distance", col_distance(&a, b.at)));
     exact e = exact_gap(&c->a, &c->b, gap);
-    bool hit = col_hit(&a, &b, false);
+    bool hit = col_hit(&a, &b, COL_TOUCH_IS_MISS);
     if (fabs(e.gap) > promised * U * e.scale && hit != (e.gap < 0))
         FAIL_PAIR(&c->a, &c->b, "hit: expected gap %.17g, got hit %d", e.gap, hit);
     double scale = col_scale(&a, &b);

@@ -176,9 +176,12 @@ static void check_decisions(const subject *s)
     const col_findings *f = &s->f;
     CHECK(s, f->gap == col_gap(&s->a, &s->b), "col_find's gap isn't col_gap's");
     CHECK(s, f->hit == (f->gap < 0), "hit %d with gap %g", f->hit, f->gap);
-    CHECK(s, col_hit(&s->a, &s->b, false) == (f->gap < 0), "col_hit disagrees with gap %g", f->gap);
-    CHECK(s, col_hit(&s->a, &s->b, true) == (f->gap <= 0), "col_hit disagrees with gap %g", f->gap);
-    CHECK(s, f->depth == fmax(0, -f->gap), "depth %g with gap %g", f->depth, f->gap);
+    CHECK(s, col_hit(&s->a, &s->b, COL_TOUCH_IS_MISS) == (f->gap < 0),
+          "col_hit disagrees with gap %g", f->gap);
+    CHECK(s, col_hit(&s->a, &s->b, COL_TOUCH_IS_HIT) == (f->gap <= 0),
+          "col_hit disagrees with gap %g", f->gap);
+    CHECK(s, f->hit ? f->depth >= -f->gap : f->depth == 0, "depth %g with gap %g", f->depth,
+          f->gap);
     CHECK(s, f->distance == fmax(0, f->distance) && f->radius == s->a.radius + s->b.radius,
           "distance %g, radius %g", f->distance, f->radius);
     if (f->distance > 0)
@@ -221,7 +224,7 @@ static void check_frame(const subject *s)
 static void check_exchange(const subject *s)
 {
     const col_findings *f = &s->f;
-    col_findings g = col_find(&s->b, &s->a, false);
+    col_findings g = col_find(&s->b, &s->a, COL_TOUCH_IS_MISS);
     CHECK(s, fabs(f->gap - g.gap) <= s->tol, "gap %.17g, exchanged %.17g", f->gap, g.gap);
     double core = f->gap + f->radius;
     if (!f->unique || !g.unique || (core > -s->tol && core < s->tol * 1e4))
@@ -234,7 +237,7 @@ static void check_exchange(const subject *s)
 static void check_pair(const given *ga, const given *gb)
 {
     subject s = {.ga = ga, .gb = gb, .a = shape_of(ga), .b = shape_of(gb)};
-    s.f = col_find(&s.a, &s.b, false);
+    s.f = col_find(&s.a, &s.b, COL_TOUCH_IS_MISS);
     s.oa = outline_of(&s.a, s.a.at);
     s.ob = outline_of(&s.b, s.a.at);
     double scale = col_scale(&s.a, &s.b);
@@ -262,7 +265,7 @@ static void check_and_touch(const given *a, given b)
     for (int i = 0; i < 3; i++) {
         check_pair(a, &b);
         col_shape p = shape_of(a), q = shape_of(&b);
-        col_findings f = col_find(&p, &q, false);
+        col_findings f = col_find(&p, &q, COL_TOUCH_IS_MISS);
         double by = i == 0 ? -f.gap : -f.gap - f.radius;
         move(&b, (col_vec){by * f.normal.x, by * f.normal.y});
     }

@@ -44,7 +44,7 @@ static wide off_normal(col_vec got, wide_vec expected)
 static void check(worst *worsts, const given *a, const given *b)
 {
     col_shape p = shape_of(a), q = shape_of(b);
-    col_findings f = col_find(&p, &q, false);
+    col_findings f = col_find(&p, &q, COL_TOUCH_IS_MISS);
     wide_contact w = wide_contact_of(a, b);
     wide tie = 64 * U * w.scale;
     judge(worsts, GAP, a, b, fabsl(f.gap - w.gap), w.scale);
@@ -76,7 +76,7 @@ static given beside(dice *d, shape_kind kind, const given *a, double size)
 static given with_core(const given *a, given b, double core)
 {
     col_shape p = shape_of(a), q = shape_of(&b);
-    col_findings f = col_find(&p, &q, false);
+    col_findings f = col_find(&p, &q, COL_TOUCH_IS_MISS);
     double by = core - (f.gap + f.radius);
     b.at.x += by * f.normal.x;
     b.at.y += by * f.normal.y;

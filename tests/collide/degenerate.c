@@ -102,7 +102,7 @@ static double tolerance_of(const row *r)
 
 static void check_row(const row *r)
 {
-    col_findings f = col_find(&r->a, &r->b, false);
+    col_findings f = col_find(&r->a, &r->b, COL_TOUCH_IS_MISS);
     if (!(fabs(f.gap - r->gap) <= tolerance_of(r)) || f.gap != col_gap(&r->a, &r->b))
         fail_msg("%s: gap: expected %g, got %.17g", r->what, r->gap, f.gap);
     if (f.unique != r->unique)

@@ -125,6 +125,7 @@ int main(void)
         test_traps,
         test_properties,
         test_contacts,
+        test_manifold,
         test_certificates,
         test_accuracy,
         test_witness,

@@ -151,7 +151,7 @@ static void check_place(const pair *c, double fraction)
                   gap);
     double away = 0.01 * col_scale(&c->p, &q);
     q = placed(&c->q, (col_vec){place.at.x + away * n.x, place.at.y + away * n.y});
-    col_findings f = col_find(&c->p, &q, false);
+    col_findings f = col_find(&c->p, &q, COL_TOUCH_IS_MISS);
     if (!(fabs(f.gap - away) <= slack))
         FAIL_PAIR(&c->a, &c->b, "%g out of %g: gap %.17g", away, fraction, f.gap);
     if (!(hypot(f.normal.x - n.x, f.normal.y - n.y) <= 4 * slack / (away + c->o.radius)))

@@ -31,7 +31,7 @@ typedef struct found {
 static found find(const pair *c)
 {
     found r = {.a = shape_of(&c->a), .b = shape_of(&c->b)};
-    r.f = col_find(&r.a, &r.b, false);
+    r.f = col_find(&r.a, &r.b, COL_TOUCH_IS_MISS);
     r.scale = col_scale(&r.a, &r.b);
     return r;
 }
@@ -138,7 +138,7 @@ static void growing_brings_nearer(void **state)
         double grown = *radius - before;
         if (!(s.f.gap <= r.f.gap) ||
             !(fabs(r.f.gap - s.f.gap - grown) <= 4 * U * (r.scale + grown)) ||
-            (r.f.hit && !col_hit(&s.a, &s.b, false)))
+            (r.f.hit && !col_hit(&s.a, &s.b, COL_TOUCH_IS_MISS)))
             FAIL_PAIR(&c.a, &c.b, "gap %.17g, larger by %g: %.17g", r.f.gap, grown, s.f.gap);
     }
 }

@@ -51,7 +51,7 @@ static void pushed_shapes_touch(void **state)
         at.y += between(&d, -60, 60);
         given gb = random_given(&d, roll(&d) % KINDS, at, 100);
         col_shape a = shape_of(&ga), b = shape_of(&gb);
-        col_findings f = col_find(&a, &b, true);
+        col_findings f = col_find(&a, &b, COL_TOUCH_IS_HIT);
         if (!(f.depth > 0))
             continue;
         double share = chance(&d, 0.3) ? 1 : chance(&d, 0.3) ? 0.5 : between(&d, 0, 1);

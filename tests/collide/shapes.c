@@ -205,7 +205,7 @@ static void nonsense_does_no_harm(void **state)
         bool valid = !col_validate(&s[0]).field && !col_validate(&s[1]).field;
         col_findings f = col_find(&s[0], &s[1], chance(&d, 0.5));
         double gap = col_gap(&s[0], &s[1]), distance = col_distance(&s[0], s[1].at);
-        bool hit = col_hit(&s[0], &s[1], false);
+        bool hit = col_hit(&s[0], &s[1], COL_TOUCH_IS_MISS);
         (void)col_bounds(&s[0]);
         if (!valid)
             continue;

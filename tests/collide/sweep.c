@@ -347,7 +347,7 @@ static void starts(void **state)
     const col_vec ways[] = {{-7, 0}, {0, 7}, {7, 0}, {3, -2}, {0, 0}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         for (size_t k = 0; k < sizeof ways / sizeof *ways; k++) {
-            col_findings f = col_find(&rows[i].a, &rows[i].b, true);
+            col_findings f = col_find(&rows[i].a, &rows[i].b, COL_TOUCH_IS_HIT);
             col_vec common = {-1, 9}, way = ways[k];
             col_vec b_way = {common.x + way.x, common.y + way.y};
             col_impact got = col_sweep(&rows[i].a, common, &rows[i].b, b_way);
@@ -372,7 +372,7 @@ static void starts_close_by(void **state)
         given ga = random_given(&d, kind, (col_vec){between(&d, -9, 9), 5}, 100);
         given gb = random_given(&d, roll(&d) % KINDS, (col_vec){between(&d, -99, 99), 60}, 100);
         col_shape a = shape_of(&ga), b = shape_of(&gb);
-        col_findings f = col_find(&a, &b, true);
+        col_findings f = col_find(&a, &b, COL_TOUCH_IS_HIT);
         if (f.distance == 0 || f.radius < 1)
             continue; /* sharp corners may pass each other */
         b = col_moved(&b, (col_vec){-f.gap * f.normal.x, -f.gap * f.normal.y});
@@ -380,7 +380,7 @@ static void starts_close_by(void **state)
             double by = 0x1p-50 * step;
             col_shape near = col_moved(&b, (col_vec){by * f.normal.x, by * f.normal.y});
             col_vec way = {-50 * f.normal.x, -50 * f.normal.y},
-                    now = col_find(&a, &near, true).normal;
+                    now = col_find(&a, &near, COL_TOUCH_IS_HIT).normal;
             if (!(now.x * f.normal.x + now.y * f.normal.y > 0.9999))
                 continue; /* on the other side of what has no thickness */
             col_impact hit = col_sweep(&a, o, &near, way);

@@ -95,9 +95,9 @@ static void check_miss(const subject *s)
     /* Near the origin, so that moving rounds no more than it must. */
     col_shape a = col_moved(&s->a, (col_vec){-s->a.at.x, -s->a.at.y});
     col_shape b = col_moved(&s->b, (col_vec){-s->a.at.x, -s->a.at.y});
-    most = fmaxl(most, apart_along(s, wide_of(col_find(&a, &b, false).normal)));
+    most = fmaxl(most, apart_along(s, wide_of(col_find(&a, &b, COL_TOUCH_IS_MISS).normal)));
     b = col_moved(&b, s->way);
-    most = fmaxl(most, apart_along(s, wide_of(col_find(&a, &b, false).normal)));
+    most = fmaxl(most, apart_along(s, wide_of(col_find(&a, &b, COL_TOUCH_IS_MISS).normal)));
     CHECK(s, most >= -promised * s->unit, "a miss, but no direction keeps them apart: %Lg u S",
           most / s->unit);
     CHECK(s,
@@ -109,9 +109,9 @@ static void check_miss(const subject *s)
 static void check_start(const subject *s)
 {
     const col_impact *i = &s->i;
-    col_findings f = col_find(&s->a, &s->b, true);
+    col_findings f = col_find(&s->a, &s->b, COL_TOUCH_IS_HIT);
     CHECK(s,
-          i->time == 0 && i->depth == f.depth && i->normal.x == f.normal.x &&
+          i->time == 0 && i->depth == fmax(-f.gap, 0) && i->normal.x == f.normal.x &&
               i->normal.y == f.normal.y,
           "not what col_find says");
     wide approach = (wide)i->normal.x * s->way.x + (wide)i->normal.y * s->way.y;

@@ -67,7 +67,7 @@ static bool is_clear(const scene *s, const col_impact *i)
     if (fabs(col_gap(&a, &b)) < 1e-6 || fabs(col_gap(&a_end, &b_end)) < 1e-6)
         return false;
     if (i->at_start)
-        return col_find(&a, &b, true).unique;
+        return col_find(&a, &b, COL_TOUCH_IS_HIT).unique;
     return !i->hit || (i->approach < -1 && s->a.radius + s->b.radius > 1);
 }
 

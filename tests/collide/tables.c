@@ -110,7 +110,7 @@ static void first_screen(void **state)
     double c = sqrt(3) / 2, s = 0.5;
     col_vec centre = {320 + 66 * c + 56 * s, 210 + 66 * s - 56 * c};
     col_shape ball = col_circle(centre, 20);
-    col_findings f = col_find(&bar, &ball, false);
+    col_findings f = col_find(&bar, &ball, COL_TOUCH_IS_MISS);
     NEAR(f.local_centre.x, 66);
     NEAR(f.local_centre.y, -56);
     NEAR(f.nearest.x, 66);
@@ -157,7 +157,8 @@ static void quarter_turned_whole_numbers_are_exact(void **state)
             col_shape s = col_rectangle((col_vec){100, -1000}, (col_vec){0, 0}, (col_vec){px, py},
                                         w, h, col_degrees(90 * q), 0);
             col_shape c = col_circle((col_vec){100 + px + x, -1000 + py + y}, r);
-            if (col_hit(&s, &c, false) != hit || col_hit(&s, &c, true) != touch)
+            if (col_hit(&s, &c, COL_TOUCH_IS_MISS) != hit ||
+                col_hit(&s, &c, COL_TOUCH_IS_HIT) != touch)
                 fail_msg("%g x %g, pivot (%g, %g), %d quarter turns, circle (%g, %g) radius %g: "
                          "expected %d and %d",
                          w, h, px, py, q, x, y, r, hit, touch);

@@ -29,6 +29,7 @@ int test_traps(void);
 int test_obstacle(void);
 int test_witness(void);
 int test_contacts(void);
+int test_manifold(void);
 int test_accuracy(void);
 int test_certificates(void);
 int test_many(void);

@@ -21,23 +21,23 @@ static void normals_beside_an_edge_end(void **state)
     for (int digits = 3; digits <= 12; digits++) {
         double inside = pow(10, -digits);
         col_shape dot = col_point((col_vec){100 - inside, 150});
-        assert_true(col_find(&box, &dot, false).local_normal.x == 0);
-        assert_true(col_find(&box, &dot, false).local_normal.y == 1);
+        assert_true(col_find(&box, &dot, COL_TOUCH_IS_MISS).local_normal.x == 0);
+        assert_true(col_find(&box, &dot, COL_TOUCH_IS_MISS).local_normal.y == 1);
         col_shape beam = col_segment((col_vec){100 - inside, 150}, (col_vec){300, 900});
-        assert_true(col_find(&box, &beam, false).local_normal.x == 0);
+        assert_true(col_find(&box, &beam, COL_TOUCH_IS_MISS).local_normal.x == 0);
         col_shape block =
             col_rectangle((col_vec){100 - inside, 150}, o, o, 90, 90, col_degrees(10), 0);
-        assert_true(col_find(&box, &block, false).local_normal.x == 0);
+        assert_true(col_find(&box, &block, COL_TOUCH_IS_MISS).local_normal.x == 0);
         col_shape beyond = col_point((col_vec){100 + inside, 150});
-        NEAR(col_find(&box, &beyond, false).local_normal.x, inside / 100);
-        assert_true(col_find(&box, &beyond, false).local_normal.x > 0);
+        NEAR(col_find(&box, &beyond, COL_TOUCH_IS_MISS).local_normal.x, inside / 100);
+        assert_true(col_find(&box, &beyond, COL_TOUCH_IS_MISS).local_normal.x > 0);
     }
     /* A sharp corner against a face it all but touches, and against another sharp corner. */
     col_shape wedge = col_rectangle((col_vec){50, 50}, o, o, 30, 30, col_degrees(45), 0);
-    col_findings f = col_find(&box, &wedge, true);
+    col_findings f = col_find(&box, &wedge, COL_TOUCH_IS_HIT);
     assert_true(f.hit && f.gap == 0 && f.unique && f.local_normal.x == 0 && f.local_normal.y == 1);
     wedge = col_rectangle((col_vec){100, 50}, o, o, 30, 30, col_degrees(20), 0);
-    f = col_find(&box, &wedge, true);
+    f = col_find(&box, &wedge, COL_TOUCH_IS_HIT);
     assert_true(f.hit && f.gap == 0 && !f.unique);
 }
 
@@ -49,15 +49,15 @@ static void where_sides_meet(void **state)
     const col_vec o = {0, 0};
     col_shape box = col_rectangle(o, o, o, 4, 4, col_degrees(0), 0);
     col_shape bar = col_rectangle((col_vec){2, 5}, o, o, 9, 2, col_degrees(0), 0);
-    col_findings f = col_find(&box, &bar, false);
+    col_findings f = col_find(&box, &bar, COL_TOUCH_IS_MISS);
     assert_true(f.on_a.x == 3 && f.on_a.y == 4 && f.on_b.x == 3 && f.on_b.y == 5);
     bar = col_rectangle((col_vec){2, 3}, o, o, 9, 2, col_degrees(0), 0);
-    f = col_find(&box, &bar, false);
+    f = col_find(&box, &bar, COL_TOUCH_IS_MISS);
     assert_true(f.on_a.x == 3 && f.on_a.y == 4 && f.on_b.x == 3 && f.on_b.y == 3);
-    f = col_find(&bar, &box, false);
+    f = col_find(&bar, &box, COL_TOUCH_IS_MISS);
     assert_true(f.on_a.x == 3 && f.on_a.y == 3 && f.on_b.x == 3 && f.on_b.y == 4);
     col_shape hair = col_circle((col_vec){-0x1p-1074, -0x1p-1074}, 0);
-    f = col_find(&box, &hair, false);
+    f = col_find(&box, &hair, COL_TOUCH_IS_MISS);
     NEAR(f.normal.x, -sqrt(0.5));
     NEAR(f.normal.y, -sqrt(0.5));
 }
@@ -121,7 +121,7 @@ static void regions_decide(void **state)
         if (!beside_a_corner(&d, &c, along, out))
             continue;
         col_shape a = shape_of(&c.a), b = shape_of(&c.b);
-        col_findings f = col_find(&a, &b, false);
+        col_findings f = col_find(&a, &b, COL_TOUCH_IS_MISS);
         wide_contact w = wide_contact_of(&c.a, &c.b);
         if (w.core <= 0)
             continue;
@@ -155,7 +155,7 @@ static void faces_keep_their_side(void **state)
         double thick = 0; /* of the obstacle: thinner than 1e-6 its other side is as near */
         for (int k = 0; k < o.count; k++)
             thick = fmax(thick, (from.x - o.vertex[k].x) * n.x + (from.y - o.vertex[k].y) * n.y);
-        col_findings f = col_find(&a, &b, false);
+        col_findings f = col_find(&a, &b, COL_TOUCH_IS_MISS);
         if (thick > 1e-6 && !(hypot(f.normal.x - n.x, f.normal.y - n.y) <= 1e-5))
             FAIL_PAIR(&c.a, &c.b, "%g out of edge %d: expected normal (%g, %g), got (%g, %g)", out,
                       edge, n.x, n.y, f.normal.x, f.normal.y);
@@ -208,7 +208,7 @@ static void sides_of_one_angle(void **state)
         col_shape box =
             quarter ? col_rectangle(o, (col_vec){apart, -from - size}, o, 10, size, other, 0)
                     : col_rectangle(o, (col_vec){from, apart}, o, size, 10, other, 0);
-        col_findings f = col_find(&floor, &box, false);
+        col_findings f = col_find(&floor, &box, COL_TOUCH_IS_MISS);
         double first = fmax(from, 0), last = fmin(from + size, 40);
         if (last - first < 1e-6)
             continue;
@@ -263,7 +263,8 @@ static void far_away_and_after_many_turns(void **state)
         double far = chance(&d, 0.5) ? 0x1p30 : -0x1p40;
         given c = far_and_turned(a, far, 1e6), e = far_and_turned(b, far, -3e5);
         col_shape p = shape_of(&a), q = shape_of(&b), r = shape_of(&c), s = shape_of(&e);
-        col_findings f = col_find(&p, &q, false), g = col_find(&r, &s, false);
+        col_findings f = col_find(&p, &q, COL_TOUCH_IS_MISS),
+                     g = col_find(&r, &s, COL_TOUCH_IS_MISS);
         if (!same(&f, &g))
             FAIL_PAIR(&a, &b, "gap %.17g, far away %.17g; normal (%.17g, %.17g) and (%.17g, %.17g)",
                       f.gap, g.gap, f.normal.x, f.normal.y, g.normal.x, g.normal.y);
@@ -286,7 +287,7 @@ static void ends_lend_no_normal(void **state)
         col_shape grain = col_rectangle(o, o, pivot, 0, 0, col_radians(angle + tilt), 0);
         col_vec place = col_core_at(&grain, 0, 0);
         grain.at = (col_vec){inside.x - place.x, inside.y - place.y};
-        col_findings f = col_find(&box, &grain, false);
+        col_findings f = col_find(&box, &grain, COL_TOUCH_IS_MISS);
         if (!(hypot(f.local_normal.x, f.local_normal.y - 1) <= 4 * U))
             fail_msg("%g from a corner, tilted by %g in a box turned by %g: local normal (%g, %g)",
                      lever, tilt, angle, f.local_normal.x, f.local_normal.y);

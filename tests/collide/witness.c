@@ -68,7 +68,7 @@ static given solid(dice *d, shape_kind kind, double far)
 static void check(const given *a, const given *b, double *worst)
 {
     col_shape p = shape_of(a), q = shape_of(b);
-    col_findings f = col_find(&p, &q, false);
+    col_findings f = col_find(&p, &q, COL_TOUCH_IS_MISS);
     testimony t = ask(a, b);
     double scale = col_scale(&p, &q);
     if (fabs(f.gap) <= tolerance * scale)

@@ -3,6 +3,7 @@
 #include "file/sample.h"
 #include "file_tests.h"
 
+#include <float.h>
 #include <jansson.h>
 #include <math.h>
 #include <stdio.h>
@@ -30,10 +31,10 @@ static void pairs_are_answered(void **state)
         "{\"id\": 7, \"a\": " BAR ", \"b\": " BALL("4", "9", "2") "}", 1,
         "{\"id\": 7, \"hit\": false, \"state\": \"apart\", \"gap\": 3, \"normal\": [0, 1], "
         "\"unique\": true, \"on_a\": [4, 4], \"on_b\": [4, 7]}");
-    check_answer(
-        "{\"id\": \"x\", \"a\": " BALL("4", "5", "2") ", \"b\": " BAR "}", 0,
-        "{\"id\": \"x\", \"hit\": true, \"state\": \"overlapping\", \"gap\": -1, \"normal\": "
-        "[0, -1], \"unique\": true, \"on_a\": [4, 3], \"on_b\": [4, 4]}");
+    check_answer("{\"id\": \"x\", \"a\": " BALL("4", "5", "2") ", \"b\": " BAR "}", 0,
+                 "{\"id\": \"x\", \"hit\": true, \"state\": \"overlapping\", \"gap\": -1, "
+                 "\"depth\": 1, \"normal\": "
+                 "[0, -1], \"unique\": true, \"on_a\": [4, 3], \"on_b\": [4, 4]}");
     /* straight, its left side at 10: 2 from the bar's right side; a turn of 90 degrees about its
      * middle (14, 2) makes it 4 wide and its left side 12 */
     check_answer(
@@ -42,10 +43,10 @@ static void pairs_are_answered(void **state)
         1,
         "{\"id\": null, \"hit\": false, \"state\": \"apart\", \"gap\": 4, \"normal\": [1, 0], "
         "\"unique\": true, \"on_a\": [8, 2], \"on_b\": [12, 2]}");
-    check_answer(
-        "{\"a\": " BAR ", \"b\": " BALL("4", "1", "0.5") "}", 0,
-        "{\"id\": null, \"hit\": true, \"state\": \"inside\", \"gap\": -1.5, \"normal\": [0, "
-        "-1], \"unique\": true, \"on_a\": [4, 0], \"on_b\": [4, 1.5]}");
+    check_answer("{\"a\": " BAR ", \"b\": " BALL("4", "1", "0.5") "}", 0,
+                 "{\"id\": null, \"hit\": true, \"state\": \"inside\", \"gap\": -1.5, \"depth\": "
+                 "1.5, \"normal\": [0, "
+                 "-1], \"unique\": true, \"on_a\": [4, 0], \"on_b\": [4, 1.5]}");
 }
 
 /* A bar at rest, 8 x 4 with its corner at the origin, and a ball of radius 2 beside it; what the
@@ -105,7 +106,8 @@ static void pairs_that_overlap_meet_at_once(void **state)
         "\"velocity\": [-1, 2]}, \"b\": {\"kind\": \"circle\", \"x\": 3, \"y\": 0, "
         "\"radius\": 2}}",
         0,
-        "{\"id\": 1, \"hit\": true, \"state\": \"overlapping\", \"gap\": -1, \"normal\": [1, "
+        "{\"id\": 1, \"hit\": true, \"state\": \"overlapping\", \"gap\": -1, \"depth\": 1, "
+        "\"normal\": [1, "
         "0], \"unique\": true, \"on_a\": [2, 0], \"on_b\": [1, 0], \"time\": 0, \"point\": "
         "[1.5, 0], \"time_normal\": [1, 0], \"approach\": 1, \"after_a\": [-1, 2], "
         "\"after_b\": [0, 0]}");
@@ -212,14 +214,13 @@ static void moments_keep_velocities(void **state)
 static void touching_is_a_switch(void **state)
 {
     (void)state;
-#define TOUCHING                                                                                   \
-    "\"state\": \"touching\", \"gap\": 0, \"normal\": [1, 0], \"unique\": true, \"on_a\": [8, "    \
-    "2], "                                                                                         \
-    "\"on_b\": [8, 2]}"
+#define TOUCHING(depth)                                                                            \
+    "\"state\": \"touching\", \"gap\": 0, " depth "\"normal\": [1, 0], \"unique\": true, "         \
+    "\"on_a\": [8, 2], \"on_b\": [8, 2]}"
     check_answer("{\"a\": " BAR ", \"b\": " BALL("10", "2", "2") "}", 1,
-                 "{\"id\": null, \"hit\": false, " TOUCHING);
+                 "{\"id\": null, \"hit\": false, " TOUCHING(""));
     check_answer("{\"a\": " BAR ", \"touching\": true, \"b\": " BALL("10", "2", "2") "}", 0,
-                 "{\"id\": null, \"hit\": true, " TOUCHING);
+                 "{\"id\": null, \"hit\": true, " TOUCHING("\"depth\": 1.7763568394002505e-15, "));
 }
 
 static void ids_are_echoed(void **state)
@@ -321,7 +322,7 @@ static void answers_read_back_equal(void **state)
         char *answer = file_pair_answer(line, strlen(line), &c, NULL, &verdict);
         json_t *got = json_loads(answer, 0, NULL);
         col_shape g = scene_shape_geometry(&a), h = scene_shape_geometry(&b);
-        col_findings f = col_find(&g, &h, false);
+        col_findings f = col_find(&g, &h, COL_TOUCH_IS_MISS);
         assert_true(json_number_value(json_object_get(got, "gap")) == f.gap);
         const json_t *on_b = json_object_get(got, "on_b");
         assert_true(json_number_value(json_array_get(on_b, 0)) == f.on_b.x);
@@ -337,11 +338,82 @@ static void answers_read_back_equal(void **state)
     }
 }
 
+/* One shape as a line gives it; to be freed. */
+static char *shape_json(const shape *s)
+{
+    scene alone = scene_empty();
+    scene_add(&alone, s);
+    char *numbers = file_text(&alone);
+    json_t *read = json_loads(numbers, 0, NULL);
+    char *text = json_dumps(json_array_get(json_object_get(read, "shapes"), 0), 0);
+    json_decref(read);
+    free(numbers);
+    scene_free(&alone);
+    return text;
+}
+
+static json_t *ask(const shape *a, const shape *b, bool touching)
+{
+    char line[4000], *text_a = shape_json(a), *text_b = shape_json(b);
+    convention c = scene_convention_sdl2();
+    snprintf(line, sizeof line, "{\"a\": %s, \"b\": %s, \"touching\": %s}", text_a, text_b,
+             touching ? "true" : "false");
+    int verdict;
+    char *answer = file_pair_answer(line, strlen(line), &c, NULL, &verdict);
+    json_t *got = json_loads(answer, 0, NULL);
+    free(answer);
+    free(text_a);
+    free(text_b);
+    return got;
+}
+
+static double number_in(const json_t *answer, const char *key)
+{
+    const json_t *value = json_object_get(answer, key);
+    assert_true(json_is_number(value));
+    return json_number_value(value);
+}
+
+/* b with its numbers moved by depth * normal is a miss, and only just. */
+static void hits_tell_the_way_out(void **state)
+{
+    (void)state;
+    random_start(3);
+    int hits = 0;
+    for (int i = 0; i < 4000; i++) {
+        shape a = random_shape(), b = random_shape();
+        b.x = a.x + (b.x - a.x) / 16, b.y = a.y + (b.y - a.y) / 16;
+        bool touching = i & 1;
+        json_t *got = ask(&a, &b, touching);
+        bool hit = json_is_true(json_object_get(got, "hit"));
+        assert_true(hit == (json_object_get(got, "depth") != NULL));
+        if (hit) {
+            hits++;
+            double depth = number_in(got, "depth"), gap = number_in(got, "gap");
+            const json_t *normal = json_object_get(got, "normal");
+            scene_shape_move(&b, depth * json_number_value(json_array_get(normal, 0)),
+                             depth * json_number_value(json_array_get(normal, 1)));
+            json_t *then = ask(&a, &b, touching);
+            double left = number_in(then, "gap");
+            if (!json_is_false(json_object_get(then, "hit")) || depth < -gap)
+                fail_msg("gap %.17g, depth %.17g: then the gap is %.17g", gap, depth, left);
+            double places = fabs(b.x) + fabs(b.y) + fabs(b.to_x) + fabs(b.to_y);
+            col_shape p = scene_shape_geometry(&a), q = scene_shape_geometry(&b);
+            if (!(left <= 128 * DBL_EPSILON * (places + col_scale(&p, &q))))
+                fail_msg("gap %.17g, depth %.17g: %.17g too far", gap, depth, left);
+            json_decref(then);
+        }
+        json_decref(got);
+    }
+    assert_true(hits > 400);
+}
+
 int test_answer(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(pairs_are_answered),
         cmocka_unit_test(moving_pairs_are_answered),
+        cmocka_unit_test(hits_tell_the_way_out),
         cmocka_unit_test(pairs_that_overlap_meet_at_once),
         cmocka_unit_test(any_velocity_asks_for_a_time),
         cmocka_unit_test(meetings_are_in_the_lines_convention),

@@ -522,8 +522,8 @@ static void the_traps_are_traps(void **state)
             check_near_vec(path, col_core_at(&got, u, 0), col_core_at(&expected, u, 0), 1e-9);
         col_shape ball = scene_shape_geometry(&s.shapes[2]),
                   on_screen = scene_shape_geometry(drawn);
-        assert_true(col_hit(&on_screen, &ball, false));
-        assert_false(col_hit(&got, &ball, false));
+        assert_true(col_hit(&on_screen, &ball, COL_TOUCH_IS_MISS));
+        assert_false(col_hit(&got, &ball, COL_TOUCH_IS_MISS));
         scene_free(&s);
     }
     scene_engines_free(&e);

@@ -134,7 +134,7 @@ static void the_corner_misleads_the_static_test(void **state)
     col_shape start = scene_shape_geometry(box);
     col_vec way = {box->velocity_x, box->velocity_y};
     col_shape end = col_moved(&start, way);
-    col_findings f = col_find(&ledge, &end, false);
+    col_findings f = col_find(&ledge, &end, COL_TOUCH_IS_MISS);
     check_near("the depth", f.depth, 14, 1e-12);
     check_near_vec("the shortest way out", f.normal, (col_vec){-1, 0}, 1e-12);
     col_impact impact = col_sweep(&ledge, (col_vec){0, 0}, &start, way);

@@ -79,7 +79,7 @@ static double length(double low, double high)
 
 static double random_angle(const convention *c)
 {
-    double turn = c->unit == ANGLE_DEGREES ? 360 : 2 * acos(-1);
+    double turn = c->unit == ANGLE_DEGREES ? 360 : 2 * COL_PI;
     double turns = between(0, 1) < 0.2 ? 1000 : 1;
     double value = between(0, 1) < 0.1 ? turn / 4 * round(between(-6, 6)) : between(-turn, turn);
     return round(1000 * turns * value) / 1000;
@@ -118,7 +118,7 @@ static bool is_clear(const convention *c, const lab_pair *p, bool *hit)
 {
     shape a = scene_convention_read(c, &p->rectangle), b = scene_convention_read(c, &p->circle);
     col_shape rectangle = scene_shape_geometry(&a), circle = scene_shape_geometry(&b);
-    *hit = col_hit(&rectangle, &circle, false);
+    *hit = col_hit(&rectangle, &circle, COL_TOUCH_IS_MISS);
     double unsure = 1e-9 * col_scale(&rectangle, &circle);
     return fabs(col_gap(&rectangle, &circle)) > unsure;
 }

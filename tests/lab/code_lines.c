@@ -99,7 +99,7 @@ static void test_numbers_by_hand_with_y_up(void **state)
     pair.rectangle.y = -60;
     pair.rectangle.width = 20;
     pair.rectangle.height = 10;
-    pair.rectangle.angle = -acos(-1) / 2;
+    pair.rectangle.angle = -COL_PI / 2;
     pair.rectangle.has_pivot = true;
     pair.rectangle.pivot_x = 0;
     pair.rectangle.pivot_y = 5;

@@ -50,7 +50,7 @@ static log_row random_row(const convention *c)
                  .y = between(-300, 300),
                  .width = between(40, 200) / whole,
                  .height = between(40, 200) / whole,
-                 .angle = c->zero + (c->unit == ANGLE_DEGREES ? turn : turn * acos(-1) / 180),
+                 .angle = c->zero + (c->unit == ANGLE_DEGREES ? turn : turn * COL_PI / 180),
                  .radius = between(10, 60)};
     if (between(0, 8) < 1)
         r.width = -r.width;
@@ -60,7 +60,7 @@ static log_row random_row(const convention *c)
     col_shape s = scene_shape_geometry(&rectangle);
     col_vec middle = col_core_at(&s, 0.5, 0.5);
     double reach = (hypot(s.width, s.height) / 2 + r.radius) * sqrt(between(0, 1));
-    double way = between(0, 2 * acos(-1));
+    double way = between(0, 2 * COL_PI);
     r.circle_x = middle.x + reach * cos(way);
     r.circle_y = scene_convention_write_y(c, middle.y + reach * sin(way));
     return r;

@@ -225,7 +225,7 @@ static void the_shares_are_the_areas(void **state)
     camera c = {.zoom = 1, .turn = {1, 0}};
     lab_program p = lab_with((lab_program){{NO_MISTAKE}}, CORNERS_NOT_ROUNDED);
     assert_true(lab_map_fill(&m, &s, &c, 100, 100, 10, &p));
-    const double pi = acos(-1), corners = 4 * 100 - 100 * pi;
+    const double pi = COL_PI, corners = 4 * 100 - 100 * pi;
     double expected[MAP_CELLS] = {
         [MAP_MISS] = 10000 - 60 * 40, [MAP_HIT] = 60 * 40 - corners, [MAP_FALSE] = corners};
     for (int i = 0; i < MAP_CELLS; i++)

@@ -16,7 +16,7 @@ static void test_disc_area(void **state)
         col_shape disc = col_circle(centre, radius);
         wipe(c);
         raster_fill(c, &disc, BLACK);
-        double area = acos(-1) * radius * radius;
+        double area = COL_PI * radius * radius;
         assert_near(ink_on(c), area, 0.003 * area, "disc of radius %g at %g, %g", radius, centre.x,
                     centre.y);
     }
@@ -98,7 +98,7 @@ static void test_huge_shapes(void **state)
     const double sizes[] = {1e4, 1e6, 1e9};
     raster *c = blank(100, 100);
     for (int i = 0; i < 90; i++) {
-        double size = sizes[i % 3], angle = random_in(0, 2 * acos(-1));
+        double size = sizes[i % 3], angle = random_in(0, 2 * COL_PI);
         col_shape s = col_circle(at(50 + size * cos(angle), 50 + size * sin(angle)), size);
         if (i % 2)
             s = col_rectangle(at(50, 50), at(-size / 3, 0), at(0, 0), size, size,
@@ -199,12 +199,12 @@ static void test_polygon(void **state)
         double start = random_in(0, 7), radius = random_in(10, 45);
         size_t count = i % 2 ? 3 : 4;
         for (size_t k = 0; k < count; k++) {
-            double turn = start + (i % 3 ? 1 : -1) * 2 * acos(-1) * (double)k / (double)count;
+            double turn = start + (i % 3 ? 1 : -1) * 2 * COL_PI * (double)k / (double)count;
             p[k] = at(50.2 + radius * cos(turn), 49.1 + radius * sin(turn));
         }
         wipe(c);
         raster_polygon(c, p, count, BLACK);
-        double area = (double)count / 2 * radius * radius * sin(2 * acos(-1) / (double)count);
+        double area = (double)count / 2 * radius * radius * sin(2 * COL_PI / (double)count);
         assert_near(ink_on(c), area, 0.01 * area + 1, "%zu corners, radius %g", count, radius);
         assert_near(ink_at(c, 50, 49), 1, 0, "%zu corners: the middle", count);
     }

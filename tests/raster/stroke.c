@@ -45,7 +45,7 @@ static void test_ring_area(void **state)
         pen line = solid(width);
         wipe(c);
         raster_outline(c, &ring, &line);
-        double area = 2 * acos(-1) * radius * width;
+        double area = 2 * COL_PI * radius * width;
         assert_near(ink_on(c), area, 0.01 * area, "radius %g, width %g", radius, width);
     }
     discard(c);
@@ -62,7 +62,7 @@ static void test_line_area(void **state)
         pen line = solid(width);
         wipe(c);
         raster_line(c, (col_vec[]){{100, 100}, to}, 2, &line);
-        double area = length * width + acos(-1) * width * width / 4;
+        double area = length * width + COL_PI * width * width / 4;
         assert_near(ink_on(c), area, 0.01 * area + 0.5, "length %g, width %g, angle %g", length,
                     width, angle);
     }
@@ -155,7 +155,7 @@ static void test_dashes_of_a_circle(void **state)
         col_shape ring = col_circle(at(120, 120), radius);
         wipe(c);
         raster_outline(c, &ring, &line);
-        double whole = 2 * acos(-1) * radius * 2;
+        double whole = 2 * COL_PI * radius * 2;
         assert_near(ink_on(c), whole * dash / (dash + gap), 0.02 * whole,
                     "radius %g, dash %g, gap %g", radius, dash, gap);
     }
@@ -186,10 +186,10 @@ static void test_degenerate_lines(void **state)
     raster_line(c, NULL, 0, &line);
     assert_near(ink_on(c), 0, 0, "no points");
     raster_line(c, (col_vec[]){{20, 20}}, 1, &line);
-    assert_near(ink_on(c), acos(-1) * 9, 0.4, "one point: a dot");
+    assert_near(ink_on(c), COL_PI * 9, 0.4, "one point: a dot");
     wipe(c);
     raster_line(c, (col_vec[]){{20, 20}, {20, 20}, {20, 20}}, 3, &line);
-    assert_near(ink_on(c), acos(-1) * 9, 0.4, "the same point thrice");
+    assert_near(ink_on(c), COL_PI * 9, 0.4, "the same point thrice");
     wipe(c);
     line.width = 0;
     raster_line(c, (col_vec[]){{2, 2}, {30, 30}}, 2, &line);
@@ -197,7 +197,7 @@ static void test_degenerate_lines(void **state)
     col_shape dot = col_point(at(20, 20));
     line.width = 6;
     raster_outline(c, &dot, &line);
-    assert_near(ink_on(c), acos(-1) * 9, 0.4, "a point's outline");
+    assert_near(ink_on(c), COL_PI * 9, 0.4, "a point's outline");
     discard(c);
 }
 

@@ -83,7 +83,7 @@ static void test_patterns_cover_their_share(void **state)
     (void)state;
     raster *c = blank(SIDE, SIDE);
     unsigned char values[SIDE * SIDE];
-    const double shares[] = {0.22 / sqrt(0.5), 2 * acos(-1) * 0.19 * 0.19};
+    const double shares[] = {0.22 / sqrt(0.5), 2 * COL_PI * 0.19 * 0.19};
     for (int value = 2; value < 4; value++) {
         value_tint tints[4];
         memcpy(tints, TINTS, sizeof tints);
@@ -104,7 +104,7 @@ static const pen LINE = {.width = 3, .color = {0, 0, 0, 255}};
 /* Inside is what lies on one side of a line through the middle. */
 static void half_plane(unsigned char *values, double degrees)
 {
-    double x = cos(degrees * acos(-1) / 180), y = sin(degrees * acos(-1) / 180);
+    double x = cos(degrees * COL_PI / 180), y = sin(degrees * COL_PI / 180);
     for (int i = 0; i < SIDE * SIDE; i++) {
         int column = i % SIDE, row = i / SIDE;
         double off = x * (column + 0.5 - SIDE / 2.0) + y * (row + 0.5 - SIDE / 2.0);
@@ -123,7 +123,7 @@ static void test_contour_has_its_width(void **state)
         const pixel_values of = values_of(values);
         wipe(c);
         raster_contour(c, &of, 1u << 2, &LINE);
-        double nx = cos(degrees * acos(-1) / 180), ny = sin(degrees * acos(-1) / 180), ink = 0;
+        double nx = cos(degrees * COL_PI / 180), ny = sin(degrees * COL_PI / 180), ink = 0;
         for (int y = 24; y < 72; y++)
             for (int x = 24; x < 72; x++) {
                 double off = fabs(nx * (x + 0.5 - SIDE / 2.0) + ny * (y + 0.5 - SIDE / 2.0));

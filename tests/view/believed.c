@@ -19,7 +19,7 @@ static shown_pair believed_at(double x, double y, double radius)
     shown_pair p = {.shape_a = col_rectangle((col_vec){200, 200}, (col_vec){-40, -20},
                                              (col_vec){0, 0}, 80, 40, (col_dir){1, 0}, 0),
                     .shape_b = col_circle((col_vec){x, y}, radius)};
-    p.findings = col_find(&p.shape_a, &p.shape_b, false);
+    p.findings = col_find(&p.shape_a, &p.shape_b, COL_TOUCH_IS_MISS);
     return p;
 }
 

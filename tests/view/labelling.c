@@ -80,7 +80,7 @@ static shown_pair any_belief(unsigned *seed, double far)
                                              (col_vec){0, 0}, (col_vec){0, 0}, 120, 60,
                                              (col_dir){1, 0}, 0),
                     .shape_b = col_circle((col_vec){300, random_between(seed, -far, far)}, 30)};
-    p.findings = col_find(&p.shape_a, &p.shape_b, false);
+    p.findings = col_find(&p.shape_a, &p.shape_b, COL_TOUCH_IS_MISS);
     return p;
 }
 
@@ -120,7 +120,7 @@ static void labels_never_overlap_nor_leave(void **state)
 static show first_screen(void)
 {
     show s = show_open(992, 720);
-    double c = cos(acos(-1) / 6), n = 0.5;
+    double c = cos(COL_PI / 6), n = 0.5;
     show_rectangle(&s, 430, 388, 640, 240, 30);
     show_circle(&s, 430 + 4 * (c * 66 + n * 56), 388 + 4 * (n * 66 - c * 56), 80);
     s.options.hint = "Drag the circle. Hold U: unrotate. ? help";

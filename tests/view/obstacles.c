@@ -240,7 +240,7 @@ static double line_length(const drawn *line)
 static void sliding_traces_the_outline(void **state)
 {
     (void)state;
-    const double whole = 600 + 60 * acos(-1);
+    const double whole = 600 + 60 * COL_PI;
     for (double slide = 0.02; slide < 1; slide += 0.07) {
         show s = bar_and_circle(300, 100, 30, SHOW_OBSTACLE);
         s.options.sliding = true;

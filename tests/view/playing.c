@@ -74,7 +74,7 @@ static void a_curved_trail_stays_curved(void **state)
     view_trail trail;
     col_vec points[STEPS];
     for (int i = 0; i < STEPS; i++) {
-        double turned = i * acos(-1) / (STEPS - 1);
+        double turned = i * COL_PI / (STEPS - 1);
         points[i] = (col_vec){320 + 150 * cos(turned), 300 - 150 * sin(turned)};
     }
     show s = played(&trail, points);

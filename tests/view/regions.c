@@ -215,7 +215,7 @@ static void branches_turn_with_the_pair(void **state)
         for (int degrees = 10; degrees < 360; degrees += 70) {
             if (strchr(BRANCHES[i].branch, '=') || (BRANCHES[i].x == 400 && BRANCHES[i].y == 150))
                 continue; /* just on the edge: rounding decides */
-            double c = cos(degrees * acos(-1) / 180), n = sin(degrees * acos(-1) / 180);
+            double c = cos(degrees * COL_PI / 180), n = sin(degrees * COL_PI / 180);
             double x = BRANCHES[i].x - 300, y = BRANCHES[i].y - 200;
             show s =
                 bar_and_circle(300 + c * x - n * y, 200 + n * x + c * y, 30, SHOW(SHOW_REGIONS));

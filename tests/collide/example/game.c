@@ -10,10 +10,10 @@ int main(void)
 
     for (col_vec ball = {400, 120}; ball.y < 240; ball.y += 20) {
         col_shape circle = col_circle(ball, 25);
-        if (col_hit(&bat, &circle, false)) {
-            col_findings found = col_find(&bat, &circle, false);
-            ball.x += found.depth * found.normal.x;
-            ball.y += found.depth * found.normal.y;
+        col_contact contact = col_collide(&bat, &circle, COL_TOUCH_IS_MISS);
+        if (contact.hit) {
+            ball.x += contact.depth * contact.normal.x;
+            ball.y += contact.depth * contact.normal.y;
             printf("hit: out to (%.2f, %.2f)\n", ball.x, ball.y);
         }
     }

@@ -1,0 +1,100 @@
+/* Vectors, directions and pi: what everybody who computes with places needs. C99 and C++. */
+#ifndef COLLIDE_VEC_H
+#define COLLIDE_VEC_H
+
+#include <stdbool.h>
+
+#define COL_PI 3.14159265358979323846
+
+/* A point, or an offset from one point to another. */
+typedef struct col_vec {
+    double x, y;
+} col_vec;
+
+/* A direction: cosine and sine of an angle. */
+typedef struct col_dir {
+    double c, s;
+} col_dir;
+
+/* p * q, rounded. Elsewhere a compiler may make one operation of a product and a sum (see its
+ * -ffp-contract; gcc does, and even where it was told not to, in vectors), in one copy of a
+ * function and not in the other: then the same question has two answers. */
+static inline double col_product(double p, double q)
+{
+#if defined __GNUC__ && defined __x86_64__
+    double rounded = p * q;
+    __asm__("" : "+x"(rounded));
+#elif defined __GNUC__ && defined __aarch64__
+    double rounded = p * q;
+    __asm__("" : "+w"(rounded));
+#else
+    volatile double rounded = p * q;
+#endif
+    return rounded;
+}
+
+static inline col_vec col_add(col_vec p, col_vec q)
+{
+    col_vec sum = {p.x + q.x, p.y + q.y};
+    return sum;
+}
+
+static inline col_vec col_subtract(col_vec p, col_vec q)
+{
+    col_vec difference = {p.x - q.x, p.y - q.y};
+    return difference;
+}
+
+/* The way from one point to another. */
+static inline col_vec col_between(col_vec from, col_vec to)
+{
+    return col_subtract(to, from);
+}
+
+static inline col_vec col_scaled(col_vec p, double factor)
+{
+    col_vec scaled = {p.x * factor, p.y * factor};
+    return scaled;
+}
+
+static inline double col_dot(col_vec p, col_vec q)
+{
+    return p.x * q.x + p.y * q.y;
+}
+
+/* > 0 where q lies ahead of p, the way angles grow. */
+static inline double col_cross(col_vec p, col_vec q)
+{
+    return p.x * q.y - p.y * q.x;
+}
+
+static inline bool col_is_zero(col_vec p)
+{
+    return p.x == 0 && p.y == 0;
+}
+
+/* Each coordinate no larger than this, up or down; NaN stays. */
+static inline col_vec col_clamped(col_vec p, double largest)
+{
+    p.x = p.x < -largest ? -largest : p.x > largest ? largest : p.x;
+    p.y = p.y < -largest ? -largest : p.y > largest ? largest : p.y;
+    return p;
+}
+
+/* Turned by the direction's angle: the x axis goes to (c, s), the y axis to (-s, c). */
+static inline col_vec col_turn(col_vec p, col_dir by)
+{
+    col_vec turned = {col_product(by.c, p.x) - col_product(by.s, p.y),
+                      col_product(by.s, p.x) + col_product(by.c, p.y)};
+    return turned;
+}
+
+/* Turned back: c stays and s changes its sign, because cos(-t) = cos t and sin(-t) = -sin t. */
+static inline col_vec col_turn_back(col_vec p, col_dir by)
+{
+    col_vec turned = {col_product(by.c, p.x) + col_product(by.s, p.y),
+                      col_product(by.c, p.y) - col_product(by.s, p.x)};
+    return turned;
+}
+
+#endif

@@ -1,0 +1,231 @@
+/* The small contact: the same as the findings say, its points by hand and in both shapes, and that
+ * its depth is a way out. */
+#include "tests.h"
+
+#include <math.h>
+#include <stdio.h>
+
+static const col_vec o = {0, 0};
+
+static col_shape box(double x, double y, double width, double height)
+{
+    return col_rectangle((col_vec){x, y}, o, o, width, height, col_degrees(0), 0);
+}
+
+/* By its middle. */
+static col_shape turned(double x, double y, double width, double height, double degrees, double r)
+{
+    return col_rectangle((col_vec){x, y}, (col_vec){-width / 2, -height / 2}, o, width, height,
+                         col_degrees(degrees), r);
+}
+
+static col_shape bar(double x, double y, double to_x, double to_y, double radius)
+{
+    return col_capsule((col_vec){x, y}, (col_vec){to_x, to_y}, radius);
+}
+
+typedef struct row {
+    const char *name;
+    col_shape a, b;
+    int count;
+    col_vec point[2]; /* in either order */
+} row;
+
+static bool near(col_vec p, col_vec q)
+{
+    return fabs(p.x - q.x) <= 1e-12 && fabs(p.y - q.y) <= 1e-12;
+}
+
+static void check_row(const row *r, const col_shape *a, const col_shape *b)
+{
+    col_contact c = col_collide(a, b, COL_TOUCH_IS_HIT);
+    bool swapped = c.count == 2 && !near(c.point[0], r->point[0]);
+    for (int i = 0; i < r->count; i++)
+        if (c.count != r->count || !near(c.point[i], r->point[swapped ? 1 - i : i]))
+            fail_msg("%s: %d points, point %d (%.17g, %.17g)", r->name, c.count, i, c.point[i].x,
+                     c.point[i].y);
+    assert_int_equal(c.count, r->count);
+}
+
+static void points_by_hand(void **state)
+{
+    (void)state;
+    const double s = sqrt(2);
+    const row rows[] = {
+        {"a box in a floor", box(0, 0, 100, 10), box(20, -9, 10, 10), 2, {{20, 0.5}, {30, 0.5}}},
+        {"a box on a floor", box(0, 0, 100, 10), box(20, -10, 10, 10), 2, {{20, 0}, {30, 0}}},
+        {"a box over an edge", box(0, 0, 100, 10), box(95, -9, 10, 10), 2, {{95, 0.5}, {100, 0.5}}},
+        {"a box beside a box", box(0, 0, 4, 6), box(3, 2, 4, 2), 2, {{3.5, 2}, {3.5, 4}}},
+        {"a corner in a floor",
+         box(-50, 0, 100, 10),
+         turned(0, 1 - 5 * s, 10, 10, 45, 0),
+         1,
+         {{0, 0.5}}},
+        {"a ball in a floor", box(-50, 0, 100, 10), col_circle((col_vec){3, -1}, 2), 1, {{3, 0.5}}},
+        {"a ball in a ball", col_circle(o, 2), col_circle((col_vec){3, 0}, 2), 1, {{1.5, 0}}},
+        {"a point in a box", box(0, 0, 8, 4), col_point((col_vec){4, 1}), 1, {{4, 0.5}}},
+        {"capsules side by side",
+         bar(0, 0, 10, 0, 1),
+         bar(4, 1.5, 20, 1.5, 1),
+         2,
+         {{4, 0.75}, {10, 0.75}}},
+        {"capsules end to end", bar(0, 0, 10, 0, 1), bar(11.5, 0, 20, 0, 1), 1, {{10.75, 0}}},
+        {"a capsule upright", box(0, 0, 20, 10), bar(7, -0.5, 7, -9, 1), 1, {{7, 0.25}}},
+        {"a capsule lying",
+         box(0, 0, 20, 10),
+         bar(7, -0.5, 27, -0.5, 1),
+         2,
+         {{7, 0.25}, {20, 0.25}}},
+        {"round corners",
+         turned(0, 0, 8, 4, 0, 1),
+         turned(0, 5, 2, 2, 0, 2),
+         2,
+         {{-1, 2.5}, {1, 2.5}}},
+        {"a round corner in a round corner",
+         turned(0, 0, 8, 4, 0, 2),
+         turned(8, 7, 2, 2, 0, 4),
+         1,
+         {{4.9, 3.2}}},
+        {"segments across", bar(0, 0, 10, 0, 0), bar(3, -1, 3, 4, 0), 1, {{3, -0.5}}},
+        {"segments one on another", bar(0, 0, 10, 0, 0), bar(4, 0, 20, 0, 0), 2, {{4, 0}, {10, 0}}},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        check_row(&rows[i], &rows[i].a, &rows[i].b);
+        check_row(&rows[i], &rows[i].b, &rows[i].a);
+    }
+}
+
+/* Tilted a little it still stands on both corners, as long as both are in the floor. */
+static void a_tilted_box_stands_on_two_points(void **state)
+{
+    (void)state;
+    col_shape ground = box(-50, 0, 100, 10);
+    for (int i = 0; i <= 20; i++) {
+        double degrees = i * 0.5, rise = 10 * sin(degrees * COL_PI / 180), depth = 1;
+        col_dir dir = col_degrees(degrees);
+        /* its lower right corner, which it turns about, is `depth` deep */
+        col_shape b = col_rectangle((col_vec){0, depth}, (col_vec){-10, -10}, o, 10, 10, dir, 0);
+        col_contact c = col_collide(&ground, &b, COL_TOUCH_IS_MISS);
+        assert_true(fabs(c.gap + depth) <= 1e-12 && c.normal.y == -1);
+        assert_int_equal(c.count, rise < depth ? 2 : 1);
+        assert_true(near(c.point[0], (col_vec){0, 0.5}));
+        if (c.count == 2)
+            assert_true(near(c.point[1], (col_vec){-10 * dir.c, (depth - rise) / 2}));
+    }
+}
+
+typedef struct pair {
+    given a, b;
+} pair;
+
+static pair random_pair(dice *d, shape_kind a, shape_kind b)
+{
+    double size = chance(d, 0.2) ? sized(d, 1e-6, 1e6) : 100, far = chance(d, 0.5) ? 0 : 1e4;
+    col_vec at = {between(d, -far, far), far};
+    pair c = {.a = random_given(d, a, at, size)};
+    at.x += between(d, -0.6, 0.6) * size;
+    at.y += between(d, -0.6, 0.6) * size;
+    c.b = random_given(d, b, at, chance(d, 0.2) ? size / 100 : size);
+    return c;
+}
+
+static bool same(col_vec p, col_vec q)
+{
+    return p.x == q.x && p.y == q.y;
+}
+
+/* Halfway between the outlines, where they are no further apart than the whole depth. */
+static void check_points(const pair *c, const col_shape *a, const col_shape *b,
+                         const col_contact *k)
+{
+    double world = fabs(b->at.x) + fabs(b->at.y);
+    double most = k->depth / 2 + 40 * U * (col_scale(a, b) + world);
+    for (int i = 0; i < k->count; i++)
+        if (!(col_distance(a, k->point[i]) <= most && col_distance(b, k->point[i]) <= most))
+            FAIL_PAIR(&c->a, &c->b, "point %d of %d (%.17g, %.17g): %g and %g off, depth %g", i,
+                      k->count, k->point[i].x, k->point[i].y, col_distance(a, k->point[i]),
+                      col_distance(b, k->point[i]), k->depth);
+}
+
+static void check_contact(const pair *c, col_touching touching)
+{
+    col_shape a = shape_of(&c->a), b = shape_of(&c->b);
+    col_contact k = col_collide(&a, &b, touching);
+    col_findings f = col_find(&a, &b, touching);
+    if (k.hit != f.hit || k.gap != f.gap || k.depth != f.depth)
+        FAIL_PAIR(&c->a, &c->b, "hit %d gap %.17g depth %.17g, but the findings say %d %.17g %.17g",
+                  k.hit, k.gap, k.depth, f.hit, f.gap, f.depth);
+    if (!same(k.normal, k.hit ? f.normal : o) || k.count < k.hit || k.count > 2 * k.hit)
+        FAIL_PAIR(&c->a, &c->b, "hit %d, normal (%g, %g), %d points", k.hit, k.normal.x, k.normal.y,
+                  k.count);
+    if (k.count == 2 && same(k.point[0], k.point[1]))
+        FAIL_PAIR(&c->a, &c->b, "the same point twice");
+    check_points(c, &a, &b, &k);
+}
+
+static void contacts_say_what_findings_say(void **state)
+{
+    (void)state;
+    dice d = {81};
+    for (shape_kind a = 0; a < KINDS; a++)
+        for (shape_kind b = 0; b < KINDS; b++)
+            for (long i = pairs_of_a_kind(3000); i > 0; i--) {
+                pair c = random_pair(&d, a, b);
+                check_contact(&c, i & 1 ? COL_TOUCH_IS_HIT : COL_TOUCH_IS_MISS);
+            }
+}
+
+/* By no more than rounding: of the place, and of the gap before and after. Returns whether they
+ * overlapped. */
+static bool check_way_out(const pair *c, col_touching touching)
+{
+    col_shape a = shape_of(&c->a), b = shape_of(&c->b);
+    col_contact k = col_collide(&a, &b, touching);
+    if (!k.hit)
+        return false;
+    col_shape out = col_moved(&b, col_scaled(k.normal, k.depth));
+    double gap = col_gap(&a, &out), world = fabs(b.at.x) + fabs(b.at.y);
+    double rounding = U * (col_scale(&a, &b) + world + k.depth);
+    if (col_hit(&a, &out, touching) || !(gap <= 64 * rounding))
+        FAIL_PAIR(&c->a, &c->b, "gap %.17g, depth %.17g: then the gap is %g, in roundings %g",
+                  k.gap, k.depth, gap, gap / rounding);
+    if (!(k.depth >= -k.gap && k.depth + k.gap <= 64 * rounding))
+        FAIL_PAIR(&c->a, &c->b, "gap %.17g, depth %.17g", k.gap, k.depth);
+    return true;
+}
+
+static void a_million_pushed_pairs_miss(void **state)
+{
+    (void)state;
+    dice d = {82};
+    long hits = 0, wanted = CASES(1000000);
+    for (long i = 0; hits < wanted; i++) {
+        pair c = random_pair(&d, (shape_kind)(i % KINDS), (shape_kind)(i / KINDS % KINDS));
+        hits += check_way_out(&c, i & 64 ? COL_TOUCH_IS_HIT : COL_TOUCH_IS_MISS);
+    }
+}
+
+/* Whole numbers need no rounding. */
+static void whole_depths_stay_whole(void **state)
+{
+    (void)state;
+    col_shape a = box(0, 0, 8, 4), b = col_circle((col_vec){4, -1}, 3), c = box(7, 1, 8, 4);
+    assert_true(col_collide(&a, &b, COL_TOUCH_IS_MISS).depth == 2);
+    assert_true(col_collide(&a, &c, COL_TOUCH_IS_MISS).depth == 1);
+    col_shape beside = box(8, 1, 8, 4);
+    assert_false(col_collide(&a, &beside, COL_TOUCH_IS_MISS).hit);
+    col_contact touch = col_collide(&a, &beside, COL_TOUCH_IS_HIT);
+    assert_true(touch.hit && touch.gap == 0 && touch.depth == 8 * 2 * U);
+}
+
+int test_manifold(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(points_by_hand),
+        cmocka_unit_test(a_tilted_box_stands_on_two_points),
+        cmocka_unit_test(contacts_say_what_findings_say),
+        cmocka_unit_test(a_million_pushed_pairs_miss),
+        cmocka_unit_test(whole_depths_stay_whole),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
