@@ -7,6 +7,12 @@ BUILD := build
 PREFIX ?= /usr/local
 ARGS ?=
 
+# All cores work, unless -j says otherwise or something is removed first.
+CORES := $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
+ifeq ($(MAKELEVEL)$(filter clean uninstall,$(MAKECMDGOALS)),0)
+MAKEFLAGS += -j$(CORES)
+endif
+
 # `make deps GOAL...` runs the goals in a second make, so that nothing is asked of a package before
 # it is there, whatever -j says.
 ifneq ($(filter deps,$(MAKECMDGOALS)),)
@@ -129,6 +135,9 @@ ifeq ($(shell uname),Darwin)
 TEST_DIRS := $(filter-out window,$(TEST_DIRS))
 endif
 TESTS := $(TEST_DIRS:%=$(BUILD)/test-%)
+# The slowest first; all run side by side.
+SLOWEST := $(patsubst %,$(BUILD)/test-%,$(filter $(TEST_DIRS),window app lab collide motion))
+SCRIPTS := tests/example tests/lines tests/readme tests/install
 WITH_sdl = $(SDL_OBJ)
 WITH_app = $(APP_PARTS) $(SDL_OBJ)
 WITH_window = $(SDL_OBJ)
@@ -141,7 +150,7 @@ $(BUILD)/test-app $(BUILD)/test-window: | $(BUILD)/unrotate
 
 test: BASE_FLAGS += -Werror
 test: $(BUILD)/unrotate $(BUILD)/unrotate.1 $(TESTS) ## runs all tests, those with a real window under Xvfb too
-	@CC="$(CC)" tests/run $(BUILD) $(TESTS) tests/example tests/lines tests/readme tests/install
+	@CC="$(CC)" tests/run $(BUILD) $(SLOWEST) $(filter-out $(SLOWEST),$(TESTS)) $(SCRIPTS)
 
 # Builds of their own folder, so that the program that `make` builds stays as it is. Without full
 # optimisation gcc can't see how long texts get.
