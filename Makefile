@@ -128,7 +128,8 @@ $(BUILD)/unrotate.1: $(BUILD)/unrotate
 	$< --man-page > $@.part && mv $@.part $@
 
 ##@ Tests
-# One binary for each folder tests/NAME, linked with the archive; those named here with more.
+# One binary for each folder tests/NAME, linked with the archive; those named here with more. What
+# several share is in tests/kit.
 # WITHOUT: folders to leave out. There is no Xvfb where there is no X11.
 WITHOUT := $(if $(filter Darwin,$(shell uname)),window)
 TEST_DIRS := $(filter-out kit $(WITHOUT),$(patsubst tests/%/,%,$(sort $(dir $(wildcard tests/*/*.c)))))
@@ -139,10 +140,13 @@ SCRIPTS := tests/example tests/lines tests/readme tests/install
 WITH_sdl = $(SDL_OBJ)
 WITH_app = $(APP_PARTS) $(SDL_OBJ)
 WITH_window = $(SDL_OBJ)
+WITH_edit = $(BUILD)/tests/kit/memory.o
+WITH_motion = $(BUILD)/tests/kit/memory.o
+WITH_scene = $(BUILD)/tests/kit/memory.o
 LIBS_collide = $(PEER_LIBS)
 .SECONDEXPANSION:
 $(TESTS): $(BUILD)/test-%: $$(call objects,tests/$$*/*.c) $$(WITH_$$*) $(LIB)
-	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(if $(WITH_$*),$(SDL_LIBS)) $(LIBS_$*) $(CORE_LIBS) $(TEST_LIBS)
+	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(if $(filter $(SDL_OBJ),$^),$(SDL_LIBS)) $(LIBS_$*) $(CORE_LIBS) $(TEST_LIBS)
 # These run the program.
 $(BUILD)/test-app $(BUILD)/test-window: | $(BUILD)/unrotate
 
