@@ -162,10 +162,11 @@ asan: ## runs all tests under the address and undefined behaviour sanitizers
 	ASAN_OPTIONS=allocator_may_return_null=1 UBSAN_OPTIONS=print_stacktrace=1 \
 	$(MAKE) --no-print-directory BUILD=$(BUILD)/asan CFLAGS="$(SANITIZE)" test
 
-coverage: ## runs all tests and prints how much of the code they reach
+coverage: ## runs the tests that need no window and prints how much of the code they reach
 	@find $(BUILD) -path '*/coverage/*' -name '*.gcda' -delete 2>/dev/null; :
-	@$(MAKE) --no-print-directory BUILD=$(BUILD)/coverage CFLAGS="-O0 -g --coverage -Wno-format-truncation" test
-	@tests/coverage $(BUILD)/coverage 95 collide scene edit ui
+	@$(MAKE) --no-print-directory BUILD=$(BUILD)/coverage CFLAGS="-O0 -g --coverage -Wno-format-truncation" \
+		WITHOUT=window test
+	@tests/coverage $(BUILD)/coverage 95
 
 # SAMPLE: how many places. SEED: which; without, others each day.
 mutate: ## breaks the code in many places, one by one: the tests must notice each (SAMPLE=10: in ten)

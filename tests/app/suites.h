@@ -9,6 +9,7 @@
 
 #include <cmocka.h>
 
+int actions_suite(void);
 int app_suite(void);
 int code_suite(void);
 int commands_suite(void);
@@ -17,6 +18,7 @@ int convention_suite(void);
 int diagnose_suite(void);
 int keys_suite(void);
 int live_suite(void);
+int log_panel_suite(void);
 int log_suite(void);
 int mistakes_suite(void);
 int moving_suite(void);
@@ -27,7 +29,9 @@ int pictures_suite(void);
 int play_command_suite(void);
 int play_suite(void);
 int played_suite(void);
+int poster_suite(void);
 int remembering_suite(void);
+int sections_suite(void);
 int turning_suite(void);
 
 #endif

@@ -1,0 +1,242 @@
+/* The panel's sections of a log and of a running program: what they say, and their buttons. */
+#include "panel_stage.h"
+#include "suites.h"
+
+#include "app/trying.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#define HEADER "rect_x,rect_y,rect_w,rect_h,angle,circle_x,circle_y,radius,hit\n"
+
+/* Straight bars of 200 by 100, and circles of radius 20 right of them: a hit at less than 220.
+ * Rows 2 and 4 are wrong; a line can't be used. */
+static const char FEW[] = HEADER "0,0,200,100,0,210,50,20,1\n"
+                                 "0,0,200,100,0,230,50,20,1\n"
+                                 "0,0,200,100,x,240,50,20,0\n"
+                                 "0,0,200,100,0,240,50,20,0\n"
+                                 "0,0,200,100,0,215,50,20,0\n";
+
+static void nap(void)
+{
+    nanosleep(&(struct timespec){.tv_nsec = 1000 * 1000}, NULL);
+}
+
+static void wheel(stage *st, int notches)
+{
+    stage_send(st, (input){.kind = INPUT_WHEEL, .x = 1270, .y = 600, .wheel_y = notches});
+}
+
+/* Scrolls the panel until a text is well in sight. */
+static const struct seen *show(stage *st, const char *text)
+{
+    const struct seen *at = NULL;
+    wheel(st, 100);
+    for (int i = 0; i < 60 && (!(at = stage_find(st, text, 20)) || at->at.y > 680); i++)
+        wheel(st, -1);
+    stage_expects(st, text);
+    return at;
+}
+
+static void click(stage *st, const char *text)
+{
+    const struct seen *at = show(st, text);
+    stage_click_at(st, at->at.x + 3, at->at.y - 3);
+    log_follow(&st->a);
+    stage_draw(st);
+}
+
+/* Opens a log with that content, in its section. */
+static void open_log(stage *st, const char *text)
+{
+    char path[512];
+    const char *build = getenv("BUILD");
+    convention c = convention_sdl2();
+    snprintf(path, sizeof path, "%s/log-panel.csv", build ? build : "build");
+    FILE *file = fopen(path, "w");
+    assert_true(file && fputs(text, file) >= 0 && fclose(file) == 0);
+    log_open(&st->a, path, &c);
+    for (int i = 0; i < 60000 && st->a.log.job && st->a.log.stage < LOG_EXPLAINED; i++) {
+        log_follow(&st->a);
+        nap();
+    }
+    unlink(path);
+    stage_draw(st); /* the section opens by itself */
+}
+
+static size_t row_shown(const stage *st)
+{
+    return log_row_shown(&st->a) + 1;
+}
+
+/* ---- A log ---- */
+
+static void test_the_log_is_counted(void **state)
+{
+    stage *st = *state;
+    open_log(st, FEW);
+    show(st, "log-panel.csv");
+    stage_expects(st, "rows");
+    stage_expects(st, "unusable");
+    stage_expects(st, "sdl2");
+    assert_int_equal(st->a.log.wrong, 2);
+}
+
+static void test_rows_are_stepped_through(void **state)
+{
+    stage *st = *state;
+    open_log(st, FEW);
+    assert_int_equal(row_shown(st), 2); /* those that are wrong come first */
+    click(st, "Next");
+    assert_int_equal(row_shown(st), 4);
+    click(st, "Back");
+    assert_int_equal(row_shown(st), 2);
+    click(st, "Disagreeing rows first");
+    assert_false(st->a.log.wrong_first);
+    click(st, "Next");
+    assert_int_equal(row_shown(st), 3);
+    show(st, "row");
+    stage_type(st, "row", "1");
+    assert_int_equal(row_shown(st), 1);
+    click(st, "Close the log");
+    assert_false(log_shown(&st->a));
+    assert_int_equal(app_scene(&st->a)->count, 2);
+}
+
+/* Another convention means other shapes: the rows are counted anew. */
+static void test_another_convention_is_counted_anew(void **state)
+{
+    stage *st = *state;
+    open_log(st, HEADER "0,0,200,100,0,150,50,20,1\n"
+                        "0,0,200,100,0,160,50,20,1\n");
+    assert_int_equal(st->a.log.wrong, 0);
+    app_scene(&st->a)->convention.xy = NAMES_CENTRE;
+    log_follow(&st->a);
+    assert_true(convention_same(&st->a.log.counted, &app_scene(&st->a)->convention));
+    assert_int_equal(st->a.log.wrong, 2); /* the bar ends at 100 */
+}
+
+/* Two rows fit many mistakes: a pair is proposed that tells them apart. It is no row: nothing is
+ * said of it, and its name says so. */
+static void test_numbers_that_tell_explanations_apart(void **state)
+{
+    stage *st = *state;
+    open_log(st, HEADER "0,0,200,100,0,100,-15,20,0\n"
+                        "0,0,200,100,0,100,-10,20,0\n"
+                        "0,0,200,100,0,100,50,20,1\n"
+                        "0,0,200,100,0,100,-60,20,0\n");
+    assert_true(st->a.log.found && st->a.log.found->experiment.found);
+    click(st, "Try these numbers");
+    assert_true(st->a.log.trying);
+    assert_string_equal(st->a.name, "log-panel.csv, experiment");
+    bool wrong;
+    assert_null(log_said(&st->a, &wrong));
+    const experiment *e = &st->a.log.found->experiment;
+    size_t hits = 0;
+    for (size_t i = 0; i < e->of; i++)
+        hits += e->predictions[i].hit;
+    assert_true(hits > 0 && hits < e->of);
+    assert_true(app_scene(&st->a)->count == 2);
+    show(st, "Test this pair in your program. It");
+    click(st, "Next");
+    assert_false(st->a.log.trying);
+}
+
+/* By a click on its row in the list. */
+static void test_an_explanation_is_chosen(void **state)
+{
+    stage *st = *state;
+    open_log(st, HEADER "0,0,200,100,0,100,-15,20,0\n"
+                        "0,0,200,100,0,100,-10,20,0\n"
+                        "0,0,200,100,0,100,50,20,1\n");
+    assert_false(lab_trying(&st->a));
+    click(st, "clamp-order in sdl2");
+    assert_true(trying_makes(&st->a, mistake_find("clamp-order")));
+    click(st, "right in sdl2");
+    assert_false(lab_trying(&st->a));
+}
+
+static void test_another_log_takes_its_place(void **state)
+{
+    stage *st = *state;
+    open_log(st, FEW);
+    open_log(st, HEADER "0,0,200,100,0,210,50,20,1\n");
+    assert_int_equal(st->a.log.rows->count, 1);
+    log_close(&st->a);
+    assert_int_equal(app_scene(&st->a)->count, 2);
+}
+
+/* ---- A running program ---- */
+
+typedef struct feed {
+    int ends[2];
+    convention convention;
+} feed;
+
+static void watch(stage *st, feed *f)
+{
+    problem why;
+    f->convention = convention_sdl2();
+    assert_int_equal(pipe(f->ends), 0);
+    assert_true(live_open(&st->a, f->ends[0], &f->convention, &why));
+}
+
+static void unwatch(stage *st, feed *f)
+{
+    live_close(&st->a);
+    close(f->ends[0]);
+    close(f->ends[1]);
+}
+
+static void say(stage *st, const feed *f, const char *line)
+{
+    unsigned long before = st->a.live.counts.lines;
+    assert_int_equal(write(f->ends[1], line, strlen(line)), strlen(line));
+    for (int i = 0; i < 60000 && st->a.live.counts.lines == before; i++) {
+        app_input(&st->a, &(input){.kind = INPUT_NONE, .time = st->time += 500});
+        live_follow(&st->a);
+        nap();
+    }
+    stage_draw(st);
+}
+
+static void test_the_live_section_freezes_and_follows(void **state)
+{
+    stage *st = *state;
+    feed f;
+    watch(st, &f);
+    say(st, &f,
+        "{\"a\": {\"kind\": \"circle\", \"x\": 0, \"y\": 0, \"radius\": 5}, \"b\": "
+        "{\"kind\": \"point\", \"x\": 9, \"y\": 0}, \"hit\": true}\n");
+    stage_expects(st, "1 of 1"); /* wrong */
+    assert_false(st->a.live.frozen || st->a.live.stay);
+    stage_click(st, "Freeze");
+    assert_true(st->a.live.frozen);
+    stage_click(st, "Go on");
+    assert_false(st->a.live.frozen);
+    stage_click(st, "Follow");
+    assert_true(st->a.live.stay);
+    stage_click(st, "Follow");
+    assert_false(st->a.live.stay);
+    say(st, &f, "nonsense\n");
+    stage_expects(st, "unreadable");
+    unwatch(st, &f);
+}
+
+int log_panel_suite(void)
+{
+#define STAGED(test) cmocka_unit_test_setup_teardown(test, stage_set_up, stage_tear_down)
+    const struct CMUnitTest tests[] = {
+        STAGED(test_the_log_is_counted),
+        STAGED(test_rows_are_stepped_through),
+        STAGED(test_another_convention_is_counted_anew),
+        STAGED(test_numbers_that_tell_explanations_apart),
+        STAGED(test_an_explanation_is_chosen),
+        STAGED(test_another_log_takes_its_place),
+        STAGED(test_the_live_section_freezes_and_follows),
+    };
+    return cmocka_run_group_tests_name("log panel", tests, NULL, NULL);
+}
