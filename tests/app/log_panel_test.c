@@ -4,9 +4,12 @@
 
 #include "app/trying.h"
 
+#include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -226,6 +229,45 @@ static void test_the_live_section_freezes_and_follows(void **state)
     unwatch(st, &f);
 }
 
+/* What can't be read is told, and is the end. */
+static void test_an_input_that_cannot_be_read(void **state)
+{
+    stage *st = *state;
+    problem why;
+    convention c = convention_sdl2();
+    int fd = open(".", O_RDONLY);
+    assert_true(fd >= 0 && live_open(&st->a, fd, &c, &why));
+    for (int i = 0; i < 60000 && !st->a.live.counts.ended; i++) {
+        app_input(&st->a, &(input){.kind = INPUT_NONE, .time = st->time += 500});
+        live_follow(&st->a);
+        nap();
+    }
+    assert_true(st->a.live.counts.ended);
+    assert_int_equal(st->a.live.counts.bad, 1);
+    assert_string_equal(st->a.live.counts.why.text, strerror(EISDIR));
+    live_close(&st->a);
+    close(fd);
+}
+
+/* A program that has no descriptors left can't watch another one. */
+static void test_no_descriptors_left(void **state)
+{
+    stage *st = *state;
+    problem why = {""};
+    convention c = convention_sdl2();
+    struct rlimit before, none;
+    int next = dup(STDIN_FILENO);
+    assert_true(next >= 0 && close(next) == 0 && getrlimit(RLIMIT_NOFILE, &before) == 0);
+    none = before;
+    none.rlim_cur = (rlim_t)next;
+    assert_int_equal(setrlimit(RLIMIT_NOFILE, &none), 0);
+    bool opened = live_open(&st->a, STDIN_FILENO, &c, &why);
+    assert_int_equal(setrlimit(RLIMIT_NOFILE, &before), 0);
+    assert_false(opened);
+    assert_non_null(strstr(why.text, "can't be read"));
+    live_close(&st->a);
+}
+
 int log_panel_suite(void)
 {
 #define STAGED(test) cmocka_unit_test_setup_teardown(test, stage_set_up, stage_tear_down)
@@ -237,6 +279,8 @@ int log_panel_suite(void)
         STAGED(test_an_explanation_is_chosen),
         STAGED(test_another_log_takes_its_place),
         STAGED(test_the_live_section_freezes_and_follows),
+        STAGED(test_an_input_that_cannot_be_read),
+        STAGED(test_no_descriptors_left),
     };
     return cmocka_run_group_tests_name("log panel", tests, NULL, NULL);
 }

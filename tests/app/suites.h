@@ -20,6 +20,7 @@ int keys_suite(void);
 int live_suite(void);
 int log_panel_suite(void);
 int log_suite(void);
+int loop_suite(void);
 int mistakes_suite(void);
 int moving_suite(void);
 int options_suite(void);
