@@ -7,6 +7,12 @@ BUILD := build
 PREFIX ?= /usr/local
 ARGS ?=
 
+# All cores work, unless -j says otherwise or something is removed first.
+CORES := $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
+ifeq ($(MAKELEVEL)$(filter clean uninstall,$(MAKECMDGOALS)),0)
+MAKEFLAGS += -j$(CORES)
+endif
+
 # `make deps GOAL...` runs the goals in a second make, so that nothing is asked of a package before
 # it is there, whatever -j says.
 ifneq ($(filter deps,$(MAKECMDGOALS)),)
@@ -139,20 +145,25 @@ $(BUILD)/unrotate.1: $(BUILD)/unrotate
 	$< --man-page > $@.part && mv $@.part $@
 
 ##@ Tests
-# One binary for each folder tests/NAME, linked with the archive; those named here with more.
-TEST_DIRS := $(patsubst tests/%/,%,$(sort $(dir $(wildcard tests/*/*.c))))
-# There is no Xvfb where there is no X11.
-ifeq ($(shell uname),Darwin)
-TEST_DIRS := $(filter-out window,$(TEST_DIRS))
-endif
+# One binary for each folder tests/NAME, linked with the archive; those named here with more. What
+# several share is in tests/kit.
+# WITHOUT: folders to leave out. There is no Xvfb where there is no X11.
+WITHOUT := $(if $(filter Darwin,$(shell uname)),window)
+TEST_DIRS := $(filter-out kit $(WITHOUT),$(patsubst tests/%/,%,$(sort $(dir $(wildcard tests/*/*.c)))))
 TESTS := $(TEST_DIRS:%=$(BUILD)/test-%)
+# The slowest first; all run side by side.
+SLOWEST := $(patsubst %,$(BUILD)/test-%,$(filter $(TEST_DIRS),window app lab collide motion))
+SCRIPTS := tests/example tests/lines tests/readme tests/install
 WITH_sdl = $(SDL_OBJ)
 WITH_app = $(APP_PARTS) $(SDL_OBJ)
 WITH_window = $(SDL_OBJ)
 LIBS_collide = $(PEER_LIBS)
 # What the tests of a room share with those of the rooms above it.
-KIT_file = $(BUILD)/tests/scene/scene_kit.o
-KIT_camera = $(KIT_file)
+SHORT_MEMORY = $(BUILD)/tests/kit/memory.o
+KIT_edit = $(SHORT_MEMORY)
+KIT_motion = $(SHORT_MEMORY)
+KIT_file = $(BUILD)/tests/scene/scene_kit.o $(SHORT_MEMORY)
+KIT_camera = $(BUILD)/tests/scene/scene_kit.o
 .SECONDEXPANSION:
 $(TESTS): $(BUILD)/test-%: $$(call objects,tests/$$*/*.c) $$(WITH_$$*) $$(KIT_$$*) $(LIB)
 	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(if $(WITH_$*),$(SDL_LIBS)) $(LIBS_$*) $(CORE_LIBS) $(TEST_LIBS)
@@ -182,8 +193,9 @@ coverage: ## runs all tests and prints how much of the code they reach
 	@$(MAKE) --no-print-directory BUILD=$(BUILD)/coverage CFLAGS="-O0 -g --coverage -Wno-format-truncation" test
 	@tests/coverage $(BUILD)/coverage 95 collide scene solid edit ui
 
-mutate: ## breaks the code in many places, one by one: the tests must notice each
-	@tests/mutate $(BUILD)/mutate
+# SAMPLE: how many places. SEED: which; without, others each day.
+mutate: ## breaks the code in many places, one by one: the tests must notice each (SAMPLE=10: in ten)
+	@tests/mutate $(BUILD) $(or $(SAMPLE),0) $(SEED)
 
 BENCHES := $(patsubst bench/%.c,$(BUILD)/bench-%,$(wildcard bench/*.c))
 $(BENCHES): $(BUILD)/bench-%: $(BUILD)/bench/%.o $(APP_PARTS) $(SDL_OBJ) $(LIB)
@@ -200,17 +212,24 @@ CLANG_FORMAT = $(or $(shell command -v clang-format-14),clang-format)
 # Homebrew's LLVM isn't on the path by itself.
 export PATH := $(PATH):/opt/homebrew/opt/llvm/bin:/usr/local/opt/llvm/bin
 
-lint: $(SOURCES:%.c=$(BUILD)/lint/%.tidy) ## clang-tidy, cppcheck, include directions, formatting
-	cppcheck --quiet --std=c11 --enable=warning,style,performance,portability --inline-suppr \
-		--suppressions-list=tests/cppcheck.supp --error-exitcode=1 -Isrc $(SOURCES)
-	$(CLANG_FORMAT) --dry-run -Werror --ferror-limit=1 $(SOURCES) $(HEADERS)
-	tests/lint
-$(BUILD)/lint/%.tidy: %.c $(HEADERS) .clang-tidy
+# A source is looked at again when it or a header that it includes has changed.
+LINT := $(BUILD)/lint
+lint: $(SOURCES:%.c=$(LINT)/%.tidy) $(CORE_OBJ) $(SDL_OBJ) $(APP_OBJ) ## clang-tidy, cppcheck, formatting, the arrows between rooms
+	@mkdir -p $(LINT)/cppcheck
+	@cppcheck --quiet --std=c11 --enable=warning,style,performance,portability --inline-suppr \
+		--suppressions-list=tests/cppcheck.supp --error-exitcode=1 -Isrc \
+		-j $(CORES) --cppcheck-build-dir=$(LINT)/cppcheck $(SOURCES)
+	@$(CLANG_FORMAT) --dry-run -Werror --ferror-limit=1 $(SOURCES) $(HEADERS)
+	@tests/lint $(BUILD)
+$(LINT)/%.tidy: %.c .clang-tidy
 	@mkdir -p $(@D)
 	@echo clang-tidy $<
-	@clang-tidy --quiet $< -- $(BASE_FLAGS) -DUNROTATE_VERSION='""' \
-		$(SDL_CFLAGS) $(CORE_CFLAGS) $(TEST_CFLAGS) 2>$@.log || { cat $@.log; exit 1; }
+	@$(CC) $(TIDY_FLAGS) -MM -MP -MT $@ -MF $(@:.tidy=.d) $<
+	@clang-tidy --quiet $< -- $(TIDY_FLAGS) 2>$@.log || { cat $@.log; exit 1; }
 	@touch $@
+TIDY_FLAGS = $(BASE_FLAGS) -DUNROTATE_VERSION='""' $(SDL_CFLAGS) $(CORE_CFLAGS) $(TEST_CFLAGS)
+
+-include $(wildcard $(SOURCES:%.c=$(LINT)/%.d))
 
 format: ## formats all code
 	$(CLANG_FORMAT) -i $(SOURCES) $(HEADERS)

@@ -3,7 +3,7 @@
 #ifndef APP_APP_H
 #define APP_APP_H
 
-#include "app/dialog.h"
+#include "app/dialog_state.h"
 #include "app/panel_state.h"
 #include "session/session.h"
 #include "ui/ui.h"

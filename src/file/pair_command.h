@@ -1,6 +1,6 @@
 /* A pair of shapes as a command that answers it: for bug reports. */
-#ifndef SCENE_PAIR_COMMAND_H
-#define SCENE_PAIR_COMMAND_H
+#ifndef FILE_PAIR_COMMAND_H
+#define FILE_PAIR_COMMAND_H
 
 #include "scene/pairs.h"
 

@@ -1,6 +1,6 @@
 /* Numbers as the panel shows them, with as many decimals as the picture's. */
-#ifndef APP_PANEL_FORMAT_H
-#define APP_PANEL_FORMAT_H
+#ifndef PANEL_FORMAT_H
+#define PANEL_FORMAT_H
 
 #include "app/app.h"
 #include "text/number_format.h"

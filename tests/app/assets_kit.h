@@ -1,6 +1,6 @@
 /* The program's own assets, for tests that need its presets and examples. */
-#ifndef APP_ASSETS_KIT_H
-#define APP_ASSETS_KIT_H
+#ifndef TESTS_APP_ASSETS_KIT_H
+#define TESTS_APP_ASSETS_KIT_H
 
 #include "user/assets.h"
 

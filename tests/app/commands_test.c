@@ -8,7 +8,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-static char folder[] = "/tmp/unrotate-commands-XXXXXX"; /* the current one of each command */
+static char folder[256]; /* the current one of each command */
 static char program[4096];
 
 typedef struct result {
@@ -386,16 +386,18 @@ static int make_folder(void **state)
     (void)state;
     char here[3000];
     const char *build = getenv("BUILD");
+    build = build ? build : "build";
+    snprintf(folder, sizeof folder, "%s/commands-XXXXXX", build);
     if (!mkdtemp(folder) || !getcwd(here, sizeof here))
         return -1;
-    snprintf(program, sizeof program, "%s/%s/unrotate", here, build ? build : "build");
+    snprintf(program, sizeof program, "%s/%s/unrotate", here, build);
     return 0;
 }
 
 static int remove_folder(void **state)
 {
     (void)state;
-    char line[64];
+    char line[300];
     snprintf(line, sizeof line, "rm -r '%s'", folder);
     return system(line);
 }

@@ -19,7 +19,7 @@
 #include <string.h>
 #include <unistd.h>
 
-static char folder[] = "/tmp/unrotate-diagnose-XXXXXX";
+static char folder[80];
 #define HEADER "rect_x,rect_y,rect_w,rect_h,angle,circle_x,circle_y,radius,hit\n"
 
 /* ---- Logs ---- */
@@ -364,6 +364,8 @@ static void test_a_picture_is_written(void **state)
 static int make_logs(void **state)
 {
     (void)state;
+    const char *build = getenv("BUILD");
+    snprintf(folder, sizeof folder, "%s/diagnose-XXXXXX", build ? build : "build");
     if (!mkdtemp(folder))
         return -1;
     write_log("right.csv", "sdl2", NO_MISTAKE, 200);
@@ -383,7 +385,7 @@ static int make_logs(void **state)
 static int remove_logs(void **state)
 {
     (void)state;
-    char line[64];
+    char line[128];
     snprintf(line, sizeof line, "rm -r '%s'", folder);
     return system(line);
 }

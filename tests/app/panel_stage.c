@@ -169,10 +169,15 @@ const shape *stage_shape(stage *st, const char *id)
     return &s->shapes[index];
 }
 
+const struct seen *stage_seen(const char *text)
+{
+    for (size_t i = seen_count; i-- > 0;)
+        if (!strcmp(seen[i].text, text))
+            return &seen[i];
+    return NULL;
+}
+
 bool stage_anywhere(const char *text)
 {
-    for (size_t i = 0; i < seen_count; i++)
-        if (!strcmp(seen[i].text, text))
-            return true;
-    return false;
+    return stage_seen(text) != NULL;
 }

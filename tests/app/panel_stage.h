@@ -42,7 +42,9 @@ void stage_section(stage *st, const char *name);
 const struct seen *stage_find(const stage *st, const char *text, double below);
 bool stage_reads(const stage *st, const char *text);
 void stage_expects(const stage *st, const char *text);
-bool stage_anywhere(const char *text); /* in the picture or on the panel */
+/* In the picture, on the panel or in front of them; of several the frontmost. NULL: nowhere. */
+const struct seen *stage_seen(const char *text);
+bool stage_anywhere(const char *text);
 const shape *stage_shape(stage *st, const char *id);
 
 #endif

@@ -9,6 +9,7 @@
 
 #include <cmocka.h>
 
+int actions_suite(void);
 int app_suite(void);
 int code_suite(void);
 int commands_suite(void);
@@ -18,7 +19,9 @@ int diagnose_suite(void);
 int frame_suite(void);
 int keys_suite(void);
 int live_suite(void);
+int log_panel_suite(void);
 int log_suite(void);
+int loop_suite(void);
 int mistakes_suite(void);
 int moving_suite(void);
 int options_suite(void);
@@ -28,7 +31,9 @@ int pictures_suite(void);
 int play_command_suite(void);
 int play_suite(void);
 int played_suite(void);
+int poster_suite(void);
 int remembering_suite(void);
+int sections_suite(void);
 int turning_suite(void);
 
 #endif

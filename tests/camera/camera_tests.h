@@ -1,6 +1,6 @@
 /* The tests of camera/; returns how many failed. */
-#ifndef CAMERA_TESTS_H
-#define CAMERA_TESTS_H
+#ifndef TESTS_CAMERA_CAMERA_TESTS_H
+#define TESTS_CAMERA_CAMERA_TESTS_H
 
 #include "../scene/scene_kit.h"
 

@@ -1,56 +1,7 @@
-/* Solid shapes with each allocation failing in turn: nothing changes and nothing is leaked. The C
- * library's allocator is replaced for that, where it can be. */
+/* Solid shapes with each allocation failing in turn: nothing changes and nothing is leaked. */
 #include "solid_kit.h"
 
-#include <errno.h>
-#include <stdlib.h>
-
-#if defined(__GLIBC__) && !defined(__SANITIZE_ADDRESS__)
-#define CAN_FAIL true
-#else
-#define CAN_FAIL false
-#endif
-
-static long until_failure = -1; /* allocations that succeed still; -1: all do */
-static long balance;            /* blocks taken and not given back */
-
-#if CAN_FAIL
-void *__libc_malloc(size_t size);
-void *__libc_calloc(size_t count, size_t size);
-void __libc_free(void *block);
-
-static bool fails(void)
-{
-    if (until_failure < 0)
-        return false;
-    if (until_failure > 0)
-        return until_failure-- == 0;
-    errno = ENOMEM;
-    return true;
-}
-
-static void *counted(void *block)
-{
-    balance += block != NULL;
-    return block;
-}
-
-void *malloc(size_t size)
-{
-    return fails() ? NULL : counted(__libc_malloc(size));
-}
-
-void *calloc(size_t count, size_t size)
-{
-    return fails() ? NULL : counted(__libc_calloc(count, size));
-}
-
-void free(void *block)
-{
-    balance -= block != NULL;
-    __libc_free(block);
-}
-#endif
+#include "../kit/memory.h"
 
 static const shape WALL = {
     .kind = SHAPE_SEGMENT, .x = 700, .to_x = 700, .to_y = 700, .mass = 1, .fixed = true};
@@ -111,7 +62,7 @@ static void without_memory_nothing_moves(void **state)
 {
     (void)state;
     static bool (*const all[])(kit *) = {moves, follows, settles, becomes, is_dragged, is_nudged};
-    if (!CAN_FAIL)
+    if (!memory_can_fail())
         skip();
     for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
         bool done = false;
@@ -120,14 +71,15 @@ static void without_memory_nothing_moves(void **state)
             open_three(&k);
             scene before = scene_empty();
             assert_true(scene_copy(&before, &k.h.now));
-            long had = balance;
-            until_failure = n;
+            long had = memory_blocks();
+            memory_allow(n);
             done = all[i](&k);
-            until_failure = -1;
+            memory_allow_all();
             for (size_t j = 0; j < 3 && !done; j++)
                 assert_true(scene_shape_same(nth(&k, j), &before.shapes[j]));
             assert_true(n < 50);
-            assert_true(done ? n > 0 : balance <= had + (i >= 4)); /* a commit may keep a block */
+            assert_true(done ? n > 0
+                             : memory_blocks() <= had + (i >= 4)); /* a commit may keep a block */
             scene_free(&before);
             kit_close(&k);
         }

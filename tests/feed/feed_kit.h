@@ -1,7 +1,7 @@
 /* What the tests of the threads share: the user's presets in a folder of their own, wake-ups that
  * are counted, and waiting. */
-#ifndef FEED_KIT_H
-#define FEED_KIT_H
+#ifndef TESTS_FEED_FEED_KIT_H
+#define TESTS_FEED_FEED_KIT_H
 
 #include "user/assets.h"
 

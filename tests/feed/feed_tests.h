@@ -1,6 +1,6 @@
 /* The groups of tests of feed/. Each returns how many failed. */
-#ifndef FEED_TESTS_H
-#define FEED_TESTS_H
+#ifndef TESTS_FEED_FEED_TESTS_H
+#define TESTS_FEED_FEED_TESTS_H
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,6 +1,6 @@
 /* The groups of tests of file/, each returns how many failed; and what they share. */
-#ifndef FILE_TESTS_H
-#define FILE_TESTS_H
+#ifndef TESTS_FILE_FILE_TESTS_H
+#define TESTS_FILE_FILE_TESTS_H
 
 #include "../scene/scene_kit.h"
 

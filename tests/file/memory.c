@@ -1,73 +1,16 @@
 /* Every operation with each of its allocations failing in turn: it says so, changes nothing and
- * leaks nothing. The C library's allocator is replaced for that, where it can be. */
+ * leaks nothing. */
 #include "file/file.h"
 #include "file/recover.h"
 #include "scene/history.h"
 #include "scene/pairs.h"
 
+#include "../kit/memory.h"
 #include "file_tests.h"
 
-#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-#if defined(__GLIBC__) && !defined(__SANITIZE_ADDRESS__)
-#define CAN_FAIL true
-#else
-#define CAN_FAIL false
-#endif
-
-static long until_failure = -1; /* allocations that succeed still; -1: all do */
-static long balance;            /* blocks taken and not given back */
-
-#if CAN_FAIL
-void *__libc_malloc(size_t size);
-void *__libc_calloc(size_t count, size_t size);
-void *__libc_realloc(void *old, size_t size);
-void __libc_free(void *block);
-
-static bool fails(void)
-{
-    if (until_failure < 0)
-        return false;
-    if (until_failure > 0)
-        return until_failure-- == 0;
-    errno = ENOMEM;
-    return true;
-}
-
-static void *counted(void *block)
-{
-    balance += block != NULL;
-    return block;
-}
-
-void *malloc(size_t size)
-{
-    return fails() ? NULL : counted(__libc_malloc(size));
-}
-
-void *calloc(size_t count, size_t size)
-{
-    return fails() ? NULL : counted(__libc_calloc(count, size));
-}
-
-void *realloc(void *old, size_t size)
-{
-    if (fails())
-        return NULL;
-    void *block = __libc_realloc(old, size);
-    balance += block && !old;
-    return block;
-}
-
-void free(void *block)
-{
-    balance -= block != NULL;
-    __libc_free(block);
-}
-#endif
 
 /* What the operations work on. */
 static history h;
@@ -258,7 +201,7 @@ static void free_scenes(void)
 static void every_operation_survives_short_memory(void **state)
 {
     (void)state;
-    if (!CAN_FAIL)
+    if (!memory_can_fail())
         skip();
     snprintf(saved, sizeof saved, "%s/saved.json", test_folder("memory"));
     set_up_scenes();
@@ -267,15 +210,14 @@ static void every_operation_survives_short_memory(void **state)
         for (long n = 0; !right; n++) {
             scene_free(&other);
             why.text[0] = '\0';
-            long before = balance;
-            until_failure = n;
+            long before = memory_blocks();
+            memory_allow(n);
             right = OPERATIONS[i].run();
-            bool all = until_failure > 0;
-            until_failure = -1;
-            if (!right && (balance != before || other.count != 0))
+            bool failed = memory_allow_all();
+            if (!right && (memory_blocks() != before || other.count != 0))
                 fail_msg("%s: after allocation %ld fails, %ld blocks and %zu shapes are left",
-                         OPERATIONS[i].name, n, balance - before, other.count);
-            if (n > 5000 || (all && !right))
+                         OPERATIONS[i].name, n, memory_blocks() - before, other.count);
+            if (n > 5000 || (!failed && !right))
                 fail_msg("%s: fails without a failing allocation: %s", OPERATIONS[i].name,
                          why.text);
         }
@@ -287,7 +229,7 @@ static void every_operation_survives_short_memory(void **state)
 static void history_survives_short_memory(void **state)
 {
     (void)state;
-    if (!CAN_FAIL)
+    if (!memory_can_fail())
         skip();
     for (long n = 0; n < 40; n++) {
         set_up_scenes();
@@ -295,25 +237,25 @@ static void history_survives_short_memory(void **state)
         h.now.shapes[1].x += 1;
         h.now.touching = true;
         scene_remove(&h.now, 3);
-        until_failure = n;
+        memory_allow(n);
         bool committed = scene_history_commit(&h, "change");
-        until_failure = -1;
+        memory_allow_all();
         assert_true(scene_history_changed(&h) == !committed);
         if (!committed)
             assert_true(scene_history_commit(&h, "change"));
-        until_failure = n;
+        memory_allow(n);
         bool undone = scene_history_undo(&h) != NULL;
-        until_failure = -1;
+        memory_allow_all();
         assert_int_equal(same_scene(&h.now, &other), undone);
         assert_true(undone || scene_history_undo(&h));
-        until_failure = n;
+        memory_allow(n);
         bool redone = scene_history_redo(&h) != NULL;
-        until_failure = -1;
+        memory_allow_all();
         assert_int_equal(same_scene(&h.now, &other), !redone);
         assert_true(redone || scene_history_redo(&h));
-        until_failure = n;
+        memory_allow(n);
         bool reset = scene_history_reset(&h);
-        until_failure = -1;
+        memory_allow_all();
         scene_history_cancel(&h);
         assert_true(reset || scene_history_reset(&h));
         assert_true(same_scene(&h.now, &other));
@@ -325,19 +267,19 @@ static void history_survives_short_memory(void **state)
 static void answers_survive_short_memory(void **state)
 {
     (void)state;
-    if (!CAN_FAIL)
+    if (!memory_can_fail())
         skip();
     const char *line = "{\"id\": [1, \"a\"], \"a\": {\"kind\": \"point\", \"x\": 1, \"y\": 2}, "
                        "\"b\": {\"kind\": \"point\", \"x\": 1, \"y\": 3}}";
     convention c = scene_convention_sdl2();
     int verdict = 2;
     for (long n = 0; verdict == 2; n++) {
-        long before = balance;
-        until_failure = n;
+        long before = memory_blocks();
+        memory_allow(n);
         char *answer = file_pair_answer(line, strlen(line), &c, NULL, &verdict);
-        until_failure = -1;
+        memory_allow_all();
         free(answer);
-        assert_int_equal(balance, before);
+        assert_int_equal(memory_blocks(), before);
         assert_true(n < 1000);
     }
     assert_int_equal(verdict, 1);

@@ -1,69 +1,11 @@
-/* Each allocation fails in turn: then nothing moved, and nothing leaks. The C library's allocator
- * is replaced for that, where it can be. */
+/* Each allocation fails in turn: then nothing moved, and nothing leaks. */
 #include "motion_tests.h"
 
+#include "../kit/memory.h"
 #include "motion/prediction.h"
 
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-
-#if defined(__GLIBC__) && !defined(__SANITIZE_ADDRESS__)
-#define CAN_FAIL true
-#else
-#define CAN_FAIL false
-#endif
-
-static long until_failure = -1; /* allocations that succeed still; -1: all do */
-static long balance;            /* blocks taken and not given back */
-
-#if CAN_FAIL
-void *__libc_malloc(size_t size);
-void *__libc_calloc(size_t count, size_t size);
-void *__libc_realloc(void *old, size_t size);
-void __libc_free(void *block);
-
-static bool fails(void)
-{
-    if (until_failure < 0)
-        return false;
-    if (until_failure > 0)
-        return until_failure-- == 0;
-    errno = ENOMEM;
-    return true;
-}
-
-static void *counted(void *block)
-{
-    balance += block != NULL;
-    return block;
-}
-
-void *malloc(size_t size)
-{
-    return fails() ? NULL : counted(__libc_malloc(size));
-}
-
-void *calloc(size_t count, size_t size)
-{
-    return fails() ? NULL : counted(__libc_calloc(count, size));
-}
-
-void *realloc(void *old, size_t size)
-{
-    if (fails())
-        return NULL;
-    void *block = __libc_realloc(old, size);
-    balance += block && !old;
-    return block;
-}
-
-void free(void *block)
-{
-    balance -= block != NULL;
-    __libc_free(block);
-}
-#endif
 
 static scene a_crossfire(int algorithm)
 {
@@ -82,7 +24,7 @@ static scene a_crossfire(int algorithm)
 static void a_step_is_all_or_nothing(void **state)
 {
     (void)state;
-    if (!CAN_FAIL)
+    if (!memory_can_fail())
         skip();
     for (int algorithm = 0; algorithm < MOTION_ALGORITHMS; algorithm++) {
         scene s = a_crossfire(algorithm);
@@ -103,9 +45,9 @@ static void a_step_is_all_or_nothing(void **state)
                 m.bodies[i].last = MOTION_NO_PIECE;
             motion before = m;
             col_vec at = m.bodies[5].shape.at, v = m.bodies[5].velocity;
-            until_failure = n;
+            memory_allow(n);
             whole = motion_step(&m);
-            until_failure = -1;
+            memory_allow_all();
             if (!whole) {
                 assert_int_equal(m.frame, before.frame);
                 assert_memory_equal(&m.counts, &before.counts, sizeof m.counts);
@@ -127,20 +69,20 @@ static void a_step_is_all_or_nothing(void **state)
 static void beginning_survives_short_memory(void **state)
 {
     (void)state;
-    if (!CAN_FAIL)
+    if (!memory_can_fail())
         skip();
     scene s = a_crossfire(MOTION_DYNAMIC);
-    long before = balance;
+    long before = memory_blocks();
     bool begun = false;
     for (long n = 0; !begun; n++) {
         motion m = begin(&s);
-        until_failure = n;
+        memory_allow(n);
         begun = motion_begin(&m, &s, NULL);
-        until_failure = -1;
+        memory_allow_all();
         if (!begun)
             assert_true(m.count == 0 && !m.bodies && !m.memory);
         motion_free(&m);
-        assert_int_equal(balance, before);
+        assert_int_equal(memory_blocks(), before);
     }
     scene_free(&s);
 }
@@ -148,18 +90,18 @@ static void beginning_survives_short_memory(void **state)
 static void predictions_survive_short_memory(void **state)
 {
     (void)state;
-    if (!CAN_FAIL)
+    if (!memory_can_fail())
         skip();
     scene s = a_crossfire(MOTION_DYNAMIC);
     static motion_prediction out[80];
-    long before = balance;
+    long before = memory_blocks();
     size_t count = 0;
     for (long n = 0; count == 0; n++) {
         assert_true(n < 100);
-        until_failure = n;
+        memory_allow(n);
         count = motion_predict(&s, NULL, 5, out, 80);
-        until_failure = -1;
-        assert_int_equal(balance, before);
+        memory_allow_all();
+        assert_int_equal(memory_blocks(), before);
     }
     assert_int_equal(count, 80);
     scene_free(&s);

@@ -1,6 +1,6 @@
 /* What the tests of scene/, file/ and camera/ share: random numbers, shapes, comparisons. */
-#ifndef SCENE_KIT_H
-#define SCENE_KIT_H
+#ifndef TESTS_SCENE_SCENE_KIT_H
+#define TESTS_SCENE_SCENE_KIT_H
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,6 +1,6 @@
 /* The groups of tests of solid/, each returns how many failed; and what they share. */
-#ifndef SOLID_TESTS_H
-#define SOLID_TESTS_H
+#ifndef TESTS_SOLID_SOLID_TESTS_H
+#define TESTS_SOLID_SOLID_TESTS_H
 
 #include <setjmp.h>
 #include <stdarg.h>

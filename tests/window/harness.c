@@ -553,14 +553,43 @@ static bool same_as(uint8_t *copy)
     return same;
 }
 
+/* Whether a thread runs or wants to, which on a busy machine may come to the same for a while. In
+ * its stat file the state follows the name in parentheses. */
+static bool thread_runs(const char *path)
+{
+    char line[512] = "";
+    FILE *file = fopen(path, "r");
+    if (!file)
+        return false;
+    size_t length = fread(line, 1, sizeof line - 1, file);
+    fclose(file);
+    line[length] = '\0';
+    const char *name_end = strrchr(line, ')');
+    return name_end && (name_end[2] == 'R' || name_end[2] == 'D');
+}
+
+static bool process_runs(pid_t pid)
+{
+    char pattern[64];
+    glob_t found;
+    snprintf(pattern, sizeof pattern, "/proc/%d/task/*/stat", (int)pid);
+    bool runs = false;
+    if (glob(pattern, 0, NULL, &found) == 0) {
+        for (size_t i = 0; i < found.gl_pathc; i++)
+            runs = runs || thread_runs(found.gl_pathv[i]);
+    }
+    globfree(&found);
+    return runs;
+}
+
 void wait_still(void)
 {
     static uint8_t copy[SCREEN_HEIGHT * SCREEN_WIDTH * 4];
     const double still = 0.15;
     double since = harness_time(), began = since;
-    while (harness_time() < since + still && harness_time() < began + 10) {
+    while (harness_time() < since + still && harness_time() < began + LONGEST_WAIT) {
         harness_pause();
-        if (!same_as(copy))
+        if (!same_as(copy) || process_runs(stage.server) || process_runs(stage.program))
             since = harness_time();
     }
 }

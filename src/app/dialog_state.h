@@ -1,6 +1,6 @@
 /* The question or list that stands in front of everything, and what is done once it is answered. */
-#ifndef APP_DIALOG_H
-#define APP_DIALOG_H
+#ifndef APP_DIALOG_STATE_H
+#define APP_DIALOG_STATE_H
 
 #include "ui/ui.h"
 

@@ -1,4 +1,4 @@
-#include "app/dialog.h"
+#include "app/dialog_state.h"
 
 #include "app/app.h"
 #include "session/files.h"
