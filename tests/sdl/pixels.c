@@ -59,12 +59,30 @@ static void test_png(void **state)
     pixels_free(c);
 }
 
+/* A picture put on another, over what was there, as far as it lies on it. */
+static void test_paste(void **state)
+{
+    (void)state;
+    canvas *on = blank(20, 20), *from = blank(8, 8);
+    from->ops->box(from, (pixel_rect){0, 0, 8, 8}, BLACK);
+    pixels_paste(on, 5, 6, from);
+    assert_near(ink_on(on), 8 * 8, 0, "as much as was put there");
+    assert_int_equal(pixel(on, 5, 6), pixel(from, 0, 0));
+    assert_int_equal(pixel(on, 12, 13), pixel(from, 7, 7));
+    assert_int_equal(pixel(on, 4, 6), 0xffffffffu);
+    pixels_paste(on, 16, -4, from);
+    assert_near(ink_on(on), 8 * 8 + 4 * 4, 0, "a quarter of it");
+    pixels_free(on);
+    pixels_free(from);
+}
+
 int run_pixels_tests(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_sizes),
         cmocka_unit_test(test_resize),
         cmocka_unit_test(test_png),
+        cmocka_unit_test(test_paste),
     };
     return cmocka_run_group_tests_name("pixels", tests, NULL, NULL);
 }
