@@ -61,6 +61,16 @@ static void expect_notice(const stage *st, const char *part)
         fail_msg("the notice is \"%s\", expected \"%s\"", st->a.session.notice, part);
 }
 
+/* On a text of the menu or the dialog, or wherever else it is. */
+static void click(stage *st, const char *text)
+{
+    const struct seen *at = stage_seen(text);
+    if (at)
+        stage_click_at(st, at->at.x + 3, at->at.y - 3);
+    else
+        fail_msg("there is no \"%s\"", text);
+}
+
 /* ---- Clipboard ---- */
 
 static void test_copy_cut_paste_duplicate(void **state)
@@ -126,10 +136,7 @@ static void choose(stage *st, const char *text)
         if (stage_anywhere(text))
             break;
     }
-    const struct seen *at = stage_seen(text);
-    if (!at)
-        fail_msg("the menu has no \"%s\"", text);
-    stage_click_at(st, at->at.x + 3, at->at.y - 3);
+    click(st, text);
 }
 
 static void test_the_menu_adds_where_it_was_opened(void **state)
@@ -243,14 +250,6 @@ static void test_what_is_not_there_is_told(void **state)
 
 /* ---- Dialogs ---- */
 
-static void answer(stage *st, const char *button)
-{
-    const struct seen *at = stage_seen(button);
-    if (!at)
-        fail_msg("the dialog has no \"%s\"", button);
-    stage_click_at(st, at->at.x, at->at.y - 3);
-}
-
 static void test_new_asks_and_begins(void **state)
 {
     stage *st = *state;
@@ -258,11 +257,11 @@ static void test_new_asks_and_begins(void **state)
     stage_key(st, KEY_RIGHT, 0);
     stage_key(st, 'n', MOD_CTRL);
     assert_int_equal(st->a.dialog.kind, DIALOG_QUIT);
-    answer(st, "Cancel");
+    click(st, "Cancel");
     assert_true(st->a.dialog.kind == DIALOG_NONE && count(st) == 2);
     stage_key(st, 'n', MOD_CTRL);
     stage_draw(st);
-    answer(st, "Discard");
+    click(st, "Discard");
     assert_true(st->a.dialog.kind == DIALOG_NONE && count(st) == 0);
     assert_false(scene_history_dirty(&st->a.session.history));
 }
@@ -272,7 +271,7 @@ static void test_an_example_is_opened_from_the_list(void **state)
     stage *st = *state;
     stage_key(st, 'o', MOD_CTRL);
     stage_draw(st);
-    answer(st, "Cancel");
+    click(st, "Cancel");
     assert_int_equal(st->a.dialog.kind, DIALOG_NONE);
     stage_key(st, 'o', MOD_CTRL);
     stage_draw(st);
@@ -300,7 +299,7 @@ static void test_what_cannot_be_opened_or_saved(void **state)
     stage_key(st, 's', MOD_CTRL); /* it has no file yet */
     assert_int_equal(st->a.dialog.kind, DIALOG_SAVE_AS);
     stage_draw(st);
-    answer(st, "Cancel");
+    click(st, "Cancel");
 }
 
 int actions_suite(void)

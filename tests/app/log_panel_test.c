@@ -260,7 +260,8 @@ static void test_no_descriptors_left(void **state)
     convention c = scene_convention_sdl2();
     struct rlimit before, none;
     int next = dup(STDIN_FILENO);
-    assert_true(next >= 0 && close(next) == 0 && getrlimit(RLIMIT_NOFILE, &before) == 0);
+    assert_true(next >= 0 && close(next) == 0);
+    assert_int_equal(getrlimit(RLIMIT_NOFILE, &before), 0);
     none = before;
     none.rlim_cur = (rlim_t)next;
     assert_int_equal(setrlimit(RLIMIT_NOFILE, &none), 0);

@@ -65,7 +65,7 @@ static uint32_t pixel(const SDL_Surface *s, int x, int y)
 /* How many colours a cell has; the poster has four columns of three rows. */
 static int colors_in(const SDL_Surface *s, int column, int row, double scale)
 {
-    uint32_t seen[64];
+    uint32_t seen[64] = {0};
     int count = 0;
     double left = 56 + column * (394 + 24), top = 128 + row * (300 + 62 + 24);
     for (int y = 0; y < 300; y += 5)

@@ -98,6 +98,23 @@ static void test_png(void **state)
     sdl_canvas_free(c);
 }
 
+/* A picture put on another, over what was there, as far as it lies on it. */
+static void test_paste(void **state)
+{
+    (void)state;
+    canvas *on = blank(20, 20), *from = blank(8, 8);
+    from->ops->box(from, (pixel_rect){0, 0, 8, 8}, BLACK);
+    sdl_canvas_paste(on, 5, 6, from);
+    assert_near(ink_on(on), 8 * 8, 0, "as much as was put there");
+    assert_int_equal(pixel(on, 5, 6), pixel(from, 0, 0));
+    assert_int_equal(pixel(on, 12, 13), pixel(from, 7, 7));
+    assert_int_equal(pixel(on, 4, 6), 0xffffffffu);
+    sdl_canvas_paste(on, 16, -4, from);
+    assert_near(ink_on(on), 8 * 8 + 4 * 4, 0, "a quarter of it");
+    sdl_canvas_free(on);
+    sdl_canvas_free(from);
+}
+
 int run_pixel_canvas_tests(void)
 {
     const struct CMUnitTest tests[] = {
@@ -105,6 +122,7 @@ int run_pixel_canvas_tests(void)
         cmocka_unit_test(test_resize),
         cmocka_unit_test(test_clip),
         cmocka_unit_test(test_png),
+        cmocka_unit_test(test_paste),
     };
     return cmocka_run_group_tests_name("pixel canvas", tests, NULL, NULL);
 }
