@@ -10,7 +10,7 @@
 static void ask_before(app *a, void (*then)(app *a), bool leaves)
 {
     session *ses = &a->session;
-    edit_finish(&ses->editor, &ses->history);
+    edit_finish(&ses->editor, session_history(ses));
     if (session_log_shown(ses) && (leaves || scene_history_dirty(&ses->log.before.history)))
         session_log_close(ses);
     app_dialog_before(a, then);

@@ -137,7 +137,7 @@ static void show_row(session *ses, replace_view view)
 {
     shape rectangle, circle;
     size_t row = session_log_row_shown(ses);
-    edit_finish(&ses->editor, &ses->history);
+    edit_finish(&ses->editor, session_history(ses));
     row_shapes(ses, row, &rectangle, &circle);
     ses->log.trying = false;
     if (show_pair(ses, &rectangle, &circle, view))
