@@ -10,7 +10,7 @@ void anim_morph_end(morph *m)
 {
     free(m->from);
     free(m->trace);
-    scene_free(&m->on_the_way);
+    scene_free(&m->interpolated);
     scene_pairs_free(&m->pairs);
     *m = (morph){0};
 }
@@ -120,7 +120,7 @@ static void mix_shape(shape *s, const shape *from, double dy, double t)
 
 bool anim_morph_find(morph *m, const scene *to)
 {
-    scene *s = &m->on_the_way;
+    scene *s = &m->interpolated;
     if (!anim_morph_gliding(m) || m->count != to->count || !scene_copy(s, to))
         return false;
     for (size_t i = 0; i < s->count; i++)

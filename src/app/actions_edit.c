@@ -52,7 +52,8 @@ static const struct {
 
 void app_action_nudge(app *a, int to, const input *key)
 {
-    if (a->session.mode == PRESENTING && !scene_selected_count(session_scene(&a->session))) {
+    if (a->session.mode == SESSION_PRESENTING &&
+        !scene_selected_count(session_scene(&a->session))) {
         app_action_step(a, to == TO_RIGHT || to == TO_DOWN);
         return;
     }

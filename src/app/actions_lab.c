@@ -1,7 +1,7 @@
 /* Actions of the lab: mistakes that are tried, the hit map. */
 #include "app/actions.h"
 
-#include "session/lab_pair.h"
+#include "session/pair_edit.h"
 #include "session/suspect.h"
 #include "session/viewport.h"
 
@@ -26,11 +26,11 @@ void app_action_mistakes(app *a)
     lab_state *lab = &a->session.lab;
     if (session_in_exam(&a->session))
         return;
-    if (session_suspects(&a->session)) {
-        lab->aside = lab->program;
+    if (session_has_suspect(&a->session)) {
+        lab->suspended = lab->program;
         session_suspect_set(&a->session, (lab_program){{NO_MISTAKE}});
-    } else if (!lab_is_right(&lab->aside)) {
-        session_suspect_set(&a->session, lab->aside);
+    } else if (!lab_is_right(&lab->suspended)) {
+        session_suspect_set(&a->session, lab->suspended);
     } else {
         session_notice(&a->session, "No mistake has been tried yet: M tries the first.");
     }
@@ -57,8 +57,8 @@ void app_action_show_mistake(app *a)
     }
     shape rectangle = scene_convention_read(c, &pair.rectangle),
           circle = scene_convention_read(c, &pair.circle);
-    if (session_put_shape(&a->session, &rectangle) && session_put_shape(&a->session, &circle))
-        session_put_done(&a->session, "show the mistake");
+    if (session_pair_put(&a->session, &rectangle) && session_pair_put(&a->session, &circle))
+        session_pair_commit(&a->session, "show the mistake");
 }
 
 /* ---- The exam ---- */

@@ -7,7 +7,7 @@
 static bool begin(app *a)
 {
     session_live_freeze(&a->session); /* the shapes go their own way now */
-    session_change_hurry(&a->session);
+    session_change_skip_glide(&a->session);
     if (!session_play_begin(&a->session))
         return false;
     if (session_play_moves(&a->session))
@@ -32,7 +32,7 @@ void app_action_play(app *a)
     }
     if (!begin(a))
         return;
-    session_play_wake(&a->session);
+    session_play_start_clock(&a->session);
     p->running = true;
 }
 
@@ -108,7 +108,7 @@ void app_action_slide(app *a)
         slide_by_hand(a);
         return;
     }
-    session_play_wake(&a->session);
+    session_play_start_clock(&a->session);
     p->sliding = !p->sliding;
 }
 

@@ -83,7 +83,7 @@ void app_action_text(app *a, int direction)
 void app_action_panel(app *a)
 {
     bool *toggled =
-        a->session.mode == PRESENTING ? &a->session.panel_beside : &a->session.panel_hidden;
+        a->session.mode == SESSION_PRESENTING ? &a->session.panel_beside : &a->session.panel_hidden;
     *toggled = !*toggled;
     if (a->session.lab.exam.stage)
         app_panel_open(&a->panel, "Mistakes", NULL);
@@ -111,19 +111,19 @@ void app_action_next_display(app *a)
 }
 
 /* Presenting fits the picture to the screen; afterwards the view is the one of the desk again. */
-static void set_mode(app *a, present_mode mode)
+static void set_mode(app *a, session_mode mode)
 {
-    if (mode == PRESENTING)
-        a->session.desk = a->session.camera;
+    if (mode == SESSION_PRESENTING)
+        a->session.editing_camera = a->session.camera;
     else
-        a->session.camera = a->session.desk;
+        a->session.camera = a->session.editing_camera;
     a->session.mode = mode;
-    a->session.blank = BLANK_NOT;
+    a->session.blank = BLANK_NONE;
     a->session.panel_beside = false;
     ui_focus_none(&a->ui);
     if (a->window) {
-        sdl_window_set_fullscreen(a->window, mode == PRESENTING);
-        sdl_window_keep_awake(a->window, mode == PRESENTING);
+        sdl_window_set_fullscreen(a->window, mode == SESSION_PRESENTING);
+        sdl_window_keep_awake(a->window, mode == SESSION_PRESENTING);
     }
     session_resized(&a->session);
 }
@@ -131,8 +131,8 @@ static void set_mode(app *a, present_mode mode)
 /* A remote control sends F5 and Esc by turns without knowing where it is, so F5 never leaves. */
 void app_action_present(app *a)
 {
-    if (a->session.mode != PRESENTING)
-        set_mode(a, PRESENTING);
+    if (a->session.mode != SESSION_PRESENTING)
+        set_mode(a, SESSION_PRESENTING);
 }
 
 void app_action_escape(app *a)
@@ -140,15 +140,15 @@ void app_action_escape(app *a)
     if (edit_is_busy(&a->session.editor))
         edit_cancel(&a->session.editor, session_history(&a->session), &a->session.camera);
     else if (a->session.blank)
-        a->session.blank = BLANK_NOT;
+        a->session.blank = BLANK_NONE;
     else if (a->session.unrotating.time > 0)
         anim_unrotate_go(&a->session.unrotating, 0, a->session.now, a->session.less_motion);
     else if (scene_selected_count(session_scene(&a->session)))
         scene_select_none(session_scene(&a->session));
-    else if (session_suspects(&a->session))
+    else if (session_has_suspect(&a->session))
         app_action_mistakes(a);
-    else if (a->session.mode == PRESENTING)
-        set_mode(a, AT_DESK);
+    else if (a->session.mode == SESSION_PRESENTING)
+        set_mode(a, SESSION_EDITING);
     else if (a->window && sdl_window_is_fullscreen(a->window))
         sdl_window_set_fullscreen(a->window, false);
 }
@@ -168,7 +168,7 @@ void app_action_step(app *a, int on)
 
 void app_action_blank(app *a, int shade)
 {
-    a->session.blank = a->session.blank == (blank_screen)shade ? BLANK_NOT : (blank_screen)shade;
+    a->session.blank = a->session.blank == (blank_screen)shade ? BLANK_NONE : (blank_screen)shade;
 }
 
 void app_action_help(app *a)

@@ -267,10 +267,10 @@ bool app_keys_dispatch(app *a, const input *event)
         return false;
     bool combined = event->mods & (MOD_CTRL | MOD_ALT);
     bool typing = a->ui_reported.text_input && !(a->ui_reported.search && combined);
-    unsigned mode = a->session.blank                ? KEYS_BLANK
-                    : typing                        ? KEYS_FIELD
-                    : a->session.mode == PRESENTING ? KEYS_PRESENTING
-                                                    : KEYS_EDITING;
+    unsigned mode = a->session.blank                        ? KEYS_BLANK
+                    : typing                                ? KEYS_FIELD
+                    : a->session.mode == SESSION_PRESENTING ? KEYS_PRESENTING
+                                                            : KEYS_EDITING;
     const key_row *row = app_keys_find(mode, event);
     return row && app_action_run(a, &row->does, event);
 }

@@ -7,7 +7,7 @@
 #include <math.h>
 #include <stdio.h>
 
-enum { WIDTH = 960, HEIGHT = 720, MOST_ROWS = 4000 };
+enum { WIDTH = 960, HEIGHT = 720, MAX_ROWS = 4000 };
 
 /* The rectangle that all are brought to, about the middle of the canvas, and the radius. */
 static const double SIDE_X = 360, SIDE_Y = 200, RADIUS = 110;
@@ -110,7 +110,7 @@ static const struct {
 /* A long log is shown in part; the marks that matter come last, on top. */
 static void draw_rows(const drawing *d)
 {
-    size_t rows = d->report->log->count, step = rows / MOST_ROWS + 1;
+    size_t rows = d->report->log->count, step = rows / MAX_ROWS + 1;
     for (int wrong = 0; wrong < 2; wrong++)
         for (size_t row = 0; row < rows; row += step) {
             col_vec at;

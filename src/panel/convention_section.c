@@ -23,10 +23,10 @@ static void keep_choice(app *a)
 {
     static const char *const names[] = {
         [KEEP_PICTURE] = "Keep picture", [KEEP_NUMBERS] = "Keep numbers"};
-    int keep = (int)a->session.change.keep;
+    int meaning = (int)a->session.change.meaning;
     ui_tip(&a->ui, "What another convention leaves alone: what you see, or what is written");
-    if (ui_choice(&a->ui, "##keep", names, 2, &keep))
-        a->session.change.keep = (change_meaning)keep;
+    if (ui_choice(&a->ui, "##keep", names, 2, &meaning))
+        a->session.change.meaning = (change_meaning)meaning;
 }
 
 /* What happened last, and the way to the other meaning. Before that what will happen: the rows
@@ -43,11 +43,12 @@ static void last_change(app *a)
     };
     bool can = session_change_can_switch(&a->session);
     ui_label(&a->ui, can ? UI_PLAIN : UI_MUTED,
-             can ? a->session.change.said : meanings[a->session.change.keep]);
+             can ? a->session.change.message : meanings[a->session.change.meaning]);
     if (!can)
         ui_disable(&a->ui, "There is no change of the convention to put the other way");
     ui_tip(&a->ui, "Takes the change back and does it with the other meaning");
-    if (ui_icon_button(&a->ui, others[can ? a->session.change.kept : a->session.change.keep],
+    if (ui_icon_button(&a->ui,
+                       others[can ? a->session.change.last_meaning : a->session.change.meaning],
                        UI_ICON_REDO, NULL, false))
         session_change_switch(&a->session);
 }
@@ -192,12 +193,12 @@ static void about_preset(app *a)
 
 /* ---- The parts ---- */
 
-enum { MOST_ITEMS = 4 };
+enum { MAX_ITEMS = 4 };
 
 /* Zero is a number; the others are one of a few. */
 static const struct part {
     const char *name, *tip;
-    const char *items[MOST_ITEMS];
+    const char *items[MAX_ITEMS];
     int count;
 } parts[CONVENTION_PARTS] = {
     [CONVENTION_Y] = {"##y grows", "Which way the y axis points", {"down", "up"}, 2},

@@ -43,12 +43,12 @@ static void term(app *a, view_part part, const char *format, ...)
     va_end(args);
     bool hit = a->session.pairs.shown_count && a->session.pairs.shown[0].findings.hit;
     color ink = part_color(view_theme_of(session_scene(&a->session)->theme), part, hit);
-    bool lit = part != PART_NONE && a->highlighted == part;
+    bool highlighted = part != PART_NONE && a->highlighted == part;
     char *end = strchr(text, '\n');
     if (end)
         *end = '\0';
-    if (ui_term(&a->ui, text, ink, lit) && part != PART_NONE)
-        a->panel.lit = part;
+    if (ui_term(&a->ui, text, ink, highlighted) && part != PART_NONE)
+        a->panel.highlighted = part;
     if (end)
         ui_term(&a->ui, "\n", ink, false);
 }

@@ -63,13 +63,13 @@ static void row_in_words(app *a, const log_state *l)
 {
     bool wrong;
     char text[160];
-    const char *said = session_log_reported(&a->session, &wrong);
-    if (!said)
+    const char *reported = session_log_reported(&a->session, &wrong);
+    if (!reported)
         return;
     const log_row *row = &l->rows->rows[session_log_row_shown(&a->session)];
     const char *right = !wrong ? "that" : row->hit ? "MISS" : "HIT";
     snprintf(text, sizeof text, "Row %zu (line %u of the file): %s, and %s is right.",
-             session_log_row_shown(&a->session) + 1, row->line, said, right);
+             session_log_row_shown(&a->session) + 1, row->line, reported, right);
     ui_label(&a->ui, wrong ? UI_BOLD : UI_PLAIN, text);
 }
 
@@ -92,7 +92,7 @@ static void name_hypothesis(char *out, size_t size, const hypothesis *h)
                  h->convention.id[0] ? h->convention.id : "this convention");
 }
 
-static bool tried(const app *a, const hypothesis *h)
+static bool is_suspect(const app *a, const hypothesis *h)
 {
     return !memcmp(&h->program, &a->session.lab.program, sizeof h->program) &&
            scene_convention_same(&h->convention, &session_shown(&a->session)->convention);
@@ -119,7 +119,7 @@ static ui_list_row row_of(const app *a, const explanation *e, explanation_text *
     snprintf(t->share, sizeof t->share, "%s %%", share);
     tell_alike(t, e, rows);
     return (ui_list_row){
-        .text = t->what, .detail = t->share, .tip = t->tip, .selected = tried(a, &e->is)};
+        .text = t->what, .detail = t->share, .tip = t->tip, .selected = is_suspect(a, &e->is)};
 }
 
 static void explanations(app *a, const diagnosis *d)
@@ -153,7 +153,7 @@ static void experiment_of(app *a, const diagnosis *d)
                    "program say?");
     if (ui_button(&a->ui, "Try these numbers", NULL))
         session_log_experiment(&a->session);
-    if (!a->session.log.trying)
+    if (!a->session.log.experiment_shown)
         return;
     ui_label(&a->ui, UI_MUTED, "Test this pair in your program. It says this if it is ...");
     predictions(a, &d->experiment);

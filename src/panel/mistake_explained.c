@@ -73,14 +73,14 @@ static mistake_id next_named(const char **text)
 
 static void look_alikes(app *a, mistake_id of, const char *text)
 {
-    bool seen[MISTAKES] = {[NO_MISTAKE] = true};
-    seen[of] = true;
+    bool listed[MISTAKES] = {[NO_MISTAKE] = true};
+    listed[of] = true;
     ui_label(&a->ui, UI_BOLD, "Look-alikes");
     ui_label(&a->ui, UI_PLAIN, text);
     for (mistake_id id; (id = next_named(&text));) {
-        if (seen[id])
+        if (listed[id])
             continue;
-        seen[id] = true;
+        listed[id] = true;
         ui_disable(&a->ui, lab_mistake_excluded(id, &session_scene(&a->session)->convention));
         ui_tip(&a->ui, lab_mistake(id)->title);
         if (ui_button(&a->ui, lab_mistake(id)->id, NULL))
@@ -144,9 +144,9 @@ static void unseen(app *a, const mistake *m)
 {
     const convention *c = &session_scene(&a->session)->convention;
     char text[512], zero[NUMBER_SIZE];
-    snprintf(text, sizeof text, "Can't be seen: %s", m->unseen);
+    snprintf(text, sizeof text, "Can't be seen: %s", m->invisible_in);
     ui_label(&a->ui, UI_PLAIN, text);
-    if (c->zero == 0 || !strstr(m->unseen, "degrees"))
+    if (c->zero == 0 || !strstr(m->invisible_in, "degrees"))
         return;
     text_number_short(zero, scene_angle_convert(c->zero, c->unit, ANGLE_DEGREES), 2);
     snprintf(text, sizeof text, "Straight is %s\302\260 here: add %s\302\260.", zero, zero);
@@ -167,7 +167,7 @@ void panel_explain(app *a)
     two_lines(a, id);
     if (m->sees[0])
         ui_label(&a->ui, UI_PLAIN, m->sees);
-    if (m->unseen)
+    if (m->invisible_in)
         unseen(a, m);
     in_this_scene(a);
     if (m->tell)

@@ -9,8 +9,8 @@
 static ui_list_row look(const app *a, mistake_id id)
 {
     if (!id)
-        return (ui_list_row){.selected = !session_suspects(&a->session)};
-    return (ui_list_row){.selected = session_suspect_makes(&a->session, id),
+        return (ui_list_row){.selected = !session_has_suspect(&a->session)};
+    return (ui_list_row){.selected = session_suspect_has(&a->session, id),
                          .disabled =
                              lab_mistake_excluded(id, &session_shown(&a->session)->convention)};
 }
@@ -78,8 +78,8 @@ static void tried(app *a)
 static void switches(app *a)
 {
     ui *u = &a->ui;
-    bool on = session_suspects(&a->session), map = a->session.lab.map_on;
-    if (!on && lab_is_right(&a->session.lab.aside))
+    bool on = session_has_suspect(&a->session), map = a->session.lab.map_on;
+    if (!on && lab_is_right(&a->session.lab.suspended))
         ui_disable(u, "Choose a mistake first");
     ui_tip(u, "Off: the right test; on: the mistakes that were tried last");
     if (ui_checkbox(u, "Make the mistake", app_keys_hint(&(action){.plain = app_action_mistakes}),
@@ -105,7 +105,7 @@ void panel_mistakes(app *a)
     switches(a);
     panel_button(a, "Exam", "A mistake is hidden: find out which, by moving the shapes",
                  app_action_exam_begin);
-    if (session_suspects(&a->session)) {
+    if (session_has_suspect(&a->session)) {
         tried(a);
         panel_explain(a);
     }

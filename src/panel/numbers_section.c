@@ -3,7 +3,7 @@
 #include "app/app.h"
 
 #include "file/file.h"
-#include "session/lab_pair.h"
+#include "session/pair_edit.h"
 #include "session/suspect.h"
 
 #include <ctype.h>
@@ -73,13 +73,13 @@ static bool take_text(app *a, const char *kind, const char *typed, problem *why)
             scene_history_cancel(session_history(&a->session));
             return false;
         }
-        if (!session_put_shape(&a->session, &s)) {
+        if (!session_pair_put(&a->session, &s)) {
             scene_history_cancel(session_history(&a->session));
             return text_problem(why, TEXT_OUT_OF_MEMORY);
         }
         at += length;
     } while (*at);
-    session_put_done(&a->session, "numbers");
+    session_pair_commit(&a->session, "numbers");
     return true;
 }
 
@@ -144,8 +144,8 @@ static size_t add_group(const app *a, suspects *list, const bool says[MISTAKES],
                     (ui_list_row){.text = id ? m->id : "the right test",
                                   .tip = id ? m->title : NULL,
                                   .also = id ? m->title : NULL,
-                                  .selected = id ? session_suspect_makes(&a->session, id)
-                                                 : !session_suspects(&a->session)});
+                                  .selected = id ? session_suspect_has(&a->session, id)
+                                                 : !session_has_suspect(&a->session)});
     }
     return list->count - before - 1;
 }

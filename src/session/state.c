@@ -36,7 +36,7 @@ bool session_edited(session *ses)
     return !same;
 }
 
-bool session_suspects(const session *ses)
+bool session_has_suspect(const session *ses)
 {
     return !lab_is_right(&ses->lab.program);
 }

@@ -16,8 +16,8 @@ double session_panel_size(const session *ses)
 
 int session_panel_width(const session *ses)
 {
-    bool shown =
-        ses->mode == PRESENTING ? ses->panel_beside && ses->lab.exam.stage : !ses->panel_hidden;
+    bool shown = ses->mode == SESSION_PRESENTING ? ses->panel_beside && ses->lab.exam.stage
+                                                 : !ses->panel_hidden;
     if (!shown)
         return 0;
     return (int)fmin(session_panel_size(ses) * 18, ses->screen.width * 0.5);
@@ -53,7 +53,7 @@ void session_resized(session *ses)
 {
     bool y_up = session_scene(ses)->convention.y_up;
     resize_camera(&ses->camera, y_up, visible_width(ses), ses->screen.height);
-    if (ses->mode == PRESENTING)
+    if (ses->mode == SESSION_PRESENTING)
         session_fit(ses, false);
     ses->redraw = true;
 }
@@ -61,7 +61,7 @@ void session_resized(session *ses)
 void session_panel_changed(session *ses)
 {
     ses->camera.width = visible_width(ses);
-    if (ses->mode == PRESENTING)
+    if (ses->mode == SESSION_PRESENTING)
         session_fit(ses, false);
     ses->redraw = true;
 }
@@ -90,8 +90,8 @@ void session_home(session *ses)
     ses->camera = camera_open(&ses->history.opened, visible_width(ses), ses->screen.height);
     if (is_cut_off(ses))
         session_fit(ses, false);
-    ses->desk = ses->camera;
-    if (ses->mode == PRESENTING)
+    ses->editing_camera = ses->camera;
+    if (ses->mode == SESSION_PRESENTING)
         session_fit(ses, false);
     ses->shown = ses->camera;
     ses->redraw = true;
@@ -132,13 +132,13 @@ static void include_ghosts(session *ses, col_box *box)
 /* Presenting has larger words, and no hint. */
 static double words_size(const session *ses)
 {
-    return session_label_size(ses) * (ses->mode == PRESENTING ? 1.5 : 1);
+    return session_label_size(ses) * (ses->mode == SESSION_PRESENTING ? 1.5 : 1);
 }
 
 /* With what a program under suspicion says it has more lines. */
 double session_headline_height(const session *ses)
 {
-    double lines = session_suspects(ses) ? 8.5 : ses->lab.exam.stage == EXAM_ASKING ? 7 : 5.5;
+    double lines = session_has_suspect(ses) ? 8.5 : ses->lab.exam.stage == EXAM_ASKING ? 7 : 5.5;
     return fmin(lines * words_size(ses), ses->camera.height / 3);
 }
 
@@ -152,7 +152,7 @@ void session_fit(session *ses, bool selected_only)
     if (!selected_only)
         include_ghosts(ses, &box);
     double text = words_size(ses), height = c->height, above = session_headline_height(ses);
-    double below = ses->mode == PRESENTING && !ses->lab.exam.stage ? 0 : 2.5 * text;
+    double below = ses->mode == SESSION_PRESENTING && !ses->lab.exam.stage ? 0 : 2.5 * text;
     c->height = fmax(height - above - below, height / 3);
     camera_fit(c, box, text);
     c->height = height;

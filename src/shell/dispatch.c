@@ -37,7 +37,7 @@ static void highlight(app *a, const input *event)
     col_vec at = {event->x, event->y};
     bool busy = edit_is_busy(&a->session.editor);
     view_part found = busy                  ? PART_NONE
-                      : a->ui_reported.over ? a->panel.lit
+                      : a->ui_reported.over ? a->panel.highlighted
                                             : view_part_at(&a->session.memory, at);
     a->session.redraw |= found != a->highlighted;
     a->highlighted = found;
@@ -48,7 +48,7 @@ static void highlight(app *a, const input *event)
 static void to_all(app *a, const input *event)
 {
     if (event->kind == INPUT_PRESS || event->kind == INPUT_KEY_DOWN)
-        a->session.redraw |= session_change_hurry(&a->session);
+        a->session.redraw |= session_change_skip_glide(&a->session);
     if (a->session.blank && !a->dialog.kind) {
         app_keys_dispatch(a, event);
         return;

@@ -33,7 +33,7 @@ const char *shell_hint(const app *a)
     };
     if (a->session.notice[0] && !edit_is_busy(&a->session.editor))
         return a->session.notice;
-    if (a->session.mode == PRESENTING && a->session.lab.exam.stage)
+    if (a->session.mode == SESSION_PRESENTING && a->session.lab.exam.stage)
         return a->session.panel_beside ? "F4 hides the panel" : "F4: the panel, to answer the exam";
     if (!session_panel_width(&a->session))
         return NULL;

@@ -24,7 +24,7 @@ ui_result shell_widgets(app *a, const input *event, bool draw)
 {
     a->ui.colors = colors_of(view_theme_of(session_scene(&a->session)->theme));
     a->ui.size = session_panel_size(&a->session);
-    a->panel.lit = PART_NONE;
+    a->panel.highlighted = PART_NONE;
     ui_begin(&a->ui, a->canvas, event, draw);
     int width = session_panel_width(&a->session);
     if (width)

@@ -287,7 +287,7 @@ static void test_the_view_follows(void **state)
     send_pair(w, 30, 9010, "");
     until_lines(w, 3);
     assert_true(w->a.session.camera.zoom == close_up.zoom);
-    w->a.session.live.stay = true;
+    w->a.session.live.view_stays = true;
     send_pair(w, 30, 105, "");
     until_lines(w, 4);
     send_pair(w, 30, 9010, "");

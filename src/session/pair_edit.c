@@ -1,4 +1,4 @@
-#include "session/lab_pair.h"
+#include "session/pair_edit.h"
 
 #include "session/session.h"
 #include "session/viewport.h"
@@ -13,7 +13,7 @@ static void replace(shape *old, const shape *new)
     old->selected = was.selected;
 }
 
-bool session_put_shape(session *ses, const shape *what)
+bool session_pair_put(session *ses, const shape *what)
 {
     scene *s = session_scene(ses);
     const shown_pair *shown = &ses->pairs.shown[0];
@@ -34,7 +34,7 @@ static bool in_view(const session *ses, const shape *s)
            box.max.y <= ses->camera.height;
 }
 
-void session_put_done(session *ses, const char *what)
+void session_pair_commit(session *ses, const char *what)
 {
     scene *s = session_scene(ses);
     scene_history_commit(session_history(ses), what);
