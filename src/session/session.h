@@ -5,8 +5,8 @@
 
 #include "anim/unrotate.h"
 #include "edit/editor.h"
-#include "file/recover.h"
 #include "scene/pairs.h"
+#include "session/autosave.h"
 #include "session/convention_change.h"
 #include "session/lab_session.h"
 #include "session/live.h"
@@ -66,6 +66,7 @@ struct session {
     lab_state lab;
     live_state live;
     log_state log;
+    autosave autosave;
     unsigned log_opened, log_news; /* counted up: a log came into view; there is news of it */
     uint32_t now;                  /* milliseconds: the time of the last step or input */
     bool redraw;                   /* something changed since the last frame */
@@ -73,11 +74,6 @@ struct session {
     /* one line for the user, for a few seconds */
     char notice[NOTICE_SIZE];
     uint32_t notice_at, notice_until;
-
-    /* unsaved changes, kept for the case of a crash */
-    recovery recovery;
-    bool kept, unkept; /* tried since the last save; there is more to keep */
-    uint32_t kept_at;
 
     user_assets *assets; /* NULL: there are none; not owned */
 

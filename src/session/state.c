@@ -54,5 +54,5 @@ void session_notice(session *ses, const char *format, ...)
 
 void session_note_change(session *ses)
 {
-    ses->unkept |= scene_history_dirty(&ses->history);
+    ses->autosave.pending |= scene_history_dirty(&ses->history);
 }
