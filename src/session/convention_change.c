@@ -23,16 +23,9 @@ static void flip_y(camera *c)
     c->origin.y = -(c->origin.y + c->height / c->zoom);
 }
 
-static col_box box_seen(const camera *c, const shape *s)
-{
-    col_shape world = scene_shape_geometry(s), seen = camera_shape(c, &world);
-    return col_bounds(&seen);
-}
-
 static bool is_whole_in_view(const camera *c, const shape *s)
 {
-    col_box box = box_seen(c, s);
-    return box.min.x >= 0 && box.min.y >= 0 && box.max.x <= c->width && box.max.y <= c->height;
+    return camera_whole_in_view(c, camera_bounds(c, s));
 }
 
 /* Is a part of a shape gone of which all was seen before? */

@@ -66,15 +66,6 @@ void session_panel_changed(session *ses)
     ses->redraw = true;
 }
 
-static bool shows_all(const camera *c, const scene *s)
-{
-    col_box box;
-    if (!scene_bounds(s, false, &box))
-        return true;
-    col_vec min = camera_to_window(c, box.min), max = camera_to_window(c, box.max);
-    return min.x >= 0 && min.y >= 0 && max.x <= c->width && max.y <= c->height;
-}
-
 /* What is all in sight in a window of the default size is so in a smaller one. */
 static bool is_cut_off(const session *ses)
 {
@@ -82,7 +73,7 @@ static bool is_cut_off(const session *ses)
     camera by_default = camera_open(s, SESSION_DEFAULT_WIDTH, SESSION_DEFAULT_HEIGHT);
     bool smaller =
         ses->camera.width < SESSION_DEFAULT_WIDTH || ses->camera.height < SESSION_DEFAULT_HEIGHT;
-    return smaller && shows_all(&by_default, s) && !shows_all(&ses->camera, s);
+    return smaller && camera_shows_all(&by_default, s) && !camera_shows_all(&ses->camera, s);
 }
 
 void session_home(session *ses)
@@ -162,10 +153,7 @@ void session_fit(session *ses, bool selected_only)
 
 static bool is_in_view(const camera *c, const shape *s)
 {
-    col_shape world = scene_shape_geometry(s), seen = camera_shape(c, &world);
-    col_box box = col_bounds(&seen);
-    return !s->hidden && box.max.x > 0 && box.max.y > 0 && box.min.x < c->width &&
-           box.min.y < c->height;
+    return !s->hidden && camera_in_view(c, camera_bounds(c, s), 0);
 }
 
 void session_fit_if_empty(session *ses)
