@@ -25,8 +25,6 @@ void anim_morph_begin(morph *m, const scene *from, double dy, uint32_t now, bool
 bool anim_morph_step(morph *m, uint32_t now);
 /* Ends it; frees everything and leaves it zeroed. */
 void anim_morph_end(morph *m);
-/* Something is still moving. */
-bool anim_morph_gliding(const morph *m);
 /* Milliseconds until the next picture, -1: there is none. */
 int anim_morph_timeout(const morph *m, uint32_t now);
 /* Makes m->interpolated and its pairs from where the shapes go; false: they are there already, or

@@ -3,7 +3,6 @@
 
 #include "app/app.h"
 #include "cli/load.h"
-#include "cli/play_command.h"
 #include "sdl/pixel_canvas.h"
 #include "session/viewport.h"
 #include "shell/dispatch.h"

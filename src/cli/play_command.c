@@ -1,7 +1,6 @@
 /* unrotate play: the same frames as in the window, without one. */
-#include "cli/play_command.h"
-
 #include "cli/commands.h"
+
 #include "cli/load.h"
 #include "cli/play_json.h"
 #include "file/file.h"
@@ -10,13 +9,6 @@
 
 #include <inttypes.h>
 #include <stdlib.h>
-
-col_box cli_play_default_window(const scene *s)
-{
-    camera c = camera_open(s, SESSION_DEFAULT_WIDTH, SESSION_DEFAULT_HEIGHT);
-    return (col_box){camera_to_world(&c, (col_vec){0, 0}),
-                     camera_to_world(&c, (col_vec){SESSION_DEFAULT_WIDTH, SESSION_DEFAULT_HEIGHT})};
-}
 
 static bool refuse_memory(problem *why)
 {
@@ -38,7 +30,7 @@ static play_sums sums_of(const motion *m)
 
 static bool begin(playback *p, const scene *s, problem *why)
 {
-    col_box visible = cli_play_default_window(s);
+    col_box visible = session_default_window(s);
     if (!scene_copy(&p->now, s) || !motion_begin(&p->motion, s, &visible))
         return refuse_memory(why);
     p->start = sums_of(&p->motion);
@@ -76,19 +68,6 @@ static void finish(playback *p)
 {
     motion_free(&p->motion);
     scene_free(&p->now);
-}
-
-bool cli_play_frames(scene *s, uint64_t frames, problem *why)
-{
-    playback p = {.now = scene_empty()};
-    bool played = begin(&p, s, why) && play(&p, frames, why);
-    if (played) {
-        scene last = *s;
-        *s = p.now;
-        p.now = last;
-    }
-    finish(&p);
-    return played;
 }
 
 /* ---- The command ---- */

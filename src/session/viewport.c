@@ -66,6 +66,13 @@ void session_panel_changed(session *ses)
     ses->redraw = true;
 }
 
+col_box session_default_window(const scene *s)
+{
+    camera c = camera_open(s, SESSION_DEFAULT_WIDTH, SESSION_DEFAULT_HEIGHT);
+    return (col_box){camera_to_world(&c, (col_vec){0, 0}),
+                     camera_to_world(&c, (col_vec){c.width, c.height})};
+}
+
 /* What is all in sight in a window of the default size is so in a smaller one. */
 static bool is_cut_off(const session *ses)
 {

@@ -326,7 +326,7 @@ static void keeping_the_picture_moves_no_pixel(void **state)
             shape_seen(&st->a.session.shown, &session_scene(&st->a.session)->shapes[k], after);
             expect_seen(id, after, before[k], 1e-9);
         }
-        assert_false(anim_morph_gliding(&st->a.session.change.morph));
+        assert_null(st->a.session.change.morph.from);
     }
 }
 
@@ -520,7 +520,7 @@ static void what_moved_glides_there(void **state)
         last = angle_now;
     }
     pass_time(st, 100);
-    assert_false(anim_morph_gliding(&st->a.session.change.morph));
+    assert_true(st->a.session.change.morph.position == 1);
     assert_non_null(st->a.session.change.morph.trace);
     assert_true(app_timeout(&st->a) > 0);
     pass_time(st, 2600);
@@ -549,7 +549,7 @@ static void less_motion_only_leaves_a_trace(void **state)
     stage *st = *state;
     st->a.session.less_motion = true;
     change_to(st, KEEP_NUMBERS, "pygame");
-    assert_false(anim_morph_gliding(&st->a.session.change.morph));
+    assert_true(st->a.session.change.morph.position == 1);
     assert_int_equal(st->a.session.change.morph.trace_count, 2);
     stage_key(st, KEY_TAB, 0); /* what is done next ends it */
     assert_null(st->a.session.change.morph.trace);
