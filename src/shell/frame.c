@@ -143,11 +143,12 @@ static void draw_blank(app *a)
 
 void shell_draw(app *a)
 {
-    if (a->session.blank)
+    session *ses = &a->session;
+    if (ses->blank)
         draw_blank(a);
     else
-        draw_picture(a, view_theme_of(session_scene(&a->session)->theme));
-    const input nothing = {.kind = INPUT_NONE, .time = a->session.now};
+        draw_picture(a, view_theme_of(session_scene(ses)->theme));
+    const input nothing = {.kind = INPUT_NONE, .time = ses->now};
     ui_result r = shell_widgets(a, &nothing, true);
     a->ui_reported.redraw_timed = r.redraw_timed;
     a->ui_reported.redraw_at = r.redraw_at;
