@@ -128,10 +128,11 @@ void app_action_live(app *a)
 
 void app_action_log_step(app *a, int direction)
 {
-    if (session_log_shown(&a->session))
-        session_log_step(&a->session, direction);
+    session *ses = &a->session;
+    if (session_log_shown(ses))
+        session_log_step(ses, direction);
     else
-        session_notice(&a->session, "No log is open: drop a CSV file on the window.");
+        session_notice(ses, "No log is open: drop a CSV file on the window.");
 }
 
 void app_action_log_close(app *a)

@@ -229,7 +229,7 @@ static void crash(const home *h)
         session_autosave_begin(&a.session, AUTOSAVE_ANY);
         change(&a, 2000);
         session_autosave_step(&a.session);
-        _exit(a.session.kept && !a.session.unkept ? 0 : 1);
+        _exit(a.session.autosave.written && !a.session.autosave.pending ? 0 : 1);
     }
     int status = -1;
     assert_int_equal(waitpid(child, &status, 0), child);
@@ -273,7 +273,7 @@ static void test_the_start_is_kept_while_played(void **state)
     scene_history_commit(&a.session.history, "velocity");
     app_action_play_step(&a);
     assert_true(session_scene(&a.session)->shapes[0].x == 15);
-    a.session.unkept = true;
+    a.session.autosave.pending = true;
     a.session.now = 2000;
     session_autosave_step(&a.session);
     char command[128];
@@ -359,11 +359,11 @@ static void test_kept_at_most_once_a_second(void **state)
     change(&a, 5400);
     assert_int_equal(session_autosave_timeout(&a.session), 600);
     session_autosave_step(&a.session);
-    assert_true(a.session.unkept);
+    assert_true(a.session.autosave.pending);
     shell_input(&a, &(input){.kind = INPUT_NONE, .time = 6000});
     assert_int_equal(session_autosave_timeout(&a.session), 0);
     session_autosave_step(&a.session);
-    assert_false(a.session.unkept);
+    assert_false(a.session.autosave.pending);
 
     scene_history_mark_saved(&a.session.history);
     session_autosave_step(&a.session);
