@@ -1,7 +1,7 @@
 /* Actions that need a window, SDL's dummy here: clipboard, full screen; and those of the context
  * menu, of keys and of dialogs that have no other tests. */
-#include "drive.h"
-#include "panel_stage.h"
+#include "../kit/drive.h"
+#include "../kit/panel_stage.h"
 #include "suites.h"
 
 #include "app/actions.h"

@@ -1,0 +1,13 @@
+/* The groups of tests of session/. Each returns how many of its tests failed. */
+#ifndef TESTS_SESSION_SUITES_H
+#define TESTS_SESSION_SUITES_H
+
+#include "../kit/suite.h"
+
+int autosave_suite(void);
+int live_suite(void);
+int log_suite(void);
+int play_suite(void);
+int played_suite(void);
+
+#endif

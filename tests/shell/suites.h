@@ -1,0 +1,12 @@
+/* The groups of tests of shell/. Each returns how many of its tests failed. */
+#ifndef TESTS_SHELL_SUITES_H
+#define TESTS_SHELL_SUITES_H
+
+#include "../kit/suite.h"
+
+int frame_suite(void);
+int loop_suite(void);
+int pictures_suite(void);
+int program_suite(void);
+
+#endif
