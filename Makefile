@@ -154,7 +154,7 @@ TESTS := $(TEST_DIRS:%=$(BUILD)/test-%)
 # The slowest first; all run side by side.
 SLOWEST := $(patsubst %,$(BUILD)/test-%,$(filter $(TEST_DIRS),\
 	window lab collide panel motion session shell cli))
-SCRIPTS := tests/example tests/lines tests/readme tests/install
+SCRIPTS := tests/example tests/contract tests/lines tests/readme tests/install
 WITH_sdl = $(SDL_OBJ)
 # These open the app, without a window.
 ON_STAGE := app cli panel session shell
@@ -177,7 +177,7 @@ $(BUILD)/test-cli $(BUILD)/test-window: | $(BUILD)/unrotate
 
 test: BASE_FLAGS += -Werror
 test: $(BUILD)/unrotate $(BUILD)/unrotate.1 $(TESTS) ## runs all tests, those with a real window under Xvfb too
-	@CC="$(CC)" tests/run $(BUILD) $(TESTS) tests/example tests/contract tests/lines tests/readme tests/install
+	@CC="$(CC)" tests/run $(BUILD) $(SLOWEST) $(filter-out $(SLOWEST),$(TESTS)) $(SCRIPTS)
 
 # Builds of their own folder, so that the program that `make` builds stays as it is. Without full
 # optimisation gcc can't see how long texts get.
