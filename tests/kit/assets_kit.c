@@ -1,5 +1,7 @@
 #include "assets_kit.h"
 
+#include "suite.h"
+
 #include "sdl/program_folder.h"
 
 void kit_open_assets(user_assets *a)
@@ -20,4 +22,12 @@ user_assets *kit_assets(void)
 const engines *kit_presets(void)
 {
     return &kit_assets()->presets;
+}
+
+convention kit_preset(const char *id)
+{
+    convention c;
+    if (!scene_engines_convention(kit_presets(), id, &c))
+        fail_msg("there is no preset %s", id);
+    return c;
 }

@@ -9,5 +9,7 @@ void kit_open_assets(user_assets *a);
 /* Read at the first call; they live as long as the tests. */
 user_assets *kit_assets(void);
 const engines *kit_presets(void);
+/* The preset with that id. */
+convention kit_preset(const char *id);
 
 #endif

@@ -5,10 +5,13 @@
 #include "suite.h"
 
 #include "file/file.h"
+#include "sdl/main_window.h"
 #include "sdl/pixel_canvas.h"
 #include "session/viewport.h"
 
+#include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { TEXTS = 512 };
@@ -79,6 +82,30 @@ int stage_tear_down(void **state)
     st->canvas->ops = real_ops;
     sdl_canvas_free(st->canvas);
     return 0;
+}
+
+int stage_window_set_up(void **state)
+{
+    problem why = {""};
+    setenv("SDL_VIDEODRIVER", "dummy", 1);
+    if (stage_set_up(state))
+        return -1;
+    stage *st = *state;
+    st->a.window = sdl_window_open("test", 640, 480, &why);
+    if (!st->a.window)
+        fail_msg("%s", why.text);
+    sdl_window_set_clipboard(st->a.window, "");
+    return 0;
+}
+
+int stage_window_tear_down(void **state)
+{
+    stage *st = *state;
+    window *w = st->a.window;
+    int failed = stage_tear_down(state);
+    if (w)
+        sdl_window_close(w);
+    return failed;
 }
 
 void stage_send(stage *st, input event)
@@ -160,6 +187,29 @@ void stage_section(stage *st, const char *name)
     stage_click(st, name);
 }
 
+void stage_wheel(stage *st, double notches)
+{
+    stage_send(st, (input){.kind = INPUT_WHEEL, .x = 1268, .y = 600, .wheel_y = notches});
+}
+
+void stage_scroll_to(stage *st, const char *text)
+{
+    stage_wheel(st, 100);
+    for (int i = 0; i < 40; i++) {
+        const struct seen *at = stage_find(st, text, 0);
+        if (at && at->at.y > 40 && at->at.y < 680)
+            return;
+        stage_wheel(st, -1);
+    }
+    stage_expects(st, text);
+}
+
+void stage_scroll_click(stage *st, const char *text)
+{
+    stage_scroll_to(st, text);
+    stage_click(st, text);
+}
+
 const shape *stage_shape(stage *st, const char *id)
 {
     scene *s = session_scene(&st->a.session);
@@ -179,4 +229,42 @@ const struct seen *stage_seen(const char *text)
 bool stage_anywhere(const char *text)
 {
     return stage_seen(text) != NULL;
+}
+
+size_t stage_count(stage *st)
+{
+    return session_scene(&st->a.session)->count;
+}
+
+void stage_select(stage *st, const char *id)
+{
+    scene *s = session_scene(&st->a.session);
+    scene_select(s, scene_index(s, id), false);
+}
+
+const convention *stage_convention(stage *st)
+{
+    return &session_scene(&st->a.session)->convention;
+}
+
+void stage_expect_notice(const stage *st, const char *part)
+{
+    if (!strstr(st->a.session.notice, part))
+        fail_msg("the notice is \"%s\", expected \"%s\"", st->a.session.notice, part);
+}
+
+void stage_outline(const camera *c, const shape *s, double out[OUTLINE])
+{
+    col_shape world = scene_shape_geometry(s), w = camera_shape(c, &world);
+    col_vec min = col_core_at(&w, 0, 0), max = col_core_at(&w, 1, 1), pivot_at = col_pivot(&w);
+    const double values[OUTLINE] = {min.x, min.y, max.x, max.y, pivot_at.x, pivot_at.y, w.radius};
+    memcpy(out, values, sizeof values);
+}
+
+void stage_expect_outline(const char *what, const double got[OUTLINE], const double wanted[OUTLINE],
+                          double tolerance)
+{
+    for (int k = 0; k < OUTLINE; k++)
+        if (!(fabs(got[k] - wanted[k]) <= tolerance))
+            fail_msg("%s: number %d is %.12g, expected %.12g", what, k, got[k], wanted[k]);
 }

@@ -21,6 +21,9 @@ struct seen {
  * its corner, and a circle: a miss by 6, seen at 200 %. */
 int stage_set_up(void **state);
 int stage_tear_down(void **state);
+/* The same with a window, SDL's dummy, and an empty clipboard. */
+int stage_window_set_up(void **state);
+int stage_window_tear_down(void **state);
 /* Another scene, from the text of a file. */
 void stage_open(stage *st, const char *text);
 void stage_draw(stage *st);
@@ -31,6 +34,10 @@ void stage_key(stage *st, int32_t name, unsigned mods);
 void stage_click_at(stage *st, double x, double y);
 /* On that text of the panel. */
 void stage_click(stage *st, const char *text);
+/* Turns the wheel over the panel; until a text can be read; and on that text. */
+void stage_wheel(stage *st, double notches);
+void stage_scroll_to(stage *st, const char *text);
+void stage_scroll_click(stage *st, const char *text);
 /* A number into the field with that name; or into one of several in its row, so many pixels from
  * the window's right edge. */
 void stage_type(stage *st, const char *name, const char *number);
@@ -45,6 +52,18 @@ void stage_expects(const stage *st, const char *text);
 /* In the picture, on the panel or in front of them; of several the frontmost. NULL: nowhere. */
 const struct seen *stage_seen(const char *text);
 bool stage_anywhere(const char *text);
+
+/* The scene that is shown. */
 const shape *stage_shape(stage *st, const char *id);
+size_t stage_count(stage *st);
+void stage_select(stage *st, const char *id);
+const convention *stage_convention(stage *st);
+void stage_expect_notice(const stage *st, const char *part);
+
+/* What the window shows of a shape: corners, pivot, radius. */
+enum { OUTLINE = 7 };
+void stage_outline(const camera *c, const shape *s, double out[OUTLINE]);
+void stage_expect_outline(const char *what, const double got[OUTLINE], const double wanted[OUTLINE],
+                          double tolerance);
 
 #endif

@@ -2,5 +2,6 @@
 
 int main(void)
 {
-    return autosave_suite() + live_suite() + log_suite() + play_suite() + played_suite();
+    return autosave_suite() + convention_change_suite() + exam_suite() + live_suite() +
+           log_suite() + play_suite() + played_suite();
 }

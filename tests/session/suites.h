@@ -5,6 +5,8 @@
 #include "../kit/suite.h"
 
 int autosave_suite(void);
+int convention_change_suite(void);
+int exam_suite(void);
 int live_suite(void);
 int log_suite(void);
 int play_suite(void);

@@ -2,5 +2,5 @@
 
 int main(void)
 {
-    return frame_suite() + loop_suite() + pictures_suite() + program_suite();
+    return dialogs_suite() + frame_suite() + loop_suite() + pictures_suite() + program_suite();
 }

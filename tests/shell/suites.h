@@ -4,6 +4,7 @@
 
 #include "../kit/suite.h"
 
+int dialogs_suite(void);
 int frame_suite(void);
 int loop_suite(void);
 int pictures_suite(void);
