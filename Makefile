@@ -163,8 +163,9 @@ WITH_window = $(SDL_OBJ)
 LIBS_collide = $(PEER_LIBS)
 # What the tests of a room share with those of the rooms above it.
 SHORT_MEMORY = $(BUILD)/tests/kit/memory.o
-STAGE = $(patsubst %,$(BUILD)/tests/kit/%.o,assets_kit drive panel_stage play_kit)
+STAGE = $(patsubst %,$(BUILD)/tests/kit/%.o,assets_kit drive home panel_stage play_kit)
 $(foreach room,$(ON_STAGE),$(eval KIT_$(room) = $(STAGE)))
+KIT_user = $(BUILD)/tests/kit/home.o
 KIT_edit = $(SHORT_MEMORY)
 KIT_motion = $(SHORT_MEMORY)
 KIT_file = $(BUILD)/tests/scene/scene_kit.o $(SHORT_MEMORY)

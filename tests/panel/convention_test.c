@@ -34,8 +34,6 @@ static void search(stage *st, const char *text)
     type_text(st, text);
 }
 
-/* ---- The panel ---- */
-
 static void typing_finds_presets_by_words(void **state)
 {
     stage *st = *state;

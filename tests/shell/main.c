@@ -2,5 +2,6 @@
 
 int main(void)
 {
-    return dialogs_suite() + frame_suite() + loop_suite() + pictures_suite() + program_suite();
+    return dialogs_suite() + frame_suite() + loop_suite() + pictures_suite() + program_suite() +
+           settings_suite();
 }

@@ -9,5 +9,6 @@ int frame_suite(void);
 int loop_suite(void);
 int pictures_suite(void);
 int program_suite(void);
+int settings_suite(void);
 
 #endif

@@ -1,0 +1,6 @@
+#include "suites.h"
+
+int main(void)
+{
+    return folders_suite() + presets_suite();
+}
