@@ -2,5 +2,5 @@
 
 int main(void)
 {
-    return unrotate_suite();
+    return preview_suite() + unrotate_suite();
 }

@@ -4,6 +4,7 @@
 
 #include "../kit/suite.h"
 
+int preview_suite(void);
 int unrotate_suite(void);
 
 #endif

@@ -75,5 +75,5 @@ int unrotate_suite(void)
         cmocka_unit_test(test_slider_sets_what_is_shown),
         cmocka_unit_test(test_cut),
     };
-    return cmocka_run_group_tests_name("turning", tests, NULL, NULL);
+    return cmocka_run_group_tests_name("unrotate", tests, NULL, NULL);
 }

@@ -9,6 +9,7 @@ int frame_suite(void);
 int loop_suite(void);
 int pictures_suite(void);
 int program_suite(void);
+int recorded_suite(void);
 int settings_suite(void);
 
 #endif
