@@ -11,5 +11,6 @@ int live_suite(void);
 int log_suite(void);
 int play_suite(void);
 int played_suite(void);
+int session_suite(void);
 
 #endif
