@@ -168,6 +168,7 @@ $(foreach room,$(ON_STAGE),$(eval KIT_$(room) = $(STAGE)))
 KIT_user = $(BUILD)/tests/kit/home.o
 KIT_edit = $(SHORT_MEMORY)
 KIT_motion = $(SHORT_MEMORY)
+KIT_solid = $(SHORT_MEMORY)
 KIT_file = $(BUILD)/tests/scene/scene_kit.o $(SHORT_MEMORY)
 KIT_camera = $(BUILD)/tests/scene/scene_kit.o
 .SECONDEXPANSION:
