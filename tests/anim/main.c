@@ -2,5 +2,5 @@
 
 int main(void)
 {
-    return preview_suite() + unrotate_suite();
+    return morph_suite() + preview_suite() + trails_suite() + unrotate_suite();
 }

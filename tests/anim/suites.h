@@ -4,7 +4,9 @@
 
 #include "../kit/suite.h"
 
+int morph_suite(void);
 int preview_suite(void);
+int trails_suite(void);
 int unrotate_suite(void);
 
 #endif

@@ -2,5 +2,5 @@
 
 int main(void)
 {
-    return folders_suite() + presets_suite();
+    return assets_suite() + folders_suite() + presets_suite();
 }

@@ -4,6 +4,7 @@
 
 #include "../kit/suite.h"
 
+int assets_suite(void);
 int folders_suite(void);
 int presets_suite(void);
 
