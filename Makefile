@@ -153,27 +153,34 @@ WITHOUT := $(if $(filter Darwin,$(shell uname)),window)
 TEST_DIRS := $(filter-out kit $(WITHOUT),$(patsubst tests/%/,%,$(sort $(dir $(wildcard tests/*/*.c)))))
 TESTS := $(TEST_DIRS:%=$(BUILD)/test-%)
 # The slowest first; all run side by side.
-SLOWEST := $(patsubst %,$(BUILD)/test-%,$(filter $(TEST_DIRS),window app lab collide motion))
-SCRIPTS := tests/example tests/lines tests/readme tests/install
+SLOWEST := $(patsubst %,$(BUILD)/test-%,$(filter $(TEST_DIRS),\
+	window lab collide panel motion session shell cli))
+SCRIPTS := tests/example tests/contract tests/lines tests/readme tests/install
 WITH_sdl = $(SDL_OBJ)
-WITH_app = $(APP_PARTS) $(SDL_OBJ)
+# These open the app, without a window.
+ON_STAGE := app cli panel session shell
+$(foreach room,$(ON_STAGE),$(eval WITH_$(room) = $(APP_PARTS) $(SDL_OBJ)))
 WITH_window = $(SDL_OBJ)
 LIBS_collide = $(PEER_LIBS)
 # What the tests of a room share with those of the rooms above it.
 SHORT_MEMORY = $(BUILD)/tests/kit/memory.o
+STAGE = $(patsubst %,$(BUILD)/tests/kit/%.o,assets_kit drive home panel_stage play_kit)
+$(foreach room,$(ON_STAGE),$(eval KIT_$(room) = $(STAGE)))
+KIT_user = $(BUILD)/tests/kit/home.o
 KIT_edit = $(SHORT_MEMORY)
 KIT_motion = $(SHORT_MEMORY)
+KIT_solid = $(SHORT_MEMORY)
 KIT_file = $(BUILD)/tests/scene/scene_kit.o $(SHORT_MEMORY)
 KIT_camera = $(BUILD)/tests/scene/scene_kit.o
 .SECONDEXPANSION:
 $(TESTS): $(BUILD)/test-%: $$(call objects,tests/$$*/*.c) $$(WITH_$$*) $$(KIT_$$*) $(LIB)
 	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(if $(WITH_$*),$(SDL_LIBS)) $(LIBS_$*) $(CORE_LIBS) $(TEST_LIBS)
 # These run the program.
-$(BUILD)/test-app $(BUILD)/test-window: | $(BUILD)/unrotate
+$(BUILD)/test-cli $(BUILD)/test-window: | $(BUILD)/unrotate
 
 test: BASE_FLAGS += -Werror
 test: $(BUILD)/unrotate $(BUILD)/unrotate.1 $(TESTS) ## runs all tests, those with a real window under Xvfb too
-	@CC="$(CC)" tests/run $(BUILD) $(TESTS) tests/example tests/contract tests/lines tests/readme tests/install
+	@CC="$(CC)" tests/run $(BUILD) $(SLOWEST) $(filter-out $(SLOWEST),$(TESTS)) $(SCRIPTS)
 
 # Builds of their own folder, so that the program that `make` builds stays as it is. Without full
 # optimisation gcc can't see how long texts get.

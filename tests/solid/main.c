@@ -2,5 +2,5 @@
 
 int main(void)
 {
-    return test_moves() + test_separation() + test_world();
+    return test_memory() + test_moves() + test_separation() + test_world();
 }

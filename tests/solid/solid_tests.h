@@ -11,6 +11,7 @@
 
 #include "solid/solid.h"
 
+int test_memory(void);
 int test_moves(void);
 int test_separation(void);
 int test_world(void);

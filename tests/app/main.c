@@ -1,0 +1,6 @@
+#include "suites.h"
+
+int main(void)
+{
+    return actions_suite() + keys_suite();
+}

@@ -1,0 +1,407 @@
+/* unrotate diagnose: what it writes, where, and its exit status. */
+#include "../kit/assets_kit.h"
+#include "suites.h"
+
+#include "cli/commands.h"
+#include "cli/diagnosis_report.h"
+#include "cli/log_picture.h"
+#include "lab/test.h"
+#include "sdl/pixel_canvas.h"
+#include "user/presets.h"
+#include "view/theme.h"
+
+#include <SDL.h>
+#include <fcntl.h>
+#include <jansson.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static char folder[80];
+#define HEADER "rect_x,rect_y,rect_w,rect_h,angle,circle_x,circle_y,radius,hit\n"
+
+/* ---- Logs ---- */
+
+static FILE *create(const char *name)
+{
+    char path[128];
+    snprintf(path, sizeof path, "%s/%s", folder, name);
+    FILE *file = fopen(path, "w");
+    assert_non_null(file);
+    return file;
+}
+
+static double between(unsigned *seed, double low, double high)
+{
+    *seed = *seed * 1664525u + 1013904223u;
+    return low + (high - low) * (*seed >> 8) / 16777216.0;
+}
+
+/* A log of a program in a preset's numbers (whole ones), or of coins when id is MISTAKES. */
+static void write_log(const char *name, const char *preset, mistake_id id, int rows)
+{
+    FILE *file = create(name);
+    unsigned seed = 1;
+    convention c;
+    assert_true(scene_engines_convention(kit_presets(), preset, &c));
+    fputs(HEADER, file);
+    for (int i = 0; i < rows; i++) {
+        written w = {.kind = SHAPE_RECTANGLE,
+                     .x = round(between(&seed, 0, 600)),
+                     .y = round(between(&seed, 0, 400)),
+                     .width = round(between(&seed, 40, 200)),
+                     .height = round(between(&seed, 40, 200)),
+                     .angle = round(between(&seed, -180, 180))};
+        double r = round(between(&seed, 10, 60));
+        double x = round(w.x + w.width / 2 + between(&seed, -150, 150));
+        double y = round(w.y + w.height / 2 + between(&seed, -150, 150));
+        lab_program p = id && id < MISTAKES ? lab_with((lab_program){{NO_MISTAKE}}, id)
+                                            : (lab_program){{NO_MISTAKE}};
+        lab_test t = lab_prepare(&c, &w, p, false);
+        bool hit = id == MISTAKES ? between(&seed, 0, 1) < 0.5 : lab_hit(&t, x, y, r);
+        fprintf(file, "%.0f,%.0f,%.0f,%.0f,%.0f,%.0f,%.0f,%.0f,%d\n", w.x, w.y, w.width, w.height,
+                w.angle, x, y, r, hit);
+    }
+    fclose(file);
+}
+
+/* ---- Running ---- */
+
+typedef struct result {
+    int status;
+    char out[65536], err[8192];
+} result;
+
+static int redirect(int fd, const char *name)
+{
+    char path[128];
+    snprintf(path, sizeof path, "%s/%s", folder, name);
+    int old = dup(fd), to = open(path, O_RDWR | O_CREAT | O_TRUNC, 0600);
+    assert_true(old >= 0 && to >= 0);
+    dup2(to, fd);
+    close(to);
+    return old;
+}
+
+static void restore(int fd, int old, char *text, size_t size)
+{
+    lseek(fd, 0, SEEK_SET);
+    ssize_t length = read(fd, text, size - 1);
+    text[length > 0 ? length : 0] = '\0';
+    dup2(old, fd);
+    close(old);
+}
+
+/* Splits at spaces; a word beginning with a slash is a name in the folder. */
+static result run(const char *line)
+{
+    static result r;
+    char text[512], names[4][128], *words[16] = {"unrotate"};
+    int count = 1, named = 0;
+    snprintf(text, sizeof text, "diagnose %s", line);
+    for (char *word = strtok(text, " "); word; word = strtok(NULL, " ")) {
+        words[count] = word;
+        if (*word == '/') {
+            snprintf(names[named], sizeof names[named], "%s%s", folder, word);
+            words[count] = names[named++];
+        }
+        count++;
+    }
+    options o;
+    problem why;
+    if (!cli_options_read(&o, kit_assets(), count, words, &why))
+        fail_msg("%s: %s", line, why.text);
+    fflush(stdout);
+    fflush(stderr);
+    int out = redirect(STDOUT_FILENO, "out"), err = redirect(STDERR_FILENO, "err");
+    r.status = cli_diagnose(&o);
+    fflush(stdout);
+    fflush(stderr);
+    restore(STDOUT_FILENO, out, r.out, sizeof r.out);
+    restore(STDERR_FILENO, err, r.err, sizeof r.err);
+    return r;
+}
+
+static result expect(const char *line, int status, const char *out, const char *err)
+{
+    result r = run(line);
+    if (r.status != status || !strstr(r.out, out) || !strstr(r.err, err))
+        fail_msg("diagnose %s\nends with %d and writes\n%s%s\nexpected %d, \"%s\" and \"%s\"", line,
+                 r.status, r.out, r.err, status, out, err);
+    return r;
+}
+
+static void test_exit_status(void **state)
+{
+    (void)state;
+    expect("/right.csv --convention sdl2", 0, "The program is right", "");
+    expect("/wrong.csv --convention sdl2", 1, "This explains the log: wrong-sign", "");
+    expect("/coins.csv --convention sdl2", 3, "Nothing explains the log", "");
+    expect("/coins.csv", 3, "Nothing explains the log", "");
+    expect("/empty.csv", 2, "", "unrotate: the log has no row that can be used\n");
+    expect("/none.csv", 2, "", "No such file");
+    expect("/header.csv", 2, "", "doesn't name the columns");
+    expect("/right.csv --convention sdl2 --plot /none/a.png", 2, "", "No such file");
+}
+
+static void test_bad_rows_are_told_apart_from_the_answer(void **state)
+{
+    (void)state;
+    result r = expect("/bad.csv --convention sdl2 --json", 0, "{\"rows\": 1,", "line 2: ");
+    assert_non_null(strstr(r.err, "line 4: "));
+    assert_null(strstr(r.err, "line 3: "));
+    assert_non_null(strstr(r.err, "the column \"note\" is unknown"));
+    assert_null(strstr(r.out, "line"));
+}
+
+static void test_lines_fit(void **state)
+{
+    (void)state;
+    static const char *const lines[] = {"/wrong.csv", "/right.csv", "/wrong.csv --convention sdl2",
+                                        "/few.csv", "/coins.csv"};
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+        result r = run(lines[i]);
+        for (char *line = strtok(r.out, "\n"); line; line = strtok(NULL, "\n"))
+            if (strlen(line) > 80)
+                fail_msg("diagnose %s\nwrites a line of %zu columns: %s", lines[i], strlen(line),
+                         line);
+    }
+}
+
+static void test_words_for_people(void **state)
+{
+    (void)state;
+    result r =
+        expect("/wrong.csv --convention sdl2", 1, " 1. explains 200 of 200 rows, 100 %\n", "");
+    assert_non_null(strstr(r.out, "it has    a = -angle * pi / 180\n"));
+    assert_non_null(strstr(r.out, "right is  a = angle * pi / 180\n"));
+    assert_non_null(strstr(r.out, "      reflection\n"));
+    assert_non_null(strstr(r.out, "these always answer alike:\n      wrong-sign\n"));
+    assert_null(strstr(r.out, "--convention NAME"));
+    expect("/wrong.csv", 0, "--convention NAME", ""); /* right, if the angles turn back */
+    r = expect("/few.csv --convention sdl2", 0, "as far as this log can tell", "");
+    assert_non_null(strstr(r.out, "try these numbers in the program.\n    rect "));
+    r = expect("/wrong.csv", 0, "right in sdl2gfx_rotozoom", "");
+    assert_non_null(strstr(r.out, "pygame"));
+    assert_non_null(strstr(r.out, "      wrong-sign in sdl2, css"));
+}
+
+/* ---- JSON ---- */
+
+static json_t *json_of(const char *line, int status)
+{
+    json_error_t error;
+    result r = expect(line, status, "", "");
+    json_t *value = json_loads(r.out, 0, &error);
+    if (!value)
+        fail_msg("diagnose %s writes %s: %s", line, r.out, error.text);
+    return value;
+}
+
+static bool has_string(const json_t *array, const char *text)
+{
+    for (size_t i = 0; i < json_array_size(array); i++)
+        if (!strcmp(json_string_value(json_array_get(array, i)), text))
+            return true;
+    return false;
+}
+
+static const json_t *explanation_number(const json_t *value, size_t i)
+{
+    return json_array_get(json_object_get(value, "explanations"), i);
+}
+
+static json_int_t explained(const json_t *value, size_t i)
+{
+    return json_integer_value(json_object_get(explanation_number(value, i), "explained"));
+}
+
+static void check_lists(const json_t *list)
+{
+    for (size_t i = 0; i < json_array_size(list); i++) {
+        const json_t *ids = json_array_get(list, i);
+        assert_true(json_is_array(ids));
+        for (size_t k = 0; k < json_array_size(ids); k++)
+            assert_true(lab_mistake_find(json_string_value(json_array_get(ids, k))) != NO_MISTAKE);
+    }
+}
+
+static void test_json_of_a_mistake(void **state)
+{
+    (void)state;
+    json_t *value = json_of("/wrong.csv --json --convention sdl2", 1);
+    const json_t *first = explanation_number(value, 0);
+    assert_int_equal(json_object_size(value), 3);
+    assert_int_equal(json_integer_value(json_object_get(value, "rows")), 200);
+    assert_int_equal(json_object_size(first), 4);
+    assert_int_equal(json_array_size(json_object_get(first, "mistakes")), 1);
+    assert_true(has_string(json_object_get(first, "mistakes"), "wrong-sign"));
+    assert_true(has_string(json_object_get(first, "conventions"), "sdl2"));
+    assert_true(has_string(json_object_get(first, "conventions"), "css"));
+    assert_false(has_string(json_object_get(first, "conventions"), "pygame"));
+    assert_int_equal(explained(value, 0), 200);
+    assert_true(json_array_size(json_object_get(first, "equivalent")) >= 2);
+    assert_int_equal(json_object_size(json_object_get(value, "experiment")), 0);
+    for (size_t i = 0; explanation_number(value, i); i++)
+        check_lists(json_object_get(explanation_number(value, i), "equivalent"));
+    json_decref(value);
+}
+
+static void test_json_of_a_right_program(void **state)
+{
+    (void)state;
+    json_t *value = json_of("/right.csv --json --convention {\"zero\":0}", 0);
+    const json_t *first = explanation_number(value, 0);
+    const json_t *conventions = json_object_get(first, "conventions");
+    assert_true(json_is_array(json_object_get(first, "mistakes")));
+    assert_int_equal(json_array_size(json_object_get(first, "mistakes")), 0);
+    assert_int_equal(json_array_size(conventions), 1);
+    assert_true(json_is_object(json_array_get(conventions, 0)));
+    json_decref(value);
+    value = json_of("/wrong.csv --json", 0);
+    conventions = json_object_get(explanation_number(value, 0), "conventions");
+    assert_true(has_string(conventions, "pygame"));
+    assert_true(has_string(conventions, "sdl2gfx_rotozoom"));
+    assert_false(has_string(conventions, "sdl2"));
+    json_decref(value);
+    value = json_of("/empty.csv --json", 2);
+    assert_int_equal(json_integer_value(json_object_get(value, "rows")), 0);
+    assert_int_equal(json_array_size(json_object_get(value, "explanations")), 0);
+    assert_true(json_is_object(json_object_get(value, "experiment")));
+    json_decref(value);
+}
+
+static bool says(const json_t *family, const written *w, const double circle[3])
+{
+    lab_program p = {{NO_MISTAKE}};
+    const json_t *ids = json_object_get(family, "mistakes");
+    for (size_t i = 0; i < json_array_size(ids); i++)
+        p = lab_with(p, lab_mistake_find(json_string_value(json_array_get(ids, i))));
+    convention c = scene_convention_sdl2();
+    lab_test t = lab_prepare(&c, w, p, false);
+    return lab_hit(&t, circle[0], circle[1], circle[2]);
+}
+
+static void test_json_of_an_experiment(void **state)
+{
+    (void)state;
+    json_t *value = json_of("/few.csv --json --convention sdl2", 0);
+    const json_t *e = json_object_get(value, "experiment"), *hit = json_object_get(e, "hit");
+    const json_t *rect = json_object_get(e, "rect"), *miss = json_object_get(e, "miss");
+    double n[5], circle[3];
+    for (size_t i = 0; i < 5; i++)
+        n[i] = json_number_value(json_array_get(rect, i));
+    for (size_t i = 0; i < 3; i++)
+        circle[i] = json_number_value(json_array_get(json_object_get(e, "circle"), i));
+    written w = {.x = n[0], .y = n[1], .width = n[2], .height = n[3], .angle = n[4]};
+    assert_true(json_array_size(hit) > 0 && json_array_size(miss) > 0);
+    for (size_t i = 0; i < json_array_size(hit); i++)
+        assert_true(says(json_array_get(hit, i), &w, circle));
+    for (size_t i = 0; i < json_array_size(miss); i++)
+        assert_false(says(json_array_get(miss, i), &w, circle));
+    json_decref(value);
+}
+
+/* ---- The picture ---- */
+
+static size_t count_color(canvas *from, color wanted)
+{
+    SDL_Surface *s = sdl_canvas_surface(from);
+    size_t count = 0;
+    for (int y = 100; y < from->height - 60; y++) /* without caption and legend */
+        for (int x = 0; x < from->width; x++) {
+            Uint32 pixel = ((Uint32 *)((char *)s->pixels + y * s->pitch))[x];
+            Uint8 r, g, b;
+            SDL_GetRGB(pixel, s->format, &r, &g, &b);
+            count += r == wanted.r && g == wanted.g && b == wanted.b;
+        }
+    return count;
+}
+
+static void test_the_picture_marks_what_is_wrong(void **state)
+{
+    (void)state;
+    const convention c = scene_convention_sdl2();
+    const theme *t = view_theme_of(THEME_LIGHT);
+    log_row rows[] = {
+        {200, 100, 100, 40, 0, 250, 120, 10, 0, 0, true, 2},  /* inside */
+        {200, 100, 100, 40, 0, 250, 165, 20, 0, 0, false, 3}, /* below, apart */
+    };
+    lab_log log = {.rows = rows, .count = 2};
+    problem why;
+    canvas *to = sdl_canvas_create(960, 720, &why);
+    assert_non_null(to);
+    for (int wrong = 0; wrong < 2; wrong++) {
+        diagnosis d;
+        rows[0].hit = !wrong;
+        rows[1].hit = wrong;
+        assert_true(lab_diagnose(&d, &log, &c, kit_presets(), &why));
+        cli_log_picture_draw(to, &(diagnosis_report){&d, &log, kit_presets(), true});
+        size_t crosses = count_color(to, t->error), triangles = count_color(to, t->normal);
+        if ((crosses > 10) != wrong || (triangles > 10) != wrong)
+            fail_msg("%d wrong rows: %zu pixels of crosses, %zu of triangles", wrong, crosses,
+                     triangles);
+        lab_diagnosis_free(&d);
+    }
+    sdl_canvas_free(to);
+}
+
+static void test_a_picture_is_written(void **state)
+{
+    (void)state;
+    char path[128], head[8] = "";
+    expect("/wrong.csv --convention sdl2 --plot /plot.png", 1, "wrong-sign", "");
+    snprintf(path, sizeof path, "%s/plot.png", folder);
+    FILE *file = fopen(path, "rb");
+    assert_non_null(file);
+    assert_int_equal(fread(head, 1, sizeof head, file), sizeof head);
+    assert_memory_equal(head, "\x89PNG\r\n\x1a\n", 8);
+    fclose(file);
+}
+
+static int make_logs(void **state)
+{
+    (void)state;
+    const char *build = getenv("BUILD");
+    snprintf(folder, sizeof folder, "%s/diagnose-XXXXXX", build ? build : "build");
+    if (!mkdtemp(folder))
+        return -1;
+    write_log("right.csv", "sdl2", NO_MISTAKE, 200);
+    write_log("wrong.csv", "sdl2", WRONG_SIGN, 200);
+    write_log("coins.csv", "sdl2", MISTAKES, 200);
+    write_log("few.csv", "sdl2", NO_MISTAKE, 5);
+    write_log("empty.csv", "sdl2", NO_MISTAKE, 0);
+    FILE *file = create("header.csv");
+    fputs("a,b\n1,2\n", file);
+    fclose(file);
+    file = create("bad.csv");
+    fputs("note," HEADER "a,x,0,10,10,0,5,5,1,1\nb,0,0,10,10,0,5,5,1,1\nc,0,0\n", file);
+    fclose(file);
+    return 0;
+}
+
+static int remove_logs(void **state)
+{
+    (void)state;
+    char line[128];
+    snprintf(line, sizeof line, "rm -r '%s'", folder);
+    return system(line);
+}
+
+int diagnose_suite(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_exit_status),
+        cmocka_unit_test(test_bad_rows_are_told_apart_from_the_answer),
+        cmocka_unit_test(test_lines_fit),
+        cmocka_unit_test(test_words_for_people),
+        cmocka_unit_test(test_json_of_a_mistake),
+        cmocka_unit_test(test_json_of_a_right_program),
+        cmocka_unit_test(test_json_of_an_experiment),
+        cmocka_unit_test(test_the_picture_marks_what_is_wrong),
+        cmocka_unit_test(test_a_picture_is_written),
+    };
+    return cmocka_run_group_tests_name("diagnose", tests, make_logs, remove_logs);
+}

@@ -1,0 +1,7 @@
+#include "suites.h"
+
+int main(void)
+{
+    return commands_suite() + diagnose_suite() + options_suite() + pair_command_suite() +
+           play_command_suite() + poster_suite();
+}

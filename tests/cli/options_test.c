@@ -1,0 +1,170 @@
+/* The command line. */
+#include "../kit/assets_kit.h"
+#include "suites.h"
+
+#include "cli/options.h"
+
+#include <string.h>
+
+/* Splits at spaces; the words live in `text`. */
+static bool read_line(options *o, char *text, problem *why)
+{
+    char *words[32] = {"unrotate"};
+    int count = 1;
+    for (char *word = strtok(text, " "); word && count < 31; word = strtok(NULL, " "))
+        words[count++] = word;
+    return cli_options_read(o, kit_assets(), count, words, why);
+}
+
+static void test_bad_lines_name_the_argument(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *line, *names;
+    } table[] = {
+        {"--size 12", "--size 12"},
+        {"--mistake wrong-sing", "did you mean wrong-sign?"},
+        {"--mistake pivot", "pivot-top-left"},
+        {"--mistake qqqqqqqq", "no mistake qqqqqqqq"},
+        {"--mistake wrong-sign,angle-twice", "the same stage, angle"},
+        {"picture --mistake half-as-full --circle 1,1,1", "-o"},
+        {"poster --map -o a.png", "--map"},
+        {"poster", "poster: say where it goes with -o"},
+        {"--size 0x0", "--size 0x0"},
+        {"--size 100x100x", "--size 100x100x"},
+        {"--theme pink", "pink"},
+        {"--show ghost,hat", "hat"},
+        {"--wrong", "--wrong"},
+        {"--size", "--size"},
+        {"--unrotate 2", "--unrotate 2"},
+        {"picture --frame -1 --circle 1,1,1 -o a.png", "--frame -1"},
+        {"--frame 3", "--frame"},
+        {"--unrotate nan", "--unrotate nan"},
+        {"--scale 1", "--scale"},
+        {"--output a.png", "--output"},
+        {"picture a.json", "-o"},
+        {"picture -o a.png", "scene"},
+        {"a.json b.json", "b.json"},
+        {"a.json --circle 1,2,3", "a.json"},
+        {"check --circle 1,2,3", "two shapes"},
+        {"check --theme dark", "--theme"},
+        {"check --velocity 1,2 --circle 1,2,3 --point 1,2", "behind its shape"},
+        {"code --rect 1,2,3,4,5 --circle 1,2,3 --velocity 1,2", "--velocity"},
+        {"--convention {", "--convention"},
+        {"diagnose", "name a log"},
+        {"diagnose a.csv b.csv", "one log at a time"},
+        {"diagnose a.csv --circle 1,2,3", "--circle"},
+        {"--plot a.png", "--plot"},
+        {"play a.json", "--frames N"},
+        {"play --frames 3", "play: name a scene file"},
+        {"play a.json b.json --frames 3", "one scene at a time"},
+        {"play a.json --frames", "--frames"},
+        {"play a.json --frames 1.5", "--frames 1.5: give a whole number"},
+        {"play a.json --frames -1", "--frames -1: give a number from 0 to 1"},
+        {"play a.json --frames many", "--frames many"},
+        {"play a.json --frames 3 --algorithm fast", "static, semi-dynamic or dynamic"},
+        {"play a.json --frames 3 --theme dark", "--theme doesn't go with play"},
+        {"a.json --frames 3", "--frames doesn't go with the window"},
+        {"check --algorithm static", "--algorithm doesn't go with check"},
+    };
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
+        char line[128];
+        options o;
+        problem why = {""};
+        strcpy(line, table[i].line);
+        if (read_line(&o, line, &why))
+            fail_msg("accepted: unrotate %s", table[i].line);
+        if (!strstr(why.text, table[i].names) || strchr(why.text, '\n'))
+            fail_msg("unrotate %s: says \"%s\", expected it to name \"%s\"", table[i].line,
+                     why.text, table[i].names);
+    }
+}
+
+static void test_shapes_are_in_the_convention_wherever_it_stands(void **state)
+{
+    (void)state;
+    static const char *const lines[] = {
+        "--convention {\"y\":\"up\"} --circle 300,200,50",
+        "--circle 300,200,50 --convention {\"y\":\"up\"}",
+    };
+    for (size_t i = 0; i < 2; i++) {
+        char line[128];
+        options o;
+        problem why = {""};
+        strcpy(line, lines[i]);
+        if (!read_line(&o, line, &why))
+            fail_msg("%s: %s", lines[i], why.text);
+        scene s = scene_empty();
+        assert_true(cli_options_scene(&o, &s, &why));
+        assert_int_equal(s.count, 1);
+        assert_true(s.shapes[0].x == 300 && s.shapes[0].y == -200 && s.shapes[0].radius == 50);
+        scene_free(&s);
+    }
+}
+
+static void test_how_it_is_shown(void **state)
+{
+    (void)state;
+    char line[] = "picture --circle 1,2,3 -o x.png --size 640x480 --theme dark --show ghost,grid "
+                  "--unrotate 0.5 --frame 12.5 --scale 2 --touching";
+    options o;
+    problem why = {""};
+    if (!read_line(&o, line, &why))
+        fail_msg("%s", why.text);
+    assert_int_equal(o.command, COMMAND_PICTURE);
+    assert_true(o.size_given);
+    assert_int_equal(o.width, 640);
+    assert_int_equal(o.height, 480);
+    assert_true(o.unrotate == 0.5 && o.frame == 12.5 && o.scale == 2);
+    scene s = scene_empty();
+    assert_true(cli_options_scene(&o, &s, &why) && cli_options_apply(&o, &s, &why));
+    assert_int_equal(s.theme, THEME_DARK);
+    assert_int_equal(s.show, SHOW(SHOW_GHOST) | SHOW(SHOW_GRID));
+    assert_true(s.touching);
+    scene_free(&s);
+}
+
+static void test_how_it_moves(void **state)
+{
+    (void)state;
+    char line[] = "play --circle 1,2,3 --velocity 4,-5 --point 6,7 --frames 600 --algorithm static "
+                  "-o out.json --json";
+    options o;
+    problem why = {""};
+    if (!read_line(&o, line, &why))
+        fail_msg("%s", why.text);
+    assert_int_equal(o.command, COMMAND_PLAY);
+    assert_true(o.frames == 600 && o.json && !strcmp(o.output, "out.json"));
+    scene s = scene_empty();
+    assert_true(cli_options_scene(&o, &s, &why) && cli_options_apply(&o, &s, &why));
+    assert_int_equal(s.rules.algorithm, MOTION_STATIC);
+    assert_true(s.shapes[0].velocity_x == 4 && s.shapes[0].velocity_y == -5);
+    assert_true(s.shapes[1].velocity_x == 0 && s.shapes[1].velocity_y == 0);
+    scene_free(&s);
+}
+
+static void test_select_needs_the_shape(void **state)
+{
+    (void)state;
+    char line[] = "--circle 1,2,3 --select nobody";
+    options o;
+    problem why = {""};
+    assert_true(read_line(&o, line, &why));
+    scene s = scene_empty();
+    assert_true(cli_options_scene(&o, &s, &why));
+    assert_false(cli_options_apply(&o, &s, &why));
+    assert_non_null(strstr(why.text, "nobody"));
+    scene_free(&s);
+}
+
+int options_suite(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_bad_lines_name_the_argument),
+        cmocka_unit_test(test_shapes_are_in_the_convention_wherever_it_stands),
+        cmocka_unit_test(test_how_it_is_shown),
+        cmocka_unit_test(test_how_it_moves),
+        cmocka_unit_test(test_select_needs_the_shape),
+    };
+    return cmocka_run_group_tests_name("options", tests, NULL, NULL);
+}

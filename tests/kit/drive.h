@@ -1,0 +1,12 @@
+/* The window's loop, without a window. */
+#ifndef TESTS_KIT_DRIVE_H
+#define TESTS_KIT_DRIVE_H
+
+#include "app/app.h"
+
+/* One round: what came by itself until the input's time, the input, what comes of it. */
+void drive_input(app *a, const input *event);
+/* A frame of what there is now, whether or not anything changed. */
+void drive_draw(app *a);
+
+#endif

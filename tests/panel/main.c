@@ -1,0 +1,7 @@
+#include "suites.h"
+
+int main(void)
+{
+    return code_suite() + contact_suite() + convention_suite() + log_suite() + mistakes_suite() +
+           motion_suite() + panel_suite() + sections_suite();
+}

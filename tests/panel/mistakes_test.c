@@ -1,0 +1,484 @@
+/* The sections Mistakes and Numbers: by what can be read and clicked on the panel. */
+#include "../kit/assets_kit.h"
+#include "../kit/panel_stage.h"
+#include "suites.h"
+
+#include "session/exam_session.h"
+#include "session/suspect.h"
+
+#include <string.h>
+
+static void click_with(stage *st, const char *text, unsigned mods)
+{
+    stage_scroll_to(st, text);
+    const struct seen *at = stage_find(st, text, 0);
+    input event = {
+        .x = at->at.x + 3, .y = at->at.y - 3, .button = BUTTON_LEFT, .clicks = 1, .mods = mods};
+    const input_kind kinds[] = {INPUT_MOTION, INPUT_PRESS, INPUT_RELEASE};
+    for (int i = 0; i < 3; i++) {
+        event.kind = kinds[i];
+        stage_send(st, event);
+    }
+}
+
+static void type(stage *st, const char *text)
+{
+    for (; *text; text++)
+        stage_send(st, (input){.kind = INPUT_TEXT, .text = {*text}});
+}
+
+static mistake_id tried(const stage *st, lab_stage at)
+{
+    return st->a.session.lab.program.at[at];
+}
+
+/* Scrolls the list until a row can be read. */
+static void list_to(stage *st, const char *row)
+{
+    stage_scroll_to(st, "Hit map");
+    double above = stage_find(st, "Hit map", 0)->at.y;
+    for (int i = 0; i < 60; i++) {
+        st->a.panel.mistake_list.scroll = i * 20;
+        stage_draw(st);
+        const struct seen *at = stage_find(st, row, 0);
+        if (at && at->at.y < above - 100)
+            return;
+    }
+    stage_expects(st, row);
+}
+
+/* ---- Choosing ---- */
+
+static void test_choose_from_the_list(void **state)
+{
+    stage *st = *state;
+    stage_section(st, "Mistakes");
+    stage_scroll_click(st, "circle-top-left");
+    assert_int_equal(tried(st, LAB_READ), CIRCLE_TOP_LEFT);
+    stage_scroll_to(st, "Look-alikes");
+    stage_scroll_click(st, "none: the right test");
+    assert_false(session_has_suspect(&st->a.session));
+    assert_false(stage_reads(st, "Show it"));
+    assert_null(
+        scene_history_undo_name(&st->a.session.history)); /* nothing of the document changed */
+}
+
+static void test_what_is_excluded_is_not_chosen(void **state)
+{
+    stage *st = *state;
+    stage_section(st, "Mistakes");
+    stage_scroll_click(st, "xy-is-corner"); /* x and y are the corner's here */
+    assert_false(session_has_suspect(&st->a.session));
+    session_suspect_choose(&st->a.session, XY_IS_CORNER, false);
+    assert_false(session_has_suspect(&st->a.session));
+    assert_non_null(strstr(st->a.session.notice, "xy-is-corner"));
+}
+
+static void test_search_by_id_and_by_title(void **state)
+{
+    stage *st = *state;
+    stage_section(st, "Mistakes");
+    stage_scroll_to(st, "none: the right test");
+    stage_scroll_click(st, "Mistakes");
+    stage_scroll_click(st, "Mistakes"); /* the focus is at the header, above the list */
+    stage_key(st, KEY_TAB, 0);
+    type(st, "y-up");
+    assert_int_equal(tried(st, LAB_LOCALISE), Y_UP_FORMULA);
+    stage_key(st, KEY_ESCAPE, 0); /* the row's tip */
+    stage_key(st, KEY_ESCAPE, 0);
+    type(st, "bounding");
+    assert_int_equal(tried(st, LAB_COMPARE), BOUNDING_CIRCLE);
+    assert_int_equal(tried(st, LAB_LOCALISE), NO_MISTAKE);
+}
+
+/* After a click on a row the keys do what they always do; with Ctrl even while typing searches. */
+static void test_keys_work_beside_the_list(void **state)
+{
+    stage *st = *state;
+    stage_key(st, 'g', 0); /* something to undo */
+    stage_section(st, "Mistakes");
+    stage_scroll_click(st, "circle-top-left");
+    stage_key(st, 'l', 0);
+    assert_true(st->a.session.lab.map_on);
+    stage_key(st, 'z', MOD_CTRL);
+    assert_null(scene_history_undo_name(&st->a.session.history));
+    stage_key(st, 'y', MOD_CTRL);
+    stage_key(st, KEY_ESCAPE, 0);
+    assert_false(session_has_suspect(&st->a.session));
+    stage_scroll_click(st, "Mistakes");
+    stage_scroll_click(st, "Mistakes");
+    stage_key(st, KEY_TAB, 0);
+    type(st, "y-up");
+    assert_int_equal(tried(st, LAB_LOCALISE), Y_UP_FORMULA);
+    stage_key(st, 'z', MOD_CTRL);
+    assert_null(scene_history_undo_name(&st->a.session.history));
+}
+
+static void test_mistakes_of_different_stages_combine(void **state)
+{
+    stage *st = *state;
+    stage_section(st, "Mistakes");
+    stage_scroll_click(st, "circle-top-left");
+    list_to(st, "edges-only");
+    click_with(st, "edges-only", MOD_CTRL);
+    assert_int_equal(tried(st, LAB_READ), CIRCLE_TOP_LEFT);
+    assert_int_equal(tried(st, LAB_CLAMP), EDGES_ONLY);
+    assert_int_equal(session_suspect_explained(&st->a.session), EDGES_ONLY);
+    list_to(st, "corners-only");
+    click_with(st, "corners-only", MOD_SHIFT); /* of the same stage: instead */
+    assert_int_equal(tried(st, LAB_CLAMP), CORNERS_ONLY);
+    stage_scroll_to(st, "Tried now");
+    stage_wheel(st, -1); /* with what is below it */
+    double below = stage_find(st, "Tried now", 0)->at.y;
+    const struct seen *row = stage_find(st, "corners-only", below);
+    assert_non_null(row);
+    stage_click_at(st, 1280 - 30, row->at.y - 3); /* its cross */
+    assert_int_equal(tried(st, LAB_CLAMP), NO_MISTAKE);
+    assert_int_equal(tried(st, LAB_READ), CIRCLE_TOP_LEFT);
+    assert_int_equal(session_suspect_explained(&st->a.session), CIRCLE_TOP_LEFT);
+}
+
+/* Forwards through all that can be made, the right test at the end, and back. */
+static void test_keys_step_through_all(void **state)
+{
+    stage *st = *state;
+    const convention *c = &session_scene(&st->a.session)->convention;
+    for (int id = 1; id < MISTAKES; id++) {
+        if (lab_mistake_excluded((mistake_id)id, c))
+            continue;
+        stage_key(st, id % 2 ? 'm' : ']', 0);
+        assert_int_equal(session_suspect_explained(&st->a.session), id);
+        assert_true(session_suspect_has(&st->a.session, (mistake_id)id));
+    }
+    stage_key(st, 'm', 0);
+    assert_false(session_has_suspect(&st->a.session));
+    stage_key(st, 'm', MOD_SHIFT);
+    assert_int_equal(session_suspect_explained(&st->a.session), RADIUS_FORGOTTEN);
+    stage_key(st, '[', 0);
+    assert_int_equal(session_suspect_explained(&st->a.session), BOUNDING_CIRCLE);
+    stage_key(st, KEY_F5, 0); /* and while presenting */
+    stage_key(st, 'm', 0);
+    assert_int_equal(session_suspect_explained(&st->a.session), RADIUS_FORGOTTEN);
+    assert_string_equal(st->a.session.notice, lab_mistake(RADIUS_FORGOTTEN)->title);
+}
+
+static void test_off_and_on_again(void **state)
+{
+    stage *st = *state;
+    stage_key(st, 'k', 0);
+    assert_false(session_has_suspect(&st->a.session)); /* nothing yet */
+    session_suspect_choose(&st->a.session, WRONG_SIGN, false);
+    session_suspect_choose(&st->a.session, EDGES_ONLY, true);
+    stage_key(st, 'k', 0);
+    assert_false(session_has_suspect(&st->a.session));
+    stage_key(st, 'k', 0);
+    assert_true(session_suspect_has(&st->a.session, WRONG_SIGN) &&
+                session_suspect_has(&st->a.session, EDGES_ONLY));
+    stage_key(st, KEY_ESCAPE, 0);
+    assert_false(session_has_suspect(&st->a.session));
+    stage_section(st, "Mistakes");
+    stage_scroll_click(st, "Make the mistake");
+    assert_true(session_suspect_has(&st->a.session, WRONG_SIGN) &&
+                session_suspect_has(&st->a.session, EDGES_ONLY));
+}
+
+/* Esc lets a shape go first, and leaves the presentation last. */
+static void test_escape_takes_turns(void **state)
+{
+    stage *st = *state;
+    session_suspect_choose(&st->a.session, WRONG_SIGN, false);
+    stage_key(st, KEY_TAB, 0);
+    stage_key(st, KEY_F5, 0);
+    stage_key(st, KEY_ESCAPE, 0);
+    assert_true(session_has_suspect(&st->a.session) &&
+                !scene_selected_count(session_scene(&st->a.session)));
+    stage_key(st, KEY_ESCAPE, 0);
+    assert_true(!session_has_suspect(&st->a.session) && st->a.session.mode == SESSION_PRESENTING);
+    stage_key(st, KEY_ESCAPE, 0);
+    assert_int_equal(st->a.session.mode, SESSION_EDITING);
+}
+
+/* F1 opens the sheet of keys and closes it. */
+static void test_f1_closes_its_sheet(void **state)
+{
+    stage *st = *state;
+    for (int i = 0; i < 2; i++) {
+        stage_key(st, KEY_F1, 0);
+        assert_int_equal(st->a.dialog.kind, DIALOG_HELP);
+        assert_true(stage_anywhere("Keys and mouse"));
+        stage_key(st, KEY_F1, 0);
+        assert_int_equal(st->a.dialog.kind, DIALOG_NONE);
+    }
+}
+
+static void test_the_hit_map_is_switched(void **state)
+{
+    stage *st = *state;
+    stage_key(st, 'l', 0);
+    assert_true(st->a.session.lab.map_on);
+    stage_section(st, "Mistakes");
+    stage_scroll_click(st, "Hit map");
+    assert_false(st->a.session.lab.map_on);
+}
+
+/* ---- Explaining ---- */
+
+static void test_the_changed_line_is_shown(void **state)
+{
+    stage *st = *state;
+    session_suspect_choose(&st->a.session, RADIUS_FORGOTTEN, false);
+    stage_section(st, "Mistakes");
+    stage_scroll_to(st, lab_mistake(RADIUS_FORGOTTEN)->right);
+    stage_expects(st, lab_mistake(RADIUS_FORGOTTEN)->wrong);
+    stage_scroll_click(st, "Mistakes"); /* closed again */
+    stage_scroll_click(st, "Formula");
+    stage_scroll_to(st, "Your code differs here:");
+}
+
+static void test_look_alikes_are_links(void **state)
+{
+    stage *st = *state;
+    session_suspect_choose(&st->a.session, ATAN2_SWAPPED, false);
+    stage_section(st, "Mistakes");
+    mistake_id other = NO_MISTAKE;
+    for (int id = 1; id < MISTAKES && !other; id++)
+        if (id != ATAN2_SWAPPED && strstr(lab_mistake(ATAN2_SWAPPED)->tell, lab_mistake(id)->id) &&
+            !lab_mistake_excluded((mistake_id)id, &session_scene(&st->a.session)->convention))
+            other = (mistake_id)id;
+    assert_int_not_equal(other, NO_MISTAKE);
+    stage_scroll_to(st, "Look-alikes");
+    for (int i = 0; i < 3; i++) /* below the list, where the same name stands */
+        stage_wheel(st, -1);
+    const struct seen *link = stage_find(st, lab_mistake(other)->id, 0);
+    assert_non_null(link);
+    stage_click_at(st, link->at.x + 3, link->at.y - 3);
+    assert_true(session_suspect_has(&st->a.session, other));
+    assert_false(session_suspect_has(&st->a.session, ATAN2_SWAPPED));
+}
+
+static void test_blind_scenes_are_told_and_left(void **state)
+{
+    stage *st = *state;
+    stage_type(st, "angle", "0");
+    stage_section(st, "Mistakes");
+    session_suspect_choose(&st->a.session, WRONG_SIGN, false);
+    stage_draw(st);
+    stage_draw(st);
+    assert_true(st->a.session.lab.wrong_share == 0);
+    stage_scroll_to(st, "It can't be seen in this scene.");
+    stage_scroll_to(st, "0 %");
+    stage_scroll_click(st, "Show it");
+    assert_true(st->a.session.lab.wrong_share > 0);
+    assert_false(stage_reads(st, "It can't be seen in this scene."));
+    /* the answers differ for this very pair */
+    assert_true(st->a.session.lab.believed.findings.hit !=
+                st->a.session.pairs.shown[0].findings.hit);
+    /* and both shapes are in sight */
+    for (size_t i = 0; i < session_scene(&st->a.session)->count; i++) {
+        col_shape world = scene_shape_geometry(&session_scene(&st->a.session)->shapes[i]);
+        col_shape seen = camera_shape(&st->a.session.shown, &world);
+        col_box box = col_bounds(&seen);
+        assert_true(box.min.x >= 0 && box.max.x <= 992 && box.min.y >= 0 && box.max.y <= 720);
+    }
+    stage_key(st, 'z', MOD_CTRL); /* one step back */
+    assert_true(scene_angle_in(stage_shape(st, "bar")->angle, ANGLE_DEGREES) == 0);
+    const shape *ball = stage_shape(st, "ball");
+    assert_true(ball->x == 440 && ball->y == 180);
+    assert_true(stage_shape(st, "bar")->x == 240);
+}
+
+/* A scene has no size below 0, and in Scratch straight is written 90: the texts say so. */
+static void test_texts_say_what_is_special_here(void **state)
+{
+    stage *st = *state;
+    convention scratch;
+    stage_section(st, "Mistakes");
+    session_suspect_choose(&st->a.session, NEGATIVE_SIZE, false);
+    stage_draw(st);
+    stage_scroll_to(st, "right to left: with a width of -160.");
+    session_suspect_choose(&st->a.session, WRONG_SIGN, false);
+    assert_true(scene_engines_convention(kit_presets(), "scratch", &scratch));
+    session_change_convention(&st->a.session, &scratch);
+    stage_draw(st);
+    stage_scroll_to(st, "Straight is 90\302\260 here: add 90\302\260.");
+}
+
+static void test_without_a_pair(void **state)
+{
+    stage *st = *state;
+    app_close(&st->a);
+    stage_open(st, "{\"unrotate\": 1, \"shapes\": [{\"kind\": \"circle\", \"x\": 9, \"y\": 9,"
+                   " \"radius\": 5}]}");
+    session_suspect_choose(&st->a.session, WRONG_SIGN, false);
+    stage_section(st, "Mistakes");
+    stage_scroll_click(st, "Show it"); /* it is off */
+    assert_null(scene_history_undo_name(&st->a.session.history));
+    assert_false(stage_reads(st, "wrong answers here"));
+}
+
+static const char NEEDED[] = "This needs a rectangle and a circle: Shift+R and Shift+C add them.";
+
+static void test_a_missing_pair_is_told(void **state)
+{
+    static const int32_t keys[] = {'m', 'l', 'k'};
+    stage *st = *state;
+    app_close(&st->a);
+    stage_open(
+        st,
+        "{\"unrotate\": 1, \"shapes\": ["
+        "{\"kind\": \"rectangle\", \"x\": 9, \"y\": 9, \"width\": 5, \"height\": 5, \"angle\": 0},"
+        "{\"kind\": \"rectangle\", \"x\": 50, \"y\": 9, \"width\": 5, \"height\": 5, \"angle\": "
+        "0}]}");
+    assert_false(stage_reads(st, "Two shapes make a pair."));
+    assert_true(stage_anywhere("distance 36 > 0")); /* these two are a pair, but not such a one */
+    assert_true(stage_anywhere("Drag a shape. Hold U: unrotate. F1 help"));
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+        st->a.session.notice[0] = '\0';
+        stage_key(st, keys[i], 0);
+        assert_string_equal(st->a.session.notice, NEEDED);
+    }
+    st->a.session.notice[0] = '\0';
+    session_exam_begin(&st->a.session);
+    assert_string_equal(st->a.session.notice, NEEDED);
+    assert_int_equal(st->a.session.lab.exam.stage, EXAM_OFF);
+    app_close(&st->a);
+    stage_open(st, "{\"unrotate\": 1, \"shapes\": [{\"kind\": \"circle\", \"x\": 9, \"y\": 9,"
+                   " \"radius\": 5}]}");
+    stage_expects(st, "Two shapes make a pair.");
+    assert_true(stage_anywhere("Drag the circle. Hold U: unrotate. F1 help"));
+}
+
+/* ---- Own numbers ---- */
+
+static void type_line(stage *st, double y, const char *text)
+{
+    stage_click_at(st, 1150, y);
+    stage_key(st, 'a', MOD_CTRL);
+    type(st, text);
+    stage_key(st, KEY_ENTER, 0);
+}
+
+static double first_line(stage *st)
+{
+    stage_scroll_to(st, "Your program says:");
+    return stage_find(st, "Your program says:", 0)->at.y - 80;
+}
+
+static void test_numbers_replace_the_pair(void **state)
+{
+    stage *st = *state;
+    stage_section(st, "Numbers");
+    stage_scroll_to(st, "rect 240 180 160 60 30");
+    stage_expects(st, "circle 440 180 20");
+    type_line(st, first_line(st), "rect(100, 100, 200, 80, 30); circle(300, 200, 50);");
+    const shape *bar = stage_shape(st, "bar"), *ball = stage_shape(st, "ball");
+    assert_true(bar->x == 100 && bar->y == 100 && bar->width == 200 && bar->height == 80);
+    assert_true(ball->x == 300 && ball->y == 200 && ball->radius == 50);
+    assert_int_equal(session_scene(&st->a.session)->count, 2);
+    stage_key(st, KEY_ESCAPE, 0);
+    type_line(st, first_line(st) + 37, "310 210 40"); /* numbers alone */
+    assert_true(stage_shape(st, "ball")->x == 310 && stage_shape(st, "ball")->radius == 40);
+    stage_key(st, KEY_ESCAPE, 0);
+    stage_key(st, KEY_F6, 0);
+    stage_key(st, 'z', MOD_CTRL);
+    assert_true(stage_shape(st, "ball")->x == 300);
+    stage_key(st, 'z', MOD_CTRL);
+    assert_true(stage_shape(st, "ball")->x == 440 && stage_shape(st, "bar")->x == 240);
+}
+
+static void test_bad_numbers_change_nothing(void **state)
+{
+    stage *st = *state;
+    stage_section(st, "Numbers");
+    static const char *const bad[] = {"rect 1 2 3", "rect 1 2 3 4 5 circle 1 2", "hello",
+                                      "segment 1 2 3 4"};
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+        type_line(st, first_line(st), bad[i]);
+        if (!st->a.panel.own.rectangle.why.text[0])
+            fail_msg("no word about \"%s\"", bad[i]);
+        assert_true(stage_shape(st, "bar")->x == 240 && stage_shape(st, "ball")->x == 440);
+        assert_null(scene_history_undo_name(&st->a.session.history));
+    }
+    type_line(st, first_line(st), "rect 1 2 30 40 5");
+    assert_string_equal(st->a.panel.own.rectangle.why.text, "");
+}
+
+/* Without a pair the shapes are added. */
+static void test_numbers_make_a_pair(void **state)
+{
+    stage *st = *state;
+    app_close(&st->a);
+    stage_open(st, "{\"unrotate\": 1, \"shapes\": []}");
+    stage_section(st, "Numbers");
+    for (int i = 0; i < 20 && st->a.panel.scroll == 0; i++)
+        stage_wheel(st, -100);
+    const struct seen *code = stage_find(st, "Code", 0);
+    assert_non_null(code);
+    type_line(st, code->at.y - 75, "rect 100 100 200 80 30 circle 300 200 50");
+    assert_int_equal(session_scene(&st->a.session)->count, 2);
+    assert_true(st->a.session.lab.has_pair);
+    stage_key(st, KEY_ESCAPE, 0);
+    stage_key(st, KEY_F6, 0);
+    stage_key(st, 'z', MOD_CTRL);
+    assert_int_equal(session_scene(&st->a.session)->count, 0);
+}
+
+static void test_who_would_say_so(void **state)
+{
+    stage *st = *state;
+    shape *ball = &session_scene(&st->a.session)->shapes[1];
+    ball->x = 405.5; /* a miss by 6 */
+    ball->y = 194.7;
+    scene_history_commit(&st->a.session.history, "move");
+    stage_draw(st);
+    stage_section(st, "Numbers");
+    stage_scroll_click(st, "HIT");
+    stage_expects(st, "Your program says:"); /* all of it has come into view */
+    stage_expects(st, "These say HIT");
+    assert_true(stage_find(st, "These say HIT", 0)->at.y < 600);
+    double below = stage_find(st, "These say HIT", 0)->at.y;
+    bool says[MISTAKES];
+    const scene *s = session_scene(&st->a.session);
+    lab_answers(&s->convention, &st->a.session.lab.pair, s->touching, says);
+    assert_true(says[BOUNDING_CIRCLE] && !says[RADIUS_FORGOTTEN] && !says[NO_MISTAKE]);
+    mistake_id first = NO_MISTAKE + 1;
+    while (!says[first] || lab_mistake_excluded(first, &s->convention))
+        first++;
+    const struct seen *row = stage_find(st, lab_mistake(first)->id, below);
+    assert_non_null(row);
+    stage_click_at(st, row->at.x + 3, row->at.y - 3);
+    assert_true(session_suspect_has(&st->a.session, first));
+    double choice = stage_find(st, "Your program says:", 0)->at.y;
+    stage_click_at(st, 1220, stage_find(st, "MISS", choice)->at.y - 3);
+    st->a.panel.suspects.scroll = 0;
+    stage_scroll_to(st, "These say MISS");
+    assert_non_null(stage_find(st, "the right test", stage_find(st, "These say MISS", 0)->at.y));
+}
+
+int mistakes_suite(void)
+{
+#define STAGED(test) cmocka_unit_test_setup_teardown(test, stage_set_up, stage_tear_down)
+    const struct CMUnitTest tests[] = {
+        STAGED(test_choose_from_the_list),
+        STAGED(test_what_is_excluded_is_not_chosen),
+        STAGED(test_search_by_id_and_by_title),
+        STAGED(test_keys_work_beside_the_list),
+        STAGED(test_mistakes_of_different_stages_combine),
+        STAGED(test_keys_step_through_all),
+        STAGED(test_off_and_on_again),
+        STAGED(test_escape_takes_turns),
+        STAGED(test_f1_closes_its_sheet),
+        STAGED(test_the_hit_map_is_switched),
+        STAGED(test_the_changed_line_is_shown),
+        STAGED(test_look_alikes_are_links),
+        STAGED(test_blind_scenes_are_told_and_left),
+        STAGED(test_texts_say_what_is_special_here),
+        STAGED(test_without_a_pair),
+        STAGED(test_a_missing_pair_is_told),
+        STAGED(test_numbers_replace_the_pair),
+        STAGED(test_bad_numbers_change_nothing),
+        STAGED(test_numbers_make_a_pair),
+        STAGED(test_who_would_say_so),
+    };
+    return cmocka_run_group_tests_name("mistakes", tests, NULL, NULL);
+}

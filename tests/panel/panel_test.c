@@ -1,0 +1,155 @@
+/* The panel, by what can be read on it and clicked in it. */
+#include "../kit/panel_stage.h"
+#include "suites.h"
+
+#include <math.h>
+#include <string.h>
+
+/* ---- Tests ---- */
+
+/* A section low on the panel is opened: its header goes up as far as its rows need, or to the top.
+ */
+static void test_an_opened_section_comes_into_view(void **state)
+{
+    stage *st = *state;
+    static const char *const sections[] = {"Mistakes", "Code"}; /* higher than 400 pixels */
+    stage_click(st, "More");
+    for (size_t i = 0; i < sizeof sections / sizeof *sections; i++) {
+        st->a.panel.scroll = 0;
+        stage_draw(st);
+        stage_click(st, sections[i]);
+        stage_draw(st);
+        const struct seen *header = stage_find(st, sections[i], 0);
+        if (!header || header->at.y < 0 || header->at.y > 320)
+            fail_msg("%s: its header is at %g of 720", sections[i], header ? header->at.y : -1);
+        stage_click(st, sections[i]);
+    }
+}
+
+/* At most five controls before anything is touched. */
+static void test_first_screen_is_calm(void **state)
+{
+    stage *st = *state;
+    static const char *const there[] = {"gap",   "distance", "radius", "Unrotate", "angle",
+                                        "Ghost", "Distance", "More",   "Reset"};
+    static const char *const not_yet[] = {"Result", "Shape", "Show", "Scene", "Formula"};
+    for (size_t i = 0; i < sizeof there / sizeof *there; i++)
+        stage_expects(st, there[i]);
+    for (size_t i = 0; i < sizeof not_yet / sizeof *not_yet; i++)
+        assert_false(stage_reads(st, not_yet[i]));
+}
+
+/* It is always in its place, and does nothing while there is nothing to reset. */
+static void test_reset_is_always_in_sight(void **state)
+{
+    stage *st = *state;
+    stage_click(st, "Reset");
+    assert_null(scene_history_undo_name(&st->a.session.history));
+    stage_type(st, "angle", "31");
+    assert_true(scene_angle_in(stage_shape(st, "bar")->angle, ANGLE_DEGREES) == 31);
+    stage_click(st, "Reset");
+    assert_true(scene_angle_in(stage_shape(st, "bar")->angle, ANGLE_DEGREES) == 30);
+    stage_key(st, 'z', MOD_CTRL);
+    assert_true(scene_angle_in(stage_shape(st, "bar")->angle, ANGLE_DEGREES) == 31);
+    stage_key(st, 'z', MOD_CTRL);
+    assert_true(scene_angle_in(stage_shape(st, "bar")->angle, ANGLE_DEGREES) == 30);
+    assert_null(scene_history_undo_name(&st->a.session.history));
+    assert_true(stage_reads(st, "Reset"));
+}
+
+static void test_angles_past_a_turn(void **state)
+{
+    stage *st = *state;
+    static const struct {
+        const char *typed, *shown;
+    } rows[] = {{"750", "750\302\260 \342\211\241 30\302\260"},
+                {"359", "359\302\260"},
+                {"360", "360\302\260 \342\211\241 0\302\260"},
+                {"-400", "-400\302\260 \342\211\241 -40\302\260"}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        stage_type(st, "angle", rows[i].typed);
+        stage_expects(st, rows[i].shown);
+    }
+}
+
+/* x and y stay, and the pivot stays in the middle. */
+static void test_typed_width_keeps_place_and_pivot(void **state)
+{
+    stage *st = *state;
+    stage_key(st, KEY_TAB, 0);
+    stage_section(st, "Shape");
+    stage_expects(st, "bar");
+    stage_type(st, "width", "200");
+    const shape *s = stage_shape(st, "bar");
+    placement p = scene_shape_placement(s);
+    assert_true(s->x == 240 && s->y == 180 && s->width == 200 && s->height == 60);
+    assert_true(p.u == 0.5 && p.v == 0.5);
+    stage_type(st, "height", "-1"); /* refused */
+    assert_true(stage_shape(st, "bar")->height == 60);
+}
+
+/* One distance: the same digits in the picture, the panel and the formula. */
+static void test_numbers_agree_in_a_scene_of_metres(void **state)
+{
+    stage *st = *state;
+    app_close(&st->a);
+    stage_open(st, "{\"unrotate\": 1, \"shapes\": [{\"id\": \"bar\", \"kind\": \"rectangle\","
+                   " \"x\": 1, \"y\": 1, \"width\": 1.6, \"height\": 0.6, \"angle\": 0},"
+                   "{\"id\": \"ball\", \"kind\": \"circle\", \"x\": 1.5, \"y\": 0.69747,"
+                   " \"radius\": 0.2}]}"); /* 1 - 0.69747 = 0.30253 */
+    stage_expects(st, "0.303");
+    stage_expects(st, "+0.103");
+    bool headline = stage_anywhere("distance 0.303 > radius 0.2");
+    assert_true(headline);
+    stage_section(st, "Formula");
+    for (int i = 0; i < 40 && !stage_find(st, "0.303", 400); i++)
+        stage_send(st, (input){.kind = INPUT_WHEEL, .x = 1200, .y = 600, .wheel_y = -1});
+    assert_non_null(stage_find(st, "0.303", 400));
+}
+
+/* A miss by 0.0004 isn't shown as a gap of 0.00. */
+static void test_close_numbers_differ(void **state)
+{
+    stage *st = *state;
+    app_close(&st->a);
+    stage_open(st, "{\"unrotate\": 1, \"shapes\": [{\"id\": \"bar\", \"kind\": \"rectangle\","
+                   " \"x\": 100, \"y\": 200, \"width\": 160, \"height\": 60, \"angle\": 0},"
+                   "{\"id\": \"ball\", \"kind\": \"circle\", \"x\": 150, \"y\": 179.9996,"
+                   " \"radius\": 20}]}");
+    stage_expects(st, "+0.0004");
+    stage_expects(st, "20.0004");
+    stage_expects(st, "20.0000");
+    stage_section(st, "Formula");
+    for (int i = 0; i < 40 && !stage_find(st, "20.0004", 400); i++)
+        stage_send(st, (input){.kind = INPUT_WHEEL, .x = 1200, .y = 600, .wheel_y = -1});
+    assert_non_null(stage_find(st, "20.0004", 400));
+}
+
+static void test_steps_say_what_they_do(void **state)
+{
+    stage *st = *state;
+    stage_section(st, "Scene");
+    stage_click(st, "Undo"); /* nothing to undo: it is off */
+    assert_true(st->a.session.notice[0] == '\0');
+    stage_type(st, "angle", "45");
+    stage_click(st, "Undo");
+    assert_string_equal(st->a.session.notice, "Undone: angle");
+    stage_click(st, "Redo");
+    assert_true(scene_angle_in(stage_shape(st, "bar")->angle, ANGLE_DEGREES) == 45);
+}
+
+int panel_suite(void)
+{
+#define STAGED(test) cmocka_unit_test_setup_teardown(test, stage_set_up, stage_tear_down)
+    const struct CMUnitTest tests[] = {
+        STAGED(test_an_opened_section_comes_into_view),
+        STAGED(test_first_screen_is_calm),
+        STAGED(test_reset_is_always_in_sight),
+        STAGED(test_angles_past_a_turn),
+        STAGED(test_typed_width_keeps_place_and_pivot),
+        STAGED(test_numbers_agree_in_a_scene_of_metres),
+        STAGED(test_close_numbers_differ),
+        STAGED(test_steps_say_what_they_do),
+    };
+    return cmocka_run_group_tests_name("panel", tests, NULL, NULL);
+}

@@ -1,0 +1,487 @@
+/* A log in the window: reading and explaining it in its thread, stepping, closing. */
+#include "../kit/assets_kit.h"
+#include "../kit/drive.h"
+#include "../kit/panel_stage.h"
+#include "suites.h"
+
+#include "app/actions.h"
+#include "app/app.h"
+#include "file/file.h"
+#include "sdl/pixel_canvas.h"
+#include "shell/dialogs.h"
+#include "user/presets.h"
+
+#include <SDL.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+typedef struct desk {
+    app a;
+    canvas *canvas;
+    char path[64];
+} desk;
+
+/* A straight rectangle from (0, 0) to (200, 100) and a circle of radius 20 right of it: it hits at
+ * less than 220. Rows 2 and 5 are wrong, row 6 touches, where nothing is wrong. */
+static const char LOG[] = "rect_x,rect_y,rect_w,rect_h,angle,circle_x,circle_y,radius,hit\n"
+                          "0,0,200,100,0,210,50,20,1\n"
+                          "0,0,200,100,0,230,50,20,1\n"
+                          "0,0,200,100,0,240,50,20,0\n"
+                          "0,0,200,100,x,240,50,20,0\n"
+                          "0,0,200,100,0,100,50,20,1\n"
+                          "0,0,200,100,0,215,50,20,0\n"
+                          "0,0,200,100,0,220,50,20,1\n";
+
+static const char SCENE[] =
+    "{\"unrotate\": 1, \"shapes\": [{\"kind\": \"circle\", \"id\": \"ball\","
+    " \"x\": 100, \"y\": 100, \"radius\": 40}]}";
+
+static void write_log(desk *d, const char *text)
+{
+    FILE *f = fopen(d->path, "w");
+    assert_true(f && fputs(text, f) >= 0 && fclose(f) == 0);
+}
+
+static int set_up(void **state)
+{
+    static desk d;
+    scene s = scene_empty();
+    problem why = {""};
+    d = (desk){.canvas = sdl_canvas_create(1280, 720, &why)};
+    strcpy(d.path, "/tmp/unrotate-log-XXXXXX.csv");
+    int file = mkstemps(d.path, 4);
+    if (!d.canvas || file < 0 || !file_read(&s, SCENE, strlen(SCENE), "test", NULL, &why) ||
+        !app_open(&d.a, &s, "ball.json", "ball.json", d.canvas, 1))
+        fail_msg("%s", why.text);
+    close(file);
+    d.a.session.assets = kit_assets();
+    write_log(&d, LOG);
+    *state = &d;
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    desk *d = *state;
+    app_close(&d->a);
+    sdl_canvas_free(d->canvas);
+    return unlink(d->path);
+}
+
+static void turn(desk *d)
+{
+    drive_input(&d->a, &(input){.kind = INPUT_NONE, .time = d->a.session.now + 100});
+    session_log_follow(&d->a.session);
+    drive_draw(&d->a);
+}
+
+static convention named(const char *id)
+{
+    convention c;
+    if (!scene_engines_convention(kit_presets(), id, &c))
+        fail_msg("there is no convention %s", id);
+    return c;
+}
+
+static void open_log_in(desk *d, const convention *c)
+{
+    session_log_open(&d->a.session, d->path, c);
+    for (int i = 0; i < 10000 && d->a.session.log.job && d->a.session.log.stage < FEED_EXPLAINED;
+         i++) {
+        turn(d);
+        nanosleep(&(struct timespec){.tv_nsec = 1000 * 1000}, NULL);
+    }
+}
+
+static void open_log(desk *d)
+{
+    convention c = scene_convention_sdl2();
+    open_log_in(d, &c);
+}
+
+static void key(desk *d, int32_t name, unsigned mods)
+{
+    input event = {.kind = INPUT_KEY_DOWN, .key = name, .physical = name, .mods = mods};
+    event.time = d->a.session.now + 500;
+    drive_input(&d->a, &event);
+    turn(d);
+}
+
+static double circle_x(desk *d)
+{
+    const scene *s = session_scene(&d->a.session);
+    size_t at = scene_index(s, "circle");
+    assert_true(at != SCENE_NONE);
+    return s->shapes[at].x;
+}
+
+/* The rows' circles in the order of stepping. */
+static void expect_order(desk *d, const double *xs, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        if (circle_x(d) != xs[i])
+            fail_msg("step %zu: the circle is at %g, expected %g", i, circle_x(d), xs[i]);
+        key(d, 'j', 0);
+    }
+}
+
+/* ---- Tests ---- */
+
+static void test_wrong_rows_come_first(void **state)
+{
+    desk *d = *state;
+    open_log(d);
+    assert_true(session_log_shown(&d->a.session));
+    assert_int_equal(d->a.session.log.rows->count, 6);
+    assert_int_equal(d->a.session.log.wrong, 2);
+    expect_order(d, (const double[]){230, 215, 210, 240, 100, 220, 230}, 7); /* and around */
+    key(d, 'j', MOD_SHIFT);
+    key(d, 'j', MOD_SHIFT);
+    assert_true(circle_x(d) == 220);
+}
+
+static void test_the_rows_own_order(void **state)
+{
+    desk *d = *state;
+    open_log(d);
+    key(d, 'j', 0); /* at 215 */
+    session_log_set_order(&d->a.session, false);
+    assert_true(circle_x(d) == 215); /* the row stays */
+    expect_order(d, (const double[]){215, 220, 210, 230, 240, 100}, 6);
+    session_log_go(&d->a.session, 2);
+    assert_true(circle_x(d) == 240);
+    session_log_go(&d->a.session, 6); /* there is none */
+    assert_true(circle_x(d) == 240);
+}
+
+static void test_said_and_right(void **state)
+{
+    desk *d = *state;
+    static const struct {
+        size_t row;
+        bool wrong;
+        const char *said;
+    } rows[] = {{0, false, "the log says HIT"},
+                {1, true, "the log says HIT"},
+                {4, true, "the log says MISS"},
+                {5, false, "the log says HIT"}};
+    open_log(d);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        bool wrong;
+        session_log_go(&d->a.session, rows[i].row);
+        assert_string_equal(session_log_reported(&d->a.session, &wrong), rows[i].said);
+        assert_int_equal(wrong, rows[i].wrong);
+    }
+}
+
+/* The rectangle of the log's convention is shown and counted, not that of the scene before: with
+ * half sizes it reaches to (400, 200), and the rows at 240 and 215 are wrong. */
+static void test_rows_mean_what_the_convention_says(void **state)
+{
+    desk *d = *state;
+    convention halves = scene_convention_sdl2();
+    halves.half_sizes = true;
+    open_log_in(d, &halves);
+    const scene *s = session_scene(&d->a.session);
+    size_t at = scene_index(s, "rectangle");
+    assert_true(at != SCENE_NONE);
+    assert_true(s->shapes[at].width == 400 && s->shapes[at].height == 200);
+    assert_true(s->convention.half_sizes);
+    expect_order(d, (const double[]){240, 215, 210}, 3);
+}
+
+/* Red ink, as of a verdict that is wrong, in the picture's corner. */
+static int red_pixels(const desk *d)
+{
+    int count = 0;
+    const SDL_Surface *frame = sdl_canvas_surface(d->canvas);
+    for (int y = 0; y < 160; y++)
+        for (int x = 0; x < 400; x++) {
+            const Uint8 *row = (const Uint8 *)frame->pixels + (ptrdiff_t)y * frame->pitch;
+            Uint8 r, g, b;
+            SDL_GetRGB(((const Uint32 *)(const void *)row)[x], frame->format, &r, &g, &b);
+            count += r > 150 && g < 40 && b < 80;
+        }
+    return count;
+}
+
+/* What is shown beside the row doesn't change what the program said of it; moving a shape does. */
+static void test_said_stays_with_other_overlays(void **state)
+{
+    desk *d = *state;
+    open_log(d);
+    int red = red_pixels(d);
+    assert_true(red > 0);
+    key(d, 'z', 0);
+    key(d, 'z', 0);
+    assert_int_equal(red_pixels(d), red);
+    scene_select(session_scene(&d->a.session), 0, false);
+    key(d, KEY_RIGHT, 0);
+    assert_int_equal(red_pixels(d), 0);
+}
+
+/* Steps leave nothing to undo and nothing unsaved; closing brings all back. */
+static void test_closing_brings_back_what_was_there(void **state)
+{
+    desk *d = *state;
+    scene_select(session_scene(&d->a.session), 0, false);
+    key(d, KEY_RIGHT, 0);
+    double x = session_scene(&d->a.session)->shapes[0].x;
+    camera view = d->a.session.camera;
+    open_log(d);
+    for (int i = 0; i < 50; i++)
+        key(d, 'j', 0);
+    assert_int_equal(d->a.session.history.count, 0);
+    assert_false(scene_history_dirty(&d->a.session.history));
+    app_action_log_close(&d->a);
+    assert_false(session_log_shown(&d->a.session));
+    assert_string_equal(d->a.session.path, "ball.json");
+    assert_true(session_scene(&d->a.session)->count == 1 &&
+                session_scene(&d->a.session)->shapes[0].x == x);
+    assert_true(d->a.session.camera.zoom == view.zoom &&
+                d->a.session.camera.origin.x == view.origin.x);
+    assert_true(scene_history_dirty(&d->a.session.history));
+    key(d, 'z', MOD_CTRL);
+    assert_true(session_scene(&d->a.session)->shapes[0].x == 100);
+}
+
+static void test_leaving_asks_for_what_was_there(void **state)
+{
+    desk *d = *state;
+    open_log(d);
+    scene_select(session_scene(&d->a.session), 0, false);
+    key(d, KEY_RIGHT, 0); /* a row that is changed is no document */
+    app_action_quit(&d->a);
+    assert_true(d->a.quit);
+    d->a.quit = false;
+    scene_select(session_scene(&d->a.session), 0, false);
+    key(d, KEY_RIGHT, 0);
+    open_log(d);
+    app_action_quit(&d->a);
+    assert_false(d->a.quit);
+    assert_int_equal(d->a.dialog.kind, DIALOG_QUIT);
+    assert_string_equal(d->a.session.path, "ball.json");
+    app_dialog_close(&d->a);
+}
+
+static void test_no_log(void **state)
+{
+    desk *d = *state;
+    write_log(d, "a,b,c\n1,2,3\n");
+    open_log(d);
+    assert_null(d->a.session.log.job);
+    assert_non_null(strstr(d->a.session.notice, "rect_x"));
+    write_log(d, "rect_x,rect_y,rect_w,rect_h,angle,circle_x,circle_y,radius,hit\n");
+    open_log(d);
+    assert_null(d->a.session.log.job);
+    assert_string_equal(d->a.session.path, "ball.json");
+    key(d, 'j', 0);
+    assert_non_null(strstr(d->a.session.notice, "No log is open"));
+}
+
+/* Closed at any moment, reading or explaining: what the thread has is freed. */
+static void test_closed_at_once(void **state)
+{
+    desk *d = *state;
+    for (int i = 0; i < 20; i++) {
+        session_log_open(&d->a.session, d->path, NULL);
+        nanosleep(&(struct timespec){.tv_nsec = i * 200 * 1000}, NULL);
+        session_log_follow(&d->a.session);
+        session_log_close(&d->a.session);
+    }
+    assert_string_equal(d->a.session.path, "ball.json");
+}
+
+static void test_dropped_on_the_window(void **state)
+{
+    desk *d = *state;
+    drive_input(&d->a, &(input){.kind = INPUT_DROP_FILE, .payload = d->path});
+    for (int i = 0; i < 10000 && !session_log_shown(&d->a.session); i++) {
+        turn(d);
+        nanosleep(&(struct timespec){.tv_nsec = 1000 * 1000}, NULL);
+    }
+    assert_true(session_log_shown(&d->a.session));
+    assert_true(session_log_is("A.CSV") && session_log_is("/x.y/b.csv") && !session_log_is("csv") &&
+                !session_log_is("a.json"));
+}
+
+/* The circle's radius forgotten, at every angle: nothing else explains these rows. */
+static void test_an_explanation_is_tried(void **state)
+{
+    desk *d = *state;
+    char text[16384];
+    size_t length = (size_t)snprintf(text, sizeof text, "%.*s", (int)strcspn(LOG, "\n") + 1, LOG);
+    for (int i = 0; i < 120; i++) /* above the rectangle: it hits only with its centre inside */
+        length +=
+            (size_t)snprintf(text + length, sizeof text - length, "0,0,200,100,0,%d,%d,20,%d\n",
+                             10 + i, -30 + i % 40, -30 + i % 40 > 0);
+    write_log(d, text);
+    open_log(d);
+    assert_int_equal(d->a.session.log.stage, FEED_EXPLAINED);
+    assert_int_equal(d->a.session.log.found->verdict, DIAGNOSIS_MISTAKE);
+    session_log_try(&d->a.session, 0);
+    turn(d);
+    assert_int_equal(d->a.session.log.found->all[0].explained, 120);
+    assert_true(session_has_suspect(&d->a.session));
+    assert_true(d->a.session.lab.believed.findings.hit ==
+                d->a.session.log.rows->rows[session_log_row_shown(&d->a.session)].hit);
+    app_action_log_close(&d->a);
+    assert_false(session_has_suspect(&d->a.session));
+}
+
+/* A bar of 200 by 20 about (100, 10), turned by 30 degrees. On a screen its ends are at (187, 60)
+ * and (13, -40) when that turns clockwise, at (187, -40) and (13, 60) when it doesn't, as in
+ * pygame. The program is right in pygame. */
+static void write_turned(desk *d, int rows)
+{
+    char text[16384];
+    size_t length = (size_t)snprintf(text, sizeof text, "%.*s", (int)strcspn(LOG, "\n") + 1, LOG);
+    for (int i = 0; i < rows; i++)
+        length +=
+            (size_t)snprintf(text + length, sizeof text - length, "0,0,200,20,30,%d,%d,5,%d\n",
+                             180 + i % 8, i % 2 ? 58 + i % 3 : -42 + i % 3, i % 2 == 0);
+    write_log(d, text);
+}
+
+static void expect_read_as(desk *d, const char *id, size_t wrong)
+{
+    bool row_wrong;
+    if (strcmp(session_scene(&d->a.session)->convention.id, id) || d->a.session.log.wrong != wrong)
+        fail_msg("shown in \"%s\" with %zu wrong, expected %s with %zu",
+                 session_scene(&d->a.session)->convention.id, d->a.session.log.wrong, id, wrong);
+    assert_string_equal(session_log_numbers(&d->a.session), id);
+    assert_non_null(session_log_reported(&d->a.session, &row_wrong));
+    assert_int_equal(row_wrong, wrong > 0); /* the disagreeing come first */
+}
+
+/* Rows are shown in the convention that is given, and judged in it, by picture and diagnosis. */
+static void test_the_given_convention(void **state)
+{
+    desk *d = *state;
+    static const struct {
+        const char *id;
+        size_t wrong;
+    } given[] = {{"sdl2", 60}, {"pygame", 0}};
+    write_turned(d, 60);
+    for (size_t i = 0; i < sizeof given / sizeof *given; i++) {
+        convention c = named(given[i].id);
+        open_log_in(d, &c);
+        expect_read_as(d, given[i].id, given[i].wrong);
+        assert_int_equal(d->a.session.log.found->verdict == DIAGNOSIS_RIGHT, given[i].wrong == 0);
+        for (size_t k = 0; k < d->a.session.log.found->count; k++)
+            assert_string_equal(d->a.session.log.found->all[k].is.convention.id, given[i].id);
+        app_action_log_close(&d->a);
+        assert_string_equal(session_scene(&d->a.session)->convention.id, "sdl2");
+    }
+}
+
+/* With none given it is the one on the screen. */
+static void test_the_convention_on_the_screen(void **state)
+{
+    desk *d = *state;
+    write_turned(d, 60);
+    session_scene(&d->a.session)->convention = named("pygame");
+    open_log_in(d, NULL);
+    expect_read_as(d, "pygame", 0);
+    for (size_t k = 0; k < d->a.session.log.found->count; k++)
+        assert_string_equal(d->a.session.log.found->all[k].is.convention.id, "pygame");
+}
+
+/* sdl2, which nobody needs to have chosen, says nothing: all are tried, and the best is taken. */
+static void test_a_convention_is_found(void **state)
+{
+    desk *d = *state;
+    write_turned(d, 60);
+    open_log_in(d, NULL);
+    assert_int_equal(d->a.session.log.found->verdict, DIAGNOSIS_RIGHT);
+    expect_read_as(d, d->a.session.log.found->all[0].is.convention.id, 0);
+    assert_non_null(strstr(d->a.session.notice, "now read as in"));
+    assert_non_null(strstr(d->a.session.notice, d->a.session.log.found->all[0].is.convention.id));
+}
+
+/* An explanation in another convention changes how the numbers are read, and says so. */
+static void test_an_explanation_in_another_convention(void **state)
+{
+    desk *d = *state;
+    write_turned(d, 60);
+    open_log_in(d, NULL);
+    size_t other = 0;
+    while (other < d->a.session.log.found->count &&
+           !strcmp(d->a.session.log.found->all[other].is.convention.id,
+                   session_log_numbers(&d->a.session)))
+        other++;
+    assert_true(other < d->a.session.log.found->count);
+    const char *id = d->a.session.log.found->all[other].is.convention.id;
+    d->a.session.notice[0] = '\0';
+    session_log_try(&d->a.session, other);
+    assert_string_equal(session_log_numbers(&d->a.session), id);
+    assert_non_null(strstr(d->a.session.notice, "now read as in"));
+    assert_non_null(strstr(d->a.session.notice, id));
+    d->a.session.notice[0] = '\0';
+    session_log_try(&d->a.session, other); /* the same again: nothing changed */
+    assert_string_equal(d->a.session.notice, "");
+}
+
+/* Whose word is whose, when a mistake is tried on a row. */
+static void test_a_mistake_agrees_with_the_log(void **state)
+{
+    desk *d = *state;
+    open_log(d);
+    session_log_go(&d->a.session, 1); /* a wrong HIT */
+    assert_string_equal(session_log_agrees(&d->a.session, true), "as the log");
+    assert_string_equal(session_log_agrees(&d->a.session, false), "not as the log");
+}
+
+/* A long notice can be read to its end. */
+static void test_a_long_notice_stays_longer(void **state)
+{
+    desk *d = *state;
+    write_log(d, "so{me,thing\n");
+    open_log(d);
+    size_t length = strlen(d->a.session.notice);
+    assert_true(length > 100);
+    uint32_t stays = d->a.session.notice_until - d->a.session.now;
+    if (stays < length * 1000 / 15) /* 15 letters a second */
+        fail_msg("%zu letters stay for %u ms", length, stays);
+}
+
+/* Where no log is open its section offers to open one. */
+static void test_the_section_offers_to_open_a_log(void **state)
+{
+    stage *st = *state;
+    stage_section(st, "Log");
+    stage_draw(st);
+    stage_click(st, "Open");
+    assert_int_equal(st->a.dialog.kind, DIALOG_OPEN);
+    app_dialog_close(&st->a);
+}
+
+int log_suite(void)
+{
+#define DESK(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
+    const struct CMUnitTest tests[] = {
+        DESK(test_wrong_rows_come_first),
+        DESK(test_the_rows_own_order),
+        DESK(test_said_and_right),
+        DESK(test_rows_mean_what_the_convention_says),
+        DESK(test_said_stays_with_other_overlays),
+        DESK(test_closing_brings_back_what_was_there),
+        DESK(test_leaving_asks_for_what_was_there),
+        DESK(test_no_log),
+        DESK(test_closed_at_once),
+        DESK(test_dropped_on_the_window),
+        DESK(test_an_explanation_is_tried),
+        DESK(test_the_given_convention),
+        DESK(test_the_convention_on_the_screen),
+        DESK(test_a_convention_is_found),
+        DESK(test_an_explanation_in_another_convention),
+        DESK(test_a_mistake_agrees_with_the_log),
+        DESK(test_a_long_notice_stays_longer),
+        cmocka_unit_test_setup_teardown(test_the_section_offers_to_open_a_log, stage_set_up,
+                                        stage_tear_down),
+    };
+    return cmocka_run_group_tests_name("log", tests, NULL, NULL);
+}

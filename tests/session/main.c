@@ -1,0 +1,7 @@
+#include "suites.h"
+
+int main(void)
+{
+    return autosave_suite() + convention_change_suite() + exam_suite() + live_suite() +
+           log_suite() + play_suite() + played_suite() + session_suite();
+}

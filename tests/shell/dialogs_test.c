@@ -1,0 +1,130 @@
+/* The context menu and the dialogs. */
+#include "../kit/panel_stage.h"
+#include "suites.h"
+
+#include "app/actions.h"
+#include "sdl/main_window.h"
+#include "session/files.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+/* On a text of the menu or the dialog, or wherever else it is. */
+static void click(stage *st, const char *text)
+{
+    const struct seen *at = stage_seen(text);
+    if (at)
+        stage_click_at(st, at->at.x + 3, at->at.y - 3);
+    else
+        fail_msg("there is no \"%s\"", text);
+}
+
+static void choose(stage *st, const char *text)
+{
+    for (int i = 0; i < 20; i++) {
+        stage_draw(st);
+        if (stage_anywhere(text))
+            break;
+    }
+    click(st, text);
+}
+
+static void test_the_menu_adds_where_it_was_opened(void **state)
+{
+    stage *st = *state;
+    input event = {.kind = INPUT_MOTION, .x = 700, .y = 600};
+    stage_send(st, event);
+    event.button = BUTTON_RIGHT;
+    event.clicks = 1;
+    event.kind = INPUT_PRESS;
+    stage_send(st, event);
+    event.kind = INPUT_RELEASE;
+    stage_send(st, event);
+    choose(st, "Add a circle here");
+    assert_int_equal(stage_count(st), 3);
+    const scene *s = session_scene(&st->a.session);
+    col_shape made = scene_shape_geometry(&s->shapes[scene_selected(s)]);
+    col_vec seen = camera_to_window(&st->a.session.shown, made.at);
+    assert_true(fabs(seen.x - 700) < 1 && fabs(seen.y - 600) < 1);
+}
+
+static void test_the_menu_of_the_selected_shape(void **state)
+{
+    stage *st = *state;
+    stage_key(st, KEY_MENU, 0); /* nothing is selected: no menu */
+    assert_false(stage_anywhere("Straighten"));
+    stage_select(st, "bar");
+    stage_key(st, KEY_F10, MOD_SHIFT);
+    choose(st, "Straighten");
+    assert_true(scene_angle_in(stage_shape(st, "bar")->angle, ANGLE_DEGREES) == 0);
+    stage_key(st, KEY_MENU, 0);
+    choose(st, "Copy the pair as a command line");
+    assert_non_null(strstr(sdl_window_clipboard(st->a.window), "--circle 440,180,20"));
+}
+
+static void test_new_asks_and_begins(void **state)
+{
+    stage *st = *state;
+    stage_select(st, "ball");
+    stage_key(st, KEY_RIGHT, 0);
+    stage_key(st, 'n', MOD_CTRL);
+    assert_int_equal(st->a.dialog.kind, DIALOG_QUIT);
+    click(st, "Cancel");
+    assert_true(st->a.dialog.kind == DIALOG_NONE && stage_count(st) == 2);
+    stage_key(st, 'n', MOD_CTRL);
+    stage_draw(st);
+    click(st, "Discard");
+    assert_true(st->a.dialog.kind == DIALOG_NONE && stage_count(st) == 0);
+    assert_false(scene_history_dirty(&st->a.session.history));
+}
+
+static void test_an_example_is_opened_from_the_list(void **state)
+{
+    stage *st = *state;
+    stage_key(st, 'o', MOD_CTRL);
+    stage_draw(st);
+    click(st, "Cancel");
+    assert_int_equal(st->a.dialog.kind, DIALOG_NONE);
+    stage_key(st, 'o', MOD_CTRL);
+    stage_draw(st);
+    for (const char *letter = "default"; *letter; letter++)
+        stage_send(st, (input){.kind = INPUT_TEXT, .text = {*letter}});
+    stage_key(st, KEY_ENTER, 0);
+    assert_int_equal(st->a.dialog.kind, DIALOG_NONE);
+    assert_string_equal(st->a.session.name, "default.json");
+    assert_string_equal(st->a.session.path, ""); /* an example: saving asks for a name */
+}
+
+static void test_what_cannot_be_opened_or_saved(void **state)
+{
+    stage *st = *state;
+    assert_false(session_load(&st->a.session, "/nowhere/scene.json"));
+    stage_expect_notice(st, "/nowhere/scene.json");
+    assert_int_equal(stage_count(st), 2);
+    snprintf(st->a.dialog.path, sizeof st->a.dialog.path, "%s", "");
+    assert_false(app_save_as(&st->a, false));
+    stage_expect_notice(st, "type a file name");
+    snprintf(st->a.dialog.path, sizeof st->a.dialog.path, "%s", "/nowhere/scene.json");
+    assert_false(app_save_as(&st->a, true));
+    stage_expect_notice(st, "/nowhere");
+    assert_string_equal(st->a.session.path, "");
+    stage_key(st, 's', MOD_CTRL); /* it has no file yet */
+    assert_int_equal(st->a.dialog.kind, DIALOG_SAVE_AS);
+    stage_draw(st);
+    click(st, "Cancel");
+}
+
+int dialogs_suite(void)
+{
+#define WINDOWED(test)                                                                             \
+    cmocka_unit_test_setup_teardown(test, stage_window_set_up, stage_window_tear_down)
+    const struct CMUnitTest tests[] = {
+        WINDOWED(test_the_menu_adds_where_it_was_opened),
+        WINDOWED(test_the_menu_of_the_selected_shape),
+        WINDOWED(test_new_asks_and_begins),
+        WINDOWED(test_an_example_is_opened_from_the_list),
+        WINDOWED(test_what_cannot_be_opened_or_saved),
+    };
+    return cmocka_run_group_tests_name("dialogs", tests, NULL, NULL);
+}

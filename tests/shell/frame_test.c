@@ -1,0 +1,132 @@
+/* A frame is drawn from what a step found: drawing changes nothing, so a frame drawn twice is the
+ * same frame, over the same document and session. */
+#include "../kit/drive.h"
+#include "../kit/play_kit.h"
+#include "suites.h"
+
+#include "app/actions.h"
+#include "file/file.h"
+#include "sdl/pixel_canvas.h"
+#include "shell/frame.h"
+
+#include <SDL_surface.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* What can be seen of the document and its modes, as bytes: the scene's own text, and the rest of
+ * the session as it lies in memory (its pointers included: nothing may be allocated anew). */
+typedef struct snapshot {
+    session state;
+    char *text;
+    unsigned long long pixels;
+} snapshot;
+
+static snapshot take(stage *st)
+{
+    snapshot shot = {.text = file_text(session_scene(&st->a.session)), .pixels = play_hash(st)};
+    memcpy(&shot.state, &st->a.session, sizeof shot.state);
+    return shot;
+}
+
+static void expect_same(const char *what, const snapshot *before, const snapshot *after)
+{
+    if (before->pixels != after->pixels)
+        fail_msg("%s: the second drawing has other pixels", what);
+    if (strcmp(before->text, after->text) != 0)
+        fail_msg("%s: drawing changed the scene from\n%s\nto\n%s", what, before->text, after->text);
+    const unsigned char *p = (const void *)&before->state, *q = (const void *)&after->state;
+    for (size_t i = 0; i < sizeof before->state; i++)
+        if (p[i] != q[i])
+            fail_msg("%s: drawing changed byte %zu of the session", what, i);
+}
+
+/* The first frame settles what the widgets remember of themselves: how high the rows are. */
+static void draw_twice(stage *st, const char *what)
+{
+    stage_draw(st);
+    stage_draw(st);
+    snapshot before = take(st);
+    shell_draw(&st->a);
+    snapshot after = take(st);
+    expect_same(what, &before, &after);
+    free(before.text);
+    free(after.text);
+}
+
+static void open_example(stage *st, const char *name)
+{
+    char path[128];
+    scene s = scene_empty();
+    problem why = {""};
+    snprintf(path, sizeof path, "assets/scenes/%s.json", name);
+    app_close(&st->a);
+    if (!file_load(&s, path, NULL, &why) || !app_open(&st->a, &s, "", name, st->canvas, 1))
+        fail_msg("%s: %s", path, why.text);
+}
+
+/* Each kind of scene, with everything on that can be shown. */
+static void each_scene_drawn_twice(void **state)
+{
+    static const char *const NAMES[] = {
+        "default",  "axis-aligned", "inside",   "many",        "metres",
+        "minus-30", "pivot",        "rounded",  "crossing",    "degenerate",
+        "tunnel",   "bounce",       "thousand", "limit-clump", "trap-sdl-rotozoom"};
+    stage *st = *state;
+    for (size_t i = 0; i < sizeof NAMES / sizeof *NAMES; i++) {
+        open_example(st, NAMES[i]);
+        draw_twice(st, NAMES[i]);
+        for (int bit = 0; bit < SHOW_COUNT; bit++)
+            session_scene(&st->a.session)->show |= SHOW(bit);
+        draw_twice(st, NAMES[i]);
+    }
+}
+
+/* In each mode: played, unrotated, a mistake tried with its map, a drag, a dialog, presenting. */
+static void each_mode_drawn_twice(void **state)
+{
+    stage *st = *state;
+    play_steps(st, 7);
+    draw_twice(st, "played");
+    play_key(st, 'v', 0);
+    draw_twice(st, "played, with velocities");
+    play_key(st, KEY_F7, 0);
+    play_point(st, INPUT_MOTION, 100, 300);
+    play_point(st, INPUT_PRESS, 100, 300);
+    play_point(st, INPUT_MOTION, 160, 330);
+    draw_twice(st, "while dragging");
+    play_point(st, INPUT_RELEASE, 160, 330);
+    anim_unrotate_set(&st->a.session.unrotating, 0.4);
+    draw_twice(st, "half unrotated");
+    play_key(st, 'm', 0);
+    play_key(st, 'l', 0);
+    draw_twice(st, "a mistake and its map");
+    play_key(st, KEY_F1, 0);
+    draw_twice(st, "the help sheet");
+    play_key(st, KEY_ESCAPE, 0);
+    play_key(st, KEY_F5, 0);
+    draw_twice(st, "presenting");
+    play_key(st, '.', 0);
+    draw_twice(st, "a black screen");
+}
+
+static void each_section_drawn_twice(void **state)
+{
+    stage *st = *state;
+    st->a.panel.more = true;
+    for (int i = 0; i < PANEL_SECTIONS; i++) {
+        problem why;
+        assert_true(app_panel_open(&st->a.panel, app_section_name((panel_section)i), &why));
+        draw_twice(st, app_section_name((panel_section)i));
+    }
+}
+
+int frame_suite(void)
+{
+    const struct CMUnitTest tests[] = {
+        play_test(each_scene_drawn_twice),
+        play_test(each_mode_drawn_twice),
+        play_test(each_section_drawn_twice),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,7 @@
+#include "suites.h"
+
+int main(void)
+{
+    return dialogs_suite() + frame_suite() + loop_suite() + pictures_suite() + program_suite() +
+           recorded_suite() + settings_suite();
+}

@@ -1,0 +1,15 @@
+/* The groups of tests of shell/. Each returns how many of its tests failed. */
+#ifndef TESTS_SHELL_SUITES_H
+#define TESTS_SHELL_SUITES_H
+
+#include "../kit/suite.h"
+
+int dialogs_suite(void);
+int frame_suite(void);
+int loop_suite(void);
+int pictures_suite(void);
+int program_suite(void);
+int recorded_suite(void);
+int settings_suite(void);
+
+#endif
