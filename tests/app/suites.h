@@ -34,6 +34,7 @@ int played_suite(void);
 int poster_suite(void);
 int remembering_suite(void);
 int sections_suite(void);
+int take_over_suite(void);
 int turning_suite(void);
 
 #endif
