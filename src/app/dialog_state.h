@@ -3,12 +3,7 @@
 #define APP_DIALOG_STATE_H
 
 #include "ui/ui.h"
-
-#include <limits.h>
-
-#ifndef PATH_MAX
-#define PATH_MAX 4096
-#endif
+#include "user/folders.h"
 
 typedef struct app app;
 

@@ -4,6 +4,11 @@
 
 #include <math.h>
 
+bool session_has_suspect(const session *ses)
+{
+    return !lab_is_right(&ses->lab.program);
+}
+
 static void believe(lab_state *lab, const scene *s)
 {
     const written *circle = &lab->pair.circle;

@@ -5,12 +5,7 @@
 
 #include "scene/engine_table.h"
 #include "scene/scene.h"
-
-#include <limits.h>
-
-#ifndef PATH_MAX
-#define PATH_MAX 4096
-#endif
+#include "user/folders.h"
 
 typedef struct user_assets {
     char folder[PATH_MAX]; /* with a slash at its end; "": there is none */
