@@ -28,7 +28,9 @@ typedef struct dialog {
     bool fresh;    /* opened in this pass: focus its first widget */
 } dialog;
 
+/* Opens a dialog in place of the one that is open; dialog.then stays. */
 void app_dialog_show(app *a, dialog_kind kind);
+/* Closes it, if there is one; dialog.then stays. */
 void app_dialog_close(app *a);
 /* Asks about unsaved changes, then does it; without any it is done at once. */
 void app_dialog_before(app *a, void (*then)(app *a));

@@ -1,13 +1,9 @@
 #include "session/lab_session.h"
 
 #include "session/session.h"
+#include "session/suspect.h"
 
 #include <math.h>
-
-bool session_has_suspect(const session *ses)
-{
-    return !lab_is_right(&ses->lab.program);
-}
 
 static void believe(lab_state *lab, const scene *s)
 {

@@ -26,8 +26,6 @@ typedef struct lab_state {
 /* Finds what the program under suspicion makes of the shown pair, and fills the map; after
  * scene_pairs_find, with the camera in ses->shown. */
 void session_lab_follow(session *ses);
-/* Whether there is a program under suspicion: mistakes are tried. */
-bool session_has_suspect(const session *ses);
 /* Frees what it holds and zeroes it. */
 void session_lab_free(lab_state *lab);
 

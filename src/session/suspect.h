@@ -6,6 +6,8 @@
 
 typedef struct session session;
 
+/* Whether there is a program under suspicion: mistakes are tried. */
+bool session_has_suspect(const session *ses);
 /* Tries a mistake: alone, or besides those of other stages. NO_MISTAKE: the right test. One that
  * the scene's convention excludes isn't tried; a notice says why. */
 void session_suspect_choose(session *ses, mistake_id id, bool add);

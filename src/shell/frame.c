@@ -4,6 +4,7 @@
 #include "anim/preview.h"
 #include "lab/program.h"
 #include "panel/panel.h"
+#include "session/suspect.h"
 #include "session/viewport.h"
 #include "shell/hint.h"
 #include "shell/widgets.h"

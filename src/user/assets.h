@@ -17,6 +17,7 @@ typedef struct user_assets {
  * beside it, as in the build tree, or under the prefix that it is installed in; that there are none
  * stops nothing. */
 void user_assets_open(user_assets *a, const char *program_folder);
+/* Frees the presets. */
 void user_assets_close(user_assets *a);
 
 /* The scene that a start without arguments shows; also when no asset is found. False: out of
