@@ -9,7 +9,7 @@ typedef struct trails trails;
 
 /* For as many bodies; the caller frees it. NULL when memory is short. */
 trails *anim_trails_create(size_t bodies);
-void anim_trails_free(trails *t);
+void anim_trails_free(trails *t); /* t may be NULL */
 /* Adds where shapes went in a motion's last frame: before the next one is stepped. */
 void anim_trails_add_frame(trails *t, const motion *m);
 /* Adds the marks of what happened in a motion's last frame: after it was stepped. */

@@ -14,47 +14,48 @@ typedef struct action {
     int arg;
 } action;
 
-/* Does it; key: what set it off. False when there is nothing to do. */
+/* Does it; key: what set it off, never NULL. False when there is nothing to do. */
 bool app_action_run(app *a, const action *what, const input *key);
 
 /* Shapes */
 void app_action_tab(app *a, int direction); /* 1 forward, -1 back */
-void app_action_edit_fields(app *a);
+void app_action_edit_fields(app *a);        /* the focus to the selected shape's fields */
 enum { TO_LEFT, TO_RIGHT, TO_UP, TO_DOWN };
+/* Moves the selected shapes; while presenting without any it is app_action_step. */
 void app_action_nudge(app *a, int to, const input *key);
 void app_action_resize(app *a, int to, const input *key);
 void app_action_turn(app *a, int direction, const input *key); /* 1 clockwise, -1 back */
 void app_action_add(app *a, int kind);                         /* a shape_kind, at the pointer */
 void app_action_cut(app *a);
 void app_action_copy(app *a);
-void app_action_copy_command(app *a);
+void app_action_copy_command(app *a); /* the shown pair as a command line */
 void app_action_paste(app *a);
 void app_action_duplicate(app *a);
-void app_action_menu(app *a);
+void app_action_menu(app *a); /* the selected shape's context menu */
 void app_action_undo(app *a);
 void app_action_redo(app *a);
-void app_action_reset(app *a);
+void app_action_reset(app *a); /* the scene as it was opened */
 
 /* The picture */
-void app_action_unrotate(app *a, bool down);
-void app_action_unrotate_toggle(app *a); /* a button: sets off, stops, sets off again */
-void app_action_show(app *a, int bit);   /* a show_bit */
-void app_action_touching(app *a);
+void app_action_unrotate(app *a, bool down); /* turns back while the key is down */
+void app_action_unrotate_toggle(app *a);     /* a button: sets off, stops, sets off again */
+void app_action_show(app *a, int bit);       /* a show_bit */
+void app_action_touching(app *a);            /* touching counts as a hit: on, off */
 void app_action_next_theme(app *a);
 void app_action_zoom(app *a, int direction); /* 1 in, -1 out */
 void app_action_fit_all(app *a);
 void app_action_fit_selected(app *a);
-void app_action_zoom_one(app *a);
-void app_action_view_home(app *a);
+void app_action_zoom_one(app *a);            /* 100 % */
+void app_action_view_home(app *a);           /* as the scene opened */
 void app_action_text(app *a, int direction); /* 1 larger, -1 smaller */
-void app_action_panel(app *a);
-void app_action_focus(app *a);
+void app_action_panel(app *a);               /* shows it, hides it */
+void app_action_focus(app *a);               /* into the panel, and out again */
 void app_action_fullscreen(app *a);
 void app_action_next_display(app *a);
 
 /* Presenting */
-void app_action_present(app *a);
-void app_action_escape(app *a);
+void app_action_present(app *a); /* never leaves it */
+void app_action_escape(app *a);  /* undoes the nearest of what is going on; leaves it at last */
 void app_action_step(app *a, int on);     /* 1 on, 0 back */
 void app_action_blank(app *a, int shade); /* a blank_screen */
 
@@ -62,7 +63,7 @@ void app_action_blank(app *a, int shade); /* a blank_screen */
 void app_action_mistake(app *a, int direction); /* 1 the next mistake alone, -1 the one before */
 void app_action_mistakes(app *a);               /* turns what is tried off, and on again */
 void app_action_show_mistake(app *a);           /* moves the pair to where it shows best */
-void app_action_map(app *a);
+void app_action_map(app *a);                    /* the hit map: on, off */
 void app_action_exam_begin(app *a);
 void app_action_exam_next(app *a);
 void app_action_exam_answer(app *a); /* takes the chosen answer, or gives up without one */

@@ -13,9 +13,9 @@ static bool begin(app *a)
         return false;
     if (session_play_moves(ses))
         return true;
-    if (ses->play.motion.frame)
+    if (ses->play.motion.frame) {
         session_notice(ses, "Nothing moves any more. F7: back to the start.");
-    else {
+    } else {
         session_play_end(ses);
         session_notice(ses, "Nothing moves yet: select a shape, and V shows its velocity to drag.");
     }

@@ -2,6 +2,7 @@
 #include "app/actions.h"
 
 #include "sdl/main_window.h"
+#include "session/suspect.h"
 #include "session/viewport.h"
 
 #include <math.h>

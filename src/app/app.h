@@ -14,28 +14,36 @@ enum { APP_MENU_ROWS = 16 };
 
 struct app {
     session session;
-    canvas *canvas; /* not owned */
+
+    /* what it is shown on; not owned */
+    canvas *canvas;
+    window *window; /* NULL: there is none */
+
+    /* widgets */
     ui ui;
     ui_result ui_reported; /* of the last pass */
     panel_state panel;
     dialog dialog;
     ui_menu_item menu_items[APP_MENU_ROWS]; /* the context menu's texts live until the pass ends */
-    col_vec menu_at;                        /* where the context menu was opened */
-    view_part highlighted;                  /* by the pointer in the picture or in the formula */
-    bool picture_wanted;                    /* the next frame is also written to a file */
-    bool quit;
+    col_vec menu_at;       /* where the context menu was opened, pixels of the picture */
+    view_part highlighted; /* by the pointer in the picture or in the formula */
+
+    /* for the window's loop */
+    bool picture_wanted;  /* the next frame is also written to a file */
+    bool quit;            /* the window closes */
     unsigned long frames; /* drawn so far */
-    window *window;       /* NULL: there is none; not owned */
 };
 
-/* Starts with a scene on a canvas; scene, path, name: as session_open. False: memory is short. */
+/* Starts with a scene on a canvas, which must live as long; scene, path, name and what is returned:
+ * as session_open. unit: pixels per point of the display. */
 bool app_open(app *a, scene *s, const char *path, const char *name, canvas *to, double unit);
+/* Frees all but canvas and window. */
 void app_close(app *a);
 /* The canvas's size and the display's scale, as they are now, to the session. */
 void app_follow_canvas(app *a, double unit);
 /* Milliseconds until something happens by itself, -1: never. */
 int app_timeout(const app *a);
-/* Opens the context menu at a place of the picture. */
+/* Opens the context menu at a place of the picture, in pixels. */
 void app_menu_open(app *a, col_vec at);
 
 #endif

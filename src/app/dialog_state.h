@@ -3,12 +3,7 @@
 #define APP_DIALOG_STATE_H
 
 #include "ui/ui.h"
-
-#include <limits.h>
-
-#ifndef PATH_MAX
-#define PATH_MAX 4096
-#endif
+#include "user/folders.h"
 
 typedef struct app app;
 
@@ -33,7 +28,9 @@ typedef struct dialog {
     bool fresh;    /* opened in this pass: focus its first widget */
 } dialog;
 
+/* Opens a dialog in place of the one that is open; dialog.then stays. */
 void app_dialog_show(app *a, dialog_kind kind);
+/* Closes it, if there is one; dialog.then stays. */
 void app_dialog_close(app *a);
 /* Asks about unsaved changes, then does it; without any it is done at once. */
 void app_dialog_before(app *a, void (*then)(app *a));

@@ -12,12 +12,12 @@ enum { KEYS_EDITING = 1, KEYS_FIELD = 2, KEYS_PRESENTING = 4, KEYS_BLANK = 8 };
 
 typedef struct key_row {
     const char *group; /* NULL: the same as the row above */
-    unsigned modes;
-    int32_t key;
-    unsigned mods;    /* held, no others but those of `loose` */
-    unsigned loose;   /* may be held too; the action reads them */
-    action does;      /* nothing: the widget that has the focus does it */
-    const char *help; /* NULL: another key of the row above it */
+    unsigned modes;    /* where it works */
+    int32_t key;       /* as in input.h */
+    unsigned mods;     /* held, no others but those of `loose` */
+    unsigned loose;    /* may be held too; the action reads them */
+    action does;       /* nothing: the widget that has the focus does it */
+    const char *help;  /* NULL: another key of the row above it */
 } key_row;
 
 /* What the mouse does, for the help and the man page. */

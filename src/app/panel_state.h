@@ -31,7 +31,7 @@ typedef struct convention_panel {
     size_t followed; /* the list's chosen row when it last came into view, + 1; 0: none was */
     char search[64], name[64];
     bool hold;     /* the parts stay where they are on the screen, */
-    double top;    /* so far below the panel's first row */
+    double top;    /* so many pixels below the panel's first row */
     bool drafting; /* a number of it is being dragged */
     struct convention draft;
 } convention_panel;
@@ -44,12 +44,12 @@ typedef struct numbers_panel {
         bool typed;                 /* and not taken yet */
         problem why;                /* it can't be taken, or "" */
     } rectangle, circle;
-    int says; /* an index of the choice: not known, hit, miss */
+    int says; /* what the program says, an index of the choice: not known, hit, miss */
 } numbers_panel;
 
 /* Start zeroed: everything closed. */
 typedef struct panel_state {
-    double scroll;
+    double scroll;             /* pixels */
     bool more;                 /* the sections are shown, */
     bool open[PANEL_SECTIONS]; /* these with what is in them */
     int opening;               /* a section that the next pass opens, + 1; 0: none */
@@ -63,12 +63,13 @@ typedef struct panel_state {
     bool cases;     /* of the section Contact, told */
     ui_list_state explanations;
     code_language language; /* of the section Code */
-    view_part highlighted;  /* the term under the pointer in this pass */
+    view_part highlighted;  /* the formula's term under the pointer in this pass, or PART_NONE */
 } panel_state;
 
 /* A section's name, as it stands in the panel; static. */
 const char *app_section_name(panel_section section);
-/* Opens a section by its name, in the next pass, which scrolls to it. False: there is none. */
+/* Opens a section by its name, in the next pass, which scrolls to it. False with the names of all:
+ * there is none; why may be NULL. */
 bool app_panel_open(panel_state *panel, const char *name, problem *why);
 
 #endif

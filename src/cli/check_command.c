@@ -106,8 +106,9 @@ static void print_verdict(bool hit, const query_meeting *m)
     if (m && !hit && m->impact.hit) {
         char time[NUMBER_SIZE];
         printf(", they meet at %s of the frame", text_number_short(time, m->impact.time, 4));
-    } else if (m && !hit)
+    } else if (m && !hit) {
         printf(", they don't meet within the frame");
+    }
     putchar('\n');
 }
 

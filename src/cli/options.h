@@ -80,6 +80,7 @@ bool cli_options_apply(const options *o, scene *s, problem *why);
 
 /* Words from a column on, broken before the 80th, then the end of the line. */
 void cli_print_wrapped(FILE *to, int column, const char *text);
+/* What --help says. */
 void cli_print_help(FILE *to);
 /* The sections SYNOPSIS, COMMANDS and OPTIONS of the man page. */
 void cli_print_man(FILE *to);

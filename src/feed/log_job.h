@@ -20,9 +20,10 @@ typedef enum feed_stage {
  * it can't be started. */
 feed_log *feed_log_start(const char *path, const convention *c, const engines *known,
                          void (*wake)(void *), void *user);
-/* Whether it is done or not; wake isn't called any more. */
+/* Frees it and what it found, whether it is done or not; wake isn't called any more. j may be NULL.
+ */
 void feed_log_drop(feed_log *j);
-/* why may be NULL. */
+/* How far it is; why: the reason of FEED_UNREADABLE and FEED_UNEXPLAINED, may be NULL. */
 feed_stage feed_log_stage(feed_log *j, problem *why);
 /* Unchanging from the stage on that has them. */
 const lab_log *feed_log_rows(const feed_log *j);

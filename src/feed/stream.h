@@ -27,8 +27,10 @@ feed_stream *feed_stream_open(int fd, const convention *c, const engines *known,
 void feed_stream_close(feed_stream *s);
 /* Whether there is something new since the last look. */
 bool feed_stream_has_news(feed_stream *s);
+/* The counts up to now; what comes after it is new, and wakes. */
 feed_counts feed_stream_look(feed_stream *s);
-/* Takes the newest line over. False: it was taken before, or there is none yet. */
+/* Takes the newest line over, which the caller frees; *number: of it, from 1. False: it was taken
+ * before, or there is none yet. */
 bool feed_stream_take(feed_stream *s, sample *m, unsigned long *number);
 
 #endif

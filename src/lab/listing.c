@@ -40,13 +40,13 @@ static void add_part(char out[NUMBER_SIZE * 2], double fraction, const char *siz
 {
     const char *sign = fraction < 0 ? "-" : "+";
     double much = fabs(fraction);
-    if (much == 0)
+    if (much == 0) {
         out[0] = '\0';
-    else if (much == 1)
+    } else if (much == 1) {
         snprintf(out, NUMBER_SIZE * 2, " %s %s", sign, size);
-    else if (much == 0.5)
+    } else if (much == 0.5) {
         snprintf(out, NUMBER_SIZE * 2, " %s %s / 2", sign, size);
-    else {
+    } else {
         char digits[NUMBER_SIZE];
         text_number_short(digits, much, 4);
         snprintf(out, NUMBER_SIZE * 2, " %s %s * %s", sign, digits, size);

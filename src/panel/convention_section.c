@@ -246,17 +246,17 @@ static void set_pivot(convention *c, default_pivot where)
 
 static void set_part(convention *c, convention_part part, int value)
 {
-    if (part == CONVENTION_Y)
+    if (part == CONVENTION_Y) {
         c->y_up = value;
-    else if (part == CONVENTION_POSITIVE)
+    } else if (part == CONVENTION_POSITIVE) {
         c->counterclockwise = value;
-    else if (part == CONVENTION_XY)
+    } else if (part == CONVENTION_XY) {
         c->xy = (names_point)value;
-    else if (part == CONVENTION_PIVOT)
+    } else if (part == CONVENTION_PIVOT) {
         set_pivot(c, (default_pivot)value);
-    else if (part == CONVENTION_SIZE)
+    } else if (part == CONVENTION_SIZE) {
         c->half_sizes = value;
-    else {
+    } else {
         c->zero = scene_angle_convert(c->zero, c->unit, (angle_unit)value);
         c->unit = (angle_unit)value;
     }

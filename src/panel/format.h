@@ -5,7 +5,7 @@
 #include "app/app.h"
 #include "text/number_format.h"
 
-/* Of the fields. */
+/* How many decimals the fields show. */
 int panel_decimals(const app *a);
 /* With the decimals of the pair that is shown first, when there is one: see text_number_fixed. */
 number_text panel_number(const app *a, double value);

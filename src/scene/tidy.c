@@ -10,9 +10,8 @@ double scene_tidy_round(double value, int exponent)
 {
     double power = pow(10, abs(exponent)); /* exact up to 10^22 */
     double scaled = exponent < 0 ? value * power : value / power;
-    if (!(fabs(scaled) < EXACT) || abs(exponent) > 22) {
+    if (!(fabs(scaled) < EXACT) || abs(exponent) > 22)
         return value;
-    }
     /* One rounding only: 3 / 10 is the double nearest to 0.3, while 3 * 0.1 is another. */
     return exponent < 0 ? round(scaled) / power : round(scaled) * power;
 }
@@ -20,9 +19,8 @@ double scene_tidy_round(double value, int exponent)
 double scene_tidy_multiple(double value, double step)
 {
     double count = round(value / step);
-    if (!(fabs(count) < EXACT)) {
+    if (!(fabs(count) < EXACT))
         return value;
-    }
     /* A step is 1, 2, 2.5 or 5 times a power of ten: so are its multiples. */
     return scene_tidy_round(count * step, (int)floor(log10(step)) - 1);
 }
@@ -47,9 +45,8 @@ int scene_tidy_exponent(double pixels)
 /* The tail of a sum is cut off; what didn't change keeps its bits. */
 static void cut(double *value, double before, int exponent)
 {
-    if (*value != before) {
+    if (*value != before)
         *value = scene_tidy_cut(*value, exponent);
-    }
 }
 
 void scene_tidy_move(shape *s, double dx, double dy, int exponent)

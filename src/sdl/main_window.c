@@ -107,7 +107,7 @@ window *sdl_window_open(const char *title, int width, int height, problem *why)
 {
     window *w = calloc(1, sizeof *w);
     if (!w) {
-        text_problem(why, "no memory for a window");
+        text_problem(why, "no window: " TEXT_OUT_OF_MEMORY);
         return NULL;
     }
     if (!start_sdl(why) || !make_window(w, title, width, height, why)) {

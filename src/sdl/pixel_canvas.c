@@ -154,7 +154,8 @@ bool sdl_canvas_resize(canvas *c, int width, int height, problem *why)
                             width, height, MAX_SIDE);
     if (!make_pixels(&made, width, height)) {
         free_pixels(&made);
-        return text_problem(why, "no memory for a picture of %d x %d pixels", width, height);
+        return text_problem(why, "no picture of %d x %d pixels: " TEXT_OUT_OF_MEMORY, width,
+                            height);
     }
     free_pixels(p);
     *p = made;
@@ -165,7 +166,7 @@ canvas *sdl_canvas_create(int width, int height, problem *why)
 {
     pixel_canvas *p = calloc(1, sizeof *p);
     if (!p) {
-        text_problem(why, "no memory for a picture");
+        text_problem(why, "no picture: " TEXT_OUT_OF_MEMORY);
         return NULL;
     }
     if (!sdl_canvas_resize(&p->canvas, width, height, why)) {

@@ -22,13 +22,14 @@ typedef enum autosave_wish {
     AUTOSAVE_THIS_FILE /* changes of the very file that was opened; nothing when there is none */
 } autosave_wish;
 
-/* At the start: takes over what a crashed run left. The rest stays for another start. */
+/* At the start, after session_open: the document becomes what a crashed run left, with a notice;
+ * the rest stays for another start. */
 void session_autosave_begin(session *ses, autosave_wish wish);
-/* After inputs: writes when it is time. */
+/* After inputs: writes when it is time. A failure is a notice, once until the next save. */
 void session_autosave_step(session *ses);
 /* When session_autosave_step wants to be called next: milliseconds from now, -1: never. */
 int session_autosave_timeout(const session *ses);
-/* At a clean exit: nothing is left behind. */
+/* At a clean exit, before session_close: nothing is left behind. */
 void session_autosave_end(session *ses);
 
 #endif

@@ -11,7 +11,7 @@ typedef struct session session;
 
 typedef enum change_meaning { KEEP_PICTURE, KEEP_NUMBERS } change_meaning;
 
-enum { CHANGE_MESSAGE = 192 };
+enum { CHANGE_MESSAGE = 192 }; /* bytes */
 
 typedef struct change_state {
     change_meaning meaning; /* what the next change keeps */
@@ -21,18 +21,19 @@ typedef struct change_state {
     /* the last change */
     convention to;
     change_meaning last_meaning;
-    size_t position; /* of the history after it; 0: there was none */
-    camera before;   /* it */
-    char message[CHANGE_MESSAGE];
+    size_t position;              /* of the history after it; 0: there was none */
+    camera before;                /* as it was */
+    char message[CHANGE_MESSAGE]; /* what became of it, for the panel */
 } change_state;
 
-/* One undoable step. */
+/* Changes the document's convention, as one undoable step with a notice; what is played is taken
+ * over. Where memory is short, or it is the same, nothing changes. */
 void session_change_convention(session *ses, const convention *to);
 /* Whether the last change is still the last step that was done. */
 bool session_change_can_switch(const session *ses);
 /* Takes the last change back and does it with the other meaning, which is kept from now on. */
 void session_change_switch(session *ses);
-/* After an undone or redone step of that name (NULL: another one): the camera follows where the
+/* After an undone or redone step, what: its name (NULL: a reset): the camera follows where the
  * numbers stayed and y turned over. before: the convention before the step. */
 void session_change_follow_step(session *ses, const char *what, const convention *before);
 /* Whoever does something next needn't wait for the glide. True: the picture changed. */

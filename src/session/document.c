@@ -31,9 +31,14 @@ bool session_take_scene(session *ses, scene *s, const char *path, const char *na
     return true;
 }
 
+static void wake_nobody(void *user)
+{
+    (void)user;
+}
+
 bool session_open(session *ses, scene *s, const char *path, const char *name, session_screen screen)
 {
-    *ses = (session){.screen = screen, .text_factor = 1};
+    *ses = (session){.screen = screen, .text_factor = 1, .wake = wake_nobody};
     return session_take_scene(ses, s, path, name);
 }
 

@@ -12,16 +12,22 @@ typedef enum exam_stage { EXAM_OFF, EXAM_ASKING, EXAM_REVEALED } exam_stage;
 typedef struct exam_state {
     exam_stage stage;
     exam question;
-    bool has_pair; /* a pair, this one: */
-    lab_pair pair; /* the last that the program was asked about */
-    bool touching;
-    bool reported;     /* what it answered: hit */
-    mistake_id answer; /* chosen, NO_MISTAKE: none yet, or given up */
-    bool accepted;     /* the answer is right, or can't be told from the right one */
-    unsigned count, right;
-    unsigned seed;      /* of the next question */
-    lab_program before; /* what was tried before the exam */
-    bool map_before;
+    unsigned seed; /* of the next question */
+
+    /* what the hidden program was asked last */
+    bool has_pair; /* it was asked */
+    lab_pair pair;
+    bool touching; /* touching counts as a hit */
+    bool reported; /* its answer: hit */
+
+    /* the user's answers */
+    mistake_id answer;     /* NO_MISTAKE: none yet, or given up */
+    bool accepted;         /* it is right, or can't be told from the right one */
+    unsigned count, right; /* questions so far, and right answers */
+
+    /* before the exam */
+    lab_program before; /* what was tried */
+    bool map_before;    /* the hit map was shown */
 } exam_state;
 
 /* Asks the first question, and the next one. A running program's lines wait meanwhile. Where no

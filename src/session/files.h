@@ -2,34 +2,33 @@
 #ifndef SESSION_FILES_H
 #define SESSION_FILES_H
 
-#include <limits.h>
-#include <stdbool.h>
-#include <stddef.h>
+#include "user/folders.h"
 
-#ifndef PATH_MAX
-#define PATH_MAX 4096
-#endif
+#include <stddef.h>
 
 typedef struct session session;
 
 /* Opens a scene or a log without asking. False with a notice: nothing changed. */
 bool session_load(session *ses, const char *path);
-/* An empty scene in the present convention. */
+/* An empty scene in the present convention and theme. A failure is a notice. */
 void session_new(session *ses);
 
-/* Saves under the document's path, which it must have. True: saved. */
+/* Saves under the document's path, which it must have, with a notice. True: saved. */
 bool session_save(session *ses);
-/* Saves under another path, which is the document's from then on. */
+/* Saves under another path, which is the document's from then on. True: saved. */
 bool session_save_to(session *ses, const char *path);
 /* What a typed name stands for: ".json" is added when it has no ending. False with a notice when it
  * is none. */
 bool session_full_path(session *ses, const char *typed, char out[PATH_MAX]);
+/* Whether there is something of that name already. */
 bool session_file_exists(const char *path);
 
-/* The title of the window: the scene's name, and whether it has unsaved changes. */
+/* Writes the title of the window, at most `size` bytes: the scene's name, and whether it has
+ * unsaved changes. */
 void session_title(const session *ses, char *out, size_t size);
-/* The scenes and logs that can be opened: the examples and those of the current folder. Sorted; the
- * caller frees the array and each path. */
+/* The paths of the scenes and logs that can be opened: those of the current folder, then the
+ * examples, each sorted. Returns how many; the caller frees each and *out. Where memory is short
+ * some are missing. */
 size_t session_list_files(const session *ses, char ***out);
 
 #endif

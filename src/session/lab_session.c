@@ -1,6 +1,7 @@
 #include "session/lab_session.h"
 
 #include "session/session.h"
+#include "session/suspect.h"
 
 #include <math.h>
 

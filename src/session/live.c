@@ -10,16 +10,10 @@
  * measurements of the rate. */
 enum { FRAME = 16, FROZEN_FRAME = 250, RATE = 1000 };
 
-static void sleep_on(void *user)
-{
-    (void)user;
-}
-
 bool session_live_open(session *ses, int fd, const convention *c, problem *why)
 {
     ses->live = (live_state){.shown = true};
-    ses->live.stream = feed_stream_open(fd, c, session_presets(ses),
-                                        ses->wake ? ses->wake : sleep_on, ses->wake_user);
+    ses->live.stream = feed_stream_open(fd, c, session_presets(ses), ses->wake, ses->wake_user);
     return ses->live.stream ||
            text_problem(why, "standard input can't be read: " TEXT_OUT_OF_MEMORY);
 }

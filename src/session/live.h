@@ -16,17 +16,24 @@ typedef struct live_state {
     bool pending;        /* there may be a newer line than the one that is shown */
     bool view_stays;     /* the view doesn't follow what leaves it */
     unsigned long line;  /* that is shown, from 1; 0: none yet */
-    bool reported, reported_hit, disagrees; /* as the line has it */
-    feed_counts counts;                     /* as of the last look */
-    double per_second;                      /* lines */
-    unsigned long rate_lines;               /* counted when ... */
-    uint32_t rate_at, polled_at;     /* ... the rate was measured; when the stream was looked at */
-    bool bad_reported, end_reported; /* what is said only once was said */
+    bool reported;       /* that line has the program's own answer: */
+    bool reported_hit;   /* hit, */
+    bool disagrees;      /* which is wrong */
+
+    feed_counts counts; /* when the stream was looked at last, */
+    uint32_t polled_at; /* milliseconds */
+    bool bad_reported;  /* the first bad line had its notice */
+    bool end_reported;  /* and so had the end */
+
+    double per_second;        /* lines */
+    unsigned long rate_lines; /* how many there were when that was measured, */
+    uint32_t rate_at;         /* milliseconds */
 } live_state;
 
 /* Shows what comes on a descriptor. c: the convention of lines that name none; must live as long.
  * False with the reason when it can't be started. */
 bool session_live_open(session *ses, int fd, const convention *c, problem *why);
+/* Ends the thread; the line that is shown stays. */
 void session_live_close(session *ses);
 /* Shows the newest line; after inputs. Does nothing where there is no stream. */
 void session_live_follow(session *ses);
@@ -35,7 +42,7 @@ int session_live_timeout(const session *ses);
 /* Freezes the line that is shown, or goes on with the newest one. */
 void session_live_freeze(session *ses);
 void session_live_resume(session *ses);
-/* The document isn't the stream's any more. */
+/* The document isn't the stream's any more: the newest line no longer replaces it. */
 void session_live_leave(session *ses);
 /* Whether there is nothing to go on to: the input has ended, and something else is open. */
 bool session_live_over(const session *ses);

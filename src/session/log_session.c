@@ -22,11 +22,6 @@ bool session_log_shown(const session *ses)
     return ses->log.rows != NULL;
 }
 
-static void sleep_on(void *user)
-{
-    (void)user;
-}
-
 void session_log_open(session *ses, const char *path, const convention *c)
 {
     const convention sdl2 = scene_convention_sdl2();
@@ -34,8 +29,8 @@ void session_log_open(session *ses, const char *path, const convention *c)
     bool chosen = c || !scene_convention_same(&of, &sdl2);
     if (ses->log.job)
         session_log_close(ses);
-    ses->log.job = feed_log_start(path, chosen ? &of : NULL, session_presets(ses),
-                                  ses->wake ? ses->wake : sleep_on, ses->wake_user);
+    ses->log.job =
+        feed_log_start(path, chosen ? &of : NULL, session_presets(ses), ses->wake, ses->wake_user);
     ses->log.chosen = chosen;
     ses->log.convention = of;
     ses->log.wrong_first = true;

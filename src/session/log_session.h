@@ -6,12 +6,7 @@
 #include "camera/camera.h"
 #include "feed/log_job.h"
 #include "scene/history.h"
-
-#include <limits.h>
-
-#ifndef PATH_MAX
-#define PATH_MAX 4096
-#endif
+#include "user/folders.h"
 
 typedef struct session session;
 
@@ -28,7 +23,7 @@ typedef struct log_state {
     feed_log *job;          /* NULL: no log; owned */
     feed_stage stage;       /* at the last look */
     problem why;            /* of FEED_UNEXPLAINED */
-    char name[256];         /* of the file */
+    char name[256];         /* of the file, without its folder */
     const lab_log *rows;    /* NULL until they are there */
     const diagnosis *found; /* NULL until it is there */
     log_before before;      /* while there are rows */
@@ -40,7 +35,7 @@ typedef struct log_state {
     bool wrong_first;      /* those come first */
     convention counted;    /* the convention that they were counted in */
     size_t at;             /* the present place in that order */
-    bool experiment_shown; /* the experiment is shown, not a row */
+    bool experiment_shown; /* instead of a row */
 } log_state;
 
 /* Whether a path names a log: it ends in .csv. */
@@ -58,16 +53,18 @@ void session_log_follow(session *ses);
 
 /* Whether its rows are in the window. */
 bool session_log_shown(const session *ses);
-/* Steps to the next (1) or previous (-1) row. */
+/* What follows needs rows in the window. Steps to the next (1) or previous (-1) row in the order of
+ * stepping, from the last one to the first. */
 void session_log_step(session *ses, int direction);
-/* Goes to a row, from 0. */
+/* Goes to a row of the file, from 0; where there is none it does nothing. */
 void session_log_go(session *ses, size_t row);
-/* The row that is shown. */
+/* The row of the file that is shown, from 0. */
 size_t session_log_row_shown(const session *ses);
+/* The order of stepping: as in the file, or those first that disagree with the picture. */
 void session_log_set_order(session *ses, bool wrong_first);
 /* The name of the convention that the numbers are read in. */
 const char *session_log_numbers(const session *ses);
-/* Tries the mistakes of an explanation, in its convention. */
+/* Tries the mistakes of an explanation (an index of log.found->all), in its convention. */
 void session_log_try(session *ses, size_t which);
 /* Shows the numbers that tell the explanations apart. */
 void session_log_experiment(session *ses);

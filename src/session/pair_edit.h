@@ -7,9 +7,10 @@
 typedef struct session session;
 
 /* Puts a rectangle or a round shape in the place of the shown pair's, which gives it its name;
- * without ses pair it is added. False when memory is short. Not committed yet. */
+ * without such a pair it is added. False when memory is short. Not committed yet. */
 bool session_pair_put(session *ses, const shape *what);
-/* Commits; a pair that is partly out of sight, or under the headline, is fitted. */
+/* Commits what was put, as one step (what: its name, a static string); a pair that is partly out of
+ * sight, or under the headline, is fitted. */
 void session_pair_commit(session *ses, const char *what);
 
 #endif

@@ -7,7 +7,6 @@
 
 #include "motion/motion.h"
 #include "scene/history.h"
-#include "scene/pairs.h"
 #include "view/picture.h"
 
 #include <stdint.h>
@@ -16,34 +15,41 @@ typedef struct session session;
 
 typedef struct trails trails;
 
-enum { PLAY_MESSAGE = 160 };
+enum { PLAY_MESSAGE = 160 }; /* bytes */
 
 typedef struct play_state {
     bool on;      /* something is played: it runs, or stands still at a later frame */
     bool running; /* frames go by themselves */
+
+    /* what is played; zeroed where nothing is */
     motion motion;
     double time;      /* frames since the start; a fraction is within the motion's last frame */
     col_box window;   /* what could be seen of the world at the start */
     double energy;    /* at the start */
-    history shown;    /* what is played; its `opened` has the shapes as they were placed last */
-    size_t forwarded; /* how many steps of it were done in the document, too */
-    trails *trails;
+    history shown;    /* its `opened` has the shapes as they were placed last */
+    size_t forwarded; /* so many of its steps were done in the document, too */
+    trails *trails;   /* owned */
+
     char message[PLAY_MESSAGE]; /* the line under the headline */
-    bool sliding;               /* the obstacle's animation runs, */
-    double slide;               /* so far round, 0 .. 1 */
-    uint32_t last;              /* milliseconds, of the last look at the clock */
-    uint32_t accumulator;       /* thirds of a millisecond since the last picture */
+
+    /* the obstacle's animation */
+    bool sliding; /* it runs */
+    double slide; /* so far round, 0 .. 1 */
+
+    /* the clock of both */
+    uint32_t last;        /* milliseconds: when it was read last */
+    uint32_t accumulator; /* thirds of a millisecond since the last picture */
 } play_state;
 
 /* Begins at the start, standing still; does nothing where something is played. False with a notice
  * when it can't. */
 bool session_play_begin(session *ses);
-/* Goes on to that many frames after the start. False when memory is short: then it stands still at
- * the last frame there is. */
+/* Goes on to that many frames after the start, which are no fewer than now. False with a notice
+ * when memory is short: then it stands still at the last frame there is. */
 bool session_play_to(session *ses, double time);
-/* Goes on to the present moment; true when the picture changed. */
+/* Goes on to the present moment, milliseconds; true when the picture changed. */
 bool session_play_step(session *ses, uint32_t now);
-/* Something will go by itself from now on. */
+/* Something will go by itself from now on: time counts from session.now, unless it does already. */
 void session_play_start_clock(session *ses);
 /* Milliseconds until the next picture, -1: there is none. */
 int session_play_timeout(const session *ses);

@@ -15,17 +15,18 @@
 #include "user/assets.h"
 #include "view/picture.h"
 
-#include <limits.h>
+enum { NOTICE_SIZE = 512, NAME_SIZE = 256 }; /* bytes */
 
-#ifndef PATH_MAX
-#define PATH_MAX 4096
-#endif
-
-enum { NOTICE_SIZE = 512, NAME_SIZE = 256 };
+/* The user's factor of all text sizes. */
 #define SESSION_TEXT_MIN 0.75
 #define SESSION_TEXT_MAX 2.0
 
-typedef enum session_mode { SESSION_EDITING, SESSION_PRESENTING } session_mode;
+typedef enum session_mode {
+    SESSION_EDITING,
+    SESSION_PRESENTING /* to an audience: larger words, and no panel but for an exam */
+} session_mode;
+
+/* One colour in place of the picture. */
 typedef enum blank_screen { BLANK_NONE, BLANK_BLACK, BLANK_WHITE } blank_screen;
 
 /* What a session is shown on. */
@@ -36,29 +37,29 @@ typedef struct session_screen {
 
 struct session {
     /* the document */
-    history history;      /* the document, whatever is played */
+    history history;      /* with its steps to undo; stays as it is while something is played */
     char path[PATH_MAX];  /* "": it has no file yet */
-    char name[NAME_SIZE]; /* for the title */
+    char name[NAME_SIZE]; /* for the title; "": untitled */
 
     /* how it is looked at */
     session_screen screen;
-    double text_factor;    /* the user's, SESSION_TEXT_MIN .. SESSION_TEXT_MAX */
+    double text_factor;    /* SESSION_TEXT_MIN .. SESSION_TEXT_MAX */
     camera camera;         /* unturned */
-    camera editing_camera; /* the view to go back to after presenting */
+    camera editing_camera; /* the one to go back to after presenting */
     view_memory memory;    /* of the picture: where its labels stand */
     session_mode mode;
     blank_screen blank;
     bool panel_hidden;
     bool panel_beside; /* while presenting: the panel is shown, for an exam */
-    bool less_motion;
-    bool asking; /* a question stands in front: nothing comes in behind it */
+    bool less_motion;  /* animations disturb the user: they are cut short */
+    bool asking;       /* a question stands in front: nothing comes in behind it */
 
-    /* as of the last step */
-    pairs pairs;  /* of the scene that is shown */
-    camera shown; /* turned while unrotating */
-    view_playback playback;
+    /* as of the last session_look */
+    pairs pairs;            /* of the scene that is shown */
+    camera shown;           /* turned while unrotating */
+    view_playback playback; /* of what is played */
 
-    /* what is done with it */
+    /* what is done with it: see their headers */
     editor editor;
     unrotating unrotating;
     change_state change;
@@ -66,30 +67,35 @@ struct session {
     lab_state lab;
     live_state live;
     log_state log;
+    unsigned log_opened; /* how often a log came into view */
+    unsigned log_news;   /* how often there was news of one */
     autosave autosave;
-    unsigned log_opened, log_news; /* counted up: a log came into view; there is news of it */
-    uint32_t now;                  /* milliseconds: the time of the last step or input */
-    bool redraw;                   /* something changed since the last frame */
+
+    /* time */
+    uint32_t now; /* milliseconds: the time of the last step or input */
+    bool redraw;  /* something changed since the last frame */
 
     /* one line for the user, for a few seconds */
-    char notice[NOTICE_SIZE];
-    uint32_t notice_at, notice_until;
+    char notice[NOTICE_SIZE];         /* "": there is none */
+    uint32_t notice_at, notice_until; /* milliseconds */
 
     user_assets *assets; /* NULL: there are none; not owned */
 
-    /* called from other threads when there is news for session_step; NULL: nobody waits */
+    /* called from other threads when there is news for session_step; never NULL */
     void (*wake)(void *user);
-    void *wake_user;
+    void *wake_user; /* not owned */
 };
 
 /* Starts with a scene, which it takes over (it is empty afterwards). path: the file that saving
- * writes, or ""; name: for the title. What has a name but no path is an example: its view, if it
- * has one, is made to show as much as it does in a window of 1280 x 720. False: memory is short. */
+ * writes, or ""; name: for the title; both are copied. What has a name but no path is an example:
+ * its view, if it has one, is made to show as much as it does in a window of 1280 x 720. False:
+ * memory is short; the scene is still the caller's, and there is nothing to close. */
 bool session_open(session *ses, scene *s, const char *path, const char *name,
                   session_screen screen);
-/* Frees all that it holds. */
+/* Ends playing and threads, and frees all that it holds; not the assets. */
 void session_close(session *ses);
-/* Another document: as session_open, in a running session. False: nothing changed. */
+/* Another document: as session_open, in a running session; playing ends. False: the document stays,
+ * and the scene is still the caller's. */
 bool session_take_scene(session *ses, scene *s, const char *path, const char *name);
 
 /* Does all that happens by itself until now (milliseconds): animations, playing, the lines of a
@@ -97,7 +103,8 @@ bool session_take_scene(session *ses, scene *s, const char *path, const char *na
  * anew. After inputs, and when session_timeout says so. */
 void session_step(session *ses, uint32_t now);
 /* Finds what is to be seen of the present state: the pairs, the turned camera, what the program
- * under suspicion makes of it. session_step does it where something changed. */
+ * under suspicion makes of it. session_step does it where something changed. Where memory is short
+ * there are no pairs. */
 void session_look(session *ses);
 /* Milliseconds until session_step has something to do, -1: never. */
 int session_timeout(const session *ses);
@@ -107,16 +114,18 @@ history *session_history(session *ses);
 scene *session_scene(session *ses);
 const scene *session_shown(const session *ses); /* the same, to be looked at */
 
-/* Undo, redo, back to how it was opened: of the document. What is played is taken over first, or
- * ends with a reset. Return the step's name, NULL when there is none; false: nothing changed. */
+/* Undo and redo in the document; what is played is taken over first. Return the name of the step, a
+ * static string; NULL: there is none. */
 const char *session_undo(session *ses);
 const char *session_redo(session *ses);
+/* Back to how it was opened, as a step to undo; playing ends. False: it is so already, or memory is
+ * short. */
 bool session_reset(session *ses);
 /* Whether shapes differ from those that were opened; how they are shown doesn't count. */
 bool session_edited(session *ses);
 /* The presets; none but sdl2 where there are no assets. Never NULL. */
 const engines *session_presets(const session *ses);
-/* Tells the user one line. */
+/* Tells the user one line, written as by printf, cut to NOTICE_SIZE. */
 void session_notice(session *ses, const char *format, ...) __attribute__((format(printf, 2, 3)));
 /* Something was done that may have changed the document: autosave looks at it. */
 void session_note_change(session *ses);

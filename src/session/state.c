@@ -36,11 +36,6 @@ bool session_edited(session *ses)
     return !same;
 }
 
-bool session_has_suspect(const session *ses)
-{
-    return !lab_is_right(&ses->lab.program);
-}
-
 void session_notice(session *ses, const char *format, ...)
 {
     va_list args;

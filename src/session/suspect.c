@@ -2,6 +2,11 @@
 
 #include "session/session.h"
 
+bool session_has_suspect(const session *ses)
+{
+    return !lab_is_right(&ses->lab.program);
+}
+
 bool session_suspect_has(const session *ses, mistake_id id)
 {
     return id != NO_MISTAKE && ses->lab.program.at[lab_mistake(id)->stage] == id;

@@ -1,6 +1,7 @@
 #include "session/viewport.h"
 
 #include "session/session.h"
+#include "session/suspect.h"
 
 #include <math.h>
 
@@ -43,8 +44,9 @@ static void resize_camera(camera *c, bool y_up, double width, double height)
         col_vec middle = {c->width / 2, c->height / 2};
         camera_zoom_at(c, factor, middle);
         camera_pan(c, (width - c->width) / 2, (height - c->height) / 2);
-    } else if (y_up)
+    } else if (y_up) {
         camera_pan(c, 0, height - c->height);
+    }
     c->width = width;
     c->height = height;
 }

@@ -12,7 +12,7 @@ enum { SESSION_DEFAULT_WIDTH = 992, SESSION_DEFAULT_HEIGHT = 720 };
 /* Sizes in pixels, from the screen's height, the display's scale and the user's factor. */
 double session_label_size(const session *ses); /* of the picture's labels */
 double session_panel_size(const session *ses); /* of the panel's text */
-int session_panel_width(const session *ses);   /* 0 when there is no panel */
+int session_panel_width(const session *ses);   /* of the panel; 0 when there is none */
 
 /* The screen's size changed: the camera follows. A view at 100 % stays at 100 % (with y up it
  * stands on the lower edge); any other goes on showing what it showed. While presenting it fits
@@ -30,7 +30,7 @@ void session_fit(session *ses, bool selected_only);
 void session_fit_if_empty(session *ses);
 /* Pixels from the top that a fitted picture leaves to the headline. */
 double session_headline_height(const session *ses);
-/* Makes an example's view show as much as in a window of 1280 x 720. */
+/* Makes an example's stored view show here as much as in a window of 1280 x 720. */
 void session_adapt_view(const session *ses, scene *example);
 /* What a window of 1280 x 720 shows of a scene beside its panel, as it opens, in the world: the
  * walls of what is played without a window. */

@@ -4,6 +4,7 @@
 #include "anim/preview.h"
 #include "lab/program.h"
 #include "panel/panel.h"
+#include "session/suspect.h"
 #include "session/viewport.h"
 #include "shell/hint.h"
 #include "shell/widgets.h"
@@ -52,8 +53,8 @@ static view_map map_of(const hit_map *m)
     return map;
 }
 
-/* What the user's program said of what is shown, while it is shown as it came. */
-static const char *program_said(session *ses, bool *wrong)
+/* What the user's program reported of what is shown, while it is shown as it came. */
+static const char *program_reported(session *ses, bool *wrong)
 {
     if (session_edited(ses) || edit_is_busy(&ses->editor))
         return NULL;
@@ -77,7 +78,7 @@ static void add_reported(app *a, view_options *options)
     session *ses = &a->session;
     options->reported = session_exam_reported(ses, &options->reported_wrong);
     if (!options->reported)
-        options->reported = program_said(ses, &options->reported_wrong);
+        options->reported = program_reported(ses, &options->reported_wrong);
     if (options->reported && options->believed && session_log_shown(ses))
         options->believed_agrees = session_log_agrees(ses, options->believed->findings.hit);
 }

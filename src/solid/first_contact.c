@@ -29,9 +29,8 @@ static solid_contact sweep_body(const solid_body *a, const solid_body *b, col_ve
     fat.radius += skin;
     col_impact at = col_sweep(&fat, displacement, &b->shape, (col_vec){0, 0});
     bool separates = at.approach >= 0;
-    if (at.at_start && at.depth > 2 * skin) {
+    if (at.at_start && at.depth > 2 * skin)
         separates = separates || !deepens(&a->shape, &b->shape, displacement, at.depth);
-    }
     return (solid_contact){.hit = at.hit && !separates, .time = at.time, .normal = at.normal};
 }
 
@@ -47,9 +46,8 @@ solid_contact solid_first_contact(solid_world *w, solid_group g, col_vec displac
             const solid_body *other = &w->bodies[j];
             bool counts = solid_boxes_overlap(&swept, &other->box) && !solid_group_has(g, j) &&
                           !(unyielding && solid_push_share(w, other, 1) > 0);
-            if (!counts) {
+            if (!counts)
                 continue;
-            }
             solid_contact here =
                 sweep_body(&w->bodies[i], other, displacement, fmax(skin, other->skin));
             if (here.hit && (!first.hit || here.time < first.time)) {

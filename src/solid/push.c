@@ -36,9 +36,8 @@ static void restore_skin(solid_world *w, size_t which)
     solid_world_charge(w);
     for (size_t j = 0; j < w->count; j++) {
         const solid_body *other = &w->bodies[j];
-        if (!solid_boxes_overlap(&b->box, &other->box) || solid_group_has(g, j)) {
+        if (!solid_boxes_overlap(&b->box, &other->box) || solid_group_has(g, j))
             continue;
-        }
         double skin = fmax(b->skin, other->skin), gap = col_gap(&b->shape, &other->shape);
         if (fabs(gap) < skin / 2) {
             col_vec normal = col_find(&b->shape, &other->shape, COL_TOUCH_IS_HIT).normal;
@@ -64,11 +63,9 @@ static void push(solid_world *w, size_t which, col_vec move, double inverse_mass
 /* Whether a body was pushed before, within one step: then it went as far as it can. */
 static bool was_pushed(const size_t *pushed, int count, size_t which)
 {
-    for (int i = 0; i < count; i++) {
-        if (pushed[i] == which) {
+    for (int i = 0; i < count; i++)
+        if (pushed[i] == which)
             return true;
-        }
-    }
     return false;
 }
 
@@ -102,9 +99,8 @@ static void advance(solid_world *w, solid_group g, col_vec move, double inverse_
     for (int i = 0; i < MAX_CONTACTS && (move.x != 0 || move.y != 0) && w->budget > 0; i++) {
         solid_contact at = solid_first_contact(w, g, move, false);
         solid_world_translate(w, g, col_scaled(move, at.time));
-        if (!at.hit) {
+        if (!at.hit)
             return;
-        }
         move = col_scaled(move, 1 - at.time);
         const solid_body *other = &w->bodies[at.other];
         bool again = was_pushed(pushed, pushed_count, at.other);
@@ -123,18 +119,16 @@ static void advance(solid_world *w, solid_group g, col_vec move, double inverse_
             push(w, at.other, col_scaled(normal, share * closing * fraction), inverse_mass);
         }
         move = col_subtract(move, lost);
-        if (g.first == 0 && other->inverse_mass > 0) {
+        if (g.first == 0 && other->inverse_mass > 0)
             w->yielded = col_add(w->yielded, lost);
-        }
     }
 }
 
 /* In a new step everything may be pushed again. */
 static void reset_push_counts(solid_world *w)
 {
-    for (size_t i = 0; i < w->count; i++) {
+    for (size_t i = 0; i < w->count; i++)
         w->bodies[i].push_count = 0;
-    }
 }
 
 static void advance_dragged(solid_world *w, col_vec move)
@@ -163,26 +157,22 @@ static col_vec move_freely(solid_world *w, col_vec move)
 
 void solid_world_move(solid_world *w, col_vec move)
 {
-    if (w->dragged == 0) {
+    if (w->dragged == 0)
         return;
-    }
-    for (size_t i = 0; i < w->dragged; i++) {
+    for (size_t i = 0; i < w->dragged; i++)
         restore_skin(w, i);
-    }
     move = move_freely(w, move);
     int steps = steps_of(w, move);
-    for (int i = 0; i < steps; i++) {
+    for (int i = 0; i < steps; i++)
         advance_dragged(w, col_scaled(move, 1.0 / steps));
-    }
 }
 
 /* Each slide goes to where its tangent is nearest to the end, so it comes ever nearer: until a
  * slide is no longer than a skin. */
 void solid_world_slide(solid_world *w, col_vec move)
 {
-    if (w->dragged == 0) {
+    if (w->dragged == 0)
         return;
-    }
     col_vec end = col_add(w->bodies[0].displacement, move);
     solid_share share = w->share;
     w->share = SOLID_OFF;
@@ -191,9 +181,8 @@ void solid_world_slide(solid_world *w, col_vec move)
         col_vec before = w->bodies[0].displacement;
         advance_dragged(w, col_subtract(end, before));
         col_vec came = col_subtract(w->bodies[0].displacement, before);
-        if (hypot(came.x, came.y) <= w->bodies[0].skin) {
+        if (hypot(came.x, came.y) <= w->bodies[0].skin)
             break;
-        }
     }
     w->share = share;
 }
@@ -235,22 +224,19 @@ double solid_world_separate(solid_world *w, bool stays)
     reset_push_counts(w);
     for (int i = 0; i < MAX_SEPARATIONS && w->dragged > 0; i++) {
         size_t which = find_deepest(w, 0, TOO_NEAR, stays, &missing);
-        if (which == SCENE_NONE) {
+        if (which == SCENE_NONE)
             break;
-        }
         col_vec normal = normal_between(w, 0, which);
         double share = solid_push_share(w, &w->bodies[which], inverse_mass);
-        if (share > 0) {
+        if (share > 0)
             push(w, which, col_scaled(normal, share * missing), inverse_mass);
-        }
         if (share < 1 && !stays) {
             advance(w, (solid_group){0, 1}, col_scaled(normal, -(1 - share) * missing),
                     inverse_mass);
         }
     }
-    if (w->dragged > 0) {
+    if (w->dragged > 0)
         find_deepest(w, 0, TOO_NEAR, false, &missing);
-    }
     return missing;
 }
 
@@ -274,9 +260,8 @@ void solid_world_push_off(solid_world *w)
     for (int i = 0; i < MAX_ROUNDS && found; i++) {
         found = false;
         reset_push_counts(w);
-        for (size_t dragged = 0; dragged < w->dragged; dragged++) {
+        for (size_t dragged = 0; dragged < w->dragged; dragged++)
             found |= push_off_one(w, dragged);
-        }
     }
     w->budget = SOLID_BUDGET;
 }

@@ -14,19 +14,16 @@ static void write_back(const solid_world *w, scene *s)
     int exponent = (int)lround(log10(scene_unit(s))) - 1;
     for (size_t i = 0; i < w->count; i++) {
         col_vec by = w->bodies[i].displacement;
-        if (by.x != 0 || by.y != 0) {
+        if (by.x != 0 || by.y != 0)
             scene_tidy_move(&s->shapes[w->bodies[i].index], by.x, by.y, exponent);
-        }
     }
 }
 
 static void move_hidden(scene *s, const size_t *dragged, size_t count, col_vec by)
 {
-    for (size_t i = 0; i < count; i++) {
-        if (s->shapes[dragged[i]].hidden) {
+    for (size_t i = 0; i < count; i++)
+        if (s->shapes[dragged[i]].hidden)
             scene_shape_move(&s->shapes[dragged[i]], by.x, by.y);
-        }
-    }
 }
 
 bool solid_move(scene *s, const size_t *dragged, size_t count, col_vec displacement,
@@ -34,9 +31,8 @@ bool solid_move(scene *s, const size_t *dragged, size_t count, col_vec displacem
 {
     solid_world w;
     *moved = (col_vec){0, 0};
-    if (!solid_world_init(&w, s, dragged, count, share)) {
+    if (!solid_world_init(&w, s, dragged, count, share))
         return false;
-    }
     solid_world_move(&w, displacement);
     *moved = w.dragged > 0 ? w.bodies[0].displacement : displacement;
     write_back(&w, s);
@@ -64,9 +60,8 @@ bool solid_follow(scene *s, const size_t *dragged, size_t count, col_vec aim, so
                   solid_drag *drag)
 {
     solid_world w;
-    if (!solid_world_init(&w, s, dragged, count, share)) {
+    if (!solid_world_init(&w, s, dragged, count, share))
         return false;
-    }
     col_vec start = drag->displacement, rest = col_subtract(aim, start);
     solid_world_push_off(&w);
     solid_world_move(&w, col_subtract(rest, project(rest, drag->yielded)));
@@ -90,9 +85,8 @@ bool solid_follow(scene *s, const size_t *dragged, size_t count, col_vec aim, so
 bool solid_separate(scene *s, size_t dragged, solid_share share)
 {
     solid_world w;
-    if (!solid_world_init(&w, s, &dragged, 1, share)) {
+    if (!solid_world_init(&w, s, &dragged, 1, share))
         return false;
-    }
     solid_world_separate(&w, false);
     write_back(&w, s);
     solid_world_free(&w);
@@ -110,9 +104,8 @@ static double interpolate(double from, double to, double t)
 /* A shape between two states: all that a drag changes, changes evenly. */
 static shape state_between(const shape *from, const shape *to, double t)
 {
-    if (t == 0 || t == 1) {
+    if (t == 0 || t == 1)
         return t == 0 ? *from : *to;
-    }
     shape s = *to;
     s.x = interpolate(from->x, to->x, t);
     s.y = interpolate(from->y, to->y, t);
@@ -182,9 +175,8 @@ bool solid_reshape(scene *s, size_t dragged, const shape *to, solid_share share,
 {
     shape from = s->shapes[dragged];
     change c = {.from = &from, .to = to};
-    if (!solid_world_init(&c.world, s, &dragged, 1, share)) {
+    if (!solid_world_init(&c.world, s, &dragged, 1, share))
         return false;
-    }
     c.safe = malloc((c.world.count + 1) * sizeof *c.safe);
     if (!c.safe) {
         solid_world_free(&c.world);

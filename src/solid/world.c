@@ -73,11 +73,9 @@ bool solid_boxes_overlap(const col_box *a, const col_box *b)
 
 static bool contains(const size_t *list, size_t count, size_t index)
 {
-    for (size_t i = 0; i < count; i++) {
-        if (list[i] == index) {
+    for (size_t i = 0; i < count; i++)
+        if (list[i] == index)
             return true;
-        }
-    }
     return false;
 }
 
@@ -99,9 +97,8 @@ static void add_body(solid_world *w, const scene *s, size_t index)
 static double dragged_inverse_mass(const solid_world *w)
 {
     double mass = 0;
-    for (size_t i = 0; i < w->dragged; i++) {
+    for (size_t i = 0; i < w->dragged; i++)
         mass += 1 / w->bodies[i].inverse_mass;
-    }
     return w->share == SOLID_MASS ? 1 / mass : w->share == SOLID_HALF ? 1 : 0;
 }
 
@@ -110,20 +107,16 @@ bool solid_world_init(solid_world *w, const scene *s, const size_t *dragged, siz
 {
     *w = (solid_world){.share = share, .budget = SOLID_BUDGET, .gap = GAP * scene_unit(s)};
     w->bodies = calloc(s->count + 1, sizeof *w->bodies);
-    if (!w->bodies) {
+    if (!w->bodies)
         return false;
-    }
     for (int dragged_ones = 1; dragged_ones >= 0; dragged_ones--) {
-        for (size_t i = 0; i < s->count; i++) {
-            if (!s->shapes[i].hidden && contains(dragged, count, i) == dragged_ones) {
+        for (size_t i = 0; i < s->count; i++)
+            if (!s->shapes[i].hidden && contains(dragged, count, i) == dragged_ones)
                 add_body(w, s, i);
-            }
-        }
         w->dragged = dragged_ones ? w->count : w->dragged;
     }
-    for (size_t i = 0; i < w->dragged; i++) {
+    for (size_t i = 0; i < w->dragged; i++)
         w->bodies[i].pushing = true;
-    }
     w->inverse_mass = dragged_inverse_mass(w);
     return true;
 }

@@ -5,12 +5,7 @@
 
 #include "scene/engine_table.h"
 #include "scene/scene.h"
-
-#include <limits.h>
-
-#ifndef PATH_MAX
-#define PATH_MAX 4096
-#endif
+#include "user/folders.h"
 
 typedef struct user_assets {
     char folder[PATH_MAX]; /* with a slash at its end; "": there is none */
@@ -22,6 +17,7 @@ typedef struct user_assets {
  * beside it, as in the build tree, or under the prefix that it is installed in; that there are none
  * stops nothing. */
 void user_assets_open(user_assets *a, const char *program_folder);
+/* Frees the presets. */
 void user_assets_close(user_assets *a);
 
 /* The scene that a start without arguments shows; also when no asset is found. False: out of

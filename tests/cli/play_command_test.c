@@ -225,7 +225,7 @@ static void frames_are_the_windows(void **state)
 }
 
 /* At 200 % the window shows half as much: 496 x 360, from (10, 20) on. */
-static void the_usual_window_follows_the_view(void **state)
+static void the_default_window_follows_the_view(void **state)
 {
     (void)state;
     scene s =
@@ -407,7 +407,7 @@ int play_command_suite(void)
         cmocka_unit_test(frames_read_back_equal),
         cmocka_unit_test(the_end_sums_up),
         cmocka_unit_test_setup_teardown(frames_are_the_windows, stage_set_up, stage_tear_down),
-        cmocka_unit_test(the_usual_window_follows_the_view),
+        cmocka_unit_test(the_default_window_follows_the_view),
         cmocka_unit_test(no_frames_change_nothing),
         cmocka_unit_test(bullets_tunnel_with_the_static_algorithm),
         cmocka_unit_test(bullets_are_missed_or_met),

@@ -8,6 +8,7 @@
 #include "app/app.h"
 #include "file/file.h"
 #include "sdl/pixel_canvas.h"
+#include "session/suspect.h"
 #include "shell/dialogs.h"
 #include "user/presets.h"
 
