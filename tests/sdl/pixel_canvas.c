@@ -118,11 +118,8 @@ static void test_paste(void **state)
 int run_pixel_canvas_tests(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_sizes),
-        cmocka_unit_test(test_resize),
-        cmocka_unit_test(test_clip),
-        cmocka_unit_test(test_png),
-        cmocka_unit_test(test_paste),
+        cmocka_unit_test(test_sizes), cmocka_unit_test(test_resize), cmocka_unit_test(test_clip),
+        cmocka_unit_test(test_png),   cmocka_unit_test(test_paste),
     };
     return cmocka_run_group_tests_name("pixel canvas", tests, NULL, NULL);
 }
