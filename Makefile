@@ -30,8 +30,10 @@ else
 
 BASE_FLAGS := -std=c11 -D_GNU_SOURCE -Wall -Wextra -Wshadow -Wstrict-prototypes -Wconversion \
 	-Wno-sign-conversion -ffp-contract=off -Isrc
-CORE_DIRS := collide text input scene file camera motion solid lab lesson edit canvas raster view anim ui feed user
-APP_DIRS := session app panel shell cli
+# The rooms below SDL, and those that stand on sdl/ (tests/rooms has the arrows).
+CORE_DIRS := collide text input scene file camera motion solid lab edit canvas raster view anim ui \
+	feed user session
+APP_DIRS := app panel shell cli
 CORE_PKGS := jansson
 SDL_PKGS := sdl2 SDL2_gfx SDL2_ttf SDL2_image fontconfig
 TEST_PKGS := cmocka mpfr gmp
@@ -70,16 +72,14 @@ run: $(BUILD)/unrotate ## opens the window; ARGS="SCENE.json" for a scene of you
 $(BUILD)/unrotate: $(APP_OBJ) $(SDL_OBJ) $(LIB)
 	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(SDL_LIBS) $(CORE_LIBS)
 
-# All but sdl/ and those above it: built without SDL's flags, so that it can't come to need SDL. A folder is
-# newer than the archive when a file was added to it or removed.
+# Built without SDL's flags, so that none of it can come to need SDL. A folder is newer than the
+# archive when a file was added to it or removed.
 $(LIB): $(CORE_OBJ) $(wildcard $(CORE_DIRS:%=src/%))
 	rm -f $@ && ar rcs $@ $(CORE_OBJ)
 
 PKG_CFLAGS = $(CORE_CFLAGS)
 $(BUILD)/src/collide/%.o: PKG_CFLAGS =
 $(BUILD)/src/collide/%.o $(BUILD)/src/raster/%.o: FASTER = $(if $(filter -O2,$(CFLAGS)),-O3)
-# Pairs of doubles are stored one by one and would be loaded as one, which processors are slow at.
-$(BUILD)/src/collide/%.o: BASE_FLAGS += -fno-tree-slp-vectorize
 # Two doubles that were just written one by one are slow to read as one vector: col_find and
 # col_sweep take up to half as long again where gcc makes such vectors.
 $(BUILD)/src/collide/%.o: BASE_FLAGS += -fno-tree-slp-vectorize
@@ -88,7 +88,8 @@ $(BUILD)/src/collide/%.o: BASE_FLAGS += -fno-tree-slp-vectorize
 $(BUILD)/src/raster/%.o: BASE_FLAGS += -fno-math-errno -fno-trapping-math
 $(BUILD)/src/canvas/%.o $(BUILD)/src/raster/%.o: PKG_CFLAGS =
 $(BUILD)/src/sdl/%.o: PKG_CFLAGS = $(SDL_CFLAGS)
-$(APP_OBJ): PKG_CFLAGS = $(SDL_CFLAGS) $(CORE_CFLAGS) -DUNROTATE_VERSION='"$(VERSION)"'
+$(APP_OBJ): PKG_CFLAGS = $(SDL_CFLAGS) $(CORE_CFLAGS)
+$(BUILD)/src/cli/main.o: BASE_FLAGS += -DUNROTATE_VERSION='"$(VERSION)"'
 $(BUILD)/tests/%.o: PKG_CFLAGS = $(SDL_CFLAGS) $(CORE_CFLAGS) $(TEST_CFLAGS)
 $(BUILD)/bench/%.o: PKG_CFLAGS = $(SDL_CFLAGS) $(CORE_CFLAGS)
 $(APP_OBJ): Makefile

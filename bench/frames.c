@@ -1,8 +1,8 @@
 /* What a frame of the whole program costs: CPU time, panel and text included, on a canvas of
  * 1280 x 720. The limits are the ones that the program sets itself. */
+#include "program.h"
+
 #include "app/actions.h"
-#include "app/app.h"
-#include "cli/load.h"
 #include "sdl/pixel_canvas.h"
 
 #include <math.h>
@@ -10,22 +10,11 @@
 #include <stdlib.h>
 #include <time.h>
 
-static double cpu_ms(void)
-{
-    return 1000.0 * (double)clock() / CLOCKS_PER_SEC;
-}
-
 static double wall_ms(void)
 {
     struct timespec t;
     timespec_get(&t, TIME_UTC);
     return 1000.0 * (double)t.tv_sec + (double)t.tv_nsec / 1e6;
-}
-
-static int by_size(const void *p, const void *q)
-{
-    double a = *(const double *)p, b = *(const double *)q;
-    return (a > b) - (a < b);
 }
 
 enum { FRAMES = 40 };
@@ -39,7 +28,7 @@ static double frame_ms(app *a)
         shape *moved = &session_scene(&a->session)->shapes[session_scene(&a->session)->count - 1];
         scene_shape_move(moved, i % 2 ? 1 : -1, 0);
         double start = cpu_ms();
-        drive_draw(a);
+        draw(a);
         times[i] = cpu_ms() - start;
     }
     qsort(times, FRAMES, sizeof *times, by_size);
@@ -52,7 +41,7 @@ static void measure(const char *name, scene *s, canvas *to, double limit)
     double start = wall_ms();
     if (!app_open(&a, s, "", "", to, 1))
         exit(1);
-    drive_draw(&a);
+    draw(&a);
     double first = wall_ms() - start, each = frame_ms(&a);
     printf("%-28s %6.2f ms a frame (limit %g), the first after %.0f ms (limit 200)\n", name, each,
            limit, first);
@@ -96,12 +85,12 @@ static void measure_playing(const char *name, scene *s, canvas *to)
     app a;
     if (!app_open(&a, s, "", "", to, 1))
         exit(1);
-    drive_draw(&a);
+    draw(&a);
     app_action_play(&a);
     for (int i = 0; i < PLAYED; i++) {
         double start = cpu_ms();
-        drive_input(&a, &(input){.kind = INPUT_NONE, .time = (uint32_t)(i + 1) * 1000 / 60 + 1});
-        drive_draw(&a);
+        session_step(&a.session, (uint32_t)(i + 1) * 1000 / 60 + 1);
+        shell_frame(&a);
         times[i] = cpu_ms() - start;
     }
     qsort(times, PLAYED, sizeof *times, by_size);
@@ -113,12 +102,10 @@ static void measure_playing(const char *name, scene *s, canvas *to)
 
 int main(void)
 {
-    problem why;
+    problem why = {TEXT_OUT_OF_MEMORY};
     canvas *to = sdl_canvas_create(1280, 720, &why);
-    options o = {0};
     scene s = scene_empty();
-    const char *path, *name;
-    if (!to || !cli_load_scene(&o, &s, &path, &name, &why)) {
+    if (!to || !default_scene(&s)) {
         fprintf(stderr, "%s\n", why.text);
         return 1;
     }

@@ -1,22 +1,11 @@
 /* What the hit map costs: filled alone, and in frames of the whole program on 1280 x 720. */
-#include "app/app.h"
-#include "cli/load.h"
+#include "program.h"
+
 #include "sdl/pixel_canvas.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>
-
-static double cpu_ms(void)
-{
-    return 1000.0 * (double)clock() / CLOCKS_PER_SEC;
-}
-
-static int by_size(const void *p, const void *q)
-{
-    double a = *(const double *)p, b = *(const double *)q;
-    return (a > b) - (a < b);
-}
 
 enum { FRAMES = 40, SEEN = 992 };
 
@@ -33,7 +22,7 @@ static void frame(app *a, double step)
 {
     scene_shape_move(&session_scene(&a->session)->shapes[session_scene(&a->session)->count - 1],
                      step, 0);
-    drive_draw(a);
+    draw(a);
 }
 
 static double median_ms(app *a, void (*once)(app *, double))
@@ -53,7 +42,7 @@ static void measure(const char *name, scene *s, mistake_id id, canvas *to)
     app a;
     if (!app_open(&a, s, "", "", to, 1))
         exit(1);
-    drive_draw(&a);
+    draw(&a);
     double without = median_ms(&a, frame);
     a.session.lab.program = lab_with((lab_program){{NO_MISTAKE}}, id);
     a.session.lab.map_on = true;
@@ -77,11 +66,8 @@ static void crowd(scene *s, int count)
 
 static scene open_scene(int more)
 {
-    options o = {0};
     scene s = scene_empty();
-    const char *path, *name;
-    problem why;
-    if (!cli_load_scene(&o, &s, &path, &name, &why))
+    if (!default_scene(&s))
         exit(1);
     crowd(&s, more);
     return s;

@@ -10,7 +10,7 @@ void anim_morph_end(morph *m)
 {
     free(m->from);
     free(m->trace);
-    scene_free(&m->on_the_way);
+    scene_free(&m->interpolated);
     scene_pairs_free(&m->pairs);
     *m = (morph){0};
 }
@@ -43,7 +43,7 @@ void anim_morph_begin(morph *m, const scene *from, double dy, uint32_t now, bool
     }
 }
 
-bool anim_morph_gliding(const morph *m)
+static bool is_gliding(const morph *m)
 {
     return m->from && m->position < 1;
 }
@@ -68,7 +68,7 @@ int anim_morph_timeout(const morph *m, uint32_t now)
     uint32_t passed = now - m->start;
     if (!m->from)
         return -1;
-    return anim_morph_gliding(m) || passed >= TRACE ? 0 : (int)(TRACE - passed);
+    return is_gliding(m) || passed >= TRACE ? 0 : (int)(TRACE - passed);
 }
 
 /* Slope 0 at both ends, as the unrotate animation has it. */
@@ -120,8 +120,8 @@ static void mix_shape(shape *s, const shape *from, double dy, double t)
 
 bool anim_morph_find(morph *m, const scene *to)
 {
-    scene *s = &m->on_the_way;
-    if (!anim_morph_gliding(m) || m->count != to->count || !scene_copy(s, to))
+    scene *s = &m->interpolated;
+    if (!is_gliding(m) || m->count != to->count || !scene_copy(s, to))
         return false;
     for (size_t i = 0; i < s->count; i++)
         if (s->shapes[i].kind == m->from[i].kind)

@@ -14,7 +14,7 @@ typedef struct morph {
     double dy;       /* added to world y's of `from`, so that they lie where they were seen */
     uint32_t start;  /* milliseconds */
     double position; /* 0 .. 1 of the way; 1: only the trace is left */
-    scene on_the_way;
+    scene interpolated;
     pairs pairs;
 } morph;
 
@@ -25,11 +25,9 @@ void anim_morph_begin(morph *m, const scene *from, double dy, uint32_t now, bool
 bool anim_morph_step(morph *m, uint32_t now);
 /* Ends it; frees everything and leaves it zeroed. */
 void anim_morph_end(morph *m);
-/* Something is still moving. */
-bool anim_morph_gliding(const morph *m);
 /* Milliseconds until the next picture, -1: there is none. */
 int anim_morph_timeout(const morph *m, uint32_t now);
-/* Makes m->on_the_way and its pairs from where the shapes go; false: they are there already, or
+/* Makes m->interpolated and its pairs from where the shapes go; false: they are there already, or
  * there are others now, or memory is short. */
 bool anim_morph_find(morph *m, const scene *to);
 

@@ -28,15 +28,16 @@ bool app_action_run(app *a, const action *what, const input *key)
 
 void app_action_tab(app *a, int direction)
 {
-    scene *s = session_scene(&a->session);
+    session *ses = &a->session;
+    scene *s = session_scene(ses);
     size_t at = scene_selected(s);
     bool leaves = at != SCENE_NONE && (direction > 0 ? at + 1 == s->count : at == 0);
-    if ((leaves || !s->count) && session_panel_width(&a->session)) {
+    if ((leaves || !s->count) && session_panel_width(ses)) {
         scene_select_none(s);
         direction > 0 ? ui_focus_first(&a->ui) : ui_focus_last(&a->ui);
         return;
     }
-    edit_select_next(session_history(&a->session), direction);
+    edit_select_next(session_history(ses), direction);
 }
 
 void app_action_edit_fields(app *a)
@@ -52,12 +53,13 @@ static const struct {
 
 void app_action_nudge(app *a, int to, const input *key)
 {
-    if (a->session.mode == PRESENTING && !scene_selected_count(session_scene(&a->session))) {
+    session *ses = &a->session;
+    if (ses->mode == SESSION_PRESENTING && !scene_selected_count(session_scene(ses))) {
         app_action_step(a, to == TO_RIGHT || to == TO_DOWN);
         return;
     }
-    edit_nudge(session_history(&a->session), &a->session.shown, directions[to].x, directions[to].y,
-               key->mods, key->repeat);
+    edit_nudge(session_history(ses), &ses->shown, directions[to].x, directions[to].y, key->mods,
+               key->repeat);
 }
 
 void app_action_resize(app *a, int to, const input *key)
@@ -74,12 +76,11 @@ void app_action_turn(app *a, int direction, const input *key)
 
 void app_action_add(app *a, int kind)
 {
-    col_vec at = a->session.editor.pointer;
-    bool outside =
-        at.x <= 0 || at.y <= 0 || at.x >= a->session.shown.width || at.y >= a->session.shown.height;
-    col_vec middle = {a->session.shown.width / 2, a->session.shown.height / 2};
-    edit_add(session_history(&a->session), &a->session.shown, (shape_kind)kind,
-             outside ? middle : at);
+    session *ses = &a->session;
+    col_vec at = ses->editor.pointer;
+    bool outside = at.x <= 0 || at.y <= 0 || at.x >= ses->shown.width || at.y >= ses->shown.height;
+    col_vec middle = {ses->shown.width / 2, ses->shown.height / 2};
+    edit_add(session_history(ses), &ses->shown, (shape_kind)kind, outside ? middle : at);
 }
 
 static bool copy_selected(app *a)
@@ -100,15 +101,16 @@ void app_action_copy(app *a)
 
 void app_action_copy_command(app *a)
 {
-    scene *s = session_scene(&a->session);
-    const shown_pair *pair = &a->session.pairs.shown[0];
-    if (!a->session.pairs.shown_count || pair->a >= s->count || pair->b >= s->count) {
-        session_notice(&a->session, "There is no pair to copy.");
+    session *ses = &a->session;
+    scene *s = session_scene(ses);
+    const shown_pair *pair = &ses->pairs.shown[0];
+    if (!ses->pairs.shown_count || pair->a >= s->count || pair->b >= s->count) {
+        session_notice(ses, "There is no pair to copy.");
         return;
     }
     char *command = file_pair_command(s, pair);
     bool copied = command && a->window && sdl_window_set_clipboard(a->window, command);
-    session_notice(&a->session, copied ? "Copied: %s" : "Not copied: %s",
+    session_notice(ses, copied ? "Copied: %s" : "Not copied: %s",
                    command ? command : TEXT_OUT_OF_MEMORY);
     free(command);
 }
@@ -121,13 +123,14 @@ void app_action_cut(app *a)
 
 void app_action_paste_text(app *a, const char *text)
 {
+    session *ses = &a->session;
     problem why;
-    int count = file_paste(session_scene(&a->session), text, session_presets(&a->session), &why);
+    int count = file_paste(session_scene(ses), text, session_presets(ses), &why);
     if (count < 0)
-        session_notice(&a->session, "%s", why.text);
+        session_notice(ses, "%s", why.text);
     else
-        edit_pasted(session_history(&a->session), &a->session.shown);
-    a->session.redraw = true;
+        edit_pasted(session_history(ses), &ses->shown);
+    ses->redraw = true;
 }
 
 void app_action_paste(app *a)

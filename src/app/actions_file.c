@@ -10,7 +10,7 @@
 static void ask_before(app *a, void (*then)(app *a), bool leaves)
 {
     session *ses = &a->session;
-    edit_finish(&ses->editor, &ses->history);
+    edit_finish(&ses->editor, session_history(ses));
     if (session_log_shown(ses) && (leaves || scene_history_dirty(&ses->log.before.history)))
         session_log_close(ses);
     app_dialog_before(a, then);
@@ -128,10 +128,11 @@ void app_action_live(app *a)
 
 void app_action_log_step(app *a, int direction)
 {
-    if (session_log_shown(&a->session))
-        session_log_step(&a->session, direction);
+    session *ses = &a->session;
+    if (session_log_shown(ses))
+        session_log_step(ses, direction);
     else
-        session_notice(&a->session, "No log is open: drop a CSV file on the window.");
+        session_notice(ses, "No log is open: drop a CSV file on the window.");
 }
 
 void app_action_log_close(app *a)

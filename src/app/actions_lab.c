@@ -1,64 +1,67 @@
 /* Actions of the lab: mistakes that are tried, the hit map. */
 #include "app/actions.h"
 
-#include "session/lab_pair.h"
+#include "session/pair_edit.h"
 #include "session/suspect.h"
 #include "session/viewport.h"
 
 /* Round through the right test and all that can be made here. */
 void app_action_mistake(app *a, int direction)
 {
-    int id = session_suspect_explained(&a->session);
-    if (session_in_exam(&a->session))
+    session *ses = &a->session;
+    int id = session_suspect_explained(ses);
+    if (session_in_exam(ses))
         return;
     do
         id = (id + direction + MISTAKES) % MISTAKES;
-    while (id && lab_mistake_excluded((mistake_id)id, &session_scene(&a->session)->convention));
-    session_suspect_choose(&a->session, (mistake_id)id, false);
-    if (!session_panel_width(&a->session))
-        session_notice(&a->session, "%s",
-                       id ? lab_mistake((mistake_id)id)->title : "the right test");
-    session_has_pair(&a->session);
+    while (id && lab_mistake_excluded((mistake_id)id, &session_scene(ses)->convention));
+    session_suspect_choose(ses, (mistake_id)id, false);
+    if (!session_panel_width(ses))
+        session_notice(ses, "%s", id ? lab_mistake((mistake_id)id)->title : "the right test");
+    session_has_pair(ses);
 }
 
 void app_action_mistakes(app *a)
 {
-    lab_state *lab = &a->session.lab;
-    if (session_in_exam(&a->session))
+    session *ses = &a->session;
+    lab_state *lab = &ses->lab;
+    if (session_in_exam(ses))
         return;
-    if (session_suspects(&a->session)) {
-        lab->aside = lab->program;
-        session_suspect_set(&a->session, (lab_program){{NO_MISTAKE}});
-    } else if (!lab_is_right(&lab->aside)) {
-        session_suspect_set(&a->session, lab->aside);
+    if (session_has_suspect(ses)) {
+        lab->suspended = lab->program;
+        session_suspect_set(ses, (lab_program){{NO_MISTAKE}});
+    } else if (!lab_is_right(&lab->suspended)) {
+        session_suspect_set(ses, lab->suspended);
     } else {
-        session_notice(&a->session, "No mistake has been tried yet: M tries the first.");
+        session_notice(ses, "No mistake has been tried yet: M tries the first.");
     }
-    session_has_pair(&a->session);
+    session_has_pair(ses);
 }
 
 void app_action_map(app *a)
 {
-    a->session.lab.map_on = !a->session.lab.map_on;
-    if (a->session.lab.map_on)
-        session_has_pair(&a->session);
+    session *ses = &a->session;
+    ses->lab.map_on = !ses->lab.map_on;
+    if (ses->lab.map_on)
+        session_has_pair(ses);
 }
 
 void app_action_show_mistake(app *a)
 {
-    const scene *s = session_scene(&a->session);
+    session *ses = &a->session;
+    const scene *s = session_scene(ses);
     const convention *c = &s->convention;
-    lab_pair pair = a->session.lab.pair;
-    if (!a->session.lab.has_pair)
+    lab_pair pair = ses->lab.pair;
+    if (!ses->lab.has_pair)
         return;
-    if (!lab_show_best(c, &pair, &a->session.lab.program, s->touching)) {
-        session_notice(&a->session, "No place was found where it shows.");
+    if (!lab_show_best(c, &pair, &ses->lab.program, s->touching)) {
+        session_notice(ses, "No place was found where it shows.");
         return;
     }
     shape rectangle = scene_convention_read(c, &pair.rectangle),
           circle = scene_convention_read(c, &pair.circle);
-    if (session_put_shape(&a->session, &rectangle) && session_put_shape(&a->session, &circle))
-        session_put_done(&a->session, "show the mistake");
+    if (session_pair_put(ses, &rectangle) && session_pair_put(ses, &circle))
+        session_pair_commit(ses, "show the mistake");
 }
 
 /* ---- The exam ---- */

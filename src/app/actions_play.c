@@ -6,43 +6,45 @@
 /* Something is played, and something in it moves; else it says what is missing. */
 static bool begin(app *a)
 {
-    session_live_freeze(&a->session); /* the shapes go their own way now */
-    session_change_hurry(&a->session);
-    if (!session_play_begin(&a->session))
+    session *ses = &a->session;
+    session_live_freeze(ses); /* the shapes go their own way now */
+    session_change_skip_glide(ses);
+    if (!session_play_begin(ses))
         return false;
-    if (session_play_moves(&a->session))
+    if (session_play_moves(ses))
         return true;
-    if (a->session.play.motion.frame)
-        session_notice(&a->session, "Nothing moves any more. F7: back to the start.");
+    if (ses->play.motion.frame)
+        session_notice(ses, "Nothing moves any more. F7: back to the start.");
     else {
-        session_play_end(&a->session);
-        session_notice(&a->session,
-                       "Nothing moves yet: select a shape, and V shows its velocity to drag.");
+        session_play_end(ses);
+        session_notice(ses, "Nothing moves yet: select a shape, and V shows its velocity to drag.");
     }
     return false;
 }
 
 void app_action_play(app *a)
 {
-    play_state *p = &a->session.play;
-    a->session.redraw = true;
+    session *ses = &a->session;
+    play_state *p = &ses->play;
+    ses->redraw = true;
     if (p->running) {
         p->running = false;
         return;
     }
     if (!begin(a))
         return;
-    session_play_wake(&a->session);
+    session_play_start_clock(ses);
     p->running = true;
 }
 
 /* To the end of the frame that is on the way, or of the next one. */
 void app_action_play_step(app *a)
 {
-    a->session.redraw = true;
-    a->session.play.running = false;
+    session *ses = &a->session;
+    ses->redraw = true;
+    ses->play.running = false;
     if (begin(a))
-        session_play_to(&a->session, floor(a->session.play.time) + 1);
+        session_play_to(ses, floor(ses->play.time) + 1);
 }
 
 void app_action_play_back(app *a)
@@ -58,13 +60,14 @@ static void rule_changed(app *a, const char *what)
 
 void app_action_play_speed(app *a, int direction)
 {
-    double *speed = &session_scene(&a->session)->rules.speed;
+    session *ses = &a->session;
+    double *speed = &session_scene(ses)->rules.speed;
     *speed = fmin(fmax(direction > 0 ? *speed * 2 : *speed / 2, RULES_MIN_SPEED), 1);
     rule_changed(a, "speed");
     if (*speed < 1)
-        session_notice(&a->session, "Slow motion: 1/%.0f of the speed", 1 / *speed);
+        session_notice(ses, "Slow motion: 1/%.0f of the speed", 1 / *speed);
     else
-        session_notice(&a->session, "Full speed: 60 frames a second");
+        session_notice(ses, "Full speed: 60 frames a second");
 }
 
 const char *app_algorithm_means(motion_algorithm algorithm)
@@ -100,25 +103,27 @@ static void slide_by_hand(app *a)
 
 void app_action_slide(app *a)
 {
-    play_state *p = &a->session.play;
-    a->session.redraw = true;
-    if (!(session_scene(&a->session)->show & SHOW(SHOW_OBSTACLE)))
+    session *ses = &a->session;
+    play_state *p = &ses->play;
+    ses->redraw = true;
+    if (!(session_scene(ses)->show & SHOW(SHOW_OBSTACLE)))
         app_action_show(a, SHOW_OBSTACLE);
-    if (a->session.less_motion) {
+    if (ses->less_motion) {
         slide_by_hand(a);
         return;
     }
-    session_play_wake(&a->session);
+    session_play_start_clock(ses);
     p->sliding = !p->sliding;
 }
 
 void app_action_solid(app *a)
 {
-    motion_rules *rules = &session_scene(&a->session)->rules;
+    session *ses = &a->session;
+    motion_rules *rules = &session_scene(ses)->rules;
     rules->solid = rules->solid == SOLID_OFF ? SOLID_ONE : SOLID_OFF;
-    scene_history_commit(session_history(&a->session), "solid");
-    session_notice(&a->session, rules->solid == SOLID_OFF
-                                    ? "Dragged shapes pass through the others."
-                                    : "Dragged shapes are solid: they push the others away.");
-    a->session.redraw = true;
+    scene_history_commit(session_history(ses), "solid");
+    session_notice(ses, rules->solid == SOLID_OFF
+                            ? "Dragged shapes pass through the others."
+                            : "Dragged shapes are solid: they push the others away.");
+    ses->redraw = true;
 }

@@ -8,19 +8,21 @@
 
 void app_action_unrotate(app *a, bool down)
 {
-    anim_unrotate_go(&a->session.unrotating, down, a->session.now, a->session.less_motion);
-    a->session.redraw = true;
+    session *ses = &a->session;
+    anim_unrotate_go(&ses->unrotating, down, ses->now, ses->less_motion);
+    ses->redraw = true;
 }
 
 void app_action_unrotate_toggle(app *a)
 {
-    unrotating *t = &a->session.unrotating;
+    session *ses = &a->session;
+    unrotating *t = &ses->unrotating;
     if (t->running)
         anim_unrotate_stop(t);
     else
-        anim_unrotate_go(t, t->time == 0 || (t->time < 1 && t->target == 1), a->session.now,
-                         a->session.less_motion);
-    a->session.redraw = true;
+        anim_unrotate_go(t, t->time == 0 || (t->time < 1 && t->target == 1), ses->now,
+                         ses->less_motion);
+    ses->redraw = true;
 }
 
 /* What is shown belongs to the scene, so these can be undone. */
@@ -32,10 +34,11 @@ void app_action_show(app *a, int bit)
 
 void app_action_touching(app *a)
 {
-    scene *s = session_scene(&a->session);
+    session *ses = &a->session;
+    scene *s = session_scene(ses);
     s->touching = !s->touching;
-    scene_history_commit(session_history(&a->session), "touching counts");
-    session_notice(&a->session, s->touching ? "Touching counts as a hit." : "Touching is a miss.");
+    scene_history_commit(session_history(ses), "touching counts");
+    session_notice(ses, s->touching ? "Touching counts as a hit." : "Touching is a miss.");
 }
 
 void app_action_next_theme(app *a)
@@ -47,8 +50,9 @@ void app_action_next_theme(app *a)
 
 void app_action_zoom(app *a, int direction)
 {
-    col_vec middle = {a->session.camera.width / 2, a->session.camera.height / 2};
-    camera_zoom_at(&a->session.camera, direction > 0 ? 1.25 : 0.8, middle);
+    session *ses = &a->session;
+    col_vec middle = {ses->camera.width / 2, ses->camera.height / 2};
+    camera_zoom_at(&ses->camera, direction > 0 ? 1.25 : 0.8, middle);
 }
 
 void app_action_fit_all(app *a)
@@ -63,8 +67,9 @@ void app_action_fit_selected(app *a)
 
 void app_action_zoom_one(app *a)
 {
-    col_vec middle = {a->session.camera.width / 2, a->session.camera.height / 2};
-    camera_zoom_at(&a->session.camera, 1 / a->session.camera.zoom, middle);
+    session *ses = &a->session;
+    col_vec middle = {ses->camera.width / 2, ses->camera.height / 2};
+    camera_zoom_at(&ses->camera, 1 / ses->camera.zoom, middle);
 }
 
 void app_action_view_home(app *a)
@@ -75,19 +80,20 @@ void app_action_view_home(app *a)
 
 void app_action_text(app *a, int direction)
 {
-    double factor = a->session.text_factor * (direction > 0 ? 1.125 : 1 / 1.125);
-    a->session.text_factor = fmin(fmax(factor, SESSION_TEXT_MIN), SESSION_TEXT_MAX);
-    session_panel_changed(&a->session);
+    session *ses = &a->session;
+    double factor = ses->text_factor * (direction > 0 ? 1.125 : 1 / 1.125);
+    ses->text_factor = fmin(fmax(factor, SESSION_TEXT_MIN), SESSION_TEXT_MAX);
+    session_panel_changed(ses);
 }
 
 void app_action_panel(app *a)
 {
-    bool *toggled =
-        a->session.mode == PRESENTING ? &a->session.panel_beside : &a->session.panel_hidden;
+    session *ses = &a->session;
+    bool *toggled = ses->mode == SESSION_PRESENTING ? &ses->panel_beside : &ses->panel_hidden;
     *toggled = !*toggled;
-    if (a->session.lab.exam.stage)
+    if (ses->lab.exam.stage)
         app_panel_open(&a->panel, "Mistakes", NULL);
-    session_panel_changed(&a->session);
+    session_panel_changed(ses);
 }
 
 void app_action_focus(app *a)
@@ -111,44 +117,46 @@ void app_action_next_display(app *a)
 }
 
 /* Presenting fits the picture to the screen; afterwards the view is the one of the desk again. */
-static void set_mode(app *a, present_mode mode)
+static void set_mode(app *a, session_mode mode)
 {
-    if (mode == PRESENTING)
-        a->session.desk = a->session.camera;
+    session *ses = &a->session;
+    if (mode == SESSION_PRESENTING)
+        ses->editing_camera = ses->camera;
     else
-        a->session.camera = a->session.desk;
-    a->session.mode = mode;
-    a->session.blank = BLANK_NOT;
-    a->session.panel_beside = false;
+        ses->camera = ses->editing_camera;
+    ses->mode = mode;
+    ses->blank = BLANK_NONE;
+    ses->panel_beside = false;
     ui_focus_none(&a->ui);
     if (a->window) {
-        sdl_window_set_fullscreen(a->window, mode == PRESENTING);
-        sdl_window_keep_awake(a->window, mode == PRESENTING);
+        sdl_window_set_fullscreen(a->window, mode == SESSION_PRESENTING);
+        sdl_window_keep_awake(a->window, mode == SESSION_PRESENTING);
     }
-    session_resized(&a->session);
+    session_resized(ses);
 }
 
 /* A remote control sends F5 and Esc by turns without knowing where it is, so F5 never leaves. */
 void app_action_present(app *a)
 {
-    if (a->session.mode != PRESENTING)
-        set_mode(a, PRESENTING);
+    if (a->session.mode != SESSION_PRESENTING)
+        set_mode(a, SESSION_PRESENTING);
 }
 
 void app_action_escape(app *a)
 {
-    if (edit_is_busy(&a->session.editor))
-        edit_cancel(&a->session.editor, session_history(&a->session), &a->session.camera);
-    else if (a->session.blank)
-        a->session.blank = BLANK_NOT;
-    else if (a->session.unrotating.time > 0)
-        anim_unrotate_go(&a->session.unrotating, 0, a->session.now, a->session.less_motion);
-    else if (scene_selected_count(session_scene(&a->session)))
-        scene_select_none(session_scene(&a->session));
-    else if (session_suspects(&a->session))
+    session *ses = &a->session;
+    if (edit_is_busy(&ses->editor))
+        edit_cancel(&ses->editor, session_history(ses), &ses->camera);
+    else if (ses->blank)
+        ses->blank = BLANK_NONE;
+    else if (ses->unrotating.time > 0)
+        anim_unrotate_go(&ses->unrotating, 0, ses->now, ses->less_motion);
+    else if (scene_selected_count(session_scene(ses)))
+        scene_select_none(session_scene(ses));
+    else if (session_has_suspect(ses))
         app_action_mistakes(a);
-    else if (a->session.mode == PRESENTING)
-        set_mode(a, AT_DESK);
+    else if (ses->mode == SESSION_PRESENTING)
+        set_mode(a, SESSION_EDITING);
     else if (a->window && sdl_window_is_fullscreen(a->window))
         sdl_window_set_fullscreen(a->window, false);
 }
@@ -156,19 +164,20 @@ void app_action_escape(app *a)
 /* A remote control has two keys: what they do is what the scene is there for. */
 void app_action_step(app *a, int on)
 {
-    if (a->session.play.on || scene_moves(session_scene(&a->session))) {
+    session *ses = &a->session;
+    if (ses->play.on || scene_moves(session_scene(ses))) {
         if (on)
             app_action_play(a);
         else
             app_action_play_back(a);
         return;
     }
-    anim_unrotate_go(&a->session.unrotating, on, a->session.now, a->session.less_motion);
+    anim_unrotate_go(&ses->unrotating, on, ses->now, ses->less_motion);
 }
 
 void app_action_blank(app *a, int shade)
 {
-    a->session.blank = a->session.blank == (blank_screen)shade ? BLANK_NOT : (blank_screen)shade;
+    a->session.blank = a->session.blank == (blank_screen)shade ? BLANK_NONE : (blank_screen)shade;
 }
 
 void app_action_help(app *a)

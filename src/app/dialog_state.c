@@ -24,6 +24,7 @@ static void set_kind(app *a, dialog_kind kind)
 
 void app_dialog_show(app *a, dialog_kind kind)
 {
+    session *ses = &a->session;
     dialog *d = &a->dialog;
     bool back = d->kind == DIALOG_OVERWRITE; /* to the name that is taken */
     free_listed(d);
@@ -31,10 +32,9 @@ void app_dialog_show(app *a, dialog_kind kind)
     d->scroll = 0;
     d->list = (ui_list_state){0};
     if (kind == DIALOG_OPEN)
-        d->listed_count = session_list_files(&a->session, &d->listed);
+        d->listed_count = session_list_files(ses, &d->listed);
     if (kind == DIALOG_SAVE_AS && !back)
-        snprintf(d->path, sizeof d->path, "%s",
-                 a->session.path[0] ? a->session.path : "scene.json");
+        snprintf(d->path, sizeof d->path, "%s", ses->path[0] ? ses->path : "scene.json");
     set_kind(a, kind);
 }
 

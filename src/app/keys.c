@@ -214,9 +214,7 @@ static bool matches(const key_row *row, unsigned mode, int32_t key, unsigned mod
     return row->modes & mode && row->key == key && (mods & ~row->loose) == row->mods;
 }
 
-/* Layouts without Latin letters, and those whose digits need Shift, are read by the place of the
- * key on a US keyboard. */
-static int32_t key_meant(const input *event)
+int32_t app_keys_meant(const input *event)
 {
     bool other_script = event->key >= 128 && event->key < KEY_LEFT;
     bool digit_place = event->physical >= '0' && event->physical <= '9';
@@ -226,7 +224,7 @@ static int32_t key_meant(const input *event)
 
 const key_row *app_keys_find(unsigned mode, const input *event)
 {
-    int32_t key = key_meant(event);
+    int32_t key = app_keys_meant(event);
     for (size_t i = 0; i < app_key_count; i++)
         if (matches(&app_key_table[i], mode, key, event->mods))
             return &app_key_table[i];
@@ -246,33 +244,6 @@ const char *app_keys_hint(const action *does)
         if (same_action(&app_key_table[i].does, does))
             return app_key_name(&app_key_table[i], texts[i]);
     return NULL;
-}
-
-/* What lasts while a key is held ends with it, whatever modifiers are held by then. */
-static bool dispatch_release(app *a, const input *event)
-{
-    for (size_t i = 0; i < app_key_count; i++)
-        if (app_key_table[i].does.held && app_key_table[i].key == key_meant(event)) {
-            app_key_table[i].does.held(a, false);
-            return true;
-        }
-    return false;
-}
-
-bool app_keys_dispatch(app *a, const input *event)
-{
-    if (event->kind == INPUT_KEY_UP)
-        return dispatch_release(a, event);
-    if (event->kind != INPUT_KEY_DOWN)
-        return false;
-    bool combined = event->mods & (MOD_CTRL | MOD_ALT);
-    bool typing = a->ui_reported.text_input && !(a->ui_reported.search && combined);
-    unsigned mode = a->session.blank                ? KEYS_BLANK
-                    : typing                        ? KEYS_FIELD
-                    : a->session.mode == PRESENTING ? KEYS_PRESENTING
-                                                    : KEYS_EDITING;
-    const key_row *row = app_keys_find(mode, event);
-    return row && app_action_run(a, &row->does, event);
 }
 
 static void print_escaped(FILE *to, const char *text)

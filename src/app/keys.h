@@ -37,7 +37,10 @@ char *app_key_name(const key_row *row, char out[48]);
 const char *app_keys_hint(const action *does);
 /* Does the key's action in the present mode; true when there is one. */
 bool app_keys_dispatch(app *a, const input *event);
-/* The row that an event means in a mode, NULL when there is none. */
+/* The key that an event means. Layouts without Latin letters, and those whose digits need Shift,
+ * are read by the place of the key on a US keyboard. */
+int32_t app_keys_meant(const input *event);
+/* The row that an event means in a mode (one of those bits), NULL when there is none. */
 const key_row *app_keys_find(unsigned mode, const input *event);
 /* The sections MOUSE and KEYS of the man page. */
 void app_keys_print_man(FILE *to);

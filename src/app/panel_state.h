@@ -63,7 +63,7 @@ typedef struct panel_state {
     bool cases;     /* of the section Contact, told */
     ui_list_state explanations;
     code_language language; /* of the section Code */
-    view_part lit;          /* the term under the pointer in this pass */
+    view_part highlighted;  /* the term under the pointer in this pass */
 } panel_state;
 
 /* A section's name, as it stands in the panel; static. */

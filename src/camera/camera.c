@@ -101,6 +101,15 @@ bool camera_whole_in_view(const camera *c, col_box window)
            window.max.y <= c->height;
 }
 
+bool camera_shows_all(const camera *c, const scene *s)
+{
+    col_box world;
+    if (!scene_bounds(s, false, &world))
+        return true;
+    col_box window = {camera_to_window(c, world.min), camera_to_window(c, world.max)};
+    return camera_whole_in_view(c, window);
+}
+
 static double max_zoom(const camera *c)
 {
     return 30 / c->unit;

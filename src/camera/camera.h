@@ -30,6 +30,8 @@ col_box camera_bounds(const camera *c, const shape *s);
 bool camera_in_view(const camera *c, col_box window, double margin);
 /* Is all of it? */
 bool camera_whole_in_view(const camera *c, col_box window);
+/* Are all shapes of a scene, those apart that are hidden? With an unturned camera. */
+bool camera_shows_all(const camera *c, const scene *s);
 
 /* Keeps the world point under the window point; clamps to the limits (a camera beyond them may come
  * back, not go on). */

@@ -3,6 +3,8 @@
 
 #include "cli/diagnosis_report.h"
 #include "cli/log_picture.h"
+#include "sdl/pixel_canvas.h"
+#include "shell/picture_file.h"
 #include "user/presets.h"
 
 static int refuse(const char *what)
@@ -23,6 +25,17 @@ static bool print(const options *o, const diagnosis_report *r)
     return right;
 }
 
+static bool save_plot(const diagnosis_report *r, const char *path, problem *why)
+{
+    canvas *to = sdl_canvas_create(LOG_PICTURE_WIDTH, LOG_PICTURE_HEIGHT, why);
+    if (!to)
+        return false;
+    cli_log_picture_draw(to, r);
+    bool saved = shell_save_picture(to, path, why);
+    sdl_canvas_free(to);
+    return saved;
+}
+
 static int report(const options *o, const diagnosis_report *r)
 {
     static const int status[] = {[DIAGNOSIS_RIGHT] = 0,
@@ -34,7 +47,7 @@ static int report(const options *o, const diagnosis_report *r)
         return refuse("the log has no row that can be used");
     if (!print(o, r))
         return refuse(TEXT_OUT_OF_MEMORY);
-    if (o->plot && r->diagnosis->count && !cli_log_picture_save(r, o->plot, &why))
+    if (o->plot && r->diagnosis->count && !save_plot(r, o->plot, &why))
         return refuse(why.text);
     return status[r->diagnosis->verdict];
 }

@@ -130,13 +130,13 @@ static void print_numbers(const lab_pair *pair)
 
 /* A heading, and under it the programs that it is about, if there are as many as that. */
 static bool print_predicted(const diagnosis_report *r, const char *heading, prediction_kind kind,
-                            size_t least)
+                            size_t min_count)
 {
     equivalence_groups f;
     if (!lab_groups_of_predictions(&f, &r->diagnosis->experiment, kind, r->known,
                                    r->log->has_pivot))
         return false;
-    if (f.count >= least) {
+    if (f.count >= min_count) {
         puts(heading);
         print_groups(r, &f, 0);
     }

@@ -1,13 +1,11 @@
 #include "cli/log_picture.h"
 
-#include "sdl/pixel_canvas.h"
-#include "shell/picture_file.h"
 #include "view/theme.h"
 
 #include <math.h>
 #include <stdio.h>
 
-enum { WIDTH = 960, HEIGHT = 720, MOST_ROWS = 4000 };
+enum { WIDTH = LOG_PICTURE_WIDTH, HEIGHT = LOG_PICTURE_HEIGHT, MAX_ROWS = 4000 };
 
 /* The rectangle that all are brought to, about the middle of the canvas, and the radius. */
 static const double SIDE_X = 360, SIDE_Y = 200, RADIUS = 110;
@@ -110,7 +108,7 @@ static const struct {
 /* A long log is shown in part; the marks that matter come last, on top. */
 static void draw_rows(const drawing *d)
 {
-    size_t rows = d->report->log->count, step = rows / MOST_ROWS + 1;
+    size_t rows = d->report->log->count, step = rows / MAX_ROWS + 1;
     for (int wrong = 0; wrong < 2; wrong++)
         for (size_t row = 0; row < rows; row += step) {
             col_vec at;
@@ -183,15 +181,4 @@ void cli_log_picture_draw(canvas *to, const diagnosis_report *r)
     draw_rows(&d);
     draw_caption(&d);
     draw_legend(&d);
-}
-
-bool cli_log_picture_save(const diagnosis_report *r, const char *path, problem *why)
-{
-    canvas *to = sdl_canvas_create(WIDTH, HEIGHT, why);
-    if (!to)
-        return false;
-    cli_log_picture_draw(to, r);
-    bool saved = shell_save_picture(to, path, why);
-    sdl_canvas_free(to);
-    return saved;
 }

@@ -4,7 +4,7 @@
 
 #include "file/file.h"
 #include "session/lab_session.h"
-#include "session/log_view.h"
+#include "session/log_session.h"
 #include "text/number.h"
 #include "user/presets.h"
 
@@ -18,7 +18,7 @@ enum { IN_CODE = 1 << COMMAND_CODE, IN_ENGINES = 1 << COMMAND_ENGINES };
 enum { IN_DIAGNOSE = 1 << COMMAND_DIAGNOSE, IN_POSTER = 1 << COMMAND_POSTER };
 enum { IN_PLAY = 1 << COMMAND_PLAY, IN_MOTION = IN_VIEWS | IN_CHECK | IN_PLAY };
 enum { IN_SHAPES = IN_MOTION | IN_CODE | IN_POSTER, IN_PICTURES = IN_PICTURE | IN_POSTER };
-enum { FRAMES_MOST = 1000000 };
+enum { MAX_FRAMES = 1000000 };
 enum { IN_ALL = IN_SHAPES | IN_ENGINES | IN_DIAGNOSE };
 
 static const struct command_row {
@@ -73,15 +73,15 @@ static bool set_size(options *o, const char *value, problem *why)
     return true;
 }
 
-static bool read_number(const char *name, const char *value, double least, double most, double *out,
+static bool read_number(const char *name, const char *value, double min, double max, double *out,
                         problem *why)
 {
     double number;
     size_t used = text_number_read(value, &number);
-    if (!used || value[used] || number < least || number > most) {
+    if (!used || value[used] || number < min || number > max) {
         char low[NUMBER_SIZE], high[NUMBER_SIZE];
         return text_problem(why, "--%s %s: give a number from %s to %s", name, value,
-                            text_number_exact(low, least), text_number_exact(high, most));
+                            text_number_exact(low, min), text_number_exact(high, max));
     }
     *out = number;
     return true;
@@ -99,7 +99,7 @@ static bool set_unrotate(options *o, const char *value, problem *why)
 
 static bool set_frame(options *o, const char *value, problem *why)
 {
-    return read_number("frame", value, 0, FRAMES_MOST, &o->frame, why);
+    return read_number("frame", value, 0, MAX_FRAMES, &o->frame, why);
 }
 
 static bool set_theme(options *o, const char *value, problem *why)

@@ -3,7 +3,6 @@
 
 #include "app/app.h"
 #include "cli/load.h"
-#include "cli/play_command.h"
 #include "sdl/pixel_canvas.h"
 #include "session/viewport.h"
 #include "shell/dispatch.h"
@@ -29,7 +28,7 @@ static bool draw(const options *o, scene *s, canvas *to, problem *why)
         return text_problem(why, TEXT_OUT_OF_MEMORY);
     a.session.assets = o->assets;
     a.session.panel_hidden = !o->panel;
-    a.session.mode = o->presenting ? PRESENTING : AT_DESK;
+    a.session.mode = o->presenting ? SESSION_PRESENTING : SESSION_EDITING;
     session_home(&a.session);
     anim_unrotate_set(&a.session.unrotating, o->unrotate);
     a.session.lab.program = o->program;

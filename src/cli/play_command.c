@@ -1,7 +1,6 @@
 /* unrotate play: the same frames as in the window, without one. */
-#include "cli/play_command.h"
-
 #include "cli/commands.h"
+
 #include "cli/load.h"
 #include "cli/play_json.h"
 #include "file/file.h"
@@ -11,35 +10,28 @@
 #include <inttypes.h>
 #include <stdlib.h>
 
-col_box cli_play_default_window(const scene *s)
-{
-    camera c = camera_open(s, SESSION_DEFAULT_WIDTH, SESSION_DEFAULT_HEIGHT);
-    return (col_box){camera_to_world(&c, (col_vec){0, 0}),
-                     camera_to_world(&c, (col_vec){SESSION_DEFAULT_WIDTH, SESSION_DEFAULT_HEIGHT})};
-}
-
 static bool refuse_memory(problem *why)
 {
     return text_problem(why, TEXT_OUT_OF_MEMORY);
 }
 
 /* What is played, and the scene as it is now. */
-typedef struct playing {
+typedef struct playback {
     motion motion;
     scene now;
     bool json;
     play_sums start, end;
-} playing;
+} playback;
 
 static play_sums sums_of(const motion *m)
 {
     return (play_sums){motion_energy(m), motion_momentum(m)};
 }
 
-static bool begin(playing *p, const scene *s, problem *why)
+static bool begin(playback *p, const scene *s, problem *why)
 {
-    col_box seen = cli_play_default_window(s);
-    if (!scene_copy(&p->now, s) || !motion_begin(&p->motion, s, &seen))
+    col_box visible = session_default_window(s);
+    if (!scene_copy(&p->now, s) || !motion_begin(&p->motion, s, &visible))
         return refuse_memory(why);
     p->start = sums_of(&p->motion);
     return true;
@@ -56,7 +48,7 @@ static bool print_line(char *text, problem *why)
 }
 
 /* Stops when nobody takes the lines. */
-static bool play(playing *p, uint64_t frames, problem *why)
+static bool play(playback *p, uint64_t frames, problem *why)
 {
     for (uint64_t i = 0; i < frames && !ferror(stdout); i++) {
         if (!motion_step(&p->motion))
@@ -72,23 +64,10 @@ static bool play(playing *p, uint64_t frames, problem *why)
     return true;
 }
 
-static void finish(playing *p)
+static void finish(playback *p)
 {
     motion_free(&p->motion);
     scene_free(&p->now);
-}
-
-bool cli_play_frames(scene *s, uint64_t frames, problem *why)
-{
-    playing p = {.now = scene_empty()};
-    bool played = begin(&p, s, why) && play(&p, frames, why);
-    if (played) {
-        scene last = *s;
-        *s = p.now;
-        p.now = last;
-    }
-    finish(&p);
-    return played;
 }
 
 /* ---- The command ---- */
@@ -106,7 +85,7 @@ static void print_change(const char *name, double start, double end)
 }
 
 /* For people. */
-static void print_end(const playing *p)
+static void print_end(const playback *p)
 {
     const motion *m = &p->motion;
     const convention *c = &p->now.convention;
@@ -124,7 +103,7 @@ static void print_end(const playing *p)
                  scene_convention_write_y(c, p->end.momentum.y));
 }
 
-static bool tell(const playing *p, problem *why)
+static bool tell(const playback *p, problem *why)
 {
     if (p->json)
         return print_line(cli_play_end_json(&p->motion, &p->now.convention, &p->start, &p->end),
@@ -138,7 +117,7 @@ int cli_play(const options *o)
     scene s = scene_empty();
     problem why;
     const char *path, *name;
-    playing p = {.now = scene_empty(), .json = o->json};
+    playback p = {.now = scene_empty(), .json = o->json};
     bool done = cli_load_scene(o, &s, &path, &name, &why) && begin(&p, &s, &why) &&
                 play(&p, (uint64_t)o->frames, &why) && tell(&p, &why) &&
                 (!o->output || file_save(&p.now, o->output, &why));

@@ -59,14 +59,14 @@ static bool draw_cell(poster *p, mistake_id id)
     const hit_map *m = &p->map;
     view_map map = {.width = m->width, .height = m->height, .cells = m->cells};
     const shown_pair believed = {0}; /* the map is its own: no pair is shown */
-    view_options how = {.theme = p->theme,
-                        .text = LEGEND * p->scale,
-                        .hover = SCENE_NONE,
-                        .believed = &believed,
-                        .map = &map,
-                        .wordless = true};
+    view_options view = {.theme = p->theme,
+                         .text = LEGEND * p->scale,
+                         .hover = SCENE_NONE,
+                         .believed = &believed,
+                         .map = &map,
+                         .wordless = true};
     view_memory memory = {0};
-    view_draw(p->cell, p->scene, &p->pairs, &c, &how, &memory);
+    view_draw(p->cell, p->scene, &p->pairs, &c, &view, &memory);
     return true;
 }
 

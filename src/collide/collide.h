@@ -266,18 +266,19 @@ typedef struct col_impact {
                         without a hit */
     col_vec point;   /* where they touch at that time, in the world; the middle of the place where
                         sides meet, and of on_a and on_b where they overlap; (0, 0) without a hit */
-    double approach; /* normal . (b_way - a_way): < 0 closing, 0 grazing, > 0 parting */
+    double approach; /* normal . b's movement against a: < 0 closing, 0 grazing, > 0 parting */
 } col_impact;
 
-/* When a, which moves by a_way while t goes from 0 to 1, meets b, which moves by b_way. A ray
- * against the obstacle, in the own frame of the shape that is turned back: nothing is stepped, so
- * nothing is missed, whatever the speed. Any two shapes; ways up to 1e150. Moved to that time, the
- * shapes touch within 17 u S, where S counts the ways too (36 million random sweeps saw 4.3); how
- * exact the time is follows from how fast they close. */
-col_impact col_sweep(const col_shape *a, col_vec a_way, const col_shape *b, col_vec b_way);
+/* When a, which moves by a_translation while t goes from 0 to 1, meets b, which moves by
+ * b_translation. A ray against the obstacle, in the own frame of the shape that is turned back:
+ * nothing is stepped, so nothing is missed, whatever the speed. Any two shapes; translations up to
+ * 1e150. Moved to that time, the shapes touch within 17 u S, where S counts the translations too
+ * (36 million random sweeps saw 4.3); how exact the time is follows from how fast they close. */
+col_impact col_sweep(const col_shape *a, col_vec a_translation, const col_shape *b,
+                     col_vec b_translation);
 
 /* Moved, as a sweep moves it. */
-col_shape col_moved(const col_shape *shape, col_vec way);
+col_shape col_moved(const col_shape *shape, col_vec translation);
 
 /* The part of what has to be done that falls to b, by the masses: 0 .. 1. Masses are given as their
  * inverses, 0 for what nothing moves; both 0 gives 0. */

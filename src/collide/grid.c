@@ -46,8 +46,8 @@ static size_t bucket_count(size_t count)
 
 size_t col_grid_bytes(size_t count)
 {
-    size_t most = SIZE_MAX / (4 * (sizeof(item) + sizeof(size_t)));
-    if (count > most)
+    size_t max_count = SIZE_MAX / (4 * (sizeof(item) + sizeof(size_t)));
+    if (count > max_count)
         return SIZE_MAX;
     return count * sizeof(item) + (bucket_count(count) + 1) * sizeof(size_t);
 }

@@ -81,8 +81,8 @@ col_obstacle col_obstacle_of(const col_shape *a, const col_shape *b)
  * a turn ahead. */
 static double turn_between(col_vec from, col_vec to)
 {
-    double ahead = from.x * to.y - from.y * to.x;
-    return atan2(col_max(ahead, 0), from.x * to.x + from.y * to.y);
+    double cross = from.x * to.y - from.y * to.x;
+    return atan2(col_max(cross, 0), from.x * to.x + from.y * to.y);
 }
 
 col_obstacle_corner col_obstacle_corner_at(const col_obstacle *o, int i)
@@ -94,14 +94,14 @@ col_obstacle_corner col_obstacle_corner_at(const col_obstacle *o, int i)
 }
 
 /* The edge that starts at a vertex. */
-static col_vec edge_way(const col_obstacle *o, int i)
+static col_vec edge_vector(const col_obstacle *o, int i)
 {
     return col_subtract(o->vertex[(i + 1) % o->count], o->vertex[i]);
 }
 
-static double way_length(col_vec way)
+static double vector_length(col_vec v)
 {
-    return col_length(way.x, way.y);
+    return col_length(v.x, v.y);
 }
 
 double col_obstacle_length(const col_obstacle *o)
@@ -109,7 +109,7 @@ double col_obstacle_length(const col_obstacle *o)
     double length = 0;
     for (int i = 0; i < o->count; i++) {
         length += o->radius * col_obstacle_corner_at(o, i).turn;
-        length += way_length(edge_way(o, i));
+        length += vector_length(edge_vector(o, i));
     }
     return length;
 }
@@ -120,7 +120,7 @@ static col_outline_place outwards(const col_obstacle *o, col_vec from, col_vec n
     return (col_outline_place){col_add(from, col_scaled(normal, o->radius)), normal};
 }
 
-/* Walks along arcs and edges until the way that is left ends on one. */
+/* Walks along arcs and edges until what is left of the length ends on one. */
 col_outline_place col_obstacle_place(const col_obstacle *o, double fraction)
 {
     double left = (fraction - floor(fraction)) * col_obstacle_length(o);
@@ -132,11 +132,11 @@ col_outline_place col_obstacle_place(const col_obstacle *o, double fraction)
             return outwards(o, c.at, col_turn(c.before, by));
         }
         left -= arc;
-        col_vec way = edge_way(o, i);
-        double edge = way_length(way);
-        if (left < edge)
-            return outwards(o, col_add(c.at, col_scaled(way, left / edge)), c.after);
-        left -= edge;
+        col_vec edge = edge_vector(o, i);
+        double length = vector_length(edge);
+        if (left < length)
+            return outwards(o, col_add(c.at, col_scaled(edge, left / length)), c.after);
+        left -= length;
     }
     col_obstacle_corner start = col_obstacle_corner_at(o, 0);
     return outwards(o, start.at, start.before);

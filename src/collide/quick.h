@@ -94,8 +94,8 @@ typedef struct col_parted {
 static inline col_parted col_quick_cores(const col_quick *a, const col_quick *b)
 {
     col_vec from = col_subtract(b->at, a->at);
-    col_vec way = col_add(from, col_turn(b->middle, b->dir));
-    col_vec in_a = col_subtract(col_turn_back(way, a->dir), a->middle);
+    col_vec middle = col_add(from, col_turn(b->middle, b->dir));
+    col_vec in_a = col_subtract(col_turn_back(middle, a->dir), a->middle);
     col_dir turn = {a->dir.c * b->dir.c + a->dir.s * b->dir.s,
                     a->dir.c * b->dir.s - a->dir.s * b->dir.c};
     col_vec in_b = col_turn_back(in_a, turn);

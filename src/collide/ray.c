@@ -16,46 +16,45 @@ static col_vec nearest_within(const col_arc *arc, col_vec normal)
     return col_dot(arc->before, normal) > col_dot(arc->after, normal) ? arc->before : arc->after;
 }
 
-/* The point x + t way lies on the circle where (x + t way)^2 = radius^2:
- *   t = -(ahead + root) / speed2,   ahead = x . way,   speed2 = way^2,
- *   root^2 = ahead^2 - speed2 (x^2 - radius^2) = radius^2 speed2 - aside^2,   aside = way x x,
- * for ahead^2 + aside^2 = x^2 speed2. There x + t way, told along the way and across it, is
- *   (aside across - root way) / speed2,   across = the way turned by a quarter,
+/* The point x + t d lies on the circle where (x + t d)^2 = radius^2:
+ *   t = -(dot + root) / speed2,   dot = x . d,   speed2 = d^2,
+ *   root^2 = dot^2 - speed2 (x^2 - radius^2) = radius^2 speed2 - cross^2,   cross = d x x,
+ * for dot^2 + cross^2 = x^2 speed2. There x + t d, told along d and across it, is
+ *   (cross across - root d) / speed2,   across = d turned by a quarter,
  * and the normal is that divided by the radius. A ray that is known to meet the arc, and doesn't by
  * rounding, grazes it. A sharp corner is met head-on, or as the edge is that comes next to that. */
-static inline col_touch touch_arc(const col_arc *arc, col_vec x, col_vec way)
+static inline col_touch touch_arc(const col_arc *arc, col_vec x, col_vec d)
 {
-    double ahead = col_dot(x, way), aside = col_cross(way, x), speed2 = col_dot(way, way);
-    double reach2 = arc->radius * arc->radius * speed2, root2 = reach2 - aside * aside;
+    double dot = col_dot(x, d), cross = col_cross(d, x), speed2 = col_dot(d, d);
+    double reach2 = arc->radius * arc->radius * speed2, root2 = reach2 - cross * cross;
     if (root2 < 0 && !arc->sure)
         return (col_touch){.hit = false};
     double root = sqrt(col_max(root2, 0)), size = arc->radius * speed2;
-    col_vec normal = {(-way.y * aside - way.x * root) / size,
-                      (way.x * aside - way.y * root) / size};
+    col_vec normal = {(-d.y * cross - d.x * root) / size, (d.x * cross - d.y * root) / size};
     bool sharp = reach2 <= 0x1p-900;
     if (sharp)
-        normal = col_unit(col_scaled(way, -1));
+        normal = col_unit(col_scaled(d, -1));
     col_vec within = nearest_within(arc, normal);
     bool kept = within.x == normal.x && within.y == normal.y;
     return (col_touch){
         .hit = true,
-        .time = -(ahead + root) / speed2,
+        .time = -(dot + root) / speed2,
         .normal = within,
-        .approach = kept && !sharp ? -root / arc->radius : col_dot(within, way),
+        .approach = kept && !sharp ? -root / arc->radius : col_dot(within, d),
     };
 }
 
 /* A power of two changes no digit. */
-col_touch col_touch_arc(const col_arc *arc, col_vec x, col_vec way)
+col_touch col_touch_arc(const col_arc *arc, col_vec x, col_vec translation)
 {
     double size = col_max(col_max(fabs(x.x), fabs(x.y)), arc->radius);
     if (is_moderate(size) || !(size > 0 && size <= DBL_MAX))
-        return touch_arc(arc, x, way);
+        return touch_arc(arc, x, translation);
     int exponent = ilogb(size);
     col_arc scaled = *arc;
     scaled.radius = ldexp(arc->radius, -exponent);
     col_touch touch =
-        touch_arc(&scaled, (col_vec){ldexp(x.x, -exponent), ldexp(x.y, -exponent)}, way);
+        touch_arc(&scaled, (col_vec){ldexp(x.x, -exponent), ldexp(x.y, -exponent)}, translation);
     touch.time = ldexp(touch.time, exponent);
     return touch;
 }
@@ -69,16 +68,16 @@ typedef struct mirrored {
 } mirrored;
 
 /* Picked from tables, as each way is as likely, and a jump would often be guessed wrong. */
-static inline mirrored mirror(const col_core *core, col_vec p, col_vec way, double radius)
+static inline mirrored mirror(const col_core *core, col_vec p, col_vec translation, double radius)
 {
     const double signs[2] = {1, -1};
     const double right[2] = {core->high.x, core->low.x}, lower[2] = {core->high.y, core->low.y};
-    int x = way.x >= 0, y = way.y >= 0;
+    int x = translation.x >= 0, y = translation.y >= 0;
     return (mirrored){
         .sign = {signs[x], signs[y]},
         .origin = {right[x], lower[y]},
         .from = {signs[x] * (p.x - right[x]), signs[y] * (p.y - lower[y])},
-        .speed = {fabs(way.x), fabs(way.y)},
+        .speed = {fabs(translation.x), fabs(translation.y)},
         .size = {core->high.x - core->low.x, core->high.y - core->low.y},
         .radius = radius,
     };
@@ -158,13 +157,13 @@ static inline bool is_closing(const mirrored *m)
     return m->speed.x * out_x + m->speed.y * out_y > 0;
 }
 
-col_strike col_strike_core(const col_core *core, col_vec p, col_vec way, double latest,
+col_strike col_strike_core(const col_core *core, col_vec p, col_vec translation, double latest,
                            double radius, double grown)
 {
     col_strike s = {.gap = col_core_distance(core, p) - radius};
     if (!(s.gap > 0))
         return s;
-    mirrored m = mirror(core, p, way, radius);
+    mirrored m = mirror(core, p, translation, radius);
     if (!is_closing(&m))
         return s;
     outline_hit met = meet_outline(&m);

@@ -20,13 +20,13 @@ typedef struct col_strike {
     col_vec place; /* of the contact, in the frame of the framed one at that time */
 } col_strike;
 
-/* A circle whose centre goes from p along `way`, against a core grown by `grown`. The radius is
- * that of both. What is met after `latest`, a time in ways, isn't hit. */
-COL_INTERNAL col_strike col_strike_core(const col_core *core, col_vec p, col_vec way, double latest,
-                                        double radius, double grown);
+/* A circle whose centre goes from p along `translation`, against a core grown by `grown`. The
+ * radius is that of both. What is met after `latest`, a time in translations, isn't hit. */
+COL_INTERNAL col_strike col_strike_core(const col_core *core, col_vec p, col_vec translation,
+                                        double latest, double radius, double grown);
 
-/* Two cores; `way`: of the other, along the world's axes. */
-COL_INTERNAL col_strike col_strike_cores(const col_pair *p, col_vec way, double latest);
+/* Two cores; `translation`: of the other, along the world's axes. */
+COL_INTERNAL col_strike col_strike_cores(const col_pair *p, col_vec translation, double latest);
 
 /* The arc round a corner of the core: a circle about (0, 0) and the directions between the normals
  * of the edges before and after it (at most half a turn ahead). */
@@ -43,7 +43,7 @@ typedef struct col_touch {
     col_vec normal; /* unit */
     double approach;
 } col_touch;
-/* A ray from x along `way` against an arc. Only an arc that isn't sure can be missed. */
-COL_INTERNAL col_touch col_touch_arc(const col_arc *arc, col_vec x, col_vec way);
+/* A ray from x along `translation` against an arc. Only an arc that isn't sure can be missed. */
+COL_INTERNAL col_touch col_touch_arc(const col_arc *arc, col_vec x, col_vec translation);
 
 #endif

@@ -6,17 +6,17 @@
  * passes one, or the arc between two of them. */
 #include "ray.h"
 
-/* `way` and both views: how each one's guest moves, in the owner's frame. */
+/* `translation` and both views: how each one's guest moves, in the owner's frame. */
 typedef struct crossing {
     col_view views[2];
-    col_vec way[2];
+    col_vec translation[2];
     double radius;
 } crossing;
 
 /* How the guest's distance from a face changes: < 0 where it comes nearer. */
 static double rate(const crossing *c, const col_feature *f)
 {
-    return col_along(c->way[f->owner], f->face);
+    return col_along(c->translation[f->owner], f->face);
 }
 
 /* A face and the guest's corner that nears it, with `out` before the face and `along` it, the way
@@ -34,7 +34,7 @@ static lane lane_of(const crossing *c, const col_feature *f)
         .out = col_face_distance(view, f->face, f->vertex),
         .rate = rate(c, f),
         .along = col_along(view->other[f->vertex], f->face + 1),
-        .drift = col_along(c->way[f->owner], f->face + 1),
+        .drift = col_along(c->translation[f->owner], f->face + 1),
         .start = -col_extent(&view->core, f->face + 3),
         .end = col_extent(&view->core, f->face + 1),
     };
@@ -65,8 +65,9 @@ typedef struct part {
  * col_nearest_feature. */
 static void walk(const crossing *c, part *p)
 {
-    col_vec way = c->way[0];
-    int face = fabs(way.x) > fabs(way.y) ? (way.x < 0 ? 0 : 2) : (way.y < 0 ? 1 : 3);
+    col_vec translation = c->translation[0];
+    int face = fabs(translation.x) > fabs(translation.y) ? (translation.x < 0 ? 0 : 2)
+                                                         : (translation.y < 0 ? 1 : 3);
     p->feature = col_face_feature(c->views, 0, face);
     p->past = 0;
     for (int step = 0; step < 8; step++) {
@@ -90,7 +91,7 @@ static bool closes_in(const crossing *c, const col_feature *f)
 {
     if (f->corner == COL_NONE)
         return rate(c, f) < 0;
-    return col_dot(col_corner_offset(&c->views[f->owner], f), c->way[f->owner]) < 0;
+    return col_dot(col_corner_offset(&c->views[f->owner], f), c->translation[f->owner]) < 0;
 }
 
 /* In the owner's frame, from the owner to the guest. */
@@ -107,7 +108,7 @@ static col_touch meet_corner(const crossing *c, const col_shape *owner, const co
     col_vec next =
         col_scaled(col_reframe_direction(guest, owner, col_face_normal(p->next.face)), -1);
     col_arc arc = {c->radius, p->past > 0 ? normal : next, p->past > 0 ? next : normal, p->sure};
-    return col_touch_arc(&arc, col_corner_offset(&c->views[f->owner], f), c->way[f->owner]);
+    return col_touch_arc(&arc, col_corner_offset(&c->views[f->owner], f), c->translation[f->owner]);
 }
 
 /* The part of a core that lies farthest along a normal: a corner, or a whole side, if within a tie
@@ -146,20 +147,20 @@ static col_vec place_of(const crossing *c, const col_pair *p, double time, col_v
     span own = support_of(&view->core, n, side, tie);
     span others = support_of(&back->core, back_n, back_side, tie);
     col_vec corner = col_core_corner(&view->core, own.corner);
-    col_vec other = col_add(view->other[others.corner], col_scaled(c->way[0], time));
-    double ahead = col_dot(col_subtract(other, corner), side);
-    double first = col_max(own.before, ahead + others.before);
-    double last = col_min(own.behind, ahead + others.behind);
+    col_vec other = col_add(view->other[others.corner], col_scaled(c->translation[0], time));
+    double offset = col_dot(col_subtract(other, corner), side);
+    double first = col_max(own.before, offset + others.before);
+    double last = col_min(own.behind, offset + others.behind);
     col_vec to_middle = col_scaled(side, (first + last) / 2);
     return col_add(corner, col_add(to_middle, col_scaled(n, p->framed->radius)));
 }
 
-col_strike col_strike_cores(const col_pair *p, col_vec way, double latest)
+col_strike col_strike_cores(const col_pair *p, col_vec translation, double latest)
 {
     crossing c;
     c.radius = col_radii(p);
-    c.way[0] = col_turn_back(way, p->framed->dir);
-    c.way[1] = col_scaled(col_turn_back(way, p->other->dir), -1);
+    c.translation[0] = col_turn_back(translation, p->framed->dir);
+    c.translation[1] = col_scaled(col_turn_back(translation, p->other->dir), -1);
     col_view_both(p->framed, p->other, c.views);
     col_feature nearest = col_nearest_feature(c.views);
     col_strike result = {.gap = nearest.distance - c.radius};

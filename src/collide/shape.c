@@ -76,7 +76,7 @@ col_shape col_segment(col_vec from, col_vec to)
  *
  * The rounding is taken out of (c, s) by one step: with `lost` = what x and y lack,
  *   missing = 1 - c^2 - s^2           lengthens (c, s) by missing / 2,
- *   ahead = (x s - y c) / width       is the angle by which (c, s) has been turned too far.
+ *   excess = (x s - y c) / width      is the angle by which (c, s) has been turned too far.
  * Both are differences of nearly equal numbers, so their terms come from fma. */
 col_shape col_capsule(col_vec from, col_vec to, double radius)
 {
@@ -89,10 +89,10 @@ col_shape col_capsule(col_vec from, col_vec to, double radius)
     double lost_x = col_lost(to.x, -from.x, x), lost_y = col_lost(to.y, -from.y, y);
     double yc = col_product(y, c);
     double missing = square_excess(1, c, s);
-    double ahead = (fma(x, s, -yc) - fma(y, c, -yc) + lost_x * s - lost_y * c) / width;
+    double excess = (fma(x, s, -yc) - fma(y, c, -yc) + lost_x * s - lost_y * c) / width;
     shape.width = width + (lost_x * c + lost_y * s);
-    shape.dir.c = c + (c * missing / 2 + s * ahead);
-    shape.dir.s = s + (s * missing / 2 - c * ahead);
+    shape.dir.c = c + (c * missing / 2 + s * excess);
+    shape.dir.s = s + (s * missing / 2 - c * excess);
     return shape;
 }
 
@@ -184,16 +184,15 @@ col_vec col_core_at(const col_shape *s, double u, double v)
 col_box col_bounds(const col_shape *s)
 {
     col_core core = col_core_of(s);
-    col_vec least = {INFINITY, INFINITY}, most = {-INFINITY, -INFINITY};
+    col_vec min = {INFINITY, INFINITY}, max = {-INFINITY, -INFINITY};
     for (int i = 0; i < 4; i++) {
         col_vec p = col_turn(col_core_corner(&core, i), s->dir);
-        least = (col_vec){col_min(least.x, p.x), col_min(least.y, p.y)};
-        most = (col_vec){col_max(most.x, p.x), col_max(most.y, p.y)};
+        min = (col_vec){col_min(min.x, p.x), col_min(min.y, p.y)};
+        max = (col_vec){col_max(max.x, p.x), col_max(max.y, p.y)};
     }
     double reach = fabs(core.low.x) + fabs(core.low.y) + s->width + s->height + s->radius;
     col_vec pivot = col_pivot(s);
     double slack = 8 * COL_U * (reach + fabs(pivot.x) + fabs(pivot.y));
     col_vec grow = {s->radius + slack, s->radius + slack};
-    return (col_box){col_subtract(col_add(pivot, least), grow),
-                     col_add(col_add(pivot, most), grow)};
+    return (col_box){col_subtract(col_add(pivot, min), grow), col_add(col_add(pivot, max), grow)};
 }

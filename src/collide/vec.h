@@ -45,7 +45,7 @@ static inline col_vec col_subtract(col_vec p, col_vec q)
     return difference;
 }
 
-/* The way from one point to another. */
+/* The vector from one point to another. */
 static inline col_vec col_between(col_vec from, col_vec to)
 {
     return col_subtract(to, from);

@@ -63,7 +63,7 @@ static bool read_speed(const rules_reading *r, const char *key, const json_t *va
                         "a number from 0.015625 (1/64) to 1");
 }
 
-static bool read_ahead(const rules_reading *r, const char *key, const json_t *value)
+static bool read_preview_frames(const rules_reading *r, const char *key, const json_t *value)
 {
     return read_between(r, key, value, &r->rules->preview_frames, 1, RULES_MAX_PREVIEW,
                         "a number of frames, 1 to 1000");
@@ -124,7 +124,7 @@ static const struct {
 } KEYS[] = {
     {"algorithm", read_algorithm}, {"restitution", read_restitution},
     {"gravity", read_gravity},     {"walls", read_walls},
-    {"speed", read_speed},         {"ahead", read_ahead},
+    {"speed", read_speed},         {"ahead", read_preview_frames},
     {"solid", read_solid},
 };
 enum { KEYS_COUNT = sizeof KEYS / sizeof *KEYS };

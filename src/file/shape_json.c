@@ -35,9 +35,9 @@ static bool read_kind(shape_kind *kind, const json_t *object, const char *where,
 static bool read_field(const field *f, written *w, const json_t *value, const char *where,
                        problem *why)
 {
-    static const number_rule RULES[] = {[FIELD_NUMBER] = NUMBER_ANY,
-                                        [FIELD_LENGTH] = NUMBER_NOT_NEGATIVE,
-                                        [FIELD_POSITIVE] = NUMBER_POSITIVE};
+    static const number_rule number_rules[] = {[FIELD_NUMBER] = NUMBER_ANY,
+                                               [FIELD_LENGTH] = NUMBER_NOT_NEGATIVE,
+                                               [FIELD_POSITIVE] = NUMBER_POSITIVE};
     double *numbers[2];
     file_field_numbers(f, w, numbers);
     switch (f->type) {
@@ -55,7 +55,7 @@ static bool read_field(const field *f, written *w, const json_t *value, const ch
     case FIELD_POSITIVE:
         break;
     }
-    return file_json_number(numbers[0], value, RULES[f->type], where, f->key, why);
+    return file_json_number(numbers[0], value, number_rules[f->type], where, f->key, why);
 }
 
 /* "a circle has id, kind, x, y, radius": what a kind must (or also may) have. */

@@ -212,7 +212,7 @@ static int compare_sizes(const void *a, const void *b)
 /* Drops those that are behind by more than chance makes up for, but keeps a few for the table. */
 static bool drop_hopeless(hypotheses *h, size_t rows)
 {
-    enum { KEEP = 12 };
+    enum { MIN_HYPOTHESES = 12 };
     static const double FAR = 25;
     size_t *misses = malloc((h->count + 1) * sizeof *misses);
     if (!misses)
@@ -223,7 +223,7 @@ static bool drop_hopeless(hypotheses *h, size_t rows)
         best = fmax(best, lab_hypothesis_score(rows, h->all[i].misses, h->all[i].mistakes));
     }
     qsort(misses, h->count, sizeof *misses, compare_sizes);
-    size_t few = h->count > KEEP ? misses[KEEP] : (size_t)-1, kept = 0;
+    size_t few = h->count > MIN_HYPOTHESES ? misses[MIN_HYPOTHESES] : (size_t)-1, kept = 0;
     free(misses);
     for (size_t i = 0; i < h->count; i++) {
         const rated *one = &h->all[i];

@@ -9,9 +9,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
-enum { LIMIT = 1 << 30, NAMED_ROWS = 10, COLUMNS_MAX = 1024 };
+enum { NAMED_ROWS = 10, COLUMNS_MAX = 1024 };
 /* Beyond this, squares and their sums come near the largest double. */
 static const double NUMBER_MAX = 1e100;
 
@@ -254,18 +253,6 @@ bool lab_log_read(lab_log *log, const char *text, size_t length, const char *nam
     }
     *log = fresh;
     return true;
-}
-
-bool lab_log_load(lab_log *log, const char *path, problem *why)
-{
-    size_t length;
-    bool standard = !strcmp(path, "-");
-    const char *name = standard ? "standard input" : path;
-    char *text = standard ? file_disk_read_fd(STDIN_FILENO, name, LIMIT, &length, why)
-                          : file_disk_read_limited(path, LIMIT, &length, why);
-    bool right = text && lab_log_read(log, text, length, name, why);
-    free(text);
-    return right;
 }
 
 void lab_log_free(lab_log *log)

@@ -57,15 +57,15 @@ typedef enum mistake_id {
 } mistake_id;
 
 typedef struct mistake {
-    const char *id;     /* "wrong-sign": in files, on the command line */
-    const char *title;  /* a few words */
-    lab_stage stage;    /* the one it replaces */
-    const char *right;  /* the line of code as it should be, as a C programmer writes it; NULL where
-                           it depends on the convention: see lab_two_lines */
-    const char *wrong;  /* and as it is */
-    const char *sees;   /* the symptom: what its author notices */
-    const char *unseen; /* in which scenes it can't be seen, or NULL */
-    const char *tell;   /* how to tell it from its look-alikes, or NULL */
+    const char *id;    /* "wrong-sign": in files, on the command line */
+    const char *title; /* a few words */
+    lab_stage stage;   /* the one it replaces */
+    const char *right; /* the line of code as it should be, as a C programmer writes it; NULL where
+                          it depends on the convention: see lab_two_lines */
+    const char *wrong; /* and as it is */
+    const char *sees;  /* the symptom: what its author notices */
+    const char *invisible_in; /* in which scenes it can't be seen, or NULL */
+    const char *tell;         /* how to tell it from its look-alikes, or NULL */
 } mistake;
 
 /* The row of an id other than NO_MISTAKE; static. */

@@ -9,17 +9,17 @@
 /* Without the numbers: they are the pair's, not the program's. */
 static void copy(app *a, code_form form)
 {
+    session *ses = &a->session;
     code_line lines[CODE_LINES];
-    size_t count = lab_code_write(&session_scene(&a->session)->convention, a->panel.language, form,
-                                  NULL, 0, lines);
+    size_t count =
+        lab_code_write(&session_scene(ses)->convention, a->panel.language, form, NULL, 0, lines);
     char *text = lab_code_text(a->panel.language, lines, count);
     if (text && a->ui.clipboard_set)
         a->ui.clipboard_set(a->ui.user, text);
     if (text)
-        session_notice(&a->session, "Copied: the test in %s.",
-                       lab_language_title(a->panel.language));
+        session_notice(ses, "Copied: the test in %s.", lab_language_title(a->panel.language));
     else
-        session_notice(&a->session, "Not copied: " TEXT_OUT_OF_MEMORY ".");
+        session_notice(ses, "Not copied: " TEXT_OUT_OF_MEMORY ".");
     free(text);
 }
 
@@ -52,12 +52,13 @@ static void show_lines(app *a, const code_line *lines, size_t count, bool hit)
 
 void panel_code(app *a)
 {
-    const scene *s = session_scene(&a->session);
+    session *ses = &a->session;
+    const scene *s = session_scene(ses);
     lab_pair pair;
-    bool has_pair = lab_pair_of(s, &a->session.pairs, &pair);
+    bool has_pair = lab_pair_of(s, &ses->pairs, &pair);
     code_form form =
         has_pair ? lab_code_form_of(&pair, s->touching) : (code_form){.touching = s->touching};
-    int decimals = has_pair ? view_pair_decimals(&a->session.pairs.shown[0]) : 0;
+    int decimals = has_pair ? view_pair_decimals(&ses->pairs.shown[0]) : 0;
     ui_row(&a->ui, 2, NULL);
     choose_language(a);
     ui_tip(&a->ui, "The whole function, without this pair's numbers");
@@ -70,5 +71,5 @@ void panel_code(app *a)
     code_line lines[CODE_LINES];
     size_t count = lab_code_write(&s->convention, a->panel.language, form, has_pair ? &pair : NULL,
                                   decimals, lines);
-    show_lines(a, lines, count, has_pair && a->session.pairs.shown[0].findings.hit);
+    show_lines(a, lines, count, has_pair && ses->pairs.shown[0].findings.hit);
 }

@@ -23,16 +23,17 @@ static void keep_choice(app *a)
 {
     static const char *const names[] = {
         [KEEP_PICTURE] = "Keep picture", [KEEP_NUMBERS] = "Keep numbers"};
-    int keep = (int)a->session.change.keep;
+    int meaning = (int)a->session.change.meaning;
     ui_tip(&a->ui, "What another convention leaves alone: what you see, or what is written");
-    if (ui_choice(&a->ui, "##keep", names, 2, &keep))
-        a->session.change.keep = (change_meaning)keep;
+    if (ui_choice(&a->ui, "##keep", names, 2, &meaning))
+        a->session.change.meaning = (change_meaning)meaning;
 }
 
 /* What happened last, and the way to the other meaning. Before that what will happen: the rows
  * below must not jump under the pointer. */
 static void last_change(app *a)
 {
+    session *ses = &a->session;
     static const char *const meanings[] = {
         [KEEP_PICTURE] = "Shapes stay in their places; their numbers are written anew.",
         [KEEP_NUMBERS] = "Numbers stay as written; shapes go where they mean.",
@@ -41,15 +42,15 @@ static void last_change(app *a)
         [KEEP_PICTURE] = "Keep the numbers instead##switch",
         [KEEP_NUMBERS] = "Keep the picture instead##switch",
     };
-    bool can = session_change_can_switch(&a->session);
+    bool can = session_change_can_switch(ses);
     ui_label(&a->ui, can ? UI_PLAIN : UI_MUTED,
-             can ? a->session.change.said : meanings[a->session.change.keep]);
+             can ? ses->change.message : meanings[ses->change.meaning]);
     if (!can)
         ui_disable(&a->ui, "There is no change of the convention to put the other way");
     ui_tip(&a->ui, "Takes the change back and does it with the other meaning");
-    if (ui_icon_button(&a->ui, others[can ? a->session.change.kept : a->session.change.keep],
+    if (ui_icon_button(&a->ui, others[can ? ses->change.last_meaning : ses->change.meaning],
                        UI_ICON_REDO, NULL, false))
-        session_change_switch(&a->session);
+        session_change_switch(ses);
 }
 
 /* ---- The presets ---- */
@@ -88,9 +89,9 @@ static void choose(app *a, const engine *e)
 /* rows[i] stands for the preset found[i]. */
 static size_t find_presets(const app *a, const engine **found, ui_list_row *rows)
 {
-    const engines *all = session_presets(&a->session);
-    const engine *present =
-        user_preset_of(session_presets(&a->session), &session_shown(&a->session)->convention);
+    const session *ses = &a->session;
+    const engines *all = session_presets(ses);
+    const engine *present = user_preset_of(session_presets(ses), &session_shown(ses)->convention);
     size_t count = 0;
     for (size_t i = 0; i < all->count; i++) {
         const engine *e = &all->all[i];
@@ -192,12 +193,12 @@ static void about_preset(app *a)
 
 /* ---- The parts ---- */
 
-enum { MOST_ITEMS = 4 };
+enum { MAX_ITEMS = 4 };
 
 /* Zero is a number; the others are one of a few. */
 static const struct part {
     const char *name, *tip;
-    const char *items[MOST_ITEMS];
+    const char *items[MAX_ITEMS];
     int count;
 } parts[CONVENTION_PARTS] = {
     [CONVENTION_Y] = {"##y grows", "Which way the y axis points", {"down", "up"}, 2},
@@ -355,26 +356,27 @@ static void all_parts(app *a)
 
 static void save_preset(app *a)
 {
+    session *ses = &a->session;
     convention_panel *p = &a->panel.presets;
     problem why;
-    if (user_presets_add(a->session.assets, &session_scene(&a->session)->convention, p->name,
-                         &why)) {
-        session_notice(&a->session,
-                       "%s is in the list from now on, in engines.json of your settings.", p->name);
+    if (user_presets_add(ses->assets, &session_scene(ses)->convention, p->name, &why)) {
+        session_notice(ses, "%s is in the list from now on, in engines.json of your settings.",
+                       p->name);
         p->name[0] = '\0';
     } else {
-        session_notice(&a->session, "%s", why.text);
+        session_notice(ses, "%s", why.text);
     }
 }
 
 /* A convention of one's own, for other scenes too. */
 static void own_preset(app *a)
 {
+    session *ses = &a->session;
     convention_panel *p = &a->panel.presets;
-    if (user_preset_of(session_presets(&a->session), &session_scene(&a->session)->convention))
+    if (user_preset_of(session_presets(ses), &session_scene(ses)->convention))
         return;
     ui_tip(&a->ui, "Under which name the list will have it");
-    a->session.redraw |= ui_text_field(&a->ui, "Name", p->name, sizeof p->name) != UI_SAME;
+    ses->redraw |= ui_text_field(&a->ui, "Name", p->name, sizeof p->name) != UI_SAME;
     if (!p->name[0])
         ui_disable(&a->ui, "Type a name first");
     panel_button(a, "Add to the list", "Kept in engines.json beside your settings", save_preset);

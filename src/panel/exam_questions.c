@@ -25,14 +25,15 @@ static void verdict(app *a, const char *name, bool hit)
 
 static void evidence(app *a)
 {
-    const exam_state *e = &a->session.lab.exam;
+    session *ses = &a->session;
+    const exam_state *e = &ses->lab.exam;
     char text[64];
-    if (!a->session.lab.has_pair) {
+    if (!ses->lab.has_pair) {
         ui_note(&a->ui, UI_ICON_WARNING, UI_PLAIN, "It needs a rectangle and a circle.");
         return;
     }
     verdict(a, "the program says", e->reported);
-    verdict(a, "the right answer", a->session.pairs.shown[0].findings.hit);
+    verdict(a, "the right answer", ses->pairs.shown[0].findings.hit);
     snprintf(text, sizeof text, "%zu of %d mistakes still possible", lab_exam_left(&e->question),
              MISTAKES - 1);
     ui_label(&a->ui, UI_BOLD, text);
@@ -45,18 +46,19 @@ static int group_of(const app *a, mistake_id id)
 
 static void choose(app *a)
 {
+    session *ses = &a->session;
     static const char *const groups[] = {"Still possible", "Ruled out"};
     const mistake_list_spec spec = {NULL, groups, 2, group_of, look};
-    exam_state *e = &a->session.lab.exam;
+    exam_state *e = &ses->lab.exam;
     mistake_id id;
     ui_tip(&a->ui, "Those that the program's answers rule out are pale");
     ui_list_event event = panel_mistake_list(a, &spec, e->answer, &id);
     if (event.action == UI_LIST_NOTHING)
         return;
     e->answer = id;
-    a->session.redraw = true;
+    ses->redraw = true;
     if (event.action == UI_LIST_OPEN)
-        session_exam_answer(&a->session);
+        session_exam_answer(ses);
 }
 
 static void ask(app *a)

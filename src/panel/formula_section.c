@@ -36,19 +36,20 @@ static color part_color(const theme *t, view_part part, bool hit)
 
 static void term(app *a, view_part part, const char *format, ...)
 {
+    session *ses = &a->session;
     char text[160];
     va_list args;
     va_start(args, format);
     vsnprintf(text, sizeof text, format, args);
     va_end(args);
-    bool hit = a->session.pairs.shown_count && a->session.pairs.shown[0].findings.hit;
-    color ink = part_color(view_theme_of(session_scene(&a->session)->theme), part, hit);
-    bool lit = part != PART_NONE && a->highlighted == part;
+    bool hit = ses->pairs.shown_count && ses->pairs.shown[0].findings.hit;
+    color ink = part_color(view_theme_of(session_scene(ses)->theme), part, hit);
+    bool highlighted = part != PART_NONE && a->highlighted == part;
     char *end = strchr(text, '\n');
     if (end)
         *end = '\0';
-    if (ui_term(&a->ui, text, ink, lit) && part != PART_NONE)
-        a->panel.lit = part;
+    if (ui_term(&a->ui, text, ink, highlighted) && part != PART_NONE)
+        a->panel.highlighted = part;
     if (end)
         ui_term(&a->ui, "\n", ink, false);
 }

@@ -63,7 +63,7 @@ void panel_live(app *a)
         return;
     progress(a, l);
     agreement(a, l);
-    bool follow = !l->stay;
+    bool follow = !l->view_stays;
     ui_row(&a->ui, 2, NULL);
     if (session_live_over(&a->session))
         ui_disable(&a->ui, "The program has ended, and something else is open");
@@ -74,5 +74,5 @@ void panel_live(app *a)
         app_action_live(a);
     ui_tip(&a->ui, "Show all shapes anew when one leaves the view");
     if (ui_checkbox(&a->ui, "Follow", NULL, &follow))
-        l->stay = !follow;
+        l->view_stays = !follow;
 }

@@ -43,33 +43,35 @@ static void step_button(app *a, const char *name, int direction)
 
 static void stepping(app *a, log_state *l)
 {
-    double row = (double)(session_log_row_shown(&a->session) + 1);
+    session *ses = &a->session;
+    double row = (double)(session_log_row_shown(ses) + 1);
     ui_number_spec spec = {
         .step = 1, .limited = true, .min = 1, .max = (double)l->rows->count, .decimals = 0};
     ui_tip(&a->ui, "As counted in the file, without the header and unusable rows");
     ui_change change = ui_number(&a->ui, "row", &spec, &row);
     if ((change == UI_CHANGING || change == UI_COMMITTED) && row >= 1)
-        session_log_go(&a->session, (size_t)row - 1);
+        session_log_go(ses, (size_t)row - 1);
     ui_row(&a->ui, 2, NULL);
     step_button(a, "Next", 1);
     step_button(a, "Back", -1);
     bool first = l->wrong_first;
     ui_tip(&a->ui, "Step through the rows that disagree before all others");
     if (ui_checkbox(&a->ui, "Disagreeing rows first", NULL, &first))
-        session_log_set_order(&a->session, first);
+        session_log_set_order(ses, first);
 }
 
 static void row_in_words(app *a, const log_state *l)
 {
+    session *ses = &a->session;
     bool wrong;
     char text[160];
-    const char *said = session_log_reported(&a->session, &wrong);
-    if (!said)
+    const char *reported = session_log_reported(ses, &wrong);
+    if (!reported)
         return;
-    const log_row *row = &l->rows->rows[session_log_row_shown(&a->session)];
+    const log_row *row = &l->rows->rows[session_log_row_shown(ses)];
     const char *right = !wrong ? "that" : row->hit ? "MISS" : "HIT";
     snprintf(text, sizeof text, "Row %zu (line %u of the file): %s, and %s is right.",
-             session_log_row_shown(&a->session) + 1, row->line, said, right);
+             session_log_row_shown(ses) + 1, row->line, reported, right);
     ui_label(&a->ui, wrong ? UI_BOLD : UI_PLAIN, text);
 }
 
@@ -92,7 +94,7 @@ static void name_hypothesis(char *out, size_t size, const hypothesis *h)
                  h->convention.id[0] ? h->convention.id : "this convention");
 }
 
-static bool tried(const app *a, const hypothesis *h)
+static bool is_suspect(const app *a, const hypothesis *h)
 {
     return !memcmp(&h->program, &a->session.lab.program, sizeof h->program) &&
            scene_convention_same(&h->convention, &session_shown(&a->session)->convention);
@@ -119,7 +121,7 @@ static ui_list_row row_of(const app *a, const explanation *e, explanation_text *
     snprintf(t->share, sizeof t->share, "%s %%", share);
     tell_alike(t, e, rows);
     return (ui_list_row){
-        .text = t->what, .detail = t->share, .tip = t->tip, .selected = tried(a, &e->is)};
+        .text = t->what, .detail = t->share, .tip = t->tip, .selected = is_suspect(a, &e->is)};
 }
 
 static void explanations(app *a, const diagnosis *d)
@@ -153,7 +155,7 @@ static void experiment_of(app *a, const diagnosis *d)
                    "program say?");
     if (ui_button(&a->ui, "Try these numbers", NULL))
         session_log_experiment(&a->session);
-    if (!a->session.log.trying)
+    if (!a->session.log.experiment_shown)
         return;
     ui_label(&a->ui, UI_MUTED, "Test this pair in your program. It says this if it is ...");
     predictions(a, &d->experiment);
@@ -191,8 +193,9 @@ static void no_rows(app *a, const log_state *l)
 
 void panel_log(app *a)
 {
-    log_state *l = &a->session.log;
-    if (!session_log_shown(&a->session)) {
+    session *ses = &a->session;
+    log_state *l = &ses->log;
+    if (!session_log_shown(ses)) {
         no_rows(a, l);
         return;
     }
@@ -202,7 +205,7 @@ void panel_log(app *a)
     stepping(a, l);
     explained(a, l);
     panel_button(a, "Close the log", "What was here before comes back", app_action_log_close);
-    if (a->panel.log_news != a->session.log_news)
+    if (a->panel.log_news != ses->log_news)
         ui_reveal(&a->ui, top);
-    a->panel.log_news = a->session.log_news;
+    a->panel.log_news = ses->log_news;
 }

@@ -73,14 +73,14 @@ static mistake_id next_named(const char **text)
 
 static void look_alikes(app *a, mistake_id of, const char *text)
 {
-    bool seen[MISTAKES] = {[NO_MISTAKE] = true};
-    seen[of] = true;
+    bool listed[MISTAKES] = {[NO_MISTAKE] = true};
+    listed[of] = true;
     ui_label(&a->ui, UI_BOLD, "Look-alikes");
     ui_label(&a->ui, UI_PLAIN, text);
     for (mistake_id id; (id = next_named(&text));) {
-        if (seen[id])
+        if (listed[id])
             continue;
-        seen[id] = true;
+        listed[id] = true;
         ui_disable(&a->ui, lab_mistake_excluded(id, &session_scene(&a->session)->convention));
         ui_tip(&a->ui, lab_mistake(id)->title);
         if (ui_button(&a->ui, lab_mistake(id)->id, NULL))
@@ -112,9 +112,10 @@ static void show_button(app *a)
 /* A scene has no negative size, so this mistake is given one that means the same. */
 static void stored(app *a)
 {
+    session *ses = &a->session;
     char text[128], number[NUMBER_SIZE];
-    written w = a->session.lab.pair.rectangle,
-            s = lab_as_stored(&session_scene(&a->session)->convention, &a->session.lab.program, &w);
+    written w = ses->lab.pair.rectangle,
+            s = lab_as_stored(&session_scene(ses)->convention, &ses->lab.program, &w);
     if (s.width == w.width)
         return;
     snprintf(text, sizeof text,
@@ -126,14 +127,15 @@ static void stored(app *a)
 
 static void in_this_scene(app *a)
 {
-    if (a->session.lab.has_pair)
+    session *ses = &a->session;
+    if (ses->lab.has_pair)
         stored(a);
-    if (a->session.lab.has_pair) {
-        const theme *t = view_theme_of(session_scene(&a->session)->theme);
-        bool hit = a->session.lab.believed.findings.hit;
+    if (ses->lab.has_pair) {
+        const theme *t = view_theme_of(session_scene(ses)->theme);
+        bool hit = ses->lab.believed.findings.hit;
         ui_value(&a->ui, "this code says", hit ? "HIT" : "MISS", hit ? t->hit_word : t->miss_word);
         share(a);
-        if (a->session.lab.wrong_share <= 0)
+        if (ses->lab.wrong_share <= 0)
             ui_note(&a->ui, UI_ICON_WARNING, UI_BOLD, "It can't be seen in this scene.");
     }
     show_button(a);
@@ -144,9 +146,9 @@ static void unseen(app *a, const mistake *m)
 {
     const convention *c = &session_scene(&a->session)->convention;
     char text[512], zero[NUMBER_SIZE];
-    snprintf(text, sizeof text, "Can't be seen: %s", m->unseen);
+    snprintf(text, sizeof text, "Can't be seen: %s", m->invisible_in);
     ui_label(&a->ui, UI_PLAIN, text);
-    if (c->zero == 0 || !strstr(m->unseen, "degrees"))
+    if (c->zero == 0 || !strstr(m->invisible_in, "degrees"))
         return;
     text_number_short(zero, scene_angle_convert(c->zero, c->unit, ANGLE_DEGREES), 2);
     snprintf(text, sizeof text, "Straight is %s\302\260 here: add %s\302\260.", zero, zero);
@@ -167,7 +169,7 @@ void panel_explain(app *a)
     two_lines(a, id);
     if (m->sees[0])
         ui_label(&a->ui, UI_PLAIN, m->sees);
-    if (m->unseen)
+    if (m->invisible_in)
         unseen(a, m);
     in_this_scene(a);
     if (m->tell)
@@ -185,11 +187,12 @@ static ui_code_line line_of(const listing_line *l)
 
 void panel_listing(app *a)
 {
+    session *ses = &a->session;
     listing_line lines[LISTING_LINES];
     ui_code_line shown[LISTING_LINES];
-    const lab_pair *pair = a->session.lab.has_pair ? &a->session.lab.pair : NULL;
-    size_t count = lab_listing(&session_scene(&a->session)->convention, &a->session.lab.program,
-                               pair, panel_decimals(a), lines);
+    const lab_pair *pair = ses->lab.has_pair ? &ses->lab.pair : NULL;
+    size_t count = lab_listing(&session_scene(ses)->convention, &ses->lab.program, pair,
+                               panel_decimals(a), lines);
     for (size_t i = 0; i < count; i++)
         shown[i] = line_of(&lines[i]);
     ui_label(&a->ui, UI_BOLD, "The test, line by line");

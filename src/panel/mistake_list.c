@@ -47,7 +47,7 @@ static void list_all(const app *a, mistake_rows *r, const mistake_list_spec *spe
 }
 
 /* The list follows what is chosen by other means. */
-static void light(ui_list_state *list, const mistake_rows *r, mistake_id id)
+static void show_chosen(ui_list_state *list, const mistake_rows *r, mistake_id id)
 {
     if (list->highlighted < r->count && r->ids[list->highlighted] == id &&
         !r->rows[list->highlighted].heading)
@@ -60,12 +60,12 @@ static void light(ui_list_state *list, const mistake_rows *r, mistake_id id)
         }
 }
 
-ui_list_event panel_mistake_list(app *a, const mistake_list_spec *spec, mistake_id lit,
+ui_list_event panel_mistake_list(app *a, const mistake_list_spec *spec, mistake_id chosen,
                                  mistake_id *id)
 {
     mistake_rows r = {.count = 0};
     list_all(a, &r, spec);
-    light(&a->panel.mistake_list, &r, lit);
+    show_chosen(&a->panel.mistake_list, &r, chosen);
     ui_list_event e = ui_list(&a->ui, "mistakes", &(ui_list_spec){.rows = 8}, r.rows, r.count,
                               &a->panel.mistake_list);
     *id = e.action == UI_LIST_NOTHING ? NO_MISTAKE : r.ids[e.row];

@@ -16,9 +16,9 @@ typedef struct mistake_list_spec {
     ui_list_row (*look)(const app *a, mistake_id id);
 } mistake_list_spec;
 
-/* lit: the mistake that was chosen last; when it is another one than before, it is scrolled into
+/* chosen: the mistake that was chosen last; when it is another one than before, it is scrolled into
  * view. *id: what an event is about. */
-ui_list_event panel_mistake_list(app *a, const mistake_list_spec *spec, mistake_id lit,
+ui_list_event panel_mistake_list(app *a, const mistake_list_spec *spec, mistake_id chosen,
                                  mistake_id *id);
 
 #endif

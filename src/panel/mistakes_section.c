@@ -8,11 +8,11 @@
 
 static ui_list_row look(const app *a, mistake_id id)
 {
+    const session *ses = &a->session;
     if (!id)
-        return (ui_list_row){.selected = !session_suspects(&a->session)};
-    return (ui_list_row){.selected = session_suspect_makes(&a->session, id),
-                         .disabled =
-                             lab_mistake_excluded(id, &session_shown(&a->session)->convention)};
+        return (ui_list_row){.selected = !session_has_suspect(ses)};
+    return (ui_list_row){.selected = session_suspect_has(ses, id),
+                         .disabled = lab_mistake_excluded(id, &session_shown(ses)->convention)};
 }
 
 static int stage_of(const app *a, mistake_id id)
@@ -48,17 +48,18 @@ static void step_button(app *a, const char *name, int direction, const char *tip
 
 static void tried_row(app *a, mistake_id id, bool explained)
 {
+    session *ses = &a->session;
     const mistake *m = lab_mistake(id);
     ui_push(&a->ui, m->id);
     ui_row(&a->ui, 2, (const double[]){6, 1});
     ui_tip(&a->ui, m->title);
     if (ui_icon_button(&a->ui, m->id, UI_NO_ICON, NULL, explained)) {
-        a->session.lab.explained = id;
-        a->session.redraw = true;
+        ses->lab.explained = id;
+        ses->redraw = true;
     }
     ui_tip(&a->ui, "Try without this one");
     if (ui_icon_button(&a->ui, "##remove", UI_ICON_CROSS, NULL, false))
-        session_suspect_remove(&a->session, id);
+        session_suspect_remove(ses, id);
     ui_pop(&a->ui);
 }
 
@@ -77,9 +78,10 @@ static void tried(app *a)
 
 static void switches(app *a)
 {
+    session *ses = &a->session;
     ui *u = &a->ui;
-    bool on = session_suspects(&a->session), map = a->session.lab.map_on;
-    if (!on && lab_is_right(&a->session.lab.aside))
+    bool on = session_has_suspect(ses), map = ses->lab.map_on;
+    if (!on && lab_is_right(&ses->lab.suspended))
         ui_disable(u, "Choose a mistake first");
     ui_tip(u, "Off: the right test; on: the mistakes that were tried last");
     if (ui_checkbox(u, "Make the mistake", app_keys_hint(&(action){.plain = app_action_mistakes}),
@@ -88,7 +90,7 @@ static void switches(app *a)
     ui_tip(u, "For every place where the circle could be: what is right, and what your code says");
     if (ui_checkbox(u, "Hit map", app_keys_hint(&(action){.plain = app_action_map}), &map)) {
         app_action_map(a);
-        a->session.redraw = true;
+        ses->redraw = true;
     }
 }
 
@@ -105,7 +107,7 @@ void panel_mistakes(app *a)
     switches(a);
     panel_button(a, "Exam", "A mistake is hidden: find out which, by moving the shapes",
                  app_action_exam_begin);
-    if (session_suspects(&a->session)) {
+    if (session_has_suspect(&a->session)) {
         tried(a);
         panel_explain(a);
     }

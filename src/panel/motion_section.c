@@ -118,10 +118,11 @@ static void gravity(app *a, motion_rules *rules)
 /* What the window shows, as a box that stays. */
 static given_box window_box(const app *a)
 {
-    col_vec min = a->session.camera.origin;
-    double width = a->session.camera.width / a->session.camera.zoom,
-           height = a->session.camera.height / a->session.camera.zoom;
-    bool up = session_shown(&a->session)->convention.y_up;
+    const session *ses = &a->session;
+    col_vec min = ses->camera.origin;
+    double width = ses->camera.width / ses->camera.zoom,
+           height = ses->camera.height / ses->camera.zoom;
+    bool up = session_shown(ses)->convention.y_up;
     return (given_box){min.x, up ? min.y + height : min.y, width, up ? -height : height};
 }
 

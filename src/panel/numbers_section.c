@@ -3,7 +3,7 @@
 #include "app/app.h"
 
 #include "file/file.h"
-#include "session/lab_pair.h"
+#include "session/pair_edit.h"
 #include "session/suspect.h"
 
 #include <ctype.h>
@@ -62,6 +62,7 @@ static bool read_shape(const convention *c, const char *kind, const char *text, 
 /* All shapes of a text go into the pair, or none does. */
 static bool take_text(app *a, const char *kind, const char *typed, problem *why)
 {
+    session *ses = &a->session;
     char text[LINE_EDIT_SIZE];
     snprintf(text, sizeof text, "%s", typed);
     strip_code(text);
@@ -69,17 +70,17 @@ static bool take_text(app *a, const char *kind, const char *typed, problem *why)
     do {
         shape s;
         size_t length = shape_length(at);
-        if (!read_shape(&session_scene(&a->session)->convention, kind, at, length, &s, why)) {
-            scene_history_cancel(session_history(&a->session));
+        if (!read_shape(&session_scene(ses)->convention, kind, at, length, &s, why)) {
+            scene_history_cancel(session_history(ses));
             return false;
         }
-        if (!session_put_shape(&a->session, &s)) {
-            scene_history_cancel(session_history(&a->session));
+        if (!session_pair_put(ses, &s)) {
+            scene_history_cancel(session_history(ses));
             return text_problem(why, TEXT_OUT_OF_MEMORY);
         }
         at += length;
     } while (*at);
-    session_put_done(&a->session, "numbers");
+    session_pair_commit(ses, "numbers");
     return true;
 }
 
@@ -132,20 +133,20 @@ static void add_suspect(suspects *list, mistake_id id, ui_list_row row)
 /* Those that say hit, or miss. */
 static size_t add_group(const app *a, suspects *list, const bool says[MISTAKES], bool hit)
 {
+    const session *ses = &a->session;
     size_t before = list->count;
     add_suspect(list, NO_MISTAKE,
                 (ui_list_row){.text = hit ? "These say HIT" : "These say MISS", .heading = true});
     for (mistake_id id = NO_MISTAKE; id < MISTAKES; id++) {
         const mistake *m = lab_mistake(id);
-        if (says[id] != hit ||
-            (id && lab_mistake_excluded(id, &session_shown(&a->session)->convention)))
+        if (says[id] != hit || (id && lab_mistake_excluded(id, &session_shown(ses)->convention)))
             continue;
         add_suspect(list, id,
                     (ui_list_row){.text = id ? m->id : "the right test",
                                   .tip = id ? m->title : NULL,
                                   .also = id ? m->title : NULL,
-                                  .selected = id ? session_suspect_makes(&a->session, id)
-                                                 : !session_suspects(&a->session)});
+                                  .selected = id ? session_suspect_has(ses, id)
+                                                 : !session_has_suspect(ses)});
     }
     return list->count - before - 1;
 }
@@ -169,10 +170,11 @@ static void conclude(app *a, size_t suspected, bool right_says, bool mine)
 
 static void who_says_so(app *a, bool mine)
 {
-    const scene *s = session_scene(&a->session);
+    session *ses = &a->session;
+    const scene *s = session_scene(ses);
     bool says[MISTAKES];
     suspects list = {.count = 0};
-    lab_answers(&s->convention, &a->session.lab.pair, s->touching, says);
+    lab_answers(&s->convention, &ses->lab.pair, s->touching, says);
     size_t suspected = add_group(a, &list, says, mine);
     add_group(a, &list, says, !mine);
     conclude(a, suspected - (says[NO_MISTAKE] == mine), says[NO_MISTAKE], mine);
@@ -180,28 +182,29 @@ static void who_says_so(app *a, bool mine)
     ui_tip(&a->ui, "Click one to try it. Reached by Tab, typing searches.");
     ui_list_event e = ui_list(&a->ui, "suspects", &spec, list.rows, list.count, &a->panel.suspects);
     if (e.action != UI_LIST_NOTHING)
-        session_suspect_choose(&a->session, list.ids[e.row], e.mods & (MOD_SHIFT | MOD_CTRL));
+        session_suspect_choose(ses, list.ids[e.row], e.mods & (MOD_SHIFT | MOD_CTRL));
 }
 
 void panel_numbers(app *a)
 {
+    session *ses = &a->session;
     static const char *const answers[] = {"?", "HIT", "MISS"};
     numbers_panel *own = &a->panel.own;
-    const shown_pair *shown = &a->session.pairs.shown[0];
-    bool there = a->session.lab.has_pair;
+    const shown_pair *shown = &ses->pairs.shown[0];
+    bool there = ses->lab.has_pair;
     ui_label(&a->ui, UI_MUTED,
              there ? "The pair, as your program has it:"
                    : "Type your numbers, such as rect 100 100 200 80 30 and "
                      "circle 300 200 50:");
     line_field(a, "rect", "##rect", &own->rectangle, there ? shown->a : SCENE_NONE);
     line_field(a, "circle", "##circle", &own->circle, there ? shown->b : SCENE_NONE);
-    if (!a->session.lab.has_pair)
+    if (!ses->lab.has_pair)
         return;
     int top = ui_row_top(&a->ui);
     ui_label(&a->ui, UI_PLAIN, "Your program says:");
     ui_tip(&a->ui, "What does your own code answer for these numbers?");
     bool answered = ui_choice(&a->ui, "##says", answers, 3, &own->says);
-    a->session.redraw |= answered;
+    ses->redraw |= answered;
     if (own->says)
         who_says_so(a, own->says == 1);
     if (answered)

@@ -29,11 +29,12 @@ static void summary(app *a)
 /* The rectangle whose angle the first field shows: the selected one, else the shown pair's. */
 static shape *angled(app *a)
 {
-    scene *s = session_scene(&a->session);
+    session *ses = &a->session;
+    scene *s = session_scene(ses);
     size_t at = scene_selected(s);
     if (at != SCENE_NONE && s->shapes[at].kind == SHAPE_RECTANGLE)
         return &s->shapes[at];
-    at = a->session.pairs.shown_count ? a->session.pairs.shown[0].a : SCENE_NONE;
+    at = ses->pairs.shown_count ? ses->pairs.shown[0].a : SCENE_NONE;
     return at < s->count && s->shapes[at].kind == SHAPE_RECTANGLE ? &s->shapes[at] : NULL;
 }
 

@@ -48,11 +48,12 @@ void panel_angle(app *a, shape *s)
 
 void panel_finish(app *a, ui_change change, const char *what)
 {
+    session *ses = &a->session;
     if (change == UI_COMMITTED)
-        scene_history_commit(session_history(&a->session), what);
+        scene_history_commit(session_history(ses), what);
     if (change == UI_REVERTED)
-        scene_history_cancel(session_history(&a->session));
-    a->session.redraw |= change != UI_SAME;
+        scene_history_cancel(session_history(ses));
+    ses->redraw |= change != UI_SAME;
 }
 
 void panel_show_box(app *a, const char *name, show_bit bit, const char *tip)

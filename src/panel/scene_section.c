@@ -35,25 +35,27 @@ static void new_shapes(app *a)
 
 static void rename_shape(app *a, size_t index, const char *name)
 {
-    scene *s = session_scene(&a->session);
+    session *ses = &a->session;
+    scene *s = session_scene(ses);
     if (!name[0] || strlen(name) >= SHAPE_ID_SIZE)
-        session_notice(&a->session, "A name has 1 to %d bytes.", SHAPE_ID_SIZE - 1);
+        session_notice(ses, "A name has 1 to %d bytes.", SHAPE_ID_SIZE - 1);
     else if (scene_index(s, name) != SCENE_NONE && scene_index(s, name) != index)
-        session_notice(&a->session, "There is another shape named %s.", name);
+        session_notice(ses, "There is another shape named %s.", name);
     else
         snprintf(s->shapes[index].id, SHAPE_ID_SIZE, "%s", name);
-    scene_history_commit(session_history(&a->session), "name");
+    scene_history_commit(session_history(ses), "name");
 }
 
 static void act_on_list(app *a, ui_list_event e)
 {
-    scene *s = session_scene(&a->session);
+    session *ses = &a->session;
+    scene *s = session_scene(ses);
     if (e.action == UI_LIST_NOTHING || e.row >= s->count)
         return;
-    a->session.redraw = true;
+    ses->redraw = true;
     if (e.action == UI_LIST_EYE) {
         s->shapes[e.row].hidden = !s->shapes[e.row].hidden;
-        scene_history_commit(session_history(&a->session), "hide");
+        scene_history_commit(session_history(ses), "hide");
     } else if (e.action == UI_LIST_RENAME) {
         rename_shape(a, e.row, a->panel.shapes.text);
     } else {

@@ -221,7 +221,8 @@ static void all_fields(app *a, shape *s)
 
 void panel_shape(app *a)
 {
-    scene *s = session_scene(&a->session);
+    session *ses = &a->session;
+    scene *s = session_scene(ses);
     size_t at = scene_selected(s);
     if (at == SCENE_NONE) {
         ui_label(&a->ui, UI_MUTED, "Select a shape: click it, or press Tab.");
@@ -235,6 +236,6 @@ void panel_shape(app *a)
     all_fields(a, &s->shapes[at]);
     ui_pop(&a->ui);
     ui_tip(&a->ui, "Sizes change on both sides of the centre, as with Alt");
-    ui_checkbox(&a->ui, "Resize from the centre", NULL, &a->session.editor.from_centre);
-    ui_checkbox(&a->ui, "Snap to the grid", NULL, &a->session.editor.snap);
+    ui_checkbox(&a->ui, "Resize from the centre", NULL, &ses->editor.from_centre);
+    ui_checkbox(&a->ui, "Snap to the grid", NULL, &ses->editor.snap);
 }

@@ -23,7 +23,8 @@ static const struct {
 /* By hand: a slider, and the same as a number. */
 static void turn_by_hand(app *a)
 {
-    double position = anim_unrotate_position(&a->session.unrotating);
+    session *ses = &a->session;
+    double position = anim_unrotate_position(&ses->unrotating);
     ui_number_spec spec = {.step = 0.05, .decimals = 2, .limited = true, .min = 0, .max = 1};
     ui_row(&a->ui, 2, (const double[]){3, 2});
     ui_tip(&a->ui, "Turn the picture back by hand");
@@ -31,22 +32,23 @@ static void turn_by_hand(app *a)
     ui_tip(&a->ui, "0: as it is, 1: unrotated");
     ui_change typed = ui_number(&a->ui, "turn", &spec, &position);
     if (slid || typed) {
-        anim_unrotate_set(&a->session.unrotating, position);
-        a->session.redraw = true;
+        anim_unrotate_set(&ses->unrotating, position);
+        ses->redraw = true;
     }
 }
 
 static void theme_choice(app *a)
 {
+    session *ses = &a->session;
     const char *names[THEME_COUNT];
     for (int i = 0; i < THEME_COUNT; i++)
         names[i] = scene_theme_name((theme_id)i);
-    int which = (int)session_scene(&a->session)->theme;
+    int which = (int)session_scene(ses)->theme;
     ui_tip(&a->ui, app_keys_hint(&(action){.plain = app_action_next_theme}));
     if (ui_choice(&a->ui, "Theme", names, THEME_COUNT, &which)) {
-        session_scene(&a->session)->theme = (theme_id)which;
-        scene_history_commit(session_history(&a->session), "theme");
-        a->session.redraw = true;
+        session_scene(ses)->theme = (theme_id)which;
+        scene_history_commit(session_history(ses), "theme");
+        ses->redraw = true;
     }
 }
 

@@ -3,7 +3,18 @@
 #ifndef SESSION_AUTOSAVE_H
 #define SESSION_AUTOSAVE_H
 
-#include "session/session.h"
+#include "file/recover.h"
+
+#include <stdint.h>
+
+typedef struct session session;
+
+typedef struct autosave {
+    recovery recovery;   /* where unsaved changes are written */
+    bool pending;        /* there are changes to write */
+    bool written;        /* since the last save, or at least it was tried */
+    uint32_t written_at; /* milliseconds */
+} autosave;
 
 /* What a start is to take over of what crashed runs left. */
 typedef enum autosave_wish {

@@ -18,21 +18,14 @@ static const char *const STEPS[] = {
 
 /* The view's corner keeps its numbers, and from a top left it becomes a bottom left: the visible
  * box is reflected about y = 0, as the shapes' places are. Its own inverse. */
-static void turn_over(camera *c)
+static void flip_y(camera *c)
 {
     c->origin.y = -(c->origin.y + c->height / c->zoom);
 }
 
-static col_box box_seen(const camera *c, const shape *s)
-{
-    col_shape world = scene_shape_geometry(s), seen = camera_shape(c, &world);
-    return col_bounds(&seen);
-}
-
 static bool is_whole_in_view(const camera *c, const shape *s)
 {
-    col_box box = box_seen(c, s);
-    return box.min.x >= 0 && box.min.y >= 0 && box.max.x <= c->width && box.max.y <= c->height;
+    return camera_whole_in_view(c, camera_bounds(c, s));
 }
 
 /* Is a part of a shape gone of which all was seen before? */
@@ -45,12 +38,12 @@ static bool lost_one(const scene *before, const camera *then, const scene *s, co
     return false;
 }
 
-static void follow_y(session *ses, const convention *before, change_meaning kept)
+static void follow_y(session *ses, const convention *before, change_meaning meaning)
 {
-    if (kept == KEEP_PICTURE || session_scene(ses)->convention.y_up == before->y_up)
+    if (meaning == KEEP_PICTURE || session_scene(ses)->convention.y_up == before->y_up)
         return;
-    turn_over(&ses->camera);
-    turn_over(&ses->desk);
+    flip_y(&ses->camera);
+    flip_y(&ses->editing_camera);
 }
 
 /* ---- What happened, in words ---- */
@@ -85,10 +78,10 @@ static int count_changed(const scene *before, const scene *s)
     return count;
 }
 
-static double turned_by(const col_shape *before, const col_shape *after)
+static double rotation_between(const col_shape *before, const col_shape *after)
 {
-    double turn = atan2(after->dir.s, after->dir.c) - atan2(before->dir.s, before->dir.c);
-    return fabs(remainder(turn, 2 * COL_PI));
+    double rotation = atan2(after->dir.s, after->dir.c) - atan2(before->dir.s, before->dir.c);
+    return fabs(remainder(rotation, 2 * COL_PI));
 }
 
 /* What happened to a shape on the screen, the most striking thing; false: nothing. */
@@ -99,15 +92,15 @@ static bool tell_shape(const session *ses, const shape *before, const shape *aft
     col_shape was = scene_shape_geometry(before), is = scene_shape_geometry(after);
     was.at.y += dy;
     col_vec from = col_core_at(&was, 0.5, 0.5), to = col_core_at(&is, 0.5, 0.5);
-    double turn = turned_by(&was, &is), moved = hypot(to.x - from.x, to.y - from.y);
+    double rotation = rotation_between(&was, &is), moved = hypot(to.x - from.x, to.y - from.y);
     char number[NUMBER_SIZE];
     if (differ(was.width, is.width) || differ(was.height, is.height))
         snprintf(out, size, "is %s as large", is.width > was.width ? "twice" : "half");
-    else if (turn > 1e-9)
-        snprintf(
-            out, size, "turned by %s%s",
-            text_number_short(number, c->unit == ANGLE_DEGREES ? turn * 180 / COL_PI : turn, 2),
-            c->unit == ANGLE_DEGREES ? "\302\260" : " rad");
+    else if (rotation > 1e-9)
+        snprintf(out, size, "turned by %s%s",
+                 text_number_short(
+                     number, c->unit == ANGLE_DEGREES ? rotation * 180 / COL_PI : rotation, 2),
+                 c->unit == ANGLE_DEGREES ? "\302\260" : " rad");
     else if (moved > 1e-9 * (fabs(to.x) + fabs(to.y)))
         snprintf(out, size, "moved by %s",
                  text_number_short(number, moved, view_scene_decimals(&ses->history.now)));
@@ -116,7 +109,8 @@ static bool tell_shape(const session *ses, const shape *before, const shape *aft
     return true;
 }
 
-static void tell_picture(const session *ses, const scene *before, double dy, char out[CHANGE_SAID])
+static void tell_picture(const session *ses, const scene *before, double dy,
+                         char out[CHANGE_MESSAGE])
 {
     const scene *s = &ses->history.now;
     char what[64] = "", ignored[64] = "";
@@ -131,24 +125,24 @@ static void tell_picture(const session *ses, const scene *before, double dy, cha
         changed++;
     }
     if (before->convention.y_up != s->convention.y_up)
-        snprintf(out, CHANGE_SAID, "the numbers stayed: y points %s now, all is reflected",
+        snprintf(out, CHANGE_MESSAGE, "the numbers stayed: y points %s now, all is reflected",
                  s->convention.y_up ? "up" : "down");
     else if (!changed)
-        snprintf(out, CHANGE_SAID, "the numbers stayed, and so did the picture");
+        snprintf(out, CHANGE_MESSAGE, "the numbers stayed, and so did the picture");
     else if (changed == 1)
-        snprintf(out, CHANGE_SAID, "the numbers stayed: %s %s", s->shapes[first].id, what);
+        snprintf(out, CHANGE_MESSAGE, "the numbers stayed: %s %s", s->shapes[first].id, what);
     else
-        snprintf(out, CHANGE_SAID, "the numbers stayed: %s %s, %d more changed",
+        snprintf(out, CHANGE_MESSAGE, "the numbers stayed: %s %s, %d more changed",
                  s->shapes[first].id, what, changed - 1);
 }
 
-static void tell_numbers(const session *ses, const scene *before, char out[CHANGE_SAID])
+static void tell_numbers(const session *ses, const scene *before, char out[CHANGE_MESSAGE])
 {
     int count = count_changed(before, &ses->history.now);
     if (!count)
-        snprintf(out, CHANGE_SAID, "the picture stayed, and so did the numbers");
+        snprintf(out, CHANGE_MESSAGE, "the picture stayed, and so did the numbers");
     else
-        snprintf(out, CHANGE_SAID, "the picture stayed, %d number%s changed", count,
+        snprintf(out, CHANGE_MESSAGE, "the picture stayed, %d number%s changed", count,
                  count == 1 ? "" : "s");
 }
 
@@ -156,29 +150,29 @@ static void tell_numbers(const session *ses, const scene *before, char out[CHANG
 
 static void settle(session *ses, const scene *before, const camera *then)
 {
-    change_state *last = &ses->change;
-    follow_y(ses, &before->convention, last->kept);
+    change_state *state = &ses->change;
+    follow_y(ses, &before->convention, state->last_meaning);
     double dy = ses->camera.origin.y - then->origin.y;
-    if (last->kept == KEEP_NUMBERS) {
-        tell_picture(ses, before, dy, last->said);
+    if (state->last_meaning == KEEP_NUMBERS) {
+        tell_picture(ses, before, dy, state->message);
         if (lost_one(before, then, session_scene(ses), &ses->camera))
             session_fit(ses, false);
-        anim_morph_begin(&last->morph, before, dy, ses->now, ses->less_motion);
+        anim_morph_begin(&state->morph, before, dy, ses->now, ses->less_motion);
     } else {
-        tell_numbers(ses, before, last->said);
+        tell_numbers(ses, before, state->message);
     }
     camera_store(&ses->camera, session_scene(ses));
 }
 
-static bool apply(session *ses, const scene *before, const convention *to, change_meaning keep)
+static bool apply(session *ses, const scene *before, const convention *to, change_meaning meaning)
 {
     camera then = ses->camera;
     scene *s = session_scene(ses);
-    (keep == KEEP_PICTURE ? scene_keep_picture : scene_keep_numbers)(s, to);
-    if (!scene_history_commit(&ses->history, STEPS[keep]))
+    (meaning == KEEP_PICTURE ? scene_keep_picture : scene_keep_numbers)(s, to);
+    if (!scene_history_commit(&ses->history, STEPS[meaning]))
         return false;
     ses->change.to = *to;
-    ses->change.kept = keep;
+    ses->change.last_meaning = meaning;
     ses->change.position = ses->history.position;
     ses->change.before = then;
     settle(ses, before, &then);
@@ -192,7 +186,7 @@ static const char *name_of(const session *ses, const convention *c)
     return preset ? preset->name : c->id[0] ? c->id : "Your own";
 }
 
-static void change(session *ses, const convention *to, change_meaning keep)
+static void change(session *ses, const convention *to, change_meaning meaning)
 {
     scene before = scene_empty();
     session_play_take_over(ses);
@@ -201,21 +195,21 @@ static void change(session *ses, const convention *to, change_meaning keep)
     if (scene_convention_same(to, &session_scene(ses)->convention) ||
         !scene_copy(&before, session_scene(ses)))
         return;
-    if (apply(ses, &before, to, keep))
-        session_notice(ses, "%s: %s", name_of(ses, to), ses->change.said);
+    if (apply(ses, &before, to, meaning))
+        session_notice(ses, "%s: %s", name_of(ses, to), ses->change.message);
     scene_free(&before);
 }
 
 void session_change_convention(session *ses, const convention *to)
 {
-    change(ses, to, ses->change.keep);
+    change(ses, to, ses->change.meaning);
 }
 
 bool session_change_can_switch(const session *ses)
 {
     const char *last = scene_history_undo_name(&ses->history);
     return ses->change.position && ses->change.position == ses->history.position && last &&
-           !strcmp(last, STEPS[ses->change.kept]);
+           !strcmp(last, STEPS[ses->change.last_meaning]);
 }
 
 void session_change_switch(session *ses)
@@ -223,16 +217,16 @@ void session_change_switch(session *ses)
     convention to = ses->change.to;
     camera before = ses->change.before;
     session_play_end(ses); /* the last step is then the change again */
-    change_meaning other = ses->change.kept == KEEP_PICTURE ? KEEP_NUMBERS : KEEP_PICTURE;
+    change_meaning other = ses->change.last_meaning == KEEP_PICTURE ? KEEP_NUMBERS : KEEP_PICTURE;
     if (!session_change_can_switch(ses) || !scene_history_undo(&ses->history))
         return;
     ses->camera.zoom = before.zoom;
     ses->camera.origin = before.origin;
-    ses->change.keep = other;
+    ses->change.meaning = other;
     change(ses, &to, other);
 }
 
-void session_change_followed(session *ses, const char *what, const convention *before)
+void session_change_follow_step(session *ses, const char *what, const convention *before)
 {
     anim_morph_end(&ses->change.morph);
     if (scene_convention_same(before, &session_scene(ses)->convention))
@@ -242,7 +236,7 @@ void session_change_followed(session *ses, const char *what, const convention *b
     camera_store(&ses->camera, session_scene(ses));
 }
 
-bool session_change_hurry(session *ses)
+bool session_change_skip_glide(session *ses)
 {
     bool there = ses->change.morph.from;
     anim_morph_end(&ses->change.morph);
@@ -253,5 +247,5 @@ void session_change_forget(session *ses)
 {
     anim_morph_end(&ses->change.morph);
     ses->change.position = 0;
-    ses->change.said[0] = '\0';
+    ses->change.message[0] = '\0';
 }

@@ -11,19 +11,19 @@ typedef struct session session;
 
 typedef enum change_meaning { KEEP_PICTURE, KEEP_NUMBERS } change_meaning;
 
-enum { CHANGE_SAID = 192 };
+enum { CHANGE_MESSAGE = 192 };
 
 typedef struct change_state {
-    change_meaning keep; /* what the next change keeps */
+    change_meaning meaning; /* what the next change keeps */
     morph morph;
-    bool gliding; /* as of the last look: morph.on_the_way is what is shown */
+    bool gliding; /* as of the last look: morph.interpolated is what is shown */
 
     /* the last change */
     convention to;
-    change_meaning kept;
+    change_meaning last_meaning;
     size_t position; /* of the history after it; 0: there was none */
     camera before;   /* it */
-    char said[CHANGE_SAID];
+    char message[CHANGE_MESSAGE];
 } change_state;
 
 /* One undoable step. */
@@ -34,9 +34,9 @@ bool session_change_can_switch(const session *ses);
 void session_change_switch(session *ses);
 /* After an undone or redone step of that name (NULL: another one): the camera follows where the
  * numbers stayed and y turned over. before: the convention before the step. */
-void session_change_followed(session *ses, const char *what, const convention *before);
+void session_change_follow_step(session *ses, const char *what, const convention *before);
 /* Whoever does something next needn't wait for the glide. True: the picture changed. */
-bool session_change_hurry(session *ses);
+bool session_change_skip_glide(session *ses);
 /* Forgets the last change: there is another document. */
 void session_change_forget(session *ses);
 

@@ -55,7 +55,7 @@ static const char *step(session *ses, const char *(*go)(history *h))
     session_play_take_over(ses);
     convention before = ses->history.now.convention;
     const char *what = go(&ses->history);
-    session_change_followed(ses, what, &before);
+    session_change_follow_step(ses, what, &before);
     return what;
 }
 
@@ -75,6 +75,6 @@ bool session_reset(session *ses)
     convention before = ses->history.now.convention;
     if (!scene_history_reset(&ses->history))
         return false;
-    session_change_followed(ses, NULL, &before);
+    session_change_follow_step(ses, NULL, &before);
     return true;
 }

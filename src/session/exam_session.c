@@ -10,7 +10,7 @@ static void ask(session *ses)
     e->question = lab_exam_start(&session_scene(ses)->convention, e->seed);
     e->stage = EXAM_ASKING;
     e->answer = NO_MISTAKE;
-    e->seen = false;
+    e->has_pair = false;
     e->count++;
     e->seed += ses->now + 1;
     ses->lab.map_on = false;
@@ -63,7 +63,7 @@ static bool same_numbers(const written *a, const written *b)
 
 static bool was_asked(const exam_state *e, const lab_pair *pair, bool touching)
 {
-    return e->seen && e->touching == touching &&
+    return e->has_pair && e->touching == touching &&
            same_numbers(&e->pair.rectangle, &pair->rectangle) &&
            same_numbers(&e->pair.circle, &pair->circle);
 }
@@ -87,7 +87,7 @@ void session_exam_follow(session *ses)
     e->pair = ses->lab.pair;
     e->touching = s->touching;
     e->reported = lab_exam_ask(&e->question, &e->pair, e->touching);
-    e->seen = true;
+    e->has_pair = true;
     if (e->answer && !e->question.possible[e->answer])
         e->answer = NO_MISTAKE;
 }
@@ -98,7 +98,7 @@ const char *session_exam_reported(const session *ses, bool *wrong)
         {"the program says MISS", "the program says HIT"},
         {"the program says MISS: wrong", "the program says HIT: wrong"}};
     const exam_state *e = &ses->lab.exam;
-    if (e->stage != EXAM_ASKING || !ses->lab.has_pair || !e->seen)
+    if (e->stage != EXAM_ASKING || !ses->lab.has_pair || !e->has_pair)
         return NULL;
     *wrong = e->reported != ses->pairs.shown[0].findings.hit;
     return words[*wrong][e->reported];

@@ -12,7 +12,7 @@ typedef enum exam_stage { EXAM_OFF, EXAM_ASKING, EXAM_REVEALED } exam_stage;
 typedef struct exam_state {
     exam_stage stage;
     exam question;
-    bool seen;     /* a pair, this one: */
+    bool has_pair; /* a pair, this one: */
     lab_pair pair; /* the last that the program was asked about */
     bool touching;
     bool reported;     /* what it answered: hit */

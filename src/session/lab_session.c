@@ -25,11 +25,11 @@ void session_lab_follow(session *ses)
     const scene *s = session_scene(ses);
     ses->lab.has_pair = lab_pair_of(s, &ses->pairs, &ses->lab.pair);
     session_exam_follow(ses);
-    ses->lab.mapped = ses->lab.map_on && ses->lab.has_pair && fill_map(ses);
+    ses->lab.map_filled = ses->lab.map_on && ses->lab.has_pair && fill_map(ses);
     if (!ses->lab.has_pair)
         return;
     believe(&ses->lab, s);
-    if (session_suspects(ses))
+    if (session_has_suspect(ses))
         ses->lab.wrong_share =
             lab_wrong_share(&s->convention, &ses->lab.pair, &ses->lab.program, s->touching);
 }

@@ -42,7 +42,9 @@ static bool busy(const session *ses)
 static void show(session *ses, sample *m)
 {
     live_state *l = &ses->live;
-    replace_view view = !l->line || !l->shown ? VIEW_FITS : l->stay ? VIEW_STAYS : VIEW_FOLLOWS;
+    replace_view view = !l->line || !l->shown ? VIEW_FITS
+                        : l->view_stays       ? VIEW_STAYS
+                                              : VIEW_FOLLOWS;
     if (!m->touching_given)
         m->scene.touching = session_scene(ses)->touching;
     if (!session_replace_scene(ses, &m->scene, view)) {
@@ -88,13 +90,13 @@ static void measure(live_state *l, uint32_t now)
 static void tell(session *ses)
 {
     live_state *l = &ses->live;
-    if (l->counts.bad && !l->told_bad)
+    if (l->counts.bad && !l->bad_reported)
         session_notice(ses, "Line %lu: %s", l->counts.last_bad, l->counts.why.text);
-    if (l->counts.ended && !l->told_end)
+    if (l->counts.ended && !l->end_reported)
         session_notice(ses, l->line ? "The program has ended. Its last line stays."
                                     : "The program has ended without a line that can be shown.");
-    l->told_bad |= l->counts.bad > 0;
-    l->told_end |= l->counts.ended;
+    l->bad_reported |= l->counts.bad > 0;
+    l->end_reported |= l->counts.ended;
 }
 
 static uint32_t pause_between(const live_state *l)
@@ -107,7 +109,7 @@ static void look(session *ses)
     live_state *l = &ses->live;
     measure(l, ses->now);
     l->counts = feed_stream_look(l->stream);
-    l->looked_at = ses->now;
+    l->polled_at = ses->now;
     l->pending = true;
     tell(ses);
     ses->redraw = true;
@@ -122,7 +124,7 @@ void session_live_follow(session *ses)
         session_live_freeze(ses);
     bool rate_due = measuring(l) && (uint32_t)(ses->now - l->rate_at) >= RATE;
     bool due =
-        feed_stream_has_news(l->stream) && (uint32_t)(ses->now - l->looked_at) >= pause_between(l);
+        feed_stream_has_news(l->stream) && (uint32_t)(ses->now - l->polled_at) >= pause_between(l);
     if (due || rate_due)
         look(ses);
     if (l->pending && !l->frozen && !busy(ses))
@@ -134,7 +136,7 @@ int session_live_timeout(const session *ses)
     const live_state *l = &ses->live;
     if (!l->stream)
         return -1;
-    uint32_t passed = ses->now - l->looked_at, since = ses->now - l->rate_at;
+    uint32_t passed = ses->now - l->polled_at, since = ses->now - l->rate_at;
     if (feed_stream_has_news(l->stream))
         return passed < pause_between(l) ? (int)(pause_between(l) - passed) : 0;
     if (measuring(l))

@@ -14,14 +14,14 @@ typedef struct live_state {
     bool frozen;         /* the line that is shown stays */
     bool shown;          /* the document is a line of the stream; false: another one was opened */
     bool pending;        /* there may be a newer line than the one that is shown */
-    bool stay;           /* the view doesn't follow what leaves it */
+    bool view_stays;     /* the view doesn't follow what leaves it */
     unsigned long line;  /* that is shown, from 1; 0: none yet */
     bool reported, reported_hit, disagrees; /* as the line has it */
     feed_counts counts;                     /* as of the last look */
     double per_second;                      /* lines */
     unsigned long rate_lines;               /* counted when ... */
-    uint32_t rate_at, looked_at; /* ... the rate was measured; when the stream was looked at */
-    bool told_bad, told_end;     /* what is said only once was said */
+    uint32_t rate_at, polled_at;     /* ... the rate was measured; when the stream was looked at */
+    bool bad_reported, end_reported; /* what is said only once was said */
 } live_state;
 
 /* Shows what comes on a descriptor. c: the convention of lines that name none; must live as long.

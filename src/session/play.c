@@ -9,7 +9,7 @@
 
 /* 60 pictures a second are one in 50 thirds of a millisecond. A slow machine plays slower: it never
  * makes up for more than two. */
-enum { THIRDS = 50, MOST_AT_ONCE = 2 };
+enum { THIRDS = 50, MAX_AT_ONCE = 2 };
 static const double ROUND = 360; /* pictures of one round of the obstacle's animation: 6 s */
 
 /* ---- The shapes ---- */
@@ -65,7 +65,7 @@ static void forget(play_state *p)
     p->trails = NULL;
     p->on = p->running = false;
     p->time = 0;
-    p->passed_on = 0;
+    p->forwarded = 0;
 }
 
 /* What the window shows of the world, unturned. */
@@ -124,22 +124,22 @@ void session_play_end(session *ses)
 
 /* Overlays, rules and the like belong to the document, whatever is played: their steps are done
  * there, too. */
-static void pass_settings_on(session *ses)
+static void forward_settings(session *ses)
 {
     play_state *p = &ses->play;
     const char *what = scene_history_undo_name(&p->shown);
     if (!what || scene_history_changed(&p->shown))
         return;
     scene_take_settings(&ses->history.now, &p->shown.now);
-    if (p->shown.position > p->passed_on)
+    if (p->shown.position > p->forwarded)
         scene_history_commit(&ses->history, what);
     else
         scene_history_amend(&ses->history, what);
-    p->passed_on = p->shown.position;
+    p->forwarded = p->shown.position;
 }
 
 /* A notice that came with the edit itself says more. */
-static void tell_taken_over(session *ses)
+static void notify_taken_over(session *ses)
 {
     if (ses->notice[0] && ses->notice_at == ses->now)
         return;
@@ -163,7 +163,7 @@ void session_play_take_over(session *ses)
     shown->now = edited;
     if (committed)
         scene_history_commit(h, scene_history_undo_name(shown));
-    tell_taken_over(ses);
+    notify_taken_over(ses);
     forget(&ses->play);
 }
 
@@ -181,7 +181,7 @@ void session_play_follow(session *ses)
         shapes_differ(&shown->committed, &shown->opened) || is_held(&ses->editor))
         session_play_take_over(ses);
     else
-        pass_settings_on(ses);
+        forward_settings(ses);
 }
 
 /* ---- Going on ---- */
@@ -201,8 +201,8 @@ bool session_play_moves(const session *ses)
 bool session_play_walls(const session *ses, col_box *walls)
 {
     const motion_rules *rules = &session_shown(ses)->rules;
-    col_box seen = ses->play.on ? ses->play.window : window_box(ses);
-    *walls = rules->walls == WALLS_BOX ? scene_rules_box(rules) : seen;
+    col_box visible = ses->play.on ? ses->play.window : window_box(ses);
+    *walls = rules->walls == WALLS_BOX ? scene_rules_box(rules) : visible;
     return rules->walls != WALLS_NONE;
 }
 
@@ -219,10 +219,10 @@ static bool next_frame(session *ses)
 {
     play_state *p = &ses->play;
     follow_rules(ses);
-    anim_trails_keep(p->trails, &p->motion);
+    anim_trails_add_frame(p->trails, &p->motion);
     if (!motion_step(&p->motion))
         return false;
-    anim_trails_note(p->trails, &p->motion);
+    anim_trails_add_events(p->trails, &p->motion);
     return true;
 }
 
@@ -241,24 +241,24 @@ bool session_play_to(session *ses, double time)
     return done;
 }
 
-void session_play_wake(session *ses)
+void session_play_start_clock(session *ses)
 {
     play_state *p = &ses->play;
     if (p->running || p->sliding)
         return;
     p->last = ses->now;
-    p->owed = 0;
+    p->accumulator = 0;
 }
 
 /* How many pictures are due. */
 static int pictures_due(play_state *p, uint32_t now)
 {
-    const uint64_t most = (MOST_AT_ONCE + 1) * THIRDS - 1;
-    uint64_t owed = p->owed + 3 * (uint64_t)(uint32_t)(now - p->last);
-    owed = owed < most ? owed : most;
+    const uint64_t max = (MAX_AT_ONCE + 1) * THIRDS - 1;
+    uint64_t accumulator = p->accumulator + 3 * (uint64_t)(uint32_t)(now - p->last);
+    accumulator = accumulator < max ? accumulator : max;
     p->last = now;
-    p->owed = (uint32_t)(owed % THIRDS);
-    return (int)(owed / THIRDS);
+    p->accumulator = (uint32_t)(accumulator % THIRDS);
+    return (int)(accumulator / THIRDS);
 }
 
 static void run(session *ses, int pictures)
@@ -291,7 +291,7 @@ int session_play_timeout(const session *ses)
     const play_state *p = &ses->play;
     if (!p->running && (!p->sliding || ses->less_motion))
         return -1;
-    uint32_t passed = p->owed + 3 * (ses->now - p->last);
+    uint32_t passed = p->accumulator + 3 * (ses->now - p->last);
     return passed < THIRDS ? (int)((THIRDS - passed + 2) / 3) : 0;
 }
 
@@ -318,7 +318,7 @@ static void add_count(buffer *b, uint64_t count, const char *one, const char *ma
 }
 
 /* "frame 128 - dynamic - 3 impacts" */
-static void say(const session *ses, char out[PLAY_SAID])
+static void write_message(const session *ses, char out[PLAY_MESSAGE])
 {
     const play_state *p = &ses->play;
     const motion_rules *rules = &session_shown(ses)->rules;
@@ -335,24 +335,24 @@ static void say(const session *ses, char out[PLAY_SAID])
                         text_number_short(number, c.given_up, 2));
     if (rules->speed < 1)
         text_add_format(&b, " \302\267 1/%s speed", text_number_short(number, 1 / rules->speed, 1));
-    snprintf(out, PLAY_SAID, "%s", b.data ? b.data : "");
+    snprintf(out, PLAY_MESSAGE, "%s", b.data ? b.data : "");
     text_free(&b);
 }
 
-view_playing session_play_view(session *ses)
+view_playback session_play_view(session *ses)
 {
     play_state *p = &ses->play;
     if (!p->on && !scene_moves(session_scene(ses)))
-        return (view_playing){0};
-    say(ses, p->said);
+        return (view_playback){0};
+    write_message(ses, p->message);
     if (!p->on)
-        return (view_playing){.headline = p->said};
-    view_playing v = {.on = true,
-                      .paused = !p->running,
-                      .frame = p->time,
-                      .headline = p->said,
-                      .walled = p->motion.walled,
-                      .walls = p->motion.walls};
+        return (view_playback){.headline = p->message};
+    view_playback v = {.on = true,
+                       .paused = !p->running,
+                       .frame = p->time,
+                       .headline = p->message,
+                       .walled = p->motion.walled,
+                       .walls = p->motion.walls};
     anim_trails_show(p->trails, &p->motion, within(p), &v);
     return v;
 }

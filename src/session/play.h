@@ -16,7 +16,7 @@ typedef struct session session;
 
 typedef struct trails trails;
 
-enum { PLAY_SAID = 160 };
+enum { PLAY_MESSAGE = 160 };
 
 typedef struct play_state {
     bool on;      /* something is played: it runs, or stands still at a later frame */
@@ -26,13 +26,13 @@ typedef struct play_state {
     col_box window;   /* what could be seen of the world at the start */
     double energy;    /* at the start */
     history shown;    /* what is played; its `opened` has the shapes as they were placed last */
-    size_t passed_on; /* how many steps of it were done in the document, too */
+    size_t forwarded; /* how many steps of it were done in the document, too */
     trails *trails;
-    char said[PLAY_SAID]; /* the line under the headline */
-    bool sliding;         /* the obstacle's animation runs, */
-    double slide;         /* so far round, 0 .. 1 */
-    uint32_t last;        /* milliseconds, of the last look at the clock */
-    uint32_t owed;        /* thirds of a millisecond since the last picture */
+    char message[PLAY_MESSAGE]; /* the line under the headline */
+    bool sliding;               /* the obstacle's animation runs, */
+    double slide;               /* so far round, 0 .. 1 */
+    uint32_t last;              /* milliseconds, of the last look at the clock */
+    uint32_t accumulator;       /* thirds of a millisecond since the last picture */
 } play_state;
 
 /* Begins at the start, standing still; does nothing where something is played. False with a notice
@@ -44,7 +44,7 @@ bool session_play_to(session *ses, double time);
 /* Goes on to the present moment; true when the picture changed. */
 bool session_play_step(session *ses, uint32_t now);
 /* Something will go by itself from now on. */
-void session_play_wake(session *ses);
+void session_play_start_clock(session *ses);
 /* Milliseconds until the next picture, -1: there is none. */
 int session_play_timeout(const session *ses);
 /* Whether something moves, or will. */
@@ -64,6 +64,6 @@ void session_play_end(session *ses);
 bool session_play_walls(const session *ses, col_box *walls);
 
 /* For the picture; valid until the next step. */
-view_playing session_play_view(session *ses);
+view_playback session_play_view(session *ses);
 
 #endif

@@ -14,9 +14,7 @@ static void keep_selection(scene *to, const scene *from)
 
 static bool in_view(const camera *c, const shape *s)
 {
-    col_shape geometry = scene_shape_geometry(s), seen = camera_shape(c, &geometry);
-    col_box box = col_bounds(&seen);
-    return box.max.x > 0 && box.max.y > 0 && box.min.x < c->width && box.min.y < c->height;
+    return camera_in_view(c, camera_bounds(c, s), 0);
 }
 
 /* Whether a shape that could be seen has gone out of sight. One that the user doesn't look at
@@ -34,22 +32,12 @@ static bool leaves_view(session *ses, const scene *next)
     return false;
 }
 
-static bool all_in_view(const session *ses, const scene *s)
-{
-    col_box box;
-    const camera *c = &ses->camera;
-    if (!scene_bounds(s, false, &box))
-        return true;
-    col_vec p = camera_to_window(c, box.min), q = camera_to_window(c, box.max);
-    return p.x >= 0 && p.y >= 0 && q.x <= c->width && q.y <= c->height;
-}
-
 bool session_replace_scene(session *ses, scene *s, replace_view view)
 {
     session_play_end(ses);
     const scene *now = session_scene(ses);
     bool fit = view == VIEW_FITS || (view == VIEW_FOLLOWS && leaves_view(ses, s)) ||
-               (view == VIEW_HOLDS && !all_in_view(ses, s));
+               (view == VIEW_HOLDS && !camera_shows_all(&ses->camera, s));
     s->show = now->show;
     s->theme = now->theme;
     s->view = (scene_view){0};

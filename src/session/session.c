@@ -19,7 +19,7 @@ void session_look(session *ses)
     scene_pairs_find(&ses->pairs, s);
     ses->shown = session_present_camera(ses);
     ses->change.gliding = anim_morph_find(&ses->change.morph, s);
-    ses->playing = session_play_view(ses);
+    ses->playback = session_play_view(ses);
     session_lab_follow(ses);
 }
 

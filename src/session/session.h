@@ -5,12 +5,12 @@
 
 #include "anim/unrotate.h"
 #include "edit/editor.h"
-#include "file/recover.h"
 #include "scene/pairs.h"
+#include "session/autosave.h"
 #include "session/convention_change.h"
 #include "session/lab_session.h"
 #include "session/live.h"
-#include "session/log_view.h"
+#include "session/log_session.h"
 #include "session/play.h"
 #include "user/assets.h"
 #include "view/picture.h"
@@ -25,8 +25,8 @@ enum { NOTICE_SIZE = 512, NAME_SIZE = 256 };
 #define SESSION_TEXT_MIN 0.75
 #define SESSION_TEXT_MAX 2.0
 
-typedef enum present_mode { AT_DESK, PRESENTING } present_mode;
-typedef enum blank_screen { BLANK_NOT, BLANK_BLACK, BLANK_WHITE } blank_screen;
+typedef enum session_mode { SESSION_EDITING, SESSION_PRESENTING } session_mode;
+typedef enum blank_screen { BLANK_NONE, BLANK_BLACK, BLANK_WHITE } blank_screen;
 
 /* What a session is shown on. */
 typedef struct session_screen {
@@ -42,11 +42,11 @@ struct session {
 
     /* how it is looked at */
     session_screen screen;
-    double text_factor; /* the user's, SESSION_TEXT_MIN .. SESSION_TEXT_MAX */
-    camera camera;      /* unturned */
-    camera desk;        /* the view to go back to after presenting */
-    view_memory memory; /* of the picture: where its labels stand */
-    present_mode mode;
+    double text_factor;    /* the user's, SESSION_TEXT_MIN .. SESSION_TEXT_MAX */
+    camera camera;         /* unturned */
+    camera editing_camera; /* the view to go back to after presenting */
+    view_memory memory;    /* of the picture: where its labels stand */
+    session_mode mode;
     blank_screen blank;
     bool panel_hidden;
     bool panel_beside; /* while presenting: the panel is shown, for an exam */
@@ -56,7 +56,7 @@ struct session {
     /* as of the last step */
     pairs pairs;  /* of the scene that is shown */
     camera shown; /* turned while unrotating */
-    view_playing playing;
+    view_playback playback;
 
     /* what is done with it */
     editor editor;
@@ -66,6 +66,7 @@ struct session {
     lab_state lab;
     live_state live;
     log_state log;
+    autosave autosave;
     unsigned log_opened, log_news; /* counted up: a log came into view; there is news of it */
     uint32_t now;                  /* milliseconds: the time of the last step or input */
     bool redraw;                   /* something changed since the last frame */
@@ -73,11 +74,6 @@ struct session {
     /* one line for the user, for a few seconds */
     char notice[NOTICE_SIZE];
     uint32_t notice_at, notice_until;
-
-    /* unsaved changes, kept for the case of a crash */
-    recovery recovery;
-    bool kept, unkept; /* tried since the last save; there is more to keep */
-    uint32_t kept_at;
 
     user_assets *assets; /* NULL: there are none; not owned */
 

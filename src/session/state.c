@@ -36,7 +36,7 @@ bool session_edited(session *ses)
     return !same;
 }
 
-bool session_suspects(const session *ses)
+bool session_has_suspect(const session *ses)
 {
     return !lab_is_right(&ses->lab.program);
 }
@@ -54,5 +54,5 @@ void session_notice(session *ses, const char *format, ...)
 
 void session_note_change(session *ses)
 {
-    ses->unkept |= scene_history_dirty(&ses->history);
+    ses->autosave.pending |= scene_history_dirty(&ses->history);
 }

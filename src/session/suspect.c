@@ -2,14 +2,14 @@
 
 #include "session/session.h"
 
-bool session_suspect_makes(const session *ses, mistake_id id)
+bool session_suspect_has(const session *ses, mistake_id id)
 {
     return id != NO_MISTAKE && ses->lab.program.at[lab_mistake(id)->stage] == id;
 }
 
 mistake_id session_suspect_explained(const session *ses)
 {
-    if (session_suspect_makes(ses, ses->lab.explained))
+    if (session_suspect_has(ses, ses->lab.explained))
         return ses->lab.explained;
     for (int stage = 0; stage < LAB_STAGES; stage++)
         if (ses->lab.program.at[stage])

@@ -11,7 +11,7 @@ typedef struct session session;
 void session_suspect_choose(session *ses, mistake_id id, bool add);
 void session_suspect_set(session *ses, lab_program p);
 void session_suspect_remove(session *ses, mistake_id id);
-bool session_suspect_makes(const session *ses, mistake_id id);
+bool session_suspect_has(const session *ses, mistake_id id);
 /* The one that the panel tells about: the last that was chosen, if it is tried still. */
 mistake_id session_suspect_explained(const session *ses);
 

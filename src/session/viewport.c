@@ -16,8 +16,8 @@ double session_panel_size(const session *ses)
 
 int session_panel_width(const session *ses)
 {
-    bool shown =
-        ses->mode == PRESENTING ? ses->panel_beside && ses->lab.exam.stage : !ses->panel_hidden;
+    bool shown = ses->mode == SESSION_PRESENTING ? ses->panel_beside && ses->lab.exam.stage
+                                                 : !ses->panel_hidden;
     if (!shown)
         return 0;
     return (int)fmin(session_panel_size(ses) * 18, ses->screen.width * 0.5);
@@ -53,7 +53,7 @@ void session_resized(session *ses)
 {
     bool y_up = session_scene(ses)->convention.y_up;
     resize_camera(&ses->camera, y_up, visible_width(ses), ses->screen.height);
-    if (ses->mode == PRESENTING)
+    if (ses->mode == SESSION_PRESENTING)
         session_fit(ses, false);
     ses->redraw = true;
 }
@@ -61,18 +61,16 @@ void session_resized(session *ses)
 void session_panel_changed(session *ses)
 {
     ses->camera.width = visible_width(ses);
-    if (ses->mode == PRESENTING)
+    if (ses->mode == SESSION_PRESENTING)
         session_fit(ses, false);
     ses->redraw = true;
 }
 
-static bool shows_all(const camera *c, const scene *s)
+col_box session_default_window(const scene *s)
 {
-    col_box box;
-    if (!scene_bounds(s, false, &box))
-        return true;
-    col_vec min = camera_to_window(c, box.min), max = camera_to_window(c, box.max);
-    return min.x >= 0 && min.y >= 0 && max.x <= c->width && max.y <= c->height;
+    camera c = camera_open(s, SESSION_DEFAULT_WIDTH, SESSION_DEFAULT_HEIGHT);
+    return (col_box){camera_to_world(&c, (col_vec){0, 0}),
+                     camera_to_world(&c, (col_vec){c.width, c.height})};
 }
 
 /* What is all in sight in a window of the default size is so in a smaller one. */
@@ -82,7 +80,7 @@ static bool is_cut_off(const session *ses)
     camera by_default = camera_open(s, SESSION_DEFAULT_WIDTH, SESSION_DEFAULT_HEIGHT);
     bool smaller =
         ses->camera.width < SESSION_DEFAULT_WIDTH || ses->camera.height < SESSION_DEFAULT_HEIGHT;
-    return smaller && shows_all(&by_default, s) && !shows_all(&ses->camera, s);
+    return smaller && camera_shows_all(&by_default, s) && !camera_shows_all(&ses->camera, s);
 }
 
 void session_home(session *ses)
@@ -90,8 +88,8 @@ void session_home(session *ses)
     ses->camera = camera_open(&ses->history.opened, visible_width(ses), ses->screen.height);
     if (is_cut_off(ses))
         session_fit(ses, false);
-    ses->desk = ses->camera;
-    if (ses->mode == PRESENTING)
+    ses->editing_camera = ses->camera;
+    if (ses->mode == SESSION_PRESENTING)
         session_fit(ses, false);
     ses->shown = ses->camera;
     ses->redraw = true;
@@ -132,13 +130,13 @@ static void include_ghosts(session *ses, col_box *box)
 /* Presenting has larger words, and no hint. */
 static double words_size(const session *ses)
 {
-    return session_label_size(ses) * (ses->mode == PRESENTING ? 1.5 : 1);
+    return session_label_size(ses) * (ses->mode == SESSION_PRESENTING ? 1.5 : 1);
 }
 
 /* With what a program under suspicion says it has more lines. */
 double session_headline_height(const session *ses)
 {
-    double lines = session_suspects(ses) ? 8.5 : ses->lab.exam.stage == EXAM_ASKING ? 7 : 5.5;
+    double lines = session_has_suspect(ses) ? 8.5 : ses->lab.exam.stage == EXAM_ASKING ? 7 : 5.5;
     return fmin(lines * words_size(ses), ses->camera.height / 3);
 }
 
@@ -152,7 +150,7 @@ void session_fit(session *ses, bool selected_only)
     if (!selected_only)
         include_ghosts(ses, &box);
     double text = words_size(ses), height = c->height, above = session_headline_height(ses);
-    double below = ses->mode == PRESENTING && !ses->lab.exam.stage ? 0 : 2.5 * text;
+    double below = ses->mode == SESSION_PRESENTING && !ses->lab.exam.stage ? 0 : 2.5 * text;
     c->height = fmax(height - above - below, height / 3);
     camera_fit(c, box, text);
     c->height = height;
@@ -162,10 +160,7 @@ void session_fit(session *ses, bool selected_only)
 
 static bool is_in_view(const camera *c, const shape *s)
 {
-    col_shape world = scene_shape_geometry(s), seen = camera_shape(c, &world);
-    col_box box = col_bounds(&seen);
-    return !s->hidden && box.max.x > 0 && box.max.y > 0 && box.min.x < c->width &&
-           box.min.y < c->height;
+    return !s->hidden && camera_in_view(c, camera_bounds(c, s), 0);
 }
 
 void session_fit_if_empty(session *ses)

@@ -32,6 +32,9 @@ void session_fit_if_empty(session *ses);
 double session_headline_height(const session *ses);
 /* Makes an example's view show as much as in a window of 1280 x 720. */
 void session_adapt_view(const session *ses, scene *example);
+/* What a window of 1280 x 720 shows of a scene beside its panel, as it opens, in the world: the
+ * walls of what is played without a window. */
+col_box session_default_window(const scene *s);
 /* The camera of the present moment: turned back as far as the animation is. */
 camera session_present_camera(const session *ses);
 

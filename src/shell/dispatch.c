@@ -16,11 +16,12 @@ static void leave_panel(app *a, int direction)
 
 static void to_editor(app *a, const input *event)
 {
-    camera c = session_present_camera(&a->session);
-    edit_result r = edit_input(&a->session.editor, session_history(&a->session), &c, event);
-    a->session.camera.zoom = c.zoom;
-    a->session.camera.origin = c.origin;
-    a->session.redraw |= r.changed;
+    session *ses = &a->session;
+    camera c = session_present_camera(ses);
+    edit_result r = edit_input(&ses->editor, session_history(ses), &c, event);
+    ses->camera.zoom = c.zoom;
+    ses->camera.origin = c.origin;
+    ses->redraw |= r.changed;
     if (event->kind == INPUT_PRESS)
         ui_focus_none(&a->ui);
     if (r.menu)
@@ -32,14 +33,15 @@ static void to_editor(app *a, const input *event)
 /* Picture and formula highlight each other. */
 static void highlight(app *a, const input *event)
 {
+    session *ses = &a->session;
     if (event->kind != INPUT_MOTION)
         return;
     col_vec at = {event->x, event->y};
-    bool busy = edit_is_busy(&a->session.editor);
+    bool busy = edit_is_busy(&ses->editor);
     view_part found = busy                  ? PART_NONE
-                      : a->ui_reported.over ? a->panel.lit
-                                            : view_part_at(&a->session.memory, at);
-    a->session.redraw |= found != a->highlighted;
+                      : a->ui_reported.over ? a->panel.highlighted
+                                            : view_part_at(&ses->memory, at);
+    ses->redraw |= found != a->highlighted;
     a->highlighted = found;
 }
 
@@ -47,33 +49,35 @@ static void highlight(app *a, const input *event)
  * the keys for itself. Behind a blank screen nothing may change unseen. */
 static void to_all(app *a, const input *event)
 {
+    session *ses = &a->session;
     if (event->kind == INPUT_PRESS || event->kind == INPUT_KEY_DOWN)
-        a->session.redraw |= session_change_hurry(&a->session);
-    if (a->session.blank && !a->dialog.kind) {
+        ses->redraw |= session_change_skip_glide(ses);
+    if (ses->blank && !a->dialog.kind) {
         app_keys_dispatch(a, event);
         return;
     }
     ui_result r = shell_widgets(a, event, false);
     a->ui_reported = r;
-    a->session.redraw |= r.redraw;
+    ses->redraw |= r.redraw;
     if (r.tab_out)
         leave_panel(a, r.tab_out);
     highlight(a, event);
     if (r.taken || ui_dialog_open(&a->ui))
         return;
-    if (edit_is_busy(&a->session.editor) || !app_keys_dispatch(a, event))
+    if (edit_is_busy(&ses->editor) || !app_keys_dispatch(a, event))
         to_editor(a, event);
 }
 
 void shell_input(app *a, const input *event)
 {
-    a->session.now = event->time;
+    session *ses = &a->session;
+    ses->now = event->time;
     switch (event->kind) {
     case INPUT_RESIZED:
-        session_resized(&a->session);
+        session_resized(ses);
         break;
     case INPUT_RESET_PIXELS:
-        a->session.redraw = true;
+        ses->redraw = true;
         break;
     case INPUT_QUIT:
         app_action_quit(a);
@@ -87,7 +91,7 @@ void shell_input(app *a, const input *event)
     default:
         to_all(a, event);
     }
-    session_play_follow(&a->session);
+    session_play_follow(ses);
     if (event->kind != INPUT_NONE && event->kind != INPUT_MOTION)
-        session_note_change(&a->session);
+        session_note_change(ses);
 }

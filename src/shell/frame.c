@@ -102,7 +102,7 @@ static void draw_picture(app *a, const theme *look)
     scene *s = session_scene(ses);
     const morph *glide = &ses->change.morph;
     bool gliding = ses->change.gliding;
-    bool suspected = !gliding && ses->lab.has_pair && session_suspects(ses);
+    bool suspected = !gliding && ses->lab.has_pair && session_has_suspect(ses);
     view_preview previews[ANIM_PREVIEW_MAX];
     view_map map = map_of(&ses->lab.map);
     buffer name = {0};
@@ -112,21 +112,21 @@ static void draw_picture(app *a, const theme *look)
                             .unrotate = anim_unrotate_position(&ses->unrotating),
                             .highlighted = a->highlighted,
                             .hover = hovered(ses) < s->count ? hovered(ses) : SCENE_NONE,
-                            .presenting = ses->mode == PRESENTING,
+                            .presenting = ses->mode == SESSION_PRESENTING,
                             .convention = panel_tells_convention(a),
                             .trace = glide->trace,
                             .trace_count = glide->trace_count,
                             .hint = shell_hint(a),
                             .believed = suspected ? &ses->lab.believed : NULL,
                             .believed_name = name.data,
-                            .map = !gliding && ses->lab.mapped ? &map : NULL,
+                            .map = !gliding && ses->lab.map_filled ? &map : NULL,
                             .previews = previews,
                             .preview_count = find_previews(ses, previews),
-                            .playing = ses->playing,
+                            .playback = ses->playback,
                             .sliding = ses->play.sliding,
                             .slide = ses->play.slide};
     add_reported(a, &options);
-    view_draw(a->canvas, gliding ? &glide->on_the_way : s, gliding ? &glide->pairs : &ses->pairs,
+    view_draw(a->canvas, gliding ? &glide->interpolated : s, gliding ? &glide->pairs : &ses->pairs,
               &ses->shown, &options, &ses->memory);
     text_free(&name);
     if (!gliding)
@@ -143,11 +143,12 @@ static void draw_blank(app *a)
 
 void shell_draw(app *a)
 {
-    if (a->session.blank)
+    session *ses = &a->session;
+    if (ses->blank)
         draw_blank(a);
     else
-        draw_picture(a, view_theme_of(session_scene(&a->session)->theme));
-    const input nothing = {.kind = INPUT_NONE, .time = a->session.now};
+        draw_picture(a, view_theme_of(session_scene(ses)->theme));
+    const input nothing = {.kind = INPUT_NONE, .time = ses->now};
     ui_result r = shell_widgets(a, &nothing, true);
     a->ui_reported.redraw_timed = r.redraw_timed;
     a->ui_reported.redraw_at = r.redraw_at;

@@ -21,6 +21,7 @@ static const char *first_hint(const scene *s)
 
 const char *shell_hint(const app *a)
 {
+    const session *ses = &a->session;
     static const char *const handles[] = {
         [HANDLE_ROTATE] = "Drag: turn. Shift: steps of 15\302\260. Double click: straight",
         [HANDLE_CORNER] = "Drag: size. Shift keeps the ratio, Alt the centre",
@@ -31,26 +32,25 @@ const char *shell_hint(const app *a)
         [HANDLE_VELOCITY] = "Drag: velocity. Shift: steps of 15\302\260. Double click: rest",
         [HANDLE_BODY] = "Drag: move. Double click: type its numbers. Right click: more",
     };
-    if (a->session.notice[0] && !edit_is_busy(&a->session.editor))
-        return a->session.notice;
-    if (a->session.mode == PRESENTING && a->session.lab.exam.stage)
-        return a->session.panel_beside ? "F4 hides the panel" : "F4: the panel, to answer the exam";
-    if (!session_panel_width(&a->session))
+    if (ses->notice[0] && !edit_is_busy(&ses->editor))
+        return ses->notice;
+    if (ses->mode == SESSION_PRESENTING && ses->lab.exam.stage)
+        return ses->panel_beside ? "F4 hides the panel" : "F4: the panel, to answer the exam";
+    if (!session_panel_width(ses))
         return NULL;
-    if (a->session.live.stream && a->session.live.shown && !a->session.live.line &&
-        !a->session.live.counts.ended)
+    if (ses->live.stream && ses->live.shown && !ses->live.line && !ses->live.counts.ended)
         return "Waiting for the first line of your program.";
-    if (!session_shown(&a->session)->count)
+    if (!session_shown(ses)->count)
         return "Shift+R: a rectangle. Shift+C: a circle. Ctrl+O: the examples. F1 help";
-    if (a->session.play.on)
-        return a->session.play.running
+    if (ses->play.on)
+        return ses->play.running
                    ? "F8: pause. F9: one frame. F7: back to the start. Drag: take over"
                    : "F8: play. F9: one frame. F7: back to the start. Drag: take over";
-    bool selected = scene_selected_count(session_shown(&a->session)) > 0;
-    const picked *over = &a->session.editor.over;
-    if (selected && over->shape < session_shown(&a->session)->count && handles[over->handle.kind])
+    bool selected = scene_selected_count(session_shown(ses)) > 0;
+    const picked *over = &ses->editor.over;
+    if (selected && over->shape < session_shown(ses)->count && handles[over->handle.kind])
         return handles[over->handle.kind];
     if (selected)
         return "Arrows move (Shift \303\227 10, Alt \303\227 0.1), Q and E turn. F1 help";
-    return first_hint(session_shown(&a->session));
+    return first_hint(session_shown(ses));
 }

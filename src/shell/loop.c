@@ -28,6 +28,7 @@ static void clipboard_set(void *user, const char *text)
 
 static window_cursor cursor_of(app *a)
 {
+    session *ses = &a->session;
     static const window_cursor editing[] = {
         [CURSOR_ARROW] = WINDOW_ARROW, [CURSOR_HAND] = WINDOW_HAND,
         [CURSOR_MOVE] = WINDOW_MOVE,   [CURSOR_NS] = WINDOW_NS,
@@ -44,8 +45,7 @@ static window_cursor cursor_of(app *a)
     };
     if (a->ui_reported.over)
         return widgets[a->ui_reported.cursor];
-    return editing[edit_cursor(&a->session.editor, session_history(&a->session),
-                               &a->session.shown)];
+    return editing[edit_cursor(&ses->editor, session_history(ses), &ses->shown)];
 }
 
 static void show_frame(app *a)

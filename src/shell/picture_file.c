@@ -47,13 +47,14 @@ static bool write_without_panel(app *a, const char *path, problem *why)
 
 void shell_write_picture(app *a)
 {
+    session *ses = &a->session;
     char path[64];
     problem why;
     free_picture_name(path, sizeof path);
     a->picture_wanted = false;
-    a->session.notice[0] = '\0';
+    ses->notice[0] = '\0';
     if (write_without_panel(a, path, &why))
-        session_notice(&a->session, "Wrote %s", path);
+        session_notice(ses, "Wrote %s", path);
     else
-        session_notice(&a->session, "%s", why.text);
+        session_notice(ses, "%s", why.text);
 }

@@ -22,11 +22,12 @@ static ui_colors colors_of(const theme *t)
 
 ui_result shell_widgets(app *a, const input *event, bool draw)
 {
-    a->ui.colors = colors_of(view_theme_of(session_scene(&a->session)->theme));
-    a->ui.size = session_panel_size(&a->session);
-    a->panel.lit = PART_NONE;
+    session *ses = &a->session;
+    a->ui.colors = colors_of(view_theme_of(session_scene(ses)->theme));
+    a->ui.size = session_panel_size(ses);
+    a->panel.highlighted = PART_NONE;
     ui_begin(&a->ui, a->canvas, event, draw);
-    int width = session_panel_width(&a->session);
+    int width = session_panel_width(ses);
     if (width)
         panel_pass(a, (pixel_rect){a->canvas->width - width, 0, width, a->canvas->height});
     shell_dialog_pass(a);

@@ -9,7 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { NAME_MOST = 128 };
+enum { PRESET_NAME_SIZE = 128 };
 
 /* There is a preset even where no file is found. */
 static void load_default(user_assets *a)
@@ -87,7 +87,7 @@ static bool write_with(user_assets *a, const char *addition, problem *why)
 
 bool user_presets_add(user_assets *a, const convention *c, const char *name, problem *why)
 {
-    char given[NAME_MOST], nothing[] = "";
+    char given[PRESET_NAME_SIZE], nothing[] = "";
     snprintf(given, sizeof given, "%s", name);
     engine fresh = {*c, given, nothing, nothing, nothing, true};
     id_of(fresh.convention.id, name);

@@ -75,8 +75,8 @@ static span bar_span(const painting *p, const stage *s, const shown_pair *pair)
     if (length == 0)
         return bar;
     double away = BAR_AWAY * p->unit / length;
-    col_vec aside = {-(bar.to.y - bar.from.y) * away, (bar.to.x - bar.from.x) * away};
-    return (span){moved(bar.from, aside, 1), moved(bar.to, aside, 1)};
+    col_vec offset = {-(bar.to.y - bar.from.y) * away, (bar.to.x - bar.from.x) * away};
+    return (span){moved(bar.from, offset, 1), moved(bar.to, offset, 1)};
 }
 
 /* A bar with square ends, so that its length can be compared. */

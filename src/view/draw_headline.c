@@ -82,7 +82,7 @@ static void draw_sign(painting *p, double x, double y, double size, bool paused)
  * missed, and it is about one pair, which changes. */
 static void put_playing(painting *p, double *y)
 {
-    const view_playing *v = &p->options->playing;
+    const view_playback *v = &p->options->playback;
     text_style style =
         fitting(p, view_text_style(p, FACE_BOLD, SECOND, p->theme->ink), v->headline);
     text_size size = p->to->ops->measure(p->to, &style, v->headline);
@@ -120,7 +120,7 @@ static void draw_verdict(painting *p)
     const theme *t = p->theme;
     char text[VIEW_VERDICT_SIZE];
     double y = 0.7 * p->text;
-    bool moves = p->options->playing.headline != NULL;
+    bool moves = p->options->playback.headline != NULL;
     if (moves)
         put_playing(p, &y);
     if (found->shown_count == 0)

@@ -71,7 +71,7 @@ static void draw_trail(painting *p, const view_trail *t)
     if (t->count < 2)
         return;
     size_t last = t->count - 1;
-    size_t pieces = p->options->playing.trail_count > CROWD ? CROWD_PIECES : PIECES;
+    size_t pieces = p->options->playback.trail_count > CROWD ? CROWD_PIECES : PIECES;
     for (size_t k = pieces < PIECES ? pieces - 1 : 0; k < pieces; k++) {
         size_t from = last * k / pieces, to = last * (k + 1) / pieces;
         double strength = FAINTEST + (STRONGEST - FAINTEST) * (double)k / (double)(pieces - 1);
@@ -89,7 +89,7 @@ static double strength_of(const view_mark *m)
 static pen mark_pen(const painting *p, const view_mark *m, color tone, double width)
 {
     pen stroke = view_pen(p, PART_NONE, view_color_faded(tone, strength_of(m)), width);
-    if (p->options->playing.mark_count <= CROWD)
+    if (p->options->playback.mark_count <= CROWD)
         stroke.halo = view_color_faded(p->theme->halo, strength_of(m));
     stroke.halo_width = HALO * p->unit;
     return stroke;
@@ -139,16 +139,16 @@ static bool in_sight(const painting *p, col_vec at)
 
 void view_trails_draw(painting *p)
 {
-    for (size_t i = 0; i < p->options->playing.trail_count; i++)
-        draw_trail(p, &p->options->playing.trails[i]);
+    for (size_t i = 0; i < p->options->playback.trail_count; i++)
+        draw_trail(p, &p->options->playback.trails[i]);
 }
 
 void view_trails_marks(painting *p)
 {
     static void (*const draw[])(painting * p, const view_mark *m, col_vec at) = {
         [VIEW_IMPACT] = draw_impact, [VIEW_MISS] = draw_miss, [VIEW_PHANTOM] = draw_phantom};
-    for (size_t i = 0; i < p->options->playing.mark_count; i++) {
-        const view_mark *m = &p->options->playing.marks[i];
+    for (size_t i = 0; i < p->options->playback.mark_count; i++) {
+        const view_mark *m = &p->options->playback.marks[i];
         col_vec at = camera_to_window(&p->now, m->at);
         if (in_sight(p, at))
             draw[m->kind](p, m, at);
@@ -158,7 +158,7 @@ void view_trails_marks(painting *p)
 #define NO_MARK SIZE_MAX
 
 /* The next mark in age that has a label, or NO_MARK. */
-static size_t next_newest(const view_playing *v, double age, size_t after)
+static size_t next_newest(const view_playback *v, double age, size_t after)
 {
     size_t best = NO_MARK;
     for (size_t i = 0; i < v->mark_count; i++) {
@@ -187,7 +187,7 @@ static void put_mark(painting *p, const view_mark *m)
 
 void view_trails_labels(painting *p)
 {
-    const view_playing *v = &p->options->playing;
+    const view_playback *v = &p->options->playback;
     size_t at = next_newest(v, -INFINITY, NO_MARK);
     for (size_t k = 0; k < LABELS && at != NO_MARK; k++) {
         put_mark(p, &v->marks[at]);

@@ -94,8 +94,8 @@ static void draw_swept(painting *p, const seen *s)
         view_pen(p, PART_NONE, view_color_faded(p->theme->motion, SWEPT_FADE), SWEPT_WIDTH);
     double length = hypot(s->displacement.x, s->displacement.y);
     for (int side = -1; side <= 1; side += 2) {
-        col_vec aside = {-side * s->displacement.y / length, side * s->displacement.x / length};
-        col_vec from = farthest(&s->start, aside);
+        col_vec across = {-side * s->displacement.y / length, side * s->displacement.x / length};
+        col_vec from = farthest(&s->start, across);
         view_paint_line(p, from, moved(from, s->displacement, 1), &stroke);
         view_labels_avoid(&p->labels, from, moved(from, s->displacement, 1), 0.5);
     }

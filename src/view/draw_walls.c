@@ -15,7 +15,7 @@ static col_shape box_shape(const painting *p, col_box world)
 
 void view_walls_draw(painting *p)
 {
-    const view_playing *v = &p->options->playing;
+    const view_playback *v = &p->options->playback;
     if (!v->on || !v->walled)
         return;
     double deep = DEEP * p->unit / p->now.zoom;

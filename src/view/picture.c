@@ -33,7 +33,7 @@ camera view_unrotated_camera(const camera *c, const pairs *p, double t)
  * frame to frame: nothing is told of it then, unless somebody chose a shape. */
 static bool is_restless(const scene *s, const view_options *options)
 {
-    return options->playing.on && !options->playing.paused && s->count > PAIRS_SHOWN &&
+    return options->playback.on && !options->playback.paused && s->count > PAIRS_SHOWN &&
            scene_selected(s) == SCENE_NONE;
 }
 

@@ -86,7 +86,7 @@ typedef struct view_mark {
 } view_mark;
 
 /* The scene that is played. */
-typedef struct view_playing {
+typedef struct view_playback {
     bool on; /* it is being played, or was and stands still at a later frame */
     bool paused;
     double frame;             /* with its fraction */
@@ -97,7 +97,7 @@ typedef struct view_playing {
     size_t mark_count;
     bool walled;
     col_box walls; /* world */
-} view_playing;
+} view_playback;
 
 typedef struct view_options {
     const theme *theme;
@@ -122,7 +122,7 @@ typedef struct view_options {
     /* SHOW_VELOCITY: of each moving shape; not owned. */
     const view_preview *previews;
     size_t preview_count;
-    view_playing playing;
+    view_playback playback;
     bool sliding;  /* SHOW_OBSTACLE: the first pair's other shape slides around the framed one, */
     double slide;  /* at this fraction of the outline, 0 .. 1 */
     bool wordless; /* no headline, labels or legend: for small pictures */

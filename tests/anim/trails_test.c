@@ -10,7 +10,7 @@
 typedef struct ways {
     motion motion;
     trails *trails;
-    view_playing seen;
+    view_playback seen;
 } ways;
 
 static ways begin(const char *text)
@@ -36,9 +36,9 @@ static void end(ways *w)
 static void step(ways *w, int frames)
 {
     for (int i = 0; i < frames; i++) {
-        anim_trails_keep(w->trails, &w->motion);
+        anim_trails_add_frame(w->trails, &w->motion);
         assert_true(motion_step(&w->motion));
-        anim_trails_note(w->trails, &w->motion);
+        anim_trails_add_events(w->trails, &w->motion);
     }
 }
 

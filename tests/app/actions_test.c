@@ -82,9 +82,9 @@ static void test_full_screen_and_presenting(void **state)
     stage_key(st, KEY_ESCAPE, 0);
     assert_false(sdl_window_is_fullscreen(st->a.window));
     stage_key(st, KEY_F5, 0);
-    assert_true(sdl_window_is_fullscreen(st->a.window) && st->a.session.mode == PRESENTING);
+    assert_true(sdl_window_is_fullscreen(st->a.window) && st->a.session.mode == SESSION_PRESENTING);
     stage_key(st, KEY_ESCAPE, 0);
-    assert_true(!sdl_window_is_fullscreen(st->a.window) && st->a.session.mode == AT_DESK);
+    assert_true(!sdl_window_is_fullscreen(st->a.window) && st->a.session.mode == SESSION_EDITING);
 }
 
 static void test_lost_pixels_are_drawn_again(void **state)

@@ -5,15 +5,17 @@
 #include "suites.h"
 
 #include "app/actions.h"
-#include "cli/play_command.h"
+#include "cli/commands.h"
 #include "cli/play_json.h"
 #include "file/file.h"
 #include "session/play.h"
+#include "session/viewport.h"
 
 #include <jansson.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 /* y up, so that signs of y show; in a box 200 x 100 that stands on (0, 0). */
 static const char UPRIGHT[] =
@@ -172,6 +174,27 @@ static void the_end_sums_up(void **state)
     json_decref(line);
 }
 
+/* What `unrotate play -o` makes of the scene. */
+static void play_frames(scene *s, uint64_t frames)
+{
+    char path[] = "/tmp/unrotate-play-XXXXXX", *files[] = {path};
+    const options o = {.assets = kit_assets(),
+                       .files = files,
+                       .file_count = 1,
+                       .frames = (double)frames,
+                       .output = path};
+    problem why;
+    int file = mkstemp(path), out = dup(STDOUT_FILENO);
+    assert_true(file >= 0 && file_save(s, path, &why));
+    fflush(stdout);
+    assert_true(dup2(file, STDOUT_FILENO) >= 0); /* to nobody: the file is replaced */
+    int status = cli_play(&o);
+    fflush(stdout);
+    assert_true(dup2(out, STDOUT_FILENO) >= 0 && !close(out) && !close(file));
+    assert_int_equal(status, 0);
+    assert_true(file_load(s, path, NULL, &why) && !remove(path));
+}
+
 /* The stage's window has 1280 x 720 pixels and a panel. */
 static void frames_are_the_windows(void **state)
 {
@@ -189,7 +212,7 @@ static void frames_are_the_windows(void **state)
         st->a.session.assets = kit_assets();
         for (int frame = 0; frame < FRAMES; frame++)
             app_action_play_step(&st->a);
-        assert_true(cli_play_frames(&s, FRAMES, &why));
+        play_frames(&s, FRAMES);
         const scene *shown = session_scene(&st->a.session);
         assert_int_equal(shown->count, s.count);
         for (size_t k = 0; k < s.count; k++)
@@ -208,7 +231,7 @@ static void the_usual_window_follows_the_view(void **state)
     scene s =
         scene_of("{\"unrotate\": 1, \"shapes\": [{\"kind\": \"circle\", \"x\": 99, \"y\": 99, "
                  "\"radius\": 30}], \"view\": {\"zoom\": 2, \"x\": 10, \"y\": 20}}");
-    col_box seen = cli_play_default_window(&s);
+    col_box seen = session_default_window(&s);
     assert_true(seen.min.x == 10 && seen.min.y == 20);
     assert_true(fabs(seen.max.x - 506) < 1e-9 && fabs(seen.max.y - 380) < 1e-9);
     scene_free(&s);
@@ -218,11 +241,10 @@ static void no_frames_change_nothing(void **state)
 {
     (void)state;
     scene s = scene_of(UPRIGHT), before = scene_of(UPRIGHT);
-    problem why;
-    assert_true(cli_play_frames(&s, 0, &why));
+    play_frames(&s, 0);
     for (size_t i = 0; i < s.count; i++)
         assert_true(scene_shape_same(&s.shapes[i], &before.shapes[i]));
-    assert_true(cli_play_frames(&s, 3, &why));
+    play_frames(&s, 3);
     const shape *lift = &s.shapes[scene_index(&s, "lift")];
     assert_true(lift->y == -6.5); /* it rises by a half in each */
     scene_free(&s);
@@ -238,7 +260,7 @@ static scene played(const char *name, motion_algorithm algorithm, uint64_t frame
     snprintf(path, sizeof path, "assets/scenes/%s.json", name);
     assert_true(file_load(&s, path, NULL, &why));
     s.rules.algorithm = algorithm;
-    assert_true(cli_play_frames(&s, frames, &why));
+    play_frames(&s, frames);
     return s;
 }
 
@@ -319,7 +341,7 @@ static void bullets_are_missed_or_met(void **state)
         problem why;
         assert_true(file_load(&s, "assets/scenes/tunnel.json", NULL, &why));
         s.rules.algorithm = (motion_algorithm)algorithm;
-        col_box seen = cli_play_default_window(&s);
+        col_box seen = session_default_window(&s);
         assert_true(motion_begin(&m, &s, &seen));
         for (int frame = 0; frame < 300; frame++)
             assert_true(motion_step(&m));
@@ -344,7 +366,7 @@ static void rest_at_a_wall_is_no_impact(void **state)
         motion m = {.count = 0};
         scene s = scene_of(BULLET);
         s.rules.algorithm = (motion_algorithm)algorithm;
-        col_box seen = cli_play_default_window(&s);
+        col_box seen = session_default_window(&s);
         assert_true(motion_begin(&m, &s, &seen));
         for (int frame = 0; frame < 300; frame++)
             assert_true(motion_step(&m));

@@ -2,7 +2,7 @@
 
 /* Anything in any order ends in a valid scene. */
 enum { EVENTS = 1000000 };
-enum { MOST_SHAPES = 24, CHECK_EVERY = 500, FRESH_EVERY = 20000 };
+enum { MAX_SHAPES = 24, CHECK_EVERY = 500, FRESH_EVERY = 20000 };
 
 static void open_random(kit *k, dice *d)
 {
@@ -70,7 +70,7 @@ static void random_event(kit *k, dice *d)
 static void random_command(kit *k, dice *d)
 {
     int x = (int)roll(d, 3) - 1, y = (int)roll(d, 3) - 1;
-    bool repeat = roll(d, 2), room = k->h.now.count < MOST_SHAPES;
+    bool repeat = roll(d, 2), room = k->h.now.count < MAX_SHAPES;
     switch (roll(d, 15)) {
     case 0:
         edit_nudge(&k->h, &k->c, x, y, k->mods, repeat);

@@ -112,13 +112,13 @@ static void the_program_ends_while_a_log_is_explained(void **state)
 
 int test_log_job(void)
 {
-#define AT_DESK(test) cmocka_unit_test_setup_teardown(test, desk_set_up, desk_tear_down)
+#define SESSION_EDITING(test) cmocka_unit_test_setup_teardown(test, desk_set_up, desk_tear_down)
     const struct CMUnitTest tests[] = {
-        AT_DESK(a_log_is_explained),
-        AT_DESK(what_is_no_log_is_refused),
-        AT_DESK(presets_are_added_while_it_is_explained),
-        AT_DESK(a_log_is_dropped_at_every_stage),
-        AT_DESK(the_program_ends_while_a_log_is_explained),
+        SESSION_EDITING(a_log_is_explained),
+        SESSION_EDITING(what_is_no_log_is_refused),
+        SESSION_EDITING(presets_are_added_while_it_is_explained),
+        SESSION_EDITING(a_log_is_dropped_at_every_stage),
+        SESSION_EDITING(the_program_ends_while_a_log_is_explained),
     };
     return cmocka_run_group_tests_name("log_job", tests, NULL, NULL);
 }

@@ -220,11 +220,14 @@ static void it_is_closed_while_it_waits(void **state)
 
 int test_stream(void)
 {
-#define AT_DESK(test) cmocka_unit_test_setup_teardown(test, desk_set_up, desk_tear_down)
+#define SESSION_EDITING(test) cmocka_unit_test_setup_teardown(test, desk_set_up, desk_tear_down)
     const struct CMUnitTest tests[] = {
-        AT_DESK(the_newest_good_line_is_kept),       AT_DESK(the_end_is_told),
-        AT_DESK(it_wakes_once_until_somebody_looks), AT_DESK(presets_are_added_while_lines_come),
-        AT_DESK(it_is_closed_in_mid_stream),         AT_DESK(it_is_closed_while_it_waits),
+        SESSION_EDITING(the_newest_good_line_is_kept),
+        SESSION_EDITING(the_end_is_told),
+        SESSION_EDITING(it_wakes_once_until_somebody_looks),
+        SESSION_EDITING(presets_are_added_while_lines_come),
+        SESSION_EDITING(it_is_closed_in_mid_stream),
+        SESSION_EDITING(it_is_closed_while_it_waits),
     };
     return cmocka_run_group_tests_name("stream", tests, NULL, NULL);
 }

@@ -15,7 +15,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-enum { PAIRS = 1000, FORMS = 3, MOST_CONVENTIONS = 128 };
+enum { PAIRS = 1000, FORMS = 3, MAX_CONVENTIONS = 128 };
 
 /* Every value of every field, and zeros, fractions and contrary angles that no preset has. */
 static const char *const OWN[] = {
@@ -41,7 +41,7 @@ enum { OWNS = sizeof OWN / sizeof *OWN };
 static const code_form FORM[FORMS] = {
     {0}, {.pivot = true, .corner = true}, {.corner = true, .touching = true}};
 
-static convention conventions[MOST_CONVENTIONS];
+static convention conventions[MAX_CONVENTIONS];
 static size_t convention_count;
 
 static int gather(void **state)
@@ -53,12 +53,12 @@ static int gather(void **state)
     convention_count = 0;
     for (size_t i = 0; i < OWNS && read; i++)
         read = file_convention_parse(&conventions[convention_count++], OWN[i], NULL, &why);
-    for (size_t i = 0; i < known.count && read && convention_count < MOST_CONVENTIONS; i++)
+    for (size_t i = 0; i < known.count && read && convention_count < MAX_CONVENTIONS; i++)
         conventions[convention_count++] = known.all[i].convention;
     scene_engines_free(&known);
     if (!read)
         print_error("%s\n", why.text);
-    return read && convention_count < MOST_CONVENTIONS ? 0 : -1;
+    return read && convention_count < MAX_CONVENTIONS ? 0 : -1;
 }
 
 /* ---- Random pairs ---- */

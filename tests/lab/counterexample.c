@@ -104,7 +104,7 @@ static void unseen_where_they_say(void **state)
         if (share != 0)
             fail_msg("%s at %g degrees, radius %g: expected 0, got %g", name_of(blind[i].id),
                      blind[i].angle, blind[i].radius, share);
-        if (!lab_mistake(blind[i].id)->unseen)
+        if (!lab_mistake(blind[i].id)->invisible_in)
             fail_msg("%s: where it can't be seen isn't told", name_of(blind[i].id));
     }
     lab_pair at_origin = bar(33, 25);

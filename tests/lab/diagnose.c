@@ -16,7 +16,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_ROWS = 200, CONVENTIONS = 10 };
+enum { MAX_ROWS = 200, CONVENTIONS = 10 };
 
 static engines known;
 static const char *const ids[CONVENTIONS] = {"sdl2",    "pygame",   "canvas2d", "love",
@@ -75,7 +75,7 @@ static bool says(const hypothesis *h, const lab_log *log, size_t row, double *ma
 }
 
 /* What the author says of `count` rows, of which every `noise`th is turned over. */
-static lab_log written_by(const hypothesis *author, log_row rows[MOST_ROWS], size_t count,
+static lab_log written_by(const hypothesis *author, log_row rows[MAX_ROWS], size_t count,
                           size_t noise)
 {
     lab_log log = {.rows = rows, .count = count};
@@ -144,7 +144,7 @@ static bool explains(const explanation *e, const lab_log *log)
 
 static void check_author(const hypothesis *author, size_t rows, size_t noise)
 {
-    log_row storage[MOST_ROWS];
+    log_row storage[MAX_ROWS];
     lab_log log = written_by(author, storage, rows, noise);
     diagnosis d;
     run(&d, &log, &author->convention);
@@ -228,9 +228,9 @@ static void test_right_programs_are_right(void **state)
     (void)state;
     for (int i = 0; i < CONVENTIONS; i++)
         for (size_t noise = 0; noise <= 50; noise += 50) {
-            log_row rows[MOST_ROWS];
+            log_row rows[MAX_ROWS];
             hypothesis right = {.convention = named(ids[i])};
-            lab_log log = written_by(&right, rows, MOST_ROWS, noise);
+            lab_log log = written_by(&right, rows, MAX_ROWS, noise);
             diagnosis d;
             run(&d, &log, &right.convention);
             expect_verdict(&d, DIAGNOSIS_RIGHT, ids[i]);
@@ -248,9 +248,9 @@ static void test_how_much_noise_there_may_be(void **state)
         diagnosis_verdict expected;
     } table[] = {{20, DIAGNOSIS_RIGHT}, {8, DIAGNOSIS_NOTHING}};
     for (size_t i = 0; i < 2; i++) {
-        log_row rows[MOST_ROWS];
+        log_row rows[MAX_ROWS];
         hypothesis right = {.convention = scene_convention_sdl2()};
-        lab_log log = written_by(&right, rows, MOST_ROWS, table[i].noise);
+        lab_log log = written_by(&right, rows, MAX_ROWS, table[i].noise);
         diagnosis d;
         run(&d, &log, &right.convention);
         expect_verdict(&d, table[i].expected, "noise");
@@ -266,7 +266,7 @@ static void test_mistakes_are_mistakes(void **state)
                                       BOUNDING_CIRCLE};
     for (size_t i = 0; i < sizeof some / sizeof *some; i++)
         for (size_t count = 20; count <= 200; count += 180) {
-            log_row rows[MOST_ROWS];
+            log_row rows[MAX_ROWS];
             hypothesis author = {.convention = scene_convention_sdl2()};
             author.program = lab_with(author.program, some[i]);
             lab_log log = written_by(&author, rows, count, 0);
@@ -288,7 +288,7 @@ static void test_coins_are_explained_by_nothing(void **state)
         double odds;
     } coins[] = {{50, 0.5}, {100, 0.35}, {200, 0.2}, {200, 0.8}};
     for (int i = 0; i < 16; i++) {
-        log_row rows[MOST_ROWS];
+        log_row rows[MAX_ROWS];
         hypothesis right = {.convention = named(ids[i % CONVENTIONS])};
         lab_log log = written_by(&right, rows, coins[i % 4].rows, 0);
         for (size_t row = 0; row < log.count; row++)
@@ -307,7 +307,7 @@ static void test_one_mistake_in_all_conventions(void **state)
 {
     (void)state;
     enum { ALWAYS = 200, NOISE = 5 };
-    log_row rows[MOST_ROWS];
+    log_row rows[MAX_ROWS];
     hypothesis right = {.convention = named("sdl2")};
     lab_log log = written_by(&right, rows, ALWAYS, 0);
     for (size_t row = 0; row < log.count; row++)
@@ -337,7 +337,7 @@ static void test_how_much_noise_is_explained(void **state)
 {
     (void)state;
     for (size_t wrong = 8; wrong <= 12; wrong += 4) {
-        log_row rows[MOST_ROWS];
+        log_row rows[MAX_ROWS];
         hypothesis right = {.convention = named("sdl2")};
         lab_log log = written_by(&right, rows, 100, 0);
         for (size_t row = 0; row < wrong; row++)
@@ -364,9 +364,9 @@ static void test_conventions_are_found(void **state)
 {
     (void)state;
     for (int i = 0; i < CONVENTIONS; i++) {
-        log_row rows[MOST_ROWS];
+        log_row rows[MAX_ROWS];
         hypothesis right = {.convention = named(ids[i])};
-        lab_log log = written_by(&right, rows, MOST_ROWS, i % 2 ? 50 : 0);
+        lab_log log = written_by(&right, rows, MAX_ROWS, i % 2 ? 50 : 0);
         diagnosis d;
         run(&d, &log, NULL);
         expect_verdict(&d, DIAGNOSIS_RIGHT, ids[i]);
@@ -398,10 +398,10 @@ static bool lists(const explanation *e, mistake_id id)
 static void test_look_alikes_are_named(void **state)
 {
     (void)state;
-    log_row rows[MOST_ROWS];
+    log_row rows[MAX_ROWS];
     hypothesis author = {.convention = scene_convention_sdl2()};
     author.program = lab_with(author.program, REFLECTION);
-    lab_log log = written_by(&author, rows, MOST_ROWS, 0);
+    lab_log log = written_by(&author, rows, MAX_ROWS, 0);
     diagnosis d;
     run(&d, &log, &author.convention);
     assert_true(lists(&d.all[0], WRONG_SIGN));
@@ -420,9 +420,9 @@ static void test_look_alikes_are_named(void **state)
 static void test_what_a_log_can_not_show(void **state)
 {
     (void)state;
-    log_row rows[MOST_ROWS];
+    log_row rows[MAX_ROWS];
     hypothesis right = {.convention = scene_convention_sdl2()};
-    lab_log log = written_by(&right, rows, MOST_ROWS, 0);
+    lab_log log = written_by(&right, rows, MAX_ROWS, 0);
     for (size_t i = 0; i < log.count; i++) {
         double margin;
         log.rows[i].angle = 0;
@@ -503,7 +503,7 @@ static void test_experiments_split(void **state)
     size_t found = 0, of = 0;
     for (int i = 0; i < CONVENTIONS; i++)
         for (int id = NO_MISTAKE; id < MISTAKES; id += 4) {
-            log_row rows[MOST_ROWS];
+            log_row rows[MAX_ROWS];
             hypothesis author = {.convention = named(ids[i])};
             author.program = id ? lab_with(author.program, (mistake_id)id) : author.program;
             lab_log log = written_by(&author, rows, 8, 0);
@@ -524,7 +524,7 @@ static void test_experiments_lead_to_the_author(void **state)
 {
     (void)state;
     for (int id = NO_MISTAKE + 1; id < MISTAKES; id += 3) {
-        log_row rows[MOST_ROWS];
+        log_row rows[MAX_ROWS];
         hypothesis author = {.convention = scene_convention_sdl2()};
         author.program = lab_with(author.program, (mistake_id)id);
         if (lab_mistake_excluded((mistake_id)id, &author.convention))

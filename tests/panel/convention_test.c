@@ -118,7 +118,7 @@ static void a_click_chooses_and_one_press_puts_it_the_other_way(void **state)
     stage_click(st, "Keep the picture instead");
     assert_string_equal(stage_convention(st)->id, "pygame");
     assert_true(fabs(scene_angle_in(stage_shape(st, "bar")->angle, ANGLE_DEGREES) - 30) < 1e-12);
-    assert_true(st->a.session.change.keep == KEEP_PICTURE);
+    assert_true(st->a.session.change.meaning == KEEP_PICTURE);
     assert_int_equal(st->a.session.history.position, 1); /* still one step */
     stage_expects(st, "Keep the numbers instead");
     stage_key(st, KEY_ESCAPE, 0);

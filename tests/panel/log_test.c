@@ -136,7 +136,7 @@ static void test_numbers_that_tell_explanations_apart(void **state)
                         "0,0,200,100,0,100,-60,20,0\n");
     assert_true(st->a.session.log.found && st->a.session.log.found->experiment.found);
     click(st, "Try these numbers");
-    assert_true(st->a.session.log.trying);
+    assert_true(st->a.session.log.experiment_shown);
     assert_string_equal(st->a.session.name, "log-panel.csv, experiment");
     bool wrong;
     assert_null(session_log_reported(&st->a.session, &wrong));
@@ -148,7 +148,7 @@ static void test_numbers_that_tell_explanations_apart(void **state)
     assert_true(session_scene(&st->a.session)->count == 2);
     show(st, "Test this pair in your program. It");
     click(st, "Next");
-    assert_false(st->a.session.log.trying);
+    assert_false(st->a.session.log.experiment_shown);
 }
 
 /* By a click on its row in the list. */
@@ -158,11 +158,11 @@ static void test_an_explanation_is_chosen(void **state)
     open_log(st, HEADER "0,0,200,100,0,100,-15,20,0\n"
                         "0,0,200,100,0,100,-10,20,0\n"
                         "0,0,200,100,0,100,50,20,1\n");
-    assert_false(session_suspects(&st->a.session));
+    assert_false(session_has_suspect(&st->a.session));
     click(st, "clamp-order in sdl2");
-    assert_true(session_suspect_makes(&st->a.session, lab_mistake_find("clamp-order")));
+    assert_true(session_suspect_has(&st->a.session, lab_mistake_find("clamp-order")));
     click(st, "right in sdl2");
-    assert_false(session_suspects(&st->a.session));
+    assert_false(session_has_suspect(&st->a.session));
 }
 
 static void test_another_log_takes_its_place(void **state)
@@ -218,15 +218,15 @@ static void test_the_live_section_freezes_and_follows(void **state)
         "{\"a\": {\"kind\": \"circle\", \"x\": 0, \"y\": 0, \"radius\": 5}, \"b\": "
         "{\"kind\": \"point\", \"x\": 9, \"y\": 0}, \"hit\": true}\n");
     stage_expects(st, "1 of 1"); /* wrong */
-    assert_false(st->a.session.live.frozen || st->a.session.live.stay);
+    assert_false(st->a.session.live.frozen || st->a.session.live.view_stays);
     stage_click(st, "Freeze");
     assert_true(st->a.session.live.frozen);
     stage_click(st, "Go on");
     assert_false(st->a.session.live.frozen);
     stage_click(st, "Follow");
-    assert_true(st->a.session.live.stay);
+    assert_true(st->a.session.live.view_stays);
     stage_click(st, "Follow");
-    assert_false(st->a.session.live.stay);
+    assert_false(st->a.session.live.view_stays);
     say(st, &f, "nonsense\n");
     stage_expects(st, "unreadable");
     unwatch(st, &f);

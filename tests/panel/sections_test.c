@@ -130,7 +130,7 @@ static void test_theme_and_view(void **state)
     assert_int_equal(st->a.dialog.kind, DIALOG_HELP);
     stage_key(st, KEY_ESCAPE, 0);
     click_below(st, "Present");
-    assert_int_equal(st->a.session.mode, PRESENTING);
+    assert_int_equal(st->a.session.mode, SESSION_PRESENTING);
 }
 
 /* The button turns the picture, and stops it on its way. */

@@ -49,7 +49,7 @@ static void crash(void)
         session_autosave_begin(&ses, AUTOSAVE_ANY);
         change(&ses, 2000);
         session_autosave_step(&ses);
-        _exit(ses.kept && !ses.unkept ? 0 : 1);
+        _exit(ses.autosave.written && !ses.autosave.pending ? 0 : 1);
     }
     int status = -1;
     assert_int_equal(waitpid(child, &status, 0), child);
@@ -93,7 +93,7 @@ static void test_the_start_is_kept_while_played(void **state)
     scene_history_commit(&ses.history, "velocity");
     assert_true(session_play_begin(&ses) && session_play_to(&ses, 1));
     assert_true(session_scene(&ses)->shapes[0].x == 15);
-    ses.unkept = true;
+    ses.autosave.pending = true;
     ses.now = 2000;
     session_autosave_step(&ses);
     char command[128];
@@ -163,11 +163,11 @@ static void test_kept_at_most_once_a_second(void **state)
     change(&ses, 5400);
     assert_int_equal(session_autosave_timeout(&ses), 600);
     session_autosave_step(&ses);
-    assert_true(ses.unkept);
+    assert_true(ses.autosave.pending);
     ses.now = 6000;
     assert_int_equal(session_autosave_timeout(&ses), 0);
     session_autosave_step(&ses);
-    assert_false(ses.unkept);
+    assert_false(ses.autosave.pending);
 
     scene_history_mark_saved(&ses.history);
     session_autosave_step(&ses);

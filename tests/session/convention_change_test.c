@@ -13,7 +13,7 @@
 static void change_to(stage *st, change_meaning keep, const char *id)
 {
     convention to = kit_preset(id);
-    st->a.session.change.keep = keep;
+    st->a.session.change.meaning = keep;
     session_change_convention(&st->a.session, &to);
     stage_draw(st);
 }
@@ -45,7 +45,7 @@ static void keeping_the_picture_moves_no_pixel(void **state)
             stage_outline(&st->a.session.shown, &session_scene(&st->a.session)->shapes[k], after);
             stage_expect_outline(id, after, before[k], 1e-9);
         }
-        assert_false(anim_morph_gliding(&st->a.session.change.morph));
+        assert_null(st->a.session.change.morph.from);
     }
 }
 
@@ -141,7 +141,7 @@ static void y_turned_over_reflects_the_picture(void **state)
     convention to = *stage_convention(st);
     to.id[0] = '\0';
     to.y_up = true;
-    st->a.session.change.keep = KEEP_NUMBERS;
+    st->a.session.change.meaning = KEEP_NUMBERS;
     session_change_convention(&st->a.session, &to);
     stage_outline(&st->a.session.camera, stage_shape(st, "ball"), ball_then);
     stage_outline(&st->a.session.camera, stage_shape(st, "bar"), bar_then);
@@ -211,7 +211,7 @@ static void pass_time(stage *st, uint32_t milliseconds)
 
 static double drawn_angle(const stage *st)
 {
-    const shape *s = &st->a.session.change.morph.on_the_way.shapes[0];
+    const shape *s = &st->a.session.change.morph.interpolated.shapes[0];
     return scene_angle_in(s->angle, ANGLE_DEGREES);
 }
 
@@ -225,7 +225,7 @@ static void what_moved_glides_there(void **state)
     change_to(st, KEEP_NUMBERS, "pygame");
     assert_true(scene_angle_in(stage_shape(st, "bar")->angle, ANGLE_DEGREES) == -30);
     assert_int_equal(app_timeout(&st->a), 0);
-    stage_outline(&st->a.session.shown, &st->a.session.change.morph.on_the_way.shapes[0], first);
+    stage_outline(&st->a.session.shown, &st->a.session.change.morph.interpolated.shapes[0], first);
     stage_expect_outline("at the start", first, bar, 1e-9);
     double last = 30.0001;
     for (int i = 0; i < 11; i++) {
@@ -238,7 +238,7 @@ static void what_moved_glides_there(void **state)
         last = angle_now;
     }
     pass_time(st, 100);
-    assert_false(anim_morph_gliding(&st->a.session.change.morph));
+    assert_true(st->a.session.change.morph.position == 1);
     assert_non_null(st->a.session.change.morph.trace);
     assert_true(app_timeout(&st->a) > 0);
     pass_time(st, 2600);
@@ -257,7 +257,7 @@ static void a_glide_starts_where_the_shape_was(void **state)
         stage_outline(&st->a.session.shown, &session_scene(&st->a.session)->shapes[i], was[i]);
     change_to(st, KEEP_NUMBERS, "sdl2");
     for (int i = 0; i < 2; i++) {
-        stage_outline(&st->a.session.shown, &st->a.session.change.morph.on_the_way.shapes[i],
+        stage_outline(&st->a.session.shown, &st->a.session.change.morph.interpolated.shapes[i],
                       first);
         stage_expect_outline("at the start", first, was[i], 1e-9);
     }
@@ -268,7 +268,7 @@ static void less_motion_only_leaves_a_trace(void **state)
     stage *st = *state;
     st->a.session.less_motion = true;
     change_to(st, KEEP_NUMBERS, "pygame");
-    assert_false(anim_morph_gliding(&st->a.session.change.morph));
+    assert_true(st->a.session.change.morph.position == 1);
     assert_int_equal(st->a.session.change.morph.trace_count, 2);
     stage_key(st, KEY_TAB, 0); /* what is done next ends it */
     assert_null(st->a.session.change.morph.trace);
@@ -283,7 +283,7 @@ static void named_points_glide_too(void **state)
     change_to(st, KEEP_NUMBERS, "box2d"); /* centre, half sizes, radians, y up */
     for (int i = 0; i < 11; i++) {
         pass_time(st, 50);
-        const shape *s = &st->a.session.change.morph.on_the_way.shapes[0];
+        const shape *s = &st->a.session.change.morph.interpolated.shapes[0];
         assert_true(s->width > 160 && s->width < 320 && s->height > 60 && s->height < 120);
     }
     pass_time(st, 60);

@@ -286,7 +286,7 @@ static void test_the_view_follows(void **state)
     send_pair(w, 30, 9010, "");
     until_lines(w, 3);
     assert_true(w->a.session.camera.zoom == close_up.zoom);
-    w->a.session.live.stay = true;
+    w->a.session.live.view_stays = true;
     send_pair(w, 30, 105, "");
     until_lines(w, 4);
     send_pair(w, 30, 9010, "");
@@ -393,7 +393,7 @@ static void test_lines_leave_no_trace(void **state)
     assert_int_equal(w->a.session.history.count, 0);
     assert_int_equal(w->a.session.history.weight, 0);
     assert_false(scene_history_dirty(&w->a.session.history));
-    assert_false(w->a.session.unkept);
+    assert_false(w->a.session.autosave.pending);
     app_action_quit(&w->a);
     assert_true(w->a.quit);
 }

@@ -543,7 +543,7 @@ static void the_windows_walls_stay(void **state)
     assert_true(m->walls.min.x == 0 && m->walls.max.x == width);
     double x = stage_shape(st, "ball")->x;
     assert_true(x >= 40 - 1e-9 && x <= width - 40 + 1e-9);
-    view_playing seen = session_play_view(&st->a.session);
+    view_playback seen = session_play_view(&st->a.session);
     assert_true(seen.walled && seen.walls.max.x == width);
 }
 

@@ -11,7 +11,7 @@ static void trails_end_at_the_shape(void **state)
     play_key(st, KEY_F7, MOD_SHIFT); /* half a frame a picture */
     play_key(st, KEY_F8, 0);
     play_wait(st, 350, 10); /* 21 pictures: 10 1/2 frames */
-    view_playing seen = session_play_view(&st->a.session);
+    view_playback seen = session_play_view(&st->a.session);
     assert_true(seen.on && !seen.paused && seen.frame == 10.5);
     assert_int_equal(seen.trail_count, 2); /* the bar rests */
     const view_trail *ball = &seen.trails[0];
@@ -28,7 +28,7 @@ static void trails_forget_what_is_long_ago(void **state)
 {
     stage *st = *state;
     play_steps(st, 490);
-    view_playing seen = session_play_view(&st->a.session);
+    view_playback seen = session_play_view(&st->a.session);
     const view_trail *ball = &seen.trails[0];
     assert_int_equal(ball->count, 240);
     double end = 100 + 4.0 * 490;
@@ -60,7 +60,7 @@ static void tells_impacts_when_they_are_seen(void **state)
     play_wait(st, 184, 8); /* 11 pictures: 2 3/4 frames */
     assert_int_equal(st->a.session.play.motion.frame, 3);
     play_wait(st, 16, 8);
-    view_playing seen = session_play_view(&st->a.session);
+    view_playback seen = session_play_view(&st->a.session);
     assert_string_equal(seen.headline,
                         "frame 3 \302\267 dynamic \302\267 1 impact \302\267 1/4 speed");
     assert_int_equal(seen.mark_count, 1);

@@ -59,7 +59,7 @@ static void nudge_ball(session *ses)
 static void play(session *ses)
 {
     assert_true(session_play_begin(ses));
-    session_play_wake(ses);
+    session_play_start_clock(ses);
     ses->play.running = true;
 }
 
@@ -146,7 +146,7 @@ static void plays_by_itself(void **state)
     expect_ball(session_scene(ses), 112, 300);
     session_step(ses, 2050); /* a second late: two frames are made up for */
     expect_ball(session_scene(ses), 120, 300);
-    assert_true(ses->playing.on && ses->playing.frame == 5);
+    assert_true(ses->playback.on && ses->playback.frame == 5);
     expect_ball(&ses->history.now, 100, 300);
     assert_true(&session_history(ses)->now == session_shown(ses));
 }
@@ -353,33 +353,33 @@ static void keeps_changes(void **state)
     assert_true(session_open(&ses, &s, "", "", (session_screen){1280, 720, 1}));
     session_autosave_begin(&ses, AUTOSAVE_ANY);
     session_step(&ses, 5000);
-    assert_false(ses.kept);
+    assert_false(ses.autosave.written);
     nudge_ball(&ses);
     assert_int_equal(session_autosave_timeout(&ses), 0);
     session_step(&ses, 5000);
-    assert_true(ses.kept && !ses.unkept);
+    assert_true(ses.autosave.written && !ses.autosave.pending);
     assert_int_equal(session_autosave_timeout(&ses), -1);
     session_step(&ses, 5400);
     nudge_ball(&ses);
     assert_int_equal(session_autosave_timeout(&ses), 600);
     session_step(&ses, 5999);
-    assert_true(ses.unkept);
+    assert_true(ses.autosave.pending);
     assert_int_equal(session_autosave_timeout(&ses), 1);
 
     const input press = {
         .kind = INPUT_PRESS, .x = 100, .y = 302, .button = BUTTON_LEFT, .clicks = 1};
     edit_input(&ses.editor, &ses.history, &ses.camera, &press);
     session_step(&ses, 6500);
-    assert_true(ses.unkept);
+    assert_true(ses.autosave.pending);
     assert_int_equal(session_autosave_timeout(&ses), -1);
     edit_finish(&ses.editor, &ses.history);
     session_step(&ses, 6501);
-    assert_false(ses.unkept);
+    assert_false(ses.autosave.pending);
 
     assert_non_null(session_undo(&ses));
     assert_non_null(session_undo(&ses));
     session_step(&ses, 6600);
-    assert_false(ses.kept || ses.unkept);
+    assert_false(ses.autosave.written || ses.autosave.pending);
     assert_int_equal(session_autosave_timeout(&ses), -1);
     session_autosave_end(&ses);
     session_close(&ses);

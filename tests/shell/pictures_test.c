@@ -34,7 +34,7 @@ static const struct picture {
 
 /* A colour may round to its neighbour elsewhere; a pixel that is further off differs. */
 enum { LEVELS = 16 };
-static const double MOST_DIFFERENT = 0.0005; /* of all pixels: less than a letter */
+static const double MAX_DIFFERENT = 0.0005; /* of all pixels: less than a letter */
 
 static void draw(const struct picture *p, const char *path)
 {
@@ -96,10 +96,10 @@ static void test_pictures_are_as_they_were_looked_at(void **state)
         snprintf(got, sizeof got, "%s/picture-%s.png", build ? build : "build", pictures[i].name);
         draw(&pictures[i], renew ? expected : got);
         double share = renew ? 0 : difference(got, expected);
-        if (share > MOST_DIFFERENT)
+        if (share > MAX_DIFFERENT)
             fail_msg("%s differs from %s in %.3f %% of its pixels, expected at most "
                      "%.3f %%; if it is better so: UNROTATE_PICTURES=write build/test-shell",
-                     got, expected, 100 * share, 100 * MOST_DIFFERENT);
+                     got, expected, 100 * share, 100 * MAX_DIFFERENT);
     }
 }
 

@@ -327,14 +327,14 @@ static void test_presenting(void **state)
     key(st, KEY_F5, 0);
     assert_int_equal(session_panel_width(&st->a.session), 0);
     key(st, KEY_F5, 0); /* a remote control repeats it */
-    assert_int_equal(st->a.session.mode, PRESENTING);
+    assert_int_equal(st->a.session.mode, SESSION_PRESENTING);
     key(st, '.', 0);
     assert_int_equal(st->a.session.blank, BLANK_BLACK);
     key(st, KEY_ESCAPE, 0);
-    assert_int_equal(st->a.session.blank, BLANK_NOT);
-    assert_int_equal(st->a.session.mode, PRESENTING);
+    assert_int_equal(st->a.session.blank, BLANK_NONE);
+    assert_int_equal(st->a.session.mode, SESSION_PRESENTING);
     key(st, KEY_ESCAPE, 0);
-    assert_int_equal(st->a.session.mode, AT_DESK);
+    assert_int_equal(st->a.session.mode, SESSION_EDITING);
     assert_int_equal(session_panel_width(&st->a.session), width);
     assert_memory_equal(&st->a.session.camera, &before, sizeof before);
     key(st, KEY_ESCAPE, 0);
@@ -361,7 +361,7 @@ static void test_nothing_acts_behind_a_blank_screen(void **state)
     key(st, '.', 0); /* from white to black */
     assert_int_equal(st->a.session.blank, BLANK_BLACK);
     key(st, '.', 0);
-    assert_int_equal(st->a.session.blank, BLANK_NOT);
+    assert_int_equal(st->a.session.blank, BLANK_NONE);
     key(st, 'g', 0);
     assert_true(scene_history_dirty(&st->a.session.history));
 }

@@ -27,7 +27,7 @@ static show played(view_trail *trail, const col_vec *points)
     show s = show_open(640, 480);
     s.scene.show = SHOW(SHOW_TRAILS);
     *trail = (view_trail){points, STEPS};
-    s.options.playing = (view_playing){.on = true, .trails = trail, .trail_count = 1};
+    s.options.playback = (view_playback){.on = true, .trails = trail, .trail_count = 1};
     return s;
 }
 
@@ -123,7 +123,7 @@ static void crowds_have_short_trails(void **state)
     show s = played(trails, points);
     for (int i = 0; i < 100; i++)
         trails[i] = trails[0];
-    s.options.playing.trail_count = 100;
+    s.options.playback.trail_count = 100;
     show_draw(&s);
     assert_int_equal(recording_count(s.drawn, DRAWN_LINE), 100);
     const drawn *d = recording_nth(s.drawn, DRAWN_LINE, 0);
@@ -145,21 +145,21 @@ static void marks_differ_in_shape(void **state)
         {.kind = VIEW_PHANTOM, .at = {200, 150}, .normal = {0, -1}},
         {.kind = VIEW_PHANTOM, .at = {-50, 150}, .normal = {0, -1}},
     };
-    s.options.playing.trail_count = 0;
-    s.options.playing.marks = &marks[0];
-    s.options.playing.mark_count = 1;
+    s.options.playback.trail_count = 0;
+    s.options.playback.marks = &marks[0];
+    s.options.playback.mark_count = 1;
     show_draw(&s);
     assert_non_null(outline_at(&s, 200, 150, false));
     const drawn *tick = recording_nth(s.drawn, DRAWN_LINE, 0);
     assert_near("along the normal", tick->points[1].x, 200, 1e-9);
     assert_true(tick->points[1].y < tick->points[0].y && tick->points[0].y < 150);
-    s.options.playing.marks = &marks[1];
+    s.options.playback.marks = &marks[1];
     show_draw(&s);
     assert_int_equal(recording_count(s.drawn, DRAWN_OUTLINE), 0);
     assert_non_null(line_between(&s, 191, 141, 209, 159));
     assert_non_null(line_between(&s, 191, 159, 209, 141));
     assert_non_null(recording_text(s.drawn, "missed"));
-    s.options.playing.marks = &marks[2];
+    s.options.playback.marks = &marks[2];
     show_draw(&s);
     const drawn *diamond = recording_nth(s.drawn, DRAWN_LINE, 0);
     assert_int_equal(diamond->count, 5);
@@ -167,7 +167,7 @@ static void marks_differ_in_shape(void **state)
     for (int i = 0; i < 5; i++)
         assert_point("diamond", diamond->points[i], x[i], y[i], 1e-9);
     assert_non_null(recording_text(s.drawn, "never met"));
-    s.options.playing.marks = &marks[3];
+    s.options.playback.marks = &marks[3];
     show_draw(&s);
     assert_int_equal(recording_count(s.drawn, DRAWN_LINE), 0);
     show_close(&s);
@@ -180,9 +180,9 @@ static void marks_fade_with_age(void **state)
     col_vec points[STEPS] = {{0, 0}};
     show s = played(&trail, points);
     view_mark mark = {.kind = VIEW_MISS, .at = {200, 150}};
-    s.options.playing.trail_count = 0;
-    s.options.playing.marks = &mark;
-    s.options.playing.mark_count = 1;
+    s.options.playback.trail_count = 0;
+    s.options.playback.marks = &mark;
+    s.options.playback.mark_count = 1;
     int before = 256;
     for (mark.age = 0; mark.age <= 1; mark.age += 0.25) {
         show_draw(&s);
@@ -206,9 +206,9 @@ static void the_newest_misses_are_named(void **state)
         marks[i] = (view_mark){.kind = i % 2 ? VIEW_MISS : VIEW_IMPACT,
                                .at = {50 + i * 13, i < 20 ? 100 : 300},
                                .age = (39 - i) * 0.02};
-    s.options.playing.trail_count = 0;
-    s.options.playing.marks = marks;
-    s.options.playing.mark_count = 40;
+    s.options.playback.trail_count = 0;
+    s.options.playback.marks = marks;
+    s.options.playback.mark_count = 40;
     s.options.text = 8;
     show_draw(&s);
     size_t named = 0;
@@ -229,7 +229,7 @@ static void the_headline_says_what_is_played(void **state)
     for (int paused = 0; paused < 2; paused++) {
         show s = show_quarter(10);
         s.scene.show = 0;
-        s.options.playing = (view_playing){.on = true, .paused = paused, .headline = "frame 128"};
+        s.options.playback = (view_playback){.on = true, .paused = paused, .headline = "frame 128"};
         show_draw(&s);
         const drawn *said = recording_text(s.drawn, "frame 128");
         assert_non_null(said);
@@ -249,18 +249,18 @@ static void the_headline_says_what_is_played(void **state)
         }
         assert_int_equal(bars, paused ? 2 : 0);
         assert_int_equal(triangles, paused ? 0 : 1);
-        s.options.playing.on = false; /* it could be: no sign */
+        s.options.playback.on = false; /* it could be: no sign */
         show_draw(&s);
         assert_non_null(recording_text(s.drawn, "frame 128"));
         assert_int_equal(recording_count(s.drawn, DRAWN_POLYGON), 0);
-        s.options.playing.headline = NULL;
+        s.options.playback.headline = NULL;
         show_draw(&s);
         assert_null(recording_text(s.drawn, "frame 128"));
         assert_null(recording_text(s.drawn, "nearest pair"));
         show_close(&s);
     }
     show s = show_open(640, 480);
-    s.options.playing = (view_playing){.on = true, .headline = "frame 128"};
+    s.options.playback = (view_playback){.on = true, .headline = "frame 128"};
     show_draw(&s);
     assert_non_null(recording_text(s.drawn, "frame 128"));
     show_close(&s);
@@ -271,8 +271,8 @@ static void walls_are_hatched_outside(void **state)
 {
     (void)state;
     show s = show_open(640, 480);
-    s.options.playing =
-        (view_playing){.on = true, .walled = true, .walls = {{100, 50}, {500, 400}}};
+    s.options.playback =
+        (view_playback){.on = true, .walled = true, .walls = {{100, 50}, {500, 400}}};
     show_draw(&s);
     assert_int_equal(recording_count(s.drawn, DRAWN_HATCH), 4);
     static const double bands[4][4] = {
@@ -291,7 +291,7 @@ static void walls_are_hatched_outside(void **state)
     show_draw(&s);
     assert_int_equal(recording_count(s.drawn, DRAWN_HATCH), 0);
     s.camera.zoom = 1;
-    s.options.playing.walled = false;
+    s.options.playback.walled = false;
     show_draw(&s);
     assert_int_equal(recording_count(s.drawn, DRAWN_HATCH), 0);
     show_close(&s);
@@ -306,14 +306,14 @@ static void a_running_crowd_has_no_verdict(void **state)
         show_rectangle(&s, 320, 240, 80, 40, 20);
         for (int i = 1; i < shapes; i++)
             show_circle(&s, 50 * i, 100, 10);
-        s.options.playing = (view_playing){.on = true, .headline = "frame 3"};
+        s.options.playback = (view_playback){.on = true, .headline = "frame 3"};
         show_draw(&s);
         assert_int_equal(recording_text(s.drawn, "nearest pair: MISS") != NULL, shapes == 8);
         assert_int_equal(recording_text(s.drawn, "distance 1") != NULL, shapes == 8);
-        s.options.playing.paused = true;
+        s.options.playback.paused = true;
         show_draw(&s);
         assert_non_null(recording_text(s.drawn, "nearest pair: MISS"));
-        s.options.playing.paused = false;
+        s.options.playback.paused = false;
         scene_select(&s.scene, 2, false);
         show_draw(&s);
         assert_non_null(recording_text(s.drawn, "selected: MISS"));

@@ -12,7 +12,7 @@
 static drawn *add(canvas *c, drawn_kind kind)
 {
     recording *r = (recording *)c;
-    assert_true(r->count < DRAWN_MOST);
+    assert_true(r->count < MAX_DRAWN);
     drawn *d = &r->list[r->count++];
     memset(d, 0, sizeof *d);
     d->kind = kind;

@@ -18,7 +18,7 @@ typedef enum drawn_kind {
     DRAWN_TEXT
 } drawn_kind;
 
-enum { DRAWN_POINTS = 100000, DRAWN_MOST = 6000 };
+enum { DRAWN_POINTS = 100000, MAX_DRAWN = 6000 };
 
 typedef struct drawn {
     drawn_kind kind;
@@ -41,7 +41,7 @@ typedef struct drawn {
 
 typedef struct recording {
     canvas canvas;
-    drawn list[DRAWN_MOST];
+    drawn list[MAX_DRAWN];
     size_t count;
     col_vec points[DRAWN_POINTS];
     size_t point_count;

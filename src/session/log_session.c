@@ -1,4 +1,4 @@
-#include "session/log_view.h"
+#include "session/log_session.h"
 
 #include "session/replace_document.h"
 #include "session/session.h"
@@ -87,8 +87,9 @@ static bool row_wrong(const session *ses, size_t row)
     shape rectangle, circle;
     row_shapes(ses, row, &rectangle, &circle);
     col_shape p = scene_shape_geometry(&rectangle), q = scene_shape_geometry(&circle);
-    bool touching = ses->history.now.touching, said = ses->log.rows->rows[row].hit;
-    return col_hit(&p, &q, touching) != said && col_find(&p, &q, touching).state != COL_TOUCHING;
+    bool touching = ses->history.now.touching, reported = ses->log.rows->rows[row].hit;
+    return col_hit(&p, &q, touching) != reported &&
+           col_find(&p, &q, touching).state != COL_TOUCHING;
 }
 
 /* Puts the rows in order, those that disagree first where that is wanted. */
@@ -109,9 +110,9 @@ static void sort_rows(session *ses)
             l->order[l->rows->count - ++right] = i;
     }
     for (size_t i = l->wrong, j = l->rows->count; l->wrong_first && j > i + 1; i++) {
-        size_t kept = l->order[--j];
+        size_t last = l->order[--j];
         l->order[j] = l->order[i];
-        l->order[i] = kept;
+        l->order[i] = last;
     }
 }
 
@@ -137,9 +138,9 @@ static void show_row(session *ses, replace_view view)
 {
     shape rectangle, circle;
     size_t row = session_log_row_shown(ses);
-    edit_finish(&ses->editor, &ses->history);
+    edit_finish(&ses->editor, session_history(ses));
     row_shapes(ses, row, &rectangle, &circle);
-    ses->log.trying = false;
+    ses->log.experiment_shown = false;
     if (show_pair(ses, &rectangle, &circle, view))
         snprintf(ses->name, sizeof ses->name, "%.*s, row %zu", NAME_SIZE - 32, ses->log.name,
                  row + 1);
@@ -173,7 +174,7 @@ void session_log_step(session *ses, int direction)
 {
     log_state *l = &ses->log;
     size_t count = l->rows->count;
-    if (!l->trying)
+    if (!l->experiment_shown)
         l->at = (l->at + count + (size_t)direction) % count;
     show_row(ses, VIEW_HOLDS);
 }
@@ -196,7 +197,7 @@ static void read_as(session *ses, const convention *c)
 
 /* ---- Coming in ---- */
 
-static void keep_before(session *ses)
+static void store_before(session *ses)
 {
     log_before *before = &ses->log.before;
     session_play_end(ses);
@@ -224,7 +225,7 @@ static bool enter(session *ses)
     l->order = malloc(l->rows->count * sizeof *l->order);
     if (!l->order || !scene_history_open(&fresh, &s))
         return false;
-    keep_before(ses);
+    store_before(ses);
     ses->history = fresh;
     session_live_leave(ses);
     sort_rows(ses);
@@ -328,14 +329,14 @@ void session_log_experiment(session *ses)
     snprintf(circle.id, sizeof circle.id, "circle");
     if (!show_pair(ses, &rectangle, &circle, VIEW_HOLDS))
         return;
-    ses->log.trying = true;
+    ses->log.experiment_shown = true;
     ses->log_news++;
     snprintf(ses->name, sizeof ses->name, "%.*s, experiment", NAME_SIZE - 32, ses->log.name);
 }
 
 const char *session_log_reported(const session *ses, bool *wrong)
 {
-    if (!session_log_shown(ses) || ses->log.trying)
+    if (!session_log_shown(ses) || ses->log.experiment_shown)
         return NULL;
     size_t row = session_log_row_shown(ses);
     *wrong = row_wrong(ses, row);

@@ -1,7 +1,7 @@
 /* A log in the window: its rows one by one as the scene, and what explains them. While it is open
  * the document of before waits, with its steps to undo. */
-#ifndef SESSION_LOG_VIEW_H
-#define SESSION_LOG_VIEW_H
+#ifndef SESSION_LOG_SESSION_H
+#define SESSION_LOG_SESSION_H
 
 #include "camera/camera.h"
 #include "feed/log_job.h"
@@ -35,12 +35,12 @@ typedef struct log_state {
     bool chosen;            /* the user said which convention the numbers have */
     convention convention;  /* that one, or the one on the screen when the log was opened */
 
-    size_t *order;      /* of stepping: row indexes; owned */
-    size_t wrong;       /* how many rows disagree with the picture */
-    bool wrong_first;   /* those come first */
-    convention counted; /* the convention that they were counted in */
-    size_t at;          /* the present place in that order */
-    bool trying;        /* the experiment is shown, not a row */
+    size_t *order;         /* of stepping: row indexes; owned */
+    size_t wrong;          /* how many rows disagree with the picture */
+    bool wrong_first;      /* those come first */
+    convention counted;    /* the convention that they were counted in */
+    size_t at;             /* the present place in that order */
+    bool experiment_shown; /* the experiment is shown, not a row */
 } log_state;
 
 /* Whether a path names a log: it ends in .csv. */

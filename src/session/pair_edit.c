@@ -1,4 +1,4 @@
-#include "session/lab_pair.h"
+#include "session/pair_edit.h"
 
 #include "session/session.h"
 #include "session/viewport.h"
@@ -13,7 +13,7 @@ static void replace(shape *old, const shape *new)
     old->selected = was.selected;
 }
 
-bool session_put_shape(session *ses, const shape *what)
+bool session_pair_put(session *ses, const shape *what)
 {
     scene *s = session_scene(ses);
     const shown_pair *shown = &ses->pairs.shown[0];
@@ -27,14 +27,13 @@ bool session_put_shape(session *ses, const shape *what)
 /* Nor under the headline, which takes the left half at most. */
 static bool in_view(const session *ses, const shape *s)
 {
-    col_shape world = scene_shape_geometry(s), seen = camera_shape(&ses->camera, &world);
-    col_box box = col_bounds(&seen);
-    bool covered = box.min.x < ses->camera.width / 2 && box.min.y < session_headline_height(ses);
-    return !covered && box.min.x >= 0 && box.min.y >= 0 && box.max.x <= ses->camera.width &&
-           box.max.y <= ses->camera.height;
+    const camera *c = &ses->camera;
+    col_box box = camera_bounds(c, s);
+    bool covered = box.min.x < c->width / 2 && box.min.y < session_headline_height(ses);
+    return !covered && camera_whole_in_view(c, box);
 }
 
-void session_put_done(session *ses, const char *what)
+void session_pair_commit(session *ses, const char *what)
 {
     scene *s = session_scene(ses);
     scene_history_commit(session_history(ses), what);

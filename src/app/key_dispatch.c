@@ -1,0 +1,29 @@
+/* What a pressed key does. */
+#include "app/keys.h"
+
+/* What lasts while a key is held ends with it, whatever modifiers are held by then. */
+static bool dispatch_release(app *a, const input *event)
+{
+    for (size_t i = 0; i < app_key_count; i++)
+        if (app_key_table[i].does.held && app_key_table[i].key == app_keys_meant(event)) {
+            app_key_table[i].does.held(a, false);
+            return true;
+        }
+    return false;
+}
+
+bool app_keys_dispatch(app *a, const input *event)
+{
+    if (event->kind == INPUT_KEY_UP)
+        return dispatch_release(a, event);
+    if (event->kind != INPUT_KEY_DOWN)
+        return false;
+    bool combined = event->mods & (MOD_CTRL | MOD_ALT);
+    bool typing = a->ui_reported.text_input && !(a->ui_reported.search && combined);
+    unsigned mode = a->session.blank                        ? KEYS_BLANK
+                    : typing                                ? KEYS_FIELD
+                    : a->session.mode == SESSION_PRESENTING ? KEYS_PRESENTING
+                                                            : KEYS_EDITING;
+    const key_row *row = app_keys_find(mode, event);
+    return row && app_action_run(a, &row->does, event);
+}
