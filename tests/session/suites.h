@@ -12,5 +12,6 @@ int log_suite(void);
 int play_suite(void);
 int played_suite(void);
 int session_suite(void);
+int take_over_suite(void);
 
 #endif

@@ -16,6 +16,7 @@
 
 enum { LONGEST = 300 }; /* seconds that a window may take on a busy machine */
 
+static const char PICTURE[] = "unrotate-1.png";
 static char folder[PATH_MAX];
 
 /* The window, once it has these flags; NULL when that takes too long. */
@@ -75,8 +76,19 @@ static void *use(void *shown)
     return NULL;
 }
 
-/* Runs the program with these arguments until its window is closed; its status. */
-static int window_of(const char *arguments)
+/* Asks for a picture and closes the window once the file is there. */
+static void *use_f12(void *shown)
+{
+    *(bool *)shown = await_window(SDL_WINDOW_SHOWN) != NULL;
+    push(key_event(SDLK_F12, SDL_SCANCODE_F12, 0));
+    for (int i = 0; i < 10000 && access(PICTURE, F_OK) != 0; i++)
+        SDL_Delay(1);
+    push((SDL_Event){.quit = {.type = SDL_QUIT}});
+    return NULL;
+}
+
+/* Runs the program with these arguments until its user has closed the window; its status. */
+static int window_of(const char *arguments, void *(*uses)(void *shown))
 {
     char text[512], *words[16] = {"unrotate"};
     int count = 1;
@@ -89,7 +101,7 @@ static int window_of(const char *arguments)
         fail_msg("%s: %s", arguments, why.text);
     pthread_t user;
     bool shown = false;
-    assert_int_equal(pthread_create(&user, NULL, use, &shown), 0);
+    assert_int_equal(pthread_create(&user, NULL, uses, &shown), 0);
     alarm(LONGEST); /* a question that nobody answers would keep the window open */
     int status = cli_window(&o);
     alarm(0);
@@ -110,7 +122,7 @@ static void test_the_window_opens_and_closes(void **state)
         "--rect 10,10,60,20,30 --circle 50,50,9 --select circle1",
     };
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
-        if (window_of(lines[i]) != 0)
+        if (window_of(lines[i], use) != 0)
             fail_msg("unrotate %s fails", lines[i]);
 }
 
@@ -126,7 +138,20 @@ static void test_a_log_in_the_window(void **state)
           file);
     assert_int_equal(fclose(file), 0);
     snprintf(line, sizeof line, "--convention sdl2 %s", path);
-    assert_int_equal(window_of(line), 0);
+    assert_int_equal(window_of(line, use), 0);
+}
+
+static void test_f12_writes_the_picture(void **state)
+{
+    (void)state;
+    char before[PATH_MAX];
+    assert_non_null(getcwd(before, sizeof before));
+    assert_int_equal(chdir(folder), 0);
+    int status = window_of("--rect 10,10,60,20,30 --circle 50,50,9", use_f12);
+    bool there = access(PICTURE, F_OK) == 0;
+    assert_int_equal(chdir(before), 0);
+    assert_int_equal(status, 0);
+    assert_true(there);
 }
 
 static void test_no_window(void **state)
@@ -172,6 +197,7 @@ int loop_suite(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_the_window_opens_and_closes),
         cmocka_unit_test(test_a_log_in_the_window),
+        cmocka_unit_test(test_f12_writes_the_picture),
         cmocka_unit_test(test_no_window),
     };
     return cmocka_run_group_tests_name("loop", tests, set_up, tear_down);

@@ -1,0 +1,196 @@
+/* What is done while a scene is played, and becomes of the document: how the settings' steps and
+ * the selection get there, when the document is taken over, and what is said of it. */
+#include "../kit/play_kit.h"
+#include "suites.h"
+
+#include "session/session.h"
+#include "shell/dispatch.h"
+
+#include <string.h>
+
+static bool grid_on(stage *st)
+{
+    return session_scene(&st->a.session)->show & SHOW(SHOW_GRID);
+}
+
+static void expect_notice(const stage *st, const char *beginning)
+{
+    if (strncmp(st->a.session.notice, beginning, strlen(beginning)) != 0)
+        fail_msg("it says \"%s\", expected \"%s\"", st->a.session.notice, beginning);
+}
+
+/* ---- Settings ---- */
+
+/* Two presses are two steps in the document, as they are where nothing is played. */
+static void each_setting_is_a_step(void **state)
+{
+    stage *st = *state;
+    play_steps(st, 5);
+    play_key(st, 'x', 0);
+    play_key(st, 'x', 0);
+    play_key(st, KEY_F7, 0);
+    assert_false(grid_on(st));
+    play_key(st, 'z', MOD_CTRL);
+    assert_true(grid_on(st));
+    play_key(st, 'z', MOD_CTRL);
+    assert_false(grid_on(st));
+    assert_null(scene_history_undo_name(&st->a.session.history));
+}
+
+/* What is one step where nothing is played is one after playing, too. */
+static void a_speed_gone_through_is_one_step(void **state)
+{
+    stage *st = *state;
+    play_steps(st, 5);
+    for (int i = 0; i < 3; i++)
+        play_key(st, KEY_F7, MOD_SHIFT);
+    play_key(st, KEY_F7, 0);
+    assert_true(session_scene(&st->a.session)->rules.speed == 1.0 / 8);
+    play_key(st, 'z', MOD_CTRL);
+    assert_true(session_scene(&st->a.session)->rules.speed == 1);
+    assert_null(scene_history_undo_name(&st->a.session.history));
+}
+
+static void the_next_time_has_steps_of_its_own(void **state)
+{
+    stage *st = *state;
+    for (int i = 0; i < 2; i++) {
+        play_steps(st, 5);
+        play_key(st, 'x', 0);
+        play_key(st, KEY_F7, 0);
+    }
+    assert_false(grid_on(st));
+    play_key(st, 'z', MOD_CTRL);
+    assert_true(grid_on(st));
+}
+
+/* A rule whose field is held: the document has it at the release, or when playing ends. */
+static void a_rule_on_its_way(void **state)
+{
+    stage *st = *state;
+    session *ses = &st->a.session;
+    stage_section(st, "Motion");
+    play_steps(st, 5);
+    play_key(st, 'x', 0);
+    for (int i = 0; i < 10; i++) /* down to the rules */
+        stage_send(st, (input){.kind = INPUT_WHEEL, .x = 1150, .y = 600, .wheel_y = -3});
+    stage_expects(st, "restitution");
+    double x = st->canvas->width - 60, y = stage_find(st, "restitution", 0)->at.y - 3;
+    play_point(st, INPUT_MOTION, x, y);
+    play_point(st, INPUT_PRESS, x, y);
+    for (int i = 1; i <= 30; i++)
+        play_point(st, INPUT_MOTION, x - i, y);
+    double restitution = session_scene(ses)->rules.restitution;
+    assert_true(ses->play.on && restitution < 1);
+    assert_true(ses->history.now.rules.restitution == 1);
+    play_key(st, KEY_F7, 0);
+    assert_false(ses->play.on);
+    assert_true(session_scene(ses)->rules.restitution == restitution);
+    play_point(st, INPUT_RELEASE, x - 30, y);
+    play_key(st, 'z', MOD_CTRL);
+    assert_true(session_scene(ses)->rules.restitution == 1 && grid_on(st));
+}
+
+/* ---- Taking over ---- */
+
+/* A press and its release may come together, before the session's next step. */
+static void a_quick_click_takes_over(void **state)
+{
+    stage *st = *state;
+    play_steps(st, 10);
+    input click = {.kind = INPUT_PRESS, .x = 145, .y = 300, .button = BUTTON_LEFT, .clicks = 1};
+    click.time = st->time;
+    shell_input(&st->a, &click);
+    click.kind = INPUT_RELEASE;
+    shell_input(&st->a, &click);
+    assert_false(st->a.session.play.on);
+    play_expect_at(st, "ball", 140, 300);
+}
+
+/* Whoever edits what is played: the next step finds it. */
+static void a_step_takes_over(void **state)
+{
+    stage *st = *state;
+    session *ses = &st->a.session;
+    play_steps(st, 10);
+    session_scene(ses)->shapes[1].y = 200;
+    scene_history_commit(session_history(ses), "test");
+    session_step(ses, st->time + 1);
+    assert_false(ses->play.on);
+    play_expect_at(st, "ball", 140, 200);
+    play_expect_at(st, "dot", 50, 120);
+}
+
+/* A drag that is given up leaves what was taken over, and the shape selected that was pressed. */
+static void a_drag_that_is_given_up(void **state)
+{
+    stage *st = *state;
+    play_steps(st, 10);
+    play_point(st, INPUT_MOTION, 145, 300);
+    play_point(st, INPUT_PRESS, 145, 300);
+    play_point(st, INPUT_MOTION, 200, 350);
+    play_key(st, KEY_ESCAPE, 0);
+    play_point(st, INPUT_RELEASE, 200, 350);
+    assert_false(st->a.session.play.on);
+    play_expect_at(st, "ball", 140, 300);
+    assert_true(stage_shape(st, "ball")->selected);
+}
+
+/* A marquee is drawn over what is played: when that ends, it has selected what it lies about. */
+static void a_marquee_ends_with_it(void **state)
+{
+    stage *st = *state;
+    play_steps(st, 100);
+    play_point(st, INPUT_MOTION, 450, 200);
+    play_point(st, INPUT_PRESS, 450, 200);
+    play_point(st, INPUT_MOTION, 500, 300);
+    play_point(st, INPUT_MOTION, 560, 380); /* about the ball at (500, 300) */
+    assert_true(st->a.session.play.on && edit_is_busy(&st->a.session.editor));
+    play_key(st, KEY_F7, 0);
+    session_play_end(&st->a.session);
+    assert_false(edit_is_busy(&st->a.session.editor));
+    assert_true(stage_shape(st, "ball")->selected);
+    play_expect_at(st, "ball", 100, 300);
+}
+
+/* ---- What is said ---- */
+
+static void an_older_notice_gives_way(void **state)
+{
+    stage *st = *state;
+    play_steps(st, 10);
+    play_key(st, KEY_F7, MOD_SHIFT);
+    expect_notice(st, "Slow motion");
+    play_wait(st, 500, 10);
+    play_point(st, INPUT_PRESS, 145, 300);
+    expect_notice(st, "Taken over at frame 10");
+}
+
+static void an_edits_own_notice_stays(void **state)
+{
+    stage *st = *state;
+    play_steps(st, 10);
+    play_wait(st, 500, 10);
+    session_scene(&st->a.session)->shapes[1].y = 200;
+    session_notice(&st->a.session, "Moved");
+    play_send(st, (input){.kind = INPUT_NONE});
+    assert_false(st->a.session.play.on);
+    expect_notice(st, "Moved");
+}
+
+int take_over_suite(void)
+{
+    const struct CMUnitTest tests[] = {
+        play_test(each_setting_is_a_step),
+        play_test(a_speed_gone_through_is_one_step),
+        play_test(the_next_time_has_steps_of_its_own),
+        play_test(a_rule_on_its_way),
+        play_test(a_quick_click_takes_over),
+        play_test(a_step_takes_over),
+        play_test(a_drag_that_is_given_up),
+        play_test(a_marquee_ends_with_it),
+        play_test(an_older_notice_gives_way),
+        play_test(an_edits_own_notice_stays),
+    };
+    return cmocka_run_group_tests_name("taking over", tests, NULL, NULL);
+}
