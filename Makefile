@@ -169,6 +169,7 @@ $(foreach room,$(ON_STAGE),$(eval KIT_$(room) = $(STAGE)))
 KIT_user = $(BUILD)/tests/kit/home.o
 KIT_edit = $(SHORT_MEMORY)
 KIT_motion = $(SHORT_MEMORY)
+KIT_sdl = $(SHORT_MEMORY)
 KIT_solid = $(SHORT_MEMORY)
 KIT_file = $(BUILD)/tests/scene/scene_kit.o $(SHORT_MEMORY)
 KIT_camera = $(BUILD)/tests/scene/scene_kit.o
@@ -199,7 +200,7 @@ tsan: ## runs the tests of the threads under the thread sanitizer
 coverage: ## runs all tests and prints how much of the code they reach
 	@find $(BUILD) -path '*/coverage/*' -name '*.gcda' -delete 2>/dev/null; :
 	@$(MAKE) --no-print-directory BUILD=$(BUILD)/coverage CFLAGS="-O0 -g --coverage -Wno-format-truncation" test
-	@tests/coverage $(BUILD)/coverage 95 collide scene solid edit ui
+	@tests/coverage $(BUILD)/coverage 95
 
 # SAMPLE: how many places. SEED: which; without, others each day.
 mutate: ## breaks the code in many places, one by one: the tests must notice each (SAMPLE=10: in ten)

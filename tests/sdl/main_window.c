@@ -1,6 +1,7 @@
 /* The window with SDL's dummy driver: events in, inputs out. */
 #include "sdl/screen.h"
 #include "suite.h"
+#include <locale.h>
 #include <signal.h>
 #include <unistd.h>
 
@@ -217,6 +218,18 @@ static void test_resize(void **state)
     assert_int_equal(sdl_window_canvas(w)->height, 360);
 }
 
+/* Sizes that pile up are one. */
+static void test_sizes_are_folded(void **state)
+{
+    window *w = *state;
+    SDL_Event e = {.window = {.type = SDL_WINDOWEVENT, .event = SDL_WINDOWEVENT_SIZE_CHANGED}};
+    push(e);
+    push(e);
+    push(e);
+    expect(w, INPUT_RESIZED);
+    expect_nothing(w);
+}
+
 /* The frame that is shown again must be a finished one: not what is left right after a resize. */
 static void test_exposed(void **state)
 {
@@ -274,6 +287,22 @@ static void test_lost_device(void **state)
     w->no_renderer = true;
     assert_true(sdl_window_present(w, &why));
     assert_null(w->renderer);
+}
+
+/* Nothing to put the picture on: that is told, and once there is something it works again. */
+static void test_lost_window(void **state)
+{
+    window *w = *state;
+    SDL_Window *real = w->window;
+    problem why = {""};
+    sdl_screen_close(w);
+    w->window = NULL;
+    assert_false(sdl_window_present(w, &why));
+    assert_non_null(strstr(why.text, "the picture can't be put on the window"));
+    w->window = real;
+    w->no_renderer = false;
+    assert_true(sdl_screen_fit(w, &why) && sdl_window_present(w, &why));
+    assert_int_equal(sdl_window_canvas(w)->width, 800);
 }
 
 /* What is on the window are the canvas' pixels. */
@@ -353,6 +382,9 @@ static void test_place(void **state)
     place.x = display.w - 20;
     sdl_window_set_placement(w, &place);
     assert_int_equal(sdl_window_placement(w).x, 30);
+    place = (window_placement){.width = 700, .height = 500, .maximised = true};
+    sdl_window_set_placement(w, &place); /* one that can't be maximised takes the rest */
+    assert_int_equal(sdl_window_placement(w).width, 700);
 }
 
 static void test_services(void **state)
@@ -394,6 +426,27 @@ static void test_no_display(void **state)
     sdl_window_close(NULL);
 }
 
+/* Titles need UTF-8, whatever the user's language is. */
+static void test_a_locale_without_utf8(void **state)
+{
+    (void)state;
+    setenv("LC_ALL", "C", 1);
+    window *w = open_window(800, 600);
+    unsetenv("LC_ALL");
+    sdl_window_set_title(w, "\xc3\xa4");
+    assert_string_equal(SDL_GetWindowTitle(w->window), "\xc3\xa4");
+    assert_non_null(strstr(setlocale(LC_CTYPE, NULL), "UTF-8"));
+    sdl_window_close(w);
+}
+
+static void test_a_window_that_is_too_large(void **state)
+{
+    (void)state;
+    problem why = {""};
+    assert_null(sdl_window_open("test", 100000, 600, &why));
+    assert_non_null(strstr(why.text, "no window: "));
+}
+
 #define WITH_WINDOW(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
 
 int run_window_tests(void)
@@ -407,9 +460,11 @@ int run_window_tests(void)
         WITH_WINDOW(test_touch_makes_no_mouse),
         WITH_WINDOW(test_drops),
         WITH_WINDOW(test_resize),
+        WITH_WINDOW(test_sizes_are_folded),
         WITH_WINDOW(test_exposed),
         WITH_WINDOW(test_window_events),
         WITH_WINDOW(test_lost_device),
+        WITH_WINDOW(test_lost_window),
         WITH_WINDOW(test_presented_pixels),
         WITH_WINDOW(test_timeouts),
         WITH_WINDOW(test_signal_quits),
@@ -417,6 +472,8 @@ int run_window_tests(void)
         WITH_WINDOW(test_services),
         cmocka_unit_test(test_large_window_is_scaled),
         cmocka_unit_test(test_no_display),
+        cmocka_unit_test(test_a_locale_without_utf8),
+        cmocka_unit_test(test_a_window_that_is_too_large),
     };
     return cmocka_run_group_tests_name("window", tests, NULL, NULL);
 }

@@ -55,5 +55,6 @@ int run_pixel_canvas_tests(void);
 int run_text_tests(void);
 int run_key_codes_tests(void);
 int run_window_tests(void);
+int run_memory_tests(void);
 
 #endif
