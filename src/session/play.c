@@ -147,6 +147,15 @@ static void notify_taken_over(session *ses)
                    floor(ses->play.time));
 }
 
+/* Puts back what is played as it was before an edit, selection included. */
+static void take_back(history *shown, bool committed)
+{
+    if (committed)
+        scene_history_undo(shown);
+    else
+        scene_history_cancel(shown);
+}
+
 /* The document becomes what is played, as one step, and what was edited since as the step after
  * it. */
 void session_play_take_over(session *ses)
@@ -155,14 +164,17 @@ void session_play_take_over(session *ses)
     if (!ses->play.on)
         return;
     bool committed = shapes_differ(&shown->committed, &shown->opened);
+    const char *what = scene_history_undo_name(shown);
+    scene edited = shown->now;
+    shown->now = scene_empty();
+    take_back(shown, committed);
     put_shapes(&h->now, &shown->opened);
     take_selection(&h->now, &shown->now);
     scene_history_commit(h, "play");
-    scene edited = h->now;
-    h->now = shown->now;
-    shown->now = edited;
+    scene_free(&h->now);
+    h->now = edited;
     if (committed)
-        scene_history_commit(h, scene_history_undo_name(shown));
+        scene_history_commit(h, what);
     notify_taken_over(ses);
     forget(&ses->play);
 }

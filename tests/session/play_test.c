@@ -348,6 +348,20 @@ static void deleting_takes_over_the_rest(void **state)
     expect_start(st);
 }
 
+/* Undoing brings back the selection that was there before the edit. */
+static void what_was_deleted_comes_back_selected(void **state)
+{
+    stage *st = *state;
+    play_steps(st, 10);
+    scene_select(session_scene(&st->a.session), 0, false);
+    play_key(st, KEY_DELETE, 0);
+    assert_int_equal(session_scene(&st->a.session)->count, 2);
+    play_key(st, 'z', MOD_CTRL);
+    expect_undo(st, "play");
+    assert_true(stage_shape(st, "bar")->selected);
+    assert_false(stage_shape(st, "ball")->selected);
+}
+
 static void pasting_takes_over_the_rest(void **state)
 {
     stage *st = *state;
@@ -626,6 +640,7 @@ int play_suite(void)
         play_test(selects_what_is_shown),
         play_test(keys_edit_what_is_shown),
         play_test(deleting_takes_over_the_rest),
+        play_test(what_was_deleted_comes_back_selected),
         play_test(pasting_takes_over_the_rest),
         play_test(fields_edit_what_is_shown),
         play_test(a_field_that_is_given_up),
