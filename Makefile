@@ -78,8 +78,6 @@ $(LIB): $(CORE_OBJ) $(wildcard $(CORE_DIRS:%=src/%))
 PKG_CFLAGS = $(CORE_CFLAGS)
 $(BUILD)/src/collide/%.o: PKG_CFLAGS =
 $(BUILD)/src/collide/%.o $(BUILD)/src/raster/%.o: FASTER = $(if $(filter -O2,$(CFLAGS)),-O3)
-# Pairs of doubles are stored one by one and would be loaded as one, which processors are slow at.
-$(BUILD)/src/collide/%.o: BASE_FLAGS += -fno-tree-slp-vectorize
 # Two doubles that were just written one by one are slow to read as one vector: col_find and
 # col_sweep take up to half as long again where gcc makes such vectors.
 $(BUILD)/src/collide/%.o: BASE_FLAGS += -fno-tree-slp-vectorize
