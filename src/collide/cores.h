@@ -87,7 +87,8 @@ static inline col_core_contact col_contact_point(const col_core *core, col_vec p
     double right = p.x - core->high.x, below = p.y - core->high.y;
     double left = core->low.x - p.x, above = core->low.y - p.y;
     col_vec beyond = {col_max(right, left), col_max(below, above)};
-    col_vec sign = {copysign(1, right - left), copysign(1, below - above)};
+    /* a difference of -0 is none */
+    col_vec sign = {copysign(1, right - left + 0.0), copysign(1, below - above + 0.0)};
     col_vec side = {sign.x > 0 ? core->high.x : core->low.x,
                     sign.y > 0 ? core->high.y : core->low.y};
     if (beyond.x > 0 && beyond.y > 0)
