@@ -55,7 +55,8 @@
  * origin; degrees are reduced before pi enters, so they don't get worse with many turns. The error
  * of a gap stays under 17 u S (pair.c proves it), where u = 2^-53 and S, see col_scale, is the
  * largest length in the test. Whole numbers at quarter turns touch exactly. All this asks of the
- * compiler is that it rounds as the standard says: no -ffast-math, and -ffp-contract=off. */
+ * compiler is that it keeps to the order of operations: no -ffast-math. It may make one operation
+ * of a product and a sum (-ffp-contract); where that would matter the module doesn't let it. */
 #ifndef COLLIDE_COLLIDE_H
 #define COLLIDE_COLLIDE_H
 
@@ -149,9 +150,8 @@ double col_gap(const col_shape *a, const col_shape *b);
 typedef enum col_touching { COL_TOUCH_IS_MISS, COL_TOUCH_IS_HIT } col_touching;
 
 /* The decision alone: gap < 0, or gap <= 0 where touching is a hit. It always agrees with col_gap.
- * Where
- * one is a circle or a point, squares decide it, without a square root, elsewhere the cores' sides,
- * but for the cases so close that rounding matters. */
+ * Where one is a circle or a point, squares decide it, without a square root, elsewhere the cores'
+ * sides, but for the cases so close that rounding matters. */
 bool col_hit(const col_shape *a, const col_shape *b, col_touching touching);
 
 /* What a game needs of a pair: whether they hit, and how to part them. */

@@ -1,9 +1,14 @@
 /* Where two cores meet: the normal and the points, told in the framed core's frame. */
 #include "cores.h"
 
+/* A point of each core. */
+typedef struct core_points {
+    col_vec on_owner, on_guest;
+} core_points;
+
 /* Where the other core meets a face: the middle of all its corners there, within the face's ends. A
  * single corner is its own middle; of two, the other core has an edge along the face. */
-static col_core_contact face_contact(const col_view *view, const col_feature *f, double tie)
+static core_points face_points(const col_view *view, const col_feature *f, double tie)
 {
     double low = -col_extent(&view->core, f->face + 3), high = col_extent(&view->core, f->face + 1);
     double first = high, last = low;
@@ -17,10 +22,12 @@ static col_core_contact face_contact(const col_view *view, const col_feature *f,
     col_vec normal = col_face_normal(f->face);
     col_vec on_face = col_add(col_scaled(normal, col_extent(&view->core, f->face)),
                               col_scaled(col_face_normal(f->face + 1), first + (last - first) / 2));
-    return (col_core_contact){.core = f->distance,
-                              .normal = normal,
-                              .on_framed = on_face,
-                              .on_other = col_add(on_face, col_scaled(normal, f->distance))};
+    return (core_points){on_face, col_add(on_face, col_scaled(normal, f->distance))};
+}
+
+static core_points corner_points(const col_view *view, const col_feature *f)
+{
+    return (core_points){col_core_corner(&view->core, f->corner), view->other[f->vertex]};
 }
 
 static col_vec reframe(const col_shape *from, const col_shape *to, col_vec p)
@@ -31,50 +38,26 @@ static col_vec reframe(const col_shape *from, const col_shape *to, col_vec p)
 /* A corner of `owner` against one of `guest`. The way between them looks out of both. By its region
  * it does so in the owner's frame; where it is short, its rounding may tilt it in the guest's, and
  * the part that looks into the guest is dropped. */
-static col_core_contact corner_contact(const col_shape *owner, const col_shape *guest,
-                                       const col_view *view, const col_feature *f)
+static col_vec corner_normal(const col_shape *owner, const col_shape *guest, const col_view *view,
+                             const col_feature *f)
 {
     col_vec z = col_corner_offset(view, f);
     col_vec back = col_scaled(col_reframe_direction(owner, guest, z), -1);
     col_vec out = col_outwards(f->vertex, back);
     if (out.x != back.x || out.y != back.y)
         z = col_scaled(col_reframe_direction(guest, owner, out), -1);
-    return (col_core_contact){.core = f->distance,
-                              .normal = col_unit(z),
-                              .on_framed = col_core_corner(&view->core, f->corner),
-                              .on_other = view->other[f->vertex]};
+    return col_unit(z);
 }
 
-/* A contact that was found in the other's frame, told in the first one's. */
-static col_core_contact exchanged(const col_shape *framed, const col_shape *other,
-                                  col_core_contact c)
+/* The normal at a feature, from the framed core to the other, in the framed one's frame. */
+static col_vec feature_normal(const col_shape *framed, const col_shape *other,
+                              const col_view views[2], const col_feature *f)
 {
-    return (col_core_contact){
-        .core = c.core,
-        .normal = col_scaled(col_reframe_direction(other, framed, c.normal), -1),
-        .on_framed = reframe(other, framed, c.on_other),
-        .on_other = reframe(other, framed, c.on_framed),
-        .feature = c.feature,
-    };
-}
-
-/* The normal of one of the octagon's edges, from the framed core to the other. */
-static col_vec edge_normal(const col_shape *framed, const col_shape *other, const col_feature *f)
-{
-    col_vec normal = col_face_normal(f->face);
-    return f->owner == 0 ? normal : col_scaled(col_reframe_direction(other, framed, normal), -1);
-}
-
-static col_core_contact feature_contact(const col_shape *framed, const col_shape *other,
-                                        const col_view views[2], const col_feature *f, double tie)
-{
-    const col_view *view = &views[f->owner];
     const col_shape *owner = f->owner == 0 ? framed : other;
     const col_shape *guest = f->owner == 0 ? other : framed;
-    col_core_contact c =
-        f->corner == COL_NONE ? face_contact(view, f, tie) : corner_contact(owner, guest, view, f);
-    c.feature = *f;
-    return f->owner == 0 ? c : exchanged(framed, other, c);
+    col_vec normal = f->corner == COL_NONE ? col_face_normal(f->face)
+                                           : corner_normal(owner, guest, &views[f->owner], f);
+    return f->owner == 0 ? normal : col_scaled(col_reframe_direction(other, framed, normal), -1);
 }
 
 /* Clips the piece [*from, *to] of a line, place + t way, to low <= place + t way <= high. */
@@ -122,11 +105,6 @@ static bool is_point(const col_core *core)
     return face_length(core, 0) == 0 && face_length(core, 1) == 0;
 }
 
-static bool is_thick(const col_core *core)
-{
-    return face_length(core, 0) > 0 && face_length(core, 1) > 0;
-}
-
 /* Whether the octagon has an edge for a face: not where a core is thin. Two points have none, and
  * all of their faces stand for it. */
 static bool is_edge(const col_view views[2], const col_feature *f)
@@ -138,11 +116,13 @@ static bool is_edge(const col_view views[2], const col_feature *f)
 /* The best of the octagon's edges. The face of a thin core that isn't one may seem as good by
  * rounding, with a normal that is no way out; but where it is better by more than that, the octagon
  * is as thin, and that face is its end. */
-static col_feature best_edge(const col_view views[2], double tie)
+static col_feature best_edge(const col_view views[2], const col_feature *nearest, double tie)
 {
-    col_feature all = col_best_face(views), best = {.distance = -INFINITY};
-    if (is_thick(&views[0].core) && is_thick(&views[1].core))
+    /* so deep nobody walked on from the best face */
+    col_feature all = nearest->distance < -tie ? *nearest : col_best_face(views);
+    if (col_is_thick(&views[0].core) && col_is_thick(&views[1].core))
         return all;
+    col_feature best = {.distance = -INFINITY};
     for (int i = 0; i < 8; i++) {
         col_feature next = col_face_feature(views, i / 4, i % 4);
         if (next.distance > best.distance && is_edge(views, &next))
@@ -154,34 +134,52 @@ static col_feature best_edge(const col_view views[2], double tie)
 double col_second_of_cores(const col_shape *framed, const col_shape *other, const col_view views[2],
                            col_vec normal)
 {
+    /* the other's face 0, told in the framed one's frame; the next ones are quarter turns on */
+    col_vec n = col_scaled(col_reframe_direction(other, framed, col_face_normal(0)), -1);
+    const col_vec others[4] = {n, {-n.y, n.x}, {-n.x, -n.y}, {n.y, -n.x}};
     double second = -INFINITY;
     for (int i = 0; i < 8; i++) {
         col_feature face = col_face_feature(views, i / 4, i % 4);
-        if (is_edge(views, &face) && !same_direction(edge_normal(framed, other, &face), normal))
+        col_vec its = i < 4 ? col_face_normal(i) : others[i - 4];
+        if (is_edge(views, &face) && !same_direction(its, normal))
             second = col_max(second, face.distance);
     }
     return second;
 }
 
+col_core_normal col_normal_of_cores(const col_shape *framed, const col_shape *other,
+                                    const col_view views[2], const col_feature *nearest, double tie)
+{
+    if (nearest->distance > tie)
+        return (col_core_normal){*nearest, feature_normal(framed, other, views, nearest)};
+    col_feature edge = best_edge(views, nearest, tie);
+    const col_feature *f = nearest->distance > 0 ? nearest : &edge;
+    /* Between corners that all but meet, the way is nothing but rounding. */
+    bool blurred = nearest->corner != COL_NONE && nearest->distance <= tie / 2;
+    return (col_core_normal){*f, feature_normal(framed, other, views, blurred ? &edge : f)};
+}
+
 col_core_contact col_contact_cores(const col_shape *framed, const col_shape *other,
                                    const col_view views[2], const col_feature *nearest, double tie)
 {
-    if (nearest->distance > tie)
-        return feature_contact(framed, other, views, nearest, tie);
-    col_feature edge = best_edge(views, tie);
-    col_core_contact c =
-        feature_contact(framed, other, views, nearest->distance > 0 ? nearest : &edge, tie);
-    c.core = nearest->distance;
-    /* Between corners that all but meet, the way is nothing but rounding. */
-    if (nearest->corner != COL_NONE && nearest->distance <= tie / 2)
-        c.normal = edge_normal(framed, other, &edge);
-    return c;
+    col_core_normal n = col_normal_of_cores(framed, other, views, nearest, tie);
+    const col_feature *f = &n.feature;
+    const col_view *view = &views[f->owner];
+    core_points p = f->corner == COL_NONE ? face_points(view, f, tie) : corner_points(view, f);
+    bool own = f->owner == 0;
+    return (col_core_contact){
+        .core = nearest->distance,
+        .normal = n.normal,
+        .on_framed = own ? p.on_owner : reframe(other, framed, p.on_guest),
+        .on_other = own ? p.on_guest : reframe(other, framed, p.on_owner),
+    };
 }
 
 col_vec col_nearest_point(const col_view views[2], const col_core_contact *c, double tie)
 {
-    bool outside = col_core_distance(&views[0].core, c->on_other) > tie;
-    return c->core < 0 && outside ? common_point(&views[0]) : c->on_other;
+    if (c->core < 0 && col_core_distance(&views[0].core, c->on_other) > tie)
+        return common_point(&views[0]);
+    return c->on_other;
 }
 
 double col_second_of_point(const col_core *core, const col_core_contact *c)

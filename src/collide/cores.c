@@ -24,12 +24,11 @@ static col_core box_around(const col_vec p[4])
 }
 
 /* d: from the framed core's pivot to the other one's, along the world's axes. */
-static void set_view(col_view *view, col_core core, col_core other, col_vec d, col_dir framed_dir,
-                     col_dir other_dir)
+static void set_corners(col_view *view, const col_core *other, col_vec d, col_dir framed_dir,
+                        col_dir other_dir)
 {
-    view->core = core;
     for (int k = 0; k < 4; k++) {
-        col_vec corner = col_turn(col_core_corner(&other, k), other_dir);
+        col_vec corner = col_turn(col_core_corner(other, k), other_dir);
         view->other[k] = col_turn_back(col_add(d, corner), framed_dir);
     }
     view->bounds = box_around(view->other);
@@ -54,13 +53,19 @@ int col_quarters_between(col_dir from, col_dir to)
  * comparing the corners' places, rounding would mix up the ends of a thin core. */
 void col_view_both(const col_shape *framed, const col_shape *other, col_view views[2])
 {
-    col_core a = col_core_of(framed), b = col_core_of(other);
-    col_vec d = col_between_pivots(framed, other);
     int quarters = col_quarters_between(framed->dir, other->dir);
-    set_view(&views[0], a, b, d, framed->dir, other->dir);
-    set_view(&views[1], b, a, col_scaled(d, -1), other->dir, framed->dir);
+    views[0].core = col_core_of(framed);
+    views[1].core = col_core_of(other);
     views[0].deepest = (1 - quarters) & 3;
     views[1].deepest = (2 + quarters) & 3;
+    col_view_at(framed, other, views, col_between_pivots(framed, other));
+}
+
+void col_view_at(const col_shape *framed, const col_shape *other, col_view views[2], col_vec d)
+{
+    col_vec back = col_scaled(d, -1);
+    set_corners(&views[0], &views[1].core, d, framed->dir, other->dir);
+    set_corners(&views[1], &views[0].core, back, other->dir, framed->dir);
 }
 
 double col_face_distance(const col_view *view, int face, int vertex)

@@ -46,6 +46,11 @@ typedef struct col_view {
 /* [0] in the frame of `framed`, [1] in the frame of `other`. */
 COL_INTERNAL void col_view_both(const col_shape *framed, const col_shape *other, col_view views[2]);
 
+/* Sets the corners and their box, with the pivots apart by d (from the framed one's to the other's
+ * along the world's axes); the rest of the views doesn't depend on that. */
+COL_INTERNAL void col_view_at(const col_shape *framed, const col_shape *other, col_view views[2],
+                              col_vec d);
+
 /* Two cores keep apart, or overlap the least, at one of these: face `face` of one core against
  * corner `vertex` of the other; or, where `corner` isn't COL_NONE, that corner against `vertex`. */
 enum { COL_NONE = -1 };
@@ -72,7 +77,6 @@ typedef struct col_core_contact {
     double core;                 /* < 0 where the cores overlap */
     col_vec normal;              /* unit, from the framed core to the other */
     col_vec on_framed, on_other; /* points of the cores: on_other - on_framed = core * normal */
-    col_feature feature;         /* of two cores: where that was measured */
 } col_core_contact;
 
 /* A point against a core: the octagon of a point is the core itself, and the walk is "clamp".
@@ -83,7 +87,8 @@ static inline col_core_contact col_contact_point(const col_core *core, col_vec p
     double right = p.x - core->high.x, below = p.y - core->high.y;
     double left = core->low.x - p.x, above = core->low.y - p.y;
     col_vec beyond = {col_max(right, left), col_max(below, above)};
-    col_vec sign = {copysign(1, right - left), copysign(1, below - above)};
+    /* a difference of -0 is none */
+    col_vec sign = {copysign(1, right - left + 0.0), copysign(1, below - above + 0.0)};
     col_vec side = {sign.x > 0 ? core->high.x : core->low.x,
                     sign.y > 0 ? core->high.y : core->low.y};
     if (beyond.x > 0 && beyond.y > 0)
@@ -104,10 +109,27 @@ static inline col_core_contact col_contact_point(const col_core *core, col_vec p
     };
 }
 
-/* Two cores. nearest: their nearest feature; tie: the length that rounding can't tell from 0. */
+/* Where the contact of two cores is measured, and the normal there, in the framed core's frame. */
+typedef struct col_core_normal {
+    col_feature feature;
+    col_vec normal;
+} col_core_normal;
+
+/* nearest: the cores' nearest feature; tie: the length that rounding can't tell from 0. It matters
+ * only where one of them is thin, or where they are apart by less. */
+COL_INTERNAL col_core_normal col_normal_of_cores(const col_shape *framed, const col_shape *other,
+                                                 const col_view views[2],
+                                                 const col_feature *nearest, double tie);
+/* The same, with the points. */
 COL_INTERNAL col_core_contact col_contact_cores(const col_shape *framed, const col_shape *other,
                                                 const col_view views[2], const col_feature *nearest,
                                                 double tie);
+
+/* Whether a core extends in both directions. */
+static inline bool col_is_thick(const col_core *core)
+{
+    return core->high.x > core->low.x && core->high.y > core->low.y;
+}
 
 /* The best that a face of another direction than the contact's does: of a point's core, of two
  * that meet. */

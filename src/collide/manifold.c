@@ -1,34 +1,62 @@
 /* The small contact: what a game needs of two shapes that hit. */
 #include "pair.h"
 
-/* With b's given point at a place. */
-static inline double round_gap_moved(const col_pair *p, const col_core *core, col_vec b_at)
+/* From the framed pivot to the other one's, with b's given point at a place. */
+static inline col_vec between_moved(const col_pair *p, col_vec b_at)
 {
-    return p->framed_is_b ? col_round_gap(p, core, b_at, p->other->at)
-                          : col_round_gap(p, core, p->framed->at, b_at);
+    return p->framed_is_b ? col_between_moved(p->framed, b_at, p->other, p->other->at)
+                          : col_between_moved(p->framed, p->framed->at, p->other, b_at);
 }
 
-static double gap_moved(const col_pair *p, col_vec b_at)
+/* The gap that col_gap returns if the pivots are apart by d. */
+static inline double gap_at(const col_pair *p, const col_measured *m, col_vec d)
 {
-    col_shape b = p->framed_is_b ? *p->framed : *p->other;
-    b.at = b_at;
-    return p->framed_is_b ? col_gap(p->other, &b) : col_gap(p->framed, &b);
+    if (m->core)
+        return col_round_gap(p, m->core, d);
+    col_view moved[2];
+    for (int i = 0; i < 2; i++) {
+        moved[i].core = m->views[i].core;
+        moved[i].deepest = m->views[i].deepest;
+    }
+    col_view_at(p->framed, p->other, moved, d);
+    return col_nearest_feature(moved).distance - col_radii(p);
 }
 
-/* Moved by depth * normal, b may still hit, because the gap, the way and b's new place are rounded:
- * then it goes further by what is missing, at least by two, four, eight ... roundings of the depth,
- * until col_gap agrees. What is missing is no more than those roundings: of the place, and 17 u S,
- * twice. So the first or second step is nearly always the last. core: the framed one where the
- * other is round, else NULL. */
-static inline double depth_along(const col_pair *p, const col_core *core, col_vec normal,
-                                 double gap, col_touching touching)
+/* The longest of the lengths that are rounded where b is moved. */
+static inline double longest_of(const col_pair *p)
+{
+    const col_shape *f = p->framed, *g = p->other, *b = p->framed_is_b ? f : g;
+    double place = col_max(fabs(b->at.x), fabs(b->at.y));
+    double apart = col_max(fabs(g->at.x - f->at.x), fabs(g->at.y - f->at.y));
+    double sizes = col_max(col_max(f->width, f->height), col_max(g->width, g->height));
+    return col_max(col_max(place, apart), col_max(sizes, col_max(f->radius, g->radius)));
+}
+
+/* The largest power of two that is no more than this, > 0. */
+static double power_of_two_in(double value)
+{
+    int exponent;
+    return value / (2 * frexp(value, &exponent));
+}
+
+/* Moved by depth * normal, b may still hit, because the gap, the way and b's new place are rounded.
+ * So the depth is a little more than -gap, four roundings of the longest length, with which col_gap
+ * agrees at once nearly always. A short number, though, is what whole numbers give, and likely
+ * exact: it is tried as it is, and what is then missing is a last bit, a power of two. While b
+ * still hits, it goes further by what is missing, at least by two, four, eight ... of those
+ * roundings. More than roundings isn't missing: of the place, and 17 u S, twice. */
+double col_depth(const col_pair *p, const col_measured *m, col_vec normal, double gap,
+                 col_touching touching)
 {
     const col_shape *b = p->framed_is_b ? p->framed : p->other;
-    double depth = -gap, step = 2 * COL_U * depth + DBL_MIN;
+    bool is_short = -gap <= FLT_MAX && (float)gap == gap;
+    double longest = longest_of(p) + DBL_MIN;
+    double step = 2 * COL_U * (is_short ? power_of_two_in(longest) : longest) + DBL_MIN;
+    double depth = is_short ? -gap : 2 * step - gap;
     for (; step < DBL_MAX; step *= 2) {
         col_vec at = {b->at.x + col_product(normal.x, depth),
                       b->at.y + col_product(normal.y, depth)};
-        double left = core ? round_gap_moved(p, core, at) : gap_moved(p, at);
+        double left = gap_at(p, m, between_moved(p, at));
         if (!col_decide(left, touching))
             break;
         depth += col_max(-left, step);
@@ -36,18 +64,17 @@ static inline double depth_along(const col_pair *p, const col_core *core, col_ve
     return depth;
 }
 
-double col_depth(const col_pair *p, col_vec normal, double gap, col_touching touching)
+/* Between two corners: halfway between the two outlines along the normal. */
+static col_vec corner_point(const col_pair *p, const col_view views[2], const col_feature *f,
+                            col_vec normal)
 {
-    col_core core = col_core_of(p->framed);
-    return depth_along(p, col_is_round(p->other) ? &core : NULL, normal, gap, touching);
-}
-
-/* Halfway between the two outlines along the normal. */
-static col_vec middle_point(const col_pair *p, const col_core_contact *c)
-{
-    double reach = (p->framed->radius - p->other->radius) / 2;
-    col_vec middle = col_scaled(col_add(c->on_framed, c->on_other), 0.5);
-    return col_to_world(p->framed, col_add(middle, col_scaled(c->normal, reach)));
+    const col_view *view = &views[f->owner];
+    col_vec corner = col_core_corner(&view->core, f->corner), vertex = view->other[f->vertex];
+    col_vec middle = col_scaled(col_add(corner, vertex), 0.5);
+    double framed_less_other = p->framed->radius - p->other->radius;
+    double out = (p->framed_is_b ? -framed_less_other : framed_less_other) / 2;
+    return col_add(col_to_world(f->owner == 0 ? p->framed : p->other, middle),
+                   col_scaled(normal, out));
 }
 
 /* A face of one core and an edge of the other that lies along it, in the face's frame: places
@@ -62,20 +89,19 @@ typedef struct clipped_edge {
 static clipped_edge clip_edge(const col_view *view, const col_feature *f)
 {
     double low = -col_extent(&view->core, f->face + 3), high = col_extent(&view->core, f->face + 1);
-    double place = col_along(view->other[f->vertex], f->face + 1);
-    double out = col_face_distance(view, f->face, f->vertex), from = col_clamp(place, low, high);
-    clipped_edge edge = {from, from, out, out};
-    for (int turn = 1; turn <= 3; turn += 2) {
-        int end = (f->vertex + turn) & 3;
-        double along = col_along(view->other[end], f->face + 1) - place;
-        double rise = col_face_distance(view, f->face, end) - out;
-        if (!(fabs(along) > fabs(rise)))
-            continue;
-        edge.to = col_clamp(place + along, low, high);
-        edge.out_from = out + (edge.from - place) * (rise / along);
-        edge.out_to = out + (edge.to - place) * (rise / along);
-    }
-    return edge;
+    col_vec vertex = view->other[f->vertex];
+    col_vec next = col_subtract(view->other[(f->vertex + 1) & 3], vertex);
+    col_vec last = col_subtract(view->other[(f->vertex + 3) & 3], vertex);
+    double next_along = col_along(next, f->face + 1), next_rise = col_along(next, f->face);
+    double last_along = col_along(last, f->face + 1), last_rise = col_along(last, f->face);
+    bool is_next = fabs(next_along) - fabs(next_rise) > fabs(last_along) - fabs(last_rise);
+    double along = is_next ? next_along : last_along, rise = is_next ? next_rise : last_rise;
+    double place = col_along(vertex, f->face + 1), from = col_clamp(place, low, high);
+    double out = col_face_distance(view, f->face, f->vertex);
+    if (!(fabs(along) > fabs(rise)))
+        return (clipped_edge){from, from, out, out};
+    double to = col_clamp(place + along, low, high), slope = rise / along;
+    return (clipped_edge){from, to, out + (from - place) * slope, out + (to - place) * slope};
 }
 
 /* The point of a place along the feature's face, out of it by `out`, halfway between the outlines.
@@ -89,12 +115,11 @@ static col_vec face_point(const col_shape *owner, const col_shape *guest, const 
 }
 
 static void set_points(col_contact *to, const col_pair *p, const col_view views[2],
-                       const col_core_contact *c, double tie)
+                       const col_feature *f, double tie)
 {
-    const col_feature *f = &c->feature;
     to->count = 1;
     if (f->corner != COL_NONE) {
-        to->point[0] = middle_point(p, c);
+        to->point[0] = corner_point(p, views, f, to->normal);
         return;
     }
     const col_shape *owner = f->owner == 0 ? p->framed : p->other;
@@ -113,6 +138,7 @@ static col_contact collide_round(const col_pair *p, col_touching touching)
 {
     col_core core = col_core_of(p->framed);
     col_core_contact c = col_contact_point(&core, col_other_pivot(p));
+    col_measured m = {.core = &core};
     double gap = c.core - col_radii(p);
     if (!col_decide(gap, touching))
         return (col_contact){.gap = gap};
@@ -121,10 +147,31 @@ static col_contact collide_round(const col_pair *p, col_touching touching)
     col_vec way = col_turn(col_scaled(c.normal, out), p->framed->dir);
     return (col_contact){.hit = true,
                          .gap = gap,
-                         .depth = depth_along(p, &core, normal, gap, touching),
+                         .depth = col_depth(p, &m, normal, gap, touching),
                          .normal = normal,
                          .point[0] = {middle.x + way.x, middle.y + way.y},
                          .count = 1};
+}
+
+/* All lengths that there are, so S or more: see col_scale. */
+static double rough_scale(const col_shape *a, const col_shape *b)
+{
+    double apart = fabs(b->at.x - a->at.x) + fabs(b->at.y - a->at.y);
+    double pivots = fabs(a->pivot.x) + fabs(a->pivot.y) + fabs(b->pivot.x) + fabs(b->pivot.y);
+    double corners = fabs(a->corner.x) + fabs(a->corner.y) + fabs(b->corner.x) + fabs(b->corner.y);
+    double sizes = a->width + a->height + b->width + b->height;
+    return 2 * (apart + pivots + corners + sizes + (a->radius + b->radius));
+}
+
+/* The length that rounding can't tell from 0: a larger one, which is cheap, where that doesn't
+ * matter, see col_normal_of_cores. */
+static double tie_of(const col_pair *p, const col_view views[2], double distance)
+{
+    double rough = COL_TIE * COL_U * rough_scale(p->framed, p->other);
+    bool thick = col_is_thick(&views[0].core) && col_is_thick(&views[1].core);
+    if (distance > rough || (distance <= 0 && thick))
+        return rough;
+    return COL_TIE * COL_U * col_scale(p->framed, p->other);
 }
 
 static col_contact collide_cores(const col_pair *p, col_touching touching)
@@ -135,12 +182,12 @@ static col_contact collide_cores(const col_pair *p, col_touching touching)
     double gap = nearest.distance - col_radii(p);
     if (!col_decide(gap, touching))
         return (col_contact){.gap = gap};
-    double scale = p->framed_is_b ? col_scale(p->other, p->framed) : col_scale(p->framed, p->other);
-    double tie = COL_TIE * COL_U * scale;
-    col_core_contact c = col_contact_cores(p->framed, p->other, views, &nearest, tie);
-    col_contact hit = {.hit = true, .gap = gap, .normal = col_world_normal(p, c.normal)};
-    hit.depth = depth_along(p, NULL, hit.normal, gap, touching);
-    set_points(&hit, p, views, &c, tie);
+    double tie = tie_of(p, views, nearest.distance);
+    col_core_normal n = col_normal_of_cores(p->framed, p->other, views, &nearest, tie);
+    col_measured m = {.views = views};
+    col_contact hit = {.hit = true, .gap = gap, .normal = col_world_normal(p, n.normal)};
+    hit.depth = col_depth(p, &m, hit.normal, gap, touching);
+    set_points(&hit, p, views, &n.feature, tie);
     return hit;
 }
 

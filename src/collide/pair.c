@@ -32,7 +32,7 @@ double col_gap(const col_shape *a, const col_shape *b)
     col_pair p = col_roles(a, b);
     if (col_is_round(p.other)) {
         col_core core = col_core_of(p.framed);
-        return col_round_gap(&p, &core, p.framed->at, p.other->at);
+        return col_round_gap(&p, &core, col_between_pivots(p.framed, p.other));
     }
     col_view views[2];
     col_view_both(p.framed, p.other, views);
@@ -73,7 +73,7 @@ static col_vec farthest(const col_core *core, col_vec p)
 }
 
 /* The length of the longest, with one square root unless squares get too large or too small. */
-static double longest(const col_vec *ways, int count)
+static inline double longest(const col_vec *ways, int count)
 {
     double square = 0, length = 0;
     for (int i = 0; i < count; i++)
@@ -85,15 +85,38 @@ static double longest(const col_vec *ways, int count)
     return length;
 }
 
+/* S, see col_scale, of the longest way. */
+static double scale_with(const col_pair *p, double way)
+{
+    const col_shape *f = p->framed, *g = p->other;
+    double sizes = col_max(col_max(f->width, f->height), col_max(g->width, g->height));
+    return col_max(way + col_radii(p), sizes);
+}
+
+/* d: between the pivots; centre: the same in the frame. A point's own core is no way off. */
+static double scale_of_round(const col_pair *p, col_vec d, const col_core *framed, col_vec centre)
+{
+    const col_vec ways[] = {d, farthest(framed, (col_vec){0, 0}), farthest(framed, centre)};
+    return scale_with(p, longest(ways, 3));
+}
+
+static double scale_of_cores(const col_pair *p, col_vec d, const col_core *framed,
+                             const col_core *other)
+{
+    const col_vec o = {0, 0}, back = {-d.x, -d.y};
+    const col_vec ways[] = {d, farthest(framed, o),
+                            farthest(framed, col_turn_back(d, p->framed->dir)), farthest(other, o),
+                            farthest(other, col_turn_back(back, p->other->dir))};
+    return scale_with(p, longest(ways, 5));
+}
+
 double col_scale(const col_shape *a, const col_shape *b)
 {
-    const col_vec o = {0, 0};
-    col_vec d = col_between_pivots(a, b), back = {-d.x, -d.y};
-    col_core ca = col_core_of(a), cb = col_core_of(b);
-    const col_vec ways[] = {d, farthest(&ca, o), farthest(&ca, col_turn_back(d, a->dir)),
-                            farthest(&cb, o), farthest(&cb, col_turn_back(back, b->dir))};
-    double a_size = col_max(a->width, a->height), b_size = col_max(b->width, b->height);
-    return col_max(longest(ways, 5) + (a->radius + b->radius), col_max(a_size, b_size));
+    col_pair p = col_roles(a, b);
+    col_core framed = col_core_of(p.framed), other = col_core_of(p.other);
+    col_vec d = col_between_pivots(p.framed, p.other);
+    return col_is_round(p.other) ? scale_of_round(&p, d, &framed, col_turn_back(d, p.framed->dir))
+                                 : scale_of_cores(&p, d, &framed, &other);
 }
 
 /* What is found out about a pair's cores. */
@@ -103,19 +126,19 @@ typedef struct meeting {
     col_vec centre; /* the middle of the other, in the frame */
     col_core_contact contact;
     col_vec nearest; /* see col_findings */
-    double second;   /* the best gap of the cores in another direction */
     bool inside;     /* overlapping: one shape wholly lies in the other */
 } meeting;
 
 /* A circle lies in the framed shape if its centre is deep enough in the core, and holds it if it
  * reaches the core's farthest corner. */
-static meeting meet_circle(const col_pair *p, double tie)
+static meeting meet_circle(const col_pair *p)
 {
     double framed = p->framed->radius, other = p->other->radius;
-    meeting m = {.tie = tie, .core = col_core_of(p->framed), .centre = col_other_pivot(p)};
+    col_vec d = col_between_pivots(p->framed, p->other);
+    meeting m = {.core = col_core_of(p->framed), .centre = col_turn_back(d, p->framed->dir)};
+    double tie = m.tie = COL_TIE * COL_U * scale_of_round(p, d, &m.core, m.centre);
     m.contact = col_contact_point(&m.core, m.centre);
     m.nearest = m.centre;
-    m.second = col_second_of_point(&m.core, &m.contact);
     col_vec far = farthest(&m.core, m.centre);
     m.inside = m.contact.core + other <= framed + tie ||
                (other > framed && col_length(far.x, far.y) + framed <= other + tie);
@@ -132,22 +155,34 @@ static bool contains(const col_view *view, double radius, double other_radius, d
     return true;
 }
 
-static meeting meet_cores(const col_pair *p, double tie)
+static meeting meet_cores(const col_pair *p, col_view views[2])
 {
     double framed = p->framed->radius, other = p->other->radius;
-    col_view views[2];
     col_view_both(p->framed, p->other, views);
     col_feature nearest = col_nearest_feature(views);
+    col_vec d = col_between_pivots(p->framed, p->other);
+    double tie = COL_TIE * COL_U * scale_of_cores(p, d, &views[0].core, &views[1].core);
     const col_vec *corner = views[0].other;
     meeting m = {.tie = tie,
                  .core = views[0].core,
                  .centre = col_scaled(col_add(corner[0], corner[2]), 0.5)};
     m.contact = col_contact_cores(p->framed, p->other, views, &nearest, tie);
     m.nearest = col_nearest_point(views, &m.contact, tie);
-    m.second = col_second_of_cores(p->framed, p->other, views, m.contact.normal);
     m.inside = m.contact.core < framed + other &&
                (contains(&views[0], framed, other, tie) || contains(&views[1], other, framed, tie));
     return m;
+}
+
+/* Whether in every other direction the cores overlap by more. Apart, they are nearest in one. */
+static bool is_unique(const col_pair *p, const meeting *m, const col_view views[2])
+{
+    const col_core_contact *c = &m->contact;
+    if (c->core > m->tie)
+        return true;
+    double second = col_is_round(p->other)
+                        ? col_second_of_point(&m->core, c)
+                        : col_second_of_cores(p->framed, p->other, views, c->normal);
+    return second < c->core - m->tie;
 }
 
 static col_state state_of(double gap, const meeting *m)
@@ -181,8 +216,9 @@ static void set_contact(col_findings *f, const col_pair *p, const col_core_conta
 col_findings col_find(const col_shape *a, const col_shape *b, col_touching touching)
 {
     col_pair p = col_roles(a, b);
-    double tie = COL_TIE * COL_U * col_scale(a, b);
-    meeting m = col_is_round(p.other) ? meet_circle(&p, tie) : meet_cores(&p, tie);
+    bool round = col_is_round(p.other);
+    col_view views[2];
+    meeting m = round ? meet_circle(&p) : meet_cores(&p, views);
     const col_core_contact *c = &m.contact;
     col_findings f = {
         .framed_is_b = p.framed_is_b,
@@ -194,11 +230,12 @@ col_findings col_find(const col_shape *a, const col_shape *b, col_touching touch
         .distance = col_max(c->core, 0),
         .radius = col_radii(&p),
         .gap = c->core - col_radii(&p),
-        .unique = c->core > tie || m.second < c->core - tie,
+        .unique = is_unique(&p, &m, views),
     };
     f.hit = col_decide(f.gap, touching);
     f.state = state_of(f.gap, &m);
     set_contact(&f, &p, c);
-    f.depth = f.hit ? col_depth(&p, f.normal, f.gap, touching) : 0;
+    const col_measured measured = {round ? &m.core : NULL, views};
+    f.depth = f.hit ? col_depth(&p, &measured, f.normal, f.gap, touching) : 0;
     return f;
 }

@@ -62,6 +62,18 @@ static void where_sides_meet(void **state)
     NEAR(f.normal.y, -sqrt(0.5));
 }
 
+/* A point on a segment's end lies as near to three faces; the first of them along the segment's own
+ * turn is taken, whichever zero it is turned back to. */
+static void zeros_have_no_side(void **state)
+{
+    (void)state;
+    col_shape end = col_point((col_vec){3, 1});
+    col_shape right = col_segment((col_vec){3, 1}, (col_vec){16, 1});
+    col_shape left = col_segment((col_vec){3, 1}, (col_vec){-10, 1});
+    assert_true(col_find(&right, &end, COL_TOUCH_IS_HIT).normal.y == 1);
+    assert_true(col_find(&left, &end, COL_TOUCH_IS_HIT).normal.y == -1);
+}
+
 /* Sides that all but run along each other, at every small angle, and thin as a hair. */
 static void sides_along_each_other(void **state)
 {
@@ -302,6 +314,7 @@ int test_traps(void)
         cmocka_unit_test(faces_keep_their_side),
         cmocka_unit_test(corners_have_no_crack),
         cmocka_unit_test(where_sides_meet),
+        cmocka_unit_test(zeros_have_no_side),
         cmocka_unit_test(sides_along_each_other),
         cmocka_unit_test(sides_of_one_angle),
         cmocka_unit_test(far_away_and_after_many_turns),
