@@ -121,6 +121,19 @@ static void a_step_takes_over(void **state)
     play_expect_at(st, "dot", 50, 120);
 }
 
+/* Nothing is lost of an edit that no step has found yet. */
+static void an_edit_before_the_end(void **state)
+{
+    stage *st = *state;
+    session *ses = &st->a.session;
+    play_steps(st, 10);
+    session_scene(ses)->shapes[1].y = 200;
+    scene_history_commit(session_history(ses), "test");
+    session_play_end(ses);
+    assert_false(ses->play.on);
+    play_expect_at(st, "ball", 140, 200);
+}
+
 /* A drag that is given up leaves what was taken over, and the shape selected that was pressed. */
 static void a_drag_that_is_given_up(void **state)
 {
@@ -146,7 +159,6 @@ static void a_marquee_ends_with_it(void **state)
     play_point(st, INPUT_MOTION, 500, 300);
     play_point(st, INPUT_MOTION, 560, 380); /* about the ball at (500, 300) */
     assert_true(st->a.session.play.on && edit_is_busy(&st->a.session.editor));
-    play_key(st, KEY_F7, 0);
     session_play_end(&st->a.session);
     assert_false(edit_is_busy(&st->a.session.editor));
     assert_true(stage_shape(st, "ball")->selected);
@@ -187,6 +199,7 @@ int take_over_suite(void)
         play_test(a_rule_on_its_way),
         play_test(a_quick_click_takes_over),
         play_test(a_step_takes_over),
+        play_test(an_edit_before_the_end),
         play_test(a_drag_that_is_given_up),
         play_test(a_marquee_ends_with_it),
         play_test(an_older_notice_gives_way),
