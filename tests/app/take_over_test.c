@@ -82,6 +82,7 @@ static void a_rule_on_its_way(void **state)
         play_point(st, INPUT_MOTION, x - i, y);
     double restitution = session_scene(ses)->rules.restitution;
     assert_true(ses->play.on && restitution < 1);
+    assert_true(session_shown(ses)->rules.restitution == restitution);
     assert_true(ses->history.now.rules.restitution == 1);
     play_key(st, KEY_F7, 0);
     assert_false(ses->play.on);
