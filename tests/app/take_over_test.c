@@ -191,6 +191,19 @@ static void an_edits_own_notice_stays(void **state)
     expect_notice(st, "Moved");
 }
 
+/* A step knows the time without any input. */
+static void a_notice_goes_by_itself(void **state)
+{
+    stage *st = *state;
+    session *ses = &st->a.session;
+    session_notice(ses, "Here");
+    uint32_t until = ses->notice_until;
+    session_step(ses, until - 1);
+    expect_notice(st, "Here");
+    session_step(ses, until);
+    assert_string_equal(ses->notice, "");
+}
+
 int take_over_suite(void)
 {
     const struct CMUnitTest tests[] = {
@@ -205,6 +218,7 @@ int take_over_suite(void)
         play_test(a_marquee_ends_with_it),
         play_test(an_older_notice_gives_way),
         play_test(an_edits_own_notice_stays),
+        play_test(a_notice_goes_by_itself),
     };
     return cmocka_run_group_tests_name("taking over", tests, NULL, NULL);
 }
