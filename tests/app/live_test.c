@@ -91,7 +91,6 @@ static void send_pair(watched *w, int degrees, int x, const char *more)
 static void turn(watched *w)
 {
     drive_input(&w->a, &(input){.kind = INPUT_NONE, .time = w->a.session.now + 500});
-    session_live_follow(&w->a.session);
     drive_draw(&w->a);
     nanosleep(&(struct timespec){.tv_nsec = 1000 * 1000}, NULL);
 }
