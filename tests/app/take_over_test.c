@@ -122,6 +122,14 @@ static void a_step_takes_over(void **state)
     play_expect_at(st, "dot", 50, 120);
 }
 
+/* A frame needs nothing but to be drawn: the step has looked at what there is. */
+static void a_step_looks_at_what_changed(void **state)
+{
+    stage *st = *state;
+    play_steps(st, 20);
+    assert_true(st->a.session.playing.frame == 20);
+}
+
 /* Nothing is lost of an edit that no step has found yet. */
 static void an_edit_before_the_end(void **state)
 {
@@ -213,6 +221,7 @@ int take_over_suite(void)
         play_test(a_rule_on_its_way),
         play_test(a_quick_click_takes_over),
         play_test(a_step_takes_over),
+        play_test(a_step_looks_at_what_changed),
         play_test(an_edit_before_the_end),
         play_test(a_drag_that_is_given_up),
         play_test(a_marquee_ends_with_it),
