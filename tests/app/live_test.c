@@ -270,6 +270,21 @@ static void test_the_view_and_the_selection_are_the_users(void **state)
                 w->a.session.camera.origin.x == before.origin.x);
 }
 
+/* While a question stands in front nothing moves behind it; then the newest line is there. */
+static void test_a_question_comes_first(void **state)
+{
+    watched *w = *state;
+    send_pair(w, 30, 300, "");
+    until_lines(w, 1);
+    app_dialog_show(&w->a, DIALOG_SAVE_AS);
+    send_pair(w, 30, 310, "");
+    until_lines(w, 2);
+    assert_true(shape_named(w, "b")->x == 300);
+    app_dialog_cancel(&w->a);
+    turn(w);
+    assert_true(shape_named(w, "b")->x == 310);
+}
+
 /* The view follows a shape that leaves it, but not one that the user doesn't look at. */
 static void test_the_view_follows(void **state)
 {
@@ -500,6 +515,7 @@ int live_suite(void)
         WATCHED(test_bad_lines),
         WATCHED(test_what_the_program_says_is_compared),
         WATCHED(test_the_view_and_the_selection_are_the_users),
+        WATCHED(test_a_question_comes_first),
         WATCHED(test_the_view_follows),
         WATCHED(test_frozen_it_can_be_changed),
         WATCHED(test_an_exam_freezes),
