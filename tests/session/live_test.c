@@ -90,7 +90,6 @@ static void send_pair(watched *w, int degrees, int x, const char *more)
 static void turn(watched *w)
 {
     drive_input(&w->a, &(input){.kind = INPUT_NONE, .time = w->a.session.now + 500});
-    session_live_follow(&w->a.session);
     drive_draw(&w->a);
     nanosleep(&(struct timespec){.tv_nsec = 1000 * 1000}, NULL);
 }
@@ -268,6 +267,21 @@ static void test_the_view_and_the_selection_are_the_users(void **state)
     assert_int_equal(scene_selected(s), scene_index(s, "b"));
     assert_true(w->a.session.camera.zoom == before.zoom &&
                 w->a.session.camera.origin.x == before.origin.x);
+}
+
+/* While a question stands in front nothing moves behind it; then the newest line is there. */
+static void test_a_question_comes_first(void **state)
+{
+    watched *w = *state;
+    send_pair(w, 30, 300, "");
+    until_lines(w, 1);
+    app_dialog_show(&w->a, DIALOG_SAVE_AS);
+    send_pair(w, 30, 310, "");
+    until_lines(w, 2);
+    assert_true(shape_named(w, "b")->x == 300);
+    app_dialog_cancel(&w->a);
+    turn(w);
+    assert_true(shape_named(w, "b")->x == 310);
 }
 
 /* The view follows a shape that leaves it, but not one that the user doesn't look at. */
@@ -500,6 +514,7 @@ int live_suite(void)
         WATCHED(test_bad_lines),
         WATCHED(test_what_the_program_says_is_compared),
         WATCHED(test_the_view_and_the_selection_are_the_users),
+        WATCHED(test_a_question_comes_first),
         WATCHED(test_the_view_follows),
         WATCHED(test_frozen_it_can_be_changed),
         WATCHED(test_an_exam_freezes),

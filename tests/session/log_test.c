@@ -75,7 +75,6 @@ static int tear_down(void **state)
 static void turn(desk *d)
 {
     drive_input(&d->a, &(input){.kind = INPUT_NONE, .time = d->a.session.now + 100});
-    session_log_follow(&d->a.session);
     drive_draw(&d->a);
 }
 

@@ -82,6 +82,7 @@ static void a_rule_on_its_way(void **state)
         play_point(st, INPUT_MOTION, x - i, y);
     double restitution = session_scene(ses)->rules.restitution;
     assert_true(ses->play.on && restitution < 1);
+    assert_true(session_shown(ses)->rules.restitution == restitution);
     assert_true(ses->history.now.rules.restitution == 1);
     play_key(st, KEY_F7, 0);
     assert_false(ses->play.on);
@@ -121,6 +122,27 @@ static void a_step_takes_over(void **state)
     play_expect_at(st, "dot", 50, 120);
 }
 
+/* A frame needs nothing but to be drawn: the step has looked at what there is. */
+static void a_step_looks_at_what_changed(void **state)
+{
+    stage *st = *state;
+    play_steps(st, 20);
+    assert_true(st->a.session.playing.frame == 20);
+}
+
+/* Nothing is lost of an edit that no step has found yet. */
+static void an_edit_before_the_end(void **state)
+{
+    stage *st = *state;
+    session *ses = &st->a.session;
+    play_steps(st, 10);
+    session_scene(ses)->shapes[1].y = 200;
+    scene_history_commit(session_history(ses), "test");
+    session_play_end(ses);
+    assert_false(ses->play.on);
+    play_expect_at(st, "ball", 140, 200);
+}
+
 /* A drag that is given up leaves what was taken over, and the shape selected that was pressed. */
 static void a_drag_that_is_given_up(void **state)
 {
@@ -146,7 +168,6 @@ static void a_marquee_ends_with_it(void **state)
     play_point(st, INPUT_MOTION, 500, 300);
     play_point(st, INPUT_MOTION, 560, 380); /* about the ball at (500, 300) */
     assert_true(st->a.session.play.on && edit_is_busy(&st->a.session.editor));
-    play_key(st, KEY_F7, 0);
     session_play_end(&st->a.session);
     assert_false(edit_is_busy(&st->a.session.editor));
     assert_true(stage_shape(st, "ball")->selected);
@@ -178,6 +199,19 @@ static void an_edits_own_notice_stays(void **state)
     expect_notice(st, "Moved");
 }
 
+/* A step knows the time without any input. */
+static void a_notice_goes_by_itself(void **state)
+{
+    stage *st = *state;
+    session *ses = &st->a.session;
+    session_notice(ses, "Here");
+    uint32_t until = ses->notice_until;
+    session_step(ses, until - 1);
+    expect_notice(st, "Here");
+    session_step(ses, until);
+    assert_string_equal(ses->notice, "");
+}
+
 int take_over_suite(void)
 {
     const struct CMUnitTest tests[] = {
@@ -187,10 +221,13 @@ int take_over_suite(void)
         play_test(a_rule_on_its_way),
         play_test(a_quick_click_takes_over),
         play_test(a_step_takes_over),
+        play_test(a_step_looks_at_what_changed),
+        play_test(an_edit_before_the_end),
         play_test(a_drag_that_is_given_up),
         play_test(a_marquee_ends_with_it),
         play_test(an_older_notice_gives_way),
         play_test(an_edits_own_notice_stays),
+        play_test(a_notice_goes_by_itself),
     };
     return cmocka_run_group_tests_name("taking over", tests, NULL, NULL);
 }
