@@ -147,13 +147,19 @@ static void notify_taken_over(session *ses)
                    floor(ses->play.time));
 }
 
-/* Puts back what is played as it was before an edit, selection included. */
-static void take_back(history *shown, bool committed)
+/* Lays an edit aside, and puts back what is played as it was before it, selection included. False:
+ * there is none. */
+static bool take_edit(history *shown, bool committed, scene *edited)
 {
+    if (!committed && !scene_history_changed(shown))
+        return false;
+    *edited = shown->now;
+    shown->now = scene_empty();
     if (committed)
         scene_history_undo(shown);
     else
         scene_history_cancel(shown);
+    return true;
 }
 
 /* The document becomes what is played, as one step, and what was edited since as the step after
@@ -165,14 +171,15 @@ void session_play_take_over(session *ses)
         return;
     bool committed = shapes_differ(&shown->committed, &shown->opened);
     const char *what = scene_history_undo_name(shown);
-    scene edited = shown->now;
-    shown->now = scene_empty();
-    take_back(shown, committed);
+    scene edited = scene_empty();
+    bool is_edited = take_edit(shown, committed, &edited);
     put_shapes(&h->now, &shown->opened);
     take_selection(&h->now, &shown->now);
     scene_history_commit(h, "play");
-    scene_free(&h->now);
-    h->now = edited;
+    if (is_edited) {
+        scene_free(&h->now);
+        h->now = edited;
+    }
     if (committed)
         scene_history_commit(h, what);
     notify_taken_over(ses);

@@ -14,7 +14,7 @@ static void no_window_and_no_picture(void **state)
     window *w = sdl_window_open("test", 800, 600, &why);
     memory_allow_all();
     assert_null(w);
-    assert_string_equal(why.text, "no memory for a window");
+    assert_string_equal(why.text, "no window: out of memory");
 
     canvas *c = blank(64, 48);
     memory_allow(0);

@@ -127,7 +127,7 @@ static void a_step_looks_at_what_changed(void **state)
 {
     stage *st = *state;
     play_steps(st, 20);
-    assert_true(st->a.session.playing.frame == 20);
+    assert_true(st->a.session.playback.frame == 20);
 }
 
 /* Nothing is lost of an edit that no step has found yet. */
