@@ -28,8 +28,7 @@ void app_action_mistakes(app *a)
     if (session_in_exam(ses))
         return;
     if (session_has_suspect(ses)) {
-        lab->suspended = lab->program;
-        session_suspect_set(ses, (lab_program){{NO_MISTAKE}});
+        session_suspect_off(ses);
     } else if (!lab_is_right(&lab->suspended)) {
         session_suspect_set(ses, lab->suspended);
     } else {

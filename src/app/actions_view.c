@@ -155,7 +155,7 @@ void app_action_escape(app *a)
     else if (scene_selected_count(session_scene(ses)))
         scene_select_none(session_scene(ses));
     else if (session_has_suspect(ses))
-        app_action_mistakes(a);
+        session_suspect_off(ses);
     else if (ses->mode == SESSION_PRESENTING)
         set_mode(a, SESSION_EDITING);
     else if (a->window && sdl_window_is_fullscreen(a->window))

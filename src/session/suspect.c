@@ -28,6 +28,12 @@ void session_suspect_set(session *ses, lab_program p)
     ses->redraw = true;
 }
 
+void session_suspect_off(session *ses)
+{
+    ses->lab.suspended = ses->lab.program;
+    session_suspect_set(ses, (lab_program){{NO_MISTAKE}});
+}
+
 bool session_has_pair(session *ses)
 {
     if (!ses->lab.has_pair)

@@ -13,6 +13,8 @@ bool session_has_suspect(const session *ses);
 void session_suspect_choose(session *ses, mistake_id id, bool add);
 /* Tries all mistakes of a program, and no others. */
 void session_suspect_set(session *ses, lab_program p);
+/* Tries the right test; what was tried is suspended, to be tried again. */
+void session_suspect_off(session *ses);
 /* Tries a mistake no more. */
 void session_suspect_remove(session *ses, mistake_id id);
 /* Whether a mistake is tried. */
