@@ -284,12 +284,12 @@ col_shape col_moved(const col_shape *shape, col_vec translation);
  * inverses, 0 for what nothing moves; both 0 gives 0. */
 double col_share(double a_inverse_mass, double b_inverse_mass);
 
-/* How two overlapping shapes come apart: the two ways, which together are depth * normal. */
-typedef struct col_ways {
+/* How two overlapping shapes come apart: two translations, which together are depth * normal. */
+typedef struct col_translations {
     col_vec a, b;
-} col_ways;
+} col_translations;
 /* b_share: the part that b moves, 0 .. 1. depth <= 0 moves nothing. */
-col_ways col_push_out(col_vec normal, double depth, double b_share);
+col_translations col_push_out(col_vec normal, double depth, double b_share);
 
 /* Velocities after two bodies met along a normal (from a to b). With restitution e, 0 .. 1, they
  * part with e times the speed they closed with; what parts or grazes is left alone, and so are two

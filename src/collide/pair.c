@@ -1,7 +1,7 @@
 /* Two shapes: how far apart, whether they hit, and everything found on the way.
  *
  * How exact is the gap? In the code's own names, w = the way from the framed shape's pivot to a
- * corner of the other core, all lengths as vectors, u = 2^-53, products of errors left out:
+ * corner of the other core, all vectors as vectors, u = 2^-53, products of errors left out:
  *
  *   d = between pivots             carried sums: one rounding                 1    |d|
  *   corner of the other core       carried sum                                1    |corner|
@@ -19,7 +19,7 @@
  * |p + d/2|, |p - d/2| = |w|, |corner| <= S, so |p|^2 <= S^2 - |d|^2/4, likewise |q|, and
  * dist <= 2 sqrt(S^2 - |d|^2/4). With |d| = 2 S sin t the sum is at most
  *   4.72 + 4.72 + 1 + (2 sin t + 6 cos t)  <=  10.44 + sqrt 40  <=  16.8      (in u S).
- * Radii shorten the other lengths by as much as they add roundings, or more. A circle's corner is 0
+ * Radii shorten the other vectors by as much as they add roundings, or more. A circle's corner is 0
  * and dist <= S: 1 + 3.72 + 1 + 4 (its plain length costs 2)  <=  9.8. A segment's dir is rounded
  * once, its one corner a single product. So the error stays under 17 u S, wherever the shapes lie
  * and whatever the angle. */
@@ -73,41 +73,41 @@ static col_vec farthest(const col_core *core, col_vec p)
 }
 
 /* The length of the longest, with one square root unless squares get too large or too small. */
-static inline double longest(const col_vec *ways, int count)
+static inline double longest(const col_vec *vectors, int count)
 {
     double square = 0, length = 0;
     for (int i = 0; i < count; i++)
-        square = col_max(square, ways[i].x * ways[i].x + ways[i].y * ways[i].y);
+        square = col_max(square, vectors[i].x * vectors[i].x + vectors[i].y * vectors[i].y);
     if (square > 0x1p-960 && square < 0x1p960)
         return sqrt(square);
     for (int i = 0; i < count; i++)
-        length = col_max(length, col_length(ways[i].x, ways[i].y));
+        length = col_max(length, col_length(vectors[i].x, vectors[i].y));
     return length;
 }
 
-/* S, see col_scale, of the longest way. */
-static double scale_with(const col_pair *p, double way)
+/* S, see col_scale, of the longest vector. */
+static double scale_with(const col_pair *p, double length)
 {
     const col_shape *f = p->framed, *g = p->other;
     double sizes = col_max(col_max(f->width, f->height), col_max(g->width, g->height));
-    return col_max(way + col_radii(p), sizes);
+    return col_max(length + col_radii(p), sizes);
 }
 
-/* d: between the pivots; centre: the same in the frame. A point's own core is no way off. */
+/* d: between the pivots; centre: the same in the frame. A point's own core is at no distance. */
 static double scale_of_round(const col_pair *p, col_vec d, const col_core *framed, col_vec centre)
 {
-    const col_vec ways[] = {d, farthest(framed, (col_vec){0, 0}), farthest(framed, centre)};
-    return scale_with(p, longest(ways, 3));
+    const col_vec vectors[] = {d, farthest(framed, (col_vec){0, 0}), farthest(framed, centre)};
+    return scale_with(p, longest(vectors, 3));
 }
 
 static double scale_of_cores(const col_pair *p, col_vec d, const col_core *framed,
                              const col_core *other)
 {
     const col_vec o = {0, 0}, back = {-d.x, -d.y};
-    const col_vec ways[] = {d, farthest(framed, o),
-                            farthest(framed, col_turn_back(d, p->framed->dir)), farthest(other, o),
-                            farthest(other, col_turn_back(back, p->other->dir))};
-    return scale_with(p, longest(ways, 5));
+    const col_vec vectors[] = {
+        d, farthest(framed, o), farthest(framed, col_turn_back(d, p->framed->dir)),
+        farthest(other, o), farthest(other, col_turn_back(back, p->other->dir))};
+    return scale_with(p, longest(vectors, 5));
 }
 
 double col_scale(const col_shape *a, const col_shape *b)

@@ -7,12 +7,12 @@ double col_share(double a_inverse_mass, double b_inverse_mass)
     return sum > 0 ? b_inverse_mass / sum : 0;
 }
 
-col_ways col_push_out(col_vec normal, double depth, double b_share)
+col_translations col_push_out(col_vec normal, double depth, double b_share)
 {
     if (!(depth > 0))
-        return (col_ways){{0, 0}, {0, 0}};
-    return (col_ways){.a = col_scaled(normal, -depth * (1 - b_share)),
-                      .b = col_scaled(normal, depth * b_share)};
+        return (col_translations){{0, 0}, {0, 0}};
+    return (col_translations){.a = col_scaled(normal, -depth * (1 - b_share)),
+                              .b = col_scaled(normal, depth * b_share)};
 }
 
 /* An impulse along the normal n changes the velocities by -a_inverse_mass j n and b_inverse_mass j

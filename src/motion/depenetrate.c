@@ -62,9 +62,9 @@ static void separate_pair(motion_frame *f, size_t i, size_t j)
     }
     col_findings found = col_find(&p->shape, &q->shape, COL_TOUCH_IS_MISS);
     double share = col_share(p->inverse_mass, q->inverse_mass);
-    col_ways ways = col_push_out(found.normal, skin - found.gap, share);
-    push_out(f, i, ways.a, j);
-    push_out(f, j, ways.b, i);
+    col_translations moves = col_push_out(found.normal, skin - found.gap, share);
+    push_out(f, i, moves.a, j);
+    push_out(f, j, moves.b, i);
     motion_add_pair_contact(f, i, j);
     if (found.gap < -skin) {
         col_vec middle = col_scaled(col_add(found.on_a, found.on_b), 0.5);

@@ -35,9 +35,9 @@ static void separate_pair(motion_frame *f, size_t i, size_t j)
     const motion_body *p = &f->m->bodies[i], *q = &f->m->bodies[j];
     col_findings found = col_find(&p->shape, &q->shape, COL_TOUCH_IS_MISS);
     double share = col_share(p->inverse_mass, q->inverse_mass);
-    col_ways ways = col_push_out(found.normal, found.depth, share);
-    translate(f, i, ways.a);
-    translate(f, j, ways.b);
+    col_translations moves = col_push_out(found.normal, found.depth, share);
+    translate(f, i, moves.a);
+    translate(f, j, moves.b);
     motion_resolve_contact(f, i, j, found.normal);
 }
 

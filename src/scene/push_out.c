@@ -3,10 +3,10 @@
 #include <float.h>
 #include <math.h>
 
-static void move_apart(shape *a, shape *b, col_ways ways)
+static void move_apart(shape *a, shape *b, col_translations moves)
 {
-    scene_shape_move(a, ways.a.x, ways.a.y);
-    scene_shape_move(b, ways.b.x, ways.b.y);
+    scene_shape_move(a, moves.a.x, moves.a.y);
+    scene_shape_move(b, moves.b.x, moves.b.y);
 }
 
 /* As col_collide rounds its depth up; but here both places are rounded, and with them the lengths

@@ -22,7 +22,7 @@ static void pushes_by_hand(void **state)
 {
     (void)state;
     col_vec normal = {0.6, 0.8};
-    col_ways w = col_push_out(normal, 10, 1);
+    col_translations w = col_push_out(normal, 10, 1);
     assert_true(w.a.x == 0 && w.a.y == 0 && w.b.x == 6 && w.b.y == 8);
     w = col_push_out(normal, 10, 0);
     assert_true(w.a.x == -6 && w.a.y == -8 && w.b.x == 0 && w.b.y == 0);
@@ -55,7 +55,7 @@ static void pushed_shapes_touch(void **state)
         if (!(f.depth > 0))
             continue;
         double share = chance(&d, 0.3) ? 1 : chance(&d, 0.3) ? 0.5 : between(&d, 0, 1);
-        col_ways w = col_push_out(f.normal, f.depth, share);
+        col_translations w = col_push_out(f.normal, f.depth, share);
         a = col_moved(&a, w.a);
         b = col_moved(&b, w.b);
         double gap = col_gap(&a, &b), world = fabs(at.x) + fabs(at.y);
