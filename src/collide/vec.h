@@ -22,27 +22,27 @@ typedef struct col_dir {
 static inline double col_product(double p, double q)
 {
 #if defined __GNUC__ && defined __x86_64__
-    double rounded = p * q;
-    __asm__("" : "+x"(rounded));
+    double pq = p * q;
+    __asm__("" : "+x"(pq));
 #elif defined __GNUC__ && defined __aarch64__
-    double rounded = p * q;
-    __asm__("" : "+w"(rounded));
+    double pq = p * q;
+    __asm__("" : "+w"(pq));
 #else
-    volatile double rounded = p * q;
+    volatile double pq = p * q;
 #endif
-    return rounded;
+    return pq;
 }
 
 static inline col_vec col_add(col_vec p, col_vec q)
 {
-    col_vec sum = {p.x + q.x, p.y + q.y};
-    return sum;
+    col_vec v = {p.x + q.x, p.y + q.y};
+    return v;
 }
 
 static inline col_vec col_subtract(col_vec p, col_vec q)
 {
-    col_vec difference = {p.x - q.x, p.y - q.y};
-    return difference;
+    col_vec v = {p.x - q.x, p.y - q.y};
+    return v;
 }
 
 /* The vector from one point to another. */
@@ -53,8 +53,8 @@ static inline col_vec col_between(col_vec from, col_vec to)
 
 static inline col_vec col_scaled(col_vec p, double factor)
 {
-    col_vec scaled = {p.x * factor, p.y * factor};
-    return scaled;
+    col_vec v = {p.x * factor, p.y * factor};
+    return v;
 }
 
 static inline double col_dot(col_vec p, col_vec q)
@@ -84,17 +84,17 @@ static inline col_vec col_clamped(col_vec p, double largest)
 /* Turned by the direction's angle: the x axis goes to (c, s), the y axis to (-s, c). */
 static inline col_vec col_turn(col_vec p, col_dir by)
 {
-    col_vec turned = {col_product(by.c, p.x) - col_product(by.s, p.y),
-                      col_product(by.s, p.x) + col_product(by.c, p.y)};
-    return turned;
+    col_vec v = {col_product(by.c, p.x) - col_product(by.s, p.y),
+                 col_product(by.s, p.x) + col_product(by.c, p.y)};
+    return v;
 }
 
 /* Turned back: c stays and s changes its sign, because cos(-t) = cos t and sin(-t) = -sin t. */
 static inline col_vec col_turn_back(col_vec p, col_dir by)
 {
-    col_vec turned = {col_product(by.c, p.x) + col_product(by.s, p.y),
-                      col_product(by.c, p.y) - col_product(by.s, p.x)};
-    return turned;
+    col_vec v = {col_product(by.c, p.x) + col_product(by.s, p.y),
+                 col_product(by.c, p.y) - col_product(by.s, p.x)};
+    return v;
 }
 
 #endif

@@ -128,9 +128,8 @@ static void stored(app *a)
 static void in_this_scene(app *a)
 {
     session *ses = &a->session;
-    if (ses->lab.has_pair)
-        stored(a);
     if (ses->lab.has_pair) {
+        stored(a);
         const theme *t = view_theme_of(session_scene(ses)->theme);
         bool hit = ses->lab.believed.findings.hit;
         ui_value(&a->ui, "this code says", hit ? "HIT" : "MISS", hit ? t->hit_word : t->miss_word);
