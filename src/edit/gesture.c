@@ -5,7 +5,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-#define DEGREE (3.14159265358979323846 / 180)
+#define DEGREE (COL_PI / 180)
 #define STEP 15.0           /* degrees */
 #define THRESHOLD_MOUSE 4.0 /* points */
 #define THRESHOLD_TOUCH 8.0

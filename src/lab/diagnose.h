@@ -5,7 +5,7 @@
 #include "lab/log.h"
 #include "lab/test.h"
 
-struct engines; /* scene/engines.h */
+struct engines; /* scene/engine_table.h */
 
 /* A hypothesis about the program that wrote the log: it takes its numbers in this convention, and
  * makes these mistakes. */

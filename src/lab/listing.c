@@ -154,9 +154,9 @@ static double angle_value(const convention *c, mistake_id id, double value)
 {
     angle_rule w = rule_with(c, id);
     double a = (w.wrong.absolute ? fabs(value) : value) - c->zero;
-    a *= (w.negated ? -1 : 1) * (w.wrong.doubled ? 2 : 1) * (w.converted ? M_PI / 180 : 1);
+    a *= (w.negated ? -1 : 1) * (w.wrong.doubled ? 2 : 1) * (w.converted ? COL_PI / 180 : 1);
     if (w.wrong.swapped)
-        a = M_PI / 2 - a;
+        a = COL_PI / 2 - a;
     return w.wrong.ignored ? 0 : a;
 }
 
@@ -327,7 +327,7 @@ static col_vec value_of(const run *r, listing_slot at)
         [LINE_CENTRE] = t->read.centre,
         [LINE_RADIUS] = {t->read.radius, 0},
         [LINE_ANGLE] = {angle_value(r->convention, r->program.at[LAB_ANGLE], r->rectangle.angle),
-                        atan2(r->dir.s, r->dir.c) * (180 / M_PI)},
+                        atan2(r->dir.s, r->dir.c) * (180 / COL_PI)},
         [LINE_PIVOT] = f->pivot,
         [LINE_DELTA] = {t->read.centre.x - f->pivot.x, up * (t->read.centre.y - f->pivot.y)},
         [LINE_LOCAL_X] = {t->local.x, 0},

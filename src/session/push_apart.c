@@ -16,10 +16,10 @@ const char *session_push_refused(const shown_pair *pair, const shape *a, const s
 /* The part of the way that b goes. */
 static double part_of_b(const shape *a, const shape *b, push_share share)
 {
-    double ease_a = a->fixed ? 0 : 1, ease_b = b->fixed ? 0 : 1;
+    double moves_a = a->fixed ? 0 : 1, moves_b = b->fixed ? 0 : 1;
     if (share == PUSH_MASS)
-        return col_share(ease_a / a->mass, ease_b / b->mass);
-    return col_share(share == PUSH_ONE ? 0 : ease_a, ease_b);
+        return col_share(moves_a / a->mass, moves_b / b->mass);
+    return col_share(share == PUSH_ONE ? 0 : moves_a, moves_b);
 }
 
 static void tell(session *ses, const shape *first, const shape *second, double depth)

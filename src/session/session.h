@@ -1,5 +1,6 @@
-/* A session: the document, how it is looked at, and what goes on with it by itself. It knows no
- * widget, no window and no pixels; the app stands on top of it. */
+/* A session: the document, how it is looked at, and what goes on with it by itself. It holds no
+ * widget and no window; of the screen it knows the size, and how much of it the panel covers. The
+ * app stands on top of it. */
 #ifndef SESSION_SESSION_H
 #define SESSION_SESSION_H
 

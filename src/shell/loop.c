@@ -1,4 +1,4 @@
-/* The window and its loop. One direction: input, panel, editor, picture, pixels. */
+/* The window and its loop. One direction: inputs, a step, a frame. */
 #include "shell/loop.h"
 
 #include "app/actions.h"
