@@ -148,8 +148,7 @@ void session_live_freeze(session *ses)
 
 void session_live_resume(session *ses)
 {
-    session_play_end(ses);
-    edit_finish(&ses->editor, &ses->history);
+    session_settle(ses);
     ses->live.frozen = false;
     if (!take(ses) && ses->live.shown)
         scene_history_reset(&ses->history); /* the last line again, without the changes */

@@ -51,8 +51,7 @@ void session_log_close(session *ses)
 {
     log_before *before = &ses->log.before;
     if (session_log_shown(ses)) {
-        session_play_end(ses);
-        edit_finish(&ses->editor, &ses->history);
+        session_settle(ses);
         scene_history_free(&ses->history);
         ses->history = before->history;
         before->history = (history){0};
@@ -195,8 +194,7 @@ static void read_as(session *ses, const convention *c)
 static void store_before(session *ses)
 {
     log_before *before = &ses->log.before;
-    session_play_end(ses);
-    edit_finish(&ses->editor, &ses->history);
+    session_settle(ses);
     *before = (log_before){.history = ses->history,
                            .camera = ses->camera,
                            .program = ses->lab.program,

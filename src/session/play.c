@@ -120,6 +120,12 @@ void session_play_end(session *ses)
     ses->redraw = true;
 }
 
+void session_settle(session *ses)
+{
+    session_play_end(ses);
+    edit_finish(&ses->editor, &ses->history);
+}
+
 /* ---- Taking over ---- */
 
 /* Overlays, rules and the like belong to the document, whatever is played: their steps are done

@@ -64,6 +64,8 @@ void session_play_take_over(session *ses);
 void session_play_follow(session *ses);
 /* Ends playing: the document is shown again. */
 void session_play_end(session *ses);
+/* Ends playing and the drag that is on its way: before the document makes room for another one. */
+void session_settle(session *ses);
 
 /* The walls in the world, as the rules are now: those of what is played, or those that playing
  * would begin with. False: there are none. */

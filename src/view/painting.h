@@ -70,7 +70,6 @@ enum label_kind {
     LABEL_TURN,
     LABEL_PIVOT,
     LABEL_SAME,
-    LABEL_WAY_OUT,
     LABEL_AXIS,
     LABEL_ZONE,
     LABEL_BOUND,
