@@ -31,7 +31,7 @@ else
 BASE_FLAGS := -std=c11 -D_GNU_SOURCE -Wall -Wextra -Wshadow -Wstrict-prototypes -Wconversion \
 	-Wno-sign-conversion -ffp-contract=off -Isrc
 # The rooms below SDL, and those that stand on sdl/ (tests/rooms has the arrows).
-CORE_DIRS := collide text input scene file camera motion solid lab edit canvas raster view anim ui \
+CORE_DIRS := collide text input scene file camera motion solid lab diagnosis edit canvas raster view anim ui \
 	feed user session
 APP_DIRS := app panel shell cli
 CORE_PKGS := jansson
@@ -154,7 +154,7 @@ TEST_DIRS := $(filter-out kit $(WITHOUT),$(patsubst tests/%/,%,$(sort $(dir $(wi
 TESTS := $(TEST_DIRS:%=$(BUILD)/test-%)
 # The slowest first; all run side by side.
 SLOWEST := $(patsubst %,$(BUILD)/test-%,$(filter $(TEST_DIRS),\
-	window lab collide panel motion session shell cli))
+	window diagnosis lab collide panel motion session shell cli))
 SCRIPTS := tests/example tests/contract tests/lines tests/readme tests/install
 WITH_sdl = $(SDL_OBJ)
 # These open the app, without a window.

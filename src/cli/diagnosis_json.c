@@ -1,8 +1,8 @@
 /* A diagnosis as JSON. */
 #include "cli/diagnosis_report.h"
 
+#include "diagnosis/equivalence.h"
 #include "file/file.h"
-#include "lab/equivalence.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -53,7 +53,7 @@ static void add_group(buffer *b, const equivalence_group *f)
 static bool add_explanation(buffer *b, const diagnosis_report *r, const explanation *e)
 {
     equivalence_groups f;
-    if (!lab_groups_of_explanation(&f, e, r->known, r->log->has_pivot))
+    if (!diagnosis_groups_of_explanation(&f, e, r->known, r->log->has_pivot))
         return false;
     add_group(b, &f.all[0]);
     text_add(b, ", ");
@@ -64,7 +64,7 @@ static bool add_explanation(buffer *b, const diagnosis_report *r, const explanat
         add_mistakes(b, &f.all[i].first->program);
     }
     text_add(b, "]}");
-    lab_groups_free(&f);
+    diagnosis_groups_free(&f);
     return true;
 }
 
@@ -81,8 +81,8 @@ static void add_numbers(buffer *b, const char *key, const double *numbers, size_
 static bool add_saying(buffer *b, const diagnosis_report *r, bool hit)
 {
     equivalence_groups f;
-    if (!lab_groups_of_predictions(&f, &r->diagnosis->experiment, hit ? SAYS_HIT : SAYS_MISS,
-                                   r->known, r->log->has_pivot))
+    if (!diagnosis_groups_of_predictions(&f, &r->diagnosis->experiment, hit ? SAYS_HIT : SAYS_MISS,
+                                         r->known, r->log->has_pivot))
         return false;
     text_add(b, hit ? ", \"hit\": [" : ", \"miss\": [");
     for (size_t i = 0; i < f.count; i++) {
@@ -91,7 +91,7 @@ static bool add_saying(buffer *b, const diagnosis_report *r, bool hit)
         text_add(b, "}");
     }
     text_add(b, "]");
-    lab_groups_free(&f);
+    diagnosis_groups_free(&f);
     return true;
 }
 

@@ -2,7 +2,7 @@
 #include "cli/diagnosis_report.h"
 
 #include "cli/options.h"
-#include "lab/equivalence.h"
+#include "diagnosis/equivalence.h"
 #include "lab/listing.h"
 #include "lab/program.h"
 #include "text/number.h"
@@ -83,7 +83,7 @@ static bool print_explanation(const diagnosis_report *r, size_t rank, const expl
 {
     equivalence_groups f;
     bool best = e == r->diagnosis->all;
-    if (!lab_groups_of_explanation(&f, e, r->known, r->log->has_pivot))
+    if (!diagnosis_groups_of_explanation(&f, e, r->known, r->log->has_pivot))
         return false;
     print_rows(r, rank, e);
     print_group(r, &f.all[0], INDENT);
@@ -95,7 +95,7 @@ static bool print_explanation(const diagnosis_report *r, size_t rank, const expl
     } else if (f.count > 1) {
         printf("%*sand %zu with the same answers\n", INDENT + 2, "", f.count - 1);
     }
-    lab_groups_free(&f);
+    diagnosis_groups_free(&f);
     return true;
 }
 
@@ -133,14 +133,14 @@ static bool print_predicted(const diagnosis_report *r, const char *heading, pred
                             size_t min_count)
 {
     equivalence_groups f;
-    if (!lab_groups_of_predictions(&f, &r->diagnosis->experiment, kind, r->known,
-                                   r->log->has_pivot))
+    if (!diagnosis_groups_of_predictions(&f, &r->diagnosis->experiment, kind, r->known,
+                                         r->log->has_pivot))
         return false;
     if (f.count >= min_count) {
         puts(heading);
         print_groups(r, &f, 0);
     }
-    lab_groups_free(&f);
+    diagnosis_groups_free(&f);
     return true;
 }
 

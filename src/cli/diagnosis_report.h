@@ -2,12 +2,12 @@
 #ifndef CLI_DIAGNOSIS_REPORT_H
 #define CLI_DIAGNOSIS_REPORT_H
 
-#include "lab/diagnose.h"
+#include "diagnosis/diagnosis.h"
 #include "scene/engine_table.h"
 
 typedef struct diagnosis_report {
     const diagnosis *diagnosis;
-    const lab_log *log;
+    const diagnosis_log *log;
     const engines *known;
     bool convention_given;
 } diagnosis_report;

@@ -70,7 +70,7 @@ void session_log_close(session *ses)
 
 static void row_shapes(const session *ses, size_t row, shape *rectangle, shape *circle)
 {
-    lab_log_shapes(ses->log.rows, row, &ses->history.now.convention, rectangle, circle);
+    diagnosis_log_shapes(ses->log.rows, row, &ses->history.now.convention, rectangle, circle);
     snprintf(rectangle->id, sizeof rectangle->id, "rectangle");
     snprintf(circle->id, sizeof circle->id, "circle");
 }

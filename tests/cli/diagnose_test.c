@@ -329,7 +329,7 @@ static void test_the_picture_marks_what_is_wrong(void **state)
         {200, 100, 100, 40, 0, 250, 120, 10, 0, 0, true, 2},  /* inside */
         {200, 100, 100, 40, 0, 250, 165, 20, 0, 0, false, 3}, /* below, apart */
     };
-    lab_log log = {.rows = rows, .count = 2};
+    diagnosis_log log = {.rows = rows, .count = 2};
     problem why;
     canvas *to = sdl_canvas_create(960, 720, &why);
     assert_non_null(to);
@@ -337,13 +337,13 @@ static void test_the_picture_marks_what_is_wrong(void **state)
         diagnosis d;
         rows[0].hit = !wrong;
         rows[1].hit = wrong;
-        assert_true(lab_diagnose(&d, &log, &c, kit_presets(), &why));
+        assert_true(diagnosis_of_log(&d, &log, &c, kit_presets(), &why));
         cli_log_picture_draw(to, &(diagnosis_report){&d, &log, kit_presets(), true});
         size_t crosses = count_color(to, t->error), triangles = count_color(to, t->normal);
         if ((crosses > 10) != wrong || (triangles > 10) != wrong)
             fail_msg("%d wrong rows: %zu pixels of crosses, %zu of triangles", wrong, crosses,
                      triangles);
-        lab_diagnosis_free(&d);
+        diagnosis_free(&d);
     }
     sdl_canvas_free(to);
 }

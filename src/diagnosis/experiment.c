@@ -1,4 +1,4 @@
-#include "lab/experiment.h"
+#include "diagnosis/experiment.h"
 
 #include "lab/test.h"
 
@@ -57,11 +57,11 @@ typedef struct fineness {
 
 /* A row's numbers, other ones of its kind: an angle that hides little, sizes of about the same
  * length, and in some trials of a negative one. */
-static lab_pair vary(const lab_log *log, const convention *c, const fineness *f, double *size,
+static lab_pair vary(const diagnosis_log *log, const convention *c, const fineness *f, double *size,
                      uint64_t *random)
 {
     size_t row = (size_t)random_in(random, 0, (double)log->count);
-    lab_pair pair = lab_log_pair(log, row);
+    lab_pair pair = diagnosis_log_pair(log, row);
     written *w = &pair.rectangle;
     *size = fmax(fmax(fabs(w->width), fabs(w->height)), pair.circle.radius);
     *size = *size > 0 ? *size : 1;
@@ -134,7 +134,7 @@ static void take(experiment *e, const lab_pair *pair, const bool says[HYPOTHESES
         e->predictions[i].hit = says[i];
 }
 
-static void try_numbers(experiment *e, const lab_log *log, const fineness *f, double *best,
+static void try_numbers(experiment *e, const diagnosis_log *log, const fineness *f, double *best,
                         uint64_t *random)
 {
     bool says[HYPOTHESES_MAX];
@@ -154,7 +154,7 @@ static void try_numbers(experiment *e, const lab_log *log, const fineness *f, do
 }
 
 /* Round numbers first; finer ones only where they split better. */
-static void seek(experiment *e, const lab_log *log)
+static void seek(experiment *e, const diagnosis_log *log)
 {
     enum { TRIALS = 1000 };
     static const fineness levels[] = {
@@ -166,7 +166,7 @@ static void seek(experiment *e, const lab_log *log)
             try_numbers(e, log, &levels[level], &best, &random);
 }
 
-bool lab_experiment_find(experiment *e, const diagnosis *d, const lab_log *log)
+bool diagnosis_experiment_find(experiment *e, const diagnosis *d, const diagnosis_log *log)
 {
     *e = (experiment){.predictions = calloc(HYPOTHESES_MAX, sizeof *e->predictions)};
     if (!e->predictions)

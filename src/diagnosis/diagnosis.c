@@ -1,7 +1,7 @@
-#include "lab/diagnose.h"
+#include "diagnosis/diagnosis.h"
 
-#include "lab/experiment.h"
-#include "lab/hypotheses.h"
+#include "diagnosis/experiment.h"
+#include "diagnosis/hypotheses.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -53,7 +53,7 @@ static bool explain(explanation *e, const rated *group, size_t count, size_t row
 {
     *e = (explanation){.is = group->is,
                        .explained = rows - group->misses,
-                       .score = lab_hypothesis_score(rows, group->misses, group->mistakes),
+                       .score = diagnosis_score(rows, group->misses, group->mistakes),
                        .equivalent = malloc(count * sizeof *e->equivalent)};
     if (!e->equivalent)
         return false;
@@ -83,8 +83,7 @@ static size_t find_groups(group *groups, const hypotheses *h, size_t rows)
     for (size_t i = 0; i < h->count; i++) {
         const rated *one = &h->all[i];
         if (i == 0 || one->misses != one[-1].misses || one->where != one[-1].where)
-            groups[count++] =
-                (group){one, 0, lab_hypothesis_score(rows, one->misses, one->mistakes)};
+            groups[count++] = (group){one, 0, diagnosis_score(rows, one->misses, one->mistakes)};
         groups[count - 1].count++;
     }
     qsort(groups, count, sizeof *groups, compare_groups);
@@ -108,7 +107,7 @@ static bool rank(diagnosis *d, hypotheses *h)
 
 /* ---- The verdict ---- */
 
-static size_t count_hits(const lab_log *log)
+static size_t count_hits(const diagnosis_log *log)
 {
     size_t hits = 0;
     for (size_t i = 0; i < log->count; i++)
@@ -136,41 +135,41 @@ static diagnosis_verdict verdict_of(const diagnosis *d, size_t hits, size_t conv
     const explanation *best = &d->all[0];
     double rows = (double)d->rows, misses = (double)(d->rows - best->explained);
     double likely = best->score + log((double)conventions_of(best));
-    if (lab_chance_score(d->rows, hits, conventions) >= likely ||
+    if (diagnosis_chance_score(d->rows, hits, conventions) >= likely ||
         misses > NOISE * rows + 2 * sqrt(NOISE * (1 - NOISE) * rows))
         return DIAGNOSIS_NOTHING;
     return lab_is_right(&best->is.program) ? DIAGNOSIS_RIGHT : DIAGNOSIS_MISTAKE;
 }
 
-static bool judge(diagnosis *d, const lab_log *log, const convention *c,
+static bool judge(diagnosis *d, const diagnosis_log *log, const convention *c,
                   const struct engines *known)
 {
     hypotheses h = {0};
-    bool right = lab_hypotheses_make(&h, c, known, log->has_pivot) &&
-                 lab_hypotheses_rate(&h, log) && rank(d, &h);
+    bool right = diagnosis_hypotheses_make(&h, c, known, log->has_pivot) &&
+                 diagnosis_hypotheses_rate(&h, log) && rank(d, &h);
     if (right)
         d->verdict = verdict_of(d, count_hits(log), h.conventions);
-    lab_hypotheses_free(&h);
+    diagnosis_hypotheses_free(&h);
     return right;
 }
 
-bool lab_diagnose(diagnosis *d, const lab_log *log, const convention *c,
-                  const struct engines *known, problem *why)
+bool diagnosis_of_log(diagnosis *d, const diagnosis_log *log, const convention *c,
+                      const struct engines *known, problem *why)
 {
     *d = (diagnosis){.rows = log->count, .verdict = DIAGNOSIS_NO_ROWS};
     if (!log->count)
         return true;
     bool right = judge(d, log, c, known);
     if (right && d->verdict != DIAGNOSIS_NOTHING)
-        right = lab_experiment_find(&d->experiment, d, log);
+        right = diagnosis_experiment_find(&d->experiment, d, log);
     if (!right) {
-        lab_diagnosis_free(d);
+        diagnosis_free(d);
         return text_problem(why, "the log can't be diagnosed: " TEXT_OUT_OF_MEMORY);
     }
     return true;
 }
 
-void lab_diagnosis_free(diagnosis *d)
+void diagnosis_free(diagnosis *d)
 {
     for (size_t i = 0; i < d->count; i++)
         free(d->all[i].equivalent);

@@ -1,8 +1,8 @@
 /* Which mistakes, and which convention, explain a log. */
-#ifndef LAB_DIAGNOSE_H
-#define LAB_DIAGNOSE_H
+#ifndef DIAGNOSIS_DIAGNOSIS_H
+#define DIAGNOSIS_DIAGNOSIS_H
 
-#include "lab/log.h"
+#include "diagnosis/log.h"
 #include "lab/test.h"
 
 struct engines; /* scene/engine_table.h */
@@ -58,14 +58,14 @@ typedef struct diagnosis {
 
 /* Each mistake, and each pair of mistakes of different stages, is tried. c: the convention of the
  * log's numbers; NULL: each distinct one of `known` is tried, too. False when memory is short. */
-bool lab_diagnose(diagnosis *d, const lab_log *log, const convention *c,
-                  const struct engines *known, problem *why);
-void lab_diagnosis_free(diagnosis *d);
+bool diagnosis_of_log(diagnosis *d, const diagnosis_log *log, const convention *c,
+                      const struct engines *known, problem *why);
+void diagnosis_free(diagnosis *d);
 
 /* Do numbers mean the same in both? Other than for scene_convention_means, "x and y name the pivot"
  * is "they name the centre" where the pivot is the centre, unless shapes may have pivots of their
  * own.
  */
-bool lab_conventions_alike(const convention *a, const convention *b, bool own_pivots);
+bool diagnosis_conventions_alike(const convention *a, const convention *b, bool own_pivots);
 
 #endif

@@ -1,4 +1,4 @@
-#include "lab/equivalence.h"
+#include "diagnosis/equivalence.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -36,7 +36,7 @@ static bool add(equivalence_groups *all, const hypothesis *is, const engines *kn
     bool done = add_convention(g, is->convention.id, capacity);
     for (size_t i = 0; done && i < known->count; i++) {
         const convention *c = &known->all[i].convention;
-        done = !lab_conventions_alike(c, &is->convention, own_pivots) ||
+        done = !diagnosis_conventions_alike(c, &is->convention, own_pivots) ||
                add_convention(g, c->id, capacity);
     }
     return done;
@@ -48,14 +48,14 @@ static bool allocate(equivalence_groups *g, size_t capacity)
     return g->all;
 }
 
-bool lab_groups_of_explanation(equivalence_groups *g, const explanation *e, const engines *known,
-                               bool own_pivots)
+bool diagnosis_groups_of_explanation(equivalence_groups *g, const explanation *e,
+                                     const engines *known, bool own_pivots)
 {
     bool done = allocate(g, e->equivalent_count + 1) && add(g, &e->is, known, own_pivots);
     for (size_t i = 0; done && i < e->equivalent_count; i++)
         done = add(g, &e->equivalent[i], known, own_pivots);
     if (!done)
-        lab_groups_free(g);
+        diagnosis_groups_free(g);
     return done;
 }
 
@@ -64,19 +64,19 @@ static bool is_kind(const prediction *p, prediction_kind kind)
     return kind == ALWAYS_ALIKE ? p->as_first : p->hit == (kind == SAYS_HIT);
 }
 
-bool lab_groups_of_predictions(equivalence_groups *g, const experiment *e, prediction_kind kind,
-                               const engines *known, bool own_pivots)
+bool diagnosis_groups_of_predictions(equivalence_groups *g, const experiment *e,
+                                     prediction_kind kind, const engines *known, bool own_pivots)
 {
     bool done = allocate(g, e->of + 1);
     for (size_t i = 0; done && i < e->of; i++)
         done =
             !is_kind(&e->predictions[i], kind) || add(g, &e->predictions[i].is, known, own_pivots);
     if (!done)
-        lab_groups_free(g);
+        diagnosis_groups_free(g);
     return done;
 }
 
-void lab_groups_free(equivalence_groups *g)
+void diagnosis_groups_free(equivalence_groups *g)
 {
     for (size_t i = 0; i < g->count; i++)
         free(g->all[i].conventions);

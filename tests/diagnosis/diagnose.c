@@ -5,11 +5,11 @@
  * of the first explanation, or only adds a mistake that changes no row. With noise another program
  * may happen to fit better, so there the author must be among the first three; in short logs with
  * noise, or explain no fewer rows than the first but as many as noise took. */
-#include "lab_tests.h"
+#include "diagnosis_tests.h"
 
+#include "diagnosis/diagnosis.h"
+#include "diagnosis/hypotheses.h"
 #include "file/file.h"
-#include "lab/diagnose.h"
-#include "lab/hypotheses.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -54,9 +54,9 @@ static log_row random_row(const convention *c)
                  .radius = between(10, 60)};
     if (between(0, 8) < 1)
         r.width = -r.width;
-    lab_log one = {.rows = &r, .count = 1};
+    diagnosis_log one = {.rows = &r, .count = 1};
     shape rectangle, circle;
-    lab_log_shapes(&one, 0, c, &rectangle, &circle);
+    diagnosis_log_shapes(&one, 0, c, &rectangle, &circle);
     col_shape s = scene_shape_geometry(&rectangle);
     col_vec middle = col_core_at(&s, 0.5, 0.5);
     double reach = (hypot(s.width, s.height) / 2 + r.radius) * sqrt(between(0, 1));
@@ -66,19 +66,19 @@ static log_row random_row(const convention *c)
     return r;
 }
 
-static bool says(const hypothesis *h, const lab_log *log, size_t row, double *margin)
+static bool says(const hypothesis *h, const diagnosis_log *log, size_t row, double *margin)
 {
-    lab_pair pair = lab_log_pair(log, row);
+    lab_pair pair = diagnosis_log_pair(log, row);
     lab_test t = lab_prepare(&h->convention, &pair.rectangle, h->program, false);
     *margin = lab_margin(&t, pair.circle.x, pair.circle.y, pair.circle.radius);
     return *margin < 0;
 }
 
 /* What the author says of `count` rows, of which every `noise`th is turned over. */
-static lab_log written_by(const hypothesis *author, log_row rows[MAX_ROWS], size_t count,
-                          size_t noise)
+static diagnosis_log written_by(const hypothesis *author, log_row rows[MAX_ROWS], size_t count,
+                                size_t noise)
 {
-    lab_log log = {.rows = rows, .count = count};
+    diagnosis_log log = {.rows = rows, .count = count};
     for (size_t i = 0; i < count; i++) {
         double margin;
         rows[i] = random_row(&author->convention);
@@ -98,7 +98,7 @@ static void describe(char *out, const hypothesis *h)
 /* ---- Answers ---- */
 
 /* Do two programs say the same of every row that isn't on the edge? */
-static bool same_answers(const hypothesis *a, const hypothesis *b, const lab_log *log)
+static bool same_answers(const hypothesis *a, const hypothesis *b, const diagnosis_log *log)
 {
     for (size_t i = 0; i < log->count; i++) {
         double near, far;
@@ -110,7 +110,7 @@ static bool same_answers(const hypothesis *a, const hypothesis *b, const lab_log
 }
 
 /* The place of the explanation that answers as the author does; d->count when there is none. */
-static size_t rank_of(const diagnosis *d, const hypothesis *author, const lab_log *log)
+static size_t rank_of(const diagnosis *d, const hypothesis *author, const diagnosis_log *log)
 {
     size_t rank = 0;
     while (rank < d->count && !same_answers(&d->all[rank].is, author, log))
@@ -118,10 +118,10 @@ static size_t rank_of(const diagnosis *d, const hypothesis *author, const lab_lo
     return rank;
 }
 
-static void run(diagnosis *d, const lab_log *log, const convention *c)
+static void run(diagnosis *d, const diagnosis_log *log, const convention *c)
 {
     problem why = {""};
-    if (!lab_diagnose(d, log, c, &known, &why))
+    if (!diagnosis_of_log(d, log, c, &known, &why))
         fail_msg("%s", why.text);
     assert_int_equal(d->rows, log->count);
     for (size_t i = 1; i < d->count; i++)
@@ -130,7 +130,7 @@ static void run(diagnosis *d, const lab_log *log, const convention *c)
 
 /* Is `explained` how many rows a hypothesis agrees with? Counted here; a row within a thousandth of
  * the edge may count or not, and within a millionth it must. */
-static bool explains(const explanation *e, const lab_log *log)
+static bool explains(const explanation *e, const diagnosis_log *log)
 {
     size_t least = 0, most = 0;
     for (size_t i = 0; i < log->count; i++) {
@@ -145,7 +145,7 @@ static bool explains(const explanation *e, const lab_log *log)
 static void check_author(const hypothesis *author, size_t rows, size_t noise)
 {
     log_row storage[MAX_ROWS];
-    lab_log log = written_by(author, storage, rows, noise);
+    diagnosis_log log = written_by(author, storage, rows, noise);
     diagnosis d;
     run(&d, &log, &author->convention);
     size_t rank = rank_of(&d, author, &log), most = noise ? 3 : 1;
@@ -162,7 +162,7 @@ static void check_author(const hypothesis *author, size_t rows, size_t noise)
         if (!explains(&d.all[i], &log))
             fail_msg("%zu rows by %s: explanation %zu doesn't explain %zu", rows, who, i,
                      d.all[i].explained);
-    lab_diagnosis_free(&d);
+    diagnosis_free(&d);
 }
 
 /* Those whose author can be one: the mistake can be made there. */
@@ -230,12 +230,12 @@ static void test_right_programs_are_right(void **state)
         for (size_t noise = 0; noise <= 50; noise += 50) {
             log_row rows[MAX_ROWS];
             hypothesis right = {.convention = named(ids[i])};
-            lab_log log = written_by(&right, rows, MAX_ROWS, noise);
+            diagnosis_log log = written_by(&right, rows, MAX_ROWS, noise);
             diagnosis d;
             run(&d, &log, &right.convention);
             expect_verdict(&d, DIAGNOSIS_RIGHT, ids[i]);
             assert_true(lab_is_right(&d.all[0].is.program));
-            lab_diagnosis_free(&d);
+            diagnosis_free(&d);
         }
 }
 
@@ -250,11 +250,11 @@ static void test_how_much_noise_there_may_be(void **state)
     for (size_t i = 0; i < 2; i++) {
         log_row rows[MAX_ROWS];
         hypothesis right = {.convention = scene_convention_sdl2()};
-        lab_log log = written_by(&right, rows, MAX_ROWS, table[i].noise);
+        diagnosis_log log = written_by(&right, rows, MAX_ROWS, table[i].noise);
         diagnosis d;
         run(&d, &log, &right.convention);
         expect_verdict(&d, table[i].expected, "noise");
-        lab_diagnosis_free(&d);
+        diagnosis_free(&d);
     }
 }
 
@@ -269,11 +269,11 @@ static void test_mistakes_are_mistakes(void **state)
             log_row rows[MAX_ROWS];
             hypothesis author = {.convention = scene_convention_sdl2()};
             author.program = lab_with(author.program, some[i]);
-            lab_log log = written_by(&author, rows, count, 0);
+            diagnosis_log log = written_by(&author, rows, count, 0);
             diagnosis d;
             run(&d, &log, &author.convention);
             expect_verdict(&d, DIAGNOSIS_MISTAKE, lab_mistake(some[i])->id);
-            lab_diagnosis_free(&d);
+            diagnosis_free(&d);
         }
 }
 
@@ -290,14 +290,14 @@ static void test_coins_are_explained_by_nothing(void **state)
     for (int i = 0; i < 16; i++) {
         log_row rows[MAX_ROWS];
         hypothesis right = {.convention = named(ids[i % CONVENTIONS])};
-        lab_log log = written_by(&right, rows, coins[i % 4].rows, 0);
+        diagnosis_log log = written_by(&right, rows, coins[i % 4].rows, 0);
         for (size_t row = 0; row < log.count; row++)
             log.rows[row].hit = between(0, 1) < coins[i % 4].odds;
         diagnosis d;
         run(&d, &log, i / 4 % 2 ? &right.convention : NULL);
         expect_verdict(&d, DIAGNOSIS_NOTHING, "coins");
         assert_false(d.experiment.found);
-        lab_diagnosis_free(&d);
+        diagnosis_free(&d);
     }
 }
 
@@ -309,7 +309,7 @@ static void test_one_mistake_in_all_conventions(void **state)
     enum { ALWAYS = 200, NOISE = 5 };
     log_row rows[MAX_ROWS];
     hypothesis right = {.convention = named("sdl2")};
-    lab_log log = written_by(&right, rows, ALWAYS, 0);
+    diagnosis_log log = written_by(&right, rows, ALWAYS, 0);
     for (size_t row = 0; row < log.count; row++)
         log.rows[row].hit = row >= NOISE;
     for (int given = 0; given < 2; given++) {
@@ -317,7 +317,7 @@ static void test_one_mistake_in_all_conventions(void **state)
         run(&d, &log, given ? &right.convention : NULL);
         expect_verdict(&d, DIAGNOSIS_MISTAKE, "always a hit");
         assert_int_equal(d.all[0].explained, ALWAYS - NOISE);
-        lab_diagnosis_free(&d);
+        diagnosis_free(&d);
     }
 }
 
@@ -326,9 +326,9 @@ static void test_one_mistake_in_all_conventions(void **state)
 static void test_chance(void **state)
 {
     (void)state;
-    double coin = lab_chance_score(3, 1, 1), cost = log(2.0 * 35);
+    double coin = diagnosis_chance_score(3, 1, 1), cost = log(2.0 * 35);
     assert_true(fabs(coin + cost - log(1 / 4.0 / 3)) < 1e-12);
-    assert_true(fabs(lab_chance_score(3, 1, 20) - coin - log(20)) < 1e-12);
+    assert_true(fabs(diagnosis_chance_score(3, 1, 20) - coin - log(20)) < 1e-12);
 }
 
 /* Of 100 rows 5 disagree in noise of 5 %, give or take sqrt(100 * 0.05 * 0.95) = 2.2: up to two of
@@ -339,13 +339,13 @@ static void test_how_much_noise_is_explained(void **state)
     for (size_t wrong = 8; wrong <= 12; wrong += 4) {
         log_row rows[MAX_ROWS];
         hypothesis right = {.convention = named("sdl2")};
-        lab_log log = written_by(&right, rows, 100, 0);
+        diagnosis_log log = written_by(&right, rows, 100, 0);
         for (size_t row = 0; row < wrong; row++)
             log.rows[row * 7].hit = !log.rows[row * 7].hit;
         diagnosis d;
         run(&d, &log, &right.convention);
         expect_verdict(&d, wrong == 8 ? DIAGNOSIS_RIGHT : DIAGNOSIS_NOTHING, "noise");
-        lab_diagnosis_free(&d);
+        diagnosis_free(&d);
     }
 }
 
@@ -353,10 +353,10 @@ static void test_no_rows(void **state)
 {
     (void)state;
     diagnosis d;
-    run(&d, &(lab_log){.count = 0}, NULL);
+    run(&d, &(diagnosis_log){.count = 0}, NULL);
     assert_int_equal(d.verdict, DIAGNOSIS_NO_ROWS);
     assert_int_equal(d.count, 0);
-    lab_diagnosis_free(&d);
+    diagnosis_free(&d);
 }
 
 /* Where nobody says which convention it is, that of a right program's log is found. */
@@ -366,19 +366,19 @@ static void test_conventions_are_found(void **state)
     for (int i = 0; i < CONVENTIONS; i++) {
         log_row rows[MAX_ROWS];
         hypothesis right = {.convention = named(ids[i])};
-        lab_log log = written_by(&right, rows, MAX_ROWS, i % 2 ? 50 : 0);
+        diagnosis_log log = written_by(&right, rows, MAX_ROWS, i % 2 ? 50 : 0);
         diagnosis d;
         run(&d, &log, NULL);
         expect_verdict(&d, DIAGNOSIS_RIGHT, ids[i]);
-        bool found = lab_conventions_alike(&d.all[0].is.convention, &right.convention, false);
+        bool found = diagnosis_conventions_alike(&d.all[0].is.convention, &right.convention, false);
         for (size_t k = 0; k < d.all[0].equivalent_count; k++) {
             const hypothesis *other = &d.all[0].equivalent[k];
             found |= lab_is_right(&other->program) &&
-                     lab_conventions_alike(&other->convention, &right.convention, false);
+                     diagnosis_conventions_alike(&other->convention, &right.convention, false);
         }
         if (!found)
             fail_msg("%s isn't found: first is %s", ids[i], d.all[0].is.convention.id);
-        lab_diagnosis_free(&d);
+        diagnosis_free(&d);
     }
 }
 
@@ -401,7 +401,7 @@ static void test_look_alikes_are_named(void **state)
     log_row rows[MAX_ROWS];
     hypothesis author = {.convention = scene_convention_sdl2()};
     author.program = lab_with(author.program, REFLECTION);
-    lab_log log = written_by(&author, rows, MAX_ROWS, 0);
+    diagnosis_log log = written_by(&author, rows, MAX_ROWS, 0);
     diagnosis d;
     run(&d, &log, &author.convention);
     assert_true(lists(&d.all[0], WRONG_SIGN));
@@ -413,7 +413,7 @@ static void test_look_alikes_are_named(void **state)
     assert_false(d.experiment.found);
     for (size_t i = 0; i < d.experiment.of; i++)
         assert_true(d.experiment.predictions[i].as_first);
-    lab_diagnosis_free(&d);
+    diagnosis_free(&d);
 }
 
 /* Where nothing turns the sign can't be seen, and a right program is not cleared of it. */
@@ -422,7 +422,7 @@ static void test_what_a_log_can_not_show(void **state)
     (void)state;
     log_row rows[MAX_ROWS];
     hypothesis right = {.convention = scene_convention_sdl2()};
-    lab_log log = written_by(&right, rows, MAX_ROWS, 0);
+    diagnosis_log log = written_by(&right, rows, MAX_ROWS, 0);
     for (size_t i = 0; i < log.count; i++) {
         double margin;
         log.rows[i].angle = 0;
@@ -441,7 +441,7 @@ static void test_what_a_log_can_not_show(void **state)
             mistakes += d.all[0].equivalent[i].program.at[stage] != NO_MISTAKE;
         assert_int_equal(mistakes, 1); /* a second one that changes nothing isn't named */
     }
-    lab_diagnosis_free(&d);
+    diagnosis_free(&d);
 }
 
 /* A row on the edge agrees with both answers; one a little off it doesn't. */
@@ -453,13 +453,13 @@ static void test_rows_on_the_edge(void **state)
                       {.width = 10, .height = 4, .circle_x = 15 + 1e-8, .circle_y = 2, .radius = 5},
                       {.width = 10, .height = 4, .circle_x = 15.01, .circle_y = 2, .radius = 5}};
     rows[1].hit = rows[2].hit = true;
-    lab_log log = {.rows = rows, .count = 3};
+    diagnosis_log log = {.rows = rows, .count = 3};
     diagnosis d;
     run(&d, &log, &c);
     for (size_t i = 0; i < d.count; i++)
         if (lab_is_right(&d.all[i].is.program))
             assert_int_equal(d.all[i].explained, 2);
-    lab_diagnosis_free(&d);
+    diagnosis_free(&d);
 }
 
 /* ---- Experiments ---- */
@@ -506,14 +506,14 @@ static void test_experiments_split(void **state)
             log_row rows[MAX_ROWS];
             hypothesis author = {.convention = named(ids[i])};
             author.program = id ? lab_with(author.program, (mistake_id)id) : author.program;
-            lab_log log = written_by(&author, rows, 8, 0);
+            diagnosis_log log = written_by(&author, rows, 8, 0);
             diagnosis d;
             run(&d, &log, &author.convention);
             of += d.verdict != DIAGNOSIS_NOTHING;
             found += d.experiment.found;
             if (d.experiment.found)
                 check_experiment(&d.experiment, ids[i]);
-            lab_diagnosis_free(&d);
+            diagnosis_free(&d);
         }
     if (10 * found < 9 * of)
         fail_msg("%zu of %zu short logs have an experiment", found, of);
@@ -529,7 +529,7 @@ static void test_experiments_lead_to_the_author(void **state)
         author.program = lab_with(author.program, (mistake_id)id);
         if (lab_mistake_excluded((mistake_id)id, &author.convention))
             continue;
-        lab_log log = written_by(&author, rows, 3, 0);
+        diagnosis_log log = written_by(&author, rows, 3, 0);
         diagnosis d;
         run(&d, &log, &author.convention);
         while (d.experiment.found && log.count < 40) {
@@ -538,14 +538,14 @@ static void test_experiments_lead_to_the_author(void **state)
             rows[log.count++] = (log_row){w->x, w->y,      w->width, w->height, w->angle, c->x,
                                           c->y, c->radius, 0,        0,         false,    0};
             rows[log.count - 1].hit = says(&author, &log, log.count - 1, &margin);
-            lab_diagnosis_free(&d);
+            diagnosis_free(&d);
             run(&d, &log, &author.convention);
         }
         if (!lists(&d.all[0], (mistake_id)id))
             fail_msg("%s isn't found after %zu rows", lab_mistake((mistake_id)id)->id, log.count);
         if (log.count == 40)
             fail_msg("%s: still asking after 40 rows", lab_mistake((mistake_id)id)->id);
-        lab_diagnosis_free(&d);
+        diagnosis_free(&d);
     }
 }
 
@@ -554,15 +554,16 @@ static void test_conventions_that_are_alike(void **state)
     (void)state;
     convention sdl2 = named("sdl2"), phaser = named("phaser3"), fabric = named("fabric7");
     convention raylib = named("raylib"), half = sdl2;
-    assert_true(lab_conventions_alike(&phaser, &fabric, false)); /* pivot and centre are one */
-    assert_false(lab_conventions_alike(&phaser, &fabric, true));
-    assert_false(lab_conventions_alike(&sdl2, &fabric, false));
-    assert_false(lab_conventions_alike(&sdl2, &raylib, false));
+    assert_true(
+        diagnosis_conventions_alike(&phaser, &fabric, false)); /* pivot and centre are one */
+    assert_false(diagnosis_conventions_alike(&phaser, &fabric, true));
+    assert_false(diagnosis_conventions_alike(&sdl2, &fabric, false));
+    assert_false(diagnosis_conventions_alike(&sdl2, &raylib, false));
     half.pivot = PIVOT_AT_FRACTION;
     half.pivot_u = half.pivot_v = 0.5;
-    assert_true(lab_conventions_alike(&sdl2, &half, true));
+    assert_true(diagnosis_conventions_alike(&sdl2, &half, true));
     half.pivot_v = 0.25;
-    assert_false(lab_conventions_alike(&sdl2, &half, true));
+    assert_false(diagnosis_conventions_alike(&sdl2, &half, true));
 }
 
 /* Long logs are judged by all their rows: one in 2,000 tells. */
@@ -574,7 +575,7 @@ static void test_every_row_of_a_long_log_counts(void **state)
     assert_non_null(rows);
     hypothesis right = {.convention = scene_convention_sdl2()}, author = right;
     author.program = lab_with(author.program, NEGATIVE_SIZE);
-    lab_log log = {.rows = rows, .count = ROWS};
+    diagnosis_log log = {.rows = rows, .count = ROWS};
     size_t seen = 0;
     for (size_t i = 0; i < ROWS; i++) {
         double margin;
@@ -589,7 +590,7 @@ static void test_every_row_of_a_long_log_counts(void **state)
     assert_int_equal(d.all[0].explained, ROWS);
     assert_true(lists(&d.all[0], NEGATIVE_SIZE));
     expect_verdict(&d, DIAGNOSIS_MISTAKE, "a long log");
-    lab_diagnosis_free(&d);
+    diagnosis_free(&d);
     free(rows);
 }
 
@@ -619,7 +620,7 @@ int test_diagnose(void)
         cmocka_unit_test(test_conventions_that_are_alike),
         cmocka_unit_test(test_every_row_of_a_long_log_counts),
     };
-    int failed = cmocka_run_group_tests_name("lab: diagnose", tests, NULL, NULL);
+    int failed = cmocka_run_group_tests_name("diagnosis: diagnose", tests, NULL, NULL);
     scene_engines_free(&known);
     return failed;
 }
