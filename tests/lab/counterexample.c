@@ -91,7 +91,9 @@ static void unseen_where_they_say(void **state)
         {INT_TRUNCATION, 33, 25},
         {EDGES_ONLY, 33, 30},
         {CIRCLE_TOP_LEFT, 33, 0},
+        {CIRCLE_PLUS_RADIUS, 33, 0},
         {DIAMETER_AS_RADIUS, 33, 0},
+        {RADIUS_HALVED, 33, 0},
         {SQUARED_VS_RADIUS, 33, 1},
         {RADIUS_SQUARED_TWICE, 33, 1},
         {CORNERS_NOT_ROUNDED, 33, 0},
@@ -111,6 +113,12 @@ static void unseen_where_they_say(void **state)
     at_origin.rectangle.x = at_origin.rectangle.y = 0;
     assert_true(share_of(&c, &at_origin, X2Y2_AS_WH) == 0);
     assert_true(share_of(&c, &at_origin, WH_AS_X2Y2) == 0);
+    assert_true(share_of(&c, &at_origin, WH_AS_X2Y2_SORTED) == 0);
+    static const mistake_id sizes[] = {SIZES_SWAPPED, HALVES_SWAPPED, WIDTH_TWICE, HEIGHT_TWICE};
+    lab_pair square = bar(33, 25);
+    square.rectangle.width = square.rectangle.height;
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++)
+        assert_true(share_of(&c, &square, sizes[i]) == 0);
 }
 
 static bool hits(const convention *c, const lab_pair *p, mistake_id id)

@@ -47,7 +47,17 @@ static const expected by_hand[] = {
     {XY_IS_CENTRE, NO_MISTAKE, 65, -40, 40, -15, 35.35533905932738, 12, 60, 85, 80, 30, false},
     /* the circle at (128, 153): (-12, 38), back (38, 12) */
     {CIRCLE_TOP_LEFT, NO_MISTAKE, 38, 12, 38, 12, 0, 12, 100, 100, 80, 30, true},
+    /* the circle at (152, 177): (12, 62), back (62, -12) */
+    {CIRCLE_PLUS_RADIUS, NO_MISTAKE, 62, -12, 40, -12, 22, 12, 100, 100, 80, 30, false},
     {DIAMETER_AS_RADIUS, NO_MISTAKE, 50, 0, 40, 0, 10, 24, 100, 100, 80, 30, true},
+    {RADIUS_HALVED, NO_MISTAKE, 50, 0, 40, 0, 10, 6, 100, 100, 80, 30, false},
+    /* from (80, 30) to (100, 100), its middle is (90, 65): (50, 100), back (100, -50) */
+    {WH_AS_X2Y2_SORTED, NO_MISTAKE, 100, -50, 10, -35, 91.2414379544733, 12, 80, 30, 20, 70, false},
+    /* its middle is (115, 140): (25, 25), back (25, -25) */
+    {SIZES_SWAPPED, NO_MISTAKE, 25, -25, 15, -25, 10, 12, 100, 100, 30, 80, true},
+    {HALVES_SWAPPED, NO_MISTAKE, 50, 0, 15, 0, 35, 12, 125, 75, 30, 80, false},
+    {WIDTH_TWICE, NO_MISTAKE, 50, 0, 40, 0, 10, 12, 100, 75, 80, 80, true},
+    {HEIGHT_TWICE, NO_MISTAKE, 50, 0, 15, 0, 35, 12, 125, 100, 30, 30, false},
     {FULL_AS_HALF, NO_MISTAKE, 50, 0, 50, 0, 0, 12, 60, 85, 160, 60, true},
     /* not turned: (0, 50), 35 below the side */
     {ANGLE_IGNORED, NO_MISTAKE, 0, 50, 0, 15, 35, 12, 100, 100, 80, 30, false},

@@ -137,19 +137,44 @@ static double wh_as_x2y2(const facts *f)
     return right(&n);
 }
 
+/* The far corner is at (w, h), wherever the near one is: between them. The size that x, y and the
+ * pivot go by has a sign. */
+static double wh_as_x2y2_sorted(const facts *f)
+{
+    facts n = resized(f, (col_vec){f->size.x - f->min.x, f->size.y - f->min.y});
+    col_vec far = {n.min.x + n.size.x, n.min.y + n.size.y}, near = n.min;
+    n.min = (col_vec){fmin(near.x, far.x), fmin(near.y, far.y)};
+    n.size = (col_vec){fmax(near.x, far.x) - n.min.x, fmax(near.y, far.y) - n.min.y};
+    return right(&n);
+}
+
+static double moved(const facts *f, double right, double down)
+{
+    quad q = turned(f);
+    for (int i = 0; i < 4; i++)
+        q.at[i] = (col_vec){q.at[i].x + right, q.at[i].y + (f->convention->y_up ? -down : down)};
+    return against(f, q);
+}
+
 /* As if the rectangle were moved by r to the right and down. */
 static double circle_top_left(const facts *f)
 {
-    quad q = turned(f);
-    double down = f->convention->y_up ? -f->r : f->r;
-    for (int i = 0; i < 4; i++)
-        q.at[i] = (col_vec){q.at[i].x + f->r, q.at[i].y + down};
-    return against(f, q);
+    return moved(f, f->r, f->r);
+}
+
+static double circle_plus_radius(const facts *f)
+{
+    return moved(f, -f->r, -f->r);
 }
 
 static double diameter_as_radius(const facts *f)
 {
     return right(f) - f->r;
+}
+
+static double radius_halved(const facts *f)
+{
+    return right(f) + f->r / 2;
 }
 
 static double scaled(const facts *f, double by)
@@ -169,6 +194,40 @@ static double full_as_half(const facts *f)
 static double half_as_full(const facts *f)
 {
     return scaled(f, 0.5);
+}
+
+static double sizes_swapped(const facts *f)
+{
+    facts n = resized(f, (col_vec){f->size.y, f->size.x});
+    return right(&n);
+}
+
+/* The middle stays where it was before the turn; from there half of each length either way, along
+ * the turned sides. */
+static double with_halves_of(const facts *f, double along, double across)
+{
+    quad q = turned(f);
+    col_vec m = middle(&q), x = {cos(f->a) * along / 2, sin(f->a) * along / 2};
+    col_vec y = {-sin(f->a) * across / 2, cos(f->a) * across / 2};
+    return against(f, (quad){{{m.x - x.x - y.x, m.y - x.y - y.y},
+                              {m.x + x.x - y.x, m.y + x.y - y.y},
+                              {m.x + x.x + y.x, m.y + x.y + y.y},
+                              {m.x - x.x + y.x, m.y - x.y + y.y}}});
+}
+
+static double halves_swapped(const facts *f)
+{
+    return with_halves_of(f, f->size.y, f->size.x);
+}
+
+static double width_twice(const facts *f)
+{
+    return with_halves_of(f, f->size.x, f->size.x);
+}
+
+static double height_twice(const facts *f)
+{
+    return with_halves_of(f, f->size.y, f->size.y);
 }
 
 /* Stored from its right side on: that side is all that is left. */
@@ -422,10 +481,17 @@ static double (*const statements[MISTAKES])(const facts *) = {
     [XY_IS_CORNER] = xy_is_corner,
     [X2Y2_AS_WH] = x2y2_as_wh,
     [WH_AS_X2Y2] = wh_as_x2y2,
+    [WH_AS_X2Y2_SORTED] = wh_as_x2y2_sorted,
     [CIRCLE_TOP_LEFT] = circle_top_left,
+    [CIRCLE_PLUS_RADIUS] = circle_plus_radius,
     [DIAMETER_AS_RADIUS] = diameter_as_radius,
+    [RADIUS_HALVED] = radius_halved,
     [FULL_AS_HALF] = full_as_half,
     [HALF_AS_FULL] = half_as_full,
+    [SIZES_SWAPPED] = sizes_swapped,
+    [HALVES_SWAPPED] = halves_swapped,
+    [WIDTH_TWICE] = width_twice,
+    [HEIGHT_TWICE] = height_twice,
     [NEGATIVE_SIZE] = negative_size,
     [INT_TRUNCATION] = int_truncation,
     [WRONG_SIGN] = wrong_sign,
