@@ -91,8 +91,9 @@ static void place(lab_pair *pair, const hypothesis *h, double step, uint64_t *ra
     double r = 2 * pair->circle.radius;
     double x = random_in(random, fmin(f->low.x, f->high.x) - r, fmax(f->low.x, f->high.x) + r);
     double y = random_in(random, fmin(f->low.y, f->high.y) - r, fmax(f->low.y, f->high.y) + r);
-    pair->circle.x = rounded(f->pivot.x + f->xx * x + f->yx * y, step);
-    pair->circle.y = rounded(f->pivot.y + f->xy * x + f->yy * y, step);
+    double long_axis = f->axis != 0 ? f->axis * f->axis : 1;
+    pair->circle.x = rounded(f->pivot.x + (f->xx * x + f->yx * y) / long_axis, step);
+    pair->circle.y = rounded(f->pivot.y + (f->xy * x + f->yy * y) / long_axis, step);
 }
 
 /* ---- What they tell ---- */

@@ -143,8 +143,9 @@ static void put_angle(line_text out, const convention *c, mistake_id id)
     const char *sign = w.negated ? "-" : "";
     if (w.wrong.swapped)
         sign = w.negated ? "pi / 2 + " : "pi / 2 - ";
-    put(out, "a = %s%s%s%s", sign, w.wrong.doubled ? "2 * " : "", turned,
-        w.converted ? " * pi / 180" : "");
+    static const char *const added[] = {" - pi / 2", "", " + pi / 2"};
+    put(out, "a = %s%s%s%s%s", sign, w.wrong.doubled ? "2 * " : "", turned,
+        w.converted ? " * pi / 180" : "", added[w.wrong.quarters + 1]);
     if (w.wrong.ignored)
         put(out, "a = 0");
 }
@@ -157,6 +158,7 @@ static double angle_value(const convention *c, mistake_id id, double value)
     a *= (w.negated ? -1 : 1) * (w.wrong.doubled ? 2 : 1) * (w.converted ? COL_PI / 180 : 1);
     if (w.wrong.swapped)
         a = COL_PI / 2 - a;
+    a += w.wrong.quarters * (COL_PI / 2);
     return w.wrong.ignored ? 0 : a;
 }
 

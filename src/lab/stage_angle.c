@@ -40,6 +40,19 @@ static col_dir swapped(const convention *c, double value)
     return (col_dir){d.s, d.c};
 }
 
+/* cos(a + pi/2) = -sin(a), sin(a + pi/2) = cos(a). */
+static col_dir quarter_ahead(const convention *c, double value)
+{
+    col_dir d = right(c, value);
+    return (col_dir){-d.s, d.c};
+}
+
+static col_dir quarter_behind(const convention *c, double value)
+{
+    col_dir d = right(c, value);
+    return (col_dir){d.s, -d.c};
+}
+
 static col_dir absolute(const convention *c, double value)
 {
     return right(c, fabs(value));
@@ -114,6 +127,29 @@ const mistake_entry lab_angle_mistakes[MISTAKES] = {
         "a quarter turn."},
         .angle = swapped,
         .words = {.swapped = true}},
+    [ANGLE_PLUS_90] = {{"angle-plus-90", "A quarter turn is added to the angle",
+        LAB_ANGLE,
+        NULL,
+        NULL,
+        "The solid part stands across the picture at every angle, and turns along with it: as "
+        "where the picture was drawn facing up, or 0 is meant to be up.",
+        "with a square about its middle",
+        "atan2-swapped is off by a quarter turn at 0 degrees, too, but turns backwards; "
+        "halves-swapped says the same about the middle; angle-minus-90 swings to the pivot's "
+        "other side."},
+        .angle = quarter_ahead,
+        .words = {.quarters = 1}},
+    [ANGLE_MINUS_90] = {{"angle-minus-90", "A quarter turn is taken off the angle",
+        LAB_ANGLE,
+        NULL,
+        NULL,
+        "The solid part stands across the picture at every angle, and turns along with it: as "
+        "where the picture was drawn facing up, or 0 is meant to be up.",
+        "with a square about its middle",
+        "angle-plus-90 says the same about the middle: only another pivot, or the line of code, "
+        "tells them apart. atan2-swapped turns backwards."},
+        .angle = quarter_behind,
+        .words = {.quarters = -1}},
     [ABSOLUTE_ANGLE] = {{"absolute-angle", "A negative angle is made positive",
         LAB_ANGLE,
         NULL,

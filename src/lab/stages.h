@@ -47,6 +47,7 @@ enum { LINE_CHANGES = 4 }; /* of a mistake, at most */
 /* What the line of the angle says. */
 typedef struct angle_words {
     bool ignored, swapped, other_sign, other_unit, doubled, absolute;
+    int quarters; /* of a turn that are added */
 } angle_words;
 
 /* All that is known of a mistake. The function of its stage replaces the right one; the others are

@@ -116,13 +116,18 @@ static col_vec flipped(const lab_test *t, col_vec v)
     return (col_vec){v.x, t->y_up ? -v.y : v.y};
 }
 
-static col_shape believed_rectangle(const lab_test *t)
+static col_vec divided(col_vec v, double by)
+{
+    return (col_vec){v.x / by, v.y / by};
+}
+
+static col_shape believed_rectangle(const lab_test *t, double axis)
 {
     const lab_frame *f = &t->frame;
-    col_vec a = flipped(t, f->low), b = flipped(t, f->high);
+    col_vec a = divided(flipped(t, f->low), axis), b = divided(flipped(t, f->high), axis);
     col_vec corner = {fmin(a.x, b.x), fmin(a.y, b.y)};
     return col_rectangle(flipped(t, f->origin), corner, (col_vec){0, 0}, fabs(b.x - a.x),
-                         fabs(b.y - a.y), (col_dir){1, 0}, f->corner);
+                         fabs(b.y - a.y), (col_dir){1, 0}, f->corner / fabs(axis));
 }
 
 /* Two mistakes measure between other points than the circle's centre and the closest point. */
@@ -138,14 +143,15 @@ static void measured_between(const lab_test *t, col_vec *from, col_vec *to)
 shown_pair lab_find(const lab_test *t, double x, double y, double r)
 {
     circle_trace found = lab_trace_circle(t, x, y, r);
-    shown_pair pair = {.shape_a = believed_rectangle(t)};
-    col_vec local = flipped(t, found.local);
-    pair.shape_b = col_circle(col_to_world(&pair.shape_a, local), found.read.radius);
+    double axis = t->frame.axis != 0 ? t->frame.axis : 1; /* 0: all lies in one point */
+    shown_pair pair = {.shape_a = believed_rectangle(t, axis)};
+    col_vec local = divided(flipped(t, found.local), axis), closest = flipped(t, found.closest);
+    pair.shape_b = col_circle(col_to_world(&pair.shape_a, local), found.read.radius / fabs(axis));
     col_findings *now = &pair.findings;
     *now = col_find(&pair.shape_a, &pair.shape_b, t->touching);
     now->local_centre = now->nearest = local;
-    now->clamped = flipped(t, found.closest);
-    measured_between(t, &now->nearest, &now->clamped);
+    measured_between(t, &now->nearest, &closest);
+    now->clamped = divided(closest, axis);
     now->distance = found.verdict.distance;
     now->radius = found.verdict.radius;
     now->gap = found.verdict.distance - found.verdict.radius;

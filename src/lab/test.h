@@ -35,6 +35,7 @@ typedef struct lab_rectangle {
 typedef struct lab_frame {
     col_vec pivot;
     double xx, xy, yx, yy; /* local.x = xx * dx + xy * dy, local.y = yx * dx + yy * dy */
+    double axis;           /* how long the frame's axes are: 1, or what a mistake makes it */
     col_vec low, high;     /* high < low: a mistake's */
     col_vec origin;        /* where the program believes the frame's (0, 0) in the unturned world */
     double corner;         /* radius */
@@ -96,7 +97,8 @@ void lab_answers(const convention *c, const lab_pair *pair, bool touching, bool 
 
 /* Everything that the program finds, for the picture: a pair in the program's own frame (y down),
  * unturned, as it believes it: shape_a is the rectangle, straight, shape_b the circle turned back,
- * and the findings hold its own intermediate values. a and b, the indexes, are left 0. */
+ * and the findings hold its own intermediate values. All are in units of the frame's axes; only
+ * distance, radius and gap are the numbers that it compares. a and b, the indexes, are left 0. */
 shown_pair lab_find(const lab_test *t, double x, double y, double r);
 
 #endif

@@ -118,6 +118,15 @@ static size_t rank_of(const diagnosis *d, const hypothesis *author, const diagno
     return rank;
 }
 
+/* How many explanations are better than that one; what explains as much comes in any order. */
+static size_t better_than(const diagnosis *d, size_t rank)
+{
+    size_t better = 0;
+    while (better < rank && rank < d->count && d->all[better].score > d->all[rank].score + 1e-9)
+        better++;
+    return rank < d->count ? better : d->count;
+}
+
 static void run(diagnosis *d, const diagnosis_log *log, const convention *c)
 {
     problem why = {""};
@@ -149,6 +158,8 @@ static void check_author(const hypothesis *author, size_t rows, size_t noise)
     diagnosis d;
     run(&d, &log, &author->convention);
     size_t rank = rank_of(&d, author, &log), most = noise ? 3 : 1;
+    if (noise)
+        rank = better_than(&d, rank);
     char who[128], first[128];
     describe(who, author);
     describe(first, &d.all[0].is);

@@ -88,6 +88,9 @@ static void unseen_where_they_say(void **state)
         {AABB, 90, 25},
         {AABB, 180, 25},
         {AABB, 270, 25},
+        {GROWN_TURNED_AGAIN, 0, 25},
+        {GROWN_TURNED_AGAIN, 180, 25},
+        {AXES_NOT_NORMALISED, 33, 0},
         {INT_TRUNCATION, 33, 25},
         {EDGES_ONLY, 33, 30},
         {CIRCLE_TOP_LEFT, 33, 0},
@@ -114,11 +117,16 @@ static void unseen_where_they_say(void **state)
     assert_true(share_of(&c, &at_origin, X2Y2_AS_WH) == 0);
     assert_true(share_of(&c, &at_origin, WH_AS_X2Y2) == 0);
     assert_true(share_of(&c, &at_origin, WH_AS_X2Y2_SORTED) == 0);
-    static const mistake_id sizes[] = {SIZES_SWAPPED, HALVES_SWAPPED, WIDTH_TWICE, HEIGHT_TWICE};
-    lab_pair square = bar(33, 25);
+    static const mistake_id in_squares[] = {SIZES_SWAPPED, HALVES_SWAPPED, WIDTH_TWICE,
+                                            HEIGHT_TWICE,  ANGLE_PLUS_90,  ANGLE_MINUS_90};
+    lab_pair square = bar(33, 25), narrow = bar(33, 25), straight = bar(0, 25);
     square.rectangle.width = square.rectangle.height;
-    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++)
-        assert_true(share_of(&c, &square, sizes[i]) == 0);
+    for (size_t i = 0; i < sizeof in_squares / sizeof *in_squares; i++)
+        assert_true(share_of(&c, &square, in_squares[i]) == 0);
+    narrow.rectangle.width = 1;
+    assert_true(share_of(&c, &narrow, AXES_NOT_NORMALISED) == 0);
+    c.pivot = PIVOT_AT_CORNER;
+    assert_true(share_of(&c, &straight, PIVOT_CENTRE) == 0);
 }
 
 static bool hits(const convention *c, const lab_pair *p, mistake_id id)

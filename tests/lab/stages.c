@@ -62,6 +62,9 @@ static const expected by_hand[] = {
     /* not turned: (0, 50), 35 below the side */
     {ANGLE_IGNORED, NO_MISTAKE, 0, 50, 0, 15, 35, 12, 100, 100, 80, 30, false},
     {WRONG_SIGN, NO_MISTAKE, -50, 0, -40, 0, 10, 12, 100, 100, 80, 30, true},
+    /* turned back by 180: (0, -50) */
+    {ANGLE_PLUS_90, NO_MISTAKE, 0, -50, 0, -15, 35, 12, 100, 100, 80, 30, false},
+    {ANGLE_MINUS_90, NO_MISTAKE, 0, 50, 0, 15, 35, 12, 100, 100, 80, 30, false},
     /* about (100, 100): (40, 65), back (65, -40); sides 0 .. 80, 0 .. 30 */
     {PIVOT_TOP_LEFT, NO_MISTAKE, 65, -40, 65, 0, 40, 12, 100, 100, 80, 30, false},
     /* about (100, 130): (40, 35), back (35, -40); sides 0 .. 80, -30 .. 0 */
@@ -73,6 +76,10 @@ static const expected by_hand[] = {
     /* lx = 50; ly = 0 * 50 - 1 * 50 */
     {X_OVERWRITTEN, NO_MISTAKE, 50, -50, 40, -15, 36.40054944640259, 12, 100, 100, 80, 30, false},
     {AABB, NO_MISTAKE, 0, 50, 0, 40, 10, 12, 125, 75, 30, 80, true},
+    /* the box is 30 wide and 80 high, and turned once more */
+    {GROWN_TURNED_AGAIN, NO_MISTAKE, 50, 0, 15, 0, 35, 12, 125, 75, 30, 80, false},
+    /* 80 times as far */
+    {AXES_NOT_NORMALISED, NO_MISTAKE, 50, 0, 40, 0, 800, 12, 100, 100, 80, 30, false},
     {MISSING_ELSE, NO_MISTAKE, 50, 0, 50, 0, 0, 12, 100, 100, 80, 30, true},
     {CLAMP_ORDER, NO_MISTAKE, 50, 0, -40, -15, 91.2414379544733, 12, 100, 100, 80, 30, false},
     {CORNERS_ONLY, NO_MISTAKE, 50, 0, 40, -15, 18.027756377319946, 12, 100, 100, 80, 30, false},
@@ -147,6 +154,37 @@ static void all_suspects_say_the_same(void **state)
     assert_true(says[NO_MISTAKE]);
     lab_answers(&c, &p, false, says);
     assert_false(says[NO_MISTAKE]);
+}
+
+/* The drawing turns about the top left corner, the program about the middle. By hand: (dx, dy) =
+ * (140, 165) - (140, 115), as above; the right program has (40, 65), back (65, -40) from (65, 0).
+ */
+static void turned_about_the_middle(void **state)
+{
+    (void)state;
+    convention c = scene_convention_sdl2();
+    c.pivot = PIVOT_AT_CORNER;
+    lab_test t = lab_prepare(&c, &UPRIGHT, with_mistake(PIVOT_CENTRE), false);
+    lab_test right = lab_prepare(&c, &UPRIGHT, with_mistake(NO_MISTAKE), false);
+    shown_pair got = lab_find(&t, BALL.x, BALL.y, 12);
+    check_number(PIVOT_CENTRE, "local x", 50, got.findings.local_centre.x);
+    check_number(PIVOT_CENTRE, "closest x", 40, got.findings.clamped.x);
+    check_number(PIVOT_CENTRE, "distance", 10, got.findings.distance);
+    check_number(NO_MISTAKE, "margin", 28, lab_margin(&right, BALL.x, BALL.y, 12));
+}
+
+/* Axes of length 0 bring all to one point: a hit anywhere. */
+static void axes_of_no_length(void **state)
+{
+    (void)state;
+    convention c = scene_convention_sdl2();
+    written line = UPRIGHT;
+    line.width = 0;
+    lab_test t = lab_prepare(&c, &line, with_mistake(AXES_NOT_NORMALISED), false);
+    shown_pair got = lab_find(&t, 1000, 1000, 12);
+    assert_true(got.findings.hit);
+    check_number(AXES_NOT_NORMALISED, "distance", 0, got.findings.distance);
+    check_number(AXES_NOT_NORMALISED, "believed radius", 12, got.shape_b.radius);
 }
 
 /* y up: the same pair upside down. The findings are in the program's frame, y down. */
@@ -264,6 +302,8 @@ int test_stages(void)
         cmocka_unit_test(right_program_agrees_with_the_module),
         cmocka_unit_test(findings_are_as_by_hand),
         cmocka_unit_test(all_suspects_say_the_same),
+        cmocka_unit_test(turned_about_the_middle),
+        cmocka_unit_test(axes_of_no_length),
         cmocka_unit_test(findings_point_down),
         cmocka_unit_test(touching_is_a_hit_when_told),
         cmocka_unit_test(stored_from_the_other_side_is_the_same),

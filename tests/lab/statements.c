@@ -285,6 +285,23 @@ static double atan2_swapped(const facts *f)
     return with_angle(f, M_PI / 2 - f->a);
 }
 
+/* As if the circle were turned back by a quarter, or on by one. */
+static double angle_plus_90(const facts *f)
+{
+    facts n = *f;
+    double x = f->centre.x - f->pivot.x, y = f->centre.y - f->pivot.y;
+    n.centre = (col_vec){f->pivot.x + y, f->pivot.y - x};
+    return right(&n);
+}
+
+static double angle_minus_90(const facts *f)
+{
+    facts n = *f;
+    double x = f->centre.x - f->pivot.x, y = f->centre.y - f->pivot.y;
+    n.centre = (col_vec){f->pivot.x - y, f->pivot.y + x};
+    return right(&n);
+}
+
 static double absolute_angle(const facts *f)
 {
     const convention *c = f->convention;
@@ -322,6 +339,12 @@ static double pivot_bottom_left(const facts *f)
 {
     quad q = straight(f);
     return about(f, q.at[f->convention->y_up ? 0 : 3]);
+}
+
+static double pivot_centre(const facts *f)
+{
+    quad q = straight(f);
+    return about(f, middle(&q));
 }
 
 static double pivot_origin(const facts *f)
@@ -391,6 +414,31 @@ static double aabb(const facts *f)
     }
     n.size = (col_vec){max.x - n.min.x, max.y - n.min.y};
     return against(f, straight(&n));
+}
+
+/* The box around the turned corners, put straight about the rectangle's middle before it turns, and
+ * turned about the pivot again. */
+static double grown_turned_again(const facts *f)
+{
+    quad plain = straight(f), q = turned(f);
+    col_vec m = middle(&plain), half = {0, 0};
+    for (int i = 0; i < 4; i++)
+        half = (col_vec){fmax(half.x, fabs(q.at[i].x - q.at[0].x) / 2),
+                         fmax(half.y, fabs(q.at[i].y - q.at[0].y) / 2)};
+    col_vec other = {fabs(q.at[1].x - q.at[3].x) / 2, fabs(q.at[1].y - q.at[3].y) / 2};
+    half = (col_vec){fmax(half.x, other.x), fmax(half.y, other.y)};
+    facts n = *f;
+    n.min = (col_vec){m.x - half.x, m.y - half.y};
+    n.size = (col_vec){2 * half.x, 2 * half.y};
+    return right(&n);
+}
+
+/* Lengths from the rectangle are w times as long, the radius isn't. */
+static double axes_not_normalised(const facts *f)
+{
+    quad q = turned(f);
+    double d = fmax(quad_distance(&q, f->centre), 0);
+    return f->size.x * d - f->r - f->corner;
 }
 
 /* ---- Clamp ---- */
@@ -498,17 +546,22 @@ static double (*const statements[MISTAKES])(const facts *) = {
     [DEGREES_AS_RADIANS] = degrees_as_radians,
     [RADIANS_AS_DEGREES] = radians_as_degrees,
     [ATAN2_SWAPPED] = atan2_swapped,
+    [ANGLE_PLUS_90] = angle_plus_90,
+    [ANGLE_MINUS_90] = angle_minus_90,
     [ABSOLUTE_ANGLE] = absolute_angle,
     [ANGLE_TWICE] = angle_twice,
     [ANGLE_IGNORED] = angle_ignored,
     [PIVOT_TOP_LEFT] = pivot_top_left,
     [PIVOT_BOTTOM_LEFT] = pivot_bottom_left,
+    [PIVOT_CENTRE] = pivot_centre,
     [PIVOT_ORIGIN_USED] = pivot_origin,
     [PIVOT_NOT_ADDED_BACK] = pivot_not_added_back,
     [Y_UP_FORMULA] = y_up_formula,
     [REFLECTION] = reflection,
     [X_OVERWRITTEN] = x_overwritten,
     [AABB] = aabb,
+    [GROWN_TURNED_AGAIN] = grown_turned_again,
+    [AXES_NOT_NORMALISED] = axes_not_normalised,
     [MISSING_ELSE] = missing_else,
     [CLAMP_ORDER] = clamp_order,
     [EDGES_ONLY] = edges_only,
@@ -566,9 +619,9 @@ static void every_mistake_is_what_it_is_said_to_be(void **state)
 static void exclusions_are_true(void **state)
 {
     (void)state;
-    static const mistake_id same_here[] = {XY_IS_CENTRE,      XY_IS_CORNER,
-                                           PIVOT_TOP_LEFT,    PIVOT_BOTTOM_LEFT,
-                                           PIVOT_ORIGIN_USED, PIVOT_NOT_ADDED_BACK};
+    static const mistake_id same_here[] = {
+        XY_IS_CENTRE,      XY_IS_CORNER,         PIVOT_TOP_LEFT, PIVOT_BOTTOM_LEFT,
+        PIVOT_ORIGIN_USED, PIVOT_NOT_ADDED_BACK, PIVOT_CENTRE};
     bool same[MISTAKES] = {false};
     for (size_t i = 0; i < sizeof same_here / sizeof *same_here; i++)
         same[same_here[i]] = true;
@@ -606,6 +659,8 @@ static void exclusions_by_hand(void **state)
     assert_null(lab_mistake_excluded(PIVOT_TOP_LEFT, &c));
     assert_non_null(lab_mistake_excluded(PIVOT_TOP_LEFT, &corner));
     assert_null(lab_mistake_excluded(PIVOT_BOTTOM_LEFT, &corner));
+    assert_non_null(lab_mistake_excluded(PIVOT_CENTRE, &c));
+    assert_null(lab_mistake_excluded(PIVOT_CENTRE, &corner));
     corner.y_up = true; /* its min corner is the lower one */
     assert_null(lab_mistake_excluded(PIVOT_TOP_LEFT, &corner));
     assert_non_null(lab_mistake_excluded(PIVOT_BOTTOM_LEFT, &corner));
