@@ -421,3 +421,19 @@ void lab_two_lines(const convention *c, mistake_id id, char right[LISTING_TEXT],
     snprintf(right, LISTING_TEXT, "%s", all_right[LINE_ANGLE]);
     snprintf(wrong, LISTING_TEXT, "%s", all_wrong[LINE_ANGLE]);
 }
+
+bool lab_other_cause(const convention *c, mistake_id id, lab_cause *out)
+{
+    const other_cause *also = &lab_mistake_entry(id)->also;
+    written w = {.kind = SHAPE_RECTANGLE};
+    column right = {{0}}, wrong = {{0}};
+    *out = (lab_cause){.title = also->title};
+    fill(right, c, &w, &(lab_program){{NO_MISTAKE}});
+    change(right, wrong, also->lines, c, false);
+    for (; out->count < LINE_CHANGES && also->lines[out->count].wrong; out->count++) {
+        listing_slot slot = also->lines[out->count].slot;
+        memcpy(out->right[out->count], right[slot], LISTING_TEXT);
+        memcpy(out->wrong[out->count], wrong[slot], LISTING_TEXT);
+    }
+    return also->title;
+}

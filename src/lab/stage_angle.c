@@ -92,7 +92,10 @@ const mistake_entry lab_angle_mistakes[MISTAKES] = {
         "differs where the pivot isn't the middle. absolute-angle is right at positive "
         "angles."},
         .angle = wrong_sign,
-        .words = {.other_sign = true}},
+        .words = {.other_sign = true},
+        .also = {"The matrix is transposed",
+                 {{LINE_LOCAL_X, NULL, "lx = cos(a) * dx - sin(a) * dy"},
+                  {LINE_LOCAL_Y, NULL, "ly = cos(a) * dy + sin(a) * dx"}}}},
     [DEGREES_AS_RADIANS] = {{"degrees-as-radians", "Degrees go into sin and cos",
         LAB_ANGLE,
         NULL,
@@ -126,7 +129,10 @@ const mistake_entry lab_angle_mistakes[MISTAKES] = {
         "wrong-sign turns backwards, too, but is right at 0 degrees, where this one is off by "
         "a quarter turn."},
         .angle = swapped,
-        .words = {.swapped = true}},
+        .words = {.swapped = true},
+        .also = {"sin and cos are swapped",
+                 {{LINE_LOCAL_X, NULL, "lx = sin(a) * dx + cos(a) * dy"},
+                  {LINE_LOCAL_Y, NULL, "ly = sin(a) * dy - cos(a) * dx"}}}},
     [ANGLE_PLUS_90] = {{"angle-plus-90", "A quarter turn is added to the angle",
         LAB_ANGLE,
         NULL,

@@ -44,6 +44,12 @@ typedef struct line_change {
 enum { LINE_CHANGES = 4 }; /* of a mistake, at most */
 #define LINE_STRAIGHTENED "hw, hh = abs($w)$2, abs($h)$2"
 
+/* Another slip that gives the very same answers as a mistake, in every convention. */
+typedef struct other_cause {
+    const char *title;
+    line_change lines[LINE_CHANGES];
+} other_cause;
+
 /* What the line of the angle says. */
 typedef struct angle_words {
     bool ignored, swapped, other_sign, other_unit, doubled, absolute;
@@ -67,6 +73,7 @@ typedef struct mistake_entry {
     } excluded;
     line_change lines[LINE_CHANGES]; /* those not used have no `wrong` */
     angle_words words;               /* of an angle's mistake */
+    other_cause also;                /* no title: none is known */
 } mistake_entry;
 
 /* The mistakes of each stage by their id; the entries of other stages are empty. */

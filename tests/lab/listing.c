@@ -114,6 +114,42 @@ static void lines_say_what_the_program_says(void **state)
         }
 }
 
+/* Another slip's lines in place of the right ones say what the mistake says. */
+static void other_causes_say_the_same(void **state)
+{
+    (void)state;
+    enum { TIMES = 1000 };
+    unsigned seed = 33;
+    int known = 0;
+    for (int id = NO_MISTAKE + 1; id < MISTAKES; id++)
+        for (int i = 0; i < TIMES; i++) {
+            convention c = convention_number((int)between(&seed, 0, CONVENTIONS));
+            lab_pair pair = random_pair(&c, &seed);
+            listing_line lines[LISTING_LINES];
+            lab_cause other;
+            if (!lab_other_cause(&c, (mistake_id)id, &other))
+                break;
+            lab_program p = with_mistake(NO_MISTAKE), same = with_mistake((mistake_id)id);
+            size_t count = lab_listing(&c, &p, &pair, 2, lines), replaced = 0;
+            for (size_t n = 0; n < count; n++)
+                for (size_t k = 0; k < other.count; k++)
+                    if (!strcmp(lines[n].text, other.right[k])) {
+                        memcpy(lines[n].text, other.wrong[k], LISTING_TEXT);
+                        replaced++;
+                    }
+            assert_true(other.count > 0 && replaced == other.count);
+            bool hit = run_lines(lines, count, false, given(&c, &pair, &pair.rectangle));
+            lab_test t = lab_prepare(&c, &pair.rectangle, same, false);
+            double margin = lab_margin(&t, pair.circle.x, pair.circle.y, pair.circle.radius);
+            if (fabs(margin) > 1e-6 && pair.circle.radius > 0 && hit != (margin < 0))
+                fail_msg("%s: %s: %s: expected margin %.17g, the lines say %s",
+                         lab_mistake((mistake_id)id)->id, other.title, pair_text(&pair), margin,
+                         hit ? "hit" : "miss");
+            known++;
+        }
+    assert_true(known >= 2 * TIMES);
+}
+
 /* The values beside the lines are those that the lines have when they are run. */
 static void values_are_those_of_the_lines(void **state)
 {
@@ -281,6 +317,7 @@ int test_listing(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(lines_say_what_the_program_says),
+        cmocka_unit_test(other_causes_say_the_same),
         cmocka_unit_test(values_are_those_of_the_lines),
         cmocka_unit_test(the_textbook),
         cmocka_unit_test(another_convention),
