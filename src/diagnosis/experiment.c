@@ -52,7 +52,7 @@ static double rounded(double value, double step)
 
 /* How fine the numbers may be, and how far from touching they must be, as parts of the size. */
 typedef struct fineness {
-    double grid, clear, degrees, radians;
+    double grid, clear, angle[ANGLE_UNITS];
 } fineness;
 
 /* A row's numbers, other ones of its kind: an angle that hides little, sizes of about the same
@@ -73,10 +73,8 @@ static lab_pair vary(const diagnosis_log *log, const convention *c, const finene
     w->height = fmax(step, rounded(fabs(w->height) * random_in(random, 0.5, 1.5), step));
     w->pivot_x = rounded(w->pivot_x, step);
     w->pivot_y = rounded(w->pivot_y, step);
-    w->angle = c->unit == ANGLE_DEGREES
-                   ? rounded(c->zero + turn, f->degrees)
-                   : rounded(c->zero + scene_angle_convert(turn, ANGLE_DEGREES, ANGLE_RADIANS),
-                             f->radians);
+    w->angle =
+        rounded(c->zero + scene_angle_convert(turn, ANGLE_DEGREES, c->unit), f->angle[c->unit]);
     double r = fmax(pair.circle.radius, *size / 20);
     pair.circle.radius = fmax(step, rounded(r * random_in(random, 0.5, 1.5), step));
     return pair;
@@ -158,8 +156,9 @@ static void try_numbers(experiment *e, const diagnosis_log *log, const fineness 
 static void seek(experiment *e, const diagnosis_log *log)
 {
     enum { TRIALS = 1000 };
-    static const fineness levels[] = {
-        {1.0 / 16, 1.0 / 40, 5, 0.1}, {1.0 / 100, 1.0 / 200, 1, 0.05}, {1.0 / 1000, 1e-3, 1, 0.01}};
+    static const fineness levels[] = {{1.0 / 16, 1.0 / 40, {5, 0.1, 0.02}},
+                                      {1.0 / 100, 1.0 / 200, {1, 0.05, 0.01}},
+                                      {1.0 / 1000, 1e-3, {1, 0.01, 0.002}}};
     uint64_t random = 1;
     double best = 0;
     for (size_t level = 0; level < sizeof levels / sizeof *levels; level++)

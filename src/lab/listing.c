@@ -118,16 +118,16 @@ static void put_pivot(line_text out, const convention *c, const written *w)
 /* How the written angle becomes a natural one in radians. */
 typedef struct angle_rule {
     angle_words wrong;
-    bool negated, converted;
+    bool negated;
+    angle_unit from;
 } angle_rule;
 
 static angle_rule rule_with(const convention *c, mistake_id id)
 {
     angle_words wrong = lab_mistake_entry(id)->words;
-    bool degrees = c->unit == ANGLE_DEGREES;
     return (angle_rule){.wrong = wrong,
                         .negated = lab_angle_is_contrary(c) != wrong.other_sign,
-                        .converted = degrees != wrong.other_unit};
+                        .from = wrong.other_unit ? lab_wrong_unit(c->unit) : c->unit};
 }
 
 static void put_angle(line_text out, const convention *c, mistake_id id)
@@ -143,9 +143,11 @@ static void put_angle(line_text out, const convention *c, mistake_id id)
     const char *sign = w.negated ? "-" : "";
     if (w.wrong.swapped)
         sign = w.negated ? "pi / 2 + " : "pi / 2 - ";
+    static const char *const converted[ANGLE_UNITS] = {
+        [ANGLE_DEGREES] = " * pi / 180", [ANGLE_RADIANS] = "", [ANGLE_TURNS] = " * 2 * pi"};
     static const char *const added[] = {" - pi / 2", "", " + pi / 2"};
-    put(out, "a = %s%s%s%s%s", sign, w.wrong.doubled ? "2 * " : "", turned,
-        w.converted ? " * pi / 180" : "", added[w.wrong.quarters + 1]);
+    put(out, "a = %s%s%s%s%s", sign, w.wrong.doubled ? "2 * " : "", turned, converted[w.from],
+        added[w.wrong.quarters + 1]);
     if (w.wrong.ignored)
         put(out, "a = 0");
 }
@@ -155,7 +157,8 @@ static double angle_value(const convention *c, mistake_id id, double value)
 {
     angle_rule w = rule_with(c, id);
     double a = (w.wrong.absolute ? fabs(value) : value) - c->zero;
-    a *= (w.negated ? -1 : 1) * (w.wrong.doubled ? 2 : 1) * (w.converted ? COL_PI / 180 : 1);
+    a *= (w.negated ? -1 : 1) * (w.wrong.doubled ? 2 : 1);
+    a = scene_angle_convert(a, w.from, ANGLE_RADIANS);
     if (w.wrong.swapped)
         a = COL_PI / 2 - a;
     a += w.wrong.quarters * (COL_PI / 2);

@@ -37,6 +37,7 @@ typedef enum mistake_id {
     INT_TRUNCATION,
     WRONG_SIGN,
     DEGREES_AS_RADIANS,
+    TURNS_AS_RADIANS,
     RADIANS_AS_DEGREES,
     ATAN2_SWAPPED,
     ANGLE_PLUS_90,

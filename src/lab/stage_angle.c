@@ -4,11 +4,6 @@
 #include <math.h>
 #include <stddef.h>
 
-static col_dir turned(double value, angle_unit unit)
-{
-    return unit == ANGLE_DEGREES ? col_degrees(value) : col_radians(value);
-}
-
 bool lab_angle_is_contrary(const convention *c)
 {
     return c->counterclockwise != c->y_up;
@@ -17,7 +12,7 @@ bool lab_angle_is_contrary(const convention *c)
 static col_dir right(const convention *c, double value)
 {
     double natural = lab_angle_is_contrary(c) ? c->zero - value : value - c->zero;
-    return turned(natural, c->unit);
+    return scene_angle_towards(natural, c->unit);
 }
 
 static col_dir wrong_sign(const convention *c, double value)
@@ -26,10 +21,16 @@ static col_dir wrong_sign(const convention *c, double value)
     return (col_dir){d.c, -d.s};
 }
 
+/* What isn't in radians goes into sin and cos as it is; what is, is converted as if in degrees. */
+angle_unit lab_wrong_unit(angle_unit unit)
+{
+    return unit == ANGLE_RADIANS ? ANGLE_DEGREES : ANGLE_RADIANS;
+}
+
 static col_dir wrong_unit(const convention *c, double value)
 {
     convention other = *c;
-    other.unit = c->unit == ANGLE_DEGREES ? ANGLE_RADIANS : ANGLE_DEGREES;
+    other.unit = lab_wrong_unit(c->unit);
     return right(&other, value);
 }
 
@@ -69,14 +70,19 @@ static col_dir ignored(const convention *c, double value)
     return (col_dir){1, 0};
 }
 
-static bool in_degrees(const convention *c)
+static bool not_in_degrees(const convention *c)
 {
-    return c->unit == ANGLE_DEGREES;
+    return c->unit != ANGLE_DEGREES;
 }
 
-static bool in_radians(const convention *c)
+static bool not_in_radians(const convention *c)
 {
-    return c->unit == ANGLE_RADIANS;
+    return c->unit != ANGLE_RADIANS;
+}
+
+static bool not_in_turns(const convention *c)
+{
+    return c->unit != ANGLE_TURNS;
 }
 
 /* clang-format off */
@@ -107,7 +113,18 @@ const mistake_entry lab_angle_mistakes[MISTAKES] = {
         "whether the answers jump."},
         .angle = wrong_unit,
         .words = {.other_unit = true},
-        .excluded = {in_radians, "angles are in radians here"}},
+        .excluded = {not_in_degrees, "angles aren't in degrees here"}},
+    [TURNS_AS_RADIANS] = {{"turns-as-radians", "Turns go into sin and cos",
+        LAB_ANGLE,
+        NULL,
+        NULL,
+        "The solid part turns along, but at a sixth of the picture's speed: it hardly leans.",
+        "at 0 degrees",
+        "angle-ignored doesn't lean at all; angle-twice and wrong-sign turn at least as far as "
+        "the picture."},
+        .angle = wrong_unit,
+        .words = {.other_unit = true},
+        .excluded = {not_in_turns, "angles aren't in turns here"}},
     [RADIANS_AS_DEGREES] = {{"radians-as-degrees", "Radians are converted once more",
         LAB_ANGLE,
         NULL,
@@ -119,7 +136,7 @@ const mistake_entry lab_angle_mistakes[MISTAKES] = {
         "which only large angles show."},
         .angle = wrong_unit,
         .words = {.other_unit = true},
-        .excluded = {in_degrees, "angles are in degrees here"}},
+        .excluded = {not_in_radians, "angles aren't in radians here"}},
     [ATAN2_SWAPPED] = {{"atan2-swapped", "The arguments of atan2 are swapped",
         LAB_ANGLE,
         "angle = atan2(dy, dx);",

@@ -95,6 +95,8 @@ verdict_fn *lab_compare_with(mistake_id id);
 
 /* Is a positive angle not natural, but against the turn from the x axis to the y axis? */
 bool lab_angle_is_contrary(const convention *c);
+/* The unit for which a mistake takes an angle. */
+angle_unit lab_wrong_unit(angle_unit unit);
 /* Is the default pivot at that fraction from the min corner? */
 bool lab_pivot_is_at(const convention *c, double u, double v);
 

@@ -228,15 +228,14 @@ void view_comparison(char out[VIEW_VERDICT_SIZE], const shown_pair *pair, bool t
 static void write_angle(char *out, size_t size, angle_unit unit, double value)
 {
     char number[NUMBER_SIZE];
-    bool degrees = unit == ANGLE_DEGREES;
-    snprintf(out, size, "%s%s", text_number_short(number, value, degrees ? 2 : 3),
-             degrees ? "°" : " rad");
+    static const int decimals[ANGLE_UNITS] = {2, 3, 4};
+    snprintf(out, size, "%s%s", text_number_short(number, value, decimals[unit]),
+             scene_angle_suffix(unit));
 }
 
 void view_words_angle(char *out, size_t size, const convention *c, double radians)
 {
-    bool degrees = c->unit == ANGLE_DEGREES;
-    write_angle(out, size, c->unit, degrees ? radians * 180 / COL_PI : radians);
+    write_angle(out, size, c->unit, scene_angle_convert(radians, ANGLE_RADIANS, c->unit));
 }
 
 void view_words_shape_angle(char *out, size_t size, const convention *c, const shape *s)

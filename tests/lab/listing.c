@@ -300,6 +300,11 @@ static void the_angles_line_is_the_conventions(void **state)
         {true, ANGLE_DEGREES, 0, WRONG_SIGN, "a = -angle * pi / 180", "a = angle * pi / 180"},
         {false, ANGLE_RADIANS, 0, RADIANS_AS_DEGREES, "a = angle", "a = angle * pi / 180"},
         {false, ANGLE_RADIANS, 0, ANGLE_IGNORED, "a = angle", "a = 0"},
+        {false, ANGLE_TURNS, 0, TURNS_AS_RADIANS, "a = angle * 2 * pi", "a = angle"},
+        {true, ANGLE_TURNS, 0.25, ANGLE_PLUS_90, "a = -(angle - 0.25) * 2 * pi",
+         "a = -(angle - 0.25) * 2 * pi + pi / 2"},
+        {false, ANGLE_DEGREES, 0, ANGLE_MINUS_90, "a = angle * pi / 180",
+         "a = angle * pi / 180 - pi / 2"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         convention c = scene_convention_sdl2();

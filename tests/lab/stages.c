@@ -156,6 +156,22 @@ static void all_suspects_say_the_same(void **state)
     assert_false(says[NO_MISTAKE]);
 }
 
+/* A quarter turn, as 90 degrees are; as radians it is another angle. */
+static void turns_are_a_unit(void **state)
+{
+    (void)state;
+    convention c = scene_convention_sdl2();
+    written w = UPRIGHT;
+    c.unit = ANGLE_TURNS;
+    w.angle = 0.25;
+    lab_test right = lab_prepare(&c, &w, with_mistake(NO_MISTAKE), false);
+    lab_test wrong = lab_prepare(&c, &w, with_mistake(TURNS_AS_RADIANS), false);
+    check_number(NO_MISTAKE, "margin", -2, lab_margin(&right, BALL.x, BALL.y, 12));
+    /* (0, 50) turned back by 14.3 degrees, which is (12.37, 48.45): 33.45 below */
+    double margin = 50 * cos(0.25) - 15 - 12;
+    check_number(TURNS_AS_RADIANS, "margin", margin, lab_margin(&wrong, BALL.x, BALL.y, 12));
+}
+
 /* The drawing turns about the top left corner, the program about the middle. By hand: (dx, dy) =
  * (140, 165) - (140, 115), as above; the right program has (40, 65), back (65, -40) from (65, 0).
  */
@@ -302,6 +318,7 @@ int test_stages(void)
         cmocka_unit_test(right_program_agrees_with_the_module),
         cmocka_unit_test(findings_are_as_by_hand),
         cmocka_unit_test(all_suspects_say_the_same),
+        cmocka_unit_test(turns_are_a_unit),
         cmocka_unit_test(turned_about_the_middle),
         cmocka_unit_test(axes_of_no_length),
         cmocka_unit_test(findings_point_down),

@@ -274,6 +274,12 @@ static double degrees_as_radians(const facts *f)
     return with_angle(f, f->a * 180 / M_PI);
 }
 
+/* A turn has 2 pi radians. */
+static double turns_as_radians(const facts *f)
+{
+    return with_angle(f, f->a / (2 * M_PI));
+}
+
 static double radians_as_degrees(const facts *f)
 {
     return with_angle(f, f->a * M_PI / 180);
@@ -544,6 +550,7 @@ static double (*const statements[MISTAKES])(const facts *) = {
     [INT_TRUNCATION] = int_truncation,
     [WRONG_SIGN] = wrong_sign,
     [DEGREES_AS_RADIANS] = degrees_as_radians,
+    [TURNS_AS_RADIANS] = turns_as_radians,
     [RADIANS_AS_DEGREES] = radians_as_degrees,
     [ATAN2_SWAPPED] = atan2_swapped,
     [ANGLE_PLUS_90] = angle_plus_90,
@@ -666,6 +673,7 @@ static void exclusions_by_hand(void **state)
     assert_non_null(lab_mistake_excluded(PIVOT_BOTTOM_LEFT, &corner));
     assert_non_null(lab_mistake_excluded(RADIANS_AS_DEGREES, &c));
     assert_null(lab_mistake_excluded(DEGREES_AS_RADIANS, &c));
+    assert_non_null(lab_mistake_excluded(TURNS_AS_RADIANS, &c));
     assert_non_null(lab_mistake_excluded(HALF_AS_FULL, &c));
     assert_null(lab_mistake_excluded(FULL_AS_HALF, &c));
 }
