@@ -291,8 +291,8 @@ const mistake_entry lab_localise_mistakes[MISTAKES] = {
         LAB_LOCALISE,
         "half_w = w / 2;",
         "half_w = turned_surface.get_width() / 2;",
-        "Turned, the solid part is larger than the picture on all sides, and leans as it does: "
-        "the surface grew to the box around it, and that box is turned again.",
+        "Turned a little, the solid part grows on all sides and leans as the picture does; near 90 "
+        "degrees it stands across: the surface grew to the box around, which is turned again.",
         "at 0 and 180 degrees",
         "aabb is as large, but stays upright; full-as-half is too large at 0 degrees, too; "
         "x-overwritten is sheared."},
