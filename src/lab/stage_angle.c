@@ -144,7 +144,7 @@ const mistake_entry lab_angle_mistakes[MISTAKES] = {
         "Even at 0 degrees it's wrong, by a quarter turn, and the solid part turns backwards.",
         "at 45 and 225 degrees; about the middle at 135 and 315 degrees, too",
         "wrong-sign turns backwards, too, but is right at 0 degrees, where this one is off by "
-        "a quarter turn."},
+        "a quarter turn; angle-plus-90 and halves-swapped turn along with the picture."},
         .angle = swapped,
         .words = {.swapped = true},
         .also = {"sin and cos are swapped",

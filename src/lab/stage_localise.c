@@ -281,7 +281,8 @@ const mistake_entry lab_localise_mistakes[MISTAKES] = {
         "Turned, the empty corners of the box around it are solid: hits without contact, "
         "never a missed one.",
         "at 0, 90, 180 and 270 degrees",
-        "bounding-circle has false hits at 0 degrees as well; angle-ignored misses hits, too."},
+        "bounding-circle has false hits at 0 degrees as well; angle-ignored misses hits, too; "
+        "grown-turned-again leans."},
         .frame = aabb,
         .lines = {{LINE_LOCAL_X, NULL, "lx = dx"},
                   {LINE_LOCAL_Y, NULL, "ly = dy"},

@@ -311,8 +311,8 @@ const mistake_entry lab_read_mistakes[MISTAKES] = {
         "Hits come too late on two sides and too early on the other two, by about the radius, "
         "whatever the angle.",
         "with a radius of 0",
-        "xy-is-centre and xy-is-corner are off as well, but by half the rectangle: with half "
-        "the radius this one is off by half as much."},
+        "circle-plus-radius is off to the other side. xy-is-centre and xy-is-corner are off by half "
+        "the rectangle: with half the radius this one is off by half as much."},
         .circle = from_corner,
         .lines = {{LINE_CENTRE, "cx, cy = box.x + r, box.y $+ r", "cx, cy = box.x, box.y"}}},
     [CIRCLE_PLUS_RADIUS] = {{"circle-plus-radius", "The radius is added to the circle's centre",

@@ -63,6 +63,18 @@ static void test_choose_from_the_list(void **state)
         scene_history_undo_name(&st->a.session.history)); /* nothing of the document changed */
 }
 
+/* atan2 the wrong way round answers as sin and cos do. */
+static void test_another_slip_is_shown(void **state)
+{
+    stage *st = *state;
+    session_suspect_choose(&st->a.session, ATAN2_SWAPPED, false);
+    stage_section(st, "Mistakes");
+    stage_scroll_to(st, "sin and cos are swapped");
+    session_suspect_choose(&st->a.session, ANGLE_TWICE, false);
+    stage_scroll_to(st, "Look-alikes");
+    assert_false(stage_reads(st, "Or, with the same answers"));
+}
+
 static void test_what_is_excluded_is_not_chosen(void **state)
 {
     stage *st = *state;
@@ -470,6 +482,7 @@ int mistakes_suite(void)
         STAGED(test_f1_closes_its_sheet),
         STAGED(test_the_hit_map_is_switched),
         STAGED(test_the_changed_line_is_shown),
+        STAGED(test_another_slip_is_shown),
         STAGED(test_look_alikes_are_links),
         STAGED(test_blind_scenes_are_told_and_left),
         STAGED(test_texts_say_what_is_special_here),
