@@ -83,6 +83,7 @@ const mistake_entry lab_clamp_mistakes[MISTAKES] = {
         "while the circle's diameter is at least the shorter side",
         "corners-only loses the sides as well: put the circle on the middle of a long side."},
         .closest = edges_only,
+        .jumps = true,
         .lines = {{LINE_CLOSE_X, NULL, "qx, qy = nearest_on_edges(lx, ly)"},
                   {LINE_CLOSE_Y, NULL, ""}}},
     [CORNERS_ONLY] = {{"corners-only", "Only the corners are tested",
@@ -94,6 +95,7 @@ const mistake_entry lab_clamp_mistakes[MISTAKES] = {
         "edges-only is right on the sides and hollow inside; clamp-order knows one corner "
         "only."},
         .closest = corners_only,
+        .jumps = true,
         .lines = {{LINE_CLOSE_X, NULL, "qx = nearer(lx, ox - hw, ox + hw)"},
                   {LINE_CLOSE_Y, NULL, "qy = nearer(ly, oy - hh, oy + hh)"}}},
 };

@@ -15,6 +15,11 @@ static col_vec difference(col_vec a, col_vec b)
     return (col_vec){a.x - b.x, a.y - b.y};
 }
 
+static col_vec middle_of(const lab_frame *f)
+{
+    return (col_vec){(f->low.x + f->high.x) / 2, (f->low.y + f->high.y) / 2};
+}
+
 /* How deep a point lies between all four sides; < 0 when it doesn't. */
 static double depth(const lab_frame *f, col_vec local)
 {
@@ -30,62 +35,85 @@ static lab_verdict deepened(lab_verdict v, const lab_frame *f, col_vec local)
     return v;
 }
 
-static lab_verdict right(const lab_frame *f, col_vec local, col_vec closest, double radius)
+static lab_verdict right(const lab_frame *f, const lab_circle *c, col_vec local, col_vec closest)
 {
     col_vec d = difference(local, closest);
-    return deepened(lengths(hypot(d.x, d.y), radius + f->corner), f, local);
+    return deepened(lengths(hypot(d.x, d.y), c->radius + f->corner), f, local);
 }
 
 /* The closest point itself is taken for the vector to it: its distance is the one from the pivot.
  */
-static lab_verdict clamped(const lab_frame *f, col_vec local, col_vec closest, double radius)
+static lab_verdict clamped(const lab_frame *f, const lab_circle *c, col_vec local, col_vec closest)
 {
     (void)local;
-    return lengths(hypot(closest.x, closest.y), radius + f->corner);
+    return lengths(hypot(closest.x, closest.y), c->radius + f->corner);
 }
 
 /* distance^2 < radius means distance < sqrt(radius). */
-static lab_verdict squared(const lab_frame *f, col_vec local, col_vec closest, double radius)
+static lab_verdict squared(const lab_frame *f, const lab_circle *c, col_vec local, col_vec closest)
 {
-    lab_verdict v = right(f, local, closest, radius);
+    lab_verdict v = right(f, c, local, closest);
     v.margin += v.radius - sqrt(v.radius);
     v.distance *= v.distance;
     return v;
 }
 
-static lab_verdict radius_squared(const lab_frame *f, col_vec local, col_vec closest, double radius)
+static lab_verdict radius_squared(const lab_frame *f, const lab_circle *c, col_vec local,
+                                  col_vec closest)
 {
-    lab_verdict v = right(f, local, closest, radius);
+    lab_verdict v = right(f, c, local, closest);
     return deepened(lengths(v.distance, v.radius * v.radius), f, local);
 }
 
 /* The box grown by the radius: the larger of both differences decides. */
-static lab_verdict not_rounded(const lab_frame *f, col_vec local, col_vec closest, double radius)
+static lab_verdict not_rounded(const lab_frame *f, const lab_circle *c, col_vec local,
+                               col_vec closest)
 {
     col_vec d = difference(local, closest);
-    return deepened(lengths(fmax(fabs(d.x), fabs(d.y)), radius + f->corner), f, local);
+    return deepened(lengths(fmax(fabs(d.x), fabs(d.y)), c->radius + f->corner), f, local);
 }
 
 /* From the rectangle's middle, against half its diagonal and the radius. */
-static lab_verdict bounding_circle(const lab_frame *f, col_vec local, col_vec closest,
-                                   double radius)
+static lab_verdict bounding_circle(const lab_frame *f, const lab_circle *c, col_vec local,
+                                   col_vec closest)
 {
     (void)closest;
-    col_vec middle = {(f->low.x + f->high.x) / 2, (f->low.y + f->high.y) / 2};
-    col_vec d = difference(local, middle);
+    col_vec d = difference(local, middle_of(f));
     double half = hypot(f->high.x - f->low.x, f->high.y - f->low.y) / 2;
-    return lengths(hypot(d.x, d.y), half + f->corner + radius);
+    return lengths(hypot(d.x, d.y), half + f->corner + c->radius);
 }
 
 /* The circle is taken for its centre: a hit where nothing is left of the distance. */
-static lab_verdict radius_forgotten(const lab_frame *f, col_vec local, col_vec closest,
-                                    double radius)
+static lab_verdict radius_forgotten(const lab_frame *f, const lab_circle *c, col_vec local,
+                                    col_vec closest)
 {
-    (void)radius;
-    lab_verdict v = right(f, local, closest, 0);
+    lab_verdict v = right(f, &(lab_circle){c->centre, 0}, local, closest);
     if (v.distance == 0)
         v.margin = -fabs(depth(f, local)) - v.radius;
     return v;
+}
+
+/* ---- What is measured, where it isn't from the local point to the closest one ---- */
+
+static lab_between to_closest(const lab_frame *f, const lab_circle *c, col_vec local,
+                              col_vec closest)
+{
+    (void)f, (void)c;
+    return (lab_between){local, closest};
+}
+
+static lab_between from_pivot(const lab_frame *f, const lab_circle *c, col_vec local,
+                              col_vec closest)
+{
+    (void)f, (void)c, (void)local;
+    return (lab_between){{0, 0}, closest};
+}
+
+static lab_between to_middle(const lab_frame *f, const lab_circle *c, col_vec local,
+                             col_vec closest)
+{
+    (void)c, (void)closest;
+    return (lab_between){local, middle_of(f)};
 }
 
 /* clang-format off */
@@ -101,6 +129,8 @@ const mistake_entry lab_compare_mistakes[MISTAKES] = {
         "half-as-full misses in a band along the sides, as wide everywhere; here a circle far "
         "away straight across from the pivot can hit."},
         .verdict = clamped,
+        .between = from_pivot,
+        .needs_steady = true,
         .lines = {{LINE_DISTANCE, NULL, "d = hypot(qx, qy)"}}},
     [SQUARED_VS_RADIUS] = {{"squared-vs-radius", "The squared distance against the radius",
         LAB_COMPARE,
@@ -145,6 +175,7 @@ const mistake_entry lab_compare_mistakes[MISTAKES] = {
         "aabb is right at 0 degrees. full-as-half reaches farther than the corners. "
         "missing-else has no end."},
         .verdict = bounding_circle,
+        .between = to_middle,
         .lines = {{LINE_DISTANCE, NULL, "d = hypot(lx - ox, ly - oy)"},
                   {LINE_HIT, NULL, "hit = d < $r + hypot(hw, hh)"}}},
     [RADIUS_FORGOTTEN] = {{"radius-forgotten", "The circle is taken for its centre",
@@ -163,4 +194,10 @@ verdict_fn *lab_compare_with(mistake_id id)
 {
     verdict_fn *wrong = lab_compare_mistakes[id].verdict;
     return wrong ? wrong : right;
+}
+
+between_fn *lab_between_with(mistake_id id)
+{
+    between_fn *wrong = lab_compare_mistakes[id].between;
+    return wrong ? wrong : to_closest;
 }

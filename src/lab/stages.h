@@ -11,8 +11,10 @@ typedef lab_circle circle_fn(bool y_up, lab_circle as_written);
 typedef col_dir angle_fn(const convention *c, double value); /* natural */
 typedef lab_frame frame_fn(const lab_rectangle *r, col_dir dir, bool y_up);
 typedef col_vec closest_fn(const lab_frame *frame, col_vec local);
-typedef lab_verdict verdict_fn(const lab_frame *frame, col_vec local, col_vec closest,
-                               double radius);
+typedef lab_verdict verdict_fn(const lab_frame *frame, const lab_circle *circle, col_vec local,
+                               col_vec closest);
+typedef lab_between between_fn(const lab_frame *frame, const lab_circle *circle, col_vec local,
+                               col_vec closest);
 
 /* The lines of the listing, top to bottom. */
 typedef enum listing_slot {
@@ -60,6 +62,10 @@ typedef struct mistake_entry {
     frame_fn *frame;
     closest_fn *closest;
     verdict_fn *verdict;
+    between_fn
+        *between;      /* what a compare's mistake measures; NULL: local to closest, as is right */
+    bool jumps;        /* a clamp's closest point jumps from one place to another */
+    bool needs_steady; /* a compare's margin jumps where the closest point does */
     struct {
         bool (*where)(const convention *c); /* NULL: it can be made everywhere */
         const char *why;
@@ -84,6 +90,7 @@ col_dir lab_read_angle(const convention *c, double value, mistake_id id);
 lab_frame lab_localise(const lab_rectangle *r, col_dir dir, bool y_up, mistake_id id);
 closest_fn *lab_clamp_with(mistake_id id);
 verdict_fn *lab_compare_with(mistake_id id);
+between_fn *lab_between_with(mistake_id id);
 
 /* Is a positive angle not natural, but against the turn from the x axis to the y axis? */
 bool lab_angle_is_contrary(const convention *c);

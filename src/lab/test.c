@@ -28,12 +28,11 @@ static double stretch_of(const lab_frame *f)
 }
 
 /* Where the nearest corner, or side, changes, it jumps from one to another. Its distance doesn't,
- * but from the pivot it does. */
+ * but from any other point it does. */
 static bool jumps(const lab_program *p)
 {
-    mistake_id clamp = p->at[LAB_CLAMP];
-    return (clamp == EDGES_ONLY || clamp == CORNERS_ONLY) &&
-           p->at[LAB_COMPARE] == CLAMPED_NOT_DIFFERENCE;
+    return lab_mistake_entry(p->at[LAB_CLAMP])->jumps &&
+           lab_mistake_entry(p->at[LAB_COMPARE])->needs_steady;
 }
 
 lab_test lab_prepare(const convention *c, const written *rectangle, lab_program p, bool touching)
@@ -45,7 +44,8 @@ lab_test lab_prepare(const convention *c, const written *rectangle, lab_program 
                   .y_up = c->y_up,
                   .read = lab_read_circle_with(p.at[LAB_READ]),
                   .closest = lab_clamp_with(p.at[LAB_CLAMP]),
-                  .compare = lab_compare_with(p.at[LAB_COMPARE])};
+                  .compare = lab_compare_with(p.at[LAB_COMPARE]),
+                  .between = lab_between_with(p.at[LAB_COMPARE])};
     t.stretch = jumps(&p) ? INFINITY : stretch_of(&t.frame);
     return t;
 }
@@ -61,7 +61,7 @@ circle_trace lab_trace_circle(const lab_test *t, double x, double y, double r)
     circle_trace now = {.read = t->read(t->y_up, (lab_circle){{x, y}, r})};
     now.local = to_frame(&t->frame, now.read.centre);
     now.closest = t->closest(&t->frame, now.local);
-    now.verdict = t->compare(&t->frame, now.local, now.closest, now.read.radius);
+    now.verdict = t->compare(&t->frame, &now.read, now.local, now.closest);
     return now;
 }
 
@@ -125,16 +125,6 @@ static col_shape believed_rectangle(const lab_test *t)
                          fabs(b.y - a.y), (col_dir){1, 0}, f->corner);
 }
 
-/* Two mistakes measure between other points than the circle's centre and the closest point. */
-static void measured_between(const lab_test *t, col_vec *from, col_vec *to)
-{
-    const lab_frame *f = &t->frame;
-    if (t->compare == lab_compare_with(CLAMPED_NOT_DIFFERENCE))
-        *from = (col_vec){0, 0};
-    if (t->compare == lab_compare_with(BOUNDING_CIRCLE))
-        *to = flipped(t, (col_vec){(f->low.x + f->high.x) / 2, (f->low.y + f->high.y) / 2});
-}
-
 shown_pair lab_find(const lab_test *t, double x, double y, double r)
 {
     circle_trace found = lab_trace_circle(t, x, y, r);
@@ -143,9 +133,10 @@ shown_pair lab_find(const lab_test *t, double x, double y, double r)
     pair.shape_b = col_circle(col_to_world(&pair.shape_a, local), found.read.radius);
     col_findings *now = &pair.findings;
     *now = col_find(&pair.shape_a, &pair.shape_b, t->touching);
-    now->local_centre = now->nearest = local;
-    now->clamped = flipped(t, found.closest);
-    measured_between(t, &now->nearest, &now->clamped);
+    lab_between measured = t->between(&t->frame, &found.read, found.local, found.closest);
+    now->local_centre = local;
+    now->nearest = flipped(t, measured.from);
+    now->clamped = flipped(t, measured.to);
     now->distance = found.verdict.distance;
     now->radius = found.verdict.radius;
     now->gap = found.verdict.distance - found.verdict.radius;

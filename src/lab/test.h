@@ -46,6 +46,11 @@ typedef struct lab_circle {
     double radius;
 } lab_circle;
 
+/* Two points in the frame, for the picture: what the compare stage measures the distance of. */
+typedef struct lab_between {
+    col_vec from, to;
+} lab_between;
+
 /* A test that is ready for circles. */
 typedef struct lab_test {
     lab_frame frame;
@@ -53,8 +58,10 @@ typedef struct lab_test {
     bool y_up;
     lab_circle (*read)(bool y_up, lab_circle as_written);
     col_vec (*closest)(const lab_frame *frame, col_vec local);
-    struct lab_verdict (*compare)(const lab_frame *frame, col_vec local, col_vec closest,
-                                  double radius);
+    struct lab_verdict (*compare)(const lab_frame *frame, const lab_circle *circle, col_vec local,
+                                  col_vec closest);
+    lab_between (*between)(const lab_frame *frame, const lab_circle *circle, col_vec local,
+                           col_vec closest);
     double stretch; /* |margin(p) - margin(q)| <= stretch * |p - q|, for lab_margin at p and q;
                        infinite where no such bound is known */
 } lab_test;
