@@ -334,8 +334,8 @@ static col_vec value_of(const run *r, listing_slot at)
         [LINE_LOCAL_Y] = {t->local.y, 0},
         [LINE_OFFSET] = {(f->low.x + f->high.x) / 2, (f->low.y + f->high.y) / 2},
         [LINE_BOX] = {(f->high.x - f->low.x) / 2, (f->high.y - f->low.y) / 2},
-        [LINE_CLOSE_X] = t->closest,
-        [LINE_CLOSE_Y] = {t->closest.y, 0},
+        [LINE_CLOSE_X] = t->closest.at,
+        [LINE_CLOSE_Y] = {t->closest.at.y, 0},
         [LINE_DISTANCE] = {t->verdict.distance, 0},
     };
     return values[at];

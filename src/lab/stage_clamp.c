@@ -9,23 +9,43 @@ static double clamped(double value, double low, double high)
     return fmax(low, fmin(value, high));
 }
 
-static col_vec right(const lab_frame *f, col_vec local)
+static bool is_at(col_vec a, col_vec b)
 {
-    return (col_vec){clamped(local.x, f->low.x, f->high.x), clamped(local.y, f->low.y, f->high.y)};
+    return a.x == b.x && a.y == b.y;
+}
+
+/* How far a point between two sides is from the nearer one. */
+static double depth(double value, double low, double high)
+{
+    return fmin(value - low, high - value);
+}
+
+/* Solid from low to high. */
+static lab_closest between(col_vec low, col_vec high, col_vec local)
+{
+    lab_closest q = {.at = {clamped(local.x, low.x, high.x), clamped(local.y, low.y, high.y)}};
+    if (is_at(q.at, local))
+        q.depth = fmin(depth(local.x, low.x, high.x), depth(local.y, low.y, high.y));
+    return q;
+}
+
+static lab_closest right(const lab_frame *f, col_vec local)
+{
+    return between(f->low, f->high, local);
 }
 
 /* if (x < low) q = low; if (x > high) q = high; q = x; the last line always runs. */
-static col_vec missing_else(const lab_frame *f, col_vec local)
+static lab_closest missing_else(const lab_frame *f, col_vec local)
 {
     (void)f;
-    return local;
+    return (lab_closest){local, INFINITY};
 }
 
 /* min(low, max(x, high)). */
-static col_vec wrong_order(const lab_frame *f, col_vec local)
+static lab_closest wrong_order(const lab_frame *f, col_vec local)
 {
-    return (col_vec){fmin(f->low.x, fmax(local.x, f->high.x)),
-                     fmin(f->low.y, fmax(local.y, f->high.y))};
+    return (lab_closest){
+        .at = {fmin(f->low.x, fmax(local.x, f->high.x)), fmin(f->low.y, fmax(local.y, f->high.y))}};
 }
 
 static double nearer_of(double value, double low, double high)
@@ -33,22 +53,26 @@ static double nearer_of(double value, double low, double high)
     return fabs(value - low) <= fabs(value - high) ? low : high;
 }
 
-static col_vec corners_only(const lab_frame *f, col_vec local)
+static lab_closest corners_only(const lab_frame *f, col_vec local)
 {
-    return (col_vec){nearer_of(local.x, f->low.x, f->high.x),
-                     nearer_of(local.y, f->low.y, f->high.y)};
+    return (lab_closest){
+        .at = {nearer_of(local.x, f->low.x, f->high.x), nearer_of(local.y, f->low.y, f->high.y)}};
 }
 
-/* The nearest point of the four sides: from inside it lies straight across to the nearest one. */
-static col_vec edges_only(const lab_frame *f, col_vec local)
+/* The nearest point of the lines that the four sides lie on: straight across to the nearest one. */
+static lab_closest side_lines(const lab_frame *f, col_vec local)
 {
-    col_vec q = right(f, local);
-    if (q.x != local.x || q.y != local.y)
-        return q;
-    col_vec side = corners_only(f, local);
+    col_vec side = corners_only(f, local).at;
     if (fabs(side.x - local.x) < fabs(side.y - local.y))
-        return (col_vec){side.x, local.y};
-    return (col_vec){local.x, side.y};
+        return (lab_closest){.at = {side.x, local.y}};
+    return (lab_closest){.at = {local.x, side.y}};
+}
+
+/* The nearest point of the four sides: from inside it lies on the nearest line. */
+static lab_closest edges_only(const lab_frame *f, col_vec local)
+{
+    lab_closest q = right(f, local);
+    return is_at(q.at, local) ? side_lines(f, local) : (lab_closest){.at = q.at};
 }
 
 /* clang-format off */
@@ -58,7 +82,7 @@ const mistake_entry lab_clamp_mistakes[MISTAKES] = {
         "else qx = lx;",
         "qx = lx;",
         "Everything hits, always; the distance reads 0 everywhere.",
-        "with a radius of 0 and touching no hit",
+        NULL,
         "radius-squared-twice and bounding-circle hit too much as well, but not at any "
         "distance: move the circle very far away."},
         .closest = missing_else,

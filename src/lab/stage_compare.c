@@ -20,100 +20,83 @@ static col_vec middle_of(const lab_frame *f)
     return (col_vec){(f->low.x + f->high.x) / 2, (f->low.y + f->high.y) / 2};
 }
 
-/* How deep a point lies between all four sides; < 0 when it doesn't. */
-static double depth(const lab_frame *f, col_vec local)
-{
-    return fmin(fmin(local.x - f->low.x, f->high.x - local.x),
-                fmin(local.y - f->low.y, f->high.y - local.y));
-}
-
-/* From inside of the sides the margin goes on falling, so that a point in there hits, too. */
-static lab_verdict deepened(lab_verdict v, const lab_frame *f, col_vec local)
+/* From inside of what is solid the margin goes on falling, so that a point in there hits, too. */
+static lab_verdict deepened(lab_verdict v, const circle_trace *now)
 {
     if (v.distance == 0)
-        v.margin -= fmax(depth(f, local), 0);
+        v.margin -= now->closest.depth;
     return v;
 }
 
-static lab_verdict right(const lab_frame *f, const lab_circle *c, col_vec local, col_vec closest)
+static lab_verdict right(const lab_frame *f, const circle_trace *now)
 {
-    col_vec d = difference(local, closest);
-    return deepened(lengths(hypot(d.x, d.y), c->radius + f->corner), f, local);
+    col_vec e = difference(now->local, now->closest.at);
+    return deepened(lengths(hypot(e.x, e.y), now->read.radius + f->corner), now);
 }
 
 /* The closest point itself is taken for the vector to it: its distance is the one from the pivot.
  */
-static lab_verdict clamped(const lab_frame *f, const lab_circle *c, col_vec local, col_vec closest)
+static lab_verdict clamped(const lab_frame *f, const circle_trace *now)
 {
-    (void)local;
-    return lengths(hypot(closest.x, closest.y), c->radius + f->corner);
+    col_vec q = now->closest.at;
+    return lengths(hypot(q.x, q.y), now->read.radius + f->corner);
 }
 
 /* distance^2 < radius means distance < sqrt(radius). */
-static lab_verdict squared(const lab_frame *f, const lab_circle *c, col_vec local, col_vec closest)
+static lab_verdict squared(const lab_frame *f, const circle_trace *now)
 {
-    lab_verdict v = right(f, c, local, closest);
+    lab_verdict v = right(f, now);
     v.margin += v.radius - sqrt(v.radius);
     v.distance *= v.distance;
     return v;
 }
 
-static lab_verdict radius_squared(const lab_frame *f, const lab_circle *c, col_vec local,
-                                  col_vec closest)
+static lab_verdict radius_squared(const lab_frame *f, const circle_trace *now)
 {
-    lab_verdict v = right(f, c, local, closest);
-    return deepened(lengths(v.distance, v.radius * v.radius), f, local);
+    lab_verdict v = right(f, now);
+    return deepened(lengths(v.distance, v.radius * v.radius), now);
 }
 
 /* The box grown by the radius: the larger of both differences decides. */
-static lab_verdict not_rounded(const lab_frame *f, const lab_circle *c, col_vec local,
-                               col_vec closest)
+static lab_verdict not_rounded(const lab_frame *f, const circle_trace *now)
 {
-    col_vec d = difference(local, closest);
-    return deepened(lengths(fmax(fabs(d.x), fabs(d.y)), c->radius + f->corner), f, local);
+    col_vec e = difference(now->local, now->closest.at);
+    return deepened(lengths(fmax(fabs(e.x), fabs(e.y)), now->read.radius + f->corner), now);
 }
 
 /* From the rectangle's middle, against half its diagonal and the radius. */
-static lab_verdict bounding_circle(const lab_frame *f, const lab_circle *c, col_vec local,
-                                   col_vec closest)
+static lab_verdict bounding_circle(const lab_frame *f, const circle_trace *now)
 {
-    (void)closest;
-    col_vec d = difference(local, middle_of(f));
+    col_vec v = difference(now->local, middle_of(f));
     double half = hypot(f->high.x - f->low.x, f->high.y - f->low.y) / 2;
-    return lengths(hypot(d.x, d.y), half + f->corner + c->radius);
+    return lengths(hypot(v.x, v.y), half + f->corner + now->read.radius);
 }
 
 /* The circle is taken for its centre: a hit where nothing is left of the distance. */
-static lab_verdict radius_forgotten(const lab_frame *f, const lab_circle *c, col_vec local,
-                                    col_vec closest)
+static lab_verdict radius_forgotten(const lab_frame *f, const circle_trace *now)
 {
-    lab_verdict v = right(f, &(lab_circle){c->centre, 0}, local, closest);
-    if (v.distance == 0)
-        v.margin = -fabs(depth(f, local)) - v.radius;
-    return v;
+    circle_trace point = *now;
+    point.read.radius = 0;
+    return right(f, &point);
 }
 
 /* ---- What is measured, where it isn't from the local point to the closest one ---- */
 
-static lab_between to_closest(const lab_frame *f, const lab_circle *c, col_vec local,
-                              col_vec closest)
+static lab_between to_closest(const lab_frame *f, const circle_trace *now)
 {
-    (void)f, (void)c;
-    return (lab_between){local, closest};
+    (void)f;
+    return (lab_between){now->local, now->closest.at};
 }
 
-static lab_between from_pivot(const lab_frame *f, const lab_circle *c, col_vec local,
-                              col_vec closest)
+static lab_between from_pivot(const lab_frame *f, const circle_trace *now)
 {
-    (void)f, (void)c, (void)local;
-    return (lab_between){{0, 0}, closest};
+    (void)f;
+    return (lab_between){{0, 0}, now->closest.at};
 }
 
-static lab_between to_middle(const lab_frame *f, const lab_circle *c, col_vec local,
-                             col_vec closest)
+static lab_between to_middle(const lab_frame *f, const circle_trace *now)
 {
-    (void)c, (void)closest;
-    return (lab_between){local, middle_of(f)};
+    return (lab_between){now->local, middle_of(f)};
 }
 
 /* clang-format off */

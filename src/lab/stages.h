@@ -5,16 +5,22 @@
 
 #include "lab/test.h"
 
+/* The stages from the circle's numbers on. */
+typedef struct circle_trace {
+    lab_circle read;
+    col_vec local;
+    lab_closest closest;
+    lab_verdict verdict;
+} circle_trace;
+
 /* What a stage does. */
 typedef lab_rectangle rectangle_fn(const convention *c, const written *w);
 typedef lab_circle circle_fn(bool y_up, lab_circle as_written);
 typedef col_dir angle_fn(const convention *c, double value); /* natural */
 typedef lab_frame frame_fn(const lab_rectangle *r, col_dir dir, bool y_up);
-typedef col_vec closest_fn(const lab_frame *frame, col_vec local);
-typedef lab_verdict verdict_fn(const lab_frame *frame, const lab_circle *circle, col_vec local,
-                               col_vec closest);
-typedef lab_between between_fn(const lab_frame *frame, const lab_circle *circle, col_vec local,
-                               col_vec closest);
+typedef lab_closest closest_fn(const lab_frame *frame, col_vec local);
+typedef lab_verdict verdict_fn(const lab_frame *frame, const circle_trace *now);
+typedef lab_between between_fn(const lab_frame *frame, const circle_trace *now);
 
 /* The lines of the listing, top to bottom. */
 typedef enum listing_slot {
@@ -96,13 +102,6 @@ between_fn *lab_between_with(mistake_id id);
 bool lab_angle_is_contrary(const convention *c);
 /* Is the default pivot at that fraction from the min corner? */
 bool lab_pivot_is_at(const convention *c, double u, double v);
-
-/* The stages from the circle's numbers on. */
-typedef struct circle_trace {
-    lab_circle read;
-    col_vec local, closest;
-    lab_verdict verdict;
-} circle_trace;
 circle_trace lab_trace_circle(const lab_test *t, double x, double y, double r);
 
 #endif

@@ -61,7 +61,7 @@ circle_trace lab_trace_circle(const lab_test *t, double x, double y, double r)
     circle_trace now = {.read = t->read(t->y_up, (lab_circle){{x, y}, r})};
     now.local = to_frame(&t->frame, now.read.centre);
     now.closest = t->closest(&t->frame, now.local);
-    now.verdict = t->compare(&t->frame, &now.read, now.local, now.closest);
+    now.verdict = t->compare(&t->frame, &now);
     return now;
 }
 
@@ -133,7 +133,7 @@ shown_pair lab_find(const lab_test *t, double x, double y, double r)
     pair.shape_b = col_circle(col_to_world(&pair.shape_a, local), found.read.radius);
     col_findings *now = &pair.findings;
     *now = col_find(&pair.shape_a, &pair.shape_b, t->touching);
-    lab_between measured = t->between(&t->frame, &found.read, found.local, found.closest);
+    lab_between measured = t->between(&t->frame, &found);
     now->local_centre = local;
     now->nearest = flipped(t, measured.from);
     now->clamped = flipped(t, measured.to);
