@@ -68,10 +68,11 @@ typedef struct mistake_entry {
     frame_fn *frame;
     closest_fn *closest;
     verdict_fn *verdict;
-    between_fn
-        *between;      /* what a compare's mistake measures; NULL: local to closest, as is right */
-    bool jumps;        /* a clamp's closest point jumps from one place to another */
-    bool needs_steady; /* a compare's margin jumps where the closest point does */
+    between_fn *between; /* a compare's, for the picture; NULL: local to closest, as is right */
+    bool jumps;          /* a clamp's closest point jumps from one place to another */
+    bool needs_steady;   /* a compare's margin jumps where the closest point does */
+    double (*spread)(const lab_frame *frame); /* how many times as far as the local point a clamp's
+                                                 closest one can move; NULL: once */
     struct {
         bool (*where)(const convention *c); /* NULL: it can be made everywhere */
         const char *why;

@@ -173,6 +173,30 @@ static values nearest_on_edges(const calculator *c, double x, double y)
     return (values){{at[best][0], at[best][1]}, 2};
 }
 
+/* Straight across to the nearest of the lines of the four sides. */
+static values nearest_on_side_lines(const calculator *c, double x, double y)
+{
+    double left = calc_get(c, "ox") - calc_get(c, "hw"), right = left + 2 * calc_get(c, "hw");
+    double low = calc_get(c, "oy") - calc_get(c, "hh"), high = low + 2 * calc_get(c, "hh");
+    double to_x = fabs(left - x) < fabs(right - x) ? left : right;
+    double to_y = fabs(low - y) < fabs(high - y) ? low : high;
+    if (fabs(to_x - x) < fabs(to_y - y))
+        return (values){{to_x, y}, 2};
+    return (values){{x, to_y}, 2};
+}
+
+/* On the way from a middle to a point as far as the point, or the first side of the box. */
+static values edge_on_line(const calculator *c, const double at[4])
+{
+    double half_w = fabs(calc_get(c, "hw")), half_h = fabs(calc_get(c, "hh"));
+    double dx = at[2] - at[0], dy = at[3] - at[1], part = 1;
+    if (fabs(dx) > half_w)
+        part = fmin(part, half_w / fabs(dx));
+    if (fabs(dy) > half_h)
+        part = fmin(part, half_h / fabs(dy));
+    return (values){{at[0] + part * dx, at[1] + part * dy}, 2};
+}
+
 /* The functions with two results, each alone on its line. */
 static bool pair_function(const calculator *c, const char *text, values *out)
 {
@@ -180,7 +204,8 @@ static bool pair_function(const calculator *c, const char *text, values *out)
     char word[32];
     name(&r, word);
     bool turn = !strcmp(word, "turn"), bounds = !strcmp(word, "half_bounds");
-    if (!turn && !bounds && strcmp(word, "nearest_on_edges") != 0)
+    bool lines = !strcmp(word, "nearest_on_side_lines"), line = !strcmp(word, "edge_on_line");
+    if (!turn && !bounds && !lines && !line && strcmp(word, "nearest_on_edges") != 0)
         return false;
     assert_true(take(&r, "("));
     values v = list(&r);
@@ -189,6 +214,10 @@ static bool pair_function(const calculator *c, const char *text, values *out)
         *out = (values){{co * x - si * y, si * x + co * y}, 2};
     else if (bounds)
         *out = (values){{fabs(co) * x + fabs(si) * y, fabs(si) * x + fabs(co) * y}, 2};
+    else if (lines)
+        *out = nearest_on_side_lines(c, x, y);
+    else if (line)
+        *out = edge_on_line(c, v.at);
     else
         *out = nearest_on_edges(c, x, y);
     return true;

@@ -90,6 +90,7 @@ static void unseen_where_they_say(void **state)
         {AABB, 270, 25},
         {INT_TRUNCATION, 33, 25},
         {EDGES_ONLY, 33, 30},
+        {RADIAL_POINT, 33, 0},
         {CIRCLE_TOP_LEFT, 33, 0},
         {DIAMETER_AS_RADIUS, 33, 0},
         {SQUARED_VS_RADIUS, 33, 1},
@@ -111,6 +112,10 @@ static void unseen_where_they_say(void **state)
     at_origin.rectangle.x = at_origin.rectangle.y = 0;
     assert_true(share_of(&c, &at_origin, X2Y2_AS_WH) == 0);
     assert_true(share_of(&c, &at_origin, WH_AS_X2Y2) == 0);
+    assert_true(share_of(&c, &at_origin, FAR_SIDE_IS_SIZE) == 0);
+    lab_pair own_pivot = bar(33, 25);
+    own_pivot.rectangle.has_pivot = true;
+    assert_true(share_of(&c, &own_pivot, FAR_SIDE_FROM_PIVOT) == 0);
 }
 
 static bool hits(const convention *c, const lab_pair *p, mistake_id id)

@@ -66,6 +66,15 @@ static const expected by_hand[] = {
     {MISSING_ELSE, NO_MISTAKE, 50, 0, 50, 0, 0, 12, 100, 100, 80, 30, true},
     {CLAMP_ORDER, NO_MISTAKE, 50, 0, -40, -15, 91.2414379544733, 12, 100, 100, 80, 30, false},
     {CORNERS_ONLY, NO_MISTAKE, 50, 0, 40, -15, 18.027756377319946, 12, 100, 100, 80, 30, false},
+    {MISSING_ELSE_X, NO_MISTAKE, 50, 0, 50, 0, 0, 12, 100, 100, 80, 30, true},
+    {MISSING_ELSE_Y, NO_MISTAKE, 50, 0, 40, 0, 10, 12, 100, 100, 80, 30, true},
+    /* 10 from the right side's line, 15 from two others */
+    {SIDE_LINES, NO_MISTAKE, 50, 0, 40, 0, 10, 12, 100, 100, 80, 30, true},
+    {RADIAL_POINT, NO_MISTAKE, 50, 0, 40, 0, 10, 12, 100, 100, 80, 30, true},
+    /* 80 is left of the rectangle's left side, and 30 above its upper one: 90 and 15 to that */
+    {FAR_SIDE_IS_SIZE, NO_MISTAKE, 50, 0, -40, -15, 91.2414379544733, 12, 100, 100, 80, 30, false},
+    /* up to 80 */
+    {FAR_SIDE_FROM_PIVOT, NO_MISTAKE, 50, 0, 50, 0, 0, 12, 100, 100, 80, 30, true},
     {CLAMPED_NOT_DIFFERENCE, NO_MISTAKE, 50, 0, 40, 0, 40, 12, 100, 100, 80, 30, false},
     {SQUARED_VS_RADIUS, NO_MISTAKE, 50, 0, 40, 0, 100, 12, 100, 100, 80, 30, false},
     {RADIUS_SQUARED_TWICE, NO_MISTAKE, 50, 0, 40, 0, 10, 144, 100, 100, 80, 30, true},
@@ -76,6 +85,10 @@ static const expected by_hand[] = {
     {ANGLE_IGNORED, PIVOT_TOP_LEFT, 40, 65, 40, 30, 35, 12, 100, 100, 80, 30, false},
     /* Twice as large and with the diameter: (50, 0) is inside of 80. */
     {FULL_AS_HALF, RADIUS_SQUARED_TWICE, 50, 0, 50, 0, 0, 144, 60, 85, 160, 60, true},
+    /* About the top left, (65, -40): from the middle (40, 15) it is 25 right and 55 up; 15 up are
+     * 25 * 15 / 55 right. */
+    {PIVOT_TOP_LEFT, RADIAL_POINT, 65, -40, 46.81818181818182, 0, 43.93834899488935, 12, 100, 100,
+     80, 30, false},
     {WRONG_SIGN, CLAMP_ORDER, -50, 0, -40, -15, 18.027756377319946, 12, 100, 100, 80, 30, false},
 };
 
