@@ -59,6 +59,10 @@ typedef enum mistake_id {
     CORNERS_NOT_ROUNDED,
     BOUNDING_CIRCLE,
     RADIUS_FORGOTTEN,
+    EITHER_AXIS,
+    SAT_NO_CORNER,
+    SAT_MIDDLES,
+    CORNER_SIGN,
     MISTAKES /* how many ids there are, NO_MISTAKE included */
 } mistake_id;
 

@@ -170,6 +170,51 @@ const mistake_entry lab_compare_mistakes[MISTAKES] = {
         "squared-vs-radius hits a few pixels earlier; half-as-full lets even the centre in."},
         .verdict = radius_forgotten,
         .lines = {{LINE_HIT, NULL, "hit = d <= $0"}}},
+    [EITHER_AXIS] = {{"either-axis", "Near in x or in y is taken for near in both",
+        LAB_COMPARE,
+        "hit = near_x && near_y;",
+        "hit = near_x || near_y;",
+        "The circle hits at any distance while it is beside the rectangle, or above or below "
+        "it: a cross without ends.",
+        NULL,
+        "missing-else-x and missing-else-y have one arm of that cross; side-lines is hollow "
+        "in its middle; missing-else hits everywhere."},
+        .verdict = lab_compare_either_axis,
+        .lines = {{LINE_DISTANCE, NULL, "d = min(abs(lx - ox) - hw, abs(ly - oy) - hh)"}}},
+    [SAT_NO_CORNER] = {{"sat-no-corner", "SAT forgets the axis to the nearest corner",
+        LAB_COMPARE,
+        "axes = {x_axis, y_axis, to_corner};",
+        "axes = {x_axis, y_axis};",
+        "Right nearly everywhere; beside a corner the circle hits a little before it touches.",
+        "unless the circle is beside a corner; with a radius of 0",
+        "corners-not-rounded says the same at every place: look at the code. sat-middles "
+        "cuts off a part of those corners."},
+        .verdict = lab_compare_two_axes,
+        .lines = {{LINE_DISTANCE, NULL, "d = max(abs(lx - ox) - hw, abs(ly - oy) - hh)"}}},
+    [SAT_MIDDLES] = {{"sat-middles", "SAT takes the axis of the middles",
+        LAB_COMPARE,
+        "axis = normalized(centre - nearest_corner);",
+        "axis = normalized(centre - middle);",
+        "Right along the sides; beside a corner the circle hits a little before it touches, but "
+        "not in the direction from the middle through the corner.",
+        "unless the circle is beside a corner; with a radius of 0",
+        "corners-not-rounded and sat-no-corner hit too early in that direction, too, and most "
+        "of all there."},
+        .verdict = lab_compare_middles_axis,
+        .steep = LAB_MIDDLES_STEEP,
+        .lines = {{LINE_DISTANCE, NULL, "d = sat_gap(lx - ox, ly - oy, hw, hh)"}}},
+    [CORNER_SIGN] = {{"corner-sign", "The corner's distance has a plus for a minus",
+        LAB_COMPARE,
+        "d = hypot(dx - w / 2, dy - h / 2);",
+        "d = hypot(dx + w / 2, dy + h / 2);",
+        "Right along the sides; beside a corner, beyond both of its sides, the circle is let in "
+        "without a hit.",
+        "unless the circle is beside a corner; with a radius of 0",
+        "corners-not-rounded is wrong at the same places, the other way round; early-out-circle "
+        "misses the same corners from inside as well."},
+        .verdict = lab_compare_corner_sign,
+        .between = lab_between_opposite_corner,
+        .lines = {{LINE_DISTANCE, NULL, "d = side_or_far_corner(lx - ox, ly - oy, hw, hh)"}}},
 };
 /* clang-format on */
 

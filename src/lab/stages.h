@@ -71,6 +71,8 @@ typedef struct mistake_entry {
     between_fn *between; /* a compare's, for the picture; NULL: local to closest, as is right */
     bool jumps;          /* a clamp's closest point jumps from one place to another */
     bool needs_steady;   /* a compare's margin jumps where the closest point does */
+    double steep;        /* a compare's margin changes at most so many times as far as the local
+                            point moves; 0: once */
     double (*spread)(const lab_frame *frame); /* how many times as far as the local point a clamp's
                                                  closest one can move; NULL: once */
     struct {
@@ -96,6 +98,12 @@ circle_fn *lab_read_circle_with(mistake_id id);
 col_dir lab_read_angle(const convention *c, double value, mistake_id id);
 lab_frame lab_localise(const lab_rectangle *r, col_dir dir, bool y_up, mistake_id id);
 closest_fn *lab_clamp_with(mistake_id id);
+/* Compare's mistakes that look at the sides; see there. */
+verdict_fn lab_compare_either_axis, lab_compare_two_axes, lab_compare_middles_axis,
+    lab_compare_corner_sign;
+between_fn lab_between_opposite_corner;
+#define LAB_MIDDLES_STEEP 1.1180339887498949
+
 verdict_fn *lab_compare_with(mistake_id id);
 between_fn *lab_between_with(mistake_id id);
 

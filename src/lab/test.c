@@ -35,10 +35,12 @@ static bool jumps(const lab_program *p)
            lab_mistake_entry(p->at[LAB_COMPARE])->needs_steady;
 }
 
-static double spread_of(const lab_frame *f, const lab_program *p)
+/* How many times as far as the local point the margin can change. */
+static double steepness(const lab_frame *f, const lab_program *p)
 {
-    const mistake_entry *clamp = lab_mistake_entry(p->at[LAB_CLAMP]);
-    return clamp->spread ? clamp->spread(f) : 1;
+    const mistake_entry *clamp = lab_mistake_entry(p->at[LAB_CLAMP]),
+                        *compare = lab_mistake_entry(p->at[LAB_COMPARE]);
+    return (clamp->spread ? clamp->spread(f) : 1) * (compare->steep > 0 ? compare->steep : 1);
 }
 
 lab_test lab_prepare(const convention *c, const written *rectangle, lab_program p, bool touching)
@@ -52,7 +54,7 @@ lab_test lab_prepare(const convention *c, const written *rectangle, lab_program 
                   .closest = lab_clamp_with(p.at[LAB_CLAMP]),
                   .compare = lab_compare_with(p.at[LAB_COMPARE]),
                   .between = lab_between_with(p.at[LAB_COMPARE])};
-    t.stretch = jumps(&p) ? INFINITY : stretch_of(&t.frame) * spread_of(&t.frame, &p);
+    t.stretch = jumps(&p) ? INFINITY : stretch_of(&t.frame) * steepness(&t.frame, &p);
     return t;
 }
 

@@ -67,6 +67,34 @@ static void name(reader *r, char out[32])
     out[n] = '\0';
 }
 
+/* The largest gap between the shadows of a centre and of the corners, on the axes x, y and that of
+ * the centre. a: the centre and half the sizes, from the middle. */
+static double sat_gap(const double a[4])
+{
+    const double axes[3][2] = {{1, 0}, {0, 1}, {a[0], a[1]}};
+    double largest = -INFINITY;
+    for (int i = 0; i < 3; i++) {
+        double length = hypot(axes[i][0], axes[i][1]), most = -INFINITY;
+        if (length == 0)
+            continue;
+        for (int corner = 0; corner < 4; corner++)
+            most = fmax(most, ((corner & 1 ? a[2] : -a[2]) * axes[i][0] +
+                               (corner & 2 ? a[3] : -a[3]) * axes[i][1]) /
+                                  length);
+        largest = fmax(largest, fabs(a[0] * axes[i][0] + a[1] * axes[i][1]) / length - most);
+    }
+    return largest;
+}
+
+/* As the published code has it, but for a plus. */
+static double side_or_far_corner(const double a[4])
+{
+    double dx = fabs(a[0]), dy = fabs(a[1]), sides = fmax(dx - a[2], dy - a[3]);
+    if (dx <= a[2] || dy <= a[3])
+        return sides;
+    return fmax(sides, hypot(dx + a[2], dy + a[3]));
+}
+
 static double called(const char *f, const double *a)
 {
     if (!strcmp(f, "cos"))
@@ -87,6 +115,10 @@ static double called(const char *f, const double *a)
         return hypot(a[0], a[1]);
     if (!strcmp(f, "nearer"))
         return fabs(a[0] - a[1]) < fabs(a[0] - a[2]) ? a[1] : a[2];
+    if (!strcmp(f, "sat_gap"))
+        return sat_gap(a);
+    if (!strcmp(f, "side_or_far_corner"))
+        return side_or_far_corner(a);
     fail_msg("no function \"%s\"", f);
     return NAN;
 }

@@ -97,6 +97,9 @@ static void unseen_where_they_say(void **state)
         {RADIUS_SQUARED_TWICE, 33, 1},
         {CORNERS_NOT_ROUNDED, 33, 0},
         {RADIUS_FORGOTTEN, 33, 0},
+        {SAT_NO_CORNER, 33, 0},
+        {SAT_MIDDLES, 33, 0},
+        {CORNER_SIGN, 33, 0},
     };
     convention c = scene_convention_sdl2();
     for (size_t i = 0; i < sizeof blind / sizeof *blind; i++) {

@@ -81,6 +81,16 @@ static const expected by_hand[] = {
     /* measured from the middle, not from the closest point */
     {BOUNDING_CIRCLE, NO_MISTAKE, 50, 0, 0, 0, 50, 54.720018726587655, 100, 100, 80, 30, true},
     {RADIUS_FORGOTTEN, NO_MISTAKE, 50, 0, 40, 0, 10, 0, 100, 100, 80, 30, false},
+    /* 10 beyond the right side, 15 before the lower one */
+    {EITHER_AXIS, NO_MISTAKE, 50, 0, 40, 0, -15, 12, 100, 100, 80, 30, true},
+    {SAT_NO_CORNER, NO_MISTAKE, 50, 0, 40, 0, 10, 12, 100, 100, 80, 30, true},
+    {SAT_MIDDLES, NO_MISTAKE, 50, 0, 40, 0, 10, 12, 100, 100, 80, 30, true},
+    {CORNER_SIGN, NO_MISTAKE, 50, 0, 40, 0, 10, 12, 100, 100, 80, 30, true},
+    /* At (65, -40), 25 beyond both sides; on the way there from the middle, hypot(65, 40) long, the
+     * corner is (40 * 65 + 15 * 40) / hypot(65, 40) far; the other corner is 105 and 55 away. */
+    {XY_IS_CENTRE, SAT_NO_CORNER, 65, -40, 40, -15, 25, 12, 60, 85, 80, 30, false},
+    {XY_IS_CENTRE, SAT_MIDDLES, 65, -40, 40, -15, 34.39389355922196, 12, 60, 85, 80, 30, false},
+    {XY_IS_CENTRE, CORNER_SIGN, 65, -40, -40, 15, 118.53269591129698, 12, 60, 85, 80, 30, false},
     /* Two stages: not turned, about the top left: (40, 65); below 30 by 35. */
     {ANGLE_IGNORED, PIVOT_TOP_LEFT, 40, 65, 40, 30, 35, 12, 100, 100, 80, 30, false},
     /* Twice as large and with the diameter: (50, 0) is inside of 80. */

@@ -463,14 +463,66 @@ static double far_side_from_pivot(const facts *f)
 }
 
 /* The centre against the grown rectangle. */
-static double corners_not_rounded(const facts *f)
+static double in_grown(const facts *f, double by_x, double by_y)
 {
     facts n = *f;
-    double by = f->r + f->corner;
-    n.min = (col_vec){f->min.x - by, f->min.y - by};
-    n.size = (col_vec){f->size.x + 2 * by, f->size.y + 2 * by};
+    n.min = (col_vec){f->min.x - by_x, f->min.y - by_y};
+    n.size = (col_vec){f->size.x + 2 * by_x, f->size.y + 2 * by_y};
     quad q = turned(&n);
     return quad_distance(&q, f->centre);
+}
+
+static double corners_not_rounded(const facts *f)
+{
+    return in_grown(f, f->r + f->corner, f->r + f->corner);
+}
+
+static double either_axis(const facts *f)
+{
+    return fmin(endless_to_the_sides(f), endless_up_and_down(f));
+}
+
+/* How far the shadows of the circle and of the corners are apart on an axis. */
+static double separation(const facts *f, const quad *q, col_vec axis)
+{
+    double length = hypot(axis.x, axis.y), least = INFINITY, most = -INFINITY;
+    for (int i = 0; i < 4; i++) {
+        double at = (q->at[i].x * axis.x + q->at[i].y * axis.y) / length;
+        least = fmin(least, at);
+        most = fmax(most, at);
+    }
+    double centre = (f->centre.x * axis.x + f->centre.y * axis.y) / length;
+    return fmax(least - centre, centre - most) - f->r - f->corner;
+}
+
+static col_vec from_to(col_vec a, col_vec b)
+{
+    return (col_vec){b.x - a.x, b.y - a.y};
+}
+
+static double sat_no_corner(const facts *f)
+{
+    quad q = turned(f);
+    return fmax(separation(f, &q, from_to(q.at[0], q.at[1])),
+                separation(f, &q, from_to(q.at[1], q.at[2])));
+}
+
+static double sat_middles(const facts *f)
+{
+    quad q = turned(f);
+    return fmax(sat_no_corner(f), separation(f, &q, from_to(middle(&q), f->centre)));
+}
+
+/* In the cross of the sides' own parts, or, where the circle is that large, near the corner that
+ * is farthest away. */
+static double corner_sign(const facts *f)
+{
+    quad q = turned(f);
+    double by = f->r + f->corner, farthest = 0;
+    for (int i = 0; i < 4; i++)
+        farthest = fmax(farthest, apart(f->centre, q.at[i]));
+    return fmin(fmin(in_grown(f, by, 0), in_grown(f, 0, by)),
+                fmax(in_grown(f, by, by), farthest - by));
 }
 
 static double bounding_circle(const facts *f)
@@ -529,6 +581,10 @@ static double (*const statements[MISTAKES])(const facts *) = {
     [CORNERS_NOT_ROUNDED] = corners_not_rounded,
     [BOUNDING_CIRCLE] = bounding_circle,
     [RADIUS_FORGOTTEN] = radius_forgotten,
+    [EITHER_AXIS] = either_axis,
+    [SAT_NO_CORNER] = sat_no_corner,
+    [SAT_MIDDLES] = sat_middles,
+    [CORNER_SIGN] = corner_sign,
 };
 
 static const char *name_of(mistake_id id)
@@ -587,7 +643,7 @@ static void exclusions_are_true(void **state)
         for (int id = NO_MISTAKE + 1; id < MISTAKES; id++) {
             unsigned seed = 7;
             int differing = 0;
-            for (int n = 0; n < 1000 && (n < 100 || !differing); n++) {
+            for (int n = 0; n < 5000 && (n < 100 || !differing); n++) {
                 lab_pair p = random_pair(&c, &seed);
                 p.rectangle.has_pivot = false;
                 differing += says_hit(&c, &p, (mistake_id)id) != says_hit(&c, &p, NO_MISTAKE);
