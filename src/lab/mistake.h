@@ -63,6 +63,12 @@ typedef enum mistake_id {
     SAT_NO_CORNER,
     SAT_MIDDLES,
     CORNER_SIGN,
+    DIFFERENCES_SUMMED,
+    DISTANCE_NOT_TURNED,
+    LOCAL_VS_WORLD,
+    EARLY_OUT_CIRCLE,
+    EARLY_OUT_BOX,
+    RESULT_OVERWRITTEN,
     MISTAKES /* how many ids there are, NO_MISTAKE included */
 } mistake_id;
 

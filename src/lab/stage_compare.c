@@ -64,6 +64,78 @@ static lab_verdict not_rounded(const lab_frame *f, const circle_trace *now)
     return deepened(lengths(fmax(fabs(e.x), fabs(e.y)), now->read.radius + f->corner), now);
 }
 
+/* |x| + |y| <= sqrt 2 hypot(x, y): both are the same there where |x| = |y|. */
+#define SUM_STEEP 1.4142135623730951
+static lab_verdict summed(const lab_frame *f, const circle_trace *now)
+{
+    col_vec e = difference(now->local, now->closest.at);
+    return deepened(lengths(fabs(e.x) + fabs(e.y), now->read.radius + f->corner), now);
+}
+
+static lab_verdict between_points(const lab_frame *f, const circle_trace *now, lab_between points)
+{
+    col_vec d = difference(points.from, points.to);
+    return lengths(hypot(d.x, d.y), now->read.radius + f->corner);
+}
+
+static lab_between from_not_turned(const lab_frame *f, const circle_trace *now)
+{
+    return (lab_between){difference(now->read.centre, f->pivot), now->closest.at};
+}
+
+static lab_verdict not_turned(const lab_frame *f, const circle_trace *now)
+{
+    return between_points(f, now, from_not_turned(f, now));
+}
+
+/* The numbers of the centre in the world beside those of the closest point in the frame. */
+static lab_between from_world(const lab_frame *f, const circle_trace *now)
+{
+    (void)f;
+    return (lab_between){now->read.centre, now->closest.at};
+}
+
+static lab_verdict local_vs_world(const lab_frame *f, const circle_trace *now)
+{
+    return between_points(f, now, from_world(f, now));
+}
+
+/* A hit must get past another test first, by that distance. */
+static lab_verdict if_near(lab_verdict v, double distance)
+{
+    v.margin = fmax(v.margin, distance - v.radius);
+    v.distance = fmax(v.distance, distance);
+    return v;
+}
+
+static col_vec half_of(const lab_frame *f)
+{
+    return (col_vec){(f->high.x - f->low.x) / 2, (f->high.y - f->low.y) / 2};
+}
+
+/* A circle about the middle that reaches to the ends, and not to the corners. */
+static lab_verdict early_out_circle(const lab_frame *f, const circle_trace *now)
+{
+    col_vec half = half_of(f), v = difference(now->local, middle_of(f));
+    return if_near(right(f, now), hypot(v.x, v.y) - fmax(half.x, half.y));
+}
+
+/* The box before it is turned, in the world. */
+static lab_verdict early_out_box(const lab_frame *f, const circle_trace *now)
+{
+    col_vec half = half_of(f), centre = difference(now->read.centre, f->pivot);
+    col_vec v = difference(centre, middle_of(f));
+    return if_near(right(f, now), fmax(fabs(v.x) - half.x, fabs(v.y) - half.y));
+}
+
+/* No place makes it a hit. */
+static lab_verdict overwritten(const lab_frame *f, const circle_trace *now)
+{
+    lab_verdict v = right(f, now);
+    v.margin = INFINITY;
+    return v;
+}
+
 /* From the rectangle's middle, against half its diagonal and the radius. */
 static lab_verdict bounding_circle(const lab_frame *f, const circle_trace *now)
 {
@@ -210,11 +282,85 @@ const mistake_entry lab_compare_mistakes[MISTAKES] = {
         "Right along the sides; beside a corner, beyond both of its sides, the circle is let in "
         "without a hit.",
         "unless the circle is beside a corner; with a radius of 0",
-        "corners-not-rounded is wrong at the same places, the other way round; early-out-circle "
+        "differences-summed still hits there, a little too late; early-out-circle "
         "misses the same corners from inside as well."},
         .verdict = lab_compare_corner_sign,
         .between = lab_between_opposite_corner,
         .lines = {{LINE_DISTANCE, NULL, "d = side_or_far_corner(lx - ox, ly - oy, hw, hh)"}}},
+    [DIFFERENCES_SUMMED] = {{"differences-summed", "The differences are added, not their squares",
+        LAB_COMPARE,
+        "d = sqrt(ex * ex + ey * ey);",
+        "d = fabs(ex) + fabs(ey);",
+        "Right along the sides; beside a corner the circle sinks in before it hits, as if "
+        "the corners were cut off in a straight line.",
+        "unless the circle is beside a corner; with a radius of 0",
+        "corner-sign loses the whole corner; radial-point is right where the line to the middle "
+        "runs through the corner, and this one isn't."},
+        .verdict = summed,
+        .steep = SUM_STEEP,
+        .lines = {{LINE_DISTANCE, NULL, "d = abs(lx - qx) + abs(ly - qy)"}}},
+    [DISTANCE_NOT_TURNED] = {{"distance-not-turned", "The distance is from the circle not turned back",
+        LAB_COMPARE,
+        "d = hypot(ux - qx, uy - qy);",
+        "d = hypot(cx - qx, cy - qy);",
+        "All is well while nothing is turned; the more it is turned the less hits, until hardly "
+        "anything near the pivot is left.",
+        "at 0 degrees",
+        "local-vs-world is wrong at 0 degrees, too, except near the world's origin; "
+        "angle-ignored loses as many hits on some sides, but adds others."},
+        .verdict = not_turned,
+        .between = from_not_turned,
+        .needs_steady = true,
+        .in_world = true,
+        .lines = {{LINE_DISTANCE, NULL, "d = hypot(cx - px - qx, cy - py - qy)"}}},
+    [LOCAL_VS_WORLD] = {{"local-vs-world", "A point of the frame is compared with the world",
+        LAB_COMPARE,
+        "d = hypot(lx - qx, ly - qy);",
+        "d = hypot(cx - qx, cy - qy);",
+        "As good as everything misses, even at 0 degrees; near the world's origin there are a "
+        "few hits.",
+        "with the pivot at (0, 0) and at 0 degrees",
+        "pivot-not-added-back and pivot-origin lose hits far from the origin, too; "
+        "distance-not-turned is right at 0 degrees everywhere."},
+        .verdict = local_vs_world,
+        .between = from_world,
+        .needs_steady = true,
+        .in_world = true,
+        .lines = {{LINE_DISTANCE, NULL, "d = hypot(cx - qx, cy - qy)"}}},
+    [EARLY_OUT_CIRCLE] = {{"early-out-circle", "The circle around it doesn't reach the corners",
+        LAB_COMPARE,
+        "if (d > r + hypot(w, h) / 2) return false;",
+        "if (d > r + fmax(w, h) / 2) return false;",
+        "Right nearly everywhere; at the corners, those of a square most of all, the circle "
+        "sinks in before it hits.",
+        "unless the circle is near a corner",
+        "corner-sign and differences-summed lose hits beyond the corners only, and none "
+        "with a radius of 0."},
+        .verdict = early_out_circle,
+        .lines = {{LINE_DISTANCE, NULL,
+                   "d = max(hypot(lx - qx, ly - qy), hypot(lx - ox, ly - oy) - max(hw, hh))"}}},
+    [EARLY_OUT_BOX] = {{"early-out-box", "An early test takes the box before it is turned",
+        LAB_COMPARE,
+        "if (!near(c, r, bounds(turned))) return false;",
+        "if (!near(c, r, x, y, w, h)) return false;",
+        "Turned, only what lies in the upright rectangle as well is solid: both ends are "
+        "lost.",
+        "at 0 degrees; about the middle at 180 degrees, too",
+        "angle-ignored and wrong-sign lose the ends as well, but have false hits elsewhere."},
+        .verdict = early_out_box,
+        .in_world = true,
+        .lines = {{LINE_DISTANCE, NULL,
+                   "d = max(hypot(lx - qx, ly - qy), abs(cx - px - ox) - hw, abs(cy - py - oy) - hh)"}}},
+    [RESULT_OVERWRITTEN] = {{"result-overwritten", "A later line overwrites the result",
+        LAB_COMPARE,
+        "else hit = false;",
+        "hit = false;",
+        "Nothing hits, ever, although all numbers on the way are right.",
+        NULL,
+        "clamp-order and local-vs-world still hit at a few places: try a very large circle in "
+        "the middle."},
+        .verdict = overwritten,
+        .lines = {{LINE_HIT, NULL, "hit = false"}}},
 };
 /* clang-format on */
 

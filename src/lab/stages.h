@@ -71,6 +71,7 @@ typedef struct mistake_entry {
     between_fn *between; /* a compare's, for the picture; NULL: local to closest, as is right */
     bool jumps;          /* a clamp's closest point jumps from one place to another */
     bool needs_steady;   /* a compare's margin jumps where the closest point does */
+    bool in_world;       /* a compare's margin changes with the place in the world as well */
     double steep;        /* a compare's margin changes at most so many times as far as the local
                             point moves; 0: once */
     double (*spread)(const lab_frame *frame); /* how many times as far as the local point a clamp's

@@ -35,12 +35,16 @@ static bool jumps(const lab_program *p)
            lab_mistake_entry(p->at[LAB_COMPARE])->needs_steady;
 }
 
-/* How many times as far as the local point the margin can change. */
+/* How many times as far as the circle moves in the world the margin can change. */
 static double steepness(const lab_frame *f, const lab_program *p)
 {
+    if (jumps(p))
+        return INFINITY;
     const mistake_entry *clamp = lab_mistake_entry(p->at[LAB_CLAMP]),
                         *compare = lab_mistake_entry(p->at[LAB_COMPARE]);
-    return (clamp->spread ? clamp->spread(f) : 1) * (compare->steep > 0 ? compare->steep : 1);
+    double local =
+        (clamp->spread ? clamp->spread(f) : 1) * (compare->steep > 0 ? compare->steep : 1);
+    return stretch_of(f) * local + (compare->in_world ? 1 : 0);
 }
 
 lab_test lab_prepare(const convention *c, const written *rectangle, lab_program p, bool touching)
@@ -54,7 +58,7 @@ lab_test lab_prepare(const convention *c, const written *rectangle, lab_program 
                   .closest = lab_clamp_with(p.at[LAB_CLAMP]),
                   .compare = lab_compare_with(p.at[LAB_COMPARE]),
                   .between = lab_between_with(p.at[LAB_COMPARE])};
-    t.stretch = jumps(&p) ? INFINITY : stretch_of(&t.frame) * steepness(&t.frame, &p);
+    t.stretch = steepness(&t.frame, &p);
     return t;
 }
 

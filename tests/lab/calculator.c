@@ -95,8 +95,17 @@ static double side_or_far_corner(const double a[4])
     return fmax(sides, hypot(dx + a[2], dy + a[3]));
 }
 
-static double called(const char *f, const double *a)
+static double largest(const values *v)
 {
+    double best = v->at[0];
+    for (int i = 1; i < v->count; i++)
+        best = fmax(best, v->at[i]);
+    return best;
+}
+
+static double called(const char *f, const values *arguments)
+{
+    const double *a = arguments->at;
     if (!strcmp(f, "cos"))
         return cos(a[0]);
     if (!strcmp(f, "sin"))
@@ -110,7 +119,7 @@ static double called(const char *f, const double *a)
     if (!strcmp(f, "min"))
         return a[0] < a[1] ? a[0] : a[1];
     if (!strcmp(f, "max"))
-        return a[0] > a[1] ? a[0] : a[1];
+        return largest(arguments);
     if (!strcmp(f, "hypot"))
         return hypot(a[0], a[1]);
     if (!strcmp(f, "nearer"))
@@ -140,7 +149,7 @@ static double primary(reader *r)
         return calc_get(r->c, word);
     values arguments = list(r);
     assert_true(take(r, ")"));
-    return called(word, arguments.at);
+    return called(word, &arguments);
 }
 
 static double product(reader *r)

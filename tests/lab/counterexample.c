@@ -52,55 +52,61 @@ static void shares_are_areas(void **state)
     }
 }
 
+/* Turned by so many degrees, with such a circle, the bar doesn't show it. */
+static const struct {
+    mistake_id id;
+    double angle, radius;
+} blind[] = {
+    {WRONG_SIGN, 0, 25},
+    {WRONG_SIGN, 90, 25},
+    {WRONG_SIGN, 180, 25},
+    {Y_UP_FORMULA, 0, 25},
+    {Y_UP_FORMULA, 90, 25},
+    {Y_UP_FORMULA, 180, 25},
+    {REFLECTION, 0, 25},
+    {REFLECTION, 90, 25},
+    {REFLECTION, 180, 25},
+    {DEGREES_AS_RADIANS, 0, 25},
+    {ATAN2_SWAPPED, 45, 25},
+    {ATAN2_SWAPPED, 135, 25},
+    {ATAN2_SWAPPED, 225, 25},
+    {ATAN2_SWAPPED, 315, 25},
+    {ABSOLUTE_ANGLE, 0, 25},
+    {ABSOLUTE_ANGLE, 77, 25},
+    {ANGLE_TWICE, 0, 25},
+    {ANGLE_TWICE, 180, 25},
+    {ANGLE_IGNORED, 0, 25},
+    {ANGLE_IGNORED, 180, 25},
+    {PIVOT_TOP_LEFT, 0, 25},
+    {PIVOT_BOTTOM_LEFT, 0, 25},
+    {PIVOT_ORIGIN_USED, 0, 25},
+    {X_OVERWRITTEN, 0, 25},
+    {X_OVERWRITTEN, 180, 25},
+    {AABB, 0, 25},
+    {AABB, 90, 25},
+    {AABB, 180, 25},
+    {AABB, 270, 25},
+    {INT_TRUNCATION, 33, 25},
+    {EDGES_ONLY, 33, 30},
+    {RADIAL_POINT, 33, 0},
+    {CIRCLE_TOP_LEFT, 33, 0},
+    {DIAMETER_AS_RADIUS, 33, 0},
+    {SQUARED_VS_RADIUS, 33, 1},
+    {RADIUS_SQUARED_TWICE, 33, 1},
+    {CORNERS_NOT_ROUNDED, 33, 0},
+    {RADIUS_FORGOTTEN, 33, 0},
+    {SAT_NO_CORNER, 33, 0},
+    {SAT_MIDDLES, 33, 0},
+    {CORNER_SIGN, 33, 0},
+    {DIFFERENCES_SUMMED, 33, 0},
+    {DISTANCE_NOT_TURNED, 0, 25},
+    {EARLY_OUT_BOX, 0, 25},
+    {EARLY_OUT_BOX, 180, 25},
+};
+
 static void unseen_where_they_say(void **state)
 {
     (void)state;
-    static const struct {
-        mistake_id id;
-        double angle, radius;
-    } blind[] = {
-        {WRONG_SIGN, 0, 25},
-        {WRONG_SIGN, 90, 25},
-        {WRONG_SIGN, 180, 25},
-        {Y_UP_FORMULA, 0, 25},
-        {Y_UP_FORMULA, 90, 25},
-        {Y_UP_FORMULA, 180, 25},
-        {REFLECTION, 0, 25},
-        {REFLECTION, 90, 25},
-        {REFLECTION, 180, 25},
-        {DEGREES_AS_RADIANS, 0, 25},
-        {ATAN2_SWAPPED, 45, 25},
-        {ATAN2_SWAPPED, 135, 25},
-        {ATAN2_SWAPPED, 225, 25},
-        {ATAN2_SWAPPED, 315, 25},
-        {ABSOLUTE_ANGLE, 0, 25},
-        {ABSOLUTE_ANGLE, 77, 25},
-        {ANGLE_TWICE, 0, 25},
-        {ANGLE_TWICE, 180, 25},
-        {ANGLE_IGNORED, 0, 25},
-        {ANGLE_IGNORED, 180, 25},
-        {PIVOT_TOP_LEFT, 0, 25},
-        {PIVOT_BOTTOM_LEFT, 0, 25},
-        {PIVOT_ORIGIN_USED, 0, 25},
-        {X_OVERWRITTEN, 0, 25},
-        {X_OVERWRITTEN, 180, 25},
-        {AABB, 0, 25},
-        {AABB, 90, 25},
-        {AABB, 180, 25},
-        {AABB, 270, 25},
-        {INT_TRUNCATION, 33, 25},
-        {EDGES_ONLY, 33, 30},
-        {RADIAL_POINT, 33, 0},
-        {CIRCLE_TOP_LEFT, 33, 0},
-        {DIAMETER_AS_RADIUS, 33, 0},
-        {SQUARED_VS_RADIUS, 33, 1},
-        {RADIUS_SQUARED_TWICE, 33, 1},
-        {CORNERS_NOT_ROUNDED, 33, 0},
-        {RADIUS_FORGOTTEN, 33, 0},
-        {SAT_NO_CORNER, 33, 0},
-        {SAT_MIDDLES, 33, 0},
-        {CORNER_SIGN, 33, 0},
-    };
     convention c = scene_convention_sdl2();
     for (size_t i = 0; i < sizeof blind / sizeof *blind; i++) {
         lab_pair p = bar(blind[i].angle, blind[i].radius);
@@ -116,6 +122,10 @@ static void unseen_where_they_say(void **state)
     assert_true(share_of(&c, &at_origin, X2Y2_AS_WH) == 0);
     assert_true(share_of(&c, &at_origin, WH_AS_X2Y2) == 0);
     assert_true(share_of(&c, &at_origin, FAR_SIDE_IS_SIZE) == 0);
+    lab_pair turns_at_origin = bar(0, 25);
+    turns_at_origin.rectangle.x = -80;
+    turns_at_origin.rectangle.y = -30;
+    assert_true(share_of(&c, &turns_at_origin, LOCAL_VS_WORLD) == 0);
     lab_pair own_pivot = bar(33, 25);
     own_pivot.rectangle.has_pivot = true;
     assert_true(share_of(&c, &own_pivot, FAR_SIDE_FROM_PIVOT) == 0);

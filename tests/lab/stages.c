@@ -86,6 +86,18 @@ static const expected by_hand[] = {
     {SAT_NO_CORNER, NO_MISTAKE, 50, 0, 40, 0, 10, 12, 100, 100, 80, 30, true},
     {SAT_MIDDLES, NO_MISTAKE, 50, 0, 40, 0, 10, 12, 100, 100, 80, 30, true},
     {CORNER_SIGN, NO_MISTAKE, 50, 0, 40, 0, 10, 12, 100, 100, 80, 30, true},
+    {DIFFERENCES_SUMMED, NO_MISTAKE, 50, 0, 40, 0, 10, 12, 100, 100, 80, 30, true},
+    /* (0, 50), not turned, from (40, 0); and (140, 165) from there */
+    {DISTANCE_NOT_TURNED, NO_MISTAKE, 50, 0, 40, 0, 64.03124237432849, 12, 100, 100, 80, 30, false},
+    {LOCAL_VS_WORLD, NO_MISTAKE, 50, 0, 40, 0, 192.93781381574738, 12, 100, 100, 80, 30, false},
+    {EARLY_OUT_CIRCLE, NO_MISTAKE, 50, 0, 40, 0, 10, 12, 100, 100, 80, 30, true},
+    /* (0, 50) is 35 below the box that isn't turned */
+    {EARLY_OUT_BOX, NO_MISTAKE, 50, 0, 40, 0, 35, 12, 100, 100, 80, 30, false},
+    {RESULT_OVERWRITTEN, NO_MISTAKE, 50, 0, 40, 0, 10, 12, 100, 100, 80, 30, false},
+    {XY_IS_CENTRE, DIFFERENCES_SUMMED, 65, -40, 40, -15, 50, 12, 60, 85, 80, 30, false},
+    /* hypot(65, 40) from the middle, less the 40 of the circle around */
+    {XY_IS_CENTRE, EARLY_OUT_CIRCLE, 65, -40, 40, -15, 36.321687612368734, 12, 60, 85, 80, 30,
+     false},
     /* At (65, -40), 25 beyond both sides; on the way there from the middle, hypot(65, 40) long, the
      * corner is (40 * 65 + 15 * 40) / hypot(65, 40) far; the other corner is 105 and 55 away. */
     {XY_IS_CENTRE, SAT_NO_CORNER, 65, -40, 40, -15, 25, 12, 60, 85, 80, 30, false},
