@@ -238,8 +238,8 @@ const mistake_entry lab_clamp_mistakes[MISTAKES] = {
         LAB_CLAMP,
         "qx = max(x, min(ux, x + w));",
         "qx = max(x, min(ux, w));",
-        "Right of w or below h in the world hardly more than the rectangle's first corner or "
-        "side is left; nearer to the origin it ends too late or too early.",
+        "Far from the world's origin little more than the rectangle's first corner is solid; "
+        "near it the rectangle ends too early, or too late.",
         "with the rectangle's corner at (0, 0)",
         "wh-as-x2y2 takes that wrong size for the pivot as well: about a corner they are the "
         "same. clamp-order is the same wherever the pair is."},

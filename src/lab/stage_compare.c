@@ -303,8 +303,8 @@ const mistake_entry lab_compare_mistakes[MISTAKES] = {
         LAB_COMPARE,
         "d = hypot(ux - qx, uy - qy);",
         "d = hypot(cx - qx, cy - qy);",
-        "All is well while nothing is turned; the more it is turned the less hits, until hardly "
-        "anything near the pivot is left.",
+        "All is well while nothing is turned; the more it is turned the fewer hits are left, "
+        "those near the pivot.",
         "at 0 degrees",
         "local-vs-world is wrong at 0 degrees, too, except near the world's origin; "
         "angle-ignored loses as many hits on some sides, but adds others."},
@@ -329,8 +329,8 @@ const mistake_entry lab_compare_mistakes[MISTAKES] = {
         .lines = {{LINE_DISTANCE, NULL, "d = hypot(cx - qx, cy - qy)"}}},
     [EARLY_OUT_CIRCLE] = {{"early-out-circle", "The circle around it doesn't reach the corners",
         LAB_COMPARE,
-        "if (d > r + hypot(w, h) / 2) return false;",
-        "if (d > r + fmax(w, h) / 2) return false;",
+        "near = d < r + hypot(w, h) / 2;",
+        "near = d < r + fmax(w, h) / 2;",
         "Right nearly everywhere; at the corners, those of a square most of all, the circle "
         "sinks in before it hits.",
         "unless the circle is near a corner",
@@ -341,8 +341,8 @@ const mistake_entry lab_compare_mistakes[MISTAKES] = {
                    "d = max(hypot(lx - qx, ly - qy), hypot(lx - ox, ly - oy) - max(hw, hh))"}}},
     [EARLY_OUT_BOX] = {{"early-out-box", "An early test takes the box before it is turned",
         LAB_COMPARE,
-        "if (!near(c, r, bounds(turned))) return false;",
-        "if (!near(c, r, x, y, w, h)) return false;",
+        "near = meets(c, r, bounds(turned));",
+        "near = meets(c, r, x, y, w, h);",
         "Turned, only what lies in the upright rectangle as well is solid: both ends are "
         "lost.",
         "at 0 degrees; about the middle at 180 degrees, too",
