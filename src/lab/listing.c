@@ -339,17 +339,24 @@ static col_vec value_of(const run *r, listing_slot at)
         [LINE_LOCAL_Y] = {t->local.y, 0},
         [LINE_OFFSET] = {(f->low.x + f->high.x) / 2, (f->low.y + f->high.y) / 2},
         [LINE_BOX] = {(f->high.x - f->low.x) / 2, (f->high.y - f->low.y) / 2},
-        [LINE_CLOSE_X] = t->closest,
-        [LINE_CLOSE_Y] = {t->closest.y, 0},
+        [LINE_CLOSE_X] = t->closest.at,
+        [LINE_CLOSE_Y] = {t->closest.at.y, 0},
         [LINE_DISTANCE] = {t->verdict.distance, 0},
     };
     return values[at];
 }
 
+/* Does the clamp find x and y in one line? */
+static bool clamps_at_once(const lab_program *p)
+{
+    const line_change *y = &lab_mistake_entry(p->at[LAB_CLAMP])->lines[1];
+    return y->wrong && !y->wrong[0];
+}
+
 /* How many numbers a line has. */
 static bool is_single(const run *r, listing_slot at)
 {
-    if (at == LINE_CLOSE_X && makes(&r->program, EDGES_ONLY))
+    if (at == LINE_CLOSE_X && clamps_at_once(&r->program))
         return false;
     return at == LINE_RADIUS || at == LINE_LOCAL_X || at == LINE_LOCAL_Y || at == LINE_CLOSE_X ||
            at == LINE_CLOSE_Y || at == LINE_DISTANCE;

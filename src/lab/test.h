@@ -47,15 +47,29 @@ typedef struct lab_circle {
     double radius;
 } lab_circle;
 
+/* What the clamp stage makes of it, in the frame. */
+typedef struct lab_closest {
+    col_vec at;
+    double depth; /* how far all points around the circle's centre are their own closest ones, at
+                     least: how deep it is in what is solid; 0 outside */
+} lab_closest;
+
+struct circle_trace; /* lab/stages.h */
+
+/* Two points in the frame, for the picture: what the compare stage measures the distance of. */
+typedef struct lab_between {
+    col_vec from, to;
+} lab_between;
+
 /* A test that is ready for circles. */
 typedef struct lab_test {
     lab_frame frame;
     bool touching; /* counts as a hit */
     bool y_up;
     lab_circle (*read)(bool y_up, lab_circle as_written);
-    col_vec (*closest)(const lab_frame *frame, col_vec local);
-    struct lab_verdict (*compare)(const lab_frame *frame, col_vec local, col_vec closest,
-                                  double radius);
+    lab_closest (*closest)(const lab_frame *frame, col_vec local);
+    struct lab_verdict (*compare)(const lab_frame *frame, const struct circle_trace *now);
+    lab_between (*between)(const lab_frame *frame, const struct circle_trace *now);
     double stretch; /* |margin(p) - margin(q)| <= stretch * |p - q|, for lab_margin at p and q;
                        infinite where no such bound is known */
 } lab_test;

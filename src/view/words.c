@@ -167,8 +167,10 @@ void view_words_believed(char *out, size_t size, const shown_pair *believed)
     }
     view_words_believed_distance(distance, sizeof distance, believed);
     text_number_short(radius, f->radius, believed_decimals(believed));
-    snprintf(out, size, "%s%s %c %s%s", believes_distance(believed) ? "" : "compares ", distance,
-             sign, believes_radius(believed) ? "radius " : "", radius);
+    bool overwritten = sign == '<' && !f->hit;
+    snprintf(out, size, "%s%s %c %s%s%s", believes_distance(believed) ? "" : "compares ", distance,
+             sign, believes_radius(believed) ? "radius " : "", radius,
+             overwritten ? ", then overwritten" : "");
 }
 
 /* Equal numbers: which rule decided. */

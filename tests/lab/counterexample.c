@@ -95,10 +95,18 @@ static const struct {
     {CIRCLE_PLUS_RADIUS, 33, 0},
     {DIAMETER_AS_RADIUS, 33, 0},
     {RADIUS_HALVED, 33, 0},
+    {RADIAL_POINT, 33, 0},
     {SQUARED_VS_RADIUS, 33, 1},
     {RADIUS_SQUARED_TWICE, 33, 1},
     {CORNERS_NOT_ROUNDED, 33, 0},
     {RADIUS_FORGOTTEN, 33, 0},
+    {SAT_NO_CORNER, 33, 0},
+    {SAT_MIDDLES, 33, 0},
+    {CORNER_SIGN, 33, 0},
+    {DIFFERENCES_SUMMED, 33, 0},
+    {DISTANCE_NOT_TURNED, 0, 25},
+    {EARLY_OUT_BOX, 0, 25},
+    {EARLY_OUT_BOX, 180, 25},
 };
 
 static void unseen_where_they_say(void **state)
@@ -118,6 +126,14 @@ static void unseen_where_they_say(void **state)
     at_origin.rectangle.x = at_origin.rectangle.y = 0;
     assert_true(share_of(&c, &at_origin, X2Y2_AS_WH) == 0);
     assert_true(share_of(&c, &at_origin, WH_AS_X2Y2) == 0);
+    assert_true(share_of(&c, &at_origin, FAR_SIDE_IS_SIZE) == 0);
+    lab_pair turns_at_origin = bar(0, 25);
+    turns_at_origin.rectangle.x = -80;
+    turns_at_origin.rectangle.y = -30;
+    assert_true(share_of(&c, &turns_at_origin, LOCAL_VS_WORLD) == 0);
+    lab_pair own_pivot = bar(33, 25);
+    own_pivot.rectangle.has_pivot = true;
+    assert_true(share_of(&c, &own_pivot, FAR_SIDE_FROM_PIVOT) == 0);
     assert_true(share_of(&c, &at_origin, WH_AS_X2Y2_SORTED) == 0);
     static const mistake_id in_squares[] = {SIZES_SWAPPED, HALVES_SWAPPED, WIDTH_TWICE,
                                             HEIGHT_TWICE,  ANGLE_PLUS_90,  ANGLE_MINUS_90};

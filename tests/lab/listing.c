@@ -40,6 +40,7 @@ static calculator given(const convention *c, const lab_pair *p, const written *s
         {"box.y", b->y - up * b->radius},
         {"diameter", 2 * b->radius},
         {"pi", M_PI},
+        {"false", 0},
     };
     for (size_t i = 0; i < sizeof all / sizeof *all; i++)
         calc_set(&k, all[i].name, all[i].value);

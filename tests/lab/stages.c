@@ -83,16 +83,51 @@ static const expected by_hand[] = {
     {MISSING_ELSE, NO_MISTAKE, 50, 0, 50, 0, 0, 12, 100, 100, 80, 30, true},
     {CLAMP_ORDER, NO_MISTAKE, 50, 0, -40, -15, 91.2414379544733, 12, 100, 100, 80, 30, false},
     {CORNERS_ONLY, NO_MISTAKE, 50, 0, 40, -15, 18.027756377319946, 12, 100, 100, 80, 30, false},
+    {MISSING_ELSE_X, NO_MISTAKE, 50, 0, 50, 0, 0, 12, 100, 100, 80, 30, true},
+    {MISSING_ELSE_Y, NO_MISTAKE, 50, 0, 40, 0, 10, 12, 100, 100, 80, 30, true},
+    /* 10 from the right side's line, 15 from two others */
+    {SIDE_LINES, NO_MISTAKE, 50, 0, 40, 0, 10, 12, 100, 100, 80, 30, true},
+    {RADIAL_POINT, NO_MISTAKE, 50, 0, 40, 0, 10, 12, 100, 100, 80, 30, true},
+    /* 80 is left of the rectangle's left side, and 30 above its upper one: 90 and 15 to that */
+    {FAR_SIDE_IS_SIZE, NO_MISTAKE, 50, 0, -40, -15, 91.2414379544733, 12, 100, 100, 80, 30, false},
+    /* up to 80 */
+    {FAR_SIDE_FROM_PIVOT, NO_MISTAKE, 50, 0, 50, 0, 0, 12, 100, 100, 80, 30, true},
     {CLAMPED_NOT_DIFFERENCE, NO_MISTAKE, 50, 0, 40, 0, 40, 12, 100, 100, 80, 30, false},
     {SQUARED_VS_RADIUS, NO_MISTAKE, 50, 0, 40, 0, 100, 12, 100, 100, 80, 30, false},
     {RADIUS_SQUARED_TWICE, NO_MISTAKE, 50, 0, 40, 0, 10, 144, 100, 100, 80, 30, true},
     /* measured from the middle, not from the closest point */
     {BOUNDING_CIRCLE, NO_MISTAKE, 50, 0, 0, 0, 50, 54.720018726587655, 100, 100, 80, 30, true},
     {RADIUS_FORGOTTEN, NO_MISTAKE, 50, 0, 40, 0, 10, 0, 100, 100, 80, 30, false},
+    /* 10 beyond the right side, 15 before the lower one */
+    {EITHER_AXIS, NO_MISTAKE, 50, 0, 40, 0, -15, 12, 100, 100, 80, 30, true},
+    {SAT_NO_CORNER, NO_MISTAKE, 50, 0, 40, 0, 10, 12, 100, 100, 80, 30, true},
+    {SAT_MIDDLES, NO_MISTAKE, 50, 0, 40, 0, 10, 12, 100, 100, 80, 30, true},
+    {CORNER_SIGN, NO_MISTAKE, 50, 0, 40, 0, 10, 12, 100, 100, 80, 30, true},
+    {DIFFERENCES_SUMMED, NO_MISTAKE, 50, 0, 40, 0, 10, 12, 100, 100, 80, 30, true},
+    /* (0, 50), not turned, from (40, 0); and (140, 165) from there */
+    {DISTANCE_NOT_TURNED, NO_MISTAKE, 50, 0, 40, 0, 64.03124237432849, 12, 100, 100, 80, 30, false},
+    {LOCAL_VS_WORLD, NO_MISTAKE, 50, 0, 40, 0, 192.93781381574738, 12, 100, 100, 80, 30, false},
+    {EARLY_OUT_CIRCLE, NO_MISTAKE, 50, 0, 40, 0, 10, 12, 100, 100, 80, 30, true},
+    /* (0, 50) is 35 below the box that isn't turned */
+    {EARLY_OUT_BOX, NO_MISTAKE, 50, 0, 40, 0, 35, 12, 100, 100, 80, 30, false},
+    {RESULT_OVERWRITTEN, NO_MISTAKE, 50, 0, 40, 0, 10, 12, 100, 100, 80, 30, false},
+    {XY_IS_CENTRE, DIFFERENCES_SUMMED, 65, -40, 40, -15, 50, 12, 60, 85, 80, 30, false},
+    /* hypot(65, 40) from the middle, less the 40 of the circle around */
+    {XY_IS_CENTRE, EARLY_OUT_CIRCLE, 65, -40, 40, -15, 36.321687612368734, 12, 60, 85, 80, 30,
+     false},
+    /* At (65, -40), 25 beyond both sides; on the way there from the middle, hypot(65, 40) long, the
+     * corner is (40 * 65 + 15 * 40) / hypot(65, 40) far; the other corner is 105 and 55 away. */
+    {XY_IS_CENTRE, SAT_NO_CORNER, 65, -40, 40, -15, 25, 12, 60, 85, 80, 30, false},
+    {XY_IS_CENTRE, SAT_MIDDLES, 65, -40, 40, -15, 34.39389355922196, 12, 60, 85, 80, 30, false},
+    {XY_IS_CENTRE, CORNER_SIGN, 65, -40, -40, 15, 118.53269591129698, 12, 60, 85, 80, 30, false},
     /* Two stages: not turned, about the top left: (40, 65); below 30 by 35. */
     {ANGLE_IGNORED, PIVOT_TOP_LEFT, 40, 65, 40, 30, 35, 12, 100, 100, 80, 30, false},
     /* Twice as large and with the diameter: (50, 0) is inside of 80. */
     {FULL_AS_HALF, RADIUS_SQUARED_TWICE, 50, 0, 50, 0, 0, 144, 60, 85, 160, 60, true},
+    /* About the top left, (65, -40): from the middle (40, 15) it is 25 right and 55 up; 15 up are
+     * 25 * 15 / 55 right. */
+    {PIVOT_TOP_LEFT, RADIAL_POINT, 65, -40, 46.81818181818182, 0, 43.93834899488935, 12, 100, 100,
+     80, 30, false},
     {WRONG_SIGN, CLAMP_ORDER, -50, 0, -40, -15, 18.027756377319946, 12, 100, 100, 80, 30, false},
 };
 

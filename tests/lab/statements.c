@@ -1,111 +1,16 @@
 /* Each mistake against a statement of it in geometry, which says by how much the program's circle
  * misses what the program takes for the rectangle: > 0 a miss, < 0 a hit. */
-#include "lab_tests.h"
+#include "statement.h"
 
-#include "kit.h"
-#include "statements.h"
+#include "lab_tests.h"
 
 #include <math.h>
 
-/* ---- Clamp ---- */
-
-static double missing_else(const facts *f)
+static double stated(mistake_id id, const facts *f)
 {
-    return -f->r - f->corner;
-}
-
-static double clamp_order(const facts *f)
-{
-    return apart(f->centre, turned_about(f->min, f->pivot, f->a)) - f->r - f->corner;
-}
-
-static double edges_only(const facts *f)
-{
-    quad q = turned(f);
-    col_shape circle = col_circle(f->centre, f->r + f->corner);
-    double least = INFINITY;
-    for (int i = 0; i < 4; i++) {
-        col_shape edge = col_segment(q.at[i], q.at[(i + 1) % 4]);
-        least = fmin(least, col_gap(&edge, &circle));
-    }
-    return least;
-}
-
-static double corners_only(const facts *f)
-{
-    quad q = turned(f);
-    double least = INFINITY;
-    for (int i = 0; i < 4; i++)
-        least = fmin(least, apart(q.at[i], f->centre));
-    return least - f->r - f->corner;
-}
-
-/* ---- Compare ---- */
-
-static double clamped_not_difference(const facts *f)
-{
-    quad q = turned(f);
-    col_vec closest = quad_contains(&q, f->centre) ? f->centre : quad_nearest(&q, f->centre);
-    return apart(closest, f->pivot) - f->r - f->corner;
-}
-
-static double distance(const facts *f)
-{
-    return fmax(right(f) + f->r + f->corner, 0);
-}
-
-static double squared_vs_radius(const facts *f)
-{
-    return distance(f) * distance(f) - f->r - f->corner;
-}
-
-static double radius_squared_twice(const facts *f)
-{
-    double r = f->r + f->corner;
-    return distance(f) - r * r;
-}
-
-/* The centre against the grown rectangle. */
-static double corners_not_rounded(const facts *f)
-{
-    facts n = *f;
-    double by = f->r + f->corner;
-    n.min = (col_vec){f->min.x - by, f->min.y - by};
-    n.size = (col_vec){f->size.x + 2 * by, f->size.y + 2 * by};
-    quad q = turned(&n);
-    return quad_distance(&q, f->centre);
-}
-
-static double bounding_circle(const facts *f)
-{
-    quad q = turned(f);
-    col_vec m = middle(&q);
-    return apart(f->centre, m) - apart(q.at[0], m) - f->r - f->corner;
-}
-
-static double radius_forgotten(const facts *f)
-{
-    quad q = turned(f);
-    return quad_distance(&q, f->centre) - f->corner;
-}
-
-static statement_fn *const statements[MISTAKES] = {
-    [NO_MISTAKE] = right,
-    [MISSING_ELSE] = missing_else,
-    [CLAMP_ORDER] = clamp_order,
-    [EDGES_ONLY] = edges_only,
-    [CORNERS_ONLY] = corners_only,
-    [CLAMPED_NOT_DIFFERENCE] = clamped_not_difference,
-    [SQUARED_VS_RADIUS] = squared_vs_radius,
-    [RADIUS_SQUARED_TWICE] = radius_squared_twice,
-    [CORNERS_NOT_ROUNDED] = corners_not_rounded,
-    [BOUNDING_CIRCLE] = bounding_circle,
-    [RADIUS_FORGOTTEN] = radius_forgotten,
-};
-
-static statement_fn *statement_of(int id)
-{
-    return statements[id] ? statements[id] : place_statements[id];
+    return (stated_places[id]      ? stated_places[id]
+            : stated_distances[id] ? stated_distances[id]
+                                   : stated_right)(f);
 }
 
 static const char *name_of(mistake_id id)
@@ -129,13 +34,14 @@ static void every_mistake_is_what_it_is_said_to_be(void **state)
     for (int id = NO_MISTAKE; id < MISTAKES; id++) {
         unsigned seed = 1 + (unsigned)id;
         int hits = 0, misses = 0;
-        for (int i = 0; i < CONVENTIONS * NUMBER; i++) {
+        int count = CONVENTIONS * NUMBER * (id == LOCAL_VS_WORLD ? 4 : 1); /* it hardly ever hits */
+        for (int i = 0; i < count; i++) {
             convention c = convention_number(i % CONVENTIONS);
             if (id != NO_MISTAKE && lab_mistake_excluded((mistake_id)id, &c))
                 continue;
             lab_pair p = random_pair(&c, &seed);
             facts f = facts_of(&c, &p);
-            double gap = statement_of(id)(&f);
+            double gap = stated((mistake_id)id, &f);
             bool hit = says_hit(&c, &p, (mistake_id)id);
             if (fabs(gap) > 1e-8 && hit != (gap < 0))
                 fail_msg("%s, convention %d: %s: expected gap %.17g, got %s",
@@ -144,7 +50,7 @@ static void every_mistake_is_what_it_is_said_to_be(void **state)
             hits += hit;
             misses += !hit;
         }
-        if (hits < 500 || (misses < 500 && id != MISSING_ELSE))
+        if ((hits < 500 && id != RESULT_OVERWRITTEN) || (misses < 500 && id != MISSING_ELSE))
             fail_msg("%s: %d hits, %d misses", name_of((mistake_id)id), hits, misses);
     }
 }
@@ -155,7 +61,7 @@ static void exclusions_are_true(void **state)
     (void)state;
     static const mistake_id same_here[] = {
         XY_IS_CENTRE,      XY_IS_CORNER,         PIVOT_TOP_LEFT, PIVOT_BOTTOM_LEFT,
-        PIVOT_ORIGIN_USED, PIVOT_NOT_ADDED_BACK, PIVOT_CENTRE};
+        PIVOT_ORIGIN_USED, PIVOT_NOT_ADDED_BACK, PIVOT_CENTRE,   FAR_SIDE_FROM_PIVOT};
     bool same[MISTAKES] = {false};
     for (size_t i = 0; i < sizeof same_here / sizeof *same_here; i++)
         same[same_here[i]] = true;
@@ -164,7 +70,7 @@ static void exclusions_are_true(void **state)
         for (int id = NO_MISTAKE + 1; id < MISTAKES; id++) {
             unsigned seed = 7;
             int differing = 0;
-            for (int n = 0; n < 100; n++) {
+            for (int n = 0; n < 5000 && (n < 100 || !differing); n++) {
                 lab_pair p = random_pair(&c, &seed);
                 p.rectangle.has_pivot = false;
                 differing += says_hit(&c, &p, (mistake_id)id) != says_hit(&c, &p, NO_MISTAKE);
@@ -173,7 +79,7 @@ static void exclusions_are_true(void **state)
             if (excluded && same[id] && differing)
                 fail_msg("convention %d: %s is excluded and differs %d times", i,
                          name_of((mistake_id)id), differing);
-            if (!excluded && !differing && id != INT_TRUNCATION && id != CORNERS_NOT_ROUNDED)
+            if (!excluded && !differing && id != INT_TRUNCATION)
                 fail_msg("convention %d: %s is possible and never differs", i,
                          name_of((mistake_id)id));
         }

@@ -1,5 +1,5 @@
 /* Where mistakes put the rectangle and the circle: those of the read, angle and localise stages. */
-#include "statements.h"
+#include "statement.h"
 
 #include <math.h>
 
@@ -24,32 +24,32 @@ facts facts_of(const convention *c, const lab_pair *p)
     return f;
 }
 
-quad straight(const facts *f)
+quad stated_straight(const facts *f)
 {
     double x = f->min.x, y = f->min.y, w = f->size.x, h = f->size.y;
     return (quad){{{x, y}, {x + w, y}, {x + w, y + h}, {x, y + h}}};
 }
 
-quad turned(const facts *f)
+quad stated_turned(const facts *f)
 {
-    quad q = straight(f);
+    quad q = stated_straight(f);
     for (int i = 0; i < 4; i++)
         q.at[i] = turned_about(q.at[i], f->pivot, f->a);
     return q;
 }
 
 /* The circle against a solid quadrilateral. */
-double against(const facts *f, quad q)
+double stated_gap(const facts *f, quad q)
 {
     return quad_distance(&q, f->centre) - f->r - f->corner;
 }
 
-double right(const facts *f)
+double stated_right(const facts *f)
 {
-    return against(f, turned(f));
+    return stated_gap(f, stated_turned(f));
 }
 
-col_vec middle(const quad *q)
+col_vec quad_middle(const quad *q)
 {
     return (col_vec){(q->at[0].x + q->at[2].x) / 2, (q->at[0].y + q->at[2].y) / 2};
 }
@@ -63,7 +63,7 @@ static double named_otherwise(const facts *f, names_point names)
     lab_pair p = {.rectangle = *f->rectangle,
                   .circle = {.x = f->centre.x, .y = f->centre.y, .radius = f->r}};
     facts moved = facts_of(&c, &p);
-    return right(&moved);
+    return stated_right(&moved);
 }
 
 static double xy_is_centre(const facts *f)
@@ -112,7 +112,7 @@ static facts resized(const facts *f, col_vec size)
 static double x2y2_as_wh(const facts *f)
 {
     facts n = resized(f, (col_vec){f->min.x + f->size.x, f->min.y + f->size.y});
-    return right(&n);
+    return stated_right(&n);
 }
 
 /* A far side that is left of the near one is never reached: only the near one is left. */
@@ -120,7 +120,7 @@ static double wh_as_x2y2(const facts *f)
 {
     facts n = resized(f, (col_vec){f->size.x - f->min.x, f->size.y - f->min.y});
     n.size = (col_vec){fmax(n.size.x, 0), fmax(n.size.y, 0)};
-    return right(&n);
+    return stated_right(&n);
 }
 
 /* The far corner is at (w, h), wherever the near one is: between them. The size that x, y and the
@@ -131,15 +131,15 @@ static double wh_as_x2y2_sorted(const facts *f)
     col_vec far = {n.min.x + n.size.x, n.min.y + n.size.y}, near = n.min;
     n.min = (col_vec){fmin(near.x, far.x), fmin(near.y, far.y)};
     n.size = (col_vec){fmax(near.x, far.x) - n.min.x, fmax(near.y, far.y) - n.min.y};
-    return right(&n);
+    return stated_right(&n);
 }
 
 static double moved(const facts *f, double right, double down)
 {
-    quad q = turned(f);
+    quad q = stated_turned(f);
     for (int i = 0; i < 4; i++)
         q.at[i] = (col_vec){q.at[i].x + right, q.at[i].y + (f->convention->y_up ? -down : down)};
-    return against(f, q);
+    return stated_gap(f, q);
 }
 
 /* As if the rectangle were moved by r to the right and down. */
@@ -155,21 +155,21 @@ static double circle_plus_radius(const facts *f)
 
 static double diameter_as_radius(const facts *f)
 {
-    return right(f) - f->r;
+    return stated_right(f) - f->r;
 }
 
 static double radius_halved(const facts *f)
 {
-    return right(f) + f->r / 2;
+    return stated_right(f) + f->r / 2;
 }
 
 static double scaled(const facts *f, double by)
 {
-    quad q = turned(f);
-    col_vec m = middle(&q);
+    quad q = stated_turned(f);
+    col_vec m = quad_middle(&q);
     for (int i = 0; i < 4; i++)
         q.at[i] = (col_vec){m.x + by * (q.at[i].x - m.x), m.y + by * (q.at[i].y - m.y)};
-    return against(f, q);
+    return stated_gap(f, q);
 }
 
 static double full_as_half(const facts *f)
@@ -185,20 +185,20 @@ static double half_as_full(const facts *f)
 static double sizes_swapped(const facts *f)
 {
     facts n = resized(f, (col_vec){f->size.y, f->size.x});
-    return right(&n);
+    return stated_right(&n);
 }
 
 /* The middle stays where it was before the turn; from there half of each length either way, along
  * the turned sides. */
 static double with_halves_of(const facts *f, double along, double across)
 {
-    quad q = turned(f);
-    col_vec m = middle(&q), x = {cos(f->a) * along / 2, sin(f->a) * along / 2};
+    quad q = stated_turned(f);
+    col_vec m = quad_middle(&q), x = {cos(f->a) * along / 2, sin(f->a) * along / 2};
     col_vec y = {-sin(f->a) * across / 2, cos(f->a) * across / 2};
-    return against(f, (quad){{{m.x - x.x - y.x, m.y - x.y - y.y},
-                              {m.x + x.x - y.x, m.y + x.y - y.y},
-                              {m.x + x.x + y.x, m.y + x.y + y.y},
-                              {m.x - x.x + y.x, m.y - x.y + y.y}}});
+    return stated_gap(f, (quad){{{m.x - x.x - y.x, m.y - x.y - y.y},
+                                 {m.x + x.x - y.x, m.y + x.y - y.y},
+                                 {m.x + x.x + y.x, m.y + x.y + y.y},
+                                 {m.x - x.x + y.x, m.y - x.y + y.y}}});
 }
 
 static double halves_swapped(const facts *f)
@@ -219,7 +219,7 @@ static double height_twice(const facts *f)
 /* Stored from its right side on: that side is all that is left. */
 static double negative_size(const facts *f)
 {
-    quad q = turned(f);
+    quad q = stated_turned(f);
     col_shape side = col_segment(q.at[1], q.at[2]);
     col_shape circle = col_circle(f->centre, f->r + f->corner);
     return col_gap(&side, &circle);
@@ -235,7 +235,7 @@ static double int_truncation(const facts *f)
         n.pivot.x += (int)x - x;
         n.pivot.y += (int)y - y;
     }
-    return right(&n);
+    return stated_right(&n);
 }
 
 /* ---- Angle ---- */
@@ -244,7 +244,7 @@ static double with_angle(const facts *f, double a)
 {
     facts n = *f;
     n.a = a;
-    return right(&n);
+    return stated_right(&n);
 }
 
 /* As if the circle were turned on by twice the angle. */
@@ -252,7 +252,7 @@ static double wrong_sign(const facts *f)
 {
     facts n = *f;
     n.centre = turned_about(f->centre, f->pivot, 2 * f->a);
-    return right(&n);
+    return stated_right(&n);
 }
 
 static double degrees_as_radians(const facts *f)
@@ -283,7 +283,7 @@ static double angle_plus_90(const facts *f)
     facts n = *f;
     double x = f->centre.x - f->pivot.x, y = f->centre.y - f->pivot.y;
     n.centre = (col_vec){f->pivot.x + y, f->pivot.y - x};
-    return right(&n);
+    return stated_right(&n);
 }
 
 static double angle_minus_90(const facts *f)
@@ -291,7 +291,7 @@ static double angle_minus_90(const facts *f)
     facts n = *f;
     double x = f->centre.x - f->pivot.x, y = f->centre.y - f->pivot.y;
     n.centre = (col_vec){f->pivot.x - y, f->pivot.y + x};
-    return right(&n);
+    return stated_right(&n);
 }
 
 static double absolute_angle(const facts *f)
@@ -309,7 +309,7 @@ static double angle_twice(const facts *f)
 
 static double angle_ignored(const facts *f)
 {
-    return against(f, straight(f));
+    return stated_gap(f, stated_straight(f));
 }
 
 /* ---- Localise ---- */
@@ -318,25 +318,25 @@ static double about(const facts *f, col_vec point)
 {
     facts n = *f;
     n.pivot = point;
-    return right(&n);
+    return stated_right(&n);
 }
 
 static double pivot_top_left(const facts *f)
 {
-    quad q = straight(f);
+    quad q = stated_straight(f);
     return about(f, q.at[f->convention->y_up ? 3 : 0]);
 }
 
 static double pivot_bottom_left(const facts *f)
 {
-    quad q = straight(f);
+    quad q = stated_straight(f);
     return about(f, q.at[f->convention->y_up ? 0 : 3]);
 }
 
 static double pivot_centre(const facts *f)
 {
-    quad q = straight(f);
-    return about(f, middle(&q));
+    quad q = stated_straight(f);
+    return about(f, quad_middle(&q));
 }
 
 static double pivot_origin(const facts *f)
@@ -347,12 +347,12 @@ static double pivot_origin(const facts *f)
 /* The rectangle is turned about the origin, and lies off by the pivot. */
 static double pivot_not_added_back(const facts *f)
 {
-    quad q = straight(f);
+    quad q = stated_straight(f);
     for (int i = 0; i < 4; i++) {
         col_vec p = turned_about(q.at[i], ORIGIN, f->a);
         q.at[i] = (col_vec){p.x + f->pivot.x, p.y + f->pivot.y};
     }
-    return against(f, q);
+    return stated_gap(f, q);
 }
 
 static col_vec upside_down(const facts *f, col_vec p)
@@ -363,12 +363,12 @@ static col_vec upside_down(const facts *f, col_vec p)
 /* Rectangle and circle are turned over, and then the rectangle is turned. */
 static double y_up_formula(const facts *f)
 {
-    quad q = straight(f);
+    quad q = stated_straight(f);
     for (int i = 0; i < 4; i++)
         q.at[i] = turned_about(upside_down(f, q.at[i]), f->pivot, f->a);
     facts n = *f;
     n.centre = upside_down(f, f->centre);
-    return against(&n, q);
+    return stated_gap(&n, q);
 }
 
 /* The circle is turned on instead of back, and turned over. */
@@ -376,7 +376,7 @@ static double reflection(const facts *f)
 {
     facts n = *f;
     n.centre = upside_down(f, turned_about(f->centre, f->pivot, f->a));
-    return against(&n, straight(f));
+    return stated_gap(&n, stated_straight(f));
 }
 
 /* Two shears, one after the other. */
@@ -391,12 +391,12 @@ static double x_overwritten(const facts *f)
     facts n = *f;
     n.centre = (col_vec){f->pivot.x + both[0][0] * x + both[0][1] * y,
                          f->pivot.y + both[1][0] * x + both[1][1] * y};
-    return against(&n, straight(f));
+    return stated_gap(&n, stated_straight(f));
 }
 
 static double aabb(const facts *f)
 {
-    quad q = turned(f);
+    quad q = stated_turned(f);
     facts n = *f;
     n.min = q.at[0];
     col_vec max = q.at[0];
@@ -405,15 +405,15 @@ static double aabb(const facts *f)
         max = (col_vec){fmax(max.x, q.at[i].x), fmax(max.y, q.at[i].y)};
     }
     n.size = (col_vec){max.x - n.min.x, max.y - n.min.y};
-    return against(f, straight(&n));
+    return stated_gap(f, stated_straight(&n));
 }
 
 /* The box around the turned corners, put straight about the rectangle's middle before it turns, and
  * turned about the pivot again. */
 static double grown_turned_again(const facts *f)
 {
-    quad plain = straight(f), q = turned(f);
-    col_vec m = middle(&plain), half = {0, 0};
+    quad plain = stated_straight(f), q = stated_turned(f);
+    col_vec m = quad_middle(&plain), half = {0, 0};
     for (int i = 0; i < 4; i++)
         half = (col_vec){fmax(half.x, fabs(q.at[i].x - q.at[0].x) / 2),
                          fmax(half.y, fabs(q.at[i].y - q.at[0].y) / 2)};
@@ -422,18 +422,18 @@ static double grown_turned_again(const facts *f)
     facts n = *f;
     n.min = (col_vec){m.x - half.x, m.y - half.y};
     n.size = (col_vec){2 * half.x, 2 * half.y};
-    return right(&n);
+    return stated_right(&n);
 }
 
 /* Lengths from the rectangle are w times as long, the radius isn't. */
 static double axes_not_normalised(const facts *f)
 {
-    quad q = turned(f);
+    quad q = stated_turned(f);
     double d = fmax(quad_distance(&q, f->centre), 0);
     return f->size.x * d - f->r - f->corner;
 }
 
-statement_fn *const place_statements[MISTAKES] = {
+statement_fn *const stated_places[MISTAKES] = {
     [XY_IS_CENTRE] = xy_is_centre,
     [XY_IS_CORNER] = xy_is_corner,
     [X2Y2_AS_WH] = x2y2_as_wh,

@@ -1,0 +1,80 @@
+/* Comparisons that look at the sides by themselves, without a closest point: is the circle beyond
+ * one of them, in x or in y? Their distance is < 0 inside of the rectangle. */
+#include "lab/stages.h"
+
+#include <math.h>
+
+/* A place as seen from the rectangle's middle, in the quarter where x and y are positive. */
+typedef struct quarter {
+    col_vec at;
+    col_vec half;   /* the sizes' */
+    col_vec beyond; /* the sides; < 0: before them */
+    double reach;   /* of the circle, and of round corners */
+} quarter;
+
+static quarter quarter_of(const lab_frame *f, const circle_trace *now)
+{
+    quarter q = {.half = {(f->high.x - f->low.x) / 2, (f->high.y - f->low.y) / 2},
+                 .reach = now->read.radius + f->corner};
+    q.at.x = fabs(now->local.x - (f->low.x + f->high.x) / 2);
+    q.at.y = fabs(now->local.y - (f->low.y + f->high.y) / 2);
+    q.beyond = (col_vec){q.at.x - q.half.x, q.at.y - q.half.y};
+    return q;
+}
+
+static lab_verdict against(const quarter *q, double distance)
+{
+    return (lab_verdict){distance, q->reach, distance - q->reach};
+}
+
+lab_verdict lab_compare_either_axis(const lab_frame *f, const circle_trace *now)
+{
+    quarter q = quarter_of(f, now);
+    return against(&q, fmin(q.beyond.x, q.beyond.y));
+}
+
+lab_verdict lab_compare_two_axes(const lab_frame *f, const circle_trace *now)
+{
+    quarter q = quarter_of(f, now);
+    return against(&q, fmax(q.beyond.x, q.beyond.y));
+}
+
+/* On the third axis, along the unit vector u from the middle to the circle's centre, the rectangle
+ * reaches half.x u.x + half.y u.y far. With (x, y) = beyond, and as at = half + beyond, that leaves
+ * u.x x + u.y y: it is the largest of the three only where x and y are positive. How fast that
+ * changes: by 1 away from the middle; across, by the part of half across u over |at|, which is
+ * |half cross beyond| / |at|^2 <= |half| |beyond| / (|half|^2 + |beyond|^2) <= 1 / 2. Together
+ * sqrt(1 + 1 / 4), which is LAB_MIDDLES_STEEP. */
+lab_verdict lab_compare_middles_axis(const lab_frame *f, const circle_trace *now)
+{
+    quarter q = quarter_of(f, now);
+    col_vec half = {fabs(q.half.x), fabs(q.half.y)}; /* projections have no sign */
+    double distance = fmax(q.at.x - half.x, q.at.y - half.y), way = hypot(q.at.x, q.at.y);
+    if (way > 0)
+        distance = fmax(distance, way - (half.x * q.at.x + half.y * q.at.y) / way);
+    return against(&q, distance);
+}
+
+/* Beyond both sides, the way to the opposite corner is taken for that to the nearest one. As a
+ * margin: a hit in the rectangle grown to the sides only, or grown up and down only, or grown to
+ * both and so near to the opposite corner. */
+lab_verdict lab_compare_corner_sign(const lab_frame *f, const circle_trace *now)
+{
+    quarter q = quarter_of(f, now);
+    double x = q.beyond.x, y = q.beyond.y, r = q.reach, sides = fmax(x, y);
+    double corner = fmax(sides, hypot(q.at.x + q.half.x, q.at.y + q.half.y));
+    lab_verdict v = {.distance = x > 0 && y > 0 ? corner : sides, .radius = r};
+    v.margin = fmin(corner - r, fmin(fmax(x - r, y), fmax(x, y - r)));
+    return v;
+}
+
+lab_between lab_between_opposite_corner(const lab_frame *f, const circle_trace *now)
+{
+    quarter q = quarter_of(f, now);
+    lab_between measured = {now->local, now->closest.at};
+    if (q.beyond.x > 0 && q.beyond.y > 0) {
+        measured.to.x = f->low.x + f->high.x - now->closest.at.x;
+        measured.to.y = f->low.y + f->high.y - now->closest.at.y;
+    }
+    return measured;
+}
