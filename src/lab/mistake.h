@@ -59,6 +59,7 @@ typedef enum mistake_id {
     CORNERS_NOT_ROUNDED,
     BOUNDING_CIRCLE,
     RADIUS_FORGOTTEN,
+    RESULT_OVERWRITTEN,
     EITHER_AXIS,
     SAT_NO_CORNER,
     SAT_MIDDLES,
@@ -68,7 +69,6 @@ typedef enum mistake_id {
     LOCAL_VS_WORLD,
     EARLY_OUT_CIRCLE,
     EARLY_OUT_BOX,
-    RESULT_OVERWRITTEN,
     MISTAKES /* how many ids there are, NO_MISTAKE included */
 } mistake_id;
 

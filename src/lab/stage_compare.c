@@ -242,6 +242,16 @@ const mistake_entry lab_compare_mistakes[MISTAKES] = {
         "squared-vs-radius hits a few pixels earlier; half-as-full lets even the centre in."},
         .verdict = radius_forgotten,
         .lines = {{LINE_HIT, NULL, "hit = d <= $0"}}},
+    [RESULT_OVERWRITTEN] = {{"result-overwritten", "A later line overwrites the result",
+        LAB_COMPARE,
+        "else hit = false;",
+        "hit = false;",
+        "Nothing hits, ever, although all numbers on the way are right.",
+        NULL,
+        "clamp-order and local-vs-world still hit at a few places: try a very large circle in "
+        "the middle."},
+        .verdict = overwritten,
+        .lines = {{LINE_HIT, NULL, "hit = false"}}},
     [EITHER_AXIS] = {{"either-axis", "Near in x or in y is taken for near in both",
         LAB_COMPARE,
         "hit = near_x && near_y;",
@@ -351,16 +361,6 @@ const mistake_entry lab_compare_mistakes[MISTAKES] = {
         .in_world = true,
         .lines = {{LINE_DISTANCE, NULL,
                    "d = max(hypot(lx - qx, ly - qy), abs(cx - px - ox) - hw, abs(cy - py - oy) - hh)"}}},
-    [RESULT_OVERWRITTEN] = {{"result-overwritten", "A later line overwrites the result",
-        LAB_COMPARE,
-        "else hit = false;",
-        "hit = false;",
-        "Nothing hits, ever, although all numbers on the way are right.",
-        NULL,
-        "clamp-order and local-vs-world still hit at a few places: try a very large circle in "
-        "the middle."},
-        .verdict = overwritten,
-        .lines = {{LINE_HIT, NULL, "hit = false"}}},
 };
 /* clang-format on */
 
