@@ -69,6 +69,7 @@ typedef enum mistake_id {
     LOCAL_VS_WORLD,
     EARLY_OUT_CIRCLE,
     EARLY_OUT_BOX,
+    OUTER_POINT_SQUARED,
     MISTAKES /* how many ids there are, NO_MISTAKE included */
 } mistake_id;
 

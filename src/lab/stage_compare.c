@@ -361,6 +361,19 @@ const mistake_entry lab_compare_mistakes[MISTAKES] = {
         .in_world = true,
         .lines = {{LINE_DISTANCE, NULL,
                    "d = max(hypot(lx - qx, ly - qy), abs(cx - px - ox) - hw, abs(cy - py - oy) - hh)"}}},
+    [OUTER_POINT_SQUARED] = {{"outer-point-squared", "The outer point by squares, to save the root",
+        LAB_COMPARE,
+        "p = c - (c - middle) * r / d;",
+        "p = c - (c - middle) * r * r / d2;",
+        "Right from the middle of the long sides; towards the ends the circle sinks in, until "
+        "only a small part of it isn't inside.",
+        "with a radius of 0",
+        "radial-point has the root, and is right in the middle of the short sides and at the "
+        "corners, too; radius-forgotten is as wrong everywhere."},
+        .verdict = lab_compare_outer_squared,
+        .between = lab_between_outer_squared,
+        .steep = LAB_OUTER_STEEP,
+        .lines = {{LINE_DISTANCE, NULL, "d = $r + outer_point_gap(lx - ox, ly - oy, hw, hh, $r)"}}},
 };
 /* clang-format on */
 
