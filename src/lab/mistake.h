@@ -72,6 +72,7 @@ typedef enum mistake_id {
     CORNERS_NOT_ROUNDED,
     BOUNDING_CIRCLE,
     RADIUS_FORGOTTEN,
+    RESULT_OVERWRITTEN,
     EITHER_AXIS,
     SAT_NO_CORNER,
     SAT_MIDDLES,
@@ -81,7 +82,7 @@ typedef enum mistake_id {
     LOCAL_VS_WORLD,
     EARLY_OUT_CIRCLE,
     EARLY_OUT_BOX,
-    RESULT_OVERWRITTEN,
+    OUTER_POINT_SQUARED,
     MISTAKES /* how many ids there are, NO_MISTAKE included */
 } mistake_id;
 

@@ -54,24 +54,23 @@ static lab_closest missing_else_y(const lab_frame *f, col_vec local)
     return (lab_closest){{x, local.y}, x == local.x ? depth(x, f->low.x, f->high.x) : 0};
 }
 
-/* max(low, min(x, far)): a far side that is before the near one is never reached. */
-static lab_closest with_far_side(const lab_frame *f, col_vec local, col_vec far)
+static col_vec size_of(const lab_frame *f)
 {
-    col_vec high = {fmax(f->low.x, far.x), fmax(f->low.y, far.y)};
-    return between(f->low, high, local);
+    return (col_vec){f->high.x - f->low.x, f->high.y - f->low.y};
 }
 
-/* In the world the far side is at x + w; it is taken to be at w. */
+/* In the world the far side is at x + w; it is taken to be at w. Where that is before the near side
+ * nothing is behind that one. */
 static lab_closest far_side_is_size(const lab_frame *f, col_vec local)
 {
-    return with_far_side(
-        f, local, (col_vec){f->high.x - f->low.x - f->pivot.x, f->high.y - f->low.y - f->pivot.y});
+    col_vec size = size_of(f);
+    return between(f->low, (col_vec){size.x - f->pivot.x, size.y - f->pivot.y}, local);
 }
 
 /* In the frame the far side is at w less the pivot's place in the rectangle. */
 static lab_closest far_side_from_pivot(const lab_frame *f, col_vec local)
 {
-    return with_far_side(f, local, (col_vec){f->high.x - f->low.x, f->high.y - f->low.y});
+    return between(f->low, size_of(f), local);
 }
 
 /* min(low, max(x, high)). */

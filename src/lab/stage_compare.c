@@ -242,6 +242,16 @@ const mistake_entry lab_compare_mistakes[MISTAKES] = {
         "squared-vs-radius hits a few pixels earlier; half-as-full lets even the centre in."},
         .verdict = radius_forgotten,
         .lines = {{LINE_HIT, NULL, "hit = d <= $0"}}},
+    [RESULT_OVERWRITTEN] = {{"result-overwritten", "A later line overwrites the result",
+        LAB_COMPARE,
+        "else hit = false;",
+        "hit = false;",
+        "Nothing hits, ever, although all numbers on the way are right.",
+        NULL,
+        "clamp-order and local-vs-world still hit at a few places: try a very large circle in "
+        "the middle."},
+        .verdict = overwritten,
+        .lines = {{LINE_HIT, NULL, "hit = false"}}},
     [EITHER_AXIS] = {{"either-axis", "Near in x or in y is taken for near in both",
         LAB_COMPARE,
         "hit = near_x && near_y;",
@@ -351,16 +361,19 @@ const mistake_entry lab_compare_mistakes[MISTAKES] = {
         .in_world = true,
         .lines = {{LINE_DISTANCE, NULL,
                    "d = max(hypot(lx - qx, ly - qy), abs(cx - px - ox) - hw, abs(cy - py - oy) - hh)"}}},
-    [RESULT_OVERWRITTEN] = {{"result-overwritten", "A later line overwrites the result",
+    [OUTER_POINT_SQUARED] = {{"outer-point-squared", "The outer point by squares, to save the root",
         LAB_COMPARE,
-        "else hit = false;",
-        "hit = false;",
-        "Nothing hits, ever, although all numbers on the way are right.",
-        NULL,
-        "clamp-order and local-vs-world still hit at a few places: try a very large circle in "
-        "the middle."},
-        .verdict = overwritten,
-        .lines = {{LINE_HIT, NULL, "hit = false"}}},
+        "p = c - (c - middle) * r / d;",
+        "p = c - (c - middle) * r * r / d2;",
+        "Right from the middle of the long sides; towards the ends the circle sinks in, until "
+        "only a small part of it isn't inside.",
+        "with a radius of 0",
+        "radial-point has the root, and is right in the middle of the short sides and at the "
+        "corners, too; radius-forgotten is as wrong everywhere."},
+        .verdict = lab_compare_outer_squared,
+        .between = lab_between_outer_squared,
+        .steep = LAB_OUTER_STEEP,
+        .lines = {{LINE_DISTANCE, NULL, "d = $r + outer_point_gap(lx - ox, ly - oy, hw, hh, $r)"}}},
 };
 /* clang-format on */
 

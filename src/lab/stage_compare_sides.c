@@ -78,3 +78,37 @@ lab_between lab_between_opposite_corner(const lab_frame *f, const circle_trace *
     }
     return measured;
 }
+
+/* The circle's outer point, towards the rectangle's middle, is centre - (centre - middle) r / d;
+ * this is the part of the way to the middle that it lies at when the root is saved by squares. */
+static double part_of_way(const quarter *q)
+{
+    return q->reach * q->reach / (q->at.x * q->at.x + q->at.y * q->at.y);
+}
+
+/* A hit when the middles are nearer than half the shorter size and r; else when the outer point is
+ * between the sides. That point moves by 1 + r^2 / d^2 away from the middle, and by less across:
+ * with d > r twice as far as the centre at most, which is LAB_OUTER_STEEP. Where the first test
+ * ends the margin is 0, and grows from there no faster than d. */
+lab_verdict lab_compare_outer_squared(const lab_frame *f, const circle_trace *now)
+{
+    quarter q = quarter_of(f, now);
+    col_vec half = {fabs(q.half.x), fabs(q.half.y)};
+    double beyond = hypot(q.at.x, q.at.y) - fmin(half.x, half.y) - q.reach;
+    if (beyond < 0)
+        return against(&q, beyond + q.reach);
+    double rest = fabs(1 - part_of_way(&q));
+    double outside = fmax(rest * q.at.x - half.x, rest * q.at.y - half.y);
+    lab_verdict v = against(&q, outside + q.reach);
+    v.margin = fmax(-beyond, fmin(outside, beyond));
+    return v;
+}
+
+lab_between lab_between_outer_squared(const lab_frame *f, const circle_trace *now)
+{
+    quarter q = quarter_of(f, now);
+    double part = fmin(part_of_way(&q), 1);
+    col_vec middle = {(f->low.x + f->high.x) / 2, (f->low.y + f->high.y) / 2}, from = now->local;
+    return (lab_between){
+        from, {from.x + part * (middle.x - from.x), from.y + part * (middle.y - from.y)}};
+}

@@ -41,7 +41,7 @@ typedef struct reader {
 } reader;
 
 typedef struct values {
-    double at[4];
+    double at[5];
     int count;
 } values;
 
@@ -95,6 +95,16 @@ static double side_or_far_corner(const double a[4])
     return fmax(sides, hypot(dx + a[2], dy + a[3]));
 }
 
+/* The published shortcut, with r * r / d2 for r / d. */
+static double outer_point_gap(const double a[5])
+{
+    double d2 = a[0] * a[0] + a[1] * a[1], r = a[4], shorter = fmin(fabs(a[2]), fabs(a[3]));
+    if (sqrt(d2) < r + shorter)
+        return sqrt(d2) - r - shorter;
+    double px = a[0] - a[0] * r * r / d2, py = a[1] - a[1] * r * r / d2;
+    return fmax(fabs(px) - fabs(a[2]), fabs(py) - fabs(a[3]));
+}
+
 static double largest(const values *v)
 {
     double best = v->at[0];
@@ -128,6 +138,8 @@ static double called(const char *f, const values *arguments)
         return sat_gap(a);
     if (!strcmp(f, "side_or_far_corner"))
         return side_or_far_corner(a);
+    if (!strcmp(f, "outer_point_gap"))
+        return outer_point_gap(a);
     fail_msg("no function \"%s\"", f);
     return NAN;
 }
@@ -195,7 +207,7 @@ static values list(reader *r)
     values v = {{0}, 0};
     do
         v.at[v.count++] = comparison(r);
-    while (take(r, ",") && v.count < 4);
+    while (take(r, ",") && v.count < 5);
     return v;
 }
 

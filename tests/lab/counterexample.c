@@ -104,6 +104,7 @@ static const struct {
     {SAT_MIDDLES, 33, 0},
     {CORNER_SIGN, 33, 0},
     {DIFFERENCES_SUMMED, 33, 0},
+    {OUTER_POINT_SQUARED, 33, 0},
     {DISTANCE_NOT_TURNED, 0, 25},
     {EARLY_OUT_BOX, 0, 25},
     {EARLY_OUT_BOX, 180, 25},

@@ -110,6 +110,8 @@ static const expected by_hand[] = {
     {EARLY_OUT_CIRCLE, NO_MISTAKE, 50, 0, 40, 0, 10, 12, 100, 100, 80, 30, true},
     /* (0, 50) is 35 below the box that isn't turned */
     {EARLY_OUT_BOX, NO_MISTAKE, 50, 0, 40, 0, 35, 12, 100, 100, 80, 30, false},
+    /* 50 - 50 * 144 / 2500 = 47.12 is 7.12 outside: 12 more is said to be the distance */
+    {OUTER_POINT_SQUARED, NO_MISTAKE, 50, 0, 47.12, 0, 19.12, 12, 100, 100, 80, 30, false},
     {RESULT_OVERWRITTEN, NO_MISTAKE, 50, 0, 40, 0, 10, 12, 100, 100, 80, 30, false},
     {XY_IS_CENTRE, DIFFERENCES_SUMMED, 65, -40, 40, -15, 50, 12, 60, 85, 80, 30, false},
     /* hypot(65, 40) from the middle, less the 40 of the circle around */

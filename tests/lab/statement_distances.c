@@ -242,6 +242,18 @@ static double early_out_box(const facts *f)
     return fmax(stated_right(f), in_grown(&n, f->r + f->corner, f->r + f->corner));
 }
 
+static double outer_point_squared(const facts *f)
+{
+    quad q = stated_turned(f);
+    col_vec way = from_to(f->centre, quad_middle(&q));
+    double r = f->r + f->corner, d = hypot(way.x, way.y);
+    double shorter = fmin(apart(q.at[0], q.at[1]), apart(q.at[1], q.at[2]));
+    if (d < r + shorter / 2)
+        return d - r - shorter / 2;
+    double part = r * r / (d * d);
+    return quad_distance(&q, (col_vec){f->centre.x + part * way.x, f->centre.y + part * way.y});
+}
+
 static double result_overwritten(const facts *f)
 {
     (void)f;
@@ -280,5 +292,6 @@ statement_fn *const stated_distances[MISTAKES] = {
     [LOCAL_VS_WORLD] = local_vs_world,
     [EARLY_OUT_CIRCLE] = early_out_circle,
     [EARLY_OUT_BOX] = early_out_box,
+    [OUTER_POINT_SQUARED] = outer_point_squared,
     [RESULT_OVERWRITTEN] = result_overwritten,
 };

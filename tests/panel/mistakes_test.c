@@ -165,13 +165,13 @@ static void test_keys_step_through_all(void **state)
     stage_key(st, 'm', 0);
     assert_false(session_has_suspect(&st->a.session));
     stage_key(st, 'm', MOD_SHIFT);
-    assert_int_equal(session_suspect_explained(&st->a.session), RESULT_OVERWRITTEN);
+    assert_int_equal(session_suspect_explained(&st->a.session), OUTER_POINT_SQUARED);
     stage_key(st, '[', 0);
     assert_int_equal(session_suspect_explained(&st->a.session), EARLY_OUT_BOX);
     stage_key(st, KEY_F5, 0); /* and while presenting */
     stage_key(st, 'm', 0);
-    assert_int_equal(session_suspect_explained(&st->a.session), RESULT_OVERWRITTEN);
-    assert_string_equal(st->a.session.notice, lab_mistake(RESULT_OVERWRITTEN)->title);
+    assert_int_equal(session_suspect_explained(&st->a.session), OUTER_POINT_SQUARED);
+    assert_string_equal(st->a.session.notice, lab_mistake(OUTER_POINT_SQUARED)->title);
 }
 
 static void test_off_and_on_again(void **state)
