@@ -32,6 +32,7 @@ static inline bool default_scene(scene *s)
 static inline void draw(app *a)
 {
     session_look(&a->session);
+    shell_lay_out(a);
     shell_frame(a);
 }
 

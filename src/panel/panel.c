@@ -87,8 +87,7 @@ static void section_pass(app *a, panel_section which, void (*pass)(app *a))
     ui *u = &a->ui;
     bool *open = &a->panel.open[which], before = *open;
     int top = ui_row_top(u);
-    bool known = a->frames > 0; /* the pair, and with it how high the section is */
-    if (known && a->panel.opening == (int)which + 1) {
+    if (a->panel.opening == (int)which + 1) {
         *open = a->session.redraw = true;
         a->panel.opening = 0;
     }

@@ -4,6 +4,7 @@
 #ifndef SESSION_SESSION_H
 #define SESSION_SESSION_H
 
+#include "anim/preview.h"
 #include "anim/unrotate.h"
 #include "edit/editor.h"
 #include "scene/pairs.h"
@@ -47,7 +48,6 @@ struct session {
     double text_factor;    /* SESSION_TEXT_MIN .. SESSION_TEXT_MAX */
     camera camera;         /* unturned */
     camera editing_camera; /* the one to go back to after presenting */
-    view_memory memory;    /* of the picture: where its labels stand */
     session_mode mode;
     blank_screen blank;
     bool panel_hidden;
@@ -56,9 +56,12 @@ struct session {
     bool asking;       /* a question stands in front: nothing comes in behind it */
 
     /* as of the last session_look */
-    pairs pairs;            /* of the scene that is shown */
-    camera shown;           /* turned while unrotating */
-    view_playback playback; /* of what is played */
+    pairs pairs;                             /* of the scene that is shown */
+    camera shown;                            /* turned while unrotating */
+    view_playback playback;                  /* of what is played */
+    view_preview previews[ANIM_PREVIEW_MAX]; /* where what moves will get to, when that is shown */
+    size_t preview_count;
+    view_memory labels; /* where they stand, for who lays the picture out */
 
     /* what is done with it: see their headers */
     editor editor;

@@ -40,7 +40,7 @@ static void highlight(app *a, const input *event)
     bool busy = edit_is_busy(&ses->editor);
     view_part found = busy                  ? PART_NONE
                       : a->ui_reported.over ? a->panel.highlighted
-                                            : view_part_at(&ses->memory, at);
+                                            : view_part_at(&ses->labels, at);
     ses->redraw |= found != a->highlighted;
     a->highlighted = found;
 }

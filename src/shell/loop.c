@@ -87,6 +87,7 @@ static void redraw_resized(void *user)
     app *a = user;
     take(a, &(input){.kind = INPUT_RESIZED, .time = a->session.now});
     session_step(&a->session, a->session.now);
+    shell_lay_out(a);
     show_frame(a);
 }
 
@@ -103,8 +104,10 @@ static void run(app *a)
             take(a, &event); /* nothing more came: the time and the modifiers held by now */
         session_step(&a->session, event.time);
         follow(a, title, sizeof title);
-        if (a->session.redraw && !a->quit)
+        if (a->session.redraw && !a->quit) {
+            shell_lay_out(a);
             show_frame(a);
+        }
     }
 }
 
@@ -135,6 +138,8 @@ static void begin(app *a, const shell_start *start)
         session_notice(ses, "%s", why.text);
     if (start->live && !session_live_open(ses, STDIN_FILENO, &start->convention, &why))
         session_notice(ses, "%s", why.text);
+    session_look(ses);
+    shell_lay_out(a);
 }
 
 static void end(app *a)

@@ -37,11 +37,13 @@ static bool write_without_panel(app *a, const char *path, problem *why)
     session_panel_changed(ses);
     camera_pan(&ses->camera, (ses->camera.width - view.width) / 2, 0);
     session_look(ses);
+    shell_lay_out(a);
     shell_draw(a);
     bool saved = shell_save_picture(a->canvas, path, why);
     ses->panel_hidden = hidden;
     ses->camera = view;
     session_look(ses);
+    shell_lay_out(a);
     return saved;
 }
 

@@ -16,5 +16,6 @@ void drive_input(app *a, const input *event)
 void drive_draw(app *a)
 {
     session_look(&a->session);
+    shell_lay_out(a);
     shell_frame(a);
 }

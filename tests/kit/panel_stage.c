@@ -45,7 +45,6 @@ void stage_open(stage *st, const char *text)
         fail_msg("%s", why.text);
     st->a.session.assets = kit_assets();
     stage_draw(st);
-    stage_draw(st); /* the panel shows the pairs that the first frame found */
 }
 
 /* A rectangle about (320, 210) turned by 30 degrees, x and y naming its corner, and a circle: a

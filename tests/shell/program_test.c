@@ -531,6 +531,8 @@ static void test_save_then_open_what_was_dropped(void **state)
     assert_int_equal(access("scene.json", R_OK), 0);
     assert_string_equal(st->a.session.path, "dropped.json");
     assert_int_equal(session_scene(&st->a.session)->count, 1);
+    if (st->a.ui_reported.redraw)
+        fail_msg("the field that went with its dialog is still drawn anew");
     leave_folder(folder);
     assert_int_equal(chdir(before), 0);
 }
