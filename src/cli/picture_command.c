@@ -7,6 +7,7 @@
 #include "session/viewport.h"
 #include "shell/frame.h"
 #include "shell/picture_file.h"
+#include "shell/round.h"
 
 #include <math.h>
 
@@ -25,8 +26,7 @@ static bool draw(const options *o, scene *s, canvas *to, problem *why)
     bool drawn = !o->section || app_panel_open(&a.panel, o->section, why);
     if (o->frame > 0 && (!session_play_begin(&a.session) || !session_play_to(&a.session, o->frame)))
         drawn = text_problem(why, TEXT_OUT_OF_MEMORY);
-    session_look(&a.session);
-    shell_lay_out(&a);
+    shell_round_again(&a);
     shell_frame(&a);
     app_close(&a);
     return drawn && shell_save_picture(to, o->output, why);

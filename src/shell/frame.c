@@ -183,6 +183,7 @@ void shell_draw(app *a)
 
 void shell_frame(app *a)
 {
+    shell_lay_out(a);
     a->session.redraw = false;
     shell_draw(a);
     a->frames++;

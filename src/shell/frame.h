@@ -5,11 +5,11 @@
 #include "app/app.h"
 
 /* Finds where everything goes that session_look found: the picture's labels, the widgets. Draws
- * nothing; after a look, before a frame. */
+ * nothing. */
 void shell_lay_out(app *a);
 /* Draws that on the canvas, and changes nothing: drawn twice, it is the same frame. */
 void shell_draw(app *a);
-/* The same as the next frame: it is counted, and no redraw is due any more. */
+/* Both, for the next frame: it is counted, and no redraw is due any more. */
 void shell_frame(app *a);
 
 #endif

@@ -43,7 +43,6 @@ static bool write_without_panel(app *a, const char *path, problem *why)
     ses->panel_hidden = hidden;
     ses->camera = view;
     session_look(ses);
-    shell_lay_out(a);
     return saved;
 }
 
