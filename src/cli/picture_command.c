@@ -17,8 +17,9 @@ static bool draw(const options *o, scene *s, canvas *to, problem *why)
     if (!app_open(&a, s, "", "", to, o->scale))
         return text_problem(why, TEXT_OUT_OF_MEMORY);
     a.session.assets = o->assets;
-    a.session.panel_hidden = !o->panel;
+    a.panel.hidden = !o->panel;
     a.session.mode = o->presenting ? SESSION_PRESENTING : SESSION_EDITING;
+    app_panel_changed(&a);
     session_home(&a.session);
     anim_unrotate_set(&a.session.unrotating, o->unrotate);
     a.session.lab.program = o->program;

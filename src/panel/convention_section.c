@@ -1,7 +1,6 @@
 /* How numbers are written: the presets, and the parts that they are made of. */
 #include "panel/panel.h"
 #include "panel/parts.h"
-#include "session/viewport.h"
 
 #include "app/app.h"
 #include "panel/convention_icons.h"
@@ -14,7 +13,7 @@
 
 bool panel_tells_convention(const app *a)
 {
-    return session_panel_width(&a->session) && a->panel.more && a->panel.open[SECTION_CONVENTION];
+    return app_panel_width(a) && a->panel.more && a->panel.open[SECTION_CONVENTION];
 }
 
 /* ---- What a change keeps ---- */

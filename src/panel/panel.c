@@ -115,19 +115,9 @@ static void (*const SECTIONS[PANEL_SECTIONS])(app *a) = {
     [SECTION_LOG] = panel_log,
 };
 
-/* A log that has come into the window is told about. */
-static void follow_log(app *a)
-{
-    panel_state *p = &a->panel;
-    if (p->log_opened != a->session.log_opened)
-        p->more = p->open[SECTION_LOG] = true;
-    p->log_opened = a->session.log_opened;
-}
-
 void panel_pass(app *a, pixel_rect area)
 {
     ui *u = &a->ui;
-    follow_log(a);
     ui_panel_begin(u, "panel", area, &a->panel.scroll);
     summary(a);
     panel_live(a);

@@ -24,12 +24,12 @@ void session_live_close(session *ses)
     ses->live = (live_state){0};
 }
 
-/* A drag of a shape, or a question in front, isn't disturbed. */
+/* A drag of a shape isn't disturbed, nor who holds back what comes. */
 static bool busy(const session *ses)
 {
     edit_mode mode = ses->editor.mode;
     bool view_only = mode == EDIT_IDLE || mode == EDIT_PAN || mode == EDIT_PINCH;
-    return ses->asking || !view_only;
+    return ses->held_back || !view_only;
 }
 
 /* The line brings the shapes; how they are shown is the user's. */

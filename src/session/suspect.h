@@ -19,7 +19,7 @@ void session_suspect_off(session *ses);
 void session_suspect_remove(session *ses, mistake_id id);
 /* Whether a mistake is tried. */
 bool session_suspect_has(const session *ses, mistake_id id);
-/* The one that the panel tells about: the last that was chosen, if it is tried still; else the
+/* The one that is explained: the last that was chosen, if it is tried still; else the
  * first that is; NO_MISTAKE: none is. */
 mistake_id session_suspect_explained(const session *ses);
 

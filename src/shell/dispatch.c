@@ -92,6 +92,7 @@ void shell_input(app *a, const input *event)
         to_all(a, event);
     }
     session_play_follow(ses);
+    app_panel_follow(a);
     if (event->kind != INPUT_NONE && event->kind != INPUT_MOTION)
         session_note_change(ses);
 }

@@ -128,7 +128,8 @@ static void begin(app *a, const shell_start *start)
     ses->lab.program = start->program;
     ses->lab.map_on = start->map;
     if (start->no_panel) {
-        ses->panel_hidden = true;
+        a->panel.hidden = true;
+        app_panel_changed(a);
         session_home(ses);
     }
     if (start->presenting)

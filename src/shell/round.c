@@ -9,6 +9,7 @@ static void look_first(app *a)
 {
     if (a->frames)
         return;
+    app_panel_follow(a);
     session_look(&a->session);
     shell_lay_out(a);
 }
@@ -24,6 +25,8 @@ bool shell_round(app *a, shell_next_input *next, void *user)
         return false;
     shell_input(a, &event);
     session_step(ses, event.time);
+    if (app_panel_follow(a))
+        session_look(ses);
     if (a->picture_wanted)
         shell_write_picture(a);
     return ses->redraw && !a->quit;

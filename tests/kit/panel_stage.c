@@ -7,7 +7,6 @@
 #include "file/file.h"
 #include "sdl/main_window.h"
 #include "sdl/pixel_canvas.h"
-#include "session/viewport.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -135,7 +134,7 @@ void stage_click_at(stage *st, double x, double y)
 /* The text on the panel, at or under `below`; NULL: it isn't there. */
 const struct seen *stage_find(const stage *st, const char *text, double below)
 {
-    double left = st->canvas->width - session_panel_width(&st->a.session);
+    double left = st->canvas->width - app_panel_width(&st->a);
     for (size_t i = 0; i < seen_count; i++)
         if (seen[i].at.x >= left && seen[i].at.y >= below && !strcmp(seen[i].text, text))
             return &seen[i];

@@ -4,7 +4,6 @@
 
 #include "session/exam_session.h"
 #include "session/suspect.h"
-#include "session/viewport.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -116,17 +115,17 @@ static void test_the_exam_while_presenting(void **state)
     stage *st = *state;
     stage_key(st, KEY_F5, 0);
     stage_key(st, KEY_F4, 0);
-    assert_int_equal(session_panel_width(&st->a.session), 0);
+    assert_int_equal(app_panel_width(&st->a), 0);
     stage_key(st, KEY_ESCAPE, 0);
     session_exam_begin(&st->a.session);
     stage_key(st, KEY_F5, 0);
-    assert_int_equal(session_panel_width(&st->a.session), 0);
+    assert_int_equal(app_panel_width(&st->a), 0);
     assert_true(st->a.session.camera.width == 1280);
     st->a.session.notice[0] = '\0';
     stage_draw(st);
     assert_true(stage_anywhere("F4: the panel, to answer the exam"));
     stage_key(st, KEY_F4, 0);
-    assert_true(session_panel_width(&st->a.session) > 0 && st->a.session.camera.width < 1280);
+    assert_true(app_panel_width(&st->a) > 0 && st->a.session.camera.width < 1280);
     stage_scroll_click(st, "Give up");
     assert_int_equal(st->a.session.lab.exam.stage, EXAM_REVEALED);
     stage_scroll_click(st, "Next");
@@ -139,7 +138,7 @@ static void test_the_exam_while_presenting(void **state)
     stage_key(st, KEY_F4, 0);
     session_exam_stop(&st->a.session);
     stage_draw(st);
-    assert_true(session_panel_width(&st->a.session) == 0 && st->a.session.camera.width == 1280);
+    assert_true(app_panel_width(&st->a) == 0 && st->a.session.camera.width == 1280);
 }
 
 int exam_suite(void)

@@ -321,11 +321,11 @@ static void test_unrotate_while_held(void **state)
 static void test_presenting(void **state)
 {
     stage *st = *state;
-    int width = session_panel_width(&st->a.session);
+    int width = app_panel_width(&st->a);
     camera before = st->a.session.camera;
     assert_true(width > 0);
     key(st, KEY_F5, 0);
-    assert_int_equal(session_panel_width(&st->a.session), 0);
+    assert_int_equal(app_panel_width(&st->a), 0);
     key(st, KEY_F5, 0); /* a remote control repeats it */
     assert_int_equal(st->a.session.mode, SESSION_PRESENTING);
     key(st, '.', 0);
@@ -335,7 +335,7 @@ static void test_presenting(void **state)
     assert_int_equal(st->a.session.mode, SESSION_PRESENTING);
     key(st, KEY_ESCAPE, 0);
     assert_int_equal(st->a.session.mode, SESSION_EDITING);
-    assert_int_equal(session_panel_width(&st->a.session), width);
+    assert_int_equal(app_panel_width(&st->a), width);
     assert_memory_equal(&st->a.session.camera, &before, sizeof before);
     key(st, KEY_ESCAPE, 0);
     assert_false(st->a.quit);
@@ -594,7 +594,7 @@ static void test_a_picture_changes_nothing(void **state)
     assert_false(st->a.picture_wanted); /* each key writes one */
     assert_int_equal(access("unrotate-2.png", R_OK), 0);
     assert_memory_equal(&st->a.session.camera, &view, sizeof view);
-    assert_true(session_panel_width(&st->a.session) > 0);
+    assert_true(app_panel_width(&st->a) > 0);
     leave_folder(folder);
     assert_int_equal(chdir(before), 0);
 }
