@@ -97,14 +97,19 @@ static void test_answers_are_judged(void **state)
     assert_null(scene_history_undo_name(&st->a.session.history));
 }
 
-static void test_another_convention_ends_the_exam(void **state)
+static void turn_y_over(stage *st)
 {
-    stage *st = *state;
-    begin_exam(st);
     convention c = session_scene(&st->a.session)->convention;
     c.y_up = true;
     scene_keep_picture(session_scene(&st->a.session), &c);
     scene_history_commit(&st->a.session.history, "convention");
+}
+
+static void test_another_convention_ends_the_exam(void **state)
+{
+    stage *st = *state;
+    begin_exam(st);
+    turn_y_over(st);
     session_step(&st->a.session, st->time);
     assert_int_equal(st->a.session.lab.exam.stage, EXAM_OFF);
 }
@@ -141,13 +146,30 @@ static void test_the_exam_while_presenting(void **state)
     assert_true(app_panel_width(&st->a) == 0 && st->a.session.camera.width == 1280);
 }
 
+/* The panel goes with it, and the picture has the room at once. */
+static void test_an_exam_that_ends_by_itself_uncovers_the_picture(void **state)
+{
+    stage *st = *state;
+    session_exam_begin(&st->a.session);
+    stage_key(st, KEY_F5, 0);
+    stage_key(st, KEY_F4, 0);
+    assert_true(st->a.session.shown.width < 1280);
+    turn_y_over(st);
+    stage_draw(st);
+    assert_int_equal(st->a.session.lab.exam.stage, EXAM_OFF);
+    assert_true(st->a.session.shown.width == 1280);
+}
+
 int exam_suite(void)
 {
 #define STAGED(test) cmocka_unit_test_setup_teardown(test, stage_set_up, stage_tear_down)
     const struct CMUnitTest tests[] = {
-        STAGED(test_the_exam_while_presenting),        STAGED(test_the_exam_hides_its_program),
-        STAGED(test_evidence_narrows_the_list),        STAGED(test_answers_are_judged),
+        STAGED(test_the_exam_while_presenting),
+        STAGED(test_the_exam_hides_its_program),
+        STAGED(test_evidence_narrows_the_list),
+        STAGED(test_answers_are_judged),
         STAGED(test_another_convention_ends_the_exam),
+        STAGED(test_an_exam_that_ends_by_itself_uncovers_the_picture),
     };
     return cmocka_run_group_tests_name("exam", tests, NULL, NULL);
 }
