@@ -144,7 +144,7 @@ static int check_pair(const options *o)
     const pair_query q = {.convention = o->convention,
                           .a = s.shapes[0],
                           .b = s.shapes[1],
-                          .touching = o->touching,
+                          .touching = cli_options_touching(o),
                           .restitution = o->restitution};
     scene_free(&s);
     col_findings f = scene_query_findings(&q);

@@ -443,6 +443,11 @@ bool cli_options_log(const options *o)
     return o->command == COMMAND_WINDOW && o->file_count && session_log_is(o->files[0]);
 }
 
+col_touching cli_options_touching(const options *o)
+{
+    return o->touching ? COL_TOUCH_IS_HIT : COL_TOUCH_IS_MISS;
+}
+
 bool cli_options_apply(const options *o, scene *s, problem *why)
 {
     if (o->theme_given)
@@ -450,7 +455,7 @@ bool cli_options_apply(const options *o, scene *s, problem *why)
     if (o->show_given)
         s->show = o->show;
     if (o->touching)
-        s->touching = true;
+        s->touching = COL_TOUCH_IS_HIT;
     if (o->algorithm_given)
         s->rules.algorithm = o->algorithm;
     if (o->restitution_given)

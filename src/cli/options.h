@@ -40,8 +40,8 @@ typedef struct options {
     bool restitution_given;
     bool convention_given;
     convention convention; /* of the numbers on the command line */
-    bool touching;
-    bool json; /* output for programs */
+    bool touching;         /* --touching was given */
+    bool json;             /* output for programs */
     code_language language;
     double frames; /* play: how many, a whole number */
     bool frames_given, algorithm_given;
@@ -71,6 +71,8 @@ typedef struct options {
 bool cli_options_read(options *o, user_assets *assets, int argc, char **argv, problem *why);
 /* The shapes that the command line gave, as a scene in its convention. */
 bool cli_options_scene(const options *o, scene *s, problem *why);
+/* What the command line says that touching is. */
+col_touching cli_options_touching(const options *o);
 /* Whether the scene comes line by line from standard input. */
 bool cli_options_live(const options *o);
 /* Whether a log is to be shown. */

@@ -86,7 +86,7 @@ static lab_pair vary(const diagnosis_log *log, const convention *c, const finene
  * mirror, the transposed matrix is the inverse; for the others it is near enough to try. */
 static void place(lab_pair *pair, const hypothesis *h, double step, uint64_t *random)
 {
-    lab_test t = lab_prepare(&h->convention, &pair->rectangle, h->program, false);
+    lab_test t = lab_prepare(&h->convention, &pair->rectangle, h->program, COL_TOUCH_IS_MISS);
     const lab_frame *f = &t.frame;
     double r = 2 * pair->circle.radius;
     double x = random_in(random, fmin(f->low.x, f->high.x) - r, fmax(f->low.x, f->high.x) + r);
@@ -104,7 +104,7 @@ static bool predict(const experiment *e, const lab_pair *pair, double clear,
     const written *circle = &pair->circle;
     for (size_t i = 0; i < e->of; i++) {
         const hypothesis *is = &e->predictions[i].is;
-        lab_test t = lab_prepare(&is->convention, &pair->rectangle, is->program, false);
+        lab_test t = lab_prepare(&is->convention, &pair->rectangle, is->program, COL_TOUCH_IS_MISS);
         double margin = lab_margin(&t, circle->x, circle->y, circle->radius);
         if (!(fabs(margin) > clear))
             return false;

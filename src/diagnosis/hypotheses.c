@@ -192,7 +192,8 @@ static void rate_row(hypotheses *h, const diagnosis_log *log, size_t row)
         rated *one = &h->all[i];
         const mistake_id *at = one->is.program.at;
         if (one->front != front)
-            test = lab_prepare(&one->is.convention, &pair.rectangle, one->is.program, false);
+            test = lab_prepare(&one->is.convention, &pair.rectangle, one->is.program,
+                               COL_TOUCH_IS_MISS);
         front = one->front;
         test.closest = lab_clamp_with(at[LAB_CLAMP]);
         test.compare = lab_compare_with(at[LAB_COMPARE]);

@@ -174,6 +174,15 @@ bool file_json_flag(bool *to, const json_t *value, const char *where, const char
     return true;
 }
 
+bool file_json_touching(col_touching *to, const json_t *value, const char *where, problem *why)
+{
+    bool is_hit = false;
+    if (!file_json_flag(&is_hit, value, where, "touching", why))
+        return false;
+    *to = is_hit ? COL_TOUCH_IS_HIT : COL_TOUCH_IS_MISS;
+    return true;
+}
+
 int file_json_index(const json_t *value, int count, const char *(*name)(int))
 {
     const char *text = json_string_value(value);

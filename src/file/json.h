@@ -40,6 +40,8 @@ bool file_json_pair(double *x, double *y, const json_t *value, const char *where
                     problem *why);
 bool file_json_flag(bool *to, const json_t *value, const char *where, const char *key,
                     problem *why);
+/* The key "touching": whether touching is a hit. */
+bool file_json_touching(col_touching *to, const json_t *value, const char *where, problem *why);
 
 /* The index of the name that the value is, of those that name(0) to name(count - 1) return; `count`
  * when it is none. */

@@ -38,6 +38,6 @@ char *file_pair_command(const scene *s, const shown_pair *pair)
     add_shape(&b, &s->shapes[pair->a], &s->convention);
     add_shape(&b, &s->shapes[pair->b], &s->convention);
     add_convention(&b, &s->convention);
-    text_add(&b, s->touching ? " --touching" : "");
+    text_add(&b, s->touching == COL_TOUCH_IS_HIT ? " --touching" : "");
     return text_take(&b);
 }

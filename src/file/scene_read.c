@@ -163,7 +163,7 @@ static bool read_theme(reading *r, const json_t *value)
 
 static bool read_touching(reading *r, const json_t *value)
 {
-    return file_json_flag(&r->s.touching, value, r->where, "touching", r->why);
+    return file_json_touching(&r->s.touching, value, r->where, r->why);
 }
 
 static bool read_motion(reading *r, const json_t *value)

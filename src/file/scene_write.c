@@ -76,7 +76,7 @@ char *file_text(const scene *s)
         write_key(&b, "theme");
         text_add_quoted(&b, scene_theme_name(s->theme));
     }
-    if (s->touching) {
+    if (s->touching == COL_TOUCH_IS_HIT) {
         write_key(&b, "touching");
         text_add(&b, "true");
     }

@@ -32,8 +32,8 @@ exam lab_exam_start(const convention *c, unsigned seed)
     return e;
 }
 
-static double margin_of(const convention *c, mistake_id id, const lab_pair *pair, bool touching,
-                        bool *hit)
+static double margin_of(const convention *c, mistake_id id, const lab_pair *pair,
+                        col_touching touching, bool *hit)
 {
     lab_program p = lab_with((lab_program){{NO_MISTAKE}}, id);
     written stored = lab_as_stored(c, &p, &pair->rectangle);
@@ -43,8 +43,8 @@ static double margin_of(const convention *c, mistake_id id, const lab_pair *pair
 }
 
 /* Could the program with that mistake report that? */
-static bool could_report(const convention *c, mistake_id id, const lab_pair *pair, bool touching,
-                         bool reported)
+static bool could_report(const convention *c, mistake_id id, const lab_pair *pair,
+                         col_touching touching, bool reported)
 {
     const written *r = &pair->rectangle, *b = &pair->circle;
     double size = fabs(r->x) + fabs(r->y) + r->width + r->height + fabs(b->x) + fabs(b->y);
@@ -53,7 +53,7 @@ static bool could_report(const convention *c, mistake_id id, const lab_pair *pai
     return hit == reported || fabs(margin) <= 1e-12 * (size + b->radius);
 }
 
-bool lab_exam_ask(exam *e, const lab_pair *pair, bool touching)
+bool lab_exam_ask(exam *e, const lab_pair *pair, col_touching touching)
 {
     bool reported;
     margin_of(&e->convention, e->hidden, pair, touching, &reported);

@@ -299,7 +299,7 @@ static run run_of(const convention *c, const written *rectangle, const written *
              .program = p,
              .read = lab_read_rectangle(c, rectangle, p.at[LAB_READ]),
              .dir = lab_read_angle(c, rectangle->angle, p.at[LAB_ANGLE]),
-             .test = lab_prepare(c, rectangle, p, false)};
+             .test = lab_prepare(c, rectangle, p, COL_TOUCH_IS_MISS)};
     r.found = lab_trace_circle(&r.test, circle->x, circle->y, circle->radius);
     return r;
 }

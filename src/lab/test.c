@@ -36,7 +36,8 @@ static bool jumps(const lab_program *p)
            p->at[LAB_COMPARE] == CLAMPED_NOT_DIFFERENCE;
 }
 
-lab_test lab_prepare(const convention *c, const written *rectangle, lab_program p, bool touching)
+lab_test lab_prepare(const convention *c, const written *rectangle, lab_program p,
+                     col_touching touching)
 {
     lab_rectangle r = lab_read_rectangle(c, rectangle, p.at[LAB_READ]);
     col_dir dir = lab_read_angle(c, rectangle->angle, p.at[LAB_ANGLE]);
@@ -67,7 +68,7 @@ circle_trace lab_trace_circle(const lab_test *t, double x, double y, double r)
 
 static bool is_hit(const lab_test *t, double margin)
 {
-    return t->touching ? margin <= 0 : margin < 0;
+    return t->touching == COL_TOUCH_IS_HIT ? margin <= 0 : margin < 0;
 }
 
 double lab_margin(const lab_test *t, double x, double y, double r)
@@ -97,7 +98,8 @@ bool lab_pair_of(const scene *s, const pairs *p, lab_pair *out)
     return true;
 }
 
-void lab_answers(const convention *c, const lab_pair *pair, bool touching, bool hits[MISTAKES])
+void lab_answers(const convention *c, const lab_pair *pair, col_touching touching,
+                 bool hits[MISTAKES])
 {
     const written *circle = &pair->circle;
     for (int i = NO_MISTAKE; i < MISTAKES; i++) {

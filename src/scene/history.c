@@ -8,7 +8,7 @@ enum { NEVER_SAVED = -1 };
 /* What of a scene can be undone, its shapes aside. */
 typedef struct settings {
     convention convention;
-    bool touching;
+    col_touching touching;
     unsigned show;
     theme_id theme;
     motion_rules rules;

@@ -8,7 +8,8 @@
 typedef struct pair_query {
     convention convention; /* set it to that of lines that name none */
     shape a, b;            /* their ids are "" unless the line gives them */
-    bool touching_given, touching;
+    bool touching_given;
+    col_touching touching;
     bool reported, reported_hit; /* "hit": what the program that wrote the line answers itself */
     double restitution;          /* of a bounce; set it to that of lines that give none */
 } pair_query;

@@ -59,7 +59,7 @@ typedef struct scene_view {
 
 typedef struct scene {
     convention convention;
-    bool touching; /* touching counts as a hit */
+    col_touching touching;
     unsigned show; /* SHOW() bits */
     theme_id theme;
     scene_view view;

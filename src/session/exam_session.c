@@ -61,7 +61,7 @@ static bool same_numbers(const written *a, const written *b)
            a->pivot_x == b->pivot_x && a->pivot_y == b->pivot_y;
 }
 
-static bool was_asked(const exam_state *e, const lab_pair *pair, bool touching)
+static bool was_asked(const exam_state *e, const lab_pair *pair, col_touching touching)
 {
     return e->has_pair && e->touching == touching &&
            same_numbers(&e->pair.rectangle, &pair->rectangle) &&

@@ -17,7 +17,7 @@ typedef struct exam_state {
     /* what the hidden program was asked last */
     bool has_pair; /* it was asked */
     lab_pair pair;
-    bool touching; /* touching counts as a hit */
+    col_touching touching;
     bool reported; /* its answer: hit */
 
     /* the user's answers */

@@ -81,7 +81,8 @@ static bool row_wrong(const session *ses, size_t row)
     shape rectangle, circle;
     row_shapes(ses, row, &rectangle, &circle);
     col_shape p = scene_shape_geometry(&rectangle), q = scene_shape_geometry(&circle);
-    bool touching = ses->history.now.touching, reported = ses->log.rows->rows[row].hit;
+    col_touching touching = ses->history.now.touching;
+    bool reported = ses->log.rows->rows[row].hit;
     return col_hit(&p, &q, touching) != reported &&
            col_find(&p, &q, touching).state != COL_TOUCHING;
 }

@@ -149,7 +149,7 @@ const char *view_verdict(const pairs *p);
  * "distance 20 = radius 20, touching counts". Enough decimals that the comparison can be seen in
  * them. */
 #define VIEW_VERDICT_SIZE 192
-void view_comparison(char out[VIEW_VERDICT_SIZE], const shown_pair *pair, bool touching);
+void view_comparison(char out[VIEW_VERDICT_SIZE], const shown_pair *pair, col_touching touching);
 
 /* How many decimals numbers have, in picture and panel alike: those of a pair as many as show that
  * its comparison is true, those of the shapes what suits their typical size. */

@@ -59,7 +59,7 @@ static void write_log(const char *name, const char *preset, mistake_id id, int r
         double y = round(w.y + w.height / 2 + between(&seed, -150, 150));
         lab_program p = id && id < MISTAKES ? lab_with((lab_program){{NO_MISTAKE}}, id)
                                             : (lab_program){{NO_MISTAKE}};
-        lab_test t = lab_prepare(&c, &w, p, false);
+        lab_test t = lab_prepare(&c, &w, p, COL_TOUCH_IS_MISS);
         bool hit = id == MISTAKES ? between(&seed, 0, 1) < 0.5 : lab_hit(&t, x, y, r);
         fprintf(file, "%.0f,%.0f,%.0f,%.0f,%.0f,%.0f,%.0f,%.0f,%d\n", w.x, w.y, w.width, w.height,
                 w.angle, x, y, r, hit);
@@ -280,7 +280,7 @@ static bool says(const json_t *family, const written *w, const double circle[3])
     for (size_t i = 0; i < json_array_size(ids); i++)
         p = lab_with(p, lab_mistake_find(json_string_value(json_array_get(ids, i))));
     convention c = scene_convention_sdl2();
-    lab_test t = lab_prepare(&c, w, p, false);
+    lab_test t = lab_prepare(&c, w, p, COL_TOUCH_IS_MISS);
     return lab_hit(&t, circle[0], circle[1], circle[2]);
 }
 

@@ -120,7 +120,7 @@ static void test_how_it_is_shown(void **state)
     assert_true(cli_options_scene(&o, &s, &why) && cli_options_apply(&o, &s, &why));
     assert_int_equal(s.theme, THEME_DARK);
     assert_int_equal(s.show, SHOW(SHOW_GHOST) | SHOW(SHOW_GRID));
-    assert_true(s.touching);
+    assert_true(s.touching == COL_TOUCH_IS_HIT);
     scene_free(&s);
 }
 

@@ -69,7 +69,7 @@ static log_row random_row(const convention *c)
 static bool says(const hypothesis *h, const diagnosis_log *log, size_t row, double *margin)
 {
     lab_pair pair = diagnosis_log_pair(log, row);
-    lab_test t = lab_prepare(&h->convention, &pair.rectangle, h->program, false);
+    lab_test t = lab_prepare(&h->convention, &pair.rectangle, h->program, COL_TOUCH_IS_MISS);
     *margin = lab_margin(&t, pair.circle.x, pair.circle.y, pair.circle.radius);
     return *margin < 0;
 }
@@ -481,7 +481,7 @@ static void check_experiment(const experiment *e, const char *what)
     for (size_t i = 0; i < e->of; i++) {
         const prediction *p = &e->predictions[i];
         const written *w = &e->pair.rectangle, *circle = &e->pair.circle;
-        lab_test t = lab_prepare(&p->is.convention, w, p->is.program, false);
+        lab_test t = lab_prepare(&p->is.convention, w, p->is.program, COL_TOUCH_IS_MISS);
         double margin = lab_margin(&t, circle->x, circle->y, circle->radius);
         double size = fmax(fabs(w->width), fabs(w->height));
         if ((margin < 0) != p->hit || fabs(margin) < 5e-4 * size)

@@ -35,7 +35,7 @@ static void a_scene_is_read(void **state)
         "\"fixed\": true, \"hidden\": true},"
         "{\"kind\": \"capsule\", \"from\": [1, 2], \"to\": [3, 4], \"radius\": 5}]}");
     assert_true(s.convention.y_up && s.convention.half_sizes && s.theme == THEME_CLASSIC);
-    assert_true(s.touching && s.show == (SHOW(SHOW_GRID) | SHOW(SHOW_ZONES)));
+    assert_true(s.touching == COL_TOUCH_IS_HIT && s.show == (SHOW(SHOW_GRID) | SHOW(SHOW_ZONES)));
     assert_true(s.view.stored && s.view.zoom == 2.5 && s.view.x == 10 && s.view.y == -20);
     assert_true(s.rules.gravity_x == 1 && s.rules.gravity_y == -0.5);
     assert_true(s.rules.solid == SOLID_HALF && s.rules.algorithm == MOTION_DYNAMIC);
@@ -119,7 +119,7 @@ static scene random_scene(void)
         one = scene_convention_keep_numbers(&usual, &s.convention, &one);
         scene_add(&s, &one);
     }
-    s.touching = random_below(2);
+    s.touching = random_below(2) ? COL_TOUCH_IS_HIT : COL_TOUCH_IS_MISS;
     s.show = (unsigned)random_below(1u << SHOW_COUNT);
     s.theme = (theme_id)random_below(THEME_COUNT);
     if (random_below(2))

@@ -39,7 +39,7 @@ static const char *const OWN[] = {
 enum { OWNS = sizeof OWN / sizeof *OWN };
 
 static const code_form FORM[FORMS] = {
-    {0}, {.pivot = true, .corner = true}, {.corner = true, .touching = true}};
+    {0}, {.pivot = true, .corner = true}, {.corner = true, .touching = COL_TOUCH_IS_HIT}};
 
 static convention conventions[MAX_CONVENTIONS];
 static size_t convention_count;

@@ -21,7 +21,7 @@ static lab_pair bar(double degrees, double radius)
 static double share_of(const convention *c, const lab_pair *p, mistake_id id)
 {
     lab_program program = with_mistake(id);
-    return lab_wrong_share(c, p, &program, false);
+    return lab_wrong_share(c, p, &program, COL_TOUCH_IS_MISS);
 }
 
 /* Areas: of the disc pi R^2, R = hypot(w, h) / 2 + r; of the right hits wh + 2r(w + h) + pi r^2. */
@@ -117,7 +117,7 @@ static bool hits(const convention *c, const lab_pair *p, mistake_id id)
 {
     lab_program program = with_mistake(id);
     written stored = lab_as_stored(c, &program, &p->rectangle);
-    lab_test t = lab_prepare(c, &stored, program, false);
+    lab_test t = lab_prepare(c, &stored, program, COL_TOUCH_IS_MISS);
     return lab_hit(&t, p->circle.x, p->circle.y, p->circle.radius);
 }
 
@@ -136,7 +136,7 @@ static void the_best_place_shows_it(void **state)
                     i % 3 ? 80 : 1);
             p.rectangle.x = p.rectangle.y = i % 2 ? 0 : 100;
             lab_program program = with_mistake((mistake_id)id);
-            if (!lab_show_best(&c, &p, &program, false))
+            if (!lab_show_best(&c, &p, &program, COL_TOUCH_IS_MISS))
                 fail_msg("convention %d, %s: never shows", i, name_of((mistake_id)id));
             if (hits(&c, &p, (mistake_id)id) == hits(&c, &p, NO_MISTAKE))
                 fail_msg("convention %d, %s: the same answers for %s", i, name_of((mistake_id)id),
@@ -157,7 +157,7 @@ static void the_best_place_is_in_the_middle(void **state)
     for (size_t i = 0; i < sizeof clear / sizeof *clear; i++) {
         lab_pair p = bar(30, 10);
         lab_program program = with_mistake(clear[i]);
-        assert_true(lab_show_best(&c, &p, &program, false));
+        assert_true(lab_show_best(&c, &p, &program, COL_TOUCH_IS_MISS));
         col_vec at = {p.circle.x, p.circle.y};
         for (int k = 0; k < 16; k++) {
             p.circle.x = at.x + 5 * cos(k * M_PI / 8);
@@ -174,16 +174,16 @@ static void as_little_is_changed_as_can_be(void **state)
     convention c = scene_convention_sdl2();
     lab_program sign = with_mistake(WRONG_SIGN), absolute = with_mistake(ABSOLUTE_ANGLE);
     lab_pair p = bar(30, 25), before = p;
-    assert_true(lab_show_best(&c, &p, &sign, false));
+    assert_true(lab_show_best(&c, &p, &sign, COL_TOUCH_IS_MISS));
     assert_true(p.rectangle.angle == 30); /* shows well as it is */
     p = bar(20, 25);
-    assert_true(lab_show_best(&c, &p, &absolute, false));
+    assert_true(lab_show_best(&c, &p, &absolute, COL_TOUCH_IS_MISS));
     assert_true(p.rectangle.angle < 0 && p.rectangle.angle > -60);
     assert_true(p.rectangle.x == before.rectangle.x && p.rectangle.width == 160);
     assert_true(p.circle.radius == 25);
     lab_program right = with_mistake(NO_MISTAKE);
     p = before;
-    assert_false(lab_show_best(&c, &p, &right, false));
+    assert_false(lab_show_best(&c, &p, &right, COL_TOUCH_IS_MISS));
     assert_true(p.circle.x == before.circle.x && p.rectangle.angle == 30);
 }
 
@@ -195,19 +195,19 @@ static void faint_ones_are_made_plain(void **state)
     lab_pair p = bar(30, 25);
     p.rectangle.x += 0.1;
     lab_program cut = with_mistake(INT_TRUNCATION);
-    assert_true(lab_show_best(&c, &p, &cut, false));
-    assert_true(lab_wrong_share(&c, &p, &cut, false) > 0.001);
+    assert_true(lab_show_best(&c, &p, &cut, COL_TOUCH_IS_MISS));
+    assert_true(lab_wrong_share(&c, &p, &cut, COL_TOUCH_IS_MISS) > 0.001);
     assert_true(fabs(p.rectangle.x - 100.9) < 0.01 && p.circle.radius == 25);
     lab_program far_corner = with_mistake(X2Y2_AS_WH);
     p = bar(30, 25);
     p.rectangle.x = p.rectangle.y = 0;
-    assert_true(lab_show_best(&c, &p, &far_corner, false));
+    assert_true(lab_show_best(&c, &p, &far_corner, COL_TOUCH_IS_MISS));
     assert_true(p.rectangle.x > 100 && p.rectangle.width == 160);
-    assert_true(lab_wrong_share(&c, &p, &far_corner, false) > 0.02);
+    assert_true(lab_wrong_share(&c, &p, &far_corner, COL_TOUCH_IS_MISS) > 0.02);
     c.pivot = PIVOT_AT_CORNER;
     lab_program both = lab_with(with_mistake(CORNERS_ONLY), CLAMPED_NOT_DIFFERENCE);
     p = bar(30, 25);
-    assert_true(lab_show_best(&c, &p, &both, false));
+    assert_true(lab_show_best(&c, &p, &both, COL_TOUCH_IS_MISS));
 }
 
 /* x and y name the pivot: while that is the rectangle's own in its middle, they name the middle.
@@ -223,16 +223,16 @@ static void a_pivot_of_ones_own_is_given_up(void **state)
     p.rectangle.has_pivot = true;
     p.rectangle.pivot_x = p.rectangle.width / 2;
     p.rectangle.pivot_y = p.rectangle.height / 2;
-    assert_true(lab_wrong_share(&c, &p, &centre, false) == 0);
-    assert_true(lab_show_best(&c, &p, &centre, false));
-    assert_true(lab_wrong_share(&c, &p, &centre, false) > 0.02);
+    assert_true(lab_wrong_share(&c, &p, &centre, COL_TOUCH_IS_MISS) == 0);
+    assert_true(lab_show_best(&c, &p, &centre, COL_TOUCH_IS_MISS));
+    assert_true(lab_wrong_share(&c, &p, &centre, COL_TOUCH_IS_MISS) > 0.02);
     assert_true(p.rectangle.width == 160 && !p.rectangle.has_pivot);
     c = scene_convention_sdl2();
     p = bar(30, 25);
     p.rectangle.has_pivot = true;
-    assert_true(lab_wrong_share(&c, &p, &corner, false) == 0);
-    assert_true(lab_show_best(&c, &p, &corner, false));
-    assert_true(lab_wrong_share(&c, &p, &corner, false) > 0.02);
+    assert_true(lab_wrong_share(&c, &p, &corner, COL_TOUCH_IS_MISS) == 0);
+    assert_true(lab_show_best(&c, &p, &corner, COL_TOUCH_IS_MISS));
+    assert_true(lab_wrong_share(&c, &p, &corner, COL_TOUCH_IS_MISS) > 0.02);
 }
 
 /* Two mistakes that undo each other can't be seen. */
@@ -242,8 +242,8 @@ static void two_may_cancel_out(void **state)
     convention c = scene_convention_sdl2();
     lab_program both = lab_with(with_mistake(WRONG_SIGN), Y_UP_FORMULA);
     lab_pair p = bar(30, 25);
-    assert_true(lab_wrong_share(&c, &p, &both, false) == 0);
-    assert_false(lab_show_best(&c, &p, &both, false));
+    assert_true(lab_wrong_share(&c, &p, &both, COL_TOUCH_IS_MISS) == 0);
+    assert_false(lab_show_best(&c, &p, &both, COL_TOUCH_IS_MISS));
 }
 
 int test_counterexample(void)

@@ -58,15 +58,16 @@ static void an_answer_rules_out(void **state)
     lab_pair p = {
         {.kind = SHAPE_RECTANGLE, .x = 100, .y = 100, .width = 80, .height = 30, .angle = 90},
         {.kind = SHAPE_CIRCLE, .x = 140, .y = 165, .radius = 12}};
-    assert_false(lab_exam_ask(&e, &p, false)); /* 70 .. 100 by 100 .. 180 for that program */
-    assert_false(e.possible[WRONG_SIGN]);      /* it says hit, as the right program does */
+    assert_false(
+        lab_exam_ask(&e, &p, COL_TOUCH_IS_MISS)); /* 70 .. 100 by 100 .. 180 for that program */
+    assert_false(e.possible[WRONG_SIGN]);         /* it says hit, as the right program does */
     assert_false(e.possible[MISSING_ELSE]);
     assert_true(e.possible[ANGLE_IGNORED] && e.possible[PIVOT_TOP_LEFT]);
     assert_false(e.possible[RADIANS_AS_DEGREES]); /* can't be made here */
     assert_false(decided(&e));
     assert_int_equal(e.asked, 1);
     p.circle.x = 85;
-    assert_true(lab_exam_ask(&e, &p, false));
+    assert_true(lab_exam_ask(&e, &p, COL_TOUCH_IS_MISS));
     assert_true(e.possible[PIVOT_TOP_LEFT] && !e.possible[CLAMP_ORDER]);
 }
 
@@ -104,7 +105,7 @@ static void contact_rules_nothing_out(void **state)
     lab_pair p = {
         {.kind = SHAPE_RECTANGLE, .x = 100, .y = 100, .width = 80, .height = 30, .angle = 90},
         {.kind = SHAPE_CIRCLE, .x = 140, .y = 165, .radius = 10}};
-    assert_true(lab_exam_ask(&e, &p, false));
+    assert_true(lab_exam_ask(&e, &p, COL_TOUCH_IS_MISS));
     assert_true(e.possible[WRONG_SIGN] && e.possible[EDGES_ONLY]);
 }
 

@@ -61,7 +61,7 @@ static void check_hit(const convention *c, const lab_program *p, const lab_pair 
 {
     const written *b = &pair->circle;
     lab_program said = wrong ? *p : with_mistake(NO_MISTAKE);
-    lab_test t = lab_prepare(c, stored, said, false);
+    lab_test t = lab_prepare(c, stored, said, COL_TOUCH_IS_MISS);
     double margin = lab_margin(&t, b->x, b->y, b->radius);
     bool hit = run_lines(lines, count, wrong, given(c, pair, stored));
     if (fabs(margin) > 0.05 && b->radius > 0 && hit != (margin < 0))

@@ -46,7 +46,7 @@ static scene any_scene(unsigned *seed, int count, double far, double scale)
 {
     scene s = scene_empty();
     s.convention = any_convention(seed);
-    s.touching = one_of(seed, 2);
+    s.touching = one_of(seed, 2) ? COL_TOUCH_IS_HIT : COL_TOUCH_IS_MISS;
     for (int i = 0; i < count; i++) {
         written w = {.kind = SHAPE_RECTANGLE,
                      .x = far + scale * between(seed, -100, 100),

@@ -15,7 +15,7 @@ static void right_program_agrees_with_the_module(void **state)
         shape rectangle = scene_convention_read(&c, &p.rectangle),
               ball = scene_convention_read(&c, &p.circle);
         col_shape framed = scene_shape_geometry(&rectangle), circle = scene_shape_geometry(&ball);
-        lab_test t = lab_prepare(&c, &p.rectangle, with_mistake(NO_MISTAKE), false);
+        lab_test t = lab_prepare(&c, &p.rectangle, with_mistake(NO_MISTAKE), COL_TOUCH_IS_MISS);
         double gap = col_gap(&framed, &circle);
         bool hit = lab_hit(&t, p.circle.x, p.circle.y, p.circle.radius);
         if (hit != (gap < 0) && fabs(gap) > 1e-9)
@@ -93,7 +93,7 @@ static void findings_are_as_by_hand(void **state)
     for (size_t i = 0; i < sizeof by_hand / sizeof *by_hand; i++) {
         const expected *e = &by_hand[i];
         lab_program p = lab_with(with_mistake(e->id), e->second);
-        lab_test t = lab_prepare(&c, &UPRIGHT, p, false);
+        lab_test t = lab_prepare(&c, &UPRIGHT, p, COL_TOUCH_IS_MISS);
         shown_pair got = lab_find(&t, BALL.x, BALL.y, 12);
         const col_findings *f = &got.findings;
         col_vec low = col_core_at(&got.shape_a, 0, 0);
@@ -121,7 +121,7 @@ static void all_suspects_say_the_same(void **state)
     convention c = scene_convention_sdl2();
     lab_pair p = {UPRIGHT, {.kind = SHAPE_CIRCLE, .x = BALL.x, .y = BALL.y, .radius = 12}};
     bool says[MISTAKES];
-    lab_answers(&c, &p, false, says);
+    lab_answers(&c, &p, COL_TOUCH_IS_MISS, says);
     for (size_t i = 0; i < sizeof by_hand / sizeof *by_hand; i++)
         if (by_hand[i].second == NO_MISTAKE)
             check_number(by_hand[i].id, "says hit", by_hand[i].hit, says[by_hand[i].id]);
@@ -130,12 +130,12 @@ static void all_suspects_say_the_same(void **state)
     p.rectangle.width /= 2;
     p.rectangle.height /= 2;
     p.circle.y = 160;
-    lab_answers(&c, &p, false, says); /* 45 - 20 from the side */
+    lab_answers(&c, &p, COL_TOUCH_IS_MISS, says); /* 45 - 20 from the side */
     assert_true(says[NO_MISTAKE] && says[FULL_AS_HALF] && !says[HALF_AS_FULL]);
     p.circle.radius = 5; /* 45 - 40: touching */
-    lab_answers(&c, &p, true, says);
+    lab_answers(&c, &p, COL_TOUCH_IS_HIT, says);
     assert_true(says[NO_MISTAKE]);
-    lab_answers(&c, &p, false, says);
+    lab_answers(&c, &p, COL_TOUCH_IS_MISS, says);
     assert_false(says[NO_MISTAKE]);
 }
 
@@ -147,7 +147,7 @@ static void findings_point_down(void **state)
     c.y_up = true;
     written w = UPRIGHT;
     w.y = -130;
-    lab_test t = lab_prepare(&c, &w, with_mistake(XY_IS_CENTRE), false);
+    lab_test t = lab_prepare(&c, &w, with_mistake(XY_IS_CENTRE), COL_TOUCH_IS_MISS);
     shown_pair got = lab_find(&t, 140, -165, 12);
     /* its middle is (100, 130), y down: (dx, dy) = (40, 35), back (35, -40) */
     check_number(XY_IS_CENTRE, "local x", 35, got.findings.local_centre.x);
@@ -160,8 +160,8 @@ static void touching_is_a_hit_when_told(void **state)
 {
     (void)state;
     convention c = scene_convention_sdl2();
-    lab_test strict = lab_prepare(&c, &UPRIGHT, with_mistake(NO_MISTAKE), false);
-    lab_test loose = lab_prepare(&c, &UPRIGHT, with_mistake(NO_MISTAKE), true);
+    lab_test strict = lab_prepare(&c, &UPRIGHT, with_mistake(NO_MISTAKE), COL_TOUCH_IS_MISS);
+    lab_test loose = lab_prepare(&c, &UPRIGHT, with_mistake(NO_MISTAKE), COL_TOUCH_IS_HIT);
     assert_false(lab_hit(&strict, 140, 165, 10));
     assert_true(lab_hit(&loose, 140, 165, 10));
     assert_false(lab_hit(&loose, 140, 165, 9.999));
@@ -179,8 +179,8 @@ static void stored_from_the_other_side_is_the_same(void **state)
         lab_pair p = random_pair(&c, &seed);
         written stored = lab_as_stored(&c, &negative, &p.rectangle);
         assert_true(stored.width < 0 && stored.height > 0);
-        lab_test t = lab_prepare(&c, &p.rectangle, right, false);
-        lab_test same = lab_prepare(&c, &stored, right, false);
+        lab_test t = lab_prepare(&c, &p.rectangle, right, COL_TOUCH_IS_MISS);
+        lab_test same = lab_prepare(&c, &stored, right, COL_TOUCH_IS_MISS);
         double wanted = lab_margin(&t, p.circle.x, p.circle.y, p.circle.radius);
         double got = lab_margin(&same, p.circle.x, p.circle.y, p.circle.radius);
         if (fabs(wanted - got) > 1e-9)
@@ -200,7 +200,7 @@ static void cut_positions_leave_the_origin(void **state)
     c.pivot = PIVOT_AT_ORIGIN;
     c.xy = NAMES_CENTRE;
     written w = {.kind = SHAPE_RECTANGLE, .x = 10.9, .y = 0, .width = 2, .height = 2, .angle = 90};
-    lab_test t = lab_prepare(&c, &w, with_mistake(INT_TRUNCATION), false);
+    lab_test t = lab_prepare(&c, &w, with_mistake(INT_TRUNCATION), COL_TOUCH_IS_MISS);
     check_number(INT_TRUNCATION, "margin below", 1, lab_margin(&t, 0, 13, 1));
     check_number(INT_TRUNCATION, "margin aside", 1, lab_margin(&t, 3, 10, 1));
 }
@@ -210,7 +210,7 @@ static void cut_positions_leave_the_origin(void **state)
 static void check_stretch(const convention *c, const written *stored, const lab_program *p,
                           const lab_pair *pair, col_vec q)
 {
-    lab_test t = lab_prepare(c, stored, *p, false);
+    lab_test t = lab_prepare(c, stored, *p, COL_TOUCH_IS_MISS);
     const written *b = &pair->circle;
     double here = lab_margin(&t, b->x, b->y, b->radius),
            there = lab_margin(&t, q.x, q.y, b->radius);
@@ -242,7 +242,7 @@ static void margins_change_no_faster_than_told(void **state)
                 col_vec q = {pair.circle.x + between(&seed, -far, far),
                              pair.circle.y + between(&seed, -far, far)};
                 check_stretch(&c, &stored, &p, &pair, q);
-                finite += isfinite(lab_prepare(&c, &stored, p, false).stretch);
+                finite += isfinite(lab_prepare(&c, &stored, p, COL_TOUCH_IS_MISS).stretch);
                 all++;
             }
     assert_true(finite > all * 9 / 10);

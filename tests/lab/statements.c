@@ -464,7 +464,7 @@ static bool says_hit(const convention *c, const lab_pair *p, mistake_id id)
 {
     lab_program program = with_mistake(id);
     written stored = lab_as_stored(c, &program, &p->rectangle);
-    lab_test t = lab_prepare(c, &stored, program, false);
+    lab_test t = lab_prepare(c, &stored, program, COL_TOUCH_IS_MISS);
     return lab_hit(&t, p->circle.x, p->circle.y, p->circle.radius);
 }
 

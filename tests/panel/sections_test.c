@@ -59,13 +59,13 @@ static void test_result_names_the_pair_and_counts(void **state)
     stage_expects(st, "a: bar, b: ball");
     stage_expects(st, "hitting pairs");
     stage_expects(st, "0");
-    assert_false(session_scene(&st->a.session)->touching);
+    assert_true(session_scene(&st->a.session)->touching == COL_TOUCH_IS_MISS);
     stage_click(st, "Touching counts");
-    assert_true(session_scene(&st->a.session)->touching);
+    assert_true(session_scene(&st->a.session)->touching == COL_TOUCH_IS_HIT);
     assert_string_equal(st->a.session.notice, "Touching counts as a hit.");
     assert_string_equal(scene_history_undo_name(&st->a.session.history), "touching counts");
     stage_click(st, "Touching counts");
-    assert_false(session_scene(&st->a.session)->touching);
+    assert_true(session_scene(&st->a.session)->touching == COL_TOUCH_IS_MISS);
 }
 
 static void test_result_without_a_pair(void **state)

@@ -36,7 +36,7 @@ static void change_something(scene *s)
     } else if (what == 7) {
         scene_reorder(s, index, random_below(s->count));
     } else if (what == 8) {
-        s->touching = !s->touching;
+        s->touching = s->touching == COL_TOUCH_IS_HIT ? COL_TOUCH_IS_MISS : COL_TOUCH_IS_HIT;
         s->show ^= SHOW(random_below(SHOW_COUNT));
         s->theme = (theme_id)random_below(THEME_COUNT);
     } else if (what == 9) {
