@@ -60,9 +60,9 @@ static log_row random_row(const convention *c)
     col_shape s = scene_shape_geometry(&rectangle);
     col_vec middle = col_core_at(&s, 0.5, 0.5);
     double reach = (hypot(s.width, s.height) / 2 + r.radius) * sqrt(between(0, 1));
-    double way = between(0, 2 * COL_PI);
-    r.circle_x = middle.x + reach * cos(way);
-    r.circle_y = scene_convention_write_y(c, middle.y + reach * sin(way));
+    double direction = between(0, 2 * COL_PI);
+    r.circle_x = middle.x + reach * cos(direction);
+    r.circle_y = scene_convention_write_y(c, middle.y + reach * sin(direction));
     return r;
 }
 

@@ -191,10 +191,10 @@ static void a_covered_pivot_has_its_target_beside(void **state)
     }
 }
 
-static void give_velocity(shape *s, dice *d, double most)
+static void give_velocity(shape *s, dice *d, double max)
 {
-    s->velocity_x = between(d, -most, most) * roll(d, 2);
-    s->velocity_y = between(d, -most, most) * roll(d, 2);
+    s->velocity_x = between(d, -max, max) * roll(d, 2);
+    s->velocity_y = between(d, -max, max) * roll(d, 2);
 }
 
 /* Whatever a small shape's size and angle and the camera: 12 points in its middle move it. */

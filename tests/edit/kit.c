@@ -79,7 +79,7 @@ void tell(kit *k, input event)
 {
     event.time = k->time;
     event.mods = k->mods;
-    k->said = edit_input(&k->e, &k->h, &k->c, &event);
+    k->result = edit_input(&k->e, &k->h, &k->c, &event);
 }
 
 void motion(kit *k, double x, double y)

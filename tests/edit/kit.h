@@ -21,7 +21,7 @@ typedef struct kit {
     editor e;
     uint32_t time;
     unsigned mods;
-    edit_result said; /* what the editor answered to the last event */
+    edit_result result; /* what the editor answered to the last event */
 } kit;
 
 shape circle_at(double x, double y, double r);

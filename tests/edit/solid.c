@@ -8,7 +8,7 @@ static void who_yields_how_far(void **state)
         solid_share share;
         double masses[3];
         bool fixed[3];
-        double x[3], way, after[3];
+        double x[3], displacement, after[3];
     } table[] = {
         {SOLID_ONE, {1, 1, 1}, {0}, {200, 400, 900}, 150, {350, 450, 900}},
         {SOLID_HALF, {1, 1, 1}, {0}, {200, 400, 900}, 150, {325, 425, 900}},
@@ -37,7 +37,7 @@ static void who_yields_how_far(void **state)
             }
             kit k;
             open_solid(&k, balls, 3, table[i].share);
-            drag_middle(&k, 0, table[i].way, 0, events);
+            drag_middle(&k, 0, table[i].displacement, 0, events);
             for (size_t j = 0; j < 3; j++) {
                 double x = nth(&k, j)->x, y = nth(&k, j)->y;
                 if (fabs(x - table[i].after[j]) > CLOSE || fabs(y - 300) > CLOSE) {
@@ -160,18 +160,18 @@ static void contacts_can_always_be_left(void **state)
     kit_close(&k);
 }
 
-/* However they lie, a way that leads out is gone. */
+/* However they lie, a displacement that leads out is made in full. */
 static void what_overlaps_at_the_start_may_part(void **state)
 {
     (void)state;
-    static const double ways[][2] = {{90, 0}, {-90, 0}, {0, 90}, {0, -90}};
+    static const double displacements[][2] = {{90, 0}, {-90, 0}, {0, 90}, {0, -90}};
     for (int i = 0; i < 4; i++) {
         shape all[] = {fixed(circle_at(300, 300, 40)), circle_at(300, 300, 20)};
         kit k;
         open_solid(&k, all, 2, SOLID_ONE);
-        drag_middle(&k, 1, ways[i][0], ways[i][1], 3);
-        NEAR(nth(&k, 1)->x, 300 + ways[i][0], 0);
-        NEAR(nth(&k, 1)->y, 300 + ways[i][1], 0);
+        drag_middle(&k, 1, displacements[i][0], displacements[i][1], 3);
+        NEAR(nth(&k, 1)->x, 300 + displacements[i][0], 0);
+        NEAR(nth(&k, 1)->y, 300 + displacements[i][1], 0);
         kit_close(&k);
     }
     /* Along the side that they overlap at, too. */
@@ -199,7 +199,7 @@ static void what_overlaps_is_pushed_off_at_the_drags_start(void **state)
     (void)state;
     static const struct {
         bool fixed[3];
-        double x[3], way_y, after[3];
+        double x[3], displacement_y, after[3];
     } table[] = {
         {{0}, {300, 380, 700}, 8, {300, 400, 700}},
         {{0}, {300, 380, 460}, 8, {300, 400, 500}},     /* it takes along what is behind it */
@@ -223,7 +223,7 @@ static void what_overlaps_is_pushed_off_at_the_drags_start(void **state)
             click(&k, 260, 300);
             for (size_t j = 0; j < 3; j++)
                 NEAR(nth(&k, j)->x, table[i].x[j], 0);
-            drag_middle(&k, 0, 0, table[i].way_y, 5);
+            drag_middle(&k, 0, 0, table[i].displacement_y, 5);
             for (size_t j = 0; j < 3; j++) {
                 bool moves = j == 0 || table[i].after[j] != table[i].x[j];
                 if (fabs(nth(&k, j)->x - table[i].after[j]) > (moves ? CLOSE : 0)) {
@@ -231,15 +231,15 @@ static void what_overlaps_is_pushed_off_at_the_drags_start(void **state)
                              nth(&k, j)->x, table[i].after[j]);
                 }
             }
-            NEAR(nth(&k, 0)->y, 300 + table[i].way_y, 0);
+            NEAR(nth(&k, 0)->y, 300 + table[i].displacement_y, 0);
             kit_close(&k);
         }
     }
 }
 
-/* Half each: a ball stays behind the pointer by what it gave way; while the pointer rests or comes
+/* Half each: a ball stays behind the pointer by what it yielded; while the pointer rests or comes
  * back it pushes no more; and it is under the pointer again when the other one is gone. */
-static void what_was_given_way_isnt_pushed_again(void **state)
+static void what_was_yielded_isnt_pushed_again(void **state)
 {
     (void)state;
     shape all[] = {circle_at(300, 300, 50), circle_at(400, 300, 50)};
@@ -271,7 +271,7 @@ static void what_was_given_way_isnt_pushed_again(void **state)
 
 /* A ball on the floor, pushing another one, with the pointer below: what the floor holds back is no
  * gift, and is asked for again as soon as the floor ends. */
-static void walls_arent_given_way_to(void **state)
+static void nothing_is_yielded_to_walls(void **state)
 {
     (void)state;
     shape all[] = {circle_at(100, 180, 20), circle_at(200, 180, 20),
@@ -291,7 +291,7 @@ static void walls_arent_given_way_to(void **state)
     kit_close(&k);
 }
 
-/* What was given way to one side is no reason to give more way on the other. */
+/* What was yielded to one side is no reason to yield more on the other. */
 static void the_way_back_pushes_too(void **state)
 {
     (void)state;
@@ -443,10 +443,10 @@ int solid_tests(void)
         cmocka_unit_test(contacts_can_always_be_left),
         cmocka_unit_test(what_overlaps_at_the_start_may_part),
         cmocka_unit_test(what_overlaps_is_pushed_off_at_the_drags_start),
-        cmocka_unit_test(what_was_given_way_isnt_pushed_again),
+        cmocka_unit_test(what_was_yielded_isnt_pushed_again),
         cmocka_unit_test(seams_between_tiles_are_smooth),
         cmocka_unit_test(the_way_back_pushes_too),
-        cmocka_unit_test(walls_arent_given_way_to),
+        cmocka_unit_test(nothing_is_yielded_to_walls),
         cmocka_unit_test(seams_of_a_slope_are_smooth),
         cmocka_unit_test(several_are_one_body),
         cmocka_unit_test(hidden_shapes_are_air),

@@ -118,7 +118,7 @@ static void a_turned_bar_sweeps(void **state)
 
 /* A bar of 160 x 20, 50 above a fixed floor, is turned upright: it is pushed up. Between two walls
  * it stops instead. */
-static void a_turned_bar_gives_way_or_stops(void **state)
+static void a_turned_bar_yields_or_stops(void **state)
 {
     (void)state;
     for (int events = 1; events < 60; events += 19) {
@@ -159,8 +159,8 @@ static void no_change_makes_an_overlap(void **state)
     dice d = {502};
     size_t changed = 0, pushed = 0;
     for (int i = 0; i < 400; i++) {
-        shape all[CROWD];
-        size_t count = random_crowd(&d, all, 2 + roll(&d, CROWD - 1));
+        shape all[MAX_SHAPES];
+        size_t count = random_separate_shapes(&d, all, 2 + roll(&d, MAX_SHAPES - 1));
         kit k;
         open_solid(&k, all, count, SOLID_ONE + (solid_share)roll(&d, 3));
         size_t which = roll(&d, (uint32_t)count);
@@ -217,7 +217,7 @@ int solid_change_tests(void)
         cmocka_unit_test(growing_pushes_and_stops),
         cmocka_unit_test(radii_and_ends_stop),
         cmocka_unit_test(a_turned_bar_sweeps),
-        cmocka_unit_test(a_turned_bar_gives_way_or_stops),
+        cmocka_unit_test(a_turned_bar_yields_or_stops),
         cmocka_unit_test(no_change_makes_an_overlap),
         cmocka_unit_test(keys_push),
     };

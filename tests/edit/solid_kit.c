@@ -54,20 +54,20 @@ bool is_free(const shape *all, size_t count, const shape *s)
 /* The worst overlap of any two shapes, in units of u S. */
 static double worst(const scene *s, size_t *a, size_t *b)
 {
-    double least = INFINITY;
+    double min = INFINITY;
     for (size_t i = 0; i < s->count; i++) {
         for (size_t j = i + 1; j < s->count; j++) {
             col_shape one = scene_shape_geometry(&s->shapes[i]),
                       two = scene_shape_geometry(&s->shapes[j]);
             double gap = col_gap(&one, &two) / (U * col_scale(&one, &two));
-            if (gap < least) {
-                least = gap;
+            if (gap < min) {
+                min = gap;
                 *a = i;
                 *b = j;
             }
         }
     }
-    return least;
+    return min;
 }
 
 void check_apart(kit *k, int test, const char *what)
@@ -80,10 +80,10 @@ void check_apart(kit *k, int test, const char *what)
     }
 }
 
-size_t random_crowd(dice *d, shape *all, size_t most)
+size_t random_separate_shapes(dice *d, shape *all, size_t max)
 {
     size_t count = 0;
-    for (int tries = 0; tries < 200 && count < most; tries++) {
+    for (int tries = 0; tries < 200 && count < max; tries++) {
         shape s = any_shape(d, 100, 100, 700, 600);
         s.fixed = roll(d, 3) == 0;
         if (is_free(all, count, &s))

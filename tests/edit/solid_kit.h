@@ -6,7 +6,7 @@
 
 #include "solid/solid.h"
 
-enum { CROWD = 12 };
+enum { MAX_SHAPES = 12 };
 #define CLOSE 0.04 /* some skins, of 0.01 between two */
 
 void open_solid(kit *k, const shape *shapes, size_t count, solid_share share);
@@ -15,8 +15,8 @@ shape fixed(shape s);
 shape any_shape(dice *d, double left, double top, double right, double bottom);
 /* Whether a shape is at least 1 from all others. */
 bool is_free(const shape *all, size_t count, const shape *s);
-/* At most `most` (of CROWD) shapes that are apart, a third of them fixed; how many it were. */
-size_t random_crowd(dice *d, shape *all, size_t most);
+/* At most `max` (of MAX_SHAPES) shapes that are apart, a third of them fixed; how many it were. */
+size_t random_separate_shapes(dice *d, shape *all, size_t max);
 /* No two shapes overlap. */
 void check_apart(kit *k, int test, const char *what);
 /* Presses in the middle of the shape that is selected last, to move all that are. */

@@ -83,10 +83,10 @@ static void nothing_ever_overlaps(void **state)
 {
     (void)state;
     dice d = {301};
-    size_t gone = 0, pushed = 0;
+    size_t displaced = 0, pushed = 0;
     for (int i = 0; i < 600; i++) {
-        shape all[CROWD];
-        size_t count = random_crowd(&d, all, 2 + roll(&d, CROWD - 1));
+        shape all[MAX_SHAPES];
+        size_t count = random_separate_shapes(&d, all, 2 + roll(&d, MAX_SHAPES - 1));
         kit k;
         open_solid(&k, all, count, SOLID_ONE + (solid_share)roll(&d, 3));
         kit_view(&k, pow(10, between(&d, -0.3, 0.3)), 0, 0, 0);
@@ -100,7 +100,7 @@ static void nothing_ever_overlaps(void **state)
                        k.e.pointer.y + between(&d, -speed, speed));
                 check_apart(&k, i, "dragged");
             }
-            gone += hypot(k.e.dragged.displacement.x, k.e.dragged.displacement.y) > 1;
+            displaced += hypot(k.e.dragged.displacement.x, k.e.dragged.displacement.y) > 1;
             release(&k, k.e.pointer.x, k.e.pointer.y, BUTTON_LEFT);
             edit_nudge(&k.h, &k.c, (int)roll(&d, 3) - 1, (int)roll(&d, 3) - 1, MOD_SHIFT, false);
             check_apart(&k, i, "nudged");
@@ -112,7 +112,7 @@ static void nothing_ever_overlaps(void **state)
         }
         kit_close(&k);
     }
-    assert_true(gone > 1000);
+    assert_true(displaced > 1000);
     assert_true(pushed > 2000);
 }
 
@@ -193,14 +193,14 @@ static void events_dont_matter(void **state)
                        circle_at(500 + 170 * t.c, 400 + 170 * t.s, 30)};
         for (int j = 0; j < 2; j++) /* the given point is the corner of the straight bar */
             all[j].names = (anchor){false, 0.5, 0.5};
-        double way = between(&d, 100, 300), x[3] = {0}, y[3] = {0};
+        double distance = between(&d, 100, 300), x[3] = {0}, y[3] = {0};
         solid_share share = SOLID_ONE + (solid_share)roll(&d, 3);
         for (int events = 1; events <= 100; events += 33) {
             kit k;
             open_solid(&k, all, 3, share);
             col_shape g = scene_shape_geometry(nth(&k, 0));
             col_vec at = col_core_at(&g, 0.5, 0.5);
-            drag_middle(&k, 0, way * t.c, way * t.s, events);
+            drag_middle(&k, 0, distance * t.c, distance * t.s, events);
             for (size_t j = 0; j < 3; j++) {
                 if (events == 1) {
                     x[j] = nth(&k, j)->x;
@@ -248,8 +248,8 @@ static void the_same_input_does_the_same(void **state)
         scene first = scene_empty();
         for (int round = 0; round < 2; round++) {
             dice d = {400 + (uint64_t)i};
-            shape all[CROWD];
-            size_t count = random_crowd(&d, all, CROWD);
+            shape all[MAX_SHAPES];
+            size_t count = random_separate_shapes(&d, all, MAX_SHAPES);
             kit k;
             open_solid(&k, all, count, SOLID_ONE + (solid_share)roll(&d, 3));
             press_on(&k, 0);
@@ -270,8 +270,8 @@ static void back_at_the_press_it_is_as_it_was(void **state)
     (void)state;
     dice d = {306};
     for (int i = 0; i < 200; i++) {
-        shape all[CROWD];
-        size_t count = random_crowd(&d, all, CROWD);
+        shape all[MAX_SHAPES];
+        size_t count = random_separate_shapes(&d, all, MAX_SHAPES);
         kit k;
         open_solid(&k, all, count, SOLID_ONE);
         press_on(&k, 0);

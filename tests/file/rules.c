@@ -160,10 +160,10 @@ static void rules_keep_every_double(void **state)
 static void rules_are_compared(void **state)
 {
     (void)state;
-    const motion_rules usual = scene_rules_default();
+    const motion_rules defaults = scene_rules_default();
     motion_rules others[12];
     for (size_t i = 0; i < 12; i++)
-        others[i] = usual;
+        others[i] = defaults;
     others[0].algorithm = MOTION_STATIC;
     others[1].restitution = 0.5;
     others[2].gravity_x = 1;
@@ -176,10 +176,10 @@ static void rules_are_compared(void **state)
     others[9].speed = 0.5;
     others[10].preview_frames = 5;
     others[11].solid = SOLID_ONE;
-    assert_true(scene_rules_same(&usual, &usual));
+    assert_true(scene_rules_same(&defaults, &defaults));
     for (size_t i = 0; i < 12; i++)
-        if (scene_rules_same(&usual, &others[i]) || scene_rules_same(&others[i], &usual))
-            fail_msg("rules %zu are said to be usual", i);
+        if (scene_rules_same(&defaults, &others[i]) || scene_rules_same(&others[i], &defaults))
+            fail_msg("rules %zu count as the defaults", i);
 }
 
 #define UNKNOWN                                                                                    \
@@ -191,7 +191,7 @@ static void rules_are_compared(void **state)
 
 /* What is wrong, and the line that says so, after "a.json: motion". */
 static const struct {
-    const char *motion, *said;
+    const char *motion, *message;
 } BAD[] = {
     {"[]", " is an array: it must be an object"},
     {"1", " is 1: it must be an object"},
@@ -239,7 +239,7 @@ static void bad_rules_say_where_and_what_is_allowed(void **state)
         problem why = {""};
         snprintf(text, sizeof text, "{\"unrotate\": 1, \"shapes\": [], \"motion\": %s}",
                  BAD[i].motion);
-        snprintf(expected, sizeof expected, "a.json: motion%s", BAD[i].said);
+        snprintf(expected, sizeof expected, "a.json: motion%s", BAD[i].message);
         if (read_text(&s, text, &why))
             fail_msg("read: %s", text);
         if (strcmp(why.text, expected) != 0)
@@ -304,11 +304,11 @@ static void no_box_stays_none(void **state)
     (void)state;
     convention up = scene_convention_sdl2();
     up.y_up = true;
-    for (int keep = 0; keep < 2; keep++) {
+    for (int picture = 0; picture < 2; picture++) {
         scene s = scene_with(false, "{}");
-        motion_rules usual = scene_rules_default();
-        (keep ? scene_keep_picture : scene_keep_numbers)(&s, &up);
-        assert_true(scene_rules_same(&s.rules, &usual));
+        motion_rules defaults = scene_rules_default();
+        (picture ? scene_keep_picture : scene_keep_numbers)(&s, &up);
+        assert_true(scene_rules_same(&s.rules, &defaults));
         check_written(&s, NULL);
         scene_free(&s);
     }

@@ -154,10 +154,10 @@ static void a_heap_settles(void **state)
         steps(&m, 50);
         check_apart(&m, "a heap");
     }
-    double most = 0;
+    double max_speed = 0;
     for (size_t i = 0; i < m.count; i++)
-        most = fmax(most, speed_of(&m.bodies[i]));
-    check_near("the fastest", most, 0, 2);
+        max_speed = fmax(max_speed, speed_of(&m.bodies[i]));
+    check_near("the fastest", max_speed, 0, 2);
     check_near("energy for a ball", motion_energy(&m) / 200, 0, 0.01);
     done(&m, &s);
 }

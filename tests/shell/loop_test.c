@@ -171,8 +171,8 @@ static void test_no_window(void **state)
 static int set_up(void **state)
 {
     (void)state;
-    const char *given = getenv("BUILD");
-    if (!realpath(given ? given : "build", folder))
+    const char *chosen = getenv("BUILD");
+    if (!realpath(chosen ? chosen : "build", folder))
         return -1;
     strcat(folder, "/loop-XXXXXX");
     setenv("SDL_VIDEODRIVER", "dummy", 1);

@@ -16,16 +16,16 @@ static scene three(void)
 
 static bool moves(scene *s)
 {
-    size_t held = 0;
-    col_vec gone;
-    return solid_move(s, &held, 1, (col_vec){100, 0}, SOLID_ONE, &gone);
+    size_t dragged = 0;
+    col_vec moved;
+    return solid_move(s, &dragged, 1, (col_vec){100, 0}, SOLID_ONE, &moved);
 }
 
 static bool follows(scene *s)
 {
-    size_t held = 0;
+    size_t dragged = 0;
     solid_drag along = {{0, 0}, {0, 0}};
-    bool done = solid_follow(s, &held, 1, (col_vec){100, 0}, SOLID_ONE, &along);
+    bool done = solid_follow(s, &dragged, 1, (col_vec){100, 0}, SOLID_ONE, &along);
     assert_true(done == (along.displacement.x != 0));
     return done;
 }
