@@ -92,11 +92,10 @@ static void cancelling_undoes_everything(void **state)
                 assert_int_equal(k.e.mode, steps < 2 ? EDIT_PRESSED : drags[i].mode);
                 stops[stop](&k);
                 bool same = scenes_same(&k.h.now, &before) && camera_same(&k.c, &view);
-                if (!same || edit_is_busy(&k.e)) {
+                if (!same || edit_is_busy(&k.e))
                     fail_msg("way %zu, %d steps, stop %zu: scene %d camera %d busy %d", i, steps,
                              stop, scenes_same(&k.h.now, &before), camera_same(&k.c, &view),
                              edit_is_busy(&k.e));
-                }
                 motion(&k, at.x + 77, at.y + 55); /* the button is still down: no matter */
                 release(&k, at.x + 77, at.y + 55, drags[i].button);
                 release(&k, 10, 10, BUTTON_RIGHT);

@@ -206,10 +206,9 @@ static void turns_are_whole_degrees(void **state)
         motion(&k, 280 + 300 * cos(a + 1), 230 + 300 * sin(a + 1));
         motion(&k, 280 + 300 * cos(a + by), 230 + 300 * sin(a + by)); /* any distance will do */
         hold(&k, table[i].mods);
-        if (nth(&k, 0)->angle.turn != table[i].expected) {
+        if (nth(&k, 0)->angle.turn != table[i].expected)
             fail_msg("row %zu: got %.17g, expected %g", i, nth(&k, 0)->angle.turn,
                      table[i].expected);
-        }
         release(&k, k.e.pointer.x, k.e.pointer.y, BUTTON_LEFT);
         assert_int_equal(entries(&k), table[i].expected != table[i].start);
         assert_true(nth(&k, 0)->x == 200 && nth(&k, 0)->y == 200);
@@ -325,10 +324,9 @@ static void radii_follow_the_pointer(void **state)
             double side = 28 / sqrt(2);
             expected = round((hypot(side + 30, side + 40) - 28) * 10) / 10;
         }
-        if (nth(&k, table[i].shape)->radius != expected) {
+        if (nth(&k, table[i].shape)->radius != expected)
             fail_msg("row %zu: got %.17g, expected %g", i, nth(&k, table[i].shape)->radius,
                      expected);
-        }
         assert_int_equal(entries(&k), expected != all[table[i].shape].radius);
         kit_close(&k);
     }

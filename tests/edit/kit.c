@@ -197,10 +197,9 @@ col_vec target_of(kit *k, size_t i, handle_kind kind, int hx, int hy)
 bool scenes_same(const scene *a, const scene *b)
 {
     bool same = a->count == b->count;
-    for (size_t i = 0; same && i < a->count; i++) {
+    for (size_t i = 0; same && i < a->count; i++)
         same = scene_shape_same(&a->shapes[i], &b->shapes[i]) &&
                a->shapes[i].selected == b->shapes[i].selected;
-    }
     return same;
 }
 

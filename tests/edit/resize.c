@@ -105,11 +105,10 @@ static void the_opposite_side_stays(void **state)
         col_vec fixed = col_core_at(&g.before, (1 - hx) / 2.0, (1 - hy) / 2.0);
         col_shape after = scene_shape_geometry(nth(&g.k, 0));
         double drift = drift_of_anchor(&after, fixed, hx, hy);
-        if (!(drift <= 1e-9)) {
+        if (!(drift <= 1e-9))
             fail_msg("case %d: %g x %g at %g, handle (%d, %d) by %g %g: the fixed drifted by %g", i,
                      g.was.width, g.was.height, g.was.angle.turn, hx, hy, g.to.x - g.from.x,
                      g.to.y - g.from.y, drift);
-        }
         /* The sizes: what the pointer's displacement makes them, a flip included. */
         col_vec displacement = own_displacement(&g);
         double w = g.was.width + hx * displacement.x, h = g.was.height + hy * displacement.y;

@@ -40,10 +40,9 @@ static void who_yields_how_far(void **state)
             drag_middle(&k, 0, table[i].displacement, 0, events);
             for (size_t j = 0; j < 3; j++) {
                 double x = nth(&k, j)->x, y = nth(&k, j)->y;
-                if (fabs(x - table[i].after[j]) > CLOSE || fabs(y - 300) > CLOSE) {
+                if (fabs(x - table[i].after[j]) > CLOSE || fabs(y - 300) > CLOSE)
                     fail_msg("row %zu in %d events, ball %zu: at %.17g %.17g, expected %g", i,
                              events, j, x, y, table[i].after[j]);
-                }
             }
             assert_int_equal(entries(&k), 1);
             scene_history_undo(&k.h);
@@ -90,10 +89,9 @@ static void walls_are_slid_along(void **state)
             open_solid(&k, all, 3, SOLID_HALF);
             drag_middle(&k, 0, table[i].dx, table[i].dy, events);
             const shape *s = nth(&k, 0);
-            if (fabs(s->x - table[i].x) > CLOSE || fabs(s->y - table[i].y) > CLOSE) {
+            if (fabs(s->x - table[i].x) > CLOSE || fabs(s->y - table[i].y) > CLOSE)
                 fail_msg("row %zu in %d events: at %.17g %.17g, expected %.17g %.17g", i, events,
                          s->x, s->y, table[i].x, table[i].y);
-            }
             kit_close(&k);
         }
     }
@@ -226,10 +224,9 @@ static void what_overlaps_is_pushed_off_at_the_drags_start(void **state)
             drag_middle(&k, 0, 0, table[i].displacement_y, 5);
             for (size_t j = 0; j < 3; j++) {
                 bool moves = j == 0 || table[i].after[j] != table[i].x[j];
-                if (fabs(nth(&k, j)->x - table[i].after[j]) > (moves ? CLOSE : 0)) {
+                if (fabs(nth(&k, j)->x - table[i].after[j]) > (moves ? CLOSE : 0))
                     fail_msg("row %zu, share %d, ball %zu: at %.17g, expected %g", i, (int)share, j,
                              nth(&k, j)->x, table[i].after[j]);
-                }
             }
             NEAR(nth(&k, 0)->y, 300 + table[i].displacement_y, 0);
             kit_close(&k);
@@ -348,10 +345,9 @@ static void seams_of_a_slope_are_smooth(void **state)
             drag_middle(&k, 20, 300 * t.c - 100 * t.s, 300 * t.s + 100 * t.c, events);
             double along = (nth(&k, 20)->x - 100) * t.c + (nth(&k, 20)->y - 100) * t.s;
             double above = (nth(&k, 20)->x - 100) * t.s - (nth(&k, 20)->y - 100) * t.c;
-            if (fabs(along - 325) > 0.2 || fabs(above - 20) > CLOSE) {
+            if (fabs(along - 325) > 0.2 || fabs(above - 20) > CLOSE)
                 fail_msg("%d degrees, %d events: %g along, %g above", degrees, events, along,
                          above);
-            }
             kit_close(&k);
         }
     }

@@ -74,10 +74,9 @@ void check_apart(kit *k, int test, const char *what)
 {
     size_t a = 0, b = 0;
     double gap = worst(&k->h.now, &a, &b);
-    if (!(gap >= 0)) {
+    if (!(gap >= 0))
         fail_msg("case %d, %s: %s (kind %d) and %s (kind %d) overlap by %g u S", test, what,
                  nth(k, a)->id, (int)nth(k, a)->kind, nth(k, b)->id, (int)nth(k, b)->kind, -gap);
-    }
 }
 
 size_t random_separate_shapes(dice *d, shape *all, size_t max)

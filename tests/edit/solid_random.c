@@ -67,11 +67,10 @@ static void a_drag_clears_what_is_dragged(void **state)
             overlapping += col_gap(&a, &b) < 0;
             a = scene_shape_geometry(nth(&k, 0));
             b = scene_shape_geometry(nth(&k, j));
-            if (col_gap(&a, &b) < 0) {
+            if (col_gap(&a, &b) < 0)
                 fail_msg("case %d, share %d, %zu (kind %d) on 0 (kind %d): gap %g", i,
                          (int)k.h.now.rules.solid, j, (int)all[j].kind, (int)all[0].kind,
                          col_gap(&a, &b));
-            }
         }
         kit_close(&k);
     }
@@ -167,10 +166,9 @@ static void nothing_leaves_a_closed_ring(void **state)
                 for (size_t j = RING; j < count; j++) {
                     col_shape g = scene_shape_geometry(nth(&k, j));
                     col_vec middle = col_core_at(&g, 0.5, 0.5);
-                    if (!within_ring(middle.x, middle.y)) {
+                    if (!within_ring(middle.x, middle.y))
                         fail_msg("case %d: %s is out, at %g %g", i, nth(&k, j)->id, middle.x,
                                  middle.y);
-                    }
                 }
                 check_apart(&k, i, "in the ring");
             }
@@ -207,12 +205,11 @@ static void events_dont_matter(void **state)
                     y[j] = nth(&k, j)->y;
                 }
                 /* The screen's rounding of each event to tenths is in it. */
-                if (hypot(nth(&k, j)->x - x[j], nth(&k, j)->y - y[j]) > 0.2) {
+                if (hypot(nth(&k, j)->x - x[j], nth(&k, j)->y - y[j]) > 0.2)
                     fail_msg("case %d, share %d, %d events: shape %zu at %g %g, in one %g %g "
                              "(from %g %g)",
                              i, (int)share, events, j, nth(&k, j)->x, nth(&k, j)->y, x[j], y[j],
                              at.x, at.y);
-                }
             }
             kit_close(&k);
         }

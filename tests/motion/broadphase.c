@@ -12,7 +12,7 @@ static bool boxes_meet(const col_box *p, const col_box *q)
            q->min.y <= p->max.y;
 }
 
-/* A query must report those whose boxes meet and those that have escaped, each once; for one that has
+/* A query must report those whose boxes meet and those that have escaped, once; for one that has
  * escaped, and after an overflow, it may give all, but each once too. */
 static void check_neighbours(const motion_broadphase *b, const col_box *boxes, size_t i)
 {

@@ -102,12 +102,9 @@ static void a_corner_holds(void **state)
             fixed(add_segment(&s, 0, 0, 500 * sin(half), -500 * cos(half)));
             fixed(add_segment(&s, 0, 0, -500 * sin(half), -500 * cos(half)));
             add_circle(&s, 0.1, -300, 2, 0, 0);
-            {
-                char what[64];
-                snprintf(what, sizeof what, "algorithm %d, half angle %g", algorithm,
-                         HALF_ANGLES[k]);
-                check_rest(&s, 6000, 2000, what);
-            }
+            char what[64];
+            snprintf(what, sizeof what, "algorithm %d, half angle %g", algorithm, HALF_ANGLES[k]);
+            check_rest(&s, 6000, 2000, what);
         }
     scene s = new_scene();
     s.rules.restitution = 0.7;

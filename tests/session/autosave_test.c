@@ -97,8 +97,8 @@ static void test_the_start_is_kept_while_played(void **state)
     ses.now = 2000;
     session_autosave_step(&ses);
     char command[128];
-    snprintf(command, sizeof command, "cp %s/.local/state/unrotate/*unsaved* %s/saved.json", h->path,
-             h->path);
+    snprintf(command, sizeof command, "cp %s/.local/state/unrotate/*unsaved* %s/saved.json",
+             h->path, h->path);
     problem why;
     assert_int_equal(system(command), 0);
     assert_true(file_load(&saved, home_below(h, "saved.json"), NULL, &why));

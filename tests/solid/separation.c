@@ -30,10 +30,9 @@ static void overlaps_are_separated(void **state)
         scene s = scene_with(balls, 3);
         assert_true(solid_separate(&s, 0, table[i].share));
         for (size_t j = 0; j < 3; j++) {
-            if (fabs(s.shapes[j].x - table[i].after[j]) > CLOSE) {
+            if (fabs(s.shapes[j].x - table[i].after[j]) > CLOSE)
                 fail_msg("row %zu, ball %zu: at %.17g, expected %g", i, j, s.shapes[j].x,
                          table[i].after[j]);
-            }
         }
         scene_free(&s);
     }
