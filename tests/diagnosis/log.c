@@ -2,6 +2,7 @@
 #include "diagnosis_tests.h"
 
 #include "diagnosis/log.h"
+#include "text/buffer.h"
 
 #include <fcntl.h>
 #include <math.h>
@@ -173,11 +174,13 @@ static size_t count_lines(const char *text)
 static void test_only_the_first_bad_rows_are_named(void **state)
 {
     (void)state;
-    char text[2048] = HEADER;
+    buffer text = {0};
     diagnosis_log log;
+    text_add(&text, HEADER);
     for (int i = 0; i < 13; i++)
-        strcat(text, "bad\n");
-    must_read(&log, text);
+        text_add(&text, "bad\n");
+    must_read(&log, text.data);
+    text_free(&text);
     assert_int_equal(log.bad, 13);
     assert_int_equal(log.count, 0);
     assert_int_equal(count_lines(log.notices.data), 11);

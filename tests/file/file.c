@@ -1,6 +1,7 @@
 #include "file/file.h"
 
 #include "file_tests.h"
+#include "text/buffer.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -371,19 +372,19 @@ static void large_files_are_read(void **state)
 {
     (void)state;
     enum { COUNT = 50000 };
-    char *text = malloc(COUNT * 64 + 100), *to = text;
-    assert_non_null(text);
-    to += sprintf(to, "{\"unrotate\": 1, \"shapes\": [");
+    buffer text = {0};
+    text_add(&text, "{\"unrotate\": 1, \"shapes\": [");
     for (int i = 0; i < COUNT; i++)
-        to += sprintf(to, "%s{\"kind\": \"circle\", \"x\": %d, \"y\": 0, \"radius\": 1}",
-                      i ? "," : "", i);
-    to += sprintf(to, "]}");
+        text_add_format(&text, "%s{\"kind\": \"circle\", \"x\": %d, \"y\": 0, \"radius\": 1}",
+                        i ? "," : "", i);
+    text_add(&text, "]}");
+    assert_false(text.failed);
     scene s = scene_empty();
     problem why;
-    assert_true(file_read(&s, text, (size_t)(to - text), "many.json", NULL, &why));
+    assert_true(file_read(&s, text.data, text.length, "many.json", NULL, &why));
     assert_int_equal(s.count, COUNT);
     assert_string_equal(s.shapes[COUNT - 1].id, "circle50000");
-    free(text);
+    text_free(&text);
     scene_free(&s);
 }
 

@@ -2,6 +2,7 @@
 #include "file/file.h"
 
 #include "file_tests.h"
+#include "text/buffer.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -107,23 +108,24 @@ static void only_what_is_unusual_is_written(void **state)
 }
 
 /* Numbers as the file has them, in whichever order of keys. */
-static void random_motion(char text[600])
+static char *random_motion(void)
 {
     static const char *const ALGORITHMS[] = {"static", "semi-dynamic", "dynamic"};
     static const char *const SOLIDS[] = {"off", "one", "half", "mass"};
-    int length = snprintf(text, 600, "{\"algorithm\": \"%s\", \"solid\": \"%s\"",
-                          ALGORITHMS[random_below(3)], SOLIDS[random_below(4)]);
-    char *at = text + length;
-    at += sprintf(at, ", \"restitution\": %.17g", random_between(0, 1));
-    at += sprintf(at, ", \"gravity\": [%.17g, %.17g]", random_value(), random_value());
-    at += sprintf(at, ", \"speed\": %.17g", random_between(1.0 / 64, 1));
-    at += sprintf(at, ", \"ahead\": %.17g", random_between(1, 1000));
+    buffer b = {0};
+    text_add_format(&b, "{\"algorithm\": \"%s\", \"solid\": \"%s\"", ALGORITHMS[random_below(3)],
+                    SOLIDS[random_below(4)]);
+    text_add_format(&b, ", \"restitution\": %.17g", random_between(0, 1));
+    text_add_format(&b, ", \"gravity\": [%.17g, %.17g]", random_value(), random_value());
+    text_add_format(&b, ", \"speed\": %.17g", random_between(1.0 / 64, 1));
+    text_add_format(&b, ", \"ahead\": %.17g", random_between(1, 1000));
     if (random_below(2))
-        at += sprintf(at, ", \"walls\": [%.17g, %.17g, %.17g, %.17g]", random_value(),
-                      random_value(), random_between(0.001, 900), random_between(0.001, 900));
+        text_add_format(&b, ", \"walls\": [%.17g, %.17g, %.17g, %.17g]", random_value(),
+                        random_value(), random_between(0.001, 900), random_between(0.001, 900));
     else
-        at += sprintf(at, ", \"walls\": \"%s\"", random_below(2) ? "none" : "window");
-    strcpy(at, "}");
+        text_add_format(&b, ", \"walls\": \"%s\"", random_below(2) ? "none" : "window");
+    text_add(&b, "}");
+    return text_take(&b);
 }
 
 static bool same_numbers(const motion_rules *a, const motion_rules *b)
@@ -139,8 +141,7 @@ static void rules_keep_every_double(void **state)
     random_start(4);
     problem why;
     for (int i = 0; i < 5000; i++) {
-        char motion[600];
-        random_motion(motion);
+        char *motion = random_motion();
         scene s = scene_with(i % 2, motion), again = scene_empty();
         char *text = file_text(&s);
         if (!read_text(&again, text, &why))
@@ -149,6 +150,7 @@ static void rules_keep_every_double(void **state)
         assert_string_equal(twice, text);
         if (!scene_rules_same(&s.rules, &again.rules) || !same_numbers(&s.rules, &again.rules))
             fail_msg("%s\nbecomes\n%s", motion, text);
+        free(motion);
         free(text);
         free(twice);
         scene_free(&s);

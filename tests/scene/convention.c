@@ -31,8 +31,8 @@ static convention convention_number(size_t n)
 
 static written random_written(shape_kind kind)
 {
-    written w = {.kind = kind, .x = random_value(), .y = random_value(), .mass = 1};
-    strcpy(w.id, "some id");
+    written w = {
+        .kind = kind, .id = "some id", .x = random_value(), .y = random_value(), .mass = 1};
     if (kind == SHAPE_SEGMENT || kind == SHAPE_CAPSULE) {
         w.to_x = random_value();
         w.to_y = random_value();

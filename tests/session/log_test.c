@@ -51,8 +51,8 @@ static int set_up(void **state)
     static desk d;
     scene s = scene_empty();
     problem why = {""};
-    d = (desk){.canvas = sdl_canvas_create(1280, 720, &why)};
-    strcpy(d.path, "/tmp/unrotate-log-XXXXXX.csv");
+    d = (desk){.canvas = sdl_canvas_create(1280, 720, &why),
+               .path = "/tmp/unrotate-log-XXXXXX.csv"};
     int file = mkstemps(d.path, 4);
     if (!d.canvas || file < 0 || !file_read(&s, SCENE, strlen(SCENE), "test", NULL, &why) ||
         !app_open(&d.a, &s, "ball.json", "ball.json", d.canvas, 1))
