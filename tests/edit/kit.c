@@ -209,15 +209,6 @@ bool camera_same(const camera *a, const camera *b)
            a->turn.c == b->turn.c && a->turn.s == b->turn.s;
 }
 
-void check_near(double got, double expected, double within, const char *what, const char *file,
-                int line)
-{
-    if (!(fabs(got - expected) <= within)) {
-        print_error("%s: got %.17g, expected %.17g within %g\n", what, got, expected, within);
-        _fail(file, line);
-    }
-}
-
 uint32_t roll(dice *d, uint32_t below)
 {
     d->state = d->state * 6364136223846793005u + 1442695040888963407u;

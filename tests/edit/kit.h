@@ -2,12 +2,7 @@
 #ifndef TESTS_EDIT_KIT_H
 #define TESTS_EDIT_KIT_H
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
+#include "../kit/numbers.h"
 
 #include "edit/editor.h"
 
@@ -62,9 +57,7 @@ col_vec target_of(kit *k, size_t i, handle_kind kind, int hx, int hy);
 bool scenes_same(const scene *a, const scene *b);
 bool camera_same(const camera *a, const camera *b);
 
-void check_near(double got, double expected, double within, const char *what, const char *file,
-                int line);
-#define NEAR(got, expected, within) check_near(got, expected, within, #got, __FILE__, __LINE__)
+#define NEAR(got, expected, tolerance) check_near(#got, got, expected, tolerance)
 
 /* Numbers that are the same in every run. */
 typedef struct dice {

@@ -2,12 +2,7 @@
 #ifndef TESTS_SOLID_SOLID_TESTS_H
 #define TESTS_SOLID_SOLID_TESTS_H
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
+#include "../kit/numbers.h"
 
 #include "solid/solid.h"
 
@@ -23,11 +18,5 @@ shape bar(double x, double y, double to_x, double to_y);
 shape fixed(shape s);
 /* Fails when memory is short. The caller frees it with scene_free. */
 scene scene_with(const shape *shapes, size_t count);
-
-void check_near(const char *what, double got, double expected, double tolerance);
-
-/* Random numbers, the same in every run. */
-void random_start(uint64_t seed);
-double random_between(double low, double high);
 
 #endif
