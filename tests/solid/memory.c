@@ -8,8 +8,8 @@ static scene three(void)
 {
     const shape all[] = {
         {.kind = SHAPE_RECTANGLE, .x = 220, .y = 270, .width = 160, .height = 60, .mass = 1},
-        ball(420, 300, 30),
-        fixed(bar(700, 0, 700, 700)),
+        circle_at(420, 300, 30),
+        fixed(segment_at(700, 0, 700, 700)),
     };
     return scene_with(all, 3);
 }
