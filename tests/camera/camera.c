@@ -91,8 +91,8 @@ static void shapes_are_seen_where_their_points_are(void **state)
     for (int i = 0; i < 20000; i++) {
         double far = i % 2 ? 1e9 : 0;
         camera c = random_camera(far);
-        scene usual = scene_empty();
-        shape s = scene_new_shape(&usual, (shape_kind)random_below(SHAPE_KINDS),
+        scene empty = scene_empty();
+        shape s = scene_new_shape(&empty, (shape_kind)random_below(SHAPE_KINDS),
                                   c.origin.x + random_between(-100, 100),
                                   c.origin.y + random_between(-100, 100), random_between(5, 90));
         s.angle.turn = random_between(-180, 180);

@@ -9,7 +9,7 @@ static void moves_keep_the_grab(void **state)
     shape ball = circle_at(300.25, 120, 40);
     kit_open(&k, &ball, 1);
     press(&k, 310, 130, BUTTON_LEFT);
-    assert_true(k.said.used && k.said.changed);
+    assert_true(k.result.used && k.result.changed);
     assert_string_equal(selected_ids(&k), "a");
     motion(&k, 313, 132); /* 3.6 pixels: not yet */
     assert_int_equal(k.e.mode, EDIT_PRESSED);
@@ -17,13 +17,13 @@ static void moves_keep_the_grab(void **state)
     motion(&k, 314, 130); /* 4 */
     assert_int_equal(k.e.mode, EDIT_MOVE);
     assert_true(nth(&k, 0)->x == 304.25 && nth(&k, 0)->y == 120);
-    assert_true(k.said.used && k.said.changed);
+    assert_true(k.result.used && k.result.changed);
     motion(&k, -90, 137); /* outside the window: 24 pixels stay inside */
     assert_true(nth(&k, 0)->x == 14.25 && nth(&k, 0)->y == 127);
     motion(&k, 1400, 900); /* of 1000 x 800 */
     assert_true(nth(&k, 0)->x == 966.25 && nth(&k, 0)->y == 766);
     release(&k, 330, 125, BUTTON_LEFT);
-    assert_true(k.said.used && k.said.changed); /* the release has a place of its own */
+    assert_true(k.result.used && k.result.changed); /* the release has a place of its own */
     assert_true(nth(&k, 0)->x == 320.25 && nth(&k, 0)->y == 115);
     assert_int_equal(entries(&k), 1);
     assert_string_equal(scene_history_undo_name(&k.h), "move");
@@ -75,8 +75,8 @@ static void shift_locks_a_move_live(void **state)
     motion(&k, 350, 140);
     hold(&k, MOD_SHIFT); /* the key alone, without motion */
     assert_true(nth(&k, 0)->x == 350 && nth(&k, 0)->y == 120);
-    assert_true(k.said.changed);
-    motion(&k, 310, 160); /* chosen anew from the whole way */
+    assert_true(k.result.changed);
+    motion(&k, 310, 160); /* chosen anew from the whole displacement */
     assert_true(nth(&k, 0)->x == 300 && nth(&k, 0)->y == 160);
     hold(&k, 0);
     assert_true(nth(&k, 0)->x == 310 && nth(&k, 0)->y == 160);
@@ -206,10 +206,9 @@ static void turns_are_whole_degrees(void **state)
         motion(&k, 280 + 300 * cos(a + 1), 230 + 300 * sin(a + 1));
         motion(&k, 280 + 300 * cos(a + by), 230 + 300 * sin(a + by)); /* any distance will do */
         hold(&k, table[i].mods);
-        if (nth(&k, 0)->angle.turn != table[i].expected) {
+        if (nth(&k, 0)->angle.turn != table[i].expected)
             fail_msg("row %zu: got %.17g, expected %g", i, nth(&k, 0)->angle.turn,
                      table[i].expected);
-        }
         release(&k, k.e.pointer.x, k.e.pointer.y, BUTTON_LEFT);
         assert_int_equal(entries(&k), table[i].expected != table[i].start);
         assert_true(nth(&k, 0)->x == 200 && nth(&k, 0)->y == 200);
@@ -325,10 +324,9 @@ static void radii_follow_the_pointer(void **state)
             double side = 28 / sqrt(2);
             expected = round((hypot(side + 30, side + 40) - 28) * 10) / 10;
         }
-        if (nth(&k, table[i].shape)->radius != expected) {
+        if (nth(&k, table[i].shape)->radius != expected)
             fail_msg("row %zu: got %.17g, expected %g", i, nth(&k, table[i].shape)->radius,
                      expected);
-        }
         assert_int_equal(entries(&k), expected != all[table[i].shape].radius);
         kit_close(&k);
     }
@@ -498,9 +496,9 @@ static void pivots_leave_the_outline(void **state)
             at++;
         if (at < count &&
             edit_pick(&k.h.now, &k.c, all[at].hit, 1, false, 1).handle.kind == HANDLE_PIVOT) {
-            col_vec from = all[at].hit, way = {between(&d, -90, 90), between(&d, -90, 90)};
+            col_vec from = all[at].hit, displacement = {between(&d, -90, 90), between(&d, -90, 90)};
             hold(&k, roll(&d, 2) ? MOD_CTRL : 0);
-            drag(&k, from.x, from.y, from.x + way.x, from.y + way.y);
+            drag(&k, from.x, from.y, from.x + displacement.x, from.y + displacement.y);
             col_shape after = scene_shape_geometry(nth(&k, 0));
             for (int c = 0; c < 4; c++) {
                 col_vec a = col_core_at(&before, c & 1, c >> 1);
@@ -512,8 +510,9 @@ static void pivots_leave_the_outline(void **state)
             col_vec now = camera_to_window(&k.c, col_pivot(&after));
             col_vec was = camera_to_window(&k.c, col_pivot(&before));
             double within = k.mods & MOD_CTRL ? 0.36 : 6 * sqrt(2) + 0.01;
-            if (hypot(way.x, way.y) >= 4)
-                NEAR(hypot(now.x - was.x - way.x, now.y - was.y - way.y), 0, within);
+            if (hypot(displacement.x, displacement.y) >= 4)
+                NEAR(hypot(now.x - was.x - displacement.x, now.y - was.y - displacement.y), 0,
+                     within);
         }
         kit_close(&k);
     }

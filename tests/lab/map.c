@@ -36,9 +36,9 @@ static convention any_convention(unsigned *seed)
 }
 
 /* A number that is often 0. */
-static double size_of(unsigned *seed, double most)
+static double size_of(unsigned *seed, double max)
 {
-    return one_of(seed, 8) == 0 ? 0 : between(seed, 0, most);
+    return one_of(seed, 8) == 0 ? 0 : between(seed, 0, max);
 }
 
 /* Rectangles around `far`, all lengths times `scale`; other shapes that don't count. */

@@ -87,7 +87,7 @@ static void send_pair(watched *w, int degrees, int x, const char *more)
 }
 
 /* A turn of the program's loop, half a second later. */
-static void turn(watched *w)
+static void step(watched *w)
 {
     drive_input(&w->a, &(input){.kind = INPUT_NONE, .time = w->a.session.now + 500});
     drive_draw(&w->a);
@@ -109,17 +109,17 @@ static void until_lines(watched *w, unsigned long count)
         await_news(w);
         if (!feed_stream_has_news(w->a.session.live.stream))
             break;
-        turn(w);
+        step(w);
     }
     if (w->a.session.live.counts.lines != count)
         fail_msg("%lu lines, expected %lu", w->a.session.live.counts.lines, count);
-    turn(w);
+    step(w);
 }
 
 static void until_end(watched *w)
 {
     for (int i = 0; i < 10000 && !w->a.session.live.counts.ended; i++)
-        turn(w);
+        step(w);
     assert_true(w->a.session.live.counts.ended);
 }
 
@@ -172,7 +172,7 @@ static void test_half_a_line_waits_for_the_rest(void **state)
     send(w, "{\"a\": {\"kind\": \"point\", \"x\": 1, ");
     until_lines(w, 1);
     for (int i = 0; i < 20; i++)
-        turn(w);
+        step(w);
     expect_x(w, 300);
     assert_int_equal(w->a.session.live.counts.lines, 1);
     send(w, "\"y\": 2}, \"b\": {\"kind\": \"circle\", \"x\": 7, \"y\": 8, \"radius\": 9}}\n");
@@ -280,7 +280,7 @@ static void test_a_question_comes_first(void **state)
     until_lines(w, 2);
     assert_true(shape_named(w, "b")->x == 300);
     app_dialog_cancel(&w->a);
-    turn(w);
+    step(w);
     assert_true(shape_named(w, "b")->x == 310);
 }
 
@@ -359,14 +359,14 @@ static void test_playing_freezes(void **state)
     assert_true(w->a.session.play.on);
     assert_true(session_scene(&w->a.session)->shapes[0].x == 103);
     app_action_live(&w->a);
-    turn(w);
+    step(w);
     assert_false(w->a.session.play.on);
     assert_true(session_scene(&w->a.session)->shapes[1].x == 400);
     session_scene(&w->a.session)->shapes[1].velocity_x = 5;
     scene_history_commit(&w->a.session.history, "velocity");
     app_action_play_step(&w->a);
     app_action_live(&w->a); /* no newer line came: the last one again, at rest */
-    turn(w);
+    step(w);
     assert_false(w->a.session.play.on);
     assert_true(session_scene(&w->a.session)->shapes[1].x == 400);
     assert_true(session_scene(&w->a.session)->shapes[1].velocity_x == 0);
@@ -425,13 +425,13 @@ static void test_another_scene_freezes(void **state)
     app_action_add(&w->a, SHAPE_CIRCLE);
     key(w, 'f', 0);
     assert_int_equal(w->a.dialog.kind, DIALOG_QUIT); /* save it first? */
-    turn(w);
+    step(w);
     key(w, KEY_ESCAPE, 0);
-    turn(w);
+    step(w);
     assert_true(w->a.session.live.frozen);
     scene_history_mark_saved(&w->a.session.history);
     key(w, 'f', 0);
-    turn(w);
+    step(w);
     expect_x(w, 310);
     assert_string_equal(session_live_title(&w->a.session), "live");
 }
@@ -443,14 +443,14 @@ static void test_the_end(void **state)
     send(w, "{\"a\": {\"kind\": \"poi");
     program_ends(w);
     until_end(w);
-    turn(w);
+    step(w);
     expect_x(w, 300);
     assert_int_equal(w->a.session.live.counts.lines, 2);
     assert_int_equal(w->a.session.live.counts.bad, 1);
     assert_string_equal(session_live_title(&w->a.session), "live, ended");
     assert_non_null(strstr(w->a.session.notice, "ended"));
     for (int i = 0; i < 20; i++)
-        turn(w);
+        step(w);
     assert_int_equal(session_live_timeout(&w->a.session), -1);
     assert_false(w->a.quit);
 }
@@ -464,10 +464,10 @@ static void test_the_end_with_something_else_open(void **state)
     session_new(&w->a.session);
     program_ends(w);
     until_end(w);
-    turn(w);
+    step(w);
     assert_true(session_live_over(&w->a.session));
     key(w, 'f', 0);
-    turn(w);
+    step(w);
     assert_int_equal(session_scene(&w->a.session)->count, 0);
     assert_non_null(strstr(w->a.session.notice, "nothing to go on"));
 }
@@ -484,7 +484,7 @@ static void test_the_rate_falls_to_nothing(void **state)
                 w->a.session.live.per_second < 4); /* two turns a second */
     assert_true(session_live_timeout(&w->a.session) >= 0);
     for (int i = 0; i < 8; i++)
-        turn(w);
+        step(w);
     assert_true(w->a.session.live.per_second == 0);
     assert_int_equal(session_live_timeout(&w->a.session), -1);
 }

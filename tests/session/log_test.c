@@ -51,8 +51,8 @@ static int set_up(void **state)
     static desk d;
     scene s = scene_empty();
     problem why = {""};
-    d = (desk){.canvas = sdl_canvas_create(1280, 720, &why)};
-    strcpy(d.path, "/tmp/unrotate-log-XXXXXX.csv");
+    d = (desk){.canvas = sdl_canvas_create(1280, 720, &why),
+               .path = "/tmp/unrotate-log-XXXXXX.csv"};
     int file = mkstemps(d.path, 4);
     if (!d.canvas || file < 0 || !file_read(&s, SCENE, strlen(SCENE), "test", NULL, &why) ||
         !app_open(&d.a, &s, "ball.json", "ball.json", d.canvas, 1))
@@ -72,7 +72,7 @@ static int tear_down(void **state)
     return unlink(d->path);
 }
 
-static void turn(desk *d)
+static void step(desk *d)
 {
     drive_input(&d->a, &(input){.kind = INPUT_NONE, .time = d->a.session.now + 100});
     drive_draw(&d->a);
@@ -91,7 +91,7 @@ static void open_log_in(desk *d, const convention *c)
     session_log_open(&d->a.session, d->path, c);
     for (int i = 0; i < 10000 && d->a.session.log.job && d->a.session.log.stage < FEED_EXPLAINED;
          i++) {
-        turn(d);
+        step(d);
         nanosleep(&(struct timespec){.tv_nsec = 1000 * 1000}, NULL);
     }
 }
@@ -107,7 +107,7 @@ static void key(desk *d, int32_t name, unsigned mods)
     input event = {.kind = INPUT_KEY_DOWN, .key = name, .physical = name, .mods = mods};
     event.time = d->a.session.now + 500;
     drive_input(&d->a, &event);
-    turn(d);
+    step(d);
 }
 
 static double circle_x(desk *d)
@@ -163,7 +163,7 @@ static void test_said_and_right(void **state)
     static const struct {
         size_t row;
         bool wrong;
-        const char *said;
+        const char *reported;
     } rows[] = {{0, false, "the log says HIT"},
                 {1, true, "the log says HIT"},
                 {4, true, "the log says MISS"},
@@ -172,7 +172,7 @@ static void test_said_and_right(void **state)
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         bool wrong;
         session_log_go(&d->a.session, rows[i].row);
-        assert_string_equal(session_log_reported(&d->a.session, &wrong), rows[i].said);
+        assert_string_equal(session_log_reported(&d->a.session, &wrong), rows[i].reported);
         assert_int_equal(wrong, rows[i].wrong);
     }
 }
@@ -300,7 +300,7 @@ static void test_dropped_on_the_window(void **state)
     desk *d = *state;
     drive_input(&d->a, &(input){.kind = INPUT_DROP_FILE, .payload = d->path});
     for (int i = 0; i < 10000 && !session_log_shown(&d->a.session); i++) {
-        turn(d);
+        step(d);
         nanosleep(&(struct timespec){.tv_nsec = 1000 * 1000}, NULL);
     }
     assert_true(session_log_shown(&d->a.session));
@@ -323,7 +323,7 @@ static void test_an_explanation_is_tried(void **state)
     assert_int_equal(d->a.session.log.stage, FEED_EXPLAINED);
     assert_int_equal(d->a.session.log.found->verdict, DIAGNOSIS_MISTAKE);
     session_log_try(&d->a.session, 0);
-    turn(d);
+    step(d);
     assert_int_equal(d->a.session.log.found->all[0].explained, 120);
     assert_true(session_has_suspect(&d->a.session));
     assert_true(d->a.session.lab.believed.findings.hit ==
@@ -364,15 +364,15 @@ static void test_the_given_convention(void **state)
     static const struct {
         const char *id;
         size_t wrong;
-    } given[] = {{"sdl2", 60}, {"pygame", 0}};
+    } rows[] = {{"sdl2", 60}, {"pygame", 0}};
     write_turned(d, 60);
-    for (size_t i = 0; i < sizeof given / sizeof *given; i++) {
-        convention c = named(given[i].id);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        convention c = named(rows[i].id);
         open_log_in(d, &c);
-        expect_read_as(d, given[i].id, given[i].wrong);
-        assert_int_equal(d->a.session.log.found->verdict == DIAGNOSIS_RIGHT, given[i].wrong == 0);
+        expect_read_as(d, rows[i].id, rows[i].wrong);
+        assert_int_equal(d->a.session.log.found->verdict == DIAGNOSIS_RIGHT, rows[i].wrong == 0);
         for (size_t k = 0; k < d->a.session.log.found->count; k++)
-            assert_string_equal(d->a.session.log.found->all[k].is.convention.id, given[i].id);
+            assert_string_equal(d->a.session.log.found->all[k].is.convention.id, rows[i].id);
         app_action_log_close(&d->a);
         assert_string_equal(session_scene(&d->a.session)->convention.id, "sdl2");
     }

@@ -486,7 +486,7 @@ static input random_event(uint32_t *seed)
                .repeat = !RANDOM(4),
                .finger = RANDOM(3)};
     e.key = e.physical = keys[RANDOM((int)(sizeof keys / sizeof *keys))];
-    strcpy(e.text, texts[RANDOM(6)]);
+    snprintf(e.text, sizeof e.text, "%s", texts[RANDOM(6)]);
     return e;
 #undef RANDOM
 }
@@ -494,7 +494,7 @@ static input random_event(uint32_t *seed)
 /* Random keys can save; what they save goes to a folder of its own. */
 static void enter_folder(char path[32])
 {
-    strcpy(path, "/tmp/unrotate-app-XXXXXX");
+    snprintf(path, 32, "/tmp/unrotate-app-XXXXXX");
     if (!mkdtemp(path) || chdir(path))
         fail_msg("no folder %s", path);
 }

@@ -114,11 +114,11 @@ static void bounces_off_the_wall(void **state)
 static void a_velocity_is_dragged(void **state)
 {
     (void)state;
-    enum { AHEAD = 20 };
+    enum { PREVIEW_FRAMES = 20 };
     open_scene();
     key("v");
     wait_still();
-    drag(200 + 4 * AHEAD, 350, 200 + 2 * AHEAD, 350 - 3 * AHEAD);
+    drag(200 + 4 * PREVIEW_FRAMES, 350, 200 + 2 * PREVIEW_FRAMES, 350 - 3 * PREVIEW_FRAMES);
     save();
     expect_number("scene.json", BALL "velocity[0]", 2, 0.05);
     expect_number("scene.json", BALL "velocity[1]", -3, 0.05);
