@@ -35,15 +35,13 @@ static double within(const play_state *p)
     return p->motion.frame ? p->time - (double)(p->motion.frame - 1) : 1;
 }
 
-/* Its `opened` holds the shapes as they were placed last: an edit differs from them by itself
- * alone. */
 static void place(session *ses)
 {
-    history *shown = &ses->play.shown;
-    put_shapes(&shown->opened, &ses->history.now);
-    motion_interpolate(&ses->play.motion, within(&ses->play), &shown->opened);
-    put_shapes(&shown->now, &shown->opened);
-    put_shapes(&shown->committed, &shown->opened);
+    play_state *p = &ses->play;
+    put_shapes(&p->placed, &ses->history.now);
+    motion_interpolate(&p->motion, within(p), &p->placed);
+    put_shapes(&p->shown.now, &p->placed);
+    put_shapes(&p->shown.committed, &p->placed);
 }
 
 static bool shapes_differ(const scene *s, const scene *placed)
@@ -61,6 +59,7 @@ static void forget(play_state *p)
     motion_free(&p->motion);
     anim_trails_free(p->trails);
     scene_history_free(&p->shown);
+    scene_free(&p->placed);
     p->motion = (motion){0};
     p->trails = NULL;
     p->on = p->running = false;
@@ -79,9 +78,11 @@ static col_box window_box(const session *ses)
 
 static bool show_copy(session *ses)
 {
+    play_state *p = &ses->play;
+    const scene *document = &ses->history.now;
     scene copy = scene_empty();
-    bool shown =
-        scene_copy(&copy, &ses->history.now) && scene_history_open(&ses->play.shown, &copy);
+    bool shown = scene_copy(&p->placed, document) && scene_copy(&copy, document) &&
+                 scene_history_open(&p->shown, &copy);
     scene_free(&copy);
     return shown;
 }
@@ -175,11 +176,11 @@ void session_play_take_over(session *ses)
     history *h = &ses->history, *shown = &ses->play.shown;
     if (!ses->play.on)
         return;
-    bool committed = shapes_differ(&shown->committed, &shown->opened);
+    bool committed = shapes_differ(&shown->committed, &ses->play.placed);
     const char *what = scene_history_undo_name(shown);
     scene edited = scene_empty();
     bool is_edited = take_edit(shown, committed, &edited);
-    put_shapes(&h->now, &shown->opened);
+    put_shapes(&h->now, &ses->play.placed);
     take_selection(&h->now, &shown->now);
     scene_history_commit(h, "play");
     if (is_edited) {
@@ -202,8 +203,8 @@ void session_play_follow(session *ses)
     const history *shown = &ses->play.shown;
     if (!ses->play.on)
         return;
-    if (shapes_differ(&shown->now, &shown->opened) ||
-        shapes_differ(&shown->committed, &shown->opened) || is_held(&ses->editor))
+    if (shapes_differ(&shown->now, &ses->play.placed) ||
+        shapes_differ(&shown->committed, &ses->play.placed) || is_held(&ses->editor))
         session_play_take_over(ses);
     else
         forward_settings(ses);

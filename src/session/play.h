@@ -23,10 +23,11 @@ typedef struct play_state {
 
     /* what is played; zeroed where nothing is */
     motion motion;
-    double time;      /* frames since the start; a fraction is within the motion's last frame */
-    col_box window;   /* what could be seen of the world at the start */
-    double energy;    /* at the start */
-    history shown;    /* its `opened` has the shapes as they were placed last */
+    double time;    /* frames since the start; a fraction is within the motion's last frame */
+    col_box window; /* what could be seen of the world at the start */
+    double energy;  /* at the start */
+    history shown;
+    scene placed;     /* as the motion placed the shapes last: an edit of `shown` differs from it */
     size_t forwarded; /* so many of its steps were done in the document, too */
     trails *trails;   /* owned */
 
