@@ -121,12 +121,6 @@ void session_play_end(session *ses)
     ses->redraw = true;
 }
 
-void session_settle(session *ses)
-{
-    session_play_end(ses);
-    edit_finish(&ses->editor, &ses->history);
-}
-
 /* ---- Taking over ---- */
 
 /* Overlays, rules and the like belong to the document, whatever is played: their steps are done
@@ -212,7 +206,8 @@ void session_play_follow(session *ses)
 
 /* ---- Going on ---- */
 
-bool session_play_moves(const session *ses)
+/* Whether something moves, or will. */
+static bool moves(const session *ses)
 {
     const motion *m = &ses->play.motion;
     const motion_rules *rules = &session_shown(ses)->rules;
@@ -287,14 +282,33 @@ static int pictures_due(play_state *p, uint32_t now)
     return (int)(accumulator / THIRDS);
 }
 
+static void pause_at_rest(session *ses)
+{
+    ses->play.running = false;
+    session_notice(ses, "Nothing moves any more. F7: back to the start.");
+}
+
 static void run(session *ses, int pictures)
 {
     play_state *p = &ses->play;
     session_play_to(ses, p->time + pictures * session_scene(ses)->rules.speed);
-    if (p->running && !session_play_moves(ses) && p->time >= (double)p->motion.frame) {
-        p->running = false;
-        session_notice(ses, "Nothing moves any more. F7: back to the start.");
+    if (p->running && !moves(ses) && p->time >= (double)p->motion.frame)
+        pause_at_rest(ses);
+}
+
+bool session_play_ready(session *ses)
+{
+    if (!session_play_begin(ses))
+        return false;
+    if (moves(ses))
+        return true;
+    if (ses->play.motion.frame) {
+        pause_at_rest(ses);
+    } else {
+        session_play_end(ses);
+        session_notice(ses, "Nothing moves yet: select a shape, and V shows its velocity to drag.");
     }
+    return false;
 }
 
 bool session_play_step(session *ses, uint32_t now)
