@@ -325,11 +325,11 @@ static void test_an_explanation_is_tried(void **state)
     session_log_try(&d->a.session, 0);
     turn(d);
     assert_int_equal(d->a.session.log.found->all[0].explained, 120);
-    assert_true(session_has_suspect(&d->a.session));
+    assert_true(session_suspects_any(&d->a.session));
     assert_true(d->a.session.lab.believed.findings.hit ==
                 d->a.session.log.rows->rows[session_log_row_shown(&d->a.session)].hit);
     app_action_log_close(&d->a);
-    assert_false(session_has_suspect(&d->a.session));
+    assert_false(session_suspects_any(&d->a.session));
 }
 
 /* A bar of 200 by 20 about (100, 10), turned by 30 degrees. On a screen its ends are at (187, 60)
