@@ -1,6 +1,7 @@
 #include "session/replace_document.h"
 
 #include "session/session.h"
+#include "session/settle.h"
 #include "session/viewport.h"
 
 static void keep_selection(scene *to, const scene *from)
@@ -34,15 +35,15 @@ static bool leaves_view(session *ses, const scene *next)
 
 bool session_replace_scene(session *ses, scene *s, replace_view view)
 {
-    session_play_end(ses);
-    const scene *now = session_scene(ses);
+    history *document = session_document(ses, DOCUMENT_FEED);
+    const scene *now = &document->now;
     bool fit = view == VIEW_FITS || (view == VIEW_FOLLOWS && leaves_view(ses, s)) ||
                (view == VIEW_HOLDS && !camera_shows_all(&ses->camera, s));
     s->show = now->show;
     s->theme = now->theme;
     s->view = (scene_view){0};
     keep_selection(s, now);
-    if (!scene_history_open(&ses->history, s))
+    if (!scene_history_open(document, s))
         return false;
     ses->path[0] = '\0';
     if (view == VIEW_FITS)

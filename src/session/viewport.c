@@ -138,7 +138,7 @@ static double words_size(const session *ses)
 /* With what a program under suspicion says it has more lines. */
 double session_headline_height(const session *ses)
 {
-    double lines = session_has_suspect(ses) ? 8.5 : ses->lab.exam.stage == EXAM_ASKING ? 7 : 5.5;
+    double lines = session_suspects_any(ses) ? 8.5 : ses->lab.exam.stage == EXAM_ASKING ? 7 : 5.5;
     return fmin(lines * words_size(ses), ses->camera.height / 3);
 }
 

@@ -6,6 +6,7 @@
 #include "file/file.h"
 #include "session/autosave.h"
 #include "session/session.h"
+#include "session/settle.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -28,7 +29,7 @@ static void change(session *ses, uint32_t now)
     ses->now = now;
     edit_select_all(session_history(ses));
     edit_nudge(session_history(ses), &ses->camera, 1, 0, 0, false);
-    session_note_change(ses);
+    session_note_input(ses, true);
 }
 
 static bool autosave_file(const home *h)

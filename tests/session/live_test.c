@@ -284,6 +284,40 @@ static void test_a_question_comes_first(void **state)
     assert_true(shape_named(w, "b")->x == 310);
 }
 
+static void point(watched *w, input_kind kind, int button, double x, double y)
+{
+    drive_input(&w->a, &(input){.kind = kind,
+                                .x = x,
+                                .y = y,
+                                .button = button,
+                                .clicks = 1,
+                                .time = w->a.session.now + 500});
+}
+
+/* A line waits while a shape is held, and comes in beneath a view that is dragged. */
+static void test_what_is_dragged_goes_on(void **state)
+{
+    watched *w = *state;
+    const editor *e = &w->a.session.editor;
+    send_pair(w, 30, 300, "");
+    until_lines(w, 1);
+    col_vec at = camera_to_window(&w->a.session.camera, (col_vec){300, 140});
+    point(w, INPUT_PRESS, BUTTON_LEFT, at.x, at.y);
+    send_pair(w, 30, 310, "");
+    until_lines(w, 2);
+    expect_x(w, 300);
+    point(w, INPUT_RELEASE, BUTTON_LEFT, at.x, at.y);
+    turn(w);
+    expect_x(w, 310);
+    point(w, INPUT_PRESS, BUTTON_MIDDLE, 500, 600);
+    point(w, INPUT_MOTION, BUTTON_MIDDLE, 520, 610);
+    assert_true(edit_moves_view(e));
+    send_pair(w, 30, 320, "");
+    until_lines(w, 3);
+    expect_x(w, 320);
+    assert_true(edit_moves_view(e));
+}
+
 /* The view follows a shape that leaves it, but not one that the user doesn't look at. */
 static void test_the_view_follows(void **state)
 {
@@ -516,6 +550,7 @@ int live_suite(void)
         WATCHED(test_the_view_and_the_selection_are_the_users),
         WATCHED(test_a_question_comes_first),
         WATCHED(test_the_view_follows),
+        WATCHED(test_what_is_dragged_goes_on),
         WATCHED(test_frozen_it_can_be_changed),
         WATCHED(test_an_exam_freezes),
         WATCHED(test_playing_freezes),

@@ -325,11 +325,11 @@ static void test_an_explanation_is_tried(void **state)
     session_log_try(&d->a.session, 0);
     step(d);
     assert_int_equal(d->a.session.log.found->all[0].explained, 120);
-    assert_true(session_has_suspect(&d->a.session));
+    assert_true(session_suspects_any(&d->a.session));
     assert_true(d->a.session.lab.believed.findings.hit ==
                 d->a.session.log.rows->rows[session_log_row_shown(&d->a.session)].hit);
     app_action_log_close(&d->a);
-    assert_false(session_has_suspect(&d->a.session));
+    assert_false(session_suspects_any(&d->a.session));
 }
 
 /* A bar of 200 by 20 about (100, 10), turned by 30 degrees. On a screen its ends are at (187, 60)
@@ -402,18 +402,25 @@ static void test_a_convention_is_found(void **state)
     assert_non_null(strstr(d->a.session.notice, d->a.session.log.found->all[0].is.convention.id));
 }
 
+/* The first explanation that isn't in the convention on the screen. */
+static size_t in_another_convention(desk *d)
+{
+    const diagnosis *found = d->a.session.log.found;
+    size_t other = 0;
+    while (other < found->count &&
+           !strcmp(found->all[other].is.convention.id, session_log_numbers(&d->a.session)))
+        other++;
+    assert_true(other < found->count);
+    return other;
+}
+
 /* An explanation in another convention changes how the numbers are read, and says so. */
 static void test_an_explanation_in_another_convention(void **state)
 {
     desk *d = *state;
     write_turned(d, 60);
     open_log_in(d, NULL);
-    size_t other = 0;
-    while (other < d->a.session.log.found->count &&
-           !strcmp(d->a.session.log.found->all[other].is.convention.id,
-                   session_log_numbers(&d->a.session)))
-        other++;
-    assert_true(other < d->a.session.log.found->count);
+    size_t other = in_another_convention(d);
     const char *id = d->a.session.log.found->all[other].is.convention.id;
     d->a.session.notice[0] = '\0';
     session_log_try(&d->a.session, other);
@@ -423,6 +430,32 @@ static void test_an_explanation_in_another_convention(void **state)
     d->a.session.notice[0] = '\0';
     session_log_try(&d->a.session, other); /* the same again: nothing changed */
     assert_string_equal(d->a.session.notice, "");
+}
+
+/* What is played ends, and the row is read anew as if nothing had been played. */
+static void test_an_explanation_while_a_row_is_played(void **state)
+{
+    desk *d = *state;
+    session *ses = &d->a.session;
+    write_turned(d, 60);
+    open_log_in(d, NULL);
+    size_t other = in_another_convention(d);
+    session_log_try(ses, other);
+    turn(d);
+    const shape rectangle = session_scene(ses)->shapes[0];
+    size_t wrong = ses->log.wrong;
+    session_log_try(ses, 0);
+    turn(d);
+    session_scene(ses)->shapes[1].velocity_x = 1;
+    scene_history_commit(session_history(ses), "velocity");
+    app_action_play_step(&d->a);
+    assert_true(ses->play.on);
+    assert_false(scene_shape_same(&session_scene(ses)->shapes[0], &rectangle));
+    session_log_try(ses, other);
+    turn(d);
+    assert_false(ses->play.on);
+    assert_int_equal(ses->log.wrong, wrong);
+    assert_true(scene_shape_same(&session_scene(ses)->shapes[0], &rectangle));
 }
 
 /* Whose word is whose, when a mistake is tried on a row. */
@@ -478,6 +511,7 @@ int log_suite(void)
         DESK(test_the_convention_on_the_screen),
         DESK(test_a_convention_is_found),
         DESK(test_an_explanation_in_another_convention),
+        DESK(test_an_explanation_while_a_row_is_played),
         DESK(test_a_mistake_agrees_with_the_log),
         DESK(test_a_long_notice_stays_longer),
         cmocka_unit_test_setup_teardown(test_the_section_offers_to_open_a_log, stage_set_up,
