@@ -179,6 +179,14 @@ static void moves_are_tidy(void **state)
     }
 }
 
+/* Opens a bar alone; where the knob that turns it is. */
+static col_vec open_knob(kit *k, const shape *bar)
+{
+    kit_open(k, bar, 1);
+    scene_select(&k->h.now, 0, false);
+    return target_of(k, 0, HANDLE_ROTATE, 0, -1);
+}
+
 /* The bar's centre and pivot are (280, 230); the knob is grabbed straight above it. */
 static void turns_are_whole_degrees(void **state)
 {
@@ -198,9 +206,7 @@ static void turns_are_whole_degrees(void **state)
     for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
         kit k;
         bar.angle.turn = table[i].start;
-        kit_open(&k, &bar, 1);
-        scene_select(&k.h.now, 0, false);
-        col_vec knob = target_of(&k, 0, HANDLE_ROTATE, 0, -1);
+        col_vec knob = open_knob(&k, &bar);
         double a = atan2(knob.y - 230, knob.x - 280), by = table[i].by * 3.14159265358979 / 180;
         press(&k, knob.x, knob.y, BUTTON_LEFT);
         motion(&k, 280 + 300 * cos(a + 1), 230 + 300 * sin(a + 1));
@@ -221,9 +227,7 @@ static void ctrl_turns_freely(void **state)
     (void)state;
     shape bar = rect_at(200, 200, 160, 60, 30);
     kit k;
-    kit_open(&k, &bar, 1);
-    scene_select(&k.h.now, 0, false);
-    col_vec knob = target_of(&k, 0, HANDLE_ROTATE, 0, -1);
+    col_vec knob = open_knob(&k, &bar);
     double a = atan2(knob.y - 230, knob.x - 280), by = 10.37 * 3.14159265358979 / 180;
     hold(&k, MOD_CTRL);
     drag(&k, knob.x, knob.y, 280 + 54 * cos(a + by), 230 + 54 * sin(a + by));
@@ -239,9 +243,7 @@ static void radians_turn_by_degrees_too(void **state)
     bar.angle.unit = ANGLE_RADIANS;
     bar.angle.zero = 0.25; /* the clockwise angle is 0.25: 14.3 degrees */
     kit k;
-    kit_open(&k, &bar, 1);
-    scene_select(&k.h.now, 0, false);
-    col_vec knob = target_of(&k, 0, HANDLE_ROTATE, 0, -1);
+    col_vec knob = open_knob(&k, &bar);
     double a = atan2(knob.y - 230, knob.x - 280), by = 10 * 3.14159265358979 / 180;
     drag(&k, knob.x, knob.y, 280 + 54 * cos(a + by), 230 + 54 * sin(a + by));
     NEAR(nth(&k, 0)->angle.turn, 0.25 + 24 * 3.14159265358979 / 180, 1e-12);
@@ -253,9 +255,7 @@ static void a_turn_survives_the_pivot_itself(void **state)
     (void)state;
     shape bar = rect_at(200, 200, 160, 60, 30);
     kit k;
-    kit_open(&k, &bar, 1);
-    scene_select(&k.h.now, 0, false);
-    col_vec knob = target_of(&k, 0, HANDLE_ROTATE, 0, -1);
+    col_vec knob = open_knob(&k, &bar);
     press(&k, knob.x, knob.y, BUTTON_LEFT);
     motion(&k, 280.3, 230.3);
     assert_true(nth(&k, 0)->angle.turn == 30);

@@ -1,4 +1,5 @@
 /* The hit map against every pixel by itself. */
+#include "kit.h"
 #include "lab_tests.h"
 
 #include "lab/map.h"
@@ -8,12 +9,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-static double between(unsigned *state, double low, double high)
-{
-    *state = *state * 1664525u + 1013904223u;
-    return low + (high - low) * (*state >> 8) / 16777216.0;
-}
 
 static int one_of(unsigned *seed, int count)
 {

@@ -315,6 +315,11 @@ double file_number(const char *name, const char *path)
     return number;
 }
 
+double saved(const char *path)
+{
+    return file_number("scene.json", path);
+}
+
 void expect_number(const char *name, const char *path, double expected, double slack)
 {
     double got = file_number(name, path);
@@ -436,6 +441,18 @@ const char *program_title(void)
     if (!stage.window[0] || !xdotool_output(title, "getwindowname", stage.window))
         title[0] = '\0';
     return title;
+}
+
+bool title_marks_changes(void)
+{
+    return strchr(program_title(), '*') != NULL;
+}
+
+void save(void)
+{
+    wait_until(title_marks_changes());
+    key("ctrl+s");
+    wait_until(!title_marks_changes());
 }
 
 void program_resize(int width, int height)

@@ -28,23 +28,6 @@ static void open_scene(void)
     program_open("--no-panel scene.json");
 }
 
-static bool title_marks_changes(void)
-{
-    return strchr(program_title(), '*') != NULL;
-}
-
-static void save(void)
-{
-    wait_until(title_marks_changes());
-    key("ctrl+s");
-    wait_until(!title_marks_changes());
-}
-
-static double saved(const char *path)
-{
-    return file_number("scene.json", path);
-}
-
 /* Frame by frame the window shows what `unrotate picture` draws of that frame. The impact with the
  * wall is in frame 115. */
 static void steps_frame_by_frame(void **state)
