@@ -21,20 +21,15 @@ static const char *const STEPS[] = {
  * box is reflected about y = 0, as the shapes' places are. Its own inverse. */
 static void flip_y(camera *c)
 {
-    c->origin.y = -(c->origin.y + c->height / c->zoom);
-}
-
-static bool is_whole_in_view(const camera *c, const shape *s)
-{
-    return camera_whole_in_view(c, camera_bounds(c, s));
+    c->origin.y = -camera_visible_box(c).max.y;
 }
 
 /* Is a part of a shape gone of which all was seen before? */
 static bool lost_one(const scene *before, const camera *then, const scene *s, const camera *now)
 {
     for (size_t i = 0; i < s->count && i < before->count; i++)
-        if (!s->shapes[i].hidden && is_whole_in_view(then, &before->shapes[i]) &&
-            !is_whole_in_view(now, &s->shapes[i]))
+        if (!s->shapes[i].hidden && camera_whole_shape_in_view(then, &before->shapes[i]) &&
+            !camera_whole_shape_in_view(now, &s->shapes[i]))
             return true;
     return false;
 }

@@ -67,15 +67,6 @@ static void forget(play_state *p)
     p->forwarded = 0;
 }
 
-/* What the window shows of the world, unturned. */
-static col_box window_box(const session *ses)
-{
-    camera c = ses->camera;
-    c.turn = (col_dir){1, 0};
-    return (col_box){camera_to_world(&c, (col_vec){0, 0}),
-                     camera_to_world(&c, (col_vec){c.width, c.height})};
-}
-
 static bool show_copy(session *ses)
 {
     play_state *p = &ses->play;
@@ -94,7 +85,7 @@ bool session_play_begin(session *ses)
     if (p->on)
         return true;
     edit_finish(&ses->editor, &ses->history);
-    p->window = window_box(ses);
+    p->window = camera_visible_box(&ses->camera);
     p->on = show_copy(ses) && motion_begin(&p->motion, document, &p->window) &&
             (p->trails = anim_trails_create(p->motion.count));
     if (!p->on) {
@@ -222,7 +213,7 @@ static bool moves(const session *ses)
 bool session_play_walls(const session *ses, col_box *walls)
 {
     const motion_rules *rules = &session_shown(ses)->rules;
-    col_box visible = ses->play.on ? ses->play.window : window_box(ses);
+    col_box visible = ses->play.on ? ses->play.window : camera_visible_box(&ses->camera);
     *walls = rules->walls == WALLS_BOX ? scene_rules_box(rules) : visible;
     return rules->walls != WALLS_NONE;
 }

@@ -13,11 +13,6 @@ static void keep_selection(scene *to, const scene *from)
     }
 }
 
-static bool in_view(const camera *c, const shape *s)
-{
-    return camera_in_view(c, camera_bounds(c, s), 0);
-}
-
 /* Whether a shape that could be seen has gone out of sight. One that the user doesn't look at
  * doesn't count, or nobody could zoom in. */
 static bool leaves_view(session *ses, const scene *next)
@@ -25,9 +20,10 @@ static bool leaves_view(session *ses, const scene *next)
     const scene *now = session_scene(ses);
     for (size_t i = 0; i < next->count; i++) {
         const shape *s = &next->shapes[i];
-        size_t before =
-            s->hidden || in_view(&ses->camera, s) ? SCENE_NONE : scene_index(now, s->id);
-        if (before != SCENE_NONE && in_view(&ses->camera, &now->shapes[before]))
+        size_t before = s->hidden || camera_shape_in_view(&ses->camera, s)
+                            ? SCENE_NONE
+                            : scene_index(now, s->id);
+        if (before != SCENE_NONE && camera_shape_in_view(&ses->camera, &now->shapes[before]))
             return true;
     }
     return false;
