@@ -307,7 +307,7 @@ static void test_what_is_dragged_goes_on(void **state)
     until_lines(w, 2);
     expect_x(w, 300);
     point(w, INPUT_RELEASE, BUTTON_LEFT, at.x, at.y);
-    turn(w);
+    step(w);
     expect_x(w, 310);
     point(w, INPUT_PRESS, BUTTON_MIDDLE, 500, 600);
     point(w, INPUT_MOTION, BUTTON_MIDDLE, 520, 610);
