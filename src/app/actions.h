@@ -87,8 +87,8 @@ void app_action_play_step(app *a);                 /* one frame on; pauses */
 void app_action_play_back(app *a);                 /* to the start: the document is shown again */
 void app_action_play_speed(app *a, int direction); /* 1 twice as fast, -1 half; 1/64 .. 1 */
 void app_action_play_algorithm(app *a);            /* the next one */
-const char *app_algorithm_means(motion_algorithm algorithm); /* what it does; static */
-void app_action_slide(app *a);                               /* the obstacle's animation: on, off */
+const char *app_algorithm_means(scene_algorithm algorithm); /* what it does; static */
+void app_action_slide(app *a);                              /* the obstacle's animation: on, off */
 void app_action_solid(app *a); /* solid dragging on (the other one yields), off */
 
 /* Opens a file; asks first when changes aren't saved. */

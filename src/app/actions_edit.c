@@ -44,7 +44,7 @@ void app_action_edit_fields(app *a)
 {
     if (!scene_selected_count(session_scene(&a->session)) || !session_panel_width(&a->session))
         return;
-    a->panel.more = a->panel.open[SECTION_SHAPE] = a->panel.focus_shape = true;
+    a->panel.more = a->panel.open[APP_SECTION_SHAPE] = a->panel.focus_shape = true;
 }
 
 static const struct {

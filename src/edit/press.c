@@ -83,7 +83,7 @@ static void update_solid(edit_event *s)
 void edit_update(edit_event *s)
 {
     bool meets_solid = gestures[s->e->mode].response != RESPONSE_NONE;
-    if (meets_solid && s->h->now.rules.solid != SOLID_OFF) {
+    if (meets_solid && s->h->now.rules.solid != SCENE_SOLID_OFF) {
         update_solid(s);
         s->out.changed = true;
     } else if (gestures[s->e->mode].update) {

@@ -60,10 +60,10 @@ bool file_json_setting(convention *c, const char *key, const json_t *value, cons
 void file_json_write_settings(buffer *b, const convention *c, bool all);
 
 /* How a scene moves: its "motion" object, in the file's convention. */
-bool file_json_rules(motion_rules *rules, const json_t *value, const convention *c,
+bool file_json_rules(scene_rules *rules, const json_t *value, const convention *c,
                      const char *where, problem *why);
 /* Only what differs from the defaults. */
-void file_json_write_rules(buffer *b, const motion_rules *rules, const convention *c);
+void file_json_write_rules(buffer *b, const scene_rules *rules, const convention *c);
 
 /* A pair as a line of `check` or of a live program gives it. */
 bool file_json_pair_query(pair_query *q, json_t *object, const engines *known, problem *why);

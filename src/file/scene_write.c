@@ -80,7 +80,7 @@ char *file_text(const scene *s)
         write_key(&b, "touching");
         text_add(&b, "true");
     }
-    motion_rules defaults = scene_rules_default();
+    scene_rules defaults = scene_rules_default();
     if (!scene_rules_same(&s->rules, &defaults)) {
         write_key(&b, "motion");
         file_json_write_rules(&b, &s->rules, &s->convention);

@@ -23,7 +23,7 @@ typedef struct predictor {
     moving_shape *all;
     col_box *boxes; /* what they sweep over */
     size_t count;
-    const motion_rules *rules;
+    const scene_rules *rules;
     const col_box *walls; /* or NULL */
     double frames;
 } predictor;
@@ -78,10 +78,10 @@ static bool is_at_rest(const predictor *o, const moving_shape *t)
  * normal: out of what it touches. */
 static void add_support(const predictor *o, moving_shape *t, col_vec normal)
 {
-    const motion_rules *rules = o->rules;
+    const scene_rules *rules = o->rules;
     double closing = -col_dot(t->velocity, normal);
     double slow = rules->restitution < 1 ? 2 * hypot(rules->gravity_x, rules->gravity_y) : 0;
-    bool moves_first = rules->algorithm == MOTION_STATIC && !is_at_rest(o, t);
+    bool moves_first = rules->algorithm == SCENE_ALGORITHM_STATIC && !is_at_rest(o, t);
     if (t->inverse_mass > 0 && !moves_first && closing > 0 && closing <= slow)
         motion_support_add(&t->support, normal);
 }

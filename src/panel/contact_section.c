@@ -252,20 +252,20 @@ static void push_out(app *a, const contact *k)
 
 static void solid(app *a)
 {
-    static const char *const names[SOLID_SHARES] = {"off", "one", "half", "mass"};
-    static const char *const means[SOLID_SHARES] = {
-        [SOLID_OFF] = "Dragged shapes pass through the others.",
-        [SOLID_ONE] = "Dragged shapes push others out of their way.",
-        [SOLID_HALF] = "A dragged shape and what is in its way yield half each.",
-        [SOLID_MASS] = "The lighter one yields more.",
+    static const char *const names[SCENE_SOLID_SHARES] = {"off", "one", "half", "mass"};
+    static const char *const means[SCENE_SOLID_SHARES] = {
+        [SCENE_SOLID_OFF] = "Dragged shapes pass through the others.",
+        [SCENE_SOLID_ONE] = "Dragged shapes push others out of their way.",
+        [SCENE_SOLID_HALF] = "A dragged shape and what is in its way yield half each.",
+        [SCENE_SOLID_MASS] = "The lighter one yields more.",
     };
-    motion_rules *rules = &session_scene(&a->session)->rules;
+    scene_rules *rules = &session_scene(&a->session)->rules;
     int which = (int)rules->solid;
     ui_label(&a->ui, UI_BOLD, "Solid dragging");
     panel_key_tip(a, "Nothing is dragged through; fixed ones never yield",
                   &(action){.plain = app_action_solid});
-    if (ui_choice(&a->ui, "##solid", names, SOLID_SHARES, &which)) {
-        rules->solid = (solid_share)which;
+    if (ui_choice(&a->ui, "##solid", names, SCENE_SOLID_SHARES, &which)) {
+        rules->solid = (scene_solid_share)which;
         panel_finish(a, UI_COMMITTED, "solid");
     }
     ui_label(&a->ui, UI_MUTED, means[session_scene(&a->session)->rules.solid]);

@@ -11,7 +11,7 @@ typedef struct settings {
     bool touching;
     unsigned show;
     theme_id theme;
-    motion_rules rules;
+    scene_rules rules;
 } settings;
 
 /* One step. It holds what the scene has not: undoing swaps it with what the scene has, and so does

@@ -36,9 +36,9 @@ static bool busy(const session *ses)
 static void show(session *ses, sample *m)
 {
     live_state *l = &ses->live;
-    replace_view view = !l->line || !l->shown ? VIEW_FITS
-                        : l->view_stays       ? VIEW_STAYS
-                                              : VIEW_FOLLOWS;
+    session_replace_view view = !l->line || !l->shown ? SESSION_VIEW_FITS
+                                : l->view_stays       ? SESSION_VIEW_STAYS
+                                                      : SESSION_VIEW_FOLLOWS;
     if (!m->touching_given)
         m->scene.touching = session_scene(ses)->touching;
     if (!session_replace_scene(ses, &m->scene, view)) {

@@ -110,7 +110,8 @@ static void sort_rows(session *ses)
     }
 }
 
-static bool show_pair(session *ses, const shape *rectangle, const shape *circle, replace_view view)
+static bool show_pair(session *ses, const shape *rectangle, const shape *circle,
+                      session_replace_view view)
 {
     scene s = scene_empty();
     s.convention = session_scene(ses)->convention;
@@ -128,7 +129,7 @@ size_t session_log_row_shown(const session *ses)
     return ses->log.order[ses->log.at];
 }
 
-static void show_row(session *ses, replace_view view)
+static void show_row(session *ses, session_replace_view view)
 {
     shape rectangle, circle;
     size_t row = session_log_row_shown(ses);
@@ -152,7 +153,7 @@ void session_log_go(session *ses, size_t row)
     if (row >= ses->log.rows->count)
         return;
     place_of_row(ses, row);
-    show_row(ses, VIEW_HOLDS);
+    show_row(ses, SESSION_VIEW_HOLDS);
 }
 
 void session_log_set_order(session *ses, bool wrong_first)
@@ -170,7 +171,7 @@ void session_log_step(session *ses, int direction)
     size_t count = l->rows->count;
     if (!l->experiment_shown)
         l->at = (l->at + count + (size_t)direction) % count;
-    show_row(ses, VIEW_HOLDS);
+    show_row(ses, SESSION_VIEW_HOLDS);
 }
 
 const char *session_log_numbers(const session *ses)
@@ -222,7 +223,7 @@ static bool enter(session *ses)
     ses->history = fresh;
     session_live_leave(ses);
     sort_rows(ses);
-    show_row(ses, VIEW_FITS);
+    show_row(ses, SESSION_VIEW_FITS);
     ses->log_opened++;
     ses->log_news++;
     return true;
@@ -260,7 +261,7 @@ static void adopt_convention(session *ses)
     read_as(ses, &d->all[0].is.convention);
     if (first)
         l->at = 0;
-    show_row(ses, VIEW_FITS);
+    show_row(ses, SESSION_VIEW_FITS);
 }
 
 void session_log_follow(session *ses)
@@ -308,7 +309,7 @@ void session_log_try(session *ses, size_t which)
     ses->lab.program = h->program;
     ses->lab.explained = first_mistake(&h->program);
     read_as(ses, &h->convention);
-    show_row(ses, VIEW_HOLDS);
+    show_row(ses, SESSION_VIEW_HOLDS);
 }
 
 void session_log_experiment(session *ses)
@@ -320,7 +321,7 @@ void session_log_experiment(session *ses)
     shape circle = scene_convention_read(c, &e->pair.circle);
     snprintf(rectangle.id, sizeof rectangle.id, "rectangle");
     snprintf(circle.id, sizeof circle.id, "circle");
-    if (!show_pair(ses, &rectangle, &circle, VIEW_HOLDS))
+    if (!show_pair(ses, &rectangle, &circle, SESSION_VIEW_HOLDS))
         return;
     ses->log.experiment_shown = true;
     ses->log_news++;

@@ -214,7 +214,7 @@ void session_play_follow(session *ses)
 bool session_play_moves(const session *ses)
 {
     const motion *m = &ses->play.motion;
-    const motion_rules *rules = &session_shown(ses)->rules;
+    const scene_rules *rules = &session_shown(ses)->rules;
     bool any = false, pulled = rules->gravity_x != 0 || rules->gravity_y != 0;
     for (size_t i = 0; i < m->count && !any; i++) {
         const motion_body *b = &m->bodies[i];
@@ -225,10 +225,10 @@ bool session_play_moves(const session *ses)
 
 bool session_play_walls(const session *ses, col_box *walls)
 {
-    const motion_rules *rules = &session_shown(ses)->rules;
+    const scene_rules *rules = &session_shown(ses)->rules;
     col_box visible = ses->play.on ? ses->play.window : window_box(ses);
-    *walls = rules->walls == WALLS_BOX ? scene_rules_box(rules) : visible;
-    return rules->walls != WALLS_NONE;
+    *walls = rules->walls == SCENE_WALLS_BOX ? scene_rules_box(rules) : visible;
+    return rules->walls != SCENE_WALLS_NONE;
 }
 
 /* The rules may have been changed meanwhile. */
@@ -346,7 +346,7 @@ static void add_count(buffer *b, uint64_t count, const char *one, const char *ma
 static void write_message(const session *ses, char out[PLAY_MESSAGE])
 {
     const play_state *p = &ses->play;
-    const motion_rules *rules = &session_shown(ses)->rules;
+    const scene_rules *rules = &session_shown(ses)->rules;
     motion_counts c = counts_shown(p);
     char number[NUMBER_SIZE];
     buffer b = {0};

@@ -32,12 +32,12 @@ static bool leaves_view(session *ses, const scene *next)
     return false;
 }
 
-bool session_replace_scene(session *ses, scene *s, replace_view view)
+bool session_replace_scene(session *ses, scene *s, session_replace_view view)
 {
     session_play_end(ses);
     const scene *now = session_scene(ses);
-    bool fit = view == VIEW_FITS || (view == VIEW_FOLLOWS && leaves_view(ses, s)) ||
-               (view == VIEW_HOLDS && !camera_shows_all(&ses->camera, s));
+    bool fit = view == SESSION_VIEW_FITS || (view == SESSION_VIEW_FOLLOWS && leaves_view(ses, s)) ||
+               (view == SESSION_VIEW_HOLDS && !camera_shows_all(&ses->camera, s));
     s->show = now->show;
     s->theme = now->theme;
     s->view = (scene_view){0};
@@ -45,7 +45,7 @@ bool session_replace_scene(session *ses, scene *s, replace_view view)
     if (!scene_history_open(&ses->history, s))
         return false;
     ses->path[0] = '\0';
-    if (view == VIEW_FITS)
+    if (view == SESSION_VIEW_FITS)
         session_home(ses);
     if (fit)
         session_fit(ses, false);

@@ -270,7 +270,8 @@ static void put_impact(painting *p, const view_preview *w, const seen *s)
  * algorithm nobody tests there. */
 static void put_static(painting *p, const view_preview *w, const seen *s)
 {
-    if (p->scene->rules.algorithm != MOTION_STATIC || w->frames != 1 || !w->hit || w->overlaps)
+    if (p->scene->rules.algorithm != SCENE_ALGORITHM_STATIC || w->frames != 1 || !w->hit ||
+        w->overlaps)
         return;
     col_vec end = end_of(s);
     put(p, w->shape * 8 + 4, (arrow){end, end}, p->theme->error, "tested here: a miss", false);

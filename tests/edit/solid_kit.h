@@ -9,7 +9,7 @@
 enum { CROWD = 12 };
 #define CLOSE 0.04 /* some skins, of 0.01 between two */
 
-void open_solid(kit *k, const shape *shapes, size_t count, solid_share share);
+void open_solid(kit *k, const shape *shapes, size_t count, scene_solid_share share);
 shape fixed(shape s);
 /* Of any kind, with its given point in the box. */
 shape any_shape(dice *d, double left, double top, double right, double bottom);

@@ -38,7 +38,7 @@ static void a_scene_is_read(void **state)
     assert_true(s.touching && s.show == (SHOW(SHOW_GRID) | SHOW(SHOW_ZONES)));
     assert_true(s.view.stored && s.view.zoom == 2.5 && s.view.x == 10 && s.view.y == -20);
     assert_true(s.rules.gravity_x == 1 && s.rules.gravity_y == -0.5);
-    assert_true(s.rules.solid == SOLID_HALF && s.rules.algorithm == MOTION_DYNAMIC);
+    assert_true(s.rules.solid == SCENE_SOLID_HALF && s.rules.algorithm == SCENE_ALGORITHM_DYNAMIC);
     assert_int_equal(s.count, 2);
     const shape *bar = &s.shapes[0];
     assert_string_equal(bar->id, "bar");

@@ -45,15 +45,15 @@ static void everything_is_read(void **state)
         scene_with(false, "{\"algorithm\": \"semi-dynamic\", \"restitution\": 0.75, \"gravity\": "
                           "[0.25, -0.5], \"walls\": [1, 2, 30, 40], \"speed\": 0.125, \"ahead\": "
                           "2.5, \"solid\": \"mass\"}");
-    const motion_rules expected = {.algorithm = MOTION_SEMI_DYNAMIC,
-                                   .restitution = 0.75,
-                                   .gravity_x = 0.25,
-                                   .gravity_y = -0.5,
-                                   .walls = WALLS_BOX,
-                                   .box = {1, 2, 30, 40},
-                                   .speed = 0.125,
-                                   .preview_frames = 2.5,
-                                   .solid = SOLID_MASS};
+    const scene_rules expected = {.algorithm = SCENE_ALGORITHM_SEMI_DYNAMIC,
+                                  .restitution = 0.75,
+                                  .gravity_x = 0.25,
+                                  .gravity_y = -0.5,
+                                  .walls = SCENE_WALLS_BOX,
+                                  .box = {1, 2, 30, 40},
+                                  .speed = 0.125,
+                                  .preview_frames = 2.5,
+                                  .solid = SCENE_SOLID_MASS};
     assert_true(scene_rules_same(&s.rules, &expected));
     col_box box = scene_rules_box(&s.rules);
     assert_true(box.min.x == 1 && box.min.y == 2 && box.max.x == 31 && box.max.y == 42);
@@ -126,7 +126,7 @@ static void random_motion(char text[600])
     strcpy(at, "}");
 }
 
-static bool same_numbers(const motion_rules *a, const motion_rules *b)
+static bool same_numbers(const scene_rules *a, const scene_rules *b)
 {
     return a->restitution == b->restitution && a->gravity_x == b->gravity_x &&
            a->gravity_y == b->gravity_y && a->speed == b->speed &&
@@ -160,22 +160,22 @@ static void rules_keep_every_double(void **state)
 static void rules_are_compared(void **state)
 {
     (void)state;
-    const motion_rules usual = scene_rules_default();
-    motion_rules others[12];
+    const scene_rules usual = scene_rules_default();
+    scene_rules others[12];
     for (size_t i = 0; i < 12; i++)
         others[i] = usual;
-    others[0].algorithm = MOTION_STATIC;
+    others[0].algorithm = SCENE_ALGORITHM_STATIC;
     others[1].restitution = 0.5;
     others[2].gravity_x = 1;
     others[3].gravity_y = 1;
-    others[4].walls = WALLS_NONE;
+    others[4].walls = SCENE_WALLS_NONE;
     others[5].box.x = 1;
     others[6].box.y = 1;
     others[7].box.width = 1;
     others[8].box.height = 1;
     others[9].speed = 0.5;
     others[10].preview_frames = 5;
-    others[11].solid = SOLID_ONE;
+    others[11].solid = SCENE_SOLID_ONE;
     assert_true(scene_rules_same(&usual, &usual));
     for (size_t i = 0; i < 12; i++)
         if (scene_rules_same(&usual, &others[i]) || scene_rules_same(&others[i], &usual))
@@ -306,7 +306,7 @@ static void no_box_stays_none(void **state)
     up.y_up = true;
     for (int keep = 0; keep < 2; keep++) {
         scene s = scene_with(false, "{}");
-        motion_rules usual = scene_rules_default();
+        scene_rules usual = scene_rules_default();
         (keep ? scene_keep_picture : scene_keep_numbers)(&s, &up);
         assert_true(scene_rules_same(&s.rules, &usual));
         check_written(&s, NULL);
