@@ -49,13 +49,16 @@ void app_action_edit_fields(app *a)
 
 static const struct {
     int x, y;
-} directions[] = {[TO_LEFT] = {-1, 0}, [TO_RIGHT] = {1, 0}, [TO_UP] = {0, -1}, [TO_DOWN] = {0, 1}};
+} directions[] = {[APP_TO_LEFT] = {-1, 0},
+                  [APP_TO_RIGHT] = {1, 0},
+                  [APP_TO_UP] = {0, -1},
+                  [APP_TO_DOWN] = {0, 1}};
 
 void app_action_nudge(app *a, int to, const input *key)
 {
     session *ses = &a->session;
     if (ses->mode == SESSION_PRESENTING && !scene_selected_count(session_scene(ses))) {
-        app_action_step(a, to == TO_RIGHT || to == TO_DOWN);
+        app_action_step(a, to == APP_TO_RIGHT || to == APP_TO_DOWN);
         return;
     }
     edit_nudge(session_history(ses), &ses->shown, directions[to].x, directions[to].y, key->mods,

@@ -19,7 +19,7 @@ static void add_mistakes(buffer *b, const lab_program *p)
     bool any = false;
     text_add(b, "[");
     for (int stage = 0; stage < LAB_STAGES; stage++)
-        if (p->at[stage] != NO_MISTAKE) {
+        if (p->at[stage] != MISTAKE_NONE) {
             text_add(b, any ? ", " : "");
             text_add_quoted(b, lab_mistake(p->at[stage])->id);
             any = true;

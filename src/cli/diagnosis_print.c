@@ -56,7 +56,7 @@ static void print_lines(const hypothesis *h)
 {
     for (int stage = 0; stage < LAB_STAGES; stage++) {
         mistake_id id = h->program.at[stage];
-        if (id == NO_MISTAKE)
+        if (id == MISTAKE_NONE)
             continue;
         char right[LISTING_TEXT], wrong[LISTING_TEXT];
         lab_two_lines(&h->convention, id, right, wrong);

@@ -18,12 +18,13 @@ static const double CELL_WIDTH = 394, CELL_HEIGHT = 300, CAPTION = 62, HEAD = 12
 static const double TITLE = 46, NAME = 20, WORDS = 16, LEGEND = 20;
 
 /* The first twelve that can happen in the scene's convention. */
-static const mistake_id CHOICE[] = {WRONG_SIGN,    DEGREES_AS_RADIANS, PIVOT_TOP_LEFT,
-                                    XY_IS_CENTRE,  CIRCLE_TOP_LEFT,    X_OVERWRITTEN,
-                                    AABB,          ANGLE_IGNORED,      EDGES_ONLY,
-                                    CORNERS_ONLY,  BOUNDING_CIRCLE,    SQUARED_VS_RADIUS,
-                                    XY_IS_CORNER,  FULL_AS_HALF,       HALF_AS_FULL,
-                                    ATAN2_SWAPPED, ANGLE_TWICE,        RADIUS_FORGOTTEN};
+static const mistake_id CHOICE[] = {
+    MISTAKE_WRONG_SIGN,    MISTAKE_DEGREES_AS_RADIANS, MISTAKE_PIVOT_TOP_LEFT,
+    MISTAKE_XY_IS_CENTRE,  MISTAKE_CIRCLE_TOP_LEFT,    MISTAKE_X_OVERWRITTEN,
+    MISTAKE_AABB,          MISTAKE_ANGLE_IGNORED,      MISTAKE_EDGES_ONLY,
+    MISTAKE_CORNERS_ONLY,  MISTAKE_BOUNDING_CIRCLE,    MISTAKE_SQUARED_VS_RADIUS,
+    MISTAKE_XY_IS_CORNER,  MISTAKE_FULL_AS_HALF,       MISTAKE_HALF_AS_FULL,
+    MISTAKE_ATAN2_SWAPPED, MISTAKE_ANGLE_TWICE,        MISTAKE_RADIUS_FORGOTTEN};
 
 typedef struct poster {
     canvas *to;
@@ -51,7 +52,7 @@ static void write_text(const poster *p, double x, double y, font_face face, doub
 
 static bool draw_cell(poster *p, mistake_id id)
 {
-    lab_program program = lab_with((lab_program){{NO_MISTAKE}}, id);
+    lab_program program = lab_with((lab_program){{MISTAKE_NONE}}, id);
     camera c = camera_of(p->scene, p->cell->width, p->cell->height);
     camera_fit(&c, p->around, 8 * p->scale);
     if (!lab_map_fill(&p->map, p->scene, &c, p->cell->width, p->cell->height, p->radius, &program))

@@ -31,7 +31,7 @@ static int compare_answers(const void *left, const void *right)
 static bool adds_to(const rated *more, const rated *less)
 {
     for (int stage = 0; stage < LAB_STAGES; stage++)
-        if (less->is.program.at[stage] != NO_MISTAKE &&
+        if (less->is.program.at[stage] != MISTAKE_NONE &&
             less->is.program.at[stage] != more->is.program.at[stage])
             return false;
     return less->mistakes < more->mistakes;

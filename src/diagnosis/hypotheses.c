@@ -81,7 +81,7 @@ static size_t order_of(const hypothesis *is, size_t of_convention)
 {
     size_t order = 0;
     for (int stage = 0; stage < LAB_STAGES; stage++)
-        if (is->program.at[stage] != NO_MISTAKE)
+        if (is->program.at[stage] != MISTAKE_NONE)
             order = order * MISTAKES + is->program.at[stage];
     return of_convention * MISTAKES * MISTAKES + order;
 }
@@ -113,7 +113,7 @@ static bool add_from(hypotheses *h, rated one, int stage, size_t of_convention)
         return false;
     if (one.mistakes++ == MISTAKES_MAX)
         return true;
-    for (int id = NO_MISTAKE + 1; id < MISTAKES; id++) {
+    for (int id = MISTAKE_NONE + 1; id < MISTAKES; id++) {
         if ((int)lab_mistake((mistake_id)id)->stage != stage ||
             lab_mistake_excluded((mistake_id)id, &one.is.convention))
             continue;

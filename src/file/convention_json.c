@@ -104,7 +104,7 @@ bool file_json_setting(convention *c, const char *key, const json_t *value, cons
 {
     word_setting which = setting_named(key);
     if (which == WORD_SETTINGS)
-        return file_json_number(&c->zero, value, NUMBER_ANY, where, key, why);
+        return file_json_number(&c->zero, value, FILE_NUMBER_ANY, where, key, why);
     if (which != WORD_PIVOT || !json_is_array(value))
         return read_word(c, which, value, where, why);
     c->pivot = PIVOT_AT_FRACTION;
@@ -134,7 +134,7 @@ static bool refuse_convention(const json_t *value, const char *where, const engi
 bool file_json_convention(convention *c, const json_t *value, const char *where,
                           const engines *known, problem *why)
 {
-    char place[PLACE_SIZE];
+    char place[FILE_PLACE_SIZE];
     if (json_is_string(value) && scene_engines_convention(known, json_string_value(value), c))
         return true;
     if (!json_is_object(value))

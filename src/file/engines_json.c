@@ -48,7 +48,7 @@ static bool read_text(char **to, const char *key, const json_t *value, const cha
 static bool read_key(engine *e, const char *key, const json_t *value, const char *where,
                      problem *why)
 {
-    char place[PLACE_SIZE];
+    char place[FILE_PLACE_SIZE];
     for (int k = ID; k < TEXTS; k++)
         if (strcmp(KEYS[k], key) == 0)
             return k == ID ? read_id(e, value, where, why)
@@ -102,7 +102,7 @@ static bool read_all(engines *fresh, const json_t *array, const char *where, boo
     if (!fresh->all)
         return text_problem(why, "%s" TEXT_OUT_OF_MEMORY, where);
     for (size_t i = 0; i < count; i++) {
-        char place[PLACE_SIZE];
+        char place[FILE_PLACE_SIZE];
         engine *e = &fresh->all[i];
         file_json_element(place, where, "engines", i);
         e->own = own;
@@ -131,7 +131,7 @@ static bool read_object(engines *fresh, const json_t *object, const char *where,
 bool file_engines_read(engines *e, const char *text, size_t length, const char *name, bool own,
                        problem *why)
 {
-    char where[PLACE_SIZE];
+    char where[FILE_PLACE_SIZE];
     engines fresh = {0};
     name = file_disk_shown(name);
     snprintf(where, sizeof where, "%s: ", name);

@@ -7,27 +7,27 @@
 
 #include <stddef.h>
 
-typedef enum field_type {
-    FIELD_ID,
-    FIELD_KIND,
-    FIELD_NUMBER,
-    FIELD_LENGTH,   /* 0 or more */
-    FIELD_POSITIVE, /* more than 0 */
-    FIELD_PAIR,
-    FIELD_FLAG
-} field_type;
+typedef enum file_field_type {
+    FILE_FIELD_ID,
+    FILE_FIELD_KIND,
+    FILE_FIELD_NUMBER,
+    FILE_FIELD_LENGTH,   /* 0 or more */
+    FILE_FIELD_POSITIVE, /* more than 0 */
+    FILE_FIELD_PAIR,
+    FILE_FIELD_FLAG
+} file_field_type;
 
 typedef struct field {
     const char *key;
-    field_type type;
+    file_field_type type;
     size_t offset, second; /* in `written`; second: a pair's y */
     unsigned required;     /* bits of the kinds that must have it, 1 << kind */
     unsigned optional;     /* and of those that may */
     double default_value;  /* an optional number's value when it isn't written */
 } field;
 
-enum { FIELDS_COUNT = 16 };
-extern const field file_fields[FIELDS_COUNT];
+enum { FILE_FIELDS = 16 };
+extern const field file_fields[FILE_FIELDS];
 
 bool file_field_belongs(const field *f, shape_kind kind);
 bool file_field_is_required(const field *f, shape_kind kind);

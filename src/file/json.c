@@ -96,20 +96,20 @@ void file_json_write(buffer *b, const json_t *value)
     }
 }
 
-const char *file_json_place(char out[PLACE_SIZE], const char *where, const char *key)
+const char *file_json_place(char out[FILE_PLACE_SIZE], const char *where, const char *key)
 {
     size_t length = strlen(where);
     bool dot = length > 0 && where[length - 1] != ' ';
-    snprintf(out, PLACE_SIZE, "%s%s%s", where, dot ? "." : "", key);
+    snprintf(out, FILE_PLACE_SIZE, "%s%s%s", where, dot ? "." : "", key);
     return out;
 }
 
-const char *file_json_element(char out[PLACE_SIZE], const char *where, const char *key,
+const char *file_json_element(char out[FILE_PLACE_SIZE], const char *where, const char *key,
                               size_t index)
 {
-    char array[PLACE_SIZE];
-    snprintf(out, PLACE_SIZE, "%.*s[%zu]", PLACE_SIZE - 24, file_json_place(array, where, key),
-             index);
+    char array[FILE_PLACE_SIZE];
+    snprintf(out, FILE_PLACE_SIZE, "%.*s[%zu]", FILE_PLACE_SIZE - 24,
+             file_json_place(array, where, key), index);
     return out;
 }
 
@@ -131,7 +131,7 @@ static void show_value(buffer *b, const json_t *value)
 bool file_json_refuse(const char *where, const char *key, const json_t *value, const char *allowed,
                       problem *why)
 {
-    char place[PLACE_SIZE];
+    char place[FILE_PLACE_SIZE];
     buffer shown = {0};
     show_value(&shown, value);
     text_problem(why, "%s is %s: it must be %s", key ? file_json_place(place, where, key) : where,
@@ -140,15 +140,15 @@ bool file_json_refuse(const char *where, const char *key, const json_t *value, c
     return false;
 }
 
-bool file_json_number(double *to, const json_t *value, number_rule rule, const char *where,
+bool file_json_number(double *to, const json_t *value, file_number_rule rule, const char *where,
                       const char *key, problem *why)
 {
     static const char *const ALLOWED[] = {"a number", "a number, 0 or more",
                                           "a number, more than 0"};
     double number = json_number_value(value);
     bool right = json_is_number(value) && isfinite(number) &&
-                 (rule != NUMBER_NOT_NEGATIVE || number >= 0) &&
-                 (rule != NUMBER_POSITIVE || number > 0);
+                 (rule != FILE_NUMBER_NOT_NEGATIVE || number >= 0) &&
+                 (rule != FILE_NUMBER_POSITIVE || number > 0);
     if (!right)
         return file_json_refuse(where, key, value, ALLOWED[rule], why);
     *to = number;

@@ -14,7 +14,7 @@
 
 #include <jansson.h>
 
-enum { PLACE_SIZE = 320 }; /* of a place's text */
+enum { FILE_PLACE_SIZE = 320 }; /* of a place's text */
 
 /* The value in `length` bytes of text, which the caller gives back with json_decref; NULL with the
  * reason (name:line:column when there is a name). Keys that occur twice are refused. Numbers become
@@ -26,15 +26,19 @@ json_t *file_json_parse(const char *text, size_t length, bool integers, const ch
 void file_json_write(buffer *b, const json_t *value);
 
 /* The place of a key, or of an element, within a place. */
-const char *file_json_place(char out[PLACE_SIZE], const char *where, const char *key);
-const char *file_json_element(char out[PLACE_SIZE], const char *where, const char *key,
+const char *file_json_place(char out[FILE_PLACE_SIZE], const char *where, const char *key);
+const char *file_json_element(char out[FILE_PLACE_SIZE], const char *where, const char *key,
                               size_t index);
 /* "WHERE.KEY is VALUE: it must be ALLOWED"; key may be NULL. Returns false. */
 bool file_json_refuse(const char *where, const char *key, const json_t *value, const char *allowed,
                       problem *why);
 
-typedef enum number_rule { NUMBER_ANY, NUMBER_NOT_NEGATIVE, NUMBER_POSITIVE } number_rule;
-bool file_json_number(double *to, const json_t *value, number_rule rule, const char *where,
+typedef enum file_number_rule {
+    FILE_NUMBER_ANY,
+    FILE_NUMBER_NOT_NEGATIVE,
+    FILE_NUMBER_POSITIVE
+} file_number_rule;
+bool file_json_number(double *to, const json_t *value, file_number_rule rule, const char *where,
                       const char *key, problem *why);
 bool file_json_pair(double *x, double *y, const json_t *value, const char *where, const char *key,
                     problem *why);

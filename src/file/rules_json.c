@@ -134,7 +134,7 @@ static bool read_key(const rules_reading *r, const char *key, const json_t *valu
     for (size_t i = 0; i < KEYS_COUNT; i++)
         if (!strcmp(KEYS[i].key, key))
             return KEYS[i].read(r, key, value);
-    char place[PLACE_SIZE];
+    char place[FILE_PLACE_SIZE];
     buffer known = {0};
     for (size_t i = 0; i < KEYS_COUNT; i++)
         text_add_item(&known, KEYS[i].key);

@@ -23,7 +23,7 @@ static void write_usage(buffer *b, shape_kind kind)
 {
     text_add(b, kind == SHAPE_RECTANGLE ? "rect" : scene_kind_name(kind));
     written w = file_written_default(kind);
-    for (const field *f = file_fields; f < file_fields + FIELDS_COUNT; f++) {
+    for (const field *f = file_fields; f < file_fields + FILE_FIELDS; f++) {
         double *numbers[2];
         int count = file_field_numbers(f, &w, numbers);
         if (!file_field_is_required(f, kind) || count == 0)
@@ -57,8 +57,8 @@ static bool read_numbers(const field *f, written *w, const char **line, problem 
                  f->key, word);
         if (used == 0 || word[used] != '\0')
             return say_usage(w->kind, message, why);
-        bool low = f->type == FIELD_LENGTH && *numbers[i] < 0;
-        if (low || (f->type == FIELD_POSITIVE && *numbers[i] <= 0))
+        bool low = f->type == FILE_FIELD_LENGTH && *numbers[i] < 0;
+        if (low || (f->type == FILE_FIELD_POSITIVE && *numbers[i] <= 0))
             return text_problem(why, "%s is %s: it must be a number, %s", f->key, word,
                                 low ? "0 or more" : "more than 0");
     }
@@ -67,7 +67,7 @@ static bool read_numbers(const field *f, written *w, const char **line, problem 
 
 static bool read_required(written *w, const char **line, problem *why)
 {
-    for (const field *f = file_fields; f < file_fields + FIELDS_COUNT; f++)
+    for (const field *f = file_fields; f < file_fields + FILE_FIELDS; f++)
         if (file_field_is_required(f, w->kind) && !read_numbers(f, w, line, why))
             return false;
     return true;
@@ -80,12 +80,12 @@ static bool read_options(written *w, const char **line, problem *why)
     while (next_word(line, word, sizeof word)) {
         const field *f = file_fields;
         double *numbers[2];
-        while (f < file_fields + FIELDS_COUNT &&
+        while (f < file_fields + FILE_FIELDS &&
                !(strcmp(f->key, word) == 0 && !file_field_is_required(f, w->kind) &&
                  file_field_belongs(f, w->kind) && file_field_numbers(f, w, numbers) > 0))
             f++;
         snprintf(message, sizeof message, "%.40s is more than fits", word);
-        if (f == file_fields + FIELDS_COUNT)
+        if (f == file_fields + FILE_FIELDS)
             return say_usage(w->kind, message, why);
         if (!read_numbers(f, w, line, why))
             return false;
@@ -118,7 +118,7 @@ char *file_shape_line(const shape *s, const convention *c)
     buffer b = {0};
     written w = scene_convention_write(c, s);
     text_add(&b, w.kind == SHAPE_RECTANGLE ? "rect" : scene_kind_name(w.kind));
-    for (const field *f = file_fields; f < file_fields + FIELDS_COUNT; f++) {
+    for (const field *f = file_fields; f < file_fields + FILE_FIELDS; f++) {
         double *numbers[2];
         int count = file_field_numbers(f, &w, numbers);
         if (count == 0 || !file_field_is_written(f, &w))

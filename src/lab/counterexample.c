@@ -25,7 +25,7 @@ static trial trial_of(const convention *c, const lab_pair *pair, const lab_progr
                       bool touching)
 {
     written stored = lab_as_stored(c, p, &pair->rectangle);
-    trial t = {.right = lab_prepare(c, &pair->rectangle, (lab_program){{NO_MISTAKE}}, touching),
+    trial t = {.right = lab_prepare(c, &pair->rectangle, (lab_program){{MISTAKE_NONE}}, touching),
                .wrong = lab_prepare(c, &stored, *p, touching),
                .radius = pair->circle.radius};
     const lab_frame *f = &t.right.frame;
@@ -154,7 +154,7 @@ static double just_before_whole(double coordinate)
 /* By less than two units: a whole middle hides what is cut off. */
 static void nudge(const convention *c, lab_pair *pair)
 {
-    lab_rectangle r = lab_read_rectangle(c, &pair->rectangle, NO_MISTAKE);
+    lab_rectangle r = lab_read_rectangle(c, &pair->rectangle, MISTAKE_NONE);
     double x = r.min.x + r.width / 2, y = r.min.y + r.height / 2;
     pair->rectangle.x += just_before_whole(x) - x;
     pair->rectangle.y += just_before_whole(y) - y;

@@ -2,7 +2,7 @@
  *
  *     exam e = lab_exam_start(&c, seed);
  *     bool reported = lab_exam_ask(&e, &pair, false);    evidence: the list narrows
- *     if (lab_exam_accepts(&e, WRONG_SIGN)) ...          the answer
+ *     if (lab_exam_accepts(&e, MISTAKE_WRONG_SIGN)) ...          the answer
  */
 #ifndef LAB_EXAM_H
 #define LAB_EXAM_H

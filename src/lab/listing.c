@@ -228,9 +228,9 @@ static bool makes(const lab_program *p, mistake_id id)
 
 static names_point names_with(const convention *c, mistake_id id)
 {
-    if (id == XY_IS_CENTRE)
+    if (id == MISTAKE_XY_IS_CENTRE)
         return NAMES_CENTRE;
-    return id == XY_IS_CORNER ? NAMES_CORNER : c->xy;
+    return id == MISTAKE_XY_IS_CORNER ? NAMES_CORNER : c->xy;
 }
 
 /* "mx, my = A, B" to "mx, my = int(A), int(B)". */
@@ -247,7 +247,7 @@ static void cut(line_text line)
 static void fill(column lines, const convention *c, const written *w, const lab_program *p)
 {
     put_middle(lines[LINE_MIDDLE], c, names_with(c, p->at[LAB_READ]), w);
-    if (p->at[LAB_READ] == INT_TRUNCATION)
+    if (p->at[LAB_READ] == MISTAKE_INT_TRUNCATION)
         cut(lines[LINE_MIDDLE]);
     put_angle(lines[LINE_ANGLE], c, p->at[LAB_ANGLE]);
     put_pivot(lines[LINE_PIVOT], c, w);
@@ -272,7 +272,7 @@ static void change(column right, column wrong, const line_change lines[LINE_CHAN
 static void fill_both(column right, column wrong, const convention *c, const written *w,
                       const lab_program *p)
 {
-    fill(right, c, w, &(lab_program){{NO_MISTAKE}});
+    fill(right, c, w, &(lab_program){{MISTAKE_NONE}});
     fill(wrong, c, w, p);
     for (int stage = 0; stage < LAB_STAGES; stage++)
         change(right, wrong, lab_mistake_entry(p->at[stage])->lines, c, w->radius > 0);
@@ -319,7 +319,7 @@ static col_vec value_of(const run *r, listing_slot at)
     const lab_frame *f = &r->test.frame;
     const circle_trace *t = &r->found;
     col_vec size = size_of(&r->read);
-    double up = makes(&r->program, Y_UP_FORMULA) ? -1 : 1;
+    double up = makes(&r->program, MISTAKE_Y_UP_FORMULA) ? -1 : 1;
     const col_vec values[LINES] = {
         [LINE_SIZE] = scaled(size, r->convention->half_sizes ? 0.5 : 1),
         [LINE_MIDDLE] = {r->read.min.x + size.x / 2, r->read.min.y + size.y / 2},
@@ -344,7 +344,7 @@ static col_vec value_of(const run *r, listing_slot at)
 /* How many numbers a line has. */
 static bool is_single(const run *r, listing_slot at)
 {
-    if (at == LINE_CLOSE_X && makes(&r->program, EDGES_ONLY))
+    if (at == LINE_CLOSE_X && makes(&r->program, MISTAKE_EDGES_ONLY))
         return false;
     return at == LINE_RADIUS || at == LINE_LOCAL_X || at == LINE_LOCAL_Y || at == LINE_CLOSE_X ||
            at == LINE_CLOSE_Y || at == LINE_DISTANCE;
@@ -385,7 +385,7 @@ size_t lab_listing(const convention *c, const lab_program *p, const lab_pair *pa
     fill_both(right, wrong, c, &w, p);
     run runs[2];
     if (pair) {
-        runs[0] = run_of(c, &w, &pair->circle, (lab_program){{NO_MISTAKE}});
+        runs[0] = run_of(c, &w, &pair->circle, (lab_program){{MISTAKE_NONE}});
         runs[1] = run_of(c, &w, &pair->circle, *p);
     }
     size_t count = 0;
@@ -412,7 +412,7 @@ void lab_two_lines(const convention *c, mistake_id id, char right[LISTING_TEXT],
         snprintf(wrong, LISTING_TEXT, "%s", m->wrong);
         return;
     }
-    lab_program p = lab_with((lab_program){{NO_MISTAKE}}, id);
+    lab_program p = lab_with((lab_program){{MISTAKE_NONE}}, id);
     written w = {.kind = SHAPE_RECTANGLE};
     column all_right = {{0}}, all_wrong = {{0}};
     fill_both(all_right, all_wrong, c, &w, &p);

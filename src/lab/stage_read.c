@@ -193,7 +193,7 @@ static bool wholes(const convention *c)
 
 /* clang-format off */
 const mistake_entry lab_read_mistakes[MISTAKES] = {
-    [XY_IS_CENTRE] = {{"xy-is-centre", "x, y are taken for the rectangle's middle",
+    [MISTAKE_XY_IS_CENTRE] = {{"xy-is-centre", "x, y are taken for the rectangle's middle",
         LAB_READ,
         "middle.x = left + w / 2;",
         "middle.x = x;",
@@ -204,7 +204,7 @@ const mistake_entry lab_read_mistakes[MISTAKES] = {
         "changes; this one's stays."},
         .rectangle = centred,
         .excluded = {names_centre, "x and y name the centre here"}},
-    [XY_IS_CORNER] = {{"xy-is-corner", "x, y are taken for the rectangle's corner",
+    [MISTAKE_XY_IS_CORNER] = {{"xy-is-corner", "x, y are taken for the rectangle's corner",
         LAB_READ,
         "left = middle.x - w / 2;",
         "left = x;",
@@ -215,7 +215,7 @@ const mistake_entry lab_read_mistakes[MISTAKES] = {
         "changes."},
         .rectangle = cornered,
         .excluded = {names_corner, "x and y name the corner here"}},
-    [X2Y2_AS_WH] = {{"x2y2-as-wh", "The far corner is taken for the size",
+    [MISTAKE_X2Y2_AS_WH] = {{"x2y2-as-wh", "The far corner is taken for the size",
         LAB_READ,
         "w = x2 - x1;",
         "w = x2;",
@@ -227,7 +227,7 @@ const mistake_entry lab_read_mistakes[MISTAKES] = {
         .rectangle = corner_as_size,
         .lines = {{LINE_SIZE, "$w, $h = $(x2 - x1$), $(y2 - y1$)", "$w, $h = x2$1, y2$1"},
                   {LINE_HALF, LINE_STRAIGHTENED, LINE_STRAIGHTENED}}},
-    [WH_AS_X2Y2] = {{"wh-as-x2y2", "The size is taken for the far corner",
+    [MISTAKE_WH_AS_X2Y2] = {{"wh-as-x2y2", "The size is taken for the far corner",
         LAB_READ,
         "right = left + w;",
         "right = w;",
@@ -238,7 +238,7 @@ const mistake_entry lab_read_mistakes[MISTAKES] = {
         "is: move both shapes together."},
         .rectangle = size_as_corner,
         .lines = {{LINE_SIZE, "$w, $h = rect.w, rect.h", "$w, $h = rect.w - x1$1, rect.h - y1$1"}}},
-    [CIRCLE_TOP_LEFT] = {{"circle-top-left", "The corner of the circle's box is its centre",
+    [MISTAKE_CIRCLE_TOP_LEFT] = {{"circle-top-left", "The corner of the circle's box is its centre",
         LAB_READ,
         "cx = box.x + r;",
         "cx = box.x;",
@@ -249,7 +249,7 @@ const mistake_entry lab_read_mistakes[MISTAKES] = {
         "the radius this one is off by half as much."},
         .circle = from_corner,
         .lines = {{LINE_CENTRE, "cx, cy = box.x + r, box.y $+ r", "cx, cy = box.x, box.y"}}},
-    [DIAMETER_AS_RADIUS] = {{"diameter-as-radius", "The diameter is taken for the radius",
+    [MISTAKE_DIAMETER_AS_RADIUS] = {{"diameter-as-radius", "The diameter is taken for the radius",
         LAB_READ,
         "r = diameter / 2;",
         "r = diameter;",
@@ -259,7 +259,7 @@ const mistake_entry lab_read_mistakes[MISTAKES] = {
         "not the circle's; radius-squared-twice has a far wider one in pixels."},
         .circle = from_diameter,
         .lines = {{LINE_RADIUS, "r = diameter / 2", "r = diameter"}}},
-    [FULL_AS_HALF] = {{"full-as-half", "The whole size is taken for half of it",
+    [MISTAKE_FULL_AS_HALF] = {{"full-as-half", "The whole size is taken for half of it",
         LAB_READ,
         "half_w = w / 2;",
         "half_w = w;",
@@ -270,7 +270,7 @@ const mistake_entry lab_read_mistakes[MISTAKES] = {
         .rectangle = doubled,
         .excluded = {halves, "sizes are halves here"},
         .lines = {{LINE_HALF, NULL, "hw, hh = w, h"}}},
-    [HALF_AS_FULL] = {{"half-as-full", "Half the size is taken for the whole",
+    [MISTAKE_HALF_AS_FULL] = {{"half-as-full", "Half the size is taken for the whole",
         LAB_READ,
         "half_w = hw;",
         "half_w = hw / 2;",
@@ -282,7 +282,7 @@ const mistake_entry lab_read_mistakes[MISTAKES] = {
         .rectangle = halved,
         .excluded = {wholes, "sizes are whole here"},
         .lines = {{LINE_HALF, NULL, "hw, hh = half_w / 2, half_h / 2"}}},
-    [NEGATIVE_SIZE] = {{"negative-size", "A negative size isn't straightened",
+    [MISTAKE_NEGATIVE_SIZE] = {{"negative-size", "A negative size isn't straightened",
         LAB_READ,
         "left = fmin(x1, x2);",
         "left = x1;",
@@ -292,7 +292,7 @@ const mistake_entry lab_read_mistakes[MISTAKES] = {
         "are positive."},
         .rectangle = not_straightened,
         .lines = {{LINE_HALF, LINE_STRAIGHTENED, "hw, hh = $w$2, $h$2"}}},
-    [INT_TRUNCATION] = {{"int-truncation", "Positions are cut to whole numbers",
+    [MISTAKE_INT_TRUNCATION] = {{"int-truncation", "Positions are cut to whole numbers",
         LAB_READ,
         "double mx = left + w / 2;",
         "int mx = left + w / 2;",
@@ -321,7 +321,7 @@ circle_fn *lab_read_circle_with(mistake_id id)
 written lab_as_stored(const convention *c, const lab_program *p, const written *rectangle)
 {
     written w = *rectangle;
-    if (p->at[LAB_READ] != NEGATIVE_SIZE || w.width < 0 || w.height < 0)
+    if (p->at[LAB_READ] != MISTAKE_NEGATIVE_SIZE || w.width < 0 || w.height < 0)
         return w;
     double whole = c->half_sizes ? 2 : 1, width = w.width * whole;
     col_vec turns_at = pivot_offset(c, &w, width, w.height * whole);

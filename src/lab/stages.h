@@ -74,7 +74,7 @@ extern const mistake_entry lab_angle_mistakes[MISTAKES];
 extern const mistake_entry lab_localise_mistakes[MISTAKES];
 extern const mistake_entry lab_clamp_mistakes[MISTAKES];
 extern const mistake_entry lab_compare_mistakes[MISTAKES];
-/* Of whichever stage; of NO_MISTAKE an empty one. */
+/* Of whichever stage; of MISTAKE_NONE an empty one. */
 const mistake_entry *lab_mistake_entry(mistake_id id);
 
 /* The right reading where the mistake isn't one of this stage; the same for all below. */

@@ -1,7 +1,7 @@
 /* The test as a program would do it, right or with mistakes, on the numbers as they are written in
  * a convention.
  *
- *     lab_program p = lab_with((lab_program){{NO_MISTAKE}}, WRONG_SIGN);
+ *     lab_program p = lab_with((lab_program){{MISTAKE_NONE}}, MISTAKE_WRONG_SIGN);
  *     lab_test t = lab_prepare(&c, &rectangle, p, false);    // read, angle, localise: once
  *     bool hit = lab_hit(&t, x, y, r);                       // clamp, compare: for each circle
  *
@@ -89,7 +89,7 @@ typedef struct lab_pair {
  * False when there is none. */
 bool lab_pair_of(const scene *s, const pairs *p, lab_pair *out);
 
-/* hits[id]: does the program with that mistake alone say hit? hits[NO_MISTAKE]: does the right
+/* hits[id]: does the program with that mistake alone say hit? hits[MISTAKE_NONE]: does the right
  * one? Those that the convention excludes answer as the right one does. The numbers are taken as
  * they are: no size below 0, no "negative-size". */
 void lab_answers(const convention *c, const lab_pair *pair, bool touching, bool hits[MISTAKES]);

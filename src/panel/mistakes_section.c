@@ -69,7 +69,7 @@ static void tried(app *a)
     const lab_program p = a->session.lab.program;
     int count = 0;
     for (int stage = 0; stage < LAB_STAGES; stage++)
-        count += p.at[stage] != NO_MISTAKE;
+        count += p.at[stage] != MISTAKE_NONE;
     for (int stage = 0; stage < LAB_STAGES; stage++)
         if (p.at[stage])
             tried_row(a, p.at[stage],

@@ -136,9 +136,9 @@ static size_t add_group(const app *a, suspects *list, const bool says[MISTAKES],
 {
     const session *ses = &a->session;
     size_t before = list->count;
-    add_suspect(list, NO_MISTAKE,
+    add_suspect(list, MISTAKE_NONE,
                 (ui_list_row){.text = hit ? "These say HIT" : "These say MISS", .heading = true});
-    for (mistake_id id = NO_MISTAKE; id < MISTAKES; id++) {
+    for (mistake_id id = MISTAKE_NONE; id < MISTAKES; id++) {
         const mistake *m = lab_mistake(id);
         if (says[id] != hit || (id && lab_mistake_excluded(id, &session_shown(ses)->convention)))
             continue;
@@ -178,7 +178,7 @@ static void who_says_so(app *a, bool mine)
     lab_answers(&s->convention, &ses->lab.pair, s->touching, says);
     size_t suspected = add_group(a, &list, says, mine);
     add_group(a, &list, says, !mine);
-    conclude(a, suspected - (says[NO_MISTAKE] == mine), says[NO_MISTAKE], mine);
+    conclude(a, suspected - (says[MISTAKE_NONE] == mine), says[MISTAKE_NONE], mine);
     ui_list_spec spec = {.rows = 10};
     ui_tip(&a->ui, "Click one to try it. Reached by Tab, typing searches.");
     ui_list_event e = ui_list(&a->ui, "suspects", &spec, list.rows, list.count, &a->panel.suspects);

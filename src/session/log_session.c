@@ -137,8 +137,8 @@ static void show_row(session *ses, session_replace_view view)
     row_shapes(ses, row, &rectangle, &circle);
     ses->log.experiment_shown = false;
     if (show_pair(ses, &rectangle, &circle, view))
-        snprintf(ses->name, sizeof ses->name, "%.*s, row %zu", NAME_SIZE - 32, ses->log.name,
-                 row + 1);
+        snprintf(ses->name, sizeof ses->name, "%.*s, row %zu", SESSION_NAME_SIZE - 32,
+                 ses->log.name, row + 1);
 }
 
 static void place_of_row(session *ses, size_t row)
@@ -325,7 +325,8 @@ void session_log_experiment(session *ses)
         return;
     ses->log.experiment_shown = true;
     ses->log_news++;
-    snprintf(ses->name, sizeof ses->name, "%.*s, experiment", NAME_SIZE - 32, ses->log.name);
+    snprintf(ses->name, sizeof ses->name, "%.*s, experiment", SESSION_NAME_SIZE - 32,
+             ses->log.name);
 }
 
 const char *session_log_reported(const session *ses, bool *wrong)

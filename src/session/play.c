@@ -343,7 +343,7 @@ static void add_count(buffer *b, uint64_t count, const char *one, const char *ma
 }
 
 /* "frame 128 - dynamic - 3 impacts" */
-static void write_message(const session *ses, char out[PLAY_MESSAGE])
+static void write_message(const session *ses, char out[SESSION_PLAY_MESSAGE])
 {
     const play_state *p = &ses->play;
     const scene_rules *rules = &session_shown(ses)->rules;
@@ -360,7 +360,7 @@ static void write_message(const session *ses, char out[PLAY_MESSAGE])
                         text_number_short(number, c.given_up, 2));
     if (rules->speed < 1)
         text_add_format(&b, " \302\267 1/%s speed", text_number_short(number, 1 / rules->speed, 1));
-    snprintf(out, PLAY_MESSAGE, "%s", b.data ? b.data : "");
+    snprintf(out, SESSION_PLAY_MESSAGE, "%s", b.data ? b.data : "");
     text_free(&b);
 }
 

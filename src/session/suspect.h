@@ -8,7 +8,7 @@ typedef struct session session;
 
 /* Whether there is a program under suspicion: mistakes are tried. */
 bool session_has_suspect(const session *ses);
-/* Tries a mistake: alone, or besides those of other stages. NO_MISTAKE: the right test. One that
+/* Tries a mistake: alone, or besides those of other stages. MISTAKE_NONE: the right test. One that
  * the scene's convention excludes isn't tried; a notice says why. */
 void session_suspect_choose(session *ses, mistake_id id, bool add);
 /* Tries all mistakes of a program, and no others. */
@@ -20,7 +20,7 @@ void session_suspect_remove(session *ses, mistake_id id);
 /* Whether a mistake is tried. */
 bool session_suspect_has(const session *ses, mistake_id id);
 /* The one that the panel tells about: the last that was chosen, if it is tried still; else the
- * first that is; NO_MISTAKE: none is. */
+ * first that is; MISTAKE_NONE: none is. */
 mistake_id session_suspect_explained(const session *ses);
 
 /* Whether there is a rectangle and a circle to try mistakes on; else a notice says so. */

@@ -219,7 +219,7 @@ static bool run_search(list *l, ui_list_event *event)
     if (text && (search[0] || u->event.text[0] != ' '))
         ui_line_insert(&line, u->event.text);
     if (back || escape)
-        ui_line_delete(&line, -1, escape ? LINE_ALL : LINE_CHARACTER);
+        ui_line_delete(&line, -1, escape ? LINE_EDIT_ALL : LINE_EDIT_CHARACTER);
     if (strlen(line.text) < sizeof l->state->search)
         memcpy(search, line.text, strlen(line.text) + 1);
     if (l->state->highlighted < l->count && is_shown(l, l->state->highlighted))
@@ -271,12 +271,12 @@ static ui_list_event run_rename(list *l)
     widget field = l->w;
     field.area = name_box(l, row);
     field.hot = l->w.hot && ui_rect_contains(field.area, u->x, u->y);
-    field_event event = ui_field_run(u, &field, field.area, (paint_text){.face = FACE_LABEL});
-    if (event == FIELD_NOTHING || event == FIELD_CHANGED)
+    ui_field_event event = ui_field_run(u, &field, field.area, (paint_text){.face = FACE_LABEL});
+    if (event == UI_FIELD_NOTHING || event == UI_FIELD_CHANGED)
         return nothing();
-    bool changed = event != FIELD_ESCAPE && strcmp(u->edit.line.text, u->edit.first) != 0;
+    bool changed = event != UI_FIELD_ESCAPE && strcmp(u->edit.line.text, u->edit.first) != 0;
     memcpy(l->state->text, u->edit.line.text, sizeof l->state->text);
-    if (event != FIELD_LEFT)
+    if (event != UI_FIELD_LEFT)
         ui_use_event(u);
     ui_field_stop(u);
     return changed ? act(l, UI_LIST_RENAME, row) : nothing();

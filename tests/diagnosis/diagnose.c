@@ -91,7 +91,7 @@ static void describe(char *out, const hypothesis *h)
 {
     out += sprintf(out, "%s:", h->convention.id);
     for (int stage = 0; stage < LAB_STAGES; stage++)
-        if (h->program.at[stage] != NO_MISTAKE)
+        if (h->program.at[stage] != MISTAKE_NONE)
             out += sprintf(out, " %s", lab_mistake(h->program.at[stage])->id);
 }
 
@@ -170,9 +170,9 @@ static void each_author(size_t rows, size_t noise, int first, int step)
 {
     int number = 0;
     for (int i = 0; i < CONVENTIONS; i++)
-        for (int id = NO_MISTAKE; id < MISTAKES; id++) {
+        for (int id = MISTAKE_NONE; id < MISTAKES; id++) {
             hypothesis author = {.convention = named(ids[i])};
-            if (id != NO_MISTAKE && lab_mistake_excluded((mistake_id)id, &author.convention))
+            if (id != MISTAKE_NONE && lab_mistake_excluded((mistake_id)id, &author.convention))
                 continue;
             author.program = lab_with(author.program, (mistake_id)id);
             if (number++ % step == first)
@@ -201,7 +201,7 @@ static void test_two_mistakes_are_found(void **state)
 {
     (void)state;
     int number = 0;
-    for (int one = NO_MISTAKE + 1; one < MISTAKES; one++)
+    for (int one = MISTAKE_NONE + 1; one < MISTAKES; one++)
         for (int other = one + 1; other < MISTAKES; other++) {
             hypothesis author = {.convention = named(ids[number % CONVENTIONS])};
             author.program = lab_with(author.program, (mistake_id)one);
@@ -262,8 +262,9 @@ static void test_how_much_noise_there_may_be(void **state)
 static void test_mistakes_are_mistakes(void **state)
 {
     (void)state;
-    static const mistake_id some[] = {WRONG_SIGN, PIVOT_TOP_LEFT, MISSING_ELSE, CLAMP_ORDER,
-                                      BOUNDING_CIRCLE};
+    static const mistake_id some[] = {MISTAKE_WRONG_SIGN, MISTAKE_PIVOT_TOP_LEFT,
+                                      MISTAKE_MISSING_ELSE, MISTAKE_CLAMP_ORDER,
+                                      MISTAKE_BOUNDING_CIRCLE};
     for (size_t i = 0; i < sizeof some / sizeof *some; i++)
         for (size_t count = 20; count <= 200; count += 180) {
             log_row rows[MAX_ROWS];
@@ -388,7 +389,7 @@ static bool lists(const explanation *e, mistake_id id)
 {
     bool found = e->is.program.at[lab_mistake(id)->stage] == id;
     for (size_t i = 0; i < e->equivalent_count; i++) {
-        lab_program alone = lab_with((lab_program){{NO_MISTAKE}}, id);
+        lab_program alone = lab_with((lab_program){{MISTAKE_NONE}}, id);
         found |= !memcmp(&e->equivalent[i].program, &alone, sizeof alone);
     }
     return found;
@@ -400,15 +401,16 @@ static void test_look_alikes_are_named(void **state)
     (void)state;
     log_row rows[MAX_ROWS];
     hypothesis author = {.convention = scene_convention_sdl2()};
-    author.program = lab_with(author.program, REFLECTION);
+    author.program = lab_with(author.program, MISTAKE_REFLECTION);
     diagnosis_log log = written_by(&author, rows, MAX_ROWS, 0);
     diagnosis d;
     run(&d, &log, &author.convention);
-    assert_true(lists(&d.all[0], WRONG_SIGN));
-    assert_true(lists(&d.all[0], REFLECTION));
-    assert_true(lists(&d.all[0], Y_UP_FORMULA));
-    assert_false(lists(&d.all[0], ANGLE_TWICE));
-    assert_int_equal(d.all[0].is.program.at[LAB_ANGLE], WRONG_SIGN); /* the first of the table */
+    assert_true(lists(&d.all[0], MISTAKE_WRONG_SIGN));
+    assert_true(lists(&d.all[0], MISTAKE_REFLECTION));
+    assert_true(lists(&d.all[0], MISTAKE_Y_UP_FORMULA));
+    assert_false(lists(&d.all[0], MISTAKE_ANGLE_TWICE));
+    assert_int_equal(d.all[0].is.program.at[LAB_ANGLE],
+                     MISTAKE_WRONG_SIGN); /* the first of the table */
     assert_int_equal(d.experiment.of, 3);
     assert_false(d.experiment.found);
     for (size_t i = 0; i < d.experiment.of; i++)
@@ -431,14 +433,14 @@ static void test_what_a_log_can_not_show(void **state)
     diagnosis d;
     run(&d, &log, &right.convention);
     expect_verdict(&d, DIAGNOSIS_RIGHT, "straight rectangles");
-    assert_true(lists(&d.all[0], WRONG_SIGN));
-    assert_true(lists(&d.all[0], ANGLE_IGNORED));
-    assert_true(lists(&d.all[0], AABB));
-    assert_false(lists(&d.all[0], EDGES_ONLY));
+    assert_true(lists(&d.all[0], MISTAKE_WRONG_SIGN));
+    assert_true(lists(&d.all[0], MISTAKE_ANGLE_IGNORED));
+    assert_true(lists(&d.all[0], MISTAKE_AABB));
+    assert_false(lists(&d.all[0], MISTAKE_EDGES_ONLY));
     for (size_t i = 0; i < d.all[0].equivalent_count; i++) {
         size_t mistakes = 0;
         for (int stage = 0; stage < LAB_STAGES; stage++)
-            mistakes += d.all[0].equivalent[i].program.at[stage] != NO_MISTAKE;
+            mistakes += d.all[0].equivalent[i].program.at[stage] != MISTAKE_NONE;
         assert_int_equal(mistakes, 1); /* a second one that changes nothing isn't named */
     }
     diagnosis_free(&d);
@@ -502,7 +504,7 @@ static void test_experiments_split(void **state)
     (void)state;
     size_t found = 0, of = 0;
     for (int i = 0; i < CONVENTIONS; i++)
-        for (int id = NO_MISTAKE; id < MISTAKES; id += 4) {
+        for (int id = MISTAKE_NONE; id < MISTAKES; id += 4) {
             log_row rows[MAX_ROWS];
             hypothesis author = {.convention = named(ids[i])};
             author.program = id ? lab_with(author.program, (mistake_id)id) : author.program;
@@ -523,7 +525,7 @@ static void test_experiments_split(void **state)
 static void test_experiments_lead_to_the_author(void **state)
 {
     (void)state;
-    for (int id = NO_MISTAKE + 1; id < MISTAKES; id += 3) {
+    for (int id = MISTAKE_NONE + 1; id < MISTAKES; id += 3) {
         log_row rows[MAX_ROWS];
         hypothesis author = {.convention = scene_convention_sdl2()};
         author.program = lab_with(author.program, (mistake_id)id);
@@ -574,7 +576,7 @@ static void test_every_row_of_a_long_log_counts(void **state)
     log_row *rows = malloc(ROWS * sizeof *rows);
     assert_non_null(rows);
     hypothesis right = {.convention = scene_convention_sdl2()}, author = right;
-    author.program = lab_with(author.program, NEGATIVE_SIZE);
+    author.program = lab_with(author.program, MISTAKE_NEGATIVE_SIZE);
     diagnosis_log log = {.rows = rows, .count = ROWS};
     size_t seen = 0;
     for (size_t i = 0; i < ROWS; i++) {
@@ -588,7 +590,7 @@ static void test_every_row_of_a_long_log_counts(void **state)
     run(&d, &log, &right.convention);
     assert_true(seen > 5 && seen < 100);
     assert_int_equal(d.all[0].explained, ROWS);
-    assert_true(lists(&d.all[0], NEGATIVE_SIZE));
+    assert_true(lists(&d.all[0], MISTAKE_NEGATIVE_SIZE));
     expect_verdict(&d, DIAGNOSIS_MISTAKE, "a long log");
     diagnosis_free(&d);
     free(rows);

@@ -19,7 +19,7 @@ static void begin_exam(stage *st)
 static void test_the_exam_hides_its_program(void **state)
 {
     stage *st = *state;
-    session_suspect_choose(&st->a.session, EDGES_ONLY, false);
+    session_suspect_choose(&st->a.session, MISTAKE_EDGES_ONLY, false);
     begin_exam(st);
     assert_false(session_has_suspect(&st->a.session));
     assert_true(stage_anywhere("the program says HIT") || stage_anywhere("the program says MISS") ||
@@ -28,10 +28,10 @@ static void test_the_exam_hides_its_program(void **state)
     assert_false(stage_anywhere("what your code believes"));
     stage_key(st, 'm', 0); /* no other one may be tried now */
     stage_key(st, 'k', 0);
-    session_suspect_choose(&st->a.session, WRONG_SIGN, false);
+    session_suspect_choose(&st->a.session, MISTAKE_WRONG_SIGN, false);
     assert_false(session_has_suspect(&st->a.session));
     stage_scroll_click(st, "Stop");
-    assert_true(session_suspect_has(&st->a.session, EDGES_ONLY)); /* as before */
+    assert_true(session_suspect_has(&st->a.session, MISTAKE_EDGES_ONLY)); /* as before */
 }
 
 /* Each new pair adds evidence, the same pair again doesn't; the hidden one is never ruled out. */
@@ -66,7 +66,7 @@ static void test_answers_are_judged(void **state)
     exam_state *e = &st->a.session.lab.exam;
     unsigned right = 0;
     for (unsigned i = 0; i < 4; i++) {
-        mistake_id hidden = e->question.hidden, other = NO_MISTAKE;
+        mistake_id hidden = e->question.hidden, other = MISTAKE_NONE;
         for (int id = 1; id < MISTAKES; id++)
             if (e->question.possible[id] && !lab_exam_accepts(&e->question, (mistake_id)id))
                 other = (mistake_id)id;
