@@ -5,17 +5,17 @@
 #include "app/app.h"
 
 /* A row of a table of keys or of a menu: exactly one of the pointers is set, or none. */
-typedef struct action {
+typedef struct app_action {
     void (*edit)(history *h); /* a command of the editor */
     void (*plain)(app *a);
     void (*with)(app *a, int arg);
     void (*keyed)(app *a, int arg, const input *key); /* reads the key's modifiers and repeats */
     void (*held)(app *a, bool down);                  /* lasts while its key is down */
     int arg;
-} action;
+} app_action;
 
 /* Does it; key: what set it off, never NULL. False when there is nothing to do. */
-bool app_action_run(app *a, const action *what, const input *key);
+bool app_action_run(app *a, const app_action *what, const input *key);
 
 /* Shapes */
 void app_action_tab(app *a, int direction); /* 1 forward, -1 back */

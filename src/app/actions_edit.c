@@ -8,7 +8,7 @@
 
 #include <stdlib.h>
 
-bool app_action_run(app *a, const action *what, const input *key)
+bool app_action_run(app *a, const app_action *what, const input *key)
 {
     if (what->edit)
         what->edit(session_history(&a->session));

@@ -231,13 +231,13 @@ const key_row *app_keys_find(unsigned mode, const input *event)
     return NULL;
 }
 
-static bool same_action(const action *p, const action *q)
+static bool same_action(const app_action *p, const app_action *q)
 {
     return p->edit == q->edit && p->plain == q->plain && p->with == q->with &&
            p->keyed == q->keyed && p->held == q->held && p->arg == q->arg;
 }
 
-const char *app_keys_hint(const action *does)
+const char *app_keys_hint(const app_action *does)
 {
     static char texts[sizeof app_key_table / sizeof *app_key_table][48];
     for (size_t i = 0; i < app_key_count; i++)

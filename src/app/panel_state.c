@@ -26,7 +26,7 @@ const char *app_section_name(app_section section)
 
 static bool refuse(const char *name, problem *why)
 {
-    buffer all = {0};
+    text_buffer all = {0};
     for (int i = 0; i < APP_SECTIONS; i++)
         text_add_item(&all, NAMES[i]);
     text_problem(why, "there is no section %s; there are %s", name, all.data ? all.data : "others");

@@ -116,7 +116,7 @@ static bool set_theme(options *o, const char *value, problem *why)
 
 static bool add_overlay(options *o, const char *name, size_t length, problem *why)
 {
-    buffer all = {0};
+    text_buffer all = {0};
     bool found = false;
     for (int i = 0; i < SHOW_COUNT; i++) {
         const char *known = scene_show_name((show_bit)i);

@@ -46,7 +46,7 @@ static int pixels(const poster *p, double length)
 static void write_text(const poster *p, double x, double y, font_face face, double size, color tone,
                        const char *text)
 {
-    text_style style = {.face = face, .size = size * p->scale, .color = tone};
+    canvas_text_style style = {.face = face, .size = size * p->scale, .color = tone};
     p->to->ops->text(p->to, (col_vec){x * p->scale, y * p->scale}, &style, text);
 }
 
@@ -109,7 +109,7 @@ static void draw_legend(poster *p, double y)
     double x = MARGIN;
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
         pixel_rect swatch = {pixels(p, x), pixels(p, y - 20), pixels(p, 40), pixels(p, 26)};
-        text_style style = {FACE_LABEL, LEGEND * p->scale, p->theme->ink, {0}, 0};
+        canvas_text_style style = {FACE_LABEL, LEGEND * p->scale, p->theme->ink, {0}, 0};
         view_draw_cell(p->to, p->theme, kinds[i].cell, swatch, p->scale);
         write_text(p, x + 52, y, FACE_LABEL, LEGEND, p->theme->ink, kinds[i].words);
         x += 52 + 40 + p->to->ops->measure(p->to, &style, kinds[i].words).width / p->scale;

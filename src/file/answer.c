@@ -4,7 +4,7 @@
 enum { HIT, MISS, ERROR };
 
 /* In the query's convention; never "-0". */
-static void write_vector(buffer *b, const char *key, const convention *c, col_vec v)
+static void write_vector(text_buffer *b, const char *key, const convention *c, col_vec v)
 {
     text_add(b, key);
     text_add_number(b, v.x + 0.0);
@@ -15,7 +15,7 @@ static void write_vector(buffer *b, const char *key, const convention *c, col_ve
 
 /* What a velocity adds: when and where they meet within a frame, and how they bounce. Returns
  * whether they meet. */
-static bool write_meeting(buffer *b, const pair_query *q)
+static bool write_meeting(text_buffer *b, const pair_query *q)
 {
     query_meeting m = scene_query_meet(q);
     const convention *c = &q->convention;
@@ -35,7 +35,7 @@ static bool write_meeting(buffer *b, const pair_query *q)
     return true;
 }
 
-static int write_answer(buffer *b, const pair_query *q)
+static int write_answer(text_buffer *b, const pair_query *q)
 {
     static const char *const STATES[] = {[COL_APART] = "apart",
                                          [COL_TOUCHING] = "touching",
@@ -66,7 +66,7 @@ char *file_pair_answer(const char *line, size_t length, const convention *c, con
 {
     problem why = {""};
     pair_query q = {.convention = *c, .restitution = 1};
-    buffer b = {0};
+    text_buffer b = {0};
     json_t *object = file_json_parse(line, length, true, "", &why);
     const json_t *id = json_object_get(object, "id");
     text_add(&b, "{\"id\": ");

@@ -155,7 +155,7 @@ bool file_engines_load(engines *e, const char *path, bool own, problem *why)
 
 /* ---- Writing ---- */
 
-static void write_text(buffer *b, const char *before, const char *key, const char *text)
+static void write_text(text_buffer *b, const char *before, const char *key, const char *text)
 {
     text_add(b, before);
     text_add_quoted(b, key);
@@ -163,7 +163,7 @@ static void write_text(buffer *b, const char *before, const char *key, const cha
     text_add_quoted(b, text);
 }
 
-static void write_engine(buffer *b, const engine *e)
+static void write_engine(text_buffer *b, const engine *e)
 {
     write_text(b, "    {", "id", e->convention.id);
     write_text(b, ", ", "name", e->name);
@@ -178,7 +178,7 @@ static void write_engine(buffer *b, const engine *e)
 
 char *file_engines_text(const engines *e)
 {
-    buffer b = {0};
+    text_buffer b = {0};
     text_add(&b, "{\n  \"engines\": [");
     for (size_t i = 0; i < e->count; i++) {
         text_add(&b, i > 0 ? ",\n" : "\n");

@@ -11,8 +11,8 @@ enum {
     ALL = POINT | CIRCLE | SEGMENT | CAPSULE | RECTANGLE
 };
 
-#define AT(name) offsetof(written, name)
-const field file_fields[FILE_FIELDS] = {
+#define AT(name) offsetof(scene_written, name)
+const file_field file_fields[FILE_FIELDS] = {
     {"id", FILE_FIELD_ID, AT(id), 0, 0, ALL, 0},
     {"kind", FILE_FIELD_KIND, AT(kind), 0, ALL, 0, 0},
     {"x", FILE_FIELD_NUMBER, AT(x), 0, POINT | CIRCLE | RECTANGLE, 0, 0},
@@ -31,17 +31,17 @@ const field file_fields[FILE_FIELDS] = {
     {"hidden", FILE_FIELD_FLAG, AT(hidden), 0, 0, ALL, 0},
 };
 
-bool file_field_belongs(const field *f, shape_kind kind)
+bool file_field_belongs(const file_field *f, shape_kind kind)
 {
     return ((f->required | f->optional) >> kind) & 1;
 }
 
-bool file_field_is_required(const field *f, shape_kind kind)
+bool file_field_is_required(const file_field *f, shape_kind kind)
 {
     return (f->required >> kind) & 1;
 }
 
-int file_field_numbers(const field *f, written *w, double *numbers[2])
+int file_field_numbers(const file_field *f, scene_written *w, double *numbers[2])
 {
     char *base = (char *)w;
     numbers[0] = (double *)(void *)(base + f->offset);
@@ -51,14 +51,14 @@ int file_field_numbers(const field *f, written *w, double *numbers[2])
                                                                             : 0;
 }
 
-bool *file_field_flag(const field *f, written *w)
+bool *file_field_flag(const file_field *f, scene_written *w)
 {
     return (bool *)((char *)w + f->offset);
 }
 
-bool file_field_is_written(const field *f, const written *w)
+bool file_field_is_written(const file_field *f, const scene_written *w)
 {
-    written copy = *w;
+    scene_written copy = *w;
     double *numbers[2];
     if (!file_field_belongs(f, w->kind) || file_field_is_required(f, w->kind))
         return file_field_belongs(f, w->kind);
@@ -84,7 +84,7 @@ bool file_kind_named(shape_kind *kind, const char *name)
     return false;
 }
 
-written file_written_default(shape_kind kind)
+scene_written file_written_default(shape_kind kind)
 {
-    return (written){.kind = kind, .mass = 1};
+    return (scene_written){.kind = kind, .mass = 1};
 }

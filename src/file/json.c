@@ -43,7 +43,7 @@ json_t *file_json_parse(const char *text, size_t length, bool integers, const ch
     return value ? value : say_syntax(&error, name, why);
 }
 
-static void write_array(buffer *b, const json_t *array)
+static void write_array(text_buffer *b, const json_t *array)
 {
     text_add(b, "[");
     for (size_t i = 0; i < json_array_size(array); i++) {
@@ -53,7 +53,7 @@ static void write_array(buffer *b, const json_t *array)
     text_add(b, "]");
 }
 
-static void write_object(buffer *b, const json_t *object)
+static void write_object(text_buffer *b, const json_t *object)
 {
     json_t *walked = (json_t *)object; /* jansson's iterators want it so; nothing is changed */
     text_add(b, "{");
@@ -66,7 +66,7 @@ static void write_object(buffer *b, const json_t *object)
     text_add(b, "}");
 }
 
-void file_json_write(buffer *b, const json_t *value)
+void file_json_write(text_buffer *b, const json_t *value)
 {
     switch (json_typeof(value)) {
     case JSON_OBJECT:
@@ -114,7 +114,7 @@ const char *file_json_element(char out[FILE_PLACE_SIZE], const char *where, cons
 }
 
 /* A value in a message: short ones as they are. */
-static void show_value(buffer *b, const json_t *value)
+static void show_value(text_buffer *b, const json_t *value)
 {
     enum { LONGEST = 40 };
     size_t start = b->length;
@@ -132,7 +132,7 @@ bool file_json_refuse(const char *where, const char *key, const json_t *value, c
                       problem *why)
 {
     char place[FILE_PLACE_SIZE];
-    buffer shown = {0};
+    text_buffer shown = {0};
     show_value(&shown, value);
     text_problem(why, "%s is %s: it must be %s", key ? file_json_place(place, where, key) : where,
                  shown.data ? shown.data : "wrong", allowed);

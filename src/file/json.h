@@ -23,7 +23,7 @@ enum { FILE_PLACE_SIZE = 320 }; /* of a place's text */
 json_t *file_json_parse(const char *text, size_t length, bool integers, const char *name,
                         problem *why);
 /* Writes a value as JSON on one line; numbers so that they read back equal. */
-void file_json_write(buffer *b, const json_t *value);
+void file_json_write(text_buffer *b, const json_t *value);
 
 /* The place of a key, or of an element, within a place. */
 const char *file_json_place(char out[FILE_PLACE_SIZE], const char *where, const char *key);
@@ -50,24 +50,24 @@ bool file_json_flag(bool *to, const json_t *value, const char *where, const char
 int file_json_index(const json_t *value, int count, const char *(*name)(int));
 
 /* Shapes and conventions: to and from their written form. The shape's `id` may be missing (""). */
-bool file_json_shape(written *w, const json_t *value, const char *where, problem *why);
-void file_json_write_shape(buffer *b, const written *w);
+bool file_json_shape(scene_written *w, const json_t *value, const char *where, problem *why);
+void file_json_write_shape(text_buffer *b, const scene_written *w);
 bool file_json_convention(convention *c, const json_t *value, const char *where,
                           const engines *known, problem *why);
-void file_json_write_convention(buffer *b, const convention *c);
+void file_json_write_convention(text_buffer *b, const convention *c);
 
 /* One key of a convention's object ("y", "zero", ...), which file_json_is_setting says it is. */
 bool file_json_is_setting(const char *key);
 bool file_json_setting(convention *c, const char *key, const json_t *value, const char *where,
                        problem *why);
 /* "y": "up", "unit": ... without braces: all keys, or those that differ from sdl2's. */
-void file_json_write_settings(buffer *b, const convention *c, bool all);
+void file_json_write_settings(text_buffer *b, const convention *c, bool all);
 
 /* How a scene moves: its "motion" object, in the file's convention. */
 bool file_json_rules(scene_rules *rules, const json_t *value, const convention *c,
                      const char *where, problem *why);
 /* Only what differs from the defaults. */
-void file_json_write_rules(buffer *b, const scene_rules *rules, const convention *c);
+void file_json_write_rules(text_buffer *b, const scene_rules *rules, const convention *c);
 
 /* A pair as a line of `check` or of a live program gives it. */
 bool file_json_pair_query(pair_query *q, json_t *object, const engines *known, problem *why);

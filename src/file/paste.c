@@ -18,7 +18,7 @@ static bool gather(scene *gathered, const shape *made, problem *why)
 
 static bool gather_json(scene *gathered, const json_t *value, const char *where, problem *why)
 {
-    written w;
+    scene_written w;
     problem wrong;
     if (!file_json_shape(&w, value, where, why))
         return false;

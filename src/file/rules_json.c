@@ -135,7 +135,7 @@ static bool read_key(const rules_reading *r, const char *key, const json_t *valu
         if (!strcmp(KEYS[i].key, key))
             return KEYS[i].read(r, key, value);
     char place[FILE_PLACE_SIZE];
-    buffer known = {0};
+    text_buffer known = {0};
     for (size_t i = 0; i < KEYS_COUNT; i++)
         text_add_item(&known, KEYS[i].key);
     text_problem(r->why, "%s is unknown: motion may have %s", file_json_place(place, r->where, key),
@@ -159,7 +159,7 @@ bool file_json_rules(scene_rules *rules, const json_t *value, const convention *
     return true;
 }
 
-static void write_key(buffer *b, const char *key)
+static void write_key(text_buffer *b, const char *key)
 {
     if (b->length && b->data[b->length - 1] != '{')
         text_add(b, ", ");
@@ -167,7 +167,7 @@ static void write_key(buffer *b, const char *key)
     text_add(b, ": ");
 }
 
-static void write_numbers(buffer *b, const double *numbers, int count)
+static void write_numbers(text_buffer *b, const double *numbers, int count)
 {
     for (int i = 0; i < count; i++) {
         text_add(b, i ? ", " : "[");
@@ -176,7 +176,7 @@ static void write_numbers(buffer *b, const double *numbers, int count)
     text_add(b, "]");
 }
 
-static void write_walls(buffer *b, const scene_rules *rules, const convention *c)
+static void write_walls(text_buffer *b, const scene_rules *rules, const convention *c)
 {
     if (rules->walls == SCENE_WALLS_NONE) {
         text_add_quoted(b, "none");
@@ -188,7 +188,7 @@ static void write_walls(buffer *b, const scene_rules *rules, const convention *c
     write_numbers(b, numbers, 4);
 }
 
-static void write_number(buffer *b, const char *key, double value, double by_default)
+static void write_number(text_buffer *b, const char *key, double value, double by_default)
 {
     if (value == by_default)
         return;
@@ -196,7 +196,7 @@ static void write_number(buffer *b, const char *key, double value, double by_def
     text_add_number(b, value);
 }
 
-void file_json_write_rules(buffer *b, const scene_rules *rules, const convention *c)
+void file_json_write_rules(text_buffer *b, const scene_rules *rules, const convention *c)
 {
     scene_rules defaults = scene_rules_default();
     text_add(b, "{");

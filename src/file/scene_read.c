@@ -67,7 +67,7 @@ static bool refuse_double_ids(const reading *r)
 static bool read_shape(reading *r, const json_t *value, size_t index)
 {
     char place[FILE_PLACE_SIZE];
-    written w;
+    scene_written w;
     file_json_element(place, r->where, "shapes", index);
     if (!file_json_shape(&w, value, place, r->why))
         return false;
@@ -115,7 +115,7 @@ static bool read_view(reading *r, const json_t *value)
 static bool refuse_name(const reading *r, const char *key, const json_t *value, int count,
                         const char *(*name)(int))
 {
-    buffer allowed = {0};
+    text_buffer allowed = {0};
     text_add(&allowed, "");
     for (int i = 0; i < count; i++)
         text_add_item(&allowed, name(i));

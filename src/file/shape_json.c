@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-static bool read_id(written *w, const json_t *value, const char *where, problem *why)
+static bool read_id(scene_written *w, const json_t *value, const char *where, problem *why)
 {
     const char *id = json_string_value(value);
     bool right = id && id[0] && strlen(id) < SHAPE_ID_SIZE;
@@ -32,8 +32,8 @@ static bool read_kind(shape_kind *kind, const json_t *object, const char *where,
     return true;
 }
 
-static bool read_field(const field *f, written *w, const json_t *value, const char *where,
-                       problem *why)
+static bool read_field(const file_field *f, scene_written *w, const json_t *value,
+                       const char *where, problem *why)
 {
     static const file_number_rule number_rules[] = {[FILE_FIELD_NUMBER] = FILE_NUMBER_ANY,
                                                     [FILE_FIELD_LENGTH] = FILE_NUMBER_NOT_NEGATIVE,
@@ -61,8 +61,8 @@ static bool read_field(const field *f, written *w, const json_t *value, const ch
 /* "a circle has id, kind, x, y, radius": what a kind must (or also may) have. */
 static bool say_fields(shape_kind kind, bool all, const char *what, problem *why)
 {
-    buffer keys = {0};
-    for (const field *f = file_fields; f < file_fields + FILE_FIELDS; f++)
+    text_buffer keys = {0};
+    for (const file_field *f = file_fields; f < file_fields + FILE_FIELDS; f++)
         if (all ? file_field_belongs(f, kind) : file_field_is_required(f, kind))
             text_add_item(&keys, f->key);
     text_problem(why, "%s: a %s %s %s", what, scene_kind_name(kind), all ? "may have" : "must have",
@@ -71,23 +71,23 @@ static bool say_fields(shape_kind kind, bool all, const char *what, problem *why
     return false;
 }
 
-static const field *field_named(const char *key, shape_kind kind)
+static const file_field *field_named(const char *key, shape_kind kind)
 {
-    for (const field *f = file_fields; f < file_fields + FILE_FIELDS; f++)
+    for (const file_field *f = file_fields; f < file_fields + FILE_FIELDS; f++)
         if (file_field_belongs(f, kind) && strcmp(f->key, key) == 0)
             return f;
     return NULL;
 }
 
 /* Reads each key; *seen: the bits of those that were there. */
-static bool read_members(written *w, json_t *object, const char *where, unsigned *seen,
+static bool read_members(scene_written *w, json_t *object, const char *where, unsigned *seen,
                          problem *why)
 {
     const char *key;
     json_t *member;
     char text[FILE_PLACE_SIZE], place[FILE_PLACE_SIZE];
     json_object_foreach(object, key, member) {
-        const field *f = field_named(key, w->kind);
+        const file_field *f = field_named(key, w->kind);
         if (!f) {
             snprintf(text, sizeof text, "%.*s is unknown", FILE_PLACE_SIZE - 16,
                      file_json_place(place, where, key));
@@ -100,7 +100,7 @@ static bool read_members(written *w, json_t *object, const char *where, unsigned
     return true;
 }
 
-bool file_json_shape(written *w, const json_t *value, const char *where, problem *why)
+bool file_json_shape(scene_written *w, const json_t *value, const char *where, problem *why)
 {
     shape_kind kind = SHAPE_POINT;
     unsigned seen = 0;
@@ -109,7 +109,7 @@ bool file_json_shape(written *w, const json_t *value, const char *where, problem
     *w = file_written_default(kind);
     if (!read_members(w, (json_t *)value, where, &seen, why))
         return false;
-    for (const field *f = file_fields; f < file_fields + FILE_FIELDS; f++)
+    for (const file_field *f = file_fields; f < file_fields + FILE_FIELDS; f++)
         if (file_field_is_required(f, kind) && !(seen >> (f - file_fields) & 1)) {
             char text[FILE_PLACE_SIZE];
             snprintf(text, sizeof text, "%.*s has no %s", FILE_PLACE_SIZE - 32, where, f->key);
@@ -118,7 +118,7 @@ bool file_json_shape(written *w, const json_t *value, const char *where, problem
     return true;
 }
 
-static void write_value(buffer *b, const field *f, written *w)
+static void write_value(text_buffer *b, const file_field *f, scene_written *w)
 {
     double *numbers[2];
     int count = file_field_numbers(f, w, numbers);
@@ -136,11 +136,11 @@ static void write_value(buffer *b, const field *f, written *w)
     text_add(b, count == 2 ? "]" : "");
 }
 
-void file_json_write_shape(buffer *b, const written *w)
+void file_json_write_shape(text_buffer *b, const scene_written *w)
 {
-    written copy = *w;
+    scene_written copy = *w;
     const char *before = "{";
-    for (const field *f = file_fields; f < file_fields + FILE_FIELDS; f++) {
+    for (const file_field *f = file_fields; f < file_fields + FILE_FIELDS; f++) {
         if (!file_field_is_written(f, w))
             continue;
         text_add(b, before);

@@ -36,7 +36,7 @@ static double margin_of(const convention *c, mistake_id id, const lab_pair *pair
                         bool *hit)
 {
     lab_program p = lab_with((lab_program){{MISTAKE_NONE}}, id);
-    written stored = lab_as_stored(c, &p, &pair->rectangle);
+    scene_written stored = lab_as_stored(c, &p, &pair->rectangle);
     lab_test t = lab_prepare(c, &stored, p, touching);
     *hit = lab_hit(&t, pair->circle.x, pair->circle.y, pair->circle.radius);
     return lab_margin(&t, pair->circle.x, pair->circle.y, pair->circle.radius);
@@ -46,7 +46,7 @@ static double margin_of(const convention *c, mistake_id id, const lab_pair *pair
 static bool could_report(const convention *c, mistake_id id, const lab_pair *pair, bool touching,
                          bool reported)
 {
-    const written *r = &pair->rectangle, *b = &pair->circle;
+    const scene_written *r = &pair->rectangle, *b = &pair->circle;
     double size = fabs(r->x) + fabs(r->y) + r->width + r->height + fabs(b->x) + fabs(b->y);
     bool hit;
     double margin = margin_of(c, id, pair, touching, &hit);

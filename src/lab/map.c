@@ -211,7 +211,7 @@ static double reach_of_places(const camera *c, int width, int height)
 static target target_of(const work *w, const shape *s, const lab_program *p)
 {
     const convention *c = &w->scene->convention;
-    written numbers = scene_convention_write(c, s), stored = lab_as_stored(c, p, &numbers);
+    scene_written numbers = scene_convention_write(c, s), stored = lab_as_stored(c, p, &numbers);
     target t = {.shape = scene_shape_geometry(s),
                 .test = lab_prepare(c, &stored, *p, w->scene->touching)};
     const col_shape *b = &t.shape;

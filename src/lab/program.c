@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-void lab_program_name(buffer *b, const lab_program *p)
+void lab_program_name(text_buffer *b, const lab_program *p)
 {
     bool any = false;
     for (int stage = 0; stage < LAB_STAGES; stage++)

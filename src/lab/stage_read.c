@@ -5,7 +5,8 @@
 #include <stddef.h>
 
 /* The offset from the min corner to the pivot; sizes may be negative. */
-static col_vec pivot_offset(const convention *c, const written *w, double width, double height)
+static col_vec pivot_offset(const convention *c, const scene_written *w, double width,
+                            double height)
 {
     if (w->has_pivot)
         return (col_vec){w->pivot_x, w->pivot_y};
@@ -29,13 +30,13 @@ static col_vec named_offset(const lab_rectangle *r, names_point names, col_vec t
     return names == NAMES_PIVOT ? to_pivot : (col_vec){0, 0};
 }
 
-static bool turns_about_origin(const convention *c, const written *w)
+static bool turns_about_origin(const convention *c, const scene_written *w)
 {
     return c->pivot == PIVOT_AT_ORIGIN && !w->has_pivot;
 }
 
 /* As written: x and y name what they are said to, sizes keep their sign. */
-static lab_rectangle placed(const convention *c, const written *w, names_point names)
+static lab_rectangle placed(const convention *c, const scene_written *w, names_point names)
 {
     double whole = c->half_sizes ? 2 : 1;
     lab_rectangle r = {.width = w->width * whole, .height = w->height * whole, .corner = w->radius};
@@ -58,24 +59,24 @@ static lab_rectangle straightened(lab_rectangle r)
     return r;
 }
 
-static lab_rectangle right(const convention *c, const written *w)
+static lab_rectangle right(const convention *c, const scene_written *w)
 {
     return straightened(placed(c, w, c->xy));
 }
 
 /* ---- The mistakes ---- */
 
-static lab_rectangle centred(const convention *c, const written *w)
+static lab_rectangle centred(const convention *c, const scene_written *w)
 {
     return straightened(placed(c, w, NAMES_CENTRE));
 }
 
-static lab_rectangle cornered(const convention *c, const written *w)
+static lab_rectangle cornered(const convention *c, const scene_written *w)
 {
     return straightened(placed(c, w, NAMES_CORNER));
 }
 
-static lab_rectangle not_straightened(const convention *c, const written *w)
+static lab_rectangle not_straightened(const convention *c, const scene_written *w)
 {
     return placed(c, w, c->xy);
 }
@@ -90,19 +91,19 @@ static lab_rectangle scaled(lab_rectangle r, double factor)
     return r;
 }
 
-static lab_rectangle doubled(const convention *c, const written *w)
+static lab_rectangle doubled(const convention *c, const scene_written *w)
 {
     return scaled(right(c, w), 2);
 }
 
-static lab_rectangle halved(const convention *c, const written *w)
+static lab_rectangle halved(const convention *c, const scene_written *w)
 {
     return scaled(right(c, w), 0.5);
 }
 
 /* (int)(x + w / 2): the middle, and all with it, is cut to whole numbers. A pivot at the world's
  * origin isn't. */
-static lab_rectangle truncated(const convention *c, const written *w)
+static lab_rectangle truncated(const convention *c, const scene_written *w)
 {
     lab_rectangle r = right(c, w);
     col_vec middle = {r.min.x + r.width / 2, r.min.y + r.height / 2};
@@ -115,25 +116,25 @@ static lab_rectangle truncated(const convention *c, const written *w)
 
 /* The numbers are really two corners, and the program adds the first one as if the second were a
  * size; or they are a corner and a size, and it takes the size for the second corner. */
-static written spanned(const convention *c, const written *w, double sign)
+static scene_written spanned(const convention *c, const scene_written *w, double sign)
 {
     double whole = c->half_sizes ? 2 : 1;
     lab_rectangle r = placed(c, w, c->xy);
-    written t = *w;
+    scene_written t = *w;
     t.width += sign * r.min.x / whole;
     t.height += sign * r.min.y / whole;
     return t;
 }
 
-static lab_rectangle corner_as_size(const convention *c, const written *w)
+static lab_rectangle corner_as_size(const convention *c, const scene_written *w)
 {
-    written t = spanned(c, w, 1);
+    scene_written t = spanned(c, w, 1);
     return right(c, &t);
 }
 
-static lab_rectangle size_as_corner(const convention *c, const written *w)
+static lab_rectangle size_as_corner(const convention *c, const scene_written *w)
 {
-    written t = spanned(c, w, -1);
+    scene_written t = spanned(c, w, -1);
     return not_straightened(c, &t);
 }
 
@@ -304,7 +305,7 @@ const mistake_entry lab_read_mistakes[MISTAKES] = {
 };
 /* clang-format on */
 
-lab_rectangle lab_read_rectangle(const convention *c, const written *w, mistake_id id)
+lab_rectangle lab_read_rectangle(const convention *c, const scene_written *w, mistake_id id)
 {
     rectangle_fn *wrong = lab_read_mistakes[id].rectangle;
     return (wrong ? wrong : right)(c, w);
@@ -318,9 +319,10 @@ circle_fn *lab_read_circle_with(mistake_id id)
 
 /* The same rectangle from its other side: the corner moves by the width, and so the pivot, which
  * stays, is measured from there. The middle and what is in the middle stay as they are written. */
-written lab_as_stored(const convention *c, const lab_program *p, const written *rectangle)
+scene_written lab_as_stored(const convention *c, const lab_program *p,
+                            const scene_written *rectangle)
 {
-    written w = *rectangle;
+    scene_written w = *rectangle;
     if (p->at[LAB_READ] != MISTAKE_NEGATIVE_SIZE || w.width < 0 || w.height < 0)
         return w;
     double whole = c->half_sizes ? 2 : 1, width = w.width * whole;

@@ -36,7 +36,8 @@ static bool jumps(const lab_program *p)
            p->at[LAB_COMPARE] == MISTAKE_CLAMPED_NOT_DIFFERENCE;
 }
 
-lab_test lab_prepare(const convention *c, const written *rectangle, lab_program p, bool touching)
+lab_test lab_prepare(const convention *c, const scene_written *rectangle, lab_program p,
+                     bool touching)
 {
     lab_rectangle r = lab_read_rectangle(c, rectangle, p.at[LAB_READ]);
     col_dir dir = lab_read_angle(c, rectangle->angle, p.at[LAB_ANGLE]);
@@ -99,7 +100,7 @@ bool lab_pair_of(const scene *s, const pairs *p, lab_pair *out)
 
 void lab_answers(const convention *c, const lab_pair *pair, bool touching, bool hits[MISTAKES])
 {
-    const written *circle = &pair->circle;
+    const scene_written *circle = &pair->circle;
     for (int i = MISTAKE_NONE; i < MISTAKES; i++) {
         mistake_id id = (mistake_id)i;
         lab_program p = {{MISTAKE_NONE}};

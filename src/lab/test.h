@@ -67,12 +67,14 @@ typedef struct lab_verdict {
 
 /* rectangle: as the convention writes it; its sizes may be negative (the right program takes them
  * for the rectangle that they span). */
-lab_test lab_prepare(const convention *c, const written *rectangle, lab_program p, bool touching);
+lab_test lab_prepare(const convention *c, const scene_written *rectangle, lab_program p,
+                     bool touching);
 
 /* The numbers of a rectangle as such a program would have them. The mistake "negative-size" needs a
  * size below 0, and a scene has none; so the very same rectangle is stored as one that was dragged
  * past its opposite side, (x + w, y, -w, h) where x and y name the corner. Others: as they are. */
-written lab_as_stored(const convention *c, const lab_program *p, const written *rectangle);
+scene_written lab_as_stored(const convention *c, const lab_program *p,
+                            const scene_written *rectangle);
 
 /* Does that program say hit? x, y, r: the circle as the convention writes it. */
 bool lab_hit(const lab_test *t, double x, double y, double r);
@@ -82,7 +84,7 @@ double lab_margin(const lab_test *t, double x, double y, double r);
 
 /* A pair as the user's program has it: numbers in a convention. */
 typedef struct lab_pair {
-    written rectangle, circle; /* of the circle: x, y, radius */
+    scene_written rectangle, circle; /* of the circle: x, y, radius */
 } lab_pair;
 
 /* The pair of a scene that the lab is about: the shown pair's rectangle and circle (or point).

@@ -177,8 +177,8 @@ static void cases_told(app *a, const contact *k)
     char text[LINE];
     bool framed_is_b = k->found->framed_is_b;
     const shape *framed = framed_is_b ? k->b : k->a, *other = framed_is_b ? k->a : k->b;
-    const stage as_they_are = {.framed = *view_pair_framed(k->pair),
-                               .other = *view_pair_other(k->pair)};
+    const view_stage as_they_are = {.framed = *view_pair_framed(k->pair),
+                                    .other = *view_pair_other(k->pair)};
     grown g = view_grown_of(&as_they_are, k->pair);
     if (!g.exact) {
         turned_case(a, k);
@@ -263,7 +263,7 @@ static void solid(app *a)
     int which = (int)rules->solid;
     ui_label(&a->ui, UI_BOLD, "Solid dragging");
     panel_key_tip(a, "Nothing is dragged through; fixed ones never yield",
-                  &(action){.plain = app_action_solid});
+                  &(app_action){.plain = app_action_solid});
     if (ui_choice(&a->ui, "##solid", names, SCENE_SOLID_SHARES, &which)) {
         rules->solid = (scene_solid_share)which;
         panel_finish(a, UI_COMMITTED, "solid");

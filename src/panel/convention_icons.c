@@ -54,8 +54,8 @@ static void dot(const board *b, double x, double y, color tone)
 /* In the middle of a place. */
 static void word(const board *b, double x, double y, color tone, const char *text)
 {
-    text_style style = {.face = FACE_BOLD, .size = WORD * b->area.w, .color = tone};
-    text_size size = b->u->to->ops->measure(b->u->to, &style, text);
+    canvas_text_style style = {.face = FACE_BOLD, .size = WORD * b->area.w, .color = tone};
+    canvas_text_size size = b->u->to->ops->measure(b->u->to, &style, text);
     col_vec middle = at(b, x, y);
     middle.x -= size.width / 2;
     middle.y += (size.ascent - size.descent) / 2;
@@ -203,7 +203,7 @@ void panel_convention_icon(ui *u, pixel_rect area, const void *what)
         [PANEL_CONVENTION_XY] = draw_xy,     [PANEL_CONVENTION_PIVOT] = draw_pivot,
         [PANEL_CONVENTION_SIZE] = draw_size,
     };
-    const sketch *s = what;
+    const panel_sketch *s = what;
     board b = {u, area, s->convention};
     draw[s->part](&b);
 }

@@ -16,12 +16,12 @@ typedef enum panel_convention_part {
     PANEL_CONVENTION_PARTS
 } panel_convention_part;
 
-typedef struct sketch {
+typedef struct panel_sketch {
     panel_convention_part part;
     const convention *convention;
-} sketch;
+} panel_sketch;
 
-/* A ui_painter; what: a sketch. */
+/* A ui_painter; what: a panel_sketch. */
 void panel_convention_icon(ui *u, pixel_rect area, const void *what);
 
 #endif

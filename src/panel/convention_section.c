@@ -305,7 +305,7 @@ static bool pivot_fraction(app *a, convention *c)
 static bool part_row(app *a, panel_convention_part part, convention *c)
 {
     const struct part *row = &parts[part];
-    const sketch drawing = {part, c};
+    const panel_sketch drawing = {part, c};
     bool changed;
     ui_aside(&a->ui, 2.25, panel_convention_icon, &drawing);
     ui_label(&a->ui, UI_MUTED, row->name + strlen("##"));

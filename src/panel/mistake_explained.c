@@ -114,8 +114,8 @@ static void stored(app *a)
 {
     session *ses = &a->session;
     char text[128], number[NUMBER_SIZE];
-    written w = ses->lab.pair.rectangle,
-            s = lab_as_stored(&session_scene(ses)->convention, &ses->lab.program, &w);
+    scene_written w = ses->lab.pair.rectangle,
+                  s = lab_as_stored(&session_scene(ses)->convention, &ses->lab.program, &w);
     if (s.width == w.width)
         return;
     snprintf(text, sizeof text,

@@ -16,7 +16,7 @@
 static void transport_button(app *a, const char *name, ui_icon icon, const char *tip,
                              void (*act)(app *), bool on)
 {
-    panel_key_tip(a, tip, &(action){.plain = act});
+    panel_key_tip(a, tip, &(app_action){.plain = act});
     if (ui_icon_button(&a->ui, name, icon, NULL, on)) {
         act(a);
         a->session.redraw = true;
@@ -72,7 +72,7 @@ static void algorithm(app *a)
     int which = (int)rules->algorithm;
     ui_label(&a->ui, UI_BOLD, "Collisions are found by");
     panel_key_tip(a, "How a program looks for collisions of what moves",
-                  &(action){.plain = app_action_play_algorithm});
+                  &(app_action){.plain = app_action_play_algorithm});
     if (ui_choice(&a->ui, "##algorithm", names, SCENE_ALGORITHMS, &which)) {
         rules->algorithm = (scene_algorithm)which;
         panel_finish(a, UI_COMMITTED, "algorithm");

@@ -57,7 +57,7 @@ static void first_controls(app *a)
     ui_tip(u, "Turn the whole picture back until the rectangle is straight: no distance changes");
     if (ui_icon_button(u, moving ? "Stop##unrotate" : "Unrotate##unrotate",
                        moving ? UI_ICON_STOP : UI_ICON_PLAY,
-                       app_keys_hint(&(action){.held = app_action_unrotate}),
+                       app_keys_hint(&(app_action){.held = app_action_unrotate}),
                        a->session.unrotating.time > 0))
         app_action_unrotate_toggle(a);
     shape *s = angled(a);

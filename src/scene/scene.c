@@ -161,7 +161,7 @@ shape scene_new_shape(const scene *s, shape_kind kind, double x, double y, doubl
 {
     const convention *c = &s->convention;
     double whole = c->half_sizes ? 2 : 1;
-    written w = {.kind = kind, .mass = 1};
+    scene_written w = {.kind = kind, .mass = 1};
     if (kind == SHAPE_RECTANGLE) {
         w.width = size / whole;
         w.height = size * 0.375 / whole;

@@ -54,7 +54,7 @@ static bool differ(double a, double b)
 }
 
 /* The numbers of one shape that read differently now. */
-static int changed_numbers(written before, written after)
+static int changed_numbers(scene_written before, scene_written after)
 {
     int count = 0;
     for (int i = 0; i < FILE_FIELDS; i++) {

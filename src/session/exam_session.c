@@ -54,7 +54,7 @@ void session_exam_stop(session *ses)
 }
 
 /* Ids are part of a pair, but not of what a program is asked. */
-static bool same_numbers(const written *a, const written *b)
+static bool same_numbers(const scene_written *a, const scene_written *b)
 {
     return a->x == b->x && a->y == b->y && a->width == b->width && a->height == b->height &&
            a->angle == b->angle && a->radius == b->radius && a->has_pivot == b->has_pivot &&

@@ -305,7 +305,7 @@ static mistake_id first_mistake(const lab_program *p)
 
 void session_log_try(session *ses, size_t which)
 {
-    const hypothesis *h = &ses->log.found->all[which].is;
+    const diagnosis_hypothesis *h = &ses->log.found->all[which].is;
     ses->lab.program = h->program;
     ses->lab.explained = first_mistake(&h->program);
     read_as(ses, &h->convention);
@@ -314,7 +314,7 @@ void session_log_try(session *ses, size_t which)
 
 void session_log_experiment(session *ses)
 {
-    const experiment *e = &ses->log.found->experiment;
+    const diagnosis_experiment *e = &ses->log.found->experiment;
     const convention *c = &ses->log.found->all[0].is.convention;
     read_as(ses, c);
     shape rectangle = scene_convention_read(c, &e->pair.rectangle);

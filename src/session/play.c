@@ -336,7 +336,7 @@ static motion_counts counts_shown(const play_state *p)
     return c;
 }
 
-static void add_count(buffer *b, uint64_t count, const char *one, const char *many)
+static void add_count(text_buffer *b, uint64_t count, const char *one, const char *many)
 {
     if (count)
         text_add_format(b, " \302\267 %llu %s", (unsigned long long)count, count == 1 ? one : many);
@@ -349,7 +349,7 @@ static void write_message(const session *ses, char out[SESSION_PLAY_MESSAGE])
     const scene_rules *rules = &session_shown(ses)->rules;
     motion_counts c = counts_shown(p);
     char number[NUMBER_SIZE];
-    buffer b = {0};
+    text_buffer b = {0};
     text_add_format(&b, "frame %.0f \302\267 %s", floor(p->time),
                     scene_algorithm_name(rules->algorithm));
     add_count(&b, c.impacts, "impact", "impacts");

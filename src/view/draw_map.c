@@ -191,7 +191,7 @@ static size_t write_entries(const painting *p, entry entries[LEGEND])
 }
 
 /* From left to right, in as many rows as the room needs. Returns the size. */
-static col_vec arrange(painting *p, entry *entries, size_t count, const text_style *style)
+static col_vec arrange(painting *p, entry *entries, size_t count, const canvas_text_style *style)
 {
     double room = p->now.width - 2 * MARGIN * p->text, x = 0, y = 0, widest = 0;
     for (size_t i = 0; i < count; i++) {
@@ -227,7 +227,7 @@ static void draw_swatch(painting *p, view_cell cell, col_vec at)
     view_draw_cell(p->to, p->theme, cell, area, p->unit);
 }
 
-static void draw_entry(painting *p, const entry *e, col_vec origin, const text_style *style)
+static void draw_entry(painting *p, const entry *e, col_vec origin, const canvas_text_style *style)
 {
     col_vec at = {origin.x + e->at.x, origin.y + e->at.y};
     draw_swatch(p, e->cell, at);
@@ -239,7 +239,7 @@ static void draw_entry(painting *p, const entry *e, col_vec origin, const text_s
 static void draw_legend(painting *p)
 {
     entry entries[LEGEND];
-    text_style style = view_text_style(p, FACE_LABEL, 0.9, p->theme->ink);
+    canvas_text_style style = view_text_style(p, FACE_LABEL, 0.9, p->theme->ink);
     size_t count = write_entries(p, entries);
     col_vec size = arrange(p, entries, count, &style);
     double up = UP + ((p->scene->show & SHOW(SHOW_GRID)) != 0 ? 1.1 : 0);

@@ -161,7 +161,7 @@ static block measure(const labeller *l, const label *what)
     for (const char *at = what->text; *at && b.count < LABEL_LINES; b.count++) {
         size_t length = strcspn(at, "\n");
         snprintf(b.lines[b.count], sizeof b.lines[0], "%.*s", (int)length, at);
-        text_size size = l->to->ops->measure(l->to, &what->style, b.lines[b.count]);
+        canvas_text_size size = l->to->ops->measure(l->to, &what->style, b.lines[b.count]);
         width = fmax(width, size.width);
         b.ascent = size.ascent;
         b.line_height = size.ascent + size.descent;
@@ -382,9 +382,9 @@ bool view_labels_put(labeller *l, const label *wanted)
     return true;
 }
 
-bool view_labels_put_at(labeller *l, col_vec at, const text_style *style, const char *text)
+bool view_labels_put_at(labeller *l, col_vec at, const canvas_text_style *style, const char *text)
 {
-    text_size size = l->to->ops->measure(l->to, style, text);
+    canvas_text_size size = l->to->ops->measure(l->to, style, text);
     col_box box = {{at.x - PADDING, at.y - size.ascent},
                    {at.x + size.width + PADDING, at.y + size.descent}};
     if (!is_free(l, box))

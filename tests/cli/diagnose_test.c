@@ -48,12 +48,12 @@ static void write_log(const char *name, const char *preset, mistake_id id, int r
     assert_true(scene_engines_convention(kit_presets(), preset, &c));
     fputs(HEADER, file);
     for (int i = 0; i < rows; i++) {
-        written w = {.kind = SHAPE_RECTANGLE,
-                     .x = round(between(&seed, 0, 600)),
-                     .y = round(between(&seed, 0, 400)),
-                     .width = round(between(&seed, 40, 200)),
-                     .height = round(between(&seed, 40, 200)),
-                     .angle = round(between(&seed, -180, 180))};
+        scene_written w = {.kind = SHAPE_RECTANGLE,
+                           .x = round(between(&seed, 0, 600)),
+                           .y = round(between(&seed, 0, 400)),
+                           .width = round(between(&seed, 40, 200)),
+                           .height = round(between(&seed, 40, 200)),
+                           .angle = round(between(&seed, -180, 180))};
         double r = round(between(&seed, 10, 60));
         double x = round(w.x + w.width / 2 + between(&seed, -150, 150));
         double y = round(w.y + w.height / 2 + between(&seed, -150, 150));
@@ -274,7 +274,7 @@ static void test_json_of_a_right_program(void **state)
     json_decref(value);
 }
 
-static bool says(const json_t *family, const written *w, const double circle[3])
+static bool says(const json_t *family, const scene_written *w, const double circle[3])
 {
     lab_program p = {{MISTAKE_NONE}};
     const json_t *ids = json_object_get(family, "mistakes");
@@ -296,7 +296,7 @@ static void test_json_of_an_experiment(void **state)
         n[i] = json_number_value(json_array_get(rect, i));
     for (size_t i = 0; i < 3; i++)
         circle[i] = json_number_value(json_array_get(json_object_get(e, "circle"), i));
-    written w = {.x = n[0], .y = n[1], .width = n[2], .height = n[3], .angle = n[4]};
+    scene_written w = {.x = n[0], .y = n[1], .width = n[2], .height = n[3], .angle = n[4]};
     assert_true(json_array_size(hit) > 0 && json_array_size(miss) > 0);
     for (size_t i = 0; i < json_array_size(hit); i++)
         assert_true(says(json_array_get(hit, i), &w, circle));

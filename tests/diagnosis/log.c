@@ -224,7 +224,7 @@ static void test_an_open_quote_costs_one_row(void **state)
 {
     (void)state;
     enum { ROWS = 10000 };
-    buffer text = {0};
+    text_buffer text = {0};
     diagnosis_log log;
     text_add(&text, HEADER "\"1,2,3,4,5,6,7,8,1\n");
     for (int i = 0; i < ROWS; i++)

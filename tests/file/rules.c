@@ -272,7 +272,7 @@ static void the_picture_is_kept(void **state)
     assert_true(s.rules.gravity_x == 0.25 && s.rules.gravity_y == 0.5);
     assert_true(s.shapes[0].velocity_x == 5 && s.shapes[0].velocity_y == -6);
     check_written(&s, "{\"gravity\": [0.25, 0.5], \"walls\": [1, -42, 30, 40]}");
-    written w = scene_convention_write(&s.convention, &s.shapes[0]);
+    scene_written w = scene_convention_write(&s.convention, &s.shapes[0]);
     assert_true(w.velocity_x == 5 && w.velocity_y == -6);
     scene_keep_picture(&s, &up);
     after = scene_rules_box(&s.rules);
@@ -293,7 +293,7 @@ static void the_numbers_are_kept(void **state)
     col_box box = scene_rules_box(&s.rules);
     assert_true(box.min.x == 1 && box.min.y == 2 && box.max.x == 31 && box.max.y == 42);
     assert_true(s.rules.gravity_y == -0.5);
-    written w = scene_convention_write(&s.convention, &s.shapes[0]);
+    scene_written w = scene_convention_write(&s.convention, &s.shapes[0]);
     assert_true(w.velocity_x == 5 && w.velocity_y == 6 && s.shapes[0].velocity_y == 6);
     scene_free(&s);
 }

@@ -116,7 +116,7 @@ static void unseen_where_they_say(void **state)
 static bool hits(const convention *c, const lab_pair *p, mistake_id id)
 {
     lab_program program = with_mistake(id);
-    written stored = lab_as_stored(c, &program, &p->rectangle);
+    scene_written stored = lab_as_stored(c, &program, &p->rectangle);
     lab_test t = lab_prepare(c, &stored, program, false);
     return lab_hit(&t, p->circle.x, p->circle.y, p->circle.radius);
 }

@@ -12,9 +12,9 @@
 #include <string.h>
 
 /* What is given: the numbers as the convention writes them. */
-static calculator given(const convention *c, const lab_pair *p, const written *stored)
+static calculator given(const convention *c, const lab_pair *p, const scene_written *stored)
 {
-    const written *b = &p->circle;
+    const scene_written *b = &p->circle;
     double up = c->y_up ? -1 : 1;
     shape s = scene_convention_read(c, &p->rectangle);
     col_shape g = scene_shape_geometry(&s);
@@ -57,9 +57,10 @@ static bool run_lines(const listing_line *lines, size_t count, bool wrong, calcu
 }
 
 static void check_hit(const convention *c, const lab_program *p, const lab_pair *pair,
-                      const written *stored, const listing_line *lines, size_t count, bool wrong)
+                      const scene_written *stored, const listing_line *lines, size_t count,
+                      bool wrong)
 {
-    const written *b = &pair->circle;
+    const scene_written *b = &pair->circle;
     lab_program said = wrong ? *p : with_mistake(MISTAKE_NONE);
     lab_test t = lab_prepare(c, stored, said, false);
     double margin = lab_margin(&t, b->x, b->y, b->radius);
@@ -77,7 +78,7 @@ static void check_listing(const convention *c, const lab_program *p, const lab_p
 {
     listing_line lines[LISTING_LINES];
     size_t count = lab_listing(c, p, pair, 2, lines);
-    written stored = lab_as_stored(c, p, &pair->rectangle);
+    scene_written stored = lab_as_stored(c, p, &pair->rectangle);
     check_hit(c, p, pair, &stored, lines, count, false);
     check_hit(c, p, pair, &stored, lines, count, true);
     bool changed[LAB_STAGES] = {false};
@@ -128,7 +129,7 @@ static void values_are_those_of_the_lines(void **state)
             continue;
         lab_pair pair = random_pair(&c, &seed);
         lab_program p = with_mistake(id);
-        written stored = lab_as_stored(&c, &p, &pair.rectangle);
+        scene_written stored = lab_as_stored(&c, &p, &pair.rectangle);
         if (id == MISTAKE_X2Y2_AS_WH) /* its sizes are straightened one line later */
             continue;
         listing_line lines[LISTING_LINES];
@@ -158,7 +159,7 @@ static void expect_lines(const convention *c, lab_program p, const lab_pair *pai
 {
     listing_line lines[LISTING_LINES];
     size_t count = lab_listing(c, &p, pair, 2, lines);
-    buffer got = {0};
+    text_buffer got = {0};
     for (size_t i = 0; i < count; i++) {
         text_add(&got, lines[i].replaced ? "- " : lines[i].wrong ? "+ " : "");
         text_add(&got, lines[i].text);

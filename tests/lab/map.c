@@ -48,13 +48,13 @@ static scene any_scene(unsigned *seed, int count, double far, double scale)
     s.convention = any_convention(seed);
     s.touching = one_of(seed, 2);
     for (int i = 0; i < count; i++) {
-        written w = {.kind = SHAPE_RECTANGLE,
-                     .x = far + scale * between(seed, -100, 100),
-                     .y = far + scale * between(seed, -80, 80),
-                     .width = scale * size_of(seed, 120),
-                     .height = scale * size_of(seed, 60),
-                     .radius = one_of(seed, 3) ? 0 : scale * size_of(seed, 20),
-                     .angle = one_of(seed, 5) ? between(seed, -7, 7) : 0};
+        scene_written w = {.kind = SHAPE_RECTANGLE,
+                           .x = far + scale * between(seed, -100, 100),
+                           .y = far + scale * between(seed, -80, 80),
+                           .width = scale * size_of(seed, 120),
+                           .height = scale * size_of(seed, 60),
+                           .radius = one_of(seed, 3) ? 0 : scale * size_of(seed, 20),
+                           .angle = one_of(seed, 5) ? between(seed, -7, 7) : 0};
         shape made = scene_convention_read(&s.convention, &w);
         made.hidden = i > 0 && one_of(seed, 10) == 0;
         assert_non_null(scene_add(&s, &made));
@@ -109,8 +109,8 @@ static unsigned char cell_at(const scene *s, const camera *c, int x, int y, doub
         if (one->hidden || one->kind != SHAPE_RECTANGLE)
             continue;
         col_shape framed = scene_shape_geometry(one);
-        written w = scene_convention_write(&s->convention, one);
-        written stored = lab_as_stored(&s->convention, p, &w);
+        scene_written w = scene_convention_write(&s->convention, one);
+        scene_written stored = lab_as_stored(&s->convention, p, &w);
         lab_test t = lab_prepare(&s->convention, &stored, *p, s->touching);
         right |= col_hit(&framed, &circle, s->touching);
         program |= lab_hit(&t, at.x, scene_convention_write_y(&s->convention, at.y), r);
@@ -219,7 +219,7 @@ static void the_shares_are_the_areas(void **state)
     (void)state;
     hit_map m = {0};
     scene s = scene_empty();
-    written w = {.kind = SHAPE_RECTANGLE, .x = 30, .y = 40, .width = 40, .height = 20};
+    scene_written w = {.kind = SHAPE_RECTANGLE, .x = 30, .y = 40, .width = 40, .height = 20};
     shape bar = scene_convention_read(&s.convention, &w);
     assert_non_null(scene_add(&s, &bar));
     camera c = {.zoom = 1, .turn = {1, 0}};

@@ -29,7 +29,7 @@ static void right_program_agrees_with_the_module(void **state)
 /* A rectangle of 80 x 30 at (100, 100), its pivot at the middle (140, 115), turned by 90 degrees
  * clockwise: it covers 125 .. 155 by 75 .. 155. The circle is at (140, 165), so (dx, dy) = (0, 50)
  * and turned back it is at (50, 0). */
-static const written UPRIGHT = {
+static const scene_written UPRIGHT = {
     .kind = SHAPE_RECTANGLE, .x = 100, .y = 100, .width = 80, .height = 30, .angle = 90};
 static const col_vec BALL = {140, 165};
 
@@ -154,7 +154,7 @@ static void findings_point_down(void **state)
     (void)state;
     convention c = scene_convention_sdl2();
     c.y_up = true;
-    written w = UPRIGHT;
+    scene_written w = UPRIGHT;
     w.y = -130;
     lab_test t = lab_prepare(&c, &w, with_mistake(MISTAKE_XY_IS_CENTRE), false);
     shown_pair got = lab_find(&t, 140, -165, 12);
@@ -186,7 +186,7 @@ static void stored_from_the_other_side_is_the_same(void **state)
     for (int i = 0; i < CONVENTIONS * 20; i++) {
         convention c = convention_number(i % CONVENTIONS);
         lab_pair p = random_pair(&c, &seed);
-        written stored = lab_as_stored(&c, &negative, &p.rectangle);
+        scene_written stored = lab_as_stored(&c, &negative, &p.rectangle);
         assert_true(stored.width < 0 && stored.height > 0);
         lab_test t = lab_prepare(&c, &p.rectangle, right, false);
         lab_test same = lab_prepare(&c, &stored, right, false);
@@ -195,7 +195,7 @@ static void stored_from_the_other_side_is_the_same(void **state)
         if (fabs(wanted - got) > 1e-9)
             fail_msg("convention %d: %s: expected margin %.17g, got %.17g", i % CONVENTIONS,
                      pair_text(&p), wanted, got);
-        written plain = lab_as_stored(&c, &right, &p.rectangle);
+        scene_written plain = lab_as_stored(&c, &right, &p.rectangle);
         assert_true(plain.width == p.rectangle.width && plain.x == p.rectangle.x);
     }
 }
@@ -208,7 +208,8 @@ static void cut_positions_leave_the_origin(void **state)
     convention c = scene_convention_sdl2();
     c.pivot = PIVOT_AT_ORIGIN;
     c.xy = NAMES_CENTRE;
-    written w = {.kind = SHAPE_RECTANGLE, .x = 10.9, .y = 0, .width = 2, .height = 2, .angle = 90};
+    scene_written w = {
+        .kind = SHAPE_RECTANGLE, .x = 10.9, .y = 0, .width = 2, .height = 2, .angle = 90};
     lab_test t = lab_prepare(&c, &w, with_mistake(MISTAKE_INT_TRUNCATION), false);
     check_number(MISTAKE_INT_TRUNCATION, "margin below", 1, lab_margin(&t, 0, 13, 1));
     check_number(MISTAKE_INT_TRUNCATION, "margin aside", 1, lab_margin(&t, 3, 10, 1));
@@ -216,11 +217,11 @@ static void cut_positions_leave_the_origin(void **state)
 
 /* ---- Margins: a promise that the hit map relies on ---- */
 
-static void check_stretch(const convention *c, const written *stored, const lab_program *p,
+static void check_stretch(const convention *c, const scene_written *stored, const lab_program *p,
                           const lab_pair *pair, col_vec q)
 {
     lab_test t = lab_prepare(c, stored, *p, false);
-    const written *b = &pair->circle;
+    const scene_written *b = &pair->circle;
     double here = lab_margin(&t, b->x, b->y, b->radius),
            there = lab_margin(&t, q.x, q.y, b->radius);
     double way = hypot(q.x - b->x, q.y - b->y);
@@ -246,7 +247,7 @@ static void margins_change_no_faster_than_told(void **state)
                 convention c = convention_number((int)between(&seed, 0, CONVENTIONS));
                 lab_pair pair = random_pair(&c, &seed);
                 lab_program p = lab_with(with_mistake((mistake_id)first), (mistake_id)second);
-                written stored = lab_as_stored(&c, &p, &pair.rectangle);
+                scene_written stored = lab_as_stored(&c, &p, &pair.rectangle);
                 double far = i % 2 ? 100 : 3;
                 col_vec q = {pair.circle.x + between(&seed, -far, far),
                              pair.circle.y + between(&seed, -far, far)};

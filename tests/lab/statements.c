@@ -9,7 +9,7 @@
 /* The pair by way of the scene, in the convention's own axes. */
 typedef struct facts {
     const convention *convention;
-    const written *rectangle;
+    const scene_written *rectangle;
     col_vec min, size, pivot; /* not turned */
     double a;                 /* natural, radians */
     double corner;
@@ -463,7 +463,7 @@ static const char *name_of(mistake_id id)
 static bool says_hit(const convention *c, const lab_pair *p, mistake_id id)
 {
     lab_program program = with_mistake(id);
-    written stored = lab_as_stored(c, &program, &p->rectangle);
+    scene_written stored = lab_as_stored(c, &program, &p->rectangle);
     lab_test t = lab_prepare(c, &stored, program, false);
     return lab_hit(&t, p->circle.x, p->circle.y, p->circle.radius);
 }
