@@ -30,7 +30,7 @@ typedef struct app_convention_panel {
     ui_list_state list;
     size_t followed; /* the list's chosen row when it last came into view, + 1; 0: none was */
     char search[64], name[64];
-    bool hold;     /* the parts stay where they are on the screen, */
+    bool pinned;   /* the parts stay where they are on the screen, */
     double top;    /* so many pixels below the panel's first row */
     bool drafting; /* a number of it is being dragged */
     struct convention draft;

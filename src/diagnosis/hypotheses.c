@@ -179,6 +179,8 @@ static uint64_t scrambled(uint64_t row)
     return z ^ (z >> 31);
 }
 
+#define NO_FRONT SIZE_MAX /* of no hypothesis: none was prepared yet */
+
 /* The first three stages are done once for all hypotheses that share them. */
 static void rate_row(hypotheses *h, const diagnosis_log *log, size_t row)
 {
@@ -186,7 +188,7 @@ static void rate_row(hypotheses *h, const diagnosis_log *log, size_t row)
     lab_pair pair = diagnosis_log_pair(log, row);
     double doubt = rounding(r);
     uint64_t mark = scrambled(row);
-    size_t front = (size_t)-1;
+    size_t front = NO_FRONT;
     lab_test test = {.stretch = 0};
     for (size_t i = 0; i < h->count; i++) {
         rated_hypothesis *one = &h->all[i];
@@ -224,15 +226,15 @@ static bool drop_hopeless(hypotheses *h, size_t rows)
         best = fmax(best, diagnosis_score(rows, h->all[i].misses, h->all[i].mistakes));
     }
     qsort(misses, h->count, sizeof *misses, compare_sizes);
-    size_t few = h->count > MIN_HYPOTHESES ? misses[MIN_HYPOTHESES] : (size_t)-1, kept = 0;
+    size_t few = h->count > MIN_HYPOTHESES ? misses[MIN_HYPOTHESES] : SIZE_MAX, count = 0;
     free(misses);
     for (size_t i = 0; i < h->count; i++) {
         const rated_hypothesis *one = &h->all[i];
         double score = diagnosis_score(rows, one->misses, one->mistakes);
         if (one->misses < few || score > best - FAR)
-            h->all[kept++] = *one;
+            h->all[count++] = *one;
     }
-    h->count = kept;
+    h->count = count;
     return true;
 }
 

@@ -62,7 +62,7 @@ void edit_cancel(editor *e, history *h, camera *c)
     }
 }
 
-col_vec edit_event_place(const input *event)
+col_vec edit_event_point(const input *event)
 {
     double x = isfinite(event->x) ? event->x : 0, y = isfinite(event->y) ? event->y : 0;
     return (col_vec){fmin(fmax(x, -PLACE_MAX), PLACE_MAX), fmin(fmax(y, -PLACE_MAX), PLACE_MAX)};

@@ -45,7 +45,7 @@ void edit_finger_down(edit_event *s)
     s->out.used = true;
     if (!f || finger_of(e, true, s->event->finger) || (edit_is_busy(e) && !other))
         return;
-    *f = (struct finger){.active = true, .id = s->event->finger, .at = edit_event_place(s->event)};
+    *f = (struct finger){.active = true, .id = s->event->finger, .at = edit_event_point(s->event)};
     e->touch = true;
     if (other)
         start_pinch(s);
@@ -62,7 +62,7 @@ void edit_finger_move(edit_event *s)
     s->out.used = f != NULL;
     if (!f)
         return;
-    f->at = edit_event_place(s->event);
+    f->at = edit_event_point(s->event);
     if (e->mode == EDIT_PINCH)
         edit_update(s);
     else if (edit_is_busy(e) && e->touch)

@@ -15,9 +15,9 @@ static void write_vector(text_buffer *b, const char *key, const convention *c, c
 
 /* What a velocity adds: when and where they meet within a frame, and how they bounce. Returns
  * whether they meet. */
-static bool write_meeting(text_buffer *b, const pair_query *q)
+static bool write_impact(text_buffer *b, const pair_query *q)
 {
-    query_meeting m = scene_query_meet(q);
+    query_impact m = scene_query_impact(q);
     const convention *c = &q->convention;
     if (!m.impact.hit) {
         text_add(b, ", \"time\": null, \"point\": null, \"time_normal\": null, "
@@ -57,8 +57,8 @@ static int write_answer(text_buffer *b, const pair_query *q)
     write_vector(b, ", \"on_b\": [", &q->convention, f.on_b);
     if (q->reported)
         text_add(b, scene_query_disagrees(q, &f) ? ", \"agrees\": false" : ", \"agrees\": true");
-    bool meet = scene_query_moves(q) && write_meeting(b, q);
-    return f.hit || meet ? HIT : MISS;
+    bool impact = scene_query_moves(q) && write_impact(b, q);
+    return f.hit || impact ? HIT : MISS;
 }
 
 char *file_pair_answer(const char *line, size_t length, const convention *c, const engines *known,

@@ -21,14 +21,14 @@ void lab_program_name(text_buffer *b, const lab_program *p)
 static bool unknown(const char *name, problem *why)
 {
     suggestions found = text_suggest(name);
-    char near[160] = "";
+    char suggested[160] = "";
     size_t used = 0;
     for (int id = MISTAKE_NONE + 1; id < MISTAKES; id++)
         text_suggest_try(&found, lab_mistake((mistake_id)id)->id);
-    for (size_t i = 0; i < found.count && used < sizeof near; i++)
-        used += (size_t)snprintf(near + used, sizeof near - used, "%s%s",
+    for (size_t i = 0; i < found.count && used < sizeof suggested; i++)
+        used += (size_t)snprintf(suggested + used, sizeof suggested - used, "%s%s",
                                  i ? " or " : ": did you mean ", found.best[i]);
-    return text_problem(why, "there is no mistake %s%s%s", name, near, used ? "?" : "");
+    return text_problem(why, "there is no mistake %s%s%s", name, suggested, used ? "?" : "");
 }
 
 static bool add(lab_program *p, const char *name, problem *why)

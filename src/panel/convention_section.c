@@ -126,11 +126,11 @@ static void follow_chosen(app_convention_panel *p, const ui_list_row *rows, size
 static void choose_from(app *a, const engine **found, const ui_list_row *rows, size_t count)
 {
     app_convention_panel *p = &a->panel.presets;
-    const input *given = &a->ui.given;
+    const input *event = &a->ui.input;
     ui_tip(&a->ui, "Words of a name or a call, such as pygame or rotate; Enter takes the first");
     ui_change typed = ui_text_field(&a->ui, "Search", p->search, sizeof p->search);
     a->session.redraw |= typed != UI_SAME;
-    bool enter = given->kind == INPUT_KEY_DOWN && given->key == KEY_ENTER;
+    bool enter = event->kind == INPUT_KEY_DOWN && event->key == KEY_ENTER;
     if (typed == UI_COMMITTED && enter && p->search[0] && count) {
         choose(a, found[0]);
         return;
@@ -139,7 +139,7 @@ static void choose_from(app *a, const engine **found, const ui_list_row *rows, s
     ui_list_spec spec = {.rows = 7, .empty = "Nothing is called so."};
     ui_tip(&a->ui, "Click one, or arrow keys and Enter");
     ui_list_event e = ui_list(&a->ui, "presets", &spec, rows, count, &p->list);
-    bool by_key = given->kind == INPUT_KEY_DOWN || given->kind == INPUT_TEXT;
+    bool by_key = event->kind == INPUT_KEY_DOWN || event->kind == INPUT_TEXT;
     if (e.row < count && (e.action == UI_LIST_OPEN || (e.action == UI_LIST_SELECT && !by_key)))
         choose(a, found[e.row]);
 }
@@ -158,18 +158,19 @@ static void preset_list(app *a)
 /* Presets that mean what the scene's own convention means. */
 static void same_presets(app *a, const convention *c)
 {
-    enum { MOST = 3 };
+    enum { MAX_SHOWN = 3 };
     const engines *all = session_presets(&a->session);
     char text[256] = "The same as ";
     int count = 0;
     for (size_t i = scene_engines_meaning(all, c, 0); i < all->count; count++) {
         size_t used = strlen(text);
-        if (count < MOST)
+        if (count < MAX_SHOWN)
             snprintf(text + used, sizeof text - used, "%s%s", count ? ", " : "", all->all[i].name);
         i = scene_engines_meaning(all, c, i + 1);
     }
-    if (count > MOST)
-        snprintf(text + strlen(text), sizeof text - strlen(text), " and %d more", count - MOST);
+    if (count > MAX_SHOWN)
+        snprintf(text + strlen(text), sizeof text - strlen(text), " and %d more",
+                 count - MAX_SHOWN);
     ui_label(&a->ui, UI_MUTED, count ? text : "No toolkit that is known here means this.");
 }
 
@@ -326,15 +327,15 @@ static bool part_row(app *a, panel_convention_part part, convention *c)
 
 /* What is said above the parts has another length after a change of one of them; the panel scrolls
  * by as much, so that the next press doesn't land on another part. */
-static void hold_place(app *a)
+static void stay_in_place(app *a)
 {
     app_convention_panel *p = &a->panel.presets;
     double top = a->ui.layout.top + a->panel.scroll;
-    if (p->hold && top != p->top) {
+    if (p->pinned && top != p->top) {
         a->panel.scroll += top - p->top;
         a->session.redraw = true;
     }
-    p->hold = false;
+    p->pinned = false;
     p->top = top;
 }
 
@@ -344,13 +345,13 @@ static void all_parts(app *a)
     app_convention_panel *p = &a->panel.presets;
     convention c = p->drafting ? p->draft : session_scene(&a->session)->convention;
     bool changed = false;
-    hold_place(a);
+    stay_in_place(a);
     for (int part = 0; part < PANEL_CONVENTION_PARTS; part++)
         changed |= part_row(a, (panel_convention_part)part, &c);
     if (!changed)
         return;
     p->drafting = false;
-    p->hold = true;
+    p->pinned = true;
     c.id[0] = '\0';
     session_change_convention(&a->session, &c);
 }

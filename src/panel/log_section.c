@@ -139,9 +139,9 @@ static void explanations(app *a, const diagnosis *d)
 
 static void predictions(app *a, const diagnosis_experiment *e)
 {
-    enum { MOST = 6 };
-    for (size_t i = 0; i < e->of && i < MOST; i++) {
-        static char names[MOST][160]; /* live until the pass ends */
+    enum { MAX_SHOWN = 6 };
+    for (size_t i = 0; i < e->of && i < MAX_SHOWN; i++) {
+        static char names[MAX_SHOWN][160]; /* live until the pass ends */
         name_hypothesis(names[i], sizeof names[i], &e->predictions[i].is);
         ui_value(&a->ui, names[i], e->predictions[i].hit ? "HIT" : "MISS", (color){0});
     }

@@ -21,7 +21,7 @@ static const struct {
 };
 
 /* By hand: a slider, and the same as a number. */
-static void turn_by_hand(app *a)
+static void unrotate_by_hand(app *a)
 {
     session *ses = &a->session;
     double position = anim_unrotate_position(&ses->unrotating);
@@ -54,7 +54,7 @@ static void theme_choice(app *a)
 
 void panel_show(app *a)
 {
-    turn_by_hand(a);
+    unrotate_by_hand(a);
     for (size_t i = 0; i < sizeof boxes / sizeof *boxes; i++)
         panel_show_box(a, boxes[i].name, boxes[i].bit, boxes[i].tip);
     theme_choice(a);

@@ -78,13 +78,13 @@ static bool run_pointer(ui *u, widget *w, pixel_rect inner, paint_text look)
     line_edit *line = &u->edit.line;
     size_t at = byte_at(u, look, line->text, u->x - inner.x + line->scroll);
     if (ui_widget_pressed(u, w)) {
-        int clicks = u->given.clicks;
+        int clicks = u->input.clicks;
         if (clicks > 2)
             ui_line_select_all(line);
         else if (clicks == 2)
             ui_line_select_word(line, at);
         else
-            ui_line_put(line, at, u->given.mods & MOD_SHIFT);
+            ui_line_put(line, at, u->input.mods & MOD_SHIFT);
         u->dragging = clicks > 1; /* a word stays selected when the hand shakes */
         return true;
     }

@@ -161,7 +161,7 @@ typedef struct ui {
     /* this pass */
     canvas *to;
     bool draw;
-    input given; /* what happened */
+    input input; /* what happened */
     input event; /* the same for the widgets: INPUT_NONE once one of them has used it */
     bool used;
     bool inside; /* the pointer is over a panel, dialog or menu */

@@ -57,7 +57,7 @@ static void reserve(labeller *l, col_box box)
         l->memory->boxes[l->memory->box_count++] = box;
 }
 
-static bool boxes_meet(col_box a, col_box b)
+static bool boxes_overlap(col_box a, col_box b)
 {
     return a.min.x < b.max.x && b.min.x < a.max.x && a.min.y < b.max.y && b.min.y < a.max.y;
 }
@@ -70,7 +70,7 @@ static bool is_free(const labeller *l, col_box box)
           box.max.y <= l->area.max.y))
         return false;
     for (size_t i = 0; i < l->memory->box_count; i++)
-        if (boxes_meet(l->memory->boxes[i], box))
+        if (boxes_overlap(l->memory->boxes[i], box))
             return false;
     return true;
 }
