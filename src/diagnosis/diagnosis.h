@@ -35,8 +35,7 @@ typedef struct diagnosis_prediction {
 typedef struct diagnosis_experiment {
     bool found;
     lab_pair pair;                     /* the numbers, as the log has them */
-    size_t splits;                     /* how many of the remaining hypotheses say hit ... */
-    size_t of;                         /* ... of how many */
+    size_t of;                         /* how many hypotheses remain */
     diagnosis_prediction *predictions; /* `of` of them, the likeliest first; owned */
 } diagnosis_experiment;
 

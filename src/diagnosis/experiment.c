@@ -116,21 +116,19 @@ static bool predict(const diagnosis_experiment *e, const lab_pair *pair, double 
 /* The size of the smaller part, whichever answer comes; numbers with a negative size are worth half
  * a hypothesis less. */
 static double worth(const diagnosis_experiment *e, const lab_pair *pair,
-                    const bool says[HYPOTHESES_MAX], size_t *hits)
+                    const bool says[HYPOTHESES_MAX])
 {
-    *hits = 0;
+    size_t hits = 0;
     for (size_t i = 0; i < e->of; i++)
-        *hits += says[i];
-    size_t smaller = *hits < e->of - *hits ? *hits : e->of - *hits;
+        hits += says[i];
+    size_t smaller = hits < e->of - hits ? hits : e->of - hits;
     return (double)smaller - (pair->rectangle.width < 0 ? 0.5 : 0);
 }
 
-static void take(diagnosis_experiment *e, const lab_pair *pair, const bool says[HYPOTHESES_MAX],
-                 size_t hits)
+static void take(diagnosis_experiment *e, const lab_pair *pair, const bool says[HYPOTHESES_MAX])
 {
     e->found = true;
     e->pair = *pair;
-    e->splits = hits;
     for (size_t i = 0; i < e->of; i++)
         e->predictions[i].hit = says[i];
 }
@@ -140,17 +138,17 @@ static void try_numbers(diagnosis_experiment *e, const diagnosis_log *log, const
 {
     bool says[HYPOTHESES_MAX];
     double size;
-    size_t hits, whose = (size_t)random_in(random, 0, (double)e->of);
+    size_t whose = (size_t)random_in(random, 0, (double)e->of);
     lab_pair pair = vary(log, &e->predictions[0].is.convention, f, &size, random);
     place(&pair, &e->predictions[whose].is, round_step(size * f->grid), random);
     if (!predict(e, &pair, size * f->clear, says))
         return;
     for (size_t i = 0; i < e->of; i++)
         e->predictions[i].as_first &= says[i] == says[0];
-    double value = worth(e, &pair, says, &hits);
+    double value = worth(e, &pair, says);
     if (value > *best) {
         *best = value;
-        take(e, &pair, says, hits);
+        take(e, &pair, says);
     }
 }
 

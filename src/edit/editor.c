@@ -54,7 +54,7 @@ static void on_press(edit_event *s)
     if (edit_is_busy(e)) {
         if (button == BUTTON_RIGHT && e->button == BUTTON_LEFT)
             edit_cancel(e, s->h, s->c);
-        s->out.used = s->out.changed = true;
+        s->out.changed = true;
         return;
     }
     e->touch = false;
@@ -76,23 +76,19 @@ static void on_wheel(edit_event *s)
         edit_update(s);
         hover(s);
     }
-    s->out.used = s->out.changed = true;
+    s->out.changed = true;
 }
 
-/* While something is dragged no key does anything else. */
 static void on_key_down(edit_event *s)
 {
     editor *e = s->e;
     if (s->event->key == KEY_ESCAPE && edit_is_busy(e)) {
         edit_cancel(e, s->h, s->c);
-        s->out.used = s->out.changed = true;
+        s->out.changed = true;
         hover(s);
     }
-    if (s->event->key == KEY_SPACE) {
+    if (s->event->key == KEY_SPACE)
         e->space = true;
-        s->out.used = true;
-    }
-    s->out.used |= edit_is_busy(e);
 }
 
 static void on_key_up(edit_event *s)

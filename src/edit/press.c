@@ -113,14 +113,13 @@ void edit_press(edit_event *s, col_vec at, int button, int clicks)
         snprintf(e->grabbed_id, sizeof e->grabbed_id, "%s", s->h->now.shapes[e->grabbed.shape].id);
         edit_select_at_press(e, s->h);
     }
-    s->out.used = s->out.changed = true;
+    s->out.changed = true;
 }
 
 void edit_motion(edit_event *s, col_vec at)
 {
     editor *e = s->e;
     e->pointer = at;
-    s->out.used = edit_is_busy(e);
     bool left = hypot(at.x - e->press.x, at.y - e->press.y) >= edit_drag_threshold(e);
     if (e->mode == EDIT_PRESSED && left)
         e->mode = e->next;
@@ -166,7 +165,7 @@ void edit_release(edit_event *s, col_vec at, int button)
     if (e->mode == EDIT_PRESSED)
         click(s);
     edit_finish(e, s->h);
-    s->out.used = s->out.changed = true;
+    s->out.changed = true;
 }
 
 #define LONG_PRESS 500u /* milliseconds */

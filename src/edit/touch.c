@@ -42,7 +42,6 @@ void edit_finger_down(edit_event *s)
     editor *e = s->e;
     bool other = e->fingers[0].active || e->fingers[1].active;
     struct finger *f = finger_of(e, false, 0);
-    s->out.used = true;
     if (!f || finger_of(e, true, s->event->finger) || (edit_is_busy(e) && !other))
         return;
     *f = (struct finger){.active = true, .id = s->event->finger, .at = edit_event_point(s->event)};
@@ -59,7 +58,6 @@ void edit_finger_move(edit_event *s)
 {
     editor *e = s->e;
     struct finger *f = finger_of(e, true, s->event->finger);
-    s->out.used = f != NULL;
     if (!f)
         return;
     f->at = edit_event_point(s->event);

@@ -61,7 +61,6 @@ bool lab_exam_ask(exam *e, const lab_pair *pair, bool touching)
         if (e->possible[id])
             e->possible[id] =
                 could_report(&e->convention, (mistake_id)id, pair, touching, reported);
-    e->asked++;
     return reported;
 }
 

@@ -13,7 +13,6 @@ typedef struct exam {
     convention convention;
     mistake_id hidden;
     bool possible[MISTAKES]; /* by id: agrees with all that was reported */
-    size_t asked;
 } exam;
 
 /* Hides one of the mistakes that can be made in the convention; the same seed, the same one. */
