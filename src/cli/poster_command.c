@@ -100,12 +100,12 @@ static bool draw_mistakes(poster *p)
 static void draw_legend(poster *p, double y)
 {
     static const struct {
-        view_cell cell;
+        scene_outcome cell;
         const char *words;
-    } kinds[] = {{CELL_HIT, "both hit"},
-                 {CELL_FALSE, "the code says hit, and it is a miss"},
-                 {CELL_MISSED, "the code says miss, and it is a hit"},
-                 {CELL_MISS, "both miss"}};
+    } kinds[] = {{SCENE_BOTH_HIT, "both hit"},
+                 {SCENE_FALSE_HIT, "the code says hit, and it is a miss"},
+                 {SCENE_MISSED_HIT, "the code says miss, and it is a hit"},
+                 {SCENE_BOTH_MISS, "both miss"}};
     double x = MARGIN;
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
         pixel_rect swatch = {pixels(p, x), pixels(p, y - 20), pixels(p, 40), pixels(p, 26)};

@@ -5,6 +5,7 @@
 
 #include "camera/camera.h"
 #include "canvas/canvas.h"
+#include "scene/outcome.h"
 #include "scene/pairs.h"
 #include "view/theme.h"
 
@@ -44,11 +45,10 @@ typedef struct view_memory {
 } view_memory;
 
 /* What a circle's centre means in each pixel of the canvas, row by row from the top left. */
-typedef enum view_cell { CELL_MISS, CELL_HIT, CELL_FALSE, CELL_MISSED, VIEW_CELLS } view_cell;
 typedef struct view_map {
     int width, height;
-    const unsigned char *cells; /* view_cell; not owned */
-    size_t share[VIEW_CELLS];   /* how many of each */
+    const unsigned char *cells;   /* scene_outcome; not owned */
+    size_t share[SCENE_OUTCOMES]; /* how many of each */
 } view_map;
 
 /* What lies ahead of a moving shape, for SHOW_VELOCITY; all in the world. */
@@ -167,7 +167,8 @@ void view_draw_stalk(canvas *to, const theme *theme, view_handle look, col_vec f
 
 /* An area that looks like a kind of place on the hit map, with a frame: for legends. unit: pixels
  * per point. */
-void view_draw_cell(canvas *to, const theme *theme, view_cell cell, pixel_rect area, double unit);
+void view_draw_cell(canvas *to, const theme *theme, scene_outcome cell, pixel_rect area,
+                    double unit);
 
 /* The rectangle a marquee selects, between two window points. */
 void view_draw_marquee(canvas *to, const theme *theme, col_vec from, col_vec to_corner);

@@ -117,13 +117,15 @@ static unsigned char cell_at(const scene *s, const camera *c, int x, int y, doub
     }
     if (lab_is_right(p))
         program = right;
-    return right ? program ? MAP_HIT : MAP_MISSED : program ? MAP_FALSE : MAP_MISS;
+    return right     ? program ? SCENE_BOTH_HIT : SCENE_MISSED_HIT
+           : program ? SCENE_FALSE_HIT
+                     : SCENE_BOTH_MISS;
 }
 
 static void check_map(const hit_map *m, const scene *s, const camera *c, double r,
                       const lab_program *p, const char *what)
 {
-    size_t share[MAP_CELLS] = {0};
+    size_t share[SCENE_OUTCOMES] = {0};
     for (int y = 0; y < m->height; y++)
         for (int x = 0; x < m->width; x++) {
             unsigned char expected = cell_at(s, c, x, y, r, p);
@@ -137,7 +139,7 @@ static void check_map(const hit_map *m, const scene *s, const camera *c, double 
                          what, name, s->count, c->zoom, c->turn.c, c->turn.s, r, x, y, expected,
                          got);
         }
-    for (int i = 0; i < MAP_CELLS; i++)
+    for (int i = 0; i < SCENE_OUTCOMES; i++)
         if (m->share[i] != share[i])
             fail_msg("%s: cells of kind %d: expected %zu, got %zu", what, i, share[i], m->share[i]);
 }
@@ -207,7 +209,7 @@ static void an_empty_scene_misses_everywhere(void **state)
     lab_program p = lab_with((lab_program){{MISTAKE_NONE}}, MISTAKE_WRONG_SIGN);
     assert_true(lab_map_fill(&m, &s, &c, 70, 40, 5, &p));
     check_map(&m, &s, &c, 5, &p, "empty");
-    assert_int_equal(m.share[MAP_MISS], 70 * 40);
+    assert_int_equal(m.share[SCENE_BOTH_MISS], 70 * 40);
     lab_map_free(&m);
 }
 
@@ -226,9 +228,10 @@ static void the_shares_are_the_areas(void **state)
     lab_program p = lab_with((lab_program){{MISTAKE_NONE}}, MISTAKE_CORNERS_NOT_ROUNDED);
     assert_true(lab_map_fill(&m, &s, &c, 100, 100, 10, &p));
     const double pi = COL_PI, corners = 4 * 100 - 100 * pi;
-    double expected[MAP_CELLS] = {
-        [MAP_MISS] = 10000 - 60 * 40, [MAP_HIT] = 60 * 40 - corners, [MAP_FALSE] = corners};
-    for (int i = 0; i < MAP_CELLS; i++)
+    double expected[SCENE_OUTCOMES] = {[SCENE_BOTH_MISS] = 10000 - 60 * 40,
+                                       [SCENE_BOTH_HIT] = 60 * 40 - corners,
+                                       [SCENE_FALSE_HIT] = corners};
+    for (int i = 0; i < SCENE_OUTCOMES; i++)
         if (fabs((double)m.share[i] - expected[i]) > 12)
             fail_msg("cells of kind %d: expected about %g, got %zu", i, expected[i], m.share[i]);
     lab_map_free(&m);
