@@ -29,6 +29,7 @@ typedef struct file_field {
 enum { FILE_FIELDS = 16 };
 extern const file_field file_fields[FILE_FIELDS];
 
+/* Whether shapes of the kind may have the field, and whether they must. */
 bool file_field_belongs(const file_field *f, shape_kind kind);
 bool file_field_is_required(const file_field *f, shape_kind kind);
 /* Whether a shape has another value than the default in an optional field; required ones always. */

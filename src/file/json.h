@@ -38,6 +38,8 @@ typedef enum file_number_rule {
     FILE_NUMBER_NOT_NEGATIVE,
     FILE_NUMBER_POSITIVE
 } file_number_rule;
+/* A member's value: a number, [x, y], true or false. False with where and key in the reason when it
+ * is something else; *to is as it was then. */
 bool file_json_number(double *to, const json_t *value, file_number_rule rule, const char *where,
                       const char *key, problem *why);
 bool file_json_pair(double *x, double *y, const json_t *value, const char *where, const char *key,

@@ -28,6 +28,7 @@ typedef struct convention {
     bool half_sizes;
 } convention;
 
+/* The program's own: SDL2's, y down, degrees clockwise, pivot in the middle. */
 convention scene_convention_sdl2(void);
 /* Equal in everything, the preset's id included; compares bits. */
 bool scene_convention_same(const convention *a, const convention *b);

@@ -50,6 +50,7 @@ typedef struct scene_rules {
 #define SCENE_MIN_SPEED (1.0 / 64)
 #define SCENE_MAX_PREVIEW 1000.0
 
+/* Those of a scene that names none. */
 scene_rules scene_rules_default(void);
 /* The box of SCENE_WALLS_BOX in the world. */
 col_box scene_rules_box(const scene_rules *rules);

@@ -12,6 +12,7 @@ typedef struct text_buffer {
     bool failed; /* memory ran out: the text is incomplete */
 } text_buffer;
 
+/* Adds text, or so many bytes. When memory is short the buffer is marked as failed. */
 void text_add(text_buffer *b, const char *text);
 void text_add_bytes(text_buffer *b, const char *bytes, size_t count);
 /* The shortest text that reads back as the same double, see text_number_exact. */

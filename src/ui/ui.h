@@ -249,6 +249,7 @@ void ui_focus_name(ui *u, const char *name);
 
 /* ---- Scopes: names inside are other widgets than the same names outside ---- */
 
+/* Opens a scope of that name, and closes the one opened last: one pop for each push. */
 void ui_push(ui *u, const char *name);
 void ui_pop(ui *u);
 

@@ -20,6 +20,7 @@ typedef struct widget {
 
 /* ---- Names ---- */
 
+/* Of a name in the present scope; never 0. */
 ui_id ui_id_of(const ui *u, const char *name);
 ui_id ui_id_of_place(pixel_rect area); /* for what has no name */
 /* The name without "##...", cut to size. Returns out. */

@@ -136,6 +136,8 @@ double view_text_size(double height, double unit, double factor);
  * shown pair's framed shape, about its pivot. */
 camera view_unrotated_camera(const camera *c, const pairs *p, double t);
 
+/* Draws the scene with its pairs' findings, as the camera sees it, from the canvas's top left.
+ * memory: of the same picture's last frame. */
 void view_draw(canvas *to, const scene *s, const pairs *p, const camera *c,
                const view_options *options, view_memory *memory);
 
