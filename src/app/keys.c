@@ -11,7 +11,8 @@ enum { C = MOD_CTRL, S = MOD_SHIFT, A = MOD_ALT };
 /* One row is one or two lines: clang-format would give each of its parts a line. */
 /* clang-format off */
 const key_row app_key_table[] = {
-    {"Unrotate", CANVAS, 'u', 0, S, {.held = app_action_unrotate}, "turn the picture back while held"},
+    {"Unrotate", CANVAS, 'u', 0, S, {.held = app_action_unrotate},
+     "turn the picture back while held"},
 
     {"Shapes", EDIT, KEY_TAB, 0, 0, {.with = app_action_tab, .arg = 1},
      "next shape or panel; the one before"},
@@ -36,8 +37,8 @@ const key_row app_key_table[] = {
     {NULL, EDIT, KEY_PAGE_UP, 0, 0, {.edit = edit_front}, "to the front, to the back"},
     {NULL, EDIT, KEY_PAGE_DOWN, 0, 0, {.edit = edit_back}, NULL},
 
-    {"New shapes, at the pointer", EDIT, 'r', S, 0, {.with = app_action_add, .arg = SHAPE_RECTANGLE},
-     "rectangle"},
+    {"New shapes, at the pointer", EDIT, 'r', S, 0,
+     {.with = app_action_add, .arg = SHAPE_RECTANGLE}, "rectangle"},
     {NULL, EDIT, 'c', S, 0, {.with = app_action_add, .arg = SHAPE_CIRCLE}, "circle"},
     {NULL, EDIT, 's', S, 0, {.with = app_action_add, .arg = SHAPE_SEGMENT}, "segment"},
     {NULL, EDIT, 'k', S, 0, {.with = app_action_add, .arg = SHAPE_CAPSULE}, "capsule"},
@@ -65,7 +66,8 @@ const key_row app_key_table[] = {
     {NULL, CANVAS, 'a', 0, 0, {.with = app_action_show, .arg = SHOW_ANGLE}, "angle and axes"},
     {NULL, CANVAS, 'z', 0, 0, {.with = app_action_show, .arg = SHOW_ZONES},
      "the nine zones of the clamp"},
-    {NULL, EDIT, 'n', 0, 0, {.with = app_action_show, .arg = SHOW_NUMBERS}, "numbers at the shapes"},
+    {NULL, EDIT, 'n', 0, 0, {.with = app_action_show, .arg = SHOW_NUMBERS},
+     "numbers at the shapes"},
     {NULL, EDIT, 'b', 0, 0, {.with = app_action_show, .arg = SHOW_BOUNDS}, "bounding circles"},
     {NULL, CANVAS, 'x', 0, 0, {.with = app_action_show, .arg = SHOW_GRID}, "grid with coordinates"},
     {NULL, CANVAS, 'o', 0, 0, {.with = app_action_show, .arg = SHOW_OUTLINES}, "outlines only"},
@@ -137,7 +139,8 @@ const key_row app_key_table[] = {
     {"Help and leaving", ALL, KEY_F1, 0, 0, {.plain = app_action_help}, "this sheet"},
     {NULL, CANVAS, '?', 0, S, {.plain = app_action_help}, NULL},
     {NULL, CANVAS, '/', S, 0, {.plain = app_action_help}, NULL},
-    {NULL, CANVAS | BLANK, KEY_ESCAPE, 0, 0, {.plain = app_action_escape}, "cancel, let go or leave"},
+    {NULL, CANVAS | BLANK, KEY_ESCAPE, 0, 0, {.plain = app_action_escape},
+     "cancel, let go or leave"},
 
     {"Presenting", ALL | BLANK, KEY_F5, 0, 0, {.plain = app_action_present},
      "present: full screen, large text"},
