@@ -100,7 +100,7 @@ static void draw_dashed(canvas *c, size_t count)
 
 static void draw_labels(canvas *c, size_t count)
 {
-    const text_style style = {FACE_LABEL, 15, ink, paper, 2};
+    const canvas_text_style style = {FACE_LABEL, 15, ink, paper, 2};
     clear(c);
     srand(1);
     for (size_t i = 0; i < count; i++) {
@@ -114,7 +114,7 @@ static void draw_labels(canvas *c, size_t count)
 static void draw_new_labels(canvas *c, size_t count)
 {
     static size_t next;
-    const text_style style = {FACE_NUMBER, 15, ink, paper, 2};
+    const canvas_text_style style = {FACE_NUMBER, 15, ink, paper, 2};
     clear(c);
     for (size_t i = 0; i < count; i++) {
         char text[32];
@@ -128,8 +128,8 @@ static void draw_first_screen(canvas *c, size_t count)
 {
     const pen line = {.width = 3, .color = ink}, ghost = {2, grey, 8, 6, {0, 0, 0, 0}, 0};
     const pen distance = {.width = 4, .color = ink, .halo = paper, .halo_width = 2};
-    const text_style label = {FACE_LABEL, 22, ink, paper, 2},
-                     large = {FACE_BOLD, 52, miss, paper, 0};
+    const canvas_text_style label = {FACE_LABEL, 22, ink, paper, 2},
+                            large = {FACE_BOLD, 52, miss, paper, 0};
     col_shape bar = col_rectangle((col_vec){430, 388}, (col_vec){-320, -120}, (col_vec){0, 0}, 640,
                                   240, col_degrees(30), 0);
     col_shape ball = col_circle((col_vec){770, 326}, 80), back = bar, away = ball;

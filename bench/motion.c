@@ -105,8 +105,8 @@ static scene make_scene(size_t balls, const struct setting *setting)
     s.rules = scene_rules_default();
     s.rules.restitution = setting->restitution;
     s.rules.gravity_y = setting->gravity;
-    s.rules.walls = WALLS_BOX;
-    s.rules.box = (given_box){0, 0, side, side};
+    s.rules.walls = SCENE_WALLS_BOX;
+    s.rules.box = (scene_written_box){0, 0, side, side};
     for (int i = 0; i < BRICKS; i++) {
         shape brick = a_brick(side);
         scene_add(&s, &brick);
@@ -119,7 +119,7 @@ typedef struct cost {
     double mean, worst; /* ms for a frame */
 } cost;
 
-static cost measure(scene *s, motion_algorithm algorithm)
+static cost measure(scene *s, scene_algorithm algorithm)
 {
     motion m = {0};
     cost c = {0, 0};
@@ -232,8 +232,8 @@ static void print_setting(const struct setting *setting)
     for (size_t balls = 100; balls <= MAX_BALLS; balls *= 10) {
         scene s = make_scene(balls, setting);
         double peer = measure_peer(&s, balls, setting);
-        for (int a = 0; a < MOTION_ALGORITHMS; a++) {
-            cost c = measure(&s, (motion_algorithm)a);
+        for (int a = 0; a < SCENE_ALGORITHMS; a++) {
+            cost c = measure(&s, (scene_algorithm)a);
             printf("%6zu balls, %-12s %8.3f %8.3f", balls, scene_algorithm_name(a), c.mean,
                    c.worst);
             if (PEER)

@@ -45,12 +45,12 @@ typedef struct options {
     code_language language;
     double frames; /* play: how many, a whole number */
     bool frames_given, algorithm_given;
-    motion_algorithm algorithm; /* of what is played */
-    const char *output;         /* picture, poster: the PNG; play: the scene, or NULL */
-    const char *plot;           /* diagnose: the PNG, or NULL */
-    int width, height;          /* of the window or the picture, before scaling */
-    bool size_given;            /* else the window opens as it was left */
-    double scale;               /* of the picture, text and lines included */
+    scene_algorithm algorithm; /* of what is played */
+    const char *output;        /* picture, poster: the PNG; play: the scene, or NULL */
+    const char *plot;          /* diagnose: the PNG, or NULL */
+    int width, height;         /* of the window or the picture, before scaling */
+    bool size_given;           /* else the window opens as it was left */
+    double scale;              /* of the picture, text and lines included */
     bool theme_given, show_given;
     theme_id theme;
     unsigned show;

@@ -243,6 +243,7 @@ typedef struct col_outline_place {
     col_vec at, normal; /* world; unit, outwards */
 } col_outline_place;
 
+/* What a is to b, as both are turned now. */
 col_obstacle col_obstacle_of(const col_shape *a, const col_shape *b);
 /* i: 0 .. count - 1. */
 col_obstacle_corner col_obstacle_corner_at(const col_obstacle *o, int i);

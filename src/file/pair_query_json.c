@@ -5,7 +5,7 @@
 static bool read_shape(shape *s, const convention *c, const json_t *object, const char *key,
                        problem *why)
 {
-    written w;
+    scene_written w;
     problem wrong;
     const json_t *value = json_object_get(object, key);
     if (!value)

@@ -24,8 +24,8 @@ static col_vec middle_of(const lab_frame *f)
 static trial trial_of(const convention *c, const lab_pair *pair, const lab_program *p,
                       col_touching touching)
 {
-    written stored = lab_as_stored(c, p, &pair->rectangle);
-    trial t = {.right = lab_prepare(c, &pair->rectangle, (lab_program){{NO_MISTAKE}}, touching),
+    scene_written stored = lab_as_stored(c, p, &pair->rectangle);
+    trial t = {.right = lab_prepare(c, &pair->rectangle, (lab_program){{MISTAKE_NONE}}, touching),
                .wrong = lab_prepare(c, &stored, *p, touching),
                .radius = pair->circle.radius};
     const lab_frame *f = &t.right.frame;
@@ -119,7 +119,7 @@ static col_vec climb(const trial *t, col_vec at, double step)
     return at;
 }
 
-static bool put_circle(const trial *t, written *circle)
+static bool put_circle(const trial *t, scene_written *circle)
 {
     sunflower seeds = sunflower_of(PLACES);
     col_vec best = t->middle;
@@ -154,7 +154,7 @@ static double just_before_whole(double coordinate)
 /* By less than two units: a whole middle hides what is cut off. */
 static void nudge(const convention *c, lab_pair *pair)
 {
-    lab_rectangle r = lab_read_rectangle(c, &pair->rectangle, NO_MISTAKE);
+    lab_rectangle r = lab_read_rectangle(c, &pair->rectangle, MISTAKE_NONE);
     double x = r.min.x + r.width / 2, y = r.min.y + r.height / 2;
     pair->rectangle.x += just_before_whole(x) - x;
     pair->rectangle.y += just_before_whole(y) - y;
@@ -185,7 +185,7 @@ static void take_default_pivot(const convention *c, lab_pair *pair)
 /* The proportions 8 : 3, not turned, with a circle that suits them. */
 static void start_anew(const convention *c, lab_pair *pair)
 {
-    written *r = &pair->rectangle;
+    scene_written *r = &pair->rectangle;
     double side = fmax(fmax(fabs(r->width), fabs(r->height)), 2 * pair->circle.radius);
     r->width = side > 0 ? side : 160;
     r->height = r->width * 3 / 8;

@@ -2,7 +2,7 @@
  *
  *     exam e = lab_exam_start(&c, seed);
  *     bool reported = lab_exam_ask(&e, &pair, COL_TOUCH_IS_MISS);  evidence: the list narrows
- *     if (lab_exam_accepts(&e, WRONG_SIGN)) ...                    the answer
+ *     if (lab_exam_accepts(&e, MISTAKE_WRONG_SIGN)) ...                    the answer
  */
 #ifndef LAB_EXAM_H
 #define LAB_EXAM_H
@@ -13,7 +13,6 @@ typedef struct exam {
     convention convention;
     mistake_id hidden;
     bool possible[MISTAKES]; /* by id: agrees with all that was reported */
-    size_t asked;
 } exam;
 
 /* Hides one of the mistakes that can be made in the convention; the same seed, the same one. */

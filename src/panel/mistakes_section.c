@@ -40,7 +40,7 @@ static void choose_from_list(app *a)
 
 static void step_button(app *a, const char *name, int direction, const char *tip)
 {
-    const action step = {.with = app_action_mistake, .arg = direction};
+    const app_action step = {.with = app_action_mistake, .arg = direction};
     ui_tip(&a->ui, tip);
     if (ui_button(&a->ui, name, app_keys_hint(&step)))
         app_action_mistake(a, direction);
@@ -69,7 +69,7 @@ static void tried(app *a)
     const lab_program p = a->session.lab.program;
     int count = 0;
     for (int stage = 0; stage < LAB_STAGES; stage++)
-        count += p.at[stage] != NO_MISTAKE;
+        count += p.at[stage] != MISTAKE_NONE;
     for (int stage = 0; stage < LAB_STAGES; stage++)
         if (p.at[stage])
             tried_row(a, p.at[stage],
@@ -84,11 +84,11 @@ static void switches(app *a)
     if (!on && lab_is_right(&ses->lab.suspended))
         ui_disable(u, "Choose a mistake first");
     ui_tip(u, "Off: the right test; on: the mistakes that were tried last");
-    if (ui_checkbox(u, "Make the mistake", app_keys_hint(&(action){.plain = app_action_mistakes}),
-                    &on))
+    if (ui_checkbox(u, "Make the mistake",
+                    app_keys_hint(&(app_action){.plain = app_action_mistakes}), &on))
         app_action_mistakes(a);
     ui_tip(u, "For every place where the circle could be: what is right, and what your code says");
-    if (ui_checkbox(u, "Hit map", app_keys_hint(&(action){.plain = app_action_map}), &map)) {
+    if (ui_checkbox(u, "Hit map", app_keys_hint(&(app_action){.plain = app_action_map}), &map)) {
         app_action_map(a);
         ses->redraw = true;
     }

@@ -63,7 +63,7 @@ typedef struct scene {
     unsigned show; /* SHOW() bits */
     theme_id theme;
     scene_view view;
-    motion_rules rules;
+    scene_rules rules;
     shape *shapes; /* owned */
     size_t count, capacity;
 } scene;

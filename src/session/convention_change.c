@@ -50,10 +50,10 @@ static bool differ(double a, double b)
 }
 
 /* The numbers of one shape that read differently now. */
-static int changed_numbers(written before, written after)
+static int changed_numbers(scene_written before, scene_written after)
 {
     int count = 0;
-    for (int i = 0; i < FIELDS_COUNT; i++) {
+    for (int i = 0; i < FILE_FIELDS; i++) {
         double *was[2], *is[2];
         int numbers = file_field_numbers(&file_fields[i], &before, was);
         bool had = file_field_is_written(&file_fields[i], &before),
@@ -106,7 +106,7 @@ static bool tell_shape(const session *ses, const shape *before, const shape *aft
 }
 
 static void tell_picture(const session *ses, const scene *before, double dy,
-                         char out[CHANGE_MESSAGE])
+                         char out[SESSION_CHANGE_MESSAGE])
 {
     const scene *s = &ses->history.now;
     char what[64] = "", ignored[64] = "";
@@ -121,24 +121,26 @@ static void tell_picture(const session *ses, const scene *before, double dy,
         changed++;
     }
     if (before->convention.y_up != s->convention.y_up)
-        snprintf(out, CHANGE_MESSAGE, "the numbers stayed: y points %s now, all is reflected",
+        snprintf(out, SESSION_CHANGE_MESSAGE,
+                 "the numbers stayed: y points %s now, all is reflected",
                  s->convention.y_up ? "up" : "down");
     else if (!changed)
-        snprintf(out, CHANGE_MESSAGE, "the numbers stayed, and so did the picture");
+        snprintf(out, SESSION_CHANGE_MESSAGE, "the numbers stayed, and so did the picture");
     else if (changed == 1)
-        snprintf(out, CHANGE_MESSAGE, "the numbers stayed: %s %s", s->shapes[first].id, what);
+        snprintf(out, SESSION_CHANGE_MESSAGE, "the numbers stayed: %s %s", s->shapes[first].id,
+                 what);
     else
-        snprintf(out, CHANGE_MESSAGE, "the numbers stayed: %s %s, %d more changed",
+        snprintf(out, SESSION_CHANGE_MESSAGE, "the numbers stayed: %s %s, %d more changed",
                  s->shapes[first].id, what, changed - 1);
 }
 
-static void tell_numbers(const session *ses, const scene *before, char out[CHANGE_MESSAGE])
+static void tell_numbers(const session *ses, const scene *before, char out[SESSION_CHANGE_MESSAGE])
 {
     int count = count_changed(before, &ses->history.now);
     if (!count)
-        snprintf(out, CHANGE_MESSAGE, "the picture stayed, and so did the numbers");
+        snprintf(out, SESSION_CHANGE_MESSAGE, "the picture stayed, and so did the numbers");
     else
-        snprintf(out, CHANGE_MESSAGE, "the picture stayed, %d number%s changed", count,
+        snprintf(out, SESSION_CHANGE_MESSAGE, "the picture stayed, %d number%s changed", count,
                  count == 1 ? "" : "s");
 }
 

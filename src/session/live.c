@@ -33,12 +33,12 @@ static bool busy(const session *ses)
 }
 
 /* The line brings the shapes; how they are shown is the user's. */
-static void show(session *ses, sample *m)
+static void show(session *ses, file_sample *m)
 {
     live_state *l = &ses->live;
-    replace_view view = !l->line || !l->shown ? VIEW_FITS
-                        : l->view_stays       ? VIEW_STAYS
-                                              : VIEW_FOLLOWS;
+    session_replace_view view = !l->line || !l->shown ? SESSION_VIEW_FITS
+                                : l->view_stays       ? SESSION_VIEW_STAYS
+                                                      : SESSION_VIEW_FOLLOWS;
     if (!m->touching_given)
         m->scene.touching = session_scene(ses)->touching;
     if (!session_replace_scene(ses, &m->scene, view)) {
@@ -54,7 +54,7 @@ static void show(session *ses, sample *m)
 /* False: there is no line that wasn't taken before. */
 static bool take(session *ses)
 {
-    sample m;
+    file_sample m;
     unsigned long number;
     ses->live.pending = false;
     if (!feed_stream_take(ses->live.stream, &m, &number))

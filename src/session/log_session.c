@@ -112,7 +112,8 @@ static void sort_rows(session *ses)
     }
 }
 
-static bool show_pair(session *ses, const shape *rectangle, const shape *circle, replace_view view)
+static bool show_pair(session *ses, const shape *rectangle, const shape *circle,
+                      session_replace_view view)
 {
     scene s = scene_empty();
     s.convention = session_scene(ses)->convention;
@@ -130,15 +131,15 @@ size_t session_log_row_shown(const session *ses)
     return ses->log.order[ses->log.at];
 }
 
-static void show_row(session *ses, replace_view view)
+static void show_row(session *ses, session_replace_view view)
 {
     shape rectangle, circle;
     size_t row = session_log_row_shown(ses);
     row_shapes(ses, row, &rectangle, &circle);
     ses->log.experiment_shown = false;
     if (show_pair(ses, &rectangle, &circle, view))
-        snprintf(ses->name, sizeof ses->name, "%.*s, row %zu", NAME_SIZE - 32, ses->log.name,
-                 row + 1);
+        snprintf(ses->name, sizeof ses->name, "%.*s, row %zu", SESSION_NAME_SIZE - 32,
+                 ses->log.name, row + 1);
 }
 
 static void place_of_row(session *ses, size_t row)
@@ -153,7 +154,7 @@ void session_log_go(session *ses, size_t row)
     if (row >= ses->log.rows->count)
         return;
     place_of_row(ses, row);
-    show_row(ses, VIEW_HOLDS);
+    show_row(ses, SESSION_VIEW_HOLDS);
 }
 
 void session_log_set_order(session *ses, bool wrong_first)
@@ -171,7 +172,7 @@ void session_log_step(session *ses, int direction)
     size_t count = l->rows->count;
     if (!l->experiment_shown)
         l->at = (l->at + count + (size_t)direction) % count;
-    show_row(ses, VIEW_HOLDS);
+    show_row(ses, SESSION_VIEW_HOLDS);
 }
 
 const char *session_log_numbers(const session *ses)
@@ -224,7 +225,7 @@ static bool enter(session *ses)
     move_aside(ses, fresh);
     session_live_leave(ses);
     sort_rows(ses);
-    show_row(ses, VIEW_FITS);
+    show_row(ses, SESSION_VIEW_FITS);
     ses->log_opened++;
     ses->log_news++;
     return true;
@@ -262,7 +263,7 @@ static void adopt_convention(session *ses)
     read_as(ses, &d->all[0].is.convention);
     if (first)
         l->at = 0;
-    show_row(ses, VIEW_FITS);
+    show_row(ses, SESSION_VIEW_FITS);
 }
 
 void session_log_follow(session *ses)
@@ -306,27 +307,28 @@ static mistake_id first_mistake(const lab_program *p)
 
 void session_log_try(session *ses, size_t which)
 {
-    const hypothesis *h = &ses->log.found->all[which].is;
+    const diagnosis_hypothesis *h = &ses->log.found->all[which].is;
     ses->lab.program = h->program;
     ses->lab.explained = first_mistake(&h->program);
     read_as(ses, &h->convention);
-    show_row(ses, VIEW_HOLDS);
+    show_row(ses, SESSION_VIEW_HOLDS);
 }
 
 void session_log_experiment(session *ses)
 {
-    const experiment *e = &ses->log.found->experiment;
+    const diagnosis_experiment *e = &ses->log.found->experiment;
     const convention *c = &ses->log.found->all[0].is.convention;
     read_as(ses, c);
     shape rectangle = scene_convention_read(c, &e->pair.rectangle);
     shape circle = scene_convention_read(c, &e->pair.circle);
     snprintf(rectangle.id, sizeof rectangle.id, "rectangle");
     snprintf(circle.id, sizeof circle.id, "circle");
-    if (!show_pair(ses, &rectangle, &circle, VIEW_HOLDS))
+    if (!show_pair(ses, &rectangle, &circle, SESSION_VIEW_HOLDS))
         return;
     ses->log.experiment_shown = true;
     ses->log_news++;
-    snprintf(ses->name, sizeof ses->name, "%.*s, experiment", NAME_SIZE - 32, ses->log.name);
+    snprintf(ses->name, sizeof ses->name, "%.*s, experiment", SESSION_NAME_SIZE - 32,
+             ses->log.name);
 }
 
 const char *session_log_reported(const session *ses, bool *wrong)

@@ -201,7 +201,7 @@ void session_play_follow(session *ses)
 static bool moves(const session *ses)
 {
     const motion *m = &ses->play.motion;
-    const motion_rules *rules = &session_shown(ses)->rules;
+    const scene_rules *rules = &session_shown(ses)->rules;
     bool any = false, pulled = rules->gravity_x != 0 || rules->gravity_y != 0;
     for (size_t i = 0; i < m->count && !any; i++) {
         const motion_body *b = &m->bodies[i];
@@ -212,10 +212,10 @@ static bool moves(const session *ses)
 
 bool session_play_walls(const session *ses, col_box *walls)
 {
-    const motion_rules *rules = &session_shown(ses)->rules;
+    const scene_rules *rules = &session_shown(ses)->rules;
     col_box visible = ses->play.on ? ses->play.window : camera_visible_box(&ses->camera);
-    *walls = rules->walls == WALLS_BOX ? scene_rules_box(rules) : visible;
-    return rules->walls != WALLS_NONE;
+    *walls = rules->walls == SCENE_WALLS_BOX ? scene_rules_box(rules) : visible;
+    return rules->walls != SCENE_WALLS_NONE;
 }
 
 /* The rules may have been changed meanwhile. */
@@ -342,20 +342,20 @@ static motion_counts counts_shown(const play_state *p)
     return c;
 }
 
-static void add_count(buffer *b, uint64_t count, const char *one, const char *many)
+static void add_count(text_buffer *b, uint64_t count, const char *one, const char *many)
 {
     if (count)
         text_add_format(b, " \302\267 %llu %s", (unsigned long long)count, count == 1 ? one : many);
 }
 
 /* "frame 128 - dynamic - 3 impacts" */
-static void write_message(const session *ses, char out[PLAY_MESSAGE])
+static void write_message(const session *ses, char out[SESSION_PLAY_MESSAGE])
 {
     const play_state *p = &ses->play;
-    const motion_rules *rules = &session_shown(ses)->rules;
+    const scene_rules *rules = &session_shown(ses)->rules;
     motion_counts c = counts_shown(p);
     char number[NUMBER_SIZE];
-    buffer b = {0};
+    text_buffer b = {0};
     text_add_format(&b, "frame %.0f \302\267 %s", floor(p->time),
                     scene_algorithm_name(rules->algorithm));
     add_count(&b, c.impacts, "impact", "impacts");
@@ -366,7 +366,7 @@ static void write_message(const session *ses, char out[PLAY_MESSAGE])
                         text_number_short(number, c.given_up, 2));
     if (rules->speed < 1)
         text_add_format(&b, " \302\267 1/%s speed", text_number_short(number, 1 / rules->speed, 1));
-    snprintf(out, PLAY_MESSAGE, "%s", b.data ? b.data : "");
+    snprintf(out, SESSION_PLAY_MESSAGE, "%s", b.data ? b.data : "");
     text_free(&b);
 }
 

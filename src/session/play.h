@@ -15,7 +15,7 @@ typedef struct session session;
 
 typedef struct trails trails;
 
-enum { PLAY_MESSAGE = 160 }; /* bytes */
+enum { SESSION_PLAY_MESSAGE = 160 }; /* bytes */
 
 typedef struct play_state {
     bool on;      /* something is played: it runs, or stands still at a later frame */
@@ -31,7 +31,7 @@ typedef struct play_state {
     size_t forwarded; /* so many of its steps were done in the document, too */
     trails *trails;   /* owned */
 
-    char message[PLAY_MESSAGE]; /* the line under the headline */
+    char message[SESSION_PLAY_MESSAGE]; /* the line under the headline */
 
     /* the obstacle's animation */
     bool sliding; /* it runs */

@@ -29,12 +29,12 @@ static bool leaves_view(session *ses, const scene *next)
     return false;
 }
 
-bool session_replace_scene(session *ses, scene *s, replace_view view)
+bool session_replace_scene(session *ses, scene *s, session_replace_view view)
 {
     history *document = session_document(ses, DOCUMENT_FEED);
     const scene *now = &document->now;
-    bool fit = view == VIEW_FITS || (view == VIEW_FOLLOWS && leaves_view(ses, s)) ||
-               (view == VIEW_HOLDS && !camera_shows_all(&ses->camera, s));
+    bool fit = view == SESSION_VIEW_FITS || (view == SESSION_VIEW_FOLLOWS && leaves_view(ses, s)) ||
+               (view == SESSION_VIEW_HOLDS && !camera_shows_all(&ses->camera, s));
     s->show = now->show;
     s->theme = now->theme;
     s->view = (scene_view){0};
@@ -42,7 +42,7 @@ bool session_replace_scene(session *ses, scene *s, replace_view view)
     if (!scene_history_open(document, s))
         return false;
     ses->path[0] = '\0';
-    if (view == VIEW_FITS)
+    if (view == SESSION_VIEW_FITS)
         session_home(ses);
     if (fit)
         session_fit(ses, false);

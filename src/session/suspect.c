@@ -9,7 +9,7 @@ bool session_suspects_any(const session *ses)
 
 bool session_suspects(const session *ses, mistake_id id)
 {
-    return id != NO_MISTAKE && ses->lab.program.at[lab_mistake(id)->stage] == id;
+    return id != MISTAKE_NONE && ses->lab.program.at[lab_mistake(id)->stage] == id;
 }
 
 mistake_id session_suspect_explained(const session *ses)
@@ -19,7 +19,7 @@ mistake_id session_suspect_explained(const session *ses)
     for (int stage = 0; stage < LAB_STAGES; stage++)
         if (ses->lab.program.at[stage])
             return ses->lab.program.at[stage];
-    return NO_MISTAKE;
+    return MISTAKE_NONE;
 }
 
 void session_suspect_set(session *ses, lab_program p)
@@ -31,7 +31,7 @@ void session_suspect_set(session *ses, lab_program p)
 void session_suspect_off(session *ses)
 {
     ses->lab.suspended = ses->lab.program;
-    session_suspect_set(ses, (lab_program){{NO_MISTAKE}});
+    session_suspect_set(ses, (lab_program){{MISTAKE_NONE}});
 }
 
 bool session_require_pair(session *ses)
@@ -59,12 +59,12 @@ void session_suspect_choose(session *ses, mistake_id id, bool add)
         return;
     }
     ses->lab.explained = id;
-    session_suspect_set(ses, lab_with(add ? ses->lab.program : (lab_program){{NO_MISTAKE}}, id));
+    session_suspect_set(ses, lab_with(add ? ses->lab.program : (lab_program){{MISTAKE_NONE}}, id));
 }
 
 void session_suspect_remove(session *ses, mistake_id id)
 {
     lab_program p = ses->lab.program;
-    p.at[lab_mistake(id)->stage] = NO_MISTAKE;
+    p.at[lab_mistake(id)->stage] = MISTAKE_NONE;
     session_suspect_set(ses, p);
 }

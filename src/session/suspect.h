@@ -10,7 +10,7 @@ typedef struct session session;
 bool session_suspects_any(const session *ses);
 /* Whether a mistake is tried. */
 bool session_suspects(const session *ses, mistake_id id);
-/* Tries a mistake: alone, or besides those of other stages. NO_MISTAKE: the right test. One that
+/* Tries a mistake: alone, or besides those of other stages. MISTAKE_NONE: the right test. One that
  * the scene's convention excludes isn't tried; a notice says why. */
 void session_suspect_choose(session *ses, mistake_id id, bool add);
 /* Tries all mistakes of a program, and no others. */
@@ -20,7 +20,7 @@ void session_suspect_off(session *ses);
 /* Tries a mistake no more. */
 void session_suspect_remove(session *ses, mistake_id id);
 /* The one that the panel tells about: the last that was chosen, if it is tried still; else the
- * first that is; NO_MISTAKE: none is. */
+ * first that is; MISTAKE_NONE: none is. */
 mistake_id session_suspect_explained(const session *ses);
 
 /* Tells the user to add a rectangle and a circle where there are none to try mistakes on. False:

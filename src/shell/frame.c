@@ -106,7 +106,7 @@ static void draw_picture(app *a, const theme *look)
     bool suspected = !gliding && ses->lab.has_pair && session_suspects_any(ses);
     view_preview previews[ANIM_PREVIEW_MAX];
     view_map map = map_of(&ses->lab.map);
-    buffer name = {0};
+    text_buffer name = {0};
     lab_program_name(&name, &ses->lab.program);
     view_options options = {.theme = look,
                             .text = session_label_size(ses),

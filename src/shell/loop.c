@@ -64,7 +64,7 @@ static void show_frame(app *a)
 /* What the window shows outside its canvas: title, cursor, text input. Set only when it changes. */
 static void follow(app *a, char *title, size_t size)
 {
-    char now[NAME_SIZE + 32];
+    char now[SESSION_NAME_SIZE + 32];
     session_title(&a->session, now, sizeof now);
     if (strncmp(now, title, size)) {
         snprintf(title, size, "%s", now);
@@ -93,7 +93,7 @@ static void redraw_resized(void *user)
 /* Waits for inputs, or until something happens by itself; then a step, then a frame. */
 static void run(app *a)
 {
-    char title[NAME_SIZE + 32] = "";
+    char title[SESSION_NAME_SIZE + 32] = "";
     while (!a->quit) {
         input event;
         bool came = sdl_window_next_input(a->window, &event, app_timeout(a));

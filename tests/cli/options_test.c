@@ -138,7 +138,7 @@ static void test_how_it_moves(void **state)
     assert_true(o.frames == 600 && o.json && !strcmp(o.output, "out.json"));
     scene s = scene_empty();
     assert_true(cli_options_scene(&o, &s, &why) && cli_options_apply(&o, &s, &why));
-    assert_int_equal(s.rules.algorithm, MOTION_STATIC);
+    assert_int_equal(s.rules.algorithm, SCENE_ALGORITHM_STATIC);
     assert_true(s.shapes[0].velocity_x == 4 && s.shapes[0].velocity_y == -5);
     assert_true(s.shapes[1].velocity_x == 0 && s.shapes[1].velocity_y == 0);
     scene_free(&s);

@@ -174,7 +174,7 @@ static size_t count_lines(const char *text)
 static void test_only_the_first_bad_rows_are_named(void **state)
 {
     (void)state;
-    buffer text = {0};
+    text_buffer text = {0};
     diagnosis_log log;
     text_add(&text, HEADER);
     for (int i = 0; i < 13; i++)
@@ -227,7 +227,7 @@ static void test_an_open_quote_costs_one_row(void **state)
 {
     (void)state;
     enum { ROWS = 10000 };
-    buffer text = {0};
+    text_buffer text = {0};
     diagnosis_log log;
     text_add(&text, HEADER "\"1,2,3,4,5,6,7,8,1\n");
     for (int i = 0; i < ROWS; i++)
@@ -282,7 +282,7 @@ static void test_shapes_are_what_the_right_program_tests(void **state)
         col_shape a = scene_shape_geometry(&rectangle), b = scene_shape_geometry(&circle);
         lab_pair pair = diagnosis_log_pair(&log, 0);
         lab_test t =
-            lab_prepare(&c, &pair.rectangle, (lab_program){{NO_MISTAKE}}, COL_TOUCH_IS_MISS);
+            lab_prepare(&c, &pair.rectangle, (lab_program){{MISTAKE_NONE}}, COL_TOUCH_IS_MISS);
         double gap = col_gap(&a, &b), margin = lab_margin(&t, n[5], n[6], fabs(n[7]));
         if ((gap < 0) != (margin < 0) && fabs(gap) > 1e-9)
             fail_msg("convention %d: rect %g %g %g %g %g, circle %g %g %g, pivot %g %g: gap %.17g, "

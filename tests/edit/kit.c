@@ -14,7 +14,7 @@ void kit_open(kit *k, const shape *shapes, size_t count)
     edit_init(&k->e, 1);
 }
 
-void open_solid(kit *k, const shape *shapes, size_t count, solid_share share)
+void open_solid(kit *k, const shape *shapes, size_t count, scene_solid_share share)
 {
     kit_open(k, shapes, count);
     k->h.now.rules.solid = k->h.committed.rules.solid = share;

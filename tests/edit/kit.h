@@ -22,7 +22,7 @@ typedef struct kit {
 /* 1:1, 1000 x 800 pixels, nothing selected; the shapes are called a, b, c ... */
 void kit_open(kit *k, const shape *shapes, size_t count);
 /* The same, and the shapes are solid. */
-void open_solid(kit *k, const shape *shapes, size_t count, solid_share share);
+void open_solid(kit *k, const shape *shapes, size_t count, scene_solid_share share);
 /* Shows the arrows, as if the scene had been opened so. */
 void kit_show_velocities(kit *k);
 void kit_close(kit *k);

@@ -242,7 +242,7 @@ static void hovering_tells_what_a_press_would_take(void **state)
     motion(&k, 100, 100);
     assert_int_equal(k.e.over.shape, 0);
     assert_true(k.result.changed);
-    assert_false(k.result.used);
+    assert_false(edit_is_busy(&k.e));
     motion(&k, 101, 100);
     assert_false(k.result.changed); /* nothing to draw anew */
     motion(&k, 50, 400);

@@ -41,7 +41,7 @@ static void growing_pushes_and_stops(void **state)
         for (int events = 1; events < 40; events += 12) {
             shape all[] = {bar, ball, wall};
             kit k;
-            open_solid(&k, all, 3, SOLID_HALF); /* what is resized stays all the same */
+            open_solid(&k, all, 3, SCENE_SOLID_HALF); /* what is resized stays all the same */
             press_handle(&k, table[i].which, table[i].kind, table[i].hx, table[i].hy);
             drag_by(&k, table[i].dx, table[i].dy, events);
             NEAR(nth(&k, 0)->x + nth(&k, 0)->width, table[i].right, CLOSE);
@@ -68,7 +68,7 @@ static void radii_and_ends_stop(void **state)
                    circle_at(290, 300, 20), segment_at(250, 500, 350, 500)};
     for (int events = 1; events < 40; events += 12) {
         kit k;
-        open_solid(&k, all, 4, SOLID_ONE);
+        open_solid(&k, all, 4, SCENE_SOLID_ONE);
         press_handle(&k, 2, HANDLE_RADIUS, 0, -1);
         drag_by(&k, 0, -150, events);
         NEAR(nth(&k, 2)->radius, 90, CLOSE);
@@ -95,7 +95,7 @@ static void a_turned_bar_sweeps(void **state)
         all[0].x = 300;
         all[0].y = 300;
         kit k;
-        open_solid(&k, all, 2, SOLID_ONE);
+        open_solid(&k, all, 2, SCENE_SOLID_ONE);
         press_handle(&k, 0, HANDLE_ROTATE, 0, -1);
         double turn = 0;
         for (int n = 0; n < 40 && turn < 170; n++) { /* clockwise: towards the ball */
@@ -126,7 +126,7 @@ static void a_turned_bar_yields_or_stops(void **state)
                        fixed(segment_at(0, 250, 900, 250))};
         for (size_t count = 2; count <= 3; count++) {
             kit k;
-            open_solid(&k, all, count, SOLID_ONE);
+            open_solid(&k, all, count, SCENE_SOLID_ONE);
             press_handle(&k, 0, HANDLE_ROTATE, 0, -1);
             for (int n = 1; n <= events; n++) {
                 col_dir t = col_degrees(90.0 * n / events);
@@ -162,7 +162,7 @@ static void no_change_makes_an_overlap(void **state)
         shape all[SEPARATE_MAX];
         size_t count = random_separate_shapes(&d, all, 2 + roll(&d, SEPARATE_MAX - 1));
         kit k;
-        open_solid(&k, all, count, SOLID_ONE + (solid_share)roll(&d, 3));
+        open_solid(&k, all, count, SCENE_SOLID_ONE + (scene_solid_share)roll(&d, 3));
         size_t which = roll(&d, (uint32_t)count);
         scene_select(&k.h.now, which, false);
         handle them[HANDLES_MAX];
@@ -197,7 +197,7 @@ static void a_drag_pushes_and_can_be_taken_back(void **state)
     const shape all[] = {circle_at(300, 300, 50), circle_at(380, 300, 50), circle_at(500, 300, 50)};
     for (int undo = 0; undo < 2; undo++) {
         kit k;
-        open_solid(&k, all, 3, SOLID_ONE);
+        open_solid(&k, all, 3, SCENE_SOLID_ONE);
         click(&k, 270, 280);
         assert_true(nth(&k, 0)->x == 300 && nth(&k, 1)->x == 380);
         press(&k, 290, 320, BUTTON_LEFT);
@@ -226,7 +226,7 @@ static void nudges_push(void **state)
     shape all[] = {circle_at(100, 100, 20), circle_at(145, 100, 20),
                    fixed(circle_at(200, 100, 20))};
     kit k;
-    open_solid(&k, all, 3, SOLID_ONE);
+    open_solid(&k, all, 3, SCENE_SOLID_ONE);
     scene_select(&k.h.now, 0, false);
     edit_nudge(&k.h, &k.c, 1, 0, MOD_SHIFT, false);
     NEAR(nth(&k, 0)->x, 110, 0);
@@ -249,7 +249,7 @@ static void keys_push(void **state)
     (void)state;
     shape all[] = {rect_at(220, 290, 160, 20, 0), circle_at(360, 322, 10)};
     kit k;
-    open_solid(&k, all, 2, SOLID_ONE);
+    open_solid(&k, all, 2, SCENE_SOLID_ONE);
     scene_select(&k.h.now, 0, false);
     edit_turn(&k.h, 15, false);
     check_apart(&k.h.now, 0, "turned by a key");

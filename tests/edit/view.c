@@ -20,7 +20,7 @@ static void the_wheel_zooms_about_the_pointer(void **state)
         NEAR(k.c.zoom, zoom * pow(1.1, turns), 1e-9);
         NEAR(camera_to_window(&k.c, world).x, at.x, 1e-6);
         NEAR(camera_to_window(&k.c, world).y, at.y, 1e-6);
-        assert_true(k.result.used && k.result.changed);
+        assert_true(k.result.changed);
     }
     kit_close(&k);
 }
@@ -79,10 +79,8 @@ static void panning_holds_the_world(void **state)
         kit_open(&k, &ball, 1);
         kit_view(&k, 1.7, 40, 20, 30);
         col_vec at = camera_to_window(&k.c, (col_vec){300, 300});
-        if (pans[i].space) {
+        if (pans[i].space)
             key(&k, KEY_SPACE);
-            assert_true(k.result.used);
-        }
         press(&k, at.x, at.y, pans[i].button);
         motion(&k, at.x + 3, at.y);
         assert_true(k.c.origin.x == 0);

@@ -200,7 +200,7 @@ static void moments_keep_velocities(void **state)
     static const char LINE[] = MOVING(", \"velocity\": [3, 4], \"fixed\": true", "[1, -6]",
                                       ", \"convention\": {\"y\": \"up\"}");
     convention c = scene_convention_sdl2();
-    sample m;
+    file_sample m;
     problem why;
     if (!file_sample_read(&m, LINE, strlen(LINE), &c, NULL, &why))
         fail_msg("%s", why.text);

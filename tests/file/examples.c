@@ -98,12 +98,12 @@ static void what_is_played_starts_apart(void **state)
     static const struct {
         const char *name;
         size_t moving, fixed;
-        rule_walls walls;
+        scene_walls walls;
     } TABLE[] = {
-        {"bounce", 1, 1, WALLS_WINDOW},       {"tunnel", 6, 13, WALLS_WINDOW},
-        {"bricks", 10, 10, WALLS_WINDOW},     {"limit-clump", 8, 0, WALLS_WINDOW},
-        {"limit-corner", 1, 1, WALLS_WINDOW}, {"limit-seam", 1, 6, WALLS_WINDOW},
-        {"thousand", 1000, 3, WALLS_WINDOW},  {"crossing", 6, 0, WALLS_NONE},
+        {"bounce", 1, 1, SCENE_WALLS_WINDOW},       {"tunnel", 6, 13, SCENE_WALLS_WINDOW},
+        {"bricks", 10, 10, SCENE_WALLS_WINDOW},     {"limit-clump", 8, 0, SCENE_WALLS_WINDOW},
+        {"limit-corner", 1, 1, SCENE_WALLS_WINDOW}, {"limit-seam", 1, 6, SCENE_WALLS_WINDOW},
+        {"thousand", 1000, 3, SCENE_WALLS_WINDOW},  {"crossing", 6, 0, SCENE_WALLS_NONE},
     };
     for (size_t i = 0; i < sizeof TABLE / sizeof *TABLE; i++) {
         scene s = scene_empty();

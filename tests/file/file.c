@@ -39,7 +39,7 @@ static void a_scene_is_read(void **state)
     assert_true(s.touching == COL_TOUCH_IS_HIT && s.show == (SHOW(SHOW_GRID) | SHOW(SHOW_ZONES)));
     assert_true(s.view.stored && s.view.zoom == 2.5 && s.view.x == 10 && s.view.y == -20);
     assert_true(s.rules.gravity_x == 1 && s.rules.gravity_y == -0.5);
-    assert_true(s.rules.solid == SOLID_HALF && s.rules.algorithm == MOTION_DYNAMIC);
+    assert_true(s.rules.solid == SCENE_SOLID_HALF && s.rules.algorithm == SCENE_ALGORITHM_DYNAMIC);
     assert_int_equal(s.count, 2);
     const shape *bar = &s.shapes[0];
     assert_string_equal(bar->id, "bar");
@@ -372,7 +372,7 @@ static void large_files_are_read(void **state)
 {
     (void)state;
     enum { COUNT = 50000 };
-    buffer text = {0};
+    text_buffer text = {0};
     text_add(&text, "{\"unrotate\": 1, \"shapes\": [");
     for (int i = 0; i < COUNT; i++)
         text_add_format(&text, "%s{\"kind\": \"circle\", \"x\": %d, \"y\": 0, \"radius\": 1}",

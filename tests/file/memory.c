@@ -142,7 +142,7 @@ static bool opens(void)
 
 static bool recovers(void)
 {
-    recovery r;
+    file_recovery r;
     if (!file_recovery_open(&r, "build/test-file-files/memory", &why))
         return false;
     char *original = NULL;

@@ -46,15 +46,15 @@ static void everything_is_read(void **state)
         scene_with(false, "{\"algorithm\": \"semi-dynamic\", \"restitution\": 0.75, \"gravity\": "
                           "[0.25, -0.5], \"walls\": [1, 2, 30, 40], \"speed\": 0.125, \"ahead\": "
                           "2.5, \"solid\": \"mass\"}");
-    const motion_rules expected = {.algorithm = MOTION_SEMI_DYNAMIC,
-                                   .restitution = 0.75,
-                                   .gravity_x = 0.25,
-                                   .gravity_y = -0.5,
-                                   .walls = WALLS_BOX,
-                                   .box = {1, 2, 30, 40},
-                                   .speed = 0.125,
-                                   .preview_frames = 2.5,
-                                   .solid = SOLID_MASS};
+    const scene_rules expected = {.algorithm = SCENE_ALGORITHM_SEMI_DYNAMIC,
+                                  .restitution = 0.75,
+                                  .gravity_x = 0.25,
+                                  .gravity_y = -0.5,
+                                  .walls = SCENE_WALLS_BOX,
+                                  .box = {1, 2, 30, 40},
+                                  .speed = 0.125,
+                                  .preview_frames = 2.5,
+                                  .solid = SCENE_SOLID_MASS};
     assert_true(scene_rules_same(&s.rules, &expected));
     col_box box = scene_rules_box(&s.rules);
     assert_true(box.min.x == 1 && box.min.y == 2 && box.max.x == 31 && box.max.y == 42);
@@ -112,7 +112,7 @@ static char *random_motion(void)
 {
     static const char *const ALGORITHMS[] = {"static", "semi-dynamic", "dynamic"};
     static const char *const SOLIDS[] = {"off", "one", "half", "mass"};
-    buffer b = {0};
+    text_buffer b = {0};
     text_add_format(&b, "{\"algorithm\": \"%s\", \"solid\": \"%s\"", ALGORITHMS[random_below(3)],
                     SOLIDS[random_below(4)]);
     text_add_format(&b, ", \"restitution\": %.17g", random_between(0, 1));
@@ -128,7 +128,7 @@ static char *random_motion(void)
     return text_take(&b);
 }
 
-static bool same_numbers(const motion_rules *a, const motion_rules *b)
+static bool same_numbers(const scene_rules *a, const scene_rules *b)
 {
     return a->restitution == b->restitution && a->gravity_x == b->gravity_x &&
            a->gravity_y == b->gravity_y && a->speed == b->speed &&
@@ -162,22 +162,22 @@ static void rules_keep_every_double(void **state)
 static void rules_are_compared(void **state)
 {
     (void)state;
-    const motion_rules defaults = scene_rules_default();
-    motion_rules others[12];
+    const scene_rules defaults = scene_rules_default();
+    scene_rules others[12];
     for (size_t i = 0; i < 12; i++)
         others[i] = defaults;
-    others[0].algorithm = MOTION_STATIC;
+    others[0].algorithm = SCENE_ALGORITHM_STATIC;
     others[1].restitution = 0.5;
     others[2].gravity_x = 1;
     others[3].gravity_y = 1;
-    others[4].walls = WALLS_NONE;
+    others[4].walls = SCENE_WALLS_NONE;
     others[5].box.x = 1;
     others[6].box.y = 1;
     others[7].box.width = 1;
     others[8].box.height = 1;
     others[9].speed = 0.5;
     others[10].preview_frames = 5;
-    others[11].solid = SOLID_ONE;
+    others[11].solid = SCENE_SOLID_ONE;
     assert_true(scene_rules_same(&defaults, &defaults));
     for (size_t i = 0; i < 12; i++)
         if (scene_rules_same(&defaults, &others[i]) || scene_rules_same(&others[i], &defaults))
@@ -274,7 +274,7 @@ static void the_picture_is_kept(void **state)
     assert_true(s.rules.gravity_x == 0.25 && s.rules.gravity_y == 0.5);
     assert_true(s.shapes[0].velocity_x == 5 && s.shapes[0].velocity_y == -6);
     check_written(&s, "{\"gravity\": [0.25, 0.5], \"walls\": [1, -42, 30, 40]}");
-    written w = scene_convention_write(&s.convention, &s.shapes[0]);
+    scene_written w = scene_convention_write(&s.convention, &s.shapes[0]);
     assert_true(w.velocity_x == 5 && w.velocity_y == -6);
     scene_keep_picture(&s, &up);
     after = scene_rules_box(&s.rules);
@@ -295,7 +295,7 @@ static void the_numbers_are_kept(void **state)
     col_box box = scene_rules_box(&s.rules);
     assert_true(box.min.x == 1 && box.min.y == 2 && box.max.x == 31 && box.max.y == 42);
     assert_true(s.rules.gravity_y == -0.5);
-    written w = scene_convention_write(&s.convention, &s.shapes[0]);
+    scene_written w = scene_convention_write(&s.convention, &s.shapes[0]);
     assert_true(w.velocity_x == 5 && w.velocity_y == 6 && s.shapes[0].velocity_y == 6);
     scene_free(&s);
 }
@@ -308,7 +308,7 @@ static void no_box_stays_none(void **state)
     up.y_up = true;
     for (int picture = 0; picture < 2; picture++) {
         scene s = scene_with(false, "{}");
-        motion_rules defaults = scene_rules_default();
+        scene_rules defaults = scene_rules_default();
         (picture ? scene_keep_picture : scene_keep_numbers)(&s, &up);
         assert_true(scene_rules_same(&s.rules, &defaults));
         check_written(&s, NULL);

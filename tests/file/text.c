@@ -168,7 +168,7 @@ static void check_paste(const char *text, int count, const char *ids)
         fail_msg("%s: \"%s\"", text, why.text);
     assert_int_equal(s.count, count + 1);
     assert_int_equal(scene_selected_count(&s), count);
-    buffer got = {0};
+    text_buffer got = {0};
     for (size_t i = 1; i < s.count; i++) {
         text_add(&got, s.shapes[i].id);
         text_add(&got, " ");
@@ -210,7 +210,7 @@ static void pasted_scenes_keep_their_picture(void **state)
     char *text = file_copy_text(&from);
     problem why;
     assert_int_equal(file_paste(&to, text, NULL, &why), 1); /* the selected one */
-    written w = scene_convention_write(&to.convention, &to.shapes[0]);
+    scene_written w = scene_convention_write(&to.convention, &to.shapes[0]);
     assert_true(w.x == 10 && w.y == 20 && w.width == 160 && w.angle == 30 && !w.has_pivot);
     assert_true(to.convention.y_up == false && to.shapes[0].names.u == 0);
     free(text);

@@ -7,14 +7,14 @@ scene new_scene(void)
 {
     scene s = scene_empty();
     s.rules = scene_rules_default();
-    s.rules.walls = WALLS_NONE;
+    s.rules.walls = SCENE_WALLS_NONE;
     return s;
 }
 
 void set_box(scene *s, double x, double y, double width, double height)
 {
-    s->rules.walls = WALLS_BOX;
-    s->rules.box = (given_box){x, y, width, height};
+    s->rules.walls = SCENE_WALLS_BOX;
+    s->rules.box = (scene_written_box){x, y, width, height};
 }
 
 static shape *add(scene *s, const shape *what)

@@ -140,7 +140,7 @@ static void test_numbers_that_tell_explanations_apart(void **state)
     assert_string_equal(st->a.session.name, "log-panel.csv, experiment");
     bool wrong;
     assert_null(session_log_reported(&st->a.session, &wrong));
-    const experiment *e = &st->a.session.log.found->experiment;
+    const diagnosis_experiment *e = &st->a.session.log.found->experiment;
     size_t hits = 0;
     for (size_t i = 0; i < e->of; i++)
         hits += e->predictions[i].hit;

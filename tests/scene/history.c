@@ -46,7 +46,7 @@ static void change_something(scene *s)
         scene_keep_numbers(s, &c);
     } else if (what == 10) {
         s->rules = scene_rules_default();
-        s->rules.algorithm = (motion_algorithm)random_below(MOTION_ALGORITHMS);
+        s->rules.algorithm = (scene_algorithm)random_below(SCENE_ALGORITHMS);
         s->rules.gravity_y = (double)random_below(2);
     } else {
         while (s->count > 0 && random_below(4))

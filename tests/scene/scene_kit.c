@@ -43,20 +43,20 @@ shape circle_at(double x, double y, double radius)
 shape rectangle_at(double x, double y, double width, double height, double degrees)
 {
     convention c = scene_convention_sdl2();
-    written w = {.kind = SHAPE_RECTANGLE,
-                 .x = x,
-                 .y = y,
-                 .width = width,
-                 .height = height,
-                 .angle = degrees,
-                 .mass = 1};
+    scene_written w = {.kind = SHAPE_RECTANGLE,
+                       .x = x,
+                       .y = y,
+                       .width = width,
+                       .height = height,
+                       .angle = degrees,
+                       .mass = 1};
     return scene_convention_read(&c, &w);
 }
 
 shape random_shape(void)
 {
     convention c = scene_convention_sdl2();
-    written w = {.kind = (shape_kind)random_below(SHAPE_KINDS), .mass = 1};
+    scene_written w = {.kind = (shape_kind)random_below(SHAPE_KINDS), .mass = 1};
     w.x = random_value();
     w.y = random_value();
     if (w.kind == SHAPE_SEGMENT || w.kind == SHAPE_CAPSULE) {

@@ -89,7 +89,7 @@ static void test_the_start_is_kept_while_played(void **state)
     scene saved = scene_empty();
     open_session(&ses);
     session_autosave_begin(&ses, AUTOSAVE_ANY);
-    session_scene(&ses)->rules.walls = WALLS_NONE;
+    session_scene(&ses)->rules.walls = SCENE_WALLS_NONE;
     session_scene(&ses)->shapes[0].velocity_x = 5;
     scene_history_commit(&ses.history, "velocity");
     assert_true(session_play_begin(&ses) && session_play_to(&ses, 1));

@@ -506,7 +506,7 @@ static void what_comes_from_elsewhere_ends_it(void **state)
     problem why;
     play_steps(st, 10);
     assert_true(file_read(&s, PLAY_FREE, strlen(PLAY_FREE), "test", NULL, &why));
-    assert_true(session_replace_scene(&st->a.session, &s, VIEW_STAYS));
+    assert_true(session_replace_scene(&st->a.session, &s, SESSION_VIEW_STAYS));
     expect_start(st);
     assert_false(st->a.session.play.running);
     play_wait(st, 100, 10);
@@ -531,9 +531,9 @@ static void rules_apply_from_the_next_frame_on(void **state)
         fail_msg("the ball is at %g", x);
     assert_int_equal(st->a.session.play.motion.frame, 14);
     play_key(st, 'a', MOD_SHIFT);
-    assert_int_equal(session_scene(&st->a.session)->rules.algorithm, MOTION_STATIC);
+    assert_int_equal(session_scene(&st->a.session)->rules.algorithm, SCENE_ALGORITHM_STATIC);
     play_steps(st, 1);
-    assert_int_equal(st->a.session.play.motion.rules.algorithm, MOTION_STATIC);
+    assert_int_equal(st->a.session.play.motion.rules.algorithm, SCENE_ALGORITHM_STATIC);
     play_key(st, KEY_F7, 0);
     expect_start(st);
     assert_true(session_scene(&st->a.session)->rules.gravity_x == 0.5);
@@ -543,7 +543,7 @@ static void rules_apply_from_the_next_frame_on(void **state)
 static void the_windows_walls_stay(void **state)
 {
     stage *st = *state;
-    session_scene(&st->a.session)->rules.walls = WALLS_WINDOW;
+    session_scene(&st->a.session)->rules.walls = SCENE_WALLS_WINDOW;
     scene_history_commit(&st->a.session.history, "walls");
     stage_draw(st);
     play_steps(st, 1);
@@ -599,12 +599,12 @@ static void solid_is_a_step_of_its_own(void **state)
 {
     stage *st = *state;
     play_key(st, 'o', MOD_SHIFT);
-    assert_int_equal(session_scene(&st->a.session)->rules.solid, SOLID_ONE);
+    assert_int_equal(session_scene(&st->a.session)->rules.solid, SCENE_SOLID_ONE);
     expect_undo(st, "solid");
     play_key(st, 'o', MOD_SHIFT);
-    assert_int_equal(session_scene(&st->a.session)->rules.solid, SOLID_OFF);
+    assert_int_equal(session_scene(&st->a.session)->rules.solid, SCENE_SOLID_OFF);
     play_key(st, 'z', MOD_CTRL);
-    assert_int_equal(session_scene(&st->a.session)->rules.solid, SOLID_ONE);
+    assert_int_equal(session_scene(&st->a.session)->rules.solid, SCENE_SOLID_ONE);
 }
 
 static void media_keys_work_everywhere(void **state)

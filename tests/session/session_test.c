@@ -285,7 +285,7 @@ static void drag(session *ses, int button)
 static void replace(session *ses)
 {
     scene s = read_scene(FREE);
-    assert_true(session_replace_scene(ses, &s, VIEW_STAYS));
+    assert_true(session_replace_scene(ses, &s, SESSION_VIEW_STAYS));
 }
 
 /* What was done of it is a step, as if the button had been released. */

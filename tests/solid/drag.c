@@ -5,7 +5,7 @@
 #include <math.h>
 
 typedef struct row {
-    solid_share share;
+    scene_solid_share share;
     double masses[3];
     bool fixed[3];
     double x[3], displacement, after[3];
@@ -42,22 +42,24 @@ static void who_yields_how_far(void **state)
 {
     (void)state;
     static const row table[] = {
-        {SOLID_ONE, {1, 1, 1}, {0}, {200, 400, 900}, 150, {350, 450, 900}},
-        {SOLID_HALF, {1, 1, 1}, {0}, {200, 400, 900}, 150, {325, 425, 900}},
-        {SOLID_MASS, {3, 1, 1}, {0}, {200, 400, 900}, 150, {337.5, 437.5, 900}},
-        {SOLID_MASS, {1, 4, 1}, {0}, {200, 400, 900}, 150, {310, 410, 900}},
-        {SOLID_ONE, {9, 1, 1}, {0, 1}, {200, 400, 900}, 150, {300, 400, 900}},
-        {SOLID_MASS, {9, 1, 1}, {0, 1}, {200, 400, 900}, 150, {300, 400, 900}},
-        {SOLID_HALF, {9, 1, 1}, {0, 1}, {200, 400, 900}, 150, {300, 400, 900}},
+        {SCENE_SOLID_ONE, {1, 1, 1}, {0}, {200, 400, 900}, 150, {350, 450, 900}},
+        {SCENE_SOLID_HALF, {1, 1, 1}, {0}, {200, 400, 900}, 150, {325, 425, 900}},
+        {SCENE_SOLID_MASS, {3, 1, 1}, {0}, {200, 400, 900}, 150, {337.5, 437.5, 900}},
+        {SCENE_SOLID_MASS, {1, 4, 1}, {0}, {200, 400, 900}, 150, {310, 410, 900}},
+        {SCENE_SOLID_ONE, {9, 1, 1}, {0, 1}, {200, 400, 900}, 150, {300, 400, 900}},
+        {SCENE_SOLID_MASS, {9, 1, 1}, {0, 1}, {200, 400, 900}, 150, {300, 400, 900}},
+        {SCENE_SOLID_HALF, {9, 1, 1}, {0, 1}, {200, 400, 900}, 150, {300, 400, 900}},
         /* what is dragged may be fixed: nobody but the hand moves it, and nothing slows it */
-        {SOLID_MASS, {1, 9, 1}, {1}, {200, 400, 900}, 150, {350, 450, 900}},
+        {SCENE_SOLID_MASS, {1, 9, 1}, {1}, {200, 400, 900}, 150, {350, 450, 900}},
         /* chains: 100 to the first, 100 more to the second, then 60 together */
-        {SOLID_ONE, {1, 1, 1}, {0}, {200, 400, 600}, 260, {460, 560, 660}},
-        {SOLID_HALF, {1, 1, 1}, {0}, {200, 400, 600}, 360, {420, 520, 620}}, /* 200 / 2, 60 / 3 */
-        {SOLID_MASS, {2, 1, 3}, {0}, {200, 400, 600}, 310, {420, 520, 620}}, /* 150 * 2/3, 60 / 3 */
-        {SOLID_ONE, {1, 1, 1}, {0, 0, 1}, {200, 400, 600}, 360, {400, 500, 600}},
-        {SOLID_HALF, {1, 1, 1}, {0, 0, 1}, {200, 400, 600}, 360, {400, 500, 600}},
-        {SOLID_ONE, {1, 1, 1}, {0}, {200, 400, 600}, -150, {50, 400, 600}},
+        {SCENE_SOLID_ONE, {1, 1, 1}, {0}, {200, 400, 600}, 260, {460, 560, 660}},
+        {SCENE_SOLID_HALF, {1, 1, 1}, {0}, {200, 400, 600}, 360, {420, 520, 620}}, /* 200 / 2, 60 /
+                                                                                      3 */
+        {SCENE_SOLID_MASS, {2, 1, 3}, {0}, {200, 400, 600}, 310, {420, 520, 620}}, /* 150 * 2/3, 60
+                                                                                      / 3 */
+        {SCENE_SOLID_ONE, {1, 1, 1}, {0, 0, 1}, {200, 400, 600}, 360, {400, 500, 600}},
+        {SCENE_SOLID_HALF, {1, 1, 1}, {0, 0, 1}, {200, 400, 600}, 360, {400, 500, 600}},
+        {SCENE_SOLID_ONE, {1, 1, 1}, {0}, {200, 400, 600}, -150, {50, 400, 600}},
     };
     for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
         check_row(i, &table[i], 0);
@@ -99,7 +101,7 @@ static void walls_are_slid_along(void **state)
             shape all[] = {circle_at(100, 100, 20), fixed(table[i].walls[0]),
                            fixed(table[i].walls[1])};
             dragging k;
-            drag_open(&k, all, 3, SOLID_HALF);
+            drag_open(&k, all, 3, SCENE_SOLID_HALF);
             drag_middle(&k, 0, table[i].dx, table[i].dy, events);
             const shape *s = nth(&k, 0);
             if (fabs(s->x - table[i].x) > CLOSE || fabs(s->y - table[i].y) > CLOSE)
@@ -117,7 +119,7 @@ static void behind_an_obstacle_it_is_under_the_pointer(void **state)
     for (int events = 1; events <= 101; events += 10) {
         shape all[] = {circle_at(100, 290, 20), fixed(circle_at(300, 300, 60))};
         dragging k;
-        drag_open(&k, all, 2, SOLID_ONE);
+        drag_open(&k, all, 2, SCENE_SOLID_ONE);
         drag_middle(&k, 0, 400, 0, events);
         NEAR(nth(&k, 0)->x, 500, 0);
         NEAR(nth(&k, 0)->y, 290, 0);
@@ -136,7 +138,7 @@ static void at_an_obstacle_it_is_near_the_pointer(void **state)
         for (int events = 1; events <= 30; events += 29) {
             shape all[] = {circle_at(100, 290, 20), fixed(circle_at(300, 300, 60))};
             dragging k;
-            drag_open(&k, all, 2, SOLID_ONE);
+            drag_open(&k, all, 2, SCENE_SOLID_ONE);
             double x = pointers[i][0], y = pointers[i][1], from = hypot(x - 300, y - 300);
             drag_middle(&k, 0, x - 100, y - 290, events);
             NEAR(nth(&k, 0)->x, 300 + 80 * (x - 300) / from, 0.1);
@@ -152,7 +154,7 @@ static void contacts_can_always_be_left(void **state)
     shape all[] = {circle_at(100, 100, 20), fixed(segment_at(0, 200, 900, 200)),
                    fixed(segment_at(200, 0, 200, 900))};
     dragging k;
-    drag_open(&k, all, 3, SOLID_ONE);
+    drag_open(&k, all, 3, SCENE_SOLID_ONE);
     press_on(&k, 0);
     drag_to(&k, 500, 700); /* in the corner */
     NEAR(nth(&k, 0)->x, 180, CLOSE);
@@ -178,7 +180,7 @@ static void what_overlaps_at_the_start_may_part(void **state)
     for (int i = 0; i < 4; i++) {
         shape all[] = {fixed(circle_at(300, 300, 40)), circle_at(300, 300, 20)};
         dragging k;
-        drag_open(&k, all, 2, SOLID_ONE);
+        drag_open(&k, all, 2, SCENE_SOLID_ONE);
         drag_middle(&k, 1, displacements[i][0], displacements[i][1], 3);
         NEAR(nth(&k, 1)->x, 300 + displacements[i][0], 0);
         NEAR(nth(&k, 1)->y, 300 + displacements[i][1], 0);
@@ -187,13 +189,13 @@ static void what_overlaps_at_the_start_may_part(void **state)
     /* Along the side that they overlap at, too. */
     shape boxes[] = {fixed(rect_at(300, 300, 100, 100, 0)), rect_at(210, 300, 100, 100, 0)};
     dragging sliding;
-    drag_open(&sliding, boxes, 2, SOLID_ONE);
+    drag_open(&sliding, boxes, 2, SCENE_SOLID_ONE);
     drag_middle(&sliding, 1, 0, 30, 3);
     NEAR(nth(&sliding, 1)->y, 330, 0);
     drag_close(&sliding);
     shape two[] = {circle_at(350, 300, 50), circle_at(300, 300, 50)};
     dragging k;
-    drag_open(&k, two, 2, SOLID_ONE);
+    drag_open(&k, two, 2, SCENE_SOLID_ONE);
     drag_middle(&k, 1, -100, 30, 1);
     NEAR(nth(&k, 1)->x, 200, 0);
     NEAR(nth(&k, 0)->x, 400, CLOSE); /* it was pushed off first */
@@ -221,7 +223,7 @@ static void what_overlaps_is_pushed_off_at_the_drags_start(void **state)
         {{0}, {300, 380, 700}, 300, {300, 400, 700}},
     };
     for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
-        for (solid_share share = SOLID_ONE; share <= SOLID_MASS; share++) {
+        for (scene_solid_share share = SCENE_SOLID_ONE; share <= SCENE_SOLID_MASS; share++) {
             shape balls[3];
             for (int j = 0; j < 3; j++) {
                 balls[j] = circle_at(table[i].x[j], 300, 50);
@@ -250,7 +252,7 @@ static void what_was_yielded_isnt_pushed_again(void **state)
     (void)state;
     shape all[] = {circle_at(300, 300, 50), circle_at(400, 300, 50)};
     dragging k;
-    drag_open(&k, all, 2, SOLID_HALF);
+    drag_open(&k, all, 2, SCENE_SOLID_HALF);
     press_on(&k, 0);
     drag_to(&k, 400, 300);
     NEAR(nth(&k, 0)->x, 350, CLOSE);
@@ -283,7 +285,7 @@ static void nothing_is_yielded_to_walls(void **state)
     shape all[] = {circle_at(100, 180, 20), circle_at(200, 180, 20),
                    fixed(segment_at(0, 200.01, 900, 200.01))};
     dragging k;
-    drag_open(&k, all, 3, SOLID_HALF);
+    drag_open(&k, all, 3, SCENE_SOLID_HALF);
     press_on(&k, 0);
     drag_to(&k, 250, 400);
     NEAR(nth(&k, 0)->x, 205, 0.5);
@@ -303,7 +305,7 @@ static void the_way_back_pushes_too(void **state)
     (void)state;
     shape all[] = {circle_at(300, 300, 50), circle_at(400, 300, 50), circle_at(200, 300, 50)};
     dragging k;
-    drag_open(&k, all, 3, SOLID_HALF);
+    drag_open(&k, all, 3, SCENE_SOLID_HALF);
     press_on(&k, 0);
     drag_to(&k, 400, 300);
     NEAR(nth(&k, 0)->x, 350, CLOSE);
@@ -325,7 +327,7 @@ static void seams_between_tiles_are_smooth(void **state)
     for (int events = 1; events < 200; events += 17) {
         dragging k;
         all[20].y = events % 2 ? 250 : 280; /* above them, or touching as typed */
-        drag_open(&k, all, 22, SOLID_ONE);
+        drag_open(&k, all, 22, SCENE_SOLID_ONE);
         drag_middle(&k, 20, 700, 200 * (events % 4 < 2), events); /* pressed, or not */
         NEAR(nth(&k, 20)->x, 720, 0.1);
         NEAR(nth(&k, 20)->y, events % 4 == 3 ? 250 : 280, CLOSE);
@@ -349,7 +351,7 @@ static void seams_of_a_slope_are_smooth(void **state)
         all[20].pivot.u = all[20].pivot.v = 0;
         for (int events = 1; events < 120; events += 39) {
             dragging k;
-            drag_open(&k, all, 21, SOLID_ONE);
+            drag_open(&k, all, 21, SCENE_SOLID_ONE);
             /* 300 along, and pressed by 100 */
             drag_middle(&k, 20, 300 * t.c - 100 * t.s, 300 * t.s + 100 * t.c, events);
             double along = (nth(&k, 20)->x - 100) * t.c + (nth(&k, 20)->y - 100) * t.s;
@@ -369,7 +371,7 @@ static void several_are_one_body(void **state)
     shape all[] = {circle_at(100, 100, 20), circle_at(100, 300, 20), circle_at(200, 300, 20),
                    fixed(circle_at(400, 100, 20))};
     dragging k;
-    drag_open(&k, all, 4, SOLID_ONE);
+    drag_open(&k, all, 4, SCENE_SOLID_ONE);
     press_several(&k, (size_t[]){0, 1}, 2);
     drag_to(&k, 190, 100); /* the lower one pushes by 30, ... */
     NEAR(nth(&k, 2)->x, 230, CLOSE);
@@ -388,17 +390,17 @@ static void hidden_shapes_are_air(void **state)
     shape all[] = {circle_at(100, 100, 20), circle_at(200, 100, 20), circle_at(300, 100, 20)};
     all[1].hidden = true;
     dragging k;
-    drag_open(&k, all, 3, SOLID_ONE);
+    drag_open(&k, all, 3, SCENE_SOLID_ONE);
     press_several(&k, (size_t[]){0, 1}, 2);
     drag_to(&k, 280, 100);
     NEAR(nth(&k, 0)->x, 280, 0);
     NEAR(nth(&k, 1)->x, 380, 0);
     NEAR(nth(&k, 2)->x, 320, CLOSE);
     drag_close(&k);
-    drag_open(&k, all, 3, SOLID_ONE);
+    drag_open(&k, all, 3, SCENE_SOLID_ONE);
     /* only a hidden one: it moves freely, and pushes nothing */
     solid_drag along = {{0, 0}, {0, 0}};
-    assert_true(solid_follow(&k.now, &(size_t){1}, 1, (col_vec){5, 0}, SOLID_ONE, &along));
+    assert_true(solid_follow(&k.now, &(size_t){1}, 1, (col_vec){5, 0}, SCENE_SOLID_ONE, &along));
     NEAR(nth(&k, 1)->x, 205, 0);
     assert_true(along.displacement.x == 5);
     NEAR(nth(&k, 2)->x, 300, 0);

@@ -1,6 +1,6 @@
 #include "drag_kit.h"
 
-void drag_open(dragging *k, const shape *shapes, size_t count, solid_share share)
+void drag_open(dragging *k, const shape *shapes, size_t count, scene_solid_share share)
 {
     *k = (dragging){.opened = scene_with(shapes, count), .share = share};
     k->pressed = scene_empty();

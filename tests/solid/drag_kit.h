@@ -6,13 +6,13 @@
 
 typedef struct dragging {
     scene opened, pressed, now; /* owned */
-    solid_share share;
+    scene_solid_share share;
     size_t dragged[3], count;
     solid_drag drag;
     col_vec grab, pointer;
 } dragging;
 
-void drag_open(dragging *k, const shape *shapes, size_t count, solid_share share);
+void drag_open(dragging *k, const shape *shapes, size_t count, scene_solid_share share);
 void drag_close(dragging *k);
 shape *nth(dragging *k, size_t i);
 

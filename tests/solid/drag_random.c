@@ -31,7 +31,7 @@ static void thin_walls_stop_fast_points(void **state)
             fixed(segment_at(at - 2e6 * turn.c, -2e6 * turn.s, at + 2e6 * turn.c, 2e6 * turn.s)),
             point_at(95, between(&d, 0, 800))};
         dragging k;
-        drag_open(&k, all, 3, SOLID_ONE);
+        drag_open(&k, all, 3, SCENE_SOLID_ONE);
         const double side = turn.s * (all[0].x - at) - turn.c * all[0].y;
         const double other = turn.s * (all[2].x - at) - turn.c * all[2].y;
         if (fabs(side) < 1 || fabs(other) < 1) {
@@ -64,7 +64,7 @@ static void a_drag_clears_what_is_dragged(void **state)
         for (size_t j = 0; j < count; j++)
             all[j] = any_shape(&d, 350, 300, 450, 400);
         dragging k;
-        drag_open(&k, all, count, SOLID_ONE + roll(&d, 3));
+        drag_open(&k, all, count, SCENE_SOLID_ONE + roll(&d, 3));
         double far = pow(10, between(&d, 0.7, 2.3));
         drag_middle(&k, 0, between(&d, -far, far), far, 1 + roll(&d, 4));
         for (size_t j = 1; j < count; j++) {
@@ -91,7 +91,7 @@ static void nothing_ever_overlaps(void **state)
         shape all[SEPARATE_MAX];
         size_t count = random_separate_shapes(&d, all, 2 + roll(&d, SEPARATE_MAX - 1));
         dragging k;
-        drag_open(&k, all, count, SOLID_ONE + (solid_share)roll(&d, 3));
+        drag_open(&k, all, count, SCENE_SOLID_ONE + (scene_solid_share)roll(&d, 3));
         for (int drags = 0; drags < 3; drags++) {
             press_some(&k, &d);
             double speed = pow(10, between(&d, 0, 3.5));
@@ -155,7 +155,7 @@ static void nothing_leaves_a_closed_ring(void **state)
                 all[count++] = s;
         }
         dragging k;
-        drag_open(&k, all, count, SOLID_ONE + (solid_share)roll(&d, 3));
+        drag_open(&k, all, count, SCENE_SOLID_ONE + (scene_solid_share)roll(&d, 3));
         for (int drags = 0; drags < 4 && count > RING; drags++) {
             size_t which = RING + roll(&d, (uint32_t)(count - RING));
             double far = pow(10, between(&d, 1, 5));
@@ -191,7 +191,7 @@ static void events_dont_matter(void **state)
         for (int j = 0; j < 2; j++) /* the given point is the corner of the straight bar */
             all[j].names = (anchor){false, 0.5, 0.5};
         double distance = between(&d, 100, 300), x[3] = {0}, y[3] = {0};
-        solid_share share = SOLID_ONE + (solid_share)roll(&d, 3);
+        scene_solid_share share = SCENE_SOLID_ONE + (scene_solid_share)roll(&d, 3);
         for (int events = 1; events <= 100; events += 33) {
             dragging k;
             drag_open(&k, all, 3, share);
@@ -225,7 +225,7 @@ static void a_jump_pushes_like_a_drag(void **state)
         for (int round = 0; round < 2; round++) {
             shape all[] = {circle_at(200, 300, 50), circle_at(350, 300 + off, 50)};
             dragging k;
-            drag_open(&k, all, 2, SOLID_ONE);
+            drag_open(&k, all, 2, SCENE_SOLID_ONE);
             drag_middle(&k, 0, 250, 0, round ? 200 : 1);
             x[round] = nth(&k, 1)->x;
             y[round] = nth(&k, 1)->y;
@@ -247,7 +247,7 @@ static void the_same_input_does_the_same(void **state)
             shape all[SEPARATE_MAX];
             size_t count = random_separate_shapes(&d, all, SEPARATE_MAX);
             dragging k;
-            drag_open(&k, all, count, SOLID_ONE + (solid_share)roll(&d, 3));
+            drag_open(&k, all, count, SCENE_SOLID_ONE + (scene_solid_share)roll(&d, 3));
             press_on(&k, 0);
             for (int n = 0; n < 50; n++)
                 drag_to(&k, between(&d, 0, 1000), between(&d, 0, 800));
@@ -270,7 +270,7 @@ static void back_at_the_press_it_is_as_it_was(void **state)
         shape all[SEPARATE_MAX];
         size_t count = random_separate_shapes(&d, all, SEPARATE_MAX);
         dragging k;
-        drag_open(&k, all, count, SOLID_ONE);
+        drag_open(&k, all, count, SCENE_SOLID_ONE);
         press_on(&k, 0);
         col_vec at = k.pointer;
         drag_to(&k, at.x + between(&d, -40, 40), at.y + between(&d, -40, 40));
@@ -294,7 +294,7 @@ static void seams_never_catch(void **state)
             all[j] = fixed(rect_at(100 + size * j, top, size, size, 0));
         all[20] = rect_at(110, top - between(&d, 20, 40), 15, 15, 0);
         dragging k;
-        drag_open(&k, all, 21, SOLID_ONE);
+        drag_open(&k, all, 21, SCENE_SOLID_ONE);
         press_on(&k, 20);
         for (int n = 0; n < 60; n++) {
             double x = round(between(&d, 110, 90 + 20 * size));

@@ -258,7 +258,7 @@ static void tunnelling_is_told(void **state)
         preview.frames = i & 1 ? 1 : 10;
         preview.overlaps = i & 2;
         show s = ball_and_wall(&preview);
-        s.scene.rules.algorithm = i & 4 ? MOTION_DYNAMIC : MOTION_STATIC;
+        s.scene.rules.algorithm = i & 4 ? SCENE_ALGORITHM_DYNAMIC : SCENE_ALGORITHM_STATIC;
         draw_preview(&s, &preview);
         assert_int_equal(recording_text(s.drawn, "tested here: a miss") != NULL, i == 1);
         show_close(&s);
