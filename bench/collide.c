@@ -47,8 +47,9 @@ static void make_pairs(const struct layout *layout)
             .radius = random_between(10, 60),
         };
         double away = layout->distance(hypot(p.width, p.height) / 2);
-        col_dir way = col_radians(random_between(-3.2, 3.2));
-        col_vec centre = {p.x + p.width / 2 + away * way.c, p.y + p.height / 2 + away * way.s};
+        col_dir heading = col_radians(random_between(-3.2, 3.2));
+        col_vec centre = {p.x + p.width / 2 + away * heading.c,
+                          p.y + p.height / 2 + away * heading.s};
         col_vec end = {centre.x + random_between(-50, 50), centre.y + random_between(-50, 50)};
         p.circle_x = centre.x;
         p.circle_y = centre.y;
@@ -59,7 +60,7 @@ static void make_pairs(const struct layout *layout)
         circles[i] = col_circle(centre, p.radius);
         capsules[i] = col_capsule(centre, end, p.radius);
         others[i] = col_rectangle(centre, (col_vec){-30, -p.radius}, (col_vec){0, 0}, 60,
-                                  2 * p.radius, way, 0);
+                                  2 * p.radius, heading, 0);
     }
 }
 

@@ -126,16 +126,16 @@ col_feature col_nearest_feature(const col_view views[2])
     col_feature f = col_best_face(views);
     if (!(f.distance > 0))
         return f;
-    int way = 0;
+    int direction = 0;
     for (int step = 0; step < 8; step++) {
         const col_view *view = &views[f.owner];
         int past = past_end(view, f.face, f.vertex);
         if (past == 0)
             break;
         f.corner = (past > 0 ? f.face : f.face + 3) & 3;
-        if (past == -way)
+        if (past == -direction)
             break;
-        way = past;
+        direction = past;
         f = (col_feature){!f.owner, (past > 0 ? f.vertex + 1 : f.vertex) & 3, COL_NONE, f.corner,
                           0};
         f.distance = col_face_distance(&views[f.owner], f.face, f.vertex);

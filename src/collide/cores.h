@@ -80,7 +80,7 @@ typedef struct col_core_contact {
 } col_core_contact;
 
 /* A point against a core: the octagon of a point is the core itself, and the walk is "clamp".
- * Beyond a corner the normal is the way from it. Beside a side, and inside, it is that of the face
+ * Beyond a corner the normal points away from it. Beside a side, and inside, it is that of the face
  * that lies nearest; the first one of several as near. */
 static inline col_core_contact col_contact_point(const col_core *core, col_vec p)
 {

@@ -1,6 +1,6 @@
 /* Two shapes: how far apart, whether they hit, and everything found on the way.
  *
- * How exact is the gap? In the code's own names, w = the way from the framed shape's pivot to a
+ * How exact is the gap? In the code's own names, w = the vector from the framed shape's pivot to a
  * corner of the other core, all vectors as vectors, u = 2^-53, products of errors left out:
  *
  *   d = between pivots             carried sums: one rounding                 1    |d|
@@ -64,7 +64,7 @@ bool col_hit(const col_shape *a, const col_shape *b, col_touching touching)
     return col_decide(col_gap(a, b), touching);
 }
 
-/* The way from a point to the core's farthest corner, both in the core's frame; in x and y, each
+/* From a point to the core's farthest corner, both in the core's frame; in x and y, each
  * with some sign. */
 static col_vec farthest(const col_core *core, col_vec p)
 {
