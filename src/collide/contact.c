@@ -30,9 +30,11 @@ static core_points corner_points(const col_view *view, const col_feature *f)
     return (core_points){col_core_corner(&view->core, f->corner), view->other[f->vertex]};
 }
 
-static col_vec reframe(const col_shape *from, const col_shape *to, col_vec p)
+/* A point of the other core's frame, told in the framed one's. */
+static col_vec reframe(const col_shape *framed, const col_shape *other, const col_view views[2],
+                       col_vec p)
 {
-    return col_turn_back(col_add(col_between_pivots(to, from), col_turn(p, from->dir)), to->dir);
+    return col_turn_back(col_add(views[0].apart, col_turn(p, other->dir)), framed->dir);
 }
 
 /* A corner of `owner` against one of `guest`. The vector between them looks out of both. By its
@@ -170,8 +172,8 @@ col_core_contact col_contact_cores(const col_shape *framed, const col_shape *oth
     return (col_core_contact){
         .core = nearest->distance,
         .normal = n.normal,
-        .on_framed = own ? p.on_owner : reframe(other, framed, p.on_guest),
-        .on_other = own ? p.on_guest : reframe(other, framed, p.on_owner),
+        .on_framed = own ? p.on_owner : reframe(framed, other, views, p.on_guest),
+        .on_other = own ? p.on_guest : reframe(framed, other, views, p.on_owner),
     };
 }
 

@@ -27,6 +27,7 @@ static col_core box_around(const col_vec p[4])
 static void set_corners(col_view *view, const col_core *other, col_vec d, col_dir framed_dir,
                         col_dir other_dir)
 {
+    view->apart = d;
     for (int k = 0; k < 4; k++) {
         col_vec corner = col_turn(col_core_corner(other, k), other_dir);
         view->other[k] = col_turn_back(col_add(d, corner), framed_dir);
