@@ -39,15 +39,15 @@ static void measure(const char *name, canvas *c, draw_fn *draw, size_t count)
     printf("%-44s %8.2f ms\n", name, times[ROUNDS / 2]);
 }
 
-static double random_in(double least, double most)
+static double random_in(double min, double max)
 {
-    return least + (most - least) * rand() / RAND_MAX;
+    return min + (max - min) * rand() / RAND_MAX;
 }
 
-static col_shape random_shape(double least, double most)
+static col_shape random_shape(double min, double max)
 {
     col_vec at = {random_in(0, WIDTH), random_in(0, HEIGHT)};
-    double width = random_in(least, most), height = random_in(least, most);
+    double width = random_in(min, max), height = random_in(min, max);
     if (rand() % 2)
         return col_circle(at, width / 2);
     return col_rectangle(at, (col_vec){-width / 2, -height / 2}, (col_vec){0, 0}, width, height,

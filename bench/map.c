@@ -54,7 +54,7 @@ static void measure(const char *name, scene *s, mistake_id id, canvas *to)
 }
 
 /* Rectangles in rows, turned by many angles. */
-static void crowd(scene *s, int count)
+static void add_rows(scene *s, int count)
 {
     for (int i = 0; i < count; i++) {
         double x = 230 + 5.0 * (i % 40), y = 130 + 6.0 * (i / 40 % 25);
@@ -69,7 +69,7 @@ static scene open_scene(int more)
     scene s = scene_empty();
     if (!default_scene(&s))
         exit(1);
-    crowd(&s, more);
+    add_rows(&s, more);
     return s;
 }
 

@@ -9,17 +9,7 @@ static bool begin(app *a)
     session *ses = &a->session;
     session_live_freeze(ses); /* the shapes go their own way now */
     session_change_skip_glide(ses);
-    if (!session_play_begin(ses))
-        return false;
-    if (session_play_moves(ses))
-        return true;
-    if (ses->play.motion.frame) {
-        session_notice(ses, "Nothing moves any more. F7: back to the start.");
-    } else {
-        session_play_end(ses);
-        session_notice(ses, "Nothing moves yet: select a shape, and V shows its velocity to drag.");
-    }
-    return false;
+    return session_play_ready(ses);
 }
 
 void app_action_play(app *a)

@@ -155,7 +155,7 @@ void app_action_escape(app *a)
         anim_unrotate_go(&ses->unrotating, 0, ses->now, ses->less_motion);
     else if (scene_selected_count(session_scene(ses)))
         scene_select_none(session_scene(ses));
-    else if (session_has_suspect(ses))
+    else if (session_suspects_any(ses))
         session_suspect_off(ses);
     else if (ses->mode == SESSION_PRESENTING)
         set_mode(a, SESSION_EDITING);

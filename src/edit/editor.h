@@ -91,6 +91,8 @@ edit_result edit_input(editor *e, history *h, camera *c, const input *event);
 void edit_finish(editor *e, history *h);
 void edit_cancel(editor *e, history *h, camera *c);
 bool edit_is_busy(const editor *e);
+/* Whether the view is dragged, or pinched, and no shape. */
+bool edit_moves_view(const editor *e);
 /* The marquee in window pixels while one is drawn. */
 bool edit_marquee(const editor *e, col_vec *from, col_vec *to);
 cursor_kind edit_cursor(const editor *e, const history *h, const camera *c);

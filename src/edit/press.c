@@ -44,6 +44,11 @@ bool edit_is_busy(const editor *e)
     return e->mode != EDIT_IDLE;
 }
 
+bool edit_moves_view(const editor *e)
+{
+    return e->mode == EDIT_PAN || e->mode == EDIT_PINCH;
+}
+
 void edit_finish(editor *e, history *h)
 {
     if (edit_is_busy(e)) {

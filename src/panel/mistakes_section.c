@@ -10,8 +10,8 @@ static ui_list_row look(const app *a, mistake_id id)
 {
     const session *ses = &a->session;
     if (!id)
-        return (ui_list_row){.selected = !session_has_suspect(ses)};
-    return (ui_list_row){.selected = session_suspect_has(ses, id),
+        return (ui_list_row){.selected = !session_suspects_any(ses)};
+    return (ui_list_row){.selected = session_suspects(ses, id),
                          .disabled = lab_mistake_excluded(id, &session_shown(ses)->convention)};
 }
 
@@ -80,7 +80,7 @@ static void switches(app *a)
 {
     session *ses = &a->session;
     ui *u = &a->ui;
-    bool on = session_has_suspect(ses), map = ses->lab.map_on;
+    bool on = session_suspects_any(ses), map = ses->lab.map_on;
     if (!on && lab_is_right(&ses->lab.suspended))
         ui_disable(u, "Choose a mistake first");
     ui_tip(u, "Off: the right test; on: the mistakes that were tried last");
@@ -107,7 +107,7 @@ void panel_mistakes(app *a)
     switches(a);
     panel_button(a, "Exam", "A mistake is hidden: find out which, by moving the shapes",
                  app_action_exam_begin);
-    if (session_has_suspect(&a->session)) {
+    if (session_suspects_any(&a->session)) {
         tried(a);
         panel_explain(a);
     }

@@ -119,11 +119,10 @@ static void gravity(app *a, motion_rules *rules)
 static given_box window_box(const app *a)
 {
     const session *ses = &a->session;
-    col_vec min = ses->camera.origin;
-    double width = ses->camera.width / ses->camera.zoom,
-           height = ses->camera.height / ses->camera.zoom;
+    col_box box = camera_visible_box(&ses->camera);
+    col_vec size = camera_visible_size(&ses->camera);
     bool up = session_shown(ses)->convention.y_up;
-    return (given_box){min.x, up ? min.y + height : min.y, width, up ? -height : height};
+    return (given_box){box.min.x, up ? box.max.y : box.min.y, size.x, up ? -size.y : size.y};
 }
 
 static void walls(app *a, motion_rules *rules)

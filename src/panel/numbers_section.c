@@ -141,12 +141,12 @@ static size_t add_group(const app *a, suspects *list, const bool says[MISTAKES],
         const mistake *m = lab_mistake(id);
         if (says[id] != hit || (id && lab_mistake_excluded(id, &session_shown(ses)->convention)))
             continue;
-        add_suspect(list, id,
-                    (ui_list_row){.text = id ? m->id : "the right test",
-                                  .tip = id ? m->title : NULL,
-                                  .also = id ? m->title : NULL,
-                                  .selected = id ? session_suspect_has(ses, id)
-                                                 : !session_has_suspect(ses)});
+        add_suspect(
+            list, id,
+            (ui_list_row){.text = id ? m->id : "the right test",
+                          .tip = id ? m->title : NULL,
+                          .also = id ? m->title : NULL,
+                          .selected = id ? session_suspects(ses, id) : !session_suspects_any(ses)});
     }
     return list->count - before - 1;
 }

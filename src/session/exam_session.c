@@ -21,7 +21,7 @@ static void ask(session *ses)
 void session_exam_begin(session *ses)
 {
     exam_state *e = &ses->lab.exam;
-    if (!session_has_pair(ses))
+    if (!session_require_pair(ses))
         return;
     session_live_freeze(ses); /* the shapes are the user's to move now */
     *e = (exam_state){

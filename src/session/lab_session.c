@@ -30,7 +30,7 @@ void session_lab_follow(session *ses)
     if (!ses->lab.has_pair)
         return;
     believe(&ses->lab, s);
-    if (session_has_suspect(ses))
+    if (session_suspects_any(ses))
         ses->lab.wrong_share =
             lab_wrong_share(&s->convention, &ses->lab.pair, &ses->lab.program, s->touching);
 }

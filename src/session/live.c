@@ -2,6 +2,7 @@
 
 #include "session/replace_document.h"
 #include "session/session.h"
+#include "session/settle.h"
 #include "user/presets.h"
 
 #include <stdio.h>
@@ -27,9 +28,8 @@ void session_live_close(session *ses)
 /* A drag of a shape, or a question in front, isn't disturbed. */
 static bool busy(const session *ses)
 {
-    edit_mode mode = ses->editor.mode;
-    bool view_only = mode == EDIT_IDLE || mode == EDIT_PAN || mode == EDIT_PINCH;
-    return ses->asking || !view_only;
+    const editor *e = &ses->editor;
+    return ses->asking || (edit_is_busy(e) && !edit_moves_view(e));
 }
 
 /* The line brings the shapes; how they are shown is the user's. */
@@ -148,10 +148,10 @@ void session_live_freeze(session *ses)
 
 void session_live_resume(session *ses)
 {
-    session_settle(ses);
+    history *document = session_document(ses, DOCUMENT_REPLACE);
     ses->live.frozen = false;
     if (!take(ses) && ses->live.shown)
-        scene_history_reset(&ses->history); /* the last line again, without the changes */
+        scene_history_reset(document); /* the last line again, without the changes */
     ses->redraw = true;
 }
 

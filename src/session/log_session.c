@@ -2,6 +2,7 @@
 
 #include "session/replace_document.h"
 #include "session/session.h"
+#include "session/settle.h"
 #include "session/viewport.h"
 #include "user/folders.h"
 #include "user/presets.h"
@@ -51,9 +52,9 @@ void session_log_close(session *ses)
 {
     log_before *before = &ses->log.before;
     if (session_log_shown(ses)) {
-        session_settle(ses);
-        scene_history_free(&ses->history);
-        ses->history = before->history;
+        history *document = session_document(ses, DOCUMENT_REPLACE);
+        scene_history_free(document);
+        *document = before->history;
         before->history = (history){0};
         ses->camera = before->camera;
         session_panel_changed(ses);
@@ -133,7 +134,6 @@ static void show_row(session *ses, replace_view view)
 {
     shape rectangle, circle;
     size_t row = session_log_row_shown(ses);
-    edit_finish(&ses->editor, session_history(ses));
     row_shapes(ses, row, &rectangle, &circle);
     ses->log.experiment_shown = false;
     if (show_pair(ses, &rectangle, &circle, view))
@@ -183,8 +183,9 @@ const char *session_log_numbers(const session *ses)
 /* Another convention of the log's numbers; the row that is shown has to be shown anew. */
 static void read_as(session *ses, const convention *c)
 {
-    convention before = session_scene(ses)->convention;
-    session_scene(ses)->convention = *c;
+    history *document = session_document(ses, DOCUMENT_REPLACE);
+    convention before = document->now.convention;
+    document->now.convention = *c;
     session_log_set_order(ses, ses->log.wrong_first);
     if (!scene_convention_same(&before, c))
         session_notice(ses, "The numbers are now read as in %s.", session_log_numbers(ses));
@@ -192,20 +193,21 @@ static void read_as(session *ses, const convention *c)
 
 /* ---- Coming in ---- */
 
-static void store_before(session *ses)
+/* The document makes room for another one. */
+static void move_aside(session *ses, history fresh)
 {
     log_before *before = &ses->log.before;
-    session_settle(ses);
-    *before = (log_before){.history = ses->history,
+    history *document = session_document(ses, DOCUMENT_REPLACE);
+    *before = (log_before){.history = *document,
                            .camera = ses->camera,
                            .program = ses->lab.program,
                            .live = ses->live.shown};
     snprintf(before->path, sizeof before->path, "%s", ses->path);
     snprintf(before->name, sizeof before->name, "%s", ses->name);
-    ses->history = (history){0};
+    *document = fresh;
 }
 
-/* The document of before moves aside; an empty one like it takes its place, for the first row. */
+/* An empty document like the present one takes its place, for the first row. */
 static bool enter(session *ses)
 {
     log_state *l = &ses->log;
@@ -219,8 +221,7 @@ static bool enter(session *ses)
     l->order = malloc(l->rows->count * sizeof *l->order);
     if (!l->order || !scene_history_open(&fresh, &s))
         return false;
-    store_before(ses);
-    ses->history = fresh;
+    move_aside(ses, fresh);
     session_live_leave(ses);
     sort_rows(ses);
     show_row(ses, VIEW_FITS);

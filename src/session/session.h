@@ -128,7 +128,5 @@ bool session_edited(session *ses);
 const engines *session_presets(const session *ses);
 /* Tells the user one line, written as by printf, cut to NOTICE_SIZE. */
 void session_notice(session *ses, const char *format, ...) __attribute__((format(printf, 2, 3)));
-/* Something was done that may have changed the document: autosave looks at it. */
-void session_note_change(session *ses);
 
 #endif

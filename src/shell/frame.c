@@ -103,7 +103,7 @@ static void draw_picture(app *a, const theme *look)
     scene *s = session_scene(ses);
     const morph *glide = &ses->change.morph;
     bool gliding = ses->change.gliding;
-    bool suspected = !gliding && ses->lab.has_pair && session_has_suspect(ses);
+    bool suspected = !gliding && ses->lab.has_pair && session_suspects_any(ses);
     view_preview previews[ANIM_PREVIEW_MAX];
     view_map map = map_of(&ses->lab.map);
     buffer name = {0};

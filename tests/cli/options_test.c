@@ -4,6 +4,7 @@
 
 #include "cli/options.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* Splits at spaces; the words live in `text`. */
@@ -71,7 +72,7 @@ static void test_bad_lines_name_the_argument(void **state)
         char line[128];
         options o;
         problem why = {""};
-        strcpy(line, table[i].line);
+        snprintf(line, sizeof line, "%s", table[i].line);
         if (read_line(&o, line, &why))
             fail_msg("accepted: unrotate %s", table[i].line);
         if (!strstr(why.text, table[i].names) || strchr(why.text, '\n'))
@@ -91,7 +92,7 @@ static void test_shapes_are_in_the_convention_wherever_it_stands(void **state)
         char line[128];
         options o;
         problem why = {""};
-        strcpy(line, lines[i]);
+        snprintf(line, sizeof line, "%s", lines[i]);
         if (!read_line(&o, line, &why))
             fail_msg("%s: %s", lines[i], why.text);
         scene s = scene_empty();

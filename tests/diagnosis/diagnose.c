@@ -10,6 +10,7 @@
 #include "diagnosis/diagnosis.h"
 #include "diagnosis/hypotheses.h"
 #include "file/file.h"
+#include "text/buffer.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -60,9 +61,9 @@ static log_row random_row(const convention *c)
     col_shape s = scene_shape_geometry(&rectangle);
     col_vec middle = col_core_at(&s, 0.5, 0.5);
     double reach = (hypot(s.width, s.height) / 2 + r.radius) * sqrt(between(0, 1));
-    double way = between(0, 2 * COL_PI);
-    r.circle_x = middle.x + reach * cos(way);
-    r.circle_y = scene_convention_write_y(c, middle.y + reach * sin(way));
+    double direction = between(0, 2 * COL_PI);
+    r.circle_x = middle.x + reach * cos(direction);
+    r.circle_y = scene_convention_write_y(c, middle.y + reach * sin(direction));
     return r;
 }
 
@@ -87,12 +88,15 @@ static diagnosis_log written_by(const hypothesis *author, log_row rows[MAX_ROWS]
     return log;
 }
 
-static void describe(char *out, const hypothesis *h)
+/* "sdl2: wrong-sign": the caller frees it. */
+static char *description(const hypothesis *h)
 {
-    out += sprintf(out, "%s:", h->convention.id);
+    buffer b = {0};
+    text_add_format(&b, "%s:", h->convention.id);
     for (int stage = 0; stage < LAB_STAGES; stage++)
         if (h->program.at[stage] != NO_MISTAKE)
-            out += sprintf(out, " %s", lab_mistake(h->program.at[stage])->id);
+            text_add_format(&b, " %s", lab_mistake(h->program.at[stage])->id);
+    return text_take(&b);
 }
 
 /* ---- Answers ---- */
@@ -101,9 +105,9 @@ static void describe(char *out, const hypothesis *h)
 static bool same_answers(const hypothesis *a, const hypothesis *b, const diagnosis_log *log)
 {
     for (size_t i = 0; i < log->count; i++) {
-        double near, far;
-        if (says(a, log, i, &near) != says(b, log, i, &far) && fabs(near) > 1e-3 &&
-            fabs(far) > 1e-3)
+        double margin_a, margin_b;
+        if (says(a, log, i, &margin_a) != says(b, log, i, &margin_b) && fabs(margin_a) > 1e-3 &&
+            fabs(margin_b) > 1e-3)
             return false;
     }
     return true;
@@ -132,14 +136,14 @@ static void run(diagnosis *d, const diagnosis_log *log, const convention *c)
  * the edge may count or not, and within a millionth it must. */
 static bool explains(const explanation *e, const diagnosis_log *log)
 {
-    size_t least = 0, most = 0;
+    size_t min = 0, max = 0;
     for (size_t i = 0; i < log->count; i++) {
         double margin;
         bool agrees = says(&e->is, log, i, &margin) == log->rows[i].hit;
-        least += agrees || fabs(margin) < 1e-6;
-        most += agrees || fabs(margin) < 1e-3;
+        min += agrees || fabs(margin) < 1e-6;
+        max += agrees || fabs(margin) < 1e-3;
     }
-    return e->explained >= least && e->explained <= most;
+    return e->explained >= min && e->explained <= max;
 }
 
 static void check_author(const hypothesis *author, size_t rows, size_t noise)
@@ -148,11 +152,9 @@ static void check_author(const hypothesis *author, size_t rows, size_t noise)
     diagnosis_log log = written_by(author, storage, rows, noise);
     diagnosis d;
     run(&d, &log, &author->convention);
-    size_t rank = rank_of(&d, author, &log), most = noise ? 3 : 1;
-    char who[128], first[128];
-    describe(who, author);
-    describe(first, &d.all[0].is);
-    if (rank >= most)
+    size_t rank = rank_of(&d, author, &log), max_rank = noise ? 3 : 1;
+    char *who = description(author), *first = description(&d.all[0].is);
+    if (rank >= max_rank)
         fail_msg("%zu rows, noise %zu, by %s: its rank is %zu of %zu; first is %s, which explains "
                  "%zu",
                  rows, noise, who, rank + 1, d.count, first, d.all[0].explained);
@@ -162,6 +164,8 @@ static void check_author(const hypothesis *author, size_t rows, size_t noise)
         if (!explains(&d.all[i], &log))
             fail_msg("%zu rows by %s: explanation %zu doesn't explain %zu", rows, who, i,
                      d.all[i].explained);
+    free(who);
+    free(first);
     diagnosis_free(&d);
 }
 
@@ -216,11 +220,11 @@ static void test_two_mistakes_are_found(void **state)
 
 static void expect_verdict(const diagnosis *d, diagnosis_verdict expected, const char *what)
 {
-    char first[128];
-    describe(first, &d->all[0].is);
+    char *first = description(&d->all[0].is);
     if (d->verdict != expected)
         fail_msg("%s: verdict %d, expected %d; first is %s, which explains %zu of %zu", what,
                  d->verdict, expected, first, d->all[0].explained, d->rows);
+    free(first);
 }
 
 static void test_right_programs_are_right(void **state)

@@ -1,6 +1,6 @@
 /* Solid shapes in the editor with each allocation failing in turn: nothing changes and nothing is
  * leaked. */
-#include "solid_kit.h"
+#include "kit.h"
 
 #include "../kit/memory.h"
 

@@ -317,18 +317,18 @@ static void sdl2_is_always_known(void **state)
 {
     (void)state;
     engines none = {0};
-    convention c = {.zero = 5}, usual = scene_convention_sdl2();
+    convention c = {.zero = 5}, sdl2 = scene_convention_sdl2();
     const engines *const EMPTY[] = {NULL, &none};
     for (int i = 0; i < 2; i++) {
         assert_true(scene_engines_convention(EMPTY[i], "sdl2", &c) &&
-                    scene_convention_same(&c, &usual));
+                    scene_convention_same(&c, &sdl2));
         c.zero = 5;
         assert_false(scene_engines_convention(EMPTY[i], "love", &c));
         assert_true(c.zero == 5);
         assert_null(scene_engines_find(EMPTY[i], "sdl2"));
     }
     engines e = presets_of_the_program();
-    assert_true(scene_engines_convention(&e, "sdl2", &c) && scene_convention_same(&c, &usual));
+    assert_true(scene_engines_convention(&e, "sdl2", &c) && scene_convention_same(&c, &sdl2));
     assert_true(scene_engines_convention(&e, "scratch", &c) && c.zero == 90);
     assert_string_equal(c.id, "scratch");
     scene_engines_free(&e);

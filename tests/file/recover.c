@@ -29,9 +29,9 @@ static void crash_with(const char *folder, double x, const char *original)
     if (child == 0) {
         recovery r;
         scene s = scene_with(x);
-        bool kept =
+        bool saved =
             file_recovery_open(&r, folder, NULL) && file_recovery_write(&r, &s, original, NULL);
-        _exit(kept ? 0 : 1);
+        _exit(saved ? 0 : 1);
     }
     int status = -1;
     assert_int_equal(waitpid(child, &status, 0), child);

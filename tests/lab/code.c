@@ -380,7 +380,7 @@ static bool find_command(const char *needs, char *out, size_t size)
     return (from && pclose(from) == 0) && found;
 }
 
-static void fail_row(const harness *h, const row *r, const char *said)
+static void fail_row(const harness *h, const row *r, const char *reported)
 {
     buffer b = {0};
     char *text = file_convention_text(&conventions[r->convention]);
@@ -389,7 +389,8 @@ static void fail_row(const harness *h, const row *r, const char *said)
     print_error("%s\n%s", text, b.data);
     free(text);
     text_free(&b);
-    fail_msg("%s says %s, the collision module %d", lab_language_title(h->language), said, r->hit);
+    fail_msg("%s says %s, the collision module %d", lab_language_title(h->language), reported,
+             r->hit);
 }
 
 static void compare_answers(const harness *h)

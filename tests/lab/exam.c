@@ -14,7 +14,7 @@ static bool decided(const exam *e)
 }
 
 /* Asks until the list can't get shorter; a hundred pairs with a default pivot are enough. */
-static void ask_many(exam *e, unsigned seed)
+static void ask_until_decided(exam *e, unsigned seed)
 {
     for (int i = 0; i < 400 && !(i > 100 && decided(e)); i++) {
         lab_pair p = random_pair(&e->convention, &seed);
@@ -35,7 +35,7 @@ static void the_hidden_one_stays_possible(void **state)
         assert_true(e.hidden != NO_MISTAKE && e.hidden == again.hidden);
         assert_null(lab_mistake_excluded(e.hidden, &c));
         hidden[e.hidden] = true;
-        ask_many(&e, seed);
+        ask_until_decided(&e, seed);
         assert_true(e.possible[e.hidden] && e.asked > 0);
         assert_true(lab_exam_accepts(&e, e.hidden));
         if (!decided(&e))

@@ -12,7 +12,7 @@
 #include <string.h>
 
 /* What is given: the numbers as the convention writes them. */
-static calculator given(const convention *c, const lab_pair *p, const written *stored)
+static calculator stored_inputs(const convention *c, const lab_pair *p, const written *stored)
 {
     const written *b = &p->circle;
     double up = c->y_up ? -1 : 1;
@@ -60,10 +60,10 @@ static void check_hit(const convention *c, const lab_program *p, const lab_pair 
                       const written *stored, const listing_line *lines, size_t count, bool wrong)
 {
     const written *b = &pair->circle;
-    lab_program said = wrong ? *p : with_mistake(NO_MISTAKE);
-    lab_test t = lab_prepare(c, stored, said, COL_TOUCH_IS_MISS);
+    lab_program reported = wrong ? *p : with_mistake(NO_MISTAKE);
+    lab_test t = lab_prepare(c, stored, reported, COL_TOUCH_IS_MISS);
     double margin = lab_margin(&t, b->x, b->y, b->radius);
-    bool hit = run_lines(lines, count, wrong, given(c, pair, stored));
+    bool hit = run_lines(lines, count, wrong, stored_inputs(c, pair, stored));
     if (fabs(margin) > 0.05 && b->radius > 0 && hit != (margin < 0))
         fail_msg("mistakes %d %d %d %d %d, %s lines: %s: expected margin %.17g, the lines say %s",
                  p->at[0], p->at[1], p->at[2], p->at[3], p->at[4], wrong ? "wrong" : "right",
@@ -132,7 +132,7 @@ static void values_are_those_of_the_lines(void **state)
             continue;
         listing_line lines[LISTING_LINES];
         size_t count = lab_listing(&c, &p, &pair, 4, lines);
-        calculator calc = given(&c, &pair, &stored);
+        calculator calc = stored_inputs(&c, &pair, &stored);
         for (size_t n = 0; n + 1 < count; n++) {
             if (lines[n].replaced)
                 continue;

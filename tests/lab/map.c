@@ -1,4 +1,5 @@
 /* The hit map against every pixel by itself. */
+#include "kit.h"
 #include "lab_tests.h"
 
 #include "lab/map.h"
@@ -8,12 +9,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-static double between(unsigned *state, double low, double high)
-{
-    *state = *state * 1664525u + 1013904223u;
-    return low + (high - low) * (*state >> 8) / 16777216.0;
-}
 
 static int one_of(unsigned *seed, int count)
 {
@@ -36,9 +31,9 @@ static convention any_convention(unsigned *seed)
 }
 
 /* A number that is often 0. */
-static double size_of(unsigned *seed, double most)
+static double size_of(unsigned *seed, double max)
 {
-    return one_of(seed, 8) == 0 ? 0 : between(seed, 0, most);
+    return one_of(seed, 8) == 0 ? 0 : between(seed, 0, max);
 }
 
 /* Rectangles around `far`, all lengths times `scale`; other shapes that don't count. */

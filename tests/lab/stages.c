@@ -214,12 +214,12 @@ static void check_stretch(const convention *c, const written *stored, const lab_
     const written *b = &pair->circle;
     double here = lab_margin(&t, b->x, b->y, b->radius),
            there = lab_margin(&t, q.x, q.y, b->radius);
-    double way = hypot(q.x - b->x, q.y - b->y);
-    if (fabs(here - there) > t.stretch * way + 1e-9)
+    double moved = hypot(q.x - b->x, q.y - b->y);
+    if (fabs(here - there) > t.stretch * moved + 1e-9)
         fail_msg("mistakes %d %d %d %d %d: %s, moved to %.17g %.17g: margins %.17g and %.17g, "
                  "expected at most %.17g apart",
                  p->at[0], p->at[1], p->at[2], p->at[3], p->at[4], pair_text(pair), q.x, q.y, here,
-                 there, t.stretch * way);
+                 there, t.stretch * moved);
     bool hit = lab_hit(&t, b->x, b->y, b->radius);
     if (hit != (here < 0))
         fail_msg("%s: margin %.17g, but it says %s", pair_text(pair), here, hit ? "hit" : "miss");

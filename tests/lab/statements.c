@@ -350,21 +350,21 @@ static double edges_only(const facts *f)
 {
     quad q = turned(f);
     col_shape circle = col_circle(f->centre, f->r + f->corner);
-    double least = INFINITY;
+    double min = INFINITY;
     for (int i = 0; i < 4; i++) {
         col_shape edge = col_segment(q.at[i], q.at[(i + 1) % 4]);
-        least = fmin(least, col_gap(&edge, &circle));
+        min = fmin(min, col_gap(&edge, &circle));
     }
-    return least;
+    return min;
 }
 
 static double corners_only(const facts *f)
 {
     quad q = turned(f);
-    double least = INFINITY;
+    double min = INFINITY;
     for (int i = 0; i < 4; i++)
-        least = fmin(least, apart(q.at[i], f->centre));
-    return least - f->r - f->corner;
+        min = fmin(min, apart(q.at[i], f->centre));
+    return min - f->r - f->corner;
 }
 
 /* ---- Compare ---- */
@@ -613,9 +613,9 @@ static lab_pair measured_pair(const convention *c, unsigned *seed)
                   .circle = {.kind = SHAPE_CIRCLE, .radius = between(seed, 10, 60)}};
     bool centre = c->xy == NAMES_CENTRE;
     double reach = (hypot(w, h) / 2 + p.circle.radius) * sqrt(between(seed, 0, 1));
-    double way = between(seed, 0, 2 * M_PI);
-    p.circle.x = p.rectangle.x + (centre ? 0 : w / 2) + reach * cos(way);
-    p.circle.y = p.rectangle.y + (centre ? 0 : h / 2) + reach * sin(way);
+    double direction = between(seed, 0, 2 * M_PI);
+    p.circle.x = p.rectangle.x + (centre ? 0 : w / 2) + reach * cos(direction);
+    p.circle.y = p.rectangle.y + (centre ? 0 : h / 2) + reach * sin(direction);
     return p;
 }
 

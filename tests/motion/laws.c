@@ -5,7 +5,7 @@
 #include <stdlib.h>
 
 /* A box with `balls` at speeds around `speed`, and turned bricks in between. */
-static scene a_crowd(size_t balls, size_t bricks, double speed)
+static scene balls_and_bricks(size_t balls, size_t bricks, double speed)
 {
     scene s = new_scene();
     double side = 40 * ceil(sqrt((double)balls));
@@ -33,7 +33,7 @@ static void energy_is_kept(void **state)
     (void)state;
     random_start(1);
     for (int algorithm = 0; algorithm < MOTION_ALGORITHMS; algorithm++) {
-        scene s = a_crowd(36, 8, 5);
+        scene s = balls_and_bricks(36, 8, 5);
         s.rules.algorithm = (motion_algorithm)algorithm;
         motion m = begin(&s);
         double before = motion_energy(&m);
@@ -58,7 +58,7 @@ static void momentum_is_kept(void **state)
     random_start(2);
     for (int algorithm = 0; algorithm < MOTION_ALGORITHMS; algorithm++)
         for (size_t e = 0; e < 3; e++) {
-            scene s = a_crowd(100, 0, 4);
+            scene s = balls_and_bricks(100, 0, 4);
             s.rules.algorithm = (motion_algorithm)algorithm;
             s.rules.restitution = RESTITUTIONS[e];
             s.rules.walls = WALLS_NONE;
@@ -87,7 +87,7 @@ static void impacts_never_add_energy(void **state)
     random_start(3);
     for (int algorithm = 0; algorithm < MOTION_ALGORITHMS; algorithm++)
         for (size_t e = 0; e < 5; e++) {
-            scene s = a_crowd(49, 8, 3);
+            scene s = balls_and_bricks(49, 8, 3);
             s.rules.algorithm = (motion_algorithm)algorithm;
             s.rules.restitution = RESTITUTIONS[e];
             s.rules.gravity_x = 0.05;
@@ -104,10 +104,11 @@ static void impacts_never_add_energy(void **state)
                     }
                 uint64_t impacts = m.counts.impacts;
                 steps(&m, 1);
-                double most = limit * (1 + 32 * U * (double)(m.counts.impacts - impacts + 100));
-                if (!(motion_energy(&m) <= most))
+                double max_energy =
+                    limit * (1 + 32 * U * (double)(m.counts.impacts - impacts + 100));
+                if (!(motion_energy(&m) <= max_energy))
                     fail_msg("algorithm %d, restitution %g, frame %d: energy %.17g, at most %.17g",
-                             algorithm, RESTITUTIONS[e], frame, motion_energy(&m), most);
+                             algorithm, RESTITUTIONS[e], frame, motion_energy(&m), max_energy);
             }
             done(&m, &s);
         }
@@ -120,7 +121,7 @@ static void time_can_be_turned(void **state)
     (void)state;
     random_start(4);
     for (int round = 0; round < 20; round++) {
-        scene s = a_crowd(9, 2, 6), back = scene_empty();
+        scene s = balls_and_bricks(9, 2, 6), back = scene_empty();
         motion m = begin(&s);
         steps(&m, 12);
         assert_true(scene_copy(&back, &s));
@@ -161,7 +162,7 @@ static void mirrored_scenes_give_mirrored_frames(void **state)
     random_start(5);
     for (int round = 0; round < 10; round++)
         for (int algorithm = 0; algorithm < MOTION_ALGORITHMS; algorithm++) {
-            scene s = a_crowd(16, 3, 5);
+            scene s = balls_and_bricks(16, 3, 5);
             s.rules.algorithm = (motion_algorithm)algorithm;
             s.rules.gravity_x = 0.1;
             s.rules.restitution = 0.8;

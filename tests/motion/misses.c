@@ -12,7 +12,7 @@ static double gap_at(const motion_body *a, const motion_body *b, double t)
 }
 
 /* The least gap in the frame. It is a convex function of the time, so thirds close in on it. */
-static double least_gap(const motion_body *a, const motion_body *b)
+static double min_gap(const motion_body *a, const motion_body *b)
 {
     double low = 0, high = 1;
     for (int k = 0; k < 200; k++) {
@@ -66,11 +66,11 @@ static void static_misses_are_all_counted(void **state)
             for (size_t b = a + 1; b < n.count; b++) {
                 const motion_body *p = &n.bodies[a], *q = &n.bodies[b];
                 bool both_fixed = p->inverse_mass + q->inverse_mass == 0;
-                bool missed = !both_fixed && least_gap(p, q) < 0 && gap_at(p, q, 1) >= 0;
+                bool missed = !both_fixed && min_gap(p, q) < 0 && gap_at(p, q, 1) >= 0;
                 if (missed != has_event(&m, MOTION_MISS, a, b))
                     fail_msg("round %d: pair %zu, %zu, least gap %g, at the end %g: missed %d, "
                              "told %d",
-                             round, a, b, least_gap(p, q), gap_at(p, q, 1), missed, !missed);
+                             round, a, b, min_gap(p, q), gap_at(p, q, 1), missed, !missed);
                 expected += missed;
             }
         assert_int_equal(m.counts.misses, expected);

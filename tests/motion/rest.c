@@ -102,12 +102,9 @@ static void a_corner_holds(void **state)
             fixed(add_segment(&s, 0, 0, 500 * sin(half), -500 * cos(half)));
             fixed(add_segment(&s, 0, 0, -500 * sin(half), -500 * cos(half)));
             add_circle(&s, 0.1, -300, 2, 0, 0);
-            {
-                char what[64];
-                snprintf(what, sizeof what, "algorithm %d, half angle %g", algorithm,
-                         HALF_ANGLES[k]);
-                check_rest(&s, 6000, 2000, what);
-            }
+            char what[64];
+            snprintf(what, sizeof what, "algorithm %d, half angle %g", algorithm, HALF_ANGLES[k]);
+            check_rest(&s, 6000, 2000, what);
         }
     scene s = new_scene();
     s.rules.restitution = 0.7;
@@ -154,10 +151,10 @@ static void a_heap_settles(void **state)
         steps(&m, 50);
         check_apart(&m, "a heap");
     }
-    double most = 0;
+    double max_speed = 0;
     for (size_t i = 0; i < m.count; i++)
-        most = fmax(most, speed_of(&m.bodies[i]));
-    check_near("the fastest", most, 0, 2);
+        max_speed = fmax(max_speed, speed_of(&m.bodies[i]));
+    check_near("the fastest", max_speed, 0, 2);
     check_near("energy for a ball", motion_energy(&m) / 200, 0, 0.01);
     done(&m, &s);
 }

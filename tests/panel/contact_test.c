@@ -125,9 +125,9 @@ static void test_push_out_of_a_turned_bar(void **state)
     stage_section(st, "Contact");
     stage_click(st, "Push out");
     stage_expects(st, "touching");
-    const char *said = strstr(st->a.session.notice, "The gap is ");
-    assert_non_null(said);
-    double gap = strtod(said + strlen("The gap is "), NULL);
+    const char *reported = strstr(st->a.session.notice, "The gap is ");
+    assert_non_null(reported);
+    double gap = strtod(reported + strlen("The gap is "), NULL);
     assert_true(gap >= 0 && gap < 1e-12);
 }
 

@@ -57,7 +57,7 @@ static void test_choose_from_the_list(void **state)
     assert_int_equal(tried(st, LAB_READ), CIRCLE_TOP_LEFT);
     stage_scroll_to(st, "Look-alikes");
     stage_scroll_click(st, "none: the right test");
-    assert_false(session_has_suspect(&st->a.session));
+    assert_false(session_suspects_any(&st->a.session));
     assert_false(stage_reads(st, "Show it"));
     assert_null(
         scene_history_undo_name(&st->a.session.history)); /* nothing of the document changed */
@@ -68,9 +68,9 @@ static void test_what_is_excluded_is_not_chosen(void **state)
     stage *st = *state;
     stage_section(st, "Mistakes");
     stage_scroll_click(st, "xy-is-corner"); /* x and y are the corner's here */
-    assert_false(session_has_suspect(&st->a.session));
+    assert_false(session_suspects_any(&st->a.session));
     session_suspect_choose(&st->a.session, XY_IS_CORNER, false);
-    assert_false(session_has_suspect(&st->a.session));
+    assert_false(session_suspects_any(&st->a.session));
     assert_non_null(strstr(st->a.session.notice, "xy-is-corner"));
 }
 
@@ -104,7 +104,7 @@ static void test_keys_work_beside_the_list(void **state)
     assert_null(scene_history_undo_name(&st->a.session.history));
     stage_key(st, 'y', MOD_CTRL);
     stage_key(st, KEY_ESCAPE, 0);
-    assert_false(session_has_suspect(&st->a.session));
+    assert_false(session_suspects_any(&st->a.session));
     stage_scroll_click(st, "Mistakes");
     stage_scroll_click(st, "Mistakes");
     stage_key(st, KEY_TAB, 0);
@@ -148,10 +148,10 @@ static void test_keys_step_through_all(void **state)
             continue;
         stage_key(st, id % 2 ? 'm' : ']', 0);
         assert_int_equal(session_suspect_explained(&st->a.session), id);
-        assert_true(session_suspect_has(&st->a.session, (mistake_id)id));
+        assert_true(session_suspects(&st->a.session, (mistake_id)id));
     }
     stage_key(st, 'm', 0);
-    assert_false(session_has_suspect(&st->a.session));
+    assert_false(session_suspects_any(&st->a.session));
     stage_key(st, 'm', MOD_SHIFT);
     assert_int_equal(session_suspect_explained(&st->a.session), RADIUS_FORGOTTEN);
     stage_key(st, '[', 0);
@@ -166,20 +166,20 @@ static void test_off_and_on_again(void **state)
 {
     stage *st = *state;
     stage_key(st, 'k', 0);
-    assert_false(session_has_suspect(&st->a.session)); /* nothing yet */
+    assert_false(session_suspects_any(&st->a.session)); /* nothing yet */
     session_suspect_choose(&st->a.session, WRONG_SIGN, false);
     session_suspect_choose(&st->a.session, EDGES_ONLY, true);
     stage_key(st, 'k', 0);
-    assert_false(session_has_suspect(&st->a.session));
+    assert_false(session_suspects_any(&st->a.session));
     stage_key(st, 'k', 0);
-    assert_true(session_suspect_has(&st->a.session, WRONG_SIGN) &&
-                session_suspect_has(&st->a.session, EDGES_ONLY));
+    assert_true(session_suspects(&st->a.session, WRONG_SIGN) &&
+                session_suspects(&st->a.session, EDGES_ONLY));
     stage_key(st, KEY_ESCAPE, 0);
-    assert_false(session_has_suspect(&st->a.session));
+    assert_false(session_suspects_any(&st->a.session));
     stage_section(st, "Mistakes");
     stage_scroll_click(st, "Make the mistake");
-    assert_true(session_suspect_has(&st->a.session, WRONG_SIGN) &&
-                session_suspect_has(&st->a.session, EDGES_ONLY));
+    assert_true(session_suspects(&st->a.session, WRONG_SIGN) &&
+                session_suspects(&st->a.session, EDGES_ONLY));
 }
 
 /* Esc lets a shape go first, and leaves the presentation last. */
@@ -190,10 +190,10 @@ static void test_escape_takes_turns(void **state)
     stage_key(st, KEY_TAB, 0);
     stage_key(st, KEY_F5, 0);
     stage_key(st, KEY_ESCAPE, 0);
-    assert_true(session_has_suspect(&st->a.session) &&
+    assert_true(session_suspects_any(&st->a.session) &&
                 !scene_selected_count(session_scene(&st->a.session)));
     stage_key(st, KEY_ESCAPE, 0);
-    assert_true(!session_has_suspect(&st->a.session) && st->a.session.mode == SESSION_PRESENTING);
+    assert_true(!session_suspects_any(&st->a.session) && st->a.session.mode == SESSION_PRESENTING);
     stage_key(st, KEY_ESCAPE, 0);
     assert_int_equal(st->a.session.mode, SESSION_EDITING);
 }
@@ -252,8 +252,8 @@ static void test_look_alikes_are_links(void **state)
     const struct seen *link = stage_find(st, lab_mistake(other)->id, 0);
     assert_non_null(link);
     stage_click_at(st, link->at.x + 3, link->at.y - 3);
-    assert_true(session_suspect_has(&st->a.session, other));
-    assert_false(session_suspect_has(&st->a.session, ATAN2_SWAPPED));
+    assert_true(session_suspects(&st->a.session, other));
+    assert_false(session_suspects(&st->a.session, ATAN2_SWAPPED));
 }
 
 static void test_blind_scenes_are_told_and_left(void **state)
@@ -447,7 +447,7 @@ static void test_who_would_say_so(void **state)
     const struct seen *row = stage_find(st, lab_mistake(first)->id, below);
     assert_non_null(row);
     stage_click_at(st, row->at.x + 3, row->at.y - 3);
-    assert_true(session_suspect_has(&st->a.session, first));
+    assert_true(session_suspects(&st->a.session, first));
     double choice = stage_find(st, "Your program says:", 0)->at.y;
     stage_click_at(st, 1220, stage_find(st, "MISS", choice)->at.y - 3);
     st->a.panel.suspects.scroll = 0;

@@ -150,9 +150,10 @@ static void test_a_wall_is_met(void **state)
     motion_forecast_describe(session_scene(&st->a.session), MOTION_FORECAST_IMPACT, &o, words);
     assert_string_equal(words, "ball meets the wall after 15 frames.");
     assert_false(motion_forecast_differs(&o));
-    view_preview ways[ANIM_PREVIEW_MAX];
-    assert_int_equal(anim_preview(session_scene(&st->a.session), &walls, ways), 1);
-    assert_true(ways[0].hit && ways[0].wall && !ways[0].other_moves && ways[0].overlaps);
+    view_preview previews[ANIM_PREVIEW_MAX];
+    assert_int_equal(anim_preview(session_scene(&st->a.session), &walls, previews), 1);
+    assert_true(previews[0].hit && previews[0].wall && !previews[0].other_moves &&
+                previews[0].overlaps);
     walls.max.x = 104; /* it is in it already */
     motion_forecast_describe(session_scene(&st->a.session),
                              motion_forecast_find(session_scene(&st->a.session), &walls, &o), &o,

@@ -272,10 +272,10 @@ static void add_to_list(stage *st, const char *name)
 static void test_a_convention_is_named(void **state)
 {
     stage *st = *state;
-    const char *build = getenv("BUILD");
-    char folder[PATH_MAX], command[PATH_MAX + 16];
-    assert_non_null(realpath(build ? build : "build", folder));
-    strcat(folder, "/settings");
+    const char *chosen = getenv("BUILD");
+    char build[PATH_MAX], folder[PATH_MAX + 16], command[PATH_MAX + 32];
+    assert_non_null(realpath(chosen ? chosen : "build", build));
+    snprintf(folder, sizeof folder, "%s/settings", build);
     setenv("XDG_CONFIG_HOME", folder, 1);
     stage_section(st, "Convention");
     session_scene(&st->a.session)->convention = (convention){.zero = 0.125, .y_up = true};

@@ -31,8 +31,8 @@ static convention convention_number(size_t n)
 
 static written random_written(shape_kind kind)
 {
-    written w = {.kind = kind, .x = random_value(), .y = random_value(), .mass = 1};
-    strcpy(w.id, "some id");
+    written w = {
+        .kind = kind, .id = "some id", .x = random_value(), .y = random_value(), .mass = 1};
     if (kind == SHAPE_SEGMENT || kind == SHAPE_CAPSULE) {
         w.to_x = random_value();
         w.to_y = random_value();
@@ -104,7 +104,7 @@ typedef struct described {
 static described describe(const convention *c, const written *w)
 {
     double width = w->width * (c->half_sizes ? 2 : 1), height = w->height * (c->half_sizes ? 2 : 1);
-    double complex given = w->x + w->y * I, from_corner = 0, low, centre;
+    double complex named = w->x + w->y * I, from_corner = 0, low, centre;
     if (c->pivot == PIVOT_AT_CENTRE)
         from_corner = width / 2 + height / 2 * I;
     if (c->pivot == PIVOT_AT_FRACTION)
@@ -112,11 +112,11 @@ static described describe(const convention *c, const written *w)
     if (w->has_pivot)
         from_corner = w->pivot_x + w->pivot_y * I;
     bool origin = c->pivot == PIVOT_AT_ORIGIN && !w->has_pivot;
-    low = given;
+    low = named;
     if (c->xy == NAMES_CENTRE)
-        low = given - width / 2 - height / 2 * I;
+        low = named - width / 2 - height / 2 * I;
     if (c->xy == NAMES_PIVOT && !origin)
-        low = given - from_corner;
+        low = named - from_corner;
     centre = origin ? 0 : low + from_corner;
 
     double turn = (w->angle - c->zero) * (c->unit == ANGLE_DEGREES ? M_PI / 180 : 1);
@@ -182,14 +182,14 @@ static void keeping_the_picture_changes_only_numbers(void **state)
             written w = random_rectangle();
             shape s = scene_convention_read(&a, &w);
             s.selected = 3;
-            shape kept = scene_convention_keep_picture(&b, &s);
+            shape converted = scene_convention_keep_picture(&b, &s);
             described before = describe(&a, &w);
-            check_described(&before, a.y_up, &kept, "a kept picture");
-            assert_int_equal(kept.selected, 3);
+            check_described(&before, a.y_up, &converted, "a kept picture");
+            assert_int_equal(converted.selected, 3);
             /* And the numbers that are written now describe it, too. */
-            written after = scene_convention_write(&b, &kept);
+            written after = scene_convention_write(&b, &converted);
             described d = describe(&b, &after);
-            check_described(&d, b.y_up, &kept, "kept numbers");
+            check_described(&d, b.y_up, &converted, "kept numbers");
         }
 }
 
@@ -201,13 +201,13 @@ static void default_pivots_stay_unwritten(void **state)
     up.y_up = up.counterclockwise = true;
     up.xy = NAMES_CENTRE;
     shape s = rectangle_at(240, 180, 160, 60, 30);
-    shape kept = scene_convention_keep_picture(&up, &s);
-    written w = scene_convention_write(&up, &kept);
+    shape converted = scene_convention_keep_picture(&up, &s);
+    written w = scene_convention_write(&up, &converted);
     assert_false(w.has_pivot);
     assert_true(w.x == 320 && w.y == -210 && w.angle == -30);
     up.pivot = PIVOT_AT_CORNER; /* bottom left: 80 right and 30 up to the centre */
-    kept = scene_convention_keep_picture(&up, &s);
-    w = scene_convention_write(&up, &kept);
+    converted = scene_convention_keep_picture(&up, &s);
+    w = scene_convention_write(&up, &converted);
     assert_true(w.has_pivot && w.pivot_x == 80 && w.pivot_y == 30);
 }
 
@@ -220,8 +220,8 @@ static void keeping_the_numbers_changes_the_meaning(void **state)
             convention a = convention_number(from), b = convention_number(to);
             written w = random_written((shape_kind)random_below(SHAPE_KINDS));
             shape s = scene_convention_read(&a, &w);
-            shape kept = scene_convention_keep_numbers(&a, &b, &s);
-            written after = scene_convention_write(&b, &kept);
+            shape converted = scene_convention_keep_numbers(&a, &b, &s);
+            written after = scene_convention_write(&b, &converted);
             check_same_written(&after, &w, to);
         }
 }

@@ -59,11 +59,11 @@ static void change_something(scene *s)
 static void undo_and_redo_agree_with_snapshots(void **state)
 {
     (void)state;
-    enum { MOST = 600 };
+    enum { MAX_COPIES = 600 };
     for (uint64_t seed = 1; seed <= 30; seed++) {
         random_start(seed);
         history h = opened(random_below(12));
-        scene *copies = calloc(MOST, sizeof *copies);
+        scene *copies = calloc(MAX_COPIES, sizeof *copies);
         assert_non_null(copies);
         size_t position = 0, count = 1, saved = 0;
         bool was_saved = true;
@@ -103,7 +103,7 @@ static void undo_and_redo_agree_with_snapshots(void **state)
             assert_int_equal(h.position, position);
             assert_int_equal(h.count + 1, count);
         }
-        for (size_t i = 0; i < MOST; i++)
+        for (size_t i = 0; i < MAX_COPIES; i++)
             scene_free(&copies[i]);
         free(copies);
         scene_history_free(&h);

@@ -10,10 +10,10 @@
 #include <math.h>
 #include <string.h>
 
-static void change_to(stage *st, change_meaning keep, const char *id)
+static void change_to(stage *st, change_meaning meaning, const char *id)
 {
     convention to = kit_preset(id);
-    st->a.session.change.meaning = keep;
+    st->a.session.change.meaning = meaning;
     session_change_convention(&st->a.session, &to);
     stage_draw(st);
 }
@@ -58,9 +58,9 @@ static void keeping_the_numbers_changes_no_bit_of_them(void **state)
         stage_open(st, SHAPES);
         written before[4];
         camera view = st->a.session.camera;
-        convention usual = *stage_convention(st);
+        convention old = *stage_convention(st);
         for (size_t k = 0; k < 4; k++)
-            before[k] = scene_convention_write(&usual, &session_scene(&st->a.session)->shapes[k]);
+            before[k] = scene_convention_write(&old, &session_scene(&st->a.session)->shapes[k]);
         change_to(st, KEEP_NUMBERS, id);
         for (size_t k = 0; k < 4; k++) {
             written w = scene_convention_write(stage_convention(st),

@@ -21,7 +21,7 @@ static void test_the_exam_hides_its_program(void **state)
     stage *st = *state;
     session_suspect_choose(&st->a.session, EDGES_ONLY, false);
     begin_exam(st);
-    assert_false(session_has_suspect(&st->a.session));
+    assert_false(session_suspects_any(&st->a.session));
     assert_true(stage_anywhere("the program says HIT") || stage_anywhere("the program says MISS") ||
                 stage_anywhere("the program says HIT: wrong") ||
                 stage_anywhere("the program says MISS: wrong"));
@@ -29,9 +29,9 @@ static void test_the_exam_hides_its_program(void **state)
     stage_key(st, 'm', 0); /* no other one may be tried now */
     stage_key(st, 'k', 0);
     session_suspect_choose(&st->a.session, WRONG_SIGN, false);
-    assert_false(session_has_suspect(&st->a.session));
+    assert_false(session_suspects_any(&st->a.session));
     stage_scroll_click(st, "Stop");
-    assert_true(session_suspect_has(&st->a.session, EDGES_ONLY)); /* as before */
+    assert_true(session_suspects(&st->a.session, EDGES_ONLY)); /* as before */
 }
 
 /* Each new pair adds evidence, the same pair again doesn't; the hidden one is never ruled out. */
@@ -78,23 +78,23 @@ static void test_answers_are_judged(void **state)
         stage_scroll_click(st, "Answer");
         assert_int_equal(e->stage, EXAM_REVEALED);
         assert_true(e->right == right && e->count == i + 1);
-        assert_true(session_suspect_has(&st->a.session, hidden) && st->a.session.lab.map_on);
+        assert_true(session_suspects(&st->a.session, hidden) && st->a.session.lab.map_on);
         char text[96], wrong[96];
         snprintf(text, sizeof text, "Right: it was %s.", lab_mistake(hidden)->id);
         snprintf(wrong, sizeof wrong, "No: it was %s,", lab_mistake(hidden)->id);
         stage_wheel(st, 100);
         for (int turns = 0; turns < 20 && !stage_reads(st, "Next"); turns++)
             stage_wheel(st, -1);
-        bool said = stage_anywhere(text) || strlen(text) > 30; /* long ones wrap */
-        assert_true(said || !is_right);
+        bool shown = stage_anywhere(text) || strlen(text) > 30; /* long ones wrap */
+        assert_true(shown || !is_right);
         stage_scroll_click(st, "Next");
         assert_int_equal(e->stage, EXAM_ASKING);
-        assert_false(session_has_suspect(&st->a.session));
+        assert_false(session_suspects_any(&st->a.session));
     }
     stage_scroll_click(st, "Give up");
     assert_true(e->stage == EXAM_REVEALED && !e->accepted);
     stage_scroll_click(st, "Stop");
-    assert_false(st->a.session.lab.map_on || session_has_suspect(&st->a.session));
+    assert_false(st->a.session.lab.map_on || session_suspects_any(&st->a.session));
     assert_null(scene_history_undo_name(&st->a.session.history));
 }
 

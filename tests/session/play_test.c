@@ -37,6 +37,27 @@ static void expect_undo(const stage *st, const char *what)
         fail_msg("the last step is %s, expected %s", name ? name : "none", what);
 }
 
+/* What was edited at frame 10 is taken back, then that it was played. */
+static void undo_edit_and_play(stage *st)
+{
+    play_key(st, 'z', MOD_CTRL);
+    assert_int_equal(session_scene(&st->a.session)->count, 3);
+    play_expect_at(st, "ball", 140, 300);
+    expect_undo(st, "play");
+    play_key(st, 'z', MOD_CTRL);
+    expect_start(st);
+}
+
+/* In the panel's fields. */
+static void show_ball_at_frame_10(stage *st)
+{
+    stage_section(st, "Shape");
+    scene_select(session_scene(&st->a.session), 1, false);
+    stage_draw(st);
+    play_steps(st, 10);
+    stage_draw(st);
+}
+
 /* ---- Time ---- */
 
 static void sixty_frames_a_second(void **state)
@@ -342,10 +363,7 @@ static void deleting_takes_over_the_rest(void **state)
     assert_false(st->a.session.play.on);
     assert_int_equal(session_scene(&st->a.session)->count, 2);
     play_expect_at(st, "dot", 50, 120);
-    play_key(st, 'z', MOD_CTRL);
-    play_expect_at(st, "ball", 140, 300);
-    play_key(st, 'z', MOD_CTRL);
-    expect_start(st);
+    undo_edit_and_play(st);
 }
 
 /* Undoing brings back the selection that was there before the edit. */
@@ -371,45 +389,28 @@ static void pasting_takes_over_the_rest(void **state)
     assert_false(st->a.session.play.on);
     assert_int_equal(session_scene(&st->a.session)->count, 4);
     play_expect_at(st, "ball", 140, 300);
-    play_key(st, 'z', MOD_CTRL);
-    assert_int_equal(session_scene(&st->a.session)->count, 3);
-    play_expect_at(st, "ball", 140, 300);
-    expect_undo(st, "play");
-    play_key(st, 'z', MOD_CTRL);
-    expect_start(st);
+    undo_edit_and_play(st);
 }
 
 /* Fields show what is shown; a typed number is the step after the taking over. */
 static void fields_edit_what_is_shown(void **state)
 {
     stage *st = *state;
-    stage_section(st, "Shape");
-    scene_select(session_scene(&st->a.session), 1, false);
-    stage_draw(st);
-    play_steps(st, 10);
-    stage_draw(st);
+    show_ball_at_frame_10(st);
     stage_expects(st, "140");
     stage_type(st, "y", "250");
     assert_false(st->a.session.play.on);
     play_expect_at(st, "ball", 140, 250);
     play_expect_at(st, "dot", 50, 120);
     expect_undo(st, "y");
-    play_key(st, 'z', MOD_CTRL);
-    play_expect_at(st, "ball", 140, 300);
-    expect_undo(st, "play");
-    play_key(st, 'z', MOD_CTRL);
-    expect_start(st);
+    undo_edit_and_play(st);
 }
 
 /* A value that is dragged and then given up again leaves what was shown. */
 static void a_field_that_is_given_up(void **state)
 {
     stage *st = *state;
-    stage_section(st, "Shape");
-    scene_select(session_scene(&st->a.session), 1, false);
-    stage_draw(st);
-    play_steps(st, 10);
-    stage_draw(st);
+    show_ball_at_frame_10(st);
     double x = st->canvas->width - 60, y = stage_find(st, "x", 0)->at.y - 3;
     play_point(st, INPUT_MOTION, x, y);
     play_point(st, INPUT_PRESS, x, y);

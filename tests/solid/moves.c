@@ -3,48 +3,10 @@
 
 #include <math.h>
 
-/* Balls of radius 50 in a row, the first moves to the right: by hand. */
-static void shares_follow_the_masses(void **state)
-{
-    (void)state;
-    static const struct {
-        solid_share share;
-        double masses[3];
-        bool fixed[3];
-        double x[3], displacement, after[3];
-    } table[] = {
-        {SOLID_ONE, {1, 1, 1}, {0}, {200, 400, 900}, 150, {350, 450, 900}},
-        {SOLID_HALF, {1, 1, 1}, {0}, {200, 400, 900}, 150, {325, 425, 900}},
-        {SOLID_MASS, {3, 1, 1}, {0}, {200, 400, 900}, 150, {337.5, 437.5, 900}},
-        {SOLID_MASS, {9, 1, 1}, {0, 1}, {200, 400, 900}, 150, {300, 400, 900}},
-        /* chains: 100 to the first, 100 more to the second, then 60 together */
-        {SOLID_ONE, {1, 1, 1}, {0}, {200, 400, 600}, 260, {460, 560, 660}},
-        {SOLID_HALF, {1, 1, 1}, {0}, {200, 400, 600}, 360, {420, 520, 620}},
-        {SOLID_ONE, {1, 1, 1}, {0, 0, 1}, {200, 400, 600}, 360, {400, 500, 600}},
-    };
-    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
-        shape balls[3];
-        for (int j = 0; j < 3; j++) {
-            balls[j] = ball(table[i].x[j], 300, 50);
-            balls[j].mass = table[i].masses[j];
-            balls[j].fixed = table[i].fixed[j];
-        }
-        scene s = scene_with(balls, 3);
-        col_vec moved = {0, 0}, by = {table[i].displacement, 0};
-        const size_t first = 0;
-        bool done = solid_move(&s, &first, 1, by, table[i].share, &moved);
-        assert_true(done);
-        for (size_t j = 0; j < 3; j++)
-            check_near("x", s.shapes[j].x, table[i].after[j], CLOSE);
-        check_near("moved", moved.x, s.shapes[0].x - table[i].x[0], 1e-9);
-        scene_free(&s);
-    }
-}
-
 static void a_fixed_bar_is_slid_along(void **state)
 {
     (void)state;
-    const shape all[] = {ball(100, 100, 20), fixed(bar(0, 200, 900, 200))};
+    const shape all[] = {circle_at(100, 100, 20), fixed(segment_at(0, 200, 900, 200))};
     scene s = scene_with(all, 2);
     col_vec moved;
     assert_true(solid_move(&s, &(size_t){0}, 1, (col_vec){300, 500}, SOLID_ONE, &moved));
@@ -60,8 +22,8 @@ static void nothing_is_jumped_over(void **state)
     (void)state;
     random_start(71);
     for (int i = 0; i < 200; i++) {
-        const shape all[] = {ball(100, 100, random_between(0, 10)),
-                             fixed(bar(300, -1e6, 300 + random_between(-1, 1), 1e6))};
+        const shape all[] = {circle_at(100, 100, random_between(0, 10)),
+                             fixed(segment_at(300, -1e6, 300 + random_between(-1, 1), 1e6))};
         scene s = scene_with(all, 2);
         col_vec moved = {0, 0}, far = {random_between(300, 1e5), random_between(-1e4, 1e4)};
         assert_true(solid_move(&s, &(size_t){0}, 1, far, SOLID_ONE, &moved));
@@ -75,8 +37,8 @@ static void nothing_is_jumped_over(void **state)
 static void several_move_as_one(void **state)
 {
     (void)state;
-    shape all[] = {ball(100, 100, 20), ball(100, 200, 20), ball(100, 300, 20),
-                   fixed(ball(200, 200, 20)), ball(150, 300, 20)};
+    shape all[] = {circle_at(100, 100, 20), circle_at(100, 200, 20), circle_at(100, 300, 20),
+                   fixed(circle_at(200, 200, 20)), circle_at(150, 300, 20)};
     all[2].hidden = true;
     scene s = scene_with(all, 5);
     col_vec moved;
@@ -93,7 +55,7 @@ static void several_move_as_one(void **state)
 static void a_drag_remembers_what_it_yielded(void **state)
 {
     (void)state;
-    const shape all[] = {ball(100, 100, 20), ball(180, 100, 20)};
+    const shape all[] = {circle_at(100, 100, 20), circle_at(180, 100, 20)};
     scene s = scene_with(all, 2);
     solid_drag drag = {0};
     for (int event = 0; event < 5; event++) {
@@ -111,7 +73,6 @@ static void a_drag_remembers_what_it_yielded(void **state)
 int test_moves(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(shares_follow_the_masses),
         cmocka_unit_test(a_fixed_bar_is_slid_along),
         cmocka_unit_test(nothing_is_jumped_over),
         cmocka_unit_test(several_move_as_one),

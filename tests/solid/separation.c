@@ -24,16 +24,15 @@ static void overlaps_are_separated(void **state)
     for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
         shape balls[3];
         for (int j = 0; j < 3; j++) {
-            balls[j] = ball(table[i].x[j], 300, 50);
+            balls[j] = circle_at(table[i].x[j], 300, 50);
             balls[j].fixed = table[i].fixed[j];
         }
         scene s = scene_with(balls, 3);
         assert_true(solid_separate(&s, 0, table[i].share));
         for (size_t j = 0; j < 3; j++) {
-            if (fabs(s.shapes[j].x - table[i].after[j]) > CLOSE) {
+            if (fabs(s.shapes[j].x - table[i].after[j]) > CLOSE)
                 fail_msg("row %zu, ball %zu: at %.17g, expected %g", i, j, s.shapes[j].x,
                          table[i].after[j]);
-            }
         }
         scene_free(&s);
     }
@@ -44,7 +43,8 @@ static void a_fixed_one_beneath_keeps_no_other_there(void **state)
 {
     (void)state;
     for (solid_share share = SOLID_ONE; share <= SOLID_MASS; share++) {
-        shape all[] = {ball(300, 300, 50), fixed(ball(250, 300, 50)), ball(390, 300, 50)};
+        shape all[] = {circle_at(300, 300, 50), fixed(circle_at(250, 300, 50)),
+                       circle_at(390, 300, 50)};
         scene s = scene_with(all, 3);
         shape smaller = all[0];
         smaller.radius = 45;
@@ -61,7 +61,8 @@ static void a_fixed_one_beneath_keeps_no_other_there(void **state)
 static void it_ends_where_there_is_no_room(void **state)
 {
     (void)state;
-    shape all[] = {ball(300, 300, 60), fixed(bar(250, 0, 250, 700)), fixed(bar(350, 0, 350, 700))};
+    shape all[] = {circle_at(300, 300, 60), fixed(segment_at(250, 0, 250, 700)),
+                   fixed(segment_at(350, 0, 350, 700))};
     scene s = scene_with(all, 3);
     assert_true(solid_separate(&s, 0, SOLID_ONE));
     assert_true(s.shapes[0].x > 240 && s.shapes[0].x < 360);

@@ -9,7 +9,8 @@
 static void dragged_ones_are_a_group(void **state)
 {
     (void)state;
-    shape all[] = {ball(0, 0, 5), ball(20, 0, 5), ball(40, 0, 5), ball(60, 0, 5)};
+    shape all[] = {circle_at(0, 0, 5), circle_at(20, 0, 5), circle_at(40, 0, 5),
+                   circle_at(60, 0, 5)};
     all[3].hidden = true;
     scene s = scene_with(all, 4);
     solid_world w;
@@ -33,7 +34,7 @@ static void dragged_ones_are_a_group(void **state)
 static void the_first_contact_counts(void **state)
 {
     (void)state;
-    const shape all[] = {ball(0, 0, 5), fixed(ball(40, 0, 5)), ball(25, 0, 5)};
+    const shape all[] = {circle_at(0, 0, 5), fixed(circle_at(40, 0, 5)), circle_at(25, 0, 5)};
     scene s = scene_with(all, 3);
     solid_world w;
     assert_true(solid_world_init(&w, &s, &(size_t){0}, 1, SOLID_ONE));
@@ -56,7 +57,7 @@ static void the_first_contact_counts(void **state)
 static void shares(void **state)
 {
     (void)state;
-    shape all[] = {ball(0, 0, 5), fixed(ball(40, 0, 5)), ball(80, 0, 5)};
+    shape all[] = {circle_at(0, 0, 5), fixed(circle_at(40, 0, 5)), circle_at(80, 0, 5)};
     all[0].mass = 3;
     scene s = scene_with(all, 3);
     solid_world w;

@@ -24,10 +24,10 @@ static void characters_are_whole(void **state)
         ui_line_move(&line, -1, LINE_CHARACTER, false);
         assert_int_equal(line.caret, stops[i]);
     }
-    static const size_t ahead[] = {1, 3, 6, 10, 11, 11};
+    static const size_t forward[] = {1, 3, 6, 10, 11, 11};
     for (size_t i = 0; i < 6; i++) {
         ui_line_move(&line, 1, LINE_CHARACTER, false);
-        assert_int_equal(line.caret, ahead[i]);
+        assert_int_equal(line.caret, forward[i]);
     }
     ui_line_put(&line, 8, false); /* inside the smiley */
     expect(&line, "a\u00e9\u20ac\U0001F600z", 6, 6);
@@ -93,10 +93,10 @@ static void words_are_jumped_over(void **state)
         ui_line_move(&line, -1, LINE_WORD, false);
         assert_int_equal(line.caret, back[i]);
     }
-    static const size_t ahead[] = {3, 7, 17, 18, 18};
+    static const size_t forward[] = {3, 7, 17, 18, 18};
     for (size_t i = 0; i < 5; i++) {
         ui_line_move(&line, 1, LINE_WORD, false);
-        assert_int_equal(line.caret, ahead[i]);
+        assert_int_equal(line.caret, forward[i]);
     }
     ui_line_select_word(&line, 5);
     expect(&line, "one two  (\u00e9t\u00e9_3)", 4, 7);

@@ -64,7 +64,7 @@ static void outline(canvas *c, const col_shape *shape, const pen *stroke)
     d->pen = *stroke;
 }
 
-static void keep_points(canvas *c, drawn *d, const col_vec *points, size_t count)
+static void record_points(canvas *c, drawn *d, const col_vec *points, size_t count)
 {
     recording *r = (recording *)c;
     assert_true(count <= DRAWN_POINTS - r->point_count);
@@ -77,14 +77,14 @@ static void line(canvas *c, const col_vec *points, size_t count, const pen *stro
 {
     drawn *d = add(c, DRAWN_LINE);
     d->pen = *stroke;
-    keep_points(c, d, points, count);
+    record_points(c, d, points, count);
 }
 
 static void polygon(canvas *c, const col_vec *points, size_t count, color tone)
 {
     drawn *d = add(c, DRAWN_POLYGON);
     d->color = tone;
-    keep_points(c, d, points, count);
+    record_points(c, d, points, count);
 }
 
 static void tint(canvas *c, const pixel_values *of, const value_tint *tints, int spacing)

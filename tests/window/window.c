@@ -35,24 +35,6 @@ static void expect(const char *path, double expected)
     expect_number("scene.json", path, expected, 0);
 }
 
-static double saved(const char *path)
-{
-    return file_number("scene.json", path);
-}
-
-static bool title_marks_changes(void)
-{
-    return strchr(program_title(), '*') != NULL;
-}
-
-/* Saves, and waits until nothing is unsaved. */
-static void save(void)
-{
-    wait_until(title_marks_changes());
-    key("ctrl+s");
-    wait_until(!title_marks_changes());
-}
-
 static void drags_a_circle(void **state)
 {
     (void)state;
