@@ -39,12 +39,12 @@ static double power_of_two_in(double value)
     return value / (2 * frexp(value, &exponent));
 }
 
-/* Moved by depth * normal, b may still hit, because the gap, the way and b's new place are rounded.
- * So the depth is a little more than -gap, four roundings of the longest length, with which col_gap
- * agrees at once nearly always. A short number, though, is what whole numbers give, and likely
- * exact: it is tried as it is, and what is then missing is a last bit, a power of two. While b
- * still hits, it goes further by what is missing, at least by two, four, eight ... of those
- * roundings. More than roundings isn't missing: of the place, and 17 u S, twice. */
+/* Moved by depth * normal, b may still hit, because the gap, the translation and b's new place are
+ * rounded. So the depth is a little more than -gap, four roundings of the longest length, with
+ * which col_gap agrees at once nearly always. A short number, though, is what whole numbers give,
+ * and likely exact: it is tried as it is, and what is then missing is a last bit, a power of two.
+ * While b still hits, it goes further by what is missing, at least by two, four, eight ... of
+ * those roundings. More than roundings isn't missing: of the place, and 17 u S, twice. */
 double col_depth(const col_pair *p, const col_measured *m, col_vec normal, double gap,
                  col_touching touching)
 {

@@ -168,9 +168,9 @@ static void check_points(const pair *c, const col_shape *a, const col_shape *b,
                          const col_contact *k)
 {
     double world = fabs(b->at.x) + fabs(b->at.y);
-    double most = k->depth / 2 + 40 * U * (col_scale(a, b) + world);
+    double max = k->depth / 2 + 40 * U * (col_scale(a, b) + world);
     for (int i = 0; i < k->count; i++)
-        if (!(col_distance(a, k->point[i]) <= most && col_distance(b, k->point[i]) <= most))
+        if (!(col_distance(a, k->point[i]) <= max && col_distance(b, k->point[i]) <= max))
             FAIL_PAIR(&c->a, &c->b, "point %d of %d (%.17g, %.17g): %g and %g off, depth %g", i,
                       k->count, k->point[i].x, k->point[i].y, col_distance(a, k->point[i]),
                       col_distance(b, k->point[i]), k->depth);
