@@ -31,7 +31,7 @@ else
 BASE_FLAGS := -std=c11 -D_GNU_SOURCE -Wall -Wextra -Wshadow -Wstrict-prototypes -Wconversion \
 	-Wno-sign-conversion -ffp-contract=off -Isrc
 # The rooms below SDL, and those that stand on sdl/ (tests/rooms has the arrows).
-CORE_DIRS := collide text input scene file camera motion solid lab edit canvas raster view anim ui \
+CORE_DIRS := collide text input scene file camera motion solid lab diagnosis edit canvas raster view anim ui \
 	feed user session
 APP_DIRS := app panel shell cli
 CORE_PKGS := jansson
@@ -154,7 +154,7 @@ TEST_DIRS := $(filter-out kit $(WITHOUT),$(patsubst tests/%/,%,$(sort $(dir $(wi
 TESTS := $(TEST_DIRS:%=$(BUILD)/test-%)
 # The slowest first; all run side by side.
 SLOWEST := $(patsubst %,$(BUILD)/test-%,$(filter $(TEST_DIRS),\
-	window lab collide panel motion session shell cli))
+	window diagnosis lab collide panel motion session shell cli))
 SCRIPTS := tests/example tests/contract tests/lines tests/readme tests/install
 WITH_sdl = $(SDL_OBJ)
 # These open the app, without a window.
@@ -164,15 +164,17 @@ WITH_window = $(SDL_OBJ)
 LIBS_collide = $(PEER_LIBS)
 # What the tests of a room share with those of the rooms above it.
 SHORT_MEMORY = $(BUILD)/tests/kit/memory.o
+NUMBERS = $(BUILD)/tests/kit/numbers.o
 STAGE = $(patsubst %,$(BUILD)/tests/kit/%.o,assets_kit drive home panel_stage play_kit)
 $(foreach room,$(ON_STAGE),$(eval KIT_$(room) = $(STAGE)))
 KIT_user = $(BUILD)/tests/kit/home.o
-KIT_edit = $(SHORT_MEMORY)
-KIT_motion = $(SHORT_MEMORY)
+KIT_edit = $(BUILD)/tests/solid/solid_kit.o $(SHORT_MEMORY) $(NUMBERS)
+KIT_motion = $(SHORT_MEMORY) $(NUMBERS)
 KIT_sdl = $(SHORT_MEMORY)
-KIT_solid = $(SHORT_MEMORY)
-KIT_file = $(BUILD)/tests/scene/scene_kit.o $(SHORT_MEMORY)
-KIT_camera = $(BUILD)/tests/scene/scene_kit.o
+KIT_solid = $(SHORT_MEMORY) $(NUMBERS)
+KIT_scene = $(NUMBERS)
+KIT_file = $(BUILD)/tests/scene/scene_kit.o $(SHORT_MEMORY) $(NUMBERS)
+KIT_camera = $(BUILD)/tests/scene/scene_kit.o $(NUMBERS)
 .SECONDEXPANSION:
 $(TESTS): $(BUILD)/test-%: $$(call objects,tests/$$*/*.c) $$(WITH_$$*) $$(KIT_$$*) $(LIB)
 	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(if $(WITH_$*),$(SDL_LIBS)) $(LIBS_$*) $(CORE_LIBS) $(TEST_LIBS)

@@ -37,9 +37,10 @@ void app_action_touching(app *a)
 {
     session *ses = &a->session;
     scene *s = session_scene(ses);
-    s->touching = !s->touching;
+    bool was_hit = s->touching == COL_TOUCH_IS_HIT;
+    s->touching = was_hit ? COL_TOUCH_IS_MISS : COL_TOUCH_IS_HIT;
     scene_history_commit(session_history(ses), "touching counts");
-    session_notice(ses, s->touching ? "Touching counts as a hit." : "Touching is a miss.");
+    session_notice(ses, was_hit ? "Touching is a miss." : "Touching counts as a hit.");
 }
 
 void app_action_next_theme(app *a)
@@ -155,7 +156,7 @@ void app_action_escape(app *a)
         anim_unrotate_go(&ses->unrotating, 0, ses->now, ses->less_motion);
     else if (scene_selected_count(session_scene(ses)))
         scene_select_none(session_scene(ses));
-    else if (session_has_suspect(ses))
+    else if (session_suspects_any(ses))
         session_suspect_off(ses);
     else if (ses->mode == SESSION_PRESENTING)
         set_mode(a, SESSION_EDITING);

@@ -50,12 +50,12 @@ static void no_contour(canvas *c, const pixel_values *of, unsigned inside, const
     (void)c, (void)of, (void)inside, (void)stroke;
 }
 
-static void no_text(canvas *c, col_vec at, const text_style *style, const char *utf8)
+static void no_text(canvas *c, col_vec at, const canvas_text_style *style, const char *utf8)
 {
     (void)c, (void)at, (void)style, (void)utf8;
 }
 
-static text_size measure(canvas *c, const text_style *style, const char *utf8)
+static canvas_text_size measure(canvas *c, const canvas_text_style *style, const char *utf8)
 {
     canvas *as = ((canvas_measuring *)c)->as;
     return as->ops->measure(as, style, utf8);

@@ -17,7 +17,7 @@ static bool print(const options *o, const diagnosis_report *r)
 {
     if (!o->json)
         return cli_report_print(r);
-    buffer b = {0};
+    text_buffer b = {0};
     bool right = cli_report_json(r, &b);
     if (right)
         fputs(b.data, stdout);
@@ -56,17 +56,17 @@ int cli_diagnose(const options *o)
 {
     const convention *given = o->convention_given ? &o->convention : NULL;
     const engines *known = &o->assets->presets;
-    lab_log log;
+    diagnosis_log log;
     diagnosis d;
     problem why;
-    if (!lab_log_load(&log, o->files[0], &why))
+    if (!diagnosis_log_load(&log, o->files[0], &why))
         return refuse(why.text);
     if (log.notices.data)
         fputs(log.notices.data, stderr);
-    int status = lab_diagnose(&d, &log, given, known, &why)
+    int status = diagnosis_of_log(&d, &log, given, known, &why)
                      ? report(o, &(diagnosis_report){&d, &log, known, given})
                      : refuse(why.text);
-    lab_diagnosis_free(&d);
-    lab_log_free(&log);
+    diagnosis_free(&d);
+    diagnosis_log_free(&log);
     return status;
 }

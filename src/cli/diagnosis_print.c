@@ -2,7 +2,7 @@
 #include "cli/diagnosis_report.h"
 
 #include "cli/options.h"
-#include "lab/equivalence.h"
+#include "diagnosis/equivalence.h"
 #include "lab/listing.h"
 #include "lab/program.h"
 #include "text/number.h"
@@ -11,14 +11,14 @@
 
 enum { EXPLANATIONS = 5, PROGRAMS = 6, CONVENTIONS = 4, INDENT = 4 };
 
-static void print_wrapped(buffer *b, int column)
+static void print_wrapped(text_buffer *b, int column)
 {
     printf("%*s", column, "");
     cli_print_wrapped(stdout, column + 2, b->data ? b->data : "");
     text_free(b);
 }
 
-static void add_more(buffer *b, size_t count, size_t shown)
+static void add_more(text_buffer *b, size_t count, size_t shown)
 {
     char text[64];
     if (count <= shown)
@@ -30,7 +30,7 @@ static void add_more(buffer *b, size_t count, size_t shown)
 /* "wrong-sign", and in which conventions where that isn't known. */
 static void print_group(const diagnosis_report *r, const equivalence_group *f, int column)
 {
-    buffer b = {0};
+    text_buffer b = {0};
     lab_program_name(&b, &f->first->program);
     for (size_t i = 0; i < f->count && i < CONVENTIONS && !r->convention_given; i++) {
         text_add(&b, i ? ", " : " in ");
@@ -52,15 +52,15 @@ static void print_groups(const diagnosis_report *r, const equivalence_groups *f,
 /* ---- The table ---- */
 
 /* The lines of code of the mistakes, each beside the right one. */
-static void print_lines(const hypothesis *h)
+static void print_lines(const diagnosis_hypothesis *h)
 {
     for (int stage = 0; stage < LAB_STAGES; stage++) {
         mistake_id id = h->program.at[stage];
-        if (id == NO_MISTAKE)
+        if (id == MISTAKE_NONE)
             continue;
         char right[LISTING_TEXT], wrong[LISTING_TEXT];
         lab_two_lines(&h->convention, id, right, wrong);
-        buffer b = {0};
+        text_buffer b = {0};
         text_add(&b, lab_mistake(id)->title);
         text_add(&b, ":");
         print_wrapped(&b, INDENT + 2);
@@ -70,7 +70,7 @@ static void print_lines(const hypothesis *h)
 }
 
 /* Rounded down, so that only all is 100 %. */
-static void print_rows(const diagnosis_report *r, size_t rank, const explanation *e)
+static void print_rows(const diagnosis_report *r, size_t rank, const diagnosis_explanation *e)
 {
     char share[NUMBER_SIZE];
     double parts = floor(1000 * (double)e->explained / (double)r->diagnosis->rows);
@@ -79,11 +79,12 @@ static void print_rows(const diagnosis_report *r, size_t rank, const explanation
 }
 
 /* Those that can't be told from the best one are named, of the others it is said how many. */
-static bool print_explanation(const diagnosis_report *r, size_t rank, const explanation *e)
+static bool print_explanation(const diagnosis_report *r, size_t rank,
+                              const diagnosis_explanation *e)
 {
     equivalence_groups f;
     bool best = e == r->diagnosis->all;
-    if (!lab_groups_of_explanation(&f, e, r->known, r->log->has_pivot))
+    if (!diagnosis_groups_of_explanation(&f, e, r->known, r->log->has_pivot))
         return false;
     print_rows(r, rank, e);
     print_group(r, &f.all[0], INDENT);
@@ -95,13 +96,13 @@ static bool print_explanation(const diagnosis_report *r, size_t rank, const expl
     } else if (f.count > 1) {
         printf("%*sand %zu with the same answers\n", INDENT + 2, "", f.count - 1);
     }
-    lab_groups_free(&f);
+    diagnosis_groups_free(&f);
     return true;
 }
 
 /* ---- The experiment ---- */
 
-static void add_number(buffer *b, double value)
+static void add_number(text_buffer *b, double value)
 {
     text_add(b, " ");
     text_add_number(b, value);
@@ -109,9 +110,9 @@ static void add_number(buffer *b, double value)
 
 static void print_numbers(const lab_pair *pair)
 {
-    const written *w = &pair->rectangle, *c = &pair->circle;
+    const scene_written *w = &pair->rectangle, *c = &pair->circle;
     const double rect[] = {w->x, w->y, w->width, w->height, w->angle};
-    buffer b = {0};
+    text_buffer b = {0};
     text_add(&b, "rect");
     for (size_t i = 0; i < sizeof rect / sizeof *rect; i++)
         add_number(&b, rect[i]);
@@ -133,20 +134,20 @@ static bool print_predicted(const diagnosis_report *r, const char *heading, pred
                             size_t min_count)
 {
     equivalence_groups f;
-    if (!lab_groups_of_predictions(&f, &r->diagnosis->experiment, kind, r->known,
-                                   r->log->has_pivot))
+    if (!diagnosis_groups_of_predictions(&f, &r->diagnosis->experiment, kind, r->known,
+                                         r->log->has_pivot))
         return false;
     if (f.count >= min_count) {
         puts(heading);
         print_groups(r, &f, 0);
     }
-    lab_groups_free(&f);
+    diagnosis_groups_free(&f);
     return true;
 }
 
 static bool print_experiment(const diagnosis_report *r)
 {
-    const experiment *e = &r->diagnosis->experiment;
+    const diagnosis_experiment *e = &r->diagnosis->experiment;
     if (e->found) {
         puts("\nThe experiment that tells most: try these numbers in the program.");
         print_numbers(&e->pair);
@@ -169,7 +170,7 @@ static const char *as_far_as(const diagnosis *d)
                                          : ", or what gives the same answers.";
 }
 
-void cli_report_verdict(const diagnosis_report *r, buffer *b)
+void cli_report_verdict(const diagnosis_report *r, text_buffer *b)
 {
     static const char *const words[] = {
         [DIAGNOSIS_RIGHT] = "The program is right",
@@ -191,7 +192,7 @@ void cli_report_verdict(const diagnosis_report *r, buffer *b)
 bool cli_report_print(const diagnosis_report *r)
 {
     const diagnosis *d = r->diagnosis;
-    buffer b = {0};
+    text_buffer b = {0};
     cli_report_verdict(r, &b);
     print_wrapped(&b, 0);
     if (d->verdict == DIAGNOSIS_RIGHT && !r->convention_given) {

@@ -2,22 +2,22 @@
 #ifndef CLI_DIAGNOSIS_REPORT_H
 #define CLI_DIAGNOSIS_REPORT_H
 
-#include "lab/diagnose.h"
+#include "diagnosis/diagnosis.h"
 #include "scene/engine_table.h"
 
 typedef struct diagnosis_report {
     const diagnosis *diagnosis;
-    const lab_log *log;
+    const diagnosis_log *log;
     const engines *known;
     bool convention_given;
 } diagnosis_report;
 
 /* The verdict in one line: "A mistake explains the log: wrong-sign." */
-void cli_report_verdict(const diagnosis_report *r, buffer *b);
+void cli_report_verdict(const diagnosis_report *r, text_buffer *b);
 /* The ranked table and the experiment, to standard output, at most 79 columns wide; false when
  * memory is short. */
 bool cli_report_print(const diagnosis_report *r);
 /* {"rows": n, "explanations": [...], "experiment": {...}}: one line. */
-bool cli_report_json(const diagnosis_report *r, buffer *b);
+bool cli_report_json(const diagnosis_report *r, text_buffer *b);
 
 #endif

@@ -14,7 +14,7 @@ struct feed_log {
     pthread_t thread;
 
     /* the thread's, until the stage that has them */
-    lab_log rows;
+    diagnosis_log rows;
     diagnosis diagnosis;
 
     /* under the lock */
@@ -26,8 +26,8 @@ struct feed_log {
 
 static void free_job(feed_log *j)
 {
-    lab_log_free(&j->rows);
-    lab_diagnosis_free(&j->diagnosis);
+    diagnosis_log_free(&j->rows);
+    diagnosis_free(&j->diagnosis);
     scene_engines_free(&j->known);
     pthread_mutex_destroy(&j->lock);
     free(j->path);
@@ -52,7 +52,7 @@ static bool explain(feed_log *j)
 {
     problem why;
     const convention *c = j->convention_given ? &j->convention : NULL;
-    bool done = lab_diagnose(&j->diagnosis, &j->rows, c, &j->known, &why);
+    bool done = diagnosis_of_log(&j->diagnosis, &j->rows, c, &j->known, &why);
     return reach(j, done ? FEED_EXPLAINED : FEED_UNEXPLAINED, done ? NULL : &why);
 }
 
@@ -60,7 +60,7 @@ static void *work(void *user)
 {
     feed_log *j = user;
     problem why;
-    bool wanted = lab_log_load(&j->rows, j->path, &why)
+    bool wanted = diagnosis_log_load(&j->rows, j->path, &why)
                       ? reach(j, FEED_EXPLAINING, NULL) && explain(j)
                       : reach(j, FEED_UNREADABLE, &why);
     if (!wanted)
@@ -114,7 +114,7 @@ feed_stage feed_log_stage(feed_log *j, problem *why)
     return stage;
 }
 
-const lab_log *feed_log_rows(const feed_log *j)
+const diagnosis_log *feed_log_rows(const feed_log *j)
 {
     return &j->rows;
 }

@@ -2,7 +2,7 @@
 #ifndef FEED_LOG_JOB_H
 #define FEED_LOG_JOB_H
 
-#include "lab/diagnose.h"
+#include "diagnosis/diagnosis.h"
 #include "scene/engine_table.h"
 
 typedef struct feed_log feed_log;
@@ -26,7 +26,7 @@ void feed_log_drop(feed_log *j);
 /* How far it is; why: the reason of FEED_UNREADABLE and FEED_UNEXPLAINED, may be NULL. */
 feed_stage feed_log_stage(feed_log *j, problem *why);
 /* Unchanging from the stage on that has them. */
-const lab_log *feed_log_rows(const feed_log *j);
+const diagnosis_log *feed_log_rows(const feed_log *j);
 const diagnosis *feed_log_diagnosis(const feed_log *j);
 
 #endif

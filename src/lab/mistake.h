@@ -17,43 +17,43 @@ typedef enum lab_stage {
 const char *lab_stage_name(lab_stage stage);
 
 typedef enum mistake_id {
-    NO_MISTAKE,
-    XY_IS_CENTRE,
-    XY_IS_CORNER,
-    X2Y2_AS_WH,
-    WH_AS_X2Y2,
-    CIRCLE_TOP_LEFT,
-    DIAMETER_AS_RADIUS,
-    FULL_AS_HALF,
-    HALF_AS_FULL,
-    NEGATIVE_SIZE,
-    INT_TRUNCATION,
-    WRONG_SIGN,
-    DEGREES_AS_RADIANS,
-    RADIANS_AS_DEGREES,
-    ATAN2_SWAPPED,
-    ABSOLUTE_ANGLE,
-    ANGLE_TWICE,
-    ANGLE_IGNORED,
-    PIVOT_TOP_LEFT,
-    PIVOT_BOTTOM_LEFT,
-    PIVOT_ORIGIN_USED,
-    PIVOT_NOT_ADDED_BACK,
-    Y_UP_FORMULA,
-    REFLECTION,
-    X_OVERWRITTEN,
-    AABB,
-    MISSING_ELSE,
-    CLAMP_ORDER,
-    EDGES_ONLY,
-    CORNERS_ONLY,
-    CLAMPED_NOT_DIFFERENCE,
-    SQUARED_VS_RADIUS,
-    RADIUS_SQUARED_TWICE,
-    CORNERS_NOT_ROUNDED,
-    BOUNDING_CIRCLE,
-    RADIUS_FORGOTTEN,
-    MISTAKES /* how many ids there are, NO_MISTAKE included */
+    MISTAKE_NONE,
+    MISTAKE_XY_IS_CENTRE,
+    MISTAKE_XY_IS_CORNER,
+    MISTAKE_X2Y2_AS_WH,
+    MISTAKE_WH_AS_X2Y2,
+    MISTAKE_CIRCLE_TOP_LEFT,
+    MISTAKE_DIAMETER_AS_RADIUS,
+    MISTAKE_FULL_AS_HALF,
+    MISTAKE_HALF_AS_FULL,
+    MISTAKE_NEGATIVE_SIZE,
+    MISTAKE_INT_TRUNCATION,
+    MISTAKE_WRONG_SIGN,
+    MISTAKE_DEGREES_AS_RADIANS,
+    MISTAKE_RADIANS_AS_DEGREES,
+    MISTAKE_ATAN2_SWAPPED,
+    MISTAKE_ABSOLUTE_ANGLE,
+    MISTAKE_ANGLE_TWICE,
+    MISTAKE_ANGLE_IGNORED,
+    MISTAKE_PIVOT_TOP_LEFT,
+    MISTAKE_PIVOT_BOTTOM_LEFT,
+    MISTAKE_PIVOT_ORIGIN_USED,
+    MISTAKE_PIVOT_NOT_ADDED_BACK,
+    MISTAKE_Y_UP_FORMULA,
+    MISTAKE_REFLECTION,
+    MISTAKE_X_OVERWRITTEN,
+    MISTAKE_AABB,
+    MISTAKE_MISSING_ELSE,
+    MISTAKE_CLAMP_ORDER,
+    MISTAKE_EDGES_ONLY,
+    MISTAKE_CORNERS_ONLY,
+    MISTAKE_CLAMPED_NOT_DIFFERENCE,
+    MISTAKE_SQUARED_VS_RADIUS,
+    MISTAKE_RADIUS_SQUARED_TWICE,
+    MISTAKE_CORNERS_NOT_ROUNDED,
+    MISTAKE_BOUNDING_CIRCLE,
+    MISTAKE_RADIUS_FORGOTTEN,
+    MISTAKES /* how many ids there are, MISTAKE_NONE included */
 } mistake_id;
 
 typedef struct mistake {
@@ -68,9 +68,9 @@ typedef struct mistake {
     const char *tell;         /* how to tell it from its look-alikes, or NULL */
 } mistake;
 
-/* The row of an id other than NO_MISTAKE; static. */
+/* The row of an id other than MISTAKE_NONE; static. */
 const mistake *lab_mistake(mistake_id id);
-/* By its name; NO_MISTAKE when there is none. */
+/* By its name; MISTAKE_NONE when there is none. */
 mistake_id lab_mistake_find(const char *name);
 /* NULL when somebody who writes numbers in this convention can make the mistake; else why not
  * ("sizes are whole here"); static. */

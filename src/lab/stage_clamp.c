@@ -53,7 +53,7 @@ static col_vec edges_only(const lab_frame *f, col_vec local)
 
 /* clang-format off */
 const mistake_entry lab_clamp_mistakes[MISTAKES] = {
-    [MISSING_ELSE] = {{"missing-else", "The last line of the clamp always runs",
+    [MISTAKE_MISSING_ELSE] = {{"missing-else", "The last line of the clamp always runs",
         LAB_CLAMP,
         "else qx = lx;",
         "qx = lx;",
@@ -63,7 +63,7 @@ const mistake_entry lab_clamp_mistakes[MISTAKES] = {
         "distance: move the circle very far away."},
         .closest = missing_else,
         .lines = {{LINE_CLOSE_X, NULL, "qx = lx"}, {LINE_CLOSE_Y, NULL, "qy = ly"}}},
-    [CLAMP_ORDER] = {{"clamp-order", "min and max of the clamp are exchanged",
+    [MISTAKE_CLAMP_ORDER] = {{"clamp-order", "min and max of the clamp are exchanged",
         LAB_CLAMP,
         "qx = max(left, min(lx, right));",
         "qx = min(left, max(lx, right));",
@@ -74,7 +74,7 @@ const mistake_entry lab_clamp_mistakes[MISTAKES] = {
         .closest = wrong_order,
         .lines = {{LINE_CLOSE_X, NULL, "qx = min(ox - hw, max(lx, ox + hw))"},
                   {LINE_CLOSE_Y, NULL, "qy = min(oy - hh, max(ly, oy + hh))"}}},
-    [EDGES_ONLY] = {{"edges-only", "Only the edges are tested",
+    [MISTAKE_EDGES_ONLY] = {{"edges-only", "Only the edges are tested",
         LAB_CLAMP,
         "q = clamp(l, min, max);",
         "q = nearest_on_edges(l);",
@@ -85,7 +85,7 @@ const mistake_entry lab_clamp_mistakes[MISTAKES] = {
         .closest = edges_only,
         .lines = {{LINE_CLOSE_X, NULL, "qx, qy = nearest_on_edges(lx, ly)"},
                   {LINE_CLOSE_Y, NULL, ""}}},
-    [CORNERS_ONLY] = {{"corners-only", "Only the corners are tested",
+    [MISTAKE_CORNERS_ONLY] = {{"corners-only", "Only the corners are tested",
         LAB_CLAMP,
         "q = clamp(l, min, max);",
         "q = nearest_corner(l);",

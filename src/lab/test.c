@@ -4,7 +4,7 @@
 
 lab_program lab_with(lab_program p, mistake_id id)
 {
-    if (id != NO_MISTAKE)
+    if (id != MISTAKE_NONE)
         p.at[lab_mistake(id)->stage] = id;
     return p;
 }
@@ -12,7 +12,7 @@ lab_program lab_with(lab_program p, mistake_id id)
 bool lab_is_right(const lab_program *p)
 {
     for (int stage = 0; stage < LAB_STAGES; stage++)
-        if (p->at[stage] != NO_MISTAKE)
+        if (p->at[stage] != MISTAKE_NONE)
             return false;
     return true;
 }
@@ -32,11 +32,12 @@ static double stretch_of(const lab_frame *f)
 static bool jumps(const lab_program *p)
 {
     mistake_id clamp = p->at[LAB_CLAMP];
-    return (clamp == EDGES_ONLY || clamp == CORNERS_ONLY) &&
-           p->at[LAB_COMPARE] == CLAMPED_NOT_DIFFERENCE;
+    return (clamp == MISTAKE_EDGES_ONLY || clamp == MISTAKE_CORNERS_ONLY) &&
+           p->at[LAB_COMPARE] == MISTAKE_CLAMPED_NOT_DIFFERENCE;
 }
 
-lab_test lab_prepare(const convention *c, const written *rectangle, lab_program p, bool touching)
+lab_test lab_prepare(const convention *c, const scene_written *rectangle, lab_program p,
+                     col_touching touching)
 {
     lab_rectangle r = lab_read_rectangle(c, rectangle, p.at[LAB_READ]);
     col_dir dir = lab_read_angle(c, rectangle->angle, p.at[LAB_ANGLE]);
@@ -67,7 +68,7 @@ circle_trace lab_trace_circle(const lab_test *t, double x, double y, double r)
 
 static bool is_hit(const lab_test *t, double margin)
 {
-    return t->touching ? margin <= 0 : margin < 0;
+    return t->touching == COL_TOUCH_IS_HIT ? margin <= 0 : margin < 0;
 }
 
 double lab_margin(const lab_test *t, double x, double y, double r)
@@ -97,13 +98,14 @@ bool lab_pair_of(const scene *s, const pairs *p, lab_pair *out)
     return true;
 }
 
-void lab_answers(const convention *c, const lab_pair *pair, bool touching, bool hits[MISTAKES])
+void lab_answers(const convention *c, const lab_pair *pair, col_touching touching,
+                 bool hits[MISTAKES])
 {
-    const written *circle = &pair->circle;
-    for (int i = NO_MISTAKE; i < MISTAKES; i++) {
+    const scene_written *circle = &pair->circle;
+    for (int i = MISTAKE_NONE; i < MISTAKES; i++) {
         mistake_id id = (mistake_id)i;
-        lab_program p = {{NO_MISTAKE}};
-        if (id != NO_MISTAKE && !lab_mistake_excluded(id, c))
+        lab_program p = {{MISTAKE_NONE}};
+        if (id != MISTAKE_NONE && !lab_mistake_excluded(id, c))
             p = lab_with(p, id);
         lab_test t = lab_prepare(c, &pair->rectangle, p, touching);
         hits[id] = lab_hit(&t, circle->x, circle->y, circle->radius);
@@ -129,9 +131,9 @@ static col_shape believed_rectangle(const lab_test *t)
 static void measured_between(const lab_test *t, col_vec *from, col_vec *to)
 {
     const lab_frame *f = &t->frame;
-    if (t->compare == lab_compare_with(CLAMPED_NOT_DIFFERENCE))
+    if (t->compare == lab_compare_with(MISTAKE_CLAMPED_NOT_DIFFERENCE))
         *from = (col_vec){0, 0};
-    if (t->compare == lab_compare_with(BOUNDING_CIRCLE))
+    if (t->compare == lab_compare_with(MISTAKE_BOUNDING_CIRCLE))
         *to = flipped(t, (col_vec){(f->low.x + f->high.x) / 2, (f->low.y + f->high.y) / 2});
 }
 

@@ -20,15 +20,15 @@ typedef struct log_before {
 } log_before;
 
 typedef struct log_state {
-    feed_log *job;          /* NULL: no log; owned */
-    feed_stage stage;       /* at the last look */
-    problem why;            /* of FEED_UNEXPLAINED */
-    char name[256];         /* of the file, without its folder */
-    const lab_log *rows;    /* NULL until they are there */
-    const diagnosis *found; /* NULL until it is there */
-    log_before before;      /* while there are rows */
-    bool chosen;            /* the user said which convention the numbers have */
-    convention convention;  /* that one, or the one on the screen when the log was opened */
+    feed_log *job;             /* NULL: no log; owned */
+    feed_stage stage;          /* at the last look */
+    problem why;               /* of FEED_UNEXPLAINED */
+    char name[256];            /* of the file, without its folder */
+    const diagnosis_log *rows; /* NULL until they are there */
+    const diagnosis *found;    /* NULL until it is there */
+    log_before before;         /* while there are rows */
+    bool chosen;               /* the user said which convention the numbers have */
+    convention convention;     /* that one, or the one on the screen when the log was opened */
 
     size_t *order;         /* of stepping: row indexes; owned */
     size_t wrong;          /* how many rows disagree with the picture */

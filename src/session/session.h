@@ -17,7 +17,7 @@
 #include "user/assets.h"
 #include "view/picture.h"
 
-enum { NOTICE_SIZE = 512, NAME_SIZE = 256 }; /* bytes */
+enum { SESSION_NOTICE_SIZE = 512, SESSION_NAME_SIZE = 256 }; /* bytes */
 
 /* The user's factor of all text sizes. */
 #define SESSION_TEXT_MIN 0.75
@@ -40,9 +40,9 @@ typedef struct session_screen {
 
 struct session {
     /* the document */
-    history history;      /* with its steps to undo; stays as it is while something is played */
-    char path[PATH_MAX];  /* "": it has no file yet */
-    char name[NAME_SIZE]; /* for the title; "": untitled */
+    history history;     /* with its steps to undo; stays as it is while something is played */
+    char path[PATH_MAX]; /* "": it has no file yet */
+    char name[SESSION_NAME_SIZE]; /* for the title; "": untitled */
 
     /* how it is looked at */
     session_screen screen;
@@ -79,7 +79,7 @@ struct session {
     bool redraw;  /* something changed since the last frame */
 
     /* one line for the user, for a few seconds */
-    char notice[NOTICE_SIZE];         /* "": there is none */
+    char notice[SESSION_NOTICE_SIZE]; /* "": there is none */
     uint32_t notice_at, notice_until; /* milliseconds */
 
     user_assets *assets; /* NULL: there are none; not owned */
@@ -128,9 +128,7 @@ bool session_reset(session *ses);
 bool session_edited(session *ses);
 /* The presets; none but sdl2 where there are no assets. Never NULL. */
 const engines *session_presets(const session *ses);
-/* Tells the user one line, written as by printf, cut to NOTICE_SIZE. */
+/* Tells the user one line, written as by printf, cut to SESSION_NOTICE_SIZE. */
 void session_notice(session *ses, const char *format, ...) __attribute__((format(printf, 2, 3)));
-/* Something was done that may have changed the document: autosave looks at it. */
-void session_note_change(session *ses);
 
 #endif

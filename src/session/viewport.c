@@ -58,8 +58,7 @@ void session_cover(session *ses, int width)
 col_box session_default_window(const scene *s)
 {
     camera c = camera_open(s, SESSION_DEFAULT_WIDTH, SESSION_DEFAULT_HEIGHT);
-    return (col_box){camera_to_world(&c, (col_vec){0, 0}),
-                     camera_to_world(&c, (col_vec){c.width, c.height})};
+    return camera_visible_box(&c);
 }
 
 /* What is all in sight in a window of the default size is so in a smaller one. */
@@ -125,7 +124,7 @@ static double words_size(const session *ses)
 /* With what a program under suspicion says it has more lines. */
 double session_headline_height(const session *ses)
 {
-    double lines = session_has_suspect(ses) ? 8.5 : ses->lab.exam.stage == EXAM_ASKING ? 7 : 5.5;
+    double lines = session_suspects_any(ses) ? 8.5 : ses->lab.exam.stage == EXAM_ASKING ? 7 : 5.5;
     return fmin(lines * words_size(ses), ses->camera.height / 3);
 }
 
@@ -147,18 +146,13 @@ void session_fit(session *ses, bool selected_only)
     ses->redraw = true;
 }
 
-static bool is_in_view(const camera *c, const shape *s)
-{
-    return !s->hidden && camera_in_view(c, camera_bounds(c, s), 0);
-}
-
 void session_fit_if_empty(session *ses)
 {
     const scene *s = session_scene(ses);
-    size_t i = 0;
-    while (i < s->count && !is_in_view(&ses->camera, &s->shapes[i]))
-        i++;
-    if (i == s->count)
+    bool any = false;
+    for (size_t i = 0; i < s->count && !any; i++)
+        any = !s->shapes[i].hidden && camera_shape_in_view(&ses->camera, &s->shapes[i]);
+    if (!any)
         session_fit(ses, false);
 }
 

@@ -2,6 +2,7 @@
 
 #include "app/actions.h"
 #include "app/keys.h"
+#include "session/settle.h"
 #include "session/viewport.h"
 #include "shell/widgets.h"
 
@@ -91,8 +92,6 @@ void shell_input(app *a, const input *event)
     default:
         to_all(a, event);
     }
-    session_play_follow(ses);
     app_panel_follow(a);
-    if (event->kind != INPUT_NONE && event->kind != INPUT_MOTION)
-        session_note_change(ses);
+    session_note_input(ses, event->kind != INPUT_NONE && event->kind != INPUT_MOTION);
 }

@@ -91,7 +91,7 @@ typedef struct picture {
     const scene *scene;
     const pairs *pairs;
     view_map map;
-    buffer suspect; /* its mistakes; owned */
+    text_buffer suspect; /* its mistakes; owned */
     view_options options;
 } picture;
 
@@ -100,7 +100,7 @@ static void begin_picture(app *a, picture *p)
     session *ses = &a->session;
     const morph *glide = &ses->change.morph;
     bool gliding = ses->change.gliding;
-    bool suspected = !gliding && ses->lab.has_pair && session_has_suspect(ses);
+    bool suspected = !gliding && ses->lab.has_pair && session_suspects_any(ses);
     *p = (picture){.scene = gliding ? &glide->interpolated : session_scene(ses),
                    .pairs = gliding ? &glide->pairs : &ses->pairs,
                    .map = map_of(&ses->lab.map)};

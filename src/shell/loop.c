@@ -60,7 +60,7 @@ static void show_frame(app *a)
 /* What the window shows outside its canvas: title, cursor, text input. Set only when it changes. */
 static void follow(app *a, char *title, size_t size)
 {
-    char now[NAME_SIZE + 32];
+    char now[SESSION_NAME_SIZE + 32];
     session_title(&a->session, now, sizeof now);
     if (strncmp(now, title, size)) {
         snprintf(title, size, "%s", now);
@@ -105,7 +105,7 @@ static bool next_arrival(void *user, input *event)
 /* Waits for inputs, or until something happens by itself. */
 static void run(app *a)
 {
-    char title[NAME_SIZE + 32] = "";
+    char title[SESSION_NAME_SIZE + 32] = "";
     while (!a->quit) {
         if (shell_round(a, next_arrival, &(arrivals){a, app_timeout(a)}))
             show_frame(a);

@@ -9,7 +9,7 @@
 
 bool shell_save_picture(canvas *from, const char *path, problem *why)
 {
-    buffer png = {0};
+    text_buffer png = {0};
     bool saved =
         sdl_canvas_png(from, &png, why) && file_disk_write(path, png.data, png.length, false, why);
     text_free(&png);

@@ -45,7 +45,7 @@ static void reserve(labeller *l, col_box box)
         l->memory.boxes[l->memory.box_count++] = box;
 }
 
-static bool boxes_meet(col_box a, col_box b)
+static bool boxes_overlap(col_box a, col_box b)
 {
     return a.min.x < b.max.x && b.min.x < a.max.x && a.min.y < b.max.y && b.min.y < a.max.y;
 }
@@ -58,7 +58,7 @@ static bool is_free(const labeller *l, col_box box)
           box.max.y <= l->area.max.y))
         return false;
     for (size_t i = 0; i < l->memory.box_count; i++)
-        if (boxes_meet(l->memory.boxes[i], box))
+        if (boxes_overlap(l->memory.boxes[i], box))
             return false;
     return true;
 }
@@ -149,7 +149,7 @@ static block measure(const labeller *l, const label *what)
     for (const char *at = what->text; *at && b.count < LABEL_LINES; b.count++) {
         size_t length = strcspn(at, "\n");
         snprintf(b.lines[b.count], sizeof b.lines[0], "%.*s", (int)length, at);
-        text_size size = l->to->ops->measure(l->to, &what->style, b.lines[b.count]);
+        canvas_text_size size = l->to->ops->measure(l->to, &what->style, b.lines[b.count]);
         width = fmax(width, size.width);
         b.ascent = size.ascent;
         b.line_height = size.ascent + size.descent;
@@ -385,9 +385,9 @@ bool view_labels_put(labeller *l, const label *wanted)
     return true;
 }
 
-bool view_labels_put_at(labeller *l, col_vec at, const text_style *style, const char *text)
+bool view_labels_put_at(labeller *l, col_vec at, const canvas_text_style *style, const char *text)
 {
-    text_size size = l->to->ops->measure(l->to, style, text);
+    canvas_text_size size = l->to->ops->measure(l->to, style, text);
     col_box box = {{at.x - PADDING, at.y - size.ascent},
                    {at.x + size.width + PADDING, at.y + size.descent}};
     if (!is_free(l, box))

@@ -38,7 +38,7 @@ typedef struct labeller {
 typedef struct label {
     unsigned key;     /* the same for the same label from picture to picture */
     const char *text; /* up to LABEL_LINES lines */
-    text_style style;
+    canvas_text_style style;
     col_vec from, to;
     double clear;   /* pixels to keep from it */
     int prefer;     /* a line: 1 for its right side seen from `from`, -1 for its left. A point:
@@ -59,7 +59,7 @@ void view_labels_avoid(labeller *l, col_vec from, col_vec to, double weight);
  * drawn. */
 bool view_labels_put(labeller *l, const label *wanted);
 /* Draws a line of text with its baseline's left end at a place, if that place is free. */
-bool view_labels_put_at(labeller *l, col_vec at, const text_style *style, const char *text);
+bool view_labels_put_at(labeller *l, col_vec at, const canvas_text_style *style, const char *text);
 
 /* Takes a place for something that isn't a label. False: it isn't free. */
 bool view_labels_take(labeller *l, col_box box);

@@ -5,6 +5,7 @@
 
 #include "camera/camera.h"
 #include "canvas/canvas.h"
+#include "scene/outcome.h"
 #include "scene/pairs.h"
 #include "view/theme.h"
 
@@ -45,11 +46,10 @@ typedef struct view_memory {
 } view_memory;
 
 /* What a circle's centre means in each pixel of the canvas, row by row from the top left. */
-typedef enum view_cell { CELL_MISS, CELL_HIT, CELL_FALSE, CELL_MISSED, VIEW_CELLS } view_cell;
 typedef struct view_map {
     int width, height;
-    const unsigned char *cells; /* view_cell; not owned */
-    size_t share[VIEW_CELLS];   /* how many of each */
+    const unsigned char *cells;   /* scene_outcome; not owned */
+    size_t share[SCENE_OUTCOMES]; /* how many of each */
 } view_map;
 
 /* What lies ahead of a moving shape, for SHOW_VELOCITY; all in the world. */
@@ -141,7 +141,8 @@ camera view_unrotated_camera(const camera *c, const pairs *p, double t);
  * nothing: `to` measures texts. */
 void view_place(canvas *to, const scene *s, const pairs *p, const camera *c,
                 const view_options *options, view_memory *memory);
-/* Draws it, its labels where view_place found room for them in the same picture. */
+/* Draws the scene with its pairs' findings, as the camera sees it, from the canvas's top left; its
+ * labels where view_place found room for them in the same picture. */
 void view_draw(canvas *to, const scene *s, const pairs *p, const camera *c,
                const view_options *options, const view_memory *memory);
 
@@ -155,7 +156,7 @@ const char *view_verdict(const pairs *p);
  * "distance 20 = radius 20, touching counts". Enough decimals that the comparison can be seen in
  * them. */
 #define VIEW_VERDICT_SIZE 192
-void view_comparison(char out[VIEW_VERDICT_SIZE], const shown_pair *pair, bool touching);
+void view_comparison(char out[VIEW_VERDICT_SIZE], const shown_pair *pair, col_touching touching);
 
 /* How many decimals numbers have, in picture and panel alike: those of a pair as many as show that
  * its comparison is true, those of the shapes what suits their typical size. */
@@ -173,7 +174,8 @@ void view_draw_stalk(canvas *to, const theme *theme, view_handle look, col_vec f
 
 /* An area that looks like a kind of place on the hit map, with a frame: for legends. unit: pixels
  * per point. */
-void view_draw_cell(canvas *to, const theme *theme, view_cell cell, pixel_rect area, double unit);
+void view_draw_cell(canvas *to, const theme *theme, scene_outcome cell, pixel_rect area,
+                    double unit);
 
 /* The rectangle a marquee selects, between two window points. */
 void view_draw_marquee(canvas *to, const theme *theme, col_vec from, col_vec to_corner);

@@ -20,7 +20,7 @@ static struct seen seen[TEXTS];
 static size_t seen_count;
 static const canvas_ops *real_ops;
 
-static void note_text(canvas *c, col_vec at, const text_style *style, const char *text)
+static void note_text(canvas *c, col_vec at, const canvas_text_style *style, const char *text)
 {
     if (seen_count < TEXTS) {
         seen[seen_count].at = at;

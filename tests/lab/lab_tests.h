@@ -17,7 +17,5 @@ int test_exam(void);
 int test_map(void);
 int test_code_lines(void);
 int test_code(void);
-int test_log(void);
-int test_diagnose(void);
 
 #endif

@@ -11,7 +11,5 @@ int main(void)
     failed += test_map();
     failed += test_code_lines();
     failed += test_code();
-    failed += test_log();
-    failed += test_diagnose();
     return failed;
 }

@@ -9,7 +9,7 @@
 /* The pair by way of the scene, in the convention's own axes. */
 typedef struct facts {
     const convention *convention;
-    const written *rectangle;
+    const scene_written *rectangle;
     col_vec min, size, pivot; /* not turned */
     double a;                 /* natural, radians */
     double corner;
@@ -350,21 +350,21 @@ static double edges_only(const facts *f)
 {
     quad q = turned(f);
     col_shape circle = col_circle(f->centre, f->r + f->corner);
-    double least = INFINITY;
+    double min = INFINITY;
     for (int i = 0; i < 4; i++) {
         col_shape edge = col_segment(q.at[i], q.at[(i + 1) % 4]);
-        least = fmin(least, col_gap(&edge, &circle));
+        min = fmin(min, col_gap(&edge, &circle));
     }
-    return least;
+    return min;
 }
 
 static double corners_only(const facts *f)
 {
     quad q = turned(f);
-    double least = INFINITY;
+    double min = INFINITY;
     for (int i = 0; i < 4; i++)
-        least = fmin(least, apart(q.at[i], f->centre));
-    return least - f->r - f->corner;
+        min = fmin(min, apart(q.at[i], f->centre));
+    return min - f->r - f->corner;
 }
 
 /* ---- Compare ---- */
@@ -417,54 +417,54 @@ static double radius_forgotten(const facts *f)
 }
 
 static double (*const statements[MISTAKES])(const facts *) = {
-    [NO_MISTAKE] = right,
-    [XY_IS_CENTRE] = xy_is_centre,
-    [XY_IS_CORNER] = xy_is_corner,
-    [X2Y2_AS_WH] = x2y2_as_wh,
-    [WH_AS_X2Y2] = wh_as_x2y2,
-    [CIRCLE_TOP_LEFT] = circle_top_left,
-    [DIAMETER_AS_RADIUS] = diameter_as_radius,
-    [FULL_AS_HALF] = full_as_half,
-    [HALF_AS_FULL] = half_as_full,
-    [NEGATIVE_SIZE] = negative_size,
-    [INT_TRUNCATION] = int_truncation,
-    [WRONG_SIGN] = wrong_sign,
-    [DEGREES_AS_RADIANS] = degrees_as_radians,
-    [RADIANS_AS_DEGREES] = radians_as_degrees,
-    [ATAN2_SWAPPED] = atan2_swapped,
-    [ABSOLUTE_ANGLE] = absolute_angle,
-    [ANGLE_TWICE] = angle_twice,
-    [ANGLE_IGNORED] = angle_ignored,
-    [PIVOT_TOP_LEFT] = pivot_top_left,
-    [PIVOT_BOTTOM_LEFT] = pivot_bottom_left,
-    [PIVOT_ORIGIN_USED] = pivot_origin,
-    [PIVOT_NOT_ADDED_BACK] = pivot_not_added_back,
-    [Y_UP_FORMULA] = y_up_formula,
-    [REFLECTION] = reflection,
-    [X_OVERWRITTEN] = x_overwritten,
-    [AABB] = aabb,
-    [MISSING_ELSE] = missing_else,
-    [CLAMP_ORDER] = clamp_order,
-    [EDGES_ONLY] = edges_only,
-    [CORNERS_ONLY] = corners_only,
-    [CLAMPED_NOT_DIFFERENCE] = clamped_not_difference,
-    [SQUARED_VS_RADIUS] = squared_vs_radius,
-    [RADIUS_SQUARED_TWICE] = radius_squared_twice,
-    [CORNERS_NOT_ROUNDED] = corners_not_rounded,
-    [BOUNDING_CIRCLE] = bounding_circle,
-    [RADIUS_FORGOTTEN] = radius_forgotten,
+    [MISTAKE_NONE] = right,
+    [MISTAKE_XY_IS_CENTRE] = xy_is_centre,
+    [MISTAKE_XY_IS_CORNER] = xy_is_corner,
+    [MISTAKE_X2Y2_AS_WH] = x2y2_as_wh,
+    [MISTAKE_WH_AS_X2Y2] = wh_as_x2y2,
+    [MISTAKE_CIRCLE_TOP_LEFT] = circle_top_left,
+    [MISTAKE_DIAMETER_AS_RADIUS] = diameter_as_radius,
+    [MISTAKE_FULL_AS_HALF] = full_as_half,
+    [MISTAKE_HALF_AS_FULL] = half_as_full,
+    [MISTAKE_NEGATIVE_SIZE] = negative_size,
+    [MISTAKE_INT_TRUNCATION] = int_truncation,
+    [MISTAKE_WRONG_SIGN] = wrong_sign,
+    [MISTAKE_DEGREES_AS_RADIANS] = degrees_as_radians,
+    [MISTAKE_RADIANS_AS_DEGREES] = radians_as_degrees,
+    [MISTAKE_ATAN2_SWAPPED] = atan2_swapped,
+    [MISTAKE_ABSOLUTE_ANGLE] = absolute_angle,
+    [MISTAKE_ANGLE_TWICE] = angle_twice,
+    [MISTAKE_ANGLE_IGNORED] = angle_ignored,
+    [MISTAKE_PIVOT_TOP_LEFT] = pivot_top_left,
+    [MISTAKE_PIVOT_BOTTOM_LEFT] = pivot_bottom_left,
+    [MISTAKE_PIVOT_ORIGIN_USED] = pivot_origin,
+    [MISTAKE_PIVOT_NOT_ADDED_BACK] = pivot_not_added_back,
+    [MISTAKE_Y_UP_FORMULA] = y_up_formula,
+    [MISTAKE_REFLECTION] = reflection,
+    [MISTAKE_X_OVERWRITTEN] = x_overwritten,
+    [MISTAKE_AABB] = aabb,
+    [MISTAKE_MISSING_ELSE] = missing_else,
+    [MISTAKE_CLAMP_ORDER] = clamp_order,
+    [MISTAKE_EDGES_ONLY] = edges_only,
+    [MISTAKE_CORNERS_ONLY] = corners_only,
+    [MISTAKE_CLAMPED_NOT_DIFFERENCE] = clamped_not_difference,
+    [MISTAKE_SQUARED_VS_RADIUS] = squared_vs_radius,
+    [MISTAKE_RADIUS_SQUARED_TWICE] = radius_squared_twice,
+    [MISTAKE_CORNERS_NOT_ROUNDED] = corners_not_rounded,
+    [MISTAKE_BOUNDING_CIRCLE] = bounding_circle,
+    [MISTAKE_RADIUS_FORGOTTEN] = radius_forgotten,
 };
 
 static const char *name_of(mistake_id id)
 {
-    return id == NO_MISTAKE ? "no mistake" : lab_mistake(id)->id;
+    return id == MISTAKE_NONE ? "no mistake" : lab_mistake(id)->id;
 }
 
 static bool says_hit(const convention *c, const lab_pair *p, mistake_id id)
 {
     lab_program program = with_mistake(id);
-    written stored = lab_as_stored(c, &program, &p->rectangle);
-    lab_test t = lab_prepare(c, &stored, program, false);
+    scene_written stored = lab_as_stored(c, &program, &p->rectangle);
+    lab_test t = lab_prepare(c, &stored, program, COL_TOUCH_IS_MISS);
     return lab_hit(&t, p->circle.x, p->circle.y, p->circle.radius);
 }
 
@@ -473,12 +473,12 @@ enum { NUMBER = 40 }; /* of pairs in each convention */
 static void every_mistake_is_what_it_is_said_to_be(void **state)
 {
     (void)state;
-    for (int id = NO_MISTAKE; id < MISTAKES; id++) {
+    for (int id = MISTAKE_NONE; id < MISTAKES; id++) {
         unsigned seed = 1 + (unsigned)id;
         int hits = 0, misses = 0;
         for (int i = 0; i < CONVENTIONS * NUMBER; i++) {
             convention c = convention_number(i % CONVENTIONS);
-            if (id != NO_MISTAKE && lab_mistake_excluded((mistake_id)id, &c))
+            if (id != MISTAKE_NONE && lab_mistake_excluded((mistake_id)id, &c))
                 continue;
             lab_pair p = random_pair(&c, &seed);
             facts f = facts_of(&c, &p);
@@ -491,7 +491,7 @@ static void every_mistake_is_what_it_is_said_to_be(void **state)
             hits += hit;
             misses += !hit;
         }
-        if (hits < 500 || (misses < 500 && id != MISSING_ELSE))
+        if (hits < 500 || (misses < 500 && id != MISTAKE_MISSING_ELSE))
             fail_msg("%s: %d hits, %d misses", name_of((mistake_id)id), hits, misses);
     }
 }
@@ -500,27 +500,28 @@ static void every_mistake_is_what_it_is_said_to_be(void **state)
 static void exclusions_are_true(void **state)
 {
     (void)state;
-    static const mistake_id same_here[] = {XY_IS_CENTRE,      XY_IS_CORNER,
-                                           PIVOT_TOP_LEFT,    PIVOT_BOTTOM_LEFT,
-                                           PIVOT_ORIGIN_USED, PIVOT_NOT_ADDED_BACK};
+    static const mistake_id same_here[] = {MISTAKE_XY_IS_CENTRE,      MISTAKE_XY_IS_CORNER,
+                                           MISTAKE_PIVOT_TOP_LEFT,    MISTAKE_PIVOT_BOTTOM_LEFT,
+                                           MISTAKE_PIVOT_ORIGIN_USED, MISTAKE_PIVOT_NOT_ADDED_BACK};
     bool same[MISTAKES] = {false};
     for (size_t i = 0; i < sizeof same_here / sizeof *same_here; i++)
         same[same_here[i]] = true;
     for (int i = 0; i < CONVENTIONS; i += 5) {
         convention c = convention_number(i);
-        for (int id = NO_MISTAKE + 1; id < MISTAKES; id++) {
+        for (int id = MISTAKE_NONE + 1; id < MISTAKES; id++) {
             unsigned seed = 7;
             int differing = 0;
             for (int n = 0; n < 100; n++) {
                 lab_pair p = random_pair(&c, &seed);
                 p.rectangle.has_pivot = false;
-                differing += says_hit(&c, &p, (mistake_id)id) != says_hit(&c, &p, NO_MISTAKE);
+                differing += says_hit(&c, &p, (mistake_id)id) != says_hit(&c, &p, MISTAKE_NONE);
             }
             bool excluded = lab_mistake_excluded((mistake_id)id, &c) != NULL;
             if (excluded && same[id] && differing)
                 fail_msg("convention %d: %s is excluded and differs %d times", i,
                          name_of((mistake_id)id), differing);
-            if (!excluded && !differing && id != INT_TRUNCATION && id != CORNERS_NOT_ROUNDED)
+            if (!excluded && !differing && id != MISTAKE_INT_TRUNCATION &&
+                id != MISTAKE_CORNERS_NOT_ROUNDED)
                 fail_msg("convention %d: %s is possible and never differs", i,
                          name_of((mistake_id)id));
         }
@@ -534,19 +535,19 @@ static void exclusions_by_hand(void **state)
     convention c = scene_convention_sdl2(), up = c, contrary = c, corner = c;
     up.y_up = contrary.counterclockwise = true;
     corner.pivot = PIVOT_AT_CORNER;
-    assert_null(lab_mistake_excluded(Y_UP_FORMULA, &c));
-    assert_non_null(lab_mistake_excluded(Y_UP_FORMULA, &up));
-    assert_non_null(lab_mistake_excluded(Y_UP_FORMULA, &contrary));
-    assert_null(lab_mistake_excluded(PIVOT_TOP_LEFT, &c));
-    assert_non_null(lab_mistake_excluded(PIVOT_TOP_LEFT, &corner));
-    assert_null(lab_mistake_excluded(PIVOT_BOTTOM_LEFT, &corner));
+    assert_null(lab_mistake_excluded(MISTAKE_Y_UP_FORMULA, &c));
+    assert_non_null(lab_mistake_excluded(MISTAKE_Y_UP_FORMULA, &up));
+    assert_non_null(lab_mistake_excluded(MISTAKE_Y_UP_FORMULA, &contrary));
+    assert_null(lab_mistake_excluded(MISTAKE_PIVOT_TOP_LEFT, &c));
+    assert_non_null(lab_mistake_excluded(MISTAKE_PIVOT_TOP_LEFT, &corner));
+    assert_null(lab_mistake_excluded(MISTAKE_PIVOT_BOTTOM_LEFT, &corner));
     corner.y_up = true; /* its min corner is the lower one */
-    assert_null(lab_mistake_excluded(PIVOT_TOP_LEFT, &corner));
-    assert_non_null(lab_mistake_excluded(PIVOT_BOTTOM_LEFT, &corner));
-    assert_non_null(lab_mistake_excluded(RADIANS_AS_DEGREES, &c));
-    assert_null(lab_mistake_excluded(DEGREES_AS_RADIANS, &c));
-    assert_non_null(lab_mistake_excluded(HALF_AS_FULL, &c));
-    assert_null(lab_mistake_excluded(FULL_AS_HALF, &c));
+    assert_null(lab_mistake_excluded(MISTAKE_PIVOT_TOP_LEFT, &corner));
+    assert_non_null(lab_mistake_excluded(MISTAKE_PIVOT_BOTTOM_LEFT, &corner));
+    assert_non_null(lab_mistake_excluded(MISTAKE_RADIANS_AS_DEGREES, &c));
+    assert_null(lab_mistake_excluded(MISTAKE_DEGREES_AS_RADIANS, &c));
+    assert_non_null(lab_mistake_excluded(MISTAKE_HALF_AS_FULL, &c));
+    assert_null(lab_mistake_excluded(MISTAKE_FULL_AS_HALF, &c));
 }
 
 /* ---- How often they are wrong ---- */
@@ -557,45 +558,45 @@ static const struct {
     mistake_id id;
     double wrong, false_hits;
 } shares[] = {
-    {WRONG_SIGN, 22.3, 11.0},
-    {DEGREES_AS_RADIANS, 22.0, 11.1},
-    {RADIANS_AS_DEGREES, 22.4, -1},
-    {PIVOT_TOP_LEFT, 50.8, 7.3},
-    {PIVOT_BOTTOM_LEFT, 50.8, 7.3},
-    {XY_IS_CENTRE, 48.2, -1},
-    {XY_IS_CORNER, 48.2, -1},
-    {CIRCLE_TOP_LEFT, 32.0, -1},
-    {MISSING_ELSE, 28.5, 28.5},
-    {CLAMP_ORDER, 62.1, 0},
-    {EDGES_ONLY, 7.5, 0},
-    {CORNERS_ONLY, 37.3, 0},
-    {X_OVERWRITTEN, 17.0, 9.6},
-    {SQUARED_VS_RADIUS, 37.1, 0},
-    {RADIUS_SQUARED_TWICE, 28.5, 28.5},
-    {Y_UP_FORMULA, 22.3, -1},
-    {INT_TRUNCATION, 0.7, -1},
-    {NEGATIVE_SIZE, 45.5, 0},
-    {FULL_AS_HALF, 24.9, 24.9},
-    {HALF_AS_FULL, 38.3, 0},
-    {DIAMETER_AS_RADIUS, 22.6, 22.6},
-    {ATAN2_SWAPPED, 21.9, -1},
-    {ABSOLUTE_ANGLE, 11.1, -1},
-    {ANGLE_TWICE, 22.0, -1},
-    {REFLECTION, 22.3, -1},
-    {CLAMPED_NOT_DIFFERENCE, 60.9, 3.6},
-    {ANGLE_IGNORED, 22.0, -1},
-    {AABB, 19.0, 19.0},
-    {CORNERS_NOT_ROUNDED, 0.5, 0.5},
-    {BOUNDING_CIRCLE, 28.5, 28.5},
-    {RADIUS_FORGOTTEN, 43.0, 0},
+    {MISTAKE_WRONG_SIGN, 22.3, 11.0},
+    {MISTAKE_DEGREES_AS_RADIANS, 22.0, 11.1},
+    {MISTAKE_RADIANS_AS_DEGREES, 22.4, -1},
+    {MISTAKE_PIVOT_TOP_LEFT, 50.8, 7.3},
+    {MISTAKE_PIVOT_BOTTOM_LEFT, 50.8, 7.3},
+    {MISTAKE_XY_IS_CENTRE, 48.2, -1},
+    {MISTAKE_XY_IS_CORNER, 48.2, -1},
+    {MISTAKE_CIRCLE_TOP_LEFT, 32.0, -1},
+    {MISTAKE_MISSING_ELSE, 28.5, 28.5},
+    {MISTAKE_CLAMP_ORDER, 62.1, 0},
+    {MISTAKE_EDGES_ONLY, 7.5, 0},
+    {MISTAKE_CORNERS_ONLY, 37.3, 0},
+    {MISTAKE_X_OVERWRITTEN, 17.0, 9.6},
+    {MISTAKE_SQUARED_VS_RADIUS, 37.1, 0},
+    {MISTAKE_RADIUS_SQUARED_TWICE, 28.5, 28.5},
+    {MISTAKE_Y_UP_FORMULA, 22.3, -1},
+    {MISTAKE_INT_TRUNCATION, 0.7, -1},
+    {MISTAKE_NEGATIVE_SIZE, 45.5, 0},
+    {MISTAKE_FULL_AS_HALF, 24.9, 24.9},
+    {MISTAKE_HALF_AS_FULL, 38.3, 0},
+    {MISTAKE_DIAMETER_AS_RADIUS, 22.6, 22.6},
+    {MISTAKE_ATAN2_SWAPPED, 21.9, -1},
+    {MISTAKE_ABSOLUTE_ANGLE, 11.1, -1},
+    {MISTAKE_ANGLE_TWICE, 22.0, -1},
+    {MISTAKE_REFLECTION, 22.3, -1},
+    {MISTAKE_CLAMPED_NOT_DIFFERENCE, 60.9, 3.6},
+    {MISTAKE_ANGLE_IGNORED, 22.0, -1},
+    {MISTAKE_AABB, 19.0, 19.0},
+    {MISTAKE_CORNERS_NOT_ROUNDED, 0.5, 0.5},
+    {MISTAKE_BOUNDING_CIRCLE, 28.5, 28.5},
+    {MISTAKE_RADIUS_FORGOTTEN, 43.0, 0},
 };
 
 static convention convention_for(mistake_id id)
 {
     convention c = scene_convention_sdl2();
-    c.half_sizes = id == HALF_AS_FULL;
-    c.xy = id == XY_IS_CORNER ? NAMES_CENTRE : NAMES_CORNER;
-    c.unit = id == RADIANS_AS_DEGREES ? ANGLE_RADIANS : ANGLE_DEGREES;
+    c.half_sizes = id == MISTAKE_HALF_AS_FULL;
+    c.xy = id == MISTAKE_XY_IS_CORNER ? NAMES_CENTRE : NAMES_CORNER;
+    c.unit = id == MISTAKE_RADIANS_AS_DEGREES ? ANGLE_RADIANS : ANGLE_DEGREES;
     return c;
 }
 
@@ -613,9 +614,9 @@ static lab_pair measured_pair(const convention *c, unsigned *seed)
                   .circle = {.kind = SHAPE_CIRCLE, .radius = between(seed, 10, 60)}};
     bool centre = c->xy == NAMES_CENTRE;
     double reach = (hypot(w, h) / 2 + p.circle.radius) * sqrt(between(seed, 0, 1));
-    double way = between(seed, 0, 2 * M_PI);
-    p.circle.x = p.rectangle.x + (centre ? 0 : w / 2) + reach * cos(way);
-    p.circle.y = p.rectangle.y + (centre ? 0 : h / 2) + reach * sin(way);
+    double direction = between(seed, 0, 2 * M_PI);
+    p.circle.x = p.rectangle.x + (centre ? 0 : w / 2) + reach * cos(direction);
+    p.circle.y = p.rectangle.y + (centre ? 0 : h / 2) + reach * sin(direction);
     return p;
 }
 
@@ -641,7 +642,7 @@ static void as_often_wrong_as_measured(void **state)
         int wrong = 0, false_hits = 0;
         for (int n = 0; n < SCENES; n++) {
             lab_pair p = measured_pair(&c, &seed);
-            bool hit = says_hit(&c, &p, id), truth = says_hit(&c, &p, NO_MISTAKE);
+            bool hit = says_hit(&c, &p, id), truth = says_hit(&c, &p, MISTAKE_NONE);
             wrong += hit != truth;
             false_hits += hit && !truth;
         }

@@ -57,13 +57,13 @@ static void test_result_names_the_pair_and_counts(void **state)
     stage_expects(st, "a: bar, b: ball");
     stage_expects(st, "hitting pairs");
     stage_expects(st, "0");
-    assert_false(session_scene(&st->a.session)->touching);
+    assert_true(session_scene(&st->a.session)->touching == COL_TOUCH_IS_MISS);
     stage_click(st, "Touching counts");
-    assert_true(session_scene(&st->a.session)->touching);
+    assert_true(session_scene(&st->a.session)->touching == COL_TOUCH_IS_HIT);
     assert_string_equal(st->a.session.notice, "Touching counts as a hit.");
     assert_string_equal(scene_history_undo_name(&st->a.session.history), "touching counts");
     stage_click(st, "Touching counts");
-    assert_false(session_scene(&st->a.session)->touching);
+    assert_true(session_scene(&st->a.session)->touching == COL_TOUCH_IS_MISS);
 }
 
 static void test_result_without_a_pair(void **state)
@@ -270,10 +270,10 @@ static void add_to_list(stage *st, const char *name)
 static void test_a_convention_is_named(void **state)
 {
     stage *st = *state;
-    const char *build = getenv("BUILD");
-    char folder[PATH_MAX], command[PATH_MAX + 16];
-    assert_non_null(realpath(build ? build : "build", folder));
-    strcat(folder, "/settings");
+    const char *chosen = getenv("BUILD");
+    char build[PATH_MAX], folder[PATH_MAX + 16], command[PATH_MAX + 32];
+    assert_non_null(realpath(chosen ? chosen : "build", build));
+    snprintf(folder, sizeof folder, "%s/settings", build);
     setenv("XDG_CONFIG_HOME", folder, 1);
     stage_section(st, "Convention");
     session_scene(&st->a.session)->convention = (convention){.zero = 0.125, .y_up = true};

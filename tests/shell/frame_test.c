@@ -121,10 +121,10 @@ static void each_section_drawn_twice(void **state)
 {
     stage *st = *state;
     st->a.panel.more = true;
-    for (int i = 0; i < PANEL_SECTIONS; i++) {
+    for (int i = 0; i < APP_SECTIONS; i++) {
         problem why;
-        assert_true(app_panel_open(&st->a.panel, app_section_name((panel_section)i), &why));
-        draw_twice(st, app_section_name((panel_section)i));
+        assert_true(app_panel_open(&st->a.panel, app_section_name((app_section)i), &why));
+        draw_twice(st, app_section_name((app_section)i));
     }
 }
 

@@ -423,6 +423,20 @@ static void test_panel_hides_nothing_else(void **state)
 
 /* ---- Files and questions ---- */
 
+/* The autosave hears of a change from the input that makes it. */
+static void test_changes_are_autosaved(void **state)
+{
+    stage *st = *state;
+    const autosave *save = &st->a.session.autosave;
+    key(st, KEY_TAB, 0);
+    key(st, KEY_TAB, 0); /* selected, but nothing changed */
+    assert_false(save->pending || save->written);
+    key(st, KEY_RIGHT, 0);
+    assert_true(save->pending || save->written);
+    key(st, 'z', MOD_CTRL);
+    assert_false(save->pending || save->written);
+}
+
 static void test_quit_asks_about_changes(void **state)
 {
     stage *st = *state;
@@ -486,7 +500,7 @@ static input random_event(uint32_t *seed)
                .repeat = !RANDOM(4),
                .finger = RANDOM(3)};
     e.key = e.physical = keys[RANDOM((int)(sizeof keys / sizeof *keys))];
-    strcpy(e.text, texts[RANDOM(6)]);
+    snprintf(e.text, sizeof e.text, "%s", texts[RANDOM(6)]);
     return e;
 #undef RANDOM
 }
@@ -494,7 +508,7 @@ static input random_event(uint32_t *seed)
 /* Random keys can save; what they save goes to a folder of its own. */
 static void enter_folder(char path[32])
 {
-    strcpy(path, "/tmp/unrotate-app-XXXXXX");
+    snprintf(path, 32, "/tmp/unrotate-app-XXXXXX");
     if (!mkdtemp(path) || chdir(path))
         fail_msg("no folder %s", path);
 }
@@ -645,6 +659,7 @@ int program_suite(void)
         STAGED(test_nothing_acts_behind_a_blank_screen),
         STAGED(test_a_held_key_ends_behind_a_blank_screen),
         STAGED(test_first_and_last_step),
+        STAGED(test_changes_are_autosaved),
         STAGED(test_quit_asks_about_changes),
         STAGED(test_dropped_text_and_files),
         STAGED(test_reset_can_be_undone),

@@ -1,4 +1,4 @@
-#include "lab/hypotheses.h"
+#include "diagnosis/hypotheses.h"
 
 #include "lab/stages.h"
 #include "scene/engine_table.h"
@@ -38,7 +38,7 @@ static double log_beta(double p, double q)
     return log_gamma(p) + log_gamma(q) - log_gamma(p + q);
 }
 
-double lab_hypothesis_score(size_t rows, size_t misses, size_t mistakes)
+double diagnosis_score(size_t rows, size_t misses, size_t mistakes)
 {
     double m = (double)misses, n = (double)rows;
     return log_beta(A + m, B + n - m) - log_beta(A, B) - (double)mistakes * MISTAKE_COST;
@@ -47,7 +47,7 @@ double lab_hypothesis_score(size_t rows, size_t misses, size_t mistakes)
 /* An unknown mistake is as unlikely as a known one. After it rows are hits with one probability,
  * whatever their numbers; any is as likely as any other, which is Beta(1, 1). A hypothesis has its
  * share of what is likely, one of all conventions; chance has it whole. */
-double lab_chance_score(size_t rows, size_t hits, size_t conventions)
+double diagnosis_chance_score(size_t rows, size_t hits, size_t conventions)
 {
     return log_beta(1 + (double)hits, 1 + (double)(rows - hits)) - MISTAKE_COST +
            log((double)conventions);
@@ -71,26 +71,26 @@ static convention plain(const convention *c, bool own_pivots)
     return p;
 }
 
-bool lab_conventions_alike(const convention *a, const convention *b, bool own_pivots)
+bool diagnosis_conventions_alike(const convention *a, const convention *b, bool own_pivots)
 {
     convention p = plain(a, own_pivots), q = plain(b, own_pivots);
     return scene_convention_means(&p, &q);
 }
 
-static size_t order_of(const hypothesis *is, size_t of_convention)
+static size_t order_of(const diagnosis_hypothesis *is, size_t of_convention)
 {
     size_t order = 0;
     for (int stage = 0; stage < LAB_STAGES; stage++)
-        if (is->program.at[stage] != NO_MISTAKE)
+        if (is->program.at[stage] != MISTAKE_NONE)
             order = order * MISTAKES + is->program.at[stage];
     return of_convention * MISTAKES * MISTAKES + order;
 }
 
-static bool add(hypotheses *h, const rated *one, size_t of_convention)
+static bool add(hypotheses *h, const rated_hypothesis *one, size_t of_convention)
 {
     if (h->count == h->capacity) {
         size_t capacity = h->capacity ? 2 * h->capacity : 1024;
-        rated *grown = realloc(h->all, capacity * sizeof *grown);
+        rated_hypothesis *grown = realloc(h->all, capacity * sizeof *grown);
         if (!grown)
             return false;
         h->all = grown;
@@ -102,7 +102,7 @@ static bool add(hypotheses *h, const rated *one, size_t of_convention)
 }
 
 /* The program as it is up to a stage, with up to two mistakes in all. */
-static bool add_from(hypotheses *h, rated one, int stage, size_t of_convention)
+static bool add_from(hypotheses *h, rated_hypothesis one, int stage, size_t of_convention)
 {
     enum { MISTAKES_MAX = 2 };
     if (stage == LAB_CLAMP)
@@ -113,7 +113,7 @@ static bool add_from(hypotheses *h, rated one, int stage, size_t of_convention)
         return false;
     if (one.mistakes++ == MISTAKES_MAX)
         return true;
-    for (int id = NO_MISTAKE + 1; id < MISTAKES; id++) {
+    for (int id = MISTAKE_NONE + 1; id < MISTAKES; id++) {
         if ((int)lab_mistake((mistake_id)id)->stage != stage ||
             lab_mistake_excluded((mistake_id)id, &one.is.convention))
             continue;
@@ -127,10 +127,11 @@ static bool add_from(hypotheses *h, rated one, int stage, size_t of_convention)
 static bool add_convention(hypotheses *h, const convention *c, size_t index)
 {
     h->conventions++;
-    return add_from(h, (rated){.is.convention = *c}, LAB_READ, index);
+    return add_from(h, (rated_hypothesis){.is.convention = *c}, LAB_READ, index);
 }
 
-bool lab_hypotheses_make(hypotheses *h, const convention *c, const engines *known, bool own_pivots)
+bool diagnosis_hypotheses_make(hypotheses *h, const convention *c, const engines *known,
+                               bool own_pivots)
 {
     convention sdl2 = scene_convention_sdl2();
     if (c || !known || !known->count)
@@ -139,7 +140,7 @@ bool lab_hypotheses_make(hypotheses *h, const convention *c, const engines *know
         const convention *one = &known->all[i].convention;
         size_t before = 0;
         while (before < i &&
-               !lab_conventions_alike(&known->all[before].convention, one, own_pivots))
+               !diagnosis_conventions_alike(&known->all[before].convention, one, own_pivots))
             before++;
         if (before == i && !add_convention(h, one, i))
             return false;
@@ -147,7 +148,7 @@ bool lab_hypotheses_make(hypotheses *h, const convention *c, const engines *know
     return true;
 }
 
-void lab_hypotheses_free(hypotheses *h)
+void diagnosis_hypotheses_free(hypotheses *h)
 {
     free(h->all);
     *h = (hypotheses){0};
@@ -178,20 +179,23 @@ static uint64_t scrambled(uint64_t row)
     return z ^ (z >> 31);
 }
 
+#define NO_FRONT SIZE_MAX /* of no hypothesis: none was prepared yet */
+
 /* The first three stages are done once for all hypotheses that share them. */
-static void rate_row(hypotheses *h, const lab_log *log, size_t row)
+static void rate_row(hypotheses *h, const diagnosis_log *log, size_t row)
 {
     const log_row *r = &log->rows[row];
-    lab_pair pair = lab_log_pair(log, row);
+    lab_pair pair = diagnosis_log_pair(log, row);
     double doubt = rounding(r);
     uint64_t mark = scrambled(row);
-    size_t front = (size_t)-1;
+    size_t front = NO_FRONT;
     lab_test test = {.stretch = 0};
     for (size_t i = 0; i < h->count; i++) {
-        rated *one = &h->all[i];
+        rated_hypothesis *one = &h->all[i];
         const mistake_id *at = one->is.program.at;
         if (one->front != front)
-            test = lab_prepare(&one->is.convention, &pair.rectangle, one->is.program, false);
+            test = lab_prepare(&one->is.convention, &pair.rectangle, one->is.program,
+                               COL_TOUCH_IS_MISS);
         front = one->front;
         test.closest = lab_clamp_with(at[LAB_CLAMP]);
         test.compare = lab_compare_with(at[LAB_COMPARE]);
@@ -220,18 +224,18 @@ static bool drop_hopeless(hypotheses *h, size_t rows)
     double best = -INFINITY;
     for (size_t i = 0; i < h->count; i++) {
         misses[i] = h->all[i].misses;
-        best = fmax(best, lab_hypothesis_score(rows, h->all[i].misses, h->all[i].mistakes));
+        best = fmax(best, diagnosis_score(rows, h->all[i].misses, h->all[i].mistakes));
     }
     qsort(misses, h->count, sizeof *misses, compare_sizes);
-    size_t few = h->count > MIN_HYPOTHESES ? misses[MIN_HYPOTHESES] : (size_t)-1, kept = 0;
+    size_t few = h->count > MIN_HYPOTHESES ? misses[MIN_HYPOTHESES] : SIZE_MAX, count = 0;
     free(misses);
     for (size_t i = 0; i < h->count; i++) {
-        const rated *one = &h->all[i];
-        double score = lab_hypothesis_score(rows, one->misses, one->mistakes);
+        const rated_hypothesis *one = &h->all[i];
+        double score = diagnosis_score(rows, one->misses, one->mistakes);
         if (one->misses < few || score > best - FAR)
-            h->all[kept++] = *one;
+            h->all[count++] = *one;
     }
-    h->count = kept;
+    h->count = count;
     return true;
 }
 
@@ -255,7 +259,7 @@ static size_t spread_step(size_t rows)
     return step ? step : 1;
 }
 
-bool lab_hypotheses_rate(hypotheses *h, const lab_log *log)
+bool diagnosis_hypotheses_rate(hypotheses *h, const diagnosis_log *log)
 {
     enum { FIRST = 64 };
     size_t step = spread_step(log->count), row = 0, next = FIRST;

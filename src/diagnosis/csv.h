@@ -1,7 +1,7 @@
 /* Comma separated values, field by field (RFC 4180): quoted fields may hold separators, doubled
  * quotes and ends of lines. */
-#ifndef LAB_CSV_H
-#define LAB_CSV_H
+#ifndef DIAGNOSIS_CSV_H
+#define DIAGNOSIS_CSV_H
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -24,8 +24,8 @@ typedef struct csv_field {
 
 /* A byte order mark is passed over. The separator is the first of comma, semicolon and tab that
  * the first line has. */
-csv lab_csv_start(const char *text, size_t length);
+csv diagnosis_csv_start(const char *text, size_t length);
 /* The next field; false at the end. A row ends at LF, CRLF or CR. */
-bool lab_csv_next(csv *c, csv_field *f);
+bool diagnosis_csv_next(csv *c, csv_field *f);
 
 #endif

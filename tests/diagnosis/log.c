@@ -1,7 +1,8 @@
 /* Reading logs: what is taken, what is refused, and what is said about it. */
-#include "lab_tests.h"
+#include "diagnosis_tests.h"
 
-#include "lab/log.h"
+#include "diagnosis/log.h"
+#include "text/buffer.h"
 
 #include <fcntl.h>
 #include <math.h>
@@ -13,22 +14,22 @@
 #define HEADER "rect_x,rect_y,rect_w,rect_h,angle,circle_x,circle_y,radius,hit\n"
 #define ROW "1,2,3,4,5,6,7,8,1\n"
 
-static const log_row usual = {1, 2, 3, 4, 5, 6, 7, 8, 0, 0, true, 0};
+static const log_row EXPECTED = {1, 2, 3, 4, 5, 6, 7, 8, 0, 0, true, 0};
 
 /* Reads from memory of just that size, so that reading past its end is noticed. */
-static bool read_text(lab_log *log, const char *text, problem *why)
+static bool read_text(diagnosis_log *log, const char *text, problem *why)
 {
     size_t length = strlen(text);
     char *copy = malloc(length + (length == 0));
     assert_non_null(copy);
     for (size_t i = 0; i < length; i++)
         copy[i] = text[i];
-    bool right = lab_log_read(log, copy, length, "a.csv", why);
+    bool right = diagnosis_log_read(log, copy, length, "a.csv", why);
     free(copy);
     return right;
 }
 
-static void must_read(lab_log *log, const char *text)
+static void must_read(diagnosis_log *log, const char *text)
 {
     problem why = {""};
     if (!read_text(log, text, &why))
@@ -73,13 +74,13 @@ static void test_the_same_row_in_many_ways(void **state)
         HEADER "1,2,3,4,5,6,7,8,1.0\n",
     };
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
-        lab_log log;
+        diagnosis_log log;
         must_read(&log, texts[i]);
         if (log.count != 1 || log.bad)
             fail_msg("%s\nhas %zu rows: %s", texts[i], log.count,
                      log.notices.data ? log.notices.data : "");
-        expect_row(texts[i], &log.rows[0], &usual);
-        lab_log_free(&log);
+        expect_row(texts[i], &log.rows[0], &EXPECTED);
+        diagnosis_log_free(&log);
     }
 }
 
@@ -89,13 +90,13 @@ static void test_words_for_a_miss(void **state)
     static const char *const words[] = {"0", "false", "Miss", "NO", "0.0", "\"FALSE\""};
     for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
         char text[256];
-        lab_log log;
+        diagnosis_log log;
         snprintf(text, sizeof text, HEADER "1,2,3,4,5,6,7,8,%s\n", words[i]);
         must_read(&log, text);
         assert_int_equal(log.count, 1);
         if (log.rows[0].hit)
             fail_msg("%s is read as a hit", words[i]);
-        lab_log_free(&log);
+        diagnosis_log_free(&log);
     }
 }
 
@@ -116,7 +117,7 @@ static void test_what_a_header_lacks(void **state)
     };
     for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
         problem why = {""};
-        lab_log log = {.count = 77};
+        diagnosis_log log = {.count = 77};
         if (read_text(&log, table[i].text, &why))
             fail_msg("accepted: %s", table[i].text);
         if (strncmp(why.text, "a.csv: ", 7) != 0 || !strstr(why.text, table[i].says))
@@ -150,7 +151,7 @@ static void test_bad_rows_are_named_by_line(void **state)
     };
     for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
         char text[512];
-        lab_log log;
+        diagnosis_log log;
         snprintf(text, sizeof text, HEADER ROW "%s\n" ROW, table[i].row);
         must_read(&log, text);
         const char *notes = log.notices.data ? log.notices.data : "";
@@ -158,7 +159,7 @@ static void test_bad_rows_are_named_by_line(void **state)
             strncmp(notes, "a.csv: line 3: ", 15) != 0 || !strstr(notes, table[i].says))
             fail_msg("%s\n%zu bad, %zu good, notices \"%s\", expected \"%s\"", text, log.bad,
                      log.count, notes, table[i].says);
-        lab_log_free(&log);
+        diagnosis_log_free(&log);
     }
 }
 
@@ -173,24 +174,26 @@ static size_t count_lines(const char *text)
 static void test_only_the_first_bad_rows_are_named(void **state)
 {
     (void)state;
-    char text[2048] = HEADER;
-    lab_log log;
+    text_buffer text = {0};
+    diagnosis_log log;
+    text_add(&text, HEADER);
     for (int i = 0; i < 13; i++)
-        strcat(text, "bad\n");
-    must_read(&log, text);
+        text_add(&text, "bad\n");
+    must_read(&log, text.data);
+    text_free(&text);
     assert_int_equal(log.bad, 13);
     assert_int_equal(log.count, 0);
     assert_int_equal(count_lines(log.notices.data), 11);
     assert_non_null(strstr(log.notices.data, "line 11:"));
     assert_null(strstr(log.notices.data, "line 12:"));
     assert_non_null(strstr(log.notices.data, "and 3 more"));
-    lab_log_free(&log);
+    diagnosis_log_free(&log);
 }
 
 static void test_unknown_columns(void **state)
 {
     (void)state;
-    lab_log log;
+    diagnosis_log log;
     must_read(&log,
               "\"no\"\"te\",rect_x,rect_y,rect_w,frame,rect_h,angle,circle_x,circle_y,radius,hit,\n"
               "\"a, \"\"b\"\"\nc\",1,2,3,x,4,5,6,7,8,1,\n"
@@ -198,25 +201,25 @@ static void test_unknown_columns(void **state)
               ",1,2,3,,4,5,6,7,8,1,\n");
     assert_int_equal(log.count, 3);
     assert_int_equal(log.bad, 0);
-    expect_row("row 1", &log.rows[0], &usual);
+    expect_row("row 1", &log.rows[0], &EXPECTED);
     assert_int_equal(log.rows[0].line, 2);
     assert_int_equal(log.rows[1].line, 4);
     assert_int_equal(log.rows[2].line, 6);
     assert_int_equal(count_lines(log.notices.data), 2);
     assert_non_null(strstr(log.notices.data, "\"no\"te\" is unknown"));
     assert_non_null(strstr(log.notices.data, "\"frame\" is unknown"));
-    lab_log_free(&log);
+    diagnosis_log_free(&log);
 }
 
 /* Escape sequences of a file must not reach the terminal. */
 static void test_notices_are_plain_text(void **state)
 {
     (void)state;
-    lab_log log;
+    diagnosis_log log;
     must_read(&log, HEADER "1,2,3,4,5,6,7,8,\x1b[2J\n");
     assert_null(strchr(log.notices.data, '\x1b'));
     assert_non_null(strstr(log.notices.data, "\\x1b"));
-    lab_log_free(&log);
+    diagnosis_log_free(&log);
 }
 
 /* A quote that nothing closes costs one row, not the rest of the file. */
@@ -224,8 +227,8 @@ static void test_an_open_quote_costs_one_row(void **state)
 {
     (void)state;
     enum { ROWS = 10000 };
-    buffer text = {0};
-    lab_log log;
+    text_buffer text = {0};
+    diagnosis_log log;
     text_add(&text, HEADER "\"1,2,3,4,5,6,7,8,1\n");
     for (int i = 0; i < ROWS; i++)
         text_add(&text, ROW);
@@ -234,22 +237,22 @@ static void test_an_open_quote_costs_one_row(void **state)
     assert_int_equal(log.bad, 1);
     assert_int_equal(log.count, ROWS + 1);
     assert_int_equal(log.rows[0].line, 3);
-    lab_log_free(&log);
+    diagnosis_log_free(&log);
     text_free(&text);
 }
 
 static void test_pivots(void **state)
 {
     (void)state;
-    lab_log log;
+    diagnosis_log log;
     must_read(&log, "pivot_y,pivot_x," HEADER "20,10," ROW ",," ROW ",10," ROW);
     assert_int_equal(log.count, 2);
     assert_int_equal(log.bad, 1);
-    lab_pair with = lab_log_pair(&log, 0), without = lab_log_pair(&log, 1);
+    lab_pair with = diagnosis_log_pair(&log, 0), without = diagnosis_log_pair(&log, 1);
     assert_true(with.rectangle.has_pivot);
     assert_true(with.rectangle.pivot_x == 10 && with.rectangle.pivot_y == 20);
     assert_false(without.rectangle.has_pivot);
-    lab_log_free(&log);
+    diagnosis_log_free(&log);
 }
 
 /* What a row shows is what the right program tests, whatever the signs of its sizes. */
@@ -272,13 +275,14 @@ static void test_shapes_are_what_the_right_program_tests(void **state)
             n[k] = (seed >> 8) / 16777216.0 * 200 - 100;
         }
         log_row row = {n[0], n[1], n[2], n[3], n[4], n[5], n[6], fabs(n[7]), n[8], n[9], true, 1};
-        lab_log log = {.rows = &row, .count = 1, .has_pivot = i % 3 == 0};
+        diagnosis_log log = {.rows = &row, .count = 1, .has_pivot = i % 3 == 0};
         shape rectangle, circle;
-        lab_log_shapes(&log, 0, &c, &rectangle, &circle);
+        diagnosis_log_shapes(&log, 0, &c, &rectangle, &circle);
         assert_true(rectangle.width >= 0 && rectangle.height >= 0);
         col_shape a = scene_shape_geometry(&rectangle), b = scene_shape_geometry(&circle);
-        lab_pair pair = lab_log_pair(&log, 0);
-        lab_test t = lab_prepare(&c, &pair.rectangle, (lab_program){{NO_MISTAKE}}, false);
+        lab_pair pair = diagnosis_log_pair(&log, 0);
+        lab_test t =
+            lab_prepare(&c, &pair.rectangle, (lab_program){{MISTAKE_NONE}}, COL_TOUCH_IS_MISS);
         double gap = col_gap(&a, &b), margin = lab_margin(&t, n[5], n[6], fabs(n[7]));
         if ((gap < 0) != (margin < 0) && fabs(gap) > 1e-9)
             fail_msg("convention %d: rect %g %g %g %g %g, circle %g %g %g, pivot %g %g: gap %.17g, "
@@ -293,27 +297,27 @@ static void test_files_and_streams(void **state)
     (void)state;
     char path[] = "/tmp/unrotate-log-XXXXXX";
     problem why = {""};
-    lab_log log;
+    diagnosis_log log;
     int fd = mkstemp(path), old = dup(STDIN_FILENO);
     assert_true(fd >= 0 && old >= 0);
     assert_true(write(fd, HEADER ROW, sizeof HEADER ROW - 1) > 0);
-    if (!lab_log_load(&log, path, &why))
+    if (!diagnosis_log_load(&log, path, &why))
         fail_msg("%s", why.text);
     assert_int_equal(log.count, 1);
-    lab_log_free(&log);
+    diagnosis_log_free(&log);
     lseek(fd, 0, SEEK_SET);
     dup2(fd, STDIN_FILENO);
-    if (!lab_log_load(&log, "-", &why))
+    if (!diagnosis_log_load(&log, "-", &why))
         fail_msg("%s", why.text);
     assert_int_equal(log.count, 1);
-    lab_log_free(&log);
+    diagnosis_log_free(&log);
     dup2(old, STDIN_FILENO);
     close(old);
     close(fd);
     unlink(path);
-    assert_false(lab_log_load(&log, path, &why));
+    assert_false(diagnosis_log_load(&log, path, &why));
     assert_non_null(strstr(why.text, "No such file"));
-    assert_false(lab_log_load(&log, "/tmp", &why));
+    assert_false(diagnosis_log_load(&log, "/tmp", &why));
     assert_non_null(strstr(why.text, "directory"));
 }
 
@@ -331,11 +335,11 @@ static void test_random_text(void **state)
             text[length++] = letters[(seed >> 16) % (sizeof letters - 1)];
         }
         text[length] = '\0';
-        lab_log log;
+        diagnosis_log log;
         must_read(&log, text);
         if (log.count + log.bad > count_lines(text) + 60)
             fail_msg("%s\nhas %zu rows and %zu bad ones", text, log.count, log.bad);
-        lab_log_free(&log);
+        diagnosis_log_free(&log);
     }
 }
 
@@ -355,5 +359,5 @@ int test_log(void)
         cmocka_unit_test(test_files_and_streams),
         cmocka_unit_test(test_random_text),
     };
-    return cmocka_run_group_tests_name("lab: log", tests, NULL, NULL);
+    return cmocka_run_group_tests_name("diagnosis: log", tests, NULL, NULL);
 }

@@ -1,5 +1,5 @@
 /* A log's file. */
-#include "lab/log.h"
+#include "diagnosis/log.h"
 
 #include "file/disk.h"
 
@@ -9,14 +9,14 @@
 
 enum { LIMIT = 1 << 30 };
 
-bool lab_log_load(lab_log *log, const char *path, problem *why)
+bool diagnosis_log_load(diagnosis_log *log, const char *path, problem *why)
 {
     size_t length;
     bool standard = !strcmp(path, "-");
     const char *name = standard ? "standard input" : path;
     char *text = standard ? file_disk_read_fd(STDIN_FILENO, name, LIMIT, &length, why)
                           : file_disk_read_limited(path, LIMIT, &length, why);
-    bool right = text && lab_log_read(log, text, length, name, why);
+    bool right = text && diagnosis_log_read(log, text, length, name, why);
     free(text);
     return right;
 }

@@ -1,9 +1,9 @@
-#include "lab/equivalence.h"
+#include "diagnosis/equivalence.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-static equivalence_group *group_with(equivalence_groups *g, const hypothesis *is)
+static equivalence_group *group_with(equivalence_groups *g, const diagnosis_hypothesis *is)
 {
     size_t i = 0;
     while (i < g->count && memcmp(&g->all[i].first->program, &is->program, sizeof is->program) != 0)
@@ -26,7 +26,7 @@ static bool add_convention(equivalence_group *g, const char *id, size_t capacity
 }
 
 /* The hypothesis' own convention, then the presets that mean the same. */
-static bool add(equivalence_groups *all, const hypothesis *is, const engines *known,
+static bool add(equivalence_groups *all, const diagnosis_hypothesis *is, const engines *known,
                 bool own_pivots)
 {
     equivalence_group *g = group_with(all, is);
@@ -36,7 +36,7 @@ static bool add(equivalence_groups *all, const hypothesis *is, const engines *kn
     bool done = add_convention(g, is->convention.id, capacity);
     for (size_t i = 0; done && i < known->count; i++) {
         const convention *c = &known->all[i].convention;
-        done = !lab_conventions_alike(c, &is->convention, own_pivots) ||
+        done = !diagnosis_conventions_alike(c, &is->convention, own_pivots) ||
                add_convention(g, c->id, capacity);
     }
     return done;
@@ -48,35 +48,35 @@ static bool allocate(equivalence_groups *g, size_t capacity)
     return g->all;
 }
 
-bool lab_groups_of_explanation(equivalence_groups *g, const explanation *e, const engines *known,
-                               bool own_pivots)
+bool diagnosis_groups_of_explanation(equivalence_groups *g, const diagnosis_explanation *e,
+                                     const engines *known, bool own_pivots)
 {
     bool done = allocate(g, e->equivalent_count + 1) && add(g, &e->is, known, own_pivots);
     for (size_t i = 0; done && i < e->equivalent_count; i++)
         done = add(g, &e->equivalent[i], known, own_pivots);
     if (!done)
-        lab_groups_free(g);
+        diagnosis_groups_free(g);
     return done;
 }
 
-static bool is_kind(const prediction *p, prediction_kind kind)
+static bool is_kind(const diagnosis_prediction *p, prediction_kind kind)
 {
     return kind == ALWAYS_ALIKE ? p->as_first : p->hit == (kind == SAYS_HIT);
 }
 
-bool lab_groups_of_predictions(equivalence_groups *g, const experiment *e, prediction_kind kind,
-                               const engines *known, bool own_pivots)
+bool diagnosis_groups_of_predictions(equivalence_groups *g, const diagnosis_experiment *e,
+                                     prediction_kind kind, const engines *known, bool own_pivots)
 {
     bool done = allocate(g, e->of + 1);
     for (size_t i = 0; done && i < e->of; i++)
         done =
             !is_kind(&e->predictions[i], kind) || add(g, &e->predictions[i].is, known, own_pivots);
     if (!done)
-        lab_groups_free(g);
+        diagnosis_groups_free(g);
     return done;
 }
 
-void lab_groups_free(equivalence_groups *g)
+void diagnosis_groups_free(equivalence_groups *g)
 {
     for (size_t i = 0; i < g->count; i++)
         free(g->all[i].conventions);

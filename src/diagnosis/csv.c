@@ -1,4 +1,4 @@
-#include "lab/csv.h"
+#include "diagnosis/csv.h"
 
 #include <string.h>
 
@@ -6,7 +6,7 @@
  */
 enum { LONGEST_QUOTED = 1 << 16 };
 
-csv lab_csv_start(const char *text, size_t length)
+csv diagnosis_csv_start(const char *text, size_t length)
 {
     csv c = {.at = text, .end = text + length, .separator = ',', .line = 1};
     if (length >= 3 && !memcmp(text, "\xef\xbb\xbf", 3))
@@ -106,7 +106,7 @@ static void skip_to_end(csv *c, bool row)
         c->at++;
 }
 
-bool lab_csv_next(csv *c, csv_field *f)
+bool diagnosis_csv_next(csv *c, csv_field *f)
 {
     if (c->at == c->end)
         return false;

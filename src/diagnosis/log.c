@@ -1,7 +1,7 @@
-#include "lab/log.h"
+#include "diagnosis/log.h"
 
+#include "diagnosis/csv.h"
 #include "file/disk.h"
-#include "lab/csv.h"
 #include "text/buffer.h"
 #include "text/number.h"
 
@@ -34,7 +34,7 @@ static const struct {
 };
 
 typedef struct reader {
-    lab_log *log;
+    diagnosis_log *log;
     const char *name;
     csv csv;
     csv_field field;
@@ -107,7 +107,7 @@ static bool check_columns(const reader *r, const bool seen[ROLES], problem *why)
 static bool read_header(reader *r, problem *why)
 {
     bool seen[ROLES] = {false};
-    while (lab_csv_next(&r->csv, &r->field)) {
+    while (diagnosis_csv_next(&r->csv, &r->field)) {
         if (!take_column(r, seen, why))
             return false;
         if (r->field.ends_row)
@@ -185,7 +185,7 @@ static bool read_row(reader *r, log_row *row, problem *wrong)
     size_t fields = 0;
     bool blank = true;
     wrong->text[0] = '\0';
-    while (lab_csv_next(&r->csv, &r->field)) {
+    while (diagnosis_csv_next(&r->csv, &r->field)) {
         blank = blank && !r->field.length && !r->field.wrong;
         if (fields < r->columns && (r->field.length || !r->field.ends_row || fields))
             read_field(&r->field, r->role[fields], row, wrong);
@@ -197,7 +197,7 @@ static bool read_row(reader *r, log_row *row, problem *wrong)
     return !blank || fields > 1;
 }
 
-static bool add_row(lab_log *log, const log_row *row)
+static bool add_row(diagnosis_log *log, const log_row *row)
 {
     if (log->count == log->capacity) {
         size_t capacity = log->capacity ? 2 * log->capacity : 256;
@@ -240,31 +240,33 @@ static bool read_rows(reader *r)
     return true;
 }
 
-bool lab_log_read(lab_log *log, const char *text, size_t length, const char *name, problem *why)
+bool diagnosis_log_read(diagnosis_log *log, const char *text, size_t length, const char *name,
+                        problem *why)
 {
-    lab_log fresh = {.count = 0};
-    reader r = {.log = &fresh, .name = file_disk_shown(name), .csv = lab_csv_start(text, length)};
+    diagnosis_log fresh = {.count = 0};
+    reader r = {
+        .log = &fresh, .name = file_disk_shown(name), .csv = diagnosis_csv_start(text, length)};
     bool right = read_header(&r, why);
     if (right && !read_rows(&r))
         right = text_problem(why, "%s: " TEXT_OUT_OF_MEMORY, r.name);
     if (!right) {
-        lab_log_free(&fresh);
+        diagnosis_log_free(&fresh);
         return false;
     }
     *log = fresh;
     return true;
 }
 
-void lab_log_free(lab_log *log)
+void diagnosis_log_free(diagnosis_log *log)
 {
     free(log->rows);
     text_free(&log->notices);
-    *log = (lab_log){0};
+    *log = (diagnosis_log){0};
 }
 
 /* ---- A row as shapes ---- */
 
-lab_pair lab_log_pair(const lab_log *log, size_t row)
+lab_pair diagnosis_log_pair(const diagnosis_log *log, size_t row)
 {
     const log_row *from = &log->rows[row];
     bool has_pivot = log->has_pivot && !isnan(from->pivot_x);
@@ -290,7 +292,7 @@ lab_pair lab_log_pair(const lab_log *log, size_t row)
 /* A size below 0 spans the rectangle on the other side of its corner: the min corner moves by the
  * size. The pivot stays; its offset is counted from the min corner, and where a fraction of the
  * size gave it, it was a fraction of the negative size. The middle stays, too. */
-static void straighten(const convention *c, written *w)
+static void straighten(const convention *c, scene_written *w)
 {
     double whole = c->half_sizes ? 2 : 1;
     double right = fmin(w->width, 0) * whole, up = fmin(w->height, 0) * whole;
@@ -315,10 +317,10 @@ static void straighten(const convention *c, written *w)
     w->height = fabs(w->height);
 }
 
-void lab_log_shapes(const lab_log *log, size_t row, const convention *c, shape *rectangle,
-                    shape *circle)
+void diagnosis_log_shapes(const diagnosis_log *log, size_t row, const convention *c,
+                          shape *rectangle, shape *circle)
 {
-    lab_pair pair = lab_log_pair(log, row);
+    lab_pair pair = diagnosis_log_pair(log, row);
     straighten(c, &pair.rectangle);
     *rectangle = scene_convention_read(c, &pair.rectangle);
     *circle = scene_convention_read(c, &pair.circle);

@@ -1,39 +1,40 @@
-/* The hypotheses about the program that wrote a log, rated on its rows. Inside lab/ only. */
-#ifndef LAB_HYPOTHESES_H
-#define LAB_HYPOTHESES_H
+/* The hypotheses about the program that wrote a log, rated on its rows. Inside diagnosis/ only. */
+#ifndef DIAGNOSIS_HYPOTHESES_H
+#define DIAGNOSIS_HYPOTHESES_H
 
-#include "lab/diagnose.h"
+#include "diagnosis/diagnosis.h"
 
 #include <stdint.h>
 
-typedef struct rated {
-    hypothesis is;
+typedef struct rated_hypothesis {
+    diagnosis_hypothesis is;
     size_t mistakes; /* how many, 0 to 2 */
     size_t order;    /* among equally many mistakes: by convention, then as the table has them */
     size_t front;    /* the same for those that differ in the last two stages only */
     size_t misses;   /* rows it disagrees with */
     uint64_t where;  /* a fingerprint of which rows those are */
-} rated;
+} rated_hypothesis;
 
 /* Start zeroed. */
 typedef struct hypotheses {
-    rated *all; /* owned */
+    rated_hypothesis *all; /* owned */
     size_t count, capacity;
     size_t conventions; /* how many are tried */
 } hypotheses;
 
-/* All of them; c and known as in lab_diagnose(). False when memory is short: free it then, too. */
-bool lab_hypotheses_make(hypotheses *h, const convention *c, const struct engines *known,
-                         bool own_pivots);
-void lab_hypotheses_free(hypotheses *h);
+/* All of them; c and known as in diagnosis_of_log(). False when memory is short: free it then, too.
+ */
+bool diagnosis_hypotheses_make(hypotheses *h, const convention *c, const struct engines *known,
+                               bool own_pivots);
+void diagnosis_hypotheses_free(hypotheses *h);
 
 /* Rates them on all rows of the log; those that fall far behind are dropped on the way, except the
  * best few. False when memory is short. */
-bool lab_hypotheses_rate(hypotheses *h, const lab_log *log);
+bool diagnosis_hypotheses_rate(hypotheses *h, const diagnosis_log *log);
 
 /* The score of a program with so many mistakes that disagrees with `misses` of `rows` rows, and of
  * one whose answers have nothing to do with the numbers, beside so many conventions. */
-double lab_hypothesis_score(size_t rows, size_t misses, size_t mistakes);
-double lab_chance_score(size_t rows, size_t hits, size_t conventions);
+double diagnosis_score(size_t rows, size_t misses, size_t mistakes);
+double diagnosis_chance_score(size_t rows, size_t hits, size_t conventions);
 
 #endif

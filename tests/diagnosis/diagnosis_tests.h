@@ -1,0 +1,15 @@
+/* The groups of tests of diagnosis/. Each returns how many failed. */
+#ifndef TESTS_DIAGNOSIS_DIAGNOSIS_TESTS_H
+#define TESTS_DIAGNOSIS_DIAGNOSIS_TESTS_H
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+int test_log(void);
+int test_diagnose(void);
+
+#endif

@@ -1,0 +1,6 @@
+#include "diagnosis_tests.h"
+
+int main(void)
+{
+    return test_log() + test_diagnose();
+}
