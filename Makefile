@@ -164,15 +164,17 @@ WITH_window = $(SDL_OBJ)
 LIBS_collide = $(PEER_LIBS)
 # What the tests of a room share with those of the rooms above it.
 SHORT_MEMORY = $(BUILD)/tests/kit/memory.o
+NUMBERS = $(BUILD)/tests/kit/numbers.o
 STAGE = $(patsubst %,$(BUILD)/tests/kit/%.o,assets_kit drive home panel_stage play_kit)
 $(foreach room,$(ON_STAGE),$(eval KIT_$(room) = $(STAGE)))
 KIT_user = $(BUILD)/tests/kit/home.o
-KIT_edit = $(SHORT_MEMORY)
-KIT_motion = $(SHORT_MEMORY)
+KIT_edit = $(BUILD)/tests/solid/solid_kit.o $(SHORT_MEMORY) $(NUMBERS)
+KIT_motion = $(SHORT_MEMORY) $(NUMBERS)
 KIT_sdl = $(SHORT_MEMORY)
-KIT_solid = $(SHORT_MEMORY)
-KIT_file = $(BUILD)/tests/scene/scene_kit.o $(SHORT_MEMORY)
-KIT_camera = $(BUILD)/tests/scene/scene_kit.o
+KIT_solid = $(SHORT_MEMORY) $(NUMBERS)
+KIT_scene = $(NUMBERS)
+KIT_file = $(BUILD)/tests/scene/scene_kit.o $(SHORT_MEMORY) $(NUMBERS)
+KIT_camera = $(BUILD)/tests/scene/scene_kit.o $(NUMBERS)
 .SECONDEXPANSION:
 $(TESTS): $(BUILD)/test-%: $$(call objects,tests/$$*/*.c) $$(WITH_$$*) $$(KIT_$$*) $(LIB)
 	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(if $(WITH_$*),$(SDL_LIBS)) $(LIBS_$*) $(CORE_LIBS) $(TEST_LIBS)

@@ -47,8 +47,9 @@ static void make_pairs(const struct layout *layout)
             .radius = random_between(10, 60),
         };
         double away = layout->distance(hypot(p.width, p.height) / 2);
-        col_dir way = col_radians(random_between(-3.2, 3.2));
-        col_vec centre = {p.x + p.width / 2 + away * way.c, p.y + p.height / 2 + away * way.s};
+        col_dir direction = col_radians(random_between(-3.2, 3.2));
+        col_vec centre = {p.x + p.width / 2 + away * direction.c,
+                          p.y + p.height / 2 + away * direction.s};
         col_vec end = {centre.x + random_between(-50, 50), centre.y + random_between(-50, 50)};
         p.circle_x = centre.x;
         p.circle_y = centre.y;
@@ -59,7 +60,7 @@ static void make_pairs(const struct layout *layout)
         circles[i] = col_circle(centre, p.radius);
         capsules[i] = col_capsule(centre, end, p.radius);
         others[i] = col_rectangle(centre, (col_vec){-30, -p.radius}, (col_vec){0, 0}, 60,
-                                  2 * p.radius, way, 0);
+                                  2 * p.radius, direction, 0);
     }
 }
 
@@ -71,16 +72,16 @@ static double by_the_textbook(int i)
     double c = cos(-p->angle), s = sin(-p->angle);
     double dx = p->circle_x - middle_x, dy = p->circle_y - middle_y;
     double x = c * dx - s * dy + middle_x, y = s * dx + c * dy + middle_y;
-    double near_x = x, near_y = y;
+    double nearest_x = x, nearest_y = y;
     if (x < p->x)
-        near_x = p->x;
+        nearest_x = p->x;
     else if (x > p->x + p->width)
-        near_x = p->x + p->width;
+        nearest_x = p->x + p->width;
     if (y < p->y)
-        near_y = p->y;
+        nearest_y = p->y;
     else if (y > p->y + p->height)
-        near_y = p->y + p->height;
-    double apart_x = x - near_x, apart_y = y - near_y;
+        nearest_y = p->y + p->height;
+    double apart_x = x - nearest_x, apart_y = y - nearest_y;
     return sqrt(apart_x * apart_x + apart_y * apart_y) < p->radius;
 }
 
@@ -202,7 +203,7 @@ static void count_pair(void *user, size_t i, size_t j)
 }
 
 /* A crowd of boxes 5 to 15 wide, of which a few may be half as wide as the world; in ms. */
-static double crowd_time(size_t n, size_t huge, size_t *pairs)
+static double grid_time(size_t n, size_t huge, size_t *pairs)
 {
     col_box *boxes = malloc(n * sizeof *boxes);
     void *memory = malloc(col_grid_bytes(n));
@@ -229,7 +230,7 @@ static void print_crowds(void)
     for (size_t huge = 0; huge <= 8; huge += 8)
         for (size_t n = 1000; n <= 1000000; n *= 10) {
             size_t pairs = 0;
-            double time = crowd_time(n, huge, &pairs);
+            double time = grid_time(n, huge, &pairs);
             printf("%12zu boxes, %zu of them huge %10.3f  (%zu pairs)\n", n, huge, time, pairs);
         }
 }

@@ -39,15 +39,15 @@ static void measure(const char *name, canvas *c, draw_fn *draw, size_t count)
     printf("%-44s %8.2f ms\n", name, times[ROUNDS / 2]);
 }
 
-static double random_in(double least, double most)
+static double random_in(double min, double max)
 {
-    return least + (most - least) * rand() / RAND_MAX;
+    return min + (max - min) * rand() / RAND_MAX;
 }
 
-static col_shape random_shape(double least, double most)
+static col_shape random_shape(double min, double max)
 {
     col_vec at = {random_in(0, WIDTH), random_in(0, HEIGHT)};
-    double width = random_in(least, most), height = random_in(least, most);
+    double width = random_in(min, max), height = random_in(min, max);
     if (rand() % 2)
         return col_circle(at, width / 2);
     return col_rectangle(at, (col_vec){-width / 2, -height / 2}, (col_vec){0, 0}, width, height,
@@ -100,7 +100,7 @@ static void draw_dashed(canvas *c, size_t count)
 
 static void draw_labels(canvas *c, size_t count)
 {
-    const text_style style = {FACE_LABEL, 15, ink, paper, 2};
+    const canvas_text_style style = {FACE_LABEL, 15, ink, paper, 2};
     clear(c);
     srand(1);
     for (size_t i = 0; i < count; i++) {
@@ -114,7 +114,7 @@ static void draw_labels(canvas *c, size_t count)
 static void draw_new_labels(canvas *c, size_t count)
 {
     static size_t next;
-    const text_style style = {FACE_NUMBER, 15, ink, paper, 2};
+    const canvas_text_style style = {FACE_NUMBER, 15, ink, paper, 2};
     clear(c);
     for (size_t i = 0; i < count; i++) {
         char text[32];
@@ -128,8 +128,8 @@ static void draw_first_screen(canvas *c, size_t count)
 {
     const pen line = {.width = 3, .color = ink}, ghost = {2, grey, 8, 6, {0, 0, 0, 0}, 0};
     const pen distance = {.width = 4, .color = ink, .halo = paper, .halo_width = 2};
-    const text_style label = {FACE_LABEL, 22, ink, paper, 2},
-                     large = {FACE_BOLD, 52, miss, paper, 0};
+    const canvas_text_style label = {FACE_LABEL, 22, ink, paper, 2},
+                            large = {FACE_BOLD, 52, miss, paper, 0};
     col_shape bar = col_rectangle((col_vec){430, 388}, (col_vec){-320, -120}, (col_vec){0, 0}, 640,
                                   240, col_degrees(30), 0);
     col_shape ball = col_circle((col_vec){770, 326}, 80), back = bar, away = ball;

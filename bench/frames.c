@@ -49,7 +49,7 @@ static void measure(const char *name, scene *s, canvas *to, double limit)
 }
 
 /* A crowd of small circles and rectangles in rows, half of them touching a neighbour. */
-static void crowd(scene *s, int count)
+static void add_touching_rows(scene *s, int count)
 {
     for (int i = 0; i < count; i++) {
         int column = i % 40, row = i / 40;
@@ -89,7 +89,7 @@ static void measure_playing(const char *name, scene *s, canvas *to)
     app_action_play(&a);
     for (int i = 0; i < PLAYED; i++) {
         double start = cpu_ms();
-        session_step(&a.session, (uint32_t)(i + 1) * 1000 / 60 + 1);
+        shell_round_of(&a, &(input){.time = (uint32_t)(i + 1) * 1000 / 60 + 1});
         shell_frame(&a);
         times[i] = cpu_ms() - start;
     }
@@ -110,7 +110,7 @@ int main(void)
         return 1;
     }
     measure("the default scene", &s, to, 5);
-    crowd(&s, 1000);
+    add_touching_rows(&s, 1000);
     measure("1,000 shapes", &s, to, 40);
     balls(&s, 1000);
     measure_playing("1,000 balls, played", &s, to);

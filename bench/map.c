@@ -44,7 +44,7 @@ static void measure(const char *name, scene *s, mistake_id id, canvas *to)
         exit(1);
     draw(&a);
     double without = median_ms(&a, frame);
-    a.session.lab.program = lab_with((lab_program){{NO_MISTAKE}}, id);
+    a.session.lab.program = lab_with((lab_program){{MISTAKE_NONE}}, id);
     a.session.lab.map_on = true;
     double alone = median_ms(&a, fill), whole = median_ms(&a, frame);
     printf("hit map, %-30s %6.2f ms, %5.2f ns a pixel; a frame %6.2f ms (limit 33), without "
@@ -54,7 +54,7 @@ static void measure(const char *name, scene *s, mistake_id id, canvas *to)
 }
 
 /* Rectangles in rows, turned by many angles. */
-static void crowd(scene *s, int count)
+static void add_rows(scene *s, int count)
 {
     for (int i = 0; i < count; i++) {
         double x = 230 + 5.0 * (i % 40), y = 130 + 6.0 * (i / 40 % 25);
@@ -69,7 +69,7 @@ static scene open_scene(int more)
     scene s = scene_empty();
     if (!default_scene(&s))
         exit(1);
-    crowd(&s, more);
+    add_rows(&s, more);
     return s;
 }
 
@@ -80,10 +80,10 @@ int main(void)
         int more;
         mistake_id id;
     } cases[] = {
-        {"the default scene, wrong-sign", 0, WRONG_SIGN},
-        {"the default scene, pivot-origin", 0, PIVOT_ORIGIN_USED},
-        {"20 rectangles", 20, WRONG_SIGN},
-        {"1,000 rectangles", 1000, WRONG_SIGN},
+        {"the default scene, wrong-sign", 0, MISTAKE_WRONG_SIGN},
+        {"the default scene, pivot-origin", 0, MISTAKE_PIVOT_ORIGIN_USED},
+        {"20 rectangles", 20, MISTAKE_WRONG_SIGN},
+        {"1,000 rectangles", 1000, MISTAKE_WRONG_SIGN},
     };
     problem why;
     canvas *to = sdl_canvas_create(1280, 720, &why);

@@ -18,7 +18,7 @@
 #define PEER 0
 #endif
 
-enum { BRICKS = 16, MOST_BALLS = 1000 };
+enum { BRICKS = 16, MAX_BALLS = 1000 };
 
 /* The processor's time that was spent here, so that other programs count less; in ms. */
 static double now(void)
@@ -84,13 +84,13 @@ static void add_balls(scene *s, size_t balls, const struct setting *setting)
     size_t in_row = (size_t)ceil(sqrt((double)balls));
     for (size_t i = 0; i < balls; i++) {
         size_t column = i % in_row, row = i / in_row;
-        double turn = random_between(0, 2 * M_PI), speed = setting->speed;
+        double direction = random_between(0, 2 * M_PI), speed = setting->speed;
         shape ball = {.kind = SHAPE_CIRCLE,
                       .x = 20 * ((double)column + 0.5),
                       .y = 20 * ((double)row + 0.5),
                       .radius = random_between(3, 6),
-                      .velocity_x = speed * cos(turn),
-                      .velocity_y = speed * sin(turn),
+                      .velocity_x = speed * cos(direction),
+                      .velocity_y = speed * sin(direction),
                       .mass = 1};
         if (is_free(s, &ball))
             scene_add(s, &ball);
@@ -105,8 +105,8 @@ static scene make_scene(size_t balls, const struct setting *setting)
     s.rules = scene_rules_default();
     s.rules.restitution = setting->restitution;
     s.rules.gravity_y = setting->gravity;
-    s.rules.walls = WALLS_BOX;
-    s.rules.box = (given_box){0, 0, side, side};
+    s.rules.walls = SCENE_WALLS_BOX;
+    s.rules.box = (scene_written_box){0, 0, side, side};
     for (int i = 0; i < BRICKS; i++) {
         shape brick = a_brick(side);
         scene_add(&s, &brick);
@@ -116,10 +116,10 @@ static scene make_scene(size_t balls, const struct setting *setting)
 }
 
 typedef struct cost {
-    double usual, worst; /* ms for a frame */
+    double mean, worst; /* ms for a frame */
 } cost;
 
-static cost measure(scene *s, motion_algorithm algorithm)
+static cost measure(scene *s, scene_algorithm algorithm)
 {
     motion m = {0};
     cost c = {0, 0};
@@ -130,7 +130,7 @@ static cost measure(scene *s, motion_algorithm algorithm)
         double start = now();
         motion_step(&m);
         double time = now() - start;
-        c.usual += time / FRAMES;
+        c.mean += time / FRAMES;
         c.worst = fmax(c.worst, time);
     }
     motion_free(&m);
@@ -185,7 +185,7 @@ static void free_body(cpBody *thing, void *space)
     cpBodyFree(thing);
 }
 
-static void keep_body(cpBody *thing, void *list)
+static void collect_body(cpBody *thing, void *list)
 {
     cpBody ***end = list;
     *(*end)++ = thing;
@@ -193,9 +193,9 @@ static void keep_body(cpBody *thing, void *list)
 
 static void free_peer(cpSpace *space)
 {
-    static cpBody *bodies[MOST_BALLS];
+    static cpBody *bodies[MAX_BALLS];
     cpBody **end = bodies;
-    cpSpaceEachBody(space, keep_body, &end);
+    cpSpaceEachBody(space, collect_body, &end);
     for (cpBody **b = bodies; b < end; b++)
         free_body(*b, space);
     cpBodyEachShape(cpSpaceGetStaticBody(space), free_shape, space);
@@ -229,15 +229,15 @@ static double measure_peer(const scene *s, size_t balls, const struct setting *s
 static void print_setting(const struct setting *setting)
 {
     printf("%s\n", setting->name);
-    for (size_t balls = 100; balls <= MOST_BALLS; balls *= 10) {
+    for (size_t balls = 100; balls <= MAX_BALLS; balls *= 10) {
         scene s = make_scene(balls, setting);
         double peer = measure_peer(&s, balls, setting);
-        for (int a = 0; a < MOTION_ALGORITHMS; a++) {
-            cost c = measure(&s, (motion_algorithm)a);
-            printf("%6zu balls, %-12s %8.3f %8.3f", balls, scene_algorithm_name(a), c.usual,
+        for (int a = 0; a < SCENE_ALGORITHMS; a++) {
+            cost c = measure(&s, (scene_algorithm)a);
+            printf("%6zu balls, %-12s %8.3f %8.3f", balls, scene_algorithm_name(a), c.mean,
                    c.worst);
             if (PEER)
-                printf(" %7.2fx", peer / c.usual);
+                printf(" %7.2fx", peer / c.mean);
             printf("\n");
         }
         scene_free(&s);
@@ -246,15 +246,15 @@ static void print_setting(const struct setting *setting)
 
 static void print_predictions(void)
 {
-    static motion_prediction out[MOST_BALLS];
-    scene s = make_scene(MOST_BALLS, &settings[0]);
+    static motion_prediction out[MAX_BALLS];
+    scene s = make_scene(MAX_BALLS, &settings[0]);
     double best = INFINITY;
     for (int round = 0; round < 20; round++) {
         double start = now();
-        motion_predict(&s, NULL, 20, out, MOST_BALLS);
+        motion_predict(&s, NULL, 20, out, MAX_BALLS);
         best = fmin(best, now() - start);
     }
-    printf("What lies 20 frames ahead of %d balls: %.3f ms\n\n", MOST_BALLS, best);
+    printf("What lies 20 frames ahead of %d balls: %.3f ms\n\n", MAX_BALLS, best);
     scene_free(&s);
 }
 

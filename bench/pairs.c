@@ -12,9 +12,9 @@ enum { PAIRS = 8192, ROUNDS = 15 };
 
 static col_shape as[PAIRS], bs[PAIRS];
 
-static col_vec beside(col_vec p, double least, double most)
+static col_vec beside(col_vec p, double min, double max)
 {
-    double angle = random_between(-3.2, 3.2), away = random_between(least, most);
+    double angle = random_between(-3.2, 3.2), away = random_between(min, max);
     return (col_vec){p.x + away * cos(angle), p.y + away * sin(angle)};
 }
 
@@ -63,12 +63,12 @@ enum { KINDS = sizeof kinds / sizeof *kinds };
 /* The second one beside the first: at most as far as makes every second pair hit. */
 static void make_pairs(const struct kind *a, const struct kind *b)
 {
-    double most = 160;
-    for (int hits = 0; hits < PAIRS * 2 / 5 && most > 1; most *= 0.8) {
+    double max = 160;
+    for (int hits = 0; hits < PAIRS * 2 / 5 && max > 1; max *= 0.8) {
         hits = 0;
         for (int i = 0; i < PAIRS; i++) {
             as[i] = a->make((col_vec){random_between(0, 1000), random_between(0, 1000)});
-            bs[i] = b->make(beside(as[i].at, 0, most));
+            bs[i] = b->make(beside(as[i].at, 0, max));
             hits += col_hit(&as[i], &bs[i], COL_TOUCH_IS_MISS);
         }
     }

@@ -13,7 +13,7 @@ enum { SWEEPS = 8192, ROUNDS = 25 };
 /* `resting` stands at (0, 0); `moving` starts near it. */
 static struct sweep {
     col_shape resting, moving;
-    col_vec from, way;
+    col_vec from, displacement;
     double radius; /* of the moving shape, a circle */
 } sweeps[SWEEPS];
 
@@ -24,17 +24,17 @@ static cpShape *peers[SWEEPS]; /* what rests, to Chipmunk */
 /* How the moving shape goes: towards the resting one, past it, or away. */
 static const struct layout {
     const char *name;
-    double least, most; /* how far beside the middle it aims, in radians */
+    double min, max; /* how far beside the middle it aims, in radians */
 } layouts[] = {{"mixed", -1, 1}, {"hits", -0.1, 0.1}, {"away", 2, 4}};
 
-static void make_way(struct sweep *s, const struct layout *layout)
+static void make_displacement(struct sweep *s, const struct layout *layout)
 {
     double angle = random_between(-3.2, 3.2), away = random_between(180, 300);
     double length = random_between(0, 500);
     col_dir towards = col_radians(angle);
-    col_dir aim = col_radians(angle + random_between(layout->least, layout->most));
+    col_dir aim = col_radians(angle + random_between(layout->min, layout->max));
     s->from = (col_vec){-away * towards.c, -away * towards.s};
-    s->way = (col_vec){length * aim.c, length * aim.s};
+    s->displacement = (col_vec){length * aim.c, length * aim.s};
     s->radius = random_between(5, 40);
 }
 
@@ -95,15 +95,15 @@ enum { LAYOUTS = sizeof layouts / sizeof *layouts, KINDS = sizeof kinds / sizeof
 static double swept(int i)
 {
     const struct sweep *s = &sweeps[i];
-    return col_sweep(&s->resting, origin, &s->moving, s->way).time;
+    return col_sweep(&s->resting, origin, &s->moving, s->displacement).time;
 }
 
 #if PEER
-static double asked_peer(int i)
+static double peer_sweep(int i)
 {
     const struct sweep *s = &sweeps[i];
     cpSegmentQueryInfo info;
-    cpVect to = cpv(s->from.x + s->way.x, s->from.y + s->way.y);
+    cpVect to = cpv(s->from.x + s->displacement.x, s->from.y + s->displacement.y);
     cpShapeSegmentQuery(peers[i], peer_vector(s->from), to, s->radius, &info);
     return info.alpha;
 }
@@ -112,7 +112,7 @@ static double asked_peer(int i)
 static void make_sweeps(const struct kind *kind, const struct layout *layout)
 {
     for (int i = 0; i < SWEEPS; i++) {
-        make_way(&sweeps[i], layout);
+        make_displacement(&sweeps[i], layout);
         kind->make(&sweeps[i]);
     }
 }
@@ -126,7 +126,7 @@ static double measure_peer(void)
         peers[i] = peer_of(&sweeps[i].resting, body);
         cpShapeCacheBB(peers[i]);
     }
-    time = measure(asked_peer, SWEEPS, ROUNDS);
+    time = measure(peer_sweep, SWEEPS, ROUNDS);
     for (int i = 0; i < SWEEPS; i++)
         cpShapeFree(peers[i]);
     cpBodyFree(body);

@@ -5,22 +5,22 @@
 #include "app/app.h"
 
 /* A row of a table of keys or of a menu: exactly one of the pointers is set, or none. */
-typedef struct action {
+typedef struct app_action {
     void (*edit)(history *h); /* a command of the editor */
     void (*plain)(app *a);
     void (*with)(app *a, int arg);
     void (*keyed)(app *a, int arg, const input *key); /* reads the key's modifiers and repeats */
     void (*held)(app *a, bool down);                  /* lasts while its key is down */
     int arg;
-} action;
+} app_action;
 
 /* Does it; key: what set it off, never NULL. False when there is nothing to do. */
-bool app_action_run(app *a, const action *what, const input *key);
+bool app_action_run(app *a, const app_action *what, const input *key);
 
 /* Shapes */
 void app_action_tab(app *a, int direction); /* 1 forward, -1 back */
 void app_action_edit_fields(app *a);        /* the focus to the selected shape's fields */
-enum { TO_LEFT, TO_RIGHT, TO_UP, TO_DOWN };
+enum { APP_TO_LEFT, APP_TO_RIGHT, APP_TO_UP, APP_TO_DOWN };
 /* Moves the selected shapes; while presenting without any it is app_action_step. */
 void app_action_nudge(app *a, int to, const input *key);
 void app_action_resize(app *a, int to, const input *key);
@@ -87,8 +87,8 @@ void app_action_play_step(app *a);                 /* one frame on; pauses */
 void app_action_play_back(app *a);                 /* to the start: the document is shown again */
 void app_action_play_speed(app *a, int direction); /* 1 twice as fast, -1 half; 1/64 .. 1 */
 void app_action_play_algorithm(app *a);            /* the next one */
-const char *app_algorithm_means(motion_algorithm algorithm); /* what it does; static */
-void app_action_slide(app *a);                               /* the obstacle's animation: on, off */
+const char *app_algorithm_means(scene_algorithm algorithm); /* what it does; static */
+void app_action_slide(app *a);                              /* the obstacle's animation: on, off */
 void app_action_solid(app *a); /* solid dragging on (the other one yields), off */
 
 /* Opens a file; asks first when changes aren't saved. */

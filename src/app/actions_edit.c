@@ -4,11 +4,10 @@
 #include "file/file.h"
 #include "file/pair_command.h"
 #include "sdl/main_window.h"
-#include "session/viewport.h"
 
 #include <stdlib.h>
 
-bool app_action_run(app *a, const action *what, const input *key)
+bool app_action_run(app *a, const app_action *what, const input *key)
 {
     if (what->edit)
         what->edit(session_history(&a->session));
@@ -32,7 +31,7 @@ void app_action_tab(app *a, int direction)
     scene *s = session_scene(ses);
     size_t at = scene_selected(s);
     bool leaves = at != SCENE_NONE && (direction > 0 ? at + 1 == s->count : at == 0);
-    if ((leaves || !s->count) && session_panel_width(ses)) {
+    if ((leaves || !s->count) && app_panel_width(a)) {
         scene_select_none(s);
         direction > 0 ? ui_focus_first(&a->ui) : ui_focus_last(&a->ui);
         return;
@@ -42,20 +41,23 @@ void app_action_tab(app *a, int direction)
 
 void app_action_edit_fields(app *a)
 {
-    if (!scene_selected_count(session_scene(&a->session)) || !session_panel_width(&a->session))
+    if (!scene_selected_count(session_scene(&a->session)) || !app_panel_width(a))
         return;
-    a->panel.more = a->panel.open[SECTION_SHAPE] = a->panel.focus_shape = true;
+    a->panel.more = a->panel.open[APP_SECTION_SHAPE] = a->panel.focus_shape = true;
 }
 
 static const struct {
     int x, y;
-} directions[] = {[TO_LEFT] = {-1, 0}, [TO_RIGHT] = {1, 0}, [TO_UP] = {0, -1}, [TO_DOWN] = {0, 1}};
+} directions[] = {[APP_TO_LEFT] = {-1, 0},
+                  [APP_TO_RIGHT] = {1, 0},
+                  [APP_TO_UP] = {0, -1},
+                  [APP_TO_DOWN] = {0, 1}};
 
 void app_action_nudge(app *a, int to, const input *key)
 {
     session *ses = &a->session;
     if (ses->mode == SESSION_PRESENTING && !scene_selected_count(session_scene(ses))) {
-        app_action_step(a, to == TO_RIGHT || to == TO_DOWN);
+        app_action_step(a, to == APP_TO_RIGHT || to == APP_TO_DOWN);
         return;
     }
     edit_nudge(session_history(ses), &ses->shown, directions[to].x, directions[to].y, key->mods,

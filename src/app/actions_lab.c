@@ -3,38 +3,37 @@
 
 #include "session/pair_edit.h"
 #include "session/suspect.h"
-#include "session/viewport.h"
 
 /* Round through the right test and all that can be made here. */
 void app_action_mistake(app *a, int direction)
 {
     session *ses = &a->session;
     int id = session_suspect_explained(ses);
-    if (session_in_exam(ses))
+    if (session_exam_refuses(ses))
         return;
     do
         id = (id + direction + MISTAKES) % MISTAKES;
     while (id && lab_mistake_excluded((mistake_id)id, &session_scene(ses)->convention));
     session_suspect_choose(ses, (mistake_id)id, false);
-    if (!session_panel_width(ses))
+    if (!app_panel_width(a))
         session_notice(ses, "%s", id ? lab_mistake((mistake_id)id)->title : "the right test");
-    session_has_pair(ses);
+    session_require_pair(ses);
 }
 
 void app_action_mistakes(app *a)
 {
     session *ses = &a->session;
     lab_state *lab = &ses->lab;
-    if (session_in_exam(ses))
+    if (session_exam_refuses(ses))
         return;
-    if (session_has_suspect(ses)) {
+    if (session_suspects_any(ses)) {
         session_suspect_off(ses);
     } else if (!lab_is_right(&lab->suspended)) {
         session_suspect_set(ses, lab->suspended);
     } else {
         session_notice(ses, "No mistake has been tried yet: M tries the first.");
     }
-    session_has_pair(ses);
+    session_require_pair(ses);
 }
 
 void app_action_map(app *a)
@@ -42,7 +41,7 @@ void app_action_map(app *a)
     session *ses = &a->session;
     ses->lab.map_on = !ses->lab.map_on;
     if (ses->lab.map_on)
-        session_has_pair(ses);
+        session_require_pair(ses);
 }
 
 void app_action_show_mistake(app *a)

@@ -9,17 +9,7 @@ static bool begin(app *a)
     session *ses = &a->session;
     session_live_freeze(ses); /* the shapes go their own way now */
     session_change_skip_glide(ses);
-    if (!session_play_begin(ses))
-        return false;
-    if (session_play_moves(ses))
-        return true;
-    if (ses->play.motion.frame) {
-        session_notice(ses, "Nothing moves any more. F7: back to the start.");
-    } else {
-        session_play_end(ses);
-        session_notice(ses, "Nothing moves yet: select a shape, and V shows its velocity to drag.");
-    }
-    return false;
+    return session_play_ready(ses);
 }
 
 void app_action_play(app *a)
@@ -62,7 +52,7 @@ void app_action_play_speed(app *a, int direction)
 {
     session *ses = &a->session;
     double *speed = &session_scene(ses)->rules.speed;
-    *speed = fmin(fmax(direction > 0 ? *speed * 2 : *speed / 2, RULES_MIN_SPEED), 1);
+    *speed = fmin(fmax(direction > 0 ? *speed * 2 : *speed / 2, SCENE_MIN_SPEED), 1);
     rule_changed(a, "speed");
     if (*speed < 1)
         session_notice(ses, "Slow motion: 1/%.0f of the speed", 1 / *speed);
@@ -70,23 +60,26 @@ void app_action_play_speed(app *a, int direction)
         session_notice(ses, "Full speed: 60 frames a second");
 }
 
-const char *app_algorithm_means(motion_algorithm algorithm)
+const char *app_algorithm_means(scene_algorithm algorithm)
 {
-    static const char *const means[MOTION_ALGORITHMS] = {
-        [MOTION_STATIC] = "Static: all move, then overlaps are looked for. What is fast goes "
-                          "through what is thin.",
-        [MOTION_SEMI_DYNAMIC] = "Semi-dynamic: each one's way is tested as if the others rested. "
-                                "Good where only one of two moves.",
-        [MOTION_DYNAMIC] = "Dynamic: both ways are tested together. Nothing is missed, however "
-                           "fast.",
+    static const char *const means[SCENE_ALGORITHMS] = {
+        [SCENE_ALGORITHM_STATIC] =
+            "Static: all move, then overlaps are looked for. What is fast goes "
+            "through what is thin.",
+        [SCENE_ALGORITHM_SEMI_DYNAMIC] =
+            "Semi-dynamic: each one's way is tested as if the others rested. "
+            "Good where only one of two moves.",
+        [SCENE_ALGORITHM_DYNAMIC] =
+            "Dynamic: both ways are tested together. Nothing is missed, however "
+            "fast.",
     };
     return means[algorithm];
 }
 
 void app_action_play_algorithm(app *a)
 {
-    motion_rules *rules = &session_scene(&a->session)->rules;
-    rules->algorithm = (motion_algorithm)((rules->algorithm + 1) % MOTION_ALGORITHMS);
+    scene_rules *rules = &session_scene(&a->session)->rules;
+    rules->algorithm = (scene_algorithm)((rules->algorithm + 1) % SCENE_ALGORITHMS);
     rule_changed(a, "algorithm");
     session_notice(&a->session, "%s", app_algorithm_means(rules->algorithm));
 }
@@ -119,10 +112,10 @@ void app_action_slide(app *a)
 void app_action_solid(app *a)
 {
     session *ses = &a->session;
-    motion_rules *rules = &session_scene(ses)->rules;
-    rules->solid = rules->solid == SOLID_OFF ? SOLID_ONE : SOLID_OFF;
+    scene_rules *rules = &session_scene(ses)->rules;
+    rules->solid = rules->solid == SCENE_SOLID_OFF ? SCENE_SOLID_ONE : SCENE_SOLID_OFF;
     scene_history_commit(session_history(ses), "solid");
-    session_notice(ses, rules->solid == SOLID_OFF
+    session_notice(ses, rules->solid == SCENE_SOLID_OFF
                             ? "Dragged shapes pass through the others."
                             : "Dragged shapes are solid: they push the others away.");
     ses->redraw = true;

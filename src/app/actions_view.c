@@ -37,9 +37,10 @@ void app_action_touching(app *a)
 {
     session *ses = &a->session;
     scene *s = session_scene(ses);
-    s->touching = !s->touching;
+    bool was_hit = s->touching == COL_TOUCH_IS_HIT;
+    s->touching = was_hit ? COL_TOUCH_IS_MISS : COL_TOUCH_IS_HIT;
     scene_history_commit(session_history(ses), "touching counts");
-    session_notice(ses, s->touching ? "Touching counts as a hit." : "Touching is a miss.");
+    session_notice(ses, was_hit ? "Touching is a miss." : "Touching counts as a hit.");
 }
 
 void app_action_next_theme(app *a)
@@ -84,17 +85,17 @@ void app_action_text(app *a, int direction)
     session *ses = &a->session;
     double factor = ses->text_factor * (direction > 0 ? 1.125 : 1 / 1.125);
     ses->text_factor = fmin(fmax(factor, SESSION_TEXT_MIN), SESSION_TEXT_MAX);
-    session_panel_changed(ses);
+    app_panel_changed(a);
 }
 
 void app_action_panel(app *a)
 {
     session *ses = &a->session;
-    bool *toggled = ses->mode == SESSION_PRESENTING ? &ses->panel_beside : &ses->panel_hidden;
+    bool *toggled = ses->mode == SESSION_PRESENTING ? &a->panel.beside : &a->panel.hidden;
     *toggled = !*toggled;
     if (ses->lab.exam.stage)
         app_panel_open(&a->panel, "Mistakes", NULL);
-    session_panel_changed(ses);
+    app_panel_changed(a);
 }
 
 void app_action_focus(app *a)
@@ -127,7 +128,8 @@ static void set_mode(app *a, session_mode mode)
         ses->camera = ses->editing_camera;
     ses->mode = mode;
     ses->blank = BLANK_NONE;
-    ses->panel_beside = false;
+    a->panel.beside = false;
+    ses->screen.covered = app_panel_width(a);
     ui_focus_none(&a->ui);
     if (a->window) {
         sdl_window_set_fullscreen(a->window, mode == SESSION_PRESENTING);
@@ -154,7 +156,7 @@ void app_action_escape(app *a)
         anim_unrotate_go(&ses->unrotating, 0, ses->now, ses->less_motion);
     else if (scene_selected_count(session_scene(ses)))
         scene_select_none(session_scene(ses));
-    else if (session_has_suspect(ses))
+    else if (session_suspects_any(ses))
         session_suspect_off(ses);
     else if (ses->mode == SESSION_PRESENTING)
         set_mode(a, SESSION_EDITING);

@@ -22,7 +22,7 @@ struct app {
     /* widgets */
     ui ui;
     ui_result ui_reported; /* of the last pass */
-    panel_state panel;
+    app_panel panel;
     dialog dialog;
     ui_menu_item menu_items[APP_MENU_ROWS]; /* the context menu's texts live until the pass ends */
     col_vec menu_at;       /* where the context menu was opened, pixels of the picture */

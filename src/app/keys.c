@@ -11,33 +11,34 @@ enum { C = MOD_CTRL, S = MOD_SHIFT, A = MOD_ALT };
 /* One row is one or two lines: clang-format would give each of its parts a line. */
 /* clang-format off */
 const key_row app_key_table[] = {
-    {"Unrotate", CANVAS, 'u', 0, S, {.held = app_action_unrotate}, "turn the picture back while held"},
+    {"Unrotate", CANVAS, 'u', 0, S, {.held = app_action_unrotate},
+     "turn the picture back while held"},
 
     {"Shapes", EDIT, KEY_TAB, 0, 0, {.with = app_action_tab, .arg = 1},
      "next shape or panel; the one before"},
     {NULL, EDIT, KEY_TAB, S, 0, {.with = app_action_tab, .arg = -1}, NULL},
     {NULL, EDIT, KEY_ENTER, 0, 0, {.plain = app_action_edit_fields}, "type the shape's numbers"},
-    {NULL, CANVAS, KEY_LEFT, 0, S | A, {.keyed = app_action_nudge, .arg = TO_LEFT},
+    {NULL, CANVAS, KEY_LEFT, 0, S | A, {.keyed = app_action_nudge, .arg = APP_TO_LEFT},
      "move; Shift \303\227 10, Alt \303\227 0.1"},
-    {NULL, CANVAS, KEY_RIGHT, 0, S | A, {.keyed = app_action_nudge, .arg = TO_RIGHT}, NULL},
-    {NULL, CANVAS, KEY_UP, 0, S | A, {.keyed = app_action_nudge, .arg = TO_UP}, NULL},
-    {NULL, CANVAS, KEY_DOWN, 0, S | A, {.keyed = app_action_nudge, .arg = TO_DOWN}, NULL},
+    {NULL, CANVAS, KEY_RIGHT, 0, S | A, {.keyed = app_action_nudge, .arg = APP_TO_RIGHT}, NULL},
+    {NULL, CANVAS, KEY_UP, 0, S | A, {.keyed = app_action_nudge, .arg = APP_TO_UP}, NULL},
+    {NULL, CANVAS, KEY_DOWN, 0, S | A, {.keyed = app_action_nudge, .arg = APP_TO_DOWN}, NULL},
     {NULL, CANVAS, 'q', 0, S | A, {.keyed = app_action_turn, .arg = -1},
      "turn 1\302\260; Shift 15\302\260, Alt 0.1\302\260"},
     {NULL, CANVAS, 'e', 0, S | A, {.keyed = app_action_turn, .arg = 1}, NULL},
-    {NULL, CANVAS, KEY_LEFT, C, S | A, {.keyed = app_action_resize, .arg = TO_LEFT},
+    {NULL, CANVAS, KEY_LEFT, C, S | A, {.keyed = app_action_resize, .arg = APP_TO_LEFT},
      "smaller, larger: width, radius"},
-    {NULL, CANVAS, KEY_RIGHT, C, S | A, {.keyed = app_action_resize, .arg = TO_RIGHT}, NULL},
-    {NULL, CANVAS, KEY_UP, C, S | A, {.keyed = app_action_resize, .arg = TO_UP},
+    {NULL, CANVAS, KEY_RIGHT, C, S | A, {.keyed = app_action_resize, .arg = APP_TO_RIGHT}, NULL},
+    {NULL, CANVAS, KEY_UP, C, S | A, {.keyed = app_action_resize, .arg = APP_TO_UP},
      "smaller, larger: height"},
-    {NULL, CANVAS, KEY_DOWN, C, S | A, {.keyed = app_action_resize, .arg = TO_DOWN}, NULL},
+    {NULL, CANVAS, KEY_DOWN, C, S | A, {.keyed = app_action_resize, .arg = APP_TO_DOWN}, NULL},
     {NULL, EDIT, 's', 0, 0, {.edit = edit_straighten}, "straighten: nearest quarter turn"},
     {NULL, EDIT, 'h', 0, 0, {.edit = edit_hide}, "hide; the panel's list shows again"},
     {NULL, EDIT, KEY_PAGE_UP, 0, 0, {.edit = edit_front}, "to the front, to the back"},
     {NULL, EDIT, KEY_PAGE_DOWN, 0, 0, {.edit = edit_back}, NULL},
 
-    {"New shapes, at the pointer", EDIT, 'r', S, 0, {.with = app_action_add, .arg = SHAPE_RECTANGLE},
-     "rectangle"},
+    {"New shapes, at the pointer", EDIT, 'r', S, 0,
+     {.with = app_action_add, .arg = SHAPE_RECTANGLE}, "rectangle"},
     {NULL, EDIT, 'c', S, 0, {.with = app_action_add, .arg = SHAPE_CIRCLE}, "circle"},
     {NULL, EDIT, 's', S, 0, {.with = app_action_add, .arg = SHAPE_SEGMENT}, "segment"},
     {NULL, EDIT, 'k', S, 0, {.with = app_action_add, .arg = SHAPE_CAPSULE}, "capsule"},
@@ -65,7 +66,8 @@ const key_row app_key_table[] = {
     {NULL, CANVAS, 'a', 0, 0, {.with = app_action_show, .arg = SHOW_ANGLE}, "angle and axes"},
     {NULL, CANVAS, 'z', 0, 0, {.with = app_action_show, .arg = SHOW_ZONES},
      "the nine zones of the clamp"},
-    {NULL, EDIT, 'n', 0, 0, {.with = app_action_show, .arg = SHOW_NUMBERS}, "numbers at the shapes"},
+    {NULL, EDIT, 'n', 0, 0, {.with = app_action_show, .arg = SHOW_NUMBERS},
+     "numbers at the shapes"},
     {NULL, EDIT, 'b', 0, 0, {.with = app_action_show, .arg = SHOW_BOUNDS}, "bounding circles"},
     {NULL, CANVAS, 'x', 0, 0, {.with = app_action_show, .arg = SHOW_GRID}, "grid with coordinates"},
     {NULL, CANVAS, 'o', 0, 0, {.with = app_action_show, .arg = SHOW_OUTLINES}, "outlines only"},
@@ -137,7 +139,8 @@ const key_row app_key_table[] = {
     {"Help and leaving", ALL, KEY_F1, 0, 0, {.plain = app_action_help}, "this sheet"},
     {NULL, CANVAS, '?', 0, S, {.plain = app_action_help}, NULL},
     {NULL, CANVAS, '/', S, 0, {.plain = app_action_help}, NULL},
-    {NULL, CANVAS | BLANK, KEY_ESCAPE, 0, 0, {.plain = app_action_escape}, "cancel, let go or leave"},
+    {NULL, CANVAS | BLANK, KEY_ESCAPE, 0, 0, {.plain = app_action_escape},
+     "cancel, let go or leave"},
 
     {"Presenting", ALL | BLANK, KEY_F5, 0, 0, {.plain = app_action_present},
      "present: full screen, large text"},
@@ -231,13 +234,13 @@ const key_row *app_keys_find(unsigned mode, const input *event)
     return NULL;
 }
 
-static bool same_action(const action *p, const action *q)
+static bool same_action(const app_action *p, const app_action *q)
 {
     return p->edit == q->edit && p->plain == q->plain && p->with == q->with &&
            p->keyed == q->keyed && p->held == q->held && p->arg == q->arg;
 }
 
-const char *app_keys_hint(const action *does)
+const char *app_keys_hint(const app_action *does)
 {
     static char texts[sizeof app_key_table / sizeof *app_key_table][48];
     for (size_t i = 0; i < app_key_count; i++)

@@ -16,7 +16,7 @@ typedef struct key_row {
     int32_t key;       /* as in input.h */
     unsigned mods;     /* held, no others but those of `loose` */
     unsigned loose;    /* may be held too; the action reads them */
-    action does;       /* nothing: the widget that has the focus does it */
+    app_action does;   /* nothing: the widget that has the focus does it */
     const char *help;  /* NULL: another key of the row above it */
 } key_row;
 
@@ -34,7 +34,7 @@ extern const size_t app_key_count;
 char *app_key_name(const key_row *row, char out[48]);
 /* The first key of an action, for buttons and menus: "Ctrl+D"; NULL when it has none. The text
  * lives as long as the program. */
-const char *app_keys_hint(const action *does);
+const char *app_keys_hint(const app_action *does);
 /* Does the key's action in the present mode; true when there is one. */
 bool app_keys_dispatch(app *a, const input *event);
 /* The key that an event means. Layouts without Latin letters, and those whose digits need Shift,

@@ -1,42 +1,83 @@
 #include "app/panel_state.h"
 
+#include "app/app.h"
+#include "session/viewport.h"
 #include "text/buffer.h"
 
+#include <math.h>
 #include <strings.h>
 
-static const char *const NAMES[PANEL_SECTIONS] = {
-    [SECTION_RESULT] = "Result",
-    [SECTION_SHAPE] = "Shape",
-    [SECTION_CONTACT] = "Contact",
-    [SECTION_MOTION] = "Motion",
-    [SECTION_SHOW] = "Show",
-    [SECTION_SCENE] = "Scene",
-    [SECTION_CONVENTION] = "Convention",
-    [SECTION_FORMULA] = "Formula",
-    [SECTION_MISTAKES] = "Mistakes",
-    [SECTION_NUMBERS] = "Numbers",
-    [SECTION_CODE] = "Code",
-    [SECTION_LOG] = "Log",
+static const char *const NAMES[APP_SECTIONS] = {
+    [APP_SECTION_RESULT] = "Result",
+    [APP_SECTION_SHAPE] = "Shape",
+    [APP_SECTION_CONTACT] = "Contact",
+    [APP_SECTION_MOTION] = "Motion",
+    [APP_SECTION_SHOW] = "Show",
+    [APP_SECTION_SCENE] = "Scene",
+    [APP_SECTION_CONVENTION] = "Convention",
+    [APP_SECTION_FORMULA] = "Formula",
+    [APP_SECTION_MISTAKES] = "Mistakes",
+    [APP_SECTION_NUMBERS] = "Numbers",
+    [APP_SECTION_CODE] = "Code",
+    [APP_SECTION_LOG] = "Log",
 };
 
-const char *app_section_name(panel_section section)
+double app_panel_size(const app *a)
+{
+    const session_screen *screen = &a->session.screen;
+    return fmax(screen->height / 45.0, 13 * screen->unit) * a->session.text_factor;
+}
+
+/* Presenting has no panel but for an exam. */
+static bool is_shown(const app *a)
+{
+    const session *ses = &a->session;
+    return ses->mode == SESSION_PRESENTING ? a->panel.beside && ses->lab.exam.stage
+                                           : !a->panel.hidden;
+}
+
+int app_panel_width(const app *a)
+{
+    return is_shown(a) ? (int)fmin(app_panel_size(a) * 18, a->session.screen.width * 0.5) : 0;
+}
+
+void app_panel_changed(app *a)
+{
+    session_cover(&a->session, app_panel_width(a));
+}
+
+bool app_panel_follow(app *a)
+{
+    session *ses = &a->session;
+    app_panel *p = &a->panel;
+    if (ses->log_came)
+        p->more = p->open[APP_SECTION_LOG] = true;
+    p->log_news |= ses->log_news;
+    ses->log_came = ses->log_news = false;
+    if (ses->screen.covered == app_panel_width(a))
+        return false;
+    app_panel_changed(a);
+    return true;
+}
+
+const char *app_section_name(app_section section)
 {
     return NAMES[section];
 }
 
 static bool refuse(const char *name, problem *why)
 {
-    buffer all = {0};
-    for (int i = 0; i < PANEL_SECTIONS; i++)
+    text_buffer all = {0};
+    for (int i = 0; i < APP_SECTIONS; i++)
         text_add_item(&all, NAMES[i]);
     text_problem(why, "there is no section %s; there are %s", name, all.data ? all.data : "others");
     text_free(&all);
     return false;
 }
 
-bool app_panel_open(panel_state *panel, const char *name, problem *why)
+bool app_panel_open(app_panel *panel, const char *name, problem *why)
 {
-    for (int i = 0; i < PANEL_SECTIONS; i++) {
+    for (int i = 0; i < APP_SECTIONS; i++) {
         if (strcasecmp(NAMES[i], name))
             continue;
         panel->more = true;

@@ -8,68 +8,79 @@
 #include "ui/ui.h"
 #include "view/picture.h"
 
+typedef struct app app;
+
 /* Top to bottom. */
-typedef enum panel_section {
-    SECTION_RESULT,
-    SECTION_SHAPE,
-    SECTION_CONTACT,
-    SECTION_MOTION,
-    SECTION_SHOW,
-    SECTION_SCENE,
-    SECTION_CONVENTION,
-    SECTION_FORMULA,
-    SECTION_MISTAKES,
-    SECTION_NUMBERS,
-    SECTION_CODE,
-    SECTION_LOG,
-    PANEL_SECTIONS
-} panel_section;
+typedef enum app_section {
+    APP_SECTION_RESULT,
+    APP_SECTION_SHAPE,
+    APP_SECTION_CONTACT,
+    APP_SECTION_MOTION,
+    APP_SECTION_SHOW,
+    APP_SECTION_SCENE,
+    APP_SECTION_CONVENTION,
+    APP_SECTION_FORMULA,
+    APP_SECTION_MISTAKES,
+    APP_SECTION_NUMBERS,
+    APP_SECTION_CODE,
+    APP_SECTION_LOG,
+    APP_SECTIONS
+} app_section;
 
 /* The section Convention. */
-typedef struct convention_panel {
+typedef struct app_convention_panel {
     ui_list_state list;
     size_t followed; /* the list's chosen row when it last came into view, + 1; 0: none was */
     char search[64], name[64];
-    bool hold;     /* the parts stay where they are on the screen, */
+    bool pinned;   /* the parts stay where they are on the screen, */
     double top;    /* so many pixels below the panel's first row */
     bool drafting; /* a number of it is being dragged */
     struct convention draft;
-} convention_panel;
+} app_convention_panel;
 
 /* The section Numbers: the shown pair as two lines, and what the user's program says of it. */
-typedef struct numbers_panel {
-    struct numbers_line {
+typedef struct app_numbers_panel {
+    struct app_numbers_line {
         char scene[LINE_EDIT_SIZE]; /* as it is in the scene */
         char text[LINE_EDIT_SIZE];  /* as it is typed */
         bool typed;                 /* and not taken yet */
         problem why;                /* it can't be taken, or "" */
     } rectangle, circle;
     int says; /* what the program says, an index of the choice: not known, hit, miss */
-} numbers_panel;
+} app_numbers_panel;
 
 /* Start zeroed: everything closed. */
-typedef struct panel_state {
-    double scroll;             /* pixels */
-    bool more;                 /* the sections are shown, */
-    bool open[PANEL_SECTIONS]; /* these with what is in them */
-    int opening;               /* a section that the next pass opens, + 1; 0: none */
-    unsigned log_opened;       /* as the session counted when the section Log was opened last */
-    unsigned log_news;         /* the same, when it was brought into view */
-    bool focus_shape;          /* put the focus into the first field of Shape */
+typedef struct app_panel {
+    bool hidden;
+    bool beside;             /* while presenting it is shown, for an exam */
+    double scroll;           /* pixels */
+    bool more;               /* the sections are shown, */
+    bool open[APP_SECTIONS]; /* these with what is in them */
+    int opening;             /* a section that the next pass opens, + 1; 0: none */
+    bool log_news;           /* bring the section Log into view: it has something new to tell */
+    bool focus_shape;        /* put the focus into the first field of Shape */
     ui_list_state shapes, mistake_list, suspects;
-    convention_panel presets;
-    numbers_panel own;
+    app_convention_panel presets;
+    app_numbers_panel own;
     int push_share; /* a push_share: who moves */
     bool cases;     /* of the section Contact, told */
     ui_list_state explanations;
     code_language language; /* of the section Code */
     view_part highlighted;  /* the formula's term under the pointer in this pass, or PART_NONE */
-} panel_state;
+} app_panel;
 
+/* In pixels, from the screen's height, the display's scale and the user's factor. */
+double app_panel_size(const app *a); /* of the panel's text */
+int app_panel_width(const app *a);   /* of the panel; 0 when there is none */
+/* It came, went or changed its width: tells the session how much it covers. */
+void app_panel_changed(app *a);
+/* Takes note of what happened in the session: opens the section of a log that came, comes and goes
+ * with an exam. True: it covers more or less of the picture than before. */
+bool app_panel_follow(app *a);
 /* A section's name, as it stands in the panel; static. */
-const char *app_section_name(panel_section section);
+const char *app_section_name(app_section section);
 /* Opens a section by its name, in the next pass, which scrolls to it. False with the names of all:
  * there is none; why may be NULL. */
-bool app_panel_open(panel_state *panel, const char *name, problem *why);
+bool app_panel_open(app_panel *panel, const char *name, problem *why);
 
 #endif

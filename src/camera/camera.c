@@ -23,11 +23,10 @@ void camera_store(const camera *c, scene *s)
     camera opens = camera_open(s, c->width, c->height);
     if (c->zoom == opens.zoom && c->origin.x == opens.origin.x && c->origin.y == opens.origin.y)
         return;
-    double bottom = c->origin.y + c->height / c->zoom;
     s->view = (scene_view){.stored = true,
                            .zoom = c->zoom,
                            .x = c->origin.x,
-                           .y = s->convention.y_up ? bottom : c->origin.y};
+                           .y = s->convention.y_up ? camera_visible_box(c).max.y : c->origin.y};
 }
 
 /* From p to where the turn brings p = about + d, or with `back` to where it came from:
@@ -83,6 +82,17 @@ col_box camera_bounds(const camera *c, const shape *s)
     return col_bounds(&seen);
 }
 
+col_vec camera_visible_size(const camera *c)
+{
+    return (col_vec){c->width / c->zoom, c->height / c->zoom};
+}
+
+col_box camera_visible_box(const camera *c)
+{
+    col_vec size = camera_visible_size(c);
+    return (col_box){c->origin, {c->origin.x + size.x, c->origin.y + size.y}};
+}
+
 /* Along one axis: an extent and the view. */
 static bool overlaps(double min, double max, double view_min, double view_max)
 {
@@ -99,6 +109,16 @@ bool camera_whole_in_view(const camera *c, col_box window)
 {
     return window.min.x >= 0 && window.min.y >= 0 && window.max.x <= c->width &&
            window.max.y <= c->height;
+}
+
+bool camera_shape_in_view(const camera *c, const shape *s)
+{
+    return camera_in_view(c, camera_bounds(c, s), 0);
+}
+
+bool camera_whole_shape_in_view(const camera *c, const shape *s)
+{
+    return camera_whole_in_view(c, camera_bounds(c, s));
 }
 
 bool camera_shows_all(const camera *c, const scene *s)
@@ -144,8 +164,9 @@ void camera_fit(camera *c, col_box box, double margin)
     c->zoom = 1 / c->unit;
     if (width > 0 || height > 0)
         c->zoom = fmin(fmin(room_x / width, room_y / height), max_zoom(c));
-    c->origin.x = box.min.x + (width - c->width / c->zoom) / 2;
-    c->origin.y = box.min.y + (height - c->height / c->zoom) / 2;
+    col_vec visible = camera_visible_size(c);
+    c->origin.x = box.min.x + (width - visible.x) / 2;
+    c->origin.y = box.min.y + (height - visible.y) / 2;
 }
 
 /* Whether a scene opens well as the camera shows it: every shape at least in part, and one that is

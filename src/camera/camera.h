@@ -19,17 +19,25 @@ typedef struct camera {
 camera camera_of(const scene *s, double width, double height);
 void camera_store(const camera *c, scene *s);
 
+/* A point of the world in pixels of the window, and back. */
 col_vec camera_to_window(const camera *c, col_vec world);
 col_vec camera_to_world(const camera *c, col_vec window);
 /* A shape in window pixels, and its box. */
 col_shape camera_shape(const camera *c, const col_shape *world);
 col_box camera_bounds(const camera *c, const shape *s);
 
+/* What of the world the unturned camera shows, and its size in units. */
+col_box camera_visible_box(const camera *c);
+col_vec camera_visible_size(const camera *c);
+
 /* Is a part of a box of window pixels in view, or within `margin` pixels of it? A box that only
  * touches the view from outside isn't; one without width or height is as soon as it touches. */
 bool camera_in_view(const camera *c, col_box window, double margin);
 /* Is all of it? */
 bool camera_whole_in_view(const camera *c, col_box window);
+/* The same of a shape, hidden or not. */
+bool camera_shape_in_view(const camera *c, const shape *s);
+bool camera_whole_shape_in_view(const camera *c, const shape *s);
 /* Are all shapes of a scene, those apart that are hidden? With an unturned camera. */
 bool camera_shows_all(const camera *c, const scene *s);
 

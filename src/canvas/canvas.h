@@ -30,17 +30,17 @@ typedef struct pen {
 
 typedef enum font_face { FACE_LABEL, FACE_BOLD, FACE_NUMBER } font_face;
 
-typedef struct text_style {
+typedef struct canvas_text_style {
     font_face face;
     double size; /* of the font, in pixels */
     color color;
     color halo; /* a > 0: drawn around the letters */
     double halo_width;
-} text_style;
+} canvas_text_style;
 
-typedef struct text_size {
+typedef struct canvas_text_size {
     double width, ascent, descent; /* pixels; height is ascent + descent */
-} text_size;
+} canvas_text_size;
 
 /* A number below 32 for each pixel of an area, row by row. Not owned. */
 typedef struct pixel_values {
@@ -80,8 +80,8 @@ typedef struct canvas_ops {
      * solid, and with its halo at most 5 pixels wide. */
     void (*contour)(canvas *c, const pixel_values *of, unsigned inside, const pen *pen);
     /* One line of UTF-8; at: the left end of its baseline. */
-    void (*text)(canvas *c, col_vec at, const text_style *style, const char *utf8);
-    text_size (*measure)(canvas *c, const text_style *style, const char *utf8);
+    void (*text)(canvas *c, col_vec at, const canvas_text_style *style, const char *utf8);
+    canvas_text_size (*measure)(canvas *c, const canvas_text_style *style, const char *utf8);
 } canvas_ops;
 
 struct canvas {

@@ -86,7 +86,7 @@ static void print_point(const char *name, const convention *c, col_vec v)
 }
 
 /* How two shapes that move meet. */
-static void print_meeting(const convention *c, const query_meeting *m)
+static void print_meeting(const convention *c, const query_impact *m)
 {
     printf("\nwithin a frame they %s\n", m->impact.hit ? "meet" : "don't meet");
     if (!m->impact.hit)
@@ -100,7 +100,7 @@ static void print_meeting(const convention *c, const query_meeting *m)
 }
 
 /* "MISS at the start, they meet at 0.5 of the frame"; m: NULL where nothing moves. */
-static void print_verdict(bool hit, const query_meeting *m)
+static void print_verdict(bool hit, const query_impact *m)
 {
     printf("%s%s", hit ? "HIT" : "MISS", m ? " at the start" : "");
     if (m && !hit && m->impact.hit) {
@@ -144,12 +144,12 @@ static int check_pair(const options *o)
     const pair_query q = {.convention = o->convention,
                           .a = s.shapes[0],
                           .b = s.shapes[1],
-                          .touching = o->touching,
+                          .touching = cli_options_touching(o),
                           .restitution = o->restitution};
     scene_free(&s);
     col_findings f = scene_query_findings(&q);
     bool moves = scene_query_moves(&q);
-    query_meeting m = scene_query_meet(&q);
+    query_impact m = scene_query_impact(&q);
     print_verdict(f.hit, moves ? &m : NULL);
     print_findings(&q.convention, &f);
     if (moves)

@@ -16,8 +16,8 @@ static int refuse(const char *what)
 static int print_code(const options *o, const lab_pair *pair, int decimals)
 {
     code_line lines[CODE_LINES];
-    code_form form =
-        pair ? lab_code_form_of(pair, o->touching) : (code_form){.touching = o->touching};
+    col_touching touching = cli_options_touching(o);
+    code_form form = pair ? lab_code_form_of(pair, touching) : (code_form){.touching = touching};
     size_t count = lab_code_write(&o->convention, o->language, form, pair, decimals, lines);
     char *text = lab_code_text(o->language, lines, count);
     if (text)

@@ -17,7 +17,7 @@ static bool print(const options *o, const diagnosis_report *r)
 {
     if (!o->json)
         return cli_report_print(r);
-    buffer b = {0};
+    text_buffer b = {0};
     bool right = cli_report_json(r, &b);
     if (right)
         fputs(b.data, stdout);

@@ -7,19 +7,19 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-static void add_count(buffer *b, const char *key, size_t count)
+static void add_count(text_buffer *b, const char *key, size_t count)
 {
     char text[64];
     snprintf(text, sizeof text, "\"%s\": %zu", key, count);
     text_add(b, text);
 }
 
-static void add_mistakes(buffer *b, const lab_program *p)
+static void add_mistakes(text_buffer *b, const lab_program *p)
 {
     bool any = false;
     text_add(b, "[");
     for (int stage = 0; stage < LAB_STAGES; stage++)
-        if (p->at[stage] != NO_MISTAKE) {
+        if (p->at[stage] != MISTAKE_NONE) {
             text_add(b, any ? ", " : "");
             text_add_quoted(b, lab_mistake(p->at[stage])->id);
             any = true;
@@ -28,7 +28,7 @@ static void add_mistakes(buffer *b, const lab_program *p)
 }
 
 /* Their ids; a convention without one as it is. */
-static void add_conventions(buffer *b, const equivalence_group *f)
+static void add_conventions(text_buffer *b, const equivalence_group *f)
 {
     text_add(b, "[");
     for (size_t i = 0; i < f->count; i++) {
@@ -42,7 +42,7 @@ static void add_conventions(buffer *b, const equivalence_group *f)
     text_add(b, "]");
 }
 
-static void add_group(buffer *b, const equivalence_group *f)
+static void add_group(text_buffer *b, const equivalence_group *f)
 {
     text_add(b, "{\"mistakes\": ");
     add_mistakes(b, &f->first->program);
@@ -50,7 +50,8 @@ static void add_group(buffer *b, const equivalence_group *f)
     add_conventions(b, f);
 }
 
-static bool add_explanation(buffer *b, const diagnosis_report *r, const explanation *e)
+static bool add_explanation(text_buffer *b, const diagnosis_report *r,
+                            const diagnosis_explanation *e)
 {
     equivalence_groups f;
     if (!diagnosis_groups_of_explanation(&f, e, r->known, r->log->has_pivot))
@@ -68,7 +69,7 @@ static bool add_explanation(buffer *b, const diagnosis_report *r, const explanat
     return true;
 }
 
-static void add_numbers(buffer *b, const char *key, const double *numbers, size_t count)
+static void add_numbers(text_buffer *b, const char *key, const double *numbers, size_t count)
 {
     text_add(b, key);
     for (size_t i = 0; i < count; i++) {
@@ -78,7 +79,7 @@ static void add_numbers(buffer *b, const char *key, const double *numbers, size_
     text_add(b, "]");
 }
 
-static bool add_saying(buffer *b, const diagnosis_report *r, bool hit)
+static bool add_saying(text_buffer *b, const diagnosis_report *r, bool hit)
 {
     equivalence_groups f;
     if (!diagnosis_groups_of_predictions(&f, &r->diagnosis->experiment, hit ? SAYS_HIT : SAYS_MISS,
@@ -95,10 +96,10 @@ static bool add_saying(buffer *b, const diagnosis_report *r, bool hit)
     return true;
 }
 
-static bool add_experiment(buffer *b, const diagnosis_report *r)
+static bool add_experiment(text_buffer *b, const diagnosis_report *r)
 {
-    const experiment *e = &r->diagnosis->experiment;
-    const written *w = &e->pair.rectangle, *c = &e->pair.circle;
+    const diagnosis_experiment *e = &r->diagnosis->experiment;
+    const scene_written *w = &e->pair.rectangle, *c = &e->pair.circle;
     if (!e->found)
         return true;
     add_numbers(b, "\"rect\": [", (double[]){w->x, w->y, w->width, w->height, w->angle}, 5);
@@ -108,7 +109,7 @@ static bool add_experiment(buffer *b, const diagnosis_report *r)
     return add_saying(b, r, true) && add_saying(b, r, false);
 }
 
-bool cli_report_json(const diagnosis_report *r, buffer *b)
+bool cli_report_json(const diagnosis_report *r, text_buffer *b)
 {
     const diagnosis *d = r->diagnosis;
     text_add(b, "{");

@@ -11,14 +11,14 @@
 
 enum { EXPLANATIONS = 5, PROGRAMS = 6, CONVENTIONS = 4, INDENT = 4 };
 
-static void print_wrapped(buffer *b, int column)
+static void print_wrapped(text_buffer *b, int column)
 {
     printf("%*s", column, "");
     cli_print_wrapped(stdout, column + 2, b->data ? b->data : "");
     text_free(b);
 }
 
-static void add_more(buffer *b, size_t count, size_t shown)
+static void add_more(text_buffer *b, size_t count, size_t shown)
 {
     char text[64];
     if (count <= shown)
@@ -30,7 +30,7 @@ static void add_more(buffer *b, size_t count, size_t shown)
 /* "wrong-sign", and in which conventions where that isn't known. */
 static void print_group(const diagnosis_report *r, const equivalence_group *f, int column)
 {
-    buffer b = {0};
+    text_buffer b = {0};
     lab_program_name(&b, &f->first->program);
     for (size_t i = 0; i < f->count && i < CONVENTIONS && !r->convention_given; i++) {
         text_add(&b, i ? ", " : " in ");
@@ -53,7 +53,7 @@ static void print_groups(const diagnosis_report *r, const equivalence_groups *f,
 
 static void print_cause(const char *before, const char *title, const char *right, const char *wrong)
 {
-    buffer b = {0};
+    text_buffer b = {0};
     text_add(&b, before);
     text_add(&b, title);
     text_add(&b, ":");
@@ -63,13 +63,13 @@ static void print_cause(const char *before, const char *title, const char *right
 }
 
 /* The lines of code of the mistakes, each beside the right one. */
-static void print_lines(const hypothesis *h)
+static void print_lines(const diagnosis_hypothesis *h)
 {
     for (int stage = 0; stage < LAB_STAGES; stage++) {
         mistake_id id = h->program.at[stage];
         char right[LISTING_TEXT], wrong[LISTING_TEXT];
         lab_cause other;
-        if (id == NO_MISTAKE)
+        if (id == MISTAKE_NONE)
             continue;
         lab_two_lines(&h->convention, id, right, wrong);
         print_cause("", lab_mistake(id)->title, right, wrong);
@@ -79,7 +79,7 @@ static void print_lines(const hypothesis *h)
 }
 
 /* Rounded down, so that only all is 100 %. */
-static void print_rows(const diagnosis_report *r, size_t rank, const explanation *e)
+static void print_rows(const diagnosis_report *r, size_t rank, const diagnosis_explanation *e)
 {
     char share[NUMBER_SIZE];
     double parts = floor(1000 * (double)e->explained / (double)r->diagnosis->rows);
@@ -88,7 +88,8 @@ static void print_rows(const diagnosis_report *r, size_t rank, const explanation
 }
 
 /* Those that can't be told from the best one are named, of the others it is said how many. */
-static bool print_explanation(const diagnosis_report *r, size_t rank, const explanation *e)
+static bool print_explanation(const diagnosis_report *r, size_t rank,
+                              const diagnosis_explanation *e)
 {
     equivalence_groups f;
     bool best = e == r->diagnosis->all;
@@ -110,7 +111,7 @@ static bool print_explanation(const diagnosis_report *r, size_t rank, const expl
 
 /* ---- The experiment ---- */
 
-static void add_number(buffer *b, double value)
+static void add_number(text_buffer *b, double value)
 {
     text_add(b, " ");
     text_add_number(b, value);
@@ -118,9 +119,9 @@ static void add_number(buffer *b, double value)
 
 static void print_numbers(const lab_pair *pair)
 {
-    const written *w = &pair->rectangle, *c = &pair->circle;
+    const scene_written *w = &pair->rectangle, *c = &pair->circle;
     const double rect[] = {w->x, w->y, w->width, w->height, w->angle};
-    buffer b = {0};
+    text_buffer b = {0};
     text_add(&b, "rect");
     for (size_t i = 0; i < sizeof rect / sizeof *rect; i++)
         add_number(&b, rect[i]);
@@ -155,7 +156,7 @@ static bool print_predicted(const diagnosis_report *r, const char *heading, pred
 
 static bool print_experiment(const diagnosis_report *r)
 {
-    const experiment *e = &r->diagnosis->experiment;
+    const diagnosis_experiment *e = &r->diagnosis->experiment;
     if (e->found) {
         puts("\nThe experiment that tells most: try these numbers in the program.");
         print_numbers(&e->pair);
@@ -178,7 +179,7 @@ static const char *as_far_as(const diagnosis *d)
                                          : ", or what gives the same answers.";
 }
 
-void cli_report_verdict(const diagnosis_report *r, buffer *b)
+void cli_report_verdict(const diagnosis_report *r, text_buffer *b)
 {
     static const char *const words[] = {
         [DIAGNOSIS_RIGHT] = "The program is right",
@@ -200,7 +201,7 @@ void cli_report_verdict(const diagnosis_report *r, buffer *b)
 bool cli_report_print(const diagnosis_report *r)
 {
     const diagnosis *d = r->diagnosis;
-    buffer b = {0};
+    text_buffer b = {0};
     cli_report_verdict(r, &b);
     print_wrapped(&b, 0);
     if (d->verdict == DIAGNOSIS_RIGHT && !r->convention_given) {

@@ -13,11 +13,11 @@ typedef struct diagnosis_report {
 } diagnosis_report;
 
 /* The verdict in one line: "A mistake explains the log: wrong-sign." */
-void cli_report_verdict(const diagnosis_report *r, buffer *b);
+void cli_report_verdict(const diagnosis_report *r, text_buffer *b);
 /* The ranked table and the experiment, to standard output, at most 79 columns wide; false when
  * memory is short. */
 bool cli_report_print(const diagnosis_report *r);
 /* {"rows": n, "explanations": [...], "experiment": {...}}: one line. */
-bool cli_report_json(const diagnosis_report *r, buffer *b);
+bool cli_report_json(const diagnosis_report *r, text_buffer *b);
 
 #endif

@@ -136,7 +136,7 @@ static void draw_outlines(const drawing *d)
 static void put_text(const drawing *d, double x, double y, double size, font_face face,
                      const char *text)
 {
-    text_style style = {.face = face, .size = size, .color = d->theme->ink};
+    canvas_text_style style = {.face = face, .size = size, .color = d->theme->ink};
     double width = d->to->ops->measure(d->to, &style, text).width;
     double room = d->to->width - 2 * x;
     if (width > room && room > 0)
@@ -147,9 +147,9 @@ static void put_text(const drawing *d, double x, double y, double size, font_fac
 static void draw_caption(const drawing *d)
 {
     const diagnosis_report *r = d->report;
-    const explanation *best = &r->diagnosis->all[0];
+    const diagnosis_explanation *best = &r->diagnosis->all[0];
     char line[160];
-    buffer verdict = {0};
+    text_buffer verdict = {0};
     cli_report_verdict(r, &verdict);
     if (verdict.data)
         put_text(d, 24, 42, 22, FACE_BOLD, verdict.data);
@@ -166,7 +166,7 @@ static void draw_legend(const drawing *d)
     double x = 36, y = d->to->height - 30;
     for (int kind = 0; kind < MARKS; kind++) {
         marks[kind].draw(d, (col_vec){x, y - 5});
-        text_style style = {.face = FACE_LABEL, .size = 15, .color = d->theme->ink};
+        canvas_text_style style = {.face = FACE_LABEL, .size = 15, .color = d->theme->ink};
         d->to->ops->text(d->to, (col_vec){x + 14, y}, &style, marks[kind].words);
         x += d->to->ops->measure(d->to, &style, marks[kind].words).width + 44;
     }

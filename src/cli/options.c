@@ -116,7 +116,7 @@ static bool set_theme(options *o, const char *value, problem *why)
 
 static bool add_overlay(options *o, const char *name, size_t length, problem *why)
 {
-    buffer all = {0};
+    text_buffer all = {0};
     bool found = false;
     for (int i = 0; i < SHOW_COUNT; i++) {
         const char *known = scene_show_name((show_bit)i);
@@ -210,9 +210,9 @@ static bool set_frames(options *o, const char *value, problem *why)
 static bool set_algorithm(options *o, const char *value, problem *why)
 {
     o->algorithm_given = true;
-    for (int i = 0; i < MOTION_ALGORITHMS; i++)
-        if (!strcmp(value, scene_algorithm_name((motion_algorithm)i))) {
-            o->algorithm = (motion_algorithm)i;
+    for (int i = 0; i < SCENE_ALGORITHMS; i++)
+        if (!strcmp(value, scene_algorithm_name((scene_algorithm)i))) {
+            o->algorithm = (scene_algorithm)i;
             return true;
         }
     return text_problem(why, "--algorithm %s: give static, semi-dynamic or dynamic", value);
@@ -443,6 +443,11 @@ bool cli_options_log(const options *o)
     return o->command == COMMAND_WINDOW && o->file_count && session_log_is(o->files[0]);
 }
 
+col_touching cli_options_touching(const options *o)
+{
+    return o->touching ? COL_TOUCH_IS_HIT : COL_TOUCH_IS_MISS;
+}
+
 bool cli_options_apply(const options *o, scene *s, problem *why)
 {
     if (o->theme_given)
@@ -450,7 +455,7 @@ bool cli_options_apply(const options *o, scene *s, problem *why)
     if (o->show_given)
         s->show = o->show;
     if (o->touching)
-        s->touching = true;
+        s->touching = COL_TOUCH_IS_HIT;
     if (o->algorithm_given)
         s->rules.algorithm = o->algorithm;
     if (o->restitution_given)

@@ -40,17 +40,17 @@ typedef struct options {
     bool restitution_given;
     bool convention_given;
     convention convention; /* of the numbers on the command line */
-    bool touching;
-    bool json; /* output for programs */
+    bool touching;         /* --touching was given */
+    bool json;             /* output for programs */
     code_language language;
     double frames; /* play: how many, a whole number */
     bool frames_given, algorithm_given;
-    motion_algorithm algorithm; /* of what is played */
-    const char *output;         /* picture, poster: the PNG; play: the scene, or NULL */
-    const char *plot;           /* diagnose: the PNG, or NULL */
-    int width, height;          /* of the window or the picture, before scaling */
-    bool size_given;            /* else the window opens as it was left */
-    double scale;               /* of the picture, text and lines included */
+    scene_algorithm algorithm; /* of what is played */
+    const char *output;        /* picture, poster: the PNG; play: the scene, or NULL */
+    const char *plot;          /* diagnose: the PNG, or NULL */
+    int width, height;         /* of the window or the picture, before scaling */
+    bool size_given;           /* else the window opens as it was left */
+    double scale;              /* of the picture, text and lines included */
     bool theme_given, show_given;
     theme_id theme;
     unsigned show;
@@ -71,6 +71,8 @@ typedef struct options {
 bool cli_options_read(options *o, user_assets *assets, int argc, char **argv, problem *why);
 /* The shapes that the command line gave, as a scene in its convention. */
 bool cli_options_scene(const options *o, scene *s, problem *why);
+/* What the command line says that touching is. */
+col_touching cli_options_touching(const options *o);
 /* Whether the scene comes line by line from standard input. */
 bool cli_options_live(const options *o);
 /* Whether a log is to be shown. */

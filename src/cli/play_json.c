@@ -5,7 +5,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 
-static void add_numbers(buffer *b, double x, double y)
+static void add_numbers(text_buffer *b, double x, double y)
 {
     text_add(b, "[");
     text_add_number(b, x + 0.0); /* never "-0" */
@@ -14,19 +14,19 @@ static void add_numbers(buffer *b, double x, double y)
     text_add(b, "]");
 }
 
-static void add_vector(buffer *b, const convention *c, col_vec v)
+static void add_vector(text_buffer *b, const convention *c, col_vec v)
 {
     add_numbers(b, v.x, scene_convention_write_y(c, v.y));
 }
 
-static void add_key(buffer *b, const char *key)
+static void add_key(text_buffer *b, const char *key)
 {
     text_add(b, ", \"");
     text_add(b, key);
     text_add(b, "\": ");
 }
 
-static void add_count(buffer *b, const char *key, uint64_t count)
+static void add_count(text_buffer *b, const char *key, uint64_t count)
 {
     char text[32];
     snprintf(text, sizeof text, "%" PRIu64, count);
@@ -36,7 +36,7 @@ static void add_count(buffer *b, const char *key, uint64_t count)
 
 /* ---- A frame ---- */
 
-static void add_body(buffer *b, const motion *m, const scene *now, size_t which)
+static void add_body(text_buffer *b, const motion *m, const scene *now, size_t which)
 {
     if (which == MOTION_WALL)
         text_add(b, "null");
@@ -44,7 +44,7 @@ static void add_body(buffer *b, const motion *m, const scene *now, size_t which)
         text_add_quoted(b, now->shapes[m->bodies[which].index].id);
 }
 
-static void add_event(buffer *b, const motion *m, const scene *now, const motion_event *e)
+static void add_event(text_buffer *b, const motion *m, const scene *now, const motion_event *e)
 {
     static const char *const KINDS[] = {
         [MOTION_IMPACT] = "impact", [MOTION_MISS] = "miss", [MOTION_PHANTOM] = "phantom"};
@@ -65,9 +65,9 @@ static void add_event(buffer *b, const motion *m, const scene *now, const motion
 }
 
 /* Its place and velocity, with the keys that scenes have for them. */
-static void add_shape(buffer *b, const convention *c, const shape *s)
+static void add_shape(text_buffer *b, const convention *c, const shape *s)
 {
-    written w = scene_convention_write(c, s);
+    scene_written w = scene_convention_write(c, s);
     bool ends = s->kind == SHAPE_SEGMENT || s->kind == SHAPE_CAPSULE;
     text_add(b, "{\"id\": ");
     text_add_quoted(b, w.id);
@@ -95,7 +95,7 @@ static bool rests(const motion_body *b)
 char *cli_play_frame_json(const motion *m, const scene *now)
 {
     char frame[48];
-    buffer b = {0};
+    text_buffer b = {0};
     snprintf(frame, sizeof frame, "{\"frame\": %" PRIu64, m->frame);
     text_add(&b, frame);
     add_key(&b, "events");
@@ -123,7 +123,7 @@ char *cli_play_end_json(const motion *m, const convention *c, const play_sums *s
                         const play_sums *end)
 {
     char frames[48];
-    buffer b = {0};
+    text_buffer b = {0};
     snprintf(frames, sizeof frames, "{\"frames\": %" PRIu64, m->frame);
     text_add(&b, frames);
     add_key(&b, "algorithm");

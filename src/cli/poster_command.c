@@ -18,12 +18,13 @@ static const double CELL_WIDTH = 394, CELL_HEIGHT = 300, CAPTION = 62, HEAD = 12
 static const double TITLE = 46, NAME = 20, WORDS = 16, LEGEND = 20;
 
 /* The first twelve that can happen in the scene's convention. */
-static const mistake_id CHOICE[] = {WRONG_SIGN,    DEGREES_AS_RADIANS, PIVOT_TOP_LEFT,
-                                    XY_IS_CENTRE,  CIRCLE_TOP_LEFT,    X_OVERWRITTEN,
-                                    AABB,          ANGLE_IGNORED,      EDGES_ONLY,
-                                    CORNERS_ONLY,  BOUNDING_CIRCLE,    SQUARED_VS_RADIUS,
-                                    XY_IS_CORNER,  FULL_AS_HALF,       HALF_AS_FULL,
-                                    ATAN2_SWAPPED, ANGLE_TWICE,        RADIUS_FORGOTTEN};
+static const mistake_id CHOICE[] = {
+    MISTAKE_WRONG_SIGN,    MISTAKE_DEGREES_AS_RADIANS, MISTAKE_PIVOT_TOP_LEFT,
+    MISTAKE_XY_IS_CENTRE,  MISTAKE_CIRCLE_TOP_LEFT,    MISTAKE_X_OVERWRITTEN,
+    MISTAKE_AABB,          MISTAKE_ANGLE_IGNORED,      MISTAKE_EDGES_ONLY,
+    MISTAKE_CORNERS_ONLY,  MISTAKE_BOUNDING_CIRCLE,    MISTAKE_SQUARED_VS_RADIUS,
+    MISTAKE_XY_IS_CORNER,  MISTAKE_FULL_AS_HALF,       MISTAKE_HALF_AS_FULL,
+    MISTAKE_ATAN2_SWAPPED, MISTAKE_ANGLE_TWICE,        MISTAKE_RADIUS_FORGOTTEN};
 
 typedef struct poster {
     canvas *to;
@@ -45,13 +46,13 @@ static int pixels(const poster *p, double length)
 static void write_text(const poster *p, double x, double y, font_face face, double size, color tone,
                        const char *text)
 {
-    text_style style = {.face = face, .size = size * p->scale, .color = tone};
+    canvas_text_style style = {.face = face, .size = size * p->scale, .color = tone};
     p->to->ops->text(p->to, (col_vec){x * p->scale, y * p->scale}, &style, text);
 }
 
 static bool draw_cell(poster *p, mistake_id id)
 {
-    lab_program program = lab_with((lab_program){{NO_MISTAKE}}, id);
+    lab_program program = lab_with((lab_program){{MISTAKE_NONE}}, id);
     camera c = camera_of(p->scene, p->cell->width, p->cell->height);
     camera_fit(&c, p->around, 8 * p->scale);
     if (!lab_map_fill(&p->map, p->scene, &c, p->cell->width, p->cell->height, p->radius, &program))
@@ -65,8 +66,8 @@ static bool draw_cell(poster *p, mistake_id id)
                          .believed = &believed,
                          .map = &map,
                          .wordless = true};
-    view_memory memory = {0};
-    view_draw(p->cell, p->scene, &p->pairs, &c, &view, &memory);
+    const view_memory wordless = {0};
+    view_draw(p->cell, p->scene, &p->pairs, &c, &view, &wordless);
     return true;
 }
 
@@ -99,16 +100,16 @@ static bool draw_mistakes(poster *p)
 static void draw_legend(poster *p, double y)
 {
     static const struct {
-        view_cell cell;
+        scene_outcome cell;
         const char *words;
-    } kinds[] = {{CELL_HIT, "both hit"},
-                 {CELL_FALSE, "the code says hit, and it is a miss"},
-                 {CELL_MISSED, "the code says miss, and it is a hit"},
-                 {CELL_MISS, "both miss"}};
+    } kinds[] = {{SCENE_BOTH_HIT, "both hit"},
+                 {SCENE_FALSE_HIT, "the code says hit, and it is a miss"},
+                 {SCENE_MISSED_HIT, "the code says miss, and it is a hit"},
+                 {SCENE_BOTH_MISS, "both miss"}};
     double x = MARGIN;
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
         pixel_rect swatch = {pixels(p, x), pixels(p, y - 20), pixels(p, 40), pixels(p, 26)};
-        text_style style = {FACE_LABEL, LEGEND * p->scale, p->theme->ink, {0}, 0};
+        canvas_text_style style = {FACE_LABEL, LEGEND * p->scale, p->theme->ink, {0}, 0};
         view_draw_cell(p->to, p->theme, kinds[i].cell, swatch, p->scale);
         write_text(p, x + 52, y, FACE_LABEL, LEGEND, p->theme->ink, kinds[i].words);
         x += 52 + 40 + p->to->ops->measure(p->to, &style, kinds[i].words).width / p->scale;

@@ -208,9 +208,9 @@ typedef struct col_findings {
     col_vec local_normal, local_on_a, local_on_b; /* the same in the frame */
 } col_findings;
 
-/* The same as col_collide, and more. A centre inside the core has distance 0, and the way out is
- * the shortest: through the nearest side. Where several are as near, one is taken and `unique` is
- * false; two circles with one centre part along x, for instance. */
+/* The same as col_collide, bit by bit, and more. A centre inside the core has distance 0, and the
+ * way out is the shortest: through the nearest side. Where several are as near, one is taken and
+ * `unique` is false; two circles with one centre part along x, for instance. */
 col_findings col_find(const col_shape *a, const col_shape *b, col_touching touching);
 
 /* S: the largest length in a pair's test: from either pivot to the other and to any corner of
@@ -243,6 +243,7 @@ typedef struct col_outline_place {
     col_vec at, normal; /* world; unit, outwards */
 } col_outline_place;
 
+/* What a is to b, as both are turned now. */
 col_obstacle col_obstacle_of(const col_shape *a, const col_shape *b);
 /* i: 0 .. count - 1. */
 col_obstacle_corner col_obstacle_corner_at(const col_obstacle *o, int i);

@@ -30,14 +30,16 @@ static core_points corner_points(const col_view *view, const col_feature *f)
     return (core_points){col_core_corner(&view->core, f->corner), view->other[f->vertex]};
 }
 
-static col_vec reframe(const col_shape *from, const col_shape *to, col_vec p)
+/* A point of the other core's frame, told in the framed one's. */
+static col_vec reframe(const col_shape *framed, const col_shape *other, const col_view views[2],
+                       col_vec p)
 {
-    return col_turn_back(col_add(col_between_pivots(to, from), col_turn(p, from->dir)), to->dir);
+    return col_turn_back(col_add(views[0].apart, col_turn(p, other->dir)), framed->dir);
 }
 
-/* A corner of `owner` against one of `guest`. The way between them looks out of both. By its region
- * it does so in the owner's frame; where it is short, its rounding may tilt it in the guest's, and
- * the part that looks into the guest is dropped. */
+/* A corner of `owner` against one of `guest`. The vector between them looks out of both. By its
+ * region it does so in the owner's frame; where it is short, its rounding may tilt it in the
+ * guest's, and the part that looks into the guest is dropped. */
 static col_vec corner_normal(const col_shape *owner, const col_shape *guest, const col_view *view,
                              const col_feature *f)
 {
@@ -60,15 +62,15 @@ static col_vec feature_normal(const col_shape *framed, const col_shape *other,
     return f->owner == 0 ? normal : col_scaled(col_reframe_direction(other, framed, normal), -1);
 }
 
-/* Clips the piece [*from, *to] of a line, place + t way, to low <= place + t way <= high. */
-static void clip(double place, double way, double low, double high, double *from, double *to)
+/* Clips the piece [*from, *to] of a line, place + t direction, to low <= that <= high. */
+static void clip(double place, double direction, double low, double high, double *from, double *to)
 {
-    if (way == 0) {
+    if (direction == 0) {
         if (place < low || place > high)
             *to = -INFINITY;
         return;
     }
-    double t = (low - place) / way, u = (high - place) / way;
+    double t = (low - place) / direction, u = (high - place) / direction;
     *from = col_max(*from, col_min(t, u));
     *to = col_min(*to, col_max(t, u));
 }
@@ -79,12 +81,12 @@ static col_vec common_point(const col_view *view)
 {
     const col_core *core = &view->core;
     for (int k = 0; k < 4; k++) {
-        col_vec start = view->other[k], way = col_subtract(view->other[(k + 1) & 3], start);
+        col_vec start = view->other[k], side = col_subtract(view->other[(k + 1) & 3], start);
         double from = 0, to = 1;
-        clip(start.x, way.x, core->low.x, core->high.x, &from, &to);
-        clip(start.y, way.y, core->low.y, core->high.y, &from, &to);
+        clip(start.x, side.x, core->low.x, core->high.x, &from, &to);
+        clip(start.y, side.y, core->low.y, core->high.y, &from, &to);
         if (from <= to)
-            return col_add(start, col_scaled(way, (from + to) / 2));
+            return col_add(start, col_scaled(side, (from + to) / 2));
     }
     return (col_vec){(core->low.x + core->high.x) / 2, (core->low.y + core->high.y) / 2};
 }
@@ -154,7 +156,7 @@ col_core_normal col_normal_of_cores(const col_shape *framed, const col_shape *ot
         return (col_core_normal){*nearest, feature_normal(framed, other, views, nearest)};
     col_feature edge = best_edge(views, nearest, tie);
     const col_feature *f = nearest->distance > 0 ? nearest : &edge;
-    /* Between corners that all but meet, the way is nothing but rounding. */
+    /* Between corners that all but meet, the vector is nothing but rounding. */
     bool blurred = nearest->corner != COL_NONE && nearest->distance <= tie / 2;
     return (col_core_normal){*f, feature_normal(framed, other, views, blurred ? &edge : f)};
 }
@@ -170,8 +172,8 @@ col_core_contact col_contact_cores(const col_shape *framed, const col_shape *oth
     return (col_core_contact){
         .core = nearest->distance,
         .normal = n.normal,
-        .on_framed = own ? p.on_owner : reframe(other, framed, p.on_guest),
-        .on_other = own ? p.on_guest : reframe(other, framed, p.on_owner),
+        .on_framed = own ? p.on_owner : reframe(framed, other, views, p.on_guest),
+        .on_other = own ? p.on_guest : reframe(framed, other, views, p.on_owner),
     };
 }
 

@@ -99,7 +99,7 @@ static inline col_vec col_beyond(const col_core *core, col_vec p)
 }
 
 /* Signed distance from a point to a core. Beyond a corner it is the length to the corner. Beside
- * one side, or inside, it is the way through the nearest side, which is the larger of the two. */
+ * one side, or inside, it is that through the nearest side, the larger of the two. */
 static inline double col_core_distance(const col_core *core, col_vec p)
 {
     col_vec beyond = col_beyond(core, p);

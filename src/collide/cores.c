@@ -27,6 +27,7 @@ static col_core box_around(const col_vec p[4])
 static void set_corners(col_view *view, const col_core *other, col_vec d, col_dir framed_dir,
                         col_dir other_dir)
 {
+    view->apart = d;
     for (int k = 0; k < 4; k++) {
         col_vec corner = col_turn(col_core_corner(other, k), other_dir);
         view->other[k] = col_turn_back(col_add(d, corner), framed_dir);
@@ -126,16 +127,16 @@ col_feature col_nearest_feature(const col_view views[2])
     col_feature f = col_best_face(views);
     if (!(f.distance > 0))
         return f;
-    int way = 0;
+    int direction = 0;
     for (int step = 0; step < 8; step++) {
         const col_view *view = &views[f.owner];
         int past = past_end(view, f.face, f.vertex);
         if (past == 0)
             break;
         f.corner = (past > 0 ? f.face : f.face + 3) & 3;
-        if (past == -way)
+        if (past == -direction)
             break;
-        way = past;
+        direction = past;
         f = (col_feature){!f.owner, (past > 0 ? f.vertex + 1 : f.vertex) & 3, COL_NONE, f.corner,
                           0};
         f.distance = col_face_distance(&views[f.owner], f.face, f.vertex);

@@ -38,6 +38,7 @@ COL_INTERNAL int col_quarters_between(col_dir from, col_dir to);
 /* A core in its own frame, and there the other shape's core. */
 typedef struct col_view {
     col_core core;
+    col_vec apart;    /* from its pivot to the other's, along the world's axes */
     col_vec other[4]; /* the other core's corners */
     col_core bounds;  /* the straight box around them */
     int deepest; /* the corner that lies deepest behind face 0; behind face i it is i further */
@@ -46,8 +47,8 @@ typedef struct col_view {
 /* [0] in the frame of `framed`, [1] in the frame of `other`. */
 COL_INTERNAL void col_view_both(const col_shape *framed, const col_shape *other, col_view views[2]);
 
-/* Sets the corners and their box, with the pivots apart by d (from the framed one's to the other's
- * along the world's axes); the rest of the views doesn't depend on that. */
+/* Sets what depends on the places, with the pivots apart by d (from the framed one's to the other's
+ * along the world's axes); cores and `deepest` stay. */
 COL_INTERNAL void col_view_at(const col_shape *framed, const col_shape *other, col_view views[2],
                               col_vec d);
 
@@ -80,7 +81,7 @@ typedef struct col_core_contact {
 } col_core_contact;
 
 /* A point against a core: the octagon of a point is the core itself, and the walk is "clamp".
- * Beyond a corner the normal is the way from it. Beside a side, and inside, it is that of the face
+ * Beyond a corner the normal points away from it. Beside a side, and inside, it is that of the face
  * that lies nearest; the first one of several as near. */
 static inline col_core_contact col_contact_point(const col_core *core, col_vec p)
 {

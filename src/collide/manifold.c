@@ -39,12 +39,12 @@ static double power_of_two_in(double value)
     return value / (2 * frexp(value, &exponent));
 }
 
-/* Moved by depth * normal, b may still hit, because the gap, the way and b's new place are rounded.
- * So the depth is a little more than -gap, four roundings of the longest length, with which col_gap
- * agrees at once nearly always. A short number, though, is what whole numbers give, and likely
- * exact: it is tried as it is, and what is then missing is a last bit, a power of two. While b
- * still hits, it goes further by what is missing, at least by two, four, eight ... of those
- * roundings. More than roundings isn't missing: of the place, and 17 u S, twice. */
+/* Moved by depth * normal, b may still hit, because the gap, the translation and b's new place are
+ * rounded. So the depth is a little more than -gap, four roundings of the longest length, with
+ * which col_gap agrees at once nearly always. A short number, though, is what whole numbers give,
+ * and likely exact: it is tried as it is, and what is then missing is a last bit, a power of two.
+ * While b still hits, it goes further by what is missing, at least by two, four, eight ... of
+ * those roundings. More than roundings isn't missing: of the place, and 17 u S, twice. */
 double col_depth(const col_pair *p, const col_measured *m, col_vec normal, double gap,
                  col_touching touching)
 {
@@ -138,19 +138,16 @@ static col_contact collide_round(const col_pair *p, col_touching touching)
 {
     col_core core = col_core_of(p->framed);
     col_core_contact c = col_contact_point(&core, col_other_pivot(p));
-    col_measured m = {.core = &core};
     double gap = c.core - col_radii(p);
     if (!col_decide(gap, touching))
         return (col_contact){.gap = gap};
-    col_vec normal = col_world_normal(p, c.normal), middle = col_pivot(p->other);
+    const col_measured m = {.core = &core};
+    col_contact hit = col_contact_of(p, &m, c.core, c.normal, touching);
     double out = (p->framed->radius - p->other->radius - c.core) / 2;
-    col_vec way = col_turn(col_scaled(c.normal, out), p->framed->dir);
-    return (col_contact){.hit = true,
-                         .gap = gap,
-                         .depth = col_depth(p, &m, normal, gap, touching),
-                         .normal = normal,
-                         .point[0] = {middle.x + way.x, middle.y + way.y},
-                         .count = 1};
+    hit.point[0] =
+        col_add(col_pivot(p->other), col_turn(col_scaled(c.normal, out), p->framed->dir));
+    hit.count = 1;
+    return hit;
 }
 
 /* All lengths that there are, so S or more: see col_scale. */
@@ -184,9 +181,8 @@ static col_contact collide_cores(const col_pair *p, col_touching touching)
         return (col_contact){.gap = gap};
     double tie = tie_of(p, views, nearest.distance);
     col_core_normal n = col_normal_of_cores(p->framed, p->other, views, &nearest, tie);
-    col_measured m = {.views = views};
-    col_contact hit = {.hit = true, .gap = gap, .normal = col_world_normal(p, n.normal)};
-    hit.depth = col_depth(p, &m, hit.normal, gap, touching);
+    const col_measured m = {.views = views};
+    col_contact hit = col_contact_of(p, &m, nearest.distance, n.normal, touching);
     set_points(&hit, p, views, &n.feature, tie);
     return hit;
 }

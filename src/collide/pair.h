@@ -56,6 +56,17 @@ typedef struct col_measured {
 COL_INTERNAL double col_depth(const col_pair *p, const col_measured *m, col_vec normal, double gap,
                               col_touching touching);
 
+/* The contact without its points, from the signed distance of the cores and the normal in the
+ * framed core's frame. Of a miss, too, which has no depth. */
+static inline col_contact col_contact_of(const col_pair *p, const col_measured *m, double core,
+                                         col_vec normal, col_touching touching)
+{
+    col_contact k = {.gap = core - col_radii(p), .normal = col_world_normal(p, normal)};
+    k.hit = col_decide(k.gap, touching);
+    k.depth = k.hit ? col_depth(p, m, k.normal, k.gap, touching) : 0;
+    return k;
+}
+
 /* The other shape's pivot in the frame: a circle's centre. */
 static inline col_vec col_other_pivot(const col_pair *p)
 {

@@ -4,12 +4,12 @@
  * (0 inside) and R = both radii, the circle hits where F = dist^2 - R^2 < 0: no square root, no
  * sums with carried roundings.
  *
- * Let M be the sum of all lengths on the way: the way from the given point to the centre, the
- * shape's own lengths, and R. Each vector below is within 8 u M of the exact one, so `squares` is
- * within 24 u M^2 of F = (dist - R) (dist + R), and dist + R <= M. col_gap is within 17 u M of the
- * exact gap. So where |squares| > 64 u M^2 we have |F| > 40 u M^2 and |dist - R| > 40 u M, and the
- * sign of `squares` is the sign of what col_gap returns. (The direction's own error is the same in
- * both and doesn't count. Inside, the gap is even below -R.) Elsewhere col_gap must decide: in the
+ * Let M be the sum of all lengths on the way: from the given point to the centre, the shape's own
+ * lengths, and R. Each vector below is within 8 u M of the exact one, so `squares` is within 24 u
+ * M^2 of F = (dist - R) (dist + R), and dist + R <= M. col_gap is within 17 u M of the exact gap.
+ * So where |squares| > 64 u M^2 we have |F| > 40 u M^2 and |dist - R| > 40 u M, and the sign of
+ * `squares` is the sign of what col_gap returns. (The direction's own error is the same in both
+ * and doesn't count. Inside, the gap is even below -R.) Elsewhere col_gap must decide: in the
  * rounding band, and for points inside the core.
  *
  * M itself is not needed: (p + q + r)^2 <= 3 (p^2 + q^2 + r^2). */

@@ -67,7 +67,7 @@ typedef struct mirrored {
     double radius;
 } mirrored;
 
-/* Picked from tables, as each way is as likely, and a jump would often be guessed wrong. */
+/* Picked from tables, as each direction is as likely, and a jump would often be guessed wrong. */
 static inline mirrored mirror(const col_core *core, col_vec p, col_vec translation, double radius)
 {
     const double signs[2] = {1, -1};
@@ -147,8 +147,8 @@ static inline outline_hit meet_outline(const mirrored *m)
     return meet_arc(m, &corners[corner]);
 }
 
-/* From the nearest point of the core the point moves back towards it. Twice the way from there is
- * summed up without a jump, for |v| + v = 2 max(v, 0). */
+/* From the nearest point of the core the point moves back towards it. Twice the vector from there
+ * is summed up without a jump, for |v| + v = 2 max(v, 0). */
 static inline bool is_closing(const mirrored *m)
 {
     double behind_x = m->from.x + m->size.x, behind_y = m->from.y + m->size.y;

@@ -1,4 +1,4 @@
-/* Shapes: directions, making, checking, and the way between the world and a shape's own frame. */
+/* Shapes: directions, making, checking, and from the world into a shape's own frame and back. */
 #include "core.h"
 
 /* pi/180 in two parts, together good for 107 bits. */

@@ -9,7 +9,7 @@
 
 /* ---- From rated hypotheses to explanations ---- */
 
-static int compare_as_given(const rated *a, const rated *b)
+static int compare_as_given(const rated_hypothesis *a, const rated_hypothesis *b)
 {
     if (a->mistakes != b->mistakes)
         return a->mistakes < b->mistakes ? -1 : 1;
@@ -19,7 +19,7 @@ static int compare_as_given(const rated *a, const rated *b)
 /* Those with the same answers side by side, the simplest first. */
 static int compare_answers(const void *left, const void *right)
 {
-    const rated *a = left, *b = right;
+    const rated_hypothesis *a = left, *b = right;
     if (a->misses != b->misses)
         return a->misses < b->misses ? -1 : 1;
     if (a->where != b->where)
@@ -28,33 +28,34 @@ static int compare_answers(const void *left, const void *right)
 }
 
 /* Does it make all mistakes of the other, and more? */
-static bool adds_to(const rated *more, const rated *less)
+static bool adds_to(const rated_hypothesis *more, const rated_hypothesis *less)
 {
     for (int stage = 0; stage < LAB_STAGES; stage++)
-        if (less->is.program.at[stage] != NO_MISTAKE &&
+        if (less->is.program.at[stage] != MISTAKE_NONE &&
             less->is.program.at[stage] != more->is.program.at[stage])
             return false;
     return less->mistakes < more->mistakes;
 }
 
 /* A second mistake that changes nothing, or undoes the first, explains nothing. */
-static bool is_idle(const rated *group, const rated *one)
+static bool is_idle(const rated_hypothesis *group, const rated_hypothesis *one)
 {
     if (one->mistakes < 2)
         return false;
-    for (const rated *less = group; less < one && less->mistakes < one->mistakes; less++)
+    for (const rated_hypothesis *less = group; less < one && less->mistakes < one->mistakes; less++)
         if (adds_to(one, less) && scene_convention_same(&less->is.convention, &one->is.convention))
             return true;
     return false;
 }
 
 /* The group is in order; its first is the explanation. */
-static bool explain(explanation *e, const rated *group, size_t count, size_t rows)
+static bool explain(diagnosis_explanation *e, const rated_hypothesis *group, size_t count,
+                    size_t rows)
 {
-    *e = (explanation){.is = group->is,
-                       .explained = rows - group->misses,
-                       .score = diagnosis_score(rows, group->misses, group->mistakes),
-                       .equivalent = malloc(count * sizeof *e->equivalent)};
+    *e = (diagnosis_explanation){.is = group->is,
+                                 .explained = rows - group->misses,
+                                 .score = diagnosis_score(rows, group->misses, group->mistakes),
+                                 .equivalent = malloc(count * sizeof *e->equivalent)};
     if (!e->equivalent)
         return false;
     for (size_t i = 1; i < count; i++)
@@ -64,7 +65,7 @@ static bool explain(explanation *e, const rated *group, size_t count, size_t row
 }
 
 typedef struct group {
-    const rated *first;
+    const rated_hypothesis *first;
     size_t count;
     double score;
 } group;
@@ -81,7 +82,7 @@ static size_t find_groups(group *groups, const hypotheses *h, size_t rows)
 {
     size_t count = 0;
     for (size_t i = 0; i < h->count; i++) {
-        const rated *one = &h->all[i];
+        const rated_hypothesis *one = &h->all[i];
         if (i == 0 || one->misses != one[-1].misses || one->where != one[-1].where)
             groups[count++] = (group){one, 0, diagnosis_score(rows, one->misses, one->mistakes)};
         groups[count - 1].count++;
@@ -116,7 +117,7 @@ static size_t count_hits(const diagnosis_log *log)
 }
 
 /* In how many conventions the same program gives these answers. */
-static size_t conventions_of(const explanation *e)
+static size_t conventions_of(const diagnosis_explanation *e)
 {
     size_t count = 1;
     for (size_t i = 0; i < e->equivalent_count; i++)
@@ -132,7 +133,7 @@ static size_t conventions_of(const explanation *e)
 static diagnosis_verdict verdict_of(const diagnosis *d, size_t hits, size_t conventions)
 {
     static const double NOISE = 0.05;
-    const explanation *best = &d->all[0];
+    const diagnosis_explanation *best = &d->all[0];
     double rows = (double)d->rows, misses = (double)(d->rows - best->explained);
     double likely = best->score + log((double)conventions_of(best));
     if (diagnosis_chance_score(d->rows, hits, conventions) >= likely ||

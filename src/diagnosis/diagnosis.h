@@ -9,35 +9,35 @@ struct engines; /* scene/engine_table.h */
 
 /* A hypothesis about the program that wrote the log: it takes its numbers in this convention, and
  * makes these mistakes. */
-typedef struct hypothesis {
+typedef struct diagnosis_hypothesis {
     convention convention;
     lab_program program;
-} hypothesis;
+} diagnosis_hypothesis;
 
-typedef struct explanation {
-    hypothesis is;
+typedef struct diagnosis_explanation {
+    diagnosis_hypothesis is;
     size_t explained; /* rows it agrees with; those that touch within rounding agree with all */
     double score;     /* log likelihood less the penalties; higher is better */
-    hypothesis *equivalent; /* others that give the same answer for every row, the simplest first,
-                               without those that add a mistake that changes nothing; owned */
+    diagnosis_hypothesis
+        *equivalent; /* others that give the same answer for every row, the simplest first,
+              without those that add a mistake that changes nothing; owned */
     size_t equivalent_count;
-} explanation;
+} diagnosis_explanation;
 
 /* What a hypothesis that is still possible says of an experiment's numbers. */
-typedef struct prediction {
-    hypothesis is;
+typedef struct diagnosis_prediction {
+    diagnosis_hypothesis is;
     bool hit;
     bool as_first; /* answers as the first one does, here and wherever else was tried */
-} prediction;
+} diagnosis_prediction;
 
 /* Numbers to try in the program: the answer there tells the remaining hypotheses apart. */
-typedef struct experiment {
+typedef struct diagnosis_experiment {
     bool found;
-    lab_pair pair;           /* the numbers, as the log has them */
-    size_t splits;           /* how many of the remaining hypotheses say hit ... */
-    size_t of;               /* ... of how many */
-    prediction *predictions; /* `of` of them, the likeliest first; owned */
-} experiment;
+    lab_pair pair;                     /* the numbers, as the log has them */
+    size_t of;                         /* how many hypotheses remain */
+    diagnosis_prediction *predictions; /* `of` of them, the likeliest first; owned */
+} diagnosis_experiment;
 
 typedef enum diagnosis_verdict {
     DIAGNOSIS_RIGHT,   /* the program is right */
@@ -50,9 +50,9 @@ enum { DIAGNOSIS_MAX = 20 };
 
 typedef struct diagnosis {
     size_t rows;
-    explanation *all; /* best first, DIAGNOSIS_MAX at most; owned */
+    diagnosis_explanation *all; /* best first, DIAGNOSIS_MAX at most; owned */
     size_t count;
-    experiment experiment;
+    diagnosis_experiment experiment;
     diagnosis_verdict verdict;
 } diagnosis;
 

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static equivalence_group *group_with(equivalence_groups *g, const hypothesis *is)
+static equivalence_group *group_with(equivalence_groups *g, const diagnosis_hypothesis *is)
 {
     size_t i = 0;
     while (i < g->count && memcmp(&g->all[i].first->program, &is->program, sizeof is->program) != 0)
@@ -26,7 +26,7 @@ static bool add_convention(equivalence_group *g, const char *id, size_t capacity
 }
 
 /* The hypothesis' own convention, then the presets that mean the same. */
-static bool add(equivalence_groups *all, const hypothesis *is, const engines *known,
+static bool add(equivalence_groups *all, const diagnosis_hypothesis *is, const engines *known,
                 bool own_pivots)
 {
     equivalence_group *g = group_with(all, is);
@@ -48,7 +48,7 @@ static bool allocate(equivalence_groups *g, size_t capacity)
     return g->all;
 }
 
-bool diagnosis_groups_of_explanation(equivalence_groups *g, const explanation *e,
+bool diagnosis_groups_of_explanation(equivalence_groups *g, const diagnosis_explanation *e,
                                      const engines *known, bool own_pivots)
 {
     bool done = allocate(g, e->equivalent_count + 1) && add(g, &e->is, known, own_pivots);
@@ -59,12 +59,12 @@ bool diagnosis_groups_of_explanation(equivalence_groups *g, const explanation *e
     return done;
 }
 
-static bool is_kind(const prediction *p, prediction_kind kind)
+static bool is_kind(const diagnosis_prediction *p, prediction_kind kind)
 {
     return kind == ALWAYS_ALIKE ? p->as_first : p->hit == (kind == SAYS_HIT);
 }
 
-bool diagnosis_groups_of_predictions(equivalence_groups *g, const experiment *e,
+bool diagnosis_groups_of_predictions(equivalence_groups *g, const diagnosis_experiment *e,
                                      prediction_kind kind, const engines *known, bool own_pivots)
 {
     bool done = allocate(g, e->of + 1);

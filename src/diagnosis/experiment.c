@@ -11,14 +11,14 @@
 
 enum { HYPOTHESES_MAX = 48 };
 
-static void add(experiment *e, const hypothesis *is)
+static void add(diagnosis_experiment *e, const diagnosis_hypothesis *is)
 {
     if (e->of < HYPOTHESES_MAX)
-        e->predictions[e->of++] = (prediction){.is = *is, .as_first = true};
+        e->predictions[e->of++] = (diagnosis_prediction){.is = *is, .as_first = true};
 }
 
 /* Those that the log can't tell from the best one, and what isn't much less likely. */
-static void add_likely(experiment *e, const diagnosis *d)
+static void add_likely(diagnosis_experiment *e, const diagnosis *d)
 {
     static const double LESS_LIKELY = 8;
     for (size_t i = 0; i < d->count; i++)
@@ -62,7 +62,7 @@ static lab_pair vary(const diagnosis_log *log, const convention *c, const finene
 {
     size_t row = (size_t)random_in(random, 0, (double)log->count);
     lab_pair pair = diagnosis_log_pair(log, row);
-    written *w = &pair.rectangle;
+    scene_written *w = &pair.rectangle;
     *size = fmax(fmax(fabs(w->width), fabs(w->height)), pair.circle.radius);
     *size = *size > 0 ? *size : 1;
     double step = round_step(*size * f->grid), sign = random_in(random, 0, 8) < 1 ? -1 : 1;
@@ -82,9 +82,9 @@ static lab_pair vary(const diagnosis_log *log, const convention *c, const finene
 
 /* Puts the circle near where a hypothesis believes the rectangle. Of the frames that turn or
  * mirror, the transposed matrix is the inverse; for the others it is near enough to try. */
-static void place(lab_pair *pair, const hypothesis *h, double step, uint64_t *random)
+static void place(lab_pair *pair, const diagnosis_hypothesis *h, double step, uint64_t *random)
 {
-    lab_test t = lab_prepare(&h->convention, &pair->rectangle, h->program, false);
+    lab_test t = lab_prepare(&h->convention, &pair->rectangle, h->program, COL_TOUCH_IS_MISS);
     const lab_frame *f = &t.frame;
     double r = 2 * pair->circle.radius;
     double x = random_in(random, fmin(f->low.x, f->high.x) - r, fmax(f->low.x, f->high.x) + r);
@@ -97,13 +97,13 @@ static void place(lab_pair *pair, const hypothesis *h, double step, uint64_t *ra
 /* ---- What they tell ---- */
 
 /* Fills says[]; false when one of the hypotheses is nearer to touching than `clear`. */
-static bool predict(const experiment *e, const lab_pair *pair, double clear,
+static bool predict(const diagnosis_experiment *e, const lab_pair *pair, double clear,
                     bool says[HYPOTHESES_MAX])
 {
-    const written *circle = &pair->circle;
+    const scene_written *circle = &pair->circle;
     for (size_t i = 0; i < e->of; i++) {
-        const hypothesis *is = &e->predictions[i].is;
-        lab_test t = lab_prepare(&is->convention, &pair->rectangle, is->program, false);
+        const diagnosis_hypothesis *is = &e->predictions[i].is;
+        lab_test t = lab_prepare(&is->convention, &pair->rectangle, is->program, COL_TOUCH_IS_MISS);
         double margin = lab_margin(&t, circle->x, circle->y, circle->radius);
         if (!(fabs(margin) > clear))
             return false;
@@ -114,46 +114,45 @@ static bool predict(const experiment *e, const lab_pair *pair, double clear,
 
 /* The size of the smaller part, whichever answer comes; numbers with a negative size are worth half
  * a hypothesis less. */
-static double worth(const experiment *e, const lab_pair *pair, const bool says[HYPOTHESES_MAX],
-                    size_t *hits)
+static double worth(const diagnosis_experiment *e, const lab_pair *pair,
+                    const bool says[HYPOTHESES_MAX])
 {
-    *hits = 0;
+    size_t hits = 0;
     for (size_t i = 0; i < e->of; i++)
-        *hits += says[i];
-    size_t smaller = *hits < e->of - *hits ? *hits : e->of - *hits;
+        hits += says[i];
+    size_t smaller = hits < e->of - hits ? hits : e->of - hits;
     return (double)smaller - (pair->rectangle.width < 0 ? 0.5 : 0);
 }
 
-static void take(experiment *e, const lab_pair *pair, const bool says[HYPOTHESES_MAX], size_t hits)
+static void take(diagnosis_experiment *e, const lab_pair *pair, const bool says[HYPOTHESES_MAX])
 {
     e->found = true;
     e->pair = *pair;
-    e->splits = hits;
     for (size_t i = 0; i < e->of; i++)
         e->predictions[i].hit = says[i];
 }
 
-static void try_numbers(experiment *e, const diagnosis_log *log, const fineness *f, double *best,
-                        uint64_t *random)
+static void try_numbers(diagnosis_experiment *e, const diagnosis_log *log, const fineness *f,
+                        double *best, uint64_t *random)
 {
     bool says[HYPOTHESES_MAX];
     double size;
-    size_t hits, whose = (size_t)random_in(random, 0, (double)e->of);
+    size_t whose = (size_t)random_in(random, 0, (double)e->of);
     lab_pair pair = vary(log, &e->predictions[0].is.convention, f, &size, random);
     place(&pair, &e->predictions[whose].is, round_step(size * f->grid), random);
     if (!predict(e, &pair, size * f->clear, says))
         return;
     for (size_t i = 0; i < e->of; i++)
         e->predictions[i].as_first &= says[i] == says[0];
-    double value = worth(e, &pair, says, &hits);
+    double value = worth(e, &pair, says);
     if (value > *best) {
         *best = value;
-        take(e, &pair, says, hits);
+        take(e, &pair, says);
     }
 }
 
 /* Round numbers first; finer ones only where they split better. */
-static void seek(experiment *e, const diagnosis_log *log)
+static void seek(diagnosis_experiment *e, const diagnosis_log *log)
 {
     enum { TRIALS = 1000 };
     static const fineness levels[] = {{1.0 / 16, 1.0 / 40, {5, 0.1, 0.02}},
@@ -166,9 +165,10 @@ static void seek(experiment *e, const diagnosis_log *log)
             try_numbers(e, log, &levels[level], &best, &random);
 }
 
-bool diagnosis_experiment_find(experiment *e, const diagnosis *d, const diagnosis_log *log)
+bool diagnosis_experiment_find(diagnosis_experiment *e, const diagnosis *d,
+                               const diagnosis_log *log)
 {
-    *e = (experiment){.predictions = calloc(HYPOTHESES_MAX, sizeof *e->predictions)};
+    *e = (diagnosis_experiment){.predictions = calloc(HYPOTHESES_MAX, sizeof *e->predictions)};
     if (!e->predictions)
         return false;
     add_likely(e, d);

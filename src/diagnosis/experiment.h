@@ -1,4 +1,4 @@
-/* Numbers that tell hypotheses apart. Inside lab/ only. */
+/* Numbers that tell hypotheses apart. Inside diagnosis/ only. */
 #ifndef DIAGNOSIS_EXPERIMENT_H
 #define DIAGNOSIS_EXPERIMENT_H
 
@@ -7,6 +7,7 @@
 /* Seeks numbers like those of the log, as round as may be, that split the first explanation's
  * hypotheses and those of the next ones best, and lie far from touching in each of them.
  * Deterministic. found stays false when they always answer alike. False when memory is short. */
-bool diagnosis_experiment_find(experiment *e, const diagnosis *d, const diagnosis_log *log);
+bool diagnosis_experiment_find(diagnosis_experiment *e, const diagnosis *d,
+                               const diagnosis_log *log);
 
 #endif

@@ -77,20 +77,20 @@ bool diagnosis_conventions_alike(const convention *a, const convention *b, bool 
     return scene_convention_means(&p, &q);
 }
 
-static size_t order_of(const hypothesis *is, size_t of_convention)
+static size_t order_of(const diagnosis_hypothesis *is, size_t of_convention)
 {
     size_t order = 0;
     for (int stage = 0; stage < LAB_STAGES; stage++)
-        if (is->program.at[stage] != NO_MISTAKE)
+        if (is->program.at[stage] != MISTAKE_NONE)
             order = order * MISTAKES + is->program.at[stage];
     return of_convention * MISTAKES * MISTAKES + order;
 }
 
-static bool add(hypotheses *h, const rated *one, size_t of_convention)
+static bool add(hypotheses *h, const rated_hypothesis *one, size_t of_convention)
 {
     if (h->count == h->capacity) {
         size_t capacity = h->capacity ? 2 * h->capacity : 1024;
-        rated *grown = realloc(h->all, capacity * sizeof *grown);
+        rated_hypothesis *grown = realloc(h->all, capacity * sizeof *grown);
         if (!grown)
             return false;
         h->all = grown;
@@ -102,7 +102,7 @@ static bool add(hypotheses *h, const rated *one, size_t of_convention)
 }
 
 /* The program as it is up to a stage, with up to two mistakes in all. */
-static bool add_from(hypotheses *h, rated one, int stage, size_t of_convention)
+static bool add_from(hypotheses *h, rated_hypothesis one, int stage, size_t of_convention)
 {
     enum { MISTAKES_MAX = 2 };
     if (stage == LAB_CLAMP)
@@ -113,7 +113,7 @@ static bool add_from(hypotheses *h, rated one, int stage, size_t of_convention)
         return false;
     if (one.mistakes++ == MISTAKES_MAX)
         return true;
-    for (int id = NO_MISTAKE + 1; id < MISTAKES; id++) {
+    for (int id = MISTAKE_NONE + 1; id < MISTAKES; id++) {
         if ((int)lab_mistake((mistake_id)id)->stage != stage ||
             lab_mistake_excluded((mistake_id)id, &one.is.convention))
             continue;
@@ -127,7 +127,7 @@ static bool add_from(hypotheses *h, rated one, int stage, size_t of_convention)
 static bool add_convention(hypotheses *h, const convention *c, size_t index)
 {
     h->conventions++;
-    return add_from(h, (rated){.is.convention = *c}, LAB_READ, index);
+    return add_from(h, (rated_hypothesis){.is.convention = *c}, LAB_READ, index);
 }
 
 bool diagnosis_hypotheses_make(hypotheses *h, const convention *c, const engines *known,
@@ -179,6 +179,8 @@ static uint64_t scrambled(uint64_t row)
     return z ^ (z >> 31);
 }
 
+#define NO_FRONT SIZE_MAX /* of no hypothesis: none was prepared yet */
+
 /* The first three stages are done once for all hypotheses that share them. */
 static void rate_row(hypotheses *h, const diagnosis_log *log, size_t row)
 {
@@ -186,13 +188,14 @@ static void rate_row(hypotheses *h, const diagnosis_log *log, size_t row)
     lab_pair pair = diagnosis_log_pair(log, row);
     double doubt = rounding(r);
     uint64_t mark = scrambled(row);
-    size_t front = (size_t)-1;
+    size_t front = NO_FRONT;
     lab_test test = {.stretch = 0};
     for (size_t i = 0; i < h->count; i++) {
-        rated *one = &h->all[i];
+        rated_hypothesis *one = &h->all[i];
         const mistake_id *at = one->is.program.at;
         if (one->front != front)
-            test = lab_prepare(&one->is.convention, &pair.rectangle, one->is.program, false);
+            test = lab_prepare(&one->is.convention, &pair.rectangle, one->is.program,
+                               COL_TOUCH_IS_MISS);
         front = one->front;
         test.closest = lab_clamp_with(at[LAB_CLAMP]);
         test.compare = lab_compare_with(at[LAB_COMPARE]);
@@ -224,15 +227,15 @@ static bool drop_hopeless(hypotheses *h, size_t rows)
         best = fmax(best, diagnosis_score(rows, h->all[i].misses, h->all[i].mistakes));
     }
     qsort(misses, h->count, sizeof *misses, compare_sizes);
-    size_t few = h->count > MIN_HYPOTHESES ? misses[MIN_HYPOTHESES] : (size_t)-1, kept = 0;
+    size_t few = h->count > MIN_HYPOTHESES ? misses[MIN_HYPOTHESES] : SIZE_MAX, count = 0;
     free(misses);
     for (size_t i = 0; i < h->count; i++) {
-        const rated *one = &h->all[i];
+        const rated_hypothesis *one = &h->all[i];
         double score = diagnosis_score(rows, one->misses, one->mistakes);
         if (one->misses < few || score > best - FAR)
-            h->all[kept++] = *one;
+            h->all[count++] = *one;
     }
-    h->count = kept;
+    h->count = count;
     return true;
 }
 

@@ -1,4 +1,4 @@
-/* The hypotheses about the program that wrote a log, rated on its rows. Inside lab/ only. */
+/* The hypotheses about the program that wrote a log, rated on its rows. Inside diagnosis/ only. */
 #ifndef DIAGNOSIS_HYPOTHESES_H
 #define DIAGNOSIS_HYPOTHESES_H
 
@@ -6,18 +6,18 @@
 
 #include <stdint.h>
 
-typedef struct rated {
-    hypothesis is;
+typedef struct rated_hypothesis {
+    diagnosis_hypothesis is;
     size_t mistakes; /* how many, 0 to 2 */
     size_t order;    /* among equally many mistakes: by convention, then as the table has them */
     size_t front;    /* the same for those that differ in the last two stages only */
     size_t misses;   /* rows it disagrees with */
     uint64_t where;  /* a fingerprint of which rows those are */
-} rated;
+} rated_hypothesis;
 
 /* Start zeroed. */
 typedef struct hypotheses {
-    rated *all; /* owned */
+    rated_hypothesis *all; /* owned */
     size_t count, capacity;
     size_t conventions; /* how many are tried */
 } hypotheses;

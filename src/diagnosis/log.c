@@ -292,7 +292,7 @@ lab_pair diagnosis_log_pair(const diagnosis_log *log, size_t row)
 /* A size below 0 spans the rectangle on the other side of its corner: the min corner moves by the
  * size. The pivot stays; its offset is counted from the min corner, and where a fraction of the
  * size gave it, it was a fraction of the negative size. The middle stays, too. */
-static void straighten(const convention *c, written *w)
+static void straighten(const convention *c, scene_written *w)
 {
     double whole = c->half_sizes ? 2 : 1;
     double right = fmin(w->width, 0) * whole, up = fmin(w->height, 0) * whole;

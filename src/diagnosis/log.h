@@ -15,8 +15,8 @@ typedef struct diagnosis_log {
     log_row *rows; /* owned */
     size_t count, capacity;
     bool has_pivot;
-    size_t bad;     /* rows that can't be used */
-    buffer notices; /* a line for each of the first bad rows and each unknown column; owned */
+    size_t bad;          /* rows that can't be used */
+    text_buffer notices; /* a line for each of the first bad rows and each unknown column; owned */
 } diagnosis_log;
 
 /* Reads text of `length` bytes; name stands for the file in messages. Columns in any order:

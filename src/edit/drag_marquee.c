@@ -18,8 +18,8 @@ void edit_drag_marquee(editor *e, history *h, camera *c)
     col_vec max = {fmax(e->corner.x, e->pointer.x), fmax(e->corner.y, e->pointer.y)};
     for (size_t i = 0; i < h->now.count; i++) {
         const shape *s = &h->now.shapes[i];
-        bool kept = (e->mods & MOD_SHIFT) && h->committed.shapes[i].selected;
-        bool wanted = kept || (!s->hidden && inside(s, c, min, max));
+        bool was_selected = (e->mods & MOD_SHIFT) && h->committed.shapes[i].selected;
+        bool wanted = was_selected || (!s->hidden && inside(s, c, min, max));
         if (wanted && !s->selected)
             scene_select(&h->now, i, true);
         else if (!wanted && s->selected)

@@ -62,7 +62,7 @@ void edit_drag_move(editor *e, history *h, camera *c)
     col_vec delta = delta_of_move(e, c);
     const shape *held = &h->committed.shapes[e->grabbed.shape];
     double dx = step_of_move(e, c, held->x, delta.x), dy = step_of_move(e, c, held->y, delta.y);
-    if (h->now.rules.solid == SOLID_OFF)
+    if (h->now.rules.solid == SCENE_SOLID_OFF)
         place_held(h, (col_vec){dx, dy}, edit_gesture_exponent(c));
     else
         move_solid(e, h, c, (col_vec){dx, dy});

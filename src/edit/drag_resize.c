@@ -78,10 +78,10 @@ static void keep_ratio(side sides[2])
  * rectangle is a capsule and a sharp one a segment. Each side by itself, but for a ratio. */
 static void catch_flat(const editor *e, const camera *c, side sides[2])
 {
-    double near = CATCH * e->unit / c->zoom;
-    bool both = fmax(fabs(sides[0].size), fabs(sides[1].size)) <= near;
+    double distance = CATCH * e->unit / c->zoom;
+    bool both = fmax(fabs(sides[0].size), fabs(sides[1].size)) <= distance;
     for (int i = 0; i < 2; i++) {
-        bool caught = e->mods & MOD_SHIFT ? both : fabs(sides[i].size) <= near;
+        bool caught = e->mods & MOD_SHIFT ? both : fabs(sides[i].size) <= distance;
         if (caught && sides[i].size != sides[i].start)
             sides[i].size = 0;
     }

@@ -40,7 +40,7 @@ static void hover(edit_event *s)
 static void on_motion(edit_event *s)
 {
     s->e->touch = s->e->touch && edit_is_busy(s->e);
-    edit_motion(s, edit_event_place(s->event));
+    edit_motion(s, edit_event_point(s->event));
     hover(s);
 }
 
@@ -54,45 +54,41 @@ static void on_press(edit_event *s)
     if (edit_is_busy(e)) {
         if (button == BUTTON_RIGHT && e->button == BUTTON_LEFT)
             edit_cancel(e, s->h, s->c);
-        s->out.used = s->out.changed = true;
+        s->out.changed = true;
         return;
     }
     e->touch = false;
-    edit_press(s, edit_event_place(s->event), button, s->event->clicks);
+    edit_press(s, edit_event_point(s->event), button, s->event->clicks);
 }
 
 static void on_release(edit_event *s)
 {
-    edit_release(s, edit_event_place(s->event), s->event->button);
+    edit_release(s, edit_event_point(s->event), s->event->button);
     hover(s);
 }
 
 /* A drag goes on under the new camera; a pinch has its own idea of zoom. */
 static void on_wheel(edit_event *s)
 {
-    s->e->pointer = edit_event_place(s->event);
+    s->e->pointer = edit_event_point(s->event);
     if (s->e->mode != EDIT_PINCH) {
         edit_wheel(s->e, s->c, s->event);
         edit_update(s);
         hover(s);
     }
-    s->out.used = s->out.changed = true;
+    s->out.changed = true;
 }
 
-/* While something is dragged no key does anything else. */
 static void on_key_down(edit_event *s)
 {
     editor *e = s->e;
     if (s->event->key == KEY_ESCAPE && edit_is_busy(e)) {
         edit_cancel(e, s->h, s->c);
-        s->out.used = s->out.changed = true;
+        s->out.changed = true;
         hover(s);
     }
-    if (s->event->key == KEY_SPACE) {
+    if (s->event->key == KEY_SPACE)
         e->space = true;
-        s->out.used = true;
-    }
-    s->out.used |= edit_is_busy(e);
 }
 
 static void on_key_up(edit_event *s)

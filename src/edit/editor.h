@@ -38,14 +38,14 @@ typedef enum edit_mode {
 
 /* What the caller should do after an event. */
 typedef struct edit_result {
-    bool used;    /* the event was the editor's */
     bool changed; /* the picture must be drawn anew */
     bool menu;    /* open the context menu at menu_at, for picked shape */
     col_vec menu_at;
     bool edit_fields; /* double click on a shape: focus its first number */
 } edit_result;
 
-/* The fields are for the editor's own files and for tests; callers set from_centre and snap. */
+/* What goes on at the pointer. Callers set pointer, from_centre, snap and unit, and read mode, over
+ * and pointer; the rest is for the editor's own files. */
 typedef struct editor {
     edit_mode mode;
     edit_mode next; /* pressed: what starts when the pointer leaves the threshold */
@@ -83,14 +83,16 @@ void edit_init(editor *e, double unit);
 /* One event. Changes h->now, commits at the end of a gesture, cancels on Esc or right press. Pans
  * and zooms through *c (unturned or turned: all mapping goes through it).
  *
- * While a button is down all keys are `used`. The caller finishes or cancels before it changes the
- * scene by other means; if it doesn't, the drag just ends. */
+ * While a button is down (edit_is_busy) all keys are its own. The caller finishes or cancels before
+ * it changes the scene by other means; if it doesn't, the drag just ends. */
 edit_result edit_input(editor *e, history *h, camera *c, const input *event);
 /* Ends whatever runs: with what it has done so far, or as if Esc was pressed, which brings back the
  * shapes, the selection, the zoom and the pan of before the press. */
 void edit_finish(editor *e, history *h);
 void edit_cancel(editor *e, history *h, camera *c);
 bool edit_is_busy(const editor *e);
+/* Whether the view is dragged, or pinched, and no shape. */
+bool edit_moves_view(const editor *e);
 /* The marquee in window pixels while one is drawn. */
 bool edit_marquee(const editor *e, col_vec *from, col_vec *to);
 cursor_kind edit_cursor(const editor *e, const history *h, const camera *c);

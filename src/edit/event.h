@@ -31,6 +31,6 @@ void edit_finger_move(edit_event *s);
 void edit_finger_up(edit_event *s);
 
 /* The event's place, clamped to what a window can be. */
-col_vec edit_event_place(const input *event);
+col_vec edit_event_point(const input *event);
 
 #endif

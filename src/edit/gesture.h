@@ -6,6 +6,9 @@
 
 #include "edit/editor.h"
 
+/* One for each mode, in the file of its name: does anew what the drag from the press (e->grab,
+ * e->grabbed) to the pointer means, to h->now, to *c (pan and pinch) or to the selection (marquee).
+ */
 void edit_drag_move(editor *e, history *h, camera *c);
 void edit_drag_turn(editor *e, history *h, camera *c);
 void edit_drag_resize(editor *e, history *h, camera *c);

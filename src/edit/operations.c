@@ -67,7 +67,7 @@ void edit_nudge(history *h, const camera *c, int dx, int dy, unsigned mods, bool
     double step = key_step(h, mods);
     col_dir t = c->turn;
     shift by = {step * (t.c * dx + t.s * dy), step * (-t.s * dx + t.c * dy), exponent_of(step)};
-    if (h->now.rules.solid == SOLID_OFF)
+    if (h->now.rules.solid == SCENE_SOLID_OFF)
         change_selected(h, nudge_shape, &by);
     else
         nudge_solid(h, (col_vec){by.x, by.y});
@@ -114,7 +114,7 @@ static void turn_shape(shape *s, const void *how)
 /* What was changed pushes others off, one after the other. */
 static void settle_selected(history *h)
 {
-    for (size_t i = 0; i < h->now.count && h->now.rules.solid != SOLID_OFF; i++)
+    for (size_t i = 0; i < h->now.count && h->now.rules.solid != SCENE_SOLID_OFF; i++)
         if (h->now.shapes[i].selected)
             solid_separate(&h->now, i, h->now.rules.solid);
 }

@@ -44,6 +44,11 @@ bool edit_is_busy(const editor *e)
     return e->mode != EDIT_IDLE;
 }
 
+bool edit_moves_view(const editor *e)
+{
+    return e->mode == EDIT_PAN || e->mode == EDIT_PINCH;
+}
+
 void edit_finish(editor *e, history *h)
 {
     if (edit_is_busy(e)) {
@@ -62,7 +67,7 @@ void edit_cancel(editor *e, history *h, camera *c)
     }
 }
 
-col_vec edit_event_place(const input *event)
+col_vec edit_event_point(const input *event)
 {
     double x = isfinite(event->x) ? event->x : 0, y = isfinite(event->y) ? event->y : 0;
     return (col_vec){fmin(fmax(x, -PLACE_MAX), PLACE_MAX), fmin(fmax(y, -PLACE_MAX), PLACE_MAX)};
@@ -83,7 +88,7 @@ static void update_solid(edit_event *s)
 void edit_update(edit_event *s)
 {
     bool meets_solid = gestures[s->e->mode].response != RESPONSE_NONE;
-    if (meets_solid && s->h->now.rules.solid != SOLID_OFF) {
+    if (meets_solid && s->h->now.rules.solid != SCENE_SOLID_OFF) {
         update_solid(s);
         s->out.changed = true;
     } else if (gestures[s->e->mode].update) {
@@ -113,14 +118,13 @@ void edit_press(edit_event *s, col_vec at, int button, int clicks)
         snprintf(e->grabbed_id, sizeof e->grabbed_id, "%s", s->h->now.shapes[e->grabbed.shape].id);
         edit_select_at_press(e, s->h);
     }
-    s->out.used = s->out.changed = true;
+    s->out.changed = true;
 }
 
 void edit_motion(edit_event *s, col_vec at)
 {
     editor *e = s->e;
     e->pointer = at;
-    s->out.used = edit_is_busy(e);
     bool left = hypot(at.x - e->press.x, at.y - e->press.y) >= edit_drag_threshold(e);
     if (e->mode == EDIT_PRESSED && left)
         e->mode = e->next;
@@ -166,7 +170,7 @@ void edit_release(edit_event *s, col_vec at, int button)
     if (e->mode == EDIT_PRESSED)
         click(s);
     edit_finish(e, s->h);
-    s->out.used = s->out.changed = true;
+    s->out.changed = true;
 }
 
 #define LONG_PRESS 500u /* milliseconds */

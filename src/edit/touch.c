@@ -42,10 +42,9 @@ void edit_finger_down(edit_event *s)
     editor *e = s->e;
     bool other = e->fingers[0].active || e->fingers[1].active;
     struct finger *f = finger_of(e, false, 0);
-    s->out.used = true;
     if (!f || finger_of(e, true, s->event->finger) || (edit_is_busy(e) && !other))
         return;
-    *f = (struct finger){.active = true, .id = s->event->finger, .at = edit_event_place(s->event)};
+    *f = (struct finger){.active = true, .id = s->event->finger, .at = edit_event_point(s->event)};
     e->touch = true;
     if (other)
         start_pinch(s);
@@ -59,10 +58,9 @@ void edit_finger_move(edit_event *s)
 {
     editor *e = s->e;
     struct finger *f = finger_of(e, true, s->event->finger);
-    s->out.used = f != NULL;
     if (!f)
         return;
-    f->at = edit_event_place(s->event);
+    f->at = edit_event_point(s->event);
     if (e->mode == EDIT_PINCH)
         edit_update(s);
     else if (edit_is_busy(e) && e->touch)

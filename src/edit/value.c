@@ -11,7 +11,7 @@
 typedef struct subject {
     const shape *shape;
     const convention *convention;
-    written written;
+    scene_written written;
     int decimals; /* of lengths */
     int finer;    /* of velocities, of which arrows show a multiple */
 } subject;
@@ -107,7 +107,7 @@ static void end_text(const subject *s, char *out, size_t size)
 
 static void velocity_text(const subject *s, char *out, size_t size)
 {
-    const written *w = &s->written;
+    const scene_written *w = &s->written;
     part x = number_text(w->velocity_x, s->finer), y = number_text(w->velocity_y, s->finer);
     part speed = number_text(hypot(w->velocity_x, w->velocity_y), s->finer);
     snprintf(out, size, "velocity %s, %s · speed %s per frame", x.text, y.text, speed.text);

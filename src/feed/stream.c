@@ -12,7 +12,7 @@
 typedef struct feed_news {
     feed_counts counts;
     bool fresh;
-    sample newest;        /* owned while fresh */
+    file_sample newest;   /* owned while fresh */
     unsigned long number; /* its line, from 1 */
 } feed_news;
 
@@ -36,7 +36,7 @@ struct feed_stream {
 
 /* The next line's part in the news. m: what was read of it, taken over; NULL: nothing can be read,
  * and why; both NULL: it is empty. */
-static void add_line(feed_news *n, sample *m, const problem *why)
+static void add_line(feed_news *n, file_sample *m, const problem *why)
 {
     feed_counts *c = &n->counts;
     c->lines++;
@@ -57,7 +57,7 @@ static void add_line(feed_news *n, sample *m, const problem *why)
 }
 
 /* False: the stream is closed. */
-static bool publish(feed_stream *s, sample *m, const problem *why, bool ended)
+static bool publish(feed_stream *s, file_sample *m, const problem *why, bool ended)
 {
     pthread_mutex_lock(&s->lock);
     if (ended)
@@ -76,7 +76,7 @@ static bool publish(feed_stream *s, sample *m, const problem *why, bool ended)
 /* False: the stream is closed. */
 static bool read_line(feed_stream *s, const char *line, size_t length, bool whole)
 {
-    sample m;
+    file_sample m;
     problem why;
     if (whole && feed_line_is_blank(line, length))
         return publish(s, NULL, NULL, false);
@@ -173,7 +173,7 @@ feed_counts feed_stream_look(feed_stream *s)
     return counts;
 }
 
-bool feed_stream_take(feed_stream *s, sample *m, unsigned long *number)
+bool feed_stream_take(feed_stream *s, file_sample *m, unsigned long *number)
 {
     pthread_mutex_lock(&s->lock);
     bool fresh = s->news.fresh;

@@ -31,6 +31,6 @@ bool feed_stream_has_news(feed_stream *s);
 feed_counts feed_stream_look(feed_stream *s);
 /* Takes the newest line over, which the caller frees; *number: of it, from 1. False: it was taken
  * before, or there is none yet. */
-bool feed_stream_take(feed_stream *s, sample *m, unsigned long *number);
+bool feed_stream_take(feed_stream *s, file_sample *m, unsigned long *number);
 
 #endif

@@ -4,7 +4,7 @@
 enum { HIT, MISS, ERROR };
 
 /* In the query's convention; never "-0". */
-static void write_vector(buffer *b, const char *key, const convention *c, col_vec v)
+static void write_vector(text_buffer *b, const char *key, const convention *c, col_vec v)
 {
     text_add(b, key);
     text_add_number(b, v.x + 0.0);
@@ -15,9 +15,9 @@ static void write_vector(buffer *b, const char *key, const convention *c, col_ve
 
 /* What a velocity adds: when and where they meet within a frame, and how they bounce. Returns
  * whether they meet. */
-static bool write_meeting(buffer *b, const pair_query *q)
+static bool write_impact(text_buffer *b, const pair_query *q)
 {
-    query_meeting m = scene_query_meet(q);
+    query_impact m = scene_query_impact(q);
     const convention *c = &q->convention;
     if (!m.impact.hit) {
         text_add(b, ", \"time\": null, \"point\": null, \"time_normal\": null, "
@@ -35,7 +35,7 @@ static bool write_meeting(buffer *b, const pair_query *q)
     return true;
 }
 
-static int write_answer(buffer *b, const pair_query *q)
+static int write_answer(text_buffer *b, const pair_query *q)
 {
     static const char *const STATES[] = {[COL_APART] = "apart",
                                          [COL_TOUCHING] = "touching",
@@ -57,8 +57,8 @@ static int write_answer(buffer *b, const pair_query *q)
     write_vector(b, ", \"on_b\": [", &q->convention, f.on_b);
     if (q->reported)
         text_add(b, scene_query_disagrees(q, &f) ? ", \"agrees\": false" : ", \"agrees\": true");
-    bool meet = scene_query_moves(q) && write_meeting(b, q);
-    return f.hit || meet ? HIT : MISS;
+    bool impact = scene_query_moves(q) && write_impact(b, q);
+    return f.hit || impact ? HIT : MISS;
 }
 
 char *file_pair_answer(const char *line, size_t length, const convention *c, const engines *known,
@@ -66,7 +66,7 @@ char *file_pair_answer(const char *line, size_t length, const convention *c, con
 {
     problem why = {""};
     pair_query q = {.convention = *c, .restitution = 1};
-    buffer b = {0};
+    text_buffer b = {0};
     json_t *object = file_json_parse(line, length, true, "", &why);
     const json_t *id = json_object_get(object, "id");
     text_add(&b, "{\"id\": ");

@@ -106,7 +106,7 @@ bool file_json_setting(convention *c, const char *key, const json_t *value, cons
 {
     word_setting which = setting_named(key);
     if (which == WORD_SETTINGS)
-        return file_json_number(&c->zero, value, NUMBER_ANY, where, key, why);
+        return file_json_number(&c->zero, value, FILE_NUMBER_ANY, where, key, why);
     if (which != WORD_PIVOT || !json_is_array(value))
         return read_word(c, which, value, where, why);
     c->pivot = PIVOT_AT_FRACTION;
@@ -120,7 +120,7 @@ static bool refuse_convention(const json_t *value, const char *where, const engi
     const char *closest[ENGINES_SUGGESTIONS];
     size_t count =
         json_is_string(value) ? scene_engines_suggest(known, json_string_value(value), closest) : 0;
-    buffer allowed = {0};
+    text_buffer allowed = {0};
     text_add(&allowed,
              count > 0 ? "the id of a preset, perhaps " : "\"sdl2\" or another preset's id");
     for (size_t i = 0; i < count; i++) {
@@ -136,7 +136,7 @@ static bool refuse_convention(const json_t *value, const char *where, const engi
 bool file_json_convention(convention *c, const json_t *value, const char *where,
                           const engines *known, problem *why)
 {
-    char place[PLACE_SIZE];
+    char place[FILE_PLACE_SIZE];
     if (json_is_string(value) && scene_engines_convention(known, json_string_value(value), c))
         return true;
     if (!json_is_object(value))
@@ -158,7 +158,7 @@ bool file_json_convention(convention *c, const json_t *value, const char *where,
     return true;
 }
 
-static void write_key(buffer *b, const char *key, const char **before)
+static void write_key(text_buffer *b, const char *key, const char **before)
 {
     text_add(b, *before);
     text_add_quoted(b, key);
@@ -166,7 +166,7 @@ static void write_key(buffer *b, const char *key, const char **before)
     *before = ", ";
 }
 
-static void write_word(buffer *b, const convention *c, word_setting which)
+static void write_word(text_buffer *b, const convention *c, word_setting which)
 {
     if (which == WORD_PIVOT && c->pivot == PIVOT_AT_FRACTION) {
         text_add(b, "[");
@@ -180,7 +180,7 @@ static void write_word(buffer *b, const convention *c, word_setting which)
 }
 
 /* Zero stands where it stands in the README: before what x and y name. */
-void file_json_write_settings(buffer *b, const convention *c, bool all)
+void file_json_write_settings(text_buffer *b, const convention *c, bool all)
 {
     convention sdl2 = scene_convention_sdl2();
     const char *before = "";
@@ -197,7 +197,7 @@ void file_json_write_settings(buffer *b, const convention *c, bool all)
     }
 }
 
-void file_json_write_convention(buffer *b, const convention *c)
+void file_json_write_convention(text_buffer *b, const convention *c)
 {
     if (c->id[0]) {
         text_add_quoted(b, c->id);
@@ -225,7 +225,7 @@ bool file_convention_parse(convention *c, const char *text, const engines *known
 
 char *file_convention_text(const convention *c)
 {
-    buffer b = {0};
+    text_buffer b = {0};
     file_json_write_convention(&b, c);
     return text_take(&b);
 }

@@ -104,7 +104,7 @@ char *file_disk_read_limited(const char *path, size_t limit, size_t *length, pro
 
 char *file_disk_read(const char *path, size_t *length, problem *why)
 {
-    return file_disk_read_limited(path, DISK_LIMIT, length, why);
+    return file_disk_read_limited(path, FILE_SIZE_LIMIT, length, why);
 }
 
 /* Writes, flushes and closes; the error's number, 0 when all went well. */

@@ -8,10 +8,10 @@
 #include <stddef.h>
 
 /* The size of a scene file at most: some 200,000 shapes. */
-enum { DISK_LIMIT = 16 << 20 };
+enum { FILE_SIZE_LIMIT = 16 << 20 };
 
 /* The file's bytes, with a NUL after them; the caller frees them. NULL with the reason: there is no
- * such file, it is a folder, it may not be read, it is larger than DISK_LIMIT. */
+ * such file, it is a folder, it may not be read, it is larger than FILE_SIZE_LIMIT. */
 char *file_disk_read(const char *path, size_t *length, problem *why);
 /* The same with another limit, in bytes; and from a descriptor that is open and stays so. */
 char *file_disk_read_limited(const char *path, size_t limit, size_t *length, problem *why);

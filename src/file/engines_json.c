@@ -48,7 +48,7 @@ static bool read_text(char **to, const char *key, const json_t *value, const cha
 static bool read_key(engine *e, const char *key, const json_t *value, const char *where,
                      problem *why)
 {
-    char place[PLACE_SIZE];
+    char place[FILE_PLACE_SIZE];
     for (int k = ID; k < TEXTS; k++)
         if (strcmp(KEYS[k], key) == 0)
             return k == ID ? read_id(e, value, where, why)
@@ -102,7 +102,7 @@ static bool read_all(engines *fresh, const json_t *array, const char *where, boo
     if (!fresh->all)
         return text_problem(why, "%s" TEXT_OUT_OF_MEMORY, where);
     for (size_t i = 0; i < count; i++) {
-        char place[PLACE_SIZE];
+        char place[FILE_PLACE_SIZE];
         engine *e = &fresh->all[i];
         file_json_element(place, where, "engines", i);
         e->own = own;
@@ -131,7 +131,7 @@ static bool read_object(engines *fresh, const json_t *object, const char *where,
 bool file_engines_read(engines *e, const char *text, size_t length, const char *name, bool own,
                        problem *why)
 {
-    char where[PLACE_SIZE];
+    char where[FILE_PLACE_SIZE];
     engines fresh = {0};
     name = file_disk_shown(name);
     snprintf(where, sizeof where, "%s: ", name);
@@ -155,7 +155,7 @@ bool file_engines_load(engines *e, const char *path, bool own, problem *why)
 
 /* ---- Writing ---- */
 
-static void write_text(buffer *b, const char *before, const char *key, const char *text)
+static void write_text(text_buffer *b, const char *before, const char *key, const char *text)
 {
     text_add(b, before);
     text_add_quoted(b, key);
@@ -163,7 +163,7 @@ static void write_text(buffer *b, const char *before, const char *key, const cha
     text_add_quoted(b, text);
 }
 
-static void write_engine(buffer *b, const engine *e)
+static void write_engine(text_buffer *b, const engine *e)
 {
     write_text(b, "    {", "id", e->convention.id);
     write_text(b, ", ", "name", e->name);
@@ -178,7 +178,7 @@ static void write_engine(buffer *b, const engine *e)
 
 char *file_engines_text(const engines *e)
 {
-    buffer b = {0};
+    text_buffer b = {0};
     text_add(&b, "{\n  \"engines\": [");
     for (size_t i = 0; i < e->count; i++) {
         text_add(&b, i > 0 ? ",\n" : "\n");

@@ -11,58 +11,60 @@ enum {
     ALL = POINT | CIRCLE | SEGMENT | CAPSULE | RECTANGLE
 };
 
-#define AT(name) offsetof(written, name)
-const field file_fields[FIELDS_COUNT] = {
-    {"id", FIELD_ID, AT(id), 0, 0, ALL, 0},
-    {"kind", FIELD_KIND, AT(kind), 0, ALL, 0, 0},
-    {"x", FIELD_NUMBER, AT(x), 0, POINT | CIRCLE | RECTANGLE, 0, 0},
-    {"y", FIELD_NUMBER, AT(y), 0, POINT | CIRCLE | RECTANGLE, 0, 0},
-    {"from", FIELD_PAIR, AT(x), AT(y), SEGMENT | CAPSULE, 0, 0},
-    {"to", FIELD_PAIR, AT(to_x), AT(to_y), SEGMENT | CAPSULE, 0, 0},
-    {"width", FIELD_LENGTH, AT(width), 0, RECTANGLE, 0, 0},
-    {"height", FIELD_LENGTH, AT(height), 0, RECTANGLE, 0, 0},
-    {"angle", FIELD_NUMBER, AT(angle), 0, RECTANGLE, 0, 0},
-    {"radius", FIELD_LENGTH, AT(radius), 0, CIRCLE | CAPSULE, 0, 0},
-    {"pivot", FIELD_PAIR, AT(pivot_x), AT(pivot_y), 0, RECTANGLE, 0},
-    {"corner", FIELD_LENGTH, AT(radius), 0, 0, RECTANGLE, 0},
-    {"velocity", FIELD_PAIR, AT(velocity_x), AT(velocity_y), 0, ALL, 0},
-    {"mass", FIELD_POSITIVE, AT(mass), 0, 0, ALL, 1},
-    {"fixed", FIELD_FLAG, AT(fixed), 0, 0, ALL, 0},
-    {"hidden", FIELD_FLAG, AT(hidden), 0, 0, ALL, 0},
+#define AT(name) offsetof(scene_written, name)
+const file_field file_fields[FILE_FIELDS] = {
+    {"id", FILE_FIELD_ID, AT(id), 0, 0, ALL, 0},
+    {"kind", FILE_FIELD_KIND, AT(kind), 0, ALL, 0, 0},
+    {"x", FILE_FIELD_NUMBER, AT(x), 0, POINT | CIRCLE | RECTANGLE, 0, 0},
+    {"y", FILE_FIELD_NUMBER, AT(y), 0, POINT | CIRCLE | RECTANGLE, 0, 0},
+    {"from", FILE_FIELD_PAIR, AT(x), AT(y), SEGMENT | CAPSULE, 0, 0},
+    {"to", FILE_FIELD_PAIR, AT(to_x), AT(to_y), SEGMENT | CAPSULE, 0, 0},
+    {"width", FILE_FIELD_LENGTH, AT(width), 0, RECTANGLE, 0, 0},
+    {"height", FILE_FIELD_LENGTH, AT(height), 0, RECTANGLE, 0, 0},
+    {"angle", FILE_FIELD_NUMBER, AT(angle), 0, RECTANGLE, 0, 0},
+    {"radius", FILE_FIELD_LENGTH, AT(radius), 0, CIRCLE | CAPSULE, 0, 0},
+    {"pivot", FILE_FIELD_PAIR, AT(pivot_x), AT(pivot_y), 0, RECTANGLE, 0},
+    {"corner", FILE_FIELD_LENGTH, AT(radius), 0, 0, RECTANGLE, 0},
+    {"velocity", FILE_FIELD_PAIR, AT(velocity_x), AT(velocity_y), 0, ALL, 0},
+    {"mass", FILE_FIELD_POSITIVE, AT(mass), 0, 0, ALL, 1},
+    {"fixed", FILE_FIELD_FLAG, AT(fixed), 0, 0, ALL, 0},
+    {"hidden", FILE_FIELD_FLAG, AT(hidden), 0, 0, ALL, 0},
 };
 
-bool file_field_belongs(const field *f, shape_kind kind)
+bool file_field_belongs(const file_field *f, shape_kind kind)
 {
     return ((f->required | f->optional) >> kind) & 1;
 }
 
-bool file_field_is_required(const field *f, shape_kind kind)
+bool file_field_is_required(const file_field *f, shape_kind kind)
 {
     return (f->required >> kind) & 1;
 }
 
-int file_field_numbers(const field *f, written *w, double *numbers[2])
+int file_field_numbers(const file_field *f, scene_written *w, double *numbers[2])
 {
     char *base = (char *)w;
     numbers[0] = (double *)(void *)(base + f->offset);
     numbers[1] = (double *)(void *)(base + f->second);
-    return f->type == FIELD_PAIR ? 2 : f->type >= FIELD_NUMBER && f->type <= FIELD_POSITIVE ? 1 : 0;
+    return f->type == FILE_FIELD_PAIR                                       ? 2
+           : f->type >= FILE_FIELD_NUMBER && f->type <= FILE_FIELD_POSITIVE ? 1
+                                                                            : 0;
 }
 
-bool *file_field_flag(const field *f, written *w)
+bool *file_field_flag(const file_field *f, scene_written *w)
 {
     return (bool *)((char *)w + f->offset);
 }
 
-bool file_field_is_written(const field *f, const written *w)
+bool file_field_is_written(const file_field *f, const scene_written *w)
 {
-    written copy = *w;
+    scene_written copy = *w;
     double *numbers[2];
     if (!file_field_belongs(f, w->kind) || file_field_is_required(f, w->kind))
         return file_field_belongs(f, w->kind);
-    if (f->type == FIELD_ID)
+    if (f->type == FILE_FIELD_ID)
         return w->id[0] != '\0';
-    if (f->type == FIELD_FLAG)
+    if (f->type == FILE_FIELD_FLAG)
         return *file_field_flag(f, &copy);
     if (f->offset == AT(pivot_x))
         return w->has_pivot;
@@ -82,7 +84,7 @@ bool file_kind_named(shape_kind *kind, const char *name)
     return false;
 }
 
-written file_written_default(shape_kind kind)
+scene_written file_written_default(shape_kind kind)
 {
-    return (written){.kind = kind, .mass = 1};
+    return (scene_written){.kind = kind, .mass = 1};
 }

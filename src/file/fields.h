@@ -7,39 +7,40 @@
 
 #include <stddef.h>
 
-typedef enum field_type {
-    FIELD_ID,
-    FIELD_KIND,
-    FIELD_NUMBER,
-    FIELD_LENGTH,   /* 0 or more */
-    FIELD_POSITIVE, /* more than 0 */
-    FIELD_PAIR,
-    FIELD_FLAG
-} field_type;
+typedef enum file_field_type {
+    FILE_FIELD_ID,
+    FILE_FIELD_KIND,
+    FILE_FIELD_NUMBER,
+    FILE_FIELD_LENGTH,   /* 0 or more */
+    FILE_FIELD_POSITIVE, /* more than 0 */
+    FILE_FIELD_PAIR,
+    FILE_FIELD_FLAG
+} file_field_type;
 
-typedef struct field {
+typedef struct file_field {
     const char *key;
-    field_type type;
-    size_t offset, second; /* in `written`; second: a pair's y */
+    file_field_type type;
+    size_t offset, second; /* in scene_written; second: a pair's y */
     unsigned required;     /* bits of the kinds that must have it, 1 << kind */
     unsigned optional;     /* and of those that may */
     double default_value;  /* an optional number's value when it isn't written */
-} field;
+} file_field;
 
-enum { FIELDS_COUNT = 16 };
-extern const field file_fields[FIELDS_COUNT];
+enum { FILE_FIELDS = 16 };
+extern const file_field file_fields[FILE_FIELDS];
 
-bool file_field_belongs(const field *f, shape_kind kind);
-bool file_field_is_required(const field *f, shape_kind kind);
+/* Whether shapes of the kind may have the field, and whether they must. */
+bool file_field_belongs(const file_field *f, shape_kind kind);
+bool file_field_is_required(const file_field *f, shape_kind kind);
 /* Whether a shape has another value than the default in an optional field; required ones always. */
-bool file_field_is_written(const field *f, const written *w);
+bool file_field_is_written(const file_field *f, const scene_written *w);
 /* How many numbers the field holds, 0 to 2, and where they are in w. */
-int file_field_numbers(const field *f, written *w, double *numbers[2]);
-bool *file_field_flag(const field *f, written *w);
+int file_field_numbers(const file_field *f, scene_written *w, double *numbers[2]);
+bool *file_field_flag(const file_field *f, scene_written *w);
 
 /* A kind by its name; false when there is none. */
 bool file_kind_named(shape_kind *kind, const char *name);
 /* A shape with the default values. */
-written file_written_default(shape_kind kind);
+scene_written file_written_default(shape_kind kind);
 
 #endif

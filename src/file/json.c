@@ -43,7 +43,7 @@ json_t *file_json_parse(const char *text, size_t length, bool integers, const ch
     return value ? value : say_syntax(&error, name, why);
 }
 
-static void write_array(buffer *b, const json_t *array)
+static void write_array(text_buffer *b, const json_t *array)
 {
     text_add(b, "[");
     for (size_t i = 0; i < json_array_size(array); i++) {
@@ -53,7 +53,7 @@ static void write_array(buffer *b, const json_t *array)
     text_add(b, "]");
 }
 
-static void write_object(buffer *b, const json_t *object)
+static void write_object(text_buffer *b, const json_t *object)
 {
     json_t *walked = (json_t *)object; /* jansson's iterators want it so; nothing is changed */
     text_add(b, "{");
@@ -66,7 +66,7 @@ static void write_object(buffer *b, const json_t *object)
     text_add(b, "}");
 }
 
-void file_json_write(buffer *b, const json_t *value)
+void file_json_write(text_buffer *b, const json_t *value)
 {
     switch (json_typeof(value)) {
     case JSON_OBJECT:
@@ -96,25 +96,25 @@ void file_json_write(buffer *b, const json_t *value)
     }
 }
 
-const char *file_json_place(char out[PLACE_SIZE], const char *where, const char *key)
+const char *file_json_place(char out[FILE_PLACE_SIZE], const char *where, const char *key)
 {
     size_t length = strlen(where);
     bool dot = length > 0 && where[length - 1] != ' ';
-    snprintf(out, PLACE_SIZE, "%s%s%s", where, dot ? "." : "", key);
+    snprintf(out, FILE_PLACE_SIZE, "%s%s%s", where, dot ? "." : "", key);
     return out;
 }
 
-const char *file_json_element(char out[PLACE_SIZE], const char *where, const char *key,
+const char *file_json_element(char out[FILE_PLACE_SIZE], const char *where, const char *key,
                               size_t index)
 {
-    char array[PLACE_SIZE];
-    snprintf(out, PLACE_SIZE, "%.*s[%zu]", PLACE_SIZE - 24, file_json_place(array, where, key),
-             index);
+    char array[FILE_PLACE_SIZE];
+    snprintf(out, FILE_PLACE_SIZE, "%.*s[%zu]", FILE_PLACE_SIZE - 24,
+             file_json_place(array, where, key), index);
     return out;
 }
 
 /* A value in a message: short ones as they are. */
-static void show_value(buffer *b, const json_t *value)
+static void show_value(text_buffer *b, const json_t *value)
 {
     enum { LONGEST = 40 };
     size_t start = b->length;
@@ -131,8 +131,8 @@ static void show_value(buffer *b, const json_t *value)
 bool file_json_refuse(const char *where, const char *key, const json_t *value, const char *allowed,
                       problem *why)
 {
-    char place[PLACE_SIZE];
-    buffer shown = {0};
+    char place[FILE_PLACE_SIZE];
+    text_buffer shown = {0};
     show_value(&shown, value);
     text_problem(why, "%s is %s: it must be %s", key ? file_json_place(place, where, key) : where,
                  shown.data ? shown.data : "wrong", allowed);
@@ -140,15 +140,15 @@ bool file_json_refuse(const char *where, const char *key, const json_t *value, c
     return false;
 }
 
-bool file_json_number(double *to, const json_t *value, number_rule rule, const char *where,
+bool file_json_number(double *to, const json_t *value, file_number_rule rule, const char *where,
                       const char *key, problem *why)
 {
     static const char *const ALLOWED[] = {"a number", "a number, 0 or more",
                                           "a number, more than 0"};
     double number = json_number_value(value);
     bool right = json_is_number(value) && isfinite(number) &&
-                 (rule != NUMBER_NOT_NEGATIVE || number >= 0) &&
-                 (rule != NUMBER_POSITIVE || number > 0);
+                 (rule != FILE_NUMBER_NOT_NEGATIVE || number >= 0) &&
+                 (rule != FILE_NUMBER_POSITIVE || number > 0);
     if (!right)
         return file_json_refuse(where, key, value, ALLOWED[rule], why);
     *to = number;
@@ -171,6 +171,15 @@ bool file_json_flag(bool *to, const json_t *value, const char *where, const char
     if (!json_is_boolean(value))
         return file_json_refuse(where, key, value, "true or false", why);
     *to = json_is_true(value);
+    return true;
+}
+
+bool file_json_touching(col_touching *to, const json_t *value, const char *where, problem *why)
+{
+    bool is_hit = false;
+    if (!file_json_flag(&is_hit, value, where, "touching", why))
+        return false;
+    *to = is_hit ? COL_TOUCH_IS_HIT : COL_TOUCH_IS_MISS;
     return true;
 }
 

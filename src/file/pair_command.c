@@ -7,7 +7,7 @@
 #include <string.h>
 
 /* "rect 1 2 3" becomes " --rect 1,2,3". */
-static void add_shape(buffer *b, const shape *s, const convention *c)
+static void add_shape(text_buffer *b, const shape *s, const convention *c)
 {
     char *line = file_shape_line(s, c);
     char *values = line ? strchr(line, ' ') : NULL;
@@ -21,7 +21,7 @@ static void add_shape(buffer *b, const shape *s, const convention *c)
 }
 
 /* A preset by its id, any other as JSON, which has no single quotes. */
-static void add_convention(buffer *b, const convention *c)
+static void add_convention(text_buffer *b, const convention *c)
 {
     char *object = c->id[0] ? NULL : file_convention_text(c);
     text_add(b, object ? " --convention '" : " --convention ");
@@ -33,11 +33,11 @@ static void add_convention(buffer *b, const convention *c)
 
 char *file_pair_command(const scene *s, const shown_pair *pair)
 {
-    buffer b = {0};
+    text_buffer b = {0};
     text_add(&b, "unrotate check");
     add_shape(&b, &s->shapes[pair->a], &s->convention);
     add_shape(&b, &s->shapes[pair->b], &s->convention);
     add_convention(&b, &s->convention);
-    text_add(&b, s->touching ? " --touching" : "");
+    text_add(&b, s->touching == COL_TOUCH_IS_HIT ? " --touching" : "");
     return text_take(&b);
 }

@@ -5,7 +5,7 @@
 static bool read_shape(shape *s, const convention *c, const json_t *object, const char *key,
                        problem *why)
 {
-    written w;
+    scene_written w;
     problem wrong;
     const json_t *value = json_object_get(object, key);
     if (!value)
@@ -72,7 +72,7 @@ bool file_json_pair_query(pair_query *q, json_t *object, const engines *known, p
     q->reported = reported != NULL;
     return refuse_unknown_keys(object, why) &&
            (!given || file_json_convention(&q->convention, given, "convention", known, why)) &&
-           (!touching || file_json_flag(&q->touching, touching, "", "touching", why)) &&
+           (!touching || file_json_touching(&q->touching, touching, "", why)) &&
            (!reported || read_reported(&q->reported_hit, reported, why)) &&
            (!restitution || read_restitution(&q->restitution, restitution, why)) &&
            read_shape(&q->a, &q->convention, object, "a", why) &&

@@ -18,7 +18,7 @@ static bool gather(scene *gathered, const shape *made, problem *why)
 
 static bool gather_json(scene *gathered, const json_t *value, const char *where, problem *why)
 {
-    written w;
+    scene_written w;
     problem wrong;
     if (!file_json_shape(&w, value, where, why))
         return false;
@@ -41,7 +41,7 @@ static bool paste_scene(scene *gathered, const char *text, const engines *known,
 
 static bool paste_array(scene *gathered, const json_t *array, problem *why)
 {
-    char place[PLACE_SIZE];
+    char place[FILE_PLACE_SIZE];
     for (size_t i = 0; i < json_array_size(array); i++) {
         file_json_element(place, "pasted text: ", "", i);
         if (!gather_json(gathered, json_array_get(array, i), place, why))

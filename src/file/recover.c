@@ -64,9 +64,9 @@ static int lock_open(const char *path, int flags)
 }
 
 /* Uses the files "base.unsaved" and "base.lock". */
-static bool own(recovery *r, const char *base, int lock)
+static bool own(file_recovery *r, const char *base, int lock)
 {
-    recovery made = {joined(base, "", SCENE, ""), joined(base, "", LOCK, ""), lock};
+    file_recovery made = {joined(base, "", SCENE, ""), joined(base, "", LOCK, ""), lock};
     if (!made.file || !made.lock_file) {
         free(made.file);
         free(made.lock_file);
@@ -77,7 +77,7 @@ static bool own(recovery *r, const char *base, int lock)
 }
 
 /* 0, or the number of the error. */
-static int own_new(recovery *r, const char *folder, int number)
+static int own_new(file_recovery *r, const char *folder, int number)
 {
     char name[64];
     snprintf(name, sizeof name, "%ld-%d", (long)getpid(), number);
@@ -94,9 +94,9 @@ static int own_new(recovery *r, const char *folder, int number)
     return error;
 }
 
-bool file_recovery_open(recovery *r, const char *folder, problem *why)
+bool file_recovery_open(file_recovery *r, const char *folder, problem *why)
 {
-    *r = (recovery){0};
+    *r = (file_recovery){0};
     make_folders(folder);
     int error = EEXIST;
     for (int number = 0; number < 1000 && error == EEXIST; number++)
@@ -107,7 +107,7 @@ bool file_recovery_open(recovery *r, const char *folder, problem *why)
 }
 
 /* The first line of a recovery file is the path, with what can't stand there as %0A and %25. */
-static void write_path(buffer *b, const char *path)
+static void write_path(text_buffer *b, const char *path)
 {
     for (; *path; path++)
         text_add_format(b, *path == '\n' || *path == '%' ? "%%%02X" : "%c", *path);
@@ -128,11 +128,11 @@ static void unescape(char *path)
     *to = '\0';
 }
 
-bool file_recovery_write(recovery *r, const scene *s, const char *original, problem *why)
+bool file_recovery_write(file_recovery *r, const scene *s, const char *original, problem *why)
 {
     if (!r->file)
         return true;
-    buffer b = {0};
+    text_buffer b = {0};
     char *text = file_text(s);
     write_path(&b, original);
     if (text)
@@ -145,21 +145,21 @@ bool file_recovery_write(recovery *r, const scene *s, const char *original, prob
     return done;
 }
 
-void file_recovery_clear(recovery *r)
+void file_recovery_clear(file_recovery *r)
 {
     if (r->file)
         unlink(r->file);
 }
 
-static void forget(recovery *r)
+static void forget(file_recovery *r)
 {
     free(r->file);
     free(r->lock_file);
-    *r = (recovery){0};
+    *r = (file_recovery){0};
 }
 
 /* The order matters: whoever finds the scene's file can rely on its lock. */
-void file_recovery_close(recovery *r)
+void file_recovery_close(file_recovery *r)
 {
     file_recovery_clear(r);
     if (r->file) {
@@ -194,7 +194,7 @@ static bool read_file(const char *path, const engines *known, scene *s, char **o
 }
 
 /* Out of the way of the next start. */
-static void set_aside(const recovery *left)
+static void set_aside(const file_recovery *left)
 {
     char *bad = joined(left->file, "", BAD, "");
     if (bad)
@@ -204,10 +204,10 @@ static void set_aside(const recovery *left)
 }
 
 /* Takes one file over, whose lock is ours now. */
-static bool adopt(recovery *r, const char *base, int lock, const char *wanted, const engines *known,
-                  scene *s, char **original)
+static bool adopt(file_recovery *r, const char *base, int lock, const char *wanted,
+                  const engines *known, scene *s, char **original)
 {
-    recovery left;
+    file_recovery left;
     scene found = scene_empty();
     char *path = NULL;
     if (!own(&left, base, lock))
@@ -229,8 +229,8 @@ static bool adopt(recovery *r, const char *base, int lock, const char *wanted, c
     return true;
 }
 
-static bool take(recovery *r, const char *file, const char *wanted, const engines *known, scene *s,
-                 char **original)
+static bool take(file_recovery *r, const char *file, const char *wanted, const engines *known,
+                 scene *s, char **original)
 {
     char *base = without_ending(file, SCENE);
     char *path = base ? joined(base, "", LOCK, "") : NULL;
@@ -310,7 +310,7 @@ static void free_list(found *list, size_t count)
     free(list);
 }
 
-bool file_recovery_take(recovery *r, const char *wanted, const engines *known, scene *s,
+bool file_recovery_take(file_recovery *r, const char *wanted, const engines *known, scene *s,
                         char **original)
 {
     if (!r->file)

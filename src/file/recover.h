@@ -16,28 +16,28 @@
 #include "scene/engine_table.h"
 #include "scene/scene.h"
 
-typedef struct recovery {
+typedef struct file_recovery {
     char *file;      /* where this program's unsaved scene goes; NULL: recovery is off; owned */
     char *lock_file; /* owned */
     int lock;        /* open file */
-} recovery;
+} file_recovery;
 
 /* Begins, in a folder that is made if it isn't there. False with the reason when it can't be used;
  * then *r is off. */
-bool file_recovery_open(recovery *r, const char *folder, problem *why);
+bool file_recovery_open(file_recovery *r, const char *folder, problem *why);
 /* Takes over the newest scene that a crashed program left behind, of those that belong to the path
  * `wanted` (NULL: of all). Its content goes to *s, whose old content is freed (`known`: the presets
  * that its convention may name), the path it belongs to ("" when it had none) to *original, which
  * the caller frees. Its file is r's own from now on, so it survives another crash until
  * file_recovery_clear. False, and nothing changed, when there is none. Files that can't be read as
  * a scene are set aside as *.bad. */
-bool file_recovery_take(recovery *r, const char *wanted, const engines *known, scene *s,
+bool file_recovery_take(file_recovery *r, const char *wanted, const engines *known, scene *s,
                         char **original);
 /* Writes the unsaved scene, in its convention, with the path it belongs to ("" for none). */
-bool file_recovery_write(recovery *r, const scene *s, const char *original, problem *why);
+bool file_recovery_write(file_recovery *r, const scene *s, const char *original, problem *why);
 /* There is nothing unsaved any more. */
-void file_recovery_clear(recovery *r);
+void file_recovery_clear(file_recovery *r);
 /* Clears, and gives the lock back; *r is off afterwards. */
-void file_recovery_close(recovery *r);
+void file_recovery_close(file_recovery *r);
 
 #endif

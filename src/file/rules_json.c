@@ -6,7 +6,7 @@
 
 /* The work of reading one object. */
 typedef struct rules_reading {
-    motion_rules *rules;
+    scene_rules *rules;
     const convention *convention;
     const char *where;
     problem *why;
@@ -14,31 +14,31 @@ typedef struct rules_reading {
 
 static const char *algorithm_name(int i)
 {
-    return scene_algorithm_name((motion_algorithm)i);
+    return scene_algorithm_name((scene_algorithm)i);
 }
 
 static const char *share_name(int i)
 {
-    return scene_solid_name((solid_share)i);
+    return scene_solid_name((scene_solid_share)i);
 }
 
 static bool read_algorithm(const rules_reading *r, const char *key, const json_t *value)
 {
-    int i = file_json_index(value, MOTION_ALGORITHMS, algorithm_name);
-    if (i == MOTION_ALGORITHMS)
+    int i = file_json_index(value, SCENE_ALGORITHMS, algorithm_name);
+    if (i == SCENE_ALGORITHMS)
         return file_json_refuse(r->where, key, value, "\"static\", \"semi-dynamic\" or \"dynamic\"",
                                 r->why);
-    r->rules->algorithm = (motion_algorithm)i;
+    r->rules->algorithm = (scene_algorithm)i;
     return true;
 }
 
 static bool read_solid(const rules_reading *r, const char *key, const json_t *value)
 {
-    int i = file_json_index(value, SOLID_SHARES, share_name);
-    if (i == SOLID_SHARES)
+    int i = file_json_index(value, SCENE_SOLID_SHARES, share_name);
+    if (i == SCENE_SOLID_SHARES)
         return file_json_refuse(r->where, key, value, "\"off\", \"one\", \"half\" or \"mass\"",
                                 r->why);
-    r->rules->solid = (solid_share)i;
+    r->rules->solid = (scene_solid_share)i;
     return true;
 }
 
@@ -59,13 +59,13 @@ static bool read_restitution(const rules_reading *r, const char *key, const json
 
 static bool read_speed(const rules_reading *r, const char *key, const json_t *value)
 {
-    return read_between(r, key, value, &r->rules->speed, RULES_MIN_SPEED, 1,
+    return read_between(r, key, value, &r->rules->speed, SCENE_MIN_SPEED, 1,
                         "a number from 0.015625 (1/64) to 1");
 }
 
 static bool read_preview_frames(const rules_reading *r, const char *key, const json_t *value)
 {
-    return read_between(r, key, value, &r->rules->preview_frames, 1, RULES_MAX_PREVIEW,
+    return read_between(r, key, value, &r->rules->preview_frames, 1, SCENE_MAX_PREVIEW,
                         "a number of frames, 1 to 1000");
 }
 
@@ -87,7 +87,7 @@ static bool read_gravity(const rules_reading *r, const char *key, const json_t *
     return true;
 }
 
-static bool read_box(const rules_reading *r, const json_t *value, given_box *box)
+static bool read_box(const rules_reading *r, const json_t *value, scene_written_box *box)
 {
     double n[4];
     for (size_t i = 0; i < 4; i++) {
@@ -96,8 +96,8 @@ static bool read_box(const rules_reading *r, const json_t *value, given_box *box
             return false;
     }
     const convention *c = r->convention;
-    *box = (given_box){n[0], scene_convention_write_y(c, n[1]), n[2],
-                       scene_convention_write_y(c, n[3])};
+    *box = (scene_written_box){n[0], scene_convention_write_y(c, n[1]), n[2],
+                               scene_convention_write_y(c, n[3])};
     return json_array_size(value) == 4 && n[2] > 0 && n[3] > 0 && !is_far(n[0] + n[2]) &&
            !is_far(n[1] + n[3]);
 }
@@ -105,7 +105,7 @@ static bool read_box(const rules_reading *r, const json_t *value, given_box *box
 static bool read_walls(const rules_reading *r, const char *key, const json_t *value)
 {
     const char *word = json_string_value(value);
-    given_box box = {0, 0, 0, 0};
+    scene_written_box box = {0, 0, 0, 0};
     bool window = word && !strcmp(word, "window"), none = word && !strcmp(word, "none");
     if (!window && !none && !read_box(r, value, &box))
         return file_json_refuse(
@@ -113,7 +113,7 @@ static bool read_walls(const rules_reading *r, const char *key, const json_t *va
             "\"window\", \"none\" or a box [x, y, width, height], the last two more "
             "than 0",
             r->why);
-    r->rules->walls = window ? WALLS_WINDOW : none ? WALLS_NONE : WALLS_BOX;
+    r->rules->walls = window ? SCENE_WALLS_WINDOW : none ? SCENE_WALLS_NONE : SCENE_WALLS_BOX;
     r->rules->box = box;
     return true;
 }
@@ -134,8 +134,8 @@ static bool read_key(const rules_reading *r, const char *key, const json_t *valu
     for (size_t i = 0; i < KEYS_COUNT; i++)
         if (!strcmp(KEYS[i].key, key))
             return KEYS[i].read(r, key, value);
-    char place[PLACE_SIZE];
-    buffer known = {0};
+    char place[FILE_PLACE_SIZE];
+    text_buffer known = {0};
     for (size_t i = 0; i < KEYS_COUNT; i++)
         text_add_item(&known, KEYS[i].key);
     text_problem(r->why, "%s is unknown: motion may have %s", file_json_place(place, r->where, key),
@@ -144,12 +144,12 @@ static bool read_key(const rules_reading *r, const char *key, const json_t *valu
     return false;
 }
 
-bool file_json_rules(motion_rules *rules, const json_t *value, const convention *c,
+bool file_json_rules(scene_rules *rules, const json_t *value, const convention *c,
                      const char *where, problem *why)
 {
     if (!json_is_object(value))
         return file_json_refuse(where, NULL, value, "an object", why);
-    motion_rules read = scene_rules_default();
+    scene_rules read = scene_rules_default();
     rules_reading r = {&read, c, where, why};
     for (void *at = json_object_iter((json_t *)value); at;
          at = json_object_iter_next((json_t *)value, at))
@@ -159,7 +159,7 @@ bool file_json_rules(motion_rules *rules, const json_t *value, const convention 
     return true;
 }
 
-static void write_key(buffer *b, const char *key)
+static void write_key(text_buffer *b, const char *key)
 {
     if (b->length && b->data[b->length - 1] != '{')
         text_add(b, ", ");
@@ -167,7 +167,7 @@ static void write_key(buffer *b, const char *key)
     text_add(b, ": ");
 }
 
-static void write_numbers(buffer *b, const double *numbers, int count)
+static void write_numbers(text_buffer *b, const double *numbers, int count)
 {
     for (int i = 0; i < count; i++) {
         text_add(b, i ? ", " : "[");
@@ -176,19 +176,19 @@ static void write_numbers(buffer *b, const double *numbers, int count)
     text_add(b, "]");
 }
 
-static void write_walls(buffer *b, const motion_rules *rules, const convention *c)
+static void write_walls(text_buffer *b, const scene_rules *rules, const convention *c)
 {
-    if (rules->walls == WALLS_NONE) {
+    if (rules->walls == SCENE_WALLS_NONE) {
         text_add_quoted(b, "none");
         return;
     }
-    const given_box *box = &rules->box;
+    const scene_written_box *box = &rules->box;
     const double numbers[] = {box->x, scene_convention_write_y(c, box->y), box->width,
                               scene_convention_write_y(c, box->height)};
     write_numbers(b, numbers, 4);
 }
 
-static void write_number(buffer *b, const char *key, double value, double by_default)
+static void write_number(text_buffer *b, const char *key, double value, double by_default)
 {
     if (value == by_default)
         return;
@@ -196,9 +196,9 @@ static void write_number(buffer *b, const char *key, double value, double by_def
     text_add_number(b, value);
 }
 
-void file_json_write_rules(buffer *b, const motion_rules *rules, const convention *c)
+void file_json_write_rules(text_buffer *b, const scene_rules *rules, const convention *c)
 {
-    motion_rules defaults = scene_rules_default();
+    scene_rules defaults = scene_rules_default();
     text_add(b, "{");
     if (rules->algorithm != defaults.algorithm) {
         write_key(b, "algorithm");

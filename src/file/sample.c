@@ -20,7 +20,7 @@ static bool add_pair(scene *s, pair_query *q, problem *why)
            text_problem(why, TEXT_OUT_OF_MEMORY);
 }
 
-static bool read_pair(sample *m, json_t *object, const convention *c, const engines *known,
+static bool read_pair(file_sample *m, json_t *object, const convention *c, const engines *known,
                       problem *why)
 {
     pair_query q = {.convention = *c, .restitution = 1};
@@ -34,10 +34,10 @@ static bool read_pair(sample *m, json_t *object, const convention *c, const engi
     return true;
 }
 
-bool file_sample_read(sample *m, const char *line, size_t length, const convention *c,
+bool file_sample_read(file_sample *m, const char *line, size_t length, const convention *c,
                       const engines *known, problem *why)
 {
-    *m = (sample){.scene = scene_empty()};
+    *m = (file_sample){.scene = scene_empty()};
     json_t *object = file_json_parse(line, length, false, "", why);
     if (!object)
         return false;
@@ -51,7 +51,7 @@ bool file_sample_read(sample *m, const char *line, size_t length, const conventi
     return right;
 }
 
-void file_sample_free(sample *m)
+void file_sample_free(file_sample *m)
 {
     scene_free(&m->scene);
 }

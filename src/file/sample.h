@@ -5,18 +5,18 @@
 #include "scene/engine_table.h"
 #include "scene/scene.h"
 
-typedef struct sample {
+typedef struct file_sample {
     scene scene; /* owned */
     bool touching_given;
     bool reported, reported_hit; /* the program told its own answer; which */
     bool disagrees; /* and it is wrong; where shapes touch within rounding it never is */
-} sample;
+} file_sample;
 
 /* Reads a pair as `check` takes it (its shapes are named a and b unless it names them itself), or a
  * whole scene, as files have it, on one line. c: the convention of pairs that name none; known: the
  * presets that they may name. False with the reason; then there is nothing to free. */
-bool file_sample_read(sample *m, const char *line, size_t length, const convention *c,
+bool file_sample_read(file_sample *m, const char *line, size_t length, const convention *c,
                       const engines *known, problem *why);
-void file_sample_free(sample *m);
+void file_sample_free(file_sample *m);
 
 #endif

@@ -12,7 +12,7 @@ enum { VERSION = 1 };
 typedef struct reading {
     scene s;
     const engines *known;
-    char where[PLACE_SIZE]; /* "name: " */
+    char where[FILE_PLACE_SIZE]; /* "name: " */
     problem *why;
 } reading;
 
@@ -26,7 +26,7 @@ static bool read_version(reading *r, const json_t *value)
 
 static bool read_convention(reading *r, const json_t *value)
 {
-    char place[PLACE_SIZE];
+    char place[FILE_PLACE_SIZE];
     return file_json_convention(&r->s.convention, value,
                                 file_json_place(place, r->where, "convention"), r->known, r->why);
 }
@@ -66,8 +66,8 @@ static bool refuse_double_ids(const reading *r)
 
 static bool read_shape(reading *r, const json_t *value, size_t index)
 {
-    char place[PLACE_SIZE];
-    written w;
+    char place[FILE_PLACE_SIZE];
+    scene_written w;
     file_json_element(place, r->where, "shapes", index);
     if (!file_json_shape(&w, value, place, r->why))
         return false;
@@ -94,16 +94,16 @@ static bool read_shapes(reading *r, const json_t *value)
 
 static bool read_view(reading *r, const json_t *value)
 {
-    char place[PLACE_SIZE];
+    char place[FILE_PLACE_SIZE];
     const char *where = file_json_place(place, r->where, "view");
     const json_t *zoom = json_object_get(value, "zoom"), *x = json_object_get(value, "x"),
                  *y = json_object_get(value, "y");
     if (json_object_size(value) != 3 || !zoom || !x || !y)
         return file_json_refuse(where, NULL, value, "an object with zoom, x and y", r->why);
     scene_view view = {.stored = true};
-    if (!file_json_number(&view.zoom, zoom, NUMBER_POSITIVE, where, "zoom", r->why) ||
-        !file_json_number(&view.x, x, NUMBER_ANY, where, "x", r->why) ||
-        !file_json_number(&view.y, y, NUMBER_ANY, where, "y", r->why))
+    if (!file_json_number(&view.zoom, zoom, FILE_NUMBER_POSITIVE, where, "zoom", r->why) ||
+        !file_json_number(&view.x, x, FILE_NUMBER_ANY, where, "x", r->why) ||
+        !file_json_number(&view.y, y, FILE_NUMBER_ANY, where, "y", r->why))
         return false;
     if (view.zoom < SCENE_MIN_ZOOM || view.zoom > SCENE_MAX_ZOOM)
         return file_json_refuse(where, "zoom", zoom, "between 1e-12 and 1e12", r->why);
@@ -115,7 +115,7 @@ static bool read_view(reading *r, const json_t *value)
 static bool refuse_name(const reading *r, const char *key, const json_t *value, int count,
                         const char *(*name)(int))
 {
-    buffer allowed = {0};
+    text_buffer allowed = {0};
     text_add(&allowed, "");
     for (int i = 0; i < count; i++)
         text_add_item(&allowed, name(i));
@@ -163,12 +163,12 @@ static bool read_theme(reading *r, const json_t *value)
 
 static bool read_touching(reading *r, const json_t *value)
 {
-    return file_json_flag(&r->s.touching, value, r->where, "touching", r->why);
+    return file_json_touching(&r->s.touching, value, r->where, r->why);
 }
 
 static bool read_motion(reading *r, const json_t *value)
 {
-    char place[PLACE_SIZE];
+    char place[FILE_PLACE_SIZE];
     return file_json_rules(&r->s.rules, value, &r->s.convention,
                            file_json_place(place, r->where, "motion"), r->why);
 }
@@ -190,7 +190,7 @@ static bool refuse_unknown_keys(const reading *r, json_t *object)
 {
     const char *key;
     json_t *value;
-    char place[PLACE_SIZE];
+    char place[FILE_PLACE_SIZE];
     json_object_foreach(object, key, value) {
         size_t i = 0;
         while (i < KEYS_COUNT && strcmp(KEYS[i].key, key) != 0)
@@ -263,7 +263,7 @@ bool file_read(scene *s, const char *text, size_t length, const char *name, cons
     json_t *object = file_json_parse(text, length, false, name, why);
     if (!object)
         return false;
-    char where[PLACE_SIZE];
+    char where[FILE_PLACE_SIZE];
     snprintf(where, sizeof where, "%s: ", name);
     bool right = file_json_scene(s, object, where, known, why);
     json_decref(object);

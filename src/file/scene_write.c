@@ -5,14 +5,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void write_shapes(buffer *b, const scene *s, bool selected_only)
+static void write_shapes(text_buffer *b, const scene *s, bool selected_only)
 {
     const char *before = "\n";
     text_add(b, "[");
     for (size_t i = 0; i < s->count; i++) {
         if (selected_only && !s->shapes[i].selected)
             continue;
-        written w = scene_convention_write(&s->convention, &s->shapes[i]);
+        scene_written w = scene_convention_write(&s->convention, &s->shapes[i]);
         text_add(b, before);
         text_add(b, "    ");
         file_json_write_shape(b, &w);
@@ -21,14 +21,14 @@ static void write_shapes(buffer *b, const scene *s, bool selected_only)
     text_add(b, before[0] == ',' ? "\n  ]" : "]");
 }
 
-static void write_key(buffer *b, const char *key)
+static void write_key(text_buffer *b, const char *key)
 {
     text_add(b, ",\n  ");
     text_add_quoted(b, key);
     text_add(b, ": ");
 }
 
-static void write_view(buffer *b, const scene *s)
+static void write_view(text_buffer *b, const scene *s)
 {
     write_key(b, "view");
     text_add(b, "{\"zoom\": ");
@@ -40,7 +40,7 @@ static void write_view(buffer *b, const scene *s)
     text_add(b, "}");
 }
 
-static void write_show(buffer *b, unsigned show)
+static void write_show(text_buffer *b, unsigned show)
 {
     const char *before = "";
     write_key(b, "show");
@@ -55,7 +55,7 @@ static void write_show(buffer *b, unsigned show)
     text_add(b, "]");
 }
 
-static void write_head(buffer *b, const scene *s, bool selected_only)
+static void write_head(text_buffer *b, const scene *s, bool selected_only)
 {
     text_add(b, "{\n  \"unrotate\": 1");
     write_key(b, "convention");
@@ -66,7 +66,7 @@ static void write_head(buffer *b, const scene *s, bool selected_only)
 
 char *file_text(const scene *s)
 {
-    buffer b = {0};
+    text_buffer b = {0};
     write_head(&b, s, false);
     if (s->view.stored)
         write_view(&b, s);
@@ -76,11 +76,11 @@ char *file_text(const scene *s)
         write_key(&b, "theme");
         text_add_quoted(&b, scene_theme_name(s->theme));
     }
-    if (s->touching) {
+    if (s->touching == COL_TOUCH_IS_HIT) {
         write_key(&b, "touching");
         text_add(&b, "true");
     }
-    motion_rules defaults = scene_rules_default();
+    scene_rules defaults = scene_rules_default();
     if (!scene_rules_same(&s->rules, &defaults)) {
         write_key(&b, "motion");
         file_json_write_rules(&b, &s->rules, &s->convention);
@@ -91,7 +91,7 @@ char *file_text(const scene *s)
 
 char *file_copy_text(const scene *s)
 {
-    buffer b = {0};
+    text_buffer b = {0};
     write_head(&b, s, true);
     text_add(&b, "\n}\n");
     return text_take(&b);

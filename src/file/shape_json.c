@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-static bool read_id(written *w, const json_t *value, const char *where, problem *why)
+static bool read_id(scene_written *w, const json_t *value, const char *where, problem *why)
 {
     const char *id = json_string_value(value);
     bool right = id && id[0] && strlen(id) < SHAPE_ID_SIZE;
@@ -32,27 +32,27 @@ static bool read_kind(shape_kind *kind, const json_t *object, const char *where,
     return true;
 }
 
-static bool read_field(const field *f, written *w, const json_t *value, const char *where,
-                       problem *why)
+static bool read_field(const file_field *f, scene_written *w, const json_t *value,
+                       const char *where, problem *why)
 {
-    static const number_rule number_rules[] = {[FIELD_NUMBER] = NUMBER_ANY,
-                                               [FIELD_LENGTH] = NUMBER_NOT_NEGATIVE,
-                                               [FIELD_POSITIVE] = NUMBER_POSITIVE};
+    static const file_number_rule number_rules[] = {[FILE_FIELD_NUMBER] = FILE_NUMBER_ANY,
+                                                    [FILE_FIELD_LENGTH] = FILE_NUMBER_NOT_NEGATIVE,
+                                                    [FILE_FIELD_POSITIVE] = FILE_NUMBER_POSITIVE};
     double *numbers[2];
     file_field_numbers(f, w, numbers);
     switch (f->type) {
-    case FIELD_KIND:
+    case FILE_FIELD_KIND:
         return true;
-    case FIELD_ID:
+    case FILE_FIELD_ID:
         return read_id(w, value, where, why);
-    case FIELD_FLAG:
+    case FILE_FIELD_FLAG:
         return file_json_flag(file_field_flag(f, w), value, where, f->key, why);
-    case FIELD_PAIR:
+    case FILE_FIELD_PAIR:
         w->has_pivot = w->has_pivot || numbers[0] == &w->pivot_x;
         return file_json_pair(numbers[0], numbers[1], value, where, f->key, why);
-    case FIELD_NUMBER:
-    case FIELD_LENGTH:
-    case FIELD_POSITIVE:
+    case FILE_FIELD_NUMBER:
+    case FILE_FIELD_LENGTH:
+    case FILE_FIELD_POSITIVE:
         break;
     }
     return file_json_number(numbers[0], value, number_rules[f->type], where, f->key, why);
@@ -61,8 +61,8 @@ static bool read_field(const field *f, written *w, const json_t *value, const ch
 /* "a circle has id, kind, x, y, radius": what a kind must (or also may) have. */
 static bool say_fields(shape_kind kind, bool all, const char *what, problem *why)
 {
-    buffer keys = {0};
-    for (const field *f = file_fields; f < file_fields + FIELDS_COUNT; f++)
+    text_buffer keys = {0};
+    for (const file_field *f = file_fields; f < file_fields + FILE_FIELDS; f++)
         if (all ? file_field_belongs(f, kind) : file_field_is_required(f, kind))
             text_add_item(&keys, f->key);
     text_problem(why, "%s: a %s %s %s", what, scene_kind_name(kind), all ? "may have" : "must have",
@@ -71,25 +71,25 @@ static bool say_fields(shape_kind kind, bool all, const char *what, problem *why
     return false;
 }
 
-static const field *field_named(const char *key, shape_kind kind)
+static const file_field *field_named(const char *key, shape_kind kind)
 {
-    for (const field *f = file_fields; f < file_fields + FIELDS_COUNT; f++)
+    for (const file_field *f = file_fields; f < file_fields + FILE_FIELDS; f++)
         if (file_field_belongs(f, kind) && strcmp(f->key, key) == 0)
             return f;
     return NULL;
 }
 
 /* Reads each key; *seen: the bits of those that were there. */
-static bool read_members(written *w, json_t *object, const char *where, unsigned *seen,
+static bool read_members(scene_written *w, json_t *object, const char *where, unsigned *seen,
                          problem *why)
 {
     const char *key;
     json_t *member;
-    char text[PLACE_SIZE], place[PLACE_SIZE];
+    char text[FILE_PLACE_SIZE], place[FILE_PLACE_SIZE];
     json_object_foreach(object, key, member) {
-        const field *f = field_named(key, w->kind);
+        const file_field *f = field_named(key, w->kind);
         if (!f) {
-            snprintf(text, sizeof text, "%.*s is unknown", PLACE_SIZE - 16,
+            snprintf(text, sizeof text, "%.*s is unknown", FILE_PLACE_SIZE - 16,
                      file_json_place(place, where, key));
             return say_fields(w->kind, true, text, why);
         }
@@ -100,7 +100,7 @@ static bool read_members(written *w, json_t *object, const char *where, unsigned
     return true;
 }
 
-bool file_json_shape(written *w, const json_t *value, const char *where, problem *why)
+bool file_json_shape(scene_written *w, const json_t *value, const char *where, problem *why)
 {
     shape_kind kind = SHAPE_POINT;
     unsigned seen = 0;
@@ -109,24 +109,24 @@ bool file_json_shape(written *w, const json_t *value, const char *where, problem
     *w = file_written_default(kind);
     if (!read_members(w, (json_t *)value, where, &seen, why))
         return false;
-    for (const field *f = file_fields; f < file_fields + FIELDS_COUNT; f++)
+    for (const file_field *f = file_fields; f < file_fields + FILE_FIELDS; f++)
         if (file_field_is_required(f, kind) && !(seen >> (f - file_fields) & 1)) {
-            char text[PLACE_SIZE];
-            snprintf(text, sizeof text, "%.*s has no %s", PLACE_SIZE - 32, where, f->key);
+            char text[FILE_PLACE_SIZE];
+            snprintf(text, sizeof text, "%.*s has no %s", FILE_PLACE_SIZE - 32, where, f->key);
             return say_fields(kind, false, text, why);
         }
     return true;
 }
 
-static void write_value(buffer *b, const field *f, written *w)
+static void write_value(text_buffer *b, const file_field *f, scene_written *w)
 {
     double *numbers[2];
     int count = file_field_numbers(f, w, numbers);
-    if (f->type == FIELD_ID)
+    if (f->type == FILE_FIELD_ID)
         text_add_quoted(b, w->id);
-    else if (f->type == FIELD_KIND)
+    else if (f->type == FILE_FIELD_KIND)
         text_add_quoted(b, scene_kind_name(w->kind));
-    else if (f->type == FIELD_FLAG)
+    else if (f->type == FILE_FIELD_FLAG)
         text_add(b, *file_field_flag(f, w) ? "true" : "false");
     text_add(b, count == 2 ? "[" : "");
     for (int i = 0; i < count; i++) {
@@ -136,11 +136,11 @@ static void write_value(buffer *b, const field *f, written *w)
     text_add(b, count == 2 ? "]" : "");
 }
 
-void file_json_write_shape(buffer *b, const written *w)
+void file_json_write_shape(text_buffer *b, const scene_written *w)
 {
-    written copy = *w;
+    scene_written copy = *w;
     const char *before = "{";
-    for (const field *f = file_fields; f < file_fields + FIELDS_COUNT; f++) {
+    for (const file_field *f = file_fields; f < file_fields + FILE_FIELDS; f++) {
         if (!file_field_is_written(f, w))
             continue;
         text_add(b, before);

@@ -19,11 +19,11 @@ static bool next_word(const char **line, char *word, size_t size)
 }
 
 /* What must stand on a line, from the table of fields: "circle X Y RADIUS". */
-static void write_usage(buffer *b, shape_kind kind)
+static void write_usage(text_buffer *b, shape_kind kind)
 {
     text_add(b, kind == SHAPE_RECTANGLE ? "rect" : scene_kind_name(kind));
-    written w = file_written_default(kind);
-    for (const field *f = file_fields; f < file_fields + FIELDS_COUNT; f++) {
+    scene_written w = file_written_default(kind);
+    for (const file_field *f = file_fields; f < file_fields + FILE_FIELDS; f++) {
         double *numbers[2];
         int count = file_field_numbers(f, &w, numbers);
         if (!file_field_is_required(f, kind) || count == 0)
@@ -38,14 +38,14 @@ static void write_usage(buffer *b, shape_kind kind)
 
 static bool say_usage(shape_kind kind, const char *what, problem *why)
 {
-    buffer usage = {0};
+    text_buffer usage = {0};
     write_usage(&usage, kind);
     text_problem(why, "%s; write %s", what, usage.data ? usage.data : "");
     text_free(&usage);
     return false;
 }
 
-static bool read_numbers(const field *f, written *w, const char **line, problem *why)
+static bool read_numbers(const file_field *f, scene_written *w, const char **line, problem *why)
 {
     char word[64], message[96];
     double *numbers[2];
@@ -57,35 +57,35 @@ static bool read_numbers(const field *f, written *w, const char **line, problem 
                  f->key, word);
         if (used == 0 || word[used] != '\0')
             return say_usage(w->kind, message, why);
-        bool low = f->type == FIELD_LENGTH && *numbers[i] < 0;
-        if (low || (f->type == FIELD_POSITIVE && *numbers[i] <= 0))
+        bool low = f->type == FILE_FIELD_LENGTH && *numbers[i] < 0;
+        if (low || (f->type == FILE_FIELD_POSITIVE && *numbers[i] <= 0))
             return text_problem(why, "%s is %s: it must be a number, %s", f->key, word,
                                 low ? "0 or more" : "more than 0");
     }
     return true;
 }
 
-static bool read_required(written *w, const char **line, problem *why)
+static bool read_required(scene_written *w, const char **line, problem *why)
 {
-    for (const field *f = file_fields; f < file_fields + FIELDS_COUNT; f++)
+    for (const file_field *f = file_fields; f < file_fields + FILE_FIELDS; f++)
         if (file_field_is_required(f, w->kind) && !read_numbers(f, w, line, why))
             return false;
     return true;
 }
 
 /* Optional numbers follow their names: "pivot 40 15". */
-static bool read_options(written *w, const char **line, problem *why)
+static bool read_options(scene_written *w, const char **line, problem *why)
 {
     char word[64], message[96];
     while (next_word(line, word, sizeof word)) {
-        const field *f = file_fields;
+        const file_field *f = file_fields;
         double *numbers[2];
-        while (f < file_fields + FIELDS_COUNT &&
+        while (f < file_fields + FILE_FIELDS &&
                !(strcmp(f->key, word) == 0 && !file_field_is_required(f, w->kind) &&
                  file_field_belongs(f, w->kind) && file_field_numbers(f, w, numbers) > 0))
             f++;
         snprintf(message, sizeof message, "%.40s is more than fits", word);
-        if (f == file_fields + FIELDS_COUNT)
+        if (f == file_fields + FILE_FIELDS)
             return say_usage(w->kind, message, why);
         if (!read_numbers(f, w, line, why))
             return false;
@@ -103,7 +103,7 @@ bool file_shape_from_line(shape *s, const convention *c, const char *line, probl
         return text_problem(
             why, "%s%.40s: a line must begin with point, circle, segment, capsule or rect",
             word[0] ? "" : "nothing", word);
-    written w = file_written_default(kind);
+    scene_written w = file_written_default(kind);
     if (!read_required(&w, &line, why) || !read_options(&w, &line, why))
         return false;
     shape made = scene_convention_read(c, &w);
@@ -115,10 +115,10 @@ bool file_shape_from_line(shape *s, const convention *c, const char *line, probl
 
 char *file_shape_line(const shape *s, const convention *c)
 {
-    buffer b = {0};
-    written w = scene_convention_write(c, s);
+    text_buffer b = {0};
+    scene_written w = scene_convention_write(c, s);
     text_add(&b, w.kind == SHAPE_RECTANGLE ? "rect" : scene_kind_name(w.kind));
-    for (const field *f = file_fields; f < file_fields + FIELDS_COUNT; f++) {
+    for (const file_field *f = file_fields; f < file_fields + FILE_FIELDS; f++) {
         double *numbers[2];
         int count = file_field_numbers(f, &w, numbers);
         if (count == 0 || !file_field_is_written(f, &w))

@@ -34,6 +34,11 @@ typedef struct writer {
     size_t count;
 } writer;
 
+static bool touch_hits(const writer *w)
+{
+    return w->form.touching == COL_TOUCH_IS_HIT;
+}
+
 /* ---- Lines ---- */
 
 static code_line *add_line(writer *w, bool comment, bool by_convention)
@@ -143,7 +148,7 @@ static void describe_all(writer *w)
     if (w->form.corner)
         describe(w, false, "corner", "the radius of its corners, which grows outwards");
     describe(w, false, "cx, cy, r", "the circle's centre and radius%s",
-             w->form.touching ? "" : ", more than 0");
+             touch_hits(w) ? "" : ", more than 0");
 }
 
 /* Parameters that stay in one line: "double cx, double cy, double r". */
@@ -268,8 +273,8 @@ static void write_answer(const writer *w, const code_values *v, char *out, size_
         text_number_exact(distance, left);
         text_number_exact(radius, right);
     }
-    bool hit = w->form.touching ? left <= right : left < right;
-    snprintf(out, size, "%s %s %s: %s", distance, w->form.touching ? "<=" : "<", radius,
+    bool hit = touch_hits(w) ? left <= right : left < right;
+    snprintf(out, size, "%s %s %s: %s", distance, touch_hits(w) ? "<=" : "<", radius,
              hit ? "HIT" : "MISS");
 }
 
@@ -282,10 +287,10 @@ static void write_comparing(writer *w, const code_values *v)
         let(w, false, reach, "r + corner", v->radius, w->decimals);
     }
     say(w, false, "A hit if that is shorter than the radius; squares need no root.%s",
-        w->form.touching ? " Touching counts." : "");
+        touch_hits(w) ? " Touching counts." : "");
     code_line *line = add_line(w, false, false);
     lab_code_add(line->text, sizeof line->text, "    return ");
-    lab_code_add(code, sizeof code, "ex * ex + ey * ey %s %s * %s", w->form.touching ? "<=" : "<",
+    lab_code_add(code, sizeof code, "ex * ex + ey * ey %s %s * %s", touch_hits(w) ? "<=" : "<",
                  reach, reach);
     lab_language_add(w->in, line->text, sizeof line->text, code);
     lab_code_add(line->text, sizeof line->text, "%s", w->in->end);
@@ -315,12 +320,12 @@ static code_values values_of(const convention *c, const lab_pair *pair)
     };
 }
 
-code_form lab_code_form_of(const lab_pair *pair, bool touching)
+code_form lab_code_form_of(const lab_pair *pair, col_touching touching)
 {
     bool point = pair->circle.radius + pair->rectangle.radius == 0;
     return (code_form){.pivot = pair->rectangle.has_pivot,
                        .corner = pair->rectangle.radius > 0,
-                       .touching = touching || point};
+                       .touching = point ? COL_TOUCH_IS_HIT : touching};
 }
 
 size_t lab_code_write(const convention *c, code_language which, code_form form,

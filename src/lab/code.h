@@ -26,13 +26,13 @@ bool lab_language_parse(code_language *out, const char *name, problem *why);
 
 /* What the function takes and says besides. */
 typedef struct code_form {
-    bool pivot;    /* also takes the pivot, from the min corner, instead of the default one */
-    bool corner;   /* also takes the radius of the rectangle's corners */
-    bool touching; /* touching counts as a hit */
+    bool pivot;  /* also takes the pivot, from the min corner, instead of the default one */
+    bool corner; /* also takes the radius of the rectangle's corners */
+    col_touching touching;
 } code_form;
 /* What that pair needs. For a point touching counts: where it lies in a rectangle, its distance and
  * its radius are both 0. */
-code_form lab_code_form_of(const lab_pair *pair, bool touching);
+code_form lab_code_form_of(const lab_pair *pair, col_touching touching);
 
 enum { CODE_LINES = 64 };
 

@@ -16,9 +16,9 @@ bool lab_code_names_pivot(const convention *c, code_form form)
 }
 
 /* base + share * size: "x - w / 2", "0.25 * w", "0". base may be "". */
-static expression sum(const char *base, double share, const char *size)
+static code_expression sum(const char *base, double share, const char *size)
 {
-    expression e = {""};
+    code_expression e = {""};
     char factor[NUMBER_SIZE];
     double many = fabs(share);
     const char *sign = !*base ? (share < 0 ? "-" : "") : share < 0 ? " - " : " + ";
@@ -37,8 +37,8 @@ typedef struct shares {
     double named, pivot, whole;
 } shares;
 
-static expression pivot_from(const convention *c, code_form form, shares s, const char *at,
-                             const char *size, const char *offset)
+static code_expression pivot_from(const convention *c, code_form form, shares s, const char *at,
+                                  const char *size, const char *offset)
 {
     if (about_origin(c, form))
         return sum("", 0, "");
@@ -49,8 +49,8 @@ static expression pivot_from(const convention *c, code_form form, shares s, cons
     return sum(sum(at, -s.named * s.whole, size).text, 1, offset);
 }
 
-static expression near_from(const convention *c, code_form form, shares s, const char *at,
-                            const char *size, const char *offset)
+static code_expression near_from(const convention *c, code_form form, shares s, const char *at,
+                                 const char *size, const char *offset)
 {
     if (about_origin(c, form))
         return sum(at, -s.named * s.whole, size);
@@ -92,9 +92,9 @@ code_axis lab_code_axis_y(const convention *c, code_form form)
 }
 
 /* The angle of the formulas, in the convention's unit. */
-static expression turn_of(const convention *c)
+static code_expression turn_of(const convention *c)
 {
-    expression e = {""};
+    code_expression e = {""};
     char zero[NUMBER_SIZE];
     text_number_exact(zero, fabs(c->zero));
     if (c->zero == 0)
@@ -106,9 +106,9 @@ static expression turn_of(const convention *c)
     return e;
 }
 
-expression lab_code_angle(const convention *c, const language *in)
+code_expression lab_code_angle(const convention *c, const language *in)
 {
-    expression turn = turn_of(c), e = {""};
+    code_expression turn = turn_of(c), e = {""};
     if (c->unit == ANGLE_RADIANS)
         return turn;
     bool turns = c->unit == ANGLE_TURNS, enclosed = (in->infix || turns) && c->zero != 0;

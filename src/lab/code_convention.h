@@ -4,15 +4,15 @@
 
 #include "lab/code_language.h"
 
-typedef struct expression {
+typedef struct code_expression {
     char text[80];
-} expression;
+} code_expression;
 
 /* One axis of the rectangle: its pivot in the world and its sides as seen from the pivot, what they
  * are called and what they come from. */
 typedef struct code_axis {
     const char *pivot, *near, *far; /* "px", "left", "right"; near has the smaller x or y */
-    expression pivot_from, near_from, far_from;
+    code_expression pivot_from, near_from, far_from;
 } code_axis;
 code_axis lab_code_axis_x(const convention *c, code_form form);
 code_axis lab_code_axis_y(const convention *c, code_form form);
@@ -21,6 +21,6 @@ code_axis lab_code_axis_y(const convention *c, code_form form);
  */
 bool lab_code_names_pivot(const convention *c, code_form form);
 /* The angle of the formulas, in radians. */
-expression lab_code_angle(const convention *c, const language *in);
+code_expression lab_code_angle(const convention *c, const language *in);
 
 #endif

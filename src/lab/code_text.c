@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-static void add_spaces(buffer *b, size_t count)
+static void add_spaces(text_buffer *b, size_t count)
 {
     while (count--)
         text_add(b, " ");
@@ -12,7 +12,7 @@ static void add_spaces(buffer *b, size_t count)
 
 char *lab_code_text(code_language which, const code_line *lines, size_t count)
 {
-    buffer b = {0};
+    text_buffer b = {0};
     size_t column = 0;
     for (size_t i = 0; i < count; i++)
         if (lines[i].value[0] && strlen(lines[i].text) + 2 > column)

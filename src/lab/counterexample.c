@@ -22,10 +22,10 @@ static col_vec middle_of(const lab_frame *f)
 }
 
 static trial trial_of(const convention *c, const lab_pair *pair, const lab_program *p,
-                      bool touching)
+                      col_touching touching)
 {
-    written stored = lab_as_stored(c, p, &pair->rectangle);
-    trial t = {.right = lab_prepare(c, &pair->rectangle, (lab_program){{NO_MISTAKE}}, touching),
+    scene_written stored = lab_as_stored(c, p, &pair->rectangle);
+    trial t = {.right = lab_prepare(c, &pair->rectangle, (lab_program){{MISTAKE_NONE}}, touching),
                .wrong = lab_prepare(c, &stored, *p, touching),
                .radius = pair->circle.radius};
     const lab_frame *f = &t.right.frame;
@@ -70,7 +70,7 @@ static double wrong_share(const trial *t, int places)
 enum { PLACES = 2000 };
 
 double lab_wrong_share(const convention *c, const lab_pair *pair, const lab_program *p,
-                       bool touching)
+                       col_touching touching)
 {
     trial t = trial_of(c, pair, p, touching);
     return wrong_share(&t, PLACES);
@@ -120,7 +120,7 @@ static col_vec climb(const trial *t, col_vec at, double step)
     return at;
 }
 
-static bool put_circle(const trial *t, written *circle)
+static bool put_circle(const trial *t, scene_written *circle)
 {
     sunflower seeds = sunflower_of(PLACES);
     col_vec best = t->middle;
@@ -155,7 +155,7 @@ static double just_before_whole(double coordinate)
 /* By less than two units: a whole middle hides what is cut off. */
 static void nudge(const convention *c, lab_pair *pair)
 {
-    lab_rectangle r = lab_read_rectangle(c, &pair->rectangle, NO_MISTAKE);
+    lab_rectangle r = lab_read_rectangle(c, &pair->rectangle, MISTAKE_NONE);
     double x = r.min.x + r.width / 2, y = r.min.y + r.height / 2;
     pair->rectangle.x += just_before_whole(x) - x;
     pair->rectangle.y += just_before_whole(y) - y;
@@ -186,7 +186,7 @@ static void take_default_pivot(const convention *c, lab_pair *pair)
 /* The proportions 8 : 3, not turned, with a circle that suits them. */
 static void start_anew(const convention *c, lab_pair *pair)
 {
-    written *r = &pair->rectangle;
+    scene_written *r = &pair->rectangle;
     double side = fmax(fmax(fabs(r->width), fabs(r->height)), 2 * pair->circle.radius);
     r->width = side > 0 ? side : 160;
     r->height = r->width * 3 / 8;
@@ -205,7 +205,8 @@ static double turn_number(int i)
 }
 
 /* The smallest change of angle that does half as well as the best one. Returns the best share. */
-static double turn_to_show(const convention *c, lab_pair *pair, const lab_program *p, bool touching)
+static double turn_to_show(const convention *c, lab_pair *pair, const lab_program *p,
+                           col_touching touching)
 {
     enum { FEW_PLACES = 1000 };
     double shares[2 * TURNS], max_share = 0;
@@ -228,7 +229,7 @@ typedef void change_fn(const convention *c, lab_pair *pair);
 /* Changes the pair (NULL: only its angle and the circle's place) if the mistake shows at
  * `min_share` of the places then. */
 static bool show_with(change_fn *change, double min_share, const convention *c, lab_pair *pair,
-                      const lab_program *p, bool touching)
+                      const lab_program *p, col_touching touching)
 {
     lab_pair tried = *pair;
     if (change)
@@ -243,7 +244,7 @@ static bool show_with(change_fn *change, double min_share, const convention *c, 
 }
 
 /* Most mistakes show at a fiftieth of the places or more, somewhere; a few at one in 500 only. */
-bool lab_show_best(const convention *c, lab_pair *pair, const lab_program *p, bool touching)
+bool lab_show_best(const convention *c, lab_pair *pair, const lab_program *p, col_touching touching)
 {
     static change_fn *const changes[] = {
         NULL, nudge, shrink_circle, move_away, take_default_pivot, start_anew};

@@ -16,59 +16,58 @@ static double between(unsigned *state, double low, double high)
 
 static mistake_id nth_possible(const exam *e, size_t n)
 {
-    for (int id = NO_MISTAKE + 1; id < MISTAKES; id++)
+    for (int id = MISTAKE_NONE + 1; id < MISTAKES; id++)
         if (e->possible[id] && n-- == 0)
             return (mistake_id)id;
-    return NO_MISTAKE;
+    return MISTAKE_NONE;
 }
 
 exam lab_exam_start(const convention *c, unsigned seed)
 {
     exam e = {.convention = *c};
-    for (int id = NO_MISTAKE + 1; id < MISTAKES; id++)
+    for (int id = MISTAKE_NONE + 1; id < MISTAKES; id++)
         e.possible[id] = !lab_mistake_excluded((mistake_id)id, c);
     next_random(&seed);
     e.hidden = nth_possible(&e, next_random(&seed) % lab_exam_left(&e));
     return e;
 }
 
-static double margin_of(const convention *c, mistake_id id, const lab_pair *pair, bool touching,
-                        bool *hit)
+static double margin_of(const convention *c, mistake_id id, const lab_pair *pair,
+                        col_touching touching, bool *hit)
 {
-    lab_program p = lab_with((lab_program){{NO_MISTAKE}}, id);
-    written stored = lab_as_stored(c, &p, &pair->rectangle);
+    lab_program p = lab_with((lab_program){{MISTAKE_NONE}}, id);
+    scene_written stored = lab_as_stored(c, &p, &pair->rectangle);
     lab_test t = lab_prepare(c, &stored, p, touching);
     *hit = lab_hit(&t, pair->circle.x, pair->circle.y, pair->circle.radius);
     return lab_margin(&t, pair->circle.x, pair->circle.y, pair->circle.radius);
 }
 
 /* Could the program with that mistake report that? */
-static bool could_report(const convention *c, mistake_id id, const lab_pair *pair, bool touching,
-                         bool reported)
+static bool could_report(const convention *c, mistake_id id, const lab_pair *pair,
+                         col_touching touching, bool reported)
 {
-    const written *r = &pair->rectangle, *b = &pair->circle;
+    const scene_written *r = &pair->rectangle, *b = &pair->circle;
     double size = fabs(r->x) + fabs(r->y) + r->width + r->height + fabs(b->x) + fabs(b->y);
     bool hit;
     double margin = margin_of(c, id, pair, touching, &hit);
     return hit == reported || fabs(margin) <= 1e-12 * (size + b->radius);
 }
 
-bool lab_exam_ask(exam *e, const lab_pair *pair, bool touching)
+bool lab_exam_ask(exam *e, const lab_pair *pair, col_touching touching)
 {
     bool reported;
     margin_of(&e->convention, e->hidden, pair, touching, &reported);
-    for (int id = NO_MISTAKE + 1; id < MISTAKES; id++)
+    for (int id = MISTAKE_NONE + 1; id < MISTAKES; id++)
         if (e->possible[id])
             e->possible[id] =
                 could_report(&e->convention, (mistake_id)id, pair, touching, reported);
-    e->asked++;
     return reported;
 }
 
 size_t lab_exam_left(const exam *e)
 {
     size_t left = 0;
-    for (int id = NO_MISTAKE + 1; id < MISTAKES; id++)
+    for (int id = MISTAKE_NONE + 1; id < MISTAKES; id++)
         left += e->possible[id];
     return left;
 }

@@ -83,7 +83,7 @@ static void put_point(line_text out, const char *names, const char *x, const cha
 }
 
 /* From the min corner to the pivot. */
-static point_offset pivot_place(const convention *c, const written *w)
+static point_offset pivot_place(const convention *c, const scene_written *w)
 {
     if (w->has_pivot)
         return (point_offset){.fixed = {w->pivot_x, w->pivot_y}};
@@ -94,7 +94,8 @@ static point_offset pivot_place(const convention *c, const written *w)
     return (point_offset){{0, 0}, {0, 0}};
 }
 
-static void put_middle(line_text out, const convention *c, names_point names, const written *w)
+static void put_middle(line_text out, const convention *c, names_point names,
+                       const scene_written *w)
 {
     point_offset named = {{0, 0}, {0, 0}};
     if (names == NAMES_CENTRE)
@@ -105,7 +106,7 @@ static void put_middle(line_text out, const convention *c, names_point names, co
     put_point(out, "mx, my", "x", "y", on, c);
 }
 
-static void put_pivot(line_text out, const convention *c, const written *w)
+static void put_pivot(line_text out, const convention *c, const scene_written *w)
 {
     point_offset at = pivot_place(c, w);
     at.part = (col_vec){at.part.x - 0.5, at.part.y - 0.5};
@@ -233,9 +234,9 @@ static bool makes(const lab_program *p, mistake_id id)
 
 static names_point names_with(const convention *c, mistake_id id)
 {
-    if (id == XY_IS_CENTRE)
+    if (id == MISTAKE_XY_IS_CENTRE)
         return NAMES_CENTRE;
-    return id == XY_IS_CORNER ? NAMES_CORNER : c->xy;
+    return id == MISTAKE_XY_IS_CORNER ? NAMES_CORNER : c->xy;
 }
 
 /* "mx, my = A, B" to "mx, my = int(A), int(B)". */
@@ -249,10 +250,10 @@ static void cut(line_text line)
     put(line, "%sint(%s), int(%s)", before, x, y + 2);
 }
 
-static void fill(column lines, const convention *c, const written *w, const lab_program *p)
+static void fill(column lines, const convention *c, const scene_written *w, const lab_program *p)
 {
     put_middle(lines[LINE_MIDDLE], c, names_with(c, p->at[LAB_READ]), w);
-    if (p->at[LAB_READ] == INT_TRUNCATION)
+    if (p->at[LAB_READ] == MISTAKE_INT_TRUNCATION)
         cut(lines[LINE_MIDDLE]);
     put_angle(lines[LINE_ANGLE], c, p->at[LAB_ANGLE]);
     put_pivot(lines[LINE_PIVOT], c, w);
@@ -274,10 +275,10 @@ static void change(column right, column wrong, const line_change lines[LINE_CHAN
 }
 
 /* Both columns: the right program's, and that of the program under suspicion. */
-static void fill_both(column right, column wrong, const convention *c, const written *w,
+static void fill_both(column right, column wrong, const convention *c, const scene_written *w,
                       const lab_program *p)
 {
-    fill(right, c, w, &(lab_program){{NO_MISTAKE}});
+    fill(right, c, w, &(lab_program){{MISTAKE_NONE}});
     fill(wrong, c, w, p);
     for (int stage = 0; stage < LAB_STAGES; stage++)
         change(right, wrong, lab_mistake_entry(p->at[stage])->lines, c, w->radius > 0);
@@ -288,7 +289,7 @@ static void fill_both(column right, column wrong, const convention *c, const wri
 /* What a program finds on its way. */
 typedef struct run {
     const convention *convention;
-    written rectangle;
+    scene_written rectangle;
     lab_program program;
     lab_rectangle read;
     col_dir dir;
@@ -296,7 +297,7 @@ typedef struct run {
     circle_trace found;
 } run;
 
-static run run_of(const convention *c, const written *rectangle, const written *circle,
+static run run_of(const convention *c, const scene_written *rectangle, const scene_written *circle,
                   lab_program p)
 {
     run r = {.convention = c,
@@ -304,7 +305,7 @@ static run run_of(const convention *c, const written *rectangle, const written *
              .program = p,
              .read = lab_read_rectangle(c, rectangle, p.at[LAB_READ]),
              .dir = lab_read_angle(c, rectangle->angle, p.at[LAB_ANGLE]),
-             .test = lab_prepare(c, rectangle, p, false)};
+             .test = lab_prepare(c, rectangle, p, COL_TOUCH_IS_MISS)};
     r.found = lab_trace_circle(&r.test, circle->x, circle->y, circle->radius);
     return r;
 }
@@ -324,7 +325,7 @@ static col_vec value_of(const run *r, listing_slot at)
     const lab_frame *f = &r->test.frame;
     const circle_trace *t = &r->found;
     col_vec size = size_of(&r->read);
-    double up = makes(&r->program, Y_UP_FORMULA) ? -1 : 1;
+    double up = makes(&r->program, MISTAKE_Y_UP_FORMULA) ? -1 : 1;
     const col_vec values[LINES] = {
         [LINE_SIZE] = scaled(size, r->convention->half_sizes ? 0.5 : 1),
         [LINE_MIDDLE] = {r->read.min.x + size.x / 2, r->read.min.y + size.y / 2},
@@ -392,12 +393,12 @@ static void add_line(listing_line *line, const line_text text, listing_slot at, 
 size_t lab_listing(const convention *c, const lab_program *p, const lab_pair *pair, int decimals,
                    listing_line out[LISTING_LINES])
 {
-    written w = pair ? lab_as_stored(c, p, &pair->rectangle) : (written){0};
+    scene_written w = pair ? lab_as_stored(c, p, &pair->rectangle) : (scene_written){0};
     column right = {{0}}, wrong = {{0}};
     fill_both(right, wrong, c, &w, p);
     run runs[2];
     if (pair) {
-        runs[0] = run_of(c, &w, &pair->circle, (lab_program){{NO_MISTAKE}});
+        runs[0] = run_of(c, &w, &pair->circle, (lab_program){{MISTAKE_NONE}});
         runs[1] = run_of(c, &w, &pair->circle, *p);
     }
     size_t count = 0;
@@ -424,8 +425,8 @@ void lab_two_lines(const convention *c, mistake_id id, char right[LISTING_TEXT],
         snprintf(wrong, LISTING_TEXT, "%s", m->wrong);
         return;
     }
-    lab_program p = lab_with((lab_program){{NO_MISTAKE}}, id);
-    written w = {.kind = SHAPE_RECTANGLE};
+    lab_program p = lab_with((lab_program){{MISTAKE_NONE}}, id);
+    scene_written w = {.kind = SHAPE_RECTANGLE};
     column all_right = {{0}}, all_wrong = {{0}};
     fill_both(all_right, all_wrong, c, &w, &p);
     snprintf(right, LISTING_TEXT, "%s", all_right[LINE_ANGLE]);
@@ -435,10 +436,10 @@ void lab_two_lines(const convention *c, mistake_id id, char right[LISTING_TEXT],
 bool lab_other_cause(const convention *c, mistake_id id, lab_cause *out)
 {
     const other_cause *also = &lab_mistake_entry(id)->also;
-    written w = {.kind = SHAPE_RECTANGLE};
+    scene_written w = {.kind = SHAPE_RECTANGLE};
     column right = {{0}}, wrong = {{0}};
     *out = (lab_cause){.title = also->title};
-    fill(right, c, &w, &(lab_program){{NO_MISTAKE}});
+    fill(right, c, &w, &(lab_program){{MISTAKE_NONE}});
     change(right, wrong, also->lines, c, false);
     for (; out->count < LINE_CHANGES && also->lines[out->count].wrong; out->count++) {
         listing_slot slot = also->lines[out->count].slot;

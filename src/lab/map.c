@@ -113,9 +113,10 @@ static bool hit_by_any(const work *w, judge who, const candidates *c, const plac
     return c->hit;
 }
 
-static map_cell cell_of(bool right, bool program)
+static scene_outcome cell_of(bool right, bool program)
 {
-    static const map_cell cells[2][2] = {{MAP_MISS, MAP_FALSE}, {MAP_MISSED, MAP_HIT}};
+    static const scene_outcome cells[2][2] = {{SCENE_BOTH_MISS, SCENE_FALSE_HIT},
+                                              {SCENE_MISSED_HIT, SCENE_BOTH_HIT}};
     return cells[right][program];
 }
 
@@ -123,7 +124,7 @@ typedef struct tile {
     int x, y, width, height;
 } tile;
 
-static void fill(hit_map *m, tile t, map_cell cell)
+static void fill(hit_map *m, tile t, scene_outcome cell)
 {
     for (int y = t.y; y < t.y + t.height; y++)
         memset(m->cells + (size_t)y * (size_t)m->width + t.x, cell, (size_t)t.width);
@@ -138,7 +139,7 @@ static void fill_pixels(work *w, tile t, const candidates c[JUDGES])
             place at = place_at(w, x + 0.5, y + 0.5);
             bool right = hit_by_any(w, RIGHT, &c[RIGHT], &at);
             bool program = w->judges > PROGRAM ? hit_by_any(w, PROGRAM, &c[PROGRAM], &at) : right;
-            map_cell cell = cell_of(right, program);
+            scene_outcome cell = cell_of(right, program);
             row[x] = (unsigned char)cell;
             w->map->share[cell]++;
         }
@@ -211,7 +212,7 @@ static double reach_of_places(const camera *c, int width, int height)
 static target target_of(const work *w, const shape *s, const lab_program *p)
 {
     const convention *c = &w->scene->convention;
-    written numbers = scene_convention_write(c, s), stored = lab_as_stored(c, p, &numbers);
+    scene_written numbers = scene_convention_write(c, s), stored = lab_as_stored(c, p, &numbers);
     target t = {.shape = scene_shape_geometry(s),
                 .test = lab_prepare(c, &stored, *p, w->scene->touching)};
     const col_shape *b = &t.shape;

@@ -5,21 +5,14 @@
 
 #include "camera/camera.h"
 #include "lab/test.h"
-
-typedef enum map_cell {
-    MAP_MISS,   /* both miss */
-    MAP_HIT,    /* both hit */
-    MAP_FALSE,  /* the program says hit, and it is a miss */
-    MAP_MISSED, /* the program says miss, and it is a hit */
-    MAP_CELLS
-} map_cell;
+#include "scene/outcome.h"
 
 /* Start zeroed; memory is reused from frame to frame. */
 typedef struct hit_map {
-    int width, height;       /* pixels of the canvas, from its top left */
-    unsigned char *cells;    /* a map_cell for each pixel, row by row; owned */
-    size_t share[MAP_CELLS]; /* how many pixels */
-    void *memory;            /* owned */
+    int width, height;            /* pixels of the canvas, from its top left */
+    unsigned char *cells;         /* a scene_outcome for each pixel, row by row; owned */
+    size_t share[SCENE_OUTCOMES]; /* how many pixels */
+    void *memory;                 /* owned */
     size_t memory_size;
 } hit_map;
 

@@ -32,10 +32,10 @@ const mistake *lab_mistake(mistake_id id)
 
 mistake_id lab_mistake_find(const char *name)
 {
-    for (int id = NO_MISTAKE + 1; id < MISTAKES; id++)
+    for (int id = MISTAKE_NONE + 1; id < MISTAKES; id++)
         if (!strcmp(lab_mistake((mistake_id)id)->id, name))
             return (mistake_id)id;
-    return NO_MISTAKE;
+    return MISTAKE_NONE;
 }
 
 const char *lab_mistake_excluded(mistake_id id, const convention *c)

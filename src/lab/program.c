@@ -5,11 +5,11 @@
 #include <stdio.h>
 #include <string.h>
 
-void lab_program_name(buffer *b, const lab_program *p)
+void lab_program_name(text_buffer *b, const lab_program *p)
 {
     bool any = false;
     for (int stage = 0; stage < LAB_STAGES; stage++)
-        if (p->at[stage] != NO_MISTAKE) {
+        if (p->at[stage] != MISTAKE_NONE) {
             text_add(b, any ? " + " : "");
             text_add(b, lab_mistake(p->at[stage])->id);
             any = true;
@@ -21,23 +21,23 @@ void lab_program_name(buffer *b, const lab_program *p)
 static bool unknown(const char *name, problem *why)
 {
     suggestions found = text_suggest(name);
-    char near[160] = "";
+    char suggested[160] = "";
     size_t used = 0;
-    for (int id = NO_MISTAKE + 1; id < MISTAKES; id++)
+    for (int id = MISTAKE_NONE + 1; id < MISTAKES; id++)
         text_suggest_try(&found, lab_mistake((mistake_id)id)->id);
-    for (size_t i = 0; i < found.count && used < sizeof near; i++)
-        used += (size_t)snprintf(near + used, sizeof near - used, "%s%s",
+    for (size_t i = 0; i < found.count && used < sizeof suggested; i++)
+        used += (size_t)snprintf(suggested + used, sizeof suggested - used, "%s%s",
                                  i ? " or " : ": did you mean ", found.best[i]);
-    return text_problem(why, "there is no mistake %s%s%s", name, near, used ? "?" : "");
+    return text_problem(why, "there is no mistake %s%s%s", name, suggested, used ? "?" : "");
 }
 
 static bool add(lab_program *p, const char *name, problem *why)
 {
     mistake_id id = lab_mistake_find(name);
-    if (id == NO_MISTAKE)
+    if (id == MISTAKE_NONE)
         return unknown(name, why);
     mistake_id before = p->at[lab_mistake(id)->stage];
-    if (before != NO_MISTAKE && before != id)
+    if (before != MISTAKE_NONE && before != id)
         return text_problem(why, "%s and %s replace the same stage, %s: give one of them",
                             lab_mistake(before)->id, name, lab_stage_name(lab_mistake(id)->stage));
     *p = lab_with(*p, id);
@@ -46,7 +46,7 @@ static bool add(lab_program *p, const char *name, problem *why)
 
 bool lab_program_parse(lab_program *p, const char *list, problem *why)
 {
-    lab_program made = {{NO_MISTAKE}};
+    lab_program made = {{MISTAKE_NONE}};
     while (*list) {
         char name[64];
         size_t length = strcspn(list, ",");
@@ -63,7 +63,7 @@ bool lab_program_possible(const lab_program *p, const convention *c, problem *wh
 {
     for (int stage = 0; stage < LAB_STAGES; stage++) {
         mistake_id id = p->at[stage];
-        const char *reason = id == NO_MISTAKE ? NULL : lab_mistake_excluded(id, c);
+        const char *reason = id == MISTAKE_NONE ? NULL : lab_mistake_excluded(id, c);
         if (reason)
             return text_problem(why, "%s can't happen here: %s", lab_mistake(id)->id, reason);
     }

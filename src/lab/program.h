@@ -7,7 +7,7 @@
 #include "text/problem.h"
 
 /* "wrong-sign", "wrong-sign + aabb", or "right". */
-void lab_program_name(buffer *b, const lab_program *p);
+void lab_program_name(text_buffer *b, const lab_program *p);
 /* Reads a list such as "wrong-sign,edges-only" into a program. False, with the mistakes that look
  * like it, when one isn't known; or when two replace the same stage. */
 bool lab_program_parse(lab_program *p, const char *list, problem *why);

@@ -5,7 +5,8 @@
 #include <stddef.h>
 
 /* The offset from the min corner to the pivot; sizes may be negative. */
-static col_vec pivot_offset(const convention *c, const written *w, double width, double height)
+static col_vec pivot_offset(const convention *c, const scene_written *w, double width,
+                            double height)
 {
     if (w->has_pivot)
         return (col_vec){w->pivot_x, w->pivot_y};
@@ -29,13 +30,13 @@ static col_vec named_offset(const lab_rectangle *r, names_point names, col_vec t
     return names == NAMES_PIVOT ? to_pivot : (col_vec){0, 0};
 }
 
-static bool turns_about_origin(const convention *c, const written *w)
+static bool turns_about_origin(const convention *c, const scene_written *w)
 {
     return c->pivot == PIVOT_AT_ORIGIN && !w->has_pivot;
 }
 
 /* As written: x and y name what they are said to, sizes keep their sign. */
-static lab_rectangle placed(const convention *c, const written *w, names_point names)
+static lab_rectangle placed(const convention *c, const scene_written *w, names_point names)
 {
     double whole = c->half_sizes ? 2 : 1;
     lab_rectangle r = {.width = w->width * whole, .height = w->height * whole, .corner = w->radius};
@@ -58,24 +59,24 @@ static lab_rectangle straightened(lab_rectangle r)
     return r;
 }
 
-static lab_rectangle right(const convention *c, const written *w)
+static lab_rectangle right(const convention *c, const scene_written *w)
 {
     return straightened(placed(c, w, c->xy));
 }
 
 /* ---- The mistakes ---- */
 
-static lab_rectangle centred(const convention *c, const written *w)
+static lab_rectangle centred(const convention *c, const scene_written *w)
 {
     return straightened(placed(c, w, NAMES_CENTRE));
 }
 
-static lab_rectangle cornered(const convention *c, const written *w)
+static lab_rectangle cornered(const convention *c, const scene_written *w)
 {
     return straightened(placed(c, w, NAMES_CORNER));
 }
 
-static lab_rectangle not_straightened(const convention *c, const written *w)
+static lab_rectangle not_straightened(const convention *c, const scene_written *w)
 {
     return placed(c, w, c->xy);
 }
@@ -90,40 +91,40 @@ static lab_rectangle about_middle(lab_rectangle r, double width, double height)
     return r;
 }
 
-static lab_rectangle doubled(const convention *c, const written *w)
+static lab_rectangle doubled(const convention *c, const scene_written *w)
 {
     lab_rectangle r = right(c, w);
     return about_middle(r, 2 * r.width, 2 * r.height);
 }
 
-static lab_rectangle halved(const convention *c, const written *w)
+static lab_rectangle halved(const convention *c, const scene_written *w)
 {
     lab_rectangle r = right(c, w);
     return about_middle(r, r.width / 2, r.height / 2);
 }
 
-static lab_rectangle halves_swapped(const convention *c, const written *w)
+static lab_rectangle halves_swapped(const convention *c, const scene_written *w)
 {
     lab_rectangle r = right(c, w);
     return about_middle(r, r.height, r.width);
 }
 
-static lab_rectangle width_twice(const convention *c, const written *w)
+static lab_rectangle width_twice(const convention *c, const scene_written *w)
 {
     lab_rectangle r = right(c, w);
     return about_middle(r, r.width, r.width);
 }
 
-static lab_rectangle height_twice(const convention *c, const written *w)
+static lab_rectangle height_twice(const convention *c, const scene_written *w)
 {
     lab_rectangle r = right(c, w);
     return about_middle(r, r.height, r.height);
 }
 
 /* Where they are read; so the middle and the pivot go wrong as well. */
-static lab_rectangle sizes_swapped(const convention *c, const written *w)
+static lab_rectangle sizes_swapped(const convention *c, const scene_written *w)
 {
-    written t = *w;
+    scene_written t = *w;
     t.width = w->height;
     t.height = w->width;
     return right(c, &t);
@@ -131,7 +132,7 @@ static lab_rectangle sizes_swapped(const convention *c, const written *w)
 
 /* (int)(x + w / 2): the middle, and all with it, is cut to whole numbers. A pivot at the world's
  * origin isn't. */
-static lab_rectangle truncated(const convention *c, const written *w)
+static lab_rectangle truncated(const convention *c, const scene_written *w)
 {
     lab_rectangle r = right(c, w);
     col_vec middle = {r.min.x + r.width / 2, r.min.y + r.height / 2};
@@ -144,32 +145,32 @@ static lab_rectangle truncated(const convention *c, const written *w)
 
 /* The numbers are really two corners, and the program adds the first one as if the second were a
  * size; or they are a corner and a size, and it takes the size for the second corner. */
-static written spanned(const convention *c, const written *w, double sign)
+static scene_written spanned(const convention *c, const scene_written *w, double sign)
 {
     double whole = c->half_sizes ? 2 : 1;
     lab_rectangle r = placed(c, w, c->xy);
-    written t = *w;
+    scene_written t = *w;
     t.width += sign * r.min.x / whole;
     t.height += sign * r.min.y / whole;
     return t;
 }
 
-static lab_rectangle corner_as_size(const convention *c, const written *w)
+static lab_rectangle corner_as_size(const convention *c, const scene_written *w)
 {
-    written t = spanned(c, w, 1);
+    scene_written t = spanned(c, w, 1);
     return right(c, &t);
 }
 
-static lab_rectangle size_as_corner(const convention *c, const written *w)
+static lab_rectangle size_as_corner(const convention *c, const scene_written *w)
 {
-    written t = spanned(c, w, -1);
+    scene_written t = spanned(c, w, -1);
     return not_straightened(c, &t);
 }
 
 /* The same between the smaller and the larger one, with min and max. */
-static lab_rectangle size_as_corner_sorted(const convention *c, const written *w)
+static lab_rectangle size_as_corner_sorted(const convention *c, const scene_written *w)
 {
-    written t = spanned(c, w, -1);
+    scene_written t = spanned(c, w, -1);
     return right(c, &t);
 }
 
@@ -247,7 +248,7 @@ static bool wholes(const convention *c)
 
 /* clang-format off */
 const mistake_entry lab_read_mistakes[MISTAKES] = {
-    [XY_IS_CENTRE] = {{"xy-is-centre", "x, y are taken for the rectangle's middle",
+    [MISTAKE_XY_IS_CENTRE] = {{"xy-is-centre", "x, y are taken for the rectangle's middle",
         LAB_READ,
         "middle.x = left + w / 2;",
         "middle.x = x;",
@@ -258,7 +259,7 @@ const mistake_entry lab_read_mistakes[MISTAKES] = {
         "changes; this one's stays."},
         .rectangle = centred,
         .excluded = {names_centre, "x and y name the centre here"}},
-    [XY_IS_CORNER] = {{"xy-is-corner", "x, y are taken for the rectangle's corner",
+    [MISTAKE_XY_IS_CORNER] = {{"xy-is-corner", "x, y are taken for the rectangle's corner",
         LAB_READ,
         "left = middle.x - w / 2;",
         "left = x;",
@@ -269,7 +270,7 @@ const mistake_entry lab_read_mistakes[MISTAKES] = {
         "changes."},
         .rectangle = cornered,
         .excluded = {names_corner, "x and y name the corner here"}},
-    [X2Y2_AS_WH] = {{"x2y2-as-wh", "The far corner is taken for the size",
+    [MISTAKE_X2Y2_AS_WH] = {{"x2y2-as-wh", "The far corner is taken for the size",
         LAB_READ,
         "w = x2 - x1;",
         "w = x2;",
@@ -281,7 +282,7 @@ const mistake_entry lab_read_mistakes[MISTAKES] = {
         .rectangle = corner_as_size,
         .lines = {{LINE_SIZE, "$w, $h = $(x2 - x1$), $(y2 - y1$)", "$w, $h = x2$1, y2$1"},
                   {LINE_HALF, LINE_STRAIGHTENED, LINE_STRAIGHTENED}}},
-    [WH_AS_X2Y2] = {{"wh-as-x2y2", "The size is taken for the far corner",
+    [MISTAKE_WH_AS_X2Y2] = {{"wh-as-x2y2", "The size is taken for the far corner",
         LAB_READ,
         "right = left + w;",
         "right = w;",
@@ -292,7 +293,7 @@ const mistake_entry lab_read_mistakes[MISTAKES] = {
         "is: move both shapes together."},
         .rectangle = size_as_corner,
         .lines = {{LINE_SIZE, "$w, $h = rect.w, rect.h", "$w, $h = rect.w - x1$1, rect.h - y1$1"}}},
-    [WH_AS_X2Y2_SORTED] = {{"wh-as-x2y2-sorted", "The size is taken for the far corner, sorted",
+    [MISTAKE_WH_AS_X2Y2_SORTED] = {{"wh-as-x2y2-sorted", "The size is taken for the far corner, sorted",
         LAB_READ,
         "right = fmax(left, left + w);",
         "right = fmax(left, w);",
@@ -304,7 +305,7 @@ const mistake_entry lab_read_mistakes[MISTAKES] = {
         .rectangle = size_as_corner_sorted,
         .lines = {{LINE_SIZE, "$w, $h = rect.w, rect.h", "$w, $h = rect.w - x1$1, rect.h - y1$1"},
                   {LINE_HALF, LINE_STRAIGHTENED, LINE_STRAIGHTENED}}},
-    [CIRCLE_TOP_LEFT] = {{"circle-top-left", "The corner of the circle's box is its centre",
+    [MISTAKE_CIRCLE_TOP_LEFT] = {{"circle-top-left", "The corner of the circle's box is its centre",
         LAB_READ,
         "cx = box.x + r;",
         "cx = box.x;",
@@ -315,7 +316,7 @@ const mistake_entry lab_read_mistakes[MISTAKES] = {
         "the rectangle: with half the radius this one is off by half as much."},
         .circle = from_corner,
         .lines = {{LINE_CENTRE, "cx, cy = box.x + r, box.y $+ r", "cx, cy = box.x, box.y"}}},
-    [CIRCLE_PLUS_RADIUS] = {{"circle-plus-radius", "The radius is added to the circle's centre",
+    [MISTAKE_CIRCLE_PLUS_RADIUS] = {{"circle-plus-radius", "The radius is added to the circle's centre",
         LAB_READ,
         "cx = circle.x;",
         "cx = circle.x + r;",
@@ -326,7 +327,7 @@ const mistake_entry lab_read_mistakes[MISTAKES] = {
         "off by half the rectangle: change the radius, and see whether the error changes."},
         .circle = from_centre,
         .lines = {{LINE_CENTRE, NULL, "cx, cy = circle.x + r, circle.y $+ r"}}},
-    [DIAMETER_AS_RADIUS] = {{"diameter-as-radius", "The diameter is taken for the radius",
+    [MISTAKE_DIAMETER_AS_RADIUS] = {{"diameter-as-radius", "The diameter is taken for the radius",
         LAB_READ,
         "r = diameter / 2;",
         "r = diameter;",
@@ -336,7 +337,7 @@ const mistake_entry lab_read_mistakes[MISTAKES] = {
         "not the circle's; radius-squared-twice has a far wider one in pixels."},
         .circle = from_diameter,
         .lines = {{LINE_RADIUS, "r = diameter / 2", "r = diameter"}}},
-    [RADIUS_HALVED] = {{"radius-halved", "The radius is taken for the diameter",
+    [MISTAKE_RADIUS_HALVED] = {{"radius-halved", "The radius is taken for the diameter",
         LAB_READ,
         "r = radius;",
         "r = radius / 2;",
@@ -346,7 +347,7 @@ const mistake_entry lab_read_mistakes[MISTAKES] = {
         "size and not the circle's."},
         .circle = with_half_radius,
         .lines = {{LINE_RADIUS, NULL, "r = circle.r / 2"}}},
-    [FULL_AS_HALF] = {{"full-as-half", "The whole size is taken for half of it",
+    [MISTAKE_FULL_AS_HALF] = {{"full-as-half", "The whole size is taken for half of it",
         LAB_READ,
         "half_w = w / 2;",
         "half_w = w;",
@@ -357,7 +358,7 @@ const mistake_entry lab_read_mistakes[MISTAKES] = {
         .rectangle = doubled,
         .excluded = {halves, "sizes are halves here"},
         .lines = {{LINE_HALF, NULL, "hw, hh = w, h"}}},
-    [HALF_AS_FULL] = {{"half-as-full", "Half the size is taken for the whole",
+    [MISTAKE_HALF_AS_FULL] = {{"half-as-full", "Half the size is taken for the whole",
         LAB_READ,
         "half_w = hw;",
         "half_w = hw / 2;",
@@ -369,7 +370,7 @@ const mistake_entry lab_read_mistakes[MISTAKES] = {
         .rectangle = halved,
         .excluded = {wholes, "sizes are whole here"},
         .lines = {{LINE_HALF, NULL, "hw, hh = half_w / 2, half_h / 2"}}},
-    [SIZES_SWAPPED] = {{"sizes-swapped", "Width and height are swapped where they're read",
+    [MISTAKE_SIZES_SWAPPED] = {{"sizes-swapped", "Width and height are swapped where they're read",
         LAB_READ,
         "w = rect.w, h = rect.h;",
         "w = rect.h, h = rect.w;",
@@ -380,7 +381,7 @@ const mistake_entry lab_read_mistakes[MISTAKES] = {
         "across, too, but a corner as the pivot stays where it is."},
         .rectangle = sizes_swapped,
         .lines = {{LINE_SIZE, "$w, $h = rect.w, rect.h", "$w, $h = rect.h, rect.w"}}},
-    [HALVES_SWAPPED] = {{"halves-swapped", "Half the width and half the height are swapped",
+    [MISTAKE_HALVES_SWAPPED] = {{"halves-swapped", "Half the width and half the height are swapped",
         LAB_READ,
         "half_w = w / 2, half_h = h / 2;",
         "half_w = h / 2, half_h = w / 2;",
@@ -391,7 +392,7 @@ const mistake_entry lab_read_mistakes[MISTAKES] = {
         "the same about the middle, and another place about any other pivot."},
         .rectangle = halves_swapped,
         .lines = {{LINE_HALF, NULL, "hw, hh = $h$2, $w$2"}}},
-    [WIDTH_TWICE] = {{"width-twice", "The width is used for the height as well",
+    [MISTAKE_WIDTH_TWICE] = {{"width-twice", "The width is used for the height as well",
         LAB_READ,
         "half_h = h / 2;",
         "half_h = w / 2;",
@@ -402,7 +403,7 @@ const mistake_entry lab_read_mistakes[MISTAKES] = {
         "too large at all four sides."},
         .rectangle = width_twice,
         .lines = {{LINE_HALF, NULL, "hw, hh = $w$2, $w$2"}}},
-    [HEIGHT_TWICE] = {{"height-twice", "The height is used for the width as well",
+    [MISTAKE_HEIGHT_TWICE] = {{"height-twice", "The height is used for the width as well",
         LAB_READ,
         "half_w = w / 2;",
         "half_w = h / 2;",
@@ -412,7 +413,7 @@ const mistake_entry lab_read_mistakes[MISTAKES] = {
         "half-as-full is too small at all four sides; width-twice makes the square of the width."},
         .rectangle = height_twice,
         .lines = {{LINE_HALF, NULL, "hw, hh = $h$2, $h$2"}}},
-    [NEGATIVE_SIZE] = {{"negative-size", "A negative size isn't straightened",
+    [MISTAKE_NEGATIVE_SIZE] = {{"negative-size", "A negative size isn't straightened",
         LAB_READ,
         "left = fmin(x1, x2);",
         "left = x1;",
@@ -422,7 +423,7 @@ const mistake_entry lab_read_mistakes[MISTAKES] = {
         "are positive."},
         .rectangle = not_straightened,
         .lines = {{LINE_HALF, LINE_STRAIGHTENED, "hw, hh = $w$2, $h$2"}}},
-    [INT_TRUNCATION] = {{"int-truncation", "Positions are cut to whole numbers",
+    [MISTAKE_INT_TRUNCATION] = {{"int-truncation", "Positions are cut to whole numbers",
         LAB_READ,
         "double mx = left + w / 2;",
         "int mx = left + w / 2;",
@@ -434,7 +435,7 @@ const mistake_entry lab_read_mistakes[MISTAKES] = {
 };
 /* clang-format on */
 
-lab_rectangle lab_read_rectangle(const convention *c, const written *w, mistake_id id)
+lab_rectangle lab_read_rectangle(const convention *c, const scene_written *w, mistake_id id)
 {
     rectangle_fn *wrong = lab_read_mistakes[id].rectangle;
     return (wrong ? wrong : right)(c, w);
@@ -448,10 +449,11 @@ circle_fn *lab_read_circle_with(mistake_id id)
 
 /* The same rectangle from its other side: the corner moves by the width, and so the pivot, which
  * stays, is measured from there. The middle and what is in the middle stay as they are written. */
-written lab_as_stored(const convention *c, const lab_program *p, const written *rectangle)
+scene_written lab_as_stored(const convention *c, const lab_program *p,
+                            const scene_written *rectangle)
 {
-    written w = *rectangle;
-    if (p->at[LAB_READ] != NEGATIVE_SIZE || w.width < 0 || w.height < 0)
+    scene_written w = *rectangle;
+    if (p->at[LAB_READ] != MISTAKE_NEGATIVE_SIZE || w.width < 0 || w.height < 0)
         return w;
     double whole = c->half_sizes ? 2 : 1, width = w.width * whole;
     col_vec turns_at = pivot_offset(c, &w, width, w.height * whole);

@@ -14,7 +14,7 @@ typedef struct circle_trace {
 } circle_trace;
 
 /* What a stage does. */
-typedef lab_rectangle rectangle_fn(const convention *c, const written *w);
+typedef lab_rectangle rectangle_fn(const convention *c, const scene_written *w);
 typedef lab_circle circle_fn(bool y_up, lab_circle as_written);
 typedef col_dir angle_fn(const convention *c, double value); /* natural */
 typedef lab_frame frame_fn(const lab_rectangle *r, col_dir dir, bool y_up);
@@ -98,11 +98,11 @@ extern const mistake_entry lab_angle_mistakes[MISTAKES];
 extern const mistake_entry lab_localise_mistakes[MISTAKES];
 extern const mistake_entry lab_clamp_mistakes[MISTAKES];
 extern const mistake_entry lab_compare_mistakes[MISTAKES];
-/* Of whichever stage; of NO_MISTAKE an empty one. */
+/* Of whichever stage; of MISTAKE_NONE an empty one. */
 const mistake_entry *lab_mistake_entry(mistake_id id);
 
 /* The right reading where the mistake isn't one of this stage; the same for all below. */
-lab_rectangle lab_read_rectangle(const convention *c, const written *w, mistake_id id);
+lab_rectangle lab_read_rectangle(const convention *c, const scene_written *w, mistake_id id);
 circle_fn *lab_read_circle_with(mistake_id id);
 col_dir lab_read_angle(const convention *c, double value, mistake_id id);
 lab_frame lab_localise(const lab_rectangle *r, col_dir dir, bool y_up, mistake_id id);

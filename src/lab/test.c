@@ -4,7 +4,7 @@
 
 lab_program lab_with(lab_program p, mistake_id id)
 {
-    if (id != NO_MISTAKE)
+    if (id != MISTAKE_NONE)
         p.at[lab_mistake(id)->stage] = id;
     return p;
 }
@@ -12,7 +12,7 @@ lab_program lab_with(lab_program p, mistake_id id)
 bool lab_is_right(const lab_program *p)
 {
     for (int stage = 0; stage < LAB_STAGES; stage++)
-        if (p->at[stage] != NO_MISTAKE)
+        if (p->at[stage] != MISTAKE_NONE)
             return false;
     return true;
 }
@@ -47,7 +47,8 @@ static double steepness(const lab_frame *f, const lab_program *p)
     return stretch_of(f) * local + (compare->in_world ? 1 : 0);
 }
 
-lab_test lab_prepare(const convention *c, const written *rectangle, lab_program p, bool touching)
+lab_test lab_prepare(const convention *c, const scene_written *rectangle, lab_program p,
+                     col_touching touching)
 {
     lab_rectangle r = lab_read_rectangle(c, rectangle, p.at[LAB_READ]);
     col_dir dir = lab_read_angle(c, rectangle->angle, p.at[LAB_ANGLE]);
@@ -79,7 +80,7 @@ circle_trace lab_trace_circle(const lab_test *t, double x, double y, double r)
 
 static bool is_hit(const lab_test *t, double margin)
 {
-    return t->touching ? margin <= 0 : margin < 0;
+    return t->touching == COL_TOUCH_IS_HIT ? margin <= 0 : margin < 0;
 }
 
 double lab_margin(const lab_test *t, double x, double y, double r)
@@ -109,13 +110,14 @@ bool lab_pair_of(const scene *s, const pairs *p, lab_pair *out)
     return true;
 }
 
-void lab_answers(const convention *c, const lab_pair *pair, bool touching, bool hits[MISTAKES])
+void lab_answers(const convention *c, const lab_pair *pair, col_touching touching,
+                 bool hits[MISTAKES])
 {
-    const written *circle = &pair->circle;
-    for (int i = NO_MISTAKE; i < MISTAKES; i++) {
+    const scene_written *circle = &pair->circle;
+    for (int i = MISTAKE_NONE; i < MISTAKES; i++) {
         mistake_id id = (mistake_id)i;
-        lab_program p = {{NO_MISTAKE}};
-        if (id != NO_MISTAKE && !lab_mistake_excluded(id, c))
+        lab_program p = {{MISTAKE_NONE}};
+        if (id != MISTAKE_NONE && !lab_mistake_excluded(id, c))
             p = lab_with(p, id);
         lab_test t = lab_prepare(c, &pair->rectangle, p, touching);
         hits[id] = lab_hit(&t, circle->x, circle->y, circle->radius);

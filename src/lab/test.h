@@ -1,9 +1,9 @@
 /* The test as a program would do it, right or with mistakes, on the numbers as they are written in
  * a convention.
  *
- *     lab_program p = lab_with((lab_program){{NO_MISTAKE}}, WRONG_SIGN);
- *     lab_test t = lab_prepare(&c, &rectangle, p, false);    // read, angle, localise: once
- *     bool hit = lab_hit(&t, x, y, r);                       // clamp, compare: for each circle
+ *     lab_program p = lab_with((lab_program){{MISTAKE_NONE}}, MISTAKE_WRONG_SIGN);
+ *     lab_test t = lab_prepare(&c, &rectangle, p, COL_TOUCH_IS_MISS);  // read, angle, localise
+ *     bool hit = lab_hit(&t, x, y, r);                                 // for each: clamp, compare
  *
  * Axes. The stages work as that program does: in the convention's own axes, where y points up or
  * down. There an angle is natural when it turns the x axis towards the y axis; the direction that
@@ -64,7 +64,7 @@ typedef struct lab_between {
 /* A test that is ready for circles. */
 typedef struct lab_test {
     lab_frame frame;
-    bool touching; /* counts as a hit */
+    col_touching touching;
     bool y_up;
     lab_circle (*read)(bool y_up, lab_circle as_written);
     lab_closest (*closest)(const lab_frame *frame, col_vec local);
@@ -82,12 +82,14 @@ typedef struct lab_verdict {
 
 /* rectangle: as the convention writes it; its sizes may be negative (the right program takes them
  * for the rectangle that they span). */
-lab_test lab_prepare(const convention *c, const written *rectangle, lab_program p, bool touching);
+lab_test lab_prepare(const convention *c, const scene_written *rectangle, lab_program p,
+                     col_touching touching);
 
 /* The numbers of a rectangle as such a program would have them. The mistake "negative-size" needs a
  * size below 0, and a scene has none; so the very same rectangle is stored as one that was dragged
  * past its opposite side, (x + w, y, -w, h) where x and y name the corner. Others: as they are. */
-written lab_as_stored(const convention *c, const lab_program *p, const written *rectangle);
+scene_written lab_as_stored(const convention *c, const lab_program *p,
+                            const scene_written *rectangle);
 
 /* Does that program say hit? x, y, r: the circle as the convention writes it. */
 bool lab_hit(const lab_test *t, double x, double y, double r);
@@ -97,17 +99,18 @@ double lab_margin(const lab_test *t, double x, double y, double r);
 
 /* A pair as the user's program has it: numbers in a convention. */
 typedef struct lab_pair {
-    written rectangle, circle; /* of the circle: x, y, radius */
+    scene_written rectangle, circle; /* of the circle: x, y, radius */
 } lab_pair;
 
 /* The pair of a scene that the lab is about: the shown pair's rectangle and circle (or point).
  * False when there is none. */
 bool lab_pair_of(const scene *s, const pairs *p, lab_pair *out);
 
-/* hits[id]: does the program with that mistake alone say hit? hits[NO_MISTAKE]: does the right
+/* hits[id]: does the program with that mistake alone say hit? hits[MISTAKE_NONE]: does the right
  * one? Those that the convention excludes answer as the right one does. The numbers are taken as
  * they are: no size below 0, no "negative-size". */
-void lab_answers(const convention *c, const lab_pair *pair, bool touching, bool hits[MISTAKES]);
+void lab_answers(const convention *c, const lab_pair *pair, col_touching touching,
+                 bool hits[MISTAKES]);
 
 /* Everything that the program finds, for the picture: a pair in the program's own frame (y down),
  * unturned, as it believes it: shape_a is the rectangle, straight, shape_b the circle turned back,

@@ -61,8 +61,8 @@ bool motion_forecast_differs(const motion_forecast *f)
     const col_vec swept = f->first.impact.normal, found = f->static_test.static_normal;
     if (f->first.impact.at_start)
         return false;
-    bool other_way = swept.x * found.x + swept.y * found.y < cos(0.02); /* a degree */
-    return !f->static_test.overlaps || other_way;
+    bool other_direction = swept.x * found.x + swept.y * found.y < cos(0.02); /* a degree */
+    return !f->static_test.overlaps || other_direction;
 }
 
 /* As seen on the screen, where y points down. */

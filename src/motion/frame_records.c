@@ -70,7 +70,7 @@ static int compare_events(const void *p, const void *q)
 
 static void sort_records(motion *m)
 {
-    if (m->rules.algorithm == MOTION_DYNAMIC)
+    if (m->rules.algorithm == SCENE_ALGORITHM_DYNAMIC)
         return; /* it adds them in the order of the times */
     if (m->piece_count > 0)
         qsort(m->pieces, m->piece_count, sizeof *m->pieces, compare_pieces);

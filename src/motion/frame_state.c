@@ -59,7 +59,7 @@ void motion_frame_update_velocity(motion_frame *f, size_t i)
 
 static void begin_body(motion_frame *f, size_t i)
 {
-    const motion_rules *rules = &f->m->rules;
+    const scene_rules *rules = &f->m->rules;
     col_shape local = f->m->bodies[i].shape;
     double gravity = fabs(rules->gravity_x) + fabs(rules->gravity_y);
     f->tracks[i] = (motion_track){.length = shape_length(&local) + gravity, .next.time = INFINITY};
@@ -141,7 +141,7 @@ static col_box predict_bounds(const motion_frame *f, size_t i, double typical)
     const col_box *box = &f->movers[i].box;
     col_vec v = b->velocity, at = b->shape.at;
     double reach = hypot(v.x, v.y) + (b->inverse_mass > 0 ? typical : 0);
-    bool straight = f->m->rules.algorithm == MOTION_STATIC;
+    bool straight = f->m->rules.algorithm == SCENE_ALGORITHM_STATIC;
     col_vec min = straight ? (col_vec){fmin(v.x, 0), fmin(v.y, 0)} : (col_vec){-reach, -reach};
     col_vec max = straight ? (col_vec){fmax(v.x, 0), fmax(v.y, 0)} : (col_vec){reach, reach};
     double slack = 4 * motion_skin(f->movers[i].size);

@@ -17,14 +17,15 @@ static motion_body body_of(const shape *s, size_t index)
 
 static void set_walls(motion *m, const col_box *window)
 {
-    m->walled = m->rules.walls == WALLS_BOX || (m->rules.walls == WALLS_WINDOW && window);
-    if (m->rules.walls == WALLS_BOX)
+    m->walled =
+        m->rules.walls == SCENE_WALLS_BOX || (m->rules.walls == SCENE_WALLS_WINDOW && window);
+    if (m->rules.walls == SCENE_WALLS_BOX)
         m->walls = scene_rules_box(&m->rules);
     else if (m->walled)
         m->walls = *window;
 }
 
-static motion_rules clamped_rules(motion_rules rules)
+static scene_rules clamped_rules(scene_rules rules)
 {
     col_vec gravity = col_clamped((col_vec){rules.gravity_x, rules.gravity_y}, MOTION_MAX_VALUE);
     rules.gravity_x = gravity.x;
@@ -65,9 +66,9 @@ void motion_free(motion *m)
 bool motion_step(motion *m)
 {
     static void (*const ALGORITHMS[])(motion_frame *) = {
-        [MOTION_STATIC] = motion_static_frame,
-        [MOTION_SEMI_DYNAMIC] = motion_semi_dynamic_frame,
-        [MOTION_DYNAMIC] = motion_dynamic_frame,
+        [SCENE_ALGORITHM_STATIC] = motion_static_frame,
+        [SCENE_ALGORITHM_SEMI_DYNAMIC] = motion_semi_dynamic_frame,
+        [SCENE_ALGORITHM_DYNAMIC] = motion_dynamic_frame,
     };
     motion_counts counts = m->counts;
     motion_frame f = motion_frame_begin(m);

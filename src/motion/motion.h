@@ -82,7 +82,7 @@ typedef struct motion_counts {
 } motion_counts;
 
 typedef struct motion {
-    motion_rules rules;
+    scene_rules rules;
     bool walled;         /* there are walls, ... */
     col_box walls;       /* ... here in the world */
     motion_body *bodies; /* owned, in the scene's order */
@@ -110,9 +110,10 @@ enum {
 };
 
 /* Starts over with a scene at frame 0. *m is zeroed or was begun before: what it held is freed; end
- * with motion_free. window: what the window shows of the world, for the rule WALLS_WINDOW; NULL: no
- * walls then. False when memory is short: then m is empty. Coordinates, velocities and masses count
- * as no larger than 1e150 (masses: and no smaller than 1e-150), so that all sums stay finite. */
+ * with motion_free. window: what the window shows of the world, for the rule SCENE_WALLS_WINDOW;
+ * NULL: no walls then. False when memory is short: then m is empty. Coordinates, velocities and
+ * masses count as no larger than 1e150 (masses: and no smaller than 1e-150), so that all sums stay
+ * finite. */
 bool motion_begin(motion *m, const scene *s, const col_box *window);
 void motion_free(motion *m);
 

@@ -13,7 +13,7 @@ static inline double max(double p, double q)
     return p > q ? p : q;
 }
 
-static void keep_earlier(motion_next_impact *best, motion_next_impact found)
+static void take_if_earlier(motion_next_impact *best, motion_next_impact found)
 {
     if (found.time < best->time || (found.time == best->time && found.other < best->other))
         *best = found;
@@ -30,9 +30,9 @@ static void find_wall_impacts(const motion_frame *f, size_t i, motion_next_impac
         double time = f->movers[i].time + (w.gap - w.skin) / speed;
         time = time > f->now ? time : f->now;
         if (time <= 1)
-            keep_earlier(best,
-                         (motion_next_impact){
-                             .time = time, .other = MOTION_WALL, .normal = w.normal, .gap = w.gap});
+            take_if_earlier(
+                best, (motion_next_impact){
+                          .time = time, .other = MOTION_WALL, .normal = w.normal, .gap = w.gap});
     }
 }
 
@@ -85,14 +85,14 @@ static void find_pair_impact(const motion_frame *f, size_t a, size_t b, size_t a
     if (!is_impact(f, a, b, &hit) || !sweep_pair(f, a, b, motion_skin_core(skin)).hit)
         return;
     size_t with = asking == a ? b : a;
-    keep_earlier(best, (motion_next_impact){
-                           .time = f->now + hit.time * (1 - f->now),
-                           .other = with,
-                           .other_version = f->tracks[with].version,
-                           .normal = asking == a ? hit.normal : col_scaled(hit.normal, -1),
-                           .point = hit.point,
-                           .gap = skin - hit.depth,
-                       });
+    take_if_earlier(best, (motion_next_impact){
+                              .time = f->now + hit.time * (1 - f->now),
+                              .other = with,
+                              .other_version = f->tracks[with].version,
+                              .normal = asking == a ? hit.normal : col_scaled(hit.normal, -1),
+                              .point = hit.point,
+                              .gap = skin - hit.depth,
+                          });
 }
 
 /* Whether their boxes meet from `now` until that time. Rounding is much less than the skin here. */

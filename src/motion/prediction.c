@@ -23,7 +23,7 @@ typedef struct predictor {
     moving_shape *all;
     col_box *boxes; /* what they sweep over */
     size_t count;
-    const motion_rules *rules;
+    const scene_rules *rules;
     const col_box *walls; /* or NULL */
     double frames;
 } predictor;
@@ -78,10 +78,10 @@ static bool is_at_rest(const predictor *o, const moving_shape *t)
  * normal: out of what it touches. */
 static void add_support(const predictor *o, moving_shape *t, col_vec normal)
 {
-    const motion_rules *rules = o->rules;
+    const scene_rules *rules = o->rules;
     double closing = -col_dot(t->velocity, normal);
     double slow = rules->restitution < 1 ? 2 * hypot(rules->gravity_x, rules->gravity_y) : 0;
-    bool moves_first = rules->algorithm == MOTION_STATIC && !is_at_rest(o, t);
+    bool moves_first = rules->algorithm == SCENE_ALGORITHM_STATIC && !is_at_rest(o, t);
     if (t->inverse_mass > 0 && !moves_first && closing > 0 && closing <= slow)
         motion_support_add(&t->support, normal);
 }
@@ -140,7 +140,7 @@ static bool apply_supports(predictor *o, void *grid, size_t bytes)
 
 /* impact: as `t` sees it, with the normal to it. Of two at the same time the first in the scene
  * counts. */
-static void keep_earlier(moving_shape *t, size_t other, const col_impact *impact)
+static void take_if_earlier(moving_shape *t, size_t other, const col_impact *impact)
 {
     bool earlier = !t->hit || impact->time < t->impact.time ||
                    (impact->time == t->impact.time && other < t->other);
@@ -161,9 +161,9 @@ static void find_pair_impact(void *user, size_t i, size_t j)
     col_impact hit = col_sweep(&a->start, a->displacement, &b->start, b->displacement);
     if (!hit.hit || hit.approach >= 0)
         return;
-    keep_earlier(b, i, &hit);
+    take_if_earlier(b, i, &hit);
     hit.normal = col_scaled(hit.normal, -1);
-    keep_earlier(a, j, &hit);
+    take_if_earlier(a, j, &hit);
 }
 
 static void find_wall_impacts(const predictor *o, moving_shape *t)
@@ -181,7 +181,7 @@ static void find_wall_impacts(const predictor *o, moving_shape *t)
                           .approach = -speed};
         col_shape then = col_moved(&t->start, col_scaled(t->displacement, hit.time));
         hit.point = motion_wall_contact(&then, motion_skin(t->size), w.normal);
-        keep_earlier(t, MOTION_WALL, &hit);
+        take_if_earlier(t, MOTION_WALL, &hit);
     }
 }
 

@@ -57,7 +57,7 @@ static void add_support(const side *s, const side *by)
  * move to and fro between them, a little in each frame. */
 static void rest_if_wedged(const motion_frame *f, const side *s)
 {
-    const motion_rules *rules = &f->m->rules;
+    const scene_rules *rules = &f->m->rules;
     col_vec v = s->body->velocity;
     if (s->track->support.count < 2 ||
         col_dot(v, v) > f->restitution_threshold * f->restitution_threshold)

@@ -177,8 +177,8 @@ static void cases_told(app *a, const contact *k)
     char text[LINE];
     bool framed_is_b = k->found->framed_is_b;
     const shape *framed = framed_is_b ? k->b : k->a, *other = framed_is_b ? k->a : k->b;
-    const stage as_they_are = {.framed = *view_pair_framed(k->pair),
-                               .other = *view_pair_other(k->pair)};
+    const view_stage as_they_are = {.framed = *view_pair_framed(k->pair),
+                                    .other = *view_pair_other(k->pair)};
     grown g = view_grown_of(&as_they_are, k->pair);
     if (!g.exact) {
         turned_case(a, k);
@@ -252,20 +252,20 @@ static void push_out(app *a, const contact *k)
 
 static void solid(app *a)
 {
-    static const char *const names[SOLID_SHARES] = {"off", "one", "half", "mass"};
-    static const char *const means[SOLID_SHARES] = {
-        [SOLID_OFF] = "Dragged shapes pass through the others.",
-        [SOLID_ONE] = "Dragged shapes push others out of their way.",
-        [SOLID_HALF] = "A dragged shape and what is in its way yield half each.",
-        [SOLID_MASS] = "The lighter one yields more.",
+    static const char *const names[SCENE_SOLID_SHARES] = {"off", "one", "half", "mass"};
+    static const char *const means[SCENE_SOLID_SHARES] = {
+        [SCENE_SOLID_OFF] = "Dragged shapes pass through the others.",
+        [SCENE_SOLID_ONE] = "Dragged shapes push others out of their way.",
+        [SCENE_SOLID_HALF] = "A dragged shape and what is in its way yield half each.",
+        [SCENE_SOLID_MASS] = "The lighter one yields more.",
     };
-    motion_rules *rules = &session_scene(&a->session)->rules;
+    scene_rules *rules = &session_scene(&a->session)->rules;
     int which = (int)rules->solid;
     ui_label(&a->ui, UI_BOLD, "Solid dragging");
     panel_key_tip(a, "Nothing is dragged through; fixed ones never yield",
-                  &(action){.plain = app_action_solid});
-    if (ui_choice(&a->ui, "##solid", names, SOLID_SHARES, &which)) {
-        rules->solid = (solid_share)which;
+                  &(app_action){.plain = app_action_solid});
+    if (ui_choice(&a->ui, "##solid", names, SCENE_SOLID_SHARES, &which)) {
+        rules->solid = (scene_solid_share)which;
         panel_finish(a, UI_COMMITTED, "solid");
     }
     ui_label(&a->ui, UI_MUTED, means[session_scene(&a->session)->rules.solid]);

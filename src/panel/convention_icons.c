@@ -54,8 +54,8 @@ static void dot(const board *b, double x, double y, color tone)
 /* In the middle of a place. */
 static void word(const board *b, double x, double y, color tone, const char *text)
 {
-    text_style style = {.face = FACE_BOLD, .size = WORD * b->area.w, .color = tone};
-    text_size size = b->u->to->ops->measure(b->u->to, &style, text);
+    canvas_text_style style = {.face = FACE_BOLD, .size = WORD * b->area.w, .color = tone};
+    canvas_text_size size = b->u->to->ops->measure(b->u->to, &style, text);
     col_vec middle = at(b, x, y);
     middle.x -= size.width / 2;
     middle.y += (size.ascent - size.descent) / 2;
@@ -198,13 +198,13 @@ static void draw_size(const board *b)
 
 void panel_convention_icon(ui *u, pixel_rect area, const void *what)
 {
-    static void (*const draw[CONVENTION_PARTS])(const board *b) = {
-        [CONVENTION_Y] = draw_y,       [CONVENTION_POSITIVE] = draw_positive,
-        [CONVENTION_UNIT] = draw_unit, [CONVENTION_ZERO] = draw_zero,
-        [CONVENTION_XY] = draw_xy,     [CONVENTION_PIVOT] = draw_pivot,
-        [CONVENTION_SIZE] = draw_size,
+    static void (*const draw[PANEL_CONVENTION_PARTS])(const board *b) = {
+        [PANEL_CONVENTION_Y] = draw_y,       [PANEL_CONVENTION_POSITIVE] = draw_positive,
+        [PANEL_CONVENTION_UNIT] = draw_unit, [PANEL_CONVENTION_ZERO] = draw_zero,
+        [PANEL_CONVENTION_XY] = draw_xy,     [PANEL_CONVENTION_PIVOT] = draw_pivot,
+        [PANEL_CONVENTION_SIZE] = draw_size,
     };
-    const sketch *s = what;
+    const panel_sketch *s = what;
     board b = {u, area, s->convention};
     draw[s->part](&b);
 }

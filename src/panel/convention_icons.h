@@ -5,23 +5,23 @@
 #include "scene/convention.h"
 #include "ui/ui.h"
 
-typedef enum convention_part {
-    CONVENTION_Y,
-    CONVENTION_POSITIVE,
-    CONVENTION_UNIT,
-    CONVENTION_ZERO,
-    CONVENTION_XY,
-    CONVENTION_PIVOT,
-    CONVENTION_SIZE,
-    CONVENTION_PARTS
-} convention_part;
+typedef enum panel_convention_part {
+    PANEL_CONVENTION_Y,
+    PANEL_CONVENTION_POSITIVE,
+    PANEL_CONVENTION_UNIT,
+    PANEL_CONVENTION_ZERO,
+    PANEL_CONVENTION_XY,
+    PANEL_CONVENTION_PIVOT,
+    PANEL_CONVENTION_SIZE,
+    PANEL_CONVENTION_PARTS
+} panel_convention_part;
 
-typedef struct sketch {
-    convention_part part;
+typedef struct panel_sketch {
+    panel_convention_part part;
     const convention *convention;
-} sketch;
+} panel_sketch;
 
-/* A ui_painter; what: a sketch. */
+/* A ui_painter; what: a panel_sketch. */
 void panel_convention_icon(ui *u, pixel_rect area, const void *what);
 
 #endif

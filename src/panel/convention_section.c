@@ -1,7 +1,6 @@
 /* How numbers are written: the presets, and the parts that they are made of. */
 #include "panel/panel.h"
 #include "panel/parts.h"
-#include "session/viewport.h"
 
 #include "app/app.h"
 #include "panel/convention_icons.h"
@@ -14,7 +13,7 @@
 
 bool panel_tells_convention(const app *a)
 {
-    return session_panel_width(&a->session) && a->panel.more && a->panel.open[SECTION_CONVENTION];
+    return app_panel_width(a) && a->panel.more && a->panel.open[APP_SECTION_CONVENTION];
 }
 
 /* ---- What a change keeps ---- */
@@ -108,7 +107,7 @@ static size_t find_presets(const app *a, const engine **found, ui_list_row *rows
 }
 
 /* The list follows what is chosen by other means: a scene that is opened, an undo. */
-static void follow_chosen(convention_panel *p, const ui_list_row *rows, size_t count)
+static void follow_chosen(app_convention_panel *p, const ui_list_row *rows, size_t count)
 {
     size_t chosen = 0;
     while (chosen < count && !rows[chosen].selected)
@@ -124,12 +123,12 @@ static void follow_chosen(convention_panel *p, const ui_list_row *rows, size_t c
 /* Keys only move about in the list; Enter, a click or Enter in the search choose. */
 static void choose_from(app *a, const engine **found, const ui_list_row *rows, size_t count)
 {
-    convention_panel *p = &a->panel.presets;
-    const input *given = &a->ui.given;
+    app_convention_panel *p = &a->panel.presets;
+    const input *event = &a->ui.input;
     ui_tip(&a->ui, "Words of a name or a call, such as pygame or rotate; Enter takes the first");
     ui_change typed = ui_text_field(&a->ui, "Search", p->search, sizeof p->search);
     a->session.redraw |= typed != UI_SAME;
-    bool enter = given->kind == INPUT_KEY_DOWN && given->key == KEY_ENTER;
+    bool enter = event->kind == INPUT_KEY_DOWN && event->key == KEY_ENTER;
     if (typed == UI_COMMITTED && enter && p->search[0] && count) {
         choose(a, found[0]);
         return;
@@ -138,7 +137,7 @@ static void choose_from(app *a, const engine **found, const ui_list_row *rows, s
     ui_list_spec spec = {.rows = 7, .empty = "Nothing is called so."};
     ui_tip(&a->ui, "Click one, or arrow keys and Enter");
     ui_list_event e = ui_list(&a->ui, "presets", &spec, rows, count, &p->list);
-    bool by_key = given->kind == INPUT_KEY_DOWN || given->kind == INPUT_TEXT;
+    bool by_key = event->kind == INPUT_KEY_DOWN || event->kind == INPUT_TEXT;
     if (e.row < count && (e.action == UI_LIST_OPEN || (e.action == UI_LIST_SELECT && !by_key)))
         choose(a, found[e.row]);
 }
@@ -157,18 +156,19 @@ static void preset_list(app *a)
 /* Presets that mean what the scene's own convention means. */
 static void same_presets(app *a, const convention *c)
 {
-    enum { MOST = 3 };
+    enum { MAX_SHOWN = 3 };
     const engines *all = session_presets(&a->session);
     char text[256] = "The same as ";
     int count = 0;
     for (size_t i = scene_engines_meaning(all, c, 0); i < all->count; count++) {
         size_t used = strlen(text);
-        if (count < MOST)
+        if (count < MAX_SHOWN)
             snprintf(text + used, sizeof text - used, "%s%s", count ? ", " : "", all->all[i].name);
         i = scene_engines_meaning(all, c, i + 1);
     }
-    if (count > MOST)
-        snprintf(text + strlen(text), sizeof text - strlen(text), " and %d more", count - MOST);
+    if (count > MAX_SHOWN)
+        snprintf(text + strlen(text), sizeof text - strlen(text), " and %d more",
+                 count - MAX_SHOWN);
     ui_label(&a->ui, UI_MUTED, count ? text : "No toolkit that is known here means this.");
 }
 
@@ -200,37 +200,37 @@ static const struct part {
     const char *name, *tip;
     const char *items[MAX_ITEMS];
     int count;
-} parts[CONVENTION_PARTS] = {
-    [CONVENTION_Y] = {"##y grows", "Which way the y axis points", {"down", "up"}, 2},
-    [CONVENTION_POSITIVE] = {"##positive turns",
-                             "As seen on the screen",
-                             {"clockwise", "counter-clockwise"},
-                             2},
-    [CONVENTION_UNIT] = {"##unit", "Of angles", {"degrees", "radians", "turns"}, 3},
-    [CONVENTION_ZERO] = {"##straight is",
-                         "The angle at which nothing is turned: 90 in Scratch, else mostly 0",
-                         {NULL},
-                         0},
-    [CONVENTION_XY] = {"##x, y name",
-                       "Which point of the rectangle, before it turns, x and y say",
-                       {"corner", "centre", "pivot"},
-                       3},
-    [CONVENTION_PIVOT] = {"##turns about",
-                          "Where the pivot is when nothing else is said; origin: the world's",
-                          {"corner", "centre", "origin", "fraction"},
-                          4},
-    [CONVENTION_SIZE] = {"##sizes are",
-                         "Do width and height say the whole, or from the centre to the side?",
-                         {"whole", "half"},
-                         2},
+} parts[PANEL_CONVENTION_PARTS] = {
+    [PANEL_CONVENTION_Y] = {"##y grows", "Which way the y axis points", {"down", "up"}, 2},
+    [PANEL_CONVENTION_POSITIVE] = {"##positive turns",
+                                   "As seen on the screen",
+                                   {"clockwise", "counter-clockwise"},
+                                   2},
+    [PANEL_CONVENTION_UNIT] = {"##unit", "Of angles", {"degrees", "radians", "turns"}, 3},
+    [PANEL_CONVENTION_ZERO] = {"##straight is",
+                               "The angle at which nothing is turned: 90 in Scratch, else mostly 0",
+                               {NULL},
+                               0},
+    [PANEL_CONVENTION_XY] = {"##x, y name",
+                             "Which point of the rectangle, before it turns, x and y say",
+                             {"corner", "centre", "pivot"},
+                             3},
+    [PANEL_CONVENTION_PIVOT] = {"##turns about",
+                                "Where the pivot is when nothing else is said; origin: the world's",
+                                {"corner", "centre", "origin", "fraction"},
+                                4},
+    [PANEL_CONVENTION_SIZE] = {"##sizes are",
+                               "Do width and height say the whole, or from the centre to the side?",
+                               {"whole", "half"},
+                               2},
 };
 
-static int get_part(const convention *c, convention_part part)
+static int get_part(const convention *c, panel_convention_part part)
 {
-    const int values[CONVENTION_PARTS] = {
-        [CONVENTION_Y] = c->y_up,           [CONVENTION_POSITIVE] = c->counterclockwise,
-        [CONVENTION_UNIT] = (int)c->unit,   [CONVENTION_XY] = (int)c->xy,
-        [CONVENTION_PIVOT] = (int)c->pivot, [CONVENTION_SIZE] = c->half_sizes,
+    const int values[PANEL_CONVENTION_PARTS] = {
+        [PANEL_CONVENTION_Y] = c->y_up,           [PANEL_CONVENTION_POSITIVE] = c->counterclockwise,
+        [PANEL_CONVENTION_UNIT] = (int)c->unit,   [PANEL_CONVENTION_XY] = (int)c->xy,
+        [PANEL_CONVENTION_PIVOT] = (int)c->pivot, [PANEL_CONVENTION_SIZE] = c->half_sizes,
     };
     return values[part];
 }
@@ -244,17 +244,17 @@ static void set_pivot(convention *c, default_pivot where)
     c->pivot = where;
 }
 
-static void set_part(convention *c, convention_part part, int value)
+static void set_part(convention *c, panel_convention_part part, int value)
 {
-    if (part == CONVENTION_Y) {
+    if (part == PANEL_CONVENTION_Y) {
         c->y_up = value;
-    } else if (part == CONVENTION_POSITIVE) {
+    } else if (part == PANEL_CONVENTION_POSITIVE) {
         c->counterclockwise = value;
-    } else if (part == CONVENTION_XY) {
+    } else if (part == PANEL_CONVENTION_XY) {
         c->xy = (names_point)value;
-    } else if (part == CONVENTION_PIVOT) {
+    } else if (part == PANEL_CONVENTION_PIVOT) {
         set_pivot(c, (default_pivot)value);
-    } else if (part == CONVENTION_SIZE) {
+    } else if (part == PANEL_CONVENTION_SIZE) {
         c->half_sizes = value;
     } else {
         c->zero = scene_angle_convert(c->zero, c->unit, (angle_unit)value);
@@ -266,7 +266,7 @@ static void set_part(convention *c, convention_part part, int value)
 static bool number(app *a, const char *name, const ui_number_spec *spec, const convention *c,
                    double *value)
 {
-    convention_panel *p = &a->panel.presets;
+    app_convention_panel *p = &a->panel.presets;
     ui_change change = ui_number(&a->ui, name, spec, value);
     a->session.redraw |= change != UI_SAME;
     if (change == UI_CHANGING)
@@ -279,7 +279,7 @@ static bool number(app *a, const char *name, const ui_number_spec *spec, const c
 static bool zero_field(app *a, convention *c)
 {
     ui_number_spec spec = panel_angle_spec(c);
-    return number(a, parts[CONVENTION_ZERO].name, &spec, c, &c->zero);
+    return number(a, parts[PANEL_CONVENTION_ZERO].name, &spec, c, &c->zero);
 }
 
 /* The nine points are as the drawing shows them: from the top. */
@@ -297,15 +297,15 @@ static bool pivot_fraction(app *a, convention *c)
     return changed;
 }
 
-static bool part_row(app *a, convention_part part, convention *c)
+static bool part_row(app *a, panel_convention_part part, convention *c)
 {
     const struct part *row = &parts[part];
-    const sketch drawing = {part, c};
+    const panel_sketch drawing = {part, c};
     bool changed;
     ui_aside(&a->ui, 2.25, panel_convention_icon, &drawing);
     ui_label(&a->ui, UI_MUTED, row->name + strlen("##"));
     ui_tip(&a->ui, row->tip);
-    if (part == CONVENTION_ZERO) {
+    if (part == PANEL_CONVENTION_ZERO) {
         changed = zero_field(a, c);
     } else {
         int which = get_part(c, part);
@@ -314,38 +314,38 @@ static bool part_row(app *a, convention_part part, convention *c)
             set_part(c, part, which);
     }
     ui_aside_end(&a->ui);
-    if (part == CONVENTION_PIVOT && c->pivot == PIVOT_AT_FRACTION)
+    if (part == PANEL_CONVENTION_PIVOT && c->pivot == PIVOT_AT_FRACTION)
         changed |= pivot_fraction(a, c);
     return changed;
 }
 
 /* What is said above the parts has another length after a change of one of them; the panel scrolls
  * by as much, so that the next press doesn't land on another part. */
-static void hold_place(app *a)
+static void stay_in_place(app *a)
 {
-    convention_panel *p = &a->panel.presets;
+    app_convention_panel *p = &a->panel.presets;
     double top = a->ui.layout.top + a->panel.scroll;
-    if (p->hold && top != p->top) {
+    if (p->pinned && top != p->top) {
         a->panel.scroll += top - p->top;
         a->session.redraw = true;
     }
-    p->hold = false;
+    p->pinned = false;
     p->top = top;
 }
 
 /* Changing one makes it a convention of one's own. */
 static void all_parts(app *a)
 {
-    convention_panel *p = &a->panel.presets;
+    app_convention_panel *p = &a->panel.presets;
     convention c = p->drafting ? p->draft : session_scene(&a->session)->convention;
     bool changed = false;
-    hold_place(a);
-    for (int part = 0; part < CONVENTION_PARTS; part++)
-        changed |= part_row(a, (convention_part)part, &c);
+    stay_in_place(a);
+    for (int part = 0; part < PANEL_CONVENTION_PARTS; part++)
+        changed |= part_row(a, (panel_convention_part)part, &c);
     if (!changed)
         return;
     p->drafting = false;
-    p->hold = true;
+    p->pinned = true;
     c.id[0] = '\0';
     session_change_convention(&a->session, &c);
 }
@@ -353,7 +353,7 @@ static void all_parts(app *a)
 static void save_preset(app *a)
 {
     session *ses = &a->session;
-    convention_panel *p = &a->panel.presets;
+    app_convention_panel *p = &a->panel.presets;
     problem why;
     if (user_presets_add(ses->assets, &session_scene(ses)->convention, p->name, &why)) {
         session_notice(ses, "%s is in the list from now on, in engines.json of your settings.",
@@ -368,7 +368,7 @@ static void save_preset(app *a)
 static void own_preset(app *a)
 {
     session *ses = &a->session;
-    convention_panel *p = &a->panel.presets;
+    app_convention_panel *p = &a->panel.presets;
     if (user_preset_of(session_presets(ses), &session_scene(ses)->convention))
         return;
     ui_tip(&a->ui, "Under which name the list will have it");

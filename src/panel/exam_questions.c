@@ -75,7 +75,7 @@ static void ask(app *a)
 
 static void give_up(app *a)
 {
-    a->session.lab.exam.answer = NO_MISTAKE;
+    a->session.lab.exam.answer = MISTAKE_NONE;
     session_exam_answer(&a->session);
 }
 

@@ -70,7 +70,7 @@ void panel_live(app *a)
     ui_tip(&a->ui, "Keep the line that is shown, to look closely or to change it");
     if (ui_icon_button(&a->ui, l->frozen ? "Go on##freeze" : "Freeze##freeze",
                        l->frozen ? UI_ICON_PLAY : UI_ICON_STOP,
-                       app_keys_hint(&(action){.plain = app_action_live}), false))
+                       app_keys_hint(&(app_action){.plain = app_action_live}), false))
         app_action_live(a);
     ui_tip(&a->ui, "Show all shapes anew when one leaves the view");
     if (ui_checkbox(&a->ui, "Follow", NULL, &follow))

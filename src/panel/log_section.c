@@ -36,7 +36,7 @@ static void counts(app *a, const log_state *l)
 
 static void step_button(app *a, const char *name, int direction)
 {
-    const action step = {.with = app_action_log_step, .arg = direction};
+    const app_action step = {.with = app_action_log_step, .arg = direction};
     if (ui_button(&a->ui, name, app_keys_hint(&step)))
         app_action_log_step(a, direction);
 }
@@ -82,7 +82,7 @@ typedef struct explanation_text {
 } explanation_text;
 
 /* "wrong-sign + radius-forgotten in sdl2", "right in love". */
-static void name_hypothesis(char *out, size_t size, const hypothesis *h)
+static void name_hypothesis(char *out, size_t size, const diagnosis_hypothesis *h)
 {
     size_t length = 0;
     for (int stage = 0; stage < LAB_STAGES && length < size; stage++)
@@ -94,13 +94,13 @@ static void name_hypothesis(char *out, size_t size, const hypothesis *h)
                  h->convention.id[0] ? h->convention.id : "this convention");
 }
 
-static bool is_suspect(const app *a, const hypothesis *h)
+static bool is_suspect(const app *a, const diagnosis_hypothesis *h)
 {
     return !memcmp(&h->program, &a->session.lab.program, sizeof h->program) &&
            scene_convention_same(&h->convention, &session_shown(&a->session)->convention);
 }
 
-static void tell_alike(explanation_text *t, const explanation *e, size_t rows)
+static void tell_alike(explanation_text *t, const diagnosis_explanation *e, size_t rows)
 {
     char other[160] = "";
     if (e->equivalent_count)
@@ -112,7 +112,7 @@ static void tell_alike(explanation_text *t, const explanation *e, size_t rows)
                  other, e->equivalent_count > 1 ? " and others." : ".");
 }
 
-static ui_list_row row_of(const app *a, const explanation *e, explanation_text *t)
+static ui_list_row row_of(const app *a, const diagnosis_explanation *e, explanation_text *t)
 {
     char share[NUMBER_SIZE];
     size_t rows = a->session.log.found->rows;
@@ -137,11 +137,11 @@ static void explanations(app *a, const diagnosis *d)
         session_log_try(&a->session, e.row);
 }
 
-static void predictions(app *a, const experiment *e)
+static void predictions(app *a, const diagnosis_experiment *e)
 {
-    enum { MOST = 6 };
-    for (size_t i = 0; i < e->of && i < MOST; i++) {
-        static char names[MOST][160]; /* live until the pass ends */
+    enum { MAX_SHOWN = 6 };
+    for (size_t i = 0; i < e->of && i < MAX_SHOWN; i++) {
+        static char names[MAX_SHOWN][160]; /* live until the pass ends */
         name_hypothesis(names[i], sizeof names[i], &e->predictions[i].is);
         ui_value(&a->ui, names[i], e->predictions[i].hit ? "HIT" : "MISS", (color){0});
     }
@@ -205,7 +205,7 @@ void panel_log(app *a)
     stepping(a, l);
     explained(a, l);
     panel_button(a, "Close the log", "What was here before comes back", app_action_log_close);
-    if (a->panel.log_news != ses->log_news)
+    if (a->panel.log_news)
         ui_reveal(&a->ui, top);
-    a->panel.log_news = ses->log_news;
+    a->panel.log_news = false;
 }

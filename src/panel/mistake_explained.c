@@ -84,16 +84,16 @@ static mistake_id next_named(const char **text)
         size_t length = strspn(*text, "abcdefghijklmnopqrstuvwxyz0123456789-");
         snprintf(word, sizeof word, "%.*s", (int)length, *text);
         *text += length ? length : 1;
-        mistake_id id = length && length < sizeof word ? lab_mistake_find(word) : NO_MISTAKE;
+        mistake_id id = length && length < sizeof word ? lab_mistake_find(word) : MISTAKE_NONE;
         if (id)
             return id;
     }
-    return NO_MISTAKE;
+    return MISTAKE_NONE;
 }
 
 static void look_alikes(app *a, mistake_id of, const char *text)
 {
-    bool listed[MISTAKES] = {[NO_MISTAKE] = true};
+    bool listed[MISTAKES] = {[MISTAKE_NONE] = true};
     listed[of] = true;
     ui_label(&a->ui, UI_BOLD, "Look-alikes");
     ui_label(&a->ui, UI_PLAIN, text);
@@ -134,8 +134,8 @@ static void stored(app *a)
 {
     session *ses = &a->session;
     char text[128], number[NUMBER_SIZE];
-    written w = ses->lab.pair.rectangle,
-            s = lab_as_stored(&session_scene(ses)->convention, &ses->lab.program, &w);
+    scene_written w = ses->lab.pair.rectangle,
+                  s = lab_as_stored(&session_scene(ses)->convention, &ses->lab.program, &w);
     if (s.width == w.width)
         return;
     snprintf(text, sizeof text,

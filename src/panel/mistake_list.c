@@ -27,8 +27,8 @@ static void add_mistake(const app *a, mistake_rows *r, const mistake_list_spec *
 static void add_group(const app *a, mistake_rows *r, const mistake_list_spec *spec, int group)
 {
     size_t heading = r->count;
-    add_row(r, NO_MISTAKE, (ui_list_row){.text = spec->groups[group], .heading = true});
-    for (mistake_id id = NO_MISTAKE + 1; id < MISTAKES; id++)
+    add_row(r, MISTAKE_NONE, (ui_list_row){.text = spec->groups[group], .heading = true});
+    for (mistake_id id = MISTAKE_NONE + 1; id < MISTAKES; id++)
         if (spec->group(a, id) == group)
             add_mistake(a, r, spec, id);
     if (r->count == heading + 1)
@@ -38,9 +38,9 @@ static void add_group(const app *a, mistake_rows *r, const mistake_list_spec *sp
 static void list_all(const app *a, mistake_rows *r, const mistake_list_spec *spec)
 {
     if (spec->none) {
-        ui_list_row row = spec->look(a, NO_MISTAKE);
+        ui_list_row row = spec->look(a, MISTAKE_NONE);
         row.text = spec->none;
-        add_row(r, NO_MISTAKE, row);
+        add_row(r, MISTAKE_NONE, row);
     }
     for (int group = 0; group < spec->group_count; group++)
         add_group(a, r, spec, group);
@@ -68,6 +68,6 @@ ui_list_event panel_mistake_list(app *a, const mistake_list_spec *spec, mistake_
     show_chosen(&a->panel.mistake_list, &r, chosen);
     ui_list_event e = ui_list(&a->ui, "mistakes", &(ui_list_spec){.rows = 8}, r.rows, r.count,
                               &a->panel.mistake_list);
-    *id = e.action == UI_LIST_NOTHING ? NO_MISTAKE : r.ids[e.row];
+    *id = e.action == UI_LIST_NOTHING ? MISTAKE_NONE : r.ids[e.row];
     return e;
 }

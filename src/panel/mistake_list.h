@@ -9,7 +9,7 @@ typedef struct app app;
 
 /* What stands in it. */
 typedef struct mistake_list_spec {
-    const char *none; /* names a first row for NO_MISTAKE, or NULL */
+    const char *none; /* names a first row for MISTAKE_NONE, or NULL */
     const char *const *groups;
     int group_count;
     int (*group)(const app *a, mistake_id id); /* of a mistake */

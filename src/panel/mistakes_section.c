@@ -10,8 +10,8 @@ static ui_list_row look(const app *a, mistake_id id)
 {
     const session *ses = &a->session;
     if (!id)
-        return (ui_list_row){.selected = !session_has_suspect(ses)};
-    return (ui_list_row){.selected = session_suspect_has(ses, id),
+        return (ui_list_row){.selected = !session_suspects_any(ses)};
+    return (ui_list_row){.selected = session_suspects(ses, id),
                          .disabled = lab_mistake_excluded(id, &session_shown(ses)->convention)};
 }
 
@@ -40,7 +40,7 @@ static void choose_from_list(app *a)
 
 static void step_button(app *a, const char *name, int direction, const char *tip)
 {
-    const action step = {.with = app_action_mistake, .arg = direction};
+    const app_action step = {.with = app_action_mistake, .arg = direction};
     ui_tip(&a->ui, tip);
     if (ui_button(&a->ui, name, app_keys_hint(&step)))
         app_action_mistake(a, direction);
@@ -69,7 +69,7 @@ static void tried(app *a)
     const lab_program p = a->session.lab.program;
     int count = 0;
     for (int stage = 0; stage < LAB_STAGES; stage++)
-        count += p.at[stage] != NO_MISTAKE;
+        count += p.at[stage] != MISTAKE_NONE;
     for (int stage = 0; stage < LAB_STAGES; stage++)
         if (p.at[stage])
             tried_row(a, p.at[stage],
@@ -80,15 +80,15 @@ static void switches(app *a)
 {
     session *ses = &a->session;
     ui *u = &a->ui;
-    bool on = session_has_suspect(ses), map = ses->lab.map_on;
+    bool on = session_suspects_any(ses), map = ses->lab.map_on;
     if (!on && lab_is_right(&ses->lab.suspended))
         ui_disable(u, "Choose a mistake first");
     ui_tip(u, "Off: the right test; on: the mistakes that were tried last");
-    if (ui_checkbox(u, "Make the mistake", app_keys_hint(&(action){.plain = app_action_mistakes}),
-                    &on))
+    if (ui_checkbox(u, "Make the mistake",
+                    app_keys_hint(&(app_action){.plain = app_action_mistakes}), &on))
         app_action_mistakes(a);
     ui_tip(u, "For every place where the circle could be: what is right, and what your code says");
-    if (ui_checkbox(u, "Hit map", app_keys_hint(&(action){.plain = app_action_map}), &map)) {
+    if (ui_checkbox(u, "Hit map", app_keys_hint(&(app_action){.plain = app_action_map}), &map)) {
         app_action_map(a);
         ses->redraw = true;
     }
@@ -107,7 +107,7 @@ void panel_mistakes(app *a)
     switches(a);
     panel_button(a, "Exam", "A mistake is hidden: find out which, by moving the shapes",
                  app_action_exam_begin);
-    if (session_has_suspect(&a->session)) {
+    if (session_suspects_any(&a->session)) {
         tried(a);
         panel_explain(a);
     }

@@ -16,7 +16,7 @@
 static void transport_button(app *a, const char *name, ui_icon icon, const char *tip,
                              void (*act)(app *), bool on)
 {
-    panel_key_tip(a, tip, &(action){.plain = act});
+    panel_key_tip(a, tip, &(app_action){.plain = act});
     if (ui_icon_button(&a->ui, name, icon, NULL, on)) {
         act(a);
         a->session.redraw = true;
@@ -55,7 +55,7 @@ static void speed(app *a)
 {
     static const char *const names[] = {"1", "1/2", "1/4", "1/8", "1/16", "1/32", "1/64"};
     enum { SPEEDS = sizeof names / sizeof *names };
-    motion_rules *rules = &session_scene(&a->session)->rules;
+    scene_rules *rules = &session_scene(&a->session)->rules;
     int which = (int)lround(-log2(rules->speed));
     if (chosen(a, "speed", "1: 60 frames a second; less: slow motion", names, SPEEDS, &which)) {
         rules->speed = ldexp(1, -which);
@@ -65,15 +65,16 @@ static void speed(app *a)
 
 static void algorithm(app *a)
 {
-    static const char *const names[MOTION_ALGORITHMS] = {
-        [MOTION_STATIC] = "static", [MOTION_SEMI_DYNAMIC] = "semi", [MOTION_DYNAMIC] = "dynamic"};
-    motion_rules *rules = &session_scene(&a->session)->rules;
+    static const char *const names[SCENE_ALGORITHMS] = {[SCENE_ALGORITHM_STATIC] = "static",
+                                                        [SCENE_ALGORITHM_SEMI_DYNAMIC] = "semi",
+                                                        [SCENE_ALGORITHM_DYNAMIC] = "dynamic"};
+    scene_rules *rules = &session_scene(&a->session)->rules;
     int which = (int)rules->algorithm;
     ui_label(&a->ui, UI_BOLD, "Collisions are found by");
     panel_key_tip(a, "How a program looks for collisions of what moves",
-                  &(action){.plain = app_action_play_algorithm});
-    if (ui_choice(&a->ui, "##algorithm", names, MOTION_ALGORITHMS, &which)) {
-        rules->algorithm = (motion_algorithm)which;
+                  &(app_action){.plain = app_action_play_algorithm});
+    if (ui_choice(&a->ui, "##algorithm", names, SCENE_ALGORITHMS, &which)) {
+        rules->algorithm = (scene_algorithm)which;
         panel_finish(a, UI_COMMITTED, "algorithm");
     }
     ui_label(&a->ui, UI_MUTED, app_algorithm_means(rules->algorithm));
@@ -93,7 +94,7 @@ static void rule(app *a, const char *name, const char *tip, const ui_number_spec
     panel_finish(a, change, name + strspn(name, "#"));
 }
 
-static void restitution(app *a, motion_rules *rules)
+static void restitution(app *a, scene_rules *rules)
 {
     const ui_number_spec spec = {.step = 0.01, .decimals = 2, .limited = true, .min = 0, .max = 1};
     ui_row(&a->ui, 3, (const double[]){8, 6, 6});
@@ -104,7 +105,7 @@ static void restitution(app *a, motion_rules *rules)
          &rules->restitution);
 }
 
-static void gravity(app *a, motion_rules *rules)
+static void gravity(app *a, scene_rules *rules)
 {
     ui_number_spec spec = {.step = scene_unit(session_scene(&a->session)) / 100,
                            .decimals = panel_decimals(a) + 2};
@@ -116,38 +117,38 @@ static void gravity(app *a, motion_rules *rules)
 }
 
 /* What the window shows, as a box that stays. */
-static given_box window_box(const app *a)
+static scene_written_box window_box(const app *a)
 {
     const session *ses = &a->session;
-    col_vec min = ses->camera.origin;
-    double width = ses->camera.width / ses->camera.zoom,
-           height = ses->camera.height / ses->camera.zoom;
+    col_box box = camera_visible_box(&ses->camera);
+    col_vec size = camera_visible_size(&ses->camera);
     bool up = session_shown(ses)->convention.y_up;
-    return (given_box){min.x, up ? min.y + height : min.y, width, up ? -height : height};
+    return (scene_written_box){box.min.x, up ? box.max.y : box.min.y, size.x,
+                               up ? -size.y : size.y};
 }
 
-static void walls(app *a, motion_rules *rules)
+static void walls(app *a, scene_rules *rules)
 {
     static const char *const names[] = {
-        [WALLS_WINDOW] = "window", [WALLS_NONE] = "none", [WALLS_BOX] = "box"};
+        [SCENE_WALLS_WINDOW] = "window", [SCENE_WALLS_NONE] = "none", [SCENE_WALLS_BOX] = "box"};
     int which = (int)rules->walls;
     if (chosen(a, "walls", "The window's edges, none, or a box: what the window shows now", names,
                3, &which)) {
-        rules->walls = (rule_walls)which;
-        rules->box = which == WALLS_BOX ? window_box(a) : (given_box){0};
+        rules->walls = (scene_walls)which;
+        rules->box = which == SCENE_WALLS_BOX ? window_box(a) : (scene_written_box){0};
         panel_finish(a, UI_COMMITTED, "walls");
     }
 }
 
 static void all_rules(app *a)
 {
-    motion_rules *rules = &session_scene(&a->session)->rules;
+    scene_rules *rules = &session_scene(&a->session)->rules;
     const ui_number_spec frames = {.step = 1,
                                    .decimals = 1,
                                    .suffix = rules->preview_frames == 1 ? " frame" : " frames",
                                    .limited = true,
                                    .min = 1,
-                                   .max = RULES_MAX_PREVIEW,
+                                   .max = SCENE_MAX_PREVIEW,
                                    .refuse_negative = true};
     restitution(a, rules);
     gravity(a, rules);

@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-typedef struct numbers_line numbers_line;
+typedef struct app_numbers_line app_numbers_line;
 
 /* ---- Reading ---- */
 
@@ -87,7 +87,7 @@ static bool take_text(app *a, const char *kind, const char *typed, problem *why)
 /* ---- The two lines ---- */
 
 /* What is typed stays until it is taken, or the scene's numbers change under it. */
-static void follow_scene(app *a, numbers_line *line, size_t at)
+static void follow_scene(app *a, app_numbers_line *line, size_t at)
 {
     scene *s = session_scene(&a->session);
     char *now = at < s->count ? file_shape_line(&s->shapes[at], &s->convention) : NULL;
@@ -101,7 +101,8 @@ static void follow_scene(app *a, numbers_line *line, size_t at)
     free(now);
 }
 
-static void line_field(app *a, const char *kind, const char *name, numbers_line *line, size_t at)
+static void line_field(app *a, const char *kind, const char *name, app_numbers_line *line,
+                       size_t at)
 {
     follow_scene(a, line, at);
     ui_tip(&a->ui, "As your program has them: several lines may be pasted at once");
@@ -135,18 +136,18 @@ static size_t add_group(const app *a, suspects *list, const bool says[MISTAKES],
 {
     const session *ses = &a->session;
     size_t before = list->count;
-    add_suspect(list, NO_MISTAKE,
+    add_suspect(list, MISTAKE_NONE,
                 (ui_list_row){.text = hit ? "These say HIT" : "These say MISS", .heading = true});
-    for (mistake_id id = NO_MISTAKE; id < MISTAKES; id++) {
+    for (mistake_id id = MISTAKE_NONE; id < MISTAKES; id++) {
         const mistake *m = lab_mistake(id);
         if (says[id] != hit || (id && lab_mistake_excluded(id, &session_shown(ses)->convention)))
             continue;
-        add_suspect(list, id,
-                    (ui_list_row){.text = id ? m->id : "the right test",
-                                  .tip = id ? m->title : NULL,
-                                  .also = id ? m->title : NULL,
-                                  .selected = id ? session_suspect_has(ses, id)
-                                                 : !session_has_suspect(ses)});
+        add_suspect(
+            list, id,
+            (ui_list_row){.text = id ? m->id : "the right test",
+                          .tip = id ? m->title : NULL,
+                          .also = id ? m->title : NULL,
+                          .selected = id ? session_suspects(ses, id) : !session_suspects_any(ses)});
     }
     return list->count - before - 1;
 }
@@ -177,7 +178,7 @@ static void who_says_so(app *a, bool mine)
     lab_answers(&s->convention, &ses->lab.pair, s->touching, says);
     size_t suspected = add_group(a, &list, says, mine);
     add_group(a, &list, says, !mine);
-    conclude(a, suspected - (says[NO_MISTAKE] == mine), says[NO_MISTAKE], mine);
+    conclude(a, suspected - (says[MISTAKE_NONE] == mine), says[MISTAKE_NONE], mine);
     ui_list_spec spec = {.rows = 10};
     ui_tip(&a->ui, "Click one to try it. Reached by Tab, typing searches.");
     ui_list_event e = ui_list(&a->ui, "suspects", &spec, list.rows, list.count, &a->panel.suspects);
@@ -189,7 +190,7 @@ void panel_numbers(app *a)
 {
     session *ses = &a->session;
     static const char *const answers[] = {"?", "HIT", "MISS"};
-    numbers_panel *own = &a->panel.own;
+    app_numbers_panel *own = &a->panel.own;
     const shown_pair *shown = &ses->pairs.shown[0];
     bool there = ses->lab.has_pair;
     ui_label(&a->ui, UI_MUTED,

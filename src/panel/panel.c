@@ -41,7 +41,7 @@ static shape *angled(app *a)
 /* A scene that moves is there to be played; the section Motion has these buttons, too. */
 static void play_controls(app *a)
 {
-    bool in_sight = a->panel.more && a->panel.open[SECTION_MOTION];
+    bool in_sight = a->panel.more && a->panel.open[APP_SECTION_MOTION];
     if (in_sight || !(a->session.play.on || scene_moves(session_scene(&a->session))))
         return;
     ui_push(&a->ui, "first");
@@ -57,7 +57,7 @@ static void first_controls(app *a)
     ui_tip(u, "Turn the whole picture back until the rectangle is straight: no distance changes");
     if (ui_icon_button(u, moving ? "Stop##unrotate" : "Unrotate##unrotate",
                        moving ? UI_ICON_STOP : UI_ICON_PLAY,
-                       app_keys_hint(&(action){.held = app_action_unrotate}),
+                       app_keys_hint(&(app_action){.held = app_action_unrotate}),
                        a->session.unrotating.time > 0))
         app_action_unrotate_toggle(a);
     shape *s = angled(a);
@@ -82,13 +82,12 @@ static void more_and_reset(app *a)
 }
 
 /* A section that is opened comes into view as a whole, or as far as there is room. */
-static void section_pass(app *a, panel_section which, void (*pass)(app *a))
+static void section_pass(app *a, app_section which, void (*pass)(app *a))
 {
     ui *u = &a->ui;
     bool *open = &a->panel.open[which], before = *open;
     int top = ui_row_top(u);
-    bool known = a->frames > 0; /* the pair, and with it how high the section is */
-    if (known && a->panel.opening == (int)which + 1) {
+    if (a->panel.opening == (int)which + 1) {
         *open = a->session.redraw = true;
         a->panel.opening = 0;
     }
@@ -101,41 +100,31 @@ static void section_pass(app *a, panel_section which, void (*pass)(app *a))
         ui_reveal(u, top);
 }
 
-static void (*const SECTIONS[PANEL_SECTIONS])(app *a) = {
-    [SECTION_RESULT] = panel_result,
-    [SECTION_SHAPE] = panel_shape,
-    [SECTION_CONTACT] = panel_contact,
-    [SECTION_MOTION] = panel_motion,
-    [SECTION_SHOW] = panel_show,
-    [SECTION_SCENE] = panel_scene,
-    [SECTION_CONVENTION] = panel_convention,
-    [SECTION_FORMULA] = panel_formula,
-    [SECTION_MISTAKES] = panel_mistakes,
-    [SECTION_NUMBERS] = panel_numbers,
-    [SECTION_CODE] = panel_code,
-    [SECTION_LOG] = panel_log,
+static void (*const SECTIONS[APP_SECTIONS])(app *a) = {
+    [APP_SECTION_RESULT] = panel_result,
+    [APP_SECTION_SHAPE] = panel_shape,
+    [APP_SECTION_CONTACT] = panel_contact,
+    [APP_SECTION_MOTION] = panel_motion,
+    [APP_SECTION_SHOW] = panel_show,
+    [APP_SECTION_SCENE] = panel_scene,
+    [APP_SECTION_CONVENTION] = panel_convention,
+    [APP_SECTION_FORMULA] = panel_formula,
+    [APP_SECTION_MISTAKES] = panel_mistakes,
+    [APP_SECTION_NUMBERS] = panel_numbers,
+    [APP_SECTION_CODE] = panel_code,
+    [APP_SECTION_LOG] = panel_log,
 };
-
-/* A log that has come into the window is told about. */
-static void follow_log(app *a)
-{
-    panel_state *p = &a->panel;
-    if (p->log_opened != a->session.log_opened)
-        p->more = p->open[SECTION_LOG] = true;
-    p->log_opened = a->session.log_opened;
-}
 
 void panel_pass(app *a, pixel_rect area)
 {
     ui *u = &a->ui;
-    follow_log(a);
     ui_panel_begin(u, "panel", area, &a->panel.scroll);
     summary(a);
     panel_live(a);
     ui_space(u);
     first_controls(a);
     more_and_reset(a);
-    for (int i = 0; a->panel.more && i < PANEL_SECTIONS; i++)
-        section_pass(a, (panel_section)i, SECTIONS[i]);
+    for (int i = 0; a->panel.more && i < APP_SECTIONS; i++)
+        section_pass(a, (app_section)i, SECTIONS[i]);
     ui_panel_end(u);
 }

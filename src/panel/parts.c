@@ -67,7 +67,7 @@ void panel_show_box(app *a, const char *name, show_bit bit, const char *tip)
 {
     bool on = session_scene(&a->session)->show & SHOW(bit);
     ui_tip(&a->ui, tip);
-    action toggle = {.with = app_action_show, .arg = (int)bit};
+    app_action toggle = {.with = app_action_show, .arg = (int)bit};
     if (ui_checkbox(&a->ui, name, app_keys_hint(&toggle), &on)) {
         app_action_show(a, (int)bit);
         a->session.redraw = true;
@@ -77,13 +77,13 @@ void panel_show_box(app *a, const char *name, show_bit bit, const char *tip)
 void panel_button(app *a, const char *name, const char *tip, void (*act)(app *))
 {
     ui_tip(&a->ui, tip);
-    if (ui_button(&a->ui, name, app_keys_hint(&(action){.plain = act}))) {
+    if (ui_button(&a->ui, name, app_keys_hint(&(app_action){.plain = act}))) {
         act(a);
         a->session.redraw = true;
     }
 }
 
-void panel_key_tip(app *a, const char *tip, const action *does)
+void panel_key_tip(app *a, const char *tip, const app_action *does)
 {
     static char text[UI_TIP]; /* until the widget is called */
     const char *key = app_keys_hint(does);

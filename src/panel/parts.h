@@ -15,7 +15,7 @@ void panel_show_box(app *a, const char *name, show_bit bit, const char *tip);
 /* A button that does an action, with the action's key beside its name, if it has one. */
 void panel_button(app *a, const char *name, const char *tip, void (*act)(app *));
 /* The next widget's tip, with its action's key, if it has one. */
-void panel_key_tip(app *a, const char *tip, const action *does);
+void panel_key_tip(app *a, const char *tip, const app_action *does);
 /* The fields of how a shape moves. */
 void panel_velocity(app *a, shape *s);
 

@@ -18,9 +18,9 @@ void panel_result(app *a)
     char text[32];
     snprintf(text, sizeof text, "%zu", p->hits);
     ui_value(&a->ui, "hitting pairs", text, (color){0});
-    bool touching = s->touching;
+    bool touching = s->touching == COL_TOUCH_IS_HIT;
     ui_tip(&a->ui, "Is a pair whose gap is exactly 0 a hit? Textbooks disagree.");
     if (ui_checkbox(&a->ui, "Touching counts",
-                    app_keys_hint(&(action){.plain = app_action_touching}), &touching))
+                    app_keys_hint(&(app_action){.plain = app_action_touching}), &touching))
         app_action_touching(a);
 }

@@ -22,38 +22,38 @@ static const struct field {
     const char *name, *half_name; /* where it stands for half of what it names */
     const char *tip;
     unsigned kinds;
-    size_t offset; /* in struct written */
+    size_t offset; /* in scene_written */
     bool length;   /* not negative */
     bool size;     /* changes keep the pivot's fraction */
 } fields[] = {
-    {"x", NULL, NULL, OF_ALL, offsetof(written, x), false, false},
-    {"y", NULL, NULL, OF_ALL, offsetof(written, y), false, false},
-    {"to x", NULL, "The other end", OF_BARS, offsetof(written, to_x), false, false},
-    {"to y", NULL, "The other end", OF_BARS, offsetof(written, to_y), false, false},
+    {"x", NULL, NULL, OF_ALL, offsetof(scene_written, x), false, false},
+    {"y", NULL, NULL, OF_ALL, offsetof(scene_written, y), false, false},
+    {"to x", NULL, "The other end", OF_BARS, offsetof(scene_written, to_x), false, false},
+    {"to y", NULL, "The other end", OF_BARS, offsetof(scene_written, to_y), false, false},
     {"width", "half width", "x, y and the pivot's place in the rectangle stay", OF_RECTANGLE,
-     offsetof(written, width), true, true},
+     offsetof(scene_written, width), true, true},
     {"height", "half height", "x, y and the pivot's place in the rectangle stay", OF_RECTANGLE,
-     offsetof(written, height), true, true},
-    {"radius", NULL, NULL, OF_CIRCLE | OF_CAPSULE, offsetof(written, radius), true, false},
+     offsetof(scene_written, height), true, true},
+    {"radius", NULL, NULL, OF_CIRCLE | OF_CAPSULE, offsetof(scene_written, radius), true, false},
     {"corner", NULL, "Radius of the corners; it grows outwards", OF_RECTANGLE,
-     offsetof(written, radius), true, false},
+     offsetof(scene_written, radius), true, false},
 };
 
 static const struct field moving[] = {
     {"##velocity x", NULL, "x: units per frame. The arrow's end can be dragged, too", OF_ALL,
-     offsetof(written, velocity_x), false, false},
+     offsetof(scene_written, velocity_x), false, false},
     {"##velocity y", NULL, "y: units per frame. The arrow's end can be dragged, too", OF_ALL,
-     offsetof(written, velocity_y), false, false},
+     offsetof(scene_written, velocity_y), false, false},
 };
 
-static void set_size(const convention *c, shape *s, const written *w)
+static void set_size(const convention *c, shape *s, const scene_written *w)
 {
     double whole = c->half_sizes ? 2 : 1;
     scene_shape_set_size(s, w->width * whole, w->height * whole);
 }
 
 /* The shape with the written numbers; what isn't written (the selection) stays. */
-static void set_written(const convention *c, shape *s, const written *w)
+static void set_written(const convention *c, shape *s, const scene_written *w)
 {
     unsigned selected = s->selected;
     *s = scene_convention_read(c, w);
@@ -63,7 +63,7 @@ static void set_written(const convention *c, shape *s, const written *w)
 static void number_field(app *a, shape *s, const struct field *f)
 {
     const convention *c = &session_scene(&a->session)->convention;
-    written w = scene_convention_write(c, s);
+    scene_written w = scene_convention_write(c, s);
     double *value = (double *)(void *)((char *)&w + f->offset);
     ui_number_spec spec = {.step = scene_unit(session_scene(&a->session)),
                            .decimals = panel_decimals(a),
@@ -83,7 +83,7 @@ static void number_field(app *a, shape *s, const struct field *f)
 static void pivot_offset(app *a, shape *s, bool of_y)
 {
     const convention *c = &session_scene(&a->session)->convention;
-    written w = scene_convention_write(c, s);
+    scene_written w = scene_convention_write(c, s);
     if (!w.has_pivot) {
         col_vec offset = scene_convention_write_pivot(c, s);
         w.pivot_x = offset.x;

@@ -21,7 +21,7 @@ static const struct {
 };
 
 /* By hand: a slider, and the same as a number. */
-static void turn_by_hand(app *a)
+static void unrotate_by_hand(app *a)
 {
     session *ses = &a->session;
     double position = anim_unrotate_position(&ses->unrotating);
@@ -44,7 +44,7 @@ static void theme_choice(app *a)
     for (int i = 0; i < THEME_COUNT; i++)
         names[i] = scene_theme_name((theme_id)i);
     int which = (int)session_scene(ses)->theme;
-    ui_tip(&a->ui, app_keys_hint(&(action){.plain = app_action_next_theme}));
+    ui_tip(&a->ui, app_keys_hint(&(app_action){.plain = app_action_next_theme}));
     if (ui_choice(&a->ui, "Theme", names, THEME_COUNT, &which)) {
         session_scene(ses)->theme = (theme_id)which;
         scene_history_commit(session_history(ses), "theme");
@@ -54,7 +54,7 @@ static void theme_choice(app *a)
 
 void panel_show(app *a)
 {
-    turn_by_hand(a);
+    unrotate_by_hand(a);
     for (size_t i = 0; i < sizeof boxes / sizeof *boxes; i++)
         panel_show_box(a, boxes[i].name, boxes[i].bit, boxes[i].tip);
     theme_choice(a);

@@ -65,7 +65,8 @@ void raster_text_free(text_cache *t)
     free(t);
 }
 
-static glyph_line line_of(const text_style *style, const char *utf8, char clean[GLYPH_LINE_BYTES])
+static glyph_line line_of(const canvas_text_style *style, const char *utf8,
+                          char clean[GLYPH_LINE_BYTES])
 {
     double size = style->size >= MIN_SIZE ? fmin(style->size, MAX_SIZE) : MIN_SIZE;
     int whole = (int)lround(size);
@@ -73,14 +74,15 @@ static glyph_line line_of(const text_style *style, const char *utf8, char clean[
     return (glyph_line){style->face <= FACE_NUMBER ? style->face : FACE_LABEL, whole, clean};
 }
 
-text_size raster_text_measure(text_cache *t, const text_style *style, const char *utf8)
+canvas_text_size raster_text_measure(text_cache *t, const canvas_text_style *style,
+                                     const char *utf8)
 {
     char clean[GLYPH_LINE_BYTES];
     glyph_line line = line_of(style, utf8, clean);
     if (!t)
-        return (text_size){0, line.size, 0};
+        return (canvas_text_size){0, line.size, 0};
     glyph_size size = t->source.measure(t->source.user, &line);
-    return (text_size){size.width, size.ascent, size.descent};
+    return (canvas_text_size){size.width, size.ascent, size.descent};
 }
 
 static unsigned hash_of(const glyph_line *line, double halo)
@@ -167,7 +169,7 @@ static cached_line *cached(text_cache *t, const glyph_line *line, double halo)
     return NULL;
 }
 
-void raster_text_draw(raster *r, text_cache *t, col_vec at, const text_style *style,
+void raster_text_draw(raster *r, text_cache *t, col_vec at, const canvas_text_style *style,
                       const char *utf8)
 {
     char clean[GLYPH_LINE_BYTES];

@@ -13,8 +13,9 @@ text_cache *raster_text_create(glyph_source source);
 void raster_text_free(text_cache *t); /* NULL is fine */
 
 /* The operations of canvas.h. Without a cache (NULL) a line has no width, and none is drawn. */
-text_size raster_text_measure(text_cache *t, const text_style *style, const char *utf8);
-void raster_text_draw(raster *r, text_cache *t, col_vec at, const text_style *style,
+canvas_text_size raster_text_measure(text_cache *t, const canvas_text_style *style,
+                                     const char *utf8);
+void raster_text_draw(raster *r, text_cache *t, col_vec at, const canvas_text_style *style,
                       const char *utf8);
 
 #endif

@@ -82,7 +82,7 @@ double scene_convention_write_angle(const convention *c, angle a)
     return flipped(scene_angle_in(a, c->unit), flip) + c->zero;
 }
 
-static void read_rectangle(const convention *c, const written *w, shape *s)
+static void read_rectangle(const convention *c, const scene_written *w, shape *s)
 {
     double whole = c->half_sizes ? 2 : 1;
     s->width = w->width * whole;
@@ -97,7 +97,7 @@ static void read_rectangle(const convention *c, const written *w, shape *s)
                            .y = scene_convention_write_y(c, w->pivot_y)};
 }
 
-shape scene_convention_read(const convention *c, const written *w)
+shape scene_convention_read(const convention *c, const scene_written *w)
 {
     shape s = {.kind = w->kind,
                .x = w->x,
@@ -155,7 +155,7 @@ col_vec scene_convention_write_pivot(const convention *c, const shape *s)
     return (col_vec){offset.x, scene_convention_write_y(c, offset.y)};
 }
 
-static void write_rectangle(const convention *c, const shape *s, written *w)
+static void write_rectangle(const convention *c, const shape *s, scene_written *w)
 {
     double whole = c->half_sizes ? 2 : 1;
     w->width = s->width / whole;
@@ -173,19 +173,19 @@ static void write_rectangle(const convention *c, const shape *s, written *w)
     w->y = scene_convention_write_y(c, given.y);
 }
 
-written scene_convention_write(const convention *c, const shape *s)
+scene_written scene_convention_write(const convention *c, const shape *s)
 {
-    written w = {.kind = s->kind,
-                 .x = s->x,
-                 .y = scene_convention_write_y(c, s->y),
-                 .to_x = s->to_x,
-                 .to_y = scene_convention_write_y(c, s->to_y),
-                 .radius = s->radius,
-                 .velocity_x = s->velocity_x,
-                 .velocity_y = scene_convention_write_y(c, s->velocity_y),
-                 .mass = s->mass,
-                 .fixed = s->fixed,
-                 .hidden = s->hidden};
+    scene_written w = {.kind = s->kind,
+                       .x = s->x,
+                       .y = scene_convention_write_y(c, s->y),
+                       .to_x = s->to_x,
+                       .to_y = scene_convention_write_y(c, s->to_y),
+                       .radius = s->radius,
+                       .velocity_x = s->velocity_x,
+                       .velocity_y = scene_convention_write_y(c, s->velocity_y),
+                       .mass = s->mass,
+                       .fixed = s->fixed,
+                       .hidden = s->hidden};
     memcpy(w.id, s->id, sizeof w.id);
     if (s->kind == SHAPE_RECTANGLE)
         write_rectangle(c, s, &w);
@@ -199,7 +199,7 @@ shape scene_convention_keep_picture(const convention *to, const shape *s)
 
 shape scene_convention_keep_numbers(const convention *from, const convention *to, const shape *s)
 {
-    written w = scene_convention_write(from, s);
+    scene_written w = scene_convention_write(from, s);
     shape read = scene_convention_read(to, &w);
     read.selected = s->selected;
     return read;

@@ -28,6 +28,7 @@ typedef struct convention {
     bool half_sizes;
 } convention;
 
+/* The program's own: SDL2's, y down, degrees clockwise, pivot in the middle. */
 convention scene_convention_sdl2(void);
 /* Equal in everything, the preset's id included; compares bits. */
 bool scene_convention_same(const convention *a, const convention *b);
@@ -36,7 +37,7 @@ bool scene_convention_means(const convention *a, const convention *b);
 
 /* A shape in written form: its numbers as the convention writes them. Fields a kind doesn't have
  * are 0. */
-typedef struct written {
+typedef struct scene_written {
     char id[SHAPE_ID_SIZE];
     shape_kind kind;
     double x, y, to_x, to_y, width, height, radius, angle;
@@ -44,15 +45,15 @@ typedef struct written {
     double pivot_x, pivot_y; /* offset from the min corner, in units of length */
     double velocity_x, velocity_y, mass;
     bool fixed, hidden;
-} written;
+} scene_written;
 
 /* Written numbers to a shape, and back. Exact both ways, to the bit, while the shape is as it was
  * read in the same convention; what isn't is re-expressed, with a few roundings per number.
  *
  * Where the convention's x and y name the pivot and its default pivot is the world's origin, they
  * can't name a default pivot (where would the rectangle be?): there they name the min corner. */
-shape scene_convention_read(const convention *c, const written *w);
-written scene_convention_write(const convention *c, const shape *s);
+shape scene_convention_read(const convention *c, const scene_written *w);
+scene_written scene_convention_write(const convention *c, const shape *s);
 
 /* The pivot's offset from a rectangle's min corner as has_pivot says it, of a default one too. */
 col_vec scene_convention_write_pivot(const convention *c, const shape *s);

@@ -3,15 +3,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { NEVER_SAVED = -1 };
-
 /* What of a scene can be undone, its shapes aside. */
 typedef struct settings {
     convention convention;
-    bool touching;
+    col_touching touching;
     unsigned show;
     theme_id theme;
-    motion_rules rules;
+    scene_rules rules;
 } settings;
 
 /* One step. It holds what the scene has not: undoing swaps it with what the scene has, and so does
@@ -242,8 +240,8 @@ static void drop_redo(history *h)
         h->weight -= entry_weight(last);
         entry_free(last);
     }
-    if (h->saved != (size_t)NEVER_SAVED && h->saved > h->position)
-        h->saved = (size_t)NEVER_SAVED;
+    if (h->saved != SCENE_NEVER_SAVED && h->saved > h->position)
+        h->saved = SCENE_NEVER_SAVED;
 }
 
 /* Drops the oldest entries until the rest weighs little enough. */
@@ -259,8 +257,8 @@ static void drop_oldest(history *h)
     h->count -= dropped;
     h->position -= dropped;
     memmove(h->entries, h->entries + dropped, h->count * sizeof *h->entries);
-    bool lost = h->saved == (size_t)NEVER_SAVED || h->saved < dropped;
-    h->saved = lost ? (size_t)NEVER_SAVED : h->saved - dropped;
+    bool lost = h->saved == SCENE_NEVER_SAVED || h->saved < dropped;
+    h->saved = lost ? SCENE_NEVER_SAVED : h->saved - dropped;
 }
 
 /* The selection is no change, yet a later cancel must not bring back an older one. */
@@ -381,5 +379,5 @@ void scene_history_mark_saved(history *h)
 
 void scene_history_mark_unsaved(history *h)
 {
-    h->saved = (size_t)-1;
+    h->saved = SCENE_NEVER_SAVED;
 }

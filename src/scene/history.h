@@ -6,6 +6,8 @@
 
 #include "scene/scene.h"
 
+#define SCENE_NEVER_SAVED SIZE_MAX /* where a position is asked for: none is on disk */
+
 typedef struct history_entry history_entry;
 
 typedef struct history {
@@ -15,7 +17,7 @@ typedef struct history {
     history_entry *entries; /* owned */
     size_t count, capacity; /* entries stored */
     size_t position;        /* how many of them are done; the rest can be redone */
-    size_t saved;           /* the position that is on disk; (size_t)-1: none */
+    size_t saved;           /* the position that is on disk, or SCENE_NEVER_SAVED */
     size_t weight;          /* shapes stored in all entries */
 } history;
 

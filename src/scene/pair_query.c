@@ -28,10 +28,10 @@ bool scene_query_moves(const pair_query *q)
     return a.x != 0 || a.y != 0 || b.x != 0 || b.y != 0;
 }
 
-query_meeting scene_query_meet(const pair_query *q)
+query_impact scene_query_impact(const pair_query *q)
 {
     col_shape a = scene_shape_geometry(&q->a), b = scene_shape_geometry(&q->b);
-    query_meeting m = {.after_a = velocity_of(&q->a), .after_b = velocity_of(&q->b)};
+    query_impact m = {.after_a = velocity_of(&q->a), .after_b = velocity_of(&q->b)};
     m.impact = col_sweep(&a, m.after_a, &b, m.after_b);
     if (m.impact.hit)
         col_bounce(m.impact.normal, q->restitution, scene_shape_inverse_mass(&q->a),

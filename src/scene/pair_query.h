@@ -8,7 +8,8 @@
 typedef struct pair_query {
     convention convention; /* set it to that of lines that name none */
     shape a, b;            /* their ids are "" unless the line gives them */
-    bool touching_given, touching;
+    bool touching_given;
+    col_touching touching;
     bool reported, reported_hit; /* "hit": what the program that wrote the line answers itself */
     double restitution;          /* of a bounce; set it to that of lines that give none */
 } pair_query;
@@ -23,10 +24,10 @@ bool scene_query_moves(const pair_query *q);
 
 /* How the shapes meet within a frame, and their velocities after a bounce (as before without one),
  * by their masses; what is fixed bounces as if it weighed more than anything. */
-typedef struct query_meeting {
+typedef struct query_impact {
     col_impact impact;
     col_vec after_a, after_b;
-} query_meeting;
-query_meeting scene_query_meet(const pair_query *q);
+} query_impact;
+query_impact scene_query_impact(const pair_query *q);
 
 #endif

@@ -161,7 +161,7 @@ shape scene_new_shape(const scene *s, shape_kind kind, double x, double y, doubl
 {
     const convention *c = &s->convention;
     double whole = c->half_sizes ? 2 : 1;
-    written w = {.kind = kind, .mass = 1};
+    scene_written w = {.kind = kind, .mass = 1};
     if (kind == SHAPE_RECTANGLE) {
         w.width = size / whole;
         w.height = size * 0.375 / whole;
@@ -273,7 +273,7 @@ double scene_unit(const scene *s)
 
 /* A box is given from the side of the smaller written y: that is another one now. (Gravity is
  * kept as the program has it, and so stays in the picture.) */
-static void keep_rules_picture(motion_rules *r, const convention *from, const convention *to)
+static void keep_rules_picture(scene_rules *r, const convention *from, const convention *to)
 {
     if (from->y_up == to->y_up)
         return;
@@ -281,7 +281,7 @@ static void keep_rules_picture(motion_rules *r, const convention *from, const co
     r->box.height = -r->box.height;
 }
 
-static void keep_rules_numbers(motion_rules *r, const convention *from, const convention *to)
+static void keep_rules_numbers(scene_rules *r, const convention *from, const convention *to)
 {
     double *numbers[] = {&r->gravity_y, &r->box.y, &r->box.height};
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)

@@ -59,11 +59,11 @@ typedef struct scene_view {
 
 typedef struct scene {
     convention convention;
-    bool touching; /* touching counts as a hit */
+    col_touching touching;
     unsigned show; /* SHOW() bits */
     theme_id theme;
     scene_view view;
-    motion_rules rules;
+    scene_rules rules;
     shape *shapes; /* owned */
     size_t count, capacity;
 } scene;

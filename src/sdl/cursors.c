@@ -2,7 +2,7 @@
 #include "sdl/screen.h"
 #include <math.h>
 
-static const SDL_SystemCursor system_cursors[CURSORS] = {
+static const SDL_SystemCursor system_cursors[WINDOW_CURSORS] = {
     [WINDOW_ARROW] = SDL_SYSTEM_CURSOR_ARROW,     [WINDOW_HAND] = SDL_SYSTEM_CURSOR_HAND,
     [WINDOW_MOVE] = SDL_SYSTEM_CURSOR_SIZEALL,    [WINDOW_NS] = SDL_SYSTEM_CURSOR_SIZENS,
     [WINDOW_NESW] = SDL_SYSTEM_CURSOR_SIZENESW,   [WINDOW_WE] = SDL_SYSTEM_CURSOR_SIZEWE,

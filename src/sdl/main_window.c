@@ -147,7 +147,7 @@ void sdl_window_close(window *w)
     if (!w)
         return;
     SDL_DelEventWatch(while_resizing, w);
-    for (int i = 0; i < CURSORS; i++)
+    for (int i = 0; i < WINDOW_CURSORS; i++)
         if (w->cursors[i])
             SDL_FreeCursor(w->cursors[i]);
     SDL_free(w->payload);
@@ -248,7 +248,7 @@ void sdl_window_keep_awake(window *w, bool on)
  * systems. */
 void sdl_window_set_cursor(window *w, window_cursor cursor)
 {
-    if (cursor == w->cursor || (unsigned)cursor >= CURSORS)
+    if (cursor == w->cursor || (unsigned)cursor >= WINDOW_CURSORS)
         return;
     if (!w->cursors[cursor])
         w->cursors[cursor] = sdl_cursor_create(cursor);

@@ -97,12 +97,12 @@ static void contour(canvas *c, const pixel_values *of, unsigned inside, const pe
     raster_contour(raster_of(c), of, inside, with);
 }
 
-static void text(canvas *c, col_vec at, const text_style *style, const char *utf8)
+static void text(canvas *c, col_vec at, const canvas_text_style *style, const char *utf8)
 {
     raster_text_draw(raster_of(c), texts_of(c), at, style, utf8);
 }
 
-static text_size measure(canvas *c, const text_style *style, const char *utf8)
+static canvas_text_size measure(canvas *c, const canvas_text_style *style, const char *utf8)
 {
     return raster_text_measure(texts_of(c), style, utf8);
 }
@@ -202,7 +202,7 @@ void sdl_canvas_paste(canvas *c, int x, int y, canvas *from)
     SDL_BlitSurface(sdl_canvas_surface(from), NULL, sdl_canvas_surface(c), &to);
 }
 
-bool sdl_canvas_png(canvas *c, buffer *to, problem *why)
+bool sdl_canvas_png(canvas *c, text_buffer *to, problem *why)
 {
     return sdl_png_add(sdl_canvas_surface(c), to, why);
 }

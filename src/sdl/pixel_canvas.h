@@ -20,6 +20,6 @@ struct SDL_Surface *sdl_canvas_surface(canvas *c);
 /* Copies all of another canvas to a place. */
 void sdl_canvas_paste(canvas *c, int x, int y, canvas *from);
 /* Adds the bytes of a PNG file of it to `to`. False with the reason. */
-bool sdl_canvas_png(canvas *c, buffer *to, problem *why);
+bool sdl_canvas_png(canvas *c, text_buffer *to, problem *why);
 
 #endif

@@ -2,7 +2,7 @@
 #include <SDL_image.h>
 #include <stdlib.h>
 
-bool sdl_png_add(SDL_Surface *surface, buffer *to, problem *why)
+bool sdl_png_add(SDL_Surface *surface, text_buffer *to, problem *why)
 {
     SDL_Surface *opaque = SDL_ConvertSurfaceFormat(surface, SDL_PIXELFORMAT_RGB24, 0);
     size_t room = (size_t)surface->w * surface->h * 4 + (1u << 16);

@@ -7,6 +7,6 @@
 #include <SDL.h>
 
 /* Adds the file's bytes to `to`. False with the reason. */
-bool sdl_png_add(SDL_Surface *surface, buffer *to, problem *why);
+bool sdl_png_add(SDL_Surface *surface, text_buffer *to, problem *why);
 
 #endif

@@ -5,7 +5,7 @@
 #include "sdl/main_window.h"
 #include <SDL.h>
 
-enum { CURSORS = WINDOW_PAN + 1 };
+enum { WINDOW_CURSORS = WINDOW_PAN + 1 };
 
 struct window {
     SDL_Window *window;
@@ -21,7 +21,7 @@ struct window {
     char *payload; /* what was dropped, until the next input */
     char *clipboard;
     Uint32 waking; /* the event that only ends the waiting */
-    SDL_Cursor *cursors[CURSORS];
+    SDL_Cursor *cursors[WINDOW_CURSORS];
     window_cursor cursor;
     void (*redraw)(void *user); /* while the window is being resized, where that blocks */
     void *redraw_user;

@@ -10,10 +10,10 @@
 typedef struct session session;
 
 typedef struct autosave {
-    recovery recovery;   /* where unsaved changes are written */
-    bool pending;        /* there are changes to write */
-    bool written;        /* since the last save, or at least it was tried */
-    uint32_t written_at; /* milliseconds */
+    file_recovery recovery; /* where unsaved changes are written */
+    bool pending;           /* there are changes to write */
+    bool written;           /* since the last save, or at least it was tried */
+    uint32_t written_at;    /* milliseconds */
 } autosave;
 
 /* What a start is to take over of what crashed runs left. */

@@ -2,6 +2,7 @@
 
 #include "file/fields.h"
 #include "session/session.h"
+#include "session/settle.h"
 #include "session/viewport.h"
 #include "text/number.h"
 #include "user/presets.h"
@@ -20,20 +21,15 @@ static const char *const STEPS[] = {
  * box is reflected about y = 0, as the shapes' places are. Its own inverse. */
 static void flip_y(camera *c)
 {
-    c->origin.y = -(c->origin.y + c->height / c->zoom);
-}
-
-static bool is_whole_in_view(const camera *c, const shape *s)
-{
-    return camera_whole_in_view(c, camera_bounds(c, s));
+    c->origin.y = -camera_visible_box(c).max.y;
 }
 
 /* Is a part of a shape gone of which all was seen before? */
 static bool lost_one(const scene *before, const camera *then, const scene *s, const camera *now)
 {
     for (size_t i = 0; i < s->count && i < before->count; i++)
-        if (!s->shapes[i].hidden && is_whole_in_view(then, &before->shapes[i]) &&
-            !is_whole_in_view(now, &s->shapes[i]))
+        if (!s->shapes[i].hidden && camera_whole_shape_in_view(then, &before->shapes[i]) &&
+            !camera_whole_shape_in_view(now, &s->shapes[i]))
             return true;
     return false;
 }
@@ -54,10 +50,10 @@ static bool differ(double a, double b)
 }
 
 /* The numbers of one shape that read differently now. */
-static int changed_numbers(written before, written after)
+static int changed_numbers(scene_written before, scene_written after)
 {
     int count = 0;
-    for (int i = 0; i < FIELDS_COUNT; i++) {
+    for (int i = 0; i < FILE_FIELDS; i++) {
         double *was[2], *is[2];
         int numbers = file_field_numbers(&file_fields[i], &before, was);
         bool had = file_field_is_written(&file_fields[i], &before),
@@ -110,7 +106,7 @@ static bool tell_shape(const session *ses, const shape *before, const shape *aft
 }
 
 static void tell_picture(const session *ses, const scene *before, double dy,
-                         char out[CHANGE_MESSAGE])
+                         char out[SESSION_CHANGE_MESSAGE])
 {
     const scene *s = &ses->history.now;
     char what[64] = "", ignored[64] = "";
@@ -125,24 +121,26 @@ static void tell_picture(const session *ses, const scene *before, double dy,
         changed++;
     }
     if (before->convention.y_up != s->convention.y_up)
-        snprintf(out, CHANGE_MESSAGE, "the numbers stayed: y points %s now, all is reflected",
+        snprintf(out, SESSION_CHANGE_MESSAGE,
+                 "the numbers stayed: y points %s now, all is reflected",
                  s->convention.y_up ? "up" : "down");
     else if (!changed)
-        snprintf(out, CHANGE_MESSAGE, "the numbers stayed, and so did the picture");
+        snprintf(out, SESSION_CHANGE_MESSAGE, "the numbers stayed, and so did the picture");
     else if (changed == 1)
-        snprintf(out, CHANGE_MESSAGE, "the numbers stayed: %s %s", s->shapes[first].id, what);
+        snprintf(out, SESSION_CHANGE_MESSAGE, "the numbers stayed: %s %s", s->shapes[first].id,
+                 what);
     else
-        snprintf(out, CHANGE_MESSAGE, "the numbers stayed: %s %s, %d more changed",
+        snprintf(out, SESSION_CHANGE_MESSAGE, "the numbers stayed: %s %s, %d more changed",
                  s->shapes[first].id, what, changed - 1);
 }
 
-static void tell_numbers(const session *ses, const scene *before, char out[CHANGE_MESSAGE])
+static void tell_numbers(const session *ses, const scene *before, char out[SESSION_CHANGE_MESSAGE])
 {
     int count = count_changed(before, &ses->history.now);
     if (!count)
-        snprintf(out, CHANGE_MESSAGE, "the picture stayed, and so did the numbers");
+        snprintf(out, SESSION_CHANGE_MESSAGE, "the picture stayed, and so did the numbers");
     else
-        snprintf(out, CHANGE_MESSAGE, "the picture stayed, %d number%s changed", count,
+        snprintf(out, SESSION_CHANGE_MESSAGE, "the picture stayed, %d number%s changed", count,
                  count == 1 ? "" : "s");
 }
 
@@ -164,16 +162,16 @@ static void settle(session *ses, const scene *before, const camera *then)
     camera_store(&ses->camera, session_scene(ses));
 }
 
-static bool apply(session *ses, const scene *before, const convention *to, change_meaning meaning)
+static bool apply(session *ses, history *document, const scene *before, const convention *to,
+                  change_meaning meaning)
 {
     camera then = ses->camera;
-    scene *s = session_scene(ses);
-    (meaning == KEEP_PICTURE ? scene_keep_picture : scene_keep_numbers)(s, to);
-    if (!scene_history_commit(&ses->history, STEPS[meaning]))
+    (meaning == KEEP_PICTURE ? scene_keep_picture : scene_keep_numbers)(&document->now, to);
+    if (!scene_history_commit(document, STEPS[meaning]))
         return false;
     ses->change.to = *to;
     ses->change.last_meaning = meaning;
-    ses->change.position = ses->history.position;
+    ses->change.position = document->position;
     ses->change.before = then;
     settle(ses, before, &then);
     return true;
@@ -189,13 +187,13 @@ static const char *name_of(const session *ses, const convention *c)
 static void change(session *ses, const convention *to, change_meaning meaning)
 {
     scene before = scene_empty();
-    session_play_take_over(ses);
+    history *document = session_document(ses, DOCUMENT_STEP);
     anim_morph_end(&ses->change.morph);
     ses->redraw = true;
-    if (scene_convention_same(to, &session_scene(ses)->convention) ||
-        !scene_copy(&before, session_scene(ses)))
+    if (scene_convention_same(to, &document->now.convention) ||
+        !scene_copy(&before, &document->now))
         return;
-    if (apply(ses, &before, to, meaning))
+    if (apply(ses, document, &before, to, meaning))
         session_notice(ses, "%s: %s", name_of(ses, to), ses->change.message);
     scene_free(&before);
 }
@@ -216,9 +214,9 @@ void session_change_switch(session *ses)
 {
     convention to = ses->change.to;
     camera before = ses->change.before;
-    session_play_end(ses); /* the last step is then the change again */
+    history *document = session_document(ses, DOCUMENT_REPLACE); /* its last step is the change */
     change_meaning other = ses->change.last_meaning == KEEP_PICTURE ? KEEP_NUMBERS : KEEP_PICTURE;
-    if (!session_change_can_switch(ses) || !scene_history_undo(&ses->history))
+    if (!session_change_can_switch(ses) || !scene_history_undo(document))
         return;
     ses->camera.zoom = before.zoom;
     ses->camera.origin = before.origin;

@@ -11,7 +11,7 @@ typedef struct session session;
 
 typedef enum change_meaning { KEEP_PICTURE, KEEP_NUMBERS } change_meaning;
 
-enum { CHANGE_MESSAGE = 192 }; /* bytes */
+enum { SESSION_CHANGE_MESSAGE = 192 }; /* bytes */
 
 typedef struct change_state {
     change_meaning meaning; /* what the next change keeps */
@@ -21,9 +21,9 @@ typedef struct change_state {
     /* the last change */
     convention to;
     change_meaning last_meaning;
-    size_t position;              /* of the history after it; 0: there was none */
-    camera before;                /* as it was */
-    char message[CHANGE_MESSAGE]; /* what became of it, for the panel */
+    size_t position;                      /* of the history after it; 0: there was none */
+    camera before;                        /* as it was */
+    char message[SESSION_CHANGE_MESSAGE]; /* what became of it, in words */
 } change_state;
 
 /* Changes the document's convention, as one undoable step with a notice; what is played is taken

@@ -1,6 +1,7 @@
 /* Which document is open. */
 #include "session/session.h"
 
+#include "session/settle.h"
 #include "session/viewport.h"
 
 #include <stdio.h>
@@ -10,7 +11,7 @@ static void forget_the_last(session *ses)
     session_live_leave(ses);
     session_log_drop(ses);
     session_change_forget(ses);
-    ses->memory = (view_memory){0};
+    ses->labels = (view_memory){0};
     anim_unrotate_set(&ses->unrotating, 0);
     edit_init(&ses->editor, ses->screen.unit);
 }
@@ -18,13 +19,13 @@ static void forget_the_last(session *ses)
 bool session_take_scene(session *ses, scene *s, const char *path, const char *name)
 {
     bool example = name[0] && !path[0];
-    session_play_end(ses);
+    history *document = session_document(ses, DOCUMENT_REPLACE);
     if (example && s->view.stored)
         session_adapt_view(ses, s);
-    if (!scene_history_open(&ses->history, s))
+    if (!scene_history_open(document, s))
         return false;
     snprintf(ses->path, sizeof ses->path, "%s", path);
-    snprintf(ses->name, sizeof ses->name, "%.*s", NAME_SIZE - 1, name);
+    snprintf(ses->name, sizeof ses->name, "%.*s", SESSION_NAME_SIZE - 1, name);
     forget_the_last(ses);
     session_home(ses);
     ses->redraw = true;
@@ -44,22 +45,21 @@ bool session_open(session *ses, scene *s, const char *path, const char *name, se
 
 void session_close(session *ses)
 {
-    session_play_end(ses);
+    scene_history_free(session_document(ses, DOCUMENT_REPLACE));
     session_live_close(ses);
     session_log_drop(ses);
     scene_pairs_free(&ses->pairs);
     anim_morph_end(&ses->change.morph);
     session_lab_free(&ses->lab);
-    scene_history_free(&ses->history);
 }
 
 /* ---- Steps ---- */
 
 static const char *step(session *ses, const char *(*go)(history *h))
 {
-    session_play_take_over(ses);
-    convention before = ses->history.now.convention;
-    const char *what = go(&ses->history);
+    history *document = session_document(ses, DOCUMENT_STEP);
+    convention before = document->now.convention;
+    const char *what = go(document);
     session_change_follow_step(ses, what, &before);
     return what;
 }
@@ -76,9 +76,9 @@ const char *session_redo(session *ses)
 
 bool session_reset(session *ses)
 {
-    session_play_end(ses);
-    convention before = ses->history.now.convention;
-    if (!scene_history_reset(&ses->history))
+    history *document = session_document(ses, DOCUMENT_REPLACE);
+    convention before = document->now.convention;
+    if (!scene_history_reset(document))
         return false;
     session_change_follow_step(ses, NULL, &before);
     return true;

@@ -9,19 +9,19 @@ static void ask(session *ses)
     exam_state *e = &ses->lab.exam;
     e->question = lab_exam_start(&session_scene(ses)->convention, e->seed);
     e->stage = EXAM_ASKING;
-    e->answer = NO_MISTAKE;
+    e->answer = MISTAKE_NONE;
     e->has_pair = false;
     e->count++;
     e->seed += ses->now + 1;
     ses->lab.map_on = false;
-    session_suspect_set(ses, (lab_program){{NO_MISTAKE}});
+    session_suspect_set(ses, (lab_program){{MISTAKE_NONE}});
     session_exam_follow(ses);
 }
 
 void session_exam_begin(session *ses)
 {
     exam_state *e = &ses->lab.exam;
-    if (!session_has_pair(ses))
+    if (!session_require_pair(ses))
         return;
     session_live_freeze(ses); /* the shapes are the user's to move now */
     *e = (exam_state){
@@ -41,7 +41,7 @@ void session_exam_answer(session *ses)
     e->right += e->accepted;
     e->stage = EXAM_REVEALED;
     ses->lab.map_on = true;
-    session_suspect_set(ses, lab_with((lab_program){{NO_MISTAKE}}, e->question.hidden));
+    session_suspect_set(ses, lab_with((lab_program){{MISTAKE_NONE}}, e->question.hidden));
 }
 
 void session_exam_stop(session *ses)
@@ -50,18 +50,18 @@ void session_exam_stop(session *ses)
     e->stage = EXAM_OFF;
     ses->lab.map_on = e->map_before;
     session_suspect_set(ses, e->before);
-    session_panel_changed(ses); /* presenting has none but for the exam */
+    session_cover(ses, ses->screen.covered); /* presenting has other words above and below it */
 }
 
 /* Ids are part of a pair, but not of what a program is asked. */
-static bool same_numbers(const written *a, const written *b)
+static bool same_numbers(const scene_written *a, const scene_written *b)
 {
     return a->x == b->x && a->y == b->y && a->width == b->width && a->height == b->height &&
            a->angle == b->angle && a->radius == b->radius && a->has_pivot == b->has_pivot &&
            a->pivot_x == b->pivot_x && a->pivot_y == b->pivot_y;
 }
 
-static bool was_asked(const exam_state *e, const lab_pair *pair, bool touching)
+static bool was_asked(const exam_state *e, const lab_pair *pair, col_touching touching)
 {
     return e->has_pair && e->touching == touching &&
            same_numbers(&e->pair.rectangle, &pair->rectangle) &&
@@ -89,7 +89,7 @@ void session_exam_follow(session *ses)
     e->reported = lab_exam_ask(&e->question, &e->pair, e->touching);
     e->has_pair = true;
     if (e->answer && !e->question.possible[e->answer])
-        e->answer = NO_MISTAKE;
+        e->answer = MISTAKE_NONE;
 }
 
 const char *session_exam_reported(const session *ses, bool *wrong)

@@ -17,11 +17,11 @@ typedef struct exam_state {
     /* what the hidden program was asked last */
     bool has_pair; /* it was asked */
     lab_pair pair;
-    bool touching; /* touching counts as a hit */
+    col_touching touching;
     bool reported; /* its answer: hit */
 
     /* the user's answers */
-    mistake_id answer;     /* NO_MISTAKE: none yet, or given up */
+    mistake_id answer;     /* MISTAKE_NONE: none yet, or given up */
     bool accepted;         /* it is right, or can't be told from the right one */
     unsigned count, right; /* questions so far, and right answers */
 

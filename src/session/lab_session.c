@@ -7,8 +7,8 @@
 
 static void believe(lab_state *lab, const scene *s)
 {
-    const written *circle = &lab->pair.circle;
-    written stored = lab_as_stored(&s->convention, &lab->program, &lab->pair.rectangle);
+    const scene_written *circle = &lab->pair.circle;
+    scene_written stored = lab_as_stored(&s->convention, &lab->program, &lab->pair.rectangle);
     lab_test t = lab_prepare(&s->convention, &stored, lab->program, s->touching);
     lab->believed = lab_find(&t, circle->x, circle->y, circle->radius);
 }
@@ -30,7 +30,7 @@ void session_lab_follow(session *ses)
     if (!ses->lab.has_pair)
         return;
     believe(&ses->lab, s);
-    if (session_has_suspect(ses))
+    if (session_suspects_any(ses))
         ses->lab.wrong_share =
             lab_wrong_share(&s->convention, &ses->lab.pair, &ses->lab.program, s->touching);
 }

@@ -2,6 +2,7 @@
 
 #include "session/replace_document.h"
 #include "session/session.h"
+#include "session/settle.h"
 #include "user/presets.h"
 
 #include <stdio.h>
@@ -24,21 +25,20 @@ void session_live_close(session *ses)
     ses->live = (live_state){0};
 }
 
-/* A drag of a shape, or a question in front, isn't disturbed. */
+/* A drag of a shape isn't disturbed, nor who holds back what comes. */
 static bool busy(const session *ses)
 {
-    edit_mode mode = ses->editor.mode;
-    bool view_only = mode == EDIT_IDLE || mode == EDIT_PAN || mode == EDIT_PINCH;
-    return ses->asking || !view_only;
+    const editor *e = &ses->editor;
+    return ses->held_back || (edit_is_busy(e) && !edit_moves_view(e));
 }
 
 /* The line brings the shapes; how they are shown is the user's. */
-static void show(session *ses, sample *m)
+static void show(session *ses, file_sample *m)
 {
     live_state *l = &ses->live;
-    replace_view view = !l->line || !l->shown ? VIEW_FITS
-                        : l->view_stays       ? VIEW_STAYS
-                                              : VIEW_FOLLOWS;
+    session_replace_view view = !l->line || !l->shown ? SESSION_VIEW_FITS
+                                : l->view_stays       ? SESSION_VIEW_STAYS
+                                                      : SESSION_VIEW_FOLLOWS;
     if (!m->touching_given)
         m->scene.touching = session_scene(ses)->touching;
     if (!session_replace_scene(ses, &m->scene, view)) {
@@ -54,7 +54,7 @@ static void show(session *ses, sample *m)
 /* False: there is no line that wasn't taken before. */
 static bool take(session *ses)
 {
-    sample m;
+    file_sample m;
     unsigned long number;
     ses->live.pending = false;
     if (!feed_stream_take(ses->live.stream, &m, &number))
@@ -148,10 +148,10 @@ void session_live_freeze(session *ses)
 
 void session_live_resume(session *ses)
 {
-    session_settle(ses);
+    history *document = session_document(ses, DOCUMENT_REPLACE);
     ses->live.frozen = false;
     if (!take(ses) && ses->live.shown)
-        scene_history_reset(&ses->history); /* the last line again, without the changes */
+        scene_history_reset(document); /* the last line again, without the changes */
     ses->redraw = true;
 }
 

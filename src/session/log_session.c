@@ -2,6 +2,7 @@
 
 #include "session/replace_document.h"
 #include "session/session.h"
+#include "session/settle.h"
 #include "session/viewport.h"
 #include "user/folders.h"
 #include "user/presets.h"
@@ -51,12 +52,12 @@ void session_log_close(session *ses)
 {
     log_before *before = &ses->log.before;
     if (session_log_shown(ses)) {
-        session_settle(ses);
-        scene_history_free(&ses->history);
-        ses->history = before->history;
+        history *document = session_document(ses, DOCUMENT_REPLACE);
+        scene_history_free(document);
+        *document = before->history;
         before->history = (history){0};
         ses->camera = before->camera;
-        session_panel_changed(ses);
+        session_cover(ses, ses->screen.covered);
         ses->lab.program = before->program;
         ses->live.shown = before->live;
         snprintf(ses->path, sizeof ses->path, "%s", before->path);
@@ -81,7 +82,8 @@ static bool row_wrong(const session *ses, size_t row)
     shape rectangle, circle;
     row_shapes(ses, row, &rectangle, &circle);
     col_shape p = scene_shape_geometry(&rectangle), q = scene_shape_geometry(&circle);
-    bool touching = ses->history.now.touching, reported = ses->log.rows->rows[row].hit;
+    col_touching touching = ses->history.now.touching;
+    bool reported = ses->log.rows->rows[row].hit;
     return col_hit(&p, &q, touching) != reported &&
            col_find(&p, &q, touching).state != COL_TOUCHING;
 }
@@ -110,7 +112,8 @@ static void sort_rows(session *ses)
     }
 }
 
-static bool show_pair(session *ses, const shape *rectangle, const shape *circle, replace_view view)
+static bool show_pair(session *ses, const shape *rectangle, const shape *circle,
+                      session_replace_view view)
 {
     scene s = scene_empty();
     s.convention = session_scene(ses)->convention;
@@ -128,16 +131,15 @@ size_t session_log_row_shown(const session *ses)
     return ses->log.order[ses->log.at];
 }
 
-static void show_row(session *ses, replace_view view)
+static void show_row(session *ses, session_replace_view view)
 {
     shape rectangle, circle;
     size_t row = session_log_row_shown(ses);
-    edit_finish(&ses->editor, session_history(ses));
     row_shapes(ses, row, &rectangle, &circle);
     ses->log.experiment_shown = false;
     if (show_pair(ses, &rectangle, &circle, view))
-        snprintf(ses->name, sizeof ses->name, "%.*s, row %zu", NAME_SIZE - 32, ses->log.name,
-                 row + 1);
+        snprintf(ses->name, sizeof ses->name, "%.*s, row %zu", SESSION_NAME_SIZE - 32,
+                 ses->log.name, row + 1);
 }
 
 static void place_of_row(session *ses, size_t row)
@@ -152,7 +154,7 @@ void session_log_go(session *ses, size_t row)
     if (row >= ses->log.rows->count)
         return;
     place_of_row(ses, row);
-    show_row(ses, VIEW_HOLDS);
+    show_row(ses, SESSION_VIEW_HOLDS);
 }
 
 void session_log_set_order(session *ses, bool wrong_first)
@@ -170,7 +172,7 @@ void session_log_step(session *ses, int direction)
     size_t count = l->rows->count;
     if (!l->experiment_shown)
         l->at = (l->at + count + (size_t)direction) % count;
-    show_row(ses, VIEW_HOLDS);
+    show_row(ses, SESSION_VIEW_HOLDS);
 }
 
 const char *session_log_numbers(const session *ses)
@@ -182,8 +184,9 @@ const char *session_log_numbers(const session *ses)
 /* Another convention of the log's numbers; the row that is shown has to be shown anew. */
 static void read_as(session *ses, const convention *c)
 {
-    convention before = session_scene(ses)->convention;
-    session_scene(ses)->convention = *c;
+    history *document = session_document(ses, DOCUMENT_REPLACE);
+    convention before = document->now.convention;
+    document->now.convention = *c;
     session_log_set_order(ses, ses->log.wrong_first);
     if (!scene_convention_same(&before, c))
         session_notice(ses, "The numbers are now read as in %s.", session_log_numbers(ses));
@@ -191,20 +194,21 @@ static void read_as(session *ses, const convention *c)
 
 /* ---- Coming in ---- */
 
-static void store_before(session *ses)
+/* The document makes room for another one. */
+static void move_aside(session *ses, history fresh)
 {
     log_before *before = &ses->log.before;
-    session_settle(ses);
-    *before = (log_before){.history = ses->history,
+    history *document = session_document(ses, DOCUMENT_REPLACE);
+    *before = (log_before){.history = *document,
                            .camera = ses->camera,
                            .program = ses->lab.program,
                            .live = ses->live.shown};
     snprintf(before->path, sizeof before->path, "%s", ses->path);
     snprintf(before->name, sizeof before->name, "%s", ses->name);
-    ses->history = (history){0};
+    *document = fresh;
 }
 
-/* The document of before moves aside; an empty one like it takes its place, for the first row. */
+/* An empty document like the present one takes its place, for the first row. */
 static bool enter(session *ses)
 {
     log_state *l = &ses->log;
@@ -218,13 +222,12 @@ static bool enter(session *ses)
     l->order = malloc(l->rows->count * sizeof *l->order);
     if (!l->order || !scene_history_open(&fresh, &s))
         return false;
-    store_before(ses);
-    ses->history = fresh;
+    move_aside(ses, fresh);
     session_live_leave(ses);
     sort_rows(ses);
-    show_row(ses, VIEW_FITS);
-    ses->log_opened++;
-    ses->log_news++;
+    show_row(ses, SESSION_VIEW_FITS);
+    ses->log_came = true;
+    ses->log_news = true;
     return true;
 }
 
@@ -260,7 +263,7 @@ static void adopt_convention(session *ses)
     read_as(ses, &d->all[0].is.convention);
     if (first)
         l->at = 0;
-    show_row(ses, VIEW_FITS);
+    show_row(ses, SESSION_VIEW_FITS);
 }
 
 void session_log_follow(session *ses)
@@ -288,7 +291,7 @@ void session_log_follow(session *ses)
     l->found = l->stage == FEED_EXPLAINED ? feed_log_diagnosis(l->job) : NULL;
     if (l->found)
         adopt_convention(ses);
-    ses->log_news++;
+    ses->log_news = true;
     ses->redraw = true;
 }
 
@@ -304,27 +307,28 @@ static mistake_id first_mistake(const lab_program *p)
 
 void session_log_try(session *ses, size_t which)
 {
-    const hypothesis *h = &ses->log.found->all[which].is;
+    const diagnosis_hypothesis *h = &ses->log.found->all[which].is;
     ses->lab.program = h->program;
     ses->lab.explained = first_mistake(&h->program);
     read_as(ses, &h->convention);
-    show_row(ses, VIEW_HOLDS);
+    show_row(ses, SESSION_VIEW_HOLDS);
 }
 
 void session_log_experiment(session *ses)
 {
-    const experiment *e = &ses->log.found->experiment;
+    const diagnosis_experiment *e = &ses->log.found->experiment;
     const convention *c = &ses->log.found->all[0].is.convention;
     read_as(ses, c);
     shape rectangle = scene_convention_read(c, &e->pair.rectangle);
     shape circle = scene_convention_read(c, &e->pair.circle);
     snprintf(rectangle.id, sizeof rectangle.id, "rectangle");
     snprintf(circle.id, sizeof circle.id, "circle");
-    if (!show_pair(ses, &rectangle, &circle, VIEW_HOLDS))
+    if (!show_pair(ses, &rectangle, &circle, SESSION_VIEW_HOLDS))
         return;
     ses->log.experiment_shown = true;
-    ses->log_news++;
-    snprintf(ses->name, sizeof ses->name, "%.*s, experiment", NAME_SIZE - 32, ses->log.name);
+    ses->log_news = true;
+    snprintf(ses->name, sizeof ses->name, "%.*s, experiment", SESSION_NAME_SIZE - 32,
+             ses->log.name);
 }
 
 const char *session_log_reported(const session *ses, bool *wrong)

@@ -24,8 +24,8 @@ bool session_pair_put(session *ses, const shape *what)
     return true;
 }
 
-/* Nor under the headline, which takes the left half at most. */
-static bool in_view(const session *ses, const shape *s)
+/* In view, and not under the headline, which takes the left half at most. */
+static bool is_in_sight(const session *ses, const shape *s)
 {
     const camera *c = &ses->camera;
     col_box box = camera_bounds(c, s);
@@ -39,7 +39,8 @@ void session_pair_commit(session *ses, const char *what)
     scene_history_commit(session_history(ses), what);
     bool found = scene_pairs_find(&ses->pairs, s) && ses->pairs.shown_count;
     const shown_pair *shown = &ses->pairs.shown[0];
-    if (found && (!in_view(ses, &s->shapes[shown->a]) || !in_view(ses, &s->shapes[shown->b])))
+    if (found &&
+        (!is_in_sight(ses, &s->shapes[shown->a]) || !is_in_sight(ses, &s->shapes[shown->b])))
         session_fit(ses, false);
     session_lab_follow(ses);
     ses->redraw = true;

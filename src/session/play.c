@@ -35,15 +35,13 @@ static double within(const play_state *p)
     return p->motion.frame ? p->time - (double)(p->motion.frame - 1) : 1;
 }
 
-/* Its `opened` holds the shapes as they were placed last: an edit differs from them by itself
- * alone. */
 static void place(session *ses)
 {
-    history *shown = &ses->play.shown;
-    put_shapes(&shown->opened, &ses->history.now);
-    motion_interpolate(&ses->play.motion, within(&ses->play), &shown->opened);
-    put_shapes(&shown->now, &shown->opened);
-    put_shapes(&shown->committed, &shown->opened);
+    play_state *p = &ses->play;
+    put_shapes(&p->placed, &ses->history.now);
+    motion_interpolate(&p->motion, within(p), &p->placed);
+    put_shapes(&p->shown.now, &p->placed);
+    put_shapes(&p->shown.committed, &p->placed);
 }
 
 static bool shapes_differ(const scene *s, const scene *placed)
@@ -61,6 +59,7 @@ static void forget(play_state *p)
     motion_free(&p->motion);
     anim_trails_free(p->trails);
     scene_history_free(&p->shown);
+    scene_free(&p->placed);
     p->motion = (motion){0};
     p->trails = NULL;
     p->on = p->running = false;
@@ -68,20 +67,13 @@ static void forget(play_state *p)
     p->forwarded = 0;
 }
 
-/* What the window shows of the world, unturned. */
-static col_box window_box(const session *ses)
-{
-    camera c = ses->camera;
-    c.turn = (col_dir){1, 0};
-    return (col_box){camera_to_world(&c, (col_vec){0, 0}),
-                     camera_to_world(&c, (col_vec){c.width, c.height})};
-}
-
 static bool show_copy(session *ses)
 {
+    play_state *p = &ses->play;
+    const scene *document = &ses->history.now;
     scene copy = scene_empty();
-    bool shown =
-        scene_copy(&copy, &ses->history.now) && scene_history_open(&ses->play.shown, &copy);
+    bool shown = scene_copy(&p->placed, document) && scene_copy(&copy, document) &&
+                 scene_history_open(&p->shown, &copy);
     scene_free(&copy);
     return shown;
 }
@@ -93,7 +85,7 @@ bool session_play_begin(session *ses)
     if (p->on)
         return true;
     edit_finish(&ses->editor, &ses->history);
-    p->window = window_box(ses);
+    p->window = camera_visible_box(&ses->camera);
     p->on = show_copy(ses) && motion_begin(&p->motion, document, &p->window) &&
             (p->trails = anim_trails_create(p->motion.count));
     if (!p->on) {
@@ -118,12 +110,6 @@ void session_play_end(session *ses)
     }
     forget(p);
     ses->redraw = true;
-}
-
-void session_settle(session *ses)
-{
-    session_play_end(ses);
-    edit_finish(&ses->editor, &ses->history);
 }
 
 /* ---- Taking over ---- */
@@ -175,11 +161,11 @@ void session_play_take_over(session *ses)
     history *h = &ses->history, *shown = &ses->play.shown;
     if (!ses->play.on)
         return;
-    bool committed = shapes_differ(&shown->committed, &shown->opened);
+    bool committed = shapes_differ(&shown->committed, &ses->play.placed);
     const char *what = scene_history_undo_name(shown);
     scene edited = scene_empty();
     bool is_edited = take_edit(shown, committed, &edited);
-    put_shapes(&h->now, &shown->opened);
+    put_shapes(&h->now, &ses->play.placed);
     take_selection(&h->now, &shown->now);
     scene_history_commit(h, "play");
     if (is_edited) {
@@ -202,8 +188,8 @@ void session_play_follow(session *ses)
     const history *shown = &ses->play.shown;
     if (!ses->play.on)
         return;
-    if (shapes_differ(&shown->now, &shown->opened) ||
-        shapes_differ(&shown->committed, &shown->opened) || is_held(&ses->editor))
+    if (shapes_differ(&shown->now, &ses->play.placed) ||
+        shapes_differ(&shown->committed, &ses->play.placed) || is_held(&ses->editor))
         session_play_take_over(ses);
     else
         forward_settings(ses);
@@ -211,10 +197,11 @@ void session_play_follow(session *ses)
 
 /* ---- Going on ---- */
 
-bool session_play_moves(const session *ses)
+/* Whether something moves, or will. */
+static bool moves(const session *ses)
 {
     const motion *m = &ses->play.motion;
-    const motion_rules *rules = &session_shown(ses)->rules;
+    const scene_rules *rules = &session_shown(ses)->rules;
     bool any = false, pulled = rules->gravity_x != 0 || rules->gravity_y != 0;
     for (size_t i = 0; i < m->count && !any; i++) {
         const motion_body *b = &m->bodies[i];
@@ -225,10 +212,10 @@ bool session_play_moves(const session *ses)
 
 bool session_play_walls(const session *ses, col_box *walls)
 {
-    const motion_rules *rules = &session_shown(ses)->rules;
-    col_box visible = ses->play.on ? ses->play.window : window_box(ses);
-    *walls = rules->walls == WALLS_BOX ? scene_rules_box(rules) : visible;
-    return rules->walls != WALLS_NONE;
+    const scene_rules *rules = &session_shown(ses)->rules;
+    col_box visible = ses->play.on ? ses->play.window : camera_visible_box(&ses->camera);
+    *walls = rules->walls == SCENE_WALLS_BOX ? scene_rules_box(rules) : visible;
+    return rules->walls != SCENE_WALLS_NONE;
 }
 
 /* The rules may have been changed meanwhile. */
@@ -286,14 +273,33 @@ static int pictures_due(play_state *p, uint32_t now)
     return (int)(accumulator / THIRDS);
 }
 
+static void pause_at_rest(session *ses)
+{
+    ses->play.running = false;
+    session_notice(ses, "Nothing moves any more. F7: back to the start.");
+}
+
 static void run(session *ses, int pictures)
 {
     play_state *p = &ses->play;
     session_play_to(ses, p->time + pictures * session_scene(ses)->rules.speed);
-    if (p->running && !session_play_moves(ses) && p->time >= (double)p->motion.frame) {
-        p->running = false;
-        session_notice(ses, "Nothing moves any more. F7: back to the start.");
+    if (p->running && !moves(ses) && p->time >= (double)p->motion.frame)
+        pause_at_rest(ses);
+}
+
+bool session_play_ready(session *ses)
+{
+    if (!session_play_begin(ses))
+        return false;
+    if (moves(ses))
+        return true;
+    if (ses->play.motion.frame) {
+        pause_at_rest(ses);
+    } else {
+        session_play_end(ses);
+        session_notice(ses, "Nothing moves yet: select a shape, and V shows its velocity to drag.");
     }
+    return false;
 }
 
 bool session_play_step(session *ses, uint32_t now)
@@ -336,20 +342,20 @@ static motion_counts counts_shown(const play_state *p)
     return c;
 }
 
-static void add_count(buffer *b, uint64_t count, const char *one, const char *many)
+static void add_count(text_buffer *b, uint64_t count, const char *one, const char *many)
 {
     if (count)
         text_add_format(b, " \302\267 %llu %s", (unsigned long long)count, count == 1 ? one : many);
 }
 
 /* "frame 128 - dynamic - 3 impacts" */
-static void write_message(const session *ses, char out[PLAY_MESSAGE])
+static void write_message(const session *ses, char out[SESSION_PLAY_MESSAGE])
 {
     const play_state *p = &ses->play;
-    const motion_rules *rules = &session_shown(ses)->rules;
+    const scene_rules *rules = &session_shown(ses)->rules;
     motion_counts c = counts_shown(p);
     char number[NUMBER_SIZE];
-    buffer b = {0};
+    text_buffer b = {0};
     text_add_format(&b, "frame %.0f \302\267 %s", floor(p->time),
                     scene_algorithm_name(rules->algorithm));
     add_count(&b, c.impacts, "impact", "impacts");
@@ -360,7 +366,7 @@ static void write_message(const session *ses, char out[PLAY_MESSAGE])
                         text_number_short(number, c.given_up, 2));
     if (rules->speed < 1)
         text_add_format(&b, " \302\267 1/%s speed", text_number_short(number, 1 / rules->speed, 1));
-    snprintf(out, PLAY_MESSAGE, "%s", b.data ? b.data : "");
+    snprintf(out, SESSION_PLAY_MESSAGE, "%s", b.data ? b.data : "");
     text_free(&b);
 }
 

@@ -15,7 +15,7 @@ typedef struct session session;
 
 typedef struct trails trails;
 
-enum { PLAY_MESSAGE = 160 }; /* bytes */
+enum { SESSION_PLAY_MESSAGE = 160 }; /* bytes */
 
 typedef struct play_state {
     bool on;      /* something is played: it runs, or stands still at a later frame */
@@ -26,11 +26,12 @@ typedef struct play_state {
     double time;      /* frames since the start; a fraction is within the motion's last frame */
     col_box window;   /* what could be seen of the world at the start */
     double energy;    /* at the start */
-    history shown;    /* its `opened` has the shapes as they were placed last */
+    history shown;    /* with its steps since the start */
+    scene placed;     /* as the motion placed the shapes last: an edit of `shown` differs from it */
     size_t forwarded; /* so many of its steps were done in the document, too */
     trails *trails;   /* owned */
 
-    char message[PLAY_MESSAGE]; /* the line under the headline */
+    char message[SESSION_PLAY_MESSAGE]; /* the line under the headline */
 
     /* the obstacle's animation */
     bool sliding; /* it runs */
@@ -44,6 +45,9 @@ typedef struct play_state {
 /* Begins at the start, standing still; does nothing where something is played. False with a notice
  * when it can't. */
 bool session_play_begin(session *ses);
+/* Begins, too, where something moves, or will. False with a notice where nothing does, or as above.
+ */
+bool session_play_ready(session *ses);
 /* Goes on to that many frames after the start, which are no fewer than now. False with a notice
  * when memory is short: then it stands still at the last frame there is. */
 bool session_play_to(session *ses, double time);
@@ -53,8 +57,6 @@ bool session_play_step(session *ses, uint32_t now);
 void session_play_start_clock(session *ses);
 /* Milliseconds until the next picture, -1: there is none. */
 int session_play_timeout(const session *ses);
-/* Whether something moves, or will. */
-bool session_play_moves(const session *ses);
 
 /* The document becomes what is shown, and playing ends; an edit that was made already stays, as the
  * step after that. Where nothing is played it does nothing. */
@@ -64,8 +66,6 @@ void session_play_take_over(session *ses);
 void session_play_follow(session *ses);
 /* Ends playing: the document is shown again. */
 void session_play_end(session *ses);
-/* Ends playing and the drag that is on its way: before the document makes room for another one. */
-void session_settle(session *ses);
 
 /* The walls in the world, as the rules are now: those of what is played, or those that playing
  * would begin with. False: there are none. */

@@ -1,6 +1,7 @@
 #include "session/replace_document.h"
 
 #include "session/session.h"
+#include "session/settle.h"
 #include "session/viewport.h"
 
 static void keep_selection(scene *to, const scene *from)
@@ -12,11 +13,6 @@ static void keep_selection(scene *to, const scene *from)
     }
 }
 
-static bool in_view(const camera *c, const shape *s)
-{
-    return camera_in_view(c, camera_bounds(c, s), 0);
-}
-
 /* Whether a shape that could be seen has gone out of sight. One that the user doesn't look at
  * doesn't count, or nobody could zoom in. */
 static bool leaves_view(session *ses, const scene *next)
@@ -24,28 +20,29 @@ static bool leaves_view(session *ses, const scene *next)
     const scene *now = session_scene(ses);
     for (size_t i = 0; i < next->count; i++) {
         const shape *s = &next->shapes[i];
-        size_t before =
-            s->hidden || in_view(&ses->camera, s) ? SCENE_NONE : scene_index(now, s->id);
-        if (before != SCENE_NONE && in_view(&ses->camera, &now->shapes[before]))
+        size_t before = s->hidden || camera_shape_in_view(&ses->camera, s)
+                            ? SCENE_NONE
+                            : scene_index(now, s->id);
+        if (before != SCENE_NONE && camera_shape_in_view(&ses->camera, &now->shapes[before]))
             return true;
     }
     return false;
 }
 
-bool session_replace_scene(session *ses, scene *s, replace_view view)
+bool session_replace_scene(session *ses, scene *s, session_replace_view view)
 {
-    session_play_end(ses);
-    const scene *now = session_scene(ses);
-    bool fit = view == VIEW_FITS || (view == VIEW_FOLLOWS && leaves_view(ses, s)) ||
-               (view == VIEW_HOLDS && !camera_shows_all(&ses->camera, s));
+    history *document = session_document(ses, DOCUMENT_FEED);
+    const scene *now = &document->now;
+    bool fit = view == SESSION_VIEW_FITS || (view == SESSION_VIEW_FOLLOWS && leaves_view(ses, s)) ||
+               (view == SESSION_VIEW_HOLDS && !camera_shows_all(&ses->camera, s));
     s->show = now->show;
     s->theme = now->theme;
     s->view = (scene_view){0};
     keep_selection(s, now);
-    if (!scene_history_open(&ses->history, s))
+    if (!scene_history_open(document, s))
         return false;
     ses->path[0] = '\0';
-    if (view == VIEW_FITS)
+    if (view == SESSION_VIEW_FITS)
         session_home(ses);
     if (fit)
         session_fit(ses, false);

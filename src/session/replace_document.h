@@ -7,15 +7,15 @@
 
 typedef struct session session;
 
-typedef enum replace_view {
-    VIEW_STAYS,
-    VIEW_FOLLOWS, /* shows all anew when a shape leaves the view */
-    VIEW_HOLDS,   /* shows all anew when not all of it is in view */
-    VIEW_FITS     /* shows all, as if it were the first */
-} replace_view;
+typedef enum session_replace_view {
+    SESSION_VIEW_STAYS,
+    SESSION_VIEW_FOLLOWS, /* shows all anew when a shape leaves the view */
+    SESSION_VIEW_HOLDS,   /* shows all anew when not all of it is in view */
+    SESSION_VIEW_FITS     /* shows all, as if it were the first */
+} session_replace_view;
 
 /* The scene brings shapes, convention and what counts as touching; overlays, theme, view and the
  * selection (by ids) stay. Takes *s over. False: memory is short, and nothing changed. */
-bool session_replace_scene(session *ses, scene *s, replace_view view);
+bool session_replace_scene(session *ses, scene *s, session_replace_view view);
 
 #endif

@@ -46,8 +46,3 @@ void session_notice(session *ses, const char *format, ...)
     ses->notice_until = ses->now + (uint32_t)fmax(6000, 80.0 * (double)strlen(ses->notice));
     ses->redraw = true;
 }
-
-void session_note_change(session *ses)
-{
-    ses->autosave.pending |= scene_history_dirty(&ses->history);
-}

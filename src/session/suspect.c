@@ -2,24 +2,24 @@
 
 #include "session/session.h"
 
-bool session_has_suspect(const session *ses)
+bool session_suspects_any(const session *ses)
 {
     return !lab_is_right(&ses->lab.program);
 }
 
-bool session_suspect_has(const session *ses, mistake_id id)
+bool session_suspects(const session *ses, mistake_id id)
 {
-    return id != NO_MISTAKE && ses->lab.program.at[lab_mistake(id)->stage] == id;
+    return id != MISTAKE_NONE && ses->lab.program.at[lab_mistake(id)->stage] == id;
 }
 
 mistake_id session_suspect_explained(const session *ses)
 {
-    if (session_suspect_has(ses, ses->lab.explained))
+    if (session_suspects(ses, ses->lab.explained))
         return ses->lab.explained;
     for (int stage = 0; stage < LAB_STAGES; stage++)
         if (ses->lab.program.at[stage])
             return ses->lab.program.at[stage];
-    return NO_MISTAKE;
+    return MISTAKE_NONE;
 }
 
 void session_suspect_set(session *ses, lab_program p)
@@ -31,17 +31,17 @@ void session_suspect_set(session *ses, lab_program p)
 void session_suspect_off(session *ses)
 {
     ses->lab.suspended = ses->lab.program;
-    session_suspect_set(ses, (lab_program){{NO_MISTAKE}});
+    session_suspect_set(ses, (lab_program){{MISTAKE_NONE}});
 }
 
-bool session_has_pair(session *ses)
+bool session_require_pair(session *ses)
 {
     if (!ses->lab.has_pair)
         session_notice(ses, "This needs a rectangle and a circle: Shift+R and Shift+C add them.");
     return ses->lab.has_pair;
 }
 
-bool session_in_exam(session *ses)
+bool session_exam_refuses(session *ses)
 {
     bool asking = ses->lab.exam.stage == EXAM_ASKING;
     if (asking)
@@ -51,7 +51,7 @@ bool session_in_exam(session *ses)
 
 void session_suspect_choose(session *ses, mistake_id id, bool add)
 {
-    if (session_in_exam(ses))
+    if (session_exam_refuses(ses))
         return;
     const char *why = id ? lab_mistake_excluded(id, &session_scene(ses)->convention) : NULL;
     if (why) {
@@ -59,12 +59,12 @@ void session_suspect_choose(session *ses, mistake_id id, bool add)
         return;
     }
     ses->lab.explained = id;
-    session_suspect_set(ses, lab_with(add ? ses->lab.program : (lab_program){{NO_MISTAKE}}, id));
+    session_suspect_set(ses, lab_with(add ? ses->lab.program : (lab_program){{MISTAKE_NONE}}, id));
 }
 
 void session_suspect_remove(session *ses, mistake_id id)
 {
     lab_program p = ses->lab.program;
-    p.at[lab_mistake(id)->stage] = NO_MISTAKE;
+    p.at[lab_mistake(id)->stage] = MISTAKE_NONE;
     session_suspect_set(ses, p);
 }

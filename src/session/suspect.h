@@ -7,8 +7,10 @@
 typedef struct session session;
 
 /* Whether there is a program under suspicion: mistakes are tried. */
-bool session_has_suspect(const session *ses);
-/* Tries a mistake: alone, or besides those of other stages. NO_MISTAKE: the right test. One that
+bool session_suspects_any(const session *ses);
+/* Whether a mistake is tried. */
+bool session_suspects(const session *ses, mistake_id id);
+/* Tries a mistake: alone, or besides those of other stages. MISTAKE_NONE: the right test. One that
  * the scene's convention excludes isn't tried; a notice says why. */
 void session_suspect_choose(session *ses, mistake_id id, bool add);
 /* Tries all mistakes of a program, and no others. */
@@ -17,17 +19,16 @@ void session_suspect_set(session *ses, lab_program p);
 void session_suspect_off(session *ses);
 /* Tries a mistake no more. */
 void session_suspect_remove(session *ses, mistake_id id);
-/* Whether a mistake is tried. */
-bool session_suspect_has(const session *ses, mistake_id id);
-/* The one that the panel tells about: the last that was chosen, if it is tried still; else the
- * first that is; NO_MISTAKE: none is. */
+/* The one that is explained: the last that was chosen, if it is tried still; else the
+ * first that is; MISTAKE_NONE: none is. */
 mistake_id session_suspect_explained(const session *ses);
 
-/* Whether there is a rectangle and a circle to try mistakes on; else a notice says so. */
-bool session_has_pair(session *ses);
+/* Tells the user to add a rectangle and a circle where there are none to try mistakes on. False:
+ * there are none. */
+bool session_require_pair(session *ses);
 
-/* Whether a mistake is to be found just now: then no other one may be looked at, and a notice says
- * so. */
-bool session_in_exam(session *ses);
+/* Tells the user to answer first while the exam asks for a mistake: no other one may be looked at
+ * then. True: it does ask. */
+bool session_exam_refuses(session *ses);
 
 #endif

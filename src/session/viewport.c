@@ -10,23 +10,9 @@ double session_label_size(const session *ses)
     return view_text_size(ses->screen.height, ses->screen.unit, ses->text_factor);
 }
 
-double session_panel_size(const session *ses)
-{
-    return fmax(ses->screen.height / 45.0, 13 * ses->screen.unit) * ses->text_factor;
-}
-
-int session_panel_width(const session *ses)
-{
-    bool shown = ses->mode == SESSION_PRESENTING ? ses->panel_beside && ses->lab.exam.stage
-                                                 : !ses->panel_hidden;
-    if (!shown)
-        return 0;
-    return (int)fmin(session_panel_size(ses) * 18, ses->screen.width * 0.5);
-}
-
 static double visible_width(const session *ses)
 {
-    return fmax(ses->screen.width - session_panel_width(ses), 1);
+    return fmax(ses->screen.width - ses->screen.covered, 1);
 }
 
 /* How large the default canvas would be in this one. A function of the size alone, so that a window
@@ -60,8 +46,9 @@ void session_resized(session *ses)
     ses->redraw = true;
 }
 
-void session_panel_changed(session *ses)
+void session_cover(session *ses, int width)
 {
+    ses->screen.covered = width;
     ses->camera.width = visible_width(ses);
     if (ses->mode == SESSION_PRESENTING)
         session_fit(ses, false);
@@ -71,8 +58,7 @@ void session_panel_changed(session *ses)
 col_box session_default_window(const scene *s)
 {
     camera c = camera_open(s, SESSION_DEFAULT_WIDTH, SESSION_DEFAULT_HEIGHT);
-    return (col_box){camera_to_world(&c, (col_vec){0, 0}),
-                     camera_to_world(&c, (col_vec){c.width, c.height})};
+    return camera_visible_box(&c);
 }
 
 /* What is all in sight in a window of the default size is so in a smaller one. */
@@ -138,7 +124,7 @@ static double words_size(const session *ses)
 /* With what a program under suspicion says it has more lines. */
 double session_headline_height(const session *ses)
 {
-    double lines = session_has_suspect(ses) ? 8.5 : ses->lab.exam.stage == EXAM_ASKING ? 7 : 5.5;
+    double lines = session_suspects_any(ses) ? 8.5 : ses->lab.exam.stage == EXAM_ASKING ? 7 : 5.5;
     return fmin(lines * words_size(ses), ses->camera.height / 3);
 }
 
@@ -160,18 +146,13 @@ void session_fit(session *ses, bool selected_only)
     ses->redraw = true;
 }
 
-static bool is_in_view(const camera *c, const shape *s)
-{
-    return !s->hidden && camera_in_view(c, camera_bounds(c, s), 0);
-}
-
 void session_fit_if_empty(session *ses)
 {
     const scene *s = session_scene(ses);
-    size_t i = 0;
-    while (i < s->count && !is_in_view(&ses->camera, &s->shapes[i]))
-        i++;
-    if (i == s->count)
+    bool any = false;
+    for (size_t i = 0; i < s->count && !any; i++)
+        any = !s->shapes[i].hidden && camera_shape_in_view(&ses->camera, &s->shapes[i]);
+    if (!any)
         session_fit(ses, false);
 }
 

@@ -5,7 +5,7 @@
 static const struct {
     const char *text; /* NULL: a line */
     bool needs_shape;
-    action does;
+    app_action does;
 } rows[] = {
     {"Add a rectangle here", false, {.with = app_action_add, .arg = SHAPE_RECTANGLE}},
     {"Add a circle here", false, {.with = app_action_add, .arg = SHAPE_CIRCLE}},

@@ -8,7 +8,7 @@
 
 static void quit_pass(app *a)
 {
-    char line[NAME_SIZE + 64];
+    char line[SESSION_NAME_SIZE + 64];
     ui_dialog_begin(&a->ui, "unsaved", "Save the changes?");
     snprintf(line, sizeof line, "%s has changes that aren't saved.",
              a->session.name[0] ? a->session.name : "The scene");

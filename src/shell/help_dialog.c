@@ -44,7 +44,7 @@ void shell_help_pass(app *a)
     ui_sheet_line lines[LINES];
     char keys[LINES][KEYS_SIZE];
     size_t count = collect(lines, keys);
-    const input *e = &u->given;
+    const input *e = &u->input;
     bool again = e->kind == INPUT_KEY_DOWN && e->key == KEY_F1 && !e->repeat;
     ui_dialog_width(u, 76);
     ui_dialog_begin(u, "help", "Keys and mouse");

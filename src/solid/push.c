@@ -14,7 +14,7 @@
  * time, and only where a sweep found nothing: so nothing ever overlaps that didn't before.
  *
  * Pushers count together: two equal ones go half of the displacement, three in a row a third. That
- * is what an inelastic impact makes of the masses (SOLID_ONE: the pusher's has no end). */
+ * is what an inelastic impact makes of the masses (SCENE_SOLID_ONE: the pusher's has no end). */
 
 #define SLIDE_SLACK 1e-12  /* of what is lost at a contact: what slides leaves it by so little */
 #define STEPS_PER_SIZE 16  /* of what is dragged: steps, each with its own normals */
@@ -108,7 +108,7 @@ static void advance(solid_world *w, solid_group g, col_vec move, double inverse_
         double fraction = share > 0 ? free_fraction(w, g, move, share, &at) : 0;
         share = fraction > 0 ? share : 0;
         other = &w->bodies[at.other];
-        if (w->share == SOLID_OFF && other->inverse_mass > 0) {
+        if (w->share == SCENE_SOLID_OFF && other->inverse_mass > 0) {
             w->touches_movable = true;
             return;
         }
@@ -174,8 +174,8 @@ void solid_world_slide(solid_world *w, col_vec move)
     if (w->dragged == 0)
         return;
     col_vec end = col_add(w->bodies[0].displacement, move);
-    solid_share share = w->share;
-    w->share = SOLID_OFF;
+    scene_solid_share share = w->share;
+    w->share = SCENE_SOLID_OFF;
     w->touches_movable = false;
     for (int i = 0; i < MAX_STEPS && !w->touches_movable; i++) {
         col_vec before = w->bodies[0].displacement;

@@ -27,7 +27,7 @@ static void move_hidden(scene *s, const size_t *dragged, size_t count, col_vec b
 }
 
 bool solid_move(scene *s, const size_t *dragged, size_t count, col_vec displacement,
-                solid_share share, col_vec *moved)
+                scene_solid_share share, col_vec *moved)
 {
     solid_world w;
     *moved = (col_vec){0, 0};
@@ -56,8 +56,8 @@ static col_vec project(col_vec v, col_vec limit)
  * room by now. What it yielded is forgotten as soon as it touches nothing that can be pushed, and
  * corrected where it came nearer. So resting at a contact does nothing, nor does trembling, however
  * many events there are. */
-bool solid_follow(scene *s, const size_t *dragged, size_t count, col_vec aim, solid_share share,
-                  solid_drag *drag)
+bool solid_follow(scene *s, const size_t *dragged, size_t count, col_vec aim,
+                  scene_solid_share share, solid_drag *drag)
 {
     solid_world w;
     if (!solid_world_init(&w, s, dragged, count, share))
@@ -82,7 +82,7 @@ bool solid_follow(scene *s, const size_t *dragged, size_t count, col_vec aim, so
     return true;
 }
 
-bool solid_separate(scene *s, size_t dragged, solid_share share)
+bool solid_separate(scene *s, size_t dragged, scene_solid_share share)
 {
     solid_world w;
     if (!solid_world_init(&w, s, &dragged, 1, share))
@@ -171,7 +171,7 @@ static void change_steps(change *c, bool stays)
     }
 }
 
-bool solid_reshape(scene *s, size_t dragged, const shape *to, solid_share share, bool stays)
+bool solid_reshape(scene *s, size_t dragged, const shape *to, scene_solid_share share, bool stays)
 {
     shape from = s->shapes[dragged];
     change c = {.from = &from, .to = to};

@@ -61,7 +61,7 @@ void solid_world_charge(solid_world *w)
 
 double solid_push_share(const solid_world *w, const solid_body *other, double inverse_mass)
 {
-    bool yields = w->share != SOLID_OFF && !other->pushing && other->push_count < MAX_PUSHES;
+    bool yields = w->share != SCENE_SOLID_OFF && !other->pushing && other->push_count < MAX_PUSHES;
     return yields ? col_share(inverse_mass, other->inverse_mass) : 0;
 }
 
@@ -79,10 +79,10 @@ static bool contains(const size_t *list, size_t count, size_t index)
     return false;
 }
 
-/* With SOLID_HALF all weigh the same. */
-static double inverse_mass_of(const shape *s, solid_share share)
+/* With SCENE_SOLID_HALF all weigh the same. */
+static double inverse_mass_of(const shape *s, scene_solid_share share)
 {
-    return s->fixed ? 0 : share == SOLID_MASS ? 1 / s->mass : 1;
+    return s->fixed ? 0 : share == SCENE_SOLID_MASS ? 1 / s->mass : 1;
 }
 
 static void add_body(solid_world *w, const scene *s, size_t index)
@@ -93,17 +93,17 @@ static void add_body(solid_world *w, const scene *s, size_t index)
     reshape(w, b, &now);
 }
 
-/* What is dragged moves as one body. SOLID_ONE: whatever its mass, nothing slows it. */
+/* What is dragged moves as one body. SCENE_SOLID_ONE: whatever its mass, nothing slows it. */
 static double dragged_inverse_mass(const solid_world *w)
 {
     double mass = 0;
     for (size_t i = 0; i < w->dragged; i++)
         mass += 1 / w->bodies[i].inverse_mass;
-    return w->share == SOLID_MASS ? 1 / mass : w->share == SOLID_HALF ? 1 : 0;
+    return w->share == SCENE_SOLID_MASS ? 1 / mass : w->share == SCENE_SOLID_HALF ? 1 : 0;
 }
 
 bool solid_world_init(solid_world *w, const scene *s, const size_t *dragged, size_t count,
-                      solid_share share)
+                      scene_solid_share share)
 {
     *w = (solid_world){.share = share, .budget = SOLID_BUDGET, .gap = GAP * scene_unit(s)};
     w->bodies = calloc(s->count + 1, sizeof *w->bodies);

@@ -20,18 +20,18 @@ typedef struct solid_world {
     solid_body *bodies; /* owned; those that are dragged come first */
     size_t dragged;     /* how many those are */
     size_t count;
-    double inverse_mass;  /* of what is dragged, together */
-    double gap;           /* the least skin */
-    solid_share share;    /* SOLID_OFF: nothing yields */
-    col_vec yielded;      /* how far what is dragged stayed behind because it pushed others */
-    bool touches_movable; /* solid_world_slide ended at what can be pushed */
-    long budget;          /* of the work that one call is worth */
+    double inverse_mass;     /* of what is dragged, together */
+    double gap;              /* the least skin */
+    scene_solid_share share; /* SCENE_SOLID_OFF: nothing yields */
+    col_vec yielded;         /* how far what is dragged stayed behind because it pushed others */
+    bool touches_movable;    /* solid_world_slide ended at what can be pushed */
+    long budget;             /* of the work that one call is worth */
 } solid_world;
 
 /* Copies the visible shapes. dragged: scene indices; hidden ones are left out. False when memory is
  * short; else end with solid_world_free. */
 bool solid_world_init(solid_world *w, const scene *s, const size_t *dragged, size_t count,
-                      solid_share share);
+                      scene_solid_share share);
 void solid_world_free(solid_world *w);
 
 enum { SOLID_BUDGET = 3000000 }; /* in comparisons of two boxes: some 10 ms */

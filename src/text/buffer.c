@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static bool reserve(buffer *b, size_t more)
+static bool reserve(text_buffer *b, size_t more)
 {
     size_t needed = b->length + more + 1;
     if (b->failed || needed < more)
@@ -23,7 +23,7 @@ static bool reserve(buffer *b, size_t more)
     return true;
 }
 
-void text_add_bytes(buffer *b, const char *bytes, size_t count)
+void text_add_bytes(text_buffer *b, const char *bytes, size_t count)
 {
     if (!reserve(b, count)) {
         b->failed = true;
@@ -35,12 +35,12 @@ void text_add_bytes(buffer *b, const char *bytes, size_t count)
     b->data[b->length] = '\0';
 }
 
-void text_add(buffer *b, const char *text)
+void text_add(text_buffer *b, const char *text)
 {
     text_add_bytes(b, text, strlen(text));
 }
 
-void text_add_format(buffer *b, const char *format, ...)
+void text_add_format(text_buffer *b, const char *format, ...)
 {
     va_list args;
     va_start(args, format);
@@ -56,13 +56,13 @@ void text_add_format(buffer *b, const char *format, ...)
     b->length += (size_t)length;
 }
 
-void text_add_item(buffer *list, const char *name)
+void text_add_item(text_buffer *list, const char *name)
 {
     text_add(list, list->length > 0 ? ", " : "");
     text_add(list, name);
 }
 
-void text_add_number(buffer *b, double value)
+void text_add_number(text_buffer *b, double value)
 {
     char text[NUMBER_SIZE];
     text_add(b, text_number_exact(text, value));
@@ -73,7 +73,7 @@ static const char SPECIAL[] = "\"\\\x7f"
                               "\x01\x02\x03\x04\x05\x06\x07\x08\x09\x0a\x0b\x0c\x0d\x0e\x0f\x10"
                               "\x11\x12\x13\x14\x15\x16\x17\x18\x19\x1a\x1b\x1c\x1d\x1e\x1f";
 
-void text_add_quoted(buffer *b, const char *text)
+void text_add_quoted(text_buffer *b, const char *text)
 {
     text_add(b, "\"");
     while (*text) {
@@ -88,19 +88,19 @@ void text_add_quoted(buffer *b, const char *text)
     text_add(b, "\"");
 }
 
-char *text_take(buffer *b)
+char *text_take(text_buffer *b)
 {
     if (!b->data)
         text_add(b, "");
     char *text = b->failed ? NULL : b->data;
     if (b->failed)
         free(b->data);
-    *b = (buffer){0};
+    *b = (text_buffer){0};
     return text;
 }
 
-void text_free(buffer *b)
+void text_free(text_buffer *b)
 {
     free(b->data);
-    *b = (buffer){0};
+    *b = (text_buffer){0};
 }

@@ -3,7 +3,7 @@
 /* Ground, icon, text and key hint; without text the icon stands in the middle. */
 static void draw_button(ui *u, const widget *w, ui_icon icon, const char *hint, bool on)
 {
-    char text[LABEL_SIZE];
+    char text[UI_LABEL_SIZE];
     int pad = ui_gap(u) + 2 * ui_stroke_width(u), icon_wide = ui_round(u->size * 1.2);
     color ink = on ? u->colors.accent_ink : u->colors.ink;
     color lesser = on ? u->colors.accent_ink : u->colors.muted;

@@ -2,7 +2,7 @@
 
 bool ui_checkbox(ui *u, const char *name, const char *hint, bool *on)
 {
-    char text[LABEL_SIZE];
+    char text[UI_LABEL_SIZE];
     widget w = ui_widget_begin(u, name, ui_row_height(u));
     bool clicked = ui_widget_clicked(u, &w);
     if (clicked)

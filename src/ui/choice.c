@@ -86,7 +86,7 @@ static int run_drop_down(ui *u, widget *w, pixel_rect box, const char *const *it
 
 bool ui_choice(ui *u, const char *name, const char *const *items, int count, int *index)
 {
-    char text[LABEL_SIZE];
+    char text[UI_LABEL_SIZE];
     pixel_rect label;
     count = ui_min(count, UI_CHOICES);
     widget w = ui_widget_begin(u, name, ui_row_height(u));

@@ -78,13 +78,13 @@ static bool run_pointer(ui *u, widget *w, pixel_rect inner, paint_text look)
     line_edit *line = &u->edit.line;
     size_t at = byte_at(u, look, line->text, u->x - inner.x + line->scroll);
     if (ui_widget_pressed(u, w)) {
-        int clicks = u->given.clicks;
+        int clicks = u->input.clicks;
         if (clicks > 2)
             ui_line_select_all(line);
         else if (clicks == 2)
             ui_line_select_word(line, at);
         else
-            ui_line_put(line, at, u->given.mods & MOD_SHIFT);
+            ui_line_put(line, at, u->input.mods & MOD_SHIFT);
         u->dragging = clicks > 1; /* a word stays selected when the hand shakes */
         return true;
     }
@@ -96,7 +96,7 @@ static bool run_pointer(ui *u, widget *w, pixel_rect inner, paint_text look)
     return ui_widget_released(u, w);
 }
 
-static field_event clipboard(ui *u, int32_t letter)
+static ui_field_event clipboard(ui *u, int32_t letter)
 {
     line_edit *line = &u->edit.line;
     char selected[LINE_EDIT_SIZE];
@@ -105,18 +105,18 @@ static field_event clipboard(ui *u, int32_t letter)
         const char *text = u->clipboard_get ? u->clipboard_get(u->user) : NULL;
         if (text)
             ui_line_insert(line, text);
-        return FIELD_CHANGED;
+        return UI_FIELD_CHANGED;
     }
     if (u->clipboard_set && selected[0])
         u->clipboard_set(u->user, selected);
     if (letter == 'c' || !selected[0])
-        return FIELD_NOTHING;
+        return UI_FIELD_NOTHING;
     ui_line_insert(line, "");
-    return FIELD_CHANGED;
+    return UI_FIELD_CHANGED;
 }
 
 /* Ctrl and a letter; true: it was one of the field's. */
-static bool run_command(ui *u, field_event *event)
+static bool run_command(ui *u, ui_field_event *event)
 {
     line_edit *line = &u->edit.line;
     int32_t letter = u->event.key < 128 ? u->event.key : u->event.physical;
@@ -129,7 +129,7 @@ static bool run_command(ui *u, field_event *event)
     case 'z':
         ui_line_set(line, u->edit.first);
         ui_line_select_all(line);
-        *event = FIELD_CHANGED;
+        *event = UI_FIELD_CHANGED;
         return true;
     case 'c':
     case 'x':
@@ -142,7 +142,7 @@ static bool run_command(ui *u, field_event *event)
 }
 
 /* The keys that move and delete. */
-static bool run_caret(ui *u, field_event *event)
+static bool run_caret(ui *u, ui_field_event *event)
 {
     static const struct {
         int32_t key;
@@ -154,14 +154,14 @@ static bool run_caret(ui *u, field_event *event)
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
         if (u->event.key != keys[i].key)
             continue;
-        line_step step = keys[i].all                ? LINE_ALL
-                         : u->event.mods & MOD_CTRL ? LINE_WORD
-                                                    : LINE_CHARACTER;
+        line_edit_step step = keys[i].all                ? LINE_EDIT_ALL
+                              : u->event.mods & MOD_CTRL ? LINE_EDIT_WORD
+                                                         : LINE_EDIT_CHARACTER;
         if (keys[i].deletes)
             ui_line_delete(&u->edit.line, keys[i].direction, step);
         else
             ui_line_move(&u->edit.line, keys[i].direction, step, u->event.mods & MOD_SHIFT);
-        *event = keys[i].deletes ? FIELD_CHANGED : FIELD_NOTHING;
+        *event = keys[i].deletes ? UI_FIELD_CHANGED : UI_FIELD_NOTHING;
         return true;
     }
     return false;
@@ -176,49 +176,49 @@ static bool is_foreign(const input *key)
     return ((ctrl != alt) && !modifier) || (key->key >= KEY_F1 && key->key <= KEY_F12);
 }
 
-static field_event run_key(ui *u)
+static ui_field_event run_key(ui *u)
 {
-    field_event event = FIELD_NOTHING;
+    ui_field_event event = UI_FIELD_NOTHING;
     if (run_command(u, &event) || run_caret(u, &event)) {
         u->edit.since = u->now;
         ui_use_event(u);
         return event;
     }
     if (u->event.key == KEY_ENTER || u->event.key == KEY_ESCAPE)
-        return u->event.key == KEY_ENTER ? FIELD_ENTER : FIELD_ESCAPE;
+        return u->event.key == KEY_ENTER ? UI_FIELD_ENTER : UI_FIELD_ESCAPE;
     if (is_foreign(&u->event))
-        return FIELD_LEFT;
+        return UI_FIELD_LEFT;
     ui_use_event(u);
-    return FIELD_NOTHING;
+    return UI_FIELD_NOTHING;
 }
 
-static field_event run_event(ui *u, widget *w, pixel_rect inner, paint_text look)
+static ui_field_event run_event(ui *u, widget *w, pixel_rect inner, paint_text look)
 {
     if (u->edit.leave)
-        return FIELD_LEFT;
+        return UI_FIELD_LEFT;
     if (run_pointer(u, w, inner, look)) {
         u->edit.since = u->now;
-        return FIELD_NOTHING;
+        return UI_FIELD_NOTHING;
     }
     if (!w->focused)
-        return FIELD_NOTHING;
+        return UI_FIELD_NOTHING;
     if (u->event.kind == INPUT_KEY_DOWN)
         return run_key(u);
     if (u->event.kind != INPUT_TEXT)
-        return FIELD_NOTHING;
+        return UI_FIELD_NOTHING;
     ui_line_insert(&u->edit.line, u->event.text);
     u->edit.since = u->now;
     ui_use_event(u);
-    return FIELD_CHANGED;
+    return UI_FIELD_CHANGED;
 }
 
-field_event ui_field_run(ui *u, widget *w, pixel_rect box, paint_text look)
+ui_field_event ui_field_run(ui *u, widget *w, pixel_rect box, paint_text look)
 {
     pixel_rect inner = ui_field_inner(u, box);
     u->edit.seen = true;
     u->edit.area = w->area;
-    field_event event = run_event(u, w, inner, look);
-    if (event == FIELD_CHANGED)
+    ui_field_event event = run_event(u, w, inner, look);
+    if (event == UI_FIELD_CHANGED)
         u->edit.message[0] = '\0';
     if (w->focused)
         scroll_to_caret(u, inner, look);

@@ -4,13 +4,13 @@
 
 #include "ui/paint.h"
 
-typedef enum field_event {
-    FIELD_NOTHING,
-    FIELD_CHANGED, /* the text */
-    FIELD_ENTER,
-    FIELD_ESCAPE,
-    FIELD_LEFT /* by a press elsewhere, by Tab, or by a key that isn't the field's */
-} field_event;
+typedef enum ui_field_event {
+    UI_FIELD_NOTHING,
+    UI_FIELD_CHANGED, /* the text */
+    UI_FIELD_ENTER,
+    UI_FIELD_ESCAPE,
+    UI_FIELD_LEFT /* by a press elsewhere, by Tab, or by a key that isn't the field's */
+} ui_field_event;
 
 /* Starts editing a text, all selected. */
 void ui_field_start(ui *u, ui_id id, const char *text);
@@ -18,7 +18,7 @@ void ui_field_start(ui *u, ui_id id, const char *text);
 void ui_field_stop(ui *u);
 bool ui_field_is_edited(const ui *u, ui_id id);
 /* Keys, text, clipboard and pointer for the edited text; box: where it is shown. */
-field_event ui_field_run(ui *u, widget *w, pixel_rect box, paint_text look);
+ui_field_event ui_field_run(ui *u, widget *w, pixel_rect box, paint_text look);
 /* The edited text with selection and caret. */
 void ui_field_draw_edited(ui *u, pixel_rect box, paint_text look);
 /* The box itself. */

@@ -6,6 +6,7 @@
 
 #include <stdbool.h>
 
+/* Whether the point is in the rectangle, its left and upper edge included. */
 bool ui_rect_contains(pixel_rect r, double x, double y);
 pixel_rect ui_rect_intersection(pixel_rect a, pixel_rect b); /* w and h are never < 0 */
 pixel_rect ui_rect_grown(pixel_rect r, int by);

@@ -93,7 +93,7 @@ void ui_space(ui *u)
 /* A row of its own: labels stand in one column. A cell: the label is as wide as its text. */
 pixel_rect ui_layout_label(ui *u, const widget *w, pixel_rect *label)
 {
-    char text[LABEL_SIZE];
+    char text[UI_LABEL_SIZE];
     pixel_rect rest = w->area;
     *label = (pixel_rect){w->area.x, w->area.y, 0, w->area.h};
     ui_label_text(text, w->name);

@@ -109,11 +109,11 @@ static bool in_word(char c)
            (c >= 'A' && c <= 'Z') || c == '_';
 }
 
-static size_t step_from(const char *text, size_t at, int direction, line_step step)
+static size_t step_from(const char *text, size_t at, int direction, line_edit_step step)
 {
-    if (step == LINE_ALL)
+    if (step == LINE_EDIT_ALL)
         return direction < 0 ? 0 : strlen(text);
-    if (step == LINE_CHARACTER)
+    if (step == LINE_EDIT_CHARACTER)
         return direction < 0 ? ui_line_previous(text, at) : ui_line_next(text, at);
     if (direction < 0) {
         while (at > 0 && !in_word(text[at - 1]))
@@ -129,9 +129,9 @@ static size_t step_from(const char *text, size_t at, int direction, line_step st
     return at;
 }
 
-void ui_line_move(line_edit *line, int direction, line_step step, bool extend)
+void ui_line_move(line_edit *line, int direction, line_edit_step step, bool extend)
 {
-    if (!extend && step == LINE_CHARACTER && line->caret != line->anchor)
+    if (!extend && step == LINE_EDIT_CHARACTER && line->caret != line->anchor)
         line->caret = direction < 0 ? selection_start(line) : selection_end(line);
     else
         line->caret = step_from(line->text, line->caret, direction, step);
@@ -158,7 +158,7 @@ void ui_line_select_word(line_edit *line, size_t at)
         line->caret++;
 }
 
-void ui_line_delete(line_edit *line, int direction, line_step step)
+void ui_line_delete(line_edit *line, int direction, line_edit_step step)
 {
     if (line->caret == line->anchor)
         line->caret = step_from(line->text, line->caret, direction, step);

@@ -15,7 +15,7 @@ typedef struct line_edit {
 } line_edit;
 
 /* How far a caret goes. */
-typedef enum line_step { LINE_CHARACTER, LINE_WORD, LINE_ALL } line_step;
+typedef enum line_edit_step { LINE_EDIT_CHARACTER, LINE_EDIT_WORD, LINE_EDIT_ALL } line_edit_step;
 
 /* The byte after or before the character at `at`; stays inside the text. */
 size_t ui_line_next(const char *text, size_t at);
@@ -29,13 +29,13 @@ void ui_line_select_all(line_edit *line);
 void ui_line_insert(line_edit *line, const char *text);
 /* Moves the caret; direction -1 or +1. extend keeps the anchor. Without it, a step from a selection
  * goes to the selection's end. */
-void ui_line_move(line_edit *line, int direction, line_step step, bool extend);
+void ui_line_move(line_edit *line, int direction, line_edit_step step, bool extend);
 /* Puts the caret at a byte (moved to a boundary). */
 void ui_line_put(line_edit *line, size_t at, bool extend);
 /* Selects the word around a byte. */
 void ui_line_select_word(line_edit *line, size_t at);
 /* Deletes the selection; without one, a step from the caret. */
-void ui_line_delete(line_edit *line, int direction, line_step step);
+void ui_line_delete(line_edit *line, int direction, line_edit_step step);
 /* The selected text, cut to LINE_EDIT_SIZE. Returns out. */
 char *ui_line_selection(const line_edit *line, char out[LINE_EDIT_SIZE]);
 

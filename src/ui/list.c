@@ -18,7 +18,7 @@ typedef struct list {
     bool searches; /* what is typed */
 } list;
 
-static const size_t none = (size_t)-1;
+#define NO_ROW SIZE_MAX
 
 /* ---- Search ---- */
 
@@ -68,7 +68,7 @@ static size_t row_at(const list *l, size_t place)
     for (size_t i = 0; i < l->count; i++)
         if (is_shown(l, i) && place-- == 0)
             return i;
-    return none;
+    return NO_ROW;
 }
 
 static size_t place_of(const list *l, size_t row)
@@ -90,7 +90,7 @@ static pixel_rect place_area(const list *l, size_t place)
 static size_t row_under(const list *l, double x, double y)
 {
     double place = floor((y - l->inner.y + l->state->scroll) / l->row_height);
-    return ui_rect_contains(l->inner, x, y) ? row_at(l, (size_t)place) : none;
+    return ui_rect_contains(l->inner, x, y) ? row_at(l, (size_t)place) : NO_ROW;
 }
 
 static int eye_width(const list *l)
@@ -108,7 +108,7 @@ static void reveal(list *l, size_t row)
 
 static ui_list_event act(const list *l, ui_list_action action, size_t row)
 {
-    return (ui_list_event){action, row, l->u->given.mods};
+    return (ui_list_event){action, row, l->u->input.mods};
 }
 
 static ui_list_event nothing(void)
@@ -132,7 +132,7 @@ static ui_list_event run_pointer(list *l)
     size_t row = row_under(l, u->x, u->y), pressed = row_under(l, u->press_x, u->press_y);
     bool on_eye = u->x < l->inner.x + eye_width(l);
     if (ui_widget_pressed(u, &l->w)) {
-        if (u->given.clicks != 2 || !can_be_chosen(l, row) || on_eye)
+        if (u->input.clicks != 2 || !can_be_chosen(l, row) || on_eye)
             return nothing();
         u->pressed = 0;
         return open_row(l, row);
@@ -144,11 +144,11 @@ static ui_list_event run_pointer(list *l)
     return act(l, eye ? UI_LIST_EYE : UI_LIST_SELECT, row);
 }
 
-/* The place, or the next one in a direction, of a row that can be chosen; none: there is none. */
+/* The place, or the next one in a direction, of a row that can be chosen; NO_ROW: there is none. */
 static size_t choosable(const list *l, size_t place, int direction)
 {
     size_t row;
-    while ((row = row_at(l, place)) != none && !can_be_chosen(l, row))
+    while ((row = row_at(l, place)) != NO_ROW && !can_be_chosen(l, row))
         place += (size_t)direction; /* before the first: past all */
     return row;
 }
@@ -156,9 +156,9 @@ static size_t choosable(const list *l, size_t place, int direction)
 static ui_list_event light(list *l, size_t place, int direction)
 {
     size_t row = choosable(l, place, direction);
-    if (row == none)
+    if (row == NO_ROW)
         row = choosable(l, place, -direction);
-    if (row == none)
+    if (row == NO_ROW)
         return nothing();
     if (direction > 0) /* what names the first row comes into view with it */
         reveal(l, row_at(l, place_of(l, row) ? place_of(l, row) - 1 : 0));
@@ -219,7 +219,7 @@ static bool run_search(list *l, ui_list_event *event)
     if (text && (search[0] || u->event.text[0] != ' '))
         ui_line_insert(&line, u->event.text);
     if (back || escape)
-        ui_line_delete(&line, -1, escape ? LINE_ALL : LINE_CHARACTER);
+        ui_line_delete(&line, -1, escape ? LINE_EDIT_ALL : LINE_EDIT_CHARACTER);
     if (strlen(line.text) < sizeof l->state->search)
         memcpy(search, line.text, strlen(line.text) + 1);
     if (l->state->highlighted < l->count && is_shown(l, l->state->highlighted))
@@ -271,12 +271,12 @@ static ui_list_event run_rename(list *l)
     widget field = l->w;
     field.area = name_box(l, row);
     field.hot = l->w.hot && ui_rect_contains(field.area, u->x, u->y);
-    field_event event = ui_field_run(u, &field, field.area, (paint_text){.face = FACE_LABEL});
-    if (event == FIELD_NOTHING || event == FIELD_CHANGED)
+    ui_field_event event = ui_field_run(u, &field, field.area, (paint_text){.face = FACE_LABEL});
+    if (event == UI_FIELD_NOTHING || event == UI_FIELD_CHANGED)
         return nothing();
-    bool changed = event != FIELD_ESCAPE && strcmp(u->edit.line.text, u->edit.first) != 0;
+    bool changed = event != UI_FIELD_ESCAPE && strcmp(u->edit.line.text, u->edit.first) != 0;
     memcpy(l->state->text, u->edit.line.text, sizeof l->state->text);
-    if (event != FIELD_LEFT)
+    if (event != UI_FIELD_LEFT)
         ui_use_event(u);
     ui_field_stop(u);
     return changed ? act(l, UI_LIST_RENAME, row) : nothing();
@@ -342,7 +342,7 @@ static void draw(const list *l)
     ui *u = l->u;
     pixel_rect former = ui_paint_clip(u, l->inner);
     size_t place = (size_t)(l->state->scroll / l->row_height);
-    for (size_t row; (row = row_at(l, place)) != none; place++) {
+    for (size_t row; (row = row_at(l, place)) != NO_ROW; place++) {
         pixel_rect area = place_area(l, place);
         if (area.y >= l->inner.y + l->inner.h)
             break;

@@ -40,12 +40,12 @@ void ui_pop(ui *u)
     u->depth--;
 }
 
-char *ui_label_text(char out[LABEL_SIZE], const char *name)
+char *ui_label_text(char out[UI_LABEL_SIZE], const char *name)
 {
     const char *mark = strstr(name, "##");
     size_t length = mark ? (size_t)(mark - name) : strlen(name);
-    if (length > LABEL_SIZE - 1)
-        length = LABEL_SIZE - 1;
+    if (length > UI_LABEL_SIZE - 1)
+        length = UI_LABEL_SIZE - 1;
     memcpy(out, name, length);
     out[length] = '\0';
     return out;

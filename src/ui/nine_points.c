@@ -36,7 +36,7 @@ bool ui_nine_points(ui *u, const char *name, double *across, double *down)
         int32_t key;
         int column, row;
     } keys[] = {{KEY_LEFT, -1, 0}, {KEY_RIGHT, 1, 0}, {KEY_UP, 0, -1}, {KEY_DOWN, 0, 1}};
-    char text[LABEL_SIZE];
+    char text[UI_LABEL_SIZE];
     pixel_rect label;
     int side = ui_row_height(u), column = cell_of(*across), row = cell_of(*down);
     widget w = ui_widget_begin(u, name, 3 * side);

@@ -172,11 +172,11 @@ static ui_change run_edit(ui *u, widget *w, pixel_rect box, paint_text look,
                           const ui_number_spec *spec, double *value)
 {
     switch (ui_field_run(u, w, box, look)) {
-    case FIELD_ENTER:
+    case UI_FIELD_ENTER:
         return enter(u, w, spec, value);
-    case FIELD_LEFT:
+    case UI_FIELD_LEFT:
         return leave(u, w, spec, value);
-    case FIELD_ESCAPE:
+    case UI_FIELD_ESCAPE:
         escape(u, w);
         return UI_SAME;
     default:
@@ -247,7 +247,7 @@ static void show_message(ui *u, const widget *w, pixel_rect box, const ui_number
 static void draw(ui *u, const widget *w, pixel_rect label, pixel_rect box, paint_text look,
                  const ui_number_spec *spec, double value)
 {
-    char text[LABEL_SIZE], number[NUMBER_SIZE];
+    char text[UI_LABEL_SIZE], number[NUMBER_SIZE];
     const ui_bad_text *bad = bad_of(u, w->id);
     bool edited = ui_field_is_edited(u, w->id), is_bad = bad || w->error;
     pixel_rect inner = ui_field_inner(u, box);

@@ -81,32 +81,33 @@ void ui_paint_button(ui *u, const widget *w, pixel_rect area, bool on)
 
 /* ---- Text ---- */
 
-static text_style style_of(const ui *u, paint_text look)
+static canvas_text_style style_of(const ui *u, paint_text look)
 {
-    return (text_style){.face = look.face,
-                        .size = u->size * (look.scale > 0 ? look.scale : 1),
-                        .color = look.color};
+    return (canvas_text_style){.face = look.face,
+                               .size = u->size * (look.scale > 0 ? look.scale : 1),
+                               .color = look.color};
 }
 
 double ui_text_width(const ui *u, paint_text look, const char *text)
 {
-    text_style style = style_of(u, look);
+    canvas_text_style style = style_of(u, look);
     return text[0] ? u->to->ops->measure(u->to, &style, text).width : 0;
 }
 
 int ui_text_height(const ui *u, paint_text look)
 {
-    text_style style = style_of(u, look);
-    text_size size = u->to->ops->measure(u->to, &style, "Ag");
+    canvas_text_style style = style_of(u, look);
+    canvas_text_size size = u->to->ops->measure(u->to, &style, "Ag");
     return (int)ceil((size.ascent + size.descent) * 1.15);
 }
 
 /* Whatever the letters, the face, and whether it is smaller: all text of a row has one baseline. */
 void ui_paint_text_at(ui *u, pixel_rect area, paint_text look, double x, const char *text)
 {
-    text_style style = style_of(u, look);
-    text_style even = style_of(u, (paint_text){.face = FACE_LABEL, .scale = fmax(look.scale, 1)});
-    text_size size = u->to->ops->measure(u->to, &even, "Ag");
+    canvas_text_style style = style_of(u, look);
+    canvas_text_style even =
+        style_of(u, (paint_text){.face = FACE_LABEL, .scale = fmax(look.scale, 1)});
+    canvas_text_size size = u->to->ops->measure(u->to, &even, "Ag");
     double baseline = floor(area.y + (area.h + size.ascent - size.descent) / 2 + 0.5);
     if (text[0] && is_visible(u, area))
         u->to->ops->text(u->to, (col_vec){floor(x + 0.5), baseline}, &style, text);

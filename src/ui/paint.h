@@ -16,6 +16,7 @@ typedef struct paint_text {
 /* Narrows the clip to area; returns what it was, for ui_paint_unclip. */
 pixel_rect ui_paint_clip(ui *u, pixel_rect area);
 void ui_paint_unclip(ui *u, pixel_rect former);
+/* A filled rectangle, and the outline inside of it. */
 void ui_paint_box(ui *u, pixel_rect area, color c);
 void ui_paint_frame(ui *u, pixel_rect area, int width, color c);
 /* The ring of a focused widget, if its focus is to be seen. */
@@ -38,6 +39,7 @@ void ui_paint_text_at(ui *u, pixel_rect area, paint_text look, double x, const c
 int ui_paint_lines(ui *u, pixel_rect area, paint_text look, const char *text, bool draw);
 int ui_text_height(const ui *u, paint_text look);
 
+/* An icon of the text's size, in the middle of area. */
 void ui_paint_icon(ui *u, pixel_rect area, ui_icon icon, color c);
 /* A filled disc. */
 void ui_paint_disc(ui *u, double x, double y, double radius, color c);

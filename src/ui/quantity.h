@@ -28,6 +28,7 @@ typedef struct quantity_function {
     bool circular;   /* returns radians */
 } quantity_function;
 
+/* Whether it is in degrees or radians. */
 bool ui_quantity_is_angle(quantity q);
 /* An angle in another unit; plain numbers stay as they are. */
 quantity ui_quantity_in(quantity q, expression_unit unit);

@@ -2,7 +2,7 @@
 
 bool ui_section(ui *u, const char *name, bool *open)
 {
-    char text[LABEL_SIZE];
+    char text[UI_LABEL_SIZE];
     widget w = ui_widget_begin(u, name, ui_row_height(u));
     bool toggle = ui_widget_clicked(u, &w) || (*open && ui_widget_key(u, &w, KEY_LEFT)) ||
                   (!*open && ui_widget_key(u, &w, KEY_RIGHT));

@@ -86,7 +86,7 @@ static void draw(ui *u, const widget *w, const track *t, double radius, double v
 
 ui_change ui_slider(ui *u, const char *name, double *value, double min, double max, double step_by)
 {
-    char text[LABEL_SIZE];
+    char text[UI_LABEL_SIZE];
     pixel_rect label;
     widget w = ui_widget_begin(u, name, ui_row_height(u)), bar = w;
     bar.area = ui_layout_label(u, &w, &label);

@@ -13,30 +13,30 @@ static void copy_out(const ui *u, char *text, size_t size)
 }
 
 /* Enter stays in the text, all selected; inside a dialog it goes on to the button. */
-static ui_change finish(ui *u, const widget *w, field_event event, char *text, size_t size)
+static ui_change finish(ui *u, const widget *w, ui_field_event event, char *text, size_t size)
 {
     bool changed = strcmp(u->edit.line.text, u->edit.first) != 0;
-    if (event == FIELD_ESCAPE) {
+    if (event == UI_FIELD_ESCAPE) {
         ui_line_set(&u->edit.line, u->edit.first);
         copy_out(u, text, size);
         ui_field_stop(u);
-    } else if (event == FIELD_ENTER) {
+    } else if (event == UI_FIELD_ENTER) {
         ui_field_start(u, w->id, text);
     } else {
         ui_field_stop(u);
     }
-    if (event != FIELD_LEFT && !u->dialog_now)
+    if (event != UI_FIELD_LEFT && !u->dialog_now)
         ui_use_event(u);
-    return !changed ? UI_SAME : event == FIELD_ESCAPE ? UI_REVERTED : UI_COMMITTED;
+    return !changed ? UI_SAME : event == UI_FIELD_ESCAPE ? UI_REVERTED : UI_COMMITTED;
 }
 
 static ui_change run_edit(ui *u, widget *w, pixel_rect box, paint_text look, char *text,
                           size_t size)
 {
-    field_event event = ui_field_run(u, w, box, look);
-    if (event == FIELD_NOTHING)
+    ui_field_event event = ui_field_run(u, w, box, look);
+    if (event == UI_FIELD_NOTHING)
         return UI_SAME;
-    if (event != FIELD_CHANGED)
+    if (event != UI_FIELD_CHANGED)
         return finish(u, w, event, text, size);
     copy_out(u, text, size);
     return UI_CHANGING;
@@ -65,7 +65,7 @@ static void open_edit(ui *u, widget *w, const char *text)
 
 ui_change ui_text_field(ui *u, const char *name, char *text, size_t size)
 {
-    char label_text[LABEL_SIZE];
+    char label_text[UI_LABEL_SIZE];
     pixel_rect label;
     widget w = ui_widget_begin(u, name, ui_row_height(u));
     pixel_rect box = ui_layout_label(u, &w, &label);

@@ -33,13 +33,13 @@ static bool is_pointer(input_kind kind)
 
 static void follow_pointer(ui *u)
 {
-    if (is_pointer(u->given.kind)) {
-        u->x = u->given.x;
-        u->y = u->given.y;
-    } else if (u->given.kind == INPUT_POINTER_LEFT) {
+    if (is_pointer(u->input.kind)) {
+        u->x = u->input.x;
+        u->y = u->input.y;
+    } else if (u->input.kind == INPUT_POINTER_LEFT) {
         u->x = u->y = far_away;
     }
-    if (u->given.kind == INPUT_PRESS && u->owner == UI_OWNER_NONE) {
+    if (u->input.kind == INPUT_PRESS && u->owner == UI_OWNER_NONE) {
         u->press_x = u->x;
         u->press_y = u->y;
         u->edit.leave = u->edit.id && !ui_rect_contains(u->edit.area, u->x, u->y);
@@ -58,9 +58,9 @@ static size_t order_index(const ui *u)
 /* Tab goes round in a dialog; off the panel's ends it leaves the ui. */
 static void move_by_tab(ui *u)
 {
-    bool back = u->given.mods & MOD_SHIFT;
+    bool back = u->input.mods & MOD_SHIFT;
     size_t i = order_index(u), n = u->last_count;
-    if (u->given.mods & (MOD_CTRL | MOD_ALT) || u->menu.id || (!u->focus && !u->dialog))
+    if (u->input.mods & (MOD_CTRL | MOD_ALT) || u->menu.id || (!u->focus && !u->dialog))
         return;
     ui_use_event(u);
     if (n == 0 || (i == n && !u->dialog) || (!u->dialog && i == (back ? 0 : n - 1))) {
@@ -96,7 +96,7 @@ void ui_begin(ui *u, canvas *to, const input *event, bool draw)
     ui_layout_reset(u);
     u->reveal_top = u->reveal_bottom = 0;
     u->tip = u->disabled = u->error = NULL;
-    u->given = u->event = as_mouse(u, event);
+    u->input = u->event = as_mouse(u, event);
     follow_pointer(u);
     if (u->owner == UI_OWNER_CANVAS && is_pointer(u->event.kind))
         u->event.kind = INPUT_NONE;
@@ -118,7 +118,7 @@ bool ui_dialog_open(const ui *u)
 static bool decide_taken(const ui *u)
 {
     bool modal = ui_dialog_open(u);
-    switch (u->given.kind) {
+    switch (u->input.kind) {
     case INPUT_PRESS:
     case INPUT_RELEASE:
         return u->owner == UI_OWNER_UI;
@@ -138,18 +138,18 @@ static bool decide_taken(const ui *u)
  */
 static void own_press(ui *u)
 {
-    if (u->given.kind != INPUT_PRESS || u->owner != UI_OWNER_NONE)
+    if (u->input.kind != INPUT_PRESS || u->owner != UI_OWNER_NONE)
         return;
     u->owner = u->used || u->inside || ui_dialog_open(u) ? UI_OWNER_UI : UI_OWNER_CANVAS;
-    u->owner_button = u->given.button;
+    u->owner_button = u->input.button;
     if (!u->used && !ui_dialog_open(u))
         ui_focus_none(u);
 }
 
 static void end_press(ui *u)
 {
-    bool released = u->given.kind == INPUT_RELEASE && u->given.button == u->owner_button;
-    if (!released && u->given.kind != INPUT_FOCUS_LOST)
+    bool released = u->input.kind == INPUT_RELEASE && u->input.button == u->owner_button;
+    if (!released && u->input.kind != INPUT_FOCUS_LOST)
         return;
     u->owner = UI_OWNER_NONE;
     u->pressed = 0;
@@ -184,8 +184,10 @@ static void forget_absent(ui *u)
         i++;
     if (u->focus && i == u->order_count && !u->focus_moved)
         u->focus = 0;
-    if (!u->edit.seen)
+    if (!u->edit.seen) {
         u->edit.id = 0;
+        u->edit.leave = false;
+    }
     if (!u->menu.seen)
         u->menu.id = 0;
 }

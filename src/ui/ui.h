@@ -161,7 +161,7 @@ typedef struct ui {
     /* this pass */
     canvas *to;
     bool draw;
-    input given; /* what happened */
+    input input; /* what happened */
     input event; /* the same for the widgets: INPUT_NONE once one of them has used it */
     bool used;
     bool inside; /* the pointer is over a panel, dialog or menu */
@@ -249,6 +249,7 @@ void ui_focus_name(ui *u, const char *name);
 
 /* ---- Scopes: names inside are other widgets than the same names outside ---- */
 
+/* Opens a scope of that name, and closes the one opened last: one pop for each push. */
 void ui_push(ui *u, const char *name);
 void ui_pop(ui *u);
 

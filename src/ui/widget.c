@@ -135,7 +135,7 @@ ui_change ui_drag_end(ui *u, widget *w, double *value)
 void ui_step_begin(ui *u, const widget *w)
 {
     u->stepping = w->id;
-    u->step_key = u->given.key;
+    u->step_key = u->input.key;
     ui_use_event(u);
 }
 

@@ -20,11 +20,12 @@ typedef struct widget {
 
 /* ---- Names ---- */
 
+/* Of a name in the present scope; never 0. */
 ui_id ui_id_of(const ui *u, const char *name);
 ui_id ui_id_of_place(pixel_rect area); /* for what has no name */
 /* The name without "##...", cut to size. Returns out. */
-enum { LABEL_SIZE = 256 };
-char *ui_label_text(char out[LABEL_SIZE], const char *name);
+enum { UI_LABEL_SIZE = 256 };
+char *ui_label_text(char out[UI_LABEL_SIZE], const char *name);
 
 /* ---- Layout ---- */
 

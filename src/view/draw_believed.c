@@ -16,12 +16,12 @@ static const double CLEAR = 10;
 static const char *const NAMES[2] = {"your code's rectangle", "your code's circle"};
 
 /* Its two shapes, both unturned. */
-static stage stage_of(const painting *p)
+static view_stage stage_of(const painting *p)
 {
-    return (stage){&p->rest, p->options->believed->shape_a, p->options->believed->shape_b};
+    return (view_stage){&p->rest, p->options->believed->shape_a, p->options->believed->shape_b};
 }
 
-static col_shape window_of(const stage *s, int which)
+static col_shape window_of(const view_stage *s, int which)
 {
     return camera_shape(s->camera, which == 0 ? &s->framed : &s->other);
 }
@@ -50,7 +50,7 @@ static void draw_diamond(painting *p, col_vec at)
     p->to->ops->polygon(p->to, corner, 4, p->theme->believed);
 }
 
-static void draw_line(painting *p, const stage *s)
+static void draw_line(painting *p, const view_stage *s)
 {
     const col_findings *f = &p->options->believed->findings;
     col_vec from = view_stage_point(s, f->nearest), to = view_stage_point(s, f->clamped);
@@ -64,7 +64,7 @@ void view_believed_draw(painting *p)
 {
     if (!p->options->believed || p->pairs->shown_count == 0)
         return;
-    stage s = stage_of(p);
+    view_stage s = stage_of(p);
     for (int i = 0; i < 2; i++) {
         col_shape window = window_of(&s, i);
         draw_outline(p, &window);
@@ -84,9 +84,9 @@ static bool same_place(const col_shape *a, const col_shape *b)
 }
 
 /* Does the program believe what is so? */
-static bool as_it_is(const painting *p, const stage *s, int which)
+static bool as_it_is(const painting *p, const view_stage *s, int which)
 {
-    stage right = view_stage_ghost(p, &p->pairs->shown[0]);
+    view_stage right = view_stage_ghost(p, &p->pairs->shown[0]);
     col_shape mine = window_of(s, which), real = window_of(&right, which);
     return same_place(&mine, &real);
 }
@@ -134,7 +134,7 @@ static col_vec leaves_at(const painting *p, col_vec from, col_vec along)
 
 /* Where the arrow begins: at the program's own line, when that begins in the picture; else in the
  * picture's middle. */
-static col_vec arrow_start(const painting *p, const stage *s)
+static col_vec arrow_start(const painting *p, const view_stage *s)
 {
     double edge = 2 * EDGE * p->unit;
     col_vec at = view_stage_point(s, p->options->believed->findings.clamped);
@@ -174,7 +174,7 @@ static bool find_tip(painting *p, col_vec start, col_vec to, col_vec *tip)
     return false;
 }
 
-static void point_to(painting *p, const stage *s, size_t which, const char *name, col_vec to)
+static void point_to(painting *p, const view_stage *s, size_t which, const char *name, col_vec to)
 {
     col_vec tip;
     if (!(fabs(to.x) < 1e150 && fabs(to.y) < 1e150) || !find_tip(p, arrow_start(p, s), to, &tip))
@@ -193,7 +193,7 @@ static bool is_away(const painting *p, const col_shape *window)
     return box.max.x < 0 || box.max.y < 0 || box.min.x > p->now.width || box.min.y > p->now.height;
 }
 
-static void name_all(painting *p, const stage *s)
+static void name_all(painting *p, const view_stage *s)
 {
     col_shape window[2] = {window_of(s, 0), window_of(s, 1)};
     bool away[2] = {is_away(p, &window[0]), is_away(p, &window[1])};
@@ -209,7 +209,7 @@ static void name_all(painting *p, const stage *s)
     }
 }
 
-static void name_line(painting *p, const stage *s)
+static void name_line(painting *p, const view_stage *s)
 {
     const shown_pair *believed = p->options->believed;
     char number[64], text[96];
@@ -223,7 +223,7 @@ void view_believed_labels(painting *p)
 {
     if (!p->options->believed || p->pairs->shown_count == 0)
         return;
-    stage s = stage_of(p);
+    view_stage s = stage_of(p);
     name_all(p, &s);
     if (p->scene->show & SHOW(SHOW_DISTANCE))
         name_line(p, &s);

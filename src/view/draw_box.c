@@ -16,7 +16,7 @@ static bool beyond_corner(const grown *g, const shown_pair *pair)
            fmax(g->beyond.x, g->beyond.y) <= g->shape.radius && pair->findings.state == COL_APART;
 }
 
-static void draw_corner(painting *p, const stage *s, const grown *g)
+static void draw_corner(painting *p, const view_stage *s, const grown *g)
 {
     col_shape cell = view_grown_cell(g, view_grown_region(g)),
               window = camera_shape(s->camera, &cell);
@@ -25,7 +25,7 @@ static void draw_corner(painting *p, const stage *s, const grown *g)
 
 void view_box_draw(painting *p, const shown_pair *pair)
 {
-    stage s = view_stage_main(p, pair);
+    view_stage s = view_stage_main(p, pair);
     grown g = view_grown_of(&s, pair);
     col_shape box = view_grown_box(&g), window = camera_shape(s.camera, &box),
               rounded = camera_shape(s.camera, &g.shape);
@@ -59,7 +59,7 @@ static const char *words(const grown *g, const shown_pair *pair)
 /* At the side of the box that is nearest to the point, so that both can be seen together. */
 void view_box_labels(painting *p, const shown_pair *pair)
 {
-    stage s = view_stage_main(p, pair);
+    view_stage s = view_stage_main(p, pair);
     grown g = view_grown_of(&s, pair);
     col_shape box = view_grown_box(&g);
     double low = g.point.y < (col_core_min(&g.shape).y + col_core_max(&g.shape).y) / 2 ? 0 : 1;

@@ -168,7 +168,7 @@ void view_contact_labels(painting *p, size_t index)
     char text[64];
     write_label(text, sizeof text, p, pair);
     arrow a = arrow_of(p, pair);
-    text_style style = view_text_style(p, FACE_BOLD, p->faint ? 0.8 : 1, p->theme->normal);
+    canvas_text_style style = view_text_style(p, FACE_BOLD, p->faint ? 0.8 : 1, p->theme->normal);
     view_labels_put(&p->labels, &(label){.key = view_label_key(LABEL_CONTACT, pair->a, pair->b),
                                          .text = text,
                                          .style = style,

@@ -40,7 +40,7 @@ static col_vec moved(col_vec from, col_vec along, double by)
 /* What the distance line spans: from the nearest point of the other core to the closest point of
  * the framed one. Inside: from the deepest point of the other core out of the framed one; both lie
  * a radius away from the deepest points of the outlines. */
-static span line_span(const stage *s, const shown_pair *pair)
+static span line_span(const view_stage *s, const shown_pair *pair)
 {
     const col_findings *f = &pair->findings;
     if (!inside(pair))
@@ -59,7 +59,7 @@ static double span_length(span s)
 
 /* The bar begins beside the line's beginning and is as long as the radius: along the line, or away
  * from the way out. */
-static span bar_span(const painting *p, const stage *s, const shown_pair *pair)
+static span bar_span(const painting *p, const view_stage *s, const shown_pair *pair)
 {
     const col_findings *f = &pair->findings;
     col_vec out = way_out(pair);
@@ -100,7 +100,7 @@ static void draw_tick(painting *p, span bar, double fraction)
     view_paint_line(p, moved(at, side, -half), moved(at, side, half), &stroke);
 }
 
-static void draw_bar(painting *p, const stage *s, const shown_pair *pair)
+static void draw_bar(painting *p, const view_stage *s, const shown_pair *pair)
 {
     span bar = bar_span(p, s, pair);
     if (span_length(bar) == 0)
@@ -132,7 +132,7 @@ static void draw_distance(painting *p, span s)
     view_paint_dot(p, PART_CLOSEST, s.to, DOT, p->theme->distance);
 }
 
-static void draw_line(painting *p, const stage *s, const shown_pair *pair, view_part centre)
+static void draw_line(painting *p, const view_stage *s, const shown_pair *pair, view_part centre)
 {
     span line = line_span(s, pair);
     (inside(pair) ? draw_way_out : draw_distance)(p, line);
@@ -142,7 +142,7 @@ static void draw_line(painting *p, const stage *s, const shown_pair *pair, view_
 }
 
 /* Between the outlines, while the formula's last term is highlighted. */
-static void draw_gap(painting *p, const stage *s, const shown_pair *pair)
+static void draw_gap(painting *p, const view_stage *s, const shown_pair *pair)
 {
     pen stroke = view_pen(p, PART_GAP, p->theme->accent, LINE_WIDTH);
     view_paint_line(p, view_stage_point(s, pair->findings.local_on_a),
@@ -150,12 +150,12 @@ static void draw_gap(painting *p, const stage *s, const shown_pair *pair)
 }
 
 /* With the contact shown, its arrow runs along the way out, and farther: one of them is enough. */
-static bool replaced(const painting *p, const stage *s, const shown_pair *pair)
+static bool replaced(const painting *p, const view_stage *s, const shown_pair *pair)
 {
     return inside(pair) && s->camera == &p->now && p->scene->show & SHOW(SHOW_CONTACT);
 }
 
-static void draw_stage(painting *p, const stage *s, const shown_pair *pair, view_part centre)
+static void draw_stage(painting *p, const view_stage *s, const shown_pair *pair, view_part centre)
 {
     if (p->scene->show & SHOW(SHOW_DISTANCE) && !replaced(p, s, pair))
         draw_line(p, s, pair, centre);
@@ -166,7 +166,7 @@ static void draw_stage(painting *p, const stage *s, const shown_pair *pair, view
 void view_distance_draw(painting *p, size_t index)
 {
     const shown_pair *pair = &p->pairs->shown[index];
-    stage real = view_stage_real(p, pair), main = view_stage_main(p, pair);
+    view_stage real = view_stage_real(p, pair), main = view_stage_main(p, pair);
     if (index == 0 && p->scene->show & SHOW(SHOW_RADIUS))
         draw_bar(p, &main, pair);
     draw_stage(p, &real, pair, PART_CENTRE);
@@ -177,7 +177,7 @@ void view_distance_draw(painting *p, size_t index)
 static bool put(painting *p, enum label_kind kind, const shown_pair *pair, span s, int side,
                 double clear, const char *text, color tone, bool stay, view_part part)
 {
-    text_style style = view_text_style(p, FACE_BOLD, stay ? 0.9 : 1.1, tone);
+    canvas_text_style style = view_text_style(p, FACE_BOLD, stay ? 0.9 : 1.1, tone);
     if (p->faint)
         style = view_text_style(p, FACE_LABEL, 0.9, p->theme->muted);
     return view_labels_put(&p->labels, &(label){.key = view_label_key(kind, pair->a, pair->b),
@@ -194,7 +194,7 @@ static bool put(painting *p, enum label_kind kind, const shown_pair *pair, span 
 
 /* The length with its name at the first pair's main line, if that can be seen; only the number at
  * the other lines, which shows that turning changes no distance. */
-static bool put_distance(painting *p, const shown_pair *pair, const stage *s, bool named)
+static bool put_distance(painting *p, const shown_pair *pair, const view_stage *s, bool named)
 {
     const col_findings *f = &pair->findings;
     span line = line_span(s, pair);
@@ -212,7 +212,7 @@ static bool put_distance(painting *p, const shown_pair *pair, const stage *s, bo
                inside(pair) ? p->theme->normal : p->theme->distance, !named, PART_DISTANCE);
 }
 
-static void put_radius(painting *p, const shown_pair *pair, const stage *s)
+static void put_radius(painting *p, const shown_pair *pair, const view_stage *s)
 {
     char text[VIEW_VERDICT_SIZE];
     if (pair->findings.radius == 0)
@@ -223,7 +223,7 @@ static void put_radius(painting *p, const shown_pair *pair, const stage *s)
 }
 
 /* Is the real line far enough from the ghost's for a number of its own? */
-static bool stands_apart(const painting *p, const stage *real, const stage *main,
+static bool stands_apart(const painting *p, const view_stage *real, const view_stage *main,
                          const shown_pair *pair)
 {
     span a = line_span(real, pair), b = line_span(main, pair);
@@ -233,7 +233,7 @@ static bool stands_apart(const painting *p, const stage *real, const stage *main
 void view_distance_labels(painting *p, size_t index)
 {
     const shown_pair *pair = &p->pairs->shown[index];
-    stage real = view_stage_real(p, pair), main = view_stage_main(p, pair);
+    view_stage real = view_stage_real(p, pair), main = view_stage_main(p, pair);
     const unsigned show = p->scene->show;
     bool named = false;
     if (show & SHOW(SHOW_DISTANCE))

@@ -11,7 +11,7 @@ static const double ARC_STOP = 8; /* units before the ghost's centre: its dot is
 static const double SMALLEST_ARC = 14;
 static const double HEAD = 11;
 
-static void draw_dashed(painting *p, const stage *s, const col_shape *world)
+static void draw_dashed(painting *p, const view_stage *s, const col_shape *world)
 {
     col_shape window = camera_shape(s->camera, world);
     if (!view_is_visible(p, &window))
@@ -76,7 +76,7 @@ void view_ghost_draw(painting *p, size_t index)
     const shown_pair *pair = &p->pairs->shown[index];
     if (!view_has_ghost(p, pair))
         return;
-    stage s = view_stage_ghost(p, pair);
+    view_stage s = view_stage_ghost(p, pair);
     if (!view_pair_repeats(p->pairs, index))
         draw_dashed(p, &s, &s.framed);
     draw_dashed(p, &s, &s.other);

@@ -84,7 +84,7 @@ static void write_number(painting *p, char out[NUMBER_SIZE], double value, doubl
     text_number_short(out, value, decimals);
 }
 
-static text_style number_style(const painting *p)
+static canvas_text_style number_style(const painting *p)
 {
     return view_text_style(p, FACE_NUMBER, 0.7, p->theme->muted);
 }
@@ -92,9 +92,9 @@ static text_style number_style(const painting *p)
 static void put_x(painting *p, double x, double step, col_box box)
 {
     char text[NUMBER_SIZE];
-    text_style style = number_style(p);
+    canvas_text_style style = number_style(p);
     write_number(p, text, x, step);
-    text_size size = p->to->ops->measure(p->to, &style, text);
+    canvas_text_size size = p->to->ops->measure(p->to, &style, text);
     double left = camera_to_window(&p->now, (col_vec){x, box.min.y}).x - size.width / 2;
     view_labels_put_at(&p->labels, (col_vec){left, p->now.height - 8 * p->unit}, &style, text);
 }
@@ -102,9 +102,9 @@ static void put_x(painting *p, double x, double step, col_box box)
 static void put_y(painting *p, double y, double step, col_box box)
 {
     char text[NUMBER_SIZE];
-    text_style style = number_style(p);
+    canvas_text_style style = number_style(p);
     write_number(p, text, scene_convention_write_y(&p->scene->convention, y), step);
-    text_size size = p->to->ops->measure(p->to, &style, text);
+    canvas_text_size size = p->to->ops->measure(p->to, &style, text);
     double middle = camera_to_window(&p->now, (col_vec){box.min.x, y}).y;
     view_labels_put_at(&p->labels,
                        (col_vec){8 * p->unit, middle + (size.ascent - size.descent) / 2}, &style,

@@ -141,8 +141,8 @@ static pixel_rect bubble_place(const view_memory *memory, pixel_rect area, col_v
 void view_draw_bubble(canvas *to, const theme *t, const view_memory *memory, pixel_rect area,
                       col_vec at, const char *text, double size)
 {
-    text_style style = {.face = FACE_NUMBER, .size = size, .color = t->widget_ink};
-    text_size measured = to->ops->measure(to, &style, text);
+    canvas_text_style style = {.face = FACE_NUMBER, .size = size, .color = t->widget_ink};
+    canvas_text_size measured = to->ops->measure(to, &style, text);
     double pad = size * 0.4;
     pixel_rect bubble = {.w = (int)ceil(measured.width + 2 * pad),
                          .h = (int)ceil(measured.ascent + measured.descent + pad)};

@@ -11,7 +11,7 @@ static const double VERDICT = 2.6, SECOND = 1.5, COMPARISON = 1.2, HINT = 0.9;
 enum { HINT_LINES = 3, HINT_SIZE = 512 };
 
 /* A line of text made smaller when it is too wide for the picture. */
-static text_style fitting(painting *p, text_style style, const char *text)
+static canvas_text_style fitting(painting *p, canvas_text_style style, const char *text)
 {
     double room = p->now.width - 2 * MARGIN * p->text;
     double width = p->to->ops->measure(p->to, &style, text).width;
@@ -21,10 +21,10 @@ static text_style fitting(painting *p, text_style style, const char *text)
 }
 
 /* Puts a line with its top at *y and moves *y below it. */
-static void put_line(painting *p, double *y, text_style style, const char *text)
+static void put_line(painting *p, double *y, canvas_text_style style, const char *text)
 {
     style = fitting(p, style, text);
-    text_size size = p->to->ops->measure(p->to, &style, text);
+    canvas_text_size size = p->to->ops->measure(p->to, &style, text);
     view_labels_put_at(&p->labels, (col_vec){MARGIN * p->text, *y + size.ascent}, &style, text);
     *y += size.ascent + size.descent + 1;
 }
@@ -83,9 +83,9 @@ static void draw_sign(painting *p, double x, double y, double size, bool paused)
 static void put_playing(painting *p, double *y)
 {
     const view_playback *v = &p->options->playback;
-    text_style style =
+    canvas_text_style style =
         fitting(p, view_text_style(p, FACE_BOLD, SECOND, p->theme->ink), v->headline);
-    text_size size = p->to->ops->measure(p->to, &style, v->headline);
+    canvas_text_size size = p->to->ops->measure(p->to, &style, v->headline);
     double sign = v->on ? 0.7 * style.size : 0, x = MARGIN * p->text;
     if (v->on)
         draw_sign(p, x, *y + size.ascent - sign, sign, v->paused);
@@ -143,8 +143,8 @@ static void draw_verdict(painting *p)
 
 /* The first words of a text that have room in one line; all of it when that is the last line.
  * Returns where the rest begins. */
-static const char *take_line(painting *p, const text_style *style, const char *text, bool last,
-                             char line[HINT_SIZE])
+static const char *take_line(painting *p, const canvas_text_style *style, const char *text,
+                             bool last, char line[HINT_SIZE])
 {
     double room = p->now.width - 2 * MARGIN * p->text;
     size_t length = strlen(text);
@@ -165,7 +165,7 @@ static void draw_hint(painting *p)
     if (!p->options->hint || !*p->options->hint)
         return;
     const char *rest = p->options->hint;
-    text_style style = view_text_style(p, FACE_LABEL, HINT, p->theme->muted);
+    canvas_text_style style = view_text_style(p, FACE_LABEL, HINT, p->theme->muted);
     char lines[HINT_LINES][HINT_SIZE];
     int count = 0;
     while (*rest && count < HINT_LINES) {
@@ -175,7 +175,7 @@ static void draw_hint(painting *p)
     double up = (p->scene->show & SHOW(SHOW_GRID)) != 0 ? 2.4 : 1.3;
     for (int i = 0; i < count; i++) {
         double y = p->now.height - (up + 1.3 * (count - 1 - i)) * p->text;
-        text_style fit = fitting(p, style, lines[i]);
+        canvas_text_style fit = fitting(p, style, lines[i]);
         view_labels_put_at(&p->labels, (col_vec){MARGIN * p->text, y}, &fit, lines[i]);
     }
 }

@@ -11,35 +11,35 @@ static const double SPACING = 12, CONTOUR = 2.6, CONTOUR_HALO = 1.2;
 static const double MARGIN = 1.6, ROW = 1.45, UP = 2.2; /* of the legend, in text sizes */
 static const double SWATCH = 1.3, AFTER_SWATCH = 0.35, BETWEEN = 1.1, PLATE = 0.35;
 
-enum { LEGEND = VIEW_CELLS, SWATCH_MAX = 256 };
+enum { LEGEND = SCENE_OUTCOMES, SWATCH_MAX = 256 };
 
 /* The kinds in the order of the legend. A program that is right has only hits and misses. */
 static const struct kind {
-    view_cell cell;
+    scene_outcome cell;
     const char *suspect, *plain;
-} KINDS[LEGEND] = {{CELL_HIT, "both hit", "hit"},
-                   {CELL_FALSE, "false hit", NULL},
-                   {CELL_MISSED, "missed hit", NULL},
-                   {CELL_MISS, "both miss", "miss"}};
+} KINDS[LEGEND] = {{SCENE_BOTH_HIT, "both hit", "hit"},
+                   {SCENE_FALSE_HIT, "false hit", NULL},
+                   {SCENE_MISSED_HIT, "missed hit", NULL},
+                   {SCENE_BOTH_MISS, "both miss", "miss"}};
 
-static const unsigned PROGRAM_HITS = 1u << CELL_HIT | 1u << CELL_FALSE;
+static const unsigned PROGRAM_HITS = 1u << SCENE_BOTH_HIT | 1u << SCENE_FALSE_HIT;
 
 static bool suspect(const painting *p)
 {
     return p->options->believed != NULL;
 }
 
-static void make_tints(const theme *t, value_tint tints[VIEW_CELLS])
+static void make_tints(const theme *t, value_tint tints[SCENE_OUTCOMES])
 {
-    tints[CELL_MISS] = (value_tint){.pattern = TINT_PLAIN};
-    tints[CELL_HIT] = (value_tint){.ground = t->map_hit, .pattern = TINT_PLAIN};
-    tints[CELL_FALSE] = (value_tint){t->map_false, t->map_false_mark, TINT_STRIPES};
-    tints[CELL_MISSED] = (value_tint){t->map_missed, t->map_missed_mark, TINT_DOTS};
+    tints[SCENE_BOTH_MISS] = (value_tint){.pattern = TINT_PLAIN};
+    tints[SCENE_BOTH_HIT] = (value_tint){.ground = t->map_hit, .pattern = TINT_PLAIN};
+    tints[SCENE_FALSE_HIT] = (value_tint){t->map_false, t->map_false_mark, TINT_STRIPES};
+    tints[SCENE_MISSED_HIT] = (value_tint){t->map_missed, t->map_missed_mark, TINT_DOTS};
 }
 
 static void draw_values(canvas *to, const theme *t, const pixel_values *values, double unit)
 {
-    value_tint tints[VIEW_CELLS];
+    value_tint tints[SCENE_OUTCOMES];
     make_tints(t, tints);
     to->ops->tint(to, values, tints, (int)lround(SPACING * unit));
 }
@@ -157,7 +157,7 @@ static void put_name(painting *p, const view_map *m)
 /* ---- The legend ---- */
 
 typedef struct entry {
-    view_cell cell;
+    scene_outcome cell;
     char text[48];
     col_vec at;   /* of its top left, from the legend's */
     double width; /* of the text */
@@ -177,7 +177,7 @@ static size_t write_entries(const painting *p, entry entries[LEGEND])
 {
     const view_map *m = p->options->map;
     size_t count = 0, all = 0;
-    for (int i = 0; i < VIEW_CELLS; i++)
+    for (int i = 0; i < SCENE_OUTCOMES; i++)
         all += m->share[i];
     for (int i = 0; i < LEGEND; i++) {
         const char *name = suspect(p) ? KINDS[i].suspect : KINDS[i].plain;
@@ -191,7 +191,7 @@ static size_t write_entries(const painting *p, entry entries[LEGEND])
 }
 
 /* From left to right, in as many rows as the room needs. Returns the size. */
-static col_vec arrange(painting *p, entry *entries, size_t count, const text_style *style)
+static col_vec arrange(painting *p, entry *entries, size_t count, const canvas_text_style *style)
 {
     double room = p->now.width - 2 * MARGIN * p->text, x = 0, y = 0, widest = 0;
     for (size_t i = 0; i < count; i++) {
@@ -209,7 +209,7 @@ static col_vec arrange(painting *p, entry *entries, size_t count, const text_sty
     return (col_vec){widest, y + ROW * p->text};
 }
 
-void view_draw_cell(canvas *to, const theme *t, view_cell cell, pixel_rect area, double unit)
+void view_draw_cell(canvas *to, const theme *t, scene_outcome cell, pixel_rect area, double unit)
 {
     unsigned char row[SWATCH_MAX];
     area.w = area.w < SWATCH_MAX ? area.w : SWATCH_MAX;
@@ -220,14 +220,14 @@ void view_draw_cell(canvas *to, const theme *t, view_cell cell, pixel_rect area,
     to->ops->frame(to, area, (int)lround(fmax(1, unit)), t->muted);
 }
 
-static void draw_swatch(painting *p, view_cell cell, col_vec at)
+static void draw_swatch(painting *p, scene_outcome cell, col_vec at)
 {
     pixel_rect area = {(int)lround(at.x), (int)lround(at.y + 0.28 * p->text),
                        (int)lround(SWATCH * p->text), (int)lround(0.9 * p->text)};
     view_draw_cell(p->to, p->theme, cell, area, p->unit);
 }
 
-static void draw_entry(painting *p, const entry *e, col_vec origin, const text_style *style)
+static void draw_entry(painting *p, const entry *e, col_vec origin, const canvas_text_style *style)
 {
     col_vec at = {origin.x + e->at.x, origin.y + e->at.y};
     draw_swatch(p, e->cell, at);
@@ -239,7 +239,7 @@ static void draw_entry(painting *p, const entry *e, col_vec origin, const text_s
 static void draw_legend(painting *p)
 {
     entry entries[LEGEND];
-    text_style style = view_text_style(p, FACE_LABEL, 0.9, p->theme->ink);
+    canvas_text_style style = view_text_style(p, FACE_LABEL, 0.9, p->theme->ink);
     size_t count = write_entries(p, entries);
     col_vec size = arrange(p, entries, count, &style);
     double up = UP + ((p->scene->show & SHOW(SHOW_GRID)) != 0 ? 1.1 : 0);

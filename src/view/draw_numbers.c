@@ -23,13 +23,13 @@ static void append(char *out, size_t size, size_t *used, const char *name, doubl
 /* Which numbers a kind has, and how they are introduced. */
 typedef struct term {
     const char *name;
-    size_t offset;         /* in `written` */
+    size_t offset;         /* in scene_written */
     const char *half_name; /* where it stands for half of what it names; NULL: the same */
 } term;
 #define TERM(name, field) HALF(name, field, NULL)
 #define HALF(name, field, half_name)                                                               \
     {                                                                                              \
-        name, offsetof(written, field), half_name                                                  \
+        name, offsetof(scene_written, field), half_name                                            \
     }
 enum { TERMS = 7 };
 static const term OF_KIND[SHAPE_KINDS][TERMS] = {
@@ -45,7 +45,7 @@ static const term OF_KIND[SHAPE_KINDS][TERMS] = {
 static void words_numbers(const painting *p, const shape *s, char *out, size_t size)
 {
     const convention *c = &p->scene->convention;
-    written w = scene_convention_write(c, s);
+    scene_written w = scene_convention_write(c, s);
     int decimals = view_scene_decimals(p->scene);
     size_t used = 0;
     for (int i = 0; i < TERMS && OF_KIND[s->kind][i].name; i++) {

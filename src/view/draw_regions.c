@@ -25,7 +25,7 @@ enum { MAX_LINES = 60, RAYS = 4 };
 /* What a region's drawing needs. */
 typedef struct field {
     painting *p;
-    stage stage;
+    view_stage stage;
     grown grown;
     bool here; /* the region holds the point */
 } field;
@@ -195,7 +195,7 @@ static void write_branch(char *text, size_t size, const grown *g, const shown_pa
         snprintf(text, size, "side: %s %c r", at.x != 0 ? "|dx| - w/2" : "|dy| - h/2", sign);
 }
 
-static void put(const field *f, col_vec at, int prefer, text_style style, const char *text,
+static void put(const field *f, col_vec at, int prefer, canvas_text_style style, const char *text,
                 bool stay, size_t key)
 {
     view_labels_put(&f->p->labels, &(label){.key = view_label_key(LABEL_REGION, key, 0),

@@ -15,7 +15,7 @@ static const double LABEL_CLEAR = 12;
 
 /* A trail is drawn in pieces, each in a strength of its own; in a crowd only its last third. Of the
  * marks the newest are named, so that a shoot-out stays legible. */
-enum { PIECES = 8, CROWD_PIECES = 3, CROWD = 60, PIECE_POINTS = 32, LABELS = 6 };
+enum { PIECES = 8, FEW_PIECES = 3, MANY = 60, PIECE_POINTS = 32, LABELS = 6 };
 
 /* How far a point lies off the line between two others. */
 static double off_line(col_vec point, col_vec from, col_vec to)
@@ -71,7 +71,7 @@ static void draw_trail(painting *p, const view_trail *t)
     if (t->count < 2)
         return;
     size_t last = t->count - 1;
-    size_t pieces = p->options->playback.trail_count > CROWD ? CROWD_PIECES : PIECES;
+    size_t pieces = p->options->playback.trail_count > MANY ? FEW_PIECES : PIECES;
     for (size_t k = pieces < PIECES ? pieces - 1 : 0; k < pieces; k++) {
         size_t from = last * k / pieces, to = last * (k + 1) / pieces;
         double strength = FAINTEST + (STRONGEST - FAINTEST) * (double)k / (double)(pieces - 1);
@@ -89,7 +89,7 @@ static double strength_of(const view_mark *m)
 static pen mark_pen(const painting *p, const view_mark *m, color tone, double width)
 {
     pen stroke = view_pen(p, PART_NONE, view_color_faded(tone, strength_of(m)), width);
-    if (p->options->playback.mark_count <= CROWD)
+    if (p->options->playback.mark_count <= MANY)
         stroke.halo = view_color_faded(p->theme->halo, strength_of(m));
     stroke.halo_width = HALO * p->unit;
     return stroke;

@@ -10,7 +10,7 @@
 
 static const double WIDTH = 3, HEAD = 13;
 static const double SMALL_WIDTH = 1.6, SMALL_HEAD = 8;
-static const double CROWD_FADE = 0.6;
+static const double MANY_FADE = 0.6;
 static const double SWEPT_WIDTH = 1.3, SWEPT_FADE = 0.7;
 static const double SWEPT_WEIGHT = 0.4, GHOST_WEIGHT = 1.5;
 static const double GHOST_WIDTH = 2, DASH = 7, GAP = 5;
@@ -22,7 +22,7 @@ static const double SHORTEST = 2; /* pixels: a displacement that can be seen */
 
 /* So many previews are drawn in full; of more only the chosen shape's, and arrows for the others,
  * which are pale in a crowd. */
-enum { PREVIEWS_IN_FULL = 6, CROWD = 60 };
+enum { PREVIEWS_IN_FULL = 6, MANY = 60 };
 
 static bool meant(const painting *p, const view_preview *w)
 {
@@ -122,7 +122,7 @@ static void draw_velocity(painting *p, const view_preview *w, const seen *s)
 
 static void draw_small(painting *p, const seen *s)
 {
-    double fade = p->options->preview_count > CROWD ? CROWD_FADE : 1;
+    double fade = p->options->preview_count > MANY ? MANY_FADE : 1;
     pen stroke =
         view_pen(p, PART_NONE, view_color_faded(p->theme->motion, fade), fade * SMALL_WIDTH);
     col_box box = {{fmin(s->middle.x, s->tip.x), fmin(s->middle.y, s->tip.y)},
@@ -270,7 +270,8 @@ static void put_impact(painting *p, const view_preview *w, const seen *s)
  * algorithm nobody tests there. */
 static void put_static(painting *p, const view_preview *w, const seen *s)
 {
-    if (p->scene->rules.algorithm != MOTION_STATIC || w->frames != 1 || !w->hit || w->overlaps)
+    if (p->scene->rules.algorithm != SCENE_ALGORITHM_STATIC || w->frames != 1 || !w->hit ||
+        w->overlaps)
         return;
     col_vec end = end_of(s);
     put(p, w->shape * 8 + 4, (arrow){end, end}, p->theme->error, "tested here: a miss", false);

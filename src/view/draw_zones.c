@@ -23,7 +23,7 @@ static double cut(double value, double end)
 
 static cells cells_of(const painting *p, const shown_pair *pair)
 {
-    stage s = view_stage_ghost(p, pair);
+    view_stage s = view_stage_ghost(p, pair);
     cells c;
     c.min = view_stage_point(&s, col_core_min(&s.framed));
     c.max = view_stage_point(&s, col_core_max(&s.framed));
@@ -85,9 +85,10 @@ void view_zones_labels(painting *p, const shown_pair *pair)
         for (int column = 0; column < 3; column++) {
             double width = c.x[column + 1] - c.x[column], height = c.y[row + 1] - c.y[row];
             bool highlighted = here(pair, column, row);
-            text_style style = view_text_style(p, highlighted ? FACE_BOLD : FACE_LABEL, 0.8,
-                                               highlighted ? p->theme->ink : p->theme->muted);
-            text_size size = p->to->ops->measure(p->to, &style, NAMES[row][column]);
+            canvas_text_style style =
+                view_text_style(p, highlighted ? FACE_BOLD : FACE_LABEL, 0.8,
+                                highlighted ? p->theme->ink : p->theme->muted);
+            canvas_text_size size = p->to->ops->measure(p->to, &style, NAMES[row][column]);
             if (width < size.width * 1.3 || height < p->text * 1.5)
                 continue;
             col_vec middle = {c.x[column] + width / 2, c.y[row] + height / 2};

@@ -5,7 +5,7 @@
 /* Turned so little against the frame a core is straight for all one can see. */
 static const double ASKEW = 1e-9;
 
-grown view_grown_of(const stage *s, const shown_pair *pair)
+grown view_grown_of(const view_stage *s, const shown_pair *pair)
 {
     const col_shape *framed = &s->framed, *other = &s->other;
     /* the other's direction in the frame: (c + i s)(fc - i fs) */

@@ -13,7 +13,8 @@ typedef struct grown {
     col_vec beyond;  /* how far the point is beyond the core's sides: negative between them */
 } grown;
 
-grown view_grown_of(const stage *s, const shown_pair *pair);
+/* The pair's obstacle on a stage of it. */
+grown view_grown_of(const view_stage *s, const shown_pair *pair);
 /* -1, 0 or 1: before, between or behind the core's sides; they belong to the inside. */
 col_region view_grown_region(const grown *g);
 /* The straight part of the box beside the core in a region; (0, 0): the core. */

@@ -9,6 +9,10 @@
 
 enum { LABEL_OBSTACLES = 512, LABEL_LINES = 3 };
 
+/* What is done with labels: their places are looked for, or they are drawn where they were found.
+ */
+typedef enum label_stage { LABELS_PLACED, LABELS_DRAWN } label_stage;
+
 /* A line that labels should stay off, and what a pixel of it under a label costs. */
 typedef struct label_obstacle {
     col_vec from, to;
@@ -17,25 +21,24 @@ typedef struct label_obstacle {
 
 typedef struct labeller {
     canvas *to;
-    view_memory *memory;
-    color leader; /* of leader lines */
-    double unit;  /* 1 at 20 pixel text */
-    col_box area; /* where labels may be */
-    bool calm;    /* lines are only passing: no reason to change sides */
+    label_stage stage;
+    view_memory memory; /* of this picture, as far as it has got */
+    color leader;       /* of leader lines */
+    double unit;        /* 1 at 20 pixel text */
+    col_box area;       /* where labels may be */
+    bool calm;          /* lines are only passing: no reason to change sides */
     label_obstacle obstacles[LABEL_OBSTACLES];
     size_t obstacle_count;
-    struct {
-        unsigned key;
-        int side;
-    } last[VIEW_LABELS]; /* the memory as of the last picture */
-    size_t last_count;
+    const view_memory *last; /* while places are looked for: of the last picture; else of this */
+    unsigned asked;          /* for so many labels so far */
+    size_t drawn;            /* so many of them, of those that have a place */
 } labeller;
 
 /* What a label names is a point (from == to) or a line. */
 typedef struct label {
     unsigned key;     /* the same for the same label from picture to picture */
     const char *text; /* up to LABEL_LINES lines */
-    text_style style;
+    canvas_text_style style;
     col_vec from, to;
     double clear;   /* pixels to keep from it */
     int prefer;     /* a line: 1 for its right side seen from `from`, -1 for its left. A point:
@@ -46,9 +49,9 @@ typedef struct label {
 } label;
 enum { LABEL_CENTRED = 8 };
 
-/* Starts a picture: the memory's sides become the last ones, its spots are forgotten. */
-void view_labels_begin(labeller *l, canvas *to, view_memory *memory, col_box area, double unit,
-                       color leader, bool calm);
+/* Starts a picture, which remembers nothing yet; the sides of the last one are preferred. The other
+ * members are the caller's to set. */
+void view_labels_begin(labeller *l, label_stage stage, const view_memory *last);
 /* Keeps labels off a line. Too many are ignored. */
 void view_labels_avoid(labeller *l, col_vec from, col_vec to, double weight);
 
@@ -56,7 +59,7 @@ void view_labels_avoid(labeller *l, col_vec from, col_vec to, double weight);
  * drawn. */
 bool view_labels_put(labeller *l, const label *wanted);
 /* Draws a line of text with its baseline's left end at a place, if that place is free. */
-bool view_labels_put_at(labeller *l, col_vec at, const text_style *style, const char *text);
+bool view_labels_put_at(labeller *l, col_vec at, const canvas_text_style *style, const char *text);
 
 /* Takes a place for something that isn't a label. False: it isn't free. */
 bool view_labels_take(labeller *l, col_box box);

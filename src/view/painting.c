@@ -53,20 +53,20 @@ static col_shape turned_back(const col_shape *turned, const col_shape *framed,
     return back;
 }
 
-stage view_stage_real(const painting *p, const shown_pair *pair)
+view_stage view_stage_real(const painting *p, const shown_pair *pair)
 {
-    return (stage){&p->now, *view_pair_framed(pair), *view_pair_other(pair)};
+    return (view_stage){&p->now, *view_pair_framed(pair), *view_pair_other(pair)};
 }
 
-stage view_stage_ghost(const painting *p, const shown_pair *pair)
+view_stage view_stage_ghost(const painting *p, const shown_pair *pair)
 {
-    stage s = {&p->rest, *view_pair_framed(pair), *view_pair_other(pair)};
+    view_stage s = {&p->rest, *view_pair_framed(pair), *view_pair_other(pair)};
     s.framed.dir = STRAIGHT;
     s.other = turned_back(view_pair_other(pair), view_pair_framed(pair), &s.framed);
     return s;
 }
 
-col_vec view_stage_point(const stage *s, col_vec local)
+col_vec view_stage_point(const view_stage *s, col_vec local)
 {
     return camera_to_window(s->camera, col_to_world(&s->framed, local));
 }
@@ -83,7 +83,7 @@ bool view_has_ghost(const painting *p, const shown_pair *pair)
             view_pair_framed_index(pair) == view_pair_framed_index(&p->pairs->shown[0]));
 }
 
-stage view_stage_main(const painting *p, const shown_pair *pair)
+view_stage view_stage_main(const painting *p, const shown_pair *pair)
 {
     return view_has_ghost(p, pair) && !p->faint ? view_stage_ghost(p, pair)
                                                 : view_stage_real(p, pair);
@@ -114,13 +114,13 @@ pen view_pen(const painting *p, view_part part, color tone, double width)
     return stroke;
 }
 
-text_style view_text_style(const painting *p, font_face face, double size, color tone)
+canvas_text_style view_text_style(const painting *p, font_face face, double size, color tone)
 {
-    return (text_style){.face = face,
-                        .size = size * p->text,
-                        .color = tone,
-                        .halo = p->theme->halo,
-                        .halo_width = fmax(2, 0.14 * size * p->text)};
+    return (canvas_text_style){.face = face,
+                               .size = size * p->text,
+                               .color = tone,
+                               .halo = p->theme->halo,
+                               .halo_width = fmax(2, 0.14 * size * p->text)};
 }
 
 bool view_is_visible(const painting *p, const col_shape *window)

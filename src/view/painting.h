@@ -22,19 +22,21 @@ typedef struct painting {
 
 /* A pair as it stands in the window: its two shapes, and the frame of the findings. The real pair's
  * frame is turned, the ghost's is straight. */
-typedef struct stage {
+typedef struct view_stage {
     const camera *camera;
     col_shape framed, other;
-} stage;
-stage view_stage_real(const painting *p, const shown_pair *pair);
-stage view_stage_ghost(const painting *p, const shown_pair *pair);
+} view_stage;
+view_stage view_stage_real(const painting *p, const shown_pair *pair);
+view_stage view_stage_ghost(const painting *p, const shown_pair *pair);
 /* A point of the findings' frame in the window. */
-col_vec view_stage_point(const stage *s, col_vec local);
+col_vec view_stage_point(const view_stage *s, col_vec local);
 /* Does the pair have a ghost that differs from it? */
 bool view_has_ghost(const painting *p, const shown_pair *pair);
 /* The stage with the labels: the ghost's where there is one and it doesn't stand back. */
-stage view_stage_main(const painting *p, const shown_pair *pair);
+view_stage view_stage_main(const painting *p, const shown_pair *pair);
 
+/* The shape that is turned back, in whose frame the findings are, and the one tested against it;
+ * and which ones they are in the scene. */
 const col_shape *view_pair_framed(const shown_pair *pair);
 const col_shape *view_pair_other(const shown_pair *pair);
 size_t view_pair_framed_index(const shown_pair *pair);
@@ -47,10 +49,13 @@ double view_pair_angle(const shown_pair *pair);
 /* A pen `width` units wide, wider and glowing when its part is highlighted, thin and pale when
  * faint. */
 pen view_pen(const painting *p, view_part part, color tone, double width);
-text_style view_text_style(const painting *p, font_face face, double size, color tone);
+canvas_text_style view_text_style(const painting *p, font_face face, double size, color tone);
 color view_color_faded(color c, double factor);
 
+/* Whether some of a shape (window pixels) is in view, or nearly. */
 bool view_is_visible(const painting *p, const col_shape *window);
+/* Between two points of the window; a dot is as large as its radius in units says, larger where its
+ * part is highlighted, and the pointer finds it. */
 void view_paint_line(painting *p, col_vec from, col_vec to, const pen *pen);
 void view_paint_dot(painting *p, view_part part, col_vec at, double radius, color tone);
 /* A head whose tip is at `tip`, pointing along `along` (any length). */
@@ -84,6 +89,8 @@ enum label_kind {
     LABEL_VELOCITY,
     LABEL_MARK
 };
+/* What knows a label again in the next frame: its kind, and two numbers that tell it from the
+ * others of its kind, such as indexes of shapes. */
 unsigned view_label_key(enum label_kind kind, size_t a, size_t b);
 
 /* Each file's part of the picture, and its labels, which come last. */

@@ -5,6 +5,7 @@
 
 #include "camera/camera.h"
 #include "canvas/canvas.h"
+#include "scene/outcome.h"
 #include "scene/pairs.h"
 #include "view/theme.h"
 
@@ -24,11 +25,12 @@ typedef enum view_part {
 
 enum { VIEW_LABELS = 512, VIEW_PART_SPOTS = 128 };
 
-/* What the picture remembers from frame to frame: on which side each label was put, so that labels
- * don't flicker, what they cover, and where parts were drawn, so that the pointer can find them.
+/* Where the labels of a picture stand: on which side each was put, so that in the next picture they
+ * don't flicker, what they cover, and where the parts are, so that the pointer can find them.
  * Start zeroed. */
 typedef struct view_memory {
     struct {
+        unsigned nth; /* of all labels that were asked for, most of which may have no place */
         unsigned key;
         int side;
     } labels[VIEW_LABELS];
@@ -44,11 +46,10 @@ typedef struct view_memory {
 } view_memory;
 
 /* What a circle's centre means in each pixel of the canvas, row by row from the top left. */
-typedef enum view_cell { CELL_MISS, CELL_HIT, CELL_FALSE, CELL_MISSED, VIEW_CELLS } view_cell;
 typedef struct view_map {
     int width, height;
-    const unsigned char *cells; /* view_cell; not owned */
-    size_t share[VIEW_CELLS];   /* how many of each */
+    const unsigned char *cells;   /* scene_outcome; not owned */
+    size_t share[SCENE_OUTCOMES]; /* how many of each */
 } view_map;
 
 /* What lies ahead of a moving shape, for SHOW_VELOCITY; all in the world. */
@@ -136,8 +137,14 @@ double view_text_size(double height, double unit, double factor);
  * shown pair's framed shape, about its pivot. */
 camera view_unrotated_camera(const camera *c, const pairs *p, double t);
 
+/* Finds where the labels of a picture go; `memory` is that of the last one, then of this. Draws
+ * nothing: `to` measures texts. */
+void view_place(canvas *to, const scene *s, const pairs *p, const camera *c,
+                const view_options *options, view_memory *memory);
+/* Draws the scene with its pairs' findings, as the camera sees it, from the canvas's top left; its
+ * labels where view_place found room for them in the same picture. */
 void view_draw(canvas *to, const scene *s, const pairs *p, const camera *c,
-               const view_options *options, view_memory *memory);
+               const view_options *options, const view_memory *memory);
 
 /* The part of the picture at a window point, PART_NONE when none is near. */
 view_part view_part_at(const view_memory *memory, col_vec window);
@@ -149,7 +156,7 @@ const char *view_verdict(const pairs *p);
  * "distance 20 = radius 20, touching counts". Enough decimals that the comparison can be seen in
  * them. */
 #define VIEW_VERDICT_SIZE 192
-void view_comparison(char out[VIEW_VERDICT_SIZE], const shown_pair *pair, bool touching);
+void view_comparison(char out[VIEW_VERDICT_SIZE], const shown_pair *pair, col_touching touching);
 
 /* How many decimals numbers have, in picture and panel alike: those of a pair as many as show that
  * its comparison is true, those of the shapes what suits their typical size. */
@@ -167,7 +174,8 @@ void view_draw_stalk(canvas *to, const theme *theme, view_handle look, col_vec f
 
 /* An area that looks like a kind of place on the hit map, with a frame: for legends. unit: pixels
  * per point. */
-void view_draw_cell(canvas *to, const theme *theme, view_cell cell, pixel_rect area, double unit);
+void view_draw_cell(canvas *to, const theme *theme, scene_outcome cell, pixel_rect area,
+                    double unit);
 
 /* The rectangle a marquee selects, between two window points. */
 void view_draw_marquee(canvas *to, const theme *theme, col_vec from, col_vec to_corner);

@@ -23,6 +23,7 @@ typedef struct theme {
     color panel, panel_line, widget, widget_hot, widget_down, widget_ink, accent, error;
 } theme;
 
+/* Static. */
 const theme *view_theme_of(theme_id id);
 
 #endif

@@ -174,10 +174,10 @@ void view_words_believed(char *out, size_t size, const shown_pair *believed)
 }
 
 /* Equal numbers: which rule decided. */
-static const char *touching_rule(bool touching, bool hit)
+static const char *touching_rule(col_touching touching, bool hit)
 {
-    if (touching == hit)
-        return touching ? ", touching counts" : ", touching is no hit";
+    if ((touching == COL_TOUCH_IS_HIT) == hit)
+        return hit ? ", touching counts" : ", touching is no hit";
     return ", rounding decides";
 }
 
@@ -210,7 +210,7 @@ static void write_depth(char out[VIEW_VERDICT_SIZE], const shown_pair *pair, int
         snprintf(out, VIEW_VERDICT_SIZE, "%s: depth %s", inside_words(pair), depth);
 }
 
-void view_comparison(char out[VIEW_VERDICT_SIZE], const shown_pair *pair, bool touching)
+void view_comparison(char out[VIEW_VERDICT_SIZE], const shown_pair *pair, col_touching touching)
 {
     const col_findings *f = &pair->findings;
     int decimals = view_pair_decimals(pair);

@@ -20,19 +20,19 @@ static size_t previews(const char *text, const col_box *walls, view_preview out[
 
 /* Two balls that are 22 apart, closing by 8 a frame, 11 frames ahead: they meet after a quarter of
  * that, where b has come to 342 - 8.25, and exchange their velocities. */
-static void looks_ahead(void **state)
+static void shows_the_next_impact(void **state)
 {
     (void)state;
-    view_preview ways[ANIM_PREVIEW_MAX];
+    view_preview found[ANIM_PREVIEW_MAX];
     size_t count = previews("{\"unrotate\": 1, \"shapes\": ["
                             "{\"id\": \"a\", \"kind\": \"circle\", \"x\": 300, \"y\": 300,"
                             " \"radius\": 10, \"velocity\": [5, 0]},"
                             "{\"id\": \"b\", \"kind\": \"circle\", \"x\": 342, \"y\": 300,"
                             " \"radius\": 10, \"velocity\": [-3, 0]}],"
                             "\"motion\": {\"walls\": \"none\", \"ahead\": 11}}",
-                            NULL, ways);
+                            NULL, found);
     assert_int_equal(count, 2);
-    const view_preview *a = &ways[0];
+    const view_preview *a = &found[0];
     assert_true(a->shape == 0 && a->frames == 11 && a->displacement.x == 55 &&
                 a->displacement.y == 0);
     assert_true(a->hit && a->other_moves && !a->overlaps && !a->wall);
@@ -40,7 +40,7 @@ static void looks_ahead(void **state)
     assert_true(fabs(a->other.at.x - 333.75) < 1e-9);
     assert_true(fabs(a->point.x - 323.75) < 1e-9 && fabs(a->normal.x + 1) < 1e-12);
     assert_true(fabs(a->rebound.x + 33) < 1e-9 && fabs(a->rebound.y) < 1e-9);
-    assert_true(fabs(ways[1].rebound.x - 55) < 1e-9);
+    assert_true(fabs(found[1].rebound.x - 55) < 1e-9);
 }
 
 /* A ball of radius 10 at 300 flies right by 20 a frame, 10 frames ahead: at a wall at 410 it is
@@ -53,20 +53,20 @@ static void sees_walls(void **state)
                                " \"radius\": 10, \"velocity\": [20, 0]}],"
                                "\"motion\": {\"ahead\": 10}}";
     const col_box walls = {{0, 0}, {410, 600}};
-    view_preview ways[ANIM_PREVIEW_MAX];
-    assert_int_equal(previews(ball, &walls, ways), 1);
-    assert_true(ways[0].hit && ways[0].wall && !ways[0].other_moves);
-    assert_true(fabs(ways[0].time - 0.5) < 1e-12);
-    assert_true(fabs(ways[0].point.x - 410) < 1e-9 && fabs(ways[0].point.y - 300) < 1e-9);
-    assert_true(fabs(ways[0].rebound.x + 200) < 1e-9);
-    assert_int_equal(previews(ball, NULL, ways), 1);
-    assert_false(ways[0].hit || ways[0].wall);
+    view_preview found[ANIM_PREVIEW_MAX];
+    assert_int_equal(previews(ball, &walls, found), 1);
+    assert_true(found[0].hit && found[0].wall && !found[0].other_moves);
+    assert_true(fabs(found[0].time - 0.5) < 1e-12);
+    assert_true(fabs(found[0].point.x - 410) < 1e-9 && fabs(found[0].point.y - 300) < 1e-9);
+    assert_true(fabs(found[0].rebound.x + 200) < 1e-9);
+    assert_int_equal(previews(ball, NULL, found), 1);
+    assert_false(found[0].hit || found[0].wall);
 }
 
 int preview_suite(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(looks_ahead),
+        cmocka_unit_test(shows_the_next_impact),
         cmocka_unit_test(sees_walls),
     };
     return cmocka_run_group_tests_name("preview", tests, NULL, NULL);

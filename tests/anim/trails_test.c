@@ -7,45 +7,45 @@
 #include <math.h>
 #include <string.h>
 
-typedef struct ways {
+typedef struct run {
     motion motion;
     trails *trails;
     view_playback seen;
-} ways;
+} run;
 
-static ways begin(const char *text)
+static run begin(const char *text)
 {
-    ways w = {0};
+    run r = {0};
     scene s = scene_empty();
     problem why = {""};
     if (!file_read(&s, text, strlen(text), "test", NULL, &why) ||
-        !motion_begin(&w.motion, &s, NULL))
+        !motion_begin(&r.motion, &s, NULL))
         fail_msg("%s", why.text);
-    w.trails = anim_trails_create(w.motion.count);
-    assert_non_null(w.trails);
+    r.trails = anim_trails_create(r.motion.count);
+    assert_non_null(r.trails);
     scene_free(&s);
-    return w;
+    return r;
 }
 
-static void end(ways *w)
+static void end(run *r)
 {
-    anim_trails_free(w->trails);
-    motion_free(&w->motion);
+    anim_trails_free(r->trails);
+    motion_free(&r->motion);
 }
 
-static void step(ways *w, int frames)
+static void step(run *r, int frames)
 {
     for (int i = 0; i < frames; i++) {
-        anim_trails_add_frame(w->trails, &w->motion);
-        assert_true(motion_step(&w->motion));
-        anim_trails_add_events(w->trails, &w->motion);
+        anim_trails_add_frame(r->trails, &r->motion);
+        assert_true(motion_step(&r->motion));
+        anim_trails_add_events(r->trails, &r->motion);
     }
 }
 
-static const view_trail *look(ways *w, double within)
+static const view_trail *look(run *r, double within)
 {
-    anim_trails_show(w->trails, &w->motion, within, &w->seen);
-    return w->seen.trails;
+    anim_trails_show(r->trails, &r->motion, within, &r->seen);
+    return r->seen.trails;
 }
 
 /* A capsule, whose middle is at 110, right by 4 a frame; and a ball at rest. */
@@ -59,32 +59,32 @@ static const char FREE[] =
 static void end_at_the_shapes_middle(void **state)
 {
     (void)state;
-    ways w = begin(FREE);
-    look(&w, 1);
-    assert_int_equal(w.seen.trail_count, 0); /* nothing went anywhere yet */
-    step(&w, 3);
-    const view_trail *rod = look(&w, 0.5);
-    assert_int_equal(w.seen.trail_count, 1);
+    run r = begin(FREE);
+    look(&r, 1);
+    assert_int_equal(r.seen.trail_count, 0); /* nothing went anywhere yet */
+    step(&r, 3);
+    const view_trail *rod = look(&r, 0.5);
+    assert_int_equal(r.seen.trail_count, 1);
     assert_int_equal(rod->count, 4);
     const double expected[] = {110, 114, 118, 120};
     for (int i = 0; i < 4; i++)
         if (fabs(rod->points[i].x - expected[i]) > 1e-9 || rod->points[i].y != 300)
             fail_msg("point %d is at (%g, %g), expected %g", i, rod->points[i].x, rod->points[i].y,
                      expected[i]);
-    rod = look(&w, 1); /* another look changes nothing of what is kept */
+    rod = look(&r, 1); /* another look changes nothing of what is kept */
     assert_int_equal(rod->count, 4);
     assert_true(fabs(rod->points[3].x - 122) < 1e-9);
-    end(&w);
+    end(&r);
 }
 
 /* The last 240 points, whichever frame: the room is used up and made again meanwhile. */
 static void keep_the_last_240(void **state)
 {
     (void)state;
-    ways w = begin(FREE);
+    run r = begin(FREE);
     for (int frame = 1; frame <= 1000; frame++) {
-        step(&w, 1);
-        const view_trail *rod = look(&w, 1);
+        step(&r, 1);
+        const view_trail *rod = look(&r, 1);
         size_t expected = frame < 240 ? (size_t)frame + 1 : 240;
         assert_int_equal(rod->count, expected);
         if (fabs(rod->points[expected - 1].x - (110 + 4.0 * frame)) > 1e-6 ||
@@ -92,34 +92,34 @@ static void keep_the_last_240(void **state)
             fail_msg("after %d frames from %g to %g", frame, rod->points[0].x,
                      rod->points[expected - 1].x);
     }
-    end(&w);
+    end(&r);
 }
 
 /* Two balls 22 apart that close by 8 a frame: they meet after 2 3/4 frames at 300 + 13.75 + 10. */
 static void marks_come_when_they_are_seen(void **state)
 {
     (void)state;
-    ways w = begin("{\"unrotate\": 1, \"shapes\": ["
-                   "{\"id\": \"a\", \"kind\": \"circle\", \"x\": 300, \"y\": 300, \"radius\": 10,"
-                   " \"velocity\": [5, 0]},"
-                   "{\"id\": \"b\", \"kind\": \"circle\", \"x\": 342, \"y\": 300, \"radius\": 10,"
-                   " \"velocity\": [-3, 0]}],"
-                   "\"motion\": {\"walls\": \"none\"}}");
-    step(&w, 3);
-    look(&w, 0.5);
-    assert_int_equal(w.seen.mark_count, 0);
-    look(&w, 1);
-    assert_int_equal(w.seen.mark_count, 1);
-    assert_true(w.seen.marks[0].kind == VIEW_IMPACT && w.seen.marks[0].number == 0);
-    assert_true(fabs(w.seen.marks[0].at.x - 323.75) < 1e-6);
-    assert_true(fabs(w.seen.marks[0].age - 0.25 / 120) < 1e-9);
-    step(&w, 119);
-    look(&w, 1);
-    assert_int_equal(w.seen.mark_count, 1); /* 119 1/4 frames old */
-    step(&w, 1);
-    look(&w, 1);
-    assert_int_equal(w.seen.mark_count, 0);
-    end(&w);
+    run r = begin("{\"unrotate\": 1, \"shapes\": ["
+                  "{\"id\": \"a\", \"kind\": \"circle\", \"x\": 300, \"y\": 300, \"radius\": 10,"
+                  " \"velocity\": [5, 0]},"
+                  "{\"id\": \"b\", \"kind\": \"circle\", \"x\": 342, \"y\": 300, \"radius\": 10,"
+                  " \"velocity\": [-3, 0]}],"
+                  "\"motion\": {\"walls\": \"none\"}}");
+    step(&r, 3);
+    look(&r, 0.5);
+    assert_int_equal(r.seen.mark_count, 0);
+    look(&r, 1);
+    assert_int_equal(r.seen.mark_count, 1);
+    assert_true(r.seen.marks[0].kind == VIEW_IMPACT && r.seen.marks[0].number == 0);
+    assert_true(fabs(r.seen.marks[0].at.x - 323.75) < 1e-6);
+    assert_true(fabs(r.seen.marks[0].age - 0.25 / 120) < 1e-9);
+    step(&r, 119);
+    look(&r, 1);
+    assert_int_equal(r.seen.mark_count, 1); /* 119 1/4 frames old */
+    step(&r, 1);
+    look(&r, 1);
+    assert_int_equal(r.seen.mark_count, 0);
+    end(&r);
 }
 
 int trails_suite(void)

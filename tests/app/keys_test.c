@@ -27,7 +27,7 @@ static void test_no_two_rows_mean_the_same_key(void **state)
         }
 }
 
-static bool does_something(const action *what)
+static bool does_something(const app_action *what)
 {
     return what->edit || what->plain || what->with || what->keyed || what->held;
 }

@@ -91,8 +91,8 @@ static void shapes_are_seen_where_their_points_are(void **state)
     for (int i = 0; i < 20000; i++) {
         double far = i % 2 ? 1e9 : 0;
         camera c = random_camera(far);
-        scene usual = scene_empty();
-        shape s = scene_new_shape(&usual, (shape_kind)random_below(SHAPE_KINDS),
+        scene empty = scene_empty();
+        shape s = scene_new_shape(&empty, (shape_kind)random_below(SHAPE_KINDS),
                                   c.origin.x + random_between(-100, 100),
                                   c.origin.y + random_between(-100, 100), random_between(5, 90));
         s.angle.turn = random_between(-180, 180);
@@ -167,6 +167,41 @@ static void panning_moves_the_picture(void **state)
     camera_pan(&c, 12, -8);
     check_near_vec("moved", camera_to_window(&c, (col_vec){10, 20}),
                    (col_vec){before.x + 12, before.y - 8}, 1e-12);
+}
+
+/* 992 x 720 pixels, 4 to a unit, are 248 x 180 units, whichever way the picture is turned. */
+static void what_is_visible_of_the_world(void **state)
+{
+    (void)state;
+    camera c = plain_camera();
+    c.zoom = 4;
+    c.origin = (col_vec){100, -50};
+    c.about = (col_vec){7, 8};
+    for (int i = 0; i < 2; i++) {
+        check_near_vec("size", camera_visible_size(&c), (col_vec){248, 180}, 0);
+        check_near_vec("min", camera_visible_box(&c).min, (col_vec){100, -50}, 0);
+        check_near_vec("max", camera_visible_box(&c).max, (col_vec){348, 130}, 0);
+        c.turn = col_degrees(30);
+    }
+}
+
+/* A circle at the right edge: all of it, a part, none; hidden it is there, too. */
+static void shapes_in_view(void **state)
+{
+    (void)state;
+    static const struct {
+        double x;
+        bool part, whole;
+    } cases[] = {{971, true, true}, {973, true, false}, {1011, true, false}, {1013, false, false}};
+    camera c = plain_camera();
+    for (size_t i = 0; i < 2 * sizeof cases / sizeof *cases; i++) {
+        shape s = circle_at(cases[i / 2].x, 120, 20);
+        s.hidden = i % 2;
+        bool part = camera_shape_in_view(&c, &s), whole = camera_whole_shape_in_view(&c, &s);
+        if (part != cases[i / 2].part || whole != cases[i / 2].whole)
+            fail_msg("at %g: part %d, whole %d, expected %d, %d", s.x, part, whole,
+                     cases[i / 2].part, cases[i / 2].whole);
+    }
 }
 
 static void fitting_shows_the_box(void **state)
@@ -310,6 +345,8 @@ int test_camera(void)
         cmocka_unit_test(far_shapes_are_sharp),
         cmocka_unit_test(zooming_keeps_the_point_and_the_limits),
         cmocka_unit_test(panning_moves_the_picture),
+        cmocka_unit_test(what_is_visible_of_the_world),
+        cmocka_unit_test(shapes_in_view),
         cmocka_unit_test(fitting_shows_the_box),
         cmocka_unit_test(scenes_open_as_their_program_shows_them),
         cmocka_unit_test(looking_stores_nothing_and_panning_does),

@@ -48,18 +48,18 @@ static void write_log(const char *name, const char *preset, mistake_id id, int r
     assert_true(scene_engines_convention(kit_presets(), preset, &c));
     fputs(HEADER, file);
     for (int i = 0; i < rows; i++) {
-        written w = {.kind = SHAPE_RECTANGLE,
-                     .x = round(between(&seed, 0, 600)),
-                     .y = round(between(&seed, 0, 400)),
-                     .width = round(between(&seed, 40, 200)),
-                     .height = round(between(&seed, 40, 200)),
-                     .angle = round(between(&seed, -180, 180))};
+        scene_written w = {.kind = SHAPE_RECTANGLE,
+                           .x = round(between(&seed, 0, 600)),
+                           .y = round(between(&seed, 0, 400)),
+                           .width = round(between(&seed, 40, 200)),
+                           .height = round(between(&seed, 40, 200)),
+                           .angle = round(between(&seed, -180, 180))};
         double r = round(between(&seed, 10, 60));
         double x = round(w.x + w.width / 2 + between(&seed, -150, 150));
         double y = round(w.y + w.height / 2 + between(&seed, -150, 150));
-        lab_program p = id && id < MISTAKES ? lab_with((lab_program){{NO_MISTAKE}}, id)
-                                            : (lab_program){{NO_MISTAKE}};
-        lab_test t = lab_prepare(&c, &w, p, false);
+        lab_program p = id && id < MISTAKES ? lab_with((lab_program){{MISTAKE_NONE}}, id)
+                                            : (lab_program){{MISTAKE_NONE}};
+        lab_test t = lab_prepare(&c, &w, p, COL_TOUCH_IS_MISS);
         bool hit = id == MISTAKES ? between(&seed, 0, 1) < 0.5 : lab_hit(&t, x, y, r);
         fprintf(file, "%.0f,%.0f,%.0f,%.0f,%.0f,%.0f,%.0f,%.0f,%d\n", w.x, w.y, w.width, w.height,
                 w.angle, x, y, r, hit);
@@ -227,7 +227,8 @@ static void check_lists(const json_t *list)
         const json_t *ids = json_array_get(list, i);
         assert_true(json_is_array(ids));
         for (size_t k = 0; k < json_array_size(ids); k++)
-            assert_true(lab_mistake_find(json_string_value(json_array_get(ids, k))) != NO_MISTAKE);
+            assert_true(lab_mistake_find(json_string_value(json_array_get(ids, k))) !=
+                        MISTAKE_NONE);
     }
 }
 
@@ -276,14 +277,14 @@ static void test_json_of_a_right_program(void **state)
     json_decref(value);
 }
 
-static bool says(const json_t *family, const written *w, const double circle[3])
+static bool says(const json_t *family, const scene_written *w, const double circle[3])
 {
-    lab_program p = {{NO_MISTAKE}};
+    lab_program p = {{MISTAKE_NONE}};
     const json_t *ids = json_object_get(family, "mistakes");
     for (size_t i = 0; i < json_array_size(ids); i++)
         p = lab_with(p, lab_mistake_find(json_string_value(json_array_get(ids, i))));
     convention c = scene_convention_sdl2();
-    lab_test t = lab_prepare(&c, w, p, false);
+    lab_test t = lab_prepare(&c, w, p, COL_TOUCH_IS_MISS);
     return lab_hit(&t, circle[0], circle[1], circle[2]);
 }
 
@@ -298,7 +299,7 @@ static void test_json_of_an_experiment(void **state)
         n[i] = json_number_value(json_array_get(rect, i));
     for (size_t i = 0; i < 3; i++)
         circle[i] = json_number_value(json_array_get(json_object_get(e, "circle"), i));
-    written w = {.x = n[0], .y = n[1], .width = n[2], .height = n[3], .angle = n[4]};
+    scene_written w = {.x = n[0], .y = n[1], .width = n[2], .height = n[3], .angle = n[4]};
     assert_true(json_array_size(hit) > 0 && json_array_size(miss) > 0);
     for (size_t i = 0; i < json_array_size(hit); i++)
         assert_true(says(json_array_get(hit, i), &w, circle));
@@ -371,11 +372,11 @@ static int make_logs(void **state)
     snprintf(folder, sizeof folder, "%s/diagnose-XXXXXX", build ? build : "build");
     if (!mkdtemp(folder))
         return -1;
-    write_log("right.csv", "sdl2", NO_MISTAKE, 200);
-    write_log("wrong.csv", "sdl2", WRONG_SIGN, 200);
+    write_log("right.csv", "sdl2", MISTAKE_NONE, 200);
+    write_log("wrong.csv", "sdl2", MISTAKE_WRONG_SIGN, 200);
     write_log("coins.csv", "sdl2", MISTAKES, 200);
-    write_log("few.csv", "sdl2", NO_MISTAKE, 5);
-    write_log("empty.csv", "sdl2", NO_MISTAKE, 0);
+    write_log("few.csv", "sdl2", MISTAKE_NONE, 5);
+    write_log("empty.csv", "sdl2", MISTAKE_NONE, 0);
     FILE *file = create("header.csv");
     fputs("a,b\n1,2\n", file);
     fclose(file);

@@ -4,6 +4,7 @@
 
 #include "cli/options.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* Splits at spaces; the words live in `text`. */
@@ -71,7 +72,7 @@ static void test_bad_lines_name_the_argument(void **state)
         char line[128];
         options o;
         problem why = {""};
-        strcpy(line, table[i].line);
+        snprintf(line, sizeof line, "%s", table[i].line);
         if (read_line(&o, line, &why))
             fail_msg("accepted: unrotate %s", table[i].line);
         if (!strstr(why.text, table[i].names) || strchr(why.text, '\n'))
@@ -91,7 +92,7 @@ static void test_shapes_are_in_the_convention_wherever_it_stands(void **state)
         char line[128];
         options o;
         problem why = {""};
-        strcpy(line, lines[i]);
+        snprintf(line, sizeof line, "%s", lines[i]);
         if (!read_line(&o, line, &why))
             fail_msg("%s: %s", lines[i], why.text);
         scene s = scene_empty();
@@ -120,7 +121,7 @@ static void test_how_it_is_shown(void **state)
     assert_true(cli_options_scene(&o, &s, &why) && cli_options_apply(&o, &s, &why));
     assert_int_equal(s.theme, THEME_DARK);
     assert_int_equal(s.show, SHOW(SHOW_GHOST) | SHOW(SHOW_GRID));
-    assert_true(s.touching);
+    assert_true(s.touching == COL_TOUCH_IS_HIT);
     scene_free(&s);
 }
 
@@ -137,7 +138,7 @@ static void test_how_it_moves(void **state)
     assert_true(o.frames == 600 && o.json && !strcmp(o.output, "out.json"));
     scene s = scene_empty();
     assert_true(cli_options_scene(&o, &s, &why) && cli_options_apply(&o, &s, &why));
-    assert_int_equal(s.rules.algorithm, MOTION_STATIC);
+    assert_int_equal(s.rules.algorithm, SCENE_ALGORITHM_STATIC);
     assert_true(s.shapes[0].velocity_x == 4 && s.shapes[0].velocity_y == -5);
     assert_true(s.shapes[1].velocity_x == 0 && s.shapes[1].velocity_y == 0);
     scene_free(&s);

@@ -28,7 +28,7 @@ static int split(char *line, char *words[WORDS])
 }
 
 /* Shapes as plain lines in a convention; both ways their findings are the same. */
-static void expect_same_pair(const char *meaning, const char *lines, bool touching)
+static void expect_same_pair(const char *meaning, const char *lines, col_touching touching)
 {
     scene s = scene_empty(), again = scene_empty();
     pairs p = {.count = 0};
@@ -47,7 +47,7 @@ static void expect_same_pair(const char *meaning, const char *lines, bool touchi
         !cli_options_scene(&o, &again, &why))
         fail_msg("%s: %s", text, why.text);
     assert_int_equal(o.command, COMMAND_CHECK);
-    assert_int_equal(o.touching, touching);
+    assert_int_equal(cli_options_touching(&o), touching);
     col_shape a = scene_shape_geometry(&again.shapes[0]),
               b = scene_shape_geometry(&again.shapes[1]);
     double got = col_find(&a, &b, COL_TOUCH_IS_MISS).gap, expected = p.shown[0].findings.gap;
@@ -65,11 +65,12 @@ static void test_the_same_pair_again(void **state)
     (void)state;
     static const char own[] = "{\"y\": \"up\", \"unit\": \"radians\", \"xy\": \"centre\"}";
     static const char turns[] = "{\"unit\": \"turns\", \"zero\": 0.25}";
-    expect_same_pair(turns, "rect 240 180 160 60 0.3\ncircle 440 180.1 20", false);
-    expect_same_pair("sdl2", "rect 240 180 160 60 30\ncircle 440 180.1 20", false);
-    expect_same_pair("sdl2", "rect 240 180 160 60 30 pivot 0 0 corner 5\ncircle 440 180 20", true);
-    expect_same_pair(own, "rect 1.5 1 1.6 0.6 0.5\npoint 2.3 0.8", false);
-    expect_same_pair("sdl2", "capsule 0 0 10 20 3\nsegment 30 1 50 -7", false);
+    expect_same_pair(turns, "rect 240 180 160 60 0.3\ncircle 440 180.1 20", COL_TOUCH_IS_MISS);
+    expect_same_pair("sdl2", "rect 240 180 160 60 30\ncircle 440 180.1 20", COL_TOUCH_IS_MISS);
+    expect_same_pair("sdl2", "rect 240 180 160 60 30 pivot 0 0 corner 5\ncircle 440 180 20",
+                     COL_TOUCH_IS_HIT);
+    expect_same_pair(own, "rect 1.5 1 1.6 0.6 0.5\npoint 2.3 0.8", COL_TOUCH_IS_MISS);
+    expect_same_pair("sdl2", "capsule 0 0 10 20 3\nsegment 30 1 50 -7", COL_TOUCH_IS_MISS);
 }
 
 int pair_command_suite(void)

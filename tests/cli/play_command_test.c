@@ -121,10 +121,10 @@ static void frames_read_back_equal(void **state)
 {
     (void)state;
     scene s = scene_of(UPRIGHT), now = scene_empty();
-    for (int algorithm = 0; algorithm < MOTION_ALGORITHMS; algorithm++) {
+    for (int algorithm = 0; algorithm < SCENE_ALGORITHMS; algorithm++) {
         motion m = {0};
         size_t events = 0;
-        s.rules.algorithm = (motion_algorithm)algorithm;
+        s.rules.algorithm = (scene_algorithm)algorithm;
         assert_true(scene_copy(&now, &s) && motion_begin(&m, &s, NULL));
         for (int frame = 1; frame <= 200; frame++) {
             assert_true(motion_step(&m));
@@ -153,8 +153,9 @@ static void the_end_sums_up(void **state)
     (void)state;
     convention up = scene_convention_sdl2();
     up.y_up = true;
-    const motion m = {
-        .rules = {.algorithm = MOTION_SEMI_DYNAMIC}, .frame = 600, .counts = {11, 12, 13, 14, 1.5}};
+    const motion m = {.rules = {.algorithm = SCENE_ALGORITHM_SEMI_DYNAMIC},
+                      .frame = 600,
+                      .counts = {11, 12, 13, 14, 1.5}};
     const play_sums start = {0.1, {1, 2}}, end = {0.3, {3, -4}};
     json_t *line = parsed(cli_play_end_json(&m, &up, &start, &end));
     assert_int_equal(json_object_size(line), 9);
@@ -252,7 +253,7 @@ static void no_frames_change_nothing(void **state)
 }
 
 /* An example after so many frames. */
-static scene played(const char *name, motion_algorithm algorithm, uint64_t frames)
+static scene played(const char *name, scene_algorithm algorithm, uint64_t frames)
 {
     char path[100];
     scene s = scene_empty();
@@ -282,17 +283,18 @@ static void bullets_tunnel_with_the_static_algorithm(void **state)
     static const char *const ALL[] = {"bullet 4",  "bullet 9",   "bullet 24",
                                       "bullet 70", "bullet 160", "bullet 400"};
     for (size_t i = 0; i < 4; i++) {
-        scene s = played("tunnel", MOTION_STATIC, THROUGH[i]);
+        scene s = played("tunnel", SCENE_ALGORITHM_STATIC, THROUGH[i]);
         check_x(&s, FAST[i], 546, 986);
         scene_free(&s);
     }
     for (uint64_t frames = 0; frames <= 600; frames += 60) {
-        scene s = played("tunnel", MOTION_STATIC, frames);
+        scene s = played("tunnel", SCENE_ALGORITHM_STATIC, frames);
         check_x(&s, "bullet 4", 0, 540);
         check_x(&s, "bullet 9", 0, 540);
         scene_free(&s);
-        for (int algorithm = MOTION_SEMI_DYNAMIC; algorithm <= MOTION_DYNAMIC; algorithm++) {
-            s = played("tunnel", (motion_algorithm)algorithm, frames);
+        for (int algorithm = SCENE_ALGORITHM_SEMI_DYNAMIC; algorithm <= SCENE_ALGORITHM_DYNAMIC;
+             algorithm++) {
+            s = played("tunnel", (scene_algorithm)algorithm, frames);
             for (size_t i = 0; i < 6; i++)
                 check_x(&s, ALL[i], 0, 540);
             scene_free(&s);
@@ -313,11 +315,11 @@ static void only_the_dynamic_algorithm_is_right_where_ways_cross(void **state)
 {
     (void)state;
     static const struct {
-        motion_algorithm algorithm;
+        scene_algorithm algorithm;
         bool head_on, meet, pass;
-    } TABLE[] = {{MOTION_STATIC, false, false, true},
-                 {MOTION_SEMI_DYNAMIC, true, false, false},
-                 {MOTION_DYNAMIC, true, true, true}};
+    } TABLE[] = {{SCENE_ALGORITHM_STATIC, false, false, true},
+                 {SCENE_ALGORITHM_SEMI_DYNAMIC, true, false, false},
+                 {SCENE_ALGORITHM_DYNAMIC, true, true, true}};
     for (size_t i = 0; i < sizeof TABLE / sizeof *TABLE; i++) {
         scene s = played("crossing", TABLE[i].algorithm, 60);
         bool head_on = s.shapes[scene_index(&s, "head-on1")].velocity_x < 0;
@@ -334,20 +336,20 @@ static void only_the_dynamic_algorithm_is_right_where_ways_cross(void **state)
 static void bullets_are_missed_or_met(void **state)
 {
     (void)state;
-    static const uint64_t MISSES[MOTION_ALGORITHMS] = {4, 0, 0};
-    for (int algorithm = 0; algorithm < MOTION_ALGORITHMS; algorithm++) {
+    static const uint64_t MISSES[SCENE_ALGORITHMS] = {4, 0, 0};
+    for (int algorithm = 0; algorithm < SCENE_ALGORITHMS; algorithm++) {
         scene s = scene_empty();
         motion m = {.count = 0};
         problem why;
         assert_true(file_load(&s, "assets/scenes/tunnel.json", NULL, &why));
-        s.rules.algorithm = (motion_algorithm)algorithm;
+        s.rules.algorithm = (scene_algorithm)algorithm;
         col_box seen = session_default_window(&s);
         assert_true(motion_begin(&m, &s, &seen));
         for (int frame = 0; frame < 300; frame++)
             assert_true(motion_step(&m));
         if (m.counts.misses != MISSES[algorithm] || m.counts.phantoms != 0)
             fail_msg("with %s: %d misses, %d phantoms",
-                     scene_algorithm_name((motion_algorithm)algorithm), (int)m.counts.misses,
+                     scene_algorithm_name((scene_algorithm)algorithm), (int)m.counts.misses,
                      (int)m.counts.phantoms);
         motion_free(&m);
         scene_free(&s);
@@ -362,17 +364,17 @@ static const char BULLET[] =
 static void rest_at_a_wall_is_no_impact(void **state)
 {
     (void)state;
-    for (int algorithm = 0; algorithm < MOTION_ALGORITHMS; algorithm++) {
+    for (int algorithm = 0; algorithm < SCENE_ALGORITHMS; algorithm++) {
         motion m = {.count = 0};
         scene s = scene_of(BULLET);
-        s.rules.algorithm = (motion_algorithm)algorithm;
+        s.rules.algorithm = (scene_algorithm)algorithm;
         col_box seen = session_default_window(&s);
         assert_true(motion_begin(&m, &s, &seen));
         for (int frame = 0; frame < 300; frame++)
             assert_true(motion_step(&m));
         if (m.counts.impacts != 1)
             fail_msg("with %s: %d impacts, expected 1",
-                     scene_algorithm_name((motion_algorithm)algorithm), (int)m.counts.impacts);
+                     scene_algorithm_name((scene_algorithm)algorithm), (int)m.counts.impacts);
         motion_free(&m);
         scene_free(&s);
     }
@@ -383,18 +385,19 @@ static void rest_at_a_wall_is_no_impact(void **state)
 static void limits_mislead_the_static_algorithm(void **state)
 {
     (void)state;
-    scene s = played("limit-seam", MOTION_STATIC, 120);
+    scene s = played("limit-seam", SCENE_ALGORITHM_STATIC, 120);
     check_x(&s, "box", 636, 636);
     scene_free(&s);
-    s = played("limit-corner", MOTION_STATIC, 2);
+    s = played("limit-corner", SCENE_ALGORITHM_STATIC, 2);
     check_x(&s, "box", 380, 380);
     assert_true(s.shapes[scene_index(&s, "box")].y > 380);
     scene_free(&s);
-    for (int algorithm = MOTION_SEMI_DYNAMIC; algorithm <= MOTION_DYNAMIC; algorithm++) {
-        s = played("limit-seam", (motion_algorithm)algorithm, 120);
+    for (int algorithm = SCENE_ALGORITHM_SEMI_DYNAMIC; algorithm <= SCENE_ALGORITHM_DYNAMIC;
+         algorithm++) {
+        s = played("limit-seam", (scene_algorithm)algorithm, 120);
         check_x(&s, "box", 0, 1e-6);
         scene_free(&s);
-        s = played("limit-corner", (motion_algorithm)algorithm, 2);
+        s = played("limit-corner", (scene_algorithm)algorithm, 2);
         check_x(&s, "box", 394, 394);
         assert_true(fabs(s.shapes[scene_index(&s, "box")].y - 300) < 1e-6);
         scene_free(&s);

@@ -14,18 +14,19 @@ static char build[256], folder[300];
 static int run(const char *line)
 {
     char script[4096];
-    snprintf(script, sizeof script, "unrotate='%s/unrotate'; out='%s'; { %s\n} >\"$out/said\" 2>&1",
-             build, folder, line);
+    snprintf(script, sizeof script,
+             "unrotate='%s/unrotate'; out='%s'; { %s\n} >\"$out/output\" 2>&1", build, folder,
+             line);
     int status = system(script);
     return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
 }
 
 /* What the last line wrote; until the next call. */
-static const char *said(void)
+static const char *output(void)
 {
     static char text[8192];
     char path[320];
-    snprintf(path, sizeof path, "%s/said", folder);
+    snprintf(path, sizeof path, "%s/output", folder);
     FILE *file = fopen(path, "r");
     assert_non_null(file);
     text[fread(text, 1, sizeof text - 1, file)] = '\0';
@@ -36,9 +37,9 @@ static const char *said(void)
 static void expect(const char *line, int status, const char *part)
 {
     int got = run(line);
-    if (got != status || !strstr(said(), part))
+    if (got != status || !strstr(output(), part))
         fail_msg("%s\nstatus %d, expected %d; it wrote:\n%s\nexpected: %s", line, got, status,
-                 said(), part);
+                 output(), part);
 }
 
 /* ---- The poster ---- */
@@ -129,8 +130,8 @@ static void test_the_built_in_scene(void **state)
 static int make_folder(void **state)
 {
     (void)state;
-    const char *given = getenv("BUILD");
-    if (!realpath(given ? given : "build", build))
+    const char *chosen = getenv("BUILD");
+    if (!realpath(chosen ? chosen : "build", build))
         return -1;
     snprintf(folder, sizeof folder, "%s/poster-XXXXXX", build);
     return mkdtemp(folder) ? 0 : -1;

@@ -101,8 +101,8 @@ static void check_points(const subject *s)
     const col_shape *framed = f->framed_is_b ? &s->b : &s->a;
     wide_vec a = placed(framed, f->local_on_a.x, f->local_on_a.y, s->a.at);
     wide_vec b = placed(framed, f->local_on_b.x, f->local_on_b.y, s->a.at);
-    wide_vec way = minus(b, a), n = widened(f->normal);
-    wide_vec wrong = {way.x - f->gap * n.x, way.y - f->gap * n.y};
+    wide_vec offset = minus(b, a), n = widened(f->normal);
+    wide_vec wrong = {offset.x - f->gap * n.x, offset.y - f->gap * n.y};
     CHECK(s, size_of(wrong) <= s->tol, "on_b - on_a isn't gap * normal, by %Lg", size_of(wrong));
     CHECK(s, fabsl(distance_from(&s->oa, a)) <= s->tol, "on_a is %Lg off the outline of a",
           distance_from(&s->oa, a));
@@ -163,12 +163,13 @@ static void check_state(const subject *s)
     bool sure = lies_in(&s->oa, &s->ob, s->tie / 2) || lies_in(&s->ob, &s->oa, s->tie / 2);
     bool likely = lies_in(&s->oa, &s->ob, 2 * s->tie) || lies_in(&s->ob, &s->oa, 2 * s->tie);
     bool touching = fabsl((wide)f->gap) <= s->tie;
-    col_state most = touching     ? COL_TOUCHING
-                     : f->gap > 0 ? COL_APART
-                     : likely     ? COL_INSIDE
-                                  : COL_OVERLAPPING;
-    CHECK(s, f->state == most || (most == COL_INSIDE && !sure && f->state == COL_OVERLAPPING),
-          "state: expected %d, got %d", most, f->state);
+    col_state expected = touching     ? COL_TOUCHING
+                         : f->gap > 0 ? COL_APART
+                         : likely     ? COL_INSIDE
+                                      : COL_OVERLAPPING;
+    CHECK(s,
+          f->state == expected || (expected == COL_INSIDE && !sure && f->state == COL_OVERLAPPING),
+          "state: expected %d, got %d", expected, f->state);
 }
 
 static void check_decisions(const subject *s)

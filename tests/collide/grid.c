@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST = 400, GUARD = 64 };
+enum { MAX_COUNT = 400, GUARD = 64 };
 
 typedef struct found {
     size_t count;            /* of boxes */
@@ -88,11 +88,11 @@ static void grid_finds_each_pair_once(void **state)
     static const size_fn sizes[] = {even, none, whole, few_huge, of_all_sizes};
     static const double worlds[] = {0, 1e-3, 20, 100, 1e9};
     dice d = {10};
-    static col_box boxes[MOST];
+    static col_box boxes[MAX_COUNT];
     for (int round = 0; round < 4; round++)
         for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++)
             for (size_t w = 0; w < sizeof worlds / sizeof *worlds; w++) {
-                size_t count = roll(&d) % MOST;
+                size_t count = roll(&d) % MAX_COUNT;
                 for (size_t i = 0; i < count; i++) {
                     double x = between(&d, -worlds[w], worlds[w]);
                     double y = between(&d, -worlds[w], worlds[w]);
@@ -110,7 +110,7 @@ static void grid_bears_any_boxes(void **state)
     static const double odd[] = {0,   1,        -1,        2,       1e300,    -1e300,
                                  NAN, INFINITY, -INFINITY, DBL_MAX, -DBL_MAX, DBL_TRUE_MIN};
     dice d = {11};
-    static col_box boxes[MOST];
+    static col_box boxes[MAX_COUNT];
     for (int round = 0; round < 100; round++) {
         for (size_t i = 0; i < 60; i++) {
             double n[4];

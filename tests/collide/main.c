@@ -4,10 +4,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-long pairs_of_a_kind(long usual)
+long pairs_of_a_kind(long count)
 {
     const char *told = getenv("UNROTATE_PAIRS");
-    return told ? strtol(told, NULL, 10) : CASES(usual);
+    return told ? strtol(told, NULL, 10) : CASES(count);
 }
 
 uint64_t roll(dice *d)
@@ -66,8 +66,8 @@ col_shape shape_of(const given *g)
 
 static double random_angle(dice *d, bool degrees)
 {
-    double most = degrees ? 1e8 : 1e6;
-    double angle = chance(d, 0.5) ? between(d, -200, 200) : between(d, -most, most);
+    double max = degrees ? 1e8 : 1e6;
+    double angle = chance(d, 0.5) ? between(d, -200, 200) : between(d, -max, max);
     if (degrees)
         return chance(d, 0.3) ? 90 * round(angle / 90) : angle;
     return chance(d, 0.5) ? angle / 60 : angle;

@@ -4,20 +4,20 @@
 #include <math.h>
 #include <string.h>
 
-enum { MOST = 1000 };
+enum { MAX_COUNT = 1000 };
 
-static double x[MOST], y[MOST], radius[MOST];
+static double x[MAX_COUNT], y[MAX_COUNT], radius[MAX_COUNT];
 
-static void check_many(const given *g, size_t count, bool touching)
+static void check_many(const given *g, size_t count, col_touching touching)
 {
-    static unsigned char hits[MOST + 1];
+    static unsigned char hits[MAX_COUNT + 1];
     col_shape shape = shape_of(g);
     memset(hits, 0xa5, sizeof hits);
     col_hits(&shape, x, y, radius, count, touching, hits);
     for (size_t i = 0; i < count; i++) {
         col_shape circle = col_circle((col_vec){x[i], y[i]}, radius[i]);
         double gap = col_gap(&shape, &circle);
-        bool expected = touching ? gap <= 0 : gap < 0;
+        bool expected = touching == COL_TOUCH_IS_HIT ? gap <= 0 : gap < 0;
         double back = col_gap(&circle, &shape);
         bool one = col_hit(&shape, &circle, touching), other = col_hit(&circle, &shape, touching);
         if (hits[i] != expected || one != expected || other != (touching ? back <= 0 : back < 0)) {
@@ -27,7 +27,7 @@ static void check_many(const given *g, size_t count, bool touching)
                      i, x[i], y[i], radius[i], gap, touching, expected, hits[i], one, other);
         }
     }
-    for (size_t i = count; i <= MOST; i++)
+    for (size_t i = count; i <= MAX_COUNT; i++)
         assert_int_equal(hits[i], 0xa5);
 }
 
@@ -51,7 +51,7 @@ static void set_circle(dice *d, const col_shape *shape, size_t i, double size)
 static void many_agree_with_one(void **state)
 {
     (void)state;
-    static const size_t counts[] = {0, 1, 2, 3, 7, 255, 256, 257, 600, MOST};
+    static const size_t counts[] = {0, 1, 2, 3, 7, 255, 256, 257, 600, MAX_COUNT};
     dice d = {12};
     for (int round = 0; round < CASES(400); round++) {
         double size = chance(&d, 0.3) ? sized(&d, 1e-170, 1e100) : 100;
@@ -60,9 +60,10 @@ static void many_agree_with_one(void **state)
         double far = chance(&d, 0.5) ? 0 : sized(&d, 1, 1e6) * size;
         given g = random_given(&d, roll(&d) % KINDS, (col_vec){between(&d, -far, far), far}, size);
         col_shape shape = shape_of(&g);
-        for (size_t i = 0; i < MOST; i++)
+        for (size_t i = 0; i < MAX_COUNT; i++)
             set_circle(&d, &shape, i, size);
-        check_many(&g, counts[roll(&d) % (sizeof counts / sizeof *counts)], chance(&d, 0.5));
+        check_many(&g, counts[roll(&d) % (sizeof counts / sizeof *counts)],
+                   chance(&d, 0.5) ? COL_TOUCH_IS_HIT : COL_TOUCH_IS_MISS);
     }
 }
 

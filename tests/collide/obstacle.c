@@ -261,7 +261,7 @@ static void places_by_hand(void **state)
     double length = 12 + 4 * pi, half = sqrt(0.5);
     assert_true(grown.vertex[0].x == 0 && grown.vertex[0].y == 0);
     const struct {
-        double way;
+        double length_to;
         col_vec at, normal;
     } places[] = {
         {0, {-2, 0}, {-1, 0}},           {pi / 2, {-2 * half, -2 * half}, {-half, -half}},
@@ -272,7 +272,7 @@ static void places_by_hand(void **state)
     };
     for (int i = 0; i < (int)(sizeof places / sizeof *places); i++)
         for (int turns = -1; turns <= 1; turns++) {
-            col_outline_place p = col_obstacle_place(&grown, places[i].way / length + turns);
+            col_outline_place p = col_obstacle_place(&grown, places[i].length_to / length + turns);
             near(p.at, places[i].at, "place", i);
             near(p.normal, places[i].normal, "normal", i);
         }

@@ -10,8 +10,8 @@ typedef struct polygon {
     wide radius;
 } polygon;
 polygon polygon_of(const given *g, col_vec origin);
-/* Where it is at a time, if it moves by `way` until 1. */
-polygon polygon_at(const polygon *p, col_vec way, wide time);
+/* Where it is at a time, if it moves by `translation` until 1. */
+polygon polygon_at(const polygon *p, col_vec translation, wide time);
 /* The signed distance of the outlines: the sides' normals as separating axes, and, where these keep
  * them apart, every corner against every side. */
 wide polygon_gap(const polygon *p, const polygon *q);
@@ -20,14 +20,15 @@ wide polygon_gap_along(const polygon *p, const polygon *q, wide_vec n);
 /* From a point to the outline: < 0 inside. */
 wide polygon_distance(const polygon *p, wide_vec point);
 
-/* The least gap while both move, and when it is, by golden sections: it is a convex function. */
-typedef struct least_gap {
+/* The smallest gap while both move, and when it is, by golden sections: it is a convex function. */
+typedef struct min_gap {
     wide gap, time;
-} least_gap;
-least_gap polygon_least_gap(const polygon *p, col_vec p_way, const polygon *q, col_vec q_way);
+} min_gap;
+min_gap polygon_min_gap(const polygon *p, col_vec p_translation, const polygon *q,
+                        col_vec q_translation);
 /* The first time of a gap of 0, by bisection between 0, where it is larger, and `late`, where it is
  * not. */
-wide polygon_first_touch(const polygon *p, col_vec p_way, const polygon *q, col_vec q_way,
-                         wide late);
+wide polygon_first_touch(const polygon *p, col_vec p_translation, const polygon *q,
+                         col_vec q_translation, wide late);
 
 #endif

@@ -204,21 +204,21 @@ static void core_distance(mpfr_t to, const outline *a, const outline *b)
 static double scale_of(const outline *a, const outline *b, const given *g, const given *h)
 {
     const outline *both[2] = {a, b};
-    point way;
+    point offset;
     mpfr_t size;
     double scale = fmax(fmax(g->width, g->height), fmax(h->width, h->height));
-    point_init(&way);
+    point_init(&offset);
     mpfr_init2(size, BITS);
     for (int p = 0; p < 2; p++)
         for (int q = 0; q < 2; q++)
             for (int k = 0; k <= CORNERS; k++) {
-                difference(&way, &both[p]->corner[k], &both[q]->corner[CORNERS]);
-                length(size, &way);
+                difference(&offset, &both[p]->corner[k], &both[q]->corner[CORNERS]);
+                length(size, &offset);
                 double value = mpfr_get_d(size, NEAR) + g->radius + h->radius;
                 scale = value > scale ? value : scale;
             }
     mpfr_clear(size);
-    point_clear(&way);
+    point_clear(&offset);
     return scale;
 }
 

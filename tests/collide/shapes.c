@@ -108,20 +108,20 @@ static void boxes_hold_their_shapes(void **state)
         col_shape s = shape_of(&g);
         col_box box = col_bounds(&s);
         double slack = 64 * U * (far + fabs(g.at.x) + 1000);
-        col_vec least = {INFINITY, INFINITY}, most = {-INFINITY, -INFINITY};
+        col_vec min = {INFINITY, INFINITY}, max = {-INFINITY, -INFINITY};
         for (int k = 0; k < 4; k++) {
             col_vec p = col_core_at(&s, k & 1, k >> 1);
-            least = (col_vec){fmin(least.x, p.x - s.radius), fmin(least.y, p.y - s.radius)};
-            most = (col_vec){fmax(most.x, p.x + s.radius), fmax(most.y, p.y + s.radius)};
+            min = (col_vec){fmin(min.x, p.x - s.radius), fmin(min.y, p.y - s.radius)};
+            max = (col_vec){fmax(max.x, p.x + s.radius), fmax(max.y, p.y + s.radius)};
         }
-        bool holds = box.min.x <= least.x && box.min.y <= least.y && box.max.x >= most.x &&
-                     box.max.y >= most.y;
-        if (!holds || least.x - box.min.x > slack || least.y - box.min.y > slack ||
-            box.max.x - most.x > slack || box.max.y - most.y > slack) {
+        bool holds =
+            box.min.x <= min.x && box.min.y <= min.y && box.max.x >= max.x && box.max.y >= max.y;
+        if (!holds || min.x - box.min.x > slack || min.y - box.min.y > slack ||
+            box.max.x - max.x > slack || box.max.y - max.y > slack) {
             print_given("shape", &g);
             fail_msg("box (%.17g, %.17g) to (%.17g, %.17g), expected (%.17g, %.17g) to (%.17g, "
                      "%.17g)",
-                     box.min.x, box.min.y, box.max.x, box.max.y, least.x, least.y, most.x, most.y);
+                     box.min.x, box.min.y, box.max.x, box.max.y, min.x, min.y, max.x, max.y);
         }
     }
 }

@@ -10,9 +10,9 @@ static const col_vec o = {0, 0};
 /* What is expected. In the rows below all but the point has to be exact. */
 typedef struct row {
     col_shape a;
-    col_vec a_way;
+    col_vec a_translation;
     col_shape b;
-    col_vec b_way;
+    col_vec b_translation;
     bool hit;
     double time;
     col_vec normal, point;
@@ -49,8 +49,8 @@ static void check_row(const char *name, size_t i, const row *r, const col_impact
         return;
     print_shape("a", &r->a);
     print_shape("b", &r->b);
-    print_vec("ways", r->a_way);
-    print_vec("and", r->b_way);
+    print_vec("translations", r->a_translation);
+    print_vec("and", r->b_translation);
     print_vec("\nnormal: expected", r->normal);
     print_vec("got", got->normal);
     print_vec("\npoint: expected", r->point);
@@ -66,12 +66,18 @@ static void check_rows(const char *name, const row *rows, size_t count)
 {
     for (size_t i = 0; i < count; i++) {
         const row *r = &rows[i];
-        col_impact got = col_sweep(&r->a, r->a_way, &r->b, r->b_way);
+        col_impact got = col_sweep(&r->a, r->a_translation, &r->b, r->b_translation);
         check_row(name, i, r, &got);
-        row back = {
-            r->b,     r->b_way,   r->a, r->a_way, r->hit, r->time, {-r->normal.x, -r->normal.y},
-            r->point, r->approach};
-        got = col_sweep(&back.a, back.a_way, &back.b, back.b_way);
+        row back = {r->b,
+                    r->b_translation,
+                    r->a,
+                    r->a_translation,
+                    r->hit,
+                    r->time,
+                    {-r->normal.x, -r->normal.y},
+                    r->point,
+                    r->approach};
+        got = col_sweep(&back.a, back.a_translation, &back.b, back.b_translation);
         check_row(name, i, &back, &got);
     }
 }
@@ -191,8 +197,8 @@ static void circle_and_box(void **state)
     CHECK_ROWS(rows);
 }
 
-/* The normal at a sharp corner is that just before: the way back where one comes from beyond the
- * corner, else that of the side in front of which one moved. */
+/* The normal at a sharp corner is that just before: the direction back where one comes from beyond
+ * the corner, else that of the side in front of which one moved. */
 static void sharp_corners(void **state)
 {
     (void)state;
@@ -263,7 +269,7 @@ static void boxes(void **state)
 {
     (void)state;
     const row rows[] = {
-        /* equal ones head-on: the middle's way goes through a corner that both sides share */
+        /* equal ones head-on: the middle goes through a corner that both sides share */
         {box(0, 0, 4, 4), o, box(10, 0, 4, 4), {-12, 0}, true, 0.5, {1, 0}, {4, 2}, -12},
         {box(0, 0, 4, 4), {6, 0}, box(10, 0, 4, 4), {-6, 0}, true, 0.5, {1, 0}, {7, 2}, -12},
         {box(0, 0, 4, 4), o, box(0, -10, 4, 4), {0, 12}, true, 0.5, {0, -1}, {2, 0}, -12},
@@ -344,21 +350,22 @@ static void starts(void **state)
         {box(0, 0, 4, 6), box(3, 2, 4, 2), 1, {1, 0}, {3.5, 3}},
         {dot(1, 1), dot(1, 1), 0, {1, 0}, {1, 1}},
     };
-    const col_vec ways[] = {{-7, 0}, {0, 7}, {7, 0}, {3, -2}, {0, 0}};
+    const col_vec translations[] = {{-7, 0}, {0, 7}, {7, 0}, {3, -2}, {0, 0}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        for (size_t k = 0; k < sizeof ways / sizeof *ways; k++) {
+        for (size_t k = 0; k < sizeof translations / sizeof *translations; k++) {
             col_findings f = col_find(&rows[i].a, &rows[i].b, COL_TOUCH_IS_HIT);
-            col_vec common = {-1, 9}, way = ways[k];
-            col_vec b_way = {common.x + way.x, common.y + way.y};
-            col_impact got = col_sweep(&rows[i].a, common, &rows[i].b, b_way);
+            col_vec common = {-1, 9}, translation = translations[k];
+            col_vec b_translation = {common.x + translation.x, common.y + translation.y};
+            col_impact got = col_sweep(&rows[i].a, common, &rows[i].b, b_translation);
             col_vec n = f.unique ? rows[i].normal : f.normal;
             if (!got.hit || !got.at_start || got.time != 0 || got.depth != rows[i].depth ||
                 !same(got.normal, n) || !same(got.point, rows[i].point) ||
-                got.approach != n.x * way.x + n.y * way.y)
-                fail_msg("start %zu, way %zu: got hit %d at start %d time %g depth %.17g normal "
-                         "(%g, %g) point (%g, %g) approach %g",
-                         i, k, got.hit, got.at_start, got.time, got.depth, got.normal.x,
-                         got.normal.y, got.point.x, got.point.y, got.approach);
+                got.approach != n.x * translation.x + n.y * translation.y)
+                fail_msg(
+                    "start %zu, translation %zu: got hit %d at start %d time %g depth %.17g normal "
+                    "(%g, %g) point (%g, %g) approach %g",
+                    i, k, got.hit, got.at_start, got.time, got.depth, got.normal.x, got.normal.y,
+                    got.point.x, got.point.y, got.approach);
         }
 }
 
@@ -379,16 +386,16 @@ static void starts_close_by(void **state)
         for (int step = 0; step < 4; step++) {
             double by = 0x1p-50 * step;
             col_shape near = col_moved(&b, (col_vec){by * f.normal.x, by * f.normal.y});
-            col_vec way = {-50 * f.normal.x, -50 * f.normal.y},
+            col_vec translation = {-50 * f.normal.x, -50 * f.normal.y},
                     now = col_find(&a, &near, COL_TOUCH_IS_HIT).normal;
             if (!(now.x * f.normal.x + now.y * f.normal.y > 0.9999))
                 continue; /* on the other side of what has no thickness */
-            col_impact hit = col_sweep(&a, o, &near, way);
+            col_impact hit = col_sweep(&a, o, &near, translation);
             if (!(hit.hit && hit.time >= 0 && hit.time < 1e-12 && hit.approach < -49.99))
                 FAIL_PAIR(&ga, &gb, "moved by %g: hit %d, time %g, approach %g", by, hit.hit,
                           hit.time, hit.approach);
-            way = (col_vec){50 * f.normal.x, 50 * f.normal.y};
-            col_impact miss = col_sweep(&a, o, &near, way);
+            translation = (col_vec){50 * f.normal.x, 50 * f.normal.y};
+            col_impact miss = col_sweep(&a, o, &near, translation);
             if (miss.hit && !(miss.at_start && miss.approach > 49.99))
                 FAIL_PAIR(&ga, &gb, "parting, moved by %g: hit at %g", by, miss.time);
         }
@@ -409,8 +416,8 @@ static void sharp_sides_close_by(void **state)
         col_vec at = {shift * dir.c - lift * dir.s, shift * dir.s + lift * dir.c};
         col_shape brick = col_rectangle(at, o, o, width, height, dir, 0);
         double speed = sized(&d, 1, 1e9);
-        col_vec way = {speed * dir.s, -speed * dir.c};
-        col_impact hit = col_sweep(&floor, o, &brick, way);
+        col_vec translation = {speed * dir.s, -speed * dir.c};
+        col_impact hit = col_sweep(&floor, o, &brick, translation);
         if (!(hit.hit && hit.time * speed < 1e-12) ||
             (!hit.at_start && !(hit.approach < -0.99 * speed)))
             fail_msg(
@@ -433,26 +440,27 @@ static void nothing_tunnels(void **state)
         if (!(before < 0.9 * speed))
             continue;
         col_vec at = {along * dir.c, along * dir.s};
-        col_dir way = col_radians(between(&d, -4, 4));
-        double closing = fabs(dir.c * way.s - dir.s * way.c);
+        col_dir heading = col_radians(between(&d, -4, 4));
+        double closing = fabs(dir.c * heading.s - dir.s * heading.c);
         if (closing < 1e-3)
             continue;
         col_shape wall = col_rectangle(o, o, o, length, 0, dir, 0);
         double half = chance(&d, 0.5) ? 0 : sized(&d, 1e-9, 1e-3) * length;
-        col_dir lie = chance(&d, 0.3) ? dir : way;
-        col_vec tip = {at.x - before * way.c, at.y - before * way.s};
+        col_dir lie = chance(&d, 0.3) ? dir : heading;
+        col_vec tip = {at.x - before * heading.c, at.y - before * heading.s};
         col_vec tail = {tip.x - half * lie.c, tip.y - half * lie.s};
         col_shape needle = half > 0 ? col_segment(tip, tail) : col_point(tip);
-        col_vec go = {speed * way.c, speed * way.s};
+        col_vec go = {speed * heading.c, speed * heading.s};
         col_impact hit = col_sweep(&wall, o, &needle, go);
         double slack = 1e-10 * (before + length + half) / closing;
         if (along - half * 2 < slack || along + half * 2 > length - slack)
             continue;
         if (!hit.hit || hit.at_start ||
             fabs(hit.time * speed - before) > slack + 2 * half + 1e-15 * speed)
-            fail_msg("wall of %.17g along (%.17g, %.17g), needle of %.17g from (%.17g, %.17g), way "
-                     "(%.17g, %.17g): hit %d time %.17g",
-                     length, dir.c, dir.s, half, tip.x, tip.y, go.x, go.y, hit.hit, hit.time);
+            fail_msg(
+                "wall of %.17g along (%.17g, %.17g), needle of %.17g from (%.17g, %.17g), heading "
+                "(%.17g, %.17g): hit %d time %.17g",
+                length, dir.c, dir.s, half, tip.x, tip.y, go.x, go.y, hit.hit, hit.time);
         col_impact other = col_sweep(&wall, (col_vec){-go.x, -go.y}, &needle, o);
         if (!other.hit || fabs(other.time - hit.time) > 1e-9 * hit.time)
             fail_msg("the wall moves: hit %d time %.17g, expected %.17g", other.hit, other.time,
@@ -460,7 +468,7 @@ static void nothing_tunnels(void **state)
     }
 }
 
-/* Ways that are as large, and shapes that are as small, as doubles can be. */
+/* Translations that are as large, and shapes that are as small, as doubles can be. */
 static void extremes(void **state)
 {
     (void)state;
@@ -500,9 +508,9 @@ static void places_on_walls(void **state)
         col_shape round = col_circle(at, 0.5);
         col_shape brick = col_rectangle(at, (col_vec){-1, -0.5}, o, 2, 1, dir, 0);
         const col_shape *bullet = chance(&d, 0.5) ? &round : &brick;
-        col_vec way = {-speed * dir.s, speed * dir.c};
-        col_impact hit =
-            chance(&d, 0.5) ? col_sweep(bullet, way, &wall, o) : col_sweep(&wall, o, bullet, way);
+        col_vec translation = {-speed * dir.s, speed * dir.c};
+        col_impact hit = chance(&d, 0.5) ? col_sweep(bullet, translation, &wall, o)
+                                         : col_sweep(&wall, o, bullet, translation);
         double gap = col_distance(&wall, hit.point);
         if (!(hit.hit && fabs(gap) < 1e-13))
             fail_msg("bullet of size %g at (%.17g, %.17g), speed %g: hit %d, place %g off the wall",

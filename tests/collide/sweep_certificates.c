@@ -3,9 +3,9 @@
  * every earlier time. A point of both shows that they touch indeed. So these two prove the time,
  * the normal and the point.
  *
- * A miss is proven by a direction along which the shapes stay apart all the time: the way's own
- * normal, or that at the start, if they part along it, or that at the end, if they still close. One
- * of these always does, because the gap is a convex function of the time.
+ * A miss is proven by a direction along which the shapes stay apart all the time: the translation's
+ * own normal, or that at the start, if they part along it, or that at the end, if they still close.
+ * One of these always does, because the gap is a convex function of the time.
  *
  * All of it is computed in long double from the given numbers. */
 #include "polygon.h"
@@ -13,31 +13,32 @@
 #include <math.h>
 #include <stdio.h>
 
-/* In units of u S, S with the way in it. */
+/* In units of u S, S with the translation in it. */
 static const wide promised = 17;
 
 typedef struct subject {
     const given *ga, *gb;
-    col_vec a_way, b_way, way;
+    col_vec a_translation, b_translation, translation;
     col_shape a, b;
     col_impact i;
     polygon p, q; /* at the start, from a's given point */
     wide unit;    /* u S */
 } subject;
 
-static void print_ways(const subject *s)
+static void print_translations(const subject *s)
 {
     fprintf(stderr,
             "a goes (%.17g, %.17g), b goes (%.17g, %.17g); hit %d at start %d time %.17g "
             "normal (%.17g, %.17g) point (%.17g, %.17g) approach %.17g depth %.17g\n",
-            s->a_way.x, s->a_way.y, s->b_way.x, s->b_way.y, s->i.hit, s->i.at_start, s->i.time,
-            s->i.normal.x, s->i.normal.y, s->i.point.x, s->i.point.y, s->i.approach, s->i.depth);
+            s->a_translation.x, s->a_translation.y, s->b_translation.x, s->b_translation.y,
+            s->i.hit, s->i.at_start, s->i.time, s->i.normal.x, s->i.normal.y, s->i.point.x,
+            s->i.point.y, s->i.approach, s->i.depth);
 }
 
 #define CHECK(s, condition, ...)                                                                   \
     do {                                                                                           \
         if (!(condition)) {                                                                        \
-            print_ways(s);                                                                         \
+            print_translations(s);                                                                 \
             FAIL_PAIR((s)->ga, (s)->gb, __VA_ARGS__);                                              \
         }                                                                                          \
     } while (0)
@@ -47,9 +48,9 @@ static struct worst {
     wide time, along, point, length;
 } worst;
 
-static wide noted(wide *most, wide value)
+static wide noted(wide *max, wide value)
 {
-    *most = fmaxl(*most, value);
+    *max = fmaxl(*max, value);
     return value;
 }
 
@@ -57,7 +58,8 @@ static void check_impact(const subject *s)
 {
     const col_impact *i = &s->i;
     wide_vec n = {i->normal.x, i->normal.y};
-    polygon p = polygon_at(&s->p, s->a_way, i->time), q = polygon_at(&s->q, s->b_way, i->time);
+    polygon p = polygon_at(&s->p, s->a_translation, i->time),
+            q = polygon_at(&s->q, s->b_translation, i->time);
     wide gap = polygon_gap(&p, &q), along = polygon_gap_along(&p, &q, n);
     CHECK(s, i->time >= 0 && i->time <= 1, "time %g", i->time);
     CHECK(s, i->depth == 0, "depth %g", i->depth);
@@ -67,9 +69,9 @@ static void check_impact(const subject *s)
           "along the normal the gap is %Lg u S", along / s->unit);
     CHECK(s, noted(&worst.length, fabsl(wide_size(n) - 1) / U) <= 8,
           "the normal's length is %.20Lg", wide_size(n));
-    wide approach = n.x * s->way.x + n.y * s->way.y;
+    wide approach = n.x * s->translation.x + n.y * s->translation.y;
     CHECK(s, i->approach <= 0, "approach %g", i->approach);
-    CHECK(s, fabsl(i->approach - approach) <= 16 * U * hypot(s->way.x, s->way.y),
+    CHECK(s, fabsl(i->approach - approach) <= 16 * U * hypot(s->translation.x, s->translation.y),
           "approach %.17g, expected %.17Lg", i->approach, approach);
     wide_vec point = {(wide)i->point.x - s->a.at.x, (wide)i->point.y - s->a.at.y};
     wide world = fmaxl(fabsl((wide)i->point.x), fabsl((wide)i->point.y)) * U;
@@ -81,25 +83,27 @@ static void check_impact(const subject *s)
 /* The shapes stay this far apart along n. */
 static wide apart_along(const subject *s, wide_vec n)
 {
-    polygon p = polygon_at(&s->p, s->a_way, 1), q = polygon_at(&s->q, s->b_way, 1);
+    polygon p = polygon_at(&s->p, s->a_translation, 1), q = polygon_at(&s->q, s->b_translation, 1);
     return fminl(polygon_gap_along(&s->p, &s->q, n), polygon_gap_along(&p, &q, n));
 }
 
 static void check_miss(const subject *s)
 {
-    wide most = -INFINITY, size = hypotl(s->way.x, s->way.y);
+    wide max = -INFINITY, size = hypotl(s->translation.x, s->translation.y);
     if (size > 0) {
-        most = fmaxl(most, apart_along(s, (wide_vec){-s->way.y / size, s->way.x / size}));
-        most = fmaxl(most, apart_along(s, (wide_vec){s->way.y / size, -s->way.x / size}));
+        max = fmaxl(max,
+                    apart_along(s, (wide_vec){-s->translation.y / size, s->translation.x / size}));
+        max = fmaxl(max,
+                    apart_along(s, (wide_vec){s->translation.y / size, -s->translation.x / size}));
     }
     /* Near the origin, so that moving rounds no more than it must. */
     col_shape a = col_moved(&s->a, (col_vec){-s->a.at.x, -s->a.at.y});
     col_shape b = col_moved(&s->b, (col_vec){-s->a.at.x, -s->a.at.y});
-    most = fmaxl(most, apart_along(s, wide_of(col_find(&a, &b, COL_TOUCH_IS_MISS).normal)));
-    b = col_moved(&b, s->way);
-    most = fmaxl(most, apart_along(s, wide_of(col_find(&a, &b, COL_TOUCH_IS_MISS).normal)));
-    CHECK(s, most >= -promised * s->unit, "a miss, but no direction keeps them apart: %Lg u S",
-          most / s->unit);
+    max = fmaxl(max, apart_along(s, wide_of(col_find(&a, &b, COL_TOUCH_IS_MISS).normal)));
+    b = col_moved(&b, s->translation);
+    max = fmaxl(max, apart_along(s, wide_of(col_find(&a, &b, COL_TOUCH_IS_MISS).normal)));
+    CHECK(s, max >= -promised * s->unit, "a miss, but no direction keeps them apart: %Lg u S",
+          max / s->unit);
     CHECK(s,
           !s->i.at_start && s->i.time == 0 && s->i.depth == 0 && s->i.approach == 0 &&
               s->i.normal.x == 0 && s->i.normal.y == 0 && s->i.point.x == 0 && s->i.point.y == 0,
@@ -114,29 +118,36 @@ static void check_start(const subject *s)
           i->time == 0 && i->depth == fmax(-f.gap, 0) && i->normal.x == f.normal.x &&
               i->normal.y == f.normal.y,
           "not what col_find says");
-    wide approach = (wide)i->normal.x * s->way.x + (wide)i->normal.y * s->way.y;
-    CHECK(s, fabsl(i->approach - approach) <= 4 * U * hypot(s->way.x, s->way.y), "approach");
+    wide approach = (wide)i->normal.x * s->translation.x + (wide)i->normal.y * s->translation.y;
+    CHECK(s, fabsl(i->approach - approach) <= 4 * U * hypot(s->translation.x, s->translation.y),
+          "approach");
     wide x = ((wide)f.on_a.x + f.on_b.x) / 2, y = ((wide)f.on_a.y + f.on_b.y) / 2;
     wide world = U * (fabsl(x) + fabsl(y) + fabsl((wide)s->a.at.x) + fabsl((wide)s->a.at.y));
     CHECK(s, fabsl(i->point.x - x) + fabsl(i->point.y - y) <= 8 * (s->unit + world), "point");
 }
 
-static subject swept(const given *a, col_vec a_way, const given *b, col_vec b_way)
+static subject swept(const given *a, col_vec a_translation, const given *b, col_vec b_translation)
 {
-    subject s = {
-        .ga = a, .gb = b, .a_way = a_way, .b_way = b_way, .a = shape_of(a), .b = shape_of(b)};
-    s.way = (col_vec){b_way.x - a_way.x, b_way.y - a_way.y};
-    s.i = col_sweep(&s.a, a_way, &s.b, b_way);
+    subject s = {.ga = a,
+                 .gb = b,
+                 .a_translation = a_translation,
+                 .b_translation = b_translation,
+                 .a = shape_of(a),
+                 .b = shape_of(b)};
+    s.translation = (col_vec){b_translation.x - a_translation.x, b_translation.y - a_translation.y};
+    s.i = col_sweep(&s.a, a_translation, &s.b, b_translation);
     s.p = polygon_of(a, s.a.at);
     s.q = polygon_of(b, s.a.at);
-    double ways = fmax(hypot(a_way.x, a_way.y), hypot(b_way.x, b_way.y));
-    s.unit = U * fmax(col_scale(&s.a, &s.b), fmax(ways, hypot(s.way.x, s.way.y)));
+    double length =
+        fmax(hypot(a_translation.x, a_translation.y), hypot(b_translation.x, b_translation.y));
+    s.unit = U * fmax(col_scale(&s.a, &s.b), fmax(length, hypot(s.translation.x, s.translation.y)));
     return s;
 }
 
-static void check_sweep(const given *a, col_vec a_way, const given *b, col_vec b_way)
+static void check_sweep(const given *a, col_vec a_translation, const given *b,
+                        col_vec b_translation)
 {
-    subject s = swept(a, a_way, b, b_way);
+    subject s = swept(a, a_translation, b, b_translation);
     bool at_start = col_gap(&s.a, &s.b) <= 0;
     CHECK(&s, s.i.at_start == at_start && (!at_start || s.i.hit), "at_start: expected %d",
           at_start);
@@ -148,14 +159,16 @@ static void check_sweep(const given *a, col_vec a_way, const given *b, col_vec b
         check_miss(&s);
 }
 
-static col_vec random_way(dice *d, double size)
+static col_vec random_translation(dice *d, double size)
 {
     if (chance(d, 0.3))
         return (col_vec){0, 0};
     double length = chance(d, 0.2) ? sized(d, 1e-9, 1e12) * size : between(d, 0, 4) * size;
     double angle = between(d, -4, 4);
-    col_vec way = {length * cos(angle), length * sin(angle)};
-    return chance(d, 0.1) ? (col_vec){0, way.y} : chance(d, 0.1) ? (col_vec){way.x, 0} : way;
+    col_vec translation = {length * cos(angle), length * sin(angle)};
+    return chance(d, 0.1)   ? (col_vec){0, translation.y}
+           : chance(d, 0.1) ? (col_vec){translation.x, 0}
+                            : translation;
 }
 
 static void random_sweep(dice *d, shape_kind ka, shape_kind kb)
@@ -170,13 +183,14 @@ static void random_sweep(dice *d, shape_kind ka, shape_kind kb)
         b.angle = a.angle + (chance(d, 0.5) ? 0 : sized(d, 1e-18, 1e-6));
         b.degrees = a.degrees;
     }
-    col_vec a_way = random_way(d, size), b_way = random_way(d, size);
+    col_vec a_translation = random_translation(d, size),
+            b_translation = random_translation(d, size);
     if (chance(d, 0.6)) { /* aimed: b's given point comes near a's */
         double past = between(d, 0.7, 4), off = size * between(d, -1, 1);
-        b_way.x = a_way.x + (at.x - beside.x + off) * past;
-        b_way.y = a_way.y + (at.y - beside.y + off) * past;
+        b_translation.x = a_translation.x + (at.x - beside.x + off) * past;
+        b_translation.y = a_translation.y + (at.y - beside.y + off) * past;
     }
-    check_sweep(&a, a_way, &b, b_way);
+    check_sweep(&a, a_translation, &b, b_translation);
 }
 
 static void random_sweeps(void **state)
@@ -224,10 +238,11 @@ static void aimed_at_corners(void **state)
         col_shape p = shape_of(&a), q = shape_of(&b);
         double u = (double)(roll(&d) % 2), v = (double)(roll(&d) % 2);
         col_vec target = col_core_at(&p, u, v), corner = col_core_at(&q, 1 - v, 1 - u);
-        col_vec way = {between(&d, -300, 300), between(&d, -300, 300)};
-        b = shifted(b, target.x - corner.x - way.x / 2, target.y - corner.y - way.y / 2);
-        check_sweep(&a, (col_vec){0, 0}, &b, way);
-        check_sweep(&a, (col_vec){-way.x, -way.y}, &b, (col_vec){0, 0});
+        col_vec translation = {between(&d, -300, 300), between(&d, -300, 300)};
+        b = shifted(b, target.x - corner.x - translation.x / 2,
+                    target.y - corner.y - translation.y / 2);
+        check_sweep(&a, (col_vec){0, 0}, &b, translation);
+        check_sweep(&a, (col_vec){-translation.x, -translation.y}, &b, (col_vec){0, 0});
     }
 }
 
@@ -251,8 +266,9 @@ static void sliding_along_sides(void **state)
         double tilt = chance(&d, 0.3) ? 0 : sized(&d, 1e-18, 1e-12) * (chance(&d, 0.5) ? 1 : -1);
         b = shifted(b, corner.x + away * p.dir.c - lift * p.dir.s,
                     corner.y + away * p.dir.s + lift * p.dir.c);
-        col_vec way = {-speed * (p.dir.c - tilt * p.dir.s), -speed * (p.dir.s + tilt * p.dir.c)};
-        check_sweep(&a, (col_vec){0, 0}, &b, way);
+        col_vec translation = {-speed * (p.dir.c - tilt * p.dir.s),
+                               -speed * (p.dir.s + tilt * p.dir.c)};
+        check_sweep(&a, (col_vec){0, 0}, &b, translation);
     }
 }
 

@@ -7,7 +7,7 @@
 
 typedef struct scene {
     given a, b;
-    col_vec a_way, b_way;
+    col_vec a_translation, b_translation;
 } scene;
 
 static scene random_scene(dice *d)
@@ -19,17 +19,17 @@ static scene random_scene(dice *d)
     s.a.angle = between(d, -3, 3);
     s.b.angle = chance(d, 0.3) ? s.a.angle : between(d, -3, 3);
     s.a.degrees = s.b.degrees = false;
-    s.a_way = (col_vec){between(d, -99, 99), between(d, -99, 99)};
+    s.a_translation = (col_vec){between(d, -99, 99), between(d, -99, 99)};
     double past = between(d, 0.5, 3);
-    s.b_way = (col_vec){s.a_way.x - beside.x * past + between(d, -50, 50),
-                        s.a_way.y - beside.y * past + between(d, -50, 50)};
+    s.b_translation = (col_vec){s.a_translation.x - beside.x * past + between(d, -50, 50),
+                                s.a_translation.y - beside.y * past + between(d, -50, 50)};
     return s;
 }
 
 static col_impact sweep_of(const scene *s)
 {
     col_shape a = shape_of(&s->a), b = shape_of(&s->b);
-    return col_sweep(&a, s->a_way, &b, s->b_way);
+    return col_sweep(&a, s->a_translation, &b, s->b_translation);
 }
 
 /* S is about 1000 at most in these scenes. */
@@ -46,8 +46,8 @@ static void print_impact(const char *name, const col_impact *i)
 
 #define FAIL_SCENE(s, i, j, what)                                                                  \
     do {                                                                                           \
-        fprintf(stderr, "ways (%.17g, %.17g) and (%.17g, %.17g)\n", (s)->a_way.x, (s)->a_way.y,    \
-                (s)->b_way.x, (s)->b_way.y);                                                       \
+        fprintf(stderr, "translations (%.17g, %.17g) and (%.17g, %.17g)\n", (s)->a_translation.x,  \
+                (s)->a_translation.y, (s)->b_translation.x, (s)->b_translation.y);                 \
         print_impact("expected", i);                                                               \
         print_impact("got", j);                                                                    \
         FAIL_PAIR(&(s)->a, &(s)->b, "%s", what);                                                   \
@@ -63,7 +63,7 @@ static bool is_near(col_vec p, col_vec q, double slack)
 static bool is_clear(const scene *s, const col_impact *i)
 {
     col_shape a = shape_of(&s->a), b = shape_of(&s->b);
-    col_shape a_end = col_moved(&a, s->a_way), b_end = col_moved(&b, s->b_way);
+    col_shape a_end = col_moved(&a, s->a_translation), b_end = col_moved(&b, s->b_translation);
     if (fabs(col_gap(&a, &b)) < 1e-6 || fabs(col_gap(&a_end, &b_end)) < 1e-6)
         return false;
     if (i->at_start)
@@ -74,7 +74,7 @@ static bool is_clear(const scene *s, const col_impact *i)
 static bool all_but_graze(const scene *s)
 {
     polygon p = polygon_of(&s->a, s->a.at), q = polygon_of(&s->b, s->a.at);
-    return fabsl(polygon_least_gap(&p, s->a_way, &q, s->b_way).gap) < 1e-6L;
+    return fabsl(polygon_min_gap(&p, s->a_translation, &q, s->b_translation).gap) < 1e-6L;
 }
 
 /* The same impact, with the normal and the point told as the other scene tells them. */
@@ -102,8 +102,8 @@ static void turned_and_moved(void **state)
         double angle = between(&d, -3, 3);
         col_dir dir = col_radians(angle);
         col_vec by = {between(&d, -99, 99), -31};
-        scene c = {carried(s.a, angle, by), carried(s.b, angle, by), rotated(s.a_way, dir),
-                   rotated(s.b_way, dir)};
+        scene c = {carried(s.a, angle, by), carried(s.b, angle, by), rotated(s.a_translation, dir),
+                   rotated(s.b_translation, dir)};
         col_impact second = sweep_of(&c);
         if (!is_clear(&s, &first))
             continue;
@@ -124,7 +124,10 @@ static void mirrored_scenes(void **state)
     for (int i = 0; i < CASES(20000); i++) {
         scene s = random_scene(&d);
         col_impact first = sweep_of(&s);
-        scene m = {mirrored(s.a), mirrored(s.b), {s.a_way.x, -s.a_way.y}, {s.b_way.x, -s.b_way.y}};
+        scene m = {mirrored(s.a),
+                   mirrored(s.b),
+                   {s.a_translation.x, -s.a_translation.y},
+                   {s.b_translation.x, -s.b_translation.y}};
         col_impact second = sweep_of(&m);
         if (!is_clear(&s, &first))
             continue;
@@ -140,7 +143,8 @@ static bool scaled_vec(col_vec p, col_vec q, double by)
     return p.x * by == q.x && p.y * by == q.y;
 }
 
-/* A power of two changes not a bit, whether it enlarges all, or makes the ways shorter alone. */
+/* A power of two changes not a bit, whether it enlarges all, or makes the translations shorter
+ * alone. */
 static void enlarged_scenes(void **state)
 {
     (void)state;
@@ -151,8 +155,8 @@ static void enlarged_scenes(void **state)
         col_impact first = sweep_of(&s);
         scene e = {enlarged(s.a, by),
                    enlarged(s.b, by),
-                   {s.a_way.x * by, s.a_way.y * by},
-                   {s.b_way.x * by, s.b_way.y * by}};
+                   {s.a_translation.x * by, s.a_translation.y * by},
+                   {s.b_translation.x * by, s.b_translation.y * by}};
         col_impact second = sweep_of(&e);
         if (first.hit != second.hit || first.at_start != second.at_start ||
             first.time != second.time || first.depth * by != second.depth ||
@@ -160,8 +164,8 @@ static void enlarged_scenes(void **state)
             !scaled_vec(first.point, second.point, by) || first.approach * by != second.approach)
             FAIL_SCENE(&s, &first, &second, "enlarged");
         scene slower = s;
-        slower.a_way = (col_vec){s.a_way.x / 2, s.a_way.y / 2};
-        slower.b_way = (col_vec){s.b_way.x / 2, s.b_way.y / 2};
+        slower.a_translation = (col_vec){s.a_translation.x / 2, s.a_translation.y / 2};
+        slower.b_translation = (col_vec){s.b_translation.x / 2, s.b_translation.y / 2};
         second = sweep_of(&slower);
         bool hits = first.hit && first.time <= 0.5;
         if (second.hit != hits || (hits && (first.time * 2 != second.time ||
@@ -176,7 +180,7 @@ static void exchanged_shapes(void **state)
     (void)state;
     dice d = {84};
     for (int i = 0; i < CASES(20000); i++) {
-        scene s = random_scene(&d), e = {s.b, s.a, s.b_way, s.a_way};
+        scene s = random_scene(&d), e = {s.b, s.a, s.b_translation, s.a_translation};
         col_impact first = sweep_of(&s), second = sweep_of(&e);
         if (!is_clear(&s, &first))
             continue;
@@ -195,8 +199,8 @@ static void moved_in_common(void **state)
         scene s = random_scene(&d), c = s;
         col_impact first = sweep_of(&s);
         col_vec by = {between(&d, -999, 999), between(&d, -999, 999)};
-        c.a_way = (col_vec){s.a_way.x + by.x, s.a_way.y + by.y};
-        c.b_way = (col_vec){s.b_way.x + by.x, s.b_way.y + by.y};
+        c.a_translation = (col_vec){s.a_translation.x + by.x, s.a_translation.y + by.y};
+        c.b_translation = (col_vec){s.b_translation.x + by.x, s.b_translation.y + by.y};
         col_impact second = sweep_of(&c);
         if (!is_clear(&s, &first))
             continue;
@@ -223,15 +227,15 @@ static void monotone_in_the_radius(void **state)
     }
 }
 
-static given along(given g, col_vec way, double part)
+static given along(given g, col_vec translation, double part)
 {
-    g.at = (col_vec){g.at.x + way.x * part, g.at.y + way.y * part};
-    g.to = (col_vec){g.to.x + way.x * part, g.to.y + way.y * part};
+    g.at = (col_vec){g.at.x + translation.x * part, g.at.y + translation.y * part};
+    g.to = (col_vec){g.to.x + translation.x * part, g.to.y + translation.y * part};
     return g;
 }
 
-/* A way in two pieces gives the same impact in one of them. */
-static void split_ways(void **state)
+/* A translation in two pieces gives the same impact in one of them. */
+static void split_translations(void **state)
 {
     (void)state;
     dice d = {87};
@@ -242,12 +246,14 @@ static void split_ways(void **state)
         if (!is_clear(&s, &whole) || whole.at_start || fabs(whole.time - part) < 1e-6)
             continue;
         scene first = s, second = s;
-        first.a_way = (col_vec){s.a_way.x * part, s.a_way.y * part};
-        first.b_way = (col_vec){s.b_way.x * part, s.b_way.y * part};
-        second.a = along(s.a, s.a_way, part);
-        second.b = along(s.b, s.b_way, part);
-        second.a_way = (col_vec){s.a_way.x * (1 - part), s.a_way.y * (1 - part)};
-        second.b_way = (col_vec){s.b_way.x * (1 - part), s.b_way.y * (1 - part)};
+        first.a_translation = (col_vec){s.a_translation.x * part, s.a_translation.y * part};
+        first.b_translation = (col_vec){s.b_translation.x * part, s.b_translation.y * part};
+        second.a = along(s.a, s.a_translation, part);
+        second.b = along(s.b, s.b_translation, part);
+        second.a_translation =
+            (col_vec){s.a_translation.x * (1 - part), s.a_translation.y * (1 - part)};
+        second.b_translation =
+            (col_vec){s.b_translation.x * (1 - part), s.b_translation.y * (1 - part)};
         bool early = whole.hit && whole.time < part;
         col_impact piece = sweep_of(early ? &first : &second);
         if (!early && sweep_of(&first).hit && !all_but_graze(&s))
@@ -262,7 +268,7 @@ static void split_ways(void **state)
 }
 
 /* Back from where they touch, apart all the way. And one that goes on is stopped at once. */
-static void reversed_ways(void **state)
+static void reversed_translations(void **state)
 {
     (void)state;
     dice d = {88};
@@ -273,15 +279,15 @@ static void reversed_ways(void **state)
             continue;
         scene back = s;
         double before = hit.time - 1e-9;
-        back.a = along(s.a, s.a_way, before);
-        back.b = along(s.b, s.b_way, before);
-        back.a_way = (col_vec){-s.a_way.x * before, -s.a_way.y * before};
-        back.b_way = (col_vec){-s.b_way.x * before, -s.b_way.y * before};
+        back.a = along(s.a, s.a_translation, before);
+        back.b = along(s.b, s.b_translation, before);
+        back.a_translation = (col_vec){-s.a_translation.x * before, -s.a_translation.y * before};
+        back.b_translation = (col_vec){-s.b_translation.x * before, -s.b_translation.y * before};
         col_impact none = sweep_of(&back);
         if (none.hit)
             FAIL_SCENE(&s, &hit, &none, "reversed");
-        back.a_way = s.a_way;
-        back.b_way = s.b_way;
+        back.a_translation = s.a_translation;
+        back.b_translation = s.b_translation;
         col_impact again = sweep_of(&back);
         if (!(again.hit && again.time < 2e-9))
             FAIL_SCENE(&s, &hit, &again, "from just before");
@@ -291,10 +297,10 @@ static void reversed_ways(void **state)
 int test_sweep_properties(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(turned_and_moved), cmocka_unit_test(mirrored_scenes),
-        cmocka_unit_test(enlarged_scenes),  cmocka_unit_test(exchanged_shapes),
-        cmocka_unit_test(moved_in_common),  cmocka_unit_test(monotone_in_the_radius),
-        cmocka_unit_test(split_ways),       cmocka_unit_test(reversed_ways),
+        cmocka_unit_test(turned_and_moved),   cmocka_unit_test(mirrored_scenes),
+        cmocka_unit_test(enlarged_scenes),    cmocka_unit_test(exchanged_shapes),
+        cmocka_unit_test(moved_in_common),    cmocka_unit_test(monotone_in_the_radius),
+        cmocka_unit_test(split_translations), cmocka_unit_test(reversed_translations),
     };
     return cmocka_run_group_tests_name("sweep properties", tests, NULL, NULL);
 }

@@ -1,19 +1,19 @@
-/* Sweeps against a search for the least gap, and for the time at which it is first 0: another
+/* Sweeps against a search for the smallest gap, and for the time at which it is first 0: another
  * method, on distances that are computed in another way. */
 #include "polygon.h"
 
 #include <math.h>
 #include <stdio.h>
 
-/* In u S, S with the way in it. */
+/* In u S, S with the translation in it. */
 static const wide promised = 17;
 
 typedef struct sweep_case {
     given a, b;
-    col_vec a_way, b_way;
+    col_vec a_translation, b_translation;
 } sweep_case;
 
-static col_vec random_way(dice *d, double size)
+static col_vec random_translation(dice *d, double size)
 {
     double length = chance(d, 0.1) ? 0 : chance(d, 0.2) ? sized(d, 1e-3, 1e9) : between(d, 0, 3);
     double angle = between(d, -4, 4);
@@ -29,20 +29,20 @@ static sweep_case random_case(dice *d, shape_kind a, shape_kind b)
     sweep_case c = {.a = random_given(d, a, at, size), .b = random_given(d, b, beside, size)};
     if (chance(d, 0.3))
         c.b.angle = c.a.angle;
-    c.a_way = random_way(d, size);
-    c.b_way = random_way(d, size);
+    c.a_translation = random_translation(d, size);
+    c.b_translation = random_translation(d, size);
     if (chance(d, 0.5)) {
         double past = between(d, 0.7, 3), off = between(d, -0.8, 0.8) * size;
-        c.b_way = (col_vec){c.a_way.x + (at.x - beside.x + off) * past,
-                            c.a_way.y + (at.y - beside.y + off) * past};
+        c.b_translation = (col_vec){c.a_translation.x + (at.x - beside.x + off) * past,
+                                    c.a_translation.y + (at.y - beside.y + off) * past};
     }
     return c;
 }
 
 #define FAIL_CASE(c, ...)                                                                          \
     do {                                                                                           \
-        fprintf(stderr, "ways (%.17g, %.17g) and (%.17g, %.17g)\n", (c)->a_way.x, (c)->a_way.y,    \
-                (c)->b_way.x, (c)->b_way.y);                                                       \
+        fprintf(stderr, "translations (%.17g, %.17g) and (%.17g, %.17g)\n", (c)->a_translation.x,  \
+                (c)->a_translation.y, (c)->b_translation.x, (c)->b_translation.y);                 \
         FAIL_PAIR(&(c)->a, &(c)->b, __VA_ARGS__);                                                  \
     } while (0)
 
@@ -51,18 +51,20 @@ static wide check(const sweep_case *c)
 {
     col_shape a = shape_of(&c->a), b = shape_of(&c->b);
     polygon p = polygon_of(&c->a, a.at), q = polygon_of(&c->b, a.at);
-    col_vec way = {c->b_way.x - c->a_way.x, c->b_way.y - c->a_way.y};
-    double ways = fmax(hypot(c->a_way.x, c->a_way.y), hypot(c->b_way.x, c->b_way.y));
-    wide unit = U * fmax(col_scale(&a, &b), fmax(ways, hypot(way.x, way.y)));
-    col_impact i = col_sweep(&a, c->a_way, &b, c->b_way);
-    least_gap least = polygon_least_gap(&p, c->a_way, &q, c->b_way);
-    bool clear = fabsl(least.gap) > promised * unit;
-    if (clear && i.hit != (least.gap < 0))
-        FAIL_CASE(c, "the least gap is %Lg, %Lg u S, at %Lg: hit %d", least.gap, least.gap / unit,
-                  least.time, i.hit);
+    col_vec relative = {c->b_translation.x - c->a_translation.x,
+                        c->b_translation.y - c->a_translation.y};
+    double length = fmax(hypot(c->a_translation.x, c->a_translation.y),
+                         hypot(c->b_translation.x, c->b_translation.y));
+    wide unit = U * fmax(col_scale(&a, &b), fmax(length, hypot(relative.x, relative.y)));
+    col_impact i = col_sweep(&a, c->a_translation, &b, c->b_translation);
+    min_gap min = polygon_min_gap(&p, c->a_translation, &q, c->b_translation);
+    bool clear = fabsl(min.gap) > promised * unit;
+    if (clear && i.hit != (min.gap < 0))
+        FAIL_CASE(c, "the smallest gap is %Lg, %Lg u S, at %Lg: hit %d", min.gap, min.gap / unit,
+                  min.time, i.hit);
     if (!clear || !i.hit || i.at_start || polygon_gap(&p, &q) <= 0)
         return 0;
-    wide first = polygon_first_touch(&p, c->a_way, &q, c->b_way, least.time);
+    wide first = polygon_first_touch(&p, c->a_translation, &q, c->b_translation, min.time);
     wide off = fabsl(first - i.time) * -i.approach / unit;
     if (!(off <= 2 * promised))
         FAIL_CASE(c, "they touch first at %.20Lg, not at %.17g: %Lg u S", first, i.time, off);

@@ -22,13 +22,13 @@ static given resting(dice *d, shape_kind kind)
 }
 
 /* How near the impact is to not being one. */
-static bool is_clear(const col_shape *s, const col_shape *ball, col_vec way)
+static bool is_clear(const col_shape *s, const col_shape *ball, col_vec translation)
 {
     col_shape larger = *ball, smaller = *ball;
     larger.radius += 1e-6;
     smaller.radius -= 1e-6;
     const col_vec o = {0, 0};
-    return col_sweep(s, o, &larger, way).hit == col_sweep(s, o, &smaller, way).hit;
+    return col_sweep(s, o, &larger, translation).hit == col_sweep(s, o, &smaller, translation).hit;
 }
 
 /* Chipmunk 7.0.3 takes a start in the strip along a segment, beyond its ends, for one inside: it
@@ -39,32 +39,33 @@ static bool is_misjudged(const col_shape *s, const col_shape *ball)
            fabs(col_to_local(s, ball->at).y) <= s->radius + ball->radius;
 }
 
-static void check(const given *g, const given *ball, col_vec way)
+static void check(const given *g, const given *ball, col_vec translation)
 {
     col_shape s = shape_of(g), b = shape_of(ball);
-    col_impact i = col_sweep(&s, (col_vec){0, 0}, &b, way);
-    if (i.at_start || is_misjudged(&s, &b) || !is_clear(&s, &b, way))
+    col_impact i = col_sweep(&s, (col_vec){0, 0}, &b, translation);
+    if (i.at_start || is_misjudged(&s, &b) || !is_clear(&s, &b, translation))
         return;
     cpBody *body = cpBodyNewStatic();
     cpShape *shape = chipmunk_shape(body, g);
     cpSegmentQueryInfo info;
-    col_vec to = {ball->at.x + way.x, ball->at.y + way.y};
+    col_vec to = {ball->at.x + translation.x, ball->at.y + translation.y};
     bool hit = cpShapeSegmentQuery(shape, vect(ball->at), vect(to), ball->radius, &info);
     cpShapeFree(shape);
     cpBodyFree(body);
     if (hit != i.hit)
-        FAIL_PAIR(g, ball, "way (%.17g, %.17g): hit %d at %.17g, Chipmunk says %d at %.17g", way.x,
-                  way.y, i.hit, i.time, hit, info.alpha);
+        FAIL_PAIR(g, ball, "translation (%.17g, %.17g): hit %d at %.17g, Chipmunk says %d at %.17g",
+                  translation.x, translation.y, i.hit, i.time, hit, info.alpha);
     if (!hit)
         return;
-    double length = hypot(way.x, way.y), well = fabs(i.approach) / length;
+    double length = hypot(translation.x, translation.y), well = fabs(i.approach) / length;
     if (!(fabs(info.alpha - i.time) * length * well <= tolerance * (length + 500)))
-        FAIL_PAIR(g, ball, "way (%.17g, %.17g): time %.17g, Chipmunk's %.17g", way.x, way.y, i.time,
-                  info.alpha);
+        FAIL_PAIR(g, ball, "translation (%.17g, %.17g): time %.17g, Chipmunk's %.17g",
+                  translation.x, translation.y, i.time, info.alpha);
     double off = hypot(info.normal.x - i.normal.x, info.normal.y - i.normal.y);
     if (!(off * well * (g->radius + ball->radius) <= 1e-6 * (length + 500)))
-        FAIL_PAIR(g, ball, "way (%.17g, %.17g): normal (%.17g, %.17g), Chipmunk's (%.17g, %.17g)",
-                  way.x, way.y, i.normal.x, i.normal.y, info.normal.x, info.normal.y);
+        FAIL_PAIR(
+            g, ball, "translation (%.17g, %.17g): normal (%.17g, %.17g), Chipmunk's (%.17g, %.17g)",
+            translation.x, translation.y, i.normal.x, i.normal.y, info.normal.x, info.normal.y);
 }
 
 static void chipmunk_agrees(void **state)
@@ -77,10 +78,11 @@ static void chipmunk_agrees(void **state)
             given g = resting(&d, kinds[k]);
             given ball = {.kind = CIRCLE, .radius = between(&d, 1, 40)};
             ball.at = (col_vec){between(&d, -300, 300), between(&d, -300, 300)};
-            col_vec way = {between(&d, -500, 500), between(&d, -500, 500)};
+            col_vec translation = {between(&d, -500, 500), between(&d, -500, 500)};
             if (chance(&d, 0.5))
-                way = (col_vec){-ball.at.x * between(&d, 0.5, 2), -ball.at.y * between(&d, 0.5, 2)};
-            check(&g, &ball, way);
+                translation =
+                    (col_vec){-ball.at.x * between(&d, 0.5, 2), -ball.at.y * between(&d, 0.5, 2)};
+            check(&g, &ball, translation);
         }
 }
 #else

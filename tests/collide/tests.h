@@ -41,8 +41,9 @@ int test_sweep_search(void);
 int test_sweep_witness(void);
 int test_respond(void);
 
-/* How many pairs of each kind a test tries: UNROTATE_PAIRS, where that is set, else the given. */
-long pairs_of_a_kind(long usual);
+/* How many pairs of each kind a test tries: UNROTATE_PAIRS, where that is set, else the given
+ * count. */
+long pairs_of_a_kind(long count);
 
 /* Numbers that look random and are the same in every run. */
 typedef struct dice {

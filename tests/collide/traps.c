@@ -113,10 +113,10 @@ static bool beside_a_corner(dice *d, pair *c, double along, double out)
         return false;
     int corner = (int)(roll(d) % (uint64_t)o.count);
     col_vec n = o.normal[corner], middle = col_core_at(&b, 0.5, 0.5);
-    col_vec way = {o.vertex[corner].x - n.y * along + n.x * out - middle.x,
-                   o.vertex[corner].y + n.x * along + n.y * out - middle.y};
-    c->b.at = (col_vec){c->b.at.x + way.x, c->b.at.y + way.y};
-    c->b.to = (col_vec){c->b.to.x + way.x, c->b.to.y + way.y};
+    col_vec offset = {o.vertex[corner].x - n.y * along + n.x * out - middle.x,
+                      o.vertex[corner].y + n.x * along + n.y * out - middle.y};
+    c->b.at = (col_vec){c->b.at.x + offset.x, c->b.at.y + offset.y};
+    c->b.to = (col_vec){c->b.to.x + offset.x, c->b.to.y + offset.y};
     return true;
 }
 

@@ -28,7 +28,7 @@ static wide wide_angle(const given *g)
 /* The corners in order round the core (some may coincide), the pivot last. */
 typedef struct outline {
     wide_vec corner[CORNERS + 1];
-    wide_vec along; /* the way of its first side; (0, 0) where no side has a length */
+    wide_vec along; /* the direction of its first side; (0, 0) where no side has a length */
 } outline;
 
 static outline outline_of(const given *g, col_vec origin)
@@ -91,11 +91,11 @@ static bool same_axis(wide_vec n, wide_vec m)
     return wide_size(wide_minus(n, m)) < 8 * U;
 }
 
-static void try_axis(const search *s, wide_vec way)
+static void try_axis(const search *s, wide_vec axis)
 {
-    wide length = wide_size(way);
+    wide length = wide_size(axis);
     for (int side = 0; length > 0 && side < 2; side++) {
-        wide_vec n = {way.x / length, way.y / length};
+        wide_vec n = {axis.x / length, axis.y / length};
         wide along = seen_along(s, n);
         if (along > s->found->core) {
             if (!same_axis(n, s->found->normal))
@@ -105,7 +105,7 @@ static void try_axis(const search *s, wide_vec way)
         } else if (!same_axis(n, s->found->normal)) {
             s->found->second = fmaxl(s->found->second, along);
         }
-        way = (wide_vec){-way.x, -way.y};
+        axis = (wide_vec){-axis.x, -axis.y};
     }
 }
 
@@ -183,8 +183,8 @@ static void apart(const search *s)
     each_closest(s, take_foot);
     each_closest(s, take_end);
     each_closest(s, take_as_close);
-    wide_vec way = wide_minus(f->on_b, f->on_a);
-    f->normal = (wide_vec){way.x / f->core, way.y / f->core};
+    wide_vec offset = wide_minus(f->on_b, f->on_a);
+    f->normal = (wide_vec){offset.x / f->core, offset.y / f->core};
 }
 
 /* Where an axis has a corner of the one deepest in the other: for one of the two shapes there is
@@ -200,9 +200,9 @@ static void overlapping(const search *s)
         wide_vec n = {sign * f->normal.x, sign * f->normal.y};
         deepest[i] = both[i]->corner[farthest(both[i], n)];
         for (int k = 0; k < CORNERS; k++) {
-            wide_vec way = wide_minus(deepest[i], both[i]->corner[k]);
-            if (wide_dot(way, n) <= s->tie)
-                sliding[i] = fmaxl(sliding[i], wide_size(way));
+            wide_vec offset = wide_minus(deepest[i], both[i]->corner[k]);
+            if (wide_dot(offset, n) <= s->tie)
+                sliding[i] = fmaxl(sliding[i], wide_size(offset));
         }
     }
     bool a_has_the_corner = sliding[0] < sliding[1];

@@ -39,8 +39,8 @@ static testimony ask(const given *a, const given *b)
     cpContactPointSet set = cpShapesCollide(p, q);
     testimony t = {set.count > 0, INFINITY, {set.normal.x, set.normal.y}};
     for (int i = 0; i < set.count; i++) {
-        cpVect way = cpvsub(set.points[i].pointB, set.points[i].pointA);
-        t.gap = fmin(t.gap, cpvdot(way, set.normal) - misplaced(a, b));
+        cpVect offset = cpvsub(set.points[i].pointB, set.points[i].pointA);
+        t.gap = fmin(t.gap, cpvdot(offset, set.normal) - misplaced(a, b));
     }
     cpShapeFree(p);
     cpShapeFree(q);

@@ -2,6 +2,7 @@
 #include "diagnosis_tests.h"
 
 #include "diagnosis/log.h"
+#include "text/buffer.h"
 
 #include <fcntl.h>
 #include <math.h>
@@ -13,7 +14,7 @@
 #define HEADER "rect_x,rect_y,rect_w,rect_h,angle,circle_x,circle_y,radius,hit\n"
 #define ROW "1,2,3,4,5,6,7,8,1\n"
 
-static const log_row usual = {1, 2, 3, 4, 5, 6, 7, 8, 0, 0, true, 0};
+static const log_row EXPECTED = {1, 2, 3, 4, 5, 6, 7, 8, 0, 0, true, 0};
 
 /* Reads from memory of just that size, so that reading past its end is noticed. */
 static bool read_text(diagnosis_log *log, const char *text, problem *why)
@@ -78,7 +79,7 @@ static void test_the_same_row_in_many_ways(void **state)
         if (log.count != 1 || log.bad)
             fail_msg("%s\nhas %zu rows: %s", texts[i], log.count,
                      log.notices.data ? log.notices.data : "");
-        expect_row(texts[i], &log.rows[0], &usual);
+        expect_row(texts[i], &log.rows[0], &EXPECTED);
         diagnosis_log_free(&log);
     }
 }
@@ -173,11 +174,13 @@ static size_t count_lines(const char *text)
 static void test_only_the_first_bad_rows_are_named(void **state)
 {
     (void)state;
-    char text[2048] = HEADER;
+    text_buffer text = {0};
     diagnosis_log log;
+    text_add(&text, HEADER);
     for (int i = 0; i < 13; i++)
-        strcat(text, "bad\n");
-    must_read(&log, text);
+        text_add(&text, "bad\n");
+    must_read(&log, text.data);
+    text_free(&text);
     assert_int_equal(log.bad, 13);
     assert_int_equal(log.count, 0);
     assert_int_equal(count_lines(log.notices.data), 11);
@@ -198,7 +201,7 @@ static void test_unknown_columns(void **state)
               ",1,2,3,,4,5,6,7,8,1,\n");
     assert_int_equal(log.count, 3);
     assert_int_equal(log.bad, 0);
-    expect_row("row 1", &log.rows[0], &usual);
+    expect_row("row 1", &log.rows[0], &EXPECTED);
     assert_int_equal(log.rows[0].line, 2);
     assert_int_equal(log.rows[1].line, 4);
     assert_int_equal(log.rows[2].line, 6);
@@ -224,7 +227,7 @@ static void test_an_open_quote_costs_one_row(void **state)
 {
     (void)state;
     enum { ROWS = 10000 };
-    buffer text = {0};
+    text_buffer text = {0};
     diagnosis_log log;
     text_add(&text, HEADER "\"1,2,3,4,5,6,7,8,1\n");
     for (int i = 0; i < ROWS; i++)
@@ -278,7 +281,8 @@ static void test_shapes_are_what_the_right_program_tests(void **state)
         assert_true(rectangle.width >= 0 && rectangle.height >= 0);
         col_shape a = scene_shape_geometry(&rectangle), b = scene_shape_geometry(&circle);
         lab_pair pair = diagnosis_log_pair(&log, 0);
-        lab_test t = lab_prepare(&c, &pair.rectangle, (lab_program){{NO_MISTAKE}}, false);
+        lab_test t =
+            lab_prepare(&c, &pair.rectangle, (lab_program){{MISTAKE_NONE}}, COL_TOUCH_IS_MISS);
         double gap = col_gap(&a, &b), margin = lab_margin(&t, n[5], n[6], fabs(n[7]));
         if ((gap < 0) != (margin < 0) && fabs(gap) > 1e-9)
             fail_msg("convention %d: rect %g %g %g %g %g, circle %g %g %g, pivot %g %g: gap %.17g, "

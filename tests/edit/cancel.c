@@ -1,17 +1,17 @@
 #include "kit.h"
 
-/* Every gesture, stopped in every way after every step of it: nothing has happened. */
+/* Every gesture, stopped by each means after every step of it: nothing has happened. */
 
-typedef struct way {
+typedef struct drag_case {
     size_t shape; /* whose handle; 3: an empty place */
     handle_kind kind;
     int hx, hy;
     int button;
     bool space;
     edit_mode mode;
-} way;
+} drag_case;
 
-static const way ways[] = {
+static const drag_case drags[] = {
     {1, HANDLE_BODY, 0, 0, BUTTON_LEFT, false, EDIT_MOVE},
     {0, HANDLE_ROTATE, 0, -1, BUTTON_LEFT, false, EDIT_TURN},
     {0, HANDLE_CORNER, -1, 1, BUTTON_LEFT, false, EDIT_RESIZE},
@@ -27,9 +27,9 @@ static const way ways[] = {
     {3, HANDLE_NONE, 0, 0, BUTTON_MIDDLE, false, EDIT_PAN},
     {1, HANDLE_BODY, 0, 0, BUTTON_RIGHT, false, EDIT_PAN},
 };
-enum { WAYS = sizeof ways / sizeof *ways, STEPS = 5 };
+enum { DRAGS = sizeof drags / sizeof *drags, STEPS = 5 };
 
-static col_vec open_for(kit *k, const way *w)
+static col_vec open_for(kit *k, const drag_case *c)
 {
     shape all[] = {rect_at(200, 200, 160, 60, 33.3), circle_at(500, 300, 50),
                    capsule_at(600, 100, 700, 155.5, 20)};
@@ -38,14 +38,14 @@ static col_vec open_for(kit *k, const way *w)
     kit_open(k, all, 3);
     kit_show_velocities(k);
     kit_view(k, 1.5, 20, 300, 200);
-    bool has_handle = w->shape < 3 && w->kind != HANDLE_BODY;
-    scene_select(&k->h.now, has_handle ? w->shape : 2, false);
+    bool has_handle = c->shape < 3 && c->kind != HANDLE_BODY;
+    scene_select(&k->h.now, has_handle ? c->shape : 2, false);
     scene_history_commit(&k->h, "select");
-    if (w->space)
+    if (c->space)
         key(k, KEY_SPACE);
     col_vec body = camera_to_window(&k->c, (col_vec){500, 300});
-    return has_handle      ? target_of(k, w->shape, w->kind, w->hx, w->hy)
-           : w->shape == 3 ? (col_vec){20, 700}
+    return has_handle      ? target_of(k, c->shape, c->kind, c->hx, c->hy)
+           : c->shape == 3 ? (col_vec){20, 700}
                            : body;
 }
 
@@ -76,31 +76,30 @@ static void cancelling_undoes_everything(void **state)
 {
     (void)state;
     static void (*const stops[])(kit *) = {by_escape, by_right_press, by_call};
-    for (size_t i = 0; i < WAYS; i++) {
+    for (size_t i = 0; i < DRAGS; i++) {
         for (int steps = 0; steps <= STEPS; steps++) {
             for (size_t stop = 0; stop < 3; stop++) {
-                if (ways[i].button != BUTTON_LEFT && stops[stop] == by_right_press)
+                if (drags[i].button != BUTTON_LEFT && stops[stop] == by_right_press)
                     continue;
                 kit k;
-                col_vec at = open_for(&k, &ways[i]);
+                col_vec at = open_for(&k, &drags[i]);
                 scene before = scene_empty();
                 scene_copy(&before, &k.h.now);
                 camera view = k.c;
-                press(&k, at.x, at.y, ways[i].button);
+                press(&k, at.x, at.y, drags[i].button);
                 for (int j = 0; j < steps; j++)
                     step(&k, at, j);
-                assert_int_equal(k.e.mode, steps < 2 ? EDIT_PRESSED : ways[i].mode);
+                assert_int_equal(k.e.mode, steps < 2 ? EDIT_PRESSED : drags[i].mode);
                 stops[stop](&k);
                 bool same = scenes_same(&k.h.now, &before) && camera_same(&k.c, &view);
-                if (!same || edit_is_busy(&k.e)) {
+                if (!same || edit_is_busy(&k.e))
                     fail_msg("way %zu, %d steps, stop %zu: scene %d camera %d busy %d", i, steps,
                              stop, scenes_same(&k.h.now, &before), camera_same(&k.c, &view),
                              edit_is_busy(&k.e));
-                }
                 motion(&k, at.x + 77, at.y + 55); /* the button is still down: no matter */
-                release(&k, at.x + 77, at.y + 55, ways[i].button);
+                release(&k, at.x + 77, at.y + 55, drags[i].button);
                 release(&k, 10, 10, BUTTON_RIGHT);
-                assert_false(k.said.menu);
+                assert_false(k.result.menu);
                 assert_true(scenes_same(&k.h.now, &before));
                 assert_int_equal(entries(&k), 0);
                 assert_false(scene_history_changed(&k.h));
@@ -114,21 +113,21 @@ static void cancelling_undoes_everything(void **state)
 static void losing_the_focus_finishes(void **state)
 {
     (void)state;
-    for (size_t i = 0; i < WAYS; i++) {
+    for (size_t i = 0; i < DRAGS; i++) {
         kit k;
-        col_vec at = open_for(&k, &ways[i]);
-        press(&k, at.x, at.y, ways[i].button);
+        col_vec at = open_for(&k, &drags[i]);
+        press(&k, at.x, at.y, drags[i].button);
         motion(&k, at.x + 40, at.y + 30);
         scene there = scene_empty();
         scene_copy(&there, &k.h.now);
         tell(&k, (input){.kind = INPUT_FOCUS_LOST});
         assert_false(edit_is_busy(&k.e));
         assert_true(scenes_same(&k.h.now, &there));
-        bool edits = ways[i].mode != EDIT_PAN && ways[i].mode != EDIT_MARQUEE;
+        bool edits = drags[i].mode != EDIT_PAN && drags[i].mode != EDIT_MARQUEE;
         assert_int_equal(entries(&k), edits);
         assert_false(scene_history_changed(&k.h));
         motion(&k, at.x + 90, at.y);
-        release(&k, at.x + 90, at.y, ways[i].button);
+        release(&k, at.x + 90, at.y, drags[i].button);
         assert_true(scenes_same(&k.h.now, &there));
         press(&k, 20, 700, BUTTON_LEFT); /* Space is forgotten too */
         motion(&k, 60, 760);
@@ -141,16 +140,16 @@ static void losing_the_focus_finishes(void **state)
 static void one_gesture_is_one_entry(void **state)
 {
     (void)state;
-    for (size_t i = 0; i < WAYS; i++) {
+    for (size_t i = 0; i < DRAGS; i++) {
         kit k;
-        col_vec at = open_for(&k, &ways[i]);
+        col_vec at = open_for(&k, &drags[i]);
         scene before = scene_empty();
         scene_copy(&before, &k.h.now);
-        press(&k, at.x, at.y, ways[i].button);
+        press(&k, at.x, at.y, drags[i].button);
         for (int j = 0; j < STEPS; j++)
             step(&k, at, j);
-        release(&k, at.x + 31, at.y + 22, ways[i].button);
-        bool edits = ways[i].mode != EDIT_PAN && ways[i].mode != EDIT_MARQUEE;
+        release(&k, at.x + 31, at.y + 22, drags[i].button);
+        bool edits = drags[i].mode != EDIT_PAN && drags[i].mode != EDIT_MARQUEE;
         if (entries(&k) != edits)
             fail_msg("way %zu: %zu entries", i, entries(&k));
         if (edits)
@@ -169,13 +168,13 @@ static void a_drag_owns_the_keys_and_the_buttons(void **state)
     shape ball = circle_at(300, 300, 50);
     kit_open(&k, &ball, 1);
     key(&k, 'z');
-    assert_false(k.said.used);
+    assert_false(k.result.changed);
     key(&k, KEY_ESCAPE);
-    assert_false(k.said.used);
+    assert_false(k.result.changed);
     press(&k, 300, 300, BUTTON_LEFT);
     motion(&k, 350, 300);
     key(&k, 'z');
-    assert_true(k.said.used);
+    assert_true(edit_is_busy(&k.e) && !k.result.changed);
     press(&k, 10, 10, BUTTON_MIDDLE);
     release(&k, 10, 10, BUTTON_MIDDLE);
     assert_int_equal(k.e.mode, EDIT_MOVE);
@@ -184,7 +183,7 @@ static void a_drag_owns_the_keys_and_the_buttons(void **state)
     assert_int_equal(entries(&k), 1);
     press(&k, 350, 300, 4); /* buttons of the thumb mean nothing */
     assert_false(edit_is_busy(&k.e));
-    assert_false(k.said.used);
+    assert_false(k.result.changed);
     kit_close(&k);
 }
 

@@ -9,7 +9,7 @@ static void moves_keep_the_grab(void **state)
     shape ball = circle_at(300.25, 120, 40);
     kit_open(&k, &ball, 1);
     press(&k, 310, 130, BUTTON_LEFT);
-    assert_true(k.said.used && k.said.changed);
+    assert_true(k.result.changed);
     assert_string_equal(selected_ids(&k), "a");
     motion(&k, 313, 132); /* 3.6 pixels: not yet */
     assert_int_equal(k.e.mode, EDIT_PRESSED);
@@ -17,13 +17,13 @@ static void moves_keep_the_grab(void **state)
     motion(&k, 314, 130); /* 4 */
     assert_int_equal(k.e.mode, EDIT_MOVE);
     assert_true(nth(&k, 0)->x == 304.25 && nth(&k, 0)->y == 120);
-    assert_true(k.said.used && k.said.changed);
+    assert_true(k.result.changed);
     motion(&k, -90, 137); /* outside the window: 24 pixels stay inside */
     assert_true(nth(&k, 0)->x == 14.25 && nth(&k, 0)->y == 127);
     motion(&k, 1400, 900); /* of 1000 x 800 */
     assert_true(nth(&k, 0)->x == 966.25 && nth(&k, 0)->y == 766);
     release(&k, 330, 125, BUTTON_LEFT);
-    assert_true(k.said.used && k.said.changed); /* the release has a place of its own */
+    assert_true(k.result.changed); /* the release has a place of its own */
     assert_true(nth(&k, 0)->x == 320.25 && nth(&k, 0)->y == 115);
     assert_int_equal(entries(&k), 1);
     assert_string_equal(scene_history_undo_name(&k.h), "move");
@@ -75,8 +75,8 @@ static void shift_locks_a_move_live(void **state)
     motion(&k, 350, 140);
     hold(&k, MOD_SHIFT); /* the key alone, without motion */
     assert_true(nth(&k, 0)->x == 350 && nth(&k, 0)->y == 120);
-    assert_true(k.said.changed);
-    motion(&k, 310, 160); /* chosen anew from the whole way */
+    assert_true(k.result.changed);
+    motion(&k, 310, 160); /* chosen anew from the whole displacement */
     assert_true(nth(&k, 0)->x == 300 && nth(&k, 0)->y == 160);
     hold(&k, 0);
     assert_true(nth(&k, 0)->x == 310 && nth(&k, 0)->y == 160);
@@ -179,6 +179,14 @@ static void moves_are_tidy(void **state)
     }
 }
 
+/* Opens a bar alone; where the knob that turns it is. */
+static col_vec open_knob(kit *k, const shape *bar)
+{
+    kit_open(k, bar, 1);
+    scene_select(&k->h.now, 0, false);
+    return target_of(k, 0, HANDLE_ROTATE, 0, -1);
+}
+
 /* The bar's centre and pivot are (280, 230); the knob is grabbed straight above it. */
 static void turns_are_whole_degrees(void **state)
 {
@@ -198,18 +206,15 @@ static void turns_are_whole_degrees(void **state)
     for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
         kit k;
         bar.angle.turn = table[i].start;
-        kit_open(&k, &bar, 1);
-        scene_select(&k.h.now, 0, false);
-        col_vec knob = target_of(&k, 0, HANDLE_ROTATE, 0, -1);
+        col_vec knob = open_knob(&k, &bar);
         double a = atan2(knob.y - 230, knob.x - 280), by = table[i].by * 3.14159265358979 / 180;
         press(&k, knob.x, knob.y, BUTTON_LEFT);
         motion(&k, 280 + 300 * cos(a + 1), 230 + 300 * sin(a + 1));
         motion(&k, 280 + 300 * cos(a + by), 230 + 300 * sin(a + by)); /* any distance will do */
         hold(&k, table[i].mods);
-        if (nth(&k, 0)->angle.turn != table[i].expected) {
+        if (nth(&k, 0)->angle.turn != table[i].expected)
             fail_msg("row %zu: got %.17g, expected %g", i, nth(&k, 0)->angle.turn,
                      table[i].expected);
-        }
         release(&k, k.e.pointer.x, k.e.pointer.y, BUTTON_LEFT);
         assert_int_equal(entries(&k), table[i].expected != table[i].start);
         assert_true(nth(&k, 0)->x == 200 && nth(&k, 0)->y == 200);
@@ -222,9 +227,7 @@ static void ctrl_turns_freely(void **state)
     (void)state;
     shape bar = rect_at(200, 200, 160, 60, 30);
     kit k;
-    kit_open(&k, &bar, 1);
-    scene_select(&k.h.now, 0, false);
-    col_vec knob = target_of(&k, 0, HANDLE_ROTATE, 0, -1);
+    col_vec knob = open_knob(&k, &bar);
     double a = atan2(knob.y - 230, knob.x - 280), by = 10.37 * 3.14159265358979 / 180;
     hold(&k, MOD_CTRL);
     drag(&k, knob.x, knob.y, 280 + 54 * cos(a + by), 230 + 54 * sin(a + by));
@@ -240,9 +243,7 @@ static void radians_turn_by_degrees_too(void **state)
     bar.angle.unit = ANGLE_RADIANS;
     bar.angle.zero = 0.25; /* the clockwise angle is 0.25: 14.3 degrees */
     kit k;
-    kit_open(&k, &bar, 1);
-    scene_select(&k.h.now, 0, false);
-    col_vec knob = target_of(&k, 0, HANDLE_ROTATE, 0, -1);
+    col_vec knob = open_knob(&k, &bar);
     double a = atan2(knob.y - 230, knob.x - 280), by = 10 * 3.14159265358979 / 180;
     drag(&k, knob.x, knob.y, 280 + 54 * cos(a + by), 230 + 54 * sin(a + by));
     NEAR(nth(&k, 0)->angle.turn, 0.25 + 24 * 3.14159265358979 / 180, 1e-12);
@@ -254,9 +255,7 @@ static void a_turn_survives_the_pivot_itself(void **state)
     (void)state;
     shape bar = rect_at(200, 200, 160, 60, 30);
     kit k;
-    kit_open(&k, &bar, 1);
-    scene_select(&k.h.now, 0, false);
-    col_vec knob = target_of(&k, 0, HANDLE_ROTATE, 0, -1);
+    col_vec knob = open_knob(&k, &bar);
     press(&k, knob.x, knob.y, BUTTON_LEFT);
     motion(&k, 280.3, 230.3);
     assert_true(nth(&k, 0)->angle.turn == 30);
@@ -325,10 +324,9 @@ static void radii_follow_the_pointer(void **state)
             double side = 28 / sqrt(2);
             expected = round((hypot(side + 30, side + 40) - 28) * 10) / 10;
         }
-        if (nth(&k, table[i].shape)->radius != expected) {
+        if (nth(&k, table[i].shape)->radius != expected)
             fail_msg("row %zu: got %.17g, expected %g", i, nth(&k, table[i].shape)->radius,
                      expected);
-        }
         assert_int_equal(entries(&k), expected != all[table[i].shape].radius);
         kit_close(&k);
     }
@@ -498,9 +496,9 @@ static void pivots_leave_the_outline(void **state)
             at++;
         if (at < count &&
             edit_pick(&k.h.now, &k.c, all[at].hit, 1, false, 1).handle.kind == HANDLE_PIVOT) {
-            col_vec from = all[at].hit, way = {between(&d, -90, 90), between(&d, -90, 90)};
+            col_vec from = all[at].hit, displacement = {between(&d, -90, 90), between(&d, -90, 90)};
             hold(&k, roll(&d, 2) ? MOD_CTRL : 0);
-            drag(&k, from.x, from.y, from.x + way.x, from.y + way.y);
+            drag(&k, from.x, from.y, from.x + displacement.x, from.y + displacement.y);
             col_shape after = scene_shape_geometry(nth(&k, 0));
             for (int c = 0; c < 4; c++) {
                 col_vec a = col_core_at(&before, c & 1, c >> 1);
@@ -512,8 +510,9 @@ static void pivots_leave_the_outline(void **state)
             col_vec now = camera_to_window(&k.c, col_pivot(&after));
             col_vec was = camera_to_window(&k.c, col_pivot(&before));
             double within = k.mods & MOD_CTRL ? 0.36 : 6 * sqrt(2) + 0.01;
-            if (hypot(way.x, way.y) >= 4)
-                NEAR(hypot(now.x - was.x - way.x, now.y - was.y - way.y), 0, within);
+            if (hypot(displacement.x, displacement.y) >= 4)
+                NEAR(hypot(now.x - was.x - displacement.x, now.y - was.y - displacement.y), 0,
+                     within);
         }
         kit_close(&k);
     }

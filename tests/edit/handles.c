@@ -38,10 +38,9 @@ static void each_kind_has_its_handles(void **state)
         size_t count = edit_handles_of(&k.h.now, 0, &k.c, 1, all), sum = 0;
         for (size_t j = 0; j < 6; j++) {
             size_t got = count_of(all, count, kinds[j]);
-            if (got != table[i].expected[j]) {
+            if (got != table[i].expected[j])
                 fail_msg("row %zu, kind %d: %zu handles, expected %zu", i, (int)kinds[j], got,
                          table[i].expected[j]);
-            }
             sum += got;
         }
         assert_int_equal(count, sum);
@@ -191,10 +190,10 @@ static void a_covered_pivot_has_its_target_beside(void **state)
     }
 }
 
-static void give_velocity(shape *s, dice *d, double most)
+static void give_velocity(shape *s, dice *d, double max)
 {
-    s->velocity_x = between(d, -most, most) * roll(d, 2);
-    s->velocity_y = between(d, -most, most) * roll(d, 2);
+    s->velocity_x = between(d, -max, max) * roll(d, 2);
+    s->velocity_y = between(d, -max, max) * roll(d, 2);
 }
 
 /* Whatever a small shape's size and angle and the camera: 12 points in its middle move it. */
@@ -225,12 +224,11 @@ static void the_middle_always_moves(void **state)
         col_dir to = col_degrees(between(&d, 0, 360));
         col_vec at = {middle.x + away * to.c, middle.y + away * to.s};
         picked p = edit_pick(&k.h.now, &k.c, at, unit, touch, 1);
-        if (p.handle.kind != HANDLE_BODY) {
+        if (p.handle.kind != HANDLE_BODY)
             fail_msg("case %d: kind %d, %g x %g radius %g, zoom %g unit %g touch %d, %g away: got "
                      "handle %d (%d, %d)",
                      i, (int)s.kind, seen.width, seen.height, seen.radius, zoom, unit, touch, away,
                      (int)p.handle.kind, p.handle.hx, p.handle.hy);
-        }
         kit_close(&k);
     }
 }
@@ -264,13 +262,12 @@ static void every_handle_can_be_grabbed(void **state)
                       p.handle.hy == them[j].hy;
             /* A finger's target of the corner radius lies half under the corner's. */
             bool hidden = touch && them[j].kind == HANDLE_RADIUS && s.kind == SHAPE_RECTANGLE;
-            if (!is && !hidden) {
+            if (!is && !hidden)
                 fail_msg("case %d: %g x %g radius %g pivot %g %g, touch %d: handle %d (%d, %d), "
                          "got %d (%d, %d)",
                          i, s.width, s.height, s.radius, s.pivot.u, s.pivot.v, touch,
                          (int)them[j].kind, them[j].hx, them[j].hy, (int)p.handle.kind, p.handle.hx,
                          p.handle.hy);
-            }
         }
         kit_close(&k);
     }

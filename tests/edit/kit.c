@@ -1,48 +1,5 @@
 #include "kit.h"
 
-static shape plain(shape_kind kind, double x, double y)
-{
-    return (shape){.kind = kind, .x = x, .y = y, .mass = 1};
-}
-
-shape point_at(double x, double y)
-{
-    return plain(SHAPE_POINT, x, y);
-}
-
-shape circle_at(double x, double y, double r)
-{
-    shape s = plain(SHAPE_CIRCLE, x, y);
-    s.radius = r;
-    return s;
-}
-
-shape segment_at(double x, double y, double to_x, double to_y)
-{
-    shape s = plain(SHAPE_SEGMENT, x, y);
-    s.to_x = to_x;
-    s.to_y = to_y;
-    return s;
-}
-
-shape capsule_at(double x, double y, double to_x, double to_y, double r)
-{
-    shape s = segment_at(x, y, to_x, to_y);
-    s.kind = SHAPE_CAPSULE;
-    s.radius = r;
-    return s;
-}
-
-shape rect_at(double x, double y, double w, double h, double degrees)
-{
-    shape s = plain(SHAPE_RECTANGLE, x, y);
-    s.width = w;
-    s.height = h;
-    s.angle.turn = degrees;
-    s.pivot = (pivot){.kind = PIVOT_FRACTION, .u = 0.5, .v = 0.5};
-    return s;
-}
-
 void kit_open(kit *k, const shape *shapes, size_t count)
 {
     *k = (kit){.time = 1000};
@@ -55,6 +12,12 @@ void kit_open(kit *k, const shape *shapes, size_t count)
     k->c = camera_of(&s, 1000, 800);
     assert_true(scene_history_open(&k->h, &s));
     edit_init(&k->e, 1);
+}
+
+void open_solid(kit *k, const shape *shapes, size_t count, scene_solid_share share)
+{
+    kit_open(k, shapes, count);
+    k->h.now.rules.solid = k->h.committed.rules.solid = share;
 }
 
 void kit_show_velocities(kit *k)
@@ -79,7 +42,7 @@ void tell(kit *k, input event)
 {
     event.time = k->time;
     event.mods = k->mods;
-    k->said = edit_input(&k->e, &k->h, &k->c, &event);
+    k->result = edit_input(&k->e, &k->h, &k->c, &event);
 }
 
 void motion(kit *k, double x, double y)
@@ -197,10 +160,9 @@ col_vec target_of(kit *k, size_t i, handle_kind kind, int hx, int hy)
 bool scenes_same(const scene *a, const scene *b)
 {
     bool same = a->count == b->count;
-    for (size_t i = 0; same && i < a->count; i++) {
+    for (size_t i = 0; same && i < a->count; i++)
         same = scene_shape_same(&a->shapes[i], &b->shapes[i]) &&
                a->shapes[i].selected == b->shapes[i].selected;
-    }
     return same;
 }
 
@@ -208,24 +170,4 @@ bool camera_same(const camera *a, const camera *b)
 {
     return a->zoom == b->zoom && a->origin.x == b->origin.x && a->origin.y == b->origin.y &&
            a->turn.c == b->turn.c && a->turn.s == b->turn.s;
-}
-
-void check_near(double got, double expected, double within, const char *what, const char *file,
-                int line)
-{
-    if (!(fabs(got - expected) <= within)) {
-        print_error("%s: got %.17g, expected %.17g within %g\n", what, got, expected, within);
-        _fail(file, line);
-    }
-}
-
-uint32_t roll(dice *d, uint32_t below)
-{
-    d->state = d->state * 6364136223846793005u + 1442695040888963407u;
-    return (uint32_t)((d->state >> 33) % below);
-}
-
-double between(dice *d, double low, double high)
-{
-    return low + (high - low) * roll(d, 1u << 30) / (double)(1u << 30);
 }

@@ -2,12 +2,7 @@
 #ifndef TESTS_EDIT_KIT_H
 #define TESTS_EDIT_KIT_H
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
+#include "../solid/solid_kit.h"
 
 #include "edit/editor.h"
 
@@ -21,17 +16,13 @@ typedef struct kit {
     editor e;
     uint32_t time;
     unsigned mods;
-    edit_result said; /* what the editor answered to the last event */
+    edit_result result; /* what the editor answered to the last event */
 } kit;
-
-shape circle_at(double x, double y, double r);
-shape rect_at(double x, double y, double w, double h, double degrees);
-shape segment_at(double x, double y, double to_x, double to_y);
-shape capsule_at(double x, double y, double to_x, double to_y, double r);
-shape point_at(double x, double y);
 
 /* 1:1, 1000 x 800 pixels, nothing selected; the shapes are called a, b, c ... */
 void kit_open(kit *k, const shape *shapes, size_t count);
+/* The same, and the shapes are solid. */
+void open_solid(kit *k, const shape *shapes, size_t count, scene_solid_share share);
 /* Shows the arrows, as if the scene had been opened so. */
 void kit_show_velocities(kit *k);
 void kit_close(kit *k);
@@ -62,17 +53,6 @@ col_vec target_of(kit *k, size_t i, handle_kind kind, int hx, int hy);
 bool scenes_same(const scene *a, const scene *b);
 bool camera_same(const camera *a, const camera *b);
 
-void check_near(double got, double expected, double within, const char *what, const char *file,
-                int line);
-#define NEAR(got, expected, within) check_near(got, expected, within, #got, __FILE__, __LINE__)
-
-/* Numbers that are the same in every run. */
-typedef struct dice {
-    uint64_t state;
-} dice;
-uint32_t roll(dice *d, uint32_t below);
-double between(dice *d, double low, double high);
-
 int handles_tests(void);
 int pick_tests(void);
 int gesture_tests(void);
@@ -82,8 +62,6 @@ int cancel_tests(void);
 int touch_tests(void);
 int memory_tests(void);
 int solid_tests(void);
-int solid_random_tests(void);
-int solid_change_tests(void);
 int velocity_tests(void);
 int view_tests(void);
 int command_tests(void);

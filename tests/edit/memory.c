@@ -1,6 +1,6 @@
 /* Solid shapes in the editor with each allocation failing in turn: nothing changes and nothing is
  * leaked. */
-#include "solid_kit.h"
+#include "kit.h"
 
 #include "../kit/memory.h"
 
@@ -10,7 +10,7 @@ static const shape WALL = {
 static void open_three(kit *k)
 {
     shape all[] = {rect_at(220, 270, 160, 60, 0), circle_at(420, 300, 30), WALL};
-    open_solid(k, all, 3, SOLID_ONE);
+    open_solid(k, all, 3, SCENE_SOLID_ONE);
     scene_select(&k->h.now, 0, false);
 }
 

@@ -11,10 +11,9 @@ static void check_pick(kit *k, double x, double y, bool touch, size_t below, siz
     picked p =
         edit_pick(&k->h.now, &k->c, (col_vec){x, y}, 1, touch, below == NONE ? SCENE_NONE : below);
     size_t expected = expect == NONE ? SCENE_NONE : expect;
-    if (p.shape != expected || p.handle.kind != kind) {
+    if (p.shape != expected || p.handle.kind != kind)
         fail_msg("row %d at (%g, %g): got shape %zu handle %d, expected %zu, %d", row, x, y,
                  p.shape, (int)p.handle.kind, expected, (int)kind);
-    }
 }
 
 /* The bar (0) lies under a circle (1) that reaches over its right half; a point (2) lies on the
@@ -93,10 +92,9 @@ static void picking_follows_the_camera(void **state)
         picked straight = edit_pick(&k.h.now, &k.c, world, 1, false, 3);
         kit_view(&k, 1, between(&d, 0, 360), between(&d, 0, 500), between(&d, 0, 500));
         picked turned = edit_pick(&k.h.now, &k.c, camera_to_window(&k.c, world), 1, false, 3);
-        if (straight.shape != turned.shape || straight.handle.kind != turned.handle.kind) {
+        if (straight.shape != turned.shape || straight.handle.kind != turned.handle.kind)
             fail_msg("case %d: shape %zu handle %d became shape %zu handle %d", i, straight.shape,
                      (int)straight.handle.kind, turned.shape, (int)turned.handle.kind);
-        }
         kit_close(&k);
     }
 }
@@ -116,10 +114,9 @@ static void tidy_numbers(void **state)
     };
     for (size_t i = 0; i < sizeof sums / sizeof *sums; i++) {
         double got = scene_tidy_add(sums[i].start, sums[i].change, sums[i].exponent);
-        if (got != sums[i].expected) {
+        if (got != sums[i].expected)
             fail_msg("%.17g + %.17g: got %.17g, expected %.17g", sums[i].start, sums[i].change, got,
                      sums[i].expected);
-        }
     }
     assert_true(scene_tidy_round(0.1 + 0.2, -1) == 0.3);
     assert_true(scene_tidy_round(1234567, 3) == 1235000);

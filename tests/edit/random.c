@@ -15,7 +15,7 @@ static void open_random(kit *k, dice *d)
     all[5].pivot = (pivot){PIVOT_OFFSET, 0, 0, -10, 30};
     kit_open(k, all, 6);
     k->h.now.show |= roll(d, 2) ? SHOW(SHOW_VELOCITY) : 0;
-    k->h.now.rules.solid = (solid_share)roll(d, SOLID_SHARES);
+    k->h.now.rules.solid = (scene_solid_share)roll(d, SCENE_SOLID_SHARES);
     k->h.now.convention.y_up = roll(d, 2);
     k->h.now.convention.pivot = (default_pivot)roll(d, 3);
     scene_history_commit(&k->h, "convention");

@@ -4,13 +4,13 @@
  * body may have gone through it, then it is at the other end. */
 static double drift_of_anchor(const col_shape *after, col_vec fixed, int hx, int hy)
 {
-    double least = INFINITY;
+    double min = INFINITY;
     for (int i = 0; i < 4; i++) {
         double u = hx ? (i & 1) : 0.5, v = hy ? (i >> 1) : 0.5;
         col_vec at = col_core_at(after, u, v);
-        least = fmin(least, hypot(at.x - fixed.x, at.y - fixed.y));
+        min = fmin(min, hypot(at.x - fixed.x, at.y - fixed.y));
     }
-    return least;
+    return min;
 }
 
 static shape any_rectangle(dice *d)
@@ -62,8 +62,8 @@ static void grab_any(grab *g, dice *d)
     g->to = (col_vec){g->from.x + between(d, -600, 600), g->from.y + between(d, -600, 600)};
 }
 
-/* The pointer's way in the rectangle's own axes. */
-static col_vec own_way(const grab *g)
+/* The pointer's displacement in the rectangle's own axes. */
+static col_vec own_displacement(const grab *g)
 {
     col_vec a = camera_to_world(&g->k.c, g->from), b = camera_to_world(&g->k.c, g->to);
     col_dir d = g->before.dir;
@@ -105,14 +105,13 @@ static void the_opposite_side_stays(void **state)
         col_vec fixed = col_core_at(&g.before, (1 - hx) / 2.0, (1 - hy) / 2.0);
         col_shape after = scene_shape_geometry(nth(&g.k, 0));
         double drift = drift_of_anchor(&after, fixed, hx, hy);
-        if (!(drift <= 1e-9)) {
+        if (!(drift <= 1e-9))
             fail_msg("case %d: %g x %g at %g, handle (%d, %d) by %g %g: the fixed drifted by %g", i,
                      g.was.width, g.was.height, g.was.angle.turn, hx, hy, g.to.x - g.from.x,
                      g.to.y - g.from.y, drift);
-        }
-        /* The sizes: what the pointer's way makes them, a flip included. */
-        col_vec way = own_way(&g);
-        double w = g.was.width + hx * way.x, h = g.was.height + hy * way.y;
+        /* The sizes: what the pointer's displacement makes them, a flip included. */
+        col_vec displacement = own_displacement(&g);
+        double w = g.was.width + hx * displacement.x, h = g.was.height + hy * displacement.y;
         flips += w < 0 || h < 0;
         if (g.k.mods == 0 && g.k.e.mode == EDIT_RESIZE) {
             check_side(after.width, w, g.was.width, g.k.c.zoom);
@@ -163,8 +162,9 @@ static void the_centre_stays_with_alt(void **state)
             col_vec now = col_core_at(&after, 0.5, 0.5);
             NEAR(now.x, centre.x, 1e-9);
             NEAR(now.y, centre.y, 1e-9);
-            col_vec way = own_way(&g);
-            double w = fabs(g.was.width + 2 * hx * way.x), h = fabs(g.was.height + 2 * hy * way.y);
+            col_vec displacement = own_displacement(&g);
+            double w = fabs(g.was.width + 2 * hx * displacement.x),
+                   h = fabs(g.was.height + 2 * hy * displacement.y);
             check_side(after.width, w, g.was.width, g.k.c.zoom);
             check_side(after.height, h, g.was.height, g.k.c.zoom);
         }
@@ -189,10 +189,10 @@ static void shift_keeps_the_ratio(void **state)
             NEAR(now->width / g.was.width, now->height / g.was.height,
                  1e-9 * now->width / g.was.width);
             /* The larger of the sides that are dragged. */
-            col_vec way = own_way(&g);
+            col_vec displacement = own_displacement(&g);
             double times = g.k.mods & MOD_ALT ? 2 : 1;
-            double fx = hx ? fabs(g.was.width + times * hx * way.x) / g.was.width : 0;
-            double fy = hy ? fabs(g.was.height + times * hy * way.y) / g.was.height : 0;
+            double fx = hx ? fabs(g.was.width + times * hx * displacement.x) / g.was.width : 0;
+            double fy = hy ? fabs(g.was.height + times * hy * displacement.y) / g.was.height : 0;
             double small = fmin(g.was.width, g.was.height);
             NEAR(now->width / g.was.width, fmax(fx, fy), 0.26 / g.k.c.zoom / small + 1e-9);
         }

@@ -106,12 +106,12 @@ static void double_clicks_open_the_fields(void **state)
     kit k;
     open_five(&k);
     double_click(&k, 520, 300);
-    assert_true(k.said.edit_fields);
+    assert_true(k.result.edit_fields);
     assert_string_equal(selected_ids(&k), "e"); /* the second click doesn't go below */
     click(&k, 520, 300);
-    assert_false(k.said.edit_fields);
+    assert_false(k.result.edit_fields);
     double_click(&k, 50, 400);
-    assert_false(k.said.edit_fields);
+    assert_false(k.result.edit_fields);
     kit_close(&k);
 }
 
@@ -127,7 +127,7 @@ static void double_clicks_reset_handles(void **state)
     col_vec at = target_of(&k, 0, HANDLE_ROTATE, 0, -1);
     double_click(&k, at.x, at.y);
     assert_true(nth(&k, 0)->angle.turn == 0);
-    assert_false(k.said.edit_fields);
+    assert_false(k.result.edit_fields);
     assert_string_equal(scene_history_undo_name(&k.h), "turn");
     at = target_of(&k, 0, HANDLE_PIVOT, 0, 0);
     double_click(&k, at.x, at.y);
@@ -139,14 +139,14 @@ static void double_clicks_reset_handles(void **state)
     assert_int_equal(entries(&k), 3);
     at = target_of(&k, 0, HANDLE_CORNER, 1, 1);
     double_click(&k, at.x, at.y);
-    assert_true(k.said.edit_fields); /* a corner has no zero to go to */
+    assert_true(k.result.edit_fields); /* a corner has no zero to go to */
     assert_int_equal(entries(&k), 3);
     kit_close(&k);
     shape ball = circle_at(200, 200, 50);
     kit_open(&k, &ball, 1);
     scene_select(&k.h.now, 0, false);
     double_click(&k, 250, 200);
-    assert_true(k.said.edit_fields);
+    assert_true(k.result.edit_fields);
     assert_true(nth(&k, 0)->radius == 50);
     kit_close(&k);
 }
@@ -218,10 +218,10 @@ static void the_right_button_opens_the_menu(void **state)
     click(&k, 100, 100);
     press(&k, 200, 100, BUTTON_RIGHT);
     assert_string_equal(selected_ids(&k), "b"); /* at the press */
-    assert_false(k.said.menu);
+    assert_false(k.result.menu);
     release(&k, 202, 101, BUTTON_RIGHT);
-    assert_true(k.said.menu);
-    assert_true(k.said.menu_at.x == 200 && k.said.menu_at.y == 100);
+    assert_true(k.result.menu);
+    assert_true(k.result.menu_at.x == 200 && k.result.menu_at.y == 100);
     edit_select_all(&k.h);
     press(&k, 200, 100, BUTTON_RIGHT);
     release(&k, 200, 100, BUTTON_RIGHT);
@@ -229,7 +229,7 @@ static void the_right_button_opens_the_menu(void **state)
     press(&k, 50, 400, BUTTON_RIGHT);
     assert_string_equal(selected_ids(&k), "a b c d e");
     release(&k, 50, 400, BUTTON_RIGHT);
-    assert_true(k.said.menu);
+    assert_true(k.result.menu);
     assert_string_equal(selected_ids(&k), "");
     kit_close(&k);
 }
@@ -241,19 +241,19 @@ static void hovering_tells_what_a_press_would_take(void **state)
     open_five(&k);
     motion(&k, 100, 100);
     assert_int_equal(k.e.over.shape, 0);
-    assert_true(k.said.changed);
-    assert_false(k.said.used);
+    assert_true(k.result.changed);
+    assert_false(edit_is_busy(&k.e));
     motion(&k, 101, 100);
-    assert_false(k.said.changed); /* nothing to draw anew */
+    assert_false(k.result.changed); /* nothing to draw anew */
     motion(&k, 50, 400);
-    assert_true(k.said.changed);
+    assert_true(k.result.changed);
     assert_int_equal(k.e.over.handle.kind, HANDLE_NONE);
     motion(&k, 100, 100);
     tell(&k, (input){.kind = INPUT_POINTER_LEFT});
-    assert_true(k.said.changed);
+    assert_true(k.result.changed);
     assert_int_equal(k.e.over.handle.kind, HANDLE_NONE);
     tell(&k, (input){.kind = INPUT_POINTER_LEFT});
-    assert_false(k.said.changed);
+    assert_false(k.result.changed);
     kit_close(&k);
 }
 

@@ -1,413 +1,223 @@
-#include "solid_kit.h"
+#include "kit.h"
 
-/* Balls of radius 50 in a row, the first is dragged to the right: by hand. */
-static void who_yields_how_far(void **state)
+/* Moving, turning, resizing and the like among solid shapes: what the gestures make of solid/. */
+
+static void press_handle(kit *k, size_t which, handle_kind kind, int hx, int hy)
+{
+    scene_select(&k->h.now, which, false);
+    scene_history_commit(&k->h, "select");
+    col_vec at = target_of(k, which, kind, hx, hy);
+    press(k, at.x, at.y, BUTTON_LEFT);
+    assert_int_equal(k->e.grabbed.handle.kind, kind);
+}
+
+static void drag_by(kit *k, double dx, double dy, int events)
+{
+    col_vec from = k->e.pointer;
+    for (int i = 1; i <= events; i++) {
+        motion(k, from.x + dx * i / events, from.y + dy * i / events);
+        check_apart(&k->h.now, i, "dragged");
+    }
+}
+
+/* Points in a row: bar, ball, wall; along x. */
+static void growing_pushes_and_stops(void **state)
 {
     (void)state;
+    const shape bar = rect_at(100, 280, 160, 60, 0), ball = circle_at(300, 310, 20);
+    shape wall = fixed(segment_at(400, 0, 400, 700));
     static const struct {
-        solid_share share;
-        double masses[3];
-        bool fixed[3];
-        double x[3], way, after[3];
+        size_t which;
+        handle_kind kind;
+        int hx, hy;
+        double dx, dy;
+        double right, ball; /* the bar's right side, the ball's centre */
     } table[] = {
-        {SOLID_ONE, {1, 1, 1}, {0}, {200, 400, 900}, 150, {350, 450, 900}},
-        {SOLID_HALF, {1, 1, 1}, {0}, {200, 400, 900}, 150, {325, 425, 900}},
-        {SOLID_MASS, {3, 1, 1}, {0}, {200, 400, 900}, 150, {337.5, 437.5, 900}},
-        {SOLID_MASS, {1, 4, 1}, {0}, {200, 400, 900}, 150, {310, 410, 900}},
-        {SOLID_ONE, {9, 1, 1}, {0, 1}, {200, 400, 900}, 150, {300, 400, 900}},
-        {SOLID_MASS, {9, 1, 1}, {0, 1}, {200, 400, 900}, 150, {300, 400, 900}},
-        {SOLID_HALF, {9, 1, 1}, {0, 1}, {200, 400, 900}, 150, {300, 400, 900}},
-        /* what is dragged may be fixed: nobody but the hand moves it, and nothing slows it */
-        {SOLID_MASS, {1, 9, 1}, {1}, {200, 400, 900}, 150, {350, 450, 900}},
-        /* chains: 100 to the first, 100 more to the second, then 60 together */
-        {SOLID_ONE, {1, 1, 1}, {0}, {200, 400, 600}, 260, {460, 560, 660}},
-        {SOLID_HALF, {1, 1, 1}, {0}, {200, 400, 600}, 360, {420, 520, 620}}, /* 200 / 2, 60 / 3 */
-        {SOLID_MASS, {2, 1, 3}, {0}, {200, 400, 600}, 310, {420, 520, 620}}, /* 150 * 2/3, 60 / 3 */
-        {SOLID_ONE, {1, 1, 1}, {0, 0, 1}, {200, 400, 600}, 360, {400, 500, 600}},
-        {SOLID_HALF, {1, 1, 1}, {0, 0, 1}, {200, 400, 600}, 360, {400, 500, 600}},
-        {SOLID_ONE, {1, 1, 1}, {0}, {200, 400, 600}, -150, {50, 400, 600}},
+        {0, HANDLE_EDGE, 1, 0, 10, 0, 270, 300},  {0, HANDLE_EDGE, 1, 0, 60, 0, 320, 340},
+        {0, HANDLE_EDGE, 1, 0, 300, 0, 360, 380}, {0, HANDLE_CORNER, 1, -1, 60, -30, 320, 340},
+        {0, HANDLE_EDGE, 1, 0, -40, 0, 220, 300}, {0, HANDLE_EDGE, -1, 0, -40, 0, 260, 300},
     };
     for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
-        for (int events = 1; events <= 40; events += 13) {
-            shape balls[3];
-            for (int j = 0; j < 3; j++) {
-                balls[j] = circle_at(table[i].x[j], 300, 50);
-                balls[j].mass = table[i].masses[j];
-                balls[j].fixed = table[i].fixed[j];
-            }
+        for (int events = 1; events < 40; events += 12) {
+            shape all[] = {bar, ball, wall};
             kit k;
-            open_solid(&k, balls, 3, table[i].share);
-            drag_middle(&k, 0, table[i].way, 0, events);
+            open_solid(&k, all, 3, SCENE_SOLID_HALF); /* what is resized stays all the same */
+            press_handle(&k, table[i].which, table[i].kind, table[i].hx, table[i].hy);
+            drag_by(&k, table[i].dx, table[i].dy, events);
+            NEAR(nth(&k, 0)->x + nth(&k, 0)->width, table[i].right, CLOSE);
+            NEAR(nth(&k, 1)->x, table[i].ball, CLOSE);
+            NEAR(nth(&k, 1)->y, 310, CLOSE);
+            if (table[i].hx > 0)
+                NEAR(nth(&k, 0)->x, 100, 1e-9);
+            key(&k, KEY_ESCAPE);
             for (size_t j = 0; j < 3; j++) {
-                double x = nth(&k, j)->x, y = nth(&k, j)->y;
-                if (fabs(x - table[i].after[j]) > CLOSE || fabs(y - 300) > CLOSE) {
-                    fail_msg("row %zu in %d events, ball %zu: at %.17g %.17g, expected %g", i,
-                             events, j, x, y, table[i].after[j]);
-                }
+                assert_true(scene_shape_same(nth(&k, j), &all[j]) || nth(&k, j)->id[0]);
+                assert_true(nth(&k, j)->x == all[j].x && nth(&k, j)->width == all[j].width);
             }
+            assert_int_equal(entries(&k), 0);
+            kit_close(&k);
+        }
+    }
+}
+
+/* A radius between two walls grows until it touches both; an end, until it touches one. */
+static void radii_and_ends_stop(void **state)
+{
+    (void)state;
+    shape all[] = {fixed(segment_at(200, 0, 200, 700)), fixed(segment_at(400, 0, 400, 700)),
+                   circle_at(290, 300, 20), segment_at(250, 500, 350, 500)};
+    for (int events = 1; events < 40; events += 12) {
+        kit k;
+        open_solid(&k, all, 4, SCENE_SOLID_ONE);
+        press_handle(&k, 2, HANDLE_RADIUS, 0, -1);
+        drag_by(&k, 0, -150, events);
+        NEAR(nth(&k, 2)->radius, 90, CLOSE);
+        assert_true(nth(&k, 2)->x == 290 && nth(&k, 2)->y == 300);
+        release(&k, k.e.pointer.x, k.e.pointer.y, BUTTON_LEFT);
+        assert_int_equal(entries(&k), 1);
+        press_handle(&k, 3, HANDLE_END, 1, 0);
+        drag_by(&k, 200, 0, events);
+        NEAR(nth(&k, 3)->to_x, 400, CLOSE);
+        assert_true(nth(&k, 3)->x == 250 && nth(&k, 3)->y == 500);
+        kit_close(&k);
+    }
+}
+
+/* A bar that is turned sweeps a ball before it, and never gets over it. */
+static void a_turned_bar_sweeps(void **state)
+{
+    (void)state;
+    dice d = {501};
+    for (int i = 0; i < 60; i++) {
+        shape all[] = {rect_at(220, 290, 160, between(&d, 2, 30), 0),
+                       circle_at(between(&d, 320, 370), 350, between(&d, 3, 20))};
+        all[0].names = (anchor){.is_pivot = true};
+        all[0].x = 300;
+        all[0].y = 300;
+        kit k;
+        open_solid(&k, all, 2, SCENE_SOLID_ONE);
+        press_handle(&k, 0, HANDLE_ROTATE, 0, -1);
+        double turn = 0;
+        for (int n = 0; n < 40 && turn < 170; n++) { /* clockwise: towards the ball */
+            turn = fmin(turn + between(&d, 1, 60), 170);
+            col_dir t = col_degrees(turn);
+            motion(&k, 300 + 80 * t.s, 300 - 80 * t.c);
+            check_apart(&k.h.now, i, "turned");
+            col_dir bar = scene_angle_direction(nth(&k, 0)->angle);
+            double x = nth(&k, 1)->x - 300, y = nth(&k, 1)->y - 300;
+            bool before = bar.c * y - bar.s * x > 0, off = hypot(x, y) > 80;
+            if (!before && !off)
+                fail_msg("case %d: the ball is behind the bar at %g degrees: %g %g", i, turn, x, y);
+        }
+        NEAR(scene_angle_in(nth(&k, 0)->angle, ANGLE_DEGREES), 170, 1e-9);
+        NEAR(nth(&k, 0)->x, 300, 1e-9);
+        NEAR(nth(&k, 0)->y, 300, 1e-9);
+        kit_close(&k);
+    }
+}
+
+/* A bar of 160 x 20, 50 above a fixed floor, is turned upright: it is pushed up. Between two walls
+ * it stops instead. */
+static void a_turned_bar_yields_or_stops(void **state)
+{
+    (void)state;
+    for (int events = 1; events < 60; events += 19) {
+        shape all[] = {rect_at(220, 290, 160, 20, 0), fixed(segment_at(0, 350, 900, 350)),
+                       fixed(segment_at(0, 250, 900, 250))};
+        for (size_t count = 2; count <= 3; count++) {
+            kit k;
+            open_solid(&k, all, count, SCENE_SOLID_ONE);
+            press_handle(&k, 0, HANDLE_ROTATE, 0, -1);
+            for (int n = 1; n <= events; n++) {
+                col_dir t = col_degrees(90.0 * n / events);
+                motion(&k, 300 + 100 * t.s, 300 - 100 * t.c);
+                check_apart(&k.h.now, events, "turned");
+            }
+            col_shape g = scene_shape_geometry(nth(&k, 0));
+            col_vec middle = col_core_at(&g, 0.5, 0.5);
+            double degrees = scene_angle_in(nth(&k, 0)->angle, ANGLE_DEGREES);
+            NEAR(middle.x, 300, 1e-6);
+            if (count == 2) {
+                NEAR(degrees, 90, 0);
+                /* On the way its corner comes down by the half diagonal, hypot(80, 10). */
+                assert_true(middle.y > 350 - sqrt(6500) - CLOSE && middle.y < 270 + CLOSE);
+            } else {
+                /* Its corners touch both: 160 sin a + 20 cos a = 100. */
+                double a = degrees * 3.14159265358979323846 / 180;
+                NEAR(160 * sin(a) + 20 * cos(a), 100, CLOSE);
+                NEAR(middle.y, 300, CLOSE);
+            }
+            kit_close(&k);
+        }
+    }
+}
+
+/* Any handle of any shape among any others, at any speed. */
+static void no_change_makes_an_overlap(void **state)
+{
+    (void)state;
+    dice d = {502};
+    size_t changed = 0, pushed = 0;
+    for (int i = 0; i < 400; i++) {
+        shape all[SEPARATE_MAX];
+        size_t count = random_separate_shapes(&d, all, 2 + roll(&d, SEPARATE_MAX - 1));
+        kit k;
+        open_solid(&k, all, count, SCENE_SOLID_ONE + (scene_solid_share)roll(&d, 3));
+        size_t which = roll(&d, (uint32_t)count);
+        scene_select(&k.h.now, which, false);
+        handle them[HANDLES_MAX];
+        size_t handles = edit_handles_of(&k.h.now, which, &k.c, 1, them);
+        if (handles > 0) {
+            col_vec at = them[roll(&d, (uint32_t)handles)].hit;
+            press(&k, at.x, at.y, BUTTON_LEFT);
+            double speed = pow(10, between(&d, 0, 3));
+            for (int n = 0; n < 10; n++) {
+                k.mods = roll(&d, 8);
+                motion(&k, k.e.pointer.x + between(&d, -speed, speed),
+                       k.e.pointer.y + between(&d, -speed, speed));
+                check_apart(&k.h.now, i, "changed");
+            }
+            release(&k, k.e.pointer.x, k.e.pointer.y, BUTTON_LEFT);
+        }
+        for (size_t j = 0; j < count; j++) {
+            bool other = !scene_shape_same(nth(&k, j), &k.h.opened.shapes[j]);
+            (j == which ? &changed : &pushed)[0] += other;
+        }
+        kit_close(&k);
+    }
+    assert_true(changed > 200);
+    assert_true(pushed > 100);
+}
+
+/* A click moves nothing; a drag pushes what lies on the shape and in its way, and is one step,
+ * which Escape or undo takes back to the bit. */
+static void a_drag_pushes_and_can_be_taken_back(void **state)
+{
+    (void)state;
+    const shape all[] = {circle_at(300, 300, 50), circle_at(380, 300, 50), circle_at(500, 300, 50)};
+    for (int undo = 0; undo < 2; undo++) {
+        kit k;
+        open_solid(&k, all, 3, SCENE_SOLID_ONE);
+        click(&k, 270, 280);
+        assert_true(nth(&k, 0)->x == 300 && nth(&k, 1)->x == 380);
+        press(&k, 290, 320, BUTTON_LEFT);
+        motion(&k, 340, 320);
+        motion(&k, 390, 320);
+        NEAR(nth(&k, 0)->x, 400, 0);
+        NEAR(nth(&k, 1)->x, 500, CLOSE);
+        NEAR(nth(&k, 2)->x, 600, CLOSE);
+        if (undo) {
+            release(&k, 390, 320, BUTTON_LEFT);
             assert_int_equal(entries(&k), 1);
             scene_history_undo(&k.h);
-            for (size_t j = 0; j < 3; j++)
-                assert_true(scene_shape_same(nth(&k, j), &k.h.opened.shapes[j]));
-            kit_close(&k);
+        } else {
+            key(&k, KEY_ESCAPE);
+            assert_int_equal(entries(&k), 0);
         }
-    }
-}
-
-/* A ball of radius 20 at (100, 100) among walls. */
-static void walls_are_slid_along(void **state)
-{
-    (void)state;
-    const double sqrt3 = 1.7320508075688772;
-    const struct {
-        shape walls[2];
-        double dx, dy, x, y;
-    } table[] = {
-        {{rect_at(0, 200, 1000, 50, 0), point_at(900, 700)}, 50, 200, 150, 180},
-        {{segment_at(0, 200, 900, 200), point_at(900, 700)}, -70, 500, 30, 180},
-        {{segment_at(0, 200, 900, 200), segment_at(200, 0, 200, 900)}, 300, 300, 180, 180},
-        {{segment_at(0, 200, 900, 200), segment_at(200, 0, 200, 900)}, 60, 700, 160, 180},
-        /* A slope of 30 degrees that rises to the right, through (100, 240): what is left after
-         * 140 - 20 / cos 30 down slides down it to the left, by sin 30; sideways by cos 30. */
-        {{segment_at(100 - 87 * sqrt3, 240 + 87, 100 + 200 * sqrt3, 240 - 200), point_at(900, 700)},
-         0,
-         200,
-         100 - (200 - (140 - 40 / sqrt3)) * sqrt3 / 4,
-         100 + 140 - 40 / sqrt3 + (200 - (140 - 40 / sqrt3)) / 4},
-        /* A gorge of 60 degrees, its bottom at (100, 300): the ball's centre stays 40 above. */
-        {{segment_at(100, 300, 100 + 200, 300 - 200 * sqrt3),
-          segment_at(100, 300, 100 - 200, 300 - 200 * sqrt3)},
-         3,
-         400,
-         100,
-         260},
-    };
-    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
-        for (int events = 1; events <= 60; events += 19) {
-            shape all[] = {circle_at(100, 100, 20), fixed(table[i].walls[0]),
-                           fixed(table[i].walls[1])};
-            kit k;
-            open_solid(&k, all, 3, SOLID_HALF);
-            drag_middle(&k, 0, table[i].dx, table[i].dy, events);
-            const shape *s = nth(&k, 0);
-            if (fabs(s->x - table[i].x) > CLOSE || fabs(s->y - table[i].y) > CLOSE) {
-                fail_msg("row %zu in %d events: at %.17g %.17g, expected %.17g %.17g", i, events,
-                         s->x, s->y, table[i].x, table[i].y);
-            }
-            kit_close(&k);
-        }
-    }
-}
-
-/* Round a fixed pillar, in whatever steps: behind it the ball is under the pointer again. */
-static void behind_an_obstacle_it_is_under_the_pointer(void **state)
-{
-    (void)state;
-    for (int events = 1; events <= 101; events += 10) {
-        shape all[] = {circle_at(100, 290, 20), fixed(circle_at(300, 300, 60))};
-        kit k;
-        open_solid(&k, all, 2, SOLID_ONE);
-        drag_middle(&k, 0, 400, 0, events);
-        NEAR(nth(&k, 0)->x, 500, 0);
-        NEAR(nth(&k, 0)->y, 290, 0);
+        for (size_t j = 0; j < 3; j++)
+            assert_true(scene_shape_same(nth(&k, j), &k.h.opened.shapes[j]));
         kit_close(&k);
     }
-}
-
-/* With the pointer inside the pillar the ball is at the place on its rim that is nearest: 80 from
- * the middle. */
-static void at_an_obstacle_it_is_near_the_pointer(void **state)
-{
-    (void)state;
-    static const double pointers[][2] = {
-        {310, 250}, {290, 250}, {300, 270}, {250, 260}, {330, 290}};
-    for (size_t i = 0; i < sizeof pointers / sizeof *pointers; i++) {
-        for (int events = 1; events <= 30; events += 29) {
-            shape all[] = {circle_at(100, 290, 20), fixed(circle_at(300, 300, 60))};
-            kit k;
-            open_solid(&k, all, 2, SOLID_ONE);
-            double x = pointers[i][0], y = pointers[i][1], from = hypot(x - 300, y - 300);
-            drag_middle(&k, 0, x - 100, y - 290, events);
-            NEAR(nth(&k, 0)->x, 300 + 80 * (x - 300) / from, 0.1);
-            NEAR(nth(&k, 0)->y, 300 + 80 * (y - 300) / from, 0.1);
-            kit_close(&k);
-        }
-    }
-}
-
-static void contacts_can_always_be_left(void **state)
-{
-    (void)state;
-    shape all[] = {circle_at(100, 100, 20), fixed(segment_at(0, 200, 900, 200)),
-                   fixed(segment_at(200, 0, 200, 900))};
-    kit k;
-    open_solid(&k, all, 3, SOLID_ONE);
-    scene_select(&k.h.now, 0, false);
-    press(&k, 100, 100, BUTTON_LEFT);
-    motion(&k, 500, 700); /* in the corner */
-    NEAR(nth(&k, 0)->x, 180, CLOSE);
-    double x = nth(&k, 0)->x, y = nth(&k, 0)->y;
-    for (int i = 0; i < 20; i++) { /* no trembling */
-        motion(&k, 500 + i % 3, 700 - i % 2);
-        NEAR(nth(&k, 0)->x, x, 1e-9);
-        NEAR(nth(&k, 0)->y, y, 1e-9);
-    }
-    motion(&k, 150, 700);
-    NEAR(nth(&k, 0)->x, 150, 0);
-    NEAR(nth(&k, 0)->y, 180, CLOSE);
-    motion(&k, 150, 150);
-    NEAR(nth(&k, 0)->y, 150, 0);
-    kit_close(&k);
-}
-
-/* However they lie, a way that leads out is gone. */
-static void what_overlaps_at_the_start_may_part(void **state)
-{
-    (void)state;
-    static const double ways[][2] = {{90, 0}, {-90, 0}, {0, 90}, {0, -90}};
-    for (int i = 0; i < 4; i++) {
-        shape all[] = {fixed(circle_at(300, 300, 40)), circle_at(300, 300, 20)};
-        kit k;
-        open_solid(&k, all, 2, SOLID_ONE);
-        drag_middle(&k, 1, ways[i][0], ways[i][1], 3);
-        NEAR(nth(&k, 1)->x, 300 + ways[i][0], 0);
-        NEAR(nth(&k, 1)->y, 300 + ways[i][1], 0);
-        kit_close(&k);
-    }
-    /* Along the side that they overlap at, too. */
-    shape boxes[] = {fixed(rect_at(300, 300, 100, 100, 0)), rect_at(210, 300, 100, 100, 0)};
-    kit sliding;
-    open_solid(&sliding, boxes, 2, SOLID_ONE);
-    drag_middle(&sliding, 1, 0, 30, 3);
-    NEAR(nth(&sliding, 1)->y, 330, 0);
-    kit_close(&sliding);
-    shape two[] = {circle_at(350, 300, 50), circle_at(300, 300, 50)};
-    kit k;
-    open_solid(&k, two, 2, SOLID_ONE);
-    drag_middle(&k, 1, -100, 30, 1);
-    NEAR(nth(&k, 1)->x, 200, 0);
-    NEAR(nth(&k, 0)->x, 400, CLOSE); /* it was pushed off first */
-    drag_middle(&k, 1, 100, -30, 1);
-    check_apart(&k, 0, "came back");
-    kit_close(&k);
-}
-
-/* Balls of radius 50 that overlap: whatever the share, the held one stays under the pointer.
- * Nothing moves before the drag, nor by a click. */
-static void what_overlaps_is_pushed_off_at_the_drags_start(void **state)
-{
-    (void)state;
-    static const struct {
-        bool fixed[3];
-        double x[3], way_y, after[3];
-    } table[] = {
-        {{0}, {300, 380, 700}, 8, {300, 400, 700}},
-        {{0}, {300, 380, 460}, 8, {300, 400, 500}},     /* it takes along what is behind it */
-        {{0}, {300, 220, 380}, 8, {300, 200, 400}},     /* both sides */
-        {{0, 1}, {300, 380, 700}, -8, {300, 380, 700}}, /* a fixed one may be left freely */
-        {{0, 1}, {300, 380, 210}, -8, {300, 380, 200}}, /* and doesn't keep others there */
-        {{1}, {300, 380, 700}, 8, {300, 400, 700}},     /* the hand moves a fixed one, too */
-        {{0}, {300, 400, 700}, 8, {300, 400, 700}},     /* touching is no overlap */
-        {{0}, {300, 380, 700}, 300, {300, 400, 700}},
-    };
-    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
-        for (solid_share share = SOLID_ONE; share <= SOLID_MASS; share++) {
-            shape balls[3];
-            for (int j = 0; j < 3; j++) {
-                balls[j] = circle_at(table[i].x[j], 300, 50);
-                balls[j].mass = j == 1 ? 9 : 1;
-                balls[j].fixed = table[i].fixed[j];
-            }
-            kit k;
-            open_solid(&k, balls, 3, share);
-            click(&k, 260, 300);
-            for (size_t j = 0; j < 3; j++)
-                NEAR(nth(&k, j)->x, table[i].x[j], 0);
-            drag_middle(&k, 0, 0, table[i].way_y, 5);
-            for (size_t j = 0; j < 3; j++) {
-                bool moves = j == 0 || table[i].after[j] != table[i].x[j];
-                if (fabs(nth(&k, j)->x - table[i].after[j]) > (moves ? CLOSE : 0)) {
-                    fail_msg("row %zu, share %d, ball %zu: at %.17g, expected %g", i, (int)share, j,
-                             nth(&k, j)->x, table[i].after[j]);
-                }
-            }
-            NEAR(nth(&k, 0)->y, 300 + table[i].way_y, 0);
-            kit_close(&k);
-        }
-    }
-}
-
-/* Half each: a ball stays behind the pointer by what it gave way; while the pointer rests or comes
- * back it pushes no more; and it is under the pointer again when the other one is gone. */
-static void what_was_given_way_isnt_pushed_again(void **state)
-{
-    (void)state;
-    shape all[] = {circle_at(300, 300, 50), circle_at(400, 300, 50)};
-    kit k;
-    open_solid(&k, all, 2, SOLID_HALF);
-    press_on(&k, 0);
-    motion(&k, 400, 300);
-    NEAR(nth(&k, 0)->x, 350, CLOSE);
-    for (int i = 0; i < 10; i++) {
-        motion(&k, 400, 300);
-        motion(&k, 390, 300);
-    }
-    NEAR(nth(&k, 0)->x, 350, CLOSE);
-    motion(&k, 360, 300);
-    NEAR(nth(&k, 0)->x, 350, CLOSE);
-    motion(&k, 320, 300);
-    NEAR(nth(&k, 0)->x, 320, 0);
-    motion(&k, 400, 300); /* a new push: 30 to the contact, and half of 50 */
-    NEAR(nth(&k, 0)->x, 375, CLOSE);
-    NEAR(nth(&k, 1)->x, 475, CLOSE);
-    motion(&k, 320, 300);
-    motion(&k, 320, 180); /* up, over it, and down behind it */
-    motion(&k, 700, 180);
-    motion(&k, 700, 300);
-    NEAR(nth(&k, 0)->x, 700, 0);
-    NEAR(nth(&k, 0)->y, 300, 0);
-    kit_close(&k);
-}
-
-/* A ball on the floor, pushing another one, with the pointer below: what the floor holds back is no
- * gift, and is asked for again as soon as the floor ends. */
-static void walls_arent_given_way_to(void **state)
-{
-    (void)state;
-    shape all[] = {circle_at(100, 180, 20), circle_at(200, 180, 20),
-                   fixed(segment_at(0, 200.01, 900, 200.01))};
-    kit k;
-    open_solid(&k, all, 3, SOLID_HALF);
-    press_on(&k, 0);
-    motion(&k, 250, 400);
-    NEAR(nth(&k, 0)->x, 205, 0.5);
-    NEAR(k.e.dragged.yielded.x, 45, 0.5);
-    NEAR(k.e.dragged.yielded.y, 0, 0.5);
-    motion(&k, 240, 400);
-    NEAR(nth(&k, 0)->x, 205, 0.5);
-    motion(&k, 150, 400);
-    NEAR(nth(&k, 0)->x, 150, 0);
-    NEAR(nth(&k, 0)->y, 180, CLOSE);
-    kit_close(&k);
-}
-
-/* What was given way to one side is no reason to give more way on the other. */
-static void the_way_back_pushes_too(void **state)
-{
-    (void)state;
-    shape all[] = {circle_at(300, 300, 50), circle_at(400, 300, 50), circle_at(200, 300, 50)};
-    kit k;
-    open_solid(&k, all, 3, SOLID_HALF);
-    press_on(&k, 0);
-    motion(&k, 400, 300);
-    NEAR(nth(&k, 0)->x, 350, CLOSE);
-    motion(&k, 250, 300);
-    NEAR(nth(&k, 0)->x, 275, CLOSE);
-    NEAR(nth(&k, 2)->x, 175, CLOSE);
-    kit_close(&k);
-}
-
-/* Others in a corridor of tiles: what slides over them doesn't catch on the seams. */
-static void seams_between_tiles_are_smooth(void **state)
-{
-    (void)state;
-    shape all[22];
-    for (int i = 0; i < 20; i++)
-        all[i] = fixed(rect_at(40 * i, 300, 40, 40, 0));
-    all[20] = rect_at(20, 250, 30, 20, 0);
-    all[21] = fixed(circle_at(900, 100, 10));
-    for (int events = 1; events < 200; events += 17) {
-        kit k;
-        all[20].y = events % 2 ? 250 : 280; /* above them, or touching as typed */
-        open_solid(&k, all, 22, SOLID_ONE);
-        drag_middle(&k, 20, 700, 200 * (events % 4 < 2), events); /* pressed, or not */
-        NEAR(nth(&k, 20)->x, 720, 0.1);
-        NEAR(nth(&k, 20)->y, events % 4 == 3 ? 250 : 280, CLOSE);
-        kit_close(&k);
-    }
-}
-
-/* On a slope of tiles, where every place is rounded. */
-static void seams_of_a_slope_are_smooth(void **state)
-{
-    (void)state;
-    for (int degrees = 5; degrees < 90; degrees += 7) {
-        col_dir t = col_degrees(degrees);
-        shape all[21];
-        for (int i = 0; i < 20; i++) { /* turned about their given corner, along t */
-            all[i] = rect_at(100 + 20 * i * t.c, 100 + 20 * i * t.s, 20, 20, degrees);
-            all[i].pivot.u = all[i].pivot.v = 0;
-            all[i].fixed = true;
-        }
-        all[20] = rect_at(100 + 25 * t.c + 40 * t.s, 100 + 25 * t.s - 40 * t.c, 30, 20, degrees);
-        all[20].pivot.u = all[20].pivot.v = 0;
-        for (int events = 1; events < 120; events += 39) {
-            kit k;
-            open_solid(&k, all, 21, SOLID_ONE);
-            /* 300 along, and pressed by 100 */
-            drag_middle(&k, 20, 300 * t.c - 100 * t.s, 300 * t.s + 100 * t.c, events);
-            double along = (nth(&k, 20)->x - 100) * t.c + (nth(&k, 20)->y - 100) * t.s;
-            double above = (nth(&k, 20)->x - 100) * t.s - (nth(&k, 20)->y - 100) * t.c;
-            if (fabs(along - 325) > 0.2 || fabs(above - 20) > CLOSE) {
-                fail_msg("%d degrees, %d events: %g along, %g above", degrees, events, along,
-                         above);
-            }
-            kit_close(&k);
-        }
-    }
-}
-
-/* Two balls that are held together push as one and keep their distance. */
-static void several_are_one_body(void **state)
-{
-    (void)state;
-    shape all[] = {circle_at(100, 100, 20), circle_at(100, 300, 20), circle_at(200, 300, 20),
-                   fixed(circle_at(400, 100, 20))};
-    kit k;
-    open_solid(&k, all, 4, SOLID_ONE);
-    scene_select(&k.h.now, 0, false);
-    scene_select(&k.h.now, 1, true);
-    press(&k, 100, 100, BUTTON_LEFT);
-    motion(&k, 190, 100); /* the lower one pushes by 30, ... */
-    NEAR(nth(&k, 2)->x, 230, CLOSE);
-    motion(&k, 700, 100); /* ... the upper one stops at 360 */
-    NEAR(nth(&k, 0)->x, 360, CLOSE);
-    NEAR(nth(&k, 2)->x, 400, CLOSE);
-    assert_true(nth(&k, 0)->x == nth(&k, 1)->x);
-    assert_true(nth(&k, 1)->y == 300 && nth(&k, 0)->y == 100);
-    key(&k, KEY_ESCAPE);
-    assert_true(scenes_same(&k.h.now, &k.h.committed));
-    for (size_t j = 0; j < 4; j++)
-        assert_true(scene_shape_same(nth(&k, j), &k.h.opened.shapes[j]));
-    kit_close(&k);
-}
-
-/* Hidden shapes are no obstacles, and go along when they are held. */
-static void hidden_shapes_are_air(void **state)
-{
-    (void)state;
-    shape all[] = {circle_at(100, 100, 20), circle_at(200, 100, 20), circle_at(300, 100, 20)};
-    all[1].hidden = true;
-    kit k;
-    open_solid(&k, all, 3, SOLID_ONE);
-    scene_select(&k.h.now, 1, false);
-    scene_select(&k.h.now, 0, true);
-    press(&k, 100, 100, BUTTON_LEFT);
-    motion(&k, 280, 100);
-    NEAR(nth(&k, 0)->x, 280, 0);
-    NEAR(nth(&k, 1)->x, 380, 0);
-    NEAR(nth(&k, 2)->x, 320, CLOSE);
-    kit_close(&k);
-    open_solid(&k, all, 3, SOLID_ONE);
-    scene_select(&k.h.now, 1, false); /* only a hidden one: it moves freely, and pushes nothing */
-    edit_nudge(&k.h, &k.c, 1, 0, MOD_SHIFT, false);
-    NEAR(nth(&k, 1)->x, 210, 0);
-    solid_drag along = {{0, 0}, {0, 0}};
-    assert_true(solid_follow(&k.h.now, &(size_t){1}, 1, (col_vec){5, 0}, SOLID_ONE, &along));
-    NEAR(nth(&k, 1)->x, 215, 0);
-    assert_true(along.displacement.x == 5);
-    NEAR(nth(&k, 2)->x, 300, 0);
-    kit_close(&k);
 }
 
 static void nudges_push(void **state)
@@ -416,7 +226,7 @@ static void nudges_push(void **state)
     shape all[] = {circle_at(100, 100, 20), circle_at(145, 100, 20),
                    fixed(circle_at(200, 100, 20))};
     kit k;
-    open_solid(&k, all, 3, SOLID_ONE);
+    open_solid(&k, all, 3, SCENE_SOLID_ONE);
     scene_select(&k.h.now, 0, false);
     edit_nudge(&k.h, &k.c, 1, 0, MOD_SHIFT, false);
     NEAR(nth(&k, 0)->x, 110, 0);
@@ -433,24 +243,39 @@ static void nudges_push(void **state)
     kit_close(&k);
 }
 
+/* Keys turn and resize by the same rule. */
+static void keys_push(void **state)
+{
+    (void)state;
+    shape all[] = {rect_at(220, 290, 160, 20, 0), circle_at(360, 322, 10)};
+    kit k;
+    open_solid(&k, all, 2, SCENE_SOLID_ONE);
+    scene_select(&k.h.now, 0, false);
+    edit_turn(&k.h, 15, false);
+    check_apart(&k.h.now, 0, "turned by a key");
+    assert_true(nth(&k, 1)->y > 330);
+    edit_turn(&k.h, 180, false);
+    check_apart(&k.h.now, 0, "turned by a key");
+    scene_history_undo(&k.h);
+    scene_history_undo(&k.h);
+    edit_resize(&k.h, 0, 1, MOD_SHIFT, false);
+    NEAR(nth(&k, 0)->height, 30, 0);
+    NEAR(nth(&k, 1)->y, 330, CLOSE);
+    assert_int_equal(entries(&k), 1);
+    kit_close(&k);
+}
+
 int solid_tests(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(who_yields_how_far),
-        cmocka_unit_test(walls_are_slid_along),
-        cmocka_unit_test(behind_an_obstacle_it_is_under_the_pointer),
-        cmocka_unit_test(at_an_obstacle_it_is_near_the_pointer),
-        cmocka_unit_test(contacts_can_always_be_left),
-        cmocka_unit_test(what_overlaps_at_the_start_may_part),
-        cmocka_unit_test(what_overlaps_is_pushed_off_at_the_drags_start),
-        cmocka_unit_test(what_was_given_way_isnt_pushed_again),
-        cmocka_unit_test(seams_between_tiles_are_smooth),
-        cmocka_unit_test(the_way_back_pushes_too),
-        cmocka_unit_test(walls_arent_given_way_to),
-        cmocka_unit_test(seams_of_a_slope_are_smooth),
-        cmocka_unit_test(several_are_one_body),
-        cmocka_unit_test(hidden_shapes_are_air),
+        cmocka_unit_test(growing_pushes_and_stops),
+        cmocka_unit_test(radii_and_ends_stop),
+        cmocka_unit_test(a_turned_bar_sweeps),
+        cmocka_unit_test(a_turned_bar_yields_or_stops),
+        cmocka_unit_test(no_change_makes_an_overlap),
+        cmocka_unit_test(a_drag_pushes_and_can_be_taken_back),
         cmocka_unit_test(nudges_push),
+        cmocka_unit_test(keys_push),
     };
     return cmocka_run_group_tests_name("edit: solid", tests, NULL, NULL);
 }

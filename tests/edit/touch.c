@@ -12,7 +12,7 @@ static void one_finger_is_the_left_button(void **state)
     kit k;
     open_ball(&k);
     finger(&k, INPUT_FINGER_DOWN, 7, 310, 300);
-    assert_true(k.said.used && k.said.changed);
+    assert_true(k.result.changed);
     assert_string_equal(selected_ids(&k), "a");
     finger(&k, INPUT_FINGER_MOVE, 7, 317, 300); /* a finger may tremble by less than 8 */
     assert_true(nth(&k, 0)->x == 300);
@@ -68,7 +68,7 @@ static void a_second_finger_pinches(void **state)
     NEAR(camera_to_window(&k.c, (col_vec){500, 300}).x, 700, 1e-9);
     NEAR(camera_to_window(&k.c, (col_vec){500, 300}).y, 400, 1e-9);
     finger(&k, INPUT_FINGER_DOWN, 3, 50, 50); /* a third one is ignored */
-    assert_true(k.said.used);
+    assert_false(k.result.changed);
     assert_int_equal(k.e.mode, EDIT_PINCH);
     finger(&k, INPUT_FINGER_UP, 3, 50, 50);
     assert_int_equal(k.e.mode, EDIT_PINCH);
@@ -120,13 +120,13 @@ static void a_resting_finger_opens_the_menu(void **state)
     assert_int_equal(edit_timeout(&k.e, k.time), 500);
     k.time += 499;
     tell(&k, (input){.kind = INPUT_NONE});
-    assert_false(k.said.menu);
+    assert_false(k.result.menu);
     assert_int_equal(edit_timeout(&k.e, k.time), 1);
     k.time += 1;
     assert_int_equal(edit_timeout(&k.e, k.time), 0);
     tell(&k, (input){.kind = INPUT_NONE});
-    assert_true(k.said.menu);
-    assert_true(k.said.menu_at.x == 310);
+    assert_true(k.result.menu);
+    assert_true(k.result.menu_at.x == 310);
     assert_string_equal(selected_ids(&k), "a");
     assert_false(edit_is_busy(&k.e));
     finger(&k, INPUT_FINGER_MOVE, 1, 400, 300); /* this finger is done */
@@ -137,12 +137,12 @@ static void a_resting_finger_opens_the_menu(void **state)
     k.time += 600;
     assert_int_equal(edit_timeout(&k.e, k.time), -1);
     tell(&k, (input){.kind = INPUT_NONE});
-    assert_false(k.said.menu);
+    assert_false(k.result.menu);
     finger(&k, INPUT_FINGER_UP, 1, 330, 300);
     press(&k, 350, 300, BUTTON_LEFT); /* a mouse has a button for that */
     k.time += 600;
     tell(&k, (input){.kind = INPUT_NONE});
-    assert_false(k.said.menu);
+    assert_false(k.result.menu);
     kit_close(&k);
 }
 
@@ -159,11 +159,11 @@ static void two_taps_are_a_double_click(void **state)
         open_ball(&k);
         finger(&k, INPUT_FINGER_DOWN, 1, 300, 300);
         finger(&k, INPUT_FINGER_UP, 1, 300, 300);
-        assert_false(k.said.edit_fields);
+        assert_false(k.result.edit_fields);
         k.time += table[i].after;
         finger(&k, INPUT_FINGER_DOWN, 2, 300 + table[i].away, 300);
         finger(&k, INPUT_FINGER_UP, 2, 300 + table[i].away, 300);
-        assert_int_equal(k.said.edit_fields, table[i].twice);
+        assert_int_equal(k.result.edit_fields, table[i].twice);
         kit_close(&k);
     }
 }

@@ -23,7 +23,7 @@ static void the_tip_is_where_the_shape_will_be(void **state)
 {
     (void)state;
     static const struct {
-        double zoom, degrees, ahead, x, y; /* of the tip, by hand */
+        double zoom, degrees, preview_frames, x, y; /* of the tip, by hand */
     } table[] = {
         {1, 0, 20, 400, 240}, {2, 0, 20, 800, 480},   {1, 90, 20, 360, 400},
         {1, 0, 10, 350, 270}, {2, 180, 10, 500, 660},
@@ -31,7 +31,7 @@ static void the_tip_is_where_the_shape_will_be(void **state)
     for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
         kit k;
         open_ball(&k);
-        k.h.now.rules.preview_frames = table[i].ahead;
+        k.h.now.rules.preview_frames = table[i].preview_frames;
         kit_view(&k, table[i].zoom, table[i].degrees, 300, 300);
         col_vec at = target_of(&k, 0, HANDLE_VELOCITY, 0, 0);
         NEAR(at.x, table[i].x, 1e-9);
@@ -140,7 +140,7 @@ static void dragging_the_tip_changes_the_velocity(void **state)
         {1, 0, 20, 40, 0, 6, -1},
         {1, 0, 0.5, 4, 0, 5.02, -2.8}, /* 0.025 is rounded to 0.02 or 0.03: see below */
         {2, 0, 20, 40, 0, 5.5, -2},
-        {1, 90, 20, 40, 0, 7, -4},       /* the way is turned back: (40, -20) */
+        {1, 90, 20, 40, 0, 7, -4},       /* the displacement is turned back: (40, -20) */
         {1, 0, 13, 3, MOD_CTRL, 6, -3},  /* the tip at (413, 243) goes to (420, 240) */
         {1, 0, -3, 57, MOD_CTRL, 5, 0},  /* (397, 297) to (400, 300) */
         {1, 0, 60, 64, MOD_SHIFT, 8, 0}, /* (8, 0.2): 1.4 degrees go to 0 */
@@ -222,7 +222,7 @@ static void a_double_click_brings_it_to_rest(void **state)
     open_ball(&k);
     double_click(&k, 400, 240);
     check_velocity(&k, 0, 0);
-    assert_false(k.said.edit_fields);
+    assert_false(k.result.edit_fields);
     assert_int_equal(entries(&k), 1);
     assert_string_equal(scene_history_undo_name(&k.h), "velocity");
     scene_history_undo(&k.h);

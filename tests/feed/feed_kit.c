@@ -12,9 +12,9 @@
 
 int desk_set_up(void **state)
 {
-    desk *d = calloc(1, sizeof *d);
+    desk *d = malloc(sizeof *d);
     assert_non_null(d);
-    strcpy(d->home, "/tmp/unrotate-feed-XXXXXX");
+    *d = (desk){.home = "/tmp/unrotate-feed-XXXXXX"};
     assert_non_null(mkdtemp(d->home));
     setenv("HOME", d->home, 1);
     setenv("XDG_CONFIG_HOME", "", 1);

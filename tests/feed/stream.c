@@ -73,7 +73,7 @@ static feed_counts until_lines(watched *w, unsigned long count)
 
 static void expect_newest(watched *w, double x, unsigned long number)
 {
-    sample m;
+    file_sample m;
     unsigned long at;
     assert_true(feed_stream_take(w->stream, &m, &at));
     assert_int_equal(at, number);
@@ -160,7 +160,7 @@ static void presets_are_added_while_lines_come(void **state)
     send(&w, "{\"a\": {\"kind\": \"point\", \"x\": 1, \"y\": 7},"
              " \"b\": {\"kind\": \"point\", \"x\": 1, \"y\": 1}}\n");
     until_lines(&w, PRESETS * LINES + 1);
-    sample m;
+    file_sample m;
     unsigned long at;
     assert_true(feed_stream_take(w.stream, &m, &at));
     assert_true(m.scene.shapes[0].y == 7); /* downwards */

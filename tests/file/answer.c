@@ -200,7 +200,7 @@ static void moments_keep_velocities(void **state)
     static const char LINE[] = MOVING(", \"velocity\": [3, 4], \"fixed\": true", "[1, -6]",
                                       ", \"convention\": {\"y\": \"up\"}");
     convention c = scene_convention_sdl2();
-    sample m;
+    file_sample m;
     problem why;
     if (!file_sample_read(&m, LINE, strlen(LINE), &c, NULL, &why))
         fail_msg("%s", why.text);
@@ -352,7 +352,7 @@ static char *shape_json(const shape *s)
     return text;
 }
 
-static json_t *ask(const shape *a, const shape *b, bool touching)
+static json_t *query(const shape *a, const shape *b, bool touching)
 {
     char line[4000], *text_a = shape_json(a), *text_b = shape_json(b);
     convention c = scene_convention_sdl2();
@@ -384,7 +384,7 @@ static void hits_tell_the_way_out(void **state)
         shape a = random_shape(), b = random_shape();
         b.x = a.x + (b.x - a.x) / 16, b.y = a.y + (b.y - a.y) / 16;
         bool touching = i & 1;
-        json_t *got = ask(&a, &b, touching);
+        json_t *got = query(&a, &b, touching);
         bool hit = json_is_true(json_object_get(got, "hit"));
         assert_true(hit == (json_object_get(got, "depth") != NULL));
         if (hit) {
@@ -393,7 +393,7 @@ static void hits_tell_the_way_out(void **state)
             const json_t *normal = json_object_get(got, "normal");
             scene_shape_move(&b, depth * json_number_value(json_array_get(normal, 0)),
                              depth * json_number_value(json_array_get(normal, 1)));
-            json_t *then = ask(&a, &b, touching);
+            json_t *then = query(&a, &b, touching);
             double left = number_in(then, "gap");
             if (!json_is_false(json_object_get(then, "hit")) || depth < -gap)
                 fail_msg("gap %.17g, depth %.17g: then the gap is %.17g", gap, depth, left);

@@ -27,10 +27,10 @@ static void check_content(const char *file, const char *expected)
     free(text);
 }
 
-static void check_said(const problem *why, const char *said, const char *cure)
+static void check_problem(const problem *why, const char *message, const char *cure)
 {
-    if (!strstr(why->text, said) || !strstr(why->text, cure))
-        fail_msg("got \"%s\", expected \"%s\" and \"%s\"", why->text, said, cure);
+    if (!strstr(why->text, message) || !strstr(why->text, cure))
+        fail_msg("got \"%s\", expected \"%s\" and \"%s\"", why->text, message, cure);
 }
 
 static void scenes_are_saved_and_loaded(void **state)
@@ -115,23 +115,23 @@ static void unusable_places_say_so(void **state)
     problem why = {""};
     name_in(path, folder, "missing/file");
     assert_false(file_disk_write(path, "x", 1, true, &why));
-    check_said(&why, "missing/file can't be saved: No such file", "folder that exist");
+    check_problem(&why, "missing/file can't be saved: No such file", "folder that exist");
     assert_false(file_disk_write(folder, "x", 1, true, &why));
-    check_said(&why, "Is a directory", "choose a file");
+    check_problem(&why, "Is a directory", "choose a file");
     name_in(path, folder, "file");
     write_file(path, "old", 3);
     name_in(path, folder, "file/inner");
     assert_false(file_disk_write(path, "x", 1, true, &why));
-    check_said(&why, "Not a directory", "choose a folder that exists");
+    check_problem(&why, "Not a directory", "choose a folder that exists");
     assert_int_equal(count_files(folder), 1);
     char name[5000];
     memset(name, 'n', sizeof name - 1);
     name[sizeof name - 1] = '\0';
     assert_false(file_disk_write(name, "x", 1, true, &why));
-    check_said(&why, "File name too long", "choose a shorter name");
+    check_problem(&why, "File name too long", "choose a shorter name");
     name[300] = '\0';
     assert_false(file_disk_write(name, "x", 1, true, &why));
-    check_said(&why, "File name too long", "choose a shorter name");
+    check_problem(&why, "File name too long", "choose a shorter name");
     assert_false(file_disk_write("", "x", 1, true, &why));
 }
 
@@ -159,25 +159,25 @@ static void a_full_disk_keeps_the_old_file(void **state)
     problem why = {""};
     if (geteuid() != 0) { /* root could replace the device, if the code were wrong */
         assert_false(file_disk_write("/dev/full", "x", 1, true, &why));
-        check_said(&why, "/dev/full can't be saved: No space left", "free some space");
+        check_problem(&why, "/dev/full can't be saved: No space left", "free some space");
     }
     /* A limit on the size of files stands for a disk that gets full in the middle. */
     const char *folder = test_folder("full");
     name_in(path, folder, "file");
     write_file(path, "old", 3);
-    struct rlimit usual, low;
-    assert_int_equal(getrlimit(RLIMIT_FSIZE, &usual), 0);
-    low = usual;
+    struct rlimit limit, low;
+    assert_int_equal(getrlimit(RLIMIT_FSIZE, &limit), 0);
+    low = limit;
     low.rlim_cur = 1000;
     signal(SIGXFSZ, SIG_IGN);
     static char large[5000];
     memset(large, 'x', sizeof large);
     assert_int_equal(setrlimit(RLIMIT_FSIZE, &low), 0);
     bool done = file_disk_write(path, large, sizeof large, true, &why);
-    setrlimit(RLIMIT_FSIZE, &usual);
+    setrlimit(RLIMIT_FSIZE, &limit);
     signal(SIGXFSZ, SIG_DFL);
     assert_false(done);
-    check_said(&why, "File too large", "save elsewhere");
+    check_problem(&why, "File too large", "save elsewhere");
     check_content(path, "old");
     assert_int_equal(count_files(folder), 1);
 }
@@ -216,7 +216,7 @@ static void unwritable_folders_say_so(void **state)
     assert_int_equal(unlink(path), 0);
     assert_int_equal(rmdir(folder), 0);
     assert_false(done);
-    check_said(&why, "Permission denied", "change the permissions");
+    check_problem(&why, "Permission denied", "change the permissions");
 }
 
 /* In a sticky folder anybody may create a file, but nobody may replace somebody else's. */
@@ -236,7 +236,7 @@ static void a_failing_rename_keeps_the_old_file(void **state)
     assert_int_equal(unlink(path), 0);
     assert_int_equal(rmdir(folder), 0);
     assert_false(done);
-    check_said(&why, "Operation not permitted", "change the permissions");
+    check_problem(&why, "Operation not permitted", "change the permissions");
 }
 
 /* Names of temporary files that are in use are passed over. */

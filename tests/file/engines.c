@@ -111,15 +111,15 @@ static const struct expected {
 };
 enum { ROWS = sizeof TABLE / sizeof *TABLE };
 
-static written bar(double turned)
+static scene_written bar(double turned)
 {
-    return (written){.kind = SHAPE_RECTANGLE,
-                     .x = 100,
-                     .y = 200,
-                     .width = 40,
-                     .height = 20,
-                     .angle = turned,
-                     .mass = 1};
+    return (scene_written){.kind = SHAPE_RECTANGLE,
+                           .x = 100,
+                           .y = 200,
+                           .width = 40,
+                           .height = 20,
+                           .angle = turned,
+                           .mass = 1};
 }
 
 static void each_preset_does_what_its_toolkit_does(void **state)
@@ -130,7 +130,7 @@ static void each_preset_does_what_its_toolkit_does(void **state)
     for (size_t i = 0; i < ROWS; i++) {
         const convention *c = &e.all[i].convention;
         assert_string_equal(c->id, TABLE[i].id);
-        written w = bar(TABLE[i].written);
+        scene_written w = bar(TABLE[i].written);
         shape s = scene_convention_read(c, &w);
         col_shape g = scene_shape_geometry(&s);
         check_near_vec(c->id, col_core_at(&g, 1, 0.5), (col_vec){TABLE[i].at->x, TABLE[i].at->y},
@@ -154,7 +154,7 @@ static void x_and_y_name_what_they_name(void **state)
     for (size_t i = 0; i < ROWS; i++) {
         const engine *one = scene_engines_find(&e, TABLE[i].id);
         assert_non_null(one);
-        written w = bar(strcmp(TABLE[i].id, "scratch") == 0 ? 90 : 0);
+        scene_written w = bar(strcmp(TABLE[i].id, "scratch") == 0 ? 90 : 0);
         if (strcmp(TABLE[i].id, "box2d") == 0) { /* half of it */
             w.width = 20;
             w.height = 10;
@@ -320,18 +320,18 @@ static void sdl2_is_always_known(void **state)
 {
     (void)state;
     engines none = {0};
-    convention c = {.zero = 5}, usual = scene_convention_sdl2();
+    convention c = {.zero = 5}, sdl2 = scene_convention_sdl2();
     const engines *const EMPTY[] = {NULL, &none};
     for (int i = 0; i < 2; i++) {
         assert_true(scene_engines_convention(EMPTY[i], "sdl2", &c) &&
-                    scene_convention_same(&c, &usual));
+                    scene_convention_same(&c, &sdl2));
         c.zero = 5;
         assert_false(scene_engines_convention(EMPTY[i], "love", &c));
         assert_true(c.zero == 5);
         assert_null(scene_engines_find(EMPTY[i], "sdl2"));
     }
     engines e = presets_of_the_program();
-    assert_true(scene_engines_convention(&e, "sdl2", &c) && scene_convention_same(&c, &usual));
+    assert_true(scene_engines_convention(&e, "sdl2", &c) && scene_convention_same(&c, &sdl2));
     assert_true(scene_engines_convention(&e, "scratch", &c) && c.zero == 90);
     assert_string_equal(c.id, "scratch");
     scene_engines_free(&e);
@@ -470,7 +470,7 @@ static void what_a_crash_left_may_name_a_preset(void **state)
     const char *left = "there.json\n" LOVE_SCENE;
     snprintf(path, sizeof path, "%s/1-0.unsaved", folder);
     write_file(path, left, strlen(left));
-    recovery r;
+    file_recovery r;
     scene s = scene_empty();
     assert_true(file_recovery_open(&r, folder, NULL));
     assert_true(file_recovery_take(&r, NULL, &e, &s, &original));
@@ -515,7 +515,7 @@ static void the_traps_are_traps(void **state)
         size_t seen = strncmp(s.shapes[0].id, "drawn", 5) == 0 ? 0 : 1;
         const shape *drawn = &s.shapes[seen], *tested = &s.shapes[1 - seen];
         assert_int_equal(strncmp(tested->id, "tested", 6), 0);
-        written w = scene_convention_write(&s.convention, drawn);
+        scene_written w = scene_convention_write(&s.convention, drawn);
         check_near(path, w.angle, TRAPS[i].drawn_angle, 0);
         w.angle = TRAPS[i].tested_angle;
         shape misread =

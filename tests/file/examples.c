@@ -80,9 +80,9 @@ static void the_ball_will_bounce(void **state)
     pairs p = example_pairs("bounce", &s);
     const shown_pair *pair = &p.shown[0];
     const shape *ball = &s.shapes[pair->b];
-    double ahead = s.rules.preview_frames;
-    col_vec way = {ahead * ball->velocity_x, ahead * ball->velocity_y};
-    col_impact impact = col_sweep(&pair->shape_a, (col_vec){0, 0}, &pair->shape_b, way);
+    double frames = s.rules.preview_frames;
+    col_vec displacement = {frames * ball->velocity_x, frames * ball->velocity_y};
+    col_impact impact = col_sweep(&pair->shape_a, (col_vec){0, 0}, &pair->shape_b, displacement);
     assert_true(impact.hit && impact.time > 0.5 && impact.time < 0.9);
     check_near_vec("the side's normal", impact.normal, (col_vec){0.5, -sqrt(0.75)}, 1e-12);
     check_near("along the bar", col_to_local(&pair->shape_a, impact.point).x, 0, 20);
@@ -98,12 +98,12 @@ static void what_is_played_starts_apart(void **state)
     static const struct {
         const char *name;
         size_t moving, fixed;
-        rule_walls walls;
+        scene_walls walls;
     } TABLE[] = {
-        {"bounce", 1, 1, WALLS_WINDOW},       {"tunnel", 6, 13, WALLS_WINDOW},
-        {"bricks", 10, 10, WALLS_WINDOW},     {"limit-clump", 8, 0, WALLS_WINDOW},
-        {"limit-corner", 1, 1, WALLS_WINDOW}, {"limit-seam", 1, 6, WALLS_WINDOW},
-        {"thousand", 1000, 3, WALLS_WINDOW},  {"crossing", 6, 0, WALLS_NONE},
+        {"bounce", 1, 1, SCENE_WALLS_WINDOW},       {"tunnel", 6, 13, SCENE_WALLS_WINDOW},
+        {"bricks", 10, 10, SCENE_WALLS_WINDOW},     {"limit-clump", 8, 0, SCENE_WALLS_WINDOW},
+        {"limit-corner", 1, 1, SCENE_WALLS_WINDOW}, {"limit-seam", 1, 6, SCENE_WALLS_WINDOW},
+        {"thousand", 1000, 3, SCENE_WALLS_WINDOW},  {"crossing", 6, 0, SCENE_WALLS_NONE},
     };
     for (size_t i = 0; i < sizeof TABLE / sizeof *TABLE; i++) {
         scene s = scene_empty();
@@ -132,12 +132,12 @@ static void the_corner_misleads_the_static_test(void **state)
     const shape *box = &s.shapes[scene_index(&s, "box")];
     col_shape ledge = scene_shape_geometry(&s.shapes[scene_index(&s, "ledge")]);
     col_shape start = scene_shape_geometry(box);
-    col_vec way = {box->velocity_x, box->velocity_y};
-    col_shape end = col_moved(&start, way);
+    col_vec displacement = {box->velocity_x, box->velocity_y};
+    col_shape end = col_moved(&start, displacement);
     col_findings f = col_find(&ledge, &end, COL_TOUCH_IS_MISS);
     check_near("the depth", f.depth, 14, 1e-12);
     check_near_vec("the shortest way out", f.normal, (col_vec){-1, 0}, 1e-12);
-    col_impact impact = col_sweep(&ledge, (col_vec){0, 0}, &start, way);
+    col_impact impact = col_sweep(&ledge, (col_vec){0, 0}, &start, displacement);
     assert_true(impact.hit);
     check_near("the time", impact.time, 100.0 / 140, 1e-12);
     check_near_vec("the sweep's normal", impact.normal, (col_vec){0, -1}, 1e-12);

@@ -1,6 +1,7 @@
 #include "file/file.h"
 
 #include "file_tests.h"
+#include "text/buffer.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -35,10 +36,10 @@ static void a_scene_is_read(void **state)
         "\"fixed\": true, \"hidden\": true},"
         "{\"kind\": \"capsule\", \"from\": [1, 2], \"to\": [3, 4], \"radius\": 5}]}");
     assert_true(s.convention.y_up && s.convention.half_sizes && s.theme == THEME_CLASSIC);
-    assert_true(s.touching && s.show == (SHOW(SHOW_GRID) | SHOW(SHOW_ZONES)));
+    assert_true(s.touching == COL_TOUCH_IS_HIT && s.show == (SHOW(SHOW_GRID) | SHOW(SHOW_ZONES)));
     assert_true(s.view.stored && s.view.zoom == 2.5 && s.view.x == 10 && s.view.y == -20);
     assert_true(s.rules.gravity_x == 1 && s.rules.gravity_y == -0.5);
-    assert_true(s.rules.solid == SOLID_HALF && s.rules.algorithm == MOTION_DYNAMIC);
+    assert_true(s.rules.solid == SCENE_SOLID_HALF && s.rules.algorithm == SCENE_ALGORITHM_DYNAMIC);
     assert_int_equal(s.count, 2);
     const shape *bar = &s.shapes[0];
     assert_string_equal(bar->id, "bar");
@@ -119,7 +120,7 @@ static scene random_scene(void)
         one = scene_convention_keep_numbers(&usual, &s.convention, &one);
         scene_add(&s, &one);
     }
-    s.touching = random_below(2);
+    s.touching = random_below(2) ? COL_TOUCH_IS_HIT : COL_TOUCH_IS_MISS;
     s.show = (unsigned)random_below(1u << SHOW_COUNT);
     s.theme = (theme_id)random_below(THEME_COUNT);
     if (random_below(2))
@@ -156,7 +157,7 @@ static void scenes_keep_every_double(void **state)
 
 /* What is wrong, and what the one line must say: the place, and what is allowed there. */
 static const struct {
-    const char *text, *place, *said;
+    const char *text, *place, *message;
 } BAD[] = {
     {"", "a.json is empty", "\"shapes\""},
     {"   ", "a.json:1:", "not JSON"},
@@ -254,12 +255,12 @@ static scene marked_scene(void)
     return s;
 }
 
-static void check_said(const problem *why, const char *place, const char *said)
+static void check_problem(const problem *why, const char *place, const char *message)
 {
-    if (strncmp(why->text, place, strlen(place)) != 0 || !strstr(why->text, said) ||
+    if (strncmp(why->text, place, strlen(place)) != 0 || !strstr(why->text, message) ||
         strchr(why->text, '\n'))
         fail_msg("got: %s\nexpected one line that begins with \"%s\" and has \"%s\"", why->text,
-                 place, said);
+                 place, message);
 }
 
 static void bad_scenes_say_where_and_change_nothing(void **state)
@@ -270,7 +271,7 @@ static void bad_scenes_say_where_and_change_nothing(void **state)
         problem why = {""};
         if (read_text(&s, BAD[i].text, &why))
             fail_msg("row %zu is read: %s", i, BAD[i].text);
-        check_said(&why, BAD[i].place, BAD[i].said);
+        check_problem(&why, BAD[i].place, BAD[i].message);
         check_unchanged(&s);
     }
     scene_free(&s);
@@ -286,7 +287,7 @@ static void deep_nesting_is_refused(void **state)
     scene s = marked_scene();
     problem why = {""};
     assert_false(file_read(&s, text, DEPTH, "deep.json", NULL, &why));
-    check_said(&why, "deep.json:1:", "depth");
+    check_problem(&why, "deep.json:1:", "depth");
     check_unchanged(&s);
     free(text);
     scene_free(&s);
@@ -330,13 +331,13 @@ static void special_files_are_one_clear_line(void **state)
     scene s = marked_scene();
     snprintf(path, sizeof path, "%s/missing.json", folder);
     assert_false(file_load(&s, path, NULL, &why));
-    check_said(&why, path, "No such file");
+    check_problem(&why, path, "No such file");
     assert_false(file_load(&s, folder, NULL, &why));
-    check_said(&why, folder, "Is a directory");
+    check_problem(&why, folder, "Is a directory");
     snprintf(path, sizeof path, "%s/binary.json", folder);
     write_file(path, "{\"unrotate\"\0: 1}", 16);
     assert_false(file_load(&s, path, NULL, &why));
-    check_said(&why, path, "not text");
+    check_problem(&why, path, "not text");
     snprintf(path, sizeof path, "%s/large.json", folder);
     FILE *file = fopen(path, "wb");
     assert_non_null(file);
@@ -344,10 +345,10 @@ static void special_files_are_one_clear_line(void **state)
     assert_int_equal(fputc('x', file), 'x');
     assert_int_equal(fclose(file), 0);
     assert_false(file_load(&s, path, NULL, &why));
-    check_said(&why, path, "too large: it may have 16 MB");
+    check_problem(&why, path, "too large: it may have 16 MB");
     assert_int_equal(remove(path), 0);
     assert_false(file_load(&s, "/dev/zero", NULL, &why));
-    check_said(&why, "/dev/zero", "too large");
+    check_problem(&why, "/dev/zero", "too large");
     check_unchanged(&s);
     scene_free(&s);
 }
@@ -371,19 +372,19 @@ static void large_files_are_read(void **state)
 {
     (void)state;
     enum { COUNT = 50000 };
-    char *text = malloc(COUNT * 64 + 100), *to = text;
-    assert_non_null(text);
-    to += sprintf(to, "{\"unrotate\": 1, \"shapes\": [");
+    text_buffer text = {0};
+    text_add(&text, "{\"unrotate\": 1, \"shapes\": [");
     for (int i = 0; i < COUNT; i++)
-        to += sprintf(to, "%s{\"kind\": \"circle\", \"x\": %d, \"y\": 0, \"radius\": 1}",
-                      i ? "," : "", i);
-    to += sprintf(to, "]}");
+        text_add_format(&text, "%s{\"kind\": \"circle\", \"x\": %d, \"y\": 0, \"radius\": 1}",
+                        i ? "," : "", i);
+    text_add(&text, "]}");
+    assert_false(text.failed);
     scene s = scene_empty();
     problem why;
-    assert_true(file_read(&s, text, (size_t)(to - text), "many.json", NULL, &why));
+    assert_true(file_read(&s, text.data, text.length, "many.json", NULL, &why));
     assert_int_equal(s.count, COUNT);
     assert_string_equal(s.shapes[COUNT - 1].id, "circle50000");
-    free(text);
+    text_free(&text);
     scene_free(&s);
 }
 

@@ -142,7 +142,7 @@ static bool opens(void)
 
 static bool recovers(void)
 {
-    recovery r;
+    file_recovery r;
     if (!file_recovery_open(&r, "build/test-file-files/memory", &why))
         return false;
     char *original = NULL;
@@ -235,7 +235,7 @@ static void history_survives_short_memory(void **state)
         set_up_scenes();
         assert_true(scene_copy(&other, &h.now));
         h.now.shapes[1].x += 1;
-        h.now.touching = true;
+        h.now.touching = COL_TOUCH_IS_HIT;
         scene_remove(&h.now, 3);
         memory_allow(n);
         bool committed = scene_history_commit(&h, "change");

@@ -27,18 +27,18 @@ static void crash_with(const char *folder, double x, const char *original)
     pid_t child = fork();
     assert_true(child >= 0);
     if (child == 0) {
-        recovery r;
+        file_recovery r;
         scene s = scene_with(x);
-        bool kept =
+        bool saved =
             file_recovery_open(&r, folder, NULL) && file_recovery_write(&r, &s, original, NULL);
-        _exit(kept ? 0 : 1);
+        _exit(saved ? 0 : 1);
     }
     int status = -1;
     assert_int_equal(waitpid(child, &status, 0), child);
     assert_int_equal(status, 0);
 }
 
-static void check_taken(recovery *r, double x, const char *original)
+static void check_taken(file_recovery *r, double x, const char *original)
 {
     scene s = scene_empty(), expected = scene_with(x);
     char *path = NULL;
@@ -50,7 +50,7 @@ static void check_taken(recovery *r, double x, const char *original)
     scene_free(&expected);
 }
 
-static void check_nothing_left(recovery *r)
+static void check_nothing_left(file_recovery *r)
 {
     scene s = scene_empty();
     char *path = NULL;
@@ -62,7 +62,7 @@ static void what_a_crash_left_is_found(void **state)
 {
     (void)state;
     const char *folder = test_folder("crash");
-    recovery r;
+    file_recovery r;
     crash_with(folder, 5, "/home/a 100%\nb/\xc3\xa9.json");
     assert_true(file_recovery_open(&r, folder, NULL));
     check_taken(&r, 5, "/home/a 100%\nb/\xc3\xa9.json");
@@ -78,7 +78,7 @@ static void it_survives_until_it_is_cleared(void **state)
     crash_with(folder, 7, "");
     pid_t child = fork(); /* takes it over, and crashes too */
     if (child == 0) {
-        recovery r;
+        file_recovery r;
         scene s = scene_empty();
         char *path;
         bool taken =
@@ -88,7 +88,7 @@ static void it_survives_until_it_is_cleared(void **state)
     int status = -1;
     waitpid(child, &status, 0);
     assert_int_equal(status, 0);
-    recovery r;
+    file_recovery r;
     assert_true(file_recovery_open(&r, folder, NULL));
     check_taken(&r, 7, "");
     file_recovery_clear(&r); /* saved */
@@ -101,7 +101,7 @@ static void running_programs_are_left_alone(void **state)
 {
     (void)state;
     const char *folder = test_folder("running");
-    recovery a, b;
+    file_recovery a, b;
     scene one = scene_with(1), two = scene_with(2);
     assert_true(file_recovery_open(&a, folder, NULL));
     assert_true(file_recovery_open(&b, folder, NULL));
@@ -152,7 +152,7 @@ static void of_several_the_newest_comes_first(void **state)
         crash_with(folder, i, "x");
     set_times(folder);
     for (int i = 4; i >= 1; i--) {
-        recovery r;
+        file_recovery r;
         assert_true(file_recovery_open(&r, folder, NULL));
         check_taken(&r, i, "x");
         file_recovery_close(&r);
@@ -172,7 +172,7 @@ static void spoilt_files_block_nothing(void **state)
         set_times(folder);
         snprintf(path, sizeof path, "%s/1-0.unsaved", folder);
         write_file(path, TEXTS[i], strlen(TEXTS[i]));
-        recovery r;
+        file_recovery r;
         assert_true(file_recovery_open(&r, folder, NULL));
         check_taken(&r, 5, "good"); /* the spoilt one was newer, and is passed over */
         check_nothing_left(&r);
@@ -194,7 +194,7 @@ static void stale_locks_are_removed(void **state)
     write_file(path, "", 0);
     snprintf(path, sizeof path, "%s/%ld-0.lock", folder, (long)getpid());
     write_file(path, "", 0); /* of a program that had our number */
-    recovery r;
+    file_recovery r;
     assert_true(file_recovery_open(&r, folder, NULL));
     check_nothing_left(&r);
     assert_int_equal(count_files(folder), 2);
@@ -208,7 +208,7 @@ static void folders_are_made(void **state)
     const char *folder = test_folder("deep");
     char path[600];
     snprintf(path, sizeof path, "%s/a/b/c", folder);
-    recovery r;
+    file_recovery r;
     assert_true(file_recovery_open(&r, path, NULL));
     assert_int_equal(count_files(path), 1);
     file_recovery_close(&r);
@@ -221,7 +221,7 @@ static void an_unusable_folder_turns_it_off(void **state)
     char path[600];
     snprintf(path, sizeof path, "%s/file", folder);
     write_file(path, "", 0);
-    recovery r;
+    file_recovery r;
     problem why = {""};
     scene s = scene_with(1);
     assert_false(file_recovery_open(&r, path, &why));

@@ -2,6 +2,7 @@
 #include "file/file.h"
 
 #include "file_tests.h"
+#include "text/buffer.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -45,15 +46,15 @@ static void everything_is_read(void **state)
         scene_with(false, "{\"algorithm\": \"semi-dynamic\", \"restitution\": 0.75, \"gravity\": "
                           "[0.25, -0.5], \"walls\": [1, 2, 30, 40], \"speed\": 0.125, \"ahead\": "
                           "2.5, \"solid\": \"mass\"}");
-    const motion_rules expected = {.algorithm = MOTION_SEMI_DYNAMIC,
-                                   .restitution = 0.75,
-                                   .gravity_x = 0.25,
-                                   .gravity_y = -0.5,
-                                   .walls = WALLS_BOX,
-                                   .box = {1, 2, 30, 40},
-                                   .speed = 0.125,
-                                   .preview_frames = 2.5,
-                                   .solid = SOLID_MASS};
+    const scene_rules expected = {.algorithm = SCENE_ALGORITHM_SEMI_DYNAMIC,
+                                  .restitution = 0.75,
+                                  .gravity_x = 0.25,
+                                  .gravity_y = -0.5,
+                                  .walls = SCENE_WALLS_BOX,
+                                  .box = {1, 2, 30, 40},
+                                  .speed = 0.125,
+                                  .preview_frames = 2.5,
+                                  .solid = SCENE_SOLID_MASS};
     assert_true(scene_rules_same(&s.rules, &expected));
     col_box box = scene_rules_box(&s.rules);
     assert_true(box.min.x == 1 && box.min.y == 2 && box.max.x == 31 && box.max.y == 42);
@@ -107,26 +108,27 @@ static void only_what_is_unusual_is_written(void **state)
 }
 
 /* Numbers as the file has them, in whichever order of keys. */
-static void random_motion(char text[600])
+static char *random_motion(void)
 {
     static const char *const ALGORITHMS[] = {"static", "semi-dynamic", "dynamic"};
     static const char *const SOLIDS[] = {"off", "one", "half", "mass"};
-    int length = snprintf(text, 600, "{\"algorithm\": \"%s\", \"solid\": \"%s\"",
-                          ALGORITHMS[random_below(3)], SOLIDS[random_below(4)]);
-    char *at = text + length;
-    at += sprintf(at, ", \"restitution\": %.17g", random_between(0, 1));
-    at += sprintf(at, ", \"gravity\": [%.17g, %.17g]", random_value(), random_value());
-    at += sprintf(at, ", \"speed\": %.17g", random_between(1.0 / 64, 1));
-    at += sprintf(at, ", \"ahead\": %.17g", random_between(1, 1000));
+    text_buffer b = {0};
+    text_add_format(&b, "{\"algorithm\": \"%s\", \"solid\": \"%s\"", ALGORITHMS[random_below(3)],
+                    SOLIDS[random_below(4)]);
+    text_add_format(&b, ", \"restitution\": %.17g", random_between(0, 1));
+    text_add_format(&b, ", \"gravity\": [%.17g, %.17g]", random_value(), random_value());
+    text_add_format(&b, ", \"speed\": %.17g", random_between(1.0 / 64, 1));
+    text_add_format(&b, ", \"ahead\": %.17g", random_between(1, 1000));
     if (random_below(2))
-        at += sprintf(at, ", \"walls\": [%.17g, %.17g, %.17g, %.17g]", random_value(),
-                      random_value(), random_between(0.001, 900), random_between(0.001, 900));
+        text_add_format(&b, ", \"walls\": [%.17g, %.17g, %.17g, %.17g]", random_value(),
+                        random_value(), random_between(0.001, 900), random_between(0.001, 900));
     else
-        at += sprintf(at, ", \"walls\": \"%s\"", random_below(2) ? "none" : "window");
-    strcpy(at, "}");
+        text_add_format(&b, ", \"walls\": \"%s\"", random_below(2) ? "none" : "window");
+    text_add(&b, "}");
+    return text_take(&b);
 }
 
-static bool same_numbers(const motion_rules *a, const motion_rules *b)
+static bool same_numbers(const scene_rules *a, const scene_rules *b)
 {
     return a->restitution == b->restitution && a->gravity_x == b->gravity_x &&
            a->gravity_y == b->gravity_y && a->speed == b->speed &&
@@ -139,8 +141,7 @@ static void rules_keep_every_double(void **state)
     random_start(4);
     problem why;
     for (int i = 0; i < 5000; i++) {
-        char motion[600];
-        random_motion(motion);
+        char *motion = random_motion();
         scene s = scene_with(i % 2, motion), again = scene_empty();
         char *text = file_text(&s);
         if (!read_text(&again, text, &why))
@@ -149,6 +150,7 @@ static void rules_keep_every_double(void **state)
         assert_string_equal(twice, text);
         if (!scene_rules_same(&s.rules, &again.rules) || !same_numbers(&s.rules, &again.rules))
             fail_msg("%s\nbecomes\n%s", motion, text);
+        free(motion);
         free(text);
         free(twice);
         scene_free(&s);
@@ -160,26 +162,26 @@ static void rules_keep_every_double(void **state)
 static void rules_are_compared(void **state)
 {
     (void)state;
-    const motion_rules usual = scene_rules_default();
-    motion_rules others[12];
+    const scene_rules defaults = scene_rules_default();
+    scene_rules others[12];
     for (size_t i = 0; i < 12; i++)
-        others[i] = usual;
-    others[0].algorithm = MOTION_STATIC;
+        others[i] = defaults;
+    others[0].algorithm = SCENE_ALGORITHM_STATIC;
     others[1].restitution = 0.5;
     others[2].gravity_x = 1;
     others[3].gravity_y = 1;
-    others[4].walls = WALLS_NONE;
+    others[4].walls = SCENE_WALLS_NONE;
     others[5].box.x = 1;
     others[6].box.y = 1;
     others[7].box.width = 1;
     others[8].box.height = 1;
     others[9].speed = 0.5;
     others[10].preview_frames = 5;
-    others[11].solid = SOLID_ONE;
-    assert_true(scene_rules_same(&usual, &usual));
+    others[11].solid = SCENE_SOLID_ONE;
+    assert_true(scene_rules_same(&defaults, &defaults));
     for (size_t i = 0; i < 12; i++)
-        if (scene_rules_same(&usual, &others[i]) || scene_rules_same(&others[i], &usual))
-            fail_msg("rules %zu are said to be usual", i);
+        if (scene_rules_same(&defaults, &others[i]) || scene_rules_same(&others[i], &defaults))
+            fail_msg("rules %zu count as the defaults", i);
 }
 
 #define UNKNOWN                                                                                    \
@@ -191,7 +193,7 @@ static void rules_are_compared(void **state)
 
 /* What is wrong, and the line that says so, after "a.json: motion". */
 static const struct {
-    const char *motion, *said;
+    const char *motion, *message;
 } BAD[] = {
     {"[]", " is an array: it must be an object"},
     {"1", " is 1: it must be an object"},
@@ -239,7 +241,7 @@ static void bad_rules_say_where_and_what_is_allowed(void **state)
         problem why = {""};
         snprintf(text, sizeof text, "{\"unrotate\": 1, \"shapes\": [], \"motion\": %s}",
                  BAD[i].motion);
-        snprintf(expected, sizeof expected, "a.json: motion%s", BAD[i].said);
+        snprintf(expected, sizeof expected, "a.json: motion%s", BAD[i].message);
         if (read_text(&s, text, &why))
             fail_msg("read: %s", text);
         if (strcmp(why.text, expected) != 0)
@@ -272,7 +274,7 @@ static void the_picture_is_kept(void **state)
     assert_true(s.rules.gravity_x == 0.25 && s.rules.gravity_y == 0.5);
     assert_true(s.shapes[0].velocity_x == 5 && s.shapes[0].velocity_y == -6);
     check_written(&s, "{\"gravity\": [0.25, 0.5], \"walls\": [1, -42, 30, 40]}");
-    written w = scene_convention_write(&s.convention, &s.shapes[0]);
+    scene_written w = scene_convention_write(&s.convention, &s.shapes[0]);
     assert_true(w.velocity_x == 5 && w.velocity_y == -6);
     scene_keep_picture(&s, &up);
     after = scene_rules_box(&s.rules);
@@ -293,7 +295,7 @@ static void the_numbers_are_kept(void **state)
     col_box box = scene_rules_box(&s.rules);
     assert_true(box.min.x == 1 && box.min.y == 2 && box.max.x == 31 && box.max.y == 42);
     assert_true(s.rules.gravity_y == -0.5);
-    written w = scene_convention_write(&s.convention, &s.shapes[0]);
+    scene_written w = scene_convention_write(&s.convention, &s.shapes[0]);
     assert_true(w.velocity_x == 5 && w.velocity_y == 6 && s.shapes[0].velocity_y == 6);
     scene_free(&s);
 }
@@ -304,11 +306,11 @@ static void no_box_stays_none(void **state)
     (void)state;
     convention up = scene_convention_sdl2();
     up.y_up = true;
-    for (int keep = 0; keep < 2; keep++) {
+    for (int picture = 0; picture < 2; picture++) {
         scene s = scene_with(false, "{}");
-        motion_rules usual = scene_rules_default();
-        (keep ? scene_keep_picture : scene_keep_numbers)(&s, &up);
-        assert_true(scene_rules_same(&s.rules, &usual));
+        scene_rules defaults = scene_rules_default();
+        (picture ? scene_keep_picture : scene_keep_numbers)(&s, &up);
+        assert_true(scene_rules_same(&s.rules, &defaults));
         check_written(&s, NULL);
         scene_free(&s);
     }

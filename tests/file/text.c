@@ -39,13 +39,13 @@ static void conventions_are_parsed_and_written(void **state)
         assert_false(scene_convention_same(&c, &last)); /* each says something else */
         last = c;
     }
-    convention c, usual = scene_convention_sdl2();
+    convention c, sdl2 = scene_convention_sdl2();
     assert_true(file_convention_parse(&c, "sdl2", NULL, &why));
-    assert_true(scene_convention_same(&c, &usual));
+    assert_true(scene_convention_same(&c, &sdl2));
     assert_true(file_convention_parse(&c, " {\"y\": \"down\", \"zero\": 0, \"pivot\": \"centre\"}",
                                       NULL, &why));
-    usual.id[0] = '\0';
-    assert_true(scene_convention_same(&c, &usual));
+    sdl2.id[0] = '\0';
+    assert_true(scene_convention_same(&c, &sdl2));
 }
 
 static void bad_conventions_change_nothing(void **state)
@@ -138,8 +138,8 @@ static void lines_keep_every_double(void **state)
         convention c = scene_convention_sdl2();
         c.y_up = i % 2;
         shape s = random_shape(), again;
-        convention usual = scene_convention_sdl2();
-        s = scene_convention_keep_numbers(&usual, &c, &s);
+        convention sdl2 = scene_convention_sdl2();
+        s = scene_convention_keep_numbers(&sdl2, &c, &s);
         s.velocity_x = random_below(2) ? 0 : random_value();
         s.mass = random_below(2) ? 1 : random_between(0.1, 3);
         char *line = file_shape_line(&s, &c);
@@ -169,7 +169,7 @@ static void check_paste(const char *text, int count, const char *ids)
         fail_msg("%s: \"%s\"", text, why.text);
     assert_int_equal(s.count, count + 1);
     assert_int_equal(scene_selected_count(&s), count);
-    buffer got = {0};
+    text_buffer got = {0};
     for (size_t i = 1; i < s.count; i++) {
         text_add(&got, s.shapes[i].id);
         text_add(&got, " ");
@@ -211,7 +211,7 @@ static void pasted_scenes_keep_their_picture(void **state)
     char *text = file_copy_text(&from);
     problem why;
     assert_int_equal(file_paste(&to, text, NULL, &why), 1); /* the selected one */
-    written w = scene_convention_write(&to.convention, &to.shapes[0]);
+    scene_written w = scene_convention_write(&to.convention, &to.shapes[0]);
     assert_true(w.x == 10 && w.y == 20 && w.width == 160 && w.angle == 30 && !w.has_pivot);
     assert_true(to.convention.y_up == false && to.shapes[0].names.u == 0);
     free(text);

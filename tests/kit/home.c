@@ -8,8 +8,9 @@
 
 int home_set_up(void **state)
 {
-    home *h = calloc(1, sizeof *h);
-    strcpy(h->path, "/tmp/unrotate-home-XXXXXX");
+    home *h = malloc(sizeof *h);
+    assert_non_null(h);
+    *h = (home){.path = "/tmp/unrotate-home-XXXXXX"};
     if (!mkdtemp(h->path))
         fail_msg("no folder");
     setenv("HOME", h->path, 1);

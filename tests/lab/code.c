@@ -41,7 +41,7 @@ static const char *const OWN[] = {
 enum { OWNS = sizeof OWN / sizeof *OWN };
 
 static const code_form FORM[FORMS] = {
-    {0}, {.pivot = true, .corner = true}, {.corner = true, .touching = true}};
+    {0}, {.pivot = true, .corner = true}, {.corner = true, .touching = COL_TOUCH_IS_HIT}};
 
 static convention conventions[MAX_CONVENTIONS];
 static size_t convention_count;
@@ -91,7 +91,7 @@ static lab_pair random_pair(const convention *c, code_form form)
 {
     lab_pair p = {.rectangle = file_written_default(SHAPE_RECTANGLE),
                   .circle = file_written_default(SHAPE_CIRCLE)};
-    written *w = &p.rectangle;
+    scene_written *w = &p.rectangle;
     double far = between(0, 1) < 0.2 ? 4096 : 64;
     w->x = length(-far, far);
     w->y = length(-far, far);
@@ -128,7 +128,7 @@ static bool is_clear(const convention *c, const lab_pair *p, bool *hit)
 /* The function's arguments in their order; returns how many. */
 static int arguments(const lab_pair *p, code_form form, double out[11])
 {
-    const written *w = &p->rectangle, *o = &p->circle;
+    const scene_written *w = &p->rectangle, *o = &p->circle;
     const struct {
         bool taken;
         double value;
@@ -169,7 +169,7 @@ static bool write_file(const char *path, const char *text)
 }
 
 /* "7 240 180 160 60 30 405.5 194.75 20": function and arguments. */
-static void add_row(buffer *b, const row *r)
+static void add_row(text_buffer *b, const row *r)
 {
     double values[11];
     int count = arguments(&r->pair, FORM[r->form], values);
@@ -194,7 +194,7 @@ static int make_rows(void **state)
     if (gather(state))
         return -1;
     rows = calloc(convention_count * FORMS * PAIRS, sizeof *rows);
-    buffer b = {0};
+    text_buffer b = {0};
     row_count = 0;
     dice = 3;
     size_t hits = 0;
@@ -321,7 +321,7 @@ static const harness LUA_HARNESS = {
     "%s hits.lua"};
 
 /* Adds text with $ and @ filled in. */
-static void fill(buffer *b, const char *text, size_t number, int count)
+static void fill(text_buffer *b, const char *text, size_t number, int count)
 {
     char piece[32];
     for (; *text; text++) {
@@ -340,7 +340,7 @@ static void fill(buffer *b, const char *text, size_t number, int count)
 }
 
 /* As it is copied: without numbers. */
-static void add_snippet(buffer *b, const convention *c, code_language language, code_form form)
+static void add_snippet(text_buffer *b, const convention *c, code_language language, code_form form)
 {
     code_line lines[CODE_LINES];
     char *text = lab_code_text(language, lines, lab_code_write(c, language, form, NULL, 0, lines));
@@ -351,7 +351,7 @@ static void add_snippet(buffer *b, const convention *c, code_language language, 
 
 static void write_program(const harness *h)
 {
-    buffer b = {0};
+    text_buffer b = {0};
     char path[300];
     size_t count = convention_count * FORMS;
     text_add(&b, h->head);
@@ -382,16 +382,17 @@ static bool find_command(const char *needs, char *out, size_t size)
     return (from && pclose(from) == 0) && found;
 }
 
-static void fail_row(const harness *h, const row *r, const char *said)
+static void fail_row(const harness *h, const row *r, const char *reported)
 {
-    buffer b = {0};
+    text_buffer b = {0};
     char *text = file_convention_text(&conventions[r->convention]);
     add_row(&b, r);
     add_snippet(&b, &conventions[r->convention], h->language, FORM[r->form]);
     print_error("%s\n%s", text, b.data);
     free(text);
     text_free(&b);
-    fail_msg("%s says %s, the collision module %d", lab_language_title(h->language), said, r->hit);
+    fail_msg("%s says %s, the collision module %d", lab_language_title(h->language), reported,
+             r->hit);
 }
 
 static void compare_answers(const harness *h)

@@ -46,7 +46,8 @@ typedef struct expected {
 static void check_values(const convention *c, const lab_pair *pair, const expected *table)
 {
     code_line lines[CODE_LINES];
-    size_t count = lab_code_write(c, CODE_C, lab_code_form_of(pair, false), pair, 3, lines);
+    size_t count =
+        lab_code_write(c, CODE_C, lab_code_form_of(pair, COL_TOUCH_IS_MISS), pair, 3, lines);
     for (; table->text; table++) {
         const code_line *line = find(lines, count, table->text);
         if (strcmp(line->value, table->value) != 0)
@@ -192,7 +193,7 @@ static void test_comments_tell_the_convention(void **state)
 static void test_lines_fit(void **state)
 {
     (void)state;
-    const code_form all = {.pivot = true, .corner = true, .touching = true};
+    const code_form all = {.pivot = true, .corner = true, .touching = COL_TOUCH_IS_HIT};
     for (size_t i = 0; i < COUNT; i++)
         for (int language = 0; language < CODE_LANGUAGES; language++) {
             convention c = convention_number(i);

@@ -7,14 +7,14 @@
 /* All that are possible still are right answers. */
 static bool decided(const exam *e)
 {
-    for (int id = NO_MISTAKE + 1; id < MISTAKES; id++)
+    for (int id = MISTAKE_NONE + 1; id < MISTAKES; id++)
         if (e->possible[id] && !lab_exam_accepts(e, (mistake_id)id))
             return false;
     return true;
 }
 
 /* Asks until the list can't get shorter; mistakes of the corners only take some thousand pairs. */
-static void ask_many(exam *e, unsigned seed)
+static void ask_until_decided(exam *e, unsigned seed)
 {
     for (int i = 0; i < 10000 && !(i % 200 == 199 && decided(e)); i++) {
         lab_pair p = random_pair(&e->convention, &seed);
@@ -32,11 +32,11 @@ static void the_hidden_one_stays_possible(void **state)
     for (unsigned seed = 0; seed < 60; seed++) {
         convention c = convention_number((int)(seed * 37 % CONVENTIONS));
         exam e = lab_exam_start(&c, seed), again = lab_exam_start(&c, seed);
-        assert_true(e.hidden != NO_MISTAKE && e.hidden == again.hidden);
+        assert_true(e.hidden != MISTAKE_NONE && e.hidden == again.hidden);
         assert_null(lab_mistake_excluded(e.hidden, &c));
         hidden[e.hidden] = true;
-        ask_many(&e, seed);
-        assert_true(e.possible[e.hidden] && e.asked > 0);
+        ask_until_decided(&e, seed);
+        assert_true(e.possible[e.hidden]);
         assert_true(lab_exam_accepts(&e, e.hidden));
         if (!decided(&e))
             fail_msg("seed %u, %s: %zu are left", seed, lab_mistake(e.hidden)->id,
@@ -54,20 +54,20 @@ static void an_answer_rules_out(void **state)
     (void)state;
     convention c = scene_convention_sdl2();
     exam e = lab_exam_start(&c, 1);
-    e.hidden = PIVOT_TOP_LEFT;
+    e.hidden = MISTAKE_PIVOT_TOP_LEFT;
     lab_pair p = {
         {.kind = SHAPE_RECTANGLE, .x = 100, .y = 100, .width = 80, .height = 30, .angle = 90},
         {.kind = SHAPE_CIRCLE, .x = 140, .y = 165, .radius = 12}};
-    assert_false(lab_exam_ask(&e, &p, false)); /* 70 .. 100 by 100 .. 180 for that program */
-    assert_false(e.possible[WRONG_SIGN]);      /* it says hit, as the right program does */
-    assert_false(e.possible[MISSING_ELSE]);
-    assert_true(e.possible[ANGLE_IGNORED] && e.possible[PIVOT_TOP_LEFT]);
-    assert_false(e.possible[RADIANS_AS_DEGREES]); /* can't be made here */
+    assert_false(
+        lab_exam_ask(&e, &p, COL_TOUCH_IS_MISS)); /* 70 .. 100 by 100 .. 180 for that program */
+    assert_false(e.possible[MISTAKE_WRONG_SIGN]); /* it says hit, as the right program does */
+    assert_false(e.possible[MISTAKE_MISSING_ELSE]);
+    assert_true(e.possible[MISTAKE_ANGLE_IGNORED] && e.possible[MISTAKE_PIVOT_TOP_LEFT]);
+    assert_false(e.possible[MISTAKE_RADIANS_AS_DEGREES]); /* can't be made here */
     assert_false(decided(&e));
-    assert_int_equal(e.asked, 1);
     p.circle.x = 85;
-    assert_true(lab_exam_ask(&e, &p, false));
-    assert_true(e.possible[PIVOT_TOP_LEFT] && !e.possible[CLAMP_ORDER]);
+    assert_true(lab_exam_ask(&e, &p, COL_TOUCH_IS_MISS));
+    assert_true(e.possible[MISTAKE_PIVOT_TOP_LEFT] && !e.possible[MISTAKE_CLAMP_ORDER]);
 }
 
 /* Which are accepted for which: the same answers about the middle, not about a corner. */
@@ -76,22 +76,23 @@ static void equal_programs_are_accepted(void **state)
     (void)state;
     convention c = scene_convention_sdl2();
     exam e = lab_exam_start(&c, 5);
-    e.hidden = WRONG_SIGN;
-    assert_true(lab_exam_accepts(&e, Y_UP_FORMULA) && lab_exam_accepts(&e, REFLECTION));
-    assert_false(lab_exam_accepts(&e, ABSOLUTE_ANGLE));
-    assert_false(lab_exam_accepts(&e, ATAN2_SWAPPED));
-    assert_false(lab_exam_accepts(&e, NO_MISTAKE));
-    e.hidden = DEGREES_AS_RADIANS;
-    assert_false(lab_exam_accepts(&e, RADIANS_AS_DEGREES)); /* the same, but not here */
+    e.hidden = MISTAKE_WRONG_SIGN;
+    assert_true(lab_exam_accepts(&e, MISTAKE_Y_UP_FORMULA) &&
+                lab_exam_accepts(&e, MISTAKE_REFLECTION));
+    assert_false(lab_exam_accepts(&e, MISTAKE_ABSOLUTE_ANGLE));
+    assert_false(lab_exam_accepts(&e, MISTAKE_ATAN2_SWAPPED));
+    assert_false(lab_exam_accepts(&e, MISTAKE_NONE));
+    e.hidden = MISTAKE_DEGREES_AS_RADIANS;
+    assert_false(lab_exam_accepts(&e, MISTAKE_RADIANS_AS_DEGREES)); /* the same, but not here */
     c.pivot = PIVOT_AT_CORNER;
     e = lab_exam_start(&c, 5);
-    e.hidden = WRONG_SIGN;
-    assert_true(lab_exam_accepts(&e, Y_UP_FORMULA));
-    assert_false(lab_exam_accepts(&e, REFLECTION));
-    assert_false(lab_exam_accepts(&e, PIVOT_TOP_LEFT)); /* right here */
-    e.hidden = CORNERS_NOT_ROUNDED;
-    assert_false(lab_exam_accepts(&e, INT_TRUNCATION));
-    assert_true(lab_exam_accepts(&e, CORNERS_NOT_ROUNDED));
+    e.hidden = MISTAKE_WRONG_SIGN;
+    assert_true(lab_exam_accepts(&e, MISTAKE_Y_UP_FORMULA));
+    assert_false(lab_exam_accepts(&e, MISTAKE_REFLECTION));
+    assert_false(lab_exam_accepts(&e, MISTAKE_PIVOT_TOP_LEFT)); /* right here */
+    e.hidden = MISTAKE_CORNERS_NOT_ROUNDED;
+    assert_false(lab_exam_accepts(&e, MISTAKE_INT_TRUNCATION));
+    assert_true(lab_exam_accepts(&e, MISTAKE_CORNERS_NOT_ROUNDED));
 }
 
 /* Exact contact: rounding may decide either way, so nothing is ruled out by it. */
@@ -100,12 +101,12 @@ static void contact_rules_nothing_out(void **state)
     (void)state;
     convention c = scene_convention_sdl2();
     exam e = lab_exam_start(&c, 5);
-    e.hidden = DIAMETER_AS_RADIUS;
+    e.hidden = MISTAKE_DIAMETER_AS_RADIUS;
     lab_pair p = {
         {.kind = SHAPE_RECTANGLE, .x = 100, .y = 100, .width = 80, .height = 30, .angle = 90},
         {.kind = SHAPE_CIRCLE, .x = 140, .y = 165, .radius = 10}};
-    assert_true(lab_exam_ask(&e, &p, false));
-    assert_true(e.possible[WRONG_SIGN] && e.possible[EDGES_ONLY]);
+    assert_true(lab_exam_ask(&e, &p, COL_TOUCH_IS_MISS));
+    assert_true(e.possible[MISTAKE_WRONG_SIGN] && e.possible[MISTAKE_EDGES_ONLY]);
 }
 
 int test_exam(void)

@@ -58,7 +58,7 @@ lab_pair random_pair(const convention *c, unsigned *state)
 const char *pair_text(const lab_pair *p)
 {
     static char text[400];
-    const written *r = &p->rectangle, *b = &p->circle;
+    const scene_written *r = &p->rectangle, *b = &p->circle;
     snprintf(text, sizeof text,
              "rect %.17g %.17g %.17g %.17g angle %.17g corner %g pivot %d %g %g, circle %.17g "
              "%.17g %.17g",
@@ -69,7 +69,7 @@ const char *pair_text(const lab_pair *p)
 
 lab_program with_mistake(mistake_id id)
 {
-    return lab_with((lab_program){{NO_MISTAKE}}, id);
+    return lab_with((lab_program){{MISTAKE_NONE}}, id);
 }
 
 col_vec turned_about(col_vec p, col_vec centre, double radians)

@@ -12,9 +12,9 @@
 #include <string.h>
 
 /* What is given: the numbers as the convention writes them. */
-static calculator given(const convention *c, const lab_pair *p, const written *stored)
+static calculator stored_inputs(const convention *c, const lab_pair *p, const scene_written *stored)
 {
-    const written *b = &p->circle;
+    const scene_written *b = &p->circle;
     double up = c->y_up ? -1 : 1;
     shape s = scene_convention_read(c, &p->rectangle);
     col_shape g = scene_shape_geometry(&s);
@@ -58,13 +58,14 @@ static bool run_lines(const listing_line *lines, size_t count, bool wrong, calcu
 }
 
 static void check_hit(const convention *c, const lab_program *p, const lab_pair *pair,
-                      const written *stored, const listing_line *lines, size_t count, bool wrong)
+                      const scene_written *stored, const listing_line *lines, size_t count,
+                      bool wrong)
 {
-    const written *b = &pair->circle;
-    lab_program said = wrong ? *p : with_mistake(NO_MISTAKE);
-    lab_test t = lab_prepare(c, stored, said, false);
+    const scene_written *b = &pair->circle;
+    lab_program reported = wrong ? *p : with_mistake(MISTAKE_NONE);
+    lab_test t = lab_prepare(c, stored, reported, COL_TOUCH_IS_MISS);
     double margin = lab_margin(&t, b->x, b->y, b->radius);
-    bool hit = run_lines(lines, count, wrong, given(c, pair, stored));
+    bool hit = run_lines(lines, count, wrong, stored_inputs(c, pair, stored));
     if (fabs(margin) > 0.05 && b->radius > 0 && hit != (margin < 0))
         fail_msg("mistakes %d %d %d %d %d, %s lines: %s: expected margin %.17g, the lines say %s",
                  p->at[0], p->at[1], p->at[2], p->at[3], p->at[4], wrong ? "wrong" : "right",
@@ -78,7 +79,7 @@ static void check_listing(const convention *c, const lab_program *p, const lab_p
 {
     listing_line lines[LISTING_LINES];
     size_t count = lab_listing(c, p, pair, 2, lines);
-    written stored = lab_as_stored(c, p, &pair->rectangle);
+    scene_written stored = lab_as_stored(c, p, &pair->rectangle);
     check_hit(c, p, pair, &stored, lines, count, false);
     check_hit(c, p, pair, &stored, lines, count, true);
     bool changed[LAB_STAGES] = {false};
@@ -88,7 +89,7 @@ static void check_listing(const convention *c, const lab_program *p, const lab_p
         changed[lines[i].stage] |= lines[i].wrong;
     }
     for (int stage = 0; stage < LAB_STAGES; stage++)
-        assert_int_equal(changed[stage], p->at[stage] != NO_MISTAKE);
+        assert_int_equal(changed[stage], p->at[stage] != MISTAKE_NONE);
 }
 
 /* Every mistake, and every two, in all conventions in turn. */
@@ -97,9 +98,10 @@ static void lines_say_what_the_program_says(void **state)
     (void)state;
     enum { TIMES = 40 };
     unsigned seed = 9;
-    for (int first = NO_MISTAKE; first < MISTAKES; first++)
+    for (int first = MISTAKE_NONE; first < MISTAKES; first++)
         for (int second = first; second < MISTAKES; second++) {
-            if (second == EDGES_ONLY && (first == NEGATIVE_SIZE || first == WH_AS_X2Y2))
+            if (second == MISTAKE_EDGES_ONLY &&
+                (first == MISTAKE_NEGATIVE_SIZE || first == MISTAKE_WH_AS_X2Y2))
                 continue; /* the edges of what? */
             for (int i = 0; i < (first && first != second ? 6 : TIMES); i++) {
                 convention c = convention_number((int)between(&seed, 0, CONVENTIONS));
@@ -108,7 +110,7 @@ static void lines_say_what_the_program_says(void **state)
                     continue;
                 lab_program p = lab_with(with_mistake((mistake_id)first), (mistake_id)second);
                 lab_pair pair = random_pair(&c, &seed);
-                if (second == NO_MISTAKE && i % 2) /* the user's own numbers may be negative */
+                if (second == MISTAKE_NONE && i % 2) /* the user's own numbers may be negative */
                     pair.rectangle.width = -pair.rectangle.width;
                 check_listing(&c, &p, &pair);
             }
@@ -122,7 +124,7 @@ static void other_causes_say_the_same(void **state)
     enum { TIMES = 1000 };
     unsigned seed = 33;
     int known = 0;
-    for (int id = NO_MISTAKE + 1; id < MISTAKES; id++)
+    for (int id = MISTAKE_NONE + 1; id < MISTAKES; id++)
         for (int i = 0; i < TIMES; i++) {
             convention c = convention_number((int)between(&seed, 0, CONVENTIONS));
             lab_pair pair = random_pair(&c, &seed);
@@ -130,7 +132,7 @@ static void other_causes_say_the_same(void **state)
             lab_cause other;
             if (!lab_other_cause(&c, (mistake_id)id, &other))
                 break;
-            lab_program p = with_mistake(NO_MISTAKE), same = with_mistake((mistake_id)id);
+            lab_program p = with_mistake(MISTAKE_NONE), same = with_mistake((mistake_id)id);
             size_t count = lab_listing(&c, &p, &pair, 2, lines), replaced = 0;
             for (size_t n = 0; n < count; n++)
                 for (size_t k = 0; k < other.count; k++)
@@ -139,8 +141,8 @@ static void other_causes_say_the_same(void **state)
                         replaced++;
                     }
             assert_true(other.count > 0 && replaced == other.count);
-            bool hit = run_lines(lines, count, false, given(&c, &pair, &pair.rectangle));
-            lab_test t = lab_prepare(&c, &pair.rectangle, same, false);
+            bool hit = run_lines(lines, count, false, stored_inputs(&c, &pair, &pair.rectangle));
+            lab_test t = lab_prepare(&c, &pair.rectangle, same, COL_TOUCH_IS_MISS);
             double margin = lab_margin(&t, pair.circle.x, pair.circle.y, pair.circle.radius);
             if (fabs(margin) > 1e-6 && pair.circle.radius > 0 && hit != (margin < 0))
                 fail_msg("%s: %s: %s: expected margin %.17g, the lines say %s",
@@ -160,16 +162,17 @@ static void values_are_those_of_the_lines(void **state)
         int number = (int)between(&seed, 0, CONVENTIONS);
         convention c = convention_number(number);
         mistake_id id = (mistake_id)(i % MISTAKES);
-        if (id != NO_MISTAKE && lab_mistake_excluded(id, &c))
+        if (id != MISTAKE_NONE && lab_mistake_excluded(id, &c))
             continue;
         lab_pair pair = random_pair(&c, &seed);
         lab_program p = with_mistake(id);
-        written stored = lab_as_stored(&c, &p, &pair.rectangle);
-        if (id == X2Y2_AS_WH || id == WH_AS_X2Y2_SORTED) /* sizes are straightened a line later */
+        scene_written stored = lab_as_stored(&c, &p, &pair.rectangle);
+        if (id == MISTAKE_X2Y2_AS_WH ||
+            id == MISTAKE_WH_AS_X2Y2_SORTED) /* sizes are straightened a line later */
             continue;
         listing_line lines[LISTING_LINES];
         size_t count = lab_listing(&c, &p, &pair, 4, lines);
-        calculator calc = given(&c, &pair, &stored);
+        calculator calc = stored_inputs(&c, &pair, &stored);
         for (size_t n = 0; n + 1 < count; n++) {
             if (lines[n].replaced)
                 continue;
@@ -194,7 +197,7 @@ static void expect_lines(const convention *c, lab_program p, const lab_pair *pai
 {
     listing_line lines[LISTING_LINES];
     size_t count = lab_listing(c, &p, pair, 2, lines);
-    buffer got = {0};
+    text_buffer got = {0};
     for (size_t i = 0; i < count; i++) {
         text_add(&got, lines[i].replaced ? "- " : lines[i].wrong ? "+ " : "");
         text_add(&got, lines[i].text);
@@ -214,7 +217,7 @@ static void the_textbook(void **state)
     lab_pair p = {
         {.kind = SHAPE_RECTANGLE, .x = 100, .y = 100, .width = 80, .height = 30, .angle = 90},
         {.kind = SHAPE_CIRCLE, .x = 140, .y = 165, .radius = 12}};
-    expect_lines(&c, with_mistake(WRONG_SIGN), &p,
+    expect_lines(&c, with_mistake(MISTAKE_WRONG_SIGN), &p,
                  "mx, my = x + w / 2, y + h / 2 | 140, 115\n"
                  "hw, hh = w / 2, h / 2 | 40, 15\n"
                  "r = circle.r | 12\n"
@@ -243,7 +246,8 @@ static void another_convention(void **state)
                     .pivot_u = 0.25,
                     .pivot_v = 1,
                     .half_sizes = true};
-    expect_lines(&c, lab_with(with_mistake(CIRCLE_TOP_LEFT), PIVOT_BOTTOM_LEFT), NULL,
+    expect_lines(&c, lab_with(with_mistake(MISTAKE_CIRCLE_TOP_LEFT), MISTAKE_PIVOT_BOTTOM_LEFT),
+                 NULL,
                  "mx, my = x + half_w / 2, y - half_h | \n"
                  "hw, hh = half_w, half_h | \n"
                  "r = circle.r | \n"
@@ -266,24 +270,25 @@ static void another_convention(void **state)
 static void every_mistake_is_explained(void **state)
 {
     (void)state;
-    for (int id = NO_MISTAKE + 1; id < MISTAKES; id++) {
+    for (int id = MISTAKE_NONE + 1; id < MISTAKES; id++) {
         const mistake *m = lab_mistake((mistake_id)id);
         assert_int_equal(lab_mistake_find(m->id), id);
         char right[LISTING_TEXT], wrong[LISTING_TEXT];
         convention c = scene_convention_sdl2();
         lab_two_lines(&c, (mistake_id)id, right, wrong);
-        bool other_unit = id == RADIANS_AS_DEGREES; /* can't be made where angles are degrees */
+        bool other_unit =
+            id == MISTAKE_RADIANS_AS_DEGREES; /* can't be made where angles are degrees */
         if (strlen(m->title) < 8 || strlen(m->title) > 48 || strlen(m->sees) < 40 || !right[0] ||
             !wrong[0] || strlen(right) > 46 || strlen(wrong) > 46 ||
             (!strcmp(right, wrong) && !other_unit))
             fail_msg("%s isn't explained well", m->id);
         bool names_another = false;
-        for (int other = NO_MISTAKE + 1; m->tell && other < MISTAKES; other++)
+        for (int other = MISTAKE_NONE + 1; m->tell && other < MISTAKES; other++)
             names_another |= other != id && strstr(m->tell, lab_mistake((mistake_id)other)->id);
         if (!names_another)
             fail_msg("%s names no look-alike", m->id);
     }
-    assert_int_equal(lab_mistake_find("no-such"), NO_MISTAKE);
+    assert_int_equal(lab_mistake_find("no-such"), MISTAKE_NONE);
 }
 
 /* Where positive turns are counter-clockwise with y down, the right line has the minus. */
@@ -297,14 +302,16 @@ static void the_angles_line_is_the_conventions(void **state)
         mistake_id id;
         const char *right, *wrong;
     } rows[] = {
-        {false, ANGLE_DEGREES, 0, WRONG_SIGN, "a = angle * pi / 180", "a = -angle * pi / 180"},
-        {true, ANGLE_DEGREES, 0, WRONG_SIGN, "a = -angle * pi / 180", "a = angle * pi / 180"},
-        {false, ANGLE_RADIANS, 0, RADIANS_AS_DEGREES, "a = angle", "a = angle * pi / 180"},
-        {false, ANGLE_RADIANS, 0, ANGLE_IGNORED, "a = angle", "a = 0"},
-        {false, ANGLE_TURNS, 0, TURNS_AS_RADIANS, "a = angle * 2 * pi", "a = angle"},
-        {true, ANGLE_TURNS, 0.25, ANGLE_PLUS_90, "a = -(angle - 0.25) * 2 * pi",
+        {false, ANGLE_DEGREES, 0, MISTAKE_WRONG_SIGN, "a = angle * pi / 180",
+         "a = -angle * pi / 180"},
+        {true, ANGLE_DEGREES, 0, MISTAKE_WRONG_SIGN, "a = -angle * pi / 180",
+         "a = angle * pi / 180"},
+        {false, ANGLE_RADIANS, 0, MISTAKE_RADIANS_AS_DEGREES, "a = angle", "a = angle * pi / 180"},
+        {false, ANGLE_RADIANS, 0, MISTAKE_ANGLE_IGNORED, "a = angle", "a = 0"},
+        {false, ANGLE_TURNS, 0, MISTAKE_TURNS_AS_RADIANS, "a = angle * 2 * pi", "a = angle"},
+        {true, ANGLE_TURNS, 0.25, MISTAKE_ANGLE_PLUS_90, "a = -(angle - 0.25) * 2 * pi",
          "a = -(angle - 0.25) * 2 * pi + pi / 2"},
-        {false, ANGLE_DEGREES, 0, ANGLE_MINUS_90, "a = angle * pi / 180",
+        {false, ANGLE_DEGREES, 0, MISTAKE_ANGLE_MINUS_90, "a = angle * pi / 180",
          "a = angle * pi / 180 - pi / 2"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {

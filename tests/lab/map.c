@@ -1,4 +1,5 @@
 /* The hit map against every pixel by itself. */
+#include "kit.h"
 #include "lab_tests.h"
 
 #include "lab/map.h"
@@ -8,12 +9,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-static double between(unsigned *state, double low, double high)
-{
-    *state = *state * 1664525u + 1013904223u;
-    return low + (high - low) * (*state >> 8) / 16777216.0;
-}
 
 static int one_of(unsigned *seed, int count)
 {
@@ -36,9 +31,9 @@ static convention any_convention(unsigned *seed)
 }
 
 /* A number that is often 0. */
-static double size_of(unsigned *seed, double most)
+static double size_of(unsigned *seed, double max)
 {
-    return one_of(seed, 8) == 0 ? 0 : between(seed, 0, most);
+    return one_of(seed, 8) == 0 ? 0 : between(seed, 0, max);
 }
 
 /* Rectangles around `far`, all lengths times `scale`; other shapes that don't count. */
@@ -46,15 +41,15 @@ static scene any_scene(unsigned *seed, int count, double far, double scale)
 {
     scene s = scene_empty();
     s.convention = any_convention(seed);
-    s.touching = one_of(seed, 2);
+    s.touching = one_of(seed, 2) ? COL_TOUCH_IS_HIT : COL_TOUCH_IS_MISS;
     for (int i = 0; i < count; i++) {
-        written w = {.kind = SHAPE_RECTANGLE,
-                     .x = far + scale * between(seed, -100, 100),
-                     .y = far + scale * between(seed, -80, 80),
-                     .width = scale * size_of(seed, 120),
-                     .height = scale * size_of(seed, 60),
-                     .radius = one_of(seed, 3) ? 0 : scale * size_of(seed, 20),
-                     .angle = one_of(seed, 5) ? between(seed, -7, 7) : 0};
+        scene_written w = {.kind = SHAPE_RECTANGLE,
+                           .x = far + scale * between(seed, -100, 100),
+                           .y = far + scale * between(seed, -80, 80),
+                           .width = scale * size_of(seed, 120),
+                           .height = scale * size_of(seed, 60),
+                           .radius = one_of(seed, 3) ? 0 : scale * size_of(seed, 20),
+                           .angle = one_of(seed, 5) ? between(seed, -7, 7) : 0};
         shape made = scene_convention_read(&s.convention, &w);
         made.hidden = i > 0 && one_of(seed, 10) == 0;
         assert_non_null(scene_add(&s, &made));
@@ -82,7 +77,7 @@ static camera any_camera(unsigned *seed, double far, double scale)
 /* At most one mistake in each of two stages. */
 static lab_program any_program(unsigned *seed)
 {
-    lab_program p = {{NO_MISTAKE}};
+    lab_program p = {{MISTAKE_NONE}};
     for (int i = one_of(seed, 3); i > 0; i--)
         p = lab_with(p, (mistake_id)one_of(seed, MISTAKES));
     return p;
@@ -92,7 +87,7 @@ static void name_program(char *out, size_t size, const lab_program *p)
 {
     size_t used = (size_t)snprintf(out, size, "right");
     for (int i = 0; i < LAB_STAGES; i++)
-        if (p->at[i] != NO_MISTAKE && used < size)
+        if (p->at[i] != MISTAKE_NONE && used < size)
             used += (size_t)snprintf(out + used, size - used, " but %s", lab_mistake(p->at[i])->id);
 }
 
@@ -109,21 +104,23 @@ static unsigned char cell_at(const scene *s, const camera *c, int x, int y, doub
         if (one->hidden || one->kind != SHAPE_RECTANGLE)
             continue;
         col_shape framed = scene_shape_geometry(one);
-        written w = scene_convention_write(&s->convention, one);
-        written stored = lab_as_stored(&s->convention, p, &w);
+        scene_written w = scene_convention_write(&s->convention, one);
+        scene_written stored = lab_as_stored(&s->convention, p, &w);
         lab_test t = lab_prepare(&s->convention, &stored, *p, s->touching);
         right |= col_hit(&framed, &circle, s->touching);
         program |= lab_hit(&t, at.x, scene_convention_write_y(&s->convention, at.y), r);
     }
     if (lab_is_right(p))
         program = right;
-    return right ? program ? MAP_HIT : MAP_MISSED : program ? MAP_FALSE : MAP_MISS;
+    return right     ? program ? SCENE_BOTH_HIT : SCENE_MISSED_HIT
+           : program ? SCENE_FALSE_HIT
+                     : SCENE_BOTH_MISS;
 }
 
 static void check_map(const hit_map *m, const scene *s, const camera *c, double r,
                       const lab_program *p, const char *what)
 {
-    size_t share[MAP_CELLS] = {0};
+    size_t share[SCENE_OUTCOMES] = {0};
     for (int y = 0; y < m->height; y++)
         for (int x = 0; x < m->width; x++) {
             unsigned char expected = cell_at(s, c, x, y, r, p);
@@ -137,7 +134,7 @@ static void check_map(const hit_map *m, const scene *s, const camera *c, double 
                          what, name, s->count, c->zoom, c->turn.c, c->turn.s, r, x, y, expected,
                          got);
         }
-    for (int i = 0; i < MAP_CELLS; i++)
+    for (int i = 0; i < SCENE_OUTCOMES; i++)
         if (m->share[i] != share[i])
             fail_msg("%s: cells of kind %d: expected %zu, got %zu", what, i, share[i], m->share[i]);
 }
@@ -185,10 +182,10 @@ static void every_two_mistakes_go_together(void **state)
     (void)state;
     unsigned seed = 7;
     hit_map m = {0};
-    for (int a = NO_MISTAKE; a < MISTAKES; a++)
+    for (int a = MISTAKE_NONE; a < MISTAKES; a++)
         for (int b = a; b < MISTAKES; b++) {
             lab_program p =
-                lab_with(lab_with((lab_program){{NO_MISTAKE}}, (mistake_id)a), (mistake_id)b);
+                lab_with(lab_with((lab_program){{MISTAKE_NONE}}, (mistake_id)a), (mistake_id)b);
             scene s = any_scene(&seed, 1, 0, 1);
             camera c = any_camera(&seed, 0, 1);
             assert_true(lab_map_fill(&m, &s, &c, 90, 70, 12, &p));
@@ -204,10 +201,10 @@ static void an_empty_scene_misses_everywhere(void **state)
     hit_map m = {0};
     scene s = scene_empty();
     camera c = {.zoom = 1, .turn = {1, 0}};
-    lab_program p = lab_with((lab_program){{NO_MISTAKE}}, WRONG_SIGN);
+    lab_program p = lab_with((lab_program){{MISTAKE_NONE}}, MISTAKE_WRONG_SIGN);
     assert_true(lab_map_fill(&m, &s, &c, 70, 40, 5, &p));
     check_map(&m, &s, &c, 5, &p, "empty");
-    assert_int_equal(m.share[MAP_MISS], 70 * 40);
+    assert_int_equal(m.share[SCENE_BOTH_MISS], 70 * 40);
     lab_map_free(&m);
 }
 
@@ -219,16 +216,17 @@ static void the_shares_are_the_areas(void **state)
     (void)state;
     hit_map m = {0};
     scene s = scene_empty();
-    written w = {.kind = SHAPE_RECTANGLE, .x = 30, .y = 40, .width = 40, .height = 20};
+    scene_written w = {.kind = SHAPE_RECTANGLE, .x = 30, .y = 40, .width = 40, .height = 20};
     shape bar = scene_convention_read(&s.convention, &w);
     assert_non_null(scene_add(&s, &bar));
     camera c = {.zoom = 1, .turn = {1, 0}};
-    lab_program p = lab_with((lab_program){{NO_MISTAKE}}, CORNERS_NOT_ROUNDED);
+    lab_program p = lab_with((lab_program){{MISTAKE_NONE}}, MISTAKE_CORNERS_NOT_ROUNDED);
     assert_true(lab_map_fill(&m, &s, &c, 100, 100, 10, &p));
     const double pi = COL_PI, corners = 4 * 100 - 100 * pi;
-    double expected[MAP_CELLS] = {
-        [MAP_MISS] = 10000 - 60 * 40, [MAP_HIT] = 60 * 40 - corners, [MAP_FALSE] = corners};
-    for (int i = 0; i < MAP_CELLS; i++)
+    double expected[SCENE_OUTCOMES] = {[SCENE_BOTH_MISS] = 10000 - 60 * 40,
+                                       [SCENE_BOTH_HIT] = 60 * 40 - corners,
+                                       [SCENE_FALSE_HIT] = corners};
+    for (int i = 0; i < SCENE_OUTCOMES; i++)
         if (fabs((double)m.share[i] - expected[i]) > 12)
             fail_msg("cells of kind %d: expected about %g, got %zu", i, expected[i], m.share[i]);
     lab_map_free(&m);
@@ -242,7 +240,7 @@ static void short_memory_changes_nothing(void **state)
     hit_map m = {0};
     scene s = any_scene(&seed, 3, 0, 1);
     camera c = any_camera(&seed, 0, 1);
-    lab_program p = lab_with((lab_program){{NO_MISTAKE}}, WRONG_SIGN);
+    lab_program p = lab_with((lab_program){{MISTAKE_NONE}}, MISTAKE_WRONG_SIGN);
     assert_true(lab_map_fill(&m, &s, &c, 80, 60, 15, &p));
     assert_false(lab_map_fill(&m, &s, &c, INT_MAX, INT_MAX, 15, &p));
     assert_int_equal(m.width, 80);

@@ -15,7 +15,7 @@ static void right_program_agrees_with_the_module(void **state)
         shape rectangle = scene_convention_read(&c, &p.rectangle),
               ball = scene_convention_read(&c, &p.circle);
         col_shape framed = scene_shape_geometry(&rectangle), circle = scene_shape_geometry(&ball);
-        lab_test t = lab_prepare(&c, &p.rectangle, with_mistake(NO_MISTAKE), false);
+        lab_test t = lab_prepare(&c, &p.rectangle, with_mistake(MISTAKE_NONE), COL_TOUCH_IS_MISS);
         double gap = col_gap(&framed, &circle);
         bool hit = lab_hit(&t, p.circle.x, p.circle.y, p.circle.radius);
         if (hit != (gap < 0) && fabs(gap) > 1e-9)
@@ -29,7 +29,7 @@ static void right_program_agrees_with_the_module(void **state)
 /* A rectangle of 80 x 30 at (100, 100), its pivot at the middle (140, 115), turned by 90 degrees
  * clockwise: it covers 125 .. 155 by 75 .. 155. The circle is at (140, 165), so (dx, dy) = (0, 50)
  * and turned back it is at (50, 0). */
-static const written UPRIGHT = {
+static const scene_written UPRIGHT = {
     .kind = SHAPE_RECTANGLE, .x = 100, .y = 100, .width = 80, .height = 30, .angle = 90};
 static const col_vec BALL = {140, 165};
 
@@ -42,95 +42,112 @@ typedef struct expected {
 
 static const expected by_hand[] = {
     /* 50 - 40 = 10 from the side; radius 12 */
-    {NO_MISTAKE, NO_MISTAKE, 50, 0, 40, 0, 10, 12, 100, 100, 80, 30, true},
+    {MISTAKE_NONE, MISTAKE_NONE, 50, 0, 40, 0, 10, 12, 100, 100, 80, 30, true},
     /* the middle is (100, 100): (dx, dy) = (40, 65), back (65, -40); from (40, -15): (25, 25) */
-    {XY_IS_CENTRE, NO_MISTAKE, 65, -40, 40, -15, 35.35533905932738, 12, 60, 85, 80, 30, false},
+    {MISTAKE_XY_IS_CENTRE, MISTAKE_NONE, 65, -40, 40, -15, 35.35533905932738, 12, 60, 85, 80, 30,
+     false},
     /* the circle at (128, 153): (-12, 38), back (38, 12) */
-    {CIRCLE_TOP_LEFT, NO_MISTAKE, 38, 12, 38, 12, 0, 12, 100, 100, 80, 30, true},
+    {MISTAKE_CIRCLE_TOP_LEFT, MISTAKE_NONE, 38, 12, 38, 12, 0, 12, 100, 100, 80, 30, true},
     /* the circle at (152, 177): (12, 62), back (62, -12) */
-    {CIRCLE_PLUS_RADIUS, NO_MISTAKE, 62, -12, 40, -12, 22, 12, 100, 100, 80, 30, false},
-    {DIAMETER_AS_RADIUS, NO_MISTAKE, 50, 0, 40, 0, 10, 24, 100, 100, 80, 30, true},
-    {RADIUS_HALVED, NO_MISTAKE, 50, 0, 40, 0, 10, 6, 100, 100, 80, 30, false},
+    {MISTAKE_CIRCLE_PLUS_RADIUS, MISTAKE_NONE, 62, -12, 40, -12, 22, 12, 100, 100, 80, 30, false},
+    {MISTAKE_DIAMETER_AS_RADIUS, MISTAKE_NONE, 50, 0, 40, 0, 10, 24, 100, 100, 80, 30, true},
+    {MISTAKE_RADIUS_HALVED, MISTAKE_NONE, 50, 0, 40, 0, 10, 6, 100, 100, 80, 30, false},
     /* from (80, 30) to (100, 100), its middle is (90, 65): (50, 100), back (100, -50) */
-    {WH_AS_X2Y2_SORTED, NO_MISTAKE, 100, -50, 10, -35, 91.2414379544733, 12, 80, 30, 20, 70, false},
+    {MISTAKE_WH_AS_X2Y2_SORTED, MISTAKE_NONE, 100, -50, 10, -35, 91.2414379544733, 12, 80, 30, 20,
+     70, false},
     /* its middle is (115, 140): (25, 25), back (25, -25) */
-    {SIZES_SWAPPED, NO_MISTAKE, 25, -25, 15, -25, 10, 12, 100, 100, 30, 80, true},
-    {HALVES_SWAPPED, NO_MISTAKE, 50, 0, 15, 0, 35, 12, 125, 75, 30, 80, false},
-    {WIDTH_TWICE, NO_MISTAKE, 50, 0, 40, 0, 10, 12, 100, 75, 80, 80, true},
-    {HEIGHT_TWICE, NO_MISTAKE, 50, 0, 15, 0, 35, 12, 125, 100, 30, 30, false},
-    {FULL_AS_HALF, NO_MISTAKE, 50, 0, 50, 0, 0, 12, 60, 85, 160, 60, true},
+    {MISTAKE_SIZES_SWAPPED, MISTAKE_NONE, 25, -25, 15, -25, 10, 12, 100, 100, 30, 80, true},
+    {MISTAKE_HALVES_SWAPPED, MISTAKE_NONE, 50, 0, 15, 0, 35, 12, 125, 75, 30, 80, false},
+    {MISTAKE_WIDTH_TWICE, MISTAKE_NONE, 50, 0, 40, 0, 10, 12, 100, 75, 80, 80, true},
+    {MISTAKE_HEIGHT_TWICE, MISTAKE_NONE, 50, 0, 15, 0, 35, 12, 125, 100, 30, 30, false},
+    {MISTAKE_FULL_AS_HALF, MISTAKE_NONE, 50, 0, 50, 0, 0, 12, 60, 85, 160, 60, true},
     /* not turned: (0, 50), 35 below the side */
-    {ANGLE_IGNORED, NO_MISTAKE, 0, 50, 0, 15, 35, 12, 100, 100, 80, 30, false},
-    {WRONG_SIGN, NO_MISTAKE, -50, 0, -40, 0, 10, 12, 100, 100, 80, 30, true},
+    {MISTAKE_ANGLE_IGNORED, MISTAKE_NONE, 0, 50, 0, 15, 35, 12, 100, 100, 80, 30, false},
+    {MISTAKE_WRONG_SIGN, MISTAKE_NONE, -50, 0, -40, 0, 10, 12, 100, 100, 80, 30, true},
     /* turned back by 180: (0, -50) */
-    {ANGLE_PLUS_90, NO_MISTAKE, 0, -50, 0, -15, 35, 12, 100, 100, 80, 30, false},
-    {ANGLE_MINUS_90, NO_MISTAKE, 0, 50, 0, 15, 35, 12, 100, 100, 80, 30, false},
+    {MISTAKE_ANGLE_PLUS_90, MISTAKE_NONE, 0, -50, 0, -15, 35, 12, 100, 100, 80, 30, false},
+    {MISTAKE_ANGLE_MINUS_90, MISTAKE_NONE, 0, 50, 0, 15, 35, 12, 100, 100, 80, 30, false},
     /* about (100, 100): (40, 65), back (65, -40); sides 0 .. 80, 0 .. 30 */
-    {PIVOT_TOP_LEFT, NO_MISTAKE, 65, -40, 65, 0, 40, 12, 100, 100, 80, 30, false},
+    {MISTAKE_PIVOT_TOP_LEFT, MISTAKE_NONE, 65, -40, 65, 0, 40, 12, 100, 100, 80, 30, false},
     /* about (100, 130): (40, 35), back (35, -40); sides 0 .. 80, -30 .. 0 */
-    {PIVOT_BOTTOM_LEFT, NO_MISTAKE, 35, -40, 35, -30, 10, 12, 100, 100, 80, 30, true},
-    {PIVOT_ORIGIN_USED, NO_MISTAKE, 165, -140, 165, 100, 240, 12, 100, 100, 80, 30, false},
-    {PIVOT_NOT_ADDED_BACK, NO_MISTAKE, 50, 0, 100, 100, 111.80339887498949, 12, 100, 100, 80, 30,
+    {MISTAKE_PIVOT_BOTTOM_LEFT, MISTAKE_NONE, 35, -40, 35, -30, 10, 12, 100, 100, 80, 30, true},
+    {MISTAKE_PIVOT_ORIGIN_USED, MISTAKE_NONE, 165, -140, 165, 100, 240, 12, 100, 100, 80, 30,
      false},
-    {REFLECTION, NO_MISTAKE, -50, 0, -40, 0, 10, 12, 100, 100, 80, 30, true},
+    {MISTAKE_PIVOT_NOT_ADDED_BACK, MISTAKE_NONE, 50, 0, 100, 100, 111.80339887498949, 12, 100, 100,
+     80, 30, false},
+    {MISTAKE_REFLECTION, MISTAKE_NONE, -50, 0, -40, 0, 10, 12, 100, 100, 80, 30, true},
     /* lx = 50; ly = 0 * 50 - 1 * 50 */
-    {X_OVERWRITTEN, NO_MISTAKE, 50, -50, 40, -15, 36.40054944640259, 12, 100, 100, 80, 30, false},
-    {AABB, NO_MISTAKE, 0, 50, 0, 40, 10, 12, 125, 75, 30, 80, true},
-    /* the box is 30 wide and 80 high, and turned once more */
-    {GROWN_TURNED_AGAIN, NO_MISTAKE, 50, 0, 15, 0, 35, 12, 125, 75, 30, 80, false},
-    /* 80 times as far */
-    {AXES_NOT_NORMALISED, NO_MISTAKE, 50, 0, 40, 0, 800, 12, 100, 100, 80, 30, false},
-    {MISSING_ELSE, NO_MISTAKE, 50, 0, 50, 0, 0, 12, 100, 100, 80, 30, true},
-    {CLAMP_ORDER, NO_MISTAKE, 50, 0, -40, -15, 91.2414379544733, 12, 100, 100, 80, 30, false},
-    {CORNERS_ONLY, NO_MISTAKE, 50, 0, 40, -15, 18.027756377319946, 12, 100, 100, 80, 30, false},
-    {MISSING_ELSE_X, NO_MISTAKE, 50, 0, 50, 0, 0, 12, 100, 100, 80, 30, true},
-    {MISSING_ELSE_Y, NO_MISTAKE, 50, 0, 40, 0, 10, 12, 100, 100, 80, 30, true},
-    /* 10 from the right side's line, 15 from two others */
-    {SIDE_LINES, NO_MISTAKE, 50, 0, 40, 0, 10, 12, 100, 100, 80, 30, true},
-    {RADIAL_POINT, NO_MISTAKE, 50, 0, 40, 0, 10, 12, 100, 100, 80, 30, true},
-    /* 80 is left of the rectangle's left side, and 30 above its upper one: 90 and 15 to that */
-    {FAR_SIDE_IS_SIZE, NO_MISTAKE, 50, 0, -40, -15, 91.2414379544733, 12, 100, 100, 80, 30, false},
-    /* up to 80 */
-    {FAR_SIDE_FROM_PIVOT, NO_MISTAKE, 50, 0, 50, 0, 0, 12, 100, 100, 80, 30, true},
-    {CLAMPED_NOT_DIFFERENCE, NO_MISTAKE, 50, 0, 40, 0, 40, 12, 100, 100, 80, 30, false},
-    {SQUARED_VS_RADIUS, NO_MISTAKE, 50, 0, 40, 0, 100, 12, 100, 100, 80, 30, false},
-    {RADIUS_SQUARED_TWICE, NO_MISTAKE, 50, 0, 40, 0, 10, 144, 100, 100, 80, 30, true},
-    /* measured from the middle, not from the closest point */
-    {BOUNDING_CIRCLE, NO_MISTAKE, 50, 0, 0, 0, 50, 54.720018726587655, 100, 100, 80, 30, true},
-    {RADIUS_FORGOTTEN, NO_MISTAKE, 50, 0, 40, 0, 10, 0, 100, 100, 80, 30, false},
-    /* 10 beyond the right side, 15 before the lower one */
-    {EITHER_AXIS, NO_MISTAKE, 50, 0, 40, 0, -15, 12, 100, 100, 80, 30, true},
-    {SAT_NO_CORNER, NO_MISTAKE, 50, 0, 40, 0, 10, 12, 100, 100, 80, 30, true},
-    {SAT_MIDDLES, NO_MISTAKE, 50, 0, 40, 0, 10, 12, 100, 100, 80, 30, true},
-    {CORNER_SIGN, NO_MISTAKE, 50, 0, 40, 0, 10, 12, 100, 100, 80, 30, true},
-    {DIFFERENCES_SUMMED, NO_MISTAKE, 50, 0, 40, 0, 10, 12, 100, 100, 80, 30, true},
-    /* (0, 50), not turned, from (40, 0); and (140, 165) from there */
-    {DISTANCE_NOT_TURNED, NO_MISTAKE, 50, 0, 40, 0, 64.03124237432849, 12, 100, 100, 80, 30, false},
-    {LOCAL_VS_WORLD, NO_MISTAKE, 50, 0, 40, 0, 192.93781381574738, 12, 100, 100, 80, 30, false},
-    {EARLY_OUT_CIRCLE, NO_MISTAKE, 50, 0, 40, 0, 10, 12, 100, 100, 80, 30, true},
-    /* (0, 50) is 35 below the box that isn't turned */
-    {EARLY_OUT_BOX, NO_MISTAKE, 50, 0, 40, 0, 35, 12, 100, 100, 80, 30, false},
-    /* 50 - 50 * 144 / 2500 = 47.12 is 7.12 outside: 12 more is said to be the distance */
-    {OUTER_POINT_SQUARED, NO_MISTAKE, 50, 0, 47.12, 0, 19.12, 12, 100, 100, 80, 30, false},
-    {RESULT_OVERWRITTEN, NO_MISTAKE, 50, 0, 40, 0, 10, 12, 100, 100, 80, 30, false},
-    {XY_IS_CENTRE, DIFFERENCES_SUMMED, 65, -40, 40, -15, 50, 12, 60, 85, 80, 30, false},
-    /* hypot(65, 40) from the middle, less the 40 of the circle around */
-    {XY_IS_CENTRE, EARLY_OUT_CIRCLE, 65, -40, 40, -15, 36.321687612368734, 12, 60, 85, 80, 30,
+    {MISTAKE_X_OVERWRITTEN, MISTAKE_NONE, 50, -50, 40, -15, 36.40054944640259, 12, 100, 100, 80, 30,
      false},
+    {MISTAKE_AABB, MISTAKE_NONE, 0, 50, 0, 40, 10, 12, 125, 75, 30, 80, true},
+    /* the box is 30 wide and 80 high, and turned once more */
+    {MISTAKE_GROWN_TURNED_AGAIN, MISTAKE_NONE, 50, 0, 15, 0, 35, 12, 125, 75, 30, 80, false},
+    /* 80 times as far */
+    {MISTAKE_AXES_NOT_NORMALISED, MISTAKE_NONE, 50, 0, 40, 0, 800, 12, 100, 100, 80, 30, false},
+    {MISTAKE_MISSING_ELSE, MISTAKE_NONE, 50, 0, 50, 0, 0, 12, 100, 100, 80, 30, true},
+    {MISTAKE_CLAMP_ORDER, MISTAKE_NONE, 50, 0, -40, -15, 91.2414379544733, 12, 100, 100, 80, 30,
+     false},
+    {MISTAKE_CORNERS_ONLY, MISTAKE_NONE, 50, 0, 40, -15, 18.027756377319946, 12, 100, 100, 80, 30,
+     false},
+    {MISTAKE_MISSING_ELSE_X, MISTAKE_NONE, 50, 0, 50, 0, 0, 12, 100, 100, 80, 30, true},
+    {MISTAKE_MISSING_ELSE_Y, MISTAKE_NONE, 50, 0, 40, 0, 10, 12, 100, 100, 80, 30, true},
+    /* 10 from the right side's line, 15 from two others */
+    {MISTAKE_SIDE_LINES, MISTAKE_NONE, 50, 0, 40, 0, 10, 12, 100, 100, 80, 30, true},
+    {MISTAKE_RADIAL_POINT, MISTAKE_NONE, 50, 0, 40, 0, 10, 12, 100, 100, 80, 30, true},
+    /* 80 is left of the rectangle's left side, and 30 above its upper one: 90 and 15 to that */
+    {MISTAKE_FAR_SIDE_IS_SIZE, MISTAKE_NONE, 50, 0, -40, -15, 91.2414379544733, 12, 100, 100, 80,
+     30, false},
+    /* up to 80 */
+    {MISTAKE_FAR_SIDE_FROM_PIVOT, MISTAKE_NONE, 50, 0, 50, 0, 0, 12, 100, 100, 80, 30, true},
+    {MISTAKE_CLAMPED_NOT_DIFFERENCE, MISTAKE_NONE, 50, 0, 40, 0, 40, 12, 100, 100, 80, 30, false},
+    {MISTAKE_SQUARED_VS_RADIUS, MISTAKE_NONE, 50, 0, 40, 0, 100, 12, 100, 100, 80, 30, false},
+    {MISTAKE_RADIUS_SQUARED_TWICE, MISTAKE_NONE, 50, 0, 40, 0, 10, 144, 100, 100, 80, 30, true},
+    /* measured from the middle, not from the closest point */
+    {MISTAKE_BOUNDING_CIRCLE, MISTAKE_NONE, 50, 0, 0, 0, 50, 54.720018726587655, 100, 100, 80, 30,
+     true},
+    {MISTAKE_RADIUS_FORGOTTEN, MISTAKE_NONE, 50, 0, 40, 0, 10, 0, 100, 100, 80, 30, false},
+    /* 10 beyond the right side, 15 before the lower one */
+    {MISTAKE_EITHER_AXIS, MISTAKE_NONE, 50, 0, 40, 0, -15, 12, 100, 100, 80, 30, true},
+    {MISTAKE_SAT_NO_CORNER, MISTAKE_NONE, 50, 0, 40, 0, 10, 12, 100, 100, 80, 30, true},
+    {MISTAKE_SAT_MIDDLES, MISTAKE_NONE, 50, 0, 40, 0, 10, 12, 100, 100, 80, 30, true},
+    {MISTAKE_CORNER_SIGN, MISTAKE_NONE, 50, 0, 40, 0, 10, 12, 100, 100, 80, 30, true},
+    {MISTAKE_DIFFERENCES_SUMMED, MISTAKE_NONE, 50, 0, 40, 0, 10, 12, 100, 100, 80, 30, true},
+    /* (0, 50), not turned, from (40, 0); and (140, 165) from there */
+    {MISTAKE_DISTANCE_NOT_TURNED, MISTAKE_NONE, 50, 0, 40, 0, 64.03124237432849, 12, 100, 100, 80,
+     30, false},
+    {MISTAKE_LOCAL_VS_WORLD, MISTAKE_NONE, 50, 0, 40, 0, 192.93781381574738, 12, 100, 100, 80, 30,
+     false},
+    {MISTAKE_EARLY_OUT_CIRCLE, MISTAKE_NONE, 50, 0, 40, 0, 10, 12, 100, 100, 80, 30, true},
+    /* (0, 50) is 35 below the box that isn't turned */
+    {MISTAKE_EARLY_OUT_BOX, MISTAKE_NONE, 50, 0, 40, 0, 35, 12, 100, 100, 80, 30, false},
+    /* 50 - 50 * 144 / 2500 = 47.12 is 7.12 outside: 12 more is said to be the distance */
+    {MISTAKE_OUTER_POINT_SQUARED, MISTAKE_NONE, 50, 0, 47.12, 0, 19.12, 12, 100, 100, 80, 30,
+     false},
+    {MISTAKE_RESULT_OVERWRITTEN, MISTAKE_NONE, 50, 0, 40, 0, 10, 12, 100, 100, 80, 30, false},
+    {MISTAKE_XY_IS_CENTRE, MISTAKE_DIFFERENCES_SUMMED, 65, -40, 40, -15, 50, 12, 60, 85, 80, 30,
+     false},
+    /* hypot(65, 40) from the middle, less the 40 of the circle around */
+    {MISTAKE_XY_IS_CENTRE, MISTAKE_EARLY_OUT_CIRCLE, 65, -40, 40, -15, 36.321687612368734, 12, 60,
+     85, 80, 30, false},
     /* At (65, -40), 25 beyond both sides; on the way there from the middle, hypot(65, 40) long, the
      * corner is (40 * 65 + 15 * 40) / hypot(65, 40) far; the other corner is 105 and 55 away. */
-    {XY_IS_CENTRE, SAT_NO_CORNER, 65, -40, 40, -15, 25, 12, 60, 85, 80, 30, false},
-    {XY_IS_CENTRE, SAT_MIDDLES, 65, -40, 40, -15, 34.39389355922196, 12, 60, 85, 80, 30, false},
-    {XY_IS_CENTRE, CORNER_SIGN, 65, -40, -40, 15, 118.53269591129698, 12, 60, 85, 80, 30, false},
+    {MISTAKE_XY_IS_CENTRE, MISTAKE_SAT_NO_CORNER, 65, -40, 40, -15, 25, 12, 60, 85, 80, 30, false},
+    {MISTAKE_XY_IS_CENTRE, MISTAKE_SAT_MIDDLES, 65, -40, 40, -15, 34.39389355922196, 12, 60, 85, 80,
+     30, false},
+    {MISTAKE_XY_IS_CENTRE, MISTAKE_CORNER_SIGN, 65, -40, -40, 15, 118.53269591129698, 12, 60, 85,
+     80, 30, false},
     /* Two stages: not turned, about the top left: (40, 65); below 30 by 35. */
-    {ANGLE_IGNORED, PIVOT_TOP_LEFT, 40, 65, 40, 30, 35, 12, 100, 100, 80, 30, false},
+    {MISTAKE_ANGLE_IGNORED, MISTAKE_PIVOT_TOP_LEFT, 40, 65, 40, 30, 35, 12, 100, 100, 80, 30,
+     false},
     /* Twice as large and with the diameter: (50, 0) is inside of 80. */
-    {FULL_AS_HALF, RADIUS_SQUARED_TWICE, 50, 0, 50, 0, 0, 144, 60, 85, 160, 60, true},
+    {MISTAKE_FULL_AS_HALF, MISTAKE_RADIUS_SQUARED_TWICE, 50, 0, 50, 0, 0, 144, 60, 85, 160, 60,
+     true},
     /* About the top left, (65, -40): from the middle (40, 15) it is 25 right and 55 up; 15 up are
      * 25 * 15 / 55 right. */
-    {PIVOT_TOP_LEFT, RADIAL_POINT, 65, -40, 46.81818181818182, 0, 43.93834899488935, 12, 100, 100,
+    {MISTAKE_PIVOT_TOP_LEFT, MISTAKE_RADIAL_POINT, 65, -40, 46.81818181818182, 0, 43.93834899488935,
+     12, 100, 100, 80, 30, false},
+    {MISTAKE_WRONG_SIGN, MISTAKE_CLAMP_ORDER, -50, 0, -40, -15, 18.027756377319946, 12, 100, 100,
      80, 30, false},
-    {WRONG_SIGN, CLAMP_ORDER, -50, 0, -40, -15, 18.027756377319946, 12, 100, 100, 80, 30, false},
 };
 
 static void check_number(mistake_id id, const char *what, double wanted, double got)
@@ -147,7 +164,7 @@ static void findings_are_as_by_hand(void **state)
     for (size_t i = 0; i < sizeof by_hand / sizeof *by_hand; i++) {
         const expected *e = &by_hand[i];
         lab_program p = lab_with(with_mistake(e->id), e->second);
-        lab_test t = lab_prepare(&c, &UPRIGHT, p, false);
+        lab_test t = lab_prepare(&c, &UPRIGHT, p, COL_TOUCH_IS_MISS);
         shown_pair got = lab_find(&t, BALL.x, BALL.y, 12);
         const col_findings *f = &got.findings;
         col_vec low = col_core_at(&got.shape_a, 0, 0);
@@ -175,22 +192,22 @@ static void all_suspects_say_the_same(void **state)
     convention c = scene_convention_sdl2();
     lab_pair p = {UPRIGHT, {.kind = SHAPE_CIRCLE, .x = BALL.x, .y = BALL.y, .radius = 12}};
     bool says[MISTAKES];
-    lab_answers(&c, &p, false, says);
+    lab_answers(&c, &p, COL_TOUCH_IS_MISS, says);
     for (size_t i = 0; i < sizeof by_hand / sizeof *by_hand; i++)
-        if (by_hand[i].second == NO_MISTAKE)
+        if (by_hand[i].second == MISTAKE_NONE)
             check_number(by_hand[i].id, "says hit", by_hand[i].hit, says[by_hand[i].id]);
-    assert_true(says[HALF_AS_FULL]); /* can't be made here: as the right one */
+    assert_true(says[MISTAKE_HALF_AS_FULL]); /* can't be made here: as the right one */
     c.half_sizes = true;
     p.rectangle.width /= 2;
     p.rectangle.height /= 2;
     p.circle.y = 160;
-    lab_answers(&c, &p, false, says); /* 45 - 20 from the side */
-    assert_true(says[NO_MISTAKE] && says[FULL_AS_HALF] && !says[HALF_AS_FULL]);
+    lab_answers(&c, &p, COL_TOUCH_IS_MISS, says); /* 45 - 20 from the side */
+    assert_true(says[MISTAKE_NONE] && says[MISTAKE_FULL_AS_HALF] && !says[MISTAKE_HALF_AS_FULL]);
     p.circle.radius = 5; /* 45 - 40: touching */
-    lab_answers(&c, &p, true, says);
-    assert_true(says[NO_MISTAKE]);
-    lab_answers(&c, &p, false, says);
-    assert_false(says[NO_MISTAKE]);
+    lab_answers(&c, &p, COL_TOUCH_IS_HIT, says);
+    assert_true(says[MISTAKE_NONE]);
+    lab_answers(&c, &p, COL_TOUCH_IS_MISS, says);
+    assert_false(says[MISTAKE_NONE]);
 }
 
 /* A quarter turn, as 90 degrees are; as radians it is another angle. */
@@ -198,15 +215,16 @@ static void turns_are_a_unit(void **state)
 {
     (void)state;
     convention c = scene_convention_sdl2();
-    written w = UPRIGHT;
+    scene_written w = UPRIGHT;
     c.unit = ANGLE_TURNS;
     w.angle = 0.25;
-    lab_test right = lab_prepare(&c, &w, with_mistake(NO_MISTAKE), false);
-    lab_test wrong = lab_prepare(&c, &w, with_mistake(TURNS_AS_RADIANS), false);
-    check_number(NO_MISTAKE, "margin", -2, lab_margin(&right, BALL.x, BALL.y, 12));
+    lab_test right = lab_prepare(&c, &w, with_mistake(MISTAKE_NONE), COL_TOUCH_IS_MISS);
+    lab_test wrong = lab_prepare(&c, &w, with_mistake(MISTAKE_TURNS_AS_RADIANS), COL_TOUCH_IS_MISS);
+    check_number(MISTAKE_NONE, "margin", -2, lab_margin(&right, BALL.x, BALL.y, 12));
     /* (0, 50) turned back by 14.3 degrees, which is (12.37, 48.45): 33.45 below */
     double margin = 50 * cos(0.25) - 15 - 12;
-    check_number(TURNS_AS_RADIANS, "margin", margin, lab_margin(&wrong, BALL.x, BALL.y, 12));
+    check_number(MISTAKE_TURNS_AS_RADIANS, "margin", margin,
+                 lab_margin(&wrong, BALL.x, BALL.y, 12));
 }
 
 /* The drawing turns about the top left corner, the program about the middle. By hand: (dx, dy) =
@@ -217,13 +235,13 @@ static void turned_about_the_middle(void **state)
     (void)state;
     convention c = scene_convention_sdl2();
     c.pivot = PIVOT_AT_CORNER;
-    lab_test t = lab_prepare(&c, &UPRIGHT, with_mistake(PIVOT_CENTRE), false);
-    lab_test right = lab_prepare(&c, &UPRIGHT, with_mistake(NO_MISTAKE), false);
+    lab_test t = lab_prepare(&c, &UPRIGHT, with_mistake(MISTAKE_PIVOT_CENTRE), COL_TOUCH_IS_MISS);
+    lab_test right = lab_prepare(&c, &UPRIGHT, with_mistake(MISTAKE_NONE), COL_TOUCH_IS_MISS);
     shown_pair got = lab_find(&t, BALL.x, BALL.y, 12);
-    check_number(PIVOT_CENTRE, "local x", 50, got.findings.local_centre.x);
-    check_number(PIVOT_CENTRE, "closest x", 40, got.findings.clamped.x);
-    check_number(PIVOT_CENTRE, "distance", 10, got.findings.distance);
-    check_number(NO_MISTAKE, "margin", 28, lab_margin(&right, BALL.x, BALL.y, 12));
+    check_number(MISTAKE_PIVOT_CENTRE, "local x", 50, got.findings.local_centre.x);
+    check_number(MISTAKE_PIVOT_CENTRE, "closest x", 40, got.findings.clamped.x);
+    check_number(MISTAKE_PIVOT_CENTRE, "distance", 10, got.findings.distance);
+    check_number(MISTAKE_NONE, "margin", 28, lab_margin(&right, BALL.x, BALL.y, 12));
 }
 
 /* Axes of length 0 bring all to one point: a hit anywhere. */
@@ -231,13 +249,14 @@ static void axes_of_no_length(void **state)
 {
     (void)state;
     convention c = scene_convention_sdl2();
-    written line = UPRIGHT;
+    scene_written line = UPRIGHT;
     line.width = 0;
-    lab_test t = lab_prepare(&c, &line, with_mistake(AXES_NOT_NORMALISED), false);
+    lab_test t =
+        lab_prepare(&c, &line, with_mistake(MISTAKE_AXES_NOT_NORMALISED), COL_TOUCH_IS_MISS);
     shown_pair got = lab_find(&t, 1000, 1000, 12);
     assert_true(got.findings.hit);
-    check_number(AXES_NOT_NORMALISED, "distance", 0, got.findings.distance);
-    check_number(AXES_NOT_NORMALISED, "believed radius", 12, got.shape_b.radius);
+    check_number(MISTAKE_AXES_NOT_NORMALISED, "distance", 0, got.findings.distance);
+    check_number(MISTAKE_AXES_NOT_NORMALISED, "believed radius", 12, got.shape_b.radius);
 }
 
 /* y up: the same pair upside down. The findings are in the program's frame, y down. */
@@ -246,23 +265,23 @@ static void findings_point_down(void **state)
     (void)state;
     convention c = scene_convention_sdl2();
     c.y_up = true;
-    written w = UPRIGHT;
+    scene_written w = UPRIGHT;
     w.y = -130;
-    lab_test t = lab_prepare(&c, &w, with_mistake(XY_IS_CENTRE), false);
+    lab_test t = lab_prepare(&c, &w, with_mistake(MISTAKE_XY_IS_CENTRE), COL_TOUCH_IS_MISS);
     shown_pair got = lab_find(&t, 140, -165, 12);
     /* its middle is (100, 130), y down: (dx, dy) = (40, 35), back (35, -40) */
-    check_number(XY_IS_CENTRE, "local x", 35, got.findings.local_centre.x);
-    check_number(XY_IS_CENTRE, "local y", -40, got.findings.local_centre.y);
-    check_number(XY_IS_CENTRE, "closest y", -15, got.findings.clamped.y);
-    check_number(XY_IS_CENTRE, "believed y", 115, col_core_at(&got.shape_a, 0, 0).y);
+    check_number(MISTAKE_XY_IS_CENTRE, "local x", 35, got.findings.local_centre.x);
+    check_number(MISTAKE_XY_IS_CENTRE, "local y", -40, got.findings.local_centre.y);
+    check_number(MISTAKE_XY_IS_CENTRE, "closest y", -15, got.findings.clamped.y);
+    check_number(MISTAKE_XY_IS_CENTRE, "believed y", 115, col_core_at(&got.shape_a, 0, 0).y);
 }
 
 static void touching_is_a_hit_when_told(void **state)
 {
     (void)state;
     convention c = scene_convention_sdl2();
-    lab_test strict = lab_prepare(&c, &UPRIGHT, with_mistake(NO_MISTAKE), false);
-    lab_test loose = lab_prepare(&c, &UPRIGHT, with_mistake(NO_MISTAKE), true);
+    lab_test strict = lab_prepare(&c, &UPRIGHT, with_mistake(MISTAKE_NONE), COL_TOUCH_IS_MISS);
+    lab_test loose = lab_prepare(&c, &UPRIGHT, with_mistake(MISTAKE_NONE), COL_TOUCH_IS_HIT);
     assert_false(lab_hit(&strict, 140, 165, 10));
     assert_true(lab_hit(&loose, 140, 165, 10));
     assert_false(lab_hit(&loose, 140, 165, 9.999));
@@ -274,20 +293,20 @@ static void stored_from_the_other_side_is_the_same(void **state)
 {
     (void)state;
     unsigned seed = 3;
-    lab_program right = with_mistake(NO_MISTAKE), negative = with_mistake(NEGATIVE_SIZE);
+    lab_program right = with_mistake(MISTAKE_NONE), negative = with_mistake(MISTAKE_NEGATIVE_SIZE);
     for (int i = 0; i < CONVENTIONS * 20; i++) {
         convention c = convention_number(i % CONVENTIONS);
         lab_pair p = random_pair(&c, &seed);
-        written stored = lab_as_stored(&c, &negative, &p.rectangle);
+        scene_written stored = lab_as_stored(&c, &negative, &p.rectangle);
         assert_true(stored.width < 0 && stored.height > 0);
-        lab_test t = lab_prepare(&c, &p.rectangle, right, false);
-        lab_test same = lab_prepare(&c, &stored, right, false);
+        lab_test t = lab_prepare(&c, &p.rectangle, right, COL_TOUCH_IS_MISS);
+        lab_test same = lab_prepare(&c, &stored, right, COL_TOUCH_IS_MISS);
         double wanted = lab_margin(&t, p.circle.x, p.circle.y, p.circle.radius);
         double got = lab_margin(&same, p.circle.x, p.circle.y, p.circle.radius);
         if (fabs(wanted - got) > 1e-9)
             fail_msg("convention %d: %s: expected margin %.17g, got %.17g", i % CONVENTIONS,
                      pair_text(&p), wanted, got);
-        written plain = lab_as_stored(&c, &right, &p.rectangle);
+        scene_written plain = lab_as_stored(&c, &right, &p.rectangle);
         assert_true(plain.width == p.rectangle.width && plain.x == p.rectangle.x);
     }
 }
@@ -300,27 +319,28 @@ static void cut_positions_leave_the_origin(void **state)
     convention c = scene_convention_sdl2();
     c.pivot = PIVOT_AT_ORIGIN;
     c.xy = NAMES_CENTRE;
-    written w = {.kind = SHAPE_RECTANGLE, .x = 10.9, .y = 0, .width = 2, .height = 2, .angle = 90};
-    lab_test t = lab_prepare(&c, &w, with_mistake(INT_TRUNCATION), false);
-    check_number(INT_TRUNCATION, "margin below", 1, lab_margin(&t, 0, 13, 1));
-    check_number(INT_TRUNCATION, "margin aside", 1, lab_margin(&t, 3, 10, 1));
+    scene_written w = {
+        .kind = SHAPE_RECTANGLE, .x = 10.9, .y = 0, .width = 2, .height = 2, .angle = 90};
+    lab_test t = lab_prepare(&c, &w, with_mistake(MISTAKE_INT_TRUNCATION), COL_TOUCH_IS_MISS);
+    check_number(MISTAKE_INT_TRUNCATION, "margin below", 1, lab_margin(&t, 0, 13, 1));
+    check_number(MISTAKE_INT_TRUNCATION, "margin aside", 1, lab_margin(&t, 3, 10, 1));
 }
 
 /* ---- Margins: a promise that the hit map relies on ---- */
 
-static void check_stretch(const convention *c, const written *stored, const lab_program *p,
+static void check_stretch(const convention *c, const scene_written *stored, const lab_program *p,
                           const lab_pair *pair, col_vec q)
 {
-    lab_test t = lab_prepare(c, stored, *p, false);
-    const written *b = &pair->circle;
+    lab_test t = lab_prepare(c, stored, *p, COL_TOUCH_IS_MISS);
+    const scene_written *b = &pair->circle;
     double here = lab_margin(&t, b->x, b->y, b->radius),
            there = lab_margin(&t, q.x, q.y, b->radius);
-    double way = hypot(q.x - b->x, q.y - b->y);
-    if (fabs(here - there) > t.stretch * way + 1e-9)
+    double moved = hypot(q.x - b->x, q.y - b->y);
+    if (fabs(here - there) > t.stretch * moved + 1e-9)
         fail_msg("mistakes %d %d %d %d %d: %s, moved to %.17g %.17g: margins %.17g and %.17g, "
                  "expected at most %.17g apart",
                  p->at[0], p->at[1], p->at[2], p->at[3], p->at[4], pair_text(pair), q.x, q.y, here,
-                 there, t.stretch * way);
+                 there, t.stretch * moved);
     bool hit = lab_hit(&t, b->x, b->y, b->radius);
     if (hit != (here < 0))
         fail_msg("%s: margin %.17g, but it says %s", pair_text(pair), here, hit ? "hit" : "miss");
@@ -332,18 +352,18 @@ static void margins_change_no_faster_than_told(void **state)
     enum { TIMES = 150 };
     unsigned seed = 5;
     int finite = 0, all = 0;
-    for (int first = NO_MISTAKE; first < MISTAKES; first++)
+    for (int first = MISTAKE_NONE; first < MISTAKES; first++)
         for (int second = first; second < MISTAKES; second++)
             for (int i = 0; i < TIMES; i++) {
                 convention c = convention_number((int)between(&seed, 0, CONVENTIONS));
                 lab_pair pair = random_pair(&c, &seed);
                 lab_program p = lab_with(with_mistake((mistake_id)first), (mistake_id)second);
-                written stored = lab_as_stored(&c, &p, &pair.rectangle);
+                scene_written stored = lab_as_stored(&c, &p, &pair.rectangle);
                 double far = i % 2 ? 100 : 3;
                 col_vec q = {pair.circle.x + between(&seed, -far, far),
                              pair.circle.y + between(&seed, -far, far)};
                 check_stretch(&c, &stored, &p, &pair, q);
-                finite += isfinite(lab_prepare(&c, &stored, p, false).stretch);
+                finite += isfinite(lab_prepare(&c, &stored, p, COL_TOUCH_IS_MISS).stretch);
                 all++;
             }
     assert_true(finite > all * 9 / 10);

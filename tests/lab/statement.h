@@ -7,7 +7,7 @@
 /* The pair by way of the scene, in the convention's own axes. */
 typedef struct facts {
     const convention *convention;
-    const written *rectangle;
+    const scene_written *rectangle;
     col_vec min, size, pivot; /* not turned */
     double a;                 /* natural, radians */
     double corner;

@@ -15,14 +15,14 @@ static double stated(mistake_id id, const facts *f)
 
 static const char *name_of(mistake_id id)
 {
-    return id == NO_MISTAKE ? "no mistake" : lab_mistake(id)->id;
+    return id == MISTAKE_NONE ? "no mistake" : lab_mistake(id)->id;
 }
 
 static bool says_hit(const convention *c, const lab_pair *p, mistake_id id)
 {
     lab_program program = with_mistake(id);
-    written stored = lab_as_stored(c, &program, &p->rectangle);
-    lab_test t = lab_prepare(c, &stored, program, false);
+    scene_written stored = lab_as_stored(c, &program, &p->rectangle);
+    lab_test t = lab_prepare(c, &stored, program, COL_TOUCH_IS_MISS);
     return lab_hit(&t, p->circle.x, p->circle.y, p->circle.radius);
 }
 
@@ -31,13 +31,14 @@ enum { NUMBER = 40 }; /* of pairs in each convention */
 static void every_mistake_is_what_it_is_said_to_be(void **state)
 {
     (void)state;
-    for (int id = NO_MISTAKE; id < MISTAKES; id++) {
+    for (int id = MISTAKE_NONE; id < MISTAKES; id++) {
         unsigned seed = 1 + (unsigned)id;
         int hits = 0, misses = 0;
-        int count = CONVENTIONS * NUMBER * (id == LOCAL_VS_WORLD ? 4 : 1); /* it hardly ever hits */
+        int count =
+            CONVENTIONS * NUMBER * (id == MISTAKE_LOCAL_VS_WORLD ? 4 : 1); /* it hardly ever hits */
         for (int i = 0; i < count; i++) {
             convention c = convention_number(i % CONVENTIONS);
-            if (id != NO_MISTAKE && lab_mistake_excluded((mistake_id)id, &c))
+            if (id != MISTAKE_NONE && lab_mistake_excluded((mistake_id)id, &c))
                 continue;
             lab_pair p = random_pair(&c, &seed);
             facts f = facts_of(&c, &p);
@@ -50,7 +51,8 @@ static void every_mistake_is_what_it_is_said_to_be(void **state)
             hits += hit;
             misses += !hit;
         }
-        if ((hits < 500 && id != RESULT_OVERWRITTEN) || (misses < 500 && id != MISSING_ELSE))
+        if ((hits < 500 && id != MISTAKE_RESULT_OVERWRITTEN) ||
+            (misses < 500 && id != MISTAKE_MISSING_ELSE))
             fail_msg("%s: %d hits, %d misses", name_of((mistake_id)id), hits, misses);
     }
 }
@@ -59,27 +61,28 @@ static void every_mistake_is_what_it_is_said_to_be(void **state)
 static void exclusions_are_true(void **state)
 {
     (void)state;
-    static const mistake_id same_here[] = {
-        XY_IS_CENTRE,      XY_IS_CORNER,         PIVOT_TOP_LEFT, PIVOT_BOTTOM_LEFT,
-        PIVOT_ORIGIN_USED, PIVOT_NOT_ADDED_BACK, PIVOT_CENTRE,   FAR_SIDE_FROM_PIVOT};
+    static const mistake_id same_here[] = {MISTAKE_XY_IS_CENTRE,      MISTAKE_XY_IS_CORNER,
+                                           MISTAKE_PIVOT_TOP_LEFT,    MISTAKE_PIVOT_BOTTOM_LEFT,
+                                           MISTAKE_PIVOT_ORIGIN_USED, MISTAKE_PIVOT_NOT_ADDED_BACK,
+                                           MISTAKE_PIVOT_CENTRE,      MISTAKE_FAR_SIDE_FROM_PIVOT};
     bool same[MISTAKES] = {false};
     for (size_t i = 0; i < sizeof same_here / sizeof *same_here; i++)
         same[same_here[i]] = true;
     for (int i = 0; i < CONVENTIONS; i += 5) {
         convention c = convention_number(i);
-        for (int id = NO_MISTAKE + 1; id < MISTAKES; id++) {
+        for (int id = MISTAKE_NONE + 1; id < MISTAKES; id++) {
             unsigned seed = 7;
             int differing = 0;
             for (int n = 0; n < 5000 && (n < 100 || !differing); n++) {
                 lab_pair p = random_pair(&c, &seed);
                 p.rectangle.has_pivot = false;
-                differing += says_hit(&c, &p, (mistake_id)id) != says_hit(&c, &p, NO_MISTAKE);
+                differing += says_hit(&c, &p, (mistake_id)id) != says_hit(&c, &p, MISTAKE_NONE);
             }
             bool excluded = lab_mistake_excluded((mistake_id)id, &c) != NULL;
             if (excluded && same[id] && differing)
                 fail_msg("convention %d: %s is excluded and differs %d times", i,
                          name_of((mistake_id)id), differing);
-            if (!excluded && !differing && id != INT_TRUNCATION)
+            if (!excluded && !differing && id != MISTAKE_INT_TRUNCATION)
                 fail_msg("convention %d: %s is possible and never differs", i,
                          name_of((mistake_id)id));
         }
@@ -93,22 +96,22 @@ static void exclusions_by_hand(void **state)
     convention c = scene_convention_sdl2(), up = c, contrary = c, corner = c;
     up.y_up = contrary.counterclockwise = true;
     corner.pivot = PIVOT_AT_CORNER;
-    assert_null(lab_mistake_excluded(Y_UP_FORMULA, &c));
-    assert_non_null(lab_mistake_excluded(Y_UP_FORMULA, &up));
-    assert_non_null(lab_mistake_excluded(Y_UP_FORMULA, &contrary));
-    assert_null(lab_mistake_excluded(PIVOT_TOP_LEFT, &c));
-    assert_non_null(lab_mistake_excluded(PIVOT_TOP_LEFT, &corner));
-    assert_null(lab_mistake_excluded(PIVOT_BOTTOM_LEFT, &corner));
-    assert_non_null(lab_mistake_excluded(PIVOT_CENTRE, &c));
-    assert_null(lab_mistake_excluded(PIVOT_CENTRE, &corner));
+    assert_null(lab_mistake_excluded(MISTAKE_Y_UP_FORMULA, &c));
+    assert_non_null(lab_mistake_excluded(MISTAKE_Y_UP_FORMULA, &up));
+    assert_non_null(lab_mistake_excluded(MISTAKE_Y_UP_FORMULA, &contrary));
+    assert_null(lab_mistake_excluded(MISTAKE_PIVOT_TOP_LEFT, &c));
+    assert_non_null(lab_mistake_excluded(MISTAKE_PIVOT_TOP_LEFT, &corner));
+    assert_null(lab_mistake_excluded(MISTAKE_PIVOT_BOTTOM_LEFT, &corner));
+    assert_non_null(lab_mistake_excluded(MISTAKE_PIVOT_CENTRE, &c));
+    assert_null(lab_mistake_excluded(MISTAKE_PIVOT_CENTRE, &corner));
     corner.y_up = true; /* its min corner is the lower one */
-    assert_null(lab_mistake_excluded(PIVOT_TOP_LEFT, &corner));
-    assert_non_null(lab_mistake_excluded(PIVOT_BOTTOM_LEFT, &corner));
-    assert_non_null(lab_mistake_excluded(RADIANS_AS_DEGREES, &c));
-    assert_null(lab_mistake_excluded(DEGREES_AS_RADIANS, &c));
-    assert_non_null(lab_mistake_excluded(TURNS_AS_RADIANS, &c));
-    assert_non_null(lab_mistake_excluded(HALF_AS_FULL, &c));
-    assert_null(lab_mistake_excluded(FULL_AS_HALF, &c));
+    assert_null(lab_mistake_excluded(MISTAKE_PIVOT_TOP_LEFT, &corner));
+    assert_non_null(lab_mistake_excluded(MISTAKE_PIVOT_BOTTOM_LEFT, &corner));
+    assert_non_null(lab_mistake_excluded(MISTAKE_RADIANS_AS_DEGREES, &c));
+    assert_null(lab_mistake_excluded(MISTAKE_DEGREES_AS_RADIANS, &c));
+    assert_non_null(lab_mistake_excluded(MISTAKE_TURNS_AS_RADIANS, &c));
+    assert_non_null(lab_mistake_excluded(MISTAKE_HALF_AS_FULL, &c));
+    assert_null(lab_mistake_excluded(MISTAKE_FULL_AS_HALF, &c));
 }
 
 /* ---- How often they are wrong ---- */
@@ -119,61 +122,61 @@ static const struct {
     mistake_id id;
     double wrong, false_hits;
 } shares[] = {
-    {WRONG_SIGN, 22.3, 11.0},
-    {DEGREES_AS_RADIANS, 22.0, 11.1},
-    {RADIANS_AS_DEGREES, 22.4, -1},
-    {PIVOT_TOP_LEFT, 50.8, 7.3},
-    {PIVOT_BOTTOM_LEFT, 50.8, 7.3},
-    {XY_IS_CENTRE, 48.2, -1},
-    {XY_IS_CORNER, 48.2, -1},
-    {CIRCLE_TOP_LEFT, 32.0, -1},
-    {MISSING_ELSE, 28.5, 28.5},
-    {CLAMP_ORDER, 62.1, 0},
-    {EDGES_ONLY, 7.5, 0},
-    {CORNERS_ONLY, 37.3, 0},
-    {X_OVERWRITTEN, 17.0, 9.6},
-    {SQUARED_VS_RADIUS, 37.1, 0},
-    {RADIUS_SQUARED_TWICE, 28.5, 28.5},
-    {Y_UP_FORMULA, 22.3, -1},
-    {INT_TRUNCATION, 0.7, -1},
-    {NEGATIVE_SIZE, 45.5, 0},
-    {FULL_AS_HALF, 24.9, 24.9},
-    {HALF_AS_FULL, 38.3, 0},
-    {DIAMETER_AS_RADIUS, 22.6, 22.6},
-    {ATAN2_SWAPPED, 21.9, -1},
-    {ABSOLUTE_ANGLE, 11.1, -1},
-    {ANGLE_TWICE, 22.0, -1},
-    {REFLECTION, 22.3, -1},
-    {CLAMPED_NOT_DIFFERENCE, 60.9, 3.6},
-    {ANGLE_IGNORED, 22.0, -1},
-    {AABB, 19.0, 19.0},
-    {CORNERS_NOT_ROUNDED, 0.5, 0.5},
-    {BOUNDING_CIRCLE, 28.5, 28.5},
-    {RADIUS_FORGOTTEN, 43.0, 0},
-    {WH_AS_X2Y2_SORTED, 65.0, 4.0},
-    {CIRCLE_PLUS_RADIUS, 32.0, 9.4},
-    {RADIUS_HALVED, 23.5, 0},
-    {SIZES_SWAPPED, 27.5, 9.6},
-    {HALVES_SWAPPED, 30.0, 15.1},
-    {WIDTH_TWICE, 17.7, 9.5},
-    {HEIGHT_TWICE, 17.6, 9.2},
-    {TURNS_AS_RADIANS, 24.4, 12.3},
-    {ANGLE_PLUS_90, 30.0, 15.1},
-    {ANGLE_MINUS_90, 30.0, 15.1},
-    {PIVOT_CENTRE, 50.9, 43.2},
-    {GROWN_TURNED_AGAIN, 24.2, 21.9},
-    {AXES_NOT_NORMALISED, 41.7, 0},
+    {MISTAKE_WRONG_SIGN, 22.3, 11.0},
+    {MISTAKE_DEGREES_AS_RADIANS, 22.0, 11.1},
+    {MISTAKE_RADIANS_AS_DEGREES, 22.4, -1},
+    {MISTAKE_PIVOT_TOP_LEFT, 50.8, 7.3},
+    {MISTAKE_PIVOT_BOTTOM_LEFT, 50.8, 7.3},
+    {MISTAKE_XY_IS_CENTRE, 48.2, -1},
+    {MISTAKE_XY_IS_CORNER, 48.2, -1},
+    {MISTAKE_CIRCLE_TOP_LEFT, 32.0, -1},
+    {MISTAKE_MISSING_ELSE, 28.5, 28.5},
+    {MISTAKE_CLAMP_ORDER, 62.1, 0},
+    {MISTAKE_EDGES_ONLY, 7.5, 0},
+    {MISTAKE_CORNERS_ONLY, 37.3, 0},
+    {MISTAKE_X_OVERWRITTEN, 17.0, 9.6},
+    {MISTAKE_SQUARED_VS_RADIUS, 37.1, 0},
+    {MISTAKE_RADIUS_SQUARED_TWICE, 28.5, 28.5},
+    {MISTAKE_Y_UP_FORMULA, 22.3, -1},
+    {MISTAKE_INT_TRUNCATION, 0.7, -1},
+    {MISTAKE_NEGATIVE_SIZE, 45.5, 0},
+    {MISTAKE_FULL_AS_HALF, 24.9, 24.9},
+    {MISTAKE_HALF_AS_FULL, 38.3, 0},
+    {MISTAKE_DIAMETER_AS_RADIUS, 22.6, 22.6},
+    {MISTAKE_ATAN2_SWAPPED, 21.9, -1},
+    {MISTAKE_ABSOLUTE_ANGLE, 11.1, -1},
+    {MISTAKE_ANGLE_TWICE, 22.0, -1},
+    {MISTAKE_REFLECTION, 22.3, -1},
+    {MISTAKE_CLAMPED_NOT_DIFFERENCE, 60.9, 3.6},
+    {MISTAKE_ANGLE_IGNORED, 22.0, -1},
+    {MISTAKE_AABB, 19.0, 19.0},
+    {MISTAKE_CORNERS_NOT_ROUNDED, 0.5, 0.5},
+    {MISTAKE_BOUNDING_CIRCLE, 28.5, 28.5},
+    {MISTAKE_RADIUS_FORGOTTEN, 43.0, 0},
+    {MISTAKE_WH_AS_X2Y2_SORTED, 65.0, 4.0},
+    {MISTAKE_CIRCLE_PLUS_RADIUS, 32.0, 9.4},
+    {MISTAKE_RADIUS_HALVED, 23.5, 0},
+    {MISTAKE_SIZES_SWAPPED, 27.5, 9.6},
+    {MISTAKE_HALVES_SWAPPED, 30.0, 15.1},
+    {MISTAKE_WIDTH_TWICE, 17.7, 9.5},
+    {MISTAKE_HEIGHT_TWICE, 17.6, 9.2},
+    {MISTAKE_TURNS_AS_RADIANS, 24.4, 12.3},
+    {MISTAKE_ANGLE_PLUS_90, 30.0, 15.1},
+    {MISTAKE_ANGLE_MINUS_90, 30.0, 15.1},
+    {MISTAKE_PIVOT_CENTRE, 50.9, 43.2},
+    {MISTAKE_GROWN_TURNED_AGAIN, 24.2, 21.9},
+    {MISTAKE_AXES_NOT_NORMALISED, 41.7, 0},
 };
 
 static convention convention_for(mistake_id id)
 {
     convention c = scene_convention_sdl2();
-    c.half_sizes = id == HALF_AS_FULL;
-    c.xy = id == XY_IS_CORNER ? NAMES_CENTRE : NAMES_CORNER;
-    c.unit = id == RADIANS_AS_DEGREES ? ANGLE_RADIANS
-             : id == TURNS_AS_RADIANS ? ANGLE_TURNS
-                                      : ANGLE_DEGREES;
-    c.pivot = id == PIVOT_CENTRE ? PIVOT_AT_CORNER : PIVOT_AT_CENTRE;
+    c.half_sizes = id == MISTAKE_HALF_AS_FULL;
+    c.xy = id == MISTAKE_XY_IS_CORNER ? NAMES_CENTRE : NAMES_CORNER;
+    c.unit = id == MISTAKE_RADIANS_AS_DEGREES ? ANGLE_RADIANS
+             : id == MISTAKE_TURNS_AS_RADIANS ? ANGLE_TURNS
+                                              : ANGLE_DEGREES;
+    c.pivot = id == MISTAKE_PIVOT_CENTRE ? PIVOT_AT_CORNER : PIVOT_AT_CENTRE;
     return c;
 }
 
@@ -219,7 +222,7 @@ static void as_often_wrong_as_measured(void **state)
         int wrong = 0, false_hits = 0;
         for (int n = 0; n < SCENES; n++) {
             lab_pair p = measured_pair(&c, &seed);
-            bool hit = says_hit(&c, &p, id), truth = says_hit(&c, &p, NO_MISTAKE);
+            bool hit = says_hit(&c, &p, id), truth = says_hit(&c, &p, MISTAKE_NONE);
             wrong += hit != truth;
             false_hits += hit && !truth;
         }

@@ -53,9 +53,10 @@ static void masses_and_restitution_count(void **state)
 static void a_turned_wall_reflects(void **state)
 {
     (void)state;
-    for (int algorithm = MOTION_SEMI_DYNAMIC; algorithm <= MOTION_DYNAMIC; algorithm++) {
+    for (int algorithm = SCENE_ALGORITHM_SEMI_DYNAMIC; algorithm <= SCENE_ALGORITHM_DYNAMIC;
+         algorithm++) {
         scene s = new_scene();
-        s.rules.algorithm = (motion_algorithm)algorithm;
+        s.rules.algorithm = (scene_algorithm)algorithm;
         fixed(add_rectangle(&s, 100, 100, 80, 20, 30));
         add_circle(&s, 100, 80, 2, 0, 20);
         motion m = begin(&s);
@@ -100,9 +101,10 @@ static double folded(double x)
 static void walls_fold_the_way(void **state)
 {
     (void)state;
-    for (int algorithm = MOTION_SEMI_DYNAMIC; algorithm <= MOTION_DYNAMIC; algorithm++) {
+    for (int algorithm = SCENE_ALGORITHM_SEMI_DYNAMIC; algorithm <= SCENE_ALGORITHM_DYNAMIC;
+         algorithm++) {
         scene s = new_scene();
-        s.rules.algorithm = (motion_algorithm)algorithm;
+        s.rules.algorithm = (scene_algorithm)algorithm;
         set_box(&s, 0, 0, 10, 10);
         add_circle(&s, 3, 4, 1, 23, 5.25);
         motion m = begin(&s);
@@ -121,9 +123,9 @@ static void walls_fold_the_way(void **state)
 static void what_falls_falls_by_the_sum(void **state)
 {
     (void)state;
-    for (int algorithm = 0; algorithm < MOTION_ALGORITHMS; algorithm++) {
+    for (int algorithm = 0; algorithm < SCENE_ALGORITHMS; algorithm++) {
         scene s = new_scene();
-        s.rules.algorithm = (motion_algorithm)algorithm;
+        s.rules.algorithm = (scene_algorithm)algorithm;
         s.rules.gravity_x = -0.25;
         s.rules.gravity_y = 0.5;
         add_circle(&s, 0, 0, 1, 3, 0);
@@ -143,7 +145,7 @@ static void the_static_algorithm_parts_by_mass(void **state)
 {
     (void)state;
     scene s = new_scene();
-    s.rules.algorithm = MOTION_STATIC;
+    s.rules.algorithm = SCENE_ALGORITHM_STATIC;
     add_circle(&s, 0, 0, 3, 8, 0);
     add_circle(&s, 12, 0, 3, 0, 0)->mass = 3;
     motion m = begin(&s);
@@ -162,9 +164,9 @@ static void the_static_algorithm_parts_by_mass(void **state)
 static void walls_pull_in(void **state)
 {
     (void)state;
-    for (int algorithm = 0; algorithm < MOTION_ALGORITHMS; algorithm++) {
+    for (int algorithm = 0; algorithm < SCENE_ALGORITHMS; algorithm++) {
         scene s = new_scene();
-        s.rules.algorithm = (motion_algorithm)algorithm;
+        s.rules.algorithm = (scene_algorithm)algorithm;
         set_box(&s, 0, 0, 10, 10);
         add_circle(&s, 30, 5, 1, 2, 0);
         add_circle(&s, 4, -7, 1, 0, -3);
@@ -174,7 +176,7 @@ static void walls_pull_in(void **state)
         motion m = begin(&s);
         steps(&m, 1);
         double bounced[] = {9, 7}, own[] = {1, 4};
-        bool is_static = algorithm == MOTION_STATIC; /* it bounces at the frame's end */
+        bool is_static = algorithm == SCENE_ALGORITHM_STATIC; /* it bounces at the frame's end */
         check_near("right", m.bodies[0].shape.at.x, is_static ? bounced[0] : bounced[1], NEAR);
         check_near("right, v", m.bodies[0].velocity.x, -2, NEAR);
         check_near("top", m.bodies[1].shape.at.y, is_static ? own[0] : own[1], NEAR);
@@ -191,15 +193,15 @@ static void walls_pull_in(void **state)
 static void walls_are_touched_at_a_point(void **state)
 {
     (void)state;
-    for (int algorithm = 0; algorithm < MOTION_ALGORITHMS; algorithm++) {
+    for (int algorithm = 0; algorithm < SCENE_ALGORITHMS; algorithm++) {
         scene s = new_scene();
-        s.rules.algorithm = (motion_algorithm)algorithm;
+        s.rules.algorithm = (scene_algorithm)algorithm;
         set_box(&s, 0, 0, 100, 100);
         add_rectangle(&s, 30, 80, 20, 10, 0)->velocity_y = 20;
         add_rectangle(&s, 80, 80, 10, 10, 45)->velocity_x = 20;
         motion m = begin(&s);
         steps(&m, 1);
-        bool is_static = algorithm == MOTION_STATIC; /* it has moved on */
+        bool is_static = algorithm == SCENE_ALGORITHM_STATIC; /* it has moved on */
         assert_int_equal(m.event_count, 2);
         for (size_t k = 0; k < 2; k++) {
             const motion_event *e = &m.events[k];
@@ -219,9 +221,10 @@ static void walls_are_touched_at_a_point(void **state)
 static void what_parts_is_left_alone(void **state)
 {
     (void)state;
-    for (int algorithm = MOTION_SEMI_DYNAMIC; algorithm <= MOTION_DYNAMIC; algorithm++) {
+    for (int algorithm = SCENE_ALGORITHM_SEMI_DYNAMIC; algorithm <= SCENE_ALGORITHM_DYNAMIC;
+         algorithm++) {
         scene s = new_scene();
-        s.rules.algorithm = (motion_algorithm)algorithm;
+        s.rules.algorithm = (scene_algorithm)algorithm;
         fixed(add_rectangle(&s, 0, 0, 100, 10, 0));
         add_circle(&s, 0, -7, 2, 3, 0);
         add_circle(&s, 0, 8, 3, 0, 1);
@@ -239,9 +242,10 @@ static void what_parts_is_left_alone(void **state)
 static void overlaps_are_pushed_apart(void **state)
 {
     (void)state;
-    for (int algorithm = MOTION_SEMI_DYNAMIC; algorithm <= MOTION_DYNAMIC; algorithm++) {
+    for (int algorithm = SCENE_ALGORITHM_SEMI_DYNAMIC; algorithm <= SCENE_ALGORITHM_DYNAMIC;
+         algorithm++) {
         scene s = new_scene();
-        s.rules.algorithm = (motion_algorithm)algorithm;
+        s.rules.algorithm = (scene_algorithm)algorithm;
         add_circle(&s, 0, 0, 5, 0, 0);
         add_circle(&s, 6, 0, 5, 0, 0)->mass = 3;
         fixed(add_segment(&s, -50, 30, 50, 30));
@@ -264,7 +268,7 @@ static void a_body_waits_for_a_resting_place(void **state)
 {
     (void)state;
     scene s = new_scene();
-    s.rules.algorithm = MOTION_SEMI_DYNAMIC;
+    s.rules.algorithm = SCENE_ALGORITHM_SEMI_DYNAMIC;
     add_circle(&s, 0, 0, 1, 4, 0);
     add_circle(&s, 4, 0, 1, 6, 0);
     motion m = begin(&s);
@@ -281,10 +285,11 @@ static void a_body_waits_for_a_resting_place(void **state)
 static void a_column_falls_together(void **state)
 {
     (void)state;
-    for (int algorithm = MOTION_SEMI_DYNAMIC; algorithm <= MOTION_DYNAMIC; algorithm++)
+    for (int algorithm = SCENE_ALGORITHM_SEMI_DYNAMIC; algorithm <= SCENE_ALGORITHM_DYNAMIC;
+         algorithm++)
         for (int upwards = 0; upwards < 2; upwards++) {
             scene s = new_scene();
-            s.rules.algorithm = (motion_algorithm)algorithm;
+            s.rules.algorithm = (scene_algorithm)algorithm;
             s.rules.gravity_y = 0.5;
             for (int k = 0; k < 6; k++)
                 add_circle(&s, 0, 10.01 * (upwards ? -k : k), 5, 0, 0);

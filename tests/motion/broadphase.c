@@ -12,26 +12,26 @@ static bool boxes_meet(const col_box *p, const col_box *q)
            q->min.y <= p->max.y;
 }
 
-/* A query must give those whose boxes meet and those that have escaped, each once; for one that has
+/* A query must report those whose boxes meet and those that have escaped, once; for one that has
  * escaped, and after an overflow, it may give all, but each once too. */
 static void check_neighbours(const motion_broadphase *b, const col_box *boxes, size_t i)
 {
-    unsigned char given[256] = {0};
+    unsigned char reported[256] = {0};
     motion_neighbours walk = motion_broadphase_query(b, i);
     for (size_t j; (j = motion_broadphase_next(b, &walk)) != MOTION_BROADPHASE_END;) {
         assert_true(j < b->count);
-        if (given[j]++)
-            fail_msg("%zu is given twice to %zu", j, i);
+        if (reported[j]++)
+            fail_msg("%zu is reported twice to %zu", j, i);
     }
     for (size_t j = 0; j < b->count; j++) {
         bool all = b->overflowed || b->has_escaped[i];
         bool wanted = all || b->has_escaped[j] || boxes_meet(&boxes[i], &boxes[j]);
-        if (j != i && given[j] != wanted)
-            fail_msg("%zu and %zu: given %d, wanted %d", i, j, given[j], wanted);
+        if (j != i && reported[j] != wanted)
+            fail_msg("%zu and %zu: reported %d, wanted %d", i, j, reported[j], wanted);
     }
 }
 
-static void each_is_given_once(void **state)
+static void each_is_reported_once(void **state)
 {
     (void)state;
     random_start(61);
@@ -63,7 +63,7 @@ static void each_is_given_once(void **state)
 int test_broadphase(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(each_is_given_once),
+        cmocka_unit_test(each_is_reported_once),
     };
     return cmocka_run_group_tests_name("broadphase", tests, NULL, NULL);
 }

@@ -52,7 +52,7 @@ static shape any_shape(bool wild)
 static scene any_scene(bool wild)
 {
     scene s = new_scene();
-    s.rules.algorithm = (motion_algorithm)random_below(MOTION_ALGORITHMS);
+    s.rules.algorithm = (scene_algorithm)random_below(SCENE_ALGORITHMS);
     s.rules.restitution = (double)random_below(3) / 2;
     s.rules.gravity_x = random_below(3) ? 0 : any(1);
     s.rules.gravity_y = random_below(3) ? 0 : any(1);
@@ -124,7 +124,7 @@ static void what_was_apart_stays_apart(void **state)
     random_start(52);
     for (int round = 0; round < 1500; round++) {
         scene s = any_scene(false);
-        s.rules.algorithm = round % 2 ? MOTION_DYNAMIC : MOTION_SEMI_DYNAMIC;
+        s.rules.algorithm = round % 2 ? SCENE_ALGORITHM_DYNAMIC : SCENE_ALGORITHM_SEMI_DYNAMIC;
         motion m = begin(&s);
         unsigned char was[32 * 32] = {0};
         new_overlaps(&m, was, true);

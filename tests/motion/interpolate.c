@@ -71,9 +71,9 @@ static void check_placed(const motion *m, const scene *into, double t)
 static void scenes_are_placed_where_the_bodies_are(void **state)
 {
     (void)state;
-    for (int algorithm = 0; algorithm < MOTION_ALGORITHMS; algorithm++) {
+    for (int algorithm = 0; algorithm < SCENE_ALGORITHMS; algorithm++) {
         scene s = a_mixture(), into = scene_empty();
-        s.rules.algorithm = (motion_algorithm)algorithm;
+        s.rules.algorithm = (scene_algorithm)algorithm;
         assert_true(scene_copy(&into, &s));
         motion m = begin(&s);
         motion_interpolate(&m, 0.5, &into);
@@ -102,9 +102,10 @@ static col_vec place_at(const motion *m, size_t i, double t)
 static void ways_are_unbroken(void **state)
 {
     (void)state;
-    for (int algorithm = MOTION_SEMI_DYNAMIC; algorithm <= MOTION_DYNAMIC; algorithm++) {
+    for (int algorithm = SCENE_ALGORITHM_SEMI_DYNAMIC; algorithm <= SCENE_ALGORITHM_DYNAMIC;
+         algorithm++) {
         scene s = a_mixture();
-        s.rules.algorithm = (motion_algorithm)algorithm;
+        s.rules.algorithm = (scene_algorithm)algorithm;
         motion m = begin(&s);
         check_near_vec("before", motion_offset_at(&m, 0, 0.3), (col_vec){0, 0}, 0);
         steps(&m, 1); /* what overlapped was pushed apart */
@@ -175,9 +176,9 @@ static bool in_order(const motion_event *p, const motion_event *q)
 static void the_same_scene_gives_the_same_frames(void **state)
 {
     (void)state;
-    for (int algorithm = 0; algorithm < MOTION_ALGORITHMS; algorithm++) {
+    for (int algorithm = 0; algorithm < SCENE_ALGORITHMS; algorithm++) {
         scene s = a_mixture();
-        s.rules.algorithm = (motion_algorithm)algorithm;
+        s.rules.algorithm = (scene_algorithm)algorithm;
         motion m = begin(&s);
         motion n = begin(&s);
         assert_true(n.memory_size > 0);
@@ -189,7 +190,8 @@ static void the_same_scene_gives_the_same_frames(void **state)
                 fail_msg("algorithm %d: frame %d isn't the same", algorithm, frame);
             for (size_t k = 1; k < m.event_count; k++) {
                 const motion_event *p = &m.events[k - 1], *q = &m.events[k];
-                bool rising = algorithm == MOTION_DYNAMIC ? p->time <= q->time : in_order(p, q);
+                bool rising =
+                    algorithm == SCENE_ALGORITHM_DYNAMIC ? p->time <= q->time : in_order(p, q);
                 assert_true(rising && q->a < q->b);
             }
         }
@@ -230,7 +232,7 @@ static void walls_follow_the_rules(void **state)
     motion m = {0};
     assert_true(motion_begin(&m, &s, &window));
     assert_false(m.walled);
-    s.rules.walls = WALLS_WINDOW;
+    s.rules.walls = SCENE_WALLS_WINDOW;
     assert_true(motion_begin(&m, &s, NULL));
     assert_false(m.walled);
     assert_true(motion_begin(&m, &s, &window));

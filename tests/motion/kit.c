@@ -3,56 +3,18 @@
 #include <math.h>
 #include <stdlib.h>
 
-static uint64_t random_state;
-
-void random_start(uint64_t seed)
-{
-    random_state = seed * 0x9e3779b97f4a7c15u | 1;
-}
-
-static uint64_t random_bits(void)
-{
-    random_state ^= random_state << 13;
-    random_state ^= random_state >> 7;
-    random_state ^= random_state << 17;
-    return random_state * 0x2545f4914f6cdd1du;
-}
-
-size_t random_below(size_t limit)
-{
-    return (size_t)(random_bits() >> 11) % limit;
-}
-
-double random_between(double low, double high)
-{
-    return low + (high - low) * ((double)(random_bits() >> 11) * 0x1p-53);
-}
-
-void check_near(const char *what, double got, double expected, double tolerance)
-{
-    if (!(fabs(got - expected) <= tolerance))
-        fail_msg("%s: got %.17g, expected %.17g, allowed %g", what, got, expected, tolerance);
-}
-
-void check_near_vec(const char *what, col_vec got, col_vec expected, double tolerance)
-{
-    if (!(hypot(got.x - expected.x, got.y - expected.y) <= tolerance))
-        fail_msg("%s: got (%.17g, %.17g), expected (%.17g, %.17g), allowed %g", what, got.x, got.y,
-                 expected.x, expected.y, tolerance);
-}
-
 scene new_scene(void)
 {
     scene s = scene_empty();
     s.rules = scene_rules_default();
-    s.rules.walls = WALLS_NONE;
+    s.rules.walls = SCENE_WALLS_NONE;
     return s;
 }
 
 void set_box(scene *s, double x, double y, double width, double height)
 {
-    s->rules.walls = WALLS_BOX;
-    s->rules.box = (given_box){x, y, width, height};
+    s->rules.walls = SCENE_WALLS_BOX;
+    s->rules.box = (scene_written_box){x, y, width, height};
 }
 
 static shape *add(scene *s, const shape *what)

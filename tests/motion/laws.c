@@ -5,7 +5,7 @@
 #include <stdlib.h>
 
 /* A box with `balls` at speeds around `speed`, and turned bricks in between. */
-static scene a_crowd(size_t balls, size_t bricks, double speed)
+static scene balls_and_bricks(size_t balls, size_t bricks, double speed)
 {
     scene s = new_scene();
     double side = 40 * ceil(sqrt((double)balls));
@@ -32,16 +32,16 @@ static void energy_is_kept(void **state)
 {
     (void)state;
     random_start(1);
-    for (int algorithm = 0; algorithm < MOTION_ALGORITHMS; algorithm++) {
-        scene s = a_crowd(36, 8, 5);
-        s.rules.algorithm = (motion_algorithm)algorithm;
+    for (int algorithm = 0; algorithm < SCENE_ALGORITHMS; algorithm++) {
+        scene s = balls_and_bricks(36, 8, 5);
+        s.rules.algorithm = (scene_algorithm)algorithm;
         motion m = begin(&s);
         double before = motion_energy(&m);
         steps(&m, 10000);
         assert_true(m.counts.impacts > 10000);
         check_near("energy", motion_energy(&m) / before, 1, 32 * U * (double)m.counts.impacts);
         assert_true(m.counts.capped == 0);
-        if (algorithm == MOTION_DYNAMIC) {
+        if (algorithm == SCENE_ALGORITHM_DYNAMIC) {
             assert_true(m.counts.misses == 0 && m.counts.phantoms == 0);
             assert_true(m.counts.given_up == 0);
             check_apart(&m, "a crowd");
@@ -56,12 +56,12 @@ static void momentum_is_kept(void **state)
     (void)state;
     static const double RESTITUTIONS[] = {1, 0.6, 0};
     random_start(2);
-    for (int algorithm = 0; algorithm < MOTION_ALGORITHMS; algorithm++)
+    for (int algorithm = 0; algorithm < SCENE_ALGORITHMS; algorithm++)
         for (size_t e = 0; e < 3; e++) {
-            scene s = a_crowd(100, 0, 4);
-            s.rules.algorithm = (motion_algorithm)algorithm;
+            scene s = balls_and_bricks(100, 0, 4);
+            s.rules.algorithm = (scene_algorithm)algorithm;
             s.rules.restitution = RESTITUTIONS[e];
-            s.rules.walls = WALLS_NONE;
+            s.rules.walls = SCENE_WALLS_NONE;
             double sum = 0;
             for (size_t i = 0; i < s.count; i++) {
                 shape *ball = &s.shapes[i];
@@ -85,10 +85,10 @@ static void impacts_never_add_energy(void **state)
     (void)state;
     static const double RESTITUTIONS[] = {0, 0.3, 0.9, 0.999, 1};
     random_start(3);
-    for (int algorithm = 0; algorithm < MOTION_ALGORITHMS; algorithm++)
+    for (int algorithm = 0; algorithm < SCENE_ALGORITHMS; algorithm++)
         for (size_t e = 0; e < 5; e++) {
-            scene s = a_crowd(49, 8, 3);
-            s.rules.algorithm = (motion_algorithm)algorithm;
+            scene s = balls_and_bricks(49, 8, 3);
+            s.rules.algorithm = (scene_algorithm)algorithm;
             s.rules.restitution = RESTITUTIONS[e];
             s.rules.gravity_x = 0.05;
             s.rules.gravity_y = 0.3;
@@ -104,10 +104,11 @@ static void impacts_never_add_energy(void **state)
                     }
                 uint64_t impacts = m.counts.impacts;
                 steps(&m, 1);
-                double most = limit * (1 + 32 * U * (double)(m.counts.impacts - impacts + 100));
-                if (!(motion_energy(&m) <= most))
+                double max_energy =
+                    limit * (1 + 32 * U * (double)(m.counts.impacts - impacts + 100));
+                if (!(motion_energy(&m) <= max_energy))
                     fail_msg("algorithm %d, restitution %g, frame %d: energy %.17g, at most %.17g",
-                             algorithm, RESTITUTIONS[e], frame, motion_energy(&m), most);
+                             algorithm, RESTITUTIONS[e], frame, motion_energy(&m), max_energy);
             }
             done(&m, &s);
         }
@@ -120,7 +121,7 @@ static void time_can_be_turned(void **state)
     (void)state;
     random_start(4);
     for (int round = 0; round < 20; round++) {
-        scene s = a_crowd(9, 2, 6), back = scene_empty();
+        scene s = balls_and_bricks(9, 2, 6), back = scene_empty();
         motion m = begin(&s);
         steps(&m, 12);
         assert_true(scene_copy(&back, &s));
@@ -160,9 +161,9 @@ static void mirrored_scenes_give_mirrored_frames(void **state)
     (void)state;
     random_start(5);
     for (int round = 0; round < 10; round++)
-        for (int algorithm = 0; algorithm < MOTION_ALGORITHMS; algorithm++) {
-            scene s = a_crowd(16, 3, 5);
-            s.rules.algorithm = (motion_algorithm)algorithm;
+        for (int algorithm = 0; algorithm < SCENE_ALGORITHMS; algorithm++) {
+            scene s = balls_and_bricks(16, 3, 5);
+            s.rules.algorithm = (scene_algorithm)algorithm;
             s.rules.gravity_x = 0.1;
             s.rules.restitution = 0.8;
             scene t = mirrored(&s);

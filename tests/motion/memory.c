@@ -10,7 +10,7 @@
 static scene a_crossfire(int algorithm)
 {
     scene s = new_scene();
-    s.rules.algorithm = (motion_algorithm)algorithm;
+    s.rules.algorithm = (scene_algorithm)algorithm;
     set_box(&s, -50, -50, 1000, 200);
     for (int k = 0; k < 40; k++) {
         add_circle(&s, 20 * k, 0, 5, 0, k % 2 ? 100 : 3);
@@ -26,7 +26,7 @@ static void a_step_is_all_or_nothing(void **state)
     (void)state;
     if (!memory_can_fail())
         skip();
-    for (int algorithm = 0; algorithm < MOTION_ALGORITHMS; algorithm++) {
+    for (int algorithm = 0; algorithm < SCENE_ALGORITHMS; algorithm++) {
         scene s = a_crossfire(algorithm);
         motion right = begin(&s);
         steps(&right, 2);
@@ -71,7 +71,7 @@ static void beginning_survives_short_memory(void **state)
     (void)state;
     if (!memory_can_fail())
         skip();
-    scene s = a_crossfire(MOTION_DYNAMIC);
+    scene s = a_crossfire(SCENE_ALGORITHM_DYNAMIC);
     long before = memory_blocks();
     bool begun = false;
     for (long n = 0; !begun; n++) {
@@ -92,7 +92,7 @@ static void predictions_survive_short_memory(void **state)
     (void)state;
     if (!memory_can_fail())
         skip();
-    scene s = a_crossfire(MOTION_DYNAMIC);
+    scene s = a_crossfire(SCENE_ALGORITHM_DYNAMIC);
     static motion_prediction out[80];
     long before = memory_blocks();
     size_t count = 0;

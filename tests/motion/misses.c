@@ -12,7 +12,7 @@ static double gap_at(const motion_body *a, const motion_body *b, double t)
 }
 
 /* The least gap in the frame. It is a convex function of the time, so thirds close in on it. */
-static double least_gap(const motion_body *a, const motion_body *b)
+static double min_gap(const motion_body *a, const motion_body *b)
 {
     double low = 0, high = 1;
     for (int k = 0; k < 200; k++) {
@@ -58,7 +58,7 @@ static void static_misses_are_all_counted(void **state)
     size_t found = 0;
     for (int round = 0; round < 60; round++) {
         scene s = a_shooting(round);
-        s.rules.algorithm = MOTION_STATIC;
+        s.rules.algorithm = SCENE_ALGORITHM_STATIC;
         motion m = begin(&s), n = begin(&s);
         steps(&m, 1);
         size_t expected = 0;
@@ -66,11 +66,11 @@ static void static_misses_are_all_counted(void **state)
             for (size_t b = a + 1; b < n.count; b++) {
                 const motion_body *p = &n.bodies[a], *q = &n.bodies[b];
                 bool both_fixed = p->inverse_mass + q->inverse_mass == 0;
-                bool missed = !both_fixed && least_gap(p, q) < 0 && gap_at(p, q, 1) >= 0;
+                bool missed = !both_fixed && min_gap(p, q) < 0 && gap_at(p, q, 1) >= 0;
                 if (missed != has_event(&m, MOTION_MISS, a, b))
                     fail_msg("round %d: pair %zu, %zu, least gap %g, at the end %g: missed %d, "
                              "told %d",
-                             round, a, b, least_gap(p, q), gap_at(p, q, 1), missed, !missed);
+                             round, a, b, min_gap(p, q), gap_at(p, q, 1), missed, !missed);
                 expected += missed;
             }
         assert_int_equal(m.counts.misses, expected);
@@ -87,7 +87,7 @@ static void a_miss_is_told_where_it_was(void **state)
 {
     (void)state;
     scene s = new_scene();
-    s.rules.algorithm = MOTION_STATIC;
+    s.rules.algorithm = SCENE_ALGORITHM_STATIC;
     add_circle(&s, -50, 0, 2, 100, 0);
     fixed(add_rectangle(&s, 0, 0, 2, 30, 0));
     motion m = begin(&s);
@@ -105,14 +105,14 @@ static void a_miss_is_told_where_it_was(void **state)
 static void crossing_bullets_are_missed(void **state)
 {
     (void)state;
-    for (int algorithm = 0; algorithm < MOTION_ALGORITHMS; algorithm++) {
+    for (int algorithm = 0; algorithm < SCENE_ALGORITHMS; algorithm++) {
         scene s = new_scene();
-        s.rules.algorithm = (motion_algorithm)algorithm;
+        s.rules.algorithm = (scene_algorithm)algorithm;
         add_circle(&s, -50, 0, 2, 100, 0);
         add_circle(&s, 0, -50, 2, 0, 100);
         motion m = begin(&s);
         steps(&m, 1);
-        bool is_dynamic = algorithm == MOTION_DYNAMIC;
+        bool is_dynamic = algorithm == SCENE_ALGORITHM_DYNAMIC;
         assert_int_equal(m.counts.misses, !is_dynamic);
         assert_int_equal(m.counts.impacts, is_dynamic);
         /* Their centres are 4 apart where each is sqrt 8 before the crossing. */
@@ -125,14 +125,14 @@ static void crossing_bullets_are_missed(void **state)
 static void phantoms_are_told(void **state)
 {
     (void)state;
-    for (int algorithm = 0; algorithm < MOTION_ALGORITHMS; algorithm++) {
+    for (int algorithm = 0; algorithm < SCENE_ALGORITHMS; algorithm++) {
         scene s = new_scene();
-        s.rules.algorithm = (motion_algorithm)algorithm;
+        s.rules.algorithm = (scene_algorithm)algorithm;
         add_circle(&s, 0, 0, 2, 20, 0);
         add_circle(&s, 10, 0, 2, 0, 100);
         motion m = begin(&s);
         steps(&m, 1);
-        bool is_semi = algorithm == MOTION_SEMI_DYNAMIC;
+        bool is_semi = algorithm == SCENE_ALGORITHM_SEMI_DYNAMIC;
         assert_int_equal(m.counts.phantoms, is_semi);
         assert_int_equal(m.counts.impacts, is_semi);
         assert_int_equal(m.counts.misses, 0);
@@ -156,7 +156,7 @@ static void against_resting_shapes_semi_dynamic_is_right(void **state)
         double direction = random_between(0, 6.28);
         add_circle(&s, 60, 62, 3, 50 * cos(direction), 50 * sin(direction));
         motion m = begin(&s);
-        s.rules.algorithm = MOTION_SEMI_DYNAMIC;
+        s.rules.algorithm = SCENE_ALGORITHM_SEMI_DYNAMIC;
         motion n = begin(&s);
         for (int frame = 0; frame < 10; frame++) {
             steps(&m, 1);
@@ -174,9 +174,9 @@ static void against_resting_shapes_semi_dynamic_is_right(void **state)
 static void touching_is_no_miss(void **state)
 {
     (void)state;
-    for (int algorithm = 0; algorithm < MOTION_ALGORITHMS; algorithm++) {
+    for (int algorithm = 0; algorithm < SCENE_ALGORITHMS; algorithm++) {
         scene s = new_scene();
-        s.rules.algorithm = (motion_algorithm)algorithm;
+        s.rules.algorithm = (scene_algorithm)algorithm;
         fixed(add_rectangle(&s, 0, 0, 100, 10, 0));
         add_circle(&s, -20, -7, 2, 3, 0);
         add_circle(&s, 0, 8, 3, 1, 2);

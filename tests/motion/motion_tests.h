@@ -2,12 +2,7 @@
 #ifndef TESTS_MOTION_MOTION_TESTS_H
 #define TESTS_MOTION_MOTION_TESTS_H
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
+#include "../kit/numbers.h"
 
 #include "motion/motion.h"
 
@@ -26,14 +21,6 @@ int test_chaos(void);
 int test_memory(void);
 
 #define U 0x1p-53
-
-/* Random numbers, the same in every run. */
-void random_start(uint64_t seed);
-size_t random_below(size_t limit);
-double random_between(double low, double high);
-
-void check_near(const char *what, double got, double expected, double tolerance);
-void check_near_vec(const char *what, col_vec got, col_vec expected, double tolerance);
 
 /* An empty scene: dynamic, restitution 1, no gravity, no walls. */
 scene new_scene(void);

@@ -14,9 +14,9 @@ static shape *add_platform(scene *s, double x, double y, double vx, double vy)
 static void they_move_on_through_everything_fixed(void **state)
 {
     (void)state;
-    for (int algorithm = 0; algorithm < MOTION_ALGORITHMS; algorithm++) {
+    for (int algorithm = 0; algorithm < SCENE_ALGORITHMS; algorithm++) {
         scene s = new_scene();
-        s.rules.algorithm = (motion_algorithm)algorithm;
+        s.rules.algorithm = (scene_algorithm)algorithm;
         s.rules.gravity_y = 0.5;
         set_box(&s, 0, 0, 100, 100);
         add_platform(&s, 50, 50, 7, 0);
@@ -34,9 +34,9 @@ static void they_move_on_through_everything_fixed(void **state)
 static void they_push(void **state)
 {
     (void)state;
-    for (int algorithm = 0; algorithm < MOTION_ALGORITHMS; algorithm++) {
+    for (int algorithm = 0; algorithm < SCENE_ALGORITHMS; algorithm++) {
         scene s = new_scene();
-        s.rules.algorithm = (motion_algorithm)algorithm;
+        s.rules.algorithm = (scene_algorithm)algorithm;
         add_platform(&s, 0, 0, 3, 0);
         add_circle(&s, 30, 0, 5, -2, 0);
         motion m = begin(&s);
@@ -78,9 +78,9 @@ static void what_cant_yield_is_run_over(void **state)
     static const double SPEEDS[] = {0.01, 1, 7, 1000};
     for (int v = 0; v < 4; v++)
         for (int e = 0; e < 3; e++)
-            for (int algorithm = 0; algorithm < MOTION_ALGORITHMS; algorithm++) {
+            for (int algorithm = 0; algorithm < SCENE_ALGORITHMS; algorithm++) {
                 scene s = new_scene();
-                s.rules.algorithm = (motion_algorithm)algorithm;
+                s.rules.algorithm = (scene_algorithm)algorithm;
                 s.rules.restitution = e / 2.0;
                 s.rules.gravity_y = e == 1 ? 0.2 : 0;
                 set_box(&s, 0, 0, 100, 100);
@@ -93,7 +93,8 @@ static void what_cant_yield_is_run_over(void **state)
                     col_vec at = m.bodies[2].shape.at;
                     if (!isfinite(at.x + at.y))
                         fail_msg("speed %g: not finite in frame %d", SPEEDS[v], frame);
-                    if (algorithm != MOTION_STATIC && !(at.y < 90 && at.x > 5 && at.x < 95))
+                    if (algorithm != SCENE_ALGORITHM_STATIC &&
+                        !(at.y < 90 && at.x > 5 && at.x < 95))
                         fail_msg("algorithm %d, speed %g, restitution %g: at (%.17g, %.17g) in "
                                  "frame %d",
                                  algorithm, SPEEDS[v], e / 2.0, at.x, at.y, frame);
@@ -130,10 +131,11 @@ static void two_platforms_press(void **state)
 static void the_squeezed_hold_up_nobody(void **state)
 {
     (void)state;
-    for (int algorithm = MOTION_SEMI_DYNAMIC; algorithm <= MOTION_DYNAMIC; algorithm++)
+    for (int algorithm = SCENE_ALGORITHM_SEMI_DYNAMIC; algorithm <= SCENE_ALGORITHM_DYNAMIC;
+         algorithm++)
         for (int e = 0; e < 3; e++) {
             scene s = new_scene();
-            s.rules.algorithm = (motion_algorithm)algorithm;
+            s.rules.algorithm = (scene_algorithm)algorithm;
             s.rules.restitution = e / 2.0;
             add_platform(&s, 0, 0, 0, 0.5);
             fixed(add_segment(&s, -50, 20, 50, 20));
@@ -141,7 +143,7 @@ static void the_squeezed_hold_up_nobody(void **state)
             add_circle(&s, 1000, 0, 5, 3, 1);
             motion m = begin(&s);
             steps(&m, 60);
-            assert_true(m.counts.given_up > 0 || algorithm == MOTION_SEMI_DYNAMIC);
+            assert_true(m.counts.given_up > 0 || algorithm == SCENE_ALGORITHM_SEMI_DYNAMIC);
             check_near_vec("elsewhere", m.bodies[3].shape.at, (col_vec){1180, 60}, 1e-9);
             done(&m, &s);
         }

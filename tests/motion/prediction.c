@@ -240,10 +240,10 @@ static void gravity_bends_the_way(void **state)
 static void what_rests_doesnt_fall(void **state)
 {
     (void)state;
-    for (int algorithm = 0; algorithm < MOTION_ALGORITHMS; algorithm++) {
+    for (int algorithm = 0; algorithm < SCENE_ALGORITHMS; algorithm++) {
         scene s = new_scene();
         const col_box walls = {{-500, -500}, {500, 100}};
-        s.rules.algorithm = (motion_algorithm)algorithm;
+        s.rules.algorithm = (scene_algorithm)algorithm;
         s.rules.restitution = 0.5;
         s.rules.gravity_y = 1;
         fixed(add_rectangle(&s, 0, 10, 400, 20, 0));
@@ -255,7 +255,7 @@ static void what_rests_doesnt_fall(void **state)
         add_circle(&s, -300, -105, 5, 7, 0); /* before what it slides on in the scene */
         fixed(add_rectangle(&s, -300, -90, 40, 20, 0));
         motion_prediction out[7];
-        bool moves_first = algorithm == MOTION_STATIC;
+        bool moves_first = algorithm == SCENE_ALGORITHM_STATIC;
         assert_int_equal(motion_predict(&s, &walls, 5, out, 7), 3);
         assert_true(out[0].shape == 2 && out[1].shape == 3);
         check_near_vec("slides", out[0].displacement, vec(35, moves_first ? 5 : 0), 1e-13);

@@ -30,7 +30,7 @@ static void check_rest(scene *s, size_t settled, size_t then, const char *what)
 static scene a_floor(double restitution, int algorithm)
 {
     scene s = new_scene();
-    s.rules.algorithm = (motion_algorithm)algorithm;
+    s.rules.algorithm = (scene_algorithm)algorithm;
     s.rules.restitution = restitution;
     s.rules.gravity_y = 0.3;
     fixed(add_rectangle(&s, 0, 105, 1000, 10, 0));
@@ -41,7 +41,8 @@ static void a_ball_comes_to_rest(void **state)
 {
     (void)state;
     static const double RESTITUTIONS[] = {0, 0.5, 0.9};
-    for (int algorithm = MOTION_SEMI_DYNAMIC; algorithm <= MOTION_DYNAMIC; algorithm++)
+    for (int algorithm = SCENE_ALGORITHM_SEMI_DYNAMIC; algorithm <= SCENE_ALGORITHM_DYNAMIC;
+         algorithm++)
         for (int e = 0; e < 3; e++) {
             scene s = a_floor(RESTITUTIONS[e], algorithm);
             add_circle(&s, 0, 20, 5, 0, 0);
@@ -57,7 +58,7 @@ static void a_ball_comes_to_rest(void **state)
 static void it_lies_on_the_floor(void **state)
 {
     (void)state;
-    scene s = a_floor(0.5, MOTION_DYNAMIC);
+    scene s = a_floor(0.5, SCENE_ALGORITHM_DYNAMIC);
     add_circle(&s, 0, 20, 5, 0, 0);
     motion m = begin(&s);
     steps(&m, 20000);
@@ -69,7 +70,8 @@ static void it_lies_on_the_floor(void **state)
 static void a_stack_comes_to_rest(void **state)
 {
     (void)state;
-    for (int algorithm = MOTION_SEMI_DYNAMIC; algorithm <= MOTION_DYNAMIC; algorithm++)
+    for (int algorithm = SCENE_ALGORITHM_SEMI_DYNAMIC; algorithm <= SCENE_ALGORITHM_DYNAMIC;
+         algorithm++)
         for (int upwards = 0; upwards < 2; upwards++) {
             scene s = a_floor(0.4, algorithm);
             for (int k = 0; k < 20; k++)
@@ -81,7 +83,7 @@ static void a_stack_comes_to_rest(void **state)
 static void bricks_come_to_rest(void **state)
 {
     (void)state;
-    scene s = a_floor(0.2, MOTION_DYNAMIC);
+    scene s = a_floor(0.2, SCENE_ALGORITHM_DYNAMIC);
     for (int k = 0; k < 12; k++)
         add_rectangle(&s, k % 2 ? 3 : -3, 90 - 12.0 * k, 20, 10, 0);
     check_rest(&s, 2000, 2000, "a wall of bricks");
@@ -92,22 +94,20 @@ static void a_corner_holds(void **state)
 {
     (void)state;
     static const double HALF_ANGLES[] = {1, 5, 30, 44, 70};
-    for (int algorithm = MOTION_SEMI_DYNAMIC; algorithm <= MOTION_DYNAMIC; algorithm++)
+    for (int algorithm = SCENE_ALGORITHM_SEMI_DYNAMIC; algorithm <= SCENE_ALGORITHM_DYNAMIC;
+         algorithm++)
         for (int k = 0; k < 5; k++) {
             double half = HALF_ANGLES[k] * M_PI / 180;
             scene s = new_scene();
-            s.rules.algorithm = (motion_algorithm)algorithm;
+            s.rules.algorithm = (scene_algorithm)algorithm;
             s.rules.restitution = 0.5;
             s.rules.gravity_y = 0.3;
             fixed(add_segment(&s, 0, 0, 500 * sin(half), -500 * cos(half)));
             fixed(add_segment(&s, 0, 0, -500 * sin(half), -500 * cos(half)));
             add_circle(&s, 0.1, -300, 2, 0, 0);
-            {
-                char what[64];
-                snprintf(what, sizeof what, "algorithm %d, half angle %g", algorithm,
-                         HALF_ANGLES[k]);
-                check_rest(&s, 6000, 2000, what);
-            }
+            char what[64];
+            snprintf(what, sizeof what, "algorithm %d, half angle %g", algorithm, HALF_ANGLES[k]);
+            check_rest(&s, 6000, 2000, what);
         }
     scene s = new_scene();
     s.rules.restitution = 0.7;
@@ -154,10 +154,10 @@ static void a_heap_settles(void **state)
         steps(&m, 50);
         check_apart(&m, "a heap");
     }
-    double most = 0;
+    double max_speed = 0;
     for (size_t i = 0; i < m.count; i++)
-        most = fmax(most, speed_of(&m.bodies[i]));
-    check_near("the fastest", most, 0, 2);
+        max_speed = fmax(max_speed, speed_of(&m.bodies[i]));
+    check_near("the fastest", max_speed, 0, 2);
     check_near("energy for a ball", motion_energy(&m) / 200, 0, 0.01);
     done(&m, &s);
 }
@@ -185,7 +185,7 @@ static void seams_are_no_steps(void **state)
         double speed = SPEEDS[k % 7], from = ORIGINS[k / 7 % 3];
         bool is_ball = k / 21 % 2;
         scene s = new_scene();
-        s.rules.algorithm = k / 42 ? MOTION_SEMI_DYNAMIC : MOTION_DYNAMIC;
+        s.rules.algorithm = k / 42 ? SCENE_ALGORITHM_SEMI_DYNAMIC : SCENE_ALGORITHM_DYNAMIC;
         s.rules.restitution = 0;
         s.rules.gravity_y = 0.8;
         double to = add_tiles(&s, from, 16), start = speed > 0 ? from + 20 : to - 20;
@@ -215,7 +215,7 @@ static void sloping_seams_are_no_steps(void **state)
         double speed = SPEEDS[k % 5], degrees = DEGREES[k / 5 % 4];
         col_dir dir = col_degrees(degrees);
         scene s = new_scene();
-        s.rules.algorithm = k / 20 ? MOTION_SEMI_DYNAMIC : MOTION_DYNAMIC;
+        s.rules.algorithm = k / 20 ? SCENE_ALGORITHM_SEMI_DYNAMIC : SCENE_ALGORITHM_DYNAMIC;
         s.rules.restitution = 0;
         s.rules.gravity_x = -0.8 * dir.s;
         s.rules.gravity_y = 0.8 * dir.c;

@@ -172,14 +172,14 @@ static void only_the_static_algorithm_tunnels(void **state)
 {
     (void)state;
     for (int v = 3; v < SPEEDS_COUNT; v++)
-        for (int algorithm = 0; algorithm < MOTION_ALGORITHMS; algorithm++) {
+        for (int algorithm = 0; algorithm < SCENE_ALGORITHMS; algorithm++) {
             scene s = new_scene();
-            s.rules.algorithm = (motion_algorithm)algorithm;
+            s.rules.algorithm = (scene_algorithm)algorithm;
             fixed(add_rectangle(&s, 0, 0, 60, 1, 65));
             add_circle(&s, -17, 0, 0.5, SPEEDS[v], 0);
             motion m = begin(&s);
             steps(&m, 1);
-            bool is_static = algorithm == MOTION_STATIC;
+            bool is_static = algorithm == SCENE_ALGORITHM_STATIC;
             assert_int_equal(m.bodies[1].velocity.x > 0.99 * SPEEDS[v], is_static);
             assert_int_equal(m.counts.misses, is_static);
             assert_int_equal(m.counts.impacts, !is_static);
@@ -246,9 +246,10 @@ static void a_crowd_of_bullets_stays_apart(void **state)
 static void a_shot_from_a_touch_hits_the_wall(void **state)
 {
     (void)state;
-    for (int algorithm = MOTION_SEMI_DYNAMIC; algorithm <= MOTION_DYNAMIC; algorithm++) {
+    for (int algorithm = SCENE_ALGORITHM_SEMI_DYNAMIC; algorithm <= SCENE_ALGORITHM_DYNAMIC;
+         algorithm++) {
         scene s = new_scene();
-        s.rules.algorithm = (motion_algorithm)algorithm;
+        s.rules.algorithm = (scene_algorithm)algorithm;
         add_circle(&s, 0, 0, 5, 300, 0)->mass = 1e6;
         add_circle(&s, 10, 0, 5, 0, 0);
         fixed(add_segment(&s, 500, -50, 500, 50));

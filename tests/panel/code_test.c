@@ -7,7 +7,7 @@
 
 static char copied[4096];
 
-static void keep(void *user, const char *text)
+static void set_clipboard(void *user, const char *text)
 {
     (void)user;
     snprintf(copied, sizeof copied, "%s", text);
@@ -32,7 +32,7 @@ static void test_copy(void **state)
 {
     stage *st = *state;
     copied[0] = '\0';
-    st->a.ui.clipboard_set = keep;
+    st->a.ui.clipboard_set = set_clipboard;
     stage_section(st, "Code");
     st->a.panel.language = CODE_PYTHON;
     stage_draw(st);

@@ -125,9 +125,9 @@ static void test_push_out_of_a_turned_bar(void **state)
     stage_section(st, "Contact");
     stage_click(st, "Push out");
     stage_expects(st, "touching");
-    const char *said = strstr(st->a.session.notice, "The gap is ");
-    assert_non_null(said);
-    double gap = strtod(said + strlen("The gap is "), NULL);
+    const char *reported = strstr(st->a.session.notice, "The gap is ");
+    assert_non_null(reported);
+    double gap = strtod(reported + strlen("The gap is "), NULL);
     assert_true(gap >= 0 && gap < 1e-12);
 }
 
@@ -231,11 +231,11 @@ static void test_solid_dragging(void **state)
     stage *st = *state;
     static const struct {
         const char *name, *told;
-        solid_share share;
-    } rows[] = {{"one", "Dragged shapes push others out", SOLID_ONE},
-                {"half", "A dragged shape and what is in", SOLID_HALF},
-                {"mass", "The lighter one yields more.", SOLID_MASS},
-                {"off", "Dragged shapes pass through", SOLID_OFF}};
+        scene_solid_share share;
+    } rows[] = {{"one", "Dragged shapes push others out", SCENE_SOLID_ONE},
+                {"half", "A dragged shape and what is in", SCENE_SOLID_HALF},
+                {"mass", "The lighter one yields more.", SCENE_SOLID_MASS},
+                {"off", "Dragged shapes pass through", SCENE_SOLID_OFF}};
     open_contact(st, BAR, BALL);
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         stage_click(st, rows[i].name);
@@ -243,7 +243,7 @@ static void test_solid_dragging(void **state)
         stage_expects(st, rows[i].told);
     }
     stage_key(st, 'z', MOD_CTRL);
-    assert_int_equal(session_scene(&st->a.session)->rules.solid, SOLID_MASS);
+    assert_int_equal(session_scene(&st->a.session)->rules.solid, SCENE_SOLID_MASS);
 }
 
 static void test_no_pair(void **state)

@@ -90,7 +90,7 @@ static void enter_chooses_and_the_picture_stays(void **state)
     assert_string_equal(stage_convention(st)->id, "pygame");
     stage_outline(&st->a.session.shown, stage_shape(st, "bar"), after);
     stage_expect_outline("bar", after, before, 1e-9);
-    written w = scene_convention_write(stage_convention(st), stage_shape(st, "bar"));
+    scene_written w = scene_convention_write(stage_convention(st), stage_shape(st, "bar"));
     assert_true(fabs(w.angle + 30) < 1e-12 && w.x == 240 && w.y == 180 && !w.has_pivot);
     assert_string_equal(st->a.session.notice,
                         "pygame surfaces: the picture stayed, 1 number changed");

@@ -140,7 +140,7 @@ static void test_numbers_that_tell_explanations_apart(void **state)
     assert_string_equal(st->a.session.name, "log-panel.csv, experiment");
     bool wrong;
     assert_null(session_log_reported(&st->a.session, &wrong));
-    const experiment *e = &st->a.session.log.found->experiment;
+    const diagnosis_experiment *e = &st->a.session.log.found->experiment;
     size_t hits = 0;
     for (size_t i = 0; i < e->of; i++)
         hits += e->predictions[i].hit;
@@ -158,11 +158,11 @@ static void test_an_explanation_is_chosen(void **state)
     open_log(st, HEADER "0,0,200,100,0,100,-15,20,0\n"
                         "0,0,200,100,0,100,-10,20,0\n"
                         "0,0,200,100,0,100,50,20,1\n");
-    assert_false(session_has_suspect(&st->a.session));
+    assert_false(session_suspects_any(&st->a.session));
     click(st, "clamp-order in sdl2");
-    assert_true(session_suspect_has(&st->a.session, lab_mistake_find("clamp-order")));
+    assert_true(session_suspects(&st->a.session, lab_mistake_find("clamp-order")));
     click(st, "right in sdl2");
-    assert_false(session_has_suspect(&st->a.session));
+    assert_false(session_suspects_any(&st->a.session));
 }
 
 static void test_another_log_takes_its_place(void **state)

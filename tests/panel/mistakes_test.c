@@ -54,10 +54,10 @@ static void test_choose_from_the_list(void **state)
     stage *st = *state;
     stage_section(st, "Mistakes");
     stage_scroll_click(st, "circle-top-left");
-    assert_int_equal(tried(st, LAB_READ), CIRCLE_TOP_LEFT);
+    assert_int_equal(tried(st, LAB_READ), MISTAKE_CIRCLE_TOP_LEFT);
     stage_scroll_to(st, "Look-alikes");
     stage_scroll_click(st, "none: the right test");
-    assert_false(session_has_suspect(&st->a.session));
+    assert_false(session_suspects_any(&st->a.session));
     assert_false(stage_reads(st, "Show it"));
     assert_null(
         scene_history_undo_name(&st->a.session.history)); /* nothing of the document changed */
@@ -67,10 +67,10 @@ static void test_choose_from_the_list(void **state)
 static void test_another_slip_is_shown(void **state)
 {
     stage *st = *state;
-    session_suspect_choose(&st->a.session, ATAN2_SWAPPED, false);
+    session_suspect_choose(&st->a.session, MISTAKE_ATAN2_SWAPPED, false);
     stage_section(st, "Mistakes");
     stage_scroll_to(st, "sin and cos are swapped");
-    session_suspect_choose(&st->a.session, ANGLE_TWICE, false);
+    session_suspect_choose(&st->a.session, MISTAKE_ANGLE_TWICE, false);
     stage_scroll_to(st, "Look-alikes");
     assert_false(stage_reads(st, "Or, with the same answers"));
 }
@@ -80,9 +80,9 @@ static void test_what_is_excluded_is_not_chosen(void **state)
     stage *st = *state;
     stage_section(st, "Mistakes");
     stage_scroll_click(st, "xy-is-corner"); /* x and y are the corner's here */
-    assert_false(session_has_suspect(&st->a.session));
-    session_suspect_choose(&st->a.session, XY_IS_CORNER, false);
-    assert_false(session_has_suspect(&st->a.session));
+    assert_false(session_suspects_any(&st->a.session));
+    session_suspect_choose(&st->a.session, MISTAKE_XY_IS_CORNER, false);
+    assert_false(session_suspects_any(&st->a.session));
     assert_non_null(strstr(st->a.session.notice, "xy-is-corner"));
 }
 
@@ -95,12 +95,12 @@ static void test_search_by_id_and_by_title(void **state)
     stage_scroll_click(st, "Mistakes"); /* the focus is at the header, above the list */
     stage_key(st, KEY_TAB, 0);
     type(st, "y-up");
-    assert_int_equal(tried(st, LAB_LOCALISE), Y_UP_FORMULA);
+    assert_int_equal(tried(st, LAB_LOCALISE), MISTAKE_Y_UP_FORMULA);
     stage_key(st, KEY_ESCAPE, 0); /* the row's tip */
     stage_key(st, KEY_ESCAPE, 0);
     type(st, "bounding");
-    assert_int_equal(tried(st, LAB_COMPARE), BOUNDING_CIRCLE);
-    assert_int_equal(tried(st, LAB_LOCALISE), NO_MISTAKE);
+    assert_int_equal(tried(st, LAB_COMPARE), MISTAKE_BOUNDING_CIRCLE);
+    assert_int_equal(tried(st, LAB_LOCALISE), MISTAKE_NONE);
 }
 
 /* After a click on a row the keys do what they always do; with Ctrl even while typing searches. */
@@ -116,12 +116,12 @@ static void test_keys_work_beside_the_list(void **state)
     assert_null(scene_history_undo_name(&st->a.session.history));
     stage_key(st, 'y', MOD_CTRL);
     stage_key(st, KEY_ESCAPE, 0);
-    assert_false(session_has_suspect(&st->a.session));
+    assert_false(session_suspects_any(&st->a.session));
     stage_scroll_click(st, "Mistakes");
     stage_scroll_click(st, "Mistakes");
     stage_key(st, KEY_TAB, 0);
     type(st, "y-up");
-    assert_int_equal(tried(st, LAB_LOCALISE), Y_UP_FORMULA);
+    assert_int_equal(tried(st, LAB_LOCALISE), MISTAKE_Y_UP_FORMULA);
     stage_key(st, 'z', MOD_CTRL);
     assert_null(scene_history_undo_name(&st->a.session.history));
 }
@@ -133,21 +133,21 @@ static void test_mistakes_of_different_stages_combine(void **state)
     stage_scroll_click(st, "circle-top-left");
     list_to(st, "edges-only");
     click_with(st, "edges-only", MOD_CTRL);
-    assert_int_equal(tried(st, LAB_READ), CIRCLE_TOP_LEFT);
-    assert_int_equal(tried(st, LAB_CLAMP), EDGES_ONLY);
-    assert_int_equal(session_suspect_explained(&st->a.session), EDGES_ONLY);
+    assert_int_equal(tried(st, LAB_READ), MISTAKE_CIRCLE_TOP_LEFT);
+    assert_int_equal(tried(st, LAB_CLAMP), MISTAKE_EDGES_ONLY);
+    assert_int_equal(session_suspect_explained(&st->a.session), MISTAKE_EDGES_ONLY);
     list_to(st, "corners-only");
     click_with(st, "corners-only", MOD_SHIFT); /* of the same stage: instead */
-    assert_int_equal(tried(st, LAB_CLAMP), CORNERS_ONLY);
+    assert_int_equal(tried(st, LAB_CLAMP), MISTAKE_CORNERS_ONLY);
     stage_scroll_to(st, "Tried now");
     stage_wheel(st, -1); /* with what is below it */
     double below = stage_find(st, "Tried now", 0)->at.y;
     const struct seen *row = stage_find(st, "corners-only", below);
     assert_non_null(row);
     stage_click_at(st, 1280 - 30, row->at.y - 3); /* its cross */
-    assert_int_equal(tried(st, LAB_CLAMP), NO_MISTAKE);
-    assert_int_equal(tried(st, LAB_READ), CIRCLE_TOP_LEFT);
-    assert_int_equal(session_suspect_explained(&st->a.session), CIRCLE_TOP_LEFT);
+    assert_int_equal(tried(st, LAB_CLAMP), MISTAKE_NONE);
+    assert_int_equal(tried(st, LAB_READ), MISTAKE_CIRCLE_TOP_LEFT);
+    assert_int_equal(session_suspect_explained(&st->a.session), MISTAKE_CIRCLE_TOP_LEFT);
 }
 
 /* Forwards through all that can be made, the right test at the end, and back. */
@@ -160,52 +160,52 @@ static void test_keys_step_through_all(void **state)
             continue;
         stage_key(st, id % 2 ? 'm' : ']', 0);
         assert_int_equal(session_suspect_explained(&st->a.session), id);
-        assert_true(session_suspect_has(&st->a.session, (mistake_id)id));
+        assert_true(session_suspects(&st->a.session, (mistake_id)id));
     }
     stage_key(st, 'm', 0);
-    assert_false(session_has_suspect(&st->a.session));
+    assert_false(session_suspects_any(&st->a.session));
     stage_key(st, 'm', MOD_SHIFT);
-    assert_int_equal(session_suspect_explained(&st->a.session), OUTER_POINT_SQUARED);
+    assert_int_equal(session_suspect_explained(&st->a.session), MISTAKE_OUTER_POINT_SQUARED);
     stage_key(st, '[', 0);
-    assert_int_equal(session_suspect_explained(&st->a.session), EARLY_OUT_BOX);
+    assert_int_equal(session_suspect_explained(&st->a.session), MISTAKE_EARLY_OUT_BOX);
     stage_key(st, KEY_F5, 0); /* and while presenting */
     stage_key(st, 'm', 0);
-    assert_int_equal(session_suspect_explained(&st->a.session), OUTER_POINT_SQUARED);
-    assert_string_equal(st->a.session.notice, lab_mistake(OUTER_POINT_SQUARED)->title);
+    assert_int_equal(session_suspect_explained(&st->a.session), MISTAKE_OUTER_POINT_SQUARED);
+    assert_string_equal(st->a.session.notice, lab_mistake(MISTAKE_OUTER_POINT_SQUARED)->title);
 }
 
 static void test_off_and_on_again(void **state)
 {
     stage *st = *state;
     stage_key(st, 'k', 0);
-    assert_false(session_has_suspect(&st->a.session)); /* nothing yet */
-    session_suspect_choose(&st->a.session, WRONG_SIGN, false);
-    session_suspect_choose(&st->a.session, EDGES_ONLY, true);
+    assert_false(session_suspects_any(&st->a.session)); /* nothing yet */
+    session_suspect_choose(&st->a.session, MISTAKE_WRONG_SIGN, false);
+    session_suspect_choose(&st->a.session, MISTAKE_EDGES_ONLY, true);
     stage_key(st, 'k', 0);
-    assert_false(session_has_suspect(&st->a.session));
+    assert_false(session_suspects_any(&st->a.session));
     stage_key(st, 'k', 0);
-    assert_true(session_suspect_has(&st->a.session, WRONG_SIGN) &&
-                session_suspect_has(&st->a.session, EDGES_ONLY));
+    assert_true(session_suspects(&st->a.session, MISTAKE_WRONG_SIGN) &&
+                session_suspects(&st->a.session, MISTAKE_EDGES_ONLY));
     stage_key(st, KEY_ESCAPE, 0);
-    assert_false(session_has_suspect(&st->a.session));
+    assert_false(session_suspects_any(&st->a.session));
     stage_section(st, "Mistakes");
     stage_scroll_click(st, "Make the mistake");
-    assert_true(session_suspect_has(&st->a.session, WRONG_SIGN) &&
-                session_suspect_has(&st->a.session, EDGES_ONLY));
+    assert_true(session_suspects(&st->a.session, MISTAKE_WRONG_SIGN) &&
+                session_suspects(&st->a.session, MISTAKE_EDGES_ONLY));
 }
 
 /* Esc lets a shape go first, and leaves the presentation last. */
 static void test_escape_takes_turns(void **state)
 {
     stage *st = *state;
-    session_suspect_choose(&st->a.session, WRONG_SIGN, false);
+    session_suspect_choose(&st->a.session, MISTAKE_WRONG_SIGN, false);
     stage_key(st, KEY_TAB, 0);
     stage_key(st, KEY_F5, 0);
     stage_key(st, KEY_ESCAPE, 0);
-    assert_true(session_has_suspect(&st->a.session) &&
+    assert_true(session_suspects_any(&st->a.session) &&
                 !scene_selected_count(session_scene(&st->a.session)));
     stage_key(st, KEY_ESCAPE, 0);
-    assert_true(!session_has_suspect(&st->a.session) && st->a.session.mode == SESSION_PRESENTING);
+    assert_true(!session_suspects_any(&st->a.session) && st->a.session.mode == SESSION_PRESENTING);
     stage_key(st, KEY_ESCAPE, 0);
     assert_int_equal(st->a.session.mode, SESSION_EDITING);
 }
@@ -238,10 +238,10 @@ static void test_the_hit_map_is_switched(void **state)
 static void test_the_changed_line_is_shown(void **state)
 {
     stage *st = *state;
-    session_suspect_choose(&st->a.session, RADIUS_FORGOTTEN, false);
+    session_suspect_choose(&st->a.session, MISTAKE_RADIUS_FORGOTTEN, false);
     stage_section(st, "Mistakes");
-    stage_scroll_to(st, lab_mistake(RADIUS_FORGOTTEN)->right);
-    stage_expects(st, lab_mistake(RADIUS_FORGOTTEN)->wrong);
+    stage_scroll_to(st, lab_mistake(MISTAKE_RADIUS_FORGOTTEN)->right);
+    stage_expects(st, lab_mistake(MISTAKE_RADIUS_FORGOTTEN)->wrong);
     stage_scroll_click(st, "Mistakes"); /* closed again */
     stage_scroll_click(st, "Formula");
     stage_scroll_to(st, "Your code differs here:");
@@ -250,22 +250,23 @@ static void test_the_changed_line_is_shown(void **state)
 static void test_look_alikes_are_links(void **state)
 {
     stage *st = *state;
-    session_suspect_choose(&st->a.session, ATAN2_SWAPPED, false);
+    session_suspect_choose(&st->a.session, MISTAKE_ATAN2_SWAPPED, false);
     stage_section(st, "Mistakes");
-    mistake_id other = NO_MISTAKE;
+    mistake_id other = MISTAKE_NONE;
     for (int id = 1; id < MISTAKES && !other; id++)
-        if (id != ATAN2_SWAPPED && strstr(lab_mistake(ATAN2_SWAPPED)->tell, lab_mistake(id)->id) &&
+        if (id != MISTAKE_ATAN2_SWAPPED &&
+            strstr(lab_mistake(MISTAKE_ATAN2_SWAPPED)->tell, lab_mistake(id)->id) &&
             !lab_mistake_excluded((mistake_id)id, &session_scene(&st->a.session)->convention))
             other = (mistake_id)id;
-    assert_int_not_equal(other, NO_MISTAKE);
+    assert_int_not_equal(other, MISTAKE_NONE);
     stage_scroll_to(st, "Look-alikes");
     for (int i = 0; i < 3; i++) /* below the list, where the same name stands */
         stage_wheel(st, -1);
     const struct seen *link = stage_find(st, lab_mistake(other)->id, 0);
     assert_non_null(link);
     stage_click_at(st, link->at.x + 3, link->at.y - 3);
-    assert_true(session_suspect_has(&st->a.session, other));
-    assert_false(session_suspect_has(&st->a.session, ATAN2_SWAPPED));
+    assert_true(session_suspects(&st->a.session, other));
+    assert_false(session_suspects(&st->a.session, MISTAKE_ATAN2_SWAPPED));
 }
 
 static void test_blind_scenes_are_told_and_left(void **state)
@@ -273,7 +274,7 @@ static void test_blind_scenes_are_told_and_left(void **state)
     stage *st = *state;
     stage_type(st, "angle", "0");
     stage_section(st, "Mistakes");
-    session_suspect_choose(&st->a.session, WRONG_SIGN, false);
+    session_suspect_choose(&st->a.session, MISTAKE_WRONG_SIGN, false);
     stage_draw(st);
     stage_draw(st);
     assert_true(st->a.session.lab.wrong_share == 0);
@@ -305,10 +306,10 @@ static void test_texts_say_what_is_special_here(void **state)
     stage *st = *state;
     convention scratch;
     stage_section(st, "Mistakes");
-    session_suspect_choose(&st->a.session, NEGATIVE_SIZE, false);
+    session_suspect_choose(&st->a.session, MISTAKE_NEGATIVE_SIZE, false);
     stage_draw(st);
     stage_scroll_to(st, "right to left: with a width of -160.");
-    session_suspect_choose(&st->a.session, WRONG_SIGN, false);
+    session_suspect_choose(&st->a.session, MISTAKE_WRONG_SIGN, false);
     assert_true(scene_engines_convention(kit_presets(), "scratch", &scratch));
     session_change_convention(&st->a.session, &scratch);
     stage_draw(st);
@@ -321,7 +322,7 @@ static void test_without_a_pair(void **state)
     app_close(&st->a);
     stage_open(st, "{\"unrotate\": 1, \"shapes\": [{\"kind\": \"circle\", \"x\": 9, \"y\": 9,"
                    " \"radius\": 5}]}");
-    session_suspect_choose(&st->a.session, WRONG_SIGN, false);
+    session_suspect_choose(&st->a.session, MISTAKE_WRONG_SIGN, false);
     stage_section(st, "Mistakes");
     stage_scroll_click(st, "Show it"); /* it is off */
     assert_null(scene_history_undo_name(&st->a.session.history));
@@ -452,14 +453,15 @@ static void test_who_would_say_so(void **state)
     bool says[MISTAKES];
     const scene *s = session_scene(&st->a.session);
     lab_answers(&s->convention, &st->a.session.lab.pair, s->touching, says);
-    assert_true(says[BOUNDING_CIRCLE] && !says[RADIUS_FORGOTTEN] && !says[NO_MISTAKE]);
-    mistake_id first = NO_MISTAKE + 1;
+    assert_true(says[MISTAKE_BOUNDING_CIRCLE] && !says[MISTAKE_RADIUS_FORGOTTEN] &&
+                !says[MISTAKE_NONE]);
+    mistake_id first = MISTAKE_NONE + 1;
     while (!says[first] || lab_mistake_excluded(first, &s->convention))
         first++;
     const struct seen *row = stage_find(st, lab_mistake(first)->id, below);
     assert_non_null(row);
     stage_click_at(st, row->at.x + 3, row->at.y - 3);
-    assert_true(session_suspect_has(&st->a.session, first));
+    assert_true(session_suspects(&st->a.session, first));
     double choice = stage_find(st, "Your program says:", 0)->at.y;
     stage_click_at(st, 1220, stage_find(st, "MISS", choice)->at.y - 3);
     st->a.panel.suspects.scroll = 0;

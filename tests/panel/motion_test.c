@@ -150,15 +150,16 @@ static void test_a_wall_is_met(void **state)
     motion_forecast_describe(session_scene(&st->a.session), MOTION_FORECAST_IMPACT, &o, words);
     assert_string_equal(words, "ball meets the wall after 15 frames.");
     assert_false(motion_forecast_differs(&o));
-    view_preview ways[ANIM_PREVIEW_MAX];
-    assert_int_equal(anim_preview(session_scene(&st->a.session), &walls, ways), 1);
-    assert_true(ways[0].hit && ways[0].wall && !ways[0].other_moves && ways[0].overlaps);
+    view_preview previews[ANIM_PREVIEW_MAX];
+    assert_int_equal(anim_preview(session_scene(&st->a.session), &walls, previews), 1);
+    assert_true(previews[0].hit && previews[0].wall && !previews[0].other_moves &&
+                previews[0].overlaps);
     walls.max.x = 104; /* it is in it already */
     motion_forecast_describe(session_scene(&st->a.session),
                              motion_forecast_find(session_scene(&st->a.session), &walls, &o), &o,
                              words);
     assert_string_equal(words, "ball and the wall meet now.");
-    session_scene(&st->a.session)->rules.walls = WALLS_NONE;
+    session_scene(&st->a.session)->rules.walls = SCENE_WALLS_NONE;
     assert_false(session_play_walls(&st->a.session, &walls));
 }
 
@@ -286,7 +287,7 @@ static void test_what_moves_can_be_played(void **state)
 
 /* ---- Rules ---- */
 
-static const motion_rules *rules(stage *st)
+static const scene_rules *rules(stage *st)
 {
     return &session_scene(&st->a.session)->rules;
 }
@@ -296,10 +297,10 @@ static void test_algorithms(void **state)
     stage *st = *state;
     static const struct {
         const char *name, *told;
-        motion_algorithm is;
-    } rows[] = {{"static", "Static: all move, then overlaps are", MOTION_STATIC},
-                {"semi", "Semi-dynamic: each one's way is", MOTION_SEMI_DYNAMIC},
-                {"dynamic", "Dynamic: both ways are tested", MOTION_DYNAMIC}};
+        scene_algorithm is;
+    } rows[] = {{"static", "Static: all move, then overlaps are", SCENE_ALGORITHM_STATIC},
+                {"semi", "Semi-dynamic: each one's way is", SCENE_ALGORITHM_SEMI_DYNAMIC},
+                {"dynamic", "Dynamic: both ways are tested", SCENE_ALGORITHM_DYNAMIC}};
     open_motion(st, HEAD_ON);
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         stage_click(st, rows[i].name);
@@ -307,7 +308,7 @@ static void test_algorithms(void **state)
         stage_expects(st, rows[i].told);
     }
     stage_key(st, 'z', MOD_CTRL);
-    assert_int_equal(rules(st)->algorithm, MOTION_SEMI_DYNAMIC);
+    assert_int_equal(rules(st)->algorithm, SCENE_ALGORITHM_SEMI_DYNAMIC);
 }
 
 static void test_speed_of_playing(void **state)
@@ -359,17 +360,18 @@ static void test_walls(void **state)
     stage_draw(st);
     stage_click(st, "walls");
     stage_click(st, "none");
-    assert_int_equal(rules(st)->walls, WALLS_NONE);
+    assert_int_equal(rules(st)->walls, SCENE_WALLS_NONE);
     stage_click(st, "walls");
     stage_click(st, "box");
-    assert_int_equal(rules(st)->walls, WALLS_BOX);
+    assert_int_equal(rules(st)->walls, SCENE_WALLS_BOX);
     col_box box = scene_rules_box(rules(st));
     assert_true(box.min.x == 160 && box.min.y == 120 && box.max.x == 656 && box.max.y == 480);
     stage_click(st, "walls");
     stage_click(st, "window");
     assert_true(rules(st)->box.width == 0);
     stage_key(st, 'z', MOD_CTRL);
-    assert_true(rules(st)->walls == WALLS_BOX && scene_rules_box(rules(st)).max.x == box.max.x);
+    assert_true(rules(st)->walls == SCENE_WALLS_BOX &&
+                scene_rules_box(rules(st)).max.x == box.max.x);
 }
 
 /* The stored view is the point at the bottom left there. */
@@ -381,7 +383,7 @@ static void test_walls_with_y_up(void **state)
                   CIRCLE("ball", "100", "150", "")));
     stage_click(st, "walls");
     stage_click(st, "box");
-    const given_box *box = &rules(st)->box;
+    const scene_written_box *box = &rules(st)->box;
     col_box world = scene_rules_box(rules(st));
     assert_true(box->x == 10 && box->y == -20 && box->width == 496 && box->height == -360);
     assert_true(world.min.y == -380 && world.max.y == -20);
@@ -398,7 +400,7 @@ static void test_look_ahead(void **state)
     assert_true(rules(st)->preview_frames == 1);
     stage_expects(st, "1 frame");
     stage_type(st, "look ahead", "1e9");
-    assert_true(rules(st)->preview_frames == RULES_MAX_PREVIEW);
+    assert_true(rules(st)->preview_frames == SCENE_MAX_PREVIEW);
 }
 
 /* Without any section: one click plays what was made to move. */

@@ -4,8 +4,6 @@
 #include "../kit/panel_stage.h"
 #include "suites.h"
 
-#include "session/viewport.h"
-
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -59,13 +57,13 @@ static void test_result_names_the_pair_and_counts(void **state)
     stage_expects(st, "a: bar, b: ball");
     stage_expects(st, "hitting pairs");
     stage_expects(st, "0");
-    assert_false(session_scene(&st->a.session)->touching);
+    assert_true(session_scene(&st->a.session)->touching == COL_TOUCH_IS_MISS);
     stage_click(st, "Touching counts");
-    assert_true(session_scene(&st->a.session)->touching);
+    assert_true(session_scene(&st->a.session)->touching == COL_TOUCH_IS_HIT);
     assert_string_equal(st->a.session.notice, "Touching counts as a hit.");
     assert_string_equal(scene_history_undo_name(&st->a.session.history), "touching counts");
     stage_click(st, "Touching counts");
-    assert_false(session_scene(&st->a.session)->touching);
+    assert_true(session_scene(&st->a.session)->touching == COL_TOUCH_IS_MISS);
 }
 
 static void test_result_without_a_pair(void **state)
@@ -213,7 +211,7 @@ static void test_new_shapes_are_in_the_middle(void **state)
                                        SHAPE_POINT};
     enum { TOOLS = sizeof kinds / sizeof *kinds };
     stage_section(st, "Scene");
-    const double width = session_panel_width(&st->a.session), left = st->canvas->width - width;
+    const double width = app_panel_width(&st->a), left = st->canvas->width - width;
     for (int i = 0; i < TOOLS; i++) {
         const struct seen *header = stage_find(st, "Scene", 0);
         stage_click_at(st, left + width * (i + 0.5) / TOOLS, header->at.y + 37);
@@ -249,7 +247,7 @@ static void test_a_pivot_as_a_fraction(void **state)
     assert_int_equal(c->pivot, PIVOT_AT_FRACTION);
     assert_true(c->pivot_u == 0.5 && c->pivot_v == 0.5);
     show(st, "v");
-    double from_right = session_panel_width(&st->a.session) * 0.6;
+    double from_right = app_panel_width(&st->a) * 0.6;
     stage_type_at(st, "v", from_right, "0.25");
     assert_true(c->pivot_u == 0.25);
     stage_type_at(st, "v", 30, "1");
@@ -272,10 +270,10 @@ static void add_to_list(stage *st, const char *name)
 static void test_a_convention_is_named(void **state)
 {
     stage *st = *state;
-    const char *build = getenv("BUILD");
-    char folder[PATH_MAX], command[PATH_MAX + 16];
-    assert_non_null(realpath(build ? build : "build", folder));
-    strcat(folder, "/settings");
+    const char *chosen = getenv("BUILD");
+    char build[PATH_MAX], folder[PATH_MAX + 16], command[PATH_MAX + 32];
+    assert_non_null(realpath(chosen ? chosen : "build", build));
+    snprintf(folder, sizeof folder, "%s/settings", build);
     setenv("XDG_CONFIG_HOME", folder, 1);
     stage_section(st, "Convention");
     session_scene(&st->a.session)->convention = (convention){.zero = 0.125, .y_up = true};

@@ -28,7 +28,7 @@ static text_cache *blocks(int *rendered)
     return t;
 }
 
-static const text_style PLAIN = {.face = FACE_LABEL, .size = 10, .color = {0, 0, 0, 255}};
+static const canvas_text_style PLAIN = {.face = FACE_LABEL, .size = 10, .color = {0, 0, 0, 255}};
 
 static void test_place_on_the_baseline(void **state)
 {
@@ -41,7 +41,7 @@ static void test_place_on_the_baseline(void **state)
     for (int y = 0; y < 40; y++)
         for (int x = 0; x < 60; x++)
             assert_near(ink_at(r, x, y), in_area(letters, x, y), 0, "pixel %d, %d", x, y);
-    text_size m = raster_text_measure(t, &PLAIN, "abc");
+    canvas_text_size m = raster_text_measure(t, &PLAIN, "abc");
     assert_near(m.width, 30, 0, "width");
     assert_near(m.ascent, 5, 0, "ascent");
     assert_near(m.descent, 5, 0, "descent");
@@ -56,7 +56,7 @@ static void test_halo_is_its_width(void **state)
     int rendered;
     text_cache *t = blocks(&rendered);
     raster *r = blank(60, 40);
-    text_style style = PLAIN;
+    canvas_text_style style = PLAIN;
     style.halo = (color){255, 0, 0, 255};
     style.halo_width = 3;
     raster_text_draw(r, t, at(20, 20), &style, "a");
@@ -81,7 +81,7 @@ static void test_lines_are_kept(void **state)
     int rendered;
     text_cache *t = blocks(&rendered);
     raster *r = blank(60, 40);
-    text_style style = PLAIN;
+    canvas_text_style style = PLAIN;
     for (int i = 0; i < 50; i++) {
         style.color.r = (unsigned char)i;
         raster_text_draw(r, t, at(i, 20), &style, "abc");
@@ -109,7 +109,7 @@ static void test_memory_is_bounded(void **state)
     int rendered;
     text_cache *t = blocks(&rendered);
     raster *r = blank(60, 40);
-    text_style large = PLAIN;
+    canvas_text_style large = PLAIN;
     large.size = 300;
     for (int i = 0; i < 200; i++) {
         char text[32];

@@ -43,9 +43,8 @@ static void test_nothing_is_tinted_outside(void **state)
     raster_tint(c, &(pixel_values){{200, 200, 40, 30}, row, 0}, TINTS, 8);
     raster_clip(c, NULL);
     for (int y = 0; y < SIDE; y++)
-        for (int x = 0; x < SIDE; x++) {
+        for (int x = 0; x < SIDE; x++)
             assert_near(ink_at(c, x, y), in_area(seen, x, y), 0, "pixel %d, %d", x, y);
-        }
     discard(c);
 }
 

@@ -29,10 +29,10 @@ static convention convention_number(size_t n)
                         .half_sizes = digit[6]};
 }
 
-static written random_written(shape_kind kind)
+static scene_written random_written(shape_kind kind)
 {
-    written w = {.kind = kind, .x = random_value(), .y = random_value(), .mass = 1};
-    strcpy(w.id, "some id");
+    scene_written w = {
+        .kind = kind, .id = "some id", .x = random_value(), .y = random_value(), .mass = 1};
     if (kind == SHAPE_SEGMENT || kind == SHAPE_CAPSULE) {
         w.to_x = random_value();
         w.to_y = random_value();
@@ -57,7 +57,7 @@ static written random_written(shape_kind kind)
     return w;
 }
 
-static void check_same_written(const written *got, const written *expected, size_t n)
+static void check_same_written(const scene_written *got, const scene_written *expected, size_t n)
 {
     const double a[] = {got->x,          got->y,          got->to_x,  got->to_y,    got->width,
                         got->height,     got->radius,     got->angle, got->pivot_x, got->pivot_y,
@@ -85,9 +85,9 @@ static void what_is_read_is_written_the_same(void **state)
     for (size_t n = 0; n < ALL; n++)
         for (int i = 0; i < 40; i++) {
             convention c = convention_number(n);
-            written w = random_written((shape_kind)(i % SHAPE_KINDS));
+            scene_written w = random_written((shape_kind)(i % SHAPE_KINDS));
             shape s = scene_convention_read(&c, &w);
-            written again = scene_convention_write(&c, &s);
+            scene_written again = scene_convention_write(&c, &s);
             check_same_written(&again, &w, n);
             shape twice = scene_convention_read(&c, &again);
             assert_true(scene_shape_same(&s, &twice));
@@ -101,10 +101,10 @@ typedef struct described {
     double complex pivot;
 } described;
 
-static described describe(const convention *c, const written *w)
+static described describe(const convention *c, const scene_written *w)
 {
     double width = w->width * (c->half_sizes ? 2 : 1), height = w->height * (c->half_sizes ? 2 : 1);
-    double complex given = w->x + w->y * I, from_corner = 0, low, centre;
+    double complex named = w->x + w->y * I, from_corner = 0, low, centre;
     if (c->pivot == PIVOT_AT_CENTRE)
         from_corner = width / 2 + height / 2 * I;
     if (c->pivot == PIVOT_AT_FRACTION)
@@ -112,11 +112,11 @@ static described describe(const convention *c, const written *w)
     if (w->has_pivot)
         from_corner = w->pivot_x + w->pivot_y * I;
     bool origin = c->pivot == PIVOT_AT_ORIGIN && !w->has_pivot;
-    low = given;
+    low = named;
     if (c->xy == NAMES_CENTRE)
-        low = given - width / 2 - height / 2 * I;
+        low = named - width / 2 - height / 2 * I;
     if (c->xy == NAMES_PIVOT && !origin)
-        low = given - from_corner;
+        low = named - from_corner;
     centre = origin ? 0 : low + from_corner;
 
     static const double unit[ANGLE_UNITS] = {M_PI / 180, 1, 2 * M_PI};
@@ -143,16 +143,16 @@ static void check_described(const described *d, bool y_up, const shape *s, const
     check_near_vec(what, col_pivot(&g), (col_vec){creal(d->pivot), cimag(d->pivot)}, 1e-10);
 }
 
-static written random_rectangle(void)
+static scene_written random_rectangle(void)
 {
-    written w = {.kind = SHAPE_RECTANGLE,
-                 .x = random_between(-300, 300),
-                 .y = random_between(-300, 300),
-                 .width = random_between(1, 200),
-                 .height = random_between(1, 200),
-                 .radius = random_between(0, 20),
-                 .angle = random_between(-7, 7),
-                 .mass = 1};
+    scene_written w = {.kind = SHAPE_RECTANGLE,
+                       .x = random_between(-300, 300),
+                       .y = random_between(-300, 300),
+                       .width = random_between(1, 200),
+                       .height = random_between(1, 200),
+                       .radius = random_between(0, 20),
+                       .angle = random_between(-7, 7),
+                       .mass = 1};
     w.has_pivot = random_below(2);
     w.pivot_x = w.has_pivot ? random_between(-100, 200) : 0;
     w.pivot_y = w.has_pivot ? random_between(-100, 200) : 0;
@@ -166,7 +166,7 @@ static void rectangles_look_as_described(void **state)
     for (size_t n = 0; n < ALL; n++)
         for (int i = 0; i < 10; i++) {
             convention c = convention_number(n);
-            written w = random_rectangle();
+            scene_written w = random_rectangle();
             shape s = scene_convention_read(&c, &w);
             described d = describe(&c, &w);
             check_described(&d, c.y_up, &s, "a rectangle");
@@ -180,17 +180,17 @@ static void keeping_the_picture_changes_only_numbers(void **state)
     for (size_t from = 0; from < ALL; from++)
         for (size_t to = from % 3; to < ALL; to += 3) {
             convention a = convention_number(from), b = convention_number(to);
-            written w = random_rectangle();
+            scene_written w = random_rectangle();
             shape s = scene_convention_read(&a, &w);
             s.selected = 3;
-            shape kept = scene_convention_keep_picture(&b, &s);
+            shape converted = scene_convention_keep_picture(&b, &s);
             described before = describe(&a, &w);
-            check_described(&before, a.y_up, &kept, "a kept picture");
-            assert_int_equal(kept.selected, 3);
+            check_described(&before, a.y_up, &converted, "a kept picture");
+            assert_int_equal(converted.selected, 3);
             /* And the numbers that are written now describe it, too. */
-            written after = scene_convention_write(&b, &kept);
+            scene_written after = scene_convention_write(&b, &converted);
             described d = describe(&b, &after);
-            check_described(&d, b.y_up, &kept, "kept numbers");
+            check_described(&d, b.y_up, &converted, "kept numbers");
         }
 }
 
@@ -202,13 +202,13 @@ static void default_pivots_stay_unwritten(void **state)
     up.y_up = up.counterclockwise = true;
     up.xy = NAMES_CENTRE;
     shape s = rectangle_at(240, 180, 160, 60, 30);
-    shape kept = scene_convention_keep_picture(&up, &s);
-    written w = scene_convention_write(&up, &kept);
+    shape converted = scene_convention_keep_picture(&up, &s);
+    scene_written w = scene_convention_write(&up, &converted);
     assert_false(w.has_pivot);
     assert_true(w.x == 320 && w.y == -210 && w.angle == -30);
     up.pivot = PIVOT_AT_CORNER; /* bottom left: 80 right and 30 up to the centre */
-    kept = scene_convention_keep_picture(&up, &s);
-    w = scene_convention_write(&up, &kept);
+    converted = scene_convention_keep_picture(&up, &s);
+    w = scene_convention_write(&up, &converted);
     assert_true(w.has_pivot && w.pivot_x == 80 && w.pivot_y == 30);
 }
 
@@ -219,10 +219,10 @@ static void keeping_the_numbers_changes_the_meaning(void **state)
     for (size_t from = 0; from < ALL; from += 5)
         for (size_t to = 0; to < ALL; to += 7) {
             convention a = convention_number(from), b = convention_number(to);
-            written w = random_written((shape_kind)random_below(SHAPE_KINDS));
+            scene_written w = random_written((shape_kind)random_below(SHAPE_KINDS));
             shape s = scene_convention_read(&a, &w);
-            shape kept = scene_convention_keep_numbers(&a, &b, &s);
-            written after = scene_convention_write(&b, &kept);
+            shape converted = scene_convention_keep_numbers(&a, &b, &s);
+            scene_written after = scene_convention_write(&b, &converted);
             check_same_written(&after, &w, to);
         }
 }
@@ -232,7 +232,7 @@ static void simple_kinds_flip_with_y(void **state)
     (void)state;
     convention up = scene_convention_sdl2();
     up.y_up = true;
-    written w = {
+    scene_written w = {
         .kind = SHAPE_CAPSULE, .x = 1, .y = 2, .to_x = 3, .to_y = 4, .radius = 5, .mass = 1};
     w.velocity_x = 6;
     w.velocity_y = 7;

@@ -36,7 +36,7 @@ static void change_something(scene *s)
     } else if (what == 7) {
         scene_reorder(s, index, random_below(s->count));
     } else if (what == 8) {
-        s->touching = !s->touching;
+        s->touching = s->touching == COL_TOUCH_IS_HIT ? COL_TOUCH_IS_MISS : COL_TOUCH_IS_HIT;
         s->show ^= SHOW(random_below(SHOW_COUNT));
         s->theme = (theme_id)random_below(THEME_COUNT);
     } else if (what == 9) {
@@ -46,7 +46,7 @@ static void change_something(scene *s)
         scene_keep_numbers(s, &c);
     } else if (what == 10) {
         s->rules = scene_rules_default();
-        s->rules.algorithm = (motion_algorithm)random_below(MOTION_ALGORITHMS);
+        s->rules.algorithm = (scene_algorithm)random_below(SCENE_ALGORITHMS);
         s->rules.gravity_y = (double)random_below(2);
     } else {
         while (s->count > 0 && random_below(4))
@@ -59,11 +59,11 @@ static void change_something(scene *s)
 static void undo_and_redo_agree_with_snapshots(void **state)
 {
     (void)state;
-    enum { MOST = 600 };
+    enum { MAX_COPIES = 600 };
     for (uint64_t seed = 1; seed <= 30; seed++) {
         random_start(seed);
         history h = opened(random_below(12));
-        scene *copies = calloc(MOST, sizeof *copies);
+        scene *copies = calloc(MAX_COPIES, sizeof *copies);
         assert_non_null(copies);
         size_t position = 0, count = 1, saved = 0;
         bool was_saved = true;
@@ -103,7 +103,7 @@ static void undo_and_redo_agree_with_snapshots(void **state)
             assert_int_equal(h.position, position);
             assert_int_equal(h.count + 1, count);
         }
-        for (size_t i = 0; i < MOST; i++)
+        for (size_t i = 0; i < MAX_COPIES; i++)
             scene_free(&copies[i]);
         free(copies);
         scene_history_free(&h);

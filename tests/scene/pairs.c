@@ -66,7 +66,7 @@ static void check_hits(const scene *s, const pairs *p)
     listed *all = list_all(s, s->count, &count);
     unsigned char *hit = calloc(s->count + 1, 1);
     for (size_t i = 0; i < count; i++)
-        if (all[i].gap < 0 || (s->touching && all[i].gap == 0)) {
+        if (all[i].gap < 0 || (s->touching == COL_TOUCH_IS_HIT && all[i].gap == 0)) {
             hit[all[i].a] = hit[all[i].b] = 1;
             hits++;
         }
@@ -110,7 +110,7 @@ static void all_pairs_are_found(void **state)
     pairs p = {0};
     for (int i = 0; i < 400; i++) {
         scene s = random_scene(random_below(60), i % 3 ? 400 : 4000);
-        s.touching = i % 2;
+        s.touching = i % 2 ? COL_TOUCH_IS_HIT : COL_TOUCH_IS_MISS;
         assert_true(scene_pairs_find(&p, &s));
         check_hits(&s, &p);
         check_shown(&s, &p, s.count, 1);
@@ -204,11 +204,11 @@ static void touching_counts_when_it_is_to(void **state)
         pairs p = {0};
         for (size_t i = 0; i < 2 && far; i++)
             s.shapes[i].x += 1e9;
-        s.touching = false;
+        s.touching = COL_TOUCH_IS_MISS;
         assert_true(scene_pairs_find(&p, &s));
         assert_int_equal(p.hits, 0);
         assert_false(p.shown[0].findings.hit);
-        s.touching = true;
+        s.touching = COL_TOUCH_IS_HIT;
         assert_true(scene_pairs_find(&p, &s));
         assert_int_equal(p.hits, 1);
         assert_true(p.shown[0].findings.hit && p.hit[0] && p.hit[1]);
@@ -232,7 +232,7 @@ static void boxes_lose_no_touching_pair(void **state)
         double radius = random_between(1, 30);
         const shape shapes[] = {bar, circle_at(corner.x + radius, corner.y, radius)};
         scene s = scene_of(shapes, 2);
-        s.touching = true;
+        s.touching = COL_TOUCH_IS_HIT;
         assert_true(scene_pairs_find(&p, &s));
         check_hits(&s, &p);
         hits += p.hits;

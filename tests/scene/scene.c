@@ -82,7 +82,7 @@ static void nameless_shapes_are_named_at_once(void **state)
 
 static void check_order(const scene *s, const char *expected)
 {
-    buffer order = {0};
+    text_buffer order = {0};
     for (size_t i = 0; i < s->count; i++)
         text_add(&order, s->shapes[i].id);
     assert_string_equal(order.data, expected);
@@ -256,7 +256,7 @@ static void new_shapes_fit_the_convention(void **state)
             static const double WIDTHS[] = {0, 40, 80, 100, 80}, HEIGHTS[] = {0, 40, 0, 20, 30};
             check_near("width", box.max.x - box.min.x, WIDTHS[kind], 1e-10);
             check_near("height", box.max.y - box.min.y, HEIGHTS[kind], 1e-10);
-            written w = scene_convention_write(&s.convention, &made);
+            scene_written w = scene_convention_write(&s.convention, &made);
             assert_false(w.has_pivot);
             assert_true(kind != SHAPE_RECTANGLE || w.angle == 90);
             assert_true(made.mass == 1 && made.id[0] == '\0');
@@ -277,7 +277,7 @@ static void a_scene_changes_its_convention(void **state)
     up.y_up = true;
     scene_keep_picture(&s, &up);
     assert_true(scene_convention_same(&s.convention, &up));
-    written w = scene_convention_write(&s.convention, &s.shapes[0]);
+    scene_written w = scene_convention_write(&s.convention, &s.shapes[0]);
     assert_true(w.x == 10 && w.y == -60 && s.view.y == 7);
     convention down = scene_convention_sdl2();
     scene_keep_numbers(&s, &down);

@@ -4,31 +4,6 @@
 #include <stdio.h>
 #include <string.h>
 
-static uint64_t random_state;
-
-void random_start(uint64_t seed)
-{
-    random_state = seed * 0x9e3779b97f4a7c15u | 1;
-}
-
-static uint64_t random_bits(void)
-{
-    random_state ^= random_state << 13;
-    random_state ^= random_state >> 7;
-    random_state ^= random_state << 17;
-    return random_state * 0x2545f4914f6cdd1du;
-}
-
-uint64_t random_below(uint64_t limit)
-{
-    return (random_bits() >> 11) % limit;
-}
-
-double random_between(double low, double high)
-{
-    return low + (high - low) * ((double)(random_bits() >> 11) / 9007199254740992.0);
-}
-
 double random_value(void)
 {
     switch (random_below(6)) {
@@ -55,19 +30,6 @@ bool same_bits(double a, double b)
     return memcmp(&a, &b, sizeof a) == 0;
 }
 
-void check_near(const char *what, double got, double expected, double tolerance)
-{
-    if (!(fabs(got - expected) <= tolerance))
-        fail_msg("%s: got %.17g, expected %.17g, allowed %g", what, got, expected, tolerance);
-}
-
-void check_near_vec(const char *what, col_vec got, col_vec expected, double tolerance)
-{
-    if (!(hypot(got.x - expected.x, got.y - expected.y) <= tolerance))
-        fail_msg("%s: got (%.17g, %.17g), expected (%.17g, %.17g), allowed %g", what, got.x, got.y,
-                 expected.x, expected.y, tolerance);
-}
-
 void set_id(shape *s, const char *id)
 {
     snprintf(s->id, sizeof s->id, "%s", id);
@@ -81,20 +43,20 @@ shape circle_at(double x, double y, double radius)
 shape rectangle_at(double x, double y, double width, double height, double degrees)
 {
     convention c = scene_convention_sdl2();
-    written w = {.kind = SHAPE_RECTANGLE,
-                 .x = x,
-                 .y = y,
-                 .width = width,
-                 .height = height,
-                 .angle = degrees,
-                 .mass = 1};
+    scene_written w = {.kind = SHAPE_RECTANGLE,
+                       .x = x,
+                       .y = y,
+                       .width = width,
+                       .height = height,
+                       .angle = degrees,
+                       .mass = 1};
     return scene_convention_read(&c, &w);
 }
 
 shape random_shape(void)
 {
     convention c = scene_convention_sdl2();
-    written w = {.kind = (shape_kind)random_below(SHAPE_KINDS), .mass = 1};
+    scene_written w = {.kind = (shape_kind)random_below(SHAPE_KINDS), .mass = 1};
     w.x = random_value();
     w.y = random_value();
     if (w.kind == SHAPE_SEGMENT || w.kind == SHAPE_CAPSULE) {

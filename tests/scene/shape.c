@@ -5,6 +5,7 @@
 #include <complex.h>
 #include <math.h>
 #include <mpfr.h>
+#include <stdio.h>
 #include <string.h>
 
 /* A world point of a rectangle with its given point at a corner, by hand: the straight point turned
@@ -440,7 +441,7 @@ static void sameness_is_in_bits(void **state)
     other.x = -0.0;
     assert_false(scene_shape_same(&s, &other));
     other = s;
-    strcpy(other.id, "x");
+    snprintf(other.id, sizeof other.id, "x");
     assert_false(scene_shape_same(&s, &other));
     other = s;
     other.hidden = true;

@@ -74,7 +74,7 @@ static void test_order(void **state)
     canvas *c = blank(50, 50);
     col_shape s = turned(at(25, 25), 20, 20, 0, 0);
     const pixel_rect all = {0, 0, 50, 50};
-    const text_style style = {FACE_LABEL, 20, BLACK, BLACK, 6};
+    const canvas_text_style style = {FACE_LABEL, 20, BLACK, BLACK, 6};
     const pen line = {.width = 9, .color = BLACK};
     for (int i = 0; i < 5; i++) {
         c->ops->box(c, all, WHITE);

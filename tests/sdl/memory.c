@@ -7,7 +7,7 @@ static void no_window_and_no_picture(void **state)
 {
     (void)state;
     problem why = {""};
-    buffer to = {0};
+    text_buffer to = {0};
     if (!memory_can_fail())
         skip();
     memory_allow(0);

@@ -42,7 +42,7 @@ static void test_clip(void **state)
     enum { SIZE = 80 };
     canvas *all = blank(SIZE, SIZE), *cut = blank(SIZE, SIZE);
     const pen line = {.width = 4, .color = BLACK, .dash = 5, .gap = 3};
-    const text_style style = {FACE_LABEL, 20, BLACK, WHITE, 2};
+    const canvas_text_style style = {FACE_LABEL, 20, BLACK, WHITE, 2};
     for (int i = 0; i < 60; i++) {
         pixel_rect area = {rand() % 60 - 10, rand() % 60 - 10, rand() % 60, rand() % 60};
         col_shape s = any_shape(60);
@@ -78,7 +78,7 @@ static void test_png(void **state)
 {
     (void)state;
     problem why;
-    buffer png = {0};
+    text_buffer png = {0};
     canvas *c = blank(67, 45);
     col_shape disc = col_circle(at(30, 20), 15);
     c->ops->fill(c, &disc, (color){230, 159, 0, 255});

@@ -3,9 +3,9 @@
 
 enum { WIDTH = 900, HEIGHT = 200 };
 
-static text_style style_of(font_face face, double size)
+static canvas_text_style style_of(font_face face, double size)
 {
-    return (text_style){.face = face, .size = size, .color = BLACK};
+    return (canvas_text_style){.face = face, .size = size, .color = BLACK};
 }
 
 /* The columns and rows that hold ink, as a box of pixels. */
@@ -40,8 +40,8 @@ static void check_measured(const char *fonts)
         for (int face = FACE_LABEL; face <= FACE_NUMBER; face++)
             for (int step = 0; step < 5; step++) {
                 double size = 8 * pow(1.7, step);
-                text_style style = style_of((font_face)face, size);
-                text_size m = c->ops->measure(c, &style, texts[t]);
+                canvas_text_style style = style_of((font_face)face, size);
+                canvas_text_size m = c->ops->measure(c, &style, texts[t]);
                 wipe(c);
                 c->ops->text(c, at(20, 100), &style, texts[t]);
                 pixel_rect ink = inked(c);
@@ -71,7 +71,7 @@ static void test_underscores_are_seen(void **state)
     canvas *c = blank(WIDTH, HEIGHT);
     for (int face = FACE_LABEL; face <= FACE_NUMBER; face++)
         for (int size = 7; size <= 24; size++) {
-            text_style style = style_of((font_face)face, size);
+            canvas_text_style style = style_of((font_face)face, size);
             wipe(c);
             c->ops->text(c, at(20, 100), &style, "_");
             if (inked(c).w < size / 4)
@@ -87,11 +87,11 @@ static void test_built_in_font(void **state)
     setenv("UNROTATE_FONTS", "builtin", 1);
     check_measured("built-in font");
     canvas *c = blank(WIDTH, HEIGHT);
-    text_style style = style_of(FACE_LABEL, 12);
+    canvas_text_style style = style_of(FACE_LABEL, 12);
     assert_near(c->ops->measure(c, &style, "12345").width, 40, 0, "five letters of 8 pixels");
     assert_near(c->ops->measure(c, &style, "1\xc2\xb0").width, 16, 0, "a digit and a degree sign");
     style.size = 36;
-    text_size large = c->ops->measure(c, &style, "12345");
+    canvas_text_size large = c->ops->measure(c, &style, "12345");
     assert_near(large.width, 120, 0, "three times as large");
     assert_near(large.ascent + large.descent, 24, 0, "three times as high");
     /* An "I" of the font is upright and centred: by eye, from the font's own picture. */
@@ -110,9 +110,9 @@ static void test_other_fonts_letters(void **state)
 {
     (void)state;
     canvas *c = blank(WIDTH, HEIGHT);
-    text_style style = style_of(FACE_LABEL, 30);
+    canvas_text_style style = style_of(FACE_LABEL, 30);
     double letters = c->ops->measure(c, &style, "ABAB").width;
-    text_size both = c->ops->measure(c, &style, "ABAB\xe2\x98\x91");
+    canvas_text_size both = c->ops->measure(c, &style, "ABAB\xe2\x98\x91");
     assert_true(both.width > letters + 8);
     c->ops->text(c, at(20, 100), &style, "ABAB\xe2\x98\x91");
     assert_true(inked(c).w > letters + 4);
@@ -123,16 +123,16 @@ static void test_size_and_weight(void **state)
 {
     (void)state;
     canvas *c = blank(WIDTH, HEIGHT);
-    text_style small = style_of(FACE_LABEL, 20), large = style_of(FACE_LABEL, 40);
+    canvas_text_style small = style_of(FACE_LABEL, 20), large = style_of(FACE_LABEL, 40);
     double w = c->ops->measure(c, &small, "distance").width;
     assert_near(c->ops->measure(c, &large, "distance").width, 2 * w, 0.06 * w, "twice the size");
     c->ops->text(c, at(20, 100), &small, "distance");
     double plain = ink_on(c);
-    text_style bold = style_of(FACE_BOLD, 20);
+    canvas_text_style bold = style_of(FACE_BOLD, 20);
     wipe(c);
     c->ops->text(c, at(20, 100), &bold, "distance");
     assert_true(ink_on(c) > 1.15 * plain);
-    text_style number = style_of(FACE_NUMBER, 20);
+    canvas_text_style number = style_of(FACE_NUMBER, 20);
     assert_near(c->ops->measure(c, &number, "1111").width,
                 c->ops->measure(c, &number, "0808").width, 2, "digits of one width");
     sdl_canvas_free(c);
@@ -143,7 +143,7 @@ static void test_halo(void **state)
 {
     (void)state;
     canvas *plain = blank(200, 80), *with = blank(200, 80);
-    text_style style = style_of(FACE_LABEL, 30);
+    canvas_text_style style = style_of(FACE_LABEL, 30);
     plain->ops->text(plain, at(20, 50), &style, "Halo");
     style.halo = (color){255, 0, 0, 255};
     style.halo_width = 3;
@@ -172,7 +172,7 @@ static void test_kept_lines(void **state)
 {
     (void)state;
     canvas *c = blank(200, 60);
-    text_style style = style_of(FACE_LABEL, 24);
+    canvas_text_style style = style_of(FACE_LABEL, 24);
     for (int i = 0; i < 2000; i++) {
         char text[32];
         snprintf(text, sizeof text, "gap %d", i);
@@ -207,10 +207,10 @@ static void test_any_text(void **state)
         for (size_t k = 0; k < length; k++)
             text[k] = (char)(1 + rand() % 255);
         text[length] = '\0';
-        text_style style = style_of((font_face)(rand() % 4), i % 3 ? 14 : odd[rand() % 10]);
+        canvas_text_style style = style_of((font_face)(rand() % 4), i % 3 ? 14 : odd[rand() % 10]);
         style.halo = BLACK;
         style.halo_width = i % 5 ? 1 : odd[rand() % 10];
-        text_size m = c->ops->measure(c, &style, text);
+        canvas_text_size m = c->ops->measure(c, &style, text);
         assert_true(m.width >= 0 && m.ascent > 0 && m.descent >= 0 && m.width < 1e5);
         c->ops->text(c, at(i % 4 ? 10 : odd[rand() % 10], i % 7 ? 30 : odd[rand() % 10]), &style,
                      text);
@@ -218,7 +218,7 @@ static void test_any_text(void **state)
     char *long_text = malloc(100001);
     memset(long_text, 'W', 100000);
     long_text[100000] = '\0';
-    text_style style = style_of(FACE_LABEL, 300);
+    canvas_text_style style = style_of(FACE_LABEL, 300);
     assert_true(c->ops->measure(c, &style, long_text).width < 32768);
     c->ops->text(c, at(-500, 50), &style, long_text);
     free(long_text);

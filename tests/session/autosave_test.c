@@ -6,6 +6,7 @@
 #include "file/file.h"
 #include "session/autosave.h"
 #include "session/session.h"
+#include "session/settle.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -18,7 +19,7 @@ static void open_session(session *ses)
     static const char line[] = "circle 10 20 5";
     scene s = scene_empty();
     assert_int_equal(file_paste(&s, line, NULL, NULL), 1);
-    assert_true(session_open(ses, &s, "", "first", (session_screen){640, 480, 1}));
+    assert_true(session_open(ses, &s, "", "first", (session_screen){640, 480, 1, 0}));
     ses->assets = kit_assets();
 }
 
@@ -28,10 +29,10 @@ static void change(session *ses, uint32_t now)
     ses->now = now;
     edit_select_all(session_history(ses));
     edit_nudge(session_history(ses), &ses->camera, 1, 0, 0, false);
-    session_note_change(ses);
+    session_note_input(ses, true);
 }
 
-static bool kept_file(const home *h)
+static bool autosave_file(const home *h)
 {
     char command[128];
     snprintf(command, sizeof command, "ls %s/.local/state/unrotate | grep -q unsaved", h->path);
@@ -70,7 +71,7 @@ static void test_changes_survive_a_crash(void **state)
     assert_non_null(strstr(ses.notice, "unsaved changes"));
     session_autosave_end(&ses);
     session_close(&ses);
-    assert_false(kept_file(h));
+    assert_false(autosave_file(h));
 
     open_session(&ses);
     session_autosave_begin(&ses, AUTOSAVE_ANY);
@@ -85,10 +86,10 @@ static void test_the_start_is_kept_while_played(void **state)
 {
     home *h = *state;
     session ses;
-    scene kept = scene_empty();
+    scene saved = scene_empty();
     open_session(&ses);
     session_autosave_begin(&ses, AUTOSAVE_ANY);
-    session_scene(&ses)->rules.walls = WALLS_NONE;
+    session_scene(&ses)->rules.walls = SCENE_WALLS_NONE;
     session_scene(&ses)->shapes[0].velocity_x = 5;
     scene_history_commit(&ses.history, "velocity");
     assert_true(session_play_begin(&ses) && session_play_to(&ses, 1));
@@ -97,13 +98,13 @@ static void test_the_start_is_kept_while_played(void **state)
     ses.now = 2000;
     session_autosave_step(&ses);
     char command[128];
-    snprintf(command, sizeof command, "cp %s/.local/state/unrotate/*unsaved* %s/kept.json", h->path,
-             h->path);
+    snprintf(command, sizeof command, "cp %s/.local/state/unrotate/*unsaved* %s/saved.json",
+             h->path, h->path);
     problem why;
     assert_int_equal(system(command), 0);
-    assert_true(file_load(&kept, home_below(h, "kept.json"), NULL, &why));
-    assert_true(kept.shapes[0].x == 10 && kept.shapes[0].velocity_x == 5);
-    scene_free(&kept);
+    assert_true(file_load(&saved, home_below(h, "saved.json"), NULL, &why));
+    assert_true(saved.shapes[0].x == 10 && saved.shapes[0].velocity_x == 5);
+    scene_free(&saved);
     session_autosave_end(&ses);
     session_close(&ses);
 }
@@ -119,7 +120,7 @@ static void test_a_named_scene_is_not_replaced(void **state)
     assert_true(session_scene(&ses)->shapes[0].x == 10);
     session_autosave_end(&ses);
     session_close(&ses);
-    assert_true(kept_file(h));
+    assert_true(autosave_file(h));
 }
 
 /* Its own changes it takes, from whatever folder and under whatever name the file is opened. */
@@ -141,7 +142,7 @@ static void test_a_named_scene_takes_its_own_changes(void **state)
     assert_true(scene_history_dirty(&ses.history));
     session_autosave_end(&ses);
     session_close(&ses);
-    assert_false(kept_file(h));
+    assert_false(autosave_file(h));
 }
 
 static void test_kept_at_most_once_a_second(void **state)
@@ -152,12 +153,12 @@ static void test_kept_at_most_once_a_second(void **state)
     session_autosave_begin(&ses, AUTOSAVE_ANY);
     session_autosave_step(&ses);
     assert_int_equal(session_autosave_timeout(&ses), -1);
-    assert_false(kept_file(h));
+    assert_false(autosave_file(h));
 
     change(&ses, 5000);
     assert_int_equal(session_autosave_timeout(&ses), 0);
     session_autosave_step(&ses);
-    assert_true(kept_file(h));
+    assert_true(autosave_file(h));
     assert_int_equal(session_autosave_timeout(&ses), -1);
 
     change(&ses, 5400);
@@ -171,7 +172,7 @@ static void test_kept_at_most_once_a_second(void **state)
 
     scene_history_mark_saved(&ses.history);
     session_autosave_step(&ses);
-    assert_false(kept_file(h));
+    assert_false(autosave_file(h));
     session_autosave_end(&ses);
     session_close(&ses);
 }

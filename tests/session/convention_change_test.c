@@ -5,15 +5,14 @@
 #include "suites.h"
 
 #include "sdl/pixel_canvas.h"
-#include "session/viewport.h"
 
 #include <math.h>
 #include <string.h>
 
-static void change_to(stage *st, change_meaning keep, const char *id)
+static void change_to(stage *st, change_meaning meaning, const char *id)
 {
     convention to = kit_preset(id);
-    st->a.session.change.meaning = keep;
+    st->a.session.change.meaning = meaning;
     session_change_convention(&st->a.session, &to);
     stage_draw(st);
 }
@@ -56,15 +55,15 @@ static void keeping_the_numbers_changes_no_bit_of_them(void **state)
         const char *id = kit_presets()->all[i].convention.id;
         app_close(&st->a);
         stage_open(st, SHAPES);
-        written before[4];
+        scene_written before[4];
         camera view = st->a.session.camera;
-        convention usual = *stage_convention(st);
+        convention old = *stage_convention(st);
         for (size_t k = 0; k < 4; k++)
-            before[k] = scene_convention_write(&usual, &session_scene(&st->a.session)->shapes[k]);
+            before[k] = scene_convention_write(&old, &session_scene(&st->a.session)->shapes[k]);
         change_to(st, KEEP_NUMBERS, id);
         for (size_t k = 0; k < 4; k++) {
-            written w = scene_convention_write(stage_convention(st),
-                                               &session_scene(&st->a.session)->shapes[k]);
+            scene_written w = scene_convention_write(stage_convention(st),
+                                                     &session_scene(&st->a.session)->shapes[k]);
             if (w.x != before[k].x || w.y != before[k].y || w.to_x != before[k].to_x ||
                 w.to_y != before[k].to_y || w.width != before[k].width ||
                 w.height != before[k].height || w.angle != before[k].angle ||
@@ -87,10 +86,10 @@ static void keeping_the_picture_gives_the_same_picture(void **state)
 {
     stage *st = *state;
     convention to = *stage_convention(st);
-    st->a.session.panel_hidden = true;
-    session_panel_changed(&st->a.session);
+    st->a.panel.hidden = true;
+    app_panel_changed(&st->a);
     st->a.session.history.now.show = 0;
-    buffer first = {0}, second = {0};
+    text_buffer first = {0}, second = {0};
     problem why;
     stage_draw(st);
     assert_true(sdl_canvas_png(st->canvas, &first, &why));

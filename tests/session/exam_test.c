@@ -4,7 +4,6 @@
 
 #include "session/exam_session.h"
 #include "session/suspect.h"
-#include "session/viewport.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -19,19 +18,19 @@ static void begin_exam(stage *st)
 static void test_the_exam_hides_its_program(void **state)
 {
     stage *st = *state;
-    session_suspect_choose(&st->a.session, EDGES_ONLY, false);
+    session_suspect_choose(&st->a.session, MISTAKE_EDGES_ONLY, false);
     begin_exam(st);
-    assert_false(session_has_suspect(&st->a.session));
+    assert_false(session_suspects_any(&st->a.session));
     assert_true(stage_anywhere("the program says HIT") || stage_anywhere("the program says MISS") ||
                 stage_anywhere("the program says HIT: wrong") ||
                 stage_anywhere("the program says MISS: wrong"));
     assert_false(stage_anywhere("what your code believes"));
     stage_key(st, 'm', 0); /* no other one may be tried now */
     stage_key(st, 'k', 0);
-    session_suspect_choose(&st->a.session, WRONG_SIGN, false);
-    assert_false(session_has_suspect(&st->a.session));
+    session_suspect_choose(&st->a.session, MISTAKE_WRONG_SIGN, false);
+    assert_false(session_suspects_any(&st->a.session));
     stage_scroll_click(st, "Stop");
-    assert_true(session_suspect_has(&st->a.session, EDGES_ONLY)); /* as before */
+    assert_true(session_suspects(&st->a.session, MISTAKE_EDGES_ONLY)); /* as before */
 }
 
 /* Each new pair adds evidence, the same pair again doesn't; the hidden one is never ruled out. */
@@ -39,19 +38,23 @@ static void test_evidence_narrows_the_list(void **state)
 {
     stage *st = *state;
     begin_exam(st);
-    const exam *e = &st->a.session.lab.exam.question;
-    size_t asked = e->asked, left = lab_exam_left(e);
+    const exam_state *now = &st->a.session.lab.exam;
+    const exam *e = &now->question;
+    exam before = *e;
+    lab_pair asked = now->pair;
+    size_t left = lab_exam_left(e);
     stage_draw(st);
     stage_key(st, 'g', 0);
-    assert_int_equal(e->asked, asked);
+    assert_memory_equal(e->possible, before.possible, sizeof before.possible);
     stage_key(st, KEY_TAB, 0);
     stage_key(st, KEY_TAB, 0); /* the ball */
     for (int i = 0; i < 30; i++) {
         stage_key(st, i < 12 ? KEY_LEFT : KEY_DOWN, MOD_SHIFT);
         assert_true(lab_exam_left(e) <= left && e->possible[e->hidden]);
         left = lab_exam_left(e);
+        assert_true(now->pair.circle.x != asked.circle.x || now->pair.circle.y != asked.circle.y);
+        asked = now->pair;
     }
-    assert_int_equal(e->asked, asked + 30);
     assert_true(left < 20);
     char text[64];
     snprintf(text, sizeof text, "%zu of %d mistakes still possible", left, MISTAKES - 1);
@@ -66,7 +69,7 @@ static void test_answers_are_judged(void **state)
     exam_state *e = &st->a.session.lab.exam;
     unsigned right = 0;
     for (unsigned i = 0; i < 4; i++) {
-        mistake_id hidden = e->question.hidden, other = NO_MISTAKE;
+        mistake_id hidden = e->question.hidden, other = MISTAKE_NONE;
         for (int id = 1; id < MISTAKES; id++)
             if (e->question.possible[id] && !lab_exam_accepts(&e->question, (mistake_id)id))
                 other = (mistake_id)id;
@@ -78,34 +81,39 @@ static void test_answers_are_judged(void **state)
         stage_scroll_click(st, "Answer");
         assert_int_equal(e->stage, EXAM_REVEALED);
         assert_true(e->right == right && e->count == i + 1);
-        assert_true(session_suspect_has(&st->a.session, hidden) && st->a.session.lab.map_on);
+        assert_true(session_suspects(&st->a.session, hidden) && st->a.session.lab.map_on);
         char text[96], wrong[96];
         snprintf(text, sizeof text, "Right: it was %s.", lab_mistake(hidden)->id);
         snprintf(wrong, sizeof wrong, "No: it was %s,", lab_mistake(hidden)->id);
         stage_wheel(st, 100);
         for (int turns = 0; turns < 20 && !stage_reads(st, "Next"); turns++)
             stage_wheel(st, -1);
-        bool said = stage_anywhere(text) || strlen(text) > 30; /* long ones wrap */
-        assert_true(said || !is_right);
+        bool shown = stage_anywhere(text) || strlen(text) > 30; /* long ones wrap */
+        assert_true(shown || !is_right);
         stage_scroll_click(st, "Next");
         assert_int_equal(e->stage, EXAM_ASKING);
-        assert_false(session_has_suspect(&st->a.session));
+        assert_false(session_suspects_any(&st->a.session));
     }
     stage_scroll_click(st, "Give up");
     assert_true(e->stage == EXAM_REVEALED && !e->accepted);
     stage_scroll_click(st, "Stop");
-    assert_false(st->a.session.lab.map_on || session_has_suspect(&st->a.session));
+    assert_false(st->a.session.lab.map_on || session_suspects_any(&st->a.session));
     assert_null(scene_history_undo_name(&st->a.session.history));
+}
+
+static void turn_y_over(stage *st)
+{
+    convention c = session_scene(&st->a.session)->convention;
+    c.y_up = true;
+    scene_keep_picture(session_scene(&st->a.session), &c);
+    scene_history_commit(&st->a.session.history, "convention");
 }
 
 static void test_another_convention_ends_the_exam(void **state)
 {
     stage *st = *state;
     begin_exam(st);
-    convention c = session_scene(&st->a.session)->convention;
-    c.y_up = true;
-    scene_keep_picture(session_scene(&st->a.session), &c);
-    scene_history_commit(&st->a.session.history, "convention");
+    turn_y_over(st);
     session_step(&st->a.session, st->time);
     assert_int_equal(st->a.session.lab.exam.stage, EXAM_OFF);
 }
@@ -116,17 +124,17 @@ static void test_the_exam_while_presenting(void **state)
     stage *st = *state;
     stage_key(st, KEY_F5, 0);
     stage_key(st, KEY_F4, 0);
-    assert_int_equal(session_panel_width(&st->a.session), 0);
+    assert_int_equal(app_panel_width(&st->a), 0);
     stage_key(st, KEY_ESCAPE, 0);
     session_exam_begin(&st->a.session);
     stage_key(st, KEY_F5, 0);
-    assert_int_equal(session_panel_width(&st->a.session), 0);
+    assert_int_equal(app_panel_width(&st->a), 0);
     assert_true(st->a.session.camera.width == 1280);
     st->a.session.notice[0] = '\0';
     stage_draw(st);
     assert_true(stage_anywhere("F4: the panel, to answer the exam"));
     stage_key(st, KEY_F4, 0);
-    assert_true(session_panel_width(&st->a.session) > 0 && st->a.session.camera.width < 1280);
+    assert_true(app_panel_width(&st->a) > 0 && st->a.session.camera.width < 1280);
     stage_scroll_click(st, "Give up");
     assert_int_equal(st->a.session.lab.exam.stage, EXAM_REVEALED);
     stage_scroll_click(st, "Next");
@@ -139,16 +147,33 @@ static void test_the_exam_while_presenting(void **state)
     stage_key(st, KEY_F4, 0);
     session_exam_stop(&st->a.session);
     stage_draw(st);
-    assert_true(session_panel_width(&st->a.session) == 0 && st->a.session.camera.width == 1280);
+    assert_true(app_panel_width(&st->a) == 0 && st->a.session.camera.width == 1280);
+}
+
+/* The panel goes with it, and the picture has the room at once. */
+static void test_an_exam_that_ends_by_itself_uncovers_the_picture(void **state)
+{
+    stage *st = *state;
+    session_exam_begin(&st->a.session);
+    stage_key(st, KEY_F5, 0);
+    stage_key(st, KEY_F4, 0);
+    assert_true(st->a.session.shown.width < 1280);
+    turn_y_over(st);
+    stage_draw(st);
+    assert_int_equal(st->a.session.lab.exam.stage, EXAM_OFF);
+    assert_true(st->a.session.shown.width == 1280);
 }
 
 int exam_suite(void)
 {
 #define STAGED(test) cmocka_unit_test_setup_teardown(test, stage_set_up, stage_tear_down)
     const struct CMUnitTest tests[] = {
-        STAGED(test_the_exam_while_presenting),        STAGED(test_the_exam_hides_its_program),
-        STAGED(test_evidence_narrows_the_list),        STAGED(test_answers_are_judged),
+        STAGED(test_the_exam_while_presenting),
+        STAGED(test_the_exam_hides_its_program),
+        STAGED(test_evidence_narrows_the_list),
+        STAGED(test_answers_are_judged),
         STAGED(test_another_convention_ends_the_exam),
+        STAGED(test_an_exam_that_ends_by_itself_uncovers_the_picture),
     };
     return cmocka_run_group_tests_name("exam", tests, NULL, NULL);
 }

@@ -87,7 +87,7 @@ static void send_pair(watched *w, int degrees, int x, const char *more)
 }
 
 /* A turn of the program's loop, half a second later. */
-static void turn(watched *w)
+static void step(watched *w)
 {
     drive_input(&w->a, &(input){.kind = INPUT_NONE, .time = w->a.session.now + 500});
     drive_draw(&w->a);
@@ -109,17 +109,17 @@ static void until_lines(watched *w, unsigned long count)
         await_news(w);
         if (!feed_stream_has_news(w->a.session.live.stream))
             break;
-        turn(w);
+        step(w);
     }
     if (w->a.session.live.counts.lines != count)
         fail_msg("%lu lines, expected %lu", w->a.session.live.counts.lines, count);
-    turn(w);
+    step(w);
 }
 
 static void until_end(watched *w)
 {
     for (int i = 0; i < 10000 && !w->a.session.live.counts.ended; i++)
-        turn(w);
+        step(w);
     assert_true(w->a.session.live.counts.ended);
 }
 
@@ -172,7 +172,7 @@ static void test_half_a_line_waits_for_the_rest(void **state)
     send(w, "{\"a\": {\"kind\": \"point\", \"x\": 1, ");
     until_lines(w, 1);
     for (int i = 0; i < 20; i++)
-        turn(w);
+        step(w);
     expect_x(w, 300);
     assert_int_equal(w->a.session.live.counts.lines, 1);
     send(w, "\"y\": 2}, \"b\": {\"kind\": \"circle\", \"x\": 7, \"y\": 8, \"radius\": 9}}\n");
@@ -280,8 +280,42 @@ static void test_a_question_comes_first(void **state)
     until_lines(w, 2);
     assert_true(shape_named(w, "b")->x == 300);
     app_dialog_cancel(&w->a);
-    turn(w);
+    step(w);
     assert_true(shape_named(w, "b")->x == 310);
+}
+
+static void point(watched *w, input_kind kind, int button, double x, double y)
+{
+    drive_input(&w->a, &(input){.kind = kind,
+                                .x = x,
+                                .y = y,
+                                .button = button,
+                                .clicks = 1,
+                                .time = w->a.session.now + 500});
+}
+
+/* A line waits while a shape is held, and comes in beneath a view that is dragged. */
+static void test_what_is_dragged_goes_on(void **state)
+{
+    watched *w = *state;
+    const editor *e = &w->a.session.editor;
+    send_pair(w, 30, 300, "");
+    until_lines(w, 1);
+    col_vec at = camera_to_window(&w->a.session.camera, (col_vec){300, 140});
+    point(w, INPUT_PRESS, BUTTON_LEFT, at.x, at.y);
+    send_pair(w, 30, 310, "");
+    until_lines(w, 2);
+    expect_x(w, 300);
+    point(w, INPUT_RELEASE, BUTTON_LEFT, at.x, at.y);
+    step(w);
+    expect_x(w, 310);
+    point(w, INPUT_PRESS, BUTTON_MIDDLE, 500, 600);
+    point(w, INPUT_MOTION, BUTTON_MIDDLE, 520, 610);
+    assert_true(edit_moves_view(e));
+    send_pair(w, 30, 320, "");
+    until_lines(w, 3);
+    expect_x(w, 320);
+    assert_true(edit_moves_view(e));
 }
 
 /* The view follows a shape that leaves it, but not one that the user doesn't look at. */
@@ -359,14 +393,14 @@ static void test_playing_freezes(void **state)
     assert_true(w->a.session.play.on);
     assert_true(session_scene(&w->a.session)->shapes[0].x == 103);
     app_action_live(&w->a);
-    turn(w);
+    step(w);
     assert_false(w->a.session.play.on);
     assert_true(session_scene(&w->a.session)->shapes[1].x == 400);
     session_scene(&w->a.session)->shapes[1].velocity_x = 5;
     scene_history_commit(&w->a.session.history, "velocity");
     app_action_play_step(&w->a);
     app_action_live(&w->a); /* no newer line came: the last one again, at rest */
-    turn(w);
+    step(w);
     assert_false(w->a.session.play.on);
     assert_true(session_scene(&w->a.session)->shapes[1].x == 400);
     assert_true(session_scene(&w->a.session)->shapes[1].velocity_x == 0);
@@ -425,13 +459,13 @@ static void test_another_scene_freezes(void **state)
     app_action_add(&w->a, SHAPE_CIRCLE);
     key(w, 'f', 0);
     assert_int_equal(w->a.dialog.kind, DIALOG_QUIT); /* save it first? */
-    turn(w);
+    step(w);
     key(w, KEY_ESCAPE, 0);
-    turn(w);
+    step(w);
     assert_true(w->a.session.live.frozen);
     scene_history_mark_saved(&w->a.session.history);
     key(w, 'f', 0);
-    turn(w);
+    step(w);
     expect_x(w, 310);
     assert_string_equal(session_live_title(&w->a.session), "live");
 }
@@ -443,14 +477,14 @@ static void test_the_end(void **state)
     send(w, "{\"a\": {\"kind\": \"poi");
     program_ends(w);
     until_end(w);
-    turn(w);
+    step(w);
     expect_x(w, 300);
     assert_int_equal(w->a.session.live.counts.lines, 2);
     assert_int_equal(w->a.session.live.counts.bad, 1);
     assert_string_equal(session_live_title(&w->a.session), "live, ended");
     assert_non_null(strstr(w->a.session.notice, "ended"));
     for (int i = 0; i < 20; i++)
-        turn(w);
+        step(w);
     assert_int_equal(session_live_timeout(&w->a.session), -1);
     assert_false(w->a.quit);
 }
@@ -464,10 +498,10 @@ static void test_the_end_with_something_else_open(void **state)
     session_new(&w->a.session);
     program_ends(w);
     until_end(w);
-    turn(w);
+    step(w);
     assert_true(session_live_over(&w->a.session));
     key(w, 'f', 0);
-    turn(w);
+    step(w);
     assert_int_equal(session_scene(&w->a.session)->count, 0);
     assert_non_null(strstr(w->a.session.notice, "nothing to go on"));
 }
@@ -484,7 +518,7 @@ static void test_the_rate_falls_to_nothing(void **state)
                 w->a.session.live.per_second < 4); /* two turns a second */
     assert_true(session_live_timeout(&w->a.session) >= 0);
     for (int i = 0; i < 8; i++)
-        turn(w);
+        step(w);
     assert_true(w->a.session.live.per_second == 0);
     assert_int_equal(session_live_timeout(&w->a.session), -1);
 }
@@ -516,6 +550,7 @@ int live_suite(void)
         WATCHED(test_the_view_and_the_selection_are_the_users),
         WATCHED(test_a_question_comes_first),
         WATCHED(test_the_view_follows),
+        WATCHED(test_what_is_dragged_goes_on),
         WATCHED(test_frozen_it_can_be_changed),
         WATCHED(test_an_exam_freezes),
         WATCHED(test_playing_freezes),

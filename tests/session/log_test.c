@@ -51,8 +51,8 @@ static int set_up(void **state)
     static desk d;
     scene s = scene_empty();
     problem why = {""};
-    d = (desk){.canvas = sdl_canvas_create(1280, 720, &why)};
-    strcpy(d.path, "/tmp/unrotate-log-XXXXXX.csv");
+    d = (desk){.canvas = sdl_canvas_create(1280, 720, &why),
+               .path = "/tmp/unrotate-log-XXXXXX.csv"};
     int file = mkstemps(d.path, 4);
     if (!d.canvas || file < 0 || !file_read(&s, SCENE, strlen(SCENE), "test", NULL, &why) ||
         !app_open(&d.a, &s, "ball.json", "ball.json", d.canvas, 1))
@@ -72,7 +72,7 @@ static int tear_down(void **state)
     return unlink(d->path);
 }
 
-static void turn(desk *d)
+static void step(desk *d)
 {
     drive_input(&d->a, &(input){.kind = INPUT_NONE, .time = d->a.session.now + 100});
     drive_draw(&d->a);
@@ -91,7 +91,7 @@ static void open_log_in(desk *d, const convention *c)
     session_log_open(&d->a.session, d->path, c);
     for (int i = 0; i < 10000 && d->a.session.log.job && d->a.session.log.stage < FEED_EXPLAINED;
          i++) {
-        turn(d);
+        step(d);
         nanosleep(&(struct timespec){.tv_nsec = 1000 * 1000}, NULL);
     }
 }
@@ -107,7 +107,7 @@ static void key(desk *d, int32_t name, unsigned mods)
     input event = {.kind = INPUT_KEY_DOWN, .key = name, .physical = name, .mods = mods};
     event.time = d->a.session.now + 500;
     drive_input(&d->a, &event);
-    turn(d);
+    step(d);
 }
 
 static double circle_x(desk *d)
@@ -163,7 +163,7 @@ static void test_said_and_right(void **state)
     static const struct {
         size_t row;
         bool wrong;
-        const char *said;
+        const char *reported;
     } rows[] = {{0, false, "the log says HIT"},
                 {1, true, "the log says HIT"},
                 {4, true, "the log says MISS"},
@@ -172,7 +172,7 @@ static void test_said_and_right(void **state)
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         bool wrong;
         session_log_go(&d->a.session, rows[i].row);
-        assert_string_equal(session_log_reported(&d->a.session, &wrong), rows[i].said);
+        assert_string_equal(session_log_reported(&d->a.session, &wrong), rows[i].reported);
         assert_int_equal(wrong, rows[i].wrong);
     }
 }
@@ -300,7 +300,7 @@ static void test_dropped_on_the_window(void **state)
     desk *d = *state;
     drive_input(&d->a, &(input){.kind = INPUT_DROP_FILE, .payload = d->path});
     for (int i = 0; i < 10000 && !session_log_shown(&d->a.session); i++) {
-        turn(d);
+        step(d);
         nanosleep(&(struct timespec){.tv_nsec = 1000 * 1000}, NULL);
     }
     assert_true(session_log_shown(&d->a.session));
@@ -323,13 +323,13 @@ static void test_an_explanation_is_tried(void **state)
     assert_int_equal(d->a.session.log.stage, FEED_EXPLAINED);
     assert_int_equal(d->a.session.log.found->verdict, DIAGNOSIS_MISTAKE);
     session_log_try(&d->a.session, 0);
-    turn(d);
+    step(d);
     assert_int_equal(d->a.session.log.found->all[0].explained, 120);
-    assert_true(session_has_suspect(&d->a.session));
+    assert_true(session_suspects_any(&d->a.session));
     assert_true(d->a.session.lab.believed.findings.hit ==
                 d->a.session.log.rows->rows[session_log_row_shown(&d->a.session)].hit);
     app_action_log_close(&d->a);
-    assert_false(session_has_suspect(&d->a.session));
+    assert_false(session_suspects_any(&d->a.session));
 }
 
 /* A bar of 200 by 20 about (100, 10), turned by 30 degrees. On a screen its ends are at (187, 60)
@@ -364,15 +364,15 @@ static void test_the_given_convention(void **state)
     static const struct {
         const char *id;
         size_t wrong;
-    } given[] = {{"sdl2", 60}, {"pygame", 0}};
+    } rows[] = {{"sdl2", 60}, {"pygame", 0}};
     write_turned(d, 60);
-    for (size_t i = 0; i < sizeof given / sizeof *given; i++) {
-        convention c = named(given[i].id);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        convention c = named(rows[i].id);
         open_log_in(d, &c);
-        expect_read_as(d, given[i].id, given[i].wrong);
-        assert_int_equal(d->a.session.log.found->verdict == DIAGNOSIS_RIGHT, given[i].wrong == 0);
+        expect_read_as(d, rows[i].id, rows[i].wrong);
+        assert_int_equal(d->a.session.log.found->verdict == DIAGNOSIS_RIGHT, rows[i].wrong == 0);
         for (size_t k = 0; k < d->a.session.log.found->count; k++)
-            assert_string_equal(d->a.session.log.found->all[k].is.convention.id, given[i].id);
+            assert_string_equal(d->a.session.log.found->all[k].is.convention.id, rows[i].id);
         app_action_log_close(&d->a);
         assert_string_equal(session_scene(&d->a.session)->convention.id, "sdl2");
     }
@@ -402,18 +402,25 @@ static void test_a_convention_is_found(void **state)
     assert_non_null(strstr(d->a.session.notice, d->a.session.log.found->all[0].is.convention.id));
 }
 
+/* The first explanation that isn't in the convention on the screen. */
+static size_t in_another_convention(desk *d)
+{
+    const diagnosis *found = d->a.session.log.found;
+    size_t other = 0;
+    while (other < found->count &&
+           !strcmp(found->all[other].is.convention.id, session_log_numbers(&d->a.session)))
+        other++;
+    assert_true(other < found->count);
+    return other;
+}
+
 /* An explanation in another convention changes how the numbers are read, and says so. */
 static void test_an_explanation_in_another_convention(void **state)
 {
     desk *d = *state;
     write_turned(d, 60);
     open_log_in(d, NULL);
-    size_t other = 0;
-    while (other < d->a.session.log.found->count &&
-           !strcmp(d->a.session.log.found->all[other].is.convention.id,
-                   session_log_numbers(&d->a.session)))
-        other++;
-    assert_true(other < d->a.session.log.found->count);
+    size_t other = in_another_convention(d);
     const char *id = d->a.session.log.found->all[other].is.convention.id;
     d->a.session.notice[0] = '\0';
     session_log_try(&d->a.session, other);
@@ -423,6 +430,32 @@ static void test_an_explanation_in_another_convention(void **state)
     d->a.session.notice[0] = '\0';
     session_log_try(&d->a.session, other); /* the same again: nothing changed */
     assert_string_equal(d->a.session.notice, "");
+}
+
+/* What is played ends, and the row is read anew as if nothing had been played. */
+static void test_an_explanation_while_a_row_is_played(void **state)
+{
+    desk *d = *state;
+    session *ses = &d->a.session;
+    write_turned(d, 60);
+    open_log_in(d, NULL);
+    size_t other = in_another_convention(d);
+    session_log_try(ses, other);
+    step(d);
+    const shape rectangle = session_scene(ses)->shapes[0];
+    size_t wrong = ses->log.wrong;
+    session_log_try(ses, 0);
+    step(d);
+    session_scene(ses)->shapes[1].velocity_x = 1;
+    scene_history_commit(session_history(ses), "velocity");
+    app_action_play_step(&d->a);
+    assert_true(ses->play.on);
+    assert_false(scene_shape_same(&session_scene(ses)->shapes[0], &rectangle));
+    session_log_try(ses, other);
+    step(d);
+    assert_false(ses->play.on);
+    assert_int_equal(ses->log.wrong, wrong);
+    assert_true(scene_shape_same(&session_scene(ses)->shapes[0], &rectangle));
 }
 
 /* Whose word is whose, when a mistake is tried on a row. */
@@ -478,6 +511,7 @@ int log_suite(void)
         DESK(test_the_convention_on_the_screen),
         DESK(test_a_convention_is_found),
         DESK(test_an_explanation_in_another_convention),
+        DESK(test_an_explanation_while_a_row_is_played),
         DESK(test_a_mistake_agrees_with_the_log),
         DESK(test_a_long_notice_stays_longer),
         cmocka_unit_test_setup_teardown(test_the_section_offers_to_open_a_log, stage_set_up,

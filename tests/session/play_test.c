@@ -6,7 +6,6 @@
 #include "file/file.h"
 #include "session/files.h"
 #include "session/replace_document.h"
-#include "session/viewport.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -35,6 +34,27 @@ static void expect_undo(const stage *st, const char *what)
     const char *name = scene_history_undo_name(&st->a.session.history);
     if (!name || strcmp(name, what))
         fail_msg("the last step is %s, expected %s", name ? name : "none", what);
+}
+
+/* What was edited at frame 10 is taken back, then that it was played. */
+static void undo_edit_and_play(stage *st)
+{
+    play_key(st, 'z', MOD_CTRL);
+    assert_int_equal(session_scene(&st->a.session)->count, 3);
+    play_expect_at(st, "ball", 140, 300);
+    expect_undo(st, "play");
+    play_key(st, 'z', MOD_CTRL);
+    expect_start(st);
+}
+
+/* In the panel's fields. */
+static void show_ball_at_frame_10(stage *st)
+{
+    stage_section(st, "Shape");
+    scene_select(session_scene(&st->a.session), 1, false);
+    stage_draw(st);
+    play_steps(st, 10);
+    stage_draw(st);
 }
 
 /* ---- Time ---- */
@@ -342,10 +362,7 @@ static void deleting_takes_over_the_rest(void **state)
     assert_false(st->a.session.play.on);
     assert_int_equal(session_scene(&st->a.session)->count, 2);
     play_expect_at(st, "dot", 50, 120);
-    play_key(st, 'z', MOD_CTRL);
-    play_expect_at(st, "ball", 140, 300);
-    play_key(st, 'z', MOD_CTRL);
-    expect_start(st);
+    undo_edit_and_play(st);
 }
 
 /* Undoing brings back the selection that was there before the edit. */
@@ -371,45 +388,28 @@ static void pasting_takes_over_the_rest(void **state)
     assert_false(st->a.session.play.on);
     assert_int_equal(session_scene(&st->a.session)->count, 4);
     play_expect_at(st, "ball", 140, 300);
-    play_key(st, 'z', MOD_CTRL);
-    assert_int_equal(session_scene(&st->a.session)->count, 3);
-    play_expect_at(st, "ball", 140, 300);
-    expect_undo(st, "play");
-    play_key(st, 'z', MOD_CTRL);
-    expect_start(st);
+    undo_edit_and_play(st);
 }
 
 /* Fields show what is shown; a typed number is the step after the taking over. */
 static void fields_edit_what_is_shown(void **state)
 {
     stage *st = *state;
-    stage_section(st, "Shape");
-    scene_select(session_scene(&st->a.session), 1, false);
-    stage_draw(st);
-    play_steps(st, 10);
-    stage_draw(st);
+    show_ball_at_frame_10(st);
     stage_expects(st, "140");
     stage_type(st, "y", "250");
     assert_false(st->a.session.play.on);
     play_expect_at(st, "ball", 140, 250);
     play_expect_at(st, "dot", 50, 120);
     expect_undo(st, "y");
-    play_key(st, 'z', MOD_CTRL);
-    play_expect_at(st, "ball", 140, 300);
-    expect_undo(st, "play");
-    play_key(st, 'z', MOD_CTRL);
-    expect_start(st);
+    undo_edit_and_play(st);
 }
 
 /* A value that is dragged and then given up again leaves what was shown. */
 static void a_field_that_is_given_up(void **state)
 {
     stage *st = *state;
-    stage_section(st, "Shape");
-    scene_select(session_scene(&st->a.session), 1, false);
-    stage_draw(st);
-    play_steps(st, 10);
-    stage_draw(st);
+    show_ball_at_frame_10(st);
     double x = st->canvas->width - 60, y = stage_find(st, "x", 0)->at.y - 3;
     play_point(st, INPUT_MOTION, x, y);
     play_point(st, INPUT_PRESS, x, y);
@@ -505,7 +505,7 @@ static void what_comes_from_elsewhere_ends_it(void **state)
     problem why;
     play_steps(st, 10);
     assert_true(file_read(&s, PLAY_FREE, strlen(PLAY_FREE), "test", NULL, &why));
-    assert_true(session_replace_scene(&st->a.session, &s, VIEW_STAYS));
+    assert_true(session_replace_scene(&st->a.session, &s, SESSION_VIEW_STAYS));
     expect_start(st);
     assert_false(st->a.session.play.running);
     play_wait(st, 100, 10);
@@ -530,9 +530,9 @@ static void rules_apply_from_the_next_frame_on(void **state)
         fail_msg("the ball is at %g", x);
     assert_int_equal(st->a.session.play.motion.frame, 14);
     play_key(st, 'a', MOD_SHIFT);
-    assert_int_equal(session_scene(&st->a.session)->rules.algorithm, MOTION_STATIC);
+    assert_int_equal(session_scene(&st->a.session)->rules.algorithm, SCENE_ALGORITHM_STATIC);
     play_steps(st, 1);
-    assert_int_equal(st->a.session.play.motion.rules.algorithm, MOTION_STATIC);
+    assert_int_equal(st->a.session.play.motion.rules.algorithm, SCENE_ALGORITHM_STATIC);
     play_key(st, KEY_F7, 0);
     expect_start(st);
     assert_true(session_scene(&st->a.session)->rules.gravity_x == 0.5);
@@ -542,11 +542,11 @@ static void rules_apply_from_the_next_frame_on(void **state)
 static void the_windows_walls_stay(void **state)
 {
     stage *st = *state;
-    session_scene(&st->a.session)->rules.walls = WALLS_WINDOW;
+    session_scene(&st->a.session)->rules.walls = SCENE_WALLS_WINDOW;
     scene_history_commit(&st->a.session.history, "walls");
     stage_draw(st);
     play_steps(st, 1);
-    double width = st->canvas->width - session_panel_width(&st->a.session);
+    double width = st->canvas->width - app_panel_width(&st->a);
     const motion *m = &st->a.session.play.motion;
     assert_true(m->walled && m->walls.min.x == 0 && m->walls.min.y == 0);
     assert_true(m->walls.max.x == width && m->walls.max.y == 720);
@@ -598,12 +598,12 @@ static void solid_is_a_step_of_its_own(void **state)
 {
     stage *st = *state;
     play_key(st, 'o', MOD_SHIFT);
-    assert_int_equal(session_scene(&st->a.session)->rules.solid, SOLID_ONE);
+    assert_int_equal(session_scene(&st->a.session)->rules.solid, SCENE_SOLID_ONE);
     expect_undo(st, "solid");
     play_key(st, 'o', MOD_SHIFT);
-    assert_int_equal(session_scene(&st->a.session)->rules.solid, SOLID_OFF);
+    assert_int_equal(session_scene(&st->a.session)->rules.solid, SCENE_SOLID_OFF);
     play_key(st, 'z', MOD_CTRL);
-    assert_int_equal(session_scene(&st->a.session)->rules.solid, SOLID_ONE);
+    assert_int_equal(session_scene(&st->a.session)->rules.solid, SCENE_SOLID_ONE);
 }
 
 static void media_keys_work_everywhere(void **state)

@@ -5,7 +5,9 @@
 
 #include "file/file.h"
 #include "session/autosave.h"
+#include "session/replace_document.h"
 #include "session/session.h"
+#include "session/settle.h"
 
 #include <string.h>
 
@@ -33,7 +35,8 @@ static int set_up(void **state)
 {
     static session ses;
     scene s = read_scene(FREE);
-    if (!session_open(&ses, &s, "/nowhere/free.json", "free.json", (session_screen){1280, 720, 1}))
+    if (!session_open(&ses, &s, "/nowhere/free.json", "free.json",
+                      (session_screen){1280, 720, 1, 288}))
         return -1;
     session_step(&ses, 1000);
     ses.redraw = false;
@@ -52,8 +55,7 @@ static void nudge_ball(session *ses)
 {
     scene_select(session_scene(ses), BALL, false);
     edit_nudge(session_history(ses), &ses->camera, 0, 1, 0, false);
-    session_play_follow(ses);
-    session_note_change(ses);
+    session_note_input(ses, true);
 }
 
 static void play(session *ses)
@@ -268,6 +270,56 @@ static void reset_while_playing(void **state)
     expect_ball(session_scene(ses), 100, 301);
 }
 
+/* ---- Dragging ---- */
+
+/* Presses at (100, 300), the ball's centre, and drags down by 50. */
+static void drag(session *ses, int button)
+{
+    input event = {.kind = INPUT_PRESS, .x = 100, .y = 300, .button = button, .clicks = 1};
+    edit_input(&ses->editor, session_history(ses), &ses->camera, &event);
+    event.kind = INPUT_MOTION;
+    event.y = 350;
+    edit_input(&ses->editor, session_history(ses), &ses->camera, &event);
+    assert_true(edit_moves_view(&ses->editor) == (button == BUTTON_MIDDLE));
+}
+
+static void replace(session *ses)
+{
+    scene s = read_scene(FREE);
+    assert_true(session_replace_scene(ses, &s, SESSION_VIEW_STAYS));
+}
+
+/* What was done of it is a step, as if the button had been released. */
+static void a_reset_ends_a_drag(void **state)
+{
+    session *ses = *state;
+    drag(ses, BUTTON_LEFT);
+    expect_ball(session_scene(ses), 100, 350);
+    assert_true(session_reset(ses));
+    assert_false(edit_is_busy(&ses->editor));
+    expect_ball(session_scene(ses), 100, 300);
+    assert_string_equal(session_undo(ses), "reset");
+    expect_ball(session_scene(ses), 100, 350);
+    assert_string_equal(session_undo(ses), "move");
+    drag(ses, BUTTON_MIDDLE);
+    session_reset(ses);
+    assert_false(edit_is_busy(&ses->editor));
+}
+
+/* A shape isn't dragged on in another scene, but who moves the view moves on. */
+static void a_scene_from_elsewhere_ends_a_shapes_drag(void **state)
+{
+    session *ses = *state;
+    drag(ses, BUTTON_LEFT);
+    replace(ses);
+    assert_false(edit_is_busy(&ses->editor));
+    expect_ball(session_scene(ses), 100, 300);
+    assert_null(session_undo(ses));
+    drag(ses, BUTTON_MIDDLE);
+    replace(ses);
+    assert_true(edit_moves_view(&ses->editor));
+}
+
 /* ---- Time ---- */
 
 static void notices_expire(void **state)
@@ -350,7 +402,7 @@ static void keeps_changes(void **state)
     (void)state;
     static session ses;
     scene s = read_scene(FREE);
-    assert_true(session_open(&ses, &s, "", "", (session_screen){1280, 720, 1}));
+    assert_true(session_open(&ses, &s, "", "", (session_screen){1280, 720, 1, 288}));
     session_autosave_begin(&ses, AUTOSAVE_ANY);
     session_step(&ses, 5000);
     assert_false(ses.autosave.written);
@@ -399,6 +451,8 @@ int session_suite(void)
         BARE(settings_amended_while_playing),
         BARE(undone_while_playing),
         BARE(reset_while_playing),
+        BARE(a_reset_ends_a_drag),
+        BARE(a_scene_from_elsewhere_ends_a_shapes_drag),
         BARE(notices_expire),
         BARE(long_notices_stay_longer),
         BARE(the_clock_turns_over),

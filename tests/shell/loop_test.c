@@ -17,7 +17,7 @@
 enum { LONGEST = 300 }; /* seconds that a window may take on a busy machine */
 
 static const char PICTURE[] = "unrotate-1.png";
-static char folder[PATH_MAX];
+static char folder[PATH_MAX + 16];
 
 /* The window, once it has these flags; NULL when that takes too long. */
 static SDL_Window *await_window(Uint32 flags)
@@ -129,7 +129,7 @@ static void test_the_window_opens_and_closes(void **state)
 static void test_a_log_in_the_window(void **state)
 {
     (void)state;
-    char line[PATH_MAX + 64], path[PATH_MAX + 16];
+    char line[PATH_MAX + 64], path[PATH_MAX + 32];
     snprintf(path, sizeof path, "%s/log.csv", folder);
     FILE *file = fopen(path, "w");
     assert_non_null(file);
@@ -171,10 +171,11 @@ static void test_no_window(void **state)
 static int set_up(void **state)
 {
     (void)state;
-    const char *given = getenv("BUILD");
-    if (!realpath(given ? given : "build", folder))
+    const char *chosen = getenv("BUILD");
+    char build[PATH_MAX];
+    if (!realpath(chosen ? chosen : "build", build))
         return -1;
-    strcat(folder, "/loop-XXXXXX");
+    snprintf(folder, sizeof folder, "%s/loop-XXXXXX", build);
     setenv("SDL_VIDEODRIVER", "dummy", 1);
     return mkdtemp(folder) && !setenv("XDG_CONFIG_HOME", folder, 1) &&
                    !setenv("XDG_STATE_HOME", folder, 1)
@@ -185,7 +186,7 @@ static int set_up(void **state)
 static int tear_down(void **state)
 {
     (void)state;
-    char line[PATH_MAX + 16];
+    char line[PATH_MAX + 32];
     unsetenv("XDG_CONFIG_HOME");
     unsetenv("XDG_STATE_HOME");
     snprintf(line, sizeof line, "rm -r '%s'", folder);

@@ -321,11 +321,11 @@ static void test_unrotate_while_held(void **state)
 static void test_presenting(void **state)
 {
     stage *st = *state;
-    int width = session_panel_width(&st->a.session);
+    int width = app_panel_width(&st->a);
     camera before = st->a.session.camera;
     assert_true(width > 0);
     key(st, KEY_F5, 0);
-    assert_int_equal(session_panel_width(&st->a.session), 0);
+    assert_int_equal(app_panel_width(&st->a), 0);
     key(st, KEY_F5, 0); /* a remote control repeats it */
     assert_int_equal(st->a.session.mode, SESSION_PRESENTING);
     key(st, '.', 0);
@@ -335,7 +335,7 @@ static void test_presenting(void **state)
     assert_int_equal(st->a.session.mode, SESSION_PRESENTING);
     key(st, KEY_ESCAPE, 0);
     assert_int_equal(st->a.session.mode, SESSION_EDITING);
-    assert_int_equal(session_panel_width(&st->a.session), width);
+    assert_int_equal(app_panel_width(&st->a), width);
     assert_memory_equal(&st->a.session.camera, &before, sizeof before);
     key(st, KEY_ESCAPE, 0);
     assert_false(st->a.quit);
@@ -423,6 +423,20 @@ static void test_panel_hides_nothing_else(void **state)
 
 /* ---- Files and questions ---- */
 
+/* The autosave hears of a change from the input that makes it. */
+static void test_changes_are_autosaved(void **state)
+{
+    stage *st = *state;
+    const autosave *save = &st->a.session.autosave;
+    key(st, KEY_TAB, 0);
+    key(st, KEY_TAB, 0); /* selected, but nothing changed */
+    assert_false(save->pending || save->written);
+    key(st, KEY_RIGHT, 0);
+    assert_true(save->pending || save->written);
+    key(st, 'z', MOD_CTRL);
+    assert_false(save->pending || save->written);
+}
+
 static void test_quit_asks_about_changes(void **state)
 {
     stage *st = *state;
@@ -486,7 +500,7 @@ static input random_event(uint32_t *seed)
                .repeat = !RANDOM(4),
                .finger = RANDOM(3)};
     e.key = e.physical = keys[RANDOM((int)(sizeof keys / sizeof *keys))];
-    strcpy(e.text, texts[RANDOM(6)]);
+    snprintf(e.text, sizeof e.text, "%s", texts[RANDOM(6)]);
     return e;
 #undef RANDOM
 }
@@ -494,7 +508,7 @@ static input random_event(uint32_t *seed)
 /* Random keys can save; what they save goes to a folder of its own. */
 static void enter_folder(char path[32])
 {
-    strcpy(path, "/tmp/unrotate-app-XXXXXX");
+    snprintf(path, 32, "/tmp/unrotate-app-XXXXXX");
     if (!mkdtemp(path) || chdir(path))
         fail_msg("no folder %s", path);
 }
@@ -531,6 +545,8 @@ static void test_save_then_open_what_was_dropped(void **state)
     assert_int_equal(access("scene.json", R_OK), 0);
     assert_string_equal(st->a.session.path, "dropped.json");
     assert_int_equal(session_scene(&st->a.session)->count, 1);
+    if (st->a.ui_reported.redraw)
+        fail_msg("the field that went with its dialog is still drawn anew");
     leave_folder(folder);
     assert_int_equal(chdir(before), 0);
 }
@@ -592,7 +608,7 @@ static void test_a_picture_changes_nothing(void **state)
     assert_false(st->a.picture_wanted); /* each key writes one */
     assert_int_equal(access("unrotate-2.png", R_OK), 0);
     assert_memory_equal(&st->a.session.camera, &view, sizeof view);
-    assert_true(session_panel_width(&st->a.session) > 0);
+    assert_true(app_panel_width(&st->a) > 0);
     leave_folder(folder);
     assert_int_equal(chdir(before), 0);
 }
@@ -643,6 +659,7 @@ int program_suite(void)
         STAGED(test_nothing_acts_behind_a_blank_screen),
         STAGED(test_a_held_key_ends_behind_a_blank_screen),
         STAGED(test_first_and_last_step),
+        STAGED(test_changes_are_autosaved),
         STAGED(test_quit_asks_about_changes),
         STAGED(test_dropped_text_and_files),
         STAGED(test_reset_can_be_undone),

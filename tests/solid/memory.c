@@ -8,38 +8,38 @@ static scene three(void)
 {
     const shape all[] = {
         {.kind = SHAPE_RECTANGLE, .x = 220, .y = 270, .width = 160, .height = 60, .mass = 1},
-        ball(420, 300, 30),
-        fixed(bar(700, 0, 700, 700)),
+        circle_at(420, 300, 30),
+        fixed(segment_at(700, 0, 700, 700)),
     };
     return scene_with(all, 3);
 }
 
 static bool moves(scene *s)
 {
-    size_t held = 0;
-    col_vec gone;
-    return solid_move(s, &held, 1, (col_vec){100, 0}, SOLID_ONE, &gone);
+    size_t dragged = 0;
+    col_vec moved;
+    return solid_move(s, &dragged, 1, (col_vec){100, 0}, SCENE_SOLID_ONE, &moved);
 }
 
 static bool follows(scene *s)
 {
-    size_t held = 0;
+    size_t dragged = 0;
     solid_drag along = {{0, 0}, {0, 0}};
-    bool done = solid_follow(s, &held, 1, (col_vec){100, 0}, SOLID_ONE, &along);
+    bool done = solid_follow(s, &dragged, 1, (col_vec){100, 0}, SCENE_SOLID_ONE, &along);
     assert_true(done == (along.displacement.x != 0));
     return done;
 }
 
 static bool settles(scene *s)
 {
-    return solid_separate(s, 0, SOLID_ONE);
+    return solid_separate(s, 0, SCENE_SOLID_ONE);
 }
 
 static bool becomes(scene *s)
 {
     shape to = s->shapes[0];
     to.width += 50;
-    return solid_reshape(s, 0, &to, SOLID_ONE, true);
+    return solid_reshape(s, 0, &to, SCENE_SOLID_ONE, true);
 }
 
 static void without_memory_nothing_moves(void **state)

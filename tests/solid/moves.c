@@ -3,51 +3,13 @@
 
 #include <math.h>
 
-/* Balls of radius 50 in a row, the first moves to the right: by hand. */
-static void shares_follow_the_masses(void **state)
-{
-    (void)state;
-    static const struct {
-        solid_share share;
-        double masses[3];
-        bool fixed[3];
-        double x[3], displacement, after[3];
-    } table[] = {
-        {SOLID_ONE, {1, 1, 1}, {0}, {200, 400, 900}, 150, {350, 450, 900}},
-        {SOLID_HALF, {1, 1, 1}, {0}, {200, 400, 900}, 150, {325, 425, 900}},
-        {SOLID_MASS, {3, 1, 1}, {0}, {200, 400, 900}, 150, {337.5, 437.5, 900}},
-        {SOLID_MASS, {9, 1, 1}, {0, 1}, {200, 400, 900}, 150, {300, 400, 900}},
-        /* chains: 100 to the first, 100 more to the second, then 60 together */
-        {SOLID_ONE, {1, 1, 1}, {0}, {200, 400, 600}, 260, {460, 560, 660}},
-        {SOLID_HALF, {1, 1, 1}, {0}, {200, 400, 600}, 360, {420, 520, 620}},
-        {SOLID_ONE, {1, 1, 1}, {0, 0, 1}, {200, 400, 600}, 360, {400, 500, 600}},
-    };
-    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
-        shape balls[3];
-        for (int j = 0; j < 3; j++) {
-            balls[j] = ball(table[i].x[j], 300, 50);
-            balls[j].mass = table[i].masses[j];
-            balls[j].fixed = table[i].fixed[j];
-        }
-        scene s = scene_with(balls, 3);
-        col_vec moved = {0, 0}, by = {table[i].displacement, 0};
-        const size_t first = 0;
-        bool done = solid_move(&s, &first, 1, by, table[i].share, &moved);
-        assert_true(done);
-        for (size_t j = 0; j < 3; j++)
-            check_near("x", s.shapes[j].x, table[i].after[j], CLOSE);
-        check_near("moved", moved.x, s.shapes[0].x - table[i].x[0], 1e-9);
-        scene_free(&s);
-    }
-}
-
 static void a_fixed_bar_is_slid_along(void **state)
 {
     (void)state;
-    const shape all[] = {ball(100, 100, 20), fixed(bar(0, 200, 900, 200))};
+    const shape all[] = {circle_at(100, 100, 20), fixed(segment_at(0, 200, 900, 200))};
     scene s = scene_with(all, 2);
     col_vec moved;
-    assert_true(solid_move(&s, &(size_t){0}, 1, (col_vec){300, 500}, SOLID_ONE, &moved));
+    assert_true(solid_move(&s, &(size_t){0}, 1, (col_vec){300, 500}, SCENE_SOLID_ONE, &moved));
     check_near("x", s.shapes[0].x, 400, CLOSE);
     check_near("y", s.shapes[0].y, 180, CLOSE);
     assert_true(s.shapes[1].x == 0 && s.shapes[1].y == 200);
@@ -60,11 +22,11 @@ static void nothing_is_jumped_over(void **state)
     (void)state;
     random_start(71);
     for (int i = 0; i < 200; i++) {
-        const shape all[] = {ball(100, 100, random_between(0, 10)),
-                             fixed(bar(300, -1e6, 300 + random_between(-1, 1), 1e6))};
+        const shape all[] = {circle_at(100, 100, random_between(0, 10)),
+                             fixed(segment_at(300, -1e6, 300 + random_between(-1, 1), 1e6))};
         scene s = scene_with(all, 2);
         col_vec moved = {0, 0}, far = {random_between(300, 1e5), random_between(-1e4, 1e4)};
-        assert_true(solid_move(&s, &(size_t){0}, 1, far, SOLID_ONE, &moved));
+        assert_true(solid_move(&s, &(size_t){0}, 1, far, SCENE_SOLID_ONE, &moved));
         if (!(s.shapes[0].x < 302))
             fail_msg("round %d: it is at %g, beyond the bar", i, s.shapes[0].x);
         scene_free(&s);
@@ -75,12 +37,12 @@ static void nothing_is_jumped_over(void **state)
 static void several_move_as_one(void **state)
 {
     (void)state;
-    shape all[] = {ball(100, 100, 20), ball(100, 200, 20), ball(100, 300, 20),
-                   fixed(ball(200, 200, 20)), ball(150, 300, 20)};
+    shape all[] = {circle_at(100, 100, 20), circle_at(100, 200, 20), circle_at(100, 300, 20),
+                   fixed(circle_at(200, 200, 20)), circle_at(150, 300, 20)};
     all[2].hidden = true;
     scene s = scene_with(all, 5);
     col_vec moved;
-    assert_true(solid_move(&s, (size_t[]){0, 1, 2}, 3, (col_vec){100, 0}, SOLID_ONE, &moved));
+    assert_true(solid_move(&s, (size_t[]){0, 1, 2}, 3, (col_vec){100, 0}, SCENE_SOLID_ONE, &moved));
     check_near("moved", moved.x, 60, CLOSE);
     for (size_t j = 0; j < 3; j++)
         check_near("x", s.shapes[j].x, 100 + moved.x, 1e-9);
@@ -93,16 +55,16 @@ static void several_move_as_one(void **state)
 static void a_drag_remembers_what_it_yielded(void **state)
 {
     (void)state;
-    const shape all[] = {ball(100, 100, 20), ball(180, 100, 20)};
+    const shape all[] = {circle_at(100, 100, 20), circle_at(180, 100, 20)};
     scene s = scene_with(all, 2);
     solid_drag drag = {0};
     for (int event = 0; event < 5; event++) {
-        assert_true(solid_follow(&s, &(size_t){0}, 1, (col_vec){100, 0}, SOLID_HALF, &drag));
+        assert_true(solid_follow(&s, &(size_t){0}, 1, (col_vec){100, 0}, SCENE_SOLID_HALF, &drag));
         check_near("the dragged one", drag.displacement.x, 70, CLOSE);
         check_near("it stayed behind", drag.yielded.x, 30, CLOSE);
         check_near("the pushed one", s.shapes[1].x, 210, CLOSE);
     }
-    assert_true(solid_follow(&s, &(size_t){0}, 1, (col_vec){20, 0}, SOLID_HALF, &drag));
+    assert_true(solid_follow(&s, &(size_t){0}, 1, (col_vec){20, 0}, SCENE_SOLID_HALF, &drag));
     check_near("back at the pointer", drag.displacement.x, 20, CLOSE);
     assert_true(drag.yielded.x == 0 && drag.yielded.y == 0);
     scene_free(&s);
@@ -111,7 +73,6 @@ static void a_drag_remembers_what_it_yielded(void **state)
 int test_moves(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(shares_follow_the_masses),
         cmocka_unit_test(a_fixed_bar_is_slid_along),
         cmocka_unit_test(nothing_is_jumped_over),
         cmocka_unit_test(several_move_as_one),

@@ -8,32 +8,31 @@ static void overlaps_are_separated(void **state)
 {
     (void)state;
     static const struct {
-        solid_share share;
+        scene_solid_share share;
         bool fixed[3];
         double x[3], after[3];
     } table[] = {
-        {SOLID_ONE, {0}, {300, 380, 700}, {300, 400, 700}},
-        {SOLID_HALF, {0}, {300, 380, 700}, {290, 390, 700}},
-        {SOLID_ONE, {0, 1}, {300, 380, 700}, {280, 380, 700}},
-        {SOLID_HALF, {0, 1}, {300, 380, 700}, {280, 380, 700}},
-        {SOLID_ONE, {0}, {300, 380, 485}, {300, 400, 500}},
-        {SOLID_ONE, {0, 0, 1}, {300, 380, 485}, {285, 385, 485}},
-        {SOLID_ONE, {0}, {300, 380, 220}, {300, 400, 200}},
-        {SOLID_ONE, {0}, {300, 450, 600}, {300, 450, 600}},
+        {SCENE_SOLID_ONE, {0}, {300, 380, 700}, {300, 400, 700}},
+        {SCENE_SOLID_HALF, {0}, {300, 380, 700}, {290, 390, 700}},
+        {SCENE_SOLID_ONE, {0, 1}, {300, 380, 700}, {280, 380, 700}},
+        {SCENE_SOLID_HALF, {0, 1}, {300, 380, 700}, {280, 380, 700}},
+        {SCENE_SOLID_ONE, {0}, {300, 380, 485}, {300, 400, 500}},
+        {SCENE_SOLID_ONE, {0, 0, 1}, {300, 380, 485}, {285, 385, 485}},
+        {SCENE_SOLID_ONE, {0}, {300, 380, 220}, {300, 400, 200}},
+        {SCENE_SOLID_ONE, {0}, {300, 450, 600}, {300, 450, 600}},
     };
     for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
         shape balls[3];
         for (int j = 0; j < 3; j++) {
-            balls[j] = ball(table[i].x[j], 300, 50);
+            balls[j] = circle_at(table[i].x[j], 300, 50);
             balls[j].fixed = table[i].fixed[j];
         }
         scene s = scene_with(balls, 3);
         assert_true(solid_separate(&s, 0, table[i].share));
         for (size_t j = 0; j < 3; j++) {
-            if (fabs(s.shapes[j].x - table[i].after[j]) > CLOSE) {
+            if (fabs(s.shapes[j].x - table[i].after[j]) > CLOSE)
                 fail_msg("row %zu, ball %zu: at %.17g, expected %g", i, j, s.shapes[j].x,
                          table[i].after[j]);
-            }
         }
         scene_free(&s);
     }
@@ -43,8 +42,9 @@ static void overlaps_are_separated(void **state)
 static void a_fixed_one_beneath_keeps_no_other_there(void **state)
 {
     (void)state;
-    for (solid_share share = SOLID_ONE; share <= SOLID_MASS; share++) {
-        shape all[] = {ball(300, 300, 50), fixed(ball(250, 300, 50)), ball(390, 300, 50)};
+    for (scene_solid_share share = SCENE_SOLID_ONE; share <= SCENE_SOLID_MASS; share++) {
+        shape all[] = {circle_at(300, 300, 50), fixed(circle_at(250, 300, 50)),
+                       circle_at(390, 300, 50)};
         scene s = scene_with(all, 3);
         shape smaller = all[0];
         smaller.radius = 45;
@@ -61,14 +61,15 @@ static void a_fixed_one_beneath_keeps_no_other_there(void **state)
 static void it_ends_where_there_is_no_room(void **state)
 {
     (void)state;
-    shape all[] = {ball(300, 300, 60), fixed(bar(250, 0, 250, 700)), fixed(bar(350, 0, 350, 700))};
+    shape all[] = {circle_at(300, 300, 60), fixed(segment_at(250, 0, 250, 700)),
+                   fixed(segment_at(350, 0, 350, 700))};
     scene s = scene_with(all, 3);
-    assert_true(solid_separate(&s, 0, SOLID_ONE));
+    assert_true(solid_separate(&s, 0, SCENE_SOLID_ONE));
     assert_true(s.shapes[0].x > 240 && s.shapes[0].x < 360);
     /* Then it may still be turned into something else that overlaps no more than now. */
     shape smaller = s.shapes[0];
     smaller.radius = 40;
-    assert_true(solid_reshape(&s, 0, &smaller, SOLID_ONE, false));
+    assert_true(solid_reshape(&s, 0, &smaller, SCENE_SOLID_ONE, false));
     assert_true(s.shapes[0].radius == 40);
     col_shape small = scene_shape_geometry(&s.shapes[0]);
     for (size_t i = 1; i < 3; i++) {
@@ -78,9 +79,9 @@ static void it_ends_where_there_is_no_room(void **state)
     s.shapes[0].hidden = true;
     smaller.hidden = true;
     smaller.radius = 99;
-    assert_true(solid_reshape(&s, 0, &smaller, SOLID_ONE, false));
+    assert_true(solid_reshape(&s, 0, &smaller, SCENE_SOLID_ONE, false));
     assert_true(s.shapes[0].radius == 99);
-    assert_true(solid_separate(&s, 0, SOLID_ONE));
+    assert_true(solid_separate(&s, 0, SCENE_SOLID_ONE));
     scene_free(&s);
 }
 

@@ -1,33 +1,14 @@
-/* The groups of tests of solid/, each returns how many failed; and what they share. */
+/* The groups of tests of solid/, each returns how many failed. */
 #ifndef TESTS_SOLID_SOLID_TESTS_H
 #define TESTS_SOLID_SOLID_TESTS_H
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
+#include "solid_kit.h"
 
-#include <cmocka.h>
-
-#include "solid/solid.h"
-
+int test_drag(void);
+int test_drag_random(void);
 int test_memory(void);
 int test_moves(void);
 int test_separation(void);
 int test_world(void);
-
-#define CLOSE 0.04 /* some skins, of 0.01 between two */
-
-shape ball(double x, double y, double radius);
-shape bar(double x, double y, double to_x, double to_y);
-shape fixed(shape s);
-/* Fails when memory is short. The caller frees it with scene_free. */
-scene scene_with(const shape *shapes, size_t count);
-
-void check_near(const char *what, double got, double expected, double tolerance);
-
-/* Random numbers, the same in every run. */
-void random_start(uint64_t seed);
-double random_between(double low, double high);
 
 #endif

@@ -9,11 +9,12 @@
 static void dragged_ones_are_a_group(void **state)
 {
     (void)state;
-    shape all[] = {ball(0, 0, 5), ball(20, 0, 5), ball(40, 0, 5), ball(60, 0, 5)};
+    shape all[] = {circle_at(0, 0, 5), circle_at(20, 0, 5), circle_at(40, 0, 5),
+                   circle_at(60, 0, 5)};
     all[3].hidden = true;
     scene s = scene_with(all, 4);
     solid_world w;
-    assert_true(solid_world_init(&w, &s, (size_t[]){2, 0, 3}, 3, SOLID_ONE));
+    assert_true(solid_world_init(&w, &s, (size_t[]){2, 0, 3}, 3, SCENE_SOLID_ONE));
     assert_int_equal(w.count, 3);
     assert_int_equal(w.dragged, 2);
     assert_int_equal(w.bodies[0].index, 0);
@@ -33,10 +34,10 @@ static void dragged_ones_are_a_group(void **state)
 static void the_first_contact_counts(void **state)
 {
     (void)state;
-    const shape all[] = {ball(0, 0, 5), fixed(ball(40, 0, 5)), ball(25, 0, 5)};
+    const shape all[] = {circle_at(0, 0, 5), fixed(circle_at(40, 0, 5)), circle_at(25, 0, 5)};
     scene s = scene_with(all, 3);
     solid_world w;
-    assert_true(solid_world_init(&w, &s, &(size_t){0}, 1, SOLID_ONE));
+    assert_true(solid_world_init(&w, &s, &(size_t){0}, 1, SCENE_SOLID_ONE));
     const solid_group dragged = {0, 1};
     solid_contact first = solid_first_contact(&w, dragged, (col_vec){60, 0}, false);
     assert_true(first.hit && first.other == 2);
@@ -56,11 +57,11 @@ static void the_first_contact_counts(void **state)
 static void shares(void **state)
 {
     (void)state;
-    shape all[] = {ball(0, 0, 5), fixed(ball(40, 0, 5)), ball(80, 0, 5)};
+    shape all[] = {circle_at(0, 0, 5), fixed(circle_at(40, 0, 5)), circle_at(80, 0, 5)};
     all[0].mass = 3;
     scene s = scene_with(all, 3);
     solid_world w;
-    assert_true(solid_world_init(&w, &s, &(size_t){0}, 1, SOLID_MASS));
+    assert_true(solid_world_init(&w, &s, &(size_t){0}, 1, SCENE_SOLID_MASS));
     check_near("of 3 and 1", solid_push_share(&w, &w.bodies[2], w.inverse_mass), 0.75, 1e-15);
     check_near("fixed", solid_push_share(&w, &w.bodies[1], w.inverse_mass), 0, 0);
     w.bodies[2].pushing = true;
@@ -69,7 +70,7 @@ static void shares(void **state)
     w.bodies[2].push_count = 4;
     check_near("stuck", solid_push_share(&w, &w.bodies[2], w.inverse_mass), 0, 0);
     w.bodies[2].push_count = 0;
-    w.share = SOLID_OFF;
+    w.share = SCENE_SOLID_OFF;
     check_near("off", solid_push_share(&w, &w.bodies[2], w.inverse_mass), 0, 0);
     solid_world_free(&w);
     scene_free(&s);

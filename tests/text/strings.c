@@ -88,7 +88,7 @@ static void measures_characters(void **state)
 static void buffers_grow(void **state)
 {
     (void)state;
-    buffer b = {0};
+    text_buffer b = {0};
     for (int i = 0; i < 1000; i++)
         text_add(&b, "0123456789");
     assert_int_equal(b.length, 10000);
@@ -110,7 +110,7 @@ static void buffers_grow(void **state)
 static void buffers_say_when_memory_ran_out(void **state)
 {
     (void)state;
-    buffer b = {0};
+    text_buffer b = {0};
     const char *text = "";
     text_add(&b, "kept");
     text_add_bytes(&b, text, SIZE_MAX - 2); /* more than there can be */
@@ -126,7 +126,7 @@ static void buffers_format(void **state)
     char longer[1000];
     memset(longer, 'x', sizeof longer - 1);
     longer[sizeof longer - 1] = '\0';
-    buffer b = {0};
+    text_buffer b = {0};
     text_add_format(&b, "%s", "");
     assert_string_equal(b.data, "");
     text_add_format(&b, "%d of %s", 3, longer);
@@ -139,7 +139,7 @@ static void buffers_format(void **state)
 static void names_make_a_list(void **state)
 {
     (void)state;
-    buffer b = {0};
+    text_buffer b = {0};
     text_add_item(&b, "x");
     assert_string_equal(b.data, "x");
     text_add_item(&b, "y");
@@ -151,7 +151,7 @@ static void names_make_a_list(void **state)
 static void strings_are_json(void **state)
 {
     (void)state;
-    buffer b = {0};
+    text_buffer b = {0};
     text_add_quoted(&b, "a \"b\" \\ \n\x01\x7f caf\xc3\xa9/");
     assert_string_equal(b.data, "\"a \\\"b\\\" \\\\ \\u000a\\u0001\\u007f caf\xc3\xa9/\"");
     text_free(&b);

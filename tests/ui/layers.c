@@ -1,6 +1,7 @@
 /* What lies over the panel: tooltips, menus, dialogs. */
 #include "tests.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* ---- Tooltips ---- */
@@ -319,7 +320,7 @@ static void a_dialogs_field_is_ready_to_type(void **state)
     (void)state;
     stage_begin(&s, show_dialog);
     s.flag = true;
-    strcpy(s.text, "old");
+    snprintf(s.text, sizeof s.text, "old");
     s.open = true;
     stage_send(&s, (input){.kind = INPUT_NONE});
     assert_true(s.result.text_input);

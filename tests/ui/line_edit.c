@@ -21,19 +21,19 @@ static void characters_are_whole(void **state)
     expect(&line, "a\u00e9\u20ac\U0001F600z", 11, 11);
     static const size_t stops[] = {10, 6, 3, 1, 0, 0};
     for (size_t i = 0; i < 6; i++) {
-        ui_line_move(&line, -1, LINE_CHARACTER, false);
+        ui_line_move(&line, -1, LINE_EDIT_CHARACTER, false);
         assert_int_equal(line.caret, stops[i]);
     }
-    static const size_t ahead[] = {1, 3, 6, 10, 11, 11};
+    static const size_t forward[] = {1, 3, 6, 10, 11, 11};
     for (size_t i = 0; i < 6; i++) {
-        ui_line_move(&line, 1, LINE_CHARACTER, false);
-        assert_int_equal(line.caret, ahead[i]);
+        ui_line_move(&line, 1, LINE_EDIT_CHARACTER, false);
+        assert_int_equal(line.caret, forward[i]);
     }
     ui_line_put(&line, 8, false); /* inside the smiley */
     expect(&line, "a\u00e9\u20ac\U0001F600z", 6, 6);
-    ui_line_delete(&line, 1, LINE_CHARACTER);
+    ui_line_delete(&line, 1, LINE_EDIT_CHARACTER);
     expect(&line, "a\u00e9\u20acz", 6, 6);
-    ui_line_delete(&line, -1, LINE_CHARACTER);
+    ui_line_delete(&line, -1, LINE_EDIT_CHARACTER);
     expect(&line, "a\u00e9z", 3, 3);
     ui_line_put(&line, 99, false);
     expect(&line, "a\u00e9z", 4, 4);
@@ -73,13 +73,13 @@ static void a_selection_is_replaced(void **state)
     expect(&line, "abXYZef", 5, 5);
     ui_line_put(&line, 2, false);
     ui_line_put(&line, 5, true);
-    ui_line_move(&line, -1, LINE_CHARACTER, false); /* to the selection's start */
+    ui_line_move(&line, -1, LINE_EDIT_CHARACTER, false); /* to the selection's start */
     expect(&line, "abXYZef", 2, 2);
     ui_line_put(&line, 5, true);
-    ui_line_move(&line, 1, LINE_CHARACTER, false); /* to its end */
+    ui_line_move(&line, 1, LINE_EDIT_CHARACTER, false); /* to its end */
     expect(&line, "abXYZef", 5, 5);
     ui_line_put(&line, 2, true);
-    ui_line_delete(&line, 1, LINE_CHARACTER);
+    ui_line_delete(&line, 1, LINE_EDIT_CHARACTER);
     expect(&line, "abef", 2, 2);
 }
 
@@ -90,22 +90,22 @@ static void words_are_jumped_over(void **state)
     ui_line_set(&line, "one two  (\u00e9t\u00e9_3)");
     static const size_t back[] = {10, 4, 0, 0};
     for (size_t i = 0; i < 4; i++) {
-        ui_line_move(&line, -1, LINE_WORD, false);
+        ui_line_move(&line, -1, LINE_EDIT_WORD, false);
         assert_int_equal(line.caret, back[i]);
     }
-    static const size_t ahead[] = {3, 7, 17, 18, 18};
+    static const size_t forward[] = {3, 7, 17, 18, 18};
     for (size_t i = 0; i < 5; i++) {
-        ui_line_move(&line, 1, LINE_WORD, false);
-        assert_int_equal(line.caret, ahead[i]);
+        ui_line_move(&line, 1, LINE_EDIT_WORD, false);
+        assert_int_equal(line.caret, forward[i]);
     }
     ui_line_select_word(&line, 5);
     expect(&line, "one two  (\u00e9t\u00e9_3)", 4, 7);
-    ui_line_delete(&line, -1, LINE_WORD);
+    ui_line_delete(&line, -1, LINE_EDIT_WORD);
     expect(&line, "one   (\u00e9t\u00e9_3)", 4, 4);
-    ui_line_delete(&line, -1, LINE_WORD);
+    ui_line_delete(&line, -1, LINE_EDIT_WORD);
     expect(&line, "  (\u00e9t\u00e9_3)", 0, 0);
-    ui_line_move(&line, 1, LINE_ALL, true);
-    ui_line_delete(&line, 1, LINE_CHARACTER);
+    ui_line_move(&line, 1, LINE_EDIT_ALL, true);
+    ui_line_delete(&line, 1, LINE_EDIT_CHARACTER);
     expect(&line, "", 0, 0);
 }
 
@@ -120,7 +120,7 @@ static void too_much_is_cut_between_characters(void **state)
     assert_int_equal(strlen(line.text), 255);
     ui_line_insert(&line, "x");
     assert_int_equal(strlen(line.text), 255);
-    ui_line_delete(&line, -1, LINE_CHARACTER);
+    ui_line_delete(&line, -1, LINE_EDIT_CHARACTER);
     ui_line_insert(&line, "\u00e9\u00e9"); /* only one of them fits in 3 bytes */
     assert_int_equal(strlen(line.text), 254);
 }
@@ -185,12 +185,12 @@ static bool model_in_word(uint32_t point)
     return point != 2 && point != 3;
 }
 
-static size_t model_step(const model *m, int direction, line_step step)
+static size_t model_step(const model *m, int direction, line_edit_step step)
 {
     size_t at = m->caret;
-    if (step == LINE_ALL)
+    if (step == LINE_EDIT_ALL)
         return direction < 0 ? 0 : m->count;
-    if (step == LINE_CHARACTER)
+    if (step == LINE_EDIT_CHARACTER)
         return direction < 0 ? at - (at > 0) : at + (at < m->count);
     for (int in_word = 0; in_word < 2; in_word++)
         for (;;) {
@@ -203,10 +203,10 @@ static size_t model_step(const model *m, int direction, line_step step)
     return at;
 }
 
-static void model_move(model *m, int direction, line_step step, bool extend)
+static void model_move(model *m, int direction, line_edit_step step, bool extend)
 {
     size_t low = m->caret < m->anchor ? m->caret : m->anchor, high = m->caret + m->anchor - low;
-    if (!extend && step == LINE_CHARACTER && low != high)
+    if (!extend && step == LINE_EDIT_CHARACTER && low != high)
         m->caret = direction < 0 ? low : high;
     else
         m->caret = model_step(m, direction, step);
@@ -214,7 +214,7 @@ static void model_move(model *m, int direction, line_step step, bool extend)
         m->anchor = m->caret;
 }
 
-static void model_delete(model *m, int direction, line_step step)
+static void model_delete(model *m, int direction, line_edit_step step)
 {
     if (m->caret == m->anchor)
         m->caret = model_step(m, direction, step);
@@ -230,7 +230,7 @@ static void random_edits_agree_with_the_model(void **state)
     ui_line_set(&line, "");
     for (int i = 0; i < 100000; i++) {
         int direction = rand() % 2 ? 1 : -1;
-        line_step step = rand() % 8 ? rand() % 2 : LINE_ALL;
+        line_edit_step step = rand() % 8 ? rand() % 2 : LINE_EDIT_ALL;
         bool extend = rand() % 3 == 0;
         uint32_t points[6];
         char text[64];
@@ -249,7 +249,7 @@ static void random_edits_agree_with_the_model(void **state)
             model_move(&m, direction, step, extend);
             break;
         default:
-            step = rand() % 16 ? LINE_CHARACTER : step;
+            step = rand() % 16 ? LINE_EDIT_CHARACTER : step;
             ui_line_delete(&line, direction, step);
             model_delete(&m, direction, step);
         }

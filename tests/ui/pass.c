@@ -238,8 +238,8 @@ static void the_wheel_scrolls_and_stops(void **state)
     (void)state;
     stage_begin(&s, show_many);
     int row = ui_row_height(&s.u), gap = ui_gap(&s.u);
-    double most = 20 * row + 19 * gap + 2 * PANEL_MARGIN - 200;
-    assert_int_equal(s.count, most + 200);
+    double max_scroll = 20 * row + 19 * gap + 2 * PANEL_MARGIN - 200;
+    assert_int_equal(s.count, max_scroll + 200);
     stage_move(&s, 600, 200);
     stage_wheel(&s, 1);
     assert_true(s.result.taken); /* at the top already, but over the panel */
@@ -248,17 +248,17 @@ static void the_wheel_scrolls_and_stops(void **state)
     assert_true(s.scroll == 3 * row);
     for (int i = 0; i < 20; i++)
         stage_wheel(&s, -1);
-    assert_true(s.scroll == most);
+    assert_true(s.scroll == max_scroll);
     stage_click_on(&s, "B19");
     assert_int_equal(s.answer, 19);
     stage_move(&s, 100, 200);
     stage_wheel(&s, 1);
     assert_false(s.result.taken);
-    assert_true(s.scroll == most);
+    assert_true(s.scroll == max_scroll);
     stage_press(&s, 100, 200); /* the canvas's press keeps the wheel too */
     stage_move(&s, 600, 200);
     stage_wheel(&s, 1);
-    assert_true(s.scroll == most);
+    assert_true(s.scroll == max_scroll);
     stage_release(&s);
 }
 
@@ -302,23 +302,23 @@ static void the_scrollbar_is_dragged(void **state)
     stage s;
     (void)state;
     stage_begin(&s, show_many);
-    double most = (double)s.count - 200;
+    double max_scroll = (double)s.count - 200;
     double thumb = 200.0 * 200 / (double)s.count;
     if (thumb < ui_row_height(&s.u))
         thumb = ui_row_height(&s.u);
     stage_press(&s, 797, 105);
     assert_true(s.scroll == 0); /* the grab is kept */
     stage_move(&s, 797, 105 + (200 - thumb) / 2);
-    assert_true(s.scroll > most * 0.45 && s.scroll < most * 0.55);
+    assert_true(s.scroll > max_scroll * 0.45 && s.scroll < max_scroll * 0.55);
     stage_move(&s, 700, 1000); /* far below and beside it */
-    assert_true(s.scroll == most);
+    assert_true(s.scroll == max_scroll);
     stage_move(&s, 700, 0);
     assert_true(s.scroll == 0);
     stage_release(&s);
     stage_move(&s, 797, 250);
     assert_true(s.scroll == 0);
     stage_press(&s, 797, 297); /* beside the thumb: it comes */
-    assert_true(s.scroll == most);
+    assert_true(s.scroll == max_scroll);
     stage_release(&s);
     assert_int_equal(s.answer, -1);
 }

@@ -52,17 +52,17 @@ static void record_line(canvas *c, const col_vec *points, size_t count, const pe
 }
 
 /* Half the size for each character; so much above the baseline, so much below. */
-static text_size measure(canvas *c, const text_style *style, const char *utf8)
+static canvas_text_size measure(canvas *c, const canvas_text_style *style, const char *utf8)
 {
     size_t characters = 0;
     (void)c;
     for (; *utf8; utf8++)
         characters += ((unsigned char)*utf8 & 0xC0) != 0x80;
-    return (text_size){style->size / 2 * (double)characters, style->size * 0.75,
-                       style->size * 0.25};
+    return (canvas_text_size){style->size / 2 * (double)characters, style->size * 0.75,
+                              style->size * 0.25};
 }
 
-static void record_text(canvas *c, col_vec at, const text_style *style, const char *utf8)
+static void record_text(canvas *c, col_vec at, const canvas_text_style *style, const char *utf8)
 {
     recorder *r = (recorder *)c;
     r->calls++;

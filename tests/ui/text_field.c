@@ -2,6 +2,7 @@
  * 16 (margin) + 7 (inside the box). */
 #include "tests.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static size_t size = LINE_EDIT_SIZE;
@@ -141,11 +142,11 @@ static void the_clipboard_works(void **state)
     stage_key(&s, KEY_END);
     stage_keys(&s, MOD_CTRL, 'v');
     expect(&s, " twoone", 7, 7);
-    strcpy(s.clipboard, "keep");
+    snprintf(s.clipboard, sizeof s.clipboard, "keep");
     stage_keys(&s, MOD_CTRL, 'c'); /* nothing is selected */
     stage_keys(&s, MOD_CTRL, 'x');
     assert_string_equal(s.clipboard, "keep");
-    strcpy(s.clipboard, "a\nb\tc\x01\xff");
+    snprintf(s.clipboard, sizeof s.clipboard, "a\nb\tc\x01\xff");
     stage_keys(&s, MOD_CTRL, 'a');
     stage_keys(&s, MOD_CTRL, 'v');
     expect(&s, "a b c", 5, 5);

@@ -30,13 +30,13 @@ static void test_an_own_preset_is_kept(void **state)
     c.zero = 78;
     assert_true(user_presets_add(&assets, &c, "OTHER", &why)); /* the same id: it takes its place */
 
-    engines kept = {0};
-    if (!file_engines_load(&kept, home_below(h, ".config/unrotate/engines.json"), true, &why))
+    engines stored = {0};
+    if (!file_engines_load(&stored, home_below(h, ".config/unrotate/engines.json"), true, &why))
         fail_msg("%s", why.text);
-    assert_int_equal(kept.count, 2);
-    assert_true(scene_engines_find(&kept, "my-engine-2")->convention.zero == 77);
-    assert_true(scene_engines_find(&kept, "other")->convention.zero == 78);
-    scene_engines_free(&kept);
+    assert_int_equal(stored.count, 2);
+    assert_true(scene_engines_find(&stored, "my-engine-2")->convention.zero == 77);
+    assert_true(scene_engines_find(&stored, "other")->convention.zero == 78);
+    scene_engines_free(&stored);
 
     home_write(home_below(h, ".config/unrotate/engines.json"), "{ by hand");
     assert_false(

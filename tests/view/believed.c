@@ -181,7 +181,7 @@ static void what_lies_out_of_the_picture_gets_an_arrow(void **state)
 /* ---- The map ---- */
 
 /* A map of four columns as wide as the shares say, in hundredths. */
-static view_map columns(unsigned char *cells, const int hundredths[VIEW_CELLS])
+static view_map columns(unsigned char *cells, const int hundredths[SCENE_OUTCOMES])
 {
     view_map m = {.width = WIDTH, .height = HEIGHT, .cells = cells};
     for (int i = 0; i < WIDTH * HEIGHT; i++) {
@@ -212,13 +212,13 @@ static void the_map_lies_beneath_everything(void **state)
     assert_ptr_equal(tint->values.values, cells);
     assert_int_equal(tint->values.pitch, WIDTH);
     assert_int_equal(tint->values.area.h, HEIGHT);
-    assert_int_equal(tint->tints[CELL_MISS].ground.a, 0);
-    assert_int_equal(tint->tints[CELL_MISS].pattern, TINT_PLAIN);
+    assert_int_equal(tint->tints[SCENE_BOTH_MISS].ground.a, 0);
+    assert_int_equal(tint->tints[SCENE_BOTH_MISS].pattern, TINT_PLAIN);
     /* Told apart without colours. */
-    assert_int_equal(tint->tints[CELL_HIT].pattern, TINT_PLAIN);
-    assert_int_equal(tint->tints[CELL_FALSE].pattern, TINT_STRIPES);
-    assert_int_equal(tint->tints[CELL_MISSED].pattern, TINT_DOTS);
-    assert_int_equal(contour->inside, 1u << CELL_HIT | 1u << CELL_FALSE);
+    assert_int_equal(tint->tints[SCENE_BOTH_HIT].pattern, TINT_PLAIN);
+    assert_int_equal(tint->tints[SCENE_FALSE_HIT].pattern, TINT_STRIPES);
+    assert_int_equal(tint->tints[SCENE_MISSED_HIT].pattern, TINT_DOTS);
+    assert_int_equal(contour->inside, 1u << SCENE_BOTH_HIT | 1u << SCENE_FALSE_HIT);
     s.options.map = NULL;
     show_draw(&s);
     assert_null(recording_nth(s.drawn, DRAWN_TINT, 0));
@@ -265,7 +265,7 @@ static void the_line_is_named(void **state)
     for (int i = 0; i < WIDTH * HEIGHT; i++) {
         int x = i % WIDTH, y = i / WIDTH;
         bool in = hypot(x - 400, y - 300) < 60;
-        cells[i] = in ? CELL_FALSE : CELL_MISS;
+        cells[i] = in ? SCENE_FALSE_HIT : SCENE_BOTH_MISS;
         map.share[cells[i]]++;
     }
     const shown_pair believed = believed_at(200, 150, 20);
@@ -278,7 +278,7 @@ static void the_line_is_named(void **state)
     double away = hypot(x - 400, y - 300);
     if (!(away > 55 && away < 110))
         fail_msg("the name is %g from the disc's middle, expected 55 to 110", away);
-    memset(cells, CELL_FALSE, sizeof cells); /* no line at all */
+    memset(cells, SCENE_FALSE_HIT, sizeof cells); /* no line at all */
     show_draw(&s);
     assert_null(recording_text(s.drawn, "what your code believes"));
     show_close(&s);

@@ -79,12 +79,12 @@ static void whoever_is_second_is_pushed(void **state)
     show_close(&s);
 }
 
-static size_t dots_at(const recording *r, double x, double y, double most)
+static size_t dots_at(const recording *r, double x, double y, double max_radius)
 {
     size_t dots = 0;
     for (size_t i = 0; recording_nth(r, DRAWN_FILL, i); i++) {
         const col_shape *s = &recording_nth(r, DRAWN_FILL, i)->shape;
-        dots += s->width == 0 && s->radius < most && hypot(s->at.x - x, s->at.y - y) < 1e-6;
+        dots += s->width == 0 && s->radius < max_radius && hypot(s->at.x - x, s->at.y - y) < 1e-6;
     }
     return dots;
 }

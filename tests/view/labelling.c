@@ -57,16 +57,16 @@ static view_map any_map(unsigned *seed, int width, int height)
 {
     static unsigned char cells[1920 * 1080];
     view_map m = {.width = width, .height = height, .cells = cells};
-    double x[VIEW_CELLS], y[VIEW_CELLS], r[VIEW_CELLS];
-    for (int i = 0; i < VIEW_CELLS; i++) {
+    double x[SCENE_OUTCOMES], y[SCENE_OUTCOMES], r[SCENE_OUTCOMES];
+    for (int i = 0; i < SCENE_OUTCOMES; i++) {
         x[i] = random_between(seed, 0, width);
         y[i] = random_between(seed, 0, height);
         r[i] = random_between(seed, 0, width / 2.0);
     }
     for (int i = 0; i < width * height; i++) {
         int row = i / width;
-        cells[i] = CELL_MISS;
-        for (int k = 0; k < VIEW_CELLS; k++)
+        cells[i] = SCENE_BOTH_MISS;
+        for (int k = 0; k < SCENE_OUTCOMES; k++)
             if (hypot(i % width - x[k], row - y[k]) < r[k])
                 cells[i] = (unsigned char)k;
         m.share[cells[i]]++;

@@ -113,14 +113,14 @@ static void the_hull_holds_the_shape(void **state)
             col_vec a = d->points[0], along = {d->points[1].x - a.x, d->points[1].y - a.y};
             assert_point("as long as the displacement", along, preview.displacement.x,
                          preview.displacement.y, 1e-9);
-            double least = INFINITY, most = -INFINITY;
+            double min = INFINITY, max = -INFINITY;
             for (int c = 0; c < 4; c++) {
                 col_vec p = col_core_at(&preview.start, c & 1, c >> 1);
                 double side = ((p.x - a.x) * along.y - (p.y - a.y) * along.x) / length;
-                least = fmin(least, side - preview.start.radius);
-                most = fmax(most, side + preview.start.radius);
+                min = fmin(min, side - preview.start.radius);
+                max = fmax(max, side + preview.start.radius);
             }
-            assert_true(fabs(least) < 1e-9 || fabs(most) < 1e-9);
+            assert_true(fabs(min) < 1e-9 || fabs(max) < 1e-9);
             lines++;
         }
         assert_int_equal(lines, 2);
@@ -258,7 +258,7 @@ static void tunnelling_is_told(void **state)
         preview.frames = i & 1 ? 1 : 10;
         preview.overlaps = i & 2;
         show s = ball_and_wall(&preview);
-        s.scene.rules.algorithm = i & 4 ? MOTION_DYNAMIC : MOTION_STATIC;
+        s.scene.rules.algorithm = i & 4 ? SCENE_ALGORITHM_DYNAMIC : SCENE_ALGORITHM_STATIC;
         draw_preview(&s, &preview);
         assert_int_equal(recording_text(s.drawn, "tested here: a miss") != NULL, i == 1);
         show_close(&s);

@@ -185,13 +185,13 @@ static void the_middle_decides(void **state)
     (void)state;
     static const struct {
         double y;
-        bool touching;
+        col_touching touching;
         const char *text;
-    } rows[] = {{100, false, "outside: miss"},
-                {119, false, "outside: miss"},
-                {121, false, "inside: hit"},
-                {120, false, "on the outline: miss"},
-                {120, true, "on the outline: hit"}};
+    } rows[] = {{100, COL_TOUCH_IS_MISS, "outside: miss"},
+                {119, COL_TOUCH_IS_MISS, "outside: miss"},
+                {121, COL_TOUCH_IS_MISS, "inside: hit"},
+                {120, COL_TOUCH_IS_MISS, "on the outline: miss"},
+                {120, COL_TOUCH_IS_HIT, "on the outline: hit"}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         show s = bar_and_circle(300, rows[i].y, 30, SHOW_OBSTACLE);
         s.scene.touching = rows[i].touching;

@@ -72,7 +72,7 @@ static void the_zone_of_the_centre_stands_out(void **state)
     show_close(&s);
 }
 
-static void the_lit_zone_holds_the_ghosts_centre(void **state)
+static void the_highlighted_zone_holds_the_ghosts_centre(void **state)
 {
     (void)state;
     unsigned seed = 11;
@@ -89,11 +89,11 @@ static void the_lit_zone_holds_the_ghosts_centre(void **state)
             const drawn *d = recording_nth(s.drawn, DRAWN_BOX, k);
             color plain = d->color;
             plain.a = t->zone_side.a;
-            bool lit = same_color(plain, t->zone_side) ? d->color.a > t->zone_side.a
-                                                       : d->color.a > t->zone_inside.a;
+            bool highlighted = same_color(plain, t->zone_side) ? d->color.a > t->zone_side.a
+                                                               : d->color.a > t->zone_inside.a;
             bool holds = c.x > d->area.x + 1 && c.x < d->area.x + d->area.w - 1 &&
                          c.y > d->area.y + 1 && c.y < d->area.y + d->area.h - 1;
-            if (holds && !lit)
+            if (holds && !highlighted)
                 fail_msg("the centre (%g, %g) is in a plain zone", c.x, c.y);
         }
         show_close(&s);
@@ -239,7 +239,7 @@ int run_overlay_tests(void)
     const struct CMUnitTest overlays[] = {
         cmocka_unit_test(each_overlay_comes_and_goes),
         cmocka_unit_test(the_zone_of_the_centre_stands_out),
-        cmocka_unit_test(the_lit_zone_holds_the_ghosts_centre),
+        cmocka_unit_test(the_highlighted_zone_holds_the_ghosts_centre),
         cmocka_unit_test(bounding_circles),
         cmocka_unit_test(numbers_speak_the_scenes_convention),
         cmocka_unit_test(no_numbers_while_turning),

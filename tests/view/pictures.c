@@ -388,7 +388,7 @@ static void the_pointer_finds_parts(void **state)
     show_close(&s);
 }
 
-static void a_lit_part_is_thicker_and_glows(void **state)
+static void a_highlighted_part_is_thicker_and_glows(void **state)
 {
     (void)state;
     show s = show_quarter(10);
@@ -397,9 +397,9 @@ static void a_lit_part_is_thicker_and_glows(void **state)
     double width = recording_line(s.drawn, tone, 0)->pen.width;
     s.options.highlighted = PART_DISTANCE;
     show_draw(&s);
-    const pen *lit = &recording_line(s.drawn, tone, 0)->pen;
-    assert_true(lit->width > width);
-    assert_true(lit->halo.a > 0 && lit->halo.b == s.options.theme->accent.b);
+    const pen *highlighted = &recording_line(s.drawn, tone, 0)->pen;
+    assert_true(highlighted->width > width);
+    assert_true(highlighted->halo.a > 0 && highlighted->halo.b == s.options.theme->accent.b);
     s.options.highlighted = PART_GAP;
     show_draw(&s);
     const drawn *gap = recording_line(s.drawn, s.options.theme->accent, 0);
@@ -571,7 +571,7 @@ int run_picture_tests(void)
         cmocka_unit_test(nothing_to_turn_back_leaves_the_camera),
         cmocka_unit_test(the_selection_is_a_thin_line_around),
         cmocka_unit_test(the_pointer_finds_parts),
-        cmocka_unit_test(a_lit_part_is_thicker_and_glows),
+        cmocka_unit_test(a_highlighted_part_is_thicker_and_glows),
         cmocka_unit_test(all_pairs),
         cmocka_unit_test(a_shared_shape_is_drawn_once),
         cmocka_unit_test(further_pairs_stand_back),

@@ -92,12 +92,12 @@ static void a_curved_trail_stays_curved(void **state)
 static void trails_of_any_length(void **state)
 {
     (void)state;
-    enum { MOST = 3000 };
-    static col_vec points[MOST];
+    enum { MAX_POINTS = 3000 };
+    static col_vec points[MAX_POINTS];
     unsigned seed = 9;
-    for (int i = 0; i < MOST; i++)
+    for (int i = 0; i < MAX_POINTS; i++)
         points[i] = (col_vec){random_between(&seed, 0, 640), random_between(&seed, 0, 480)};
-    for (size_t count = 0; count < MOST; count = count * 2 + 1) {
+    for (size_t count = 0; count < MAX_POINTS; count = count * 2 + 1) {
         view_trail trail;
         show s = played(&trail, points);
         trail.count = count;
@@ -114,7 +114,7 @@ static void trails_of_any_length(void **state)
 }
 
 /* In a crowd only the last third of each. */
-static void crowds_have_short_trails(void **state)
+static void many_shapes_have_short_trails(void **state)
 {
     (void)state;
     static view_trail trails[100];
@@ -231,20 +231,21 @@ static void the_headline_says_what_is_played(void **state)
         s.scene.show = 0;
         s.options.playback = (view_playback){.on = true, .paused = paused, .headline = "frame 128"};
         show_draw(&s);
-        const drawn *said = recording_text(s.drawn, "frame 128");
-        assert_non_null(said);
+        const drawn *counter = recording_text(s.drawn, "frame 128");
+        assert_non_null(counter);
         const drawn *verdict = recording_text(s.drawn, "nearest pair: MISS, distance");
         assert_non_null(verdict);
-        assert_true(said->box.max.y <= verdict->box.min.y + 1);
-        assert_true(said->style.size > 1.5 * verdict->style.size);
+        assert_true(counter->box.max.y <= verdict->box.min.y + 1);
+        assert_true(counter->style.size > 1.5 * verdict->style.size);
         size_t bars = 0, triangles = 0;
         for (size_t i = 0; recording_nth(s.drawn, DRAWN_POLYGON, i); i++) {
             const drawn *d = recording_nth(s.drawn, DRAWN_POLYGON, i);
             bars += d->count == 4;
             triangles += d->count == 3;
             for (size_t k = 0; k < d->count; k++) {
-                assert_true(d->points[k].x < said->box.min.x);
-                assert_true(d->points[k].y > said->box.min.y && d->points[k].y < said->box.max.y);
+                assert_true(d->points[k].x < counter->box.min.x);
+                assert_true(d->points[k].y > counter->box.min.y &&
+                            d->points[k].y < counter->box.max.y);
             }
         }
         assert_int_equal(bars, paused ? 2 : 0);
@@ -298,7 +299,7 @@ static void walls_are_hatched_outside(void **state)
 }
 
 /* Ten balls while they run: no verdict on a pair that is another one in the next frame. */
-static void a_running_crowd_has_no_verdict(void **state)
+static void many_running_shapes_have_no_verdict(void **state)
 {
     (void)state;
     for (int shapes = 8; shapes <= 9; shapes++) {
@@ -327,13 +328,13 @@ int run_playing_tests(void)
         cmocka_unit_test(a_trail_fades_towards_its_beginning),
         cmocka_unit_test(a_curved_trail_stays_curved),
         cmocka_unit_test(trails_of_any_length),
-        cmocka_unit_test(crowds_have_short_trails),
+        cmocka_unit_test(many_shapes_have_short_trails),
         cmocka_unit_test(marks_differ_in_shape),
         cmocka_unit_test(marks_fade_with_age),
         cmocka_unit_test(the_newest_misses_are_named),
         cmocka_unit_test(the_headline_says_what_is_played),
         cmocka_unit_test(walls_are_hatched_outside),
-        cmocka_unit_test(a_running_crowd_has_no_verdict),
+        cmocka_unit_test(many_running_shapes_have_no_verdict),
     };
     return cmocka_run_group_tests(playing, NULL, NULL);
 }

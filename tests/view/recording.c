@@ -64,7 +64,7 @@ static void outline(canvas *c, const col_shape *shape, const pen *stroke)
     d->pen = *stroke;
 }
 
-static void keep_points(canvas *c, drawn *d, const col_vec *points, size_t count)
+static void record_points(canvas *c, drawn *d, const col_vec *points, size_t count)
 {
     recording *r = (recording *)c;
     assert_true(count <= DRAWN_POINTS - r->point_count);
@@ -77,14 +77,14 @@ static void line(canvas *c, const col_vec *points, size_t count, const pen *stro
 {
     drawn *d = add(c, DRAWN_LINE);
     d->pen = *stroke;
-    keep_points(c, d, points, count);
+    record_points(c, d, points, count);
 }
 
 static void polygon(canvas *c, const col_vec *points, size_t count, color tone)
 {
     drawn *d = add(c, DRAWN_POLYGON);
     d->color = tone;
-    keep_points(c, d, points, count);
+    record_points(c, d, points, count);
 }
 
 static void tint(canvas *c, const pixel_values *of, const value_tint *tints, int spacing)
@@ -103,19 +103,20 @@ static void contour(canvas *c, const pixel_values *of, unsigned inside, const pe
     d->pen = *stroke;
 }
 
-static text_size measure(canvas *c, const text_style *style, const char *utf8)
+static canvas_text_size measure(canvas *c, const canvas_text_style *style, const char *utf8)
 {
     (void)c;
     size_t letters = 0;
     for (const char *at = utf8; *at; at++)
         letters += ((unsigned char)*at & 0xc0) != 0x80;
-    return (text_size){0.6 * style->size * (double)letters, 0.95 * style->size, 0.25 * style->size};
+    return (canvas_text_size){0.6 * style->size * (double)letters, 0.95 * style->size,
+                              0.25 * style->size};
 }
 
-static void text(canvas *c, col_vec at, const text_style *style, const char *utf8)
+static void text(canvas *c, col_vec at, const canvas_text_style *style, const char *utf8)
 {
     drawn *d = add(c, DRAWN_TEXT);
-    text_size size = measure(c, style, utf8);
+    canvas_text_size size = measure(c, style, utf8);
     d->style = *style;
     d->at = at;
     d->box = (col_box){{at.x, at.y - size.ascent}, {at.x + size.width, at.y + size.descent}};

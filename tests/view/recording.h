@@ -33,7 +33,7 @@ typedef struct drawn {
     pixel_values values; /* tint, contour */
     value_tint tints[4];
     unsigned inside;
-    text_style style;
+    canvas_text_style style;
     col_vec at;
     col_box box; /* text: what its letters cover */
     char text[128];

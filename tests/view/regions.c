@@ -92,7 +92,7 @@ static void the_regions_are_the_articles(void **state)
 static const struct {
     double x, y;
     const char *branch;
-    bool lit;
+    bool highlighted;
     int region_x, region_y;
 } BRANCHES[] = {
     {300, 130, "side: |dy| - h/2 < r", true, 0, -1},
@@ -129,14 +129,14 @@ static void strengths(const show *s, int out[REGIONS])
 
 static double thickest_edge(const show *s)
 {
-    double most = 0;
+    double max_width = 0;
     for (size_t i = 0; i < s->drawn->count; i++) {
         const drawn *d = &s->drawn->list[i];
         bool edge = d->kind == DRAWN_OUTLINE || (d->kind == DRAWN_LINE && d->count > 2);
         if (edge && same_color(d->pen.color, s->options.theme->ghost))
-            most = fmax(most, d->pen.width);
+            max_width = fmax(max_width, d->pen.width);
     }
-    return most;
+    return max_width;
 }
 
 static void the_branch_is_told_and_stands_out(void **state)
@@ -157,10 +157,10 @@ static void the_branch_is_told_and_stands_out(void **state)
         strengths(&s, now);
         int here = 4 + BRANCHES[i].region_x + 3 * BRANCHES[i].region_y;
         for (int k = 0; k < REGIONS; k++)
-            if ((now[k] > plain[k]) != (k == here && BRANCHES[i].lit))
+            if ((now[k] > plain[k]) != (k == here && BRANCHES[i].highlighted))
                 fail_msg("(%g, %g): region %d has the strength %d, usually %d", BRANCHES[i].x,
                          BRANCHES[i].y, k, now[k], plain[k]);
-        assert_int_equal(thickest_edge(&s) > thin, BRANCHES[i].lit);
+        assert_int_equal(thickest_edge(&s) > thin, BRANCHES[i].highlighted);
         show_close(&s);
     }
 }
@@ -171,7 +171,7 @@ static void the_branch_is_told_beside_its_region(void **state)
     (void)state;
     for (size_t i = 0; i < sizeof BRANCHES / sizeof *BRANCHES; i++) {
         int x = BRANCHES[i].region_x, y = BRANCHES[i].region_y;
-        if (!BRANCHES[i].lit || (x == 0 && y == 0))
+        if (!BRANCHES[i].highlighted || (x == 0 && y == 0))
             continue; /* the circle itself may be where the label would go */
         show s = bar_and_circle(BRANCHES[i].x, BRANCHES[i].y, 30, SHOW(SHOW_REGIONS));
         s.options.text = 10;

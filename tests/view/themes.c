@@ -58,26 +58,26 @@ static color of(const theme *t, const field *f)
     return *(const color *)((const char *)t + f->offset);
 }
 
-static void check(theme_id id, const field *fore, const field *back, double least)
+static void check(theme_id id, const field *fore, const field *back, double min_ratio)
 {
     const theme *t = view_theme_of(id);
     color under = blend(of(t, back), t->paper);
     double ratio = contrast(blend(of(t, fore), under), under);
-    if (!(ratio >= least))
+    if (!(ratio >= min_ratio))
         fail_msg("theme %s: %s on %s has contrast %.2f, needs %.1f", scene_theme_name(id),
-                 fore->name, back->name, ratio, least);
+                 fore->name, back->name, ratio, min_ratio);
 }
 
 static void check_all(const field *fore, size_t fore_count, const field *back, size_t back_count,
-                      double least)
+                      double min_ratio)
 {
     for (int id = 0; id < THEME_COUNT; id++)
         for (size_t i = 0; i < fore_count; i++)
             for (size_t j = 0; j < back_count; j++)
-                check((theme_id)id, &fore[i], &back[j], least);
+                check((theme_id)id, &fore[i], &back[j], min_ratio);
 }
 #define COUNT(list) (sizeof(list) / sizeof *(list))
-#define CHECK(fore, back, least) check_all(fore, COUNT(fore), back, COUNT(back), least)
+#define CHECK(fore, back, min_ratio) check_all(fore, COUNT(fore), back, COUNT(back), min_ratio)
 
 static void the_formula_is_wcags(void **state)
 {

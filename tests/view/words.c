@@ -16,12 +16,12 @@ static col_shape bar(double scale, double corner)
                          160 * scale, 60 * scale, (col_dir){1, 0}, corner);
 }
 
-static shown_pair pair_of(col_shape a, col_shape b, bool touching)
+static shown_pair pair_of(col_shape a, col_shape b, col_touching touching)
 {
     return (shown_pair){0, 1, a, b, col_find(&a, &b, touching)};
 }
 
-static void expect(col_shape a, col_shape b, bool touching, const char *verdict,
+static void expect(col_shape a, col_shape b, col_touching touching, const char *verdict,
                    const char *comparison)
 {
     pairs p = {.shown_count = 1};
@@ -37,32 +37,35 @@ static void verdicts(void **state)
     (void)state;
     static const struct {
         double y, radius, corner;
-        bool touching;
+        col_touching touching;
         const char *verdict, *comparison;
     } rows[] = {
-        {-26, 20, 0, false, "MISS", "distance 26 > radius 20"},
-        {-14, 20, 0, false, "HIT", "distance 14 < radius 20"},
-        {-26.25, 20.5, 0, false, "MISS", "distance 26.25 > radius 20.5"},
-        {-26.3149, 20, 0, false, "MISS", "distance 26.31 > radius 20"},
-        {-20, 20, 0, false, "MISS", "distance 20 = radius 20, touching is no hit"},
-        {-20, 20, 0, true, "HIT", "distance 20 = radius 20, touching counts"},
-        {-20.001, 20, 0, false, "MISS", "distance 20.001 > radius 20"},
-        {-19.9996, 20, 0, false, "HIT", "distance 19.9996 < radius 20"},
-        {-20.0000001, 20, 0, true, "MISS", "distance 20.0000001 > radius 20"},
-        {12, 20, 0, false, "HIT", "centre inside: depth 32 = way out 12 + radius 20"},
-        {12, 0, 0, false, "HIT", "centre inside: depth 12"},
-        {0, 20, 0, false, "HIT", "centre inside: depth 20"},
-        {12, 20, 5, false, "HIT", "centre inside: depth 37 = way out 12 + radius 20 + corner 5"},
+        {-26, 20, 0, COL_TOUCH_IS_MISS, "MISS", "distance 26 > radius 20"},
+        {-14, 20, 0, COL_TOUCH_IS_MISS, "HIT", "distance 14 < radius 20"},
+        {-26.25, 20.5, 0, COL_TOUCH_IS_MISS, "MISS", "distance 26.25 > radius 20.5"},
+        {-26.3149, 20, 0, COL_TOUCH_IS_MISS, "MISS", "distance 26.31 > radius 20"},
+        {-20, 20, 0, COL_TOUCH_IS_MISS, "MISS", "distance 20 = radius 20, touching is no hit"},
+        {-20, 20, 0, COL_TOUCH_IS_HIT, "HIT", "distance 20 = radius 20, touching counts"},
+        {-20.001, 20, 0, COL_TOUCH_IS_MISS, "MISS", "distance 20.001 > radius 20"},
+        {-19.9996, 20, 0, COL_TOUCH_IS_MISS, "HIT", "distance 19.9996 < radius 20"},
+        {-20.0000001, 20, 0, COL_TOUCH_IS_HIT, "MISS", "distance 20.0000001 > radius 20"},
+        {12, 20, 0, COL_TOUCH_IS_MISS, "HIT", "centre inside: depth 32 = way out 12 + radius 20"},
+        {12, 0, 0, COL_TOUCH_IS_MISS, "HIT", "centre inside: depth 12"},
+        {0, 20, 0, COL_TOUCH_IS_MISS, "HIT", "centre inside: depth 20"},
+        {12, 20, 5, COL_TOUCH_IS_MISS, "HIT",
+         "centre inside: depth 37 = way out 12 + radius 20 + corner 5"},
         /* 12.004 + 20.004 = 32.008; two decimals would read 32.01 = 12 + 20 */
-        {12.004, 20.004, 0, false, "HIT", "centre inside: depth 32.01"},
-        {0, 0, 0, false, "MISS", "distance 0 = radius 0, touching is no hit"},
-        {-26, 0, 0, false, "MISS", "distance 26 > radius 0"},
-        {-26, 20, 5, false, "MISS", "distance 26 > radius 20 + corner 5"},
-        {-26, 0, 5, false, "MISS", "distance 26 > corner 5"},
-        {-24, 20, 5, false, "HIT", "distance 24 < radius 20 + corner 5"},
-        {-25, 20, 5, true, "HIT", "distance 25 = radius 20 + corner 5, touching counts"},
+        {12.004, 20.004, 0, COL_TOUCH_IS_MISS, "HIT", "centre inside: depth 32.01"},
+        {0, 0, 0, COL_TOUCH_IS_MISS, "MISS", "distance 0 = radius 0, touching is no hit"},
+        {-26, 0, 0, COL_TOUCH_IS_MISS, "MISS", "distance 26 > radius 0"},
+        {-26, 20, 5, COL_TOUCH_IS_MISS, "MISS", "distance 26 > radius 20 + corner 5"},
+        {-26, 0, 5, COL_TOUCH_IS_MISS, "MISS", "distance 26 > corner 5"},
+        {-24, 20, 5, COL_TOUCH_IS_MISS, "HIT", "distance 24 < radius 20 + corner 5"},
+        {-25, 20, 5, COL_TOUCH_IS_HIT, "HIT",
+         "distance 25 = radius 20 + corner 5, touching counts"},
         /* 19.996 + 4.996 = 24.992; two decimals would read 25 > 20 + 5 */
-        {-25, 19.996, 4.996, false, "MISS", "distance 25 > radius 19.996 + corner 4.996"},
+        {-25, 19.996, 4.996, COL_TOUCH_IS_MISS, "MISS",
+         "distance 25 > radius 19.996 + corner 4.996"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         col_shape ball = col_circle((col_vec){80, rows[i].y}, rows[i].radius);
@@ -75,14 +78,17 @@ static void other_kinds(void **state)
 {
     (void)state;
     col_vec o = {0, 0}, right = {50, 0};
-    expect(col_circle(o, 30), col_circle(right, 15), false, "MISS", "distance 50 > radii 15 + 30");
-    expect(col_circle(o, 30), col_circle(right, 25), false, "HIT", "distance 50 < radii 25 + 30");
-    expect(col_circle(o, 30), col_circle(o, 20), false, "HIT", "same centre: depth 50");
-    expect(col_circle(o, 30), col_point(right), false, "MISS", "distance 50 > radius 30");
-    expect(bar(1, 0), col_segment((col_vec){80, -10}, (col_vec){80, 5}), false, "HIT",
+    expect(col_circle(o, 30), col_circle(right, 15), COL_TOUCH_IS_MISS, "MISS",
+           "distance 50 > radii 15 + 30");
+    expect(col_circle(o, 30), col_circle(right, 25), COL_TOUCH_IS_MISS, "HIT",
+           "distance 50 < radii 25 + 30");
+    expect(col_circle(o, 30), col_circle(o, 20), COL_TOUCH_IS_MISS, "HIT", "same centre: depth 50");
+    expect(col_circle(o, 30), col_point(right), COL_TOUCH_IS_MISS, "MISS",
+           "distance 50 > radius 30");
+    expect(bar(1, 0), col_segment((col_vec){80, -10}, (col_vec){80, 5}), COL_TOUCH_IS_MISS, "HIT",
            "overlap: depth 5");
-    expect(bar(1, 0), col_capsule((col_vec){80, -40}, (col_vec){80, -30}, 20), false, "MISS",
-           "distance 30 > radius 20");
+    expect(bar(1, 0), col_capsule((col_vec){80, -40}, (col_vec){80, -30}, 20), COL_TOUCH_IS_MISS,
+           "MISS", "distance 30 > radius 20");
 }
 
 /* The bar's right side is at 160; one beside it, one into it, one in its middle. */
@@ -104,21 +110,22 @@ static void two_rectangles(void **state)
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         col_shape box = bar(1, rows[i].other);
         box.at.x += rows[i].x;
-        expect(bar(1, rows[i].corner), box, false, rows[i].verdict, rows[i].comparison);
+        expect(bar(1, rows[i].corner), box, COL_TOUCH_IS_MISS, rows[i].verdict, rows[i].comparison);
     }
     col_vec from = {190, -9}, to = {190, 9}; /* a rectangle's corner beside a capsule's radius */
-    expect(bar(1, 5), col_capsule(from, to, 7), false, "MISS", "distance 30 > radius 7 + corner 5");
-    expect(bar(1, 0), col_segment(from, to), false, "MISS", "distance 30 > radius 0");
+    expect(bar(1, 5), col_capsule(from, to, 7), COL_TOUCH_IS_MISS, "MISS",
+           "distance 30 > radius 7 + corner 5");
+    expect(bar(1, 0), col_segment(from, to), COL_TOUCH_IS_MISS, "MISS", "distance 30 > radius 0");
 }
 
 static void small_units_get_more_decimals(void **state)
 {
     (void)state;
-    expect(bar(0.01, 0), col_circle((col_vec){0.8, -0.26}, 0.2), false, "MISS",
+    expect(bar(0.01, 0), col_circle((col_vec){0.8, -0.26}, 0.2), COL_TOUCH_IS_MISS, "MISS",
            "distance 0.26 > radius 0.2");
-    expect(bar(0.01, 0), col_circle((col_vec){0.8, -0.2613}, 0.2), false, "MISS",
+    expect(bar(0.01, 0), col_circle((col_vec){0.8, -0.2613}, 0.2), COL_TOUCH_IS_MISS, "MISS",
            "distance 0.261 > radius 0.2");
-    expect(bar(1e-5, 0), col_circle((col_vec){0.0008, -0.00026}, 0.0002), false, "MISS",
+    expect(bar(1e-5, 0), col_circle((col_vec){0.0008, -0.00026}, 0.0002), COL_TOUCH_IS_MISS, "MISS",
            "distance 0.00026 > radius 0.0002");
 }
 
@@ -190,7 +197,8 @@ static void what_is_printed_is_true(void **state)
         double near = pow(10, random_between(&seed, -10, 1)) * (i % 2 ? 1 : -1);
         corner = fmax(corner, 0);
         double y = -(radius + corner + near);
-        shown_pair pair = pair_of(bar(1, corner), col_circle((col_vec){80, y}, radius), i % 3 == 0);
+        shown_pair pair = pair_of(bar(1, corner), col_circle((col_vec){80, y}, radius),
+                                  i % 3 ? COL_TOUCH_IS_MISS : COL_TOUCH_IS_HIT);
         char text[VIEW_VERDICT_SIZE], sign = 0;
         double d = 0, r = 0, c = 0;
         view_comparison(text, &pair, i % 3 == 0);

@@ -108,7 +108,7 @@ static void end(pid_t *pid)
 
 /* Runs xdotool, whose words are arguments up to NULL; true when it succeeds. Fills in what it
  * wrote, the last newline cut. */
-static bool xdotool_says(char *out, size_t size, const char *const arguments[])
+static bool xdotool_run(char *out, size_t size, const char *const arguments[])
 {
     int ends[2];
     require(pipe(ends) == 0, "no pipe for xdotool");
@@ -128,14 +128,14 @@ static bool xdotool_says(char *out, size_t size, const char *const arguments[])
     return status_of(status) == 0;
 }
 
-#define xdotool_asked(out, ...)                                                                    \
-    xdotool_says(out, sizeof(out), (const char *const[]){"xdotool", __VA_ARGS__, NULL})
+#define xdotool_output(out, ...)                                                                   \
+    xdotool_run(out, sizeof(out), (const char *const[]){"xdotool", __VA_ARGS__, NULL})
 
 static void xdotool_does(const char *const arguments[])
 {
-    char said[512];
-    if (!xdotool_says(said, sizeof said, arguments))
-        fail_msg("xdotool %s: %s", arguments[1], said);
+    char printed[512];
+    if (!xdotool_run(printed, sizeof printed, arguments))
+        fail_msg("xdotool %s: %s", arguments[1], printed);
 }
 
 #define xdotool(...) xdotool_does((const char *const[]){"xdotool", __VA_ARGS__, NULL})
@@ -315,6 +315,11 @@ double file_number(const char *name, const char *path)
     return number;
 }
 
+double saved(const char *path)
+{
+    return file_number("scene.json", path);
+}
+
 void expect_number(const char *name, const char *path, double expected, double slack)
 {
     double got = file_number(name, path);
@@ -327,7 +332,7 @@ static bool window_there(void)
 {
     char pid[16], found[64];
     snprintf(pid, sizeof pid, "%d", (int)stage.program);
-    if (!xdotool_asked(found, "search", "--onlyvisible", "--pid", pid) || !found[0])
+    if (!xdotool_output(found, "search", "--onlyvisible", "--pid", pid) || !found[0])
         return false;
     found[strcspn(found, "\n")] = '\0';
     snprintf(stage.window, sizeof stage.window, "%.31s", found);
@@ -433,20 +438,32 @@ const char *program_output(void)
 const char *program_title(void)
 {
     static char title[512];
-    if (!stage.window[0] || !xdotool_asked(title, "getwindowname", stage.window))
+    if (!stage.window[0] || !xdotool_output(title, "getwindowname", stage.window))
         title[0] = '\0';
     return title;
 }
 
+bool title_marks_changes(void)
+{
+    return strchr(program_title(), '*') != NULL;
+}
+
+void save(void)
+{
+    wait_until(title_marks_changes());
+    key("ctrl+s");
+    wait_until(!title_marks_changes());
+}
+
 void program_resize(int width, int height)
 {
-    char w[16], h[16], said[256], expected[64];
+    char w[16], h[16], printed[256], expected[64];
     snprintf(w, sizeof w, "%d", width);
     snprintf(h, sizeof h, "%d", height);
     snprintf(expected, sizeof expected, "WIDTH=%d\nHEIGHT=%d\n", width, height);
     xdotool("windowsize", stage.window, w, h);
-    wait_until(xdotool_asked(said, "getwindowgeometry", "--shell", stage.window) &&
-               strstr(said, expected));
+    wait_until(xdotool_output(printed, "getwindowgeometry", "--shell", stage.window) &&
+               strstr(printed, expected));
     wait_still();
 }
 

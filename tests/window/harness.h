@@ -38,6 +38,10 @@ void program_kill(void); /* as a crash would: nothing is saved */
 bool program_runs(void);
 const char *program_output(void); /* all it wrote so far; until the next call */
 const char *program_title(void);  /* the window's title; until the next call */
+/* Whether it says that something is unsaved. */
+bool title_marks_changes(void);
+/* Saves what has changed in scene.json, and waits until nothing is unsaved. */
+void save(void);
 /* Resizes the window, and waits until it has that size. */
 void program_resize(int width, int height);
 
@@ -61,6 +65,7 @@ bool file_there(const char *pattern); /* "*" and "?" as in a shell */
  */
 double file_number(const char *name, const char *path);
 /* Fails unless that number is expected to within slack (0: exactly); prints both. */
+double saved(const char *path); /* of scene.json */
 void expect_number(const char *name, const char *path, double expected, double slack);
 
 /* What is on the screen: the colour 0xRRGGBB of a pixel; whether a colour occurs in an area. */

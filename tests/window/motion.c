@@ -28,23 +28,6 @@ static void open_scene(void)
     program_open("--no-panel scene.json");
 }
 
-static bool title_marks_changes(void)
-{
-    return strchr(program_title(), '*') != NULL;
-}
-
-static void save(void)
-{
-    wait_until(title_marks_changes());
-    key("ctrl+s");
-    wait_until(!title_marks_changes());
-}
-
-static double saved(const char *path)
-{
-    return file_number("scene.json", path);
-}
-
 /* Frame by frame the window shows what `unrotate picture` draws of that frame. The impact with the
  * wall is in frame 115. */
 static void steps_frame_by_frame(void **state)
@@ -114,11 +97,11 @@ static void bounces_off_the_wall(void **state)
 static void a_velocity_is_dragged(void **state)
 {
     (void)state;
-    enum { AHEAD = 20 };
+    enum { PREVIEW_FRAMES = 20 };
     open_scene();
     key("v");
     wait_still();
-    drag(200 + 4 * AHEAD, 350, 200 + 2 * AHEAD, 350 - 3 * AHEAD);
+    drag(200 + 4 * PREVIEW_FRAMES, 350, 200 + 2 * PREVIEW_FRAMES, 350 - 3 * PREVIEW_FRAMES);
     save();
     expect_number("scene.json", BALL "velocity[0]", 2, 0.05);
     expect_number("scene.json", BALL "velocity[1]", -3, 0.05);

@@ -35,24 +35,6 @@ static void expect(const char *path, double expected)
     expect_number("scene.json", path, expected, 0);
 }
 
-static double saved(const char *path)
-{
-    return file_number("scene.json", path);
-}
-
-static bool title_marks_changes(void)
-{
-    return strchr(program_title(), '*') != NULL;
-}
-
-/* Saves, and waits until nothing is unsaved. */
-static void save(void)
-{
-    wait_until(title_marks_changes());
-    key("ctrl+s");
-    wait_until(!title_marks_changes());
-}
-
 static void drags_a_circle(void **state)
 {
     (void)state;
@@ -308,14 +290,14 @@ static void the_picture_is_what_the_window_shows(void **state)
 }
 
 /* Where the panel's parts stand at 1280 x 720: a section that is opened goes to the top. */
-enum { PANEL_X = 1060, MORE_Y = 317, CONVENTION_Y = 534 };
+enum { PANEL_X = 1060, MORE_Y = 317, PANEL_CONVENTION_Y = 534 };
 enum { SWITCH_Y = 158, SEARCH_X = 1180, SEARCH_Y = 195 };
 
 static void choose_convention(const char *words)
 {
     click(PANEL_X, MORE_Y);
     wait_still();
-    click(PANEL_X, CONVENTION_Y);
+    click(PANEL_X, PANEL_CONVENTION_Y);
     wait_still();
     click(SEARCH_X, SEARCH_Y);
     wait_still(); /* until the field takes text */

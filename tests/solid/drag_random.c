@@ -1,15 +1,21 @@
-#include "solid_kit.h"
-
 /* Solid shapes that chance throws about. */
+#include "drag_kit.h"
+#include "solid_tests.h"
 
-static void grab_some(kit *k, dice *d)
+#include <math.h>
+
+/* One of them, and up to two more. */
+static void press_some(dragging *k, dice *d)
 {
-    size_t which = roll(d, (uint32_t)k->h.now.count);
-    scene_select(&k->h.now, which, false);
-    for (uint32_t more = roll(d, 3); more > 0; more--)
-        scene_select(&k->h.now, roll(d, (uint32_t)k->h.now.count), true);
-    scene_select(&k->h.now, which, true);
-    scene_history_commit(&k->h, "select");
+    size_t which[3], count = 0;
+    for (uint32_t tries = 1 + roll(d, 3); tries > 0; tries--) {
+        size_t next = roll(d, (uint32_t)k->now.count), i = 0;
+        while (i < count && which[i] != next)
+            i++;
+        if (i == count)
+            which[count++] = next;
+    }
+    press_several(k, which, count);
 }
 
 /* Nothing is too thin or too fast: each of two points that nothing has a size of. */
@@ -24,25 +30,24 @@ static void thin_walls_stop_fast_points(void **state)
             point_at(between(&d, 0, 90), between(&d, 0, 800)),
             fixed(segment_at(at - 2e6 * turn.c, -2e6 * turn.s, at + 2e6 * turn.c, 2e6 * turn.s)),
             point_at(95, between(&d, 0, 800))};
-        kit k;
-        open_solid(&k, all, 3, SOLID_ONE);
+        dragging k;
+        drag_open(&k, all, 3, SCENE_SOLID_ONE);
         const double side = turn.s * (all[0].x - at) - turn.c * all[0].y;
         const double other = turn.s * (all[2].x - at) - turn.c * all[2].y;
         if (fabs(side) < 1 || fabs(other) < 1) {
-            kit_close(&k);
+            drag_close(&k);
             continue;
         }
-        scene_select(&k.h.now, 0, false);
-        press(&k, all[0].x, all[0].y, BUTTON_LEFT);
+        press_on(&k, 0);
         for (int n = 0; n < 4; n++) {
-            motion(&k, between(&d, -far, far), between(&d, -far, far));
+            drag_to(&k, between(&d, -far, far), between(&d, -far, far));
             for (size_t j = 0; j <= 2; j += 2) {
                 double now = turn.s * (nth(&k, j)->x - at) - turn.c * nth(&k, j)->y;
                 if (now * (j ? other : side) <= 0)
                     fail_msg("case %d: point %zu went through, by %g of %g", i, j, now, side);
             }
         }
-        kit_close(&k);
+        drag_close(&k);
     }
 }
 
@@ -58,8 +63,8 @@ static void a_drag_clears_what_is_dragged(void **state)
         size_t count = 2 + roll(&d, 4);
         for (size_t j = 0; j < count; j++)
             all[j] = any_shape(&d, 350, 300, 450, 400);
-        kit k;
-        open_solid(&k, all, count, SOLID_ONE + roll(&d, 3));
+        dragging k;
+        drag_open(&k, all, count, SCENE_SOLID_ONE + roll(&d, 3));
         double far = pow(10, between(&d, 0.7, 2.3));
         drag_middle(&k, 0, between(&d, -far, far), far, 1 + roll(&d, 4));
         for (size_t j = 1; j < count; j++) {
@@ -67,13 +72,11 @@ static void a_drag_clears_what_is_dragged(void **state)
             overlapping += col_gap(&a, &b) < 0;
             a = scene_shape_geometry(nth(&k, 0));
             b = scene_shape_geometry(nth(&k, j));
-            if (col_gap(&a, &b) < 0) {
-                fail_msg("case %d, share %d, %zu (kind %d) on 0 (kind %d): gap %g", i,
-                         (int)k.h.now.rules.solid, j, (int)all[j].kind, (int)all[0].kind,
-                         col_gap(&a, &b));
-            }
+            if (col_gap(&a, &b) < 0)
+                fail_msg("case %d, share %d, %zu (kind %d) on 0 (kind %d): gap %g", i, (int)k.share,
+                         j, (int)all[j].kind, (int)all[0].kind, col_gap(&a, &b));
         }
-        kit_close(&k);
+        drag_close(&k);
     }
     assert_true(overlapping > 1000);
 }
@@ -83,36 +86,31 @@ static void nothing_ever_overlaps(void **state)
 {
     (void)state;
     dice d = {301};
-    size_t gone = 0, pushed = 0;
+    size_t displaced = 0, pushed = 0;
     for (int i = 0; i < 600; i++) {
-        shape all[CROWD];
-        size_t count = random_crowd(&d, all, 2 + roll(&d, CROWD - 1));
-        kit k;
-        open_solid(&k, all, count, SOLID_ONE + (solid_share)roll(&d, 3));
-        kit_view(&k, pow(10, between(&d, -0.3, 0.3)), 0, 0, 0);
+        shape all[SEPARATE_MAX];
+        size_t count = random_separate_shapes(&d, all, 2 + roll(&d, SEPARATE_MAX - 1));
+        dragging k;
+        drag_open(&k, all, count, SCENE_SOLID_ONE + (scene_solid_share)roll(&d, 3));
         for (int drags = 0; drags < 3; drags++) {
-            grab_some(&k, &d);
-            press_middle(&k);
+            press_some(&k, &d);
             double speed = pow(10, between(&d, 0, 3.5));
             for (int n = 0; n < 12; n++) {
-                k.mods = roll(&d, 6) ? 0 : roll(&d, 4);
-                motion(&k, k.e.pointer.x + between(&d, -speed, speed),
-                       k.e.pointer.y + between(&d, -speed, speed));
-                check_apart(&k, i, "dragged");
+                drag_to(&k, k.pointer.x + between(&d, -speed, speed),
+                        k.pointer.y + between(&d, -speed, speed));
+                check_apart(&k.now, i, "dragged");
             }
-            gone += hypot(k.e.dragged.displacement.x, k.e.dragged.displacement.y) > 1;
-            release(&k, k.e.pointer.x, k.e.pointer.y, BUTTON_LEFT);
-            edit_nudge(&k.h, &k.c, (int)roll(&d, 3) - 1, (int)roll(&d, 3) - 1, MOD_SHIFT, false);
-            check_apart(&k, i, "nudged");
+            displaced += hypot(k.drag.displacement.x, k.drag.displacement.y) > 1;
+            drag_end(&k);
         }
         for (size_t j = 0; j < count; j++) {
-            const shape *now = nth(&k, j), *was = &k.h.opened.shapes[j];
+            const shape *now = nth(&k, j), *was = &k.opened.shapes[j];
             bool moved = now->x != was->x || now->y != was->y;
             pushed += moved;
         }
-        kit_close(&k);
+        drag_close(&k);
     }
-    assert_true(gone > 1000);
+    assert_true(displaced > 1000);
     assert_true(pushed > 2000);
 }
 
@@ -156,27 +154,26 @@ static void nothing_leaves_a_closed_ring(void **state)
             if (is_free(all, count, &s) && within_ring(middle.x, middle.y))
                 all[count++] = s;
         }
-        kit k;
-        open_solid(&k, all, count, SOLID_ONE + (solid_share)roll(&d, 3));
+        dragging k;
+        drag_open(&k, all, count, SCENE_SOLID_ONE + (scene_solid_share)roll(&d, 3));
         for (int drags = 0; drags < 4 && count > RING; drags++) {
             size_t which = RING + roll(&d, (uint32_t)(count - RING));
             double far = pow(10, between(&d, 1, 5));
             press_on(&k, which);
             for (int n = 0; n < 10; n++) {
-                motion(&k, 500 + between(&d, -far, far), 400 + between(&d, -far, far));
+                drag_to(&k, 500 + between(&d, -far, far), 400 + between(&d, -far, far));
                 for (size_t j = RING; j < count; j++) {
                     col_shape g = scene_shape_geometry(nth(&k, j));
                     col_vec middle = col_core_at(&g, 0.5, 0.5);
-                    if (!within_ring(middle.x, middle.y)) {
+                    if (!within_ring(middle.x, middle.y))
                         fail_msg("case %d: %s is out, at %g %g", i, nth(&k, j)->id, middle.x,
                                  middle.y);
-                    }
                 }
-                check_apart(&k, i, "in the ring");
+                check_apart(&k.now, i, "in the ring");
             }
-            release(&k, k.e.pointer.x, k.e.pointer.y, BUTTON_LEFT);
+            drag_end(&k);
         }
-        kit_close(&k);
+        drag_close(&k);
     }
 }
 
@@ -193,28 +190,27 @@ static void events_dont_matter(void **state)
                        circle_at(500 + 170 * t.c, 400 + 170 * t.s, 30)};
         for (int j = 0; j < 2; j++) /* the given point is the corner of the straight bar */
             all[j].names = (anchor){false, 0.5, 0.5};
-        double way = between(&d, 100, 300), x[3] = {0}, y[3] = {0};
-        solid_share share = SOLID_ONE + (solid_share)roll(&d, 3);
+        double distance = between(&d, 100, 300), x[3] = {0}, y[3] = {0};
+        scene_solid_share share = SCENE_SOLID_ONE + (scene_solid_share)roll(&d, 3);
         for (int events = 1; events <= 100; events += 33) {
-            kit k;
-            open_solid(&k, all, 3, share);
+            dragging k;
+            drag_open(&k, all, 3, share);
             col_shape g = scene_shape_geometry(nth(&k, 0));
             col_vec at = col_core_at(&g, 0.5, 0.5);
-            drag_middle(&k, 0, way * t.c, way * t.s, events);
+            drag_middle(&k, 0, distance * t.c, distance * t.s, events);
             for (size_t j = 0; j < 3; j++) {
                 if (events == 1) {
                     x[j] = nth(&k, j)->x;
                     y[j] = nth(&k, j)->y;
                 }
                 /* The screen's rounding of each event to tenths is in it. */
-                if (hypot(nth(&k, j)->x - x[j], nth(&k, j)->y - y[j]) > 0.2) {
+                if (hypot(nth(&k, j)->x - x[j], nth(&k, j)->y - y[j]) > 0.2)
                     fail_msg("case %d, share %d, %d events: shape %zu at %g %g, in one %g %g "
                              "(from %g %g)",
                              i, (int)share, events, j, nth(&k, j)->x, nth(&k, j)->y, x[j], y[j],
                              at.x, at.y);
-                }
             }
-            kit_close(&k);
+            drag_close(&k);
         }
     }
 }
@@ -228,12 +224,12 @@ static void a_jump_pushes_like_a_drag(void **state)
         double x[2], y[2];
         for (int round = 0; round < 2; round++) {
             shape all[] = {circle_at(200, 300, 50), circle_at(350, 300 + off, 50)};
-            kit k;
-            open_solid(&k, all, 2, SOLID_ONE);
+            dragging k;
+            drag_open(&k, all, 2, SCENE_SOLID_ONE);
             drag_middle(&k, 0, 250, 0, round ? 200 : 1);
             x[round] = nth(&k, 1)->x;
             y[round] = nth(&k, 1)->y;
-            kit_close(&k);
+            drag_close(&k);
         }
         if (hypot(x[1] - x[0], y[1] - y[0]) > 8)
             fail_msg("%d off: %g %g in one event, %g %g in many", off, x[0], y[0], x[1], y[1]);
@@ -248,17 +244,18 @@ static void the_same_input_does_the_same(void **state)
         scene first = scene_empty();
         for (int round = 0; round < 2; round++) {
             dice d = {400 + (uint64_t)i};
-            shape all[CROWD];
-            size_t count = random_crowd(&d, all, CROWD);
-            kit k;
-            open_solid(&k, all, count, SOLID_ONE + (solid_share)roll(&d, 3));
+            shape all[SEPARATE_MAX];
+            size_t count = random_separate_shapes(&d, all, SEPARATE_MAX);
+            dragging k;
+            drag_open(&k, all, count, SCENE_SOLID_ONE + (scene_solid_share)roll(&d, 3));
             press_on(&k, 0);
             for (int n = 0; n < 50; n++)
-                motion(&k, between(&d, 0, 1000), between(&d, 0, 800));
+                drag_to(&k, between(&d, 0, 1000), between(&d, 0, 800));
             if (round == 0)
-                assert_true(scene_copy(&first, &k.h.now));
-            assert_true(scenes_same(&first, &k.h.now));
-            kit_close(&k);
+                assert_true(scene_copy(&first, &k.now));
+            for (size_t j = 0; j < count; j++)
+                assert_true(scene_shape_same(nth(&k, j), &first.shapes[j]));
+            drag_close(&k);
         }
         scene_free(&first);
     }
@@ -270,18 +267,18 @@ static void back_at_the_press_it_is_as_it_was(void **state)
     (void)state;
     dice d = {306};
     for (int i = 0; i < 200; i++) {
-        shape all[CROWD];
-        size_t count = random_crowd(&d, all, CROWD);
-        kit k;
-        open_solid(&k, all, count, SOLID_ONE);
+        shape all[SEPARATE_MAX];
+        size_t count = random_separate_shapes(&d, all, SEPARATE_MAX);
+        dragging k;
+        drag_open(&k, all, count, SCENE_SOLID_ONE);
         press_on(&k, 0);
-        col_vec at = k.e.pointer;
-        motion(&k, at.x + between(&d, -40, 40), at.y + between(&d, -40, 40));
-        motion(&k, at.x + between(&d, -40, 40), at.y + between(&d, -40, 40));
-        motion(&k, at.x, at.y);
+        col_vec at = k.pointer;
+        drag_to(&k, at.x + between(&d, -40, 40), at.y + between(&d, -40, 40));
+        drag_to(&k, at.x + between(&d, -40, 40), at.y + between(&d, -40, 40));
+        drag_to(&k, at.x, at.y);
         if (hypot(nth(&k, 0)->x - all[0].x, nth(&k, 0)->y - all[0].y) < 1e-3)
-            assert_true(scene_shape_same(nth(&k, 0), &k.h.opened.shapes[0]));
-        kit_close(&k);
+            assert_true(scene_shape_same(nth(&k, 0), &k.opened.shapes[0]));
+        drag_close(&k);
     }
 }
 
@@ -296,19 +293,19 @@ static void seams_never_catch(void **state)
         for (int j = 0; j < 20; j++)
             all[j] = fixed(rect_at(100 + size * j, top, size, size, 0));
         all[20] = rect_at(110, top - between(&d, 20, 40), 15, 15, 0);
-        kit k;
-        open_solid(&k, all, 21, SOLID_ONE);
+        dragging k;
+        drag_open(&k, all, 21, SCENE_SOLID_ONE);
         press_on(&k, 20);
         for (int n = 0; n < 60; n++) {
             double x = round(between(&d, 110, 90 + 20 * size));
-            motion(&k, x, top + between(&d, -1, 50) * roll(&d, 3));
+            drag_to(&k, x, top + between(&d, -1, 50) * roll(&d, 3));
             NEAR(nth(&k, 20)->x, x - 7.5, 0.11);
         }
-        kit_close(&k);
+        drag_close(&k);
     }
 }
 
-int solid_random_tests(void)
+int test_drag_random(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(thin_walls_stop_fast_points),
@@ -321,5 +318,5 @@ int solid_random_tests(void)
         cmocka_unit_test(back_at_the_press_it_is_as_it_was),
         cmocka_unit_test(seams_never_catch),
     };
-    return cmocka_run_group_tests_name("edit: solid, by chance", tests, NULL, NULL);
+    return cmocka_run_group_tests_name("solid: drags, by chance", tests, NULL, NULL);
 }

@@ -1,13 +1,52 @@
 #include "solid_kit.h"
 
 #include <float.h>
+#include <math.h>
+#include <stdio.h>
 
 #define U (DBL_EPSILON / 2)
 
-void open_solid(kit *k, const shape *shapes, size_t count, solid_share share)
+static shape plain(shape_kind kind, double x, double y)
 {
-    kit_open(k, shapes, count);
-    k->h.now.rules.solid = k->h.committed.rules.solid = share;
+    return (shape){.kind = kind, .x = x, .y = y, .mass = 1};
+}
+
+shape point_at(double x, double y)
+{
+    return plain(SHAPE_POINT, x, y);
+}
+
+shape circle_at(double x, double y, double r)
+{
+    shape s = plain(SHAPE_CIRCLE, x, y);
+    s.radius = r;
+    return s;
+}
+
+shape segment_at(double x, double y, double to_x, double to_y)
+{
+    shape s = plain(SHAPE_SEGMENT, x, y);
+    s.to_x = to_x;
+    s.to_y = to_y;
+    return s;
+}
+
+shape capsule_at(double x, double y, double to_x, double to_y, double r)
+{
+    shape s = segment_at(x, y, to_x, to_y);
+    s.kind = SHAPE_CAPSULE;
+    s.radius = r;
+    return s;
+}
+
+shape rect_at(double x, double y, double w, double h, double degrees)
+{
+    shape s = plain(SHAPE_RECTANGLE, x, y);
+    s.width = w;
+    s.height = h;
+    s.angle.turn = degrees;
+    s.pivot = (pivot){.kind = PIVOT_FRACTION, .u = 0.5, .v = 0.5};
+    return s;
 }
 
 shape fixed(shape s)
@@ -39,7 +78,6 @@ shape any_shape(dice *d, double left, double top, double right, double bottom)
     return s;
 }
 
-/* Whether a shape is at least 1 from all others. */
 bool is_free(const shape *all, size_t count, const shape *s)
 {
     col_shape b = scene_shape_geometry(s);
@@ -51,39 +89,50 @@ bool is_free(const shape *all, size_t count, const shape *s)
     return true;
 }
 
+scene scene_with(const shape *shapes, size_t count)
+{
+    scene s = scene_empty();
+    for (size_t i = 0; i < count; i++) {
+        shape named = shapes[i];
+        snprintf(named.id, sizeof named.id, "%c", (char)('a' + i));
+        assert_non_null(scene_add(&s, &named));
+    }
+    return s;
+}
+
 /* The worst overlap of any two shapes, in units of u S. */
 static double worst(const scene *s, size_t *a, size_t *b)
 {
-    double least = INFINITY;
+    double min = INFINITY;
     for (size_t i = 0; i < s->count; i++) {
         for (size_t j = i + 1; j < s->count; j++) {
             col_shape one = scene_shape_geometry(&s->shapes[i]),
                       two = scene_shape_geometry(&s->shapes[j]);
             double gap = col_gap(&one, &two) / (U * col_scale(&one, &two));
-            if (gap < least) {
-                least = gap;
+            if (gap < min) {
+                min = gap;
                 *a = i;
                 *b = j;
             }
         }
     }
-    return least;
+    return min;
 }
 
-void check_apart(kit *k, int test, const char *what)
+void check_apart(const scene *s, int test, const char *what)
 {
     size_t a = 0, b = 0;
-    double gap = worst(&k->h.now, &a, &b);
-    if (!(gap >= 0)) {
+    double gap = worst(s, &a, &b);
+    if (!(gap >= 0))
         fail_msg("case %d, %s: %s (kind %d) and %s (kind %d) overlap by %g u S", test, what,
-                 nth(k, a)->id, (int)nth(k, a)->kind, nth(k, b)->id, (int)nth(k, b)->kind, -gap);
-    }
+                 s->shapes[a].id, (int)s->shapes[a].kind, s->shapes[b].id, (int)s->shapes[b].kind,
+                 -gap);
 }
 
-size_t random_crowd(dice *d, shape *all, size_t most)
+size_t random_separate_shapes(dice *d, shape *all, size_t max)
 {
     size_t count = 0;
-    for (int tries = 0; tries < 200 && count < most; tries++) {
+    for (int tries = 0; tries < 200 && count < max; tries++) {
         shape s = any_shape(d, 100, 100, 700, 600);
         s.fixed = roll(d, 3) == 0;
         if (is_free(all, count, &s))
@@ -92,35 +141,13 @@ size_t random_crowd(dice *d, shape *all, size_t most)
     return count;
 }
 
-/* Presses in the middle of the shape that is selected, to move it, whatever lies there. */
-void press_middle(kit *k)
+uint32_t roll(dice *d, uint32_t below)
 {
-    size_t which = scene_selected(&k->h.now);
-    col_shape g = scene_shape_geometry(nth(k, which));
-    col_vec at = camera_to_window(&k->c, col_core_at(&g, 0.5, 0.5));
-    scene selection = scene_empty();
-    assert_true(scene_copy(&selection, &k->h.now));
-    press(k, at.x, at.y, BUTTON_LEFT);
-    for (size_t i = 0; i < k->h.now.count; i++)
-        nth(k, i)->selected = selection.shapes[i].selected;
-    scene_free(&selection);
-    k->e.grabbed = (picked){which, {.kind = HANDLE_BODY}};
-    snprintf(k->e.grabbed_id, sizeof k->e.grabbed_id, "%s", nth(k, which)->id);
-    k->e.next = EDIT_MOVE;
+    d->state = d->state * 6364136223846793005u + 1442695040888963407u;
+    return (uint32_t)((d->state >> 33) % below);
 }
 
-void press_on(kit *k, size_t which)
+double between(dice *d, double low, double high)
 {
-    scene_select(&k->h.now, which, false);
-    scene_history_commit(&k->h, "select");
-    press_middle(k);
-}
-
-void drag_middle(kit *k, size_t which, double dx, double dy, int events)
-{
-    press_on(k, which);
-    col_vec at = k->e.pointer;
-    for (int i = 1; i <= events; i++)
-        motion(k, at.x + dx * i / events, at.y + dy * i / events);
-    release(k, at.x + dx, at.y + dy, BUTTON_LEFT);
+    return low + (high - low) * roll(d, 1u << 30) / (double)(1u << 30);
 }
