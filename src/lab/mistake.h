@@ -64,6 +64,7 @@ typedef enum mistake_id {
     SAT_NO_CORNER,
     SAT_MIDDLES,
     CORNER_SIGN,
+    CORNER_REVERSED,
     DIFFERENCES_SUMMED,
     DISTANCE_NOT_TURNED,
     LOCAL_VS_WORLD,

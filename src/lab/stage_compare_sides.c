@@ -68,6 +68,19 @@ lab_verdict lab_compare_corner_sign(const lab_frame *f, const circle_trace *now)
     return v;
 }
 
+/* Beyond both sides a hit only where the corner is farther than r. As a margin: in the rectangle
+ * grown to the sides, or up and down, or in the one grown to both and so far from the corner. Its
+ * distance there is r and what is lacking. */
+lab_verdict lab_compare_corner_reversed(const lab_frame *f, const circle_trace *now)
+{
+    quarter q = quarter_of(f, now);
+    double x = q.beyond.x, y = q.beyond.y, r = q.reach, sides = fmax(x, y);
+    double lacking = fmax(sides - r, r - hypot(fmax(x, 0), fmax(y, 0)));
+    lab_verdict v = {.distance = x > 0 && y > 0 ? r + lacking : sides, .radius = r};
+    v.margin = fmin(lacking, fmin(fmax(x - r, y), fmax(x, y - r)));
+    return v;
+}
+
 lab_between lab_between_opposite_corner(const lab_frame *f, const circle_trace *now)
 {
     quarter q = quarter_of(f, now);

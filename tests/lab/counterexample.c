@@ -98,6 +98,7 @@ static const struct {
     {SAT_NO_CORNER, 33, 0},
     {SAT_MIDDLES, 33, 0},
     {CORNER_SIGN, 33, 0},
+    {CORNER_REVERSED, 33, 0},
     {DIFFERENCES_SUMMED, 33, 0},
     {OUTER_POINT_SQUARED, 33, 0},
     {DISTANCE_NOT_TURNED, 0, 25},

@@ -86,6 +86,8 @@ static const expected by_hand[] = {
     {SAT_NO_CORNER, NO_MISTAKE, 50, 0, 40, 0, 10, 12, 100, 100, 80, 30, true},
     {SAT_MIDDLES, NO_MISTAKE, 50, 0, 40, 0, 10, 12, 100, 100, 80, 30, true},
     {CORNER_SIGN, NO_MISTAKE, 50, 0, 40, 0, 10, 12, 100, 100, 80, 30, true},
+    {CORNER_REVERSED, NO_MISTAKE, 50, 0, 40, 0, 10, 12, 100, 100, 80, 30, true},
+    {XY_IS_CENTRE, CORNER_REVERSED, 65, -40, 40, -15, 25, 12, 60, 85, 80, 30, false},
     {DIFFERENCES_SUMMED, NO_MISTAKE, 50, 0, 40, 0, 10, 12, 100, 100, 80, 30, true},
     /* (0, 50), not turned, from (40, 0); and (140, 165) from there */
     {DISTANCE_NOT_TURNED, NO_MISTAKE, 50, 0, 40, 0, 64.03124237432849, 12, 100, 100, 80, 30, false},
