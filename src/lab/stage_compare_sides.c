@@ -55,16 +55,35 @@ lab_verdict lab_compare_middles_axis(const lab_frame *f, const circle_trace *now
     return against(&q, distance);
 }
 
+/* A hit in the rectangle grown to the sides only, or grown up and down only, without corners. */
+static double beside(const quarter *q)
+{
+    double x = q->beyond.x, y = q->beyond.y, r = q->reach;
+    return fmin(fmax(x - r, y), fmax(x, y - r));
+}
+
 /* Beyond both sides, the way to the opposite corner is taken for that to the nearest one. As a
- * margin: a hit in the rectangle grown to the sides only, or grown up and down only, or grown to
- * both and so near to the opposite corner. */
+ * margin: a hit beside the rectangle, or in the one grown to both and so near to that corner. */
 lab_verdict lab_compare_corner_sign(const lab_frame *f, const circle_trace *now)
 {
     quarter q = quarter_of(f, now);
     double x = q.beyond.x, y = q.beyond.y, r = q.reach, sides = fmax(x, y);
     double corner = fmax(sides, hypot(q.at.x + q.half.x, q.at.y + q.half.y));
     lab_verdict v = {.distance = x > 0 && y > 0 ? corner : sides, .radius = r};
-    v.margin = fmin(corner - r, fmin(fmax(x - r, y), fmax(x, y - r)));
+    v.margin = fmin(corner - r, beside(&q));
+    return v;
+}
+
+/* Beyond both sides a hit only where the corner is farther than r. As a margin: beside the
+ * rectangle, or in the one grown to both and so far from the corner. Its distance there is r and
+ * what is lacking. */
+lab_verdict lab_compare_corner_reversed(const lab_frame *f, const circle_trace *now)
+{
+    quarter q = quarter_of(f, now);
+    double x = q.beyond.x, y = q.beyond.y, r = q.reach, sides = fmax(x, y);
+    double lacking = fmax(sides - r, r - hypot(fmax(x, 0), fmax(y, 0)));
+    lab_verdict v = {.distance = x > 0 && y > 0 ? r + lacking : sides, .radius = r};
+    v.margin = fmin(lacking, beside(&q));
     return v;
 }
 

@@ -109,7 +109,7 @@ lab_frame lab_localise(const lab_rectangle *r, col_dir dir, bool y_up, mistake_i
 closest_fn *lab_clamp_with(mistake_id id);
 /* Compare's mistakes that look at the sides; see there. */
 verdict_fn lab_compare_either_axis, lab_compare_two_axes, lab_compare_middles_axis,
-    lab_compare_corner_sign, lab_compare_outer_squared;
+    lab_compare_corner_sign, lab_compare_corner_reversed, lab_compare_outer_squared;
 between_fn lab_between_opposite_corner, lab_between_outer_squared;
 #define LAB_MIDDLES_STEEP 1.1180339887498949
 #define LAB_OUTER_STEEP 2

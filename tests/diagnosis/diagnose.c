@@ -360,7 +360,7 @@ static void test_one_mistake_in_all_conventions(void **state)
 static void test_chance(void **state)
 {
     (void)state;
-    double coin = diagnosis_chance_score(3, 1, 1), cost = log(70);
+    double coin = diagnosis_chance_score(3, 1, 1), cost = log(1.25 * (MISTAKES - 1));
     assert_true(fabs(coin + cost - log(1 / 4.0 / 3)) < 1e-12);
     assert_true(fabs(diagnosis_chance_score(3, 1, 20) - coin - log(20)) < 1e-12);
 }

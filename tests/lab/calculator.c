@@ -95,6 +95,15 @@ static double side_or_far_corner(const double a[4])
     return fmax(sides, hypot(dx + a[2], dy + a[3]));
 }
 
+/* The distance that is to be below r; for a corner one that is, where its own isn't. */
+static double side_or_not_corner(const double a[5])
+{
+    double ex = fabs(a[0]) - a[2], ey = fabs(a[1]) - a[3], r = a[4], sides = fmax(ex, ey);
+    if (ex <= 0 || ey <= 0)
+        return sides;
+    return fmax(sides, 2 * r - hypot(ex, ey));
+}
+
 /* The published shortcut, with r * r / d2 for r / d. */
 static double outer_point_gap(const double a[5])
 {
@@ -138,6 +147,8 @@ static double called(const char *f, const values *arguments)
         return sat_gap(a);
     if (!strcmp(f, "side_or_far_corner"))
         return side_or_far_corner(a);
+    if (!strcmp(f, "side_or_not_corner"))
+        return side_or_not_corner(a);
     if (!strcmp(f, "outer_point_gap"))
         return outer_point_gap(a);
     fail_msg("no function \"%s\"", f);
@@ -247,6 +258,8 @@ static values edge_on_line(const calculator *c, const double at[4])
         part = fmin(part, half_w / fabs(dx));
     if (fabs(dy) > half_h)
         part = fmin(part, half_h / fabs(dy));
+    if (part == 1) /* the point itself, without rounding */
+        return (values){{at[2], at[3]}, 2};
     return (values){{at[0] + part * dx, at[1] + part * dy}, 2};
 }
 

@@ -201,6 +201,16 @@ static double bounding_circle(const facts *f)
     return apart(f->centre, m) - apart(q.at[0], m) - f->r - f->corner;
 }
 
+static double corner_reversed(const facts *f)
+{
+    quad q = stated_turned(f);
+    double by = f->r + f->corner, nearest = INFINITY;
+    for (int i = 0; i < 4; i++)
+        nearest = fmin(nearest, apart(f->centre, q.at[i]));
+    double beside = fmin(in_grown(f, by, 0), in_grown(f, 0, by));
+    return beside < 0 ? beside : fmax(in_grown(f, by, by), by - nearest);
+}
+
 static col_vec solid_nearest(const facts *f)
 {
     quad q = stated_turned(f);
@@ -287,6 +297,7 @@ statement_fn *const stated_distances[MISTAKES] = {
     [MISTAKE_SAT_NO_CORNER] = sat_no_corner,
     [MISTAKE_SAT_MIDDLES] = sat_middles,
     [MISTAKE_CORNER_SIGN] = corner_sign,
+    [MISTAKE_CORNER_REVERSED] = corner_reversed,
     [MISTAKE_DIFFERENCES_SUMMED] = differences_summed,
     [MISTAKE_DISTANCE_NOT_TURNED] = distance_not_turned,
     [MISTAKE_LOCAL_VS_WORLD] = local_vs_world,
