@@ -7,6 +7,19 @@
 #include <stdlib.h>
 #include <string.h>
 
+static double hypothesis_margin(const void *self, size_t row, const lab_pair *pair)
+{
+    const hypothesis *h = self;
+    lab_test t = lab_prepare(&h->convention, &pair->rectangle, h->program, false);
+    (void)row;
+    return lab_margin(&t, pair->circle.x, pair->circle.y, pair->circle.radius);
+}
+
+row_model diagnosis_model_of(const hypothesis *h)
+{
+    return (row_model){&h->convention, hypothesis_margin, h};
+}
+
 /* ---- From rated hypotheses to explanations ---- */
 
 static int compare_as_given(const rated *a, const rated *b)

@@ -2,7 +2,7 @@
 #ifndef DIAGNOSIS_DIAGNOSIS_H
 #define DIAGNOSIS_DIAGNOSIS_H
 
-#include "diagnosis/log.h"
+#include "diagnosis/residual.h"
 #include "lab/test.h"
 
 struct engines; /* scene/engine_table.h */
@@ -13,6 +13,8 @@ typedef struct hypothesis {
     convention convention;
     lab_program program;
 } hypothesis;
+/* Its answers; h must outlive it. */
+row_model diagnosis_model_of(const hypothesis *h);
 
 typedef struct explanation {
     hypothesis is;

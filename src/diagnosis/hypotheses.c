@@ -1,5 +1,7 @@
 #include "diagnosis/hypotheses.h"
 
+#include "diagnosis/chance.h"
+#include "diagnosis/residual.h"
 #include "lab/stages.h"
 #include "scene/engine_table.h"
 
@@ -26,16 +28,9 @@
 static const double A = 0.5, B = 49.5;
 #define MISTAKE_COST log(2.0 * (MISTAKES - 1))
 
-/* Of x > 0. lgamma would write the sign to a global that all threads share. */
-static double log_gamma(double x)
-{
-    int sign;
-    return lgamma_r(x, &sign);
-}
-
 static double log_beta(double p, double q)
 {
-    return log_gamma(p) + log_gamma(q) - log_gamma(p + q);
+    return diagnosis_log_gamma(p) + diagnosis_log_gamma(q) - diagnosis_log_gamma(p + q);
 }
 
 double diagnosis_score(size_t rows, size_t misses, size_t mistakes)
@@ -156,20 +151,6 @@ void diagnosis_hypotheses_free(hypotheses *h)
 
 /* ---- Rating ---- */
 
-static double larger(double a, double b)
-{
-    return fmax(fabs(a), fabs(b));
-}
-
-/* Programs compute in single precision, 24 bits, and a few roundings add up: a margin smaller than
- * this part of the numbers may have either sign, and the row agrees with either answer. */
-static double rounding(const log_row *r)
-{
-    double place = larger(larger(r->x, r->y), larger(r->circle_x, r->circle_y));
-    double size = larger(larger(r->width, r->height), r->radius);
-    return ldexp(larger(place, size), -20);
-}
-
 /* Spreads the bits of a row's number, so that sums of them tell sets of rows apart (SplitMix64). */
 static uint64_t scrambled(uint64_t row)
 {
@@ -184,7 +165,7 @@ static void rate_row(hypotheses *h, const diagnosis_log *log, size_t row)
 {
     const log_row *r = &log->rows[row];
     lab_pair pair = diagnosis_log_pair(log, row);
-    double doubt = rounding(r);
+    double doubt = diagnosis_float_doubt(r);
     uint64_t mark = scrambled(row);
     size_t front = (size_t)-1;
     lab_test test = {.stretch = 0};
