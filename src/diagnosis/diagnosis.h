@@ -18,8 +18,10 @@ row_model diagnosis_model_of(const hypothesis *h);
 
 typedef struct explanation {
     hypothesis is;
-    size_t explained; /* rows it agrees with; those that touch within rounding agree with all */
-    double score;     /* log likelihood less the penalties; higher is better */
+    size_t explained;       /* rows it agrees with; those that touch agree with all */
+    double score;           /* log likelihood less the penalties; higher is better */
+    bool weighed;           /* likely enough to look at what it leaves unexplained ... */
+    residual unexplained;   /* ... which is this */
     hypothesis *equivalent; /* others that give the same answer for every row, the simplest first,
                                without those that add a mistake that changes nothing; owned */
     size_t equivalent_count;
@@ -42,17 +44,21 @@ typedef struct experiment {
 } experiment;
 
 typedef enum diagnosis_verdict {
-    DIAGNOSIS_RIGHT,   /* the program is right */
-    DIAGNOSIS_MISTAKE, /* a mistake explains the log */
-    DIAGNOSIS_NO_ROWS, /* no usable row */
-    DIAGNOSIS_NOTHING  /* nothing explains it */
+    DIAGNOSIS_RIGHT,     /* no row disagrees with the right test by more than rounding explains */
+    DIAGNOSIS_MISTAKE,   /* listed mistakes leave no deep row */
+    DIAGNOSIS_ESTIMATE,  /* nor does a number that is off */
+    DIAGNOSIS_NO_ROWS,   /* no usable row */
+    DIAGNOSIS_RIGHT_BUT, /* right but for some rows, which are scattered like noise */
+    DIAGNOSIS_NEAREST,   /* the first explanation leaves deep rows */
+    DIAGNOSIS_CONSTANT,  /* the program (almost) always gives one answer, and shouldn't */
+    DIAGNOSIS_NOTHING    /* nothing explains it */
 } diagnosis_verdict;
 
 enum { DIAGNOSIS_MAX = 20 };
 
 typedef struct diagnosis {
-    size_t rows;
-    explanation *all; /* best first, DIAGNOSIS_MAX at most; owned */
+    size_t rows, hits; /* of the log */
+    explanation *all;  /* best first, DIAGNOSIS_MAX at most, the first one weighed; owned */
     size_t count;
     experiment experiment;
     diagnosis_verdict verdict;
@@ -63,6 +69,13 @@ typedef struct diagnosis {
 bool diagnosis_of_log(diagnosis *d, const diagnosis_log *log, const convention *c,
                       const struct engines *known, problem *why);
 void diagnosis_free(diagnosis *d);
+
+/* As an exit status: 0 right, 1 an explanation leaves no deep row, 2 no usable row, 3 the rest. */
+int diagnosis_status(const diagnosis *d);
+/* Of DIAGNOSIS_CONSTANT: does the program (almost) always say hit? */
+bool diagnosis_always_hits(const diagnosis *d);
+/* What makes programs say so, the most usual first, as half sentences; static, ends with NULL. */
+const char *const *diagnosis_constant_causes(bool hits);
 
 /* Do numbers mean the same in both? Other than for scene_convention_means, "x and y name the pivot"
  * is "they name the centre" where the pivot is the centre, unless shapes may have pivots of their

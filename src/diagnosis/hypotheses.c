@@ -191,7 +191,8 @@ static int compare_sizes(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* Drops those that are behind by more than chance makes up for, but keeps a few for the table. */
+/* Drops those that are behind by more than chance makes up for, but keeps a few for the table, and
+ * the right program: many of its misses may be rounding. */
 static bool drop_hopeless(hypotheses *h, size_t rows)
 {
     enum { MIN_HYPOTHESES = 12 };
@@ -210,7 +211,7 @@ static bool drop_hopeless(hypotheses *h, size_t rows)
     for (size_t i = 0; i < h->count; i++) {
         const rated *one = &h->all[i];
         double score = diagnosis_score(rows, one->misses, one->mistakes);
-        if (one->misses < few || score > best - FAR)
+        if (one->misses < few || score > best - FAR || !one->mistakes)
             h->all[kept++] = *one;
     }
     h->count = kept;

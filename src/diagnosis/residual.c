@@ -300,6 +300,8 @@ bool diagnosis_residual_find(residual *r, const row_model *m, const diagnosis_lo
     }
     free(s.depths[0]);
     free(s.depths[1]);
+    unexplained_row *fitting = done ? realloc(r->rows, (r->count + 1) * sizeof *r->rows) : NULL;
+    r->rows = fitting ? fitting : r->rows;
     if (!done)
         diagnosis_residual_free(r);
     return done;

@@ -166,7 +166,11 @@ static void explained(app *a, const log_state *l)
     static const char *const verdicts[] = {
         [DIAGNOSIS_RIGHT] = "Your program is right, if its numbers mean this:",
         [DIAGNOSIS_MISTAKE] = "What explains the rows, the best first:",
+        [DIAGNOSIS_ESTIMATE] = "What explains the rows, the best first:",
         [DIAGNOSIS_NO_ROWS] = "No row can be used.",
+        [DIAGNOSIS_RIGHT_BUT] = "Your program is right but for rows that look like noise:",
+        [DIAGNOSIS_NEAREST] = "The nearest known, which leaves rows unexplained:",
+        [DIAGNOSIS_CONSTANT] = "Your program gives nearly always one answer. What does that:",
         [DIAGNOSIS_NOTHING] = "Nothing explains the rows well. The nearest:"};
     if (l->stage == FEED_EXPLAINING)
         ui_label(&a->ui, UI_MUTED, "Looking for what explains the rows ...");
