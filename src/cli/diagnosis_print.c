@@ -87,7 +87,7 @@ static bool print_explanation(const diagnosis_report *r, size_t rank, const expl
         print_lines(&e->is, INDENT + 2);
     if (best && f.count > 1) {
         printf("%*sThis log can't tell it from these, which give the same answers:\n", INDENT, "");
-        print_groups(r, &f, 1, true);
+        print_groups(r, &f, 1, r->diagnosis->verdict != DIAGNOSIS_RIGHT);
     } else if (f.count > 1) {
         printf("%*sand %zu with the same answers\n", INDENT + 2, "", f.count - 1);
     }

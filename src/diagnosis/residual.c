@@ -188,11 +188,13 @@ static void count_deep(residual *r)
  * A row logged from another frame is wrong whatever its numbers: such rows are few, fall to hits
  * and misses alike, and lie anywhere between touching and far away. A program that is wrong in a
  * way of its own is wrong where that shows: mostly beside the outline, or to one side only. So the
- * deep rows are compared with all rows that rounding can't turn over; what less than one in 50
- * draws by chance shows isn't noise. One to three rows show little, and a tenth has to be enough.
- */
-static const double UNLIKELY = 0.02, UNLIKELY_OF_FEW = 0.1;
-enum { FEW = 4 };
+ * deep rows are compared with all rows that rounding can't turn over: what chance would hardly ever
+ * draw so isn't noise. How rarely? Many rows show it beyond doubt, and noise shall not be called
+ * wrong; few show little, and a mistake shall not be called noise. */
+static double unlikely(size_t deep)
+{
+    return deep < 4 ? 0.1 : deep < 16 ? 0.02 : 0.002;
+}
 
 /* Of n rows 0.03 n may be noise, and 2 standard deviations of that more. */
 static bool too_many(size_t deep, size_t rows)
@@ -209,7 +211,7 @@ static bool on_one_side(const residual *r)
     size_t offered = r->hit.offered + r->miss.offered;
     double hits = diagnosis_drawn_tail(r->hit.deep, r->deep, r->hit.offered, offered);
     double misses = diagnosis_drawn_tail(r->miss.deep, r->deep, r->miss.offered, offered);
-    return fmin(hits, misses) < UNLIKELY / 2;
+    return fmin(hits, misses) < unlikely(r->deep) / 2;
 }
 
 static int compare_numbers(const void *left, const void *right)
@@ -255,7 +257,7 @@ static bool gathers_at_outline(search *s)
         sum += share_below(s->depths[hit], sides[hit]->offered, fabs(r->rows[i].margin));
     }
     double z = variance > 0 ? (mean - sum) / sqrt(variance) : 0;
-    return diagnosis_normal_tail(z) < (r->deep < FEW ? UNLIKELY_OF_FEW : UNLIKELY);
+    return diagnosis_normal_tail(z) < unlikely(r->deep);
 }
 
 /* The rows that rounding could turn over: are more of them turned, or more to one side, than it
