@@ -106,7 +106,11 @@ static void say_nearest(const diagnosis_report *r, buffer *b)
     add_condition(r, b);
     text_add(b, " is ");
     add_program(r, b);
-    if (left->kind == RESIDUAL_NOISE) {
+    if (left->kind <= RESIDUAL_ROUNDING) {
+        size_t support = diagnosis_support(r->diagnosis);
+        text_add_format(b, ", but only %zu row%s speak%s for it", support, plural(support),
+                        support == 1 ? "s" : "");
+    } else if (left->kind == RESIDUAL_NOISE) {
         text_add_format(b, ", but for %zu row%s that look%s like noise: ", count, plural(count),
                         count == 1 ? "s" : "");
         add_lines(r, b, count);

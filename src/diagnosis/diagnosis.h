@@ -72,6 +72,8 @@ void diagnosis_free(diagnosis *d);
 
 /* As an exit status: 0 right, 1 an explanation leaves no deep row, 2 no usable row, 3 the rest. */
 int diagnosis_status(const diagnosis *d);
+/* How many rows speak for a mistake: so many a right program leaves unexplained. */
+size_t diagnosis_support(const diagnosis *d);
 /* Of DIAGNOSIS_CONSTANT: does the program (almost) always say hit? */
 bool diagnosis_always_hits(const diagnosis *d);
 /* What makes programs say so, the most usual first, as half sentences; static, ends with NULL. */

@@ -136,11 +136,13 @@ static void offer(search *s, double margin)
  * several uniform changes is close to normal. */
 static void weigh_near(residual *r, double margin, const movement *by, bool disagrees)
 {
-    static const double LEAST = 1e-3;
+    static const double LEAST = 1e-3, FAR = 2.5;
     residual_side *side = side_of(r, margin);
-    double turned = diagnosis_normal_tail(fabs(margin) / by->deviation);
+    double z = fabs(margin) / by->deviation, turned = diagnosis_normal_tail(z);
     side->turned += turned;
     side->near += disagrees;
+    r->far_turned += z > FAR ? turned : 0;
+    r->far += z > FAR && disagrees;
     r->rounding_cost -= log(fmax(disagrees ? turned : 1 - turned, LEAST));
 }
 
@@ -260,14 +262,16 @@ static bool gathers_at_outline(search *s)
     return diagnosis_normal_tail(z) < unlikely(r->deep);
 }
 
-/* The rows that rounding could turn over: are more of them turned, or more to one side, than it
- * would do? A log of a right program is never far beyond; one in a thousand is called wrong. */
+/* The rows that rounding could turn over: are more of them turned, or more of those that it hardly
+ * turns, or more to one side, than it would do? A log of a right program is never far beyond; one
+ * in a thousand is called wrong. */
 static void judge_near(residual *r)
 {
     static const double NEVER = 1e-3;
     double turned = r->miss.turned + r->hit.turned;
     size_t near = r->miss.near + r->hit.near;
-    r->many = diagnosis_poisson_tail(near, turned) < NEVER;
+    r->many = diagnosis_poisson_tail(near, turned) < NEVER ||
+              diagnosis_poisson_tail(r->far, r->far_turned) < NEVER;
     double misses = turned > 0 ? r->miss.turned / turned : 0.5;
     r->one_sided = fmin(diagnosis_binomial_tail(r->miss.near, near, misses),
                         diagnosis_binomial_tail(r->hit.near, near, 1 - misses)) < NEVER / 2;

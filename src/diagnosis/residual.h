@@ -44,6 +44,8 @@ typedef struct residual {
     size_t count;
     size_t deep;             /* of them: the first ones */
     residual_side miss, hit; /* where the model says so */
+    size_t far;              /* of both sides' near rows: those that rounding hardly turns */
+    double far_turned;       /* so many of them would be expected */
     double rounding_cost;    /* - log likelihood of the near rows' answers, if the log's
                                 numbers were rounded */
     residual_kind kind;

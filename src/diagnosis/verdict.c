@@ -74,6 +74,12 @@ static const explanation *first_right(const diagnosis *d)
     return i < d->count ? &d->all[i] : NULL;
 }
 
+size_t diagnosis_support(const diagnosis *d)
+{
+    const explanation *right = first_right(d);
+    return right ? right->unexplained.deep : 0;
+}
+
 bool diagnosis_always_hits(const diagnosis *d)
 {
     return 2 * d->hits > d->rows;
@@ -90,14 +96,15 @@ static bool explains_no_other(const diagnosis *d, const explanation *e)
 }
 
 /* One answer to all rows, but for 3 in 100, tells nothing of the numbers; it is suspicious where
- * the right program gives the other one to a tenth of them, and to three at least. */
+ * the right program gives the other one to three more, and to ten times as many as there are. */
 static bool is_constant(const diagnosis *d)
 {
-    static const double FEW = 0.03, MANY = 0.1;
+    static const double FEW = 0.03;
     size_t others = diagnosis_always_hits(d) ? d->rows - d->hits : d->hits;
     const explanation *right = first_right(d);
     return (double)others <= FEW * (double)d->rows && explains_no_other(d, &d->all[0]) && right &&
-           (double)right->unexplained.deep >= fmax(3, MANY * (double)d->rows);
+           right->unexplained.kind == RESIDUAL_SYSTEMATIC && right->unexplained.deep >= 3 &&
+           right->unexplained.deep >= 10 * others;
 }
 
 const char *const *diagnosis_constant_causes(bool hits)
@@ -140,6 +147,17 @@ static bool explains_nothing(const diagnosis *d, size_t conventions)
            (double)best->unexplained.deep > FAR * rows + 2 * sqrt(FAR * (1 - FAR) * rows);
 }
 
+/* A mistake that isn't listed is wrong in a few rows of a short log, and one of the listed ones, or
+ * of their many pairs, is soon found that is wrong in the same; sooner where all of them are close
+ * to touching, as with a radius that is a little off. So it takes some rows to name one. */
+static bool has_support(const diagnosis *d, const explanation *e)
+{
+    static const size_t least[] = {0, 2, 6};
+    const explanation *right = first_right(d);
+    size_t twice = right && right->unexplained.at_outline ? 2 : 1;
+    return diagnosis_support(d) >= twice * least[mistakes_of(&e->is.program)];
+}
+
 diagnosis_verdict diagnosis_verdict_of(const diagnosis *d, size_t conventions)
 {
     const explanation *best = &d->all[0];
@@ -148,7 +166,7 @@ diagnosis_verdict diagnosis_verdict_of(const diagnosis *d, size_t conventions)
         return DIAGNOSIS_CONSTANT;
     if (explains_nothing(d, conventions))
         return DIAGNOSIS_NOTHING;
-    if (leaves_no_deep_row(best))
+    if (leaves_no_deep_row(best) && has_support(d, best))
         return right ? DIAGNOSIS_RIGHT : DIAGNOSIS_MISTAKE;
     return right && best->unexplained.kind == RESIDUAL_NOISE ? DIAGNOSIS_RIGHT_BUT
                                                              : DIAGNOSIS_NEAREST;
