@@ -33,6 +33,15 @@ static void print_group(const diagnosis_report *r, const equivalence_group *f, i
     cli_report_line(&b, column);
 }
 
+static void print_cause(const char *title, const char *right, const char *wrong, int column)
+{
+    buffer b = {0};
+    text_add_format(&b, "%s:", title);
+    cli_report_line(&b, column);
+    printf("%*sit has    %s\n", column, "", wrong);
+    printf("%*sright is  %s\n", column, "", right);
+}
+
 /* The lines of code of the mistakes, each beside the right one. */
 static void print_lines(const hypothesis *h, int column)
 {
@@ -42,11 +51,7 @@ static void print_lines(const hypothesis *h, int column)
             continue;
         char right[LISTING_TEXT], wrong[LISTING_TEXT];
         lab_two_lines(&h->convention, id, right, wrong);
-        buffer b = {0};
-        text_add_format(&b, "%s:", lab_mistake(id)->title);
-        cli_report_line(&b, column);
-        printf("%*sit has    %s\n", column, "", wrong);
-        printf("%*sright is  %s\n", column, "", right);
+        print_cause(lab_mistake(id)->title, right, wrong, column);
     }
 }
 

@@ -1,6 +1,7 @@
 #include "diagnosis/hypotheses.h"
 
 #include "diagnosis/chance.h"
+#include "diagnosis/frequency.h"
 #include "diagnosis/residual.h"
 #include "lab/stages.h"
 #include "scene/engine_table.h"
@@ -26,6 +27,9 @@
  * single row is enough to suspect a mistake, and in noise of 2 % a second one has to explain two
  * rows. */
 static const double A = 0.5, B = 49.5;
+/* Where noise turned rows over, one of the many mistakes explains one of those rows by chance. So
+ * beside noise it takes a row more to name a mistake: about log(20). */
+static const double BESIDE_NOISE = 3;
 #define MISTAKE_COST log(2.0 * (MISTAKES - 1))
 
 static double log_beta(double p, double q)
@@ -36,7 +40,8 @@ static double log_beta(double p, double q)
 double diagnosis_score(size_t rows, size_t misses, size_t mistakes)
 {
     double m = (double)misses, n = (double)rows;
-    return log_beta(A + m, B + n - m) - log_beta(A, B) - (double)mistakes * MISTAKE_COST;
+    return log_beta(A + m, B + n - m) - log_beta(A, B) - (double)mistakes * MISTAKE_COST -
+           (misses && mistakes ? BESIDE_NOISE : 0);
 }
 
 /* An unknown mistake is as unlikely as a known one. After it rows are hits with one probability,
@@ -72,12 +77,12 @@ bool diagnosis_conventions_alike(const convention *a, const convention *b, bool 
     return scene_convention_means(&p, &q);
 }
 
-static size_t order_of(const hypothesis *is, size_t of_convention)
+static size_t order_of(const hypotheses *h, const hypothesis *is, size_t of_convention)
 {
     size_t order = 0;
     for (int stage = 0; stage < LAB_STAGES; stage++)
         if (is->program.at[stage] != NO_MISTAKE)
-            order = order * MISTAKES + is->program.at[stage];
+            order = order * MISTAKES + h->rank[is->program.at[stage]];
     return of_convention * MISTAKES * MISTAKES + order;
 }
 
@@ -92,7 +97,7 @@ static bool add(hypotheses *h, const rated *one, size_t of_convention)
         h->capacity = capacity;
     }
     h->all[h->count] = *one;
-    h->all[h->count++].order = order_of(&one->is, of_convention);
+    h->all[h->count++].order = order_of(h, &one->is, of_convention);
     return true;
 }
 
@@ -125,22 +130,40 @@ static bool add_convention(hypotheses *h, const convention *c, size_t index)
     return add_from(h, (rated){.is.convention = *c}, LAB_READ, index);
 }
 
+/* Whole numbers beyond a turn are no radians, and numbers that are all within half a turn, but not
+ * whole, are no degrees: nobody's rectangles turn by 3 degrees at most. */
+static bool may_be_unit(const diagnosis_log *log, angle_unit unit)
+{
+    double largest = 0;
+    bool whole = true;
+    for (size_t i = 0; i < log->count; i++) {
+        double value = log->rows[i].angle;
+        largest = fmax(largest, fabs(value));
+        whole = whole && value == nearbyint(value);
+    }
+    return unit == ANGLE_DEGREES ? whole || largest > COL_PI * 1.001
+                                 : !whole || largest < 2 * COL_PI;
+}
+
+/* Is it the first of `known` that means what it means, and may the log be in it? */
+static bool is_tried(const engines *known, size_t i, const diagnosis_log *log)
+{
+    const convention *one = &known->all[i].convention;
+    for (size_t before = 0; before < i; before++)
+        if (diagnosis_conventions_alike(&known->all[before].convention, one, log->has_pivot))
+            return false;
+    return may_be_unit(log, one->unit);
+}
+
 bool diagnosis_hypotheses_make(hypotheses *h, const convention *c, const engines *known,
-                               bool own_pivots)
+                               const diagnosis_log *log)
 {
     convention sdl2 = scene_convention_sdl2();
-    if (c || !known || !known->count)
-        return add_convention(h, c ? c : &sdl2, 0);
-    for (size_t i = 0; i < known->count; i++) {
-        const convention *one = &known->all[i].convention;
-        size_t before = 0;
-        while (before < i &&
-               !diagnosis_conventions_alike(&known->all[before].convention, one, own_pivots))
-            before++;
-        if (before == i && !add_convention(h, one, i))
+    diagnosis_frequency_ranks(h->rank);
+    for (size_t i = 0; !c && known && i < known->count; i++)
+        if (is_tried(known, i, log) && !add_convention(h, &known->all[i].convention, i))
             return false;
-    }
-    return true;
+    return h->count || add_convention(h, c ? c : &sdl2, 0);
 }
 
 void diagnosis_hypotheses_free(hypotheses *h)

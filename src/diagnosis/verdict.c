@@ -96,7 +96,7 @@ static bool explains_no_other(const diagnosis *d, const explanation *e)
 }
 
 /* One answer to all rows, but for 3 in 100, tells nothing of the numbers; it is suspicious where
- * the right program gives the other one to three more, and to ten times as many as there are. */
+ * the right program gives the other one to three more, and to five times as many as there are. */
 static bool is_constant(const diagnosis *d)
 {
     static const double FEW = 0.03;
@@ -104,7 +104,7 @@ static bool is_constant(const diagnosis *d)
     const explanation *right = first_right(d);
     return (double)others <= FEW * (double)d->rows && explains_no_other(d, &d->all[0]) && right &&
            right->unexplained.kind == RESIDUAL_SYSTEMATIC && right->unexplained.deep >= 3 &&
-           right->unexplained.deep >= 10 * others;
+           right->unexplained.deep >= 5 * others;
 }
 
 const char *const *diagnosis_constant_causes(bool hits)
