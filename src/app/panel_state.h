@@ -59,11 +59,11 @@ typedef struct panel_state {
     ui_list_state shapes, mistake_list, suspects;
     convention_panel presets;
     numbers_panel own;
-    int push_share; /* a push_share: who moves */
-    bool cases;     /* of the section Contact, told */
-    ui_list_state explanations;
-    code_language language; /* of the section Code */
-    view_part highlighted;  /* the formula's term under the pointer in this pass, or PART_NONE */
+    int push_share;                          /* a push_share: who moves */
+    bool cases;                              /* of the section Contact, told */
+    ui_list_state explanations, unexplained; /* of the log's section */
+    code_language language;                  /* of the section Code */
+    view_part highlighted; /* the formula's term under the pointer in this pass, or PART_NONE */
 } panel_state;
 
 /* A section's name, as it stands in the panel; static. */

@@ -79,6 +79,13 @@ bool diagnosis_always_hits(const diagnosis *d);
 /* What makes programs say so, the most usual first, as half sentences; static, ends with NULL. */
 const char *const *diagnosis_constant_causes(bool hits);
 
+/* Adds the verdict in a sentence: "This explains the log: wrong-sign." Where the convention wasn't
+ * given it says on which one it depends. */
+void diagnosis_say_verdict(const diagnosis *d, const diagnosis_log *log, bool convention_given,
+                           buffer *b);
+/* "line 17: it says hit, 4.2 apart". */
+void diagnosis_say_row(const diagnosis_log *log, const unexplained_row *u, buffer *b);
+
 /* Do numbers mean the same in both? Other than for scene_convention_means, "x and y name the pivot"
  * is "they name the centre" where the pivot is the centre, unless shapes may have pivots of their
  * own.

@@ -264,6 +264,25 @@ static void adopt_convention(session *ses)
     show_row(ses, VIEW_FITS);
 }
 
+static void take_diagnosis(session *ses)
+{
+    log_state *l = &ses->log;
+    buffer b = {0};
+    l->found = feed_log_diagnosis(l->job);
+    diagnosis_say_verdict(l->found, l->rows, l->chosen, &b);
+    snprintf(l->verdict, sizeof l->verdict, "%s", b.data ? b.data : "");
+    text_free(&b);
+    adopt_convention(ses);
+}
+
+bool session_log_rounded(const session *ses)
+{
+    const log_state *l = &ses->log;
+    return l->found && l->found->verdict == DIAGNOSIS_RIGHT &&
+           diagnosis_conventions_alike(&l->found->all[0].is.convention, &l->counted,
+                                       l->rows->has_pivot);
+}
+
 void session_log_follow(session *ses)
 {
     log_state *l = &ses->log;
@@ -286,9 +305,8 @@ void session_log_follow(session *ses)
     if (!l->job || l->stage == FEED_EXPLAINING)
         return;
     l->why = why;
-    l->found = l->stage == FEED_EXPLAINED ? feed_log_diagnosis(l->job) : NULL;
-    if (l->found)
-        adopt_convention(ses);
+    if (l->stage == FEED_EXPLAINED)
+        take_diagnosis(ses);
     ses->log_news++;
     ses->redraw = true;
 }

@@ -159,8 +159,8 @@ static void test_an_explanation_is_chosen(void **state)
                         "0,0,200,100,0,100,-10,20,0\n"
                         "0,0,200,100,0,100,50,20,1\n");
     assert_false(session_has_suspect(&st->a.session));
-    click(st, "clamp-order in sdl2");
-    assert_true(session_suspect_has(&st->a.session, lab_mistake_find("clamp-order")));
+    click(st, "corners-only in sdl2");
+    assert_true(session_suspect_has(&st->a.session, lab_mistake_find("corners-only")));
     click(st, "right in sdl2");
     assert_false(session_has_suspect(&st->a.session));
 }
