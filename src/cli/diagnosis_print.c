@@ -169,5 +169,5 @@ bool cli_report_print(const diagnosis_report *r)
     for (size_t i = 0; i < d->count && i < EXPLANATIONS; i++)
         if (!print_explanation(r, i + 1, &d->all[i]))
             return false;
-    return print_experiment(r);
+    return d->verdict == DIAGNOSIS_CONSTANT || print_experiment(r);
 }

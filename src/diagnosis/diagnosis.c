@@ -158,7 +158,7 @@ bool diagnosis_of_log(diagnosis *d, const diagnosis_log *log, const convention *
     if (!log->count)
         return true;
     bool right = judge(d, log, c, known);
-    if (right && d->verdict != DIAGNOSIS_NOTHING)
+    if (right && d->verdict != DIAGNOSIS_NOTHING && d->verdict != DIAGNOSIS_CONSTANT)
         right = diagnosis_experiment_find(&d->experiment, d, log);
     if (!right) {
         diagnosis_free(d);

@@ -4,6 +4,7 @@
 #include "text/number.h"
 
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { LINES = 12, CONVENTIONS = 3 };
@@ -52,17 +53,25 @@ static const char *or_alike(const diagnosis *d)
     return d->all[0].equivalent_count ? ", or what gives the same answers." : ".";
 }
 
+static int compare_lines(const void *left, const void *right)
+{
+    unsigned a = *(const unsigned *)left, b = *(const unsigned *)right;
+    return (a > b) - (a < b);
+}
+
+/* "lines 17, 80", of the deepest ones. */
 static void add_lines(const said *s, buffer *b, size_t count)
 {
     const residual *left = &s->diagnosis->all[0].unexplained;
-    for (size_t i = 0; i < count && i < LINES; i++)
-        text_add_format(b, "%s%u",
-                        i            ? ", "
-                        : count == 1 ? "line "
-                                     : "lines ",
-                        s->log->rows[left->rows[i].row].line);
-    if (count > LINES)
-        text_add_format(b, " and %zu more", count - LINES);
+    unsigned lines[LINES];
+    size_t shown = count < LINES ? count : LINES;
+    for (size_t i = 0; i < shown; i++)
+        lines[i] = s->log->rows[left->rows[i].row].line;
+    qsort(lines, shown, sizeof *lines, compare_lines);
+    for (size_t i = 0; i < shown; i++)
+        text_add_format(b, "%s%u", i ? ", " : count == 1 ? "line " : "lines ", lines[i]);
+    if (count > shown)
+        text_add_format(b, " and %zu more", count - shown);
 }
 
 static void say_right(const said *s, buffer *b)
@@ -96,20 +105,20 @@ static void say_right_but(const said *s, buffer *b)
 static void add_reasons(const residual *left, buffer *b)
 {
     size_t hits = left->miss.deep + left->miss.near, misses = left->hit.deep + left->hit.near;
-    const char *before = ", ";
-    if (left->one_sided) {
-        text_add_format(b, "%s%s of them %s", before, hits && misses ? "most" : "all",
-                        hits > misses ? "hits that should be misses"
-                                      : "misses that should be hits");
-        before = " and ";
-    }
-    if (left->at_outline) {
-        text_add_format(b, "%sclose to where the shapes touch", before);
-        before = " and ";
-    }
+    const char *reasons[3];
+    size_t count = 0;
+    if (left->one_sided)
+        reasons[count++] = hits > misses ? misses ? "most of them hits that should be misses"
+                                                  : "all of them hits that should be misses"
+                           : hits        ? "most of them misses that should be hits"
+                                         : "all of them misses that should be hits";
+    if (left->at_outline)
+        reasons[count++] = "close to where the shapes touch";
     if (left->many)
-        text_add_format(b, "%smore than %s would turn over", before,
-                        left->deep ? "noise" : "rounding");
+        reasons[count++] =
+            left->deep ? "more than noise would turn over" : "more than rounding would turn over";
+    for (size_t i = 0; i < count; i++)
+        text_add_format(b, "%s%s", i && i + 1 == count ? " and " : ", ", reasons[i]);
 }
 
 static void say_nearest(const said *s, buffer *b)

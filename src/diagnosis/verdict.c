@@ -42,6 +42,33 @@ static void sort_by_score(explanation *all, size_t count)
     }
 }
 
+static bool leaves_no_deep_row(const explanation *e)
+{
+    return e->unexplained.kind <= RESIDUAL_ROUNDING;
+}
+
+static const explanation *first_right(const diagnosis *d)
+{
+    size_t i = 0;
+    while (i < d->count && !(d->all[i].weighed && lab_is_right(&d->all[i].is.program)))
+        i++;
+    return i < d->count ? &d->all[i] : NULL;
+}
+
+/* Where what is left is no noise, none of them is the program's mistake; then one is only worth
+ * naming that halves what the right program leaves. */
+static void prefer_right(diagnosis *d)
+{
+    const explanation *right = first_right(d);
+    if (!right || d->all[0].unexplained.kind != RESIDUAL_SYSTEMATIC ||
+        2 * d->all[0].unexplained.deep <= right->unexplained.deep)
+        return;
+    explanation first = *right;
+    size_t before = (size_t)(right - d->all);
+    memmove(d->all + 1, d->all, before * sizeof *d->all);
+    d->all[0] = first;
+}
+
 /* The first few that aren't far behind, and the first right program. */
 bool diagnosis_weigh(diagnosis *d, const diagnosis_log *log)
 {
@@ -56,23 +83,12 @@ bool diagnosis_weigh(diagnosis *d, const diagnosis_log *log)
             done = weigh(e, log);
     }
     sort_by_score(d->all, d->count);
+    if (done)
+        prefer_right(d);
     return done;
 }
 
 /* ---- Always the same answer ---- */
-
-static bool leaves_no_deep_row(const explanation *e)
-{
-    return e->unexplained.kind <= RESIDUAL_ROUNDING;
-}
-
-static const explanation *first_right(const diagnosis *d)
-{
-    size_t i = 0;
-    while (i < d->count && !(d->all[i].weighed && lab_is_right(&d->all[i].is.program)))
-        i++;
-    return i < d->count ? &d->all[i] : NULL;
-}
 
 size_t diagnosis_support(const diagnosis *d)
 {
