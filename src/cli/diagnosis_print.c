@@ -161,13 +161,20 @@ static bool print_experiment(const diagnosis_report *r)
 
 /* ---- All ---- */
 
+/* Answers that carry no information are given by many a pair of mistakes. */
+static bool is_worth_telling(const diagnosis *d, const explanation *e)
+{
+    return d->verdict != DIAGNOSIS_CONSTANT || diagnosis_mistakes_of(&e->is.program) < 2;
+}
+
 bool cli_report_print(const diagnosis_report *r)
 {
     const diagnosis *d = r->diagnosis;
+    size_t rank = 0;
     cli_report_print_verdict(r);
     puts("");
-    for (size_t i = 0; i < d->count && i < EXPLANATIONS; i++)
-        if (!print_explanation(r, i + 1, &d->all[i]))
+    for (size_t i = 0; i < d->count && rank < EXPLANATIONS; i++)
+        if (is_worth_telling(d, &d->all[i]) && !print_explanation(r, ++rank, &d->all[i]))
             return false;
     return d->verdict == DIAGNOSIS_CONSTANT || print_experiment(r);
 }

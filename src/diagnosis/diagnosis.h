@@ -70,6 +70,8 @@ bool diagnosis_of_log(diagnosis *d, const diagnosis_log *log, const convention *
                       const struct engines *known, problem *why);
 void diagnosis_free(diagnosis *d);
 
+/* How many mistakes a program makes. */
+size_t diagnosis_mistakes_of(const lab_program *p);
 /* As an exit status: 0 right, 1 an explanation leaves no deep row, 2 no usable row, 3 the rest. */
 int diagnosis_status(const diagnosis *d);
 /* How many rows speak for a mistake: so many a right program leaves unexplained. */

@@ -7,7 +7,7 @@
 
 /* ---- Weighing ---- */
 
-static size_t mistakes_of(const lab_program *p)
+size_t diagnosis_mistakes_of(const lab_program *p)
 {
     size_t count = 0;
     for (int stage = 0; stage < LAB_STAGES; stage++)
@@ -24,7 +24,7 @@ static bool weigh(explanation *e, const diagnosis_log *log)
     if (!diagnosis_residual_find(&e->unexplained, &m, log))
         return false;
     const residual *r = &e->unexplained;
-    double rounded = diagnosis_score(log->count, r->deep, mistakes_of(&e->is.program));
+    double rounded = diagnosis_score(log->count, r->deep, diagnosis_mistakes_of(&e->is.program));
     e->score = fmax(e->score, rounded - r->rounding_cost - M_LN2);
     e->weighed = true;
     return true;
@@ -171,7 +171,7 @@ static bool has_support(const diagnosis *d, const explanation *e)
     static const size_t least[] = {0, 2, 6};
     const explanation *right = first_right(d);
     size_t twice = right && right->unexplained.at_outline ? 2 : 1;
-    return diagnosis_support(d) >= twice * least[mistakes_of(&e->is.program)];
+    return diagnosis_support(d) >= twice * least[diagnosis_mistakes_of(&e->is.program)];
 }
 
 diagnosis_verdict diagnosis_verdict_of(const diagnosis *d, size_t conventions)
