@@ -61,7 +61,7 @@ static void print_groups(const diagnosis_report *r, const equivalence_groups *f,
 {
     for (size_t i = from; i < f->count && i < from + PROGRAMS; i++) {
         print_group(r, &f->all[i], INDENT + 2);
-        if (lines)
+        if (lines && diagnosis_mistakes_of(&f->all[i].first->program) == 1)
             print_lines(f->all[i].first, INDENT + 4);
     }
     if (f->count > from + PROGRAMS)

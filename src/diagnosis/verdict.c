@@ -55,13 +55,39 @@ static const explanation *first_right(const diagnosis *d)
     return i < d->count ? &d->all[i] : NULL;
 }
 
-/* Where what is left is no noise, none of them is the program's mistake; then one is only worth
- * naming that halves what the right program leaves. */
+size_t diagnosis_support(const diagnosis *d)
+{
+    const explanation *right = first_right(d);
+    return right ? right->unexplained.deep : 0;
+}
+
+/* A mistake that isn't listed is wrong in a few rows of a short log, and one of the listed ones, or
+ * of their many pairs, is soon found that is wrong in the same; sooner where all of them are close
+ * to touching, as with a radius that is a little off. So it takes some rows to name one. */
+static bool has_support(const diagnosis *d, const explanation *e)
+{
+    static const size_t least[] = {0, 2, 6};
+    const explanation *right = first_right(d);
+    size_t twice = right && right->unexplained.at_outline ? 2 : 1;
+    return diagnosis_support(d) >= twice * least[diagnosis_mistakes_of(&e->is.program)];
+}
+
+/* No mistake is named where the program may be right. Where what is left is no noise, none of them
+ * is the program's mistake: then one is only worth naming that halves what the right program
+ * leaves. A pair isn't without support. */
+static bool is_worth_naming(const diagnosis *d, const explanation *e, const explanation *right)
+{
+    if (leaves_no_deep_row(right))
+        return false;
+    if (e->unexplained.kind == RESIDUAL_SYSTEMATIC)
+        return 2 * e->unexplained.deep <= right->unexplained.deep;
+    return diagnosis_mistakes_of(&e->is.program) < 2 || has_support(d, e);
+}
+
 static void prefer_right(diagnosis *d)
 {
     const explanation *right = first_right(d);
-    if (!right || d->all[0].unexplained.kind != RESIDUAL_SYSTEMATIC ||
-        2 * d->all[0].unexplained.deep <= right->unexplained.deep)
+    if (!right || is_worth_naming(d, &d->all[0], right))
         return;
     explanation first = *right;
     size_t before = (size_t)(right - d->all);
@@ -89,12 +115,6 @@ bool diagnosis_weigh(diagnosis *d, const diagnosis_log *log)
 }
 
 /* ---- Always the same answer ---- */
-
-size_t diagnosis_support(const diagnosis *d)
-{
-    const explanation *right = first_right(d);
-    return right ? right->unexplained.deep : 0;
-}
 
 bool diagnosis_always_hits(const diagnosis *d)
 {
@@ -161,17 +181,6 @@ static bool explains_nothing(const diagnosis *d, size_t conventions)
     double likely = best->score + log((double)conventions_of(best));
     return diagnosis_chance_score(d->rows, d->hits, conventions) >= likely ||
            (double)best->unexplained.deep > FAR * rows + 2 * sqrt(FAR * (1 - FAR) * rows);
-}
-
-/* A mistake that isn't listed is wrong in a few rows of a short log, and one of the listed ones, or
- * of their many pairs, is soon found that is wrong in the same; sooner where all of them are close
- * to touching, as with a radius that is a little off. So it takes some rows to name one. */
-static bool has_support(const diagnosis *d, const explanation *e)
-{
-    static const size_t least[] = {0, 2, 6};
-    const explanation *right = first_right(d);
-    size_t twice = right && right->unexplained.at_outline ? 2 : 1;
-    return diagnosis_support(d) >= twice * least[diagnosis_mistakes_of(&e->is.program)];
 }
 
 diagnosis_verdict diagnosis_verdict_of(const diagnosis *d, size_t conventions)

@@ -6,6 +6,7 @@
 #include "app/keys.h"
 #include "text/number.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -168,21 +169,26 @@ static void experiment_of(app *a, const diagnosis *d)
 
 enum { UNEXPLAINED_MAX = 50 };
 typedef struct unexplained_text {
-    char what[96], depth[NUMBER_SIZE + 8];
+    char what[64], depth[NUMBER_SIZE + 16], tip[UI_TIP];
 } unexplained_text;
 
 static ui_list_row unexplained_list_row(const app *a, const unexplained_row *u, unexplained_text *t)
 {
+    const log_row *row = &a->session.log.rows->rows[u->row];
+    char slack[NUMBER_SIZE], depth[NUMBER_SIZE];
     buffer b = {0};
-    char depth[NUMBER_SIZE];
     diagnosis_say_row(a->session.log.rows, u, &b);
-    snprintf(t->what, sizeof t->what, "%s", b.data ? b.data : "");
+    snprintf(t->tip, sizeof t->tip, "%s; rounding explains %s. Click: see it.",
+             b.data ? b.data : "", text_number_short(slack, u->slack, 3));
     text_free(&b);
-    text_number_short(depth, diagnosis_unexplained_depth(u), 2);
-    snprintf(t->depth, sizeof t->depth, "%s",
-             diagnosis_unexplained_depth(u) > 0 ? depth : "rounding");
+    snprintf(t->what, sizeof t->what, "line %u: %s", row->line, row->hit ? "hit" : "miss");
+    if (diagnosis_unexplained_depth(u) > 0)
+        snprintf(t->depth, sizeof t->depth, "%s %s", text_number_short(depth, fabs(u->margin), 1),
+                 row->hit ? "apart" : "inside");
+    else
+        snprintf(t->depth, sizeof t->depth, "rounding");
     bool shown = !a->session.log.experiment_shown && session_log_row_shown(&a->session) == u->row;
-    return (ui_list_row){.text = t->what, .detail = t->depth, .selected = shown};
+    return (ui_list_row){.text = t->what, .detail = t->depth, .tip = t->tip, .selected = shown};
 }
 
 /* The deepest rows that the first explanation leaves; a click shows one. */
@@ -196,9 +202,7 @@ static void unexplained(app *a, const diagnosis *d)
         return;
     for (size_t i = 0; i < count; i++)
         rows[i] = unexplained_list_row(a, &left->rows[i], &texts[i]);
-    ui_label(&a->ui, UI_MUTED,
-             "The rows that this leaves, the worst first. At the right: by how "
-             "much more than rounding explains.");
+    ui_label(&a->ui, UI_MUTED, "What your program said in the rows that this leaves:");
     ui_list_spec spec = {.rows = 5, .empty = "None."};
     ui_list_event e = ui_list(&a->ui, "unexplained", &spec, rows, count, &a->panel.unexplained);
     if ((e.action == UI_LIST_SELECT || e.action == UI_LIST_OPEN) && e.row < count)
