@@ -143,10 +143,11 @@ static bool judge(diagnosis *d, const diagnosis_log *log, const convention *c,
                   const struct engines *known)
 {
     hypotheses h = {0};
-    bool right = diagnosis_hypotheses_make(&h, c, known, log) &&
-                 diagnosis_hypotheses_rate(&h, log) && rank(d, &h) && diagnosis_weigh(d, log);
+    bool right = diagnosis_hypotheses_make(&h, c, known, log) && diagnosis_hypotheses_rate(&h, log);
+    d->conventions = h.conventions;
+    right = right && rank(d, &h) && diagnosis_weigh(d, log);
     if (right)
-        d->verdict = diagnosis_verdict_of(d, h.conventions);
+        d->verdict = diagnosis_verdict_of(d);
     diagnosis_hypotheses_free(&h);
     return right;
 }

@@ -57,8 +57,9 @@ typedef enum diagnosis_verdict {
 enum { DIAGNOSIS_MAX = 20 };
 
 typedef struct diagnosis {
-    size_t rows, hits; /* of the log */
-    explanation *all;  /* best first, DIAGNOSIS_MAX at most, the first one weighed; owned */
+    size_t rows, hits;  /* of the log */
+    size_t conventions; /* how many were tried */
+    explanation *all;   /* best first, DIAGNOSIS_MAX at most, the first one weighed; owned */
     size_t count;
     experiment experiment;
     diagnosis_verdict verdict;

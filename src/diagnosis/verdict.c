@@ -63,13 +63,16 @@ size_t diagnosis_support(const diagnosis *d)
 
 /* A mistake that isn't listed is wrong in a few rows of a short log, and one of the listed ones, or
  * of their many pairs, is soon found that is wrong in the same; sooner where all of them are close
- * to touching, as with a radius that is a little off. So it takes some rows to name one. */
+ * to touching, as with a radius that is a little off, or where conventions are to choose from, too.
+ * So it takes some rows to name one. */
 static bool has_support(const diagnosis *d, const explanation *e)
 {
     static const size_t least[] = {0, 2, 6};
     const explanation *right = first_right(d);
-    size_t twice = right && right->unexplained.at_outline ? 2 : 1;
-    return diagnosis_support(d) >= twice * least[diagnosis_mistakes_of(&e->is.program)];
+    size_t twice = right && right->unexplained.at_outline ? 2 : 1,
+           more = d->conventions > 1 ? 3 : 0;
+    size_t mistakes = diagnosis_mistakes_of(&e->is.program);
+    return !mistakes || diagnosis_support(d) >= twice * least[mistakes] + more;
 }
 
 /* No mistake is named where the program may be right. Where what is left is no noise, none of them
@@ -133,7 +136,7 @@ static bool explains_no_other(const diagnosis *d, const explanation *e)
 
 /* One answer to all rows, but for 3 in 100, tells nothing of the numbers; it is suspicious where
  * the right program gives the other one to three more, and to five times as many as there are. */
-static bool is_constant(const diagnosis *d)
+static bool is_suspicious(const diagnosis *d)
 {
     static const double FEW = 0.03;
     size_t others = diagnosis_always_hits(d) ? d->rows - d->hits : d->hits;
@@ -141,6 +144,22 @@ static bool is_constant(const diagnosis *d)
     return (double)others <= FEW * (double)d->rows && explains_no_other(d, &d->all[0]) && right &&
            right->unexplained.kind == RESIDUAL_SYSTEMATIC && right->unexplained.deep >= 3 &&
            right->unexplained.deep >= 5 * others;
+}
+
+/* Among many conventions there is one in which nothing ever meets: that right programs in others
+ * answer otherwise is suspicious, too. */
+static bool is_right_nowhere_else(const diagnosis *d)
+{
+    enum { SOME = 3 };
+    bool otherwise = false;
+    for (size_t i = 0; i < d->count; i++)
+        otherwise |= lab_is_right(&d->all[i].is.program) && d->rows - d->all[i].explained >= SOME;
+    return d->conventions > 1 && (d->hits == 0 || d->hits == d->rows) && otherwise;
+}
+
+static bool is_constant(const diagnosis *d)
+{
+    return is_suspicious(d) || is_right_nowhere_else(d);
 }
 
 const char *const *diagnosis_constant_causes(bool hits)
@@ -173,23 +192,23 @@ static size_t conventions_of(const explanation *e)
  * it makes no difference all of them together, and chance needs none. Or when more rows disagree
  * deeply than a twentieth, which with n rows is 0.05 n, and 2 standard deviations,
  * sqrt(0.05 * 0.95 n), may come on top: that is near to nothing. */
-static bool explains_nothing(const diagnosis *d, size_t conventions)
+static bool explains_nothing(const diagnosis *d)
 {
     static const double FAR = 0.05;
     const explanation *best = &d->all[0];
     double rows = (double)d->rows;
     double likely = best->score + log((double)conventions_of(best));
-    return diagnosis_chance_score(d->rows, d->hits, conventions) >= likely ||
+    return diagnosis_chance_score(d->rows, d->hits, d->conventions) >= likely ||
            (double)best->unexplained.deep > FAR * rows + 2 * sqrt(FAR * (1 - FAR) * rows);
 }
 
-diagnosis_verdict diagnosis_verdict_of(const diagnosis *d, size_t conventions)
+diagnosis_verdict diagnosis_verdict_of(const diagnosis *d)
 {
     const explanation *best = &d->all[0];
     bool right = lab_is_right(&best->is.program);
     if (is_constant(d))
         return DIAGNOSIS_CONSTANT;
-    if (explains_nothing(d, conventions))
+    if (explains_nothing(d))
         return DIAGNOSIS_NOTHING;
     if (leaves_no_deep_row(best) && has_support(d, best))
         return right ? DIAGNOSIS_RIGHT : DIAGNOSIS_MISTAKE;
@@ -204,6 +223,7 @@ int diagnosis_status(const diagnosis *d)
         [DIAGNOSIS_NO_ROWS] = 2,  [DIAGNOSIS_RIGHT_BUT] = 3, [DIAGNOSIS_NEAREST] = 3,
         [DIAGNOSIS_CONSTANT] = 3, [DIAGNOSIS_NOTHING] = 3,
     };
-    bool explained = d->verdict == DIAGNOSIS_CONSTANT && leaves_no_deep_row(&d->all[0]);
+    bool explained = d->verdict == DIAGNOSIS_CONSTANT && leaves_no_deep_row(&d->all[0]) &&
+                     !lab_is_right(&d->all[0].is.program);
     return explained ? 1 : status[d->verdict];
 }

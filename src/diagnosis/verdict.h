@@ -7,7 +7,6 @@
 /* Finds what the likely explanations leave unexplained, lets rounding count for them, and puts the
  * best first anew. False when memory is short. */
 bool diagnosis_weigh(diagnosis *d, const diagnosis_log *log);
-/* conventions: how many were tried. */
-diagnosis_verdict diagnosis_verdict_of(const diagnosis *d, size_t conventions);
+diagnosis_verdict diagnosis_verdict_of(const diagnosis *d);
 
 #endif
