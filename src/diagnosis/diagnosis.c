@@ -116,6 +116,15 @@ static size_t choose(group *groups, size_t count)
     return DIAGNOSIS_MAX;
 }
 
+static size_t worst_right(const hypotheses *h)
+{
+    size_t worst = 0;
+    for (size_t i = 0; i < h->count; i++)
+        if (!h->all[i].mistakes && h->all[i].misses > worst)
+            worst = h->all[i].misses;
+    return worst;
+}
+
 static bool rank(diagnosis *d, hypotheses *h)
 {
     group *groups = malloc(h->count * sizeof *groups);
@@ -145,6 +154,7 @@ static bool judge(diagnosis *d, const diagnosis_log *log, const convention *c,
     hypotheses h = {0};
     bool right = diagnosis_hypotheses_make(&h, c, known, log) && diagnosis_hypotheses_rate(&h, log);
     d->conventions = h.conventions;
+    d->worst_right = worst_right(&h);
     right = right && rank(d, &h) && diagnosis_weigh(d, log);
     if (right)
         d->verdict = diagnosis_verdict_of(d);

@@ -59,6 +59,7 @@ enum { DIAGNOSIS_MAX = 20 };
 typedef struct diagnosis {
     size_t rows, hits;  /* of the log */
     size_t conventions; /* how many were tried */
+    size_t worst_right; /* rows with which the right program disagrees in the least fitting one */
     explanation *all;   /* best first, DIAGNOSIS_MAX at most, the first one weighed; owned */
     size_t count;
     experiment experiment;

@@ -150,11 +150,7 @@ static bool is_suspicious(const diagnosis *d)
  * answer otherwise is suspicious, too. */
 static bool is_right_nowhere_else(const diagnosis *d)
 {
-    enum { SOME = 3 };
-    bool otherwise = false;
-    for (size_t i = 0; i < d->count; i++)
-        otherwise |= lab_is_right(&d->all[i].is.program) && d->rows - d->all[i].explained >= SOME;
-    return d->conventions > 1 && (d->hits == 0 || d->hits == d->rows) && otherwise;
+    return d->conventions > 1 && (d->hits == 0 || d->hits == d->rows) && d->worst_right >= 3;
 }
 
 static bool is_constant(const diagnosis *d)
