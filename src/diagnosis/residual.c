@@ -192,10 +192,11 @@ static void count_deep(residual *r)
  * way of its own is wrong where that shows: mostly beside the outline, or to one side only. So the
  * deep rows are compared with all rows that rounding can't turn over: what chance would hardly ever
  * draw so isn't noise. How rarely? Many rows show it beyond doubt, and noise shall not be called
- * wrong; few show little, and a mistake shall not be called noise. */
-static double unlikely(size_t deep)
+ * wrong; few show little, and a mistake shall not be called noise, least of all in a short log. */
+static double unlikely(size_t deep, size_t rows)
 {
-    return deep < 4 ? 0.1 : deep < 16 ? 0.02 : 0.002;
+    enum { FEW = 4, SHORT = 100, MANY = 16 };
+    return deep < FEW ? (rows < SHORT ? 0.1 : 0.04) : deep < MANY ? 0.02 : 0.002;
 }
 
 /* Of n rows 0.03 n may be noise, and 2 standard deviations of that more. */
@@ -213,7 +214,7 @@ static bool on_one_side(const residual *r)
     size_t offered = r->hit.offered + r->miss.offered;
     double hits = diagnosis_drawn_tail(r->hit.deep, r->deep, r->hit.offered, offered);
     double misses = diagnosis_drawn_tail(r->miss.deep, r->deep, r->miss.offered, offered);
-    return fmin(hits, misses) < unlikely(r->deep) / 2;
+    return fmin(hits, misses) < unlikely(r->deep, offered) / 2;
 }
 
 static int compare_numbers(const void *left, const void *right)
@@ -259,7 +260,7 @@ static bool gathers_at_outline(search *s)
         sum += share_below(s->depths[hit], sides[hit]->offered, fabs(r->rows[i].margin));
     }
     double z = variance > 0 ? (mean - sum) / sqrt(variance) : 0;
-    return diagnosis_normal_tail(z) < unlikely(r->deep);
+    return diagnosis_normal_tail(z) < unlikely(r->deep, s->log->count);
 }
 
 /* The rows that rounding could turn over: are more of them turned, or more of those that it hardly
