@@ -104,10 +104,12 @@ static void say_right_but(const said *s, buffer *b)
 /* Why what is left is no noise and no rounding. */
 static void add_reasons(const residual *left, buffer *b)
 {
+    enum { SOME = 5 };
     size_t hits = left->miss.deep + left->miss.near, misses = left->hit.deep + left->hit.near;
+    bool one_side = (!hits || !misses) && left->count >= SOME;
     const char *reasons[3];
     size_t count = 0;
-    if (left->one_sided)
+    if (left->one_sided || one_side)
         reasons[count++] = hits > misses ? misses ? "most of them hits that should be misses"
                                                   : "all of them hits that should be misses"
                            : hits        ? "most of them misses that should be hits"
@@ -116,7 +118,7 @@ static void add_reasons(const residual *left, buffer *b)
         reasons[count++] = "close to where the shapes touch";
     if (left->many)
         reasons[count++] =
-            left->deep ? "more than noise would turn over" : "more than rounding would turn over";
+            left->deep ? "more than noise or rounding would do" : "more than rounding would do";
     for (size_t i = 0; i < count; i++)
         text_add_format(b, "%s%s", i && i + 1 == count ? " and " : ", ", reasons[i]);
 }
