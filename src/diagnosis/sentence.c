@@ -105,15 +105,15 @@ static void say_right_but(const said *s, buffer *b)
 static void add_reasons(const residual *left, buffer *b)
 {
     enum { SOME = 5 };
+    static const char *const sides[2][2] = {
+        {"all of them misses that should be hits", "all of them hits that should be misses"},
+        {"most of them misses that should be hits", "most of them hits that should be misses"}};
     size_t hits = left->miss.deep + left->miss.near, misses = left->hit.deep + left->hit.near;
-    bool one_side = (!hits || !misses) && left->count >= SOME;
+    bool mixed = hits && misses;
     const char *reasons[3];
     size_t count = 0;
-    if (left->one_sided || one_side)
-        reasons[count++] = hits > misses ? misses ? "most of them hits that should be misses"
-                                                  : "all of them hits that should be misses"
-                           : hits        ? "most of them misses that should be hits"
-                                         : "all of them misses that should be hits";
+    if (left->one_sided || (!mixed && left->count >= SOME))
+        reasons[count++] = sides[mixed][hits > misses];
     if (left->at_outline)
         reasons[count++] = "close to where the shapes touch";
     if (left->many)
@@ -127,10 +127,9 @@ static void say_nearest(const said *s, buffer *b)
 {
     const residual *left = &s->diagnosis->all[0].unexplained;
     size_t count = left->deep ? left->deep : left->count;
-    text_add(b, "The nearest known");
-    add_condition(s, b);
-    text_add(b, " is ");
+    text_add(b, "The nearest known is ");
     add_program(s, b);
+    add_condition(s, b);
     if (left->kind <= RESIDUAL_ROUNDING) {
         size_t support = diagnosis_support(s->diagnosis);
         text_add_format(b, ", but only %zu row%s speak%s for it", support, plural(support),
