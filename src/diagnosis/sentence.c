@@ -63,7 +63,7 @@ static int compare_lines(const void *left, const void *right)
 static void add_lines(const said *s, buffer *b, size_t count)
 {
     const residual *left = &s->diagnosis->all[0].unexplained;
-    unsigned lines[LINES];
+    unsigned lines[LINES] = {0};
     size_t shown = count < LINES ? count : LINES;
     for (size_t i = 0; i < shown; i++)
         lines[i] = s->log->rows[left->rows[i].row].line;

@@ -175,15 +175,15 @@ typedef struct unexplained_text {
 static ui_list_row unexplained_list_row(const app *a, const unexplained_row *u, unexplained_text *t)
 {
     const log_row *row = &a->session.log.rows->rows[u->row];
-    char slack[NUMBER_SIZE], depth[NUMBER_SIZE];
+    char number[NUMBER_SIZE];
     buffer b = {0};
     diagnosis_say_row(a->session.log.rows, u, &b);
     snprintf(t->tip, sizeof t->tip, "%s; rounding explains %s. Click: see it.",
-             b.data ? b.data : "", text_number_short(slack, u->slack, 3));
+             b.data ? b.data : "", text_number_short(number, u->slack, 3));
     text_free(&b);
     snprintf(t->what, sizeof t->what, "line %u: %s", row->line, row->hit ? "hit" : "miss");
     if (diagnosis_unexplained_depth(u) > 0)
-        snprintf(t->depth, sizeof t->depth, "%s %s", text_number_short(depth, fabs(u->margin), 1),
+        snprintf(t->depth, sizeof t->depth, "%s %s", text_number_short(number, fabs(u->margin), 1),
                  row->hit ? "apart" : "inside");
     else
         snprintf(t->depth, sizeof t->depth, "rounding");
