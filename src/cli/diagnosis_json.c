@@ -150,7 +150,12 @@ bool cli_report_json(const diagnosis_report *r, buffer *b)
     const diagnosis *d = r->diagnosis;
     text_add(b, "{");
     add_count(b, "rows", d->rows);
-    text_add_format(b, ", \"verdict\": \"%s\", \"explanations\": [", verdicts[d->verdict]);
+    text_add_format(b, ", \"verdict\": \"%s\", \"right_in\": ", verdicts[d->verdict]);
+    if (d->right_in[0])
+        text_add_quoted(b, d->right_in);
+    else
+        text_add(b, "null");
+    text_add(b, ", \"explanations\": [");
     for (size_t i = 0; i < d->count; i++) {
         text_add(b, i ? ", " : "");
         if (!add_explanation(b, r, &d->all[i]))

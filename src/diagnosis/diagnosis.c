@@ -151,6 +151,7 @@ static size_t count_hits(const diagnosis_log *log)
 static bool judge(diagnosis *d, const diagnosis_log *log, const convention *c,
                   const struct engines *known)
 {
+    enum { ENOUGH = 5 }; /* rows, before another convention fits by more than chance */
     hypotheses h = {0};
     bool right = diagnosis_hypotheses_make(&h, c, known, log) && diagnosis_hypotheses_rate(&h, log);
     d->conventions = h.conventions;
@@ -158,6 +159,9 @@ static bool judge(diagnosis *d, const diagnosis_log *log, const convention *c,
     right = right && rank(d, &h) && diagnosis_weigh(d, log);
     if (right)
         d->verdict = diagnosis_verdict_of(d);
+    bool doubtful = right && c && known && !lab_is_right(&d->all[0].is.program);
+    if (doubtful && diagnosis_support(d) >= ENOUGH)
+        right = diagnosis_seek_right(d, log, known);
     diagnosis_hypotheses_free(&h);
     return right;
 }

@@ -64,6 +64,8 @@ typedef struct diagnosis {
     size_t count;
     experiment experiment;
     diagnosis_verdict verdict;
+    char right_in[CONVENTION_ID_SIZE]; /* a mistake is found in the convention that was given, but
+                                          the program is right if this one is meant; "": none */
 } diagnosis;
 
 /* Each mistake, and each pair of mistakes of different stages, is tried. c: the convention of the

@@ -145,11 +145,10 @@ static bool may_be_unit(const diagnosis_log *log, angle_unit unit)
                                  : !whole || largest < 2 * COL_PI;
 }
 
-/* Is it the first of `known` that means what it means, and may the log be in it? */
-static bool is_tried(const engines *known, size_t i, const diagnosis_log *log)
+bool diagnosis_is_tried(const engines *known, size_t preset, const diagnosis_log *log)
 {
-    const convention *one = &known->all[i].convention;
-    for (size_t before = 0; before < i; before++)
+    const convention *one = &known->all[preset].convention;
+    for (size_t before = 0; before < preset; before++)
         if (diagnosis_conventions_alike(&known->all[before].convention, one, log->has_pivot))
             return false;
     return may_be_unit(log, one->unit);
@@ -161,7 +160,7 @@ bool diagnosis_hypotheses_make(hypotheses *h, const convention *c, const engines
     convention sdl2 = scene_convention_sdl2();
     diagnosis_frequency_ranks(h->rank);
     for (size_t i = 0; !c && known && i < known->count; i++)
-        if (is_tried(known, i, log) && !add_convention(h, &known->all[i].convention, i))
+        if (diagnosis_is_tried(known, i, log) && !add_convention(h, &known->all[i].convention, i))
             return false;
     return h->count || add_convention(h, c ? c : &sdl2, 0);
 }

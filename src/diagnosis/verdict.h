@@ -8,5 +8,7 @@
  * best first anew. False when memory is short. */
 bool diagnosis_weigh(diagnosis *d, const diagnosis_log *log);
 diagnosis_verdict diagnosis_verdict_of(const diagnosis *d);
+/* Fills in right_in. False when memory is short. */
+bool diagnosis_seek_right(diagnosis *d, const diagnosis_log *log, const struct engines *known);
 
 #endif

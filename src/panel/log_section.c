@@ -219,6 +219,16 @@ static void constant_causes(app *a, const diagnosis *d)
         ui_label(&a->ui, UI_PLAIN, *cause);
 }
 
+static void elsewhere(app *a, const diagnosis *d)
+{
+    char text[128];
+    if (!d->right_in[0])
+        return;
+    snprintf(text, sizeof text, "The program is right if its numbers are meant as in %s.",
+             d->right_in);
+    ui_label(&a->ui, UI_PLAIN, text);
+}
+
 static void explained(app *a, const log_state *l)
 {
     if (l->stage == FEED_EXPLAINING)
@@ -229,6 +239,7 @@ static void explained(app *a, const log_state *l)
         return;
     ui_label(&a->ui, UI_BOLD, l->verdict);
     constant_causes(a, l->found);
+    elsewhere(a, l->found);
     unexplained(a, l->found);
     ui_label(&a->ui, UI_MUTED, "Candidates, the best first. A click tries one.");
     explanations(a, l->found);

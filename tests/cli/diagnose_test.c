@@ -195,6 +195,9 @@ static void test_words_for_people(void **state)
     assert_non_null(strstr(r.out, "      reflection\n"));
     assert_non_null(strstr(r.out, "these always answer alike:\n      wrong-sign\n"));
     assert_null(strstr(r.out, "--convention NAME"));
+    assert_non_null(strstr(r.out, "The program is right if its numbers are meant as in "
+                                  "sdl2gfx_rotozoom: then"));
+    assert_null(strstr(run("/right.csv --convention sdl2").out, "meant as in"));
     expect("/wrong.csv", 0, "--convention NAME", ""); /* right, if the angles turn back */
     r = expect("/few.csv --convention sdl2", 0, "as far as this log can tell", "");
     assert_non_null(strstr(r.out, "try these numbers in the program.\n    rect "));
@@ -271,7 +274,8 @@ static void test_json_of_a_mistake(void **state)
     (void)state;
     json_t *value = json_of("/wrong.csv --json --convention sdl2", 1);
     const json_t *first = explanation_number(value, 0);
-    assert_int_equal(json_object_size(value), 5);
+    assert_int_equal(json_object_size(value), 6);
+    assert_string_equal(json_string_value(json_object_get(value, "right_in")), "sdl2gfx_rotozoom");
     assert_string_equal(json_string_value(json_object_get(value, "verdict")), "mistake");
     assert_int_equal(json_integer_value(json_object_get(value, "rows")), 200);
     assert_int_equal(json_object_size(first), 4);

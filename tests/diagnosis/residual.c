@@ -198,8 +198,15 @@ static void test_rounding_is_rounding(void **state)
                              nearbyint(100 + distance * sin(way)), 10, distance < 10 + wrong);
         }
         diagnosis_log log = {.rows = rows, .count = ROWS};
-        note_all(&log, "100");
+        diagnosis_precision_note(&log.precision[LOG_CIRCLE_X], "100");
+        diagnosis_precision_note(&log.precision[LOG_CIRCLE_Y], "100");
         expect_kind(&log, wrong ? RESIDUAL_SYSTEMATIC : RESIDUAL_ROUNDING, "whole numbers");
+        residual r;
+        find(&r, &log, &right);
+        double turned = r.miss.turned + r.hit.turned, near = (double)(r.miss.near + r.hit.near);
+        if (!wrong && !(turned > near / 2 && turned < near * 2))
+            fail_msg("%g rows are turned, and %g would be expected", near, turned);
+        diagnosis_residual_free(&r);
     }
 }
 
