@@ -185,6 +185,29 @@ static void test_mistakes_are_no_noise(void **state)
     expect_kind(&log, RESIDUAL_SYSTEMATIC, "only false hits");
 }
 
+/* Hits lie up to 20 deep, misses up to 500 away. Misses of 15 to 30 that are called hits are close
+ * to the outline as misses go, whatever hits do; such of 15 to 450 aren't. */
+static void test_depths_are_compared_with_their_own_side(void **state)
+{
+    (void)state;
+    for (int close = 0; close < 2; close++) {
+        log_row rows[ROWS];
+        for (int i = 0; i < ROWS; i++) {
+            double x = i % 2 ? between(90, 110) : between(110, 610);
+            bool wrong = i < 20 && i % 2 == 0;
+            if (wrong)
+                x = close ? 125 + 0.75 * i : 125 + 22 * i;
+            rows[i] = row_at(x, 50, 10, x < 110 || wrong);
+        }
+        residual r;
+        find(&r, &(diagnosis_log){.rows = rows, .count = ROWS}, &right);
+        assert_int_equal(r.deep, 10);
+        assert_int_equal(r.miss.deep, 10);
+        assert_int_equal(r.at_outline, close);
+        diagnosis_residual_free(&r);
+    }
+}
+
 /* Circles about the corner, written without decimals: some that were right disagree now, and that
  * is rounding; if the radius was 1 larger than what was written, it isn't. */
 static void test_rounding_is_rounding(void **state)
@@ -219,6 +242,7 @@ int test_residual(void)
         cmocka_unit_test(test_a_right_log_leaves_nothing),
         cmocka_unit_test(test_noise_is_noise),
         cmocka_unit_test(test_mistakes_are_no_noise),
+        cmocka_unit_test(test_depths_are_compared_with_their_own_side),
         cmocka_unit_test(test_rounding_is_rounding),
     };
     return cmocka_run_group_tests_name("diagnosis: residual", tests, NULL, NULL);
