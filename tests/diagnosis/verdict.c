@@ -287,6 +287,51 @@ static void test_a_row_or_two_name_no_mistake(void **state)
         fail_msg("%zu of 40 short logs of unlisted mistakes are explained", named);
 }
 
+/* ---- Rounding ---- */
+
+/* The angle turns back, and all is written without decimals: many a row is turned over by that, and
+ * what is wrong is still one mistake, not two. */
+static void test_rounding_adds_no_mistake(void **state)
+{
+    (void)state;
+    const convention sdl2 = scene_convention_sdl2();
+    convention back = sdl2;
+    back.counterclockwise = true;
+    written_log w = write_log(&back, right, 2000, 0, 0);
+    diagnosis d;
+    diagnose(&d, &w, &sdl2);
+    if (d.verdict != DIAGNOSIS_MISTAKE || diagnosis_mistakes_of(&d.all[0].is.program) != 1 ||
+        d.all[0].unexplained.count < 5 || d.all[0].unexplained.deep)
+        fail_saying(&d, &w, "an angle that turns back");
+    assert_string_not_equal(d.right_in, "");
+    diagnosis_free(&d);
+    free_log(&w);
+}
+
+/* Six circles of radius 4 lie 3 and 3 beside a corner, 0.24 apart: square corners would say hit,
+ * but so would rounding. */
+static void test_no_mistake_is_named_where_rounding_may_be_it(void **state)
+{
+    (void)state;
+    const convention sdl2 = scene_convention_sdl2();
+    written_log w = {.text = malloc(TEXT)};
+    problem why;
+    assert_non_null(w.text);
+    w.length = (size_t)sprintf(w.text, "%s", HEADER);
+    for (int i = 0; i < 60; i++)
+        w.length += (size_t)sprintf(w.text + w.length, "0,0,100,%d,0,%d,%d,4,%d\n", 50 + i,
+                                    i % 10 ? 40 + 2 * i : 103, i % 10 ? 20 : 53 + i,
+                                    i % 10 == 0 || 40 + 2 * i < 104);
+    assert_true(diagnosis_log_read(&w.log, w.text, w.length, "log", &why));
+    diagnosis d;
+    diagnose(&d, &w, &sdl2);
+    if (d.verdict != DIAGNOSIS_RIGHT || d.all[0].unexplained.count != 6)
+        fail_saying(&d, &w, "six rows beside a corner");
+    assert_true(d.all[1].explained == 60); /* square corners would explain all */
+    diagnosis_free(&d);
+    free_log(&w);
+}
+
 /* ---- Answers without information ---- */
 
 static void test_constant_answers_are_told_first(void **state)
@@ -370,6 +415,8 @@ int test_verdict(void)
         SEEDED(test_noise_is_no_mistake),
         SEEDED(test_unlisted_mistakes_are_neither_right_nor_explained),
         SEEDED(test_a_row_or_two_name_no_mistake),
+        SEEDED(test_rounding_adds_no_mistake),
+        SEEDED(test_no_mistake_is_named_where_rounding_may_be_it),
         SEEDED(test_constant_answers_are_told_first),
         SEEDED(test_angles_show_their_unit),
         SEEDED(test_experiments_are_on_the_screen),
