@@ -132,18 +132,17 @@ static void offer(search *s, double margin)
     s->depths[margin < 0][side->offered++] = fabs(margin);
 }
 
-/* A row that rounding could turn over: how likely that is, and what its answer costs. The sum of
- * several uniform changes is close to normal. */
+/* A row that rounding could turn over: how likely that is. The sum of several uniform changes is
+ * close to normal. */
 static void weigh_near(residual *r, double margin, const movement *by, bool disagrees)
 {
-    static const double LEAST = 1e-3, FAR = 2.5;
+    static const double FAR = 2.5;
     residual_side *side = side_of(r, margin);
     double z = fabs(margin) / by->deviation, turned = diagnosis_normal_tail(z);
     side->turned += turned;
     side->near += disagrees;
     r->far_turned += z > FAR ? turned : 0;
     r->far += z > FAR && disagrees;
-    r->rounding_cost -= log(fmax(disagrees ? turned : 1 - turned, LEAST));
 }
 
 static void look_at(search *s, size_t row)

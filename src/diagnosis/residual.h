@@ -46,8 +46,6 @@ typedef struct residual {
     residual_side miss, hit; /* where the model says so */
     size_t far;              /* of both sides' near rows: those that rounding hardly turns */
     double far_turned;       /* so many of them would be expected */
-    double rounding_cost;    /* - log likelihood of the near rows' answers, if the log's
-                                numbers were rounded */
     residual_kind kind;
     bool many, one_sided, at_outline; /* why it is systematic; at_outline: nearer to touching than
                                          chance would draw them */

@@ -3,6 +3,7 @@
 #include "diagnosis/hypotheses.h"
 
 #include <math.h>
+#include <stdint.h>
 #include <string.h>
 
 /* ---- Weighing ---- */
@@ -15,31 +16,11 @@ size_t diagnosis_mistakes_of(const lab_program *p)
     return count;
 }
 
-/* Either the log has the very numbers that the program had, and each row that disagrees counts; or
- * they were rounded, and then only the deep ones do, and the near ones as rounding would have them.
- * One is as likely as the other before. */
 static bool weigh(explanation *e, const diagnosis_log *log)
 {
     row_model m = diagnosis_model_of(&e->is);
-    if (!diagnosis_residual_find(&e->unexplained, &m, log))
-        return false;
-    const residual *r = &e->unexplained;
-    double rounded = diagnosis_score(log->count, r->deep, diagnosis_mistakes_of(&e->is.program));
-    e->score = fmax(e->score, rounded - r->rounding_cost - M_LN2);
-    e->weighed = true;
-    return true;
-}
-
-/* Equal ones stay in their order. */
-static void sort_by_score(explanation *all, size_t count)
-{
-    for (size_t i = 1; i < count; i++) {
-        explanation one = all[i];
-        size_t to = i;
-        for (; to > 0 && all[to - 1].score < one.score; to--)
-            all[to] = all[to - 1];
-        all[to] = one;
-    }
+    e->weighed = diagnosis_residual_find(&e->unexplained, &m, log);
+    return e->weighed;
 }
 
 static bool leaves_no_deep_row(const explanation *e)
@@ -75,27 +56,46 @@ static bool has_support(const diagnosis *d, const explanation *e)
     return !mistakes || diagnosis_support(d) >= twice * least[mistakes] + more;
 }
 
-/* No mistake is named where the program may be right. Where what is left is no noise, none of them
- * is the program's mistake: then one is only worth naming that halves what the right program
- * leaves. A pair isn't without support. */
+static void move_to_front(diagnosis *d, size_t which)
+{
+    explanation first = d->all[which];
+    memmove(d->all + 1, d->all, which * sizeof *d->all);
+    d->all[0] = first;
+}
+
+/* No mistake is named where rounding may be it: of those that leave no deep row the one with the
+ * fewest mistakes, were it none. d->count when there is none. */
+static size_t simplest(const diagnosis *d)
+{
+    size_t found = d->count, fewest = SIZE_MAX;
+    for (size_t i = 0; i < d->count; i++) {
+        const explanation *e = &d->all[i];
+        size_t mistakes = diagnosis_mistakes_of(&e->is.program);
+        if (e->weighed && leaves_no_deep_row(e) && mistakes < fewest) {
+            found = i;
+            fewest = mistakes;
+        }
+    }
+    return found;
+}
+
+/* Where what is left is no noise, none of them is the program's mistake: then one is only worth
+ * naming that halves what the right program leaves. A pair isn't without support. */
 static bool is_worth_naming(const diagnosis *d, const explanation *e, const explanation *right)
 {
-    if (leaves_no_deep_row(right))
-        return false;
     if (e->unexplained.kind == RESIDUAL_SYSTEMATIC)
         return 2 * e->unexplained.deep <= right->unexplained.deep;
     return diagnosis_mistakes_of(&e->is.program) < 2 || has_support(d, e);
 }
 
-static void prefer_right(diagnosis *d)
+static void choose_first(diagnosis *d)
 {
+    size_t best = simplest(d);
+    if (best < d->count)
+        move_to_front(d, best);
     const explanation *right = first_right(d);
-    if (!right || is_worth_naming(d, &d->all[0], right))
-        return;
-    explanation first = *right;
-    size_t before = (size_t)(right - d->all);
-    memmove(d->all + 1, d->all, before * sizeof *d->all);
-    d->all[0] = first;
+    if (right && !is_worth_naming(d, &d->all[0], right))
+        move_to_front(d, (size_t)(right - d->all));
 }
 
 /* The first few that aren't far behind, and the first right program. */
@@ -111,9 +111,8 @@ bool diagnosis_weigh(diagnosis *d, const diagnosis_log *log)
         if (right || (i < WEIGHED && e->score > d->all[0].score - FAR))
             done = weigh(e, log);
     }
-    sort_by_score(d->all, d->count);
-    if (done)
-        prefer_right(d);
+    if (done && d->count)
+        choose_first(d);
     return done;
 }
 

@@ -4,8 +4,8 @@
 
 #include "diagnosis/diagnosis.h"
 
-/* Finds what the likely explanations leave unexplained, lets rounding count for them, and puts the
- * best first anew. False when memory is short. */
+/* Finds what the likely explanations leave unexplained, and puts that one first which the verdict
+ * is about. False when memory is short. */
 bool diagnosis_weigh(diagnosis *d, const diagnosis_log *log);
 diagnosis_verdict diagnosis_verdict_of(const diagnosis *d);
 /* Fills in right_in. False when memory is short. */
