@@ -140,8 +140,10 @@ static void weigh_near(residual *r, double margin, const movement *by, bool disa
     residual_side *side = side_of(r, margin);
     double z = fabs(margin) / by->deviation, turned = diagnosis_normal_tail(z);
     side->turned += turned;
+    side->unsure++;
     side->near += disagrees;
     r->far_turned += z > FAR ? turned : 0;
+    r->far_unsure += z > FAR;
     r->far += z > FAR && disagrees;
 }
 
@@ -263,21 +265,25 @@ static bool gathers_at_outline(search *s)
 }
 
 /* The rows that rounding could turn over: are more of them turned, or more of those that it hardly
- * turns, or more to one side, than it would do? A log of a right program is never far beyond; one
- * in a thousand is called wrong. What rounding would do is known by about a quarter only: changes
- * aren't quite normal, nor is the distance from a corner quite as straight as its slope. In long
- * logs that would show, so it is allowed for. */
+ * turns, or more to one side, than it would do? And noise: it turns as many of them as of the
+ * others. A log of a right program is never far beyond; one in a thousand is called wrong. What
+ * rounding would do is known by about a quarter only: changes aren't quite normal, nor is the
+ * distance from a corner quite as straight as its slope. In long logs that would show, so it is
+ * allowed for. */
 static void judge_near(residual *r)
 {
     static const double NEVER = 1e-3, COUNTS = 1.25, SHARE = 0.1;
-    double turned = r->miss.turned + r->hit.turned;
-    double misses = turned > 0 ? r->miss.turned / turned : 0.5;
-    size_t near = r->miss.near + r->hit.near;
-    r->many = diagnosis_poisson_tail(near, COUNTS * turned) < NEVER ||
-              diagnosis_poisson_tail(r->far, COUNTS * r->far_turned) < NEVER;
+    size_t near = r->miss.near + r->hit.near, offered = r->miss.offered + r->hit.offered;
+    double noise = offered ? (double)r->deep / (double)offered : 0;
+    double misses = r->miss.turned + noise * (double)r->miss.unsure;
+    double hits = r->hit.turned + noise * (double)r->hit.unsure;
+    double share = misses + hits > 0 ? misses / (misses + hits) : 0.5;
+    r->many = diagnosis_poisson_tail(near, COUNTS * (misses + hits)) < NEVER ||
+              diagnosis_poisson_tail(r->far, COUNTS * r->far_turned +
+                                                 noise * (double)r->far_unsure) < NEVER;
     r->one_sided =
-        fmin(diagnosis_binomial_tail(r->miss.near, near, fmin(misses + SHARE, 1)),
-             diagnosis_binomial_tail(r->hit.near, near, fmin(1 - misses + SHARE, 1))) < NEVER / 2;
+        fmin(diagnosis_binomial_tail(r->miss.near, near, fmin(share + SHARE, 1)),
+             diagnosis_binomial_tail(r->hit.near, near, fmin(1 - share + SHARE, 1))) < NEVER / 2;
 }
 
 static void judge(search *s)

@@ -3,7 +3,6 @@
 #include "diagnosis/hypotheses.h"
 
 #include <math.h>
-#include <stdint.h>
 #include <string.h>
 
 /* ---- Weighing ---- */
@@ -63,20 +62,24 @@ static void move_to_front(diagnosis *d, size_t which)
     d->all[0] = first;
 }
 
-/* No mistake is named where rounding may be it: of those that leave no deep row the one with the
- * fewest mistakes, were it none. d->count when there is none. */
-static size_t simplest(const diagnosis *d)
+/* Rows that rounding explains don't count. Where it doesn't, near rows do, too. */
+static double score_without_rounding(const diagnosis *d, const explanation *e)
 {
-    size_t found = d->count, fewest = SIZE_MAX;
-    for (size_t i = 0; i < d->count; i++) {
-        const explanation *e = &d->all[i];
-        size_t mistakes = diagnosis_mistakes_of(&e->is.program);
-        if (e->weighed && leaves_no_deep_row(e) && mistakes < fewest) {
-            found = i;
-            fewest = mistakes;
-        }
-    }
-    return found;
+    const residual *left = &e->unexplained;
+    size_t wrong = left->kind == RESIDUAL_SYSTEMATIC ? left->count : left->deep;
+    return diagnosis_score(d->rows, wrong, diagnosis_mistakes_of(&e->is.program));
+}
+
+/* So that of those which leave no deep row the one with the fewest mistakes is best, were it none.
+ */
+static size_t best_weighed(const diagnosis *d)
+{
+    size_t best = 0;
+    for (size_t i = 1; i < d->count; i++)
+        if (d->all[i].weighed &&
+            score_without_rounding(d, &d->all[i]) > score_without_rounding(d, &d->all[best]))
+            best = i;
+    return best;
 }
 
 /* Where what is left is no noise, none of them is the program's mistake: then one is only worth
@@ -90,9 +93,7 @@ static bool is_worth_naming(const diagnosis *d, const explanation *e, const expl
 
 static void choose_first(diagnosis *d)
 {
-    size_t best = simplest(d);
-    if (best < d->count)
-        move_to_front(d, best);
+    move_to_front(d, best_weighed(d));
     const explanation *right = first_right(d);
     if (right && !is_worth_naming(d, &d->all[0], right))
         move_to_front(d, (size_t)(right - d->all));
