@@ -70,15 +70,19 @@ static double score_without_rounding(const diagnosis *d, const explanation *e)
     return diagnosis_score(d->rows, wrong, diagnosis_mistakes_of(&e->is.program));
 }
 
-/* So that of those which leave no deep row the one with the fewest mistakes is best, were it none.
- */
+/* A second mistake, or a first one, that explains little but what rounding does isn't there:
+ * instead of the best one it is the one with fewer. */
 static size_t best_weighed(const diagnosis *d)
 {
     size_t best = 0;
-    for (size_t i = 1; i < d->count; i++)
-        if (d->all[i].weighed &&
-            score_without_rounding(d, &d->all[i]) > score_without_rounding(d, &d->all[best]))
+    for (size_t i = 1; i < d->count; i++) {
+        const explanation *e = &d->all[i], *before = &d->all[best];
+        bool simpler =
+            diagnosis_mistakes_of(&e->is.program) < diagnosis_mistakes_of(&before->is.program);
+        if (e->weighed && simpler &&
+            score_without_rounding(d, e) > score_without_rounding(d, before))
             best = i;
+    }
     return best;
 }
 
