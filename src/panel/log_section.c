@@ -229,6 +229,12 @@ static void elsewhere(app *a, const diagnosis *d)
     ui_label(&a->ui, UI_PLAIN, text);
 }
 
+/* Answers that carry no information are given by many a pair of mistakes. */
+static bool are_told(const diagnosis *d)
+{
+    return d->verdict != DIAGNOSIS_CONSTANT || diagnosis_mistakes_of(&d->all[0].is.program) < 2;
+}
+
 static void explained(app *a, const log_state *l)
 {
     if (l->stage == FEED_EXPLAINING)
@@ -241,8 +247,10 @@ static void explained(app *a, const log_state *l)
     constant_causes(a, l->found);
     elsewhere(a, l->found);
     unexplained(a, l->found);
-    ui_label(&a->ui, UI_MUTED, "Candidates, the best first. A click tries one.");
-    explanations(a, l->found);
+    if (are_told(l->found)) {
+        ui_label(&a->ui, UI_MUTED, "Candidates, the best first. A click tries one.");
+        explanations(a, l->found);
+    }
     experiment_of(a, l->found);
 }
 
