@@ -278,7 +278,7 @@ static const struct option_row {
      "How these numbers are meant: a name that the command engines lists, such as sdl2, or an "
      "object such as {\"y\": \"up\"}."},
     {"language", "NAME", IN_CODE, 0, set_language,
-     "c, javascript, java, python, lua or gml; c unless given."},
+     "c, javascript, java, csharp, python, lua, gdscript or gml; c unless given."},
     {"touching", NULL, IN_SHAPES, offsetof(options, touching), NULL, "Touching counts as a hit."},
     {"size", "WxH", IN_VIEWS, 0, set_size, "Size of the window or the picture in pixels."},
     {"theme", "NAME", IN_VIEWS | IN_POSTER, 0, set_theme, "light, dark, contrast or classic."},

@@ -161,6 +161,7 @@ static void add_parameters(const writer *w, char *out, size_t size, const parame
     for (size_t i = 0; i < 5 && p->names[i]; i++) {
         lab_code_add(out, size, "%s%s", i ? ", " : "", w->in->parameter);
         lab_language_add(w->in, out, size, p->names[i]);
+        lab_code_add(out, size, "%s", w->in->parameter_end ? w->in->parameter_end : "");
     }
 }
 
@@ -174,17 +175,17 @@ static void head(writer *w)
     char *text = add_line(w, false, false)->text;
     lab_code_add(text, size, "%s", w->in->head);
     lab_language_add(w->in, text, size, "circle_hits_rect(");
-    size_t indent = strlen(text);
+    int indent = w->in->tabs ? 8 : (int)strlen(text);
     for (size_t i = 0; i <= last; i++) {
         char piece[96] = "";
         if (!groups[i].taken)
             continue;
         add_parameters(w, piece, sizeof piece, &groups[i]);
         lab_code_add(piece, sizeof piece, "%s", i == last ? w->in->head_end : ",");
-        bool first = strlen(text) == indent;
+        bool first = i == 0;
         if (!first && strlen(text) + 1 + strlen(piece) > WIDEST) {
             text = add_line(w, false, false)->text;
-            lab_code_add(text, size, "%*s", (int)indent, "");
+            lab_code_add(text, size, "%*s", indent, "");
             first = true;
         }
         lab_code_add(text, size, "%s%s", first ? "" : " ", piece);

@@ -47,6 +47,21 @@ const language lab_languages[CODE_LANGUAGES] = {
                    .end = ";",
                    .to_radians = {"Math.toRadians(", ")"},
                    .functions = {"Math.cos", "Math.sin", "Math.min", "Math.max"}},
+    [CODE_CSHARP] = {.name = "csharp",
+                     .other_name = "cs",
+                     .title = "C#",
+                     .comment = "// ",
+                     .naming = NAMING_PASCAL,
+                     .head = "static bool ",
+                     .parameter = "double ",
+                     .head_end = ")",
+                     .open = "{",
+                     .close = "}",
+                     .let = "double ",
+                     .end = ";",
+                     .to_radians = {"", " * Math.PI / 180"},
+                     .infix = true,
+                     .functions = {"Math.Cos", "Math.Sin", "Math.Min", "Math.Max"}},
     [CODE_PYTHON] = {.name = "python",
                      .other_name = "py",
                      .title = "Python",
@@ -70,6 +85,21 @@ const language lab_languages[CODE_LANGUAGES] = {
                   .end = "",
                   .to_radians = {"math.rad(", ")"},
                   .functions = {"math.cos", "math.sin", "math.min", "math.max"}},
+    [CODE_GDSCRIPT] = {.name = "gdscript",
+                       .other_name = "gd",
+                       .title = "GDScript",
+                       .caution = "Tried in Godot 3 only: no test has run this in Godot 4.",
+                       .comment = "# ",
+                       .head = "static func ",
+                       .parameter = "",
+                       .parameter_end = ": float",
+                       .head_end = ") -> bool:",
+                       .tabs = true,
+                       .let = "var ",
+                       .end = "",
+                       .to_radians = {"", " * PI / 180"},
+                       .infix = true,
+                       .functions = {"cos", "sin", "min", "max"}},
     [CODE_GML] = {.name = "gml",
                   .title = "GML",
                   .caution = "Not run: GML runs in GameMaker only, so no test has tried this.",
@@ -125,6 +155,11 @@ static const char *function_named(const language *l, const char *word, size_t le
     return NULL;
 }
 
+static char upper(char letter)
+{
+    return (char)(letter - 'a' + 'A');
+}
+
 static void add_word(const language *l, char *out, size_t size, const char *word, size_t length)
 {
     bool called = word[length] == '(';
@@ -135,9 +170,11 @@ static void add_word(const language *l, char *out, size_t size, const char *word
     }
     if (l->naming == NAMING_UNDERSCORE && !called)
         lab_code_add(out, size, "_");
+    bool camel = l->naming == NAMING_CAMEL || l->naming == NAMING_PASCAL;
     for (size_t i = 0; i < length; i++) {
-        bool joins = l->naming == NAMING_CAMEL && word[i] == '_' && i + 1 < length;
-        char letter = joins ? (char)(word[++i] - 'a' + 'A') : word[i];
+        bool joins = camel && word[i] == '_' && i + 1 < length;
+        bool begins = l->naming == NAMING_PASCAL && called && i == 0;
+        char letter = joins ? upper(word[++i]) : begins ? upper(word[i]) : word[i];
         lab_code_add(out, size, "%c", letter);
     }
 }
