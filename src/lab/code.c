@@ -328,6 +328,14 @@ code_form lab_code_form_of(const lab_pair *pair, col_touching touching)
                        .touching = point ? COL_TOUCH_IS_HIT : touching};
 }
 
+size_t lab_code_describe(const convention *c, code_language which, code_form form,
+                         code_line out[CODE_LINES])
+{
+    writer w = {.c = c, .in = &lab_languages[which], .form = form, .out = out};
+    describe_all(&w);
+    return w.count;
+}
+
 size_t lab_code_write(const convention *c, code_language which, code_form form,
                       const lab_pair *pair, int decimals, code_line out[CODE_LINES])
 {

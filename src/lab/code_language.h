@@ -34,6 +34,11 @@ typedef struct language {
 
 extern const language lab_languages[CODE_LANGUAGES];
 
+/* The comments before the function, what it takes and in which convention; returns how many lines.
+ */
+size_t lab_code_describe(const convention *c, code_language which, code_form form,
+                         code_line out[CODE_LINES]);
+
 /* Appends text as printf would; cuts at size. */
 void lab_code_add(char *out, size_t size, const char *format, ...)
     __attribute__((format(printf, 3, 4)));

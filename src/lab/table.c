@@ -280,6 +280,7 @@ bool lab_table_add_touching(lab_table *t, const convention *c, col_touching touc
                                 .radius = from_corner[i].radius};
         t->rows[t->count++] = (lab_row){{rectangle, circle}, touching == COL_TOUCH_IS_HIT};
     }
+    t->touching_count += ADDED;
     return true;
 }
 

@@ -11,9 +11,9 @@ typedef struct lab_row {
 } lab_row;
 
 typedef struct lab_table {
-    lab_row *rows; /* owned */
-    size_t count;
-    bool shows[MISTAKES]; /* by id: a program with that mistake answers some row wrong */
+    lab_row *rows;                /* owned */
+    size_t count, touching_count; /* the last of them touch exactly */
+    bool shows[MISTAKES];         /* by id: a program with that mistake answers some row wrong */
 } lab_table;
 
 /* How far from touching each pair is at least, as the right program measures and as those measure

@@ -18,5 +18,6 @@ int test_map(void);
 int test_table(void);
 int test_code_lines(void);
 int test_code(void);
+int test_code_tests(void);
 
 #endif

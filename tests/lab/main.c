@@ -12,5 +12,6 @@ int main(void)
     failed += test_table();
     failed += test_code_lines();
     failed += test_code();
+    failed += test_code_tests();
     return failed;
 }
