@@ -4,6 +4,7 @@
 
 #include "lab_tests.h"
 
+#include "../kit/memory.h"
 #include "run_language.h"
 
 #include "file/file.h"
@@ -271,6 +272,32 @@ static void csv_is_a_log(void **state)
     free(text);
 }
 
+static void without_memory_there_is_no_test(void **state)
+{
+    (void)state;
+    convention c = scene_convention_sdl2();
+    bool done = false;
+    long before = memory_blocks();
+    if (!memory_can_fail())
+        skip();
+    for (long n = 0; !done; n++) {
+        lab_table t;
+        memory_allow(n);
+        bool found = lab_table_find(&t, &c, COL_TOUCH_IS_MISS);
+        bool added = found && lab_table_add_touching(&t, &c, COL_TOUCH_IS_MISS);
+        char *text = added ? lab_tests_text(&t, &c, CODE_C, COL_TOUCH_IS_MISS) : NULL;
+        char *csv = text ? lab_tests_csv(&t) : NULL;
+        memory_allow_all();
+        assert_true(found || (!t.rows && !t.count));
+        assert_true(n < 100);
+        done = csv;
+        free(text);
+        free(csv);
+        lab_table_free(&t);
+        assert_int_equal(memory_blocks(), before);
+    }
+}
+
 int test_code_tests(void)
 {
     const struct CMUnitTest tests[] = {
@@ -278,6 +305,7 @@ int test_code_tests(void)
         cmocka_unit_test(comments_say_what_it_is),
         cmocka_unit_test(lines_fit),
         cmocka_unit_test(csv_is_a_log),
+        cmocka_unit_test(without_memory_there_is_no_test),
     };
     return cmocka_run_group_tests_name("code tests", tests, NULL, NULL);
 }
