@@ -46,10 +46,9 @@ static const struct command_row {
          "and --circle each line says what it comes to for them."},
     [COMMAND_TESTS] =
         {"tests", "",
-         "Print a unit test to take home: about 20 pairs with the right answers for a convention, "
-         "and what calls the function as code names it, prints each row that it answers wrong, "
-         "and exits with 1 then. A program that makes one of the listed mistakes fails, if that "
-         "can be seen in the convention."},
+         "Print a unit test to take home. It calls the function that code writes with about 20 "
+         "pairs, prints each one that it answers wrong, and exits with 1 then. Each listed mistake "
+         "that can be seen in the convention fails it."},
     [COMMAND_DIAGNOSE] =
         {"diagnose", "LOG.csv",
          "Find which mistakes explain what a program said, and which numbers would tell them "

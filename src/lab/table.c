@@ -215,7 +215,7 @@ static bool hand_out(const search *s, lab_table *t)
     size_t count = 0;
     for (size_t i = 0; i < s->count; i++)
         count += s->all[i].taken;
-    t->rows = calloc(count, sizeof *t->rows);
+    t->rows = calloc(count ? count : 1, sizeof *t->rows);
     for (size_t i = 0; t->rows && i < s->count; i++)
         if (s->all[i].taken)
             t->rows[t->count++] = s->all[i].row;
