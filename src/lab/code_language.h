@@ -28,6 +28,7 @@ typedef struct language {
     bool tabs;                             /* lines are indented by these */
     const char *let, *end;                 /* "double ", ";": around a name = value */
     const char *to_radians[2];             /* before and after degrees */
+    const char *from_turns;                /* after turns: an operator that makes radians of them */
     bool infix;                            /* these are operators: a sum needs parentheses */
     const char *functions[CODE_FUNCTIONS]; /* cos, sin, min, max */
 } language;
