@@ -6,8 +6,8 @@
 
 #include <math.h>
 
-/* Of the kit's conventions every fifth: each value of each field occurs with each of another. */
-enum { STEP = 5, TABLES = (CONVENTIONS + STEP - 1) / STEP };
+/* Of the kit's conventions every 13th: each value of each field occurs with each of another. */
+enum { STEP = 13, TABLES = (CONVENTIONS + STEP - 1) / STEP };
 
 typedef struct sample {
     int number;
