@@ -1,5 +1,7 @@
 #include "feed/log_job.h"
 
+#include "diagnosis/log_convention.h"
+
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
@@ -51,8 +53,12 @@ static bool reach(feed_log *j, feed_stage stage, const problem *why)
 static bool explain(feed_log *j)
 {
     problem why;
+    log_conventions l;
     const convention *c = j->convention_given ? &j->convention : NULL;
-    bool done = diagnosis_of_log(&j->diagnosis, &j->rows, c, &j->known, &why);
+    bool done =
+        diagnosis_log_conventions(&l, &j->rows, c, &j->known, &why) &&
+        diagnosis_of_log(&j->diagnosis, &j->rows, l.given ? &l.convention : NULL, &l.known, &why);
+    diagnosis_log_conventions_free(&l);
     return reach(j, done ? FEED_EXPLAINED : FEED_UNEXPLAINED, done ? NULL : &why);
 }
 
@@ -60,7 +66,7 @@ static void *work(void *user)
 {
     feed_log *j = user;
     problem why;
-    bool wanted = diagnosis_log_load(&j->rows, j->path, &why)
+    bool wanted = diagnosis_log_load(&j->rows, j->path, &j->known, &why)
                       ? reach(j, FEED_EXPLAINING, NULL) && explain(j)
                       : reach(j, FEED_UNREADABLE, &why);
     if (!wanted)

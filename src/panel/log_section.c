@@ -97,7 +97,7 @@ static void name_hypothesis(char *out, size_t size, const diagnosis_hypothesis *
 static bool is_suspect(const app *a, const diagnosis_hypothesis *h)
 {
     return !memcmp(&h->program, &a->session.lab.program, sizeof h->program) &&
-           scene_convention_same(&h->convention, &session_shown(&a->session)->convention);
+           scene_convention_means(&h->convention, &session_shown(&a->session)->convention);
 }
 
 static void tell_alike(explanation_text *t, const diagnosis_explanation *e, size_t rows)
