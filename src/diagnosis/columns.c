@@ -339,34 +339,6 @@ static bool refuse_missing(unsigned missing, const char *file, problem *why)
     return false;
 }
 
-/* Columns that no chosen way needs; corners stay, to be compared with what the others say. */
-static void note_idle(const log_columns *c, const char *file, text_buffer *notices)
-{
-    unsigned used = diagnosis_columns_have_corners(c) ? CORNERS : 0;
-    for (int of = 0; of < WAYS_OF; of++)
-        used |= c->chosen[of] ? c->chosen[of]->columns : 0;
-    for (int column = 0; column < COLUMNS; column++)
-        if (c->name[column] && !(used & 1u << column))
-            text_add_format(notices,
-                            "%s: the column \"%s\" isn't needed beside the others and ignored\n",
-                            file, c->name[column]);
-}
-
-bool diagnosis_columns_choose(log_columns *c, const char *file, text_buffer *notices, problem *why)
-{
-    unsigned missing = missing_columns(c);
-    if (missing)
-        return refuse_missing(missing, file, why);
-    if (c->chosen[WAY_PIVOT] && diagnosis_columns_stated(c).middle)
-        return text_problem(why,
-                            "%s: pivot_x, pivot_y count from the corner, and rect_x, rect_y aren't "
-                            "there: add them, or leave the pivot out, since the middle of the "
-                            "drawn rectangle needs none",
-                            file);
-    note_idle(c, file, notices);
-    return true;
-}
-
 /* "x, y", "x1 to y4". */
 static void add_names(const log_columns *c, unsigned columns, text_buffer *b)
 {
@@ -378,6 +350,63 @@ static void add_names(const log_columns *c, unsigned columns, text_buffer *b)
         }
     if (columns & CORNERS)
         text_add_format(b, "%sx1 to y4", before);
+}
+
+/* What columns say is said by others already: those of the chosen way of the same. */
+static unsigned said_by(const log_columns *c, int column)
+{
+    int i = 0;
+    while (!(ways[i].columns & 1u << column))
+        i++;
+    const column_way *chosen = c->chosen[ways[i].of];
+    return chosen ? chosen->columns : 0;
+}
+
+/* Columns that no chosen way needs; corners stay, to be compared with what the others say. */
+static void note_idle(const log_columns *c, const char *file, text_buffer *notices)
+{
+    unsigned used = diagnosis_columns_have_corners(c) ? CORNERS : 0;
+    for (int of = 0; of < WAYS_OF; of++)
+        used |= c->chosen[of] ? c->chosen[of]->columns : 0;
+    for (int column = 0; column < COLUMNS; column++)
+        if (c->name[column] && !(used & 1u << column)) {
+            text_add_format(notices, "%s: the column \"%s\" is ignored beside ", file,
+                            c->name[column]);
+            add_names(c, said_by(c, column), notices);
+            text_add(notices, "\n");
+        }
+}
+
+/* Where the rectangle is given by other columns, and the circle isn't, short x and y are the
+ * circle's. */
+static void give_circle(log_columns *c)
+{
+    static const log_column to[2] = {COLUMN_CIRCLE_X, COLUMN_CIRCLE_Y};
+    unsigned without = present(c) & ~BITS(RECT_X, RECT_Y);
+    bool elsewhere = !(nearest_way(WAY_PLACE, without)->columns & ~without);
+    for (int i = 0; i < 2; i++) {
+        const char **name = &c->name[COLUMN_RECT_X + i];
+        if (elsewhere && *name && *name != names[COLUMN_RECT_X + i][0] && !c->name[to[i]]) {
+            c->name[to[i]] = *name;
+            *name = NULL;
+        }
+    }
+}
+
+bool diagnosis_columns_choose(log_columns *c, const char *file, text_buffer *notices, problem *why)
+{
+    give_circle(c);
+    unsigned missing = missing_columns(c);
+    if (missing)
+        return refuse_missing(missing, file, why);
+    if (c->chosen[WAY_PIVOT] && diagnosis_columns_stated(c).middle)
+        return text_problem(why,
+                            "%s: pivot_x, pivot_y count from the corner, and rect_x, rect_y aren't "
+                            "there: add them, or leave the pivot out, since the middle of the "
+                            "drawn rectangle needs none",
+                            file);
+    note_idle(c, file, notices);
+    return true;
 }
 
 static bool is_plain(const log_columns *c)

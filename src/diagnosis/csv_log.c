@@ -4,6 +4,7 @@
 #include "diagnosis/columns.h"
 #include "diagnosis/corners.h"
 #include "diagnosis/csv.h"
+#include "diagnosis/log_convention.h"
 #include "text/number.h"
 
 #include <math.h>
@@ -253,8 +254,10 @@ bool diagnosis_csv_log_read(log_reader *to, const char *text, size_t length, pro
     right = right && read_header(&r, why);
     if (right && !read_rows(&r))
         right = diagnosis_reader_no_memory(to, why);
-    if (right)
+    if (right) {
         finish_precision(&r);
+        diagnosis_log_settle_sizes(to->log, to->known);
+    }
     free(r.sample);
     return right;
 }

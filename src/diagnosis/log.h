@@ -80,6 +80,10 @@ void diagnosis_log_free(diagnosis_log *log);
  */
 convention diagnosis_log_convention(const diagnosis_log *log, const convention *c);
 
+/* Adds what the log states, as words: "x, y are the middle, sizes are half"; nothing where all is
+ * as the convention says. */
+void diagnosis_log_say_stated(const diagnosis_log *log, text_buffer *b);
+
 /* A row as a pair, its numbers as in diagnosis_log_convention(). */
 lab_pair diagnosis_log_pair(const diagnosis_log *log, size_t row);
 /* A row as two shapes of a scene, where c and what the log states say what its numbers mean;

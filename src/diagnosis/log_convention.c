@@ -94,6 +94,39 @@ static bool fits(const corner_fit *fit, const diagnosis_log *log)
     return fit->off * ONE_OF <= (log->count + step - 1) / step;
 }
 
+static bool any_fits(const diagnosis_log *log, const engines *known)
+{
+    for (size_t i = 0; known && i < known->count; i++) {
+        convention c = diagnosis_log_convention(log, &known->all[i].convention);
+        corner_fit fit = fit_corners(log, &c);
+        if (fits(&fit, log))
+            return true;
+    }
+    return false;
+}
+
+static void swap_sizes(diagnosis_log *log)
+{
+    log_precision width = log->precision[LOG_WIDTH];
+    log->precision[LOG_WIDTH] = log->precision[LOG_HEIGHT];
+    log->precision[LOG_HEIGHT] = width;
+    for (size_t i = 0; i < log->count; i++) {
+        log_row *r = &log->rows[i];
+        double w = r->width;
+        r->width = r->height;
+        r->height = w;
+    }
+}
+
+void diagnosis_log_settle_sizes(diagnosis_log *log, const engines *known)
+{
+    if (!log->corners || !log->stated.whole || log->stated.direction || any_fits(log, known))
+        return;
+    swap_sizes(log);
+    if (!any_fits(log, known))
+        swap_sizes(log);
+}
+
 /* ---- What is said of it ---- */
 
 enum { PRESETS_NAMED = 4 };

@@ -6,6 +6,10 @@
 #include "diagnosis/log.h"
 #include "scene/engine_table.h"
 
+/* Corners may begin anywhere: where the log's sizes are taken from them and its angle isn't, and no
+ * preset draws them so, but one does with width and height swapped, they are swapped. */
+void diagnosis_log_settle_sizes(diagnosis_log *log, const engines *known);
+
 /* Each with what the log states in place of its own, under its own id. */
 typedef struct log_conventions {
     bool given; /* it is one: */

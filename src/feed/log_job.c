@@ -18,6 +18,7 @@ struct feed_log {
     /* the thread's, until the stage that has them */
     diagnosis_log rows;
     diagnosis diagnosis;
+    text_buffer said;
 
     /* under the lock */
     pthread_mutex_t lock;
@@ -30,6 +31,7 @@ static void free_job(feed_log *j)
 {
     diagnosis_log_free(&j->rows);
     diagnosis_free(&j->diagnosis);
+    text_free(&j->said);
     scene_engines_free(&j->known);
     pthread_mutex_destroy(&j->lock);
     free(j->path);
@@ -58,6 +60,10 @@ static bool explain(feed_log *j)
     bool done =
         diagnosis_log_conventions(&l, &j->rows, c, &j->known, &why) &&
         diagnosis_of_log(&j->diagnosis, &j->rows, l.given ? &l.convention : NULL, &l.known, &why);
+    if (done) {
+        j->said = l.said;
+        l.said = (text_buffer){0};
+    }
     diagnosis_log_conventions_free(&l);
     return reach(j, done ? FEED_EXPLAINED : FEED_UNEXPLAINED, done ? NULL : &why);
 }
@@ -123,6 +129,11 @@ feed_stage feed_log_stage(feed_log *j, problem *why)
 const diagnosis_log *feed_log_rows(const feed_log *j)
 {
     return &j->rows;
+}
+
+const char *feed_log_said(const feed_log *j)
+{
+    return j->said.data ? j->said.data : "";
 }
 
 const diagnosis *feed_log_diagnosis(const feed_log *j)

@@ -19,12 +19,15 @@ static void counts(app *a, const log_state *l)
     char text[64];
     ui_label(&a->ui, UI_BOLD, l->name);
     snprintf(text, sizeof text, "%zu", l->rows->count);
+    ui_tip(&a->ui, l->rows->understood.data);
     ui_value(&a->ui, "rows", text, (color){0});
     if (l->rows->bad) {
         snprintf(text, sizeof text, "%zu", l->rows->bad);
         ui_tip(&a->ui, l->rows->notices.data);
         ui_value(&a->ui, "unusable", text, alarm(a, true));
     }
+    if (l->found && feed_log_said(l->job)[0])
+        ui_label(&a->ui, UI_PLAIN, feed_log_said(l->job));
     ui_tip(&a->ui, "The convention that the rows are shown and judged in: see Convention");
     ui_value(&a->ui, "numbers as in", session_log_numbers(&a->session), (color){0});
     snprintf(text, sizeof text, "%zu", l->wrong);
