@@ -381,16 +381,21 @@ static void note_idle(const log_columns *c, const char *file, text_buffer *notic
  * circle's. */
 static void give_circle(log_columns *c)
 {
-    static const log_column to[2] = {COLUMN_CIRCLE_X, COLUMN_CIRCLE_Y};
+    const char **from = &c->name[COLUMN_RECT_X], **to = &c->name[COLUMN_CIRCLE_X];
     unsigned without = present(c) & ~BITS(RECT_X, RECT_Y);
     bool elsewhere = !(nearest_way(WAY_PLACE, without)->columns & ~without);
-    for (int i = 0; i < 2; i++) {
-        const char **name = &c->name[COLUMN_RECT_X + i];
-        if (elsewhere && *name && *name != names[COLUMN_RECT_X + i][0] && !c->name[to[i]]) {
-            c->name[to[i]] = *name;
-            *name = NULL;
-        }
+    bool is_short = from[0] == names[COLUMN_RECT_X][1] && from[1] == names[COLUMN_RECT_Y][1];
+    c->circle_by_xy = elsewhere && is_short && !to[0] && !to[1];
+    for (int i = 0; i < 2 && c->circle_by_xy; i++) {
+        to[i] = from[i];
+        from[i] = NULL;
     }
+}
+
+log_column diagnosis_columns_meant(const log_columns *c, log_column by_name)
+{
+    bool is_circle = c->circle_by_xy && (by_name == COLUMN_RECT_X || by_name == COLUMN_RECT_Y);
+    return is_circle ? by_name - COLUMN_RECT_X + COLUMN_CIRCLE_X : by_name;
 }
 
 bool diagnosis_columns_choose(log_columns *c, const char *file, text_buffer *notices, problem *why)
@@ -465,6 +470,11 @@ bool diagnosis_columns_explain_corners(const log_columns *c)
     return diagnosis_columns_have_corners(c) &&
            (c->chosen[WAY_PLACE]->columns != CORNERS || c->chosen[WAY_SIZE]->columns != CORNERS ||
             c->chosen[WAY_ANGLE]->columns != CORNERS);
+}
+
+bool diagnosis_columns_size_by_corners(const log_columns *c)
+{
+    return c->chosen[WAY_SIZE]->columns == CORNERS;
 }
 
 /* ---- Rows ---- */

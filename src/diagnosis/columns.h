@@ -47,6 +47,7 @@ enum { WAYS_OF = 7 };
 
 /* The columns of a header. Zeroed, it has none. */
 typedef struct log_columns {
+    bool circle_by_xy;                        /* x, y are the circle's */
     const char *name[COLUMNS];                /* as the header calls it; NULL: not there; static */
     const struct column_way *chosen[WAYS_OF]; /* NULL: no pivot */
 } log_columns;
@@ -59,6 +60,8 @@ log_column diagnosis_columns_named(const char *text, const char **name);
 /* Chooses the ways once all names are there. `file` begins messages; columns that none of them
  * needs are noted. False: something is missing or contradicts. */
 bool diagnosis_columns_choose(log_columns *c, const char *file, text_buffer *notices, problem *why);
+/* What a column of the header, known by its name, turned out to be. */
+log_column diagnosis_columns_meant(const log_columns *c, log_column by_name);
 /* "FILE: understood: rect_cx, rect_cy: the rectangle's middle; ..."; nothing where all columns have
  * their plain names. */
 void diagnosis_columns_explain(const log_columns *c, const char *file, text_buffer *b);
@@ -66,6 +69,8 @@ log_stated diagnosis_columns_stated(const log_columns *c);
 /* Whether there are corners, and whether something else, too, says how they come about. */
 bool diagnosis_columns_have_corners(const log_columns *c);
 bool diagnosis_columns_explain_corners(const log_columns *c);
+/* Whether the sizes are taken from them. */
+bool diagnosis_columns_size_by_corners(const log_columns *c);
 
 /* The row's numbers from those of its columns. False when these can't be: *wrong says why. */
 bool diagnosis_columns_row(const log_columns *c, const double values[COLUMNS], log_row *row,

@@ -98,6 +98,13 @@ static void refuse(problem *wrong, const char *column, const char *value, const 
         text_problem(wrong, "%s is \"%.40s\": %s", column, value, what);
 }
 
+/* Corners are all written alike. */
+static log_precision *precision_of(csv_reader *r, log_column column)
+{
+    bool corner = column >= COLUMN_X1 && column <= COLUMN_Y4;
+    return corner ? &r->to->log->corner_precision : &r->precision[column];
+}
+
 static void read_number(csv_reader *r, log_column column, problem *wrong)
 {
     const csv_field *f = &r->field;
@@ -113,7 +120,7 @@ static void read_number(csv_reader *r, log_column column, problem *wrong)
     else if (fabs(*to) > NUMBER_MAX)
         refuse(wrong, r->columns.name[column], f->text, "it may be 1e100 at most");
     else
-        diagnosis_precision_note(&r->precision[column], f->text);
+        diagnosis_precision_note(precision_of(r, column), f->text);
 }
 
 static void read_hit(const csv_field *f, log_row *row, problem *wrong)
@@ -152,7 +159,8 @@ static bool check_corners(const csv_reader *r, const log_corners *c, problem *wr
 {
     double unit = 0, largest = 0, off = diagnosis_corners_error(c);
     for (int i = COLUMN_X1; i <= COLUMN_Y4; i++) {
-        unit = fmax(unit, diagnosis_precision_half_unit(&r->precision[i], r->values[i]));
+        unit =
+            fmax(unit, diagnosis_precision_half_unit(&r->to->log->corner_precision, r->values[i]));
         largest = fmax(largest, fabs(r->values[i]));
     }
     return off <= 8 * unit + ldexp(largest, -20) ||
@@ -187,7 +195,7 @@ static bool read_row(csv_reader *r, log_row *row, problem *wrong)
     while (diagnosis_csv_next(&r->csv, &r->field)) {
         blank = blank && !r->field.length && !r->field.wrong;
         if (fields < r->fields && (r->field.length || !r->field.ends_row || fields))
-            read_field(r, (log_column)r->column[fields], row, wrong);
+            read_field(r, diagnosis_columns_meant(&r->columns, r->column[fields]), row, wrong);
         fields++;
         if (r->field.ends_row)
             break;
@@ -240,9 +248,9 @@ static void finish_precision(csv_reader *r)
 {
     diagnosis_log *log = r->to->log;
     const double(*sample)[COLUMNS] = (const double(*)[COLUMNS])r->sample;
-    diagnosis_columns_precision(&r->columns, r->precision, sample, r->sampled, log->precision);
     for (int i = COLUMN_X1; i <= COLUMN_Y4; i++)
-        diagnosis_precision_merge(&log->corner_precision, &r->precision[i]);
+        r->precision[i] = log->corner_precision;
+    diagnosis_columns_precision(&r->columns, r->precision, sample, r->sampled, log->precision);
 }
 
 bool diagnosis_csv_log_read(log_reader *to, const char *text, size_t length, problem *why)
@@ -256,7 +264,8 @@ bool diagnosis_csv_log_read(log_reader *to, const char *text, size_t length, pro
         right = diagnosis_reader_no_memory(to, why);
     if (right) {
         finish_precision(&r);
-        diagnosis_log_settle_sizes(to->log, to->known);
+        if (diagnosis_columns_size_by_corners(&r.columns))
+            diagnosis_log_settle_sizes(to->log, to->known);
     }
     free(r.sample);
     return right;

@@ -102,6 +102,13 @@ static bool is_blank(const char *text, size_t length)
     return at == length;
 }
 
+/* The parser says so behind a place. */
+static bool is_short_memory(const problem *wrong)
+{
+    size_t length = strlen(wrong->text), end = strlen(TEXT_OUT_OF_MEMORY);
+    return length >= end && !strcmp(wrong->text + length - end, TEXT_OUT_OF_MEMORY);
+}
+
 /* False: memory is short. */
 static bool read_line(json_reader *r, const char *text, size_t length, unsigned line)
 {
@@ -112,6 +119,8 @@ static bool read_line(json_reader *r, const char *text, size_t length, unsigned 
     if (file_pair_line_read(&q, text, length, r->to->known, &wrong) && check_pair(&q, &wrong) &&
         check_convention(r, &q, line, &wrong))
         return add_pair(r, &q, line);
+    if (is_short_memory(&wrong))
+        return false;
     diagnosis_reader_refuse(r->to, line, &wrong);
     return true;
 }

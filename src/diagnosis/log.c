@@ -26,11 +26,13 @@ bool diagnosis_log_read(diagnosis_log *log, const char *text, size_t length, con
     snprintf(fresh.name, sizeof fresh.name, "%.*s", LOG_NAME_SIZE - 1, shown.text);
     bool right = is_json(text, length) ? diagnosis_json_log_read(&r, text, length, why)
                                        : diagnosis_csv_log_read(&r, text, length, why);
+    diagnosis_reader_finish(&r);
+    if (right && (fresh.notices.failed || fresh.understood.failed))
+        right = diagnosis_reader_no_memory(&r, why);
     if (!right) {
         diagnosis_log_free(&fresh);
         return false;
     }
-    diagnosis_reader_finish(&r);
     *log = fresh;
     return true;
 }

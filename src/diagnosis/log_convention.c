@@ -94,15 +94,22 @@ static bool fits(const corner_fit *fit, const diagnosis_log *log)
     return fit->off * ONE_OF <= (log->count + step - 1) / step;
 }
 
-static bool any_fits(const diagnosis_log *log, const engines *known)
+enum { PRESETS_NAMED = 4 };
+
+/* Those of `known` that draw the corners, and their names: "pygame, java2d_arc and 3 more". */
+static size_t list_fitting(const diagnosis_log *log, const engines *known, text_buffer *names)
 {
+    size_t count = 0;
     for (size_t i = 0; known && i < known->count; i++) {
-        convention c = diagnosis_log_convention(log, &known->all[i].convention);
+        const convention *one = &known->all[i].convention;
+        convention c = diagnosis_log_convention(log, one);
         corner_fit fit = fit_corners(log, &c);
-        if (fits(&fit, log))
-            return true;
+        if (fits(&fit, log) && count++ < PRESETS_NAMED)
+            text_add_format(names, "%s%s", count > 1 ? ", " : "", one->id);
     }
-    return false;
+    if (count > PRESETS_NAMED)
+        text_add_format(names, " and %zu more", count - PRESETS_NAMED);
+    return count;
 }
 
 static void swap_sizes(diagnosis_log *log)
@@ -120,16 +127,24 @@ static void swap_sizes(diagnosis_log *log)
 
 void diagnosis_log_settle_sizes(diagnosis_log *log, const engines *known)
 {
-    if (!log->corners || !log->stated.whole || log->stated.direction || any_fits(log, known))
+    text_buffer straight = {0}, turned = {0};
+    if (!log->corners)
         return;
+    bool is_straight = list_fitting(log, known, &straight);
     swap_sizes(log);
-    if (!any_fits(log, known))
+    bool is_turned = list_fitting(log, known, &turned);
+    if (is_straight || !is_turned)
         swap_sizes(log);
+    if (is_straight && is_turned)
+        text_add_format(&log->understood,
+                        "%s: x1, y1 to x2, y2 is taken to be the width; were it the height, they "
+                        "would be drawn as in %s\n",
+                        log->name, turned.data ? turned.data : "");
+    text_free(&straight);
+    text_free(&turned);
 }
 
 /* ---- What is said of it ---- */
-
-enum { PRESETS_NAMED = 4 };
 
 static void add_ids(text_buffer *b, const engines *known)
 {

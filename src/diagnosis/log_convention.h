@@ -6,8 +6,9 @@
 #include "diagnosis/log.h"
 #include "scene/engine_table.h"
 
-/* Corners may begin anywhere: where the log's sizes are taken from them and its angle isn't, and no
- * preset draws them so, but one does with width and height swapped, they are swapped. */
+/* For a log whose sizes are taken from its corners. These may begin anywhere: where no
+ * preset draws them so, but one does with width and height swapped, they are swapped; where both
+ * are possible, that is said in what was understood. */
 void diagnosis_log_settle_sizes(diagnosis_log *log, const engines *known);
 
 /* Each with what the log states in place of its own, under its own id. */

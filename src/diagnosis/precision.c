@@ -26,14 +26,6 @@ void diagnosis_precision_note(log_precision *p, const char *number)
     p->digits = larger(p->digits, larger(digits, 1));
 }
 
-void diagnosis_precision_merge(log_precision *p, const log_precision *other)
-{
-    if (!other->digits)
-        return;
-    p->decimals = p->digits ? larger(p->decimals, other->decimals) : other->decimals;
-    p->digits = larger(p->digits, other->digits);
-}
-
 /* Programs write with a fixed number D of decimals or with a fixed number S of significant digits
  * (%.2f, %g), and often without the zeros at the end. So a single value may be finer than it looks,
  * but among many the finest show D and S. The unit of a value v is 10^-D in one way of writing

@@ -11,8 +11,6 @@ typedef struct log_precision {
 
 /* Notes a value of the column as it was written: "12.50", "-3", "1.5e-7". */
 void diagnosis_precision_note(log_precision *p, const char *number);
-/* Takes over what was noted of another column that is written alike. */
-void diagnosis_precision_merge(log_precision *p, const log_precision *other);
 /* By how much a value of the column may differ from the number that it was written from, at most:
  * half a unit of its last decimal. */
 double diagnosis_precision_half_unit(const log_precision *p, double value);
