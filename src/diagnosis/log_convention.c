@@ -11,6 +11,16 @@
 /* How many rows are looked at, spread over the log. */
 enum { ROWS_MAX = 2000 };
 
+static size_t row_step(const diagnosis_log *log)
+{
+    return log->count / ROWS_MAX + 1;
+}
+
+static size_t rows_compared(const diagnosis_log *log)
+{
+    return (log->count + row_step(log) - 1) / row_step(log);
+}
+
 /* A convention beside the corners. */
 typedef struct corner_fit {
     size_t off;    /* rows in which it draws others */
@@ -80,8 +90,7 @@ static void fit_row(corner_fit *fit, const diagnosis_log *log, size_t row, const
 static corner_fit fit_corners(const diagnosis_log *log, const convention *c)
 {
     corner_fit fit = {0, 0, 0};
-    size_t step = log->count / ROWS_MAX + 1;
-    for (size_t row = 0; row < log->count; row += step)
+    for (size_t row = 0; row < log->count; row += row_step(log))
         fit_row(&fit, log, row, c);
     return fit;
 }
@@ -90,8 +99,7 @@ static corner_fit fit_corners(const diagnosis_log *log, const convention *c)
 static bool fits(const corner_fit *fit, const diagnosis_log *log)
 {
     enum { ONE_OF = 100 };
-    size_t step = log->count / ROWS_MAX + 1;
-    return fit->off * ONE_OF <= (log->count + step - 1) / step;
+    return fit->off * ONE_OF <= rows_compared(log);
 }
 
 enum { PRESETS_NAMED = 4 };
@@ -176,7 +184,8 @@ static void say_fitting(log_conventions *l, const diagnosis_log *log)
 {
     text_add_format(&l->said, "%s: x1 to y4 are drawn as in ", log->name);
     add_ids(&l->said, &l->known);
-    text_add_format(&l->said, ": decided from %zu row%s\n", log->count, log->count == 1 ? "" : "s");
+    size_t rows = rows_compared(log);
+    text_add_format(&l->said, ": decided from %zu row%s\n", rows, rows == 1 ? "" : "s");
 }
 
 static void say_none(log_conventions *l, const diagnosis_log *log, const convention *c,
