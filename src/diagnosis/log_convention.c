@@ -292,6 +292,13 @@ static void say_named(log_conventions *l, const diagnosis_log *log, const conven
                         log->name, id_of(&l->convention), id_of(asked));
 }
 
+/* It is no preset's. */
+static void say_all_stated(log_conventions *l, const diagnosis_log *log)
+{
+    l->convention.id[0] = '\0';
+    text_add_format(&l->said, "%s: so the rectangle is known without a convention\n", log->name);
+}
+
 bool diagnosis_log_conventions(log_conventions *l, const diagnosis_log *log, const convention *c,
                                const engines *known, problem *why)
 {
@@ -303,8 +310,7 @@ bool diagnosis_log_conventions(log_conventions *l, const diagnosis_log *log, con
     if (s->named)
         say_named(l, log, c);
     else if (!c && states_all(s))
-        text_add_format(&l->said, "%s: so the rectangle is known without a convention\n",
-                        log->name);
+        say_all_stated(l, log);
     if (right && log->corners && log->count)
         right = compare_corners(l, log);
     l->given |= !l->known.count && states_any(s);

@@ -192,8 +192,9 @@ void session_log_step(session *ses, int direction)
 
 const char *session_log_numbers(const session *ses)
 {
-    const char *id = ses->history.now.convention.id;
-    return id[0] ? id : "a convention of your own";
+    const convention *c = &ses->history.now.convention;
+    bool stated = !ses->log.chosen && scene_convention_same(c, &ses->log.convention);
+    return c->id[0] ? c->id : stated ? "the log says" : "a convention of your own";
 }
 
 /* Another convention of the log's numbers; the row that is shown has to be shown anew. */

@@ -328,6 +328,12 @@ static void test_columns_that_state_something(void **state)
     assert_string_equal(s->convention.id, "");
     session_log_try(&d->a.session, 0);
     assert_string_equal(session_scene(&d->a.session)->convention.id, "");
+    app_action_log_close(&d->a);
+    write_log(d,
+              "axis_x1,axis_y1,axis_x2,axis_y2,half_h,cx,cy,r,hit\n0,50,200,50,50,210,50,20,1\n");
+    open_log_in(d, NULL);
+    assert_string_equal(session_log_numbers(&d->a.session), "the log says");
+    assert_string_equal(d->a.session.log.found->all[0].is.convention.id, "");
 }
 
 /* JSON Lines say themselves which convention they have. */
