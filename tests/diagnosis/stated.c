@@ -197,6 +197,7 @@ static void test_corners_that_decide_little(void **state)
     if (l.given || l.known.count != forms_known.count ||
         !strstr(l.said.data, "no known convention"))
         fail_msg("of corners that nobody draws it says %s", l.said.data);
+    assert_true(fabs(log.rows[0].width - 100) < 0.01 && fabs(log.rows[0].height - 20) < 0.01);
     diagnosis_log_conventions_free(&l);
     diagnosis_log_free(&log);
 }
