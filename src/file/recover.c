@@ -98,6 +98,10 @@ bool file_recovery_open(file_recovery *r, const char *folder, problem *why)
 {
     *r = (file_recovery){0};
     make_folders(folder);
+    char *inside = joined(folder, "/", "", "");
+    if (inside)
+        file_disk_clean(inside);
+    free(inside);
     int error = EEXIST;
     for (int number = 0; number < 1000 && error == EEXIST; number++)
         error = own_new(r, folder, number);

@@ -1,5 +1,6 @@
 #include "session/files.h"
 
+#include "file/disk.h"
 #include "file/file.h"
 #include "session/session.h"
 #include "user/assets.h"
@@ -33,6 +34,7 @@ bool session_load(session *ses, const char *path)
         session_log_open(ses, path, NULL);
         return true;
     }
+    file_disk_clean(path);
     if (!file_load(&s, path, session_presets(ses), &why)) {
         session_notice(ses, "%s", why.text);
         return false;

@@ -2,6 +2,7 @@
 #include "shell/loop.h"
 
 #include "app/actions.h"
+#include "file/disk.h"
 #include "sdl/main_window.h"
 #include "session/autosave.h"
 #include "session/files.h"
@@ -114,6 +115,7 @@ static void begin(app *a, const shell_start *start)
     session *ses = &a->session;
     window_placement place;
     problem why;
+    file_disk_clean(start->path);
     if (shell_settings_load(a, &place) && !start->size_given)
         sdl_window_set_placement(a->window, &place);
     if (start->assets->wrong.text[0])
