@@ -11,8 +11,10 @@
 #include "shell/frame.h"
 #include "shell/picture_file.h"
 #include "shell/settings.h"
+#include "shell/signals.h"
 #include "user/presets.h"
 
+#include <signal.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -102,6 +104,7 @@ static void run(app *a)
             take(a, &event);
         if (!a->quit)
             take(a, &event); /* nothing more came: the time and the modifiers held by now */
+        a->quit |= shell_signals_came() != 0;
         session_step(&a->session, event.time);
         follow(a, title, sizeof title);
         if (a->session.redraw && !a->quit)
@@ -142,8 +145,12 @@ static void begin(app *a, const shell_start *start)
 static void end(app *a)
 {
     window_placement place = sdl_window_placement(a->window);
+    problem why;
     shell_settings_store(a, &place);
-    session_autosave_end(&a->session);
+    if (!shell_signals_came())
+        session_autosave_end(&a->session);
+    else if (!session_autosave_keep(&a->session, &why))
+        fprintf(stderr, "unrotate: %s\n", why.text);
 }
 
 static void wake(void *user)
@@ -173,14 +180,18 @@ bool shell_run(const shell_start *start, scene *s, problem *why)
     if (opened) {
         a.session.assets = start->assets;
         connect(&a, w);
+        shell_signals_begin(wake, w);
         begin(&a, start);
         run(&a);
         end(&a);
+        shell_signals_end();
         if (start->count_frames)
             printf("frames %lu\n", a.frames);
         sdl_window_on_resize_redraw(w, NULL, NULL);
         app_close(&a);
     }
     sdl_window_close(w);
+    if (opened && shell_signals_came())
+        raise(shell_signals_came()); /* whoever sent it learns that it did its work */
     return opened || text_problem(why, TEXT_OUT_OF_MEMORY);
 }

@@ -28,7 +28,8 @@ typedef struct shell_start {
 } shell_start;
 
 /* Opens the window on a scene, which it takes over, and runs until it is closed. False with the
- * reason when there is no window. */
+ * reason when there is no window. A signal that ended it ends the program then, as it would have
+ * done by itself. */
 bool shell_run(const shell_start *start, scene *s, problem *why);
 
 #endif

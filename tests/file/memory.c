@@ -147,8 +147,9 @@ static bool recovers(void)
         return false;
     char *original = NULL;
     bool right = file_recovery_write(&r, &h.now, "path", &why);
-    file_recovery_take(&r, NULL, NULL, &other,
-                       &original); /* none but ours: whatever fails is quiet */
+    problem unread;
+    file_recovery_take(&r, &(file_wish){NULL, NULL}, &other, &original,
+                       &unread); /* none but ours: whatever fails is quiet */
     file_recovery_close(&r);
     return right;
 }
