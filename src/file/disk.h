@@ -7,8 +7,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* The size of a scene file at most: some 200,000 shapes. */
-enum { FILE_SIZE_LIMIT = 16 << 20 };
+/* The size of a scene file at most, read or written: some 400,000 shapes. */
+enum { FILE_SIZE_LIMIT = 32 << 20 };
 
 /* The file's bytes, with a NUL after them; the caller frees them. NULL with the reason: there is no
  * such file, it is a folder or a pipe, it may not be read, it is larger than FILE_SIZE_LIMIT. */

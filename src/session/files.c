@@ -51,7 +51,7 @@ static bool write_scene(session *ses, const char *path)
 {
     problem why;
     camera_store(&ses->camera, &ses->history.now);
-    if (!file_save(&ses->history.now, path, &why)) {
+    if (!file_save(&ses->history.now, path, session_presets(ses), &why)) {
         session_notice(ses, "%s", why.text);
         return false;
     }

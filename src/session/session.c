@@ -3,6 +3,7 @@
 
 #include "session/autosave.h"
 #include "session/exam_session.h"
+#include "session/settle.h"
 #include "session/viewport.h"
 
 static bool notice_expires(session *ses)
@@ -31,6 +32,7 @@ void session_step(session *ses, uint32_t now)
     ses->redraw |= session_play_step(ses, now);
     ses->redraw |= notice_expires(ses);
     session_play_follow(ses);
+    session_say_refused(ses);
     session_live_follow(ses);
     session_log_follow(ses);
     session_exam_step(ses);

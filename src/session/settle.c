@@ -28,3 +28,15 @@ void session_note_input(session *ses, bool acted)
     session_play_follow(ses);
     ses->autosave.pending |= acted && scene_history_dirty(&ses->history);
 }
+
+void session_say_refused(session *ses)
+{
+    history *const all[] = {&ses->history, &ses->play.shown};
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
+        if (!all[i]->refused.text[0])
+            continue;
+        session_notice(ses, "%s", all[i]->refused.text);
+        all[i]->refused.text[0] = '\0';
+        ses->redraw = true;
+    }
+}

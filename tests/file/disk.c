@@ -44,10 +44,10 @@ static void scenes_are_saved_and_loaded(void **state)
     shape one = circle_at(0.1, 1e-300, 3);
     scene_add(&s, &one);
     problem why;
-    assert_true(file_save(&s, path, &why));
+    assert_true(file_save(&s, path, NULL, &why));
     assert_true(file_load(&again, path, NULL, &why));
     assert_true(same_scene(&s, &again));
-    assert_true(file_save(&s, path, &why)); /* over itself */
+    assert_true(file_save(&s, path, NULL, &why)); /* over itself */
     assert_int_equal(count_files(folder), 1);
     scene_free(&s);
     scene_free(&again);
@@ -357,6 +357,55 @@ static void pipes_are_no_scenes(void **state)
     assert_int_equal(count_files(folder), 1);
 }
 
+/* As it is written a scene may be larger than it was; what is too large is not written at all. */
+static void the_limit_is_the_same_both_ways(void **state)
+{
+    (void)state;
+    enum { SHAPES = 330000 };
+    const char *folder = test_folder("limit");
+    char *text = malloc(64 * (size_t)SHAPES), *end = text;
+    scene s = scene_empty();
+    problem why;
+    assert_non_null(text);
+    end += sprintf(end, "{\"unrotate\":1,\"shapes\":[");
+    for (int i = 0; i < SHAPES; i++)
+        end +=
+            sprintf(end, "%s{\"kind\":\"circle\",\"x\":%d,\"y\":1,\"radius\":3}", i ? "," : "", i);
+    end += sprintf(end, "]}");
+    assert_in_range(end - text, 13 << 20, 16 << 20);
+    assert_true(file_read(&s, text, (size_t)(end - text), "text", NULL, &why));
+    free(text);
+    name_in(path, folder, "large.json");
+    assert_true(file_save(&s, path, NULL, &why));
+    assert_true(file_load(&s, path, NULL, &why));
+    assert_int_equal(s.count, SHAPES);
+    for (size_t i = 0; i < s.count; i++)
+        s.shapes[i].x = s.shapes[i].y = s.shapes[i].radius = 1.0 / 3;
+    name_in(other, folder, "larger.json");
+    assert_false(file_save(&s, other, NULL, &why));
+    check_problem(&why, "larger.json can't be saved: it has", "may have 32; delete some shapes");
+    assert_int_equal(count_files(folder), 1);
+    scene_free(&s);
+}
+
+/* What isn't a scene any more never takes an old one's place. */
+static void what_cannot_be_opened_is_not_saved(void **state)
+{
+    (void)state;
+    const char *folder = test_folder("unsaved");
+    problem why;
+    scene s = scene_empty();
+    shape one = circle_at(1e151, 0, 3);
+    name_in(path, folder, "scene.json");
+    write_file(path, "old", 3);
+    assert_non_null(scene_add(&s, &one));
+    assert_false(file_save(&s, path, NULL, &why));
+    check_problem(&why, "scene.json can't be saved: it couldn't be opened again: shapes[0]",
+                  "too large");
+    check_content(path, "old");
+    scene_free(&s);
+}
+
 static void reading_reports_the_length(void **state)
 {
     (void)state;
@@ -393,6 +442,8 @@ int test_disk(void)
         cmocka_unit_test(what_cannot_be_looked_at_stays),
         cmocka_unit_test(refused_permissions_are_no_failure),
         cmocka_unit_test(pipes_are_no_scenes),
+        cmocka_unit_test(the_limit_is_the_same_both_ways),
+        cmocka_unit_test(what_cannot_be_opened_is_not_saved),
         cmocka_unit_test(reading_reports_the_length),
     };
     return cmocka_run_group_tests_name("disk", tests, NULL, NULL);

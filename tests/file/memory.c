@@ -115,7 +115,7 @@ static char saved[600]; /* where a scene goes */
 
 static bool saves(void)
 {
-    return file_save(&h.now, saved, &why);
+    return file_save(&h.now, saved, NULL, &why);
 }
 
 static bool loads(void)
