@@ -4,6 +4,7 @@
 #ifndef FILE_FILE_H
 #define FILE_FILE_H
 
+#include "file/version.h"
 #include "scene/engine_table.h"
 #include "scene/scene.h"
 
@@ -16,8 +17,10 @@ bool file_read(scene *s, const char *text, size_t length, const char *name, cons
                problem *why);
 /* Writes a temporary file beside path and renames it; the old file stays whole on failure. Keeps
  * path's permissions and follows a symbolic link. What file_load couldn't read again isn't written:
- * it is read first, with those presets, and may have as many bytes. */
-bool file_save(const scene *s, const char *path, const engines *known, problem *why);
+ * it is read first, with those presets, and may have as many bytes. *version: of what was written;
+ * may be NULL. */
+bool file_save(const scene *s, const char *path, const engines *known, file_version *version,
+               problem *why);
 /* The file's text; the caller frees it. NULL when memory is short. */
 char *file_text(const scene *s);
 

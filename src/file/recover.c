@@ -7,6 +7,7 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -122,11 +123,16 @@ bool file_recovery_open(file_recovery *r, const char *folder, problem *why)
                         file_disk_shown(folder), strerror(error));
 }
 
-/* The first line of a recovery file is the path, with what can't stand there as %0A and %25. */
-static void write_path(text_buffer *b, const char *path)
+/* The first line of a recovery file is the path, with what can't stand there as %0A and %25, and
+ * after %00 the file's version. */
+static const char VERSION[] = "%00";
+
+static void write_head(text_buffer *b, const char *path, const file_version *version)
 {
     for (; *path; path++)
         text_add_format(b, *path == '\n' || *path == '%' ? "%%%02X" : "%c", *path);
+    if (version->known)
+        text_add_format(b, "%s%016" PRIx64, VERSION, version->content);
     text_add(b, "\n");
 }
 
@@ -144,13 +150,14 @@ static void unescape(char *path)
     *to = '\0';
 }
 
-bool file_recovery_write(file_recovery *r, const scene *s, const char *original, problem *why)
+bool file_recovery_write(file_recovery *r, const scene *s, const char *original,
+                         const file_version *version, problem *why)
 {
     if (!r->file)
         return true;
     text_buffer b = {0};
     char *text = file_text(s);
-    write_path(&b, original);
+    write_head(&b, original, version);
     if (text)
         text_add(&b, text);
     bool done = text && !b.failed
@@ -199,6 +206,7 @@ typedef struct left_work {
     char *text; /* owned */
     size_t length;
     const char *original, *scene; /* within text */
+    file_version version;
 } left_work;
 
 static bool load_left(left_work *w, const char *path, problem *why)
@@ -210,6 +218,11 @@ static bool load_left(left_work *w, const char *path, problem *why)
     *end = '\0';
     w->scene = end + 1;
     w->original = w->text;
+    char *version = strstr(w->text, VERSION);
+    if (version) {
+        *version = '\0';
+        w->version.known = sscanf(version + strlen(VERSION), "%" SCNx64, &w->version.content) == 1;
+    }
     unescape(w->text);
     return true;
 }
@@ -236,7 +249,7 @@ static void name_unread(problem *unread, const left_work *w, const problem *why)
 
 /* Reads what somebody left; false when there is nothing, it isn't wanted, or it can't be read. */
 static bool read_wanted(const char *path, const file_wish *wish, scene *s, char **original,
-                        problem *unread)
+                        file_version *version, problem *unread)
 {
     left_work w = {0};
     problem why;
@@ -245,19 +258,21 @@ static bool read_wanted(const char *path, const file_wish *wish, scene *s, char 
     bool read = loaded && wanted && read_left(&w, path, wish->known, s, original, &why);
     if (there && wanted && !read)
         name_unread(unread, &w, &why);
+    if (read)
+        *version = w.version;
     free(w.text);
     return read;
 }
 
 /* Takes one file over, whose lock is ours now. */
 static bool adopt(file_recovery *r, const char *base, int lock, const file_wish *wish, scene *s,
-                  char **original, problem *unread)
+                  char **original, file_version *version, problem *unread)
 {
     file_recovery left;
     scene found = scene_empty();
     if (!own(&left, base, lock))
         return false;
-    if (!read_wanted(left.file, wish, &found, original, unread)) {
+    if (!read_wanted(left.file, wish, &found, original, version, unread)) {
         scene_free(&found);
         forget(&left);
         return false;
@@ -270,12 +285,12 @@ static bool adopt(file_recovery *r, const char *base, int lock, const file_wish 
 }
 
 static bool take(file_recovery *r, const char *file, const file_wish *wish, scene *s,
-                 char **original, problem *unread)
+                 char **original, file_version *version, problem *unread)
 {
     char *base = without_ending(file, SCENE);
     char *path = base ? joined(base, "", LOCK, "") : NULL;
     int lock = path ? lock_open(path, 0) : -1;
-    bool taken = lock >= 0 && adopt(r, base, lock, wish, s, original, unread);
+    bool taken = lock >= 0 && adopt(r, base, lock, wish, s, original, version, unread);
     if (lock >= 0 && !taken)
         close(lock);
     free(base);
@@ -351,7 +366,7 @@ static void free_list(found *list, size_t count)
 }
 
 bool file_recovery_take(file_recovery *r, const file_wish *wish, scene *s, char **original,
-                        problem *unread)
+                        file_version *version, problem *unread)
 {
     unread->text[0] = '\0';
     if (!r->file)
@@ -361,7 +376,7 @@ bool file_recovery_take(file_recovery *r, const file_wish *wish, scene *s, char 
     size_t count = folder ? list_files(&list, folder, SCENE) : 0;
     bool taken = false;
     for (size_t i = 0; i < count && !taken; i++)
-        taken = take(r, list[i].path, wish, s, original, unread);
+        taken = take(r, list[i].path, wish, s, original, version, unread);
     if (folder)
         free_list(list, count);
     count = folder ? list_files(&list, folder, LOCK) : 0;

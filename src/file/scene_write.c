@@ -112,7 +112,8 @@ static bool check_text(const scene *s, const char *text, size_t length, const en
     return right;
 }
 
-bool file_save(const scene *s, const char *path, const engines *known, problem *why)
+bool file_save(const scene *s, const char *path, const engines *known, file_version *version,
+               problem *why)
 {
     problem wrong = {TEXT_OUT_OF_MEMORY};
     char *text = file_text(s);
@@ -121,6 +122,8 @@ bool file_save(const scene *s, const char *path, const engines *known, problem *
     if (!right)
         text_problem(why, "%s can't be saved: %s", file_disk_shown(path), wrong.text);
     bool saved = right && file_disk_write(path, text, length, true, why);
+    if (saved && version)
+        *version = file_version_written(path, text, length);
     free(text);
     return saved;
 }

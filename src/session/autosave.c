@@ -19,9 +19,11 @@ static bool open_recovery(session *ses, problem *why)
 }
 
 /* Where it can't become the document it is left to the next start, and recovery begins anew. */
-static bool take_over(session *ses, scene *s, const char *original, problem *why)
+static bool take_over(session *ses, scene *s, const char *original, const file_version *version,
+                      problem *why)
 {
     if (session_take_scene(ses, s, original, user_base_name(original))) {
+        ses->version = *version;
         scene_history_mark_unsaved(&ses->history);
         return true;
     }
@@ -35,6 +37,7 @@ void session_autosave_begin(session *ses, autosave_wish wish)
 {
     char file[PATH_MAX], *original = NULL;
     problem why;
+    file_version version;
     scene s = scene_empty();
     user_absolute_path(ses->path, file);
     file_wish wanted = {wish == AUTOSAVE_ANY ? NULL : file, session_presets(ses)};
@@ -44,8 +47,9 @@ void session_autosave_begin(session *ses, autosave_wish wish)
     }
     if (wanted.file && !file[0])
         return;
-    bool taken = file_recovery_take(&ses->autosave.recovery, &wanted, &s, &original, &why) &&
-                 take_over(ses, &s, original, &why);
+    bool taken =
+        file_recovery_take(&ses->autosave.recovery, &wanted, &s, &original, &version, &why) &&
+        take_over(ses, &s, original, &version, &why);
     if (taken || why.text[0])
         session_notice(ses, "%s%s%s",
                        taken ? "Here are the unsaved changes of the last time. Ctrl+S saves them."
@@ -55,12 +59,14 @@ void session_autosave_begin(session *ses, autosave_wish wish)
     free(original);
 }
 
-/* The document and its path. A log's row isn't one; the one of before waits behind it. */
-static const history *document_of(const session *ses, const char **path)
+/* The document, its path and version. A log's row isn't one; the one of before waits behind it. */
+static const history *document_of(const session *ses, const char **path,
+                                  const file_version **version)
 {
     const log_before *before = &ses->log.before;
     bool behind = session_log_shown(ses);
     *path = behind ? before->path : ses->path;
+    *version = behind ? &before->version : &ses->version;
     return behind ? &before->history : &ses->history;
 }
 
@@ -68,9 +74,10 @@ static bool write_document(session *ses, problem *why)
 {
     char file[PATH_MAX];
     const char *path;
-    const history *document = document_of(ses, &path);
+    const file_version *version;
+    const history *document = document_of(ses, &path, &version);
     user_absolute_path(path, file);
-    return file_recovery_write(&ses->autosave.recovery, &document->now, file, why);
+    return file_recovery_write(&ses->autosave.recovery, &document->now, file, version, why);
 }
 
 /* What couldn't be written is tried again a second later, and said once. */
@@ -78,7 +85,8 @@ void session_autosave_step(session *ses)
 {
     autosave *save = &ses->autosave;
     const char *path;
-    if (!scene_history_dirty(document_of(ses, &path))) {
+    const file_version *version;
+    if (!scene_history_dirty(document_of(ses, &path, &version))) {
         if (save->written)
             file_recovery_clear(&save->recovery);
         save->written = save->pending = save->failed = false;

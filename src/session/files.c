@@ -35,6 +35,7 @@ bool session_load(session *ses, const char *path)
         return true;
     }
     file_disk_clean(path);
+    file_version version = file_version_of(path);
     if (!file_load(&s, path, session_presets(ses), &why)) {
         session_notice(ses, "%s", why.text);
         return false;
@@ -44,6 +45,7 @@ bool session_load(session *ses, const char *path)
         session_notice(ses, "%s: not opened: " TEXT_OUT_OF_MEMORY, path);
         return false;
     }
+    ses->version = version;
     return true;
 }
 
@@ -51,10 +53,11 @@ static bool write_scene(session *ses, const char *path)
 {
     problem why;
     camera_store(&ses->camera, &ses->history.now);
-    if (!file_save(&ses->history.now, path, session_presets(ses), &why)) {
+    if (!file_save(&ses->history.now, path, session_presets(ses), &ses->version, &why)) {
         session_notice(ses, "%s", why.text);
         return false;
     }
+    ses->outside.told = false;
     scene_history_mark_saved(&ses->history);
     session_notice(ses, ses->play.on ? "Saved %s, as it is at the start" : "Saved %s", path);
     return true;

@@ -37,6 +37,7 @@ void session_step(session *ses, uint32_t now)
     session_log_follow(ses);
     session_exam_step(ses);
     session_autosave_step(ses);
+    session_outside_step(ses);
     if (ses->redraw)
         session_look(ses);
 }
@@ -55,6 +56,7 @@ int session_timeout(const session *ses)
         anim_morph_timeout(&ses->change.morph, ses->now),
         session_play_timeout(ses),
         session_autosave_timeout(ses),
+        session_outside_timeout(ses),
         session_live_timeout(ses),
         edit_timeout(&ses->editor, ses->now),
     };

@@ -179,6 +179,7 @@ bool shell_run(const shell_start *start, scene *s, problem *why)
         app_open(&a, s, start->path, start->name, sdl_window_canvas(w), sdl_window_unit(w));
     if (opened) {
         a.session.assets = start->assets;
+        a.session.version = start->version;
         connect(&a, w);
         shell_signals_begin(wake, w);
         begin(&a, start);

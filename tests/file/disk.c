@@ -44,10 +44,10 @@ static void scenes_are_saved_and_loaded(void **state)
     shape one = circle_at(0.1, 1e-300, 3);
     scene_add(&s, &one);
     problem why;
-    assert_true(file_save(&s, path, NULL, &why));
+    assert_true(file_save(&s, path, NULL, NULL, &why));
     assert_true(file_load(&again, path, NULL, &why));
     assert_true(same_scene(&s, &again));
-    assert_true(file_save(&s, path, NULL, &why)); /* over itself */
+    assert_true(file_save(&s, path, NULL, NULL, &why)); /* over itself */
     assert_int_equal(count_files(folder), 1);
     scene_free(&s);
     scene_free(&again);
@@ -376,13 +376,13 @@ static void the_limit_is_the_same_both_ways(void **state)
     assert_true(file_read(&s, text, (size_t)(end - text), "text", NULL, &why));
     free(text);
     name_in(path, folder, "large.json");
-    assert_true(file_save(&s, path, NULL, &why));
+    assert_true(file_save(&s, path, NULL, NULL, &why));
     assert_true(file_load(&s, path, NULL, &why));
     assert_int_equal(s.count, SHAPES);
     for (size_t i = 0; i < s.count; i++)
         s.shapes[i].x = s.shapes[i].y = s.shapes[i].radius = 1.0 / 3;
     name_in(other, folder, "larger.json");
-    assert_false(file_save(&s, other, NULL, &why));
+    assert_false(file_save(&s, other, NULL, NULL, &why));
     check_problem(&why, "larger.json can't be saved: it has", "may have 32; delete some shapes");
     assert_int_equal(count_files(folder), 1);
     scene_free(&s);
@@ -399,7 +399,7 @@ static void what_cannot_be_opened_is_not_saved(void **state)
     name_in(path, folder, "scene.json");
     write_file(path, "old", 3);
     assert_non_null(scene_add(&s, &one));
-    assert_false(file_save(&s, path, NULL, &why));
+    assert_false(file_save(&s, path, NULL, NULL, &why));
     check_problem(&why, "scene.json can't be saved: it couldn't be opened again: shapes[0]",
                   "too large");
     check_content(path, "old");

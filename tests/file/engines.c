@@ -471,7 +471,8 @@ static void what_a_crash_left_may_name_a_preset(void **state)
     scene s = scene_empty();
     assert_true(file_recovery_open(&r, folder, NULL));
     problem unread;
-    assert_true(file_recovery_take(&r, &(file_wish){NULL, &e}, &s, &original, &unread));
+    file_version version;
+    assert_true(file_recovery_take(&r, &(file_wish){NULL, &e}, &s, &original, &version, &unread));
     assert_string_equal(original, "there.json");
     assert_string_equal(s.convention.id, "love");
     check_love(&s, 0);

@@ -33,8 +33,8 @@ static void crash_with(const char *folder, double x, const char *original)
     if (child == 0) {
         file_recovery r;
         scene s = scene_with(x);
-        bool saved =
-            file_recovery_open(&r, folder, NULL) && file_recovery_write(&r, &s, original, NULL);
+        bool saved = file_recovery_open(&r, folder, NULL) &&
+                     file_recovery_write(&r, &s, original, &(file_version){0}, NULL);
         _exit(saved ? 0 : 1);
     }
     int status = -1;
@@ -47,7 +47,8 @@ static void check_taken(file_recovery *r, double x, const char *original)
     scene s = scene_empty(), expected = scene_with(x);
     char *path = NULL;
     problem unread;
-    assert_true(file_recovery_take(r, &(file_wish){NULL, NULL}, &s, &path, &unread));
+    file_version version;
+    assert_true(file_recovery_take(r, &(file_wish){NULL, NULL}, &s, &path, &version, &unread));
     assert_true(same_scene(&s, &expected));
     assert_string_equal(path, original);
     free(path);
@@ -61,7 +62,8 @@ static void check_only_unread(file_recovery *r, const char *unread)
     scene s = scene_empty();
     char *path = NULL;
     problem why = {"not set"};
-    assert_false(file_recovery_take(r, &(file_wish){NULL, NULL}, &s, &path, &why));
+    file_version version;
+    assert_false(file_recovery_take(r, &(file_wish){NULL, NULL}, &s, &path, &version, &why));
     assert_true(s.count == 0 && path == NULL);
     if (unread[0] ? !strstr(why.text, unread) : why.text[0] != '\0')
         fail_msg("got \"%s\", expected \"%s\"", why.text, unread);
@@ -96,8 +98,9 @@ static void it_survives_until_it_is_cleared(void **state)
         scene s = scene_empty();
         char *path;
         problem unread;
+        file_version version;
         bool taken = file_recovery_open(&r, folder, NULL) &&
-                     file_recovery_take(&r, &(file_wish){NULL, NULL}, &s, &path, &unread);
+                     file_recovery_take(&r, &(file_wish){NULL, NULL}, &s, &path, &version, &unread);
         _exit(taken ? 0 : 1);
     }
     int status = -1;
@@ -121,9 +124,9 @@ static void running_programs_are_left_alone(void **state)
     assert_true(file_recovery_open(&a, folder, NULL));
     assert_true(file_recovery_open(&b, folder, NULL));
     assert_string_not_equal(a.file, b.file);
-    assert_true(file_recovery_write(&a, &one, "a", NULL));
+    assert_true(file_recovery_write(&a, &one, "a", &(file_version){0}, NULL));
     check_nothing_left(&b);
-    assert_true(file_recovery_write(&b, &two, "b", NULL));
+    assert_true(file_recovery_write(&b, &two, "b", &(file_version){0}, NULL));
     check_nothing_left(&a);
     assert_int_equal(count_files(folder), 4);
     file_recovery_close(&b);
@@ -228,10 +231,11 @@ static void work_in_a_missing_convention_waits(void **state)
     scene s = scene_empty();
     char *original = NULL;
     problem unread;
+    file_version version;
     file_wish other = {"/b.json", &known}, same = {"/a.json", &known};
-    assert_false(file_recovery_take(&r, &other, &s, &original, &unread));
+    assert_false(file_recovery_take(&r, &other, &s, &original, &version, &unread));
     assert_string_equal(unread.text, ""); /* that is no business of /b.json */
-    assert_true(file_recovery_take(&r, &same, &s, &original, &unread));
+    assert_true(file_recovery_take(&r, &same, &s, &original, &version, &unread));
     assert_true(s.count == 1 && s.shapes[0].y == -2);
     free(original);
     scene_free(&s);
@@ -258,8 +262,9 @@ static void large_work_is_read(void **state)
     scene s = scene_empty();
     char *original = NULL;
     problem unread;
+    file_version version;
     assert_true(file_recovery_open(&r, folder, NULL));
-    assert_true(file_recovery_take(&r, &(file_wish){NULL, NULL}, &s, &original, &unread));
+    assert_true(file_recovery_take(&r, &(file_wish){NULL, NULL}, &s, &original, &version, &unread));
     free(original);
     file_recovery_close(&r);
 }
@@ -274,7 +279,7 @@ static void what_is_left_on_purpose_is_found(void **state)
     file_recovery_leave(&r);
     assert_int_equal(count_files(folder), 0); /* nothing was written */
     assert_true(file_recovery_open(&r, folder, NULL));
-    assert_true(file_recovery_write(&r, &s, "mine", NULL));
+    assert_true(file_recovery_write(&r, &s, "mine", &(file_version){0}, NULL));
     file_recovery_leave(&r);
     assert_null(r.file);
     assert_true(file_recovery_open(&r, folder, NULL));
@@ -354,7 +359,7 @@ static void an_unusable_folder_turns_it_off(void **state)
     assert_false(file_recovery_open(&r, path, &why));
     assert_non_null(strstr(why.text, "won't survive a crash"));
     assert_non_null(strstr(why.text, "Not a directory"));
-    assert_true(file_recovery_write(&r, &s, "", NULL));
+    assert_true(file_recovery_write(&r, &s, "", &(file_version){0}, NULL));
     check_nothing_left(&r);
     file_recovery_clear(&r);
     file_recovery_close(&r);
