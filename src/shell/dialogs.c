@@ -72,6 +72,7 @@ static void outside_pass(app *a)
 {
     char line[SESSION_NAME_SIZE + 96];
     session *ses = &a->session;
+    ui_dialog_width(&a->ui, 36); /* for four buttons */
     ui_dialog_begin(&a->ui, "outside", "Which one is to be kept?");
     snprintf(line, sizeof line, "Another program has changed %s since it was opened or saved here.",
              ses->name);
