@@ -31,8 +31,8 @@ void session_note_input(session *ses, bool acted)
 
 void session_say_refused(session *ses)
 {
-    history *const all[] = {&ses->history, &ses->play.shown};
-    for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
+    history *const all[2] = {&ses->history, &ses->play.shown};
+    for (int i = 0; i < 2; i++) {
         if (!all[i]->refused.text[0])
             continue;
         session_notice(ses, "%s", all[i]->refused.text);
