@@ -83,7 +83,7 @@ static void test_after_every_key(void **state)
             for (unsigned more = 0; more <= (MOD_SHIFT | MOD_ALT); more++) {
                 const key_row *row = &app_key_table[i];
                 char what[48];
-                if (more & ~row->loose)
+                if (more & ~row->loose || row->key == KEY_F12) /* writes pictures */
                     continue;
                 open_all_selected(st, which);
                 input event = {.kind = INPUT_KEY_DOWN, .key = row->key, .mods = row->mods | more};
