@@ -6,6 +6,7 @@
 #include "panel/convention_icons.h"
 #include "user/presets.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -21,7 +22,7 @@ bool panel_tells_convention(const app *a)
 static void keep_choice(app *a)
 {
     static const char *const names[] = {
-        [KEEP_PICTURE] = "Keep picture", [KEEP_NUMBERS] = "Keep numbers"};
+        [KEEP_NUMBERS] = "Keep numbers", [KEEP_PICTURE] = "Keep picture"};
     int meaning = (int)a->session.change.meaning;
     ui_tip(&a->ui, "What another convention leaves alone: what you see, or what is written");
     if (ui_choice(&a->ui, "##keep", names, 2, &meaning))
@@ -41,9 +42,11 @@ static void last_change(app *a)
         [KEEP_PICTURE] = "Keep the numbers instead##switch",
         [KEEP_NUMBERS] = "Keep the picture instead##switch",
     };
+    char happened[SESSION_CHANGE_MESSAGE + 1];
     bool can = session_change_can_switch(ses);
-    ui_label(&a->ui, can ? UI_PLAIN : UI_MUTED,
-             can ? ses->change.message : meanings[ses->change.meaning]);
+    snprintf(happened, sizeof happened, "%s.", ses->change.message);
+    happened[0] = (char)toupper((unsigned char)happened[0]);
+    ui_label(&a->ui, can ? UI_PLAIN : UI_MUTED, can ? happened : meanings[ses->change.meaning]);
     if (!can)
         ui_disable(&a->ui, "There is no change of the convention to put the other way");
     ui_tip(&a->ui, "Takes the change back and does it with the other meaning");

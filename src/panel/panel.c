@@ -81,6 +81,9 @@ static void more_and_reset(app *a)
     panel_button(a, "Reset", "The scene as it was opened; can be undone", app_action_reset);
 }
 
+/* What is typed right after a section was opened goes there; NULL: to the picture. */
+static const char *const TYPED_INTO[APP_SECTIONS] = {[APP_SECTION_CONVENTION] = "Search"};
+
 /* A section that is opened comes into view as a whole, or as far as there is room. */
 static void section_pass(app *a, app_section which, void (*pass)(app *a))
 {
@@ -91,9 +94,12 @@ static void section_pass(app *a, app_section which, void (*pass)(app *a))
         *open = a->session.redraw = true;
         a->panel.opening = 0;
     }
+    bool asked = *open; /* by something else than the header */
     if (!ui_section(u, app_section_name(which), open))
         return;
     ui_push(u, app_section_name(which));
+    if (!asked && TYPED_INTO[which])
+        ui_focus_name(u, TYPED_INTO[which]);
     pass(a);
     ui_pop(u);
     if (!before)

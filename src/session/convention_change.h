@@ -9,7 +9,8 @@
 
 typedef struct session session;
 
-typedef enum change_meaning { KEEP_PICTURE, KEEP_NUMBERS } change_meaning;
+/* Whoever describes their own program has its numbers, so these stay unless said otherwise. */
+typedef enum change_meaning { KEEP_NUMBERS, KEEP_PICTURE } change_meaning;
 
 enum { SESSION_CHANGE_MESSAGE = 192 }; /* bytes */
 

@@ -51,6 +51,36 @@ static void typing_finds_presets_by_words(void **state)
     assert_null(scene_history_undo_name(&st->a.session.history));
 }
 
+/* Letters that are typed at once are no shortcuts. */
+static void the_search_waits_for_letters(void **state)
+{
+    stage *st = *state;
+    unsigned shows = session_scene(&st->a.session)->show;
+    stage_section(st, "Convention");
+    type_text(st, "gdx");
+    stage_key(st, 'g', 0); /* the key that comes with a letter */
+    stage_expects(st, "libGDX");
+    assert_false(stage_reads(st, "pygame surfaces"));
+    assert_true(session_scene(&st->a.session)->show == shows);
+}
+
+/* sdl2 turns about the centre: about the corner (240, 180), by 30 degrees, the same numbers put
+ * bar's centre at 80 (cos 30, sin 30) + 30 (-sin 30, cos 30) from there, 44.2 from where it was. */
+static void the_same_numbers_turn_about_the_corner(void **state)
+{
+    stage *st = *state;
+    stage_section(st, "Convention");
+    scroll_to(st, "turns about");
+    scroll_to(st, "sizes are");
+    col_vec at = stage_find(st, "turns about", 0)->at;
+    stage_click_at(st, at.x + 10, at.y + 24); /* opens the menu of the four */
+    col_vec corner = stage_find(st, "corner", at.y)->at;
+    stage_click_at(st, corner.x + 5, corner.y + 5);
+    assert_true(stage_convention(st)->pivot == PIVOT_AT_CORNER);
+    assert_true(scene_convention_write(stage_convention(st), stage_shape(st, "bar")).angle == 30);
+    stage_expect_notice(st, "the numbers stayed: bar moved by 44.2");
+}
+
 /* Above the line about the preset, which bears its name too, stands its row in the list. */
 static bool is_in_list(const stage *st, const char *name)
 {
@@ -85,6 +115,7 @@ static void enter_chooses_and_the_picture_stays(void **state)
     double before[OUTLINE], after[OUTLINE];
     stage_outline(&st->a.session.shown, stage_shape(st, "bar"), before);
     stage_section(st, "Convention");
+    stage_click(st, "Keep picture");
     search(st, "pygame transform");
     stage_key(st, KEY_ENTER, 0);
     assert_string_equal(stage_convention(st)->id, "pygame");
@@ -107,12 +138,12 @@ static void a_click_chooses_and_one_press_puts_it_the_other_way(void **state)
 {
     stage *st = *state;
     stage_section(st, "Convention");
-    stage_click(st, "Keep numbers");
     search(st, "pygame");
     stage_click(st, "pygame surfaces");
     assert_string_equal(stage_convention(st)->id, "pygame");
     assert_string_equal(st->a.session.notice,
                         "pygame surfaces: the numbers stayed: bar turned by 60\302\260");
+    stage_expects(st, "The numbers stayed: bar turned");
     assert_true(scene_convention_write(stage_convention(st), stage_shape(st, "bar")).angle == 30);
     assert_true(scene_angle_in(stage_shape(st, "bar")->angle, ANGLE_DEGREES) == -30);
     stage_click(st, "Keep the picture instead");
@@ -148,6 +179,7 @@ static void a_changed_part_makes_it_ones_own(void **state)
 {
     stage *st = *state;
     stage_section(st, "Convention");
+    stage_click(st, "Keep picture");
     scroll_to(st, "up");
     stage_click(st, "up");
     assert_true(stage_convention(st)->y_up && stage_convention(st)->id[0] == '\0');
@@ -183,6 +215,7 @@ static void the_angle_of_nothing_is_typed(void **state)
 {
     stage *st = *state;
     stage_section(st, "Convention");
+    stage_click(st, "Keep picture");
     scroll_to(st, "straight is");
     scroll_to(st, "x, y name");
     stage_click_at(st, st->canvas->width - 60, stage_find(st, "straight is", 0)->at.y + 24);
@@ -236,6 +269,7 @@ static void fields_are_as_the_convention_writes(void **state)
                     .xy = NAMES_CENTRE,
                     .pivot = PIVOT_AT_CENTRE,
                     .half_sizes = true};
+    st->a.session.change.meaning = KEEP_PICTURE;
     session_change_convention(&st->a.session, &c);
     stage_key(st, KEY_TAB, 0);
     stage_section(st, "Shape");
@@ -258,6 +292,8 @@ int convention_suite(void)
 #define STAGED(test) cmocka_unit_test_setup_teardown(test, stage_set_up, stage_tear_down)
     const struct CMUnitTest tests[] = {
         STAGED(typing_finds_presets_by_words),
+        STAGED(the_search_waits_for_letters),
+        STAGED(the_same_numbers_turn_about_the_corner),
         STAGED(the_list_shows_the_chosen_preset),
         STAGED(enter_chooses_and_the_picture_stays),
         STAGED(a_click_chooses_and_one_press_puts_it_the_other_way),

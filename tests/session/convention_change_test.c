@@ -96,6 +96,7 @@ static void keeping_the_picture_gives_the_same_picture(void **state)
     to.id[0] = '\0';
     to.y_up = true;
     to.xy = NAMES_CENTRE;
+    st->a.session.change.meaning = KEEP_PICTURE;
     session_change_convention(&st->a.session, &to);
     st->a.session.notice[0] = '\0';
     stage_draw(st);

@@ -452,6 +452,7 @@ static void another_convention_takes_over(void **state)
     convention up = session_scene(&st->a.session)->convention;
     up.y_up = true;
     play_steps(st, 10);
+    st->a.session.change.meaning = KEEP_PICTURE;
     session_change_convention(&st->a.session, &up);
     assert_false(st->a.session.play.on);
     play_expect_at(st, "ball", 140, 300);
