@@ -6,11 +6,13 @@
 #include "session/lab_session.h"
 #include "session/log_session.h"
 #include "text/number.h"
+#include "user/folders.h"
 #include "user/presets.h"
 
 #include <getopt.h>
 #include <math.h>
 #include <string.h>
+#include <strings.h>
 
 enum { IN_WINDOW = 1 << COMMAND_WINDOW, IN_CHECK = 1 << COMMAND_CHECK };
 enum { IN_PICTURE = 1 << COMMAND_PICTURE, IN_VIEWS = IN_WINDOW | IN_PICTURE };
@@ -239,6 +241,16 @@ static bool set_output(options *o, const char *value, problem *why)
     return true;
 }
 
+/* Only PNGs are written: a name that says something else misleads. /dev/stdout says nothing. */
+static bool is_png(const char *option, const char *path, problem *why)
+{
+    const char *ending = path ? strrchr(user_base_name(path), '.') : NULL;
+    if (!ending || !strcasecmp(ending, ".png"))
+        return true;
+    return text_problem(why, "%s %s: only PNG pictures are written: end the name in .png", option,
+                        path);
+}
+
 static bool set_plot(options *o, const char *value, problem *why)
 {
     (void)why;
@@ -371,6 +383,15 @@ static void read_command(options *o, int *argc, char ***argv)
         }
 }
 
+static bool names_pictures(const options *o, problem *why)
+{
+    bool picture = 1 << o->command & IN_PICTURES;
+    if (picture && !o->output)
+        return text_problem(why, "%s: say where it goes with -o OUT.png",
+                            commands[o->command].name);
+    return (!picture || is_png("-o", o->output, why)) && is_png("--plot", o->plot, why);
+}
+
 static bool complete(const options *o, problem *why)
 {
     if (o->help || o->version || o->man_page)
@@ -382,9 +403,8 @@ static bool complete(const options *o, problem *why)
         return text_problem(why, "diagnose: name a log, such as log.csv, or - for standard input");
     if (o->file_count && o->shape_count)
         return text_problem(why, "%s: give a file or shapes, not both", o->files[0]);
-    if ((1 << o->command & IN_PICTURES) && !o->output)
-        return text_problem(why, "%s: say where it goes with -o OUT.png",
-                            commands[o->command].name);
+    if (!names_pictures(o, why))
+        return false;
     if ((1 << o->command & (IN_PICTURE | IN_PLAY)) && !o->file_count && !o->shape_count)
         return text_problem(why,
                             "%s: name a scene file, or give shapes, such as --circle 300,200,50",
