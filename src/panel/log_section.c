@@ -138,7 +138,7 @@ static void explanations(app *a, const diagnosis *d)
     size_t count = d->count < DIAGNOSIS_MAX ? d->count : DIAGNOSIS_MAX;
     for (size_t i = 0; i < count; i++)
         rows[i] = row_of(a, &d->all[i], &texts[i]);
-    ui_list_spec spec = {.rows = 6, .empty = "Nothing explains these rows."};
+    ui_list_spec spec = {.rows = 6, .wraps = true, .empty = "Nothing explains these rows."};
     ui_list_event e = ui_list(&a->ui, "explanations", &spec, rows, count, &a->panel.explanations);
     if ((e.action == UI_LIST_SELECT || e.action == UI_LIST_OPEN) && e.row < count)
         session_log_try(&a->session, e.row);

@@ -19,6 +19,7 @@ typedef struct list {
 } list;
 
 #define NO_ROW SIZE_MAX
+#define DETAIL 0.9 /* of the text size */
 
 /* ---- Search ---- */
 
@@ -305,10 +306,16 @@ static void draw_row(const list *l, size_t row, pixel_rect area)
     int left = l->spec->eyes ? eye_width(l) : ui_gap(u);
     area = (pixel_rect){area.x + left, area.y, ui_max(0, area.w - left - ui_gap(u)), area.h};
     if (r->detail)
-        area.w -= ui_gap(u) + ui_round(ui_paint_line(u, area, (paint_text){FACE_LABEL, 0.9, lesser},
-                                                     PAINT_RIGHT, r->detail));
-    font_face face = r->heading ? FACE_BOLD : FACE_LABEL;
-    ui_paint_line(u, area, (paint_text){face, 1, ink}, PAINT_LEFT, r->text);
+        area.w -=
+            ui_gap(u) + ui_round(ui_paint_line(u, area, (paint_text){FACE_LABEL, DETAIL, lesser},
+                                               PAINT_RIGHT, r->detail));
+    paint_text look = {r->heading ? FACE_BOLD : FACE_LABEL, 1, ink};
+    if (!l->spec->wraps) {
+        ui_paint_line(u, area, look, PAINT_LEFT, r->text);
+        return;
+    }
+    area.y += (area.h - ui_paint_lines(u, area, look, r->text, false)) / 2;
+    ui_paint_lines(u, area, look, r->text, true);
 }
 
 /* The tip of the row under the pointer or the keys. */
@@ -361,10 +368,25 @@ static void draw(const list *l)
     ui_paint_unclip(u, former);
 }
 
+/* All rows are as high as the one with the most lines. */
+static int height_of_rows(ui *u, const ui_list_spec *spec, const ui_list_row *rows, size_t count)
+{
+    paint_text look = {FACE_LABEL, 1, {0}}, lesser = {FACE_LABEL, DETAIL, {0}};
+    int line = ui_text_height(u, look), most = line;
+    int room = u->layout.width - 2 * ui_stroke_width(u) - ui_scroll_width(u) - 2 * ui_gap(u);
+    for (size_t i = 0; spec->wraps && i < count; i++) {
+        int beside =
+            rows[i].detail ? ui_gap(u) + ui_round(ui_text_width(u, lesser, rows[i].detail)) : 0;
+        pixel_rect probe = {0, 0, ui_max(room - beside, 1), 0};
+        most = ui_max(most, ui_paint_lines(u, probe, look, rows[i].text, false));
+    }
+    return ui_row_height(u) + most - line;
+}
+
 static list begin(ui *u, const char *name, const ui_list_spec *spec, const ui_list_row *rows,
                   size_t count, ui_list_state *state)
 {
-    int row_height = ui_row_height(u), edge = ui_stroke_width(u);
+    int row_height = height_of_rows(u, spec, rows, count), edge = ui_stroke_width(u);
     int shown = ui_max(1, ui_min(spec->rows, count < 1000 ? (int)count : 1000));
     list l = {u,
               ui_widget_begin(u, name, shown * row_height + 2 * edge),

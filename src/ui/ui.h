@@ -394,6 +394,7 @@ typedef struct ui_list_event {
 typedef struct ui_list_spec {
     int rows;          /* shown at most; more scroll */
     bool eyes;         /* each row has an eye */
+    bool wraps;        /* long texts go on in further lines; not together with rename */
     bool rename;       /* F2 or a double click edits a row's text */
     const char *empty; /* shown when there is no row */
 } ui_list_spec;

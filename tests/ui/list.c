@@ -6,6 +6,7 @@
 
 static const char *const names[] = {"bar",  "ball", "Capsule", "point",
                                     "wall", "Wand", "door",    "last one"};
+static const char *const *shown = names;
 static ui_list_spec spec;
 
 static void show_list(stage *s)
@@ -13,7 +14,7 @@ static void show_list(stage *s)
     ui_list_row rows[8];
     for (size_t i = 0; i < s->count; i++)
         rows[i] = (ui_list_row){
-            .text = names[i], .detail = "shape", .selected = (int)i == s->index, .off = i == 1};
+            .text = shown[i], .detail = "shape", .selected = (int)i == s->index, .off = i == 1};
     ui_panel_begin(&s->u, "panel", (pixel_rect){0, 0, 332, 600}, NULL);
     ui_disable(&s->u, s->disabled);
     ui_list_event event = ui_list(&s->u, "shapes", &spec, rows, s->count, &s->list);
@@ -113,6 +114,27 @@ static void rows_scroll_within(void **state)
     stage_release(&s);
     assert_true(s.list.scroll == 0);
     expect(&s, UI_LIST_SELECT, 4, 1);
+}
+
+/* Beginnings alone wouldn't tell them apart. 35 letters of 8 pixels fit. */
+static void long_texts_wrap(void **state)
+{
+    static const char *const texts[] = {
+        "corner-distance + radius-forgotten in fabric6",
+        "corner-distance + radius-forgotten in canvas2d",
+        "short",
+    };
+    stage s;
+    (void)state;
+    begin(&s, 3);
+    spec = (ui_list_spec){.rows = 4, .wraps = true};
+    shown = texts;
+    stage_send(&s, (input){.kind = INPUT_NONE});
+    assert_true(stage_sees(&s, "in fabric6") || stage_sees(&s, "radius-forgotten in fabric6"));
+    assert_true(stage_sees(&s, "in canvas2d") || stage_sees(&s, "radius-forgotten in canvas2d"));
+    stage_click_on(&s, "short");
+    expect(&s, UI_LIST_SELECT, 2, 1);
+    shown = names;
 }
 
 static void typing_searches(void **state)
@@ -409,6 +431,7 @@ int test_list(void)
         cmocka_unit_test(a_click_selects),
         cmocka_unit_test(keys_walk_and_scroll),
         cmocka_unit_test(rows_scroll_within),
+        cmocka_unit_test(long_texts_wrap),
         cmocka_unit_test(typing_searches),
         cmocka_unit_test(a_click_leaves_the_keys_alone),
         cmocka_unit_test(a_click_keeps_a_search),
