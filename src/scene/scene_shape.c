@@ -17,9 +17,7 @@ double scene_angle_convert(double value, angle_unit from, angle_unit to)
 {
     static const double turn[ANGLE_UNITS] = {
         [ANGLE_DEGREES] = 360, [ANGLE_RADIANS] = 2 * COL_PI, [ANGLE_TURNS] = 1};
-    if (from == to)
-        return value;
-    return to == ANGLE_TURNS ? value / turn[from] : value * (turn[to] / turn[from]);
+    return from == to ? value : value / turn[from] * turn[to]; /* so pi/6 is 30 exactly */
 }
 
 static col_dir by_turns(double value)

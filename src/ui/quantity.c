@@ -16,10 +16,8 @@ quantity ui_quantity_in(quantity q, expression_unit unit)
         return q;
     static const double turn[] = {
         [EXPRESSION_DEGREES] = 360, [EXPRESSION_RADIANS] = 2 * COL_PI, [EXPRESSION_TURNS] = 1};
-    if (unit == EXPRESSION_TURNS)
-        q.value /= turn[q.unit];
-    else if (unit != q.unit)
-        q.value *= turn[unit] / turn[q.unit];
+    if (unit != q.unit) /* in this order pi/6 is 30 degrees exactly */
+        q.value = q.value / turn[q.unit] * turn[unit];
     q.unit = unit;
     return q;
 }

@@ -195,6 +195,7 @@ static void angles_convert(void **state)
                2e-16);
     check_near("degrees", scene_angle_in((angle){2, 1, ANGLE_RADIANS}, ANGLE_DEGREES),
                57.295779513082321, 1e-14);
+    assert_true(scene_angle_convert(M_PI / 6, ANGLE_RADIANS, ANGLE_DEGREES) == 30);
     assert_true(scene_angle_convert(126, ANGLE_DEGREES, ANGLE_TURNS) == 0.35);
     assert_true(scene_angle_convert(0.1, ANGLE_TURNS, ANGLE_DEGREES) == 36);
     check_near("turns", scene_angle_convert(M_PI / 3, ANGLE_RADIANS, ANGLE_TURNS), 1 / 6.0, 1e-16);

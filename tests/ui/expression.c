@@ -4,6 +4,7 @@
 #include "ui/expression.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -322,6 +323,19 @@ static void what_is_written_in_decimals_is_exact(void **state)
     assert_false(signbit(ui_expression_read("-0", PLAIN, 1).value));
 }
 
+/* Half a turn's parts, as everybody writes them. */
+static void parts_of_pi_are_exact_degrees(void **state)
+{
+    (void)state;
+    for (int part = 1; part <= 6; part++) {
+        char text[32];
+        snprintf(text, sizeof text, "pi/%d rad", part);
+        expression_result r = ui_expression_read(text, DEG, 0);
+        if (!r.ok || r.value != 180 / part)
+            fail_msg("%s: expected %d, got %.17g", text, 180 / part, r.value);
+    }
+}
+
 static void bad_text_is_refused_with_a_reason(void **state)
 {
     (void)state;
@@ -428,6 +442,7 @@ int test_expression(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(values_are_right),
         cmocka_unit_test(what_is_written_in_decimals_is_exact),
+        cmocka_unit_test(parts_of_pi_are_exact_degrees),
         cmocka_unit_test(bad_text_is_refused_with_a_reason),
         cmocka_unit_test(radians_are_suspected_where_degrees_are_wanted),
         cmocka_unit_test(nesting_has_an_end),
