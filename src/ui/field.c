@@ -11,6 +11,7 @@ void ui_field_start(ui *u, ui_id id, const char *text)
     ui_line_set(&u->edit.line, text);
     ui_line_select_all(&u->edit.line);
     memcpy(u->edit.first, u->edit.line.text, sizeof u->edit.first);
+    u->edit.followed = u->edit.line.caret; /* what is selected shows its front */
     u->out.redraw = true;
 }
 
@@ -57,14 +58,17 @@ static size_t byte_at(const ui *u, paint_text look, const char *text, double x)
     return at;
 }
 
-/* Keeps the caret inside the box, and no empty room at the right of a long text. */
+/* Keeps a caret that moved or stands alone inside the box, and no empty room at the right of a long
+ * text. */
 static void scroll_to_caret(ui *u, pixel_rect inner, paint_text look)
 {
     line_edit *line = &u->edit.line;
     double caret = width_to(u, look, line->text, line->caret);
     double room = fmax(0, inner.w - 2 * ui_stroke_width(u));
     double max_scroll = fmax(0, ui_text_width(u, look, line->text) - room);
-    line->scroll = ui_clamp(line->scroll, caret - room, caret);
+    if (line->caret != u->edit.followed || line->caret == line->anchor)
+        line->scroll = ui_clamp(line->scroll, caret - room, caret);
+    u->edit.followed = line->caret;
     line->scroll = ui_clamp(line->scroll, 0, max_scroll);
     u->out.text_input = true;
     u->out.caret = (pixel_rect){inner.x + ui_round(caret - line->scroll), inner.y + inner.h / 5,

@@ -123,6 +123,7 @@ typedef struct ui_edit {
     line_edit line;
     char first[LINE_EDIT_SIZE];       /* what it was at the start */
     char message[EXPRESSION_MESSAGE]; /* why the text is no value, or "" */
+    size_t followed;                  /* the caret when it was last looked at */
     bool leave;                       /* the field was left: it commits when it is called next */
     bool seen;                        /* it was called in this pass */
     pixel_rect area;

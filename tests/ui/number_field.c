@@ -54,6 +54,22 @@ static void a_press_changes_nothing(void **state)
     assert_false(s.result.text_input);
 }
 
+/* The sign and the first digits say most. The box begins at 16 + 120, the text 7 inside of it. */
+static void a_long_number_shows_its_front(void **state)
+{
+    stage s;
+    (void)state;
+    begin(&s, -1.2345678901234567e-300);
+    stage_click(&s, x, y);
+    const char *text = s.u.edit.line.text;
+    assert_true(strlen(text) > 21); /* 8 pixels each, in 166 */
+    assert_true(stage_find(&s, text)->x == 143);
+    stage_key(&s, KEY_END);
+    assert_true(stage_find(&s, text)->x < 143);
+    stage_key(&s, KEY_ENTER);
+    assert_true(stage_find(&s, text)->x == 143);
+}
+
 static void a_drag_counts_pixels(void **state)
 {
     stage s;
@@ -501,6 +517,7 @@ int test_number_field(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_press_changes_nothing),
+        cmocka_unit_test(a_long_number_shows_its_front),
         cmocka_unit_test(a_drag_counts_pixels),
         cmocka_unit_test(modifiers_count_from_where_they_are_pressed),
         cmocka_unit_test(no_part_of_a_step_is_lost),
