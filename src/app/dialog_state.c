@@ -5,6 +5,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 static void free_listed(dialog *d)
 {
@@ -22,6 +23,56 @@ static void set_kind(app *a, dialog_kind kind)
     a->session.redraw = true;
 }
 
+/* ---- Opening ---- */
+
+static void list_folder(app *a)
+{
+    dialog *d = &a->dialog;
+    free_listed(d);
+    d->typed[0] = '\0';
+    d->fresh = true; /* the keys are the list's */
+    d->list = (ui_list_state){0};
+    d->listed_count = session_list_files(&a->session, d->folder, &d->listed);
+    a->session.redraw = true;
+}
+
+/* With a slash at its end; a folder that can't be had or is too long leaves the one that is. */
+static void enter_folder(app *a, const char *path)
+{
+    char whole[PATH_MAX];
+    if (!realpath(path, whole) || strlen(whole) + 2 > sizeof whole)
+        return;
+    if (strcmp(whole, "/"))
+        strcat(whole, "/");
+    memcpy(a->dialog.folder, whole, strlen(whole) + 1);
+    list_folder(a);
+}
+
+void app_dialog_open_path(app *a, const char *path)
+{
+    char chosen[PATH_MAX]; /* listing another folder frees the row's */
+    snprintf(chosen, sizeof chosen, "%s", path);
+    if (session_is_folder(chosen))
+        enter_folder(a, chosen);
+    else if (session_load(&a->session, chosen))
+        app_dialog_close(a);
+}
+
+void app_dialog_open_typed(app *a)
+{
+    char path[PATH_MAX];
+    const dialog *d = &a->dialog;
+    const char *home = !strncmp(d->typed, "~/", 2) ? getenv("HOME") : NULL;
+    const char *before = home ? home : d->typed[0] == '/' ? "" : d->folder;
+    int length = snprintf(path, sizeof path, "%s%s", before, home ? d->typed + 1 : d->typed);
+    if (length < (int)sizeof path)
+        app_dialog_open_path(a, path);
+    else
+        session_notice(&a->session, "Not opened: the path is too long.");
+}
+
+/* ---- Showing ---- */
+
 void app_dialog_show(app *a, dialog_kind kind)
 {
     session *ses = &a->session;
@@ -32,7 +83,7 @@ void app_dialog_show(app *a, dialog_kind kind)
     d->scroll = 0;
     d->list = (ui_list_state){0};
     if (kind == DIALOG_OPEN)
-        d->listed_count = session_list_files(ses, &d->listed);
+        enter_folder(a, d->folder[0] ? d->folder : ".");
     if (kind == DIALOG_SAVE_AS && !back)
         snprintf(d->path, sizeof d->path, "%s", ses->path[0] ? ses->path : "scene.json");
     set_kind(a, kind);

@@ -22,6 +22,8 @@ typedef struct dialog {
     void (*then)(app *a);     /* once it is answered; NULL: nothing more */
     char path[PATH_MAX];      /* to save under: typed */
     char then_path[PATH_MAX]; /* to open then: dropped */
+    char folder[PATH_MAX];    /* to open from: absolute, with a slash at its end */
+    char typed[PATH_MAX];     /* to open: typed */
     char **listed;            /* paths that can be opened; owned */
     size_t listed_count;
     ui_list_state list;
@@ -31,6 +33,10 @@ typedef struct dialog {
 
 /* Opens a dialog in place of the one that is open; dialog.then stays. */
 void app_dialog_show(app *a, dialog_kind kind);
+/* Shows the files of a folder, or loads a file and closes the dialog. A failure is a notice. */
+void app_dialog_open_path(app *a, const char *path);
+/* The same for what is typed: relative to the folder that is listed; "~/" is the home. */
+void app_dialog_open_typed(app *a);
 /* Closes it, if there is one; dialog.then stays. */
 void app_dialog_close(app *a);
 /* Asks about unsaved changes, then does it; without any it is done at once. */

@@ -7,10 +7,12 @@
 #include "user/folders.h"
 #include "user/presets.h"
 
-#include <glob.h>
+#include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 /* "" when there is none. */
@@ -110,32 +112,73 @@ void session_new(session *ses)
         session_notice(ses, "No new scene: " TEXT_OUT_OF_MEMORY);
 }
 
-static void take_paths(const char *pattern, char ***out, size_t *count)
+/* ---- What can be opened ---- */
+
+static bool take_path(char ***out, size_t *count, const char *folder, const char *name,
+                      const char *end)
 {
-    glob_t found;
-    if (glob(pattern, 0, NULL, &found))
-        return;
-    char **grown = realloc(*out, (*count + found.gl_pathc) * sizeof **out);
-    if (grown) {
-        *out = grown;
-        for (size_t i = 0; i < found.gl_pathc; i++)
-            if ((grown[*count] = strdup(found.gl_pathv[i])))
-                ++*count;
-    }
-    globfree(&found);
+    char **grown = realloc(*out, (*count + 1) * sizeof **out);
+    char path[PATH_MAX];
+    int length = snprintf(path, sizeof path, "%s%s%s", folder, name, end);
+    if (!grown)
+        return false;
+    *out = grown;
+    if (length < (int)sizeof path && (grown[*count] = strdup(path)))
+        ++*count;
+    return true;
 }
 
-size_t session_list_files(const session *ses, char ***out)
+bool session_is_folder(const char *path)
+{
+    struct stat is;
+    return !stat(path, &is) && S_ISDIR(is.st_mode);
+}
+
+static bool is_folder_in(const char *folder, const char *name)
+{
+    char path[PATH_MAX];
+    int length = snprintf(path, sizeof path, "%s%s", folder, name);
+    return length < (int)sizeof path && session_is_folder(path);
+}
+
+static int is_scene_or_log(const struct dirent *entry)
+{
+    static const char *const endings[] = {".json", ".csv", ".jsonl", ".ndjson"};
+    const char *ending = strrchr(entry->d_name, '.');
+    for (size_t i = 0; ending && i < sizeof endings / sizeof *endings; i++)
+        if (entry->d_name[0] != '.' && !strcasecmp(ending, endings[i]))
+            return 1;
+    return 0;
+}
+
+static int is_in_sight(const struct dirent *entry)
+{
+    return entry->d_name[0] != '.' || !strcmp(entry->d_name, "..");
+}
+
+/* The folders of a folder, or what isn't one. */
+static void take_entries(char ***out, size_t *count, const char *folder,
+                         int (*wanted)(const struct dirent *), bool folders)
+{
+    struct dirent **found = NULL;
+    int n = scandir(folder, &found, wanted, alphasort);
+    for (int i = 0; i < n; i++) {
+        if (is_folder_in(folder, found[i]->d_name) == folders)
+            take_path(out, count, folder, found[i]->d_name, folders ? "/" : "");
+        free(found[i]);
+    }
+    free(found);
+}
+
+size_t session_list_files(const session *ses, const char *folder, char ***out)
 {
     size_t count = 0;
-    char pattern[PATH_MAX];
+    char examples[PATH_MAX];
     *out = NULL;
-    take_paths("*.json", out, &count);
-    take_paths("*.csv", out, &count);
-    take_paths("*.jsonl", out, &count);
-    take_paths("*.ndjson", out, &count);
-    int length = snprintf(pattern, sizeof pattern, "%sscenes/*.json", assets_folder(ses));
-    if (assets_folder(ses)[0] && (size_t)length < sizeof pattern)
-        take_paths(pattern, out, &count);
+    take_entries(out, &count, folder, is_scene_or_log, false);
+    take_entries(out, &count, folder, is_in_sight, true);
+    int length = snprintf(examples, sizeof examples, "%sscenes/", assets_folder(ses));
+    if (assets_folder(ses)[0] && (size_t)length < sizeof examples && strcmp(examples, folder))
+        take_entries(out, &count, examples, is_scene_or_log, false);
     return count;
 }

@@ -26,9 +26,11 @@ bool session_file_exists(const char *path);
 /* Writes the title of the window, at most `size` bytes: the scene's name, and whether it has
  * unsaved changes. */
 void session_title(const session *ses, char *out, size_t size);
-/* The paths of the scenes and logs that can be opened: those of the current folder, then the
- * examples, each sorted. Returns how many; the caller frees each and *out. Where memory is short
- * some are missing. */
-size_t session_list_files(const session *ses, char ***out);
+/* The paths of what can be opened: the scenes and logs of a folder (a path that ends in a slash),
+ * then its folders and the one above it, which end in a slash, then the examples, each sorted.
+ * Returns how many; the caller frees each and *out. Where memory is short some are missing. */
+size_t session_list_files(const session *ses, const char *folder, char ***out);
+/* Whether a path is a folder's; "" is none. */
+bool session_is_folder(const char *path);
 
 #endif

@@ -5,6 +5,7 @@
 #include "user/folders.h"
 
 #include <stdio.h>
+#include <string.h>
 
 static void quit_pass(app *a)
 {
@@ -92,23 +93,30 @@ static void outside_pass(app *a)
 
 enum { LIST_ROWS = 12, LIST_MAX = 256 };
 
-static void open_chosen(app *a, const char *path)
-{
-    char chosen[PATH_MAX];
-    snprintf(chosen, sizeof chosen, "%s", path);
-    if (session_load(&a->session, chosen))
-        app_dialog_close(a);
-}
-
 static size_t list_scenes(const dialog *d, ui_list_row rows[LIST_MAX])
 {
     size_t count = d->listed_count < LIST_MAX ? d->listed_count : LIST_MAX;
+    size_t length = strlen(d->folder);
     for (size_t i = 0; i < count; i++) {
-        const char *name = user_base_name(d->listed[i]);
-        bool here = name == d->listed[i];
-        rows[i] = (ui_list_row){.text = name, .detail = here ? "this folder" : "example"};
+        const char *path = d->listed[i];
+        bool here = !strncmp(path, d->folder, length) && !strchr(path + length, '/');
+        bool folder = path[strlen(path) - 1] == '/';
+        rows[i] = (ui_list_row){.text = folder ? path + length : user_base_name(path),
+                                .detail = folder ? "folder"
+                                          : here ? "this folder"
+                                                 : "example"};
     }
     return count;
+}
+
+/* Enter in the field of paths; a file's own name is enough for the folder that is listed. */
+static bool path_field(app *a)
+{
+    const input *event = &a->ui.input;
+    dialog *d = &a->dialog;
+    ui_tip(&a->ui, "Of a file or a folder; ~/ is your home. Enter opens it");
+    ui_change typed = ui_text_field(&a->ui, "Path", d->typed, sizeof d->typed);
+    return typed == UI_COMMITTED && event->kind == INPUT_KEY_DOWN && event->key == KEY_ENTER;
 }
 
 static void open_pass(app *a)
@@ -116,17 +124,22 @@ static void open_pass(app *a)
     dialog *d = &a->dialog;
     ui_list_row rows[LIST_MAX];
     size_t count = list_scenes(d, rows);
+    ui_dialog_width(&a->ui, 36);
     ui_dialog_begin(&a->ui, "open", "Open a scene or a log");
+    ui_label(&a->ui, UI_MUTED, d->folder);
     ui_list_spec spec = {.rows = LIST_ROWS, .empty = "No scene here. Drop a file on the window."};
     if (d->fresh)
         ui_focus_name(&a->ui, "scenes");
     ui_list_event e = ui_list(&a->ui, "scenes", &spec, rows, count, &d->list);
+    bool entered = path_field(a);
     ui_label(&a->ui, UI_MUTED, "Type to search. A file dropped on the window opens, too.");
     ui_space(&a->ui);
     int button = ui_dialog_end(&a->ui, (const char *[]){"Open", "Cancel"}, 2, -1, 1);
-    bool chosen = e.action == UI_LIST_OPEN || (button == 0 && d->list.highlighted < count);
-    if (chosen)
-        open_chosen(a, d->listed[e.action == UI_LIST_OPEN ? e.row : d->list.highlighted]);
+    size_t row = e.action == UI_LIST_OPEN ? e.row : d->list.highlighted;
+    if (d->typed[0] && (entered || button == 0))
+        app_dialog_open_typed(a);
+    else if ((e.action == UI_LIST_OPEN || button == 0) && row < count)
+        app_dialog_open_path(a, d->listed[row]);
     else if (button == 1)
         app_dialog_cancel(a);
 }

@@ -3,6 +3,7 @@
 #include "suites.h"
 
 #include "app/actions.h"
+#include "file/file.h"
 #include "sdl/main_window.h"
 #include "session/files.h"
 
@@ -10,6 +11,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 /* On a text of the menu or the dialog, or wherever else it is. */
@@ -96,6 +98,53 @@ static void test_an_example_is_opened_from_the_list(void **state)
     assert_int_equal(st->a.dialog.kind, DIALOG_NONE);
     assert_string_equal(st->a.session.name, "default.json");
     assert_string_equal(st->a.session.path, ""); /* an example: saving asks for a name */
+}
+
+static void type_letters(stage *st, const char *text)
+{
+    for (; *text; text++)
+        stage_send(st, (input){.kind = INPUT_TEXT, .text = {*text}});
+}
+
+static void open_typed(stage *st, const char *path)
+{
+    stage_click_at(st, stage_seen("Path")->at.x + 250, stage_seen("Path")->at.y - 3);
+    type_letters(st, path);
+    stage_key(st, KEY_ENTER, 0);
+    stage_draw(st);
+}
+
+/* Into folders and up again by typed paths, into one by its row; then a file. */
+static void test_open_goes_into_folders(void **state)
+{
+    stage *st = *state;
+    char top[] = "/tmp/unrotate-open-XXXXXX", inner[64], file[96];
+    assert_non_null(mkdtemp(top));
+    snprintf(inner, sizeof inner, "%s/[deep]", top);
+    snprintf(file, sizeof file, "%s/inner.json", inner);
+    assert_int_equal(mkdir(inner, 0700), 0);
+    assert_true(file_save(session_scene(&st->a.session), file, NULL, NULL, NULL));
+    stage_key(st, 'o', MOD_CTRL);
+    stage_draw(st);
+    open_typed(st, top);
+    assert_true(stage_anywhere("[deep]/") && stage_anywhere("../"));
+    assert_int_equal(st->a.dialog.kind, DIALOG_OPEN);
+    open_typed(st, "[deep]");
+    assert_true(stage_anywhere("inner.json"));
+    open_typed(st, "..");
+    assert_true(stage_anywhere("[deep]/") && !stage_anywhere("inner.json"));
+    open_typed(st, "[deep]/nothing.json");
+    stage_expect_notice(st, "nothing.json");
+    assert_int_equal(st->a.dialog.kind, DIALOG_OPEN);
+    stage_key(st, 'a', MOD_CTRL);
+    stage_key(st, KEY_DELETE, 0);
+    click(st, "[deep]/");
+    click(st, "Open");
+    stage_draw(st);
+    open_typed(st, "inner.json");
+    assert_int_equal(st->a.dialog.kind, DIALOG_NONE);
+    assert_string_equal(st->a.session.path, file);
+    assert_true(!unlink(file) && !rmdir(inner) && !rmdir(top));
 }
 
 static void test_what_cannot_be_opened_or_saved(void **state)
@@ -207,6 +256,7 @@ int dialogs_suite(void)
         WINDOWED(test_the_menu_of_the_selected_shape),
         WINDOWED(test_new_asks_and_begins),
         WINDOWED(test_an_example_is_opened_from_the_list),
+        WINDOWED(test_open_goes_into_folders),
         WINDOWED(test_what_cannot_be_opened_or_saved),
         WINDOWED(test_saving_asks_which_one_to_keep),
         WINDOWED(test_quitting_asks_which_one_to_keep),
