@@ -53,6 +53,7 @@ bool session_load(session *ses, const char *path)
 
 static bool write_scene(session *ses, const char *path)
 {
+    char whole[PATH_MAX];
     problem why;
     camera_store(&ses->camera, &ses->history.now);
     if (!file_save(&ses->history.now, path, session_presets(ses), &ses->version, &why)) {
@@ -61,7 +62,8 @@ static bool write_scene(session *ses, const char *path)
     }
     ses->outside.told = false;
     scene_history_mark_saved(&ses->history);
-    session_notice(ses, ses->play.on ? "Saved %s, as it is at the start" : "Saved %s", path);
+    user_absolute_path(path, whole);
+    session_notice(ses, ses->play.on ? "Saved %s, as it is at the start" : "Saved %s", whole);
     return true;
 }
 

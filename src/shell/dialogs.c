@@ -40,12 +40,14 @@ static void save_as(app *a, bool overwrite)
 static void save_as_pass(app *a)
 {
     dialog *d = &a->dialog;
+    char folder[PATH_MAX], line[PATH_MAX + 64];
+    user_absolute_path(".", folder);
+    snprintf(line, sizeof line, "In the folder %s, unless another one is given.", folder);
     ui_dialog_begin(&a->ui, "save-as", "Save the scene as");
     if (d->fresh)
         ui_focus_name(&a->ui, "##file");
     ui_text_field(&a->ui, "##file", d->path, sizeof d->path);
-    ui_label(&a->ui, UI_MUTED,
-             "In the folder where the program was started, unless a folder is given.");
+    ui_label(&a->ui, UI_MUTED, line);
     ui_space(&a->ui);
     int button = ui_dialog_end(&a->ui, (const char *[]){"Save", "Cancel"}, 2, 0, 1);
     if (button == 0)

@@ -3,6 +3,7 @@
 #include "file/disk.h"
 #include "sdl/pixel_canvas.h"
 #include "shell/frame.h"
+#include "user/folders.h"
 
 #include <stdio.h>
 #include <unistd.h>
@@ -49,13 +50,15 @@ static bool write_without_panel(app *a, const char *path, problem *why)
 void shell_write_picture(app *a)
 {
     session *ses = &a->session;
-    char path[64];
+    char path[64], whole[PATH_MAX];
     problem why;
     free_picture_name(path, sizeof path);
     a->picture_wanted = false;
     ses->notice[0] = '\0';
-    if (write_without_panel(a, path, &why))
-        session_notice(ses, "Wrote %s", path);
+    bool written = write_without_panel(a, path, &why);
+    user_absolute_path(path, whole);
+    if (written)
+        session_notice(ses, "Wrote %s", whole);
     else
         session_notice(ses, "%s", why.text);
 }

@@ -6,6 +6,7 @@
 #include "app/app.h"
 #include "file/file.h"
 #include "sdl/pixel_canvas.h"
+#include "session/files.h"
 #include "session/viewport.h"
 #include "shell/dialogs.h"
 
@@ -606,9 +607,12 @@ static void test_a_picture_changes_nothing(void **state)
     key(st, KEY_F12, 0);
     key(st, KEY_F12, 0);
     assert_false(st->a.picture_wanted); /* each key writes one */
+    assert_non_null(strstr(st->a.session.notice, folder));
     assert_int_equal(access("unrotate-2.png", R_OK), 0);
     assert_memory_equal(&st->a.session.camera, &view, sizeof view);
     assert_true(app_panel_width(&st->a) > 0);
+    assert_true(session_save_to(&st->a.session, "saved.json"));
+    assert_non_null(strstr(st->a.session.notice, folder));
     leave_folder(folder);
     assert_int_equal(chdir(before), 0);
 }
