@@ -36,7 +36,7 @@ static bool save_plot(const diagnosis_report *r, const char *path, problem *why)
     return saved;
 }
 
-static int report(const options *o, const diagnosis_report *r)
+int cli_report(const options *o, const diagnosis_report *r)
 {
     static const int status[] = {[DIAGNOSIS_RIGHT] = 0,
                                  [DIAGNOSIS_MISTAKE] = 1,
@@ -64,7 +64,7 @@ int cli_diagnose(const options *o)
     if (log.notices.data)
         fputs(log.notices.data, stderr);
     int status = diagnosis_of_log(&d, &log, given, known, &why)
-                     ? report(o, &(diagnosis_report){&d, &log, known, given})
+                     ? cli_report(o, &(diagnosis_report){&d, &log, known, given})
                      : refuse(why.text);
     diagnosis_free(&d);
     diagnosis_log_free(&log);

@@ -1,4 +1,4 @@
-/* The hypotheses about the program that wrote a log, rated on its rows. Inside diagnosis/ only. */
+/* The hypotheses about the program that wrote a log, rated on its rows. */
 #ifndef DIAGNOSIS_HYPOTHESES_H
 #define DIAGNOSIS_HYPOTHESES_H
 

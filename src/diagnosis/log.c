@@ -197,7 +197,7 @@ static bool read_row(reader *r, log_row *row, problem *wrong)
     return !blank || fields > 1;
 }
 
-static bool add_row(diagnosis_log *log, const log_row *row)
+bool diagnosis_log_add(diagnosis_log *log, const log_row *row)
 {
     if (log->count == log->capacity) {
         size_t capacity = log->capacity ? 2 * log->capacity : 256;
@@ -229,7 +229,7 @@ static bool read_rows(reader *r)
             continue;
         if (wrong.text[0])
             note_bad(r, row.line, &wrong);
-        else if (!add_row(r->log, &row))
+        else if (!diagnosis_log_add(r->log, &row))
             return false;
     }
     problem more;

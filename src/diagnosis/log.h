@@ -29,6 +29,8 @@ bool diagnosis_log_read(diagnosis_log *log, const char *text, size_t length, con
 /* The same from a file of at most 1 GB; "-" is the standard input. */
 bool diagnosis_log_load(diagnosis_log *log, const char *path, problem *why);
 void diagnosis_log_free(diagnosis_log *log);
+/* Adds a row to a log that begins zeroed. False when memory is short: it stays as it was. */
+bool diagnosis_log_add(diagnosis_log *log, const log_row *row);
 
 /* A row as a pair. */
 lab_pair diagnosis_log_pair(const diagnosis_log *log, size_t row);
