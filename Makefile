@@ -118,7 +118,7 @@ $(BUILD)/collide.c: src/collide/collide.h $(COLLIDE_PARTS)
 # DESTDIR is a folder to install into instead of the root, PREFIX the place the program runs from.
 # The program finds its data at ../share/unrotate from its own folder.
 ID := io.github.unrotate.unrotate
-DATA := $(wildcard assets/*.json assets/*/*.json)
+DATA := $(wildcard assets/*.json assets/*/*.json assets/ask/*)
 SIZES := 16 24 32 48 64 128 256
 prefix = $(DESTDIR)$(PREFIX)
 hicolor = $(prefix)/share/icons/hicolor
@@ -154,7 +154,7 @@ TEST_DIRS := $(filter-out kit $(WITHOUT),$(patsubst tests/%/,%,$(sort $(dir $(wi
 TESTS := $(TEST_DIRS:%=$(BUILD)/test-%)
 # The slowest first; all run side by side.
 SLOWEST := $(patsubst %,$(BUILD)/test-%,$(filter $(TEST_DIRS),\
-	window diagnosis lab collide panel motion session shell cli))
+	window diagnosis ask lab collide panel motion session shell cli))
 SCRIPTS := tests/example tests/contract tests/lines tests/readme tests/install
 WITH_sdl = $(SDL_OBJ)
 # These open the app, without a window.

@@ -24,7 +24,7 @@ static bool search(ask_search *s, ask_program *p, const ask_listener *listener, 
             step = ASK_NO_MEMORY;
             break;
         }
-        listener->told(listener->user, &pair, hit, s->possible.count);
+        listener->told(listener->user, &pair, hit, ask_search_left(s));
     }
     return step != ASK_NO_MEMORY || text_problem(why, TEXT_OUT_OF_MEMORY);
 }

@@ -91,18 +91,22 @@ static bool refuse_line(ask_program *p, const ask_round *r, size_t length, probl
                         open_question(p, r));
 }
 
+/* A line that nobody asked for, at the beginning of what was read. */
 static bool refuse_chatter(const ask_program *p, problem *why)
 {
+    const char *stop = memchr(p->answers, '\n', p->length);
+    size_t length = stop ? (size_t)(stop - p->answers) : p->length;
     return text_problem(why,
-                        "%s: it wrote more lines than it was asked questions: one answer each, and "
-                        "nothing else on standard output",
-                        p->process.name);
+                        "%s: it wrote \"%.*s\" without being asked: give one answer to each line, "
+                        "and nothing else on standard output",
+                        p->process.name, (int)(length < 60 ? length : 60), p->answers);
 }
 
-/* An answer that nobody asked for would be taken for the next one's. */
+/* It would be taken for the next question's answer. */
 static bool has_spoken_unasked(ask_program *p)
 {
     ssize_t got = read(p->process.from, p->answers + p->length, READ_SIZE - p->length);
+    p->length += got > 0 ? (size_t)got : 0;
     return got > 0;
 }
 
@@ -118,10 +122,11 @@ static bool refuse_silence(ask_program *p, const ask_round *r, problem *why)
 {
     const char *question = open_question(p, r);
     if (speaks_at_the_end(p))
-        return text_problem(why,
-                            "%s: its answer came only when its input had ended, since its output "
-                            "waits in a buffer; " FLUSH_CURE,
-                            p->process.name);
+        return text_problem(
+            why,
+            "%s: its answer came only when its input had ended: its output waits in "
+            "a buffer, or it reads all lines first; " FLUSH_CURE,
+            p->process.name);
     return text_problem(why,
                         "%s: no answer within %g s to %.200s; if it has written one, its output "
                         "waits in a buffer: " FLUSH_CURE,
@@ -153,11 +158,11 @@ static bool take_lines(ask_program *p, ask_round *r, problem *why)
     while ((stop = memchr(line, '\n', (size_t)(end - line)))) {
         size_t length = (size_t)(stop - line);
         bool hit;
-        if (r->answered == r->count)
-            return refuse_chatter(p, why);
-        if (!ask_read_answer(line, length, &hit)) {
-            memmove(p->answers, line, length);
-            return refuse_line(p, r, length, why);
+        if (r->answered == r->count || !ask_read_answer(line, length, &hit)) {
+            p->length = (size_t)(end - line);
+            memmove(p->answers, line, p->length);
+            return r->answered == r->count ? refuse_chatter(p, why)
+                                           : refuse_line(p, r, length, why);
         }
         r->hits[r->answered++] = hit;
         p->so_far++;

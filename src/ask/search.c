@@ -78,6 +78,13 @@ static bool add_alike(diagnosis_log *log)
          .circle_x = 330.5,
          .circle_y = 160.25,
          .radius = 7.5},
+        {.x = 500,
+         .y = 220,
+         .width = 30,
+         .height = 12,
+         .circle_x = 510,
+         .circle_y = 230,
+         .radius = 2},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         if (!diagnosis_log_add(log, &rows[i]))
@@ -102,13 +109,13 @@ void ask_search_free(ask_search *s)
 
 /* ---- Answers ---- */
 
-/* Nearer to touching than a thousandth of the size either answer agrees: the program rounds. */
+/* Nearer to touching than a ten thousandth of the size either answer agrees: the program rounds. */
 static bool agrees(const rated_hypothesis *one, const lab_pair *pair, bool hit)
 {
     const scene_written *r = &pair->rectangle, *c = &pair->circle;
     lab_test t = lab_prepare(&one->is.convention, r, one->is.program, COL_TOUCH_IS_MISS);
     double margin = lab_margin(&t, c->x, c->y, c->radius);
-    double doubt = 1e-3 * fmax(fmax(fabs(r->width), fabs(r->height)), c->radius);
+    double doubt = 1e-4 * fmax(fmax(fabs(r->width), fabs(r->height)), c->radius);
     return fabs(margin) <= doubt || (margin < 0) == hit;
 }
 
@@ -134,7 +141,7 @@ bool ask_search_answer(ask_search *s, const lab_pair *pair, bool hit)
 static void split(const hypotheses *h, size_t first, const diagnosis_log *alike,
                   diagnosis_experiment *e)
 {
-    size_t step = 1 + (h->count - 1) / DIAGNOSIS_SPLIT_MAX;
+    size_t step = 1 + h->count / DIAGNOSIS_SPLIT_MAX;
     e->of = 0;
     e->found = false;
     for (size_t i = first; i < h->count; i += step)
@@ -146,17 +153,21 @@ static void split(const hypotheses *h, size_t first, const diagnosis_log *alike,
 /* Where those that were looked at always answer alike, others may not. */
 static bool seek(const ask_search *s, diagnosis_experiment *e)
 {
-    size_t step = 1 + (s->possible.count - 1) / DIAGNOSIS_SPLIT_MAX;
+    size_t step = 1 + s->possible.count / DIAGNOSIS_SPLIT_MAX;
     for (size_t first = 0; first < step && !e->found; first++)
         split(&s->possible, first, &s->alike, e);
     return e->found;
 }
 
-static void take_unlikely(ask_search *s)
+/* There is room: they came from there. */
+static bool add_unlikely(ask_search *s)
 {
-    hypotheses none = s->possible;
-    s->possible = s->unlikely;
-    s->unlikely = none;
+    hypotheses *to = &s->possible, *from = &s->unlikely;
+    bool any = from->count > 0;
+    for (size_t i = 0; i < from->count; i++)
+        to->all[to->count++] = from->all[i];
+    from->count = 0;
+    return any;
 }
 
 ask_step ask_search_next(ask_search *s, lab_pair *pair)
@@ -164,10 +175,13 @@ ask_step ask_search_next(ask_search *s, lab_pair *pair)
     diagnosis_experiment e = {.predictions = calloc(DIAGNOSIS_SPLIT_MAX, sizeof *e.predictions)};
     if (!e.predictions)
         return ASK_NO_MEMORY;
-    if (!s->possible.count)
-        take_unlikely(s);
-    bool found = s->possible.count > 1 && seek(s, &e);
+    bool found = seek(s, &e) || (add_unlikely(s) && seek(s, &e));
     *pair = e.pair;
     free(e.predictions);
     return found ? ASK_MORE : ASK_DECIDED;
+}
+
+size_t ask_search_left(const ask_search *s)
+{
+    return s->possible.count + s->unlikely.count;
 }

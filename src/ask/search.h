@@ -5,7 +5,7 @@
 #include "diagnosis/hypotheses.h"
 
 /* The questions so far, and which hypotheses agree with all answers. First those that make one
- * mistake at most; where no such one is left, those that make two. Start zeroed. */
+ * mistake at most; once these always answer alike, those that make two, too. */
 typedef struct ask_search {
     hypotheses possible; /* owned */
     hypotheses unlikely; /* that make two mistakes, until they are needed; owned */
@@ -26,6 +26,8 @@ typedef enum ask_step {
 /* The question that tells most: whatever the answer, as many hypotheses as can be are out of it.
  * Its numbers are such as a game has, and far from touching for those that it tells apart. */
 ask_step ask_search_next(ask_search *s, lab_pair *pair);
+/* How many hypotheses agree with all answers. */
+size_t ask_search_left(const ask_search *s);
 /* Takes the answer to a question. False when memory is short. */
 bool ask_search_answer(ask_search *s, const lab_pair *pair, bool hit);
 

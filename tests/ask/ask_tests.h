@@ -1,0 +1,12 @@
+/* The groups of tests of ask/. Each returns how many failed. */
+#ifndef TESTS_ASK_ASK_TESTS_H
+#define TESTS_ASK_ASK_TESTS_H
+
+#include "../kit/suite.h"
+
+int test_protocol(void);
+int test_program(void);
+int test_search(void);
+int test_interview(void);
+
+#endif
