@@ -17,6 +17,7 @@ static const char *const NAMES[APP_SECTIONS] = {
     [APP_SECTION_NUMBERS] = "Numbers",
     [APP_SECTION_CODE] = "Code",
     [APP_SECTION_LOG] = "Log",
+    [APP_SECTION_ASK] = "Ask a program",
 };
 
 const char *app_section_name(app_section section)

@@ -22,6 +22,7 @@ typedef enum app_section {
     APP_SECTION_NUMBERS,
     APP_SECTION_CODE,
     APP_SECTION_LOG,
+    APP_SECTION_ASK,
     APP_SECTIONS
 } app_section;
 
@@ -47,6 +48,12 @@ typedef struct app_numbers_panel {
     int says; /* what the program says, an index of the choice: not known, hit, miss */
 } app_numbers_panel;
 
+/* The section Ask a program. */
+typedef struct app_ask_panel {
+    char command[LINE_EDIT_SIZE]; /* a line of shell */
+    int format;                   /* an ask_format */
+} app_ask_panel;
+
 /* Start zeroed: everything closed. */
 typedef struct app_panel {
     double scroll;           /* pixels */
@@ -59,6 +66,7 @@ typedef struct app_panel {
     ui_list_state shapes, mistake_list, suspects;
     app_convention_panel presets;
     app_numbers_panel own;
+    app_ask_panel ask;
     int push_share; /* a push_share: who moves */
     bool cases;     /* of the section Contact, told */
     ui_list_state explanations;

@@ -42,8 +42,10 @@ ask_program *ask_program_start(char *const argv[], const ask_terms *terms, probl
         return NULL;
     }
     p->terms = *terms;
-    if (ask_process_start(&p->process, argv, why))
+    if (ask_process_start(&p->process, argv, why)) {
+        p->process.name = terms->name ? terms->name : argv[0];
         return p;
+    }
     free(p);
     return NULL;
 }

@@ -13,7 +13,8 @@ typedef struct ask_program ask_program;
 
 typedef struct ask_terms {
     ask_format format;
-    int patience; /* milliseconds without an answer until it is given up; ASK_PATIENCE */
+    const char *name; /* as messages have it, not owned; NULL: argv[0] */
+    int patience;     /* milliseconds without an answer until it is given up; ASK_PATIENCE */
     bool (*interrupted)(void *user); /* looked at a few times a second: no answer is wanted any
                                         more; NULL: it always is */
     void *user;

@@ -69,8 +69,7 @@ static bool interview(const options *o, ask_program *p, diagnosis_log *log, prob
     if (!ask_interview(log, p, given, &o->assets->presets, &listener, why))
         return false;
     if (!o->json)
-        printf("Then %zu more pairs, most of them nearly touching.\n\n",
-               log->count - print.count);
+        printf("Then %zu more pairs, most of them nearly touching.\n\n", log->count - print.count);
     return true;
 }
 
@@ -101,6 +100,8 @@ int cli_ask(const options *o)
     sigset_t before, ending = ending_signals();
     diagnosis_log log;
     problem why;
+    if (o->window)
+        return cli_window(o);
     sigprocmask(SIG_BLOCK, &ending, &before);
     bool done = ask(o, &log, &why);
     sigprocmask(SIG_SETMASK, &before, NULL); /* one that waits ends us here */

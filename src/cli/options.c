@@ -324,6 +324,8 @@ static const struct option_row {
      "Print at the end how many frames were drawn."},
     {"format", "NAME", IN_ASK, 0, set_format,
      "How pairs are written: csv, or json as a running program writes them; csv unless given."},
+    {"window", NULL, IN_ASK, offsetof(options, window), NULL,
+     "Show its own answers as a hit map in the window, while shapes are dragged."},
     {"plot", "OUT.png", IN_REPORTS, 0, set_plot,
      "A picture of the log: all circles about one rectangle, wrong answers marked."},
     {"json", NULL, IN_ENGINES | IN_REPORTS | IN_PLAY, offsetof(options, json), NULL,

@@ -288,6 +288,17 @@ bool lab_map_fill(hit_map *m, const scene *s, const camera *c, int width, int he
     return true;
 }
 
+void lab_map_compare(hit_map *m, const unsigned char *hits)
+{
+    size_t size = (size_t)m->width * (size_t)m->height;
+    memset(m->share, 0, sizeof m->share);
+    for (size_t i = 0; i < size; i++) {
+        scene_outcome cell = cell_of(m->cells[i] == SCENE_BOTH_HIT, hits[i]);
+        m->cells[i] = (unsigned char)cell;
+        m->share[cell]++;
+    }
+}
+
 void lab_map_free(hit_map *m)
 {
     free(m->cells);

@@ -33,6 +33,7 @@ void session_step(session *ses, uint32_t now)
     session_play_follow(ses);
     session_live_follow(ses);
     session_log_follow(ses);
+    session_ask_follow(ses);
     session_exam_step(ses);
     session_autosave_step(ses);
     if (ses->redraw)

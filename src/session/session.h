@@ -7,6 +7,7 @@
 #include "anim/unrotate.h"
 #include "edit/editor.h"
 #include "scene/pairs.h"
+#include "session/asking.h"
 #include "session/autosave.h"
 #include "session/convention_change.h"
 #include "session/lab_session.h"
@@ -66,6 +67,7 @@ struct session {
     change_state change;
     play_state play;
     lab_state lab;
+    ask_state ask;
     live_state live;
     log_state log;
     unsigned log_opened; /* how often a log came into view */

@@ -46,9 +46,11 @@ static void draw_handles(app *a, const theme *look)
     }
 }
 
-static view_map map_of(const hit_map *m)
+static view_map map_of(const session *ses)
 {
-    view_map map = {.width = m->width, .height = m->height, .cells = m->cells};
+    const hit_map *m = &ses->lab.map;
+    view_map map = {
+        .width = m->width, .height = m->height, .cells = m->cells, .asked = ses->ask.compared};
     memcpy(map.share, m->share, sizeof map.share);
     return map;
 }
@@ -105,7 +107,7 @@ static void draw_picture(app *a, const theme *look)
     bool gliding = ses->change.gliding;
     bool suspected = !gliding && ses->lab.has_pair && session_suspects_any(ses);
     view_preview previews[ANIM_PREVIEW_MAX];
-    view_map map = map_of(&ses->lab.map);
+    view_map map = map_of(ses);
     text_buffer name = {0};
     lab_program_name(&name, &ses->lab.program);
     view_options options = {.theme = look,
