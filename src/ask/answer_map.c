@@ -1,12 +1,14 @@
 #include "ask/answer_map.h"
 
+#include "lab/map.h"
+
 #include <stdlib.h>
 #include <string.h>
 
 /* Questions at once: few enough that a map that isn't wanted any more is left soon. */
 enum { BATCH = 512 };
 
-/* Squares of pixels of one size: all of them, or those beside which the answer is another one. */
+/* Squares of pixels of one size: all of them, or those beside which another one differs. */
 static const struct pass {
     int side;
     bool everywhere;
@@ -27,8 +29,9 @@ typedef struct painter {
         int x, y; /* its top left pixel */
     } * squares;  /* that wait; owned */
     size_t count;
+    lab_test *right; /* for each rectangle; owned */
     lab_pair *pairs; /* of all these squares and each rectangle; owned */
-    bool *hits;      /* owned */
+    bool *hits;      /* the program's answers; owned */
 } painter;
 
 /* ---- Squares ---- */
@@ -45,15 +48,15 @@ static size_t middle(const painter *p, int x, int y)
     return (size_t)(y + height / 2) * (size_t)p->map->width + (size_t)(x + width / 2);
 }
 
-/* Is one of the eight squares around answered otherwise? */
+/* Is one of the eight squares around another kind? */
 static bool is_at_edge(const painter *p, int x, int y)
 {
-    unsigned char own = p->map->hits[middle(p, x, y)];
+    unsigned char own = p->map->cells[middle(p, x, y)];
     for (int dy = -p->side; dy <= p->side; dy += p->side)
         for (int dx = -p->side; dx <= p->side; dx += p->side) {
             int at_x = x + dx, at_y = y + dy;
             bool inside = at_x >= 0 && at_y >= 0 && at_x < p->map->width && at_y < p->map->height;
-            if (inside && p->map->hits[middle(p, at_x, at_y)] != own)
+            if (inside && p->map->cells[middle(p, at_x, at_y)] != own)
                 return true;
         }
     return false;
@@ -66,7 +69,7 @@ static bool is_due(const painter *p, const struct pass *pass, int x, int y)
 }
 
 /* Over the coarser answers only. */
-static void paint(painter *p, int x, int y, bool hit)
+static void paint(painter *p, int x, int y, scene_outcome cell)
 {
     ask_answer_map *m = p->map;
     for (int row = y; row < smaller(y + p->side, m->height); row++)
@@ -75,7 +78,7 @@ static void paint(painter *p, int x, int y, bool hit)
             if (m->grain[at] && m->grain[at] <= p->side)
                 continue;
             m->grain[at] = (unsigned char)p->side;
-            m->hits[at] = hit;
+            m->cells[at] = (unsigned char)cell;
         }
 }
 
@@ -93,13 +96,17 @@ static size_t write_questions(painter *p)
     return asked;
 }
 
-static bool any_hit(const painter *p, size_t square)
+/* Both say hit when any of the rectangles is. */
+static scene_outcome outcome_of(const painter *p, size_t square)
 {
-    const bool *of_square = p->hits + square * p->places->count;
-    for (size_t r = 0; r < p->places->count; r++)
-        if (of_square[r])
-            return true;
-    return false;
+    size_t first = square * p->places->count;
+    bool right = false, program = false;
+    for (size_t r = 0; r < p->places->count; r++) {
+        const scene_written *circle = &p->pairs[first + r].circle;
+        right |= lab_hit(&p->right[r], circle->x, circle->y, circle->radius);
+        program |= p->hits[first + r];
+    }
+    return lab_outcome(right, program);
 }
 
 /* Asks about the squares that wait. */
@@ -109,7 +116,7 @@ static bool flush(painter *p, problem *why)
     if (!ask_program_ask(p->program, p->pairs, asked, p->hits, why))
         return false;
     for (size_t i = 0; i < p->count; i++)
-        paint(p, p->squares[i].x, p->squares[i].y, any_hit(p, i));
+        paint(p, p->squares[i].x, p->squares[i].y, outcome_of(p, i));
     p->count = 0;
     p->wanted = p->watch->answered(p->watch->user, asked, p->coarse);
     return true;
@@ -134,7 +141,7 @@ static bool go_over(painter *p, const struct pass *pass, problem *why)
 
 void ask_answer_map_free(ask_answer_map *m)
 {
-    free(m->hits);
+    free(m->cells);
     free(m->grain);
     *m = (ask_answer_map){.width = 0};
 }
@@ -144,16 +151,16 @@ static bool clear(ask_answer_map *m, int width, int height)
     size_t size = (size_t)width * (size_t)height;
     if (m->width != width || m->height != height) {
         ask_answer_map_free(m);
-        m->hits = malloc(size + !size);
+        m->cells = malloc(size + !size);
         m->grain = malloc(size + !size);
-        if (!m->hits || !m->grain) {
+        if (!m->cells || !m->grain) {
             ask_answer_map_free(m);
             return false;
         }
         m->width = width;
         m->height = height;
     }
-    memset(m->hits, 0, size);
+    memset(m->cells, 0, size);
     memset(m->grain, 0, size);
     return true;
 }
@@ -162,17 +169,27 @@ static bool open_painter(painter *p)
 {
     size_t questions = p->places->count ? p->places->count : 1;
     p->room = questions < BATCH ? BATCH / questions : 1;
+    p->right = malloc(questions * sizeof *p->right);
     p->squares = malloc(p->room * sizeof *p->squares);
     p->pairs = malloc(p->room * questions * sizeof *p->pairs);
     p->hits = malloc(p->room * questions * sizeof *p->hits);
-    return p->squares && p->pairs && p->hits;
+    return p->right && p->squares && p->pairs && p->hits;
 }
 
 static void close_painter(painter *p)
 {
+    free(p->right);
     free(p->squares);
     free(p->pairs);
     free(p->hits);
+}
+
+static void prepare(painter *p)
+{
+    const ask_places *places = p->places;
+    for (size_t r = 0; r < places->count; r++)
+        p->right[r] = lab_prepare(&places->convention, &places->rectangles[r],
+                                  (lab_program){{MISTAKE_NONE}}, places->touching);
 }
 
 bool ask_answer_map_fill(ask_answer_map *m, const ask_places *places, ask_program *program,
@@ -185,7 +202,9 @@ bool ask_answer_map_fill(ask_answer_map *m, const ask_places *places, ask_progra
                  .coarse = true,
                  .wanted = true};
     bool done = open_painter(&p) && clear(m, places->width, places->height);
-    if (!done)
+    if (done)
+        prepare(&p);
+    else
         text_problem(why, TEXT_OUT_OF_MEMORY);
     for (int i = 0; done && p.wanted && i < PASSES; i++)
         done = go_over(&p, &passes[i], why);

@@ -1,18 +1,17 @@
-/* What a program answers wherever a circle could be: a coarse picture first, then finer where its
- * answers change, then finer everywhere. */
+/* What a program answers wherever a circle could be, beside what is right for the same numbers: a
+ * coarse picture first, then finer where one of them changes, then finer everywhere. */
 #ifndef ASK_ANSWER_MAP_H
 #define ASK_ANSWER_MAP_H
 
 #include "ask/places.h"
 #include "ask/program.h"
+#include "scene/outcome.h"
 
 /* Start zeroed. */
 typedef struct ask_answer_map {
     int width, height;
-    unsigned char *hits; /* 1 or 0 for each pixel, row by row; owned */
-    unsigned char
-        *grain; /* side of the square of pixels that shares that answer, 0: none yet; owned
-                 */
+    unsigned char *cells; /* a scene_outcome for each pixel, row by row; owned */
+    unsigned char *grain; /* side of the square of pixels that shares it, 0: none yet; owned */
 } ask_answer_map;
 
 /* Called behind each few hundred answers, with how many they were. coarse: the coarse picture isn't

@@ -30,7 +30,7 @@ struct ask_job {
     unsigned wanted_number; /* 0: nothing yet */
     bool closing;
     ask_news news;
-    unsigned char *picture; /* hits of the newest map; owned */
+    unsigned char *picture; /* cells of the newest map; owned */
     int width, height;      /* of that */
     unsigned picture_number;
 };
@@ -66,7 +66,7 @@ static void copy_picture(ask_job *j)
         j->width = j->map.width;
         j->height = j->map.height;
     }
-    memcpy(j->picture, j->map.hits, size);
+    memcpy(j->picture, j->map.cells, size);
     j->picture_number = j->number;
 }
 
@@ -200,15 +200,16 @@ void ask_job_end(ask_job *j)
 
 /* ---- What goes in and out ---- */
 
-void ask_job_show(ask_job *j, ask_places *places)
+unsigned ask_job_show(ask_job *j, ask_places *places)
 {
     pthread_mutex_lock(&j->lock);
     ask_places_free(&j->wanted);
     j->wanted = *places;
-    j->wanted_number++;
+    unsigned number = ++j->wanted_number;
     pthread_cond_signal(&j->change);
     pthread_mutex_unlock(&j->lock);
     *places = (ask_places){.count = 0};
+    return number;
 }
 
 ask_news ask_job_news(ask_job *j)
@@ -219,13 +220,13 @@ ask_news ask_job_news(ask_job *j)
     return news;
 }
 
-bool ask_job_map(ask_job *j, int width, int height, unsigned char *hits, bool *current)
+bool ask_job_map(ask_job *j, int width, int height, unsigned char *cells, unsigned *number)
 {
     pthread_mutex_lock(&j->lock);
     bool there = j->picture && j->width == width && j->height == height;
-    *current = there && j->picture_number == j->wanted_number;
+    *number = j->picture_number;
     if (there)
-        memcpy(hits, j->picture, (size_t)width * (size_t)height);
+        memcpy(cells, j->picture, (size_t)width * (size_t)height);
     pthread_mutex_unlock(&j->lock);
     return there;
 }

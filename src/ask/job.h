@@ -23,12 +23,13 @@ ask_job *ask_job_start(const char *command, ask_format format, void (*wake)(void
 void ask_job_end(ask_job *job);
 
 /* What is to be asked from now on; takes the places over, which are empty then. What was asked
- * before is left once there is a coarse picture of it. */
-void ask_job_show(ask_job *job, ask_places *places);
+ * before is left once there is a coarse picture of it. Returns their number, from 1. */
+unsigned ask_job_show(ask_job *job, ask_places *places);
 ask_news ask_job_news(ask_job *job);
-/* Copies the newest map of answers, one byte for each pixel, 1 for a hit, into hits, which has room
- * for width * height; so large it must be. *current: it is of the places that were shown last.
+/* Copies the newest map, a scene_outcome for each pixel, into cells, which has room for width *
+ * height; so large it must be. *number: of the places that were shown then, from 1; it is the same
+ * as that of the newest ones, which ask_job_show() returns, unless these aren't answered yet.
  * False: there is none of that size. */
-bool ask_job_map(ask_job *job, int width, int height, unsigned char *hits, bool *current);
+bool ask_job_map(ask_job *job, int width, int height, unsigned char *cells, unsigned *number);
 
 #endif

@@ -27,6 +27,7 @@ bool ask_places_set(ask_places *p, const scene *s, const camera *c, int width, i
                       .width = width,
                       .height = height,
                       .radius = radius,
+                      .touching = s->touching,
                       .rectangles = all};
     for (size_t i = 0; i < s->count; i++)
         if (is_asked(&s->shapes[i]))
@@ -70,7 +71,8 @@ static bool same_rectangle(const scene_written *a, const scene_written *b)
 bool ask_places_same(const ask_places *a, const ask_places *b)
 {
     bool same = a->count == b->count && a->width == b->width && a->height == b->height &&
-                a->radius == b->radius && same_camera(&a->camera, &b->camera) &&
+                a->radius == b->radius && a->touching == b->touching &&
+                same_camera(&a->camera, &b->camera) &&
                 scene_convention_same(&a->convention, &b->convention);
     for (size_t i = 0; same && i < a->count; i++)
         same = same_rectangle(&a->rectangles[i], &b->rectangles[i]);

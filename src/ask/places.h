@@ -13,6 +13,7 @@ typedef struct ask_places {
     camera camera;
     int width, height;         /* pixels, from the canvas's top left */
     double radius;             /* of the circle */
+    col_touching touching;     /* of what is right */
     scene_written *rectangles; /* owned */
     size_t count;
 } ask_places;

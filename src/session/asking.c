@@ -25,9 +25,17 @@ void session_ask_stop(session *ses)
 {
     ask_job_end(ses->ask.job);
     ask_places_free(&ses->ask.asked);
-    free(ses->ask.hits);
+    free(ses->ask.cells);
     ses->ask = (ask_state){.format = ses->ask.format};
     ses->redraw = true;
+}
+
+/* Milliseconds for which an older map stays while its places are gone. */
+enum { LAG = 500 };
+
+static bool lags(const ask_state *a)
+{
+    return a->compared && a->answered != a->number;
 }
 
 void session_ask_follow(session *ses)
@@ -39,7 +47,14 @@ void session_ask_follow(session *ses)
     if (news.failed && !a->news.failed)
         session_notice(ses, "%s", news.why.text);
     ses->redraw |= news.answers != a->news.answers || news.failed != a->news.failed;
+    ses->redraw |= lags(a) && (uint32_t)(ses->now - a->answered_at) >= LAG;
     a->news = news;
+}
+
+int session_ask_timeout(const session *ses)
+{
+    uint32_t passed = ses->now - ses->ask.answered_at;
+    return !lags(&ses->ask) ? -1 : passed < LAG ? (int)(LAG - passed) : 0;
 }
 
 /* ---- The map ---- */
@@ -53,43 +68,55 @@ static bool can_be_asked(ask_state *a, const ask_places *p)
     return true;
 }
 
-/* Shows the job what is in the map now, where it was something else. */
-static bool ask_about(ask_state *a, const scene *s, const camera *c, const hit_map *m, double r)
+/* Shows the job what is there now, where it was something else. */
+static bool ask_about(ask_state *a, ask_places *now)
 {
-    ask_places now = {.count = 0}, copy = {.count = 0};
-    if (!ask_places_set(&now, s, c, m->width, m->height, r))
+    ask_places copy = {.count = 0};
+    if (!can_be_asked(a, now))
         return false;
-    bool possible = can_be_asked(a, &now), same = ask_places_same(&now, &a->asked);
-    if (possible && !same && ask_places_copy(&copy, &now)) {
-        ask_job_show(a->job, &copy);
-        ask_places_free(&a->asked);
-        a->asked = now;
+    if (ask_places_same(now, &a->asked))
         return true;
-    }
-    ask_places_free(&now);
-    return possible && same;
+    if (!ask_places_copy(&copy, now))
+        return false;
+    a->number = ask_job_show(a->job, &copy);
+    ask_places_free(&a->asked);
+    a->asked = *now;
+    *now = (ask_places){.count = 0};
+    return true;
 }
 
 static bool make_room(ask_state *a, size_t size)
 {
     if (size <= a->room)
         return true;
-    free(a->hits);
-    a->hits = malloc(size);
-    a->room = a->hits ? size : 0;
-    return a->hits;
+    free(a->cells);
+    a->cells = malloc(size);
+    a->room = a->cells ? size : 0;
+    return a->cells;
 }
 
-void session_ask_compare(session *ses)
+/* The newest map, unless it is too old. */
+static bool take_map(ask_state *a, int width, int height, uint32_t now)
+{
+    unsigned number;
+    if (!make_room(a, (size_t)width * (size_t)height) ||
+        !ask_job_map(a->job, width, height, a->cells, &number))
+        return false;
+    if (number != a->answered)
+        a->answered_at = now;
+    a->answered = number;
+    return number == a->number || (uint32_t)(now - a->answered_at) < LAG;
+}
+
+bool session_ask_fill(session *ses, int width, int height)
 {
     ask_state *a = &ses->ask;
-    hit_map *m = &ses->lab.map;
-    a->compared = false;
-    if (!a->job || a->news.failed || !ses->lab.map_filled)
-        return;
-    a->compared = ask_about(a, session_scene(ses), &ses->shown, m, ses->lab.pair.circle.radius) &&
-                  make_room(a, (size_t)m->width * (size_t)m->height) &&
-                  ask_job_map(a->job, m->width, m->height, a->hits, &a->current);
-    if (a->compared)
-        lab_map_compare(m, a->hits);
+    ask_places now = {.count = 0};
+    a->compared = a->job && !a->news.failed &&
+                  ask_places_set(&now, session_scene(ses), &ses->shown, width, height,
+                                 ses->lab.pair.circle.radius) &&
+                  ask_about(a, &now) && take_map(a, width, height, ses->now) &&
+                  lab_map_set(&ses->lab.map, width, height, a->cells);
+    ask_places_free(&now);
+    return a->compared;
 }

@@ -55,6 +55,7 @@ int session_timeout(const session *ses)
         session_play_timeout(ses),
         session_autosave_timeout(ses),
         session_live_timeout(ses),
+        session_ask_timeout(ses),
         edit_timeout(&ses->editor, ses->now),
     };
     int first = -1;
