@@ -196,8 +196,9 @@ asan: ## runs all tests under the address and undefined behaviour sanitizers
 # Only those of the threads: this one makes everything ten times as slow.
 TSAN := -Wno-format-truncation -O1 -g -fno-omit-frame-pointer -fsanitize=thread
 tsan: ## runs the tests of the threads under the thread sanitizer
-	@$(MAKE) --no-print-directory BUILD=$(BUILD)/tsan CFLAGS="$(TSAN)" $(BUILD)/tsan/test-feed
+	@$(MAKE) --no-print-directory BUILD=$(BUILD)/tsan CFLAGS="$(TSAN)" $(BUILD)/tsan/test-feed $(BUILD)/tsan/test-ask
 	@tests/run $(BUILD)/tsan $(BUILD)/tsan/test-feed
+	@$(BUILD)/tsan/test-ask threads
 
 coverage: ## runs all tests but the real window's and prints how much of the code they reach
 	@find $(BUILD) -path '*/coverage/*' -name '*.gcda' -delete 2>/dev/null; :

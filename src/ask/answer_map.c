@@ -12,9 +12,9 @@ enum { BATCH = 512 };
 static const struct pass {
     int side;
     bool everywhere;
-} passes[] = {{32, true}, {16, false}, {8, false}, {4, false}, {2, false},
-              {1, false}, {16, true},  {8, true},  {8, false}, {4, false},
-              {2, false}, {1, false},  {4, true},  {2, false}, {1, false}};
+} passes[] = {{32, true}, {16, false}, {8, false}, {4, false}, {2, false}, {1, false},
+              {8, true},  {4, false},  {2, false}, {1, false}, {4, true},  {2, false},
+              {1, false}, {2, true},   {1, false}, {1, true}};
 enum { PASSES = sizeof passes / sizeof *passes };
 
 typedef struct painter {

@@ -8,5 +8,7 @@ int test_protocol(void);
 int test_program(void);
 int test_search(void);
 int test_interview(void);
+int test_answer_map(void);
+int test_job(void);
 
 #endif
