@@ -29,6 +29,8 @@ void cli_man_page(FILE *to)
         ".B unrotate diagnose\n"
         "exits with 0 when the program is right, 1 when mistakes explain the log, 2 when no row\n"
         "is usable or on an error, 3 when nothing explains it.\n"
+        ".B unrotate ask\n"
+        "exits as diagnose does; 2 when the program that is asked fails.\n"
         ".SH ENVIRONMENT\n"
         "UNROTATE_FONTS=builtin draws all text with the letters that are built in, whatever fonts\n"
         "are installed.\n"
