@@ -3,8 +3,8 @@
 #ifndef ASK_ANSWER_MAP_H
 #define ASK_ANSWER_MAP_H
 
+#include "ask/conversation.h"
 #include "ask/places.h"
-#include "ask/program.h"
 #include "scene/outcome.h"
 
 /* Start zeroed. */

@@ -2,7 +2,7 @@
 #ifndef ASK_INTERVIEW_H
 #define ASK_INTERVIEW_H
 
-#include "ask/program.h"
+#include "ask/conversation.h"
 #include "diagnosis/log.h"
 
 struct engines; /* scene/engine_table.h */

@@ -3,8 +3,8 @@
 #ifndef ASK_JOB_H
 #define ASK_JOB_H
 
+#include "ask/conversation.h"
 #include "ask/places.h"
-#include "ask/program.h"
 
 typedef struct ask_job ask_job;
 

@@ -1,7 +1,7 @@
 /* Programs that answer, and those that don't: each a line of shell. */
 #include "ask_tests.h"
 
-#include "ask/program.h"
+#include "ask/conversation.h"
 
 #include <errno.h>
 #include <signal.h>

@@ -1,7 +1,7 @@
 /* A program of the user's that is asked about pairs: it reads one a line and answers each with a
  * line of its own. */
-#ifndef ASK_PROGRAM_H
-#define ASK_PROGRAM_H
+#ifndef ASK_CONVERSATION_H
+#define ASK_CONVERSATION_H
 
 #include "ask/protocol.h"
 

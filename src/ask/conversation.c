@@ -1,4 +1,4 @@
-#include "ask/program.h"
+#include "ask/conversation.h"
 
 #include "ask/process.h"
 
@@ -217,7 +217,8 @@ static bool write_questions(ask_program *p, const ask_round *r)
 
 bool ask_program_ask(ask_program *p, const lab_pair *about, size_t count, bool *hits, problem *why)
 {
-    ask_round r = {.about = about, .count = count, .hits = hits};
+    ask_round r = {.about = about, .count = count};
+    r.hits = hits;
     if (!write_questions(p, &r))
         return text_problem(why, "%s: " TEXT_OUT_OF_MEMORY, p->process.name);
     if (has_spoken_unasked(p))
