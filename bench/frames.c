@@ -89,7 +89,7 @@ static void measure_playing(const char *name, scene *s, canvas *to)
     app_action_play(&a);
     for (int i = 0; i < PLAYED; i++) {
         double start = cpu_ms();
-        session_step(&a.session, (uint32_t)(i + 1) * 1000 / 60 + 1);
+        shell_round_of(&a, &(input){.time = (uint32_t)(i + 1) * 1000 / 60 + 1});
         shell_frame(&a);
         times[i] = cpu_ms() - start;
     }

@@ -4,6 +4,7 @@
 
 #include "app/app.h"
 #include "shell/frame.h"
+#include "shell/round.h"
 #include "user/assets.h"
 
 #include <time.h>
@@ -31,7 +32,7 @@ static inline bool default_scene(scene *s)
 /* A frame of what there is now. */
 static inline void draw(app *a)
 {
-    session_look(&a->session);
+    shell_round_again(a);
     shell_frame(a);
 }
 

@@ -3,7 +3,6 @@
 
 #include "session/pair_edit.h"
 #include "session/suspect.h"
-#include "session/viewport.h"
 
 /* Round through the right test and all that can be made here. */
 void app_action_mistake(app *a, int direction)
@@ -16,7 +15,7 @@ void app_action_mistake(app *a, int direction)
         id = (id + direction + MISTAKES) % MISTAKES;
     while (id && lab_mistake_excluded((mistake_id)id, &session_scene(ses)->convention));
     session_suspect_choose(ses, (mistake_id)id, false);
-    if (!session_panel_width(ses))
+    if (!app_panel_width(a))
         session_notice(ses, "%s", id ? lab_mistake((mistake_id)id)->title : "the right test");
     session_require_pair(ses);
 }

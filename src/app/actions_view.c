@@ -85,17 +85,17 @@ void app_action_text(app *a, int direction)
     session *ses = &a->session;
     double factor = ses->text_factor * (direction > 0 ? 1.125 : 1 / 1.125);
     ses->text_factor = fmin(fmax(factor, SESSION_TEXT_MIN), SESSION_TEXT_MAX);
-    session_panel_changed(ses);
+    app_panel_changed(a);
 }
 
 void app_action_panel(app *a)
 {
     session *ses = &a->session;
-    bool *toggled = ses->mode == SESSION_PRESENTING ? &ses->panel_beside : &ses->panel_hidden;
+    bool *toggled = ses->mode == SESSION_PRESENTING ? &a->panel.beside : &a->panel.hidden;
     *toggled = !*toggled;
     if (ses->lab.exam.stage)
         app_panel_open(&a->panel, "Mistakes", NULL);
-    session_panel_changed(ses);
+    app_panel_changed(a);
 }
 
 void app_action_focus(app *a)
@@ -128,7 +128,8 @@ static void set_mode(app *a, session_mode mode)
         ses->camera = ses->editing_camera;
     ses->mode = mode;
     ses->blank = BLANK_NONE;
-    ses->panel_beside = false;
+    a->panel.beside = false;
+    ses->screen.covered = app_panel_width(a);
     ui_focus_none(&a->ui);
     if (a->window) {
         sdl_window_set_fullscreen(a->window, mode == SESSION_PRESENTING);

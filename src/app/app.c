@@ -1,14 +1,18 @@
 #include "app/app.h"
 
-static session_screen screen_of(const canvas *c, double unit)
+static void follow_screen(app *a, double unit)
 {
-    return (session_screen){.width = c->width, .height = c->height, .unit = unit};
+    session_screen *screen = &a->session.screen;
+    *screen =
+        (session_screen){.width = a->canvas->width, .height = a->canvas->height, .unit = unit};
+    screen->covered = app_panel_width(a);
 }
 
 bool app_open(app *a, scene *s, const char *path, const char *name, canvas *to, double unit)
 {
-    *a = (app){.canvas = to};
-    return session_open(&a->session, s, path, name, screen_of(to, unit));
+    *a = (app){.canvas = to, .session = {.text_factor = 1}};
+    follow_screen(a, unit);
+    return session_open(&a->session, s, path, name, a->session.screen);
 }
 
 void app_close(app *a)
@@ -19,7 +23,7 @@ void app_close(app *a)
 
 void app_follow_canvas(app *a, double unit)
 {
-    a->session.screen = screen_of(a->canvas, unit);
+    follow_screen(a, unit);
     a->session.editor.unit = unit;
 }
 

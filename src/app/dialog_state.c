@@ -18,7 +18,7 @@ static void free_listed(dialog *d)
 static void set_kind(app *a, dialog_kind kind)
 {
     a->dialog.kind = kind;
-    a->session.asking = kind != DIALOG_NONE;
+    a->session.held_back = kind != DIALOG_NONE;
     a->session.redraw = true;
 }
 

@@ -1,7 +1,10 @@
 #include "app/panel_state.h"
 
+#include "app/app.h"
+#include "session/viewport.h"
 #include "text/buffer.h"
 
+#include <math.h>
 #include <strings.h>
 
 static const char *const NAMES[APP_SECTIONS] = {
@@ -19,6 +22,44 @@ static const char *const NAMES[APP_SECTIONS] = {
     [APP_SECTION_LOG] = "Log",
     [APP_SECTION_ASK] = "Ask a program",
 };
+
+double app_panel_size(const app *a)
+{
+    const session_screen *screen = &a->session.screen;
+    return fmax(screen->height / 45.0, 13 * screen->unit) * a->session.text_factor;
+}
+
+/* Presenting has no panel but for an exam. */
+static bool is_shown(const app *a)
+{
+    const session *ses = &a->session;
+    return ses->mode == SESSION_PRESENTING ? a->panel.beside && ses->lab.exam.stage
+                                           : !a->panel.hidden;
+}
+
+int app_panel_width(const app *a)
+{
+    return is_shown(a) ? (int)fmin(app_panel_size(a) * 18, a->session.screen.width * 0.5) : 0;
+}
+
+void app_panel_changed(app *a)
+{
+    session_cover(&a->session, app_panel_width(a));
+}
+
+bool app_panel_follow(app *a)
+{
+    session *ses = &a->session;
+    app_panel *p = &a->panel;
+    if (ses->log_came)
+        p->more = p->open[APP_SECTION_LOG] = true;
+    p->log_news |= ses->log_news;
+    ses->log_came = ses->log_news = false;
+    if (ses->screen.covered == app_panel_width(a))
+        return false;
+    app_panel_changed(a);
+    return true;
+}
 
 const char *app_section_name(app_section section)
 {

@@ -8,6 +8,8 @@
 #include "ui/ui.h"
 #include "view/picture.h"
 
+typedef struct app app;
+
 /* Top to bottom. */
 typedef enum app_section {
     APP_SECTION_RESULT,
@@ -56,12 +58,13 @@ typedef struct app_ask_panel {
 
 /* Start zeroed: everything closed. */
 typedef struct app_panel {
+    bool hidden;
+    bool beside;             /* while presenting it is shown, for an exam */
     double scroll;           /* pixels */
     bool more;               /* the sections are shown, */
     bool open[APP_SECTIONS]; /* these with what is in them */
     int opening;             /* a section that the next pass opens, + 1; 0: none */
-    unsigned log_opened;     /* as the session counted when the section Log was opened last */
-    unsigned log_news;       /* the same, when it was brought into view */
+    bool log_news;           /* bring the section Log into view: it has something new to tell */
     bool focus_shape;        /* put the focus into the first field of Shape */
     ui_list_state shapes, mistake_list, suspects;
     app_convention_panel presets;
@@ -74,6 +77,14 @@ typedef struct app_panel {
     view_part highlighted;  /* the formula's term under the pointer in this pass, or PART_NONE */
 } app_panel;
 
+/* In pixels, from the screen's height, the display's scale and the user's factor. */
+double app_panel_size(const app *a); /* of the panel's text */
+int app_panel_width(const app *a);   /* of the panel; 0 when there is none */
+/* It came, went or changed its width: tells the session how much it covers. */
+void app_panel_changed(app *a);
+/* Takes note of what happened in the session: opens the section of a log that came, comes and goes
+ * with an exam. True: it covers more or less of the picture than before. */
+bool app_panel_follow(app *a);
 /* A section's name, as it stands in the panel; static. */
 const char *app_section_name(app_section section);
 /* Opens a section by its name, in the next pass, which scrolls to it. False with the names of all:

@@ -5,25 +5,17 @@
 
 #include <stdlib.h>
 
-/* Halving thousands of hypotheses takes a dozen questions; here something else is wrong. */
-enum { QUESTIONS_MAX = 48 };
-
 /* Until the answers have decided. */
 static bool search(ask_search *s, ask_program *p, const ask_listener *listener, problem *why)
 {
-    ask_step step = ASK_MORE;
-    while (s->asked.count < QUESTIONS_MAX) {
-        lab_pair pair;
+    lab_pair pair;
+    ask_step step;
+    while ((step = ask_search_next(s, &pair)) == ASK_MORE) {
         bool hit;
-        step = ask_search_next(s, &pair);
-        if (step != ASK_MORE)
-            break;
         if (!ask_program_ask(p, &pair, 1, &hit, why))
             return false;
-        if (!ask_search_answer(s, &pair, hit)) {
-            step = ASK_NO_MEMORY;
-            break;
-        }
+        if (!ask_search_answer(s, &pair, hit))
+            return text_problem(why, TEXT_OUT_OF_MEMORY);
         listener->told(listener->user, &pair, hit, ask_search_left(s));
     }
     return step != ASK_NO_MEMORY || text_problem(why, TEXT_OUT_OF_MEMORY);

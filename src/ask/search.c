@@ -175,7 +175,8 @@ ask_step ask_search_next(ask_search *s, lab_pair *pair)
     diagnosis_experiment e = {.predictions = calloc(DIAGNOSIS_SPLIT_MAX, sizeof *e.predictions)};
     if (!e.predictions)
         return ASK_NO_MEMORY;
-    bool found = seek(s, &e) || (add_unlikely(s) && seek(s, &e));
+    bool found =
+        s->asked.count < ASK_QUESTIONS && (seek(s, &e) || (add_unlikely(s) && seek(s, &e)));
     *pair = e.pair;
     free(e.predictions);
     return found ? ASK_MORE : ASK_DECIDED;

@@ -18,9 +18,13 @@ typedef struct ask_search {
 bool ask_search_open(ask_search *s, const convention *c, const struct engines *known);
 void ask_search_free(ask_search *s);
 
+/* With so many each listed mistake is told from all others that can be told from it; pairs of
+ * mistakes may be left to what is asked then. */
+enum { ASK_QUESTIONS = 12 };
+
 typedef enum ask_step {
     ASK_MORE,    /* *pair is the next question */
-    ASK_DECIDED, /* what is left always answers alike, or nothing is */
+    ASK_DECIDED, /* what is left always answers alike, nothing is, or it was asked enough */
     ASK_NO_MEMORY
 } ask_step;
 /* The question that tells most: whatever the answer, as many hypotheses as can be are out of it.

@@ -29,13 +29,13 @@ static double length(dice *d, double low, double high)
 
 /* ---- Rectangles ---- */
 
-/* In radians with two decimals at least: a whole number would be a turn of its own. */
+/* In radians and turns with three decimals: whole numbers would be few angles. */
 static double written_angle(dice *d, const convention *c)
 {
     double degrees = rounded(d, any(d, -180, 270));
     if (c->unit == ANGLE_DEGREES)
         return c->zero + degrees;
-    return c->zero + nearbyint(scene_angle_convert(degrees, ANGLE_DEGREES, c->unit) * 100) / 100;
+    return c->zero + nearbyint(scene_angle_convert(degrees, ANGLE_DEGREES, c->unit) * 1000) / 1000;
 }
 
 static scene_written rectangle(dice *d, const convention *c)

@@ -51,21 +51,30 @@ static void print_groups(const diagnosis_report *r, const equivalence_groups *f,
 
 /* ---- The table ---- */
 
+static void print_cause(const char *before, const char *title, const char *right, const char *wrong)
+{
+    text_buffer b = {0};
+    text_add(&b, before);
+    text_add(&b, title);
+    text_add(&b, ":");
+    print_wrapped(&b, INDENT + 2);
+    printf("%*sit has    %s\n", INDENT + 2, "", wrong);
+    printf("%*sright is  %s\n", INDENT + 2, "", right);
+}
+
 /* The lines of code of the mistakes, each beside the right one. */
 static void print_lines(const diagnosis_hypothesis *h)
 {
     for (int stage = 0; stage < LAB_STAGES; stage++) {
         mistake_id id = h->program.at[stage];
+        char right[LISTING_TEXT], wrong[LISTING_TEXT];
+        lab_cause other;
         if (id == MISTAKE_NONE)
             continue;
-        char right[LISTING_TEXT], wrong[LISTING_TEXT];
         lab_two_lines(&h->convention, id, right, wrong);
-        text_buffer b = {0};
-        text_add(&b, lab_mistake(id)->title);
-        text_add(&b, ":");
-        print_wrapped(&b, INDENT + 2);
-        printf("%*sit has    %s\n", INDENT + 2, "", wrong);
-        printf("%*sright is  %s\n", INDENT + 2, "", right);
+        print_cause("", lab_mistake(id)->title, right, wrong);
+        if (lab_other_cause(&h->convention, id, &other))
+            print_cause("Or: ", other.title, other.right[0], other.wrong[0]);
     }
 }
 

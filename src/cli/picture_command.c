@@ -5,21 +5,11 @@
 #include "cli/load.h"
 #include "sdl/pixel_canvas.h"
 #include "session/viewport.h"
-#include "shell/dispatch.h"
 #include "shell/frame.h"
 #include "shell/picture_file.h"
+#include "shell/round.h"
 
 #include <math.h>
-
-/* The panel knows how high its rows are once they have been drawn. */
-static void draw_settled(app *a)
-{
-    for (int i = 0; i < 2; i++) {
-        shell_input(a, &(input){.kind = INPUT_NONE});
-        session_look(&a->session);
-        shell_frame(a);
-    }
-}
 
 static bool draw(const options *o, scene *s, canvas *to, problem *why)
 {
@@ -27,8 +17,9 @@ static bool draw(const options *o, scene *s, canvas *to, problem *why)
     if (!app_open(&a, s, "", "", to, o->scale))
         return text_problem(why, TEXT_OUT_OF_MEMORY);
     a.session.assets = o->assets;
-    a.session.panel_hidden = !o->panel;
+    a.panel.hidden = !o->panel;
     a.session.mode = o->presenting ? SESSION_PRESENTING : SESSION_EDITING;
+    app_panel_changed(&a);
     session_home(&a.session);
     anim_unrotate_set(&a.session.unrotating, o->unrotate);
     a.session.lab.program = o->program;
@@ -36,7 +27,8 @@ static bool draw(const options *o, scene *s, canvas *to, problem *why)
     bool drawn = !o->section || app_panel_open(&a.panel, o->section, why);
     if (o->frame > 0 && (!session_play_begin(&a.session) || !session_play_to(&a.session, o->frame)))
         drawn = text_problem(why, TEXT_OUT_OF_MEMORY);
-    draw_settled(&a);
+    shell_round_again(&a);
+    shell_frame(&a);
     app_close(&a);
     return drawn && shell_save_picture(to, o->output, why);
 }

@@ -66,8 +66,8 @@ static bool draw_cell(poster *p, mistake_id id)
                          .believed = &believed,
                          .map = &map,
                          .wordless = true};
-    view_memory memory = {0};
-    view_draw(p->cell, p->scene, &p->pairs, &c, &view, &memory);
+    const view_memory wordless = {0};
+    view_draw(p->cell, p->scene, &p->pairs, &c, &view, &wordless);
     return true;
 }
 

@@ -20,11 +20,11 @@
  * The first disagreement costs log((b + n - 1) / a), at least log(99) = 4.6; the later ones less
  * and less, down to log(1 / noise).
  *
- * A mistake costs log(2 * 35) = 4.2: one program in two has one more, and it is one of 35. So a
- * single row is enough to suspect a mistake, and in noise of 2 % a second one has to explain two
- * rows. */
+ * A mistake of n costs log(1.25 n): logs are looked at because something is wrong, so four programs
+ * in five have one more, and it is one of n. That is less than 4.6 while n is below 80: a single
+ * row is enough to suspect a mistake, and in noise of 2 % a second one has to explain two rows. */
 static const double A = 0.5, B = 49.5;
-#define MISTAKE_COST log(2.0 * (MISTAKES - 1))
+#define MISTAKE_COST log(1.25 * (MISTAKES - 1))
 
 /* Of x > 0. lgamma would write the sign to a global that all threads share. */
 static double log_gamma(double x)

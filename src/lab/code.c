@@ -5,6 +5,7 @@
  * that turns the x axis towards the y axis. Such an angle is natural; a convention's angle is
  * natural when positive turns clockwise with y down, or counter-clockwise with y up, and else its
  * negative is. */
+#include "file/file.h"
 #include "lab/code_convention.h"
 
 #include "lab/stages.h"
@@ -140,7 +141,7 @@ static void describe_all(writer *w)
     describe(w, true, "x, y", "%s", named);
     describe(w, true, "w, h", "its %s width and height", c->half_sizes ? "half" : "whole");
     describe(w, true, "angle", "%s; %s is straight; positive turns %s",
-             c->unit == ANGLE_DEGREES ? "degrees" : "radians", text_number_exact(zero, c->zero),
+             file_convention_word(c, "unit"), text_number_exact(zero, c->zero),
              c->counterclockwise ? "counter-clockwise" : "clockwise");
     if (w->form.pivot)
         describe(w, true, "pivot_x, pivot_y", "what it turns about, from its %s", min_corner(w));
@@ -230,7 +231,7 @@ static void write_sides(writer *w, const code_values *v)
 static void write_angle(writer *w, const code_values *v)
 {
     say(w, true, "%s%s with y %s is %s.",
-        w->c->unit == ANGLE_DEGREES ? "the formulas want radians; " : "in the formulas, ",
+        w->c->unit == ANGLE_RADIANS ? "in the formulas, " : "the formulas want radians; ",
         w->c->counterclockwise ? "counter-clockwise" : "clockwise", w->c->y_up ? "up" : "down",
         lab_angle_is_contrary(w->c) ? "negative" : "positive");
     let(w, true, "a", lab_code_angle(w->c, w->in).text, v->angle,

@@ -25,8 +25,9 @@ typedef struct language {
     const char *open, *close;                /* the body's first and last line, or NULL */
     const char *let, *end;                   /* "double ", ";": around a name = value */
     const char *to_radians[2];               /* before and after degrees */
-    bool infix;                              /* these are operators: a sum needs parentheses */
-    const char *functions[CODE_FUNCTIONS];   /* cos, sin, min, max */
+    const char *from_turns;                /* after turns: an operator that makes radians of them */
+    bool infix;                            /* these are operators: a sum needs parentheses */
+    const char *functions[CODE_FUNCTIONS]; /* cos, sin, min, max */
 } language;
 
 extern const language lab_languages[CODE_LANGUAGES];

@@ -205,7 +205,7 @@ void panel_log(app *a)
     stepping(a, l);
     explained(a, l);
     panel_button(a, "Close the log", "What was here before comes back", app_action_log_close);
-    if (a->panel.log_news != ses->log_news)
+    if (a->panel.log_news)
         ui_reveal(&a->ui, top);
-    a->panel.log_news = ses->log_news;
+    a->panel.log_news = false;
 }

@@ -87,8 +87,7 @@ static void section_pass(app *a, app_section which, void (*pass)(app *a))
     ui *u = &a->ui;
     bool *open = &a->panel.open[which], before = *open;
     int top = ui_row_top(u);
-    bool known = a->frames > 0; /* the pair, and with it how high the section is */
-    if (known && a->panel.opening == (int)which + 1) {
+    if (a->panel.opening == (int)which + 1) {
         *open = a->session.redraw = true;
         a->panel.opening = 0;
     }
@@ -117,19 +116,9 @@ static void (*const SECTIONS[APP_SECTIONS])(app *a) = {
     [APP_SECTION_ASK] = panel_ask,
 };
 
-/* A log that has come into the window is told about. */
-static void follow_log(app *a)
-{
-    app_panel *p = &a->panel;
-    if (p->log_opened != a->session.log_opened)
-        p->more = p->open[APP_SECTION_LOG] = true;
-    p->log_opened = a->session.log_opened;
-}
-
 void panel_pass(app *a, pixel_rect area)
 {
     ui *u = &a->ui;
-    follow_log(a);
     ui_panel_begin(u, "panel", area, &a->panel.scroll);
     summary(a);
     panel_live(a);

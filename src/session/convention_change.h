@@ -23,7 +23,7 @@ typedef struct change_state {
     change_meaning last_meaning;
     size_t position;                      /* of the history after it; 0: there was none */
     camera before;                        /* as it was */
-    char message[SESSION_CHANGE_MESSAGE]; /* what became of it, for the panel */
+    char message[SESSION_CHANGE_MESSAGE]; /* what became of it, in words */
 } change_state;
 
 /* Changes the document's convention, as one undoable step with a notice; what is played is taken

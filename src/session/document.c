@@ -11,7 +11,7 @@ static void forget_the_last(session *ses)
     session_live_leave(ses);
     session_log_drop(ses);
     session_change_forget(ses);
-    ses->memory = (view_memory){0};
+    ses->labels = (view_memory){0};
     anim_unrotate_set(&ses->unrotating, 0);
     edit_init(&ses->editor, ses->screen.unit);
 }

@@ -50,7 +50,7 @@ void session_exam_stop(session *ses)
     e->stage = EXAM_OFF;
     ses->lab.map_on = e->map_before;
     session_suspect_set(ses, e->before);
-    session_panel_changed(ses); /* presenting has none but for the exam */
+    session_cover(ses, ses->screen.covered); /* presenting has other words above and below it */
 }
 
 /* Ids are part of a pair, but not of what a program is asked. */

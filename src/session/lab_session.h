@@ -10,7 +10,7 @@
 typedef struct lab_state {
     lab_program program;   /* the mistakes that are tried; zeroed: none */
     lab_program suspended; /* those that were tried before they were turned off */
-    mistake_id explained;  /* chosen last: the panel tells about it */
+    mistake_id explained;  /* the one that was chosen last */
     bool map_on;           /* the hit map is shown */
     exam_state exam;
 

@@ -25,11 +25,11 @@ void session_live_close(session *ses)
     ses->live = (live_state){0};
 }
 
-/* A drag of a shape, or a question in front, isn't disturbed. */
+/* A drag of a shape isn't disturbed, nor who holds back what comes. */
 static bool busy(const session *ses)
 {
     const editor *e = &ses->editor;
-    return ses->asking || (edit_is_busy(e) && !edit_moves_view(e));
+    return ses->held_back || (edit_is_busy(e) && !edit_moves_view(e));
 }
 
 /* The line brings the shapes; how they are shown is the user's. */

@@ -57,7 +57,7 @@ void session_log_close(session *ses)
         *document = before->history;
         before->history = (history){0};
         ses->camera = before->camera;
-        session_panel_changed(ses);
+        session_cover(ses, ses->screen.covered);
         ses->lab.program = before->program;
         ses->live.shown = before->live;
         snprintf(ses->path, sizeof ses->path, "%s", before->path);
@@ -226,8 +226,8 @@ static bool enter(session *ses)
     session_live_leave(ses);
     sort_rows(ses);
     show_row(ses, SESSION_VIEW_FITS);
-    ses->log_opened++;
-    ses->log_news++;
+    ses->log_came = true;
+    ses->log_news = true;
     return true;
 }
 
@@ -291,7 +291,7 @@ void session_log_follow(session *ses)
     l->found = l->stage == FEED_EXPLAINED ? feed_log_diagnosis(l->job) : NULL;
     if (l->found)
         adopt_convention(ses);
-    ses->log_news++;
+    ses->log_news = true;
     ses->redraw = true;
 }
 
@@ -326,7 +326,7 @@ void session_log_experiment(session *ses)
     if (!show_pair(ses, &rectangle, &circle, SESSION_VIEW_HOLDS))
         return;
     ses->log.experiment_shown = true;
-    ses->log_news++;
+    ses->log_news = true;
     snprintf(ses->name, sizeof ses->name, "%.*s, experiment", SESSION_NAME_SIZE - 32,
              ses->log.name);
 }

@@ -13,6 +13,16 @@ static bool notice_expires(session *ses)
     return true;
 }
 
+static void find_previews(session *ses)
+{
+    col_box walls;
+    ses->preview_count = 0;
+    if (!(session_scene(ses)->show & SHOW(SHOW_VELOCITY)))
+        return;
+    bool walled = session_play_walls(ses, &walls);
+    ses->preview_count = anim_preview(session_scene(ses), walled ? &walls : NULL, ses->previews);
+}
+
 void session_look(session *ses)
 {
     const scene *s = session_scene(ses);
@@ -20,6 +30,7 @@ void session_look(session *ses)
     ses->shown = session_present_camera(ses);
     ses->change.gliding = anim_morph_find(&ses->change.morph, s);
     ses->playback = session_play_view(ses);
+    find_previews(ses);
     session_lab_follow(ses);
 }
 

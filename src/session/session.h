@@ -1,9 +1,10 @@
 /* A session: the document, how it is looked at, and what goes on with it by itself. It holds no
- * widget and no window; of the screen it knows the size, and how much of it the panel covers. The
+ * widget and no window; of the screen it knows the size, and how much of it is covered. The
  * app stands on top of it. */
 #ifndef SESSION_SESSION_H
 #define SESSION_SESSION_H
 
+#include "anim/preview.h"
 #include "anim/unrotate.h"
 #include "edit/editor.h"
 #include "scene/pairs.h"
@@ -25,7 +26,7 @@ enum { SESSION_NOTICE_SIZE = 512, SESSION_NAME_SIZE = 256 }; /* bytes */
 
 typedef enum session_mode {
     SESSION_EDITING,
-    SESSION_PRESENTING /* to an audience: larger words, and no panel but for an exam */
+    SESSION_PRESENTING /* to an audience: larger words, nothing but the picture */
 } session_mode;
 
 /* One colour in place of the picture. */
@@ -35,6 +36,7 @@ typedef enum blank_screen { BLANK_NONE, BLANK_BLACK, BLANK_WHITE } blank_screen;
 typedef struct session_screen {
     int width, height; /* pixels */
     double unit;       /* pixels per point of the display */
+    int covered;       /* pixels of the width, at the right: something stands over the picture */
 } session_screen;
 
 struct session {
@@ -48,18 +50,18 @@ struct session {
     double text_factor;    /* SESSION_TEXT_MIN .. SESSION_TEXT_MAX */
     camera camera;         /* unturned */
     camera editing_camera; /* the one to go back to after presenting */
-    view_memory memory;    /* of the picture: where its labels stand */
     session_mode mode;
     blank_screen blank;
-    bool panel_hidden;
-    bool panel_beside; /* while presenting: the panel is shown, for an exam */
-    bool less_motion;  /* animations disturb the user: they are cut short */
-    bool asking;       /* a question stands in front: nothing comes in behind it */
+    bool less_motion; /* animations disturb the user: they are cut short */
+    bool held_back;   /* what comes in by itself waits */
 
     /* as of the last session_look */
-    pairs pairs;            /* of the scene that is shown */
-    camera shown;           /* turned while unrotating */
-    view_playback playback; /* of what is played */
+    pairs pairs;                             /* of the scene that is shown */
+    camera shown;                            /* turned while unrotating */
+    view_playback playback;                  /* of what is played */
+    view_preview previews[ANIM_PREVIEW_MAX]; /* where what moves will get to, when that is shown */
+    size_t preview_count;
+    view_memory labels; /* where they stand, for who lays the picture out */
 
     /* what is done with it: see their headers */
     editor editor;
@@ -70,8 +72,8 @@ struct session {
     ask_state ask;
     live_state live;
     log_state log;
-    unsigned log_opened; /* how often a log came into view */
-    unsigned log_news;   /* how often there was news of one */
+    bool log_came; /* into view, since somebody took note of it, who clears this */
+    bool log_news; /* there is something new to be told of it; the same */
     autosave autosave;
 
     /* time */

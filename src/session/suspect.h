@@ -19,7 +19,7 @@ void session_suspect_set(session *ses, lab_program p);
 void session_suspect_off(session *ses);
 /* Tries a mistake no more. */
 void session_suspect_remove(session *ses, mistake_id id);
-/* The one that the panel tells about: the last that was chosen, if it is tried still; else the
+/* The one that is explained: the last that was chosen, if it is tried still; else the
  * first that is; MISTAKE_NONE: none is. */
 mistake_id session_suspect_explained(const session *ses);
 

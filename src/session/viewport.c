@@ -10,23 +10,9 @@ double session_label_size(const session *ses)
     return view_text_size(ses->screen.height, ses->screen.unit, ses->text_factor);
 }
 
-double session_panel_size(const session *ses)
-{
-    return fmax(ses->screen.height / 45.0, 13 * ses->screen.unit) * ses->text_factor;
-}
-
-int session_panel_width(const session *ses)
-{
-    bool shown = ses->mode == SESSION_PRESENTING ? ses->panel_beside && ses->lab.exam.stage
-                                                 : !ses->panel_hidden;
-    if (!shown)
-        return 0;
-    return (int)fmin(session_panel_size(ses) * 18, ses->screen.width * 0.5);
-}
-
 static double visible_width(const session *ses)
 {
-    return fmax(ses->screen.width - session_panel_width(ses), 1);
+    return fmax(ses->screen.width - ses->screen.covered, 1);
 }
 
 /* How large the default canvas would be in this one. A function of the size alone, so that a window
@@ -60,8 +46,9 @@ void session_resized(session *ses)
     ses->redraw = true;
 }
 
-void session_panel_changed(session *ses)
+void session_cover(session *ses, int width)
 {
+    ses->screen.covered = width;
     ses->camera.width = visible_width(ses);
     if (ses->mode == SESSION_PRESENTING)
         session_fit(ses, false);

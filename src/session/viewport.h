@@ -6,21 +6,20 @@
 
 typedef struct session session;
 
-/* The picture in a window of 1280 x 720, beside the panel. */
+/* The picture in a window of 1280 x 720 of which as much is covered as when the program starts. */
 enum { SESSION_DEFAULT_WIDTH = 992, SESSION_DEFAULT_HEIGHT = 720 };
 
-/* Sizes in pixels, from the screen's height, the display's scale and the user's factor. */
-double session_label_size(const session *ses); /* of the picture's labels */
-double session_panel_size(const session *ses); /* of the panel's text */
-int session_panel_width(const session *ses);   /* of the panel; 0 when there is none */
+/* The size of the picture's labels in pixels, from the screen's height, the display's scale and the
+ * user's factor. */
+double session_label_size(const session *ses);
 
 /* The screen's size changed: the camera follows. A view at 100 % stays at 100 % (with y up it
  * stands on the lower edge); any other goes on showing what it showed. While presenting it fits
  * all. */
 void session_resized(session *ses);
-/* The panel came, went or changed its width: it stands over the picture, which stays where it is.
- */
-void session_panel_changed(session *ses);
+/* So many pixels at the screen's right are covered from now on: the picture stays where it is;
+ * while presenting it fits all into what is free. */
+void session_cover(session *ses, int width);
 /* The view as the scene opened. */
 void session_home(session *ses);
 /* Zooms to all shapes with the nearest pair's ghosts, or to the selected shapes; headline and hint
@@ -32,8 +31,8 @@ void session_fit_if_empty(session *ses);
 double session_headline_height(const session *ses);
 /* Makes an example's stored view show here as much as in a window of 1280 x 720. */
 void session_adapt_view(const session *ses, scene *example);
-/* What a window of 1280 x 720 shows of a scene beside its panel, as it opens, in the world: the
- * walls of what is played without a window. */
+/* What a window of the default size shows of a scene as it opens, in the world: the walls of what
+ * is played without a window. */
 col_box session_default_window(const scene *s);
 /* The camera of the present moment: turned back as far as the animation is. */
 camera session_present_camera(const session *ses);

@@ -41,7 +41,7 @@ static void highlight(app *a, const input *event)
     bool busy = edit_is_busy(&ses->editor);
     view_part found = busy                  ? PART_NONE
                       : a->ui_reported.over ? a->panel.highlighted
-                                            : view_part_at(&ses->memory, at);
+                                            : view_part_at(&ses->labels, at);
     ses->redraw |= found != a->highlighted;
     a->highlighted = found;
 }
@@ -92,5 +92,6 @@ void shell_input(app *a, const input *event)
     default:
         to_all(a, event);
     }
+    app_panel_follow(a);
     session_note_input(ses, event->kind != INPUT_NONE && event->kind != INPUT_MOTION);
 }

@@ -1,7 +1,6 @@
 /* The frame: the picture and, over it, the widgets. */
 #include "shell/frame.h"
 
-#include "anim/preview.h"
 #include "lab/program.h"
 #include "panel/panel.h"
 #include "session/suspect.h"
@@ -64,16 +63,6 @@ static const char *program_reported(session *ses, bool *wrong)
                                   : session_live_reported(ses, wrong);
 }
 
-/* Where the shapes that move will get to, when that is shown. */
-static size_t find_previews(session *ses, view_preview previews[ANIM_PREVIEW_MAX])
-{
-    col_box walls;
-    if (!(session_scene(ses)->show & SHOW(SHOW_VELOCITY)))
-        return 0;
-    bool walled = session_play_walls(ses, &walls);
-    return anim_preview(session_scene(ses), walled ? &walls : NULL, previews);
-}
-
 /* What somebody says of the pair: the exam's program, the log, the running program. */
 static void add_reported(app *a, view_options *options)
 {
@@ -95,46 +84,70 @@ static void draw_gesture(app *a, const theme *look)
     char value[128];
     pixel_rect picture = {0, 0, (int)ses->shown.width, (int)ses->shown.height};
     if (edit_value(&ses->editor, session_history(ses), value, sizeof value))
-        view_draw_bubble(a->canvas, look, &ses->memory, picture, ses->editor.pointer, value,
+        view_draw_bubble(a->canvas, look, &ses->labels, picture, ses->editor.pointer, value,
                          session_label_size(ses));
 }
 
-static void draw_picture(app *a, const theme *look)
+/* The picture of the present moment, in the words of view_place and view_draw. */
+typedef struct picture {
+    const scene *scene;
+    const pairs *pairs;
+    view_map map;
+    text_buffer suspect; /* its mistakes; owned */
+    view_options options;
+} picture;
+
+static void begin_picture(app *a, picture *p)
 {
     session *ses = &a->session;
-    scene *s = session_scene(ses);
     const morph *glide = &ses->change.morph;
     bool gliding = ses->change.gliding;
     bool suspected = !gliding && ses->lab.has_pair && session_suspects_any(ses);
-    view_preview previews[ANIM_PREVIEW_MAX];
-    view_map map = map_of(ses);
-    text_buffer name = {0};
-    lab_program_name(&name, &ses->lab.program);
-    view_options options = {.theme = look,
-                            .text = session_label_size(ses),
-                            .unrotate = anim_unrotate_position(&ses->unrotating),
-                            .highlighted = a->highlighted,
-                            .hover = hovered(ses) < s->count ? hovered(ses) : SCENE_NONE,
-                            .presenting = ses->mode == SESSION_PRESENTING,
-                            .convention = panel_tells_convention(a),
-                            .trace = glide->trace,
-                            .trace_count = glide->trace_count,
-                            .hint = shell_hint(a),
-                            .believed = suspected ? &ses->lab.believed : NULL,
-                            .believed_name = name.data,
-                            .map = !gliding && ses->lab.map_filled ? &map : NULL,
-                            .previews = previews,
-                            .preview_count = find_previews(ses, previews),
-                            .playback = ses->playback,
-                            .sliding = ses->play.sliding,
-                            .slide = ses->play.slide};
-    add_reported(a, &options);
-    view_draw(a->canvas, gliding ? &glide->interpolated : s, gliding ? &glide->pairs : &ses->pairs,
-              &ses->shown, &options, &ses->memory);
-    text_free(&name);
-    if (!gliding)
-        draw_handles(a, look);
-    draw_gesture(a, look);
+    *p = (picture){.scene = gliding ? &glide->interpolated : session_scene(ses),
+                   .pairs = gliding ? &glide->pairs : &ses->pairs,
+                   .map = map_of(ses)};
+    lab_program_name(&p->suspect, &ses->lab.program);
+    p->options = (view_options){.theme = view_theme_of(session_scene(ses)->theme),
+                                .text = session_label_size(ses),
+                                .unrotate = anim_unrotate_position(&ses->unrotating),
+                                .highlighted = a->highlighted,
+                                .hover = hovered(ses) < session_scene(ses)->count ? hovered(ses)
+                                                                                  : SCENE_NONE,
+                                .presenting = ses->mode == SESSION_PRESENTING,
+                                .convention = panel_tells_convention(a),
+                                .trace = glide->trace,
+                                .trace_count = glide->trace_count,
+                                .hint = shell_hint(a),
+                                .believed = suspected ? &ses->lab.believed : NULL,
+                                .believed_name = p->suspect.data,
+                                .map = !gliding && ses->lab.map_filled ? &p->map : NULL,
+                                .previews = ses->previews,
+                                .preview_count = ses->preview_count,
+                                .playback = ses->playback,
+                                .sliding = ses->play.sliding,
+                                .slide = ses->play.slide};
+    add_reported(a, &p->options);
+}
+
+static void place_labels(app *a)
+{
+    session *ses = &a->session;
+    picture p;
+    begin_picture(a, &p);
+    view_place(a->canvas, p.scene, p.pairs, &ses->shown, &p.options, &ses->labels);
+    text_free(&p.suspect);
+}
+
+static void draw_picture(app *a)
+{
+    session *ses = &a->session;
+    picture p;
+    begin_picture(a, &p);
+    view_draw(a->canvas, p.scene, p.pairs, &ses->shown, &p.options, &ses->labels);
+    text_free(&p.suspect);
+    if (!ses->change.gliding)
+        draw_handles(a, p.options.theme);
+    draw_gesture(a, p.options.theme);
 }
 
 static void draw_blank(app *a)
@@ -144,21 +157,35 @@ static void draw_blank(app *a)
                         (color){shade, shade, shade, 255});
 }
 
+/* Where a widget stands may depend on what the pass before found: how high a dialog is, and what
+ * then comes into view. */
+static void lay_out_widgets(app *a)
+{
+    enum { PASSES = 4 };
+    const input nothing = {.kind = INPUT_NONE, .time = a->session.now};
+    a->ui_reported.redraw = true;
+    for (int i = 0; i < PASSES && a->ui_reported.redraw; i++)
+        a->ui_reported = shell_widgets(a, &nothing, false);
+}
+
+void shell_lay_out(app *a)
+{
+    lay_out_widgets(a);
+    place_labels(a);
+}
+
 void shell_draw(app *a)
 {
-    session *ses = &a->session;
-    if (ses->blank)
+    if (a->session.blank)
         draw_blank(a);
     else
-        draw_picture(a, view_theme_of(session_scene(ses)->theme));
-    const input nothing = {.kind = INPUT_NONE, .time = ses->now};
-    ui_result r = shell_widgets(a, &nothing, true);
-    a->ui_reported.redraw_timed = r.redraw_timed;
-    a->ui_reported.redraw_at = r.redraw_at;
+        draw_picture(a);
+    shell_widgets(a, &(input){.kind = INPUT_NONE, .time = a->session.now}, true);
 }
 
 void shell_frame(app *a)
 {
+    shell_lay_out(a);
     a->session.redraw = false;
     shell_draw(a);
     a->frames++;

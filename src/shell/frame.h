@@ -4,11 +4,12 @@
 
 #include "app/app.h"
 
-/* Draws on the canvas what session_step found. Only labels and widgets remember where they were put
- * (session.memory, app.ui); once they have settled, a frame drawn twice is the same frame, over the
- * same session. */
+/* Finds where everything goes that session_look found: the picture's labels, the widgets. Draws
+ * nothing. */
+void shell_lay_out(app *a);
+/* Draws that on the canvas, and changes nothing: drawn twice, it is the same frame. */
 void shell_draw(app *a);
-/* The same as the next frame: it is counted, and no redraw is due any more. */
+/* Both, for the next frame: it is counted, and no redraw is due any more. */
 void shell_frame(app *a);
 
 #endif

@@ -1,7 +1,5 @@
 #include "shell/hint.h"
 
-#include "session/viewport.h"
-
 static bool has_circle(const scene *s)
 {
     size_t i = 0;
@@ -35,8 +33,8 @@ const char *shell_hint(const app *a)
     if (ses->notice[0] && !edit_is_busy(&ses->editor))
         return ses->notice;
     if (ses->mode == SESSION_PRESENTING && ses->lab.exam.stage)
-        return ses->panel_beside ? "F4 hides the panel" : "F4: the panel, to answer the exam";
-    if (!session_panel_width(ses))
+        return a->panel.beside ? "F4 hides the panel" : "F4: the panel, to answer the exam";
+    if (!app_panel_width(a))
         return NULL;
     if (ses->live.stream && ses->live.shown && !ses->live.line && !ses->live.counts.ended)
         return "Waiting for the first line of your program.";

@@ -1,4 +1,4 @@
-/* The window and its loop. One direction: inputs, a step, a frame. */
+/* The window and its loop. One direction: a round, a frame. */
 #include "shell/loop.h"
 
 #include "app/actions.h"
@@ -6,9 +6,8 @@
 #include "session/autosave.h"
 #include "session/files.h"
 #include "session/viewport.h"
-#include "shell/dispatch.h"
 #include "shell/frame.h"
-#include "shell/picture_file.h"
+#include "shell/round.h"
 #include "shell/settings.h"
 #include "user/presets.h"
 
@@ -51,9 +50,6 @@ static window_cursor cursor_of(app *a)
 static void show_frame(app *a)
 {
     problem why;
-    a->canvas = sdl_window_canvas(a->window);
-    if (a->picture_wanted)
-        shell_write_picture(a);
     shell_frame(a);
     if (!sdl_window_present(a->window, &why)) {
         fprintf(stderr, "unrotate: %s\n", why.text);
@@ -74,37 +70,46 @@ static void follow(app *a, char *title, size_t size)
     sdl_window_set_text_input(a->window, a->ui_reported.text_input, a->ui_reported.caret);
 }
 
-static void take(app *a, const input *event)
+static void follow_window(app *a)
 {
     a->canvas = sdl_window_canvas(a->window);
     app_follow_canvas(a, sdl_window_unit(a->window));
-    shell_input(a, event);
 }
 
 /* Where the loop stands still while the user resizes the window. */
 static void redraw_resized(void *user)
 {
     app *a = user;
-    take(a, &(input){.kind = INPUT_RESIZED, .time = a->session.now});
-    session_step(&a->session, a->session.now);
-    show_frame(a);
+    session *ses = &a->session;
+    const input resized = {.kind = INPUT_RESIZED, .time = ses->now, .mods = ses->editor.mods};
+    follow_window(a);
+    if (shell_round_of(a, &resized))
+        show_frame(a);
 }
 
-/* Waits for inputs, or until something happens by itself; then a step, then a frame. */
+/* The window's inputs, of which the first one is waited for. */
+typedef struct arrivals {
+    app *a;
+    int timeout; /* milliseconds, -1: until one comes */
+} arrivals;
+
+static bool next_arrival(void *user, input *event)
+{
+    arrivals *from = user;
+    bool came = sdl_window_next_input(from->a->window, event, from->timeout);
+    from->timeout = 0;
+    follow_window(from->a);
+    return came;
+}
+
+/* Waits for inputs, or until something happens by itself. */
 static void run(app *a)
 {
     char title[SESSION_NAME_SIZE + 32] = "";
     while (!a->quit) {
-        input event;
-        bool came = sdl_window_next_input(a->window, &event, app_timeout(a));
-        for (; came && !a->quit; came = sdl_window_next_input(a->window, &event, 0))
-            take(a, &event);
-        if (!a->quit)
-            take(a, &event); /* nothing more came: the time and the modifiers held by now */
-        session_step(&a->session, event.time);
-        follow(a, title, sizeof title);
-        if (a->session.redraw && !a->quit)
+        if (shell_round(a, next_arrival, &(arrivals){a, app_timeout(a)}))
             show_frame(a);
+        follow(a, title, sizeof title);
     }
 }
 
@@ -123,7 +128,8 @@ static void begin(app *a, const shell_start *start)
     ses->lab.program = start->program;
     ses->lab.map_on = start->map;
     if (start->no_panel) {
-        ses->panel_hidden = true;
+        a->panel.hidden = true;
+        app_panel_changed(a);
         session_home(ses);
     }
     if (start->presenting)

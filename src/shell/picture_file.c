@@ -2,7 +2,6 @@
 
 #include "file/disk.h"
 #include "sdl/pixel_canvas.h"
-#include "session/viewport.h"
 #include "shell/frame.h"
 
 #include <stdio.h>
@@ -31,15 +30,17 @@ static void free_picture_name(char *out, size_t size)
 static bool write_without_panel(app *a, const char *path, problem *why)
 {
     session *ses = &a->session;
-    bool hidden = ses->panel_hidden;
+    bool hidden = a->panel.hidden;
     camera view = ses->camera;
-    ses->panel_hidden = true;
-    session_panel_changed(ses);
+    a->panel.hidden = true;
+    app_panel_changed(a);
     camera_pan(&ses->camera, (ses->camera.width - view.width) / 2, 0);
     session_look(ses);
+    shell_lay_out(a);
     shell_draw(a);
     bool saved = shell_save_picture(a->canvas, path, why);
-    ses->panel_hidden = hidden;
+    a->panel.hidden = hidden;
+    app_panel_changed(a);
     ses->camera = view;
     session_look(ses);
     return saved;

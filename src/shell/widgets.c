@@ -1,7 +1,6 @@
 #include "shell/widgets.h"
 
 #include "panel/panel.h"
-#include "session/viewport.h"
 #include "shell/context_menu.h"
 #include "shell/dialogs.h"
 
@@ -24,10 +23,10 @@ ui_result shell_widgets(app *a, const input *event, bool draw)
 {
     session *ses = &a->session;
     a->ui.colors = colors_of(view_theme_of(session_scene(ses)->theme));
-    a->ui.size = session_panel_size(ses);
+    a->ui.size = app_panel_size(a);
     a->panel.highlighted = PART_NONE;
     ui_begin(&a->ui, a->canvas, event, draw);
-    int width = session_panel_width(ses);
+    int width = app_panel_width(a);
     if (width)
         panel_pass(a, (pixel_rect){a->canvas->width - width, 0, width, a->canvas->height});
     shell_dialog_pass(a);

@@ -184,8 +184,10 @@ static void forget_absent(ui *u)
         i++;
     if (u->focus && i == u->order_count && !u->focus_moved)
         u->focus = 0;
-    if (!u->edit.seen)
+    if (!u->edit.seen) {
         u->edit.id = 0;
+        u->edit.leave = false;
+    }
     if (!u->menu.seen)
         u->menu.id = 0;
 }

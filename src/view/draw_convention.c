@@ -39,7 +39,7 @@ static col_vec away(col_vec from, col_vec direction, double distance)
 /* Between the headline and the hint, which are the only words so far. */
 static void free_height(const painting *p, double *top, double *bottom)
 {
-    const view_memory *m = p->labels.memory;
+    const view_memory *m = &p->labels.memory;
     *top = 0.7 * p->text;
     *bottom = p->now.height - 0.7 * p->text;
     for (size_t i = 0; i < m->box_count; i++) {

@@ -24,25 +24,13 @@ enum { POINT_PLACES = DIRECTIONS * ROWS };
 static const col_vec DIRECTION[DIRECTIONS] = {{1, 0},  {1, 1},   {0, 1},  {-1, 1},
                                               {-1, 0}, {-1, -1}, {0, -1}, {1, -1}};
 
-void view_labels_begin(labeller *l, canvas *to, view_memory *memory, col_box area, double unit,
-                       color leader, bool calm)
+void view_labels_begin(labeller *l, label_stage stage, const view_memory *last)
 {
-    l->calm = calm;
-    l->to = to;
-    l->memory = memory;
-    l->leader = leader;
-    l->unit = unit;
-    l->area = area;
-    l->memory->box_count = 0;
-    l->obstacle_count = 0;
-    l->last_count = memory->label_count;
-    for (size_t i = 0; i < memory->label_count; i++) {
-        l->last[i].key = memory->labels[i].key;
-        l->last[i].side = memory->labels[i].side;
-    }
-    memory->label_count = 0;
-    memory->spot_count = 0;
-    memory->reach = 14 * unit;
+    l->stage = stage;
+    l->last = last;
+    l->asked = 0;
+    l->drawn = l->obstacle_count = 0;
+    l->memory = (view_memory){.reach = 14 * l->unit};
 }
 
 void view_labels_avoid(labeller *l, col_vec from, col_vec to, double weight)
@@ -53,8 +41,8 @@ void view_labels_avoid(labeller *l, col_vec from, col_vec to, double weight)
 
 static void reserve(labeller *l, col_box box)
 {
-    if (l->memory->box_count < VIEW_LABELS)
-        l->memory->boxes[l->memory->box_count++] = box;
+    if (l->memory.box_count < VIEW_LABELS)
+        l->memory.boxes[l->memory.box_count++] = box;
 }
 
 static bool boxes_overlap(col_box a, col_box b)
@@ -64,13 +52,13 @@ static bool boxes_overlap(col_box a, col_box b)
 
 static bool is_free(const labeller *l, col_box box)
 {
-    if (l->memory->box_count >= VIEW_LABELS)
+    if (l->memory.box_count >= VIEW_LABELS)
         return false;
     if (!(box.min.x >= l->area.min.x && box.min.y >= l->area.min.y && box.max.x <= l->area.max.x &&
           box.max.y <= l->area.max.y))
         return false;
-    for (size_t i = 0; i < l->memory->box_count; i++)
-        if (boxes_overlap(l->memory->boxes[i], box))
+    for (size_t i = 0; i < l->memory.box_count; i++)
+        if (boxes_overlap(l->memory.boxes[i], box))
             return false;
     return true;
 }
@@ -140,8 +128,8 @@ static double cost_of_leader(const labeller *l, col_vec named, col_vec to)
 
 static bool leader_free(const labeller *l, col_vec from, col_vec to)
 {
-    for (size_t i = 0; i < l->memory->box_count; i++)
-        if (length_inside(l->memory->boxes[i], from, to) > 0)
+    for (size_t i = 0; i < l->memory.box_count; i++)
+        if (length_inside(l->memory.boxes[i], from, to) > 0)
             return false;
     return true;
 }
@@ -274,9 +262,9 @@ static bool possible(const labeller *l, const label *what, const place *p, col_b
 
 static int last_side(const labeller *l, unsigned key)
 {
-    for (size_t i = 0; i < l->last_count; i++)
-        if (l->last[i].key == key)
-            return l->last[i].side;
+    for (size_t i = 0; i < l->last->label_count; i++)
+        if (l->last->labels[i].key == key)
+            return l->last->labels[i].side;
     return -1;
 }
 
@@ -319,7 +307,7 @@ static double cost_of(const labeller *l, const label *what, const place *p, col_
 }
 
 /* The cheapest place that is free; the last one while no other saves enough. */
-static bool choose(const labeller *l, const label *what, col_vec half, place *best)
+static bool choose(labeller *l, const label *what, col_vec half, place *best)
 {
     int last = last_side(l, what->key);
     int count = near_count(what) + (what->stay ? 0 : RINGS * DIRECTIONS);
@@ -336,10 +324,24 @@ static bool choose(const labeller *l, const label *what, col_vec half, place *be
     return found;
 }
 
-static void remember(view_memory *m, unsigned key, int side)
+/* The place that was found before, if one was. Labels are asked for in the same order again. */
+static bool recall(labeller *l, const label *what, col_vec half, place *found)
 {
+    const view_memory *m = l->last;
+    if (l->drawn >= m->label_count || m->labels[l->drawn].nth != l->asked)
+        return false;
+    int side = m->labels[l->drawn++].side;
+    *found =
+        place_at(l, what, half, side < LINE_PLACES ? side : side - LINE_PLACES + near_count(what));
+    return true;
+}
+
+static void remember(labeller *l, unsigned key, int side)
+{
+    view_memory *m = &l->memory;
     if (m->label_count >= VIEW_LABELS)
         return;
+    m->labels[m->label_count].nth = l->asked;
     m->labels[m->label_count].key = key;
     m->labels[m->label_count].side = side;
     m->label_count++;
@@ -368,14 +370,15 @@ bool view_labels_put(labeller *l, const label *wanted)
         return false;
     block b = measure(l, &what);
     place best;
-    if (!choose(l, &what, b.half, &best))
+    l->asked++;
+    if (!(l->stage == LABELS_PLACED ? choose : recall)(l, &what, b.half, &best))
         return false;
     col_box box = box_around(best.centre, b.half);
     if (best.away)
         draw_leader(l, &what, box);
     draw_block(l, &what, &b, best.centre);
     reserve(l, box);
-    remember(l->memory, what.key, best.side);
+    remember(l, what.key, best.side);
     for (int i = -1; i <= 1; i++)
         view_labels_spot(l, what.part,
                          (col_vec){best.centre.x + 0.7 * i * b.half.x, best.centre.y});
@@ -404,7 +407,7 @@ bool view_labels_take(labeller *l, col_box box)
 
 void view_labels_spot(labeller *l, view_part part, col_vec at)
 {
-    view_memory *m = l->memory;
+    view_memory *m = &l->memory;
     if (part == PART_NONE || m->spot_count >= VIEW_PART_SPOTS)
         return;
     m->spots[m->spot_count].part = part;

@@ -9,6 +9,10 @@
 
 enum { LABEL_OBSTACLES = 512, LABEL_LINES = 3 };
 
+/* What is done with labels: their places are looked for, or they are drawn where they were found.
+ */
+typedef enum label_stage { LABELS_PLACED, LABELS_DRAWN } label_stage;
+
 /* A line that labels should stay off, and what a pixel of it under a label costs. */
 typedef struct label_obstacle {
     col_vec from, to;
@@ -17,18 +21,17 @@ typedef struct label_obstacle {
 
 typedef struct labeller {
     canvas *to;
-    view_memory *memory;
-    color leader; /* of leader lines */
-    double unit;  /* 1 at 20 pixel text */
-    col_box area; /* where labels may be */
-    bool calm;    /* lines are only passing: no reason to change sides */
+    label_stage stage;
+    view_memory memory; /* of this picture, as far as it has got */
+    color leader;       /* of leader lines */
+    double unit;        /* 1 at 20 pixel text */
+    col_box area;       /* where labels may be */
+    bool calm;          /* lines are only passing: no reason to change sides */
     label_obstacle obstacles[LABEL_OBSTACLES];
     size_t obstacle_count;
-    struct {
-        unsigned key;
-        int side;
-    } last[VIEW_LABELS]; /* the memory as of the last picture */
-    size_t last_count;
+    const view_memory *last; /* while places are looked for: of the last picture; else of this */
+    unsigned asked;          /* for so many labels so far */
+    size_t drawn;            /* so many of them, of those that have a place */
 } labeller;
 
 /* What a label names is a point (from == to) or a line. */
@@ -46,9 +49,9 @@ typedef struct label {
 } label;
 enum { LABEL_CENTRED = 8 };
 
-/* Starts a picture: the memory's sides become the last ones, its spots are forgotten. */
-void view_labels_begin(labeller *l, canvas *to, view_memory *memory, col_box area, double unit,
-                       color leader, bool calm);
+/* Starts a picture, which remembers nothing yet; the sides of the last one are preferred. The other
+ * members are the caller's to set. */
+void view_labels_begin(labeller *l, label_stage stage, const view_memory *last);
 /* Keeps labels off a line. Too many are ignored. */
 void view_labels_avoid(labeller *l, col_vec from, col_vec to, double weight);
 

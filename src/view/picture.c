@@ -1,5 +1,6 @@
 #include "view/picture.h"
 
+#include "canvas/measuring.h"
 #include "view/painting.h"
 
 #include <math.h>
@@ -38,7 +39,7 @@ static bool is_restless(const scene *s, const view_options *options)
 }
 
 static void begin(painting *p, canvas *to, const scene *s, const pairs *found, const camera *c,
-                  const view_options *options, view_memory *memory)
+                  const view_options *options)
 {
     p->to = to;
     p->scene = s;
@@ -54,9 +55,11 @@ static void begin(painting *p, canvas *to, const scene *s, const pairs *found, c
     p->text =
         options->presenting ? fmax(options->text, PRESENTING_SHARE * c->height) : options->text;
     p->unit = p->text / TEXT;
-    col_box area = {{2, 2}, {c->width - 2, c->height - 2}};
-    view_labels_begin(&p->labels, to, memory, area, p->unit, options->theme->muted,
-                      options->unrotate > 0);
+    p->labels.to = to;
+    p->labels.area = (col_box){{2, 2}, {c->width - 2, c->height - 2}};
+    p->labels.unit = p->unit;
+    p->labels.leader = options->theme->muted;
+    p->labels.calm = options->unrotate > 0;
 }
 
 /* Of the selected shape's pairs the first, which the verdict is about, stands out. */
@@ -128,39 +131,57 @@ static void draw_labels(painting *p)
     draw_scene(p, SHOW_GRID, view_grid_labels);
 }
 
+/* The way is the same whether labels are placed or drawn: they keep off what is drawn. */
+static void paint(painting *p, label_stage doing, const view_memory *memory)
+{
+    canvas *to = p->to;
+    view_labels_begin(&p->labels, doing, memory);
+    pixel_rect area = {0, 0, (int)lround(p->now.width), (int)lround(p->now.height)};
+    to->ops->clip(to, &area);
+    to->ops->box(to, area, p->theme->paper);
+    view_map_draw(p);
+    draw_scene(p, SHOW_GRID, view_grid_draw);
+    draw_first(p, SHOW_ZONES, view_zones_draw);
+    view_walls_draw(p);
+    view_shapes_trace(p);
+    draw_scene(p, SHOW_TRAILS, view_trails_draw);
+    view_shapes_draw(p);
+    view_map_outline(p);
+    draw_first(p, SHOW_REGIONS, view_regions_draw);
+    draw_first(p, SHOW_BOX, view_box_draw);
+    draw_first(p, SHOW_BOUNDS, view_bounds_draw);
+    view_believed_draw(p);
+    draw_pairs(p, view_ghost_draw);
+    draw_scene(p, SHOW_NUMBERS, view_numbers_draw);
+    draw_pairs(p, view_angle_draw);
+    if (tells_convention(p))
+        view_convention_draw(p);
+    draw_scene(p, SHOW_VELOCITY, view_velocity_draw);
+    draw_pairs(p, view_distance_draw);
+    if (shows(p, SHOW_CONTACT))
+        draw_pairs(p, view_contact_draw);
+    draw_first(p, SHOW_OBSTACLE, view_obstacle_draw);
+    draw_scene(p, SHOW_TRAILS, view_trails_marks);
+    view_shapes_selection(p);
+    if (!p->options->wordless)
+        draw_labels(p);
+    to->ops->clip(to, NULL);
+}
+
+void view_place(canvas *to, const scene *s, const pairs *found, const camera *c,
+                const view_options *options, view_memory *memory)
+{
+    canvas_measuring silent = canvas_measure_as(to);
+    painting p;
+    begin(&p, &silent.base, s, found, c, options);
+    paint(&p, LABELS_PLACED, memory);
+    *memory = p.labels.memory;
+}
+
 void view_draw(canvas *to, const scene *s, const pairs *found, const camera *c,
-               const view_options *options, view_memory *memory)
+               const view_options *options, const view_memory *memory)
 {
     painting p;
-    begin(&p, to, s, found, c, options, memory);
-    pixel_rect area = {0, 0, (int)lround(c->width), (int)lround(c->height)};
-    to->ops->clip(to, &area);
-    to->ops->box(to, area, p.theme->paper);
-    view_map_draw(&p);
-    draw_scene(&p, SHOW_GRID, view_grid_draw);
-    draw_first(&p, SHOW_ZONES, view_zones_draw);
-    view_walls_draw(&p);
-    view_shapes_trace(&p);
-    draw_scene(&p, SHOW_TRAILS, view_trails_draw);
-    view_shapes_draw(&p);
-    view_map_outline(&p);
-    draw_first(&p, SHOW_REGIONS, view_regions_draw);
-    draw_first(&p, SHOW_BOX, view_box_draw);
-    draw_first(&p, SHOW_BOUNDS, view_bounds_draw);
-    view_believed_draw(&p);
-    draw_pairs(&p, view_ghost_draw);
-    draw_scene(&p, SHOW_NUMBERS, view_numbers_draw);
-    draw_pairs(&p, view_angle_draw);
-    if (tells_convention(&p))
-        view_convention_draw(&p);
-    draw_scene(&p, SHOW_VELOCITY, view_velocity_draw);
-    draw_pairs(&p, view_distance_draw);
-    if (shows(&p, SHOW_CONTACT))
-        draw_pairs(&p, view_contact_draw);
-    draw_first(&p, SHOW_OBSTACLE, view_obstacle_draw);
-    draw_scene(&p, SHOW_TRAILS, view_trails_marks);
-    view_shapes_selection(&p);
-    if (!options->wordless)
-        draw_labels(&p);
-    to->ops->clip(to, NULL);
+    begin(&p, to, s, found, c, options);
+    paint(&p, LABELS_DRAWN, memory);
 }

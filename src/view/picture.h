@@ -25,11 +25,12 @@ typedef enum view_part {
 
 enum { VIEW_LABELS = 512, VIEW_PART_SPOTS = 128 };
 
-/* What the picture remembers from frame to frame: on which side each label was put, so that labels
- * don't flicker, what they cover, and where parts were drawn, so that the pointer can find them.
+/* Where the labels of a picture stand: on which side each was put, so that in the next picture they
+ * don't flicker, what they cover, and where the parts are, so that the pointer can find them.
  * Start zeroed. */
 typedef struct view_memory {
     struct {
+        unsigned nth; /* of all labels that were asked for, most of which may have no place */
         unsigned key;
         int side;
     } labels[VIEW_LABELS];
@@ -137,10 +138,14 @@ double view_text_size(double height, double unit, double factor);
  * shown pair's framed shape, about its pivot. */
 camera view_unrotated_camera(const camera *c, const pairs *p, double t);
 
-/* Draws the scene with its pairs' findings, as the camera sees it, from the canvas's top left.
- * memory: of the same picture's last frame. */
+/* Finds where the labels of a picture go; `memory` is that of the last one, then of this. Draws
+ * nothing: `to` measures texts. */
+void view_place(canvas *to, const scene *s, const pairs *p, const camera *c,
+                const view_options *options, view_memory *memory);
+/* Draws the scene with its pairs' findings, as the camera sees it, from the canvas's top left; its
+ * labels where view_place found room for them in the same picture. */
 void view_draw(canvas *to, const scene *s, const pairs *p, const camera *c,
-               const view_options *options, view_memory *memory);
+               const view_options *options, const view_memory *memory);
 
 /* The part of the picture at a window point, PART_NONE when none is near. */
 view_part view_part_at(const view_memory *memory, col_vec window);

@@ -11,7 +11,7 @@
 
 enum { QUESTIONS = 12 };
 
-static const char *const CONVENTIONS[] = {"sdl2", "box2d", "pygame", "unity2d"};
+static const char *const CONVENTIONS[] = {"sdl2", "box2d", "pygame"};
 
 static int open_presets(void **state)
 {
@@ -39,7 +39,7 @@ static size_t ask(ask_search *s, const convention *c, lab_program p)
 {
     lab_pair pair;
     ask_step step;
-    while ((step = ask_search_next(s, &pair)) == ASK_MORE && s->asked.count < 100)
+    while ((step = ask_search_next(s, &pair)) == ASK_MORE)
         assert_true(ask_search_answer(s, &pair, says(c, p, &pair)));
     assert_int_equal(step, ASK_DECIDED);
     return s->asked.count;
@@ -76,13 +76,17 @@ static int differences(const convention *c, lab_program p, lab_program q, int tr
     return count;
 }
 
-/* What is left beside the mistake can't be told from it: of 2,000 pairs at most 2 differ. */
-static void expect_alike(const ask_search *s, const convention *c, lab_program p, const char *name)
+/* What is left beside the mistake, of those that make so many at most, can't be told from it: of
+ * 2,000 pairs at most 2 differ. */
+static void expect_alike(const ask_search *s, const convention *c, lab_program p,
+                         size_t max_mistakes, const char *name)
 {
     bool found = false;
     for (size_t i = 0; i < s->possible.count; i++) {
         const diagnosis_hypothesis *h = &s->possible.all[i].is;
         found |= !memcmp(&h->program, &p, sizeof p);
+        if (s->possible.all[i].mistakes > max_mistakes)
+            continue;
         int differ = differences(c, p, h->program, 2000);
         text_buffer other = {0};
         lab_program_name(&other, &h->program);
@@ -104,7 +108,7 @@ static void find(const engines *known, const convention *c, mistake_id id)
     size_t count = ask(&s, c, p);
     if (count > QUESTIONS)
         fail_msg("%s, %s: %zu questions, expected %d at most", c->id, name, count, QUESTIONS);
-    expect_alike(&s, c, p, name);
+    expect_alike(&s, c, p, 1, name);
     ask_search_free(&s);
 }
 
@@ -159,7 +163,7 @@ static void two_mistakes_are_found_when_no_single_one_is_left(void **state)
         assert_true(ask_search_open(&s, &c, *state));
         ask(&s, &c, p);
         if (!singles_left(&s, &c)) {
-            expect_alike(&s, &c, p, lab_mistake(both[i][1])->id);
+            expect_alike(&s, &c, p, 1, lab_mistake(both[i][1])->id);
             found++;
         }
         ask_search_free(&s);

@@ -319,7 +319,7 @@ static void test_a_log_that_cannot_be_shown(void **state)
 static void test_the_presets_are_listed(void **state)
 {
     (void)state;
-    expect("unrotate engines | grep -c '^[a-z0-9_]*  *\\(up\\|down\\) '", 0, "50\n");
+    expect("unrotate engines | grep -c '^[a-z0-9_]*  *\\(up\\|down\\) '", 0, "53\n");
     expect("unrotate engines | grep scratch", 0,
            "scratch           up    clockwise         degrees  90    pivot   centre    full  "
            "Scratch 3\n");

@@ -1,20 +1,17 @@
 #include "drive.h"
 
-#include "shell/dispatch.h"
 #include "shell/frame.h"
-#include "shell/picture_file.h"
+#include "shell/round.h"
 
+/* The window's loop has woken for what was due before the input. */
 void drive_input(app *a, const input *event)
 {
-    session_step(&a->session, event->time);
-    shell_input(a, event);
-    session_step(&a->session, event->time);
-    if (a->picture_wanted)
-        shell_write_picture(a);
+    shell_round_of(a, &(input){.time = event->time, .mods = a->session.editor.mods});
+    shell_round_of(a, event);
 }
 
 void drive_draw(app *a)
 {
-    session_look(&a->session);
+    shell_round_again(a);
     shell_frame(a);
 }

@@ -4,7 +4,7 @@
 
 #include "app/app.h"
 
-/* One round: what came by itself until the input's time, the input, what comes of it. */
+/* Two rounds: what came by itself until the input's time; the input, and what comes of it. */
 void drive_input(app *a, const input *event);
 /* A frame of what there is now, whether or not anything changed. */
 void drive_draw(app *a);

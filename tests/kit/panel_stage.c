@@ -7,7 +7,6 @@
 #include "file/file.h"
 #include "sdl/main_window.h"
 #include "sdl/pixel_canvas.h"
-#include "session/viewport.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -45,7 +44,6 @@ void stage_open(stage *st, const char *text)
         fail_msg("%s", why.text);
     st->a.session.assets = kit_assets();
     stage_draw(st);
-    stage_draw(st); /* the panel shows the pairs that the first frame found */
 }
 
 /* A rectangle about (320, 210) turned by 30 degrees, x and y naming its corner, and a circle: a
@@ -136,7 +134,7 @@ void stage_click_at(stage *st, double x, double y)
 /* The text on the panel, at or under `below`; NULL: it isn't there. */
 const struct seen *stage_find(const stage *st, const char *text, double below)
 {
-    double left = st->canvas->width - session_panel_width(&st->a.session);
+    double left = st->canvas->width - app_panel_width(&st->a);
     for (size_t i = 0; i < seen_count; i++)
         if (seen[i].at.x >= left && seen[i].at.y >= below && !strcmp(seen[i].text, text))
             return &seen[i];

@@ -35,6 +35,8 @@ static const char *const OWN[] = {
     "{\"xy\": \"pivot\", \"pivot\": \"corner\", \"zero\": -0.25, \"positive\": "
     "\"counterclockwise\","
     " \"unit\": \"radians\"}",
+    "{\"unit\": \"turns\"}",
+    "{\"unit\": \"turns\", \"zero\": 0.25, \"positive\": \"counterclockwise\"}",
 };
 enum { OWNS = sizeof OWN / sizeof *OWN };
 

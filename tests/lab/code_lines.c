@@ -177,6 +177,8 @@ static void test_comments_tell_the_convention(void **state)
         {"{\"pivot\": [0.25, 1.5]}", "about a point at 0.25 of its width, 1.5 of its height."},
         {"{\"positive\": \"counterclockwise\"}", "counter-clockwise with y down is negative."},
         {"{\"unit\": \"radians\", \"zero\": 1.5}", "angle: radians; 1.5 is straight"},
+        {"{\"unit\": \"turns\"}", "angle: turns; 0 is straight"},
+        {"{\"unit\": \"turns\"}", "the formulas want radians; clockwise"},
         {"{\"size\": \"half\"}", "w, h: its half width and height"},
     };
     for (size_t i = 0; i < sizeof table / sizeof *table; i++) {

@@ -4,8 +4,6 @@
 #include "../kit/panel_stage.h"
 #include "suites.h"
 
-#include "session/viewport.h"
-
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -213,7 +211,7 @@ static void test_new_shapes_are_in_the_middle(void **state)
                                        SHAPE_POINT};
     enum { TOOLS = sizeof kinds / sizeof *kinds };
     stage_section(st, "Scene");
-    const double width = session_panel_width(&st->a.session), left = st->canvas->width - width;
+    const double width = app_panel_width(&st->a), left = st->canvas->width - width;
     for (int i = 0; i < TOOLS; i++) {
         const struct seen *header = stage_find(st, "Scene", 0);
         stage_click_at(st, left + width * (i + 0.5) / TOOLS, header->at.y + 37);
@@ -249,7 +247,7 @@ static void test_a_pivot_as_a_fraction(void **state)
     assert_int_equal(c->pivot, PIVOT_AT_FRACTION);
     assert_true(c->pivot_u == 0.5 && c->pivot_v == 0.5);
     show(st, "v");
-    double from_right = session_panel_width(&st->a.session) * 0.6;
+    double from_right = app_panel_width(&st->a) * 0.6;
     stage_type_at(st, "v", from_right, "0.25");
     assert_true(c->pivot_u == 0.25);
     stage_type_at(st, "v", 30, "1");

@@ -5,7 +5,6 @@
 #include "suites.h"
 
 #include "sdl/pixel_canvas.h"
-#include "session/viewport.h"
 
 #include <math.h>
 #include <string.h>
@@ -87,8 +86,8 @@ static void keeping_the_picture_gives_the_same_picture(void **state)
 {
     stage *st = *state;
     convention to = *stage_convention(st);
-    st->a.session.panel_hidden = true;
-    session_panel_changed(&st->a.session);
+    st->a.panel.hidden = true;
+    app_panel_changed(&st->a);
     st->a.session.history.now.show = 0;
     text_buffer first = {0}, second = {0};
     problem why;

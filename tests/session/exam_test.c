@@ -4,7 +4,6 @@
 
 #include "session/exam_session.h"
 #include "session/suspect.h"
-#include "session/viewport.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -58,7 +57,7 @@ static void test_evidence_narrows_the_list(void **state)
     }
     assert_true(left < 20);
     char text[64];
-    snprintf(text, sizeof text, "%zu of 35 mistakes still possible", left);
+    snprintf(text, sizeof text, "%zu of %d mistakes still possible", left, MISTAKES - 1);
     stage_key(st, KEY_ESCAPE, 0);
     stage_scroll_to(st, text);
 }
@@ -102,14 +101,19 @@ static void test_answers_are_judged(void **state)
     assert_null(scene_history_undo_name(&st->a.session.history));
 }
 
-static void test_another_convention_ends_the_exam(void **state)
+static void turn_y_over(stage *st)
 {
-    stage *st = *state;
-    begin_exam(st);
     convention c = session_scene(&st->a.session)->convention;
     c.y_up = true;
     scene_keep_picture(session_scene(&st->a.session), &c);
     scene_history_commit(&st->a.session.history, "convention");
+}
+
+static void test_another_convention_ends_the_exam(void **state)
+{
+    stage *st = *state;
+    begin_exam(st);
+    turn_y_over(st);
     session_step(&st->a.session, st->time);
     assert_int_equal(st->a.session.lab.exam.stage, EXAM_OFF);
 }
@@ -120,17 +124,17 @@ static void test_the_exam_while_presenting(void **state)
     stage *st = *state;
     stage_key(st, KEY_F5, 0);
     stage_key(st, KEY_F4, 0);
-    assert_int_equal(session_panel_width(&st->a.session), 0);
+    assert_int_equal(app_panel_width(&st->a), 0);
     stage_key(st, KEY_ESCAPE, 0);
     session_exam_begin(&st->a.session);
     stage_key(st, KEY_F5, 0);
-    assert_int_equal(session_panel_width(&st->a.session), 0);
+    assert_int_equal(app_panel_width(&st->a), 0);
     assert_true(st->a.session.camera.width == 1280);
     st->a.session.notice[0] = '\0';
     stage_draw(st);
     assert_true(stage_anywhere("F4: the panel, to answer the exam"));
     stage_key(st, KEY_F4, 0);
-    assert_true(session_panel_width(&st->a.session) > 0 && st->a.session.camera.width < 1280);
+    assert_true(app_panel_width(&st->a) > 0 && st->a.session.camera.width < 1280);
     stage_scroll_click(st, "Give up");
     assert_int_equal(st->a.session.lab.exam.stage, EXAM_REVEALED);
     stage_scroll_click(st, "Next");
@@ -143,16 +147,33 @@ static void test_the_exam_while_presenting(void **state)
     stage_key(st, KEY_F4, 0);
     session_exam_stop(&st->a.session);
     stage_draw(st);
-    assert_true(session_panel_width(&st->a.session) == 0 && st->a.session.camera.width == 1280);
+    assert_true(app_panel_width(&st->a) == 0 && st->a.session.camera.width == 1280);
+}
+
+/* The panel goes with it, and the picture has the room at once. */
+static void test_an_exam_that_ends_by_itself_uncovers_the_picture(void **state)
+{
+    stage *st = *state;
+    session_exam_begin(&st->a.session);
+    stage_key(st, KEY_F5, 0);
+    stage_key(st, KEY_F4, 0);
+    assert_true(st->a.session.shown.width < 1280);
+    turn_y_over(st);
+    stage_draw(st);
+    assert_int_equal(st->a.session.lab.exam.stage, EXAM_OFF);
+    assert_true(st->a.session.shown.width == 1280);
 }
 
 int exam_suite(void)
 {
 #define STAGED(test) cmocka_unit_test_setup_teardown(test, stage_set_up, stage_tear_down)
     const struct CMUnitTest tests[] = {
-        STAGED(test_the_exam_while_presenting),        STAGED(test_the_exam_hides_its_program),
-        STAGED(test_evidence_narrows_the_list),        STAGED(test_answers_are_judged),
+        STAGED(test_the_exam_while_presenting),
+        STAGED(test_the_exam_hides_its_program),
+        STAGED(test_evidence_narrows_the_list),
+        STAGED(test_answers_are_judged),
         STAGED(test_another_convention_ends_the_exam),
+        STAGED(test_an_exam_that_ends_by_itself_uncovers_the_picture),
     };
     return cmocka_run_group_tests_name("exam", tests, NULL, NULL);
 }

@@ -6,7 +6,6 @@
 #include "file/file.h"
 #include "session/files.h"
 #include "session/replace_document.h"
-#include "session/viewport.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -547,7 +546,7 @@ static void the_windows_walls_stay(void **state)
     scene_history_commit(&st->a.session.history, "walls");
     stage_draw(st);
     play_steps(st, 1);
-    double width = st->canvas->width - session_panel_width(&st->a.session);
+    double width = st->canvas->width - app_panel_width(&st->a);
     const motion *m = &st->a.session.play.motion;
     assert_true(m->walled && m->walls.min.x == 0 && m->walls.min.y == 0);
     assert_true(m->walls.max.x == width && m->walls.max.y == 720);

@@ -35,7 +35,8 @@ static int set_up(void **state)
 {
     static session ses;
     scene s = read_scene(FREE);
-    if (!session_open(&ses, &s, "/nowhere/free.json", "free.json", (session_screen){1280, 720, 1}))
+    if (!session_open(&ses, &s, "/nowhere/free.json", "free.json",
+                      (session_screen){1280, 720, 1, 288}))
         return -1;
     session_step(&ses, 1000);
     ses.redraw = false;
@@ -401,7 +402,7 @@ static void keeps_changes(void **state)
     (void)state;
     static session ses;
     scene s = read_scene(FREE);
-    assert_true(session_open(&ses, &s, "", "", (session_screen){1280, 720, 1}));
+    assert_true(session_open(&ses, &s, "", "", (session_screen){1280, 720, 1, 288}));
     session_autosave_begin(&ses, AUTOSAVE_ANY);
     session_step(&ses, 5000);
     assert_false(ses.autosave.written);

@@ -84,6 +84,7 @@ void show_draw(show *s)
     assert_true(scene_pairs_find(&s->pairs, &s->scene));
     camera turned = view_unrotated_camera(&s->camera, &s->pairs, s->options.unrotate);
     recording_clear(s->drawn);
+    view_place(&s->drawn->canvas, &s->scene, &s->pairs, &turned, &s->options, &s->memory);
     view_draw(&s->drawn->canvas, &s->scene, &s->pairs, &turned, &s->options, &s->memory);
 }
 
