@@ -95,7 +95,7 @@ static bool add_alike(diagnosis_log *log)
 bool ask_search_open(ask_search *s, const convention *c, const struct engines *known)
 {
     *s = (ask_search){.asked = {.count = 0}};
-    return diagnosis_hypotheses_make(&s->possible, c, known, false) && set_aside(s) &&
+    return diagnosis_hypotheses_make(&s->possible, c, known, &s->asked) && set_aside(s) &&
            add_alike(&s->alike);
 }
 

@@ -10,6 +10,8 @@
 #include <cmocka.h>
 
 int test_log(void);
+int test_residual(void);
 int test_diagnose(void);
+int test_verdict(void);
 
 #endif
