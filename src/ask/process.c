@@ -15,8 +15,9 @@ extern char **environ; /* NOLINT: not every system's unistd.h has it */
  * two looks at it. */
 enum { PATIENCE = 200, NAP = 2 };
 
-/* A shell's statuses for what can't be run. */
-enum { NOT_RUNNABLE = 126, NOT_FOUND = 127 };
+/* A shell's statuses for what can't be run, and, with the signal's number added, for what a signal
+ * has ended. */
+enum { NOT_RUNNABLE = 126, NOT_FOUND = 127, SIGNALLED = 128 };
 
 /* ---- Starting ---- */
 
@@ -150,8 +151,9 @@ bool ask_process_ended(const ask_process *p, problem *how)
     siginfo_t end = {.si_pid = 0};
     if (!has_ended(p, &end))
         return false;
-    if (end.si_code != CLD_EXITED)
-        text_problem(how, "crashed: %s", strsignal(end.si_status));
+    int sent = end.si_code != CLD_EXITED ? end.si_status : end.si_status - SIGNALLED;
+    if (sent > 0)
+        text_problem(how, "crashed: %s", strsignal(sent));
     else if (end.si_status == NOT_FOUND || end.si_status == NOT_RUNNABLE)
         text_problem(how, "ended with status %d: is its name right?", end.si_status);
     else

@@ -66,6 +66,7 @@ static const struct failure {
     {"exit 3", "sh: ended with status 3 after 0 answers", "at 0,0,0,0,0,0,0,1"},
     {"read a; echo 1; exit 0", "sh: ended with status 0 after 1 answers", "at 1,0,0,0,0,0,0,1"},
     {"read a; echo 1; kill -SEGV $$", "sh: crashed: Segmentation fault", "after 1 answers"},
+    {"sh -c 'kill -SEGV $$'; exit $?", "sh: crashed: Segmentation fault", "after 0 answers"},
     {"exec >&-; sleep 100", "sh: closed its output", "after 0 answers"},
     {"no-such-command-here 2>/dev/null", "status 127: is its name right?", "after 0 answers"},
     {"echo Ready; cat", "\"Ready\"", "and nothing else on standard output"},
