@@ -14,22 +14,23 @@ enum { NAMED_ROWS = 10, COLUMNS_MAX = 1024 };
 /* Beyond this, squares and their sums come near the largest double. */
 static const double NUMBER_MAX = 1e100;
 
-enum { PIVOT_X = 8, PIVOT_Y, HIT, ROLES, UNKNOWN = ROLES };
+/* What a column may be: one of the numbers, or the hit. */
+enum { HIT = LOG_NUMBERS, ROLES, UNKNOWN = ROLES };
 static const struct {
     const char *name;
     size_t offset; /* of the number in log_row; the hit is none */
     bool optional;
 } roles[ROLES] = {
-    {"rect_x", offsetof(log_row, x), false},
-    {"rect_y", offsetof(log_row, y), false},
-    {"rect_w", offsetof(log_row, width), false},
-    {"rect_h", offsetof(log_row, height), false},
-    {"angle", offsetof(log_row, angle), false},
-    {"circle_x", offsetof(log_row, circle_x), false},
-    {"circle_y", offsetof(log_row, circle_y), false},
-    {"radius", offsetof(log_row, radius), false},
-    [PIVOT_X] = {"pivot_x", offsetof(log_row, pivot_x), true},
-    [PIVOT_Y] = {"pivot_y", offsetof(log_row, pivot_y), true},
+    [LOG_X] = {"rect_x", offsetof(log_row, x), false},
+    [LOG_Y] = {"rect_y", offsetof(log_row, y), false},
+    [LOG_WIDTH] = {"rect_w", offsetof(log_row, width), false},
+    [LOG_HEIGHT] = {"rect_h", offsetof(log_row, height), false},
+    [LOG_ANGLE] = {"angle", offsetof(log_row, angle), false},
+    [LOG_CIRCLE_X] = {"circle_x", offsetof(log_row, circle_x), false},
+    [LOG_CIRCLE_Y] = {"circle_y", offsetof(log_row, circle_y), false},
+    [LOG_RADIUS] = {"radius", offsetof(log_row, radius), false},
+    [LOG_PIVOT_X] = {"pivot_x", offsetof(log_row, pivot_x), true},
+    [LOG_PIVOT_Y] = {"pivot_y", offsetof(log_row, pivot_y), true},
     [HIT] = {"hit", 0, false},
 };
 
@@ -94,7 +95,7 @@ static bool check_columns(const reader *r, const bool seen[ROLES], problem *why)
     char missing[256] = "";
     size_t used = 0;
     for (int role = 0; role < ROLES; role++)
-        if (!seen[role] && (!roles[role].optional || seen[PIVOT_X] != seen[PIVOT_Y]))
+        if (!seen[role] && (!roles[role].optional || seen[LOG_PIVOT_X] != seen[LOG_PIVOT_Y]))
             used += (size_t)snprintf(missing + used, sizeof missing - used, "%s%s",
                                      used ? ", " : "", roles[role].name);
     return !missing[0] ||
@@ -113,7 +114,7 @@ static bool read_header(reader *r, problem *why)
         if (r->field.ends_row)
             break;
     }
-    r->log->has_pivot = seen[PIVOT_X];
+    r->log->has_pivot = seen[LOG_PIVOT_X];
     return check_columns(r, seen, why);
 }
 
@@ -126,8 +127,9 @@ static void refuse(problem *wrong, const char *column, const char *value, const 
         text_problem(wrong, "%s is \"%.40s\": %s", column, value, what);
 }
 
-static void read_number(const csv_field *f, int role, log_row *row, problem *wrong)
+static void read_number(reader *r, int role, log_row *row, problem *wrong)
 {
+    const csv_field *f = &r->field;
     double *to = (double *)(void *)((char *)row + roles[role].offset);
     if (roles[role].optional && !f->length) {
         *to = NAN;
@@ -138,6 +140,8 @@ static void read_number(const csv_field *f, int role, log_row *row, problem *wro
         refuse(wrong, roles[role].name, f->text, "give a number");
     else if (fabs(*to) > NUMBER_MAX)
         refuse(wrong, roles[role].name, f->text, "it may be 1e100 at most");
+    else
+        diagnosis_precision_note(&r->log->precision[role], f->text);
 }
 
 static void read_hit(const csv_field *f, log_row *row, problem *wrong)
@@ -155,14 +159,15 @@ static void read_hit(const csv_field *f, log_row *row, problem *wrong)
     refuse(wrong, "hit", f->text, "give 0 or 1, false or true, miss or hit");
 }
 
-static void read_field(const csv_field *f, int role, log_row *row, problem *wrong)
+static void read_field(reader *r, int role, log_row *row, problem *wrong)
 {
+    const csv_field *f = &r->field;
     if (f->wrong && !wrong->text[0])
         text_problem(wrong, "%s %s", role == UNKNOWN ? "a field" : roles[role].name, f->wrong);
     else if (role == HIT)
         read_hit(f, row, wrong);
     else if (role != UNKNOWN)
-        read_number(f, role, row, wrong);
+        read_number(r, role, row, wrong);
 }
 
 /* What only the whole row shows. */
@@ -188,7 +193,7 @@ static bool read_row(reader *r, log_row *row, problem *wrong)
     while (diagnosis_csv_next(&r->csv, &r->field)) {
         blank = blank && !r->field.length && !r->field.wrong;
         if (fields < r->columns && (r->field.length || !r->field.ends_row || fields))
-            read_field(&r->field, r->role[fields], row, wrong);
+            read_field(r, r->role[fields], row, wrong);
         fields++;
         if (r->field.ends_row)
             break;

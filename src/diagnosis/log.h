@@ -2,8 +2,24 @@
 #ifndef DIAGNOSIS_LOG_H
 #define DIAGNOSIS_LOG_H
 
+#include "diagnosis/precision.h"
 #include "lab/test.h"
 #include "text/buffer.h"
+
+/* The numbers of a row, in the order of log_row. */
+typedef enum log_number {
+    LOG_X,
+    LOG_Y,
+    LOG_WIDTH,
+    LOG_HEIGHT,
+    LOG_ANGLE,
+    LOG_CIRCLE_X,
+    LOG_CIRCLE_Y,
+    LOG_RADIUS,
+    LOG_PIVOT_X,
+    LOG_PIVOT_Y,
+    LOG_NUMBERS
+} log_number;
 
 typedef struct log_row {
     double x, y, width, height, angle, circle_x, circle_y, radius, pivot_x, pivot_y;
@@ -15,7 +31,8 @@ typedef struct diagnosis_log {
     log_row *rows; /* owned */
     size_t count, capacity;
     bool has_pivot;
-    size_t bad;          /* rows that can't be used */
+    log_precision precision[LOG_NUMBERS]; /* of the columns */
+    size_t bad;                           /* rows that can't be used */
     text_buffer notices; /* a line for each of the first bad rows and each unknown column; owned */
 } diagnosis_log;
 

@@ -221,8 +221,9 @@ static json_int_t explained(const json_t *value, size_t i)
 static void check_lists(const json_t *list)
 {
     for (size_t i = 0; i < json_array_size(list); i++) {
-        const json_t *ids = json_array_get(list, i);
+        const json_t *ids = json_object_get(json_array_get(list, i), "mistakes");
         assert_true(json_is_array(ids));
+        assert_true(json_is_array(json_object_get(json_array_get(list, i), "conventions")));
         for (size_t k = 0; k < json_array_size(ids); k++)
             assert_true(lab_mistake_find(json_string_value(json_array_get(ids, k))) !=
                         MISTAKE_NONE);
@@ -234,7 +235,8 @@ static void test_json_of_a_mistake(void **state)
     (void)state;
     json_t *value = json_of("/wrong.csv --json --convention sdl2", 1);
     const json_t *first = explanation_number(value, 0);
-    assert_int_equal(json_object_size(value), 3);
+    assert_int_equal(json_object_size(value), 5);
+    assert_string_equal(json_string_value(json_object_get(value, "verdict")), "mistake");
     assert_int_equal(json_integer_value(json_object_get(value, "rows")), 200);
     assert_int_equal(json_object_size(first), 4);
     assert_int_equal(json_array_size(json_object_get(first, "mistakes")), 1);
@@ -244,7 +246,9 @@ static void test_json_of_a_mistake(void **state)
     assert_false(has_string(json_object_get(first, "conventions"), "pygame"));
     assert_int_equal(explained(value, 0), 200);
     assert_true(json_array_size(json_object_get(first, "equivalent")) >= 2);
-    assert_int_equal(json_object_size(json_object_get(value, "experiment")), 0);
+    const json_t *left = json_object_get(value, "unexplained");
+    assert_string_equal(json_string_value(json_object_get(left, "kind")), "none");
+    assert_int_equal(json_array_size(json_object_get(left, "rows")), 0);
     for (size_t i = 0; explanation_number(value, i); i++)
         check_lists(json_object_get(explanation_number(value, i), "equivalent"));
     json_decref(value);

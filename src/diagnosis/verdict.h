@@ -1,0 +1,13 @@
+/* The verdict on a log: which explanation holds, and how far. Inside diagnosis/ only. */
+#ifndef DIAGNOSIS_VERDICT_H
+#define DIAGNOSIS_VERDICT_H
+
+#include "diagnosis/diagnosis.h"
+
+/* Finds what the likely explanations leave unexplained, lets rounding count for them, and puts the
+ * best first anew. False when memory is short. */
+bool diagnosis_weigh(diagnosis *d, const diagnosis_log *log);
+/* conventions: how many were tried. */
+diagnosis_verdict diagnosis_verdict_of(const diagnosis *d, size_t conventions);
+
+#endif
