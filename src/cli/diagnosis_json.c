@@ -120,7 +120,7 @@ static void add_unexplained(text_buffer *b, const diagnosis_report *r)
                                         [RESIDUAL_SYSTEMATIC] = "systematic"};
     if (!r->diagnosis->count)
         return;
-    const residual *left = &r->diagnosis->all[0].unexplained;
+    const residual *left = diagnosis_left(r->diagnosis);
     text_add_format(b, "\"kind\": \"%s\", ", kinds[left->kind]);
     add_count(b, "deep", left->deep);
     text_add(b, ", ");

@@ -57,7 +57,7 @@ static void print_row(const diagnosis_report *r, const unexplained_row *u)
 
 static void print_unexplained(const diagnosis_report *r)
 {
-    const residual *left = &r->diagnosis->all[0].unexplained;
+    const residual *left = diagnosis_left(r->diagnosis);
     size_t near = left->count - left->deep;
     text_buffer b = {0};
     if (left->deep) {

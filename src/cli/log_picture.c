@@ -116,7 +116,7 @@ static void draw_ring(const drawing *d, col_vec at)
  * of a long log. */
 static void draw_rings(const drawing *d)
 {
-    const residual *left = &d->report->diagnosis->all[0].unexplained;
+    const residual *left = diagnosis_left(d->report->diagnosis);
     for (size_t i = 0; i < left->deep && i < MAX_ROWS; i++) {
         col_vec at;
         mark_kind kind = row_mark(d, left->rows[i].row, &at);
@@ -190,7 +190,7 @@ static void draw_legend(const drawing *d)
         d->to->ops->text(d->to, (col_vec){x + 14, y}, &style, marks[kind].words);
         x += d->to->ops->measure(d->to, &style, marks[kind].words).width + 44;
     }
-    if (!d->report->diagnosis->all[0].unexplained.deep)
+    if (!diagnosis_left(d->report->diagnosis)->deep)
         return;
     draw_ring(d, (col_vec){x + 6, y - 5});
     put_text(d, x + 26, y, 15, FACE_LABEL, "not explained");

@@ -1,5 +1,6 @@
 #include "diagnosis/diagnosis.h"
 
+#include "diagnosis/estimate.h"
 #include "diagnosis/experiment.h"
 #include "diagnosis/hypotheses.h"
 #include "diagnosis/verdict.h"
@@ -146,8 +147,10 @@ static bool judge(diagnosis *d, const diagnosis_log *log, const convention *c,
     hypotheses h = {0};
     bool right = diagnosis_hypotheses_make(&h, c, known, log) &&
                  diagnosis_hypotheses_rate(&h, log) && rank(d, &h) && diagnosis_weigh(d, log);
-    if (right)
+    if (right) {
         d->verdict = diagnosis_verdict_of(d, h.conventions);
+        right = diagnosis_estimate_find(d, log, h.conventions);
+    }
     diagnosis_hypotheses_free(&h);
     return right;
 }
@@ -159,7 +162,8 @@ bool diagnosis_of_log(diagnosis *d, const diagnosis_log *log, const convention *
     if (!log->count)
         return true;
     bool right = judge(d, log, c, known);
-    if (right && d->verdict != DIAGNOSIS_NOTHING && d->verdict != DIAGNOSIS_CONSTANT)
+    if (right && d->verdict != DIAGNOSIS_NOTHING && d->verdict != DIAGNOSIS_CONSTANT &&
+        !d->estimate_count)
         right = diagnosis_experiment_find(&d->experiment, d, log);
     if (!right) {
         diagnosis_free(d);
@@ -174,6 +178,8 @@ void diagnosis_free(diagnosis *d)
         diagnosis_residual_free(&d->all[i].unexplained);
         free(d->all[i].equivalent);
     }
+    for (size_t i = 0; i < d->estimate_count; i++)
+        diagnosis_residual_free(&d->estimates[i].unexplained);
     free(d->all);
     free(d->experiment.predictions);
     *d = (diagnosis){0};

@@ -57,6 +57,15 @@ typedef struct residual {
 bool diagnosis_residual_find(residual *r, const row_model *m, const diagnosis_log *log);
 void diagnosis_residual_free(residual *r);
 
+/* How far rounding of the log's numbers can move a margin: at most, and the standard deviation. */
+typedef struct margin_doubt {
+    double most, deviation;
+} margin_doubt;
+margin_doubt diagnosis_margin_doubt(const row_model *m, const diagnosis_log *log, size_t row,
+                                    double margin);
+/* - log likelihood that rounding of that deviation turns a margin's sign, or doesn't. */
+double diagnosis_rounding_cost(double margin, double deviation, bool turns);
+
 /* A margin below this may have either sign: programs compute in floating point. */
 double diagnosis_float_doubt(const log_row *r);
 

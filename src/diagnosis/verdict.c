@@ -115,6 +115,11 @@ bool diagnosis_weigh(diagnosis *d, const diagnosis_log *log)
     return done;
 }
 
+const residual *diagnosis_left(const diagnosis *d)
+{
+    return d->estimate_count ? &d->estimates[0].unexplained : &d->all[0].unexplained;
+}
+
 /* ---- Always the same answer ---- */
 
 bool diagnosis_always_hits(const diagnosis *d)

@@ -196,7 +196,7 @@ static void unexplained(app *a, const diagnosis *d)
 {
     static unexplained_text texts[UNEXPLAINED_MAX]; /* live until the pass ends */
     ui_list_row rows[UNEXPLAINED_MAX] = {{0}};
-    const residual *left = &d->all[0].unexplained;
+    const residual *left = diagnosis_left(d);
     size_t count = left->count < UNEXPLAINED_MAX ? left->count : UNEXPLAINED_MAX;
     if (!count)
         return;

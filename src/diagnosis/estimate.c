@@ -1,0 +1,186 @@
+#include "diagnosis/estimate.h"
+
+#include "diagnosis/estimate_region.h"
+#include "diagnosis/hypotheses.h"
+#include "diagnosis/verdict.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Scores are compared as likelihoods are: what is behind by less than this, 1 to 20, is as good;
+ * what isn't better by it isn't better. */
+static const double CLOSE = 3;
+
+typedef struct finder {
+    diagnosis *d;
+    const diagnosis_log *log;
+    estimate_sample sample;
+    double least;                              /* the score that is to be beaten */
+    diagnosis_estimate found[ESTIMATE_MODELS]; /* with one program otherwise */
+    size_t count;
+} finder;
+
+/* ---- One model ---- */
+
+/* As for an explanation with a mistake more: one of so many; and each parameter is one of as many
+ * values as can be told apart. */
+static double score_of(const diagnosis_estimate *e, const diagnosis_log *log, double log_share)
+{
+    const residual *r = &e->unexplained;
+    size_t mistakes = diagnosis_mistakes_of(&e->is.program) + 1;
+    double exact = diagnosis_score(log->count, r->count, mistakes);
+    double rounded = diagnosis_score(log->count, r->deep, mistakes) - r->rounding_cost - M_LN2;
+    return fmax(exact, rounded) + log_share;
+}
+
+static bool explains_nearly_all(const residual *r)
+{
+    return r->kind != RESIDUAL_SYSTEMATIC;
+}
+
+static bool is_significant(const finder *f, const diagnosis_estimate *e)
+{
+    return explains_nearly_all(&e->unexplained) && e->score > f->least;
+}
+
+/* Adds the model's estimate if it is worth it. */
+static bool try_model(finder *f, const estimate_model *m, const diagnosis_hypothesis *is)
+{
+    estimate_program e = {.model = m, .is = is, .log = f->log};
+    estimate_region region;
+    double step;
+    if (!diagnosis_estimate_search(&e, &f->sample, &step))
+        return true;
+    if (!diagnosis_estimate_region(&e, &f->sample, step, &region))
+        return false;
+    diagnosis_estimate one = {.model = m, .is = *is};
+    memcpy(one.value, e.value, sizeof one.value);
+    memcpy(one.uncertainty, region.uncertainty, sizeof one.uncertainty);
+    row_model model = diagnosis_estimate_model_of(&e);
+    if (!diagnosis_residual_find(&one.unexplained, &model, f->log))
+        return false;
+    one.score = score_of(&one, f->log, region.log_share);
+    if (is_significant(f, &one))
+        f->found[f->count++] = one;
+    else
+        diagnosis_residual_free(&one.unexplained);
+    return true;
+}
+
+/* ---- All of them ---- */
+
+static bool try_models(finder *f, const diagnosis_hypothesis *is)
+{
+    bool done = true;
+    f->count = 0;
+    for (size_t i = 0; done && i < ESTIMATE_MODELS; i++)
+        done = try_model(f, &diagnosis_estimate_models[i], is);
+    return done;
+}
+
+static void drop_found(finder *f)
+{
+    for (size_t i = 0; i < f->count; i++)
+        diagnosis_residual_free(&f->found[i].unexplained);
+    f->count = 0;
+}
+
+static void drop_estimates(diagnosis *d)
+{
+    while (d->estimate_count)
+        diagnosis_residual_free(&d->estimates[--d->estimate_count].unexplained);
+}
+
+/* Of those that are close to the likeliest one the most usual is first. They take the place of what
+ * was chosen before if they are likelier. */
+static bool choose(finder *f)
+{
+    diagnosis *d = f->d;
+    double best = -INFINITY, before = d->estimate_count ? d->estimates[0].score : -INFINITY;
+    for (size_t i = 0; i < f->count; i++)
+        best = fmax(best, f->found[i].score);
+    bool chosen = best > before;
+    if (chosen)
+        drop_estimates(d);
+    for (size_t i = 0; chosen && i < f->count; i++)
+        if (f->found[i].score > best - CLOSE && d->estimate_count < DIAGNOSIS_ESTIMATES) {
+            d->estimates[d->estimate_count++] = f->found[i];
+            f->found[i].unexplained = (residual){0};
+        }
+    drop_found(f);
+    return chosen;
+}
+
+static bool is_complete(const diagnosis *d)
+{
+    return d->estimate_count && d->estimates[0].unexplained.kind <= RESIDUAL_ROUNDING;
+}
+
+static void bring_to_front(diagnosis *d, size_t which)
+{
+    diagnosis_explanation one = d->all[which];
+    memmove(d->all + 1, d->all, which * sizeof *d->all);
+    d->all[0] = one;
+}
+
+/* What the program may be otherwise: right, else with one of the likely mistakes. */
+static bool try_explanations(finder *f)
+{
+    diagnosis *d = f->d;
+    size_t otherwise = 0;
+    for (size_t mistakes = 0; mistakes < 2; mistakes++)
+        for (size_t i = 0; i < d->count && !is_complete(d); i++) {
+            const diagnosis_explanation *e = &d->all[i];
+            if (!e->weighed || diagnosis_mistakes_of(&e->is.program) != mistakes)
+                continue;
+            bool done = try_models(f, &e->is);
+            otherwise = choose(f) ? i : otherwise;
+            if (!done)
+                return false;
+        }
+    if (d->estimate_count)
+        bring_to_front(d, otherwise);
+    return true;
+}
+
+/* ---- Is one needed? ---- */
+
+/* Not where one listed mistake leaves no deep row, nor where there is little to explain. */
+static bool is_wanted(const diagnosis *d)
+{
+    enum { LEAST = 3 };
+    for (size_t i = 0; i < d->count; i++)
+        if (d->all[i].weighed && diagnosis_mistakes_of(&d->all[i].is.program) < 2 &&
+            d->all[i].unexplained.kind <= RESIDUAL_ROUNDING)
+            return false;
+    return d->verdict != DIAGNOSIS_RIGHT_BUT && d->verdict != DIAGNOSIS_CONSTANT &&
+           diagnosis_support(d) >= LEAST;
+}
+
+/* The right program that was weighed: whose score is to be beaten. */
+static const diagnosis_explanation *right_of(const diagnosis *d)
+{
+    size_t i = 0;
+    while (i < d->count && !(d->all[i].weighed && lab_is_right(&d->all[i].is.program)))
+        i++;
+    return i < d->count ? &d->all[i] : NULL;
+}
+
+bool diagnosis_estimate_find(diagnosis *d, const diagnosis_log *log, size_t conventions)
+{
+    if (!is_wanted(d))
+        return true;
+    finder *f = malloc(sizeof *f);
+    if (!f)
+        return false;
+    *f = (finder){.d = d, .log = log};
+    f->least = fmax(fmax(right_of(d)->score, d->all[0].score) + CLOSE,
+                    diagnosis_chance_score(log->count, d->hits, conventions));
+    diagnosis_estimate_sample_of(&f->sample, log);
+    bool done = try_explanations(f);
+    free(f);
+    if (d->estimate_count)
+        d->verdict = is_complete(d) ? DIAGNOSIS_ESTIMATE : DIAGNOSIS_NEAREST;
+    return done;
+}
