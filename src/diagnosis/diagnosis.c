@@ -172,12 +172,16 @@ bool diagnosis_of_log(diagnosis *d, const diagnosis_log *log, const convention *
     return true;
 }
 
+void diagnosis_explanation_free(diagnosis_explanation *e)
+{
+    diagnosis_residual_free(&e->unexplained);
+    free(e->equivalent);
+}
+
 void diagnosis_free(diagnosis *d)
 {
-    for (size_t i = 0; i < d->count; i++) {
-        diagnosis_residual_free(&d->all[i].unexplained);
-        free(d->all[i].equivalent);
-    }
+    for (size_t i = 0; i < d->count; i++)
+        diagnosis_explanation_free(&d->all[i]);
     for (size_t i = 0; i < d->estimate_count; i++)
         diagnosis_residual_free(&d->estimates[i].unexplained);
     free(d->all);

@@ -117,46 +117,57 @@ static bool is_complete(const diagnosis *d)
     return d->estimate_count && d->estimates[0].unexplained.kind <= RESIDUAL_ROUNDING;
 }
 
-static void bring_to_front(diagnosis *d, size_t which)
+/* ---- What the program may be otherwise ---- */
+
+enum { OTHERWISE = 5 };
+
+typedef struct otherwise {
+    diagnosis_hypothesis all[OTHERWISE];
+    size_t count;
+} otherwise;
+
+static void add_otherwise(otherwise *o, const diagnosis_hypothesis *h)
 {
-    diagnosis_explanation one = d->all[which];
-    memmove(d->all + 1, d->all, which * sizeof *d->all);
-    d->all[0] = one;
+    for (size_t i = 0; i < o->count; i++)
+        if (!memcmp(&o->all[i].program, &h->program, sizeof h->program) &&
+            scene_convention_same(&o->all[i].convention, &h->convention))
+            return;
+    if (o->count < OTHERWISE)
+        o->all[o->count++] = *h;
 }
 
-/* What the program may be otherwise: right, else with one of the likely mistakes. */
-static bool try_explanations(finder *f)
+/* Right, or with one of the mistakes of what explains most. */
+static otherwise otherwise_of(const diagnosis *d)
 {
-    diagnosis *d = f->d;
-    size_t otherwise = 0;
-    for (size_t mistakes = 0; mistakes < 2; mistakes++)
-        for (size_t i = 0; i < d->count && !is_complete(d); i++) {
-            const diagnosis_explanation *e = &d->all[i];
-            if (!e->weighed || diagnosis_mistakes_of(&e->is.program) != mistakes)
-                continue;
-            bool done = try_models(f, &e->is);
-            otherwise = choose(f) ? i : otherwise;
-            if (!done)
-                return false;
+    enum { CONVENTIONS = 2, LIKELY = 6 };
+    otherwise o = {.count = 0};
+    for (size_t i = 0; i < d->count && o.count < CONVENTIONS; i++)
+        if (lab_is_right(&d->all[i].is.program))
+            add_otherwise(&o, &d->all[i].is);
+    for (size_t i = 0; i < d->count && i < LIKELY; i++)
+        for (int stage = 0; stage < LAB_STAGES; stage++) {
+            diagnosis_hypothesis one = {.convention = d->all[i].is.convention};
+            one.program = lab_with(one.program, d->all[i].is.program.at[stage]);
+            if (!lab_is_right(&one.program))
+                add_otherwise(&o, &one);
         }
-    if (d->estimate_count)
-        bring_to_front(d, otherwise);
-    return true;
+    return o;
+}
+
+static bool try_all(finder *f)
+{
+    otherwise o = otherwise_of(f->d);
+    size_t chosen = 0;
+    for (size_t i = 0; i < o.count && !is_complete(f->d); i++) {
+        bool done = try_models(f, &o.all[i]);
+        chosen = choose(f) ? i : chosen;
+        if (!done)
+            return false;
+    }
+    return !f->d->estimate_count || diagnosis_put_first(f->d, &o.all[chosen], f->log);
 }
 
 /* ---- Is one needed? ---- */
-
-/* Not where one listed mistake leaves no deep row, nor where there is little to explain. */
-static bool is_wanted(const diagnosis *d)
-{
-    enum { LEAST = 3 };
-    for (size_t i = 0; i < d->count; i++)
-        if (d->all[i].weighed && diagnosis_mistakes_of(&d->all[i].is.program) < 2 &&
-            d->all[i].unexplained.kind <= RESIDUAL_ROUNDING)
-            return false;
-    return d->verdict != DIAGNOSIS_RIGHT_BUT && d->verdict != DIAGNOSIS_CONSTANT &&
-           diagnosis_support(d) >= LEAST;
-}
 
 /* The right program that was weighed: whose score is to be beaten. */
 static const diagnosis_explanation *right_of(const diagnosis *d)
@@ -167,18 +178,31 @@ static const diagnosis_explanation *right_of(const diagnosis *d)
     return i < d->count ? &d->all[i] : NULL;
 }
 
+/* Not where one listed mistake leaves no deep row, nor where there is little to explain. */
+static bool is_wanted(const diagnosis *d, const diagnosis_explanation *right)
+{
+    enum { LEAST = 3 };
+    for (size_t i = 0; i < d->count; i++)
+        if (d->all[i].weighed && diagnosis_mistakes_of(&d->all[i].is.program) < 2 &&
+            d->all[i].unexplained.kind <= RESIDUAL_ROUNDING)
+            return false;
+    return d->verdict != DIAGNOSIS_RIGHT_BUT && d->verdict != DIAGNOSIS_CONSTANT && right &&
+           right->unexplained.count >= LEAST;
+}
+
 bool diagnosis_estimate_find(diagnosis *d, const diagnosis_log *log, size_t conventions)
 {
-    if (!is_wanted(d))
+    const diagnosis_explanation *right = right_of(d);
+    if (!is_wanted(d, right))
         return true;
     finder *f = malloc(sizeof *f);
     if (!f)
         return false;
     *f = (finder){.d = d, .log = log};
-    f->least = fmax(fmax(right_of(d)->score, d->all[0].score) + CLOSE,
+    f->least = fmax(fmax(right->score, d->all[0].score) + CLOSE,
                     diagnosis_chance_score(log->count, d->hits, conventions));
     diagnosis_estimate_sample_of(&f->sample, log);
-    bool done = try_explanations(f);
+    bool done = try_all(f);
     free(f);
     if (d->estimate_count)
         d->verdict = is_complete(d) ? DIAGNOSIS_ESTIMATE : DIAGNOSIS_NEAREST;

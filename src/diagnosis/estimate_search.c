@@ -69,7 +69,7 @@ void diagnosis_estimate_range(const estimate_model *m, const estimate_sample *s,
  * So far from the right value the sum still falls towards it, and with `soft` growing smaller it
  * becomes the count of wrong answers. */
 
-enum { KEPT = 4, FIRST_ROWS = 128, EARLY_ROWS = 256, EARLY_LEVELS = 3, LEVELS = 14 };
+enum { KEPT = 4, FIRST_ROWS = 128, EARLY_ROWS = 256, EARLY_LEVELS = 3 };
 
 typedef struct trial {
     double value[DIAGNOSIS_PARAMETERS];
@@ -205,21 +205,22 @@ static bool is_hopeful(const search *s, const trial *t, size_t rows)
     return t->cost <= 1 + 0.5 * (double)s->wrong[count];
 }
 
-/* With few rows, and where these are all right, with more. */
+/* With few rows, and where these are all right, or the steps as small as so many rows may tell
+ * apart, with more. */
 static bool refine_to_the_end(search *s, trial *best, double *step)
 {
     size_t rows = EARLY_ROWS;
-    for (int level = EARLY_LEVELS; level < LEVELS && is_hopeful(s, best, rows); level++) {
+    while (is_hopeful(s, best, rows)) {
+        double count = fmin((double)rows, (double)s->sample->count);
         refine(s, best, step, rows);
-        if (best->cost > 0)
+        if (best->cost > 1 && *step > (s->high - s->low) / (4 * count))
             continue;
         if (rows >= s->sample->count)
             return true;
         rows *= 2;
         *step *= 4; /* two levels back: more rows may move it */
-        level -= 2;
     }
-    return is_hopeful(s, best, rows);
+    return false;
 }
 
 /* Follows each a little, and the best one to the end. */

@@ -42,6 +42,41 @@ static void sort_by_score(diagnosis_explanation *all, size_t count)
     }
 }
 
+static void bring_to_front(diagnosis *d, size_t which)
+{
+    diagnosis_explanation one = d->all[which];
+    memmove(d->all + 1, d->all, which * sizeof *d->all);
+    d->all[0] = one;
+}
+
+static size_t index_of(const diagnosis *d, const diagnosis_hypothesis *is)
+{
+    size_t i = 0;
+    while (i < d->count && !(!memcmp(&d->all[i].is.program, &is->program, sizeof is->program) &&
+                             scene_convention_same(&d->all[i].is.convention, &is->convention)))
+        i++;
+    return i;
+}
+
+bool diagnosis_put_first(diagnosis *d, const diagnosis_hypothesis *is, const diagnosis_log *log)
+{
+    size_t which = index_of(d, is);
+    diagnosis_explanation one = {.is = *is, .score = -INFINITY};
+    if (which == d->count) {
+        if (!weigh(&one, log))
+            return false;
+        one.explained = d->rows - one.unexplained.count;
+        if (d->count == DIAGNOSIS_MAX)
+            diagnosis_explanation_free(&d->all[--d->count]);
+        which = d->count;
+        d->all[d->count++] = one;
+    } else if (!d->all[which].weighed && !weigh(&d->all[which], log)) {
+        return false;
+    }
+    bring_to_front(d, which);
+    return true;
+}
+
 static bool leaves_no_deep_row(const diagnosis_explanation *e)
 {
     return e->unexplained.kind <= RESIDUAL_ROUNDING;
@@ -90,10 +125,7 @@ static void prefer_right(diagnosis *d)
     const diagnosis_explanation *right = first_right(d);
     if (!right || is_worth_naming(d, &d->all[0], right))
         return;
-    diagnosis_explanation first = *right;
-    size_t before = (size_t)(right - d->all);
-    memmove(d->all + 1, d->all, before * sizeof *d->all);
-    d->all[0] = first;
+    bring_to_front(d, (size_t)(right - d->all));
 }
 
 /* The first few that aren't far behind, and the first right program. */
