@@ -167,7 +167,7 @@ static void put_text(const drawing *d, double x, double y, double size, font_fac
 static void draw_caption(const drawing *d)
 {
     const diagnosis_report *r = d->report;
-    const diagnosis_explanation *best = &r->diagnosis->all[0];
+    size_t rows = r->diagnosis->rows, left = diagnosis_left(r->diagnosis)->count;
     char line[160];
     text_buffer verdict = {0};
     cli_report_verdict(r, &verdict);
@@ -177,7 +177,7 @@ static void draw_caption(const drawing *d)
     snprintf(line, sizeof line,
              "%zu of %zu rows are explained. Every circle's centre, in the rectangle's own frame, "
              "all at one size.",
-             best->explained, r->diagnosis->rows);
+             rows - left, rows);
     put_text(d, 24, 70, 15, FACE_LABEL, line);
 }
 

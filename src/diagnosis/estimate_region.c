@@ -197,10 +197,10 @@ static double climb(const region *g, double value[DIAGNOSIS_PARAMETERS], double 
 
 /* ---- The region ----
  *
- * All values whose likelihood is at least e^-3.32 of the best one's: for one parameter that holds
- * the true one in 99 of 100 logs (twice 3.32 is where chi squared with one degree of freedom has 1
- * % left). A log without noise and rounding bounds it by rows that would become wrong, the first of
- * which costs more than that: then it is where no row is wrong.
+ * All values whose likelihood is at least e^-4.5 of the best one's: of a normal distribution that is
+ * three standard deviations to both sides, which hold the true value in 997 of 1,000 logs. A log
+ * without noise and rounding bounds it by rows that would become wrong, the first of which costs
+ * log(99) = 4.6 and more (see diagnosis_score): then it is where no row is wrong.
  *
  * Each row bounds it by where its margin is 0, for small regions nearly a straight line; so it is
  * nearly convex, and rays from a point in it find its outline. The first rays go round in a circle,
@@ -208,7 +208,7 @@ static double climb(const region *g, double value[DIAGNOSIS_PARAMETERS], double 
  * that was found. */
 
 enum { RAYS = 32 };
-static const double INSIDE = 3.32;
+static const double INSIDE = 4.5;
 
 typedef struct outline {
     double points[RAYS][DIAGNOSIS_PARAMETERS];

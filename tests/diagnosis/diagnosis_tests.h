@@ -12,5 +12,6 @@
 int test_log(void);
 int test_residual(void);
 int test_diagnose(void);
+int test_estimate(void);
 
 #endif

@@ -2,5 +2,5 @@
 
 int main(void)
 {
-    return test_log() + test_residual() + test_diagnose();
+    return test_log() + test_residual() + test_diagnose() + test_estimate();
 }
