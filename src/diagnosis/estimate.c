@@ -16,7 +16,8 @@ typedef struct finder {
     diagnosis *d;
     const diagnosis_log *log;
     estimate_sample sample;
-    double least;                              /* the score that is to be beaten */
+    double least; /* the score that is to be beaten */
+    size_t wrong; /* rows of the sample that the program otherwise answers wrongly */
     diagnosis_estimate found[ESTIMATE_MODELS]; /* with one program otherwise */
     size_t count;
 } finder;
@@ -70,12 +71,20 @@ static bool try_model(finder *f, const estimate_model *m, const diagnosis_hypoth
 
 /* ---- All of them ---- */
 
+/* Of few rows some number explains each: a parameter takes some more to speak for it. */
+static bool has_support(const finder *f, const estimate_model *m)
+{
+    enum { ROWS = 4 };
+    return f->wrong >= ROWS * m->parameters;
+}
+
 static bool try_models(finder *f, const diagnosis_hypothesis *is)
 {
     bool done = true;
     f->count = 0;
     for (size_t i = 0; done && i < ESTIMATE_MODELS; i++)
-        done = try_model(f, &diagnosis_estimate_models[i], is);
+        if (has_support(f, &diagnosis_estimate_models[i]))
+            done = try_model(f, &diagnosis_estimate_models[i], is);
     return done;
 }
 
@@ -154,12 +163,19 @@ static otherwise otherwise_of(const diagnosis *d)
     return o;
 }
 
+/* A mistake that leaves about as much as none explains nothing of it. */
+static bool is_tried(const finder *f, const diagnosis_hypothesis *is, size_t right)
+{
+    return lab_is_right(&is->program) || 4 * f->wrong < 3 * right;
+}
+
 static bool try_all(finder *f)
 {
     otherwise o = otherwise_of(f->d);
-    size_t chosen = 0;
+    size_t chosen = 0, right = diagnosis_estimate_wrong(&f->sample, &o.all[0], f->log);
     for (size_t i = 0; i < o.count && !is_complete(f->d); i++) {
-        bool done = try_models(f, &o.all[i]);
+        f->wrong = diagnosis_estimate_wrong(&f->sample, &o.all[i], f->log);
+        bool done = !is_tried(f, &o.all[i], right) || try_models(f, &o.all[i]);
         chosen = choose(f) ? i : chosen;
         if (!done)
             return false;
@@ -169,38 +185,37 @@ static bool try_all(finder *f)
 
 /* ---- Is one needed? ---- */
 
-/* The right program that was weighed: whose score is to be beaten. */
-static const diagnosis_explanation *right_of(const diagnosis *d)
-{
-    size_t i = 0;
-    while (i < d->count && !(d->all[i].weighed && lab_is_right(&d->all[i].is.program)))
-        i++;
-    return i < d->count ? &d->all[i] : NULL;
-}
-
-/* Not where one listed mistake leaves no deep row, nor where there is little to explain. */
-static bool is_wanted(const diagnosis *d, const diagnosis_explanation *right)
+/* Not where one listed mistake, or none, leaves no deep row, or so few that they may be noise. */
+static bool is_wanted(const diagnosis *d)
 {
     enum { LEAST = 3 };
-    for (size_t i = 0; i < d->count; i++)
-        if (d->all[i].weighed && diagnosis_mistakes_of(&d->all[i].is.program) < 2 &&
-            d->all[i].unexplained.kind <= RESIDUAL_ROUNDING)
+    for (size_t i = 0; i < d->count; i++) {
+        const diagnosis_explanation *e = &d->all[i];
+        bool left = d->rows - e->explained >= LEAST &&
+                    !(e->weighed && e->unexplained.kind <= RESIDUAL_ROUNDING);
+        if (diagnosis_mistakes_of(&e->is.program) < 2 && !left)
             return false;
-    return d->verdict != DIAGNOSIS_RIGHT_BUT && d->verdict != DIAGNOSIS_CONSTANT && right &&
-           right->unexplained.count >= LEAST;
+    }
+    return d->verdict != DIAGNOSIS_RIGHT_BUT && d->verdict != DIAGNOSIS_CONSTANT;
+}
+
+/* What an estimate has to be better than. */
+static double best_score(const diagnosis *d, const diagnosis_log *log, size_t conventions)
+{
+    double best = diagnosis_chance_score(log->count, d->hits, conventions);
+    for (size_t i = 0; i < d->count; i++)
+        best = fmax(best, d->all[i].score + CLOSE);
+    return best;
 }
 
 bool diagnosis_estimate_find(diagnosis *d, const diagnosis_log *log, size_t conventions)
 {
-    const diagnosis_explanation *right = right_of(d);
-    if (!is_wanted(d, right))
+    if (!is_wanted(d))
         return true;
     finder *f = malloc(sizeof *f);
     if (!f)
         return false;
-    *f = (finder){.d = d, .log = log};
-    f->least = fmax(fmax(right->score, d->all[0].score) + CLOSE,
-                    diagnosis_chance_score(log->count, d->hits, conventions));
+    *f = (finder){.d = d, .log = log, .least = best_score(d, log, conventions)};
     diagnosis_estimate_sample_of(&f->sample, log);
     bool done = try_all(f);
     free(f);

@@ -197,8 +197,8 @@ static double climb(const region *g, double value[DIAGNOSIS_PARAMETERS], double 
 
 /* ---- The region ----
  *
- * All values whose likelihood is at least e^-4.5 of the best one's: of a normal distribution that is
- * three standard deviations to both sides, which hold the true value in 997 of 1,000 logs. A log
+ * All values whose likelihood is at least e^-4.5 of the best one's: of a normal distribution that
+ * is three standard deviations to both sides, which hold the true value in 997 of 1,000 logs. A log
  * without noise and rounding bounds it by rows that would become wrong, the first of which costs
  * log(99) = 4.6 and more (see diagnosis_score): then it is where no row is wrong.
  *

@@ -69,7 +69,7 @@ void diagnosis_estimate_range(const estimate_model *m, const estimate_sample *s,
  * So far from the right value the sum still falls towards it, and with `soft` growing smaller it
  * becomes the count of wrong answers. */
 
-enum { KEPT = 4, FIRST_ROWS = 128, EARLY_ROWS = 256, EARLY_LEVELS = 3 };
+enum { KEPT = 4, FIRST_ROWS = 64, EARLY_ROWS = 128, EARLY_LEVELS = 2 };
 
 typedef struct trial {
     double value[DIAGNOSIS_PARAMETERS];
@@ -84,15 +84,24 @@ typedef struct search {
     size_t wrong[ESTIMATE_SAMPLE + 1]; /* of so many rows, where nothing is off */
 } search;
 
-static void count_wrong(search *s)
+static void count_wrong(const estimate_sample *s, const diagnosis_hypothesis *is,
+                        const diagnosis_log *log, size_t wrong[ESTIMATE_SAMPLE + 1])
 {
-    row_model otherwise = diagnosis_model_of(s->e->is);
-    for (size_t i = 0; i < s->sample->count; i++) {
-        size_t row = s->sample->rows[i];
-        lab_pair pair = diagnosis_log_pair(s->e->log, row);
-        double margin = otherwise.margin(otherwise.self, row, &pair);
-        s->wrong[i + 1] = s->wrong[i] + ((margin < 0) != s->e->log->rows[row].hit);
+    row_model m = diagnosis_model_of(is);
+    wrong[0] = 0;
+    for (size_t i = 0; i < s->count; i++) {
+        lab_pair pair = diagnosis_log_pair(log, s->rows[i]);
+        double margin = m.margin(m.self, s->rows[i], &pair);
+        wrong[i + 1] = wrong[i] + ((margin < 0) != log->rows[s->rows[i]].hit);
     }
+}
+
+size_t diagnosis_estimate_wrong(const estimate_sample *s, const diagnosis_hypothesis *is,
+                                const diagnosis_log *log)
+{
+    size_t wrong[ESTIMATE_SAMPLE + 1];
+    count_wrong(s, is, log, wrong);
+    return wrong[s->count];
 }
 
 static double cost_at(search *s, const double value[DIAGNOSIS_PARAMETERS], double soft,
@@ -242,7 +251,7 @@ bool diagnosis_estimate_search(estimate_program *e, const estimate_sample *sampl
 {
     search s = {e, diagnosis_estimate_model_of(e), sample, 0, 0, {0}};
     diagnosis_estimate_range(e->model, sample, &e->is->convention, &s.low, &s.high);
-    count_wrong(&s);
+    count_wrong(sample, e->is, e->log, s.wrong);
     trial kept[KEPT] = {{{0}, 0}};
     size_t count = coarse(&s, kept, step);
     bool hopeful = e->model->unit == IN_ROWS ? is_hopeful(&s, &kept[0], FIRST_ROWS)
