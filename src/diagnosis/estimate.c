@@ -12,13 +12,19 @@
  * what isn't better by it isn't better. */
 static const double CLOSE = 3;
 
+typedef struct candidate {
+    diagnosis_estimate e;
+    estimate_region region;
+    bool significant;
+} candidate;
+
 typedef struct finder {
     diagnosis *d;
     const diagnosis_log *log;
     estimate_sample sample;
     double least; /* the score that is to be beaten */
     size_t wrong; /* rows of the sample that the program otherwise answers wrongly */
-    diagnosis_estimate found[ESTIMATE_MODELS]; /* with one program otherwise */
+    candidate found[ESTIMATE_MODELS]; /* with one program otherwise */
     size_t count;
 } finder;
 
@@ -45,28 +51,52 @@ static bool is_significant(const finder *f, const diagnosis_estimate *e)
     return explains_nearly_all(&e->unexplained) && e->score > f->least;
 }
 
-/* Adds the model's estimate if it is worth it. */
+/* Adds the model's estimate, which still has to be judged. */
 static bool try_model(finder *f, const estimate_model *m, const diagnosis_hypothesis *is)
 {
     estimate_program e = {.model = m, .is = is, .log = f->log};
-    estimate_region region;
+    candidate one = {.e = {.model = m, .is = *is}};
     double step;
     if (!diagnosis_estimate_search(&e, &f->sample, &step))
         return true;
-    if (!diagnosis_estimate_region(&e, &f->sample, step, &region))
+    if (!diagnosis_estimate_region(&e, &f->sample, step, &one.region))
         return false;
-    diagnosis_estimate one = {.model = m, .is = *is};
-    memcpy(one.value, e.value, sizeof one.value);
-    memcpy(one.uncertainty, region.uncertainty, sizeof one.uncertainty);
-    row_model model = diagnosis_estimate_model_of(&e);
-    if (!diagnosis_residual_find(&one.unexplained, &model, f->log))
-        return false;
-    one.score = score_of(&one, f->log, region.log_share);
-    if (is_significant(f, &one))
-        f->found[f->count++] = one;
-    else
-        diagnosis_residual_free(&one.unexplained);
+    memcpy(one.e.value, e.value, sizeof e.value);
+    memcpy(one.e.uncertainty, one.region.uncertainty, sizeof one.e.uncertainty);
+    f->found[f->count++] = one;
     return true;
+}
+
+/* Finds what it leaves of the whole log, and its score; without either if it isn't worth it. */
+static bool judge(finder *f, candidate *one)
+{
+    estimate_program e = {.model = one->e.model, .is = &one->e.is, .log = f->log};
+    memcpy(e.value, one->e.value, sizeof e.value);
+    row_model model = diagnosis_estimate_model_of(&e);
+    if (!diagnosis_residual_find(&one->e.unexplained, &model, f->log))
+        return false;
+    one->e.score = score_of(&one->e, f->log, one->region.log_share);
+    one->significant = is_significant(f, &one->e);
+    return true;
+}
+
+static double first_score(const candidate *one)
+{
+    return one->region.likelihood + one->region.log_share;
+}
+
+/* Long logs take long, so only those are judged that the rows looked at until now don't rule out.
+ */
+static bool judge_likely(finder *f)
+{
+    double best = -INFINITY;
+    bool done = true;
+    for (size_t i = 0; i < f->count; i++)
+        best = fmax(best, first_score(&f->found[i]));
+    for (size_t i = 0; done && i < f->count; i++)
+        if (first_score(&f->found[i]) > best - 2 * CLOSE)
+            done = judge(f, &f->found[i]);
+    return done;
 }
 
 /* ---- All of them ---- */
@@ -85,13 +115,13 @@ static bool try_models(finder *f, const diagnosis_hypothesis *is)
     for (size_t i = 0; done && i < ESTIMATE_MODELS; i++)
         if (has_support(f, &diagnosis_estimate_models[i]))
             done = try_model(f, &diagnosis_estimate_models[i], is);
-    return done;
+    return done && judge_likely(f);
 }
 
 static void drop_found(finder *f)
 {
     for (size_t i = 0; i < f->count; i++)
-        diagnosis_residual_free(&f->found[i].unexplained);
+        diagnosis_residual_free(&f->found[i].e.unexplained);
     f->count = 0;
 }
 
@@ -108,15 +138,18 @@ static bool choose(finder *f)
     diagnosis *d = f->d;
     double best = -INFINITY, before = d->estimate_count ? d->estimates[0].score : -INFINITY;
     for (size_t i = 0; i < f->count; i++)
-        best = fmax(best, f->found[i].score);
+        best = fmax(best, f->found[i].significant ? f->found[i].e.score : -INFINITY);
     bool chosen = best > before;
     if (chosen)
         drop_estimates(d);
-    for (size_t i = 0; chosen && i < f->count; i++)
-        if (f->found[i].score > best - CLOSE && d->estimate_count < DIAGNOSIS_ESTIMATES) {
-            d->estimates[d->estimate_count++] = f->found[i];
-            f->found[i].unexplained = (residual){0};
-        }
+    for (size_t i = 0; chosen && i < f->count; i++) {
+        candidate *one = &f->found[i];
+        if (!one->significant || one->e.score <= best - CLOSE ||
+            d->estimate_count == DIAGNOSIS_ESTIMATES)
+            continue;
+        d->estimates[d->estimate_count++] = one->e;
+        one->e.unexplained = (residual){0};
+    }
     drop_found(f);
     return chosen;
 }

@@ -235,7 +235,7 @@ static void test_json_of_a_mistake(void **state)
     (void)state;
     json_t *value = json_of("/wrong.csv --json --convention sdl2", 1);
     const json_t *first = explanation_number(value, 0);
-    assert_int_equal(json_object_size(value), 5);
+    assert_int_equal(json_object_size(value), 6);
     assert_string_equal(json_string_value(json_object_get(value, "verdict")), "mistake");
     assert_int_equal(json_integer_value(json_object_get(value, "rows")), 200);
     assert_int_equal(json_object_size(first), 4);
