@@ -50,7 +50,8 @@ static const struct command_row {
          "The log's first line names its columns: rect_x,rect_y,rect_w,rect_h,angle,circle_x,"
          "circle_y,radius,hit and optionally pivot_x,pivot_y; - reads standard input. Without "
          "--convention all that can be named are tried. Exit status: 0 the program is right, 1 "
-         "mistakes explain the log, 2 no usable row or an error, 3 nothing explains it."},
+         "mistakes or an estimate explain the log, 2 no usable row or an error, 3 nothing explains "
+         "it."},
     [COMMAND_POSTER] = {"poster", "[SCENE.json] -o OUT.png",
                         "Draw the hit maps of twelve mistakes side by side."},
     [COMMAND_PLAY] =

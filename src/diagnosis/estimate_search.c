@@ -34,7 +34,7 @@ static void measure(estimate_sample *s, const diagnosis_log *log)
 
 void diagnosis_estimate_sample_of(estimate_sample *s, const diagnosis_log *log)
 {
-    size_t of[2][ESTIMATE_SAMPLE], found[2] = {0, 0}, at[2] = {0, 0}, row = 0;
+    size_t of[2][ESTIMATE_SAMPLE] = {{0}}, found[2] = {0, 0}, at[2] = {0, 0}, row = 0;
     size_t step = diagnosis_spread_step(log->count);
     for (size_t i = 0; i < log->count; i++, row = (row + step) % log->count) {
         bool hit = log->rows[row].hit;

@@ -67,6 +67,22 @@ static void write_log(const char *name, const char *preset, mistake_id id, int r
     fclose(file);
 }
 
+/* The right test with another radius: of a straight rectangle 100 x 100 at the origin, circles of
+ * radius 20 that hit up to 26 away. */
+static void write_larger_radius(const char *name)
+{
+    FILE *file = create(name);
+    unsigned seed = 1;
+    fputs(HEADER, file);
+    for (int i = 0; i < 200; i++) {
+        double x = between(&seed, 0, 160), y = between(&seed, 0, 160);
+        double distance = hypot(fmax(x - 100, 0), fmax(y - 100, 0));
+        fprintf(file, "0.0000,0.0000,100.0000,100.0000,0.0000,%.17g,%.17g,20.0000,%d\n", x, y,
+                distance < 26);
+    }
+    fclose(file);
+}
+
 /* ---- Running ---- */
 
 typedef struct result {
@@ -309,6 +325,27 @@ static void test_json_of_an_experiment(void **state)
     json_decref(value);
 }
 
+/* The radius and its like can't be told apart where all are alike; one of them is the true one. */
+static void test_an_estimate(void **state)
+{
+    (void)state;
+    result r = expect("/larger.csv --convention sdl2", 1, "As if the radius were 6.", "");
+    assert_non_null(strstr(r.out, "as if the radius were 1.3"));
+    assert_non_null(strstr(r.out, "Look at what is compared with the distance"));
+    assert_null(strstr(r.out, "unexplained"));
+    json_t *value = json_of("/larger.csv --convention sdl2 --json", 1);
+    assert_string_equal(json_string_value(json_object_get(value, "verdict")), "estimate");
+    const json_t *first = json_array_get(json_object_get(value, "estimates"), 0);
+    assert_string_equal(json_string_value(json_object_get(first, "number")), "radius-plus");
+    double got = json_number_value(json_array_get(json_object_get(first, "values"), 0));
+    double give = json_number_value(json_array_get(json_object_get(first, "uncertainties"), 0));
+    if (fabs(got - 6) > give || give > 1)
+        fail_msg("6 is estimated as %g +- %g", got, give);
+    assert_int_equal(json_integer_value(json_object_get(first, "explained")), 200);
+    assert_int_equal(json_array_size(json_object_get(first, "mistakes")), 0);
+    json_decref(value);
+}
+
 /* ---- The picture ---- */
 
 static size_t count_color(canvas *from, color wanted)
@@ -376,6 +413,7 @@ static int make_logs(void **state)
     write_log("right.csv", "sdl2", MISTAKE_NONE, 200);
     write_log("wrong.csv", "sdl2", MISTAKE_WRONG_SIGN, 200);
     write_log("coins.csv", "sdl2", MISTAKES, 200);
+    write_larger_radius("larger.csv");
     write_log("few.csv", "sdl2", MISTAKE_NONE, 5);
     write_log("empty.csv", "sdl2", MISTAKE_NONE, 0);
     FILE *file = create("header.csv");
@@ -405,6 +443,7 @@ int diagnose_suite(void)
         cmocka_unit_test(test_json_of_a_mistake),
         cmocka_unit_test(test_json_of_a_right_program),
         cmocka_unit_test(test_json_of_an_experiment),
+        cmocka_unit_test(test_an_estimate),
         cmocka_unit_test(test_the_picture_marks_what_is_wrong),
         cmocka_unit_test(test_a_picture_is_written),
     };
