@@ -8,19 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static double hypothesis_margin(const void *self, size_t row, const lab_pair *pair)
-{
-    const diagnosis_hypothesis *h = self;
-    lab_test t = lab_prepare(&h->convention, &pair->rectangle, h->program, false);
-    (void)row;
-    return lab_margin(&t, pair->circle.x, pair->circle.y, pair->circle.radius);
-}
-
-row_model diagnosis_model_of(const diagnosis_hypothesis *h)
-{
-    return (row_model){&h->convention, hypothesis_margin, h};
-}
-
 /* ---- From rated hypotheses to explanations ---- */
 
 static int compare_as_given(const rated_hypothesis *a, const rated_hypothesis *b)
@@ -170,12 +157,6 @@ bool diagnosis_of_log(diagnosis *d, const diagnosis_log *log, const convention *
         return text_problem(why, "the log can't be diagnosed: " TEXT_OUT_OF_MEMORY);
     }
     return true;
-}
-
-void diagnosis_explanation_free(diagnosis_explanation *e)
-{
-    diagnosis_residual_free(&e->unexplained);
-    free(e->equivalent);
 }
 
 void diagnosis_free(diagnosis *d)

@@ -7,14 +7,6 @@
 
 /* ---- Weighing ---- */
 
-size_t diagnosis_mistakes_of(const lab_program *p)
-{
-    size_t count = 0;
-    for (int stage = 0; stage < LAB_STAGES; stage++)
-        count += p->at[stage] != MISTAKE_NONE;
-    return count;
-}
-
 /* Either the log has the very numbers that the program had, and each row that disagrees counts; or
  * they were rounded, and then only the deep ones do, and the near ones as rounding would have them.
  * One is as likely as the other before. */
@@ -145,11 +137,6 @@ bool diagnosis_weigh(diagnosis *d, const diagnosis_log *log)
     if (done)
         prefer_right(d);
     return done;
-}
-
-const residual *diagnosis_left(const diagnosis *d)
-{
-    return d->estimate_count ? &d->estimates[0].unexplained : &d->all[0].unexplained;
 }
 
 /* ---- Always the same answer ---- */
