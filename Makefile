@@ -171,6 +171,7 @@ KIT_user = $(BUILD)/tests/kit/home.o
 KIT_edit = $(BUILD)/tests/solid/solid_kit.o $(SHORT_MEMORY) $(NUMBERS)
 KIT_motion = $(SHORT_MEMORY) $(NUMBERS)
 KIT_sdl = $(SHORT_MEMORY)
+KIT_diagnosis = $(SHORT_MEMORY)
 KIT_solid = $(SHORT_MEMORY) $(NUMBERS)
 KIT_scene = $(NUMBERS)
 KIT_file = $(BUILD)/tests/scene/scene_kit.o $(SHORT_MEMORY) $(NUMBERS)

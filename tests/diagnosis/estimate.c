@@ -1,6 +1,7 @@
 /* Programs in which one number is off: is it found, and is the true one within what is said? The
  * logs are written by a test of its own (SDL's numbers: y down, degrees clockwise, the corner,
  * turned about the middle), which knows nothing of lab/ and the models. */
+#include "../kit/memory.h"
 #include "diagnosis_tests.h"
 
 #include "diagnosis/estimate_region.h"
@@ -420,6 +421,32 @@ static void test_words(void **state)
     }
 }
 
+/* ---- Short memory ---- */
+
+/* Each allocation fails in turn: it is said, and nothing is leaked. */
+static void test_without_memory(void **state)
+{
+    (void)state;
+    log_row rows[MAX_ROWS];
+    diagnosis_log log;
+    convention c = scene_convention_sdl2();
+    author by = {RADIUS_PLUS, 20, 0, false};
+    write_log(&log, rows, &by, 60, -1);
+    bool done = !memory_can_fail();
+    for (long n = 0; !done; n++) {
+        diagnosis d;
+        problem why = {""};
+        long had = memory_blocks();
+        memory_allow(n);
+        done = diagnosis_of_log(&d, &log, &c, &known, &why);
+        memory_allow_all();
+        assert_true(done || strstr(why.text, "out of memory"));
+        assert_int_equal(d.estimate_count > 0, done);
+        diagnosis_free(&d);
+        assert_int_equal(memory_blocks(), had);
+    }
+}
+
 static int begin(void **state)
 {
     (void)state;
@@ -441,6 +468,7 @@ int test_estimate(void)
         cmocka_unit_test_setup(test_listed_mistakes_have_none, begin),
         cmocka_unit_test_setup(test_other_wrong_programs_have_none, begin),
         cmocka_unit_test_setup(test_words, begin),
+        cmocka_unit_test_setup(test_without_memory, begin),
     };
     int failed = cmocka_run_group_tests_name("diagnosis: estimate", tests, NULL, NULL);
     scene_engines_free(&known);
