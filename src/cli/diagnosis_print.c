@@ -33,10 +33,11 @@ static void print_group(const diagnosis_report *r, const equivalence_group *f, i
     cli_report_line(&b, column);
 }
 
-static void print_cause(const char *title, const char *right, const char *wrong, int column)
+static void print_cause(const char *before, const char *title, const char *right, const char *wrong,
+                        int column)
 {
     text_buffer b = {0};
-    text_add_format(&b, "%s:", title);
+    text_add_format(&b, "%s%s:", before, title);
     cli_report_line(&b, column);
     printf("%*sit has    %s\n", column, "", wrong);
     printf("%*sright is  %s\n", column, "", right);
@@ -47,11 +48,14 @@ static void print_lines(const diagnosis_hypothesis *h, int column)
 {
     for (int stage = 0; stage < LAB_STAGES; stage++) {
         mistake_id id = h->program.at[stage];
+        char right[LISTING_TEXT], wrong[LISTING_TEXT];
+        lab_cause other;
         if (id == MISTAKE_NONE)
             continue;
-        char right[LISTING_TEXT], wrong[LISTING_TEXT];
         lab_two_lines(&h->convention, id, right, wrong);
-        print_cause(lab_mistake(id)->title, right, wrong, column);
+        print_cause("", lab_mistake(id)->title, right, wrong, column);
+        if (lab_other_cause(&h->convention, id, &other))
+            print_cause("Or: ", other.title, other.right[0], other.wrong[0], column);
     }
 }
 
@@ -152,6 +156,15 @@ static void print_numbers(const lab_pair *pair)
     cli_report_line(&b, INDENT);
 }
 
+/* How those numbers are meant where the log's columns say it, not the convention. */
+static void print_stated(const diagnosis_log *log)
+{
+    text_buffer b = {0};
+    diagnosis_log_say_stated(log, &b);
+    if (b.data)
+        cli_report_line(&b, INDENT);
+}
+
 /* A heading, and under it the programs that it is about, if there are as many as that. */
 static bool print_predicted(const diagnosis_report *r, const char *heading, prediction_kind kind,
                             size_t min_count)
@@ -174,6 +187,7 @@ static bool print_experiment(const diagnosis_report *r)
     if (e->found) {
         puts("\nThe experiment that tells most: try these numbers in the program.");
         print_numbers(&e->pair);
+        print_stated(r->log);
         if (!print_predicted(r, "  If it says hit, it is one of", SAYS_HIT, 1) ||
             !print_predicted(r, "  If it says miss, it is one of", SAYS_MISS, 1))
             return false;

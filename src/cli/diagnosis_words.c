@@ -55,17 +55,33 @@ static void print_row(const diagnosis_report *r, const unexplained_row *u)
     cli_report_line(&b, COLUMN);
 }
 
+static void print_condition(const diagnosis_report *r)
+{
+    const diagnosis *d = r->diagnosis;
+    text_buffer b = {0};
+    if (d->right_in[0])
+        text_add_format(&b,
+                        "The program is right if its numbers are meant as in %s: then say so with "
+                        "--convention %s.",
+                        d->right_in, d->right_in);
+    else if (!r->convention_given && d->verdict != DIAGNOSIS_NOTHING)
+        text_add(&b, "If they are meant otherwise, say how with --convention NAME.");
+    if (b.data)
+        cli_report_line(&b, 0);
+}
+
 static void print_unexplained(const diagnosis_report *r)
 {
     const residual *left = diagnosis_left(r->diagnosis);
-    size_t near = left->count - left->deep;
+    size_t told = left->kind == RESIDUAL_SYSTEMATIC && !left->deep ? left->count : left->deep;
+    size_t near = left->count - told;
     text_buffer b = {0};
-    if (left->deep) {
-        text_add_format(&b, "It leaves %zu of %zu rows unexplained; the worst:", left->deep,
+    if (told) {
+        text_add_format(&b, "It leaves %zu of %zu rows unexplained; the worst:", told,
                         r->diagnosis->rows);
         cli_report_line(&b, 0);
     }
-    for (size_t i = 0; i < left->deep && i < WORST; i++)
+    for (size_t i = 0; i < told && i < WORST; i++)
         print_row(r, &left->rows[i]);
     if (!near)
         return;
@@ -84,9 +100,6 @@ void cli_report_print_verdict(const diagnosis_report *r)
         print_constant(d);
     else
         print_alike(d);
-    if (!r->convention_given && d->verdict != DIAGNOSIS_NOTHING) {
-        text_add(&b, "If they are meant otherwise, say how with --convention NAME.");
-        cli_report_line(&b, 0);
-    }
+    print_condition(r);
     print_unexplained(r);
 }

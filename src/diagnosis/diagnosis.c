@@ -105,6 +105,15 @@ static size_t choose(group *groups, size_t count)
     return DIAGNOSIS_MAX;
 }
 
+static size_t worst_right(const hypotheses *h)
+{
+    size_t worst = 0;
+    for (size_t i = 0; i < h->count; i++)
+        if (!h->all[i].mistakes && h->all[i].misses > worst)
+            worst = h->all[i].misses;
+    return worst;
+}
+
 static bool rank(diagnosis *d, hypotheses *h)
 {
     group *groups = malloc(h->count * sizeof *groups);
@@ -131,13 +140,20 @@ static size_t count_hits(const diagnosis_log *log)
 static bool judge(diagnosis *d, const diagnosis_log *log, const convention *c,
                   const struct engines *known)
 {
+    enum { ENOUGH = 5 }; /* rows, before another convention fits by more than chance */
     hypotheses h = {0};
-    bool right = diagnosis_hypotheses_make(&h, c, known, log) &&
-                 diagnosis_hypotheses_rate(&h, log) && rank(d, &h) && diagnosis_weigh(d, log);
+    bool right = diagnosis_hypotheses_make(&h, c, known, log) && diagnosis_hypotheses_rate(&h, log);
+    d->conventions = h.conventions;
+    d->worst_right = worst_right(&h);
+    right = right && rank(d, &h) && diagnosis_weigh(d, log);
     if (right) {
-        d->verdict = diagnosis_verdict_of(d, h.conventions);
-        right = diagnosis_estimate_find(d, log, h.conventions);
+        d->verdict = diagnosis_verdict_of(d);
+        right = diagnosis_estimate_find(d, log);
     }
+    bool doubtful =
+        right && c && known && (d->estimate_count || !lab_is_right(&d->all[0].is.program));
+    if (doubtful && diagnosis_support(d) >= ENOUGH)
+        right = diagnosis_seek_right(d, log, known);
     diagnosis_hypotheses_free(&h);
     return right;
 }

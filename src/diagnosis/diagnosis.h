@@ -68,7 +68,9 @@ typedef enum diagnosis_verdict {
 enum { DIAGNOSIS_MAX = 20 };
 
 typedef struct diagnosis {
-    size_t rows, hits; /* of the log */
+    size_t rows, hits;  /* of the log */
+    size_t conventions; /* how many were tried */
+    size_t worst_right; /* rows with which the right program disagrees in the least fitting one */
     diagnosis_explanation
         *all; /* best first, DIAGNOSIS_MAX at most, the first one weighed; owned */
     size_t count;
@@ -78,6 +80,8 @@ typedef struct diagnosis {
     size_t estimate_count;
     diagnosis_experiment experiment;
     diagnosis_verdict verdict;
+    char right_in[CONVENTION_ID_SIZE]; /* a mistake is found in the convention that was given, but
+                                          the program is right if this one is meant; "": none */
 } diagnosis;
 
 /* Each mistake, and each pair of mistakes of different stages, is tried. c: the convention of the

@@ -233,22 +233,25 @@ static bool is_wanted(const diagnosis *d)
 }
 
 /* What an estimate has to be better than. */
-static double best_score(const diagnosis *d, const diagnosis_log *log, size_t conventions)
+static double best_score(const diagnosis *d, const diagnosis_log *log)
 {
-    double best = diagnosis_chance_score(log->count, d->hits, conventions);
-    for (size_t i = 0; i < d->count; i++)
-        best = fmax(best, d->all[i].score + CLOSE);
+    double best = diagnosis_chance_score(log->count, d->hits, d->conventions);
+    for (size_t i = 0; i < d->count; i++) {
+        const diagnosis_explanation *e = &d->all[i];
+        double rounded = e->weighed ? diagnosis_score_without_rounding(d, e) : e->score;
+        best = fmax(best, fmax(e->score, rounded) + CLOSE);
+    }
     return best;
 }
 
-bool diagnosis_estimate_find(diagnosis *d, const diagnosis_log *log, size_t conventions)
+bool diagnosis_estimate_find(diagnosis *d, const diagnosis_log *log)
 {
     if (!is_wanted(d))
         return true;
     finder *f = malloc(sizeof *f);
     if (!f)
         return false;
-    *f = (finder){.d = d, .log = log, .least = best_score(d, log, conventions)};
+    *f = (finder){.d = d, .log = log, .least = best_score(d, log)};
     diagnosis_estimate_sample_of(&f->sample, log);
     bool done = try_all(f);
     free(f);

@@ -5,8 +5,7 @@
 #include "diagnosis/diagnosis.h"
 
 /* Looks for numbers that are off, after the verdict on the explanations, which have been weighed;
- * where one explains the log better the verdict becomes one on that. conventions: how many were
- * tried. False when memory is short. */
-bool diagnosis_estimate_find(diagnosis *d, const diagnosis_log *log, size_t conventions);
+ * where one explains the log better the verdict becomes one on that. False when memory is short. */
+bool diagnosis_estimate_find(diagnosis *d, const diagnosis_log *log);
 
 #endif

@@ -89,7 +89,7 @@ static bool is_inside(const region *r, const scene_written *circle)
 
 /* How fine the numbers may be, and how far from touching they must be, as parts of the size. */
 typedef struct fineness {
-    double grid, clear, degrees, radians;
+    double grid, clear, angle[ANGLE_UNITS];
 } fineness;
 
 static double resized(double length, double step, uint64_t *random)
@@ -115,10 +115,8 @@ static lab_pair vary(const diagnosis_log *log, const convention *c, const finene
     w->height = resized(w->height, step, random);
     w->pivot_x = rounded(w->pivot_x, step);
     w->pivot_y = rounded(w->pivot_y, step);
-    w->angle = c->unit == ANGLE_DEGREES
-                   ? rounded(c->zero + turn, f->degrees)
-                   : rounded(c->zero + scene_angle_convert(turn, ANGLE_DEGREES, ANGLE_RADIANS),
-                             f->radians);
+    w->angle =
+        rounded(c->zero + scene_angle_convert(turn, ANGLE_DEGREES, c->unit), f->angle[c->unit]);
     double r = fmax(pair.circle.radius, *size / 20);
     pair.circle.radius = fmax(step, rounded(r * random_in(random, 0.5, 1.5), step));
     return pair;
@@ -133,8 +131,9 @@ static void place(lab_pair *pair, const diagnosis_hypothesis *h, double step, ui
     double r = 2 * pair->circle.radius;
     double x = random_in(random, fmin(f->low.x, f->high.x) - r, fmax(f->low.x, f->high.x) + r);
     double y = random_in(random, fmin(f->low.y, f->high.y) - r, fmax(f->low.y, f->high.y) + r);
-    pair->circle.x = rounded(f->pivot.x + f->xx * x + f->yx * y, step);
-    pair->circle.y = rounded(f->pivot.y + f->xy * x + f->yy * y, step);
+    double long_axis = f->axis != 0 ? f->axis * f->axis : 1;
+    pair->circle.x = rounded(f->pivot.x + (f->xx * x + f->yx * y) / long_axis, step);
+    pair->circle.y = rounded(f->pivot.y + (f->xy * x + f->yy * y) / long_axis, step);
 }
 
 /* ---- What they tell ---- */
@@ -195,8 +194,9 @@ static void try_numbers(diagnosis_experiment *e, const diagnosis_log *log, const
 static void seek(diagnosis_experiment *e, const diagnosis_log *log)
 {
     enum { TRIALS = 1500 };
-    static const fineness levels[] = {
-        {1.0 / 16, 1.0 / 40, 5, 0.1}, {1.0 / 100, 1.0 / 200, 1, 0.05}, {1.0 / 1000, 1e-3, 1, 0.01}};
+    static const fineness levels[] = {{1.0 / 16, 1.0 / 40, {5, 0.1, 0.02}},
+                                      {1.0 / 100, 1.0 / 200, {1, 0.05, 0.01}},
+                                      {1.0 / 1000, 1e-3, {1, 0.01, 0.002}}};
     uint64_t random = 1;
     size_t best = 0;
     region near = region_of(log);

@@ -23,14 +23,14 @@
  * The first disagreement costs log((b + n - 1) / a), at least log(99) = 4.6; the later ones less
  * and less, down to log(1 / noise).
  *
- * A mistake costs log(2 * 35) = 4.2: one program in two has one more, and it is one of 35. So a
- * single row is enough to suspect a mistake, and in noise of 2 % a second one has to explain two
- * rows. */
+ * A mistake of n costs log(1.25 n): logs are looked at because something is wrong, so four programs
+ * in five have one more, and it is one of n. That is less than 4.6 while n is below 80: a single
+ * row is enough to suspect a mistake, and in noise of 2 % a second one has to explain two rows. */
 static const double A = 0.5, B = 49.5;
 /* Where noise turned rows over, one of the many mistakes explains one of those rows by chance. So
  * beside noise it takes a row more to name a mistake: about log(20). */
 static const double BESIDE_NOISE = 3;
-#define MISTAKE_COST log(2.0 * (MISTAKES - 1))
+#define MISTAKE_COST log(1.25 * (MISTAKES - 1))
 
 static double log_beta(double p, double q)
 {
@@ -130,8 +130,9 @@ static bool add_convention(hypotheses *h, const convention *c, size_t index)
     return add_from(h, (rated_hypothesis){.is.convention = *c}, LAB_READ, index);
 }
 
-/* Whole numbers beyond a turn are no radians, and numbers that are all within half a turn, but not
- * whole, are no degrees: nobody's rectangles turn by 3 degrees at most. */
+/* Numbers that are all within half a turn of radians, but not whole, are no degrees: nobody's
+ * rectangles turn by 3 degrees at most. Whole numbers beyond a turn are no radians, and those
+ * beyond a few turns, whole or not, are no turns. */
 static bool may_be_unit(const diagnosis_log *log, angle_unit unit)
 {
     double largest = 0;
@@ -141,15 +142,15 @@ static bool may_be_unit(const diagnosis_log *log, angle_unit unit)
         largest = fmax(largest, fabs(value));
         whole = whole && value == nearbyint(value);
     }
-    return unit == ANGLE_DEGREES ? whole || largest > COL_PI * 1.001
-                                 : !whole || largest < 2 * COL_PI;
+    if (unit == ANGLE_DEGREES)
+        return whole || largest > COL_PI * 1.001;
+    return unit == ANGLE_TURNS ? largest <= 4 : !whole || largest < 2 * COL_PI;
 }
 
-/* Is it the first of `known` that means what it means, and may the log be in it? */
-static bool is_tried(const engines *known, size_t i, const diagnosis_log *log)
+bool diagnosis_is_tried(const engines *known, size_t preset, const diagnosis_log *log)
 {
-    const convention *one = &known->all[i].convention;
-    for (size_t before = 0; before < i; before++)
+    const convention *one = &known->all[preset].convention;
+    for (size_t before = 0; before < preset; before++)
         if (diagnosis_conventions_alike(&known->all[before].convention, one, log->has_pivot))
             return false;
     return may_be_unit(log, one->unit);
@@ -161,7 +162,7 @@ bool diagnosis_hypotheses_make(hypotheses *h, const convention *c, const engines
     convention sdl2 = scene_convention_sdl2();
     diagnosis_frequency_ranks(h->rank);
     for (size_t i = 0; !c && known && i < known->count; i++)
-        if (is_tried(known, i, log) && !add_convention(h, &known->all[i].convention, i))
+        if (diagnosis_is_tried(known, i, log) && !add_convention(h, &known->all[i].convention, i))
             return false;
     return h->count || add_convention(h, c ? c : &sdl2, 0);
 }

@@ -28,6 +28,9 @@ typedef struct hypotheses {
 bool diagnosis_hypotheses_make(hypotheses *h, const convention *c, const struct engines *known,
                                const diagnosis_log *log);
 void diagnosis_hypotheses_free(hypotheses *h);
+/* Is a preset tried where the convention isn't known: is it the first of `known` that means what it
+ * means, and may the log's angles have its unit? */
+bool diagnosis_is_tried(const struct engines *known, size_t preset, const diagnosis_log *log);
 
 /* Rates them on all rows of the log; those that fall far behind are dropped on the way, except the
  * best few. False when memory is short. */

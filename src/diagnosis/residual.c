@@ -172,8 +172,10 @@ static void weigh_near(residual *r, double margin, double deviation, bool disagr
     double turned = turned_by(margin, deviation);
     bool far = fabs(margin) > FAR * deviation;
     side->turned += turned;
+    side->unsure++;
     side->near += disagrees;
     r->far_turned += far ? turned : 0;
+    r->far_unsure += far;
     r->far += far && disagrees;
     r->rounding_cost += diagnosis_rounding_cost(margin, deviation, disagrees);
 }
@@ -218,10 +220,11 @@ static void count_deep(residual *r)
  * way of its own is wrong where that shows: mostly beside the outline, or to one side only. So the
  * deep rows are compared with all rows that rounding can't turn over: what chance would hardly ever
  * draw so isn't noise. How rarely? Many rows show it beyond doubt, and noise shall not be called
- * wrong; few show little, and a mistake shall not be called noise. */
-static double unlikely(size_t deep)
+ * wrong; few show little, and a mistake shall not be called noise, least of all in a short log. */
+static double unlikely(size_t deep, size_t rows)
 {
-    return deep < 4 ? 0.1 : deep < 16 ? 0.02 : 0.002;
+    enum { FEW = 4, SHORT = 100, MANY = 16 };
+    return deep < FEW ? (rows < SHORT ? 0.1 : 0.04) : deep < MANY ? 0.02 : 0.002;
 }
 
 /* Of n rows 0.03 n may be noise, and 2 standard deviations of that more. */
@@ -239,7 +242,7 @@ static bool on_one_side(const residual *r)
     size_t offered = r->hit.offered + r->miss.offered;
     double hits = diagnosis_drawn_tail(r->hit.deep, r->deep, r->hit.offered, offered);
     double misses = diagnosis_drawn_tail(r->miss.deep, r->deep, r->miss.offered, offered);
-    return fmin(hits, misses) < unlikely(r->deep) / 2;
+    return fmin(hits, misses) < unlikely(r->deep, offered) / 2;
 }
 
 static int compare_numbers(const void *left, const void *right)
@@ -285,22 +288,29 @@ static bool gathers_at_outline(search *s)
         sum += share_below(s->depths[hit], sides[hit]->offered, fabs(r->rows[i].margin));
     }
     double z = variance > 0 ? (mean - sum) / sqrt(variance) : 0;
-    return diagnosis_normal_tail(z) < unlikely(r->deep);
+    return diagnosis_normal_tail(z) < unlikely(r->deep, s->log->count);
 }
 
 /* The rows that rounding could turn over: are more of them turned, or more of those that it hardly
- * turns, or more to one side, than it would do? A log of a right program is never far beyond; one
- * in a thousand is called wrong. */
+ * turns, or more to one side, than it would do? And noise: it turns as many of them as of the
+ * others. A log of a right program is never far beyond; one in a thousand is called wrong. What
+ * rounding would do is known by about a quarter only: changes aren't quite normal, nor is the
+ * distance from a corner quite as straight as its slope. In long logs that would show, so it is
+ * allowed for. */
 static void judge_near(residual *r)
 {
-    static const double NEVER = 1e-3;
-    double turned = r->miss.turned + r->hit.turned;
-    size_t near = r->miss.near + r->hit.near;
-    r->many = diagnosis_poisson_tail(near, turned) < NEVER ||
-              diagnosis_poisson_tail(r->far, r->far_turned) < NEVER;
-    double misses = turned > 0 ? r->miss.turned / turned : 0.5;
-    r->one_sided = fmin(diagnosis_binomial_tail(r->miss.near, near, misses),
-                        diagnosis_binomial_tail(r->hit.near, near, 1 - misses)) < NEVER / 2;
+    static const double NEVER = 1e-3, COUNTS = 1.25, SHARE = 0.1;
+    size_t near = r->miss.near + r->hit.near, offered = r->miss.offered + r->hit.offered;
+    double noise = offered ? (double)r->deep / (double)offered : 0;
+    double misses = r->miss.turned + noise * (double)r->miss.unsure;
+    double hits = r->hit.turned + noise * (double)r->hit.unsure;
+    double share = misses + hits > 0 ? misses / (misses + hits) : 0.5;
+    r->many = diagnosis_poisson_tail(near, COUNTS * (misses + hits)) < NEVER ||
+              diagnosis_poisson_tail(r->far, COUNTS * r->far_turned +
+                                                 noise * (double)r->far_unsure) < NEVER;
+    r->one_sided =
+        fmin(diagnosis_binomial_tail(r->miss.near, near, fmin(share + SHARE, 1)),
+             diagnosis_binomial_tail(r->hit.near, near, fmin(1 - share + SHARE, 1))) < NEVER / 2;
 }
 
 static void judge(search *s)

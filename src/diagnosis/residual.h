@@ -28,7 +28,8 @@ double diagnosis_unexplained_depth(const unexplained_row *u);
 typedef struct residual_side {
     size_t offered; /* rows that rounding can't turn over */
     size_t deep;    /* of them disagree */
-    size_t near;    /* rows that rounding could turn over and that disagree */
+    size_t unsure;  /* rows that rounding could turn over */
+    size_t near;    /* of them disagree */
     double turned;  /* so many of those would be expected, were the log's numbers rounded */
 } residual_side;
 
@@ -44,8 +45,9 @@ typedef struct residual {
     size_t count;
     size_t deep;             /* of them: the first ones */
     residual_side miss, hit; /* where the model says so */
-    size_t far;              /* of both sides' near rows: those that rounding hardly turns */
-    double far_turned;       /* so many of them would be expected */
+    size_t far_unsure;       /* of both sides' unsure rows: those that rounding hardly turns */
+    size_t far;              /* of them disagree */
+    double far_turned;       /* so many of those would be expected */
     double rounding_cost;    /* - log likelihood of the near rows' answers, if the log's
                                 numbers were rounded */
     residual_kind kind;

@@ -63,7 +63,7 @@ static int compare_lines(const void *left, const void *right)
 static void add_lines(const said *s, text_buffer *b, size_t count)
 {
     const residual *left = diagnosis_left(s->diagnosis);
-    unsigned lines[LINES];
+    unsigned lines[LINES] = {0};
     size_t shown = count < LINES ? count : LINES;
     for (size_t i = 0; i < shown; i++)
         lines[i] = s->log->rows[left->rows[i].row].line;
@@ -130,19 +130,21 @@ static void say_right_but(const said *s, text_buffer *b)
 /* Why what is left is no noise and no rounding. */
 static void add_reasons(const residual *left, text_buffer *b)
 {
+    enum { SOME = 5 };
+    static const char *const sides[2][2] = {
+        {"all of them misses that should be hits", "all of them hits that should be misses"},
+        {"most of them misses that should be hits", "most of them hits that should be misses"}};
     size_t hits = left->miss.deep + left->miss.near, misses = left->hit.deep + left->hit.near;
+    bool mixed = hits && misses;
     const char *reasons[3];
     size_t count = 0;
-    if (left->one_sided)
-        reasons[count++] = hits > misses ? misses ? "most of them hits that should be misses"
-                                                  : "all of them hits that should be misses"
-                           : hits        ? "most of them misses that should be hits"
-                                         : "all of them misses that should be hits";
+    if (left->one_sided || (!mixed && left->count >= SOME))
+        reasons[count++] = sides[mixed][hits > misses];
     if (left->at_outline)
         reasons[count++] = "close to where the shapes touch";
     if (left->many)
         reasons[count++] =
-            left->deep ? "more than noise would turn over" : "more than rounding would turn over";
+            left->deep ? "more than noise or rounding would do" : "more than rounding would do";
     for (size_t i = 0; i < count; i++)
         text_add_format(b, "%s%s", i && i + 1 == count ? " and " : ", ", reasons[i]);
 }
@@ -151,13 +153,12 @@ static void say_nearest(const said *s, text_buffer *b)
 {
     const residual *left = diagnosis_left(s->diagnosis);
     size_t count = left->deep ? left->deep : left->count;
-    text_add(b, "The nearest known");
-    add_condition(s, b);
-    text_add(b, " is ");
+    text_add(b, "The nearest known is ");
     if (s->diagnosis->estimate_count)
         add_estimates(s, b);
     else
         add_program(s, b);
+    add_condition(s, b);
     if (left->kind <= RESIDUAL_ROUNDING) {
         size_t support = diagnosis_support(s->diagnosis);
         text_add_format(b, ", but only %zu row%s speak%s for it", support, plural(support),

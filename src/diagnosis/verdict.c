@@ -7,38 +7,18 @@
 
 /* ---- Weighing ---- */
 
-/* Either the log has the very numbers that the program had, and each row that disagrees counts; or
- * they were rounded, and then only the deep ones do, and the near ones as rounding would have them.
- * One is as likely as the other before. */
 static bool weigh(diagnosis_explanation *e, const diagnosis_log *log)
 {
     row_model m = diagnosis_model_of(&e->is);
-    if (!diagnosis_residual_find(&e->unexplained, &m, log))
-        return false;
-    const residual *r = &e->unexplained;
-    double rounded = diagnosis_score(log->count, r->deep, diagnosis_mistakes_of(&e->is.program));
-    e->score = fmax(e->score, rounded - r->rounding_cost - M_LN2);
-    e->weighed = true;
-    return true;
+    e->weighed = diagnosis_residual_find(&e->unexplained, &m, log);
+    return e->weighed;
 }
 
-/* Equal ones stay in their order. */
-static void sort_by_score(diagnosis_explanation *all, size_t count)
+static void move_to_front(diagnosis *d, size_t which)
 {
-    for (size_t i = 1; i < count; i++) {
-        diagnosis_explanation one = all[i];
-        size_t to = i;
-        for (; to > 0 && all[to - 1].score < one.score; to--)
-            all[to] = all[to - 1];
-        all[to] = one;
-    }
-}
-
-static void bring_to_front(diagnosis *d, size_t which)
-{
-    diagnosis_explanation one = d->all[which];
+    diagnosis_explanation first = d->all[which];
     memmove(d->all + 1, d->all, which * sizeof *d->all);
-    d->all[0] = one;
+    d->all[0] = first;
 }
 
 static size_t index_of(const diagnosis *d, const diagnosis_hypothesis *is)
@@ -65,7 +45,7 @@ bool diagnosis_put_first(diagnosis *d, const diagnosis_hypothesis *is, const dia
     } else if (!d->all[which].weighed && !weigh(&d->all[which], log)) {
         return false;
     }
-    bring_to_front(d, which);
+    move_to_front(d, which);
     return true;
 }
 
@@ -90,34 +70,57 @@ size_t diagnosis_support(const diagnosis *d)
 
 /* A mistake that isn't listed is wrong in a few rows of a short log, and one of the listed ones, or
  * of their many pairs, is soon found that is wrong in the same; sooner where all of them are close
- * to touching, as with a radius that is a little off. So it takes some rows to name one. */
+ * to touching, as with a radius that is a little off, or where conventions are to choose from, too.
+ * So it takes some rows to name one. */
 static bool has_support(const diagnosis *d, const diagnosis_explanation *e)
 {
     static const size_t least[] = {0, 2, 6};
     const diagnosis_explanation *right = first_right(d);
-    size_t twice = right && right->unexplained.at_outline ? 2 : 1;
-    return diagnosis_support(d) >= twice * least[diagnosis_mistakes_of(&e->is.program)];
+    size_t twice = right && right->unexplained.at_outline ? 2 : 1,
+           more = d->conventions > 1 ? 3 : 0;
+    size_t mistakes = diagnosis_mistakes_of(&e->is.program);
+    return !mistakes || diagnosis_support(d) >= twice * least[mistakes] + more;
 }
 
-/* No mistake is named where the program may be right. Where what is left is no noise, none of them
- * is the program's mistake: then one is only worth naming that halves what the right program
- * leaves. A pair isn't without support. */
+double diagnosis_score_without_rounding(const diagnosis *d, const diagnosis_explanation *e)
+{
+    const residual *left = &e->unexplained;
+    size_t wrong = left->kind == RESIDUAL_SYSTEMATIC ? left->count : left->deep;
+    return diagnosis_score(d->rows, wrong, diagnosis_mistakes_of(&e->is.program));
+}
+
+/* A second mistake, or a first one, that explains little but what rounding does isn't there:
+ * instead of the best one it is the one with fewer. */
+static size_t best_weighed(const diagnosis *d)
+{
+    size_t best = 0;
+    for (size_t i = 1; i < d->count; i++) {
+        const diagnosis_explanation *e = &d->all[i], *before = &d->all[best];
+        bool simpler =
+            diagnosis_mistakes_of(&e->is.program) < diagnosis_mistakes_of(&before->is.program);
+        if (e->weighed && simpler &&
+            diagnosis_score_without_rounding(d, e) > diagnosis_score_without_rounding(d, before))
+            best = i;
+    }
+    return best;
+}
+
+/* Where what is left is no noise, none of them is the program's mistake: then one is only worth
+ * naming that halves what the right program leaves. A pair isn't without support. */
 static bool is_worth_naming(const diagnosis *d, const diagnosis_explanation *e,
                             const diagnosis_explanation *right)
 {
-    if (leaves_no_deep_row(right))
-        return false;
     if (e->unexplained.kind == RESIDUAL_SYSTEMATIC)
         return 2 * e->unexplained.deep <= right->unexplained.deep;
     return diagnosis_mistakes_of(&e->is.program) < 2 || has_support(d, e);
 }
 
-static void prefer_right(diagnosis *d)
+static void choose_first(diagnosis *d)
 {
+    move_to_front(d, best_weighed(d));
     const diagnosis_explanation *right = first_right(d);
-    if (!right || is_worth_naming(d, &d->all[0], right))
-        return;
-    bring_to_front(d, (size_t)(right - d->all));
+    if (right && !is_worth_naming(d, &d->all[0], right))
+        move_to_front(d, (size_t)(right - d->all));
 }
 
 /* The first few that aren't far behind, and the first right program. */
@@ -133,9 +136,8 @@ bool diagnosis_weigh(diagnosis *d, const diagnosis_log *log)
         if (right || (i < WEIGHED && e->score > d->all[0].score - FAR))
             done = weigh(e, log);
     }
-    sort_by_score(d->all, d->count);
-    if (done)
-        prefer_right(d);
+    if (done && d->count)
+        choose_first(d);
     return done;
 }
 
@@ -158,7 +160,7 @@ static bool explains_no_other(const diagnosis *d, const diagnosis_explanation *e
 
 /* One answer to all rows, but for 3 in 100, tells nothing of the numbers; it is suspicious where
  * the right program gives the other one to three more, and to five times as many as there are. */
-static bool is_constant(const diagnosis *d)
+static bool is_suspicious(const diagnosis *d)
 {
     static const double FEW = 0.03;
     size_t others = diagnosis_always_hits(d) ? d->rows - d->hits : d->hits;
@@ -166,6 +168,18 @@ static bool is_constant(const diagnosis *d)
     return (double)others <= FEW * (double)d->rows && explains_no_other(d, &d->all[0]) && right &&
            right->unexplained.kind == RESIDUAL_SYSTEMATIC && right->unexplained.deep >= 3 &&
            right->unexplained.deep >= 5 * others;
+}
+
+/* Among many conventions there is one in which nothing ever meets: that right programs in others
+ * answer otherwise is suspicious, too. */
+static bool is_right_nowhere_else(const diagnosis *d)
+{
+    return d->conventions > 1 && (d->hits == 0 || d->hits == d->rows) && d->worst_right >= 3;
+}
+
+static bool is_constant(const diagnosis *d)
+{
+    return is_suspicious(d) || is_right_nowhere_else(d);
 }
 
 const char *const *diagnosis_constant_causes(bool hits)
@@ -198,23 +212,23 @@ static size_t conventions_of(const diagnosis_explanation *e)
  * it makes no difference all of them together, and chance needs none. Or when more rows disagree
  * deeply than a twentieth, which with n rows is 0.05 n, and 2 standard deviations,
  * sqrt(0.05 * 0.95 n), may come on top: that is near to nothing. */
-static bool explains_nothing(const diagnosis *d, size_t conventions)
+static bool explains_nothing(const diagnosis *d)
 {
     static const double FAR = 0.05;
     const diagnosis_explanation *best = &d->all[0];
     double rows = (double)d->rows;
     double likely = best->score + log((double)conventions_of(best));
-    return diagnosis_chance_score(d->rows, d->hits, conventions) >= likely ||
+    return diagnosis_chance_score(d->rows, d->hits, d->conventions) >= likely ||
            (double)best->unexplained.deep > FAR * rows + 2 * sqrt(FAR * (1 - FAR) * rows);
 }
 
-diagnosis_verdict diagnosis_verdict_of(const diagnosis *d, size_t conventions)
+diagnosis_verdict diagnosis_verdict_of(const diagnosis *d)
 {
     const diagnosis_explanation *best = &d->all[0];
     bool right = lab_is_right(&best->is.program);
     if (is_constant(d))
         return DIAGNOSIS_CONSTANT;
-    if (explains_nothing(d, conventions))
+    if (explains_nothing(d))
         return DIAGNOSIS_NOTHING;
     if (leaves_no_deep_row(best) && has_support(d, best))
         return right ? DIAGNOSIS_RIGHT : DIAGNOSIS_MISTAKE;
@@ -229,6 +243,7 @@ int diagnosis_status(const diagnosis *d)
         [DIAGNOSIS_NO_ROWS] = 2,  [DIAGNOSIS_RIGHT_BUT] = 3, [DIAGNOSIS_NEAREST] = 3,
         [DIAGNOSIS_CONSTANT] = 3, [DIAGNOSIS_NOTHING] = 3,
     };
-    bool explained = d->verdict == DIAGNOSIS_CONSTANT && leaves_no_deep_row(&d->all[0]);
+    bool explained = d->verdict == DIAGNOSIS_CONSTANT && leaves_no_deep_row(&d->all[0]) &&
+                     !lab_is_right(&d->all[0].is.program);
     return explained ? 1 : status[d->verdict];
 }

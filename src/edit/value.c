@@ -32,13 +32,13 @@ static part length_text(const subject *s, double value)
     return number_text(value, s->decimals);
 }
 
-/* With its unit: degrees by their sign. */
 static void angle_text(const subject *s, angle a, char *out, size_t size)
 {
-    bool degrees = s->convention->unit == ANGLE_DEGREES;
+    angle_unit unit = s->convention->unit;
     char number[NUMBER_SIZE];
-    text_number_short(number, scene_convention_write_angle(s->convention, a), degrees ? 2 : 4);
-    snprintf(out, size, "%s%s", number, degrees ? "°" : " rad");
+    text_number_short(number, scene_convention_write_angle(s->convention, a),
+                      unit == ANGLE_DEGREES ? 2 : 4);
+    snprintf(out, size, "%s%s", number, scene_angle_suffix(unit));
 }
 
 static void move_text(const subject *s, char *out, size_t size)

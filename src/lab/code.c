@@ -5,6 +5,7 @@
  * that turns the x axis towards the y axis. Such an angle is natural; a convention's angle is
  * natural when positive turns clockwise with y down, or counter-clockwise with y up, and else its
  * negative is. */
+#include "file/file.h"
 #include "lab/code_convention.h"
 
 #include "lab/stages.h"
@@ -140,7 +141,7 @@ static void describe_all(writer *w)
     describe(w, true, "x, y", "%s", named);
     describe(w, true, "w, h", "its %s width and height", c->half_sizes ? "half" : "whole");
     describe(w, true, "angle", "%s; %s is straight; positive turns %s",
-             c->unit == ANGLE_DEGREES ? "degrees" : "radians", text_number_exact(zero, c->zero),
+             file_convention_word(c, "unit"), text_number_exact(zero, c->zero),
              c->counterclockwise ? "counter-clockwise" : "clockwise");
     if (w->form.pivot)
         describe(w, true, "pivot_x, pivot_y", "what it turns about, from its %s", min_corner(w));
@@ -161,6 +162,7 @@ static void add_parameters(const writer *w, char *out, size_t size, const parame
     for (size_t i = 0; i < 5 && p->names[i]; i++) {
         lab_code_add(out, size, "%s%s", i ? ", " : "", w->in->parameter);
         lab_language_add(w->in, out, size, p->names[i]);
+        lab_code_add(out, size, "%s", w->in->parameter_end ? w->in->parameter_end : "");
     }
 }
 
@@ -174,17 +176,17 @@ static void head(writer *w)
     char *text = add_line(w, false, false)->text;
     lab_code_add(text, size, "%s", w->in->head);
     lab_language_add(w->in, text, size, "circle_hits_rect(");
-    size_t indent = strlen(text);
+    int indent = w->in->tabs ? 8 : (int)strlen(text);
     for (size_t i = 0; i <= last; i++) {
         char piece[96] = "";
         if (!groups[i].taken)
             continue;
         add_parameters(w, piece, sizeof piece, &groups[i]);
         lab_code_add(piece, sizeof piece, "%s", i == last ? w->in->head_end : ",");
-        bool first = strlen(text) == indent;
+        bool first = i == 0;
         if (!first && strlen(text) + 1 + strlen(piece) > WIDEST) {
             text = add_line(w, false, false)->text;
-            lab_code_add(text, size, "%*s", (int)indent, "");
+            lab_code_add(text, size, "%*s", indent, "");
             first = true;
         }
         lab_code_add(text, size, "%s%s", first ? "" : " ", piece);
@@ -230,7 +232,7 @@ static void write_sides(writer *w, const code_values *v)
 static void write_angle(writer *w, const code_values *v)
 {
     say(w, true, "%s%s with y %s is %s.",
-        w->c->unit == ANGLE_DEGREES ? "the formulas want radians; " : "in the formulas, ",
+        w->c->unit == ANGLE_RADIANS ? "in the formulas, " : "the formulas want radians; ",
         w->c->counterclockwise ? "counter-clockwise" : "clockwise", w->c->y_up ? "up" : "down",
         lab_angle_is_contrary(w->c) ? "negative" : "positive");
     let(w, true, "a", lab_code_angle(w->c, w->in).text, v->angle,
@@ -325,6 +327,14 @@ code_form lab_code_form_of(const lab_pair *pair, col_touching touching)
     return (code_form){.pivot = pair->rectangle.has_pivot,
                        .corner = pair->rectangle.radius > 0,
                        .touching = point ? COL_TOUCH_IS_HIT : touching};
+}
+
+size_t lab_code_describe(const convention *c, code_language which, code_form form,
+                         code_line out[CODE_LINES])
+{
+    writer w = {.c = c, .in = &lab_languages[which], .form = form, .out = out};
+    describe_all(&w);
+    return w.count;
 }
 
 size_t lab_code_write(const convention *c, code_language which, code_form form,

@@ -111,8 +111,9 @@ code_expression lab_code_angle(const convention *c, const language *in)
     code_expression turn = turn_of(c), e = {""};
     if (c->unit == ANGLE_RADIANS)
         return turn;
-    bool enclosed = in->infix && c->zero != 0;
-    lab_code_add(e.text, sizeof e.text, enclosed ? "%s(%s)%s" : "%s%s%s", in->to_radians[0],
-                 turn.text, in->to_radians[1]);
+    bool turns = c->unit == ANGLE_TURNS, enclosed = (in->infix || turns) && c->zero != 0;
+    lab_code_add(e.text, sizeof e.text, enclosed ? "%s(%s)%s" : "%s%s%s",
+                 turns ? "" : in->to_radians[0], turn.text,
+                 turns ? in->from_turns : in->to_radians[1]);
     return e;
 }

@@ -87,13 +87,14 @@ static double proved_distance(const lab_test *t, col_vec at, double radius)
     return isfinite(t->stretch) ? margin / t->stretch : HAIR * margin;
 }
 
-/* How far before either answer changes. 0 where the answers are the same. */
+/* How far before either answer changes, as far as it matters: the region may have no end. 0 where
+ * the answers are the same. */
 static double freedom(const trial *t, col_vec at)
 {
     if (lab_hit(&t->right, at.x, at.y, t->radius) == lab_hit(&t->wrong, at.x, at.y, t->radius))
         return 0;
-    return fmin(proved_distance(&t->right, at, t->radius),
-                proved_distance(&t->wrong, at, t->radius));
+    return fmin(t->reach, fmin(proved_distance(&t->right, at, t->radius),
+                               proved_distance(&t->wrong, at, t->radius)));
 }
 
 /* Steps to a better neighbour while there is one, then halves the step. */

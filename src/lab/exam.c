@@ -75,7 +75,7 @@ size_t lab_exam_left(const exam *e)
 /* A small rectangle near the origin, so that cut positions show, and a circle near it. */
 static lab_pair random_pair(const convention *c, unsigned *state)
 {
-    double turn = c->unit == ANGLE_DEGREES ? 180 : COL_PI;
+    double turn = scene_angle_convert(180, ANGLE_DEGREES, c->unit);
     lab_pair p = {.rectangle = {.kind = SHAPE_RECTANGLE,
                                 .x = between(state, -20, 20),
                                 .y = between(state, -20, 20),

@@ -119,16 +119,16 @@ static void put_pivot(line_text out, const convention *c, const scene_written *w
 /* How the written angle becomes a natural one in radians. */
 typedef struct angle_rule {
     angle_words wrong;
-    bool negated, converted;
+    bool negated;
+    angle_unit from;
 } angle_rule;
 
 static angle_rule rule_with(const convention *c, mistake_id id)
 {
     angle_words wrong = lab_mistake_entry(id)->words;
-    bool degrees = c->unit == ANGLE_DEGREES;
     return (angle_rule){.wrong = wrong,
                         .negated = lab_angle_is_contrary(c) != wrong.other_sign,
-                        .converted = degrees != wrong.other_unit};
+                        .from = wrong.other_unit ? lab_wrong_unit(c->unit) : c->unit};
 }
 
 static void put_angle(line_text out, const convention *c, mistake_id id)
@@ -144,8 +144,11 @@ static void put_angle(line_text out, const convention *c, mistake_id id)
     const char *sign = w.negated ? "-" : "";
     if (w.wrong.swapped)
         sign = w.negated ? "pi / 2 + " : "pi / 2 - ";
-    put(out, "a = %s%s%s%s", sign, w.wrong.doubled ? "2 * " : "", turned,
-        w.converted ? " * pi / 180" : "");
+    static const char *const converted[ANGLE_UNITS] = {
+        [ANGLE_DEGREES] = " * pi / 180", [ANGLE_RADIANS] = "", [ANGLE_TURNS] = " * 2 * pi"};
+    static const char *const added[] = {" - pi / 2", "", " + pi / 2"};
+    put(out, "a = %s%s%s%s%s", sign, w.wrong.doubled ? "2 * " : "", turned, converted[w.from],
+        added[w.wrong.quarters + 1]);
     if (w.wrong.ignored)
         put(out, "a = 0");
 }
@@ -155,9 +158,11 @@ static double angle_value(const convention *c, mistake_id id, double value)
 {
     angle_rule w = rule_with(c, id);
     double a = (w.wrong.absolute ? fabs(value) : value) - c->zero;
-    a *= (w.negated ? -1 : 1) * (w.wrong.doubled ? 2 : 1) * (w.converted ? COL_PI / 180 : 1);
+    a *= (w.negated ? -1 : 1) * (w.wrong.doubled ? 2 : 1);
+    a = scene_angle_convert(a, w.from, ANGLE_RADIANS);
     if (w.wrong.swapped)
         a = COL_PI / 2 - a;
+    a += w.wrong.quarters * (COL_PI / 2);
     return w.wrong.ignored ? 0 : a;
 }
 
@@ -335,17 +340,24 @@ static col_vec value_of(const run *r, listing_slot at)
         [LINE_LOCAL_Y] = {t->local.y, 0},
         [LINE_OFFSET] = {(f->low.x + f->high.x) / 2, (f->low.y + f->high.y) / 2},
         [LINE_BOX] = {(f->high.x - f->low.x) / 2, (f->high.y - f->low.y) / 2},
-        [LINE_CLOSE_X] = t->closest,
-        [LINE_CLOSE_Y] = {t->closest.y, 0},
+        [LINE_CLOSE_X] = t->closest.at,
+        [LINE_CLOSE_Y] = {t->closest.at.y, 0},
         [LINE_DISTANCE] = {t->verdict.distance, 0},
     };
     return values[at];
 }
 
+/* Does the clamp find x and y in one line? */
+static bool clamps_at_once(const lab_program *p)
+{
+    const line_change *y = &lab_mistake_entry(p->at[LAB_CLAMP])->lines[1];
+    return y->wrong && !y->wrong[0];
+}
+
 /* How many numbers a line has. */
 static bool is_single(const run *r, listing_slot at)
 {
-    if (at == LINE_CLOSE_X && makes(&r->program, MISTAKE_EDGES_ONLY))
+    if (at == LINE_CLOSE_X && clamps_at_once(&r->program))
         return false;
     return at == LINE_RADIUS || at == LINE_LOCAL_X || at == LINE_LOCAL_Y || at == LINE_CLOSE_X ||
            at == LINE_CLOSE_Y || at == LINE_DISTANCE;
@@ -419,4 +431,20 @@ void lab_two_lines(const convention *c, mistake_id id, char right[LISTING_TEXT],
     fill_both(all_right, all_wrong, c, &w, &p);
     snprintf(right, LISTING_TEXT, "%s", all_right[LINE_ANGLE]);
     snprintf(wrong, LISTING_TEXT, "%s", all_wrong[LINE_ANGLE]);
+}
+
+bool lab_other_cause(const convention *c, mistake_id id, lab_cause *out)
+{
+    const other_cause *also = &lab_mistake_entry(id)->also;
+    scene_written w = {.kind = SHAPE_RECTANGLE};
+    column right = {{0}}, wrong = {{0}};
+    *out = (lab_cause){.title = also->title};
+    fill(right, c, &w, &(lab_program){{MISTAKE_NONE}});
+    change(right, wrong, also->lines, c, false);
+    for (; out->count < LINE_CHANGES && also->lines[out->count].wrong; out->count++) {
+        listing_slot slot = also->lines[out->count].slot;
+        memcpy(out->right[out->count], right[slot], LISTING_TEXT);
+        memcpy(out->wrong[out->count], wrong[slot], LISTING_TEXT);
+    }
+    return also->title;
 }

@@ -27,4 +27,15 @@ size_t lab_listing(const convention *c, const lab_program *p, const lab_pair *pa
 void lab_two_lines(const convention *c, mistake_id id, char right[LISTING_TEXT],
                    char wrong[LISTING_TEXT]);
 
+/* A slip that isn't a mistake of its own, since it gives the very same answers as one: its lines of
+ * code, of which those of the right program stand in the listing. */
+enum { CAUSE_LINES = 4 };
+typedef struct lab_cause {
+    const char *title;
+    size_t count;
+    char right[CAUSE_LINES][LISTING_TEXT], wrong[CAUSE_LINES][LISTING_TEXT];
+} lab_cause;
+/* The other slip that may stand behind a mistake; false: none is known. */
+bool lab_other_cause(const convention *c, mistake_id id, lab_cause *out);
+
 #endif

@@ -4,11 +4,6 @@
 #include <math.h>
 #include <stddef.h>
 
-static col_dir turned(double value, angle_unit unit)
-{
-    return unit == ANGLE_DEGREES ? col_degrees(value) : col_radians(value);
-}
-
 bool lab_angle_is_contrary(const convention *c)
 {
     return c->counterclockwise != c->y_up;
@@ -17,7 +12,7 @@ bool lab_angle_is_contrary(const convention *c)
 static col_dir right(const convention *c, double value)
 {
     double natural = lab_angle_is_contrary(c) ? c->zero - value : value - c->zero;
-    return turned(natural, c->unit);
+    return scene_angle_towards(natural, c->unit);
 }
 
 static col_dir wrong_sign(const convention *c, double value)
@@ -26,10 +21,16 @@ static col_dir wrong_sign(const convention *c, double value)
     return (col_dir){d.c, -d.s};
 }
 
+/* What isn't in radians goes into sin and cos as it is; what is, is converted as if in degrees. */
+angle_unit lab_wrong_unit(angle_unit unit)
+{
+    return unit == ANGLE_RADIANS ? ANGLE_DEGREES : ANGLE_RADIANS;
+}
+
 static col_dir wrong_unit(const convention *c, double value)
 {
     convention other = *c;
-    other.unit = c->unit == ANGLE_DEGREES ? ANGLE_RADIANS : ANGLE_DEGREES;
+    other.unit = lab_wrong_unit(c->unit);
     return right(&other, value);
 }
 
@@ -38,6 +39,19 @@ static col_dir swapped(const convention *c, double value)
 {
     col_dir d = right(c, value);
     return (col_dir){d.s, d.c};
+}
+
+/* cos(a + pi/2) = -sin(a), sin(a + pi/2) = cos(a). */
+static col_dir quarter_ahead(const convention *c, double value)
+{
+    col_dir d = right(c, value);
+    return (col_dir){-d.s, d.c};
+}
+
+static col_dir quarter_behind(const convention *c, double value)
+{
+    col_dir d = right(c, value);
+    return (col_dir){d.s, -d.c};
 }
 
 static col_dir absolute(const convention *c, double value)
@@ -56,14 +70,19 @@ static col_dir ignored(const convention *c, double value)
     return (col_dir){1, 0};
 }
 
-static bool in_degrees(const convention *c)
+static bool not_in_degrees(const convention *c)
 {
-    return c->unit == ANGLE_DEGREES;
+    return c->unit != ANGLE_DEGREES;
 }
 
-static bool in_radians(const convention *c)
+static bool not_in_radians(const convention *c)
 {
-    return c->unit == ANGLE_RADIANS;
+    return c->unit != ANGLE_RADIANS;
+}
+
+static bool not_in_turns(const convention *c)
+{
+    return c->unit != ANGLE_TURNS;
 }
 
 /* clang-format off */
@@ -79,7 +98,10 @@ const mistake_entry lab_angle_mistakes[MISTAKES] = {
         "differs where the pivot isn't the middle. absolute-angle is right at positive "
         "angles."},
         .angle = wrong_sign,
-        .words = {.other_sign = true}},
+        .words = {.other_sign = true},
+        .also = {"The matrix is transposed",
+                 {{LINE_LOCAL_X, NULL, "lx = cos(a) * dx - sin(a) * dy"},
+                  {LINE_LOCAL_Y, NULL, "ly = cos(a) * dy + sin(a) * dx"}}}},
     [MISTAKE_DEGREES_AS_RADIANS] = {{"degrees-as-radians", "Degrees go into sin and cos",
         LAB_ANGLE,
         NULL,
@@ -91,7 +113,18 @@ const mistake_entry lab_angle_mistakes[MISTAKES] = {
         "whether the answers jump."},
         .angle = wrong_unit,
         .words = {.other_unit = true},
-        .excluded = {in_radians, "angles are in radians here"}},
+        .excluded = {not_in_degrees, "angles aren't in degrees here"}},
+    [MISTAKE_TURNS_AS_RADIANS] = {{"turns-as-radians", "Turns go into sin and cos",
+        LAB_ANGLE,
+        NULL,
+        NULL,
+        "The solid part turns along, but at a sixth of the picture's speed: it hardly leans.",
+        "at 0 degrees",
+        "angle-ignored doesn't lean at all; angle-twice and wrong-sign turn at least as far as "
+        "the picture."},
+        .angle = wrong_unit,
+        .words = {.other_unit = true},
+        .excluded = {not_in_turns, "angles aren't in turns here"}},
     [MISTAKE_RADIANS_AS_DEGREES] = {{"radians-as-degrees", "Radians are converted once more",
         LAB_ANGLE,
         NULL,
@@ -103,7 +136,7 @@ const mistake_entry lab_angle_mistakes[MISTAKES] = {
         "which only large angles show."},
         .angle = wrong_unit,
         .words = {.other_unit = true},
-        .excluded = {in_degrees, "angles are in degrees here"}},
+        .excluded = {not_in_radians, "angles aren't in radians here"}},
     [MISTAKE_ATAN2_SWAPPED] = {{"atan2-swapped", "The arguments of atan2 are swapped",
         LAB_ANGLE,
         "angle = atan2(dy, dx);",
@@ -111,9 +144,35 @@ const mistake_entry lab_angle_mistakes[MISTAKES] = {
         "Even at 0 degrees it's wrong, by a quarter turn, and the solid part turns backwards.",
         "at 45 and 225 degrees; about the middle at 135 and 315 degrees, too",
         "wrong-sign turns backwards, too, but is right at 0 degrees, where this one is off by "
-        "a quarter turn."},
+        "a quarter turn; angle-plus-90 and halves-swapped turn along with the picture."},
         .angle = swapped,
-        .words = {.swapped = true}},
+        .words = {.swapped = true},
+        .also = {"sin and cos are swapped",
+                 {{LINE_LOCAL_X, NULL, "lx = sin(a) * dx + cos(a) * dy"},
+                  {LINE_LOCAL_Y, NULL, "ly = sin(a) * dy - cos(a) * dx"}}}},
+    [MISTAKE_ANGLE_PLUS_90] = {{"angle-plus-90", "A quarter turn is added to the angle",
+        LAB_ANGLE,
+        NULL,
+        NULL,
+        "The solid part stands across the picture at every angle, and turns along with it: as "
+        "where the picture was drawn facing up, or 0 is meant to be up.",
+        "with a square about its middle",
+        "atan2-swapped is off by a quarter turn at 0 degrees, too, but turns backwards; "
+        "halves-swapped says the same about the middle; angle-minus-90 swings to the pivot's "
+        "other side."},
+        .angle = quarter_ahead,
+        .words = {.quarters = 1}},
+    [MISTAKE_ANGLE_MINUS_90] = {{"angle-minus-90", "A quarter turn is taken off the angle",
+        LAB_ANGLE,
+        NULL,
+        NULL,
+        "The solid part stands across the picture at every angle, and turns along with it: as "
+        "where the picture was drawn facing up, or 0 is meant to be up.",
+        "with a square about its middle",
+        "angle-plus-90 says the same about the middle: only another pivot, or the line of code, "
+        "tells them apart. atan2-swapped turns backwards."},
+        .angle = quarter_behind,
+        .words = {.quarters = -1}},
     [MISTAKE_ABSOLUTE_ANGLE] = {{"absolute-angle", "A negative angle is made positive",
         LAB_ANGLE,
         NULL,

@@ -21,7 +21,8 @@ static void measure(lab_frame *f, const lab_rectangle *r, col_vec from)
 
 static lab_frame about(const lab_rectangle *r, col_dir d, col_vec at)
 {
-    lab_frame f = {.pivot = at, .xx = d.c, .xy = d.s, .yx = -d.s, .yy = d.c, .corner = r->corner};
+    lab_frame f = {
+        .pivot = at, .xx = d.c, .xy = d.s, .yx = -d.s, .yy = d.c, .axis = 1, .corner = r->corner};
     measure(&f, r, at);
     return f;
 }
@@ -41,6 +42,13 @@ static lab_frame top_left(const lab_rectangle *r, col_dir d, bool y_up)
 static lab_frame bottom_left(const lab_rectangle *r, col_dir d, bool y_up)
 {
     return top_left(r, d, !y_up);
+}
+
+/* Of the rectangle before it turns. */
+static lab_frame middle(const lab_rectangle *r, col_dir d, bool y_up)
+{
+    (void)y_up;
+    return about(r, d, (col_vec){r->min.x + r->width / 2, r->min.y + r->height / 2});
 }
 
 static lab_frame origin(const lab_rectangle *r, col_dir d, bool y_up)
@@ -92,21 +100,53 @@ static lab_frame x_overwritten(const lab_rectangle *r, col_dir d, bool y_up)
     return f;
 }
 
+/* The sides of the upright box around what is turned, about a middle. The half sizes turn to
+ * |c| w + |s| h, |s| w + |c| h. */
+static void take_bounds(lab_frame *f, col_dir d, col_vec at)
+{
+    col_vec half = {(f->high.x - f->low.x) / 2, (f->high.y - f->low.y) / 2};
+    col_vec box = {fabs(d.c) * half.x + fabs(d.s) * half.y,
+                   fabs(d.s) * half.x + fabs(d.c) * half.y};
+    f->low = (col_vec){at.x - box.x, at.y - box.y};
+    f->high = (col_vec){at.x + box.x, at.y + box.y};
+}
+
+static col_vec middle_of(const lab_frame *f)
+{
+    return (col_vec){(f->low.x + f->high.x) / 2, (f->low.y + f->high.y) / 2};
+}
+
 /* Nothing is turned back: the box around the turned rectangle is taken instead. A middle (mx, my)
- * turns to (c * mx - s * my, s * mx + c * my), and the half sizes to |c| w + |s| h, |s| w + |c| h.
- */
+ * turns to (c * mx - s * my, s * mx + c * my). */
 static lab_frame aabb(const lab_rectangle *r, col_dir d, bool y_up)
 {
     lab_frame f = right(r, d, y_up);
-    col_vec middle = {(f.low.x + f.high.x) / 2, (f.low.y + f.high.y) / 2};
-    col_vec half = {(f.high.x - f.low.x) / 2, (f.high.y - f.low.y) / 2};
-    col_vec at = {d.c * middle.x - d.s * middle.y, d.s * middle.x + d.c * middle.y};
-    col_vec box = {fabs(d.c) * half.x + fabs(d.s) * half.y,
-                   fabs(d.s) * half.x + fabs(d.c) * half.y};
+    col_vec m = middle_of(&f);
     f.xx = f.yy = 1;
     f.xy = f.yx = 0;
-    f.low = (col_vec){at.x - box.x, at.y - box.y};
-    f.high = (col_vec){at.x + box.x, at.y + box.y};
+    take_bounds(&f, d, (col_vec){d.c * m.x - d.s * m.y, d.s * m.x + d.c * m.y});
+    return f;
+}
+
+/* pygame's transform.rotate returns a surface that has grown to the box around what was turned; its
+ * get_rect() is turned once more. */
+static lab_frame grown(const lab_rectangle *r, col_dir d, bool y_up)
+{
+    lab_frame f = right(r, d, y_up);
+    take_bounds(&f, d, middle_of(&f));
+    return f;
+}
+
+/* The axes are the vector along the upper side, w long, and the same turned by 90 degrees. The
+ * sides are projected on them, too, so that all but the radius is w times too long. */
+static lab_frame not_normalised(const lab_rectangle *r, col_dir d, bool y_up)
+{
+    lab_frame f = right(r, d, y_up);
+    double w = r->width;
+    f.xx *= w, f.xy *= w, f.yx *= w, f.yy *= w;
+    f.low = (col_vec){w * f.low.x, w * f.low.y};
+    f.high = (col_vec){w * f.high.x, w * f.high.y};
+    f.axis = w;
     return f;
 }
 
@@ -118,6 +158,11 @@ static bool turns_about_top_left(const convention *c)
 static bool turns_about_bottom_left(const convention *c)
 {
     return lab_pivot_is_at(c, 0, c->y_up ? 0 : 1);
+}
+
+static bool turns_about_middle(const convention *c)
+{
+    return lab_pivot_is_at(c, 0.5, 0.5);
 }
 
 static bool turns_about_origin(const convention *c)
@@ -158,6 +203,18 @@ const mistake_entry lab_localise_mistakes[MISTAKES] = {
         .frame = bottom_left,
         .excluded = {turns_about_bottom_left, "the bottom left corner is the pivot here"},
         .lines = {{LINE_PIVOT, NULL, "px, py = mx - hw, my $+ hh"}}},
+    [MISTAKE_PIVOT_CENTRE] = {{"pivot-centre", "Turned about the middle",
+        LAB_LOCALISE,
+        "dx = cx - pivot.x, dy = cy - pivot.y;",
+        "dx = cx - middle.x, dy = cy - middle.y;",
+        "The picture swings like a door, as translate(x, y), rotate(a) draw it, and the solid "
+        "part turns on the spot.",
+        "at 0 degrees",
+        "pivot-top-left and pivot-bottom-left swing the solid part as well, about another "
+        "corner; pivot-origin swings it farther the farther the rectangle is from (0, 0)."},
+        .frame = middle,
+        .excluded = {turns_about_middle, "the middle is the pivot here"},
+        .lines = {{LINE_PIVOT, NULL, "px, py = mx, my"}}},
     [MISTAKE_PIVOT_ORIGIN_USED] = {{"pivot-origin", "Turned about the world's origin",
         LAB_LOCALISE,
         "dx = cx - pivot.x, dy = cy - pivot.y;",
@@ -224,12 +281,38 @@ const mistake_entry lab_localise_mistakes[MISTAKES] = {
         "Turned, the empty corners of the box around it are solid: hits without contact, "
         "never a missed one.",
         "at 0, 90, 180 and 270 degrees",
-        "bounding-circle has false hits at 0 degrees as well; angle-ignored misses hits, too."},
+        "bounding-circle has false hits at 0 degrees as well; angle-ignored misses hits, too; "
+        "grown-turned-again leans."},
         .frame = aabb,
         .lines = {{LINE_LOCAL_X, NULL, "lx = dx"},
                   {LINE_LOCAL_Y, NULL, "ly = dy"},
                   {LINE_OFFSET, NULL, "ox, oy = turn(mx - px, my - py, a)"},
                   {LINE_BOX, NULL, "hw, hh = half_bounds(hw, hh, a)"}}},
+    [MISTAKE_GROWN_TURNED_AGAIN] = {{"grown-turned-again", "The box that grew is turned once more",
+        LAB_LOCALISE,
+        "half_w = w / 2;",
+        "half_w = turned_surface.get_width() / 2;",
+        "Turned a little, the solid part grows on all sides and leans as the picture does; near 90 "
+        "degrees it stands across: the surface grew to the box around, which is turned again.",
+        "at 0 and 180 degrees",
+        "aabb is as large, but stays upright; full-as-half is too large at 0 degrees, too; "
+        "x-overwritten is sheared."},
+        .frame = grown,
+        .lines = {{LINE_BOX, NULL, "hw, hh = half_bounds(hw, hh, a)"}}},
+    [MISTAKE_AXES_NOT_NORMALISED] = {{"axes-not-normalised", "The axes' vectors aren't of length 1",
+        LAB_LOCALISE,
+        "x_axis = (p2 - p1) / length(p2 - p1);",
+        "x_axis = p2 - p1;",
+        "In pixels the circle sinks in up to its centre before it hits, as if its radius were "
+        "next to nothing; in metres it hits from afar: the radius counts as divided by the width.",
+        "with a width of 1 or a radius of 0",
+        "radius-forgotten sinks in just as far at any width; here the radius comes back as the "
+        "rectangle gets narrow."},
+        .frame = not_normalised,
+        .lines = {{LINE_LOCAL_X, NULL, "lx = 2 * hw * (cos(a) * dx + sin(a) * dy)"},
+                  {LINE_LOCAL_Y, NULL, "ly = 2 * hw * (cos(a) * dy - sin(a) * dx)"},
+                  {LINE_OFFSET, NULL, "ox, oy = 2 * hw * (mx - px), 2 * hw * (my - py)"},
+                  {LINE_BOX, NULL, "hw, hh = 2 * hw * hw, 2 * hw * hh"}}},
 };
 /* clang-format on */
 

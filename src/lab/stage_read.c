@@ -82,23 +82,52 @@ static lab_rectangle not_straightened(const convention *c, const scene_written *
 }
 
 /* The program finds the right middle and goes too far from it, or not far enough. */
-static lab_rectangle scaled(lab_rectangle r, double factor)
+static lab_rectangle about_middle(lab_rectangle r, double width, double height)
 {
-    r.min.x -= r.width * (factor - 1) / 2;
-    r.min.y -= r.height * (factor - 1) / 2;
-    r.width *= factor;
-    r.height *= factor;
+    r.min.x -= (width - r.width) / 2;
+    r.min.y -= (height - r.height) / 2;
+    r.width = width;
+    r.height = height;
     return r;
 }
 
 static lab_rectangle doubled(const convention *c, const scene_written *w)
 {
-    return scaled(right(c, w), 2);
+    lab_rectangle r = right(c, w);
+    return about_middle(r, 2 * r.width, 2 * r.height);
 }
 
 static lab_rectangle halved(const convention *c, const scene_written *w)
 {
-    return scaled(right(c, w), 0.5);
+    lab_rectangle r = right(c, w);
+    return about_middle(r, r.width / 2, r.height / 2);
+}
+
+static lab_rectangle halves_swapped(const convention *c, const scene_written *w)
+{
+    lab_rectangle r = right(c, w);
+    return about_middle(r, r.height, r.width);
+}
+
+static lab_rectangle width_twice(const convention *c, const scene_written *w)
+{
+    lab_rectangle r = right(c, w);
+    return about_middle(r, r.width, r.width);
+}
+
+static lab_rectangle height_twice(const convention *c, const scene_written *w)
+{
+    lab_rectangle r = right(c, w);
+    return about_middle(r, r.height, r.height);
+}
+
+/* Where they are read; so the middle and the pivot go wrong as well. */
+static lab_rectangle sizes_swapped(const convention *c, const scene_written *w)
+{
+    scene_written t = *w;
+    t.width = w->height;
+    t.height = w->width;
+    return right(c, &t);
 }
 
 /* (int)(x + w / 2): the middle, and all with it, is cut to whole numbers. A pivot at the world's
@@ -138,9 +167,24 @@ static lab_rectangle size_as_corner(const convention *c, const scene_written *w)
     return not_straightened(c, &t);
 }
 
+/* The same between the smaller and the larger one, with min and max. */
+static lab_rectangle size_as_corner_sorted(const convention *c, const scene_written *w)
+{
+    scene_written t = spanned(c, w, -1);
+    return right(c, &t);
+}
+
 static lab_circle as_written(bool y_up, lab_circle circle)
 {
     (void)y_up;
+    return circle;
+}
+
+/* From the corner of the circle's box to its middle. */
+static lab_circle moved_by_radius(bool y_up, lab_circle circle, double times)
+{
+    circle.centre.x += times * circle.radius;
+    circle.centre.y += (y_up ? -times : times) * circle.radius;
     return circle;
 }
 
@@ -148,15 +192,25 @@ static lab_circle as_written(bool y_up, lab_circle circle)
  */
 static lab_circle from_corner(bool y_up, lab_circle circle)
 {
-    circle.centre.x -= circle.radius;
-    circle.centre.y -= y_up ? -circle.radius : circle.radius;
-    return circle;
+    return moved_by_radius(y_up, circle, -1);
+}
+
+static lab_circle from_centre(bool y_up, lab_circle circle)
+{
+    return moved_by_radius(y_up, circle, 1);
 }
 
 static lab_circle from_diameter(bool y_up, lab_circle circle)
 {
     (void)y_up;
     circle.radius *= 2;
+    return circle;
+}
+
+static lab_circle with_half_radius(bool y_up, lab_circle circle)
+{
+    (void)y_up;
+    circle.radius /= 2;
     return circle;
 }
 
@@ -239,6 +293,18 @@ const mistake_entry lab_read_mistakes[MISTAKES] = {
         "is: move both shapes together."},
         .rectangle = size_as_corner,
         .lines = {{LINE_SIZE, "$w, $h = rect.w, rect.h", "$w, $h = rect.w - x1$1, rect.h - y1$1"}}},
+    [MISTAKE_WH_AS_X2Y2_SORTED] = {{"wh-as-x2y2-sorted", "The size is taken for the far corner, sorted",
+        LAB_READ,
+        "right = fmax(left, left + w);",
+        "right = fmax(left, w);",
+        "The rectangle reaches from its place towards the world's origin: it grows when you move "
+        "it away from there, and hits come on the wrong side.",
+        "with the rectangle's corner at (0, 0)",
+        "wh-as-x2y2 takes no smaller and larger one, and misses most; x2y2-as-wh grows away from "
+        "the origin, to the right and down."},
+        .rectangle = size_as_corner_sorted,
+        .lines = {{LINE_SIZE, "$w, $h = rect.w, rect.h", "$w, $h = rect.w - x1$1, rect.h - y1$1"},
+                  {LINE_HALF, LINE_STRAIGHTENED, LINE_STRAIGHTENED}}},
     [MISTAKE_CIRCLE_TOP_LEFT] = {{"circle-top-left", "The corner of the circle's box is its centre",
         LAB_READ,
         "cx = box.x + r;",
@@ -246,10 +312,21 @@ const mistake_entry lab_read_mistakes[MISTAKES] = {
         "Hits come too late on two sides and too early on the other two, by about the radius, "
         "whatever the angle.",
         "with a radius of 0",
-        "xy-is-centre and xy-is-corner are off as well, but by half the rectangle: with half "
-        "the radius this one is off by half as much."},
+        "circle-plus-radius is off to the other side. xy-is-centre and xy-is-corner are off by half "
+        "the rectangle: with half the radius this one is off by half as much."},
         .circle = from_corner,
         .lines = {{LINE_CENTRE, "cx, cy = box.x + r, box.y $+ r", "cx, cy = box.x, box.y"}}},
+    [MISTAKE_CIRCLE_PLUS_RADIUS] = {{"circle-plus-radius", "The radius is added to the circle's centre",
+        LAB_READ,
+        "cx = circle.x;",
+        "cx = circle.x + r;",
+        "Hits come too early on two sides and too late on the other two, by about the radius: as "
+        "if the circle lay to the right of and below where it is drawn.",
+        "with a radius of 0",
+        "circle-top-left is off by as much to the other side. xy-is-centre and xy-is-corner are "
+        "off by half the rectangle: change the radius, and see whether the error changes."},
+        .circle = from_centre,
+        .lines = {{LINE_CENTRE, NULL, "cx, cy = circle.x + r, circle.y $+ r"}}},
     [MISTAKE_DIAMETER_AS_RADIUS] = {{"diameter-as-radius", "The diameter is taken for the radius",
         LAB_READ,
         "r = diameter / 2;",
@@ -260,6 +337,16 @@ const mistake_entry lab_read_mistakes[MISTAKES] = {
         "not the circle's; radius-squared-twice has a far wider one in pixels."},
         .circle = from_diameter,
         .lines = {{LINE_RADIUS, "r = diameter / 2", "r = diameter"}}},
+    [MISTAKE_RADIUS_HALVED] = {{"radius-halved", "The radius is taken for the diameter",
+        LAB_READ,
+        "r = radius;",
+        "r = radius / 2;",
+        "The circle sinks in by half its radius before it hits, on all sides.",
+        "with a radius of 0",
+        "radius-forgotten lets it sink in up to its centre; half-as-full follows the rectangle's "
+        "size and not the circle's."},
+        .circle = with_half_radius,
+        .lines = {{LINE_RADIUS, NULL, "r = circle.r / 2"}}},
     [MISTAKE_FULL_AS_HALF] = {{"full-as-half", "The whole size is taken for half of it",
         LAB_READ,
         "half_w = w / 2;",
@@ -283,6 +370,49 @@ const mistake_entry lab_read_mistakes[MISTAKES] = {
         .rectangle = halved,
         .excluded = {wholes, "sizes are whole here"},
         .lines = {{LINE_HALF, NULL, "hw, hh = half_w / 2, half_h / 2"}}},
+    [MISTAKE_SIZES_SWAPPED] = {{"sizes-swapped", "Width and height are swapped where they're read",
+        LAB_READ,
+        "w = rect.w, h = rect.h;",
+        "w = rect.h, h = rect.w;",
+        "The solid part stands across the picture: the bar's ends are missing, and hits come "
+        "above and below it, even while nothing is turned.",
+        "while width and height are equal",
+        "halves-swapped has the right middle, where x and y name a corner; angle-plus-90 stands "
+        "across, too, but a corner as the pivot stays where it is."},
+        .rectangle = sizes_swapped,
+        .lines = {{LINE_SIZE, "$w, $h = rect.w, rect.h", "$w, $h = rect.h, rect.w"}}},
+    [MISTAKE_HALVES_SWAPPED] = {{"halves-swapped", "Half the width and half the height are swapped",
+        LAB_READ,
+        "half_w = w / 2, half_h = h / 2;",
+        "half_w = h / 2, half_h = w / 2;",
+        "The solid part stands across the picture, about the same middle, even while nothing is "
+        "turned.",
+        "while width and height are equal",
+        "sizes-swapped moves the middle as well, where x and y name a corner; angle-plus-90 says "
+        "the same about the middle, and another place about any other pivot."},
+        .rectangle = halves_swapped,
+        .lines = {{LINE_HALF, NULL, "hw, hh = $h$2, $w$2"}}},
+    [MISTAKE_WIDTH_TWICE] = {{"width-twice", "The width is used for the height as well",
+        LAB_READ,
+        "half_h = h / 2;",
+        "half_h = w / 2;",
+        "The bar acts as a square as high as it is wide: hits without contact above and below "
+        "it; its ends are right.",
+        "while width and height are equal",
+        "height-twice makes the square of the height, and loses the bar's ends; full-as-half is "
+        "too large at all four sides."},
+        .rectangle = width_twice,
+        .lines = {{LINE_HALF, NULL, "hw, hh = $w$2, $w$2"}}},
+    [MISTAKE_HEIGHT_TWICE] = {{"height-twice", "The height is used for the width as well",
+        LAB_READ,
+        "half_w = w / 2;",
+        "half_w = h / 2;",
+        "Only the middle of the bar is solid, a square as wide as it is high: the circle passes "
+        "through the bar's ends.",
+        "while width and height are equal",
+        "half-as-full is too small at all four sides; width-twice makes the square of the width."},
+        .rectangle = height_twice,
+        .lines = {{LINE_HALF, NULL, "hw, hh = $h$2, $h$2"}}},
     [MISTAKE_NEGATIVE_SIZE] = {{"negative-size", "A negative size isn't straightened",
         LAB_READ,
         "left = fmin(x1, x2);",

@@ -5,14 +5,22 @@
 
 #include "lab/test.h"
 
+/* The stages from the circle's numbers on. */
+typedef struct circle_trace {
+    lab_circle read;
+    col_vec local;
+    lab_closest closest;
+    lab_verdict verdict;
+} circle_trace;
+
 /* What a stage does. */
 typedef lab_rectangle rectangle_fn(const convention *c, const scene_written *w);
 typedef lab_circle circle_fn(bool y_up, lab_circle as_written);
 typedef col_dir angle_fn(const convention *c, double value); /* natural */
 typedef lab_frame frame_fn(const lab_rectangle *r, col_dir dir, bool y_up);
-typedef col_vec closest_fn(const lab_frame *frame, col_vec local);
-typedef lab_verdict verdict_fn(const lab_frame *frame, col_vec local, col_vec closest,
-                               double radius);
+typedef lab_closest closest_fn(const lab_frame *frame, col_vec local);
+typedef lab_verdict verdict_fn(const lab_frame *frame, const circle_trace *now);
+typedef lab_between between_fn(const lab_frame *frame, const circle_trace *now);
 
 /* The lines of the listing, top to bottom. */
 typedef enum listing_slot {
@@ -44,9 +52,16 @@ typedef struct line_change {
 enum { LINE_CHANGES = 4 }; /* of a mistake, at most */
 #define LINE_STRAIGHTENED "hw, hh = abs($w)$2, abs($h)$2"
 
+/* Another slip that gives the very same answers as a mistake, in every convention. */
+typedef struct other_cause {
+    const char *title;
+    line_change lines[LINE_CHANGES];
+} other_cause;
+
 /* What the line of the angle says. */
 typedef struct angle_words {
     bool ignored, swapped, other_sign, other_unit, doubled, absolute;
+    int quarters; /* of a turn that are added */
 } angle_words;
 
 /* All that is known of a mistake. The function of its stage replaces the right one; the others are
@@ -60,12 +75,21 @@ typedef struct mistake_entry {
     frame_fn *frame;
     closest_fn *closest;
     verdict_fn *verdict;
+    between_fn *between; /* a compare's, for the picture; NULL: local to closest, as is right */
+    bool jumps;          /* a clamp's closest point jumps from one place to another */
+    bool needs_steady;   /* a compare's margin jumps where the closest point does */
+    bool in_world;       /* a compare's margin changes with the place in the world as well */
+    double steep;        /* a compare's margin changes at most so many times as far as the local
+                            point moves; 0: once */
+    double (*spread)(const lab_frame *frame); /* how many times as far as the local point a clamp's
+                                                 closest one can move; NULL: once */
     struct {
         bool (*where)(const convention *c); /* NULL: it can be made everywhere */
         const char *why;
     } excluded;
     line_change lines[LINE_CHANGES]; /* those not used have no `wrong` */
     angle_words words;               /* of an angle's mistake */
+    other_cause also;                /* no title: none is known */
 } mistake_entry;
 
 /* The mistakes of each stage by their id; the entries of other stages are empty. */
@@ -83,19 +107,22 @@ circle_fn *lab_read_circle_with(mistake_id id);
 col_dir lab_read_angle(const convention *c, double value, mistake_id id);
 lab_frame lab_localise(const lab_rectangle *r, col_dir dir, bool y_up, mistake_id id);
 closest_fn *lab_clamp_with(mistake_id id);
+/* Compare's mistakes that look at the sides; see there. */
+verdict_fn lab_compare_either_axis, lab_compare_two_axes, lab_compare_middles_axis,
+    lab_compare_corner_sign, lab_compare_corner_reversed, lab_compare_outer_squared;
+between_fn lab_between_opposite_corner, lab_between_outer_squared;
+#define LAB_MIDDLES_STEEP 1.1180339887498949
+#define LAB_OUTER_STEEP 2
+
 verdict_fn *lab_compare_with(mistake_id id);
+between_fn *lab_between_with(mistake_id id);
 
 /* Is a positive angle not natural, but against the turn from the x axis to the y axis? */
 bool lab_angle_is_contrary(const convention *c);
+/* The unit for which a mistake takes an angle. */
+angle_unit lab_wrong_unit(angle_unit unit);
 /* Is the default pivot at that fraction from the min corner? */
 bool lab_pivot_is_at(const convention *c, double u, double v);
-
-/* The stages from the circle's numbers on. */
-typedef struct circle_trace {
-    lab_circle read;
-    col_vec local, closest;
-    lab_verdict verdict;
-} circle_trace;
 circle_trace lab_trace_circle(const lab_test *t, double x, double y, double r);
 
 #endif

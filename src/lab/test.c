@@ -28,12 +28,23 @@ static double stretch_of(const lab_frame *f)
 }
 
 /* Where the nearest corner, or side, changes, it jumps from one to another. Its distance doesn't,
- * but from the pivot it does. */
+ * but from any other point it does. */
 static bool jumps(const lab_program *p)
 {
-    mistake_id clamp = p->at[LAB_CLAMP];
-    return (clamp == MISTAKE_EDGES_ONLY || clamp == MISTAKE_CORNERS_ONLY) &&
-           p->at[LAB_COMPARE] == MISTAKE_CLAMPED_NOT_DIFFERENCE;
+    return lab_mistake_entry(p->at[LAB_CLAMP])->jumps &&
+           lab_mistake_entry(p->at[LAB_COMPARE])->needs_steady;
+}
+
+/* How many times as far as the circle moves in the world the margin can change. */
+static double steepness(const lab_frame *f, const lab_program *p)
+{
+    if (jumps(p))
+        return INFINITY;
+    const mistake_entry *clamp = lab_mistake_entry(p->at[LAB_CLAMP]),
+                        *compare = lab_mistake_entry(p->at[LAB_COMPARE]);
+    double local =
+        (clamp->spread ? clamp->spread(f) : 1) * (compare->steep > 0 ? compare->steep : 1);
+    return stretch_of(f) * local + (compare->in_world ? 1 : 0);
 }
 
 lab_test lab_prepare(const convention *c, const scene_written *rectangle, lab_program p,
@@ -46,8 +57,9 @@ lab_test lab_prepare(const convention *c, const scene_written *rectangle, lab_pr
                   .y_up = c->y_up,
                   .read = lab_read_circle_with(p.at[LAB_READ]),
                   .closest = lab_clamp_with(p.at[LAB_CLAMP]),
-                  .compare = lab_compare_with(p.at[LAB_COMPARE])};
-    t.stretch = jumps(&p) ? INFINITY : stretch_of(&t.frame);
+                  .compare = lab_compare_with(p.at[LAB_COMPARE]),
+                  .between = lab_between_with(p.at[LAB_COMPARE])};
+    t.stretch = steepness(&t.frame, &p);
     return t;
 }
 
@@ -62,7 +74,7 @@ circle_trace lab_trace_circle(const lab_test *t, double x, double y, double r)
     circle_trace now = {.read = t->read(t->y_up, (lab_circle){{x, y}, r})};
     now.local = to_frame(&t->frame, now.read.centre);
     now.closest = t->closest(&t->frame, now.local);
-    now.verdict = t->compare(&t->frame, now.local, now.closest, now.read.radius);
+    now.verdict = t->compare(&t->frame, &now);
     return now;
 }
 
@@ -118,36 +130,33 @@ static col_vec flipped(const lab_test *t, col_vec v)
     return (col_vec){v.x, t->y_up ? -v.y : v.y};
 }
 
-static col_shape believed_rectangle(const lab_test *t)
+static col_vec divided(col_vec v, double by)
 {
-    const lab_frame *f = &t->frame;
-    col_vec a = flipped(t, f->low), b = flipped(t, f->high);
-    col_vec corner = {fmin(a.x, b.x), fmin(a.y, b.y)};
-    return col_rectangle(flipped(t, f->origin), corner, (col_vec){0, 0}, fabs(b.x - a.x),
-                         fabs(b.y - a.y), (col_dir){1, 0}, f->corner);
+    return (col_vec){v.x / by, v.y / by};
 }
 
-/* Two mistakes measure between other points than the circle's centre and the closest point. */
-static void measured_between(const lab_test *t, col_vec *from, col_vec *to)
+static col_shape believed_rectangle(const lab_test *t, double axis)
 {
     const lab_frame *f = &t->frame;
-    if (t->compare == lab_compare_with(MISTAKE_CLAMPED_NOT_DIFFERENCE))
-        *from = (col_vec){0, 0};
-    if (t->compare == lab_compare_with(MISTAKE_BOUNDING_CIRCLE))
-        *to = flipped(t, (col_vec){(f->low.x + f->high.x) / 2, (f->low.y + f->high.y) / 2});
+    col_vec a = divided(flipped(t, f->low), axis), b = divided(flipped(t, f->high), axis);
+    col_vec corner = {fmin(a.x, b.x), fmin(a.y, b.y)};
+    return col_rectangle(flipped(t, f->origin), corner, (col_vec){0, 0}, fabs(b.x - a.x),
+                         fabs(b.y - a.y), (col_dir){1, 0}, f->corner / fabs(axis));
 }
 
 shown_pair lab_find(const lab_test *t, double x, double y, double r)
 {
     circle_trace found = lab_trace_circle(t, x, y, r);
-    shown_pair pair = {.shape_a = believed_rectangle(t)};
-    col_vec local = flipped(t, found.local);
-    pair.shape_b = col_circle(col_to_world(&pair.shape_a, local), found.read.radius);
+    double axis = t->frame.axis != 0 ? t->frame.axis : 1; /* 0: all lies in one point */
+    shown_pair pair = {.shape_a = believed_rectangle(t, axis)};
+    col_vec local = divided(flipped(t, found.local), axis);
+    pair.shape_b = col_circle(col_to_world(&pair.shape_a, local), found.read.radius / fabs(axis));
     col_findings *now = &pair.findings;
     *now = col_find(&pair.shape_a, &pair.shape_b, t->touching);
-    now->local_centre = now->nearest = local;
-    now->clamped = flipped(t, found.closest);
-    measured_between(t, &now->nearest, &now->clamped);
+    lab_between measured = t->between(&t->frame, &found);
+    now->local_centre = local;
+    now->nearest = divided(flipped(t, measured.from), axis);
+    now->clamped = divided(flipped(t, measured.to), axis);
     now->distance = found.verdict.distance;
     now->radius = found.verdict.radius;
     now->gap = found.verdict.distance - found.verdict.radius;

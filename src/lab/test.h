@@ -35,6 +35,7 @@ typedef struct lab_rectangle {
 typedef struct lab_frame {
     col_vec pivot;
     double xx, xy, yx, yy; /* local.x = xx * dx + xy * dy, local.y = yx * dx + yy * dy */
+    double axis;           /* how long the frame's axes are: 1, or what a mistake makes it */
     col_vec low, high;     /* high < low: a mistake's */
     col_vec origin;        /* where the program believes the frame's (0, 0) in the unturned world */
     double corner;         /* radius */
@@ -46,15 +47,29 @@ typedef struct lab_circle {
     double radius;
 } lab_circle;
 
+/* What the clamp stage makes of it, in the frame. */
+typedef struct lab_closest {
+    col_vec at;
+    double depth; /* how far all points around the circle's centre are their own closest ones, at
+                     least: how deep it is in what is solid; 0 outside */
+} lab_closest;
+
+struct circle_trace; /* lab/stages.h */
+
+/* Two points in the frame, for the picture: what the compare stage measures the distance of. */
+typedef struct lab_between {
+    col_vec from, to;
+} lab_between;
+
 /* A test that is ready for circles. */
 typedef struct lab_test {
     lab_frame frame;
     col_touching touching;
     bool y_up;
     lab_circle (*read)(bool y_up, lab_circle as_written);
-    col_vec (*closest)(const lab_frame *frame, col_vec local);
-    struct lab_verdict (*compare)(const lab_frame *frame, col_vec local, col_vec closest,
-                                  double radius);
+    lab_closest (*closest)(const lab_frame *frame, col_vec local);
+    struct lab_verdict (*compare)(const lab_frame *frame, const struct circle_trace *now);
+    lab_between (*between)(const lab_frame *frame, const struct circle_trace *now);
     double stretch; /* |margin(p) - margin(q)| <= stretch * |p - q|, for lab_margin at p and q;
                        infinite where no such bound is known */
 } lab_test;
@@ -99,7 +114,8 @@ void lab_answers(const convention *c, const lab_pair *pair, col_touching touchin
 
 /* Everything that the program finds, for the picture: a pair in the program's own frame (y down),
  * unturned, as it believes it: shape_a is the rectangle, straight, shape_b the circle turned back,
- * and the findings hold its own intermediate values. a and b, the indexes, are left 0. */
+ * and the findings hold its own intermediate values. All are in units of the frame's axes; only
+ * distance, radius and gap are the numbers that it compares. a and b, the indexes, are left 0. */
 shown_pair lab_find(const lab_test *t, double x, double y, double r);
 
 #endif

@@ -145,12 +145,13 @@ static void draw_positive(const board *b)
 
 static void draw_unit(const board *b)
 {
+    static const char *const quarter[ANGLE_UNITS] = {"90\302\260", "1.57", "\302\274"};
     bool up = b->c->counterclockwise;
     double corner = up ? 0.8 : 0.2, end = 1 - corner;
     line(b, 0.15, corner, 0.85, corner, b->u->colors.muted);
     line(b, 0.15, corner, 0.15, up ? 0.15 : 0.85, b->u->colors.muted);
     arc(b, (col_vec){0.15, corner}, 0.45, 0, (up ? -1 : 1) * acos(0), b->u->colors.accent);
-    word(b, 0.66, end, b->u->colors.ink, b->c->unit == ANGLE_DEGREES ? "90\302\260" : "1.57");
+    word(b, 0.66, end, b->u->colors.ink, quarter[b->c->unit]);
 }
 
 static void draw_zero(const board *b)

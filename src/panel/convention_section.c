@@ -206,7 +206,7 @@ static const struct part {
                                    "As seen on the screen",
                                    {"clockwise", "counter-clockwise"},
                                    2},
-    [PANEL_CONVENTION_UNIT] = {"##unit", "Of angles", {"degrees", "radians"}, 2},
+    [PANEL_CONVENTION_UNIT] = {"##unit", "Of angles", {"degrees", "radians", "turns"}, 3},
     [PANEL_CONVENTION_ZERO] = {"##straight is",
                                "The angle at which nothing is turned: 90 in Scratch, else mostly 0",
                                {NULL},
@@ -278,11 +278,7 @@ static bool number(app *a, const char *name, const ui_number_spec *spec, const c
 
 static bool zero_field(app *a, convention *c)
 {
-    bool degrees = c->unit == ANGLE_DEGREES;
-    ui_number_spec spec = {.step = degrees ? 1 : 0.01,
-                           .decimals = degrees ? 2 : 4,
-                           .suffix = degrees ? "\302\260" : " rad",
-                           .unit = degrees ? EXPRESSION_DEGREES : EXPRESSION_RADIANS};
+    ui_number_spec spec = panel_angle_spec(c);
     return number(a, parts[PANEL_CONVENTION_ZERO].name, &spec, c, &c->zero);
 }
 

@@ -96,7 +96,6 @@ static void angle_line(app *a, const shape *s)
     const convention *c = &session_scene(&a->session)->convention;
     double as_written = scene_convention_write_angle(c, s->angle);
     bool contrary = c->counterclockwise != c->y_up;
-    const char *unit = c->unit == ANGLE_DEGREES ? "\302\260" : " rad";
     double value = (contrary ? -1 : 1) * (as_written - c->zero);
     term(a, PART_ANGLE, "a = ");
     if (c->zero != 0)
@@ -104,7 +103,7 @@ static void angle_line(app *a, const shape *s)
              text_number_term(c->zero, 3).text);
     else if (contrary)
         term(a, PART_ANGLE, "\342\210\222angle = ");
-    term(a, PART_ANGLE, "%s%s\n", text_number_term(value, 3).text, unit);
+    term(a, PART_ANGLE, "%s%s\n", text_number_term(value, 3).text, scene_angle_suffix(c->unit));
 }
 
 /* "= 26", on a line of its own. */

@@ -20,12 +20,15 @@ static void counts(app *a, const log_state *l)
     char text[64];
     ui_label(&a->ui, UI_BOLD, l->name);
     snprintf(text, sizeof text, "%zu", l->rows->count);
+    ui_tip(&a->ui, l->rows->understood.data);
     ui_value(&a->ui, "rows", text, (color){0});
     if (l->rows->bad) {
         snprintf(text, sizeof text, "%zu", l->rows->bad);
         ui_tip(&a->ui, l->rows->notices.data);
         ui_value(&a->ui, "unusable", text, alarm(a, true));
     }
+    if (l->found && feed_log_said(l->job)[0])
+        ui_label(&a->ui, UI_PLAIN, feed_log_said(l->job));
     ui_tip(&a->ui, "The convention that the rows are shown and judged in: see Convention");
     ui_value(&a->ui, "numbers as in", session_log_numbers(&a->session), (color){0});
     snprintf(text, sizeof text, "%zu", l->wrong);
@@ -101,7 +104,7 @@ static void name_hypothesis(char *out, size_t size, const diagnosis_hypothesis *
 static bool is_suspect(const app *a, const diagnosis_hypothesis *h)
 {
     return !memcmp(&h->program, &a->session.lab.program, sizeof h->program) &&
-           scene_convention_same(&h->convention, &session_shown(&a->session)->convention);
+           scene_convention_means(&h->convention, &session_shown(&a->session)->convention);
 }
 
 static void tell_alike(explanation_text *t, const diagnosis_explanation *e, size_t rows)
@@ -175,15 +178,15 @@ typedef struct unexplained_text {
 static ui_list_row unexplained_list_row(const app *a, const unexplained_row *u, unexplained_text *t)
 {
     const log_row *row = &a->session.log.rows->rows[u->row];
-    char slack[NUMBER_SIZE], depth[NUMBER_SIZE];
+    char number[NUMBER_SIZE];
     text_buffer b = {0};
     diagnosis_say_row(a->session.log.rows, u, &b);
     snprintf(t->tip, sizeof t->tip, "%s; rounding explains %s. Click: see it.",
-             b.data ? b.data : "", text_number_short(slack, u->slack, 3));
+             b.data ? b.data : "", text_number_short(number, u->slack, 3));
     text_free(&b);
     snprintf(t->what, sizeof t->what, "line %u: %s", row->line, row->hit ? "hit" : "miss");
     if (diagnosis_unexplained_depth(u) > 0)
-        snprintf(t->depth, sizeof t->depth, "%s %s", text_number_short(depth, fabs(u->margin), 1),
+        snprintf(t->depth, sizeof t->depth, "%s %s", text_number_short(number, fabs(u->margin), 1),
                  row->hit ? "apart" : "inside");
     else
         snprintf(t->depth, sizeof t->depth, "rounding");
@@ -235,6 +238,22 @@ static void constant_causes(app *a, const diagnosis *d)
         ui_label(&a->ui, UI_PLAIN, *cause);
 }
 
+static void elsewhere(app *a, const diagnosis *d)
+{
+    char text[128];
+    if (!d->right_in[0])
+        return;
+    snprintf(text, sizeof text, "The program is right if its numbers are meant as in %s.",
+             d->right_in);
+    ui_label(&a->ui, UI_PLAIN, text);
+}
+
+/* Answers that carry no information are given by many a pair of mistakes. */
+static bool are_told(const diagnosis *d)
+{
+    return d->verdict != DIAGNOSIS_CONSTANT || diagnosis_mistakes_of(&d->all[0].is.program) < 2;
+}
+
 static void explained(app *a, const log_state *l)
 {
     if (l->stage == FEED_EXPLAINING)
@@ -245,10 +264,13 @@ static void explained(app *a, const log_state *l)
         return;
     ui_label(&a->ui, UI_BOLD, l->verdict);
     constant_causes(a, l->found);
+    elsewhere(a, l->found);
     estimates(a, l->found);
     unexplained(a, l->found);
-    ui_label(&a->ui, UI_MUTED, "Candidates, the best first. A click tries one.");
-    explanations(a, l->found);
+    if (are_told(l->found)) {
+        ui_label(&a->ui, UI_MUTED, "Candidates, the best first. A click tries one.");
+        explanations(a, l->found);
+    }
     experiment_of(a, l->found);
 }
 

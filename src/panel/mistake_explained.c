@@ -43,15 +43,35 @@ static difference compare_lines(const char *a, const char *b)
     return (difference){from, end_a, end_b};
 }
 
+static void mark_lines(ui_code_line out[2], const char *right, const char *wrong)
+{
+    difference d = compare_lines(right, wrong);
+    out[0] = (ui_code_line){.text = right, .mark = UI_CODE_RIGHT, .from = d.from, .to = d.to_a};
+    out[1] = (ui_code_line){.text = wrong, .mark = UI_CODE_WRONG, .from = d.from, .to = d.to_b};
+}
+
 static void two_lines(app *a, mistake_id id)
 {
     static char right[LISTING_TEXT], wrong[LISTING_TEXT]; /* until the pass ends */
+    ui_code_line lines[2];
     lab_two_lines(&session_scene(&a->session)->convention, id, right, wrong);
-    difference d = compare_lines(right, wrong);
-    const ui_code_line lines[] = {
-        {.text = right, .mark = UI_CODE_RIGHT, .from = d.from, .to = d.to_a},
-        {.text = wrong, .mark = UI_CODE_WRONG, .from = d.from, .to = d.to_b}};
+    mark_lines(lines, right, wrong);
     ui_code(&a->ui, lines, 2);
+}
+
+static void other_cause(app *a, mistake_id id)
+{
+    static lab_cause cause; /* until the pass ends */
+    ui_code_line lines[2 * CAUSE_LINES];
+    if (!lab_other_cause(&session_scene(&a->session)->convention, id, &cause))
+        return;
+    ui_label(&a->ui, UI_BOLD, "Or, with the same answers");
+    ui_label(&a->ui, UI_PLAIN, cause.title);
+    for (size_t i = 0; i < cause.count; i++)
+        mark_lines(&lines[2 * i], cause.right[i], cause.wrong[i]);
+    ui_push(&a->ui, "other cause");
+    ui_code(&a->ui, lines, 2 * cause.count);
+    ui_pop(&a->ui);
 }
 
 /* ---- Look-alikes ---- */
@@ -170,6 +190,7 @@ void panel_explain(app *a)
         ui_label(&a->ui, UI_PLAIN, m->sees);
     if (m->invisible_in)
         unseen(a, m);
+    other_cause(a, id);
     in_this_scene(a);
     if (m->tell)
         look_alikes(a, id, m->tell);

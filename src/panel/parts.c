@@ -8,9 +8,9 @@
 
 /* An angle stays as it was typed; past a whole turn, the one that looks the same stands beside it:
  * 750 degrees, and 30. */
-static const char *same_angle(char *out, size_t size, double value, const ui_number_spec *spec)
+static const char *same_angle(char *out, size_t size, double value, double turn,
+                              const ui_number_spec *spec)
 {
-    double turn = spec->unit == EXPRESSION_DEGREES ? 360 : 2 * COL_PI;
     char same[NUMBER_SIZE];
     snprintf(out, size, " \342\211\241 %s%s",
              text_number_short(same, fmod(value, turn), spec->decimals), spec->suffix);
@@ -25,11 +25,17 @@ void panel_two(app *a, const char *label)
 
 ui_number_spec panel_angle_spec(const convention *c)
 {
-    bool degrees = c->unit == ANGLE_DEGREES;
-    return (ui_number_spec){.step = degrees ? 1 : 0.01,
-                            .decimals = degrees ? 2 : 4,
-                            .suffix = degrees ? "\302\260" : " rad",
-                            .unit = degrees ? EXPRESSION_DEGREES : EXPRESSION_RADIANS};
+    static const struct {
+        double step;
+        int decimals;
+        expression_unit unit;
+    } of[ANGLE_UNITS] = {[ANGLE_DEGREES] = {1, 2, EXPRESSION_DEGREES},
+                         [ANGLE_RADIANS] = {0.01, 4, EXPRESSION_RADIANS},
+                         [ANGLE_TURNS] = {0.001, 4, EXPRESSION_TURNS}};
+    return (ui_number_spec){.step = of[c->unit].step,
+                            .decimals = of[c->unit].decimals,
+                            .suffix = scene_angle_suffix(c->unit),
+                            .unit = of[c->unit].unit};
 }
 
 void panel_angle(app *a, shape *s)
@@ -38,7 +44,8 @@ void panel_angle(app *a, shape *s)
     ui_number_spec spec = panel_angle_spec(c);
     char same[NUMBER_SIZE + 16];
     double value = scene_convention_write_angle(c, s->angle);
-    spec.beside = same_angle(same, sizeof same, value, &spec);
+    double turn = scene_angle_convert(360, ANGLE_DEGREES, c->unit);
+    spec.beside = same_angle(same, sizeof same, value, turn, &spec);
     ui_tip(&a->ui, "Drag sideways, or click and type: 45, pi/6 rad, +=15");
     ui_change change = ui_number(&a->ui, "angle", &spec, &value);
     if (change == UI_CHANGING || change == UI_COMMITTED)

@@ -15,9 +15,30 @@ const char *scene_kind_name(shape_kind kind)
 
 double scene_angle_convert(double value, angle_unit from, angle_unit to)
 {
+    static const double turn[ANGLE_UNITS] = {
+        [ANGLE_DEGREES] = 360, [ANGLE_RADIANS] = 2 * COL_PI, [ANGLE_TURNS] = 1};
     if (from == to)
         return value;
-    return to == ANGLE_RADIANS ? value * (COL_PI / 180) : value * (180 / COL_PI);
+    return to == ANGLE_TURNS ? value / turn[from] : value * (turn[to] / turn[from]);
+}
+
+static col_dir by_turns(double value)
+{
+    return col_degrees(fmod(value, 1) * 360);
+}
+
+col_dir scene_angle_towards(double value, angle_unit unit)
+{
+    static col_dir (*const direction[ANGLE_UNITS])(double) = {
+        [ANGLE_DEGREES] = col_degrees, [ANGLE_RADIANS] = col_radians, [ANGLE_TURNS] = by_turns};
+    return direction[unit](value);
+}
+
+const char *scene_angle_suffix(angle_unit unit)
+{
+    static const char *const suffix[ANGLE_UNITS] = {
+        [ANGLE_DEGREES] = "\302\260", [ANGLE_RADIANS] = " rad", [ANGLE_TURNS] = " turn"};
+    return suffix[unit];
 }
 
 double scene_angle_in(angle a, angle_unit unit)
@@ -35,11 +56,10 @@ double scene_angle_radians(angle a)
  *     cos(t - z) = ct cz + st sz,   sin(t - z) = st cz - ct sz. */
 col_dir scene_angle_direction(angle a)
 {
-    col_dir (*direction)(double) = a.unit == ANGLE_DEGREES ? col_degrees : col_radians;
     double difference = a.turn - a.zero;
     if (difference + a.zero == a.turn && a.turn - difference == a.zero)
-        return direction(difference);
-    col_dir t = direction(a.turn), z = direction(a.zero);
+        return scene_angle_towards(difference, a.unit);
+    col_dir t = scene_angle_towards(a.turn, a.unit), z = scene_angle_towards(a.zero, a.unit);
     return (col_dir){t.c * z.c + t.s * z.s, t.s * z.c - t.c * z.s};
 }
 
@@ -280,7 +300,7 @@ static double number_at(const shape *s, size_t i)
 /* What the collision module can move, and masses whose inverses are numbers as well. */
 static bool check_moving(const shape *s, problem *why)
 {
-    const double max = 1e150;
+    const double max = SCENE_MAX_NUMBER;
     if (!(fabs(s->velocity_x) <= max && fabs(s->velocity_y) <= max))
         return text_problem(why,
                             "the numbers are too large: velocity must not be larger than 1e150");

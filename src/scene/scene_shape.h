@@ -24,7 +24,8 @@ enum { SHAPE_KINDS = 5 };
 /* The kind's name in files: "point", "circle", ...; static. */
 const char *scene_kind_name(shape_kind kind);
 
-typedef enum angle_unit { ANGLE_DEGREES, ANGLE_RADIANS } angle_unit;
+typedef enum angle_unit { ANGLE_DEGREES, ANGLE_RADIANS, ANGLE_TURNS } angle_unit;
+enum { ANGLE_UNITS = 3 };
 
 /* A clockwise angle: `turn - zero`, in its unit. */
 typedef struct angle {
@@ -53,6 +54,7 @@ typedef struct pivot {
 } pivot;
 
 #define SHAPE_ID_SIZE 64
+#define SCENE_MAX_NUMBER 1e150 /* of coordinates, lengths, velocities, masses */
 
 typedef struct shape {
     char id[SHAPE_ID_SIZE]; /* unique in the scene; UTF-8 */
@@ -76,14 +78,18 @@ typedef struct shape {
 col_shape scene_shape_geometry(const shape *s);
 /* 1 / mass; 0 when the shape is fixed: nothing moves it. */
 double scene_shape_inverse_mass(const shape *s);
-/* The direction of a clockwise angle; degrees are reduced exactly, so 90, 1e8 * 90 and so on are
- * exact quarter turns. */
+/* The direction of a clockwise angle; degrees and turns are reduced exactly, so 90, 1e8 * 90 and so
+ * on are exact quarter turns. */
 col_dir scene_angle_direction(angle a);
 /* The clockwise angle in a unit, for display and arithmetic; geometry uses the exact direction. */
 double scene_angle_in(angle a, angle_unit unit);
 double scene_angle_radians(angle a);
 /* A value of one unit in another; unchanged when they are the same. */
 double scene_angle_convert(double value, angle_unit from, angle_unit to);
+/* The same of a value that is counted from 0. */
+col_dir scene_angle_towards(double value, angle_unit unit);
+/* What follows a number of that unit for people: "°", " rad", " turn"; static. */
+const char *scene_angle_suffix(angle_unit unit);
 
 /* Moves the shape on the screen, dx right and dy down, in world units. (The given point and the end
  * move by as much; with the pivot at the world's origin the given point moves by (dx, dy) turned
@@ -106,8 +112,7 @@ placement scene_shape_placement(const shape *s);
  * becomes as told. Placing a shape where it is changes no bit of it. */
 void scene_shape_place(shape *s, placement p);
 
-/* Turns the rectangle about its pivot to a clockwise angle, in degrees or radians (converted to its
- * own unit). */
+/* Turns the rectangle about its pivot to a clockwise angle, in any unit (converted to its own). */
 void scene_shape_set_angle(shape *s, double value, angle_unit unit);
 /* Moves the pivot within the core (it is written as these fractions from the top left then); the
  * outline stays where it is. */

@@ -94,9 +94,9 @@ static bool tell_shape(const session *ses, const shape *before, const shape *aft
         snprintf(out, size, "is %s as large", is.width > was.width ? "twice" : "half");
     else if (rotation > 1e-9)
         snprintf(out, size, "turned by %s%s",
-                 text_number_short(
-                     number, c->unit == ANGLE_DEGREES ? rotation * 180 / COL_PI : rotation, 2),
-                 c->unit == ANGLE_DEGREES ? "\302\260" : " rad");
+                 text_number_short(number, scene_angle_convert(rotation, ANGLE_RADIANS, c->unit),
+                                   c->unit == ANGLE_TURNS ? 3 : 2),
+                 scene_angle_suffix(c->unit));
     else if (moved > 1e-9 * (fabs(to.x) + fabs(to.y)))
         snprintf(out, size, "moved by %s",
                  text_number_short(number, moved, view_scene_decimals(&ses->history.now)));

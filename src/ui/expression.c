@@ -375,11 +375,12 @@ static quantity for_field(reader *r, quantity q, expression_unit unit)
     return isfinite(q.value) ? q : fail(r, 0, "the result is too large");
 }
 
-/* `pi/6` where degrees are wanted: perhaps meant in radians. */
+/* `pi/6` where another unit is wanted: perhaps meant in radians. */
 static bool looks_like_radians(const reader *r, double value)
 {
     static const double turn = 2 * COL_PI;
-    return r->bare == EXPRESSION_DEGREES && r->circular && !r->has_unit && fabs(value) <= turn;
+    bool other_unit = r->bare == EXPRESSION_DEGREES || r->bare == EXPRESSION_TURNS;
+    return other_unit && r->circular && !r->has_unit && fabs(value) <= turn;
 }
 
 static quantity read_all(reader *r, expression_unit unit, double old)
@@ -408,8 +409,9 @@ expression_result ui_expression_read(const char *text, expression_unit unit, dou
         result.value = q.value + 0.0; /* -0 becomes 0 */
     if (result.ok && looks_like_radians(&r, q.value)) {
         char shown[NUMBER_SIZE];
-        snprintf(r.message, sizeof r.message, "%s\u00b0? For radians write rad after it",
-                 text_number_short(shown, q.value, 2));
+        snprintf(r.message, sizeof r.message, "%s%s? For radians write rad after it",
+                 text_number_short(shown, q.value, 2),
+                 unit == EXPRESSION_TURNS ? " turn" : "\u00b0");
     }
     memcpy(result.message, r.message, sizeof result.message);
     return result;

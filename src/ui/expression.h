@@ -18,7 +18,8 @@
 typedef enum expression_unit {
     EXPRESSION_PLAIN, /* a length, a factor: an angle is refused */
     EXPRESSION_DEGREES,
-    EXPRESSION_RADIANS
+    EXPRESSION_RADIANS,
+    EXPRESSION_TURNS
 } expression_unit;
 
 enum { EXPRESSION_MESSAGE = 96 };
@@ -28,7 +29,7 @@ typedef struct expression_result {
     double value;                     /* finite, in the asked unit; the old value when not ok */
     size_t at;                        /* not ok: the byte where reading stopped */
     char message[EXPRESSION_MESSAGE]; /* not ok: why, as "expected a number after +"; ok: a hint,
-                                         or "" (degrees wanted, and `pi/6` typed) */
+                                         or "" (no radians wanted, and `pi/6` typed) */
 } expression_result;
 
 /* Reads the whole text. old: the field's value, for relative edits, in the field's unit. */

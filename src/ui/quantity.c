@@ -14,10 +14,12 @@ quantity ui_quantity_in(quantity q, expression_unit unit)
 {
     if (!ui_quantity_is_angle(q))
         return q;
-    if (q.unit == EXPRESSION_DEGREES && unit == EXPRESSION_RADIANS)
-        q.value *= COL_PI / 180;
-    if (q.unit == EXPRESSION_RADIANS && unit == EXPRESSION_DEGREES)
-        q.value *= 180 / COL_PI;
+    static const double turn[] = {
+        [EXPRESSION_DEGREES] = 360, [EXPRESSION_RADIANS] = 2 * COL_PI, [EXPRESSION_TURNS] = 1};
+    if (unit == EXPRESSION_TURNS)
+        q.value /= turn[q.unit];
+    else if (unit != q.unit)
+        q.value *= turn[unit] / turn[q.unit];
     q.unit = unit;
     return q;
 }
@@ -44,7 +46,7 @@ const quantity *ui_quantity_unit(const char *name, size_t length)
     } units[] = {{"deg", {1, EXPRESSION_DEGREES}},    {"\u00b0", {1, EXPRESSION_DEGREES}},
                  {"degree", {1, EXPRESSION_DEGREES}}, {"degrees", {1, EXPRESSION_DEGREES}},
                  {"rad", {1, EXPRESSION_RADIANS}},    {"radians", {1, EXPRESSION_RADIANS}},
-                 {"turn", {360, EXPRESSION_DEGREES}}, {"turns", {360, EXPRESSION_DEGREES}}};
+                 {"turn", {1, EXPRESSION_TURNS}},     {"turns", {1, EXPRESSION_TURNS}}};
     for (size_t i = 0; i < sizeof units / sizeof *units; i++)
         if (name_is(name, length, units[i].name))
             return &units[i].one;
@@ -180,9 +182,11 @@ const char *ui_quantity_combine(char how, quantity a, quantity b, expression_uni
     return table[i].combine(a, b, bare, out);
 }
 
-/* Degrees are reduced exactly: sin(180deg) is 0, and tan(90deg) is refused. */
+/* Degrees and turns are reduced exactly: sin(180deg) is 0, and tan(90deg) is refused. */
 static col_dir direction(quantity q)
 {
+    if (q.unit == EXPRESSION_TURNS)
+        return col_degrees(fmod(q.value, 1) * 360);
     return q.unit == EXPRESSION_DEGREES ? col_degrees(q.value)
                                         : (col_dir){cos(q.value), sin(q.value)};
 }

@@ -139,7 +139,7 @@ void view_walls_draw(painting *p);
 /* "radius 20", "radius 20 + corner 5", "radii 20 + 30", "corners 5 + 8". */
 void view_words_radius(char *out, size_t size, const shown_pair *pair, int decimals);
 /* What a program compares: "distance 12 < radius 20", or with numbers that are no lengths of the
- * picture "compares 144 > 20". */
+ * picture "compares 144 > 20"; ", then overwritten" where it says miss nevertheless. */
 void view_words_believed(char *out, size_t size, const shown_pair *believed);
 /* The length that its line stands for: "distance 12", or "144". */
 void view_words_believed_distance(char *out, size_t size, const shown_pair *believed);

@@ -167,8 +167,10 @@ void view_words_believed(char *out, size_t size, const shown_pair *believed)
     }
     view_words_believed_distance(distance, sizeof distance, believed);
     text_number_short(radius, f->radius, believed_decimals(believed));
-    snprintf(out, size, "%s%s %c %s%s", believes_distance(believed) ? "" : "compares ", distance,
-             sign, believes_radius(believed) ? "radius " : "", radius);
+    bool overwritten = sign == '<' && !f->hit;
+    snprintf(out, size, "%s%s %c %s%s%s", believes_distance(believed) ? "" : "compares ", distance,
+             sign, believes_radius(believed) ? "radius " : "", radius,
+             overwritten ? ", then overwritten" : "");
 }
 
 /* Equal numbers: which rule decided. */
@@ -228,15 +230,14 @@ void view_comparison(char out[VIEW_VERDICT_SIZE], const shown_pair *pair, col_to
 static void write_angle(char *out, size_t size, angle_unit unit, double value)
 {
     char number[NUMBER_SIZE];
-    bool degrees = unit == ANGLE_DEGREES;
-    snprintf(out, size, "%s%s", text_number_short(number, value, degrees ? 2 : 3),
-             degrees ? "°" : " rad");
+    static const int decimals[ANGLE_UNITS] = {2, 3, 4};
+    snprintf(out, size, "%s%s", text_number_short(number, value, decimals[unit]),
+             scene_angle_suffix(unit));
 }
 
 void view_words_angle(char *out, size_t size, const convention *c, double radians)
 {
-    bool degrees = c->unit == ANGLE_DEGREES;
-    write_angle(out, size, c->unit, degrees ? radians * 180 / COL_PI : radians);
+    write_angle(out, size, c->unit, scene_angle_convert(radians, ANGLE_RADIANS, c->unit));
 }
 
 void view_words_shape_angle(char *out, size_t size, const convention *c, const shape *s)

@@ -64,6 +64,8 @@ static void test_the_same_pair_again(void **state)
 {
     (void)state;
     static const char own[] = "{\"y\": \"up\", \"unit\": \"radians\", \"xy\": \"centre\"}";
+    static const char turns[] = "{\"unit\": \"turns\", \"zero\": 0.25}";
+    expect_same_pair(turns, "rect 240 180 160 60 0.3\ncircle 440 180.1 20", COL_TOUCH_IS_MISS);
     expect_same_pair("sdl2", "rect 240 180 160 60 30\ncircle 440 180.1 20", COL_TOUCH_IS_MISS);
     expect_same_pair("sdl2", "rect 240 180 160 60 30 pivot 0 0 corner 5\ncircle 440 180 20",
                      COL_TOUCH_IS_HIT);

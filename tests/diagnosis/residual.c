@@ -180,9 +180,32 @@ static void test_mistakes_are_no_noise(void **state)
         rows[i].hit |= rows[i].circle_x < 112;
     expect_kind(&log, RESIDUAL_SYSTEMATIC, "a radius 2 too large");
     log = random_log(rows, ROWS);
-    for (size_t i = 0; i < ROWS; i += 50)
-        rows[i].hit = true;
+    for (size_t i = 0; i < log.count; i += 50)
+        log.rows[i].hit = true;
     expect_kind(&log, RESIDUAL_SYSTEMATIC, "only false hits");
+}
+
+/* Hits lie up to 20 deep, misses up to 500 away. Misses of 15 to 30 that are called hits are close
+ * to the outline as misses go, whatever hits do; such of 15 to 450 aren't. */
+static void test_depths_are_compared_with_their_own_side(void **state)
+{
+    (void)state;
+    for (int close = 0; close < 2; close++) {
+        log_row rows[ROWS];
+        for (int i = 0; i < ROWS; i++) {
+            double x = i % 2 ? between(90, 110) : between(110, 610);
+            bool wrong = i < 20 && i % 2 == 0;
+            if (wrong)
+                x = close ? 125 + 0.75 * i : 125 + 22 * i;
+            rows[i] = row_at(x, 50, 10, x < 110 || wrong);
+        }
+        residual r;
+        find(&r, &(diagnosis_log){.rows = rows, .count = ROWS}, &right);
+        assert_int_equal(r.deep, 10);
+        assert_int_equal(r.miss.deep, 10);
+        assert_int_equal(r.at_outline, close);
+        diagnosis_residual_free(&r);
+    }
 }
 
 /* Circles about the corner, written without decimals: some that were right disagree now, and that
@@ -198,8 +221,15 @@ static void test_rounding_is_rounding(void **state)
                              nearbyint(100 + distance * sin(way)), 10, distance < 10 + wrong);
         }
         diagnosis_log log = {.rows = rows, .count = ROWS};
-        note_all(&log, "100");
+        diagnosis_precision_note(&log.precision[LOG_CIRCLE_X], "100");
+        diagnosis_precision_note(&log.precision[LOG_CIRCLE_Y], "100");
         expect_kind(&log, wrong ? RESIDUAL_SYSTEMATIC : RESIDUAL_ROUNDING, "whole numbers");
+        residual r;
+        find(&r, &log, &right);
+        double turned = r.miss.turned + r.hit.turned, near = (double)(r.miss.near + r.hit.near);
+        if (!wrong && !(turned > near / 2 && turned < near * 2))
+            fail_msg("%g rows are turned, and %g would be expected", near, turned);
+        diagnosis_residual_free(&r);
     }
 }
 
@@ -212,6 +242,7 @@ int test_residual(void)
         cmocka_unit_test(test_a_right_log_leaves_nothing),
         cmocka_unit_test(test_noise_is_noise),
         cmocka_unit_test(test_mistakes_are_no_noise),
+        cmocka_unit_test(test_depths_are_compared_with_their_own_side),
         cmocka_unit_test(test_rounding_is_rounding),
     };
     return cmocka_run_group_tests_name("diagnosis: residual", tests, NULL, NULL);

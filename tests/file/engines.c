@@ -58,9 +58,11 @@ static const struct expected {
     {"sdl2", DEG, &CORNER_CW, NAMES_CORNER, false},
     {"sdl2gfx_rotozoom", DEG, &CORNER_CCW, NAMES_CORNER, true},
     {"canvas2d", RAD, &ORIGIN_CW, NAMES_CORNER, false},
+    {"canvas2d_centre", RAD, &CORNER_CW, NAMES_CORNER, false},
     {"svg_attr", DEG, &ORIGIN_CW, NAMES_CORNER, false},
     {"css", DEG, &CORNER_CW, NAMES_CORNER, false},
     {"java2d", RAD, &ORIGIN_CW, NAMES_CORNER, false},
+    {"java2d_centre", RAD, &CORNER_CW, NAMES_CORNER, false},
     {"java2d_arc", DEG, &CORNER_CCW, NAMES_CORNER, true},
     {"javafx", DEG, &CORNER_CW, NAMES_CORNER, false},
     {"android", DEG, &ORIGIN_CW, NAMES_CORNER, false},
@@ -104,7 +106,8 @@ static const struct expected {
     {"defold", DEG, &UP_MIDDLE_CCW, NAMES_PIVOT, false},
     {"arcade", DEG, &UP_MIDDLE_CW, NAMES_CENTRE, true},
     {"kano", RAD, &CORNER_CCW, NAMES_CORNER, true},
-    {"fabric6", DEG, &TOP_LEFT_CW, NAMES_PIVOT, false},
+    {"fabric6", DEG, &CORNER_CW, NAMES_CORNER, false},
+    {"fabric6_angle", DEG, &TOP_LEFT_CW, NAMES_PIVOT, false},
 };
 enum { ROWS = sizeof TABLE / sizeof *TABLE };
 
@@ -223,7 +226,7 @@ static void own_presets_join_and_replace(void **state)
         fail_msg("%s", why.text);
     assert_int_equal(e.count, ROWS + 1);
     const engine *love = scene_engines_find(&e, "love"), *mine = scene_engines_find(&e, "my-own.1");
-    assert_ptr_equal(love, &e.all[20]); /* in its old place */
+    assert_ptr_equal(love, &e.all[22]); /* in its old place */
     assert_true(love->own && love->convention.y_up && love->convention.unit == ANGLE_DEGREES);
     assert_string_equal(love->name, "love");
     assert_true(!love->call[0] && !love->advice[0] && !love->unverified[0]);
@@ -337,8 +340,8 @@ static void sdl2_is_always_known(void **state)
 static void presets_that_mean_the_same_are_found(void **state)
 {
     (void)state;
-    static const char *const ALIKE[] = {"css",        "javafx",     "andengine_gles2",
-                                        "unity_uitk", "pygame_vec", "paper"};
+    static const char *const ALIKE[] = {"css",        "javafx", "andengine_gles2", "unity_uitk",
+                                        "pygame_vec", "paper",  "fabric6"};
     engines e = presets_of_the_program();
     convention c = scene_convention_sdl2();
     c.id[0] = '\0';
@@ -398,7 +401,7 @@ static void unknown_names_get_near_ones(void **state)
                                   "\"love\" (\"unrotate engines\" lists them), or an object such "
                                   "as {\"y\": \"up\"}");
     assert_false(file_convention_parse(&c, "2d", &e, &why));
-    assert_non_null(strstr(why.text, "perhaps \"canvas2d\", \"java2d\" or \"java2d_arc\" ("));
+    assert_non_null(strstr(why.text, "perhaps \"canvas2d\", \"canvas2d_centre\" or \"java2d\" ("));
     scene_engines_free(&e);
 }
 
@@ -470,7 +473,9 @@ static void what_a_crash_left_may_name_a_preset(void **state)
     file_recovery r;
     scene s = scene_empty();
     assert_true(file_recovery_open(&r, folder, NULL));
-    assert_true(file_recovery_take(&r, NULL, &e, &s, &original));
+    problem unread;
+    file_version version;
+    assert_true(file_recovery_take(&r, &(file_wish){NULL, &e}, &s, &original, &version, &unread));
     assert_string_equal(original, "there.json");
     assert_string_equal(s.convention.id, "love");
     check_love(&s, 0);

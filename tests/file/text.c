@@ -15,6 +15,7 @@ static void conventions_are_parsed_and_written(void **state)
         "{\"y\": \"up\"}",
         "{\"positive\": \"counterclockwise\"}",
         "{\"unit\": \"radians\"}",
+        "{\"unit\": \"turns\"}",
         "{\"zero\": 90}",
         "{\"zero\": -0.1}",
         "{\"xy\": \"centre\"}",

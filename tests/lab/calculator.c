@@ -41,7 +41,7 @@ typedef struct reader {
 } reader;
 
 typedef struct values {
-    double at[4];
+    double at[5];
     int count;
 } values;
 
@@ -67,8 +67,64 @@ static void name(reader *r, char out[32])
     out[n] = '\0';
 }
 
-static double called(const char *f, const double *a)
+/* The largest gap between the shadows of a centre and of the corners, on the axes x, y and that of
+ * the centre. a: the centre and half the sizes, from the middle. */
+static double sat_gap(const double a[4])
 {
+    const double axes[3][2] = {{1, 0}, {0, 1}, {a[0], a[1]}};
+    double largest = -INFINITY;
+    for (int i = 0; i < 3; i++) {
+        double length = hypot(axes[i][0], axes[i][1]), most = -INFINITY;
+        if (length == 0)
+            continue;
+        for (int corner = 0; corner < 4; corner++)
+            most = fmax(most, ((corner & 1 ? a[2] : -a[2]) * axes[i][0] +
+                               (corner & 2 ? a[3] : -a[3]) * axes[i][1]) /
+                                  length);
+        largest = fmax(largest, fabs(a[0] * axes[i][0] + a[1] * axes[i][1]) / length - most);
+    }
+    return largest;
+}
+
+/* As the published code has it, but for a plus. */
+static double side_or_far_corner(const double a[4])
+{
+    double dx = fabs(a[0]), dy = fabs(a[1]), sides = fmax(dx - a[2], dy - a[3]);
+    if (dx <= a[2] || dy <= a[3])
+        return sides;
+    return fmax(sides, hypot(dx + a[2], dy + a[3]));
+}
+
+/* The distance that is to be below r; for a corner one that is, where its own isn't. */
+static double side_or_not_corner(const double a[5])
+{
+    double ex = fabs(a[0]) - a[2], ey = fabs(a[1]) - a[3], r = a[4], sides = fmax(ex, ey);
+    if (ex <= 0 || ey <= 0)
+        return sides;
+    return fmax(sides, 2 * r - hypot(ex, ey));
+}
+
+/* The published shortcut, with r * r / d2 for r / d. */
+static double outer_point_gap(const double a[5])
+{
+    double d2 = a[0] * a[0] + a[1] * a[1], r = a[4], shorter = fmin(fabs(a[2]), fabs(a[3]));
+    if (sqrt(d2) < r + shorter)
+        return sqrt(d2) - r - shorter;
+    double px = a[0] - a[0] * r * r / d2, py = a[1] - a[1] * r * r / d2;
+    return fmax(fabs(px) - fabs(a[2]), fabs(py) - fabs(a[3]));
+}
+
+static double largest(const values *v)
+{
+    double best = v->at[0];
+    for (int i = 1; i < v->count; i++)
+        best = fmax(best, v->at[i]);
+    return best;
+}
+
+static double called(const char *f, const values *arguments)
+{
+    const double *a = arguments->at;
     if (!strcmp(f, "cos"))
         return cos(a[0]);
     if (!strcmp(f, "sin"))
@@ -82,11 +138,19 @@ static double called(const char *f, const double *a)
     if (!strcmp(f, "min"))
         return a[0] < a[1] ? a[0] : a[1];
     if (!strcmp(f, "max"))
-        return a[0] > a[1] ? a[0] : a[1];
+        return largest(arguments);
     if (!strcmp(f, "hypot"))
         return hypot(a[0], a[1]);
     if (!strcmp(f, "nearer"))
         return fabs(a[0] - a[1]) < fabs(a[0] - a[2]) ? a[1] : a[2];
+    if (!strcmp(f, "sat_gap"))
+        return sat_gap(a);
+    if (!strcmp(f, "side_or_far_corner"))
+        return side_or_far_corner(a);
+    if (!strcmp(f, "side_or_not_corner"))
+        return side_or_not_corner(a);
+    if (!strcmp(f, "outer_point_gap"))
+        return outer_point_gap(a);
     fail_msg("no function \"%s\"", f);
     return NAN;
 }
@@ -108,7 +172,7 @@ static double primary(reader *r)
         return calc_get(r->c, word);
     values arguments = list(r);
     assert_true(take(r, ")"));
-    return called(word, arguments.at);
+    return called(word, &arguments);
 }
 
 static double product(reader *r)
@@ -154,7 +218,7 @@ static values list(reader *r)
     values v = {{0}, 0};
     do
         v.at[v.count++] = comparison(r);
-    while (take(r, ",") && v.count < 4);
+    while (take(r, ",") && v.count < 5);
     return v;
 }
 
@@ -173,6 +237,32 @@ static values nearest_on_edges(const calculator *c, double x, double y)
     return (values){{at[best][0], at[best][1]}, 2};
 }
 
+/* Straight across to the nearest of the lines of the four sides. */
+static values nearest_on_side_lines(const calculator *c, double x, double y)
+{
+    double left = calc_get(c, "ox") - calc_get(c, "hw"), right = left + 2 * calc_get(c, "hw");
+    double low = calc_get(c, "oy") - calc_get(c, "hh"), high = low + 2 * calc_get(c, "hh");
+    double to_x = fabs(left - x) < fabs(right - x) ? left : right;
+    double to_y = fabs(low - y) < fabs(high - y) ? low : high;
+    if (fabs(to_x - x) < fabs(to_y - y))
+        return (values){{to_x, y}, 2};
+    return (values){{x, to_y}, 2};
+}
+
+/* On the way from a middle to a point as far as the point, or the first side of the box. */
+static values edge_on_line(const calculator *c, const double at[4])
+{
+    double half_w = fabs(calc_get(c, "hw")), half_h = fabs(calc_get(c, "hh"));
+    double dx = at[2] - at[0], dy = at[3] - at[1], part = 1;
+    if (fabs(dx) > half_w)
+        part = fmin(part, half_w / fabs(dx));
+    if (fabs(dy) > half_h)
+        part = fmin(part, half_h / fabs(dy));
+    if (part == 1) /* the point itself, without rounding */
+        return (values){{at[2], at[3]}, 2};
+    return (values){{at[0] + part * dx, at[1] + part * dy}, 2};
+}
+
 /* The functions with two results, each alone on its line. */
 static bool pair_function(const calculator *c, const char *text, values *out)
 {
@@ -180,7 +270,8 @@ static bool pair_function(const calculator *c, const char *text, values *out)
     char word[32];
     name(&r, word);
     bool turn = !strcmp(word, "turn"), bounds = !strcmp(word, "half_bounds");
-    if (!turn && !bounds && strcmp(word, "nearest_on_edges") != 0)
+    bool lines = !strcmp(word, "nearest_on_side_lines"), line = !strcmp(word, "edge_on_line");
+    if (!turn && !bounds && !lines && !line && strcmp(word, "nearest_on_edges") != 0)
         return false;
     assert_true(take(&r, "("));
     values v = list(&r);
@@ -189,6 +280,10 @@ static bool pair_function(const calculator *c, const char *text, values *out)
         *out = (values){{co * x - si * y, si * x + co * y}, 2};
     else if (bounds)
         *out = (values){{fabs(co) * x + fabs(si) * y, fabs(si) * x + fabs(co) * y}, 2};
+    else if (lines)
+        *out = nearest_on_side_lines(c, x, y);
+    else if (line)
+        *out = edge_on_line(c, v.at);
     else
         *out = nearest_on_edges(c, x, y);
     return true;

@@ -52,51 +52,68 @@ static void shares_are_areas(void **state)
     }
 }
 
+/* Turned by so many degrees, with such a circle, the bar doesn't show it. */
+static const struct {
+    mistake_id id;
+    double angle, radius;
+} blind[] = {
+    {MISTAKE_WRONG_SIGN, 0, 25},
+    {MISTAKE_WRONG_SIGN, 90, 25},
+    {MISTAKE_WRONG_SIGN, 180, 25},
+    {MISTAKE_Y_UP_FORMULA, 0, 25},
+    {MISTAKE_Y_UP_FORMULA, 90, 25},
+    {MISTAKE_Y_UP_FORMULA, 180, 25},
+    {MISTAKE_REFLECTION, 0, 25},
+    {MISTAKE_REFLECTION, 90, 25},
+    {MISTAKE_REFLECTION, 180, 25},
+    {MISTAKE_DEGREES_AS_RADIANS, 0, 25},
+    {MISTAKE_ATAN2_SWAPPED, 45, 25},
+    {MISTAKE_ATAN2_SWAPPED, 135, 25},
+    {MISTAKE_ATAN2_SWAPPED, 225, 25},
+    {MISTAKE_ATAN2_SWAPPED, 315, 25},
+    {MISTAKE_ABSOLUTE_ANGLE, 0, 25},
+    {MISTAKE_ABSOLUTE_ANGLE, 77, 25},
+    {MISTAKE_ANGLE_TWICE, 0, 25},
+    {MISTAKE_ANGLE_TWICE, 180, 25},
+    {MISTAKE_ANGLE_IGNORED, 0, 25},
+    {MISTAKE_ANGLE_IGNORED, 180, 25},
+    {MISTAKE_PIVOT_TOP_LEFT, 0, 25},
+    {MISTAKE_PIVOT_BOTTOM_LEFT, 0, 25},
+    {MISTAKE_PIVOT_ORIGIN_USED, 0, 25},
+    {MISTAKE_X_OVERWRITTEN, 0, 25},
+    {MISTAKE_X_OVERWRITTEN, 180, 25},
+    {MISTAKE_AABB, 0, 25},
+    {MISTAKE_AABB, 90, 25},
+    {MISTAKE_AABB, 180, 25},
+    {MISTAKE_AABB, 270, 25},
+    {MISTAKE_GROWN_TURNED_AGAIN, 0, 25},
+    {MISTAKE_GROWN_TURNED_AGAIN, 180, 25},
+    {MISTAKE_AXES_NOT_NORMALISED, 33, 0},
+    {MISTAKE_INT_TRUNCATION, 33, 25},
+    {MISTAKE_EDGES_ONLY, 33, 30},
+    {MISTAKE_CIRCLE_TOP_LEFT, 33, 0},
+    {MISTAKE_CIRCLE_PLUS_RADIUS, 33, 0},
+    {MISTAKE_DIAMETER_AS_RADIUS, 33, 0},
+    {MISTAKE_RADIUS_HALVED, 33, 0},
+    {MISTAKE_RADIAL_POINT, 33, 0},
+    {MISTAKE_SQUARED_VS_RADIUS, 33, 1},
+    {MISTAKE_RADIUS_SQUARED_TWICE, 33, 1},
+    {MISTAKE_CORNERS_NOT_ROUNDED, 33, 0},
+    {MISTAKE_RADIUS_FORGOTTEN, 33, 0},
+    {MISTAKE_SAT_NO_CORNER, 33, 0},
+    {MISTAKE_SAT_MIDDLES, 33, 0},
+    {MISTAKE_CORNER_SIGN, 33, 0},
+    {MISTAKE_CORNER_REVERSED, 33, 0},
+    {MISTAKE_DIFFERENCES_SUMMED, 33, 0},
+    {MISTAKE_OUTER_POINT_SQUARED, 33, 0},
+    {MISTAKE_DISTANCE_NOT_TURNED, 0, 25},
+    {MISTAKE_EARLY_OUT_BOX, 0, 25},
+    {MISTAKE_EARLY_OUT_BOX, 180, 25},
+};
+
 static void unseen_where_they_say(void **state)
 {
     (void)state;
-    static const struct {
-        mistake_id id;
-        double angle, radius;
-    } blind[] = {
-        {MISTAKE_WRONG_SIGN, 0, 25},
-        {MISTAKE_WRONG_SIGN, 90, 25},
-        {MISTAKE_WRONG_SIGN, 180, 25},
-        {MISTAKE_Y_UP_FORMULA, 0, 25},
-        {MISTAKE_Y_UP_FORMULA, 90, 25},
-        {MISTAKE_Y_UP_FORMULA, 180, 25},
-        {MISTAKE_REFLECTION, 0, 25},
-        {MISTAKE_REFLECTION, 90, 25},
-        {MISTAKE_REFLECTION, 180, 25},
-        {MISTAKE_DEGREES_AS_RADIANS, 0, 25},
-        {MISTAKE_ATAN2_SWAPPED, 45, 25},
-        {MISTAKE_ATAN2_SWAPPED, 135, 25},
-        {MISTAKE_ATAN2_SWAPPED, 225, 25},
-        {MISTAKE_ATAN2_SWAPPED, 315, 25},
-        {MISTAKE_ABSOLUTE_ANGLE, 0, 25},
-        {MISTAKE_ABSOLUTE_ANGLE, 77, 25},
-        {MISTAKE_ANGLE_TWICE, 0, 25},
-        {MISTAKE_ANGLE_TWICE, 180, 25},
-        {MISTAKE_ANGLE_IGNORED, 0, 25},
-        {MISTAKE_ANGLE_IGNORED, 180, 25},
-        {MISTAKE_PIVOT_TOP_LEFT, 0, 25},
-        {MISTAKE_PIVOT_BOTTOM_LEFT, 0, 25},
-        {MISTAKE_PIVOT_ORIGIN_USED, 0, 25},
-        {MISTAKE_X_OVERWRITTEN, 0, 25},
-        {MISTAKE_X_OVERWRITTEN, 180, 25},
-        {MISTAKE_AABB, 0, 25},
-        {MISTAKE_AABB, 90, 25},
-        {MISTAKE_AABB, 180, 25},
-        {MISTAKE_AABB, 270, 25},
-        {MISTAKE_INT_TRUNCATION, 33, 25},
-        {MISTAKE_EDGES_ONLY, 33, 30},
-        {MISTAKE_CIRCLE_TOP_LEFT, 33, 0},
-        {MISTAKE_DIAMETER_AS_RADIUS, 33, 0},
-        {MISTAKE_SQUARED_VS_RADIUS, 33, 1},
-        {MISTAKE_RADIUS_SQUARED_TWICE, 33, 1},
-        {MISTAKE_CORNERS_NOT_ROUNDED, 33, 0},
-        {MISTAKE_RADIUS_FORGOTTEN, 33, 0},
-    };
     convention c = scene_convention_sdl2();
     for (size_t i = 0; i < sizeof blind / sizeof *blind; i++) {
         lab_pair p = bar(blind[i].angle, blind[i].radius);
@@ -111,6 +128,26 @@ static void unseen_where_they_say(void **state)
     at_origin.rectangle.x = at_origin.rectangle.y = 0;
     assert_true(share_of(&c, &at_origin, MISTAKE_X2Y2_AS_WH) == 0);
     assert_true(share_of(&c, &at_origin, MISTAKE_WH_AS_X2Y2) == 0);
+    assert_true(share_of(&c, &at_origin, MISTAKE_FAR_SIDE_IS_SIZE) == 0);
+    lab_pair turns_at_origin = bar(0, 25);
+    turns_at_origin.rectangle.x = -80;
+    turns_at_origin.rectangle.y = -30;
+    assert_true(share_of(&c, &turns_at_origin, MISTAKE_LOCAL_VS_WORLD) == 0);
+    lab_pair own_pivot = bar(33, 25);
+    own_pivot.rectangle.has_pivot = true;
+    assert_true(share_of(&c, &own_pivot, MISTAKE_FAR_SIDE_FROM_PIVOT) == 0);
+    assert_true(share_of(&c, &at_origin, MISTAKE_WH_AS_X2Y2_SORTED) == 0);
+    static const mistake_id in_squares[] = {MISTAKE_SIZES_SWAPPED, MISTAKE_HALVES_SWAPPED,
+                                            MISTAKE_WIDTH_TWICE,   MISTAKE_HEIGHT_TWICE,
+                                            MISTAKE_ANGLE_PLUS_90, MISTAKE_ANGLE_MINUS_90};
+    lab_pair square = bar(33, 25), narrow = bar(33, 25), straight = bar(0, 25);
+    square.rectangle.width = square.rectangle.height;
+    for (size_t i = 0; i < sizeof in_squares / sizeof *in_squares; i++)
+        assert_true(share_of(&c, &square, in_squares[i]) == 0);
+    narrow.rectangle.width = 1;
+    assert_true(share_of(&c, &narrow, MISTAKE_AXES_NOT_NORMALISED) == 0);
+    c.pivot = PIVOT_AT_CORNER;
+    assert_true(share_of(&c, &straight, MISTAKE_PIVOT_CENTRE) == 0);
 }
 
 static bool hits(const convention *c, const lab_pair *p, mistake_id id)

@@ -21,13 +21,17 @@ convention convention_number(int i)
     c.pivot = (default_pivot)(i / 48 % 4);
     c.pivot_u = c.pivot == PIVOT_AT_FRACTION ? 0.25 : 0;
     c.pivot_v = c.pivot == PIVOT_AT_FRACTION ? 0.75 : 0;
-    c.zero = i / 192 % 2 ? (c.unit == ANGLE_DEGREES ? 90 : 1.5) : 0;
+    c.zero = i / 192 == 1 ? (c.unit == ANGLE_DEGREES ? 90 : 1.5) : 0;
+    if (i / 192 == 2) { /* there the unit's bit says where zero is */
+        c.zero = i & 4 ? 0.25 : 0;
+        c.unit = ANGLE_TURNS;
+    }
     return c;
 }
 
 lab_pair random_pair(const convention *c, unsigned *state)
 {
-    double turn = c->unit == ANGLE_DEGREES ? 400 : 7;
+    double turn = scene_angle_convert(400, ANGLE_DEGREES, c->unit);
     bool own_pivot = between(state, 0, 1) < 0.2, rounded = between(state, 0, 1) < 0.2;
     bool point = between(state, 0, 1) < 0.1;
     lab_pair p = {.rectangle = {.kind = SHAPE_RECTANGLE,

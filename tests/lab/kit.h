@@ -8,7 +8,7 @@
 double between(unsigned *state, double low, double high);
 
 /* All that a convention can say, in turn: 384 of them. */
-enum { CONVENTIONS = 384 };
+enum { CONVENTIONS = 576 };
 convention convention_number(int i);
 
 /* A rectangle of a few hundred units somewhere within 300 of the origin, and a circle near it or

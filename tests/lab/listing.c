@@ -40,6 +40,7 @@ static calculator stored_inputs(const convention *c, const lab_pair *p, const sc
         {"box.y", b->y - up * b->radius},
         {"diameter", 2 * b->radius},
         {"pi", M_PI},
+        {"false", 0},
     };
     for (size_t i = 0; i < sizeof all / sizeof *all; i++)
         calc_set(&k, all[i].name, all[i].value);
@@ -116,6 +117,42 @@ static void lines_say_what_the_program_says(void **state)
         }
 }
 
+/* Another slip's lines in place of the right ones say what the mistake says. */
+static void other_causes_say_the_same(void **state)
+{
+    (void)state;
+    enum { TIMES = 1000 };
+    unsigned seed = 33;
+    int known = 0;
+    for (int id = MISTAKE_NONE + 1; id < MISTAKES; id++)
+        for (int i = 0; i < TIMES; i++) {
+            convention c = convention_number((int)between(&seed, 0, CONVENTIONS));
+            lab_pair pair = random_pair(&c, &seed);
+            listing_line lines[LISTING_LINES];
+            lab_cause other;
+            if (!lab_other_cause(&c, (mistake_id)id, &other))
+                break;
+            lab_program p = with_mistake(MISTAKE_NONE), same = with_mistake((mistake_id)id);
+            size_t count = lab_listing(&c, &p, &pair, 2, lines), replaced = 0;
+            for (size_t n = 0; n < count; n++)
+                for (size_t k = 0; k < other.count; k++)
+                    if (!strcmp(lines[n].text, other.right[k])) {
+                        memcpy(lines[n].text, other.wrong[k], LISTING_TEXT);
+                        replaced++;
+                    }
+            assert_true(other.count > 0 && replaced == other.count);
+            bool hit = run_lines(lines, count, false, stored_inputs(&c, &pair, &pair.rectangle));
+            lab_test t = lab_prepare(&c, &pair.rectangle, same, COL_TOUCH_IS_MISS);
+            double margin = lab_margin(&t, pair.circle.x, pair.circle.y, pair.circle.radius);
+            if (fabs(margin) > 1e-6 && pair.circle.radius > 0 && hit != (margin < 0))
+                fail_msg("%s: %s: %s: expected margin %.17g, the lines say %s",
+                         lab_mistake((mistake_id)id)->id, other.title, pair_text(&pair), margin,
+                         hit ? "hit" : "miss");
+            known++;
+        }
+    assert_true(known >= 2 * TIMES);
+}
+
 /* The values beside the lines are those that the lines have when they are run. */
 static void values_are_those_of_the_lines(void **state)
 {
@@ -130,7 +167,8 @@ static void values_are_those_of_the_lines(void **state)
         lab_pair pair = random_pair(&c, &seed);
         lab_program p = with_mistake(id);
         scene_written stored = lab_as_stored(&c, &p, &pair.rectangle);
-        if (id == MISTAKE_X2Y2_AS_WH) /* its sizes are straightened one line later */
+        if (id == MISTAKE_X2Y2_AS_WH ||
+            id == MISTAKE_WH_AS_X2Y2_SORTED) /* sizes are straightened a line later */
             continue;
         listing_line lines[LISTING_LINES];
         size_t count = lab_listing(&c, &p, &pair, 4, lines);
@@ -270,6 +308,11 @@ static void the_angles_line_is_the_conventions(void **state)
          "a = angle * pi / 180"},
         {false, ANGLE_RADIANS, 0, MISTAKE_RADIANS_AS_DEGREES, "a = angle", "a = angle * pi / 180"},
         {false, ANGLE_RADIANS, 0, MISTAKE_ANGLE_IGNORED, "a = angle", "a = 0"},
+        {false, ANGLE_TURNS, 0, MISTAKE_TURNS_AS_RADIANS, "a = angle * 2 * pi", "a = angle"},
+        {true, ANGLE_TURNS, 0.25, MISTAKE_ANGLE_PLUS_90, "a = -(angle - 0.25) * 2 * pi",
+         "a = -(angle - 0.25) * 2 * pi + pi / 2"},
+        {false, ANGLE_DEGREES, 0, MISTAKE_ANGLE_MINUS_90, "a = angle * pi / 180",
+         "a = angle * pi / 180 - pi / 2"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         convention c = scene_convention_sdl2();
@@ -287,6 +330,7 @@ int test_listing(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(lines_say_what_the_program_says),
+        cmocka_unit_test(other_causes_say_the_same),
         cmocka_unit_test(values_are_those_of_the_lines),
         cmocka_unit_test(the_textbook),
         cmocka_unit_test(another_convention),

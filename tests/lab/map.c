@@ -23,7 +23,7 @@ static convention any_convention(unsigned *seed)
     c.id[0] = '\0';
     c.y_up = one_of(seed, 3) == 0;
     c.counterclockwise = one_of(seed, 2);
-    c.unit = one_of(seed, 2) ? ANGLE_RADIANS : ANGLE_DEGREES;
+    c.unit = (angle_unit)one_of(seed, ANGLE_UNITS);
     c.half_sizes = one_of(seed, 3) == 0;
     c.xy = (names_point)one_of(seed, 3);
     c.pivot = (default_pivot)one_of(seed, 3);

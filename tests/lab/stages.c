@@ -48,11 +48,25 @@ static const expected by_hand[] = {
      false},
     /* the circle at (128, 153): (-12, 38), back (38, 12) */
     {MISTAKE_CIRCLE_TOP_LEFT, MISTAKE_NONE, 38, 12, 38, 12, 0, 12, 100, 100, 80, 30, true},
+    /* the circle at (152, 177): (12, 62), back (62, -12) */
+    {MISTAKE_CIRCLE_PLUS_RADIUS, MISTAKE_NONE, 62, -12, 40, -12, 22, 12, 100, 100, 80, 30, false},
     {MISTAKE_DIAMETER_AS_RADIUS, MISTAKE_NONE, 50, 0, 40, 0, 10, 24, 100, 100, 80, 30, true},
+    {MISTAKE_RADIUS_HALVED, MISTAKE_NONE, 50, 0, 40, 0, 10, 6, 100, 100, 80, 30, false},
+    /* from (80, 30) to (100, 100), its middle is (90, 65): (50, 100), back (100, -50) */
+    {MISTAKE_WH_AS_X2Y2_SORTED, MISTAKE_NONE, 100, -50, 10, -35, 91.2414379544733, 12, 80, 30, 20,
+     70, false},
+    /* its middle is (115, 140): (25, 25), back (25, -25) */
+    {MISTAKE_SIZES_SWAPPED, MISTAKE_NONE, 25, -25, 15, -25, 10, 12, 100, 100, 30, 80, true},
+    {MISTAKE_HALVES_SWAPPED, MISTAKE_NONE, 50, 0, 15, 0, 35, 12, 125, 75, 30, 80, false},
+    {MISTAKE_WIDTH_TWICE, MISTAKE_NONE, 50, 0, 40, 0, 10, 12, 100, 75, 80, 80, true},
+    {MISTAKE_HEIGHT_TWICE, MISTAKE_NONE, 50, 0, 15, 0, 35, 12, 125, 100, 30, 30, false},
     {MISTAKE_FULL_AS_HALF, MISTAKE_NONE, 50, 0, 50, 0, 0, 12, 60, 85, 160, 60, true},
     /* not turned: (0, 50), 35 below the side */
     {MISTAKE_ANGLE_IGNORED, MISTAKE_NONE, 0, 50, 0, 15, 35, 12, 100, 100, 80, 30, false},
     {MISTAKE_WRONG_SIGN, MISTAKE_NONE, -50, 0, -40, 0, 10, 12, 100, 100, 80, 30, true},
+    /* turned back by 180: (0, -50) */
+    {MISTAKE_ANGLE_PLUS_90, MISTAKE_NONE, 0, -50, 0, -15, 35, 12, 100, 100, 80, 30, false},
+    {MISTAKE_ANGLE_MINUS_90, MISTAKE_NONE, 0, 50, 0, 15, 35, 12, 100, 100, 80, 30, false},
     /* about (100, 100): (40, 65), back (65, -40); sides 0 .. 80, 0 .. 30 */
     {MISTAKE_PIVOT_TOP_LEFT, MISTAKE_NONE, 65, -40, 65, 0, 40, 12, 100, 100, 80, 30, false},
     /* about (100, 130): (40, 35), back (35, -40); sides 0 .. 80, -30 .. 0 */
@@ -66,11 +80,25 @@ static const expected by_hand[] = {
     {MISTAKE_X_OVERWRITTEN, MISTAKE_NONE, 50, -50, 40, -15, 36.40054944640259, 12, 100, 100, 80, 30,
      false},
     {MISTAKE_AABB, MISTAKE_NONE, 0, 50, 0, 40, 10, 12, 125, 75, 30, 80, true},
+    /* the box is 30 wide and 80 high, and turned once more */
+    {MISTAKE_GROWN_TURNED_AGAIN, MISTAKE_NONE, 50, 0, 15, 0, 35, 12, 125, 75, 30, 80, false},
+    /* 80 times as far */
+    {MISTAKE_AXES_NOT_NORMALISED, MISTAKE_NONE, 50, 0, 40, 0, 800, 12, 100, 100, 80, 30, false},
     {MISTAKE_MISSING_ELSE, MISTAKE_NONE, 50, 0, 50, 0, 0, 12, 100, 100, 80, 30, true},
     {MISTAKE_CLAMP_ORDER, MISTAKE_NONE, 50, 0, -40, -15, 91.2414379544733, 12, 100, 100, 80, 30,
      false},
     {MISTAKE_CORNERS_ONLY, MISTAKE_NONE, 50, 0, 40, -15, 18.027756377319946, 12, 100, 100, 80, 30,
      false},
+    {MISTAKE_MISSING_ELSE_X, MISTAKE_NONE, 50, 0, 50, 0, 0, 12, 100, 100, 80, 30, true},
+    {MISTAKE_MISSING_ELSE_Y, MISTAKE_NONE, 50, 0, 40, 0, 10, 12, 100, 100, 80, 30, true},
+    /* 10 from the right side's line, 15 from two others */
+    {MISTAKE_SIDE_LINES, MISTAKE_NONE, 50, 0, 40, 0, 10, 12, 100, 100, 80, 30, true},
+    {MISTAKE_RADIAL_POINT, MISTAKE_NONE, 50, 0, 40, 0, 10, 12, 100, 100, 80, 30, true},
+    /* 80 is left of the rectangle's left side, and 30 above its upper one: 90 and 15 to that */
+    {MISTAKE_FAR_SIDE_IS_SIZE, MISTAKE_NONE, 50, 0, -40, -15, 91.2414379544733, 12, 100, 100, 80,
+     30, false},
+    /* up to 80 */
+    {MISTAKE_FAR_SIDE_FROM_PIVOT, MISTAKE_NONE, 50, 0, 50, 0, 0, 12, 100, 100, 80, 30, true},
     {MISTAKE_CLAMPED_NOT_DIFFERENCE, MISTAKE_NONE, 50, 0, 40, 0, 40, 12, 100, 100, 80, 30, false},
     {MISTAKE_SQUARED_VS_RADIUS, MISTAKE_NONE, 50, 0, 40, 0, 100, 12, 100, 100, 80, 30, false},
     {MISTAKE_RADIUS_SQUARED_TWICE, MISTAKE_NONE, 50, 0, 40, 0, 10, 144, 100, 100, 80, 30, true},
@@ -78,12 +106,49 @@ static const expected by_hand[] = {
     {MISTAKE_BOUNDING_CIRCLE, MISTAKE_NONE, 50, 0, 0, 0, 50, 54.720018726587655, 100, 100, 80, 30,
      true},
     {MISTAKE_RADIUS_FORGOTTEN, MISTAKE_NONE, 50, 0, 40, 0, 10, 0, 100, 100, 80, 30, false},
+    /* 10 beyond the right side, 15 before the lower one */
+    {MISTAKE_EITHER_AXIS, MISTAKE_NONE, 50, 0, 40, 0, -15, 12, 100, 100, 80, 30, true},
+    {MISTAKE_SAT_NO_CORNER, MISTAKE_NONE, 50, 0, 40, 0, 10, 12, 100, 100, 80, 30, true},
+    {MISTAKE_SAT_MIDDLES, MISTAKE_NONE, 50, 0, 40, 0, 10, 12, 100, 100, 80, 30, true},
+    {MISTAKE_CORNER_SIGN, MISTAKE_NONE, 50, 0, 40, 0, 10, 12, 100, 100, 80, 30, true},
+    {MISTAKE_CORNER_REVERSED, MISTAKE_NONE, 50, 0, 40, 0, 10, 12, 100, 100, 80, 30, true},
+    {MISTAKE_XY_IS_CENTRE, MISTAKE_CORNER_REVERSED, 65, -40, 40, -15, 25, 12, 60, 85, 80, 30,
+     false},
+    {MISTAKE_DIFFERENCES_SUMMED, MISTAKE_NONE, 50, 0, 40, 0, 10, 12, 100, 100, 80, 30, true},
+    /* (0, 50), not turned, from (40, 0); and (140, 165) from there */
+    {MISTAKE_DISTANCE_NOT_TURNED, MISTAKE_NONE, 50, 0, 40, 0, 64.03124237432849, 12, 100, 100, 80,
+     30, false},
+    {MISTAKE_LOCAL_VS_WORLD, MISTAKE_NONE, 50, 0, 40, 0, 192.93781381574738, 12, 100, 100, 80, 30,
+     false},
+    {MISTAKE_EARLY_OUT_CIRCLE, MISTAKE_NONE, 50, 0, 40, 0, 10, 12, 100, 100, 80, 30, true},
+    /* (0, 50) is 35 below the box that isn't turned */
+    {MISTAKE_EARLY_OUT_BOX, MISTAKE_NONE, 50, 0, 40, 0, 35, 12, 100, 100, 80, 30, false},
+    /* 50 - 50 * 144 / 2500 = 47.12 is 7.12 outside: 12 more is said to be the distance */
+    {MISTAKE_OUTER_POINT_SQUARED, MISTAKE_NONE, 50, 0, 47.12, 0, 19.12, 12, 100, 100, 80, 30,
+     false},
+    {MISTAKE_RESULT_OVERWRITTEN, MISTAKE_NONE, 50, 0, 40, 0, 10, 12, 100, 100, 80, 30, false},
+    {MISTAKE_XY_IS_CENTRE, MISTAKE_DIFFERENCES_SUMMED, 65, -40, 40, -15, 50, 12, 60, 85, 80, 30,
+     false},
+    /* hypot(65, 40) from the middle, less the 40 of the circle around */
+    {MISTAKE_XY_IS_CENTRE, MISTAKE_EARLY_OUT_CIRCLE, 65, -40, 40, -15, 36.321687612368734, 12, 60,
+     85, 80, 30, false},
+    /* At (65, -40), 25 beyond both sides; on the way there from the middle, hypot(65, 40) long, the
+     * corner is (40 * 65 + 15 * 40) / hypot(65, 40) far; the other corner is 105 and 55 away. */
+    {MISTAKE_XY_IS_CENTRE, MISTAKE_SAT_NO_CORNER, 65, -40, 40, -15, 25, 12, 60, 85, 80, 30, false},
+    {MISTAKE_XY_IS_CENTRE, MISTAKE_SAT_MIDDLES, 65, -40, 40, -15, 34.39389355922196, 12, 60, 85, 80,
+     30, false},
+    {MISTAKE_XY_IS_CENTRE, MISTAKE_CORNER_SIGN, 65, -40, -40, 15, 118.53269591129698, 12, 60, 85,
+     80, 30, false},
     /* Two stages: not turned, about the top left: (40, 65); below 30 by 35. */
     {MISTAKE_ANGLE_IGNORED, MISTAKE_PIVOT_TOP_LEFT, 40, 65, 40, 30, 35, 12, 100, 100, 80, 30,
      false},
     /* Twice as large and with the diameter: (50, 0) is inside of 80. */
     {MISTAKE_FULL_AS_HALF, MISTAKE_RADIUS_SQUARED_TWICE, 50, 0, 50, 0, 0, 144, 60, 85, 160, 60,
      true},
+    /* About the top left, (65, -40): from the middle (40, 15) it is 25 right and 55 up; 15 up are
+     * 25 * 15 / 55 right. */
+    {MISTAKE_PIVOT_TOP_LEFT, MISTAKE_RADIAL_POINT, 65, -40, 46.81818181818182, 0, 43.93834899488935,
+     12, 100, 100, 80, 30, false},
     {MISTAKE_WRONG_SIGN, MISTAKE_CLAMP_ORDER, -50, 0, -40, -15, 18.027756377319946, 12, 100, 100,
      80, 30, false},
 };
@@ -146,6 +211,55 @@ static void all_suspects_say_the_same(void **state)
     assert_true(says[MISTAKE_NONE]);
     lab_answers(&c, &p, COL_TOUCH_IS_MISS, says);
     assert_false(says[MISTAKE_NONE]);
+}
+
+/* A quarter turn, as 90 degrees are; as radians it is another angle. */
+static void turns_are_a_unit(void **state)
+{
+    (void)state;
+    convention c = scene_convention_sdl2();
+    scene_written w = UPRIGHT;
+    c.unit = ANGLE_TURNS;
+    w.angle = 0.25;
+    lab_test right = lab_prepare(&c, &w, with_mistake(MISTAKE_NONE), COL_TOUCH_IS_MISS);
+    lab_test wrong = lab_prepare(&c, &w, with_mistake(MISTAKE_TURNS_AS_RADIANS), COL_TOUCH_IS_MISS);
+    check_number(MISTAKE_NONE, "margin", -2, lab_margin(&right, BALL.x, BALL.y, 12));
+    /* (0, 50) turned back by 14.3 degrees, which is (12.37, 48.45): 33.45 below */
+    double margin = 50 * cos(0.25) - 15 - 12;
+    check_number(MISTAKE_TURNS_AS_RADIANS, "margin", margin,
+                 lab_margin(&wrong, BALL.x, BALL.y, 12));
+}
+
+/* The drawing turns about the top left corner, the program about the middle. By hand: (dx, dy) =
+ * (140, 165) - (140, 115), as above; the right program has (40, 65), back (65, -40) from (65, 0).
+ */
+static void turned_about_the_middle(void **state)
+{
+    (void)state;
+    convention c = scene_convention_sdl2();
+    c.pivot = PIVOT_AT_CORNER;
+    lab_test t = lab_prepare(&c, &UPRIGHT, with_mistake(MISTAKE_PIVOT_CENTRE), COL_TOUCH_IS_MISS);
+    lab_test right = lab_prepare(&c, &UPRIGHT, with_mistake(MISTAKE_NONE), COL_TOUCH_IS_MISS);
+    shown_pair got = lab_find(&t, BALL.x, BALL.y, 12);
+    check_number(MISTAKE_PIVOT_CENTRE, "local x", 50, got.findings.local_centre.x);
+    check_number(MISTAKE_PIVOT_CENTRE, "closest x", 40, got.findings.clamped.x);
+    check_number(MISTAKE_PIVOT_CENTRE, "distance", 10, got.findings.distance);
+    check_number(MISTAKE_NONE, "margin", 28, lab_margin(&right, BALL.x, BALL.y, 12));
+}
+
+/* Axes of length 0 bring all to one point: a hit anywhere. */
+static void axes_of_no_length(void **state)
+{
+    (void)state;
+    convention c = scene_convention_sdl2();
+    scene_written line = UPRIGHT;
+    line.width = 0;
+    lab_test t =
+        lab_prepare(&c, &line, with_mistake(MISTAKE_AXES_NOT_NORMALISED), COL_TOUCH_IS_MISS);
+    shown_pair got = lab_find(&t, 1000, 1000, 12);
+    assert_true(got.findings.hit);
+    check_number(MISTAKE_AXES_NOT_NORMALISED, "distance", 0, got.findings.distance);
+    check_number(MISTAKE_AXES_NOT_NORMALISED, "believed radius", 12, got.shape_b.radius);
 }
 
 /* y up: the same pair upside down. The findings are in the program's frame, y down. */
@@ -264,6 +378,9 @@ int test_stages(void)
         cmocka_unit_test(right_program_agrees_with_the_module),
         cmocka_unit_test(findings_are_as_by_hand),
         cmocka_unit_test(all_suspects_say_the_same),
+        cmocka_unit_test(turns_are_a_unit),
+        cmocka_unit_test(turned_about_the_middle),
+        cmocka_unit_test(axes_of_no_length),
         cmocka_unit_test(findings_point_down),
         cmocka_unit_test(touching_is_a_hit_when_told),
         cmocka_unit_test(stored_from_the_other_side_is_the_same),

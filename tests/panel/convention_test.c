@@ -152,9 +152,13 @@ static void a_changed_part_makes_it_ones_own(void **state)
     stage_click(st, "up");
     assert_true(stage_convention(st)->y_up && stage_convention(st)->id[0] == '\0');
     assert_true(stage_shape(st, "bar")->y == 240); /* the bottom left: the picture stayed */
-    scroll_to(st, "radians");
+    scroll_to(st, "degrees");
+    stage_click(st, "degrees");
     stage_click(st, "radians");
     assert_true(stage_convention(st)->unit == ANGLE_RADIANS && stage_convention(st)->y_up);
+    stage_click(st, "radians");
+    stage_click(st, "turns");
+    assert_true(stage_convention(st)->unit == ANGLE_TURNS);
     scroll_to(st, "half");
     stage_click(st, "half");
     assert_true(stage_convention(st)->half_sizes);

@@ -173,7 +173,8 @@ static void test_what_the_verdict_leaves_is_listed(void **state)
     char text[8192] = HEADER;
     size_t length = strlen(text);
     for (int i = 0; i < 120; i++) {
-        double gap = i / 2 - 20.7;
+        int step = i / 2;
+        double gap = step - 20.7;
         length +=
             (size_t)snprintf(text + length, sizeof text - length, "0,0,200,100,0,%.1f,%.1f,20,%d\n",
                              i % 2 ? 220 + gap : 170, i % 2 ? 80 : 120 + gap, gap < 5);

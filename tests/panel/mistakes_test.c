@@ -63,6 +63,18 @@ static void test_choose_from_the_list(void **state)
         scene_history_undo_name(&st->a.session.history)); /* nothing of the document changed */
 }
 
+/* atan2 the wrong way round answers as sin and cos do. */
+static void test_another_slip_is_shown(void **state)
+{
+    stage *st = *state;
+    session_suspect_choose(&st->a.session, MISTAKE_ATAN2_SWAPPED, false);
+    stage_section(st, "Mistakes");
+    stage_scroll_to(st, "sin and cos are swapped");
+    session_suspect_choose(&st->a.session, MISTAKE_ANGLE_TWICE, false);
+    stage_scroll_to(st, "Look-alikes");
+    assert_false(stage_reads(st, "Or, with the same answers"));
+}
+
 static void test_what_is_excluded_is_not_chosen(void **state)
 {
     stage *st = *state;
@@ -153,13 +165,13 @@ static void test_keys_step_through_all(void **state)
     stage_key(st, 'm', 0);
     assert_false(session_suspects_any(&st->a.session));
     stage_key(st, 'm', MOD_SHIFT);
-    assert_int_equal(session_suspect_explained(&st->a.session), MISTAKE_RADIUS_FORGOTTEN);
+    assert_int_equal(session_suspect_explained(&st->a.session), MISTAKE_OUTER_POINT_SQUARED);
     stage_key(st, '[', 0);
-    assert_int_equal(session_suspect_explained(&st->a.session), MISTAKE_BOUNDING_CIRCLE);
+    assert_int_equal(session_suspect_explained(&st->a.session), MISTAKE_EARLY_OUT_BOX);
     stage_key(st, KEY_F5, 0); /* and while presenting */
     stage_key(st, 'm', 0);
-    assert_int_equal(session_suspect_explained(&st->a.session), MISTAKE_RADIUS_FORGOTTEN);
-    assert_string_equal(st->a.session.notice, lab_mistake(MISTAKE_RADIUS_FORGOTTEN)->title);
+    assert_int_equal(session_suspect_explained(&st->a.session), MISTAKE_OUTER_POINT_SQUARED);
+    assert_string_equal(st->a.session.notice, lab_mistake(MISTAKE_OUTER_POINT_SQUARED)->title);
 }
 
 static void test_off_and_on_again(void **state)
@@ -472,6 +484,7 @@ int mistakes_suite(void)
         STAGED(test_f1_closes_its_sheet),
         STAGED(test_the_hit_map_is_switched),
         STAGED(test_the_changed_line_is_shown),
+        STAGED(test_another_slip_is_shown),
         STAGED(test_look_alikes_are_links),
         STAGED(test_blind_scenes_are_told_and_left),
         STAGED(test_texts_say_what_is_special_here),

@@ -7,8 +7,8 @@
 #include <string.h>
 
 /* All that a convention's object can say, as numbers to count through. */
-static const size_t COUNTS[] = {2, 2, 2, 3, 3, 4, 2};
-enum { ALL = 2 * 2 * 2 * 3 * 3 * 4 * 2 };
+static const size_t COUNTS[] = {2, 2, ANGLE_UNITS, 3, 3, 4, 2};
+enum { ALL = 2 * 2 * ANGLE_UNITS * 3 * 3 * 4 * 2 };
 static const double ZEROS[] = {0, 90, -0.7};
 
 static convention convention_number(size_t n)
@@ -119,7 +119,8 @@ static described describe(const convention *c, const scene_written *w)
         low = named - from_corner;
     centre = origin ? 0 : low + from_corner;
 
-    double turn = (w->angle - c->zero) * (c->unit == ANGLE_DEGREES ? M_PI / 180 : 1);
+    static const double unit[ANGLE_UNITS] = {M_PI / 180, 1, 2 * M_PI};
+    double turn = (w->angle - c->zero) * unit[c->unit];
     double clockwise = c->counterclockwise ? -turn : turn;
     described d;
     const double complex straight[4] = {low, low + width, low + width + height * I,

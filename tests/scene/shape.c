@@ -142,7 +142,11 @@ static void angles_become_directions(void **state)
     check_direction((angle){360e6 + 30, 0, ANGLE_DEGREES}, 30);
     check_direction((angle){M_PI / 6, 0, ANGLE_RADIANS}, 30);
     check_direction((angle){M_PI / 6 + 1.5, 1.5, ANGLE_RADIANS}, 30);
+    check_direction((angle){1 / 12.0, 0, ANGLE_TURNS}, 30);
+    check_direction((angle){-5.125, 0.25, ANGLE_TURNS}, -135);
     col_dir quarter = scene_angle_direction((angle){360e6 + 180, 90, ANGLE_DEGREES});
+    assert_true(quarter.c == 0 && quarter.s == 1);
+    quarter = scene_angle_direction((angle){-1e6 + 0.5, 0.25, ANGLE_TURNS});
     assert_true(quarter.c == 0 && quarter.s == 1);
     col_dir none = scene_angle_direction((angle){1.1, 1.1, ANGLE_RADIANS});
     assert_true(none.c == 1 && none.s == 0);
@@ -160,15 +164,16 @@ static void large_angles_are_as_exact(void **state)
     static const angle ANGLES[] = {{1e6, 0.1, ANGLE_RADIANS},
                                    {-1e6 - 0.7, 1.5, ANGLE_RADIANS},
                                    {1e8 + 0.7, 0.1, ANGLE_DEGREES},
-                                   {-1e8 - 0.3, 90.1, ANGLE_DEGREES}};
+                                   {-1e8 - 0.3, 90.1, ANGLE_DEGREES},
+                                   {1e6 + 0.7, 0.1, ANGLE_TURNS}};
     mpfr_t exact, unit, s, c;
     mpfr_inits2(200, exact, unit, s, c, NULL);
     for (size_t i = 0; i < sizeof ANGLES / sizeof *ANGLES; i++) {
         mpfr_set_d(exact, ANGLES[i].turn, MPFR_RNDN);
         mpfr_sub_d(exact, exact, ANGLES[i].zero, MPFR_RNDN);
         mpfr_const_pi(unit, MPFR_RNDN);
-        mpfr_div_d(unit, unit, 180, MPFR_RNDN);
-        if (ANGLES[i].unit == ANGLE_DEGREES)
+        mpfr_div_d(unit, unit, ANGLES[i].unit == ANGLE_DEGREES ? 180 : 0.5, MPFR_RNDN);
+        if (ANGLES[i].unit != ANGLE_RADIANS)
             mpfr_mul(exact, exact, unit, MPFR_RNDN);
         mpfr_sin_cos(s, c, exact, MPFR_RNDN);
         col_dir far = scene_angle_direction(ANGLES[i]);
@@ -190,6 +195,11 @@ static void angles_convert(void **state)
                2e-16);
     check_near("degrees", scene_angle_in((angle){2, 1, ANGLE_RADIANS}, ANGLE_DEGREES),
                57.295779513082321, 1e-14);
+    assert_true(scene_angle_convert(126, ANGLE_DEGREES, ANGLE_TURNS) == 0.35);
+    assert_true(scene_angle_convert(0.1, ANGLE_TURNS, ANGLE_DEGREES) == 36);
+    check_near("turns", scene_angle_convert(M_PI / 3, ANGLE_RADIANS, ANGLE_TURNS), 1 / 6.0, 1e-16);
+    check_near("radians", scene_angle_convert(0.75, ANGLE_TURNS, ANGLE_RADIANS), 4.71238898038469,
+               1e-15);
     shape s = rectangle_at(0, 0, 1, 1, 0);
     s.angle.zero = 90;
     scene_shape_set_angle(&s, M_PI / 2, ANGLE_RADIANS);

@@ -57,7 +57,7 @@ static void test_evidence_narrows_the_list(void **state)
     }
     assert_true(left < 20);
     char text[64];
-    snprintf(text, sizeof text, "%zu of 35 mistakes still possible", left);
+    snprintf(text, sizeof text, "%zu of %d mistakes still possible", left, MISTAKES - 1);
     stage_key(st, KEY_ESCAPE, 0);
     stage_scroll_to(st, text);
 }

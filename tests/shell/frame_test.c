@@ -10,6 +10,7 @@
 #include "shell/frame.h"
 
 #include <SDL_surface.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -22,10 +23,22 @@ typedef struct snapshot {
     unsigned long long pixels;
 } snapshot;
 
+/* Behind a bool lies what the stack had there when the findings were returned. */
+static void clear_padding(col_findings *f)
+{
+    static const size_t gaps[][2] = {
+        {offsetof(col_findings, framed_is_b) + 1, offsetof(col_findings, local_centre)},
+        {offsetof(col_findings, hit) + 1, offsetof(col_findings, state)},
+        {offsetof(col_findings, unique) + 1, offsetof(col_findings, on_a)}};
+    for (size_t i = 0; i < sizeof gaps / sizeof *gaps; i++)
+        memset((unsigned char *)f + gaps[i][0], 0, gaps[i][1] - gaps[i][0]);
+}
+
 static snapshot take(stage *st)
 {
     snapshot shot = {.text = file_text(session_scene(&st->a.session)), .pixels = play_hash(st)};
     memcpy(&shot.state, &st->a.session, sizeof shot.state);
+    clear_padding(&shot.state.lab.believed.findings);
     return shot;
 }
 

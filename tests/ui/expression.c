@@ -10,6 +10,7 @@
 #define PLAIN EXPRESSION_PLAIN
 #define DEG EXPRESSION_DEGREES
 #define RAD EXPRESSION_RADIANS
+#define TURN EXPRESSION_TURNS
 
 static const double old_value = 10;
 
@@ -150,6 +151,11 @@ static const struct {
     {"180\u00b0", RAD, 3.14159265358979},
     {"1/2 turn", RAD, 3.14159265358979},
     {"1rad", RAD, 1},
+    {"0.25", TURN, 0.25},
+    {"90deg", TURN, 0.25},
+    {"pi rad", TURN, 0.5},
+    {"1/3 turn + 30deg", TURN, 0.416666666666667},
+    {"sin(1/4 turn)", TURN, 1},
     {"pi/6", RAD, 0.523598775598299},
     {"pi/6", DEG, 0.523598775598299},
     {"atan(1)", DEG, 0.785398163397448},
@@ -185,6 +191,7 @@ static const struct {
     {"+=45deg", DEG, 55},
     {"+=pi/4 rad", DEG, 55},
     {"-=1/4 turn", DEG, -80},
+    {"+=90deg", TURN, 10.25},
     {"*=2", DEG, 20},
     {"/=180deg/90deg", DEG, 5},
     {"*=sin(90deg)", DEG, 10},
@@ -300,6 +307,7 @@ static void what_is_written_in_decimals_is_exact(void **state)
         expression_unit unit;
         double value;
     } exact[] = {{"30deg", DEG, 30},       {"1/4 turn", DEG, 90},     {"0.1", PLAIN, 0.1},
+                 {"0.1 turn", TURN, 0.1},  {"36deg", TURN, 0.1},      {"sin(1/2 turn)", PLAIN, 0},
                  {"1,5", PLAIN, 1.5},      {"1 rad", RAD, 1},         {"sin(180deg)", PLAIN, 0},
                  {"cos(90deg)", PLAIN, 0}, {"+=45deg", DEG, 55},      {"pi", PLAIN, M_PI},
                  {"2^10", PLAIN, 1024},    {"45deg+45deg", DEG, 90},  {"0rad+29deg", DEG, 29},
@@ -332,9 +340,11 @@ static void radians_are_suspected_where_degrees_are_wanted(void **state)
         const char *text;
         expression_unit unit;
         bool hints;
-    } cases[] = {{"pi/6", DEG, true},           {"tau", DEG, true},     {"atan2(1, 1)", DEG, true},
-                 {"pi/6", RAD, false},          {"30", DEG, false},     {"pi/6 rad", DEG, false},
-                 {"180/pi", DEG, false},        {"sin(1)", DEG, false}, {"pi/6", PLAIN, false},
+    } cases[] = {{"pi/6", DEG, true},           {"tau", DEG, true},
+                 {"atan2(1, 1)", DEG, true},    {"pi/6", TURN, true},
+                 {"pi/6", RAD, false},          {"30", DEG, false},
+                 {"pi/6 rad", DEG, false},      {"180/pi", DEG, false},
+                 {"sin(1)", DEG, false},        {"pi/6", PLAIN, false},
                  {"atan(1)*180/pi", DEG, false}};
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {

@@ -114,6 +114,7 @@ static void what_is_compared_is_named(void **state)
         {0, 0, true, "centre inside", "your code: 0"},
         {20.00001, 20, false, "compares 20.00001 > radius 20", "your code: 20.00001"},
         {20, 20, false, "compares 20 = radius 20", "your code: 20"},
+        {10, 20, false, "compares 10 < radius 20, then overwritten", "your code: 10"},
     };
     show s = show_quarter(20);
     shown_pair believed = believed_at(200, 150, 20);
