@@ -170,7 +170,7 @@ static void write_log(diagnosis_log *log, log_row rows[MAX_ROWS], const author *
                             (unsigned)i + 2};
     }
     for (int k = 0; k < LOG_NUMBERS && decimals >= 0; k++)
-        log->precision[k] = (log_precision){decimals, decimals + 3};
+        log->precision[k] = (log_precision){.decimals = decimals, .digits = decimals + 3};
 }
 
 /* ---- One model ---- */
@@ -216,6 +216,24 @@ static void test_true_values_are_within(void **state)
     }
     if (100 * found < 95 * LOGS || 100 * within < 95 * found)
         fail_msg("%zu of %d found, the true value within what is said in %zu", found, LOGS, within);
+}
+
+/* Angles are counted from the convention's zero: half of 120 is 105 where nothing is turned at 90.
+ */
+static void test_angles_are_scaled_about_zero(void **state)
+{
+    (void)state;
+    diagnosis_hypothesis h = {.convention = scene_convention_sdl2()};
+    h.convention.zero = 90;
+    lab_pair pair = {.rectangle = {.x = 40, .y = 70, .width = 160, .height = 60, .angle = 120},
+                     .circle = {.x = 210, .y = 160, .radius = 12}};
+    estimate_program e = {.model = model_of(ANGLE_TIMES), .is = &h, .value = {0.5, 0}};
+    row_model half = diagnosis_estimate_model_of(&e), right = diagnosis_model_of(&h);
+    double got = half.margin(half.self, 0, &pair);
+    pair.rectangle.angle = 105;
+    double expected = right.margin(right.self, 0, &pair);
+    if (fabs(got - expected) > 1e-9)
+        fail_msg("%g, expected %g", got, expected);
 }
 
 /* ---- The whole diagnosis ---- */
@@ -461,6 +479,7 @@ int test_estimate(void)
         return 1;
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup(test_true_values_are_within, begin),
+        cmocka_unit_test_setup(test_angles_are_scaled_about_zero, begin),
         cmocka_unit_test_setup(test_each_number_is_found, begin),
         cmocka_unit_test_setup(test_beside_a_mistake, begin),
         cmocka_unit_test_setup(test_beside_noise, begin),
