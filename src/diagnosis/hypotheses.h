@@ -36,6 +36,10 @@ bool diagnosis_is_tried(const struct engines *known, size_t preset, const diagno
  * best few. False when memory is short. */
 bool diagnosis_hypotheses_rate(hypotheses *h, const diagnosis_log *log);
 
+/* Steps through all rows in an order whose every beginning is spread over the log:
+ * row = (row + step) % rows. */
+size_t diagnosis_spread_step(size_t rows);
+
 /* The score of a program with so many mistakes that disagrees with `misses` of `rows` rows, and of
  * one whose answers have nothing to do with the numbers, beside so many conventions. */
 double diagnosis_score(size_t rows, size_t misses, size_t mistakes);

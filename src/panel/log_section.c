@@ -194,12 +194,12 @@ static ui_list_row unexplained_list_row(const app *a, const unexplained_row *u, 
     return (ui_list_row){.text = t->what, .detail = t->depth, .tip = t->tip, .selected = shown};
 }
 
-/* The deepest rows that the first explanation leaves; a click shows one. */
+/* The deepest rows that the verdict leaves; a click shows one. */
 static void unexplained(app *a, const diagnosis *d)
 {
     static unexplained_text texts[UNEXPLAINED_MAX]; /* live until the pass ends */
     ui_list_row rows[UNEXPLAINED_MAX] = {{0}};
-    const residual *left = &d->all[0].unexplained;
+    const residual *left = diagnosis_left(d);
     size_t count = left->count < UNEXPLAINED_MAX ? left->count : UNEXPLAINED_MAX;
     if (!count)
         return;
@@ -210,6 +210,22 @@ static void unexplained(app *a, const diagnosis *d)
     ui_list_event e = ui_list(&a->ui, "unexplained", &spec, rows, count, &a->panel.unexplained);
     if ((e.action == UI_LIST_SELECT || e.action == UI_LIST_OPEN) && e.row < count)
         session_log_go(&a->session, left->rows[e.row].row);
+}
+
+/* What a number that is off may be, and where in the code to look. */
+static void estimates(app *a, const diagnosis *d)
+{
+    for (size_t i = 0; i < d->estimate_count; i++) {
+        const diagnosis_estimate *e = &d->estimates[i];
+        text_buffer b = {0};
+        text_add(&b, i ? "Or as if " : "As if ");
+        diagnosis_say_estimate(e, &b);
+        text_add(&b, ".");
+        if (!b.failed && d->estimate_count > 1)
+            ui_label(&a->ui, UI_PLAIN, b.data);
+        ui_label(&a->ui, UI_MUTED, diagnosis_estimate_look(e));
+        text_free(&b);
+    }
 }
 
 static void constant_causes(app *a, const diagnosis *d)
@@ -249,6 +265,7 @@ static void explained(app *a, const log_state *l)
     ui_label(&a->ui, UI_BOLD, l->verdict);
     constant_causes(a, l->found);
     elsewhere(a, l->found);
+    estimates(a, l->found);
     unexplained(a, l->found);
     if (are_told(l->found)) {
         ui_label(&a->ui, UI_MUTED, "Candidates, the best first. A click tries one.");
