@@ -13,5 +13,6 @@ int test_log(void);
 int test_residual(void);
 int test_diagnose(void);
 int test_verdict(void);
+int test_proof(void);
 
 #endif
