@@ -56,12 +56,12 @@ static void test_the_geometry_of_the_proof(void **state)
 
 /* ---- Verdicts ---- */
 
-/* Programs that are wrong in ways that aren't listed: "right" is never said, and a wrong name or
- * number as what explains a log so seldom as short logs of one or two contacts make it. */
+/* Programs that are wrong in ways that aren't listed: "right" is never said, and in one log of 30
+ * at most a wrong name as what explains it: in short games, whose rows are all of one contact. */
 static void test_unknown_programs(void **state)
 {
     (void)state;
-    proof_scope some = {{&known, NULL, false}, 2, 5};
+    proof_scope some = {{&known, NULL, false}, 2, 7};
     size_t right = 0, wrong = 0, of = 0;
     for (int i = 0; i < PROOF_UNKNOWN; i++) {
         proof_findings all = {{0}};
@@ -75,18 +75,18 @@ static void test_unknown_programs(void **state)
     }
     assert_true(of > 100);
     expect_at_most(right, 0, of, "unknown programs called right");
-    expect_at_most(wrong, of / 50, of, "wrong verdicts among unknown programs");
+    expect_at_most(wrong, of / 30, of, "wrong verdicts among unknown programs");
 }
 
-/* In every preset. */
+/* In all presets by turns. */
 static void test_right_programs(void **state)
 {
     (void)state;
-    proof_scope some = {{&known, NULL, false}, 2, 7};
+    proof_scope some = {{&known, NULL, false}, 2, 11};
     proof_praises all = {{0}};
     proof_count_right(&some, 0, all);
     size_t praised = all[0][PROOF_PRAISED] + all[1][PROOF_PRAISED];
-    assert_true(praised > 100);
+    assert_true(praised > known.count);
     expect_at_most(all[0][PROOF_DOUBTED] + all[0][PROOF_BLAMED], 0, praised, "30 rows");
     expect_at_most(all[1][PROOF_DOUBTED] + all[1][PROOF_BLAMED], 0, praised, "300 rows");
 }
@@ -96,28 +96,27 @@ static void test_right_programs(void **state)
 static void test_flipped_answers(void **state)
 {
     (void)state;
-    proof_scope some = {{&known, NULL, false}, 2, 7};
+    proof_scope some = {{&known, NULL, false}, 2, 11};
     proof_praises all = {{0}};
     proof_count_right(&some, 0.02, all);
     size_t of = all[1][PROOF_PRAISED] + all[1][PROOF_DOUBTED] + all[1][PROOF_BLAMED];
-    assert_true(of > 50);
+    assert_true(of > 30);
     expect_at_most(all[1][PROOF_BLAMED], 0, of, "blamed");
     expect_at_most(all[1][PROOF_DOUBTED], of / 20, of, "doubted");
 }
 
-/* Listed ones are named: at 300 rows each, and each two but for one in 50. */
+/* Listed ones are named: each, and each two but for one in 20; in 30 rows one in 6. */
 static void test_listed_mistakes(void **state)
 {
     (void)state;
-    proof_scope some = {{&known, NULL, false}, 2, 3};
+    proof_scope some = {{&known, NULL, false}, 2, 11}, few = {{&known, NULL, false}, 2, 41};
     proof_rate one[PROOF_SIZES] = {{0}}, two[PROOF_SIZES] = {{0}};
     proof_count_listed(&some, false, one);
-    some.step = 11;
-    proof_count_listed(&some, true, two);
-    assert_true(one[1].of >= MISTAKES && two[1].of >= MISTAKES / 2);
+    proof_count_listed(&few, true, two);
+    assert_true(one[1].of >= MISTAKES / 2 && two[1].of >= MISTAKES / 3);
     expect_at_most(one[1].of - one[1].good, 0, one[1].of, "not named");
-    expect_at_most(two[1].of - two[1].good, two[1].of / 50, two[1].of, "two not named");
-    expect_at_most(two[0].of - two[0].good, two[0].of / 5, two[0].of, "two not named, 30 rows");
+    expect_at_most(two[1].of - two[1].good, two[1].of / 20, two[1].of, "two not named");
+    expect_at_most(two[0].of - two[0].good, two[0].of / 6, two[0].of, "two not named, 30 rows");
 }
 
 int test_proof(void)

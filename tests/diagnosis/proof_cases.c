@@ -95,8 +95,9 @@ static void count_program(const proof_scope *scope, mistake_id a, mistake_id b, 
                            .seed = number * PROOF_SIZES + (unsigned)size + 1};
         if (!is_in(scope, number * PROOF_SIZES + (unsigned)size))
             continue;
-        all[size].good += proof_judge_listed(&s, &scope->at);
-        all[size].of++;
+        proof_naming naming = proof_judge_listed(&s, &scope->at);
+        all[size].good += naming == PROOF_NAMED;
+        all[size].of += naming != PROOF_UNSEEN;
     }
 }
 

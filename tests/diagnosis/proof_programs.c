@@ -289,7 +289,7 @@ const proof_unknown proof_unknown_programs[PROOF_UNKNOWN] = {
     {"corner or centre", corner_or_centre, {1, 1.2}, 0},
     {"points of circle", points_of_circle, {8, 4}, 0},
     {"octagon", octagon, {1, 1.0823922}, 0},
-    {"distance guessed", distance_guessed, {0.5, 1}, 0},
+    {"distance guessed", distance_guessed, {0.5, 0.8}, 0},
     {"one way", one_way, {0.7, 0.3}, 0},
     {"half a circle", half_a_circle, {0.2, 0.5}, 0},
     {"far squares", far_squares, {1, 1}, 20000},

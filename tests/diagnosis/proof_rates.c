@@ -162,18 +162,19 @@ static bool has_author(const diagnosis_explanation *e, const lab_program *author
     return found;
 }
 
-bool proof_judge_listed(const proof_setting *s, const proof_place *at)
+proof_naming proof_judge_listed(const proof_setting *s, const proof_place *at)
 {
     diagnosis d;
     text_buffer name = {0};
     proof_log l = proof_play(s);
     diagnose(&d, &l, s, at);
+    bool unseen = d.verdict == DIAGNOSIS_RIGHT && !l.decisive;
     bool found = has_author(&d.all[0], &s->author->program, &l.log);
     lab_program_name(&name, &s->author->program);
-    if (!found)
+    if (!found && !unseen)
         keep(s, &l, &d, at, name.data);
     text_free(&name);
     diagnosis_free(&d);
     proof_log_free(&l);
-    return found;
+    return found ? PROOF_NAMED : unseen ? PROOF_UNSEEN : PROOF_MISSED;
 }

@@ -32,6 +32,13 @@ typedef enum proof_praise {
     PROOF_PRAISES
 } proof_praise;
 
+/* What was said of a program that makes listed mistakes. */
+typedef enum proof_naming {
+    PROOF_UNSEEN, /* right, and no row shows that it isn't */
+    PROOF_NAMED,  /* it is among the first explanation, but for mistakes that change no row */
+    PROOF_MISSED
+} proof_naming;
+
 /* Where settings are diagnosed. */
 typedef struct proof_place {
     const engines *known;
@@ -44,9 +51,8 @@ proof_finding proof_judge_unknown(const proof_unknown *u, const proof_setting *s
                                   const proof_place *at);
 /* The same of a right program. */
 proof_praise proof_judge_right(const proof_setting *s, const proof_place *at);
-/* The same of the setting's author, who makes listed mistakes: is he among the first explanation?
- * He may make more mistakes than are named where those change no row. */
-bool proof_judge_listed(const proof_setting *s, const proof_place *at);
+/* The same of the setting's author, who makes listed mistakes. */
+proof_naming proof_judge_listed(const proof_setting *s, const proof_place *at);
 
 /* ---- Many of them ---- */
 
@@ -70,7 +76,7 @@ typedef struct proof_rate {
 void proof_count_unknown(const proof_scope *scope, const proof_unknown *u, proof_findings all);
 /* share: of the answers, that are turned over; one at least, unless it is 0. */
 void proof_count_right(const proof_scope *scope, double share, proof_praises all);
-/* both: two mistakes at once, else one. */
+/* both: two mistakes at once, else one. Of those that can be seen. */
 void proof_count_listed(const proof_scope *scope, bool both, proof_rate all[PROOF_SIZES]);
 
 /* Prints the three rates, and where they come from. */
