@@ -220,6 +220,11 @@ $(BENCHES): $(BUILD)/bench-%: $(BUILD)/bench/%.o $(APP_PARTS) $(SDL_OBJ) $(LIB)
 bench: $(BUILD)/unrotate $(BENCHES) ## measures the speed of everything that has to be fast
 	@for b in $(BENCHES); do $$b || exit 1; done
 
+# LOGS: a folder for the logs of which something wrong is said.
+diagnosis: $(BUILD)/test-diagnosis ## measures how often diagnoses are right (LOGS=FOLDER keeps the wrong ones)
+	@$(if $(LOGS),mkdir -p $(LOGS))
+	@$< rates $(LOGS)
+
 screenshots: $(BUILD)/unrotate ## takes the README's pictures anew
 	tests/screenshots $(BUILD)/unrotate $(BUILD)/screenshots
 
@@ -257,6 +262,6 @@ help: ## prints this list
 	@awk -F ':[^#]*## ' '/^##@/ { print "\n" substr($$0, 5) } \
 		/^[a-z]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
 
-.PHONY: all deps run install uninstall test asan tsan coverage mutate bench screenshots lint format clean help
+.PHONY: all deps run install uninstall test asan tsan coverage mutate bench diagnosis screenshots lint format clean help
 
 endif

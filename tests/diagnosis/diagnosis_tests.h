@@ -16,5 +16,6 @@ int test_stated(void);
 int test_diagnose(void);
 int test_estimate(void);
 int test_verdict(void);
+int test_proof(void);
 
 #endif
