@@ -105,6 +105,28 @@ static bool print_explanation(const diagnosis_report *r, size_t rank,
     return true;
 }
 
+/* ---- Estimates ---- */
+
+static void print_estimate(const diagnosis_estimate *e)
+{
+    text_buffer b = {0};
+    text_add(&b, "as if ");
+    diagnosis_say_estimate(e, &b);
+    cli_report_line(&b, INDENT);
+    text_add(&b, diagnosis_estimate_look(e));
+    cli_report_line(&b, INDENT + 2);
+}
+
+static void print_estimates(const diagnosis *d)
+{
+    if (!d->estimate_count)
+        return;
+    puts("A number that is off explains it better than the mistakes that are listed:");
+    for (size_t i = 0; i < d->estimate_count; i++)
+        print_estimate(&d->estimates[i]);
+    puts("\nThe listed ones:");
+}
+
 /* ---- The experiment ---- */
 
 static void add_number(text_buffer *b, double value)
@@ -134,6 +156,15 @@ static void print_numbers(const lab_pair *pair)
     cli_report_line(&b, INDENT);
 }
 
+/* How those numbers are meant where the log's columns say it, not the convention. */
+static void print_stated(const diagnosis_log *log)
+{
+    text_buffer b = {0};
+    diagnosis_log_say_stated(log, &b);
+    if (b.data)
+        cli_report_line(&b, INDENT);
+}
+
 /* A heading, and under it the programs that it is about, if there are as many as that. */
 static bool print_predicted(const diagnosis_report *r, const char *heading, prediction_kind kind,
                             size_t min_count)
@@ -156,6 +187,7 @@ static bool print_experiment(const diagnosis_report *r)
     if (e->found) {
         puts("\nThe experiment that tells most: try these numbers in the program.");
         print_numbers(&e->pair);
+        print_stated(r->log);
         if (!print_predicted(r, "  If it says hit, it is one of", SAYS_HIT, 1) ||
             !print_predicted(r, "  If it says miss, it is one of", SAYS_MISS, 1))
             return false;
@@ -178,6 +210,7 @@ bool cli_report_print(const diagnosis_report *r)
     size_t rank = 0;
     cli_report_print_verdict(r);
     puts("");
+    print_estimates(d);
     for (size_t i = 0; i < d->count && rank < EXPLANATIONS; i++)
         if (is_worth_telling(d, &d->all[i]) && !print_explanation(r, ++rank, &d->all[i]))
             return false;

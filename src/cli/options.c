@@ -18,14 +18,16 @@ enum { IN_CODE = 1 << COMMAND_CODE, IN_ENGINES = 1 << COMMAND_ENGINES };
 enum { IN_DIAGNOSE = 1 << COMMAND_DIAGNOSE, IN_POSTER = 1 << COMMAND_POSTER };
 enum { IN_PLAY = 1 << COMMAND_PLAY, IN_MOTION = IN_VIEWS | IN_CHECK | IN_PLAY };
 enum { IN_SHAPES = IN_MOTION | IN_CODE | IN_POSTER, IN_PICTURES = IN_PICTURE | IN_POSTER };
+enum { IN_TESTS = 1 << COMMAND_TESTS };
 enum { MAX_FRAMES = 1000000 };
-enum { IN_ALL = IN_SHAPES | IN_ENGINES | IN_DIAGNOSE };
+enum { IN_ASK = 1 << COMMAND_ASK, IN_REPORTS = IN_DIAGNOSE | IN_ASK };
+enum { IN_ALL = IN_SHAPES | IN_ENGINES | IN_REPORTS | IN_TESTS };
 
 static const struct command_row {
     const char *name, *synopsis, *help;
 } commands[COMMAND_COUNT] = {
     [COMMAND_WINDOW] =
-        {"", "[SCENE.json|LOG.csv|-]",
+        {"", "[SCENE.json|LOG.csv|LOG.jsonl|-]",
          "Open a scene, a log, or what --rect and --circle say, in a window. With - it shows "
          "live what a running program writes."},
     [COMMAND_CHECK] =
@@ -43,15 +45,25 @@ static const struct command_row {
         {"code", "",
          "Print the right test for a convention as a function to paste into a program. With --rect "
          "and --circle each line says what it comes to for them."},
+    [COMMAND_TESTS] =
+        {"tests", "",
+         "Print a unit test to take home. It calls the function that code writes with about 20 "
+         "pairs, prints each one that it answers wrong, and exits with 1 then. Each listed mistake "
+         "that can be seen in the convention fails it."},
     [COMMAND_DIAGNOSE] =
-        {"diagnose", "LOG.csv",
+        {"diagnose", "LOG.csv|LOG.jsonl",
          "Find which mistakes explain what a program said, and which numbers would tell them "
          "apart. "
          "The log's first line names its columns: rect_x,rect_y,rect_w,rect_h,angle,circle_x,"
-         "circle_y,radius,hit and optionally pivot_x,pivot_y; - reads standard input. Without "
+         "circle_y,radius,hit (short: x,y,w,h,angle,cx,cy,r,hit) and optionally pivot_x,pivot_y. "
+         "In their place may be rect_cx,rect_cy (the middle), half_w,half_h, diameter, dir_x,dir_y "
+         "(a direction as the angle), axis_x1 to axis_y2 (from end to end, with rect_h) or the "
+         "drawn corners x1 to y4: with an angle these fix the convention, without one they need "
+         "none. JSON Lines are read, too, each a pair with \"hit\"; - reads standard input. "
+         "Without "
          "--convention all that can be named are tried. Exit status: 0 the program is right, 1 "
-         "mistakes explain the log, 2 no usable row or an error, 3 rows are left that nothing "
-         "explains."},
+         "mistakes or an estimate explain the log, 2 no usable row or an error, 3 rows are left "
+         "that nothing explains."},
     [COMMAND_POSTER] = {"poster", "[SCENE.json] -o OUT.png",
                         "Draw the hit maps of twelve mistakes side by side."},
     [COMMAND_PLAY] =
@@ -60,6 +72,13 @@ static const struct command_row {
          "frame "
          "and one at the end. It plays what a window of 1280 x 720 would: where the scene's walls "
          "are the window's, they are the edges of what that shows beside the panel."},
+    [COMMAND_ASK] =
+        {"ask", "PROGRAM [ARG...]",
+         "Ask a program and find its mistake: PROGRAM reads one pair a line, "
+         "x,y,w,h,angle,circle_x,circle_y,radius, and answers each at once with a line 1 or 0, "
+         "hit or miss, true or false. The questions that tell most are asked and printed first, "
+         "then thousands of pairs that nearly touch. No header is sent. Exit status: as that of "
+         "diagnose; 2 when the program fails."},
 };
 
 static bool set_size(options *o, const char *value, problem *why)
@@ -196,8 +215,17 @@ static bool set_convention(options *o, const char *value, problem *why)
 static bool set_language(options *o, const char *value, problem *why)
 {
     problem inner;
-    return lab_language_parse(&o->language, value, &inner) ||
-           text_problem(why, "--language: %s", inner.text);
+    o->csv = o->command == COMMAND_TESTS && !strcmp(value, "csv");
+    return o->csv || lab_language_parse(&o->language, value, &inner) ||
+           text_problem(why, "--language: %s%s", inner.text,
+                        o->command == COMMAND_TESTS ? ", csv" : "");
+}
+
+static bool set_format(options *o, const char *value, problem *why)
+{
+    problem inner;
+    return ask_format_parse(&o->format, value, &inner) ||
+           text_problem(why, "--format: %s", inner.text);
 }
 
 static bool set_frames(options *o, const char *value, problem *why)
@@ -275,12 +303,17 @@ static const struct option_row {
     {"restitution", "E", IN_CHECK | IN_PLAY, 0, set_restitution,
      "What is left of the closing speed after an impact: 0 to 1; 1, or as the scene says, unless "
      "given."},
-    {"convention", "NAME|JSON", IN_SHAPES | IN_DIAGNOSE, 0, set_convention,
+    {"convention", "NAME|JSON", IN_SHAPES | IN_REPORTS | IN_TESTS, 0, set_convention,
      "How these numbers are meant: a name that the command engines lists, such as sdl2, or an "
      "object such as {\"y\": \"up\"}."},
-    {"language", "NAME", IN_CODE, 0, set_language,
-     "c, javascript, java, python, lua or gml; c unless given."},
-    {"touching", NULL, IN_SHAPES, offsetof(options, touching), NULL, "Touching counts as a hit."},
+    {"language", "NAME", IN_CODE | IN_TESTS, 0, set_language,
+     "c, javascript, java, csharp, python, lua, gdscript or gml; c unless given. For tests also "
+     "csv: the table alone, which diagnose reads."},
+    {"touching-rows", NULL, IN_TESTS, offsetof(options, touching_rows), NULL,
+     "Add pairs that touch exactly, with straight rectangles, where nothing is rounded. Else no "
+     "pair is within 0.01 of touching."},
+    {"touching", NULL, IN_SHAPES | IN_TESTS, offsetof(options, touching), NULL,
+     "Touching counts as a hit."},
     {"size", "WxH", IN_VIEWS, 0, set_size, "Size of the window or the picture in pixels."},
     {"theme", "NAME", IN_VIEWS | IN_POSTER, 0, set_theme, "light, dark, contrast or classic."},
     {"show", "A,B,...", IN_VIEWS, 0, set_show,
@@ -308,9 +341,13 @@ static const struct option_row {
      "Start with the panel hidden; F4 shows it."},
     {"count-frames", NULL, IN_WINDOW, offsetof(options, count_frames), NULL,
      "Print at the end how many frames were drawn."},
-    {"plot", "OUT.png", IN_DIAGNOSE, 0, set_plot,
+    {"format", "NAME", IN_ASK, 0, set_format,
+     "How pairs are written: csv, or json as a running program writes them; csv unless given."},
+    {"window", NULL, IN_ASK, offsetof(options, window), NULL,
+     "Show its own answers as a hit map in the window, while shapes are dragged."},
+    {"plot", "OUT.png", IN_REPORTS, 0, set_plot,
      "A picture of the log: all circles about one rectangle, wrong answers marked."},
-    {"json", NULL, IN_ENGINES | IN_DIAGNOSE | IN_PLAY, offsetof(options, json), NULL,
+    {"json", NULL, IN_ENGINES | IN_REPORTS | IN_PLAY, offsetof(options, json), NULL,
      "Print JSON, for programs."},
     {"help", NULL, IN_ALL, offsetof(options, help), NULL, "Print this help; also -h."},
     {"version", NULL, IN_ALL, offsetof(options, version), NULL, "Print the version."},
@@ -357,6 +394,8 @@ static bool complete(const options *o, problem *why)
 {
     if (o->help || o->version || o->man_page)
         return true;
+    if (o->command == COMMAND_ASK)
+        return o->file_count || text_problem(why, "ask: name the program to ask, such as ./filter");
     if (o->command != COMMAND_CHECK && o->command != COMMAND_ENGINES && o->file_count > 1)
         return text_problem(why, "%s: one %s at a time", o->files[1],
                             o->command == COMMAND_DIAGNOSE ? "log" : "scene");
@@ -375,6 +414,8 @@ static bool complete(const options *o, problem *why)
         return text_problem(why, "play: say how many frames with --frames N");
     if (o->command == COMMAND_CODE && o->file_count)
         return text_problem(why, "%s: code takes no file; give --rect and --circle", o->files[0]);
+    if (o->command == COMMAND_TESTS && o->file_count)
+        return text_problem(why, "%s: tests takes no file; give --convention", o->files[0]);
     if (o->command == COMMAND_CHECK && o->shape_count && o->shape_count != 2)
         return text_problem(why, "check: give two shapes, such as --rect 100,100,200,80,30 "
                                  "--circle 300,200,50");
@@ -397,7 +438,9 @@ bool cli_options_read(options *o, user_assets *assets, int argc, char **argv, pr
     opterr = 0;
     optind = 1;
     int code;
-    while ((code = getopt_long(argc, argv, ":o:h", known, NULL)) != -1) {
+    /* What stands behind the program that is asked is its own. */
+    const char *letters = o->command == COMMAND_ASK ? "+:o:h" : ":o:h";
+    while ((code = getopt_long(argc, argv, letters, known, NULL)) != -1) {
         if (code == ':')
             return text_problem(why, "%s: its value is missing; see unrotate --help",
                                 argv[optind - 1]);

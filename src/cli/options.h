@@ -3,6 +3,7 @@
 #ifndef CLI_OPTIONS_H
 #define CLI_OPTIONS_H
 
+#include "ask/protocol.h"
 #include "lab/code.h"
 #include "lab/test.h"
 #include "scene/scene.h"
@@ -17,9 +18,11 @@ typedef enum command {
     COMMAND_PICTURE,
     COMMAND_ENGINES,
     COMMAND_CODE,
+    COMMAND_TESTS,
     COMMAND_DIAGNOSE,
     COMMAND_POSTER,
     COMMAND_PLAY,
+    COMMAND_ASK,
     COMMAND_COUNT
 } command;
 
@@ -43,9 +46,13 @@ typedef struct options {
     bool touching;         /* --touching was given */
     bool json;             /* output for programs */
     code_language language;
-    double frames; /* play: how many, a whole number */
+    bool csv;           /* tests: the table alone, in no language */
+    bool touching_rows; /* tests: with pairs that touch exactly */
+    double frames;      /* play: how many, a whole number */
     bool frames_given, algorithm_given;
     scene_algorithm algorithm; /* of what is played */
+    ask_format format;         /* ask: of the questions */
+    bool window;               /* ask: in the window */
     const char *output;        /* picture, poster: the PNG; play: the scene, or NULL */
     const char *plot;          /* diagnose: the PNG, or NULL */
     int width, height;         /* of the window or the picture, before scaling */

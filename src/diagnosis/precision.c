@@ -37,7 +37,7 @@ void diagnosis_precision_note(log_precision *p, const char *number)
 double diagnosis_precision_half_unit(const log_precision *p, double value)
 {
     if (!p->digits)
-        return 0;
+        return p->derived;
     double fixed = pow(10, -p->decimals);
     double relative = value == 0 ? 0 : pow(10, floor(log10(fabs(value))) + 1 - p->digits);
     return fmax(fixed, relative) / 2;

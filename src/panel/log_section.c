@@ -20,12 +20,15 @@ static void counts(app *a, const log_state *l)
     char text[64];
     ui_label(&a->ui, UI_BOLD, l->name);
     snprintf(text, sizeof text, "%zu", l->rows->count);
+    ui_tip(&a->ui, l->rows->understood.data);
     ui_value(&a->ui, "rows", text, (color){0});
     if (l->rows->bad) {
         snprintf(text, sizeof text, "%zu", l->rows->bad);
         ui_tip(&a->ui, l->rows->notices.data);
         ui_value(&a->ui, "unusable", text, alarm(a, true));
     }
+    if (l->found && feed_log_said(l->job)[0])
+        ui_label(&a->ui, UI_PLAIN, feed_log_said(l->job));
     ui_tip(&a->ui, "The convention that the rows are shown and judged in: see Convention");
     ui_value(&a->ui, "numbers as in", session_log_numbers(&a->session), (color){0});
     snprintf(text, sizeof text, "%zu", l->wrong);
@@ -101,7 +104,7 @@ static void name_hypothesis(char *out, size_t size, const diagnosis_hypothesis *
 static bool is_suspect(const app *a, const diagnosis_hypothesis *h)
 {
     return !memcmp(&h->program, &a->session.lab.program, sizeof h->program) &&
-           scene_convention_same(&h->convention, &session_shown(&a->session)->convention);
+           scene_convention_means(&h->convention, &session_shown(&a->session)->convention);
 }
 
 static void tell_alike(explanation_text *t, const diagnosis_explanation *e, size_t rows)
@@ -191,12 +194,12 @@ static ui_list_row unexplained_list_row(const app *a, const unexplained_row *u, 
     return (ui_list_row){.text = t->what, .detail = t->depth, .tip = t->tip, .selected = shown};
 }
 
-/* The deepest rows that the first explanation leaves; a click shows one. */
+/* The deepest rows that the verdict leaves; a click shows one. */
 static void unexplained(app *a, const diagnosis *d)
 {
     static unexplained_text texts[UNEXPLAINED_MAX]; /* live until the pass ends */
     ui_list_row rows[UNEXPLAINED_MAX] = {{0}};
-    const residual *left = &d->all[0].unexplained;
+    const residual *left = diagnosis_left(d);
     size_t count = left->count < UNEXPLAINED_MAX ? left->count : UNEXPLAINED_MAX;
     if (!count)
         return;
@@ -207,6 +210,22 @@ static void unexplained(app *a, const diagnosis *d)
     ui_list_event e = ui_list(&a->ui, "unexplained", &spec, rows, count, &a->panel.unexplained);
     if ((e.action == UI_LIST_SELECT || e.action == UI_LIST_OPEN) && e.row < count)
         session_log_go(&a->session, left->rows[e.row].row);
+}
+
+/* What a number that is off may be, and where in the code to look. */
+static void estimates(app *a, const diagnosis *d)
+{
+    for (size_t i = 0; i < d->estimate_count; i++) {
+        const diagnosis_estimate *e = &d->estimates[i];
+        text_buffer b = {0};
+        text_add(&b, i ? "Or as if " : "As if ");
+        diagnosis_say_estimate(e, &b);
+        text_add(&b, ".");
+        if (!b.failed && d->estimate_count > 1)
+            ui_label(&a->ui, UI_PLAIN, b.data);
+        ui_label(&a->ui, UI_MUTED, diagnosis_estimate_look(e));
+        text_free(&b);
+    }
 }
 
 static void constant_causes(app *a, const diagnosis *d)
@@ -246,6 +265,7 @@ static void explained(app *a, const log_state *l)
     ui_label(&a->ui, UI_BOLD, l->verdict);
     constant_causes(a, l->found);
     elsewhere(a, l->found);
+    estimates(a, l->found);
     unexplained(a, l->found);
     if (are_told(l->found)) {
         ui_label(&a->ui, UI_MUTED, "Candidates, the best first. A click tries one.");

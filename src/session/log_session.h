@@ -5,6 +5,7 @@
 
 #include "camera/camera.h"
 #include "feed/log_job.h"
+#include "file/version.h"
 #include "scene/history.h"
 #include "user/folders.h"
 
@@ -14,6 +15,7 @@ typedef struct session session;
 typedef struct log_before {
     history history;
     char path[PATH_MAX], name[256];
+    file_version version;
     camera camera;
     lab_program program;
     bool live;
@@ -39,7 +41,7 @@ typedef struct log_state {
     bool experiment_shown; /* instead of a row */
 } log_state;
 
-/* Whether a path names a log: it ends in .csv. */
+/* Whether a path names a log: it ends in .csv, .jsonl or .ndjson. */
 bool session_log_is(const char *path);
 /* Opens a log; it comes into the window when it has been read. c: the convention of its numbers, or
  * NULL: the one on the screen is; but sdl2, which nobody needs to have chosen, says nothing: it is

@@ -17,5 +17,8 @@ typedef enum session_replace_view {
 /* The scene brings shapes, convention and what counts as touching; overlays, theme, view and the
  * selection (by ids) stay. Takes *s over. False: memory is short, and nothing changed. */
 bool session_replace_scene(session *ses, scene *s, session_replace_view view);
+/* The document's file was changed: the document becomes this scene, which is taken over, as a step
+ * to undo; nothing is unsaved then. Selection and camera stay. */
+void session_follow_file(session *ses, scene *s);
 
 #endif

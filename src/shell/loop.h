@@ -2,6 +2,8 @@
 #ifndef SHELL_LOOP_H
 #define SHELL_LOOP_H
 
+#include "ask/protocol.h"
+#include "file/version.h"
 #include "lab/test.h"
 #include "scene/scene.h"
 #include "text/problem.h"
@@ -10,6 +12,7 @@
 /* How the window starts. Texts aren't owned. */
 typedef struct shell_start {
     const char *path, *name; /* of the scene, as session_open takes them */
+    file_version version;    /* of the file at path */
     user_assets *assets;     /* not owned */
     bool own_scene;          /* the user named a scene: only its unsaved changes are taken up */
     int width, height;       /* of the window */
@@ -21,6 +24,8 @@ typedef struct shell_start {
     bool presenting;
     const char *section;   /* of the panel, to be opened; or NULL */
     const char *log;       /* a log to open, or NULL */
+    const char *ask;       /* a line of shell: the program to ask, or NULL */
+    ask_format format;     /* of the questions to it */
     bool live;             /* lines come from standard input */
     convention convention; /* of the lines that name none, and of the log, if it was given */
     bool convention_given;
@@ -28,7 +33,8 @@ typedef struct shell_start {
 } shell_start;
 
 /* Opens the window on a scene, which it takes over, and runs until it is closed. False with the
- * reason when there is no window. */
+ * reason when there is no window. A signal that ended it ends the program then, as it would have
+ * done by itself. */
 bool shell_run(const shell_start *start, scene *s, problem *why);
 
 #endif

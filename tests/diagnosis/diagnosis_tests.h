@@ -11,7 +11,10 @@
 
 int test_log(void);
 int test_residual(void);
+int test_forms(void);
+int test_stated(void);
 int test_diagnose(void);
+int test_estimate(void);
 int test_verdict(void);
 int test_proof(void);
 

@@ -333,7 +333,7 @@ proof_log proof_play(const proof_setting *s)
     problem why;
     text_add(&b, "rect_x,rect_y,rect_w,rect_h,angle,circle_x,circle_y,radius,hit\n");
     play(s, &l, &b);
-    if (b.failed || !diagnosis_log_read(&l.log, b.data, b.length, "proof", &why))
+    if (b.failed || !diagnosis_log_read(&l.log, b.data, b.length, "proof", NULL, &why))
         fail_msg("a log can't be written");
     assert_int_equal(l.log.count, s->rows);
     l.text = text_take(&b);
