@@ -16,9 +16,9 @@ static convention named(const engines *known, const char *id)
     return c;
 }
 
-static bool is_in(const proof_scope *scope, unsigned number)
+static bool is_in(const proof_scope *scope, int size, unsigned number)
 {
-    return number % scope->step == scope->step / 2;
+    return size < scope->sizes && number % scope->step == scope->step / 2;
 }
 
 /* ---- Programs that aren't listed ---- */
@@ -38,13 +38,13 @@ static proof_setting unknown_setting(const proof_scope *scope, const proof_unkno
 void proof_count_unknown(const proof_scope *scope, const proof_unknown *u, proof_findings all)
 {
     for (unsigned i = 0; i < 16; i++)
-        for (int size = 0; size < scope->sizes; size++) {
+        for (int size = 0; size < PROOF_SIZES; size++) {
             unsigned number = (i * PROOF_SIZES + (unsigned)size) * PROOF_UNKNOWN +
                               (unsigned)(u - proof_unknown_programs);
             proof_setting s = unknown_setting(scope, u, i);
             s.rows = proof_rows[size];
             s.seed = number + 1;
-            if (is_in(scope, number))
+            if (is_in(scope, size, number))
                 all[size][proof_judge_unknown(u, &s, &scope->at)]++;
         }
 }
@@ -55,7 +55,7 @@ void proof_count_right(const proof_scope *scope, double share, proof_praises all
 {
     enum { KINDS = 2 * PROOF_NUMBERS };
     for (unsigned i = 0; i < (unsigned)scope->at.known->count * KINDS; i++)
-        for (int size = 0; size < scope->sizes; size++) {
+        for (int size = 0; size < PROOF_SIZES; size++) {
             proof_setting s = {.convention = scope->at.known->all[i / KINDS].convention,
                                .program = proof_is_right,
                                .rows = proof_rows[size],
@@ -63,7 +63,7 @@ void proof_count_right(const proof_scope *scope, double share, proof_praises all
                                .game = i / PROOF_NUMBERS % 2,
                                .flips = (size_t)ceil(share * (double)proof_rows[size]),
                                .seed = i * PROOF_SIZES + (unsigned)size + 1};
-            if (is_in(scope, i * PROOF_SIZES + (unsigned)size))
+            if (is_in(scope, size, i * PROOF_SIZES + (unsigned)size))
                 all[size][proof_judge_right(&s, &scope->at)]++;
         }
 }
@@ -87,13 +87,13 @@ static void count_program(const proof_scope *scope, mistake_id a, mistake_id b, 
         return;
     if (b)
         author.program = lab_with(author.program, b);
-    for (int size = 0; size < scope->sizes; size++) {
+    for (int size = 0; size < PROOF_SIZES; size++) {
         proof_setting s = {.convention = author.convention,
                            .author = &author,
                            .rows = proof_rows[size],
                            .numbers = number % 2 ? PROOF_EXACT : PROOF_WHOLE,
                            .seed = number * PROOF_SIZES + (unsigned)size + 1};
-        if (!is_in(scope, number * PROOF_SIZES + (unsigned)size))
+        if (!is_in(scope, size, number * PROOF_SIZES + (unsigned)size))
             continue;
         proof_naming naming = proof_judge_listed(&s, &scope->at);
         all[size].good += naming == PROOF_NAMED;

@@ -1,6 +1,7 @@
 #include "proof_programs.h"
 
 #include <math.h>
+#include <stddef.h>
 
 bool proof_is_right(const proof_moment *m, double amount)
 {
@@ -62,13 +63,17 @@ static bool size_scaled(const proof_moment *m, double factor)
     return proof_gap(&p) < 0;
 }
 
+static col_vec turned_about(col_vec p, col_vec at, double by)
+{
+    double dx = p.x - at.x, dy = p.y - at.y;
+    return (col_vec){at.x + cos(by) * dx - sin(by) * dy, at.y + sin(by) * dx + cos(by) * dy};
+}
+
 /* The middle goes around the pivot with it. */
 static bool turned_more(const proof_moment *m, double more)
 {
     proof_pair p = m->now;
-    double dx = p.middle.x - p.pivot.x, dy = p.middle.y - p.pivot.y;
-    p.middle = (col_vec){p.pivot.x + cos(more) * dx - sin(more) * dy,
-                         p.pivot.y + sin(more) * dx + cos(more) * dy};
+    p.middle = turned_about(p.middle, p.pivot, more);
     p.angle += more;
     return proof_gap(&p) < 0;
 }
@@ -96,13 +101,13 @@ static bool angle_modulo(const proof_moment *m, double degrees)
     return turned_more(m, fmod(m->now.angle, degrees * COL_PI / 180) - m->now.angle);
 }
 
-/* From the unturned middle, about a pivot that is such a part of the size away. */
+/* About a point that is such a part of the half sizes right of and above the unturned middle. */
 static bool pivot_off(const proof_moment *m, double part)
 {
     proof_pair p = m->now;
-    double c = cos(p.angle), s = sin(p.angle), off_x = part * p.half_w, off_y = -part * p.half_h;
-    p.middle.x += off_x - (c * off_x - s * off_y);
-    p.middle.y += off_y - (s * off_x + c * off_y);
+    col_vec straight = turned_about(p.middle, p.pivot, -p.angle);
+    col_vec about = {straight.x + part * p.half_w, straight.y - part * p.half_h};
+    p.middle = turned_about(straight, about, p.angle);
     return proof_gap(&p) < 0;
 }
 
@@ -264,33 +269,33 @@ static bool far_squares(const proof_moment *m, double amount)
 }
 
 const proof_unknown proof_unknown_programs[PROOF_UNKNOWN] = {
-    {"radius larger", radius_larger, {3, 8}, 0},
-    {"radius smaller", radius_smaller, {3, 8}, 0},
-    {"radius scaled", radius_scaled, {0.9, 1.25}, 0},
-    {"circle shifted", circle_shifted, {5, 40}, 0},
-    {"anchor off", anchor_off, {5, 15}, 0},
-    {"hit box too small", box_smaller, {3, 8}, 0},
-    {"hit box too large", box_larger, {3, 8}, 0},
-    {"size scaled", size_scaled, {0.94, 1.2}, 0},
-    {"angle off", angle_off, {5, 20}, 0},
-    {"angle scaled", angle_scaled, {0.95, 1.2}, 0},
-    {"angle in steps", angle_in_steps, {15, 45}, 0},
-    {"angle modulo", angle_modulo, {90, 45}, 0},
-    {"pivot off", pivot_off, {0.25, 0.6}, 0},
-    {"circle late", circle_late, {1, 1}, 0},
-    {"angle late", angle_late, {1, 2}, 0},
-    {"answer late", answer_late, {1, 1}, 0},
-    {"hysteresis", hysteresis, {5, 15}, 0},
-    {"tested seldom", tested_seldom, {2, 3}, 0},
-    {"ellipse", ellipse, {0.8, 0.5}, 0},
-    {"two sides", two_sides, {0, 1}, 0},
-    {"some sides", some_sides, {7, 9}, 0},
-    {"corners rounded", corners_rounded, {10, 25}, 0},
-    {"corner or centre", corner_or_centre, {1, 1.2}, 0},
-    {"points of circle", points_of_circle, {8, 4}, 0},
-    {"octagon", octagon, {1, 1.0823922}, 0},
-    {"distance guessed", distance_guessed, {0.5, 0.8}, 0},
-    {"one way", one_way, {0.7, 0.3}, 0},
-    {"half a circle", half_a_circle, {0.2, 0.5}, 0},
-    {"far squares", far_squares, {1, 1}, 20000},
+    {"radius larger", radius_larger, {3, 8}, 0, "radius-plus", {1, 0}, {0, 0}},
+    {"radius smaller", radius_smaller, {3, 8}, 0, "radius-plus", {-1, 0}, {0, 0}},
+    {"radius scaled", radius_scaled, {0.9, 1.25}, 0, "radius-times", {1, 0}, {0, 0}},
+    {"circle shifted", circle_shifted, {5, 40}, 0, "circle-moved", {-1, 0.6}, {0, 0}},
+    {"anchor off", anchor_off, {5, 15}, 0, "own-frame", {1, 0.5}, {0, 0}},
+    {"hit box too small", box_smaller, {3, 8}, 0, "grown", {-1, 0}, {0, 0}},
+    {"hit box too large", box_larger, {3, 8}, 0, "grown", {1, 0}, {0, 0}},
+    {"size scaled", size_scaled, {0.94, 1.2}, 0, "size-times", {1, 0}, {0, 0}},
+    {"angle off", angle_off, {5, 20}, 0, "angle-plus", {1, 0}, {0, 0}},
+    {"angle scaled", angle_scaled, {0.95, 1.2}, 0, "angle-times", {1, 0}, {0, 0}},
+    {"angle in steps", angle_in_steps, {15, 45}, 0, NULL, {0}, {0}},
+    {"angle modulo", angle_modulo, {90, 45}, 0, NULL, {0}, {0}},
+    {"pivot off", pivot_off, {0.25, 0.6}, 0, "pivot", {0.5, -0.5}, {0.5, 0.5}},
+    {"circle late", circle_late, {1, 1}, 0, "late-circle", {0, 0}, {1, 0}},
+    {"angle late", angle_late, {1, 2}, 0, "late-angle", {1, 0}, {0, 0}},
+    {"answer late", answer_late, {1, 1}, 0, NULL, {0}, {0}},
+    {"hysteresis", hysteresis, {5, 15}, 0, NULL, {0}, {0}},
+    {"tested seldom", tested_seldom, {2, 3}, 0, NULL, {0}, {0}},
+    {"ellipse", ellipse, {0.8, 0.5}, 0, NULL, {0}, {0}},
+    {"two sides", two_sides, {0, 1}, 0, NULL, {0}, {0}},
+    {"some sides", some_sides, {7, 9}, 0, NULL, {0}, {0}},
+    {"corners rounded", corners_rounded, {10, 25}, 0, NULL, {0}, {0}},
+    {"corner or centre", corner_or_centre, {1, 1.2}, 0, NULL, {0}, {0}},
+    {"points of circle", points_of_circle, {8, 4}, 0, NULL, {0}, {0}},
+    {"octagon", octagon, {1, 1.0823922}, 0, NULL, {0}, {0}},
+    {"distance guessed", distance_guessed, {0.5, 0.8}, 0, NULL, {0}, {0}},
+    {"one way", one_way, {0.7, 0.3}, 0, NULL, {0}, {0}},
+    {"half a circle", half_a_circle, {0.2, 0.5}, 0, NULL, {0}, {0}},
+    {"far squares", far_squares, {1, 1}, 20000, NULL, {0}, {0}},
 };

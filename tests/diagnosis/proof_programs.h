@@ -7,8 +7,10 @@
 typedef struct proof_unknown {
     const char *name;
     proof_program program;
-    double amounts[2]; /* a little wrong, and more */
-    double far;        /* how far from the origin it shows */
+    double amounts[2];            /* a little wrong, and more */
+    double far;                   /* how far from the origin it shows */
+    const char *estimate;         /* the number that is off; NULL: it isn't one */
+    double factors[2], offset[2]; /* its values: offset + factor * amount */
 } proof_unknown;
 
 enum { PROOF_UNKNOWN = 29 };

@@ -87,19 +87,60 @@ static bool is_its_name(const diagnosis_explanation *e, const proof_setting *s)
     return its;
 }
 
-static proof_finding finding_of(const diagnosis *d, const proof_log *l, const proof_setting *s)
+/* The number as the estimate of that name counts it: angles in the convention's unit and direction,
+ * frames in rows. */
+static double true_value(const proof_unknown *u, const proof_setting *s, size_t which)
+{
+    const convention *c = &s->convention;
+    double value = u->offset[which] + u->factors[which] * s->amount;
+    if (!strncmp(u->estimate, "late-", 5))
+        return s->game ? 3 * value : value;
+    if (strcmp(u->estimate, "angle-plus") != 0)
+        return value;
+    return (c->y_up == c->counterclockwise ? value : -value) *
+           (c->unit == ANGLE_DEGREES ? 1 : COL_PI / 180);
+}
+
+static bool is_its_number(const diagnosis_estimate *e, const proof_unknown *u,
+                          const proof_setting *s)
+{
+    if (!u->estimate || strcmp(diagnosis_estimate_id(e), u->estimate) != 0)
+        return false;
+    for (size_t i = 0; i < diagnosis_estimate_parameters(e); i++)
+        if (fabs(e->value[i] - true_value(u, s, i)) > e->uncertainty[i])
+            return false;
+    return true;
+}
+
+/* Is one of what is estimated the number, within its uncertainty? */
+static bool has_its_number(const diagnosis *d, const proof_unknown *u, const proof_setting *s)
+{
+    for (size_t i = 0; i < d->estimate_count; i++)
+        if (is_its_number(&d->estimates[i], u, s))
+            return true;
+    return false;
+}
+
+static proof_finding finding_of(const diagnosis *d, const proof_log *l, const proof_unknown *u,
+                                const proof_setting *s)
 {
     static const proof_finding plain[] = {
-        [DIAGNOSIS_RIGHT] = PROOF_RIGHT,       [DIAGNOSIS_MISTAKE] = PROOF_WRONG_NAME,
-        [DIAGNOSIS_ESTIMATE] = PROOF_ESTIMATE, [DIAGNOSIS_NO_ROWS] = PROOF_NOTHING,
-        [DIAGNOSIS_RIGHT_BUT] = PROOF_NOISE,   [DIAGNOSIS_NEAREST] = PROOF_NEAREST,
-        [DIAGNOSIS_CONSTANT] = PROOF_CONSTANT, [DIAGNOSIS_NOTHING] = PROOF_NOTHING,
+        [DIAGNOSIS_RIGHT] = PROOF_RIGHT,
+        [DIAGNOSIS_MISTAKE] = PROOF_WRONG_NAME,
+        [DIAGNOSIS_ESTIMATE] = PROOF_WRONG_ESTIMATE,
+        [DIAGNOSIS_NO_ROWS] = PROOF_NOTHING,
+        [DIAGNOSIS_RIGHT_BUT] = PROOF_NOISE,
+        [DIAGNOSIS_NEAREST] = PROOF_NEAREST,
+        [DIAGNOSIS_CONSTANT] = PROOF_CONSTANT,
+        [DIAGNOSIS_NOTHING] = PROOF_NOTHING,
     };
     bool named = d->verdict == DIAGNOSIS_RIGHT || d->verdict == DIAGNOSIS_MISTAKE;
     if (d->verdict == DIAGNOSIS_RIGHT && !l->decisive)
         return PROOF_HIDDEN;
     if (named && is_its_name(&d->all[0], s))
         return PROOF_NAME;
+    if (d->verdict == DIAGNOSIS_ESTIMATE && has_its_number(d, u, s))
+        return PROOF_ESTIMATE;
     return plain[d->verdict];
 }
 
@@ -109,7 +150,7 @@ proof_finding proof_judge_unknown(const proof_unknown *u, const proof_setting *s
     diagnosis d;
     proof_log l = proof_play(s);
     diagnose(&d, &l, s, at);
-    proof_finding found = finding_of(&d, &l, s);
+    proof_finding found = finding_of(&d, &l, u, s);
     if (proof_is_wrong(found))
         keep(s, &l, &d, at, u->name);
     diagnosis_free(&d);
