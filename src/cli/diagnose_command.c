@@ -3,6 +3,7 @@
 
 #include "cli/diagnosis_report.h"
 #include "cli/log_picture.h"
+#include "diagnosis/log_convention.h"
 #include "sdl/pixel_canvas.h"
 #include "shell/picture_file.h"
 #include "user/presets.h"
@@ -52,21 +53,39 @@ static int report(const options *o, const diagnosis_report *r)
     return status[r->diagnosis->verdict];
 }
 
-int cli_diagnose(const options *o)
+/* What was understood, and what couldn't be used. */
+static void print_notices(const diagnosis_log *log, const log_conventions *l)
 {
-    const convention *given = o->convention_given ? &o->convention : NULL;
-    const engines *known = &o->assets->presets;
-    diagnosis_log log;
-    diagnosis d;
+    const text_buffer *all[] = {&log->understood, &l->said, &log->notices};
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+        if (all[i]->data)
+            fputs(all[i]->data, stderr);
+}
+
+static int diagnose(const options *o, const diagnosis_log *log)
+{
+    log_conventions l;
+    diagnosis d = {.rows = 0};
     problem why;
-    if (!diagnosis_log_load(&log, o->files[0], &why))
+    if (!diagnosis_log_conventions(&l, log, o->convention_given ? &o->convention : NULL,
+                                   &o->assets->presets, &why))
         return refuse(why.text);
-    if (log.notices.data)
-        fputs(log.notices.data, stderr);
-    int status = diagnosis_of_log(&d, &log, given, known, &why)
-                     ? report(o, &(diagnosis_report){&d, &log, known, given})
+    print_notices(log, &l);
+    int status = diagnosis_of_log(&d, log, l.given ? &l.convention : NULL, &l.known, &why)
+                     ? report(o, &(diagnosis_report){&d, log, &l.known, l.given})
                      : refuse(why.text);
     diagnosis_free(&d);
+    diagnosis_log_conventions_free(&l);
+    return status;
+}
+
+int cli_diagnose(const options *o)
+{
+    diagnosis_log log;
+    problem why;
+    if (!diagnosis_log_load(&log, o->files[0], &o->assets->presets, &why))
+        return refuse(why.text);
+    int status = diagnose(o, &log);
     diagnosis_log_free(&log);
     return status;
 }

@@ -138,6 +138,15 @@ static void print_numbers(const lab_pair *pair)
     print_wrapped(&b, INDENT);
 }
 
+/* How those numbers are meant where the log's columns say it, not the convention. */
+static void print_stated(const diagnosis_log *log)
+{
+    text_buffer b = {0};
+    diagnosis_log_say_stated(log, &b);
+    if (b.data)
+        print_wrapped(&b, INDENT);
+}
+
 /* A heading, and under it the programs that it is about, if there are as many as that. */
 static bool print_predicted(const diagnosis_report *r, const char *heading, prediction_kind kind,
                             size_t min_count)
@@ -160,6 +169,7 @@ static bool print_experiment(const diagnosis_report *r)
     if (e->found) {
         puts("\nThe experiment that tells most: try these numbers in the program.");
         print_numbers(&e->pair);
+        print_stated(r->log);
         if (!print_predicted(r, "  If it says hit, it is one of", SAYS_HIT, 1) ||
             !print_predicted(r, "  If it says miss, it is one of", SAYS_MISS, 1))
             return false;

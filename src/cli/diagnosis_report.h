@@ -17,7 +17,7 @@ void cli_report_verdict(const diagnosis_report *r, text_buffer *b);
 /* The ranked table and the experiment, to standard output, at most 79 columns wide; false when
  * memory is short. */
 bool cli_report_print(const diagnosis_report *r);
-/* {"rows": n, "explanations": [...], "experiment": {...}}: one line. */
+/* {"rows": n, "stated": "x, y are the middle", "explanations": [...], "experiment": {...}}: one line. */
 bool cli_report_json(const diagnosis_report *r, text_buffer *b);
 
 #endif

@@ -11,10 +11,10 @@ static bool default_scene(const options *o, scene *s, problem *why)
 }
 
 /* It is read again for the window, in a thread; but what can't be shown opens none. */
-static bool log_usable(const char *path, problem *why)
+static bool log_usable(const char *path, const engines *known, problem *why)
 {
     diagnosis_log rows;
-    if (!diagnosis_log_load(&rows, path, why))
+    if (!diagnosis_log_load(&rows, path, known, why))
         return false;
     bool usable = rows.count || text_problem(why, "%s: the log has no row that can be used", path);
     diagnosis_log_free(&rows);
@@ -27,9 +27,9 @@ bool cli_load_scene(const options *o, scene *s, const char **path, const char **
     bool live = cli_options_live(o), file = o->file_count && !live && !cli_options_log(o);
     *path = file ? o->files[0] : "";
     *name = file ? user_base_name(*path) : live ? "" : o->shape_count ? "untitled" : "default.json";
-    bool loaded = live ? true
-                  : cli_options_log(o)
-                      ? log_usable(o->files[0], why) && default_scene(o, &fresh, why)
+    bool loaded = live                 ? true
+                  : cli_options_log(o) ? log_usable(o->files[0], &o->assets->presets, why) &&
+                                             default_scene(o, &fresh, why)
                   : file           ? file_load(&fresh, o->files[0], &o->assets->presets, why)
                   : o->shape_count ? cli_options_scene(o, &fresh, why)
                                    : default_scene(o, &fresh, why);

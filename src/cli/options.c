@@ -25,7 +25,7 @@ static const struct command_row {
     const char *name, *synopsis, *help;
 } commands[COMMAND_COUNT] = {
     [COMMAND_WINDOW] =
-        {"", "[SCENE.json|LOG.csv|-]",
+        {"", "[SCENE.json|LOG.csv|LOG.jsonl|-]",
          "Open a scene, a log, or what --rect and --circle say, in a window. With - it shows "
          "live what a running program writes."},
     [COMMAND_CHECK] =
@@ -44,11 +44,16 @@ static const struct command_row {
          "Print the right test for a convention as a function to paste into a program. With --rect "
          "and --circle each line says what it comes to for them."},
     [COMMAND_DIAGNOSE] =
-        {"diagnose", "LOG.csv",
+        {"diagnose", "LOG.csv|LOG.jsonl",
          "Find which mistakes explain what a program said, and which numbers would tell them "
          "apart. "
          "The log's first line names its columns: rect_x,rect_y,rect_w,rect_h,angle,circle_x,"
-         "circle_y,radius,hit and optionally pivot_x,pivot_y; - reads standard input. Without "
+         "circle_y,radius,hit (short: x,y,w,h,angle,cx,cy,r,hit) and optionally pivot_x,pivot_y. "
+         "In their place may be rect_cx,rect_cy (the middle), half_w,half_h, diameter, dir_x,dir_y "
+         "(a direction as the angle), axis_x1 to axis_y2 (from end to end, with rect_h) or the "
+         "drawn corners x1 to y4: with an angle these fix the convention, without one they need "
+         "none. JSON Lines are read, too, each a pair with \"hit\"; - reads standard input. "
+         "Without "
          "--convention all that can be named are tried. Exit status: 0 the program is right, 1 "
          "mistakes explain the log, 2 no usable row or an error, 3 nothing explains it."},
     [COMMAND_POSTER] = {"poster", "[SCENE.json] -o OUT.png",

@@ -1,9 +1,28 @@
-/* A log of what a program answered: CSV with a header. */
+/* A log of what a program answered: CSV with a header, or JSON Lines as a running program streams
+ * them. */
 #ifndef DIAGNOSIS_LOG_H
 #define DIAGNOSIS_LOG_H
 
+#include "diagnosis/precision.h"
 #include "lab/test.h"
 #include "text/buffer.h"
+
+struct engines; /* scene/engine_table.h */
+
+/* The numbers of a row, in the order of log_row. */
+typedef enum log_number {
+    LOG_X,
+    LOG_Y,
+    LOG_WIDTH,
+    LOG_HEIGHT,
+    LOG_ANGLE,
+    LOG_CIRCLE_X,
+    LOG_CIRCLE_Y,
+    LOG_RADIUS,
+    LOG_PIVOT_X,
+    LOG_PIVOT_Y,
+    LOG_NUMBERS
+} log_number;
 
 typedef struct log_row {
     double x, y, width, height, angle, circle_x, circle_y, radius, pivot_x, pivot_y;
@@ -11,29 +30,64 @@ typedef struct log_row {
     unsigned line; /* of the file, from 1 */
 } log_row;
 
+/* What a log's columns or lines say themselves of how its numbers are meant; the rest is the
+ * convention's. A program that logs the middle has the middle: what it may take x and y for is
+ * asked of those numbers, not of others that nobody wrote. */
+typedef struct log_stated {
+    bool middle;    /* x, y are the drawn rectangle's middle, which it turns about */
+    bool whole;     /* width and height are whole */
+    bool half;      /* they are half */
+    bool direction; /* angle is that of a direction, in radians from the x to the y axis */
+    bool named;     /* all is as in `convention`: JSON Lines that name it */
+    convention convention;
+} log_stated;
+
+/* A rectangle's corners as a row has them, in their order around it; the first two are along its
+ * width. */
+typedef struct log_corners {
+    col_vec at[4];
+} log_corners;
+
+enum { LOG_NAME_SIZE = 256 };
+
 typedef struct diagnosis_log {
-    log_row *rows; /* owned */
+    char name[LOG_NAME_SIZE]; /* of the file, as messages show it */
+    log_row *rows;            /* owned */
     size_t count, capacity;
     bool has_pivot;
-    size_t bad;          /* rows that can't be used */
+    log_stated stated;
+    log_corners *corners;                 /* of each row, where the log has more than them; owned */
+    log_precision precision[LOG_NUMBERS]; /* of the rows' numbers */
+    log_precision corner_precision;
+    size_t bad;             /* rows that can't be used */
+    text_buffer understood; /* a line of what columns were taken for, if it isn't plain; owned */
     text_buffer notices; /* a line for each of the first bad rows and each unknown column; owned */
 } diagnosis_log;
 
-/* Reads text of `length` bytes; name stands for the file in messages. Columns in any order:
- * rect_x, rect_y, rect_w, rect_h, angle, circle_x, circle_y, radius, hit, optionally pivot_x,
- * pivot_y (NAN in rows where both are empty: the default pivot). False, with the reason and
- * *log unchanged, when the header lacks a column or memory is short; bad rows are only counted and
- * noted. What *log held isn't freed. */
+/* Reads text of `length` bytes; name stands for the file in messages. What begins with { is JSON
+ * Lines, each a pair with "hit"; known: the presets that they may name, or NULL. Else it is CSV:
+ * columns.h says which columns there may be. pivot_x and pivot_y are NAN in rows where both are
+ * empty: the default pivot. False, with the reason and *log unchanged, when the header lacks a
+ * column or memory is short; bad rows are only counted and noted. What *log held isn't freed. */
 bool diagnosis_log_read(diagnosis_log *log, const char *text, size_t length, const char *name,
-                        problem *why);
+                        const struct engines *known, problem *why);
 /* The same from a file of at most 1 GB; "-" is the standard input. */
-bool diagnosis_log_load(diagnosis_log *log, const char *path, problem *why);
+bool diagnosis_log_load(diagnosis_log *log, const char *path, const struct engines *known,
+                        problem *why);
 void diagnosis_log_free(diagnosis_log *log);
 
-/* A row as a pair. */
+/* c with what the log states in place of its own; the id stays, though it may not mean that then.
+ */
+convention diagnosis_log_convention(const diagnosis_log *log, const convention *c);
+
+/* Adds what the log states, as words: "x, y are the middle, sizes are half"; nothing where all is
+ * as the convention says. */
+void diagnosis_log_say_stated(const diagnosis_log *log, text_buffer *b);
+
+/* A row as a pair, its numbers as in diagnosis_log_convention(). */
 lab_pair diagnosis_log_pair(const diagnosis_log *log, size_t row);
-/* A row as two shapes of a scene in that convention, negative sizes straightened: what the log says
- * there is. */
+/* A row as two shapes of a scene, where c and what the log states say what its numbers mean;
+ * negative sizes straightened: what the log says there is. */
 void diagnosis_log_shapes(const diagnosis_log *log, size_t row, const convention *c,
                           shape *rectangle, shape *circle);
 

@@ -9,14 +9,15 @@
 
 enum { LIMIT = 1 << 30 };
 
-bool diagnosis_log_load(diagnosis_log *log, const char *path, problem *why)
+bool diagnosis_log_load(diagnosis_log *log, const char *path, const struct engines *known,
+                        problem *why)
 {
     size_t length;
     bool standard = !strcmp(path, "-");
     const char *name = standard ? "standard input" : path;
     char *text = standard ? file_disk_read_fd(STDIN_FILENO, name, LIMIT, &length, why)
                           : file_disk_read_limited(path, LIMIT, &length, why);
-    bool right = text && diagnosis_log_read(log, text, length, name, why);
+    bool right = text && diagnosis_log_read(log, text, length, name, known, why);
     free(text);
     return right;
 }

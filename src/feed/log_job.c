@@ -1,5 +1,7 @@
 #include "feed/log_job.h"
 
+#include "diagnosis/log_convention.h"
+
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,6 +18,7 @@ struct feed_log {
     /* the thread's, until the stage that has them */
     diagnosis_log rows;
     diagnosis diagnosis;
+    text_buffer said;
 
     /* under the lock */
     pthread_mutex_t lock;
@@ -28,6 +31,7 @@ static void free_job(feed_log *j)
 {
     diagnosis_log_free(&j->rows);
     diagnosis_free(&j->diagnosis);
+    text_free(&j->said);
     scene_engines_free(&j->known);
     pthread_mutex_destroy(&j->lock);
     free(j->path);
@@ -51,8 +55,16 @@ static bool reach(feed_log *j, feed_stage stage, const problem *why)
 static bool explain(feed_log *j)
 {
     problem why;
+    log_conventions l;
     const convention *c = j->convention_given ? &j->convention : NULL;
-    bool done = diagnosis_of_log(&j->diagnosis, &j->rows, c, &j->known, &why);
+    bool done =
+        diagnosis_log_conventions(&l, &j->rows, c, &j->known, &why) &&
+        diagnosis_of_log(&j->diagnosis, &j->rows, l.given ? &l.convention : NULL, &l.known, &why);
+    if (done) {
+        j->said = l.said;
+        l.said = (text_buffer){0};
+    }
+    diagnosis_log_conventions_free(&l);
     return reach(j, done ? FEED_EXPLAINED : FEED_UNEXPLAINED, done ? NULL : &why);
 }
 
@@ -60,7 +72,7 @@ static void *work(void *user)
 {
     feed_log *j = user;
     problem why;
-    bool wanted = diagnosis_log_load(&j->rows, j->path, &why)
+    bool wanted = diagnosis_log_load(&j->rows, j->path, &j->known, &why)
                       ? reach(j, FEED_EXPLAINING, NULL) && explain(j)
                       : reach(j, FEED_UNREADABLE, &why);
     if (!wanted)
@@ -117,6 +129,11 @@ feed_stage feed_log_stage(feed_log *j, problem *why)
 const diagnosis_log *feed_log_rows(const feed_log *j)
 {
     return &j->rows;
+}
+
+const char *feed_log_said(const feed_log *j)
+{
+    return j->said.data ? j->said.data : "";
 }
 
 const diagnosis *feed_log_diagnosis(const feed_log *j)

@@ -27,6 +27,8 @@ void feed_log_drop(feed_log *j);
 feed_stage feed_log_stage(feed_log *j, problem *why);
 /* Unchanging from the stage on that has them. */
 const diagnosis_log *feed_log_rows(const feed_log *j);
+/* Of FEED_EXPLAINED: how the convention was found, "" where nothing is to be said of it. */
+const char *feed_log_said(const feed_log *j);
 const diagnosis *feed_log_diagnosis(const feed_log *j);
 
 #endif

@@ -5,6 +5,7 @@
 #define FILE_FILE_H
 
 #include "scene/engine_table.h"
+#include "scene/pair_query.h"
 #include "scene/scene.h"
 
 /* Reads a file of at most 16 MB over the scene, whose content is freed. Shapes without an id get
@@ -71,5 +72,9 @@ char *file_copy_text(const scene *s);
  * hit or meet within the frame, 1 neither, 2 error. */
 char *file_pair_answer(const char *line, size_t length, const convention *c, const engines *known,
                        int *verdict);
+/* Such a line itself: {"a": {...}, "b": {...}, "hit": true}. q is filled as pair_query.h says.
+ * False with the reason. */
+bool file_pair_line_read(pair_query *q, const char *line, size_t length, const engines *known,
+                         problem *why);
 
 #endif

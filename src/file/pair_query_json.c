@@ -68,6 +68,7 @@ bool file_json_pair_query(pair_query *q, json_t *object, const engines *known, p
     const json_t *touching = json_object_get(object, "touching");
     const json_t *reported = json_object_get(object, "hit");
     const json_t *restitution = json_object_get(object, "restitution");
+    q->convention_given = given != NULL;
     q->touching_given = touching != NULL;
     q->reported = reported != NULL;
     return refuse_unknown_keys(object, why) &&
@@ -77,4 +78,13 @@ bool file_json_pair_query(pair_query *q, json_t *object, const engines *known, p
            (!restitution || read_restitution(&q->restitution, restitution, why)) &&
            read_shape(&q->a, &q->convention, object, "a", why) &&
            read_shape(&q->b, &q->convention, object, "b", why);
+}
+
+bool file_pair_line_read(pair_query *q, const char *line, size_t length, const engines *known,
+                         problem *why)
+{
+    json_t *object = file_json_parse(line, length, false, "", why);
+    bool right = object && file_json_pair_query(q, object, known, why);
+    json_decref(object);
+    return right;
 }

@@ -19,12 +19,15 @@ static void counts(app *a, const log_state *l)
     char text[64];
     ui_label(&a->ui, UI_BOLD, l->name);
     snprintf(text, sizeof text, "%zu", l->rows->count);
+    ui_tip(&a->ui, l->rows->understood.data);
     ui_value(&a->ui, "rows", text, (color){0});
     if (l->rows->bad) {
         snprintf(text, sizeof text, "%zu", l->rows->bad);
         ui_tip(&a->ui, l->rows->notices.data);
         ui_value(&a->ui, "unusable", text, alarm(a, true));
     }
+    if (l->found && feed_log_said(l->job)[0])
+        ui_label(&a->ui, UI_PLAIN, feed_log_said(l->job));
     ui_tip(&a->ui, "The convention that the rows are shown and judged in: see Convention");
     ui_value(&a->ui, "numbers as in", session_log_numbers(&a->session), (color){0});
     snprintf(text, sizeof text, "%zu", l->wrong);
@@ -97,7 +100,7 @@ static void name_hypothesis(char *out, size_t size, const diagnosis_hypothesis *
 static bool is_suspect(const app *a, const diagnosis_hypothesis *h)
 {
     return !memcmp(&h->program, &a->session.lab.program, sizeof h->program) &&
-           scene_convention_same(&h->convention, &session_shown(&a->session)->convention);
+           scene_convention_means(&h->convention, &session_shown(&a->session)->convention);
 }
 
 static void tell_alike(explanation_text *t, const diagnosis_explanation *e, size_t rows)

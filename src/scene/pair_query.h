@@ -7,6 +7,7 @@
 
 typedef struct pair_query {
     convention convention; /* set it to that of lines that name none */
+    bool convention_given; /* the line names one */
     shape a, b;            /* their ids are "" unless the line gives them */
     bool touching_given;
     col_touching touching;

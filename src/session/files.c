@@ -127,6 +127,8 @@ size_t session_list_files(const session *ses, char ***out)
     *out = NULL;
     take_paths("*.json", out, &count);
     take_paths("*.csv", out, &count);
+    take_paths("*.jsonl", out, &count);
+    take_paths("*.ndjson", out, &count);
     int length = snprintf(pattern, sizeof pattern, "%sscenes/*.json", assets_folder(ses));
     if (assets_folder(ses)[0] && (size_t)length < sizeof pattern)
         take_paths(pattern, out, &count);

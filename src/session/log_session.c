@@ -14,8 +14,12 @@
 
 bool session_log_is(const char *path)
 {
+    static const char *const endings[] = {".csv", ".jsonl", ".ndjson"};
     const char *ending = strrchr(user_base_name(path), '.');
-    return ending && !strcasecmp(ending, ".csv");
+    for (size_t i = 0; ending && i < sizeof endings / sizeof *endings; i++)
+        if (!strcasecmp(ending, endings[i]))
+            return true;
+    return false;
 }
 
 bool session_log_shown(const session *ses)
@@ -65,6 +69,17 @@ void session_log_close(session *ses)
     }
     session_log_drop(ses);
     ses->redraw = true;
+}
+
+/* A convention without the name of a preset that means something else: with what a log states in
+ * place of the preset's own it may. */
+static convention honest(const session *ses, convention c)
+{
+    convention named;
+    if (!scene_engines_convention(session_presets(ses), c.id, &named) ||
+        !scene_convention_means(&named, &c))
+        c.id[0] = '\0';
+    return c;
 }
 
 /* ---- Rows ---- */
@@ -177,18 +192,19 @@ void session_log_step(session *ses, int direction)
 
 const char *session_log_numbers(const session *ses)
 {
-    const char *id = ses->history.now.convention.id;
-    return id[0] ? id : "a convention of your own";
+    const convention *c = &ses->history.now.convention;
+    bool stated = !ses->log.chosen && scene_convention_same(c, &ses->log.convention);
+    return c->id[0] ? c->id : stated ? "the log says" : "a convention of your own";
 }
 
 /* Another convention of the log's numbers; the row that is shown has to be shown anew. */
-static void read_as(session *ses, const convention *c)
+static void read_as(session *ses, const convention *of)
 {
     history *document = session_document(ses, DOCUMENT_REPLACE);
-    convention before = document->now.convention;
-    document->now.convention = *c;
+    convention before = document->now.convention, c = honest(ses, *of);
+    document->now.convention = c;
     session_log_set_order(ses, ses->log.wrong_first);
-    if (!scene_convention_same(&before, c))
+    if (!scene_convention_same(&before, &c))
         session_notice(ses, "The numbers are now read as in %s.", session_log_numbers(ses));
 }
 
@@ -214,6 +230,7 @@ static bool enter(session *ses)
     log_state *l = &ses->log;
     scene s = scene_empty();
     const scene *now = session_scene(ses);
+    l->convention = honest(ses, diagnosis_log_convention(l->rows, &l->convention));
     s.convention = l->convention;
     s.touching = now->touching;
     s.show = now->show;
@@ -257,7 +274,7 @@ static void adopt_convention(session *ses)
     bool explains = d->verdict == DIAGNOSIS_RIGHT || d->verdict == DIAGNOSIS_MISTAKE;
     if (l->chosen || !explains || scene_history_dirty(&ses->history) ||
         !scene_convention_same(&session_scene(ses)->convention, &l->convention) ||
-        scene_convention_same(&d->all[0].is.convention, &l->convention))
+        scene_convention_means(&d->all[0].is.convention, &l->convention))
         return;
     bool first = l->at == 0;
     read_as(ses, &d->all[0].is.convention);

@@ -38,7 +38,7 @@ typedef struct log_state {
     bool experiment_shown; /* instead of a row */
 } log_state;
 
-/* Whether a path names a log: it ends in .csv. */
+/* Whether a path names a log: it ends in .csv, .jsonl or .ndjson. */
 bool session_log_is(const char *path);
 /* Opens a log; it comes into the window when it has been read. c: the convention of its numbers, or
  * NULL: the one on the screen is; but sdl2, which nobody needs to have chosen, says nothing: it is

@@ -157,6 +157,29 @@ static void test_bad_rows_are_told_apart_from_the_answer(void **state)
     assert_null(strstr(r.out, "line 4"));
 }
 
+/* What was understood is said beside the answer, and with numbers to try what they mean. */
+static void test_other_columns(void **state)
+{
+    (void)state;
+    FILE *file = create("middle.csv");
+    fputs("rect_cx,rect_cy,w,h,dir_x,dir_y,cx,cy,r,hit\n", file);
+    fputs("100,50,200,100,1,0,210,50,20,1\n100,50,200,100,1,0,225,50,20,0\n", file);
+    fclose(file);
+    file = create("pairs.jsonl");
+    fputs("{\"a\": {\"kind\": \"rectangle\", \"x\": 0, \"y\": 0, \"width\": 200, \"height\": 100, "
+          "\"angle\": 0}, \"b\": {\"kind\": \"circle\", \"x\": 210, \"y\": 50, \"radius\": 20}, "
+          "\"hit\": true}\nnonsense\n",
+          file);
+    fclose(file);
+    result r = expect("/middle.csv --convention sdl2", 0, "x, y are the middle; the angle is in",
+                      "understood: rect_cx, rect_cy: the middle of the drawn rectangle; w, h: ");
+    assert_null(strstr(r.out, "understood"));
+    expect("/middle.csv --convention sdl2 --json", 0,
+           "\"stated\": \"x, y are the middle; the angle", "understood");
+    expect("/pairs.jsonl --convention sdl2", 0, "The program is right",
+           "line 2: column ");
+}
+
 static void test_lines_fit(void **state)
 {
     (void)state;
@@ -399,6 +422,7 @@ int diagnose_suite(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_exit_status),
         cmocka_unit_test(test_bad_rows_are_told_apart_from_the_answer),
+        cmocka_unit_test(test_other_columns),
         cmocka_unit_test(test_lines_fit),
         cmocka_unit_test(test_words_for_people),
         cmocka_unit_test(test_json_of_a_mistake),

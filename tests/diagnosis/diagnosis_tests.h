@@ -10,6 +10,7 @@
 #include <cmocka.h>
 
 int test_log(void);
+int test_forms(void);
 int test_diagnose(void);
 
 #endif

@@ -24,7 +24,7 @@ static bool read_text(diagnosis_log *log, const char *text, problem *why)
     assert_non_null(copy);
     for (size_t i = 0; i < length; i++)
         copy[i] = text[i];
-    bool right = diagnosis_log_read(log, copy, length, "a.csv", why);
+    bool right = diagnosis_log_read(log, copy, length, "a.csv", NULL, why);
     free(copy);
     return right;
 }
@@ -301,13 +301,13 @@ static void test_files_and_streams(void **state)
     int fd = mkstemp(path), old = dup(STDIN_FILENO);
     assert_true(fd >= 0 && old >= 0);
     assert_true(write(fd, HEADER ROW, sizeof HEADER ROW - 1) > 0);
-    if (!diagnosis_log_load(&log, path, &why))
+    if (!diagnosis_log_load(&log, path, NULL, &why))
         fail_msg("%s", why.text);
     assert_int_equal(log.count, 1);
     diagnosis_log_free(&log);
     lseek(fd, 0, SEEK_SET);
     dup2(fd, STDIN_FILENO);
-    if (!diagnosis_log_load(&log, "-", &why))
+    if (!diagnosis_log_load(&log, "-", NULL, &why))
         fail_msg("%s", why.text);
     assert_int_equal(log.count, 1);
     diagnosis_log_free(&log);
@@ -315,9 +315,9 @@ static void test_files_and_streams(void **state)
     close(old);
     close(fd);
     unlink(path);
-    assert_false(diagnosis_log_load(&log, path, &why));
+    assert_false(diagnosis_log_load(&log, path, NULL, &why));
     assert_non_null(strstr(why.text, "No such file"));
-    assert_false(diagnosis_log_load(&log, "/tmp", &why));
+    assert_false(diagnosis_log_load(&log, "/tmp", NULL, &why));
     assert_non_null(strstr(why.text, "directory"));
 }
 

@@ -305,7 +305,49 @@ static void test_dropped_on_the_window(void **state)
     }
     assert_true(session_log_shown(&d->a.session));
     assert_true(session_log_is("A.CSV") && session_log_is("/x.y/b.csv") && !session_log_is("csv") &&
-                !session_log_is("a.json"));
+                !session_log_is("a.json") && session_log_is("a.jsonl") &&
+                session_log_is("B.NDJSON"));
+}
+
+/* The same rectangle by its middle and half sizes, in rows 1 and 2 of that log: they mean what the
+ * columns say, and the document's convention says so, too, under no preset's name. */
+static void test_columns_that_state_something(void **state)
+{
+    desk *d = *state;
+    write_log(d, "rect_cx,rect_cy,half_w,half_h,angle,cx,cy,d,hit\n"
+                 "100,50,100,50,0,210,50,40,1\n"
+                 "100,50,100,50,0,230,50,40,1\n");
+    open_log(d);
+    expect_order(d, (const double[]){230, 210}, 2);
+    const scene *s = session_scene(&d->a.session);
+    const shape *r = &s->shapes[scene_index(s, "rectangle")];
+    col_shape g = scene_shape_geometry(r);
+    col_vec min = col_core_at(&g, 0, 0), max = col_core_at(&g, 1, 1);
+    assert_true(min.x == 0 && min.y == 0 && max.x == 200 && max.y == 100);
+    assert_true(s->convention.xy == NAMES_CENTRE && s->convention.half_sizes);
+    assert_string_equal(s->convention.id, "");
+    session_log_try(&d->a.session, 0);
+    assert_string_equal(session_scene(&d->a.session)->convention.id, "");
+    app_action_log_close(&d->a);
+    write_log(d,
+              "axis_x1,axis_y1,axis_x2,axis_y2,half_h,cx,cy,r,hit\n0,50,200,50,50,210,50,20,1\n");
+    open_log_in(d, NULL);
+    assert_string_equal(session_log_numbers(&d->a.session), "the log says");
+    assert_string_equal(d->a.session.log.found->all[0].is.convention.id, "");
+}
+
+/* JSON Lines say themselves which convention they have. */
+static void test_json_lines_are_opened(void **state)
+{
+    desk *d = *state;
+    write_log(d, "{\"convention\": \"love\", \"hit\": true, \"a\": {\"kind\": \"rectangle\", "
+                 "\"x\": 10, \"y\": 20, \"width\": 30, \"height\": 40, \"angle\": 0}, "
+                 "\"b\": {\"kind\": \"circle\", \"x\": 25, \"y\": 40, \"radius\": 5}}\n");
+    open_log(d);
+    assert_true(session_log_shown(&d->a.session));
+    assert_string_equal(session_log_numbers(&d->a.session), "love");
+    assert_string_equal(d->a.session.log.found->all[0].is.convention.id, "love");
+    assert_non_null(strstr(feed_log_said(d->a.session.log.job), "which goes before sdl2"));
 }
 
 /* The circle's radius forgotten, at every angle: nothing else explains these rows. */
@@ -506,6 +548,8 @@ int log_suite(void)
         DESK(test_no_log),
         DESK(test_closed_at_once),
         DESK(test_dropped_on_the_window),
+        DESK(test_columns_that_state_something),
+        DESK(test_json_lines_are_opened),
         DESK(test_an_explanation_is_tried),
         DESK(test_the_given_convention),
         DESK(test_the_convention_on_the_screen),

@@ -1,0 +1,272 @@
+/* A log as CSV. */
+#include "diagnosis/log_reader.h"
+
+#include "diagnosis/columns.h"
+#include "diagnosis/corners.h"
+#include "diagnosis/csv.h"
+#include "diagnosis/log_convention.h"
+#include "text/number.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Of the numbers that are computed, how fine they are is tried in some rows. */
+enum { HEADER_MAX = 1024, SAMPLE_ROWS = 256 };
+/* Beyond this, squares and their sums come near the largest double. */
+static const double NUMBER_MAX = 1e100;
+
+typedef struct csv_reader {
+    log_reader *to;
+    csv csv;
+    csv_field field;
+    unsigned char column[HEADER_MAX]; /* of each field, a log_column */
+    size_t fields;
+    log_columns columns;
+    double values[COLUMNS]; /* of the row that is read */
+    log_precision precision[COLUMNS];
+    double (*sample)[COLUMNS]; /* of some rows; owned */
+    size_t sampled, corners;   /* room in log->corners */
+} csv_reader;
+
+/* ---- The header ---- */
+
+/* Two names for one thing: "cx" is the circle's, but beside circle_x it may be the rectangle's. */
+static bool refuse_twice(const csv_reader *r, log_column column, const char *name, problem *why)
+{
+    const char *other = r->columns.name[column];
+    if (!strcmp(name, other))
+        return text_problem(why, "%s: the column %s is there twice", r->to->name, name);
+    return text_problem(why,
+                        "%s: line %u: the columns \"%s\" and \"%s\" both mean the same: call what "
+                        "is meant otherwise by its long name (rect_x, rect_cx, circle_x ...), or "
+                        "leave one out",
+                        r->to->name, r->csv.line, other, name);
+}
+
+static void note_unknown(csv_reader *r)
+{
+    problem unknown;
+    text_problem(&unknown, "%s: the column \"%.40s\" is unknown and ignored", r->to->name,
+                 r->field.text);
+    if (r->field.length)
+        diagnosis_reader_note(r->to, &unknown);
+}
+
+static bool take_column(csv_reader *r, problem *why)
+{
+    const csv_field *f = &r->field;
+    const char *name;
+    if (f->wrong)
+        return text_problem(why, "%s: a column's name %s", r->to->name, f->wrong);
+    if (r->fields == HEADER_MAX)
+        return text_problem(why, "%s: there are more than %d columns", r->to->name, HEADER_MAX);
+    log_column column = diagnosis_columns_named(f->text, &name);
+    r->column[r->fields++] = (unsigned char)column;
+    if (column == COLUMN_UNKNOWN)
+        note_unknown(r);
+    else if (r->columns.name[column])
+        return refuse_twice(r, column, name, why);
+    else
+        r->columns.name[column] = name;
+    return true;
+}
+
+static bool read_header(csv_reader *r, problem *why)
+{
+    diagnosis_log *log = r->to->log;
+    while (diagnosis_csv_next(&r->csv, &r->field)) {
+        if (!take_column(r, why))
+            return false;
+        if (r->field.ends_row)
+            break;
+    }
+    if (!diagnosis_columns_choose(&r->columns, r->to->name, &log->notices, why))
+        return false;
+    log->has_pivot = r->columns.name[COLUMN_PIVOT_X] != NULL;
+    log->stated = diagnosis_columns_stated(&r->columns);
+    diagnosis_columns_explain(&r->columns, r->to->name, &log->understood);
+    return true;
+}
+
+/* ---- Rows ---- */
+
+/* Notes what is wrong in a row: of one field, only the first. */
+static void refuse(problem *wrong, const char *column, const char *value, const char *what)
+{
+    if (!wrong->text[0])
+        text_problem(wrong, "%s is \"%.40s\": %s", column, value, what);
+}
+
+/* Corners are all written alike. */
+static log_precision *precision_of(csv_reader *r, log_column column)
+{
+    bool corner = column >= COLUMN_X1 && column <= COLUMN_Y4;
+    return corner ? &r->to->log->corner_precision : &r->precision[column];
+}
+
+static void read_number(csv_reader *r, log_column column, problem *wrong)
+{
+    const csv_field *f = &r->field;
+    double *to = &r->values[column];
+    bool optional = column == COLUMN_PIVOT_X || column == COLUMN_PIVOT_Y;
+    if (optional && !f->length) {
+        *to = NAN;
+        return;
+    }
+    size_t used = text_number_read(f->text, to);
+    if (!used || used != f->length)
+        refuse(wrong, r->columns.name[column], f->text, "give a number");
+    else if (fabs(*to) > NUMBER_MAX)
+        refuse(wrong, r->columns.name[column], f->text, "it may be 1e100 at most");
+    else
+        diagnosis_precision_note(precision_of(r, column), f->text);
+}
+
+static void read_hit(const csv_field *f, log_row *row, problem *wrong)
+{
+    static const struct {
+        const char *word;
+        bool hit;
+    } words[] = {{"0", false},  {"1", true},   {"false", false}, {"true", true}, {"miss", false},
+                 {"hit", true}, {"no", false}, {"yes", true},    {"0.0", false}, {"1.0", true}};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (f->length == strlen(words[i].word) &&
+            diagnosis_columns_same_word(f->text, words[i].word)) {
+            row->hit = words[i].hit;
+            return;
+        }
+    refuse(wrong, "hit", f->text, "give 0 or 1, false or true, miss or hit");
+}
+
+static void read_field(csv_reader *r, log_column column, log_row *row, problem *wrong)
+{
+    const csv_field *f = &r->field;
+    if (f->wrong && !wrong->text[0])
+        text_problem(wrong, "%s %s", column == COLUMN_UNKNOWN ? "a field" : r->columns.name[column],
+                     f->wrong);
+    else if (column == COLUMN_HIT)
+        read_hit(f, row, wrong);
+    else if (column != COLUMN_UNKNOWN)
+        read_number(r, column, wrong);
+}
+
+/* By how much a rectangle's corners may miss it: each was rounded by up to h along both axes,
+ * sqrt(2) h. The rectangle that is made of them has a middle and half sizes that are off by as much
+ * each, and a longer side of length l that is turned by 2 sqrt(2) h / l, which moves corners, at
+ * most l / sqrt(2) away, by 2 h: 7.7 h together. And programs compute in single precision. */
+static bool check_corners(const csv_reader *r, const log_corners *c, problem *wrong)
+{
+    double unit = 0, largest = 0, off = diagnosis_corners_error(c);
+    for (int i = COLUMN_X1; i <= COLUMN_Y4; i++) {
+        unit =
+            fmax(unit, diagnosis_precision_half_unit(&r->to->log->corner_precision, r->values[i]));
+        largest = fmax(largest, fabs(r->values[i]));
+    }
+    return off <= 8 * unit + ldexp(largest, -20) ||
+           text_problem(
+               wrong,
+               "x1 to y4 aren't the corners of a rectangle: one is %.3g off; give all four "
+               "of the turned one, as it is drawn",
+               off);
+}
+
+/* What only the whole row shows. */
+static void finish_row(csv_reader *r, log_row *row, size_t fields, problem *wrong)
+{
+    if (wrong->text[0])
+        return;
+    if (fields != r->fields) {
+        text_problem(wrong, "it has %zu field%s, and the first line %zu", fields,
+                     fields == 1 ? "" : "s", r->fields);
+    } else if (diagnosis_columns_row(&r->columns, r->values, row, wrong) &&
+               diagnosis_columns_have_corners(&r->columns)) {
+        log_corners c = diagnosis_columns_corners(r->values);
+        check_corners(r, &c, wrong);
+    }
+}
+
+/* Reads a row's fields; false for a line with nothing in it. */
+static bool read_row(csv_reader *r, log_row *row, problem *wrong)
+{
+    size_t fields = 0;
+    bool blank = true;
+    wrong->text[0] = '\0';
+    while (diagnosis_csv_next(&r->csv, &r->field)) {
+        blank = blank && !r->field.length && !r->field.wrong;
+        if (fields < r->fields && (r->field.length || !r->field.ends_row || fields))
+            read_field(r, diagnosis_columns_meant(&r->columns, r->column[fields]), row, wrong);
+        fields++;
+        if (r->field.ends_row)
+            break;
+    }
+    finish_row(r, row, fields, wrong);
+    return !blank || fields > 1;
+}
+
+/* Keeps the corners of the row that was added last, where something else explains them. */
+static bool keep_corners(csv_reader *r)
+{
+    diagnosis_log *log = r->to->log;
+    if (!diagnosis_columns_explain_corners(&r->columns))
+        return true;
+    if (r->corners < log->capacity) {
+        log_corners *grown = realloc(log->corners, log->capacity * sizeof *grown);
+        if (!grown)
+            return false;
+        log->corners = grown;
+        r->corners = log->capacity;
+    }
+    log->corners[log->count - 1] = diagnosis_columns_corners(r->values);
+    return true;
+}
+
+static void keep_sample(csv_reader *r)
+{
+    if (r->sampled < SAMPLE_ROWS)
+        memcpy(r->sample[r->sampled++], r->values, sizeof r->values);
+}
+
+static bool read_rows(csv_reader *r)
+{
+    problem wrong;
+    while (r->csv.at < r->csv.end) {
+        log_row row = {.line = r->csv.line, .pivot_x = 0};
+        if (!read_row(r, &row, &wrong))
+            continue;
+        if (wrong.text[0])
+            diagnosis_reader_refuse(r->to, row.line, &wrong);
+        else if (!diagnosis_reader_add(r->to, &row) || !keep_corners(r))
+            return false;
+        else
+            keep_sample(r);
+    }
+    return true;
+}
+
+static void finish_precision(csv_reader *r)
+{
+    diagnosis_log *log = r->to->log;
+    const double(*sample)[COLUMNS] = (const double(*)[COLUMNS])r->sample;
+    for (int i = COLUMN_X1; i <= COLUMN_Y4; i++)
+        r->precision[i] = log->corner_precision;
+    diagnosis_columns_precision(&r->columns, r->precision, sample, r->sampled, log->precision);
+}
+
+bool diagnosis_csv_log_read(log_reader *to, const char *text, size_t length, problem *why)
+{
+    csv_reader r = {.to = to,
+                    .csv = diagnosis_csv_start(text, length),
+                    .sample = malloc(SAMPLE_ROWS * sizeof *r.sample)};
+    bool right = r.sample || diagnosis_reader_no_memory(to, why);
+    right = right && read_header(&r, why);
+    if (right && !read_rows(&r))
+        right = diagnosis_reader_no_memory(to, why);
+    if (right) {
+        finish_precision(&r);
+        if (diagnosis_columns_size_by_corners(&r.columns))
+            diagnosis_log_settle_sizes(to->log, to->known);
+    }
+    free(r.sample);
+    return right;
+}

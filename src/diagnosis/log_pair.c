@@ -1,0 +1,107 @@
+/* What a log's numbers mean: the convention that it states, and its rows as shapes. */
+#include "diagnosis/log.h"
+
+#include <math.h>
+
+/* ---- The convention ---- */
+
+/* A direction's angle grows from the x to the y axis, clockwise on the screen where y is down. */
+convention diagnosis_log_convention(const diagnosis_log *log, const convention *c)
+{
+    const log_stated *s = &log->stated;
+    convention of = s->named ? s->convention : *c;
+    if (s->middle) {
+        of.xy = NAMES_CENTRE;
+        of.pivot = PIVOT_AT_CENTRE;
+        of.pivot_u = of.pivot_v = 0;
+    }
+    if (s->whole || s->half)
+        of.half_sizes = s->half;
+    if (s->direction) {
+        of.counterclockwise = of.y_up;
+        of.unit = ANGLE_RADIANS;
+        of.zero = 0;
+    }
+    return of;
+}
+
+void diagnosis_log_say_stated(const diagnosis_log *log, text_buffer *b)
+{
+    const log_stated *s = &log->stated;
+    const struct {
+        bool so;
+        const char *words;
+    } all[] = {{s->middle, "x, y are the middle"},
+               {s->whole, "sizes are whole"},
+               {s->half, "sizes are half"},
+               {s->direction, "the angle is in radians, from the x to the y axis"}};
+    const char *before = "";
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+        if (all[i].so) {
+            text_add_format(b, "%s%s", before, all[i].words);
+            before = "; ";
+        }
+}
+
+/* ---- A row as shapes ---- */
+
+lab_pair diagnosis_log_pair(const diagnosis_log *log, size_t row)
+{
+    const log_row *from = &log->rows[row];
+    bool has_pivot = log->has_pivot && !isnan(from->pivot_x);
+    return (lab_pair){
+        .rectangle = {.kind = SHAPE_RECTANGLE,
+                      .x = from->x,
+                      .y = from->y,
+                      .width = from->width,
+                      .height = from->height,
+                      .angle = from->angle,
+                      .has_pivot = has_pivot,
+                      .pivot_x = has_pivot ? from->pivot_x : 0,
+                      .pivot_y = has_pivot ? from->pivot_y : 0,
+                      .mass = 1},
+        .circle = {.kind = SHAPE_CIRCLE,
+                   .x = from->circle_x,
+                   .y = from->circle_y,
+                   .radius = from->radius,
+                   .mass = 1},
+    };
+}
+
+/* A size below 0 spans the rectangle on the other side of its corner: the min corner moves by the
+ * size. The pivot stays; its offset is counted from the min corner, and where a fraction of the
+ * size gave it, it was a fraction of the negative size. The middle stays, too. */
+static void straighten(const convention *c, scene_written *w)
+{
+    double whole = c->half_sizes ? 2 : 1;
+    double right = fmin(w->width, 0) * whole, up = fmin(w->height, 0) * whole;
+    bool names_corner = c->xy == NAMES_CORNER ||
+                        (c->xy == NAMES_PIVOT && !w->has_pivot && c->pivot == PIVOT_AT_ORIGIN);
+    bool at_fraction = c->pivot == PIVOT_AT_CORNER || c->pivot == PIVOT_AT_FRACTION;
+    if ((right < 0 || up < 0) && at_fraction && !w->has_pivot) {
+        bool corner = c->pivot == PIVOT_AT_CORNER;
+        w->has_pivot = true;
+        w->pivot_x = corner ? 0 : c->pivot_u * w->width * whole;
+        w->pivot_y = corner ? 0 : c->pivot_v * w->height * whole;
+    }
+    if (names_corner) {
+        w->x += right;
+        w->y += up;
+    }
+    if (w->has_pivot) {
+        w->pivot_x -= right;
+        w->pivot_y -= up;
+    }
+    w->width = fabs(w->width);
+    w->height = fabs(w->height);
+}
+
+void diagnosis_log_shapes(const diagnosis_log *log, size_t row, const convention *c,
+                          shape *rectangle, shape *circle)
+{
+    lab_pair pair = diagnosis_log_pair(log, row);
+    convention of = diagnosis_log_convention(log, c);
+    straighten(&of, &pair.rectangle);
+    *rectangle = scene_convention_read(&of, &pair.rectangle);
+    *circle = scene_convention_read(&of, &pair.circle);
+}

@@ -1,0 +1,44 @@
+#include "diagnosis/precision.h"
+
+#include <ctype.h>
+#include <math.h>
+#include <stdbool.h>
+#include <stdlib.h>
+
+static int larger(int a, int b)
+{
+    return a > b ? a : b;
+}
+
+void diagnosis_precision_note(log_precision *p, const char *number)
+{
+    int decimals = 0, digits = 0, point = 0;
+    const char *at = number;
+    for (; *at && *at != 'e' && *at != 'E'; at++) {
+        bool is_digit = isdigit((unsigned char)*at);
+        point |= *at == '.';
+        decimals += is_digit && point;
+        digits += is_digit && (digits || *at != '0');
+    }
+    if (*at)
+        decimals -= (int)strtol(at + 1, NULL, 10);
+    p->decimals = p->digits ? larger(p->decimals, decimals) : decimals;
+    p->digits = larger(p->digits, larger(digits, 1));
+}
+
+/* Programs write with a fixed number D of decimals or with a fixed number S of significant digits
+ * (%.2f, %g), and often without the zeros at the end. So a single value may be finer than it looks,
+ * but among many the finest show D and S. The unit of a value v is 10^-D in one way of writing
+ * and 10^(e + 1 - S), e = floor(log10 |v|), in the other; it is the larger one:
+ * - D fixed: the value with most digits, of an e' >= e, has S <= e' + 1 + D, or fewer where it is
+ *   below 1; for it both are equal, and for smaller ones 10^-D is larger;
+ * - S fixed: the smallest value, of an e' <= e, has D = S - 1 - e', so that 10^-D is at most
+ *   10^(e + 1 - S). */
+double diagnosis_precision_half_unit(const log_precision *p, double value)
+{
+    if (!p->digits)
+        return p->derived;
+    double fixed = pow(10, -p->decimals);
+    double relative = value == 0 ? 0 : pow(10, floor(log10(fabs(value))) + 1 - p->digits);
+    return fmax(fixed, relative) / 2;
+}
