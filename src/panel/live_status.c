@@ -74,5 +74,5 @@ void panel_live(app *a)
         app_action_live(a);
     ui_tip(&a->ui, "Show all shapes anew when one leaves the view");
     if (ui_checkbox(&a->ui, "Follow", NULL, &follow))
-        l->view_stays = !follow;
+        session_live_set_follow(&a->session, follow);
 }

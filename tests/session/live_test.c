@@ -538,6 +538,159 @@ static void test_lines_have_a_convention(void **state)
     assert_true(!session_scene(&w->a.session)->convention.y_up && shape_named(w, "b")->y == 140);
 }
 
+/* ---- Lines of before ---- */
+
+/* Lines 1 to 6 at 301 to 306 hit; what the program says in lines 2 and 5 is wrong. */
+static void send_six(watched *w)
+{
+    for (int i = 1; i <= 6; i++)
+        send_pair(w, 0, 300 + i, i == 2 || i == 5 ? ", \"hit\": false" : ", \"hit\": true");
+    until_lines(w, 6);
+}
+
+static void expect_line(watched *w, unsigned long number)
+{
+    if (w->a.session.live.line != number)
+        fail_msg("line %lu is shown, expected %lu", w->a.session.live.line, number);
+    expect_x(w, 300 + (double)number);
+    assert_int_equal(session_scene(&w->a.session)->count, 2);
+}
+
+static void test_lines_are_stepped_through(void **state)
+{
+    watched *w = *state;
+    bool wrong;
+    send_six(w);
+    expect_line(w, 6);
+    key(w, 'j', MOD_SHIFT);
+    expect_line(w, 5);
+    assert_true(w->a.session.live.frozen);
+    assert_string_equal(session_live_reported(&w->a.session, &wrong), "your program says MISS");
+    assert_true(wrong);
+    for (int i = 4; i >= 1; i--) {
+        key(w, 'j', MOD_SHIFT);
+        expect_line(w, (unsigned long)i);
+    }
+    key(w, 'j', MOD_SHIFT);
+    expect_line(w, 1);
+    assert_non_null(strstr(w->a.session.notice, "No older line"));
+    key(w, 'j', 0);
+    expect_line(w, 2);
+    send_pair(w, 0, 307, "");
+    until_lines(w, 7);
+    expect_line(w, 2);
+    key(w, 'f', 0);
+    expect_line(w, 7);
+    assert_false(w->a.session.live.frozen);
+    key(w, 'j', 0);
+    assert_non_null(strstr(w->a.session.notice, "No newer line"));
+    assert_null(scene_history_undo_name(&w->a.session.history));
+}
+
+/* Where nothing newer came, going on shows the newest line again. */
+static void test_going_on_from_an_older_line(void **state)
+{
+    watched *w = *state;
+    send_six(w);
+    key(w, 'j', MOD_SHIFT);
+    key(w, 'j', MOD_SHIFT);
+    expect_line(w, 4);
+    key(w, 'f', 0);
+    expect_line(w, 6);
+    assert_false(w->a.session.live.frozen);
+}
+
+static void test_it_stops_at_the_next_wrong_line(void **state)
+{
+    watched *w = *state;
+    send_six(w);
+    key(w, 'f', MOD_SHIFT); /* none after 6: it waits */
+    assert_true(w->a.session.live.until_wrong && !w->a.session.live.frozen);
+    send_pair(w, 0, 307, ", \"hit\": true");
+    until_lines(w, 7);
+    expect_line(w, 7);
+    send_pair(w, 0, 308, ", \"hit\": false");
+    send_pair(w, 0, 309, ", \"hit\": false");
+    send_pair(w, 0, 310, ", \"hit\": true");
+    until_lines(w, 10);
+    expect_line(w, 8); /* not the newest one, nor the last wrong one */
+    assert_true(w->a.session.live.frozen && !w->a.session.live.until_wrong);
+    key(w, 'f', MOD_SHIFT);
+    expect_line(w, 9); /* that has come already */
+    key(w, 'f', MOD_SHIFT);
+    expect_line(w, 10);
+    assert_true(w->a.session.live.until_wrong && !w->a.session.live.frozen);
+    key(w, 'f', MOD_SHIFT); /* no longer */
+    assert_false(w->a.session.live.until_wrong);
+    send_pair(w, 0, 311, ", \"hit\": false");
+    until_lines(w, 11);
+    expect_line(w, 11);
+    assert_false(w->a.session.live.frozen);
+}
+
+static void test_after_the_end_no_wrong_line_is_waited_for(void **state)
+{
+    watched *w = *state;
+    send_six(w);
+    program_ends(w);
+    until_end(w);
+    key(w, 'f', MOD_SHIFT);
+    assert_false(w->a.session.live.until_wrong);
+    assert_string_equal(w->a.session.notice, "No line after this one is wrong.");
+    for (int i = 0; i < 5; i++)
+        key(w, 'j', MOD_SHIFT);
+    expect_line(w, 1);
+    key(w, 'f', MOD_SHIFT);
+    expect_line(w, 2);
+    key(w, 'f', MOD_SHIFT);
+    expect_line(w, 5);
+}
+
+static void test_wrong_lines_are_listed(void **state)
+{
+    watched *w = *state;
+    const live_state *l = &w->a.session.live;
+    send_six(w);
+    assert_int_equal(l->wrong_count, 2);
+    assert_true(l->wrong[0].number == 5 && l->wrong[1].number == 2);
+    for (int i = 7; i < 7 + 2 * SESSION_WRONG_LISTED; i++)
+        send_pair(w, 0, 300, ", \"hit\": false");
+    until_lines(w, 6 + 2 * SESSION_WRONG_LISTED);
+    assert_int_equal(l->wrong_count, SESSION_WRONG_LISTED);
+    assert_int_equal(l->wrong[0].number, 6 + 2 * SESSION_WRONG_LISTED);
+}
+
+static bool in_view(watched *w, double x, double y)
+{
+    const camera *c = &w->a.session.camera;
+    col_vec at = camera_to_window(c, (col_vec){x, y});
+    return at.x > 0 && at.x < c->width && at.y > 0 && at.y < c->height;
+}
+
+/* A ball that goes to and fro: once it has been everywhere, the view keeps still. */
+static void test_the_view_shows_all_that_was_seen(void **state)
+{
+    watched *w = *state;
+    int changes = 0;
+    unsigned long lines = 0;
+    camera before = {0};
+    for (int round = 0; round < 3; round++) {
+        for (int i = 0; i < 40; i++) {
+            send_pair(w, 0, (i < 20 ? i : 40 - i) * 400 - 3000, "");
+            until_lines(w, ++lines);
+            const camera *c = &w->a.session.camera;
+            changes += c->zoom != before.zoom || c->origin.x != before.origin.x;
+            before = *c;
+        }
+        assert_true(in_view(w, -3000, 140) && in_view(w, 5000, 140));
+        if (round == 0)
+            assert_true(changes < 12); /* of 40 */
+        else
+            assert_int_equal(changes, 0);
+        changes = 0;
+    }
+}
+
 int live_suite(void)
 {
 #define WATCHED(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
@@ -557,6 +710,12 @@ int live_suite(void)
         WATCHED(test_an_edit_freezes),
         WATCHED(test_lines_leave_no_trace),
         WATCHED(test_another_scene_freezes),
+        WATCHED(test_lines_are_stepped_through),
+        WATCHED(test_going_on_from_an_older_line),
+        WATCHED(test_it_stops_at_the_next_wrong_line),
+        WATCHED(test_after_the_end_no_wrong_line_is_waited_for),
+        WATCHED(test_wrong_lines_are_listed),
+        WATCHED(test_the_view_shows_all_that_was_seen),
         WATCHED(test_the_end),
         WATCHED(test_the_end_with_something_else_open),
         WATCHED(test_the_rate_falls_to_nothing),

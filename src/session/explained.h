@@ -1,0 +1,35 @@
+/* What explains the rows of a log, or the lines of a running program so far: found in a thread of
+ * its own. */
+#ifndef SESSION_EXPLAINED_H
+#define SESSION_EXPLAINED_H
+
+#include "feed/log_job.h"
+
+typedef struct session session;
+
+/* Zeroed: nothing is looked for. */
+typedef struct explained_state {
+    feed_log *job;             /* owned */
+    feed_stage stage;          /* at the last look */
+    problem why;               /* of FEED_UNREADABLE and FEED_UNEXPLAINED */
+    const diagnosis_log *rows; /* NULL until they are there */
+    const diagnosis *found;    /* NULL until it is there */
+} explained_state;
+
+/* Takes what the thread has done by now. True: it has come further since the last look. */
+bool session_explained_follow(explained_state *e);
+/* Whether its thread has something left to do. */
+bool session_explained_busy(const explained_state *e);
+void session_explained_drop(explained_state *e);
+
+/* What explains the log's rows or the program's lines, whatever is shown; NULL: neither is. */
+const explained_state *session_explained(const session *ses);
+/* What follows needs something found. Tries the mistakes of an explanation (an index of
+ * found->all), in its convention. */
+void session_explained_try(session *ses, size_t which);
+/* Shows the numbers that tell the explanations apart. */
+void session_explained_experiment(session *ses);
+/* Shows the row with that index. */
+void session_explained_go(session *ses, size_t row);
+
+#endif
