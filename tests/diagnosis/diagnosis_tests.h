@@ -11,6 +11,7 @@
 
 int test_log(void);
 int test_forms(void);
+int test_stated(void);
 int test_diagnose(void);
 
 #endif

@@ -2,5 +2,5 @@
 
 int main(void)
 {
-    return test_log() + test_forms() + test_diagnose();
+    return test_log() + test_forms() + test_stated() + test_diagnose();
 }
