@@ -62,11 +62,11 @@ typedef struct app_panel {
     ui_list_state shapes, mistake_list, suspects;
     app_convention_panel presets;
     app_numbers_panel own;
-    int push_share; /* a push_share: who moves */
-    bool cases;     /* of the section Contact, told */
-    ui_list_state explanations;
-    code_language language; /* of the section Code */
-    view_part highlighted;  /* the formula's term under the pointer in this pass, or PART_NONE */
+    int push_share;                          /* a push_share: who moves */
+    bool cases;                              /* of the section Contact, told */
+    ui_list_state explanations, unexplained; /* of the log's section */
+    code_language language;                  /* of the section Code */
+    view_part highlighted; /* the formula's term under the pointer in this pass, or PART_NONE */
 } app_panel;
 
 /* In pixels, from the screen's height, the display's scale and the user's factor. */

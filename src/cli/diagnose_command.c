@@ -39,10 +39,6 @@ static bool save_plot(const diagnosis_report *r, const char *path, problem *why)
 
 static int report(const options *o, const diagnosis_report *r)
 {
-    static const int status[] = {[DIAGNOSIS_RIGHT] = 0,
-                                 [DIAGNOSIS_MISTAKE] = 1,
-                                 [DIAGNOSIS_NO_ROWS] = 2,
-                                 [DIAGNOSIS_NOTHING] = 3};
     problem why;
     if (r->diagnosis->verdict == DIAGNOSIS_NO_ROWS && !o->json)
         return refuse("the log has no row that can be used");
@@ -50,7 +46,7 @@ static int report(const options *o, const diagnosis_report *r)
         return refuse(TEXT_OUT_OF_MEMORY);
     if (o->plot && r->diagnosis->count && !save_plot(r, o->plot, &why))
         return refuse(why.text);
-    return status[r->diagnosis->verdict];
+    return diagnosis_status(r->diagnosis);
 }
 
 /* What was understood, and what couldn't be used. */

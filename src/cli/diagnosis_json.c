@@ -62,7 +62,8 @@ static bool add_explanation(text_buffer *b, const diagnosis_report *r,
     text_add(b, ", \"equivalent\": [");
     for (size_t i = 1; i < f.count; i++) {
         text_add(b, i > 1 ? ", " : "");
-        add_mistakes(b, &f.all[i].first->program);
+        add_group(b, &f.all[i]);
+        text_add(b, "}");
     }
     text_add(b, "]}");
     diagnosis_groups_free(&f);
@@ -122,19 +123,62 @@ static void add_stated(text_buffer *b, const diagnosis_log *log)
     text_free(&words);
 }
 
+/* What the first explanation leaves: the deepest rows first. */
+static void add_unexplained(text_buffer *b, const diagnosis_report *r)
+{
+    enum { MOST = 1000 };
+    static const char *const kinds[] = {[RESIDUAL_NONE] = "none",
+                                        [RESIDUAL_ROUNDING] = "rounding",
+                                        [RESIDUAL_NOISE] = "noise",
+                                        [RESIDUAL_SYSTEMATIC] = "systematic"};
+    if (!r->diagnosis->count)
+        return;
+    const residual *left = &r->diagnosis->all[0].unexplained;
+    text_add_format(b, "\"kind\": \"%s\", ", kinds[left->kind]);
+    add_count(b, "deep", left->deep);
+    text_add(b, ", ");
+    add_count(b, "rounding", left->count - left->deep);
+    text_add(b, ", \"rows\": [");
+    for (size_t i = 0; i < left->count && i < MOST; i++) {
+        const unexplained_row *u = &left->rows[i];
+        const log_row *row = &r->log->rows[u->row];
+        text_add_format(b, "%s{\"line\": %u, \"hit\": %s, \"gap\": ", i ? ", " : "", row->line,
+                        row->hit ? "true" : "false");
+        text_add_number(b, u->margin);
+        text_add(b, ", \"rounding\": ");
+        text_add_number(b, u->slack);
+        text_add(b, "}");
+    }
+    text_add(b, "]");
+}
+
+static const char *const verdicts[] = {
+    [DIAGNOSIS_RIGHT] = "right",         [DIAGNOSIS_MISTAKE] = "mistake",
+    [DIAGNOSIS_ESTIMATE] = "estimate",   [DIAGNOSIS_NO_ROWS] = "no-rows",
+    [DIAGNOSIS_RIGHT_BUT] = "right-but", [DIAGNOSIS_NEAREST] = "nearest",
+    [DIAGNOSIS_CONSTANT] = "constant",   [DIAGNOSIS_NOTHING] = "nothing",
+};
+
 bool cli_report_json(const diagnosis_report *r, text_buffer *b)
 {
     const diagnosis *d = r->diagnosis;
     text_add(b, "{");
     add_count(b, "rows", d->rows);
     add_stated(b, r->log);
+    text_add_format(b, ", \"verdict\": \"%s\", \"right_in\": ", verdicts[d->verdict]);
+    if (d->right_in[0])
+        text_add_quoted(b, d->right_in);
+    else
+        text_add(b, "null");
     text_add(b, ", \"explanations\": [");
     for (size_t i = 0; i < d->count; i++) {
         text_add(b, i ? ", " : "");
         if (!add_explanation(b, r, &d->all[i]))
             return false;
     }
-    text_add(b, "], \"experiment\": {");
+    text_add(b, "], \"unexplained\": {");
+    add_unexplained(b, r);
+    text_add(b, "}, \"experiment\": {");
     if (!add_experiment(b, r))
         return false;
     text_add(b, "}}\n");

@@ -11,13 +11,6 @@
 
 enum { EXPLANATIONS = 5, PROGRAMS = 6, CONVENTIONS = 4, INDENT = 4 };
 
-static void print_wrapped(text_buffer *b, int column)
-{
-    printf("%*s", column, "");
-    cli_print_wrapped(stdout, column + 2, b->data ? b->data : "");
-    text_free(b);
-}
-
 static void add_more(text_buffer *b, size_t count, size_t shown)
 {
     char text[64];
@@ -37,33 +30,21 @@ static void print_group(const diagnosis_report *r, const equivalence_group *f, i
         text_add(&b, f->conventions[i]);
     }
     add_more(&b, r->convention_given ? 0 : f->count, CONVENTIONS);
-    print_wrapped(&b, column);
+    cli_report_line(&b, column);
 }
 
-/* A line for each from `from` on. */
-static void print_groups(const diagnosis_report *r, const equivalence_groups *f, size_t from)
-{
-    for (size_t i = from; i < f->count && i < from + PROGRAMS; i++)
-        print_group(r, &f->all[i], INDENT + 2);
-    if (f->count > from + PROGRAMS)
-        printf("%*sand %zu more, which --json lists\n", INDENT + 2, "", f->count - from - PROGRAMS);
-}
-
-/* ---- The table ---- */
-
-static void print_cause(const char *before, const char *title, const char *right, const char *wrong)
+static void print_cause(const char *before, const char *title, const char *right, const char *wrong,
+                        int column)
 {
     text_buffer b = {0};
-    text_add(&b, before);
-    text_add(&b, title);
-    text_add(&b, ":");
-    print_wrapped(&b, INDENT + 2);
-    printf("%*sit has    %s\n", INDENT + 2, "", wrong);
-    printf("%*sright is  %s\n", INDENT + 2, "", right);
+    text_add_format(&b, "%s%s:", before, title);
+    cli_report_line(&b, column);
+    printf("%*sit has    %s\n", column, "", wrong);
+    printf("%*sright is  %s\n", column, "", right);
 }
 
 /* The lines of code of the mistakes, each beside the right one. */
-static void print_lines(const diagnosis_hypothesis *h)
+static void print_lines(const diagnosis_hypothesis *h, int column)
 {
     for (int stage = 0; stage < LAB_STAGES; stage++) {
         mistake_id id = h->program.at[stage];
@@ -72,11 +53,26 @@ static void print_lines(const diagnosis_hypothesis *h)
         if (id == MISTAKE_NONE)
             continue;
         lab_two_lines(&h->convention, id, right, wrong);
-        print_cause("", lab_mistake(id)->title, right, wrong);
+        print_cause("", lab_mistake(id)->title, right, wrong, column);
         if (lab_other_cause(&h->convention, id, &other))
-            print_cause("Or: ", other.title, other.right[0], other.wrong[0]);
+            print_cause("Or: ", other.title, other.right[0], other.wrong[0], column);
     }
 }
+
+/* Each from `from` on, with the lines of code that it is about where they are wanted. */
+static void print_groups(const diagnosis_report *r, const equivalence_groups *f, size_t from,
+                         bool lines)
+{
+    for (size_t i = from; i < f->count && i < from + PROGRAMS; i++) {
+        print_group(r, &f->all[i], INDENT + 2);
+        if (lines && diagnosis_mistakes_of(&f->all[i].first->program) == 1)
+            print_lines(f->all[i].first, INDENT + 4);
+    }
+    if (f->count > from + PROGRAMS)
+        printf("%*sand %zu more, which --json lists\n", INDENT + 2, "", f->count - from - PROGRAMS);
+}
+
+/* ---- The table ---- */
 
 /* Rounded down, so that only all is 100 %. */
 static void print_rows(const diagnosis_report *r, size_t rank, const diagnosis_explanation *e)
@@ -98,10 +94,10 @@ static bool print_explanation(const diagnosis_report *r, size_t rank,
     print_rows(r, rank, e);
     print_group(r, &f.all[0], INDENT);
     if (best)
-        print_lines(&e->is);
+        print_lines(&e->is, INDENT + 2);
     if (best && f.count > 1) {
         printf("%*sThis log can't tell it from these, which give the same answers:\n", INDENT, "");
-        print_groups(r, &f, 1);
+        print_groups(r, &f, 1, r->diagnosis->verdict != DIAGNOSIS_RIGHT);
     } else if (f.count > 1) {
         printf("%*sand %zu with the same answers\n", INDENT + 2, "", f.count - 1);
     }
@@ -130,12 +126,12 @@ static void print_numbers(const lab_pair *pair)
         add_number(&b, w->pivot_x);
         add_number(&b, w->pivot_y);
     }
-    print_wrapped(&b, INDENT);
+    cli_report_line(&b, INDENT);
     text_add(&b, "circle");
     add_number(&b, c->x);
     add_number(&b, c->y);
     add_number(&b, c->radius);
-    print_wrapped(&b, INDENT);
+    cli_report_line(&b, INDENT);
 }
 
 /* How those numbers are meant where the log's columns say it, not the convention. */
@@ -144,7 +140,7 @@ static void print_stated(const diagnosis_log *log)
     text_buffer b = {0};
     diagnosis_log_say_stated(log, &b);
     if (b.data)
-        print_wrapped(&b, INDENT);
+        cli_report_line(&b, INDENT);
 }
 
 /* A heading, and under it the programs that it is about, if there are as many as that. */
@@ -157,7 +153,7 @@ static bool print_predicted(const diagnosis_report *r, const char *heading, pred
         return false;
     if (f.count >= min_count) {
         puts(heading);
-        print_groups(r, &f, 0);
+        print_groups(r, &f, 0, false);
     }
     diagnosis_groups_free(&f);
     return true;
@@ -180,49 +176,20 @@ static bool print_experiment(const diagnosis_report *r)
 
 /* ---- All ---- */
 
-/* How the sentence goes on where the log has the same answers from others. */
-static const char *as_far_as(const diagnosis *d)
+/* Answers that carry no information are given by many a pair of mistakes. */
+static bool is_worth_telling(const diagnosis *d, const diagnosis_explanation *e)
 {
-    if (!d->count || !d->all[0].equivalent_count || d->verdict == DIAGNOSIS_NOTHING)
-        return ".";
-    return d->verdict == DIAGNOSIS_RIGHT ? ", as far as this log can tell."
-                                         : ", or what gives the same answers.";
-}
-
-void cli_report_verdict(const diagnosis_report *r, text_buffer *b)
-{
-    static const char *const words[] = {
-        [DIAGNOSIS_RIGHT] = "The program is right",
-        [DIAGNOSIS_MISTAKE] = "This explains the log: ",
-        [DIAGNOSIS_NO_ROWS] = "The log has no row that can be used",
-        [DIAGNOSIS_NOTHING] = "Nothing explains the log; this comes nearest",
-    };
-    const diagnosis *d = r->diagnosis;
-    text_add(b, words[d->verdict]);
-    if (d->verdict == DIAGNOSIS_MISTAKE)
-        lab_program_name(b, &d->all[0].is.program);
-    if (d->verdict == DIAGNOSIS_RIGHT && !r->convention_given) {
-        text_add(b, " if its numbers are meant as in ");
-        text_add(b, d->all[0].is.convention.id);
-    }
-    text_add(b, as_far_as(d));
+    return d->verdict != DIAGNOSIS_CONSTANT || diagnosis_mistakes_of(&e->is.program) < 2;
 }
 
 bool cli_report_print(const diagnosis_report *r)
 {
     const diagnosis *d = r->diagnosis;
-    text_buffer b = {0};
-    cli_report_verdict(r, &b);
-    print_wrapped(&b, 0);
-    if (d->verdict == DIAGNOSIS_RIGHT && !r->convention_given) {
-        text_add(&b,
-                 "If they are meant otherwise, say how with --convention NAME: then the mistake "
-                 "is named.");
-        print_wrapped(&b, 0);
-    }
+    size_t rank = 0;
+    cli_report_print_verdict(r);
     puts("");
-    for (size_t i = 0; i < d->count && i < EXPLANATIONS; i++)
-        if (!print_explanation(r, i + 1, &d->all[i]))
+    for (size_t i = 0; i < d->count && rank < EXPLANATIONS; i++)
+        if (is_worth_telling(d, &d->all[i]) && !print_explanation(r, ++rank, &d->all[i]))
             return false;
-    return print_experiment(r);
+    return d->verdict == DIAGNOSIS_CONSTANT || print_experiment(r);
 }

@@ -12,12 +12,19 @@ typedef struct diagnosis_report {
     bool convention_given;
 } diagnosis_report;
 
-/* The verdict in one line: "A mistake explains the log: wrong-sign." */
+/* The verdict in one line: "This explains the log: wrong-sign." */
 void cli_report_verdict(const diagnosis_report *r, text_buffer *b);
-/* The ranked table and the experiment, to standard output, at most 79 columns wide; false when
- * memory is short. */
+/* The same to standard output, and what it leaves unexplained. */
+void cli_report_print_verdict(const diagnosis_report *r);
+/* Prints a text, indented to a column, and frees it; the lines that it takes are indented by two
+ * more. */
+void cli_report_line(text_buffer *b, int column);
+/* The verdict, the ranked table and the experiment, to standard output, at most 79 columns wide;
+ * false when memory is short. */
 bool cli_report_print(const diagnosis_report *r);
-/* {"rows": n, "stated": "x, y are the middle", "explanations": [...], "experiment": {...}}: one line. */
+/* {"rows": n, "verdict": "right", "right_in": null, "explanations": [...], "unexplained": {...},
+ * "experiment":
+ * {...}}: one line. */
 bool cli_report_json(const diagnosis_report *r, text_buffer *b);
 
 #endif

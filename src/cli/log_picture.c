@@ -105,6 +105,26 @@ static const struct {
     [MARK_MISSED] = {draw_missed, "miss, but it is a hit"},
 };
 
+static void draw_ring(const drawing *d, col_vec at)
+{
+    col_shape ring = col_circle(at, 2.6 * d->size);
+    pen p = {.width = 2, .color = d->theme->ink};
+    d->to->ops->outline(d->to, &ring, &p);
+}
+
+/* Around the rows that the first explanation leaves, wherever they lie: all of them, or the deepest
+ * of a long log. */
+static void draw_rings(const drawing *d)
+{
+    const residual *left = &d->report->diagnosis->all[0].unexplained;
+    for (size_t i = 0; i < left->deep && i < MAX_ROWS; i++) {
+        col_vec at;
+        mark_kind kind = row_mark(d, left->rows[i].row, &at);
+        marks[kind].draw(d, at);
+        draw_ring(d, at);
+    }
+}
+
 /* A long log is shown in part; the marks that matter come last, on top. */
 static void draw_rows(const drawing *d)
 {
@@ -155,7 +175,7 @@ static void draw_caption(const drawing *d)
         put_text(d, 24, 42, 22, FACE_BOLD, verdict.data);
     text_free(&verdict);
     snprintf(line, sizeof line,
-             "It explains %zu of %zu rows. Every circle's centre, in the rectangle's own frame, "
+             "%zu of %zu rows are explained. Every circle's centre, in the rectangle's own frame, "
              "all at one size.",
              best->explained, r->diagnosis->rows);
     put_text(d, 24, 70, 15, FACE_LABEL, line);
@@ -170,6 +190,10 @@ static void draw_legend(const drawing *d)
         d->to->ops->text(d->to, (col_vec){x + 14, y}, &style, marks[kind].words);
         x += d->to->ops->measure(d->to, &style, marks[kind].words).width + 44;
     }
+    if (!d->report->diagnosis->all[0].unexplained.deep)
+        return;
+    draw_ring(d, (col_vec){x + 6, y - 5});
+    put_text(d, x + 26, y, 15, FACE_LABEL, "not explained");
 }
 
 void cli_log_picture_draw(canvas *to, const diagnosis_report *r)
@@ -179,6 +203,7 @@ void cli_log_picture_draw(canvas *to, const diagnosis_report *r)
     to->ops->box(to, (pixel_rect){0, 0, to->width, to->height}, d.theme->paper);
     draw_outlines(&d);
     draw_rows(&d);
+    draw_rings(&d);
     draw_caption(&d);
     draw_legend(&d);
 }

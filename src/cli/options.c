@@ -55,7 +55,8 @@ static const struct command_row {
          "none. JSON Lines are read, too, each a pair with \"hit\"; - reads standard input. "
          "Without "
          "--convention all that can be named are tried. Exit status: 0 the program is right, 1 "
-         "mistakes explain the log, 2 no usable row or an error, 3 nothing explains it."},
+         "mistakes explain the log, 2 no usable row or an error, 3 rows are left that nothing "
+         "explains."},
     [COMMAND_POSTER] = {"poster", "[SCENE.json] -o OUT.png",
                         "Draw the hit maps of twelve mistakes side by side."},
     [COMMAND_PLAY] =

@@ -2,10 +2,23 @@
 
 #include "diagnosis/experiment.h"
 #include "diagnosis/hypotheses.h"
+#include "diagnosis/verdict.h"
 
-#include <math.h>
 #include <stdlib.h>
 #include <string.h>
+
+static double hypothesis_margin(const void *self, size_t row, const lab_pair *pair)
+{
+    const diagnosis_hypothesis *h = self;
+    lab_test t = lab_prepare(&h->convention, &pair->rectangle, h->program, COL_TOUCH_IS_MISS);
+    (void)row;
+    return lab_margin(&t, pair->circle.x, pair->circle.y, pair->circle.radius);
+}
+
+row_model diagnosis_model_of(const diagnosis_hypothesis *h)
+{
+    return (row_model){&h->convention, hypothesis_margin, h};
+}
 
 /* ---- From rated hypotheses to explanations ---- */
 
@@ -91,6 +104,28 @@ static size_t find_groups(group *groups, const hypotheses *h, size_t rows)
     return count;
 }
 
+/* The best groups to the front; the right program has its place among them, however far behind. */
+static size_t choose(group *groups, size_t count)
+{
+    size_t right = 0;
+    while (right < count && groups[right].first->mistakes > 0)
+        right++;
+    if (count <= DIAGNOSIS_MAX)
+        return count;
+    if (right >= DIAGNOSIS_MAX && right < count)
+        groups[DIAGNOSIS_MAX - 1] = groups[right];
+    return DIAGNOSIS_MAX;
+}
+
+static size_t worst_right(const hypotheses *h)
+{
+    size_t worst = 0;
+    for (size_t i = 0; i < h->count; i++)
+        if (!h->all[i].mistakes && h->all[i].misses > worst)
+            worst = h->all[i].misses;
+    return worst;
+}
+
 static bool rank(diagnosis *d, hypotheses *h)
 {
     group *groups = malloc(h->count * sizeof *groups);
@@ -98,15 +133,13 @@ static bool rank(diagnosis *d, hypotheses *h)
     bool right = groups && d->all;
     if (right) {
         qsort(h->all, h->count, sizeof *h->all, compare_answers);
-        size_t count = find_groups(groups, h, d->rows);
-        for (size_t i = 0; right && i < count && i < DIAGNOSIS_MAX; i++)
+        size_t count = choose(groups, find_groups(groups, h, d->rows));
+        for (size_t i = 0; right && i < count; i++)
             right = explain(&d->all[d->count++], groups[i].first, groups[i].count, d->rows);
     }
     free(groups);
     return right;
 }
-
-/* ---- The verdict ---- */
 
 static size_t count_hits(const diagnosis_log *log)
 {
@@ -116,40 +149,20 @@ static size_t count_hits(const diagnosis_log *log)
     return hits;
 }
 
-/* In how many conventions the same program gives these answers. */
-static size_t conventions_of(const diagnosis_explanation *e)
-{
-    size_t count = 1;
-    for (size_t i = 0; i < e->equivalent_count; i++)
-        count += !memcmp(&e->equivalent[i].program, &e->is.program, sizeof e->is.program);
-    return count;
-}
-
-/* Nothing explains a log when answers that have nothing to do with the numbers would, after the
- * same measure, be as likely; of several conventions each has its share of the likelihood, where
- * it makes no difference all of them together, and chance needs none. Or when more rows disagree
- * than noise of 5 % leaves to chance: of n rows 0.05 n disagree, and 2 standard deviations,
- * sqrt(0.05 * 0.95 n), may come on top. */
-static diagnosis_verdict verdict_of(const diagnosis *d, size_t hits, size_t conventions)
-{
-    static const double NOISE = 0.05;
-    const diagnosis_explanation *best = &d->all[0];
-    double rows = (double)d->rows, misses = (double)(d->rows - best->explained);
-    double likely = best->score + log((double)conventions_of(best));
-    if (diagnosis_chance_score(d->rows, hits, conventions) >= likely ||
-        misses > NOISE * rows + 2 * sqrt(NOISE * (1 - NOISE) * rows))
-        return DIAGNOSIS_NOTHING;
-    return lab_is_right(&best->is.program) ? DIAGNOSIS_RIGHT : DIAGNOSIS_MISTAKE;
-}
-
 static bool judge(diagnosis *d, const diagnosis_log *log, const convention *c,
                   const struct engines *known)
 {
+    enum { ENOUGH = 5 }; /* rows, before another convention fits by more than chance */
     hypotheses h = {0};
-    bool right = diagnosis_hypotheses_make(&h, c, known, log->has_pivot) &&
-                 diagnosis_hypotheses_rate(&h, log) && rank(d, &h);
+    bool right = diagnosis_hypotheses_make(&h, c, known, log) && diagnosis_hypotheses_rate(&h, log);
+    d->conventions = h.conventions;
+    d->worst_right = worst_right(&h);
+    right = right && rank(d, &h) && diagnosis_weigh(d, log);
     if (right)
-        d->verdict = verdict_of(d, count_hits(log), h.conventions);
+        d->verdict = diagnosis_verdict_of(d);
+    bool doubtful = right && c && known && !lab_is_right(&d->all[0].is.program);
+    if (doubtful && diagnosis_support(d) >= ENOUGH)
+        right = diagnosis_seek_right(d, log, known);
     diagnosis_hypotheses_free(&h);
     return right;
 }
@@ -157,11 +170,11 @@ static bool judge(diagnosis *d, const diagnosis_log *log, const convention *c,
 bool diagnosis_of_log(diagnosis *d, const diagnosis_log *log, const convention *c,
                       const struct engines *known, problem *why)
 {
-    *d = (diagnosis){.rows = log->count, .verdict = DIAGNOSIS_NO_ROWS};
+    *d = (diagnosis){.rows = log->count, .hits = count_hits(log), .verdict = DIAGNOSIS_NO_ROWS};
     if (!log->count)
         return true;
     bool right = judge(d, log, c, known);
-    if (right && d->verdict != DIAGNOSIS_NOTHING)
+    if (right && d->verdict != DIAGNOSIS_NOTHING && d->verdict != DIAGNOSIS_CONSTANT)
         right = diagnosis_experiment_find(&d->experiment, d, log);
     if (!right) {
         diagnosis_free(d);
@@ -172,8 +185,10 @@ bool diagnosis_of_log(diagnosis *d, const diagnosis_log *log, const convention *
 
 void diagnosis_free(diagnosis *d)
 {
-    for (size_t i = 0; i < d->count; i++)
+    for (size_t i = 0; i < d->count; i++) {
+        diagnosis_residual_free(&d->all[i].unexplained);
         free(d->all[i].equivalent);
+    }
     free(d->all);
     free(d->experiment.predictions);
     *d = (diagnosis){0};

@@ -2,7 +2,7 @@
 #ifndef DIAGNOSIS_DIAGNOSIS_H
 #define DIAGNOSIS_DIAGNOSIS_H
 
-#include "diagnosis/log.h"
+#include "diagnosis/residual.h"
 #include "lab/test.h"
 
 struct engines; /* scene/engine_table.h */
@@ -13,11 +13,15 @@ typedef struct diagnosis_hypothesis {
     convention convention;
     lab_program program;
 } diagnosis_hypothesis;
+/* Its answers; h must outlive it. */
+row_model diagnosis_model_of(const diagnosis_hypothesis *h);
 
 typedef struct diagnosis_explanation {
     diagnosis_hypothesis is;
-    size_t explained; /* rows it agrees with; those that touch within rounding agree with all */
-    double score;     /* log likelihood less the penalties; higher is better */
+    size_t explained;     /* rows it agrees with; those that touch agree with all */
+    double score;         /* log likelihood less the penalties; higher is better */
+    bool weighed;         /* likely enough to look at what it leaves unexplained ... */
+    residual unexplained; /* ... which is this */
     diagnosis_hypothesis
         *equivalent; /* others that give the same answer for every row, the simplest first,
               without those that add a mistake that changes nothing; owned */
@@ -40,20 +44,29 @@ typedef struct diagnosis_experiment {
 } diagnosis_experiment;
 
 typedef enum diagnosis_verdict {
-    DIAGNOSIS_RIGHT,   /* the program is right */
-    DIAGNOSIS_MISTAKE, /* a mistake explains the log */
-    DIAGNOSIS_NO_ROWS, /* no usable row */
-    DIAGNOSIS_NOTHING  /* nothing explains it */
+    DIAGNOSIS_RIGHT,     /* no row disagrees with the right test by more than rounding explains */
+    DIAGNOSIS_MISTAKE,   /* listed mistakes leave no deep row */
+    DIAGNOSIS_ESTIMATE,  /* nor does a number that is off */
+    DIAGNOSIS_NO_ROWS,   /* no usable row */
+    DIAGNOSIS_RIGHT_BUT, /* right but for some rows, which are scattered like noise */
+    DIAGNOSIS_NEAREST,   /* the first explanation leaves deep rows */
+    DIAGNOSIS_CONSTANT,  /* the program (almost) always gives one answer, and shouldn't */
+    DIAGNOSIS_NOTHING    /* nothing explains it */
 } diagnosis_verdict;
 
 enum { DIAGNOSIS_MAX = 20 };
 
 typedef struct diagnosis {
-    size_t rows;
-    diagnosis_explanation *all; /* best first, DIAGNOSIS_MAX at most; owned */
+    size_t rows, hits;  /* of the log */
+    size_t conventions; /* how many were tried */
+    size_t worst_right; /* rows with which the right program disagrees in the least fitting one */
+    diagnosis_explanation
+        *all; /* best first, DIAGNOSIS_MAX at most, the first one weighed; owned */
     size_t count;
     diagnosis_experiment experiment;
     diagnosis_verdict verdict;
+    char right_in[CONVENTION_ID_SIZE]; /* a mistake is found in the convention that was given, but
+                                          the program is right if this one is meant; "": none */
 } diagnosis;
 
 /* Each mistake, and each pair of mistakes of different stages, is tried. c: the convention of the
@@ -61,6 +74,24 @@ typedef struct diagnosis {
 bool diagnosis_of_log(diagnosis *d, const diagnosis_log *log, const convention *c,
                       const struct engines *known, problem *why);
 void diagnosis_free(diagnosis *d);
+
+/* How many mistakes a program makes. */
+size_t diagnosis_mistakes_of(const lab_program *p);
+/* As an exit status: 0 right, 1 an explanation leaves no deep row, 2 no usable row, 3 the rest. */
+int diagnosis_status(const diagnosis *d);
+/* How many rows speak for a mistake: so many a right program leaves unexplained. */
+size_t diagnosis_support(const diagnosis *d);
+/* Of DIAGNOSIS_CONSTANT: does the program (almost) always say hit? */
+bool diagnosis_always_hits(const diagnosis *d);
+/* What makes programs say so, the most usual first, as half sentences; static, ends with NULL. */
+const char *const *diagnosis_constant_causes(bool hits);
+
+/* Adds the verdict in a sentence: "This explains the log: wrong-sign." Where the convention wasn't
+ * given it says on which one it depends. */
+void diagnosis_say_verdict(const diagnosis *d, const diagnosis_log *log, bool convention_given,
+                           text_buffer *b);
+/* "line 17: it says hit, 4.2 apart". */
+void diagnosis_say_row(const diagnosis_log *log, const unexplained_row *u, text_buffer *b);
 
 /* Do numbers mean the same in both? Other than for scene_convention_means, "x and y name the pivot"
  * is "they name the centre" where the pivot is the centre, unless shapes may have pivots of their

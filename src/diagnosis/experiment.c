@@ -50,13 +50,55 @@ static double rounded(double value, double step)
     return step < 1 ? nearbyint(value * parts) / parts : nearbyint(value / step) * step;
 }
 
+/* Where circles may be: near the places of the log. */
+typedef struct region {
+    double low[2], high[2]; /* x, y */
+} region;
+
+/* As much farther than the log's places as the largest size, or half of the way that they span. But
+ * a log that keeps to one side of 0, or to the usual screen, is kept to that. */
+static region region_of(const diagnosis_log *log)
+{
+    static const double screen[2] = {1920, 1080};
+    region r = {{INFINITY, INFINITY}, {-INFINITY, -INFINITY}};
+    double size = 0;
+    for (size_t i = 0; i < log->count; i++) {
+        const log_row *row = &log->rows[i];
+        const double rectangle[2] = {row->x, row->y}, circle[2] = {row->circle_x, row->circle_y};
+        size = fmax(size, fmax(row->radius, fmax(fabs(row->width), fabs(row->height))));
+        for (int k = 0; k < 2; k++) {
+            r.low[k] = fmin(r.low[k], fmin(rectangle[k], circle[k]));
+            r.high[k] = fmax(r.high[k], fmax(rectangle[k], circle[k]));
+        }
+    }
+    for (int k = 0; k < 2; k++) {
+        double more = fmax(size, (r.high[k] - r.low[k]) / 2);
+        double least = r.low[k] >= 0 ? 0 : -INFINITY;
+        double most = r.high[k] <= 0 ? 0 : r.high[k] <= screen[k] ? screen[k] : INFINITY;
+        r.low[k] = fmax(r.low[k] - more, least);
+        r.high[k] = fmin(r.high[k] + more, most);
+    }
+    return r;
+}
+
+static bool is_inside(const region *r, const scene_written *circle)
+{
+    return circle->x >= r->low[0] && circle->x <= r->high[0] && circle->y >= r->low[1] &&
+           circle->y <= r->high[1];
+}
+
 /* How fine the numbers may be, and how far from touching they must be, as parts of the size. */
 typedef struct fineness {
     double grid, clear, angle[ANGLE_UNITS];
 } fineness;
 
-/* A row's numbers, other ones of its kind: an angle that hides little, sizes of about the same
- * length, and in some trials of a negative one. */
+static double resized(double length, double step, uint64_t *random)
+{
+    return copysign(fmax(step, rounded(fabs(length) * random_in(random, 0.5, 1.5), step)), length);
+}
+
+/* A row's numbers, other ones of its kind: an angle that hides little, and sizes of about the same
+ * length; below 0 only where the log's are. */
 static lab_pair vary(const diagnosis_log *log, const convention *c, const fineness *f, double *size,
                      uint64_t *random)
 {
@@ -65,12 +107,12 @@ static lab_pair vary(const diagnosis_log *log, const convention *c, const finene
     scene_written *w = &pair.rectangle;
     *size = fmax(fmax(fabs(w->width), fabs(w->height)), pair.circle.radius);
     *size = *size > 0 ? *size : 1;
-    double step = round_step(*size * f->grid), sign = random_in(random, 0, 8) < 1 ? -1 : 1;
+    double step = round_step(*size * f->grid);
     double turn = random_in(random, -170, 170);
     w->x = rounded(w->x, step);
     w->y = rounded(w->y, step);
-    w->width = sign * fmax(step, rounded(fabs(w->width) * random_in(random, 0.5, 1.5), step));
-    w->height = fmax(step, rounded(fabs(w->height) * random_in(random, 0.5, 1.5), step));
+    w->width = resized(w->width, step, random);
+    w->height = resized(w->height, step, random);
     w->pivot_x = rounded(w->pivot_x, step);
     w->pivot_y = rounded(w->pivot_y, step);
     w->angle =
@@ -112,16 +154,13 @@ static bool predict(const diagnosis_experiment *e, const lab_pair *pair, double 
     return true;
 }
 
-/* The size of the smaller part, whichever answer comes; numbers with a negative size are worth half
- * a hypothesis less. */
-static double worth(const diagnosis_experiment *e, const lab_pair *pair,
-                    const bool says[HYPOTHESES_MAX])
+/* The size of the smaller part, whichever answer comes. */
+static size_t worth(const diagnosis_experiment *e, const bool says[HYPOTHESES_MAX])
 {
     size_t hits = 0;
     for (size_t i = 0; i < e->of; i++)
         hits += says[i];
-    size_t smaller = hits < e->of - hits ? hits : e->of - hits;
-    return (double)smaller - (pair->rectangle.width < 0 ? 0.5 : 0);
+    return hits < e->of - hits ? hits : e->of - hits;
 }
 
 static void take(diagnosis_experiment *e, const lab_pair *pair, const bool says[HYPOTHESES_MAX])
@@ -132,19 +171,19 @@ static void take(diagnosis_experiment *e, const lab_pair *pair, const bool says[
         e->predictions[i].hit = says[i];
 }
 
-static void try_numbers(diagnosis_experiment *e, const diagnosis_log *log, const fineness *f,
-                        double *best, uint64_t *random)
+static void try_numbers(diagnosis_experiment *e, const diagnosis_log *log, const region *near,
+                        const fineness *f, size_t *best, uint64_t *random)
 {
     bool says[HYPOTHESES_MAX];
     double size;
     size_t whose = (size_t)random_in(random, 0, (double)e->of);
     lab_pair pair = vary(log, &e->predictions[0].is.convention, f, &size, random);
     place(&pair, &e->predictions[whose].is, round_step(size * f->grid), random);
-    if (!predict(e, &pair, size * f->clear, says))
+    if (!is_inside(near, &pair.circle) || !predict(e, &pair, size * f->clear, says))
         return;
     for (size_t i = 0; i < e->of; i++)
         e->predictions[i].as_first &= says[i] == says[0];
-    double value = worth(e, &pair, says);
+    size_t value = worth(e, says);
     if (value > *best) {
         *best = value;
         take(e, &pair, says);
@@ -154,15 +193,16 @@ static void try_numbers(diagnosis_experiment *e, const diagnosis_log *log, const
 /* Round numbers first; finer ones only where they split better. */
 static void seek(diagnosis_experiment *e, const diagnosis_log *log)
 {
-    enum { TRIALS = 1000 };
+    enum { TRIALS = 1500 };
     static const fineness levels[] = {{1.0 / 16, 1.0 / 40, {5, 0.1, 0.02}},
                                       {1.0 / 100, 1.0 / 200, {1, 0.05, 0.01}},
                                       {1.0 / 1000, 1e-3, {1, 0.01, 0.002}}};
     uint64_t random = 1;
-    double best = 0;
+    size_t best = 0;
+    region near = region_of(log);
     for (size_t level = 0; level < sizeof levels / sizeof *levels; level++)
         for (int trial = 0; trial < TRIALS; trial++)
-            try_numbers(e, log, &levels[level], &best, &random);
+            try_numbers(e, log, &near, &levels[level], &best, &random);
 }
 
 bool diagnosis_experiment_find(diagnosis_experiment *e, const diagnosis *d,

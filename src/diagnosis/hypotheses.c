@@ -1,5 +1,8 @@
 #include "diagnosis/hypotheses.h"
 
+#include "diagnosis/chance.h"
+#include "diagnosis/frequency.h"
+#include "diagnosis/residual.h"
 #include "lab/stages.h"
 #include "scene/engine_table.h"
 
@@ -24,24 +27,21 @@
  * in five have one more, and it is one of n. That is less than 4.6 while n is below 80: a single
  * row is enough to suspect a mistake, and in noise of 2 % a second one has to explain two rows. */
 static const double A = 0.5, B = 49.5;
+/* Where noise turned rows over, one of the many mistakes explains one of those rows by chance. So
+ * beside noise it takes a row more to name a mistake: about log(20). */
+static const double BESIDE_NOISE = 3;
 #define MISTAKE_COST log(1.25 * (MISTAKES - 1))
-
-/* Of x > 0. lgamma would write the sign to a global that all threads share. */
-static double log_gamma(double x)
-{
-    int sign;
-    return lgamma_r(x, &sign);
-}
 
 static double log_beta(double p, double q)
 {
-    return log_gamma(p) + log_gamma(q) - log_gamma(p + q);
+    return diagnosis_log_gamma(p) + diagnosis_log_gamma(q) - diagnosis_log_gamma(p + q);
 }
 
 double diagnosis_score(size_t rows, size_t misses, size_t mistakes)
 {
     double m = (double)misses, n = (double)rows;
-    return log_beta(A + m, B + n - m) - log_beta(A, B) - (double)mistakes * MISTAKE_COST;
+    return log_beta(A + m, B + n - m) - log_beta(A, B) - (double)mistakes * MISTAKE_COST -
+           (misses && mistakes ? BESIDE_NOISE : 0);
 }
 
 /* An unknown mistake is as unlikely as a known one. After it rows are hits with one probability,
@@ -77,12 +77,12 @@ bool diagnosis_conventions_alike(const convention *a, const convention *b, bool 
     return scene_convention_means(&p, &q);
 }
 
-static size_t order_of(const diagnosis_hypothesis *is, size_t of_convention)
+static size_t order_of(const hypotheses *h, const diagnosis_hypothesis *is, size_t of_convention)
 {
     size_t order = 0;
     for (int stage = 0; stage < LAB_STAGES; stage++)
         if (is->program.at[stage] != MISTAKE_NONE)
-            order = order * MISTAKES + is->program.at[stage];
+            order = order * MISTAKES + h->rank[is->program.at[stage]];
     return of_convention * MISTAKES * MISTAKES + order;
 }
 
@@ -97,7 +97,7 @@ static bool add(hypotheses *h, const rated_hypothesis *one, size_t of_convention
         h->capacity = capacity;
     }
     h->all[h->count] = *one;
-    h->all[h->count++].order = order_of(&one->is, of_convention);
+    h->all[h->count++].order = order_of(h, &one->is, of_convention);
     return true;
 }
 
@@ -130,22 +130,41 @@ static bool add_convention(hypotheses *h, const convention *c, size_t index)
     return add_from(h, (rated_hypothesis){.is.convention = *c}, LAB_READ, index);
 }
 
+/* Numbers that are all within half a turn of radians, but not whole, are no degrees: nobody's
+ * rectangles turn by 3 degrees at most. Whole numbers beyond a turn are no radians, and those
+ * beyond a few turns, whole or not, are no turns. */
+static bool may_be_unit(const diagnosis_log *log, angle_unit unit)
+{
+    double largest = 0;
+    bool whole = true;
+    for (size_t i = 0; i < log->count; i++) {
+        double value = log->rows[i].angle;
+        largest = fmax(largest, fabs(value));
+        whole = whole && value == nearbyint(value);
+    }
+    if (unit == ANGLE_DEGREES)
+        return whole || largest > COL_PI * 1.001;
+    return unit == ANGLE_TURNS ? largest <= 4 : !whole || largest < 2 * COL_PI;
+}
+
+bool diagnosis_is_tried(const engines *known, size_t preset, const diagnosis_log *log)
+{
+    const convention *one = &known->all[preset].convention;
+    for (size_t before = 0; before < preset; before++)
+        if (diagnosis_conventions_alike(&known->all[before].convention, one, log->has_pivot))
+            return false;
+    return may_be_unit(log, one->unit);
+}
+
 bool diagnosis_hypotheses_make(hypotheses *h, const convention *c, const engines *known,
-                               bool own_pivots)
+                               const diagnosis_log *log)
 {
     convention sdl2 = scene_convention_sdl2();
-    if (c || !known || !known->count)
-        return add_convention(h, c ? c : &sdl2, 0);
-    for (size_t i = 0; i < known->count; i++) {
-        const convention *one = &known->all[i].convention;
-        size_t before = 0;
-        while (before < i &&
-               !diagnosis_conventions_alike(&known->all[before].convention, one, own_pivots))
-            before++;
-        if (before == i && !add_convention(h, one, i))
+    diagnosis_frequency_ranks(h->rank);
+    for (size_t i = 0; !c && known && i < known->count; i++)
+        if (diagnosis_is_tried(known, i, log) && !add_convention(h, &known->all[i].convention, i))
             return false;
-    }
-    return true;
+    return h->count || add_convention(h, c ? c : &sdl2, 0);
 }
 
 void diagnosis_hypotheses_free(hypotheses *h)
@@ -155,20 +174,6 @@ void diagnosis_hypotheses_free(hypotheses *h)
 }
 
 /* ---- Rating ---- */
-
-static double larger(double a, double b)
-{
-    return fmax(fabs(a), fabs(b));
-}
-
-/* Programs compute in single precision, 24 bits, and a few roundings add up: a margin smaller than
- * this part of the numbers may have either sign, and the row agrees with either answer. */
-static double rounding(const log_row *r)
-{
-    double place = larger(larger(r->x, r->y), larger(r->circle_x, r->circle_y));
-    double size = larger(larger(r->width, r->height), r->radius);
-    return ldexp(larger(place, size), -20);
-}
 
 /* Spreads the bits of a row's number, so that sums of them tell sets of rows apart (SplitMix64). */
 static uint64_t scrambled(uint64_t row)
@@ -186,7 +191,7 @@ static void rate_row(hypotheses *h, const diagnosis_log *log, size_t row)
 {
     const log_row *r = &log->rows[row];
     lab_pair pair = diagnosis_log_pair(log, row);
-    double doubt = rounding(r);
+    double doubt = diagnosis_float_doubt(r);
     uint64_t mark = scrambled(row);
     size_t front = NO_FRONT;
     lab_test test = {.stretch = 0};
@@ -213,7 +218,8 @@ static int compare_sizes(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* Drops those that are behind by more than chance makes up for, but keeps a few for the table. */
+/* Drops those that are behind by more than chance makes up for, but keeps a few for the table, and
+ * the right program: many of its misses may be rounding. */
 static bool drop_hopeless(hypotheses *h, size_t rows)
 {
     enum { MIN_HYPOTHESES = 12 };
@@ -232,7 +238,7 @@ static bool drop_hopeless(hypotheses *h, size_t rows)
     for (size_t i = 0; i < h->count; i++) {
         const rated_hypothesis *one = &h->all[i];
         double score = diagnosis_score(rows, one->misses, one->mistakes);
-        if (one->misses < few || score > best - FAR)
+        if (one->misses < few || score > best - FAR || !one->mistakes)
             h->all[count++] = *one;
     }
     h->count = count;

@@ -9,7 +9,7 @@
 typedef struct rated_hypothesis {
     diagnosis_hypothesis is;
     size_t mistakes; /* how many, 0 to 2 */
-    size_t order;    /* among equally many mistakes: by convention, then as the table has them */
+    size_t order;    /* among equally many mistakes: by convention, then the most usual first */
     size_t front;    /* the same for those that differ in the last two stages only */
     size_t misses;   /* rows it disagrees with */
     uint64_t where;  /* a fingerprint of which rows those are */
@@ -19,14 +19,18 @@ typedef struct rated_hypothesis {
 typedef struct hypotheses {
     rated_hypothesis *all; /* owned */
     size_t count, capacity;
-    size_t conventions; /* how many are tried */
+    size_t conventions;    /* how many are tried */
+    size_t rank[MISTAKES]; /* of each mistake: the most usual first */
 } hypotheses;
 
-/* All of them; c and known as in diagnosis_of_log(). False when memory is short: free it then, too.
- */
+/* All of them; c and known as in diagnosis_of_log(), but those of `known` are left out whose unit
+ * the log's angles can't have. False when memory is short: free it then, too. */
 bool diagnosis_hypotheses_make(hypotheses *h, const convention *c, const struct engines *known,
-                               bool own_pivots);
+                               const diagnosis_log *log);
 void diagnosis_hypotheses_free(hypotheses *h);
+/* Is a preset tried where the convention isn't known: is it the first of `known` that means what it
+ * means, and may the log's angles have its unit? */
+bool diagnosis_is_tried(const struct engines *known, size_t preset, const diagnosis_log *log);
 
 /* Rates them on all rows of the log; those that fall far behind are dropped on the way, except the
  * best few. False when memory is short. */

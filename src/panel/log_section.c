@@ -6,6 +6,7 @@
 #include "app/keys.h"
 #include "text/number.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -31,8 +32,11 @@ static void counts(app *a, const log_state *l)
     ui_tip(&a->ui, "The convention that the rows are shown and judged in: see Convention");
     ui_value(&a->ui, "numbers as in", session_log_numbers(&a->session), (color){0});
     snprintf(text, sizeof text, "%zu", l->wrong);
-    ui_tip(&a->ui, "Rows in which your program said what the picture doesn't");
-    ui_value(&a->ui, "disagree with the picture", text, alarm(a, l->wrong > 0));
+    bool rounded = session_log_rounded(&a->session);
+    ui_tip(&a->ui, rounded ? "Rows whose answer the log's own decimals may have turned over"
+                           : "Rows in which your program said what the picture doesn't");
+    ui_value(&a->ui, rounded ? "differ by rounding only" : "disagree with the picture", text,
+             alarm(a, l->wrong > 0 && !rounded));
 }
 
 /* ---- Rows ---- */
@@ -164,21 +168,92 @@ static void experiment_of(app *a, const diagnosis *d)
     predictions(a, &d->experiment);
 }
 
+/* ---- What is left ---- */
+
+enum { UNEXPLAINED_MAX = 50 };
+typedef struct unexplained_text {
+    char what[64], depth[NUMBER_SIZE + 16], tip[UI_TIP];
+} unexplained_text;
+
+static ui_list_row unexplained_list_row(const app *a, const unexplained_row *u, unexplained_text *t)
+{
+    const log_row *row = &a->session.log.rows->rows[u->row];
+    char number[NUMBER_SIZE];
+    text_buffer b = {0};
+    diagnosis_say_row(a->session.log.rows, u, &b);
+    snprintf(t->tip, sizeof t->tip, "%s; rounding explains %s. Click: see it.",
+             b.data ? b.data : "", text_number_short(number, u->slack, 3));
+    text_free(&b);
+    snprintf(t->what, sizeof t->what, "line %u: %s", row->line, row->hit ? "hit" : "miss");
+    if (diagnosis_unexplained_depth(u) > 0)
+        snprintf(t->depth, sizeof t->depth, "%s %s", text_number_short(number, fabs(u->margin), 1),
+                 row->hit ? "apart" : "inside");
+    else
+        snprintf(t->depth, sizeof t->depth, "rounding");
+    bool shown = !a->session.log.experiment_shown && session_log_row_shown(&a->session) == u->row;
+    return (ui_list_row){.text = t->what, .detail = t->depth, .tip = t->tip, .selected = shown};
+}
+
+/* The deepest rows that the first explanation leaves; a click shows one. */
+static void unexplained(app *a, const diagnosis *d)
+{
+    static unexplained_text texts[UNEXPLAINED_MAX]; /* live until the pass ends */
+    ui_list_row rows[UNEXPLAINED_MAX] = {{0}};
+    const residual *left = &d->all[0].unexplained;
+    size_t count = left->count < UNEXPLAINED_MAX ? left->count : UNEXPLAINED_MAX;
+    if (!count)
+        return;
+    for (size_t i = 0; i < count; i++)
+        rows[i] = unexplained_list_row(a, &left->rows[i], &texts[i]);
+    ui_label(&a->ui, UI_MUTED, "What your program said in the rows that this leaves:");
+    ui_list_spec spec = {.rows = 5, .empty = "None."};
+    ui_list_event e = ui_list(&a->ui, "unexplained", &spec, rows, count, &a->panel.unexplained);
+    if ((e.action == UI_LIST_SELECT || e.action == UI_LIST_OPEN) && e.row < count)
+        session_log_go(&a->session, left->rows[e.row].row);
+}
+
+static void constant_causes(app *a, const diagnosis *d)
+{
+    if (d->verdict != DIAGNOSIS_CONSTANT)
+        return;
+    ui_label(&a->ui, UI_MUTED, "What makes programs do that, the most usual first:");
+    for (const char *const *cause = diagnosis_constant_causes(diagnosis_always_hits(d)); *cause;
+         cause++)
+        ui_label(&a->ui, UI_PLAIN, *cause);
+}
+
+static void elsewhere(app *a, const diagnosis *d)
+{
+    char text[128];
+    if (!d->right_in[0])
+        return;
+    snprintf(text, sizeof text, "The program is right if its numbers are meant as in %s.",
+             d->right_in);
+    ui_label(&a->ui, UI_PLAIN, text);
+}
+
+/* Answers that carry no information are given by many a pair of mistakes. */
+static bool are_told(const diagnosis *d)
+{
+    return d->verdict != DIAGNOSIS_CONSTANT || diagnosis_mistakes_of(&d->all[0].is.program) < 2;
+}
+
 static void explained(app *a, const log_state *l)
 {
-    static const char *const verdicts[] = {
-        [DIAGNOSIS_RIGHT] = "Your program is right, if its numbers mean this:",
-        [DIAGNOSIS_MISTAKE] = "What explains the rows, the best first:",
-        [DIAGNOSIS_NO_ROWS] = "No row can be used.",
-        [DIAGNOSIS_NOTHING] = "Nothing explains the rows well. The nearest:"};
     if (l->stage == FEED_EXPLAINING)
         ui_label(&a->ui, UI_MUTED, "Looking for what explains the rows ...");
     if (l->stage == FEED_UNEXPLAINED)
         ui_label(&a->ui, UI_PLAIN, l->why.text);
     if (!l->found)
         return;
-    ui_label(&a->ui, UI_PLAIN, verdicts[l->found->verdict]);
-    explanations(a, l->found);
+    ui_label(&a->ui, UI_BOLD, l->verdict);
+    constant_causes(a, l->found);
+    elsewhere(a, l->found);
+    unexplained(a, l->found);
+    if (are_told(l->found)) {
+        ui_label(&a->ui, UI_MUTED, "Candidates, the best first. A click tries one.");
+        explanations(a, l->found);
+    }
     experiment_of(a, l->found);
 }
 

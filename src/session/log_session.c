@@ -271,7 +271,8 @@ static void adopt_convention(session *ses)
 {
     log_state *l = &ses->log;
     const diagnosis *d = l->found;
-    bool explains = d->verdict == DIAGNOSIS_RIGHT || d->verdict == DIAGNOSIS_MISTAKE;
+    bool explains = d->verdict == DIAGNOSIS_RIGHT || d->verdict == DIAGNOSIS_RIGHT_BUT ||
+                    d->verdict == DIAGNOSIS_MISTAKE || d->verdict == DIAGNOSIS_ESTIMATE;
     if (l->chosen || !explains || scene_history_dirty(&ses->history) ||
         !scene_convention_same(&session_scene(ses)->convention, &l->convention) ||
         scene_convention_means(&d->all[0].is.convention, &l->convention))
@@ -281,6 +282,25 @@ static void adopt_convention(session *ses)
     if (first)
         l->at = 0;
     show_row(ses, SESSION_VIEW_FITS);
+}
+
+static void take_diagnosis(session *ses)
+{
+    log_state *l = &ses->log;
+    text_buffer b = {0};
+    l->found = feed_log_diagnosis(l->job);
+    diagnosis_say_verdict(l->found, l->rows, l->chosen, &b);
+    snprintf(l->verdict, sizeof l->verdict, "%s", b.data ? b.data : "");
+    text_free(&b);
+    adopt_convention(ses);
+}
+
+bool session_log_rounded(const session *ses)
+{
+    const log_state *l = &ses->log;
+    return l->found && l->found->verdict == DIAGNOSIS_RIGHT &&
+           diagnosis_conventions_alike(&l->found->all[0].is.convention, &l->counted,
+                                       l->rows->has_pivot);
 }
 
 void session_log_follow(session *ses)
@@ -305,9 +325,8 @@ void session_log_follow(session *ses)
     if (!l->job || l->stage == FEED_EXPLAINING)
         return;
     l->why = why;
-    l->found = l->stage == FEED_EXPLAINED ? feed_log_diagnosis(l->job) : NULL;
-    if (l->found)
-        adopt_convention(ses);
+    if (l->stage == FEED_EXPLAINED)
+        take_diagnosis(ses);
     ses->log_news = true;
     ses->redraw = true;
 }

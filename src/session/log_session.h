@@ -26,6 +26,7 @@ typedef struct log_state {
     char name[256];            /* of the file, without its folder */
     const diagnosis_log *rows; /* NULL until they are there */
     const diagnosis *found;    /* NULL until it is there */
+    char verdict[512];         /* of that, in a sentence */
     log_before before;         /* while there are rows */
     bool chosen;               /* the user said which convention the numbers have */
     convention convention;     /* that one, or the one on the screen when the log was opened */
@@ -44,6 +45,9 @@ bool session_log_is(const char *path);
  * NULL: the one on the screen is; but sdl2, which nobody needs to have chosen, says nothing: it is
  * found out, too. */
 void session_log_open(session *ses, const char *path, const convention *c);
+/* Are the rows that disagree with the picture only those that rounding explains in a right program?
+ */
+bool session_log_rounded(const session *ses);
 /* Brings back what was there before. */
 void session_log_close(session *ses);
 /* Frees all; the document stays as it is. */

@@ -39,8 +39,26 @@ static double between(unsigned *seed, double low, double high)
     return low + (high - low) * (*seed >> 8) / 16777216.0;
 }
 
-/* A log of a program in a preset's numbers (whole ones), or of coins when id is MISTAKES. */
-static void write_log(const char *name, const char *preset, mistake_id id, int rows)
+/* What becomes of a program's answers, besides its mistake. */
+typedef struct altered {
+    double larger; /* the circle's radius, by that */
+    int flipped;   /* every so many rows: the other answer; 0: none */
+    bool coins, never;
+} altered;
+
+static bool answer(const convention *c, const scene_written *w, const double circle[3],
+                   mistake_id id, const altered *a, unsigned *seed, int row)
+{
+    lab_program p =
+        id ? lab_with((lab_program){{MISTAKE_NONE}}, id) : (lab_program){{MISTAKE_NONE}};
+    lab_test t = lab_prepare(c, w, p, COL_TOUCH_IS_MISS);
+    bool hit = lab_hit(&t, circle[0], circle[1], circle[2] + a->larger);
+    bool flip = a->flipped && row % a->flipped == a->flipped / 2;
+    return a->coins ? between(seed, 0, 1) < 0.5 : !a->never && hit != flip;
+}
+
+/* A log of a program in a preset's numbers (whole ones). */
+static void write_log(const char *name, const char *preset, mistake_id id, int rows, altered a)
 {
     FILE *file = create(name);
     unsigned seed = 1;
@@ -57,10 +75,7 @@ static void write_log(const char *name, const char *preset, mistake_id id, int r
         double r = round(between(&seed, 10, 60));
         double x = round(w.x + w.width / 2 + between(&seed, -150, 150));
         double y = round(w.y + w.height / 2 + between(&seed, -150, 150));
-        lab_program p = id && id < MISTAKES ? lab_with((lab_program){{MISTAKE_NONE}}, id)
-                                            : (lab_program){{MISTAKE_NONE}};
-        lab_test t = lab_prepare(&c, &w, p, COL_TOUCH_IS_MISS);
-        bool hit = id == MISTAKES ? between(&seed, 0, 1) < 0.5 : lab_hit(&t, x, y, r);
+        bool hit = answer(&c, &w, (double[]){x, y, r}, id, &a, &seed, i);
         fprintf(file, "%.0f,%.0f,%.0f,%.0f,%.0f,%.0f,%.0f,%.0f,%d\n", w.x, w.y, w.width, w.height,
                 w.angle, x, y, r, hit);
     }
@@ -184,7 +199,8 @@ static void test_lines_fit(void **state)
 {
     (void)state;
     static const char *const lines[] = {"/wrong.csv", "/right.csv", "/wrong.csv --convention sdl2",
-                                        "/few.csv", "/coins.csv"};
+                                        "/few.csv",   "/coins.csv", "/larger.csv",
+                                        "/both.csv",  "/never.csv"};
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
         result r = run(lines[i]);
         for (char *line = strtok(r.out, "\n"); line; line = strtok(NULL, "\n"))
@@ -206,12 +222,37 @@ static void test_words_for_people(void **state)
     assert_non_null(strstr(r.out, "      reflection\n"));
     assert_non_null(strstr(r.out, "these always answer alike:\n      wrong-sign\n"));
     assert_null(strstr(r.out, "--convention NAME"));
+    assert_non_null(strstr(r.out, "The program is right if its numbers are meant as in "
+                                  "sdl2gfx_rotozoom: then"));
+    assert_null(strstr(run("/right.csv --convention sdl2").out, "meant as in"));
     expect("/wrong.csv", 0, "--convention NAME", ""); /* right, if the angles turn back */
     r = expect("/few.csv --convention sdl2", 0, "as far as this log can tell", "");
     assert_non_null(strstr(r.out, "try these numbers in the program.\n    rect "));
     r = expect("/wrong.csv", 0, "right in sdl2gfx_rotozoom", "");
     assert_non_null(strstr(r.out, "pygame"));
     assert_non_null(strstr(r.out, "      wrong-sign in sdl2, css"));
+}
+
+/* Nothing listed is wrong in them, or not only: what is left is told. */
+static void test_what_is_left_is_told(void **state)
+{
+    (void)state;
+    result r = expect("/noise.csv --convention sdl2", 3,
+                      "The program is right, but for 5 rows that look like noise: lines 42, 122,\n"
+                      "  202, 282, 362.\n",
+                      "");
+    assert_non_null(strstr(r.out, "It leaves 5 of 400 rows unexplained; the worst:\n    line "));
+    expect("/both.csv --convention sdl2", 3, "The nearest known is wrong-sign, but for 5 rows ",
+           "");
+    r = expect("/larger.csv --convention sdl2", 3, "all of them hits that should be misses", "");
+    assert_null(strstr(r.out, "is right,"));
+    assert_null(strstr(r.out, "This explains"));
+    assert_non_null(strstr(r.out, ": it says hit, "));
+    assert_null(strstr(r.out, ": it says miss, "));
+    r = expect("/never.csv --convention sdl2", 1,
+               "The program always says miss: its answers carry no information.\n", "");
+    assert_non_null(strstr(r.out, "- a later line overwrites the result"));
+    assert_null(strstr(r.out, "try these numbers"));
 }
 
 /* ---- JSON ---- */
@@ -247,8 +288,9 @@ static json_int_t explained(const json_t *value, size_t i)
 static void check_lists(const json_t *list)
 {
     for (size_t i = 0; i < json_array_size(list); i++) {
-        const json_t *ids = json_array_get(list, i);
+        const json_t *ids = json_object_get(json_array_get(list, i), "mistakes");
         assert_true(json_is_array(ids));
+        assert_true(json_is_array(json_object_get(json_array_get(list, i), "conventions")));
         for (size_t k = 0; k < json_array_size(ids); k++)
             assert_true(lab_mistake_find(json_string_value(json_array_get(ids, k))) !=
                         MISTAKE_NONE);
@@ -260,7 +302,9 @@ static void test_json_of_a_mistake(void **state)
     (void)state;
     json_t *value = json_of("/wrong.csv --json --convention sdl2", 1);
     const json_t *first = explanation_number(value, 0);
-    assert_int_equal(json_object_size(value), 3);
+    assert_int_equal(json_object_size(value), 6);
+    assert_string_equal(json_string_value(json_object_get(value, "right_in")), "sdl2gfx_rotozoom");
+    assert_string_equal(json_string_value(json_object_get(value, "verdict")), "mistake");
     assert_int_equal(json_integer_value(json_object_get(value, "rows")), 200);
     assert_int_equal(json_object_size(first), 4);
     assert_int_equal(json_array_size(json_object_get(first, "mistakes")), 1);
@@ -270,9 +314,46 @@ static void test_json_of_a_mistake(void **state)
     assert_false(has_string(json_object_get(first, "conventions"), "pygame"));
     assert_int_equal(explained(value, 0), 200);
     assert_true(json_array_size(json_object_get(first, "equivalent")) >= 2);
-    assert_int_equal(json_object_size(json_object_get(value, "experiment")), 0);
+    const json_t *left = json_object_get(value, "unexplained");
+    assert_string_equal(json_string_value(json_object_get(left, "kind")), "none");
+    assert_int_equal(json_array_size(json_object_get(left, "rows")), 0);
     for (size_t i = 0; explanation_number(value, i); i++)
         check_lists(json_object_get(explanation_number(value, i), "equivalent"));
+    json_decref(value);
+}
+
+static const char *verdict_of(const json_t *value)
+{
+    return json_string_value(json_object_get(value, "verdict"));
+}
+
+static void test_json_of_what_is_left(void **state)
+{
+    (void)state;
+    json_t *value = json_of("/noise.csv --json --convention sdl2", 3);
+    const json_t *left = json_object_get(value, "unexplained"),
+                 *rows = json_object_get(left, "rows");
+    assert_string_equal(verdict_of(value), "right-but");
+    assert_string_equal(json_string_value(json_object_get(left, "kind")), "noise");
+    assert_int_equal(json_integer_value(json_object_get(left, "deep")), 5);
+    assert_int_equal(json_integer_value(json_object_get(left, "rounding")), 0);
+    assert_int_equal(json_array_size(rows), 5);
+    for (size_t i = 0; i < json_array_size(rows); i++) {
+        const json_t *row = json_array_get(rows, i);
+        double gap = json_real_value(json_object_get(row, "gap"));
+        assert_int_equal(json_integer_value(json_object_get(row, "line")) % 80, 42);
+        assert_int_equal(json_is_true(json_object_get(row, "hit")), gap > 0);
+        assert_true(json_real_value(json_object_get(row, "rounding")) > 0.5); /* whole numbers */
+    }
+    json_decref(value);
+    value = json_of("/larger.csv --json --convention sdl2", 3);
+    assert_string_equal(verdict_of(value), "nearest");
+    json_decref(value);
+    value = json_of("/never.csv --json --convention sdl2", 1);
+    assert_string_equal(verdict_of(value), "constant");
+    json_decref(value);
+    value = json_of("/coins.csv --json", 3);
+    assert_string_equal(verdict_of(value), "nothing");
     json_decref(value);
 }
 
@@ -395,11 +476,15 @@ static int make_logs(void **state)
     snprintf(folder, sizeof folder, "%s/diagnose-XXXXXX", build ? build : "build");
     if (!mkdtemp(folder))
         return -1;
-    write_log("right.csv", "sdl2", MISTAKE_NONE, 200);
-    write_log("wrong.csv", "sdl2", MISTAKE_WRONG_SIGN, 200);
-    write_log("coins.csv", "sdl2", MISTAKES, 200);
-    write_log("few.csv", "sdl2", MISTAKE_NONE, 5);
-    write_log("empty.csv", "sdl2", MISTAKE_NONE, 0);
+    write_log("right.csv", "sdl2", MISTAKE_NONE, 200, (altered){0});
+    write_log("wrong.csv", "sdl2", MISTAKE_WRONG_SIGN, 200, (altered){0});
+    write_log("coins.csv", "sdl2", MISTAKE_NONE, 200, (altered){.coins = true});
+    write_log("few.csv", "sdl2", MISTAKE_NONE, 5, (altered){0});
+    write_log("empty.csv", "sdl2", MISTAKE_NONE, 0, (altered){0});
+    write_log("larger.csv", "sdl2", MISTAKE_NONE, 400, (altered){.larger = 6});
+    write_log("noise.csv", "sdl2", MISTAKE_NONE, 400, (altered){.flipped = 80});
+    write_log("both.csv", "sdl2", MISTAKE_WRONG_SIGN, 400, (altered){.flipped = 80});
+    write_log("never.csv", "sdl2", MISTAKE_NONE, 200, (altered){.never = true});
     FILE *file = create("header.csv");
     fputs("a,b\n1,2\n", file);
     fclose(file);
@@ -425,6 +510,8 @@ int diagnose_suite(void)
         cmocka_unit_test(test_other_columns),
         cmocka_unit_test(test_lines_fit),
         cmocka_unit_test(test_words_for_people),
+        cmocka_unit_test(test_what_is_left_is_told),
+        cmocka_unit_test(test_json_of_what_is_left),
         cmocka_unit_test(test_json_of_a_mistake),
         cmocka_unit_test(test_json_of_a_right_program),
         cmocka_unit_test(test_json_of_an_experiment),

@@ -115,12 +115,15 @@ static bool same_answers(const diagnosis_hypothesis *a, const diagnosis_hypothes
     return true;
 }
 
-/* The place of the explanation that answers as the author does; d->count when there is none. */
+/* How many explanations score higher than the one that answers as the author does; d->count when
+ * there is none. */
 static size_t rank_of(const diagnosis *d, const diagnosis_hypothesis *author,
                       const diagnosis_log *log)
 {
-    size_t rank = 0;
-    while (rank < d->count && !same_answers(&d->all[rank].is, author, log))
+    size_t found = 0, rank = 0;
+    while (found < d->count && !same_answers(&d->all[found].is, author, log))
+        found++;
+    while (rank < found && (found == d->count || d->all[rank].score > d->all[found].score))
         rank++;
     return rank;
 }
@@ -140,7 +143,7 @@ static void run(diagnosis *d, const diagnosis_log *log, const convention *c)
     if (!diagnosis_of_log(d, log, c, &known, &why))
         fail_msg("%s", why.text);
     assert_int_equal(d->rows, log->count);
-    for (size_t i = 1; i < d->count; i++)
+    for (size_t i = 2; i < d->count; i++) /* the first one is chosen for what it leaves */
         assert_true(d->all[i].score <= d->all[i - 1].score);
 }
 
@@ -170,6 +173,16 @@ static size_t shows_in(const diagnosis_hypothesis *author, const diagnosis_log *
     return count;
 }
 
+/* A pair of mistakes isn't named for so few rows; then the right program comes first, and isn't
+ * called right. */
+static bool is_hardly_shown(const diagnosis_hypothesis *author, const diagnosis_log *log)
+{
+    size_t mistakes = 0;
+    for (int stage = 0; stage < LAB_STAGES; stage++)
+        mistakes += author->program.at[stage] != MISTAKE_NONE;
+    return mistakes == 2 && shows_in(author, log) < 12;
+}
+
 static void check_author(const diagnosis_hypothesis *author, size_t rows, size_t noise)
 {
     log_row storage[MAX_ROWS];
@@ -187,7 +200,8 @@ static void check_author(const diagnosis_hypothesis *author, size_t rows, size_t
         fail_msg("%zu rows, noise %zu, by %s: its rank is %zu of %zu; first is %s, which explains "
                  "%zu",
                  rows, noise, who, rank + 1, d.count, first, d.all[0].explained);
-    if (!noise && d.all[0].explained != rows)
+    bool all = d.all[0].explained == rows;
+    if (!noise && !all && (!is_hardly_shown(author, &log) || d.verdict == DIAGNOSIS_RIGHT))
         fail_msg("%zu rows by %s: %s explains %zu", rows, who, first, d.all[0].explained);
     for (size_t i = 0; i < d.count; i++)
         if (!explains(&d.all[i], &log))
@@ -256,9 +270,21 @@ static void expect_verdict(const diagnosis *d, diagnosis_verdict expected, const
     free(first);
 }
 
+/* The rows that were turned over are the ones that are named. */
+static void check_noise(const residual *left, size_t noise)
+{
+    assert_int_equal(left->deep, noise ? MAX_ROWS / noise : 0);
+    if (!noise)
+        return;
+    for (size_t i = 0; i < left->deep; i++)
+        assert_int_equal(left->rows[i].row % noise, noise / 2);
+}
+
+/* 4 flipped rows in 200 may happen to lie close to the outline; hardly ever in two logs of ten. */
 static void test_right_programs_are_right(void **state)
 {
     (void)state;
+    size_t noisy = 0;
     for (int i = 0; i < CONVENTIONS; i++)
         for (size_t noise = 0; noise <= 50; noise += 50) {
             log_row rows[MAX_ROWS];
@@ -266,21 +292,26 @@ static void test_right_programs_are_right(void **state)
             diagnosis_log log = written_by(&right, rows, MAX_ROWS, noise);
             diagnosis d;
             run(&d, &log, &right.convention);
-            expect_verdict(&d, DIAGNOSIS_RIGHT, ids[i]);
+            noisy += d.verdict == DIAGNOSIS_RIGHT_BUT;
+            if (!noise || d.verdict != DIAGNOSIS_NEAREST)
+                expect_verdict(&d, noise ? DIAGNOSIS_RIGHT_BUT : DIAGNOSIS_RIGHT, ids[i]);
             assert_true(lab_is_right(&d.all[0].is.program));
+            assert_int_equal(diagnosis_status(&d), noise ? 3 : 0);
+            check_noise(&d.all[0].unexplained, noise);
             diagnosis_free(&d);
         }
+    assert_true(noisy >= CONVENTIONS - 1);
 }
 
-/* One row in 20 may be noise, one in 8 isn't noise any more. */
+/* One row in 20 may be noise, one in 15 is no noise any more, and one in 8 leaves nothing. */
 static void test_how_much_noise_there_may_be(void **state)
 {
     (void)state;
     static const struct {
         size_t noise;
         diagnosis_verdict expected;
-    } table[] = {{20, DIAGNOSIS_RIGHT}, {8, DIAGNOSIS_NOTHING}};
-    for (size_t i = 0; i < 2; i++) {
+    } table[] = {{20, DIAGNOSIS_RIGHT_BUT}, {15, DIAGNOSIS_NEAREST}, {8, DIAGNOSIS_NOTHING}};
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
         log_row rows[MAX_ROWS];
         diagnosis_hypothesis right = {.convention = scene_convention_sdl2()};
         diagnosis_log log = written_by(&right, rows, MAX_ROWS, table[i].noise);
@@ -291,13 +322,22 @@ static void test_how_much_noise_there_may_be(void **state)
     }
 }
 
-/* A mistake that shows is never called right. */
+static bool lists(const diagnosis_explanation *e, mistake_id id)
+{
+    bool found = e->is.program.at[lab_mistake(id)->stage] == id;
+    for (size_t i = 0; i < e->equivalent_count; i++) {
+        lab_program alone = lab_with((lab_program){{MISTAKE_NONE}}, id);
+        found |= !memcmp(&e->equivalent[i].program, &alone, sizeof alone);
+    }
+    return found;
+}
+
+/* A mistake that shows is never called right, and in a log of some length it is named. */
 static void test_mistakes_are_mistakes(void **state)
 {
     (void)state;
     static const mistake_id some[] = {MISTAKE_WRONG_SIGN, MISTAKE_PIVOT_TOP_LEFT,
-                                      MISTAKE_MISSING_ELSE, MISTAKE_CLAMP_ORDER,
-                                      MISTAKE_BOUNDING_CIRCLE};
+                                      MISTAKE_EDGES_ONLY, MISTAKE_CLAMP_ORDER, MISTAKE_ANGLE_TWICE};
     for (size_t i = 0; i < sizeof some / sizeof *some; i++)
         for (size_t count = 20; count <= 200; count += 180) {
             log_row rows[MAX_ROWS];
@@ -306,7 +346,9 @@ static void test_mistakes_are_mistakes(void **state)
             diagnosis_log log = written_by(&author, rows, count, 0);
             diagnosis d;
             run(&d, &log, &author.convention);
-            expect_verdict(&d, DIAGNOSIS_MISTAKE, lab_mistake(some[i])->id);
+            if (count == 200 || d.verdict != DIAGNOSIS_NEAREST)
+                expect_verdict(&d, DIAGNOSIS_MISTAKE, lab_mistake(some[i])->id);
+            assert_true(lists(&d.all[0], some[i]));
             diagnosis_free(&d);
         }
 }
@@ -349,7 +391,8 @@ static void test_one_mistake_in_all_conventions(void **state)
     for (int given = 0; given < 2; given++) {
         diagnosis d;
         run(&d, &log, given ? &right.convention : NULL);
-        expect_verdict(&d, DIAGNOSIS_MISTAKE, "always a hit");
+        expect_verdict(&d, DIAGNOSIS_CONSTANT, "always a hit");
+        assert_true(diagnosis_always_hits(&d));
         assert_int_equal(d.all[0].explained, ALWAYS - NOISE);
         diagnosis_free(&d);
     }
@@ -365,12 +408,13 @@ static void test_chance(void **state)
     assert_true(fabs(diagnosis_chance_score(3, 1, 20) - coin - log(20)) < 1e-12);
 }
 
-/* Of 100 rows 5 disagree in noise of 5 %, give or take sqrt(100 * 0.05 * 0.95) = 2.2: up to two of
- * those more, 9, are still explained, and 12 aren't. */
+/* Of 100 rows 3 disagree in noise of 3 %, give or take sqrt(100 * 0.03 * 0.97) = 1.7: two of those
+ * more, 6, are noise. In noise of 5 % it is 5, and sqrt(100 * 0.05 * 0.95) = 2.2: up to 9 leave an
+ * explanation that is near, and 12 don't. */
 static void test_how_much_noise_is_explained(void **state)
 {
     (void)state;
-    for (size_t wrong = 8; wrong <= 12; wrong += 4) {
+    for (size_t wrong = 6; wrong <= 12; wrong += 3) {
         log_row rows[MAX_ROWS];
         diagnosis_hypothesis right = {.convention = named("sdl2")};
         diagnosis_log log = written_by(&right, rows, 100, 0);
@@ -378,7 +422,11 @@ static void test_how_much_noise_is_explained(void **state)
             log.rows[row * 7].hit = !log.rows[row * 7].hit;
         diagnosis d;
         run(&d, &log, &right.convention);
-        expect_verdict(&d, wrong == 8 ? DIAGNOSIS_RIGHT : DIAGNOSIS_NOTHING, "noise");
+        expect_verdict(&d,
+                       wrong == 6   ? DIAGNOSIS_RIGHT_BUT
+                       : wrong == 9 ? DIAGNOSIS_NEAREST
+                                    : DIAGNOSIS_NOTHING,
+                       "noise");
         diagnosis_free(&d);
     }
 }
@@ -403,7 +451,7 @@ static void test_conventions_are_found(void **state)
         diagnosis_log log = written_by(&right, rows, MAX_ROWS, i % 2 ? 50 : 0);
         diagnosis d;
         run(&d, &log, NULL);
-        expect_verdict(&d, DIAGNOSIS_RIGHT, ids[i]);
+        expect_verdict(&d, i % 2 ? DIAGNOSIS_RIGHT_BUT : DIAGNOSIS_RIGHT, ids[i]);
         bool found = diagnosis_conventions_alike(&d.all[0].is.convention, &right.convention, false);
         for (size_t k = 0; k < d.all[0].equivalent_count; k++) {
             const diagnosis_hypothesis *other = &d.all[0].equivalent[k];
@@ -417,16 +465,6 @@ static void test_conventions_are_found(void **state)
 }
 
 /* ---- What can't be told apart ---- */
-
-static bool lists(const diagnosis_explanation *e, mistake_id id)
-{
-    bool found = e->is.program.at[lab_mistake(id)->stage] == id;
-    for (size_t i = 0; i < e->equivalent_count; i++) {
-        lab_program alone = lab_with((lab_program){{MISTAKE_NONE}}, id);
-        found |= !memcmp(&e->equivalent[i].program, &alone, sizeof alone);
-    }
-    return found;
-}
 
 /* At the middle as the pivot a wrong sign, a mirror image and the formula for y up are one; and so
  * are 90 degrees less the angle, and the sizes swapped: another quarter turn. */
@@ -544,7 +582,7 @@ static void test_experiments_split(void **state)
             diagnosis_log log = written_by(&author, rows, 8, 0);
             diagnosis d;
             run(&d, &log, &author.convention);
-            of += d.verdict != DIAGNOSIS_NOTHING;
+            of += d.verdict != DIAGNOSIS_NOTHING && d.verdict != DIAGNOSIS_CONSTANT;
             found += d.experiment.found;
             if (d.experiment.found)
                 check_experiment(&d.experiment, ids[i]);
@@ -629,31 +667,39 @@ static void test_every_row_of_a_long_log_counts(void **state)
     free(rows);
 }
 
+/* Each test has the same logs, whatever the others take. */
+static int begin(void **state)
+{
+    (void)state;
+    seed = 1;
+    return 0;
+}
+
 int test_diagnose(void)
 {
     problem why;
     if (!file_engines_load(&known, "assets/engines.json", false, &why))
         return 1;
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_every_mistake_is_found),
-        cmocka_unit_test(test_every_mistake_is_found_in_noise),
-        cmocka_unit_test(test_two_mistakes_are_found),
-        cmocka_unit_test(test_right_programs_are_right),
-        cmocka_unit_test(test_how_much_noise_there_may_be),
-        cmocka_unit_test(test_mistakes_are_mistakes),
-        cmocka_unit_test(test_coins_are_explained_by_nothing),
-        cmocka_unit_test(test_one_mistake_in_all_conventions),
-        cmocka_unit_test(test_chance),
-        cmocka_unit_test(test_how_much_noise_is_explained),
-        cmocka_unit_test(test_no_rows),
-        cmocka_unit_test(test_conventions_are_found),
-        cmocka_unit_test(test_look_alikes_are_named),
-        cmocka_unit_test(test_what_a_log_can_not_show),
-        cmocka_unit_test(test_rows_on_the_edge),
-        cmocka_unit_test(test_experiments_split),
-        cmocka_unit_test(test_experiments_lead_to_the_author),
-        cmocka_unit_test(test_conventions_that_are_alike),
-        cmocka_unit_test(test_every_row_of_a_long_log_counts),
+        cmocka_unit_test_setup(test_every_mistake_is_found, begin),
+        cmocka_unit_test_setup(test_every_mistake_is_found_in_noise, begin),
+        cmocka_unit_test_setup(test_two_mistakes_are_found, begin),
+        cmocka_unit_test_setup(test_right_programs_are_right, begin),
+        cmocka_unit_test_setup(test_how_much_noise_there_may_be, begin),
+        cmocka_unit_test_setup(test_mistakes_are_mistakes, begin),
+        cmocka_unit_test_setup(test_coins_are_explained_by_nothing, begin),
+        cmocka_unit_test_setup(test_one_mistake_in_all_conventions, begin),
+        cmocka_unit_test_setup(test_chance, begin),
+        cmocka_unit_test_setup(test_how_much_noise_is_explained, begin),
+        cmocka_unit_test_setup(test_no_rows, begin),
+        cmocka_unit_test_setup(test_conventions_are_found, begin),
+        cmocka_unit_test_setup(test_look_alikes_are_named, begin),
+        cmocka_unit_test_setup(test_what_a_log_can_not_show, begin),
+        cmocka_unit_test_setup(test_rows_on_the_edge, begin),
+        cmocka_unit_test_setup(test_experiments_split, begin),
+        cmocka_unit_test_setup(test_experiments_lead_to_the_author, begin),
+        cmocka_unit_test_setup(test_conventions_that_are_alike, begin),
+        cmocka_unit_test_setup(test_every_row_of_a_long_log_counts, begin),
     };
     int failed = cmocka_run_group_tests_name("diagnosis: diagnose", tests, NULL, NULL);
     scene_engines_free(&known);

@@ -2,5 +2,6 @@
 
 int main(void)
 {
-    return test_log() + test_forms() + test_stated() + test_diagnose();
+    return test_log() + test_forms() + test_stated() + test_residual() + test_diagnose() +
+           test_verdict();
 }

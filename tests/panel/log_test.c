@@ -159,10 +159,66 @@ static void test_an_explanation_is_chosen(void **state)
                         "0,0,200,100,0,100,-10,20,0\n"
                         "0,0,200,100,0,100,50,20,1\n");
     assert_false(session_suspects_any(&st->a.session));
-    click(st, "clamp-order in sdl2");
-    assert_true(session_suspects(&st->a.session, lab_mistake_find("clamp-order")));
+    click(st, "corners-only in sdl2");
+    assert_true(session_suspects(&st->a.session, lab_mistake_find("corners-only")));
     click(st, "right in sdl2");
     assert_false(session_suspects_any(&st->a.session));
+}
+
+/* Circles right of the bar and below it, which hit at less than 20 from it: a program with a radius
+ * 5 larger says so up to 25. That is no listed mistake, and it isn't called right. */
+static void test_what_the_verdict_leaves_is_listed(void **state)
+{
+    stage *st = *state;
+    char text[8192] = HEADER;
+    size_t length = strlen(text);
+    for (int i = 0; i < 120; i++) {
+        int step = i / 2;
+        double gap = step - 20.7;
+        length +=
+            (size_t)snprintf(text + length, sizeof text - length, "0,0,200,100,0,%.1f,%.1f,20,%d\n",
+                             i % 2 ? 220 + gap : 170, i % 2 ? 80 : 120 + gap, gap < 5);
+    }
+    open_log(st, text);
+    const diagnosis *d = st->a.session.log.found;
+    assert_true(d && d->verdict == DIAGNOSIS_NEAREST);
+    assert_int_equal(st->a.session.log.wrong, 10); /* gaps of 0.3 to 4.3: rows 43 to 52 */
+    show(st, "disagree with the picture");
+    assert_null(strstr(st->a.session.log.verdict, "is right"));
+    click(st, "line 52: hit");
+    assert_int_equal(row_shown(st), 51);
+    click(st, "line 50: hit");
+    assert_int_equal(row_shown(st), 49);
+}
+
+/* The same bar with circles about its corner, written without decimals: some answers are turned
+ * over by that, and the program is right. Then no row is called disagreeing. */
+static void test_rounding_is_not_called_disagreeing(void **state)
+{
+    stage *st = *state;
+    char text[16384] = HEADER;
+    size_t length = strlen(text);
+    unsigned seed = 3;
+    for (int i = 0; i < 400; i++) {
+        double at[2];
+        for (int k = 0; k < 2; k++) {
+            seed = seed * 1664525u + 1013904223u;
+            at[k] = 20 * (seed >> 8) / 16777216.0;
+        }
+        length +=
+            (size_t)snprintf(text + length, sizeof text - length, "0,0,200,100,0,%.0f,%.0f,15,%d\n",
+                             200 + at[0], 100 + at[1], at[0] * at[0] + at[1] * at[1] < 15 * 15);
+    }
+    open_log(st, text);
+    const diagnosis *d = st->a.session.log.found;
+    assert_true(d && d->verdict == DIAGNOSIS_RIGHT);
+    assert_true(st->a.session.log.wrong > 0);
+    show(st, "differ by rounding only");
+    assert_null(stage_find(st, "disagree with the picture", 25));
+    session_scene(&st->a.session)->convention.xy = NAMES_CENTRE;
+    session_log_follow(&st->a.session);
+    stage_draw(st);
+    assert_false(session_log_rounded(&st->a.session));
 }
 
 static void test_another_log_takes_its_place(void **state)
@@ -281,6 +337,8 @@ int log_suite(void)
         STAGED(test_another_convention_is_counted_anew),
         STAGED(test_numbers_that_tell_explanations_apart),
         STAGED(test_an_explanation_is_chosen),
+        STAGED(test_what_the_verdict_leaves_is_listed),
+        STAGED(test_rounding_is_not_called_disagreeing),
         STAGED(test_another_log_takes_its_place),
         STAGED(test_the_live_section_freezes_and_follows),
         STAGED(test_an_input_that_cannot_be_read),

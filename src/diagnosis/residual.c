@@ -1,0 +1,329 @@
+#include "diagnosis/residual.h"
+
+#include "diagnosis/chance.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+/* ---- How far rounding moves a margin ---- */
+
+static double larger(double a, double b)
+{
+    return fmax(fabs(a), fabs(b));
+}
+
+/* Programs compute in single precision, 24 bits, and a few roundings add up: a margin smaller than
+ * this part of the numbers may have either sign, and the row agrees with either answer. */
+double diagnosis_float_doubt(const log_row *r)
+{
+    double place = larger(larger(r->x, r->y), larger(r->circle_x, r->circle_y));
+    double size = larger(larger(r->width, r->height), r->radius);
+    return ldexp(larger(place, size), -20);
+}
+
+static const size_t in_pair[LOG_NUMBERS] = {
+    [LOG_X] = offsetof(lab_pair, rectangle.x),
+    [LOG_Y] = offsetof(lab_pair, rectangle.y),
+    [LOG_WIDTH] = offsetof(lab_pair, rectangle.width),
+    [LOG_HEIGHT] = offsetof(lab_pair, rectangle.height),
+    [LOG_ANGLE] = offsetof(lab_pair, rectangle.angle),
+    [LOG_CIRCLE_X] = offsetof(lab_pair, circle.x),
+    [LOG_CIRCLE_Y] = offsetof(lab_pair, circle.y),
+    [LOG_RADIUS] = offsetof(lab_pair, circle.radius),
+    [LOG_PIVOT_X] = offsetof(lab_pair, rectangle.pivot_x),
+    [LOG_PIVOT_Y] = offsetof(lab_pair, rectangle.pivot_y),
+};
+
+static double *number_of(lab_pair *pair, int which)
+{
+    return (double *)(void *)((char *)pair + in_pair[which]);
+}
+
+typedef struct half_units {
+    double of[LOG_NUMBERS];
+} half_units;
+
+static half_units half_units_of(const diagnosis_log *log, lab_pair *pair)
+{
+    half_units h;
+    for (int i = 0; i < LOG_NUMBERS; i++)
+        h.of[i] = diagnosis_precision_half_unit(&log->precision[i], *number_of(pair, i));
+    return h;
+}
+
+/* What rounding may be blamed for at most, before anything is known of the program but that its
+ * margin is about that of the right one: the distance of the circle's centre from the rectangle,
+ * less the radius. That changes by no more than
+ * - the centre, and the rectangle's place, move: both their half units;
+ * - the radius does;
+ * - the sides and, through the pivot, the place move when the sizes change: a side by the whole
+ *   change, twice as much where half sizes are written, and the pivot by as much again;
+ * - the pivot's offset moves the place, by up to twice as much when it turns about;
+ * - the centre moves about the pivot when the angle changes: by the change in radians times their
+ *   distance, which is at most the centre's from (x, y), plus the sizes and the offset, or where
+ * the pivot is the world's origin the centre's from there. A program that takes degrees for radians
+ * turns by more, but believed at every angle it would explain any answer: it is granted a sixteenth
+ * of the size. */
+static double most_of_rounding(const row_model *m, const lab_pair *p, const half_units *h)
+{
+    static const double GRANTED = 1.0 / 16;
+    const scene_written *w = &p->rectangle, *c = &p->circle;
+    double size = hypot(w->width, w->height) + c->radius, by = h->of[LOG_ANGLE];
+    double lever =
+        fmax(hypot(c->x, c->y), hypot(c->x - w->x, c->y - w->y) + 2 * hypot(w->width, w->height) +
+                                    hypot(w->pivot_x, w->pivot_y));
+    double turn = scene_angle_convert(by, m->convention->unit, ANGLE_RADIANS);
+    return h->of[LOG_X] + h->of[LOG_Y] + h->of[LOG_CIRCLE_X] + h->of[LOG_CIRCLE_Y] +
+           h->of[LOG_RADIUS] + 4 * (h->of[LOG_WIDTH] + h->of[LOG_HEIGHT]) +
+           2 * (h->of[LOG_PIVOT_X] + h->of[LOG_PIVOT_Y]) + turn * lever + fmin(by, GRANTED) * size;
+}
+
+/* How far a margin moves when each number is off by up to half a unit: at most, and the standard
+ * deviation of it. To first order the changes by the single numbers add up; each is uniform in
+ * +- its largest, whose variance is a third of its square. */
+typedef struct movement {
+    double most, deviation;
+} movement;
+
+static double moved_by(const row_model *m, size_t row, lab_pair pair, int which, double by,
+                       double margin)
+{
+    *number_of(&pair, which) += by;
+    return fabs(m->margin(m->self, row, &pair) - margin);
+}
+
+static movement movement_of(const row_model *m, size_t row, const lab_pair *pair,
+                            const half_units *h, double margin)
+{
+    double sum = 0, squares = 0;
+    for (int i = 0; i < LOG_NUMBERS; i++) {
+        if (h->of[i] == 0 || ((i == LOG_PIVOT_X || i == LOG_PIVOT_Y) && !pair->rectangle.has_pivot))
+            continue;
+        double change = fmax(moved_by(m, row, *pair, i, h->of[i], margin),
+                             moved_by(m, row, *pair, i, -h->of[i], margin));
+        sum += change;
+        squares += change * change;
+    }
+    return (movement){sum, sqrt(squares / 3)};
+}
+
+/* ---- The rows that disagree ---- */
+
+double diagnosis_unexplained_depth(const unexplained_row *u)
+{
+    return fabs(u->margin) - u->slack;
+}
+
+typedef struct search {
+    residual *found;
+    const row_model *model;
+    const diagnosis_log *log;
+    double *depths[2]; /* |margin| of all rows that are offered: misses, hits; owned */
+} search;
+
+static residual_side *side_of(residual *r, double margin)
+{
+    return margin < 0 ? &r->hit : &r->miss;
+}
+
+static void offer(search *s, double margin)
+{
+    residual_side *side = side_of(s->found, margin);
+    s->depths[margin < 0][side->offered++] = fabs(margin);
+}
+
+/* A row that rounding could turn over: how likely that is. The sum of several uniform changes is
+ * close to normal. */
+static void weigh_near(residual *r, double margin, const movement *by, bool disagrees)
+{
+    static const double FAR = 2.5;
+    residual_side *side = side_of(r, margin);
+    double z = fabs(margin) / by->deviation, turned = diagnosis_normal_tail(z);
+    side->turned += turned;
+    side->unsure++;
+    side->near += disagrees;
+    r->far_turned += z > FAR ? turned : 0;
+    r->far_unsure += z > FAR;
+    r->far += z > FAR && disagrees;
+}
+
+static void look_at(search *s, size_t row)
+{
+    const log_row *logged = &s->log->rows[row];
+    lab_pair pair = diagnosis_log_pair(s->log, row);
+    double margin = s->model->margin(s->model->self, row, &pair);
+    double doubt = diagnosis_float_doubt(logged);
+    bool disagrees = (margin < 0) != logged->hit;
+    half_units h = half_units_of(s->log, &pair);
+    double most = most_of_rounding(s->model, &pair, &h);
+    if (fabs(margin) <= doubt)
+        return;
+    movement by = {0, 0};
+    if (disagrees || fabs(margin) <= most)
+        by = movement_of(s->model, row, &pair, &h, margin);
+    double slack = fmax(fmin(by.most, most), doubt);
+    if (disagrees)
+        s->found->rows[s->found->count++] = (unexplained_row){row, margin, slack};
+    if (fabs(margin) > slack)
+        offer(s, margin);
+    else
+        weigh_near(s->found, margin, &by, disagrees);
+}
+
+static int compare_depths(const void *left, const void *right)
+{
+    const unexplained_row *a = left, *b = right;
+    double p = diagnosis_unexplained_depth(a), q = diagnosis_unexplained_depth(b);
+    if (p != q)
+        return p > q ? -1 : 1;
+    return (a->row > b->row) - (a->row < b->row);
+}
+
+static void count_deep(residual *r)
+{
+    qsort(r->rows, r->count, sizeof *r->rows, compare_depths);
+    while (r->deep < r->count && diagnosis_unexplained_depth(&r->rows[r->deep]) > 0)
+        side_of(r, r->rows[r->deep++].margin)->deep++;
+}
+
+/* ---- Are they noise? ----
+ *
+ * A row logged from another frame is wrong whatever its numbers: such rows are few, fall to hits
+ * and misses alike, and lie anywhere between touching and far away. A program that is wrong in a
+ * way of its own is wrong where that shows: mostly beside the outline, or to one side only. So the
+ * deep rows are compared with all rows that rounding can't turn over: what chance would hardly ever
+ * draw so isn't noise. How rarely? Many rows show it beyond doubt, and noise shall not be called
+ * wrong; few show little, and a mistake shall not be called noise, least of all in a short log. */
+static double unlikely(size_t deep, size_t rows)
+{
+    enum { FEW = 4, SHORT = 100, MANY = 16 };
+    return deep < FEW ? (rows < SHORT ? 0.1 : 0.04) : deep < MANY ? 0.02 : 0.002;
+}
+
+/* Of n rows 0.03 n may be noise, and 2 standard deviations of that more. */
+static bool too_many(size_t deep, size_t rows)
+{
+    static const double NOISE = 0.03;
+    double n = (double)rows;
+    return (double)deep > NOISE * n + 2 * sqrt(NOISE * (1 - NOISE) * n);
+}
+
+/* Drawn from all, hits and misses come as often as they are offered: the hypergeometric
+ * distribution; either side may be the one with too many. */
+static bool on_one_side(const residual *r)
+{
+    size_t offered = r->hit.offered + r->miss.offered;
+    double hits = diagnosis_drawn_tail(r->hit.deep, r->deep, r->hit.offered, offered);
+    double misses = diagnosis_drawn_tail(r->miss.deep, r->deep, r->miss.offered, offered);
+    return fmin(hits, misses) < unlikely(r->deep, offered) / 2;
+}
+
+static int compare_numbers(const void *left, const void *right)
+{
+    double a = *(const double *)left, b = *(const double *)right;
+    return (a > b) - (a < b);
+}
+
+/* The share of sorted numbers that are below a value, those equal to it by half. */
+static double share_below(const double *sorted, size_t count, double value)
+{
+    size_t ends[2];
+    for (int equal = 0; equal < 2; equal++) {
+        size_t low = 0, high = count;
+        while (low < high) {
+            size_t middle = low + (high - low) / 2;
+            if (sorted[middle] < value || (equal && sorted[middle] == value))
+                low = middle + 1;
+            else
+                high = middle;
+        }
+        ends[equal] = low;
+    }
+    return (double)(ends[0] + ends[1]) / 2 / (double)count;
+}
+
+/* Wilcoxon's rank sum, within hits and misses by themselves, since hits can't lie as deep as misses
+ * lie far. Drawn by chance, k of n ranks, as shares of n, have the mean 1/2 and the variance 1/12
+ * each, and without replacement their sum has (1 - k / n) k / 12. */
+static bool gathers_at_outline(search *s)
+{
+    const residual *r = s->found;
+    const residual_side *sides[2] = {&r->miss, &r->hit};
+    double sum = 0, mean = 0, variance = 0;
+    for (int i = 0; i < 2; i++) {
+        double k = (double)sides[i]->deep, n = (double)sides[i]->offered;
+        qsort(s->depths[i], sides[i]->offered, sizeof *s->depths[i], compare_numbers);
+        mean += k / 2;
+        variance += n > 0 ? k / 12 * (1 - k / n) : 0;
+    }
+    for (size_t i = 0; i < r->deep; i++) {
+        bool hit = r->rows[i].margin < 0;
+        sum += share_below(s->depths[hit], sides[hit]->offered, fabs(r->rows[i].margin));
+    }
+    double z = variance > 0 ? (mean - sum) / sqrt(variance) : 0;
+    return diagnosis_normal_tail(z) < unlikely(r->deep, s->log->count);
+}
+
+/* The rows that rounding could turn over: are more of them turned, or more of those that it hardly
+ * turns, or more to one side, than it would do? And noise: it turns as many of them as of the
+ * others. A log of a right program is never far beyond; one in a thousand is called wrong. What
+ * rounding would do is known by about a quarter only: changes aren't quite normal, nor is the
+ * distance from a corner quite as straight as its slope. In long logs that would show, so it is
+ * allowed for. */
+static void judge_near(residual *r)
+{
+    static const double NEVER = 1e-3, COUNTS = 1.25, SHARE = 0.1;
+    size_t near = r->miss.near + r->hit.near, offered = r->miss.offered + r->hit.offered;
+    double noise = offered ? (double)r->deep / (double)offered : 0;
+    double misses = r->miss.turned + noise * (double)r->miss.unsure;
+    double hits = r->hit.turned + noise * (double)r->hit.unsure;
+    double share = misses + hits > 0 ? misses / (misses + hits) : 0.5;
+    r->many = diagnosis_poisson_tail(near, COUNTS * (misses + hits)) < NEVER ||
+              diagnosis_poisson_tail(r->far, COUNTS * r->far_turned +
+                                                 noise * (double)r->far_unsure) < NEVER;
+    r->one_sided =
+        fmin(diagnosis_binomial_tail(r->miss.near, near, fmin(share + SHARE, 1)),
+             diagnosis_binomial_tail(r->hit.near, near, fmin(1 - share + SHARE, 1))) < NEVER / 2;
+}
+
+static void judge(search *s)
+{
+    residual *r = s->found;
+    judge_near(r);
+    if (r->deep) {
+        r->many |= too_many(r->deep, s->log->count);
+        r->one_sided |= on_one_side(r);
+        r->at_outline = gathers_at_outline(s);
+    }
+    r->kind = r->many || r->one_sided || r->at_outline ? RESIDUAL_SYSTEMATIC
+              : r->deep                                ? RESIDUAL_NOISE
+              : r->count                               ? RESIDUAL_ROUNDING
+                                                       : RESIDUAL_NONE;
+}
+
+bool diagnosis_residual_find(residual *r, const row_model *m, const diagnosis_log *log)
+{
+    size_t size = (log->count + 1) * sizeof(double);
+    *r = (residual){.rows = malloc((log->count + 1) * sizeof *r->rows)};
+    search s = {r, m, log, {malloc(size), malloc(size)}};
+    bool done = r->rows && s.depths[0] && s.depths[1];
+    for (size_t i = 0; done && i < log->count; i++)
+        look_at(&s, i);
+    if (done) {
+        count_deep(r);
+        judge(&s);
+    }
+    free(s.depths[0]);
+    free(s.depths[1]);
+    unexplained_row *fitting = done ? realloc(r->rows, (r->count + 1) * sizeof *r->rows) : NULL;
+    r->rows = fitting ? fitting : r->rows;
+    if (!done)
+        diagnosis_residual_free(r);
+    return done;
+}
+
+void diagnosis_residual_free(residual *r)
+{
+    free(r->rows);
+    *r = (residual){0};
+}

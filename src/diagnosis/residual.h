@@ -1,0 +1,63 @@
+/* What a belief about the program leaves unexplained of a log: the rows that disagree, how far
+ * beyond what rounding explains, and whether they look like noise. */
+#ifndef DIAGNOSIS_RESIDUAL_H
+#define DIAGNOSIS_RESIDUAL_H
+
+#include "diagnosis/log.h"
+
+/* A program as somebody believes it. */
+typedef struct row_model {
+    const convention *convention; /* of the log's numbers */
+    /* The margin by which it answers for a row, as a length: < 0 hit. pair: the row's numbers, some
+     * of them moved by up to half a unit of their last decimal. */
+    double (*margin)(const void *self, size_t row, const lab_pair *pair);
+    const void *self;
+} row_model;
+
+/* A row that disagrees by more than floating point explains. */
+typedef struct unexplained_row {
+    size_t row;    /* of the log, from 0 */
+    double margin; /* by which the model answers: < 0 it says hit, and the log says miss */
+    double slack;  /* how far the log's decimals can move that, at most */
+} unexplained_row;
+
+/* By how much rounding doesn't explain it; > 0: a deep row. */
+double diagnosis_unexplained_depth(const unexplained_row *u);
+
+/* Counts of the rows to which the model gives one answer. */
+typedef struct residual_side {
+    size_t offered; /* rows that rounding can't turn over */
+    size_t deep;    /* of them disagree */
+    size_t unsure;  /* rows that rounding could turn over */
+    size_t near;    /* of them disagree */
+    double turned;  /* so many of those would be expected, were the log's numbers rounded */
+} residual_side;
+
+typedef enum residual_kind {
+    RESIDUAL_NONE,      /* every row agrees */
+    RESIDUAL_ROUNDING,  /* no row is deep, and the others look as if rounding had turned them */
+    RESIDUAL_NOISE,     /* the deep rows are few, and look as if drawn by chance from all */
+    RESIDUAL_SYSTEMATIC /* they don't: something else is the cause */
+} residual_kind;
+
+typedef struct residual {
+    unexplained_row *rows; /* the deepest first; owned */
+    size_t count;
+    size_t deep;             /* of them: the first ones */
+    residual_side miss, hit; /* where the model says so */
+    size_t far_unsure;       /* of both sides' unsure rows: those that rounding hardly turns */
+    size_t far;              /* of them disagree */
+    double far_turned;       /* so many of those would be expected */
+    residual_kind kind;
+    bool many, one_sided, at_outline; /* why it is systematic; at_outline: nearer to touching than
+                                         chance would draw them */
+} residual;
+
+/* False when memory is short; then nothing needs to be freed. */
+bool diagnosis_residual_find(residual *r, const row_model *m, const diagnosis_log *log);
+void diagnosis_residual_free(residual *r);
+
+/* A margin below this may have either sign: programs compute in floating point. */
+double diagnosis_float_doubt(const log_row *r);
+
+#endif

@@ -1,0 +1,187 @@
+#include "diagnosis/diagnosis.h"
+
+#include "lab/program.h"
+#include "text/number.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { LINES = 12, CONVENTIONS = 3 };
+
+typedef struct said {
+    const diagnosis *diagnosis;
+    const diagnosis_log *log;
+    bool convention_given;
+} said;
+
+static const char *plural(size_t count)
+{
+    return count == 1 ? "" : "s";
+}
+
+/* ---- The verdict ---- */
+
+static void add_program(const said *s, text_buffer *b)
+{
+    const diagnosis_hypothesis *is = &s->diagnosis->all[0].is;
+    if (lab_is_right(&is->program))
+        text_add(b, "a program without a mistake");
+    else
+        lab_program_name(b, &is->program);
+}
+
+/* The conventions in which the same program gives the same answers. */
+static void add_condition(const said *s, text_buffer *b)
+{
+    const diagnosis_explanation *first = &s->diagnosis->all[0];
+    if (s->convention_given)
+        return;
+    text_add_format(b, " if its numbers are meant as in %s", first->is.convention.id);
+    for (size_t i = 0, count = 1; i < first->equivalent_count && count < CONVENTIONS; i++) {
+        const diagnosis_hypothesis *other = &first->equivalent[i];
+        if (!memcmp(&other->program, &first->is.program, sizeof other->program)) {
+            text_add_format(b, " or %s", other->convention.id);
+            count++;
+        }
+    }
+}
+
+/* How the sentence goes on where the log has the same answers from others. */
+static const char *or_alike(const diagnosis *d)
+{
+    return d->all[0].equivalent_count ? ", or what gives the same answers." : ".";
+}
+
+static int compare_lines(const void *left, const void *right)
+{
+    unsigned a = *(const unsigned *)left, b = *(const unsigned *)right;
+    return (a > b) - (a < b);
+}
+
+/* "lines 17, 80", of the deepest ones. */
+static void add_lines(const said *s, text_buffer *b, size_t count)
+{
+    const residual *left = &s->diagnosis->all[0].unexplained;
+    unsigned lines[LINES] = {0};
+    size_t shown = count < LINES ? count : LINES;
+    for (size_t i = 0; i < shown; i++)
+        lines[i] = s->log->rows[left->rows[i].row].line;
+    qsort(lines, shown, sizeof *lines, compare_lines);
+    for (size_t i = 0; i < shown; i++)
+        text_add_format(b, "%s%u", i ? ", " : count == 1 ? "line " : "lines ", lines[i]);
+    if (count > shown)
+        text_add_format(b, " and %zu more", count - shown);
+}
+
+static void say_right(const said *s, text_buffer *b)
+{
+    text_add(b, "The program is right");
+    add_condition(s, b);
+    text_add(b, s->diagnosis->all[0].equivalent_count ? ", as far as this log can tell." : ".");
+}
+
+static void say_mistake(const said *s, text_buffer *b)
+{
+    text_add(b, "This explains the log");
+    add_condition(s, b);
+    text_add(b, ": ");
+    add_program(s, b);
+    text_add(b, or_alike(s->diagnosis));
+}
+
+static void say_right_but(const said *s, text_buffer *b)
+{
+    size_t deep = s->diagnosis->all[0].unexplained.deep;
+    text_add(b, "The program is right");
+    add_condition(s, b);
+    text_add_format(b, ", but for %zu row%s that look%s like noise: ", deep, plural(deep),
+                    deep == 1 ? "s" : "");
+    add_lines(s, b, deep);
+    text_add(b, ".");
+}
+
+/* Why what is left is no noise and no rounding. */
+static void add_reasons(const residual *left, text_buffer *b)
+{
+    enum { SOME = 5 };
+    static const char *const sides[2][2] = {
+        {"all of them misses that should be hits", "all of them hits that should be misses"},
+        {"most of them misses that should be hits", "most of them hits that should be misses"}};
+    size_t hits = left->miss.deep + left->miss.near, misses = left->hit.deep + left->hit.near;
+    bool mixed = hits && misses;
+    const char *reasons[3];
+    size_t count = 0;
+    if (left->one_sided || (!mixed && left->count >= SOME))
+        reasons[count++] = sides[mixed][hits > misses];
+    if (left->at_outline)
+        reasons[count++] = "close to where the shapes touch";
+    if (left->many)
+        reasons[count++] =
+            left->deep ? "more than noise or rounding would do" : "more than rounding would do";
+    for (size_t i = 0; i < count; i++)
+        text_add_format(b, "%s%s", i && i + 1 == count ? " and " : ", ", reasons[i]);
+}
+
+static void say_nearest(const said *s, text_buffer *b)
+{
+    const residual *left = &s->diagnosis->all[0].unexplained;
+    size_t count = left->deep ? left->deep : left->count;
+    text_add(b, "The nearest known is ");
+    add_program(s, b);
+    add_condition(s, b);
+    if (left->kind <= RESIDUAL_ROUNDING) {
+        size_t support = diagnosis_support(s->diagnosis);
+        text_add_format(b, ", but only %zu row%s speak%s for it", support, plural(support),
+                        support == 1 ? "s" : "");
+    } else if (left->kind == RESIDUAL_NOISE) {
+        text_add_format(b, ", but for %zu row%s that look%s like noise: ", count, plural(count),
+                        count == 1 ? "s" : "");
+        add_lines(s, b, count);
+    } else {
+        text_add_format(b, ", but it leaves %zu of %zu rows unexplained", count,
+                        s->diagnosis->rows);
+        add_reasons(left, b);
+    }
+    text_add(b, ".");
+}
+
+static void say_constant(const said *s, text_buffer *b)
+{
+    const diagnosis *d = s->diagnosis;
+    bool hits = diagnosis_always_hits(d), all = d->hits == 0 || d->hits == d->rows;
+    text_add_format(b, "The program %s says %s: its answers carry no information.",
+                    all ? "always" : "almost always", hits ? "hit" : "miss");
+}
+
+static void say_nothing(const said *s, text_buffer *b)
+{
+    (void)s;
+    text_add(b, "Nothing explains the log; this comes nearest.");
+}
+
+static void say_no_rows(const said *s, text_buffer *b)
+{
+    (void)s;
+    text_add(b, "The log has no row that can be used.");
+}
+
+void diagnosis_say_verdict(const diagnosis *d, const diagnosis_log *log, bool convention_given,
+                           text_buffer *b)
+{
+    static void (*const say[])(const said *, text_buffer *) = {
+        [DIAGNOSIS_RIGHT] = say_right,         [DIAGNOSIS_MISTAKE] = say_mistake,
+        [DIAGNOSIS_ESTIMATE] = say_mistake,    [DIAGNOSIS_NO_ROWS] = say_no_rows,
+        [DIAGNOSIS_RIGHT_BUT] = say_right_but, [DIAGNOSIS_NEAREST] = say_nearest,
+        [DIAGNOSIS_CONSTANT] = say_constant,   [DIAGNOSIS_NOTHING] = say_nothing,
+    };
+    say[d->verdict](&(said){d, log, convention_given}, b);
+}
+
+void diagnosis_say_row(const diagnosis_log *log, const unexplained_row *u, text_buffer *b)
+{
+    char depth[NUMBER_SIZE];
+    const log_row *row = &log->rows[u->row];
+    text_add_format(b, "line %u: it says %s, %s %s", row->line, row->hit ? "hit" : "miss",
+                    text_number_short(depth, fabs(u->margin), 3), row->hit ? "apart" : "inside");
+}

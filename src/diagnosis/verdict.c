@@ -1,0 +1,230 @@
+#include "diagnosis/verdict.h"
+
+#include "diagnosis/hypotheses.h"
+
+#include <math.h>
+#include <string.h>
+
+/* ---- Weighing ---- */
+
+size_t diagnosis_mistakes_of(const lab_program *p)
+{
+    size_t count = 0;
+    for (int stage = 0; stage < LAB_STAGES; stage++)
+        count += p->at[stage] != MISTAKE_NONE;
+    return count;
+}
+
+static bool weigh(diagnosis_explanation *e, const diagnosis_log *log)
+{
+    row_model m = diagnosis_model_of(&e->is);
+    e->weighed = diagnosis_residual_find(&e->unexplained, &m, log);
+    return e->weighed;
+}
+
+static bool leaves_no_deep_row(const diagnosis_explanation *e)
+{
+    return e->unexplained.kind <= RESIDUAL_ROUNDING;
+}
+
+static const diagnosis_explanation *first_right(const diagnosis *d)
+{
+    size_t i = 0;
+    while (i < d->count && !(d->all[i].weighed && lab_is_right(&d->all[i].is.program)))
+        i++;
+    return i < d->count ? &d->all[i] : NULL;
+}
+
+size_t diagnosis_support(const diagnosis *d)
+{
+    const diagnosis_explanation *right = first_right(d);
+    return right ? right->unexplained.deep : 0;
+}
+
+/* A mistake that isn't listed is wrong in a few rows of a short log, and one of the listed ones, or
+ * of their many pairs, is soon found that is wrong in the same; sooner where all of them are close
+ * to touching, as with a radius that is a little off, or where conventions are to choose from, too.
+ * So it takes some rows to name one. */
+static bool has_support(const diagnosis *d, const diagnosis_explanation *e)
+{
+    static const size_t least[] = {0, 2, 6};
+    const diagnosis_explanation *right = first_right(d);
+    size_t twice = right && right->unexplained.at_outline ? 2 : 1,
+           more = d->conventions > 1 ? 3 : 0;
+    size_t mistakes = diagnosis_mistakes_of(&e->is.program);
+    return !mistakes || diagnosis_support(d) >= twice * least[mistakes] + more;
+}
+
+static void move_to_front(diagnosis *d, size_t which)
+{
+    diagnosis_explanation first = d->all[which];
+    memmove(d->all + 1, d->all, which * sizeof *d->all);
+    d->all[0] = first;
+}
+
+/* Rows that rounding explains don't count. Where it doesn't, near rows do, too. */
+static double score_without_rounding(const diagnosis *d, const diagnosis_explanation *e)
+{
+    const residual *left = &e->unexplained;
+    size_t wrong = left->kind == RESIDUAL_SYSTEMATIC ? left->count : left->deep;
+    return diagnosis_score(d->rows, wrong, diagnosis_mistakes_of(&e->is.program));
+}
+
+/* A second mistake, or a first one, that explains little but what rounding does isn't there:
+ * instead of the best one it is the one with fewer. */
+static size_t best_weighed(const diagnosis *d)
+{
+    size_t best = 0;
+    for (size_t i = 1; i < d->count; i++) {
+        const diagnosis_explanation *e = &d->all[i], *before = &d->all[best];
+        bool simpler =
+            diagnosis_mistakes_of(&e->is.program) < diagnosis_mistakes_of(&before->is.program);
+        if (e->weighed && simpler &&
+            score_without_rounding(d, e) > score_without_rounding(d, before))
+            best = i;
+    }
+    return best;
+}
+
+/* Where what is left is no noise, none of them is the program's mistake: then one is only worth
+ * naming that halves what the right program leaves. A pair isn't without support. */
+static bool is_worth_naming(const diagnosis *d, const diagnosis_explanation *e,
+                            const diagnosis_explanation *right)
+{
+    if (e->unexplained.kind == RESIDUAL_SYSTEMATIC)
+        return 2 * e->unexplained.deep <= right->unexplained.deep;
+    return diagnosis_mistakes_of(&e->is.program) < 2 || has_support(d, e);
+}
+
+static void choose_first(diagnosis *d)
+{
+    move_to_front(d, best_weighed(d));
+    const diagnosis_explanation *right = first_right(d);
+    if (right && !is_worth_naming(d, &d->all[0], right))
+        move_to_front(d, (size_t)(right - d->all));
+}
+
+/* The first few that aren't far behind, and the first right program. */
+bool diagnosis_weigh(diagnosis *d, const diagnosis_log *log)
+{
+    enum { WEIGHED = 5 };
+    static const double FAR = 25;
+    bool right_seen = false, done = true;
+    for (size_t i = 0; done && i < d->count; i++) {
+        diagnosis_explanation *e = &d->all[i];
+        bool right = lab_is_right(&e->is.program) && !right_seen;
+        right_seen |= right;
+        if (right || (i < WEIGHED && e->score > d->all[0].score - FAR))
+            done = weigh(e, log);
+    }
+    if (done && d->count)
+        choose_first(d);
+    return done;
+}
+
+/* ---- Always the same answer ---- */
+
+bool diagnosis_always_hits(const diagnosis *d)
+{
+    return 2 * d->hits > d->rows;
+}
+
+/* Does it give one answer to all rows, so that it explains none with the other? */
+static bool explains_no_other(const diagnosis *d, const diagnosis_explanation *e)
+{
+    bool hits = diagnosis_always_hits(d);
+    size_t others = hits ? d->rows - d->hits : d->hits, missed = 0;
+    for (size_t i = 0; i < e->unexplained.count; i++)
+        missed += (e->unexplained.rows[i].margin < 0) == hits;
+    return missed == others;
+}
+
+/* One answer to all rows, but for 3 in 100, tells nothing of the numbers; it is suspicious where
+ * the right program gives the other one to three more, and to five times as many as there are. */
+static bool is_suspicious(const diagnosis *d)
+{
+    static const double FEW = 0.03;
+    size_t others = diagnosis_always_hits(d) ? d->rows - d->hits : d->hits;
+    const diagnosis_explanation *right = first_right(d);
+    return (double)others <= FEW * (double)d->rows && explains_no_other(d, &d->all[0]) && right &&
+           right->unexplained.kind == RESIDUAL_SYSTEMATIC && right->unexplained.deep >= 3 &&
+           right->unexplained.deep >= 5 * others;
+}
+
+/* Among many conventions there is one in which nothing ever meets: that right programs in others
+ * answer otherwise is suspicious, too. */
+static bool is_right_nowhere_else(const diagnosis *d)
+{
+    return d->conventions > 1 && (d->hits == 0 || d->hits == d->rows) && d->worst_right >= 3;
+}
+
+static bool is_constant(const diagnosis *d)
+{
+    return is_suspicious(d) || is_right_nowhere_else(d);
+}
+
+const char *const *diagnosis_constant_causes(bool hits)
+{
+    static const char *const never[] = {
+        "a later line overwrites the result: hit = false always runs, or the last of several "
+        "rectangles decides",
+        "the radius is 0 where it is compared",
+        "the circle and the rectangle are in coordinates of different frames", NULL};
+    static const char *const always[] = {
+        "the last else of the clamp is lost, so that the closest point is the circle's own centre",
+        "the result isn't set back to false before the next pair",
+        "the squared radius is compared with the distance", NULL};
+    return hits ? always : never;
+}
+
+/* ---- The verdict ---- */
+
+/* In how many conventions the same program gives these answers. */
+static size_t conventions_of(const diagnosis_explanation *e)
+{
+    size_t count = 1;
+    for (size_t i = 0; i < e->equivalent_count; i++)
+        count += !memcmp(&e->equivalent[i].program, &e->is.program, sizeof e->is.program);
+    return count;
+}
+
+/* Nothing explains a log when answers that have nothing to do with the numbers would, after the
+ * same measure, be as likely; of several conventions each has its share of the likelihood, where
+ * it makes no difference all of them together, and chance needs none. Or when more rows disagree
+ * deeply than a twentieth, which with n rows is 0.05 n, and 2 standard deviations,
+ * sqrt(0.05 * 0.95 n), may come on top: that is near to nothing. */
+static bool explains_nothing(const diagnosis *d)
+{
+    static const double FAR = 0.05;
+    const diagnosis_explanation *best = &d->all[0];
+    double rows = (double)d->rows;
+    double likely = best->score + log((double)conventions_of(best));
+    return diagnosis_chance_score(d->rows, d->hits, d->conventions) >= likely ||
+           (double)best->unexplained.deep > FAR * rows + 2 * sqrt(FAR * (1 - FAR) * rows);
+}
+
+diagnosis_verdict diagnosis_verdict_of(const diagnosis *d)
+{
+    const diagnosis_explanation *best = &d->all[0];
+    bool right = lab_is_right(&best->is.program);
+    if (is_constant(d))
+        return DIAGNOSIS_CONSTANT;
+    if (explains_nothing(d))
+        return DIAGNOSIS_NOTHING;
+    if (leaves_no_deep_row(best) && has_support(d, best))
+        return right ? DIAGNOSIS_RIGHT : DIAGNOSIS_MISTAKE;
+    return right && best->unexplained.kind == RESIDUAL_NOISE ? DIAGNOSIS_RIGHT_BUT
+                                                             : DIAGNOSIS_NEAREST;
+}
+
+int diagnosis_status(const diagnosis *d)
+{
+    static const int status[] = {
+        [DIAGNOSIS_RIGHT] = 0,    [DIAGNOSIS_MISTAKE] = 1,   [DIAGNOSIS_ESTIMATE] = 1,
+        [DIAGNOSIS_NO_ROWS] = 2,  [DIAGNOSIS_RIGHT_BUT] = 3, [DIAGNOSIS_NEAREST] = 3,
+        [DIAGNOSIS_CONSTANT] = 3, [DIAGNOSIS_NOTHING] = 3,
+    };
+    bool explained = d->verdict == DIAGNOSIS_CONSTANT && leaves_no_deep_row(&d->all[0]) &&
+                     !lab_is_right(&d->all[0].is.program);
+    return explained ? 1 : status[d->verdict];
+}

@@ -1,0 +1,249 @@
+/* What is left unexplained, of rows whose geometry is plain: a straight rectangle 100 x 100 with
+ * its corner at (0, 0), circles of radius 10 to the right of it. */
+#include "diagnosis_tests.h"
+
+#include "diagnosis/chance.h"
+#include "diagnosis/diagnosis.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { ROWS = 1000 };
+static const diagnosis_hypothesis right = {.convention = {.pivot = PIVOT_AT_CENTRE}};
+
+static void expect_near(double got, double expected, double most, const char *what)
+{
+    if (!(fabs(got - expected) <= most))
+        fail_msg("%s: %.17g, expected %.17g", what, got, expected);
+}
+
+/* ---- Decimals ---- */
+
+static void test_half_units(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *column[4];
+        double value, half;
+    } table[] = {
+        {{"12", "-3", "100"}, 7, 0.5},
+        {{"12.25", "0.5", "100", "312.75"}, 100, 0.005}, /* zeros were cut off */
+        {{"12.25", "0.5", "100"}, 0, 0.005},             /* %.2f: of every value alike */
+        {{"123.456", "1.5", "1234.56"}, 1.5, 0.0005},
+        {{"123.456", "1.23456", "1234.56"}, 1234.5, 0.005}, /* %g: six digits */
+        {{"123.456", "1.23456", "1234.56"}, 1.5, 0.000005},
+        {{"1.5e-3", "2"}, 0.0015, 0.00005},
+        {{"1.2e+06"}, 1.2e6, 5e4},
+        {{"0"}, 0, 0.5},
+        {{NULL}, 3, 0}, /* not written: exact */
+    };
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
+        log_precision p = {0};
+        for (size_t k = 0; k < 4 && table[i].column[k]; k++)
+            diagnosis_precision_note(&p, table[i].column[k]);
+        double half = diagnosis_precision_half_unit(&p, table[i].value);
+        if (fabs(half - table[i].half) > 1e-9 * table[i].half)
+            fail_msg("case %zu, %g: %g, expected %g", i, table[i].value, half, table[i].half);
+    }
+}
+
+/* ---- Chance: by hand, or by adding up the definition ---- */
+
+static void test_tails(void **state)
+{
+    (void)state;
+    expect_near(diagnosis_normal_tail(0), 0.5, 1e-15, "normal, 0");
+    expect_near(diagnosis_normal_tail(1.959963984540054), 0.025, 1e-12, "normal, 2.5 %");
+    expect_near(diagnosis_poisson_tail(1, 0.5), 1 - exp(-0.5), 1e-12, "Poisson, any");
+    expect_near(diagnosis_poisson_tail(3, 0.5), 1 - exp(-0.5) * (1 + 0.5 + 0.125), 1e-12,
+                "Poisson, three");
+    expect_near(diagnosis_poisson_tail(2, 0), 0, 0, "Poisson, none expected");
+    expect_near(diagnosis_binomial_tail(10, 10, 0.5), 1 / 1024.0, 1e-12, "ten heads");
+    expect_near(diagnosis_binomial_tail(3, 4, 0.5), 5 / 16.0, 1e-12, "three of four heads");
+    expect_near(diagnosis_drawn_tail(2, 2, 4, 52), 4 * 3 / (52.0 * 51), 1e-12, "two aces");
+    expect_near(diagnosis_drawn_tail(1, 2, 4, 52), 1 - 48 * 47 / (52.0 * 51), 1e-12, "an ace");
+    expect_near(diagnosis_drawn_tail(0, 2, 4, 52), 1, 0, "no ace at least");
+}
+
+/* ---- Slack ---- */
+
+static log_row row_at(double x, double y, double radius, bool hit)
+{
+    return (log_row){
+        .width = 100, .height = 100, .circle_x = x, .circle_y = y, .radius = radius, .hit = hit};
+}
+
+static void find(residual *r, const diagnosis_log *log, const diagnosis_hypothesis *h)
+{
+    row_model m = diagnosis_model_of(h);
+    if (!diagnosis_residual_find(r, &m, log))
+        fail_msg("memory is short");
+}
+
+static void note_all(diagnosis_log *log, const char *number)
+{
+    for (int i = 0; i < LOG_NUMBERS; i++)
+        diagnosis_precision_note(&log->precision[i], number);
+}
+
+/* The gap is x + ... of whole numbers: x, width, circle_x and radius count fully, y and height not
+ * at all, and an angle of half a degree moves the circle, 65 to the right of the pivot and 30 below
+ * its height, by 30 * pi / 360 towards the rectangle. */
+static void test_slack(void **state)
+{
+    (void)state;
+    log_row row = row_at(115, 80, 10, true);
+    diagnosis_log log = {.rows = &row, .count = 1};
+    residual r;
+    note_all(&log, "100");
+    find(&r, &log, &right);
+    assert_int_equal(r.count, 1);
+    expect_near(r.rows[0].margin, 5, 1e-12, "the margin");
+    expect_near(r.rows[0].slack, 2 + 30 * COL_PI / 360, 0.01, "the slack of whole numbers");
+    assert_int_equal(r.deep, 1);
+    assert_int_equal(r.miss.deep, 1);
+    diagnosis_residual_free(&r);
+    row.circle_x = 111;
+    find(&r, &log, &right);
+    assert_int_equal(r.count, 1);
+    assert_int_equal(r.deep, 0);
+    assert_int_equal(r.miss.near, 1);
+    assert_int_equal(r.kind, RESIDUAL_ROUNDING);
+    diagnosis_residual_free(&r);
+    memset(log.precision, 0, sizeof log.precision);
+    find(&r, &log, &right);
+    assert_int_equal(r.deep, 1); /* numbers that are exact */
+    diagnosis_residual_free(&r);
+}
+
+/* ---- Noise or not ---- */
+
+static unsigned seed = 1;
+
+static double between(double low, double high)
+{
+    seed = seed * 1664525u + 1013904223u;
+    return low + (high - low) * (seed >> 8) / 16777216.0;
+}
+
+/* Circles at 0 to 200: gaps from inside to 90; half of them hit. */
+static diagnosis_log random_log(log_row rows[ROWS], size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        rows[i] = row_at(between(20, 200), between(0, 100), 10, false);
+        rows[i].hit = rows[i].circle_x < 110;
+    }
+    return (diagnosis_log){.rows = rows, .count = count};
+}
+
+static void expect_kind(const diagnosis_log *log, residual_kind expected, const char *what)
+{
+    residual r;
+    find(&r, log, &right);
+    if (r.kind != expected)
+        fail_msg("%s: kind %d, expected %d; %zu deep, many %d, one sided %d, at the outline %d",
+                 what, r.kind, expected, r.deep, r.many, r.one_sided, r.at_outline);
+    diagnosis_residual_free(&r);
+}
+
+static void test_a_right_log_leaves_nothing(void **state)
+{
+    (void)state;
+    log_row rows[ROWS];
+    diagnosis_log log = random_log(rows, ROWS);
+    expect_kind(&log, RESIDUAL_NONE, "no row is wrong");
+}
+
+/* Every 100th row turned over, wherever it lies. */
+static void test_noise_is_noise(void **state)
+{
+    (void)state;
+    log_row rows[ROWS];
+    diagnosis_log log = random_log(rows, ROWS);
+    for (size_t i = 50; i < ROWS; i += 100)
+        rows[i].hit = !rows[i].hit;
+    expect_kind(&log, RESIDUAL_NOISE, "1 %");
+    for (size_t i = 0; i < ROWS; i += 10)
+        rows[i].hit = !rows[i].hit;
+    expect_kind(&log, RESIDUAL_SYSTEMATIC, "11 %");
+}
+
+/* About as many rows as noise would turn, but all with gaps of 0 to 2, or all of them misses. */
+static void test_mistakes_are_no_noise(void **state)
+{
+    (void)state;
+    log_row rows[ROWS];
+    diagnosis_log log = random_log(rows, ROWS);
+    for (size_t i = 0; i < ROWS; i++)
+        rows[i].hit |= rows[i].circle_x < 112;
+    expect_kind(&log, RESIDUAL_SYSTEMATIC, "a radius 2 too large");
+    log = random_log(rows, ROWS);
+    for (size_t i = 0; i < log.count; i += 50)
+        log.rows[i].hit = true;
+    expect_kind(&log, RESIDUAL_SYSTEMATIC, "only false hits");
+}
+
+/* Hits lie up to 20 deep, misses up to 500 away. Misses of 15 to 30 that are called hits are close
+ * to the outline as misses go, whatever hits do; such of 15 to 450 aren't. */
+static void test_depths_are_compared_with_their_own_side(void **state)
+{
+    (void)state;
+    for (int close = 0; close < 2; close++) {
+        log_row rows[ROWS];
+        for (int i = 0; i < ROWS; i++) {
+            double x = i % 2 ? between(90, 110) : between(110, 610);
+            bool wrong = i < 20 && i % 2 == 0;
+            if (wrong)
+                x = close ? 125 + 0.75 * i : 125 + 22 * i;
+            rows[i] = row_at(x, 50, 10, x < 110 || wrong);
+        }
+        residual r;
+        find(&r, &(diagnosis_log){.rows = rows, .count = ROWS}, &right);
+        assert_int_equal(r.deep, 10);
+        assert_int_equal(r.miss.deep, 10);
+        assert_int_equal(r.at_outline, close);
+        diagnosis_residual_free(&r);
+    }
+}
+
+/* Circles about the corner, written without decimals: some that were right disagree now, and that
+ * is rounding; if the radius was 1 larger than what was written, it isn't. */
+static void test_rounding_is_rounding(void **state)
+{
+    (void)state;
+    for (int wrong = 0; wrong < 2; wrong++) {
+        log_row rows[ROWS];
+        for (size_t i = 0; i < ROWS; i++) {
+            double distance = between(0, 20), way = between(0, COL_PI / 2);
+            rows[i] = row_at(nearbyint(100 + distance * cos(way)),
+                             nearbyint(100 + distance * sin(way)), 10, distance < 10 + wrong);
+        }
+        diagnosis_log log = {.rows = rows, .count = ROWS};
+        diagnosis_precision_note(&log.precision[LOG_CIRCLE_X], "100");
+        diagnosis_precision_note(&log.precision[LOG_CIRCLE_Y], "100");
+        expect_kind(&log, wrong ? RESIDUAL_SYSTEMATIC : RESIDUAL_ROUNDING, "whole numbers");
+        residual r;
+        find(&r, &log, &right);
+        double turned = r.miss.turned + r.hit.turned, near = (double)(r.miss.near + r.hit.near);
+        if (!wrong && !(turned > near / 2 && turned < near * 2))
+            fail_msg("%g rows are turned, and %g would be expected", near, turned);
+        diagnosis_residual_free(&r);
+    }
+}
+
+int test_residual(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_half_units),
+        cmocka_unit_test(test_tails),
+        cmocka_unit_test(test_slack),
+        cmocka_unit_test(test_a_right_log_leaves_nothing),
+        cmocka_unit_test(test_noise_is_noise),
+        cmocka_unit_test(test_mistakes_are_no_noise),
+        cmocka_unit_test(test_depths_are_compared_with_their_own_side),
+        cmocka_unit_test(test_rounding_is_rounding),
+    };
+    return cmocka_run_group_tests_name("diagnosis: residual", tests, NULL, NULL);
+}

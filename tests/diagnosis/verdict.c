@@ -1,0 +1,450 @@
+/* The verdict: what is right is called right, whatever the convention and the decimals; what is
+ * wrong in a way that nobody listed never is, nor is a listed mistake said to explain it. The
+ * programs are written here, in the world's own frame. */
+#include "diagnosis_tests.h"
+
+#include "diagnosis/diagnosis.h"
+#include "file/file.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define HEADER "rect_x,rect_y,rect_w,rect_h,angle,circle_x,circle_y,radius,hit\n"
+enum { TEXT = 200000 };
+
+static engines known;
+static unsigned seed;
+
+static double between(double low, double high)
+{
+    seed = seed * 1664525u + 1013904223u;
+    return low + (high - low) * (seed >> 8) / 16777216.0;
+}
+
+/* ---- Programs ---- */
+
+/* A circle as seen from the rectangle: its corner at (0, 0), its sides along the axes. */
+typedef struct seen {
+    double x, y, r, width, height;
+} seen;
+
+static double beyond(double value, double length)
+{
+    return value < 0 ? -value : value > length ? value - length : 0;
+}
+
+static double distance(const seen *s)
+{
+    return hypot(beyond(s->x, s->width), beyond(s->y, s->height));
+}
+
+static bool right(const seen *s)
+{
+    return distance(s) < s->r;
+}
+
+static bool radius_5_larger(const seen *s)
+{
+    return distance(s) < s->r + 5;
+}
+
+static bool radius_3_smaller(const seen *s)
+{
+    return distance(s) < s->r - 3;
+}
+
+/* A bounding circle that is 4 too small turns away what hits with a corner. */
+static bool small_bounds(const seen *s)
+{
+    double reach = hypot(s->width, s->height) / 2 + s->r - 4;
+    return hypot(s->x - s->width / 2, s->y - s->height / 2) < reach && right(s);
+}
+
+/* The corners within the circle, or its centre within the rectangle: the sides are forgotten. */
+static bool corners_or_centre(const seen *s)
+{
+    double x = fmin(fabs(s->x), fabs(s->x - s->width));
+    double y = fmin(fabs(s->y), fabs(s->y - s->height));
+    return distance(s) == 0 || hypot(x, y) < s->r;
+}
+
+static bool camera_forgotten(const seen *s)
+{
+    seen moved = *s;
+    moved.x -= 11;
+    moved.y += 6;
+    return right(&moved);
+}
+
+static bool ellipse(const seen *s)
+{
+    double x = (s->x - s->width / 2) / (s->width / 2 + s->r);
+    double y = (s->y - s->height / 2) / (s->height / 2 + s->r);
+    return x * x + y * y < 1;
+}
+
+static bool always(const seen *s)
+{
+    (void)s;
+    return true;
+}
+
+static bool never(const seen *s)
+{
+    (void)s;
+    return false;
+}
+
+/* ---- Logs ---- */
+
+typedef struct written_log {
+    char *text;
+    size_t length, flipped;
+    diagnosis_log log;
+} written_log;
+
+static void add(written_log *w, const char *format, int decimals, double value)
+{
+    w->length += (size_t)snprintf(w->text + w->length, TEXT - w->length, format, decimals, value);
+}
+
+/* Random numbers of a rectangle on a screen of 1280 x 720, as the convention writes them. */
+static scene_written random_bar(const convention *c)
+{
+    double whole = c->half_sizes ? 2 : 1, turn = between(-170, 170);
+    return (scene_written){.kind = SHAPE_RECTANGLE,
+                           .x = between(200, 900),
+                           .y = between(200, 500),
+                           .width = between(40, 200) / whole,
+                           .height = between(40, 200) / whole,
+                           .angle =
+                               c->zero + (c->unit == ANGLE_DEGREES ? turn : turn * COL_PI / 180),
+                           .mass = 1};
+}
+
+/* A circle somewhere about the rectangle, in the world's frame and as the rectangle sees it. */
+static seen random_ball(const scene_written *bar, const convention *c, col_vec *centre)
+{
+    shape s = scene_convention_read(c, bar);
+    col_shape g = scene_shape_geometry(&s);
+    col_vec middle = col_core_at(&g, 0.5, 0.5), side = col_core_at(&g, 1, 0.5);
+    double length = hypot(side.x - middle.x, side.y - middle.y), r = between(10, 60);
+    double x = (side.x - middle.x) / length, y = (side.y - middle.y) / length;
+    double way = between(0, 2 * COL_PI);
+    double reach = (hypot(g.width, g.height) / 2 + r) * sqrt(between(0, 1));
+    double dx = reach * cos(way), dy = reach * sin(way);
+    *centre = (col_vec){middle.x + dx, middle.y + dy};
+    return (seen){dx * x + dy * y + g.width / 2, dy * x - dx * y + g.height / 2, r, g.width,
+                  g.height};
+}
+
+/* One row, with so many decimals; two more for radians. */
+static void write_row(written_log *w, const convention *c, bool (*program)(const seen *),
+                      int decimals, double flips)
+{
+    scene_written bar = random_bar(c);
+    col_vec centre;
+    seen s = random_ball(&bar, c, &centre);
+    bool flip = between(0, 1) < flips;
+    const double numbers[] = {bar.x, bar.y, bar.width, bar.height};
+    for (size_t i = 0; i < 4; i++)
+        add(w, "%.*f,", decimals, numbers[i]);
+    add(w, "%.*f,", decimals + (c->unit == ANGLE_DEGREES ? 0 : 2), bar.angle);
+    add(w, "%.*f,", decimals, centre.x);
+    add(w, "%.*f,", decimals, scene_convention_write_y(c, centre.y));
+    add(w, "%.*f,", decimals, s.r);
+    add(w, "%.*f\n", 0, program(&s) != flip);
+    w->flipped += flip;
+}
+
+static written_log write_log(const convention *c, bool (*program)(const seen *), size_t rows,
+                             int decimals, double flips)
+{
+    problem why;
+    written_log w = {.text = malloc(TEXT)};
+    assert_non_null(w.text);
+    w.length = (size_t)sprintf(w.text, "%s", HEADER);
+    for (size_t i = 0; i < rows; i++)
+        write_row(&w, c, program, decimals, flips);
+    if (!diagnosis_log_read(&w.log, w.text, w.length, "log", NULL, &why))
+        fail_msg("%s", why.text);
+    assert_int_equal(w.log.count, rows);
+    return w;
+}
+
+static void free_log(written_log *w)
+{
+    free(w->text);
+    diagnosis_log_free(&w->log);
+}
+
+static void diagnose(diagnosis *d, const written_log *w, const convention *c)
+{
+    problem why;
+    if (!diagnosis_of_log(d, &w->log, c, &known, &why))
+        fail_msg("%s", why.text);
+}
+
+static void fail_saying(const diagnosis *d, const written_log *w, const char *what)
+{
+    text_buffer b = {0};
+    diagnosis_say_verdict(d, &w->log, true, &b);
+    fail_msg("%s: verdict %d: %s", what, d->verdict, b.data);
+}
+
+/* ---- What is right ---- */
+
+/* Whole numbers and such with decimals, in every preset. */
+static void test_right_is_right(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < known.count; i++)
+        for (int decimals = 0; decimals <= 2; decimals += 2) {
+            const convention *c = &known.all[i].convention;
+            written_log w = write_log(c, right, 200, decimals, 0);
+            diagnosis d;
+            diagnose(&d, &w, c);
+            if (d.verdict != DIAGNOSIS_RIGHT || diagnosis_status(&d) != 0)
+                fail_saying(&d, &w, c->id);
+            diagnosis_free(&d);
+            free_log(&w);
+        }
+}
+
+/* Flipped rows are noise, and all of them are named; now and then they happen to lie so that they
+ * aren't called noise. A mistake is never named. */
+static void test_noise_is_no_mistake(void **state)
+{
+    (void)state;
+    size_t noise = 0, of = 0;
+    for (size_t i = 0; i < known.count; i++) {
+        const convention *c = &known.all[i].convention;
+        written_log w = write_log(c, right, 300, 2, 0.01);
+        diagnosis d;
+        diagnose(&d, &w, c);
+        if (!lab_is_right(&d.all[0].is.program) || d.all[0].unexplained.count < w.flipped ||
+            (w.flipped && diagnosis_status(&d) != 3))
+            fail_saying(&d, &w, c->id);
+        noise += d.verdict == DIAGNOSIS_RIGHT_BUT;
+        of += w.flipped > 0;
+        diagnosis_free(&d);
+        free_log(&w);
+    }
+    if (10 * noise < 9 * of)
+        fail_msg("%zu of %zu logs are right but for noise", noise, of);
+}
+
+/* ---- What is wrong otherwise ---- */
+
+static const struct {
+    const char *what;
+    bool (*program)(const seen *);
+    int decimals; /* with fewer it may be rounding */
+} unlisted[] = {
+    {"radius + 5", radius_5_larger, 0},
+    {"radius - 3", radius_3_smaller, 0},
+    {"a bounding circle 4 too small", small_bounds, 1},
+    {"corners or centre", corners_or_centre, 0},
+    {"a camera forgotten", camera_forgotten, 0},
+    {"an ellipse", ellipse, 0},
+};
+
+/* With and without the convention, in whole and in fine numbers. */
+static void test_unlisted_mistakes_are_neither_right_nor_explained(void **state)
+{
+    (void)state;
+    const convention sdl2 = scene_convention_sdl2();
+    for (size_t i = 0; i < sizeof unlisted / sizeof *unlisted; i++)
+        for (int decimals = unlisted[i].decimals; decimals <= 2; decimals++)
+            for (int given = 0; given < 2; given++) {
+                written_log w = write_log(&sdl2, unlisted[i].program, 400, decimals, 0);
+                diagnosis d;
+                diagnose(&d, &w, given ? &sdl2 : NULL);
+                if ((d.verdict != DIAGNOSIS_NEAREST && d.verdict != DIAGNOSIS_NOTHING) ||
+                    diagnosis_status(&d) != 3)
+                    fail_saying(&d, &w, unlisted[i].what);
+                diagnosis_free(&d);
+                free_log(&w);
+            }
+}
+
+/* In 20 rows one or two are wrong; then some listed mistake, or a pair, is wrong in the same. */
+static void test_a_row_or_two_name_no_mistake(void **state)
+{
+    (void)state;
+    const convention sdl2 = scene_convention_sdl2();
+    size_t named = 0;
+    for (int i = 0; i < 40; i++) {
+        written_log w = write_log(&sdl2, i % 2 ? radius_5_larger : radius_3_smaller, 20, 2, 0);
+        diagnosis d;
+        diagnose(&d, &w, &sdl2);
+        named += d.verdict == DIAGNOSIS_MISTAKE;
+        diagnosis_free(&d);
+        free_log(&w);
+    }
+    if (named > 2)
+        fail_msg("%zu of 40 short logs of unlisted mistakes are explained", named);
+}
+
+/* ---- Rounding ---- */
+
+/* The angle turns back, and all is written without decimals: many a row is turned over by that, and
+ * what is wrong is still one mistake, not two. */
+static void test_rounding_adds_no_mistake(void **state)
+{
+    (void)state;
+    const convention sdl2 = scene_convention_sdl2();
+    convention back = sdl2;
+    back.counterclockwise = true;
+    written_log w = write_log(&back, right, 2000, 0, 0);
+    diagnosis d;
+    diagnose(&d, &w, &sdl2);
+    if (d.verdict != DIAGNOSIS_MISTAKE || diagnosis_mistakes_of(&d.all[0].is.program) != 1 ||
+        d.all[0].unexplained.count < 5 || d.all[0].unexplained.deep)
+        fail_saying(&d, &w, "an angle that turns back");
+    assert_string_not_equal(d.right_in, "");
+    diagnosis_free(&d);
+    free_log(&w);
+}
+
+/* Six circles of radius 4 lie 3 and 3 beside a corner, 0.24 apart: square corners would say hit,
+ * but so would rounding. */
+static void test_no_mistake_is_named_where_rounding_may_be_it(void **state)
+{
+    (void)state;
+    const convention sdl2 = scene_convention_sdl2();
+    written_log w = {.text = malloc(TEXT)};
+    problem why;
+    assert_non_null(w.text);
+    w.length = (size_t)sprintf(w.text, "%s", HEADER);
+    for (int i = 0; i < 60; i++)
+        w.length += (size_t)sprintf(w.text + w.length, "0,0,100,%d,0,%d,%d,4,%d\n", 50 + i,
+                                    i % 10 ? 40 + 2 * i : 103, i % 10 ? 20 : 53 + i,
+                                    i % 10 == 0 || 40 + 2 * i < 104);
+    assert_true(diagnosis_log_read(&w.log, w.text, w.length, "log", NULL, &why));
+    diagnosis d;
+    diagnose(&d, &w, &sdl2);
+    if (d.verdict != DIAGNOSIS_RIGHT || d.all[0].unexplained.count != 6)
+        fail_saying(&d, &w, "six rows beside a corner");
+    assert_true(d.all[1].explained == 60); /* square corners would explain all */
+    diagnosis_free(&d);
+    free_log(&w);
+}
+
+/* ---- Answers without information ---- */
+
+static void test_constant_answers_are_told_first(void **state)
+{
+    (void)state;
+    const convention sdl2 = scene_convention_sdl2();
+    for (int hits = 0; hits < 2; hits++)
+        for (int given = 0; given < 2; given++) {
+            written_log w = write_log(&sdl2, hits ? always : never, 100, 1, 0);
+            diagnosis d;
+            diagnose(&d, &w, given ? &sdl2 : NULL);
+            if (d.verdict != DIAGNOSIS_CONSTANT || diagnosis_always_hits(&d) != hits)
+                fail_saying(&d, &w, hits ? "always" : "never");
+            assert_false(d.experiment.found);
+            assert_non_null(*diagnosis_constant_causes(hits));
+            diagnosis_free(&d);
+            free_log(&w);
+        }
+}
+
+/* ---- Conventions ---- */
+
+/* An angle's size shows its unit: the other one is never what explains the log. */
+static void test_angles_show_their_unit(void **state)
+{
+    (void)state;
+    static const char *const ids[] = {"sdl2", "love"};
+    for (size_t i = 0; i < 2; i++) {
+        convention c;
+        assert_true(scene_engines_convention(&known, ids[i], &c));
+        written_log w = write_log(&c, right, 60, 0, 0);
+        diagnosis d;
+        diagnose(&d, &w, NULL);
+        for (size_t k = 0; k < d.count; k++)
+            assert_int_equal(d.all[k].is.convention.unit, c.unit);
+        diagnosis_free(&d);
+        free_log(&w);
+    }
+}
+
+/* ---- Experiments ---- */
+
+/* A few rows in the corner of the screen at (0, 0), whose mistake is to turn about the corner. */
+static written_log write_corner(const convention *c)
+{
+    problem why;
+    written_log w = {.text = malloc(TEXT)};
+    assert_non_null(w.text);
+    w.length = (size_t)sprintf(w.text, "%s", HEADER);
+    for (int i = 0; i < 5; i++) {
+        scene_written bar = {.kind = SHAPE_RECTANGLE, .width = 60, .height = 40};
+        bar.x = nearbyint(between(0, 20));
+        bar.y = nearbyint(between(0, 20));
+        bar.angle = nearbyint(between(-90, 90));
+        double x = nearbyint(between(0, 100)), y = nearbyint(between(0, 100));
+        lab_program wrong = lab_with((lab_program){{MISTAKE_NONE}}, MISTAKE_PIVOT_TOP_LEFT);
+        lab_test t = lab_prepare(c, &bar, wrong, false);
+        w.length += (size_t)sprintf(w.text + w.length, "%.0f,%.0f,60,40,%.0f,%.0f,%.0f,15,%d\n",
+                                    bar.x, bar.y, bar.angle, x, y, lab_hit(&t, x, y, 15));
+    }
+    assert_true(diagnosis_log_read(&w.log, w.text, w.length, "log", NULL, &why));
+    return w;
+}
+
+/* A log of a game's screen gets numbers that a game can have: sizes above 0, places on it. */
+static void test_experiments_are_on_the_screen(void **state)
+{
+    (void)state;
+    const convention sdl2 = scene_convention_sdl2();
+    size_t found = 0;
+    for (int i = 0; i < 20; i++) {
+        written_log w = write_corner(&sdl2);
+        diagnosis d;
+        diagnose(&d, &w, i % 2 ? &sdl2 : NULL);
+        const scene_written *bar = &d.experiment.pair.rectangle, *ball = &d.experiment.pair.circle;
+        if (d.experiment.found &&
+            (!(bar->width > 0 && bar->height > 0 && ball->radius > 0) ||
+             !(ball->x >= 0 && ball->x <= 1920 && ball->y >= 0 && ball->y <= 1080)))
+            fail_msg("rect %g %g %g %g %g, circle %g %g %g", bar->x, bar->y, bar->width,
+                     bar->height, bar->angle, ball->x, ball->y, ball->radius);
+        found += d.experiment.found;
+        diagnosis_free(&d);
+        free_log(&w);
+    }
+    assert_true(found >= 10);
+}
+
+static int begin(void **state)
+{
+    (void)state;
+    seed = 1;
+    return 0;
+}
+
+int test_verdict(void)
+{
+    problem why;
+    if (!file_engines_load(&known, "assets/engines.json", false, &why))
+        return 1;
+#define SEEDED(test) cmocka_unit_test_setup(test, begin)
+    const struct CMUnitTest tests[] = {
+        SEEDED(test_right_is_right),
+        SEEDED(test_noise_is_no_mistake),
+        SEEDED(test_unlisted_mistakes_are_neither_right_nor_explained),
+        SEEDED(test_a_row_or_two_name_no_mistake),
+        SEEDED(test_rounding_adds_no_mistake),
+        SEEDED(test_no_mistake_is_named_where_rounding_may_be_it),
+        SEEDED(test_constant_answers_are_told_first),
+        SEEDED(test_angles_show_their_unit),
+        SEEDED(test_experiments_are_on_the_screen),
+    };
+    int failed = cmocka_run_group_tests_name("diagnosis: verdict", tests, NULL, NULL);
+    scene_engines_free(&known);
+    return failed;
+}
