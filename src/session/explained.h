@@ -4,8 +4,7 @@
 #define SESSION_EXPLAINED_H
 
 #include "feed/log_job.h"
-
-typedef struct session session;
+#include "session/replace_document.h"
 
 /* Zeroed: nothing is looked for. */
 typedef struct explained_state {
@@ -14,22 +13,31 @@ typedef struct explained_state {
     problem why;               /* of FEED_UNREADABLE and FEED_UNEXPLAINED */
     const diagnosis_log *rows; /* NULL until they are there */
     const diagnosis *found;    /* NULL until it is there */
+    char verdict[512];         /* of that, in a sentence */
+    bool experiment_shown;     /* its numbers, in place of a row */
 } explained_state;
 
-/* Takes what the thread has done by now. True: it has come further since the last look. */
-bool session_explained_follow(explained_state *e);
+/* Takes what the thread has done by now. True: it has come further since the last look.
+ * convention_given: the rows' convention was. */
+bool session_explained_follow(explained_state *e, bool convention_given);
 /* Whether its thread has something left to do. */
 bool session_explained_busy(const explained_state *e);
 void session_explained_drop(explained_state *e);
 
 /* What explains the log's rows or the program's lines, whatever is shown; NULL: neither is. */
-const explained_state *session_explained(const session *ses);
+const explained_state *session_explained(session *ses);
 /* What follows needs something found. Tries the mistakes of an explanation (an index of
  * found->all), in its convention. */
 void session_explained_try(session *ses, size_t which);
 /* Shows the numbers that tell the explanations apart. */
 void session_explained_experiment(session *ses);
-/* Shows the row with that index. */
+/* Shows the row with that index; whether it is shown. */
 void session_explained_go(session *ses, size_t row);
+bool session_explained_shows(const session *ses, size_t row);
+
+/* Shows a rectangle and a circle, in the scene's convention. False: memory is short, which is told.
+ */
+bool session_explained_show_pair(session *ses, const shape *rectangle, const shape *circle,
+                                 session_replace_view view);
 
 #endif

@@ -71,6 +71,7 @@ void session_live_show(session *ses, file_sample *m, unsigned long number)
     if (leaves)
         session_fit_box(ses, l->seen);
     l->shown = true;
+    l->explained.experiment_shown = false;
     l->line = number;
     l->reported = m->reported;
     l->reported_hit = m->reported_hit;
@@ -139,7 +140,8 @@ static void look(session *ses)
 
 static bool wants_diagnosis(const live_state *l)
 {
-    return l->shown && l->counts.reported > l->asked && !l->next.job;
+    return l->shown && l->counts.reported > l->asked && !l->next.job &&
+           !l->explained.experiment_shown;
 }
 
 static void begin_diagnosis(session *ses)
@@ -154,16 +156,17 @@ static void begin_diagnosis(session *ses)
                                              session_presets(ses), ses->wake, ses->wake_user);
 }
 
-/* Four fifths of the time are left to others. What can't be found for want of memory is looked for
- * again. */
+/* Four fifths of the time are left to others. Where nothing could be found, since memory is short
+ * or no line is of a rectangle and a circle, what was found before stays. */
 static void end_diagnosis(session *ses)
 {
     live_state *l = &ses->live;
     uint32_t took = ses->now - l->asked_at;
     l->pause_from = ses->now;
     l->pause = took > DIAGNOSIS_PAUSE / 4 ? 4 * took : DIAGNOSIS_PAUSE;
-    session_explained_drop(l->next.found ? &l->explained : &l->next);
-    if (l->next.found)
+    bool found = l->next.found && l->next.found->count;
+    session_explained_drop(found ? &l->explained : &l->next);
+    if (found)
         l->explained = l->next;
     l->next = (explained_state){0};
     ses->redraw = true;
@@ -172,7 +175,9 @@ static void end_diagnosis(session *ses)
 static void follow_diagnosis(session *ses)
 {
     live_state *l = &ses->live;
-    if (session_explained_follow(&l->next) && !session_explained_busy(&l->next))
+    if (l->explained.experiment_shown)
+        return; /* what it is about stays */
+    if (session_explained_follow(&l->next, l->chosen) && !session_explained_busy(&l->next))
         end_diagnosis(ses);
     if (wants_diagnosis(l) && (uint32_t)(ses->now - l->pause_from) >= l->pause)
         begin_diagnosis(ses);

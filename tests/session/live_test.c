@@ -660,6 +660,107 @@ static void test_wrong_lines_are_listed(void **state)
     assert_int_equal(l->wrong[0].number, 6 + 2 * SESSION_WRONG_LISTED);
 }
 
+/* ---- What explains the lines ---- */
+
+/* A bar turned by 35 degrees, clockwise on the screen, and circles about it on a ring of radius 90;
+ * the program turns the other way: it sees the bar at -35. What it answers for the circle at an
+ * angle is worked out here: the circle's middle in the bar's frame against a slab of 200 by 20. */
+static void send_wrong_sign(watched *w, int from, int to)
+{
+    const double pi = acos(-1), bar = -35 * pi / 180;
+    for (int i = from; i < to; i++) {
+        double at = i * 2.4, x = 90 * cos(at), y = 90 * sin(at);
+        double u = fabs(x * cos(bar) + y * sin(bar)), v = fabs(y * cos(bar) - x * sin(bar));
+        char line[512];
+        snprintf(line, sizeof line,
+                 "{\"convention\": \"sdl2\", \"a\": {\"kind\": \"rectangle\", \"x\": 0, \"y\": 90,"
+                 " \"width\": 200, \"height\": 20, \"angle\": 35}, \"b\": {\"kind\": \"circle\","
+                 " \"x\": %.17g, \"y\": %.17g, \"radius\": 15}, \"hit\": %s}\n",
+                 100 + x, 100 + y,
+                 hypot(fmax(u - 100, 0), fmax(v - 10, 0)) <= 15 ? "true" : "false");
+        send(w, line);
+    }
+}
+
+static void until_explained(watched *w, size_t rows)
+{
+    const explained_state *e = &w->a.session.live.explained;
+    for (int i = 0; i < 20000 && !(e->found && e->rows->count == rows); i++)
+        step(w);
+    assert_true(e->found && e->rows->count == rows);
+}
+
+static void expect_mistake(watched *w, mistake_id id)
+{
+    const diagnosis *d = w->a.session.live.explained.found;
+    assert_int_equal(d->verdict, DIAGNOSIS_MISTAKE);
+    bool named = false;
+    for (int stage = 0; stage < LAB_STAGES; stage++)
+        named |= d->all[0].is.program.at[stage] == id;
+    assert_true(named);
+}
+
+static void test_lines_are_explained_while_they_come(void **state)
+{
+    watched *w = *state;
+    assert_null(session_explained(&w->a.session)->found);
+    send_wrong_sign(w, 0, 60);
+    until_lines(w, 60);
+    until_explained(w, 60);
+    expect_mistake(w, MISTAKE_WRONG_SIGN);
+    assert_non_null(strstr(w->a.session.live.explained.verdict, "wrong-sign"));
+    send_wrong_sign(w, 60, 90);
+    until_lines(w, 90);
+    until_explained(w, 90);
+    expect_mistake(w, MISTAKE_WRONG_SIGN);
+    for (int i = 0; i < 8; i++)
+        step(w);
+    assert_int_equal(session_live_timeout(&w->a.session), -1); /* nothing new: it rests */
+}
+
+static void test_what_explains_lines_is_tried(void **state)
+{
+    watched *w = *state;
+    send_wrong_sign(w, 0, 60);
+    until_lines(w, 60);
+    until_explained(w, 60);
+    unsigned long line = w->a.session.live.line;
+    session_explained_try(&w->a.session, 0);
+    assert_int_equal(w->a.session.lab.explained, MISTAKE_WRONG_SIGN);
+    assert_true(w->a.session.live.frozen);
+    assert_int_equal(w->a.session.live.line, line);
+    session_explained_go(&w->a.session, 3);
+    assert_int_equal(w->a.session.live.line, w->a.session.live.explained.rows->rows[3].line);
+    assert_true(session_explained_shows(&w->a.session, 3));
+    assert_false(session_explained_shows(&w->a.session, 4));
+}
+
+/* Lines without answers, or of other pairs, explain nothing, and nothing is looked for in vain. */
+static void test_lines_that_explain_nothing(void **state)
+{
+    watched *w = *state;
+    for (int i = 0; i < 5; i++)
+        send_pair(w, 0, 300 + i, "");
+    until_lines(w, 5);
+    assert_false(session_explained_busy(&w->a.session.live.next));
+    send(w, "{\"a\": {\"kind\": \"circle\", \"x\": 0, \"y\": 0, \"radius\": 5}, \"b\": "
+            "{\"kind\": \"point\", \"x\": 9, \"y\": 0}, \"hit\": true}\n");
+    until_lines(w, 6);
+    for (int i = 0; i < 2000 && session_live_timeout(&w->a.session) >= 0; i++)
+        step(w);
+    assert_null(w->a.session.live.explained.found);
+}
+
+/* It may be at work when the program is left. */
+static void test_closed_while_lines_are_explained(void **state)
+{
+    watched *w = *state;
+    send_wrong_sign(w, 0, 200);
+    until_lines(w, 200);
+    for (int i = 0; i < 100 && !session_explained_busy(&w->a.session.live.next); i++)
+        step(w);
+}
+
 static bool in_view(watched *w, double x, double y)
 {
     const camera *c = &w->a.session.camera;
@@ -715,6 +816,10 @@ int live_suite(void)
         WATCHED(test_it_stops_at_the_next_wrong_line),
         WATCHED(test_after_the_end_no_wrong_line_is_waited_for),
         WATCHED(test_wrong_lines_are_listed),
+        WATCHED(test_lines_are_explained_while_they_come),
+        WATCHED(test_what_explains_lines_is_tried),
+        WATCHED(test_lines_that_explain_nothing),
+        WATCHED(test_closed_while_lines_are_explained),
         WATCHED(test_the_view_shows_all_that_was_seen),
         WATCHED(test_the_end),
         WATCHED(test_the_end_with_something_else_open),
