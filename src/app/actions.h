@@ -94,7 +94,8 @@ void app_action_solid(app *a); /* solid dragging on (the other one yields), off 
 
 /* Opens a file; asks first when changes aren't saved. */
 void app_open_path(app *a, const char *path);
-/* Saves, or asks for a name when there is none. True: saved. */
+/* Saves; or asks for a name when there is none, or which one to keep when another program has
+ * changed the file. True: saved. */
 bool app_save(app *a);
 /* Saves under the name that was typed into the dialog; asks again when the file is there, unless it
  * is to be overwritten. True: saved. */

@@ -68,9 +68,11 @@ void app_open_path(app *a, const char *path)
 
 bool app_save(app *a)
 {
-    if (a->session.path[0])
-        return session_save(&a->session);
-    app_dialog_show(a, DIALOG_SAVE_AS);
+    session *ses = &a->session;
+    bool ask = ses->path[0] && session_outside_changed(ses);
+    if (ses->path[0] && !ask)
+        return session_save(ses);
+    app_dialog_show(a, ask ? DIALOG_OUTSIDE : DIALOG_SAVE_AS);
     return false;
 }
 

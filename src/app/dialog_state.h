@@ -13,6 +13,7 @@ typedef enum dialog_kind {
     DIALOG_OPEN,      /* which scene */
     DIALOG_SAVE_AS,   /* under which name */
     DIALOG_OVERWRITE, /* that name is taken */
+    DIALOG_OUTSIDE,   /* the file was changed by another program: which one is kept? */
     DIALOG_HELP
 } dialog_kind;
 

@@ -23,10 +23,12 @@ void camera_store(const camera *c, scene *s)
     camera opens = camera_open(s, c->width, c->height);
     if (c->zoom == opens.zoom && c->origin.x == opens.origin.x && c->origin.y == opens.origin.y)
         return;
-    s->view = (scene_view){.stored = true,
-                           .zoom = c->zoom,
-                           .x = c->origin.x,
-                           .y = s->convention.y_up ? camera_visible_box(c).max.y : c->origin.y};
+    scene_view view = {.zoom = c->zoom,
+                       .x = c->origin.x,
+                       .y = s->convention.y_up ? camera_visible_box(c).max.y : c->origin.y};
+    view.stored = view.zoom >= SCENE_MIN_ZOOM && view.zoom <= SCENE_MAX_ZOOM && isfinite(view.x) &&
+                  isfinite(view.y);
+    s->view = view;
 }
 
 /* From p to where the turn brings p = about + d, or with `back` to where it came from:

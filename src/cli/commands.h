@@ -14,6 +14,8 @@ int cli_picture(const options *o);
 int cli_engines(const options *o);
 /* The right test in a language, on standard output. 0 or 2. */
 int cli_code(const options *o);
+/* A unit test of that function, or its table, on standard output. 0 or 2. */
+int cli_tests(const options *o);
 /* What explains a log. 0: the program is right, 1: mistakes, 2: no usable row or an error, 3:
  * nothing. */
 int cli_diagnose(const options *o);

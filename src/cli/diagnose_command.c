@@ -49,13 +49,10 @@ static int report(const options *o, const diagnosis_report *r)
     return diagnosis_status(r->diagnosis);
 }
 
-/* What was understood, and what couldn't be used. */
-static void print_notices(const diagnosis_log *log, const log_conventions *l)
+static void print_lines(const text_buffer *b)
 {
-    const text_buffer *all[] = {&log->understood, &l->said, &log->notices};
-    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
-        if (all[i]->data)
-            fputs(all[i]->data, stderr);
+    if (b->data)
+        fputs(b->data, stderr);
 }
 
 static int diagnose(const options *o, const diagnosis_log *log)
@@ -66,7 +63,9 @@ static int diagnose(const options *o, const diagnosis_log *log)
     if (!diagnosis_log_conventions(&l, log, o->convention_given ? &o->convention : NULL,
                                    &o->assets->presets, &why))
         return refuse(why.text);
-    print_notices(log, &l);
+    print_lines(&log->understood);
+    print_lines(&l.said);
+    print_lines(&log->notices);
     int status = diagnosis_of_log(&d, log, l.given ? &l.convention : NULL, &l.known, &why)
                      ? report(o, &(diagnosis_report){&d, log, &l.known, l.given})
                      : refuse(why.text);

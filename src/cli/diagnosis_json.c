@@ -110,19 +110,6 @@ static bool add_experiment(text_buffer *b, const diagnosis_report *r)
     return add_saying(b, r, true) && add_saying(b, r, false);
 }
 
-/* What the log's columns say of its numbers in place of the convention. */
-static void add_stated(text_buffer *b, const diagnosis_log *log)
-{
-    text_buffer words = {0};
-    diagnosis_log_say_stated(log, &words);
-    if (words.data) {
-        text_add(b, ", \"stated\": ");
-        text_add_quoted(b, words.data);
-    }
-    b->failed |= words.failed;
-    text_free(&words);
-}
-
 /* What the first explanation leaves: the deepest rows first. */
 static void add_unexplained(text_buffer *b, const diagnosis_report *r)
 {
@@ -159,17 +146,30 @@ static const char *const verdicts[] = {
     [DIAGNOSIS_CONSTANT] = "constant",   [DIAGNOSIS_NOTHING] = "nothing",
 };
 
+/* What the log's columns say of its numbers in place of the convention. */
+static void add_stated(text_buffer *b, const diagnosis_log *log)
+{
+    text_buffer words = {0};
+    diagnosis_log_say_stated(log, &words);
+    if (words.data) {
+        text_add(b, ", \"stated\": ");
+        text_add_quoted(b, words.data);
+    }
+    b->failed |= words.failed;
+    text_free(&words);
+}
+
 bool cli_report_json(const diagnosis_report *r, text_buffer *b)
 {
     const diagnosis *d = r->diagnosis;
     text_add(b, "{");
     add_count(b, "rows", d->rows);
-    add_stated(b, r->log);
     text_add_format(b, ", \"verdict\": \"%s\", \"right_in\": ", verdicts[d->verdict]);
     if (d->right_in[0])
         text_add_quoted(b, d->right_in);
     else
         text_add(b, "null");
+    add_stated(b, r->log);
     text_add(b, ", \"explanations\": [");
     for (size_t i = 0; i < d->count; i++) {
         text_add(b, i ? ", " : "");

@@ -22,9 +22,8 @@ void cli_report_line(text_buffer *b, int column);
 /* The verdict, the ranked table and the experiment, to standard output, at most 79 columns wide;
  * false when memory is short. */
 bool cli_report_print(const diagnosis_report *r);
-/* {"rows": n, "verdict": "right", "right_in": null, "explanations": [...], "unexplained": {...},
- * "experiment":
- * {...}}: one line. */
+/* {"rows": n, "verdict": "right", "right_in": null, "stated": "...", "explanations": [...],
+ * "unexplained": {...}, "experiment": {...}}: one line. */
 bool cli_report_json(const diagnosis_report *r, text_buffer *b);
 
 #endif

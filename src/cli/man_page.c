@@ -37,7 +37,8 @@ void cli_man_page(FILE *to)
         ".SH FILES\n"
         "Unsaved changes are kept under $XDG_STATE_HOME/unrotate, or ~/.local/state/unrotate, "
         "until\n"
-        "the program is closed. The window's place and the text's size are in\n"
+        "the program is closed; SIGTERM, SIGINT and SIGHUP leave them there for the next start.\n"
+        "The window's place and the text's size are in\n"
         "$XDG_CONFIG_HOME/unrotate/settings.json, or ~/.config/unrotate/settings.json; "
         "conventions\n"
         "of your own are in engines.json beside it.\n",

@@ -18,8 +18,9 @@ enum { IN_CODE = 1 << COMMAND_CODE, IN_ENGINES = 1 << COMMAND_ENGINES };
 enum { IN_DIAGNOSE = 1 << COMMAND_DIAGNOSE, IN_POSTER = 1 << COMMAND_POSTER };
 enum { IN_PLAY = 1 << COMMAND_PLAY, IN_MOTION = IN_VIEWS | IN_CHECK | IN_PLAY };
 enum { IN_SHAPES = IN_MOTION | IN_CODE | IN_POSTER, IN_PICTURES = IN_PICTURE | IN_POSTER };
+enum { IN_TESTS = 1 << COMMAND_TESTS };
 enum { MAX_FRAMES = 1000000 };
-enum { IN_ALL = IN_SHAPES | IN_ENGINES | IN_DIAGNOSE };
+enum { IN_ALL = IN_SHAPES | IN_ENGINES | IN_DIAGNOSE | IN_TESTS };
 
 static const struct command_row {
     const char *name, *synopsis, *help;
@@ -43,6 +44,11 @@ static const struct command_row {
         {"code", "",
          "Print the right test for a convention as a function to paste into a program. With --rect "
          "and --circle each line says what it comes to for them."},
+    [COMMAND_TESTS] =
+        {"tests", "",
+         "Print a unit test to take home. It calls the function that code writes with about 20 "
+         "pairs, prints each one that it answers wrong, and exits with 1 then. Each listed mistake "
+         "that can be seen in the convention fails it."},
     [COMMAND_DIAGNOSE] =
         {"diagnose", "LOG.csv|LOG.jsonl",
          "Find which mistakes explain what a program said, and which numbers would tell them "
@@ -201,8 +207,10 @@ static bool set_convention(options *o, const char *value, problem *why)
 static bool set_language(options *o, const char *value, problem *why)
 {
     problem inner;
-    return lab_language_parse(&o->language, value, &inner) ||
-           text_problem(why, "--language: %s", inner.text);
+    o->csv = o->command == COMMAND_TESTS && !strcmp(value, "csv");
+    return o->csv || lab_language_parse(&o->language, value, &inner) ||
+           text_problem(why, "--language: %s%s", inner.text,
+                        o->command == COMMAND_TESTS ? ", csv" : "");
 }
 
 static bool set_frames(options *o, const char *value, problem *why)
@@ -280,12 +288,17 @@ static const struct option_row {
     {"restitution", "E", IN_CHECK | IN_PLAY, 0, set_restitution,
      "What is left of the closing speed after an impact: 0 to 1; 1, or as the scene says, unless "
      "given."},
-    {"convention", "NAME|JSON", IN_SHAPES | IN_DIAGNOSE, 0, set_convention,
+    {"convention", "NAME|JSON", IN_SHAPES | IN_DIAGNOSE | IN_TESTS, 0, set_convention,
      "How these numbers are meant: a name that the command engines lists, such as sdl2, or an "
      "object such as {\"y\": \"up\"}."},
-    {"language", "NAME", IN_CODE, 0, set_language,
-     "c, javascript, java, python, lua or gml; c unless given."},
-    {"touching", NULL, IN_SHAPES, offsetof(options, touching), NULL, "Touching counts as a hit."},
+    {"language", "NAME", IN_CODE | IN_TESTS, 0, set_language,
+     "c, javascript, java, csharp, python, lua, gdscript or gml; c unless given. For tests also "
+     "csv: the table alone, which diagnose reads."},
+    {"touching-rows", NULL, IN_TESTS, offsetof(options, touching_rows), NULL,
+     "Add pairs that touch exactly, with straight rectangles, where nothing is rounded. Else no "
+     "pair is within 0.01 of touching."},
+    {"touching", NULL, IN_SHAPES | IN_TESTS, offsetof(options, touching), NULL,
+     "Touching counts as a hit."},
     {"size", "WxH", IN_VIEWS, 0, set_size, "Size of the window or the picture in pixels."},
     {"theme", "NAME", IN_VIEWS | IN_POSTER, 0, set_theme, "light, dark, contrast or classic."},
     {"show", "A,B,...", IN_VIEWS, 0, set_show,
@@ -380,6 +393,8 @@ static bool complete(const options *o, problem *why)
         return text_problem(why, "play: say how many frames with --frames N");
     if (o->command == COMMAND_CODE && o->file_count)
         return text_problem(why, "%s: code takes no file; give --rect and --circle", o->files[0]);
+    if (o->command == COMMAND_TESTS && o->file_count)
+        return text_problem(why, "%s: tests takes no file; give --convention", o->files[0]);
     if (o->command == COMMAND_CHECK && o->shape_count && o->shape_count != 2)
         return text_problem(why, "check: give two shapes, such as --rect 100,100,200,80,30 "
                                  "--circle 300,200,50");

@@ -17,6 +17,7 @@ typedef enum command {
     COMMAND_PICTURE,
     COMMAND_ENGINES,
     COMMAND_CODE,
+    COMMAND_TESTS,
     COMMAND_DIAGNOSE,
     COMMAND_POSTER,
     COMMAND_PLAY,
@@ -43,7 +44,9 @@ typedef struct options {
     bool touching;         /* --touching was given */
     bool json;             /* output for programs */
     code_language language;
-    double frames; /* play: how many, a whole number */
+    bool csv;           /* tests: the table alone, in no language */
+    bool touching_rows; /* tests: with pairs that touch exactly */
+    double frames;      /* play: how many, a whole number */
     bool frames_given, algorithm_given;
     scene_algorithm algorithm; /* of what is played */
     const char *output;        /* picture, poster: the PNG; play: the scene, or NULL */

@@ -120,7 +120,7 @@ int cli_play(const options *o)
     playback p = {.now = scene_empty(), .json = o->json};
     bool done = cli_load_scene(o, &s, &path, &name, &why) && begin(&p, &s, &why) &&
                 play(&p, (uint64_t)o->frames, &why) && tell(&p, &why) &&
-                (!o->output || file_save(&p.now, o->output, &why));
+                (!o->output || file_save(&p.now, o->output, &o->assets->presets, NULL, &why));
     finish(&p);
     scene_free(&s);
     if (!done)

@@ -31,9 +31,13 @@ int cli_window(const options *o)
     scene s = scene_empty();
     problem why;
     const char *path, *name;
+    file_version version = {0};
+    if (o->file_count) /* before it is read: nothing that comes in between is missed */
+        version = file_version_of(o->files[0]);
     bool done = cli_load_scene(o, &s, &path, &name, &why);
     if (done) {
         shell_start start = start_of(o, path, name);
+        start.version = path[0] ? version : (file_version){0};
         done = shell_run(&start, &s, &why);
     }
     scene_free(&s);

@@ -1,11 +1,13 @@
 #include "file/disk.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -34,6 +36,7 @@ static const char *cure(int error)
         {EISDIR, "choose a file, not a folder"},
         {ENAMETOOLONG, "choose a shorter name"},
         {EMFILE, "close some files or programs"},
+        {ENXIO, "let a program read the pipe first, or choose a file"},
     };
     for (size_t i = 0; i < sizeof CURES / sizeof *CURES; i++)
         if (CURES[i].error == error)
@@ -102,9 +105,29 @@ char *file_disk_read_limited(const char *path, size_t limit, size_t *length, pro
     return text;
 }
 
+/* What blocks neither when it is opened nor, afterwards, for lack of it. */
+static int open_at_once(const char *path, int flags)
+{
+    int fd = open(path, flags | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
+    if (fd >= 0)
+        fcntl(fd, F_SETFL, fcntl(fd, F_GETFL) & ~O_NONBLOCK);
+    return fd;
+}
+
 char *file_disk_read(const char *path, size_t *length, problem *why)
 {
-    return file_disk_read_limited(path, FILE_SIZE_LIMIT, length, why);
+    struct stat status;
+    char *text = NULL;
+    int fd = open_at_once(path, O_RDONLY);
+    if (fd < 0 || fstat(fd, &status) != 0)
+        say_error(path, "read", errno, why);
+    else if (S_ISFIFO(status.st_mode))
+        text_problem(why, "%s can't be read: it is a pipe; choose a file", file_disk_shown(path));
+    else
+        text = file_disk_read_fd(fd, path, FILE_SIZE_LIMIT, length, why);
+    if (fd >= 0)
+        close(fd);
+    return text;
 }
 
 /* Writes, flushes and closes; the error's number, 0 when all went well. */
@@ -146,30 +169,88 @@ static bool follow(char to[PATH_MAX], const char *path)
            snprintf(to, PATH_MAX, "%.*s%s", folder, path, target) < PATH_MAX;
 }
 
-enum { TEMPORARY_SIZE = PATH_MAX + 32 };
-
-/* Creates a file beside path under a name that nothing has; -1 with errno. */
-static int open_temporary(char name[TEMPORARY_SIZE], const char *path, mode_t mode)
+/* How many bytes of a path are its folder, the slash included. */
+static int folder_length(const char *path)
 {
     const char *slash = strrchr(path, '/');
-    int folder = slash ? (int)(slash + 1 - path) : 0;
-    int fd = -1;
-    for (int i = 0; fd < 0 && i < 100; i++) {
-        snprintf(name, TEMPORARY_SIZE, "%.*s.unrotate-%ld-%d~", folder, path, (long)getpid(), i);
-        fd = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
-        if (fd < 0 && errno != EEXIST)
-            break;
+    return slash ? (int)(slash + 1 - path) : 0;
+}
+
+#define TEMPORARY_START ".unrotate-"
+enum { TEMPORARY_SIZE = PATH_MAX + NAME_MAX };
+
+/* Whoever writes a temporary file holds its lock, so that file_disk_clean can tell it from one that
+ * was left. False: it was taken for such a one in the meantime. Where there are no locks nothing is
+ * cleaned up either. */
+static bool hold(int fd)
+{
+    struct stat status;
+    bool taken = flock(fd, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK;
+    return !taken && fstat(fd, &status) == 0 && status.st_nlink > 0;
+}
+
+/* Creates a file beside path under a name that nothing has, and holds it; -1 with errno. */
+static int open_temporary(char name[TEMPORARY_SIZE], const char *path, mode_t mode)
+{
+    errno = EEXIST;
+    for (int i = 0; i < 100 && errno == EEXIST; i++) {
+        snprintf(name, TEMPORARY_SIZE, "%.*s" TEMPORARY_START "%ld-%d~", folder_length(path), path,
+                 (long)getpid(), i);
+        int fd = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
+        if (fd >= 0 && hold(fd))
+            return fd;
+        if (fd >= 0) {
+            close(fd);
+            errno = EEXIST;
+        }
     }
-    return fd;
+    return -1;
+}
+
+static bool is_temporary(const char *name)
+{
+    int end = 0;
+    sscanf(name, TEMPORARY_START "%*d-%*d~%n", &end);
+    return end > 0 && name[end] == '\0';
+}
+
+/* Removes a temporary file of this user that nobody holds. */
+static void clean_one(const char *name)
+{
+    struct stat status;
+    int fd = open(name, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
+    if (fd < 0)
+        return;
+    if (fstat(fd, &status) == 0 && S_ISREG(status.st_mode) && status.st_uid == geteuid() &&
+        flock(fd, LOCK_EX | LOCK_NB) == 0)
+        unlink(name);
+    close(fd);
+}
+
+void file_disk_clean(const char *path)
+{
+    char target[PATH_MAX], name[TEMPORARY_SIZE];
+    if (!follow(target, path))
+        return;
+    int length = folder_length(target);
+    snprintf(name, sizeof name, "%.*s", length ? length : 1, length ? target : ".");
+    DIR *folder = opendir(name);
+    struct dirent *entry;
+    while (folder && (entry = readdir(folder)))
+        if (is_temporary(entry->d_name)) {
+            snprintf(name, sizeof name, "%.*s%s", length, target, entry->d_name);
+            clean_one(name);
+        }
+    if (folder)
+        closedir(folder);
 }
 
 /* The renaming itself must last, too; where folders can't be flushed it just takes longer. */
 static void flush_folder(const char *path)
 {
     char folder[PATH_MAX];
-    const char *slash = strrchr(path, '/');
-    snprintf(folder, sizeof folder, "%.*s", slash ? (int)(slash + 1 - path) : 1,
-             slash ? path : ".");
+    int length = folder_length(path);
+    snprintf(folder, sizeof folder, "%.*s", length ? length : 1, length ? path : ".");
     int fd = open(folder, O_RDONLY | O_CLOEXEC);
     if (fd >= 0) {
         fsync(fd);
@@ -177,6 +258,8 @@ static void flush_folder(const char *path)
     }
 }
 
+/* A refused fchmod leaves the new file to its owner alone, which is no reason not to save. The
+ * second descriptor holds the lock until the file has its name. */
 static int replace(const char *path, const struct stat *old, const char *text, size_t length,
                    bool lasting)
 {
@@ -184,28 +267,35 @@ static int replace(const char *path, const struct stat *old, const char *text, s
     int fd = open_temporary(temporary, path, old ? S_IRUSR | S_IWUSR : 0666);
     if (fd < 0)
         return errno;
-    int error = old && fchmod(fd, old->st_mode & 07777) != 0 ? errno : 0;
-    int written = write_all(fd, text, length, lasting);
-    error = error ? error : written;
+    int held = fcntl(fd, F_DUPFD_CLOEXEC, 0);
+    if (old)
+        (void)!fchmod(fd, old->st_mode & 07777);
+    int error = write_all(fd, text, length, lasting);
     if (error == 0 && rename(temporary, path) != 0)
         error = errno;
     if (error != 0)
         unlink(temporary);
     else if (lasting)
         flush_folder(path);
+    if (held >= 0)
+        close(held);
     return error;
 }
 
+/* Only "not there" means that there is nothing to be kept: where the path may not be looked at, in
+ * /tmp somebody else's symbolic link, it isn't followed either. */
 bool file_disk_write(const char *path, const char *text, size_t length, bool lasting, problem *why)
 {
     char target[PATH_MAX];
     struct stat old;
-    bool exists = stat(path, &old) == 0;
-    int error;
+    int error = stat(path, &old) == 0 ? 0 : errno;
+    bool exists = error == 0;
+    if (error != 0 && error != ENOENT)
+        return say_error(path, "saved", error, why);
     if (exists && S_ISDIR(old.st_mode)) {
         error = EISDIR;
     } else if (exists && !S_ISREG(old.st_mode)) {
-        int fd = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY);
+        int fd = open_at_once(path, O_WRONLY);
         error = fd < 0 ? errno : write_all(fd, text, length, lasting);
     } else {
         error = follow(target, path) ? replace(target, exists ? &old : NULL, text, length, lasting)

@@ -7,13 +7,14 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* The size of a scene file at most: some 200,000 shapes. */
-enum { FILE_SIZE_LIMIT = 16 << 20 };
+/* The size of a scene file at most, read or written: some 400,000 shapes. */
+enum { FILE_SIZE_LIMIT = 32 << 20 };
 
 /* The file's bytes, with a NUL after them; the caller frees them. NULL with the reason: there is no
- * such file, it is a folder, it may not be read, it is larger than FILE_SIZE_LIMIT. */
+ * such file, it is a folder or a pipe, it may not be read, it is larger than FILE_SIZE_LIMIT. */
 char *file_disk_read(const char *path, size_t *length, problem *why);
-/* The same with another limit, in bytes; and from a descriptor that is open and stays so. */
+/* With another limit, in bytes, and from a pipe, too; from a descriptor that is open and stays so.
+ */
 char *file_disk_read_limited(const char *path, size_t limit, size_t *length, problem *why);
 char *file_disk_read_fd(int fd, const char *name, size_t limit, size_t *length, problem *why);
 
@@ -22,6 +23,10 @@ char *file_disk_read_fd(int fd, const char *name, size_t limit, size_t *length, 
  * is no plain file (/dev/stdout) is written as it is. `lasting`: wait until it is on the disk.
  * False with the reason and a cure. */
 bool file_disk_write(const char *path, const char *text, size_t length, bool lasting, problem *why);
+
+/* Removes the temporary files that killed programs of this user left beside path. Those that are
+ * being written stay, and so do all where files can't be locked. */
+void file_disk_clean(const char *path);
 
 /* The path as messages show it: the end of a very long one. */
 const char *file_disk_shown(const char *path);

@@ -4,20 +4,24 @@
 #ifndef FILE_FILE_H
 #define FILE_FILE_H
 
+#include "file/version.h"
 #include "scene/engine_table.h"
 #include "scene/pair_query.h"
 #include "scene/scene.h"
 
-/* Reads a file of at most 16 MB over the scene, whose content is freed. Shapes without an id get
- * one; nothing is selected. */
+/* Reads a file of at most FILE_SIZE_LIMIT (file/disk.h) over the scene, whose content is freed.
+ * Shapes without an id get one; nothing is selected. */
 bool file_load(scene *s, const char *path, const engines *known, problem *why);
 /* text: `length` bytes of JSON, which needn't end with NUL; name stands for the file in messages.
  */
 bool file_read(scene *s, const char *text, size_t length, const char *name, const engines *known,
                problem *why);
 /* Writes a temporary file beside path and renames it; the old file stays whole on failure. Keeps
- * path's permissions and follows a symbolic link. */
-bool file_save(const scene *s, const char *path, problem *why);
+ * path's permissions and follows a symbolic link. What file_load couldn't read again isn't written:
+ * it is read first, with those presets, and may have as many bytes. *version: of what was written;
+ * may be NULL. */
+bool file_save(const scene *s, const char *path, const engines *known, file_version *version,
+               problem *why);
 /* The file's text; the caller frees it. NULL when memory is short. */
 char *file_text(const scene *s);
 

@@ -7,6 +7,7 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,7 +15,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-static const char SCENE[] = ".unsaved", LOCK[] = ".lock", BAD[] = ".bad";
+static const char SCENE[] = ".unsaved", LOCK[] = ".lock";
+
+/* What was written is read, whatever its size. */
+enum { LIMIT = 1 << 30 };
 
 /* "a" and ".b" to "a.b", owned by the caller; NULL when memory is short. */
 static char *joined(const char *a, const char *separator, const char *b, const char *ending)
@@ -47,19 +51,28 @@ static void make_folders(const char *folder)
     free(path);
 }
 
-/* Opens and locks a lock file; -1 with errno, which is EEXIST when somebody has it. Another program
- * may have removed it between the two steps: then the lock is worth nothing. */
+/* Whether this open file is still what the path names: another program may have removed it. */
+static bool is_named(int fd, const char *path)
+{
+    struct stat held, named;
+    return fstat(fd, &held) == 0 && stat(path, &named) == 0 && held.st_ino == named.st_ino &&
+           held.st_dev == named.st_dev;
+}
+
+/* Opens and locks a lock file; -1 with errno, which is EEXIST when somebody has it. Where there are
+ * no locks a file that was made for it (O_EXCL) goes again. */
 static int lock_open(const char *path, int flags)
 {
     int fd = open(path, O_RDWR | O_CREAT | O_CLOEXEC | flags, 0600);
-    struct stat held, named;
-    if (fd >= 0 && flock(fd, LOCK_EX | LOCK_NB) == 0 && fstat(fd, &held) == 0 &&
-        stat(path, &named) == 0 && held.st_ino == named.st_ino && held.st_dev == named.st_dev)
+    if (fd < 0)
+        return -1;
+    int error = flock(fd, LOCK_EX | LOCK_NB) == 0 ? 0 : errno;
+    if (error == 0 && is_named(fd, path))
         return fd;
-    if (fd >= 0) {
-        close(fd);
-        errno = EEXIST;
-    }
+    if (error != 0 && error != EWOULDBLOCK && flags & O_EXCL)
+        unlink(path);
+    close(fd);
+    errno = error == 0 || error == EWOULDBLOCK ? EEXIST : error;
     return -1;
 }
 
@@ -98,19 +111,28 @@ bool file_recovery_open(file_recovery *r, const char *folder, problem *why)
 {
     *r = (file_recovery){0};
     make_folders(folder);
+    char *inside = joined(folder, "/", "", "");
+    if (inside)
+        file_disk_clean(inside);
+    free(inside);
     int error = EEXIST;
     for (int number = 0; number < 1000 && error == EEXIST; number++)
         error = own_new(r, folder, number);
     return error == 0 ||
-           text_problem(why, "unsaved changes won't survive a crash: %s can't be used: %s",
+           text_problem(why, "Unsaved changes won't survive a crash: %s can't be used: %s",
                         file_disk_shown(folder), strerror(error));
 }
 
-/* The first line of a recovery file is the path, with what can't stand there as %0A and %25. */
-static void write_path(text_buffer *b, const char *path)
+/* The first line of a recovery file is the path, with what can't stand there as %0A and %25, and
+ * after %00 the file's version. */
+static const char VERSION[] = "%00";
+
+static void write_head(text_buffer *b, const char *path, const file_version *version)
 {
     for (; *path; path++)
         text_add_format(b, *path == '\n' || *path == '%' ? "%%%02X" : "%c", *path);
+    if (version->known)
+        text_add_format(b, "%s%016" PRIx64, VERSION, version->content);
     text_add(b, "\n");
 }
 
@@ -128,13 +150,14 @@ static void unescape(char *path)
     *to = '\0';
 }
 
-bool file_recovery_write(file_recovery *r, const scene *s, const char *original, problem *why)
+bool file_recovery_write(file_recovery *r, const scene *s, const char *original,
+                         const file_version *version, problem *why)
 {
     if (!r->file)
         return true;
     text_buffer b = {0};
     char *text = file_text(s);
-    write_path(&b, original);
+    write_head(&b, original, version);
     if (text)
         text_add(&b, text);
     bool done = text && !b.failed
@@ -158,6 +181,15 @@ static void forget(file_recovery *r)
     *r = (file_recovery){0};
 }
 
+void file_recovery_leave(file_recovery *r)
+{
+    if (r->file && access(r->file, F_OK) != 0)
+        unlink(r->lock_file);
+    if (r->file)
+        close(r->lock);
+    forget(r);
+}
+
 /* The order matters: whoever finds the scene's file can rely on its lock. */
 void file_recovery_close(file_recovery *r)
 {
@@ -169,55 +201,79 @@ void file_recovery_close(file_recovery *r)
     forget(r);
 }
 
-/* Reads a recovery file; false when it isn't one. */
-static bool read_file(const char *path, const engines *known, scene *s, char **original)
-{
-    problem ignored;
+/* A recovery file's text, and its first line, the path that it belongs to. */
+typedef struct left_work {
+    char *text; /* owned */
     size_t length;
-    char *text = file_disk_read(path, &length, &ignored);
-    char *end = text ? memchr(text, '\n', length) : NULL;
-    bool right = false;
-    if (end) {
-        *end = '\0';
-        char *copy = strdup(text);
-        right =
-            copy && file_read(s, end + 1, length - (size_t)(end + 1 - text), path, known, &ignored);
-        if (right) {
-            unescape(copy);
-            *original = copy;
-        } else {
-            free(copy);
-        }
+    const char *original, *scene; /* within text */
+    file_version version;
+} left_work;
+
+static bool load_left(left_work *w, const char *path, problem *why)
+{
+    w->text = file_disk_read_limited(path, LIMIT, &w->length, why);
+    char *end = w->text ? memchr(w->text, '\n', w->length) : NULL;
+    if (!end)
+        return w->text && text_problem(why, "%s isn't whole", file_disk_shown(path));
+    *end = '\0';
+    w->scene = end + 1;
+    w->original = w->text;
+    char *version = strstr(w->text, VERSION);
+    if (version) {
+        *version = '\0';
+        w->version.known = sscanf(version + strlen(VERSION), "%" SCNx64, &w->version.content) == 1;
     }
-    free(text);
-    return right;
+    unescape(w->text);
+    return true;
 }
 
-/* Out of the way of the next start. */
-static void set_aside(const file_recovery *left)
+static bool read_left(const left_work *w, const char *path, const engines *known, scene *s,
+                      char **original, problem *why)
 {
-    char *bad = joined(left->file, "", BAD, "");
-    if (bad)
-        rename(left->file, bad);
-    free(bad);
-    unlink(left->lock_file);
+    size_t length = w->length - (size_t)(w->scene - w->text);
+    if (!file_read(s, w->scene, length, path, known, why))
+        return false;
+    *original = strdup(w->original);
+    return *original || text_problem(why, "%s: " TEXT_OUT_OF_MEMORY, file_disk_shown(path));
+}
+
+/* What can't be read today stays for another start; the first of them is named. */
+static void name_unread(problem *unread, const left_work *w, const problem *why)
+{
+    if (unread->text[0])
+        return;
+    const char *file = w->original && w->original[0] ? w->original : "a scene without a file";
+    text_problem(unread, "Unsaved changes of %.160s can't be read now, and are kept: %s", file,
+                 why->text);
+}
+
+/* Reads what somebody left; false when there is nothing, it isn't wanted, or it can't be read. */
+static bool read_wanted(const char *path, const file_wish *wish, scene *s, char **original,
+                        file_version *version, problem *unread)
+{
+    left_work w = {0};
+    problem why;
+    bool there = access(path, F_OK) == 0, loaded = there && load_left(&w, path, &why);
+    bool wanted = !wish->file || (loaded && strcmp(w.original, wish->file) == 0);
+    bool read = loaded && wanted && read_left(&w, path, wish->known, s, original, &why);
+    if (there && wanted && !read)
+        name_unread(unread, &w, &why);
+    if (read)
+        *version = w.version;
+    free(w.text);
+    return read;
 }
 
 /* Takes one file over, whose lock is ours now. */
-static bool adopt(file_recovery *r, const char *base, int lock, const char *wanted,
-                  const engines *known, scene *s, char **original)
+static bool adopt(file_recovery *r, const char *base, int lock, const file_wish *wish, scene *s,
+                  char **original, file_version *version, problem *unread)
 {
     file_recovery left;
     scene found = scene_empty();
-    char *path = NULL;
     if (!own(&left, base, lock))
         return false;
-    bool read = access(left.file, F_OK) == 0 && read_file(left.file, known, &found, &path);
-    if (!read)
-        set_aside(&left);
-    if (!read || (wanted && strcmp(path, wanted) != 0)) {
+    if (!read_wanted(left.file, wish, &found, original, version, unread)) {
         scene_free(&found);
-        free(path);
         forget(&left);
         return false;
     }
@@ -225,17 +281,16 @@ static bool adopt(file_recovery *r, const char *base, int lock, const char *want
     *r = left;
     scene_free(s);
     *s = found;
-    *original = path;
     return true;
 }
 
-static bool take(file_recovery *r, const char *file, const char *wanted, const engines *known,
-                 scene *s, char **original)
+static bool take(file_recovery *r, const char *file, const file_wish *wish, scene *s,
+                 char **original, file_version *version, problem *unread)
 {
     char *base = without_ending(file, SCENE);
     char *path = base ? joined(base, "", LOCK, "") : NULL;
     int lock = path ? lock_open(path, 0) : -1;
-    bool taken = lock >= 0 && adopt(r, base, lock, wanted, known, s, original);
+    bool taken = lock >= 0 && adopt(r, base, lock, wish, s, original, version, unread);
     if (lock >= 0 && !taken)
         close(lock);
     free(base);
@@ -310,9 +365,10 @@ static void free_list(found *list, size_t count)
     free(list);
 }
 
-bool file_recovery_take(file_recovery *r, const char *wanted, const engines *known, scene *s,
-                        char **original)
+bool file_recovery_take(file_recovery *r, const file_wish *wish, scene *s, char **original,
+                        file_version *version, problem *unread)
 {
+    unread->text[0] = '\0';
     if (!r->file)
         return false;
     char *folder = strndup(r->file, (size_t)(strrchr(r->file, '/') - r->file));
@@ -320,7 +376,7 @@ bool file_recovery_take(file_recovery *r, const char *wanted, const engines *kno
     size_t count = folder ? list_files(&list, folder, SCENE) : 0;
     bool taken = false;
     for (size_t i = 0; i < count && !taken; i++)
-        taken = take(r, list[i].path, wanted, known, s, original);
+        taken = take(r, list[i].path, wish, s, original, version, unread);
     if (folder)
         free_list(list, count);
     count = folder ? list_files(&list, folder, LOCK) : 0;

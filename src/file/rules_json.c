@@ -69,10 +69,9 @@ static bool read_preview_frames(const rules_reading *r, const char *key, const j
                         "a number of frames, 1 to 1000");
 }
 
-/* The largest number that a rule may have: see scene_shape_check. */
 static bool is_far(double value)
 {
-    return !(fabs(value) <= 1e150);
+    return !(fabs(value) <= SCENE_MAX_NUMBER);
 }
 
 static bool read_gravity(const rules_reading *r, const char *key, const json_t *value)

@@ -97,12 +97,33 @@ char *file_copy_text(const scene *s)
     return text_take(&b);
 }
 
-bool file_save(const scene *s, const char *path, problem *why)
+/* Whether what is to be written would be read again, as the scene that it is. */
+static bool check_text(const scene *s, const char *text, size_t length, const engines *known,
+                       problem *why)
 {
+    scene again = scene_empty();
+    if (length > FILE_SIZE_LIMIT)
+        return text_problem(why, "it has %.1f MB, and may have %d; delete some shapes",
+                            (double)length / (1 << 20), FILE_SIZE_LIMIT >> 20);
+    bool right = file_read(&again, text, length, "it couldn't be opened again", known, why);
+    if (right && again.count != s->count)
+        right = text_problem(why, "it couldn't be opened again: shapes would be missing");
+    scene_free(&again);
+    return right;
+}
+
+bool file_save(const scene *s, const char *path, const engines *known, file_version *version,
+               problem *why)
+{
+    problem wrong = {TEXT_OUT_OF_MEMORY};
     char *text = file_text(s);
-    if (!text)
-        return text_problem(why, "%s can't be saved: " TEXT_OUT_OF_MEMORY, file_disk_shown(path));
-    bool saved = file_disk_write(path, text, strlen(text), true, why);
+    size_t length = text ? strlen(text) : 0;
+    bool right = text && check_text(s, text, length, known, &wrong);
+    if (!right)
+        text_problem(why, "%s can't be saved: %s", file_disk_shown(path), wrong.text);
+    bool saved = right && file_disk_write(path, text, length, true, why);
+    if (saved && version)
+        *version = file_version_written(path, text, length);
     free(text);
     return saved;
 }

@@ -162,6 +162,7 @@ static void add_parameters(const writer *w, char *out, size_t size, const parame
     for (size_t i = 0; i < 5 && p->names[i]; i++) {
         lab_code_add(out, size, "%s%s", i ? ", " : "", w->in->parameter);
         lab_language_add(w->in, out, size, p->names[i]);
+        lab_code_add(out, size, "%s", w->in->parameter_end ? w->in->parameter_end : "");
     }
 }
 
@@ -175,17 +176,17 @@ static void head(writer *w)
     char *text = add_line(w, false, false)->text;
     lab_code_add(text, size, "%s", w->in->head);
     lab_language_add(w->in, text, size, "circle_hits_rect(");
-    size_t indent = strlen(text);
+    int indent = w->in->tabs ? 8 : (int)strlen(text);
     for (size_t i = 0; i <= last; i++) {
         char piece[96] = "";
         if (!groups[i].taken)
             continue;
         add_parameters(w, piece, sizeof piece, &groups[i]);
         lab_code_add(piece, sizeof piece, "%s", i == last ? w->in->head_end : ",");
-        bool first = strlen(text) == indent;
+        bool first = i == 0;
         if (!first && strlen(text) + 1 + strlen(piece) > WIDEST) {
             text = add_line(w, false, false)->text;
-            lab_code_add(text, size, "%*s", (int)indent, "");
+            lab_code_add(text, size, "%*s", indent, "");
             first = true;
         }
         lab_code_add(text, size, "%s%s", first ? "" : " ", piece);
@@ -326,6 +327,14 @@ code_form lab_code_form_of(const lab_pair *pair, col_touching touching)
     return (code_form){.pivot = pair->rectangle.has_pivot,
                        .corner = pair->rectangle.radius > 0,
                        .touching = point ? COL_TOUCH_IS_HIT : touching};
+}
+
+size_t lab_code_describe(const convention *c, code_language which, code_form form,
+                         code_line out[CODE_LINES])
+{
+    writer w = {.c = c, .in = &lab_languages[which], .form = form, .out = out};
+    describe_all(&w);
+    return w.count;
 }
 
 size_t lab_code_write(const convention *c, code_language which, code_form form,

@@ -12,8 +12,10 @@ typedef enum code_language {
     CODE_C,
     CODE_JAVASCRIPT,
     CODE_JAVA,
+    CODE_CSHARP,
     CODE_PYTHON,
     CODE_LUA,
+    CODE_GDSCRIPT,
     CODE_GML,
     CODE_LANGUAGES
 } code_language;
@@ -48,8 +50,8 @@ typedef struct code_line {
 size_t lab_code_write(const convention *c, code_language language, code_form form,
                       const lab_pair *pair, int decimals, code_line out[CODE_LINES]);
 
-/* The lines as text, each ended by a newline; the values are comments behind them, in one column.
- * The caller frees it; NULL when memory is short. */
+/* The lines as text, each ended by a newline, indented as the language has it; the values are
+ * comments behind them, in one column. The caller frees it; NULL when memory is short. */
 char *lab_code_text(code_language language, const code_line *lines, size_t count);
 
 #endif

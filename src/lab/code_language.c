@@ -50,6 +50,22 @@ const language lab_languages[CODE_LANGUAGES] = {
                    .to_radians = {"Math.toRadians(", ")"},
                    .from_turns = " * 2 * Math.PI",
                    .functions = {"Math.cos", "Math.sin", "Math.min", "Math.max"}},
+    [CODE_CSHARP] = {.name = "csharp",
+                     .other_name = "cs",
+                     .title = "C#",
+                     .comment = "// ",
+                     .naming = NAMING_PASCAL,
+                     .head = "static bool ",
+                     .parameter = "double ",
+                     .head_end = ")",
+                     .open = "{",
+                     .close = "}",
+                     .let = "double ",
+                     .end = ";",
+                     .to_radians = {"", " * Math.PI / 180"},
+                     .from_turns = " * 2 * Math.PI",
+                     .infix = true,
+                     .functions = {"Math.Cos", "Math.Sin", "Math.Min", "Math.Max"}},
     [CODE_PYTHON] = {.name = "python",
                      .other_name = "py",
                      .title = "Python",
@@ -75,6 +91,22 @@ const language lab_languages[CODE_LANGUAGES] = {
                   .to_radians = {"math.rad(", ")"},
                   .from_turns = " * 2 * math.pi",
                   .functions = {"math.cos", "math.sin", "math.min", "math.max"}},
+    [CODE_GDSCRIPT] = {.name = "gdscript",
+                       .other_name = "gd",
+                       .title = "GDScript",
+                       .caution = "Tried in Godot 3 only: no test has run this in Godot 4.",
+                       .comment = "# ",
+                       .head = "static func ",
+                       .parameter = "",
+                       .parameter_end = ": float",
+                       .head_end = ") -> bool:",
+                       .tabs = true,
+                       .let = "var ",
+                       .end = "",
+                       .to_radians = {"", " * PI / 180"},
+                       .from_turns = " * 2 * PI",
+                       .infix = true,
+                       .functions = {"cos", "sin", "min", "max"}},
     [CODE_GML] = {.name = "gml",
                   .title = "GML",
                   .caution = "Not run: GML runs in GameMaker only, so no test has tried this.",
@@ -131,6 +163,11 @@ static const char *function_named(const language *l, const char *word, size_t le
     return NULL;
 }
 
+static char upper(char letter)
+{
+    return (char)(letter - 'a' + 'A');
+}
+
 static void add_word(const language *l, char *out, size_t size, const char *word, size_t length)
 {
     bool called = word[length] == '(';
@@ -141,9 +178,11 @@ static void add_word(const language *l, char *out, size_t size, const char *word
     }
     if (l->naming == NAMING_UNDERSCORE && !called)
         lab_code_add(out, size, "_");
+    bool camel = l->naming == NAMING_CAMEL || l->naming == NAMING_PASCAL;
     for (size_t i = 0; i < length; i++) {
-        bool joins = l->naming == NAMING_CAMEL && word[i] == '_' && i + 1 < length;
-        char letter = joins ? (char)(word[++i] - 'a' + 'A') : word[i];
+        bool joins = camel && word[i] == '_' && i + 1 < length;
+        bool begins = l->naming == NAMING_PASCAL && called && i == 0;
+        char letter = joins ? upper(word[++i]) : begins ? upper(word[i]) : word[i];
         lab_code_add(out, size, "%c", letter);
     }
 }

@@ -9,6 +9,7 @@
 typedef enum code_naming {
     NAMING_SNAKE,     /* pivot_x, circle_hits_rect() */
     NAMING_CAMEL,     /* pivotX, circleHitsRect() */
+    NAMING_PASCAL,    /* pivotX, CircleHitsRect() */
     NAMING_UNDERSCORE /* _pivot_x, circle_hits_rect(): x alone is the instance's own */
 } code_naming;
 
@@ -21,16 +22,23 @@ typedef struct language {
     const char *prologue[PROLOGUE_LINES]; /* before the function, or NULL */
     const char *comment;                  /* begins one that ends with the line */
     code_naming naming;
-    const char *head, *parameter, *head_end; /* "bool ", "double ", ")" */
-    const char *open, *close;                /* the body's first and last line, or NULL */
-    const char *let, *end;                   /* "double ", ";": around a name = value */
-    const char *to_radians[2];               /* before and after degrees */
+    const char *head, *head_end;           /* "bool ", ")" */
+    const char *parameter, *parameter_end; /* "double ", NULL: around each */
+    const char *open, *close;              /* the body's first and last line, or NULL */
+    bool tabs;                             /* lines are indented by these */
+    const char *let, *end;                 /* "double ", ";": around a name = value */
+    const char *to_radians[2];             /* before and after degrees */
     const char *from_turns;                /* after turns: an operator that makes radians of them */
     bool infix;                            /* these are operators: a sum needs parentheses */
     const char *functions[CODE_FUNCTIONS]; /* cos, sin, min, max */
 } language;
 
 extern const language lab_languages[CODE_LANGUAGES];
+
+/* The comments before the function, what it takes and in which convention; returns how many lines.
+ */
+size_t lab_code_describe(const convention *c, code_language which, code_form form,
+                         code_line out[CODE_LINES]);
 
 /* Appends text as printf would; cuts at size. */
 void lab_code_add(char *out, size_t size, const char *format, ...)

@@ -268,8 +268,52 @@ static void sync_selection(history *h)
         h->committed.shapes[i].selected = h->now.shapes[i].selected;
 }
 
+static bool cancel(history *h)
+{
+    scene_view view = h->now.view;
+    bool cancelled = scene_copy(&h->now, &h->committed);
+    h->now.view = view;
+    return cancelled;
+}
+
+void scene_history_cancel(history *h)
+{
+    cancel(h);
+}
+
+/* What has changed is judged as it would be read again. Another convention writes all shapes
+ * differently. */
+static bool check_changed(const history *h, problem *why)
+{
+    const scene *s = &h->now;
+    const convention *c = &s->convention;
+    bool all = !scene_convention_same(c, &h->committed.convention);
+    difference d = shapes_difference(s, &h->committed);
+    for (size_t i = all ? 0 : d.start; i < (all ? s->count : d.end_a); i++) {
+        problem wrong;
+        scene_written w = scene_convention_write(c, &s->shapes[i]);
+        shape read = scene_convention_read(c, &w);
+        if (!scene_shape_check(&s->shapes[i], &wrong) || !scene_shape_check(&read, &wrong))
+            return text_problem(why, "%s: %s", s->shapes[i].id, wrong.text);
+    }
+    return scene_rules_same(&s->rules, &h->committed.rules) || scene_rules_check(&s->rules, why);
+}
+
+/* Takes a change back that leaves what a file can have. */
+static bool refuse(history *h, const char *what)
+{
+    problem why;
+    if (check_changed(h, &why))
+        return false;
+    text_problem(&h->refused, "Not done (%s): %s", what, why.text);
+    cancel(h);
+    return true;
+}
+
 bool scene_history_commit(history *h, const char *what)
 {
+    if (refuse(h, what))
+        return false;
     if (!scene_history_changed(h)) {
         sync_selection(h);
         return false;
@@ -286,19 +330,6 @@ bool scene_history_commit(history *h, const char *what)
     h->weight += entry_weight(&e);
     drop_oldest(h);
     return true;
-}
-
-static bool cancel(history *h)
-{
-    scene_view view = h->now.view;
-    bool cancelled = scene_copy(&h->now, &h->committed);
-    h->now.view = view;
-    return cancelled;
-}
-
-void scene_history_cancel(history *h)
-{
-    cancel(h);
 }
 
 /* Applies one entry to the scene. */
@@ -351,6 +382,8 @@ static bool joins_last(const history *h, const char *what)
 bool scene_history_amend(history *h, const char *what)
 {
     scene wanted = scene_empty();
+    if (refuse(h, what))
+        return false;
     if (scene_history_changed(h) && joins_last(h, what) && scene_copy(&wanted, &h->now) &&
         scene_history_undo(h)) {
         drop_redo(h);

@@ -19,6 +19,7 @@ typedef struct history {
     size_t position;        /* how many of them are done; the rest can be redone */
     size_t saved;           /* the position that is on disk, or SCENE_NEVER_SAVED */
     size_t weight;          /* shapes stored in all entries */
+    problem refused;        /* why the last change was taken back, until its owner empties it */
 } history;
 
 /* What all entries may store together, in shapes (some 300 MB): enough to move 1,000 shapes 1,000
@@ -34,7 +35,8 @@ void scene_history_free(history *h);
 /* Ends a gesture: stores what changed, named for the undo menu ("move", "turn", ...; a static
  * string). Returns true when there was a change. The selection and the stored view make no entry;
  * a commit takes the selection over, so that a later cancel keeps it. When memory is short it
- * returns false and the change waits for the next commit. */
+ * returns false and the change waits for the next commit. A change to numbers that no file can have
+ * is cancelled: h->refused says why, and what is committed can always be saved and opened. */
 bool scene_history_commit(history *h, const char *what);
 /* The same, but a change joins the last entry if that has the same name, is done and isn't what is
  * on disk: so the repeats of a held key are one entry. */

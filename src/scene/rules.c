@@ -1,5 +1,7 @@
 #include "scene/rules.h"
 
+#include "scene/scene_shape.h"
+
 #include <math.h>
 
 const char *scene_algorithm_name(scene_algorithm algorithm)
@@ -25,6 +27,14 @@ col_box scene_rules_box(const scene_rules *rules)
     const scene_written_box *b = &rules->box;
     double y = b->y + b->height;
     return (col_box){{b->x, fmin(b->y, y)}, {b->x + b->width, fmax(b->y, y)}};
+}
+
+/* The other rules have narrower limits, which their fields and the reader keep. */
+bool scene_rules_check(const scene_rules *rules, problem *why)
+{
+    double largest = fmax(fabs(rules->gravity_x), fabs(rules->gravity_y));
+    return largest <= SCENE_MAX_NUMBER ||
+           text_problem(why, "gravity must not be larger than 1e150");
 }
 
 static bool box_same(const scene_written_box *a, const scene_written_box *b)

@@ -3,6 +3,7 @@
 #define SCENE_RULES_H
 
 #include "collide/collide.h"
+#include "text/problem.h"
 
 #include <stdbool.h>
 
@@ -54,6 +55,8 @@ typedef struct scene_rules {
 scene_rules scene_rules_default(void);
 /* The box of SCENE_WALLS_BOX in the world. */
 col_box scene_rules_box(const scene_rules *rules);
+/* Refuses a gravity that no file can have. True when all is well. */
+bool scene_rules_check(const scene_rules *rules, problem *why);
 bool scene_rules_same(const scene_rules *a, const scene_rules *b);
 
 #endif

@@ -300,7 +300,7 @@ static double number_at(const shape *s, size_t i)
 /* What the collision module can move, and masses whose inverses are numbers as well. */
 static bool check_moving(const shape *s, problem *why)
 {
-    const double max = 1e150;
+    const double max = SCENE_MAX_NUMBER;
     if (!(fabs(s->velocity_x) <= max && fabs(s->velocity_y) <= max))
         return text_problem(why,
                             "the numbers are too large: velocity must not be larger than 1e150");

@@ -54,6 +54,7 @@ typedef struct pivot {
 } pivot;
 
 #define SHAPE_ID_SIZE 64
+#define SCENE_MAX_NUMBER 1e150 /* of coordinates, lengths, velocities, masses */
 
 typedef struct shape {
     char id[SHAPE_ID_SIZE]; /* unique in the scene; UTF-8 */

@@ -11,6 +11,7 @@ static const struct {
     const char *name, *value;
 } hints[] = {
     {SDL_HINT_APP_NAME, "Unrotate"},
+    {SDL_HINT_NO_SIGNAL_HANDLERS, "1"},      /* they would ask instead of leaving */
     {SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"}, /* this is no game */
     {SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"},
     {"SDL_WINDOWS_DPI_AWARENESS", "permonitorv2"},

@@ -1,6 +1,7 @@
 #include "session/autosave.h"
 
 #include "session/session.h"
+#include "session/settle.h"
 #include "user/folders.h"
 #include "user/presets.h"
 
@@ -8,59 +9,119 @@
 
 static const uint32_t BETWEEN = 1000; /* milliseconds */
 
+static bool open_recovery(session *ses, problem *why)
+{
+    char folder[PATH_MAX];
+    if (!user_file(USER_STATE, "", folder))
+        return text_problem(why, "Unsaved changes won't survive a crash: there is no home folder; "
+                                 "set HOME to one");
+    return file_recovery_open(&ses->autosave.recovery, folder, why);
+}
+
+/* Where it can't become the document it is left to the next start, and recovery begins anew. */
+static bool take_over(session *ses, scene *s, const char *original, const file_version *version,
+                      problem *why)
+{
+    if (session_take_scene(ses, s, original, user_base_name(original))) {
+        ses->version = *version;
+        scene_history_mark_unsaved(&ses->history);
+        return true;
+    }
+    text_problem(why, "Unsaved changes are kept, but not opened: " TEXT_OUT_OF_MEMORY);
+    file_recovery_leave(&ses->autosave.recovery);
+    open_recovery(ses, &(problem){""});
+    return false;
+}
+
 void session_autosave_begin(session *ses, autosave_wish wish)
 {
-    char folder[PATH_MAX], file[PATH_MAX];
+    char file[PATH_MAX], *original = NULL;
     problem why;
-    bool any = wish == AUTOSAVE_ANY;
-    if (!user_folder(USER_STATE, folder) ||
-        !file_recovery_open(&ses->autosave.recovery, folder, &why) || (!any && !ses->path[0]))
-        return;
+    file_version version;
     scene s = scene_empty();
-    char *original = NULL;
     user_absolute_path(ses->path, file);
-    if (!file_recovery_take(&ses->autosave.recovery, any ? NULL : file, session_presets(ses), &s,
-                            &original))
+    file_wish wanted = {wish == AUTOSAVE_ANY ? NULL : file, session_presets(ses)};
+    if (!open_recovery(ses, &why)) {
+        session_notice(ses, "%s", why.text);
         return;
-    if (session_take_scene(ses, &s, original, user_base_name(original))) {
-        scene_history_mark_unsaved(&ses->history);
-        session_notice(ses, "Here are the unsaved changes of the last time. Ctrl+S saves them.");
     }
+    if (wanted.file && !file[0])
+        return;
+    bool taken =
+        file_recovery_take(&ses->autosave.recovery, &wanted, &s, &original, &version, &why) &&
+        take_over(ses, &s, original, &version, &why);
+    if (taken || why.text[0])
+        session_notice(ses, "%s%s%s",
+                       taken ? "Here are the unsaved changes of the last time. Ctrl+S saves them."
+                             : "",
+                       taken && why.text[0] ? " " : "", why.text);
     scene_free(&s);
     free(original);
 }
 
-/* A log's row isn't a document; the one of before waits as it was. */
+/* The document, its path and version. A log's row isn't one; the one of before waits behind it. */
+static const history *document_of(const session *ses, const char **path,
+                                  const file_version **version)
+{
+    const log_before *before = &ses->log.before;
+    bool behind = session_log_shown(ses);
+    *path = behind ? before->path : ses->path;
+    *version = behind ? &before->version : &ses->version;
+    return behind ? &before->history : &ses->history;
+}
+
+static bool write_document(session *ses, problem *why)
+{
+    char file[PATH_MAX];
+    const char *path;
+    const file_version *version;
+    const history *document = document_of(ses, &path, &version);
+    user_absolute_path(path, file);
+    return file_recovery_write(&ses->autosave.recovery, &document->now, file, version, why);
+}
+
+/* What couldn't be written is tried again a second later, and said once. */
 void session_autosave_step(session *ses)
 {
     autosave *save = &ses->autosave;
-    if (session_log_shown(ses))
-        return;
-    if (!scene_history_dirty(&ses->history)) {
+    const char *path;
+    const file_version *version;
+    if (!scene_history_dirty(document_of(ses, &path, &version))) {
         if (save->written)
             file_recovery_clear(&save->recovery);
-        save->written = save->pending = false;
+        save->written = save->pending = save->failed = false;
     }
     if (!save->pending || edit_is_busy(&ses->editor) ||
         (uint32_t)(ses->now - save->written_at) < BETWEEN)
         return;
     problem why;
-    char file[PATH_MAX];
-    user_absolute_path(ses->path, file);
-    if (!file_recovery_write(&save->recovery, &ses->history.now, file, &why) && !save->written)
+    bool failed = !write_document(ses, &why);
+    if (failed && !save->failed)
         session_notice(ses, "%s", why.text);
     save->written = true;
-    save->pending = false;
+    save->pending = save->failed = failed;
     save->written_at = ses->now;
 }
 
 int session_autosave_timeout(const session *ses)
 {
     const autosave *save = &ses->autosave;
-    if (!save->pending || session_log_shown(ses) || edit_is_busy(&ses->editor))
+    if (!save->pending || edit_is_busy(&ses->editor))
         return -1;
     uint32_t passed = ses->now - save->written_at;
     return passed < BETWEEN ? (int)(BETWEEN - passed) : 0;
+}
+
+bool session_autosave_keep(session *ses, problem *why)
+{
+    if (session_log_shown(ses))
+        session_log_close(ses);
+    bool unsaved = scene_history_dirty(session_document(ses, DOCUMENT_REPLACE));
+    bool kept = !unsaved || write_document(ses, why);
+    if (!unsaved)
+        file_recovery_clear(&ses->autosave.recovery);
+    file_recovery_leave(&ses->autosave.recovery);
+    return kept;
 }
 
 void session_autosave_end(session *ses)

@@ -13,6 +13,7 @@ typedef struct autosave {
     file_recovery recovery; /* where unsaved changes are written */
     bool pending;           /* there are changes to write */
     bool written;           /* since the last save, or at least it was tried */
+    bool failed;            /* the last try did, and that was said */
     uint32_t written_at;    /* milliseconds */
 } autosave;
 
@@ -23,12 +24,16 @@ typedef enum autosave_wish {
 } autosave_wish;
 
 /* At the start, after session_open: the document becomes what a crashed run left, with a notice;
- * the rest stays for another start. */
+ * the rest stays for another start. What can't be read, and that nothing can be kept, is a notice,
+ * too. */
 void session_autosave_begin(session *ses, autosave_wish wish);
-/* After inputs: writes when it is time. A failure is a notice, once until the next save. */
+/* After inputs: writes when it is time. A failure is a notice, once, and tried again. */
 void session_autosave_step(session *ses);
 /* When session_autosave_step wants to be called next: milliseconds from now, -1: never. */
 int session_autosave_timeout(const session *ses);
+/* When the program has to leave at once, before session_close: ends what is going on, and writes
+ * what isn't saved for the next start to offer. False with the reason: it is lost. */
+bool session_autosave_keep(session *ses, problem *why);
 /* At a clean exit, before session_close: nothing is left behind. */
 void session_autosave_end(session *ses);
 

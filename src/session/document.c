@@ -25,6 +25,8 @@ bool session_take_scene(session *ses, scene *s, const char *path, const char *na
     if (!scene_history_open(document, s))
         return false;
     snprintf(ses->path, sizeof ses->path, "%s", path);
+    ses->version = (file_version){0};
+    ses->outside.told = false;
     snprintf(ses->name, sizeof ses->name, "%.*s", SESSION_NAME_SIZE - 1, name);
     forget_the_last(ses);
     session_home(ses);

@@ -1,5 +1,6 @@
 #include "session/files.h"
 
+#include "file/disk.h"
 #include "file/file.h"
 #include "session/session.h"
 #include "user/assets.h"
@@ -33,6 +34,8 @@ bool session_load(session *ses, const char *path)
         session_log_open(ses, path, NULL);
         return true;
     }
+    file_disk_clean(path);
+    file_version version = file_version_of(path);
     if (!file_load(&s, path, session_presets(ses), &why)) {
         session_notice(ses, "%s", why.text);
         return false;
@@ -42,6 +45,7 @@ bool session_load(session *ses, const char *path)
         session_notice(ses, "%s: not opened: " TEXT_OUT_OF_MEMORY, path);
         return false;
     }
+    ses->version = version;
     return true;
 }
 
@@ -49,10 +53,11 @@ static bool write_scene(session *ses, const char *path)
 {
     problem why;
     camera_store(&ses->camera, &ses->history.now);
-    if (!file_save(&ses->history.now, path, &why)) {
+    if (!file_save(&ses->history.now, path, session_presets(ses), &ses->version, &why)) {
         session_notice(ses, "%s", why.text);
         return false;
     }
+    ses->outside.told = false;
     scene_history_mark_saved(&ses->history);
     session_notice(ses, ses->play.on ? "Saved %s, as it is at the start" : "Saved %s", path);
     return true;

@@ -65,6 +65,7 @@ void session_log_close(session *ses)
         session_cover(ses, ses->screen.covered);
         ses->lab.program = before->program;
         ses->live.shown = before->live;
+        ses->version = before->version;
         snprintf(ses->path, sizeof ses->path, "%s", before->path);
         snprintf(ses->name, sizeof ses->name, "%s", before->name);
     }
@@ -204,6 +205,7 @@ static void move_aside(session *ses, history fresh)
     log_before *before = &ses->log.before;
     history *document = session_document(ses, DOCUMENT_REPLACE);
     *before = (log_before){.history = *document,
+                           .version = ses->version,
                            .camera = ses->camera,
                            .program = ses->lab.program,
                            .live = ses->live.shown};

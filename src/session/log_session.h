@@ -4,6 +4,7 @@
 #define SESSION_LOG_SESSION_H
 
 #include "camera/camera.h"
+#include "file/version.h"
 #include "scene/history.h"
 #include "session/explained.h"
 #include "user/folders.h"
@@ -14,6 +15,7 @@ typedef struct session session;
 typedef struct log_before {
     history history;
     char path[PATH_MAX], name[256];
+    file_version version;
     camera camera;
     lab_program program;
     bool live;

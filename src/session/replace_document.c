@@ -40,10 +40,25 @@ bool session_replace_scene(session *ses, scene *s, session_replace_view view)
     if (!scene_history_open(document, s))
         return false;
     ses->path[0] = '\0';
+    ses->version = (file_version){0};
     if (view == SESSION_VIEW_FITS)
         session_home(ses);
     if (fit)
         session_fit(ses, false);
     ses->redraw = true;
     return true;
+}
+
+void session_follow_file(session *ses, scene *s)
+{
+    history *document = session_document(ses, DOCUMENT_REPLACE);
+    convention before = document->now.convention;
+    keep_selection(s, &document->now);
+    scene_free(&document->now);
+    document->now = *s;
+    *s = scene_empty();
+    scene_history_commit(document, "change of the file");
+    scene_history_mark_saved(document);
+    session_change_follow_step(ses, NULL, &before);
+    ses->redraw = true;
 }

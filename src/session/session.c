@@ -3,6 +3,7 @@
 
 #include "session/autosave.h"
 #include "session/exam_session.h"
+#include "session/settle.h"
 #include "session/viewport.h"
 
 static bool notice_expires(session *ses)
@@ -42,10 +43,12 @@ void session_step(session *ses, uint32_t now)
     ses->redraw |= session_play_step(ses, now);
     ses->redraw |= notice_expires(ses);
     session_play_follow(ses);
+    session_say_refused(ses);
     session_live_follow(ses);
     session_log_follow(ses);
     session_exam_step(ses);
     session_autosave_step(ses);
+    session_outside_step(ses);
     if (ses->redraw)
         session_look(ses);
 }
@@ -64,6 +67,7 @@ int session_timeout(const session *ses)
         anim_morph_timeout(&ses->change.morph, ses->now),
         session_play_timeout(ses),
         session_autosave_timeout(ses),
+        session_outside_timeout(ses),
         session_live_timeout(ses),
         edit_timeout(&ses->editor, ses->now),
     };

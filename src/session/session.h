@@ -13,6 +13,7 @@
 #include "session/lab_session.h"
 #include "session/live.h"
 #include "session/log_session.h"
+#include "session/outside.h"
 #include "session/play.h"
 #include "user/assets.h"
 #include "view/picture.h"
@@ -43,6 +44,7 @@ struct session {
     history history;     /* with its steps to undo; stays as it is while something is played */
     char path[PATH_MAX]; /* "": it has no file yet */
     char name[SESSION_NAME_SIZE]; /* for the title; "": untitled */
+    file_version version;         /* of that file, as it was last read or written */
 
     /* how it is looked at */
     session_screen screen;
@@ -73,6 +75,7 @@ struct session {
     bool log_came; /* into view, since somebody took note of it, who clears this */
     bool log_news; /* there is something new to be told of it; the same */
     autosave autosave;
+    outside_state outside;
 
     /* time */
     uint32_t now; /* milliseconds: the time of the last step or input */
@@ -92,7 +95,8 @@ struct session {
 /* Starts with a scene, which it takes over (it is empty afterwards). path: the file that saving
  * writes, or ""; name: for the title; both are copied. What has a name but no path is an example:
  * its view, if it has one, is made to show as much as it does in a window of 1280 x 720. False:
- * memory is short; the scene is still the caller's, and there is nothing to close. */
+ * memory is short; the scene is still the caller's, and there is nothing to close. ses->version is
+ * the caller's to set, when it has read the file. */
 bool session_open(session *ses, scene *s, const char *path, const char *name,
                   session_screen screen);
 /* Ends playing and threads, and frees all that it holds; not the assets. */

@@ -28,3 +28,15 @@ void session_note_input(session *ses, bool acted)
     session_play_follow(ses);
     ses->autosave.pending |= acted && scene_history_dirty(&ses->history);
 }
+
+void session_say_refused(session *ses)
+{
+    history *const all[2] = {&ses->history, &ses->play.shown};
+    for (int i = 0; i < 2; i++) {
+        if (!all[i]->refused.text[0])
+            continue;
+        session_notice(ses, "%s", all[i]->refused.text);
+        all[i]->refused.text[0] = '\0';
+        ses->redraw = true;
+    }
+}

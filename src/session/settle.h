@@ -20,4 +20,7 @@ history *session_document(session *ses, document_change change);
  * so that autosave looks at it. */
 void session_note_input(session *ses, bool acted);
 
+/* A change that was taken back, for no file could have its numbers, is said in a notice. */
+void session_say_refused(session *ses);
+
 #endif

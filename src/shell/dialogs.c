@@ -68,6 +68,28 @@ static void overwrite_pass(app *a)
         app_dialog_show(a, DIALOG_SAVE_AS);
 }
 
+static void outside_pass(app *a)
+{
+    char line[SESSION_NAME_SIZE + 96];
+    session *ses = &a->session;
+    ui_dialog_width(&a->ui, 36); /* for four buttons */
+    ui_dialog_begin(&a->ui, "outside", "Which one is to be kept?");
+    snprintf(line, sizeof line, "Another program has changed %s since it was opened or saved here.",
+             ses->name);
+    ui_label(&a->ui, UI_PLAIN, line);
+    ui_label(&a->ui, UI_MUTED, "Taking theirs can be undone, keeping mine can't.");
+    ui_space(&a->ui);
+    const char *const buttons[] = {"Keep mine", "Take theirs", "Save as", "Cancel"};
+    int button = ui_dialog_end(&a->ui, buttons, 4, -1, 3);
+    bool settled = (button == 0 && session_save(ses)) || (button == 1 && session_outside_take(ses));
+    if (settled)
+        app_dialog_go_on(a);
+    else if (button == 2)
+        app_dialog_show(a, DIALOG_SAVE_AS);
+    else if (button == 3)
+        app_dialog_cancel(a);
+}
+
 enum { LIST_ROWS = 12, LIST_MAX = 256 };
 
 static void open_chosen(app *a, const char *path)
@@ -114,7 +136,7 @@ void shell_dialog_pass(app *a)
     static void (*const passes[])(app *) = {
         [DIALOG_QUIT] = quit_pass,       [DIALOG_OPEN] = open_pass,
         [DIALOG_SAVE_AS] = save_as_pass, [DIALOG_OVERWRITE] = overwrite_pass,
-        [DIALOG_HELP] = shell_help_pass,
+        [DIALOG_HELP] = shell_help_pass, [DIALOG_OUTSIDE] = outside_pass,
     };
     dialog_kind kind = a->dialog.kind;
     if (kind == DIALOG_NONE)

@@ -2,6 +2,7 @@
 #include "shell/loop.h"
 
 #include "app/actions.h"
+#include "file/disk.h"
 #include "sdl/main_window.h"
 #include "session/autosave.h"
 #include "session/files.h"
@@ -9,8 +10,10 @@
 #include "shell/frame.h"
 #include "shell/round.h"
 #include "shell/settings.h"
+#include "shell/signals.h"
 #include "user/presets.h"
 
+#include <signal.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -107,7 +110,9 @@ static void run(app *a)
 {
     char title[SESSION_NAME_SIZE + 32] = "";
     while (!a->quit) {
-        if (shell_round(a, next_arrival, &(arrivals){a, app_timeout(a)}))
+        bool due = shell_round(a, next_arrival, &(arrivals){a, app_timeout(a)});
+        a->quit |= shell_signals_came() != 0;
+        if (due && !a->quit)
             show_frame(a);
         follow(a, title, sizeof title);
     }
@@ -119,6 +124,7 @@ static void begin(app *a, const shell_start *start)
     session *ses = &a->session;
     window_placement place;
     problem why;
+    file_disk_clean(start->path);
     if (shell_settings_load(a, &place) && !start->size_given)
         sdl_window_set_placement(a->window, &place);
     if (start->assets->wrong.text[0])
@@ -146,8 +152,12 @@ static void begin(app *a, const shell_start *start)
 static void end(app *a)
 {
     window_placement place = sdl_window_placement(a->window);
+    problem why;
     shell_settings_store(a, &place);
-    session_autosave_end(&a->session);
+    if (!shell_signals_came())
+        session_autosave_end(&a->session);
+    else if (!session_autosave_keep(&a->session, &why))
+        fprintf(stderr, "unrotate: %s\n", why.text);
 }
 
 static void wake(void *user)
@@ -176,15 +186,20 @@ bool shell_run(const shell_start *start, scene *s, problem *why)
         app_open(&a, s, start->path, start->name, sdl_window_canvas(w), sdl_window_unit(w));
     if (opened) {
         a.session.assets = start->assets;
+        a.session.version = start->version;
         connect(&a, w);
+        shell_signals_begin(wake, w);
         begin(&a, start);
         run(&a);
         end(&a);
+        shell_signals_end();
         if (start->count_frames)
             printf("frames %lu\n", a.frames);
         sdl_window_on_resize_redraw(w, NULL, NULL);
         app_close(&a);
     }
     sdl_window_close(w);
+    if (opened && shell_signals_came())
+        raise(shell_signals_came()); /* whoever sent it learns that it did its work */
     return opened || text_problem(why, TEXT_OUT_OF_MEMORY);
 }

@@ -2,6 +2,7 @@
 #ifndef SHELL_LOOP_H
 #define SHELL_LOOP_H
 
+#include "file/version.h"
 #include "lab/test.h"
 #include "scene/scene.h"
 #include "text/problem.h"
@@ -10,6 +11,7 @@
 /* How the window starts. Texts aren't owned. */
 typedef struct shell_start {
     const char *path, *name; /* of the scene, as session_open takes them */
+    file_version version;    /* of the file at path */
     user_assets *assets;     /* not owned */
     bool own_scene;          /* the user named a scene: only its unsaved changes are taken up */
     int width, height;       /* of the window */
@@ -28,7 +30,8 @@ typedef struct shell_start {
 } shell_start;
 
 /* Opens the window on a scene, which it takes over, and runs until it is closed. False with the
- * reason when there is no window. */
+ * reason when there is no window. A signal that ended it ends the program then, as it would have
+ * done by itself. */
 bool shell_run(const shell_start *start, scene *s, problem *why);
 
 #endif

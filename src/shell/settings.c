@@ -24,6 +24,7 @@ static json_t *read_file(const char *path)
     problem ignored;
     char bad[PATH_MAX];
     size_t length;
+    file_disk_clean(path);
     char *text = file_disk_read(path, &length, &ignored);
     json_t *stored = text ? json_loadb(text, length, 0, NULL) : NULL;
     if (text && !json_is_object(stored) && file_path(bad, "settings.json.bad"))

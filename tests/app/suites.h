@@ -6,5 +6,6 @@
 
 int actions_suite(void);
 int keys_suite(void);
+int saved_suite(void);
 
 #endif

@@ -374,11 +374,37 @@ static void test_code(void **state)
     expect("unrotate code --language js --touching --convention '{\"unit\": \"radians\"}' | "
            "grep -e 'a =' -e return",
            0, "    const a = angle;\n    return ex * ex + ey * ey <= r * r;\n");
-    expect_refusal("unrotate code --language cobol", "c, javascript (js), java, python (py), lua");
+    expect_refusal("unrotate code --language cobol",
+                   "c, javascript (js), java, csharp (cs), python (py), lua");
     expect_refusal("unrotate code --circle 1,2,3", "--rect and a --circle");
     expect_refusal("unrotate code --rect 1,2,3 --circle 1,2,3", "height is missing");
     expect_refusal("unrotate code scene.json", "scene.json");
     expect_refusal("unrotate check --language c", "--language doesn't go with check");
+}
+
+/* What a table's rows are is tests/lab's business; here: which one is printed. */
+static void test_tests(void **state)
+{
+    (void)state;
+    expect("unrotate tests | grep -c '^bool circle_hits_rect(double x,'", 0, "1\n");
+    expect("unrotate tests --language cs --convention pygame | head -n 1", 0,
+           "// Does a circle hit a rotated rectangle? y points down, as for pygame.\n");
+    expect("unrotate tests --language csv --convention pygame >rows.csv && head -n 1 rows.csv", 0,
+           "rect_x,rect_y,rect_w,rect_h,angle,circle_x,circle_y,radius,hit\n");
+    expect("unrotate diagnose rows.csv --convention pygame | head -n 1", 0,
+           "The program is right, as far as this log can tell.\n");
+    expect("unrotate tests --language csv --convention pygame --touching-rows | diff rows.csv - | "
+           "grep -c '^>.*,0$'",
+           0, "3\n");
+    expect("unrotate tests --language csv --touching --touching-rows | tail -n 3 | grep -c ',1$'",
+           0, "3\n");
+    expect_refusal("unrotate tests --touching-rows --convention '{\"pivot\": [0.3, 0.5]}'",
+                   "no multiple of 1/16");
+    expect_refusal("unrotate tests --language cobol", "gml, csv");
+    expect_refusal("unrotate code --language csv", "language csv is unknown");
+    expect_refusal("unrotate tests scene.json", "scene.json: tests takes no file");
+    expect_refusal("unrotate tests --rect 1,2,3,4,5", "--rect doesn't go with tests");
+    expect_refusal("unrotate code --touching-rows", "--touching-rows doesn't go with code");
 }
 
 static int make_folder(void **state)
@@ -420,6 +446,7 @@ int commands_suite(void)
         cmocka_unit_test(test_a_picture_of_nothing),
         cmocka_unit_test(test_no_display),
         cmocka_unit_test(test_code),
+        cmocka_unit_test(test_tests),
         cmocka_unit_test(test_a_convention_by_name),
         cmocka_unit_test(test_a_log_that_cannot_be_shown),
         cmocka_unit_test(test_the_presets_are_listed),

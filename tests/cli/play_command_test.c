@@ -186,7 +186,7 @@ static void play_frames(scene *s, uint64_t frames)
                        .output = path};
     problem why;
     int file = mkstemp(path), out = dup(STDOUT_FILENO);
-    assert_true(file >= 0 && file_save(s, path, &why));
+    assert_true(file >= 0 && file_save(s, path, NULL, NULL, &why));
     fflush(stdout);
     assert_true(dup2(file, STDOUT_FILENO) >= 0); /* to nobody: the file is replaced */
     int status = cli_play(&o);

@@ -26,7 +26,7 @@ static double between(double low, double high)
 /* Where a convention draws a rectangle's corners, in its own axes, y whichever way: worked out here
  * from what the convention's words say. */
 typedef struct drawing {
-    double x[4], y[4], middle_x, middle_y, turn; /* natural: from the x to the y axis */
+    double x[4], y[4], middle_x, middle_y;
 } drawing;
 
 static drawing drawn(const convention *c, double x, double y, double w, double h, double written)
@@ -43,7 +43,7 @@ static drawing drawn(const convention *c, double x, double y, double w, double h
     double about_x = c->pivot == PIVOT_AT_ORIGIN ? 0 : x - named_x + pivot_x;
     double about_y = c->pivot == PIVOT_AT_ORIGIN ? 0 : y - named_y + pivot_y;
     static const double u[4] = {0, 1, 1, 0}, v[4] = {0, 0, 1, 1};
-    drawing d = {.turn = turn};
+    drawing d = {.middle_x = 0, .middle_y = 0};
     for (int i = 0; i < 4; i++) {
         double dx = x - named_x + u[i] * wide - about_x, dy = y - named_y + v[i] * high - about_y;
         d.x[i] = about_x + cos(turn) * dx - sin(turn) * dy;
@@ -220,7 +220,7 @@ static const char *const headers[FORMS] = {
     [FORM_HALF] = "rect_cx,rect_cy,half_w,half_h,angle,cx,cy,d,hit\n",
     [FORM_DIRECTION] = "x,y,w,h,dir_x,dir_y,cx,cy,r,hit\n",
     [FORM_AXIS] = "axis_x1,axis_y1,axis_x2,axis_y2,h,cx,cy,r,hit\n",
-    [FORM_CORNERS] = CORNERS "cx,cy,r,hit\n",
+    [FORM_CORNERS] = "x1,y1,x2,y2,x3,y3,x4,y4,cx,cy,r,hit\n",
     [FORM_JSON] = "",
 };
 

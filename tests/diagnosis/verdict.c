@@ -165,7 +165,7 @@ static written_log write_log(const convention *c, bool (*program)(const seen *),
     problem why;
     written_log w = {.text = malloc(TEXT)};
     assert_non_null(w.text);
-    w.length = (size_t)sprintf(w.text, "%s", HEADER);
+    w.length = (size_t)snprintf(w.text, TEXT, "%s", HEADER);
     for (size_t i = 0; i < rows; i++)
         write_row(&w, c, program, decimals, flips);
     if (!diagnosis_log_read(&w.log, w.text, w.length, "log", NULL, &why))
@@ -318,11 +318,11 @@ static void test_no_mistake_is_named_where_rounding_may_be_it(void **state)
     written_log w = {.text = malloc(TEXT)};
     problem why;
     assert_non_null(w.text);
-    w.length = (size_t)sprintf(w.text, "%s", HEADER);
+    w.length = (size_t)snprintf(w.text, TEXT, "%s", HEADER);
     for (int i = 0; i < 60; i++)
-        w.length += (size_t)sprintf(w.text + w.length, "0,0,100,%d,0,%d,%d,4,%d\n", 50 + i,
-                                    i % 10 ? 40 + 2 * i : 103, i % 10 ? 20 : 53 + i,
-                                    i % 10 == 0 || 40 + 2 * i < 104);
+        w.length += (size_t)snprintf(w.text + w.length, TEXT - w.length,
+                                     "0,0,100,%d,0,%d,%d,4,%d\n", 50 + i, i % 10 ? 40 + 2 * i : 103,
+                                     i % 10 ? 20 : 53 + i, i % 10 == 0 || 40 + 2 * i < 104);
     assert_true(diagnosis_log_read(&w.log, w.text, w.length, "log", NULL, &why));
     diagnosis d;
     diagnose(&d, &w, &sdl2);
@@ -381,7 +381,7 @@ static written_log write_corner(const convention *c)
     problem why;
     written_log w = {.text = malloc(TEXT)};
     assert_non_null(w.text);
-    w.length = (size_t)sprintf(w.text, "%s", HEADER);
+    w.length = (size_t)snprintf(w.text, TEXT, "%s", HEADER);
     for (int i = 0; i < 5; i++) {
         scene_written bar = {.kind = SHAPE_RECTANGLE, .width = 60, .height = 40};
         bar.x = nearbyint(between(0, 20));
@@ -389,9 +389,10 @@ static written_log write_corner(const convention *c)
         bar.angle = nearbyint(between(-90, 90));
         double x = nearbyint(between(0, 100)), y = nearbyint(between(0, 100));
         lab_program wrong = lab_with((lab_program){{MISTAKE_NONE}}, MISTAKE_PIVOT_TOP_LEFT);
-        lab_test t = lab_prepare(c, &bar, wrong, false);
-        w.length += (size_t)sprintf(w.text + w.length, "%.0f,%.0f,60,40,%.0f,%.0f,%.0f,15,%d\n",
-                                    bar.x, bar.y, bar.angle, x, y, lab_hit(&t, x, y, 15));
+        lab_test t = lab_prepare(c, &bar, wrong, COL_TOUCH_IS_MISS);
+        w.length += (size_t)snprintf(w.text + w.length, TEXT - w.length,
+                                     "%.0f,%.0f,60,40,%.0f,%.0f,%.0f,15,%d\n", bar.x, bar.y,
+                                     bar.angle, x, y, lab_hit(&t, x, y, 15));
     }
     assert_true(diagnosis_log_read(&w.log, w.text, w.length, "log", NULL, &why));
     return w;

@@ -3,11 +3,13 @@
 #include "file/file.h"
 #include "file_tests.h"
 
+#include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -42,10 +44,10 @@ static void scenes_are_saved_and_loaded(void **state)
     shape one = circle_at(0.1, 1e-300, 3);
     scene_add(&s, &one);
     problem why;
-    assert_true(file_save(&s, path, &why));
+    assert_true(file_save(&s, path, NULL, NULL, &why));
     assert_true(file_load(&again, path, NULL, &why));
     assert_true(same_scene(&s, &again));
-    assert_true(file_save(&s, path, &why)); /* over itself */
+    assert_true(file_save(&s, path, NULL, NULL, &why)); /* over itself */
     assert_int_equal(count_files(folder), 1);
     scene_free(&s);
     scene_free(&again);
@@ -256,6 +258,154 @@ static void leftovers_are_in_nobodys_way(void **state)
     check_content(path, "left");
 }
 
+static void cleaning_removes_what_was_left(void **state)
+{
+    (void)state;
+    const char *folder = test_folder("clean");
+    static const struct {
+        const char *name;
+        bool stays;
+    } FILES[] = {{".unrotate-1-0~", false}, {".unrotate-99999-12~", false},
+                 {".unrotate-1-0~x", true}, {".unrotate-x-0~", true},
+                 {".unrotate-1-0", true},   {"unrotate-1-0~", true},
+                 {".unrotate-held~", true}, {"file", true},
+                 {".unrotate-1-99~", true}};
+    enum { COUNT = sizeof FILES / sizeof *FILES };
+    int held = -1;
+    for (size_t i = 0; i < COUNT; i++) {
+        name_in(path, folder, FILES[i].name);
+        write_file(path, "left", 4);
+        held = open(path, O_RDONLY); /* of the last one */
+        if (i + 1 < COUNT)
+            close(held);
+    }
+    assert_int_equal(flock(held, LOCK_EX), 0); /* being written by another program */
+    name_in(path, folder, "scene.json");
+    file_disk_clean(path);
+    for (size_t i = 0; i < COUNT; i++) {
+        name_in(path, folder, FILES[i].name);
+        if ((access(path, F_OK) == 0) != FILES[i].stays)
+            fail_msg("%s: expected it %s", FILES[i].name, FILES[i].stays ? "to stay" : "gone");
+    }
+    close(held); /* that program was killed */
+    name_in(path, folder, "scene.json");
+    file_disk_clean(path);
+    assert_int_equal(count_files(folder), COUNT - 3);
+}
+
+/* With stat refused or failing there may well be a file: nothing is written, and no link followed.
+ */
+static void what_cannot_be_looked_at_stays(void **state)
+{
+    (void)state;
+    const char *folder = test_folder("loop");
+    problem why = {""};
+    name_in(path, folder, "a");
+    name_in(other, folder, "b");
+    assert_int_equal(symlink("b", path), 0);
+    assert_int_equal(symlink("a", other), 0);
+    assert_false(file_disk_write(path, "x", 1, true, &why));
+    check_problem(&why, "a can't be saved: Too many levels", "another place");
+    char target[8] = "";
+    assert_int_equal(readlink(other, target, sizeof target - 1), 1);
+    assert_int_equal(count_files(folder), 2);
+}
+
+static bool refuse_fchmod;
+
+/* In place of the C library's: some file systems refuse it. */
+int fchmod(int fd, mode_t mode)
+{
+    char name[64];
+    snprintf(name, sizeof name, "/dev/fd/%d", fd);
+    if (!refuse_fchmod)
+        return chmod(name, mode);
+    errno = EPERM;
+    return -1;
+}
+
+static void refused_permissions_are_no_failure(void **state)
+{
+    (void)state;
+    const char *folder = test_folder("refused");
+    problem why = {""};
+    name_in(path, folder, "file");
+    write_file(path, "old", 3);
+    assert_int_equal(chmod(path, 0644), 0);
+    refuse_fchmod = true;
+    bool done = file_disk_write(path, "new", 3, true, &why);
+    refuse_fchmod = false;
+    if (!done)
+        fail_msg("not saved: %s", why.text);
+    check_content(path, "new");
+    assert_int_equal(mode_of(path), 0600); /* nobody may read what only the owner was to read */
+}
+
+/* Neither hangs: there is nobody at the other end. */
+static void pipes_are_no_scenes(void **state)
+{
+    (void)state;
+    const char *folder = test_folder("fifo");
+    problem why = {""};
+    size_t length;
+    name_in(path, folder, "pipe.json");
+    assert_int_equal(mkfifo(path, 0600), 0);
+    assert_null(file_disk_read(path, &length, &why));
+    check_problem(&why, "pipe.json can't be read: it is a pipe", "choose a file");
+    assert_false(file_disk_write(path, "x", 1, true, &why));
+    check_problem(&why, "pipe.json can't be saved", "let a program read the pipe first");
+    assert_int_equal(count_files(folder), 1);
+}
+
+/* As it is written a scene may be larger than it was; what is too large is not written at all. */
+static void the_limit_is_the_same_both_ways(void **state)
+{
+    (void)state;
+    enum { SHAPES = 330000 };
+    const char *folder = test_folder("limit");
+    char *text = malloc(64 * (size_t)SHAPES), *end = text;
+    scene s = scene_empty();
+    problem why;
+    assert_non_null(text);
+    end += sprintf(end, "{\"unrotate\":1,\"shapes\":[");
+    for (int i = 0; i < SHAPES; i++)
+        end +=
+            sprintf(end, "%s{\"kind\":\"circle\",\"x\":%d,\"y\":1,\"radius\":3}", i ? "," : "", i);
+    end += sprintf(end, "]}");
+    assert_in_range(end - text, 13 << 20, 16 << 20);
+    assert_true(file_read(&s, text, (size_t)(end - text), "text", NULL, &why));
+    free(text);
+    name_in(path, folder, "large.json");
+    assert_true(file_save(&s, path, NULL, NULL, &why));
+    assert_true(file_load(&s, path, NULL, &why));
+    assert_int_equal(s.count, SHAPES);
+    for (size_t i = 0; i < s.count; i++)
+        s.shapes[i].x = s.shapes[i].y = s.shapes[i].radius = 1.0 / 3;
+    name_in(other, folder, "larger.json");
+    assert_false(file_save(&s, other, NULL, NULL, &why));
+    check_problem(&why, "larger.json can't be saved: it has", "may have 32; delete some shapes");
+    assert_int_equal(count_files(folder), 1);
+    scene_free(&s);
+}
+
+/* What isn't a scene any more never takes an old one's place. */
+static void what_cannot_be_opened_is_not_saved(void **state)
+{
+    (void)state;
+    const char *folder = test_folder("unsaved");
+    problem why;
+    scene s = scene_empty();
+    shape one = circle_at(1e151, 0, 3);
+    name_in(path, folder, "scene.json");
+    write_file(path, "old", 3);
+    assert_non_null(scene_add(&s, &one));
+    assert_false(file_save(&s, path, NULL, NULL, &why));
+    check_problem(&why, "scene.json can't be saved: it couldn't be opened again: shapes[0]",
+                  "too large");
+    check_content(path, "old");
+    scene_free(&s);
+}
+
 static void reading_reports_the_length(void **state)
 {
     (void)state;
@@ -288,6 +438,12 @@ int test_disk(void)
         cmocka_unit_test(unwritable_folders_say_so),
         cmocka_unit_test(a_failing_rename_keeps_the_old_file),
         cmocka_unit_test(leftovers_are_in_nobodys_way),
+        cmocka_unit_test(cleaning_removes_what_was_left),
+        cmocka_unit_test(what_cannot_be_looked_at_stays),
+        cmocka_unit_test(refused_permissions_are_no_failure),
+        cmocka_unit_test(pipes_are_no_scenes),
+        cmocka_unit_test(the_limit_is_the_same_both_ways),
+        cmocka_unit_test(what_cannot_be_opened_is_not_saved),
         cmocka_unit_test(reading_reports_the_length),
     };
     return cmocka_run_group_tests_name("disk", tests, NULL, NULL);

@@ -473,7 +473,9 @@ static void what_a_crash_left_may_name_a_preset(void **state)
     file_recovery r;
     scene s = scene_empty();
     assert_true(file_recovery_open(&r, folder, NULL));
-    assert_true(file_recovery_take(&r, NULL, &e, &s, &original));
+    problem unread;
+    file_version version;
+    assert_true(file_recovery_take(&r, &(file_wish){NULL, &e}, &s, &original, &version, &unread));
     assert_string_equal(original, "there.json");
     assert_string_equal(s.convention.id, "love");
     check_love(&s, 0);

@@ -345,7 +345,7 @@ static void special_files_are_one_clear_line(void **state)
     assert_int_equal(fputc('x', file), 'x');
     assert_int_equal(fclose(file), 0);
     assert_false(file_load(&s, path, NULL, &why));
-    check_problem(&why, path, "too large: it may have 16 MB");
+    check_problem(&why, path, "too large: it may have 32 MB");
     assert_int_equal(remove(path), 0);
     assert_false(file_load(&s, "/dev/zero", NULL, &why));
     check_problem(&why, "/dev/zero", "too large");

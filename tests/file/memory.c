@@ -115,7 +115,7 @@ static char saved[600]; /* where a scene goes */
 
 static bool saves(void)
 {
-    return file_save(&h.now, saved, &why);
+    return file_save(&h.now, saved, NULL, NULL, &why);
 }
 
 static bool loads(void)
@@ -146,9 +146,11 @@ static bool recovers(void)
     if (!file_recovery_open(&r, "build/test-file-files/memory", &why))
         return false;
     char *original = NULL;
-    bool right = file_recovery_write(&r, &h.now, "path", &why);
-    file_recovery_take(&r, NULL, NULL, &other,
-                       &original); /* none but ours: whatever fails is quiet */
+    bool right = file_recovery_write(&r, &h.now, "path", &(file_version){0}, &why);
+    problem unread;
+    file_version version;
+    file_recovery_take(&r, &(file_wish){NULL, NULL}, &other, &original, &version,
+                       &unread); /* none but ours: whatever fails is quiet */
     file_recovery_close(&r);
     return right;
 }

@@ -1,13 +1,17 @@
 #include "file/recover.h"
 
+#include "file/disk.h"
+#include "file/file.h"
 #include "file_tests.h"
 
 #include <dirent.h>
+#include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -29,8 +33,8 @@ static void crash_with(const char *folder, double x, const char *original)
     if (child == 0) {
         file_recovery r;
         scene s = scene_with(x);
-        bool saved =
-            file_recovery_open(&r, folder, NULL) && file_recovery_write(&r, &s, original, NULL);
+        bool saved = file_recovery_open(&r, folder, NULL) &&
+                     file_recovery_write(&r, &s, original, &(file_version){0}, NULL);
         _exit(saved ? 0 : 1);
     }
     int status = -1;
@@ -42,7 +46,9 @@ static void check_taken(file_recovery *r, double x, const char *original)
 {
     scene s = scene_empty(), expected = scene_with(x);
     char *path = NULL;
-    assert_true(file_recovery_take(r, NULL, NULL, &s, &path));
+    problem unread;
+    file_version version;
+    assert_true(file_recovery_take(r, &(file_wish){NULL, NULL}, &s, &path, &version, &unread));
     assert_true(same_scene(&s, &expected));
     assert_string_equal(path, original);
     free(path);
@@ -50,12 +56,22 @@ static void check_taken(file_recovery *r, double x, const char *original)
     scene_free(&expected);
 }
 
-static void check_nothing_left(file_recovery *r)
+/* unread: what is said of what can't be read; "": there is nothing of that kind either. */
+static void check_only_unread(file_recovery *r, const char *unread)
 {
     scene s = scene_empty();
     char *path = NULL;
-    assert_false(file_recovery_take(r, NULL, NULL, &s, &path));
+    problem why = {"not set"};
+    file_version version;
+    assert_false(file_recovery_take(r, &(file_wish){NULL, NULL}, &s, &path, &version, &why));
     assert_true(s.count == 0 && path == NULL);
+    if (unread[0] ? !strstr(why.text, unread) : why.text[0] != '\0')
+        fail_msg("got \"%s\", expected \"%s\"", why.text, unread);
+}
+
+static void check_nothing_left(file_recovery *r)
+{
+    check_only_unread(r, "");
 }
 
 static void what_a_crash_left_is_found(void **state)
@@ -81,8 +97,10 @@ static void it_survives_until_it_is_cleared(void **state)
         file_recovery r;
         scene s = scene_empty();
         char *path;
-        bool taken =
-            file_recovery_open(&r, folder, NULL) && file_recovery_take(&r, NULL, NULL, &s, &path);
+        problem unread;
+        file_version version;
+        bool taken = file_recovery_open(&r, folder, NULL) &&
+                     file_recovery_take(&r, &(file_wish){NULL, NULL}, &s, &path, &version, &unread);
         _exit(taken ? 0 : 1);
     }
     int status = -1;
@@ -106,9 +124,9 @@ static void running_programs_are_left_alone(void **state)
     assert_true(file_recovery_open(&a, folder, NULL));
     assert_true(file_recovery_open(&b, folder, NULL));
     assert_string_not_equal(a.file, b.file);
-    assert_true(file_recovery_write(&a, &one, "a", NULL));
+    assert_true(file_recovery_write(&a, &one, "a", &(file_version){0}, NULL));
     check_nothing_left(&b);
-    assert_true(file_recovery_write(&b, &two, "b", NULL));
+    assert_true(file_recovery_write(&b, &two, "b", &(file_version){0}, NULL));
     check_nothing_left(&a);
     assert_int_equal(count_files(folder), 4);
     file_recovery_close(&b);
@@ -160,27 +178,141 @@ static void of_several_the_newest_comes_first(void **state)
     assert_int_equal(count_files(folder), 0);
 }
 
-static void spoilt_files_block_nothing(void **state)
+static void write_left(const char *folder, const char *text)
+{
+    char path[600];
+    snprintf(path, sizeof path, "%s/1-0.unsaved", folder);
+    write_file(path, text, strlen(text));
+}
+
+static void unreadable_work_stays_and_blocks_nothing(void **state)
 {
     (void)state;
-    static const char *const TEXTS[] = {"", "no newline", "/a.json\nno JSON", "\n{}",
-                                        "/a.json\n{\"unrotate\": 1, \"shapes\": [3]}"};
-    for (size_t i = 0; i < sizeof TEXTS / sizeof *TEXTS; i++) {
+    static const struct {
+        const char *text, *said;
+    } LEFT[] = {{"", "a scene without a file can't be read now, and are kept: "},
+                {"no newline", "1-0.unsaved isn't whole"},
+                {"/a.json\nno JSON", "Unsaved changes of /a.json can't be read now"},
+                {"\n{}", "there is no \"unrotate\""},
+                {"/a.json\n{\"unrotate\": 1, \"shapes\": [3]}", "shapes[0]"}};
+    for (size_t i = 0; i < sizeof LEFT / sizeof *LEFT; i++) {
         const char *folder = test_folder("spoilt");
-        char path[600];
         crash_with(folder, 5, "good");
         set_times(folder);
-        snprintf(path, sizeof path, "%s/1-0.unsaved", folder);
-        write_file(path, TEXTS[i], strlen(TEXTS[i]));
+        write_left(folder, LEFT[i].text);
         file_recovery r;
         assert_true(file_recovery_open(&r, folder, NULL));
         check_taken(&r, 5, "good"); /* the spoilt one was newer, and is passed over */
-        check_nothing_left(&r);
+        check_only_unread(&r, LEFT[i].said);
+        check_only_unread(&r, LEFT[i].said); /* and again at the next start */
         file_recovery_close(&r);
-        assert_int_equal(count_files(folder), 1); /* kept, for whoever wants to look */
-        snprintf(path, sizeof path, "%s/1-0.unsaved.bad", folder);
-        assert_int_equal(access(path, F_OK), 0);
+        char path[600];
+        size_t length;
+        snprintf(path, sizeof path, "%s/1-0.unsaved", folder);
+        char *text = file_content(path, &length);
+        assert_string_equal(text, LEFT[i].text);
+        free(text);
     }
+}
+
+/* A preset that was there when it was written, and will be again. */
+static void work_in_a_missing_convention_waits(void **state)
+{
+    (void)state;
+    const char *folder = test_folder("missing");
+    write_left(folder, "/a.json\n{\"unrotate\": 1, \"convention\": \"mine\", \"shapes\": "
+                       "[{\"kind\": \"point\", \"x\": 1, \"y\": 2}]}");
+    file_recovery r;
+    assert_true(file_recovery_open(&r, folder, NULL));
+    check_only_unread(&r, "mine");
+    static const char MINE[] = "{\"engines\": [{\"id\": \"mine\", \"y\": \"up\"}]}";
+    engines known = {0};
+    assert_true(file_engines_read(&known, MINE, sizeof MINE - 1, "mine", true, NULL));
+    scene s = scene_empty();
+    char *original = NULL;
+    problem unread;
+    file_version version;
+    file_wish other = {"/b.json", &known}, same = {"/a.json", &known};
+    assert_false(file_recovery_take(&r, &other, &s, &original, &version, &unread));
+    assert_string_equal(unread.text, ""); /* that is no business of /b.json */
+    assert_true(file_recovery_take(&r, &same, &s, &original, &version, &unread));
+    assert_true(s.count == 1 && s.shapes[0].y == -2);
+    free(original);
+    scene_free(&s);
+    scene_engines_free(&known);
+    file_recovery_close(&r);
+    assert_int_equal(count_files(folder), 0);
+}
+
+/* Larger than any scene file may be. */
+static void large_work_is_read(void **state)
+{
+    (void)state;
+    const char *folder = test_folder("large");
+    size_t size = FILE_SIZE_LIMIT + 100;
+    char *text = malloc(size), path[600];
+    assert_non_null(text);
+    memset(text, ' ', size);
+    static const char HEAD[] = "/a.json\n{\"unrotate\": 1, \"shapes\": []}";
+    memcpy(text, HEAD, sizeof HEAD - 1);
+    snprintf(path, sizeof path, "%s/1-0.unsaved", folder);
+    write_file(path, text, size);
+    free(text);
+    file_recovery r;
+    scene s = scene_empty();
+    char *original = NULL;
+    problem unread;
+    file_version version;
+    assert_true(file_recovery_open(&r, folder, NULL));
+    assert_true(file_recovery_take(&r, &(file_wish){NULL, NULL}, &s, &original, &version, &unread));
+    free(original);
+    file_recovery_close(&r);
+}
+
+static void what_is_left_on_purpose_is_found(void **state)
+{
+    (void)state;
+    const char *folder = test_folder("purpose");
+    file_recovery r;
+    scene s = scene_with(4);
+    assert_true(file_recovery_open(&r, folder, NULL));
+    file_recovery_leave(&r);
+    assert_int_equal(count_files(folder), 0); /* nothing was written */
+    assert_true(file_recovery_open(&r, folder, NULL));
+    assert_true(file_recovery_write(&r, &s, "mine", &(file_version){0}, NULL));
+    file_recovery_leave(&r);
+    assert_null(r.file);
+    assert_true(file_recovery_open(&r, folder, NULL));
+    check_taken(&r, 4, "mine");
+    file_recovery_close(&r);
+    scene_free(&s);
+}
+
+static int flock_error;
+
+/* In place of the C library's: some network file systems have no locks. */
+int flock(int fd, int operation)
+{
+    if (!flock_error)
+        return (int)syscall(SYS_flock, fd, operation);
+    errno = flock_error;
+    return -1;
+}
+
+static void without_locks_nothing_is_left(void **state)
+{
+    (void)state;
+    const char *folder = test_folder("no locks");
+    file_recovery r;
+    problem why = {""};
+    flock_error = ENOLCK;
+    bool opened = file_recovery_open(&r, folder, &why);
+    flock_error = 0;
+    assert_false(opened);
+    assert_null(r.file);
+    assert_non_null(strstr(why.text, "won't survive a crash"));
+    assert_non_null(strstr(why.text, strerror(ENOLCK)));
+    assert_int_equal(count_files(folder), 0);
 }
 
 static void stale_locks_are_removed(void **state)
@@ -227,7 +359,7 @@ static void an_unusable_folder_turns_it_off(void **state)
     assert_false(file_recovery_open(&r, path, &why));
     assert_non_null(strstr(why.text, "won't survive a crash"));
     assert_non_null(strstr(why.text, "Not a directory"));
-    assert_true(file_recovery_write(&r, &s, "", NULL));
+    assert_true(file_recovery_write(&r, &s, "", &(file_version){0}, NULL));
     check_nothing_left(&r);
     file_recovery_clear(&r);
     file_recovery_close(&r);
@@ -241,7 +373,11 @@ int test_recover(void)
         cmocka_unit_test(it_survives_until_it_is_cleared),
         cmocka_unit_test(running_programs_are_left_alone),
         cmocka_unit_test(of_several_the_newest_comes_first),
-        cmocka_unit_test(spoilt_files_block_nothing),
+        cmocka_unit_test(unreadable_work_stays_and_blocks_nothing),
+        cmocka_unit_test(work_in_a_missing_convention_waits),
+        cmocka_unit_test(large_work_is_read),
+        cmocka_unit_test(what_is_left_on_purpose_is_found),
+        cmocka_unit_test(without_locks_nothing_is_left),
         cmocka_unit_test(stale_locks_are_removed),
         cmocka_unit_test(folders_are_made),
         cmocka_unit_test(an_unusable_folder_turns_it_off),

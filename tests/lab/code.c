@@ -2,6 +2,8 @@
  * must say of random pairs what the collision module says. */
 #include "lab_tests.h"
 
+#include "run_language.h"
+
 #include "file/fields.h"
 #include "file/file.h"
 #include "lab/code.h"
@@ -13,7 +15,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 enum { PAIRS = 1000, FORMS = 3, MAX_CONVENTIONS = 128 };
 
@@ -161,13 +162,6 @@ typedef struct row {
 static row *rows;
 static size_t row_count;
 
-static bool write_file(const char *path, const char *text)
-{
-    FILE *to = fopen(path, "w");
-    bool done = to && fputs(text, to) >= 0;
-    return to && fclose(to) == 0 && done;
-}
-
 /* "7 240 180 160 60 30 405.5 194.75 20": function and arguments. */
 static void add_row(text_buffer *b, const row *r)
 {
@@ -179,14 +173,6 @@ static void add_row(text_buffer *b, const row *r)
         text_add_number(b, values[i]);
     }
     text_add(b, "\n");
-}
-
-static const char *folder(void)
-{
-    static char path[256];
-    const char *build = getenv("BUILD");
-    snprintf(path, sizeof path, "%s/code", build ? build : "build");
-    return path;
 }
 
 static int make_rows(void **state)
@@ -210,9 +196,8 @@ static int make_rows(void **state)
         row_count++;
     }
     char path[300];
-    mkdir(folder(), 0777);
-    snprintf(path, sizeof path, "%s/pairs", folder());
-    bool right = rows && !b.failed && write_file(path, b.data);
+    snprintf(path, sizeof path, "%s/pairs", language_folder());
+    bool right = rows && !b.failed && language_write(path, b.data);
     text_free(&b);
     if (hits < row_count / 4 || hits > row_count * 3 / 4)
         right = false; /* too few of one kind would prove little */
@@ -236,7 +221,8 @@ typedef struct harness {
     const char *needs; /* commands, one of which must be there */
     const char *file;
     const char *head, *before, *after, *calls, *call, *tail;
-    const char *run; /* %s: the command that is there */
+    const char *run;    /* %s: the command that is there */
+    const char *indent; /* before each of the snippet's lines, or NULL */
 } harness;
 
 static const harness C_HARNESS = {
@@ -254,7 +240,7 @@ static const harness C_HARNESS = {
     "10);\n"
     "        for (int i = 0; i < 11; i++) v[i] = strtod(at, &at);\n"
     "        puts(hit(which, v) ? \"1\" : \"0\");\n    }\n}\n",
-    "%s -std=c11 -o hits hits.c -lm && ./hits"};
+    .run = "%s -std=c11 -o hits hits.c -lm && ./hits"};
 
 static const harness JAVASCRIPT_HARNESS = {
     CODE_JAVASCRIPT,
@@ -269,7 +255,7 @@ static const harness JAVASCRIPT_HARNESS = {
     "const out = rows.map(row => {\n    const [which, ...v] = row.split(' ').map(Number);\n"
     "    return tests[which](...v) ? '1' : '0';\n});\n"
     "process.stdout.write(out.join('\\n') + '\\n');\n",
-    "%s hits.js"};
+    .run = "%s hits.js"};
 
 static const harness JAVA_HARNESS = {
     CODE_JAVA,
@@ -292,7 +278,44 @@ static const harness JAVA_HARNESS = {
     "Double.parseDouble(words.nextToken());\n"
     "        out.append(hit(which, v) ? \"1\\n\" : \"0\\n\");\n    }\n"
     "    System.out.print(out);\n}\n}\n",
-    "%s Hits.java && java -Xshare:auto -XX:TieredStopAtLevel=1 Hits"};
+    .run = "%s Hits.java && java -Xshare:auto -XX:TieredStopAtLevel=1 Hits"};
+
+static const harness CSHARP_HARNESS = {
+    CODE_CSHARP,
+    "mcs",
+    "hits.cs",
+    "using System;\nusing System.Globalization;\nstatic class Hits {\n",
+    "static class T$ {\npublic ",
+    "}\n",
+    "static bool hit(int which, double[] v) {\n    switch (which) {\n",
+    "    case $: return T$.CircleHitsRect(@);\n",
+    "    }\n    throw new Exception();\n}\n"
+    "static void Main() {\n    string line;\n"
+    "    while ((line = Console.ReadLine()) != null) {\n"
+    "        string[] words = line.Split(' ');\n        double[] v = new double[11];\n"
+    "        for (int i = 1; i < words.Length; i++)\n"
+    "            v[i - 1] = double.Parse(words[i], CultureInfo.InvariantCulture);\n"
+    "        Console.WriteLine(hit(int.Parse(words[0]), v) ? 1 : 0);\n    }\n}\n}\n",
+    .run = "%s -nologo hits.cs && mono hits.exe"};
+
+/* Godot greets and complains about locales: only the answers count. Its float() rounds to single
+ * precision; what reads whole values doesn't. */
+static const harness GDSCRIPT_HARNESS = {
+    CODE_GDSCRIPT,
+    "godot3-server",
+    "hits.gd",
+    "extends SceneTree\n",
+    "class T$:\n",
+    "",
+    "var tests = [\n",
+    "\tT$,\n",
+    "]\nfunc _init():\n\tvar rows = File.new()\n\trows.open('pairs', File.READ)\n"
+    "\twhile not rows.eof_reached():\n\t\tvar row = rows.get_line()\n\t\tif row:\n"
+    "\t\t\tvar v = str2var('[' + row.replace(' ', ', ') + ']')\n"
+    "\t\t\tvar which = v.pop_front()\n"
+    "\t\t\tprint(1 if tests[which].callv('circle_hits_rect', v) else 0)\n\tquit()\n",
+    .run = "HOME=$PWD %s --script hits.gd 2>&1 | grep -x '[01]'",
+    .indent = "\t"};
 
 static const harness PYTHON_HARNESS = {CODE_PYTHON,
                                        "python3",
@@ -304,7 +327,7 @@ static const harness PYTHON_HARNESS = {CODE_PYTHON,
                                        "",
                                        "for row in sys.stdin:\n    which, *v = row.split()\n"
                                        "    print(1 if tests[int(which)](*map(float, v)) else 0)\n",
-                                       "%s hits.py"};
+                                       .run = "%s hits.py"};
 
 static const harness LUA_HARNESS = {
     CODE_LUA,
@@ -318,7 +341,7 @@ static const harness LUA_HARNESS = {
     "for row in io.lines() do\n    local v = {}\n"
     "    for word in row:gmatch('%S+') do v[#v + 1] = tonumber(word) end\n"
     "    io.write(tests[v[1]](unpack(v, 2)) and '1\\n' or '0\\n')\nend\n",
-    "%s hits.lua"};
+    .run = "%s hits.lua"};
 
 /* Adds text with $ and @ filled in. */
 static void fill(text_buffer *b, const char *text, size_t number, int count)
@@ -340,12 +363,17 @@ static void fill(text_buffer *b, const char *text, size_t number, int count)
 }
 
 /* As it is copied: without numbers. */
-static void add_snippet(text_buffer *b, const convention *c, code_language language, code_form form)
+static void add_snippet(text_buffer *b, const convention *c, const harness *h, code_form form)
 {
     code_line lines[CODE_LINES];
-    char *text = lab_code_text(language, lines, lab_code_write(c, language, form, NULL, 0, lines));
+    size_t count = lab_code_write(c, h->language, form, NULL, 0, lines), length;
+    char *text = lab_code_text(h->language, lines, count);
     assert_non_null(text);
-    text_add(b, text);
+    for (const char *at = text; *at; at += length) {
+        length = strcspn(at, "\n") + 1;
+        text_add(b, h->indent ? h->indent : "");
+        text_add_bytes(b, at, length);
+    }
     free(text);
 }
 
@@ -357,7 +385,7 @@ static void write_program(const harness *h)
     text_add(&b, h->head);
     for (size_t i = 0; i < count; i++) {
         fill(&b, h->before, i, 0);
-        add_snippet(&b, &conventions[i / FORMS], h->language, FORM[i % FORMS]);
+        add_snippet(&b, &conventions[i / FORMS], h, FORM[i % FORMS]);
         fill(&b, h->after, i, 0);
     }
     text_add(&b, h->calls);
@@ -367,19 +395,9 @@ static void write_program(const harness *h)
         fill(&b, h->call, i, arguments(&none, FORM[i % FORMS], values));
     }
     text_add(&b, h->tail);
-    snprintf(path, sizeof path, "%s/%s", folder(), h->file);
-    assert_true(!b.failed && write_file(path, b.data));
+    snprintf(path, sizeof path, "%s/%s", language_folder(), h->file);
+    assert_true(!b.failed && language_write(path, b.data));
     text_free(&b);
-}
-
-static bool find_command(const char *needs, char *out, size_t size)
-{
-    char line[256];
-    snprintf(line, sizeof line, "for one in %s; do command -v $one && break; done", needs);
-    FILE *from = popen(line, "r");
-    bool found = from && fgets(out, (int)size, from);
-    out[strcspn(out, "\n")] = '\0';
-    return (from && pclose(from) == 0) && found;
 }
 
 static void fail_row(const harness *h, const row *r, const char *reported)
@@ -387,7 +405,7 @@ static void fail_row(const harness *h, const row *r, const char *reported)
     text_buffer b = {0};
     char *text = file_convention_text(&conventions[r->convention]);
     add_row(&b, r);
-    add_snippet(&b, &conventions[r->convention], h->language, FORM[r->form]);
+    add_snippet(&b, &conventions[r->convention], h, FORM[r->form]);
     print_error("%s\n%s", text, b.data);
     free(text);
     text_free(&b);
@@ -398,7 +416,7 @@ static void fail_row(const harness *h, const row *r, const char *reported)
 static void compare_answers(const harness *h)
 {
     char path[300], line[16];
-    snprintf(path, sizeof path, "%s/%s.out", folder(), h->file);
+    snprintf(path, sizeof path, "%s/%s.out", language_folder(), h->file);
     FILE *from = fopen(path, "r");
     assert_non_null(from);
     for (size_t i = 0; i < row_count; i++) {
@@ -413,7 +431,7 @@ static void compare_answers(const harness *h)
 static void prove(const harness *h, bool optional)
 {
     char command[128], run[256], line[1024];
-    if (!find_command(h->needs, command, sizeof command)) {
+    if (!language_command(h->needs, command, sizeof command)) {
         if (!optional)
             fail_msg("%s is missing: `make deps test` installs it", h->needs);
         print_message("%s is missing: %s isn't tested\n", h->needs,
@@ -422,7 +440,8 @@ static void prove(const harness *h, bool optional)
     }
     write_program(h);
     snprintf(run, sizeof run, h->run, command);
-    snprintf(line, sizeof line, "cd '%s' && { %s; } <pairs >%s.out", folder(), run, h->file);
+    snprintf(line, sizeof line, "cd '%s' && { %s; } <pairs >%s.out", language_folder(), run,
+             h->file);
     if (system(line) != 0)
         fail_msg("%s", line);
     compare_answers(h);
@@ -446,6 +465,18 @@ static void test_java(void **state)
     prove(&JAVA_HARNESS, true);
 }
 
+static void test_csharp(void **state)
+{
+    (void)state;
+    prove(&CSHARP_HARNESS, true);
+}
+
+static void test_gdscript(void **state)
+{
+    (void)state;
+    prove(&GDSCRIPT_HARNESS, true);
+}
+
 static void test_python(void **state)
 {
     (void)state;
@@ -461,8 +492,9 @@ static void test_lua(void **state)
 int test_code(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_c),    cmocka_unit_test(test_javascript),
-        cmocka_unit_test(test_java), cmocka_unit_test(test_python),
+        cmocka_unit_test(test_c),        cmocka_unit_test(test_javascript),
+        cmocka_unit_test(test_java),     cmocka_unit_test(test_csharp),
+        cmocka_unit_test(test_gdscript), cmocka_unit_test(test_python),
         cmocka_unit_test(test_lua),
     };
     return cmocka_run_group_tests_name("code", tests, make_rows, free_rows);

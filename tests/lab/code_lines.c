@@ -217,13 +217,32 @@ static void test_text_puts_numbers_into_one_column(void **state)
     free(text);
 }
 
-static void test_gml_says_that_it_was_not_run(void **state)
+static void test_first_line_says_what_was_not_run(void **state)
 {
     (void)state;
     convention c = scene_convention_sdl2();
     code_line lines[CODE_LINES];
     lab_code_write(&c, CODE_GML, (code_form){0}, NULL, 0, lines);
     assert_non_null(strstr(lines[0].text, "// Not run"));
+    lab_code_write(&c, CODE_GDSCRIPT, (code_form){0}, NULL, 0, lines);
+    assert_string_equal(lines[0].text, "# Tried in Godot 3 only: no test has run this in Godot 4.");
+}
+
+/* GDScript refuses a file whose lines are indented now by tabs, now by spaces. */
+static void test_tabs(void **state)
+{
+    (void)state;
+    convention c = scene_convention_sdl2();
+    code_line lines[CODE_LINES];
+    const code_form all = {.pivot = true, .corner = true};
+    char *text =
+        lab_code_text(CODE_GDSCRIPT, lines, lab_code_write(&c, CODE_GDSCRIPT, all, NULL, 0, lines));
+    assert_non_null(text);
+    assert_non_null(strstr(text, "angle: float,\n\t\tpivot_x: float"));
+    assert_non_null(strstr(text, ") -> bool:\n\t# Convention"));
+    assert_non_null(strstr(text, "\n\tvar right = left + w\n"));
+    assert_null(strstr(text, "\n "));
+    free(text);
 }
 
 /* The names of a number's exponent and of functions stay as they are. */
@@ -238,6 +257,9 @@ static void test_words(void **state)
     find(lines, count, "var _lx = cos(_a) * _dx + sin(_a) * _dy;");
     count = lab_code_write(&c, CODE_JAVASCRIPT, (code_form){.pivot = true}, NULL, 0, lines);
     find(lines, count, "const px = x + pivotX;");
+    count = lab_code_write(&c, CODE_CSHARP, (code_form){.pivot = true}, NULL, 0, lines);
+    find(lines, count, "static bool CircleHitsRect(double x,");
+    find(lines, count, "double px = x + pivotX;");
 }
 
 static void test_languages_by_name(void **state)
@@ -246,8 +268,16 @@ static void test_languages_by_name(void **state)
     const struct {
         const char *name;
         code_language which;
-    } table[] = {{"c", CODE_C},       {"javascript", CODE_JAVASCRIPT}, {"js", CODE_JAVASCRIPT},
-                 {"java", CODE_JAVA}, {"python", CODE_PYTHON},         {"lua", CODE_LUA},
+    } table[] = {{"c", CODE_C},
+                 {"javascript", CODE_JAVASCRIPT},
+                 {"js", CODE_JAVASCRIPT},
+                 {"java", CODE_JAVA},
+                 {"python", CODE_PYTHON},
+                 {"lua", CODE_LUA},
+                 {"csharp", CODE_CSHARP},
+                 {"cs", CODE_CSHARP},
+                 {"gdscript", CODE_GDSCRIPT},
+                 {"gd", CODE_GDSCRIPT},
                  {"gml", CODE_GML}};
     code_language found;
     problem why = {""};
@@ -271,7 +301,8 @@ int test_code_lines(void)
         cmocka_unit_test(test_comments_tell_the_convention),
         cmocka_unit_test(test_lines_fit),
         cmocka_unit_test(test_text_puts_numbers_into_one_column),
-        cmocka_unit_test(test_gml_says_that_it_was_not_run),
+        cmocka_unit_test(test_first_line_says_what_was_not_run),
+        cmocka_unit_test(test_tabs),
         cmocka_unit_test(test_words),
         cmocka_unit_test(test_languages_by_name),
     };

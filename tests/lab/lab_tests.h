@@ -15,7 +15,9 @@ int test_counterexample(void);
 int test_listing(void);
 int test_exam(void);
 int test_map(void);
+int test_table(void);
 int test_code_lines(void);
 int test_code(void);
+int test_code_tests(void);
 
 #endif

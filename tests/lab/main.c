@@ -9,7 +9,9 @@ int main(void)
     failed += test_listing();
     failed += test_exam();
     failed += test_map();
+    failed += test_table();
     failed += test_code_lines();
     failed += test_code();
+    failed += test_code_tests();
     return failed;
 }

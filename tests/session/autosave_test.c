@@ -185,12 +185,98 @@ static void test_nowhere_to_keep(void **state)
     home_write(home_below(h, ".local"), "no folder");
     open_session(&ses);
     session_autosave_begin(&ses, AUTOSAVE_ANY);
+    assert_non_null(strstr(ses.notice, "won't survive a crash"));
     change(&ses, 5000);
     session_autosave_step(&ses);
     assert_true(session_scene(&ses)->shapes[0].x == 11);
     assert_int_equal(session_autosave_timeout(&ses), -1);
     session_autosave_end(&ses);
     session_close(&ses);
+}
+
+static void test_no_home(void **state)
+{
+    (void)state;
+    session ses;
+    unsetenv("HOME");
+    open_session(&ses);
+    session_autosave_begin(&ses, AUTOSAVE_ANY);
+    assert_non_null(strstr(ses.notice, "won't survive a crash: there is no home folder"));
+    session_autosave_end(&ses);
+    session_close(&ses);
+}
+
+/* In the middle of a second, while another thing than the document is in the window. */
+static void test_leaving_at_once_keeps_all(void **state)
+{
+    home *h = *state;
+    session ses;
+    problem why;
+    open_session(&ses);
+    session_autosave_begin(&ses, AUTOSAVE_ANY);
+    change(&ses, 5000);
+    session_autosave_step(&ses);
+    change(&ses, 5001);
+    assert_true(session_play_begin(&ses));
+    assert_true(session_autosave_keep(&ses, &why));
+    session_close(&ses);
+    assert_true(autosave_file(h));
+    open_session(&ses);
+    session_autosave_begin(&ses, AUTOSAVE_ANY);
+    assert_true(session_scene(&ses)->shapes[0].x == 12);
+    scene_history_mark_saved(&ses.history);
+    assert_true(session_autosave_keep(&ses, &why)); /* saved: there is nothing to keep */
+    session_close(&ses);
+    assert_false(autosave_file(h));
+}
+
+/* What can't be written now is tried again, and said once. */
+static void test_a_failure_is_tried_again(void **state)
+{
+    home *h = *state;
+    session ses;
+    char command[128];
+    open_session(&ses);
+    session_autosave_begin(&ses, AUTOSAVE_ANY);
+    snprintf(command, sizeof command, "cd %s/.local/state && mv unrotate away", h->path);
+    assert_int_equal(system(command), 0);
+    change(&ses, 5000);
+    session_autosave_step(&ses);
+    assert_non_null(strstr(ses.notice, "can't be saved"));
+    assert_int_equal(session_autosave_timeout(&ses), 1000);
+    ses.notice[0] = '\0';
+    ses.now = 6000;
+    session_autosave_step(&ses);
+    assert_string_equal(ses.notice, "");
+    snprintf(command, sizeof command, "cd %s/.local/state && mv away unrotate", h->path);
+    assert_int_equal(system(command), 0);
+    ses.now = 7000;
+    session_autosave_step(&ses);
+    assert_true(autosave_file(h));
+    assert_int_equal(session_autosave_timeout(&ses), -1);
+    session_autosave_end(&ses);
+    session_close(&ses);
+}
+
+/* It is said, and there again at the next start. */
+static void test_what_cannot_be_read_waits(void **state)
+{
+    home *h = *state;
+    for (int start = 0; start < 2; start++) {
+        session ses;
+        open_session(&ses);
+        session_autosave_begin(&ses, AUTOSAVE_ANY); /* makes the folder */
+        session_autosave_end(&ses);
+        session_close(&ses);
+        home_write(home_below(h, ".local/state/unrotate/1-0.unsaved"), "/mine.json\n{}");
+        open_session(&ses);
+        session_autosave_begin(&ses, AUTOSAVE_ANY);
+        assert_non_null(strstr(ses.notice, "Unsaved changes of /mine.json can't be read now"));
+        assert_true(session_scene(&ses)->shapes[0].x == 10);
+        session_autosave_end(&ses);
+        session_close(&ses);
+        assert_true(autosave_file(h));
+    }
 }
 
 int autosave_suite(void)
@@ -202,6 +288,10 @@ int autosave_suite(void)
         home_test(test_a_named_scene_takes_its_own_changes),
         home_test(test_kept_at_most_once_a_second),
         home_test(test_nowhere_to_keep),
+        home_test(test_no_home),
+        home_test(test_leaving_at_once_keeps_all),
+        home_test(test_a_failure_is_tried_again),
+        home_test(test_what_cannot_be_read_waits),
     };
     return cmocka_run_group_tests_name("autosave", tests, NULL, NULL);
 }

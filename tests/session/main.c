@@ -2,6 +2,7 @@
 
 int main(void)
 {
-    return autosave_suite() + convention_change_suite() + exam_suite() + live_suite() +
-           log_suite() + play_suite() + played_suite() + session_suite() + take_over_suite();
+    return autosave_suite() + outside_suite() + convention_change_suite() + exam_suite() +
+           live_suite() + log_suite() + play_suite() + played_suite() + session_suite() +
+           take_over_suite();
 }

@@ -5,6 +5,7 @@
 #include "../kit/suite.h"
 
 int autosave_suite(void);
+int outside_suite(void);
 int convention_change_suite(void);
 int exam_suite(void);
 int live_suite(void);

@@ -8,7 +8,9 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 /* On a text of the menu or the dialog, or wherever else it is. */
 static void click(stage *st, const char *text)
@@ -115,6 +117,87 @@ static void test_what_cannot_be_opened_or_saved(void **state)
     click(st, "Cancel");
 }
 
+/* ---- A file that another program changes ---- */
+
+static char shared[64];
+
+static void write_shared(int x)
+{
+    FILE *file = fopen(shared, "w");
+    assert_non_null(file);
+    fprintf(file,
+            "{\"unrotate\": 1, \"shapes\": [{\"kind\": \"circle\", \"id\": \"c\", \"x\": %d, "
+            "\"y\": 200, \"radius\": 30}]}",
+            x);
+    assert_int_equal(fclose(file), 0);
+}
+
+static bool shared_has(const char *x)
+{
+    char text[512] = "";
+    FILE *file = fopen(shared, "r");
+    size_t length = file ? fread(text, 1, sizeof text - 1, file) : 0;
+    if (file)
+        fclose(file);
+    return length && strstr(text, x);
+}
+
+/* Mine is at 301, theirs at 400; saving asks. */
+static void change_both(stage *st)
+{
+    write_shared(300);
+    assert_true(session_load(&st->a.session, shared));
+    stage_select(st, "c");
+    stage_key(st, KEY_RIGHT, 0);
+    write_shared(400);
+    stage_key(st, 's', MOD_CTRL);
+    assert_int_equal(st->a.dialog.kind, DIALOG_OUTSIDE);
+    stage_draw(st);
+    stage_draw(st);
+    assert_true(shared_has("400"));
+}
+
+static void test_saving_asks_which_one_to_keep(void **state)
+{
+    stage *st = *state;
+    snprintf(shared, sizeof shared, "/tmp/unrotate-shared-XXXXXX");
+    int fd = mkstemp(shared);
+    assert_true(fd >= 0 && close(fd) == 0);
+    change_both(st);
+    stage_key(st, KEY_ESCAPE, 0);
+    assert_int_equal(st->a.dialog.kind, DIALOG_NONE);
+    assert_true(shared_has("400") && stage_shape(st, "c")->x == 301);
+    change_both(st);
+    click(st, "Keep mine");
+    assert_int_equal(st->a.dialog.kind, DIALOG_NONE);
+    assert_true(shared_has("301") && !scene_history_dirty(&st->a.session.history));
+    change_both(st);
+    click(st, "Take theirs");
+    assert_int_equal(st->a.dialog.kind, DIALOG_NONE);
+    assert_true(shared_has("400") && stage_shape(st, "c")->x == 400);
+    change_both(st);
+    click(st, "Save as");
+    assert_int_equal(st->a.dialog.kind, DIALOG_SAVE_AS);
+    assert_int_equal(unlink(shared), 0);
+}
+
+/* What was to be done after saving is done once it is settled. */
+static void test_quitting_asks_which_one_to_keep(void **state)
+{
+    stage *st = *state;
+    snprintf(shared, sizeof shared, "/tmp/unrotate-shared-XXXXXX");
+    int fd = mkstemp(shared);
+    assert_true(fd >= 0 && close(fd) == 0);
+    change_both(st);
+    stage_key(st, KEY_ESCAPE, 0);
+    stage_key(st, 'q', MOD_CTRL);
+    choose(st, "Save");
+    assert_true(st->a.dialog.kind == DIALOG_OUTSIDE && !st->a.quit);
+    choose(st, "Keep mine");
+    assert_true(st->a.quit && shared_has("301"));
+    assert_int_equal(unlink(shared), 0);
+}
+
 int dialogs_suite(void)
 {
 #define WINDOWED(test)                                                                             \
@@ -125,6 +208,8 @@ int dialogs_suite(void)
         WINDOWED(test_new_asks_and_begins),
         WINDOWED(test_an_example_is_opened_from_the_list),
         WINDOWED(test_what_cannot_be_opened_or_saved),
+        WINDOWED(test_saving_asks_which_one_to_keep),
+        WINDOWED(test_quitting_asks_which_one_to_keep),
     };
     return cmocka_run_group_tests_name("dialogs", tests, NULL, NULL);
 }

@@ -534,7 +534,7 @@ static void test_save_then_open_what_was_dropped(void **state)
     scene other = scene_empty();
     problem why;
     assert_int_equal(file_paste(&other, "circle 1 2 3", NULL, &why), 1);
-    assert_true(file_save(&other, "dropped.json", &why));
+    assert_true(file_save(&other, "dropped.json", NULL, NULL, &why));
     scene_free(&other);
 
     drag(st, 560, 120, 500, 160);

@@ -424,6 +424,11 @@ void program_kill(void)
     end(&stage.program);
 }
 
+void program_signal(int number)
+{
+    kill(stage.program, number);
+}
+
 const char *program_output(void)
 {
     static char text[16384];

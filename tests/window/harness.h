@@ -35,6 +35,7 @@ void program_fed(void);
 bool program_feed(const char *text);
 void program_feed_ends(void);
 void program_kill(void); /* as a crash would: nothing is saved */
+void program_signal(int number);
 bool program_runs(void);
 const char *program_output(void); /* all it wrote so far; until the next call */
 const char *program_title(void);  /* the window's title; until the next call */

@@ -5,6 +5,7 @@
 #include "harness.h"
 
 #include <math.h>
+#include <signal.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/wait.h>
@@ -265,6 +266,27 @@ static void what_a_crash_left_is_recovered(void **state)
     expect(BALL "y", 250);
 }
 
+/* Whoever ends the session waits for no answer. */
+static void a_signal_keeps_what_is_unsaved(void **state)
+{
+    (void)state;
+    static const int SIGNALS[] = {SIGTERM, SIGINT, SIGHUP};
+    for (int i = 0; i < 3; i++) {
+        open_scene();
+        drag(650, 200, 600, 250);
+        wait_until(title_marks_changes());
+        program_signal(SIGNALS[i]);
+        assert_int_equal(program_exit(), -SIGNALS[i]);
+        expect(BALL "x", 650);
+        program_open("");
+        save();
+        expect(BALL "x", 600);
+        program_signal(SIGNALS[i]); /* nothing is unsaved: nothing is left */
+        assert_int_equal(program_exit(), -SIGNALS[i]);
+        assert_false(file_there("unrotate/*.unsaved") || file_there("unrotate/*.lock"));
+    }
+}
+
 /* The window without its panel shows what `unrotate picture` writes, to the last bit: where the
  * scene says what is in view, and where it is made to fit. */
 static void the_picture_is_what_the_window_shows(void **state)
@@ -510,6 +532,7 @@ int main(void)
         window_test(quitting_asks_and_can_discard),
         window_test(typed_numbers),
         window_test(what_a_crash_left_is_recovered),
+        window_test(a_signal_keeps_what_is_unsaved),
         window_test(a_convention_keeps_the_picture_or_the_numbers),
         window_test(y_turned_over_keeps_the_picture),
         window_test(the_picture_is_what_the_window_shows),

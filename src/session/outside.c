@@ -1,0 +1,89 @@
+#include "session/outside.h"
+
+#include "file/file.h"
+#include "session/replace_document.h"
+#include "session/session.h"
+#include "user/presets.h"
+
+static const uint32_t BETWEEN = 1000; /* milliseconds */
+
+static bool is_watched(const session *ses)
+{
+    return ses->path[0] && ses->version.known && !session_log_shown(ses);
+}
+
+bool session_outside_changed(session *ses)
+{
+    return file_version_check(&ses->version, ses->path, true) == FILE_CHANGED;
+}
+
+/* The version is from before the reading: what is written in between is seen the next time. */
+static bool take(session *ses, problem *why)
+{
+    scene s = scene_empty();
+    file_version version = file_version_of(ses->path);
+    if (!file_load(&s, ses->path, session_presets(ses), why))
+        return false;
+    session_follow_file(ses, &s);
+    ses->version = version;
+    ses->outside.told = false;
+    session_notice(ses,
+                   "%s was changed by another program: here it is as it is now. "
+                   "Ctrl+Z brings back what was here.",
+                   ses->name);
+    return true;
+}
+
+bool session_outside_take(session *ses)
+{
+    problem why;
+    bool taken = take(ses, &why);
+    if (!taken)
+        session_notice(ses, "%s", why.text);
+    return taken;
+}
+
+/* What can't be opened may be half written: it is tried again, and said once. */
+static void follow(session *ses)
+{
+    problem why;
+    bool dirty = scene_history_dirty(&ses->history);
+    if ((!dirty && !ses->play.on && take(ses, &why)) || ses->outside.told)
+        return;
+    if (dirty || ses->play.on)
+        session_notice(ses, "%s was changed by another program. Saving asks which one to keep.",
+                       ses->name);
+    else
+        session_notice(ses, "%s was changed by another program: %s", ses->name, why.text);
+    ses->outside.told = true;
+}
+
+static void lose(session *ses)
+{
+    ses->version = (file_version){0};
+    scene_history_mark_unsaved(&ses->history);
+    ses->autosave.pending = true;
+    session_notice(ses, "%s is gone: saving writes it again.", ses->name);
+}
+
+void session_outside_step(session *ses)
+{
+    bool waits = ses->outside.told && scene_history_dirty(&ses->history);
+    if (!is_watched(ses) || waits || edit_is_busy(&ses->editor) || ses->held_back ||
+        (uint32_t)(ses->now - ses->outside.looked_at) < BETWEEN)
+        return;
+    ses->outside.looked_at = ses->now;
+    file_change change = file_version_check(&ses->version, ses->path, false);
+    if (change == FILE_CHANGED)
+        follow(ses);
+    else if (change == FILE_GONE)
+        lose(ses);
+}
+
+int session_outside_timeout(const session *ses)
+{
+    uint32_t passed = ses->now - ses->outside.looked_at;
+    if (!is_watched(ses))
+        return -1;
+    return passed < BETWEEN ? (int)(BETWEEN - passed) : (int)BETWEEN;
+}
