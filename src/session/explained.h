@@ -24,17 +24,6 @@ bool session_explained_follow(explained_state *e, bool convention_given);
 bool session_explained_busy(const explained_state *e);
 void session_explained_drop(explained_state *e);
 
-/* What explains the log's rows or the program's lines, whatever is shown; NULL: neither is. */
-const explained_state *session_explained(session *ses);
-/* What follows needs something found. Tries the mistakes of an explanation (an index of
- * found->all), in its convention. */
-void session_explained_try(session *ses, size_t which);
-/* Shows the numbers that tell the explanations apart. */
-void session_explained_experiment(session *ses);
-/* Shows the row with that index; whether it is shown. */
-void session_explained_go(session *ses, size_t row);
-bool session_explained_shows(const session *ses, size_t row);
-
 /* Shows a rectangle and a circle, in the scene's convention. False: memory is short, which is told.
  */
 bool session_explained_show_pair(session *ses, const shape *rectangle, const shape *circle,

@@ -4,6 +4,7 @@
 #include "suites.h"
 
 #include "session/suspect.h"
+#include "session/try_explained.h"
 
 #include <errno.h>
 #include <fcntl.h>

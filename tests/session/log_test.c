@@ -9,6 +9,7 @@
 #include "file/file.h"
 #include "sdl/pixel_canvas.h"
 #include "session/suspect.h"
+#include "session/try_explained.h"
 #include "shell/dialogs.h"
 #include "user/presets.h"
 
@@ -89,7 +90,8 @@ static convention named(const char *id)
 static void open_log_in(desk *d, const convention *c)
 {
     session_log_open(&d->a.session, d->path, c);
-    for (int i = 0; i < 10000 && d->a.session.log.explained.job && d->a.session.log.explained.stage < FEED_EXPLAINED;
+    for (int i = 0; i < 10000 && d->a.session.log.explained.job &&
+                    d->a.session.log.explained.stage < FEED_EXPLAINED;
          i++) {
         step(d);
         nanosleep(&(struct timespec){.tv_nsec = 1000 * 1000}, NULL);
@@ -347,7 +349,8 @@ static void test_json_lines_are_opened(void **state)
     assert_true(session_log_shown(&d->a.session));
     assert_string_equal(session_log_numbers(&d->a.session), "love");
     assert_string_equal(d->a.session.log.explained.found->all[0].is.convention.id, "love");
-    assert_non_null(strstr(feed_log_said(d->a.session.log.explained.job), "which goes before sdl2"));
+    assert_non_null(
+        strstr(feed_log_said(d->a.session.log.explained.job), "which goes before sdl2"));
 }
 
 /* The circle's radius forgotten, at every angle: nothing else explains these rows. */
@@ -412,9 +415,11 @@ static void test_the_given_convention(void **state)
         convention c = named(rows[i].id);
         open_log_in(d, &c);
         expect_read_as(d, rows[i].id, rows[i].wrong);
-        assert_int_equal(d->a.session.log.explained.found->verdict == DIAGNOSIS_RIGHT, rows[i].wrong == 0);
+        assert_int_equal(d->a.session.log.explained.found->verdict == DIAGNOSIS_RIGHT,
+                         rows[i].wrong == 0);
         for (size_t k = 0; k < d->a.session.log.explained.found->count; k++)
-            assert_string_equal(d->a.session.log.explained.found->all[k].is.convention.id, rows[i].id);
+            assert_string_equal(d->a.session.log.explained.found->all[k].is.convention.id,
+                                rows[i].id);
         app_action_log_close(&d->a);
         assert_string_equal(session_scene(&d->a.session)->convention.id, "sdl2");
     }
@@ -441,7 +446,8 @@ static void test_a_convention_is_found(void **state)
     assert_int_equal(d->a.session.log.explained.found->verdict, DIAGNOSIS_RIGHT);
     expect_read_as(d, d->a.session.log.explained.found->all[0].is.convention.id, 0);
     assert_non_null(strstr(d->a.session.notice, "now read as in"));
-    assert_non_null(strstr(d->a.session.notice, d->a.session.log.explained.found->all[0].is.convention.id));
+    assert_non_null(
+        strstr(d->a.session.notice, d->a.session.log.explained.found->all[0].is.convention.id));
 }
 
 /* The first explanation that isn't in the convention on the screen. */

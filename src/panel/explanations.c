@@ -3,6 +3,7 @@
 #include "panel/parts.h"
 
 #include "app/app.h"
+#include "session/try_explained.h"
 #include "text/number.h"
 
 #include <math.h>
