@@ -130,12 +130,12 @@ static ui_list_row unexplained_list_row(const app *a, const diagnosis_log *rows,
     return (ui_list_row){.text = t->what, .detail = t->depth, .tip = t->tip, .selected = shown};
 }
 
-/* The deepest rows that the first explanation leaves; a click shows one. */
+/* The deepest rows that the verdict leaves; a click shows one. */
 static void unexplained(app *a, const explained_state *of)
 {
     static unexplained_text texts[UNEXPLAINED_MAX]; /* live until the pass ends */
     ui_list_row rows[UNEXPLAINED_MAX] = {{0}};
-    const residual *left = &of->found->all[0].unexplained;
+    const residual *left = diagnosis_left(of->found);
     size_t count = left->count < UNEXPLAINED_MAX ? left->count : UNEXPLAINED_MAX;
     if (!count)
         return;
@@ -168,6 +168,22 @@ static void elsewhere(app *a, const diagnosis *d)
     ui_label(&a->ui, UI_PLAIN, text);
 }
 
+/* What a number that is off may be, and where in the code to look. */
+static void estimates(app *a, const diagnosis *d)
+{
+    for (size_t i = 0; i < d->estimate_count; i++) {
+        const diagnosis_estimate *e = &d->estimates[i];
+        text_buffer b = {0};
+        text_add(&b, i ? "Or as if " : "As if ");
+        diagnosis_say_estimate(e, &b);
+        text_add(&b, ".");
+        if (!b.failed && d->estimate_count > 1)
+            ui_label(&a->ui, UI_PLAIN, b.data);
+        ui_label(&a->ui, UI_MUTED, diagnosis_estimate_look(e));
+        text_free(&b);
+    }
+}
+
 /* Answers that carry no information are given by many a pair of mistakes. */
 static bool are_told(const diagnosis *d)
 {
@@ -184,6 +200,7 @@ void panel_explained(app *a, const explained_state *of)
     ui_label(&a->ui, UI_BOLD, of->verdict);
     constant_causes(a, d);
     elsewhere(a, d);
+    estimates(a, d);
     if (d->count)
         unexplained(a, of);
     if (are_told(d)) {

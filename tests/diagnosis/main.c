@@ -3,5 +3,5 @@
 int main(void)
 {
     return test_log() + test_forms() + test_stated() + test_residual() + test_diagnose() +
-           test_verdict();
+           test_verdict() + test_estimate();
 }
