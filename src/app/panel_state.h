@@ -70,10 +70,10 @@ typedef struct app_panel {
     app_convention_panel presets;
     app_numbers_panel own;
     app_ask_panel ask;
-    int push_share;                          /* a push_share: who moves */
-    bool cases;                              /* of the section Contact, told */
-    ui_list_state explanations, unexplained; /* of the log's section */
-    code_language language;                  /* of the section Code */
+    int push_share;                                       /* a push_share: who moves */
+    bool cases;                                           /* of the section Contact, told */
+    ui_list_state explanations, unexplained, wrong_lines; /* of the section Log */
+    code_language language;                               /* of the section Code */
     view_part highlighted; /* the formula's term under the pointer in this pass, or PART_NONE */
 } app_panel;
 
