@@ -32,7 +32,7 @@ BASE_FLAGS := -std=c11 -D_GNU_SOURCE -Wall -Wextra -Wshadow -Wstrict-prototypes 
 	-Wno-sign-conversion -ffp-contract=off -Isrc
 # The rooms below SDL, and those that stand on sdl/ (tests/rooms has the arrows).
 CORE_DIRS := collide text input scene file camera motion solid lab diagnosis edit canvas raster view anim ui \
-	feed user session
+	feed user ask session
 APP_DIRS := app panel shell cli
 CORE_PKGS := jansson
 SDL_PKGS := sdl2 SDL2_gfx SDL2_ttf SDL2_image fontconfig
@@ -118,7 +118,7 @@ $(BUILD)/collide.c: src/collide/collide.h $(COLLIDE_PARTS)
 # DESTDIR is a folder to install into instead of the root, PREFIX the place the program runs from.
 # The program finds its data at ../share/unrotate from its own folder.
 ID := io.github.unrotate.unrotate
-DATA := $(wildcard assets/*.json assets/*/*.json)
+DATA := $(wildcard assets/*.json assets/*/*.json assets/ask/*)
 SIZES := 16 24 32 48 64 128 256
 prefix = $(DESTDIR)$(PREFIX)
 hicolor = $(prefix)/share/icons/hicolor
@@ -154,7 +154,7 @@ TEST_DIRS := $(filter-out kit $(WITHOUT),$(patsubst tests/%/,%,$(sort $(dir $(wi
 TESTS := $(TEST_DIRS:%=$(BUILD)/test-%)
 # The slowest first; all run side by side.
 SLOWEST := $(patsubst %,$(BUILD)/test-%,$(filter $(TEST_DIRS),\
-	window diagnosis lab collide panel motion session shell cli))
+	window diagnosis ask lab collide panel motion session shell cli))
 SCRIPTS := tests/example tests/contract tests/lines tests/readme tests/install
 WITH_sdl = $(SDL_OBJ)
 # These open the app, without a window.
@@ -173,6 +173,7 @@ KIT_motion = $(SHORT_MEMORY) $(NUMBERS)
 KIT_lab = $(SHORT_MEMORY)
 KIT_diagnosis = $(SHORT_MEMORY)
 KIT_sdl = $(SHORT_MEMORY)
+KIT_diagnosis = $(SHORT_MEMORY)
 KIT_solid = $(SHORT_MEMORY) $(NUMBERS)
 KIT_scene = $(NUMBERS)
 KIT_file = $(BUILD)/tests/scene/scene_kit.o $(SHORT_MEMORY) $(NUMBERS)
@@ -198,8 +199,9 @@ asan: ## runs all tests under the address and undefined behaviour sanitizers
 # Only those of the threads: this one makes everything ten times as slow.
 TSAN := -Wno-format-truncation -O1 -g -fno-omit-frame-pointer -fsanitize=thread
 tsan: ## runs the tests of the threads under the thread sanitizer
-	@$(MAKE) --no-print-directory BUILD=$(BUILD)/tsan CFLAGS="$(TSAN)" $(BUILD)/tsan/test-feed
+	@$(MAKE) --no-print-directory BUILD=$(BUILD)/tsan CFLAGS="$(TSAN)" $(BUILD)/tsan/test-feed $(BUILD)/tsan/test-ask
 	@tests/run $(BUILD)/tsan $(BUILD)/tsan/test-feed
+	@$(BUILD)/tsan/test-ask threads
 
 coverage: ## runs all tests but the real window's and prints how much of the code they reach
 	@find $(BUILD) -path '*/coverage/*' -name '*.gcda' -delete 2>/dev/null; :
@@ -217,6 +219,11 @@ $(BENCHES): $(BUILD)/bench-%: $(BUILD)/bench/%.o $(APP_PARTS) $(SDL_OBJ) $(LIB)
 
 bench: $(BUILD)/unrotate $(BENCHES) ## measures the speed of everything that has to be fast
 	@for b in $(BENCHES); do $$b || exit 1; done
+
+# LOGS: a folder for the logs of which something wrong is said.
+diagnosis: $(BUILD)/test-diagnosis ## measures how often diagnoses are right (LOGS=FOLDER keeps the wrong ones)
+	@$(if $(LOGS),mkdir -p $(LOGS))
+	@$< rates $(LOGS)
 
 screenshots: $(BUILD)/unrotate ## takes the README's pictures anew
 	tests/screenshots $(BUILD)/unrotate $(BUILD)/screenshots
@@ -255,6 +262,6 @@ help: ## prints this list
 	@awk -F ':[^#]*## ' '/^##@/ { print "\n" substr($$0, 5) } \
 		/^[a-z]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
 
-.PHONY: all deps run install uninstall test asan tsan coverage mutate bench screenshots lint format clean help
+.PHONY: all deps run install uninstall test asan tsan coverage mutate bench diagnosis screenshots lint format clean help
 
 endif

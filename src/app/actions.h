@@ -77,7 +77,8 @@ void app_action_new(app *a);
 void app_action_picture(app *a); /* the next frame is written to a file, too */
 void app_action_quit(app *a);
 void app_action_live(app *a); /* freezes the line of a running program, or goes on */
-void app_action_log_step(app *a, int direction); /* 1 next row, -1 the one before */
+void app_action_log_step(app *a, int direction); /* 1 next row or line, -1 the one before */
+void app_action_next_wrong(app *a); /* of a running program: that came, or the next that comes */
 void app_action_log_close(app *a);
 void app_action_help(app *a);
 

@@ -133,8 +133,19 @@ void app_action_log_step(app *a, int direction)
     session *ses = &a->session;
     if (session_log_shown(ses))
         session_log_step(ses, direction);
+    else if (ses->live.stream && ses->live.shown)
+        session_live_step(ses, direction);
     else
         session_notice(ses, "No log is open: drop a CSV file on the window.");
+}
+
+void app_action_next_wrong(app *a)
+{
+    session *ses = &a->session;
+    if (ses->live.stream && ses->live.shown)
+        session_live_next_wrong(ses);
+    else
+        session_notice(ses, "No running program is shown.");
 }
 
 void app_action_log_close(app *a)

@@ -109,8 +109,10 @@ const key_row app_key_table[] = {
     {"Running programs and logs", CANVAS, 'f', 0, 0, {.plain = app_action_live},
      "freeze the live line, or go on"},
     {NULL, CANVAS, 'j', 0, 0, {.with = app_action_log_step, .arg = 1},
-     "the log's next row; the one before"},
+     "the next row or line; the one before"},
     {NULL, CANVAS, 'j', S, 0, {.with = app_action_log_step, .arg = -1}, NULL},
+    {NULL, CANVAS, 'f', S, 0, {.plain = app_action_next_wrong},
+     "stop at the program's next wrong line"},
 
     {"View", CANVAS, '+', 0, S, {.with = app_action_zoom, .arg = 1},
      "zoom; wheel: about the pointer"},

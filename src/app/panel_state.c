@@ -20,6 +20,7 @@ static const char *const NAMES[APP_SECTIONS] = {
     [APP_SECTION_NUMBERS] = "Numbers",
     [APP_SECTION_CODE] = "Code",
     [APP_SECTION_LOG] = "Log",
+    [APP_SECTION_ASK] = "Ask a program",
 };
 
 double app_panel_size(const app *a)

@@ -24,6 +24,7 @@ typedef enum app_section {
     APP_SECTION_NUMBERS,
     APP_SECTION_CODE,
     APP_SECTION_LOG,
+    APP_SECTION_ASK,
     APP_SECTIONS
 } app_section;
 
@@ -49,6 +50,12 @@ typedef struct app_numbers_panel {
     int says; /* what the program says, an index of the choice: not known, hit, miss */
 } app_numbers_panel;
 
+/* The section Ask a program. */
+typedef struct app_ask_panel {
+    char command[LINE_EDIT_SIZE]; /* a line of shell */
+    int format;                   /* an ask_format */
+} app_ask_panel;
+
 /* Start zeroed: everything closed. */
 typedef struct app_panel {
     bool hidden;
@@ -62,10 +69,11 @@ typedef struct app_panel {
     ui_list_state shapes, mistake_list, suspects;
     app_convention_panel presets;
     app_numbers_panel own;
-    int push_share;                          /* a push_share: who moves */
-    bool cases;                              /* of the section Contact, told */
-    ui_list_state explanations, unexplained; /* of the log's section */
-    code_language language;                  /* of the section Code */
+    app_ask_panel ask;
+    int push_share;                                       /* a push_share: who moves */
+    bool cases;                                           /* of the section Contact, told */
+    ui_list_state explanations, unexplained, wrong_lines; /* of the section Log */
+    code_language language;                               /* of the section Code */
     view_part highlighted; /* the formula's term under the pointer in this pass, or PART_NONE */
 } app_panel;
 

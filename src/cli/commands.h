@@ -23,6 +23,8 @@ int cli_diagnose(const options *o);
 int cli_poster(const options *o);
 /* A scene, frame by frame, without a window. 0 or 2. */
 int cli_play(const options *o);
+/* A program's mistake, found by asking it. As cli_diagnose; 2: the program failed. */
+int cli_ask(const options *o);
 /* The whole man page. */
 void cli_man_page(FILE *to);
 

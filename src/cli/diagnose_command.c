@@ -37,7 +37,7 @@ static bool save_plot(const diagnosis_report *r, const char *path, problem *why)
     return saved;
 }
 
-static int report(const options *o, const diagnosis_report *r)
+int cli_report(const options *o, const diagnosis_report *r)
 {
     problem why;
     if (r->diagnosis->verdict == DIAGNOSIS_NO_ROWS && !o->json)
@@ -67,7 +67,7 @@ static int diagnose(const options *o, const diagnosis_log *log)
     print_lines(&l.said);
     print_lines(&log->notices);
     int status = diagnosis_of_log(&d, log, l.given ? &l.convention : NULL, &l.known, &why)
-                     ? report(o, &(diagnosis_report){&d, log, &l.known, l.given})
+                     ? cli_report(o, &(diagnosis_report){&d, log, &l.known, l.given})
                      : refuse(why.text);
     diagnosis_free(&d);
     diagnosis_log_conventions_free(&l);

@@ -110,7 +110,30 @@ static bool add_experiment(text_buffer *b, const diagnosis_report *r)
     return add_saying(b, r, true) && add_saying(b, r, false);
 }
 
-/* What the first explanation leaves: the deepest rows first. */
+static void add_estimates(text_buffer *b, const diagnosis *d)
+{
+    for (size_t i = 0; i < d->estimate_count; i++) {
+        const diagnosis_estimate *e = &d->estimates[i];
+        size_t parameters = diagnosis_estimate_parameters(e);
+        text_buffer words = {0};
+        diagnosis_say_estimate(e, &words);
+        text_add(b, i ? ", {\"number\": " : "{\"number\": ");
+        text_add_quoted(b, diagnosis_estimate_id(e));
+        add_numbers(b, ", \"values\": [", e->value, parameters);
+        add_numbers(b, ", \"uncertainties\": [", e->uncertainty, parameters);
+        text_add(b, ", \"words\": ");
+        text_add_quoted(b, words.data ? words.data : "");
+        text_add(b, ", \"mistakes\": ");
+        add_mistakes(b, &e->is.program);
+        text_add(b, ", ");
+        add_count(b, "explained", d->rows - e->unexplained.count);
+        text_add(b, "}");
+        b->failed |= words.failed;
+        text_free(&words);
+    }
+}
+
+/* What the verdict is about leaves: the deepest rows first. */
 static void add_unexplained(text_buffer *b, const diagnosis_report *r)
 {
     enum { MOST = 1000 };
@@ -120,7 +143,7 @@ static void add_unexplained(text_buffer *b, const diagnosis_report *r)
                                         [RESIDUAL_SYSTEMATIC] = "systematic"};
     if (!r->diagnosis->count)
         return;
-    const residual *left = &r->diagnosis->all[0].unexplained;
+    const residual *left = diagnosis_left(r->diagnosis);
     text_add_format(b, "\"kind\": \"%s\", ", kinds[left->kind]);
     add_count(b, "deep", left->deep);
     text_add(b, ", ");
@@ -176,6 +199,8 @@ bool cli_report_json(const diagnosis_report *r, text_buffer *b)
         if (!add_explanation(b, r, &d->all[i]))
             return false;
     }
+    text_add(b, "], \"estimates\": [");
+    add_estimates(b, d);
     text_add(b, "], \"unexplained\": {");
     add_unexplained(b, r);
     text_add(b, "}, \"experiment\": {");

@@ -105,6 +105,28 @@ static bool print_explanation(const diagnosis_report *r, size_t rank,
     return true;
 }
 
+/* ---- Estimates ---- */
+
+static void print_estimate(const diagnosis_estimate *e)
+{
+    text_buffer b = {0};
+    text_add(&b, "as if ");
+    diagnosis_say_estimate(e, &b);
+    cli_report_line(&b, INDENT);
+    text_add(&b, diagnosis_estimate_look(e));
+    cli_report_line(&b, INDENT + 2);
+}
+
+static void print_estimates(const diagnosis *d)
+{
+    if (!d->estimate_count)
+        return;
+    puts("A number that is off explains it better than the mistakes that are listed:");
+    for (size_t i = 0; i < d->estimate_count; i++)
+        print_estimate(&d->estimates[i]);
+    puts("\nThe listed ones:");
+}
+
 /* ---- The experiment ---- */
 
 static void add_number(text_buffer *b, double value)
@@ -188,6 +210,7 @@ bool cli_report_print(const diagnosis_report *r)
     size_t rank = 0;
     cli_report_print_verdict(r);
     puts("");
+    print_estimates(d);
     for (size_t i = 0; i < d->count && rank < EXPLANATIONS; i++)
         if (is_worth_telling(d, &d->all[i]) && !print_explanation(r, ++rank, &d->all[i]))
             return false;

@@ -2,6 +2,7 @@
 #ifndef CLI_DIAGNOSIS_REPORT_H
 #define CLI_DIAGNOSIS_REPORT_H
 
+#include "cli/options.h"
 #include "diagnosis/diagnosis.h"
 #include "scene/engine_table.h"
 
@@ -23,7 +24,10 @@ void cli_report_line(text_buffer *b, int column);
  * false when memory is short. */
 bool cli_report_print(const diagnosis_report *r);
 /* {"rows": n, "verdict": "right", "right_in": null, "stated": "...", "explanations": [...],
- * "unexplained": {...}, "experiment": {...}}: one line. */
+ * "estimates": [...], "unexplained": {...}, "experiment": {...}}: one line. */
 bool cli_report_json(const diagnosis_report *r, text_buffer *b);
+
+/* All of it, as --json and --plot say. Returns the command's exit status. */
+int cli_report(const options *o, const diagnosis_report *r);
 
 #endif

@@ -72,7 +72,7 @@ static void print_condition(const diagnosis_report *r)
 
 static void print_unexplained(const diagnosis_report *r)
 {
-    const residual *left = &r->diagnosis->all[0].unexplained;
+    const residual *left = diagnosis_left(r->diagnosis);
     size_t told = left->kind == RESIDUAL_SYSTEMATIC && !left->deep ? left->count : left->deep;
     size_t near = left->count - told;
     text_buffer b = {0};

@@ -24,7 +24,8 @@ static bool log_usable(const char *path, const engines *known, problem *why)
 bool cli_load_scene(const options *o, scene *s, const char **path, const char **name, problem *why)
 {
     scene fresh = scene_empty();
-    bool live = cli_options_live(o), file = o->file_count && !live && !cli_options_log(o);
+    bool live = cli_options_live(o), asked = o->command == COMMAND_ASK;
+    bool file = o->file_count && !live && !cli_options_log(o) && !asked;
     *path = file ? o->files[0] : "";
     *name = file ? user_base_name(*path) : live ? "" : o->shape_count ? "untitled" : "default.json";
     bool loaded = live                 ? true
@@ -33,6 +34,8 @@ bool cli_load_scene(const options *o, scene *s, const char **path, const char **
                   : file           ? file_load(&fresh, o->files[0], &o->assets->presets, why)
                   : o->shape_count ? cli_options_scene(o, &fresh, why)
                                    : default_scene(o, &fresh, why);
+    if (asked && o->convention_given)
+        fresh.convention = o->convention;
     if (!loaded || !cli_options_apply(o, &fresh, why)) {
         scene_free(&fresh);
         return false;

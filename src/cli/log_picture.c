@@ -116,7 +116,7 @@ static void draw_ring(const drawing *d, col_vec at)
  * of a long log. */
 static void draw_rings(const drawing *d)
 {
-    const residual *left = &d->report->diagnosis->all[0].unexplained;
+    const residual *left = diagnosis_left(d->report->diagnosis);
     for (size_t i = 0; i < left->deep && i < MAX_ROWS; i++) {
         col_vec at;
         mark_kind kind = row_mark(d, left->rows[i].row, &at);
@@ -167,7 +167,7 @@ static void put_text(const drawing *d, double x, double y, double size, font_fac
 static void draw_caption(const drawing *d)
 {
     const diagnosis_report *r = d->report;
-    const diagnosis_explanation *best = &r->diagnosis->all[0];
+    size_t rows = r->diagnosis->rows, left = diagnosis_left(r->diagnosis)->count;
     char line[160];
     text_buffer verdict = {0};
     cli_report_verdict(r, &verdict);
@@ -177,7 +177,7 @@ static void draw_caption(const drawing *d)
     snprintf(line, sizeof line,
              "%zu of %zu rows are explained. Every circle's centre, in the rectangle's own frame, "
              "all at one size.",
-             best->explained, r->diagnosis->rows);
+             rows - left, rows);
     put_text(d, 24, 70, 15, FACE_LABEL, line);
 }
 
@@ -190,7 +190,7 @@ static void draw_legend(const drawing *d)
         d->to->ops->text(d->to, (col_vec){x + 14, y}, &style, marks[kind].words);
         x += d->to->ops->measure(d->to, &style, marks[kind].words).width + 44;
     }
-    if (!d->report->diagnosis->all[0].unexplained.deep)
+    if (!diagnosis_left(d->report->diagnosis)->deep)
         return;
     draw_ring(d, (col_vec){x + 6, y - 5});
     put_text(d, x + 26, y, 15, FACE_LABEL, "not explained");

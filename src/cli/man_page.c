@@ -31,6 +31,8 @@ void cli_man_page(FILE *to)
         "no such row, 2 when no row is usable or on an error, 3 when rows are left, those "
         "included\n"
         "that look like noise.\n"
+        ".B unrotate ask\n"
+        "exits as diagnose does; 2 when the program that is asked fails.\n"
         ".SH ENVIRONMENT\n"
         "UNROTATE_FONTS=builtin draws all text with the letters that are built in, whatever fonts\n"
         "are installed.\n"

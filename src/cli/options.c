@@ -22,7 +22,8 @@ enum { IN_PLAY = 1 << COMMAND_PLAY, IN_MOTION = IN_VIEWS | IN_CHECK | IN_PLAY };
 enum { IN_SHAPES = IN_MOTION | IN_CODE | IN_POSTER, IN_PICTURES = IN_PICTURE | IN_POSTER };
 enum { IN_TESTS = 1 << COMMAND_TESTS };
 enum { MAX_FRAMES = 1000000 };
-enum { IN_ALL = IN_SHAPES | IN_ENGINES | IN_DIAGNOSE | IN_TESTS };
+enum { IN_ASK = 1 << COMMAND_ASK, IN_REPORTS = IN_DIAGNOSE | IN_ASK };
+enum { IN_ALL = IN_SHAPES | IN_ENGINES | IN_REPORTS | IN_TESTS };
 
 static const struct command_row {
     const char *name, *synopsis, *help;
@@ -63,8 +64,8 @@ static const struct command_row {
          "none. JSON Lines are read, too, each a pair with \"hit\"; - reads standard input. "
          "Without "
          "--convention all that can be named are tried. Exit status: 0 the program is right, 1 "
-         "mistakes explain the log, 2 no usable row or an error, 3 rows are left that nothing "
-         "explains."},
+         "mistakes or an estimate explain the log, 2 no usable row or an error, 3 rows are left "
+         "that nothing explains."},
     [COMMAND_POSTER] = {"poster", "[SCENE.json] -o OUT.png",
                         "Draw the hit maps of twelve mistakes side by side."},
     [COMMAND_PLAY] =
@@ -73,6 +74,13 @@ static const struct command_row {
          "frame "
          "and one at the end. It plays what a window of 1280 x 720 would: where the scene's walls "
          "are the window's, they are the edges of what that shows beside the panel."},
+    [COMMAND_ASK] =
+        {"ask", "PROGRAM [ARG...]",
+         "Ask a program and find its mistake: PROGRAM reads one pair a line, "
+         "x,y,w,h,angle,circle_x,circle_y,radius, and answers each at once with a line 1 or 0, "
+         "hit or miss, true or false. The questions that tell most are asked and printed first, "
+         "then thousands of pairs that nearly touch. No header is sent. Exit status: as that of "
+         "diagnose; 2 when the program fails."},
 };
 
 static bool set_size(options *o, const char *value, problem *why)
@@ -215,6 +223,13 @@ static bool set_language(options *o, const char *value, problem *why)
                         o->command == COMMAND_TESTS ? ", csv" : "");
 }
 
+static bool set_format(options *o, const char *value, problem *why)
+{
+    problem inner;
+    return ask_format_parse(&o->format, value, &inner) ||
+           text_problem(why, "--format: %s", inner.text);
+}
+
 static bool set_frames(options *o, const char *value, problem *why)
 {
     o->frames_given = true;
@@ -300,7 +315,7 @@ static const struct option_row {
     {"restitution", "E", IN_CHECK | IN_PLAY, 0, set_restitution,
      "What is left of the closing speed after an impact: 0 to 1; 1, or as the scene says, unless "
      "given."},
-    {"convention", "NAME|JSON", IN_SHAPES | IN_DIAGNOSE | IN_TESTS, 0, set_convention,
+    {"convention", "NAME|JSON", IN_SHAPES | IN_REPORTS | IN_TESTS, 0, set_convention,
      "How these numbers are meant: a name that the command engines lists, such as sdl2, or an "
      "object such as {\"y\": \"up\"}."},
     {"language", "NAME", IN_CODE | IN_TESTS, 0, set_language,
@@ -338,9 +353,13 @@ static const struct option_row {
      "Start with the panel hidden; F4 shows it."},
     {"count-frames", NULL, IN_WINDOW, offsetof(options, count_frames), NULL,
      "Print at the end how many frames were drawn."},
-    {"plot", "OUT.png", IN_DIAGNOSE, 0, set_plot,
+    {"format", "NAME", IN_ASK, 0, set_format,
+     "How pairs are written: csv, or json as a running program writes them; csv unless given."},
+    {"window", NULL, IN_ASK, offsetof(options, window), NULL,
+     "Show its own answers as a hit map in the window, while shapes are dragged."},
+    {"plot", "OUT.png", IN_REPORTS, 0, set_plot,
      "A picture of the log: all circles about one rectangle, wrong answers marked."},
-    {"json", NULL, IN_ENGINES | IN_DIAGNOSE | IN_PLAY, offsetof(options, json), NULL,
+    {"json", NULL, IN_ENGINES | IN_REPORTS | IN_PLAY, offsetof(options, json), NULL,
      "Print JSON, for programs."},
     {"help", NULL, IN_ALL, offsetof(options, help), NULL, "Print this help; also -h."},
     {"version", NULL, IN_ALL, offsetof(options, version), NULL, "Print the version."},
@@ -396,6 +415,8 @@ static bool complete(const options *o, problem *why)
 {
     if (o->help || o->version || o->man_page)
         return true;
+    if (o->command == COMMAND_ASK)
+        return o->file_count || text_problem(why, "ask: name the program to ask, such as ./filter");
     if (o->command != COMMAND_CHECK && o->command != COMMAND_ENGINES && o->file_count > 1)
         return text_problem(why, "%s: one %s at a time", o->files[1],
                             o->command == COMMAND_DIAGNOSE ? "log" : "scene");
@@ -437,7 +458,9 @@ bool cli_options_read(options *o, user_assets *assets, int argc, char **argv, pr
     opterr = 0;
     optind = 1;
     int code;
-    while ((code = getopt_long(argc, argv, ":o:h", known, NULL)) != -1) {
+    /* What stands behind the program that is asked is its own. */
+    const char *letters = o->command == COMMAND_ASK ? "+:o:h" : ":o:h";
+    while ((code = getopt_long(argc, argv, letters, known, NULL)) != -1) {
         if (code == ':')
             return text_problem(why, "%s: its value is missing; see unrotate --help",
                                 argv[optind - 1]);

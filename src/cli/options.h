@@ -3,6 +3,7 @@
 #ifndef CLI_OPTIONS_H
 #define CLI_OPTIONS_H
 
+#include "ask/protocol.h"
 #include "lab/code.h"
 #include "lab/test.h"
 #include "scene/scene.h"
@@ -21,6 +22,7 @@ typedef enum command {
     COMMAND_DIAGNOSE,
     COMMAND_POSTER,
     COMMAND_PLAY,
+    COMMAND_ASK,
     COMMAND_COUNT
 } command;
 
@@ -49,6 +51,8 @@ typedef struct options {
     double frames;      /* play: how many, a whole number */
     bool frames_given, algorithm_given;
     scene_algorithm algorithm; /* of what is played */
+    ask_format format;         /* ask: of the questions */
+    bool window;               /* ask: in the window */
     const char *output;        /* picture, poster: the PNG; play: the scene, or NULL */
     const char *plot;          /* diagnose: the PNG, or NULL */
     int width, height;         /* of the window or the picture, before scaling */

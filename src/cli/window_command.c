@@ -3,13 +3,16 @@
 
 #include "cli/load.h"
 #include "shell/loop.h"
+#include "text/buffer.h"
 
-static shell_start start_of(const options *o, const char *path, const char *name)
+#include <string.h>
+
+static shell_start start_of(const options *o, const char *path, const char *name, const char *ask)
 {
     return (shell_start){.path = path,
                          .name = name,
                          .assets = o->assets,
-                         .own_scene = o->file_count || o->shape_count,
+                         .own_scene = (o->file_count || o->shape_count) && !ask,
                          .width = o->width,
                          .height = o->height,
                          .size_given = o->size_given,
@@ -18,7 +21,9 @@ static shell_start start_of(const options *o, const char *path, const char *name
                          .map = o->map,
                          .no_panel = o->no_panel,
                          .presenting = o->presenting,
-                         .section = o->section,
+                         .section = ask ? "Ask a program" : o->section,
+                         .ask = ask,
+                         .format = o->format,
                          .log = cli_options_log(o) ? o->files[0] : NULL,
                          .live = cli_options_live(o),
                          .convention = o->convention,
@@ -26,9 +31,38 @@ static shell_start start_of(const options *o, const char *path, const char *name
                          .count_frames = o->count_frames};
 }
 
+/* A word as a shell reads it back. */
+static void add_word(text_buffer *b, const char *word)
+{
+    static const char plain[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
+                                "./-_+=:,@%";
+    text_add(b, b->length ? " " : "");
+    if (*word && word[strspn(word, plain)] == '\0') {
+        text_add(b, word);
+        return;
+    }
+    text_add(b, "'");
+    for (; *word; word++)
+        if (*word == '\'')
+            text_add(b, "'\\''");
+        else
+            text_add_bytes(b, word, 1);
+    text_add(b, "'");
+}
+
+/* The program to ask, with its arguments, as a line of shell; empty: none is asked. */
+static text_buffer program_of(const options *o)
+{
+    text_buffer line = {0};
+    for (int i = 0; o->command == COMMAND_ASK && i < o->file_count; i++)
+        add_word(&line, o->files[i]);
+    return line;
+}
+
 int cli_window(const options *o)
 {
     scene s = scene_empty();
+    text_buffer ask = program_of(o);
     problem why;
     const char *path, *name;
     file_version version = {0};
@@ -36,11 +70,12 @@ int cli_window(const options *o)
         version = file_version_of(o->files[0]);
     bool done = cli_load_scene(o, &s, &path, &name, &why);
     if (done) {
-        shell_start start = start_of(o, path, name);
+        shell_start start = start_of(o, path, name, ask.data);
         start.version = path[0] ? version : (file_version){0};
         done = shell_run(&start, &s, &why);
     }
     scene_free(&s);
+    text_free(&ask);
     if (!done)
         fprintf(stderr, "unrotate: %s\n", why.text);
     return done ? 0 : 2;

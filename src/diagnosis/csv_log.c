@@ -236,7 +236,7 @@ static bool read_rows(csv_reader *r)
             continue;
         if (wrong.text[0])
             diagnosis_reader_refuse(r->to, row.line, &wrong);
-        else if (!diagnosis_reader_add(r->to, &row) || !keep_corners(r))
+        else if (!diagnosis_log_add(r->to->log, &row) || !keep_corners(r))
             return false;
         else
             keep_sample(r);

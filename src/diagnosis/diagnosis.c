@@ -1,24 +1,12 @@
 #include "diagnosis/diagnosis.h"
 
+#include "diagnosis/estimate.h"
 #include "diagnosis/experiment.h"
 #include "diagnosis/hypotheses.h"
 #include "diagnosis/verdict.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-static double hypothesis_margin(const void *self, size_t row, const lab_pair *pair)
-{
-    const diagnosis_hypothesis *h = self;
-    lab_test t = lab_prepare(&h->convention, &pair->rectangle, h->program, COL_TOUCH_IS_MISS);
-    (void)row;
-    return lab_margin(&t, pair->circle.x, pair->circle.y, pair->circle.radius);
-}
-
-row_model diagnosis_model_of(const diagnosis_hypothesis *h)
-{
-    return (row_model){&h->convention, hypothesis_margin, h};
-}
 
 /* ---- From rated hypotheses to explanations ---- */
 
@@ -158,9 +146,12 @@ static bool judge(diagnosis *d, const diagnosis_log *log, const convention *c,
     d->conventions = h.conventions;
     d->worst_right = worst_right(&h);
     right = right && rank(d, &h) && diagnosis_weigh(d, log);
-    if (right)
+    if (right) {
         d->verdict = diagnosis_verdict_of(d);
-    bool doubtful = right && c && known && !lab_is_right(&d->all[0].is.program);
+        right = diagnosis_estimate_find(d, log);
+    }
+    bool doubtful =
+        right && c && known && (d->estimate_count || !lab_is_right(&d->all[0].is.program));
     if (doubtful && diagnosis_support(d) >= ENOUGH)
         right = diagnosis_seek_right(d, log, known);
     diagnosis_hypotheses_free(&h);
@@ -174,7 +165,8 @@ bool diagnosis_of_log(diagnosis *d, const diagnosis_log *log, const convention *
     if (!log->count)
         return true;
     bool right = judge(d, log, c, known);
-    if (right && d->verdict != DIAGNOSIS_NOTHING && d->verdict != DIAGNOSIS_CONSTANT)
+    if (right && d->verdict != DIAGNOSIS_NOTHING && d->verdict != DIAGNOSIS_CONSTANT &&
+        !d->estimate_count)
         right = diagnosis_experiment_find(&d->experiment, d, log);
     if (!right) {
         diagnosis_free(d);
@@ -185,10 +177,10 @@ bool diagnosis_of_log(diagnosis *d, const diagnosis_log *log, const convention *
 
 void diagnosis_free(diagnosis *d)
 {
-    for (size_t i = 0; i < d->count; i++) {
-        diagnosis_residual_free(&d->all[i].unexplained);
-        free(d->all[i].equivalent);
-    }
+    for (size_t i = 0; i < d->count; i++)
+        diagnosis_explanation_free(&d->all[i]);
+    for (size_t i = 0; i < d->estimate_count; i++)
+        diagnosis_residual_free(&d->estimates[i].unexplained);
     free(d->all);
     free(d->experiment.predictions);
     *d = (diagnosis){0};

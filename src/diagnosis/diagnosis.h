@@ -43,6 +43,17 @@ typedef struct diagnosis_experiment {
     diagnosis_prediction *predictions; /* `of` of them, the likeliest first; owned */
 } diagnosis_experiment;
 
+enum { DIAGNOSIS_PARAMETERS = 2, DIAGNOSIS_ESTIMATES = 4 };
+
+/* A program in which a number is off: "as if the radius were 5.0 (+-0.2) larger". */
+typedef struct diagnosis_estimate {
+    const struct estimate_model *model; /* which number; static */
+    diagnosis_hypothesis is;            /* what it is otherwise: right, or with one mistake */
+    double value[DIAGNOSIS_PARAMETERS], uncertainty[DIAGNOSIS_PARAMETERS];
+    double score; /* as an explanation's, less what the parameters cost */
+    residual unexplained;
+} diagnosis_estimate;
+
 typedef enum diagnosis_verdict {
     DIAGNOSIS_RIGHT,     /* no row disagrees with the right test by more than rounding explains */
     DIAGNOSIS_MISTAKE,   /* listed mistakes leave no deep row */
@@ -63,6 +74,10 @@ typedef struct diagnosis {
     diagnosis_explanation
         *all; /* best first, DIAGNOSIS_MAX at most, the first one weighed; owned */
     size_t count;
+    /* Where a number that is off explains the log better than all of those: what it may be, the
+     * likeliest first, which the verdict is about; all[0] is then what the program is otherwise. */
+    diagnosis_estimate estimates[DIAGNOSIS_ESTIMATES];
+    size_t estimate_count;
     diagnosis_experiment experiment;
     diagnosis_verdict verdict;
     char right_in[CONVENTION_ID_SIZE]; /* a mistake is found in the convention that was given, but
@@ -79,6 +94,8 @@ void diagnosis_free(diagnosis *d);
 size_t diagnosis_mistakes_of(const lab_program *p);
 /* As an exit status: 0 right, 1 an explanation leaves no deep row, 2 no usable row, 3 the rest. */
 int diagnosis_status(const diagnosis *d);
+/* What that leaves which the verdict is about: the first estimate, or all[0]. */
+const residual *diagnosis_left(const diagnosis *d);
 /* How many rows speak for a mistake: so many a right program leaves unexplained. */
 size_t diagnosis_support(const diagnosis *d);
 /* Of DIAGNOSIS_CONSTANT: does the program (almost) always say hit? */
@@ -90,6 +107,13 @@ const char *const *diagnosis_constant_causes(bool hits);
  * given it says on which one it depends. */
 void diagnosis_say_verdict(const diagnosis *d, const diagnosis_log *log, bool convention_given,
                            text_buffer *b);
+/* Adds "the radius were 5.0 (+-0.2) larger", as many digits as are known. */
+void diagnosis_say_estimate(const diagnosis_estimate *e, text_buffer *b);
+/* The same estimate's name, for programs, where in the code it may come from, and how many
+ * parameters it has; static. */
+const char *diagnosis_estimate_id(const diagnosis_estimate *e);
+const char *diagnosis_estimate_look(const diagnosis_estimate *e);
+size_t diagnosis_estimate_parameters(const diagnosis_estimate *e);
 /* "line 17: it says hit, 4.2 apart". */
 void diagnosis_say_row(const diagnosis_log *log, const unexplained_row *u, text_buffer *b);
 

@@ -9,7 +9,7 @@
 
 /* ---- Which hypotheses are still possible ---- */
 
-enum { HYPOTHESES_MAX = 48 };
+enum { HYPOTHESES_MAX = DIAGNOSIS_SPLIT_MAX };
 
 static void add(diagnosis_experiment *e, const diagnosis_hypothesis *is)
 {
@@ -191,7 +191,7 @@ static void try_numbers(diagnosis_experiment *e, const diagnosis_log *log, const
 }
 
 /* Round numbers first; finer ones only where they split better. */
-static void seek(diagnosis_experiment *e, const diagnosis_log *log)
+void diagnosis_experiment_seek(diagnosis_experiment *e, const diagnosis_log *log)
 {
     enum { TRIALS = 1500 };
     static const fineness levels[] = {{1.0 / 16, 1.0 / 40, {5, 0.1, 0.02}},
@@ -213,6 +213,6 @@ bool diagnosis_experiment_find(diagnosis_experiment *e, const diagnosis *d,
         return false;
     add_likely(e, d);
     if (e->of > 1)
-        seek(e, log);
+        diagnosis_experiment_seek(e, log);
     return true;
 }

@@ -1,4 +1,4 @@
-/* Numbers that tell hypotheses apart. Inside diagnosis/ only. */
+/* Numbers that tell hypotheses apart. */
 #ifndef DIAGNOSIS_EXPERIMENT_H
 #define DIAGNOSIS_EXPERIMENT_H
 
@@ -9,5 +9,11 @@
  * Deterministic. found stays false when they always answer alike. False when memory is short. */
 bool diagnosis_experiment_find(diagnosis_experiment *e, const diagnosis *d,
                                const diagnosis_log *log);
+
+/* The most hypotheses that are told apart at once. */
+enum { DIAGNOSIS_SPLIT_MAX = 48 };
+/* Seeks numbers like those of the log that split e's predictions, at least one, whose hypotheses
+ * the caller has put there: fills in the rest of e. */
+void diagnosis_experiment_seek(diagnosis_experiment *e, const diagnosis_log *log);
 
 #endif

@@ -255,9 +255,8 @@ static size_t common_divisor(size_t a, size_t b)
     return a;
 }
 
-/* Steps through all rows in an order whose every beginning is spread over the log: by the golden
- * section of its length, made prime to it. */
-static size_t spread_step(size_t rows)
+/* The golden section of the log's length, made prime to it. */
+size_t diagnosis_spread_step(size_t rows)
 {
     size_t step = (size_t)(0.6180339887498949 * (double)rows);
     while (step > 0 && common_divisor(rows, step) != 1)
@@ -268,7 +267,7 @@ static size_t spread_step(size_t rows)
 bool diagnosis_hypotheses_rate(hypotheses *h, const diagnosis_log *log)
 {
     enum { FIRST = 64 };
-    size_t step = spread_step(log->count), row = 0, next = FIRST;
+    size_t step = diagnosis_spread_step(log->count), row = 0, next = FIRST;
     for (size_t i = 0; i < log->count; i++) {
         rate_row(h, log, row);
         row = (row + step) % log->count;

@@ -1,4 +1,4 @@
-/* The hypotheses about the program that wrote a log, rated on its rows. Inside diagnosis/ only. */
+/* The hypotheses about the program that wrote a log, rated on its rows. */
 #ifndef DIAGNOSIS_HYPOTHESES_H
 #define DIAGNOSIS_HYPOTHESES_H
 
@@ -35,6 +35,10 @@ bool diagnosis_is_tried(const struct engines *known, size_t preset, const diagno
 /* Rates them on all rows of the log; those that fall far behind are dropped on the way, except the
  * best few. False when memory is short. */
 bool diagnosis_hypotheses_rate(hypotheses *h, const diagnosis_log *log);
+
+/* Steps through all rows in an order whose every beginning is spread over the log:
+ * row = (row + step) % rows. */
+size_t diagnosis_spread_step(size_t rows);
 
 /* The score of a program with so many mistakes that disagrees with `misses` of `rows` rows, and of
  * one whose answers have nothing to do with the numbers, beside so many conventions. */

@@ -91,7 +91,7 @@ static bool add_pair(json_reader *r, const pair_query *q, unsigned line)
                    .line = line};
     log->has_pivot |= w.has_pivot;
     note_precision(log, &row, w.has_pivot);
-    return diagnosis_reader_add(r->to, &row);
+    return diagnosis_log_add(r->to->log, &row);
 }
 
 static bool is_blank(const char *text, size_t length)

@@ -75,6 +75,8 @@ bool diagnosis_log_read(diagnosis_log *log, const char *text, size_t length, con
 bool diagnosis_log_load(diagnosis_log *log, const char *path, const struct engines *known,
                         problem *why);
 void diagnosis_log_free(diagnosis_log *log);
+/* Adds a row to a log that begins zeroed. False when memory is short: it stays as it was. */
+bool diagnosis_log_add(diagnosis_log *log, const log_row *row);
 
 /* c with what the log states in place of its own; the id stays, though it may not mean that then.
  */

@@ -19,9 +19,8 @@ void diagnosis_reader_refuse(log_reader *r, unsigned line, const problem *wrong)
     diagnosis_reader_note(r, &what);
 }
 
-bool diagnosis_reader_add(log_reader *r, const log_row *row)
+bool diagnosis_log_add(diagnosis_log *log, const log_row *row)
 {
-    diagnosis_log *log = r->log;
     if (log->count == log->capacity) {
         size_t capacity = log->capacity ? 2 * log->capacity : 256;
         log_row *grown = realloc(log->rows, capacity * sizeof *grown);

@@ -16,8 +16,6 @@ void diagnosis_reader_note(log_reader *r, const problem *what);
 void diagnosis_reader_refuse(log_reader *r, unsigned line, const problem *wrong);
 /* After the last row: notes how many more can't be used. */
 void diagnosis_reader_finish(log_reader *r);
-/* False: memory is short. */
-bool diagnosis_reader_add(log_reader *r, const log_row *row);
 /* Says so, and returns false. */
 bool diagnosis_reader_no_memory(const log_reader *r, problem *why);
 

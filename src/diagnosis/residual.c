@@ -107,6 +107,38 @@ static movement movement_of(const row_model *m, size_t row, const lab_pair *pair
     return (movement){sum, sqrt(squares / 3)};
 }
 
+/* wanted: even where the margin is too large for it. */
+static margin_doubt doubt_of(const row_model *m, const diagnosis_log *log, size_t row,
+                             double margin, bool wanted)
+{
+    lab_pair pair = diagnosis_log_pair(log, row);
+    half_units h = half_units_of(log, &pair);
+    double most = most_of_rounding(m, &pair, &h), doubt = diagnosis_float_doubt(&log->rows[row]);
+    movement by = {0, 0};
+    if (wanted || fabs(margin) <= most)
+        by = movement_of(m, row, &pair, &h, margin);
+    return (margin_doubt){fmax(fmin(by.most, most), doubt), by.deviation};
+}
+
+margin_doubt diagnosis_margin_doubt(const row_model *m, const diagnosis_log *log, size_t row,
+                                    double margin)
+{
+    return doubt_of(m, log, row, margin, true);
+}
+
+/* The sum of several uniform changes is close to normal. */
+static double turned_by(double margin, double deviation)
+{
+    return diagnosis_normal_tail(fabs(margin) / deviation);
+}
+
+double diagnosis_rounding_cost(double margin, double deviation, bool turns)
+{
+    static const double LEAST = 1e-3;
+    double turned = turned_by(margin, deviation);
+    return -log(fmax(turns ? turned : 1 - turned, LEAST));
+}
+
 /* ---- The rows that disagree ---- */
 
 double diagnosis_unexplained_depth(const unexplained_row *u)
@@ -132,19 +164,20 @@ static void offer(search *s, double margin)
     s->depths[margin < 0][side->offered++] = fabs(margin);
 }
 
-/* A row that rounding could turn over: how likely that is. The sum of several uniform changes is
- * close to normal. */
-static void weigh_near(residual *r, double margin, const movement *by, bool disagrees)
+/* A row that rounding could turn over: how likely that is, and what its answer costs. */
+static void weigh_near(residual *r, double margin, double deviation, bool disagrees)
 {
     static const double FAR = 2.5;
     residual_side *side = side_of(r, margin);
-    double z = fabs(margin) / by->deviation, turned = diagnosis_normal_tail(z);
+    double turned = turned_by(margin, deviation);
+    bool far = fabs(margin) > FAR * deviation;
     side->turned += turned;
     side->unsure++;
     side->near += disagrees;
-    r->far_turned += z > FAR ? turned : 0;
-    r->far_unsure += z > FAR;
-    r->far += z > FAR && disagrees;
+    r->far_turned += far ? turned : 0;
+    r->far_unsure += far;
+    r->far += far && disagrees;
+    r->rounding_cost += diagnosis_rounding_cost(margin, deviation, disagrees);
 }
 
 static void look_at(search *s, size_t row)
@@ -152,22 +185,16 @@ static void look_at(search *s, size_t row)
     const log_row *logged = &s->log->rows[row];
     lab_pair pair = diagnosis_log_pair(s->log, row);
     double margin = s->model->margin(s->model->self, row, &pair);
-    double doubt = diagnosis_float_doubt(logged);
     bool disagrees = (margin < 0) != logged->hit;
-    half_units h = half_units_of(s->log, &pair);
-    double most = most_of_rounding(s->model, &pair, &h);
-    if (fabs(margin) <= doubt)
+    if (fabs(margin) <= diagnosis_float_doubt(logged))
         return;
-    movement by = {0, 0};
-    if (disagrees || fabs(margin) <= most)
-        by = movement_of(s->model, row, &pair, &h, margin);
-    double slack = fmax(fmin(by.most, most), doubt);
+    margin_doubt by = doubt_of(s->model, s->log, row, margin, disagrees);
     if (disagrees)
-        s->found->rows[s->found->count++] = (unexplained_row){row, margin, slack};
-    if (fabs(margin) > slack)
+        s->found->rows[s->found->count++] = (unexplained_row){row, margin, by.most};
+    if (fabs(margin) > by.most)
         offer(s, margin);
     else
-        weigh_near(s->found, margin, &by, disagrees);
+        weigh_near(s->found, margin, by.deviation, disagrees);
 }
 
 static int compare_depths(const void *left, const void *right)

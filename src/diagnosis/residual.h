@@ -48,6 +48,8 @@ typedef struct residual {
     size_t far_unsure;       /* of both sides' unsure rows: those that rounding hardly turns */
     size_t far;              /* of them disagree */
     double far_turned;       /* so many of those would be expected */
+    double rounding_cost;    /* - log likelihood of the near rows' answers, if the log's
+                                numbers were rounded */
     residual_kind kind;
     bool many, one_sided, at_outline; /* why it is systematic; at_outline: nearer to touching than
                                          chance would draw them */
@@ -56,6 +58,15 @@ typedef struct residual {
 /* False when memory is short; then nothing needs to be freed. */
 bool diagnosis_residual_find(residual *r, const row_model *m, const diagnosis_log *log);
 void diagnosis_residual_free(residual *r);
+
+/* How far rounding of the log's numbers can move a margin: at most, and the standard deviation. */
+typedef struct margin_doubt {
+    double most, deviation;
+} margin_doubt;
+margin_doubt diagnosis_margin_doubt(const row_model *m, const diagnosis_log *log, size_t row,
+                                    double margin);
+/* - log likelihood that rounding of that deviation turns a margin's sign, or doesn't. */
+double diagnosis_rounding_cost(double margin, double deviation, bool turns);
 
 /* A margin below this may have either sign: programs compute in floating point. */
 double diagnosis_float_doubt(const log_row *r);

@@ -62,7 +62,7 @@ static int compare_lines(const void *left, const void *right)
 /* "lines 17, 80", of the deepest ones. */
 static void add_lines(const said *s, text_buffer *b, size_t count)
 {
-    const residual *left = &s->diagnosis->all[0].unexplained;
+    const residual *left = diagnosis_left(s->diagnosis);
     unsigned lines[LINES] = {0};
     size_t shown = count < LINES ? count : LINES;
     for (size_t i = 0; i < shown; i++)
@@ -90,9 +90,35 @@ static void say_mistake(const said *s, text_buffer *b)
     text_add(b, or_alike(s->diagnosis));
 }
 
+/* "the radius were 5.0 (+-0.2) larger, or as if the rectangle ..." */
+static void add_estimates(const said *s, text_buffer *b)
+{
+    enum { SAID = 2 };
+    const diagnosis *d = s->diagnosis;
+    const lab_program *otherwise = &d->estimates[0].is.program;
+    for (size_t i = 0; i < d->estimate_count && i < SAID; i++) {
+        text_add(b, i ? ", or as if " : "as if ");
+        diagnosis_say_estimate(&d->estimates[i], b);
+    }
+    if (!lab_is_right(otherwise)) {
+        text_add(b, ", and besides ");
+        lab_program_name(b, otherwise);
+    }
+}
+
+static void say_estimate(const said *s, text_buffer *b)
+{
+    size_t start = b->length;
+    add_estimates(s, b);
+    if (!b->failed)
+        b->data[start] = 'A';
+    add_condition(s, b);
+    text_add(b, ".");
+}
+
 static void say_right_but(const said *s, text_buffer *b)
 {
-    size_t deep = s->diagnosis->all[0].unexplained.deep;
+    size_t deep = diagnosis_left(s->diagnosis)->deep;
     text_add(b, "The program is right");
     add_condition(s, b);
     text_add_format(b, ", but for %zu row%s that look%s like noise: ", deep, plural(deep),
@@ -125,10 +151,13 @@ static void add_reasons(const residual *left, text_buffer *b)
 
 static void say_nearest(const said *s, text_buffer *b)
 {
-    const residual *left = &s->diagnosis->all[0].unexplained;
+    const residual *left = diagnosis_left(s->diagnosis);
     size_t count = left->deep ? left->deep : left->count;
     text_add(b, "The nearest known is ");
-    add_program(s, b);
+    if (s->diagnosis->estimate_count)
+        add_estimates(s, b);
+    else
+        add_program(s, b);
     add_condition(s, b);
     if (left->kind <= RESIDUAL_ROUNDING) {
         size_t support = diagnosis_support(s->diagnosis);
@@ -171,7 +200,7 @@ void diagnosis_say_verdict(const diagnosis *d, const diagnosis_log *log, bool co
 {
     static void (*const say[])(const said *, text_buffer *) = {
         [DIAGNOSIS_RIGHT] = say_right,         [DIAGNOSIS_MISTAKE] = say_mistake,
-        [DIAGNOSIS_ESTIMATE] = say_mistake,    [DIAGNOSIS_NO_ROWS] = say_no_rows,
+        [DIAGNOSIS_ESTIMATE] = say_estimate,   [DIAGNOSIS_NO_ROWS] = say_no_rows,
         [DIAGNOSIS_RIGHT_BUT] = say_right_but, [DIAGNOSIS_NEAREST] = say_nearest,
         [DIAGNOSIS_CONSTANT] = say_constant,   [DIAGNOSIS_NOTHING] = say_nothing,
     };

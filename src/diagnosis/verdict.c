@@ -7,19 +7,46 @@
 
 /* ---- Weighing ---- */
 
-size_t diagnosis_mistakes_of(const lab_program *p)
-{
-    size_t count = 0;
-    for (int stage = 0; stage < LAB_STAGES; stage++)
-        count += p->at[stage] != MISTAKE_NONE;
-    return count;
-}
-
 static bool weigh(diagnosis_explanation *e, const diagnosis_log *log)
 {
     row_model m = diagnosis_model_of(&e->is);
     e->weighed = diagnosis_residual_find(&e->unexplained, &m, log);
     return e->weighed;
+}
+
+static void move_to_front(diagnosis *d, size_t which)
+{
+    diagnosis_explanation first = d->all[which];
+    memmove(d->all + 1, d->all, which * sizeof *d->all);
+    d->all[0] = first;
+}
+
+static size_t index_of(const diagnosis *d, const diagnosis_hypothesis *is)
+{
+    size_t i = 0;
+    while (i < d->count && !(!memcmp(&d->all[i].is.program, &is->program, sizeof is->program) &&
+                             scene_convention_same(&d->all[i].is.convention, &is->convention)))
+        i++;
+    return i;
+}
+
+bool diagnosis_put_first(diagnosis *d, const diagnosis_hypothesis *is, const diagnosis_log *log)
+{
+    size_t which = index_of(d, is);
+    diagnosis_explanation one = {.is = *is, .score = -INFINITY};
+    if (which == d->count) {
+        if (!weigh(&one, log))
+            return false;
+        one.explained = d->rows - one.unexplained.count;
+        if (d->count == DIAGNOSIS_MAX)
+            diagnosis_explanation_free(&d->all[--d->count]);
+        which = d->count;
+        d->all[d->count++] = one;
+    } else if (!d->all[which].weighed && !weigh(&d->all[which], log)) {
+        return false;
+    }
+    move_to_front(d, which);
+    return true;
 }
 
 static bool leaves_no_deep_row(const diagnosis_explanation *e)
@@ -55,15 +82,7 @@ static bool has_support(const diagnosis *d, const diagnosis_explanation *e)
     return !mistakes || diagnosis_support(d) >= twice * least[mistakes] + more;
 }
 
-static void move_to_front(diagnosis *d, size_t which)
-{
-    diagnosis_explanation first = d->all[which];
-    memmove(d->all + 1, d->all, which * sizeof *d->all);
-    d->all[0] = first;
-}
-
-/* Rows that rounding explains don't count. Where it doesn't, near rows do, too. */
-static double score_without_rounding(const diagnosis *d, const diagnosis_explanation *e)
+double diagnosis_score_without_rounding(const diagnosis *d, const diagnosis_explanation *e)
 {
     const residual *left = &e->unexplained;
     size_t wrong = left->kind == RESIDUAL_SYSTEMATIC ? left->count : left->deep;
@@ -80,7 +99,7 @@ static size_t best_weighed(const diagnosis *d)
         bool simpler =
             diagnosis_mistakes_of(&e->is.program) < diagnosis_mistakes_of(&before->is.program);
         if (e->weighed && simpler &&
-            score_without_rounding(d, e) > score_without_rounding(d, before))
+            diagnosis_score_without_rounding(d, e) > diagnosis_score_without_rounding(d, before))
             best = i;
     }
     return best;

@@ -7,7 +7,10 @@
 #include <string.h>
 
 struct feed_log {
+    /* where the rows come from: a file, or what was streamed */
     char *path;
+    feed_answers answers;
+
     bool convention_given;
     convention convention;
     engines known;
@@ -35,6 +38,7 @@ static void free_job(feed_log *j)
     scene_engines_free(&j->known);
     pthread_mutex_destroy(&j->lock);
     free(j->path);
+    feed_answers_free(&j->answers);
     free(j);
 }
 
@@ -68,34 +72,78 @@ static bool explain(feed_log *j)
     return reach(j, done ? FEED_EXPLAINED : FEED_UNEXPLAINED, done ? NULL : &why);
 }
 
+/* What was streamed, its rows numbered as in the stream. */
+static bool read_answers(feed_log *j, problem *why)
+{
+    const feed_answers *a = &j->answers;
+    bool read = diagnosis_log_read(&j->rows, a->text, a->length, "the program", &j->known, why);
+    for (size_t i = 0; i < j->rows.count; i++)
+        j->rows.rows[i].line = a->numbers[j->rows.rows[i].line - 1];
+    feed_answers_free(&j->answers);
+    return read;
+}
+
+static bool read_rows(feed_log *j, problem *why)
+{
+    return j->path ? diagnosis_log_load(&j->rows, j->path, &j->known, why) : read_answers(j, why);
+}
+
 static void *work(void *user)
 {
     feed_log *j = user;
     problem why;
-    bool wanted = diagnosis_log_load(&j->rows, j->path, &j->known, &why)
-                      ? reach(j, FEED_EXPLAINING, NULL) && explain(j)
-                      : reach(j, FEED_UNREADABLE, &why);
+    bool wanted = read_rows(j, &why) ? reach(j, FEED_EXPLAINING, NULL) && explain(j)
+                                     : reach(j, FEED_UNREADABLE, &why);
     if (!wanted)
         free_job(j);
+    return NULL;
+}
+
+static feed_log *create(const convention *c, void (*wake)(void *), void *user)
+{
+    feed_log *j = calloc(1, sizeof *j);
+    if (!j)
+        return NULL;
+    *j = (feed_log){.convention_given = c != NULL, .wake = wake, .user = user};
+    if (c)
+        j->convention = *c;
+    pthread_mutex_init(&j->lock, NULL);
+    return j;
+}
+
+/* NULL, and j is freed: it can't be started. */
+static feed_log *start(feed_log *j, const engines *known)
+{
+    if (scene_engines_copy(&j->known, known) && pthread_create(&j->thread, NULL, work, j) == 0)
+        return j;
+    free_job(j);
     return NULL;
 }
 
 feed_log *feed_log_start(const char *path, const convention *c, const engines *known,
                          void (*wake)(void *), void *user)
 {
-    feed_log *j = calloc(1, sizeof *j);
+    feed_log *j = create(c, wake, user);
     if (!j)
         return NULL;
-    *j = (feed_log){.path = strdup(path), .wake = wake, .user = user};
-    j->convention_given = c != NULL;
-    if (c)
-        j->convention = *c;
-    pthread_mutex_init(&j->lock, NULL);
-    if (j->path && scene_engines_copy(&j->known, known) &&
-        pthread_create(&j->thread, NULL, work, j) == 0)
-        return j;
+    j->path = strdup(path);
+    if (j->path)
+        return start(j, known);
     free_job(j);
     return NULL;
+}
+
+feed_log *feed_log_start_answers(feed_answers *all, const convention *c, const engines *known,
+                                 void (*wake)(void *), void *user)
+{
+    feed_log *j = create(c, wake, user);
+    if (!j) {
+        feed_answers_free(all);
+        return NULL;
+    }
+    j->answers = *all;
+    *all = (feed_answers){0};
+    return start(j, known);
 }
 
 /* A thread that has reached its last stage ends by itself; one that hasn't frees the job then. */

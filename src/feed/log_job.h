@@ -3,6 +3,7 @@
 #define FEED_LOG_JOB_H
 
 #include "diagnosis/diagnosis.h"
+#include "feed/stream.h"
 #include "scene/engine_table.h"
 
 typedef struct feed_log feed_log;
@@ -20,6 +21,10 @@ typedef enum feed_stage {
  * it can't be started. */
 feed_log *feed_log_start(const char *path, const convention *c, const engines *known,
                          void (*wake)(void *), void *user);
+/* The same of what a program has streamed so far; *all is taken over in any case. Its rows are
+ * numbered as the lines of the stream. */
+feed_log *feed_log_start_answers(feed_answers *all, const convention *c, const engines *known,
+                                 void (*wake)(void *), void *user);
 /* Frees it and what it found, whether it is done or not; wake isn't called any more. j may be NULL.
  */
 void feed_log_drop(feed_log *j);

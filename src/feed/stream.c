@@ -3,6 +3,7 @@
 #include "feed/line_reader.h"
 
 #include <errno.h>
+#include <limits.h>
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
@@ -27,6 +28,7 @@ struct feed_stream {
     /* shared, under the lock */
     pthread_mutex_t lock;
     feed_news news;
+    feed_kept kept;
     bool waits;
     bool closing; /* nobody wants a line any more */
 
@@ -56,14 +58,35 @@ static void add_line(feed_news *n, file_sample *m, const problem *why)
     c->disagrees += m->disagrees;
 }
 
+/* What came of the stream: its end, or a line. */
+typedef struct arrival {
+    bool ended;
+    const char *text; /* the line, */
+    size_t length;
+    file_sample *sample; /* what was read of it, which is taken over, */
+    const problem *why;  /* or why nothing was; both NULL: it is empty */
+} arrival;
+
+static void keep(feed_stream *s, const arrival *a)
+{
+    const file_sample *m = a->sample;
+    feed_mark mark = {.number = s->news.counts.lines,
+                      .reported = m->reported,
+                      .reported_hit = m->reported_hit,
+                      .wrong = m->disagrees};
+    feed_kept_add(&s->kept, &mark, a->text, a->length); /* else there is one less to go back to */
+}
+
 /* False: the stream is closed. */
-static bool publish(feed_stream *s, file_sample *m, const problem *why, bool ended)
+static bool publish(feed_stream *s, const arrival *a)
 {
     pthread_mutex_lock(&s->lock);
-    if (ended)
+    if (a->ended)
         s->news.counts.ended = true;
     else
-        add_line(&s->news, m, why);
+        add_line(&s->news, a->sample, a->why);
+    if (a->sample)
+        keep(s, a);
     bool asleep = !s->waits;
     bool wanted = !s->closing;
     s->waits = true;
@@ -79,11 +102,14 @@ static bool read_line(feed_stream *s, const char *line, size_t length, bool whol
     file_sample m;
     problem why;
     if (whole && feed_line_is_blank(line, length))
-        return publish(s, NULL, NULL, false);
+        return publish(s, &(arrival){0});
     bool good = whole && file_sample_read(&m, line, length, &s->convention, &s->known, &why);
     if (!whole)
         text_problem(&why, "a line may have %d bytes", FEED_LINE_MAX);
-    return publish(s, good ? &m : NULL, good ? NULL : &why, false);
+    return publish(s, &(arrival){.text = line,
+                                 .length = length,
+                                 .sample = good ? &m : NULL,
+                                 .why = good ? NULL : &why});
 }
 
 static void *read_all(void *user)
@@ -97,8 +123,8 @@ static void *read_all(void *user)
             return NULL;
     problem why;
     if (kind == FEED_LINE_ERROR && !text_problem(&why, "%s", strerror(errno)))
-        publish(s, NULL, &why, false);
-    publish(s, NULL, NULL, true);
+        publish(s, &(arrival){.why = &why});
+    publish(s, &(arrival){.ended = true});
     return NULL;
 }
 
@@ -121,6 +147,7 @@ static void free_stream(feed_stream *s)
 {
     pthread_mutex_destroy(&s->lock);
     scene_engines_free(&s->known);
+    feed_kept_free(&s->kept);
     free(s);
 }
 
@@ -134,7 +161,7 @@ feed_stream *feed_stream_open(int fd, const convention *c, const engines *known,
     s->wake = wake;
     s->user = user;
     pthread_mutex_init(&s->lock, NULL);
-    if (scene_engines_copy(&s->known, known) && start(s, fd))
+    if (scene_engines_copy(&s->known, known) && feed_kept_open(&s->kept) && start(s, fd))
         return s;
     free_stream(s);
     return NULL;
@@ -184,4 +211,88 @@ bool feed_stream_take(feed_stream *s, file_sample *m, unsigned long *number)
     }
     pthread_mutex_unlock(&s->lock);
     return fresh;
+}
+
+/* ---- Kept lines ---- */
+
+bool feed_stream_next(feed_stream *s, unsigned long number, int direction, bool wrong,
+                      feed_mark *found)
+{
+    pthread_mutex_lock(&s->lock);
+    const feed_kept_line *line = feed_kept_next(&s->kept, number, direction, wrong);
+    if (line)
+        *found = line->mark;
+    pthread_mutex_unlock(&s->lock);
+    return line != NULL;
+}
+
+size_t feed_stream_wrong(feed_stream *s, feed_mark *found, size_t max)
+{
+    size_t count = 0;
+    pthread_mutex_lock(&s->lock);
+    const feed_kept_line *line = feed_kept_next(&s->kept, ULONG_MAX, -1, true);
+    while (line && count < max && count < s->kept.wrong) {
+        found[count++] = line->mark;
+        line = count < s->kept.wrong ? feed_kept_next(&s->kept, line->mark.number, -1, true) : NULL;
+    }
+    pthread_mutex_unlock(&s->lock);
+    return count;
+}
+
+/* A copy of a kept line; NULL with the reason. */
+static char *copy_line(feed_stream *s, unsigned long number, size_t *length, problem *why)
+{
+    char *text = NULL;
+    pthread_mutex_lock(&s->lock);
+    const feed_kept_line *line = feed_kept_find(&s->kept, number);
+    if (!line)
+        text_problem(why, "line %lu isn't kept any more", number);
+    else if (!(text = malloc(line->length + 1)))
+        text_problem(why, TEXT_OUT_OF_MEMORY);
+    else
+        memcpy(text, line->text, *length = line->length);
+    pthread_mutex_unlock(&s->lock);
+    return text;
+}
+
+bool feed_stream_read(feed_stream *s, unsigned long number, const convention *c, file_sample *m,
+                      problem *why)
+{
+    size_t length;
+    char *text = copy_line(s, number, &length, why);
+    bool read = text && file_sample_read(m, text, length, c, &s->known, why);
+    free(text);
+    return read;
+}
+
+static void add_answer(feed_answers *all, const feed_kept_line *line)
+{
+    memcpy(all->text + all->length, line->text, line->length);
+    all->length += line->length;
+    all->text[all->length++] = '\n';
+    all->numbers[all->count++] = (unsigned)line->mark.number;
+}
+
+bool feed_stream_answers(feed_stream *s, feed_answers *all)
+{
+    pthread_mutex_lock(&s->lock);
+    const feed_kept *k = &s->kept;
+    *all = (feed_answers){.text = malloc(k->bytes + k->count + 1),
+                          .numbers = malloc((k->reported + 1) * sizeof *all->numbers)};
+    bool right = all->text && all->numbers && k->reported;
+    const feed_kept_line *line = right ? feed_kept_next(k, 0, 1, false) : NULL;
+    for (; line; line = feed_kept_next(k, line->mark.number, 1, false))
+        if (line->mark.reported)
+            add_answer(all, line);
+    pthread_mutex_unlock(&s->lock);
+    if (!right)
+        feed_answers_free(all);
+    return right;
+}
+
+void feed_answers_free(feed_answers *all)
+{
+    free(all->text);
+    free(all->numbers);
+    *all = (feed_answers){0};
 }

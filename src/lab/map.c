@@ -113,7 +113,7 @@ static bool hit_by_any(const work *w, judge who, const candidates *c, const plac
     return c->hit;
 }
 
-static scene_outcome cell_of(bool right, bool program)
+scene_outcome lab_outcome(bool right, bool program)
 {
     static const scene_outcome cells[2][2] = {{SCENE_BOTH_MISS, SCENE_FALSE_HIT},
                                               {SCENE_MISSED_HIT, SCENE_BOTH_HIT}};
@@ -139,7 +139,7 @@ static void fill_pixels(work *w, tile t, const candidates c[JUDGES])
             place at = place_at(w, x + 0.5, y + 0.5);
             bool right = hit_by_any(w, RIGHT, &c[RIGHT], &at);
             bool program = w->judges > PROGRAM ? hit_by_any(w, PROGRAM, &c[PROGRAM], &at) : right;
-            scene_outcome cell = cell_of(right, program);
+            scene_outcome cell = lab_outcome(right, program);
             row[x] = (unsigned char)cell;
             w->map->share[cell]++;
         }
@@ -174,7 +174,7 @@ static void fill_tile(work *w, tile t, int level, const candidates old[JUDGES])
         decided &= now[who].count == 0;
     }
     if (decided)
-        fill(w->map, t, cell_of(now[RIGHT].hit, now[w->judges - 1].hit));
+        fill(w->map, t, lab_outcome(now[RIGHT].hit, now[w->judges - 1].hit));
     else if (TILE >> level == MIN_TILE)
         fill_pixels(w, t, now);
     else
@@ -285,6 +285,18 @@ bool lab_map_fill(hit_map *m, const scene *s, const camera *c, int width, int he
             w.targets[w.count++] = target_of(&w, &s->shapes[i], p);
     memset(m->share, 0, sizeof m->share);
     fill_all(&w);
+    return true;
+}
+
+bool lab_map_set(hit_map *m, int width, int height, const unsigned char *cells)
+{
+    size_t size = (size_t)width * (size_t)height;
+    if (!make_room(m, width, height, 0))
+        return false;
+    memcpy(m->cells, cells, size);
+    memset(m->share, 0, sizeof m->share);
+    for (size_t i = 0; i < size; i++)
+        m->share[cells[i]]++;
     return true;
 }
 

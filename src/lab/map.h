@@ -23,6 +23,11 @@ typedef struct hit_map {
  * False when memory is short: then nothing changed. */
 bool lab_map_fill(hit_map *m, const scene *s, const camera *c, int width, int height, double r,
                   const lab_program *p);
+/* Of the right answer and a program's. */
+scene_outcome lab_outcome(bool right, bool program);
+/* A map that somebody else has filled: copies width * height cells. False when memory is short:
+ * then nothing changed. */
+bool lab_map_set(hit_map *m, int width, int height, const unsigned char *cells);
 void lab_map_free(hit_map *m);
 
 #endif

@@ -1,4 +1,5 @@
-/* The running program that is watched: above everything else in the panel, while there is one. */
+/* The running program that is watched: above everything else in the panel, while there is one. Its
+ * wrong lines, and what explains them, are in the section Log. */
 #include "panel/panel.h"
 #include "panel/parts.h"
 
@@ -26,11 +27,14 @@ static const char *count_text(char out[COUNT_SIZE], unsigned long count)
 
 static void progress(app *a, const live_state *l)
 {
-    char text[160], line[COUNT_SIZE], rate[COUNT_SIZE];
+    char text[160], line[COUNT_SIZE], rate[COUNT_SIZE], all[COUNT_SIZE];
+    count_text(all, l->counts.lines);
     count_text(line, l->frozen ? l->line : l->counts.lines);
     count_text(rate, (unsigned long)lround(l->per_second));
     if (!l->counts.lines && !l->counts.ended)
         snprintf(text, sizeof text, "Waiting for the first line");
+    else if (l->frozen && l->line < l->counts.lines)
+        snprintf(text, sizeof text, "line %s of %s%s", line, all, l->counts.ended ? ", ended" : "");
     else if (l->counts.ended)
         snprintf(text, sizeof text, "line %s, ended", line);
     else
@@ -56,13 +60,8 @@ static void agreement(app *a, const live_state *l)
     }
 }
 
-void panel_live(app *a)
+static void freezing(app *a, live_state *l)
 {
-    live_state *l = &a->session.live;
-    if (!l->stream)
-        return;
-    progress(a, l);
-    agreement(a, l);
     bool follow = !l->view_stays;
     ui_row(&a->ui, 2, NULL);
     if (session_live_over(&a->session))
@@ -72,7 +71,91 @@ void panel_live(app *a)
                        l->frozen ? UI_ICON_PLAY : UI_ICON_STOP,
                        app_keys_hint(&(app_action){.plain = app_action_live}), false))
         app_action_live(a);
-    ui_tip(&a->ui, "Show all shapes anew when one leaves the view");
+    ui_tip(&a->ui, "Show all of where shapes were so far, when one leaves the view");
     if (ui_checkbox(&a->ui, "Follow", NULL, &follow))
-        l->view_stays = !follow;
+        session_live_set_follow(&a->session, follow);
+}
+
+static void step_button(app *a, const char *name, int direction, const char *tip)
+{
+    const app_action step = {.with = app_action_log_step, .arg = direction};
+    panel_key_tip(a, tip, &step);
+    if (ui_button(&a->ui, name, NULL))
+        app_action_log_step(a, direction);
+}
+
+static void stepping(app *a, const live_state *l)
+{
+    const double weights[] = {2, 2, 4};
+    ui_row(&a->ui, 3, weights);
+    step_button(a, "Back", -1, "The line before");
+    step_button(a, "Next", 1, "The next line");
+    panel_key_tip(a, "Show the next line in which your program is wrong, or wait for it",
+                  &(app_action){.plain = app_action_next_wrong});
+    if (ui_icon_button(&a->ui, "Next wrong", UI_NO_ICON, NULL, l->until_wrong))
+        app_action_next_wrong(a);
+}
+
+void panel_live(app *a)
+{
+    live_state *l = &a->session.live;
+    if (!l->stream)
+        return;
+    progress(a, l);
+    agreement(a, l);
+    freezing(a, l);
+    if (!l->shown)
+        return;
+    stepping(a, l);
+    if (l->explained.found)
+        ui_label(&a->ui, UI_BOLD, l->explained.verdict);
+}
+
+/* ---- In the section Log ---- */
+
+typedef struct line_text {
+    char what[COUNT_SIZE + 8];
+} line_text;
+
+/* The newest wrong lines; a click shows one. */
+static void wrong_lines(app *a, live_state *l)
+{
+    static line_text texts[SESSION_WRONG_LISTED]; /* live until the pass ends */
+    ui_list_row rows[SESSION_WRONG_LISTED] = {{0}};
+    for (size_t i = 0; i < l->wrong_count; i++) {
+        char number[COUNT_SIZE];
+        snprintf(texts[i].what, sizeof texts[i].what, "line %s",
+                 count_text(number, l->wrong[i].number));
+        rows[i] = (ui_list_row){.text = texts[i].what,
+                                .detail = l->wrong[i].reported_hit ? "says HIT" : "says MISS",
+                                .selected = l->wrong[i].number == l->line};
+    }
+    ui_label(&a->ui, UI_MUTED, "Wrong lines, the newest first. A click shows one.");
+    ui_list_spec spec = {.rows = 6, .empty = "No line is wrong."};
+    ui_list_event e =
+        ui_list(&a->ui, "wrong lines", &spec, rows, l->wrong_count, &a->panel.wrong_lines);
+    if ((e.action == UI_LIST_SELECT || e.action == UI_LIST_OPEN) && e.row < l->wrong_count)
+        session_live_go(&a->session, l->wrong[e.row].number, &l->convention);
+}
+
+bool panel_live_lines(app *a)
+{
+    session *ses = &a->session;
+    live_state *l = &ses->live;
+    if (!l->stream || !l->shown)
+        return false;
+    bool wrong;
+    char which[COUNT_SIZE + 8], number[COUNT_SIZE];
+    const char *reported = session_live_reported(ses, &wrong);
+    snprintf(which, sizeof which, "Line %s", count_text(number, l->line));
+    if (reported)
+        panel_reported(a, which, reported, l->reported_hit, wrong);
+    if (!l->counts.reported)
+        ui_label(&a->ui, UI_MUTED,
+                 "Let your program add its own answer to each line, as \"hit\": "
+                 "then what is wrong is listed here, and explained.");
+    else
+        wrong_lines(a, l);
+    panel_explained(a, &l->explained);
+    return true;
 }

@@ -119,6 +119,7 @@ static void (*const SECTIONS[APP_SECTIONS])(app *a) = {
     [APP_SECTION_NUMBERS] = panel_numbers,
     [APP_SECTION_CODE] = panel_code,
     [APP_SECTION_LOG] = panel_log,
+    [APP_SECTION_ASK] = panel_ask,
 };
 
 void panel_pass(app *a, pixel_rect area)

@@ -22,7 +22,14 @@ void panel_velocity(app *a, shape *s);
 /* Back, play or pause, one frame on. */
 void panel_transport(app *a);
 
+/* "Row 3: the log says HIT, and MISS is right.": what somebody said of a row or line. */
+void panel_reported(app *a, const char *which, const char *reported, bool hit, bool wrong);
+/* What was found to explain a log's rows or a program's lines. */
+void panel_explained(app *a, const explained_state *of);
+
 /* Of the running program that is watched, if there is one. */
 void panel_live(app *a);
+/* Its lines, if one is shown; false: none is. */
+bool panel_live_lines(app *a);
 
 #endif

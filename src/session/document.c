@@ -52,6 +52,7 @@ void session_close(session *ses)
     session_log_drop(ses);
     scene_pairs_free(&ses->pairs);
     anim_morph_end(&ses->change.morph);
+    session_ask_stop(ses);
     session_lab_free(&ses->lab);
 }
 

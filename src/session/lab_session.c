@@ -13,12 +13,16 @@ static void believe(lab_state *lab, const scene *s)
     lab->believed = lab_find(&t, circle->x, circle->y, circle->radius);
 }
 
-/* For all places in the visible canvas where the shown pair's circle could be. */
+/* For all places in the visible canvas where the shown pair's circle could be. What a program that
+ * is asked hasn't answered yet is the right test's. */
 static bool fill_map(session *ses)
 {
     const camera *c = &ses->shown;
-    return lab_map_fill(&ses->lab.map, session_scene(ses), c, (int)lround(c->width),
-                        (int)lround(c->height), ses->lab.pair.circle.radius, &ses->lab.program);
+    const lab_program right = {{MISTAKE_NONE}}, *tried = &ses->lab.program;
+    int width = (int)lround(c->width), height = (int)lround(c->height);
+    return session_ask_fill(ses, width, height) ||
+           lab_map_fill(&ses->lab.map, session_scene(ses), c, width, height,
+                        ses->lab.pair.circle.radius, ses->ask.job ? &right : tried);
 }
 
 void session_lab_follow(session *ses)
@@ -26,6 +30,7 @@ void session_lab_follow(session *ses)
     const scene *s = session_scene(ses);
     ses->lab.has_pair = lab_pair_of(s, &ses->pairs, &ses->lab.pair);
     session_exam_follow(ses);
+    ses->ask.compared = false;
     ses->lab.map_filled = ses->lab.map_on && ses->lab.has_pair && fill_map(ses);
     if (!ses->lab.has_pair)
         return;

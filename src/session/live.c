@@ -3,17 +3,21 @@
 #include "session/replace_document.h"
 #include "session/session.h"
 #include "session/settle.h"
+#include "session/viewport.h"
 #include "user/presets.h"
 
+#include <limits.h>
 #include <stdio.h>
 
 /* Milliseconds: as often as a screen shows a frame; while only the counts change; between two
- * measurements of the rate. */
-enum { FRAME = 16, FROZEN_FRAME = 250, RATE = 1000 };
+ * measurements of the rate; at least, between two diagnoses. */
+enum { FRAME = 16, FROZEN_FRAME = 250, RATE = 1000, DIAGNOSIS_PAUSE = 250 };
 
 bool session_live_open(session *ses, int fd, const convention *c, problem *why)
 {
-    ses->live = (live_state){.shown = true};
+    const convention sdl2 = scene_convention_sdl2();
+    ses->live =
+        (live_state){.shown = true, .convention = *c, .chosen = !scene_convention_same(c, &sdl2)};
     ses->live.stream = feed_stream_open(fd, c, session_presets(ses), ses->wake, ses->wake_user);
     return ses->live.stream ||
            text_problem(why, "standard input can't be read: " TEXT_OUT_OF_MEMORY);
@@ -22,6 +26,8 @@ bool session_live_open(session *ses, int fd, const convention *c, problem *why)
 void session_live_close(session *ses)
 {
     feed_stream_close(ses->live.stream);
+    session_explained_drop(&ses->live.explained);
+    session_explained_drop(&ses->live.next);
     ses->live = (live_state){0};
 }
 
@@ -32,20 +38,41 @@ static bool busy(const session *ses)
     return ses->held_back || (edit_is_busy(e) && !edit_moves_view(e));
 }
 
+/* Where shapes have been. What passes a side moves it out by a quarter more, so that what goes
+ * steadily outwards seldom moves the view. */
+static void see(live_state *l, const scene *s)
+{
+    col_box now, *seen = &l->seen;
+    if (!scene_bounds(s, false, &now))
+        return;
+    if (!l->has_seen)
+        *seen = now;
+    l->has_seen = true;
+    double more_x = (seen->max.x - seen->min.x) / 4, more_y = (seen->max.y - seen->min.y) / 4;
+    seen->min.x = now.min.x < seen->min.x ? now.min.x - more_x : seen->min.x;
+    seen->min.y = now.min.y < seen->min.y ? now.min.y - more_y : seen->min.y;
+    seen->max.x = now.max.x > seen->max.x ? now.max.x + more_x : seen->max.x;
+    seen->max.y = now.max.y > seen->max.y ? now.max.y + more_y : seen->max.y;
+}
+
 /* The line brings the shapes; how they are shown is the user's. */
-static void show(session *ses, file_sample *m)
+void session_live_show(session *ses, file_sample *m, unsigned long number)
 {
     live_state *l = &ses->live;
-    session_replace_view view = !l->line || !l->shown ? SESSION_VIEW_FITS
-                                : l->view_stays       ? SESSION_VIEW_STAYS
-                                                      : SESSION_VIEW_FOLLOWS;
+    bool first = !l->line || !l->shown;
+    bool leaves = !first && !l->view_stays && session_leaves_view(ses, &m->scene);
     if (!m->touching_given)
         m->scene.touching = session_scene(ses)->touching;
-    if (!session_replace_scene(ses, &m->scene, view)) {
+    see(l, &m->scene);
+    if (!session_replace_scene(ses, &m->scene, first ? SESSION_VIEW_FITS : SESSION_VIEW_STAYS)) {
         session_notice(ses, "Not shown: " TEXT_OUT_OF_MEMORY);
         return;
     }
+    if (leaves)
+        session_fit_box(ses, l->seen);
     l->shown = true;
+    l->explained.experiment_shown = false;
+    l->line = number;
     l->reported = m->reported;
     l->reported_hit = m->reported_hit;
     l->disagrees = m->disagrees;
@@ -59,9 +86,8 @@ static bool take(session *ses)
     ses->live.pending = false;
     if (!feed_stream_take(ses->live.stream, &m, &number))
         return false;
-    show(ses, &m);
+    session_live_show(ses, &m, number);
     file_sample_free(&m);
-    ses->live.line = number;
     return true;
 }
 
@@ -105,9 +131,59 @@ static void look(session *ses)
     l->counts = feed_stream_look(l->stream);
     l->polled_at = ses->now;
     l->pending = true;
+    l->wrong_count = feed_stream_wrong(l->stream, l->wrong, SESSION_WRONG_LISTED);
     tell(ses);
     ses->redraw = true;
 }
+
+/* ---- What explains the lines ---- */
+
+static bool wants_diagnosis(const live_state *l)
+{
+    return l->shown && l->counts.reported > l->asked && !l->next.job &&
+           !l->explained.experiment_shown;
+}
+
+static void begin_diagnosis(session *ses)
+{
+    live_state *l = &ses->live;
+    feed_answers all;
+    l->asked = l->counts.reported;
+    l->asked_at = l->pause_from = ses->now;
+    l->pause = DIAGNOSIS_PAUSE;
+    if (feed_stream_answers(l->stream, &all))
+        l->next.job = feed_log_start_answers(&all, l->chosen ? &l->convention : NULL,
+                                             session_presets(ses), ses->wake, ses->wake_user);
+}
+
+/* Four fifths of the time are left to others. Where nothing could be found, since memory is short
+ * or no line is of a rectangle and a circle, what was found before stays. */
+static void end_diagnosis(session *ses)
+{
+    live_state *l = &ses->live;
+    uint32_t took = ses->now - l->asked_at;
+    l->pause_from = ses->now;
+    l->pause = took > DIAGNOSIS_PAUSE / 4 ? 4 * took : DIAGNOSIS_PAUSE;
+    bool found = l->next.found && l->next.found->count;
+    session_explained_drop(found ? &l->explained : &l->next);
+    if (found)
+        l->explained = l->next;
+    l->next = (explained_state){0};
+    ses->redraw = true;
+}
+
+static void follow_diagnosis(session *ses)
+{
+    live_state *l = &ses->live;
+    if (l->explained.experiment_shown)
+        return; /* what it is about stays */
+    if (session_explained_follow(&l->next, l->chosen) && !session_explained_busy(&l->next))
+        end_diagnosis(ses);
+    if (wants_diagnosis(l) && (uint32_t)(ses->now - l->pause_from) >= l->pause)
+        begin_diagnosis(ses);
+}
+
+/* ---- By itself ---- */
 
 void session_live_follow(session *ses)
 {
@@ -121,8 +197,23 @@ void session_live_follow(session *ses)
         feed_stream_has_news(l->stream) && (uint32_t)(ses->now - l->polled_at) >= pause_between(l);
     if (due || rate_due)
         look(ses);
-    if (l->pending && !l->frozen && !busy(ses))
-        take(ses);
+    if (l->pending && !l->frozen && !busy(ses)) {
+        session_live_stop_at_wrong(ses);
+        if (!l->frozen)
+            take(ses);
+    }
+    follow_diagnosis(ses);
+}
+
+/* The sooner of two times to wait, of which -1 is never. */
+static int sooner(int a, int b)
+{
+    return a < 0 || (b >= 0 && b < a) ? b : a;
+}
+
+static int left_of(uint32_t pause, uint32_t passed)
+{
+    return passed < pause ? (int)(pause - passed) : 0;
 }
 
 int session_live_timeout(const session *ses)
@@ -130,29 +221,48 @@ int session_live_timeout(const session *ses)
     const live_state *l = &ses->live;
     if (!l->stream)
         return -1;
-    uint32_t passed = ses->now - l->polled_at, since = ses->now - l->rate_at;
-    if (feed_stream_has_news(l->stream))
-        return passed < pause_between(l) ? (int)(pause_between(l) - passed) : 0;
-    if (measuring(l))
-        return since < RATE ? (int)(RATE - since) : 0;
-    return -1;
+    int lines = feed_stream_has_news(l->stream) ? left_of(pause_between(l), ses->now - l->polled_at)
+                : measuring(l)                  ? left_of(RATE, ses->now - l->rate_at)
+                                                : -1;
+    int explaining = wants_diagnosis(l) ? left_of(l->pause, ses->now - l->pause_from) : -1;
+    return sooner(lines, explaining);
 }
 
 void session_live_freeze(session *ses)
 {
-    if (!ses->live.stream || ses->live.frozen)
+    live_state *l = &ses->live;
+    if (!l->stream || l->frozen)
         return;
-    ses->live.frozen = true;
-    session_notice(ses, "Frozen at line %lu: F goes on.", ses->live.line);
+    l->frozen = true;
+    l->until_wrong = false;
+    session_notice(ses, "Frozen at line %lu: F goes on.", l->line);
+}
+
+/* The newest line that was taken before, without the changes of who looked at it. */
+static void show_again(session *ses)
+{
+    live_state *l = &ses->live;
+    feed_mark newest;
+    if (l->shown && feed_stream_next(l->stream, ULONG_MAX, -1, false, &newest))
+        session_live_go(ses, newest.number, &l->convention);
+    else if (l->shown)
+        scene_history_reset(&ses->history);
 }
 
 void session_live_resume(session *ses)
 {
-    history *document = session_document(ses, DOCUMENT_REPLACE);
+    session_document(ses, DOCUMENT_REPLACE);
+    if (!take(ses))
+        show_again(ses);
     ses->live.frozen = false;
-    if (!take(ses) && ses->live.shown)
-        scene_history_reset(document); /* the last line again, without the changes */
     ses->redraw = true;
+}
+
+void session_live_set_follow(session *ses, bool follow)
+{
+    ses->live.view_stays = !follow;
+    ses->live.has_seen = false;
+    see(&ses->live, session_scene(ses));
 }
 
 void session_live_leave(session *ses)
@@ -161,6 +271,7 @@ void session_live_leave(session *ses)
         return;
     ses->live.shown = false;
     ses->live.frozen = true;
+    ses->live.until_wrong = false;
 }
 
 bool session_live_over(const session *ses)

@@ -24,7 +24,7 @@ bool session_log_is(const char *path)
 
 bool session_log_shown(const session *ses)
 {
-    return ses->log.rows != NULL;
+    return ses->log.explained.rows != NULL;
 }
 
 void session_log_open(session *ses, const char *path, const convention *c)
@@ -32,21 +32,22 @@ void session_log_open(session *ses, const char *path, const convention *c)
     const convention sdl2 = scene_convention_sdl2();
     convention of = c ? *c : session_scene(ses)->convention;
     bool chosen = c || !scene_convention_same(&of, &sdl2);
-    if (ses->log.job)
+    if (ses->log.explained.job)
         session_log_close(ses);
-    ses->log.job =
+    ses->log.explained.job =
         feed_log_start(path, chosen ? &of : NULL, session_presets(ses), ses->wake, ses->wake_user);
     ses->log.chosen = chosen;
     ses->log.convention = of;
     ses->log.wrong_first = true;
     snprintf(ses->log.name, sizeof ses->log.name, "%.255s", user_base_name(path));
-    session_notice(ses, ses->log.job ? "Reading %s" : "%s: not opened: " TEXT_OUT_OF_MEMORY,
+    session_notice(ses,
+                   ses->log.explained.job ? "Reading %s" : "%s: not opened: " TEXT_OUT_OF_MEMORY,
                    ses->log.name);
 }
 
 void session_log_drop(session *ses)
 {
-    feed_log_drop(ses->log.job);
+    session_explained_drop(&ses->log.explained);
     scene_history_free(&ses->log.before.history);
     free(ses->log.order);
     ses->log = (log_state){0};
@@ -87,7 +88,8 @@ static convention honest(const session *ses, convention c)
 
 static void row_shapes(const session *ses, size_t row, shape *rectangle, shape *circle)
 {
-    diagnosis_log_shapes(ses->log.rows, row, &ses->history.now.convention, rectangle, circle);
+    diagnosis_log_shapes(ses->log.explained.rows, row, &ses->history.now.convention, rectangle,
+                         circle);
     snprintf(rectangle->id, sizeof rectangle->id, "rectangle");
     snprintf(circle->id, sizeof circle->id, "circle");
 }
@@ -99,7 +101,7 @@ static bool row_wrong(const session *ses, size_t row)
     row_shapes(ses, row, &rectangle, &circle);
     col_shape p = scene_shape_geometry(&rectangle), q = scene_shape_geometry(&circle);
     col_touching touching = ses->history.now.touching;
-    bool reported = ses->log.rows->rows[row].hit;
+    bool reported = ses->log.explained.rows->rows[row].hit;
     return col_hit(&p, &q, touching) != reported &&
            col_find(&p, &q, touching).state != COL_TOUCHING;
 }
@@ -111,7 +113,7 @@ static void sort_rows(session *ses)
     size_t right = 0;
     l->counted = session_scene(ses)->convention;
     l->wrong = 0;
-    for (size_t i = 0; i < l->rows->count; i++) {
+    for (size_t i = 0; i < l->explained.rows->count; i++) {
         bool wrong = row_wrong(ses, i);
         l->wrong += wrong;
         if (!l->wrong_first)
@@ -119,27 +121,13 @@ static void sort_rows(session *ses)
         else if (wrong)
             l->order[l->wrong - 1] = i;
         else /* from the end, backwards */
-            l->order[l->rows->count - ++right] = i;
+            l->order[l->explained.rows->count - ++right] = i;
     }
-    for (size_t i = l->wrong, j = l->rows->count; l->wrong_first && j > i + 1; i++) {
+    for (size_t i = l->wrong, j = l->explained.rows->count; l->wrong_first && j > i + 1; i++) {
         size_t last = l->order[--j];
         l->order[j] = l->order[i];
         l->order[i] = last;
     }
-}
-
-static bool show_pair(session *ses, const shape *rectangle, const shape *circle,
-                      session_replace_view view)
-{
-    scene s = scene_empty();
-    s.convention = session_scene(ses)->convention;
-    s.touching = session_scene(ses)->touching;
-    bool shown =
-        scene_add(&s, rectangle) && scene_add(&s, circle) && session_replace_scene(ses, &s, view);
-    scene_free(&s);
-    if (!shown)
-        session_notice(ses, "Not shown: " TEXT_OUT_OF_MEMORY);
-    return shown;
 }
 
 size_t session_log_row_shown(const session *ses)
@@ -152,8 +140,8 @@ static void show_row(session *ses, session_replace_view view)
     shape rectangle, circle;
     size_t row = session_log_row_shown(ses);
     row_shapes(ses, row, &rectangle, &circle);
-    ses->log.experiment_shown = false;
-    if (show_pair(ses, &rectangle, &circle, view))
+    ses->log.explained.experiment_shown = false;
+    if (session_explained_show_pair(ses, &rectangle, &circle, view))
         snprintf(ses->name, sizeof ses->name, "%.*s, row %zu", SESSION_NAME_SIZE - 32,
                  ses->log.name, row + 1);
 }
@@ -167,7 +155,7 @@ static void place_of_row(session *ses, size_t row)
 
 void session_log_go(session *ses, size_t row)
 {
-    if (row >= ses->log.rows->count)
+    if (row >= ses->log.explained.rows->count)
         return;
     place_of_row(ses, row);
     show_row(ses, SESSION_VIEW_HOLDS);
@@ -185,8 +173,8 @@ void session_log_set_order(session *ses, bool wrong_first)
 void session_log_step(session *ses, int direction)
 {
     log_state *l = &ses->log;
-    size_t count = l->rows->count;
-    if (!l->experiment_shown)
+    size_t count = l->explained.rows->count;
+    if (!l->explained.experiment_shown)
         l->at = (l->at + count + (size_t)direction) % count;
     show_row(ses, SESSION_VIEW_HOLDS);
 }
@@ -232,13 +220,13 @@ static bool enter(session *ses)
     log_state *l = &ses->log;
     scene s = scene_empty();
     const scene *now = session_scene(ses);
-    l->convention = honest(ses, diagnosis_log_convention(l->rows, &l->convention));
+    l->convention = honest(ses, diagnosis_log_convention(l->explained.rows, &l->convention));
     s.convention = l->convention;
     s.touching = now->touching;
     s.show = now->show;
     s.theme = now->theme;
     history fresh = {0};
-    l->order = malloc(l->rows->count * sizeof *l->order);
+    l->order = malloc(l->explained.rows->count * sizeof *l->order);
     if (!l->order || !scene_history_open(&fresh, &s))
         return false;
     move_aside(ses, fresh);
@@ -253,17 +241,15 @@ static bool enter(session *ses)
 static void take_rows(session *ses)
 {
     log_state *l = &ses->log;
-    l->rows = feed_log_rows(l->job);
-    if (l->rows->count && enter(ses)) {
+    if (l->explained.rows->count && enter(ses)) {
         session_notice(ses, "%s: %zu rows. J and Shift+J step through them.", l->name,
-                       l->rows->count);
+                       l->explained.rows->count);
         return;
     }
     session_notice(ses,
-                   l->rows->count ? "%s: not opened: " TEXT_OUT_OF_MEMORY
-                                  : "%s: no row of it can be used: see unrotate diagnose",
+                   l->explained.rows->count ? "%s: not opened: " TEXT_OUT_OF_MEMORY
+                                            : "%s: no row of it can be used: see unrotate diagnose",
                    l->name);
-    l->rows = NULL;
     session_log_drop(ses);
 }
 
@@ -272,7 +258,7 @@ static void take_rows(session *ses)
 static void adopt_convention(session *ses)
 {
     log_state *l = &ses->log;
-    const diagnosis *d = l->found;
+    const diagnosis *d = l->explained.found;
     bool explains = d->verdict == DIAGNOSIS_RIGHT || d->verdict == DIAGNOSIS_RIGHT_BUT ||
                     d->verdict == DIAGNOSIS_MISTAKE || d->verdict == DIAGNOSIS_ESTIMATE;
     if (l->chosen || !explains || scene_history_dirty(&ses->history) ||
@@ -286,100 +272,55 @@ static void adopt_convention(session *ses)
     show_row(ses, SESSION_VIEW_FITS);
 }
 
-static void take_diagnosis(session *ses)
-{
-    log_state *l = &ses->log;
-    text_buffer b = {0};
-    l->found = feed_log_diagnosis(l->job);
-    diagnosis_say_verdict(l->found, l->rows, l->chosen, &b);
-    snprintf(l->verdict, sizeof l->verdict, "%s", b.data ? b.data : "");
-    text_free(&b);
-    adopt_convention(ses);
-}
-
 bool session_log_rounded(const session *ses)
 {
     const log_state *l = &ses->log;
-    return l->found && l->found->verdict == DIAGNOSIS_RIGHT &&
-           diagnosis_conventions_alike(&l->found->all[0].is.convention, &l->counted,
-                                       l->rows->has_pivot);
+    return l->explained.found && l->explained.found->verdict == DIAGNOSIS_RIGHT &&
+           diagnosis_conventions_alike(&l->explained.found->all[0].is.convention, &l->counted,
+                                       l->explained.rows->has_pivot);
 }
 
 void session_log_follow(session *ses)
 {
     log_state *l = &ses->log;
+    explained_state *e = &l->explained;
     if (session_log_shown(ses) &&
         !scene_convention_same(&l->counted, &session_scene(ses)->convention))
         session_log_set_order(ses, l->wrong_first);
-    if (!l->job || l->stage >= FEED_EXPLAINED)
+    if (!session_explained_follow(e, l->chosen))
         return;
-    problem why;
-    l->stage = feed_log_stage(l->job, &why);
-    if (l->stage == FEED_READING)
-        return;
-    if (l->stage == FEED_UNREADABLE) {
-        session_notice(ses, "%s", why.text);
+    if (e->stage == FEED_UNREADABLE) {
+        session_notice(ses, "%s", e->why.text);
         session_log_drop(ses);
         return;
     }
-    if (!l->rows)
+    if (!l->order)
         take_rows(ses);
-    if (!l->job || l->stage == FEED_EXPLAINING)
+    if (!e->job || session_explained_busy(e))
         return;
-    l->why = why;
-    if (l->stage == FEED_EXPLAINED)
-        take_diagnosis(ses);
+    if (e->found)
+        adopt_convention(ses);
     ses->log_news = true;
     ses->redraw = true;
 }
 
-/* ---- Explanations ---- */
-
-static mistake_id first_mistake(const lab_program *p)
+void session_log_read_as(session *ses, const convention *c)
 {
-    int stage = 0;
-    while (stage < LAB_STAGES - 1 && !p->at[stage])
-        stage++;
-    return p->at[stage];
-}
-
-void session_log_try(session *ses, size_t which)
-{
-    const diagnosis_hypothesis *h = &ses->log.found->all[which].is;
-    ses->lab.program = h->program;
-    ses->lab.explained = first_mistake(&h->program);
-    read_as(ses, &h->convention);
-    show_row(ses, SESSION_VIEW_HOLDS);
-}
-
-void session_log_experiment(session *ses)
-{
-    const diagnosis_experiment *e = &ses->log.found->experiment;
-    const convention *c = &ses->log.found->all[0].is.convention;
     read_as(ses, c);
-    shape rectangle = scene_convention_read(c, &e->pair.rectangle);
-    shape circle = scene_convention_read(c, &e->pair.circle);
-    snprintf(rectangle.id, sizeof rectangle.id, "rectangle");
-    snprintf(circle.id, sizeof circle.id, "circle");
-    if (!show_pair(ses, &rectangle, &circle, SESSION_VIEW_HOLDS))
-        return;
-    ses->log.experiment_shown = true;
-    ses->log_news = true;
-    snprintf(ses->name, sizeof ses->name, "%.*s, experiment", SESSION_NAME_SIZE - 32,
-             ses->log.name);
+    show_row(ses, SESSION_VIEW_HOLDS);
 }
 
 const char *session_log_reported(const session *ses, bool *wrong)
 {
-    if (!session_log_shown(ses) || ses->log.experiment_shown)
+    if (!session_log_shown(ses) || ses->log.explained.experiment_shown)
         return NULL;
     size_t row = session_log_row_shown(ses);
     *wrong = row_wrong(ses, row);
-    return ses->log.rows->rows[row].hit ? "the log says HIT" : "the log says MISS";
+    return ses->log.explained.rows->rows[row].hit ? "the log says HIT" : "the log says MISS";
 }
 
 const char *session_log_agrees(const session *ses, bool hit)
 {
-    return ses->log.rows->rows[session_log_row_shown(ses)].hit == hit ? "as the log"
-                                                                      : "not as the log";
+    return ses->log.explained.rows->rows[session_log_row_shown(ses)].hit == hit ? "as the log"
+                                                                                : "not as the log";
 }

@@ -4,9 +4,9 @@
 #define SESSION_LOG_SESSION_H
 
 #include "camera/camera.h"
-#include "feed/log_job.h"
 #include "file/version.h"
 #include "scene/history.h"
+#include "session/explained.h"
 #include "user/folders.h"
 
 typedef struct session session;
@@ -22,23 +22,17 @@ typedef struct log_before {
 } log_before;
 
 typedef struct log_state {
-    feed_log *job;             /* NULL: no log; owned */
-    feed_stage stage;          /* at the last look */
-    problem why;               /* of FEED_UNEXPLAINED */
+    explained_state explained; /* without a job there is no log */
     char name[256];            /* of the file, without its folder */
-    const diagnosis_log *rows; /* NULL until they are there */
-    const diagnosis *found;    /* NULL until it is there */
-    char verdict[512];         /* of that, in a sentence */
     log_before before;         /* while there are rows */
     bool chosen;               /* the user said which convention the numbers have */
     convention convention;     /* that one, or the one on the screen when the log was opened */
 
-    size_t *order;         /* of stepping: row indexes; owned */
-    size_t wrong;          /* how many rows disagree with the picture */
-    bool wrong_first;      /* those come first */
-    convention counted;    /* the convention that they were counted in */
-    size_t at;             /* the present place in that order */
-    bool experiment_shown; /* instead of a row */
+    size_t *order;      /* of stepping: row indexes; owned */
+    size_t wrong;       /* how many rows disagree with the picture */
+    bool wrong_first;   /* those come first */
+    convention counted; /* the convention that they were counted in */
+    size_t at;          /* the present place in that order */
 } log_state;
 
 /* Whether a path names a log: it ends in .csv, .jsonl or .ndjson. */
@@ -70,10 +64,8 @@ size_t session_log_row_shown(const session *ses);
 void session_log_set_order(session *ses, bool wrong_first);
 /* The name of the convention that the numbers are read in. */
 const char *session_log_numbers(const session *ses);
-/* Tries the mistakes of an explanation (an index of log.found->all), in its convention. */
-void session_log_try(session *ses, size_t which);
-/* Shows the numbers that tell the explanations apart. */
-void session_log_experiment(session *ses);
+/* Reads the log's numbers in another convention, and shows the row in it. */
+void session_log_read_as(session *ses, const convention *c);
 /* What the program said of the row, and whether that is wrong, as session_live_reported. */
 const char *session_log_reported(const session *ses, bool *wrong);
 /* Whether a program under suspicion says it, too: "as the log". */

@@ -13,9 +13,7 @@ static void keep_selection(scene *to, const scene *from)
     }
 }
 
-/* Whether a shape that could be seen has gone out of sight. One that the user doesn't look at
- * doesn't count, or nobody could zoom in. */
-static bool leaves_view(session *ses, const scene *next)
+bool session_leaves_view(session *ses, const scene *next)
 {
     const scene *now = session_scene(ses);
     for (size_t i = 0; i < next->count; i++) {
@@ -33,7 +31,7 @@ bool session_replace_scene(session *ses, scene *s, session_replace_view view)
 {
     history *document = session_document(ses, DOCUMENT_FEED);
     const scene *now = &document->now;
-    bool fit = view == SESSION_VIEW_FITS || (view == SESSION_VIEW_FOLLOWS && leaves_view(ses, s)) ||
+    bool fit = view == SESSION_VIEW_FITS ||
                (view == SESSION_VIEW_HOLDS && !camera_shows_all(&ses->camera, s));
     s->show = now->show;
     s->theme = now->theme;

@@ -46,6 +46,7 @@ void session_step(session *ses, uint32_t now)
     session_say_refused(ses);
     session_live_follow(ses);
     session_log_follow(ses);
+    session_ask_follow(ses);
     session_exam_step(ses);
     session_autosave_step(ses);
     session_outside_step(ses);
@@ -69,6 +70,7 @@ int session_timeout(const session *ses)
         session_autosave_timeout(ses),
         session_outside_timeout(ses),
         session_live_timeout(ses),
+        session_ask_timeout(ses),
         edit_timeout(&ses->editor, ses->now),
     };
     int first = -1;

@@ -8,6 +8,7 @@
 #include "anim/unrotate.h"
 #include "edit/editor.h"
 #include "scene/pairs.h"
+#include "session/asking.h"
 #include "session/autosave.h"
 #include "session/convention_change.h"
 #include "session/lab_session.h"
@@ -70,6 +71,7 @@ struct session {
     change_state change;
     play_state play;
     lab_state lab;
+    ask_state ask;
     live_state live;
     log_state log;
     bool log_came; /* into view, since somebody took note of it, who clears this */

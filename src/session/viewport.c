@@ -129,14 +129,9 @@ double session_headline_height(const session *ses)
 }
 
 /* The headline stands above the picture and the hint below it. */
-void session_fit(session *ses, bool selected_only)
+static void frame(session *ses, col_box box)
 {
-    col_box box;
     camera *c = &ses->camera;
-    if (!scene_bounds(session_scene(ses), selected_only, &box))
-        return;
-    if (!selected_only)
-        include_ghosts(ses, &box);
     double text = words_size(ses), height = c->height, above = session_headline_height(ses);
     double below = ses->mode == SESSION_PRESENTING && !ses->lab.exam.stage ? 0 : 2.5 * text;
     c->height = fmax(height - above - below, height / 3);
@@ -144,6 +139,23 @@ void session_fit(session *ses, bool selected_only)
     c->height = height;
     camera_pan(c, 0, above);
     ses->redraw = true;
+}
+
+void session_fit_box(session *ses, col_box box)
+{
+    include_ghosts(ses, &box);
+    frame(ses, box);
+}
+
+void session_fit(session *ses, bool selected_only)
+{
+    col_box box;
+    if (!scene_bounds(session_scene(ses), selected_only, &box))
+        return;
+    if (selected_only)
+        frame(ses, box);
+    else
+        session_fit_box(ses, box);
 }
 
 void session_fit_if_empty(session *ses)

@@ -25,7 +25,9 @@ void session_home(session *ses);
 /* Zooms to all shapes with the nearest pair's ghosts, or to the selected shapes; headline and hint
  * have room of their own. */
 void session_fit(session *ses, bool selected_only);
-/* The same where no shape is in view. */
+/* Zooms to a box of the world with the nearest pair's ghosts, in the same way. */
+void session_fit_box(session *ses, col_box box);
+/* Zooms to all shapes where none is in view. */
 void session_fit_if_empty(session *ses);
 /* Pixels from the top that a fitted picture leaves to the headline. */
 double session_headline_height(const session *ses);

@@ -45,9 +45,11 @@ static void draw_handles(app *a, const theme *look)
     }
 }
 
-static view_map map_of(const hit_map *m)
+static view_map map_of(const session *ses)
 {
-    view_map map = {.width = m->width, .height = m->height, .cells = m->cells};
+    const hit_map *m = &ses->lab.map;
+    view_map map = {
+        .width = m->width, .height = m->height, .cells = m->cells, .asked = ses->ask.compared};
     memcpy(map.share, m->share, sizeof map.share);
     return map;
 }
@@ -103,7 +105,7 @@ static void begin_picture(app *a, picture *p)
     bool suspected = !gliding && ses->lab.has_pair && session_suspects_any(ses);
     *p = (picture){.scene = gliding ? &glide->interpolated : session_scene(ses),
                    .pairs = gliding ? &glide->pairs : &ses->pairs,
-                   .map = map_of(&ses->lab.map)};
+                   .map = map_of(ses)};
     lab_program_name(&p->suspect, &ses->lab.program);
     p->options = (view_options){.theme = view_theme_of(session_scene(ses)->theme),
                                 .text = session_label_size(ses),

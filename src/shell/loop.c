@@ -145,6 +145,11 @@ static void begin(app *a, const shell_start *start)
         session_log_open(ses, start->log, start->convention_given ? &start->convention : NULL);
     if (start->section && !app_panel_open(&a->panel, start->section, &why))
         session_notice(ses, "%s", why.text);
+    if (start->ask) {
+        snprintf(a->panel.ask.command, sizeof a->panel.ask.command, "%s", start->ask);
+        a->panel.ask.format = (int)start->format;
+        session_ask_start(ses, start->ask, start->format);
+    }
     if (start->live && !session_live_open(ses, STDIN_FILENO, &start->convention, &why))
         session_notice(ses, "%s", why.text);
 }

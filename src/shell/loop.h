@@ -2,6 +2,7 @@
 #ifndef SHELL_LOOP_H
 #define SHELL_LOOP_H
 
+#include "ask/protocol.h"
 #include "file/version.h"
 #include "lab/test.h"
 #include "scene/scene.h"
@@ -23,6 +24,8 @@ typedef struct shell_start {
     bool presenting;
     const char *section;   /* of the panel, to be opened; or NULL */
     const char *log;       /* a log to open, or NULL */
+    const char *ask;       /* a line of shell: the program to ask, or NULL */
+    ask_format format;     /* of the questions to it */
     bool live;             /* lines come from standard input */
     convention convention; /* of the lines that name none, and of the log, if it was given */
     bool convention_given;

@@ -26,7 +26,14 @@ static const unsigned PROGRAM_HITS = 1u << SCENE_BOTH_HIT | 1u << SCENE_FALSE_HI
 
 static bool suspect(const painting *p)
 {
-    return p->options->believed != NULL;
+    return p->options->believed != NULL || p->options->map->asked;
+}
+
+static const char *name_of_line(const painting *p)
+{
+    if (p->options->map->asked)
+        return "what your program answers";
+    return suspect(p) ? "what your code believes" : "here the circle hits";
 }
 
 static void make_tints(const theme *t, value_tint tints[SCENE_OUTCOMES])
@@ -134,7 +141,7 @@ static bool put_name_at(painting *p, const view_map *m, col_vec at, col_vec alon
 {
     double bit = 0.3 * p->text;
     label name = {.key = view_label_key(LABEL_MAP, 0, 0),
-                  .text = suspect(p) ? "what your code believes" : "here the circle hits",
+                  .text = name_of_line(p),
                   .style = view_text_style(p, FACE_BOLD, 0.9, contour_color(p)),
                   .from = {at.x - along.y * bit, at.y + along.x * bit},
                   .to = {at.x + along.y * bit, at.y - along.x * bit},

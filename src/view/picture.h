@@ -50,6 +50,7 @@ typedef struct view_map {
     int width, height;
     const unsigned char *cells;   /* scene_outcome; not owned */
     size_t share[SCENE_OUTCOMES]; /* how many of each */
+    bool asked;                   /* a program of the user's was asked for it */
 } view_map;
 
 /* What lies ahead of a moving shape, for SHOW_VELOCITY; all in the world. */

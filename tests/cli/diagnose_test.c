@@ -41,7 +41,7 @@ static double between(unsigned *seed, double low, double high)
 
 /* What becomes of a program's answers, besides its mistake. */
 typedef struct altered {
-    double larger; /* the circle's radius, by that */
+    double larger; /* the radius, by that, where the rectangle is wide: that is no number off */
     int flipped;   /* every so many rows: the other answer; 0: none */
     bool coins, never;
 } altered;
@@ -52,7 +52,7 @@ static bool answer(const convention *c, const scene_written *w, const double cir
     lab_program p =
         id ? lab_with((lab_program){{MISTAKE_NONE}}, id) : (lab_program){{MISTAKE_NONE}};
     lab_test t = lab_prepare(c, w, p, COL_TOUCH_IS_MISS);
-    bool hit = lab_hit(&t, circle[0], circle[1], circle[2] + a->larger);
+    bool hit = lab_hit(&t, circle[0], circle[1], circle[2] + (w->width > 120 ? a->larger : 0));
     bool flip = a->flipped && row % a->flipped == a->flipped / 2;
     return a->coins ? between(seed, 0, 1) < 0.5 : !a->never && hit != flip;
 }
@@ -78,6 +78,22 @@ static void write_log(const char *name, const char *preset, mistake_id id, int r
         bool hit = answer(&c, &w, (double[]){x, y, r}, id, &a, &seed, i);
         fprintf(file, "%.0f,%.0f,%.0f,%.0f,%.0f,%.0f,%.0f,%.0f,%d\n", w.x, w.y, w.width, w.height,
                 w.angle, x, y, r, hit);
+    }
+    fclose(file);
+}
+
+/* The right test with another radius: of a straight rectangle 100 x 100 at the origin, circles of
+ * radius 20 that hit up to 26 away. */
+static void write_larger_radius(const char *name)
+{
+    FILE *file = create(name);
+    unsigned seed = 1;
+    fputs(HEADER, file);
+    for (int i = 0; i < 200; i++) {
+        double x = between(&seed, 0, 160), y = between(&seed, 0, 160);
+        double distance = hypot(fmax(x - 100, 0), fmax(y - 100, 0));
+        fprintf(file, "0.0000,0.0000,100.0000,100.0000,0.0000,%.17g,%.17g,20.0000,%d\n", x, y,
+                distance < 26);
     }
     fclose(file);
 }
@@ -191,8 +207,7 @@ static void test_other_columns(void **state)
     assert_null(strstr(r.out, "understood"));
     expect("/middle.csv --convention sdl2 --json", 0,
            "\"stated\": \"x, y are the middle; the angle", "understood");
-    expect("/pairs.jsonl --convention sdl2", 0, "The program is right",
-           "line 2: column ");
+    expect("/pairs.jsonl --convention sdl2", 0, "The program is right", "line 2: column ");
 }
 
 static void test_lines_fit(void **state)
@@ -302,7 +317,7 @@ static void test_json_of_a_mistake(void **state)
     (void)state;
     json_t *value = json_of("/wrong.csv --json --convention sdl2", 1);
     const json_t *first = explanation_number(value, 0);
-    assert_int_equal(json_object_size(value), 6);
+    assert_int_equal(json_object_size(value), 7);
     assert_string_equal(json_string_value(json_object_get(value, "right_in")), "sdl2gfx_rotozoom");
     assert_string_equal(json_string_value(json_object_get(value, "verdict")), "mistake");
     assert_int_equal(json_integer_value(json_object_get(value, "rows")), 200);
@@ -412,6 +427,27 @@ static void test_json_of_an_experiment(void **state)
     json_decref(value);
 }
 
+/* The radius and its like can't be told apart where all are alike; one of them is the true one. */
+static void test_an_estimate(void **state)
+{
+    (void)state;
+    result r = expect("/estimate.csv --convention sdl2", 1, "As if the radius were 6.", "");
+    assert_non_null(strstr(r.out, "as if the radius were 1.3"));
+    assert_non_null(strstr(r.out, "Look at what is compared with the distance"));
+    assert_null(strstr(r.out, "unexplained"));
+    json_t *value = json_of("/estimate.csv --convention sdl2 --json", 1);
+    assert_string_equal(json_string_value(json_object_get(value, "verdict")), "estimate");
+    const json_t *first = json_array_get(json_object_get(value, "estimates"), 0);
+    assert_string_equal(json_string_value(json_object_get(first, "number")), "radius-plus");
+    double got = json_number_value(json_array_get(json_object_get(first, "values"), 0));
+    double give = json_number_value(json_array_get(json_object_get(first, "uncertainties"), 0));
+    if (fabs(got - 6) > give || give > 1)
+        fail_msg("6 is estimated as %g +- %g", got, give);
+    assert_int_equal(json_integer_value(json_object_get(first, "explained")), 200);
+    assert_int_equal(json_array_size(json_object_get(first, "mistakes")), 0);
+    json_decref(value);
+}
+
 /* ---- The picture ---- */
 
 static size_t count_color(canvas *from, color wanted)
@@ -476,12 +512,13 @@ static int make_logs(void **state)
     snprintf(folder, sizeof folder, "%s/diagnose-XXXXXX", build ? build : "build");
     if (!mkdtemp(folder))
         return -1;
+    write_larger_radius("estimate.csv");
     write_log("right.csv", "sdl2", MISTAKE_NONE, 200, (altered){0});
     write_log("wrong.csv", "sdl2", MISTAKE_WRONG_SIGN, 200, (altered){0});
     write_log("coins.csv", "sdl2", MISTAKE_NONE, 200, (altered){.coins = true});
     write_log("few.csv", "sdl2", MISTAKE_NONE, 5, (altered){0});
     write_log("empty.csv", "sdl2", MISTAKE_NONE, 0, (altered){0});
-    write_log("larger.csv", "sdl2", MISTAKE_NONE, 400, (altered){.larger = 6});
+    write_log("larger.csv", "sdl2", MISTAKE_NONE, 400, (altered){.larger = 12});
     write_log("noise.csv", "sdl2", MISTAKE_NONE, 400, (altered){.flipped = 80});
     write_log("both.csv", "sdl2", MISTAKE_WRONG_SIGN, 400, (altered){.flipped = 80});
     write_log("never.csv", "sdl2", MISTAKE_NONE, 200, (altered){.never = true});
@@ -515,6 +552,7 @@ int diagnose_suite(void)
         cmocka_unit_test(test_json_of_a_mistake),
         cmocka_unit_test(test_json_of_a_right_program),
         cmocka_unit_test(test_json_of_an_experiment),
+        cmocka_unit_test(test_an_estimate),
         cmocka_unit_test(test_the_picture_marks_what_is_wrong),
         cmocka_unit_test(test_a_picture_is_written),
     };

@@ -4,6 +4,7 @@
 
 #include "../kit/suite.h"
 
+int ask_suite(void);
 int commands_suite(void);
 int diagnose_suite(void);
 int options_suite(void);

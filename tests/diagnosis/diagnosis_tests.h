@@ -14,6 +14,8 @@ int test_residual(void);
 int test_forms(void);
 int test_stated(void);
 int test_diagnose(void);
+int test_estimate(void);
 int test_verdict(void);
+int test_proof(void);
 
 #endif

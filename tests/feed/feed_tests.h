@@ -10,6 +10,7 @@
 #include <cmocka.h>
 
 int test_line_reader(void);
+int test_kept_lines(void);
 int test_stream(void);
 int test_log_job(void);
 

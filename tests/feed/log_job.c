@@ -6,6 +6,7 @@
 #include "feed/log_job.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { FEW = 60, MANY = 3000 };
@@ -51,6 +52,46 @@ static void a_log_is_explained(void **state)
     assert_int_equal(feed_log_diagnosis(j)->verdict, DIAGNOSIS_RIGHT);
     feed_log_drop(j);
     assert_int_equal(atomic_load(&d->wakes), 2);
+}
+
+/* The bar and the answers of write_log, as a program streams them; line i of them has number 10 i +
+ * 7. */
+static feed_answers streamed(int lines)
+{
+    enum { LINE = 256 };
+    feed_answers all = {.text = malloc((size_t)lines * LINE),
+                        .numbers = malloc((size_t)lines * sizeof *all.numbers),
+                        .count = (size_t)lines};
+    assert_true(all.text && all.numbers);
+    for (int i = 0; i < lines; i++) {
+        all.length += (size_t)snprintf(
+            all.text + all.length, LINE,
+            "{\"a\": {\"kind\": \"rectangle\", \"x\": 0, \"y\": 0, \"width\": 200, \"height\": 20,"
+            " \"angle\": 30}, \"b\": {\"kind\": \"circle\", \"x\": %d, \"y\": %d, \"radius\": 5},"
+            " \"hit\": %d}\n",
+            180 + i % 8, i % 2 ? 58 + i % 3 : -42 + i % 3, i % 2 == 0);
+        all.numbers[i] = (unsigned)(10 * i + 7);
+    }
+    return all;
+}
+
+static void answers_are_explained(void **state)
+{
+    desk *d = *state;
+    problem why;
+    feed_answers all = streamed(FEW);
+    feed_log *j = feed_log_start_answers(&all, NULL, &d->assets.presets, desk_wake, d);
+    assert_non_null(j);
+    assert_null(all.text); /* taken over */
+    assert_int_equal(until(j, FEED_EXPLAINED, &why), FEED_EXPLAINED);
+    assert_int_equal(feed_log_rows(j)->count, FEW);
+    for (unsigned i = 0; i < FEW; i++)
+        assert_int_equal(feed_log_rows(j)->rows[i].line, 10 * i + 7);
+    assert_int_equal(feed_log_diagnosis(j)->verdict, DIAGNOSIS_RIGHT);
+    feed_log_drop(j);
+    all = streamed(MANY);
+    j = feed_log_start_answers(&all, NULL, &d->assets.presets, desk_wake, d);
+    feed_log_drop(j); /* while it is read */
 }
 
 static void what_is_no_log_is_refused(void **state)
@@ -115,6 +156,7 @@ int test_log_job(void)
 #define SESSION_EDITING(test) cmocka_unit_test_setup_teardown(test, desk_set_up, desk_tear_down)
     const struct CMUnitTest tests[] = {
         SESSION_EDITING(a_log_is_explained),
+        SESSION_EDITING(answers_are_explained),
         SESSION_EDITING(what_is_no_log_is_refused),
         SESSION_EDITING(presets_are_added_while_it_is_explained),
         SESSION_EDITING(a_log_is_dropped_at_every_stage),

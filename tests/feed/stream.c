@@ -168,6 +168,92 @@ static void presets_are_added_while_lines_come(void **state)
     close_stream(&w);
 }
 
+/* ---- Kept lines ---- */
+
+/* Line 1 is right, 2 and 5 are wrong, 3 is empty, 4 says nothing. */
+static void send_five(watched *w)
+{
+    send_pair(w, "sdl2", 1, ", \"hit\": true");
+    send_pair(w, "sdl2", 30, ", \"hit\": true");
+    send(w, "\n");
+    send_pair(w, "sdl2", 40, "");
+    send_pair(w, "sdl2", 2, ", \"hit\": false");
+    until_lines(w, 5);
+}
+
+static void lines_are_kept(void **state)
+{
+    static const struct {
+        unsigned long from;
+        int direction;
+        bool wrong;
+        unsigned long expected; /* 0: there is none */
+    } rows[] = {{0, 1, false, 1}, {1, 1, false, 2},  {2, 1, false, 4},  {3, 1, false, 4},
+                {5, 1, false, 0}, {9, -1, false, 5}, {4, -1, false, 2}, {1, -1, false, 0},
+                {0, 1, true, 2},  {2, 1, true, 5},   {5, 1, true, 0},   {5, -1, true, 2},
+                {2, -1, true, 0}};
+    watched w;
+    feed_mark found, wrong[3];
+    open_stream(&w, state);
+    assert_false(feed_stream_next(w.stream, 0, 1, false, &found));
+    send_five(&w);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        bool any =
+            feed_stream_next(w.stream, rows[i].from, rows[i].direction, rows[i].wrong, &found);
+        if ((any ? found.number : 0) != rows[i].expected)
+            fail_msg("row %zu: line %lu, expected %lu", i, any ? found.number : 0,
+                     rows[i].expected);
+    }
+    assert_int_equal(feed_stream_wrong(w.stream, wrong, 3), 2);
+    assert_true(wrong[0].number == 5 && wrong[0].reported && !wrong[0].reported_hit);
+    assert_true(wrong[1].number == 2 && wrong[1].reported_hit && wrong[1].wrong);
+    assert_int_equal(feed_stream_wrong(w.stream, wrong, 1), 1);
+    assert_int_equal(wrong[0].number, 5);
+    close_stream(&w);
+}
+
+static void a_kept_line_is_read_again(void **state)
+{
+    watched w;
+    file_sample m;
+    problem why;
+    open_stream(&w, state);
+    send_five(&w);
+    convention up = w.convention;
+    up.y_up = true;
+    assert_true(feed_stream_read(w.stream, 4, &up, &m, &why));
+    assert_true(m.scene.shapes[0].x == 40 && m.scene.shapes[0].y == 1); /* its own convention */
+    file_sample_free(&m);
+    assert_false(feed_stream_read(w.stream, 3, &up, &m, &why));
+    assert_string_equal(why.text, "line 3 isn't kept any more");
+    send(&w, "{\"a\": {\"kind\": \"point\", \"x\": 1, \"y\": 7},"
+             " \"b\": {\"kind\": \"point\", \"x\": 1, \"y\": 1}}\n");
+    until_lines(&w, 6);
+    assert_true(feed_stream_read(w.stream, 6, &up, &m, &why));
+    assert_true(m.scene.shapes[0].y == -7); /* the one that is given */
+    file_sample_free(&m);
+    close_stream(&w);
+}
+
+static void answers_are_those_of_the_lines_that_tell_one(void **state)
+{
+    watched w;
+    feed_answers all;
+    open_stream(&w, state);
+    assert_false(feed_stream_answers(w.stream, &all));
+    send_five(&w);
+    assert_true(feed_stream_answers(w.stream, &all));
+    assert_int_equal(all.count, 3);
+    assert_true(all.numbers[0] == 1 && all.numbers[1] == 2 && all.numbers[2] == 5);
+    size_t newlines = 0;
+    for (size_t i = 0; i < all.length; i++)
+        newlines += all.text[i] == '\n';
+    assert_int_equal(newlines, 3);
+    assert_int_equal(all.text[all.length - 1], '\n');
+    feed_answers_free(&all);
+    close_stream(&w);
+}
+
 /* The reader's end of a pipe that is always full. */
 static int endless_lines(pid_t *writer)
 {
@@ -226,6 +312,9 @@ int test_stream(void)
         SESSION_EDITING(the_end_is_told),
         SESSION_EDITING(it_wakes_once_until_somebody_looks),
         SESSION_EDITING(presets_are_added_while_lines_come),
+        SESSION_EDITING(lines_are_kept),
+        SESSION_EDITING(a_kept_line_is_read_again),
+        SESSION_EDITING(answers_are_those_of_the_lines_that_tell_one),
         SESSION_EDITING(it_is_closed_in_mid_stream),
         SESSION_EDITING(it_is_closed_while_it_waits),
     };

@@ -4,6 +4,7 @@
 #include "suites.h"
 
 #include "session/suspect.h"
+#include "session/try_explained.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -63,7 +64,8 @@ static void open_log(stage *st, const char *text)
     FILE *file = fopen(path, "w");
     assert_true(file && fputs(text, file) >= 0 && fclose(file) == 0);
     session_log_open(&st->a.session, path, &c);
-    for (int i = 0; i < 60000 && st->a.session.log.job && st->a.session.log.stage < FEED_EXPLAINED;
+    for (int i = 0; i < 60000 && st->a.session.log.explained.job &&
+                    st->a.session.log.explained.stage < FEED_EXPLAINED;
          i++) {
         session_log_follow(&st->a.session);
         nap();
@@ -134,13 +136,14 @@ static void test_numbers_that_tell_explanations_apart(void **state)
                         "0,0,200,100,0,100,-10,20,0\n"
                         "0,0,200,100,0,100,50,20,1\n"
                         "0,0,200,100,0,100,-60,20,0\n");
-    assert_true(st->a.session.log.found && st->a.session.log.found->experiment.found);
+    assert_true(st->a.session.log.explained.found &&
+                st->a.session.log.explained.found->experiment.found);
     click(st, "Try these numbers");
-    assert_true(st->a.session.log.experiment_shown);
+    assert_true(st->a.session.log.explained.experiment_shown);
     assert_string_equal(st->a.session.name, "log-panel.csv, experiment");
     bool wrong;
     assert_null(session_log_reported(&st->a.session, &wrong));
-    const diagnosis_experiment *e = &st->a.session.log.found->experiment;
+    const diagnosis_experiment *e = &st->a.session.log.explained.found->experiment;
     size_t hits = 0;
     for (size_t i = 0; i < e->of; i++)
         hits += e->predictions[i].hit;
@@ -148,7 +151,7 @@ static void test_numbers_that_tell_explanations_apart(void **state)
     assert_true(session_scene(&st->a.session)->count == 2);
     show(st, "Test this pair in your program. It");
     click(st, "Next");
-    assert_false(st->a.session.log.experiment_shown);
+    assert_false(st->a.session.log.explained.experiment_shown);
 }
 
 /* By a click on its row in the list. */
@@ -180,11 +183,11 @@ static void test_what_the_verdict_leaves_is_listed(void **state)
                              i % 2 ? 220 + gap : 170, i % 2 ? 80 : 120 + gap, gap < 5);
     }
     open_log(st, text);
-    const diagnosis *d = st->a.session.log.found;
+    const diagnosis *d = st->a.session.log.explained.found;
     assert_true(d && d->verdict == DIAGNOSIS_NEAREST);
     assert_int_equal(st->a.session.log.wrong, 10); /* gaps of 0.3 to 4.3: rows 43 to 52 */
     show(st, "disagree with the picture");
-    assert_null(strstr(st->a.session.log.verdict, "is right"));
+    assert_null(strstr(st->a.session.log.explained.verdict, "is right"));
     click(st, "line 52: hit");
     assert_int_equal(row_shown(st), 51);
     click(st, "line 50: hit");
@@ -210,7 +213,7 @@ static void test_rounding_is_not_called_disagreeing(void **state)
                              200 + at[0], 100 + at[1], at[0] * at[0] + at[1] * at[1] < 15 * 15);
     }
     open_log(st, text);
-    const diagnosis *d = st->a.session.log.found;
+    const diagnosis *d = st->a.session.log.explained.found;
     assert_true(d && d->verdict == DIAGNOSIS_RIGHT);
     assert_true(st->a.session.log.wrong > 0);
     show(st, "differ by rounding only");
@@ -226,7 +229,7 @@ static void test_another_log_takes_its_place(void **state)
     stage *st = *state;
     open_log(st, FEW);
     open_log(st, HEADER "0,0,200,100,0,210,50,20,1\n");
-    assert_int_equal(st->a.session.log.rows->count, 1);
+    assert_int_equal(st->a.session.log.explained.rows->count, 1);
     session_log_close(&st->a.session);
     assert_int_equal(session_scene(&st->a.session)->count, 2);
 }
@@ -288,6 +291,40 @@ static void test_the_live_section_freezes_and_follows(void **state)
     unwatch(st, &f);
 }
 
+/* Two circles: in lines 1 and 3 the program is wrong. */
+static void test_a_programs_lines_are_listed(void **state)
+{
+    stage *st = *state;
+    feed f;
+    watch(st, &f);
+    static const int at[] = {30, 3, 31, 4};
+    for (int i = 0; i < 4; i++) {
+        char line[160];
+        snprintf(line, sizeof line,
+                 "{\"a\": {\"kind\": \"circle\", \"x\": 0, \"y\": 0, \"radius\": 5}, \"b\": "
+                 "{\"kind\": \"point\", \"x\": %d, \"y\": 0}, \"hit\": true}\n",
+                 at[i]);
+        say(st, &f, line);
+    }
+    assert_true(app_panel_open(&st->a.panel, "Log", NULL));
+    stage_draw(st);
+    wheel(st, 100);
+    stage_click(st, "Back");
+    assert_int_equal(st->a.session.live.line, 3);
+    show(st, "Line 3: your program says HIT,");
+    click(st, "line 1");
+    assert_int_equal(st->a.session.live.line, 1);
+    wheel(st, 100);
+    stage_click(st, "Next");
+    assert_int_equal(st->a.session.live.line, 2);
+    stage_expects(st, "line 2 of 4");
+    stage_click(st, "Next wrong");
+    assert_int_equal(st->a.session.live.line, 3);
+    stage_click(st, "Next wrong");
+    assert_true(st->a.session.live.until_wrong);
+    unwatch(st, &f);
+}
+
 /* What can't be read is told, and is the end. */
 static void test_an_input_that_cannot_be_read(void **state)
 {
@@ -341,6 +378,7 @@ int log_suite(void)
         STAGED(test_rounding_is_not_called_disagreeing),
         STAGED(test_another_log_takes_its_place),
         STAGED(test_the_live_section_freezes_and_follows),
+        STAGED(test_a_programs_lines_are_listed),
         STAGED(test_an_input_that_cannot_be_read),
         STAGED(test_no_descriptors_left),
     };

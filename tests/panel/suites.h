@@ -4,6 +4,7 @@
 
 #include "../kit/suite.h"
 
+int ask_suite(void);
 int code_suite(void);
 int contact_suite(void);
 int convention_suite(void);

@@ -1,6 +1,7 @@
-/* A running program's lines, through a real pipe, in a program without its window. */
+/* A running program's lines: which are shown, when they are frozen, what is told of them. */
 #include "../kit/assets_kit.h"
 #include "../kit/drive.h"
+#include "live_kit.h"
 #include "suites.h"
 
 #include "app/actions.h"
@@ -15,181 +16,48 @@
 #include <time.h>
 #include <unistd.h>
 
-typedef struct watched {
-    app a;
-    canvas *canvas;
-    convention convention;
-    int write; /* end of the pipe; -1: closed */
-    int read;
-} watched;
-
-static int set_up(void **state)
-{
-    static watched w;
-    int ends[2] = {-1, -1};
-    scene s = scene_empty();
-    problem why = {""};
-    w = (watched){.canvas = sdl_canvas_create(1280, 720, &why),
-                  .convention = scene_convention_sdl2()};
-    if (!w.canvas || pipe(ends) != 0 || !app_open(&w.a, &s, "", "", w.canvas, 1))
-        fail_msg("%s", why.text);
-    w.a.session.assets = kit_assets();
-    w.read = ends[0];
-    w.write = ends[1];
-    if (!session_live_open(&w.a.session, w.read, &w.convention, &why))
-        fail_msg("%s", why.text);
-    *state = &w;
-    return 0;
-}
-
-static void program_ends(watched *w)
-{
-    if (w->write >= 0)
-        close(w->write);
-    w->write = -1;
-}
-
-/* The stream is closed while the pipe is still open. */
-static int tear_down(void **state)
-{
-    watched *w = *state;
-    app_close(&w->a);
-    program_ends(w);
-    close(w->read);
-    sdl_canvas_free(w->canvas);
-    return 0;
-}
-
-static void send_bytes(watched *w, const char *text, size_t length)
-{
-    while (length > 0) {
-        ssize_t sent = write(w->write, text, length);
-        assert_true(sent > 0);
-        text += sent;
-        length -= (size_t)sent;
-    }
-}
-
-static void send(watched *w, const char *text)
-{
-    send_bytes(w, text, strlen(text));
-}
-
-static void send_pair(watched *w, int degrees, int x, const char *more)
-{
-    char line[512];
-    snprintf(line, sizeof line,
-             "{\"a\": {\"kind\": \"rectangle\", \"x\": 100, \"y\": 100, \"width\": 200,"
-             " \"height\": 80, \"angle\": %d}, \"b\": {\"kind\": \"circle\", \"x\": %d,"
-             " \"y\": 140, \"radius\": 20}%s}\n",
-             degrees, x, more);
-    send(w, line);
-}
-
-/* A turn of the program's loop, half a second later. */
-static void step(watched *w)
-{
-    drive_input(&w->a, &(input){.kind = INPUT_NONE, .time = w->a.session.now + 500});
-    drive_draw(&w->a);
-    nanosleep(&(struct timespec){.tv_nsec = 1000 * 1000}, NULL);
-}
-
-/* Waits until the thread has read something, without a turn: however long that takes, it is half a
- * second to the program. */
-static void await_news(watched *w)
-{
-    for (int i = 0; i < 10000 && !feed_stream_has_news(w->a.session.live.stream); i++)
-        nanosleep(&(struct timespec){.tv_nsec = 1000 * 1000}, NULL);
-}
-
-/* Until so many lines were read, and what follows from them was done. */
-static void until_lines(watched *w, unsigned long count)
-{
-    while (w->a.session.live.counts.lines < count) {
-        await_news(w);
-        if (!feed_stream_has_news(w->a.session.live.stream))
-            break;
-        step(w);
-    }
-    if (w->a.session.live.counts.lines != count)
-        fail_msg("%lu lines, expected %lu", w->a.session.live.counts.lines, count);
-    step(w);
-}
-
-static void until_end(watched *w)
-{
-    for (int i = 0; i < 10000 && !w->a.session.live.counts.ended; i++)
-        step(w);
-    assert_true(w->a.session.live.counts.ended);
-}
-
-static const shape *shape_named(watched *w, const char *id)
-{
-    const scene *s = session_scene(&w->a.session);
-    size_t at = scene_index(s, id);
-    if (at == SCENE_NONE)
-        fail_msg("there is no shape %s", id);
-    return &s->shapes[at];
-}
-
-static void expect_x(watched *w, double x)
-{
-    if (shape_named(w, "b")->x != x)
-        fail_msg("b is at %g, expected %g", shape_named(w, "b")->x, x);
-}
-
-static void key(watched *w, int32_t name, unsigned mods)
-{
-    drive_input(&w->a, &(input){.kind = INPUT_KEY_DOWN,
-                                .key = name,
-                                .physical = name,
-                                .mods = mods,
-                                .time = w->a.session.now + 500});
-}
-
-/* ---- Tests ---- */
-
 static void test_the_newest_line_is_shown(void **state)
 {
     watched *w = *state;
     assert_int_equal(session_scene(&w->a.session)->count, 0);
-    send_pair(w, 30, 300, "");
-    until_lines(w, 1);
-    expect_x(w, 300);
+    live_send_pair(w, 30, 300, "");
+    live_until_lines(w, 1);
+    live_expect_x(w, 300);
     assert_int_equal(session_scene(&w->a.session)->count, 2);
-    assert_true(scene_angle_in(shape_named(w, "a")->angle, ANGLE_DEGREES) == 30);
+    assert_true(scene_angle_in(live_shape_named(w, "a")->angle, ANGLE_DEGREES) == 30);
     for (int i = 1; i <= 50; i++)
-        send_pair(w, 30, 300 + i, "");
-    until_lines(w, 51);
-    expect_x(w, 350);
+        live_send_pair(w, 30, 300 + i, "");
+    live_until_lines(w, 51);
+    live_expect_x(w, 350);
     assert_int_equal(w->a.session.live.line, 51);
 }
 
 static void test_half_a_line_waits_for_the_rest(void **state)
 {
     watched *w = *state;
-    send_pair(w, 30, 300, "");
-    send(w, "{\"a\": {\"kind\": \"point\", \"x\": 1, ");
-    until_lines(w, 1);
+    live_send_pair(w, 30, 300, "");
+    live_send(w, "{\"a\": {\"kind\": \"point\", \"x\": 1, ");
+    live_until_lines(w, 1);
     for (int i = 0; i < 20; i++)
-        step(w);
-    expect_x(w, 300);
+        live_step(w);
+    live_expect_x(w, 300);
     assert_int_equal(w->a.session.live.counts.lines, 1);
-    send(w, "\"y\": 2}, \"b\": {\"kind\": \"circle\", \"x\": 7, \"y\": 8, \"radius\": 9}}\n");
-    until_lines(w, 2);
-    expect_x(w, 7);
+    live_send(w, "\"y\": 2}, \"b\": {\"kind\": \"circle\", \"x\": 7, \"y\": 8, \"radius\": 9}}\n");
+    live_until_lines(w, 2);
+    live_expect_x(w, 7);
 }
 
 static void test_a_line_may_be_a_whole_scene(void **state)
 {
     watched *w = *state;
-    send(w, "{\"unrotate\": 1, \"convention\": {\"y\": \"up\"}, \"theme\": \"dark\", \"shapes\": ["
-            "{\"kind\": \"point\", \"id\": \"p\", \"x\": 1, \"y\": 2},"
-            "{\"kind\": \"point\", \"x\": 3, \"y\": 4},"
-            "{\"kind\": \"circle\", \"x\": 5, \"y\": 6, \"radius\": 7}]}\n");
-    until_lines(w, 1);
+    live_send(
+        w, "{\"unrotate\": 1, \"convention\": {\"y\": \"up\"}, \"theme\": \"dark\", \"shapes\": ["
+           "{\"kind\": \"point\", \"id\": \"p\", \"x\": 1, \"y\": 2},"
+           "{\"kind\": \"point\", \"x\": 3, \"y\": 4},"
+           "{\"kind\": \"circle\", \"x\": 5, \"y\": 6, \"radius\": 7}]}\n");
+    live_until_lines(w, 1);
     assert_int_equal(session_scene(&w->a.session)->count, 3);
-    assert_true(shape_named(w, "p")->y == -2 && session_scene(&w->a.session)->convention.y_up);
+    assert_true(live_shape_named(w, "p")->y == -2 && session_scene(&w->a.session)->convention.y_up);
     assert_int_equal(session_scene(&w->a.session)->theme, THEME_LIGHT); /* the user's */
 }
 
@@ -200,22 +68,22 @@ static void test_bad_lines(void **state)
     static char longest[(1 << 20) + 3];
     memset(longest, ' ', sizeof longest);
     longest[sizeof longest - 1] = '\n';
-    send_pair(w, 30, 300, "");
-    send(w, "\nSpawned player 1\n");
-    until_lines(w, 3);
+    live_send_pair(w, 30, 300, "");
+    live_send(w, "\nSpawned player 1\n");
+    live_until_lines(w, 3);
     assert_non_null(strstr(w->a.session.notice, "Line 3: "));
-    expect_x(w, 300);
-    send_bytes(w, "{\"a\0\": 1}\n", 11);
-    send(w, "{\"a\": 1}\n[1, 2]\n\"\xff\"\n{}\n");
-    send_bytes(w, longest, sizeof longest);
-    until_lines(w, 9);
-    expect_x(w, 300);
+    live_expect_x(w, 300);
+    live_send_bytes(w, "{\"a\0\": 1}\n", 11);
+    live_send(w, "{\"a\": 1}\n[1, 2]\n\"\xff\"\n{}\n");
+    live_send_bytes(w, longest, sizeof longest);
+    live_until_lines(w, 9);
+    live_expect_x(w, 300);
     assert_int_equal(w->a.session.live.counts.bad, 7);
     assert_int_equal(w->a.session.live.counts.last_bad, 9);
     assert_non_null(strstr(w->a.session.live.counts.why.text, "1048576"));
-    send_pair(w, 30, 310, "");
-    until_lines(w, 10);
-    expect_x(w, 310);
+    live_send_pair(w, 30, 310, "");
+    live_until_lines(w, 10);
+    live_expect_x(w, 310);
 }
 
 /* The rectangle's right side is at 300, the circle's radius 20: at 310 it hits, at 330 it doesn't,
@@ -236,8 +104,8 @@ static void test_what_the_program_says_is_compared(void **state)
                 {330, "", false}};
     unsigned long wrong_count = 0;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        send_pair(w, 0, rows[i].x, rows[i].more);
-        until_lines(w, i + 1);
+        live_send_pair(w, 0, rows[i].x, rows[i].more);
+        live_until_lines(w, i + 1);
         bool wrong = false;
         const char *reported = session_live_reported(&w->a.session, &wrong);
         wrong_count += rows[i].wrong;
@@ -251,16 +119,16 @@ static void test_what_the_program_says_is_compared(void **state)
 static void test_the_view_and_the_selection_are_the_users(void **state)
 {
     watched *w = *state;
-    send_pair(w, 30, 300, "");
-    until_lines(w, 1);
+    live_send_pair(w, 30, 300, "");
+    live_until_lines(w, 1);
     scene_select(session_scene(&w->a.session), scene_index(session_scene(&w->a.session), "b"),
                  false);
-    key(w, 'x', 0); /* the grid */
-    key(w, '+', 0);
-    key(w, 'd', MOD_ALT | MOD_SHIFT); /* the next theme */
+    live_key(w, 'x', 0); /* the grid */
+    live_key(w, '+', 0);
+    live_key(w, 'd', MOD_ALT | MOD_SHIFT); /* the next theme */
     camera before = w->a.session.camera;
-    send_pair(w, 40, 310, "");
-    until_lines(w, 2);
+    live_send_pair(w, 40, 310, "");
+    live_until_lines(w, 2);
     const scene *s = session_scene(&w->a.session);
     assert_true(s->show & SHOW(SHOW_GRID));
     assert_int_equal(s->theme, THEME_DARK);
@@ -273,15 +141,15 @@ static void test_the_view_and_the_selection_are_the_users(void **state)
 static void test_a_question_comes_first(void **state)
 {
     watched *w = *state;
-    send_pair(w, 30, 300, "");
-    until_lines(w, 1);
+    live_send_pair(w, 30, 300, "");
+    live_until_lines(w, 1);
     app_dialog_show(&w->a, DIALOG_SAVE_AS);
-    send_pair(w, 30, 310, "");
-    until_lines(w, 2);
-    assert_true(shape_named(w, "b")->x == 300);
+    live_send_pair(w, 30, 310, "");
+    live_until_lines(w, 2);
+    assert_true(live_shape_named(w, "b")->x == 300);
     app_dialog_cancel(&w->a);
-    step(w);
-    assert_true(shape_named(w, "b")->x == 310);
+    live_step(w);
+    assert_true(live_shape_named(w, "b")->x == 310);
 }
 
 static void point(watched *w, input_kind kind, int button, double x, double y)
@@ -299,22 +167,22 @@ static void test_what_is_dragged_goes_on(void **state)
 {
     watched *w = *state;
     const editor *e = &w->a.session.editor;
-    send_pair(w, 30, 300, "");
-    until_lines(w, 1);
+    live_send_pair(w, 30, 300, "");
+    live_until_lines(w, 1);
     col_vec at = camera_to_window(&w->a.session.camera, (col_vec){300, 140});
     point(w, INPUT_PRESS, BUTTON_LEFT, at.x, at.y);
-    send_pair(w, 30, 310, "");
-    until_lines(w, 2);
-    expect_x(w, 300);
+    live_send_pair(w, 30, 310, "");
+    live_until_lines(w, 2);
+    live_expect_x(w, 300);
     point(w, INPUT_RELEASE, BUTTON_LEFT, at.x, at.y);
-    step(w);
-    expect_x(w, 310);
+    live_step(w);
+    live_expect_x(w, 310);
     point(w, INPUT_PRESS, BUTTON_MIDDLE, 500, 600);
     point(w, INPUT_MOTION, BUTTON_MIDDLE, 520, 610);
     assert_true(edit_moves_view(e));
-    send_pair(w, 30, 320, "");
-    until_lines(w, 3);
-    expect_x(w, 320);
+    live_send_pair(w, 30, 320, "");
+    live_until_lines(w, 3);
+    live_expect_x(w, 320);
     assert_true(edit_moves_view(e));
 }
 
@@ -322,43 +190,43 @@ static void test_what_is_dragged_goes_on(void **state)
 static void test_the_view_follows(void **state)
 {
     watched *w = *state;
-    send_pair(w, 30, 300, "");
-    until_lines(w, 1);
-    send_pair(w, 30, 9000, "");
-    until_lines(w, 2);
+    live_send_pair(w, 30, 300, "");
+    live_until_lines(w, 1);
+    live_send_pair(w, 30, 9000, "");
+    live_until_lines(w, 2);
     col_vec seen = camera_to_window(&w->a.session.camera, (col_vec){9000, 140});
     assert_true(seen.x > 0 && seen.x < w->a.session.camera.width);
     w->a.session.camera.zoom = 100;
     w->a.session.camera.origin = (col_vec){100, 100};
     camera close_up = w->a.session.camera;
-    send_pair(w, 30, 9010, "");
-    until_lines(w, 3);
+    live_send_pair(w, 30, 9010, "");
+    live_until_lines(w, 3);
     assert_true(w->a.session.camera.zoom == close_up.zoom);
     w->a.session.live.view_stays = true;
-    send_pair(w, 30, 105, "");
-    until_lines(w, 4);
-    send_pair(w, 30, 9010, "");
-    until_lines(w, 5);
+    live_send_pair(w, 30, 105, "");
+    live_until_lines(w, 4);
+    live_send_pair(w, 30, 9010, "");
+    live_until_lines(w, 5);
     assert_true(w->a.session.camera.zoom == close_up.zoom);
 }
 
 static void test_frozen_it_can_be_changed(void **state)
 {
     watched *w = *state;
-    send_pair(w, 30, 300, "");
-    until_lines(w, 1);
-    key(w, 'f', 0);
+    live_send_pair(w, 30, 300, "");
+    live_until_lines(w, 1);
+    live_key(w, 'f', 0);
     assert_string_equal(session_live_title(&w->a.session), "live, frozen");
-    send_pair(w, 30, 310, "");
-    until_lines(w, 2);
-    expect_x(w, 300);
+    live_send_pair(w, 30, 310, "");
+    live_until_lines(w, 2);
+    live_expect_x(w, 300);
     assert_int_equal(w->a.session.live.line, 1);
     scene_select(session_scene(&w->a.session), scene_index(session_scene(&w->a.session), "b"),
                  false);
-    key(w, KEY_RIGHT, 0);
-    assert_true(shape_named(w, "b")->x != 300 && scene_history_dirty(&w->a.session.history));
-    key(w, 'f', 0);
-    expect_x(w, 310);
+    live_key(w, KEY_RIGHT, 0);
+    assert_true(live_shape_named(w, "b")->x != 300 && scene_history_dirty(&w->a.session.history));
+    live_key(w, 'f', 0);
+    live_expect_x(w, 310);
     assert_false(scene_history_dirty(&w->a.session.history));
     assert_null(scene_history_undo_name(&w->a.session.history));
     assert_int_equal(w->a.session.live.line, 2);
@@ -367,13 +235,13 @@ static void test_frozen_it_can_be_changed(void **state)
 static void test_an_exam_freezes(void **state)
 {
     watched *w = *state;
-    send_pair(w, 30, 300, "");
-    until_lines(w, 1);
+    live_send_pair(w, 30, 300, "");
+    live_until_lines(w, 1);
     session_exam_begin(&w->a.session);
     assert_string_equal(w->a.session.notice, "Frozen at line 1: F goes on.");
-    send_pair(w, 30, 310, "");
-    until_lines(w, 2);
-    expect_x(w, 300);
+    live_send_pair(w, 30, 310, "");
+    live_until_lines(w, 2);
+    live_expect_x(w, 300);
     bool wrong;
     assert_non_null(session_exam_reported(&w->a.session, &wrong));
 }
@@ -382,25 +250,25 @@ static void test_an_exam_freezes(void **state)
 static void test_playing_freezes(void **state)
 {
     watched *w = *state;
-    send(w, "{\"a\": {\"kind\": \"circle\", \"x\": 100, \"y\": 100, \"radius\": 20,"
-            " \"velocity\": [3, 0]}, \"b\": {\"kind\": \"circle\", \"x\": 100, \"y\": 300,"
-            " \"radius\": 20}}\n");
-    until_lines(w, 1);
+    live_send(w, "{\"a\": {\"kind\": \"circle\", \"x\": 100, \"y\": 100, \"radius\": 20,"
+                 " \"velocity\": [3, 0]}, \"b\": {\"kind\": \"circle\", \"x\": 100, \"y\": 300,"
+                 " \"radius\": 20}}\n");
+    live_until_lines(w, 1);
     app_action_play_step(&w->a);
     assert_true(w->a.session.live.frozen);
-    send_pair(w, 0, 400, "");
-    until_lines(w, 2);
+    live_send_pair(w, 0, 400, "");
+    live_until_lines(w, 2);
     assert_true(w->a.session.play.on);
     assert_true(session_scene(&w->a.session)->shapes[0].x == 103);
     app_action_live(&w->a);
-    step(w);
+    live_step(w);
     assert_false(w->a.session.play.on);
     assert_true(session_scene(&w->a.session)->shapes[1].x == 400);
     session_scene(&w->a.session)->shapes[1].velocity_x = 5;
     scene_history_commit(&w->a.session.history, "velocity");
     app_action_play_step(&w->a);
     app_action_live(&w->a); /* no newer line came: the last one again, at rest */
-    step(w);
+    live_step(w);
     assert_false(w->a.session.play.on);
     assert_true(session_scene(&w->a.session)->shapes[1].x == 400);
     assert_true(session_scene(&w->a.session)->shapes[1].velocity_x == 0);
@@ -409,24 +277,24 @@ static void test_playing_freezes(void **state)
 static void test_an_edit_freezes(void **state)
 {
     watched *w = *state;
-    send_pair(w, 30, 300, "");
-    until_lines(w, 1);
+    live_send_pair(w, 30, 300, "");
+    live_until_lines(w, 1);
     scene_select(session_scene(&w->a.session), scene_index(session_scene(&w->a.session), "b"),
                  false);
-    key(w, KEY_RIGHT, 0);
-    double x = shape_named(w, "b")->x;
-    send_pair(w, 30, 310, "");
-    until_lines(w, 2);
+    live_key(w, KEY_RIGHT, 0);
+    double x = live_shape_named(w, "b")->x;
+    live_send_pair(w, 30, 310, "");
+    live_until_lines(w, 2);
     assert_true(w->a.session.live.frozen);
-    expect_x(w, x);
-    key(w, 'z', MOD_CTRL);
-    expect_x(w, 300);
-    key(w, 'f', 0);
-    expect_x(w, 310);
-    key(w, 'f', 0); /* no newer line came: the last one again */
-    key(w, KEY_RIGHT, 0);
-    key(w, 'f', 0);
-    expect_x(w, 310);
+    live_expect_x(w, x);
+    live_key(w, 'z', MOD_CTRL);
+    live_expect_x(w, 300);
+    live_key(w, 'f', 0);
+    live_expect_x(w, 310);
+    live_key(w, 'f', 0); /* no newer line came: the last one again */
+    live_key(w, KEY_RIGHT, 0);
+    live_key(w, 'f', 0);
+    live_expect_x(w, 310);
     assert_false(w->a.session.live.frozen);
 }
 
@@ -435,8 +303,8 @@ static void test_lines_leave_no_trace(void **state)
 {
     watched *w = *state;
     for (int i = 1; i <= 300; i++) {
-        send_pair(w, i, 300 + i, "");
-        until_lines(w, (unsigned long)i);
+        live_send_pair(w, i, 300 + i, "");
+        live_until_lines(w, (unsigned long)i);
     }
     assert_int_equal(w->a.session.history.count, 0);
     assert_int_equal(w->a.session.history.weight, 0);
@@ -449,42 +317,42 @@ static void test_lines_leave_no_trace(void **state)
 static void test_another_scene_freezes(void **state)
 {
     watched *w = *state;
-    send_pair(w, 30, 300, "");
-    until_lines(w, 1);
+    live_send_pair(w, 30, 300, "");
+    live_until_lines(w, 1);
     session_new(&w->a.session);
-    send_pair(w, 30, 310, "");
-    until_lines(w, 2);
+    live_send_pair(w, 30, 310, "");
+    live_until_lines(w, 2);
     assert_int_equal(session_scene(&w->a.session)->count, 0);
     assert_null(session_live_title(&w->a.session));
     app_action_add(&w->a, SHAPE_CIRCLE);
-    key(w, 'f', 0);
+    live_key(w, 'f', 0);
     assert_int_equal(w->a.dialog.kind, DIALOG_QUIT); /* save it first? */
-    step(w);
-    key(w, KEY_ESCAPE, 0);
-    step(w);
+    live_step(w);
+    live_key(w, KEY_ESCAPE, 0);
+    live_step(w);
     assert_true(w->a.session.live.frozen);
     scene_history_mark_saved(&w->a.session.history);
-    key(w, 'f', 0);
-    step(w);
-    expect_x(w, 310);
+    live_key(w, 'f', 0);
+    live_step(w);
+    live_expect_x(w, 310);
     assert_string_equal(session_live_title(&w->a.session), "live");
 }
 
 static void test_the_end(void **state)
 {
     watched *w = *state;
-    send_pair(w, 30, 300, "");
-    send(w, "{\"a\": {\"kind\": \"poi");
-    program_ends(w);
-    until_end(w);
-    step(w);
-    expect_x(w, 300);
+    live_send_pair(w, 30, 300, "");
+    live_send(w, "{\"a\": {\"kind\": \"poi");
+    live_program_ends(w);
+    live_until_end(w);
+    live_step(w);
+    live_expect_x(w, 300);
     assert_int_equal(w->a.session.live.counts.lines, 2);
     assert_int_equal(w->a.session.live.counts.bad, 1);
     assert_string_equal(session_live_title(&w->a.session), "live, ended");
     assert_non_null(strstr(w->a.session.notice, "ended"));
     for (int i = 0; i < 20; i++)
-        step(w);
+        live_step(w);
     assert_int_equal(session_live_timeout(&w->a.session), -1);
     assert_false(w->a.quit);
 }
@@ -493,15 +361,15 @@ static void test_the_end(void **state)
 static void test_the_end_with_something_else_open(void **state)
 {
     watched *w = *state;
-    send_pair(w, 30, 300, "");
-    until_lines(w, 1);
+    live_send_pair(w, 30, 300, "");
+    live_until_lines(w, 1);
     session_new(&w->a.session);
-    program_ends(w);
-    until_end(w);
-    step(w);
+    live_program_ends(w);
+    live_until_end(w);
+    live_step(w);
     assert_true(session_live_over(&w->a.session));
-    key(w, 'f', 0);
-    step(w);
+    live_key(w, 'f', 0);
+    live_step(w);
     assert_int_equal(session_scene(&w->a.session)->count, 0);
     assert_non_null(strstr(w->a.session.notice, "nothing to go on"));
 }
@@ -511,14 +379,14 @@ static void test_the_rate_falls_to_nothing(void **state)
     watched *w = *state;
     assert_int_equal(session_live_timeout(&w->a.session), -1);
     for (int i = 0; i < 20; i++) {
-        send_pair(w, 30, 300, "");
-        until_lines(w, (unsigned long)i + 1);
+        live_send_pair(w, 30, 300, "");
+        live_until_lines(w, (unsigned long)i + 1);
     }
     assert_true(w->a.session.live.per_second > 0.5 &&
                 w->a.session.live.per_second < 4); /* two turns a second */
     assert_true(session_live_timeout(&w->a.session) >= 0);
     for (int i = 0; i < 8; i++)
-        step(w);
+        live_step(w);
     assert_true(w->a.session.live.per_second == 0);
     assert_int_equal(session_live_timeout(&w->a.session), -1);
 }
@@ -530,17 +398,19 @@ static void test_lines_have_a_convention(void **state)
     session_live_close(&w->a.session);
     w->convention.y_up = true;
     assert_true(session_live_open(&w->a.session, w->read, &w->convention, &why));
-    send_pair(w, 30, 300, "");
-    until_lines(w, 1);
-    assert_true(session_scene(&w->a.session)->convention.y_up && shape_named(w, "b")->y == -140);
-    send_pair(w, 30, 300, ", \"convention\": \"sdl2\"");
-    until_lines(w, 2);
-    assert_true(!session_scene(&w->a.session)->convention.y_up && shape_named(w, "b")->y == 140);
+    live_send_pair(w, 30, 300, "");
+    live_until_lines(w, 1);
+    assert_true(session_scene(&w->a.session)->convention.y_up &&
+                live_shape_named(w, "b")->y == -140);
+    live_send_pair(w, 30, 300, ", \"convention\": \"sdl2\"");
+    live_until_lines(w, 2);
+    assert_true(!session_scene(&w->a.session)->convention.y_up &&
+                live_shape_named(w, "b")->y == 140);
 }
 
 int live_suite(void)
 {
-#define WATCHED(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
+#define WATCHED(test) cmocka_unit_test_setup_teardown(test, live_set_up, live_tear_down)
     const struct CMUnitTest tests[] = {
         WATCHED(test_the_newest_line_is_shown),
         WATCHED(test_half_a_line_waits_for_the_rest),

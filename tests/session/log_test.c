@@ -9,6 +9,7 @@
 #include "file/file.h"
 #include "sdl/pixel_canvas.h"
 #include "session/suspect.h"
+#include "session/try_explained.h"
 #include "shell/dialogs.h"
 #include "user/presets.h"
 
@@ -89,7 +90,8 @@ static convention named(const char *id)
 static void open_log_in(desk *d, const convention *c)
 {
     session_log_open(&d->a.session, d->path, c);
-    for (int i = 0; i < 10000 && d->a.session.log.job && d->a.session.log.stage < FEED_EXPLAINED;
+    for (int i = 0; i < 10000 && d->a.session.log.explained.job &&
+                    d->a.session.log.explained.stage < FEED_EXPLAINED;
          i++) {
         step(d);
         nanosleep(&(struct timespec){.tv_nsec = 1000 * 1000}, NULL);
@@ -135,7 +137,7 @@ static void test_wrong_rows_come_first(void **state)
     desk *d = *state;
     open_log(d);
     assert_true(session_log_shown(&d->a.session));
-    assert_int_equal(d->a.session.log.rows->count, 6);
+    assert_int_equal(d->a.session.log.explained.rows->count, 6);
     assert_int_equal(d->a.session.log.wrong, 2);
     expect_order(d, (const double[]){230, 215, 210, 240, 100, 220, 230}, 7); /* and around */
     key(d, 'j', MOD_SHIFT);
@@ -272,11 +274,11 @@ static void test_no_log(void **state)
     desk *d = *state;
     write_log(d, "a,b,c\n1,2,3\n");
     open_log(d);
-    assert_null(d->a.session.log.job);
+    assert_null(d->a.session.log.explained.job);
     assert_non_null(strstr(d->a.session.notice, "rect_x"));
     write_log(d, "rect_x,rect_y,rect_w,rect_h,angle,circle_x,circle_y,radius,hit\n");
     open_log(d);
-    assert_null(d->a.session.log.job);
+    assert_null(d->a.session.log.explained.job);
     assert_string_equal(d->a.session.path, "ball.json");
     key(d, 'j', 0);
     assert_non_null(strstr(d->a.session.notice, "No log is open"));
@@ -326,14 +328,14 @@ static void test_columns_that_state_something(void **state)
     assert_true(min.x == 0 && min.y == 0 && max.x == 200 && max.y == 100);
     assert_true(s->convention.xy == NAMES_CENTRE && s->convention.half_sizes);
     assert_string_equal(s->convention.id, "");
-    session_log_try(&d->a.session, 0);
+    session_explained_try(&d->a.session, 0);
     assert_string_equal(session_scene(&d->a.session)->convention.id, "");
     app_action_log_close(&d->a);
     write_log(d,
               "axis_x1,axis_y1,axis_x2,axis_y2,half_h,cx,cy,r,hit\n0,50,200,50,50,210,50,20,1\n");
     open_log_in(d, NULL);
     assert_string_equal(session_log_numbers(&d->a.session), "the log says");
-    assert_string_equal(d->a.session.log.found->all[0].is.convention.id, "");
+    assert_string_equal(d->a.session.log.explained.found->all[0].is.convention.id, "");
 }
 
 /* JSON Lines say themselves which convention they have. */
@@ -346,8 +348,9 @@ static void test_json_lines_are_opened(void **state)
     open_log(d);
     assert_true(session_log_shown(&d->a.session));
     assert_string_equal(session_log_numbers(&d->a.session), "love");
-    assert_string_equal(d->a.session.log.found->all[0].is.convention.id, "love");
-    assert_non_null(strstr(feed_log_said(d->a.session.log.job), "which goes before sdl2"));
+    assert_string_equal(d->a.session.log.explained.found->all[0].is.convention.id, "love");
+    assert_non_null(
+        strstr(feed_log_said(d->a.session.log.explained.job), "which goes before sdl2"));
 }
 
 /* The circle's radius forgotten, at every angle: nothing else explains these rows. */
@@ -362,14 +365,14 @@ static void test_an_explanation_is_tried(void **state)
                              10 + i, -30 + i % 40, -30 + i % 40 > 0);
     write_log(d, text);
     open_log(d);
-    assert_int_equal(d->a.session.log.stage, FEED_EXPLAINED);
-    assert_int_equal(d->a.session.log.found->verdict, DIAGNOSIS_MISTAKE);
-    session_log_try(&d->a.session, 0);
+    assert_int_equal(d->a.session.log.explained.stage, FEED_EXPLAINED);
+    assert_int_equal(d->a.session.log.explained.found->verdict, DIAGNOSIS_MISTAKE);
+    session_explained_try(&d->a.session, 0);
     step(d);
-    assert_int_equal(d->a.session.log.found->all[0].explained, 120);
+    assert_int_equal(d->a.session.log.explained.found->all[0].explained, 120);
     assert_true(session_suspects_any(&d->a.session));
     assert_true(d->a.session.lab.believed.findings.hit ==
-                d->a.session.log.rows->rows[session_log_row_shown(&d->a.session)].hit);
+                d->a.session.log.explained.rows->rows[session_log_row_shown(&d->a.session)].hit);
     app_action_log_close(&d->a);
     assert_false(session_suspects_any(&d->a.session));
 }
@@ -412,9 +415,11 @@ static void test_the_given_convention(void **state)
         convention c = named(rows[i].id);
         open_log_in(d, &c);
         expect_read_as(d, rows[i].id, rows[i].wrong);
-        assert_int_equal(d->a.session.log.found->verdict == DIAGNOSIS_RIGHT, rows[i].wrong == 0);
-        for (size_t k = 0; k < d->a.session.log.found->count; k++)
-            assert_string_equal(d->a.session.log.found->all[k].is.convention.id, rows[i].id);
+        assert_int_equal(d->a.session.log.explained.found->verdict == DIAGNOSIS_RIGHT,
+                         rows[i].wrong == 0);
+        for (size_t k = 0; k < d->a.session.log.explained.found->count; k++)
+            assert_string_equal(d->a.session.log.explained.found->all[k].is.convention.id,
+                                rows[i].id);
         app_action_log_close(&d->a);
         assert_string_equal(session_scene(&d->a.session)->convention.id, "sdl2");
     }
@@ -428,8 +433,8 @@ static void test_the_convention_on_the_screen(void **state)
     session_scene(&d->a.session)->convention = named("pygame");
     open_log_in(d, NULL);
     expect_read_as(d, "pygame", 0);
-    for (size_t k = 0; k < d->a.session.log.found->count; k++)
-        assert_string_equal(d->a.session.log.found->all[k].is.convention.id, "pygame");
+    for (size_t k = 0; k < d->a.session.log.explained.found->count; k++)
+        assert_string_equal(d->a.session.log.explained.found->all[k].is.convention.id, "pygame");
 }
 
 /* sdl2, which nobody needs to have chosen, says nothing: all are tried, and the best is taken. */
@@ -438,16 +443,17 @@ static void test_a_convention_is_found(void **state)
     desk *d = *state;
     write_turned(d, 60);
     open_log_in(d, NULL);
-    assert_int_equal(d->a.session.log.found->verdict, DIAGNOSIS_RIGHT);
-    expect_read_as(d, d->a.session.log.found->all[0].is.convention.id, 0);
+    assert_int_equal(d->a.session.log.explained.found->verdict, DIAGNOSIS_RIGHT);
+    expect_read_as(d, d->a.session.log.explained.found->all[0].is.convention.id, 0);
     assert_non_null(strstr(d->a.session.notice, "now read as in"));
-    assert_non_null(strstr(d->a.session.notice, d->a.session.log.found->all[0].is.convention.id));
+    assert_non_null(
+        strstr(d->a.session.notice, d->a.session.log.explained.found->all[0].is.convention.id));
 }
 
 /* The first explanation that isn't in the convention on the screen. */
 static size_t in_another_convention(desk *d)
 {
-    const diagnosis *found = d->a.session.log.found;
+    const diagnosis *found = d->a.session.log.explained.found;
     size_t other = 0;
     while (other < found->count &&
            !strcmp(found->all[other].is.convention.id, session_log_numbers(&d->a.session)))
@@ -463,14 +469,14 @@ static void test_an_explanation_in_another_convention(void **state)
     write_turned(d, 60);
     open_log_in(d, NULL);
     size_t other = in_another_convention(d);
-    const char *id = d->a.session.log.found->all[other].is.convention.id;
+    const char *id = d->a.session.log.explained.found->all[other].is.convention.id;
     d->a.session.notice[0] = '\0';
-    session_log_try(&d->a.session, other);
+    session_explained_try(&d->a.session, other);
     assert_string_equal(session_log_numbers(&d->a.session), id);
     assert_non_null(strstr(d->a.session.notice, "now read as in"));
     assert_non_null(strstr(d->a.session.notice, id));
     d->a.session.notice[0] = '\0';
-    session_log_try(&d->a.session, other); /* the same again: nothing changed */
+    session_explained_try(&d->a.session, other); /* the same again: nothing changed */
     assert_string_equal(d->a.session.notice, "");
 }
 
@@ -482,18 +488,18 @@ static void test_an_explanation_while_a_row_is_played(void **state)
     write_turned(d, 60);
     open_log_in(d, NULL);
     size_t other = in_another_convention(d);
-    session_log_try(ses, other);
+    session_explained_try(ses, other);
     step(d);
     const shape rectangle = session_scene(ses)->shapes[0];
     size_t wrong = ses->log.wrong;
-    session_log_try(ses, 0);
+    session_explained_try(ses, 0);
     step(d);
     session_scene(ses)->shapes[1].velocity_x = 1;
     scene_history_commit(session_history(ses), "velocity");
     app_action_play_step(&d->a);
     assert_true(ses->play.on);
     assert_false(scene_shape_same(&session_scene(ses)->shapes[0], &rectangle));
-    session_log_try(ses, other);
+    session_explained_try(ses, other);
     step(d);
     assert_false(ses->play.on);
     assert_int_equal(ses->log.wrong, wrong);

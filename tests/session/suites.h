@@ -9,6 +9,7 @@ int outside_suite(void);
 int convention_change_suite(void);
 int exam_suite(void);
 int live_suite(void);
+int live_lines_suite(void);
 int log_suite(void);
 int play_suite(void);
 int played_suite(void);

@@ -1,0 +1,79 @@
+#include "ask/interview.h"
+
+#include "ask/search.h"
+#include "ask/survey.h"
+
+#include <stdlib.h>
+
+/* Until the answers have decided. */
+static bool search(ask_search *s, ask_program *p, const ask_listener *listener, problem *why)
+{
+    lab_pair pair;
+    ask_step step;
+    while ((step = ask_search_next(s, &pair)) == ASK_MORE) {
+        bool hit;
+        if (!ask_program_ask(p, &pair, 1, &hit, why))
+            return false;
+        if (!ask_search_answer(s, &pair, hit))
+            return text_problem(why, TEXT_OUT_OF_MEMORY);
+        listener->told(listener->user, &pair, hit, ask_search_left(s));
+    }
+    return step != ASK_NO_MEMORY || text_problem(why, TEXT_OUT_OF_MEMORY);
+}
+
+/* The right test first: near its outline most of what isn't known yet shows. */
+static size_t suspects(const ask_search *s, const convention *c, diagnosis_hypothesis out[],
+                       size_t max)
+{
+    size_t count = 0;
+    const hypotheses *h = &s->possible;
+    convention right = c ? *c : h->count ? h->all[0].is.convention : scene_convention_sdl2();
+    out[count++] = (diagnosis_hypothesis){.convention = right};
+    for (size_t i = 0; i < h->count && count < max; i++)
+        out[count++] = h->all[i].is;
+    return count;
+}
+
+static bool ask_all(diagnosis_log *log, ask_program *p, const lab_pair *about, bool *hits,
+                    problem *why)
+{
+    if (!ask_program_ask(p, about, ASK_SURVEY, hits, why))
+        return false;
+    for (size_t i = 0; i < ASK_SURVEY; i++)
+        if (!ask_log_add(log, &about[i], hits[i]))
+            return text_problem(why, TEXT_OUT_OF_MEMORY);
+    return true;
+}
+
+static bool survey(ask_search *s, ask_program *p, const convention *c, problem *why)
+{
+    enum { SUSPECTS = 4 };
+    diagnosis_hypothesis is[SUSPECTS];
+    size_t count = suspects(s, c, is, SUSPECTS);
+    lab_pair *about = malloc(ASK_SURVEY * sizeof *about);
+    bool *hits = malloc(ASK_SURVEY * sizeof *hits);
+    bool done = false;
+    if (about && hits) {
+        ask_survey(about, is, count);
+        done = ask_all(&s->asked, p, about, hits, why);
+    } else {
+        text_problem(why, TEXT_OUT_OF_MEMORY);
+    }
+    free(about);
+    free(hits);
+    return done;
+}
+
+bool ask_interview(diagnosis_log *log, ask_program *p, const convention *c,
+                   const struct engines *known, const ask_listener *listener, problem *why)
+{
+    ask_search s;
+    bool done = ask_search_open(&s, c, known) || text_problem(why, TEXT_OUT_OF_MEMORY);
+    done = done && search(&s, p, listener, why) && survey(&s, p, c, why);
+    if (done) {
+        *log = s.asked;
+        s.asked = (diagnosis_log){.count = 0};
+    }
+    ask_search_free(&s);
+    return done;
+}

@@ -1,0 +1,232 @@
+#include "ask/job.h"
+
+#include "ask/answer_map.h"
+
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+/* Milliseconds between two pictures of a map that is getting finer. */
+enum { PICTURE = 40 };
+
+struct ask_job {
+    char *command; /* owned */
+    void (*wake)(void *);
+    void *user;
+    pthread_t thread;
+
+    /* the thread's */
+    ask_program *program;
+    ask_answer_map map;
+    ask_places asked;
+    unsigned number;       /* of what is asked */
+    long long pictured_at; /* milliseconds */
+
+    /* under the lock */
+    pthread_mutex_t lock;
+    pthread_cond_t change;
+    ask_places wanted;
+    unsigned wanted_number; /* 0: nothing yet */
+    bool closing;
+    ask_news news;
+    unsigned char *picture; /* cells of the newest map; owned */
+    int width, height;      /* of that */
+    unsigned picture_number;
+};
+
+/* ---- The thread ---- */
+
+static bool is_closing(void *user)
+{
+    ask_job *j = user;
+    pthread_mutex_lock(&j->lock);
+    bool closing = j->closing;
+    pthread_mutex_unlock(&j->lock);
+    return closing;
+}
+
+static long long milliseconds(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return now.tv_sec * 1000LL + now.tv_nsec / 1000000;
+}
+
+/* Under the lock. Where memory is short the picture stays as it was. */
+static void copy_picture(ask_job *j)
+{
+    size_t size = (size_t)j->map.width * (size_t)j->map.height;
+    if (j->width != j->map.width || j->height != j->map.height) {
+        unsigned char *fresh = malloc(size + !size);
+        if (!fresh)
+            return;
+        free(j->picture);
+        j->picture = fresh;
+        j->width = j->map.width;
+        j->height = j->map.height;
+    }
+    memcpy(j->picture, j->map.cells, size);
+    j->picture_number = j->number;
+}
+
+static void publish(ask_job *j)
+{
+    pthread_mutex_lock(&j->lock);
+    copy_picture(j);
+    bool wanted = !j->closing;
+    pthread_mutex_unlock(&j->lock);
+    j->pictured_at = milliseconds();
+    if (wanted)
+        j->wake(j->user);
+}
+
+/* A coarse picture is finished whatever comes: shapes that are dragged would never get one. */
+static bool answered(void *user, size_t count, bool coarse)
+{
+    ask_job *j = user;
+    pthread_mutex_lock(&j->lock);
+    j->news.answers += count;
+    bool stays = j->wanted_number == j->number, closing = j->closing;
+    pthread_mutex_unlock(&j->lock);
+    if (!coarse && (!stays || milliseconds() - j->pictured_at >= PICTURE))
+        publish(j);
+    return !closing && (stays || coarse);
+}
+
+/* Waits for something to ask that wasn't asked yet. False: the job ends. */
+static bool take_wanted(ask_job *j)
+{
+    pthread_mutex_lock(&j->lock);
+    while (!j->closing && j->wanted_number == j->number)
+        pthread_cond_wait(&j->change, &j->lock);
+    bool wanted = !j->closing;
+    if (wanted) {
+        ask_places_free(&j->asked);
+        j->asked = j->wanted;
+        j->wanted = (ask_places){.count = 0};
+        j->number = j->wanted_number;
+    }
+    pthread_mutex_unlock(&j->lock);
+    return wanted;
+}
+
+static void fail(ask_job *j, const problem *why)
+{
+    pthread_mutex_lock(&j->lock);
+    j->news.failed = true;
+    j->news.why = *why;
+    bool wanted = !j->closing;
+    pthread_mutex_unlock(&j->lock);
+    if (wanted)
+        j->wake(j->user);
+}
+
+static void *work(void *user)
+{
+    ask_job *j = user;
+    const ask_watch watch = {answered, j};
+    problem why;
+    while (take_wanted(j)) {
+        if (!ask_answer_map_fill(&j->map, &j->asked, j->program, &watch, &why)) {
+            fail(j, &why);
+            break;
+        }
+        publish(j);
+    }
+    return NULL;
+}
+
+/* ---- Beginning and end ---- */
+
+static void free_job(ask_job *j)
+{
+    ask_program_end(j->program);
+    ask_answer_map_free(&j->map);
+    ask_places_free(&j->asked);
+    ask_places_free(&j->wanted);
+    pthread_mutex_destroy(&j->lock);
+    pthread_cond_destroy(&j->change);
+    free(j->picture);
+    free(j->command);
+    free(j);
+}
+
+static bool start(ask_job *j, ask_format format, problem *why)
+{
+    char *argv[] = {"sh", "-c", j->command, NULL};
+    ask_terms terms = {.format = format,
+                       .patience = ASK_PATIENCE,
+                       .name = j->command,
+                       .interrupted = is_closing,
+                       .user = j};
+    j->program = ask_program_start(argv, &terms, why);
+    if (!j->program)
+        return false;
+    return pthread_create(&j->thread, NULL, work, j) == 0 ||
+           text_problem(why, "%s: " TEXT_OUT_OF_MEMORY, j->command);
+}
+
+ask_job *ask_job_start(const char *command, ask_format format, void (*wake)(void *), void *user,
+                       problem *why)
+{
+    ask_job *j = calloc(1, sizeof *j);
+    if (!j) {
+        text_problem(why, "%s: " TEXT_OUT_OF_MEMORY, command);
+        return NULL;
+    }
+    *j = (ask_job){.command = strdup(command), .wake = wake, .user = user};
+    pthread_mutex_init(&j->lock, NULL);
+    pthread_cond_init(&j->change, NULL);
+    if (!j->command)
+        text_problem(why, "%s: " TEXT_OUT_OF_MEMORY, command);
+    else if (start(j, format, why))
+        return j;
+    free_job(j);
+    return NULL;
+}
+
+void ask_job_end(ask_job *j)
+{
+    if (!j)
+        return;
+    pthread_mutex_lock(&j->lock);
+    j->closing = true;
+    pthread_cond_signal(&j->change);
+    pthread_mutex_unlock(&j->lock);
+    pthread_join(j->thread, NULL);
+    free_job(j);
+}
+
+/* ---- What goes in and out ---- */
+
+unsigned ask_job_show(ask_job *j, ask_places *places)
+{
+    pthread_mutex_lock(&j->lock);
+    ask_places_free(&j->wanted);
+    j->wanted = *places;
+    unsigned number = ++j->wanted_number;
+    pthread_cond_signal(&j->change);
+    pthread_mutex_unlock(&j->lock);
+    *places = (ask_places){.count = 0};
+    return number;
+}
+
+ask_news ask_job_news(ask_job *j)
+{
+    pthread_mutex_lock(&j->lock);
+    ask_news news = j->news;
+    pthread_mutex_unlock(&j->lock);
+    return news;
+}
+
+bool ask_job_map(ask_job *j, int width, int height, unsigned char *cells, unsigned *number)
+{
+    pthread_mutex_lock(&j->lock);
+    bool there = j->picture && j->width == width && j->height == height;
+    *number = j->picture_number;
+    if (there)
+        memcpy(cells, j->picture, (size_t)width * (size_t)height);
+    pthread_mutex_unlock(&j->lock);
+    return there;
+}

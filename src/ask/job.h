@@ -1,0 +1,35 @@
+/* A program that is asked in a thread of its own, for a hit map of its answers: the window never
+ * waits for it. */
+#ifndef ASK_JOB_H
+#define ASK_JOB_H
+
+#include "ask/conversation.h"
+#include "ask/places.h"
+
+typedef struct ask_job ask_job;
+
+/* What the job has found out. */
+typedef struct ask_news {
+    unsigned long long answers; /* in all */
+    bool failed;                /* it asks no more: */
+    problem why;                /* for this reason */
+} ask_news;
+
+/* Starts a line of shell as a program; name: as messages have it. wake(user) is called in the
+ * thread when there is something new. NULL with the reason: it can't be started. */
+ask_job *ask_job_start(const char *command, ask_format format, void (*wake)(void *), void *user,
+                       problem *why);
+/* Ends the program and its thread, within half a second whatever it does. job may be NULL. */
+void ask_job_end(ask_job *job);
+
+/* What is to be asked from now on; takes the places over, which are empty then. What was asked
+ * before is left once there is a coarse picture of it. Returns their number, from 1. */
+unsigned ask_job_show(ask_job *job, ask_places *places);
+ask_news ask_job_news(ask_job *job);
+/* Copies the newest map, a scene_outcome for each pixel, into cells, which has room for width *
+ * height; so large it must be. *number: of the places that were shown then, from 1; it is the same
+ * as that of the newest ones, which ask_job_show() returns, unless these aren't answered yet.
+ * False: there is none of that size. */
+bool ask_job_map(ask_job *job, int width, int height, unsigned char *cells, unsigned *number);
+
+#endif

@@ -1,0 +1,15 @@
+/* Pairs to ask a program about when its mistake is known, or there seems to be none: whether that
+ * is all. Inside ask/ only. */
+#ifndef ASK_SURVEY_H
+#define ASK_SURVEY_H
+
+#include "diagnosis/diagnosis.h"
+
+enum { ASK_SURVEY = 4000 };
+
+/* ASK_SURVEY pairs with numbers as games have them, half of them whole: some anywhere, most with
+ * the circle close to touching as one of the hypotheses says, of which there is one at least.
+ * Deterministic. */
+void ask_survey(lab_pair out[ASK_SURVEY], const diagnosis_hypothesis *is, size_t count);
+
+#endif

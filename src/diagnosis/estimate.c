@@ -1,0 +1,261 @@
+#include "diagnosis/estimate.h"
+
+#include "diagnosis/estimate_region.h"
+#include "diagnosis/hypotheses.h"
+#include "diagnosis/verdict.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Scores are compared as likelihoods are: what is behind by less than this, 1 to 20, is as good;
+ * what isn't better by it isn't better. */
+static const double CLOSE = 3;
+
+typedef struct candidate {
+    diagnosis_estimate e;
+    estimate_region region;
+    bool significant;
+} candidate;
+
+typedef struct finder {
+    diagnosis *d;
+    const diagnosis_log *log;
+    estimate_sample sample;
+    double least; /* the score that is to be beaten */
+    size_t wrong; /* rows of the sample that the program otherwise answers wrongly */
+    candidate found[ESTIMATE_MODELS]; /* with one program otherwise */
+    size_t count;
+} finder;
+
+/* ---- One model ---- */
+
+/* As for an explanation with a mistake more: one of so many; and each parameter is one of as many
+ * values as can be told apart. */
+static double score_of(const diagnosis_estimate *e, const diagnosis_log *log, double log_share)
+{
+    const residual *r = &e->unexplained;
+    size_t mistakes = diagnosis_mistakes_of(&e->is.program) + 1;
+    double exact = diagnosis_score(log->count, r->count, mistakes);
+    double rounded = diagnosis_score(log->count, r->deep, mistakes) - r->rounding_cost - M_LN2;
+    return fmax(exact, rounded) + log_share;
+}
+
+static bool explains_nearly_all(const residual *r)
+{
+    return r->kind != RESIDUAL_SYSTEMATIC;
+}
+
+static bool is_significant(const finder *f, const diagnosis_estimate *e)
+{
+    return explains_nearly_all(&e->unexplained) && e->score > f->least;
+}
+
+/* Adds the model's estimate, which still has to be judged. */
+static bool try_model(finder *f, const estimate_model *m, const diagnosis_hypothesis *is)
+{
+    estimate_program e = {.model = m, .is = is, .log = f->log};
+    candidate one = {.e = {.model = m, .is = *is}};
+    double step;
+    if (!diagnosis_estimate_search(&e, &f->sample, &step))
+        return true;
+    if (!diagnosis_estimate_region(&e, &f->sample, step, &one.region))
+        return false;
+    memcpy(one.e.value, e.value, sizeof e.value);
+    memcpy(one.e.uncertainty, one.region.uncertainty, sizeof one.e.uncertainty);
+    f->found[f->count++] = one;
+    return true;
+}
+
+/* Finds what it leaves of the whole log, and its score; without either if it isn't worth it. */
+static bool judge(finder *f, candidate *one)
+{
+    estimate_program e = {.model = one->e.model, .is = &one->e.is, .log = f->log};
+    memcpy(e.value, one->e.value, sizeof e.value);
+    row_model model = diagnosis_estimate_model_of(&e);
+    if (!diagnosis_residual_find(&one->e.unexplained, &model, f->log))
+        return false;
+    one->e.score = score_of(&one->e, f->log, one->region.log_share);
+    one->significant = is_significant(f, &one->e);
+    return true;
+}
+
+static double first_score(const candidate *one)
+{
+    return one->region.likelihood + one->region.log_share;
+}
+
+/* Long logs take long, so only those are judged that the rows looked at until now don't rule out.
+ */
+static bool judge_likely(finder *f)
+{
+    double best = -INFINITY;
+    bool done = true;
+    for (size_t i = 0; i < f->count; i++)
+        best = fmax(best, first_score(&f->found[i]));
+    for (size_t i = 0; done && i < f->count; i++)
+        if (first_score(&f->found[i]) > best - 2 * CLOSE)
+            done = judge(f, &f->found[i]);
+    return done;
+}
+
+/* ---- All of them ---- */
+
+/* Of few rows some number explains each: a parameter takes some more to speak for it. */
+static bool has_support(const finder *f, const estimate_model *m)
+{
+    enum { ROWS = 4 };
+    return f->wrong >= ROWS * m->parameters;
+}
+
+static bool try_models(finder *f, const diagnosis_hypothesis *is)
+{
+    bool done = true;
+    f->count = 0;
+    for (size_t i = 0; done && i < ESTIMATE_MODELS; i++)
+        if (has_support(f, &diagnosis_estimate_models[i]))
+            done = try_model(f, &diagnosis_estimate_models[i], is);
+    return done && judge_likely(f);
+}
+
+static void drop_found(finder *f)
+{
+    for (size_t i = 0; i < f->count; i++)
+        diagnosis_residual_free(&f->found[i].e.unexplained);
+    f->count = 0;
+}
+
+static void drop_estimates(diagnosis *d)
+{
+    while (d->estimate_count)
+        diagnosis_residual_free(&d->estimates[--d->estimate_count].unexplained);
+}
+
+/* Of those that are close to the likeliest one the most usual is first. They take the place of what
+ * was chosen before if they are likelier. */
+static bool choose(finder *f)
+{
+    diagnosis *d = f->d;
+    double best = -INFINITY, before = d->estimate_count ? d->estimates[0].score : -INFINITY;
+    for (size_t i = 0; i < f->count; i++)
+        best = fmax(best, f->found[i].significant ? f->found[i].e.score : -INFINITY);
+    bool chosen = best > before;
+    if (chosen)
+        drop_estimates(d);
+    for (size_t i = 0; chosen && i < f->count; i++) {
+        candidate *one = &f->found[i];
+        if (!one->significant || one->e.score <= best - CLOSE ||
+            d->estimate_count == DIAGNOSIS_ESTIMATES)
+            continue;
+        d->estimates[d->estimate_count++] = one->e;
+        one->e.unexplained = (residual){0};
+    }
+    drop_found(f);
+    return chosen;
+}
+
+static bool is_complete(const diagnosis *d)
+{
+    return d->estimate_count && d->estimates[0].unexplained.kind <= RESIDUAL_ROUNDING;
+}
+
+/* ---- What the program may be otherwise ---- */
+
+enum { OTHERWISE = 5 };
+
+typedef struct otherwise {
+    diagnosis_hypothesis all[OTHERWISE];
+    size_t count;
+} otherwise;
+
+static void add_otherwise(otherwise *o, const diagnosis_hypothesis *h)
+{
+    for (size_t i = 0; i < o->count; i++)
+        if (!memcmp(&o->all[i].program, &h->program, sizeof h->program) &&
+            scene_convention_same(&o->all[i].convention, &h->convention))
+            return;
+    if (o->count < OTHERWISE)
+        o->all[o->count++] = *h;
+}
+
+/* Right, or with one of the mistakes of what explains most. */
+static otherwise otherwise_of(const diagnosis *d)
+{
+    enum { CONVENTIONS = 2, LIKELY = 6 };
+    otherwise o = {.count = 0};
+    for (size_t i = 0; i < d->count && o.count < CONVENTIONS; i++)
+        if (lab_is_right(&d->all[i].is.program))
+            add_otherwise(&o, &d->all[i].is);
+    for (size_t i = 0; i < d->count && i < LIKELY; i++)
+        for (int stage = 0; stage < LAB_STAGES; stage++) {
+            diagnosis_hypothesis one = {.convention = d->all[i].is.convention};
+            one.program = lab_with(one.program, d->all[i].is.program.at[stage]);
+            if (!lab_is_right(&one.program))
+                add_otherwise(&o, &one);
+        }
+    return o;
+}
+
+/* A mistake that leaves about as much as none explains nothing of it. */
+static bool is_tried(const finder *f, const diagnosis_hypothesis *is, size_t right)
+{
+    return lab_is_right(&is->program) || 4 * f->wrong < 3 * right;
+}
+
+static bool try_all(finder *f)
+{
+    otherwise o = otherwise_of(f->d);
+    size_t chosen = 0, right = diagnosis_estimate_wrong(&f->sample, &o.all[0], f->log);
+    for (size_t i = 0; i < o.count && !is_complete(f->d); i++) {
+        f->wrong = diagnosis_estimate_wrong(&f->sample, &o.all[i], f->log);
+        bool done = !is_tried(f, &o.all[i], right) || try_models(f, &o.all[i]);
+        chosen = choose(f) ? i : chosen;
+        if (!done)
+            return false;
+    }
+    return !f->d->estimate_count || diagnosis_put_first(f->d, &o.all[chosen], f->log);
+}
+
+/* ---- Is one needed? ---- */
+
+/* Not where one listed mistake, or none, leaves no deep row, or so few that they may be noise. */
+static bool is_wanted(const diagnosis *d)
+{
+    enum { LEAST = 3 };
+    for (size_t i = 0; i < d->count; i++) {
+        const diagnosis_explanation *e = &d->all[i];
+        bool left = d->rows - e->explained >= LEAST &&
+                    !(e->weighed && e->unexplained.kind <= RESIDUAL_ROUNDING);
+        if (diagnosis_mistakes_of(&e->is.program) < 2 && !left)
+            return false;
+    }
+    return d->verdict != DIAGNOSIS_RIGHT_BUT && d->verdict != DIAGNOSIS_CONSTANT;
+}
+
+/* What an estimate has to be better than. */
+static double best_score(const diagnosis *d, const diagnosis_log *log)
+{
+    double best = diagnosis_chance_score(log->count, d->hits, d->conventions);
+    for (size_t i = 0; i < d->count; i++) {
+        const diagnosis_explanation *e = &d->all[i];
+        double rounded = e->weighed ? diagnosis_score_without_rounding(d, e) : e->score;
+        best = fmax(best, fmax(e->score, rounded) + CLOSE);
+    }
+    return best;
+}
+
+bool diagnosis_estimate_find(diagnosis *d, const diagnosis_log *log)
+{
+    if (!is_wanted(d))
+        return true;
+    finder *f = malloc(sizeof *f);
+    if (!f)
+        return false;
+    *f = (finder){.d = d, .log = log, .least = best_score(d, log)};
+    diagnosis_estimate_sample_of(&f->sample, log);
+    bool done = try_all(f);
+    free(f);
+    if (d->estimate_count)
+        d->verdict = is_complete(d) ? DIAGNOSIS_ESTIMATE : DIAGNOSIS_NEAREST;
+    return done;
+}

@@ -1,0 +1,49 @@
+/* Numbers that may be off in a program: what each changes of a row, and how that is said. Inside
+ * diagnosis/ only. */
+#ifndef DIAGNOSIS_ESTIMATE_MODELS_H
+#define DIAGNOSIS_ESTIMATE_MODELS_H
+
+#include "diagnosis/diagnosis.h"
+
+/* What a parameter is measured in: its range is a multiple of that. */
+typedef enum estimate_unit {
+    IN_SIZES,   /* lengths: of the size of a log's shapes */
+    IN_REACHES, /* lengths: of how far the circles are from the rectangles */
+    IN_TURNS,   /* angles: of half a turn */
+    IN_NUMBERS, /* factors and fractions */
+    IN_ROWS     /* whole numbers */
+} estimate_unit;
+
+struct estimate_program;
+
+typedef struct estimate_model {
+    const char *id; /* "radius-plus" */
+    size_t parameters;
+    estimate_unit unit;
+    double low, high;  /* the range of each parameter, in units */
+    double neutral[2]; /* where it changes least */
+    /* Changes a row's numbers before the test runs; false: nothing is known of this row. NULL: it
+     * doesn't. */
+    bool (*numbers)(const struct estimate_program *e, size_t row, lab_pair *pair);
+    /* Changes what the test made of the rectangle. NULL: it doesn't. */
+    void (*frame)(const double value[DIAGNOSIS_PARAMETERS], lab_frame *f);
+    /* "the radius were $1 larger", and the same where the value is below the neutral one (NULL: the
+     * value is said with its sign). $u: the unit of angles. */
+    const char *more, *less;
+    const char *look; /* where in the code it may come from */
+} estimate_model;
+
+enum { ESTIMATE_MODELS = 14 };
+extern const estimate_model diagnosis_estimate_models[ESTIMATE_MODELS];
+
+/* A program in which a number is off: that of a hypothesis otherwise. */
+typedef struct estimate_program {
+    const estimate_model *model;
+    const diagnosis_hypothesis *is;
+    const diagnosis_log *log;
+    double value[DIAGNOSIS_PARAMETERS];
+} estimate_program;
+/* Its answers; e must outlive it. */
+row_model diagnosis_estimate_model_of(const estimate_program *e);
+
+#endif

@@ -1,0 +1,261 @@
+#include "diagnosis/estimate_search.h"
+
+#include "diagnosis/hypotheses.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- The sample ---- */
+
+static int compare_numbers(const void *left, const void *right)
+{
+    double a = *(const double *)left, b = *(const double *)right;
+    return (a > b) - (a < b);
+}
+
+static double quantile(double *values, size_t count, double share)
+{
+    qsort(values, count, sizeof *values, compare_numbers);
+    return count ? values[(size_t)(share * (double)(count - 1))] : 1;
+}
+
+static void measure(estimate_sample *s, const diagnosis_log *log)
+{
+    double sizes[ESTIMATE_SAMPLE], distances[ESTIMATE_SAMPLE];
+    for (size_t i = 0; i < s->count; i++) {
+        const log_row *r = &log->rows[s->rows[i]];
+        sizes[i] = fmax(hypot(r->width, r->height) + r->radius, 1e-9);
+        distances[i] = hypot(r->circle_x - r->x, r->circle_y - r->y);
+    }
+    s->size = quantile(sizes, s->count, 0.5);
+    s->reach = fmax(s->size, quantile(distances, s->count, 0.9));
+}
+
+void diagnosis_estimate_sample_of(estimate_sample *s, const diagnosis_log *log)
+{
+    size_t of[2][ESTIMATE_SAMPLE] = {{0}}, found[2] = {0, 0}, at[2] = {0, 0}, row = 0;
+    size_t step = diagnosis_spread_step(log->count);
+    for (size_t i = 0; i < log->count; i++, row = (row + step) % log->count) {
+        bool hit = log->rows[row].hit;
+        if (found[hit] < ESTIMATE_SAMPLE)
+            of[hit][found[hit]++] = row;
+    }
+    s->count = log->count < ESTIMATE_SAMPLE ? log->count : ESTIMATE_SAMPLE;
+    for (size_t i = 0; i < s->count; i++) {
+        bool hit = at[i % 2] < found[i % 2] ? i % 2 : !(i % 2);
+        s->rows[i] = of[hit][at[hit]++];
+    }
+    measure(s, log);
+}
+
+void diagnosis_estimate_range(const estimate_model *m, const estimate_sample *s,
+                              const convention *c, double *low, double *high)
+{
+    const double units[] = {
+        [IN_SIZES] = s->size,
+        [IN_REACHES] = s->reach,
+        [IN_TURNS] = scene_angle_convert(180, ANGLE_DEGREES, c->unit),
+        [IN_NUMBERS] = 1,
+        [IN_ROWS] = 1,
+    };
+    *low = m->low * units[m->unit];
+    *high = m->high * units[m->unit];
+}
+
+/* ---- Costs ----
+ *
+ * A row that is answered wrongly by a margin beyond `soft` costs 1, another one its part of that.
+ * So far from the right value the sum still falls towards it, and with `soft` growing smaller it
+ * becomes the count of wrong answers. */
+
+enum { KEPT = 4, FIRST_ROWS = 64, EARLY_ROWS = 128, EARLY_LEVELS = 2 };
+
+typedef struct trial {
+    double value[DIAGNOSIS_PARAMETERS];
+    double cost;
+} trial;
+
+typedef struct search {
+    estimate_program *e;
+    row_model model;
+    const estimate_sample *sample;
+    double low, high;
+    size_t wrong[ESTIMATE_SAMPLE + 1]; /* of so many rows, where nothing is off */
+} search;
+
+static void count_wrong(const estimate_sample *s, const diagnosis_hypothesis *is,
+                        const diagnosis_log *log, size_t wrong[ESTIMATE_SAMPLE + 1])
+{
+    row_model m = diagnosis_model_of(is);
+    wrong[0] = 0;
+    for (size_t i = 0; i < s->count; i++) {
+        lab_pair pair = diagnosis_log_pair(log, s->rows[i]);
+        double margin = m.margin(m.self, s->rows[i], &pair);
+        wrong[i + 1] = wrong[i] + ((margin < 0) != log->rows[s->rows[i]].hit);
+    }
+}
+
+size_t diagnosis_estimate_wrong(const estimate_sample *s, const diagnosis_hypothesis *is,
+                                const diagnosis_log *log)
+{
+    size_t wrong[ESTIMATE_SAMPLE + 1];
+    count_wrong(s, is, log, wrong);
+    return wrong[s->count];
+}
+
+static double cost_at(search *s, const double value[DIAGNOSIS_PARAMETERS], double soft,
+                      size_t count, double limit)
+{
+    double sum = 0;
+    memcpy(s->e->value, value, sizeof s->e->value);
+    for (size_t i = 0; i < count && i < s->sample->count && sum <= limit; i++) {
+        size_t row = s->sample->rows[i];
+        const log_row *logged = &s->e->log->rows[row];
+        lab_pair pair = diagnosis_log_pair(s->e->log, row);
+        double margin = s->model.margin(s->e, row, &pair);
+        if ((margin < 0) != logged->hit && fabs(margin) > diagnosis_float_doubt(logged))
+            sum += fmin(1, fabs(margin) / soft);
+    }
+    return sum;
+}
+
+/* Softness that goes with steps: as long, where the whole range makes a difference of about the
+ * shapes' size. */
+static double softness(const search *s, double step)
+{
+    return 2 * s->sample->size * step / (s->high - s->low);
+}
+
+static double from_neutral(const search *s, const trial *t)
+{
+    const double *n = s->e->model->neutral;
+    return hypot(t->value[0] - n[0], t->value[1] - n[1]);
+}
+
+/* Of those that are as good the one that changes less: a rectangle about its middle is the same
+ * after half a turn. */
+static bool is_better(const search *s, const trial *a, const trial *b)
+{
+    double alike = 1e-6 * (1 + fmin(a->cost, b->cost));
+    if (fabs(a->cost - b->cost) > alike)
+        return a->cost < b->cost;
+    return from_neutral(s, a) < from_neutral(s, b);
+}
+
+static bool is_beside(const search *s, const trial *a, const trial *b, double step)
+{
+    bool beside = true;
+    for (size_t i = 0; i < s->e->model->parameters; i++)
+        beside = beside && fabs(a->value[i] - b->value[i]) < 2.5 * step;
+    return beside;
+}
+
+/* Puts it among the kept ones, the best first, of which no two are beside each other. */
+static void keep(const search *s, trial kept[KEPT], size_t *count, trial one, double step)
+{
+    for (size_t i = 0; i < *count; i++)
+        if (is_beside(s, &kept[i], &one, step)) {
+            if (!is_better(s, &one, &kept[i]))
+                return;
+            memmove(&kept[i], &kept[i + 1], (--*count - i) * sizeof *kept);
+            i--;
+        }
+    size_t to = *count < KEPT ? (*count)++ : KEPT;
+    for (; to > 0 && is_better(s, &one, &kept[to - 1]); to--)
+        if (to < KEPT)
+            kept[to] = kept[to - 1];
+    if (to < KEPT)
+        kept[to] = one;
+}
+
+/* ---- From coarse to fine ---- */
+
+static size_t coarse(search *s, trial kept[KEPT], double *step)
+{
+    const estimate_model *m = s->e->model;
+    size_t count = 0, points = m->unit == IN_ROWS   ? (size_t)(s->high - s->low) + 1
+                               : m->parameters == 1 ? 73
+                                                    : 25;
+    *step = (s->high - s->low) / (double)(points - 1);
+    for (size_t i = 0; i < points; i++)
+        for (size_t k = 0; k < (m->parameters == 1 ? 1 : points); k++) {
+            trial t = {
+                {s->low + (double)i * *step, m->parameters == 1 ? 0 : s->low + (double)k * *step},
+                0};
+            t.cost = cost_at(s, t.value, softness(s, *step), FIRST_ROWS, INFINITY);
+            keep(s, kept, &count, t, *step);
+        }
+    return count;
+}
+
+/* Once more, with half the steps, around the best one. */
+static void refine(search *s, trial *t, double *step, size_t rows)
+{
+    trial best = *t;
+    double half = *step / 2;
+    int across = s->e->model->parameters == 1 ? 0 : 2;
+    best.cost = cost_at(s, t->value, softness(s, half), rows, INFINITY);
+    for (int i = -2; i <= 2; i++)
+        for (int k = -across; k <= across; k++) {
+            trial next = {{t->value[0] + i * half, t->value[1] + k * half}, 0};
+            next.cost = cost_at(s, next.value, softness(s, half), rows, best.cost);
+            if (next.cost < best.cost)
+                best = next;
+        }
+    *t = best;
+    *step = half;
+}
+
+/* Is it as good as an estimate has to be, so far? */
+static bool is_hopeful(const search *s, const trial *t, size_t rows)
+{
+    size_t count = rows < s->sample->count ? rows : s->sample->count;
+    return t->cost <= 1 + 0.5 * (double)s->wrong[count];
+}
+
+/* With few rows, and where these are all right, or the steps as small as so many rows may tell
+ * apart, with more. */
+static bool refine_to_the_end(search *s, trial *best, double *step)
+{
+    size_t rows = EARLY_ROWS;
+    while (is_hopeful(s, best, rows)) {
+        double count = fmin((double)rows, (double)s->sample->count);
+        refine(s, best, step, rows);
+        if (best->cost > 1 && *step > (s->high - s->low) / (4 * count))
+            continue;
+        if (rows >= s->sample->count)
+            return true;
+        rows *= 2;
+        *step *= 4; /* two levels back: more rows may move it */
+    }
+    return false;
+}
+
+/* Follows each a little, and the best one to the end. */
+static bool follow(search *s, trial kept[KEPT], size_t count, double *step)
+{
+    size_t best = 0;
+    double coarse_step = *step;
+    for (size_t i = 0; i < count; i++) {
+        *step = coarse_step;
+        for (int level = 0; level < EARLY_LEVELS; level++)
+            refine(s, &kept[i], step, EARLY_ROWS);
+        best = is_better(s, &kept[i], &kept[best]) ? i : best;
+    }
+    kept[0] = kept[best];
+    return refine_to_the_end(s, &kept[0], step);
+}
+
+bool diagnosis_estimate_search(estimate_program *e, const estimate_sample *sample, double *step)
+{
+    search s = {e, diagnosis_estimate_model_of(e), sample, 0, 0, {0}};
+    diagnosis_estimate_range(e->model, sample, &e->is->convention, &s.low, &s.high);
+    count_wrong(sample, e->is, e->log, s.wrong);
+    trial kept[KEPT] = {{{0}, 0}};
+    size_t count = coarse(&s, kept, step);
+    bool hopeful = e->model->unit == IN_ROWS ? is_hopeful(&s, &kept[0], FIRST_ROWS)
+                                             : follow(&s, kept, count, step);
+    memcpy(e->value, kept[0].value, sizeof e->value);
+    return hopeful;
+}

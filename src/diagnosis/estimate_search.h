@@ -1,0 +1,31 @@
+/* Where in a model's range the log is explained best, roughly. Inside diagnosis/ only. */
+#ifndef DIAGNOSIS_ESTIMATE_SEARCH_H
+#define DIAGNOSIS_ESTIMATE_SEARCH_H
+
+#include "diagnosis/estimate_models.h"
+
+enum { ESTIMATE_SAMPLE = 1024 };
+
+/* Some rows of a log, and how large its things are. */
+typedef struct estimate_sample {
+    size_t rows[ESTIMATE_SAMPLE]; /* hits and misses by turns while there are both */
+    size_t count;
+    double size;  /* of a rectangle with its circle, the median */
+    double reach; /* from the rectangles to the circles, nine of ten; at least the size */
+} estimate_sample;
+
+void diagnosis_estimate_sample_of(estimate_sample *s, const diagnosis_log *log);
+
+/* How many rows of the sample a hypothesis answers wrongly. */
+size_t diagnosis_estimate_wrong(const estimate_sample *s, const diagnosis_hypothesis *is,
+                                const diagnosis_log *log);
+
+/* The range of a model's parameters in such a log, in the numbers' units. */
+void diagnosis_estimate_range(const estimate_model *m, const estimate_sample *s,
+                              const convention *c, double *low, double *high);
+
+/* Finds the value with the fewest wrong answers, and puts it into e->value; *step: how far the next
+ * ones tried were. False when half as many stay wrong as are without the model. */
+bool diagnosis_estimate_search(estimate_program *e, const estimate_sample *s, double *step);
+
+#endif

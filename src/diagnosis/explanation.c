@@ -1,0 +1,36 @@
+/* What is known of a hypothesis and of an explanation by itself. */
+#include "diagnosis/verdict.h"
+
+#include <stdlib.h>
+
+static double hypothesis_margin(const void *self, size_t row, const lab_pair *pair)
+{
+    const diagnosis_hypothesis *h = self;
+    lab_test t = lab_prepare(&h->convention, &pair->rectangle, h->program, false);
+    (void)row;
+    return lab_margin(&t, pair->circle.x, pair->circle.y, pair->circle.radius);
+}
+
+row_model diagnosis_model_of(const diagnosis_hypothesis *h)
+{
+    return (row_model){&h->convention, hypothesis_margin, h};
+}
+
+size_t diagnosis_mistakes_of(const lab_program *p)
+{
+    size_t count = 0;
+    for (int stage = 0; stage < LAB_STAGES; stage++)
+        count += p->at[stage] != MISTAKE_NONE;
+    return count;
+}
+
+const residual *diagnosis_left(const diagnosis *d)
+{
+    return d->estimate_count ? &d->estimates[0].unexplained : &d->all[0].unexplained;
+}
+
+void diagnosis_explanation_free(diagnosis_explanation *e)
+{
+    diagnosis_residual_free(&e->unexplained);
+    free(e->equivalent);
+}

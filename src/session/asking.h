@@ -1,0 +1,40 @@
+/* A program of the user's that is asked while shapes are dragged: the hit map shows its own answers
+ * over the right ones. */
+#ifndef SESSION_ASKING_H
+#define SESSION_ASKING_H
+
+#include "ask/job.h"
+
+#include <stdint.h>
+
+typedef struct session session;
+
+typedef struct ask_state {
+    ask_job *job;         /* NULL: none is asked; owned */
+    ask_format format;    /* of the questions */
+    ask_places asked;     /* that the job was shown last, */
+    unsigned number;      /* and their number */
+    ask_news news;        /* when they were looked at last */
+    problem why;          /* the present shapes can't be asked about, or "" */
+    unsigned char *cells; /* of the newest map; owned */
+    size_t room;          /* bytes of those */
+    unsigned answered;    /* the number of its places, */
+    uint32_t answered_at; /* and when it was new, milliseconds */
+    bool compared;        /* the lab's map is that one */
+} ask_state;
+
+/* Starts a line of shell as the program to ask, in place of the one that was asked; the hit map is
+ * shown, and no mistake is tried. False, with a notice: it can't be started. */
+bool session_ask_start(session *ses, const char *command, ask_format format);
+/* Ends it. */
+void session_ask_stop(session *ses);
+/* Takes what the program has answered by now; after inputs. */
+void session_ask_follow(session *ses);
+/* Milliseconds until session_ask_follow has something to do that nobody wakes it for; -1: never. */
+int session_ask_timeout(const session *ses);
+/* Lets the program be asked about what is shown, on a map of that size in pixels, and puts the
+ * newest answers into the lab's map. While shapes are dragged they may be of a moment ago, with
+ * what was right then. False: there are none. */
+bool session_ask_fill(session *ses, int width, int height);
+
+#endif

@@ -1,0 +1,84 @@
+#include "filter.h"
+
+#include "ask_tests.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#define PI 3.14159265358979323846
+
+/* From a point to a bar that is turned clockwise about its middle; 0 inside. The point is turned
+ * back, and what it lies beyond the half sides counts. */
+static double distance(double x, double y, double w, double h, double degrees, double cx, double cy)
+{
+    double dx = cx - (x + w / 2), dy = cy - (y + h / 2), turn = degrees * PI / 180;
+    double beyond_x = fabs(dx * cos(turn) + dy * sin(turn)) - w / 2;
+    double beyond_y = fabs(dy * cos(turn) - dx * sin(turn)) - h / 2;
+    return hypot(fmax(beyond_x, 0), fmax(beyond_y, 0));
+}
+
+int filter_run(const char *word)
+{
+    double x, y, w, h, a, cx, cy, r, more = strcmp(word, "grown") ? 0 : FILTER_GROWN;
+    while (scanf("%lf,%lf,%lf,%lf,%lf,%lf,%lf,%lf", &x, &y, &w, &h, &a, &cx, &cy, &r) == 8) {
+        puts(distance(x, y, w, h, a, cx, cy) < r + more ? "1" : "0");
+        fflush(stdout);
+    }
+    return 0;
+}
+
+char *filter_command(char out[4200], const char *word)
+{
+    char program[4096];
+    ssize_t length = readlink("/proc/self/exe", program, sizeof program - 1);
+    assert_true(length > 0);
+    program[length] = '\0';
+    snprintf(out, 4200, "'%s' %s", program, word);
+    return out;
+}
+
+static const struct bar {
+    double x, y, w, h, angle;
+} BARS[] = {{12, 14, 30, 9, 25}, {50, 28, 8, 16, -40}};
+
+scene filter_scene(double x)
+{
+    scene s = scene_empty();
+    s.convention = scene_convention_sdl2();
+    for (size_t i = 0; i < sizeof BARS / sizeof *BARS; i++) {
+        const struct bar *b = &BARS[i];
+        scene_written w = {.kind = SHAPE_RECTANGLE,
+                           .x = b->x + x,
+                           .y = b->y,
+                           .width = b->w,
+                           .height = b->h,
+                           .angle = b->angle,
+                           .mass = 1};
+        shape made = scene_convention_read(&s.convention, &w);
+        assert_true(scene_add(&s, &made));
+    }
+    scene_written w = {.kind = SHAPE_CIRCLE, .x = 5, .y = 5, .radius = FILTER_RADIUS, .mass = 1};
+    shape ball = scene_convention_read(&s.convention, &w);
+    assert_true(scene_add(&s, &ball));
+    return s;
+}
+
+camera filter_camera(void)
+{
+    return (camera){
+        .zoom = 2, .turn = {1, 0}, .width = FILTER_WIDTH, .height = FILTER_HEIGHT, .unit = 1};
+}
+
+double filter_gap(const scene *s, int x, int y)
+{
+    double nearest = INFINITY;
+    for (size_t i = 0; i < s->count; i++) {
+        scene_written w = scene_convention_write(&s->convention, &s->shapes[i]);
+        if (w.kind == SHAPE_RECTANGLE)
+            nearest = fmin(nearest, distance(w.x, w.y, w.width, w.height, w.angle, (x + 0.5) / 2,
+                                             (y + 0.5) / 2));
+    }
+    return nearest - FILTER_RADIUS;
+}

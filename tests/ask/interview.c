@@ -1,0 +1,120 @@
+/* A whole interview: which questions, and which pairs come after them. */
+#include "ask_tests.h"
+
+#include "ask/interview.h"
+#include "ask/survey.h"
+#include "scene/scene_shape.h"
+
+#include <math.h>
+#include <string.h>
+
+/* What the listener was told. */
+typedef struct ear {
+    size_t count, left;
+    lab_pair pairs[64];
+    bool hits[64];
+} ear;
+
+static void listen(void *user, const lab_pair *pair, bool hit, size_t left)
+{
+    ear *e = user;
+    assert_true(e->count < 64);
+    assert_true(!e->count || left <= e->left);
+    e->pairs[e->count] = *pair;
+    e->hits[e->count++] = hit;
+    e->left = left;
+}
+
+static bool interview(char *script, diagnosis_log *log, ear *e, problem *why)
+{
+    char *argv[] = {"sh", "-c", script, NULL};
+    ask_terms terms = {.patience = 60000};
+    convention c = scene_convention_sdl2();
+    *e = (ear){.count = 0};
+    ask_program *p = ask_program_start(argv, &terms, why);
+    assert_non_null(p);
+    bool done = ask_interview(log, p, &c, NULL, &(ask_listener){listen, e}, why);
+    ask_program_end(p);
+    return done;
+}
+
+static void the_log_has_all_that_was_asked(void **state)
+{
+    (void)state;
+    diagnosis_log log = {.count = 0};
+    problem why = {""};
+    ear e;
+    if (!interview("while read a; do echo hit; done", &log, &e, &why))
+        fail_msg("%s", why.text);
+    assert_true(e.count > 0);
+    assert_int_equal(log.count, e.count + ASK_SURVEY);
+    for (size_t i = 0; i < log.count; i++) {
+        assert_true(log.rows[i].hit);
+        assert_int_equal(log.rows[i].line, i + 1);
+    }
+    for (size_t i = 0; i < e.count; i++) {
+        assert_true(e.hits[i]);
+        assert_true(log.rows[i].x == e.pairs[i].rectangle.x);
+        assert_true(log.rows[i].radius == e.pairs[i].circle.radius);
+    }
+    diagnosis_log_free(&log);
+}
+
+static void a_program_that_fails_ends_it(void **state)
+{
+    (void)state;
+    diagnosis_log log = {.count = 77};
+    problem why = {""};
+    ear e;
+    assert_false(interview("read a; echo 1; read a; echo 0; exit 0", &log, &e, &why));
+    assert_non_null(strstr(why.text, "after 2 answers"));
+    assert_int_equal(e.count, 2);
+    assert_int_equal(log.count, 77);
+}
+
+static double gap(const convention *c, const lab_pair *pair)
+{
+    shape a = scene_convention_read(c, &pair->rectangle);
+    shape b = scene_convention_read(c, &pair->circle);
+    col_shape p = scene_shape_geometry(&a), q = scene_shape_geometry(&b);
+    return col_gap(&p, &q);
+}
+
+static bool is_whole(const lab_pair *pair)
+{
+    const scene_written *r = &pair->rectangle, *c = &pair->circle;
+    const double all[] = {r->x, r->y, r->width, r->height, c->x, c->y, c->radius};
+    bool whole = true;
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+        whole &= all[i] == round(all[i]);
+    return whole;
+}
+
+static void most_of_the_survey_nearly_touches(void **state)
+{
+    (void)state;
+    static lab_pair pairs_asked[ASK_SURVEY];
+    diagnosis_hypothesis right = {.convention = scene_convention_sdl2()};
+    size_t near = 0, hits = 0, whole = 0;
+    ask_survey(pairs_asked, &right, 1);
+    for (size_t i = 0; i < ASK_SURVEY; i++) {
+        double g = gap(&right.convention, &pairs_asked[i]);
+        near += fabs(g) < 5;
+        hits += g < 0;
+        whole += is_whole(&pairs_asked[i]);
+        assert_true(pairs_asked[i].rectangle.width > 0 && pairs_asked[i].circle.radius > 0);
+    }
+    assert_true(near > ASK_SURVEY / 2);
+    assert_true(hits > ASK_SURVEY / 4 && hits < ASK_SURVEY * 3 / 4);
+    assert_true(whole >= ASK_SURVEY / 2 && whole < ASK_SURVEY * 3 / 4);
+}
+
+int test_interview(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_log_has_all_that_was_asked),
+        cmocka_unit_test(a_program_that_fails_ends_it),
+        cmocka_unit_test(most_of_the_survey_nearly_touches),
+    };
+    return cmocka_run_group_tests_name("interview", tests, NULL, NULL);
+}

@@ -1,0 +1,495 @@
+/* Programs in which one number is off: is it found, and is the true one within what is said? The
+ * logs are written by a test of its own (SDL's numbers: y down, degrees clockwise, the corner,
+ * turned about the middle), which knows nothing of lab/ and the models. */
+#include "../kit/memory.h"
+#include "diagnosis_tests.h"
+
+#include "diagnosis/estimate_region.h"
+#include "file/file.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { MAX_ROWS = 400 };
+
+static engines known;
+static unsigned seed = 1;
+
+static double between(double low, double high)
+{
+    seed = seed * 1664525u + 1013904223u;
+    return low + (high - low) * (seed >> 8) / 16777216.0;
+}
+
+/* ---- The author of a log ---- */
+
+typedef enum what {
+    RADIUS_PLUS,
+    GROWN,
+    RADIUS_TIMES,
+    SIZE_TIMES,
+    CIRCLE_MOVED,
+    OWN_FRAME,
+    ANCHOR,
+    ANGLE_PLUS,
+    ANGLE_TIMES,
+    PIVOT,
+    PIVOT_MOVED,
+    LATE_CIRCLE,
+    LATE_RECTANGLE,
+    LATE_ANGLE,
+    NOTHING,
+    ELLIPSE,   /* two shapes that aren't numbers */
+    TWO_SIDES, /* only left and right are tested */
+    WHATS
+} what;
+
+/* Values that show, and are no listed mistake. */
+static const struct {
+    const char *id;
+    double low[2], high[2];
+} truths[WHATS] = {
+    [RADIUS_PLUS] = {"radius-plus", {4, 0}, {20, 0}},
+    [GROWN] = {"grown", {-12, 0}, {-4, 0}},
+    [RADIUS_TIMES] = {"radius-times", {1.2, 0}, {1.7, 0}},
+    [SIZE_TIMES] = {"size-times", {1.1, 0}, {1.6, 0}},
+    [CIRCLE_MOVED] = {"circle-moved", {10, -60}, {60, 60}},
+    [OWN_FRAME] = {"own-frame", {10, -40}, {40, 40}},
+    [ANCHOR] = {"anchor", {0.15, -0.4}, {0.4, 0.4}},
+    [ANGLE_PLUS] = {"angle-plus", {10, 0}, {60, 0}},
+    [ANGLE_TIMES] = {"angle-times", {0.3, 0}, {0.8, 0}},
+    [PIVOT] = {"pivot", {0.1, 0}, {0.4, 1}},
+    [PIVOT_MOVED] = {"pivot-moved", {10, -30}, {40, 30}},
+    [LATE_CIRCLE] = {"late-circle", {1, 0}, {1, 0}},
+    [LATE_RECTANGLE] = {"late-rectangle", {1, 0}, {1, 0}},
+    [LATE_ANGLE] = {"late-angle", {2, 0}, {2, 0}},
+};
+
+typedef struct author {
+    what is;
+    double a, b;
+    bool wrong_sign; /* besides */
+} author;
+
+static author random_author(what is)
+{
+    return (author){is, between(truths[is].low[0], truths[is].high[0]),
+                    between(truths[is].low[1], truths[is].high[1]), false};
+}
+
+/* The numbers that the author's program has in place of the row's. */
+static log_row taken(const author *by, const log_row *rows, size_t i)
+{
+    log_row r = rows[i], before = rows[i >= (size_t)by->a ? i - (size_t)fmax(by->a, 0) : i];
+    r.radius = by->is == RADIUS_PLUS    ? r.radius + by->a
+               : by->is == RADIUS_TIMES ? r.radius * by->a
+                                        : r.radius;
+    r.angle = by->is == ANGLE_PLUS    ? r.angle + by->a
+              : by->is == ANGLE_TIMES ? r.angle * by->a
+              : by->is == LATE_ANGLE  ? before.angle
+                                      : r.angle;
+    r.angle = by->wrong_sign ? -r.angle : r.angle;
+    if (by->is == SIZE_TIMES)
+        r.width *= by->a, r.height *= by->a;
+    if (by->is == CIRCLE_MOVED)
+        r.circle_x += by->a, r.circle_y += by->b;
+    if (by->is == ANCHOR)
+        r.x += by->a * r.width, r.y += by->b * r.height;
+    if (by->is == LATE_CIRCLE)
+        r.circle_x = before.circle_x, r.circle_y = before.circle_y;
+    if (by->is == LATE_RECTANGLE)
+        r.x = before.x, r.y = before.y;
+    return r;
+}
+
+static bool hits(const author *by, const log_row *rows, size_t i)
+{
+    log_row r = taken(by, rows, i);
+    double px = r.x + r.width / 2, py = r.y + r.height / 2, a = r.angle * COL_PI / 180;
+    if (by->is == PIVOT)
+        px = r.x + by->a * r.width, py = r.y + by->b * r.height;
+    if (by->is == PIVOT_MOVED)
+        px += by->a, py += by->b;
+    double dx = r.circle_x - px, dy = r.circle_y - py;
+    double x = cos(a) * dx + sin(a) * dy + px, y = cos(a) * dy - sin(a) * dx + py;
+    if (by->is == OWN_FRAME)
+        r.x += by->a, r.y += by->b;
+    if (by->is == GROWN)
+        r.x -= by->a, r.y -= by->a, r.width += 2 * by->a, r.height += 2 * by->a;
+    double ex = x - fmax(r.x, fmin(x, r.x + r.width));
+    double ey = y - fmax(r.y, fmin(y, r.y + r.height));
+    if (by->is == TWO_SIDES)
+        return fabs(ex) < r.radius && ey == 0;
+    if (by->is == ELLIPSE)
+        return hypot((x - r.x - r.width / 2) / (r.width / 2 + r.radius),
+                     (y - r.y - r.height / 2) / (r.height / 2 + r.radius)) < 1;
+    return r.radius > 0 && hypot(ex, ey) < r.radius;
+}
+
+static double rounded(double value, int decimals)
+{
+    double unit = pow(10, -decimals);
+    return decimals < 0 ? value : nearbyint(value / unit) * unit;
+}
+
+/* Numbers as a game has them, the answers of the author, and of every number so many decimals in
+ * the log; all of them where decimals < 0. */
+static void write_log(diagnosis_log *log, log_row rows[MAX_ROWS], const author *by, size_t count,
+                      int decimals)
+{
+    log_row exact[MAX_ROWS];
+    *log = (diagnosis_log){.rows = rows, .count = count};
+    for (size_t i = 0; i < count; i++) {
+        log_row r = {.x = between(0, 600),
+                     .y = between(0, 400),
+                     .angle = between(-180, 180),
+                     .width = between(40, 200),
+                     .height = between(40, 200),
+                     .radius = between(15, 60)};
+        double reach = 1.2 * (hypot(r.width, r.height) / 2 + r.radius) * sqrt(between(0, 1));
+        double way = between(0, 2 * COL_PI);
+        r.circle_x = r.x + r.width / 2 + reach * cos(way);
+        r.circle_y = r.y + r.height / 2 + reach * sin(way);
+        exact[i] = r;
+    }
+    for (size_t i = 0; i < count; i++) {
+        const log_row *e = &exact[i];
+        rows[i] = (log_row){rounded(e->x, decimals),
+                            rounded(e->y, decimals),
+                            rounded(e->width, decimals),
+                            rounded(e->height, decimals),
+                            rounded(e->angle, decimals),
+                            rounded(e->circle_x, decimals),
+                            rounded(e->circle_y, decimals),
+                            rounded(e->radius, decimals),
+                            0,
+                            0,
+                            hits(by, exact, i),
+                            (unsigned)i + 2};
+    }
+    for (int k = 0; k < LOG_NUMBERS && decimals >= 0; k++)
+        log->precision[k] = (log_precision){.decimals = decimals, .digits = decimals + 3};
+}
+
+/* ---- One model ---- */
+
+static const estimate_model *model_of(what is)
+{
+    for (size_t i = 0; i < ESTIMATE_MODELS; i++)
+        if (!strcmp(diagnosis_estimate_models[i].id, truths[is].id))
+            return &diagnosis_estimate_models[i];
+    fail_msg("there is no model %s", truths[is].id);
+    return NULL;
+}
+
+/* Is each parameter within what is said of it? */
+static bool holds(const double value[2], const double uncertainty[2], const author *by, size_t n)
+{
+    return fabs(value[0] - by->a) <= uncertainty[0] + 1e-9 &&
+           (n < 2 || fabs(value[1] - by->b) <= uncertainty[1] + 1e-9);
+}
+
+/* Of 500 logs with true values by chance, in which numbers have all decimals, one or none. */
+static void test_true_values_are_within(void **state)
+{
+    (void)state;
+    enum { LOGS = 500, MODELS = LATE_CIRCLE };
+    diagnosis_hypothesis right = {.convention = scene_convention_sdl2()};
+    size_t found = 0, within = 0;
+    for (int i = 0; i < LOGS; i++) {
+        log_row rows[MAX_ROWS];
+        diagnosis_log log;
+        author by = random_author((what)(i % MODELS));
+        write_log(&log, rows, &by, 80 + (size_t)(i % 3) * 60, i / MODELS % 3 - 1);
+        estimate_sample sample;
+        estimate_region region;
+        estimate_program e = {.model = model_of(by.is), .is = &right, .log = &log};
+        double step;
+        diagnosis_estimate_sample_of(&sample, &log);
+        if (!diagnosis_estimate_search(&e, &sample, &step))
+            continue;
+        assert_true(diagnosis_estimate_region(&e, &sample, step, &region));
+        found++;
+        within += holds(e.value, region.uncertainty, &by, e.model->parameters);
+    }
+    if (100 * found < 95 * LOGS || 100 * within < 95 * found)
+        fail_msg("%zu of %d found, the true value within what is said in %zu", found, LOGS, within);
+}
+
+/* Angles are counted from the convention's zero: half of 120 is 105 where nothing is turned at 90.
+ */
+static void test_angles_are_scaled_about_zero(void **state)
+{
+    (void)state;
+    diagnosis_hypothesis h = {.convention = scene_convention_sdl2()};
+    h.convention.zero = 90;
+    lab_pair pair = {.rectangle = {.x = 40, .y = 70, .width = 160, .height = 60, .angle = 120},
+                     .circle = {.x = 210, .y = 160, .radius = 12}};
+    estimate_program e = {.model = model_of(ANGLE_TIMES), .is = &h, .value = {0.5, 0}};
+    row_model half = diagnosis_estimate_model_of(&e), right = diagnosis_model_of(&h);
+    double got = half.margin(half.self, 0, &pair);
+    pair.rectangle.angle = 105;
+    double expected = right.margin(right.self, 0, &pair);
+    if (fabs(got - expected) > 1e-9)
+        fail_msg("%g, expected %g", got, expected);
+}
+
+/* ---- The whole diagnosis ---- */
+
+static void run(diagnosis *d, const diagnosis_log *log, const char *convention_id)
+{
+    problem why = {""};
+    convention c;
+    if (convention_id)
+        assert_true(scene_engines_convention(&known, convention_id, &c));
+    if (!diagnosis_of_log(d, log, convention_id ? &c : NULL, &known, &why))
+        fail_msg("%s", why.text);
+}
+
+/* The verdict; the caller frees it. */
+static char *sentence(const diagnosis *d, const diagnosis_log *log)
+{
+    text_buffer b = {0};
+    diagnosis_say_verdict(d, log, true, &b);
+    return text_take(&b);
+}
+
+static const diagnosis_estimate *estimate_of(const diagnosis *d, what is)
+{
+    for (size_t i = 0; i < d->estimate_count; i++)
+        if (!strcmp(diagnosis_estimate_id(&d->estimates[i]), truths[is].id))
+            return &d->estimates[i];
+    return NULL;
+}
+
+static void expect_estimate(const diagnosis *d, const diagnosis_log *log, const author *by)
+{
+    char *said = sentence(d, log);
+    const diagnosis_estimate *e = estimate_of(d, by->is);
+    if (d->verdict != DIAGNOSIS_ESTIMATE || strncmp(said, "As if ", 6) != 0 || !e)
+        fail_msg("%s %g %g: verdict %d, \"%s\"", truths[by->is].id, by->a, by->b, d->verdict, said);
+    if (!holds(e->value, e->uncertainty, by, diagnosis_estimate_parameters(e)))
+        fail_msg("%s %g %g isn't within: \"%s\"", truths[by->is].id, by->a, by->b, said);
+    assert_int_equal(diagnosis_status(d), 1);
+    assert_int_equal(diagnosis_left(d)->deep, 0);
+    assert_false(d->experiment.found);
+    free(said);
+}
+
+static void test_each_number_is_found(void **state)
+{
+    (void)state;
+    for (int is = 0; is < NOTHING; is++)
+        for (int decimals = -1; decimals < 2; decimals += 2) {
+            log_row rows[MAX_ROWS];
+            diagnosis_log log;
+            diagnosis d;
+            author by = random_author((what)is);
+            write_log(&log, rows, &by, 300, decimals);
+            run(&d, &log, "sdl2");
+            expect_estimate(&d, &log, &by);
+            diagnosis_free(&d);
+        }
+}
+
+/* Beside a mistake that is listed, and where nobody says which convention it is. */
+static void test_beside_a_mistake(void **state)
+{
+    (void)state;
+    for (int given = 0; given < 2; given++) {
+        log_row rows[MAX_ROWS];
+        diagnosis_log log;
+        diagnosis d;
+        author by = {RADIUS_PLUS, 8, 0, given};
+        write_log(&log, rows, &by, 400, -1);
+        run(&d, &log, given ? "sdl2" : NULL);
+        expect_estimate(&d, &log, &by);
+        mistake_id sign = d.estimates[0].is.program.at[LAB_ANGLE];
+        assert_int_equal(sign, given ? MISTAKE_WRONG_SIGN : MISTAKE_NONE);
+        assert_memory_equal(&d.all[0].is, &d.estimates[0].is, sizeof d.all[0].is);
+        diagnosis_free(&d);
+    }
+}
+
+/* Rows turned over by noise are left, and named; then it is only the nearest. */
+static void test_beside_noise(void **state)
+{
+    (void)state;
+    log_row rows[MAX_ROWS];
+    diagnosis_log log;
+    diagnosis d;
+    author by = {CIRCLE_MOVED, 40, -25, false};
+    write_log(&log, rows, &by, 400, 2);
+    for (size_t i = 20; i < 400; i += 100)
+        rows[i].hit = !rows[i].hit;
+    run(&d, &log, "sdl2");
+    char *said = sentence(&d, &log);
+    const diagnosis_estimate *e = estimate_of(&d, by.is);
+    if (d.verdict != DIAGNOSIS_NEAREST || !e || !holds(e->value, e->uncertainty, &by, 2) ||
+        !strstr(said, "The nearest known is as if the circle were moved by (40") ||
+        !strstr(said, "but for 4 rows that look like noise: lines 22, 122, 222, 322"))
+        fail_msg("\"%s\"", said);
+    assert_int_equal(diagnosis_status(&d), 3);
+    free(said);
+    diagnosis_free(&d);
+}
+
+/* ---- Where there is none ---- */
+
+static void expect_none(const diagnosis_log *log, const char *who)
+{
+    diagnosis d;
+    run(&d, log, "sdl2");
+    char *said = sentence(&d, log);
+    if (d.estimate_count || d.verdict == DIAGNOSIS_ESTIMATE)
+        fail_msg("%s: \"%s\"", who, said);
+    free(said);
+    diagnosis_free(&d);
+}
+
+/* Right programs, with noise and without, and one whose radius is off by less than shows. */
+static void test_right_programs_have_none(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 40; i++) {
+        log_row rows[MAX_ROWS];
+        diagnosis_log log;
+        author right = {NOTHING, 0, 0, false}, nearly = {RADIUS_PLUS, 0.02, 0, false};
+        write_log(&log, rows, i % 2 ? &right : &nearly, 100 + (size_t)(i % 4) * 100, i % 3 - 1);
+        for (size_t k = 0; k < log.count && i % 5; k++)
+            rows[k].hit ^= between(0, 100) < i % 5 / 2.0;
+        expect_none(&log, "a right program");
+    }
+}
+
+/* What a listed mistake explains isn't estimated. */
+static void test_listed_mistakes_have_none(void **state)
+{
+    (void)state;
+    for (int id = MISTAKE_NONE + 1; id < MISTAKES; id++) {
+        log_row rows[MAX_ROWS];
+        diagnosis_log log;
+        author right = {NOTHING, 0, 0, false};
+        convention c = scene_convention_sdl2();
+        if (lab_mistake_excluded((mistake_id)id, &c))
+            continue;
+        write_log(&log, rows, &right, 200, -1);
+        lab_program p = lab_with((lab_program){{MISTAKE_NONE}}, (mistake_id)id);
+        for (size_t i = 0; i < log.count; i++) {
+            lab_pair pair = diagnosis_log_pair(&log, i);
+            lab_test t = lab_prepare(&c, &pair.rectangle, p, COL_TOUCH_IS_MISS);
+            rows[i].hit = lab_hit(&t, pair.circle.x, pair.circle.y, pair.circle.radius);
+        }
+        expect_none(&log, lab_mistake((mistake_id)id)->id);
+    }
+}
+
+/* Programs that are wrong, but in no number. */
+static void test_other_wrong_programs_have_none(void **state)
+{
+    (void)state;
+    for (int is = ELLIPSE; is <= TWO_SIDES; is++)
+        for (int i = 0; i < 3; i++) {
+            log_row rows[MAX_ROWS];
+            diagnosis_log log;
+            author by = {(what)is, 0, 0, false};
+            write_log(&log, rows, &by, 400, i - 1);
+            expect_none(&log, is == ELLIPSE ? "an ellipse" : "two sides");
+        }
+}
+
+/* ---- Words ---- */
+
+static void test_words(void **state)
+{
+    (void)state;
+    static const struct {
+        what is;
+        double value[2], uncertainty[2];
+        const char *words;
+    } table[] = {
+        {RADIUS_PLUS, {5.04, 0}, {0.11, 0}, "the radius were 5.0 (+-0.2) larger"},
+        {RADIUS_PLUS, {-5.04, 0}, {0.2, 0}, "the radius were 5.0 (+-0.3) smaller"},
+        {RADIUS_PLUS, {12.4, 0}, {3, 0}, "the radius were 12 (+-4) larger"},
+        {RADIUS_PLUS, {124, 0}, {19, 0}, "the radius were 120 (+-30) larger"},
+        {GROWN,
+         {-0.03, 0},
+         {0.0099, 0},
+         "the rectangle reached 0.030 (+-0.010) less far on each side"},
+        {RADIUS_TIMES, {0.5, 0}, {0.01, 0}, "the radius were 0.50 (+-0.01) times as large"},
+        {CIRCLE_MOVED,
+         {12, -0.001},
+         {0.2, 0.01},
+         "the circle were moved by (12.0 (+-0.2), 0.00 (+-0.02))"},
+        {ANGLE_PLUS, {90, 0}, {1, 0}, "the angle were 90 (+-1) degrees larger"},
+        {ANGLE_TIMES, {-0.25, 0}, {0.01, 0}, "the angle were -0.25 (+-0.01) times as large"},
+        {LATE_CIRCLE, {1, 0}, {0, 0}, "the circle were still where it was one row before"},
+        {LATE_ANGLE, {3, 0}, {0, 0}, "the angle were still that of 3 rows before"},
+    };
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
+        text_buffer b = {0};
+        diagnosis_estimate e = {.model = model_of(table[i].is)};
+        memcpy(e.value, table[i].value, sizeof e.value);
+        memcpy(e.uncertainty, table[i].uncertainty, sizeof e.uncertainty);
+        diagnosis_say_estimate(&e, &b);
+        assert_string_equal(b.data, table[i].words);
+        text_free(&b);
+    }
+}
+
+/* ---- Short memory ---- */
+
+/* Each allocation fails in turn: it is said, and nothing is leaked. */
+static void test_without_memory(void **state)
+{
+    (void)state;
+    log_row rows[MAX_ROWS];
+    diagnosis_log log;
+    convention c = scene_convention_sdl2();
+    author by = {RADIUS_PLUS, 20, 0, false};
+    write_log(&log, rows, &by, 60, -1);
+    bool done = !memory_can_fail();
+    for (long n = 0; !done; n++) {
+        diagnosis d;
+        problem why = {""};
+        long had = memory_blocks();
+        memory_allow(n);
+        done = diagnosis_of_log(&d, &log, &c, &known, &why);
+        memory_allow_all();
+        assert_true(done || strstr(why.text, "out of memory"));
+        assert_int_equal(d.estimate_count > 0, done);
+        diagnosis_free(&d);
+        assert_int_equal(memory_blocks(), had);
+    }
+}
+
+static int begin(void **state)
+{
+    (void)state;
+    seed = 1;
+    return 0;
+}
+
+int test_estimate(void)
+{
+    problem why;
+    if (!file_engines_load(&known, "assets/engines.json", false, &why))
+        return 1;
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup(test_true_values_are_within, begin),
+        cmocka_unit_test_setup(test_angles_are_scaled_about_zero, begin),
+        cmocka_unit_test_setup(test_each_number_is_found, begin),
+        cmocka_unit_test_setup(test_beside_a_mistake, begin),
+        cmocka_unit_test_setup(test_beside_noise, begin),
+        cmocka_unit_test_setup(test_right_programs_have_none, begin),
+        cmocka_unit_test_setup(test_listed_mistakes_have_none, begin),
+        cmocka_unit_test_setup(test_other_wrong_programs_have_none, begin),
+        cmocka_unit_test_setup(test_words, begin),
+        cmocka_unit_test_setup(test_without_memory, begin),
+    };
+    int failed = cmocka_run_group_tests_name("diagnosis: estimate", tests, NULL, NULL);
+    scene_engines_free(&known);
+    return failed;
+}

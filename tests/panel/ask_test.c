@@ -1,0 +1,132 @@
+/* The section Ask a program: starting one, what is said of its answers, and of its failure. */
+#include "../kit/drive.h"
+#include "../kit/panel_stage.h"
+#include "suites.h"
+
+#include "session/asking.h"
+#include "session/suspect.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+/* Half a minute at most; what happens by itself happens meanwhile. */
+static void wait_for(stage *st, bool (*what)(const session *ses))
+{
+    for (int i = 0; i < 3000 && !what(&st->a.session); i++) {
+        nanosleep(&(struct timespec){.tv_nsec = 10000000}, NULL);
+        drive_input(&st->a, &(input){.kind = INPUT_NONE, .time = st->time += 10});
+    }
+    assert_true(what(&st->a.session));
+    stage_draw(st);
+}
+
+static bool is_compared(const session *ses)
+{
+    return ses->ask.compared;
+}
+
+static bool is_current(const session *ses)
+{
+    return ses->ask.compared && ses->ask.answered == ses->ask.number;
+}
+
+static bool has_failed(const session *ses)
+{
+    return ses->ask.news.failed;
+}
+
+static void start(stage *st, const char *command)
+{
+    app_ask_panel *own = &st->a.panel.ask;
+    snprintf(own->command, sizeof own->command, "%s", command);
+    stage_draw(st);
+    stage_scroll_click(st, "Ask");
+}
+
+static void its_answers_are_the_map(void **state)
+{
+    stage *st = *state;
+    session *ses = &st->a.session;
+    session_suspect_choose(ses, MISTAKE_WRONG_SIGN, false);
+    stage_section(st, "Ask a program");
+    start(st, "while read line; do echo miss; done");
+    assert_false(session_suspects_any(ses)); /* what is tried would mix with its answers */
+    assert_true(ses->lab.map_on);
+    wait_for(st, is_compared);
+    const size_t *share = ses->lab.map.share;
+    assert_true(share[SCENE_MISSED_HIT] > 0 && share[SCENE_BOTH_MISS] > 0);
+    assert_int_equal(share[SCENE_BOTH_HIT] + share[SCENE_FALSE_HIT], 0);
+    stage_scroll_to(st, "answered wrong");
+    assert_true(stage_anywhere("Start anew"));
+    stage_scroll_click(st, "Stop");
+    assert_null(ses->ask.job);
+    assert_int_equal(share[SCENE_MISSED_HIT], 0); /* the right test's, again */
+}
+
+static void a_moved_shape_is_asked_about_anew(void **state)
+{
+    stage *st = *state;
+    session *ses = &st->a.session;
+    stage_section(st, "Ask a program");
+    start(st, "while read line; do echo hit; done");
+    wait_for(st, is_current);
+    unsigned before = ses->ask.number;
+    scene_shape_move(&session_scene(ses)->shapes[0], 5, 0);
+    ses->redraw = true;
+    stage_draw(st);
+    drive_input(&st->a, &(input){.kind = INPUT_NONE, .time = st->time += 10});
+    assert_int_equal(ses->ask.number, before + 1);
+    wait_for(st, is_current);
+    assert_int_equal(ses->lab.map.share[SCENE_BOTH_MISS], 0);
+}
+
+static void a_failure_is_said(void **state)
+{
+    stage *st = *state;
+    session *ses = &st->a.session;
+    stage_section(st, "Ask a program");
+    start(st, "exit 3");
+    wait_for(st, has_failed);
+    assert_non_null(strstr(ses->notice, "exit 3: ended with status 3"));
+    assert_false(ses->ask.compared);
+    assert_true(ses->lab.map_filled); /* of the right test */
+}
+
+static void csv_has_no_place_for_a_pivot_of_its_own(void **state)
+{
+    stage *st = *state;
+    session *ses = &st->a.session;
+    stage_open(st, "{\"unrotate\": 1, \"shapes\": [{\"kind\": \"rectangle\", \"x\": 240, \"y\": "
+                   "180, \"width\": 160, \"height\": 60, \"angle\": 30, \"pivot\": [5, 6]}, "
+                   "{\"kind\": \"circle\", \"x\": 405, \"y\": 195, \"radius\": 20}]}");
+    stage_section(st, "Ask a program");
+    start(st, "while read line; do echo hit; done");
+    assert_non_null(strstr(ses->ask.why.text, "ask in json"));
+    assert_false(ses->ask.compared);
+    st->a.panel.ask.format = ASK_JSON;
+    stage_scroll_click(st, "Start anew");
+    wait_for(st, is_compared);
+}
+
+static void nothing_is_started_without_a_command(void **state)
+{
+    stage *st = *state;
+    stage_section(st, "Ask a program");
+    start(st, "");
+    assert_null(st->a.session.ask.job);
+}
+
+#define STAGED(test) cmocka_unit_test_setup_teardown(test, stage_set_up, stage_tear_down)
+
+int ask_suite(void)
+{
+    const struct CMUnitTest tests[] = {
+        STAGED(its_answers_are_the_map),
+        STAGED(a_moved_shape_is_asked_about_anew),
+        STAGED(a_failure_is_said),
+        STAGED(csv_has_no_place_for_a_pivot_of_its_own),
+        STAGED(nothing_is_started_without_a_command),
+    };
+    return cmocka_run_group_tests_name("ask", tests, NULL, NULL);
+}
