@@ -17,71 +17,72 @@ static bool read_line(options *o, char *text, problem *why)
     return cli_options_read(o, kit_assets(), count, words, why);
 }
 
+static const struct {
+    const char *line, *names;
+} BAD_LINES[] = {
+    {"--size 12", "--size 12"},
+    {"--mistake wrong-sing", "did you mean wrong-sign?"},
+    {"--mistake pivot", "pivot-top-left"},
+    {"--mistake qqqqqqqq", "no mistake qqqqqqqq"},
+    {"--mistake wrong-sign,angle-twice", "the same stage, angle"},
+    {"picture --mistake half-as-full --circle 1,1,1", "-o"},
+    {"poster --map -o a.png", "--map"},
+    {"poster", "poster: say where it goes with -o"},
+    {"--size 0x0", "--size 0x0"},
+    {"--size 100x100x", "--size 100x100x"},
+    {"--theme pink", "pink"},
+    {"--show ghost,hat", "hat"},
+    {"--wrong", "--wrong"},
+    {"--size", "--size"},
+    {"--unrotate 2", "--unrotate 2"},
+    {"picture --frame -1 --circle 1,1,1 -o a.png", "--frame -1"},
+    {"--frame 3", "--frame"},
+    {"--unrotate nan", "--unrotate nan"},
+    {"--scale 1", "--scale"},
+    {"--output a.png", "--output"},
+    {"picture a.json", "-o"},
+    {"picture -o a.png", "scene"},
+    {"picture a.json -o a.svg", "-o a.svg: only PNG"},
+    {"picture a.json -o b.png/a.", "-o b.png/a.: only PNG"},
+    {"poster -o a.png.pdf", "-o a.png.pdf: only PNG"},
+    {"diagnose a.csv --plot a.jpg", "--plot a.jpg: only PNG"},
+    {"a.json b.json", "b.json"},
+    {"a.json --circle 1,2,3", "a.json"},
+    {"check --circle 1,2,3", "two shapes"},
+    {"check --theme dark", "--theme"},
+    {"check --velocity 1,2 --circle 1,2,3 --point 1,2", "behind its shape"},
+    {"code --rect 1,2,3,4,5 --circle 1,2,3 --velocity 1,2", "--velocity"},
+    {"--convention {", "--convention"},
+    {"diagnose", "name a log"},
+    {"diagnose a.csv b.csv", "one log at a time"},
+    {"diagnose a.csv --circle 1,2,3", "--circle"},
+    {"--plot a.png", "--plot"},
+    {"play a.json", "--frames N"},
+    {"play --frames 3", "play: name a scene file"},
+    {"play a.json b.json --frames 3", "one scene at a time"},
+    {"play a.json --frames", "--frames"},
+    {"play a.json --frames 1.5", "--frames 1.5: give a whole number"},
+    {"play a.json --frames -1", "--frames -1: give a number from 0 to 1"},
+    {"play a.json --frames many", "--frames many"},
+    {"play a.json --frames 3 --algorithm fast", "static, semi-dynamic or dynamic"},
+    {"play a.json --frames 3 --theme dark", "--theme doesn't go with play"},
+    {"a.json --frames 3", "--frames doesn't go with the window"},
+    {"check --algorithm static", "--algorithm doesn't go with check"},
+};
+
 static void test_bad_lines_name_the_argument(void **state)
 {
     (void)state;
-    static const struct {
-        const char *line, *names;
-    } table[] = {
-        {"--size 12", "--size 12"},
-        {"--mistake wrong-sing", "did you mean wrong-sign?"},
-        {"--mistake pivot", "pivot-top-left"},
-        {"--mistake qqqqqqqq", "no mistake qqqqqqqq"},
-        {"--mistake wrong-sign,angle-twice", "the same stage, angle"},
-        {"picture --mistake half-as-full --circle 1,1,1", "-o"},
-        {"poster --map -o a.png", "--map"},
-        {"poster", "poster: say where it goes with -o"},
-        {"--size 0x0", "--size 0x0"},
-        {"--size 100x100x", "--size 100x100x"},
-        {"--theme pink", "pink"},
-        {"--show ghost,hat", "hat"},
-        {"--wrong", "--wrong"},
-        {"--size", "--size"},
-        {"--unrotate 2", "--unrotate 2"},
-        {"picture --frame -1 --circle 1,1,1 -o a.png", "--frame -1"},
-        {"--frame 3", "--frame"},
-        {"--unrotate nan", "--unrotate nan"},
-        {"--scale 1", "--scale"},
-        {"--output a.png", "--output"},
-        {"picture a.json", "-o"},
-        {"picture -o a.png", "scene"},
-        {"picture a.json -o a.svg", "-o a.svg: only PNG"},
-        {"picture a.json -o b.png/a.", "-o b.png/a.: only PNG"},
-        {"poster -o a.png.pdf", "-o a.png.pdf: only PNG"},
-        {"diagnose a.csv --plot a.jpg", "--plot a.jpg: only PNG"},
-        {"a.json b.json", "b.json"},
-        {"a.json --circle 1,2,3", "a.json"},
-        {"check --circle 1,2,3", "two shapes"},
-        {"check --theme dark", "--theme"},
-        {"check --velocity 1,2 --circle 1,2,3 --point 1,2", "behind its shape"},
-        {"code --rect 1,2,3,4,5 --circle 1,2,3 --velocity 1,2", "--velocity"},
-        {"--convention {", "--convention"},
-        {"diagnose", "name a log"},
-        {"diagnose a.csv b.csv", "one log at a time"},
-        {"diagnose a.csv --circle 1,2,3", "--circle"},
-        {"--plot a.png", "--plot"},
-        {"play a.json", "--frames N"},
-        {"play --frames 3", "play: name a scene file"},
-        {"play a.json b.json --frames 3", "one scene at a time"},
-        {"play a.json --frames", "--frames"},
-        {"play a.json --frames 1.5", "--frames 1.5: give a whole number"},
-        {"play a.json --frames -1", "--frames -1: give a number from 0 to 1"},
-        {"play a.json --frames many", "--frames many"},
-        {"play a.json --frames 3 --algorithm fast", "static, semi-dynamic or dynamic"},
-        {"play a.json --frames 3 --theme dark", "--theme doesn't go with play"},
-        {"a.json --frames 3", "--frames doesn't go with the window"},
-        {"check --algorithm static", "--algorithm doesn't go with check"},
-    };
-    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
+    for (size_t i = 0; i < sizeof BAD_LINES / sizeof *BAD_LINES; i++) {
         char line[128];
         options o;
         problem why = {""};
-        snprintf(line, sizeof line, "%s", table[i].line);
+        snprintf(line, sizeof line, "%s", BAD_LINES[i].line);
         if (read_line(&o, line, &why))
-            fail_msg("accepted: unrotate %s", table[i].line);
-        if (!strstr(why.text, table[i].names) || strchr(why.text, '\n'))
-            fail_msg("unrotate %s: says \"%s\", expected it to name \"%s\"", table[i].line,
-                     why.text, table[i].names);
+            fail_msg("accepted: unrotate %s", BAD_LINES[i].line);
+        if (!strstr(why.text, BAD_LINES[i].names) || strchr(why.text, '\n'))
+            fail_msg("unrotate %s: says \"%s\", expected it to name \"%s\"", BAD_LINES[i].line,
+                     why.text, BAD_LINES[i].names);
     }
 }
 
