@@ -69,7 +69,7 @@ static void lose(session *ses)
 void session_outside_step(session *ses)
 {
     bool waits = ses->outside.told && scene_history_dirty(&ses->history);
-    if (!is_watched(ses) || waits || edit_is_busy(&ses->editor) || ses->asking ||
+    if (!is_watched(ses) || waits || edit_is_busy(&ses->editor) || ses->held_back ||
         (uint32_t)(ses->now - ses->outside.looked_at) < BETWEEN)
         return;
     ses->outside.looked_at = ses->now;
