@@ -7,6 +7,7 @@
 #include "app/actions.h"
 #include "sdl/main_window.h"
 
+#include <math.h>
 #include <string.h>
 
 static const char *clipboard(stage *st)
@@ -146,6 +147,36 @@ static void test_what_is_not_there_is_told(void **state)
     assert_true(st->a.session.camera.zoom > 2 * zoom); /* the ball alone */
 }
 
+/* What lay 50 pixels to the right lies where the pointer is; the shapes stay. */
+static void test_arrows_pan_when_nothing_is_selected(void **state)
+{
+    stage *st = *state;
+    const camera *c = &st->a.session.camera;
+    static const struct {
+        int32_t key;
+        unsigned mods;
+        double x, y;
+    } keys[] = {{KEY_RIGHT, 0, 50, 0},
+                {KEY_LEFT, MOD_SHIFT, -500, 0},
+                {KEY_DOWN, 0, 0, 50},
+                {KEY_UP, MOD_ALT, 0, -5}};
+    scene_select_none(session_scene(&st->a.session));
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+        col_vec at = camera_to_world(c, (col_vec){200 + keys[i].x, 300 + keys[i].y});
+        double x = stage_shape(st, "ball")->x;
+        stage_key(st, keys[i].key, keys[i].mods);
+        col_vec now = camera_to_world(c, (col_vec){200, 300});
+        assert_true(fabs(now.x - at.x) < 1e-9 && fabs(now.y - at.y) < 1e-9);
+        assert_true(stage_shape(st, "ball")->x == x);
+    }
+    assert_null(scene_history_undo_name(&st->a.session.history));
+    stage_select(st, "ball");
+    double x = stage_shape(st, "ball")->x;
+    col_vec origin = c->origin;
+    stage_key(st, KEY_RIGHT, 0);
+    assert_true(stage_shape(st, "ball")->x == x + 1 && c->origin.x == origin.x);
+}
+
 int actions_suite(void)
 {
 #define WINDOWED(test)                                                                             \
@@ -159,6 +190,7 @@ int actions_suite(void)
         WINDOWED(test_tab_goes_round),
         WINDOWED(test_escape_cancels_a_drag),
         WINDOWED(test_what_is_not_there_is_told),
+        WINDOWED(test_arrows_pan_when_nothing_is_selected),
     };
     return cmocka_run_group_tests_name("actions", tests, NULL, NULL);
 }
