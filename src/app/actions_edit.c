@@ -4,6 +4,7 @@
 #include "file/file.h"
 #include "file/pair_command.h"
 #include "sdl/main_window.h"
+#include "session/viewport.h"
 
 #include <stdlib.h>
 
@@ -137,10 +138,13 @@ void app_action_paste_text(app *a, const char *text)
     session *ses = &a->session;
     problem why;
     int count = file_paste(session_scene(ses), text, session_presets(ses), &why);
-    if (count < 0)
+    if (count < 0) {
         session_notice(ses, "%s", why.text);
-    else
+    } else {
         edit_pasted(session_history(ses), &ses->shown);
+        session_notice(ses, "Pasted %d shape%s.", count, count == 1 ? "" : "s");
+        session_glide_to_selected(ses);
+    }
     ses->redraw = true;
 }
 

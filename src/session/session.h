@@ -4,6 +4,7 @@
 #ifndef SESSION_SESSION_H
 #define SESSION_SESSION_H
 
+#include "anim/glide.h"
 #include "anim/preview.h"
 #include "anim/unrotate.h"
 #include "edit/editor.h"
@@ -67,6 +68,7 @@ struct session {
     /* what is done with it: see their headers */
     editor editor;
     unrotating unrotating;
+    camera_glide glide; /* of the camera */
     change_state change;
     play_state play;
     lab_state lab;

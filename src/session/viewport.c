@@ -146,6 +146,32 @@ void session_fit(session *ses, bool selected_only)
     ses->redraw = true;
 }
 
+/* Free of the headline and the hint. */
+static bool in_the_clear(const session *ses, const camera *c, col_box box)
+{
+    col_vec min = camera_to_window(c, box.min), max = camera_to_window(c, box.max);
+    return min.x >= 0 && max.x <= c->width && min.y >= session_headline_height(ses) &&
+           max.y <= c->height - 2.5 * words_size(ses);
+}
+
+void session_glide_to_selected(session *ses)
+{
+    col_box box;
+    camera before = ses->camera;
+    if (!scene_bounds(session_scene(ses), true, &box) || in_the_clear(ses, &before, box))
+        return;
+    session_fit(ses, true);
+    camera to = ses->camera, as_large = before;
+    col_vec middle = {to.origin.x + to.width / to.zoom / 2, to.origin.y + to.height / to.zoom / 2};
+    as_large.origin = (col_vec){middle.x - before.width / before.zoom / 2,
+                                middle.y - before.height / before.zoom / 2};
+    if (in_the_clear(ses, &as_large, box))
+        to = as_large;
+    ses->camera = before;
+    anim_glide_begin(&ses->glide, &ses->camera, &to, ses->now, ses->less_motion);
+    ses->redraw = true;
+}
+
 void session_fit_if_empty(session *ses)
 {
     const scene *s = session_scene(ses);

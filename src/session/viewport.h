@@ -25,7 +25,10 @@ void session_home(session *ses);
 /* Zooms to all shapes with the nearest pair's ghosts, or to the selected shapes; headline and hint
  * have room of their own. */
 void session_fit(session *ses, bool selected_only);
-/* The same where no shape is in view. */
+/* Glides to where the selected shapes are seen whole, at the same size if they have room. Where
+ * they are in sight nothing moves. */
+void session_glide_to_selected(session *ses);
+/* Zooms to all shapes where no shape is in view. */
 void session_fit_if_empty(session *ses);
 /* Pixels from the top that a fitted picture leaves to the headline. */
 double session_headline_height(const session *ses);

@@ -177,6 +177,33 @@ static void test_arrows_pan_when_nothing_is_selected(void **state)
     assert_true(stage_shape(st, "ball")->x == x + 1 && c->origin.x == origin.x);
 }
 
+static void test_pasted_shapes_come_in_sight(void **state)
+{
+    stage *st = *state;
+    session *ses = &st->a.session;
+    double zoom = ses->camera.zoom;
+    sdl_window_set_clipboard(st->a.window, "circle 5000 100 20\nrect 5100 200 40 30 10");
+    stage_key(st, 'v', MOD_CTRL);
+    stage_expect_notice(st, "Pasted 2 shapes.");
+    assert_int_equal(scene_selected_count(session_scene(ses)), 2);
+    for (uint32_t end = ses->now + 2000; ses->now != end;)
+        session_step(ses, ses->now + 50);
+    assert_true(ses->camera.zoom == zoom); /* they have room */
+    for (size_t i = 2; i < 4; i++)
+        assert_true(camera_whole_shape_in_view(&ses->camera, &session_scene(ses)->shapes[i]));
+    assert_false(camera_shape_in_view(&ses->camera, &session_scene(ses)->shapes[0]));
+    camera there = ses->camera;
+    sdl_window_set_clipboard(st->a.window, "circle 5050 150 20");
+    stage_key(st, 'v', MOD_CTRL);
+    stage_expect_notice(st, "Pasted 1 shape.");
+    session_step(ses, ses->now + 1000);
+    assert_true(ses->camera.origin.x == there.origin.x); /* in sight already */
+    sdl_window_set_clipboard(st->a.window, "circle 100 100 20000");
+    stage_key(st, 'v', MOD_CTRL);
+    session_step(ses, ses->now + 1000);
+    assert_true(camera_whole_shape_in_view(&ses->camera, &session_scene(ses)->shapes[5]));
+}
+
 int actions_suite(void)
 {
 #define WINDOWED(test)                                                                             \
@@ -191,6 +218,7 @@ int actions_suite(void)
         WINDOWED(test_escape_cancels_a_drag),
         WINDOWED(test_what_is_not_there_is_told),
         WINDOWED(test_arrows_pan_when_nothing_is_selected),
+        WINDOWED(test_pasted_shapes_come_in_sight),
     };
     return cmocka_run_group_tests_name("actions", tests, NULL, NULL);
 }
