@@ -51,6 +51,7 @@ struct session {
     session_screen screen;
     double text_factor;    /* SESSION_TEXT_MIN .. SESSION_TEXT_MAX */
     camera camera;         /* unturned */
+    camera home;           /* as the scene opened, had the window always had its size */
     camera editing_camera; /* the one to go back to after presenting */
     session_mode mode;
     blank_screen blank;

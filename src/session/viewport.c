@@ -41,6 +41,7 @@ void session_resized(session *ses)
 {
     bool y_up = session_scene(ses)->convention.y_up;
     resize_camera(&ses->camera, y_up, visible_width(ses), ses->screen.height);
+    resize_camera(&ses->home, y_up, visible_width(ses), ses->screen.height);
     if (ses->mode == SESSION_PRESENTING)
         session_fit(ses, false);
     ses->redraw = true;
@@ -49,7 +50,7 @@ void session_resized(session *ses)
 void session_cover(session *ses, int width)
 {
     ses->screen.covered = width;
-    ses->camera.width = visible_width(ses);
+    ses->camera.width = ses->home.width = visible_width(ses);
     if (ses->mode == SESSION_PRESENTING)
         session_fit(ses, false);
     ses->redraw = true;
@@ -71,16 +72,31 @@ static bool is_cut_off(const session *ses)
     return smaller && camera_shows_all(&by_default, s) && !camera_shows_all(&ses->camera, s);
 }
 
+/* Nothing says what is to be seen: no view, and no walls that are the edges of what is. */
+static bool is_free(const scene *s)
+{
+    return !s->view.stored && !(s->rules.walls == SCENE_WALLS_WINDOW && scene_moves(s));
+}
+
 void session_home(session *ses)
 {
     ses->camera = camera_open(&ses->history.opened, visible_width(ses), ses->screen.height);
-    if (is_cut_off(ses))
+    if (is_free(&ses->history.opened) || is_cut_off(ses))
         session_fit(ses, false);
-    ses->editing_camera = ses->camera;
+    ses->home = ses->editing_camera = ses->camera;
     if (ses->mode == SESSION_PRESENTING)
         session_fit(ses, false);
     ses->shown = ses->camera;
     ses->redraw = true;
+}
+
+void session_store_view(session *ses)
+{
+    const camera *c = &ses->camera, *home = &ses->home;
+    bool moved =
+        c->zoom != home->zoom || c->origin.x != home->origin.x || c->origin.y != home->origin.y;
+    if (moved || ses->history.now.view.stored)
+        camera_store(c, &ses->history.now);
 }
 
 void session_adapt_view(const session *ses, scene *example)
