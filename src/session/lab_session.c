@@ -21,15 +21,23 @@ static bool fill_map(session *ses)
                         (int)lround(c->height), ses->lab.pair.circle.radius, &ses->lab.program);
 }
 
-void session_lab_follow(session *ses)
+bool session_lab_believes(session *ses)
 {
     const scene *s = session_scene(ses);
     ses->lab.has_pair = lab_pair_of(s, &ses->pairs, &ses->lab.pair);
+    if (ses->lab.has_pair)
+        believe(&ses->lab, s);
+    return ses->lab.has_pair;
+}
+
+void session_lab_follow(session *ses)
+{
+    const scene *s = session_scene(ses);
+    session_lab_believes(ses);
     session_exam_follow(ses);
     ses->lab.map_filled = ses->lab.map_on && ses->lab.has_pair && fill_map(ses);
     if (!ses->lab.has_pair)
         return;
-    believe(&ses->lab, s);
     if (session_suspects_any(ses))
         ses->lab.wrong_share =
             lab_wrong_share(&s->convention, &ses->lab.pair, &ses->lab.program, s->touching);

@@ -23,6 +23,8 @@ typedef struct lab_state {
     bool map_filled; /* the map is of this frame */
 } lab_state;
 
+/* Finds lab.pair and lab.believed, after scene_pairs_find. False: there is no such pair. */
+bool session_lab_believes(session *ses);
 /* Finds what the program under suspicion makes of the shown pair, and fills the map; after
  * scene_pairs_find, with the camera in ses->shown. */
 void session_lab_follow(session *ses);

@@ -131,6 +131,22 @@ static void include_ghosts(session *ses, col_box *box)
             (col_vec){centre.x + reach, centre.y + reach});
 }
 
+/* What a mistake believes, unturned; not where it believes it so far away that all that is real
+ * would be small: an arrow points there. */
+static void include_believed(session *ses, col_box *box)
+{
+    enum { FAR = 3 };
+    if (!session_suspects_any(ses) || !ses->pairs.shown_count || !session_lab_believes(ses))
+        return;
+    col_box all = *box, a = col_bounds(&ses->lab.believed.shape_a);
+    col_box b = col_bounds(&ses->lab.believed.shape_b);
+    include(&all, a.min, a.max);
+    include(&all, b.min, b.max);
+    if (all.max.x - all.min.x <= FAR * (box->max.x - box->min.x) &&
+        all.max.y - all.min.y <= FAR * (box->max.y - box->min.y))
+        *box = all;
+}
+
 /* Presenting has larger words, and no hint. */
 static double words_size(const session *ses)
 {
@@ -153,6 +169,8 @@ void session_fit(session *ses, bool selected_only)
         return;
     if (!selected_only)
         include_ghosts(ses, &box);
+    if (!selected_only)
+        include_believed(ses, &box);
     double text = words_size(ses), height = c->height, above = session_headline_height(ses);
     double below = ses->mode == SESSION_PRESENTING && !ses->lab.exam.stage ? 0 : 2.5 * text;
     c->height = fmax(height - above - below, height / 3);

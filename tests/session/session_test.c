@@ -8,6 +8,7 @@
 #include "session/replace_document.h"
 #include "session/session.h"
 #include "session/settle.h"
+#include "session/suspect.h"
 #include "session/viewport.h"
 
 #include <string.h>
@@ -468,11 +469,27 @@ static void what_has_no_view_is_framed(void **state)
     }
 }
 
+/* The wrong sign turns the ball up where the right one turns it down. */
+static void a_fit_shows_what_a_mistake_believes(void **state)
+{
+    session *ses = *state;
+    scene_select_none(session_scene(ses));
+    session_suspect_choose(ses, MISTAKE_WRONG_SIGN, false);
+    session_fit(ses, false);
+    session_look(ses);
+    col_box seen = camera_visible_box(&ses->camera), box = col_bounds(&ses->lab.believed.shape_b);
+    /* 530 - (680 sin 30 + 230 cos 30) + 40: far above the ball */
+    assert_true(ses->lab.has_pair && box.max.y > 30.80 && box.max.y < 30.82);
+    assert_true(box.min.x >= seen.min.x && box.max.x <= seen.max.x);
+    assert_true(box.min.y >= seen.min.y && box.max.y <= seen.max.y);
+}
+
 int session_suite(void)
 {
 #define BARE(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
     const struct CMUnitTest tests[] = {
         BARE(opens),
+        BARE(a_fit_shows_what_a_mistake_believes),
         cmocka_unit_test(what_has_no_view_is_framed),
         BARE(another_document_ends_all),
         BARE(edits_are_undone_and_done_again),
