@@ -21,7 +21,7 @@ bool app_action_run(app *a, const app_action *what, const input *key);
 void app_action_tab(app *a, int direction); /* 1 forward, -1 back */
 void app_action_edit_fields(app *a);        /* the focus to the selected shape's fields */
 enum { APP_TO_LEFT, APP_TO_RIGHT, APP_TO_UP, APP_TO_DOWN };
-/* Moves the selected shapes; while presenting without any it is app_action_step. */
+/* Moves the selected shapes; without any it pans, or while presenting is app_action_step. */
 void app_action_nudge(app *a, int to, const input *key);
 void app_action_resize(app *a, int to, const input *key);
 void app_action_turn(app *a, int direction, const input *key); /* 1 clockwise, -1 back */

@@ -4,6 +4,7 @@
 #include "file/file.h"
 #include "file/pair_command.h"
 #include "sdl/main_window.h"
+#include "session/viewport.h"
 
 #include <stdlib.h>
 
@@ -53,15 +54,24 @@ static const struct {
                   [APP_TO_UP] = {0, -1},
                   [APP_TO_DOWN] = {0, 1}};
 
+/* So many points at a time, ten with Shift, a tenth with Alt; what lies that way comes in sight. */
+static void pan(session *ses, int to, unsigned mods)
+{
+    double step = 50 * ses->screen.unit * (mods & MOD_SHIFT ? 10 : 1) * (mods & MOD_ALT ? 0.1 : 1);
+    camera_pan(&ses->camera, -step * directions[to].x, -step * directions[to].y);
+}
+
 void app_action_nudge(app *a, int to, const input *key)
 {
     session *ses = &a->session;
-    if (ses->mode == SESSION_PRESENTING && !scene_selected_count(session_scene(ses))) {
+    bool selected = scene_selected_count(session_scene(ses)) > 0;
+    if (!selected && ses->mode == SESSION_PRESENTING)
         app_action_step(a, to == APP_TO_RIGHT || to == APP_TO_DOWN);
-        return;
-    }
-    edit_nudge(session_history(ses), &ses->shown, directions[to].x, directions[to].y, key->mods,
-               key->repeat);
+    else if (!selected)
+        pan(ses, to, key->mods);
+    else
+        edit_nudge(session_history(ses), &ses->shown, directions[to].x, directions[to].y, key->mods,
+                   key->repeat);
 }
 
 void app_action_resize(app *a, int to, const input *key)
@@ -128,10 +138,13 @@ void app_action_paste_text(app *a, const char *text)
     session *ses = &a->session;
     problem why;
     int count = file_paste(session_scene(ses), text, session_presets(ses), &why);
-    if (count < 0)
+    if (count < 0) {
         session_notice(ses, "%s", why.text);
-    else
+    } else {
         edit_pasted(session_history(ses), &ses->shown);
+        session_notice(ses, "Pasted %d shape%s.", count, count == 1 ? "" : "s");
+        session_glide_to_selected(ses);
+    }
     ses->redraw = true;
 }
 

@@ -19,7 +19,7 @@ const key_row app_key_table[] = {
     {NULL, EDIT, KEY_TAB, S, 0, {.with = app_action_tab, .arg = -1}, NULL},
     {NULL, EDIT, KEY_ENTER, 0, 0, {.plain = app_action_edit_fields}, "type the shape's numbers"},
     {NULL, CANVAS, KEY_LEFT, 0, S | A, {.keyed = app_action_nudge, .arg = APP_TO_LEFT},
-     "move; Shift \303\227 10, Alt \303\227 0.1"},
+     "move, or pan; Shift \303\227 10, Alt \303\227 0.1"},
     {NULL, CANVAS, KEY_RIGHT, 0, S | A, {.keyed = app_action_nudge, .arg = APP_TO_RIGHT}, NULL},
     {NULL, CANVAS, KEY_UP, 0, S | A, {.keyed = app_action_nudge, .arg = APP_TO_UP}, NULL},
     {NULL, CANVAS, KEY_DOWN, 0, S | A, {.keyed = app_action_nudge, .arg = APP_TO_DOWN}, NULL},

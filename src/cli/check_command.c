@@ -121,8 +121,6 @@ static void print_findings(const convention *c, const col_findings *f)
     print_number("gap", f->gap + 0.0);
     if (f->hit)
         print_number("depth", f->depth);
-    if (f->hit)
-        print_number("depth", f->depth);
     print_number("distance", f->distance);
     print_number("radius", f->radius);
     printf("%-9s %s\n", "state", states[f->state]);
@@ -145,10 +143,11 @@ static int check_pair(const options *o)
                           .a = s.shapes[0],
                           .b = s.shapes[1],
                           .touching = cli_options_touching(o),
+                          .velocity_given = o->shape_velocities[0] || o->shape_velocities[1],
                           .restitution = o->restitution};
     scene_free(&s);
     col_findings f = scene_query_findings(&q);
-    bool moves = scene_query_moves(&q);
+    bool moves = q.velocity_given;
     query_impact m = scene_query_impact(&q);
     print_verdict(f.hit, moves ? &m : NULL);
     print_findings(&q.convention, &f);

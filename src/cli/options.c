@@ -2,6 +2,7 @@
 
 #include "lab/program.h"
 
+#include "file/fields.h"
 #include "file/file.h"
 #include "session/lab_session.h"
 #include "session/log_session.h"
@@ -304,7 +305,8 @@ static const struct option_row {
     const char *help;
 } rows[] = {
     {"rect", "X,Y,W,H,ANGLE", IN_SHAPES, 0, NULL,
-     "Add a rectangle. Behind the angle may follow: pivot PX PY, and corner R."},
+     "Add a rectangle. Behind the angle, in quotes with it, may follow: pivot PX PY, and corner "
+     "R."},
     {"circle", "X,Y,R", IN_SHAPES, 0, NULL, "Add a circle."},
     {"point", "X,Y", IN_SHAPES, 0, NULL, "Add a point."},
     {"segment", "X,Y,X,Y", IN_SHAPES, 0, NULL, "Add a segment."},
@@ -411,6 +413,46 @@ static bool names_pictures(const options *o, problem *why)
     return (!picture || is_png("-o", o->output, why)) && is_png("--plot", o->plot, why);
 }
 
+static bool is_shape_option(const char *argument)
+{
+    const struct option_row *row = rows;
+    while (row < rows + ROWS && (strncmp(argument, "--", 2) || strcmp(argument + 2, row->name)))
+        row++;
+    return row < rows + ROWS && row->value && !row->set;
+}
+
+/* "pivot" and its like, which stand behind a shape's numbers, inside its quotes. */
+static bool is_shape_word(const char *argument)
+{
+    const file_field *f = file_fields;
+    while (f < file_fields + FILE_FIELDS && (!f->optional || strcmp(f->key, argument)))
+        f++;
+    return f < file_fields + FILE_FIELDS;
+}
+
+/* arguments: a shape's option, its numbers, and words that should stand in quotes with them. */
+static bool say_quotes(char **arguments, problem *why)
+{
+    char all[160];
+    double number;
+    int used = snprintf(all, sizeof all, "%s", arguments[1]);
+    for (int i = 2; arguments[i] && used < (int)sizeof all; i++) {
+        if (!is_shape_word(arguments[i]) && !text_number_read(arguments[i], &number))
+            break;
+        used += snprintf(all + used, sizeof all - used, " %s", arguments[i]);
+    }
+    return text_problem(why, "%s %s: put it in quotes with the numbers: %s \"%s\"", arguments[0],
+                        arguments[2], arguments[0], all);
+}
+
+static bool shapes_are_quoted(int argc, char **argv, problem *why)
+{
+    for (int i = 1; i + 2 < argc; i++)
+        if (is_shape_option(argv[i]) && is_shape_word(argv[i + 2]))
+            return say_quotes(argv + i, why);
+    return true;
+}
+
 static bool complete(const options *o, problem *why)
 {
     if (o->help || o->version || o->man_page)
@@ -451,6 +493,8 @@ bool cli_options_read(options *o, user_assets *assets, int argc, char **argv, pr
                    .scale = 1,
                    .restitution = 1};
     read_command(o, &argc, &argv);
+    if (!shapes_are_quoted(argc, argv, why))
+        return false;
     struct option known[ROWS + 1] = {0};
     for (int i = 0; i < ROWS; i++)
         known[i] = (struct option){rows[i].name, rows[i].value ? required_argument : no_argument,

@@ -20,9 +20,9 @@ static bool draw(const options *o, scene *s, canvas *to, problem *why)
     a.panel.hidden = !o->panel;
     a.session.mode = o->presenting ? SESSION_PRESENTING : SESSION_EDITING;
     app_panel_changed(&a);
+    a.session.lab.program = o->program;
     session_home(&a.session);
     anim_unrotate_set(&a.session.unrotating, o->unrotate);
-    a.session.lab.program = o->program;
     a.session.lab.map_on = o->map;
     bool drawn = !o->section || app_panel_open(&a.panel, o->section, why);
     if (o->frame > 0 && (!session_play_begin(&a.session) || !session_play_to(&a.session, o->frame)))

@@ -84,19 +84,27 @@ static void print_change(const char *name, double start, double end)
            text_number_exact(to, end + 0.0));
 }
 
+/* Waiting and being squeezed cost time, too, in frames that aren't too full. */
+static void print_given_up(const motion_counts *c)
+{
+    char lost[NUMBER_SIZE];
+    printf("%-10s %s frames of shapes' time", "given up", text_number_exact(lost, c->given_up));
+    if (c->capped)
+        printf("; %" PRIu64 " frame%s had too many impacts", c->capped, c->capped == 1 ? "" : "s");
+    putchar('\n');
+}
+
 /* For people. */
 static void print_end(const playback *p)
 {
     const motion *m = &p->motion;
     const convention *c = &p->now.convention;
-    char lost[NUMBER_SIZE];
     printf("%-10s %s\n", "algorithm", scene_algorithm_name(m->rules.algorithm));
     print_count("frames", m->frame);
     print_count("impacts", m->counts.impacts);
     print_count("misses", m->counts.misses);
     print_count("phantoms", m->counts.phantoms);
-    printf("%-10s %s frames of shapes' time, in %" PRIu64 " frames\n", "given up",
-           text_number_exact(lost, m->counts.given_up), m->counts.capped);
+    print_given_up(&m->counts);
     print_change("energy", p->start.energy, p->end.energy);
     print_change("momentum x", p->start.momentum.x, p->end.momentum.x);
     print_change("momentum y", scene_convention_write_y(c, p->start.momentum.y),

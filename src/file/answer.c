@@ -57,7 +57,7 @@ static int write_answer(text_buffer *b, const pair_query *q)
     write_vector(b, ", \"on_b\": [", &q->convention, f.on_b);
     if (q->reported)
         text_add(b, scene_query_disagrees(q, &f) ? ", \"agrees\": false" : ", \"agrees\": true");
-    bool impact = scene_query_moves(q) && write_impact(b, q);
+    bool impact = q->velocity_given && write_impact(b, q);
     return f.hit || impact ? HIT : MISS;
 }
 

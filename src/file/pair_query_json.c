@@ -18,6 +18,11 @@ static bool read_shape(shape *s, const convention *c, const json_t *object, cons
     return true;
 }
 
+static bool has_velocity(const json_t *object, const char *key)
+{
+    return json_object_get(json_object_get(object, key), "velocity") != NULL;
+}
+
 static bool is_key(const char *key)
 {
     static const char *const KEYS[] = {"id",       "convention", "a",          "b",
@@ -71,6 +76,7 @@ bool file_json_pair_query(pair_query *q, json_t *object, const engines *known, p
     q->convention_given = given != NULL;
     q->touching_given = touching != NULL;
     q->reported = reported != NULL;
+    q->velocity_given = has_velocity(object, "a") || has_velocity(object, "b");
     return refuse_unknown_keys(object, why) &&
            (!given || file_json_convention(&q->convention, given, "convention", known, why)) &&
            (!touching || file_json_touching(&q->touching, touching, "", why)) &&

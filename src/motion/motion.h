@@ -78,7 +78,7 @@ typedef struct motion_event {
 typedef struct motion_counts {
     uint64_t impacts, misses, phantoms;
     uint64_t capped; /* frames that had more impacts than are worked out */
-    double given_up; /* time that bodies lost in them, in frames, summed up */
+    double given_up; /* time that bodies lost in them, or waiting, in frames, summed up */
 } motion_counts;
 
 typedef struct motion {

@@ -266,7 +266,8 @@ static void counters(app *a)
     vector(a, "momentum", momentum(m));
     if (c->given_up <= 0)
         return;
-    ui_tip(&a->ui, "In frames, where one had too many impacts to be worked out");
+    ui_tip(&a->ui,
+           "In frames, where one was squeezed, waited, or had too many impacts to be worked out");
     length(a, "time given up", c->given_up, 2);
 }
 

@@ -22,12 +22,6 @@ static col_vec velocity_of(const shape *s)
     return (col_vec){s->velocity_x, s->velocity_y};
 }
 
-bool scene_query_moves(const pair_query *q)
-{
-    col_vec a = velocity_of(&q->a), b = velocity_of(&q->b);
-    return a.x != 0 || a.y != 0 || b.x != 0 || b.y != 0;
-}
-
 query_impact scene_query_impact(const pair_query *q)
 {
     col_shape a = scene_shape_geometry(&q->a), b = scene_shape_geometry(&q->b);

@@ -12,6 +12,7 @@ typedef struct pair_query {
     bool touching_given;
     col_touching touching;
     bool reported, reported_hit; /* "hit": what the program that wrote the line answers itself */
+    bool velocity_given;         /* of a or b, if only 0 */
     double restitution;          /* of a bounce; set it to that of lines that give none */
 } pair_query;
 
@@ -19,9 +20,6 @@ typedef struct pair_query {
  * answer is another one: where the shapes touch within rounding, both are right. */
 col_findings scene_query_findings(const pair_query *q);
 bool scene_query_disagrees(const pair_query *q, const col_findings *f);
-
-/* Whether a shape has a velocity. */
-bool scene_query_moves(const pair_query *q);
 
 /* How the shapes meet within a frame, and their velocities after a bounce (as before without one),
  * by their masses; what is fixed bounces as if it weighed more than anything. */

@@ -3,6 +3,7 @@
 #include "file/disk.h"
 #include "file/file.h"
 #include "session/session.h"
+#include "session/viewport.h"
 #include "user/assets.h"
 #include "user/folders.h"
 #include "user/presets.h"
@@ -55,7 +56,7 @@ static bool write_scene(session *ses, const char *path)
 {
     char whole[PATH_MAX];
     problem why;
-    camera_store(&ses->camera, &ses->history.now);
+    session_store_view(ses);
     if (!file_save(&ses->history.now, path, session_presets(ses), &ses->version, &why)) {
         session_notice(ses, "%s", why.text);
         return false;

@@ -1,17 +1,11 @@
 #include "session/lab_session.h"
+#include "session/suspect_pair.h"
 
 #include "session/session.h"
 #include "session/suspect.h"
+#include "session/suspect_pair.h"
 
 #include <math.h>
-
-static void believe(lab_state *lab, const scene *s)
-{
-    const scene_written *circle = &lab->pair.circle;
-    scene_written stored = lab_as_stored(&s->convention, &lab->program, &lab->pair.rectangle);
-    lab_test t = lab_prepare(&s->convention, &stored, lab->program, s->touching);
-    lab->believed = lab_find(&t, circle->x, circle->y, circle->radius);
-}
 
 /* For all places in the visible canvas where the shown pair's circle could be. What a program that
  * is asked hasn't answered yet is the right test's. */
@@ -28,13 +22,12 @@ static bool fill_map(session *ses)
 void session_lab_follow(session *ses)
 {
     const scene *s = session_scene(ses);
-    ses->lab.has_pair = lab_pair_of(s, &ses->pairs, &ses->lab.pair);
+    session_suspect_believes(ses);
     session_exam_follow(ses);
     ses->ask.compared = false;
     ses->lab.map_filled = ses->lab.map_on && ses->lab.has_pair && fill_map(ses);
     if (!ses->lab.has_pair)
         return;
-    believe(&ses->lab, s);
     if (session_suspects_any(ses))
         ses->lab.wrong_share =
             lab_wrong_share(&s->convention, &ses->lab.pair, &ses->lab.program, s->touching);

@@ -39,6 +39,7 @@ void session_step(session *ses, uint32_t now)
 {
     ses->now = now;
     ses->redraw |= anim_unrotate_step(&ses->unrotating, now);
+    ses->redraw |= anim_glide_step(&ses->glide, &ses->camera, now);
     ses->redraw |= anim_morph_step(&ses->change.morph, now);
     ses->redraw |= session_play_step(ses, now);
     ses->redraw |= notice_expires(ses);
@@ -63,7 +64,7 @@ static int until(const session *ses, uint32_t when)
 int session_timeout(const session *ses)
 {
     const int waits[] = {
-        ses->redraw || ses->unrotating.running ? 0 : -1,
+        ses->redraw || ses->unrotating.running || ses->glide.on ? 0 : -1,
         ses->notice[0] ? until(ses, ses->notice_until) : -1,
         anim_morph_timeout(&ses->change.morph, ses->now),
         session_play_timeout(ses),

@@ -4,6 +4,7 @@
 #ifndef SESSION_SESSION_H
 #define SESSION_SESSION_H
 
+#include "anim/glide.h"
 #include "anim/preview.h"
 #include "anim/unrotate.h"
 #include "edit/editor.h"
@@ -51,6 +52,7 @@ struct session {
     session_screen screen;
     double text_factor;    /* SESSION_TEXT_MIN .. SESSION_TEXT_MAX */
     camera camera;         /* unturned */
+    camera home;           /* as the scene opened, had the window always had its size */
     camera editing_camera; /* the one to go back to after presenting */
     session_mode mode;
     blank_screen blank;
@@ -68,6 +70,7 @@ struct session {
     /* what is done with it: see their headers */
     editor editor;
     unrotating unrotating;
+    camera_glide glide; /* of the camera */
     change_state change;
     play_state play;
     lab_state lab;

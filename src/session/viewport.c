@@ -2,6 +2,7 @@
 
 #include "session/session.h"
 #include "session/suspect.h"
+#include "session/suspect_pair.h"
 
 #include <math.h>
 
@@ -41,6 +42,7 @@ void session_resized(session *ses)
 {
     bool y_up = session_scene(ses)->convention.y_up;
     resize_camera(&ses->camera, y_up, visible_width(ses), ses->screen.height);
+    resize_camera(&ses->home, y_up, visible_width(ses), ses->screen.height);
     if (ses->mode == SESSION_PRESENTING)
         session_fit(ses, false);
     ses->redraw = true;
@@ -49,7 +51,7 @@ void session_resized(session *ses)
 void session_cover(session *ses, int width)
 {
     ses->screen.covered = width;
-    ses->camera.width = visible_width(ses);
+    ses->camera.width = ses->home.width = visible_width(ses);
     if (ses->mode == SESSION_PRESENTING)
         session_fit(ses, false);
     ses->redraw = true;
@@ -71,16 +73,31 @@ static bool is_cut_off(const session *ses)
     return smaller && camera_shows_all(&by_default, s) && !camera_shows_all(&ses->camera, s);
 }
 
+/* Nothing says what is to be seen: no view, and no walls that are the edges of what is. */
+static bool is_free(const scene *s)
+{
+    return !s->view.stored && !(s->rules.walls == SCENE_WALLS_WINDOW && scene_moves(s));
+}
+
 void session_home(session *ses)
 {
     ses->camera = camera_open(&ses->history.opened, visible_width(ses), ses->screen.height);
-    if (is_cut_off(ses))
+    if (is_free(&ses->history.opened) || is_cut_off(ses))
         session_fit(ses, false);
-    ses->editing_camera = ses->camera;
+    ses->home = ses->editing_camera = ses->camera;
     if (ses->mode == SESSION_PRESENTING)
         session_fit(ses, false);
     ses->shown = ses->camera;
     ses->redraw = true;
+}
+
+void session_store_view(session *ses)
+{
+    const camera *c = &ses->camera, *home = &ses->home;
+    bool moved =
+        c->zoom != home->zoom || c->origin.x != home->origin.x || c->origin.y != home->origin.y;
+    if (moved || ses->history.now.view.stored)
+        camera_store(c, &ses->history.now);
 }
 
 void session_adapt_view(const session *ses, scene *example)
@@ -115,6 +132,22 @@ static void include_ghosts(session *ses, col_box *box)
             (col_vec){centre.x + reach, centre.y + reach});
 }
 
+/* What a mistake believes, unturned; not where it believes it so far away that all that is real
+ * would be small: an arrow points there. */
+static void include_believed(session *ses, col_box *box)
+{
+    enum { FAR = 3 };
+    if (!session_suspects_any(ses) || !ses->pairs.shown_count || !session_suspect_believes(ses))
+        return;
+    col_box all = *box, a = col_bounds(&ses->lab.believed.shape_a);
+    col_box b = col_bounds(&ses->lab.believed.shape_b);
+    include(&all, a.min, a.max);
+    include(&all, b.min, b.max);
+    if (all.max.x - all.min.x <= FAR * (box->max.x - box->min.x) &&
+        all.max.y - all.min.y <= FAR * (box->max.y - box->min.y))
+        *box = all;
+}
+
 /* Presenting has larger words, and no hint. */
 static double words_size(const session *ses)
 {
@@ -144,6 +177,7 @@ static void frame(session *ses, col_box box)
 void session_fit_box(session *ses, col_box box)
 {
     include_ghosts(ses, &box);
+    include_believed(ses, &box);
     frame(ses, box);
 }
 
@@ -156,6 +190,32 @@ void session_fit(session *ses, bool selected_only)
         frame(ses, box);
     else
         session_fit_box(ses, box);
+}
+
+/* Free of the headline and the hint. */
+static bool in_the_clear(const session *ses, const camera *c, col_box box)
+{
+    col_vec min = camera_to_window(c, box.min), max = camera_to_window(c, box.max);
+    return min.x >= 0 && max.x <= c->width && min.y >= session_headline_height(ses) &&
+           max.y <= c->height - 2.5 * words_size(ses);
+}
+
+void session_glide_to_selected(session *ses)
+{
+    col_box box;
+    camera before = ses->camera;
+    if (!scene_bounds(session_scene(ses), true, &box) || in_the_clear(ses, &before, box))
+        return;
+    session_fit(ses, true);
+    camera to = ses->camera, as_large = before;
+    col_vec middle = {to.origin.x + to.width / to.zoom / 2, to.origin.y + to.height / to.zoom / 2};
+    as_large.origin = (col_vec){middle.x - before.width / before.zoom / 2,
+                                middle.y - before.height / before.zoom / 2};
+    if (in_the_clear(ses, &as_large, box))
+        to = as_large;
+    ses->camera = before;
+    anim_glide_begin(&ses->glide, &ses->camera, &to, ses->now, ses->less_motion);
+    ses->redraw = true;
 }
 
 void session_fit_if_empty(session *ses)

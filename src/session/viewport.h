@@ -20,14 +20,21 @@ void session_resized(session *ses);
 /* So many pixels at the screen's right are covered from now on: the picture stays where it is;
  * while presenting it fits all into what is free. */
 void session_cover(session *ses, int width);
-/* The view as the scene opened. */
+/* The view as the scene opened; without one of its own, and without walls that are its edges, it is
+ * fitted. */
 void session_home(session *ses);
+/* Writes the view into the document, unless it is the one in which a scene without a view opened.
+ */
+void session_store_view(session *ses);
 /* Zooms to all shapes with the nearest pair's ghosts, or to the selected shapes; headline and hint
  * have room of their own. */
 void session_fit(session *ses, bool selected_only);
 /* Zooms to a box of the world with the nearest pair's ghosts, in the same way. */
 void session_fit_box(session *ses, col_box box);
-/* Zooms to all shapes where none is in view. */
+/* Glides to where the selected shapes are seen whole, at the same size if they have room. Where
+ * they are in sight nothing moves. */
+void session_glide_to_selected(session *ses);
+/* Zooms to all shapes where no shape is in view. */
 void session_fit_if_empty(session *ses);
 /* Pixels from the top that a fitted picture leaves to the headline. */
 double session_headline_height(const session *ses);

@@ -54,7 +54,7 @@ static void put_believed(painting *p, double *y)
     snprintf(text, sizeof text, "%.80s says %s: %s", named ? name : "your code",
              reported ? "HIT" : "MISS",
              agrees  ? agrees
-             : right ? "correct here"
+             : right ? "agrees"
                      : "wrong");
     *y += 0.3 * p->text;
     put_line(p, y, view_text_style(p, FACE_BOLD, SECOND, p->theme->believed), text);

@@ -52,7 +52,7 @@ void view_words_radius(char *out, size_t size, const shown_pair *pair, int decim
     text_number_short(first, other->radius, decimals);
     text_number_short(second, framed->radius, decimals);
     bool alike = is_broad(other) == is_broad(framed);
-    if (pair->findings.radius == 0 && is_broad(other))
+    if (pair->findings.radius == 0)
         snprintf(out, size, "0");
     else if (framed->radius == 0)
         snprintf(out, size, "%s %s", of_other, first);
@@ -185,6 +185,8 @@ static const char *inside_words(const shown_pair *pair)
 {
     const col_shape *framed = view_pair_framed(pair), *other = view_pair_other(pair);
     bool has_core = other->width > 0 || other->height > 0;
+    if (has_core && pair->findings.state == COL_INSIDE)
+        return "one inside the other";
     if (has_core)
         return pair->findings.radius > 0 ? "overlap at any radius" : "overlap";
     return framed->width == 0 && framed->height == 0 ? "same centre" : "centre inside";

@@ -7,6 +7,7 @@
 #include "app/actions.h"
 #include "sdl/main_window.h"
 
+#include <math.h>
 #include <string.h>
 
 static const char *clipboard(stage *st)
@@ -146,6 +147,63 @@ static void test_what_is_not_there_is_told(void **state)
     assert_true(st->a.session.camera.zoom > 2 * zoom); /* the ball alone */
 }
 
+/* What lay 50 pixels to the right lies where the pointer is; the shapes stay. */
+static void test_arrows_pan_when_nothing_is_selected(void **state)
+{
+    stage *st = *state;
+    const camera *c = &st->a.session.camera;
+    static const struct {
+        int32_t key;
+        unsigned mods;
+        double x, y;
+    } keys[] = {{KEY_RIGHT, 0, 50, 0},
+                {KEY_LEFT, MOD_SHIFT, -500, 0},
+                {KEY_DOWN, 0, 0, 50},
+                {KEY_UP, MOD_ALT, 0, -5}};
+    scene_select_none(session_scene(&st->a.session));
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+        col_vec at = camera_to_world(c, (col_vec){200 + keys[i].x, 300 + keys[i].y});
+        double x = stage_shape(st, "ball")->x;
+        stage_key(st, keys[i].key, keys[i].mods);
+        col_vec now = camera_to_world(c, (col_vec){200, 300});
+        assert_true(fabs(now.x - at.x) < 1e-9 && fabs(now.y - at.y) < 1e-9);
+        assert_true(stage_shape(st, "ball")->x == x);
+    }
+    assert_null(scene_history_undo_name(&st->a.session.history));
+    stage_select(st, "ball");
+    double x = stage_shape(st, "ball")->x;
+    col_vec origin = c->origin;
+    stage_key(st, KEY_RIGHT, 0);
+    assert_true(stage_shape(st, "ball")->x == x + 1 && c->origin.x == origin.x);
+}
+
+static void test_pasted_shapes_come_in_sight(void **state)
+{
+    stage *st = *state;
+    session *ses = &st->a.session;
+    double zoom = ses->camera.zoom;
+    sdl_window_set_clipboard(st->a.window, "circle 5000 100 20\nrect 5100 200 40 30 10");
+    stage_key(st, 'v', MOD_CTRL);
+    stage_expect_notice(st, "Pasted 2 shapes.");
+    assert_int_equal(scene_selected_count(session_scene(ses)), 2);
+    for (uint32_t end = ses->now + 2000; ses->now != end;)
+        session_step(ses, ses->now + 50);
+    assert_true(ses->camera.zoom == zoom); /* they have room */
+    for (size_t i = 2; i < 4; i++)
+        assert_true(camera_whole_shape_in_view(&ses->camera, &session_scene(ses)->shapes[i]));
+    assert_false(camera_shape_in_view(&ses->camera, &session_scene(ses)->shapes[0]));
+    camera there = ses->camera;
+    sdl_window_set_clipboard(st->a.window, "circle 5050 150 20");
+    stage_key(st, 'v', MOD_CTRL);
+    stage_expect_notice(st, "Pasted 1 shape.");
+    session_step(ses, ses->now + 1000);
+    assert_true(ses->camera.origin.x == there.origin.x); /* in sight already */
+    sdl_window_set_clipboard(st->a.window, "circle 100 100 20000");
+    stage_key(st, 'v', MOD_CTRL);
+    session_step(ses, ses->now + 1000);
+    assert_true(camera_whole_shape_in_view(&ses->camera, &session_scene(ses)->shapes[5]));
+}
+
 int actions_suite(void)
 {
 #define WINDOWED(test)                                                                             \
@@ -159,6 +217,8 @@ int actions_suite(void)
         WINDOWED(test_tab_goes_round),
         WINDOWED(test_escape_cancels_a_drag),
         WINDOWED(test_what_is_not_there_is_told),
+        WINDOWED(test_arrows_pan_when_nothing_is_selected),
+        WINDOWED(test_pasted_shapes_come_in_sight),
     };
     return cmocka_run_group_tests_name("actions", tests, NULL, NULL);
 }

@@ -155,6 +155,10 @@ static void test_a_moving_pair_for_people(void **state)
     expect("unrotate check --rect 0,0,10,4,0 --circle 5,0,1 --velocity 0,-9 >out; echo $?; "
            "head -n 1 out; rm out",
            0, "0\nHIT at the start\n");
+    expect("unrotate check --rect 0,0,10,4,0 --circle 5,-5,1 --velocity 0,0 | sed -n '1p;$p'", 0,
+           "MISS at the start, they don't meet within the frame\n"
+           "within a frame they don't meet\n");
+    expect("unrotate check --rect 0,0,10,4,0 --circle 5,-0.5,1 | grep depth", 0, "depth     0.5\n");
     expect_refusal("unrotate check --velocity 0,8 --rect 0,0,10,4,0 --circle 5,-5,1",
                    "--velocity 0,8: it goes behind its shape");
     expect_refusal("unrotate check --rect 0,0,10,4,0 --circle 5,-5,1 --velocity 8",
@@ -206,7 +210,7 @@ static void test_a_scene_is_played(void **state)
     (void)state;
     expect(BOX "unrotate play box.json --frames 6", 0,
            "algorithm  dynamic\nframes     6\nimpacts    1\nmisses     0\nphantoms   0\n"
-           "given up   0 frames of shapes' time, in 0 frames\n"
+           "given up   0 frames of shapes' time\n"
            "energy     50 at the start, 50 at the end\n"
            "momentum x 10 at the start, -10 at the end\n"
            "momentum y 0 at the start, 0 at the end\n");
@@ -230,6 +234,14 @@ static void test_a_scene_is_played(void **state)
     expect("unrotate play --circle 50,50,10 --velocity 10,0 --frames 2 | tail -n 3", 0,
            "energy     50 at the start, 50 at the end\nmomentum x 10 at the start, 10 at the "
            "end\nmomentum y 0 at the start, 0 at the end\n");
+    /* The one behind stands where it touches the other, half a frame before its end. */
+    expect("echo '{\"unrotate\": 1, \"shapes\": [{\"kind\": \"circle\", \"x\": 0, "
+           "\"y\": 0, \"radius\": 1, \"velocity\": [4, 0]}, {\"kind\": \"circle\", "
+           "\"x\": 4, \"y\": 0, \"radius\": 1, \"velocity\": [6, 0]}], \"motion\": "
+           "{\"walls\": \"none\"}}' >wait.json; "
+           "unrotate play wait.json --frames 1 --algorithm semi-dynamic | "
+           "grep -c \"^given up   0.50*[0-9]* frames of shapes' time$\"",
+           0, "1\n");
 }
 
 static void test_what_cannot_be_played(void **state)

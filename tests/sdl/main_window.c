@@ -2,8 +2,6 @@
 #include "sdl/screen.h"
 #include "suite.h"
 #include <locale.h>
-#include <signal.h>
-#include <unistd.h>
 
 static window *open_window(int width, int height)
 {
@@ -333,17 +331,6 @@ static void test_timeouts(void **state)
     assert_int_equal(in.kind, INPUT_NONE);
 }
 
-/* SIGTERM: a shell may have its background jobs ignore SIGINT. */
-static void test_signal_quits(void **state)
-{
-    window *w = *state;
-    kill(getpid(), SIGTERM);
-    input in;
-    while (sdl_window_next_input(w, &in, 100) && in.kind != INPUT_QUIT)
-        ;
-    assert_int_equal(in.kind, INPUT_QUIT);
-}
-
 static void test_large_window_is_scaled(void **state)
 {
     (void)state;
@@ -467,7 +454,6 @@ int run_window_tests(void)
         WITH_WINDOW(test_lost_window),
         WITH_WINDOW(test_presented_pixels),
         WITH_WINDOW(test_timeouts),
-        WITH_WINDOW(test_signal_quits),
         WITH_WINDOW(test_place),
         WITH_WINDOW(test_services),
         cmocka_unit_test(test_large_window_is_scaled),

@@ -8,6 +8,8 @@
 #include "session/replace_document.h"
 #include "session/session.h"
 #include "session/settle.h"
+#include "session/suspect.h"
+#include "session/viewport.h"
 
 #include <string.h>
 
@@ -437,11 +439,58 @@ static void keeps_changes(void **state)
     session_close(&ses);
 }
 
+/* Whole, below the headline, large; and a view that nobody chose isn't kept. */
+static void what_has_no_view_is_framed(void **state)
+{
+    (void)state;
+    static const int sizes[][2] = {
+        {1280, 720}, {1920, 1080}, {1080, 1080}, {1080, 1920}, {640, 480}};
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        session ses;
+        scene s = read_scene("{\"unrotate\": 1, \"shapes\": [{\"id\": \"a\", \"kind\": \"circle\", "
+                             "\"x\": 30, \"y\": 20, \"radius\": 15}, {\"id\": \"b\", \"kind\": "
+                             "\"rectangle\", \"x\": 60, \"y\": 40, \"width\": 80, \"height\": 30, "
+                             "\"angle\": 30}]}");
+        assert_true(
+            session_open(&ses, &s, "", "", (session_screen){sizes[i][0], sizes[i][1], 1, 0}));
+        col_box box;
+        assert_true(scene_bounds(session_scene(&ses), false, &box));
+        col_vec min = camera_to_window(&ses.camera, box.min);
+        col_vec max = camera_to_window(&ses.camera, box.max);
+        assert_true(min.x >= 0 && max.x <= sizes[i][0] && max.y <= sizes[i][1]);
+        assert_true(min.y >= session_headline_height(&ses));
+        assert_true(max.x - min.x > 0.6 * sizes[i][0] || max.y - min.y > 0.4 * sizes[i][1]);
+        session_store_view(&ses);
+        assert_false(ses.history.now.view.stored);
+        camera_pan(&ses.camera, 1, 0);
+        session_store_view(&ses);
+        assert_true(ses.history.now.view.stored);
+        session_close(&ses);
+    }
+}
+
+/* The wrong sign turns the ball up where the right one turns it down. */
+static void a_fit_shows_what_a_mistake_believes(void **state)
+{
+    session *ses = *state;
+    scene_select_none(session_scene(ses));
+    session_suspect_choose(ses, MISTAKE_WRONG_SIGN, false);
+    session_fit(ses, false);
+    session_look(ses);
+    col_box seen = camera_visible_box(&ses->camera), box = col_bounds(&ses->lab.believed.shape_b);
+    /* 530 - (680 sin 30 + 230 cos 30) + 40: far above the ball */
+    assert_true(ses->lab.has_pair && box.max.y > 30.80 && box.max.y < 30.82);
+    assert_true(box.min.x >= seen.min.x && box.max.x <= seen.max.x);
+    assert_true(box.min.y >= seen.min.y && box.max.y <= seen.max.y);
+}
+
 int session_suite(void)
 {
 #define BARE(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
     const struct CMUnitTest tests[] = {
         BARE(opens),
+        BARE(a_fit_shows_what_a_mistake_believes),
+        cmocka_unit_test(what_has_no_view_is_framed),
         BARE(another_document_ends_all),
         BARE(edits_are_undone_and_done_again),
         BARE(plays_by_itself),

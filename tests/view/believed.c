@@ -83,7 +83,7 @@ static void both_verdicts_are_told(void **state)
     expect_text(&s, "distance 12 < radius 20");
     s.options.believed = &far;
     show_draw(&s);
-    expect_text(&s, "your code says MISS: correct here");
+    expect_text(&s, "your code says MISS: agrees");
     expect_text(&s, "distance 60 > radius 20");
     s.options.reported = "the log says MISS"; /* two voices: each has its name */
     s.options.believed_name = "wrong-sign";

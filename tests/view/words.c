@@ -56,8 +56,8 @@ static void verdicts(void **state)
          "centre inside: depth 37 = way out 12 + radius 20 + corner 5"},
         /* 12.004 + 20.004 = 32.008; two decimals would read 32.01 = 12 + 20 */
         {12.004, 20.004, 0, COL_TOUCH_IS_MISS, "HIT", "centre inside: depth 32.01"},
-        {0, 0, 0, COL_TOUCH_IS_MISS, "MISS", "distance 0 = radius 0, touching is no hit"},
-        {-26, 0, 0, COL_TOUCH_IS_MISS, "MISS", "distance 26 > radius 0"},
+        {0, 0, 0, COL_TOUCH_IS_MISS, "MISS", "distance 0 = 0, touching is no hit"},
+        {-26, 0, 0, COL_TOUCH_IS_MISS, "MISS", "distance 26 > 0"},
         {-26, 20, 5, COL_TOUCH_IS_MISS, "MISS", "distance 26 > radius 20 + corner 5"},
         {-26, 0, 5, COL_TOUCH_IS_MISS, "MISS", "distance 26 > corner 5"},
         {-24, 20, 5, COL_TOUCH_IS_MISS, "HIT", "distance 24 < radius 20 + corner 5"},
@@ -87,6 +87,10 @@ static void other_kinds(void **state)
            "distance 50 > radius 30");
     expect(bar(1, 0), col_segment((col_vec){80, -10}, (col_vec){80, 5}), COL_TOUCH_IS_MISS, "HIT",
            "overlap: depth 5");
+    expect(bar(1, 0), col_segment((col_vec){80, 10}, (col_vec){80, 25}), COL_TOUCH_IS_MISS, "HIT",
+           "one inside the other: depth 25");
+    expect(bar(1, 0), col_capsule((col_vec){80, 10}, (col_vec){80, 25}, 3), COL_TOUCH_IS_MISS,
+           "HIT", "one inside the other: depth 28 = way out 25 + radius 3");
     expect(bar(1, 0), col_capsule((col_vec){80, -40}, (col_vec){80, -30}, 20), COL_TOUCH_IS_MISS,
            "MISS", "distance 30 > radius 20");
 }
@@ -115,7 +119,7 @@ static void two_rectangles(void **state)
     col_vec from = {190, -9}, to = {190, 9}; /* a rectangle's corner beside a capsule's radius */
     expect(bar(1, 5), col_capsule(from, to, 7), COL_TOUCH_IS_MISS, "MISS",
            "distance 30 > radius 7 + corner 5");
-    expect(bar(1, 0), col_segment(from, to), COL_TOUCH_IS_MISS, "MISS", "distance 30 > radius 0");
+    expect(bar(1, 0), col_segment(from, to), COL_TOUCH_IS_MISS, "MISS", "distance 30 > 0");
 }
 
 static void small_units_get_more_decimals(void **state)
