@@ -1,6 +1,7 @@
 #include "diagnosis/residual.h"
 
 #include "diagnosis/chance.h"
+#include "diagnosis/contacts.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -206,8 +207,10 @@ static int compare_depths(const void *left, const void *right)
     return (a->row > b->row) - (a->row < b->row);
 }
 
-static void count_deep(residual *r)
+static void count_deep(search *s)
 {
+    residual *r = s->found;
+    r->contacts = diagnosis_contacts_of(s->log, r->rows, r->count, s->model->convention->unit);
     qsort(r->rows, r->count, sizeof *r->rows, compare_depths);
     while (r->deep < r->count && diagnosis_unexplained_depth(&r->rows[r->deep]) > 0)
         side_of(r, r->rows[r->deep++].margin)->deep++;
@@ -337,7 +340,7 @@ bool diagnosis_residual_find(residual *r, const row_model *m, const diagnosis_lo
     for (size_t i = 0; done && i < log->count; i++)
         look_at(&s, i);
     if (done) {
-        count_deep(r);
+        count_deep(&s);
         judge(&s);
     }
     free(s.depths[0]);

@@ -44,6 +44,8 @@ typedef struct residual {
     unexplained_row *rows; /* the deepest first; owned */
     size_t count;
     size_t deep;             /* of them: the first ones */
+    size_t contacts;         /* that the deep ones are of: rows of a game that follow each other,
+                                of the same shapes, are of one */
     residual_side miss, hit; /* where the model says so */
     size_t far_unsure;       /* of both sides' unsure rows: those that rounding hardly turns */
     size_t far;              /* of them disagree */

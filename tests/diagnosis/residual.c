@@ -118,6 +118,51 @@ static void test_slack(void **state)
     diagnosis_residual_free(&r);
 }
 
+/* ---- Contacts ---- */
+
+/* All circles are right of their rectangle and said to hit. */
+static const struct {
+    const char *what;
+    size_t count;
+    log_row rows[4];
+    size_t contacts;
+} passing[] = {
+    {"slowly down", 4, {{.circle_y = 10}, {.circle_y = 18}, {.circle_y = 26}, {.circle_y = 34}}, 1},
+    {"by jumps", 4, {{.circle_y = 10}, {.circle_y = 30}, {.circle_y = 50}, {.circle_y = 70}}, 4},
+    {"there, away and back", 3, {{.circle_y = 10}, {.circle_y = 80}, {.circle_y = 12}}, 3},
+    {"two rectangles by turns",
+     4,
+     {{.circle_y = 10}, {.y = 50, .circle_y = 90}, {.circle_y = 15}, {.y = 50, .circle_y = 95}},
+     2},
+    {"one that moves", 2, {{.y = 0, .circle_y = 10}, {.y = 6, .circle_y = 14}}, 1},
+    {"one that turns by 9, and by 81", 3, {{.angle = 90}, {.angle = 99}, {.angle = 180}}, 2},
+    {"over the full turn", 2, {{.angle = 357}, {.angle = 3}}, 1},
+    {"another size", 2, {{.height = 0}, {.height = 3}}, 2},
+};
+
+static void test_contacts(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof passing / sizeof *passing; i++) {
+        log_row rows[4];
+        size_t count = passing[i].count;
+        residual r;
+        for (size_t k = 0; k < count; k++) {
+            const log_row *p = &passing[i].rows[k];
+            rows[k] = row_at(200, p->circle_y, 10, true);
+            rows[k].y = p->y;
+            rows[k].angle = p->angle;
+            rows[k].height += p->height;
+        }
+        find(&r, &(diagnosis_log){.rows = rows, .count = count}, &right);
+        assert_int_equal(r.deep, count);
+        if (r.contacts != passing[i].contacts)
+            fail_msg("%s: %zu contacts, expected %zu", passing[i].what, r.contacts,
+                     passing[i].contacts);
+        diagnosis_residual_free(&r);
+    }
+}
+
 /* ---- Noise or not ---- */
 
 static unsigned seed = 1;
@@ -239,6 +284,7 @@ int test_residual(void)
         cmocka_unit_test(test_half_units),
         cmocka_unit_test(test_tails),
         cmocka_unit_test(test_slack),
+        cmocka_unit_test(test_contacts),
         cmocka_unit_test(test_a_right_log_leaves_nothing),
         cmocka_unit_test(test_noise_is_noise),
         cmocka_unit_test(test_mistakes_are_no_noise),
