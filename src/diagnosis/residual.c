@@ -316,11 +316,19 @@ static void judge_near(residual *r)
              diagnosis_binomial_tail(r->hit.near, near, fmin(1 - share + SHARE, 1))) < NEVER / 2;
 }
 
+/* One row neither gathers anywhere nor falls to one side; only in a short log it may show more. */
+static bool is_alone(const residual *r, size_t rows)
+{
+    enum { SHORT = 30 };
+    return r->deep == 1 && rows >= SHORT;
+}
+
 static void judge(search *s)
 {
     residual *r = s->found;
     judge_near(r);
-    if (r->deep) {
+    r->alone = is_alone(r, s->log->count);
+    if (r->deep && !r->alone) {
         r->many |= too_many(r->deep, s->log->count);
         r->one_sided |= on_one_side(r);
         r->at_outline = gathers_at_outline(s);

@@ -53,6 +53,7 @@ typedef struct residual {
     double rounding_cost;    /* - log likelihood of the near rows' answers, if the log's
                                 numbers were rounded */
     residual_kind kind;
+    bool alone; /* one row is deep, in a log that isn't short: by itself it shows nothing */
     bool many, one_sided, at_outline; /* why it is systematic; at_outline: nearer to touching than
                                          chance would draw them */
 } residual;

@@ -215,6 +215,20 @@ static void test_noise_is_noise(void **state)
     expect_kind(&log, RESIDUAL_SYSTEMATIC, "11 %");
 }
 
+/* Wherever it is, one row shows nothing by itself: here the only hit, or beside the outline. */
+static void test_one_row_is_noise(void **state)
+{
+    (void)state;
+    for (int close = 0; close < 2; close++) {
+        log_row rows[30];
+        for (int i = 0; i < 30; i++)
+            rows[i] = row_at(close ? 20 + 7 * i : 140 + i, 50, 10, close && 20 + 7 * i < 110);
+        size_t wrong = close ? 13 : 29; /* at 111 */
+        rows[wrong].hit = !rows[wrong].hit;
+        expect_kind(&(diagnosis_log){.rows = rows, .count = 30}, RESIDUAL_NOISE, "one row");
+    }
+}
+
 /* About as many rows as noise would turn, but all with gaps of 0 to 2, or all of them misses. */
 static void test_mistakes_are_no_noise(void **state)
 {
@@ -287,6 +301,7 @@ int test_residual(void)
         cmocka_unit_test(test_contacts),
         cmocka_unit_test(test_a_right_log_leaves_nothing),
         cmocka_unit_test(test_noise_is_noise),
+        cmocka_unit_test(test_one_row_is_noise),
         cmocka_unit_test(test_mistakes_are_no_noise),
         cmocka_unit_test(test_depths_are_compared_with_their_own_side),
         cmocka_unit_test(test_rounding_is_rounding),
