@@ -98,6 +98,8 @@ int diagnosis_status(const diagnosis *d);
 const residual *diagnosis_left(const diagnosis *d);
 /* How many rows speak for a mistake: so many a right program leaves unexplained. */
 size_t diagnosis_support(const diagnosis *d);
+/* Of how many contacts they are. */
+size_t diagnosis_contacts(const diagnosis *d);
 /* Of DIAGNOSIS_CONSTANT: does the program (almost) always say hit? */
 bool diagnosis_always_hits(const diagnosis *d);
 /* What makes programs say so, the most usual first, as half sentences; static, ends with NULL. */

@@ -196,9 +196,17 @@ static otherwise otherwise_of(const diagnosis *d)
     return o;
 }
 
+/* Could a number beside it, were it to explain every row, still score too low? */
+static bool is_hopeless(const finder *f, const diagnosis_hypothesis *is)
+{
+    return diagnosis_score(f->log->count, 0, diagnosis_mistakes_of(&is->program) + 1) <= f->least;
+}
+
 /* A mistake that leaves about as much as none explains nothing of it. */
 static bool is_tried(const finder *f, const diagnosis_hypothesis *is, size_t right)
 {
+    if (is_hopeless(f, is))
+        return false;
     return lab_is_right(&is->program) || 4 * f->wrong < 3 * right;
 }
 

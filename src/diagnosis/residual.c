@@ -1,6 +1,7 @@
 #include "diagnosis/residual.h"
 
 #include "diagnosis/chance.h"
+#include "diagnosis/contacts.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -206,8 +207,10 @@ static int compare_depths(const void *left, const void *right)
     return (a->row > b->row) - (a->row < b->row);
 }
 
-static void count_deep(residual *r)
+static void count_deep(search *s)
 {
+    residual *r = s->found;
+    r->contacts = diagnosis_contacts_of(s->log, r->rows, r->count, s->model->convention->unit);
     qsort(r->rows, r->count, sizeof *r->rows, compare_depths);
     while (r->deep < r->count && diagnosis_unexplained_depth(&r->rows[r->deep]) > 0)
         side_of(r, r->rows[r->deep++].margin)->deep++;
@@ -313,11 +316,19 @@ static void judge_near(residual *r)
              diagnosis_binomial_tail(r->hit.near, near, fmin(1 - share + SHARE, 1))) < NEVER / 2;
 }
 
+/* One row neither gathers anywhere nor falls to one side; only in a short log it may show more. */
+static bool is_alone(const residual *r, size_t rows)
+{
+    enum { SHORT = 30 };
+    return r->deep == 1 && rows >= SHORT;
+}
+
 static void judge(search *s)
 {
     residual *r = s->found;
     judge_near(r);
-    if (r->deep) {
+    r->alone = is_alone(r, s->log->count);
+    if (r->deep && !r->alone) {
         r->many |= too_many(r->deep, s->log->count);
         r->one_sided |= on_one_side(r);
         r->at_outline = gathers_at_outline(s);
@@ -337,7 +348,7 @@ bool diagnosis_residual_find(residual *r, const row_model *m, const diagnosis_lo
     for (size_t i = 0; done && i < log->count; i++)
         look_at(&s, i);
     if (done) {
-        count_deep(r);
+        count_deep(&s);
         judge(&s);
     }
     free(s.depths[0]);

@@ -44,6 +44,8 @@ typedef struct residual {
     unexplained_row *rows; /* the deepest first; owned */
     size_t count;
     size_t deep;             /* of them: the first ones */
+    size_t contacts;         /* that the deep ones are of: rows of a game that follow each other,
+                                of the same shapes, are of one */
     residual_side miss, hit; /* where the model says so */
     size_t far_unsure;       /* of both sides' unsure rows: those that rounding hardly turns */
     size_t far;              /* of them disagree */
@@ -51,6 +53,7 @@ typedef struct residual {
     double rounding_cost;    /* - log likelihood of the near rows' answers, if the log's
                                 numbers were rounded */
     residual_kind kind;
+    bool alone; /* one row is deep, in a log that isn't short: by itself it shows nothing */
     bool many, one_sided, at_outline; /* why it is systematic; at_outline: nearer to touching than
                                          chance would draw them */
 } residual;

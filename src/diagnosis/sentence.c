@@ -149,6 +149,17 @@ static void add_reasons(const residual *left, text_buffer *b)
         text_add_format(b, "%s%s", i && i + 1 == count ? " and " : ", ", reasons[i]);
 }
 
+/* "only 2 rows speak for it", "only 3 contacts, of 14 rows, speak for it". */
+static void add_support(const said *s, text_buffer *b)
+{
+    size_t rows = diagnosis_support(s->diagnosis), contacts = diagnosis_contacts(s->diagnosis);
+    const char *what = contacts < rows ? "contact" : "row";
+    text_add_format(b, ", but only %zu %s%s", contacts, what, plural(contacts));
+    if (contacts < rows)
+        text_add_format(b, ", of %zu rows,", rows);
+    text_add_format(b, " speak%s for it", contacts == 1 ? "s" : "");
+}
+
 static void say_nearest(const said *s, text_buffer *b)
 {
     const residual *left = diagnosis_left(s->diagnosis);
@@ -160,9 +171,7 @@ static void say_nearest(const said *s, text_buffer *b)
         add_program(s, b);
     add_condition(s, b);
     if (left->kind <= RESIDUAL_ROUNDING) {
-        size_t support = diagnosis_support(s->diagnosis);
-        text_add_format(b, ", but only %zu row%s speak%s for it", support, plural(support),
-                        support == 1 ? "s" : "");
+        add_support(s, b);
     } else if (left->kind == RESIDUAL_NOISE) {
         text_add_format(b, ", but for %zu row%s that look%s like noise: ", count, plural(count),
                         count == 1 ? "s" : "");

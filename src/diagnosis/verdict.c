@@ -68,18 +68,26 @@ size_t diagnosis_support(const diagnosis *d)
     return right ? right->unexplained.deep : 0;
 }
 
-/* A mistake that isn't listed is wrong in a few rows of a short log, and one of the listed ones, or
- * of their many pairs, is soon found that is wrong in the same; sooner where all of them are close
- * to touching, as with a radius that is a little off, or where conventions are to choose from, too.
- * So it takes some rows to name one. */
+size_t diagnosis_contacts(const diagnosis *d)
+{
+    const diagnosis_explanation *right = first_right(d);
+    return right ? right->unexplained.contacts : 0;
+}
+
+/* A mistake that isn't listed is wrong in a few contacts, and one of the listed ones, or of their
+ * many pairs, is soon found that is wrong in the same. Beside the outline, as with a radius that is
+ * a little off, where each contact tells apart about half of those that are left, of 66 mistakes
+ * one remains by chance after log2(66) = 6 contacts, and of 2,000 pairs after log2(2000) = 11.
+ * Elsewhere most mistakes wouldn't be wrong at all, and 3 contacts fewer, an eighth of them, do;
+ * 3 more are asked for where conventions are to choose from, too. */
 static bool has_support(const diagnosis *d, const diagnosis_explanation *e)
 {
-    static const size_t least[] = {0, 2, 6};
+    static const size_t least[2][3] = {{0, 3, 8}, {0, 6, 11}};
     const diagnosis_explanation *right = first_right(d);
-    size_t twice = right && right->unexplained.at_outline ? 2 : 1,
-           more = d->conventions > 1 ? 3 : 0;
+    size_t more = d->conventions > 1 ? 3 : 0;
+    bool at_outline = right && right->unexplained.at_outline;
     size_t mistakes = diagnosis_mistakes_of(&e->is.program);
-    return !mistakes || diagnosis_support(d) >= twice * least[mistakes] + more;
+    return !mistakes || diagnosis_contacts(d) >= least[at_outline][mistakes] + more;
 }
 
 double diagnosis_score_without_rounding(const diagnosis *d, const diagnosis_explanation *e)
@@ -106,12 +114,15 @@ static size_t best_weighed(const diagnosis *d)
 }
 
 /* Where what is left is no noise, none of them is the program's mistake: then one is only worth
- * naming that halves what the right program leaves. A pair isn't without support. */
+ * naming that halves what the right program leaves. A pair isn't without support; and nothing is
+ * where a right program leaves one row, as noise would. */
 static bool is_worth_naming(const diagnosis *d, const diagnosis_explanation *e,
                             const diagnosis_explanation *right)
 {
     if (e->unexplained.kind == RESIDUAL_SYSTEMATIC)
         return 2 * e->unexplained.deep <= right->unexplained.deep;
+    if (right->unexplained.kind == RESIDUAL_NOISE && right->unexplained.alone)
+        return false;
     return diagnosis_mistakes_of(&e->is.program) < 2 || has_support(d, e);
 }
 

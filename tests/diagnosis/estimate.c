@@ -191,11 +191,11 @@ static bool holds(const double value[2], const double uncertainty[2], const auth
            (n < 2 || fabs(value[1] - by->b) <= uncertainty[1] + 1e-9);
 }
 
-/* Of 500 logs with true values by chance, in which numbers have all decimals, one or none. */
+/* Of 200 logs with true values by chance, in which numbers have all decimals, one or none. */
 static void test_true_values_are_within(void **state)
 {
     (void)state;
-    enum { LOGS = 500, MODELS = LATE_CIRCLE };
+    enum { LOGS = 200, MODELS = LATE_CIRCLE };
     diagnosis_hypothesis right = {.convention = scene_convention_sdl2()};
     size_t found = 0, within = 0;
     for (int i = 0; i < LOGS; i++) {
@@ -449,7 +449,7 @@ static void test_without_memory(void **state)
     diagnosis_log log;
     convention c = scene_convention_sdl2();
     author by = {RADIUS_PLUS, 20, 0, false};
-    write_log(&log, rows, &by, 60, -1);
+    write_log(&log, rows, &by, 30, -1);
     bool done = !memory_can_fail();
     for (long n = 0; !done; n++) {
         diagnosis d;

@@ -118,6 +118,51 @@ static void test_slack(void **state)
     diagnosis_residual_free(&r);
 }
 
+/* ---- Contacts ---- */
+
+/* All circles are right of their rectangle and said to hit. */
+static const struct {
+    const char *what;
+    size_t count;
+    log_row rows[4];
+    size_t contacts;
+} passing[] = {
+    {"slowly down", 4, {{.circle_y = 10}, {.circle_y = 18}, {.circle_y = 26}, {.circle_y = 34}}, 1},
+    {"by jumps", 4, {{.circle_y = 10}, {.circle_y = 30}, {.circle_y = 50}, {.circle_y = 70}}, 4},
+    {"there, away and back", 3, {{.circle_y = 10}, {.circle_y = 80}, {.circle_y = 12}}, 3},
+    {"two rectangles by turns",
+     4,
+     {{.circle_y = 10}, {.y = 50, .circle_y = 90}, {.circle_y = 15}, {.y = 50, .circle_y = 95}},
+     2},
+    {"one that moves", 2, {{.y = 0, .circle_y = 10}, {.y = 6, .circle_y = 14}}, 1},
+    {"one that turns by 9, and by 81", 3, {{.angle = 90}, {.angle = 99}, {.angle = 180}}, 2},
+    {"over the full turn", 2, {{.angle = 357}, {.angle = 3}}, 1},
+    {"another size", 2, {{.height = 0}, {.height = 3}}, 2},
+};
+
+static void test_contacts(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof passing / sizeof *passing; i++) {
+        log_row rows[4];
+        size_t count = passing[i].count;
+        residual r;
+        for (size_t k = 0; k < count; k++) {
+            const log_row *p = &passing[i].rows[k];
+            rows[k] = row_at(200, p->circle_y, 10, true);
+            rows[k].y = p->y;
+            rows[k].angle = p->angle;
+            rows[k].height += p->height;
+        }
+        find(&r, &(diagnosis_log){.rows = rows, .count = count}, &right);
+        assert_int_equal(r.deep, count);
+        if (r.contacts != passing[i].contacts)
+            fail_msg("%s: %zu contacts, expected %zu", passing[i].what, r.contacts,
+                     passing[i].contacts);
+        diagnosis_residual_free(&r);
+    }
+}
+
 /* ---- Noise or not ---- */
 
 static unsigned seed = 1;
@@ -168,6 +213,20 @@ static void test_noise_is_noise(void **state)
     for (size_t i = 0; i < ROWS; i += 10)
         rows[i].hit = !rows[i].hit;
     expect_kind(&log, RESIDUAL_SYSTEMATIC, "11 %");
+}
+
+/* Wherever it is, one row shows nothing by itself: here the only hit, or beside the outline. */
+static void test_one_row_is_noise(void **state)
+{
+    (void)state;
+    for (int close = 0; close < 2; close++) {
+        log_row rows[30];
+        for (int i = 0; i < 30; i++)
+            rows[i] = row_at(close ? 20 + 7 * i : 140 + i, 50, 10, close && 20 + 7 * i < 110);
+        size_t wrong = close ? 13 : 29; /* at 111 */
+        rows[wrong].hit = !rows[wrong].hit;
+        expect_kind(&(diagnosis_log){.rows = rows, .count = 30}, RESIDUAL_NOISE, "one row");
+    }
 }
 
 /* About as many rows as noise would turn, but all with gaps of 0 to 2, or all of them misses. */
@@ -239,8 +298,10 @@ int test_residual(void)
         cmocka_unit_test(test_half_units),
         cmocka_unit_test(test_tails),
         cmocka_unit_test(test_slack),
+        cmocka_unit_test(test_contacts),
         cmocka_unit_test(test_a_right_log_leaves_nothing),
         cmocka_unit_test(test_noise_is_noise),
+        cmocka_unit_test(test_one_row_is_noise),
         cmocka_unit_test(test_mistakes_are_no_noise),
         cmocka_unit_test(test_depths_are_compared_with_their_own_side),
         cmocka_unit_test(test_rounding_is_rounding),
