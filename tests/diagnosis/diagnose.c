@@ -217,7 +217,7 @@ static void each_author(size_t rows, size_t noise, int first, int step)
 static void test_every_mistake_is_found(void **state)
 {
     (void)state;
-    each_author(200, 0, 0, 2);
+    each_author(200, 0, 0, 3);
     each_author(20, 0, 1, 4);
     each_author(5, 0, 2, 5);
 }
@@ -226,8 +226,8 @@ static void test_every_mistake_is_found(void **state)
 static void test_every_mistake_is_found_in_noise(void **state)
 {
     (void)state;
-    each_author(200, 50, 0, 13);
-    each_author(20, 20, 1, 9);
+    each_author(200, 50, 0, 17);
+    each_author(20, 20, 1, 13);
 }
 
 /* Any two of different stages, in conventions in turn. */
@@ -242,7 +242,7 @@ static void test_two_mistakes_are_found(void **state)
             author.program = lab_with(author.program, (mistake_id)other);
             if (lab_mistake((mistake_id)one)->stage == lab_mistake((mistake_id)other)->stage ||
                 lab_mistake_excluded((mistake_id)one, &author.convention) ||
-                lab_mistake_excluded((mistake_id)other, &author.convention) || number++ % 23)
+                lab_mistake_excluded((mistake_id)other, &author.convention) || number++ % 29)
                 continue;
             check_author(&author, 200, 0);
         }
