@@ -22,8 +22,10 @@ typedef struct finder {
     diagnosis *d;
     const diagnosis_log *log;
     estimate_sample sample;
-    double least; /* the score that is to be beaten */
-    size_t wrong; /* rows of the sample that the program otherwise answers wrongly */
+    double least;  /* the score that is to be beaten ... */
+    double simple; /* ... or, of what makes one mistake at most, where ... */
+    bool pair;     /* ... two would be named */
+    size_t wrong;  /* rows of the sample that the program otherwise answers wrongly */
     candidate found[ESTIMATE_MODELS]; /* with one program otherwise */
     size_t count;
 } finder;
@@ -46,9 +48,18 @@ static bool explains_nearly_all(const residual *r)
     return r->kind != RESIDUAL_SYSTEMATIC;
 }
 
+/* One number that is off is simpler than two mistakes: it is named in place of them if it explains
+ * as much, and isn't behind. */
+static bool replaces_pair(const finder *f, const diagnosis_estimate *e)
+{
+    return f->pair && e->model->parameters == 1 && lab_is_right(&e->is.program) &&
+           e->score > f->simple && e->score > f->least - CLOSE &&
+           e->unexplained.kind <= RESIDUAL_ROUNDING;
+}
+
 static bool is_significant(const finder *f, const diagnosis_estimate *e)
 {
-    return explains_nearly_all(&e->unexplained) && e->score > f->least;
+    return explains_nearly_all(&e->unexplained) && (e->score > f->least || replaces_pair(f, e));
 }
 
 /* Adds the model's estimate, which still has to be judged. */
@@ -226,10 +237,18 @@ static bool try_all(finder *f)
 
 /* ---- Is one needed? ---- */
 
-/* Not where one listed mistake, or none, leaves no deep row, or so few that they may be noise. */
+static bool names_pair(const diagnosis *d)
+{
+    return d->verdict == DIAGNOSIS_MISTAKE && diagnosis_mistakes_of(&d->all[0].is.program) > 1;
+}
+
+/* Not where one listed mistake, or none, leaves no deep row, or so few that they may be noise; but
+ * where these few make two be named. */
 static bool is_wanted(const diagnosis *d)
 {
     enum { LEAST = 3 };
+    if (names_pair(d))
+        return true;
     for (size_t i = 0; i < d->count; i++) {
         const diagnosis_explanation *e = &d->all[i];
         bool left = d->rows - e->explained >= LEAST &&
@@ -240,12 +259,14 @@ static bool is_wanted(const diagnosis *d)
     return d->verdict != DIAGNOSIS_RIGHT_BUT && d->verdict != DIAGNOSIS_CONSTANT;
 }
 
-/* What an estimate has to be better than. */
-static double best_score(const diagnosis *d, const diagnosis_log *log)
+/* What an estimate has to be better than, of those with so many mistakes at most. */
+static double best_score(const diagnosis *d, const diagnosis_log *log, size_t mistakes)
 {
     double best = diagnosis_chance_score(log->count, d->hits, d->conventions);
     for (size_t i = 0; i < d->count; i++) {
         const diagnosis_explanation *e = &d->all[i];
+        if (diagnosis_mistakes_of(&e->is.program) > mistakes)
+            continue;
         double rounded = e->weighed ? diagnosis_score_without_rounding(d, e) : e->score;
         best = fmax(best, fmax(e->score, rounded) + CLOSE);
     }
@@ -259,7 +280,11 @@ bool diagnosis_estimate_find(diagnosis *d, const diagnosis_log *log)
     finder *f = malloc(sizeof *f);
     if (!f)
         return false;
-    *f = (finder){.d = d, .log = log, .least = best_score(d, log)};
+    *f = (finder){.d = d,
+                  .log = log,
+                  .least = best_score(d, log, LAB_STAGES),
+                  .simple = best_score(d, log, 1),
+                  .pair = names_pair(d)};
     diagnosis_estimate_sample_of(&f->sample, log);
     bool done = try_all(f);
     free(f);

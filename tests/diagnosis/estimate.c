@@ -294,6 +294,24 @@ static void test_each_number_is_found(void **state)
         }
 }
 
+/* With a radius that is 0.4 times as large most rows are as if it were halved, and some second
+ * mistake, of so many, is soon found that is wrong in the others. */
+static void test_one_number_rather_than_two_mistakes(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 40; i++) {
+        log_row rows[MAX_ROWS];
+        diagnosis_log log;
+        diagnosis d;
+        author by = {RADIUS_TIMES, 0.4, 0, false};
+        write_log(&log, rows, &by, 40, -1);
+        run(&d, &log, "sdl2");
+        if (d.verdict == DIAGNOSIS_MISTAKE && diagnosis_mistakes_of(&d.all[0].is.program) > 1)
+            fail_msg("log %d: two mistakes are named", i);
+        diagnosis_free(&d);
+    }
+}
+
 /* Beside a mistake that is listed, and where nobody says which convention it is. */
 static void test_beside_a_mistake(void **state)
 {
@@ -481,6 +499,7 @@ int test_estimate(void)
         cmocka_unit_test_setup(test_true_values_are_within, begin),
         cmocka_unit_test_setup(test_angles_are_scaled_about_zero, begin),
         cmocka_unit_test_setup(test_each_number_is_found, begin),
+        cmocka_unit_test_setup(test_one_number_rather_than_two_mistakes, begin),
         cmocka_unit_test_setup(test_beside_a_mistake, begin),
         cmocka_unit_test_setup(test_beside_noise, begin),
         cmocka_unit_test_setup(test_right_programs_have_none, begin),
