@@ -359,10 +359,11 @@ static void test_an_explanation_is_tried(void **state)
     desk *d = *state;
     char text[16384];
     size_t length = (size_t)snprintf(text, sizeof text, "%.*s", (int)strcspn(LOG, "\n") + 1, LOG);
-    for (int i = 0; i < 120; i++) /* above the rectangle: it hits only with its centre inside */
-        length +=
-            (size_t)snprintf(text + length, sizeof text - length, "0,0,200,100,0,%d,%d,20,%d\n",
-                             10 + i, -30 + i % 40, -30 + i % 40 > 0);
+    for (int i = 0; i < 120; i++) { /* above the rectangle: it hits only with its centre inside */
+        int x = 10 + i * 37 % 120, y = -30 + i * 23 % 40; /* each row far from the one before */
+        length += (size_t)snprintf(text + length, sizeof text - length,
+                                   "0,0,200,100,0,%d,%d,20,%d\n", x, y, y > 0);
+    }
     write_log(d, text);
     open_log(d);
     assert_int_equal(d->a.session.log.explained.stage, FEED_EXPLAINED);
