@@ -97,6 +97,7 @@ static void csv_has_no_place_for_a_pivot_of_its_own(void **state)
 {
     stage *st = *state;
     session *ses = &st->a.session;
+    app_close(&st->a);
     stage_open(st, "{\"unrotate\": 1, \"shapes\": [{\"kind\": \"rectangle\", \"x\": 240, \"y\": "
                    "180, \"width\": 160, \"height\": 60, \"angle\": 30, \"pivot\": [5, 6]}, "
                    "{\"kind\": \"circle\", \"x\": 405, \"y\": 195, \"radius\": 20}]}");
