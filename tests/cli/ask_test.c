@@ -9,7 +9,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-static char folder[64], place[4096];
+static char folder[64], place[4096], assets[4096];
 
 typedef struct result {
     int status;
@@ -21,9 +21,8 @@ static result run(const char *script)
 {
     result r = {.status = -1};
     char line[16384];
-    snprintf(line, sizeof line,
-             "cd '%s' && UNROTATE='%s/unrotate' ASSETS='%s/../assets' && { %s\n} 2>&1", folder,
-             place, place, script);
+    snprintf(line, sizeof line, "cd '%s' && UNROTATE='%s/unrotate' ASSETS='%s' && { %s\n} 2>&1",
+             folder, place, assets, script);
     FILE *pipe = popen(line, "r");
     assert_non_null(pipe);
     r.output[fread(r.output, 1, sizeof r.output - 1, pipe)] = '\0';
@@ -148,6 +147,8 @@ static int make_folder(void **state)
     (void)state;
     char *end;
     snprintf(folder, sizeof folder, "/tmp/unrotate-ask-XXXXXX");
+    if (!realpath("assets", assets)) /* tests start in the project's folder */
+        return -1;
     ssize_t length = readlink("/proc/self/exe", place, sizeof place - 1);
     if (length < 0)
         return -1;
