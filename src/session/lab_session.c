@@ -1,5 +1,4 @@
 #include "session/lab_session.h"
-#include "session/suspect_pair.h"
 
 #include "session/session.h"
 #include "session/suspect.h"

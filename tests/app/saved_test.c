@@ -69,7 +69,7 @@ static void open_all_selected(stage *st, int which)
     app_dialog_cancel(&st->a);
     st->a.session.mode = SESSION_EDITING;
     st->a.session.blank = BLANK_NONE;
-    st->a.quit = false;
+    app_close(&st->a);
     stage_open(st, SCENES[which]);
     edit_select_all(session_history(&st->a.session));
 }

@@ -39,6 +39,9 @@ static snapshot take(stage *st)
     snapshot shot = {.text = file_text(session_scene(&st->a.session)), .pixels = play_hash(st)};
     memcpy(&shot.state, &st->a.session, sizeof shot.state);
     clear_padding(&shot.state.lab.believed.findings);
+    for (size_t i = 0; i < PAIRS_SHOWN; i++)
+        clear_padding(&shot.state.pairs.shown[i].findings);
+    shot.state.pairs.hit = NULL; /* it may be somewhere else each time */
     return shot;
 }
 
