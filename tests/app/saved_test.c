@@ -69,8 +69,10 @@ static void open_all_selected(stage *st, int which)
     app_dialog_cancel(&st->a);
     st->a.session.mode = SESSION_EDITING;
     st->a.session.blank = BLANK_NONE;
+    window *w = st->a.window;
     app_close(&st->a);
     stage_open(st, SCENES[which]);
+    st->a.window = w;
     edit_select_all(session_history(&st->a.session));
 }
 

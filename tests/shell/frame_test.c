@@ -41,6 +41,8 @@ static snapshot take(stage *st)
     clear_padding(&shot.state.lab.believed.findings);
     for (size_t i = 0; i < PAIRS_SHOWN; i++)
         clear_padding(&shot.state.pairs.shown[i].findings);
+    /* Full of padding, too; the pixels show what it says. */
+    memset(shot.state.previews, 0, sizeof shot.state.previews);
     shot.state.pairs.hit = NULL; /* it may be somewhere else each time */
     return shot;
 }
