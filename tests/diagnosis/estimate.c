@@ -187,7 +187,7 @@ static const estimate_model *model_of(what is)
 /* Is each parameter within what is said of it? */
 static bool holds(const double value[2], const double uncertainty[2], const author *by, size_t n)
 {
-    return fabs(value[0] - by->a) <= uncertainty[0] + 1e-9 &&
+    return value && fabs(value[0] - by->a) <= uncertainty[0] + 1e-9 &&
            (n < 2 || fabs(value[1] - by->b) <= uncertainty[1] + 1e-9);
 }
 

@@ -331,8 +331,8 @@ static void parts_of_pi_are_exact_degrees(void **state)
         char text[32];
         snprintf(text, sizeof text, "pi/%d rad", part);
         expression_result r = ui_expression_read(text, DEG, 0);
-        if (!r.ok || r.value != 180 / part)
-            fail_msg("%s: expected %d, got %.17g", text, 180 / part, r.value);
+        if (!r.ok || r.value != 180.0 / part)
+            fail_msg("%s: expected %.17g, got %.17g", text, 180.0 / part, r.value);
     }
 }
 
