@@ -115,7 +115,8 @@ static double refine(const region *g, double value[DIAGNOSIS_PARAMETERS], double
     enum { LEVELS = 20 };
     int across = g->e->model->parameters == 1 ? 0 : 2;
     for (int level = 0; level < LEVELS; level++, step /= 2) {
-        double from[] = {value[0], value[1]}, reach = reach_of(g, way_to(g, value) + 2 * step);
+        const double from[] = {value[0], value[1]};
+        double reach = reach_of(g, way_to(g, value) + 2 * step);
         double soft = g->softness * step / (g->high - g->low);
         double best = soft_cost(g, value, soft, reach);
         if (best == 0 || soft < g->widest / 16)
@@ -174,7 +175,7 @@ static double climb(const region *g, double value[DIAGNOSIS_PARAMETERS], double 
     int across = g->e->model->parameters == 1 ? 0 : 1, repeats = 0;
     double best = likelihood(g, value);
     for (int level = 0; level < LEVELS;) {
-        double from[] = {value[0], value[1]};
+        const double from[] = {value[0], value[1]};
         bool better = false;
         for (int i = -1; i <= 1; i++)
             for (int k = -across; k <= across; k++) {

@@ -369,7 +369,7 @@ bool view_labels_put(labeller *l, const label *wanted)
     if (!cut(l->area, &what.from, &what.to))
         return false;
     block b = measure(l, &what);
-    place best;
+    place best = {0};
     l->asked++;
     if (!(l->stage == LABELS_PLACED ? choose : recall)(l, &what, b.half, &best))
         return false;
