@@ -16,8 +16,10 @@ static int compare_numbers(const void *left, const void *right)
 
 static double quantile(double *values, size_t count, double share)
 {
+    if (count == 0)
+        return 1;
     qsort(values, count, sizeof *values, compare_numbers);
-    return count ? values[(size_t)(share * (double)(count - 1))] : 1;
+    return values[(size_t)(share * (double)(count - 1))];
 }
 
 static void measure(estimate_sample *s, const diagnosis_log *log)

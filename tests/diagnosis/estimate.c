@@ -377,7 +377,7 @@ static void test_right_programs_have_none(void **state)
         author right = {NOTHING, 0, 0, false}, nearly = {RADIUS_PLUS, 0.02, 0, false};
         write_log(&log, rows, i % 2 ? &right : &nearly, 100 + (size_t)(i % 4) * 100, i % 3 - 1);
         for (size_t k = 0; k < log.count && i % 5; k++)
-            rows[k].hit ^= between(0, 100) < i % 5 / 2.0;
+            log.rows[k].hit ^= between(0, 100) < i % 5 / 2.0;
         expect_none(&log, "a right program");
     }
 }
@@ -398,7 +398,7 @@ static void test_listed_mistakes_have_none(void **state)
         for (size_t i = 0; i < log.count; i++) {
             lab_pair pair = diagnosis_log_pair(&log, i);
             lab_test t = lab_prepare(&c, &pair.rectangle, p, COL_TOUCH_IS_MISS);
-            rows[i].hit = lab_hit(&t, pair.circle.x, pair.circle.y, pair.circle.radius);
+            log.rows[i].hit = lab_hit(&t, pair.circle.x, pair.circle.y, pair.circle.radius);
         }
         expect_none(&log, lab_mistake((mistake_id)id)->id);
     }

@@ -102,13 +102,14 @@ static void the_opposite_side_stays(void **state)
         }
         int hx = g.k.e.grabbed.handle.hx, hy = g.k.e.grabbed.handle.hy;
         motion(&g.k, g.to.x, g.to.y);
-        col_vec fixed = col_core_at(&g.before, (1 - hx) / 2.0, (1 - hy) / 2.0);
+        col_vec held = col_core_at(&g.before, (1 - hx) / 2.0, (1 - hy) / 2.0);
         col_shape after = scene_shape_geometry(nth(&g.k, 0));
-        double drift = drift_of_anchor(&after, fixed, hx, hy);
+        double drift = drift_of_anchor(&after, held, hx, hy);
         if (!(drift <= 1e-9))
-            fail_msg("case %d: %g x %g at %g, handle (%d, %d) by %g %g: the fixed drifted by %g", i,
-                     g.was.width, g.was.height, g.was.angle.turn, hx, hy, g.to.x - g.from.x,
-                     g.to.y - g.from.y, drift);
+            fail_msg(
+                "case %d: %g x %g at %g, handle (%d, %d) by %g %g: the held point drifted by %g", i,
+                g.was.width, g.was.height, g.was.angle.turn, hx, hy, g.to.x - g.from.x,
+                g.to.y - g.from.y, drift);
         /* The sizes: what the pointer's displacement makes them, a flip included. */
         col_vec displacement = own_displacement(&g);
         double w = g.was.width + hx * displacement.x, h = g.was.height + hy * displacement.y;
@@ -122,8 +123,8 @@ static void the_opposite_side_stays(void **state)
             double side_y = hy * (h < 0 ? -1 : 1) * after.height / 2;
             if (after.width > 0 && after.height > 0) {
                 col_dir t = g.before.dir;
-                NEAR(middle.x, fixed.x + t.c * side_x - t.s * side_y, 1e-9);
-                NEAR(middle.y, fixed.y + t.s * side_x + t.c * side_y, 1e-9);
+                NEAR(middle.x, held.x + t.c * side_x - t.s * side_y, 1e-9);
+                NEAR(middle.y, held.y + t.s * side_x + t.c * side_y, 1e-9);
             }
         }
         /* Angle, radius and the pivot's fractions are the same. */

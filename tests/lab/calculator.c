@@ -72,7 +72,7 @@ static void name(reader *r, char out[32])
 static double sat_gap(const double a[4])
 {
     const double axes[3][2] = {{1, 0}, {0, 1}, {a[0], a[1]}};
-    double largest = -INFINITY;
+    double widest = -INFINITY;
     for (int i = 0; i < 3; i++) {
         double length = hypot(axes[i][0], axes[i][1]), most = -INFINITY;
         if (length == 0)
@@ -81,9 +81,9 @@ static double sat_gap(const double a[4])
             most = fmax(most, ((corner & 1 ? a[2] : -a[2]) * axes[i][0] +
                                (corner & 2 ? a[3] : -a[3]) * axes[i][1]) /
                                   length);
-        largest = fmax(largest, fabs(a[0] * axes[i][0] + a[1] * axes[i][1]) / length - most);
+        widest = fmax(widest, fabs(a[0] * axes[i][0] + a[1] * axes[i][1]) / length - most);
     }
-    return largest;
+    return widest;
 }
 
 /* As the published code has it, but for a plus. */

@@ -366,13 +366,13 @@ static void fill(text_buffer *b, const char *text, size_t number, int count)
 static void add_snippet(text_buffer *b, const convention *c, const harness *h, code_form form)
 {
     code_line lines[CODE_LINES];
-    size_t count = lab_code_write(c, h->language, form, NULL, 0, lines), length;
+    size_t count = lab_code_write(c, h->language, form, NULL, 0, lines), bytes;
     char *text = lab_code_text(h->language, lines, count);
     assert_non_null(text);
-    for (const char *at = text; *at; at += length) {
-        length = strcspn(at, "\n") + 1;
+    for (const char *at = text; *at; at += bytes) {
+        bytes = strcspn(at, "\n") + 1;
         text_add(b, h->indent ? h->indent : "");
-        text_add_bytes(b, at, length);
+        text_add_bytes(b, at, bytes);
     }
     free(text);
 }

@@ -62,8 +62,8 @@ static double named_otherwise(const facts *f, names_point names)
     c.xy = names;
     lab_pair p = {.rectangle = *f->rectangle,
                   .circle = {.x = f->centre.x, .y = f->centre.y, .radius = f->r}};
-    facts moved = facts_of(&c, &p);
-    return stated_right(&moved);
+    facts renamed = facts_of(&c, &p);
+    return stated_right(&renamed);
 }
 
 static double xy_is_centre(const facts *f)

@@ -24,7 +24,8 @@ static void check_row(size_t number, const row *r, int events)
     drag_open(&k, balls, 3, r->share);
     if (events == 0) {
         col_vec moved = {0, 0}, by = {r->displacement, 0};
-        assert_true(solid_move(&k.now, &(size_t){0}, 1, by, r->share, &moved));
+        const size_t first = 0;
+        assert_true(solid_move(&k.now, &first, 1, by, r->share, &moved));
         NEAR(moved.x, nth(&k, 0)->x - r->x[0], 1e-7); /* places are tidy numbers */
     } else
         drag_middle(&k, 0, r->displacement, 0, events);
