@@ -31,7 +31,7 @@ else
 BASE_FLAGS := -std=c11 -D_GNU_SOURCE -Wall -Wextra -Wshadow -Wstrict-prototypes -Wconversion \
 	-Wno-sign-conversion -ffp-contract=off -Isrc
 # The rooms below SDL, and those that stand on sdl/ (tests/rooms has the arrows).
-CORE_DIRS := collide text input scene file camera motion solid lab diagnosis edit canvas raster view anim ui \
+CORE_DIRS := collide text input scene file camera motion solid lab log diagnosis edit canvas raster view anim ui \
 	feed user ask session
 APP_DIRS := app panel shell cli
 CORE_PKGS := jansson
@@ -154,7 +154,7 @@ TEST_DIRS := $(filter-out kit $(WITHOUT),$(patsubst tests/%/,%,$(sort $(dir $(wi
 TESTS := $(TEST_DIRS:%=$(BUILD)/test-%)
 # The slowest first; all run side by side.
 SLOWEST := $(patsubst %,$(BUILD)/test-%,$(filter $(TEST_DIRS),\
-	window diagnosis ask lab collide panel motion session shell cli))
+	window diagnosis ask lab log collide panel motion session shell cli))
 SCRIPTS := tests/example tests/contract tests/lines tests/readme tests/install
 WITH_sdl = $(SDL_OBJ)
 # These open the app, without a window.
@@ -171,7 +171,7 @@ KIT_user = $(BUILD)/tests/kit/home.o
 KIT_edit = $(BUILD)/tests/solid/solid_kit.o $(SHORT_MEMORY) $(NUMBERS)
 KIT_motion = $(SHORT_MEMORY) $(NUMBERS)
 KIT_lab = $(SHORT_MEMORY)
-KIT_diagnosis = $(SHORT_MEMORY)
+KIT_log = $(SHORT_MEMORY)
 KIT_sdl = $(SHORT_MEMORY)
 KIT_diagnosis = $(SHORT_MEMORY)
 KIT_solid = $(SHORT_MEMORY) $(NUMBERS)

@@ -34,8 +34,7 @@ static size_t suspects(const ask_search *s, const convention *c, diagnosis_hypot
     return count;
 }
 
-static bool ask_all(diagnosis_log *log, ask_program *p, const lab_pair *about, bool *hits,
-                    problem *why)
+static bool ask_all(log_table *log, ask_program *p, const lab_pair *about, bool *hits, problem *why)
 {
     if (!ask_program_ask(p, about, ASK_SURVEY, hits, why))
         return false;
@@ -64,15 +63,15 @@ static bool survey(ask_search *s, ask_program *p, const convention *c, problem *
     return done;
 }
 
-bool ask_interview(diagnosis_log *log, ask_program *p, const convention *c,
-                   const struct engines *known, const ask_listener *listener, problem *why)
+bool ask_interview(log_table *log, ask_program *p, const convention *c, const struct engines *known,
+                   const ask_listener *listener, problem *why)
 {
     ask_search s;
     bool done = ask_search_open(&s, c, known) || text_problem(why, TEXT_OUT_OF_MEMORY);
     done = done && search(&s, p, listener, why) && survey(&s, p, c, why);
     if (done) {
         *log = s.asked;
-        s.asked = (diagnosis_log){.count = 0};
+        s.asked = (log_table){.count = 0};
     }
     ask_search_free(&s);
     return done;

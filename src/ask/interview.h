@@ -3,7 +3,7 @@
 #define ASK_INTERVIEW_H
 
 #include "ask/conversation.h"
-#include "diagnosis/log.h"
+#include "log/log.h"
 
 struct engines; /* scene/engine_table.h */
 
@@ -17,7 +17,7 @@ typedef struct ask_listener {
  * to touching. *log: all of it, in the order of asking, for a diagnosis; free it. c, known: as
  * diagnosis_of_log() has them. False with the reason: the program failed, or memory is short; there
  * is nothing to free then. */
-bool ask_interview(diagnosis_log *log, ask_program *p, const convention *c,
-                   const struct engines *known, const ask_listener *listener, problem *why);
+bool ask_interview(log_table *log, ask_program *p, const convention *c, const struct engines *known,
+                   const ask_listener *listener, problem *why);
 
 #endif

@@ -21,10 +21,10 @@ static log_row row_of(const lab_pair *pair, bool hit, size_t number)
                      .line = (unsigned)number};
 }
 
-bool ask_log_add(diagnosis_log *log, const lab_pair *pair, bool hit)
+bool ask_log_add(log_table *log, const lab_pair *pair, bool hit)
 {
     log_row row = row_of(pair, hit, log->count + 1);
-    return diagnosis_log_add(log, &row);
+    return log_add(log, &row);
 }
 
 /* ---- The hypotheses ---- */
@@ -47,7 +47,7 @@ static bool set_aside(ask_search *s)
 }
 
 /* Rectangles and circles as games have them; questions vary these numbers. */
-static bool add_alike(diagnosis_log *log)
+static bool add_alike(log_table *log)
 {
     static const log_row rows[] = {
         {.x = 240,
@@ -87,7 +87,7 @@ static bool add_alike(diagnosis_log *log)
          .radius = 2},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        if (!diagnosis_log_add(log, &rows[i]))
+        if (!log_add(log, &rows[i]))
             return false;
     return true;
 }
@@ -103,8 +103,8 @@ void ask_search_free(ask_search *s)
 {
     diagnosis_hypotheses_free(&s->possible);
     diagnosis_hypotheses_free(&s->unlikely);
-    diagnosis_log_free(&s->asked);
-    diagnosis_log_free(&s->alike);
+    log_free(&s->asked);
+    log_free(&s->alike);
 }
 
 /* ---- Answers ---- */
@@ -138,7 +138,7 @@ bool ask_search_answer(ask_search *s, const lab_pair *pair, bool hit)
 /* ---- Questions ---- */
 
 /* Seeks numbers that split some of the hypotheses, spread over all of them from `first` on. */
-static void split(const hypotheses *h, size_t first, const diagnosis_log *alike,
+static void split(const hypotheses *h, size_t first, const log_table *alike,
                   diagnosis_experiment *e)
 {
     size_t step = 1 + h->count / DIAGNOSIS_SPLIT_MAX;

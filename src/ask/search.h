@@ -9,8 +9,8 @@
 typedef struct ask_search {
     hypotheses possible; /* owned */
     hypotheses unlikely; /* that make two mistakes, until they are needed; owned */
-    diagnosis_log asked; /* the questions with their answers; owned */
-    diagnosis_log alike; /* numbers that questions are like; owned */
+    log_table asked;     /* the questions with their answers; owned */
+    log_table alike;     /* numbers that questions are like; owned */
 } ask_search;
 
 /* c: the convention that the program's numbers have; NULL: any of `known`, which must outlive the
@@ -37,6 +37,6 @@ bool ask_search_answer(ask_search *s, const lab_pair *pair, bool hit);
 
 /* Adds a pair and its answer to a log; its line is the number of the question, from 1. False when
  * memory is short. */
-bool ask_log_add(diagnosis_log *log, const lab_pair *pair, bool hit);
+bool ask_log_add(log_table *log, const lab_pair *pair, bool hit);
 
 #endif

@@ -59,7 +59,7 @@ static void stay_silent(void *user, const lab_pair *pair, bool hit, size_t left)
     (void)user, (void)pair, (void)hit, (void)left;
 }
 
-static bool interview(const options *o, ask_program *p, diagnosis_log *log, problem *why)
+static bool interview(const options *o, ask_program *p, log_table *log, problem *why)
 {
     printer print = {.format = o->format};
     ask_listener listener = {o->json ? stay_silent : print_question, &print};
@@ -73,7 +73,7 @@ static bool interview(const options *o, ask_program *p, diagnosis_log *log, prob
     return true;
 }
 
-static bool ask(const options *o, diagnosis_log *log, problem *why)
+static bool ask(const options *o, log_table *log, problem *why)
 {
     ask_terms terms = {.format = o->format, .patience = ASK_PATIENCE, .interrupted = is_ending};
     ask_program *p = ask_program_start(o->files, &terms, why);
@@ -82,7 +82,7 @@ static bool ask(const options *o, diagnosis_log *log, problem *why)
     return done;
 }
 
-static int report(const options *o, const diagnosis_log *log)
+static int report(const options *o, const log_table *log)
 {
     const convention *given = o->convention_given ? &o->convention : NULL;
     const engines *known = &o->assets->presets;
@@ -98,7 +98,7 @@ static int report(const options *o, const diagnosis_log *log)
 int cli_ask(const options *o)
 {
     sigset_t before, ending = ending_signals();
-    diagnosis_log log;
+    log_table log;
     problem why;
     if (o->window)
         return cli_window(o);
@@ -108,6 +108,6 @@ int cli_ask(const options *o)
     if (!done)
         return refuse(why.text);
     int status = report(o, &log);
-    diagnosis_log_free(&log);
+    log_free(&log);
     return status;
 }

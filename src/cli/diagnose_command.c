@@ -3,7 +3,7 @@
 
 #include "cli/diagnosis_report.h"
 #include "cli/log_picture.h"
-#include "diagnosis/log_convention.h"
+#include "log/conventions.h"
 #include "sdl/pixel_canvas.h"
 #include "shell/picture_file.h"
 #include "user/presets.h"
@@ -55,13 +55,13 @@ static void print_lines(const text_buffer *b)
         fputs(b->data, stderr);
 }
 
-static int diagnose(const options *o, const diagnosis_log *log)
+static int diagnose(const options *o, const log_table *log)
 {
     log_conventions l;
     diagnosis d = {.rows = 0};
     problem why;
-    if (!diagnosis_log_conventions(&l, log, o->convention_given ? &o->convention : NULL,
-                                   &o->assets->presets, &why))
+    if (!log_conventions_find(&l, log, o->convention_given ? &o->convention : NULL,
+                              &o->assets->presets, &why))
         return refuse(why.text);
     print_lines(&log->understood);
     print_lines(&l.said);
@@ -70,17 +70,17 @@ static int diagnose(const options *o, const diagnosis_log *log)
                      ? cli_report(o, &(diagnosis_report){&d, log, &l.known, l.given})
                      : refuse(why.text);
     diagnosis_free(&d);
-    diagnosis_log_conventions_free(&l);
+    log_conventions_free(&l);
     return status;
 }
 
 int cli_diagnose(const options *o)
 {
-    diagnosis_log log;
+    log_table log;
     problem why;
-    if (!diagnosis_log_load(&log, o->files[0], &o->assets->presets, &why))
+    if (!log_load(&log, o->files[0], &o->assets->presets, &why))
         return refuse(why.text);
     int status = diagnose(o, &log);
-    diagnosis_log_free(&log);
+    log_free(&log);
     return status;
 }

@@ -170,10 +170,10 @@ static const char *const verdicts[] = {
 };
 
 /* What the log's columns say of its numbers in place of the convention. */
-static void add_stated(text_buffer *b, const diagnosis_log *log)
+static void add_stated(text_buffer *b, const log_table *log)
 {
     text_buffer words = {0};
-    diagnosis_log_say_stated(log, &words);
+    log_say_stated(log, &words);
     if (words.data) {
         text_add(b, ", \"stated\": ");
         text_add_quoted(b, words.data);

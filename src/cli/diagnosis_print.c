@@ -157,10 +157,10 @@ static void print_numbers(const lab_pair *pair)
 }
 
 /* How those numbers are meant where the log's columns say it, not the convention. */
-static void print_stated(const diagnosis_log *log)
+static void print_stated(const log_table *log)
 {
     text_buffer b = {0};
-    diagnosis_log_say_stated(log, &b);
+    log_say_stated(log, &b);
     if (b.data)
         cli_report_line(&b, INDENT);
 }

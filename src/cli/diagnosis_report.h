@@ -8,7 +8,7 @@
 
 typedef struct diagnosis_report {
     const diagnosis *diagnosis;
-    const diagnosis_log *log;
+    const log_table *log;
     const engines *known;
     bool convention_given;
 } diagnosis_report;

@@ -1,7 +1,7 @@
 #include "cli/load.h"
 
-#include "diagnosis/log.h"
 #include "file/file.h"
+#include "log/log.h"
 #include "user/folders.h"
 
 static bool default_scene(const options *o, scene *s, problem *why)
@@ -13,11 +13,11 @@ static bool default_scene(const options *o, scene *s, problem *why)
 /* It is read again for the window, in a thread; but what can't be shown opens none. */
 static bool log_usable(const char *path, const engines *known, problem *why)
 {
-    diagnosis_log rows;
-    if (!diagnosis_log_load(&rows, path, known, why))
+    log_table rows;
+    if (!log_load(&rows, path, known, why))
         return false;
     bool usable = rows.count || text_problem(why, "%s: the log has no row that can be used", path);
-    diagnosis_log_free(&rows);
+    log_free(&rows);
     return usable;
 }
 

@@ -52,7 +52,7 @@ static mark_kind row_mark(const drawing *d, size_t row, col_vec *at)
 {
     const diagnosis_report *r = d->report;
     shape rectangle, circle;
-    diagnosis_log_shapes(r->log, row, &r->diagnosis->all[0].is.convention, &rectangle, &circle);
+    log_row_shapes(r->log, row, &r->diagnosis->all[0].is.convention, &rectangle, &circle);
     col_shape a = scene_shape_geometry(&rectangle), b = scene_shape_geometry(&circle);
     col_findings f = col_find(&a, &b, COL_TOUCH_IS_MISS);
     bool says = r->log->rows[row].hit;

@@ -25,8 +25,7 @@ static bool goes_on(const log_row *before, const log_row *now, angle_unit unit)
 }
 
 /* Rectangles are tested by turns, so the last row of the same one may be some rows back. */
-static bool begins(const diagnosis_log *log, const unexplained_row *rows, size_t at,
-                   angle_unit unit)
+static bool begins(const log_table *log, const unexplained_row *rows, size_t at, angle_unit unit)
 {
     enum { RECTANGLES = 32 };
     const log_row *now = &log->rows[rows[at].row];
@@ -38,7 +37,7 @@ static bool begins(const diagnosis_log *log, const unexplained_row *rows, size_t
     return true;
 }
 
-size_t diagnosis_contacts_of(const diagnosis_log *log, const unexplained_row *rows, size_t count,
+size_t diagnosis_contacts_of(const log_table *log, const unexplained_row *rows, size_t count,
                              angle_unit unit)
 {
     size_t contacts = 0;

@@ -7,7 +7,7 @@
 /* The deep ones of rows in the log's order. A game logs each of its frames: while its ball passes a
  * rectangle all rows of those two are of one contact, and say one thing. Angles are in that unit.
  */
-size_t diagnosis_contacts_of(const diagnosis_log *log, const unexplained_row *rows, size_t count,
+size_t diagnosis_contacts_of(const log_table *log, const unexplained_row *rows, size_t count,
                              angle_unit unit);
 
 #endif

@@ -129,7 +129,7 @@ static bool rank(diagnosis *d, hypotheses *h)
     return right;
 }
 
-static size_t count_hits(const diagnosis_log *log)
+static size_t count_hits(const log_table *log)
 {
     size_t hits = 0;
     for (size_t i = 0; i < log->count; i++)
@@ -137,7 +137,7 @@ static size_t count_hits(const diagnosis_log *log)
     return hits;
 }
 
-static bool judge(diagnosis *d, const diagnosis_log *log, const convention *c,
+static bool judge(diagnosis *d, const log_table *log, const convention *c,
                   const struct engines *known)
 {
     enum { ENOUGH = 5 }; /* rows, before another convention fits by more than chance */
@@ -158,7 +158,7 @@ static bool judge(diagnosis *d, const diagnosis_log *log, const convention *c,
     return right;
 }
 
-bool diagnosis_of_log(diagnosis *d, const diagnosis_log *log, const convention *c,
+bool diagnosis_of_log(diagnosis *d, const log_table *log, const convention *c,
                       const struct engines *known, problem *why)
 {
     *d = (diagnosis){.rows = log->count, .hits = count_hits(log), .verdict = DIAGNOSIS_NO_ROWS};

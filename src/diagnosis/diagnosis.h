@@ -86,7 +86,7 @@ typedef struct diagnosis {
 
 /* Each mistake, and each pair of mistakes of different stages, is tried. c: the convention of the
  * log's numbers; NULL: each distinct one of `known` is tried, too. False when memory is short. */
-bool diagnosis_of_log(diagnosis *d, const diagnosis_log *log, const convention *c,
+bool diagnosis_of_log(diagnosis *d, const log_table *log, const convention *c,
                       const struct engines *known, problem *why);
 void diagnosis_free(diagnosis *d);
 
@@ -107,7 +107,7 @@ const char *const *diagnosis_constant_causes(bool hits);
 
 /* Adds the verdict in a sentence: "This explains the log: wrong-sign." Where the convention wasn't
  * given it says on which one it depends. */
-void diagnosis_say_verdict(const diagnosis *d, const diagnosis_log *log, bool convention_given,
+void diagnosis_say_verdict(const diagnosis *d, const log_table *log, bool convention_given,
                            text_buffer *b);
 /* Adds "the radius were 5.0 (+-0.2) larger", as many digits as are known. */
 void diagnosis_say_estimate(const diagnosis_estimate *e, text_buffer *b);
@@ -117,12 +117,6 @@ const char *diagnosis_estimate_id(const diagnosis_estimate *e);
 const char *diagnosis_estimate_look(const diagnosis_estimate *e);
 size_t diagnosis_estimate_parameters(const diagnosis_estimate *e);
 /* "line 17: it says hit, 4.2 apart". */
-void diagnosis_say_row(const diagnosis_log *log, const unexplained_row *u, text_buffer *b);
-
-/* Do numbers mean the same in both? Other than for scene_convention_means, "x and y name the pivot"
- * is "they name the centre" where the pivot is the centre, unless shapes may have pivots of their
- * own.
- */
-bool diagnosis_conventions_alike(const convention *a, const convention *b, bool own_pivots);
+void diagnosis_say_row(const log_table *log, const unexplained_row *u, text_buffer *b);
 
 #endif

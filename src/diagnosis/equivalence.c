@@ -36,7 +36,7 @@ static bool add(equivalence_groups *all, const diagnosis_hypothesis *is, const e
     bool done = add_convention(g, is->convention.id, capacity);
     for (size_t i = 0; done && i < known->count; i++) {
         const convention *c = &known->all[i].convention;
-        done = !diagnosis_conventions_alike(c, &is->convention, own_pivots) ||
+        done = !scene_convention_alike(c, &is->convention, own_pivots) ||
                add_convention(g, c->id, capacity);
     }
     return done;

@@ -20,7 +20,7 @@ typedef struct candidate {
 
 typedef struct finder {
     diagnosis *d;
-    const diagnosis_log *log;
+    const log_table *log;
     estimate_sample sample;
     double least;  /* the score that is to be beaten ... */
     double simple; /* ... or, of what makes one mistake at most, where ... */
@@ -34,7 +34,7 @@ typedef struct finder {
 
 /* As for an explanation with a mistake more: one of so many; and each parameter is one of as many
  * values as can be told apart. */
-static double score_of(const diagnosis_estimate *e, const diagnosis_log *log, double log_share)
+static double score_of(const diagnosis_estimate *e, const log_table *log, double log_share)
 {
     const residual *r = &e->unexplained;
     size_t mistakes = diagnosis_mistakes_of(&e->is.program) + 1;
@@ -260,7 +260,7 @@ static bool is_wanted(const diagnosis *d)
 }
 
 /* What an estimate has to be better than, of those with so many mistakes at most. */
-static double best_score(const diagnosis *d, const diagnosis_log *log, size_t mistakes)
+static double best_score(const diagnosis *d, const log_table *log, size_t mistakes)
 {
     double best = diagnosis_chance_score(log->count, d->hits, d->conventions);
     for (size_t i = 0; i < d->count; i++) {
@@ -273,7 +273,7 @@ static double best_score(const diagnosis *d, const diagnosis_log *log, size_t mi
     return best;
 }
 
-bool diagnosis_estimate_find(diagnosis *d, const diagnosis_log *log)
+bool diagnosis_estimate_find(diagnosis *d, const log_table *log)
 {
     if (!is_wanted(d))
         return true;

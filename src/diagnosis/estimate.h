@@ -6,6 +6,6 @@
 
 /* Looks for numbers that are off, after the verdict on the explanations, which have been weighed;
  * where one explains the log better the verdict becomes one on that. False when memory is short. */
-bool diagnosis_estimate_find(diagnosis *d, const diagnosis_log *log);
+bool diagnosis_estimate_find(diagnosis *d, const log_table *log);
 
 #endif

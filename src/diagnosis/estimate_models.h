@@ -40,7 +40,7 @@ extern const estimate_model diagnosis_estimate_models[ESTIMATE_MODELS];
 typedef struct estimate_program {
     const estimate_model *model;
     const diagnosis_hypothesis *is;
-    const diagnosis_log *log;
+    const log_table *log;
     double value[DIAGNOSIS_PARAMETERS];
 } estimate_program;
 /* Its answers; e must outlive it. */

@@ -38,7 +38,7 @@ typedef struct region {
 
 static double margin_of(const region *g, size_t row)
 {
-    lab_pair pair = diagnosis_log_pair(g->e->log, row);
+    lab_pair pair = log_row_pair(g->e->log, row);
     return g->model.margin(g->e, row, &pair);
 }
 
@@ -58,7 +58,7 @@ static int compare_near(const void *left, const void *right)
 
 static void order_rows(region *g)
 {
-    const diagnosis_log *log = g->e->log;
+    const log_table *log = g->e->log;
     size_t step = diagnosis_spread_step(log->count), row = 0, wrong = 0;
     for (size_t i = 0; i < g->looked_at; i++, row = (row + step) % log->count) {
         double margin = margin_of(g, row);

@@ -22,7 +22,7 @@ static double quantile(double *values, size_t count, double share)
     return values[(size_t)(share * (double)(count - 1))];
 }
 
-static void measure(estimate_sample *s, const diagnosis_log *log)
+static void measure(estimate_sample *s, const log_table *log)
 {
     double sizes[ESTIMATE_SAMPLE], distances[ESTIMATE_SAMPLE];
     for (size_t i = 0; i < s->count; i++) {
@@ -34,7 +34,7 @@ static void measure(estimate_sample *s, const diagnosis_log *log)
     s->reach = fmax(s->size, quantile(distances, s->count, 0.9));
 }
 
-void diagnosis_estimate_sample_of(estimate_sample *s, const diagnosis_log *log)
+void diagnosis_estimate_sample_of(estimate_sample *s, const log_table *log)
 {
     size_t of[2][ESTIMATE_SAMPLE] = {{0}}, found[2] = {0, 0}, at[2] = {0, 0}, row = 0;
     size_t step = diagnosis_spread_step(log->count);
@@ -87,19 +87,19 @@ typedef struct search {
 } search;
 
 static void count_wrong(const estimate_sample *s, const diagnosis_hypothesis *is,
-                        const diagnosis_log *log, size_t wrong[ESTIMATE_SAMPLE + 1])
+                        const log_table *log, size_t wrong[ESTIMATE_SAMPLE + 1])
 {
     row_model m = diagnosis_model_of(is);
     wrong[0] = 0;
     for (size_t i = 0; i < s->count; i++) {
-        lab_pair pair = diagnosis_log_pair(log, s->rows[i]);
+        lab_pair pair = log_row_pair(log, s->rows[i]);
         double margin = m.margin(m.self, s->rows[i], &pair);
         wrong[i + 1] = wrong[i] + ((margin < 0) != log->rows[s->rows[i]].hit);
     }
 }
 
 size_t diagnosis_estimate_wrong(const estimate_sample *s, const diagnosis_hypothesis *is,
-                                const diagnosis_log *log)
+                                const log_table *log)
 {
     size_t wrong[ESTIMATE_SAMPLE + 1];
     count_wrong(s, is, log, wrong);
@@ -114,7 +114,7 @@ static double cost_at(search *s, const double value[DIAGNOSIS_PARAMETERS], doubl
     for (size_t i = 0; i < count && i < s->sample->count && sum <= limit; i++) {
         size_t row = s->sample->rows[i];
         const log_row *logged = &s->e->log->rows[row];
-        lab_pair pair = diagnosis_log_pair(s->e->log, row);
+        lab_pair pair = log_row_pair(s->e->log, row);
         double margin = s->model.margin(s->e, row, &pair);
         if ((margin < 0) != logged->hit && fabs(margin) > diagnosis_float_doubt(logged))
             sum += fmin(1, fabs(margin) / soft);

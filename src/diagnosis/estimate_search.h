@@ -14,11 +14,11 @@ typedef struct estimate_sample {
     double reach; /* from the rectangles to the circles, nine of ten; at least the size */
 } estimate_sample;
 
-void diagnosis_estimate_sample_of(estimate_sample *s, const diagnosis_log *log);
+void diagnosis_estimate_sample_of(estimate_sample *s, const log_table *log);
 
 /* How many rows of the sample a hypothesis answers wrongly. */
 size_t diagnosis_estimate_wrong(const estimate_sample *s, const diagnosis_hypothesis *is,
-                                const diagnosis_log *log);
+                                const log_table *log);
 
 /* The range of a model's parameters in such a log, in the numbers' units. */
 void diagnosis_estimate_range(const estimate_model *m, const estimate_sample *s,

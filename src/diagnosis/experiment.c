@@ -57,7 +57,7 @@ typedef struct region {
 
 /* As much farther than the log's places as the largest size, or half of the way that they span. But
  * a log that keeps to one side of 0, or to the usual screen, is kept to that. */
-static region region_of(const diagnosis_log *log)
+static region region_of(const log_table *log)
 {
     static const double screen[2] = {1920, 1080};
     region r = {{INFINITY, INFINITY}, {-INFINITY, -INFINITY}};
@@ -99,11 +99,11 @@ static double resized(double length, double step, uint64_t *random)
 
 /* A row's numbers, other ones of its kind: an angle that hides little, and sizes of about the same
  * length; below 0 only where the log's are. */
-static lab_pair vary(const diagnosis_log *log, const convention *c, const fineness *f, double *size,
+static lab_pair vary(const log_table *log, const convention *c, const fineness *f, double *size,
                      uint64_t *random)
 {
     size_t row = (size_t)random_in(random, 0, (double)log->count);
-    lab_pair pair = diagnosis_log_pair(log, row);
+    lab_pair pair = log_row_pair(log, row);
     scene_written *w = &pair.rectangle;
     *size = fmax(fmax(fabs(w->width), fabs(w->height)), pair.circle.radius);
     *size = *size > 0 ? *size : 1;
@@ -171,7 +171,7 @@ static void take(diagnosis_experiment *e, const lab_pair *pair, const bool says[
         e->predictions[i].hit = says[i];
 }
 
-static void try_numbers(diagnosis_experiment *e, const diagnosis_log *log, const region *near,
+static void try_numbers(diagnosis_experiment *e, const log_table *log, const region *near,
                         const fineness *f, size_t *best, uint64_t *random)
 {
     bool says[HYPOTHESES_MAX];
@@ -191,7 +191,7 @@ static void try_numbers(diagnosis_experiment *e, const diagnosis_log *log, const
 }
 
 /* Round numbers first; finer ones only where they split better. */
-void diagnosis_experiment_seek(diagnosis_experiment *e, const diagnosis_log *log)
+void diagnosis_experiment_seek(diagnosis_experiment *e, const log_table *log)
 {
     enum { TRIALS = 1500 };
     static const fineness levels[] = {{1.0 / 16, 1.0 / 40, {5, 0.1, 0.02}},
@@ -205,8 +205,7 @@ void diagnosis_experiment_seek(diagnosis_experiment *e, const diagnosis_log *log
             try_numbers(e, log, &near, &levels[level], &best, &random);
 }
 
-bool diagnosis_experiment_find(diagnosis_experiment *e, const diagnosis *d,
-                               const diagnosis_log *log)
+bool diagnosis_experiment_find(diagnosis_experiment *e, const diagnosis *d, const log_table *log)
 {
     *e = (diagnosis_experiment){.predictions = calloc(HYPOTHESES_MAX, sizeof *e->predictions)};
     if (!e->predictions)

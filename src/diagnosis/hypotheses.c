@@ -55,28 +55,6 @@ double diagnosis_chance_score(size_t rows, size_t hits, size_t conventions)
 
 /* ---- All hypotheses ---- */
 
-/* What makes no difference, written in one way. */
-static convention plain(const convention *c, bool own_pivots)
-{
-    convention p = *c;
-    bool fraction = p.pivot == PIVOT_AT_FRACTION && p.pivot_u == p.pivot_v;
-    if (fraction && p.pivot_u == 0.5)
-        p.pivot = PIVOT_AT_CENTRE;
-    if (fraction && p.pivot_u == 0)
-        p.pivot = PIVOT_AT_CORNER;
-    if (p.pivot != PIVOT_AT_FRACTION)
-        p.pivot_u = p.pivot_v = 0;
-    if (p.xy == NAMES_PIVOT && !own_pivots && p.pivot != PIVOT_AT_FRACTION)
-        p.xy = p.pivot == PIVOT_AT_CENTRE ? NAMES_CENTRE : NAMES_CORNER;
-    return p;
-}
-
-bool diagnosis_conventions_alike(const convention *a, const convention *b, bool own_pivots)
-{
-    convention p = plain(a, own_pivots), q = plain(b, own_pivots);
-    return scene_convention_means(&p, &q);
-}
-
 static size_t order_of(const hypotheses *h, const diagnosis_hypothesis *is, size_t of_convention)
 {
     size_t order = 0;
@@ -133,7 +111,7 @@ static bool add_convention(hypotheses *h, const convention *c, size_t index)
 /* Numbers that are all within half a turn of radians, but not whole, are no degrees: nobody's
  * rectangles turn by 3 degrees at most. Whole numbers beyond a turn are no radians, and those
  * beyond a few turns, whole or not, are no turns. */
-static bool may_be_unit(const diagnosis_log *log, angle_unit unit)
+static bool may_be_unit(const log_table *log, angle_unit unit)
 {
     double largest = 0;
     bool whole = true;
@@ -147,17 +125,17 @@ static bool may_be_unit(const diagnosis_log *log, angle_unit unit)
     return unit == ANGLE_TURNS ? largest <= 4 : !whole || largest < 2 * COL_PI;
 }
 
-bool diagnosis_is_tried(const engines *known, size_t preset, const diagnosis_log *log)
+bool diagnosis_is_tried(const engines *known, size_t preset, const log_table *log)
 {
     const convention *one = &known->all[preset].convention;
     for (size_t before = 0; before < preset; before++)
-        if (diagnosis_conventions_alike(&known->all[before].convention, one, log->has_pivot))
+        if (scene_convention_alike(&known->all[before].convention, one, log->has_pivot))
             return false;
     return may_be_unit(log, one->unit);
 }
 
 bool diagnosis_hypotheses_make(hypotheses *h, const convention *c, const engines *known,
-                               const diagnosis_log *log)
+                               const log_table *log)
 {
     convention sdl2 = scene_convention_sdl2();
     diagnosis_frequency_ranks(h->rank);
@@ -187,10 +165,10 @@ static uint64_t scrambled(uint64_t row)
 #define NO_FRONT SIZE_MAX /* of no hypothesis: none was prepared yet */
 
 /* The first three stages are done once for all hypotheses that share them. */
-static void rate_row(hypotheses *h, const diagnosis_log *log, size_t row)
+static void rate_row(hypotheses *h, const log_table *log, size_t row)
 {
     const log_row *r = &log->rows[row];
-    lab_pair pair = diagnosis_log_pair(log, row);
+    lab_pair pair = log_row_pair(log, row);
     double doubt = diagnosis_float_doubt(r);
     uint64_t mark = scrambled(row);
     size_t front = NO_FRONT;
@@ -264,7 +242,7 @@ size_t diagnosis_spread_step(size_t rows)
     return step ? step : 1;
 }
 
-bool diagnosis_hypotheses_rate(hypotheses *h, const diagnosis_log *log)
+bool diagnosis_hypotheses_rate(hypotheses *h, const log_table *log)
 {
     enum { FIRST = 64 };
     size_t step = diagnosis_spread_step(log->count), row = 0, next = FIRST;

@@ -26,15 +26,15 @@ typedef struct hypotheses {
 /* All of them; c and known as in diagnosis_of_log(), but those of `known` are left out whose unit
  * the log's angles can't have. False when memory is short: free it then, too. */
 bool diagnosis_hypotheses_make(hypotheses *h, const convention *c, const struct engines *known,
-                               const diagnosis_log *log);
+                               const log_table *log);
 void diagnosis_hypotheses_free(hypotheses *h);
 /* Is a preset tried where the convention isn't known: is it the first of `known` that means what it
  * means, and may the log's angles have its unit? */
-bool diagnosis_is_tried(const struct engines *known, size_t preset, const diagnosis_log *log);
+bool diagnosis_is_tried(const struct engines *known, size_t preset, const log_table *log);
 
 /* Rates them on all rows of the log; those that fall far behind are dropped on the way, except the
  * best few. False when memory is short. */
-bool diagnosis_hypotheses_rate(hypotheses *h, const diagnosis_log *log);
+bool diagnosis_hypotheses_rate(hypotheses *h, const log_table *log);
 
 /* Steps through all rows in an order whose every beginning is spread over the log:
  * row = (row + step) % rows. */

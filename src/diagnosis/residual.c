@@ -44,11 +44,11 @@ typedef struct half_units {
     double of[LOG_NUMBERS];
 } half_units;
 
-static half_units half_units_of(const diagnosis_log *log, lab_pair *pair)
+static half_units half_units_of(const log_table *log, lab_pair *pair)
 {
     half_units h;
     for (int i = 0; i < LOG_NUMBERS; i++)
-        h.of[i] = diagnosis_precision_half_unit(&log->precision[i], *number_of(pair, i));
+        h.of[i] = log_half_unit(&log->precision[i], *number_of(pair, i));
     return h;
 }
 
@@ -109,10 +109,10 @@ static movement movement_of(const row_model *m, size_t row, const lab_pair *pair
 }
 
 /* wanted: even where the margin is too large for it. */
-static margin_doubt doubt_of(const row_model *m, const diagnosis_log *log, size_t row,
-                             double margin, bool wanted)
+static margin_doubt doubt_of(const row_model *m, const log_table *log, size_t row, double margin,
+                             bool wanted)
 {
-    lab_pair pair = diagnosis_log_pair(log, row);
+    lab_pair pair = log_row_pair(log, row);
     half_units h = half_units_of(log, &pair);
     double most = most_of_rounding(m, &pair, &h), doubt = diagnosis_float_doubt(&log->rows[row]);
     movement by = {0, 0};
@@ -121,7 +121,7 @@ static margin_doubt doubt_of(const row_model *m, const diagnosis_log *log, size_
     return (margin_doubt){fmax(fmin(by.most, most), doubt), by.deviation};
 }
 
-margin_doubt diagnosis_margin_doubt(const row_model *m, const diagnosis_log *log, size_t row,
+margin_doubt diagnosis_margin_doubt(const row_model *m, const log_table *log, size_t row,
                                     double margin)
 {
     return doubt_of(m, log, row, margin, true);
@@ -150,7 +150,7 @@ double diagnosis_unexplained_depth(const unexplained_row *u)
 typedef struct search {
     residual *found;
     const row_model *model;
-    const diagnosis_log *log;
+    const log_table *log;
     double *depths[2]; /* |margin| of all rows that are offered: misses, hits; owned */
 } search;
 
@@ -184,7 +184,7 @@ static void weigh_near(residual *r, double margin, double deviation, bool disagr
 static void look_at(search *s, size_t row)
 {
     const log_row *logged = &s->log->rows[row];
-    lab_pair pair = diagnosis_log_pair(s->log, row);
+    lab_pair pair = log_row_pair(s->log, row);
     double margin = s->model->margin(s->model->self, row, &pair);
     bool disagrees = (margin < 0) != logged->hit;
     if (fabs(margin) <= diagnosis_float_doubt(logged))
@@ -339,7 +339,7 @@ static void judge(search *s)
                                                        : RESIDUAL_NONE;
 }
 
-bool diagnosis_residual_find(residual *r, const row_model *m, const diagnosis_log *log)
+bool diagnosis_residual_find(residual *r, const row_model *m, const log_table *log)
 {
     size_t size = (log->count + 1) * sizeof(double);
     *r = (residual){.rows = malloc((log->count + 1) * sizeof *r->rows)};

@@ -3,7 +3,7 @@
 #ifndef DIAGNOSIS_RESIDUAL_H
 #define DIAGNOSIS_RESIDUAL_H
 
-#include "diagnosis/log.h"
+#include "log/log.h"
 
 /* A program as somebody believes it. */
 typedef struct row_model {
@@ -59,14 +59,14 @@ typedef struct residual {
 } residual;
 
 /* False when memory is short; then nothing needs to be freed. */
-bool diagnosis_residual_find(residual *r, const row_model *m, const diagnosis_log *log);
+bool diagnosis_residual_find(residual *r, const row_model *m, const log_table *log);
 void diagnosis_residual_free(residual *r);
 
 /* How far rounding of the log's numbers can move a margin: at most, and the standard deviation. */
 typedef struct margin_doubt {
     double most, deviation;
 } margin_doubt;
-margin_doubt diagnosis_margin_doubt(const row_model *m, const diagnosis_log *log, size_t row,
+margin_doubt diagnosis_margin_doubt(const row_model *m, const log_table *log, size_t row,
                                     double margin);
 /* - log likelihood that rounding of that deviation turns a margin's sign, or doesn't. */
 double diagnosis_rounding_cost(double margin, double deviation, bool turns);

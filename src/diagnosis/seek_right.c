@@ -7,12 +7,12 @@
 #include <stdio.h>
 
 /* Gives up as soon as more rows disagree than rounding makes: most conventions are far off. */
-static bool may_fit(const row_model *m, const diagnosis_log *log)
+static bool may_fit(const row_model *m, const log_table *log)
 {
     enum { SOME = 8, SHARE = 20 };
     size_t wrong = 0;
     for (size_t i = 0; i < log->count && wrong <= SOME + i / SHARE; i++) {
-        lab_pair pair = diagnosis_log_pair(log, i);
+        lab_pair pair = log_row_pair(log, i);
         double margin = m->margin(m->self, i, &pair);
         wrong +=
             (margin < 0) != log->rows[i].hit && fabs(margin) > diagnosis_float_doubt(&log->rows[i]);
@@ -20,7 +20,7 @@ static bool may_fit(const row_model *m, const diagnosis_log *log)
     return wrong <= SOME + log->count / SHARE;
 }
 
-bool diagnosis_seek_right(diagnosis *d, const diagnosis_log *log, const engines *known)
+bool diagnosis_seek_right(diagnosis *d, const log_table *log, const engines *known)
 {
     for (size_t i = 0; i < known->count && !d->right_in[0]; i++) {
         const diagnosis_hypothesis right = {.convention = known->all[i].convention};

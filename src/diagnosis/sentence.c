@@ -11,7 +11,7 @@ enum { LINES = 12, CONVENTIONS = 3 };
 
 typedef struct said {
     const diagnosis *diagnosis;
-    const diagnosis_log *log;
+    const log_table *log;
     bool convention_given;
 } said;
 
@@ -204,7 +204,7 @@ static void say_no_rows(const said *s, text_buffer *b)
     text_add(b, "The log has no row that can be used.");
 }
 
-void diagnosis_say_verdict(const diagnosis *d, const diagnosis_log *log, bool convention_given,
+void diagnosis_say_verdict(const diagnosis *d, const log_table *log, bool convention_given,
                            text_buffer *b)
 {
     static void (*const say[])(const said *, text_buffer *) = {
@@ -216,7 +216,7 @@ void diagnosis_say_verdict(const diagnosis *d, const diagnosis_log *log, bool co
     say[d->verdict](&(said){d, log, convention_given}, b);
 }
 
-void diagnosis_say_row(const diagnosis_log *log, const unexplained_row *u, text_buffer *b)
+void diagnosis_say_row(const log_table *log, const unexplained_row *u, text_buffer *b)
 {
     char depth[NUMBER_SIZE];
     const log_row *row = &log->rows[u->row];

@@ -7,7 +7,7 @@
 
 /* ---- Weighing ---- */
 
-static bool weigh(diagnosis_explanation *e, const diagnosis_log *log)
+static bool weigh(diagnosis_explanation *e, const log_table *log)
 {
     row_model m = diagnosis_model_of(&e->is);
     e->weighed = diagnosis_residual_find(&e->unexplained, &m, log);
@@ -30,7 +30,7 @@ static size_t index_of(const diagnosis *d, const diagnosis_hypothesis *is)
     return i;
 }
 
-bool diagnosis_put_first(diagnosis *d, const diagnosis_hypothesis *is, const diagnosis_log *log)
+bool diagnosis_put_first(diagnosis *d, const diagnosis_hypothesis *is, const log_table *log)
 {
     size_t which = index_of(d, is);
     diagnosis_explanation one = {.is = *is, .score = -INFINITY};
@@ -135,7 +135,7 @@ static void choose_first(diagnosis *d)
 }
 
 /* The first few that aren't far behind, and the first right program. */
-bool diagnosis_weigh(diagnosis *d, const diagnosis_log *log)
+bool diagnosis_weigh(diagnosis *d, const log_table *log)
 {
     enum { WEIGHED = 5 };
     static const double FAR = 25;

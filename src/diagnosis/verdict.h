@@ -8,15 +8,15 @@ void diagnosis_explanation_free(diagnosis_explanation *e);
 
 /* Finds what the likely explanations leave unexplained, and puts that one first which the verdict
  * is about. False when memory is short. */
-bool diagnosis_weigh(diagnosis *d, const diagnosis_log *log);
+bool diagnosis_weigh(diagnosis *d, const log_table *log);
 /* The score of one that was weighed: rows that rounding explains don't count. Where it doesn't,
  * near rows do, too. */
 double diagnosis_score_without_rounding(const diagnosis *d, const diagnosis_explanation *e);
 /* Weighs a hypothesis and makes it the first explanation, in place of the last one when there are
  * too many. False when memory is short. */
-bool diagnosis_put_first(diagnosis *d, const diagnosis_hypothesis *is, const diagnosis_log *log);
+bool diagnosis_put_first(diagnosis *d, const diagnosis_hypothesis *is, const log_table *log);
 diagnosis_verdict diagnosis_verdict_of(const diagnosis *d);
 /* Fills in right_in. False when memory is short. */
-bool diagnosis_seek_right(diagnosis *d, const diagnosis_log *log, const struct engines *known);
+bool diagnosis_seek_right(diagnosis *d, const log_table *log, const struct engines *known);
 
 #endif

@@ -1,6 +1,6 @@
 #include "feed/log_job.h"
 
-#include "diagnosis/log_convention.h"
+#include "log/conventions.h"
 
 #include <pthread.h>
 #include <stdlib.h>
@@ -19,7 +19,7 @@ struct feed_log {
     pthread_t thread;
 
     /* the thread's, until the stage that has them */
-    diagnosis_log rows;
+    log_table rows;
     diagnosis diagnosis;
     text_buffer said;
 
@@ -32,7 +32,7 @@ struct feed_log {
 
 static void free_job(feed_log *j)
 {
-    diagnosis_log_free(&j->rows);
+    log_free(&j->rows);
     diagnosis_free(&j->diagnosis);
     text_free(&j->said);
     scene_engines_free(&j->known);
@@ -62,13 +62,13 @@ static bool explain(feed_log *j)
     log_conventions l;
     const convention *c = j->convention_given ? &j->convention : NULL;
     bool done =
-        diagnosis_log_conventions(&l, &j->rows, c, &j->known, &why) &&
+        log_conventions_find(&l, &j->rows, c, &j->known, &why) &&
         diagnosis_of_log(&j->diagnosis, &j->rows, l.given ? &l.convention : NULL, &l.known, &why);
     if (done) {
         j->said = l.said;
         l.said = (text_buffer){0};
     }
-    diagnosis_log_conventions_free(&l);
+    log_conventions_free(&l);
     return reach(j, done ? FEED_EXPLAINED : FEED_UNEXPLAINED, done ? NULL : &why);
 }
 
@@ -76,7 +76,7 @@ static bool explain(feed_log *j)
 static bool read_answers(feed_log *j, problem *why)
 {
     const feed_answers *a = &j->answers;
-    bool read = diagnosis_log_read(&j->rows, a->text, a->length, "the program", &j->known, why);
+    bool read = log_read(&j->rows, a->text, a->length, "the program", &j->known, why);
     for (size_t i = 0; i < j->rows.count; i++)
         j->rows.rows[i].line = a->numbers[j->rows.rows[i].line - 1];
     feed_answers_free(&j->answers);
@@ -85,7 +85,7 @@ static bool read_answers(feed_log *j, problem *why)
 
 static bool read_rows(feed_log *j, problem *why)
 {
-    return j->path ? diagnosis_log_load(&j->rows, j->path, &j->known, why) : read_answers(j, why);
+    return j->path ? log_load(&j->rows, j->path, &j->known, why) : read_answers(j, why);
 }
 
 static void *work(void *user)
@@ -174,7 +174,7 @@ feed_stage feed_log_stage(feed_log *j, problem *why)
     return stage;
 }
 
-const diagnosis_log *feed_log_rows(const feed_log *j)
+const log_table *feed_log_rows(const feed_log *j)
 {
     return &j->rows;
 }

@@ -31,7 +31,7 @@ void feed_log_drop(feed_log *j);
 /* How far it is; why: the reason of FEED_UNREADABLE and FEED_UNEXPLAINED, may be NULL. */
 feed_stage feed_log_stage(feed_log *j, problem *why);
 /* Unchanging from the stage on that has them. */
-const diagnosis_log *feed_log_rows(const feed_log *j);
+const log_table *feed_log_rows(const feed_log *j);
 /* Of FEED_EXPLAINED: how the convention was found, "" where nothing is to be said of it. */
 const char *feed_log_said(const feed_log *j);
 const diagnosis *feed_log_diagnosis(const feed_log *j);

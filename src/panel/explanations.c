@@ -110,7 +110,7 @@ typedef struct unexplained_text {
     char what[64], depth[NUMBER_SIZE + 16], tip[UI_TIP];
 } unexplained_text;
 
-static ui_list_row unexplained_list_row(const app *a, const diagnosis_log *rows,
+static ui_list_row unexplained_list_row(const app *a, const log_table *rows,
                                         const unexplained_row *u, unexplained_text *t)
 {
     const log_row *row = &rows->rows[u->row];

@@ -26,6 +26,28 @@ bool scene_convention_means(const convention *a, const convention *b)
            a->half_sizes == b->half_sizes;
 }
 
+/* What makes no difference, written in one way. */
+static convention plain(const convention *c, bool own_pivots)
+{
+    convention p = *c;
+    bool fraction = p.pivot == PIVOT_AT_FRACTION && p.pivot_u == p.pivot_v;
+    if (fraction && p.pivot_u == 0.5)
+        p.pivot = PIVOT_AT_CENTRE;
+    if (fraction && p.pivot_u == 0)
+        p.pivot = PIVOT_AT_CORNER;
+    if (p.pivot != PIVOT_AT_FRACTION)
+        p.pivot_u = p.pivot_v = 0;
+    if (p.xy == NAMES_PIVOT && !own_pivots && p.pivot != PIVOT_AT_FRACTION)
+        p.xy = p.pivot == PIVOT_AT_CENTRE ? NAMES_CENTRE : NAMES_CORNER;
+    return p;
+}
+
+bool scene_convention_alike(const convention *a, const convention *b, bool own_pivots)
+{
+    convention p = plain(a, own_pivots), q = plain(b, own_pivots);
+    return scene_convention_means(&p, &q);
+}
+
 /* 0 keeps its sign, so that nothing turns into "-0": exact, and its own inverse. */
 static double flipped(double value, bool flip)
 {

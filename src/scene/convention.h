@@ -34,6 +34,11 @@ convention scene_convention_sdl2(void);
 bool scene_convention_same(const convention *a, const convention *b);
 /* Equal in everything but the id. */
 bool scene_convention_means(const convention *a, const convention *b);
+/* Do numbers mean the same in both? Other than for scene_convention_means(), "x and y name the
+ * pivot" is "they name the centre" where the pivot is the centre, unless shapes may have pivots of
+ * their own.
+ */
+bool scene_convention_alike(const convention *a, const convention *b, bool own_pivots);
 
 /* A shape in written form: its numbers as the convention writes them. Fields a kind doesn't have
  * are 0. */

@@ -8,13 +8,13 @@
 
 /* Zeroed: nothing is looked for. */
 typedef struct explained_state {
-    feed_log *job;             /* owned */
-    feed_stage stage;          /* at the last look */
-    problem why;               /* of FEED_UNREADABLE and FEED_UNEXPLAINED */
-    const diagnosis_log *rows; /* NULL until they are there */
-    const diagnosis *found;    /* NULL until it is there */
-    char verdict[512];         /* of that, in a sentence */
-    bool experiment_shown;     /* its numbers, in place of a row */
+    feed_log *job;          /* owned */
+    feed_stage stage;       /* at the last look */
+    problem why;            /* of FEED_UNREADABLE and FEED_UNEXPLAINED */
+    const log_table *rows;  /* NULL until they are there */
+    const diagnosis *found; /* NULL until it is there */
+    char verdict[512];      /* of that, in a sentence */
+    bool experiment_shown;  /* its numbers, in place of a row */
 } explained_state;
 
 /* Takes what the thread has done by now. True: it has come further since the last look.

@@ -88,8 +88,7 @@ static convention honest(const session *ses, convention c)
 
 static void row_shapes(const session *ses, size_t row, shape *rectangle, shape *circle)
 {
-    diagnosis_log_shapes(ses->log.explained.rows, row, &ses->history.now.convention, rectangle,
-                         circle);
+    log_row_shapes(ses->log.explained.rows, row, &ses->history.now.convention, rectangle, circle);
     snprintf(rectangle->id, sizeof rectangle->id, "rectangle");
     snprintf(circle->id, sizeof circle->id, "circle");
 }
@@ -220,7 +219,7 @@ static bool enter(session *ses)
     log_state *l = &ses->log;
     scene s = scene_empty();
     const scene *now = session_scene(ses);
-    l->convention = honest(ses, diagnosis_log_convention(l->explained.rows, &l->convention));
+    l->convention = honest(ses, log_convention(l->explained.rows, &l->convention));
     s.convention = l->convention;
     s.touching = now->touching;
     s.show = now->show;
@@ -276,8 +275,8 @@ bool session_log_rounded(const session *ses)
 {
     const log_state *l = &ses->log;
     return l->explained.found && l->explained.found->verdict == DIAGNOSIS_RIGHT &&
-           diagnosis_conventions_alike(&l->explained.found->all[0].is.convention, &l->counted,
-                                       l->explained.rows->has_pivot);
+           scene_convention_alike(&l->explained.found->all[0].is.convention, &l->counted,
+                                  l->explained.rows->has_pivot);
 }
 
 void session_log_follow(session *ses)

@@ -25,7 +25,7 @@ static void listen(void *user, const lab_pair *pair, bool hit, size_t left)
     e->left = left;
 }
 
-static bool interview(char *script, diagnosis_log *log, ear *e, problem *why)
+static bool interview(char *script, log_table *log, ear *e, problem *why)
 {
     char *argv[] = {"sh", "-c", script, NULL};
     ask_terms terms = {.patience = 60000};
@@ -41,7 +41,7 @@ static bool interview(char *script, diagnosis_log *log, ear *e, problem *why)
 static void the_log_has_all_that_was_asked(void **state)
 {
     (void)state;
-    diagnosis_log log = {.count = 0};
+    log_table log = {.count = 0};
     problem why = {""};
     ear e;
     if (!interview("while read a; do echo hit; done", &log, &e, &why))
@@ -57,13 +57,13 @@ static void the_log_has_all_that_was_asked(void **state)
         assert_true(log.rows[i].x == e.pairs[i].rectangle.x);
         assert_true(log.rows[i].radius == e.pairs[i].circle.radius);
     }
-    diagnosis_log_free(&log);
+    log_free(&log);
 }
 
 static void a_program_that_fails_ends_it(void **state)
 {
     (void)state;
-    diagnosis_log log = {.count = 77};
+    log_table log = {.count = 77};
     problem why = {""};
     ear e;
     assert_false(interview("read a; echo 1; read a; echo 0; exit 0", &log, &e, &why));

@@ -127,7 +127,7 @@ static void every_mistake_is_found_in_twelve_questions(void **state)
 static bool agrees_with_all(const ask_search *s, const convention *c, lab_program p)
 {
     for (size_t i = 0; i < s->asked.count; i++) {
-        lab_pair pair = diagnosis_log_pair(&s->asked, i);
+        lab_pair pair = log_row_pair(&s->asked, i);
         if (says(c, p, &pair) != s->asked.rows[i].hit)
             return false;
     }
@@ -183,7 +183,7 @@ static void an_unknown_convention_is_found_out(void **state)
     assert_true(count <= QUESTIONS);
     bool found = false;
     for (size_t i = 0; i < s.possible.count; i++)
-        found |= diagnosis_conventions_alike(&s.possible.all[i].is.convention, &c, false) &&
+        found |= scene_convention_alike(&s.possible.all[i].is.convention, &c, false) &&
                  lab_is_right(&s.possible.all[i].is.program);
     assert_true(found);
     ask_search_free(&s);

@@ -473,7 +473,7 @@ static void test_the_picture_marks_what_is_wrong(void **state)
         {200, 100, 100, 40, 0, 250, 120, 10, 0, 0, true, 2},  /* inside */
         {200, 100, 100, 40, 0, 250, 165, 20, 0, 0, false, 3}, /* below, apart */
     };
-    diagnosis_log log = {.rows = rows, .count = 2};
+    log_table log = {.rows = rows, .count = 2};
     problem why;
     canvas *to = sdl_canvas_create(960, 720, &why);
     assert_non_null(to);

@@ -56,9 +56,9 @@ static log_row random_row(const convention *c)
                  .radius = between(10, 60)};
     if (between(0, 8) < 1)
         r.width = -r.width;
-    diagnosis_log one = {.rows = &r, .count = 1};
+    log_table one = {.rows = &r, .count = 1};
     shape rectangle, circle;
-    diagnosis_log_shapes(&one, 0, c, &rectangle, &circle);
+    log_row_shapes(&one, 0, c, &rectangle, &circle);
     col_shape s = scene_shape_geometry(&rectangle);
     col_vec middle = col_core_at(&s, 0.5, 0.5);
     double reach = (hypot(s.width, s.height) / 2 + r.radius) * sqrt(between(0, 1));
@@ -68,20 +68,19 @@ static log_row random_row(const convention *c)
     return r;
 }
 
-static bool says(const diagnosis_hypothesis *h, const diagnosis_log *log, size_t row,
-                 double *margin)
+static bool says(const diagnosis_hypothesis *h, const log_table *log, size_t row, double *margin)
 {
-    lab_pair pair = diagnosis_log_pair(log, row);
+    lab_pair pair = log_row_pair(log, row);
     lab_test t = lab_prepare(&h->convention, &pair.rectangle, h->program, COL_TOUCH_IS_MISS);
     *margin = lab_margin(&t, pair.circle.x, pair.circle.y, pair.circle.radius);
     return *margin < 0;
 }
 
 /* What the author says of `count` rows, of which every `noise`th is turned over. */
-static diagnosis_log written_by(const diagnosis_hypothesis *author, log_row rows[MAX_ROWS],
-                                size_t count, size_t noise)
+static log_table written_by(const diagnosis_hypothesis *author, log_row rows[MAX_ROWS],
+                            size_t count, size_t noise)
 {
-    diagnosis_log log = {.rows = rows, .count = count};
+    log_table log = {.rows = rows, .count = count};
     for (size_t i = 0; i < count; i++) {
         double margin;
         rows[i] = random_row(&author->convention);
@@ -105,7 +104,7 @@ static char *description(const diagnosis_hypothesis *h)
 
 /* Do two programs say the same of every row that isn't on the edge? */
 static bool same_answers(const diagnosis_hypothesis *a, const diagnosis_hypothesis *b,
-                         const diagnosis_log *log)
+                         const log_table *log)
 {
     for (size_t i = 0; i < log->count; i++) {
         double margin_a, margin_b;
@@ -118,8 +117,7 @@ static bool same_answers(const diagnosis_hypothesis *a, const diagnosis_hypothes
 
 /* How many explanations score higher than the one that answers as the author does; d->count when
  * there is none. */
-static size_t rank_of(const diagnosis *d, const diagnosis_hypothesis *author,
-                      const diagnosis_log *log)
+static size_t rank_of(const diagnosis *d, const diagnosis_hypothesis *author, const log_table *log)
 {
     size_t found = 0, rank = 0;
     while (found < d->count && !same_answers(&d->all[found].is, author, log))
@@ -129,7 +127,7 @@ static size_t rank_of(const diagnosis *d, const diagnosis_hypothesis *author,
     return rank;
 }
 
-static void run(diagnosis *d, const diagnosis_log *log, const convention *c)
+static void run(diagnosis *d, const log_table *log, const convention *c)
 {
     problem why = {""};
     if (!diagnosis_of_log(d, log, c, &known, &why))
@@ -141,7 +139,7 @@ static void run(diagnosis *d, const diagnosis_log *log, const convention *c)
 
 /* Is `explained` how many rows a hypothesis agrees with? Counted here; a row within a thousandth of
  * the edge may count or not, and within a millionth it must. */
-static bool explains(const diagnosis_explanation *e, const diagnosis_log *log)
+static bool explains(const diagnosis_explanation *e, const log_table *log)
 {
     size_t min = 0, max = 0;
     for (size_t i = 0; i < log->count; i++) {
@@ -154,7 +152,7 @@ static bool explains(const diagnosis_explanation *e, const diagnosis_log *log)
 }
 
 /* In how many rows the author doesn't say what the right program says. */
-static size_t shows_in(const diagnosis_hypothesis *author, const diagnosis_log *log)
+static size_t shows_in(const diagnosis_hypothesis *author, const log_table *log)
 {
     diagnosis_hypothesis right = {.convention = author->convention};
     size_t count = 0;
@@ -167,7 +165,7 @@ static size_t shows_in(const diagnosis_hypothesis *author, const diagnosis_log *
 
 /* A pair of mistakes isn't named for so few rows, nor is a mistake for one that may be noise; then
  * the right program comes first, and isn't called right. */
-static bool is_hardly_shown(const diagnosis_hypothesis *author, const diagnosis_log *log)
+static bool is_hardly_shown(const diagnosis_hypothesis *author, const log_table *log)
 {
     return shows_in(author, log) < (diagnosis_mistakes_of(&author->program) == 2 ? 12 : 2);
 }
@@ -175,7 +173,7 @@ static bool is_hardly_shown(const diagnosis_hypothesis *author, const diagnosis_
 static void check_author(const diagnosis_hypothesis *author, size_t rows, size_t noise)
 {
     log_row storage[MAX_ROWS];
-    diagnosis_log log = written_by(author, storage, rows, noise);
+    log_table log = written_by(author, storage, rows, noise);
     bool has_mistake = !lab_is_right(&author->program), is_short = rows < MAX_ROWS;
     if (noise && is_short && has_mistake && shows_in(author, &log) < 2 * (rows / noise) + 2)
         return;
@@ -276,7 +274,7 @@ static void test_right_programs_are_right(void **state)
         for (size_t noise = 0; noise <= 50; noise += 50) {
             log_row rows[MAX_ROWS];
             diagnosis_hypothesis right = {.convention = named(ids[i])};
-            diagnosis_log log = written_by(&right, rows, MAX_ROWS, noise);
+            log_table log = written_by(&right, rows, MAX_ROWS, noise);
             diagnosis d;
             run(&d, &log, &right.convention);
             noisy += d.verdict == DIAGNOSIS_RIGHT_BUT;
@@ -301,7 +299,7 @@ static void test_how_much_noise_there_may_be(void **state)
     for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
         log_row rows[MAX_ROWS];
         diagnosis_hypothesis right = {.convention = scene_convention_sdl2()};
-        diagnosis_log log = written_by(&right, rows, MAX_ROWS, table[i].noise);
+        log_table log = written_by(&right, rows, MAX_ROWS, table[i].noise);
         diagnosis d;
         run(&d, &log, &right.convention);
         expect_verdict(&d, table[i].expected, "noise");
@@ -330,7 +328,7 @@ static void test_mistakes_are_mistakes(void **state)
             log_row rows[MAX_ROWS];
             diagnosis_hypothesis author = {.convention = scene_convention_sdl2()};
             author.program = lab_with(author.program, some[i]);
-            diagnosis_log log = written_by(&author, rows, count, 0);
+            log_table log = written_by(&author, rows, count, 0);
             diagnosis d;
             run(&d, &log, &author.convention);
             if (count == 200 || d.verdict != DIAGNOSIS_NEAREST)
@@ -353,7 +351,7 @@ static void test_coins_are_explained_by_nothing(void **state)
     for (int i = 0; i < 8; i++) {
         log_row rows[MAX_ROWS];
         diagnosis_hypothesis right = {.convention = named(ids[i % CONVENTIONS])};
-        diagnosis_log log = written_by(&right, rows, coins[i % 4].rows, 0);
+        log_table log = written_by(&right, rows, coins[i % 4].rows, 0);
         for (size_t row = 0; row < log.count; row++)
             log.rows[row].hit = between(0, 1) < coins[i % 4].odds;
         diagnosis d;
@@ -372,7 +370,7 @@ static void test_one_mistake_in_all_conventions(void **state)
     enum { ALWAYS = 200, NOISE = 5 };
     log_row rows[MAX_ROWS];
     diagnosis_hypothesis right = {.convention = named("sdl2")};
-    diagnosis_log log = written_by(&right, rows, ALWAYS, 0);
+    log_table log = written_by(&right, rows, ALWAYS, 0);
     for (size_t row = 0; row < log.count; row++)
         log.rows[row].hit = row >= NOISE;
     for (int given = 0; given < 2; given++) {
@@ -404,7 +402,7 @@ static void test_how_much_noise_is_explained(void **state)
     for (size_t wrong = 6; wrong <= 12; wrong += 3) {
         log_row rows[MAX_ROWS];
         diagnosis_hypothesis right = {.convention = named("sdl2")};
-        diagnosis_log log = written_by(&right, rows, 100, 0);
+        log_table log = written_by(&right, rows, 100, 0);
         for (size_t row = 0; row < wrong; row++)
             log.rows[row * 7].hit = !log.rows[row * 7].hit;
         diagnosis d;
@@ -422,7 +420,7 @@ static void test_no_rows(void **state)
 {
     (void)state;
     diagnosis d;
-    run(&d, &(diagnosis_log){.count = 0}, NULL);
+    run(&d, &(log_table){.count = 0}, NULL);
     assert_int_equal(d.verdict, DIAGNOSIS_NO_ROWS);
     assert_int_equal(d.count, 0);
     diagnosis_free(&d);
@@ -435,15 +433,15 @@ static void test_conventions_are_found(void **state)
     for (int i = 0; i < CONVENTIONS; i++) {
         log_row rows[MAX_ROWS];
         diagnosis_hypothesis right = {.convention = named(ids[i])};
-        diagnosis_log log = written_by(&right, rows, MAX_ROWS, i % 2 ? 50 : 0);
+        log_table log = written_by(&right, rows, MAX_ROWS, i % 2 ? 50 : 0);
         diagnosis d;
         run(&d, &log, NULL);
         expect_verdict(&d, i % 2 ? DIAGNOSIS_RIGHT_BUT : DIAGNOSIS_RIGHT, ids[i]);
-        bool found = diagnosis_conventions_alike(&d.all[0].is.convention, &right.convention, false);
+        bool found = scene_convention_alike(&d.all[0].is.convention, &right.convention, false);
         for (size_t k = 0; k < d.all[0].equivalent_count; k++) {
             const diagnosis_hypothesis *other = &d.all[0].equivalent[k];
             found |= lab_is_right(&other->program) &&
-                     diagnosis_conventions_alike(&other->convention, &right.convention, false);
+                     scene_convention_alike(&other->convention, &right.convention, false);
         }
         if (!found)
             fail_msg("%s isn't found: first is %s", ids[i], d.all[0].is.convention.id);
@@ -461,7 +459,7 @@ static void test_look_alikes_are_named(void **state)
     log_row rows[MAX_ROWS];
     diagnosis_hypothesis author = {.convention = scene_convention_sdl2()};
     author.program = lab_with(author.program, MISTAKE_REFLECTION);
-    diagnosis_log log = written_by(&author, rows, MAX_ROWS, 0);
+    log_table log = written_by(&author, rows, MAX_ROWS, 0);
     diagnosis d;
     run(&d, &log, &author.convention);
     assert_true(lists(&d.all[0], MISTAKE_WRONG_SIGN));
@@ -483,7 +481,7 @@ static void test_what_a_log_can_not_show(void **state)
     (void)state;
     log_row rows[MAX_ROWS];
     diagnosis_hypothesis right = {.convention = scene_convention_sdl2()};
-    diagnosis_log log = written_by(&right, rows, MAX_ROWS, 0);
+    log_table log = written_by(&right, rows, MAX_ROWS, 0);
     for (size_t i = 0; i < log.count; i++) {
         double margin;
         log.rows[i].angle = 0;
@@ -513,7 +511,7 @@ static void test_rows_on_the_edge(void **state)
                       {.width = 10, .height = 4, .circle_x = 15 + 1e-8, .circle_y = 2, .radius = 5},
                       {.width = 10, .height = 4, .circle_x = 15.01, .circle_y = 2, .radius = 5}};
     rows[1].hit = rows[2].hit = true;
-    diagnosis_log log = {.rows = rows, .count = 3};
+    log_table log = {.rows = rows, .count = 3};
     diagnosis d;
     run(&d, &log, &c);
     for (size_t i = 0; i < d.count; i++)
@@ -565,7 +563,7 @@ static void test_experiments_split(void **state)
             log_row rows[MAX_ROWS];
             diagnosis_hypothesis author = {.convention = named(ids[i])};
             author.program = id ? lab_with(author.program, (mistake_id)id) : author.program;
-            diagnosis_log log = written_by(&author, rows, 8, 0);
+            log_table log = written_by(&author, rows, 8, 0);
             diagnosis d;
             run(&d, &log, &author.convention);
             of += d.verdict != DIAGNOSIS_NOTHING && d.verdict != DIAGNOSIS_CONSTANT;
@@ -588,7 +586,7 @@ static void test_experiments_lead_to_the_author(void **state)
         author.program = lab_with(author.program, (mistake_id)id);
         if (lab_mistake_excluded((mistake_id)id, &author.convention))
             continue;
-        diagnosis_log log = written_by(&author, rows, 3, 0);
+        log_table log = written_by(&author, rows, 3, 0);
         diagnosis d;
         run(&d, &log, &author.convention);
         while (d.experiment.found && log.count < 40) {
@@ -613,16 +611,15 @@ static void test_conventions_that_are_alike(void **state)
     (void)state;
     convention sdl2 = named("sdl2"), phaser = named("phaser3"), fabric = named("fabric7");
     convention raylib = named("raylib"), half = sdl2;
-    assert_true(
-        diagnosis_conventions_alike(&phaser, &fabric, false)); /* pivot and centre are one */
-    assert_false(diagnosis_conventions_alike(&phaser, &fabric, true));
-    assert_false(diagnosis_conventions_alike(&sdl2, &fabric, false));
-    assert_false(diagnosis_conventions_alike(&sdl2, &raylib, false));
+    assert_true(scene_convention_alike(&phaser, &fabric, false)); /* pivot and centre are one */
+    assert_false(scene_convention_alike(&phaser, &fabric, true));
+    assert_false(scene_convention_alike(&sdl2, &fabric, false));
+    assert_false(scene_convention_alike(&sdl2, &raylib, false));
     half.pivot = PIVOT_AT_FRACTION;
     half.pivot_u = half.pivot_v = 0.5;
-    assert_true(diagnosis_conventions_alike(&sdl2, &half, true));
+    assert_true(scene_convention_alike(&sdl2, &half, true));
     half.pivot_v = 0.25;
-    assert_false(diagnosis_conventions_alike(&sdl2, &half, true));
+    assert_false(scene_convention_alike(&sdl2, &half, true));
 }
 
 /* Long logs are judged by all their rows: one in 2,000 tells. */
@@ -634,7 +631,7 @@ static void test_every_row_of_a_long_log_counts(void **state)
     assert_non_null(rows);
     diagnosis_hypothesis right = {.convention = scene_convention_sdl2()}, author = right;
     author.program = lab_with(author.program, MISTAKE_NEGATIVE_SIZE);
-    diagnosis_log log = {.rows = rows, .count = ROWS};
+    log_table log = {.rows = rows, .count = ROWS};
     size_t seen = 0;
     for (size_t i = 0; i < ROWS; i++) {
         double margin;

@@ -9,10 +9,7 @@
 
 #include <cmocka.h>
 
-int test_log(void);
 int test_residual(void);
-int test_forms(void);
-int test_stated(void);
 int test_diagnose(void);
 int test_estimate(void);
 int test_verdict(void);

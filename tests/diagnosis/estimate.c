@@ -136,11 +136,11 @@ static double rounded(double value, int decimals)
 
 /* Numbers as a game has them, the answers of the author, and of every number so many decimals in
  * the log; all of them where decimals < 0. */
-static void write_log(diagnosis_log *log, log_row rows[MAX_ROWS], const author *by, size_t count,
+static void write_log(log_table *log, log_row rows[MAX_ROWS], const author *by, size_t count,
                       int decimals)
 {
     log_row exact[MAX_ROWS];
-    *log = (diagnosis_log){.rows = rows, .count = count};
+    *log = (log_table){.rows = rows, .count = count};
     for (size_t i = 0; i < count; i++) {
         log_row r = {.x = between(0, 600),
                      .y = between(0, 400),
@@ -200,7 +200,7 @@ static void test_true_values_are_within(void **state)
     size_t found = 0, within = 0;
     for (int i = 0; i < LOGS; i++) {
         log_row rows[MAX_ROWS];
-        diagnosis_log log;
+        log_table log;
         author by = random_author((what)(i % MODELS));
         write_log(&log, rows, &by, 80 + (size_t)(i % 3) * 60, i / MODELS % 3 - 1);
         estimate_sample sample;
@@ -238,7 +238,7 @@ static void test_angles_are_scaled_about_zero(void **state)
 
 /* ---- The whole diagnosis ---- */
 
-static void run(diagnosis *d, const diagnosis_log *log, const char *convention_id)
+static void run(diagnosis *d, const log_table *log, const char *convention_id)
 {
     problem why = {""};
     convention c;
@@ -249,7 +249,7 @@ static void run(diagnosis *d, const diagnosis_log *log, const char *convention_i
 }
 
 /* The verdict; the caller frees it. */
-static char *sentence(const diagnosis *d, const diagnosis_log *log)
+static char *sentence(const diagnosis *d, const log_table *log)
 {
     text_buffer b = {0};
     diagnosis_say_verdict(d, log, true, &b);
@@ -264,7 +264,7 @@ static const diagnosis_estimate *estimate_of(const diagnosis *d, what is)
     return NULL;
 }
 
-static void expect_estimate(const diagnosis *d, const diagnosis_log *log, const author *by)
+static void expect_estimate(const diagnosis *d, const log_table *log, const author *by)
 {
     char *said = sentence(d, log);
     const diagnosis_estimate *e = estimate_of(d, by->is);
@@ -284,7 +284,7 @@ static void test_each_number_is_found(void **state)
     for (int is = 0; is < NOTHING; is++)
         for (int decimals = -1; decimals < 2; decimals += 2) {
             log_row rows[MAX_ROWS];
-            diagnosis_log log;
+            log_table log;
             diagnosis d;
             author by = random_author((what)is);
             write_log(&log, rows, &by, 300, decimals);
@@ -301,7 +301,7 @@ static void test_one_number_rather_than_two_mistakes(void **state)
     (void)state;
     for (int i = 0; i < 40; i++) {
         log_row rows[MAX_ROWS];
-        diagnosis_log log;
+        log_table log;
         diagnosis d;
         author by = {RADIUS_TIMES, 0.4, 0, false};
         write_log(&log, rows, &by, 40, -1);
@@ -318,7 +318,7 @@ static void test_beside_a_mistake(void **state)
     (void)state;
     for (int given = 0; given < 2; given++) {
         log_row rows[MAX_ROWS];
-        diagnosis_log log;
+        log_table log;
         diagnosis d;
         author by = {RADIUS_PLUS, 8, 0, given};
         write_log(&log, rows, &by, 400, -1);
@@ -336,7 +336,7 @@ static void test_beside_noise(void **state)
 {
     (void)state;
     log_row rows[MAX_ROWS];
-    diagnosis_log log;
+    log_table log;
     diagnosis d;
     author by = {CIRCLE_MOVED, 40, -25, false};
     write_log(&log, rows, &by, 400, 2);
@@ -356,7 +356,7 @@ static void test_beside_noise(void **state)
 
 /* ---- Where there is none ---- */
 
-static void expect_none(const diagnosis_log *log, const char *who)
+static void expect_none(const log_table *log, const char *who)
 {
     diagnosis d;
     run(&d, log, "sdl2");
@@ -373,7 +373,7 @@ static void test_right_programs_have_none(void **state)
     (void)state;
     for (int i = 0; i < 40; i++) {
         log_row rows[MAX_ROWS];
-        diagnosis_log log;
+        log_table log;
         author right = {NOTHING, 0, 0, false}, nearly = {RADIUS_PLUS, 0.02, 0, false};
         write_log(&log, rows, i % 2 ? &right : &nearly, 100 + (size_t)(i % 4) * 100, i % 3 - 1);
         for (size_t k = 0; k < log.count && i % 5; k++)
@@ -388,7 +388,7 @@ static void test_listed_mistakes_have_none(void **state)
     (void)state;
     for (int id = MISTAKE_NONE + 1; id < MISTAKES; id++) {
         log_row rows[MAX_ROWS];
-        diagnosis_log log;
+        log_table log;
         author right = {NOTHING, 0, 0, false};
         convention c = scene_convention_sdl2();
         if (lab_mistake_excluded((mistake_id)id, &c))
@@ -396,7 +396,7 @@ static void test_listed_mistakes_have_none(void **state)
         write_log(&log, rows, &right, 200, -1);
         lab_program p = lab_with((lab_program){{MISTAKE_NONE}}, (mistake_id)id);
         for (size_t i = 0; i < log.count; i++) {
-            lab_pair pair = diagnosis_log_pair(&log, i);
+            lab_pair pair = log_row_pair(&log, i);
             lab_test t = lab_prepare(&c, &pair.rectangle, p, COL_TOUCH_IS_MISS);
             log.rows[i].hit = lab_hit(&t, pair.circle.x, pair.circle.y, pair.circle.radius);
         }
@@ -411,7 +411,7 @@ static void test_other_wrong_programs_have_none(void **state)
     for (int is = ELLIPSE; is <= TWO_SIDES; is++)
         for (int i = 0; i < 3; i++) {
             log_row rows[MAX_ROWS];
-            diagnosis_log log;
+            log_table log;
             author by = {(what)is, 0, 0, false};
             write_log(&log, rows, &by, 400, i - 1);
             expect_none(&log, is == ELLIPSE ? "an ellipse" : "two sides");
@@ -464,7 +464,7 @@ static void test_without_memory(void **state)
 {
     (void)state;
     log_row rows[MAX_ROWS];
-    diagnosis_log log;
+    log_table log;
     convention c = scene_convention_sdl2();
     author by = {RADIUS_PLUS, 20, 0, false};
     write_log(&log, rows, &by, 30, -1);

@@ -63,7 +63,7 @@ static void keep(const proof_setting *s, const proof_log *l, const diagnosis *d,
 
 /* ---- Programs that aren't listed ---- */
 
-static bool answers_all(const diagnosis_hypothesis *h, const diagnosis_log *log)
+static bool answers_all(const diagnosis_hypothesis *h, const log_table *log)
 {
     double margin;
     for (size_t i = 0; i < log->count; i++)
@@ -186,7 +186,7 @@ proof_praise proof_judge_right(const proof_setting *s, const proof_place *at)
 
 /* All its mistakes are the author's, and they say the same. */
 static bool is_author(const diagnosis_hypothesis *h, const lab_program *author,
-                      const diagnosis_log *log)
+                      const log_table *log)
 {
     for (int stage = 0; stage < LAB_STAGES; stage++)
         if (h->program.at[stage] != MISTAKE_NONE && h->program.at[stage] != author->at[stage])
@@ -195,7 +195,7 @@ static bool is_author(const diagnosis_hypothesis *h, const lab_program *author,
 }
 
 static bool has_author(const diagnosis_explanation *e, const lab_program *author,
-                       const diagnosis_log *log)
+                       const log_table *log)
 {
     bool found = is_author(&e->is, author, log);
     for (size_t i = 0; !found && i < e->equivalent_count; i++)

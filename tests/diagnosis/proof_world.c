@@ -270,9 +270,9 @@ static bool is_decisive(const proof_setting *s, const log_row *r)
 
 /* ---- Playing ---- */
 
-bool proof_says(const diagnosis_hypothesis *h, const diagnosis_log *log, size_t row, double *margin)
+bool proof_says(const diagnosis_hypothesis *h, const log_table *log, size_t row, double *margin)
 {
-    lab_pair pair = diagnosis_log_pair(log, row);
+    lab_pair pair = log_row_pair(log, row);
     lab_test t = lab_prepare(&h->convention, &pair.rectangle, h->program, COL_TOUCH_IS_MISS);
     *margin = lab_margin(&t, pair.circle.x, pair.circle.y, pair.circle.radius);
     return *margin < 0;
@@ -288,7 +288,7 @@ static bool ask(const proof_setting *s, memory *m, log_row *r, size_t row)
 {
     double margin;
     if (s->author)
-        return proof_says(s->author, &(diagnosis_log){.rows = r, .count = 1}, 0, &margin);
+        return proof_says(s->author, &(log_table){.rows = r, .count = 1}, 0, &margin);
     proof_pair now = proof_read(&s->convention, r);
     bool first = row < (s->game ? RECTANGLES : 1);
     proof_moment moment = {.now = now,
@@ -333,7 +333,7 @@ proof_log proof_play(const proof_setting *s)
     problem why;
     text_add(&b, "rect_x,rect_y,rect_w,rect_h,angle,circle_x,circle_y,radius,hit\n");
     play(s, &l, &b);
-    if (b.failed || !diagnosis_log_read(&l.log, b.data, b.length, "proof", NULL, &why))
+    if (b.failed || !log_read(&l.log, b.data, b.length, "proof", NULL, &why))
         fail_msg("a log can't be written");
     assert_int_equal(l.log.count, s->rows);
     l.text = text_take(&b);
@@ -343,6 +343,6 @@ proof_log proof_play(const proof_setting *s)
 void proof_log_free(proof_log *l)
 {
     free(l->text);
-    diagnosis_log_free(&l->log);
+    log_free(&l->log);
     *l = (proof_log){.text = NULL};
 }

@@ -48,7 +48,7 @@ typedef struct proof_setting {
 
 typedef struct proof_log {
     char *text; /* CSV; owned */
-    diagnosis_log log;
+    log_table log;
     size_t wrong;    /* rows whose answer isn't the right one */
     size_t decisive; /* of them, whatever the digits that the log leaves out */
 } proof_log;
@@ -66,8 +66,7 @@ double proof_distance(const proof_pair *p, col_vec from);
 void proof_corners(const proof_pair *p, col_vec corners[4]);
 double proof_from_segment(col_vec from, col_vec a, col_vec b);
 /* Does such a program say hit? With the margin by which it does. */
-bool proof_says(const diagnosis_hypothesis *h, const diagnosis_log *log, size_t row,
-                double *margin);
+bool proof_says(const diagnosis_hypothesis *h, const log_table *log, size_t row, double *margin);
 /* A row's numbers, read in that convention. */
 proof_pair proof_read(const convention *c, const log_row *r);
 

@@ -19,36 +19,6 @@ static void expect_near(double got, double expected, double most, const char *wh
         fail_msg("%s: %.17g, expected %.17g", what, got, expected);
 }
 
-/* ---- Decimals ---- */
-
-static void test_half_units(void **state)
-{
-    (void)state;
-    static const struct {
-        const char *column[4];
-        double value, half;
-    } table[] = {
-        {{"12", "-3", "100"}, 7, 0.5},
-        {{"12.25", "0.5", "100", "312.75"}, 100, 0.005}, /* zeros were cut off */
-        {{"12.25", "0.5", "100"}, 0, 0.005},             /* %.2f: of every value alike */
-        {{"123.456", "1.5", "1234.56"}, 1.5, 0.0005},
-        {{"123.456", "1.23456", "1234.56"}, 1234.5, 0.005}, /* %g: six digits */
-        {{"123.456", "1.23456", "1234.56"}, 1.5, 0.000005},
-        {{"1.5e-3", "2"}, 0.0015, 0.00005},
-        {{"1.2e+06"}, 1.2e6, 5e4},
-        {{"0"}, 0, 0.5},
-        {{NULL}, 3, 0}, /* not written: exact */
-    };
-    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
-        log_precision p = {0};
-        for (size_t k = 0; k < 4 && table[i].column[k]; k++)
-            diagnosis_precision_note(&p, table[i].column[k]);
-        double half = diagnosis_precision_half_unit(&p, table[i].value);
-        if (fabs(half - table[i].half) > 1e-9 * table[i].half)
-            fail_msg("case %zu, %g: %g, expected %g", i, table[i].value, half, table[i].half);
-    }
-}
-
 /* ---- Chance: by hand, or by adding up the definition ---- */
 
 static void test_tails(void **state)
@@ -75,17 +45,17 @@ static log_row row_at(double x, double y, double radius, bool hit)
         .width = 100, .height = 100, .circle_x = x, .circle_y = y, .radius = radius, .hit = hit};
 }
 
-static void find(residual *r, const diagnosis_log *log, const diagnosis_hypothesis *h)
+static void find(residual *r, const log_table *log, const diagnosis_hypothesis *h)
 {
     row_model m = diagnosis_model_of(h);
     if (!diagnosis_residual_find(r, &m, log))
         fail_msg("memory is short");
 }
 
-static void note_all(diagnosis_log *log, const char *number)
+static void note_all(log_table *log, const char *number)
 {
     for (int i = 0; i < LOG_NUMBERS; i++)
-        diagnosis_precision_note(&log->precision[i], number);
+        log_precision_note(&log->precision[i], number);
 }
 
 /* The gap is x + ... of whole numbers: x, width, circle_x and radius count fully, y and height not
@@ -95,7 +65,7 @@ static void test_slack(void **state)
 {
     (void)state;
     log_row row = row_at(115, 80, 10, true);
-    diagnosis_log log = {.rows = &row, .count = 1};
+    log_table log = {.rows = &row, .count = 1};
     residual r;
     note_all(&log, "100");
     find(&r, &log, &right);
@@ -154,7 +124,7 @@ static void test_contacts(void **state)
             rows[k].angle = p->angle;
             rows[k].height += p->height;
         }
-        find(&r, &(diagnosis_log){.rows = rows, .count = count}, &right);
+        find(&r, &(log_table){.rows = rows, .count = count}, &right);
         assert_int_equal(r.deep, count);
         if (r.contacts != passing[i].contacts)
             fail_msg("%s: %zu contacts, expected %zu", passing[i].what, r.contacts,
@@ -174,16 +144,16 @@ static double between(double low, double high)
 }
 
 /* Circles at 0 to 200: gaps from inside to 90; half of them hit. */
-static diagnosis_log random_log(log_row rows[ROWS], size_t count)
+static log_table random_log(log_row rows[ROWS], size_t count)
 {
     for (size_t i = 0; i < count; i++) {
         rows[i] = row_at(between(20, 200), between(0, 100), 10, false);
         rows[i].hit = rows[i].circle_x < 110;
     }
-    return (diagnosis_log){.rows = rows, .count = count};
+    return (log_table){.rows = rows, .count = count};
 }
 
-static void expect_kind(const diagnosis_log *log, residual_kind expected, const char *what)
+static void expect_kind(const log_table *log, residual_kind expected, const char *what)
 {
     residual r;
     find(&r, log, &right);
@@ -197,7 +167,7 @@ static void test_a_right_log_leaves_nothing(void **state)
 {
     (void)state;
     log_row rows[ROWS];
-    diagnosis_log log = random_log(rows, ROWS);
+    log_table log = random_log(rows, ROWS);
     expect_kind(&log, RESIDUAL_NONE, "no row is wrong");
 }
 
@@ -206,7 +176,7 @@ static void test_noise_is_noise(void **state)
 {
     (void)state;
     log_row rows[ROWS];
-    diagnosis_log log = random_log(rows, ROWS);
+    log_table log = random_log(rows, ROWS);
     for (size_t i = 50; i < ROWS; i += 100)
         rows[i].hit = !rows[i].hit;
     expect_kind(&log, RESIDUAL_NOISE, "1 %");
@@ -225,7 +195,7 @@ static void test_one_row_is_noise(void **state)
             rows[i] = row_at(close ? 20 + 7 * i : 140 + i, 50, 10, close && 20 + 7 * i < 110);
         size_t wrong = close ? 13 : 29; /* at 111 */
         rows[wrong].hit = !rows[wrong].hit;
-        expect_kind(&(diagnosis_log){.rows = rows, .count = 30}, RESIDUAL_NOISE, "one row");
+        expect_kind(&(log_table){.rows = rows, .count = 30}, RESIDUAL_NOISE, "one row");
     }
 }
 
@@ -234,7 +204,7 @@ static void test_mistakes_are_no_noise(void **state)
 {
     (void)state;
     log_row rows[ROWS];
-    diagnosis_log log = random_log(rows, ROWS);
+    log_table log = random_log(rows, ROWS);
     for (size_t i = 0; i < ROWS; i++)
         rows[i].hit |= rows[i].circle_x < 112;
     expect_kind(&log, RESIDUAL_SYSTEMATIC, "a radius 2 too large");
@@ -259,7 +229,7 @@ static void test_depths_are_compared_with_their_own_side(void **state)
             rows[i] = row_at(x, 50, 10, x < 110 || wrong);
         }
         residual r;
-        find(&r, &(diagnosis_log){.rows = rows, .count = ROWS}, &right);
+        find(&r, &(log_table){.rows = rows, .count = ROWS}, &right);
         assert_int_equal(r.deep, 10);
         assert_int_equal(r.miss.deep, 10);
         assert_int_equal(r.at_outline, close);
@@ -279,9 +249,9 @@ static void test_rounding_is_rounding(void **state)
             rows[i] = row_at(nearbyint(100 + distance * cos(way)),
                              nearbyint(100 + distance * sin(way)), 10, distance < 10 + wrong);
         }
-        diagnosis_log log = {.rows = rows, .count = ROWS};
-        diagnosis_precision_note(&log.precision[LOG_CIRCLE_X], "100");
-        diagnosis_precision_note(&log.precision[LOG_CIRCLE_Y], "100");
+        log_table log = {.rows = rows, .count = ROWS};
+        log_precision_note(&log.precision[LOG_CIRCLE_X], "100");
+        log_precision_note(&log.precision[LOG_CIRCLE_Y], "100");
         expect_kind(&log, wrong ? RESIDUAL_SYSTEMATIC : RESIDUAL_ROUNDING, "whole numbers");
         residual r;
         find(&r, &log, &right);
@@ -295,7 +265,6 @@ static void test_rounding_is_rounding(void **state)
 int test_residual(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_half_units),
         cmocka_unit_test(test_tails),
         cmocka_unit_test(test_slack),
         cmocka_unit_test(test_contacts),

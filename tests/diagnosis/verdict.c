@@ -102,7 +102,7 @@ static bool never(const seen *s)
 typedef struct written_log {
     char *text;
     size_t length, flipped;
-    diagnosis_log log;
+    log_table log;
 } written_log;
 
 static void add(written_log *w, const char *format, int decimals, double value)
@@ -168,7 +168,7 @@ static written_log write_log(const convention *c, bool (*program)(const seen *),
     w.length = (size_t)snprintf(w.text, TEXT, "%s", HEADER);
     for (size_t i = 0; i < rows; i++)
         write_row(&w, c, program, decimals, flips);
-    if (!diagnosis_log_read(&w.log, w.text, w.length, "log", NULL, &why))
+    if (!log_read(&w.log, w.text, w.length, "log", NULL, &why))
         fail_msg("%s", why.text);
     assert_int_equal(w.log.count, rows);
     return w;
@@ -177,7 +177,7 @@ static written_log write_log(const convention *c, bool (*program)(const seen *),
 static void free_log(written_log *w)
 {
     free(w->text);
-    diagnosis_log_free(&w->log);
+    log_free(&w->log);
 }
 
 static void diagnose(diagnosis *d, const written_log *w, const convention *c)
@@ -343,7 +343,7 @@ static void test_no_mistake_is_named_where_rounding_may_be_it(void **state)
         w.length += (size_t)snprintf(w.text + w.length, TEXT - w.length,
                                      "0,0,100,%d,0,%d,%d,4,%d\n", 50 + i, i % 10 ? 40 + 2 * i : 103,
                                      i % 10 ? 20 : 53 + i, i % 10 == 0 || 40 + 2 * i < 104);
-    assert_true(diagnosis_log_read(&w.log, w.text, w.length, "log", NULL, &why));
+    assert_true(log_read(&w.log, w.text, w.length, "log", NULL, &why));
     diagnosis d;
     diagnose(&d, &w, &sdl2);
     if (d.verdict != DIAGNOSIS_RIGHT || d.all[0].unexplained.count != 6)
@@ -414,7 +414,7 @@ static written_log write_corner(const convention *c)
                                      "%.0f,%.0f,60,40,%.0f,%.0f,%.0f,15,%d\n", bar.x, bar.y,
                                      bar.angle, x, y, lab_hit(&t, x, y, 15));
     }
-    assert_true(diagnosis_log_read(&w.log, w.text, w.length, "log", NULL, &why));
+    assert_true(log_read(&w.log, w.text, w.length, "log", NULL, &why));
     return w;
 }
 

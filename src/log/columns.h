@@ -2,10 +2,10 @@
  *
  * Several columns may say the same: where a rectangle is, by x and y, by its middle, by its axis or
  * by its corners. Of these ways the first that is complete is taken. */
-#ifndef DIAGNOSIS_COLUMNS_H
-#define DIAGNOSIS_COLUMNS_H
+#ifndef LOG_COLUMNS_H
+#define LOG_COLUMNS_H
 
-#include "diagnosis/log.h"
+#include "log/log.h"
 
 typedef enum log_column {
     COLUMN_RECT_X,
@@ -54,33 +54,33 @@ typedef struct log_columns {
 
 /* Whether a text, in small or capital letters, is a word in small ones: ASCII only, whatever the
  * locale. */
-bool diagnosis_columns_same_word(const char *text, const char *word);
+bool log_columns_same_word(const char *text, const char *word);
 /* The column of a name, in small or capital letters; *name: the table's spelling of it, static. */
-log_column diagnosis_columns_named(const char *text, const char **name);
+log_column log_columns_named(const char *text, const char **name);
 /* Chooses the ways once all names are there. `file` begins messages; columns that none of them
  * needs are noted. False: something is missing or contradicts. */
-bool diagnosis_columns_choose(log_columns *c, const char *file, text_buffer *notices, problem *why);
+bool log_columns_choose(log_columns *c, const char *file, text_buffer *notices, problem *why);
 /* What a column of the header, known by its name, turned out to be. */
-log_column diagnosis_columns_meant(const log_columns *c, log_column by_name);
+log_column log_columns_meant(const log_columns *c, log_column by_name);
 /* "FILE: understood: rect_cx, rect_cy: the rectangle's middle; ..."; nothing where all columns have
  * their plain names. */
-void diagnosis_columns_explain(const log_columns *c, const char *file, text_buffer *b);
-log_stated diagnosis_columns_stated(const log_columns *c);
+void log_columns_explain(const log_columns *c, const char *file, text_buffer *b);
+log_stated log_columns_stated(const log_columns *c);
 /* Whether there are corners, and whether something else, too, says how they come about. */
-bool diagnosis_columns_have_corners(const log_columns *c);
-bool diagnosis_columns_explain_corners(const log_columns *c);
+bool log_columns_have_corners(const log_columns *c);
+bool log_columns_explain_corners(const log_columns *c);
 /* Whether the sizes are taken from them. */
-bool diagnosis_columns_size_by_corners(const log_columns *c);
+bool log_columns_size_by_corners(const log_columns *c);
 
 /* The row's numbers from those of its columns. False when these can't be: *wrong says why. */
-bool diagnosis_columns_row(const log_columns *c, const double values[COLUMNS], log_row *row,
-                           problem *wrong);
+bool log_columns_row(const log_columns *c, const double values[COLUMNS], log_row *row,
+                     problem *wrong);
 /* The corners of a row; there must be some. */
-log_corners diagnosis_columns_corners(const double values[COLUMNS]);
+log_corners log_columns_corners(const double values[COLUMNS]);
 /* How fine the row's numbers are, from how fine the columns are; of numbers that are computed, what
  * half a unit of each column does at most, in the rows of `sample`. */
-void diagnosis_columns_precision(const log_columns *c, const log_precision of[COLUMNS],
-                                 const double (*sample)[COLUMNS], size_t count,
-                                 log_precision out[LOG_NUMBERS]);
+void log_columns_precision(const log_columns *c, const log_precision of[COLUMNS],
+                           const double (*sample)[COLUMNS], size_t count,
+                           log_precision out[LOG_NUMBERS]);
 
 #endif

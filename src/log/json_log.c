@@ -1,5 +1,5 @@
 /* A log as JSON Lines, the pairs that a running program streams. */
-#include "diagnosis/log_reader.h"
+#include "log/reader.h"
 
 #include "file/file.h"
 #include "text/number.h"
@@ -59,10 +59,10 @@ static bool check_convention(json_reader *r, const pair_query *q, unsigned line,
 static void note_number(log_precision *p, double value)
 {
     char text[NUMBER_SIZE];
-    diagnosis_precision_note(p, text_number_exact(text, value));
+    log_precision_note(p, text_number_exact(text, value));
 }
 
-static void note_precision(diagnosis_log *log, const log_row *row, bool has_pivot)
+static void note_precision(log_table *log, const log_row *row, bool has_pivot)
 {
     const double numbers[LOG_NUMBERS] = {row->x,       row->y,        row->width,    row->height,
                                          row->angle,   row->circle_x, row->circle_y, row->radius,
@@ -74,7 +74,7 @@ static void note_precision(diagnosis_log *log, const log_row *row, bool has_pivo
 /* Written in the convention that they were read in, numbers are what the line had. */
 static bool add_pair(json_reader *r, const pair_query *q, unsigned line)
 {
-    diagnosis_log *log = r->to->log;
+    log_table *log = r->to->log;
     scene_written w = scene_convention_write(&q->convention, find(q, true));
     scene_written c = scene_convention_write(&q->convention, find(q, false));
     log_row row = {.x = w.x,
@@ -91,7 +91,7 @@ static bool add_pair(json_reader *r, const pair_query *q, unsigned line)
                    .line = line};
     log->has_pivot |= w.has_pivot;
     note_precision(log, &row, w.has_pivot);
-    return diagnosis_log_add(r->to->log, &row);
+    return log_add(r->to->log, &row);
 }
 
 static bool is_blank(const char *text, size_t length)
@@ -121,7 +121,7 @@ static bool read_line(json_reader *r, const char *text, size_t length, unsigned 
         return add_pair(r, &q, line);
     if (is_short_memory(&wrong))
         return false;
-    diagnosis_reader_refuse(r->to, line, &wrong);
+    log_reader_refuse(r->to, line, &wrong);
     return true;
 }
 
@@ -135,7 +135,7 @@ static void explain(log_reader *r)
                     r->log->stated.named ? c->id : "");
 }
 
-bool diagnosis_json_log_read(log_reader *to, const char *text, size_t length, problem *why)
+bool log_json_read(log_reader *to, const char *text, size_t length, problem *why)
 {
     json_reader r = {.to = to, .spare = scene_convention_sdl2()};
     const char *at = text, *end = text + length;
@@ -145,7 +145,7 @@ bool diagnosis_json_log_read(log_reader *to, const char *text, size_t length, pr
         const char *stop = memchr(at, '\n', (size_t)(end - at));
         stop = stop ? stop : end;
         if (!read_line(&r, at, (size_t)(stop - at), line))
-            return diagnosis_reader_no_memory(to, why);
+            return log_reader_no_memory(to, why);
         at = stop + (stop < end);
     }
     explain(to);

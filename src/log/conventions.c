@@ -1,7 +1,6 @@
-#include "diagnosis/log_convention.h"
+#include "log/conventions.h"
 
-#include "diagnosis/corners.h"
-#include "diagnosis/diagnosis.h"
+#include "log/corners.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -11,12 +10,12 @@
 /* How many rows are looked at, spread over the log. */
 enum { ROWS_MAX = 2000 };
 
-static size_t row_step(const diagnosis_log *log)
+static size_t row_step(const log_table *log)
 {
     return log->count / ROWS_MAX + 1;
 }
 
-static size_t rows_compared(const diagnosis_log *log)
+static size_t rows_compared(const log_table *log)
 {
     return (log->count + row_step(log) - 1) / row_step(log);
 }
@@ -39,17 +38,17 @@ static log_corners drawn_corners(const col_shape *g, const convention *c)
     return drawn;
 }
 
-static double half_unit(const diagnosis_log *log, log_number number, double value)
+static double half_unit(const log_table *log, log_number number, double value)
 {
-    return diagnosis_precision_half_unit(&log->precision[number], value);
+    return log_half_unit(&log->precision[number], value);
 }
 
 /* How far rounding may move a drawn corner away from the logged one: the logged one by half a unit
  * along both axes; the drawn one by the place's; by the sizes', twice, since the pivot moves, too,
  * and twice that for half sizes; by the pivot's offset, twice, for what turns about it; and by the
  * angle's, times the distance from the pivot. And programs compute in single precision. */
-static double allowance(const diagnosis_log *log, size_t row, const convention *c,
-                        const col_shape *g, const log_corners *drawn)
+static double allowance(const log_table *log, size_t row, const convention *c, const col_shape *g,
+                        const log_corners *drawn)
 {
     const log_row *r = &log->rows[row];
     double largest = 0, lever = 0, sizes = c->half_sizes ? 4 : 2;
@@ -64,19 +63,19 @@ static double allowance(const diagnosis_log *log, size_t row, const convention *
     double offset = isnan(r->pivot_x) ? 0
                                       : half_unit(log, LOG_PIVOT_X, r->pivot_x) +
                                             half_unit(log, LOG_PIVOT_Y, r->pivot_y);
-    return 2 * diagnosis_precision_half_unit(&log->corner_precision, largest) +
-           half_unit(log, LOG_X, r->x) + half_unit(log, LOG_Y, r->y) +
+    return 2 * log_half_unit(&log->corner_precision, largest) + half_unit(log, LOG_X, r->x) +
+           half_unit(log, LOG_Y, r->y) +
            sizes * (half_unit(log, LOG_WIDTH, r->width) + half_unit(log, LOG_HEIGHT, r->height)) +
            2 * offset + turn * lever + ldexp(largest, -20);
 }
 
-static void fit_row(corner_fit *fit, const diagnosis_log *log, size_t row, const convention *c)
+static void fit_row(corner_fit *fit, const log_table *log, size_t row, const convention *c)
 {
     shape rectangle, circle;
-    diagnosis_log_shapes(log, row, c, &rectangle, &circle);
+    log_row_shapes(log, row, c, &rectangle, &circle);
     col_shape g = scene_shape_geometry(&rectangle);
     log_corners drawn = drawn_corners(&g, c);
-    double off = diagnosis_corners_apart(&drawn, &log->corners[row]);
+    double off = log_corners_apart(&drawn, &log->corners[row]);
     if (off <= allowance(log, row, c, &g, &drawn))
         return;
     fit->off++;
@@ -87,7 +86,7 @@ static void fit_row(corner_fit *fit, const diagnosis_log *log, size_t row, const
 }
 
 /* c: with what the log states. */
-static corner_fit fit_corners(const diagnosis_log *log, const convention *c)
+static corner_fit fit_corners(const log_table *log, const convention *c)
 {
     corner_fit fit = {0, 0, 0};
     for (size_t row = 0; row < log->count; row += row_step(log))
@@ -96,7 +95,7 @@ static corner_fit fit_corners(const diagnosis_log *log, const convention *c)
 }
 
 /* Now and then a program logs a row before it has moved all: one of a hundred. */
-static bool fits(const corner_fit *fit, const diagnosis_log *log)
+static bool fits(const corner_fit *fit, const log_table *log)
 {
     enum { ONE_OF = 100 };
     return fit->off * ONE_OF <= rows_compared(log);
@@ -105,12 +104,12 @@ static bool fits(const corner_fit *fit, const diagnosis_log *log)
 enum { PRESETS_NAMED = 4 };
 
 /* Those of `known` that draw the corners, and their names: "pygame, java2d_arc and 3 more". */
-static size_t list_fitting(const diagnosis_log *log, const engines *known, text_buffer *names)
+static size_t list_fitting(const log_table *log, const engines *known, text_buffer *names)
 {
     size_t count = 0;
     for (size_t i = 0; known && i < known->count; i++) {
         const convention *one = &known->all[i].convention;
-        convention c = diagnosis_log_convention(log, one);
+        convention c = log_convention(log, one);
         corner_fit fit = fit_corners(log, &c);
         if (fits(&fit, log) && count++ < PRESETS_NAMED)
             text_add_format(names, "%s%s", count > 1 ? ", " : "", one->id);
@@ -120,7 +119,7 @@ static size_t list_fitting(const diagnosis_log *log, const engines *known, text_
     return count;
 }
 
-static void swap_sizes(diagnosis_log *log)
+static void swap_sizes(log_table *log)
 {
     log_precision width = log->precision[LOG_WIDTH];
     log->precision[LOG_WIDTH] = log->precision[LOG_HEIGHT];
@@ -133,7 +132,7 @@ static void swap_sizes(diagnosis_log *log)
     }
 }
 
-void diagnosis_log_settle_sizes(diagnosis_log *log, const engines *known)
+void log_settle_sizes(log_table *log, const engines *known)
 {
     text_buffer straight = {0}, turned = {0};
     if (!log->corners)
@@ -168,7 +167,7 @@ static const char *id_of(const convention *c)
 }
 
 /* The given one doesn't draw these corners. */
-static void say_contradiction(log_conventions *l, const diagnosis_log *log, const corner_fit *fit,
+static void say_contradiction(log_conventions *l, const log_table *log, const corner_fit *fit,
                               const engines *fitting)
 {
     text_add_format(&l->said, "%s: line %u: x1 to y4 aren't where %s draws the rectangle, %.3g off",
@@ -180,7 +179,7 @@ static void say_contradiction(log_conventions *l, const diagnosis_log *log, cons
     text_add(&l->said, ": leave --convention out, or look how the rectangle is drawn\n");
 }
 
-static void say_fitting(log_conventions *l, const diagnosis_log *log)
+static void say_fitting(log_conventions *l, const log_table *log)
 {
     text_add_format(&l->said, "%s: x1 to y4 are drawn as in ", log->name);
     add_ids(&l->said, &l->known);
@@ -188,7 +187,7 @@ static void say_fitting(log_conventions *l, const diagnosis_log *log)
     text_add_format(&l->said, ": decided from %zu row%s\n", rows, rows == 1 ? "" : "s");
 }
 
-static void say_none(log_conventions *l, const diagnosis_log *log, const convention *c,
+static void say_none(log_conventions *l, const log_table *log, const convention *c,
                      const corner_fit *fit)
 {
     text_add_format(
@@ -212,12 +211,12 @@ static bool states_any(const log_stated *s)
 }
 
 /* All presets, each with what the log states. */
-static bool copy_presets(log_conventions *l, const diagnosis_log *log, const engines *known)
+static bool copy_presets(log_conventions *l, const log_table *log, const engines *known)
 {
     if (!scene_engines_copy(&l->known, known))
         return false;
     for (size_t i = 0; i < l->known.count; i++)
-        l->known.all[i].convention = diagnosis_log_convention(log, &l->known.all[i].convention);
+        l->known.all[i].convention = log_convention(log, &l->known.all[i].convention);
     return true;
 }
 
@@ -228,7 +227,7 @@ static bool same_numbers(convention a, convention b, bool own_pivots)
     a.counterclockwise ^= a.y_up;
     b.counterclockwise ^= b.y_up;
     a.y_up = b.y_up = false;
-    return diagnosis_conventions_alike(&a, &b, own_pivots);
+    return scene_convention_alike(&a, &b, own_pivots);
 }
 
 static bool all_same_numbers(const engines *e, bool own_pivots)
@@ -241,7 +240,7 @@ static bool all_same_numbers(const engines *e, bool own_pivots)
 
 /* Those of l->known that draw the log's corners; *fitting owns copies. *nearest: the index of the
  * one that is least off, whose fit is *least. */
-static bool find_fitting(const log_conventions *l, const diagnosis_log *log, engines *fitting,
+static bool find_fitting(const log_conventions *l, const log_table *log, engines *fitting,
                          size_t *nearest, corner_fit *least)
 {
     engines picked = {.all = malloc((l->known.count + 1) * sizeof *picked.all)};
@@ -261,7 +260,7 @@ static bool find_fitting(const log_conventions *l, const diagnosis_log *log, eng
 
 /* With a convention that is given, whether it draws the corners; else only those that do are left.
  */
-static bool compare_corners(log_conventions *l, const diagnosis_log *log)
+static bool compare_corners(log_conventions *l, const log_table *log)
 {
     engines fitting = {0};
     size_t nearest = 0;
@@ -285,7 +284,7 @@ static bool compare_corners(log_conventions *l, const diagnosis_log *log)
     return true;
 }
 
-static void say_named(log_conventions *l, const diagnosis_log *log, const convention *asked)
+static void say_named(log_conventions *l, const log_table *log, const convention *asked)
 {
     if (asked && !scene_convention_means(asked, &l->convention))
         text_add_format(&l->said, "%s: its lines name the convention %s, which goes before %s\n",
@@ -293,19 +292,19 @@ static void say_named(log_conventions *l, const diagnosis_log *log, const conven
 }
 
 /* It is no preset's. */
-static void say_all_stated(log_conventions *l, const diagnosis_log *log)
+static void say_all_stated(log_conventions *l, const log_table *log)
 {
     l->convention.id[0] = '\0';
     text_add_format(&l->said, "%s: so the rectangle is known without a convention\n", log->name);
 }
 
-bool diagnosis_log_conventions(log_conventions *l, const diagnosis_log *log, const convention *c,
-                               const engines *known, problem *why)
+bool log_conventions_find(log_conventions *l, const log_table *log, const convention *c,
+                          const engines *known, problem *why)
 {
     const log_stated *s = &log->stated;
     convention sdl2 = scene_convention_sdl2();
     *l = (log_conventions){.given = c || states_all(s)};
-    l->convention = diagnosis_log_convention(log, c ? c : &sdl2);
+    l->convention = log_convention(log, c ? c : &sdl2);
     bool right = copy_presets(l, log, known);
     if (s->named)
         say_named(l, log, c);
@@ -316,11 +315,11 @@ bool diagnosis_log_conventions(log_conventions *l, const diagnosis_log *log, con
     l->given |= !l->known.count && states_any(s);
     if (right && !l->said.failed)
         return true;
-    diagnosis_log_conventions_free(l);
+    log_conventions_free(l);
     return text_problem(why, "%s: " TEXT_OUT_OF_MEMORY, log->name);
 }
 
-void diagnosis_log_conventions_free(log_conventions *l)
+void log_conventions_free(log_conventions *l)
 {
     scene_engines_free(&l->known);
     text_free(&l->said);

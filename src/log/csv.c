@@ -1,4 +1,4 @@
-#include "diagnosis/csv.h"
+#include "log/csv.h"
 
 #include <string.h>
 
@@ -6,9 +6,9 @@
  */
 enum { LONGEST_QUOTED = 1 << 16 };
 
-csv diagnosis_csv_start(const char *text, size_t length)
+log_csv log_csv_start(const char *text, size_t length)
 {
-    csv c = {.at = text, .end = text + length, .separator = ',', .line = 1};
+    log_csv c = {.at = text, .end = text + length, .separator = ',', .line = 1};
     if (length >= 3 && !memcmp(text, "\xef\xbb\xbf", 3))
         c.at += 3;
     for (const char *at = c.at; at < c.end && *at != '\n' && *at != '\r'; at++)
@@ -19,7 +19,7 @@ csv diagnosis_csv_start(const char *text, size_t length)
     return c;
 }
 
-static bool is_space(const csv *c, char letter)
+static bool is_space(const log_csv *c, char letter)
 {
     return letter == ' ' || (letter == '\t' && c->separator != '\t');
 }
@@ -29,7 +29,7 @@ static bool is_end(char letter)
     return letter == '\n' || letter == '\r';
 }
 
-static void add(csv_field *f, char letter)
+static void add(log_csv_field *f, char letter)
 {
     if (f->length < CSV_FIELD_SIZE - 1)
         f->text[f->length++] = letter;
@@ -37,14 +37,14 @@ static void add(csv_field *f, char letter)
         f->wrong = "is too long";
 }
 
-static void skip_spaces(csv *c)
+static void skip_spaces(log_csv *c)
 {
     while (c->at < c->end && is_space(c, *c->at))
         c->at++;
 }
 
 /* Passes over the separator or the end of the row. */
-static void finish(csv *c, csv_field *f)
+static void finish(log_csv *c, log_csv_field *f)
 {
     f->ends_row = c->at == c->end || *c->at != c->separator;
     if (c->at == c->end)
@@ -55,13 +55,13 @@ static void finish(csv *c, csv_field *f)
     c->line += is_end(letter);
 }
 
-static void read_plain(csv *c, csv_field *f)
+static void read_plain(log_csv *c, log_csv_field *f)
 {
     for (; c->at < c->end && *c->at != c->separator && !is_end(*c->at); c->at++)
         add(f, *c->at);
 }
 
-static void trim(const csv *c, csv_field *f)
+static void trim(const log_csv *c, log_csv_field *f)
 {
     size_t before = 0;
     while (f->length > 0 && is_space(c, f->text[f->length - 1]))
@@ -74,7 +74,7 @@ static void trim(const csv *c, csv_field *f)
 }
 
 /* The quote that closes the field opened before `at`; NULL when there is none near enough. */
-static const char *closing_quote(const csv *c, const char *at)
+static const char *closing_quote(const log_csv *c, const char *at)
 {
     size_t rest = (size_t)(c->end - at);
     const char *stop = at + (rest < LONGEST_QUOTED ? rest : LONGEST_QUOTED);
@@ -89,7 +89,7 @@ static const char *closing_quote(const csv *c, const char *at)
 }
 
 /* Between the quotes, where two stand for one; counts the lines. */
-static void read_quoted(csv *c, csv_field *f, const char *close)
+static void read_quoted(log_csv *c, log_csv_field *f, const char *close)
 {
     for (const char *at = c->at; at < close; at++) {
         bool crlf = *at == '\r' && at[1] == '\n';
@@ -100,13 +100,13 @@ static void read_quoted(csv *c, csv_field *f, const char *close)
     c->at = close + 1;
 }
 
-static void skip_to_end(csv *c, bool row)
+static void skip_to_end(log_csv *c, bool row)
 {
     while (c->at < c->end && !is_end(*c->at) && (row || *c->at != c->separator))
         c->at++;
 }
 
-bool diagnosis_csv_next(csv *c, csv_field *f)
+bool log_csv_next(log_csv *c, log_csv_field *f)
 {
     if (c->at == c->end)
         return false;

@@ -1,7 +1,7 @@
-#include "diagnosis/log.h"
+#include "log/log.h"
 
-#include "diagnosis/log_reader.h"
 #include "file/disk.h"
+#include "log/reader.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,32 +16,32 @@ static bool is_json(const char *text, size_t length)
     return at < length && text[at] == '{';
 }
 
-bool diagnosis_log_read(diagnosis_log *log, const char *text, size_t length, const char *name,
-                        const struct engines *known, problem *why)
+bool log_read(log_table *log, const char *text, size_t length, const char *name,
+              const struct engines *known, problem *why)
 {
-    diagnosis_log fresh = {.count = 0};
+    log_table fresh = {.count = 0};
     log_reader r = {&fresh, fresh.name, known};
     problem shown;
     text_problem(&shown, "%s", file_disk_shown(name));
     snprintf(fresh.name, sizeof fresh.name, "%.*s", LOG_NAME_SIZE - 1, shown.text);
-    bool right = is_json(text, length) ? diagnosis_json_log_read(&r, text, length, why)
-                                       : diagnosis_csv_log_read(&r, text, length, why);
-    diagnosis_reader_finish(&r);
+    bool right = is_json(text, length) ? log_json_read(&r, text, length, why)
+                                       : log_csv_read(&r, text, length, why);
+    log_reader_finish(&r);
     if (right && (fresh.notices.failed || fresh.understood.failed))
-        right = diagnosis_reader_no_memory(&r, why);
+        right = log_reader_no_memory(&r, why);
     if (!right) {
-        diagnosis_log_free(&fresh);
+        log_free(&fresh);
         return false;
     }
     *log = fresh;
     return true;
 }
 
-void diagnosis_log_free(diagnosis_log *log)
+void log_free(log_table *log)
 {
     free(log->rows);
     free(log->corners);
     text_free(&log->understood);
     text_free(&log->notices);
-    *log = (diagnosis_log){0};
+    *log = (log_table){0};
 }

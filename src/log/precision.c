@@ -1,4 +1,4 @@
-#include "diagnosis/precision.h"
+#include "log/precision.h"
 
 #include <ctype.h>
 #include <math.h>
@@ -10,7 +10,7 @@ static int larger(int a, int b)
     return a > b ? a : b;
 }
 
-void diagnosis_precision_note(log_precision *p, const char *number)
+void log_precision_note(log_precision *p, const char *number)
 {
     int decimals = 0, digits = 0, point = 0;
     const char *at = number;
@@ -34,7 +34,7 @@ void diagnosis_precision_note(log_precision *p, const char *number)
  *   below 1; for it both are equal, and for smaller ones 10^-D is larger;
  * - S fixed: the smallest value, of an e' <= e, has D = S - 1 - e', so that 10^-D is at most
  *   10^(e + 1 - S). */
-double diagnosis_precision_half_unit(const log_precision *p, double value)
+double log_half_unit(const log_precision *p, double value)
 {
     if (!p->digits)
         return p->derived;

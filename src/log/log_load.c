@@ -1,5 +1,5 @@
 /* A log's file. */
-#include "diagnosis/log.h"
+#include "log/log.h"
 
 #include "file/disk.h"
 
@@ -9,15 +9,14 @@
 
 enum { LIMIT = 1 << 30 };
 
-bool diagnosis_log_load(diagnosis_log *log, const char *path, const struct engines *known,
-                        problem *why)
+bool log_load(log_table *log, const char *path, const struct engines *known, problem *why)
 {
     size_t length;
     bool standard = !strcmp(path, "-");
     const char *name = standard ? "standard input" : path;
     char *text = standard ? file_disk_read_fd(STDIN_FILENO, name, LIMIT, &length, why)
                           : file_disk_read_limited(path, LIMIT, &length, why);
-    bool right = text && diagnosis_log_read(log, text, length, name, known, why);
+    bool right = text && log_read(log, text, length, name, known, why);
     free(text);
     return right;
 }

@@ -1,10 +1,10 @@
 /* A log as CSV. */
-#include "diagnosis/log_reader.h"
+#include "log/reader.h"
 
-#include "diagnosis/columns.h"
-#include "diagnosis/corners.h"
-#include "diagnosis/csv.h"
-#include "diagnosis/log_convention.h"
+#include "log/columns.h"
+#include "log/conventions.h"
+#include "log/corners.h"
+#include "log/csv.h"
 #include "text/number.h"
 
 #include <math.h>
@@ -18,8 +18,8 @@ static const double NUMBER_MAX = 1e100;
 
 typedef struct csv_reader {
     log_reader *to;
-    csv csv;
-    csv_field field;
+    log_csv csv;
+    log_csv_field field;
     unsigned char column[HEADER_MAX]; /* of each field, a log_column */
     size_t fields;
     log_columns columns;
@@ -50,18 +50,18 @@ static void note_unknown(csv_reader *r)
     text_problem(&unknown, "%s: the column \"%.40s\" is unknown and ignored", r->to->name,
                  r->field.text);
     if (r->field.length)
-        diagnosis_reader_note(r->to, &unknown);
+        log_reader_note(r->to, &unknown);
 }
 
 static bool take_column(csv_reader *r, problem *why)
 {
-    const csv_field *f = &r->field;
+    const log_csv_field *f = &r->field;
     const char *name;
     if (f->wrong)
         return text_problem(why, "%s: a column's name %s", r->to->name, f->wrong);
     if (r->fields == HEADER_MAX)
         return text_problem(why, "%s: there are more than %d columns", r->to->name, HEADER_MAX);
-    log_column column = diagnosis_columns_named(f->text, &name);
+    log_column column = log_columns_named(f->text, &name);
     r->column[r->fields++] = (unsigned char)column;
     if (column == COLUMN_UNKNOWN)
         note_unknown(r);
@@ -74,18 +74,18 @@ static bool take_column(csv_reader *r, problem *why)
 
 static bool read_header(csv_reader *r, problem *why)
 {
-    diagnosis_log *log = r->to->log;
-    while (diagnosis_csv_next(&r->csv, &r->field)) {
+    log_table *log = r->to->log;
+    while (log_csv_next(&r->csv, &r->field)) {
         if (!take_column(r, why))
             return false;
         if (r->field.ends_row)
             break;
     }
-    if (!diagnosis_columns_choose(&r->columns, r->to->name, &log->notices, why))
+    if (!log_columns_choose(&r->columns, r->to->name, &log->notices, why))
         return false;
     log->has_pivot = r->columns.name[COLUMN_PIVOT_X] != NULL;
-    log->stated = diagnosis_columns_stated(&r->columns);
-    diagnosis_columns_explain(&r->columns, r->to->name, &log->understood);
+    log->stated = log_columns_stated(&r->columns);
+    log_columns_explain(&r->columns, r->to->name, &log->understood);
     return true;
 }
 
@@ -107,7 +107,7 @@ static log_precision *precision_of(csv_reader *r, log_column column)
 
 static void read_number(csv_reader *r, log_column column, problem *wrong)
 {
-    const csv_field *f = &r->field;
+    const log_csv_field *f = &r->field;
     double *to = &r->values[column];
     bool optional = column == COLUMN_PIVOT_X || column == COLUMN_PIVOT_Y;
     if (optional && !f->length) {
@@ -120,10 +120,10 @@ static void read_number(csv_reader *r, log_column column, problem *wrong)
     else if (fabs(*to) > NUMBER_MAX)
         refuse(wrong, r->columns.name[column], f->text, "it may be 1e100 at most");
     else
-        diagnosis_precision_note(precision_of(r, column), f->text);
+        log_precision_note(precision_of(r, column), f->text);
 }
 
-static void read_hit(const csv_field *f, log_row *row, problem *wrong)
+static void read_hit(const log_csv_field *f, log_row *row, problem *wrong)
 {
     static const struct {
         const char *word;
@@ -131,8 +131,7 @@ static void read_hit(const csv_field *f, log_row *row, problem *wrong)
     } words[] = {{"0", false},  {"1", true},   {"false", false}, {"true", true}, {"miss", false},
                  {"hit", true}, {"no", false}, {"yes", true},    {"0.0", false}, {"1.0", true}};
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        if (f->length == strlen(words[i].word) &&
-            diagnosis_columns_same_word(f->text, words[i].word)) {
+        if (f->length == strlen(words[i].word) && log_columns_same_word(f->text, words[i].word)) {
             row->hit = words[i].hit;
             return;
         }
@@ -141,7 +140,7 @@ static void read_hit(const csv_field *f, log_row *row, problem *wrong)
 
 static void read_field(csv_reader *r, log_column column, log_row *row, problem *wrong)
 {
-    const csv_field *f = &r->field;
+    const log_csv_field *f = &r->field;
     if (f->wrong && !wrong->text[0])
         text_problem(wrong, "%s %s", column == COLUMN_UNKNOWN ? "a field" : r->columns.name[column],
                      f->wrong);
@@ -157,10 +156,9 @@ static void read_field(csv_reader *r, log_column column, log_row *row, problem *
  * most l / sqrt(2) away, by 2 h: 7.7 h together. And programs compute in single precision. */
 static bool check_corners(const csv_reader *r, const log_corners *c, problem *wrong)
 {
-    double unit = 0, largest = 0, off = diagnosis_corners_error(c);
+    double unit = 0, largest = 0, off = log_corners_error(c);
     for (int i = COLUMN_X1; i <= COLUMN_Y4; i++) {
-        unit =
-            fmax(unit, diagnosis_precision_half_unit(&r->to->log->corner_precision, r->values[i]));
+        unit = fmax(unit, log_half_unit(&r->to->log->corner_precision, r->values[i]));
         largest = fmax(largest, fabs(r->values[i]));
     }
     return off <= 8 * unit + ldexp(largest, -20) ||
@@ -179,9 +177,9 @@ static void finish_row(csv_reader *r, log_row *row, size_t fields, problem *wron
     if (fields != r->fields) {
         text_problem(wrong, "it has %zu field%s, and the first line %zu", fields,
                      fields == 1 ? "" : "s", r->fields);
-    } else if (diagnosis_columns_row(&r->columns, r->values, row, wrong) &&
-               diagnosis_columns_have_corners(&r->columns)) {
-        log_corners c = diagnosis_columns_corners(r->values);
+    } else if (log_columns_row(&r->columns, r->values, row, wrong) &&
+               log_columns_have_corners(&r->columns)) {
+        log_corners c = log_columns_corners(r->values);
         check_corners(r, &c, wrong);
     }
 }
@@ -192,10 +190,10 @@ static bool read_row(csv_reader *r, log_row *row, problem *wrong)
     size_t fields = 0;
     bool blank = true;
     wrong->text[0] = '\0';
-    while (diagnosis_csv_next(&r->csv, &r->field)) {
+    while (log_csv_next(&r->csv, &r->field)) {
         blank = blank && !r->field.length && !r->field.wrong;
         if (fields < r->fields && (r->field.length || !r->field.ends_row || fields))
-            read_field(r, diagnosis_columns_meant(&r->columns, r->column[fields]), row, wrong);
+            read_field(r, log_columns_meant(&r->columns, r->column[fields]), row, wrong);
         fields++;
         if (r->field.ends_row)
             break;
@@ -207,8 +205,8 @@ static bool read_row(csv_reader *r, log_row *row, problem *wrong)
 /* Keeps the corners of the row that was added last, where something else explains them. */
 static bool keep_corners(csv_reader *r)
 {
-    diagnosis_log *log = r->to->log;
-    if (!diagnosis_columns_explain_corners(&r->columns))
+    log_table *log = r->to->log;
+    if (!log_columns_explain_corners(&r->columns))
         return true;
     if (r->corners < log->capacity) {
         log_corners *grown = realloc(log->corners, log->capacity * sizeof *grown);
@@ -217,7 +215,7 @@ static bool keep_corners(csv_reader *r)
         log->corners = grown;
         r->corners = log->capacity;
     }
-    log->corners[log->count - 1] = diagnosis_columns_corners(r->values);
+    log->corners[log->count - 1] = log_columns_corners(r->values);
     return true;
 }
 
@@ -235,8 +233,8 @@ static bool read_rows(csv_reader *r)
         if (!read_row(r, &row, &wrong))
             continue;
         if (wrong.text[0])
-            diagnosis_reader_refuse(r->to, row.line, &wrong);
-        else if (!diagnosis_log_add(r->to->log, &row) || !keep_corners(r))
+            log_reader_refuse(r->to, row.line, &wrong);
+        else if (!log_add(r->to->log, &row) || !keep_corners(r))
             return false;
         else
             keep_sample(r);
@@ -246,26 +244,26 @@ static bool read_rows(csv_reader *r)
 
 static void finish_precision(csv_reader *r)
 {
-    diagnosis_log *log = r->to->log;
+    log_table *log = r->to->log;
     const double(*sample)[COLUMNS] = (const double(*)[COLUMNS])r->sample;
     for (int i = COLUMN_X1; i <= COLUMN_Y4; i++)
         r->precision[i] = log->corner_precision;
-    diagnosis_columns_precision(&r->columns, r->precision, sample, r->sampled, log->precision);
+    log_columns_precision(&r->columns, r->precision, sample, r->sampled, log->precision);
 }
 
-bool diagnosis_csv_log_read(log_reader *to, const char *text, size_t length, problem *why)
+bool log_csv_read(log_reader *to, const char *text, size_t length, problem *why)
 {
     csv_reader r = {.to = to,
-                    .csv = diagnosis_csv_start(text, length),
+                    .csv = log_csv_start(text, length),
                     .sample = malloc(SAMPLE_ROWS * sizeof *r.sample)};
-    bool right = r.sample || diagnosis_reader_no_memory(to, why);
+    bool right = r.sample || log_reader_no_memory(to, why);
     right = right && read_header(&r, why);
     if (right && !read_rows(&r))
-        right = diagnosis_reader_no_memory(to, why);
+        right = log_reader_no_memory(to, why);
     if (right) {
         finish_precision(&r);
-        if (diagnosis_columns_size_by_corners(&r.columns))
-            diagnosis_log_settle_sizes(to->log, to->known);
+        if (log_columns_size_by_corners(&r.columns))
+            log_settle_sizes(to->log, to->known);
     }
     free(r.sample);
     return right;

@@ -1,6 +1,6 @@
-#include "diagnosis/columns.h"
+#include "log/columns.h"
 
-#include "diagnosis/corners.h"
+#include "log/corners.h"
 
 #include <math.h>
 #include <string.h>
@@ -41,7 +41,7 @@ static const char *const names[COLUMNS][NAMES_MAX] = {
     [COLUMN_HIT] = {"hit"},
 };
 
-bool diagnosis_columns_same_word(const char *a, const char *b)
+bool log_columns_same_word(const char *a, const char *b)
 {
     for (; *a; a++, b++) {
         char small = *a >= 'A' && *a <= 'Z' ? (char)(*a + 'a' - 'A') : *a;
@@ -51,11 +51,11 @@ bool diagnosis_columns_same_word(const char *a, const char *b)
     return !*b;
 }
 
-log_column diagnosis_columns_named(const char *text, const char **name)
+log_column log_columns_named(const char *text, const char **name)
 {
     for (int column = 0; column < COLUMNS; column++)
         for (int i = 0; i < NAMES_MAX && names[column][i]; i++)
-            if (diagnosis_columns_same_word(text, names[column][i])) {
+            if (log_columns_same_word(text, names[column][i])) {
                 *name = names[column][i];
                 return (log_column)column;
             }
@@ -92,26 +92,26 @@ typedef struct column_way {
     log_stated states;
 } column_way;
 
-static drawn_rectangle along_axis(const double *v, double height)
+static log_rectangle along_axis(const double *v, double height)
 {
-    return diagnosis_axis_rectangle((col_vec){v[COLUMN_AXIS_X1], v[COLUMN_AXIS_Y1]},
-                                    (col_vec){v[COLUMN_AXIS_X2], v[COLUMN_AXIS_Y2]}, height);
+    return log_axis_rectangle((col_vec){v[COLUMN_AXIS_X1], v[COLUMN_AXIS_Y1]},
+                              (col_vec){v[COLUMN_AXIS_X2], v[COLUMN_AXIS_Y2]}, height);
 }
 
-static drawn_rectangle by_corners(const double *v)
+static log_rectangle by_corners(const double *v)
 {
-    log_corners c = diagnosis_columns_corners(v);
-    return diagnosis_corners_rectangle(&c);
+    log_corners c = log_columns_corners(v);
+    return log_corners_rectangle(&c);
 }
 
-static bool take_place(drawn_rectangle r, log_row *row)
+static bool take_place(log_rectangle r, log_row *row)
 {
     row->x = r.middle.x;
     row->y = r.middle.y;
     return true;
 }
 
-static bool take_size(drawn_rectangle r, log_row *row)
+static bool take_size(log_rectangle r, log_row *row)
 {
     row->width = r.width;
     row->height = r.height;
@@ -135,7 +135,7 @@ static bool size_of_half_axis(const double *v, log_row *row)
 
 static bool angle_of_axis(const double *v, log_row *row)
 {
-    drawn_rectangle r = along_axis(v, 0);
+    log_rectangle r = along_axis(v, 0);
     row->angle = r.angle;
     return r.width > 0;
 }
@@ -365,7 +365,7 @@ static unsigned said_by(const log_columns *c, int column)
 /* Columns that no chosen way needs; corners stay, to be compared with what the others say. */
 static void note_idle(const log_columns *c, const char *file, text_buffer *notices)
 {
-    unsigned used = diagnosis_columns_have_corners(c) ? CORNERS : 0;
+    unsigned used = log_columns_have_corners(c) ? CORNERS : 0;
     for (int of = 0; of < WAYS_OF; of++)
         used |= c->chosen[of] ? c->chosen[of]->columns : 0;
     for (int column = 0; column < COLUMNS; column++)
@@ -392,19 +392,19 @@ static void give_circle(log_columns *c)
     }
 }
 
-log_column diagnosis_columns_meant(const log_columns *c, log_column by_name)
+log_column log_columns_meant(const log_columns *c, log_column by_name)
 {
     bool is_circle = c->circle_by_xy && (by_name == COLUMN_RECT_X || by_name == COLUMN_RECT_Y);
     return is_circle ? by_name - COLUMN_RECT_X + COLUMN_CIRCLE_X : by_name;
 }
 
-bool diagnosis_columns_choose(log_columns *c, const char *file, text_buffer *notices, problem *why)
+bool log_columns_choose(log_columns *c, const char *file, text_buffer *notices, problem *why)
 {
     give_circle(c);
     unsigned missing = missing_columns(c);
     if (missing)
         return refuse_missing(missing, file, why);
-    if (c->chosen[WAY_PIVOT] && diagnosis_columns_stated(c).middle)
+    if (c->chosen[WAY_PIVOT] && log_columns_stated(c).middle)
         return text_problem(why,
                             "%s: pivot_x, pivot_y count from the corner, and rect_x, rect_y aren't "
                             "there: add them, or leave the pivot out, since the middle of the "
@@ -422,10 +422,10 @@ static bool is_plain(const log_columns *c)
     for (int of = 0; of < WAYS_OF; of++)
         if (c->chosen[of] && c->chosen[of] != nearest_way((way_of)of, ~0u))
             return false;
-    return !diagnosis_columns_have_corners(c);
+    return !log_columns_have_corners(c);
 }
 
-void diagnosis_columns_explain(const log_columns *c, const char *file, text_buffer *b)
+void log_columns_explain(const log_columns *c, const char *file, text_buffer *b)
 {
     unsigned said = 0;
     if (is_plain(c))
@@ -440,12 +440,12 @@ void diagnosis_columns_explain(const log_columns *c, const char *file, text_buff
         text_add_format(b, ": %s", way->words);
         said |= way->columns;
     }
-    if (diagnosis_columns_have_corners(c) && !(said & CORNERS))
+    if (log_columns_have_corners(c) && !(said & CORNERS))
         text_add_format(b, "; x1 to y4: %s", corner_words);
     text_add(b, "\n");
 }
 
-log_stated diagnosis_columns_stated(const log_columns *c)
+log_stated log_columns_stated(const log_columns *c)
 {
     log_stated all = {.middle = false};
     for (int of = 0; of < WAYS_OF; of++) {
@@ -460,28 +460,28 @@ log_stated diagnosis_columns_stated(const log_columns *c)
     return all;
 }
 
-bool diagnosis_columns_have_corners(const log_columns *c)
+bool log_columns_have_corners(const log_columns *c)
 {
     return !(CORNERS & ~present(c));
 }
 
-bool diagnosis_columns_explain_corners(const log_columns *c)
+bool log_columns_explain_corners(const log_columns *c)
 {
-    return diagnosis_columns_have_corners(c) &&
+    return log_columns_have_corners(c) &&
            (c->chosen[WAY_PLACE]->columns != CORNERS || c->chosen[WAY_SIZE]->columns != CORNERS ||
             c->chosen[WAY_ANGLE]->columns != CORNERS);
 }
 
-bool diagnosis_columns_size_by_corners(const log_columns *c)
+bool log_columns_size_by_corners(const log_columns *c)
 {
     return c->chosen[WAY_SIZE]->columns == CORNERS;
 }
 
 /* ---- Rows ---- */
 
-log_corners diagnosis_columns_corners(const double values[COLUMNS])
+log_corners log_columns_corners(const double values[COLUMNS])
 {
-    return diagnosis_corners_around(values + COLUMN_X1);
+    return log_corners_around(values + COLUMN_X1);
 }
 
 static const size_t offsets[LOG_NUMBERS] = {
@@ -502,8 +502,8 @@ static double *number_of(log_row *row, log_number number)
     return (double *)(void *)((char *)row + offsets[number]);
 }
 
-bool diagnosis_columns_row(const log_columns *c, const double values[COLUMNS], log_row *row,
-                           problem *wrong)
+bool log_columns_row(const log_columns *c, const double values[COLUMNS], log_row *row,
+                     problem *wrong)
 {
     for (int of = 0; of < WAYS_OF; of++) {
         const column_way *way = c->chosen[of];
@@ -523,11 +523,11 @@ static void move_each(const log_columns *c, const log_precision of[COLUMNS],
 {
     double changed[COLUMNS];
     log_row before = {.line = 0}, after = {.line = 0};
-    diagnosis_columns_row(c, values, &before, NULL);
+    log_columns_row(c, values, &before, NULL);
     memcpy(changed, values, sizeof changed);
     for (int column = 0; column < COLUMNS; column++) {
-        changed[column] += diagnosis_precision_half_unit(&of[column], values[column]);
-        diagnosis_columns_row(c, changed, &after, NULL);
+        changed[column] += log_half_unit(&of[column], values[column]);
+        log_columns_row(c, changed, &after, NULL);
         changed[column] = values[column];
         for (log_number i = 0; i < LOG_NUMBERS; i++) {
             double by = *number_of(&after, i) - *number_of(&before, i);
@@ -536,9 +536,9 @@ static void move_each(const log_columns *c, const log_precision of[COLUMNS],
     }
 }
 
-void diagnosis_columns_precision(const log_columns *c, const log_precision of[COLUMNS],
-                                 const double (*sample)[COLUMNS], size_t count,
-                                 log_precision out[LOG_NUMBERS])
+void log_columns_precision(const log_columns *c, const log_precision of[COLUMNS],
+                           const double (*sample)[COLUMNS], size_t count,
+                           log_precision out[LOG_NUMBERS])
 {
     for (size_t row = 0; row < count; row++) {
         double moved[LOG_NUMBERS] = {0};

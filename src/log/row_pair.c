@@ -1,12 +1,12 @@
 /* What a log's numbers mean: the convention that it states, and its rows as shapes. */
-#include "diagnosis/log.h"
+#include "log/log.h"
 
 #include <math.h>
 
 /* ---- The convention ---- */
 
 /* A direction's angle grows from the x to the y axis, clockwise on the screen where y is down. */
-convention diagnosis_log_convention(const diagnosis_log *log, const convention *c)
+convention log_convention(const log_table *log, const convention *c)
 {
     const log_stated *s = &log->stated;
     convention of = s->named ? s->convention : *c;
@@ -25,7 +25,7 @@ convention diagnosis_log_convention(const diagnosis_log *log, const convention *
     return of;
 }
 
-void diagnosis_log_say_stated(const diagnosis_log *log, text_buffer *b)
+void log_say_stated(const log_table *log, text_buffer *b)
 {
     const log_stated *s = &log->stated;
     const struct {
@@ -45,7 +45,7 @@ void diagnosis_log_say_stated(const diagnosis_log *log, text_buffer *b)
 
 /* ---- A row as shapes ---- */
 
-lab_pair diagnosis_log_pair(const diagnosis_log *log, size_t row)
+lab_pair log_row_pair(const log_table *log, size_t row)
 {
     const log_row *from = &log->rows[row];
     bool has_pivot = log->has_pivot && !isnan(from->pivot_x);
@@ -96,11 +96,11 @@ static void straighten(const convention *c, scene_written *w)
     w->height = fabs(w->height);
 }
 
-void diagnosis_log_shapes(const diagnosis_log *log, size_t row, const convention *c,
-                          shape *rectangle, shape *circle)
+void log_row_shapes(const log_table *log, size_t row, const convention *c, shape *rectangle,
+                    shape *circle)
 {
-    lab_pair pair = diagnosis_log_pair(log, row);
-    convention of = diagnosis_log_convention(log, c);
+    lab_pair pair = log_row_pair(log, row);
+    convention of = log_convention(log, c);
     straighten(&of, &pair.rectangle);
     *rectangle = scene_convention_read(&of, &pair.rectangle);
     *circle = scene_convention_read(&of, &pair.circle);

@@ -1,4 +1,4 @@
-#include "diagnosis/corners.h"
+#include "log/corners.h"
 
 #include <math.h>
 
@@ -9,7 +9,7 @@ static double distance(col_vec a, col_vec b)
 
 /* Opposite corners have the same middle: of the three ways to pair the four, the one whose middles
  * are nearest. */
-log_corners diagnosis_corners_around(const double xy[8])
+log_corners log_corners_around(const double xy[8])
 {
     static const int orders[3][4] = {{0, 1, 2, 3}, {0, 1, 3, 2}, {0, 2, 1, 3}};
     log_corners best = {{{0, 0}}};
@@ -37,20 +37,20 @@ static double width_angle(col_vec width, col_vec height)
     return atan2(-side * height.x, side * height.y);
 }
 
-drawn_rectangle diagnosis_corners_rectangle(const log_corners *c)
+log_rectangle log_corners_rectangle(const log_corners *c)
 {
     const col_vec *at = c->at;
     /* Opposite sides, averaged. */
     col_vec width = col_add(col_subtract(at[1], at[0]), col_subtract(at[2], at[3]));
     col_vec height = col_add(col_subtract(at[3], at[0]), col_subtract(at[2], at[1]));
-    return (drawn_rectangle){.middle = {(at[0].x + at[1].x + at[2].x + at[3].x) / 4,
-                                        (at[0].y + at[1].y + at[2].y + at[3].y) / 4},
-                             .width = hypot(width.x, width.y) / 2,
-                             .height = hypot(height.x, height.y) / 2,
-                             .angle = width_angle(width, height)};
+    return (log_rectangle){.middle = {(at[0].x + at[1].x + at[2].x + at[3].x) / 4,
+                                      (at[0].y + at[1].y + at[2].y + at[3].y) / 4},
+                           .width = hypot(width.x, width.y) / 2,
+                           .height = hypot(height.x, height.y) / 2,
+                           .angle = width_angle(width, height)};
 }
 
-static log_corners corners_of(const drawn_rectangle *r)
+static log_corners corners_of(const log_rectangle *r)
 {
     static const int right[4] = {-1, 1, 1, -1}, up[4] = {-1, -1, 1, 1};
     log_corners c;
@@ -75,22 +75,22 @@ static double farthest_from(const log_corners *a, const log_corners *b)
     return farthest;
 }
 
-double diagnosis_corners_apart(const log_corners *a, const log_corners *b)
+double log_corners_apart(const log_corners *a, const log_corners *b)
 {
     return fmax(farthest_from(a, b), farthest_from(b, a));
 }
 
-double diagnosis_corners_error(const log_corners *c)
+double log_corners_error(const log_corners *c)
 {
-    drawn_rectangle r = diagnosis_corners_rectangle(c);
+    log_rectangle r = log_corners_rectangle(c);
     log_corners own = corners_of(&r);
-    return diagnosis_corners_apart(c, &own);
+    return log_corners_apart(c, &own);
 }
 
-drawn_rectangle diagnosis_axis_rectangle(col_vec from, col_vec to, double height)
+log_rectangle log_axis_rectangle(col_vec from, col_vec to, double height)
 {
-    return (drawn_rectangle){.middle = {(from.x + to.x) / 2, (from.y + to.y) / 2},
-                             .width = distance(from, to),
-                             .height = height,
-                             .angle = atan2(to.y - from.y, to.x - from.x)};
+    return (log_rectangle){.middle = {(from.x + to.x) / 2, (from.y + to.y) / 2},
+                           .width = distance(from, to),
+                           .height = height,
+                           .angle = atan2(to.y - from.y, to.x - from.x)};
 }

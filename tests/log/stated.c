@@ -1,12 +1,12 @@
 /* What a log states of its convention, by its columns or by the corners that it has, and that each
  * form of log leads to the right verdict. Where a convention draws a rectangle is worked out by
  * formulas of this file's own. */
-#include "diagnosis_tests.h"
 #include "forms_kit.h"
+#include "log_tests.h"
 
 #include "../kit/memory.h"
 #include "diagnosis/diagnosis.h"
-#include "diagnosis/log_convention.h"
+#include "log/conventions.h"
 #include "text/buffer.h"
 
 #include <math.h>
@@ -112,12 +112,12 @@ static double quarter_of(const convention *c, bool all_numbers, int first)
 
 static void expect_presets(const convention *c, const char *text, bool all_numbers, double quarter)
 {
-    diagnosis_log log;
+    log_table log;
     log_conventions l;
     problem why;
     forms_must_read(&log, text);
     assert_int_equal(log.count, ROWS);
-    assert_true(diagnosis_log_conventions(&l, &log, NULL, &forms_known, &why));
+    assert_true(log_conventions_find(&l, &log, NULL, &forms_known, &why));
     for (size_t i = 0; i < forms_known.count; i++) {
         const convention *one = &forms_known.all[i].convention;
         bool kept = scene_engines_find(&l.known, one->id) != NULL;
@@ -133,8 +133,8 @@ static void expect_presets(const convention *c, const char *text, bool all_numbe
     if (!strstr(l.said.data, "a.log: x1 to y4 are drawn as in ") ||
         !strstr(l.said.data, ": decided from 30 rows\n"))
         fail_msg("%s: says %s", c->id, l.said.data);
-    diagnosis_log_conventions_free(&l);
-    diagnosis_log_free(&log);
+    log_conventions_free(&l);
+    log_free(&log);
 }
 
 /* Of each preset: corners and angles, and with x, y, w, h, say which presets draw so. */
@@ -157,20 +157,20 @@ static void test_corners_against_what_is_asked_for(void **state)
     (void)state;
     convention love = forms_preset("love"), pygame = forms_preset("pygame");
     char *text = corner_log(&love, true, 0);
-    diagnosis_log log;
+    log_table log;
     log_conventions l;
     problem why;
     forms_must_read(&log, text);
-    assert_true(diagnosis_log_conventions(&l, &log, &love, &forms_known, &why));
+    assert_true(log_conventions_find(&l, &log, &love, &forms_known, &why));
     if (!l.given || l.said.data)
         fail_msg("asked for what fits, it says %s", l.said.data ? l.said.data : "nothing");
-    diagnosis_log_conventions_free(&l);
-    assert_true(diagnosis_log_conventions(&l, &log, &pygame, &forms_known, &why));
+    log_conventions_free(&l);
+    assert_true(log_conventions_find(&l, &log, &pygame, &forms_known, &why));
     if (!l.given || !scene_convention_same(&l.convention, &pygame) || !l.said.data ||
         !strstr(l.said.data, "aren't where pygame draws") || !strstr(l.said.data, " love"))
         fail_msg("asked for another one, it says %s", l.said.data ? l.said.data : "nothing");
-    diagnosis_log_conventions_free(&l);
-    diagnosis_log_free(&log);
+    log_conventions_free(&l);
+    log_free(&log);
     free(text);
 }
 
@@ -178,28 +178,28 @@ static void test_corners_against_what_is_asked_for(void **state)
 static void test_corners_that_decide_little(void **state)
 {
     (void)state;
-    diagnosis_log log;
+    log_table log;
     log_conventions l;
     problem why;
     forms_must_read(&log, CORNERS "angle,cx,cy,r,hit\n10,20,60,20,60,40,10,40,0,30,30,5,1\n");
-    assert_true(diagnosis_log_conventions(&l, &log, NULL, &forms_known, &why));
+    assert_true(log_conventions_find(&l, &log, NULL, &forms_known, &why));
     assert_false(l.given);
     assert_non_null(scene_engines_find(&l.known, "pygame"));
     assert_non_null(scene_engines_find(&l.known, "love"));
     assert_null(scene_engines_find(&l.known, "scratch")); /* 0 is turned by 90 degrees there */
-    diagnosis_log_conventions_free(&l);
-    diagnosis_log_free(&log);
+    log_conventions_free(&l);
+    log_free(&log);
     /* 17 degrees at 7: nobody draws so. */
     forms_must_read(&log,
                     CORNERS "angle,cx,cy,r,hit\n"
                             "0,0,95.630,29.237,89.783,48.363,-5.847,19.126,7.000,30,30,5,1\n");
-    assert_true(diagnosis_log_conventions(&l, &log, NULL, &forms_known, &why));
+    assert_true(log_conventions_find(&l, &log, NULL, &forms_known, &why));
     if (l.given || l.known.count != forms_known.count ||
         !strstr(l.said.data, "no known convention"))
         fail_msg("of corners that nobody draws it says %s", l.said.data);
     assert_true(fabs(log.rows[0].width - 100) < 0.01 && fabs(log.rows[0].height - 20) < 0.01);
-    diagnosis_log_conventions_free(&l);
-    diagnosis_log_free(&log);
+    log_conventions_free(&l);
+    log_free(&log);
 }
 
 /* ---- From columns to a verdict ---- */
@@ -279,13 +279,13 @@ static bool names(const diagnosis_hypothesis *h, mistake_id id)
 
 static void expect_found(const char *text, int which, const convention *c, mistake_id id)
 {
-    diagnosis_log log;
+    log_table log;
     log_conventions l;
     diagnosis d;
     problem why;
     forms_must_read(&log, text);
     assert_int_equal(log.count, 200);
-    assert_true(diagnosis_log_conventions(&l, &log, c, &forms_known, &why));
+    assert_true(log_conventions_find(&l, &log, c, &forms_known, &why));
     assert_true(l.given);
     assert_true(diagnosis_of_log(&d, &log, &l.convention, &l.known, &why));
     bool found = names(&d.all[0].is, id);
@@ -296,8 +296,8 @@ static void expect_found(const char *text, int which, const convention *c, mista
                  headers[which], id == MISTAKE_NONE ? "right" : lab_mistake(id)->id, d.verdict,
                  d.all[0].explained, d.rows);
     diagnosis_free(&d);
-    diagnosis_log_conventions_free(&l);
-    diagnosis_log_free(&log);
+    log_conventions_free(&l);
+    log_free(&log);
 }
 
 static void test_every_form_is_diagnosed(void **state)
@@ -319,15 +319,15 @@ static void test_what_is_stated_goes_first(void **state)
 {
     (void)state;
     convention box2d = forms_preset("box2d"), scratch = forms_preset("scratch");
-    diagnosis_log log = {.stated = {.middle = true, .whole = true}};
-    convention c = diagnosis_log_convention(&log, &box2d);
+    log_table log = {.stated = {.middle = true, .whole = true}};
+    convention c = log_convention(&log, &box2d);
     assert_true(c.y_up && c.counterclockwise && c.unit == ANGLE_RADIANS && !c.half_sizes);
     assert_true(c.xy == NAMES_CENTRE && c.pivot == PIVOT_AT_CENTRE);
     log.stated = (log_stated){.half = true, .direction = true};
-    c = diagnosis_log_convention(&log, &scratch); /* y up: from x to y is counter-clockwise */
+    c = log_convention(&log, &scratch); /* y up: from x to y is counter-clockwise */
     assert_true(c.y_up && c.counterclockwise && c.unit == ANGLE_RADIANS && c.zero == 0);
     assert_true(c.half_sizes && c.xy == scratch.xy && c.pivot == scratch.pivot);
-    c = diagnosis_log_convention(&log, &(convention){.y_up = false, .counterclockwise = true});
+    c = log_convention(&log, &(convention){.y_up = false, .counterclockwise = true});
     assert_false(c.counterclockwise);
 }
 
@@ -345,20 +345,19 @@ static void test_short_memory(void **state)
     enum { TEXTS = sizeof texts / sizeof *texts };
     for (size_t i = 0; i < TEXTS; i++)
         for (long allowed = 0, done = false; !done; allowed++) {
-            diagnosis_log log;
+            log_table log;
             log_conventions l;
             problem why = {""};
             long before = memory_blocks();
             memory_allow(allowed);
-            bool read =
-                diagnosis_log_read(&log, texts[i], strlen(texts[i]), "a.log", &forms_known, &why);
-            bool right = read && diagnosis_log_conventions(&l, &log, NULL, &forms_known, &why);
+            bool read = log_read(&log, texts[i], strlen(texts[i]), "a.log", &forms_known, &why);
+            bool right = read && log_conventions_find(&l, &log, NULL, &forms_known, &why);
             done = !memory_allow_all();
             size_t rows = read ? log.count : 0;
             if (right)
-                diagnosis_log_conventions_free(&l);
+                log_conventions_free(&l);
             if (read)
-                diagnosis_log_free(&log);
+                log_free(&log);
             if (right != done || (read && rows != ROWS) ||
                 (!right && !strstr(why.text, "out of memory")))
                 fail_msg("text %zu, %ld allocations: read %d, right %d, %zu rows: %s", i, allowed,

@@ -1,25 +1,25 @@
-#include "diagnosis/log_reader.h"
+#include "log/reader.h"
 
 #include <stdlib.h>
 
 enum { NAMED_ROWS = 10 };
 
-void diagnosis_reader_note(log_reader *r, const problem *what)
+void log_reader_note(log_reader *r, const problem *what)
 {
     text_add(&r->log->notices, what->text);
     text_add(&r->log->notices, "\n");
 }
 
-void diagnosis_reader_refuse(log_reader *r, unsigned line, const problem *wrong)
+void log_reader_refuse(log_reader *r, unsigned line, const problem *wrong)
 {
     problem what;
     if (r->log->bad++ >= NAMED_ROWS)
         return;
     text_problem(&what, "%s: line %u: %s", r->name, line, wrong->text);
-    diagnosis_reader_note(r, &what);
+    log_reader_note(r, &what);
 }
 
-bool diagnosis_log_add(diagnosis_log *log, const log_row *row)
+bool log_add(log_table *log, const log_row *row)
 {
     if (log->count == log->capacity) {
         size_t capacity = log->capacity ? 2 * log->capacity : 256;
@@ -33,17 +33,17 @@ bool diagnosis_log_add(diagnosis_log *log, const log_row *row)
     return true;
 }
 
-bool diagnosis_reader_no_memory(const log_reader *r, problem *why)
+bool log_reader_no_memory(const log_reader *r, problem *why)
 {
     return text_problem(why, "%s: " TEXT_OUT_OF_MEMORY, r->name);
 }
 
-void diagnosis_reader_finish(log_reader *r)
+void log_reader_finish(log_reader *r)
 {
     problem more;
     if (r->log->bad <= NAMED_ROWS)
         return;
     text_problem(&more, "%s: and %zu more lines that can't be used", r->name,
                  r->log->bad - NAMED_ROWS);
-    diagnosis_reader_note(r, &more);
+    log_reader_note(r, &more);
 }

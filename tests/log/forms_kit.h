@@ -1,8 +1,8 @@
 /* What the tests of logs in other forms share. */
-#ifndef TESTS_DIAGNOSIS_FORMS_KIT_H
-#define TESTS_DIAGNOSIS_FORMS_KIT_H
+#ifndef TESTS_LOG_FORMS_KIT_H
+#define TESTS_LOG_FORMS_KIT_H
 
-#include "diagnosis/log.h"
+#include "log/log.h"
 #include "scene/engine_table.h"
 
 /* The presets. */
@@ -13,8 +13,8 @@ int forms_close(void **state);
 convention forms_preset(const char *id);
 
 /* Reads from memory of just that size, so that reading past its end is noticed; "a.log". */
-bool forms_read(diagnosis_log *log, const char *text, problem *why);
+bool forms_read(log_table *log, const char *text, problem *why);
 /* Fails where that is refused. */
-void forms_must_read(diagnosis_log *log, const char *text);
+void forms_must_read(log_table *log, const char *text);
 
 #endif

@@ -1,10 +1,10 @@
 /* A log of what a program answered: CSV with a header, or JSON Lines as a running program streams
  * them. */
-#ifndef DIAGNOSIS_LOG_H
-#define DIAGNOSIS_LOG_H
+#ifndef LOG_LOG_H
+#define LOG_LOG_H
 
-#include "diagnosis/precision.h"
 #include "lab/test.h"
+#include "log/precision.h"
 #include "text/buffer.h"
 
 struct engines; /* scene/engine_table.h */
@@ -50,7 +50,7 @@ typedef struct log_corners {
 
 enum { LOG_NAME_SIZE = 256 };
 
-typedef struct diagnosis_log {
+typedef struct log_table {
     char name[LOG_NAME_SIZE]; /* of the file, as messages show it */
     log_row *rows;            /* owned */
     size_t count, capacity;
@@ -62,35 +62,34 @@ typedef struct diagnosis_log {
     size_t bad;             /* rows that can't be used */
     text_buffer understood; /* a line of what columns were taken for, if it isn't plain; owned */
     text_buffer notices; /* a line for each of the first bad rows and each unknown column; owned */
-} diagnosis_log;
+} log_table;
 
 /* Reads text of `length` bytes; name stands for the file in messages. What begins with { is JSON
  * Lines, each a pair with "hit"; known: the presets that they may name, or NULL. Else it is CSV:
  * columns.h says which columns there may be. pivot_x and pivot_y are NAN in rows where both are
  * empty: the default pivot. False, with the reason and *log unchanged, when the header lacks a
  * column or memory is short; bad rows are only counted and noted. What *log held isn't freed. */
-bool diagnosis_log_read(diagnosis_log *log, const char *text, size_t length, const char *name,
-                        const struct engines *known, problem *why);
+bool log_read(log_table *log, const char *text, size_t length, const char *name,
+              const struct engines *known, problem *why);
 /* The same from a file of at most 1 GB; "-" is the standard input. */
-bool diagnosis_log_load(diagnosis_log *log, const char *path, const struct engines *known,
-                        problem *why);
-void diagnosis_log_free(diagnosis_log *log);
+bool log_load(log_table *log, const char *path, const struct engines *known, problem *why);
+void log_free(log_table *log);
 /* Adds a row to a log that begins zeroed. False when memory is short: it stays as it was. */
-bool diagnosis_log_add(diagnosis_log *log, const log_row *row);
+bool log_add(log_table *log, const log_row *row);
 
 /* c with what the log states in place of its own; the id stays, though it may not mean that then.
  */
-convention diagnosis_log_convention(const diagnosis_log *log, const convention *c);
+convention log_convention(const log_table *log, const convention *c);
 
 /* Adds what the log states, as words: "x, y are the middle, sizes are half"; nothing where all is
  * as the convention says. */
-void diagnosis_log_say_stated(const diagnosis_log *log, text_buffer *b);
+void log_say_stated(const log_table *log, text_buffer *b);
 
-/* A row as a pair, its numbers as in diagnosis_log_convention(). */
-lab_pair diagnosis_log_pair(const diagnosis_log *log, size_t row);
+/* A row as a pair, its numbers as in log_convention(). */
+lab_pair log_row_pair(const log_table *log, size_t row);
 /* A row as two shapes of a scene, where c and what the log states say what its numbers mean;
  * negative sizes straightened: what the log says there is. */
-void diagnosis_log_shapes(const diagnosis_log *log, size_t row, const convention *c,
-                          shape *rectangle, shape *circle);
+void log_row_shapes(const log_table *log, size_t row, const convention *c, shape *rectangle,
+                    shape *circle);
 
 #endif

@@ -1,7 +1,7 @@
 /* Reading logs: what is taken, what is refused, and what is said about it. */
-#include "diagnosis_tests.h"
+#include "log_tests.h"
 
-#include "diagnosis/log.h"
+#include "log/log.h"
 #include "text/buffer.h"
 
 #include <fcntl.h>
@@ -17,19 +17,19 @@
 static const log_row EXPECTED = {1, 2, 3, 4, 5, 6, 7, 8, 0, 0, true, 0};
 
 /* Reads from memory of just that size, so that reading past its end is noticed. */
-static bool read_text(diagnosis_log *log, const char *text, problem *why)
+static bool read_text(log_table *log, const char *text, problem *why)
 {
     size_t length = strlen(text);
     char *copy = malloc(length + (length == 0));
     assert_non_null(copy);
     for (size_t i = 0; i < length; i++)
         copy[i] = text[i];
-    bool right = diagnosis_log_read(log, copy, length, "a.csv", NULL, why);
+    bool right = log_read(log, copy, length, "a.csv", NULL, why);
     free(copy);
     return right;
 }
 
-static void must_read(diagnosis_log *log, const char *text)
+static void must_read(log_table *log, const char *text)
 {
     problem why = {""};
     if (!read_text(log, text, &why))
@@ -74,13 +74,13 @@ static void test_the_same_row_in_many_ways(void **state)
         HEADER "1,2,3,4,5,6,7,8,1.0\n",
     };
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
-        diagnosis_log log;
+        log_table log;
         must_read(&log, texts[i]);
         if (log.count != 1 || log.bad)
             fail_msg("%s\nhas %zu rows: %s", texts[i], log.count,
                      log.notices.data ? log.notices.data : "");
         expect_row(texts[i], &log.rows[0], &EXPECTED);
-        diagnosis_log_free(&log);
+        log_free(&log);
     }
 }
 
@@ -90,13 +90,13 @@ static void test_words_for_a_miss(void **state)
     static const char *const words[] = {"0", "false", "Miss", "NO", "0.0", "\"FALSE\""};
     for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
         char text[256];
-        diagnosis_log log;
+        log_table log;
         snprintf(text, sizeof text, HEADER "1,2,3,4,5,6,7,8,%s\n", words[i]);
         must_read(&log, text);
         assert_int_equal(log.count, 1);
         if (log.rows[0].hit)
             fail_msg("%s is read as a hit", words[i]);
-        diagnosis_log_free(&log);
+        log_free(&log);
     }
 }
 
@@ -117,7 +117,7 @@ static void test_what_a_header_lacks(void **state)
     };
     for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
         problem why = {""};
-        diagnosis_log log = {.count = 77};
+        log_table log = {.count = 77};
         if (read_text(&log, table[i].text, &why))
             fail_msg("accepted: %s", table[i].text);
         if (strncmp(why.text, "a.csv: ", 7) != 0 || !strstr(why.text, table[i].says))
@@ -151,7 +151,7 @@ static void test_bad_rows_are_named_by_line(void **state)
     };
     for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
         char text[512];
-        diagnosis_log log;
+        log_table log;
         snprintf(text, sizeof text, HEADER ROW "%s\n" ROW, table[i].row);
         must_read(&log, text);
         const char *notes = log.notices.data ? log.notices.data : "";
@@ -159,7 +159,7 @@ static void test_bad_rows_are_named_by_line(void **state)
             strncmp(notes, "a.csv: line 3: ", 15) != 0 || !strstr(notes, table[i].says))
             fail_msg("%s\n%zu bad, %zu good, notices \"%s\", expected \"%s\"", text, log.bad,
                      log.count, notes, table[i].says);
-        diagnosis_log_free(&log);
+        log_free(&log);
     }
 }
 
@@ -175,7 +175,7 @@ static void test_only_the_first_bad_rows_are_named(void **state)
 {
     (void)state;
     text_buffer text = {0};
-    diagnosis_log log;
+    log_table log;
     text_add(&text, HEADER);
     for (int i = 0; i < 13; i++)
         text_add(&text, "bad\n");
@@ -187,13 +187,13 @@ static void test_only_the_first_bad_rows_are_named(void **state)
     assert_non_null(strstr(log.notices.data, "line 11:"));
     assert_null(strstr(log.notices.data, "line 12:"));
     assert_non_null(strstr(log.notices.data, "and 3 more"));
-    diagnosis_log_free(&log);
+    log_free(&log);
 }
 
 static void test_unknown_columns(void **state)
 {
     (void)state;
-    diagnosis_log log;
+    log_table log;
     must_read(&log,
               "\"no\"\"te\",rect_x,rect_y,rect_w,frame,rect_h,angle,circle_x,circle_y,radius,hit,\n"
               "\"a, \"\"b\"\"\nc\",1,2,3,x,4,5,6,7,8,1,\n"
@@ -208,18 +208,18 @@ static void test_unknown_columns(void **state)
     assert_int_equal(count_lines(log.notices.data), 2);
     assert_non_null(strstr(log.notices.data, "\"no\"te\" is unknown"));
     assert_non_null(strstr(log.notices.data, "\"frame\" is unknown"));
-    diagnosis_log_free(&log);
+    log_free(&log);
 }
 
 /* Escape sequences of a file must not reach the terminal. */
 static void test_notices_are_plain_text(void **state)
 {
     (void)state;
-    diagnosis_log log;
+    log_table log;
     must_read(&log, HEADER "1,2,3,4,5,6,7,8,\x1b[2J\n");
     assert_null(strchr(log.notices.data, '\x1b'));
     assert_non_null(strstr(log.notices.data, "\\x1b"));
-    diagnosis_log_free(&log);
+    log_free(&log);
 }
 
 /* A quote that nothing closes costs one row, not the rest of the file. */
@@ -228,7 +228,7 @@ static void test_an_open_quote_costs_one_row(void **state)
     (void)state;
     enum { ROWS = 10000 };
     text_buffer text = {0};
-    diagnosis_log log;
+    log_table log;
     text_add(&text, HEADER "\"1,2,3,4,5,6,7,8,1\n");
     for (int i = 0; i < ROWS; i++)
         text_add(&text, ROW);
@@ -237,22 +237,22 @@ static void test_an_open_quote_costs_one_row(void **state)
     assert_int_equal(log.bad, 1);
     assert_int_equal(log.count, ROWS + 1);
     assert_int_equal(log.rows[0].line, 3);
-    diagnosis_log_free(&log);
+    log_free(&log);
     text_free(&text);
 }
 
 static void test_pivots(void **state)
 {
     (void)state;
-    diagnosis_log log;
+    log_table log;
     must_read(&log, "pivot_y,pivot_x," HEADER "20,10," ROW ",," ROW ",10," ROW);
     assert_int_equal(log.count, 2);
     assert_int_equal(log.bad, 1);
-    lab_pair with = diagnosis_log_pair(&log, 0), without = diagnosis_log_pair(&log, 1);
+    lab_pair with = log_row_pair(&log, 0), without = log_row_pair(&log, 1);
     assert_true(with.rectangle.has_pivot);
     assert_true(with.rectangle.pivot_x == 10 && with.rectangle.pivot_y == 20);
     assert_false(without.rectangle.has_pivot);
-    diagnosis_log_free(&log);
+    log_free(&log);
 }
 
 /* What a row shows is what the right program tests, whatever the signs of its sizes. */
@@ -275,12 +275,12 @@ static void test_shapes_are_what_the_right_program_tests(void **state)
             n[k] = (seed >> 8) / 16777216.0 * 200 - 100;
         }
         log_row row = {n[0], n[1], n[2], n[3], n[4], n[5], n[6], fabs(n[7]), n[8], n[9], true, 1};
-        diagnosis_log log = {.rows = &row, .count = 1, .has_pivot = i % 3 == 0};
+        log_table log = {.rows = &row, .count = 1, .has_pivot = i % 3 == 0};
         shape rectangle, circle;
-        diagnosis_log_shapes(&log, 0, &c, &rectangle, &circle);
+        log_row_shapes(&log, 0, &c, &rectangle, &circle);
         assert_true(rectangle.width >= 0 && rectangle.height >= 0);
         col_shape a = scene_shape_geometry(&rectangle), b = scene_shape_geometry(&circle);
-        lab_pair pair = diagnosis_log_pair(&log, 0);
+        lab_pair pair = log_row_pair(&log, 0);
         lab_test t =
             lab_prepare(&c, &pair.rectangle, (lab_program){{MISTAKE_NONE}}, COL_TOUCH_IS_MISS);
         double gap = col_gap(&a, &b), margin = lab_margin(&t, n[5], n[6], fabs(n[7]));
@@ -297,27 +297,27 @@ static void test_files_and_streams(void **state)
     (void)state;
     char path[] = "/tmp/unrotate-log-XXXXXX";
     problem why = {""};
-    diagnosis_log log;
+    log_table log;
     int fd = mkstemp(path), old = dup(STDIN_FILENO);
     assert_true(fd >= 0 && old >= 0);
     assert_true(write(fd, HEADER ROW, sizeof HEADER ROW - 1) > 0);
-    if (!diagnosis_log_load(&log, path, NULL, &why))
+    if (!log_load(&log, path, NULL, &why))
         fail_msg("%s", why.text);
     assert_int_equal(log.count, 1);
-    diagnosis_log_free(&log);
+    log_free(&log);
     lseek(fd, 0, SEEK_SET);
     dup2(fd, STDIN_FILENO);
-    if (!diagnosis_log_load(&log, "-", NULL, &why))
+    if (!log_load(&log, "-", NULL, &why))
         fail_msg("%s", why.text);
     assert_int_equal(log.count, 1);
-    diagnosis_log_free(&log);
+    log_free(&log);
     dup2(old, STDIN_FILENO);
     close(old);
     close(fd);
     unlink(path);
-    assert_false(diagnosis_log_load(&log, path, NULL, &why));
+    assert_false(log_load(&log, path, NULL, &why));
     assert_non_null(strstr(why.text, "No such file"));
-    assert_false(diagnosis_log_load(&log, "/tmp", NULL, &why));
+    assert_false(log_load(&log, "/tmp", NULL, &why));
     assert_non_null(strstr(why.text, "directory"));
 }
 
@@ -335,11 +335,11 @@ static void test_random_text(void **state)
             text[length++] = letters[(seed >> 16) % (sizeof letters - 1)];
         }
         text[length] = '\0';
-        diagnosis_log log;
+        log_table log;
         must_read(&log, text);
         if (log.count + log.bad > count_lines(text) + 60)
             fail_msg("%s\nhas %zu rows and %zu bad ones", text, log.count, log.bad);
-        diagnosis_log_free(&log);
+        log_free(&log);
     }
 }
 

@@ -1,6 +1,6 @@
 /* How finely a column of numbers was written: what its last decimal leaves open. */
-#ifndef DIAGNOSIS_PRECISION_H
-#define DIAGNOSIS_PRECISION_H
+#ifndef LOG_PRECISION_H
+#define LOG_PRECISION_H
 
 /* Zeroed: nothing is known of it, and its numbers are taken to be exact. */
 typedef struct log_precision {
@@ -10,9 +10,9 @@ typedef struct log_precision {
 } log_precision;
 
 /* Notes a value of the column as it was written: "12.50", "-3", "1.5e-7". */
-void diagnosis_precision_note(log_precision *p, const char *number);
+void log_precision_note(log_precision *p, const char *number);
 /* By how much a value of the column may differ from the number that it was written from, at most:
  * half a unit of its last decimal. */
-double diagnosis_precision_half_unit(const log_precision *p, double value);
+double log_half_unit(const log_precision *p, double value);
 
 #endif

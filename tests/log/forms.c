@@ -1,9 +1,9 @@
 /* Logs as people have them: other columns than the plain ones, and JSON Lines. What they come to is
  * worked out by hand. */
-#include "diagnosis_tests.h"
 #include "forms_kit.h"
+#include "log_tests.h"
 
-#include "diagnosis/log_convention.h"
+#include "log/conventions.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -79,7 +79,7 @@ static void test_columns_become_numbers(void **state)
     for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
         const form *f = &forms[i];
         char text[512];
-        diagnosis_log log;
+        log_table log;
         snprintf(text, sizeof text, "%s\n%s\n", f->header, f->row);
         forms_must_read(&log, text);
         if (log.count != 1)
@@ -96,7 +96,7 @@ static void test_columns_become_numbers(void **state)
             s->direction != e->direction || s->named)
             fail_msg("%s\nstates middle %d, whole %d, half %d, direction %d", text, s->middle,
                      s->whole, s->half, s->direction);
-        diagnosis_log_free(&log);
+        log_free(&log);
     }
 }
 
@@ -125,7 +125,7 @@ static void test_what_was_understood(void **state)
          "a.log: the column \"diameter\" is ignored beside radius\n"},
     };
     for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
-        diagnosis_log log;
+        log_table log;
         forms_must_read(&log, table[i].header);
         const char *said = log.understood.data, *noted = log.notices.data;
         if (!table[i].understood != !said || (said && strcmp(said, table[i].understood) != 0))
@@ -134,7 +134,7 @@ static void test_what_was_understood(void **state)
         if (!table[i].notices != !noted || (noted && strcmp(noted, table[i].notices) != 0))
             fail_msg("%s\nnotes \"%s\", expected \"%s\"", table[i].header, noted ? noted : "",
                      table[i].notices ? table[i].notices : "");
-        diagnosis_log_free(&log);
+        log_free(&log);
     }
 }
 
@@ -154,7 +154,7 @@ static void test_columns_that_do_not_fit_together(void **state)
     };
     for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
         problem why = {""};
-        diagnosis_log log = {.count = 77};
+        log_table log = {.count = 77};
         if (forms_read(&log, table[i].header, &why))
             fail_msg("accepted: %s", table[i].header);
         if (strncmp(why.text, "a.log: ", 7) != 0 || !strstr(why.text, table[i].says))
@@ -182,7 +182,7 @@ static void test_rows_that_can_not_be(void **state)
     };
     for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
         char text[512];
-        diagnosis_log log;
+        log_table log;
         snprintf(text, sizeof text, "%s\n%s\n", table[i].header, table[i].row);
         forms_must_read(&log, text);
         const char *notes = log.notices.data ? log.notices.data : "";
@@ -190,7 +190,7 @@ static void test_rows_that_can_not_be(void **state)
             !strstr(notes, table[i].says))
             fail_msg("%s\n%zu bad, %zu good, notices \"%s\", expected \"%s\"", text, log.bad,
                      log.count, notes, table[i].says);
-        diagnosis_log_free(&log);
+        log_free(&log);
     }
 }
 
@@ -199,7 +199,7 @@ static void test_rows_that_can_not_be(void **state)
 static void test_how_fine_the_numbers_are(void **state)
 {
     (void)state;
-    diagnosis_log log;
+    log_table log;
     forms_must_read(&log, "x,y,w,h,dir_x,dir_y,cx,cy,d,hit\n1.25,2,3,4,10.0,0.0,6,7,8.4,1\n");
     const double expected[] = {
         [LOG_X] = 0.005,     [LOG_Y] = 0.5,        [LOG_WIDTH] = 0.5,    [LOG_HEIGHT] = 0.5,
@@ -208,18 +208,18 @@ static void test_how_fine_the_numbers_are(void **state)
     const double values[] = {r->x,     r->y,        r->width,    r->height,
                              r->angle, r->circle_x, r->circle_y, r->radius};
     for (int i = 0; i <= LOG_RADIUS; i++) {
-        double got = diagnosis_precision_half_unit(&log.precision[i], values[i]);
+        double got = log_half_unit(&log.precision[i], values[i]);
         if (fabs(got - expected[i]) > 1e-4)
             fail_msg("number %d: expected +-%g, got +-%g", i, expected[i], got);
     }
-    diagnosis_log_free(&log);
+    log_free(&log);
     forms_must_read(&log, "x1,y1,x2,y2,x3,y3,x4,y4,cx,cy,r,hit\n0,0,100,0,100,40,0,40,1,2,3,1\n");
-    double middle = diagnosis_precision_half_unit(&log.precision[LOG_X], 50);
-    double width = diagnosis_precision_half_unit(&log.precision[LOG_WIDTH], 100);
-    double turn = diagnosis_precision_half_unit(&log.precision[LOG_ANGLE], 0);
+    double middle = log_half_unit(&log.precision[LOG_X], 50);
+    double width = log_half_unit(&log.precision[LOG_WIDTH], 100);
+    double turn = log_half_unit(&log.precision[LOG_ANGLE], 0);
     if (fabs(middle - 0.5) > 1e-4 || fabs(width - 1) > 0.01 || fabs(turn - 0.01) > 1e-4)
         fail_msg("middle +-%g, width +-%g, angle +-%g; expected 0.5, 1, 0.01", middle, width, turn);
-    diagnosis_log_free(&log);
+    log_free(&log);
 }
 
 /* ---- JSON Lines ---- */
@@ -234,7 +234,7 @@ static void test_how_fine_the_numbers_are(void **state)
 static void test_json_lines(void **state)
 {
     (void)state;
-    diagnosis_log log;
+    log_table log;
     forms_must_read(&log, "\xef\xbb\xbf\n  " PAIR(PLAIN, HIT ", \"id\": 3") "\r\n\t\n" PAIR(
                               PLAIN ", \"pivot\": [1, 2]", ", \"hit\": 0"));
     assert_int_equal(log.count, 2);
@@ -245,26 +245,26 @@ static void test_json_lines(void **state)
     assert_true(r[0].hit && r[0].line == 2 && isnan(r[0].pivot_x));
     assert_true(!r[1].hit && r[1].line == 4 && r[1].pivot_x == 1 && r[1].pivot_y == 2);
     assert_true(log.has_pivot && !log.stated.named);
-    assert_true(diagnosis_precision_half_unit(&log.precision[LOG_X], 1.5) == 0.05);
-    assert_true(diagnosis_precision_half_unit(&log.precision[LOG_Y], 2) == 0.5);
-    diagnosis_log_free(&log);
+    assert_true(log_half_unit(&log.precision[LOG_X], 1.5) == 0.05);
+    assert_true(log_half_unit(&log.precision[LOG_Y], 2) == 0.5);
+    log_free(&log);
 }
 
 static void test_json_lines_in_a_convention(void **state)
 {
     (void)state;
     convention sdl2 = scene_convention_sdl2();
-    diagnosis_log log;
+    log_table log;
     log_conventions l;
     problem why;
     forms_must_read(&log, PAIR(PLAIN, HIT ", \"convention\": \"box2d\""));
     assert_true(log.count == 1 && log.rows[0].width == 3 && log.rows[0].y == 2);
     assert_non_null(strstr(log.understood.data, "in the convention box2d\n"));
-    assert_true(diagnosis_log_conventions(&l, &log, &sdl2, &forms_known, &why));
+    assert_true(log_conventions_find(&l, &log, &sdl2, &forms_known, &why));
     assert_true(l.given && !strcmp(l.convention.id, "box2d"));
     assert_non_null(strstr(l.said.data, "box2d, which goes before sdl2"));
-    diagnosis_log_conventions_free(&l);
-    diagnosis_log_free(&log);
+    log_conventions_free(&l);
+    log_free(&log);
 }
 
 static void test_bad_json_lines(void **state)
@@ -290,7 +290,7 @@ static void test_bad_json_lines(void **state)
     };
     for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
         char text[1024];
-        diagnosis_log log;
+        log_table log;
         snprintf(text, sizeof text, "%s\n%s\n%s", PAIR(PLAIN, HIT), table[i].line,
                  PAIR(PLAIN, HIT));
         forms_must_read(&log, text);
@@ -299,7 +299,7 @@ static void test_bad_json_lines(void **state)
             strncmp(notes, "a.log: line 2: ", 15) != 0 || !strstr(notes, table[i].says))
             fail_msg("%s\n%zu bad, %zu good, notices \"%s\", expected \"%s\"", text, log.bad,
                      log.count, notes, table[i].says);
-        diagnosis_log_free(&log);
+        log_free(&log);
     }
 }
 

@@ -1,6 +1,6 @@
 #include "forms_kit.h"
 
-#include "diagnosis_tests.h"
+#include "log_tests.h"
 
 #include "file/file.h"
 
@@ -23,19 +23,19 @@ int forms_close(void **state)
     return 0;
 }
 
-bool forms_read(diagnosis_log *log, const char *text, problem *why)
+bool forms_read(log_table *log, const char *text, problem *why)
 {
     size_t length = strlen(text);
     char *copy = malloc(length + (length == 0));
     assert_non_null(copy);
     for (size_t i = 0; i < length; i++)
         copy[i] = text[i];
-    bool right = diagnosis_log_read(log, copy, length, "a.log", &forms_known, why);
+    bool right = log_read(log, copy, length, "a.log", &forms_known, why);
     free(copy);
     return right;
 }
 
-void forms_must_read(diagnosis_log *log, const char *text)
+void forms_must_read(log_table *log, const char *text)
 {
     problem why = {""};
     if (!forms_read(log, text, &why))
