@@ -66,6 +66,14 @@ static void require(bool holds, const char *what)
         fail_msg("%s", what);
 }
 
+/* A signal that whoever runs the tests ignores (nohup, a shell's &) is ignored in a child, too. */
+static void default_signals(void)
+{
+    signal(SIGTERM, SIG_DFL);
+    signal(SIGINT, SIG_DFL);
+    signal(SIGHUP, SIG_DFL);
+}
+
 /* Processes. A child's output goes to `output`; it ends with this process, whatever happens. */
 static pid_t start(const char *const arguments[], const char *folder, int output)
 {
@@ -86,6 +94,7 @@ static pid_t start(const char *const arguments[], const char *folder, int output
         dup2(output, STDOUT_FILENO);
         dup2(output, STDERR_FILENO);
     }
+    default_signals();
     if (!folder || chdir(folder) == 0)
         execvp(arguments[0], (char *const *)arguments);
     perror(arguments[0]);
