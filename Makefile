@@ -170,6 +170,7 @@ $(foreach room,$(ON_STAGE),$(eval KIT_$(room) = $(STAGE)))
 KIT_user = $(BUILD)/tests/kit/home.o
 KIT_edit = $(BUILD)/tests/solid/solid_kit.o $(SHORT_MEMORY) $(NUMBERS)
 KIT_motion = $(SHORT_MEMORY) $(NUMBERS)
+KIT_lesson = $(SHORT_MEMORY)
 KIT_lab = $(SHORT_MEMORY)
 KIT_log = $(SHORT_MEMORY)
 KIT_sdl = $(SHORT_MEMORY)
