@@ -56,7 +56,9 @@ static int print_card(const lesson_card *card)
 {
     if (!card->title)
         return refuse(card->wrong.text);
-    printf("%s\n    %s, %g minutes\n    ", card->path, card->title, card->minutes);
+    char path[PATH_MAX];
+    user_absolute_path(card->path, path);
+    printf("%s\n    %s, %g minutes\n    ", path, card->title, card->minutes);
     cli_print_wrapped(stdout, 4, card->idea);
     return 0;
 }

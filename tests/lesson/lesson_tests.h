@@ -12,6 +12,7 @@ int test_wrong_files(void);
 int test_place(void);
 int test_words(void);
 int test_task(void);
+int test_bounds(void);
 int test_run(void);
 int test_kept(void);
 int test_shipped(void);

@@ -69,7 +69,8 @@ int main(void)
         return 1;
     }
     int failed = test_reading() + test_wrong_files() + test_place() + test_words() + test_task() +
-                 test_run() + test_kept() + test_shipped() + test_numbers() + test_memory();
+                 test_bounds() + test_run() + test_kept() + test_shipped() + test_numbers() +
+                 test_memory();
     scene_engines_free(&known);
     return failed;
 }
