@@ -85,6 +85,10 @@ static void answers_that_cant_be_are_left_out(void **state)
     assert_memory_equal(&run.records[2], &NOTHING, sizeof NOTHING);
     assert_true(run.records[3].tries == 1 && run.records[3].uncovered == LESSON_COVERED);
     assert_memory_equal(&run.records[4], &NOTHING, sizeof NOTHING);
+    static const char UNANSWERED[] = "{\"unrotate-answers\": 1, \"title\": \"T\", \"steps\": "
+                                     "[{\"uncovered\": 2, \"answers\": []}]}";
+    assert_true(lesson_run_read(&run, &l, UNANSWERED, strlen(UNANSWERED), &why));
+    assert_memory_equal(&run.records[0], &NOTHING, sizeof NOTHING);
     lesson_free(&l);
 }
 

@@ -62,7 +62,7 @@ static void places_solve_tasks(void **state)
         {"{\"disagrees\": \"corners-not-rounded\"}", 416, 164, true},
         {"{\"disagrees\": \"corners-not-rounded\"}", 414, 166, false},
         {"{\"disagrees\": \"radius-forgotten\"}", 320, 161, true},
-        {"{\"disagrees\": \"radius-forgotten\"}", 320, 160, false}, /* touching: either is right */
+        {"{\"disagrees\": \"missing-else\"}", 320, 160, false}, /* touching: either is right */
         {"{\"disagrees\": \"missing-else\"}", 320, 150, true},
     };
     for (size_t i = 0; i < sizeof TABLE / sizeof *TABLE; i++) {
