@@ -176,6 +176,10 @@ bool lesson_read(lesson *l, const char *text, size_t length, const char *path,
 /* Leaves it empty. */
 void lesson_free(lesson *l);
 
+/* The text of a step that says `caption` and shows the state, to be pasted into a lesson; its scene
+ * is written out. The caller frees it; NULL: out of memory. */
+char *lesson_step_text(const lesson_state *state, const char *caption);
+
 /* The index of an ask's right choice. */
 size_t lesson_step_right(const lesson_step *step);
 /* The parts of a shape (LESSON_PART bits) that may be changed in a step: all, but in a try that

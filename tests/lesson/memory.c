@@ -52,10 +52,12 @@ static bool writes(void)
 {
     lesson_run run = lesson_start(LESSON_ALONE);
     char *kept = lesson_run_text(&known, &run), *told = lesson_answers_text(&known, &run);
-    bool right = kept && told;
+    char *step = lesson_step_text(&known.steps[0].state, "a");
+    bool right = kept && told && step;
     strcpy(why.text, right ? "" : "no text");
     free(kept);
     free(told);
+    free(step);
     return right;
 }
 

@@ -108,6 +108,40 @@ static void all_keys_are_read(void **state)
     lesson_free(&l);
 }
 
+/* What is written for a state is read as that state. */
+static void states_are_written_as_steps(void **state)
+{
+    (void)state;
+    lesson l = kit_steps("{\"say\": \"a\"},"
+                         "{\"say\": \"b\", \"hide\": [\"verdict\", \"ghost\"], \"show\": [\"map\", "
+                         "\"clamp-x\", \"zones\"], \"turn\": 0.25, \"play\": 3.5, \"mistake\": "
+                         "\"wrong-sign,edges-only\", \"formula\": \"clamp-y\", \"set\": {\"ball\": "
+                         "{\"x\": 0.1}}, \"convention\": \"pygame\"}");
+    for (size_t i = 0; i < l.count; i++) {
+        const lesson_state *written = &l.steps[i].state;
+        char *step = lesson_step_text(written, "a \"caption\"");
+        text_buffer b = {0};
+        text_add_format(&b,
+                        "{\"unrotate-lesson\": 1, \"title\": \"T\", \"minutes\": 5, \"idea\": "
+                        "\"I\", \"steps\": [%s]}",
+                        step);
+        lesson again = kit_lesson(b.data);
+        const lesson_state *read = &again.steps[0].state;
+        assert_string_equal(again.steps[0].text, "a \"caption\"");
+        assert_true(read->aids == written->aids && read->formula == written->formula);
+        assert_true(read->turn == written->turn && read->frames == written->frames);
+        assert_memory_equal(&read->program, &written->program, sizeof read->program);
+        assert_int_equal(read->scene.show, written->scene.show);
+        assert_true(scene_convention_same(&read->scene.convention, &written->scene.convention));
+        for (size_t k = 0; k < 2; k++)
+            assert_true(scene_shape_same(&read->scene.shapes[k], &written->scene.shapes[k]));
+        lesson_free(&again);
+        text_free(&b);
+        free(step);
+    }
+    lesson_free(&l);
+}
+
 static void an_empty_list_of_drags_allows_none(void **state)
 {
     (void)state;
@@ -170,6 +204,7 @@ int test_reading(void)
         cmocka_unit_test(steps_inherit_what_they_dont_mention),
         cmocka_unit_test(steps_inherit_the_reveal),
         cmocka_unit_test(all_keys_are_read),
+        cmocka_unit_test(states_are_written_as_steps),
         cmocka_unit_test(an_empty_list_of_drags_allows_none),
         cmocka_unit_test(scenes_are_looked_for_beside_the_lesson),
         cmocka_unit_test(cards_tell_of_a_folder),
