@@ -99,7 +99,7 @@ static void add_choice(text_buffer *b, const char *what, const lesson_step *step
 static void add_answers(text_buffer *b, const lesson_step *step, const lesson_record *record)
 {
     static const char *const TRIES[LESSON_TRIES] = {"first answer", "second answer"};
-    for (int i = 0; i < record->tries; i++)
+    for (int i = 0; i < LESSON_TRIES && i < record->tries; i++)
         add_choice(b, TRIES[i], step, (size_t)record->answers[i]);
     if (!record->tries)
         text_add(b, "   not answered\n");

@@ -101,8 +101,8 @@ static void check_choice(const struct question *q, const lesson_step *step, size
                  q->says[i]);
     pairs p = kit_pairs(&step->state.scene);
     lab_pair pair;
-    bool hits[MISTAKES];
     if (says != '-' && (q->believes[i] || i == q->right)) {
+        bool hits[MISTAKES];
         assert_true(lab_pair_of(&step->state.scene, &p, &pair));
         lab_answers(&step->state.scene.convention, &pair, COL_TOUCH_IS_MISS, hits);
         if (hits[q->believes[i]] != (says == 'h'))
@@ -149,7 +149,8 @@ static void beliefs_of_a_question_differ(void **state)
         for (size_t b = 0; b < a; b++) {
             int differ = 0;
             for (int place = 0; place < 400; place++) {
-                double x = 170 + 15 * (place % 20), y = 90 + 12 * (place / 20);
+                int column = place % 20, row = place / 20;
+                double x = 170 + 15 * column, y = 90 + 12 * row;
                 lab_test tests[2];
                 for (int i = 0; i < 2; i++)
                     tests[i] = lab_prepare(&step->state.scene.convention, &pair.rectangle,
@@ -263,8 +264,9 @@ static void all_zones_can_be_visited(void **state)
     lesson_run run = at_task(&l, 5);
     scene *s = &l.steps[5].state.scene;
     for (int i = 0; i < 9; i++) {
-        kit_shape(s, "ball")->x = 200 + 120 * (i % 3);
-        kit_shape(s, "ball")->y = 140 + 70 * (i / 3);
+        int column = i % 3, row = i / 3;
+        kit_shape(s, "ball")->x = 200 + 120 * column;
+        kit_shape(s, "ball")->y = 140 + 70 * row;
         assert_true(looks_solved(&l, &run, s) == (i == 8));
     }
     lesson_free(&l);
