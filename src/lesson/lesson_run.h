@@ -5,7 +5,24 @@
  * then comes the next step. PageUp goes back the same way.
  *
  * Alone, an ask waits for an answer: a wrong one shows what it believes, and a second try is
- * allowed; then it is revealed. A task waits until it is solved or skipped. */
+ * allowed; then it is revealed. A task waits until it is solved or skipped.
+ *
+ * A player's keys, and what they do:
+ *
+ *     PageDown, PageUp   lesson_forward, lesson_back
+ *     1 to 4, Shift      lesson_vote, a vote more or less; after the reveal lesson_choose;
+ *                        alone lesson_answer
+ *     T                  run.tally = !run.tally
+ *     R                  lesson_vote_again
+ *     H                  run.verdict_turned = !run.verdict_turned
+ *     ?                  lesson_show_hint; also after half a minute
+ *     Ctrl+R             shows a new copy of lesson_shown's scene
+ *
+ * When step, reveal or choice change, the player copies lesson_shown's scene, tries lesson_suspect,
+ * and glides to its turn; the camera stays as long as scene_number does (lesson_bounds.h). After
+ * each change that a task's step allows it calls lesson_look. A file that changed on the disk is
+ * read into a second lesson: when that is right, lesson_adapt; else the reason is shown and the old
+ * one stays. */
 #ifndef LESSON_LESSON_RUN_H
 #define LESSON_LESSON_RUN_H
 

@@ -2,6 +2,7 @@
  * task can be solved. Expected values are those of the plan or by hand. */
 #include "lesson_tests.h"
 
+#include "lesson/lesson_bounds.h"
 #include "lesson/lesson_cards.h"
 #include "lesson/lesson_run.h"
 
@@ -321,6 +322,58 @@ static void lessons_can_be_played_to_their_ends(void **state)
         }
 }
 
+/* In class, by PageDown alone, and back again to where it began. */
+static void lessons_can_be_shown_to_their_ends(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < LESSONS; i++) {
+        lesson l = kit_shipped(NAMES[i]);
+        lesson_run run = lesson_start(LESSON_IN_CLASS);
+        size_t stops = 0, back = 0;
+        while (lesson_forward(&l, &run))
+            stops++;
+        assert_int_equal(run.step, l.count - 1);
+        while (lesson_back(&l, &run))
+            back++;
+        assert_true(run.step == 0 && stops == back && stops >= l.count - 1);
+        lesson_free(&l);
+    }
+}
+
+/* A question whose choices say hit or miss shows neither that nor the distance. */
+static void questions_dont_tell_their_answers(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof QUESTIONS / sizeof *QUESTIONS; i++) {
+        lesson l = kit_shipped(QUESTIONS[i].name);
+        const lesson_state *asked = &l.steps[QUESTIONS[i].step].state;
+        if (asked->aids & LESSON_AID(LESSON_VERDICT) ||
+            (strpbrk(QUESTIONS[i].says, "hm") && asked->scene.show & SHOW(SHOW_DISTANCE)))
+            fail_msg("%s, step %zu tells", QUESTIONS[i].name, QUESTIONS[i].step);
+        lesson_free(&l);
+    }
+}
+
+/* One camera for all steps of a scene: what it has to show is no more than some times what is real.
+ */
+static void lessons_have_room(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < LESSONS; i++) {
+        lesson l = kit_shipped(NAMES[i]);
+        for (size_t k = 0; k < l.count; k++) {
+            col_box box, shapes;
+            assert_true(lesson_bounds(&l, l.steps[k].scene_number, &box));
+            assert_true(scene_bounds(&l.steps[k].state.scene, false, &shapes));
+            assert_true(box.min.x <= shapes.min.x && box.max.y >= shapes.max.y);
+            double width = box.max.x - box.min.x, height = box.max.y - box.min.y;
+            if (width > 1300 || height > 760)
+                fail_msg("%s, step %zu needs %g x %g", NAMES[i], k, width, height);
+        }
+        lesson_free(&l);
+    }
+}
+
 int test_shipped(void)
 {
     const struct CMUnitTest tests[] = {
@@ -333,6 +386,9 @@ int test_shipped(void)
         cmocka_unit_test(all_zones_can_be_visited),
         cmocka_unit_test(each_task_has_a_solution_here),
         cmocka_unit_test(lessons_can_be_played_to_their_ends),
+        cmocka_unit_test(lessons_can_be_shown_to_their_ends),
+        cmocka_unit_test(questions_dont_tell_their_answers),
+        cmocka_unit_test(lessons_have_room),
     };
     return cmocka_run_group_tests_name("shipped lessons", tests, NULL, NULL);
 }
