@@ -5,43 +5,34 @@
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 enum { VERSION = 1, LONGEST_LESSON = 240 /* minutes */ };
 
-/* The work of reading one file. */
-typedef struct file_reading {
-    lesson *lesson;
-    const char *path;
-    const lesson_sources *from;
-    problem *why;
-} file_reading;
-
 /* ---- The head ---- */
 
-static bool read_version(const file_reading *r, const json_t *value)
+static bool read_version(const lesson_reading *r, const json_t *value)
 {
     return (json_is_number(value) && json_number_value(value) == VERSION) ||
            file_json_refuse("", "unrotate-lesson", value, "1, the version of this format", r->why);
 }
 
-static bool read_title(const file_reading *r, const json_t *value)
+static bool read_title(const lesson_reading *r, const json_t *value)
 {
     return lesson_read_text(&r->lesson->title, value, "", "title", r->why);
 }
 
-static bool read_idea(const file_reading *r, const json_t *value)
+static bool read_idea(const lesson_reading *r, const json_t *value)
 {
     return lesson_read_text(&r->lesson->idea, value, "", "idea", r->why);
 }
 
-static bool read_minutes(const file_reading *r, const json_t *value)
+static bool read_minutes(const lesson_reading *r, const json_t *value)
 {
     return lesson_read_between(&r->lesson->minutes, value, 1, LONGEST_LESSON,
                                "a number of minutes, 1 to 240", "", "minutes", r->why);
 }
 
-static bool read_source(const file_reading *r, const json_t *value)
+static bool read_source(const lesson_reading *r, const json_t *value)
 {
     text_buffer all = {0};
     if (!json_is_array(value) || json_array_size(value) == 0)
@@ -65,7 +56,7 @@ static bool read_source(const file_reading *r, const json_t *value)
 /* ---- The steps ---- */
 
 /* Over what the audience saw last: the step before as it was written, after its reveal. */
-static bool inherit(const file_reading *r, lesson_step *step, const char *where)
+static bool inherit(const lesson_reading *r, lesson_step *step, const char *where)
 {
     const lesson *l = r->lesson;
     const lesson_step *before = step > l->steps ? step - 1 : NULL;
@@ -82,12 +73,15 @@ static bool inherit(const file_reading *r, lesson_step *step, const char *where)
     return true;
 }
 
-static bool read_step(const file_reading *r, const json_t *value, size_t index)
+static bool read_step(const lesson_reading *r, const json_t *value, size_t index)
 {
     char where[FILE_PLACE_SIZE];
     lesson_step *step = &r->lesson->steps[r->lesson->count++];
     file_json_element(where, "", "steps", index);
-    lesson_reading inner = {step, &step->state, where, r->path, r->from, r->why};
+    lesson_reading inner = *r;
+    inner.step = step;
+    inner.state = &step->state;
+    inner.where = where;
     if (!inherit(r, step, where))
         return false;
     if (index == 0 && json_is_object(value) && !json_object_get(value, "scene"))
@@ -95,7 +89,7 @@ static bool read_step(const file_reading *r, const json_t *value, size_t index)
     return lesson_read_step(&inner, value);
 }
 
-static bool read_steps(const file_reading *r, const json_t *value)
+static bool read_steps(const lesson_reading *r, const json_t *value)
 {
     size_t count = json_array_size(value);
     if (count < 1 || count > LESSON_MAX_STEPS)
@@ -111,50 +105,26 @@ static bool read_steps(const file_reading *r, const json_t *value)
 
 /* ---- The whole ---- */
 
-static const struct {
-    const char *key;
-    bool required;
-    bool (*read)(const file_reading *r, const json_t *value);
-} KEYS[] = {
-    {"unrotate-lesson", true, read_version}, {"title", true, read_title},
-    {"minutes", true, read_minutes},         {"idea", true, read_idea},
-    {"source", false, read_source},          {"steps", true, read_steps},
+static const lesson_key KEYS[] = {
+    {"unrotate-lesson", read_version}, {"title", read_title},
+    {"minutes", read_minutes},         {"idea", read_idea},
+    {"source", read_source},           {"steps", read_steps},
 };
 enum { KEYS_COUNT = sizeof KEYS / sizeof *KEYS };
 
-static bool refuse_unknown(const file_reading *r, json_t *object)
+static bool read_object(const lesson_reading *r, json_t *object)
 {
-    const char *key;
-    json_t *value;
-    json_object_foreach(object, key, value) {
-        size_t i = 0;
-        while (i < KEYS_COUNT && strcmp(KEYS[i].key, key) != 0)
-            i++;
-        if (i == KEYS_COUNT)
-            return text_problem(r->why,
-                                "%.100s is unknown: a lesson may have unrotate-lesson, title, "
-                                "minutes, idea, source, steps",
-                                key);
-    }
-    return true;
-}
-
-static bool read_object(const file_reading *r, json_t *object)
-{
+    static const char *const REQUIRED[] = {"unrotate-lesson", "title", "minutes", "idea", "steps"};
     const char *what = "a lesson is {\"unrotate-lesson\": 1, \"title\": ..., \"minutes\": ..., "
                        "\"idea\": ..., \"steps\": [...]}";
     if (!json_is_object(object))
         return text_problem(r->why, "it must be an object: %s", what);
-    if (!refuse_unknown(r, object))
+    if (!lesson_refuse_unknown(r, object, "a lesson", KEYS, KEYS_COUNT, NULL, 0))
         return false;
-    for (size_t i = 0; i < KEYS_COUNT; i++) {
-        const json_t *value = json_object_get(object, KEYS[i].key);
-        if (!value && KEYS[i].required)
-            return text_problem(r->why, "there is no \"%s\": %s", KEYS[i].key, what);
-        if (value && !KEYS[i].read(r, value))
-            return false;
-    }
-    return true;
+    for (size_t i = 0; i < sizeof REQUIRED / sizeof *REQUIRED; i++)
+        if (!json_object_get(object, REQUIRED[i]))
+            return text_problem(r->why, "there is no \"%s\": %s", REQUIRED[i], what);
+    return lesson_read_keys(r, object, KEYS, KEYS_COUNT);
 }
 
 static bool keep_warnings(lesson *l, text_buffer *warnings, problem *why)
@@ -171,7 +141,7 @@ bool lesson_read(lesson *l, const char *text, size_t length, const char *path,
     const char *name = file_disk_shown(path);
     text_buffer warnings = {0};
     problem wrong;
-    file_reading r = {l, path, from, &wrong};
+    lesson_reading r = {.lesson = l, .where = "", .path = path, .from = from, .why = &wrong};
     json_t *object = file_json_parse(text, length, false, name, why);
     if (!object)
         return false;

@@ -6,11 +6,12 @@
 #include "file/json.h"
 #include "lesson/lesson.h"
 
-/* The work of reading one step. */
+/* The work of reading: the whole, then a step, then its reveal. */
 typedef struct lesson_reading {
-    lesson_step *step;
-    lesson_state *state; /* the one that is read: the step's, or that of its reveal */
-    const char *where;   /* "steps[2]", "steps[2].reveal" */
+    lesson *lesson;
+    lesson_step *step;   /* NULL in the lesson's head, ... */
+    lesson_state *state; /* ... as this one: the step's, or that of its reveal */
+    const char *where;   /* "", "steps[2]", "steps[2].reveal" */
     const char *path;    /* of the lesson */
     const lesson_sources *from;
     problem *why;

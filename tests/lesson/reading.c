@@ -181,7 +181,9 @@ static void cards_tell_of_a_folder(void **state)
 {
     (void)state;
     lesson_cards cards;
-    write_to("build/test-lesson-files/b.json", "{\"unrotate-lesson\": 1,\n\"title\": 3}");
+    write_to(
+        "build/test-lesson-files/b.json",
+        "{\"unrotate-lesson\": 1,\n\"title\": 3, \"minutes\": 5, \"idea\": \"I\", \"steps\": []}");
     write_to("build/test-lesson-files/c.txt", "no lesson");
     assert_true(lesson_cards_read(&cards, "build/test-lesson-files/", kit_sources()));
     assert_int_equal(cards.count, 3);
