@@ -1,20 +1,23 @@
 #include "memory.h"
 
 #include <errno.h>
+#include <stdatomic.h>
 #include <stddef.h>
+#include <string.h>
 
+/* Threads may ask for memory side by side. */
 static struct {
-    bool short_of; /* allocations fail once `left` have succeeded */
-    bool failed;
-    long left;
-    long blocks;
+    atomic_bool short_of; /* allocations fail once `left` have succeeded */
+    atomic_bool failed;
+    atomic_long left;
+    atomic_long blocks;
 } memory;
 
 void memory_allow(long count)
 {
-    memory.short_of = true;
     memory.failed = false;
     memory.left = count;
+    memory.short_of = true;
 }
 
 bool memory_allow_all(void)
@@ -28,19 +31,28 @@ long memory_blocks(void)
     return memory.blocks;
 }
 
-#if defined(__GLIBC__) && !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
+#if defined(__GLIBC__) && !defined(__SANITIZE_THREAD__)
 
 bool memory_can_fail(void)
 {
     return true;
 }
 
-void *__libc_malloc(size_t size);
-void *__libc_calloc(size_t count, size_t size);
-void *__libc_realloc(void *old, size_t size);
-void __libc_free(void *block);
+#ifdef __SANITIZE_ADDRESS__
+/* Asked before the sanitizer has begun, too. */
+#define UNCHECKED __attribute__((no_sanitize("address", "undefined")))
+#define REAL(name) __interceptor_##name
+#else
+#define UNCHECKED
+#define REAL(name) __libc_##name
+#endif
 
-static bool fails(void)
+void *REAL(malloc)(size_t size);
+void *REAL(calloc)(size_t count, size_t size);
+void *REAL(realloc)(void *old, size_t size);
+void REAL(free)(void *block);
+
+UNCHECKED static bool fails(void)
 {
     if (!memory.short_of || memory.left-- > 0)
         return false;
@@ -50,35 +62,45 @@ static bool fails(void)
     return true;
 }
 
-static void *counted(void *block)
+UNCHECKED static void *counted(void *block)
 {
     memory.blocks += block != NULL;
     return block;
 }
 
-void *malloc(size_t size)
+UNCHECKED void *malloc(size_t size)
 {
-    return fails() ? NULL : counted(__libc_malloc(size));
+    return fails() ? NULL : counted(REAL(malloc)(size));
 }
 
-void *calloc(size_t count, size_t size)
+UNCHECKED void *calloc(size_t count, size_t size)
 {
-    return fails() ? NULL : counted(__libc_calloc(count, size));
+    return fails() ? NULL : counted(REAL(calloc)(count, size));
 }
 
-void *realloc(void *old, size_t size)
+UNCHECKED void *realloc(void *old, size_t size)
 {
     if (fails())
         return NULL;
-    void *block = __libc_realloc(old, size);
+    void *block = REAL(realloc)(old, size);
     return old ? block : counted(block);
 }
 
-void free(void *block)
+UNCHECKED void free(void *block)
 {
     memory.blocks -= block != NULL;
-    __libc_free(block);
+    REAL(free)(block);
 }
+
+#ifdef __SANITIZE_ADDRESS__
+/* The sanitizer's own doesn't ask malloc. */
+char *strdup(const char *text)
+{
+    size_t size = strlen(text) + 1;
+    char *copy = malloc(size);
+    return copy ? memcpy(copy, text, size) : NULL;
+}
+#endif
 
 #else
 
