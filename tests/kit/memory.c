@@ -93,12 +93,21 @@ UNCHECKED void free(void *block)
 }
 
 #ifdef __SANITIZE_ADDRESS__
-/* The sanitizer's own doesn't ask malloc. */
+/* The sanitizer's own don't ask malloc. */
+char *strndup(const char *text, size_t most)
+{
+    size_t length = strnlen(text, most);
+    char *copy = malloc(length + 1);
+    if (!copy)
+        return NULL;
+    memcpy(copy, text, length);
+    copy[length] = '\0';
+    return copy;
+}
+
 char *strdup(const char *text)
 {
-    size_t size = strlen(text) + 1;
-    char *copy = malloc(size);
-    return copy ? memcpy(copy, text, size) : NULL;
+    return strndup(text, strlen(text));
 }
 #endif
 
