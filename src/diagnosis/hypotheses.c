@@ -5,6 +5,7 @@
 #include "diagnosis/residual.h"
 #include "lab/stages.h"
 #include "scene/engine_table.h"
+#include "text/array.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -66,14 +67,11 @@ static size_t order_of(const hypotheses *h, const diagnosis_hypothesis *is, size
 
 static bool add(hypotheses *h, const rated_hypothesis *one, size_t of_convention)
 {
-    if (h->count == h->capacity) {
-        size_t capacity = h->capacity ? 2 * h->capacity : 1024;
-        rated_hypothesis *grown = realloc(h->all, capacity * sizeof *grown);
-        if (!grown)
-            return false;
-        h->all = grown;
-        h->capacity = capacity;
-    }
+    rated_hypothesis *all =
+        text_array_reserve(h->all, h->count, &h->capacity, 1024, sizeof *h->all);
+    if (!all)
+        return false;
+    h->all = all;
     h->all[h->count] = *one;
     h->all[h->count].preset = of_convention;
     h->all[h->count++].order = order_of(h, &one->is, of_convention);
