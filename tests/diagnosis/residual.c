@@ -288,7 +288,7 @@ static void test_more_than_noise_is_sure(void **state)
     log_table log = random_log(rows, ROWS);
     note_all(&log, "100");
     for (size_t i = 0; i < 200; i++) /* 0.25 apart: half a unit of x alone explains it */
-        rows[i] = row_at(110.25, 50, 10, true);
+        log.rows[i] = row_at(110.25, 50, 10, true);
     expect_sure(&log, 200, false, "rounded");
 }
 

@@ -467,11 +467,11 @@ static void test_of_programs_behind_chance_few_are_left(void **state)
                             .hit = rand() >> 8 & 1};
     const log_table log = {.rows = rows, .count = FLIPS};
     assert_true(diagnosis_hypotheses_make(&h, &c, NULL, &log));
-    size_t all = h.count, right = 0;
+    size_t all = h.count, faultless = 0;
     assert_true(diagnosis_hypotheses_rate(&h, &log));
     for (size_t i = 0; i < h.count; i++)
-        right += h.all[i].mistakes == 0;
-    assert_int_equal(right, 1);
+        faultless += h.all[i].mistakes == 0;
+    assert_int_equal(faultless, 1);
     if (h.count > all / 10)
         fail_msg("%zu of %zu programs are left, expected a tenth at most", h.count, all);
     diagnosis_hypotheses_free(&h);
