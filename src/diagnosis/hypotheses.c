@@ -342,7 +342,7 @@ size_t diagnosis_spread_step(size_t rows)
 bool diagnosis_hypotheses_rate(hypotheses *h, const log_table *log)
 {
     size_t step = diagnosis_spread_step(log->count), row = 0, next = BLOCK, hits = 0;
-    row_block *b = malloc(sizeof *b);
+    row_block *b = calloc(1, sizeof *b);
     bool done = b;
     for (size_t i = 0; done && i < log->count; i += BLOCK) {
         b->log = log;
