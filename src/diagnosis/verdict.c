@@ -134,6 +134,15 @@ static void choose_first(diagnosis *d)
         move_to_front(d, (size_t)(right - d->all));
 }
 
+/* One whose rest is systematic for sure needn't be weighed to know that it won't be chosen: all
+ * rows that it misses count then, so that its score stays what it is, and those before it, weighed
+ * or not, have no lower one. */
+static bool may_be_chosen(const diagnosis_explanation *e, const diagnosis *d, const log_table *log)
+{
+    row_model m = diagnosis_model_of(&e->is);
+    return !diagnosis_residual_is_sure(&m, log, d->rows - e->explained);
+}
+
 /* The first few that aren't far behind, and the first right program. */
 bool diagnosis_weigh(diagnosis *d, const log_table *log)
 {
@@ -144,7 +153,8 @@ bool diagnosis_weigh(diagnosis *d, const log_table *log)
         diagnosis_explanation *e = &d->all[i];
         bool right = lab_is_right(&e->is.program) && !right_seen;
         right_seen |= right;
-        if (right || (i < WEIGHED && e->score > d->all[0].score - FAR))
+        bool close = i < WEIGHED && e->score > d->all[0].score - FAR;
+        if (right || i == 0 || (close && may_be_chosen(e, d, log)))
             done = weigh(e, log);
     }
     if (done && d->count)

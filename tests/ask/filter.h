@@ -21,5 +21,8 @@ camera filter_camera(void);
 
 /* How far the ball is from the nearer bar when it stands at the middle of a pixel: < 0 is a hit. */
 double filter_gap(const scene *s, int x, int y);
+/* Is it the finest map of what "right" answers there? A pixel that all but touches may be either.
+ */
+bool filter_is_map(const unsigned char *cells, const scene *s);
 
 #endif
