@@ -165,7 +165,8 @@ LIBS_collide = $(PEER_LIBS)
 # What the tests of a room share with those of the rooms above it.
 SHORT_MEMORY = $(BUILD)/tests/kit/memory.o
 NUMBERS = $(BUILD)/tests/kit/numbers.o
-PUBLISHED = $(patsubst %,$(BUILD)/tests/kit/published_%.o,right listed unlisted points)
+PUBLISHED = $(patsubst %,$(BUILD)/tests/kit/published_%.o,right listed unlisted points) \
+	$(BUILD)/tests/kit/published.o
 STAGE = $(patsubst %,$(BUILD)/tests/kit/%.o,assets_kit drive home panel_stage play_kit)
 $(foreach room,$(ON_STAGE),$(eval KIT_$(room) = $(STAGE)))
 KIT_user = $(BUILD)/tests/kit/home.o

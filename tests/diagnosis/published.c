@@ -3,7 +3,6 @@
 
 #include "../kit/published.h"
 #include "file/file.h"
-#include "lab/program.h"
 #include "proof_rates.h"
 
 enum { ROWS = 400, RANDOM = 3, LOGS = 5 };
@@ -59,52 +58,22 @@ static void refuse(const hearing *h, const char *fault)
              words[h->setting.numbers], fault, h->log.wrong, h->log.decisive, said.data);
 }
 
-/* ---- Names ---- */
+/* ---- What must not be said of wrong codes ---- */
 
-static lab_program program_of(const published_code *code)
-{
-    lab_program p = {{MISTAKE_NONE}};
-    problem why;
-    if (code->mistakes && !lab_program_parse(&p, code->mistakes, &why))
-        fail_msg("%s: %s", code->name, why.text);
-    return p;
-}
-
-/* One or more of the other's mistakes, and no others? */
-static bool makes_some(const lab_program *p, const lab_program *other)
-{
-    for (int stage = 0; stage < LAB_STAGES; stage++)
-        if (p->at[stage] != MISTAKE_NONE && p->at[stage] != other->at[stage])
-            return false;
-    return !lab_is_right(p);
-}
-
-/* Is the code among the first explanation: by its mistakes, or where none are said to be its own
- * because that answers as the code does in a log that it never saw? */
+/* Of codes without a listed mistake: does the explanation answer as the code does in a log that it
+ * never saw? */
 static bool is_named(const hearing *h)
 {
     const diagnosis_explanation *first = &h->said.all[0];
-    lab_program its = program_of(h->code);
-    bool named = makes_some(&first->is.program, &its);
-    for (size_t i = 0; i < first->equivalent_count; i++)
-        named |= makes_some(&first->equivalent[i].program, &its);
-    return h->code->mistakes ? named : proof_is_its_name(first, &h->setting);
+    return h->code->mistakes ? published_is_named(h->code, first)
+                             : proof_is_its_name(first, &h->setting);
 }
 
 /* A number that is off beside the code's own mistake. In games a few contacts leave much room for
  * numbers: that these are the code's is asked of random rows only. */
 static bool is_its_number(const hearing *h)
 {
-    lab_program its = program_of(h->code);
-    return h->setting.game || makes_some(&h->said.estimates[0].is.program, &its);
-}
-
-/* ---- What must not be said of wrong codes ---- */
-
-static bool says_one_answer(const diagnosis *d)
-{
-    size_t others = diagnosis_always_hits(d) ? d->rows - d->hits : d->hits;
-    return 33 * others <= d->rows;
+    return h->setting.game || published_makes(h->code, &h->said.estimates[0].is.program);
 }
 
 /* NULL: none. A single row that is wrong may be called noise, with its line. */
@@ -116,7 +85,7 @@ static const char *fault_of(const hearing *h)
     if (d->verdict == DIAGNOSIS_RIGHT_BUT)
         return h->log.decisive > 1 ? "called right" : NULL;
     if (d->verdict == DIAGNOSIS_CONSTANT)
-        return says_one_answer(d) ? NULL : "it has both answers";
+        return published_says_one_answer(d) ? NULL : "it has both answers";
     if (d->verdict == DIAGNOSIS_ESTIMATE)
         return is_its_number(h) ? NULL : "a wrong number";
     return diagnosis_status(d) == 1 && !is_named(h) ? "a wrong name" : NULL;

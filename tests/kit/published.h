@@ -3,7 +3,7 @@
 #ifndef TESTS_KIT_PUBLISHED_H
 #define TESTS_KIT_PUBLISHED_H
 
-#include "log/log.h"
+#include "diagnosis/diagnosis.h"
 
 typedef struct published_code {
     const char *name;              /* what is published */
@@ -17,5 +17,12 @@ enum { PUBLISHED_RIGHT = 13, PUBLISHED_LISTED = 41, PUBLISHED_UNLISTED = 12 };
 extern const published_code published_right[PUBLISHED_RIGHT];
 extern const published_code published_listed[PUBLISHED_LISTED];
 extern const published_code published_unlisted[PUBLISHED_UNLISTED];
+
+/* Does a program make one or more of the code's mistakes, and no others? */
+bool published_makes(const published_code *code, const lab_program *p);
+/* Does something of an explanation? */
+bool published_is_named(const published_code *code, const diagnosis_explanation *e);
+/* One answer to all rows of a log, but for 3 in 100? */
+bool published_says_one_answer(const diagnosis *d);
 
 #endif
