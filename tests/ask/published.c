@@ -10,21 +10,21 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { RIGHT_ONES, LISTED_ONES, UNLISTED_ONES, SHELVES };
 static const struct shelf {
     const char *name;
     const published_code *codes;
     size_t count;
-} right_ones = {"right", published_right, PUBLISHED_RIGHT},
-  listed_ones = {"listed", published_listed, PUBLISHED_LISTED},
-  unlisted_ones = {"unlisted", published_unlisted, PUBLISHED_UNLISTED};
+} shelves[SHELVES] = {{"right", published_right, PUBLISHED_RIGHT},
+                      {"listed", published_listed, PUBLISHED_LISTED},
+                      {"unlisted", published_unlisted, PUBLISHED_UNLISTED}};
 
 static const published_code *code_of(const char *shelf, const char *number)
 {
-    const struct shelf *const all[] = {&right_ones, &listed_ones, &unlisted_ones};
     size_t place = strtoul(number, NULL, 10);
-    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
-        if (!strcmp(all[i]->name, shelf) && place < all[i]->count)
-            return &all[i]->codes[place];
+    for (size_t i = 0; i < SHELVES; i++)
+        if (!strcmp(shelves[i].name, shelf) && place < shelves[i].count)
+            return &shelves[i].codes[place];
     return NULL;
 }
 
@@ -134,19 +134,19 @@ static const char *fault_of_unlisted(const interview *i)
 static void right_codes_are_called_right(void **state)
 {
     (void)state;
-    try_shelf(&right_ones, fault_of_right);
+    try_shelf(&shelves[RIGHT_ONES], fault_of_right);
 }
 
 static void listed_mistakes_of_codes_are_named(void **state)
 {
     (void)state;
-    try_shelf(&listed_ones, fault_of_listed);
+    try_shelf(&shelves[LISTED_ONES], fault_of_listed);
 }
 
 static void other_codes_get_no_wrong_name(void **state)
 {
     (void)state;
-    try_shelf(&unlisted_ones, fault_of_unlisted);
+    try_shelf(&shelves[UNLISTED_ONES], fault_of_unlisted);
 }
 
 /* ---- Sizes below 0 ---- */

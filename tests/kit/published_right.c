@@ -78,7 +78,8 @@ static bool by_projections(const log_row *r)
 {
     point d = minus(circle_of(r), named_of(r)), x_axis = {cos(r->angle), sin(r->angle)},
           y_axis = {-sin(r->angle), cos(r->angle)};
-    double along[2] = {dot(d, x_axis), dot(d, y_axis)}, half[2] = {r->width, r->height}, sum = 0;
+    const double along[2] = {dot(d, x_axis), dot(d, y_axis)}, half[2] = {r->width, r->height};
+    double sum = 0;
     for (int i = 0; i < 2; i++) {
         double beyond = fabs(along[i]) > half[i] ? fabs(along[i]) - half[i] : 0;
         sum += beyond * beyond;
