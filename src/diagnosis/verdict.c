@@ -180,13 +180,17 @@ static bool explains_no_other(const diagnosis *d, const diagnosis_explanation *e
 }
 
 /* One answer to all rows, but for 3 in 100, tells nothing of the numbers; it is suspicious where
- * the right program gives the other one to three more, and to five times as many as there are. */
+ * the right program gives the other one to three more, and to five times as many as there are. One
+ * or two others prove no explanation either: of the many that hardly ever give them some do there,
+ * too. */
 static bool is_suspicious(const diagnosis *d)
 {
+    enum { PROVE = 3 };
     static const double FEW = 0.03;
     size_t others = diagnosis_always_hits(d) ? d->rows - d->hits : d->hits;
     const diagnosis_explanation *right = first_right(d);
-    return (double)others <= FEW * (double)d->rows && explains_no_other(d, &d->all[0]) && right &&
+    return (double)others <= FEW * (double)d->rows &&
+           (others < PROVE || explains_no_other(d, &d->all[0])) && right &&
            right->unexplained.kind == RESIDUAL_SYSTEMATIC && right->unexplained.deep >= 3 &&
            right->unexplained.deep >= 5 * others;
 }
@@ -265,6 +269,6 @@ int diagnosis_status(const diagnosis *d)
         [DIAGNOSIS_CONSTANT] = 3, [DIAGNOSIS_NOTHING] = 3,
     };
     bool explained = d->verdict == DIAGNOSIS_CONSTANT && leaves_no_deep_row(&d->all[0]) &&
-                     !lab_is_right(&d->all[0].is.program);
+                     explains_no_other(d, &d->all[0]) && !lab_is_right(&d->all[0].is.program);
     return explained ? 1 : status[d->verdict];
 }

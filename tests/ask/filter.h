@@ -10,6 +10,10 @@
 int filter_run(const char *word);
 enum { FILTER_GROWN = 7 };
 
+/* The same in the numbers of a published code's preset: "right", "listed" or "unlisted", and its
+ * place there. */
+int filter_run_published(const char *shelf, const char *number);
+
 /* A line of shell that starts one. Returns out. */
 char *filter_command(char out[4200], const char *word);
 
