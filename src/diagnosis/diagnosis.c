@@ -165,8 +165,8 @@ bool diagnosis_of_log(diagnosis *d, const log_table *log, const convention *c,
     if (!log->count)
         return true;
     bool right = judge(d, log, c, known);
-    if (right && d->verdict != DIAGNOSIS_NOTHING && d->verdict != DIAGNOSIS_CONSTANT &&
-        !d->estimate_count)
+    bool about_all = !d->estimate_count || d->verdict == DIAGNOSIS_EITHER;
+    if (right && about_all && d->verdict != DIAGNOSIS_NOTHING && d->verdict != DIAGNOSIS_CONSTANT)
         right = diagnosis_experiment_find(&d->experiment, d, log);
     if (!right) {
         diagnosis_free(d);

@@ -1,5 +1,6 @@
 #include "diagnosis/estimate_region.h"
 
+#include "diagnosis/estimate_shared.h"
 #include "diagnosis/hypotheses.h"
 
 #include <math.h>
@@ -332,16 +333,43 @@ static void find_whole(const region *g, estimate_region *r)
     memcpy(g->e->value, best, sizeof g->e->value);
 }
 
+/* What no row shows: rounding that is the same in many. As much as it moves the outline, so many
+ * rows nearest to it tell. */
+static bool add_shared(const region *g, estimate_region *r)
+{
+    enum { NEAREST = 512 };
+    size_t rows[NEAREST], count = 0;
+    double by[DIAGNOSIS_PARAMETERS], step[DIAGNOSIS_PARAMETERS];
+    for (; count < NEAREST && count < g->count && fabs(g->near[count].margin) <= g->widest; count++)
+        rows[count] = g->near[count].row;
+    for (size_t k = 0; k < DIAGNOSIS_PARAMETERS; k++)
+        step[k] = fmax(r->uncertainty[k], 1e-9 * (g->high - g->low));
+    if (!diagnosis_estimate_shared(g->e, rows, count, step, by))
+        return false;
+    for (size_t k = 0; k < g->e->model->parameters; k++)
+        r->uncertainty[k] += by[k];
+    return true;
+}
+
+/* Angles that go around many times lever a change of their factor. */
+static double lever_of(const estimate_program *e, const estimate_sample *s)
+{
+    static const double LEVER = 64;
+    double half = scene_angle_convert(180, ANGLE_DEGREES, e->is->convention.unit);
+    return e->model->unit == IN_ROWS
+               ? HUGE_VAL
+               : LEVER * fmax(s->size, s->reach) * fmax(s->largest_angle / half, 1);
+}
+
 bool diagnosis_estimate_region(estimate_program *e, const estimate_sample *s, double step,
                                estimate_region *r)
 {
-    static const double LEVER = 64;
     bool whole = e->model->unit == IN_ROWS;
     size_t most = whole ? NEAR : LOOKED_AT; /* whole numbers change the answers of all rows */
     region g = {.e = e,
                 .model = diagnosis_estimate_model_of(e),
                 .softness = 2 * s->size,
-                .lever = whole ? HUGE_VAL : LEVER * fmax(s->size, s->reach),
+                .lever = lever_of(e, s),
                 .looked_at = e->log->count < most ? e->log->count : most,
                 .near = malloc(most * sizeof *g.near),
                 .wrong_from = malloc((NEAR + 1) * sizeof *g.wrong_from)};
@@ -349,12 +377,13 @@ bool diagnosis_estimate_region(estimate_program *e, const estimate_sample *s, do
     memcpy(g.start, e->value, sizeof g.start);
     *r = (estimate_region){.log_share = 0};
     bool right = g.near && g.wrong_from;
-    if (right) {
+    if (right)
         order_rows(&g);
-        if (whole)
-            find_whole(&g, r);
-        else
-            find_region(&g, step, r);
+    if (right && whole)
+        find_whole(&g, r);
+    if (right && !whole) {
+        find_region(&g, step, r);
+        right = add_shared(&g, r);
     }
     free(g.near);
     free(g.wrong_from);

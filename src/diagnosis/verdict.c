@@ -80,14 +80,43 @@ size_t diagnosis_contacts(const diagnosis *d)
  * one remains by chance after log2(66) = 6 contacts, and of 2,000 pairs after log2(2000) = 11.
  * Elsewhere most mistakes wouldn't be wrong at all, and 3 contacts fewer, an eighth of them, do;
  * 3 more are asked for where conventions are to choose from, too. */
-static bool has_support(const diagnosis *d, const diagnosis_explanation *e)
+static bool has_contacts(const diagnosis *d, const diagnosis_explanation *right, size_t mistakes)
 {
     static const size_t least[2][3] = {{0, 3, 8}, {0, 6, 11}};
-    const diagnosis_explanation *right = first_right(d);
     size_t more = d->conventions > 1 ? 3 : 0;
     bool at_outline = right && right->unexplained.at_outline;
+    return diagnosis_contacts(d) >= least[at_outline][mistakes] + more;
+}
+
+static double residual_score_of(const diagnosis *d, const diagnosis_explanation *e)
+{
+    return diagnosis_residual_score(d->rows, &e->unexplained,
+                                    diagnosis_mistakes_of(&e->is.program));
+}
+
+/* It explains every row, while the other one needs rounding: so much of it that it is likelier by 1
+ * to 20 that the log has the program's own numbers. */
+static bool needs_no_rounding(const diagnosis *d, const diagnosis_explanation *e,
+                              const diagnosis_explanation *other)
+{
+    static const double SURE = 3;
+    return e->weighed && !e->unexplained.count && other->unexplained.count &&
+           !other->unexplained.deep && residual_score_of(d, e) > residual_score_of(d, other) + SURE;
+}
+
+static bool has_support(const diagnosis *d, const diagnosis_explanation *e)
+{
+    const diagnosis_explanation *right = first_right(d);
     size_t mistakes = diagnosis_mistakes_of(&e->is.program);
-    return !mistakes || diagnosis_contacts(d) >= least[at_outline][mistakes] + more;
+    return !mistakes || has_contacts(d, right, mistakes) ||
+           (right && needs_no_rounding(d, e, right));
+}
+
+double diagnosis_residual_score(size_t rows, const residual *r, size_t mistakes)
+{
+    double exact = diagnosis_score(rows, r->count, mistakes);
+    double rounded = diagnosis_score(rows, r->deep, mistakes) - r->rounding_cost - M_LN2;
+    return fmax(exact, rounded);
 }
 
 double diagnosis_score_without_rounding(const diagnosis *d, const diagnosis_explanation *e)
@@ -98,7 +127,8 @@ double diagnosis_score_without_rounding(const diagnosis *d, const diagnosis_expl
 }
 
 /* A second mistake, or a first one, that explains little but what rounding does isn't there:
- * instead of the best one it is the one with fewer. */
+ * instead of the best one it is the one with fewer, unless rounding would have done more then than
+ * it does by chance. */
 static size_t best_weighed(const diagnosis *d)
 {
     size_t best = 0;
@@ -106,7 +136,7 @@ static size_t best_weighed(const diagnosis *d)
         const diagnosis_explanation *e = &d->all[i], *before = &d->all[best];
         bool simpler =
             diagnosis_mistakes_of(&e->is.program) < diagnosis_mistakes_of(&before->is.program);
-        if (e->weighed && simpler &&
+        if (e->weighed && simpler && !needs_no_rounding(d, before, e) &&
             diagnosis_score_without_rounding(d, e) > diagnosis_score_without_rounding(d, before))
             best = i;
     }
@@ -247,12 +277,22 @@ diagnosis_verdict diagnosis_verdict_of(const diagnosis *d)
                                                              : DIAGNOSIS_NEAREST;
 }
 
+const diagnosis_explanation *diagnosis_instead(const diagnosis *d)
+{
+    if (d->verdict != DIAGNOSIS_RIGHT || !d->all[0].unexplained.count)
+        return NULL;
+    for (size_t i = 1; i < d->count; i++)
+        if (d->all[i].explained == d->rows && diagnosis_mistakes_of(&d->all[i].is.program) == 1)
+            return &d->all[i];
+    return NULL;
+}
+
 int diagnosis_status(const diagnosis *d)
 {
     static const int status[] = {
         [DIAGNOSIS_RIGHT] = 0,    [DIAGNOSIS_MISTAKE] = 1,   [DIAGNOSIS_ESTIMATE] = 1,
         [DIAGNOSIS_NO_ROWS] = 2,  [DIAGNOSIS_RIGHT_BUT] = 3, [DIAGNOSIS_NEAREST] = 3,
-        [DIAGNOSIS_CONSTANT] = 3, [DIAGNOSIS_NOTHING] = 3,
+        [DIAGNOSIS_CONSTANT] = 3, [DIAGNOSIS_NOTHING] = 3,   [DIAGNOSIS_EITHER] = 1,
     };
     bool explained = d->verdict == DIAGNOSIS_CONSTANT && leaves_no_deep_row(&d->all[0]) &&
                      !lab_is_right(&d->all[0].is.program);
