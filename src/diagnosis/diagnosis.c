@@ -152,7 +152,7 @@ static bool judge(diagnosis *d, const log_table *log, const convention *c,
     }
     bool doubtful =
         right && c && known && (d->estimate_count || !lab_is_right(&d->all[0].is.program));
-    if (doubtful && diagnosis_support(d) >= ENOUGH)
+    if (doubtful && diagnosis_wrong_of_right(d) >= ENOUGH)
         right = diagnosis_seek_right(d, log, known);
     diagnosis_hypotheses_free(&h);
     return right;

@@ -3,6 +3,7 @@
 #include "diagnosis/estimate_differs.h"
 #include "diagnosis/estimate_region.h"
 #include "diagnosis/hypotheses.h"
+#include "diagnosis/support.h"
 #include "diagnosis/verdict.h"
 
 #include <math.h>
@@ -235,7 +236,14 @@ static bool try_all(finder *f)
 
 /* ---- Or is it a number? ----
  *
- * All circles of a game have one radius, and half of it may as well be 8 less. */
+ * All circles of a game have one radius, and half of it may as well be 8 less. One number is as
+ * simple as one mistake; two fit anything. */
+
+static bool is_told(const diagnosis_estimate *e)
+{
+    return e->model->parameters == 1 && e->model->unit != IN_ROWS &&
+           fabs(e->value[0] - e->model->neutral[0]) > e->uncertainty[0];
+}
 
 static bool is_as_good(const finder *f, const candidate *one)
 {
@@ -243,6 +251,7 @@ static bool is_as_good(const finder *f, const candidate *one)
     const residual *listed = &d->all[0].unexplained;
     size_t mistakes = diagnosis_mistakes_of(&d->all[0].is.program);
     return one->e.unexplained.rows && one->e.unexplained.kind <= RESIDUAL_ROUNDING &&
+           is_told(&one->e) &&
            diagnosis_residual_score(d->rows, &one->e.unexplained, 1) >
                diagnosis_residual_score(d->rows, listed, mistakes) - CLOSE;
 }
@@ -315,6 +324,14 @@ static double best_score(const diagnosis *d, const log_table *log, size_t mistak
     return best;
 }
 
+/* all[0] is what the program is otherwise. */
+static void judge_estimates(diagnosis *d)
+{
+    diagnosis_find_estimate_support(d, &d->all[0].unexplained);
+    d->verdict =
+        is_complete(d) && diagnosis_has_support(d) ? DIAGNOSIS_ESTIMATE : DIAGNOSIS_NEAREST;
+}
+
 bool diagnosis_estimate_find(diagnosis *d, const log_table *log)
 {
     if (!is_wanted(d) && d->verdict != DIAGNOSIS_MISTAKE)
@@ -330,7 +347,7 @@ bool diagnosis_estimate_find(diagnosis *d, const log_table *log)
     diagnosis_estimate_sample_of(&f->sample, log);
     bool done = !is_wanted(d) || try_all(f);
     if (d->estimate_count)
-        d->verdict = is_complete(d) ? DIAGNOSIS_ESTIMATE : DIAGNOSIS_NEAREST;
+        judge_estimates(d);
     else if (done && d->verdict == DIAGNOSIS_MISTAKE)
         done = try_others(f);
     free(f);

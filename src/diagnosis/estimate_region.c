@@ -136,9 +136,12 @@ static double refine(const region *g, double value[DIAGNOSIS_PARAMETERS], double
 }
 
 /* Either the log has the very numbers that the program had, and each wrong row counts; or they were
- * rounded, and then only the deep ones do, and the near ones as rounding would have them. One is as
- * likely as the other before. */
-static double likelihood(const region *g, const double value[DIAGNOSIS_PARAMETERS])
+ * rounded, and then only the deep ones do, and the near ones as rounding would have them. */
+typedef struct likelihoods {
+    double exact, rounded;
+} likelihoods;
+
+static likelihoods both_at(const region *g, const double value[DIAGNOSIS_PARAMETERS])
 {
     size_t wrong = 0, deep = 0, i = 0;
     double cost = 0, reach = reach_of(g, way_to(g, value));
@@ -155,10 +158,16 @@ static double likelihood(const region *g, const double value[DIAGNOSIS_PARAMETER
             cost += diagnosis_rounding_cost(margin, n->rounding.deviation, is);
     }
     size_t behind = g->wrong_from[i];
-    double exact = diagnosis_score(g->rows, wrong + behind, 0);
-    double rounded = diagnosis_score(g->rows, deep + behind, 0) - cost;
-    double more = fmax(exact, rounded);
-    return more + log(exp(exact - more) + exp(rounded - more)) - M_LN2;
+    return (likelihoods){diagnosis_score(g->rows, wrong + behind, 0),
+                         diagnosis_score(g->rows, deep + behind, 0) - cost};
+}
+
+/* One is as likely as the other before. */
+static double likelihood(const region *g, const double value[DIAGNOSIS_PARAMETERS])
+{
+    likelihoods of = both_at(g, value);
+    double more = fmax(of.exact, of.rounded);
+    return more + log(exp(of.exact - more) + exp(of.rounded - more)) - M_LN2;
 }
 
 static bool is_in_range(const region *g, const double value[DIAGNOSIS_PARAMETERS])
@@ -334,12 +343,17 @@ static void find_whole(const region *g, estimate_region *r)
 }
 
 /* What no row shows: rounding that is the same in many. As much as it moves the outline, so many
- * rows nearest to it tell. */
+ * rows nearest to it tell. Not where 1 to 20 the log has the program's own numbers. */
 static bool add_shared(const region *g, estimate_region *r)
 {
     enum { NEAREST = 512 };
+    static const double SURE = 3;
     size_t rows[NEAREST], count = 0;
     double by[DIAGNOSIS_PARAMETERS], step[DIAGNOSIS_PARAMETERS];
+    const double value[] = {g->e->value[0], g->e->value[1]};
+    likelihoods of = both_at(g, value);
+    if (of.exact > of.rounded + SURE)
+        return true;
     for (; count < NEAREST && count < g->count && fabs(g->near[count].margin) <= g->widest; count++)
         rows[count] = g->near[count].row;
     for (size_t k = 0; k < DIAGNOSIS_PARAMETERS; k++)

@@ -229,7 +229,9 @@ static int compare_depths(const void *left, const void *right)
 static void count_deep(search *s)
 {
     residual *r = s->found;
-    r->contacts = diagnosis_contacts_of(s->log, r->rows, r->count, s->model->convention->unit);
+    angle_unit unit = s->model->convention->unit;
+    r->contacts = diagnosis_contacts_of(s->log, r->rows, r->count, unit, true);
+    r->all_contacts = diagnosis_contacts_of(s->log, r->rows, r->count, unit, false);
     qsort(r->rows, r->count, sizeof *r->rows, compare_depths);
     while (r->deep < r->count && diagnosis_unexplained_depth(&r->rows[r->deep]) > 0)
         side_of(r, r->rows[r->deep++].margin)->deep++;

@@ -46,6 +46,7 @@ typedef struct residual {
     size_t deep;             /* of them: the first ones */
     size_t contacts;         /* that the deep ones are of: rows of a game that follow each other,
                                 of the same shapes, are of one */
+    size_t all_contacts;     /* that all of them are of */
     residual_side miss, hit; /* where the model says so */
     size_t far_unsure;       /* of both sides' unsure rows: those that rounding hardly turns */
     size_t far;              /* of them disagree */

@@ -180,15 +180,17 @@ static void add_reasons(const residual *left, text_buffer *b)
         text_add_format(b, "%s%s", i && i + 1 == count ? " and " : ", ", reasons[i]);
 }
 
-/* "only 2 rows speak for it", "only 3 contacts, of 14 rows, speak for it". */
+/* "only 2 rows speak for it", "only 3 contacts, of 14 rows, speak for aabb". */
 static void add_support(const said *s, text_buffer *b)
 {
-    size_t rows = diagnosis_support(s->diagnosis), contacts = diagnosis_contacts(s->diagnosis);
+    const diagnosis_evidence *e = &s->diagnosis->support;
+    size_t rows = e->rows, contacts = e->contacts;
     const char *what = contacts < rows ? "contact" : "row";
     text_add_format(b, ", but only %zu %s%s", contacts, what, plural(contacts));
     if (contacts < rows)
         text_add_format(b, ", of %zu rows,", rows);
-    text_add_format(b, " speak%s for it", contacts == 1 ? "s" : "");
+    text_add_format(b, " speak%s for %s", contacts == 1 ? "s" : "",
+                    e->of == MISTAKE_NONE ? "it" : lab_mistake(e->of)->id);
 }
 
 static void say_nearest(const said *s, text_buffer *b)

@@ -1,6 +1,7 @@
 #include "diagnosis/verdict.h"
 
 #include "diagnosis/hypotheses.h"
+#include "diagnosis/support.h"
 
 #include <math.h>
 #include <string.h>
@@ -54,62 +55,10 @@ static bool leaves_no_deep_row(const diagnosis_explanation *e)
     return e->unexplained.kind <= RESIDUAL_ROUNDING;
 }
 
-static const diagnosis_explanation *first_right(const diagnosis *d)
+size_t diagnosis_wrong_of_right(const diagnosis *d)
 {
-    size_t i = 0;
-    while (i < d->count && !(d->all[i].weighed && lab_is_right(&d->all[i].is.program)))
-        i++;
-    return i < d->count ? &d->all[i] : NULL;
-}
-
-size_t diagnosis_support(const diagnosis *d)
-{
-    const diagnosis_explanation *right = first_right(d);
+    const diagnosis_explanation *right = diagnosis_first_right(d);
     return right ? right->unexplained.deep : 0;
-}
-
-size_t diagnosis_contacts(const diagnosis *d)
-{
-    const diagnosis_explanation *right = first_right(d);
-    return right ? right->unexplained.contacts : 0;
-}
-
-/* A mistake that isn't listed is wrong in a few contacts, and one of the listed ones, or of their
- * many pairs, is soon found that is wrong in the same. Beside the outline, as with a radius that is
- * a little off, where each contact tells apart about half of those that are left, of 66 mistakes
- * one remains by chance after log2(66) = 6 contacts, and of 2,000 pairs after log2(2000) = 11.
- * Elsewhere most mistakes wouldn't be wrong at all, and 3 contacts fewer, an eighth of them, do;
- * 3 more are asked for where conventions are to choose from, too. */
-static bool has_contacts(const diagnosis *d, const diagnosis_explanation *right, size_t mistakes)
-{
-    static const size_t least[2][3] = {{0, 3, 8}, {0, 6, 11}};
-    size_t more = d->conventions > 1 ? 3 : 0;
-    bool at_outline = right && right->unexplained.at_outline;
-    return diagnosis_contacts(d) >= least[at_outline][mistakes] + more;
-}
-
-static double residual_score_of(const diagnosis *d, const diagnosis_explanation *e)
-{
-    return diagnosis_residual_score(d->rows, &e->unexplained,
-                                    diagnosis_mistakes_of(&e->is.program));
-}
-
-/* It explains every row, while the other one needs rounding: so much of it that it is likelier by 1
- * to 20 that the log has the program's own numbers. */
-static bool needs_no_rounding(const diagnosis *d, const diagnosis_explanation *e,
-                              const diagnosis_explanation *other)
-{
-    static const double SURE = 3;
-    return e->weighed && !e->unexplained.count && other->unexplained.count &&
-           !other->unexplained.deep && residual_score_of(d, e) > residual_score_of(d, other) + SURE;
-}
-
-static bool has_support(const diagnosis *d, const diagnosis_explanation *e)
-{
-    const diagnosis_explanation *right = first_right(d);
-    size_t mistakes = diagnosis_mistakes_of(&e->is.program);
-    return !mistakes || has_contacts(d, right, mistakes) ||
-           (right && needs_no_rounding(d, e, right));
 }
 
 double diagnosis_residual_score(size_t rows, const residual *r, size_t mistakes)
@@ -136,7 +85,7 @@ static size_t best_weighed(const diagnosis *d)
         const diagnosis_explanation *e = &d->all[i], *before = &d->all[best];
         bool simpler =
             diagnosis_mistakes_of(&e->is.program) < diagnosis_mistakes_of(&before->is.program);
-        if (e->weighed && simpler && !needs_no_rounding(d, before, e) &&
+        if (e->weighed && simpler && !diagnosis_needs_no_rounding(d, before, e) &&
             diagnosis_score_without_rounding(d, e) > diagnosis_score_without_rounding(d, before))
             best = i;
     }
@@ -153,13 +102,13 @@ static bool is_worth_naming(const diagnosis *d, const diagnosis_explanation *e,
         return 2 * e->unexplained.deep <= right->unexplained.deep;
     if (right->unexplained.kind == RESIDUAL_NOISE && right->unexplained.alone)
         return false;
-    return diagnosis_mistakes_of(&e->is.program) < 2 || has_support(d, e);
+    return diagnosis_mistakes_of(&e->is.program) < 2 || diagnosis_may_name(d, 2);
 }
 
 static void choose_first(diagnosis *d)
 {
     move_to_front(d, best_weighed(d));
-    const diagnosis_explanation *right = first_right(d);
+    const diagnosis_explanation *right = diagnosis_first_right(d);
     if (right && !is_worth_naming(d, &d->all[0], right))
         move_to_front(d, (size_t)(right - d->all));
 }
@@ -177,9 +126,10 @@ bool diagnosis_weigh(diagnosis *d, const log_table *log)
         if (right || (i < WEIGHED && e->score > d->all[0].score - FAR))
             done = weigh(e, log);
     }
-    if (done && d->count)
-        choose_first(d);
-    return done;
+    if (!done || !d->count)
+        return done;
+    choose_first(d);
+    return diagnosis_find_support(d, log);
 }
 
 /* ---- Always the same answer ---- */
@@ -205,7 +155,7 @@ static bool is_suspicious(const diagnosis *d)
 {
     static const double FEW = 0.03;
     size_t others = diagnosis_always_hits(d) ? d->rows - d->hits : d->hits;
-    const diagnosis_explanation *right = first_right(d);
+    const diagnosis_explanation *right = diagnosis_first_right(d);
     return (double)others <= FEW * (double)d->rows && explains_no_other(d, &d->all[0]) && right &&
            right->unexplained.kind == RESIDUAL_SYSTEMATIC && right->unexplained.deep >= 3 &&
            right->unexplained.deep >= 5 * others;
@@ -271,7 +221,7 @@ diagnosis_verdict diagnosis_verdict_of(const diagnosis *d)
         return DIAGNOSIS_CONSTANT;
     if (explains_nothing(d))
         return DIAGNOSIS_NOTHING;
-    if (leaves_no_deep_row(best) && has_support(d, best))
+    if (leaves_no_deep_row(best) && diagnosis_has_support(d))
         return right ? DIAGNOSIS_RIGHT : DIAGNOSIS_MISTAKE;
     return right && best->unexplained.kind == RESIDUAL_NOISE ? DIAGNOSIS_RIGHT_BUT
                                                              : DIAGNOSIS_NEAREST;
