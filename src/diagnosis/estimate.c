@@ -256,19 +256,30 @@ static bool is_as_good(const finder *f, const candidate *one)
                diagnosis_residual_score(d->rows, listed, mistakes) - CLOSE;
 }
 
+/* What would tell it from all single mistakes that the log can't tell apart; NULL: it is one. */
+static const char *telling(const finder *f, const candidate *one)
+{
+    const diagnosis_explanation *listed = &f->d->all[0];
+    const char *words = diagnosis_estimate_telling(&one->e, &listed->is, f->log, &f->sample);
+    for (size_t i = 0; words && i < listed->equivalent_count; i++) {
+        const diagnosis_hypothesis *other = &listed->equivalent[i];
+        if (diagnosis_mistakes_of(&other->program) < 2 &&
+            !diagnosis_estimate_telling(&one->e, other, f->log, &f->sample))
+            words = NULL;
+    }
+    return words;
+}
+
 /* Of those that explain the log as well as the listed mistake, but are something else. */
 static void choose_others(finder *f)
 {
     diagnosis *d = f->d;
     for (size_t i = 0; i < f->count && d->estimate_count < DIAGNOSIS_ESTIMATES; i++) {
         candidate *one = &f->found[i];
-        const char *telling =
-            is_as_good(f, one)
-                ? diagnosis_estimate_telling(&one->e, &d->all[0].is, f->log, &f->sample)
-                : NULL;
-        if (!telling)
+        const char *words = is_as_good(f, one) ? telling(f, one) : NULL;
+        if (!words)
             continue;
-        d->telling = d->telling ? d->telling : telling;
+        d->telling = d->telling ? d->telling : words;
         d->estimates[d->estimate_count++] = one->e;
         one->e.unexplained = (residual){0};
     }
