@@ -89,7 +89,8 @@ typedef struct diagnosis {
     diagnosis_estimate estimates[DIAGNOSIS_ESTIMATES];
     size_t estimate_count;
     diagnosis_evidence support; /* the weakest that what the verdict is about has */
-    const char *telling; /* of DIAGNOSIS_EITHER: what the log doesn't vary, but would tell; static */
+    const char
+        *telling; /* of DIAGNOSIS_EITHER: what the log doesn't vary, but would tell; static */
     diagnosis_experiment experiment;
     diagnosis_verdict verdict;
     char right_in[CONVENTION_ID_SIZE]; /* a mistake is found in the convention that was given, but

@@ -46,7 +46,7 @@ static bool excludes_rounding(const diagnosis *d, const diagnosis_explanation *e
 {
     static const double SURE = 3;
     size_t all = diagnosis_mistakes_of(&e->is.program);
-    return e->weighed && !e->unexplained.count && other->count && !other->deep &&
+    return e->weighed && !e->unexplained.count && other->count > other->deep &&
            other->all_contacts >= explaining[1][all - mistakes] + more_for_conventions(d) &&
            diagnosis_residual_score(d->rows, &e->unexplained, all) >
                diagnosis_residual_score(d->rows, other, mistakes) + SURE;

@@ -94,14 +94,14 @@ static size_t best_weighed(const diagnosis *d)
 
 /* Where what is left is no noise, none of them is the program's mistake: then one is only worth
  * naming that halves what the right program leaves. A pair isn't without support; and nothing is
- * where a right program leaves one row, as noise would. */
+ * where a right program leaves one row, as noise would, and else what rounding does. */
 static bool is_worth_naming(const diagnosis *d, const diagnosis_explanation *e,
                             const diagnosis_explanation *right)
 {
     if (e->unexplained.kind == RESIDUAL_SYSTEMATIC)
         return 2 * e->unexplained.deep <= right->unexplained.deep;
     if (right->unexplained.kind == RESIDUAL_NOISE && right->unexplained.alone)
-        return false;
+        return diagnosis_needs_no_rounding(d, e, right);
     return diagnosis_mistakes_of(&e->is.program) < 2 || diagnosis_may_name(d, 2);
 }
 
