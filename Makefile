@@ -31,8 +31,8 @@ else
 BASE_FLAGS := -std=c11 -D_GNU_SOURCE -Wall -Wextra -Wshadow -Wstrict-prototypes -Wconversion \
 	-Wno-sign-conversion -ffp-contract=off -Isrc
 # The rooms below SDL, and those that stand on sdl/ (tests/rooms has the arrows).
-CORE_DIRS := collide text input scene file camera motion solid lab log diagnosis edit canvas raster view anim ui \
-	feed user ask session
+CORE_DIRS := collide text input scene file camera motion solid lab lesson log diagnosis edit canvas raster view \
+	anim ui feed user ask session
 APP_DIRS := app panel shell cli
 CORE_PKGS := jansson
 SDL_PKGS := sdl2 SDL2_gfx SDL2_ttf SDL2_image fontconfig
@@ -170,6 +170,7 @@ $(foreach room,$(ON_STAGE),$(eval KIT_$(room) = $(STAGE)))
 KIT_user = $(BUILD)/tests/kit/home.o
 KIT_edit = $(BUILD)/tests/solid/solid_kit.o $(SHORT_MEMORY) $(NUMBERS)
 KIT_motion = $(SHORT_MEMORY) $(NUMBERS)
+KIT_lesson = $(SHORT_MEMORY)
 KIT_lab = $(SHORT_MEMORY)
 KIT_log = $(SHORT_MEMORY)
 KIT_sdl = $(SHORT_MEMORY)
