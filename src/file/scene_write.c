@@ -28,6 +28,19 @@ static void write_key(text_buffer *b, const char *key)
     text_add(b, ": ");
 }
 
+static void write_caption(text_buffer *b, const scene_caption *caption)
+{
+    const struct {
+        const char *key, *text;
+    } lines[] = {{"title", caption->title}, {"about", caption->about}};
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+        if (!lines[i].text[0])
+            continue;
+        write_key(b, lines[i].key);
+        text_add_quoted(b, lines[i].text);
+    }
+}
+
 static void write_view(text_buffer *b, const scene *s)
 {
     write_key(b, "view");
@@ -58,6 +71,8 @@ static void write_show(text_buffer *b, unsigned show)
 static void write_head(text_buffer *b, const scene *s, bool selected_only)
 {
     text_add(b, "{\n  \"unrotate\": 1");
+    if (!selected_only)
+        write_caption(b, &s->caption);
     write_key(b, "convention");
     file_json_write_convention(b, &s->convention);
     write_key(b, "shapes");

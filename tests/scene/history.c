@@ -39,6 +39,8 @@ static void change_something(scene *s)
         s->touching = s->touching == COL_TOUCH_IS_HIT ? COL_TOUCH_IS_MISS : COL_TOUCH_IS_HIT;
         s->show ^= SHOW(random_below(SHOW_COUNT));
         s->theme = (theme_id)random_below(THEME_COUNT);
+        s->caption.title[0] = (char)('a' + random_below(2));
+        s->caption.about[0] = (char)('a' + random_below(2));
     } else if (what == 9) {
         convention c = scene_convention_sdl2();
         c.y_up = random_below(2);
