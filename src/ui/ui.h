@@ -382,6 +382,9 @@ typedef struct ui_list_row {
     const char *detail;   /* lesser text at the right, or NULL */
     const char *tip;      /* of this row; NULL: the list's */
     const char *also;     /* is searched, too, or NULL */
+    const char *about;    /* lesser text on a line of its own, in a pictured list; or NULL */
+    bool wrong;           /* that line tells of something wrong */
+    pixel_image picture;  /* at its left, in a pictured list; without pixels there is none */
     const char *disabled; /* pale, can't be chosen: the reason, its tip; NULL: it can */
     bool heading;         /* names the rows below it: can't be chosen, isn't found */
     bool selected;
@@ -416,10 +419,13 @@ typedef struct ui_list_spec {
     int rows;          /* shown at most; more scroll */
     bool eyes;         /* each row has an eye */
     bool wraps;        /* long texts go on in further lines; not together with rename */
+    bool pictured;     /* rows have two lines and ui_list_picture's room; doesn't wrap or rename */
     bool rename;       /* F2 or a double click edits a row's text */
     const char *empty; /* shown when there is no row */
 } ui_list_spec;
 
+/* The size of a pictured list's pictures, in pixels. */
+void ui_list_picture(const ui *u, int *width, int *height);
 /* Up, Down, PageUp, PageDown, Home, End, Enter. Typing searches a list in a dialog, and one that
  * has more rows than it shows and got the focus by a key: a click leaves letters to the caller. Esc
  * ends the search. Keys with Ctrl or Alt are never the list's. */
