@@ -118,7 +118,9 @@ static bool check_text(const scene *s, const char *text, size_t length, const en
 {
     scene again = scene_empty();
     if (length > FILE_SIZE_LIMIT)
-        return text_problem(why, "it has %.1f MB, and may have %d; delete some shapes",
+        return text_problem(why,
+                            "it has %.1f MB, and may have %d; delete some shapes. "
+                            "Nothing was written",
                             (double)length / (1 << 20), FILE_SIZE_LIMIT >> 20);
     bool right = file_read(&again, text, length, "it couldn't be opened again", known, why);
     if (right && again.count != s->count)
