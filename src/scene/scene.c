@@ -203,6 +203,14 @@ void scene_select(scene *s, size_t index, bool add)
     s->shapes[index].selected = last_stamp(s) + 1;
 }
 
+void scene_select_all(scene *s)
+{
+    unsigned stamp = last_stamp(s);
+    for (size_t i = 0; i < s->count; i++)
+        if (!s->shapes[i].hidden && !s->shapes[i].selected)
+            s->shapes[i].selected = ++stamp;
+}
+
 void scene_deselect(scene *s, size_t index)
 {
     s->shapes[index].selected = 0;

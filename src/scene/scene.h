@@ -104,6 +104,7 @@ shape scene_new_shape(const scene *s, shape_kind kind, double x, double y, doubl
 /* Selects a shape, as the last one; add: keep the others selected. */
 void scene_select(scene *s, size_t index, bool add);
 void scene_deselect(scene *s, size_t index);
+void scene_select_all(scene *s); /* but what is hidden; the frontmost one last */
 void scene_select_none(scene *s);
 size_t scene_selected(const scene *s); /* the shape selected last, or SCENE_NONE */
 size_t scene_selected_count(const scene *s);
