@@ -55,6 +55,11 @@ void app_panel_set_width(app *a, double width)
 {
     bool usual = width == app_panel_split(a).usual;
     a->panel.wide = usual ? 0 : (width + 0.5) / app_panel_size(a); /* a whole pixel again */
+    app_panel_resized(a);
+}
+
+void app_panel_resized(app *a)
+{
     a->session.screen.covered = app_panel_width(a);
     session_resized(&a->session);
 }

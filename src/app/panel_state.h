@@ -81,8 +81,10 @@ double app_panel_size(const app *a); /* of the panel's text */
 int app_panel_width(const app *a);   /* of the panel; 0 when there is none */
 /* How wide it is and may become: the picture keeps half the window. */
 ui_split app_panel_split(const app *a);
-/* Makes it so wide, in pixels; the picture goes on showing what it shows. */
+/* Makes it so wide, in pixels, as app_panel_resized. */
 void app_panel_set_width(app *a, double width);
+/* It has another width: the picture goes on showing what it shows, in the rest. */
+void app_panel_resized(app *a);
 /* It came, went or changed its width: tells the session how much it covers. */
 void app_panel_changed(app *a);
 /* Takes note of what happened in the session: opens the section of a log that came, comes and goes

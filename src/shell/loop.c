@@ -135,9 +135,12 @@ static void begin(app *a, const shell_start *start)
     anim_unrotate_set(&ses->unrotating, start->unrotate);
     ses->lab.program = start->program;
     ses->lab.map_on = start->map;
-    a->panel.hidden = start->no_panel;
-    app_panel_changed(a);
-    session_home(ses);
+    app_panel_resized(a);
+    if (start->no_panel) {
+        a->panel.hidden = true;
+        app_panel_changed(a);
+        session_home(ses);
+    }
     if (start->presenting)
         app_action_present(a);
     ses->redraw = true;

@@ -371,8 +371,8 @@ static void draw_search(const list *l)
     paint_text look = {FACE_LABEL, 1, u->colors.ink};
     snprintf(text, sizeof text, "Search: %s", l->state->search);
     int wide = ui_min(l->inner.w, ui_round(ui_text_width(u, look, text)) + 2 * ui_gap(u));
-    pixel_rect box = {l->inner.x + l->inner.w - wide, l->inner.y + l->inner.h - l->row_height, wide,
-                      l->row_height};
+    pixel_rect box = {l->inner.x + l->inner.w - wide, l->inner.y + l->inner.h - ui_row_height(u),
+                      wide, ui_row_height(u)};
     ui_paint_box(u, box, u->colors.panel);
     ui_paint_frame(u, box, ui_stroke_width(u), u->colors.accent);
     ui_paint_line(u, ui_field_inner(u, box), look, PAINT_LEFT, text);
