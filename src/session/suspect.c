@@ -31,7 +31,7 @@ void session_suspect_set(session *ses, lab_program p)
 void session_suspect_off(session *ses)
 {
     ses->lab.suspended = ses->lab.program;
-    session_suspect_set(ses, (lab_program){{MISTAKE_NONE}});
+    session_suspect_set(ses, (lab_program){.at = {MISTAKE_NONE}});
 }
 
 bool session_require_pair(session *ses)
