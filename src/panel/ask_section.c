@@ -1,7 +1,8 @@
-/* A program of the user's that is asked for the hit map. */
+/* A program of the user's that is asked: for its mistake, then for the hit map. */
 #include "panel/panel.h"
 #include "panel/parts.h"
 
+#include "ask/interview.h"
 #include "session/suspect.h"
 #include "text/number.h"
 
@@ -35,8 +36,8 @@ static void buttons(app *a)
     ui_row(&a->ui, 2, NULL);
     if (!a->panel.ask.command[0])
         ui_disable(&a->ui, "Type how your program is started");
-    ui_tip(&a->ui, "Start it, and draw its answers over the right ones");
-    if (ui_button(&a->ui, ses->ask.job ? "Start anew##ask" : "Ask##ask", NULL))
+    ui_tip(&a->ui, "Start it, find its mistake, and draw its answers over the right ones");
+    if (ui_button(&a->ui, ses->ask.job ? "Ask again##ask" : "Ask##ask", NULL))
         start(a);
     if (!ses->ask.job)
         ui_disable(&a->ui, "No program is asked");
@@ -59,6 +60,68 @@ static void share(app *a)
     ui_tip(&a->ui, "Of the places in the picture where the circle could be");
     ui_value(&a->ui, "answered wrong", text, wrong ? t->error : (color){0});
 }
+
+/* ---- The interview ---- */
+
+typedef struct question_text {
+    char what[160], left[48];
+} question_text;
+
+static ui_list_row question_row(const ask_state *s, size_t i, question_text *t)
+{
+    const ask_question *q = &s->news.questions[i];
+    text_buffer b = {0};
+    ask_write_pair(&b, s->format, &q->pair);
+    b.length -= b.length > 0;
+    snprintf(t->what, sizeof t->what, "%zu. %.*s: %s", i + 1, (int)b.length, b.data ? b.data : "",
+             q->hit ? "hit" : "miss");
+    snprintf(t->left, sizeof t->left, "%zu left", q->left);
+    text_free(&b);
+    return (ui_list_row){.text = t->what,
+                         .detail = t->left,
+                         .tip = "What it was asked, its answer, and how many explanations that "
+                                "leaves. Click: see the pair."};
+}
+
+/* The questions that found the mistake; once all is answered a click shows one. */
+static void questions(app *a)
+{
+    static question_text texts[ASK_QUESTIONS]; /* live until the pass ends */
+    ui_list_row rows[ASK_QUESTIONS] = {{0}};
+    const ask_state *s = &a->session.ask;
+    size_t count = s->news.question_count;
+    if (!count)
+        return;
+    for (size_t i = 0; i < count; i++) {
+        rows[i] = question_row(s, i, &texts[i]);
+        rows[i].selected =
+            s->explained.rows && session_explained_shows(&a->session, EXPLAINED_ANSWERS, i);
+    }
+    ui_label(&a->ui, UI_MUTED, "Questions, its answers, and how many explanations they leave:");
+    ui_list_spec spec = {.rows = ASK_QUESTIONS, .wraps = true};
+    ui_list_event e = ui_list(&a->ui, "questions", &spec, rows, count, &a->panel.questions);
+    if ((e.action == UI_LIST_SELECT || e.action == UI_LIST_OPEN) && s->explained.rows)
+        session_explained_go(&a->session, EXPLAINED_ANSWERS, e.row);
+}
+
+static void interview(app *a)
+{
+    const ask_state *s = &a->session.ask;
+    char text[96];
+    questions(a);
+    snprintf(text, sizeof text, "%zu of %d", s->news.surveyed, ASK_SURVEY);
+    if (s->news.surveyed && !s->explained.found)
+        ui_value(&a->ui, "then, nearly touching", text, (color){0});
+    if (!s->explained.job && !s->news.failed)
+        ui_label(&a->ui, UI_MUTED,
+                 s->news.question_count ? "Asking ..." : "Choosing what to ask ...");
+    else if (session_explained_busy(&s->explained))
+        ui_label(&a->ui, UI_MUTED, "Looking for what explains its answers ...");
+    if (s->explained.found)
+        panel_explained(a, EXPLAINED_ANSWERS);
+}
+
+/* ---- The hit map ---- */
 
 static void progress(app *a)
 {
@@ -83,8 +146,14 @@ void panel_ask(app *a)
     const ask_state *s = &a->session.ask;
     command(a);
     buttons(a);
+    if (!s->job)
+        return;
+    if (s->files.changed)
+        ui_note(&a->ui, UI_ICON_WARNING, UI_PLAIN,
+                "Your program was changed since it was started. Ask again starts it anew.");
     if (s->news.failed)
         ui_note(&a->ui, UI_ICON_WARNING, UI_PLAIN, s->news.why.text);
-    else if (s->job)
+    else
         progress(a);
+    interview(a);
 }

@@ -3,6 +3,7 @@
 #include "session/replace_document.h"
 #include "session/session.h"
 #include "session/settle.h"
+#include "session/try_explained.h"
 #include "session/viewport.h"
 #include "user/folders.h"
 #include "user/presets.h"
@@ -143,6 +144,7 @@ static void show_row(session *ses, session_replace_view view)
     if (session_explained_show_pair(ses, &rectangle, &circle, view))
         snprintf(ses->name, sizeof ses->name, "%.*s, row %zu", SESSION_NAME_SIZE - 32,
                  ses->log.name, row + 1);
+    session_explained_follow_row(ses, EXPLAINED_ROWS);
 }
 
 static void place_of_row(session *ses, size_t row)
@@ -269,14 +271,6 @@ static void adopt_convention(session *ses)
     if (first)
         l->at = 0;
     show_row(ses, SESSION_VIEW_FITS);
-}
-
-bool session_log_rounded(const session *ses)
-{
-    const log_state *l = &ses->log;
-    return l->explained.found && l->explained.found->verdict == DIAGNOSIS_RIGHT &&
-           scene_convention_alike(&l->explained.found->all[0].is.convention, &l->counted,
-                                  l->explained.rows->has_pivot);
 }
 
 void session_log_follow(session *ses)

@@ -58,7 +58,7 @@ static void its_answers_are_the_map(void **state)
     assert_true(share[SCENE_MISSED_HIT] > 0 && share[SCENE_BOTH_MISS] > 0);
     assert_int_equal(share[SCENE_BOTH_HIT] + share[SCENE_FALSE_HIT], 0);
     stage_scroll_to(st, "answered wrong");
-    assert_true(stage_anywhere("Start anew"));
+    assert_true(stage_anywhere("Ask again"));
     stage_scroll_click(st, "Stop");
     assert_null(ses->ask.job);
     assert_int_equal(share[SCENE_MISSED_HIT], 0); /* the right test's, again */
@@ -106,7 +106,7 @@ static void csv_has_no_place_for_a_pivot_of_its_own(void **state)
     assert_non_null(strstr(ses->ask.why.text, "ask in json"));
     assert_false(ses->ask.compared);
     st->a.panel.ask.format = ASK_JSON;
-    stage_scroll_click(st, "Start anew");
+    stage_scroll_click(st, "Ask again");
     wait_for(st, is_compared);
 }
 

@@ -174,7 +174,7 @@ static void expect_mistake(watched *w, mistake_id id)
 static void test_lines_are_explained_while_they_come(void **state)
 {
     watched *w = *state;
-    assert_null(session_explained(&w->a.session)->found);
+    assert_null(session_explained(&w->a.session, EXPLAINED_LINES)->found);
     send_wrong_sign(w, 0, 60);
     live_until_lines(w, 60);
     until_explained(w, 60);
@@ -196,14 +196,14 @@ static void test_what_explains_lines_is_tried(void **state)
     live_until_lines(w, 60);
     until_explained(w, 60);
     unsigned long line = w->a.session.live.line;
-    session_explained_try(&w->a.session, 0);
+    session_explained_try(&w->a.session, EXPLAINED_LINES, 0);
     assert_int_equal(w->a.session.lab.explained, MISTAKE_WRONG_SIGN);
     assert_true(w->a.session.live.frozen);
     assert_int_equal(w->a.session.live.line, line);
-    session_explained_go(&w->a.session, 3);
+    session_explained_go(&w->a.session, EXPLAINED_LINES, 3);
     assert_int_equal(w->a.session.live.line, w->a.session.live.explained.rows->rows[3].line);
-    assert_true(session_explained_shows(&w->a.session, 3));
-    assert_false(session_explained_shows(&w->a.session, 4));
+    assert_true(session_explained_shows(&w->a.session, EXPLAINED_LINES, 3));
+    assert_false(session_explained_shows(&w->a.session, EXPLAINED_LINES, 4));
 }
 
 /* Lines without answers, or of other pairs, explain nothing, and nothing is looked for in vain. */

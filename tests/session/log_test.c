@@ -328,7 +328,7 @@ static void test_columns_that_state_something(void **state)
     assert_true(min.x == 0 && min.y == 0 && max.x == 200 && max.y == 100);
     assert_true(s->convention.xy == NAMES_CENTRE && s->convention.half_sizes);
     assert_string_equal(s->convention.id, "");
-    session_explained_try(&d->a.session, 0);
+    session_explained_try(&d->a.session, EXPLAINED_ROWS, 0);
     assert_string_equal(session_scene(&d->a.session)->convention.id, "");
     app_action_log_close(&d->a);
     write_log(d,
@@ -368,7 +368,7 @@ static void test_an_explanation_is_tried(void **state)
     open_log(d);
     assert_int_equal(d->a.session.log.explained.stage, FEED_EXPLAINED);
     assert_int_equal(d->a.session.log.explained.found->verdict, DIAGNOSIS_MISTAKE);
-    session_explained_try(&d->a.session, 0);
+    session_explained_try(&d->a.session, EXPLAINED_ROWS, 0);
     step(d);
     assert_int_equal(d->a.session.log.explained.found->all[0].explained, 120);
     assert_true(session_suspects_any(&d->a.session));
@@ -472,12 +472,13 @@ static void test_an_explanation_in_another_convention(void **state)
     size_t other = in_another_convention(d);
     const char *id = d->a.session.log.explained.found->all[other].is.convention.id;
     d->a.session.notice[0] = '\0';
-    session_explained_try(&d->a.session, other);
+    session_explained_try(&d->a.session, EXPLAINED_ROWS, other);
     assert_string_equal(session_log_numbers(&d->a.session), id);
     assert_non_null(strstr(d->a.session.notice, "now read as in"));
     assert_non_null(strstr(d->a.session.notice, id));
     d->a.session.notice[0] = '\0';
-    session_explained_try(&d->a.session, other); /* the same again: nothing changed */
+    session_explained_try(&d->a.session, EXPLAINED_ROWS,
+                          other); /* the same again: nothing changed */
     assert_string_equal(d->a.session.notice, "");
 }
 
@@ -489,18 +490,18 @@ static void test_an_explanation_while_a_row_is_played(void **state)
     write_turned(d, 60);
     open_log_in(d, NULL);
     size_t other = in_another_convention(d);
-    session_explained_try(ses, other);
+    session_explained_try(ses, EXPLAINED_ROWS, other);
     step(d);
     const shape rectangle = session_scene(ses)->shapes[0];
     size_t wrong = ses->log.wrong;
-    session_explained_try(ses, 0);
+    session_explained_try(ses, EXPLAINED_ROWS, 0);
     step(d);
     session_scene(ses)->shapes[1].velocity_x = 1;
     scene_history_commit(session_history(ses), "velocity");
     app_action_play_step(&d->a);
     assert_true(ses->play.on);
     assert_false(scene_shape_same(&session_scene(ses)->shapes[0], &rectangle));
-    session_explained_try(ses, other);
+    session_explained_try(ses, EXPLAINED_ROWS, other);
     step(d);
     assert_false(ses->play.on);
     assert_int_equal(ses->log.wrong, wrong);
