@@ -67,20 +67,30 @@ typedef struct question_text {
     char what[160], left[48];
 } question_text;
 
+/* With room to break the line, and without the words of json. */
+static void add_numbers(const lab_pair *pair, text_buffer *b)
+{
+    const scene_written *r = &pair->rectangle, *c = &pair->circle;
+    const double all[] = {r->x, r->y, r->width, r->height, r->angle, c->x, c->y, c->radius};
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
+        text_add(b, i ? ", " : "");
+        text_add_number(b, all[i]);
+    }
+}
+
 static ui_list_row question_row(const ask_state *s, size_t i, question_text *t)
 {
     const ask_question *q = &s->news.questions[i];
     text_buffer b = {0};
-    ask_write_pair(&b, s->format, &q->pair);
-    b.length -= b.length > 0;
-    snprintf(t->what, sizeof t->what, "%zu. %.*s: %s", i + 1, (int)b.length, b.data ? b.data : "",
-             q->hit ? "hit" : "miss");
+    add_numbers(&q->pair, &b);
+    snprintf(t->what, sizeof t->what, "%zu. %s: %s", i + 1, q->hit ? "hit" : "miss",
+             b.data ? b.data : "");
     snprintf(t->left, sizeof t->left, "%zu left", q->left);
     text_free(&b);
     return (ui_list_row){.text = t->what,
                          .detail = t->left,
-                         .tip = "What it was asked, its answer, and how many explanations that "
-                                "leaves. Click: see the pair."};
+                         .tip = "Its answer to x, y, width, height, angle, circle x, y, radius, "
+                                "and how many explanations that leaves. Click: see the pair."};
 }
 
 /* The questions that found the mistake; once all is answered a click shows one. */
@@ -98,27 +108,34 @@ static void questions(app *a)
             s->explained.rows && session_explained_shows(&a->session, EXPLAINED_ANSWERS, i);
     }
     ui_label(&a->ui, UI_MUTED, "Questions, its answers, and how many explanations they leave:");
-    ui_list_spec spec = {.rows = ASK_QUESTIONS, .wraps = true};
+    ui_list_spec spec = {.rows = 6, .wraps = true};
     ui_list_event e = ui_list(&a->ui, "questions", &spec, rows, count, &a->panel.questions);
     if ((e.action == UI_LIST_SELECT || e.action == UI_LIST_OPEN) && s->explained.rows)
         session_explained_go(&a->session, EXPLAINED_ANSWERS, e.row);
 }
 
-static void interview(app *a)
+/* How far it is. */
+static void stage(app *a)
 {
     const ask_state *s = &a->session.ask;
     char text[96];
+    if (session_explained_busy(&s->explained))
+        snprintf(text, sizeof text, "Looking for what explains its answers ...");
+    else if (s->news.surveyed)
+        snprintf(text, sizeof text, "Asking about pairs that nearly touch: %zu of %d",
+                 s->news.surveyed, ASK_SURVEY);
+    else
+        snprintf(text, sizeof text, "Asking: question %zu ...", s->news.question_count + 1);
+    ui_label(&a->ui, UI_MUTED, text);
+}
+
+static void interview(app *a)
+{
+    const ask_state *s = &a->session.ask;
+    if (!s->news.failed && !s->explained.found && s->explained.stage != FEED_UNEXPLAINED)
+        stage(a);
+    panel_explained(a, EXPLAINED_ANSWERS);
     questions(a);
-    snprintf(text, sizeof text, "%zu of %d", s->news.surveyed, ASK_SURVEY);
-    if (s->news.surveyed && !s->explained.found)
-        ui_value(&a->ui, "then, nearly touching", text, (color){0});
-    if (!s->explained.job && !s->news.failed)
-        ui_label(&a->ui, UI_MUTED,
-                 s->news.question_count ? "Asking ..." : "Choosing what to ask ...");
-    else if (session_explained_busy(&s->explained))
-        ui_label(&a->ui, UI_MUTED, "Looking for what explains its answers ...");
-    if (s->explained.found)
-        panel_explained(a, EXPLAINED_ANSWERS);
 }
 
 /* ---- The hit map ---- */

@@ -168,25 +168,22 @@ static void constant_causes(app *a, const diagnosis *d)
 
 /* ---- Another convention ---- */
 
-/* "wrong as sdl2", and in place of it "differ by rounding": what rows are counted as. */
 void panel_counted(app *a, explained_kind kind, const char *count, const char *of, bool any)
 {
-    char name[CONVENTION_ID_SIZE + 64], tip[160];
-    const session *ses = &a->session;
-    bool rounds = session_explained_rounds(ses, kind);
-    const char *as = session_explained_counted_as(ses, kind);
-    snprintf(name, sizeof name, rounds ? "rounded (%s)" : "wrong as %s", as);
+    char tip[128];
+    bool rounds = any && session_explained_rounds(&a->session, kind);
+    ui_tip(&a->ui, "The convention that they are shown and judged in: see Convention");
+    ui_value(&a->ui, "numbers as in", session_explained_counted_as(&a->session, kind), (color){0});
     snprintf(tip, sizeof tip,
              rounds ? "%s whose answer their own decimals may have turned over"
-                    : "%s in which your program said what the picture doesn't, in that convention",
+                    : "%s in which your program said what the picture doesn't",
              of);
     ui_tip(&a->ui, tip);
-    ui_value(&a->ui, name, count,
-             any && !rounds ? view_theme_of(session_shown(ses)->theme)->error : (color){0});
+    ui_value(&a->ui, rounds ? "differ by rounding only" : "wrong", count,
+             any && !rounds ? view_theme_of(session_shown(&a->session)->theme)->error : (color){0});
 }
 
-/* Where the verdict is about another convention: a button that takes it. */
-static void elsewhere(app *a, explained_kind kind)
+void panel_elsewhere(app *a, explained_kind kind)
 {
     convention other;
     bool right;
@@ -265,7 +262,7 @@ void panel_explained(app *a, explained_kind kind)
     if (!d)
         return;
     ui_label(&a->ui, UI_BOLD, of->verdict);
-    elsewhere(a, kind);
+    panel_elsewhere(a, kind);
     constant_causes(a, d);
     estimates(a, kind, d);
     if (d->count)

@@ -122,6 +122,9 @@ void panel_live(app *a)
         return;
     stepping(a, l);
     verdict(a, l);
+    ui_push(&a->ui, "live");
+    panel_elsewhere(a, EXPLAINED_LINES);
+    ui_pop(&a->ui);
 }
 
 /* ---- In the section Log ---- */

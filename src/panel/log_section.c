@@ -27,8 +27,6 @@ static void counts(app *a, const log_state *l)
     }
     if (l->explained.found && feed_log_said(l->explained.job)[0])
         ui_label(&a->ui, UI_PLAIN, feed_log_said(l->explained.job));
-    ui_tip(&a->ui, "The convention that the rows are shown and judged in: see Convention");
-    ui_value(&a->ui, "numbers as in", session_log_numbers(&a->session), (color){0});
     snprintf(text, sizeof text, "%zu", l->wrong);
     panel_counted(a, EXPLAINED_ROWS, text, "Rows", l->wrong > 0);
 }

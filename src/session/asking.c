@@ -48,13 +48,14 @@ static void look_at_files(session *ses)
 
 /* ---- Beginning and end ---- */
 
-/* As a log's, in the scene's convention if that was chosen. */
+/* As a log's, in the scene's convention if that was chosen, now or for the program before. */
 static bool interview(session *ses)
 {
-    const convention sdl2 = scene_convention_sdl2();
+    const convention sdl2 = scene_convention_sdl2(), *now = &session_scene(ses)->convention;
     ask_state *a = &ses->ask;
-    a->convention = session_scene(ses)->convention;
-    a->chosen = !scene_convention_same(&a->convention, &sdl2);
+    bool before = a->chosen && scene_convention_same(&a->convention, now);
+    a->chosen = before || !scene_convention_same(now, &sdl2);
+    a->convention = *now;
     return ask_job_interview(a->job, a->chosen ? &a->convention : NULL, session_presets(ses));
 }
 
@@ -83,7 +84,8 @@ void session_ask_stop(session *ses)
     session_explained_drop(&ses->ask.explained);
     ask_places_free(&ses->ask.asked);
     free(ses->ask.cells);
-    ses->ask = (ask_state){.format = ses->ask.format};
+    ses->ask = (ask_state){
+        .format = ses->ask.format, .chosen = ses->ask.chosen, .convention = ses->ask.convention};
     ses->redraw = true;
 }
 

@@ -29,8 +29,8 @@ typedef struct ask_state {
     unsigned number;   /* and their number */
     ask_news news;     /* when they were looked at last */
     ask_files files;
-    bool chosen;               /* its numbers are in the convention that the user has chosen, */
-    convention convention;     /* which is this one */
+    bool chosen;               /* its numbers are in a convention that the user has chosen, */
+    convention convention;     /* which is this one; both stay for the next program */
     explained_state explained; /* of its answers in the interview, once all are there */
     size_t at;                 /* the one of them that was shown last */
     problem why;               /* the present shapes can't be asked about, or "" */

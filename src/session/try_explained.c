@@ -69,10 +69,11 @@ static const convention *lines_counted(const session *ses)
 
 static void read_lines_as(session *ses, const convention *c)
 {
-    session_live_freeze(ses);
     session_live_read_as(ses, c);
-    if (ses->live.line)
+    if (ses->live.frozen && ses->live.line)
         session_live_go(ses, ses->live.line);
+    session_notice(ses, "The numbers are now read as in %s.",
+                   session_explained_counted_as(ses, EXPLAINED_LINES));
 }
 
 /* Nothing more comes in. */
