@@ -121,6 +121,17 @@ static size_t question_at(const session *ses)
     return apart < 1e-6 ? a->at : (size_t)NO_ROW;
 }
 
+const char *session_explained_answer(const session *ses, bool *wrong)
+{
+    const log_table *rows = ses->ask.explained.rows;
+    size_t row = rows ? question_at(ses) : (size_t)NO_ROW;
+    if (row == (size_t)NO_ROW || !ses->pairs.shown_count)
+        return NULL;
+    bool hit = rows->rows[row].hit;
+    *wrong = hit != ses->pairs.shown[0].findings.hit;
+    return hit ? "your program says HIT" : "your program says MISS";
+}
+
 static const convention *scene_counted(const session *ses)
 {
     return &session_shown(ses)->convention;
