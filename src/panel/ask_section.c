@@ -74,7 +74,7 @@ static void add_numbers(const lab_pair *pair, text_buffer *b)
     const double all[] = {r->x, r->y, r->width, r->height, r->angle, c->x, c->y, c->radius};
     for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
         text_add(b, i ? ", " : "");
-        text_add_number(b, all[i]);
+        text_add_number(b, all[i] == 0 ? 0 : all[i]); /* not -0 */
     }
 }
 
