@@ -26,8 +26,8 @@ void panel_transport(app *a);
 /* "Row 3: the log says HIT, and MISS is right.": what somebody said of a row or line. */
 void panel_reported(app *a, explained_kind kind, const char *which, const char *reported, bool hit,
                     bool wrong);
-/* "numbers as in | sdl2", "wrong | 3 of 400": how many rows are, in which convention. of: what is counted, for the
- * tip; any: there are some. */
+/* "numbers as in | sdl2", "wrong | 3 of 400": how many rows are, in which convention. of: what is
+ * counted, for the tip; any: there are some. */
 void panel_counted(app *a, explained_kind kind, const char *count, const char *of, bool any);
 /* Where the verdict is about another convention: a button that takes it. */
 void panel_elsewhere(app *a, explained_kind kind);

@@ -3,7 +3,6 @@
 #include "session/replace_document.h"
 #include "session/session.h"
 #include "session/settle.h"
-#include "session/try_explained.h"
 #include "session/viewport.h"
 #include "user/presets.h"
 
@@ -77,7 +76,6 @@ void session_live_show(session *ses, file_sample *m, unsigned long number)
     l->reported = m->reported;
     l->reported_hit = m->reported_hit;
     l->seen_as = session_scene(ses)->convention;
-    session_explained_follow_row(ses, EXPLAINED_LINES);
 }
 
 /* False: there is no line that wasn't taken before. */

@@ -3,7 +3,6 @@
 #include "session/replace_document.h"
 #include "session/session.h"
 #include "session/settle.h"
-#include "session/try_explained.h"
 #include "session/viewport.h"
 #include "user/folders.h"
 #include "user/presets.h"
@@ -144,7 +143,6 @@ static void show_row(session *ses, session_replace_view view)
     if (session_explained_show_pair(ses, &rectangle, &circle, view))
         snprintf(ses->name, sizeof ses->name, "%.*s, row %zu", SESSION_NAME_SIZE - 32,
                  ses->log.name, row + 1);
-    session_explained_follow_row(ses, EXPLAINED_ROWS);
 }
 
 static void place_of_row(session *ses, size_t row)

@@ -210,7 +210,7 @@ static void try_estimate(session *ses, explained_kind kind)
     explained_state *e = state_of(ses, kind);
     const diagnosis_estimate *tried = &e->found->estimates[e->tried - 1];
     e->trying = diagnosis_estimate_program(tried, e->rows, kinds[kind].at(ses));
-    session_suspect_set(ses, e->trying);
+    ses->lab.program = e->trying;
 }
 
 void session_explained_try_estimate(session *ses, explained_kind kind, size_t which)
@@ -221,6 +221,7 @@ void session_explained_try_estimate(session *ses, explained_kind kind, size_t wh
     hold(ses, kind, &is->convention);
     e->tried = which + 1;
     try_estimate(ses, kind);
+    ses->redraw = true;
 }
 
 static bool is_trying(const session *ses, const explained_state *e)
@@ -235,10 +236,11 @@ bool session_explained_tries(const session *ses, explained_kind kind, size_t est
     return is_trying(ses, e) && e->tried == estimate + 1;
 }
 
-void session_explained_follow_row(session *ses, explained_kind kind)
+void session_explained_follow_rows(session *ses)
 {
-    if (is_trying(ses, session_explained(ses, kind)))
-        try_estimate(ses, kind);
+    for (explained_kind kind = EXPLAINED_ROWS; kind <= EXPLAINED_ANSWERS; kind++)
+        if (is_trying(ses, session_explained(ses, kind)))
+            try_estimate(ses, kind);
 }
 
 void session_explained_experiment(session *ses, explained_kind kind)

@@ -139,8 +139,9 @@ static int singles_left(const ask_search *s, const convention *c)
 {
     int left = 0;
     for (int id = MISTAKE_NONE; id < MISTAKES; id++)
-        left += (!id || !lab_mistake_excluded((mistake_id)id, c)) &&
-                agrees_with_all(s, c, lab_with((lab_program){.at = {MISTAKE_NONE}}, (mistake_id)id));
+        left +=
+            (!id || !lab_mistake_excluded((mistake_id)id, c)) &&
+            agrees_with_all(s, c, lab_with((lab_program){.at = {MISTAKE_NONE}}, (mistake_id)id));
     return left;
 }
 
