@@ -8,6 +8,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 enum { COUNT_SIZE = 32 };
 
@@ -99,14 +100,13 @@ static void stepping(app *a, const live_state *l)
 static void verdict(app *a, const live_state *l)
 {
     const explained_state *e = &l->explained;
-    char text[sizeof e->verdict + COUNT_SIZE + 16], line[COUNT_SIZE];
+    char text[sizeof e->verdict + COUNT_SIZE + 16] = "", line[COUNT_SIZE];
     if (!e->found)
         return;
+    count_text(line, e->rows->rows[e->rows->count - 1].line);
     if (l->counts.reported > l->judged)
-        snprintf(text, sizeof text, "Up to line %s: %s",
-                 count_text(line, e->rows->rows[e->rows->count - 1].line), e->verdict);
-    else
-        snprintf(text, sizeof text, "%s", e->verdict);
+        snprintf(text, sizeof text, "Up to line %s: ", line);
+    snprintf(text + strlen(text), sizeof text - strlen(text), "%s", e->verdict);
     ui_label(&a->ui, UI_BOLD, text);
 }
 
