@@ -238,6 +238,23 @@ static bool too_many(size_t deep, size_t rows)
     return (double)deep > NOISE * n + 2 * sqrt(NOISE * (1 - NOISE) * n);
 }
 
+bool diagnosis_residual_is_sure(const row_model *m, const log_table *log, size_t wrong)
+{
+    size_t deep = 0;
+    if (!too_many(wrong, log->count))
+        return false;
+    for (size_t i = 0; i < log->count && !too_many(deep, log->count); i++) {
+        const log_row *row = &log->rows[i];
+        lab_pair pair = log_row_pair(log, i);
+        double margin = m->margin(m->self, i, &pair);
+        if ((margin < 0) == row->hit)
+            continue;
+        half_units h = half_units_of(log, &pair);
+        deep += fabs(margin) > fmax(most_of_rounding(m, &pair, &h), diagnosis_float_doubt(row));
+    }
+    return too_many(deep, log->count);
+}
+
 /* Drawn from all, hits and misses come as often as they are offered: the hypergeometric
  * distribution; either side may be the one with too many. */
 static bool on_one_side(const residual *r)

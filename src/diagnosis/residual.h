@@ -61,6 +61,10 @@ typedef struct residual {
 /* False when memory is short; then nothing needs to be freed. */
 bool diagnosis_residual_find(residual *r, const row_model *m, const log_table *log);
 void diagnosis_residual_free(residual *r);
+/* Is what it would find systematic for sure, by the number of deep rows alone? `wrong`: how many
+ * disagree. Takes a small part of the time, most of all where that is so: only the largest doubt
+ * that there can be is asked for, and no more rows than it takes. */
+bool diagnosis_residual_is_sure(const row_model *m, const log_table *log, size_t wrong);
 
 /* How far rounding of the log's numbers can move a margin: at most, and the standard deviation. */
 typedef struct margin_doubt {

@@ -134,6 +134,15 @@ static void choose_first(diagnosis *d)
         move_to_front(d, (size_t)(right - d->all));
 }
 
+/* One whose rest is systematic for sure needn't be weighed to know that it won't be chosen: all
+ * rows that it misses count then, so that its score stays what it is, and those before it, weighed
+ * or not, have no lower one. */
+static bool may_be_chosen(const diagnosis_explanation *e, const diagnosis *d, const log_table *log)
+{
+    row_model m = diagnosis_model_of(&e->is);
+    return !diagnosis_residual_is_sure(&m, log, d->rows - e->explained);
+}
+
 /* The first few that aren't far behind, and the first right program. */
 bool diagnosis_weigh(diagnosis *d, const log_table *log)
 {
@@ -144,7 +153,8 @@ bool diagnosis_weigh(diagnosis *d, const log_table *log)
         diagnosis_explanation *e = &d->all[i];
         bool right = lab_is_right(&e->is.program) && !right_seen;
         right_seen |= right;
-        if (right || (i < WEIGHED && e->score > d->all[0].score - FAR))
+        bool close = i < WEIGHED && e->score > d->all[0].score - FAR;
+        if (right || i == 0 || (close && may_be_chosen(e, d, log)))
             done = weigh(e, log);
     }
     if (done && d->count)
@@ -170,13 +180,17 @@ static bool explains_no_other(const diagnosis *d, const diagnosis_explanation *e
 }
 
 /* One answer to all rows, but for 3 in 100, tells nothing of the numbers; it is suspicious where
- * the right program gives the other one to three more, and to five times as many as there are. */
+ * the right program gives the other one to three more, and to five times as many as there are. One
+ * or two others prove no explanation either: of the many that hardly ever give them some do there,
+ * too. */
 static bool is_suspicious(const diagnosis *d)
 {
+    enum { PROVE = 3 };
     static const double FEW = 0.03;
     size_t others = diagnosis_always_hits(d) ? d->rows - d->hits : d->hits;
     const diagnosis_explanation *right = first_right(d);
-    return (double)others <= FEW * (double)d->rows && explains_no_other(d, &d->all[0]) && right &&
+    return (double)others <= FEW * (double)d->rows &&
+           (others < PROVE || explains_no_other(d, &d->all[0])) && right &&
            right->unexplained.kind == RESIDUAL_SYSTEMATIC && right->unexplained.deep >= 3 &&
            right->unexplained.deep >= 5 * others;
 }
@@ -255,6 +269,6 @@ int diagnosis_status(const diagnosis *d)
         [DIAGNOSIS_CONSTANT] = 3, [DIAGNOSIS_NOTHING] = 3,
     };
     bool explained = d->verdict == DIAGNOSIS_CONSTANT && leaves_no_deep_row(&d->all[0]) &&
-                     !lab_is_right(&d->all[0].is.program);
+                     explains_no_other(d, &d->all[0]) && !lab_is_right(&d->all[0].is.program);
     return explained ? 1 : status[d->verdict];
 }

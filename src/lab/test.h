@@ -1,7 +1,7 @@
 /* The test as a program would do it, right or with mistakes, on the numbers as they are written in
  * a convention.
  *
- *     lab_program p = lab_with((lab_program){{MISTAKE_NONE}}, MISTAKE_WRONG_SIGN);
+ *     lab_program p = lab_with((lab_program){.at = {MISTAKE_NONE}}, MISTAKE_WRONG_SIGN);
  *     lab_test t = lab_prepare(&c, &rectangle, p, COL_TOUCH_IS_MISS);  // read, angle, localise
  *     bool hit = lab_hit(&t, x, y, r);                                 // for each: clamp, compare
  *

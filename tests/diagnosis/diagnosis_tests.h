@@ -14,5 +14,6 @@ int test_diagnose(void);
 int test_estimate(void);
 int test_verdict(void);
 int test_proof(void);
+int test_published(void);
 
 #endif

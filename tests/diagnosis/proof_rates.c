@@ -72,8 +72,7 @@ static bool answers_all(const diagnosis_hypothesis *h, const log_table *log)
     return true;
 }
 
-/* Does something of the first explanation give the program's answers in a log that it never saw? */
-static bool is_its_name(const diagnosis_explanation *e, const proof_setting *s)
+bool proof_is_its_name(const diagnosis_explanation *e, const proof_setting *s)
 {
     proof_setting fresh = *s;
     fresh.rows = 3000;
@@ -137,7 +136,7 @@ static proof_finding finding_of(const diagnosis *d, const proof_log *l, const pr
     bool named = d->verdict == DIAGNOSIS_RIGHT || d->verdict == DIAGNOSIS_MISTAKE;
     if (d->verdict == DIAGNOSIS_RIGHT && !l->decisive)
         return PROOF_HIDDEN;
-    if (named && is_its_name(&d->all[0], s))
+    if (named && proof_is_its_name(&d->all[0], s))
         return PROOF_NAME;
     if (d->verdict == DIAGNOSIS_ESTIMATE && has_its_number(d, u, s))
         return PROOF_ESTIMATE;

@@ -39,6 +39,9 @@ typedef enum proof_naming {
     PROOF_MISSED
 } proof_naming;
 
+/* Does something of an explanation give the program's answers in a log that it never saw? */
+bool proof_is_its_name(const diagnosis_explanation *e, const proof_setting *s);
+
 /* Where settings are diagnosed. */
 typedef struct proof_place {
     const engines *known;
