@@ -69,11 +69,12 @@ typedef struct app_panel {
     app_convention_panel presets;
     app_numbers_panel own;
     app_ask_panel ask;
-    int push_share;                                       /* a push_share: who moves */
-    bool cases;                                           /* of the section Contact, told */
-    ui_list_state explanations, unexplained, wrong_lines; /* of the section Log */
-    code_language language;                               /* of the section Code */
-    view_part highlighted; /* the formula's term under the pointer in this pass, or PART_NONE */
+    int push_share; /* a push_share: who moves */
+    bool cases;     /* of the section Contact, told */
+    ui_list_state explanations, estimates, unexplained, wrong_lines; /* of the section Log */
+    ui_list_state questions; /* of the section Ask a program */
+    code_language language;  /* of the section Code */
+    view_part highlighted;   /* the formula's term under the pointer in this pass, or PART_NONE */
 } app_panel;
 
 /* In pixels, from the screen's height, the display's scale and the user's factor. */

@@ -52,7 +52,7 @@ static void write_text(const poster *p, double x, double y, font_face face, doub
 
 static bool draw_cell(poster *p, mistake_id id)
 {
-    lab_program program = lab_with((lab_program){{MISTAKE_NONE}}, id);
+    lab_program program = lab_with((lab_program){.at = {MISTAKE_NONE}}, id);
     camera c = camera_of(p->scene, p->cell->width, p->cell->height);
     camera_fit(&c, p->around, 8 * p->scale);
     if (!lab_map_fill(&p->map, p->scene, &c, p->cell->width, p->cell->height, p->radius, &program))

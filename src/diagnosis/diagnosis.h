@@ -130,6 +130,10 @@ void diagnosis_say_estimate(const diagnosis_estimate *e, text_buffer *b);
 const char *diagnosis_estimate_id(const diagnosis_estimate *e);
 const char *diagnosis_estimate_look(const diagnosis_estimate *e);
 size_t diagnosis_estimate_parameters(const diagnosis_estimate *e);
+/* That program, as it answers for a row of the log (one that is late has another row's numbers).
+ * Where nothing is known of the row, or there is no such row, one that is late isn't. */
+lab_program diagnosis_estimate_program(const diagnosis_estimate *e, const log_table *log,
+                                       size_t row);
 /* "line 17: it says hit, 4.2 apart". */
 void diagnosis_say_row(const log_table *log, const unexplained_row *u, text_buffer *b);
 

@@ -272,14 +272,6 @@ static void adopt_convention(session *ses)
     show_row(ses, SESSION_VIEW_FITS);
 }
 
-bool session_log_rounded(const session *ses)
-{
-    const log_state *l = &ses->log;
-    return l->explained.found && l->explained.found->verdict == DIAGNOSIS_RIGHT &&
-           scene_convention_alike(&l->explained.found->all[0].is.convention, &l->counted,
-                                  l->explained.rows->has_pivot);
-}
-
 void session_log_follow(session *ses)
 {
     log_state *l = &ses->log;

@@ -151,10 +151,13 @@ static void begin(app *a, const shell_start *start)
     if (start->ask) {
         snprintf(a->panel.ask.command, sizeof a->panel.ask.command, "%s", start->ask);
         a->panel.ask.format = (int)start->format;
+        ses->ask.chosen = start->convention_given;
+        ses->ask.convention = start->convention;
         session_ask_start(ses, start->ask, start->format);
     }
     if (start->live && !session_live_open(ses, STDIN_FILENO, &start->convention, &why))
         session_notice(ses, "%s", why.text);
+    ses->live.chosen |= start->convention_given;
 }
 
 static void end(app *a)

@@ -453,7 +453,7 @@ static void test_listed_mistakes_have_none(void **state)
         if (lab_mistake_excluded((mistake_id)id, &c))
             continue;
         write_log(&log, rows, &right, 200, -1);
-        lab_program p = lab_with((lab_program){{MISTAKE_NONE}}, (mistake_id)id);
+        lab_program p = lab_with((lab_program){.at = {MISTAKE_NONE}}, (mistake_id)id);
         for (size_t i = 0; i < log.count; i++) {
             lab_pair pair = log_row_pair(&log, i);
             lab_test t = lab_prepare(&c, &pair.rectangle, p, COL_TOUCH_IS_MISS);

@@ -409,7 +409,7 @@ static written_log write_corner(const convention *c)
         bar.y = nearbyint(between(0, 20));
         bar.angle = nearbyint(between(-90, 90));
         double x = nearbyint(between(0, 100)), y = nearbyint(between(0, 100));
-        lab_program wrong = lab_with((lab_program){{MISTAKE_NONE}}, MISTAKE_PIVOT_TOP_LEFT);
+        lab_program wrong = lab_with((lab_program){.at = {MISTAKE_NONE}}, MISTAKE_PIVOT_TOP_LEFT);
         lab_test t = lab_prepare(c, &bar, wrong, COL_TOUCH_IS_MISS);
         w.length += (size_t)snprintf(w.text + w.length, TEXT - w.length,
                                      "%.0f,%.0f,60,40,%.0f,%.0f,%.0f,15,%d\n", bar.x, bar.y,

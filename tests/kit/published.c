@@ -4,7 +4,7 @@
 
 bool published_makes(const published_code *code, const lab_program *p)
 {
-    lab_program its = {{MISTAKE_NONE}};
+    lab_program its = {.at = {MISTAKE_NONE}};
     problem why;
     if (code->mistakes && !lab_program_parse(&its, code->mistakes, &why))
         return false;
