@@ -15,20 +15,19 @@ static ui_list_row look(const app *a, mistake_id id)
                          .disabled = lab_mistake_excluded(id, &session_shown(ses)->convention)};
 }
 
-static int stage_of(const app *a, mistake_id id)
+static int group_of(const app *a, mistake_id id)
 {
     (void)a;
-    return (int)lab_mistake(id)->stage;
+    return lab_stage_place(lab_mistake(id)->stage);
 }
 
 static void choose_from_list(app *a)
 {
     static const char *const stages[LAB_STAGES] = {
-        [LAB_READ] = "Read: what numbers mean",       [LAB_ANGLE] = "Angle: unit, sign, zero",
-        [LAB_LOCALISE] = "Localise: pivot, rotation", [LAB_CLAMP] = "Clamp: closest point",
-        [LAB_COMPARE] = "Compare: distance, radius",
+        "Angle: unit, sign, zero", "Read: what numbers mean",   "Localise: pivot, rotation",
+        "Clamp: closest point",    "Compare: distance, radius",
     };
-    const mistake_list_spec spec = {"none: the right test", stages, LAB_STAGES, stage_of, look};
+    const mistake_list_spec spec = {"none: the right test", stages, LAB_STAGES, group_of, look};
     mistake_id id;
     ui_tip(&a->ui,
            "Ctrl or Shift and a click add a mistake of another stage. Reached by Tab, typing "
@@ -52,8 +51,8 @@ static void tried_row(app *a, mistake_id id, bool explained)
     const mistake *m = lab_mistake(id);
     ui_push(&a->ui, m->id);
     ui_row(&a->ui, 2, (const double[]){6, 1});
-    ui_tip(&a->ui, m->title);
-    if (ui_icon_button(&a->ui, m->id, UI_NO_ICON, NULL, explained)) {
+    ui_tip(&a->ui, m->id);
+    if (ui_icon_button(&a->ui, m->title, UI_NO_ICON, NULL, explained)) {
         ses->lab.explained = id;
         ses->redraw = true;
     }
