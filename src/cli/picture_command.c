@@ -11,10 +11,24 @@
 
 #include <math.h>
 
+/* A scene's view is for a window of the usual size. In a picture of another size all shapes are
+ * framed; where walls are its edges it is made to show as much instead, as an example's is. Returns
+ * the name to open it by. */
+static const char *take_view(const options *o, scene *s)
+{
+    bool fits = o->width == OPTIONS_WIDTH && o->height == OPTIONS_HEIGHT;
+    if (fits || o->view)
+        return "";
+    if (!session_has_walls_at_edges(s))
+        s->view.stored = false;
+    return "an example";
+}
+
 static bool draw(const options *o, scene *s, canvas *to, problem *why)
 {
     app a;
-    if (!app_open(&a, s, "", "", to, o->scale))
+    const char *name = take_view(o, s);
+    if (!app_open(&a, s, "", name, to, o->scale))
         return text_problem(why, TEXT_OUT_OF_MEMORY);
     a.session.assets = o->assets;
     a.panel.hidden = !o->panel;
