@@ -195,6 +195,22 @@ static const drawn *way(const show *s, color tone)
     return NULL;
 }
 
+/* Below it, or where that is out of the picture, at a side that isn't. */
+static void a_rectangle_is_named_where_it_is_seen(void **state)
+{
+    (void)state;
+    show s = show_quarter(20);
+    shown_pair believed = believed_at(400, 300, 20);
+    s.options.believed = &believed;
+    believed.shape_a.at = (col_vec){400, 400}; /* 380 .. 420 high */
+    show_draw(&s);
+    expect_text(&s, "your code's rectangle");
+    believed.shape_a.at = (col_vec){400, 470};
+    show_draw(&s);
+    expect_text(&s, "your code's rectangle");
+    show_close(&s);
+}
+
 /* From the real ball, 50 to the right of the pivot (200, 200), as the right arc does, which goes a
  * quarter turn up; this one goes down. */
 static void an_arrow_leads_to_the_believed_circle(void **state)
@@ -449,6 +465,7 @@ int run_believed_tests(void)
         cmocka_unit_test(both_verdicts_are_told),
         cmocka_unit_test(what_is_compared_is_named),
         cmocka_unit_test(what_lies_out_of_the_picture_gets_an_arrow),
+        cmocka_unit_test(a_rectangle_is_named_where_it_is_seen),
         cmocka_unit_test(an_arrow_leads_to_the_believed_circle),
         cmocka_unit_test(the_headline_makes_room),
         cmocka_unit_test(the_headline_comes_back),
