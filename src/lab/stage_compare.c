@@ -173,7 +173,8 @@ static lab_between to_middle(const lab_frame *f, const circle_trace *now)
 
 /* clang-format off */
 const mistake_entry lab_compare_mistakes[MISTAKES] = {
-    [MISTAKE_CLAMPED_NOT_DIFFERENCE] = {{"clamped-not-difference", "Closest point taken for the offset",
+    [MISTAKE_CLAMPED_NOT_DIFFERENCE] = {{"clamped-not-difference",
+        "Closest point taken for the offset",
         LAB_COMPARE,
         "d = hypot(lx - qx, ly - qy);",
         "d = hypot(qx, qy);",

@@ -136,6 +136,12 @@ static void what_is_compared_is_named(void **state)
     show_close(&s);
 }
 
+static void show_believed(show *s, const shown_pair *believed)
+{
+    s->options.believed = believed;
+    show_draw(s);
+}
+
 static const drawn *arrow(const show *s)
 {
     return recording_polygon(s->drawn, s->options.theme->believed, 3);
@@ -174,12 +180,12 @@ static void what_lies_out_of_the_picture_gets_an_arrow(void **state)
 
     /* Seen in part: its middle isn't, and its name is at the arrow. */
     believed = believed_at(200, -15, 20);
-    show_draw(&s);
+    show_believed(&s, &believed);
     assert_non_null(arrow(&s));
     expect_text(&s, "your code's circle");
 
     believed = believed_at(250, 200, 20); /* where the real one is: there is no way to it, either */
-    show_draw(&s);
+    show_believed(&s, &believed);
     assert_null(arrow(&s));
     show_close(&s);
 }
@@ -201,12 +207,11 @@ static void a_rectangle_is_named_where_it_is_seen(void **state)
     (void)state;
     show s = show_quarter(20);
     shown_pair believed = believed_at(400, 300, 20);
-    s.options.believed = &believed;
     believed.shape_a.at = (col_vec){400, 400}; /* 380 .. 420 high */
-    show_draw(&s);
+    show_believed(&s, &believed);
     expect_text(&s, "your code's rectangle");
     believed.shape_a.at = (col_vec){400, 470};
-    show_draw(&s);
+    show_believed(&s, &believed);
     expect_text(&s, "your code's rectangle");
     show_close(&s);
 }
@@ -218,8 +223,7 @@ static void an_arrow_leads_to_the_believed_circle(void **state)
     (void)state;
     show s = show_quarter(20);
     shown_pair believed = believed_at(200, 250, 20);
-    s.options.believed = &believed;
-    show_draw(&s);
+    show_believed(&s, &believed);
     const theme *t = s.options.theme;
     const drawn *wrong = way(&s, t->believed), *right = way(&s, t->angle);
     assert_true(wrong && right);
@@ -233,7 +237,7 @@ static void an_arrow_leads_to_the_believed_circle(void **state)
     assert_true(length_of(arrow(&s)->points[0], (col_vec){200, 250}) < 12);
 
     believed = believed_at(200, 300, 20); /* farther away than it is: farther step by step */
-    show_draw(&s);
+    show_believed(&s, &believed);
     wrong = way(&s, t->believed);
     assert_point("its beginning", wrong->points[0], 250, 200, 1e-9);
     for (size_t i = 1; i < wrong->count; i++)
@@ -242,7 +246,7 @@ static void an_arrow_leads_to_the_believed_circle(void **state)
     assert_true(length_of(arrow(&s)->points[0], (col_vec){200, 300}) < 12);
 
     believed = believed_at(200, 200, 20); /* at the pivot: straight there */
-    show_draw(&s);
+    show_believed(&s, &believed);
     wrong = way(&s, t->believed);
     for (size_t i = 0; i < wrong->count; i++)
         assert_near("its height", wrong->points[i].y, 200, 1e-9);
@@ -274,14 +278,13 @@ static void the_headline_makes_room(void **state)
     (void)state;
     show s = show_quarter(20);
     shown_pair believed = believed_at(260, 350, 20);
-    s.options.believed = &believed;
-    show_draw(&s);
+    show_believed(&s, &believed);
     assert_true(recording_text(s.drawn, "MISS")->box.min.x < 60);
     assert_true(recording_text(s.drawn, "MISS")->box.max.y < 100);
     static const col_vec under[] = {{80, 50}, {200, 90}, {90, 110}, {40, 30}};
     for (size_t i = 0; i < sizeof under / sizeof *under; i++) {
         believed = believed_at(under[i].x, under[i].y, 20);
-        show_draw(&s);
+        show_believed(&s, &believed);
         expect_headline_clear(&s, under[i], 20);
         col_box first = recording_text(s.drawn, "MISS")->box,
                 third = recording_text(s.drawn, "your code says")->box;
@@ -289,7 +292,7 @@ static void the_headline_makes_room(void **state)
                     fabs(first.max.x - third.max.x) < 1e-9);
     }
     s.options.believed = NULL;
-    show_draw(&s);
+    show_believed(&s, &believed);
     assert_true(recording_text(s.drawn, "MISS")->box.min.x < 60);
     show_close(&s);
 }
@@ -300,12 +303,11 @@ static void the_headline_comes_back(void **state)
     (void)state;
     show s = show_quarter(20);
     shown_pair believed = believed_at(80, 50, 20);
-    s.options.believed = &believed;
-    show_draw(&s);
+    show_believed(&s, &believed);
     col_vec moved = recording_text(s.drawn, "MISS")->at;
     assert_true(moved.x > 60 || moved.y > 100);
     believed = believed_at(moved.x + 10, moved.y, 20);
-    show_draw(&s);
+    show_believed(&s, &believed);
     expect_headline_clear(&s, (col_vec){moved.x + 10, moved.y}, 20);
     col_vec back = recording_text(s.drawn, "MISS")->at;
     assert_true(back.x < 60 && back.y < 100);
