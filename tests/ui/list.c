@@ -161,6 +161,7 @@ static void a_row_is_as_high_as_its_lines(void **state)
     stage_key(&s, KEY_DOWN);
     expect(&s, UI_LIST_SELECT, 2, 2);
     assert_true(stage_sees(&s, "three") && !stage_sees(&s, "four"));
+    assert_true(s.list.scroll == row);
     stage_key(&s, KEY_DOWN);
     expect(&s, UI_LIST_SELECT, 3, 3);
     stage_key(&s, KEY_HOME);

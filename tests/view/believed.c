@@ -407,7 +407,8 @@ static void the_legend_makes_room(void **state)
         show_draw(&s);
         const drawn *first = recording_text(s.drawn, "both hit"),
                     *last = recording_text(s.drawn, "both miss");
-        assert_true(first && last);
+        assert_non_null(first);
+        assert_non_null(last);
         if (covered && (meets(first->box, (col_vec){100, 420}, 20) ||
                         meets(last->box, (col_vec){100, 420}, 20)))
             fail_msg("the legend covers the circle");
