@@ -40,7 +40,7 @@ void session_fit_if_empty(session *ses);
 double session_headline_height(const session *ses);
 /* Whether the edges of what is seen are a scene's walls: then the view is part of how it plays. */
 bool session_has_walls_at_edges(const scene *s);
-/* Makes an example's stored view show here as much as in a window of 1280 x 720. */
+/* Makes a stored view show here as much as in a window of 1280 x 720. */
 void session_adapt_view(const session *ses, scene *example);
 /* What a window of the default size shows of a scene as it opens, in the world: the walls of what
  * is played without a window. */

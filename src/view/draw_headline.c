@@ -82,13 +82,12 @@ static void draw_hint(painting *p)
 
 /* ---- What it says ---- */
 
-/* A line of the headline: its first baseline and its width are found when it is added. */
 typedef struct headline_line {
     canvas_text_style style;
     char text[VIEW_VERDICT_SIZE + 32];
     double sign;     /* the height of the play sign before it, or 0 */
     double baseline; /* from the headline's top */
-    double width;    /* the sign's included */
+    double width;    /* without the sign */
     col_box box;     /* of the letters, from the headline's top and the line's left end */
 } headline_line;
 

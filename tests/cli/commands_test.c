@@ -300,6 +300,10 @@ static void test_no_display(void **state)
     "\"height\": 30, \"angle\": 30}, {\"kind\": \"circle\", \"x\": 150, \"y\": 40, \"radius\": "   \
     "9}]"
 
+#define MOVING                                                                                     \
+    "{\"unrotate\": 1, \"shapes\": [{\"kind\": \"circle\", \"x\": 150, \"y\": 40, \"radius\": 9, " \
+    "\"velocity\": [3, 2]}], \"view\": {\"zoom\": "
+
 /* A view is for the usual size: at others all is framed, unless it is asked for. */
 static void test_a_picture_is_framed(void **state)
 {
@@ -316,6 +320,18 @@ static void test_a_picture_is_framed(void **state)
            "cmp -s seen.png free.png",
            1, "");
     expect("unrotate picture seen.json --view -o view.png; cmp view.png seen.png", 0, "");
+}
+
+/* Where the edges are walls, a smaller picture shows what the usual one does: of 992 x 720 pixels
+ * at 1.5, in half the height, the middle (330 2/3, 240) stays the middle. */
+static void test_walls_stay_in_the_picture(void **state)
+{
+    (void)state;
+    run("echo '" MOVING "1.5, \"x\": 0, \"y\": 0}}' >large.json; "
+        "echo '" MOVING "0.75, \"x\": -96, \"y\": 0}}' >small.json");
+    expect("unrotate picture large.json --size 640x360 -o a.png; "
+           "unrotate picture small.json --size 640x360 --view -o b.png; cmp a.png b.png",
+           0, "");
 }
 
 /* Ids as the command line wants them, each with its title. */
@@ -492,6 +508,7 @@ int commands_suite(void)
         cmocka_unit_test(test_what_cannot_be_played),
         cmocka_unit_test(test_a_picture_of_nothing),
         cmocka_unit_test(test_a_picture_is_framed),
+        cmocka_unit_test(test_walls_stay_in_the_picture),
         cmocka_unit_test(test_the_mistakes_are_listed),
         cmocka_unit_test(test_no_display),
         cmocka_unit_test(test_code),
